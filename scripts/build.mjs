@@ -1,0 +1,17 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ensurePackages } from './lib/install.mjs'
+import { fail, root, run } from './lib/process.mjs'
+
+/** Builds the library into dist/: one ES module with its source map, and the declarations in dist/types. */
+const main = async () => {
+  await ensurePackages()
+  const { build } = await import('vite')
+  await rm(join(root, 'dist'), { recursive: true, force: true })
+  await build({ root, configFile: `${root}/vite.config.ts`, mode: 'library' })
+  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  const { code } = await run(process.execPath, [compiler, '-p', 'tsconfig.build.json'])
+  if (code !== 0) throw new Error('The declarations could not be built.')
+}
+
+await main().catch(fail)

@@ -1,0 +1,209 @@
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensurePackages } from './lib/install.mjs'
+import { openPage } from './lib/page.mjs'
+import { fail, say } from './lib/process.mjs'
+
+/**
+ * What is printed of a recording.
+ * @typedef {{ scene: string, frames: number, draws: number, calls: number, mismatches: number, errors: string[] }} Row
+ */
+
+/**
+ * A recording as the page takes it.
+ * @typedef {{ ending: string, text: string }} Source
+ */
+
+const usage = 'usage: npm run replay -- PATH… --out DIR [--worker] [--plain]'
+
+/** How long one recording may take, in milliseconds, before it is given up and the browser started again. */
+const patience = 180_000
+
+/** How long the page may take to load, in milliseconds. */
+const loading = 60_000
+
+/** Sentences about results unlike the recorded ones that are shown of each recording, on standard error. */
+const shown = 20
+
+/**
+ * Reads a file that nothing can play yet.
+ * @param {string} what
+ * @returns {(path: string) => Promise<Source>}
+ */
+const notYet = (what) => (path) => Promise.reject(new Error(`${basename(path)}: ${what} are not supported yet.`))
+
+/**
+ * How a file is read, by its ending.
+ * @type {Record<string, (path: string) => Promise<Source>>}
+ */
+const readers = {
+  '.jsonl': async (path) => ({ ending: '.jsonl', text: await readFile(path, 'utf8') }),
+  '.trace': notYet('captures of apitrace'),
+  '.dp2': notYet('DP2 recordings'),
+}
+
+/**
+ * The recording that a path means: the file itself, or the one in a scene's folder.
+ * @param {string} path
+ */
+const fileOf = async (path) => {
+  if (!(await stat(path)).isDirectory()) return path
+  const files = await readdir(path)
+  const named = `${basename(path)}.jsonl`
+  const [first, ...others] = files.includes(named) ? [named] : files.filter((file) => extname(file) in readers)
+  if (!first) throw new Error(`The folder ${path} holds no recording.`)
+  if (others.length > 0) throw new Error(`The folder ${path} holds several recordings: name one of them.`)
+  return join(path, first)
+}
+
+/** @param {unknown} error */
+const messageOf = (error) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+
+/**
+ * Waits for a promise, but not for ever.
+ * @template T
+ * @param {Promise<T>} promise
+ * @param {number} time in milliseconds
+ * @param {string} what goes into the error
+ * @returns {Promise<T>}
+ */
+const within = (promise, time, what) => {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  /** @type {Promise<never>} */
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took more than ${time / 1000} seconds.`)), time)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * The command line, with paths made absolute: npm runs scripts in the root folder, whoever calls is elsewhere.
+ * @throws {Error} with the usage
+ */
+const readCommandLine = () => {
+  const home = process.env['npm_lifecycle_event'] === 'replay' ? process.env['INIT_CWD'] : undefined
+  const options = /** @type {const} */ ({
+    out: { type: 'string' },
+    worker: { type: 'boolean', default: false },
+    plain: { type: 'boolean', default: false },
+  })
+  const { values, positionals } = (() => {
+    try {
+      return parseArgs({ options, allowPositionals: true })
+    } catch (error) {
+      throw new Error(`${messageOf(error)}\n${usage}`)
+    }
+  })()
+  if (!values.out || positionals.length === 0) throw new Error(usage)
+  return {
+    paths: positionals.map((path) => resolve(home ?? '.', path)),
+    out: resolve(home ?? '.', values.out),
+    way: { plain: values.plain, thread: values.worker ? 'worker' : undefined },
+  }
+}
+
+/**
+ * Opens the page in one browser for all recordings; the browser is started again only when a recording took it down.
+ * @param {string} out where the pictures go
+ */
+const createStage = (out) => {
+  /** @type {import('./lib/page.mjs').OpenPage | null} */
+  let opened = null
+  /** Why the page cannot be opened: what has failed once is not tried again for every recording. */
+  let closed = ''
+  let folder = ''
+
+  const open = async () => {
+    const { encode } = await import('fast-png')
+    opened = await openPage({
+      path: 'tests/replay/index.html',
+      prepare: async (page) => {
+        await page.exposeFunction('readBeside', async (/** @type {string} */ name) => {
+          // Only files that lie in the recording's own folder.
+          if (basename(name) !== name) return null
+          return readFile(join(folder, name), 'base64').catch(() => null)
+        })
+        /** @param {{ name: string, width: number, height: number, rgb: string }} picture */
+        const save = ({ name, width, height, rgb }) => {
+          const data = Buffer.from(rgb, 'base64')
+          return writeFile(join(out, basename(name)), encode({ width, height, depth: 8, channels: 3, data }))
+        }
+        await page.exposeFunction('savePicture', save)
+      },
+    })
+    await opened.page.waitForFunction(() => 'replay' in window, undefined, { timeout: loading })
+    return opened.page
+  }
+
+  const close = async () => {
+    const last = opened
+    opened = null
+    await last?.close().catch(() => {})
+  }
+
+  const page = async () => {
+    if (closed !== '') throw new Error(closed)
+    if (opened) return opened.page
+    try {
+      return await open()
+    } catch (error) {
+      closed = `The page that plays recordings cannot be opened: ${messageOf(error)}`
+      throw new Error(closed)
+    }
+  }
+
+  /**
+   * Plays what lies at a path.
+   * @param {string} path
+   * @param {{ plain: boolean, thread: string | undefined }} way
+   * @returns {Promise<Row & { findings: string[] }>}
+   */
+  const play = async (path, way) => {
+    let scene = basename(path, extname(path))
+    try {
+      const file = await fileOf(path)
+      const ending = extname(file)
+      scene = basename(file, ending)
+      const reader = readers[ending]
+      if (!reader) throw new Error(`${basename(file)} is none of ${Object.keys(readers).join(', ')}.`)
+      const source = await reader(file)
+      folder = dirname(file)
+      const here = await page()
+      const job = here.evaluate((given) => /** @type {any} */ (window).replay(given), { scene, ...source, way })
+      return await within(job, patience, scene).catch(async (error) => {
+        const usable = await within(
+          here.evaluate(() => true),
+          5000,
+          'The page',
+        ).catch(() => false)
+        if (!usable) await close()
+        throw error
+      })
+    } catch (error) {
+      return { scene, frames: 0, draws: 0, calls: 0, mismatches: 0, errors: [messageOf(error)], findings: [] }
+    }
+  }
+
+  return { play, close }
+}
+
+const main = async () => {
+  const { paths, out, way } = readCommandLine()
+  await ensurePackages()
+  await mkdir(out, { recursive: true })
+  const stage = createStage(out)
+  try {
+    for (const path of paths) {
+      const { findings, ...row } = await stage.play(path, way)
+      for (const finding of findings.slice(0, shown)) say(`${row.scene}: ${finding}`)
+      process.stdout.write(`${JSON.stringify(row)}\n`)
+      if (row.errors.length > 0) process.exitCode = 1
+    }
+  } finally {
+    await stage.close()
+  }
+}
+
+await main().catch(fail)

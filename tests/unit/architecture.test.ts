@@ -1,0 +1,217 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { posix, resolve, sep } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+/** Source texts by their path inside the repository, with forward slashes. */
+type Sources = ReadonlyMap<string, string>
+
+/** One import of a file: what it names, and whether it is gone once the types are erased. */
+interface Import {
+  readonly specifier: string
+  readonly typeOnly: boolean
+}
+
+/** What each part of the house may import: other parts, and packages. Imports run one way. */
+const rules: Readonly<Record<string, { readonly parts: readonly string[]; readonly packages: readonly string[] }>> = {
+  engine: { parts: ['engine'], packages: ['bitecs', 'rxjs'] },
+  d3d8: { parts: ['d3d8', 'engine'], packages: ['bitecs', 'rxjs'] },
+  systems: { parts: ['systems', 'd3d8', 'engine'], packages: ['three', 'bitecs', 'rxjs'] },
+  'index.ts': { parts: ['systems', 'd3d8', 'engine'], packages: ['bitecs', 'rxjs'] },
+  demos: { parts: ['demos', 'index.ts'], packages: ['three', 'rxjs'] },
+}
+
+/** The part of the house that a path lies in: its first folder, or the file itself at the top. */
+const partOf = (path: string): string => path.split('/')[0]
+
+/** The package that a specifier names: `three/addons/x.js` is of `three`, `@a/b/c` of `@a/b`. */
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** The specifier of a node that brings another module in, and whether only types come with it. */
+const importOf = (node: ts.Node): { readonly from: ts.Node | undefined; readonly typeOnly: boolean } | undefined => {
+  if (ts.isImportDeclaration(node)) {
+    return {
+      from: node.moduleSpecifier,
+      typeOnly: node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword,
+    }
+  }
+  if (ts.isExportDeclaration(node)) return { from: node.moduleSpecifier, typeOnly: node.isTypeOnly }
+  if (ts.isImportTypeNode(node)) {
+    return { from: ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined, typeOnly: true }
+  }
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+    return { from: node.arguments[0], typeOnly: false }
+  }
+  // new URL('./worker.ts', import.meta.url): how a bundler is told of a worker or a file.
+  if (ts.isNewExpression(node) && node.arguments?.[1]?.getText().startsWith('import.meta')) {
+    return { from: node.arguments[0], typeOnly: false }
+  }
+  return undefined
+}
+
+/** Every import of a source text: static, dynamic, of types, export-from and by URL. */
+const importsOf = (path: string, text: string): Import[] => {
+  const found: Import[] = []
+  const visit = (node: ts.Node): void => {
+    const entry = importOf(node)
+    if (entry?.from && ts.isStringLiteralLike(entry.from)) {
+      found.push({ specifier: entry.from.text.replace(/\?.*$/, ''), typeOnly: entry.typeOnly })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true))
+  return found
+}
+
+/** The path that a relative specifier means: `./x.js` is written where `x.ts` lies. */
+const resolveFrom = (path: string, specifier: string): string =>
+  posix.join(posix.dirname(path), specifier).replace(/\.js$/, '.ts')
+
+const isRelative = (specifier: string): boolean => /^\.{1,2}(\/|$)/.test(specifier)
+
+/** The imports that a part may not have, each as one line. */
+const forbiddenImports = (sources: Sources): string[] =>
+  [...sources].flatMap(([path, text]) => {
+    const rule = rules[partOf(path)]
+    return importsOf(path, text)
+      .filter(({ specifier }) =>
+        isRelative(specifier)
+          ? !rule.parts.includes(partOf(resolveFrom(path, specifier)))
+          : !rule.packages.includes(packageOf(specifier)),
+      )
+      .map(({ specifier }) => `${path} imports ${specifier}`)
+  })
+
+/** The cycles of imports that remain at run time (those of types are erased), each as the line of its files. */
+const cycles = (sources: Sources): string[] => {
+  const edges = new Map(
+    [...sources].map(([path, text]) => [
+      path,
+      importsOf(path, text)
+        .filter(({ specifier, typeOnly }) => !typeOnly && isRelative(specifier))
+        .map(({ specifier }) => resolveFrom(path, specifier)),
+    ]),
+  )
+  const found: string[] = []
+  const finished = new Set<string>()
+  const walk = (path: string, trail: readonly string[]): void => {
+    if (trail.includes(path)) {
+      found.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
+      return
+    }
+    if (finished.has(path)) return
+    for (const next of edges.get(path) ?? []) walk(next, [...trail, path])
+    finished.add(path)
+  }
+  for (const path of edges.keys()) walk(path, [])
+  return found
+}
+
+/** The TypeScript sources of the house as they are on the disk. */
+const readHouse = (): Sources => {
+  const root = resolve(import.meta.dirname, '../..')
+  const paths = Object.keys(rules).flatMap((part) => {
+    const at = resolve(root, part)
+    if (part.endsWith('.ts')) return existsSync(at) ? [part] : []
+    return readdirSync(at, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => `${part}/${name.split(sep).join('/')}`)
+  })
+  return new Map(paths.map((path) => [path, readFileSync(resolve(root, path), 'utf8')]))
+}
+
+describe('the house', () => {
+  const house = readHouse()
+
+  it('has sources to look at', () => {
+    expect([...house.keys()]).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^engine\//), expect.stringMatching(/^d3d8\//)]),
+    )
+  })
+
+  it('imports one way: index -> systems -> d3d8 -> engine, and demos through the index', () => {
+    expect(forbiddenImports(house)).toEqual([])
+  })
+
+  it('leaves three to systems/ and demos/', () => {
+    const importers = [...house].filter(([path, text]) =>
+      importsOf(path, text).some(({ specifier }) => packageOf(specifier) === 'three'),
+    )
+    expect(importers.map(([path]) => path).filter((path) => !/^(systems|demos)\//.test(path))).toEqual([])
+  })
+
+  it('has no cycle of imports', () => {
+    expect(cycles(house)).toEqual([])
+  })
+})
+
+describe('the check of the house', () => {
+  it.each([
+    ['engine knows d3d8', 'engine/core.ts', `import { x } from '../d3d8/state-table.js'`],
+    ['engine knows three', 'engine/core.ts', `import { Mesh } from 'three'`],
+    ['engine knows three, as a type', 'engine/core.ts', `import type { Mesh } from 'three'`],
+    ['engine knows another package', 'engine/core.ts', `import { png } from 'fast-png'`],
+    ['engine knows Node', 'engine/core.ts', `import { join } from 'node:path'`],
+    ['d3d8 knows systems', 'd3d8/runtime/device.ts', `export * from '../../systems/blend.js'`],
+    ['d3d8 knows the index', 'd3d8/runtime/device.ts', `import '../../index.js'`],
+    ['d3d8 knows three, in a dynamic import', 'd3d8/files/x.ts', `const load = () => import('three/addons/x.js')`],
+    ['d3d8 knows three, in a type', 'd3d8/files/x.ts', `export type M = import('three').Mesh`],
+    ['systems knows the index', 'systems/draw.ts', `import { createEngine } from '../index.js'`],
+    ['systems knows demos', 'systems/draw.ts', `const url = new URL('../demos/a/b.ts', import.meta.url)`],
+    ['the index knows three', 'index.ts', `export { Mesh } from 'three'`],
+    ['the index knows demos', 'index.ts', `import './demos/teapot/main.js'`],
+    ['a demo knows the inside', 'demos/teapot/main.ts', `import { context } from '../../engine/context.js'`],
+    ['a demo knows tests', 'demos/teapot/main.ts', `import data from '../../tests/data.json?raw'`],
+  ])('finds that %s', (_, path, text) => {
+    expect(forbiddenImports(new Map([[path, text]]))).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'engine',
+      'engine/core.ts',
+      `import { Subject } from 'rxjs'; import { map } from 'rxjs/operators'; import './log.js'`,
+    ],
+    [
+      'd3d8',
+      'd3d8/runtime/device.ts',
+      `import type { Log } from '../../engine/log.js'; export * from '../types/index.js'`,
+    ],
+    [
+      'systems',
+      'systems/draw.ts',
+      `import * as THREE from 'three'; import '../d3d8/state-table.js'; import '../engine/log.js'`,
+    ],
+    ['the index', 'index.ts', `export * from './systems/draw.js'; export * from './d3d8/types/index.js'`],
+    ['a demo', 'demos/teapot/main.ts', `import '../../index.js'; import 'three'; import './model.js'`],
+    ['a text that only speaks of an import', 'engine/core.ts', `// import 'three'\nexport const a = "import 'three'"`],
+  ])('finds nothing in %s as it should be', (_, path, text) => {
+    expect(forbiddenImports(new Map([[path, text]]))).toEqual([])
+  })
+
+  it('finds a cycle and names its files', () => {
+    const ring = new Map([
+      ['engine/a.ts', `import './b.js'`],
+      ['engine/b.ts', `export * from './inner/c.js'`],
+      ['engine/inner/c.ts', `import { a } from '../a.js'`],
+    ])
+    expect(cycles(ring)).toEqual(['engine/a.ts -> engine/b.ts -> engine/inner/c.ts -> engine/a.ts'])
+  })
+
+  it('finds a file that imports itself', () => {
+    expect(cycles(new Map([['engine/a.ts', `import './a.js'`]]))).toEqual(['engine/a.ts -> engine/a.ts'])
+  })
+
+  it('lets types go in circles, and two ways lead to one file', () => {
+    const fine = new Map([
+      ['engine/a.ts', `import './b.js'; import './c.js'`],
+      ['engine/b.ts', `import './c.js'; import type { A } from './a.js'`],
+      ['engine/c.ts', `export type B = import('./b.js').B`],
+    ])
+    expect(cycles(fine)).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
+import { findChromium } from './scripts/lib/chromium.mjs'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** Cross-origin isolation: shared memory between threads and a clock of 5 µs. */
+const headers = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' }
+
+/** `vite build --mode library`: index.ts as one ES module; the packages it stands on stay imports. */
+const library = {
+  outDir: 'dist',
+  sourcemap: true,
+  minify: false,
+  copyPublicDir: false,
+  lib: { entry: 'index.ts', formats: ['es' as const], fileName: () => 'three-d3d8.js' },
+  rolldownOptions: { external: [/^three($|\/)/, /^bitecs($|\/)/, /^rxjs($|\/)/] },
+}
+
+/** `vite build`: the gallery as a static site. */
+const site = { outDir: 'site', sourcemap: true }
+
+/** Whether the command line asks for the unit tests alone, which need no browser. */
+const onlyUnit = (): boolean => {
+  const line = process.argv.join(' ')
+  const projects = [...line.matchAll(/--project[= ](\S+)/g)].map((match) => match[1])
+  return projects.length > 0 && projects.every((name) => name === 'unit')
+}
+
+/** How Playwright starts the browser that the tests run in. */
+const launch = async () => {
+  const { executablePath, args, env } = await findChromium()
+  return { executablePath, args, env: { ...(process.env as Record<string, string>), ...env } }
+}
+
+/** A project of tests that run in headless Chromium, one file after the other (the machines that run them are small). */
+const inBrowser = async (name: string, groupOrder: number): Promise<TestProjectInlineConfiguration> => {
+  const launchOptions = onlyUnit() ? {} : await launch()
+  return {
+    extends: true,
+    test: {
+      name,
+      include: [`tests/${name}/**/*.test.ts`],
+      fileParallelism: false,
+      sequence: { groupOrder },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 800, height: 600 },
+        instances: [{ browser: 'chromium' }],
+        provider: playwright({ launchOptions }),
+      },
+    },
+  }
+}
+
+export default defineConfig(async ({ mode }) => ({
+  root,
+  server: { headers },
+  preview: { headers },
+  // Bundled before the first page asks for them: a package discovered later would reload the page in the middle of a run.
+  optimizeDeps: { include: ['three', 'bitecs', 'rxjs', 'fast-png', 'fast-check'] },
+  build: mode === 'library' ? library : site,
+  test: {
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: process.env.VITEST
+      ? [
+          {
+            extends: true as const,
+            test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] },
+          },
+          await inBrowser('browser', 1),
+          await inBrowser('conformance', 2),
+        ]
+      : [],
+  },
+}))
