@@ -1,0 +1,50 @@
+import type { D3DFORMAT, D3DMULTISAMPLE_TYPE, VertexLayout } from './types/index.js'
+
+/** One version of a vertex or index buffer. */
+export interface BufferDescription {
+  readonly kind: 'buffer'
+  readonly role: 'vertex' | 'index'
+  /** Bytes of an index; 0 for vertices. */
+  readonly indexBytes: 0 | 2 | 4
+  readonly memory: Uint8Array<ArrayBufferLike>
+  readonly dynamic: boolean
+}
+
+/**
+ * Texels: a texture of any shape, or a surface of its own (render target, depth surface, back buffer, image), which is a
+ * texture of one level. Subresource `face * levels + level`.
+ */
+export interface TextureDescription {
+  readonly kind: 'texture'
+  readonly shape: '2d' | 'cube' | 'volume'
+  readonly format: D3DFORMAT
+  readonly width: number
+  readonly height: number
+  /** 1 but for volumes. */
+  readonly depth: number
+  readonly levels: number
+  /** Written by the renderer, so that its bytes are there and not in `memory`. */
+  readonly target: 'none' | 'colour' | 'depth'
+  readonly multisample: D3DMULTISAMPLE_TYPE
+  /** System memory of each subresource, rows `rowPitch(format, width)` apart; empty for targets. */
+  readonly memory: readonly Uint8Array<ArrayBufferLike>[]
+}
+
+/** A vertex declaration; its handle is `entity * 2 + 1`, so that it is odd as FVF codes are even. */
+export interface DeclarationDescription {
+  readonly kind: 'declaration'
+  readonly layout: VertexLayout
+  readonly tokens: Uint32Array
+}
+
+/** A light that SetLight or LightEnable made: its D3DLIGHT8 as 26 words. */
+export interface LightDescription {
+  readonly kind: 'light'
+  readonly words: Uint32Array
+}
+
+/** What a resource entity of Direct3D 8 is. */
+export type Description = BufferDescription | TextureDescription | DeclarationDescription | LightDescription
+
+/** Whole texture kinds as the texture groups tell them to stages and samplers. */
+export const TextureKind = { None: 0, Flat: 1, Cube: 2, Volume: 3 } as const

@@ -1,0 +1,34 @@
+/**
+ * The items of a pass as Direct3D 8 writes them: what the five arguments of each kind mean. "Words at" is a first word in the
+ * pass's `data` arena.
+ */
+export const Item = {
+  /** Draw from streams: primitive type, first vertex, primitive count. */
+  Draw: 1,
+  /** Draw with indices: primitive type, first index, primitive count, MinIndex, NumVertices. */
+  DrawIndexed: 2,
+  /** Draw user-pointer vertices: primitive type, first vertex in the `vertices` arena counted in strides, primitive count, stride in bytes. */
+  DrawUser: 3,
+  /** The same with indices: primitive type, first index in the `indices` arena (32 bit, counted from the arena's start), primitive count, stride. */
+  DrawUserIndexed: 4,
+  /** Clear: D3DCLEAR flags, colour, words at: z (float), stencil, rectangle count, then left, top, right, bottom each. */
+  Clear: 5,
+  /** Copy between surfaces: source, its subresource, destination, its subresource, words at: count, then source left, top, width, height, destination left, top each. */
+  Copy: 6,
+  /** Buffer bytes changed: version, first byte, byte count. */
+  UploadBuffer: 7,
+  /** Texture bytes changed: texture, subresource, words at: left, top, right, bottom, front, back. */
+  UploadTexture: 8,
+  /** Show: back buffer. */
+  Present: 9,
+} as const
+
+/** Stands for a version in the vertex-input words when the draw brings its own vertices or indices. */
+export const USER_POINTER = 0xffffffff
+
+/** Arenas of a pass and their sizes in words. */
+export const arenaWords = { data: 1 << 13, vertices: 1 << 18, indices: 1 << 16 } as const
+export type ArenaName = keyof typeof arenaWords
+
+/** Items a block holds. */
+export const PASS_ITEMS = 1024

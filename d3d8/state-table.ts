@@ -1,0 +1,410 @@
+import { layOutGroups, type GroupDefinition } from '../engine/index.js'
+import * as T from './types/index.js'
+
+/** How the word of a state is read. */
+export type ValueKind = 'boolean' | 'number' | 'enumeration' | 'colour' | 'float'
+
+/** Which state blocks of the application hold a state besides D3DSBT_ALL (SDK: "State Blocks"). */
+export type StateBlocks = 'none' | 'pixel' | 'vertex' | 'both'
+
+/** One render state or texture stage state: its number, group, how its word is read, default and state blocks. */
+export type StateRow = readonly [state: number, group: string, kind: ValueKind, initial: number, blocks: StateBlocks]
+
+const MAX_STAGES = 8
+/** Texture stages, samplers and textures of a device. */
+export const STAGES = MAX_STAGES
+/** Vertex streams (SDK: D3DCAPS8, MaxStreams). */
+export const STREAMS = 16
+/** Lights that shine at once (SDK: D3DCAPS8, MaxActiveLights). */
+export const ACTIVE_LIGHTS = 8
+/** Words of a D3DLIGHT8. */
+export const LIGHT_WORDS = 26
+/** User clip planes (SDK: D3DCAPS8, MaxUserClipPlanes). */
+export const CLIP_PLANES = 6
+/** Vertex shader constant registers. */
+export const VERTEX_CONSTANTS = 96
+/** Pixel shader constant registers. */
+export const PIXEL_CONSTANTS = 8
+/** World matrices beside the first: D3DTS_WORLDMATRIX(1..255). */
+export const PALETTE_MATRICES = 255
+/** The largest point that is drawn (SDK: D3DCAPS8, MaxPointSize), default of D3DRS_POINTSIZE_MAX. */
+export const MAX_POINT_SIZE = 255
+
+/** Render states by group (SDK: D3DRENDERSTATETYPE; defaults as recorded from a device in `defaults`). ZENABLE's default is for a device with an automatic depth surface. */
+export const renderStates: readonly StateRow[] = [
+  [T.D3DRS_ALPHABLENDENABLE, 'blend', 'boolean', 0, 'pixel'],
+  [T.D3DRS_SRCBLEND, 'blend', 'enumeration', T.D3DBLEND_ONE, 'pixel'],
+  [T.D3DRS_DESTBLEND, 'blend', 'enumeration', T.D3DBLEND_ZERO, 'pixel'],
+  [T.D3DRS_BLENDOP, 'blend', 'enumeration', T.D3DBLENDOP_ADD, 'pixel'],
+  [T.D3DRS_COLORWRITEENABLE, 'blend', 'number', 0xf, 'pixel'],
+
+  [T.D3DRS_ALPHATESTENABLE, 'alphaTest', 'boolean', 0, 'pixel'],
+  [T.D3DRS_ALPHAREF, 'alphaTest', 'number', 0, 'pixel'],
+  [T.D3DRS_ALPHAFUNC, 'alphaTest', 'enumeration', T.D3DCMP_ALWAYS, 'pixel'],
+
+  [T.D3DRS_ZENABLE, 'depth', 'enumeration', T.D3DZB_TRUE, 'pixel'],
+  [T.D3DRS_ZWRITEENABLE, 'depth', 'boolean', 1, 'pixel'],
+  [T.D3DRS_ZFUNC, 'depth', 'enumeration', T.D3DCMP_LESSEQUAL, 'pixel'],
+  [T.D3DRS_ZBIAS, 'depth', 'number', 0, 'pixel'],
+  [T.D3DRS_ZVISIBLE, 'depth', 'number', 0, 'none'],
+
+  [T.D3DRS_STENCILENABLE, 'stencil', 'boolean', 0, 'pixel'],
+  [T.D3DRS_STENCILFAIL, 'stencil', 'enumeration', T.D3DSTENCILOP_KEEP, 'pixel'],
+  [T.D3DRS_STENCILZFAIL, 'stencil', 'enumeration', T.D3DSTENCILOP_KEEP, 'pixel'],
+  [T.D3DRS_STENCILPASS, 'stencil', 'enumeration', T.D3DSTENCILOP_KEEP, 'pixel'],
+  [T.D3DRS_STENCILFUNC, 'stencil', 'enumeration', T.D3DCMP_ALWAYS, 'pixel'],
+  [T.D3DRS_STENCILREF, 'stencil', 'number', 0, 'pixel'],
+  [T.D3DRS_STENCILMASK, 'stencil', 'number', 0xffffffff, 'pixel'],
+  [T.D3DRS_STENCILWRITEMASK, 'stencil', 'number', 0xffffffff, 'pixel'],
+
+  [T.D3DRS_FILLMODE, 'raster', 'enumeration', T.D3DFILL_SOLID, 'pixel'],
+  [T.D3DRS_SHADEMODE, 'raster', 'enumeration', T.D3DSHADE_GOURAUD, 'both'],
+  [T.D3DRS_LINEPATTERN, 'raster', 'number', 0, 'pixel'],
+  [T.D3DRS_LASTPIXEL, 'raster', 'boolean', 1, 'pixel'],
+  [T.D3DRS_CULLMODE, 'raster', 'enumeration', T.D3DCULL_CCW, 'vertex'],
+  [T.D3DRS_DITHERENABLE, 'raster', 'boolean', 0, 'pixel'],
+  [T.D3DRS_EDGEANTIALIAS, 'raster', 'boolean', 0, 'pixel'],
+
+  [T.D3DRS_CLIPPING, 'clipping', 'boolean', 1, 'vertex'],
+  [T.D3DRS_CLIPPLANEENABLE, 'clipping', 'number', 0, 'vertex'],
+
+  [T.D3DRS_FOGENABLE, 'fog', 'boolean', 0, 'vertex'],
+  [T.D3DRS_FOGCOLOR, 'fog', 'colour', 0, 'vertex'],
+  [T.D3DRS_FOGTABLEMODE, 'fog', 'enumeration', T.D3DFOG_NONE, 'vertex'],
+  [T.D3DRS_FOGVERTEXMODE, 'fog', 'enumeration', T.D3DFOG_NONE, 'vertex'],
+  [T.D3DRS_FOGSTART, 'fog', 'float', 0, 'both'],
+  [T.D3DRS_FOGEND, 'fog', 'float', 1, 'both'],
+  [T.D3DRS_FOGDENSITY, 'fog', 'float', 1, 'both'],
+  [T.D3DRS_RANGEFOGENABLE, 'fog', 'boolean', 0, 'vertex'],
+
+  [T.D3DRS_LIGHTING, 'lighting', 'boolean', 1, 'vertex'],
+  [T.D3DRS_AMBIENT, 'lighting', 'colour', 0, 'vertex'],
+  [T.D3DRS_SPECULARENABLE, 'lighting', 'boolean', 0, 'vertex'],
+  [T.D3DRS_LOCALVIEWER, 'lighting', 'boolean', 1, 'vertex'],
+  [T.D3DRS_NORMALIZENORMALS, 'lighting', 'boolean', 0, 'vertex'],
+  [T.D3DRS_COLORVERTEX, 'lighting', 'boolean', 1, 'vertex'],
+  [T.D3DRS_DIFFUSEMATERIALSOURCE, 'lighting', 'enumeration', T.D3DMCS_COLOR1, 'vertex'],
+  [T.D3DRS_SPECULARMATERIALSOURCE, 'lighting', 'enumeration', T.D3DMCS_COLOR2, 'vertex'],
+  [T.D3DRS_AMBIENTMATERIALSOURCE, 'lighting', 'enumeration', T.D3DMCS_MATERIAL, 'vertex'],
+  [T.D3DRS_EMISSIVEMATERIALSOURCE, 'lighting', 'enumeration', T.D3DMCS_MATERIAL, 'vertex'],
+
+  [T.D3DRS_VERTEXBLEND, 'transforms', 'enumeration', T.D3DVBF_DISABLE, 'vertex'],
+  [T.D3DRS_INDEXEDVERTEXBLENDENABLE, 'transforms', 'boolean', 0, 'vertex'],
+  [T.D3DRS_TWEENFACTOR, 'transforms', 'float', 0, 'vertex'],
+
+  [T.D3DRS_POINTSIZE, 'points', 'float', 1, 'vertex'],
+  [T.D3DRS_POINTSIZE_MIN, 'points', 'float', 0, 'vertex'],
+  [T.D3DRS_POINTSPRITEENABLE, 'points', 'boolean', 0, 'vertex'],
+  [T.D3DRS_POINTSCALEENABLE, 'points', 'boolean', 0, 'vertex'],
+  [T.D3DRS_POINTSCALE_A, 'points', 'float', 1, 'vertex'],
+  [T.D3DRS_POINTSCALE_B, 'points', 'float', 0, 'vertex'],
+  [T.D3DRS_POINTSCALE_C, 'points', 'float', 0, 'vertex'],
+  [T.D3DRS_POINTSIZE_MAX, 'points', 'float', MAX_POINT_SIZE, 'vertex'],
+
+  [T.D3DRS_TEXTUREFACTOR, 'factor', 'colour', 0xffffffff, 'pixel'],
+
+  [T.D3DRS_WRAP0, 'wrap', 'number', 0, 'pixel'],
+  [T.D3DRS_WRAP1, 'wrap', 'number', 0, 'pixel'],
+  [T.D3DRS_WRAP2, 'wrap', 'number', 0, 'pixel'],
+  [T.D3DRS_WRAP3, 'wrap', 'number', 0, 'pixel'],
+  [T.D3DRS_WRAP4, 'wrap', 'number', 0, 'pixel'],
+  [T.D3DRS_WRAP5, 'wrap', 'number', 0, 'pixel'],
+  [T.D3DRS_WRAP6, 'wrap', 'number', 0, 'pixel'],
+  [T.D3DRS_WRAP7, 'wrap', 'number', 0, 'pixel'],
+
+  [T.D3DRS_MULTISAMPLEANTIALIAS, 'multisample', 'boolean', 1, 'vertex'],
+  [T.D3DRS_MULTISAMPLEMASK, 'multisample', 'number', 0xffffffff, 'vertex'],
+
+  [T.D3DRS_PATCHEDGESTYLE, 'patches', 'enumeration', T.D3DPATCHEDGE_DISCRETE, 'vertex'],
+  [T.D3DRS_PATCHSEGMENTS, 'patches', 'float', 1, 'none'],
+  [T.D3DRS_DELETERTPATCH, 'patches', 'number', 0, 'none'],
+  [T.D3DRS_POSITIONORDER, 'patches', 'enumeration', T.D3DORDER_CUBIC, 'vertex'],
+  [T.D3DRS_NORMALORDER, 'patches', 'enumeration', T.D3DORDER_LINEAR, 'vertex'],
+
+  [T.D3DRS_SOFTWAREVERTEXPROCESSING, 'runtime', 'boolean', 0, 'none'],
+  [T.D3DRS_DEBUGMONITORTOKEN, 'runtime', 'enumeration', T.D3DDMT_ENABLE, 'none'],
+]
+
+const OWN_STAGE = -1
+
+/** Texture stage states of every stage (SDK: D3DTEXTURESTAGESTATETYPE). `OWN_STAGE` as default is the stage's own number. */
+export const textureStageStates: readonly StateRow[] = [
+  [T.D3DTSS_COLOROP, 'stage', 'enumeration', T.D3DTOP_DISABLE, 'pixel'],
+  [T.D3DTSS_COLORARG1, 'stage', 'enumeration', T.D3DTA_TEXTURE, 'pixel'],
+  [T.D3DTSS_COLORARG2, 'stage', 'enumeration', T.D3DTA_CURRENT, 'pixel'],
+  [T.D3DTSS_ALPHAOP, 'stage', 'enumeration', T.D3DTOP_DISABLE, 'pixel'],
+  [T.D3DTSS_ALPHAARG1, 'stage', 'enumeration', T.D3DTA_TEXTURE, 'pixel'],
+  [T.D3DTSS_ALPHAARG2, 'stage', 'enumeration', T.D3DTA_CURRENT, 'pixel'],
+  [T.D3DTSS_BUMPENVMAT00, 'stage', 'float', 0, 'pixel'],
+  [T.D3DTSS_BUMPENVMAT01, 'stage', 'float', 0, 'pixel'],
+  [T.D3DTSS_BUMPENVMAT10, 'stage', 'float', 0, 'pixel'],
+  [T.D3DTSS_BUMPENVMAT11, 'stage', 'float', 0, 'pixel'],
+  [T.D3DTSS_TEXCOORDINDEX, 'stage', 'number', OWN_STAGE, 'both'],
+  [T.D3DTSS_BUMPENVLSCALE, 'stage', 'float', 0, 'pixel'],
+  [T.D3DTSS_BUMPENVLOFFSET, 'stage', 'float', 0, 'pixel'],
+  [T.D3DTSS_TEXTURETRANSFORMFLAGS, 'stage', 'number', T.D3DTTFF_DISABLE, 'both'],
+  [T.D3DTSS_COLORARG0, 'stage', 'enumeration', T.D3DTA_CURRENT, 'pixel'],
+  [T.D3DTSS_ALPHAARG0, 'stage', 'enumeration', T.D3DTA_CURRENT, 'pixel'],
+  [T.D3DTSS_RESULTARG, 'stage', 'enumeration', T.D3DTA_CURRENT, 'pixel'],
+
+  [T.D3DTSS_ADDRESSU, 'sampler', 'enumeration', T.D3DTADDRESS_WRAP, 'pixel'],
+  [T.D3DTSS_ADDRESSV, 'sampler', 'enumeration', T.D3DTADDRESS_WRAP, 'pixel'],
+  [T.D3DTSS_ADDRESSW, 'sampler', 'enumeration', T.D3DTADDRESS_WRAP, 'pixel'],
+  [T.D3DTSS_BORDERCOLOR, 'sampler', 'colour', 0, 'pixel'],
+  [T.D3DTSS_MAGFILTER, 'sampler', 'enumeration', T.D3DTEXF_POINT, 'pixel'],
+  [T.D3DTSS_MINFILTER, 'sampler', 'enumeration', T.D3DTEXF_POINT, 'pixel'],
+  [T.D3DTSS_MIPFILTER, 'sampler', 'enumeration', T.D3DTEXF_NONE, 'pixel'],
+  [T.D3DTSS_MIPMAPLODBIAS, 'sampler', 'float', 0, 'pixel'],
+  [T.D3DTSS_MAXMIPLEVEL, 'sampler', 'number', 0, 'pixel'],
+  [T.D3DTSS_MAXANISOTROPY, 'sampler', 'number', 1, 'pixel'],
+]
+
+/** What stage 0 begins with where it differs: the default cascade is texture modulated by diffuse. */
+const firstStage = new Map<number, number>([
+  [T.D3DTSS_COLOROP, T.D3DTOP_MODULATE],
+  [T.D3DTSS_ALPHAOP, T.D3DTOP_SELECTARG1],
+])
+
+/** Words of the `vertexInput` group: what is translated together into one vertex array. */
+export const VertexInput = {
+  /** FVF code, or the handle of a declaration (odd). */
+  Format: 0,
+  /** Version of the buffer at stream 0; 0 none, USER_POINTER for the draw's own vertices. */
+  Version: 1,
+  Stride: 2,
+  IndexVersion: 3,
+  IndexBytes: 4,
+  BaseVertex: 5,
+  /** Counts the changes of streams 1..15; 0 while none of them is set. */
+  Streams: 6,
+} as const
+
+/** Words of a `texture` group. */
+export const Texture = {
+  /** The texture; 0 none. */
+  Entity: 0,
+  /** A `TextureKind`. */
+  Kind: 1,
+  /** SetLOD of the texture. */
+  Lod: 2,
+} as const
+
+/** Words of the `viewport` group: a D3DVIEWPORT8. */
+export const Viewport = { X: 0, Y: 1, Width: 2, Height: 3, MinZ: 4, MaxZ: 5 } as const
+
+/** Words of the `renderTarget` group. */
+export const RenderTarget = {
+  Colour: 0,
+  /** Subresource of the colour texture. */
+  ColourSubresource: 1,
+  /** 0 none. */
+  Depth: 2,
+  Width: 3,
+  Height: 4,
+  ColourFormat: 5,
+  /** D3DFMT_UNKNOWN (0) without a depth surface. */
+  DepthFormat: 6,
+} as const
+
+/** First words of what the `lighting`, `transforms`, `clipping` and `lights` groups hold behind their render states. */
+export const Lighting = { Material: 10 } as const
+export const Transforms = { View: 3, Projection: 19 } as const
+export const Clipping = { Planes: 2 } as const
+export const Lights = { Count: 0, First: 1 } as const
+/** Word of the `stage` groups where the texture matrix begins. */
+export const Stage = { Matrix: 17 } as const
+
+/** Words that each group holds behind its render or stage states. */
+const extraWords: Readonly<Record<string, number>> = {
+  vertexInput: 7,
+  world: 16,
+  clipping: CLIP_PLANES * 4,
+  lighting: 17,
+  lights: 1 + ACTIVE_LIGHTS * LIGHT_WORDS,
+  transforms: 32,
+  palette: PALETTE_MATRICES * 16,
+  viewport: 6,
+  stage: 16,
+  texture: 3,
+  cascade: 1,
+  streams: (STREAMS - 1) * 2,
+  pixelShader: 1,
+  vertexConstants: VERTEX_CONSTANTS * 4,
+  pixelConstants: PIXEL_CONSTANTS * 4,
+  renderTarget: 7,
+  texturePalette: 1,
+}
+
+/** Groups in the order of their bits, with rows a block and one-way dependencies: what else each looks at. */
+const declared: readonly Omit<GroupDefinition, 'words'>[] = [
+  { name: 'vertexInput', rows: 1024, handles: [VertexInput.Version, VertexInput.IndexVersion] },
+  { name: 'world', rows: 1024 },
+  { name: 'factor', rows: 1024 },
+  { name: 'alphaTest', rows: 512 },
+  {
+    name: 'depth',
+    rows: 512,
+    looksAt: [['renderTarget', RenderTarget.DepthFormat, 1]],
+  },
+  {
+    name: 'blend',
+    rows: 512,
+    looksAt: [['renderTarget', RenderTarget.ColourFormat, 1]],
+  },
+  { name: 'raster', rows: 256 },
+  {
+    name: 'stencil',
+    rows: 256,
+    looksAt: [['renderTarget', RenderTarget.DepthFormat, 1]],
+  },
+  { name: 'viewport', rows: 256, looksAt: [['renderTarget', RenderTarget.Width, 2]] },
+  {
+    name: 'fog',
+    rows: 128,
+    looksAt: [
+      ['vertexInput', VertexInput.Format, 1],
+      ['transforms', Transforms.Projection, 16],
+    ],
+  },
+  { name: 'lighting', rows: 256, looksAt: [['vertexInput', VertexInput.Format, 1]] },
+  { name: 'lights', rows: 64, looksAt: [['transforms', Transforms.View, 16]] },
+  { name: 'transforms', rows: 256 },
+  { name: 'palette', rows: 8 },
+  { name: 'clipping', rows: 64, looksAt: [['transforms', Transforms.View, 16]] },
+  { name: 'points', rows: 64, looksAt: [['viewport', Viewport.Width, 2]] },
+  { name: 'wrap', rows: 16 },
+  { name: 'multisample', rows: 16, looksAt: [['renderTarget', RenderTarget.Colour, 1]] },
+  { name: 'patches', rows: 16 },
+  { name: 'runtime', rows: 16 },
+  { name: 'streams', rows: 64, handles: Array.from({ length: STREAMS - 1 }, (_, i) => i * 2) },
+  { name: 'pixelShader', rows: 128 },
+  { name: 'vertexConstants', rows: 64 },
+  { name: 'pixelConstants', rows: 64 },
+  { name: 'renderTarget', rows: 4, handles: [RenderTarget.Colour, RenderTarget.Depth] },
+  { name: 'cascade', rows: 256 },
+  { name: 'texturePalette', rows: 64 },
+  ...Array.from({ length: STAGES }, (_, i) => ({
+    name: `texture${i}`,
+    rows: i < 2 ? 512 : 128,
+    handles: [Texture.Entity],
+  })),
+  ...Array.from({ length: STAGES }, (_, i) => ({
+    name: `stage${i}`,
+    rows: 128,
+    looksAt: [
+      [`texture${i}`, Texture.Kind, 1],
+      ['vertexInput', VertexInput.Format, 1],
+    ] as const,
+  })),
+  ...Array.from({ length: STAGES }, (_, i) => ({
+    name: `sampler${i}`,
+    rows: 128,
+    looksAt: [[`texture${i}`, Texture.Kind, 2]] as const,
+  })),
+]
+
+/** The group's name without the number of its stage. */
+const family = (name: string): string => name.replace(/\d$/, '')
+
+/** All state groups of Direct3D 8. */
+export const groupDefinitions: readonly GroupDefinition[] = declared.map((group) => {
+  const name = family(group.name)
+  const states = [...renderStates, ...textureStageStates].filter((row) => row[1] === name).length
+  return { ...group, words: states + (extraWords[name] ?? 0) }
+})
+
+/** The groups laid out; made once, when the program starts, and checked then. */
+export const stateLayout = layOutGroups(groupDefinitions)
+
+/** A render state number beyond every documented one. */
+export const RENDER_STATE_LIMIT = 256
+/** A texture stage state number beyond every documented one. */
+export const STAGE_STATE_LIMIT = 32
+/** No word holds the state: it has no group. */
+export const NO_SLOT = -1
+
+/**
+ * Gives each state of `rows` the next word of its group.
+ *
+ * @throws Error when a state stands in the table twice
+ */
+function assignSlots(rows: readonly StateRow[], limit: number, groupName: (group: string) => string): Int16Array {
+  const slots = new Int16Array(limit).fill(NO_SLOT)
+  const next = new Map<string, number>()
+  for (const [state, name] of rows) {
+    if (slots[state] !== NO_SLOT) throw new Error(`state ${state} stands in the table twice`)
+    const word = next.get(name) ?? 0
+    slots[state] = stateLayout.group(groupName(name)).offset + word
+    next.set(name, word + 1)
+  }
+  return slots
+}
+
+/** Word of each render state in the state; NO_SLOT for numbers that name none. */
+export const renderStateSlots = assignSlots(renderStates, RENDER_STATE_LIMIT, (name) => name)
+
+/** Word of stage state `type` of stage `stage`: entry `stage * STAGE_STATE_LIMIT + type`. */
+export const stageStateSlots = Int16Array.from(
+  Array.from({ length: STAGES }, (_, stage) => [
+    ...assignSlots(textureStageStates, STAGE_STATE_LIMIT, (name) => `${name}${stage}`),
+  ]).flat(),
+)
+
+/** Column of a render state in the rows of its group. */
+export function renderStateColumn(state: number): number {
+  const row = renderStates.find(([number]) => number === state)
+  if (!row) throw new Error(`render state ${state} has no group`)
+  return renderStateSlots[state] - stateLayout.group(row[1]).offset
+}
+
+/** Column of a texture stage state in the rows of its stage's or sampler's group. */
+export function stageStateColumn(type: number): number {
+  const row = textureStageStates.find(([number]) => number === type)
+  if (!row) throw new Error(`texture stage state ${type} has no group`)
+  return stageStateSlots[type] - stateLayout.group(`${row[1]}0`).offset
+}
+
+const floatWord = new Float32Array(1)
+const floatBits = new Uint32Array(floatWord.buffer)
+
+/** The word of a default: floats as their binary32 pattern. */
+function initialWord(kind: ValueKind, initial: number): number {
+  if (kind !== 'float') return initial >>> 0
+  floatWord[0] = initial
+  return floatBits[0]
+}
+
+const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+
+/** The whole state as a device begins with it, but for what depends on its surfaces (viewport, render target, ZENABLE without a depth surface). */
+export const initialState: Uint32Array = (() => {
+  const words = new Uint32Array(stateLayout.words)
+  const floats = new Float32Array(words.buffer)
+  for (const [state, , kind, initial] of renderStates) words[renderStateSlots[state]] = initialWord(kind, initial)
+  for (let stage = 0; stage < STAGES; stage++)
+    for (const [type, , kind, initial] of textureStageStates) {
+      const own = stage === 0 ? (firstStage.get(type) ?? initial) : initial
+      words[stageStateSlots[stage * STAGE_STATE_LIMIT + type]] = initialWord(kind, own === OWN_STAGE ? stage : own)
+    }
+  const { group } = stateLayout
+  floats.set(IDENTITY, group('world').offset)
+  floats.set(IDENTITY, group('transforms').offset + Transforms.View)
+  floats.set(IDENTITY, group('transforms').offset + Transforms.Projection)
+  for (let n = 0; n < PALETTE_MATRICES; n++) floats.set(IDENTITY, group('palette').offset + n * 16)
+  for (let n = 0; n < STAGES; n++) floats.set(IDENTITY, group(`stage${n}`).offset + Stage.Matrix)
+  words[group('cascade').offset] = 1
+  return words
+})()
+
+/** Word where the matrix of a D3DTRANSFORMSTATETYPE begins, or NO_SLOT. */
+export function transformSlot(state: number): number {
+  const { group } = stateLayout
+  if (state === T.D3DTS_VIEW) return group('transforms').offset + Transforms.View
+  if (state === T.D3DTS_PROJECTION) return group('transforms').offset + Transforms.Projection
+  const texture = state - T.D3DTS_TEXTURE0
+  if (texture >= 0 && texture < STAGES) return group(`stage${texture}`).offset + Stage.Matrix
+  const world = state - T.D3DTS_WORLD
+  if (world === 0) return group('world').offset
+  if (world > 0 && world <= PALETTE_MATRICES) return group('palette').offset + (world - 1) * 16
+  return NO_SLOT
+}

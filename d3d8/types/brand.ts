@@ -1,0 +1,34 @@
+declare const brand: unique symbol
+declare const value: unique symbol
+
+/**
+ * A number that only the enumerators of one enumeration have: D3DCULL does not fit where D3DBLEND is asked for, and a
+ * plain number fits neither. The brand exists for the compiler alone; at run time an enumerator is a number, and it can
+ * be used as one (array index, arithmetic, comparison).
+ */
+export type Enumeration<Name extends string> = number & { readonly [brand]: Name }
+
+/**
+ * A bit set. Its own members, `A | B` and every other plain number fit; members of another family and enumerators do not.
+ */
+export type Flags<Name extends string> = number & { readonly [brand]?: Name }
+
+/** A plain number of 32 bits: enumerators and members of bit sets do not fit. */
+export type DWORD = number & { readonly [brand]?: undefined }
+
+/** A truth value: anything but false and 0 is true. */
+export type BOOL = boolean | DWORD
+
+/** A state number that knows the type V of the values the state takes; covariant in V. See D3DRENDERSTATETYPE. */
+export type State<Name extends string, V> = Enumeration<Name> & { readonly [value]: V }
+
+/** What any state can take; a state whose number is only known at run time takes this. */
+export type StateValue = number | boolean
+
+/**
+ * Takes a raw number for an enumerator: for numbers read from a file or computed. Nothing is checked.
+ * @example asEnumeration<D3DBLEND>(token)
+ */
+export function asEnumeration<E extends number>(raw: number): E {
+  return raw as E
+}

@@ -1,0 +1,403 @@
+/** The capability bits of d3d8caps.h. The structure they sit in is D3DCAPS8 (structs.ts). */
+
+import type { Flags } from './brand.js'
+
+/** Driver capabilities. Member Caps. SDK: D3DCAPS_*. */
+export type D3DCAPS = Flags<'D3DCAPS'>
+/** GetRasterStatus knows the scan line. */
+export const D3DCAPS_READ_SCANLINE = 0x00020000 as D3DCAPS
+
+/** Driver capabilities. Member Caps2. SDK: D3DCAPS2_*. */
+export type D3DCAPS2 = Flags<'D3DCAPS2'>
+/** No 2D operations between BeginScene and EndScene. */
+export const D3DCAPS2_NO2DDURING3DSCENE = 0x00000002 as D3DCAPS2
+/** Gamma ramps work in full-screen mode. */
+export const D3DCAPS2_FULLSCREENGAMMA = 0x00020000 as D3DCAPS2
+/** Can draw in a window. */
+export const D3DCAPS2_CANRENDERWINDOWED = 0x00080000 as D3DCAPS2
+/** A gamma calibrator is installed. */
+export const D3DCAPS2_CANCALIBRATEGAMMA = 0x00100000 as D3DCAPS2
+/** Reserved. */
+export const D3DCAPS2_RESERVED = 0x02000000 as D3DCAPS2
+/** The driver manages resources. */
+export const D3DCAPS2_CANMANAGERESOURCE = 0x10000000 as D3DCAPS2
+/** Textures may have D3DUSAGE_DYNAMIC. */
+export const D3DCAPS2_DYNAMICTEXTURES = 0x20000000 as D3DCAPS2
+
+/** Driver capabilities. Member Caps3. SDK: D3DCAPS3_*. */
+export type D3DCAPS3 = Flags<'D3DCAPS3'>
+/** Reserved. */
+export const D3DCAPS3_RESERVED = 0x8000001f as D3DCAPS3
+/** Alpha blending works in full-screen mode with FLIP and DISCARD. */
+export const D3DCAPS3_ALPHA_FULLSCREEN_FLIP_OR_DISCARD = 0x00000020 as D3DCAPS3
+
+/**
+ * Retraces between presents. Member PresentationIntervals, and FullScreen_PresentationInterval. SDK:
+ * D3DPRESENT_INTERVAL_*.
+ */
+export type D3DPRESENT_INTERVAL = Flags<'D3DPRESENT_INTERVAL'>
+/** As ONE. */
+export const D3DPRESENT_INTERVAL_DEFAULT = 0x00000000 as D3DPRESENT_INTERVAL
+/** Every retrace. */
+export const D3DPRESENT_INTERVAL_ONE = 0x00000001 as D3DPRESENT_INTERVAL
+/** Every second retrace. */
+export const D3DPRESENT_INTERVAL_TWO = 0x00000002 as D3DPRESENT_INTERVAL
+/** Every third retrace. */
+export const D3DPRESENT_INTERVAL_THREE = 0x00000004 as D3DPRESENT_INTERVAL
+/** Every fourth retrace. */
+export const D3DPRESENT_INTERVAL_FOUR = 0x00000008 as D3DPRESENT_INTERVAL
+/** At once. */
+export const D3DPRESENT_INTERVAL_IMMEDIATE = 0x80000000 as D3DPRESENT_INTERVAL
+
+/** Cursor capabilities. Member CursorCaps. SDK: D3DCURSORCAPS_*. */
+export type D3DCURSORCAPS = Flags<'D3DCURSORCAPS'>
+/** Colour cursor in modes of 400 lines and more. */
+export const D3DCURSORCAPS_COLOR = 0x00000001 as D3DCURSORCAPS
+/** Colour cursor in smaller modes, too. */
+export const D3DCURSORCAPS_LOWRES = 0x00000002 as D3DCURSORCAPS
+
+/** Device capabilities. Member DevCaps. SDK: D3DDEVCAPS_*. */
+export type D3DDEVCAPS = Flags<'D3DDEVCAPS'>
+/** Execute buffers in system memory. */
+export const D3DDEVCAPS_EXECUTESYSTEMMEMORY = 0x00000010 as D3DDEVCAPS
+/** Execute buffers in video memory. */
+export const D3DDEVCAPS_EXECUTEVIDEOMEMORY = 0x00000020 as D3DDEVCAPS
+/** Transformed vertices in system memory. */
+export const D3DDEVCAPS_TLVERTEXSYSTEMMEMORY = 0x00000040 as D3DDEVCAPS
+/** Transformed vertices in video memory. */
+export const D3DDEVCAPS_TLVERTEXVIDEOMEMORY = 0x00000080 as D3DDEVCAPS
+/** Textures in system memory. */
+export const D3DDEVCAPS_TEXTURESYSTEMMEMORY = 0x00000100 as D3DDEVCAPS
+/** Textures in video memory. */
+export const D3DDEVCAPS_TEXTUREVIDEOMEMORY = 0x00000200 as D3DDEVCAPS
+/** Draws transformed vertices. */
+export const D3DDEVCAPS_DRAWPRIMTLVERTEX = 0x00000400 as D3DDEVCAPS
+/** Takes commands while a flip is pending. */
+export const D3DDEVCAPS_CANRENDERAFTERFLIP = 0x00000800 as D3DDEVCAPS
+/** Textures in non-local video memory. */
+export const D3DDEVCAPS_TEXTURENONLOCALVIDMEM = 0x00001000 as D3DDEVCAPS
+/** DirectX 5 class driver. */
+export const D3DDEVCAPS_DRAWPRIMITIVES2 = 0x00002000 as D3DDEVCAPS
+/** Texture memory apart for each stage. */
+export const D3DDEVCAPS_SEPARATETEXTUREMEMORIES = 0x00004000 as D3DDEVCAPS
+/** DirectX 7 class driver. */
+export const D3DDEVCAPS_DRAWPRIMITIVES2EX = 0x00008000 as D3DDEVCAPS
+/** Transforms and lights vertices. */
+export const D3DDEVCAPS_HWTRANSFORMANDLIGHT = 0x00010000 as D3DDEVCAPS
+/** Copies textures from system memory to non-local video memory. */
+export const D3DDEVCAPS_CANBLTSYSTONONLOCAL = 0x00020000 as D3DDEVCAPS
+/** Rasterises in hardware. */
+export const D3DDEVCAPS_HWRASTERIZATION = 0x00080000 as D3DDEVCAPS
+/** Can be a pure device. */
+export const D3DDEVCAPS_PUREDEVICE = 0x00100000 as D3DDEVCAPS
+/** Quintic Bezier and B-spline patches. */
+export const D3DDEVCAPS_QUINTICRTPATCHES = 0x00200000 as D3DDEVCAPS
+/** Rectangle and triangle patches. */
+export const D3DDEVCAPS_RTPATCHES = 0x00400000 as D3DDEVCAPS
+/** Patches without a handle are drawn well. */
+export const D3DDEVCAPS_RTPATCHHANDLEZERO = 0x00800000 as D3DDEVCAPS
+/** N-patches. */
+export const D3DDEVCAPS_NPATCHES = 0x01000000 as D3DDEVCAPS
+
+/** Primitive capabilities. Member PrimitiveMiscCaps. SDK: D3DPMISCCAPS_*. */
+export type D3DPMISCCAPS = Flags<'D3DPMISCCAPS'>
+/** Depth writes can be switched off. */
+export const D3DPMISCCAPS_MASKZ = 0x00000002 as D3DPMISCCAPS
+/** Line patterns may repeat by other factors than 1. */
+export const D3DPMISCCAPS_LINEPATTERNREP = 0x00000004 as D3DPMISCCAPS
+/** D3DCULL_NONE. */
+export const D3DPMISCCAPS_CULLNONE = 0x00000010 as D3DPMISCCAPS
+/** D3DCULL_CW. */
+export const D3DPMISCCAPS_CULLCW = 0x00000020 as D3DPMISCCAPS
+/** D3DCULL_CCW. */
+export const D3DPMISCCAPS_CULLCCW = 0x00000040 as D3DPMISCCAPS
+/** D3DRS_COLORWRITEENABLE. */
+export const D3DPMISCCAPS_COLORWRITEENABLE = 0x00000080 as D3DPMISCCAPS
+/** Scaled points are clipped by user planes. */
+export const D3DPMISCCAPS_CLIPPLANESCALEDPOINTS = 0x00000100 as D3DPMISCCAPS
+/** Transformed vertices are clipped. */
+export const D3DPMISCCAPS_CLIPTLVERTS = 0x00000200 as D3DPMISCCAPS
+/** D3DTA_TEMP. */
+export const D3DPMISCCAPS_TSSARGTEMP = 0x00000400 as D3DPMISCCAPS
+/** D3DRS_BLENDOP other than ADD. */
+export const D3DPMISCCAPS_BLENDOP = 0x00000800 as D3DPMISCCAPS
+/** A reference device that draws nothing. */
+export const D3DPMISCCAPS_NULLREFERENCE = 0x00001000 as D3DPMISCCAPS
+
+/** Line capabilities. Member LineCaps. SDK: D3DLINECAPS_*. */
+export type D3DLINECAPS = Flags<'D3DLINECAPS'>
+/** Textured lines. */
+export const D3DLINECAPS_TEXTURE = 0x00000001 as D3DLINECAPS
+/** Depth test. */
+export const D3DLINECAPS_ZTEST = 0x00000002 as D3DLINECAPS
+/** Blending. */
+export const D3DLINECAPS_BLEND = 0x00000004 as D3DLINECAPS
+/** Alpha test. */
+export const D3DLINECAPS_ALPHACMP = 0x00000008 as D3DLINECAPS
+/** Fog. */
+export const D3DLINECAPS_FOG = 0x00000010 as D3DLINECAPS
+
+/** Raster capabilities. Member RasterCaps. SDK: D3DPRASTERCAPS_*. */
+export type D3DPRASTERCAPS = Flags<'D3DPRASTERCAPS'>
+/** Dithering. */
+export const D3DPRASTERCAPS_DITHER = 0x00000001 as D3DPRASTERCAPS
+/** Line patterns. */
+export const D3DPRASTERCAPS_PAT = 0x00000008 as D3DPRASTERCAPS
+/** Depth test. */
+export const D3DPRASTERCAPS_ZTEST = 0x00000010 as D3DPRASTERCAPS
+/** Vertex fog. */
+export const D3DPRASTERCAPS_FOGVERTEX = 0x00000080 as D3DPRASTERCAPS
+/** Pixel fog. */
+export const D3DPRASTERCAPS_FOGTABLE = 0x00000100 as D3DPRASTERCAPS
+/** Antialiased lines along edges. */
+export const D3DPRASTERCAPS_ANTIALIASEDGES = 0x00001000 as D3DPRASTERCAPS
+/** D3DTSS_MIPMAPLODBIAS. */
+export const D3DPRASTERCAPS_MIPMAPLODBIAS = 0x00002000 as D3DPRASTERCAPS
+/** D3DRS_ZBIAS. */
+export const D3DPRASTERCAPS_ZBIAS = 0x00004000 as D3DPRASTERCAPS
+/** Hidden surfaces are removed without a depth buffer. */
+export const D3DPRASTERCAPS_ZBUFFERLESSHSR = 0x00008000 as D3DPRASTERCAPS
+/** D3DRS_RANGEFOGENABLE. */
+export const D3DPRASTERCAPS_FOGRANGE = 0x00010000 as D3DPRASTERCAPS
+/** Anisotropic filters. */
+export const D3DPRASTERCAPS_ANISOTROPY = 0x00020000 as D3DPRASTERCAPS
+/** w-buffering. */
+export const D3DPRASTERCAPS_WBUFFER = 0x00040000 as D3DPRASTERCAPS
+/** Pixel fog by w. */
+export const D3DPRASTERCAPS_WFOG = 0x00100000 as D3DPRASTERCAPS
+/** Pixel fog by z. */
+export const D3DPRASTERCAPS_ZFOG = 0x00200000 as D3DPRASTERCAPS
+/** Colours are interpolated in perspective. */
+export const D3DPRASTERCAPS_COLORPERSPECTIVE = 0x00400000 as D3DPRASTERCAPS
+/** Multisampling by stretching, without masks. */
+export const D3DPRASTERCAPS_STRETCHBLTMULTISAMPLE = 0x00800000 as D3DPRASTERCAPS
+
+/** Comparisons. Members ZCmpCaps and AlphaCmpCaps. SDK: D3DPCMPCAPS_*. */
+export type D3DPCMPCAPS = Flags<'D3DPCMPCAPS'>
+/** D3DCMP_NEVER. */
+export const D3DPCMPCAPS_NEVER = 0x00000001 as D3DPCMPCAPS
+/** D3DCMP_LESS. */
+export const D3DPCMPCAPS_LESS = 0x00000002 as D3DPCMPCAPS
+/** D3DCMP_EQUAL. */
+export const D3DPCMPCAPS_EQUAL = 0x00000004 as D3DPCMPCAPS
+/** D3DCMP_LESSEQUAL. */
+export const D3DPCMPCAPS_LESSEQUAL = 0x00000008 as D3DPCMPCAPS
+/** D3DCMP_GREATER. */
+export const D3DPCMPCAPS_GREATER = 0x00000010 as D3DPCMPCAPS
+/** D3DCMP_NOTEQUAL. */
+export const D3DPCMPCAPS_NOTEQUAL = 0x00000020 as D3DPCMPCAPS
+/** D3DCMP_GREATEREQUAL. */
+export const D3DPCMPCAPS_GREATEREQUAL = 0x00000040 as D3DPCMPCAPS
+/** D3DCMP_ALWAYS. */
+export const D3DPCMPCAPS_ALWAYS = 0x00000080 as D3DPCMPCAPS
+
+/** Blend factors. Members SrcBlendCaps and DestBlendCaps. SDK: D3DPBLENDCAPS_*. */
+export type D3DPBLENDCAPS = Flags<'D3DPBLENDCAPS'>
+/** D3DBLEND_ZERO. */
+export const D3DPBLENDCAPS_ZERO = 0x00000001 as D3DPBLENDCAPS
+/** D3DBLEND_ONE. */
+export const D3DPBLENDCAPS_ONE = 0x00000002 as D3DPBLENDCAPS
+/** D3DBLEND_SRCCOLOR. */
+export const D3DPBLENDCAPS_SRCCOLOR = 0x00000004 as D3DPBLENDCAPS
+/** D3DBLEND_INVSRCCOLOR. */
+export const D3DPBLENDCAPS_INVSRCCOLOR = 0x00000008 as D3DPBLENDCAPS
+/** D3DBLEND_SRCALPHA. */
+export const D3DPBLENDCAPS_SRCALPHA = 0x00000010 as D3DPBLENDCAPS
+/** D3DBLEND_INVSRCALPHA. */
+export const D3DPBLENDCAPS_INVSRCALPHA = 0x00000020 as D3DPBLENDCAPS
+/** D3DBLEND_DESTALPHA. */
+export const D3DPBLENDCAPS_DESTALPHA = 0x00000040 as D3DPBLENDCAPS
+/** D3DBLEND_INVDESTALPHA. */
+export const D3DPBLENDCAPS_INVDESTALPHA = 0x00000080 as D3DPBLENDCAPS
+/** D3DBLEND_DESTCOLOR. */
+export const D3DPBLENDCAPS_DESTCOLOR = 0x00000100 as D3DPBLENDCAPS
+/** D3DBLEND_INVDESTCOLOR. */
+export const D3DPBLENDCAPS_INVDESTCOLOR = 0x00000200 as D3DPBLENDCAPS
+/** D3DBLEND_SRCALPHASAT. */
+export const D3DPBLENDCAPS_SRCALPHASAT = 0x00000400 as D3DPBLENDCAPS
+/** D3DBLEND_BOTHSRCALPHA. */
+export const D3DPBLENDCAPS_BOTHSRCALPHA = 0x00000800 as D3DPBLENDCAPS
+/** D3DBLEND_BOTHINVSRCALPHA. */
+export const D3DPBLENDCAPS_BOTHINVSRCALPHA = 0x00001000 as D3DPBLENDCAPS
+
+/** Shading. Member ShadeCaps. SDK: D3DPSHADECAPS_*. */
+export type D3DPSHADECAPS = Flags<'D3DPSHADECAPS'>
+/** Gouraud-shaded colours. */
+export const D3DPSHADECAPS_COLORGOURAUDRGB = 0x00000008 as D3DPSHADECAPS
+/** Gouraud-shaded specular colours. */
+export const D3DPSHADECAPS_SPECULARGOURAUDRGB = 0x00000200 as D3DPSHADECAPS
+/** Gouraud-shaded alpha. */
+export const D3DPSHADECAPS_ALPHAGOURAUDBLEND = 0x00004000 as D3DPSHADECAPS
+/** Gouraud-shaded fog. */
+export const D3DPSHADECAPS_FOGGOURAUD = 0x00080000 as D3DPSHADECAPS
+
+/** Texture capabilities. Member TextureCaps. SDK: D3DPTEXTURECAPS_*. */
+export type D3DPTEXTURECAPS = Flags<'D3DPTEXTURECAPS'>
+/** Perspective correction. */
+export const D3DPTEXTURECAPS_PERSPECTIVE = 0x00000001 as D3DPTEXTURECAPS
+/** Sizes must be powers of two. */
+export const D3DPTEXTURECAPS_POW2 = 0x00000002 as D3DPTEXTURECAPS
+/** Alpha in texels. */
+export const D3DPTEXTURECAPS_ALPHA = 0x00000004 as D3DPTEXTURECAPS
+/** Textures must be square. */
+export const D3DPTEXTURECAPS_SQUAREONLY = 0x00000020 as D3DPTEXTURECAPS
+/** Coordinates are not scaled by the size before interpolation. */
+export const D3DPTEXTURECAPS_TEXREPEATNOTSCALEDBYSIZE = 0x00000040 as D3DPTEXTURECAPS
+/** Palettes bring alpha. */
+export const D3DPTEXTURECAPS_ALPHAPALETTE = 0x00000080 as D3DPTEXTURECAPS
+/** Other sizes than powers of two under conditions. */
+export const D3DPTEXTURECAPS_NONPOW2CONDITIONAL = 0x00000100 as D3DPTEXTURECAPS
+/** D3DTTFF_PROJECTED. */
+export const D3DPTEXTURECAPS_PROJECTED = 0x00000400 as D3DPTEXTURECAPS
+/** Cube textures. */
+export const D3DPTEXTURECAPS_CUBEMAP = 0x00000800 as D3DPTEXTURECAPS
+/** Volume textures. */
+export const D3DPTEXTURECAPS_VOLUMEMAP = 0x00002000 as D3DPTEXTURECAPS
+/** Mip levels in textures. */
+export const D3DPTEXTURECAPS_MIPMAP = 0x00004000 as D3DPTEXTURECAPS
+/** Mip levels in volume textures. */
+export const D3DPTEXTURECAPS_MIPVOLUMEMAP = 0x00008000 as D3DPTEXTURECAPS
+/** Mip levels in cube textures. */
+export const D3DPTEXTURECAPS_MIPCUBEMAP = 0x00010000 as D3DPTEXTURECAPS
+/** Cube edges must be powers of two. */
+export const D3DPTEXTURECAPS_CUBEMAP_POW2 = 0x00020000 as D3DPTEXTURECAPS
+/** Volume sizes must be powers of two. */
+export const D3DPTEXTURECAPS_VOLUMEMAP_POW2 = 0x00040000 as D3DPTEXTURECAPS
+
+/** Filters. Members TextureFilterCaps, CubeTextureFilterCaps and VolumeTextureFilterCaps. SDK: D3DPTFILTERCAPS_*. */
+export type D3DPTFILTERCAPS = Flags<'D3DPTFILTERCAPS'>
+/** Minification: point. */
+export const D3DPTFILTERCAPS_MINFPOINT = 0x00000100 as D3DPTFILTERCAPS
+/** Minification: linear. */
+export const D3DPTFILTERCAPS_MINFLINEAR = 0x00000200 as D3DPTFILTERCAPS
+/** Minification: anisotropic. */
+export const D3DPTFILTERCAPS_MINFANISOTROPIC = 0x00000400 as D3DPTFILTERCAPS
+/** Between levels: point. */
+export const D3DPTFILTERCAPS_MIPFPOINT = 0x00010000 as D3DPTFILTERCAPS
+/** Between levels: linear. */
+export const D3DPTFILTERCAPS_MIPFLINEAR = 0x00020000 as D3DPTFILTERCAPS
+/** Magnification: point. */
+export const D3DPTFILTERCAPS_MAGFPOINT = 0x01000000 as D3DPTFILTERCAPS
+/** Magnification: linear. */
+export const D3DPTFILTERCAPS_MAGFLINEAR = 0x02000000 as D3DPTFILTERCAPS
+/** Magnification: anisotropic. */
+export const D3DPTFILTERCAPS_MAGFANISOTROPIC = 0x04000000 as D3DPTFILTERCAPS
+/** Magnification: flat cubic. */
+export const D3DPTFILTERCAPS_MAGFAFLATCUBIC = 0x08000000 as D3DPTFILTERCAPS
+/** Magnification: Gaussian cubic. */
+export const D3DPTFILTERCAPS_MAGFGAUSSIANCUBIC = 0x10000000 as D3DPTFILTERCAPS
+
+/** Address modes. Members TextureAddressCaps and VolumeTextureAddressCaps. SDK: D3DPTADDRESSCAPS_*. */
+export type D3DPTADDRESSCAPS = Flags<'D3DPTADDRESSCAPS'>
+/** D3DTADDRESS_WRAP. */
+export const D3DPTADDRESSCAPS_WRAP = 0x00000001 as D3DPTADDRESSCAPS
+/** D3DTADDRESS_MIRROR. */
+export const D3DPTADDRESSCAPS_MIRROR = 0x00000002 as D3DPTADDRESSCAPS
+/** D3DTADDRESS_CLAMP. */
+export const D3DPTADDRESSCAPS_CLAMP = 0x00000004 as D3DPTADDRESSCAPS
+/** D3DTADDRESS_BORDER. */
+export const D3DPTADDRESSCAPS_BORDER = 0x00000008 as D3DPTADDRESSCAPS
+/** u and v may have different modes. */
+export const D3DPTADDRESSCAPS_INDEPENDENTUV = 0x00000010 as D3DPTADDRESSCAPS
+/** D3DTADDRESS_MIRRORONCE. */
+export const D3DPTADDRESSCAPS_MIRRORONCE = 0x00000020 as D3DPTADDRESSCAPS
+
+/** Stencil operations. Member StencilCaps. SDK: D3DSTENCILCAPS_*. */
+export type D3DSTENCILCAPS = Flags<'D3DSTENCILCAPS'>
+/** D3DSTENCILOP_KEEP. */
+export const D3DSTENCILCAPS_KEEP = 0x00000001 as D3DSTENCILCAPS
+/** D3DSTENCILOP_ZERO. */
+export const D3DSTENCILCAPS_ZERO = 0x00000002 as D3DSTENCILCAPS
+/** D3DSTENCILOP_REPLACE. */
+export const D3DSTENCILCAPS_REPLACE = 0x00000004 as D3DSTENCILCAPS
+/** D3DSTENCILOP_INCRSAT. */
+export const D3DSTENCILCAPS_INCRSAT = 0x00000008 as D3DSTENCILCAPS
+/** D3DSTENCILOP_DECRSAT. */
+export const D3DSTENCILCAPS_DECRSAT = 0x00000010 as D3DSTENCILCAPS
+/** D3DSTENCILOP_INVERT. */
+export const D3DSTENCILCAPS_INVERT = 0x00000020 as D3DSTENCILCAPS
+/** D3DSTENCILOP_INCR. */
+export const D3DSTENCILCAPS_INCR = 0x00000040 as D3DSTENCILCAPS
+/** D3DSTENCILOP_DECR. */
+export const D3DSTENCILCAPS_DECR = 0x00000080 as D3DSTENCILCAPS
+
+/** Texture operations. Member TextureOpCaps. Bit n - 1 stands for operation n. SDK: D3DTEXOPCAPS_*. */
+export type D3DTEXOPCAPS = Flags<'D3DTEXOPCAPS'>
+/** D3DTOP_DISABLE. */
+export const D3DTEXOPCAPS_DISABLE = 0x00000001 as D3DTEXOPCAPS
+/** D3DTOP_SELECTARG1. */
+export const D3DTEXOPCAPS_SELECTARG1 = 0x00000002 as D3DTEXOPCAPS
+/** D3DTOP_SELECTARG2. */
+export const D3DTEXOPCAPS_SELECTARG2 = 0x00000004 as D3DTEXOPCAPS
+/** D3DTOP_MODULATE. */
+export const D3DTEXOPCAPS_MODULATE = 0x00000008 as D3DTEXOPCAPS
+/** D3DTOP_MODULATE2X. */
+export const D3DTEXOPCAPS_MODULATE2X = 0x00000010 as D3DTEXOPCAPS
+/** D3DTOP_MODULATE4X. */
+export const D3DTEXOPCAPS_MODULATE4X = 0x00000020 as D3DTEXOPCAPS
+/** D3DTOP_ADD. */
+export const D3DTEXOPCAPS_ADD = 0x00000040 as D3DTEXOPCAPS
+/** D3DTOP_ADDSIGNED. */
+export const D3DTEXOPCAPS_ADDSIGNED = 0x00000080 as D3DTEXOPCAPS
+/** D3DTOP_ADDSIGNED2X. */
+export const D3DTEXOPCAPS_ADDSIGNED2X = 0x00000100 as D3DTEXOPCAPS
+/** D3DTOP_SUBTRACT. */
+export const D3DTEXOPCAPS_SUBTRACT = 0x00000200 as D3DTEXOPCAPS
+/** D3DTOP_ADDSMOOTH. */
+export const D3DTEXOPCAPS_ADDSMOOTH = 0x00000400 as D3DTEXOPCAPS
+/** D3DTOP_BLENDDIFFUSEALPHA. */
+export const D3DTEXOPCAPS_BLENDDIFFUSEALPHA = 0x00000800 as D3DTEXOPCAPS
+/** D3DTOP_BLENDTEXTUREALPHA. */
+export const D3DTEXOPCAPS_BLENDTEXTUREALPHA = 0x00001000 as D3DTEXOPCAPS
+/** D3DTOP_BLENDFACTORALPHA. */
+export const D3DTEXOPCAPS_BLENDFACTORALPHA = 0x00002000 as D3DTEXOPCAPS
+/** D3DTOP_BLENDTEXTUREALPHAPM. */
+export const D3DTEXOPCAPS_BLENDTEXTUREALPHAPM = 0x00004000 as D3DTEXOPCAPS
+/** D3DTOP_BLENDCURRENTALPHA. */
+export const D3DTEXOPCAPS_BLENDCURRENTALPHA = 0x00008000 as D3DTEXOPCAPS
+/** D3DTOP_PREMODULATE. */
+export const D3DTEXOPCAPS_PREMODULATE = 0x00010000 as D3DTEXOPCAPS
+/** D3DTOP_MODULATEALPHA_ADDCOLOR. */
+export const D3DTEXOPCAPS_MODULATEALPHA_ADDCOLOR = 0x00020000 as D3DTEXOPCAPS
+/** D3DTOP_MODULATECOLOR_ADDALPHA. */
+export const D3DTEXOPCAPS_MODULATECOLOR_ADDALPHA = 0x00040000 as D3DTEXOPCAPS
+/** D3DTOP_MODULATEINVALPHA_ADDCOLOR. */
+export const D3DTEXOPCAPS_MODULATEINVALPHA_ADDCOLOR = 0x00080000 as D3DTEXOPCAPS
+/** D3DTOP_MODULATEINVCOLOR_ADDALPHA. */
+export const D3DTEXOPCAPS_MODULATEINVCOLOR_ADDALPHA = 0x00100000 as D3DTEXOPCAPS
+/** D3DTOP_BUMPENVMAP. */
+export const D3DTEXOPCAPS_BUMPENVMAP = 0x00200000 as D3DTEXOPCAPS
+/** D3DTOP_BUMPENVMAPLUMINANCE. */
+export const D3DTEXOPCAPS_BUMPENVMAPLUMINANCE = 0x00400000 as D3DTEXOPCAPS
+/** D3DTOP_DOTPRODUCT3. */
+export const D3DTEXOPCAPS_DOTPRODUCT3 = 0x00800000 as D3DTEXOPCAPS
+/** D3DTOP_MULTIPLYADD. */
+export const D3DTEXOPCAPS_MULTIPLYADD = 0x01000000 as D3DTEXOPCAPS
+/** D3DTOP_LERP. */
+export const D3DTEXOPCAPS_LERP = 0x02000000 as D3DTEXOPCAPS
+
+/** Vertex format capabilities. Member FVFCaps. SDK: D3DFVFCAPS_*. */
+export type D3DFVFCAPS = Flags<'D3DFVFCAPS'>
+/** The bits that count texture coordinate sets. */
+export const D3DFVFCAPS_TEXCOORDCOUNTMASK = 0x0000ffff as D3DFVFCAPS
+/** Unused vertex elements may stay. */
+export const D3DFVFCAPS_DONOTSTRIPELEMENTS = 0x00080000 as D3DFVFCAPS
+/** Point size in the vertex. */
+export const D3DFVFCAPS_PSIZE = 0x00100000 as D3DFVFCAPS
+
+/** Vertex processing capabilities. Member VertexProcessingCaps. SDK: D3DVTXPCAPS_*. */
+export type D3DVTXPCAPS = Flags<'D3DVTXPCAPS'>
+/** Generated texture coordinates. */
+export const D3DVTXPCAPS_TEXGEN = 0x00000001 as D3DVTXPCAPS
+/** Material colours from the vertex. */
+export const D3DVTXPCAPS_MATERIALSOURCE7 = 0x00000002 as D3DVTXPCAPS
+/** Directional lights. */
+export const D3DVTXPCAPS_DIRECTIONALLIGHTS = 0x00000008 as D3DVTXPCAPS
+/** Point and spot lights. */
+export const D3DVTXPCAPS_POSITIONALLIGHTS = 0x00000010 as D3DVTXPCAPS
+/** D3DRS_LOCALVIEWER. */
+export const D3DVTXPCAPS_LOCALVIEWER = 0x00000020 as D3DVTXPCAPS
+/** Tweening. */
+export const D3DVTXPCAPS_TWEENING = 0x00000040 as D3DVTXPCAPS
+/** D3DVSDT_UBYTE4 is not supported. */
+export const D3DVTXPCAPS_NO_VSDT_UBYTE4 = 0x00000080 as D3DVTXPCAPS

@@ -1,0 +1,144 @@
+import type { Core } from './core.js'
+import { Log } from './log.js'
+import { ITEM_WORDS, Pass } from './pass.js'
+import { allocateWords } from './memory.js'
+
+/**
+ * The state of one rendering context and the block that is being written from it.
+ *
+ * The whole state is one stretch of words (`words`, `floats` over the same memory) cut into groups by the table; each group's
+ * stretch is also that group's ECS component of `entity`. Setting a word compares, stores and marks the groups that have to look
+ * again. A draw appends one row for each of those groups and one item to the pass. A full or finished block is pushed into the
+ * streams by `flush` and begun anew with every group dirty, so that each block stands alone.
+ */
+export class Context<ArenaName extends string = string> {
+  readonly entity: number
+  readonly words: Uint32Array<ArrayBufferLike>
+  readonly floats: Float32Array<ArrayBufferLike>
+  /** Groups that changed since their last row: low mask, high mask. Written by `set`, and by callers that store into `words` themselves. */
+  readonly dirty = new Int32Array(2)
+  /** Entry `2 n` and `2 n + 1`: the masks that a change of word `n` sets in `dirty`. */
+  readonly dirtyMasks: Int32Array
+  /** Groups whose changes reach the logs now; the others stay dirty until they are live again. */
+  readonly live = new Int32Array([-1, -1])
+  readonly logs: readonly Log[]
+  readonly pass: Pass<ArenaName>
+  readonly #core: Core
+  readonly #lastRead: { block: Uint32Array }
+  readonly #all: readonly [number, number]
+  #full = false
+
+  constructor(core: Core, entity: number) {
+    const { table, allocator, passSizes } = core
+    this.#core = core
+    this.entity = entity
+    this.words = allocateWords(allocator, table.words)
+    this.floats = new Float32Array(this.words.buffer, this.words.byteOffset, this.words.length)
+    this.dirtyMasks = table.dirtyMasks
+    this.#all = table.all
+    this.dirty.set(table.all)
+    this.logs = table.groups.map((group) => new Log(group, allocator))
+    this.pass = new Pass(passSizes, allocator)
+    this.pass.serial = core.nextBlock()
+    this.#lastRead = core.resources.lastRead
+  }
+
+  /** Stores `value` (an unsigned word) at word `at` of the state; a value that is there already marks nothing. */
+  set(at: number, value: number): void {
+    if (this.words[at] === value) return
+    this.words[at] = value
+    this.dirty[0] |= this.dirtyMasks[at * 2]
+    this.dirty[1] |= this.dirtyMasks[at * 2 + 1]
+  }
+
+  /** Stores the first `count` words of `values` from word `at` on, marking what differs. */
+  setWords(at: number, values: ArrayLike<number>, count: number): void {
+    for (let i = 0; i < count; i++) this.set(at + i, values[i])
+  }
+
+  /** Appends a draw: a row for every group that changed, and an item whose masks name them. */
+  draw(kind: number, a: number, b: number, c: number, d: number, e: number): void {
+    this.ensureRoom()
+    const { dirty, live } = this
+    const low = dirty[0] & live[0]
+    const high = dirty[1] & live[1]
+    if ((low | high) !== 0) {
+      dirty[0] &= ~low
+      dirty[1] &= ~high
+      if (low !== 0) this.#appendRows(low, 0)
+      if (high !== 0) this.#appendRows(high, 32)
+    }
+    this.#appendItem(kind, low, high, a, b, c, d, e)
+  }
+
+  /** Appends an item that depends on no group: a clear, a copy, an upload, a present. */
+  item(kind: number, a: number, b: number, c: number, d: number, e: number): void {
+    this.ensureRoom()
+    this.#appendItem(kind, 0, 0, a, b, c, d, e)
+  }
+
+  /** Flushes when the next item might not fit the block. Whoever takes from an arena for an item asks first: a flush empties it. */
+  ensureRoom(): void {
+    if (this.#full || this.pass.count === this.pass.capacity) this.flush()
+  }
+
+  /** Counts `entity` as read by the open block, beside the handles that rows carry. */
+  reads(entity: number): void {
+    this.#core.resources.reads(entity, this.pass.serial)
+  }
+
+  /** Whether the open block reads `entity`: then its content may not change before a flush, unless it is renamed. */
+  isInUse(entity: number): boolean {
+    return this.#lastRead.block[entity] === this.pass.serial
+  }
+
+  /** Ends the block: pushes the logs and then the pass, and begins the next block. An empty block pushes nothing. */
+  flush(): void {
+    if (this.pass.count === 0) return
+    try {
+      this.#core.push(this)
+    } finally {
+      const { logs, pass } = this
+      for (let g = 0; g < logs.length; g++) logs[g].rows = 0
+      for (const name in pass.arenas) pass.arenas[name].used = 0
+      pass.count = 0
+      pass.serial = this.#core.nextBlock()
+      this.#full = false
+      this.dirty.set(this.#all)
+      this.#core.resources.blockEnded()
+    }
+  }
+
+  #appendRows(mask: number, base: number): void {
+    for (let bits = mask; bits !== 0; bits &= bits - 1) {
+      const log = this.logs[base + 31 - Math.clz32(bits & -bits)]
+      const { words: row, group } = log
+      const { spans, handles } = group
+      const state = this.words
+      const first = log.rows * log.stride
+      let to = first
+      for (let s = 0; s < spans.length; s += 2) {
+        let from = spans[s]
+        for (const end = from + spans[s + 1]; from < end; from++) row[to++] = state[from]
+      }
+      for (let h = 0; h < handles.length; h++) {
+        const entity = row[first + handles[h]]
+        if (entity !== 0) this.#lastRead.block[entity] = this.pass.serial
+      }
+      if (++log.rows === group.rows) this.#full = true
+    }
+  }
+
+  #appendItem(kind: number, low: number, high: number, a: number, b: number, c: number, d: number, e: number): void {
+    const { items } = this.pass
+    let at = this.pass.count++ * ITEM_WORDS
+    items[at++] = kind
+    items[at++] = low
+    items[at++] = high
+    items[at++] = a
+    items[at++] = b
+    items[at++] = c
+    items[at++] = d
+    items[at] = e
+  }
+}

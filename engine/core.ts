@@ -1,0 +1,161 @@
+import { addComponent, addEntity, createWorld, removeEntity, type World } from 'bitecs'
+import { Subject, type Observable, type Subscription } from 'rxjs'
+import { VersionedBuffer, type DescribeVersion } from './buffers.js'
+import { Context } from './context.js'
+import { Fallbacks } from './fallbacks.js'
+import { frameLoop, requestBrowserFrame, type Frame, type RequestFrame } from './frame.js'
+import { layOutGroups, type GroupDefinition, type GroupTable } from './groups.js'
+import type { Log } from './log.js'
+import { plainAllocator, type Allocator } from './memory.js'
+import type { Pass, PassSizes } from './pass.js'
+import { Resources } from './resources.js'
+
+/** What the program tells the engine about itself. */
+export interface CoreOptions {
+  readonly groups: readonly GroupDefinition[]
+  readonly pass: PassSizes
+  /** Memory for logs, passes and resources; plain JavaScript memory when left out. */
+  readonly allocator?: Allocator
+  readonly requestFrame?: RequestFrame
+}
+
+/** Reads a region of a resource that the renderer wrote into `out`, rows `pitch` bytes apart, in the resource's own format. */
+export type ReadBack = (
+  entity: number,
+  subresource: number,
+  region: { left: number; top: number; width: number; height: number },
+  out: Uint8Array<ArrayBufferLike>,
+  pitch: number,
+) => void
+
+/** A system that threw; the block it was given is dropped. */
+export class SystemError extends Error {
+  readonly system: string
+
+  constructor(system: string, cause: unknown) {
+    super(`system ${system}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    this.name = 'SystemError'
+    this.system = system
+  }
+}
+
+/**
+ * The reactive core: an ECS world whose state groups are told by a table, and one stream a group plus one for the pass, pushed
+ * once a block. Knows neither what the groups mean nor who draws them.
+ */
+export class Core<Description = unknown, ArenaName extends string = string> {
+  readonly world: World
+  readonly table: GroupTable
+  readonly allocator: Allocator
+  readonly passSizes: PassSizes
+  readonly resources: Resources<Description>
+  readonly fallbacks = new Fallbacks()
+  /** ECS components of the groups: `components.get('fog')[context entity]` is that context's stretch of fog words. */
+  readonly components: ReadonlyMap<string, (Uint32Array<ArrayBufferLike> | undefined)[]>
+  /** Frame loop; runs while subscribed. */
+  readonly frame$: Observable<Frame>
+  /** Set by the renderer; null while nothing draws. Flush before. */
+  readBack: ReadBack | null = null
+  /** Frames presented so far. */
+  presented = 0
+  readonly #groupSubjects: readonly Subject<Log>[]
+  readonly #pass = new Subject<Pass<ArenaName>>()
+  readonly #subscriptions: Subscription[] = []
+  #failure: SystemError | null = null
+  #blocks = 0
+
+  constructor(options: CoreOptions) {
+    this.table = layOutGroups(options.groups)
+    this.allocator = options.allocator ?? plainAllocator
+    this.passSizes = options.pass
+    this.world = createWorld()
+    this.resources = new Resources(this.world)
+    this.components = new Map(this.table.groups.map((group) => [group.name, []]))
+    this.frame$ = frameLoop(options.requestFrame ?? requestBrowserFrame)
+    this.#groupSubjects = this.table.groups.map(() => new Subject<Log>())
+  }
+
+  /** The stream of one group: its log, once a block in which it changed. Read it during the push, or copy. */
+  group$(name: string): Observable<Log> {
+    return this.#groupSubjects[this.table.group(name).index].asObservable()
+  }
+
+  /** The stream of passes: each block, after its groups. */
+  get pass$(): Observable<Pass<ArenaName>> {
+    return this.#pass.asObservable()
+  }
+
+  /** Lets `translate` turn every row of the group's log into what the renderer wants. When it throws, the block is dropped and the error names `system`. */
+  serve(system: string, group: string, translate: (log: Log) => void): void {
+    this.#serve(system, this.group$(group), translate)
+  }
+
+  /** Lets `play` carry out a pass, after all groups were translated. */
+  servePass(system: string, play: (pass: Pass<ArenaName>) => void): void {
+    this.#serve(system, this.#pass, play)
+  }
+
+  /** A context with all words 0; its entity carries one component a group. */
+  createContext(): Context<ArenaName> {
+    const entity = addEntity(this.world)
+    const context = new Context<ArenaName>(this as Core, entity)
+    for (const { name, offset, words } of this.table.groups) {
+      const component = this.components.get(name)
+      if (!component) continue
+      component[entity] = context.words.subarray(offset, offset + words)
+      addComponent(this.world, entity, component)
+    }
+    return context
+  }
+
+  /** Takes a context out of the world. */
+  destroyContext(context: Context<ArenaName>): void {
+    for (const component of this.components.values()) component[context.entity] = undefined
+    removeEntity(this.world, context.entity)
+  }
+
+  /** A buffer of `bytes` bytes with versions; see `VersionedBuffer`. */
+  createBuffer(bytes: number, describe: DescribeVersion<Description>): VersionedBuffer<Description> {
+    return new VersionedBuffer(this.resources, this.allocator, bytes, describe)
+  }
+
+  /** Number of the next block, from 1. */
+  nextBlock(): number {
+    return ++this.#blocks
+  }
+
+  /**
+   * Pushes every log with rows, then the pass.
+   *
+   * @throws SystemError when a system threw; the pass is not played then
+   */
+  push(context: Context<ArenaName>): void {
+    const { logs, pass } = context
+    for (let g = 0; g < logs.length; g++) if (logs[g].rows !== 0) this.#groupSubjects[g].next(logs[g])
+    if (this.#failure === null) this.#pass.next(pass)
+    const failure = this.#failure
+    this.#failure = null
+    if (failure !== null) throw failure
+  }
+
+  /** Ends all streams and subscriptions. */
+  dispose(): void {
+    for (const subscription of this.#subscriptions) subscription.unsubscribe()
+    for (const subject of this.#groupSubjects) subject.complete()
+    this.#pass.complete()
+    this.resources.dispose()
+    this.fallbacks.dispose()
+  }
+
+  #serve<T>(system: string, stream: Observable<T>, apply: (value: T) => void): void {
+    this.#subscriptions.push(
+      stream.subscribe((value) => {
+        try {
+          apply(value)
+        } catch (cause) {
+          this.#failure ??= new SystemError(system, cause)
+        }
+      }),
+    )
+  }
+}

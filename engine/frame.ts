@@ -1,0 +1,48 @@
+import { Observable, share } from 'rxjs'
+
+/** One turn of the frame loop. */
+export interface Frame {
+  /** Counts from 0. */
+  readonly index: number
+  /** Seconds since the loop began. */
+  readonly time: number
+  /** Seconds since the frame before; 0 for the first. */
+  readonly delta: number
+}
+
+/** Asks for `callback` before the next picture; returns what cancels it. Times in milliseconds. */
+export type RequestFrame = (callback: (milliseconds: number) => void) => () => void
+
+/** The browser's own frames, or some 60 a second where there are none. */
+export const requestBrowserFrame: RequestFrame = (callback) => {
+  if (typeof requestAnimationFrame === 'function') {
+    const handle = requestAnimationFrame(callback)
+    return () => {
+      cancelAnimationFrame(handle)
+    }
+  }
+  const handle = setTimeout(() => {
+    callback(performance.now())
+  }, 1000 / 60)
+  return () => {
+    clearTimeout(handle)
+  }
+}
+
+/** The frame loop as a stream: it runs while somebody is subscribed and begins anew with the next first subscriber. */
+export function frameLoop(requestFrame: RequestFrame): Observable<Frame> {
+  return new Observable<Frame>((subscriber) => {
+    let index = 0
+    let start = 0
+    let last = 0
+    let cancel = requestFrame(function turn(milliseconds) {
+      if (index === 0) start = last = milliseconds
+      subscriber.next({ index: index++, time: (milliseconds - start) / 1000, delta: (milliseconds - last) / 1000 })
+      last = milliseconds
+      if (!subscriber.closed) cancel = requestFrame(turn)
+    })
+    return () => {
+      cancel()
+    }
+  }).pipe(share())
+}

@@ -1,0 +1,126 @@
+/** A stretch of another group's words that a row carries too: `[group, first word, how many]`. */
+export type Look = readonly [group: string, first: number, count: number]
+
+/** One state group as the program declares it. */
+export interface GroupDefinition {
+  readonly name: string
+  /** Size of the group's own state in 32-bit words. */
+  readonly words: number
+  /** How many rows a block holds; a block is flushed when one of its logs is full. */
+  readonly rows: number
+  /**
+   * Words of other groups that this one is translated with. Its rows carry them after its own words, and a change of one of
+   * them makes this group look again. One-way: looking at a group never changes it.
+   */
+  readonly looksAt?: readonly Look[]
+  /** Own words that hold entities which a draw reads; the resource counts as in use by the block from then on. */
+  readonly handles?: readonly number[]
+}
+
+/** Where a group lies in the state, in its rows and in the dirty masks. */
+export interface Group {
+  readonly name: string
+  readonly index: number
+  /** Bit in the low (0) or high (1) dirty mask. */
+  readonly mask: 0 | 1
+  readonly bit: number
+  /** First own word in the state. */
+  readonly offset: number
+  readonly words: number
+  readonly rows: number
+  /** Words of a row: own words, then the looked-at ones in the order declared. */
+  readonly stride: number
+  /** Where the words of a row come from: pairs (first word in the state, count). */
+  readonly spans: Int32Array
+  /** Columns of a row that hold entities. */
+  readonly handles: readonly number[]
+  readonly looksAt: readonly Look[]
+}
+
+/** The declared groups, checked and laid out. */
+export interface GroupTable {
+  readonly groups: readonly Group[]
+  /** Size of the whole state in words. */
+  readonly words: number
+  /** Dirty masks that a change of word `n` sets: entry `2 n` low, `2 n + 1` high. */
+  readonly dirtyMasks: Int32Array
+  /** All groups' bits: `[low, high]`. */
+  readonly all: readonly [number, number]
+  /** The group of that name; throws when there is none. */
+  group: (name: string) => Group
+}
+
+const BITS = 32
+
+/** Throws when group `start` looks, directly or through others, at itself. */
+function refuseCycle(definitions: ReadonlyMap<string, GroupDefinition>, start: string): void {
+  const seen = new Set<string>()
+  const stack = [start]
+  for (let name = stack.pop(); name !== undefined; name = stack.pop()) {
+    for (const [next] of definitions.get(name)?.looksAt ?? []) {
+      if (next === start) throw new Error(`group ${start}: the groups it looks at lead back to itself through ${name}`)
+      if (!seen.has(next)) stack.push(next)
+      seen.add(next)
+    }
+  }
+}
+
+/**
+ * Checks the declared groups and lays them out one after the other.
+ *
+ * @throws Error when a name is used twice, a group looks at words that do not exist, the dependencies have a cycle,
+ * or there are more groups than the two masks have bits.
+ */
+export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTable {
+  if (definitions.length > 2 * BITS) throw new Error(`${definitions.length} groups; the dirty masks hold ${2 * BITS}`)
+  const byName = new Map<string, GroupDefinition>()
+  const offsets = new Map<string, number>()
+  let words = 0
+  for (const definition of definitions) {
+    const { name } = definition
+    if (byName.has(name)) throw new Error(`group ${name} is declared twice`)
+    if (definition.words < 1 || definition.rows < 1)
+      throw new Error(`group ${name} needs at least one word and one row`)
+    byName.set(name, definition)
+    offsets.set(name, words)
+    words += definition.words
+  }
+
+  const dirtyMasks = new Int32Array(words * 2)
+  const groups = definitions.map((definition, index): Group => {
+    const { name, looksAt = [], handles = [] } = definition
+    const offset = offsets.get(name) ?? 0
+    const mask = index < BITS ? 0 : 1
+    const bit = 1 << (index % BITS)
+    refuseCycle(byName, name)
+    const spans = [offset, definition.words]
+    for (const [other, first, count] of looksAt) {
+      const looked = byName.get(other)
+      if (!looked) throw new Error(`group ${name} looks at ${other}, which is not declared`)
+      if (first < 0 || count < 1 || first + count > looked.words)
+        throw new Error(
+          `group ${name} looks at words ${first}..${first + count - 1} of ${other}, which has ${looked.words}`,
+        )
+      spans.push((offsets.get(other) ?? 0) + first, count)
+    }
+    for (const column of handles)
+      if (column < 0 || column >= definition.words)
+        throw new Error(`group ${name}: handle word ${column} of ${definition.words}`)
+    let stride = 0
+    for (let s = 0; s < spans.length; s += 2) {
+      for (let w = spans[s]; w < spans[s] + spans[s + 1]; w++) dirtyMasks[w * 2 + mask] |= bit
+      stride += spans[s + 1]
+    }
+    const layout = { name, index, mask, bit, offset, words: definition.words, rows: definition.rows } as const
+    return { ...layout, stride, spans: Int32Array.from(spans), handles, looksAt }
+  })
+
+  const index = new Map(groups.map((group) => [group.name, group]))
+  const group = (name: string): Group => {
+    const found = index.get(name)
+    if (!found) throw new Error(`no group is named ${name}`)
+    return found
+  }
+  const all = [0, 1].map((mask) => groups.reduce((bits, g) => (g.mask === mask ? bits | g.bit : bits), 0))
+  return { groups, words, dirtyMasks, all: [all[0], all[1]], group }
+}

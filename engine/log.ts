@@ -1,0 +1,29 @@
+import type { Group } from './groups.js'
+import { allocateWords, type Allocator } from './memory.js'
+
+/**
+ * The change log of one group in one block: row after row of the group's words as they were at the draws that needed them.
+ * Logs are reused: a subscriber reads them during the push or copies what it keeps.
+ */
+export class Log {
+  readonly group: Group
+  /** Rows written in this block. */
+  rows = 0
+  /** Words of a row. */
+  readonly stride: number
+  /** The rows as unsigned words; row `r` begins at `r * stride`. */
+  readonly words: Uint32Array<ArrayBufferLike>
+  /** The same memory as binary32 numbers. */
+  readonly floats: Float32Array<ArrayBufferLike>
+
+  constructor(group: Group, allocator: Allocator) {
+    this.group = group
+    this.stride = group.stride
+    this.words = allocateWords(allocator, group.rows * group.stride)
+    this.floats = new Float32Array(this.words.buffer, this.words.byteOffset, this.words.length)
+  }
+
+  get name(): string {
+    return this.group.name
+  }
+}

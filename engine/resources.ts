@@ -1,0 +1,76 @@
+import { addComponent, addEntity, removeEntity, type World } from 'bitecs'
+import { Subject, type Observable } from 'rxjs'
+
+/** What happens to a resource. A `create` comes before any block that reads it, a `destroy` after the last one. */
+export interface ResourceEvent<Description> {
+  readonly type: 'create' | 'destroy'
+  readonly entity: number
+  readonly description: Description
+}
+
+/** Resources as ECS entities: the entity id is the handle; bitecs counts from 1, so 0 says "none". */
+export class Resources<Description> {
+  /** Component: what the resource is. */
+  readonly description: (Description | undefined)[] = []
+  /** Component: the last block that read the resource (see `Pass.serial`). */
+  readonly lastRead = { block: new Uint32Array(256) }
+  readonly #world: World
+  readonly #events = new Subject<ResourceEvent<Description>>()
+  #condemned: { entity: number; after: () => void }[] = []
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** Creations and destructions, in order with the passes. */
+  get event$(): Observable<ResourceEvent<Description>> {
+    return this.#events.asObservable()
+  }
+
+  /** Makes an entity with `description` and announces it. */
+  create(description: Description): number {
+    const entity = addEntity(this.#world)
+    if (entity >= this.lastRead.block.length) {
+      const larger = new Uint32Array(Math.max(entity + 1, this.lastRead.block.length * 2))
+      larger.set(this.lastRead.block)
+      this.lastRead.block = larger
+    }
+    this.lastRead.block[entity] = 0
+    this.description[entity] = description
+    addComponent(this.#world, entity, this.description)
+    this.#events.next({ type: 'create', entity, description })
+    return entity
+  }
+
+  /** Destroys `entity`: at once when `block`, the open one, does not read it, else when that block has ended. `after` runs then. */
+  destroy(entity: number, block: number, after: () => void = () => undefined): void {
+    if (this.lastRead.block[entity] === block) this.#condemned.push({ entity, after })
+    else this.#remove(entity, after)
+  }
+
+  /** Marks `entity` as read by block `block`. */
+  reads(entity: number, block: number): void {
+    this.lastRead.block[entity] = block
+  }
+
+  /** A block was pushed: what it kept alive goes now. */
+  blockEnded(): void {
+    if (this.#condemned.length === 0) return
+    const condemned = this.#condemned
+    this.#condemned = []
+    for (const { entity, after } of condemned) this.#remove(entity, after)
+  }
+
+  dispose(): void {
+    this.#events.complete()
+  }
+
+  #remove(entity: number, after: () => void): void {
+    const description = this.description[entity]
+    if (description === undefined) return
+    this.description[entity] = undefined
+    this.#events.next({ type: 'destroy', entity, description })
+    removeEntity(this.#world, entity)
+    after()
+  }
+}
