@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { layOutGroups } from '../../../engine/index.js'
+import { toyGroups } from './toy.js'
+
+describe('layOutGroups', () => {
+  it('lays groups out one after the other and gives each a bit', () => {
+    const table = layOutGroups(toyGroups)
+    expect(table.words).toBe(6)
+    expect(table.groups.map(({ name, offset, bit, stride }) => [name, offset, bit, stride])).toEqual([
+      ['paint', 0, 1, 3],
+      ['room', 2, 2, 3],
+      ['tools', 5, 4, 1],
+    ])
+    expect(table.all).toEqual([7, 0])
+  })
+
+  it('marks who looks at a word, one way only', () => {
+    const { dirtyMasks } = layOutGroups(toyGroups)
+    expect(Array.from({ length: 6 }, (_, word) => dirtyMasks[word * 2])).toEqual([1, 1, 2, 3, 2, 4])
+  })
+
+  it('uses the high mask from group 32 on', () => {
+    const table = layOutGroups(Array.from({ length: 40 }, (_, i) => ({ name: `g${i}`, words: 1, rows: 1 })))
+    expect(table.group('g31')).toMatchObject({ mask: 0, bit: 1 << 31 })
+    expect(table.group('g32')).toMatchObject({ mask: 1, bit: 1 })
+    expect(table.all).toEqual([-1, 0xff])
+  })
+
+  const bad: [what: string, groups: Parameters<typeof layOutGroups>[0], message: RegExp][] = [
+    ['a name used twice', [...toyGroups, { name: 'room', words: 1, rows: 1 }], /room is declared twice/],
+    ['a group without words', [{ name: 'a', words: 0, rows: 1 }], /a needs at least one word/],
+    ['an unknown dependency', [{ name: 'a', words: 1, rows: 1, looksAt: [['b', 0, 1]] }], /looks at b, which is not/],
+    [
+      'words that do not exist',
+      [
+        { name: 'a', words: 1, rows: 1, looksAt: [['b', 1, 2]] },
+        { name: 'b', words: 2, rows: 1 },
+      ],
+      /looks at words 1\.\.2 of b, which has 2/,
+    ],
+    [
+      'a cycle',
+      [
+        { name: 'a', words: 1, rows: 1, looksAt: [['b', 0, 1]] },
+        { name: 'b', words: 1, rows: 1, looksAt: [['c', 0, 1]] },
+        { name: 'c', words: 1, rows: 1, looksAt: [['a', 0, 1]] },
+      ],
+      /group a: the groups it looks at lead back/,
+    ],
+    ['a handle outside the group', [{ name: 'a', words: 1, rows: 1, handles: [1] }], /handle word 1 of 1/],
+    ['too many groups', Array.from({ length: 65 }, (_, i) => ({ name: `g${i}`, words: 1, rows: 1 })), /65 groups/],
+  ]
+  it.each(bad)('refuses %s', (_, groups, message) => {
+    expect(() => layOutGroups(groups)).toThrow(message)
+  })
+
+  it('names a group that is not there', () => {
+    expect(() => layOutGroups(toyGroups).group('attic')).toThrow('no group is named attic')
+  })
+})
