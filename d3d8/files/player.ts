@@ -1,0 +1,362 @@
+/**
+ * Plays recordings against the Direct3D 8 API, call by call, and compares every result with the recorded one. It knows neither engine nor
+ * renderer: whoever has an object with the methods of IDirect3D8 can be played to. Arguments and results follow the table in methods.ts.
+ */
+import type { ArgumentKind, Method, ResultKind, StructName } from './methods.js'
+import { NUMBERED, STRUCTS, isInterface, isStruct } from './methods.js'
+import type { Argument, LockedData, Outcome, RecordedCall, RecordedCheck, Recording, StructValue } from './recording.js'
+import { placeOf } from './recording.js'
+
+const D3D_OK = 0
+const E_NOTIMPL = 0x80004001
+
+export interface PlayerOptions {
+  /** Makes the IDirect3D8 object: `engine.Direct3DCreate8`. */
+  createDirect3D8: (sdkVersion: number) => object
+  /** What is passed where the recording has a window: the canvas. */
+  window: unknown
+}
+
+/** Something worth telling about a line of a recording. */
+export interface Finding {
+  line: number
+  /** `Interface::Method`, empty when the line is no call. */
+  method: string
+  message: string
+}
+
+/** What has happened so far. The lists keep the first findings only, the counts are complete. */
+export interface PlayReport {
+  scene: string
+  /** Presents played. */
+  frames: number
+  /** Draw calls played, of all four kinds and patches. */
+  draws: number
+  /** Calls played. */
+  calls: number
+  /** Results unlike the recorded ones, reference counts apart. */
+  mismatches: number
+  findings: Finding[]
+  /** What kept the recording from being played as it is: methods without implementation, exceptions, objects that are missing. */
+  errors: Finding[]
+  /** Methods that the API answered with E_NOTIMPL. */
+  unimplemented: string[]
+}
+
+/** Where a player stands after a step. */
+export type Step =
+  { kind: 'check'; check: RecordedCheck } | { kind: 'present'; line: number; frame: number } | { kind: 'end' }
+
+export interface Player {
+  readonly report: Readonly<PlayReport>
+  /** The device that was made last, null before. */
+  readonly device: object | null
+  /** Plays up to and including the next check or Present. At the end, and after an error that stops the recording, it is `end`. */
+  step: () => Step
+  /** Notes an error at a line: what the one who steps found out about a check. */
+  fail: (line: number, error: unknown) => void
+}
+
+/** Findings that are kept of each sort. */
+const KEPT = 100
+
+type Callable = (...args: unknown[]) => unknown
+
+/** What the API throws when a call fails, told by its shape so that no class of the runtime is needed here. */
+const hresultOf = (error: unknown): number | null =>
+  error instanceof Error && 'hr' in error && typeof error.hr === 'number' ? error.hr >>> 0 : null
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const hex = (value: number): string => `0x${(value >>> 0).toString(16).padStart(8, '0')}`
+
+const show = (value: unknown): string => {
+  if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value)
+  if (ArrayBuffer.isView(value)) return `[${Array.from(value as Float32Array, show).join(', ')}]`
+  return value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value)
+}
+
+const sameFloat = (a: unknown, b: unknown): boolean =>
+  typeof a === 'number' && typeof b === 'number' && Object.is(Math.fround(a), Math.fround(b))
+
+const sameUint = (a: unknown, b: unknown): boolean =>
+  typeof a === 'number' && typeof b === 'number' && a >>> 0 === b >>> 0
+
+const isIndexable = (value: unknown): value is ArrayLike<unknown> =>
+  Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView))
+
+const sameList = (a: unknown, b: unknown, same: (a: unknown, b: unknown) => boolean): boolean =>
+  isIndexable(a) && isIndexable(b) && a.length === b.length && Array.from(a).every((value, i) => same(value, b[i]))
+
+const bytesOf = (value: unknown): Uint8Array | null =>
+  ArrayBuffer.isView(value) ? new Uint8Array(value.buffer, value.byteOffset, value.byteLength) : null
+
+const isDraw = (method: Method): boolean => method.call.startsWith('Draw')
+
+/** A player at the beginning of a recording. Nothing is called before the first step. */
+export const createPlayer = (recording: Recording, { createDirect3D8, window }: PlayerOptions): Player => {
+  const objects = new Map<number, object>()
+  const missing = new Set<number>()
+  const names = {
+    vertexShader: new Map<number, number>(),
+    pixelShader: new Map<number, number>(),
+    block: new Map<number, number>(),
+  }
+  const locked = new Map<string, unknown>()
+  const report: PlayReport = {
+    scene: recording.scene,
+    frames: 0,
+    draws: 0,
+    calls: 0,
+    mismatches: 0,
+    findings: [],
+    errors: [],
+    unimplemented: [],
+  }
+  let device: object | null = null
+  let at = 0
+
+  const note = (list: Finding[], line: number, method: string, message: string): void => {
+    if (list.length < KEPT) list.push({ line, method, message })
+  }
+
+  const mismatch = ({ line, method }: RecordedCall, got: string, wanted: string): void => {
+    report.mismatches++
+    note(report.findings, line, method.name, `${method.name} gave ${got}, the recording says ${wanted}.`)
+  }
+
+  /** The object of an id; null stays null. An object that an earlier call failed to make is told once and stands as undefined. */
+  const objectOf = (id: number | null, { line, method }: RecordedCall): object | null | undefined => {
+    if (id === null) return null
+    const object = objects.get(id)
+    if (object === undefined && !missing.has(id)) {
+      missing.add(id)
+      note(report.errors, line, method.name, `object ${id} is missing: the call that should have made it failed.`)
+    }
+    return object
+  }
+
+  /** How an argument is handed over, by what it is; kinds that are not named here are handed over as they were read. */
+  const translate: Partial<Record<ArgumentKind, (value: Argument) => unknown>> = {
+    window: () => window,
+    vertexShader: (value) => names.vertexShader.get(Number(value)) ?? value,
+    pixelShader: (value) => names.pixelShader.get(Number(value)) ?? value,
+    block: (value) => names.block.get(Number(value)) ?? value,
+  }
+
+  /** The arguments that the API has; null when one of the objects is missing. */
+  const argumentsOf = (call: RecordedCall): unknown[] | null => {
+    const args: unknown[] = []
+    for (let i = 0; i < call.args.length; i++) {
+      const kind = call.method.args[i]
+      const value = call.args[i]
+      if (kind === 'out') continue
+      if (isInterface(kind)) {
+        const object = objectOf(value as number | null, call)
+        if (object === undefined) return null
+        args.push(object)
+      } else if (translate[kind] !== undefined) args.push(translate[kind](value))
+      // A copy: CreateDevice and Reset fill in what the present parameters leave open.
+      else args.push(isStruct(kind) && value !== null ? { ...(value as StructValue) } : value)
+    }
+    return args
+  }
+
+  const sameField = (kind: string, got: unknown, wanted: unknown): boolean => {
+    if (kind === 'window') return true
+    if (kind === 'float') return sameFloat(got, wanted)
+    if (kind === 'words') return sameList(got, wanted, sameUint)
+    if (kind === 'object') return (got ?? null) === (wanted === null ? null : objects.get(Number(wanted)))
+    return isStruct(kind) ? sameStruct(kind, got, wanted as StructValue) : sameUint(Number(got), wanted)
+  }
+
+  /** Whether a struct has the recorded value in every recorded field. */
+  const sameStruct = (name: StructName, got: unknown, wanted: StructValue): boolean =>
+    typeof got === 'object' &&
+    got !== null &&
+    Object.entries(wanted).every(([field, value]) =>
+      sameField(STRUCTS[name][field], (got as Record<string, unknown>)[field], value),
+    )
+
+  /** Whether a result is the recorded one, by what it is; kinds that are not named here are not compared. */
+  const same: Partial<Record<ResultKind, (got: unknown, wanted: Outcome) => boolean>> = {
+    number: sameUint,
+    bool: (got, wanted) => Boolean(got) === wanted,
+    floats: (got, wanted) => sameList(got, wanted, sameFloat),
+    bytes: (got, wanted) => sameList(bytesOf(got), wanted, sameUint),
+    vertexShader: (got, wanted) => sameUint(got, names.vertexShader.get(Number(wanted)) ?? wanted),
+    pixelShader: (got, wanted) => sameUint(got, names.pixelShader.get(Number(wanted)) ?? wanted),
+  }
+
+  const compareOutcome = (call: RecordedCall, got: unknown, wanted: Outcome): void => {
+    const { gives } = call.method
+    if (isInterface(gives)) {
+      const id = wanted as number | null
+      if ((got ?? null) !== (id === null ? null : objects.get(id)))
+        mismatch(call, got ? 'another object' : 'no object', id === null ? 'no object' : `object ${id}`)
+    } else if (isStruct(gives) ? !sameStruct(gives, got, wanted as StructValue) : same[gives]?.(got, wanted) === false)
+      mismatch(call, show(got), show(wanted))
+  }
+
+  /** Keeps the object that a call gave under its id, or sees that it is the one that has this id already. */
+  const keepObject = (call: RecordedCall, got: unknown): void => {
+    if (typeof got !== 'object' || got === null) {
+      mismatch(call, show(got), `object ${call.makes}`)
+      return
+    }
+    const known = objects.get(call.makes)
+    if (known !== undefined && known !== got) mismatch(call, 'another object', `object ${call.makes}`)
+    objects.set(call.makes, got)
+    if (call.method.call === 'CreateDevice') device = got
+  }
+
+  const write = (memory: unknown, { bytes, rowBytes, rows, slices }: LockedData): void => {
+    if (memory instanceof Uint8Array) {
+      if (bytes.length > memory.length)
+        throw new Error(`the recording writes ${bytes.length} bytes, the lock has ${memory.length}.`)
+      memory.set(bytes)
+      return
+    }
+    const { pBits, Pitch, RowPitch, SlicePitch } = memory as Record<string, unknown>
+    if (!(pBits instanceof Uint8Array)) throw new Error('the lock gave no memory.')
+    const pitch = Number(Pitch ?? RowPitch)
+    const slicePitch = Number(SlicePitch ?? 0)
+    const end = (slices - 1) * slicePitch + (rows - 1) * pitch + rowBytes
+    if (end > pBits.length || (rows > 1 && rowBytes > pitch))
+      throw new Error(
+        `the recording writes ${slices * rows} rows of ${rowBytes} bytes, the lock has ${pBits.length} bytes in rows of ${pitch}.`,
+      )
+    for (let slice = 0; slice < slices; slice++)
+      for (let row = 0; row < rows; row++) {
+        const from = (slice * rows + row) * rowBytes
+        pBits.set(bytes.subarray(from, from + rowBytes), slice * slicePitch + row * pitch)
+      }
+  }
+
+  /** What a call that succeeded leaves for later lines. */
+  const remember: Partial<Record<ResultKind, (call: RecordedCall, got: unknown) => void>> = {
+    newVertexShader: (call, got) => names.vertexShader.set(Number(call.out), Number(got)),
+    newPixelShader: (call, got) => names.pixelShader.set(Number(call.out), Number(got)),
+    newBlock: (call, got) => names.block.set(Number(call.out), Number(got)),
+    lock: ({ target, method, args }, got) => locked.set(placeOf(target, method, args), got),
+  }
+
+  /** Names that end with the call, by method. */
+  const forget: Readonly<Record<string, Map<number, number>>> = {
+    DeleteVertexShader: names.vertexShader,
+    DeletePixelShader: names.pixelShader,
+    DeleteStateBlock: names.block,
+  }
+
+  const compare = (call: RecordedCall, got: unknown): void => {
+    const { gives, call: name } = call.method
+    if (NUMBERED.has(gives)) {
+      if (gives === 'count' && !sameUint(got, call.result)) mismatch(call, show(got), String(call.result))
+      return
+    }
+    if (call.result !== D3D_OK) {
+      mismatch(call, hex(D3D_OK), hex(call.result))
+      return
+    }
+    if (call.makes !== 0) keepObject(call, got)
+    else if (call.out !== undefined) compareOutcome(call, got, call.out)
+    remember[gives]?.(call, got)
+    if (Object.hasOwn(forget, name)) forget[name].delete(Number(call.args[0]))
+  }
+
+  /** A call that the API refused; anything but a D3DError goes on to whoever plays. */
+  const compareFailure = (call: RecordedCall, error: unknown): void => {
+    const { line, method } = call
+    const hr = hresultOf(error)
+    if (hr === null) throw error
+    if (hr !== call.result) mismatch(call, `${hex(hr)} (${messageOf(error)})`, hex(call.result))
+    if (hr === E_NOTIMPL && call.result !== E_NOTIMPL && !report.unimplemented.includes(method.name)) {
+      report.unimplemented.push(method.name)
+      note(report.errors, line, method.name, `${method.name} is not implemented.`)
+    }
+  }
+
+  const play = (call: RecordedCall): void => {
+    const { method, line } = call
+    report.calls++
+    if (isDraw(method)) report.draws++
+
+    const target = method.on === null ? null : objectOf(call.target, call)
+    const args = argumentsOf(call)
+    if (target === undefined || args === null) return
+
+    if (call.data !== null) {
+      const place = placeOf(call.target, method, call.args)
+      const memory = locked.get(place)
+      locked.delete(place)
+      if (memory !== undefined) write(memory, call.data)
+    }
+
+    const callable = target === null ? createDirect3D8 : (Reflect.get(target, method.call) as unknown)
+    if (typeof callable !== 'function') {
+      note(report.errors, line, method.name, `${method.name} does not exist.`)
+      return
+    }
+    let got: unknown
+    try {
+      got = (callable as Callable).apply(target, args)
+    } catch (error) {
+      compareFailure(call, error)
+      return
+    }
+    compare(call, got)
+  }
+
+  const fail = (line: number, error: unknown): void => {
+    note(report.errors, line, '', messageOf(error))
+  }
+
+  const step = (): Step => {
+    while (at < recording.lines.length) {
+      const line = recording.lines[at++]
+      if (line.kind === 'check') return { kind: 'check', check: line }
+      if (line.kind === 'comment') continue
+      try {
+        play(line)
+      } catch (error) {
+        note(report.errors, line.line, line.method.name, `${line.method.name}: ${messageOf(error)}`)
+        at = recording.lines.length
+        break
+      }
+      if (line.method.call === 'Present') return { kind: 'present', line: line.line, frame: report.frames++ }
+    }
+    return { kind: 'end' }
+  }
+
+  return {
+    report,
+    get device() {
+      return device
+    },
+    step,
+    fail,
+  }
+}
+
+export interface PlayOptions extends PlayerOptions {
+  /** Called at every check, before the Present it belongs to. What it throws becomes an error of that line. */
+  onCheck?: (check: RecordedCheck, device: object) => void | Promise<void>
+}
+
+/** Plays a whole recording as fast as it goes; the report says how it went. Never throws. */
+export const playRecording = async (
+  recording: Recording,
+  { onCheck, ...options }: PlayOptions,
+): Promise<Readonly<PlayReport>> => {
+  const player = createPlayer(recording, options)
+  for (let step = player.step(); step.kind !== 'end'; step = player.step()) {
+    if (step.kind !== 'check') continue
+    try {
+      if (player.device === null) throw new Error('there is no device whose back buffer could be looked at.')
+      await onCheck?.(step.check, player.device)
+    } catch (error) {
+      player.fail(step.check.line, error)
+    }
+  }
+  return player.report
+}

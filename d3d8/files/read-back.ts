@@ -1,0 +1,66 @@
+/** Reads what a program has drawn, through the API alone. */
+import { formatInfo } from '../types/formats.js'
+
+const D3DLOCK_READONLY = 0x10
+const D3DBACKBUFFER_TYPE_MONO = 0
+
+/** A picture: rows from the top, three bytes a pixel (red, green, blue). */
+export interface Picture {
+  width: number
+  height: number
+  rgb: Uint8Array
+}
+
+/** The part of the API that reads a back buffer. */
+interface ReadableSurface {
+  GetDesc: () => { Format: number; Width: number; Height: number }
+  LockRect: (rect: null, flags: number) => { Pitch: number; pBits: Uint8Array }
+  UnlockRect: () => void
+  Release: () => number
+}
+interface ReadableDevice {
+  GetBackBuffer: (index: number, type: number) => ReadableSurface
+  CreateImageSurface: (width: number, height: number, format: number) => ReadableSurface
+  CopyRects: (from: ReadableSurface, rects: null, count: number, to: ReadableSurface, points: null) => void
+}
+
+/** Pixels of a surface as a picture, any channel scaled to 0..255. */
+const toPicture = (width: number, height: number, format: number, pitch: number, bits: Uint8Array): Picture => {
+  const info = formatInfo(format)
+  const channels = ['r', 'g', 'b'].map((name) => info?.channels.find((channel) => channel.name === name))
+  const size = info?.block.bytes ?? 0
+  const rgb = new Uint8Array(width * height * 3)
+  for (let channel = 0; channel < 3; channel++) {
+    const layout = channels[channel]
+    if (layout === undefined) throw new Error(`a surface of format ${info?.name ?? format} cannot be made a picture.`)
+    const most = 2 ** layout.bits - 1
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        let pixel = 0
+        for (let byte = size - 1; byte >= 0; byte--) pixel = (pixel << 8) | bits[y * pitch + x * size + byte]
+        rgb[(y * width + x) * 3 + channel] = Math.round((((pixel >>> layout.shift) & most) * 255) / most)
+      }
+  }
+  return { width, height, rgb }
+}
+
+/**
+ * The back buffer of a device as a picture. It is copied into an image surface first, because a back buffer need not be lockable
+ * (SDK: D3DPRESENTFLAG_LOCKABLE_BACKBUFFER).
+ */
+export const readBackBuffer = (device: object): Picture => {
+  const { GetBackBuffer, CreateImageSurface, CopyRects } = device as ReadableDevice
+  const backBuffer = GetBackBuffer.call(device, 0, D3DBACKBUFFER_TYPE_MONO)
+  const { Width, Height, Format } = backBuffer.GetDesc()
+  const image = CreateImageSurface.call(device, Width, Height, Format)
+  try {
+    CopyRects.call(device, backBuffer, null, 0, image, null)
+    const { Pitch, pBits } = image.LockRect(null, D3DLOCK_READONLY)
+    const picture = toPicture(Width, Height, Format, Pitch, pBits)
+    image.UnlockRect()
+    return picture
+  } finally {
+    image.Release()
+    backBuffer.Release()
+  }
+}

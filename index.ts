@@ -1,0 +1,94 @@
+import * as THREE from 'three'
+import type { Observable } from 'rxjs'
+import { Core, type Allocator, type Fallback, type Frame, type Log, type Pass, type RequestFrame } from './engine/index.js'
+import type { Description } from './d3d8/descriptions.js'
+import { arenaWords, PASS_ITEMS, type ArenaName } from './d3d8/items.js'
+import { groupDefinitions } from './d3d8/state-table.js'
+import { Direct3DCreate8, type Direct3D8 } from './d3d8/runtime/index.js'
+import { createSystems, probeLimits, type RendererCounts } from './systems/index.js'
+
+export * from './d3d8/types/index.js'
+export * from './d3d8/runtime/index.js'
+export { parseRecording, RecordingError, type Recording } from './d3d8/files/recording.js'
+export { createPlayer, readPicture } from './d3d8/files/player.js'
+export { renderStates, textureStageStates } from './d3d8/state-table.js'
+export type { Allocator, Fallback, Frame, Log, Pass } from './engine/index.js'
+
+/** What an engine is made from. */
+export interface EngineOptions {
+  /** Where Present shows the back buffer; its size follows the back buffer's. */
+  readonly canvas: HTMLCanvasElement | OffscreenCanvas
+  /** Draw every draw by three's own `renderBufferDirect`: slow, and equal to the pixel. */
+  readonly plain?: boolean
+  /** Memory for logs, passes and resources. */
+  readonly allocator?: Allocator
+  /** Where frames come from; the browser's animation frames when left out. */
+  readonly requestFrame?: RequestFrame
+}
+
+/** Direct3D 8 on a canvas. */
+export interface Engine {
+  /** Begins a Direct3D 8 program (SDK: Direct3DCreate8). */
+  readonly Direct3DCreate8: (SDKVersion?: number) => Direct3D8
+  /** The frame loop; runs while subscribed. */
+  readonly frame$: Observable<Frame>
+  /** One stream a state group: what changed in this block, row by row. Read during the push, or copy. */
+  readonly groups: Readonly<Record<string, Observable<Log>>>
+  /** The items of each block, after its groups. */
+  readonly pass$: Observable<Pass>
+  /** The ECS world (bitecs): every state and resource as components. */
+  readonly world: Core['world']
+  /** ECS components of the groups, by name. */
+  readonly components: Core['components']
+  /** States and calls that could not be honoured, counted by name. */
+  readonly fallbacks: { readonly list: () => readonly Fallback[]; readonly first$: Observable<Fallback> }
+  readonly renderer: THREE.WebGLRenderer
+  /** What was drawn so far. */
+  readonly counts: () => RendererCounts
+  /** Ends all streams and frees what the engine holds. */
+  readonly dispose: () => void
+}
+
+/**
+ * Makes an engine on a canvas.
+ *
+ * @throws Error when the browser gives no WebGL2 context
+ */
+export async function createEngine(options: EngineOptions): Promise<Engine> {
+  const { canvas, plain, allocator, requestFrame } = options
+  // Direct3D keeps depth, stencil and samples in surfaces of its own; the canvas only shows a finished picture.
+  const renderer = new THREE.WebGLRenderer({ canvas, alpha: false, antialias: false, depth: false, stencil: false })
+  renderer.outputColorSpace = THREE.LinearSRGBColorSpace
+  renderer.toneMapping = THREE.NoToneMapping
+  const core = new Core<Description, ArenaName>({
+    groups: groupDefinitions,
+    pass: { items: PASS_ITEMS, arenas: arenaWords },
+    allocator,
+    requestFrame,
+  })
+  const systems = createSystems(core, renderer, { plain })
+  const limits = probeLimits(renderer)
+  const warnings = core.fallbacks.first$.subscribe(({ name, instead }) => {
+    console.warn(`three-d3d8: ${name}: ${instead}`)
+  })
+  const groups = Object.fromEntries(core.table.groups.map(({ name }) => [name, core.group$(name)]))
+  await Promise.resolve()
+  return {
+    Direct3DCreate8: (SDKVersion) => Direct3DCreate8(core, limits, SDKVersion),
+    frame$: core.frame$,
+    groups,
+    pass$: core.pass$,
+    world: core.world,
+    components: core.components,
+    fallbacks: core.fallbacks,
+    renderer,
+    counts: systems.counts,
+    dispose() {
+      warnings.unsubscribe()
+      systems.dispose()
+      core.dispose()
+      renderer.dispose()
+      renderer.forceContextLoss()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Log } from '../engine/index.js'
+import { CLIP_PLANES as PLANES, Clipping, renderStateColumn } from '../d3d8/state-table.js'
+import * as T from '../d3d8/types/index.js'
+import { CLIP_PLANES } from './constant-rows.js'
+import { Section } from './constants.js'
+import type { DrawState } from './draw-state.js'
+import { KeyWord } from './key-words.js'
+import type { System } from './system.js'
+
+const ENABLED = renderStateColumn(T.D3DRS_CLIPPLANEENABLE)
+const CLIPPING = renderStateColumn(T.D3DRS_CLIPPING)
+
+/** Applies the clipping group: CLIPPLANEENABLE and the clip planes, which stand in world space for fixed function. */
+export function createClipping({
+  constants,
+  key,
+  gaps,
+  fallbacks,
+}: DrawState): System & { readonly reapply: () => void } {
+  let log: Log | null = null
+  let enabled = 0
+  return {
+    group: 'clipping',
+    translate(rows) {
+      log = rows
+    },
+    apply(row) {
+      if (!log) return
+      const at = row * log.stride
+      const { words, floats } = log
+      if (words[at + CLIPPING] === 0) fallbacks.note('D3DRS_CLIPPING FALSE', 'primitives are clipped all the same')
+      enabled = words[at + ENABLED] & ((1 << PLANES) - 1)
+      constants.copy(CLIP_PLANES, floats, at + Clipping.Planes, PLANES * 4)
+      constants.changed(Section.clipPlanes)
+      key.set(KeyWord.ClipPlanes, enabled)
+      gaps.clipDistances(enabled)
+    },
+    reapply() {
+      gaps.clipDistances(enabled)
+    },
+  }
+}

@@ -1,0 +1,371 @@
+import type { Channel, ChannelName } from '../d3d8/types/index.js'
+import type { Convert, Pack, Texels } from './texels.js'
+
+const OPAQUE = 0xff000000
+
+/** A channel of `bits` bits as 8 bits, rounded to the nearest. */
+const widen = (value: number, bits: number): number => Math.round((value * 255) / ((1 << bits) - 1))
+
+/** 8 bits as `bits` bits, rounded to the nearest: gives back exactly what `widen` made. */
+const narrow = (value: number, bits: number): number => ((value * ((1 << bits) - 1) + 127) / 255) | 0
+
+/** The table of all values that `bits` bits can hold, as 8 bits. */
+const widening = (bits: number): Uint8Array => Uint8Array.from({ length: 1 << bits }, (_, value) => widen(value, bits))
+
+const widen5 = widening(5)
+const widen6 = widening(6)
+const widen4 = widening(4)
+
+/** 32 bits with blue lowest to RGBA bytes; `alpha` is set in every texel. */
+const swapRedAndBlue =
+  (alpha: number): Convert =>
+  ({ words }, at, pitch, width, height, to) => {
+    const out = to.words
+    let o = 0
+    for (let y = 0; y < height; y++) {
+      let i = (at + y * pitch) >>> 2
+      for (const end = i + width; i < end; i++) {
+        const texel = words[i]
+        out[o++] = (texel & 0xff00ff00) | ((texel >>> 16) & 0xff) | ((texel & 0xff) << 16) | alpha
+      }
+    }
+  }
+
+/** A8R8G8B8 to RGBA bytes. */
+export const bgraToRgba = swapRedAndBlue(0)
+/** X8R8G8B8 to RGBA bytes, opaque. */
+export const bgrxToRgba = swapRedAndBlue(OPAQUE)
+
+/**
+ * 16-bit texels turned left by `bits`, so that alpha comes from the highest bits to the lowest, where GL's packed types have it;
+ * `alpha` is set in every texel. Two texels at a time where rows lie on whole words.
+ */
+const rotateHalves = (bits: number, alpha: number): Convert => {
+  const low = (1 << bits) - 1
+  const lowPair = low | (low << 16)
+  const highPair = ~lowPair
+  const alphaPair = alpha | (alpha << 16)
+  return ({ halves, words }, at, pitch, width, height, to) => {
+    if (((at | pitch) & 3) === 0 && (width & 1) === 0) {
+      const out = to.words
+      let o = 0
+      for (let y = 0; y < height; y++) {
+        let i = (at + y * pitch) >>> 2
+        for (const end = i + (width >>> 1); i < end; i++) {
+          const pair = words[i]
+          out[o++] = ((pair << bits) & highPair) | ((pair >>> (16 - bits)) & lowPair) | alphaPair
+        }
+      }
+      return
+    }
+    const out = to.halves
+    let o = 0
+    for (let y = 0; y < height; y++) {
+      let i = (at + y * pitch) >>> 1
+      for (const end = i + width; i < end; i++) {
+        const texel = halves[i]
+        out[o++] = (texel << bits) | (texel >>> (16 - bits)) | alpha
+      }
+    }
+  }
+}
+
+/** A1R5G5B5 to GL's 5551. */
+export const argb1555ToRgba5551 = rotateHalves(1, 0)
+/** X1R5G5B5 to GL's 5551, opaque. */
+export const xrgb1555ToRgba5551 = rotateHalves(1, 1)
+/** A4R4G4B4 to GL's 4444. */
+export const argb4444ToRgba4444 = rotateHalves(4, 0)
+/** X4R4G4B4 to GL's 4444, opaque. */
+export const xrgb4444ToRgba4444 = rotateHalves(4, 0xf)
+
+/** R8G8B8 (blue first) to RGBA bytes, opaque. */
+export const bgrToRgba: Convert = ({ bytes }, at, pitch, width, height, to) => {
+  const out = to.words
+  let o = 0
+  for (let y = 0; y < height; y++) {
+    let i = at + y * pitch
+    for (const end = i + width * 3; i < end; i += 3)
+      out[o++] = OPAQUE | (bytes[i] << 16) | (bytes[i + 1] << 8) | bytes[i + 2]
+  }
+}
+
+/** Texels of `bytesPerTexel` bytes with blue first to RGB bytes: for targets without alpha. */
+const dropFourth =
+  (bytesPerTexel: 3 | 4): Convert =>
+  ({ bytes }, at, pitch, width, height, to) => {
+    const out = to.bytes
+    let o = 0
+    for (let y = 0; y < height; y++) {
+      let i = at + y * pitch
+      for (const end = i + width * bytesPerTexel; i < end; i += bytesPerTexel) {
+        out[o++] = bytes[i + 2]
+        out[o++] = bytes[i + 1]
+        out[o++] = bytes[i]
+      }
+    }
+  }
+
+/** X8R8G8B8 to RGB bytes. */
+export const bgrxToRgb = dropFourth(4)
+/** R8G8B8 to RGB bytes. */
+export const bgrToRgb = dropFourth(3)
+
+/** 16-bit texels with blue lowest and `bits` bits a colour to RGB bytes. */
+const widenHalves = (bits: number, wide: Uint8Array): Convert => {
+  const mask = (1 << bits) - 1
+  return ({ halves }, at, pitch, width, height, to) => {
+    const out = to.bytes
+    let o = 0
+    for (let y = 0; y < height; y++) {
+      let i = (at + y * pitch) >>> 1
+      for (const end = i + width; i < end; i++) {
+        const texel = halves[i]
+        out[o++] = wide[(texel >>> (2 * bits)) & mask]
+        out[o++] = wide[(texel >>> bits) & mask]
+        out[o++] = wide[texel & mask]
+      }
+    }
+  }
+}
+
+/** X1R5G5B5 to RGB bytes. */
+export const xrgb1555ToRgb = widenHalves(5, widen5)
+/** X4R4G4B4 to RGB bytes. */
+export const xrgb4444ToRgb = widenHalves(4, widen4)
+
+/** 8-bit texels by a table of their RGBA words. */
+const byTable = (word: (texel: number) => number): Convert => {
+  const table = Uint32Array.from({ length: 256 }, (_, texel) => word(texel))
+  return ({ bytes }, at, pitch, width, height, to) => {
+    const out = to.words
+    let o = 0
+    for (let y = 0; y < height; y++) {
+      let i = at + y * pitch
+      for (const end = i + width; i < end; i++) out[o++] = table[bytes[i]]
+    }
+  }
+}
+
+const rgb332 = (texel: number): number =>
+  widen(texel >>> 5, 3) | (widen((texel >>> 2) & 7, 3) << 8) | (widen(texel & 3, 2) << 16)
+
+/** A8 to RGBA bytes: black with that alpha. */
+export const alpha8ToRgba = byTable((texel) => texel << 24)
+/** L8 to RGBA bytes. */
+export const luminance8ToRgba = byTable((texel) => (texel * 0x010101) | OPAQUE)
+/** A4L4 to RGBA bytes. */
+export const alphaLuminance44ToRgba = byTable(
+  (texel) => (widen(texel & 15, 4) * 0x010101) | (widen(texel >>> 4, 4) << 24),
+)
+/** R3G3B2 to RGBA bytes. */
+export const rgb332ToRgba = byTable((texel) => rgb332(texel) | OPAQUE)
+
+/** 16-bit texels, 8 of alpha over 8 of colour, by a table of the colours. */
+const byTableWithAlpha = (colour: (texel: number) => number): Convert => {
+  const table = Uint32Array.from({ length: 256 }, (_, texel) => colour(texel))
+  return ({ bytes }, at, pitch, width, height, to) => {
+    const out = to.words
+    let o = 0
+    for (let y = 0; y < height; y++) {
+      let i = at + y * pitch
+      for (const end = i + width * 2; i < end; i += 2) out[o++] = table[bytes[i]] | (bytes[i + 1] << 24)
+    }
+  }
+}
+
+/** A8L8 to RGBA bytes. */
+export const alphaLuminance88ToRgba = byTableWithAlpha((texel) => texel * 0x010101)
+/** A8R3G3B2 to RGBA bytes. */
+export const argb8332ToRgba = byTableWithAlpha(rgb332)
+
+/** V8U8 to signed bytes u, v, 1, 1. */
+export const uv8ToSigned: Convert = ({ halves }, at, pitch, width, height, to) => {
+  const out = to.words
+  let o = 0
+  for (let y = 0; y < height; y++) {
+    let i = (at + y * pitch) >>> 1
+    for (const end = i + width; i < end; i++) out[o++] = halves[i] | 0x7f7f0000
+  }
+}
+
+/**
+ * Texels of 16 or 32 bits to four floats: the named channels in order, 1 where there is none. A signed channel of n bits is
+ * max(v / (2^(n-1) - 1), -1), an unsigned one v / (2^n - 1).
+ */
+export function toFloats(bytesPerTexel: number, channels: readonly Channel[], names: readonly ChannelName[]): Convert {
+  const wanted = names.map((name) => channels.find((channel) => channel.name === name))
+  const left = Uint8Array.from({ length: 4 }, (_, c) => 32 - (wanted[c]?.shift ?? 0) - (wanted[c]?.bits ?? 0))
+  const right = Uint8Array.from({ length: 4 }, (_, c) => 32 - (wanted[c]?.bits ?? 0))
+  const signed = Uint8Array.from({ length: 4 }, (_, c) => Number(wanted[c]?.signed ?? false))
+  const most = Float64Array.from({ length: 4 }, (_, c) => {
+    const channel = wanted[c]
+    return channel ? 2 ** (channel.bits - signed[c]) - 1 : 0
+  })
+  return (from, at, pitch, width, height, to) => {
+    const texels = bytesPerTexel === 4 ? from.words : from.halves
+    const out = to.floats
+    let o = 0
+    for (let y = 0; y < height; y++) {
+      let i = (at + y * pitch) / bytesPerTexel
+      for (const end = i + width; i < end; i++) {
+        const texel = texels[i]
+        for (let c = 0; c < 4; c++) {
+          const high = texel << left[c]
+          out[o++] =
+            most[c] === 0 ? 1 : signed[c] ? Math.max((high >> right[c]) / most[c], -1) : (high >>> right[c]) / most[c]
+        }
+      }
+    }
+  }
+}
+
+const clampByte = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value)
+
+/** A pixel of studio-range luma and chroma as an RGBA word (ITU-R BT.601, in 8.8 fixed point). */
+function rgbaOfYuv(y: number, u: number, v: number): number {
+  const luma = 298 * (y - 16) + 128
+  const r = clampByte((luma + 409 * (v - 128)) >> 8)
+  const g = clampByte((luma - 100 * (u - 128) - 208 * (v - 128)) >> 8)
+  const b = clampByte((luma + 516 * (u - 128)) >> 8)
+  return r | (g << 8) | (b << 16) | OPAQUE
+}
+
+/** Pairs of pixels that share their chroma to RGBA bytes; the byte of each part in the pair. */
+const yuvToRgba =
+  (y0: number, u: number, y1: number, v: number): Convert =>
+  ({ bytes }, at, pitch, width, height, to) => {
+    const out = to.words
+    for (let y = 0, o = 0; y < height; y++, o += width) {
+      const row = at + y * pitch
+      for (let x = 0; x < width; x++) {
+        const pair = row + (x >>> 1) * 4
+        out[o + x] = rgbaOfYuv(bytes[pair + ((x & 1) === 0 ? y0 : y1)], bytes[pair + u], bytes[pair + v])
+      }
+    }
+  }
+
+/** UYVY to RGBA bytes. */
+export const uyvyToRgba = yuvToRgba(1, 0, 3, 2)
+/** YUY2 to RGBA bytes. */
+export const yuy2ToRgba = yuvToRgba(0, 1, 2, 3)
+
+const palette = new Uint32Array(4)
+const alphas = new Uint8Array(16)
+
+/** Writes the four colours of a block into `palette`, alpha 0 but for the punched-through fourth colour's, which is all 0. */
+function blockColours(halves: Uint16Array<ArrayBufferLike>, at: number, punchThrough: boolean, alpha: number): void {
+  const c0 = halves[at]
+  const c1 = halves[at + 1]
+  const r0 = widen5[c0 >>> 11]
+  const g0 = widen6[(c0 >>> 5) & 63]
+  const b0 = widen5[c0 & 31]
+  const r1 = widen5[c1 >>> 11]
+  const g1 = widen6[(c1 >>> 5) & 63]
+  const b1 = widen5[c1 & 31]
+  palette[0] = r0 | (g0 << 8) | (b0 << 16) | alpha
+  palette[1] = r1 | (g1 << 8) | (b1 << 16) | alpha
+  if (punchThrough && c0 <= c1) {
+    palette[2] = ((r0 + r1) >>> 1) | (((g0 + g1) >>> 1) << 8) | (((b0 + b1) >>> 1) << 16) | alpha
+    palette[3] = 0
+    return
+  }
+  const third = (a: number, b: number): number => ((2 * a + b + 1) / 3) | 0
+  palette[2] = third(r0, r1) | (third(g0, g1) << 8) | (third(b0, b1) << 16) | alpha
+  palette[3] = third(r1, r0) | (third(g1, g0) << 8) | (third(b1, b0) << 16) | alpha
+}
+
+/** Writes the 16 alphas of 4 bits each. */
+function explicitAlphas(bytes: Uint8Array<ArrayBufferLike>, at: number): void {
+  for (let i = 0; i < 8; i++) {
+    const pair = bytes[at + i]
+    alphas[2 * i] = (pair & 15) * 17
+    alphas[2 * i + 1] = (pair >>> 4) * 17
+  }
+}
+
+/** Writes the 16 alphas of 3 bits each that choose between two ends and what lies between them. */
+function interpolatedAlphas(bytes: Uint8Array<ArrayBufferLike>, at: number): void {
+  const a0 = bytes[at]
+  const a1 = bytes[at + 1]
+  for (let i = 0; i < 16; i++) {
+    const bit = i * 3
+    const byte = at + 2 + (bit >>> 3)
+    // Six bytes of indices: the last index never reaches beyond them, since 3 bits from bit 45 end in byte 5.
+    const code = ((bytes[byte] | (bit >>> 3 < 5 ? bytes[byte + 1] << 8 : 0)) >>> (bit & 7)) & 7
+    if (code < 2) alphas[i] = code === 0 ? a0 : a1
+    else if (a0 > a1) alphas[i] = Math.round(((8 - code) * a0 + (code - 1) * a1) / 7)
+    else alphas[i] = code === 6 ? 0 : code === 7 ? 255 : Math.round(((6 - code) * a0 + (code - 1) * a1) / 5)
+  }
+}
+
+type ReadAlphas = (bytes: Uint8Array<ArrayBufferLike>, at: number) => void
+
+/** Blocks to RGBA bytes; without `readAlphas`, blocks of 8 bytes with one bit of alpha (DXT1). */
+const decodeBlocks = (readAlphas: ReadAlphas | null): Convert => {
+  const blockBytes = readAlphas ? 16 : 8
+  const colours = readAlphas ? 8 : 0
+  return ({ bytes, halves }: Texels, at, pitch, width, height, to) => {
+    const out = to.words
+    for (let y = 0; y < height; y += 4)
+      for (let x = 0; x < width; x += 4) {
+        const block = at + (y >>> 2) * pitch + (x >>> 2) * blockBytes
+        blockColours(halves, (block + colours) >>> 1, readAlphas === null, readAlphas === null ? OPAQUE : 0)
+        readAlphas?.(bytes, block)
+        const across = Math.min(4, width - x)
+        const down = Math.min(4, height - y)
+        for (let row = 0; row < down; row++) {
+          const codes = bytes[block + colours + 4 + row]
+          for (let column = 0; column < across; column++) {
+            const colour = palette[(codes >>> (2 * column)) & 3]
+            out[(y + row) * width + x + column] =
+              readAlphas === null ? colour : colour | (alphas[4 * row + column] << 24)
+          }
+        }
+      }
+  }
+}
+
+/** DXT1 to RGBA bytes. */
+export const dxt1ToRgba = decodeBlocks(null)
+/** DXT2 and DXT3 to RGBA bytes. */
+export const dxt3ToRgba = decodeBlocks(explicitAlphas)
+/** DXT4 and DXT5 to RGBA bytes. */
+export const dxt5ToRgba = decodeBlocks(interpolatedAlphas)
+
+/** Packs each colour into `bytes` bytes by `texel`, which is given an RGBA word. */
+const packed =
+  (bytes: number, texel: (rgba: number) => number): Pack =>
+  (from, width, height, out, at, pitch) => {
+    for (let y = 0, i = 0; y < height; y++) {
+      let o = at + y * pitch
+      for (const end = i + width; i < end; i++) {
+        const value = texel(from[i])
+        for (let byte = 0; byte < bytes; byte++) out[o++] = value >>> (8 * byte)
+      }
+    }
+  }
+
+const red = (rgba: number): number => rgba & 0xff
+const green = (rgba: number): number => (rgba >>> 8) & 0xff
+const blue = (rgba: number): number => (rgba >>> 16) & 0xff
+const opacity = (rgba: number): number => rgba >>> 24
+
+/** RGBA bytes to A8R8G8B8 and X8R8G8B8. */
+export const packBgra = packed(4, (c) => (c & 0xff00ff00) | (red(c) << 16) | blue(c))
+/** RGBA bytes to R8G8B8. */
+export const packBgr = packed(3, (c) => (red(c) << 16) | (green(c) << 8) | blue(c))
+/** RGBA bytes to R5G6B5. */
+export const packRgb565 = packed(2, (c) => (narrow(red(c), 5) << 11) | (narrow(green(c), 6) << 5) | narrow(blue(c), 5))
+/** RGBA bytes to A1R5G5B5 and X1R5G5B5. */
+export const packArgb1555 = packed(
+  2,
+  (c) => ((opacity(c) >>> 7) << 15) | (narrow(red(c), 5) << 10) | (narrow(green(c), 5) << 5) | narrow(blue(c), 5),
+)
+/** RGBA bytes to A4R4G4B4 and X4R4G4B4. */
+export const packArgb4444 = packed(
+  2,
+  (c) => (narrow(opacity(c), 4) << 12) | (narrow(red(c), 4) << 8) | (narrow(green(c), 4) << 4) | narrow(blue(c), 4),
+)
+/** Words that were read as they lie in Direct3D's memory. */
+export const packWords = packed(4, (word) => word)

@@ -1,0 +1,123 @@
+import * as THREE from 'three'
+import type { Description } from '../d3d8/descriptions.js'
+import type { Core } from '../engine/index.js'
+import type { Gaps } from './gl-gaps.js'
+import type { RenderTargets } from './render-targets.js'
+import type { Textures } from './textures.js'
+
+/** Words of a rectangle: source left, top, width, height, destination left, top. */
+const RECTANGLE_WORDS = 6
+
+/**
+ * Copies rectangles between surfaces of one format: `words[at]` is their count, the rectangles follow (see `Item.Copy`).
+ *
+ * @throws Error when the renderer does not write the destination
+ */
+export type Copy = (
+  source: number,
+  sourceSubresource: number,
+  destination: number,
+  destinationSubresource: number,
+  words: ArrayLike<number>,
+  at: number,
+) => void
+
+const vertexShader = /* glsl */ `
+void main() {
+  gl_Position = vec4(float(gl_VertexID & 1) * 4.0 - 1.0, float(gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0);
+}`
+
+const fragmentShader = /* glsl */ `
+precision highp float;
+uniform highp sampler2D source;
+uniform ivec3 from;
+out vec4 colour;
+void main() {
+  colour = texelFetch(source, ivec2(gl_FragCoord.xy) + from.xy, from.z);
+}`
+
+/**
+ * Copies on the GPU, for `CopyRects` and its kin. Between two draws it disturbs nothing, but for a multisampled destination:
+ * WebGL can only draw to one, so three draws then, and everything that draws depend on must be set again.
+ */
+export function createCopy(
+  renderer: THREE.WebGLRenderer,
+  core: Core<Description>,
+  gaps: Gaps,
+  textures: Textures,
+  targets: RenderTargets,
+): Copy {
+  const uniforms = { source: { value: null as THREE.Texture | null }, from: { value: [0, 0, 0] } }
+  const material = new THREE.RawShaderMaterial({
+    glslVersion: THREE.GLSL3,
+    vertexShader,
+    fragmentShader,
+    uniforms,
+    depthTest: false,
+    depthWrite: false,
+    blending: THREE.NoBlending,
+    toneMapped: false,
+  })
+  const geometry = new THREE.BufferGeometry()
+  geometry.setDrawRange(0, 3)
+  const triangle = new THREE.Mesh(geometry, material)
+  triangle.frustumCulled = false
+  const scene = new THREE.Scene()
+  scene.matrixWorldAutoUpdate = false
+  scene.add(triangle)
+  const camera = new THREE.Camera()
+
+  /** Draws the rectangle of a flat texture into a multisampled surface: every sample of a pixel gets its texel. */
+  function draw(
+    texture: THREE.Texture,
+    level: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    destination: number,
+    x: number,
+    y: number,
+  ): void {
+    const before = renderer.getRenderTarget()
+    const target = targets.plainTarget(destination, 0)
+    target.viewport.set(x, y, width, height)
+    uniforms.source.value = texture
+    uniforms.from.value = [left - x, top - y, level]
+    material.uniformsNeedUpdate = true
+    renderer.setRenderTarget(target)
+    renderer.render(scene, camera)
+    target.viewport.set(0, 0, target.width, target.height)
+    renderer.setRenderTarget(before)
+  }
+
+  return (source, sourceSubresource, destination, destinationSubresource, words, at) => {
+    const { target: isTarget, levels } = textures.descriptionOf(source)
+    if (textures.descriptionOf(destination).target !== 'colour')
+      throw new Error(`entity ${destination} is copied to, but the renderer does not write it`)
+    const multisampled = targets.isMultisampled(destination)
+    const read = isTarget === 'colour' ? targets.framebuffer(source, sourceSubresource) : null
+    const draws = targets.framebuffer(destination, destinationSubresource)
+    if (multisampled)
+      core.fallbacks.note('copying to a multisampled surface', 'drawn, with all samples of a pixel alike')
+    for (let n = 0, r = at + 1; n < words[at]; n++, r += RECTANGLE_WORDS) {
+      const [left, top, width, height, x, y] = [0, 1, 2, 3, 4, 5].map((i) => words[r + i])
+      if (multisampled)
+        draw(textures.texture(source), sourceSubresource % levels, left, top, width, height, destination, x, y)
+      else if (read) gaps.blitColour(read, draws, left, top, width, height, x, y)
+      else
+        textures.copyMemory(
+          source,
+          sourceSubresource,
+          left,
+          top,
+          width,
+          height,
+          destination,
+          destinationSubresource,
+          x,
+          y,
+        )
+    }
+  }
+}

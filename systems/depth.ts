@@ -1,0 +1,67 @@
+import * as THREE from 'three'
+import type { Log } from '../engine/index.js'
+import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
+import * as T from '../d3d8/types/index.js'
+import { depthFunctions } from './compare.js'
+import type { DrawState } from './draw-state.js'
+import { KeyWord } from './key-words.js'
+import type { StateSystem } from './system.js'
+
+const ENABLE = renderStateColumn(T.D3DRS_ZENABLE)
+const WRITE = renderStateColumn(T.D3DRS_ZWRITEENABLE)
+const FUNCTION = renderStateColumn(T.D3DRS_ZFUNC)
+const BIAS = renderStateColumn(T.D3DRS_ZBIAS)
+const SURFACE_FORMAT = stateLayout.group('depth').words
+
+/**
+ * One step of ZBIAS: enough of the slope for rasterisers that snap vertices to sixteenths of a pixel, and 84 units, which is
+ * 5e-6 of the depth range (recording `z_bias`).
+ */
+const BIAS_FACTOR = -1 / 16
+const BIAS_UNITS = -84
+
+/** Applies the depth group: ZENABLE, ZWRITEENABLE, ZFUNC, ZBIAS; looks at the depth surface's format. */
+export function createDepth({ state, key, fallbacks }: DrawState): StateSystem {
+  let log: Log | null = null
+  let test = false
+  let write = false
+  let compare: THREE.DepthModes = THREE.LessEqualDepth
+  let bias = 0
+
+  function reapply(): void {
+    const { depth } = state.buffers
+    depth.setTest(test)
+    depth.setMask(write)
+    depth.setFunc(compare)
+    state.setPolygonOffset(bias !== 0, bias * BIAS_FACTOR, bias * BIAS_UNITS)
+  }
+
+  return {
+    group: 'depth',
+    translate(rows) {
+      log = rows
+    },
+    apply(row) {
+      if (!log) return
+      const { words } = log
+      const at = row * log.stride
+      test = words[at + ENABLE] !== T.D3DZB_FALSE && words[at + SURFACE_FORMAT] !== T.D3DFMT_UNKNOWN
+      write = test && words[at + WRITE] !== 0
+      const known = depthFunctions[words[at + FUNCTION]]
+      if (known === undefined) fallbacks.note(`D3DRS_ZFUNC ${words[at + FUNCTION]}`, 'D3DCMP_LESSEQUAL')
+      compare = known ?? THREE.LessEqualDepth
+      bias = Math.min(words[at + BIAS], 16)
+      key.set(KeyWord.DepthTest, test ? 1 : 0)
+      reapply()
+    },
+    reapply,
+    toMaterial(material) {
+      material.depthTest = test
+      material.depthWrite = write
+      material.depthFunc = compare
+      material.polygonOffset = bias !== 0
+      material.polygonOffsetFactor = bias * BIAS_FACTOR
+      material.polygonOffsetUnits = bias * BIAS_UNITS
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import type * as THREE from 'three'
+
+interface PolygonModeExtension {
+  readonly LINE_WEBGL: number
+  readonly FILL_WEBGL: number
+  polygonModeWEBGL: (face: number, mode: number) => void
+}
+
+interface ClipCullDistanceExtension {
+  readonly CLIP_DISTANCE0_WEBGL: number
+}
+
+/** User clip planes that the extension has. */
+const CLIP_DISTANCES = 8
+
+export type DrawGaps = ReturnType<typeof createDrawGaps>
+
+/** Raw GL calls of the draws; see `gl-gaps.ts`. State that three does not know is kept here, and given back by `restore`. */
+export function createDrawGaps(renderer: THREE.WebGLRenderer) {
+  const gl = renderer.getContext() as WebGL2RenderingContext
+  const { state, extensions } = renderer
+  const polygonModeExtension = extensions.get('WEBGL_polygon_mode') as PolygonModeExtension | null
+  const clipExtension = extensions.get('WEBGL_clip_cull_distance') as ClipCullDistanceExtension | null
+
+  let colorBits = 0xf
+  let lines = false
+  let distances = 0
+  const range = Float32Array.of(0, 1)
+  const samplers: (WebGLSampler | null)[] = []
+
+  /** three masks all channels or none. Bits as in COLORWRITEENABLE: red 1, green 2, blue 4, alpha 8. */
+  function colorMask(bits: number): void {
+    if (bits === colorBits) return
+    colorBits = bits
+    gl.colorMask((bits & 1) !== 0, (bits & 2) !== 0, (bits & 4) !== 0, (bits & 8) !== 0)
+  }
+
+  /** three never sets the depth range. */
+  function depthRange(near: number, far: number): void {
+    if (near === range[0] && far === range[1]) return
+    range[0] = near
+    range[1] = far
+    gl.depthRange(near, far)
+  }
+
+  /** three draws wireframes from line lists of its own making, which lose culling and strips. */
+  function polygonMode(asLines: boolean): void {
+    if (asLines === lines || !polygonModeExtension) return
+    lines = asLines
+    const { LINE_WEBGL, FILL_WEBGL } = polygonModeExtension
+    polygonModeExtension.polygonModeWEBGL(gl.FRONT_AND_BACK, asLines ? LINE_WEBGL : FILL_WEBGL)
+  }
+
+  /** three clips by its own shaders only. Bit `i` switches clip distance `i`. */
+  function clipDistances(mask: number): void {
+    if (!clipExtension) return
+    for (let changed = mask ^ distances, i = 0; changed !== 0 && i < CLIP_DISTANCES; i++) {
+      if ((changed & (1 << i)) === 0) continue
+      if ((mask & (1 << i)) !== 0) gl.enable(clipExtension.CLIP_DISTANCE0_WEBGL + i)
+      else gl.disable(clipExtension.CLIP_DISTANCE0_WEBGL + i)
+    }
+    distances = mask
+  }
+
+  /** three keeps filters and addresses with the texture; Direct3D keeps them with the stage. three binds no sampler objects, so these win. */
+  function bindSampler(unit: number, sampler: WebGLSampler | null): void {
+    if (samplers[unit] === sampler) return
+    samplers[unit] = sampler
+    gl.bindSampler(unit, sampler)
+  }
+
+  /** Gives back everything that three does not know to be otherwise. */
+  function restore(): void {
+    colorMask(0xf)
+    depthRange(0, 1)
+    polygonMode(false)
+    clipDistances(0)
+    for (let unit = 0; unit < samplers.length; unit++) bindSampler(unit, null)
+  }
+
+  /**
+   * three uploads attributes only between passes, and whole unless told ranges. The copy target leaves vertex arrays alone.
+   *
+   * @param to first byte in the buffer
+   * @param from first byte in `memory`
+   */
+  function bufferSubData(
+    buffer: WebGLBuffer,
+    to: number,
+    memory: Uint8Array<ArrayBufferLike>,
+    from: number,
+    bytes: number,
+  ): void {
+    gl.bindBuffer(gl.COPY_WRITE_BUFFER, buffer)
+    gl.bufferSubData(gl.COPY_WRITE_BUFFER, to, memory, from, bytes)
+  }
+
+  /** Gives samplers `s0`.. their units and `palette` its own; three numbers them in the order in which it finds them. The program is in use. */
+  function setSamplerUnits(program: WebGLProgram, stages: number, palette: string, paletteUnit: number): void {
+    for (let stage = 0; stage < stages; stage++) {
+      const location = gl.getUniformLocation(program, `s${stage}`)
+      if (location) gl.uniform1i(location, stage)
+    }
+    const location = gl.getUniformLocation(program, palette)
+    if (location) gl.uniform1i(location, paletteUnit)
+  }
+
+  /** Clears what `bits` names in the scissor rectangle; three's own clear takes no part of a target. */
+  function clear(bits: number): void {
+    gl.clear(bits)
+  }
+
+  /** The vertex array that is bound: three binds them without a cache that could be asked. */
+  function boundVertexArray(): WebGLVertexArrayObject | null {
+    return gl.getParameter(gl.VERTEX_ARRAY_BINDING) as WebGLVertexArrayObject | null
+  }
+
+  return {
+    hasPolygonMode: polygonModeExtension !== null,
+    hasClipDistance: clipExtension !== null,
+    colorMask,
+    depthRange,
+    polygonMode,
+    clipDistances,
+    bindSampler,
+    restore,
+    bufferSubData,
+    setSamplerUnits,
+    clear,
+    boundVertexArray,
+    /** three's cache of the program in use. */
+    useProgram: (program: WebGLProgram) => state.useProgram(program),
+  }
+}

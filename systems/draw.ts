@@ -1,0 +1,335 @@
+import * as THREE from 'three'
+import type { Pass } from '../engine/index.js'
+import { ITEM_WORDS } from '../engine/index.js'
+import { Item, type ArenaName } from '../d3d8/items.js'
+import { stateLayout } from '../d3d8/state-table.js'
+import * as T from '../d3d8/types/index.js'
+import type { Clear } from './clear.js'
+import { firstRows } from './constants.js'
+import type { DrawState } from './draw-state.js'
+import { KeyWord } from './key-words.js'
+import { primitiveExtra, primitiveModes, primitiveVertices, rewrittenMode, type Rewrite } from './primitives.js'
+import type { Program, Programs } from './programs.js'
+import type { RewrittenIndices } from './rewritten-indices.js'
+import type { StateSystem, System } from './system.js'
+import type { VertexBuffers } from './vertex-buffers.js'
+import { Order, type VertexInput } from './vertex-input.js'
+
+/** The groups whose change can change the depth range that a draw needs. */
+const rangeGroups = stateLayout.group('vertexInput').bit | stateLayout.group('viewport').bit
+
+/** What the draw system plays with. */
+export interface DrawParts {
+  /** One system a group that has one, in any order. */
+  readonly systems: readonly System[]
+  /** Those whose GL state three touches too. */
+  readonly stateSystems: readonly (StateSystem | (System & { readonly reapply: () => void }))[]
+  readonly programs: Programs
+  readonly input: VertexInput
+  readonly buffers: VertexBuffers
+  readonly rewritten: RewrittenIndices
+  readonly clear: Clear
+  /** Items that are neither draws nor clears. */
+  readonly others: Readonly<Partial<Record<number, (pass: Pass<ArenaName>, at: number) => void>>>
+  /** Draw by three's own `renderBufferDirect`, one call a draw. */
+  readonly plain: boolean
+}
+
+/** Counters since the renderer began. */
+export interface DrawCounts {
+  draws: number
+  clears: number
+  passes: number
+  /** Vertex arrays that three was asked for. */
+  vertexArrays: number
+}
+
+export type Draw = ReturnType<typeof createDraw>
+
+/**
+ * Plays the items of a pass in order, inside one `renderer.render()`: each draw first makes the rows hold that its masks name,
+ * then draws. three is asked once for each program and each vertex array of a program; from then on draws set what changed through three's
+ * state cache and call GL. Calls into three in between are bracketed by `leave` and `enter`.
+ */
+export function createDraw(draw: DrawState, parts: DrawParts) {
+  const { gl, renderer, gaps, constants, key, eye, raster, depthRange, fallbacks } = draw
+  const { programs, input, buffers, rewritten, plain } = parts
+  const bySystem: (System | undefined)[] = stateLayout.groups.map(({ name }) =>
+    parts.systems.find((system) => system.group === name),
+  )
+  const cursors = new Int32Array(stateLayout.groups.length)
+  const counts: DrawCounts = { draws: 0, clears: 0, passes: 0, vertexArrays: 0 }
+
+  const scene = new THREE.Scene()
+  scene.matrixWorldAutoUpdate = false
+  const camera = new THREE.Camera()
+  const nothing = new THREE.BufferGeometry()
+  nothing.setDrawRange(0, -1)
+  const rootMaterial = new THREE.RawShaderMaterial({
+    glslVersion: THREE.GLSL3,
+    vertexShader: 'void main(){gl_Position=vec4(0.);}',
+    fragmentShader: 'void main(){}',
+  })
+  const root = new THREE.Mesh(nothing, rootMaterial)
+  root.frustumCulled = false
+  scene.add(root)
+
+  /** three draws by the kind of object: one of each. */
+  const byMode = new Map<number, THREE.Object3D>([
+    [gl.TRIANGLES, new THREE.Mesh()],
+    [gl.LINES, new THREE.LineSegments()],
+    [gl.LINE_STRIP, new THREE.Line()],
+    [gl.POINTS, new THREE.Points()],
+  ])
+  const mesh = byMode.get(gl.TRIANGLES) ?? root
+
+  let playing: Pass<ArenaName> | null = null
+  let threeArray: WebGLVertexArrayObject | null = null
+  let boundArray: WebGLVertexArrayObject | null = null
+  let program: Program | null = null
+  let rangeStale = true
+
+  const boundVertexArray = (): WebGLVertexArrayObject | null => boundArray
+
+  /** Before any call into three within a pass: what three believes to be bound is bound. */
+  function leave(): void {
+    if (boundArray === threeArray) return
+    gl.bindVertexArray(threeArray)
+    boundArray = threeArray
+  }
+
+  /** After it: three may have bound another vertex array and program and set its own state. */
+  function enter(): void {
+    threeArray = boundArray = gaps.boundVertexArray()
+    program = null
+    for (const system of parts.stateSystems) system.reapply()
+  }
+
+  function applyRows(mask: number, base: number): void {
+    for (let bits = mask; bits !== 0; bits &= bits - 1) {
+      const group = base + 31 - Math.clz32(bits & -bits)
+      const row = cursors[group]++
+      bySystem[group]?.apply(row)
+    }
+  }
+
+  /** Asks three for the program and the vertex array of this pair, by a draw of nothing. */
+  function prime(wanted: Program, id: number): WebGLVertexArrayObject | null {
+    const made = input.input(id)
+    if (!made) return null
+    leave()
+    buffers.uploadPending()
+    for (const { buffer, stride } of made.streams) if (buffer.interleaved) buffer.interleaved.stride = stride
+    made.geometry.setDrawRange(0, 0)
+    renderer.renderBufferDirect(
+      camera,
+      scene,
+      made.geometry,
+      wanted.material,
+      mesh,
+      null as unknown as THREE.GeometryGroup,
+    )
+    programs.link(wanted)
+    counts.vertexArrays++
+    enter()
+    program = wanted
+    const array = boundVertexArray()
+    if (array) wanted.arrays[id] = array
+    return array
+  }
+
+  /** Uploads the constants that changed since the program saw them, in one stretch. */
+  function uploadConstants(current: Program, changed: number): void {
+    const { serials, rows } = constants
+    let low = -1
+    let high = -1
+    for (let bits = changed & current.sections; bits !== 0; bits &= bits - 1) {
+      const section = 31 - Math.clz32(bits & -bits)
+      if (current.seen[section] === serials[section]) continue
+      if (low === -1) low = section
+      high = section
+    }
+    if (low === -1) return
+    for (let section = low; section <= high; section++) current.seen[section] = serials[section]
+    const first = firstRows[low] * 4
+    gl.uniform4fv(current.locations[low], rows, first, firstRows[high + 1] * 4 - first)
+  }
+
+  /** How primitives of `type` have to be rewritten to be drawn as Direct3D means them; null: not at all. */
+  function rewriteOf(type: number): Rewrite | null {
+    const triangles = type >= T.D3DPT_TRIANGLELIST
+    if (triangles && raster.fill === T.D3DFILL_POINT) return 'corners'
+    if (triangles && raster.fill === T.D3DFILL_WIREFRAME && !gaps.hasPolygonMode) {
+      fallbacks.note('D3DFILL_WIREFRAME', 'edges of back faces are drawn too')
+      return 'edges'
+    }
+    if (raster.flat && type !== T.D3DPT_POINTLIST) return 'flat'
+    return plain && (type === T.D3DPT_TRIANGLESTRIP || type === T.D3DPT_TRIANGLEFAN) ? 'list' : null
+  }
+
+  const rewrittenRange = { order: 0, first: 0, count: 0 }
+
+  /** Rewrites the primitives of a draw and says where the indices are. */
+  function rewrite(kind: number, type: number, first: number, count: number, how: Rewrite): void {
+    const indexed = kind === Item.DrawIndexed || kind === Item.DrawUserIndexed
+    let place = { first: 0, count: 0 }
+    if (kind === Item.DrawUserIndexed && playing) {
+      const { words } = playing.arenas.indices
+      place = rewritten.place(null, type, count, (n) => words[first + n], how)
+    } else if (indexed) {
+      const version = input.indexVersion()
+      const source = buffers.ofVersion(version)
+      const array = source?.index?.array
+      if (source && array)
+        place = rewritten.place(`${version}.${source.content}.${first}`, type, count, (n) => array[first + n], how)
+    } else {
+      place = rewritten.place(String(first), type, count, (n) => first + n, how)
+    }
+    rewrittenRange.order = indexed ? Order.RewrittenIndexed : Order.Rewritten
+    rewrittenRange.first = place.first
+    rewrittenRange.count = place.count
+  }
+
+  function drawPrimitives(kind: number, type: number, first: number, count: number): void {
+    const how = rewriteOf(type)
+    const drawsPoints = type === T.D3DPT_POINTLIST || how === 'corners'
+    key.set(KeyWord.DrawsPoints, drawsPoints ? 1 : 0)
+    let mode = primitiveModes[type]
+    let order: number = kind === Item.DrawIndexed || kind === Item.DrawUserIndexed ? Order.Indexed : Order.Plain
+    let start = first
+    let vertices = count * primitiveVertices[type] + primitiveExtra[type]
+    if (how !== null) {
+      rewrite(kind, type, first, count, how)
+      mode = rewrittenMode(type, how)
+      order = rewrittenRange.order
+      start = rewrittenRange.first
+      vertices = rewrittenRange.count
+    }
+
+    const id = input.current(order)
+    const arrays = input.input(id)
+    if (arrays === null) return
+    const wanted = key.changed[0] !== 0 || program === null ? programs.current() : program
+    key.changed[0] = 0
+    if (rangeStale) {
+      rangeStale = false
+      if (wanted.transformed) gaps.depthRange(0, 1)
+      else gaps.depthRange(depthRange[0], depthRange[1])
+    }
+    if (wanted.lit && eye.stale[0] !== 0) eye.update()
+    counts.draws++
+    if (plain) {
+      drawPlainly(wanted, id, mode, start, vertices)
+      return
+    }
+
+    const array = wanted.arrays[id] ?? prime(wanted, id)
+    if (array === null || wanted.handle === null) return
+    let changed = constants.dirty[0]
+    constants.dirty[0] = 0
+    if (wanted !== program) {
+      gaps.useProgram(wanted.handle)
+      program = wanted
+      changed = -1
+    }
+    if (changed !== 0) uploadConstants(wanted, changed)
+    if (array !== boundArray) {
+      gl.bindVertexArray(array)
+      boundArray = array
+    }
+    if (arrays.indexBytes === 0) gl.drawArrays(mode, start, vertices)
+    else if (arrays.indexBytes === 2) gl.drawElements(mode, vertices, gl.UNSIGNED_SHORT, start * 2)
+    else gl.drawElements(mode, vertices, gl.UNSIGNED_INT, start * 4)
+  }
+
+  /** The same draw by three alone: material, uniforms, vertex arrays and the call are its own. */
+  function drawPlainly(wanted: Program, id: number, mode: number, start: number, vertices: number): void {
+    const made = input.input(id)
+    const object = byMode.get(mode)
+    if (!made || !object) return
+    const { material } = wanted
+    for (const system of parts.systems) system.toMaterial?.(material)
+    material.uniformsNeedUpdate = true
+    buffers.uploadPending()
+    for (const { buffer, stride } of made.streams) if (buffer.interleaved) buffer.interleaved.stride = stride
+    if (wanted.handle === null) {
+      made.geometry.setDrawRange(0, 0)
+      renderer.renderBufferDirect(
+        camera,
+        scene,
+        made.geometry,
+        material,
+        object,
+        null as unknown as THREE.GeometryGroup,
+      )
+      programs.link(wanted)
+    }
+    made.geometry.setDrawRange(start, vertices)
+    renderer.renderBufferDirect(camera, scene, made.geometry, material, object, null as unknown as THREE.GeometryGroup)
+  }
+
+  /** Items of kinds that draw; the rest are done by their own functions. */
+  function playItems(pass: Pass<ArenaName>): void {
+    const { items, count } = pass
+    for (let i = 0, at = 0; i < count; i++, at += ITEM_WORDS) {
+      const low = items[at + 1]
+      const high = items[at + 2]
+      if ((low | high) !== 0) {
+        if (low !== 0) applyRows(low, 0)
+        if (high !== 0) applyRows(high, 32)
+        if ((low & rangeGroups) !== 0) rangeStale = true
+      }
+      const kind = items[at]
+      if (kind <= Item.DrawUserIndexed) {
+        drawPrimitives(kind, items[at + 3], items[at + 4], items[at + 5])
+      } else if (kind === Item.Clear) {
+        counts.clears++
+        parts.clear(pass, at)
+        for (const system of parts.stateSystems) system.reapply()
+      } else {
+        parts.others[kind]?.(pass, at)
+      }
+    }
+  }
+
+  root.onBeforeRender = () => {
+    if (!playing) return
+    enter()
+    rangeStale = true
+    playItems(playing)
+    leave()
+    gaps.restore()
+  }
+
+  return {
+    counts,
+    /** three's objects for the draws, for whoever takes a frame out. */
+    camera,
+    /**
+     * Plays `pass` on `target`; without one, only its items that need none.
+     */
+    play(pass: Pass<ArenaName>, target: THREE.WebGLRenderTarget | null): void {
+      counts.passes++
+      cursors.fill(0)
+      const { vertices, indices } = pass.arenas
+      if (
+        (vertices.used | indices.used) !== 0 &&
+        buffers.stream(vertices.bytes, vertices.used, indices.bytes, indices.used)
+      )
+        input.forgetStream(buffers.turn())
+      buffers.uploadPending()
+      playing = pass
+      try {
+        renderer.setRenderTarget(target)
+        renderer.render(scene, camera)
+      } finally {
+        playing = null
+        constants.dirty[0] = -1
+      }
+    },
+    dispose() {
+      nothing.dispose()
+      rootMaterial.dispose()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Description } from '../d3d8/descriptions.js'
+import type { Resources } from '../engine/index.js'
+import { D3DVSDE_DIFFUSE, D3DVSDE_NORMAL, D3DVSDE_SPECULAR, decodeFVF, type VertexLayout } from '../d3d8/types/index.js'
+
+/** What other groups want to know of a vertex format. */
+export interface FormatFacts {
+  readonly layout: VertexLayout
+  readonly transformed: boolean
+  readonly hasNormal: boolean
+  readonly hasDiffuse: boolean
+  readonly hasSpecular: boolean
+}
+
+/** Looks formats up by FVF code or declaration handle, decoding each once. */
+export function createFormatFacts(resources: Resources<Description>): (format: number) => FormatFacts {
+  const known = new Map<number, FormatFacts>()
+
+  function layoutOf(format: number): VertexLayout {
+    if ((format & 1) === 0) return decodeFVF(format)
+    const description = resources.description[format >>> 1]
+    if (description?.kind !== 'declaration') throw new Error(`vertex format ${format} is no live declaration`)
+    return description.layout
+  }
+
+  resources.event$.subscribe(({ type, entity, description }) => {
+    if (type === 'destroy' && description.kind === 'declaration') known.delete(entity * 2 + 1)
+  })
+
+  return (format) => {
+    const found = known.get(format)
+    if (found) return found
+    const layout = layoutOf(format)
+    const has = (register: number): boolean => layout.elements.some((element) => element.register === register)
+    const facts = {
+      layout,
+      transformed: layout.transformed,
+      hasNormal: has(D3DVSDE_NORMAL),
+      hasDiffuse: has(D3DVSDE_DIFFUSE),
+      hasSpecular: has(D3DVSDE_SPECULAR),
+    }
+    known.set(format, facts)
+    return facts
+  }
+}

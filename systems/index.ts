@@ -1,0 +1,212 @@
+import * as THREE from 'three'
+import type { Pass } from '../engine/index.js'
+import type { Core } from '../engine/index.js'
+import type { Description } from '../d3d8/descriptions.js'
+import { Item, type ArenaName } from '../d3d8/items.js'
+import { RenderTarget, STAGES } from '../d3d8/state-table.js'
+import { createAlphaTest } from './alpha-test.js'
+import { createBlend } from './blend.js'
+import { createCascade } from './cascade.js'
+import { createClear } from './clear.js'
+import { createClipping } from './clipping.js'
+import { createCopy } from './copy.js'
+import { createDepth } from './depth.js'
+import { createDrawGaps } from './draw-gaps.js'
+import { createDrawState } from './draw-state.js'
+import { createDraw } from './draw.js'
+import { createFactor } from './factor.js'
+import { createFog } from './fog.js'
+import { createGaps } from './gl-gaps.js'
+import { createLighting } from './lighting.js'
+import { createLights } from './lights.js'
+import { createPalette } from './palette.js'
+import { createPoints } from './points.js'
+import { createPresent } from './present.js'
+import { createPrograms } from './programs.js'
+import { createRaster } from './raster.js'
+import { createReadBack } from './read-back.js'
+import { createRenderTargets } from './render-targets.js'
+import { createRewrittenIndices } from './rewritten-indices.js'
+import { createSamplerUnit } from './sampler-units.js'
+import { createSamplers } from './samplers.js'
+import { createStage } from './stages.js'
+import { createStencil } from './stencil.js'
+import type { System } from './system.js'
+import { createTextureUnit } from './texture-units.js'
+import { createTextures } from './textures.js'
+import { createTransforms } from './transforms.js'
+import { createVertexBuffers } from './vertex-buffers.js'
+import { createVertexInput } from './vertex-input.js'
+import { createViewport } from './viewport.js'
+import { createWorld } from './world.js'
+import { createWrap } from './wrap.js'
+
+export { probeLimits } from './limits.js'
+
+/** How the renderer draws. */
+export interface RendererOptions {
+  /** Draw every draw by three's own `renderBufferDirect` instead of replaying: slow, and the oracle of the tests. */
+  readonly plain?: boolean
+}
+
+/** Counters since the renderer began. */
+export interface RendererCounts {
+  readonly draws: number
+  readonly clears: number
+  readonly passes: number
+  readonly programs: number
+  readonly compiled: number
+  readonly vertexArrays: number
+  readonly bufferBytes: number
+  readonly textureBytes: number
+}
+
+/** What carries out the passes of a core on a three renderer. */
+export interface Systems {
+  readonly counts: () => RendererCounts
+  readonly dispose: () => void
+}
+
+/** Systems that serve each stage's three groups. */
+const perStage = (make: (stage: number) => readonly System[]): readonly System[] =>
+  Array.from({ length: STAGES }, (_, stage) => make(stage)).flat()
+
+/**
+ * Subscribes one system a group, and the draw system to the pass, and draws with `renderer`: it belongs to the core from then on.
+ */
+export function createSystems(
+  core: Core<Description, ArenaName>,
+  renderer: THREE.WebGLRenderer,
+  { plain = false }: RendererOptions = {},
+): Systems {
+  renderer.autoClear = false
+  renderer.sortObjects = false
+
+  const gaps = createGaps(renderer)
+  const draw = createDrawState(core, renderer, createDrawGaps(renderer))
+  const textures = createTextures(core, gaps)
+  const targets = createRenderTargets(core, gaps, textures)
+  const samplers = createSamplers(gaps, core.fallbacks)
+  const copy = createCopy(renderer, core, gaps, textures, targets)
+  const presenter = createPresent(renderer, textures, targets)
+  core.readBack = createReadBack(core, gaps, textures, targets)
+
+  const buffers = createVertexBuffers(draw)
+  const rewritten = createRewrittenIndices(draw, buffers, () => {
+    input.forgetRewritten()
+  })
+  const input = createVertexInput(draw, buffers, rewritten.buffer)
+  const programs = createPrograms(draw, plain)
+
+  const stateSystems = [
+    createBlend(draw),
+    createDepth(draw),
+    createStencil(draw),
+    createRaster(draw),
+    createViewport(draw),
+    createClipping(draw),
+  ]
+  const systems: readonly System[] = [
+    ...stateSystems,
+    ...input.systems,
+    createWorld(draw),
+    createFactor(draw),
+    createAlphaTest(draw),
+    createFog(draw),
+    createLighting(draw),
+    createLights(draw),
+    createTransforms(draw),
+    createPalette(draw),
+    createPoints(draw),
+    createWrap(draw),
+    createCascade(draw),
+    ...perStage((stage) => [
+      createTextureUnit(draw, textures, stage),
+      createStage(draw, stage),
+      createSamplerUnit(draw, samplers, stage),
+    ]),
+  ]
+  for (const { group, translate } of systems) core.serve(group, group, translate)
+
+  /** The render target's words; a change of the target ends the block, so that the first row holds for all of it. */
+  let target: Uint32Array<ArrayBufferLike> | null = null
+  let targetOfBlock: THREE.WebGLRenderTarget | null = null
+  core.serve('renderTarget', 'renderTarget', ({ words }) => {
+    target = words
+    targetOfBlock = targets.target(
+      words[RenderTarget.Colour],
+      words[RenderTarget.ColourSubresource],
+      words[RenderTarget.Depth],
+    )
+  })
+
+  let shown = 0
+  const canvasSize = new THREE.Vector2()
+  const others = {
+    [Item.UploadBuffer]: ({ items }: Pass, at: number) => {
+      buffers.update(items[at + 3], items[at + 4], items[at + 5])
+    },
+    [Item.UploadTexture]: ({ items, arenas }: Pass<ArenaName>, at: number) => {
+      const { words } = arenas.data
+      const d = items[at + 5]
+      textures.upload(
+        items[at + 3],
+        items[at + 4],
+        words[d],
+        words[d + 1],
+        words[d + 2],
+        words[d + 3],
+        words[d + 4],
+        words[d + 5],
+      )
+    },
+    [Item.Copy]: ({ items, arenas }: Pass<ArenaName>, at: number) => {
+      copy(items[at + 3], items[at + 4], items[at + 5], items[at + 6], arenas.data.words, items[at + 7])
+    },
+    [Item.Present]: ({ items }: Pass, at: number) => {
+      shown = items[at + 3]
+    },
+  }
+  const clear = createClear(draw, () => target)
+  const player = createDraw(draw, {
+    systems,
+    stateSystems,
+    programs,
+    input,
+    buffers,
+    rewritten,
+    clear,
+    others,
+    plain,
+  })
+  core.servePass('draw', (pass) => {
+    player.play(pass, targetOfBlock)
+    if (shown === 0) return
+    const { width, height } = textures.descriptionOf(shown)
+    renderer.getDrawingBufferSize(canvasSize)
+    if (canvasSize.x !== width || canvasSize.y !== height) renderer.setSize(width, height, false)
+    presenter.present(shown)
+    shown = 0
+  })
+
+  return {
+    counts: () => ({
+      ...player.counts,
+      programs: programs.count(),
+      compiled: programs.counts.compiled,
+      bufferBytes: buffers.counts.bytes,
+      textureBytes: textures.counts.bytes,
+    }),
+    dispose() {
+      core.readBack = null
+      player.dispose()
+      programs.dispose()
+      rewritten.dispose()
+      buffers.dispose()
+      textures.dispose()
+      targets.dispose()
+      presenter.dispose()
+      samplers.dispose()
+    },
+  }
+}

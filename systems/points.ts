@@ -1,0 +1,48 @@
+import type { Log } from '../engine/index.js'
+import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
+import * as T from '../d3d8/types/index.js'
+import { POINTS } from './constant-rows.js'
+import { Section } from './constants.js'
+import type { DrawState } from './draw-state.js'
+import { KeyWord, PointBits } from './key-words.js'
+import type { System } from './system.js'
+
+const SPRITE = renderStateColumn(T.D3DRS_POINTSPRITEENABLE)
+const SCALE = renderStateColumn(T.D3DRS_POINTSCALEENABLE)
+const VIEWPORT_HEIGHT = stateLayout.group('points').words + 1
+
+/** What goes into the two rows of the block, in order. */
+const columns = [
+  renderStateColumn(T.D3DRS_POINTSIZE),
+  renderStateColumn(T.D3DRS_POINTSIZE_MIN),
+  renderStateColumn(T.D3DRS_POINTSIZE_MAX),
+  null,
+  renderStateColumn(T.D3DRS_POINTSCALE_A),
+  renderStateColumn(T.D3DRS_POINTSCALE_B),
+  renderStateColumn(T.D3DRS_POINTSCALE_C),
+] as const
+
+/** Applies the points group: POINTSIZE and its limits, POINTSPRITEENABLE, POINTSCALEENABLE and the scale; looks at the viewport's height. */
+export function createPoints({ constants, key }: DrawState): System {
+  let log: Log | null = null
+  return {
+    group: 'points',
+    translate(rows) {
+      log = rows
+    },
+    apply(row) {
+      if (!log) return
+      const at = row * log.stride
+      const { words, floats } = log
+      const to = POINTS * 4
+      columns.forEach((column, i) => {
+        constants.rows[to + i] = column === null ? words[at + VIEWPORT_HEIGHT] : floats[at + column]
+      })
+      constants.changed(Section.points)
+      key.set(
+        KeyWord.Points,
+        (words[at + SPRITE] !== 0 ? PointBits.Sprite : 0) | (words[at + SCALE] !== 0 ? PointBits.Scale : 0),
+      )
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import * as T from '../d3d8/types/index.js'
+
+/** What a primitive type is made of: GL mode, and how many vertices `n` primitives take (`n * perPrimitive + extra`). */
+export interface PrimitiveInfo {
+  /** GL's draw mode of the same name. */
+  readonly mode: number
+  readonly perPrimitive: number
+  readonly extra: number
+  readonly shape: 'points' | 'lines' | 'triangles'
+}
+
+const POINTS = 0
+const LINES = 1
+const LINE_STRIP = 3
+const TRIANGLES = 4
+const TRIANGLE_STRIP = 5
+const TRIANGLE_FAN = 6
+
+/** Primitive types (SDK: D3DPRIMITIVETYPE). */
+export const primitives: Readonly<Partial<Record<number, PrimitiveInfo>>> = {
+  [T.D3DPT_POINTLIST]: { mode: POINTS, perPrimitive: 1, extra: 0, shape: 'points' },
+  [T.D3DPT_LINELIST]: { mode: LINES, perPrimitive: 2, extra: 0, shape: 'lines' },
+  [T.D3DPT_LINESTRIP]: { mode: LINE_STRIP, perPrimitive: 1, extra: 1, shape: 'lines' },
+  [T.D3DPT_TRIANGLELIST]: { mode: TRIANGLES, perPrimitive: 3, extra: 0, shape: 'triangles' },
+  [T.D3DPT_TRIANGLESTRIP]: { mode: TRIANGLE_STRIP, perPrimitive: 1, extra: 2, shape: 'triangles' },
+  [T.D3DPT_TRIANGLEFAN]: { mode: TRIANGLE_FAN, perPrimitive: 1, extra: 2, shape: 'triangles' },
+}
+
+/** GL modes by D3DPRIMITIVETYPE, vertices by primitive, extra vertices: the same as `primitives` for the draw loop. */
+export const primitiveModes = Uint8Array.from({ length: 7 }, (_, type) => primitives[type]?.mode ?? 0)
+export const primitiveVertices = Uint8Array.from({ length: 7 }, (_, type) => primitives[type]?.perPrimitive ?? 0)
+export const primitiveExtra = Uint8Array.from({ length: 7 }, (_, type) => primitives[type]?.extra ?? 0)
+
+/** How primitives are written anew as a list of indices. */
+export type Rewrite = 'list' | 'flat' | 'edges' | 'corners'
+
+/** Gives the vertex number at a place of the primitive's sequence. */
+export type Corner = (place: number) => number
+
+type Emit = (a: number, b: number, c: number) => void
+
+/** Triangle `k` of each type as places in the sequence, in Direct3D's winding; the first one given is the provoking vertex (recording `shade_mode`: a fan's is not its hub). */
+const triangles: Readonly<Partial<Record<number, (k: number, emit: Emit) => void>>> = {
+  [T.D3DPT_TRIANGLELIST]: (k, emit) => {
+    emit(3 * k, 3 * k + 1, 3 * k + 2)
+  },
+  [T.D3DPT_TRIANGLESTRIP]: (k, emit) => {
+    if (k % 2 === 0) emit(k, k + 1, k + 2)
+    else emit(k, k + 2, k + 1)
+  },
+  [T.D3DPT_TRIANGLEFAN]: (k, emit) => {
+    emit(k + 1, k + 2, 0)
+  },
+}
+
+/**
+ * Writes `count` primitives of `type` as a plain list of indices into `out`: triangles or lines as they are ('list'), with the
+ * provoking vertex last, where WebGL takes it ('flat'), triangles as their edges ('edges') or corners ('corners').
+ *
+ * @returns how many indices were written
+ */
+export function rewritePrimitives(
+  type: number,
+  count: number,
+  corner: Corner,
+  rewrite: Rewrite,
+  out: Uint32Array,
+): number {
+  let n = 0
+  const info = primitives[type]
+  if (!info) return 0
+  if (info.shape === 'points') {
+    for (let k = 0; k < count; k++) out[n++] = corner(k)
+    return n
+  }
+  if (info.shape === 'lines') {
+    for (let k = 0; k < count; k++) {
+      const first = k * info.perPrimitive
+      const [a, b] = rewrite === 'flat' ? [first + 1, first] : [first, first + 1]
+      out[n++] = corner(a)
+      out[n++] = corner(b)
+    }
+    return n
+  }
+  const triangle = triangles[type]
+  for (let k = 0; k < count; k++)
+    triangle?.(k, (a, b, c) => {
+      const [x, y, z] = [corner(a), corner(b), corner(c)]
+      const order = rewrite === 'flat' ? [y, z, x] : rewrite === 'edges' ? [x, y, y, z, z, x] : [x, y, z]
+      for (const index of order) out[n++] = index
+    })
+  return n
+}
+
+/** GL mode of the list that a rewrite gives. */
+export function rewrittenMode(type: number, rewrite: Rewrite): number {
+  const shape = primitives[type]?.shape
+  if (shape === 'points' || (shape === 'triangles' && rewrite === 'corners')) return POINTS
+  if (shape === 'lines' || rewrite === 'edges') return LINES
+  return TRIANGLES
+}
+
+/** The most indices that a rewrite of `count` primitives gives. */
+export const MOST_INDICES_PER_PRIMITIVE = 6

@@ -1,0 +1,60 @@
+import * as THREE from 'three'
+import type { Log } from '../engine/index.js'
+import { renderStateColumn } from '../d3d8/state-table.js'
+import * as T from '../d3d8/types/index.js'
+import type { DrawState } from './draw-state.js'
+import { KeyWord } from './key-words.js'
+import type { StateSystem } from './system.js'
+
+const CULL = renderStateColumn(T.D3DRS_CULLMODE)
+const FILL = renderStateColumn(T.D3DRS_FILLMODE)
+const SHADE = renderStateColumn(T.D3DRS_SHADEMODE)
+const PATTERN = renderStateColumn(T.D3DRS_LINEPATTERN)
+const EDGES = renderStateColumn(T.D3DRS_EDGEANTIALIAS)
+const LAST_PIXEL = renderStateColumn(T.D3DRS_LASTPIXEL)
+
+/** D3DCULL → three's side. Targets are kept top row first, which mirrors the picture, so that Direct3D's clockwise is GL's counter-clockwise. */
+const sides: Readonly<Partial<Record<number, THREE.Side>>> = {
+  [T.D3DCULL_NONE]: THREE.DoubleSide,
+  [T.D3DCULL_CW]: THREE.BackSide,
+  [T.D3DCULL_CCW]: THREE.FrontSide,
+}
+
+/** Applies the raster group: CULLMODE, FILLMODE, SHADEMODE, LASTPIXEL, LINEPATTERN, DITHERENABLE, EDGEANTIALIAS. */
+export function createRaster({ gl, state, gaps, key, raster, fallbacks }: DrawState): StateSystem {
+  let log: Log | null = null
+  let side: THREE.Side = THREE.FrontSide
+
+  function reapply(): void {
+    if (side === THREE.DoubleSide) state.disable(gl.CULL_FACE)
+    else state.enable(gl.CULL_FACE)
+    state.setFlipSided(side === THREE.BackSide)
+    gaps.polygonMode(raster.fill === T.D3DFILL_WIREFRAME && gaps.hasPolygonMode)
+  }
+
+  return {
+    group: 'raster',
+    translate(rows) {
+      log = rows
+    },
+    apply(row) {
+      if (!log) return
+      const { words } = log
+      const at = row * log.stride
+      const known = sides[words[at + CULL]]
+      if (known === undefined) fallbacks.note(`D3DRS_CULLMODE ${words[at + CULL]}`, 'D3DCULL_CCW')
+      side = known ?? THREE.FrontSide
+      raster.fill = words[at + FILL]
+      raster.flat = words[at + SHADE] === T.D3DSHADE_FLAT
+      if (words[at + PATTERN] !== 0) fallbacks.note('D3DRS_LINEPATTERN', 'solid lines')
+      if (words[at + EDGES] !== 0) fallbacks.note('D3DRS_EDGEANTIALIAS', 'edges as they are')
+      if (words[at + LAST_PIXEL] === 0) fallbacks.note('D3DRS_LASTPIXEL FALSE', 'the last pixel of lines is drawn')
+      key.set(KeyWord.Flat, raster.flat ? 1 : 0)
+      reapply()
+    },
+    reapply,
+    toMaterial(material) {
+      material.side = side
+    },
+  }
+}

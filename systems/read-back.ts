@@ -1,0 +1,38 @@
+import type { Description } from '../d3d8/descriptions.js'
+import type { Core, ReadBack } from '../engine/index.js'
+import { pixelReading } from './formats.js'
+import type { Gaps } from './gl-gaps.js'
+import type { RenderTargets } from './render-targets.js'
+import type { Textures } from './textures.js'
+
+/**
+ * Reads what the renderer drew, in the surface's own format, top row first as it is kept. Waits for the GPU. May be called
+ * between two draws; leaves three as it was.
+ */
+export function createReadBack(
+  core: Core<Description>,
+  gaps: Gaps,
+  textures: Textures,
+  targets: RenderTargets,
+): ReadBack {
+  let colours = new Uint32Array(0)
+  let bytes = new Uint8Array(colours.buffer)
+
+  return (entity, subresource, { left, top, width, height }, out, pitch) => {
+    const { target, format } = textures.descriptionOf(entity)
+    if (target === 'depth') {
+      core.fallbacks.note('reading a depth surface', 'all 0')
+      for (let y = 0; y < height; y++) out.fill(0, y * pitch, Math.min(out.length, (y + 1) * pitch))
+      return
+    }
+    const { glFormat, glType, pack } = pixelReading(format)
+    if (colours.length < width * height) {
+      colours = new Uint32Array(width * height)
+      bytes = new Uint8Array(colours.buffer)
+    }
+    const packedWords = glType !== gaps.gl.UNSIGNED_BYTE
+    const framebuffer = targets.framebuffer(entity, subresource)
+    gaps.readPixels(framebuffer, left, top, width, height, glFormat, glType, packedWords ? colours : bytes)
+    pack(colours, width, height, out, 0, pitch)
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * How a stage's texture is looked up: which coordinates, what is divided, bent, mirrored, bordered. Each stage n that
+ * samples ends in `vec4 t<n>`.
+ */
+
+import { BORDER, BUMP, SAMPLER } from '../constant-rows.js'
+import { TEXTURE } from '../program-key.js'
+import type { PixelStage, TextureKind } from '../program-key.js'
+import { row } from './glsl.js'
+
+/** What the text needs to know of each kind of texture. */
+export interface Kind {
+  readonly sampler: string
+  /** Components of a coordinate. */
+  readonly dimensions: 2 | 3
+  /** It has edges, so BORDER and MIRRORONCE mean something. */
+  readonly edges: boolean
+}
+
+/** By TEXTURE. */
+export const textureKinds: Readonly<Record<Exclude<TextureKind, 0>, Kind>> = {
+  [TEXTURE.flat]: { sampler: 'sampler2D', dimensions: 2, edges: true },
+  [TEXTURE.cube]: { sampler: 'samplerCube', dimensions: 3, edges: false },
+  [TEXTURE.volume]: { sampler: 'sampler3D', dimensions: 3, edges: true },
+}
+
+/** What a stage's look-up depends on besides the stage itself. */
+export interface Lookup {
+  readonly number: number
+  readonly stage: PixelStage
+  /** Coordinates run over the sprite. */
+  readonly sprite: boolean
+  /** The stage before bends these coordinates (BUMPENVMAP, BUMPENVMAPLUMINANCE), by this vec4. */
+  readonly bump?: string
+  /** The stage before scales this texel (BUMPENVMAPLUMINANCE). */
+  readonly luminance: boolean
+}
+
+/** 0..1 over the sprite, y down: the target's rows run down. Third and fourth as if the vertex had them not. */
+const spriteCoordinates = 'vec4(gl_PointCoord.x, 1.0 - gl_PointCoord.y, 0.0, 1.0)'
+
+const axes = ['x', 'y', 'z'] as const
+
+/**
+ * D3DRS_WRAPn: the interpolation took the way through the triangle that its vertices' numbers say; vW has the seam half a turn
+ * away, so one of the two did not cross a seam, and that one changes slower.
+ */
+export const unwrapFunction = [
+  'float unwrap(float a, float b) {',
+  '  return fwidth(a) <= fwidth(b) ? a : b;',
+  '}',
+].join('\n')
+
+/**
+ * D3DTADDRESS_BORDER: how much of each axis' footprint lies inside the texture, 0..1, at one mip level. The sampler clamps to the
+ * edge, so what it returns is the inside part, and the rest is border: exact between texels too, because a linear filter
+ * is a product of its axes. filter: bit 0 MAGFILTER linear, bit 1 MINFILTER linear, bit 2 mip levels are used.
+ */
+export const borderFunctions = [
+  'vec3 insideLevel(vec3 uv, vec3 size, float level, bool smoothly) {',
+  '  vec3 texels = max(floor(size / exp2(level)), 1.0);',
+  '  vec3 at = uv * texels;',
+  '  return smoothly',
+  '    ? clamp(at + 0.5, 0.0, 1.0) * clamp(texels - at + 0.5, 0.0, 1.0)',
+  '    : vec3(greaterThanEqual(uv, vec3(0.0))) * vec3(lessThan(uv, vec3(1.0)));',
+  '}',
+  'vec3 inside(vec3 uv, vec3 size, float bias, int filters) {',
+  '  vec3 across = dFdx(uv * size), down = dFdy(uv * size);',
+  '  float lod = 0.5 * log2(max(max(dot(across, across), dot(down, down)), 1e-30)) + bias;',
+  '  bool smoothly = (filters & (lod > 0.0 ? 2 : 1)) != 0;',
+  '  float level = (filters & 4) != 0 ? max(lod, 0.0) : 0.0;',
+  '  return mix(insideLevel(uv, size, floor(level), smoothly), insideLevel(uv, size, ceil(level), smoothly), fract(level));',
+  '}',
+].join('\n')
+
+/** The coordinates before anything is done to them, as a vec4; statements that make them, if any. */
+const baseCoordinates = ({ number, stage, sprite }: Lookup): { before: string[]; base: string } => {
+  if (sprite) return { before: [], base: spriteCoordinates }
+  if (!stage.wrap) return { before: [], base: `vT${number}` }
+  const name = `c${number}`
+  const wrapped = axes.filter((_, axis) => (stage.wrap >> axis) & 1)
+  return {
+    before: [
+      `vec4 ${name} = vT${number};`,
+      ...wrapped.map((axis) => `${name}.${axis} = unwrap(vT${number}.${axis}, vW${number}.${axis});`),
+    ],
+    base: name,
+  }
+}
+
+/** D3DTADDRESS_BORDER, when the texture has one: mixes the border into t<n>. */
+const mixBorder = ({ number, stage }: Lookup, kind: Kind, uv: string): string[] => {
+  const bordered = axes.slice(0, kind.dimensions).filter((_, axis) => (stage.border >> axis) & 1)
+  if (!kind.edges || bordered.length === 0) return []
+  const [uvw, size] =
+    kind.dimensions === 2
+      ? [`vec3(${uv}, 0.0)`, `vec3(textureSize(s${number}, 0), 1.0)`]
+      : [uv, `vec3(textureSize(s${number}, 0))`]
+  const bias = stage.biased ? `${row(SAMPLER + number)}.x` : '0.0'
+  const weight = bordered.map((axis) => `inside${number}.${axis}`).join(' * ')
+  return [
+    `vec3 inside${number} = inside(${uvw}, ${size}, ${bias}, ${stage.borderFilter});`,
+    `t${number} = mix(${row(BORDER + number)}, t${number}, ${weight});`,
+  ]
+}
+
+/**
+ * @param lookup a stage that has a texture and samples it
+ * @returns statements that end with `t<number>` holding the texel
+ */
+export const lookUp = (lookup: Lookup): string[] => {
+  const { number, stage, sprite, bump, luminance } = lookup
+  if (stage.texture === TEXTURE.none) return []
+  const kind = textureKinds[stage.texture]
+  const components = 'xyz'.slice(0, kind.dimensions)
+  const { before, base } = baseCoordinates(lookup)
+  // Sprites have no component to divide by.
+  const divided = stage.projected && !sprite ? `${base}.${components} / ${base}.${'xyzw'[stage.projected - 1]}` : ''
+  const plain = divided || `${base}.${components}`
+
+  const matrix = row(BUMP + 2 * (number - 1))
+  const scale = row(BUMP + 2 * (number - 1) + 1)
+  const uv = `uv${number}`
+  const mirrored = kind.edges ? axes.slice(0, kind.dimensions).filter((_, axis) => (stage.mirrorOnce >> axis) & 1) : []
+  const bends = bump ? [`${uv}.xy += ${matrix}.xy * ${bump}.x + ${matrix}.zw * ${bump}.y;`] : []
+  const mirrors = mirrored.map((axis) => `${uv}.${axis} = abs(${uv}.${axis});`)
+  const bordered = kind.edges && stage.border !== 0
+  const named = bends.length > 0 || mirrors.length > 0 || bordered
+  const bias = stage.biased ? `, ${row(SAMPLER + number)}.x` : ''
+
+  return [
+    ...before,
+    ...(named ? [`vec${kind.dimensions} ${uv} = ${plain};`] : []),
+    ...bends,
+    ...mirrors,
+    `vec4 t${number} = texture(s${number}, ${named ? uv : plain}${bias});`,
+    ...mixBorder(lookup, kind, uv),
+    ...(bump && luminance ? [`t${number} *= clamp(${bump}.z * ${scale}.x + ${scale}.y, 0.0, 1.0);`] : []),
+  ]
+}

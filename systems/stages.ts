@@ -1,0 +1,110 @@
+import type { Log } from '../engine/index.js'
+import { Stage, stageStateColumn, stateLayout } from '../d3d8/state-table.js'
+import * as T from '../d3d8/types/index.js'
+import { BUMP, TEXTURE_MATRIX } from './constant-rows.js'
+import { Section } from './constants.js'
+import type { DrawState } from './draw-state.js'
+import { KeyWord } from './key-words.js'
+import type { System } from './system.js'
+
+const column = {
+  colorOp: stageStateColumn(T.D3DTSS_COLOROP),
+  colorArg0: stageStateColumn(T.D3DTSS_COLORARG0),
+  colorArg1: stageStateColumn(T.D3DTSS_COLORARG1),
+  colorArg2: stageStateColumn(T.D3DTSS_COLORARG2),
+  alphaOp: stageStateColumn(T.D3DTSS_ALPHAOP),
+  alphaArg0: stageStateColumn(T.D3DTSS_ALPHAARG0),
+  alphaArg1: stageStateColumn(T.D3DTSS_ALPHAARG1),
+  alphaArg2: stageStateColumn(T.D3DTSS_ALPHAARG2),
+  resultArg: stageStateColumn(T.D3DTSS_RESULTARG),
+  coordinates: stageStateColumn(T.D3DTSS_TEXCOORDINDEX),
+  transform: stageStateColumn(T.D3DTSS_TEXTURETRANSFORMFLAGS),
+  matrix00: stageStateColumn(T.D3DTSS_BUMPENVMAT00),
+  matrix01: stageStateColumn(T.D3DTSS_BUMPENVMAT01),
+  matrix10: stageStateColumn(T.D3DTSS_BUMPENVMAT10),
+  matrix11: stageStateColumn(T.D3DTSS_BUMPENVMAT11),
+  scale: stageStateColumn(T.D3DTSS_BUMPENVLSCALE),
+  offset: stageStateColumn(T.D3DTSS_BUMPENVLOFFSET),
+} as const
+
+const TEXTURE_KIND = stateLayout.group('stage0').words
+
+/** Words of a stage in the program key. */
+export const STAGE_KEY_WORDS = 3
+
+/** Where the fields of a stage lie in its first two key words, as [shift, bits]; argument fields take D3DTA with its modifiers. */
+export const StageBits = {
+  op: [0, 5],
+  arg1: [5, 6],
+  arg2: [11, 6],
+  arg0: [17, 6],
+  /** First word: TEXTURE kind. Second: coordinate set. */
+  kind: [23, 2],
+  coordinates: [23, 3],
+  /** First word: 1 when RESULTARG is TEMP. */
+  temporary: [25, 1],
+  /** Second word: the high half of TEXCOORDINDEX. */
+  generation: [26, 2],
+  /** First word: COUNTn of TEXTURETRANSFORMFLAGS. */
+  transform: [26, 3],
+  /** First word: PROJECTED. */
+  projected: [29, 1],
+} as const
+
+/** Reads a field out of a key word. */
+export const stageField = (word: number, [shift, bits]: readonly [number, number]): number =>
+  (word >>> shift) & ((1 << bits) - 1)
+
+/** Bits of TEXTURETRANSFORMFLAGS that hold the count; larger counts mean nothing. */
+const COUNT_MASK = 7
+
+/** Applies a stage group: operations, arguments, coordinates, bump matrix and texture matrix of stage `stage`; looks at the kind of its texture. */
+export function createStage({ constants, key }: DrawState, stage: number): System {
+  let log: Log | null = null
+  const { rows } = constants
+  const first = KeyWord.FirstStage + stage * STAGE_KEY_WORDS
+
+  return {
+    group: `stage${stage}`,
+    translate(rows_) {
+      log = rows_
+    },
+    apply(row) {
+      if (!log) return
+      const at = row * log.stride
+      const { words, floats } = log
+      const flags = words[at + column.transform]
+      const count = flags & COUNT_MASK
+      key.set(
+        first,
+        (words[at + column.colorOp] & 31) |
+          ((words[at + column.colorArg1] & 63) << StageBits.arg1[0]) |
+          ((words[at + column.colorArg2] & 63) << StageBits.arg2[0]) |
+          ((words[at + column.colorArg0] & 63) << StageBits.arg0[0]) |
+          ((words[at + TEXTURE_KIND] & 3) << StageBits.kind[0]) |
+          ((words[at + column.resultArg] === T.D3DTA_TEMP ? 1 : 0) << StageBits.temporary[0]) |
+          ((count > 4 ? 0 : count) << StageBits.transform[0]) |
+          (((flags & T.D3DTTFF_PROJECTED) !== 0 ? 1 : 0) << StageBits.projected[0]),
+      )
+      key.set(
+        first + 1,
+        (words[at + column.alphaOp] & 31) |
+          ((words[at + column.alphaArg1] & 63) << StageBits.arg1[0]) |
+          ((words[at + column.alphaArg2] & 63) << StageBits.arg2[0]) |
+          ((words[at + column.alphaArg0] & 63) << StageBits.arg0[0]) |
+          ((words[at + column.coordinates] & 7) << StageBits.coordinates[0]) |
+          (((words[at + column.coordinates] >>> 16) & 3) << StageBits.generation[0]),
+      )
+      constants.copy(TEXTURE_MATRIX + stage * 4, floats, at + Stage.Matrix, 16)
+      constants.changed(Section.textureMatrix)
+      const bump = (BUMP + stage * 2) * 4
+      rows[bump] = floats[at + column.matrix00]
+      rows[bump + 1] = floats[at + column.matrix01]
+      rows[bump + 2] = floats[at + column.matrix10]
+      rows[bump + 3] = floats[at + column.matrix11]
+      rows[bump + 4] = floats[at + column.scale]
+      rows[bump + 5] = floats[at + column.offset]
+      constants.changed(Section.bump)
+    },
+  }
+}

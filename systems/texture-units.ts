@@ -1,0 +1,30 @@
+import type { Log } from '../engine/index.js'
+import { Texture } from '../d3d8/state-table.js'
+import type { DrawState } from './draw-state.js'
+import type { System } from './system.js'
+import type { Textures } from './textures.js'
+
+/** Applies a texture group: SetTexture of stage `stage`. A NULL texture leaves the unit as it is; programs do not sample it. */
+export function createTextureUnit({ gl, state }: DrawState, textures: Textures, stage: number): System {
+  let log: Log | null = null
+  /** GL target by TextureKind. */
+  const targets = [gl.TEXTURE_2D, gl.TEXTURE_2D, gl.TEXTURE_CUBE_MAP, gl.TEXTURE_3D]
+  const unit = gl.TEXTURE0 + stage
+
+  return {
+    group: `texture${stage}`,
+    translate(rows) {
+      log = rows
+      for (let row = 0; row < rows.rows; row++) {
+        const entity = rows.words[row * rows.stride + Texture.Entity]
+        if (entity !== 0) textures.glTexture(entity)
+      }
+    },
+    apply(row) {
+      if (!log) return
+      const at = row * log.stride
+      const entity = log.words[at + Texture.Entity]
+      if (entity !== 0) state.bindTexture(targets[log.words[at + Texture.Kind]], textures.glTexture(entity), unit)
+    },
+  }
+}

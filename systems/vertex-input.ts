@@ -1,0 +1,241 @@
+import * as THREE from 'three'
+import type { Log } from '../engine/index.js'
+import { USER_POINTER } from '../d3d8/items.js'
+import { STREAMS, VertexInput as Word } from '../d3d8/state-table.js'
+import { elementBytes, type VertexElement } from '../d3d8/types/index.js'
+import type { DrawState } from './draw-state.js'
+import { createInterner } from './interner.js'
+import { KeyWord } from './key-words.js'
+import type { System } from './system.js'
+import type { GpuBuffer, VertexBuffers } from './vertex-buffers.js'
+
+/** How a draw gets its vertices in order. */
+export const Order = {
+  /** As they stand in the streams. */
+  Plain: 0,
+  /** By the index buffer, base vertex added. */
+  Indexed: 1,
+  /** By rewritten indices that count from the first vertex of the streams. */
+  Rewritten: 2,
+  /** By rewritten indices to which the base vertex is added. */
+  RewrittenIndexed: 3,
+} as const
+
+/** One set of vertex arrays: streams, strides, format, indices and base vertex. */
+export interface Input {
+  readonly geometry: THREE.BufferGeometry
+  /** The streams' buffers with the stride, in words, that this input reads them by. */
+  readonly streams: readonly { readonly buffer: GpuBuffer; readonly stride: number }[]
+  /** Size of an index in bytes; 0 without indices. */
+  readonly indexBytes: number
+  /** The index buffer. */
+  readonly index: GpuBuffer | null
+}
+
+/** Index buffers of an input key beside versions. */
+const NO_INDEX = 0
+const REWRITTEN_INDEX = -1
+/** Stream 0 of an input key for user-pointer vertices of streaming turn `n` is `USER_STREAM - n`; indices likewise. */
+const USER_STREAM = -16
+
+/** Words of an input key: format, stream 0 version, its stride, index, base vertex, configuration of the other streams. */
+const KEY_SIZE = 6
+
+export type VertexInput = ReturnType<typeof createVertexInput>
+
+/**
+ * Serves the vertexInput and streams groups: vertex format, streams, strides, indices and base vertex together are one set of
+ * vertex arrays, a BufferGeometry that reads the application's vertices as they are, as words.
+ */
+export function createVertexInput(draw: DrawState, buffers: VertexBuffers, rewritten: () => GpuBuffer) {
+  const { key: programKey, formatFacts, fallbacks, core } = draw
+  const interner = createInterner(KEY_SIZE)
+  const inputs: (Input | null)[] = []
+  const inputsOfVersion = new Map<number, Set<number>>()
+  const scratch = new Int32Array(KEY_SIZE)
+  const current = new Int32Array(4).fill(-1)
+  let log: Log | null = null
+  let at = 0
+
+  const otherStreams = createInterner((STREAMS - 1) * 2)
+  let streamsLog: Log | null = null
+  let streamsKey: Int32Array<ArrayBufferLike> = new Int32Array(0)
+  let streams = -1
+
+  /** Version and stride of stream `n` above 0. */
+  function otherStream(configuration: number, n: number): { version: number; stride: number } {
+    if (configuration < 0) return { version: 0, stride: 0 }
+    const word = (n - 1) * 2
+    return { version: otherStreams.word(configuration, word), stride: otherStreams.word(configuration, word + 1) }
+  }
+
+  function bufferOf(version: number): GpuBuffer | undefined {
+    if (version > 0) return buffers.ofVersion(version)
+    return version <= USER_STREAM ? buffers.streamOf(USER_STREAM - version).vertices : undefined
+  }
+
+  function indexOf(index: number): GpuBuffer | undefined {
+    if (index > 0) return buffers.ofVersion(index)
+    if (index === REWRITTEN_INDEX) return rewritten()
+    return index <= USER_STREAM ? buffers.streamOf(USER_STREAM - index).indices : undefined
+  }
+
+  /** Why elements of `format` cannot be read from a stream as words, if so. */
+  function misfit({ offset, type }: VertexElement, stride: number): string | null {
+    if (stride % 4 !== 0) return `vertex stride ${stride}, not a multiple of 4`
+    if (offset % 4 !== 0) return `vertex element at byte ${offset}, not a multiple of 4`
+    if (stride !== 0 && offset + elementBytes[type] > stride)
+      return `vertex element to byte ${offset + elementBytes[type]} of stride ${stride}`
+    return null
+  }
+
+  /** Notes that input `id` is to be forgotten with buffer `version`. */
+  function dependOn(id: number, version: number): void {
+    const set = inputsOfVersion.get(version) ?? new Set()
+    inputsOfVersion.set(version, set.add(id))
+  }
+
+  function make(id: number): Input | null {
+    const format = interner.word(id, 0)
+    const base = interner.word(id, 4)
+    const index = interner.word(id, 3)
+    const configuration = interner.word(id, 5)
+    if (format === 0) return null
+    const geometry = new THREE.BufferGeometry()
+    const used = new Map<number, { buffer: GpuBuffer; stride: number }>()
+    dependOn(id, index)
+    for (const element of formatFacts(format >>> 0).layout.elements) {
+      const { version, stride } =
+        element.stream === 0
+          ? { version: interner.word(id, 1), stride: interner.word(id, 2) }
+          : otherStream(configuration, element.stream)
+      dependOn(id, version)
+      const buffer = bufferOf(version)
+      if (!buffer?.interleaved) {
+        fallbacks.note(`draw without a vertex buffer at stream ${element.stream}`, 'nothing is drawn')
+        return null
+      }
+      const problem = misfit(element, stride)
+      if (problem !== null) {
+        fallbacks.note(problem, 'nothing is drawn')
+        return null
+      }
+      used.set(element.stream, { buffer, stride: stride / 4 })
+      const words = elementBytes[element.type] / 4
+      const offset = (element.offset + base * stride) / 4
+      geometry.setAttribute(
+        `a${element.register}`,
+        new THREE.InterleavedBufferAttribute(buffer.interleaved, words, offset),
+      )
+    }
+    const indices = index === NO_INDEX ? null : indexOf(index)
+    if (indices === undefined) {
+      fallbacks.note('indexed draw without an index buffer', 'nothing is drawn')
+      return null
+    }
+    if (indices) geometry.setIndex(indices.index)
+    buffers.register(geometry)
+    return {
+      geometry,
+      streams: [...used.values()],
+      indexBytes: indices?.index?.array.BYTES_PER_ELEMENT ?? 0,
+      index: indices,
+    }
+  }
+
+  /** Forgets every input that reads buffer `version`; the GL buffers themselves belong to their owners. */
+  function forget(version: number): void {
+    const ids = inputsOfVersion.get(version)
+    if (!ids) return
+    inputsOfVersion.delete(version)
+    for (const id of ids) {
+      const input = inputs[id]
+      inputs[id] = null
+      interner.remove(id)
+      if (!input) continue
+      for (const name of Object.keys(input.geometry.attributes)) input.geometry.deleteAttribute(name)
+      input.geometry.setIndex(null)
+      input.geometry.dispose()
+    }
+    current.fill(-1)
+  }
+
+  core.resources.event$.subscribe(({ type, entity, description }) => {
+    if (type === 'destroy' && description.kind === 'buffer') forget(entity)
+  })
+
+  function resolve(order: number): number {
+    if (!log) return -1
+    const { words } = log
+    const version = words[at + Word.Version]
+    const index = words[at + Word.IndexVersion]
+    const indexed = order === Order.Indexed || order === Order.RewrittenIndexed
+    const user = version === USER_POINTER
+    scratch[0] = words[at + Word.Format]
+    scratch[1] = user ? USER_STREAM - buffers.turn() : version
+    scratch[2] = words[at + Word.Stride]
+    scratch[3] =
+      order >= Order.Rewritten
+        ? REWRITTEN_INDEX
+        : order === Order.Plain
+          ? NO_INDEX
+          : index === USER_POINTER
+            ? USER_STREAM - buffers.turn()
+            : index
+    scratch[4] = indexed && !user ? words[at + Word.BaseVertex] : 0
+    scratch[5] = words[at + Word.Streams] === 0 ? -1 : streams
+    const found = interner.find(scratch, 0)
+    if (found !== -1) return found
+    const id = interner.add(scratch, 0)
+    inputs[id] = make(id)
+    return id
+  }
+
+  const system: System = {
+    group: 'vertexInput',
+    translate(rows) {
+      log = rows
+    },
+    apply(row) {
+      if (!log) return
+      at = row * log.stride
+      current[0] = current[1] = current[2] = current[3] = -1
+      programKey.set(KeyWord.Format, log.words[at + Word.Format])
+    },
+  }
+
+  const streamsSystem: System = {
+    group: 'streams',
+    translate(rows) {
+      streamsLog = rows
+      streamsKey = new Int32Array(rows.words.buffer, rows.words.byteOffset, rows.words.length)
+    },
+    apply(row) {
+      if (!streamsLog) return
+      streams = otherStreams.add(streamsKey, row * streamsLog.stride)
+      current.fill(-1)
+    },
+  }
+
+  return {
+    systems: [system, streamsSystem],
+    /** Number of the input that the current draw reads in `order`. */
+    current(order: number): number {
+      const id = current[order]
+      return id !== -1 ? id : (current[order] = resolve(order))
+    },
+    /** The input of a number; null when it cannot be drawn. */
+    input: (id: number): Input | null => inputs[id] ?? null,
+    /** Format word of the current draw. */
+    format: () => (log ? log.words[at + Word.Format] : 0),
+    /** Version of the current index buffer; 0 none. */
+    indexVersion: () => (log ? log.words[at + Word.IndexVersion] : 0),
+    /** A streaming buffer or the rewritten indices were made anew: inputs that read the old ones are forgotten. */
+    forgetStream(turn: number) {
+      forget(USER_STREAM - turn)
+    },
+    forgetRewritten() {
+      forget(REWRITTEN_INDEX)
+    },
+  }
+}

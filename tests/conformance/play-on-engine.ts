@@ -1,0 +1,69 @@
+import type { Picture } from '../../d3d8/files/read-back.js'
+import type { Finding, PlayReport } from '../../d3d8/files/player.js'
+import { playRecording } from '../../d3d8/files/player.js'
+import { readBackBuffer } from '../../d3d8/files/read-back.js'
+import type { RecordedCheck, Recording } from '../../d3d8/files/recording.js'
+import { createEngine } from '../../index.js'
+
+/** How an engine is to draw. */
+export interface Way {
+  /** By three's own path instead of the replayed draws. */
+  plain?: boolean
+  /** In a worker instead of the page's thread. */
+  thread?: 'page' | 'worker'
+}
+
+const asFinding = (error: unknown): Finding => ({
+  line: 0,
+  method: '',
+  message: error instanceof Error ? error.message : String(error),
+})
+
+/** Lets whatever was put off until the next task happen: RxJS reports errors of subscribers there. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+/**
+ * Plays a recording on an engine of its own, with a canvas of its own, and takes both down again. Whatever goes wrong is in the report.
+ * @param onPicture is given the back buffer at every check
+ */
+export const playOnEngine = async (
+  recording: Recording,
+  way: Way,
+  onPicture: (check: RecordedCheck, picture: Picture) => void | Promise<void>,
+): Promise<PlayReport> => {
+  const strays: Finding[] = []
+  const onError = (event: ErrorEvent): void => void strays.push(asFinding(event.error ?? event.message))
+  const onRejection = (event: PromiseRejectionEvent): void => void strays.push(asFinding(event.reason))
+  window.addEventListener('error', onError)
+  window.addEventListener('unhandledrejection', onRejection)
+
+  const canvas = document.createElement('canvas')
+  document.body.append(canvas)
+  let report: PlayReport = {
+    ...{ scene: recording.scene, frames: 0, draws: 0, calls: 0, mismatches: 0 },
+    ...{ findings: [], errors: [], unimplemented: [] },
+  }
+  try {
+    const engine = await createEngine({ canvas, ...way })
+    try {
+      report = await playRecording(recording, {
+        createDirect3D8: () => engine.Direct3DCreate8(),
+        window: canvas,
+        onCheck: (check, device) => onPicture(check, readBackBuffer(device)),
+      })
+    } finally {
+      engine.dispose()
+    }
+  } catch (error) {
+    strays.push(asFinding(error))
+  } finally {
+    await nextTask()
+    window.removeEventListener('error', onError)
+    window.removeEventListener('unhandledrejection', onRejection)
+    canvas.remove()
+  }
+  return { ...report, errors: [...report.errors, ...strays] }
+}
+
+/** A finding as a sentence with its line, if it has one. */
+export const sentence = ({ line, message }: Finding): string => (line === 0 ? message : `line ${line}: ${message}`)
