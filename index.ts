@@ -9,8 +9,9 @@ import { createSystems, probeLimits, type RendererCounts } from './systems/index
 
 export * from './d3d8/types/index.js'
 export * from './d3d8/runtime/index.js'
-export { parseRecording, RecordingError, type Recording } from './d3d8/files/recording.js'
-export { createPlayer, readPicture } from './d3d8/files/player.js'
+export { readRecording, RecordingError, sidecarNames, type Recording } from './d3d8/files/recording.js'
+export { createPlayer, playRecording, type Player, type PlayReport } from './d3d8/files/player.js'
+export { readBackBuffer } from './d3d8/files/read-back.js'
 export { renderStates, textureStageStates } from './d3d8/state-table.js'
 export type { Allocator, Fallback, Frame, Log, Pass } from './engine/index.js'
 

@@ -189,66 +189,117 @@ export const uv8ToSigned: Convert = ({ halves }, at, pitch, width, height, to) =
   }
 }
 
-/**
- * Texels of 16 or 32 bits to four floats: the named channels in order, 1 where there is none. A signed channel of n bits is
- * max(v / (2^(n-1) - 1), -1), an unsigned one v / (2^n - 1).
- */
-export function toFloats(bytesPerTexel: number, channels: readonly Channel[], names: readonly ChannelName[]): Convert {
-  const wanted = names.map((name) => channels.find((channel) => channel.name === name))
-  const left = Uint8Array.from({ length: 4 }, (_, c) => 32 - (wanted[c]?.shift ?? 0) - (wanted[c]?.bits ?? 0))
-  const right = Uint8Array.from({ length: 4 }, (_, c) => 32 - (wanted[c]?.bits ?? 0))
-  const signed = Uint8Array.from({ length: 4 }, (_, c) => Number(wanted[c]?.signed ?? false))
-  const most = Float64Array.from({ length: 4 }, (_, c) => {
-    const channel = wanted[c]
-    return channel ? 2 ** (channel.bits - signed[c]) - 1 : 0
-  })
+/** The value of a channel's bits: max(v / (2^(n-1) - 1), -1) for a signed channel of n bits, v / (2^n - 1) for an unsigned one. */
+function valueOf(raw: number, { bits, signed }: Channel): number {
+  if (!signed) return raw / (2 ** bits - 1)
+  const value = raw < 2 ** (bits - 1) ? raw : raw - 2 ** bits
+  return Math.max(value / (2 ** (bits - 1) - 1), -1)
+}
+
+/** A number between -1 and 1 as binary16, rounded to the nearest. */
+function halfBits(value: number): number {
+  const size = Math.abs(value)
+  const sign = value < 0 ? 0x8000 : 0
+  // The steps of binary16 are as wide as its least exponent from 2^-14 down.
+  const exponent = Math.max(size === 0 ? -14 : Math.floor(Math.log2(size)), -14)
+  const steps = Math.round(size * 2 ** (10 - exponent))
+  // `steps` of a normal number brings its leading one, 1024, which counts the exponent up by one; below 2^-14 there is none.
+  return sign | (((exponent + 14) << 10) + steps)
+}
+
+/** Texels of 16 or 32 bits to four numbers each, by a table of each channel's values; `one` where there is no channel. */
+function byChannels<Values extends Uint16Array | Float32Array>(
+  bytesPerTexel: number,
+  channels: readonly Channel[],
+  names: readonly ChannelName[],
+  table: (values: readonly number[]) => Values,
+  outOf: (to: Texels) => Uint16Array<ArrayBufferLike> | Float32Array<ArrayBufferLike>,
+): Convert {
+  const wanted = [0, 1, 2, 3].map((c) => channels.find(({ name }) => name === names[c]))
+  const shifts = Uint8Array.from(wanted, (channel) => channel?.shift ?? 0)
+  const masks = Int32Array.from(wanted, (channel) => (channel ? 2 ** channel.bits - 1 : 0))
+  let tables: readonly Values[] | null = null
+  const makeTables = (): readonly Values[] =>
+    wanted.map((channel) =>
+      table(channel ? Array.from({ length: 2 ** channel.bits }, (_, raw) => valueOf(raw, channel)) : [1]),
+    )
   return (from, at, pitch, width, height, to) => {
+    tables ??= makeTables()
+    const [first, second, third, fourth] = tables
+    const [s0, s1, s2, s3] = shifts
+    const [m0, m1, m2, m3] = masks
     const texels = bytesPerTexel === 4 ? from.words : from.halves
-    const out = to.floats
+    const out = outOf(to)
     let o = 0
     for (let y = 0; y < height; y++) {
       let i = (at + y * pitch) / bytesPerTexel
       for (const end = i + width; i < end; i++) {
         const texel = texels[i]
-        for (let c = 0; c < 4; c++) {
-          const high = texel << left[c]
-          out[o++] =
-            most[c] === 0 ? 1 : signed[c] ? Math.max((high >> right[c]) / most[c], -1) : (high >>> right[c]) / most[c]
-        }
+        out[o++] = first[(texel >>> s0) & m0]
+        out[o++] = second[(texel >>> s1) & m1]
+        out[o++] = third[(texel >>> s2) & m2]
+        out[o++] = fourth[(texel >>> s3) & m3]
       }
     }
   }
 }
 
+/** Texels of 16 or 32 bits to four binary32 numbers: the named channels in order, 1 where there is none. */
+export const toFloats = (bytesPerTexel: number, channels: readonly Channel[], names: readonly ChannelName[]): Convert =>
+  byChannels(
+    bytesPerTexel,
+    channels,
+    names,
+    (values) => Float32Array.from(values),
+    (to) => to.floats,
+  )
+
+/** The same to binary16 numbers. */
+export const toHalves = (bytesPerTexel: number, channels: readonly Channel[], names: readonly ChannelName[]): Convert =>
+  byChannels(
+    bytesPerTexel,
+    channels,
+    names,
+    (values) => Uint16Array.from(values, halfBits),
+    (to) => to.halves,
+  )
+
+/** A part of ITU-R BT.601 for each byte, in 8.8 fixed point: studio-range luma and chroma to full-range colour. */
+const yuvPart = (factor: number, zero: number, plus = 0): Int32Array =>
+  Int32Array.from({ length: 256 }, (_, byte) => factor * (byte - zero) + plus)
+
+const luma = yuvPart(298, 16, 128)
+const redOfV = yuvPart(409, 128)
+const greenOfU = yuvPart(-100, 128)
+const greenOfV = yuvPart(-208, 128)
+const blueOfU = yuvPart(516, 128)
+
 const clampByte = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value)
 
-/** A pixel of studio-range luma and chroma as an RGBA word (ITU-R BT.601, in 8.8 fixed point). */
-function rgbaOfYuv(y: number, u: number, v: number): number {
-  const luma = 298 * (y - 16) + 128
-  const r = clampByte((luma + 409 * (v - 128)) >> 8)
-  const g = clampByte((luma - 100 * (u - 128) - 208 * (v - 128)) >> 8)
-  const b = clampByte((luma + 516 * (u - 128)) >> 8)
-  return r | (g << 8) | (b << 16) | OPAQUE
-}
-
-/** Pairs of pixels that share their chroma to RGBA bytes; the byte of each part in the pair. */
+/** Pairs of pixels that share their chroma to RGBA bytes; the lowest bit of each part in the pair. */
 const yuvToRgba =
   (y0: number, u: number, y1: number, v: number): Convert =>
-  ({ bytes }, at, pitch, width, height, to) => {
+  ({ words }, at, pitch, width, height, to) => {
     const out = to.words
-    for (let y = 0, o = 0; y < height; y++, o += width) {
-      const row = at + y * pitch
+    for (let y = 0, o = 0; y < height; y++) {
+      const row = (at + y * pitch) >>> 2
       for (let x = 0; x < width; x++) {
-        const pair = row + (x >>> 1) * 4
-        out[o + x] = rgbaOfYuv(bytes[pair + ((x & 1) === 0 ? y0 : y1)], bytes[pair + u], bytes[pair + v])
+        const pair = words[row + (x >>> 1)]
+        const light = luma[(pair >>> ((x & 1) === 0 ? y0 : y1)) & 0xff]
+        const cu = (pair >>> u) & 0xff
+        const cv = (pair >>> v) & 0xff
+        const r = clampByte((light + redOfV[cv]) >> 8)
+        const g = clampByte((light + greenOfU[cu] + greenOfV[cv]) >> 8)
+        const b = clampByte((light + blueOfU[cu]) >> 8)
+        out[o++] = r | (g << 8) | (b << 16) | OPAQUE
       }
     }
   }
 
 /** UYVY to RGBA bytes. */
-export const uyvyToRgba = yuvToRgba(1, 0, 3, 2)
+export const uyvyToRgba = yuvToRgba(8, 0, 24, 16)
 /** YUY2 to RGBA bytes. */
-export const yuy2ToRgba = yuvToRgba(0, 1, 2, 3)
+export const yuy2ToRgba = yuvToRgba(0, 8, 16, 24)
 
 const palette = new Uint32Array(4)
 const alphas = new Uint8Array(16)

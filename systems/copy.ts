@@ -92,17 +92,20 @@ export function createCopy(
   }
 
   return (source, sourceSubresource, destination, destinationSubresource, words, at) => {
-    const { target: isTarget, levels } = textures.descriptionOf(source)
+    const { target, levels, shape } = textures.descriptionOf(source)
     if (textures.descriptionOf(destination).target !== 'colour')
       throw new Error(`entity ${destination} is copied to, but the renderer does not write it`)
     const multisampled = targets.isMultisampled(destination)
-    const read = isTarget === 'colour' ? targets.framebuffer(source, sourceSubresource) : null
-    const draws = targets.framebuffer(destination, destinationSubresource)
-    if (multisampled)
-      core.fallbacks.note('copying to a multisampled surface', 'drawn, with all samples of a pixel alike')
+    if (multisampled && shape !== '2d') {
+      core.fallbacks.note('copying a cube face to a multisampled surface', 'nothing is copied')
+      return
+    }
+    // Of a multisampled source this resolves the samples into its texture.
+    const read = target === 'colour' ? targets.framebuffer(source, sourceSubresource) : null
+    const draws = multisampled ? null : targets.framebuffer(destination, destinationSubresource)
     for (let n = 0, r = at + 1; n < words[at]; n++, r += RECTANGLE_WORDS) {
       const [left, top, width, height, x, y] = [0, 1, 2, 3, 4, 5].map((i) => words[r + i])
-      if (multisampled)
+      if (!draws)
         draw(textures.texture(source), sourceSubresource % levels, left, top, width, height, destination, x, y)
       else if (read) gaps.blitColour(read, draws, left, top, width, height, x, y)
       else

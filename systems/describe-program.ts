@@ -15,6 +15,7 @@ import {
   type VertexKey,
   type VertexStage,
 } from './program-key.js'
+import { readCoordinates } from './shaders/fixed-pixel.js'
 import { SamplerBits } from './sampler-units.js'
 import { STAGE_KEY_WORDS, StageBits, stageField } from './stages.js'
 import { WRAP_BITS } from './wrap.js'
@@ -46,7 +47,7 @@ export function describeProgram(
   const specular = (lighting & LightingBits.Specular) !== 0
   const weights = (blend & VertexBlendBits.Weights) - 1
 
-  const vertexStages: VertexStage[] = []
+  const vertexStages: Omit<VertexStage, 'read'>[] = []
   const pixelStages: PixelStage[] = []
   for (let stage = 0; stage < Math.min(words[KeyWord.Stages], STAGES); stage++) {
     const first = KeyWord.FirstStage + stage * STAGE_KEY_WORDS
@@ -60,7 +61,7 @@ export function describeProgram(
     const given = generation === GENERATION.vertex ? (layout.texcoordSizes[coordinates] ?? 0) : GENERATED
     const wrap = (words[KeyWord.Wrap] >>> (coordinates * WRAP_BITS)) & 7
     const projected = stageField(colour, StageBits.projected) !== 0
-    vertexStages.push({ read: texture !== 0, coordinates, generation, transform, wrap })
+    vertexStages.push({ coordinates, generation, transform, wrap })
     pixelStages.push({
       colorOp: stageField(colour, StageBits.op),
       colorArg0: stageField(colour, StageBits.arg0),
@@ -80,6 +81,18 @@ export function describeProgram(
       borderFilter: stageField(sampler, SamplerBits.filter),
     })
   }
+
+  const pixel: PixelKey = {
+    stages: pixelStages,
+    specular,
+    fog: pixelFog(fog),
+    flat,
+    alphaFunc: words[KeyWord.AlphaFunction],
+    pointSprite: drawsPoints && (points & PointBits.Sprite) !== 0,
+    clipPlanes,
+    clipDistance,
+  }
+  const read = readCoordinates(pixel)
 
   return {
     vertex: {
@@ -103,17 +116,8 @@ export function describeProgram(
       clipPlanes,
       clipDistance,
       clampDepth: transformed && words[KeyWord.DepthTest] === 0,
-      stages: vertexStages,
+      stages: vertexStages.map((stage, number) => ({ ...stage, read: (read & (1 << number)) !== 0 })),
     },
-    pixel: {
-      stages: pixelStages,
-      specular,
-      fog: pixelFog(fog),
-      flat,
-      alphaFunc: words[KeyWord.AlphaFunction],
-      pointSprite: drawsPoints && (points & PointBits.Sprite) !== 0,
-      clipPlanes,
-      clipDistance,
-    },
+    pixel,
   }
 }

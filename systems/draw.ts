@@ -18,6 +18,13 @@ import { Order, type VertexInput } from './vertex-input.js'
 /** The groups whose change can change the depth range that a draw needs. */
 const rangeGroups = stateLayout.group('vertexInput').bit | stateLayout.group('viewport').bit
 
+/** How an item that is no draw is carried out. */
+export interface OtherItem {
+  readonly carryOut: (pass: Pass<ArenaName>, at: number) => void
+  /** Whether three draws for it. */
+  readonly usesThree?: boolean
+}
+
 /** What the draw system plays with. */
 export interface DrawParts {
   /** One system a group that has one, in any order. */
@@ -29,8 +36,8 @@ export interface DrawParts {
   readonly buffers: VertexBuffers
   readonly rewritten: RewrittenIndices
   readonly clear: Clear
-  /** Items that are neither draws nor clears. */
-  readonly others: Readonly<Partial<Record<number, (pass: Pass<ArenaName>, at: number) => void>>>
+  /** Items that are neither draws nor clears, by kind. */
+  readonly others: Readonly<Partial<Record<number, OtherItem>>>
   /** Draw by three's own `renderBufferDirect`, one call a draw. */
   readonly plain: boolean
 }
@@ -132,7 +139,6 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     programs.link(wanted)
     counts.vertexArrays++
     enter()
-    program = wanted
     const array = boundVertexArray()
     if (array) wanted.arrays[id] = array
     return array
@@ -287,7 +293,10 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
         parts.clear(pass, at)
         for (const system of parts.stateSystems) system.reapply()
       } else {
-        parts.others[kind]?.(pass, at)
+        const other = parts.others[kind]
+        if (other?.usesThree) leave()
+        other?.carryOut(pass, at)
+        if (other?.usesThree) enter()
       }
     }
   }

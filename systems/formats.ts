@@ -32,6 +32,7 @@ const GL = {
   BYTE: 0x1400,
   UNSIGNED_BYTE: 0x1401,
   FLOAT: 0x1406,
+  HALF_FLOAT: 0x140b,
   UNSIGNED_SHORT_4_4_4_4: 0x8033,
   UNSIGNED_SHORT_5_5_5_1: 0x8034,
   UNSIGNED_SHORT_5_6_5: 0x8363,
@@ -68,7 +69,7 @@ function texels(
 ): Storage {
   return {
     name,
-    internalFormat: name as THREE.PixelFormatGPU,
+    internalFormat: name,
     format,
     type,
     glInternalFormat: GL[name],
@@ -98,6 +99,7 @@ function blocks(name: string, format: THREE.CompressedPixelFormat, glFormat: num
 }
 
 const { UnsignedByteType: BYTES, FloatType: FLOATS } = THREE
+// three takes the name of a GL constant where it has none of its own.
 const PACKED_565 = 'UNSIGNED_SHORT_5_6_5' as unknown as THREE.TextureDataType
 const PACKED_2_10_10_10 = 'UNSIGNED_INT_2_10_10_10_REV' as unknown as THREE.TextureDataType
 
@@ -134,8 +136,7 @@ const RGB10_A2 = texels(
   4,
 )
 const RGBA8_SNORM = texels('RGBA8_SNORM', THREE.RGBAFormat, THREE.ByteType, GL.RGBA, GL.BYTE, 'signedBytes', 4)
-// Uploads of both are binary32: the driver rounds to halves.
-const RGBA16F = texels('RGBA16F', THREE.RGBAFormat, FLOATS, GL.RGBA, GL.FLOAT, 'floats', 16)
+const RGBA16F = texels('RGBA16F', THREE.RGBAFormat, THREE.HalfFloatType, GL.RGBA, GL.HALF_FLOAT, 'halves', 8)
 const RGBA32F = texels('RGBA32F', THREE.RGBAFormat, FLOATS, GL.RGBA, GL.FLOAT, 'floats', 16)
 const DXT1 = blocks('DXT1', THREE.RGBA_S3TC_DXT1_Format, GL.COMPRESSED_RGBA_S3TC_DXT1_EXT, 8)
 const DXT3 = blocks('DXT3', THREE.RGBA_S3TC_DXT3_Format, GL.COMPRESSED_RGBA_S3TC_DXT3_EXT, 16)
@@ -161,12 +162,13 @@ interface Row {
 
 const as = (storage: Storage, convert: Convert | null = null): Layout => ({ storage, convert })
 
-/** A row of four signed or unsigned channels kept as floats: those named, in the order r, g, b, a; 1 where there is none. */
-function floatRow(format: T.D3DFORMAT, names: readonly T.ChannelName[], best: Storage): readonly [number, Row] {
+/** A row of channels kept as numbers: those named, in the order r, g, b, a; 1 where there is none. `full`: more than the 11 bits of binary16. */
+function numberRow(format: T.D3DFORMAT, names: readonly T.ChannelName[], full: boolean): readonly [number, Row] {
   const info = T.formatInfo(format)
   if (!info) throw new Error(`format ${format} is not known`)
-  const convert = C.toFloats(info.block.bytes, info.channels, names)
-  return [format, { texture: as(best, convert), instead: as(RGBA16F, convert) }]
+  const halves = as(RGBA16F, C.toHalves(info.block.bytes, info.channels, names))
+  if (!full) return [format, { texture: halves }]
+  return [format, { texture: as(RGBA32F, C.toFloats(info.block.bytes, info.channels, names)), instead: halves }]
 }
 
 const dxt = (storage: Storage, decode: Convert): Row => ({ texture: as(storage), instead: as(RGBA8, decode) })
@@ -211,12 +213,12 @@ const rows: ReadonlyMap<number, Row> = new Map<number, Row>([
   [T.D3DFMT_A8P8, { texture: as(RG8) }],
   [T.D3DFMT_V8U8, { texture: as(RGBA8_SNORM, C.uv8ToSigned) }],
   [T.D3DFMT_Q8W8V8U8, { texture: as(RGBA8_SNORM) }],
-  floatRow(T.D3DFMT_L6V5U5, ['u', 'v', 'l'], RGBA16F),
-  floatRow(T.D3DFMT_X8L8V8U8, ['u', 'v', 'l'], RGBA16F),
-  floatRow(T.D3DFMT_V16U16, ['u', 'v'], RGBA32F),
-  floatRow(T.D3DFMT_W11V11U10, ['u', 'v', 'w'], RGBA32F),
-  floatRow(T.D3DFMT_A2W10V10U10, ['u', 'v', 'w', 'a'], RGBA16F),
-  floatRow(T.D3DFMT_G16R16, ['r', 'g'], RGBA32F),
+  numberRow(T.D3DFMT_L6V5U5, ['u', 'v', 'l'], false),
+  numberRow(T.D3DFMT_X8L8V8U8, ['u', 'v', 'l'], false),
+  numberRow(T.D3DFMT_V16U16, ['u', 'v'], true),
+  numberRow(T.D3DFMT_W11V11U10, ['u', 'v', 'w'], false),
+  numberRow(T.D3DFMT_A2W10V10U10, ['u', 'v', 'w', 'a'], false),
+  numberRow(T.D3DFMT_G16R16, ['r', 'g'], true),
   [T.D3DFMT_UYVY, { texture: as(RGBA8, C.uyvyToRgba) }],
   [T.D3DFMT_YUY2, { texture: as(RGBA8, C.yuy2ToRgba) }],
 ])

@@ -55,8 +55,8 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
   /** The unit that uploads go through; no draw uses it, so that an upload disturbs no binding. */
   const uploadUnit = gl.TEXTURE0 + (gl.getParameter(gl.MAX_COMBINED_TEXTURE_IMAGE_UNITS) as number) - 1
 
-  const bindingQueries = new Map([
-    [gl.TEXTURE_2D as number, gl.TEXTURE_BINDING_2D as number],
+  const bindingQueries = new Map<number, number>([
+    [gl.TEXTURE_2D, gl.TEXTURE_BINDING_2D],
     [gl.TEXTURE_3D, gl.TEXTURE_BINDING_3D],
     [gl.TEXTURE_CUBE_MAP, gl.TEXTURE_BINDING_CUBE_MAP],
   ])
@@ -202,12 +202,6 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
     throw new Error(`this browser cannot draw to such a target (status 0x${status.toString(16)})`)
   }
 
-  function deleteFramebuffer(framebuffer: WebGLFramebuffer): void {
-    // Deleting what is bound would bind the canvas behind three's back.
-    if (gl.getParameter(gl.FRAMEBUFFER_BINDING) === framebuffer) state.bindFramebuffer(gl.FRAMEBUFFER, null)
-    gl.deleteFramebuffer(framebuffer)
-  }
-
   const COLOUR = gl.COLOR_BUFFER_BIT
   const DEPTH_AND_STENCIL = gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT
 
@@ -288,6 +282,7 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
   }
 
   return {
+    renderer,
     gl,
     facts: {
       s3tc,
@@ -313,7 +308,9 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
       gl.deleteRenderbuffer(renderbuffer)
     },
     createFramebuffer,
-    deleteFramebuffer,
+    deleteFramebuffer: (framebuffer: WebGLFramebuffer): void => {
+      gl.deleteFramebuffer(framebuffer)
+    },
     blitColour,
     blitDepth,
     readPixels,

@@ -1,5 +1,4 @@
 import * as THREE from 'three'
-import type { Pass } from '../engine/index.js'
 import type { Core } from '../engine/index.js'
 import type { Description } from '../d3d8/descriptions.js'
 import { Item, type ArenaName } from '../d3d8/items.js'
@@ -13,7 +12,7 @@ import { createCopy } from './copy.js'
 import { createDepth } from './depth.js'
 import { createDrawGaps } from './draw-gaps.js'
 import { createDrawState } from './draw-state.js'
-import { createDraw } from './draw.js'
+import { createDraw, type OtherItem } from './draw.js'
 import { createFactor } from './factor.js'
 import { createFog } from './fog.js'
 import { createGaps } from './gl-gaps.js'
@@ -142,29 +141,37 @@ export function createSystems(
 
   let shown = 0
   const canvasSize = new THREE.Vector2()
-  const others = {
-    [Item.UploadBuffer]: ({ items }: Pass, at: number) => {
-      buffers.update(items[at + 3], items[at + 4], items[at + 5])
+  const others: Readonly<Partial<Record<number, OtherItem>>> = {
+    [Item.UploadBuffer]: {
+      carryOut({ items }, at) {
+        buffers.update(items[at + 3], items[at + 4], items[at + 5])
+      },
     },
-    [Item.UploadTexture]: ({ items, arenas }: Pass<ArenaName>, at: number) => {
-      const { words } = arenas.data
-      const d = items[at + 5]
-      textures.upload(
-        items[at + 3],
-        items[at + 4],
-        words[d],
-        words[d + 1],
-        words[d + 2],
-        words[d + 3],
-        words[d + 4],
-        words[d + 5],
-      )
+    [Item.UploadTexture]: {
+      carryOut({ items, arenas }, at) {
+        const { words } = arenas.data
+        const d = items[at + 5]
+        const [left, top, right, bottom, front, back] = [
+          words[d],
+          words[d + 1],
+          words[d + 2],
+          words[d + 3],
+          words[d + 4],
+          words[d + 5],
+        ]
+        textures.upload(items[at + 3], items[at + 4], left, top, right, bottom, front, back)
+      },
     },
-    [Item.Copy]: ({ items, arenas }: Pass<ArenaName>, at: number) => {
-      copy(items[at + 3], items[at + 4], items[at + 5], items[at + 6], arenas.data.words, items[at + 7])
+    [Item.Copy]: {
+      usesThree: true,
+      carryOut({ items, arenas }, at) {
+        copy(items[at + 3], items[at + 4], items[at + 5], items[at + 6], arenas.data.words, items[at + 7])
+      },
     },
-    [Item.Present]: ({ items }: Pass, at: number) => {
-      shown = items[at + 3]
+    [Item.Present]: {
+      carryOut({ items }, at) {
+        shown = items[at + 3]
+      },
     },
   }
   const clear = createClear(draw, () => target)

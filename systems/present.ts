@@ -20,14 +20,13 @@ void main() {
   colour = vec4(texelFetch(picture, ivec2(at.x, size.y - 1 - at.y), 0).rgb, 1.0);
 }`
 
-/** Shows the surface `backBuffer` on the whole canvas. */
-export type Present = (backBuffer: number) => void
+export type Present = ReturnType<typeof createPresent>
 
 /**
  * Shows back buffers on the canvas: one triangle, opaque, colours as they are. Renders with three and leaves the canvas as its
  * target, so nothing may be expected of three's state afterwards.
  */
-export function createPresent(renderer: THREE.WebGLRenderer, textures: Textures, targets: RenderTargets): Present {
+export function createPresent(renderer: THREE.WebGLRenderer, textures: Textures, targets: RenderTargets) {
   const uniforms = { picture: { value: null as THREE.Texture | null }, canvas: { value: new THREE.Vector2() } }
   const material = new THREE.RawShaderMaterial({
     glslVersion: THREE.GLSL3,
@@ -48,12 +47,20 @@ export function createPresent(renderer: THREE.WebGLRenderer, textures: Textures,
   scene.add(triangle)
   const camera = new THREE.Camera()
 
-  return (backBuffer) => {
-    targets.resolve(backBuffer)
-    uniforms.picture.value = textures.texture(backBuffer)
-    renderer.getDrawingBufferSize(uniforms.canvas.value)
-    material.uniformsNeedUpdate = true
-    renderer.setRenderTarget(null)
-    renderer.render(scene, camera)
+  return {
+    /** Shows the surface `backBuffer` on the whole canvas. */
+    present(backBuffer: number): void {
+      targets.resolve(backBuffer)
+      uniforms.picture.value = textures.texture(backBuffer)
+      renderer.getDrawingBufferSize(uniforms.canvas.value)
+      material.uniformsNeedUpdate = true
+      renderer.setRenderTarget(null)
+      renderer.render(scene, camera)
+    },
+
+    dispose(): void {
+      geometry.dispose()
+      material.dispose()
+    },
   }
 }

@@ -56,13 +56,12 @@ const pairKey = (subresource: number, depth: number): number => subresource * 2 
  * Nothing here disturbs a pass but that framebuffers are bound, through three, and bound back.
  */
 export function createRenderTargets(
-  renderer: THREE.WebGLRenderer,
   core: Core<Description>,
   gaps: Gaps,
   textures: Textures,
   mixedSizes = gaps.facts.mixedSizes,
 ) {
-  const { gl } = gaps
+  const { gl, renderer } = gaps
   const colours = new Map<number, Colour>()
   const depths = new Map<number, Depth>()
   /** The colour that is drawn to now: whatever was resolved of it goes stale at once. */
@@ -182,6 +181,8 @@ export function createRenderTargets(
       if (depth.own) moveDepth(depth, pair.framebuffer, depth.own, pair)
       depth.holder = null
     }
+    // Deleting what is bound would bind the canvas behind three's back.
+    if (renderer.getRenderTarget() === pair.shell) renderer.setRenderTarget(null)
     gaps.deleteFramebuffer(pair.framebuffer)
     if (pair.standIn) gaps.deleteRenderbuffer(pair.standIn)
     pair.shell.dispose()

@@ -1,7 +1,6 @@
 import { stageStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
-import type { Description } from '../d3d8/descriptions.js'
-import type { Core } from '../engine/index.js'
+import type { Fallbacks } from '../engine/index.js'
 import { MIRROR_CLAMP_TO_EDGE, type Gaps } from './gl-gaps.js'
 
 const U = stageStateColumn(T.D3DTSS_ADDRESSU)
@@ -29,7 +28,7 @@ export type Samplers = ReturnType<typeof createSamplers>
  * WebGL sampler objects for rows of the sampler groups, one for each set of values. Border addressing and level-of-detail bias
  * are the shader's: WebGL has neither, so BORDER is clamped here.
  */
-export function createSamplers({ fallbacks }: Core<Description>, gaps: Gaps) {
+export function createSamplers(gaps: Gaps, fallbacks: Fallbacks) {
   const { gl, facts } = gaps
   const known = new Map<number, WebGLSampler>()
 

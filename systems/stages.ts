@@ -59,10 +59,24 @@ export const stageField = (word: number, [shift, bits]: readonly [number, number
 const COUNT_MASK = 7
 
 /** Applies a stage group: operations, arguments, coordinates, bump matrix and texture matrix of stage `stage`; looks at the kind of its texture. */
-export function createStage({ constants, key }: DrawState, stage: number): System {
+export function createStage({ constants, key, fallbacks }: DrawState, stage: number): System {
   let log: Log | null = null
   const { rows } = constants
   const first = KeyWord.FirstStage + stage * STAGE_KEY_WORDS
+
+  /** An operation that exists; another one passes its first argument on. */
+  function operation(name: string, value: number): number {
+    if (value >= T.D3DTOP_DISABLE && value <= T.D3DTOP_LERP) return value
+    fallbacks.note(`${name} ${value}`, 'D3DTOP_SELECTARG1')
+    return T.D3DTOP_SELECTARG1
+  }
+
+  /** An argument that exists, with its modifiers; another one is what came before. */
+  function argument(value: number): number {
+    if ((value & T.D3DTA_SELECTMASK) <= T.D3DTA_TEMP) return value & 63
+    fallbacks.note(`D3DTA ${value}`, 'D3DTA_CURRENT')
+    return T.D3DTA_CURRENT
+  }
 
   return {
     group: `stage${stage}`,
@@ -77,10 +91,10 @@ export function createStage({ constants, key }: DrawState, stage: number): Syste
       const count = flags & COUNT_MASK
       key.set(
         first,
-        (words[at + column.colorOp] & 31) |
-          ((words[at + column.colorArg1] & 63) << StageBits.arg1[0]) |
-          ((words[at + column.colorArg2] & 63) << StageBits.arg2[0]) |
-          ((words[at + column.colorArg0] & 63) << StageBits.arg0[0]) |
+        operation('D3DTSS_COLOROP', words[at + column.colorOp]) |
+          (argument(words[at + column.colorArg1]) << StageBits.arg1[0]) |
+          (argument(words[at + column.colorArg2]) << StageBits.arg2[0]) |
+          (argument(words[at + column.colorArg0]) << StageBits.arg0[0]) |
           ((words[at + TEXTURE_KIND] & 3) << StageBits.kind[0]) |
           ((words[at + column.resultArg] === T.D3DTA_TEMP ? 1 : 0) << StageBits.temporary[0]) |
           ((count > 4 ? 0 : count) << StageBits.transform[0]) |
@@ -88,10 +102,10 @@ export function createStage({ constants, key }: DrawState, stage: number): Syste
       )
       key.set(
         first + 1,
-        (words[at + column.alphaOp] & 31) |
-          ((words[at + column.alphaArg1] & 63) << StageBits.arg1[0]) |
-          ((words[at + column.alphaArg2] & 63) << StageBits.arg2[0]) |
-          ((words[at + column.alphaArg0] & 63) << StageBits.arg0[0]) |
+        operation('D3DTSS_ALPHAOP', words[at + column.alphaOp]) |
+          (argument(words[at + column.alphaArg1]) << StageBits.arg1[0]) |
+          (argument(words[at + column.alphaArg2]) << StageBits.arg2[0]) |
+          (argument(words[at + column.alphaArg0]) << StageBits.arg0[0]) |
           ((words[at + column.coordinates] & 7) << StageBits.coordinates[0]) |
           (((words[at + column.coordinates] >>> 16) & 3) << StageBits.generation[0]),
       )

@@ -52,7 +52,7 @@ function cubeTexture({ width, levels }: TextureDescription, { format, type, bloc
     return Array.from({ length: 6 }, () => face)
   })
   const texture = new THREE.CubeTexture(faces[0])
-  texture.format = format as THREE.PixelFormat
+  texture.format = format
   texture.type = type
   // Of cube textures three lists the levels below the top only.
   texture.mipmaps = faces.slice(1).map((images) => new THREE.CubeTexture(images))
@@ -61,7 +61,7 @@ function cubeTexture({ width, levels }: TextureDescription, { format, type, bloc
 
 function volumeTexture({ width, height, depth, levels }: TextureDescription, { format, type }: Storage): THREE.Texture {
   const texture = new THREE.Data3DTexture(null, width, height, depth)
-  texture.format = format as THREE.PixelFormat
+  texture.format = format
   texture.type = type
   // three only counts them, to reserve memory for all levels.
   texture.mipmaps = Array.from({ length: levels }, (_, n) => level(sizeAt(width, n), sizeAt(height, n)))
@@ -81,8 +81,8 @@ const makers = { '2d': flatTexture, cube: cubeTexture, volume: volumeTexture } a
  * The textures of the device. three makes them with memory for all levels and deletes them; what lies in them comes from here,
  * because three uploads whole textures from memory of its own. Nothing here disturbs a pass: it may all be called between two draws.
  */
-export function createTextures(renderer: THREE.WebGLRenderer, core: Core<Description>, gaps: Gaps) {
-  const { gl, facts } = gaps
+export function createTextures(core: Core<Description>, gaps: Gaps) {
+  const { gl, facts, renderer } = gaps
   const entries: (Entry | undefined)[] = []
   const scratch = texelsOf(new Uint8Array(SCRATCH_BYTES))
   const counts = { uploads: 0, bytes: 0 }

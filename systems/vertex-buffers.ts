@@ -129,7 +129,7 @@ export function createVertexBuffers({ core, renderer, gl, gaps }: DrawState) {
   })
 
   const streams: { vertices: GpuBuffer; indices: GpuBuffer }[] = []
-  let turn = 0
+  let turn = STREAM_BUFFERS - 1
 
   /** Memory of the wanted size for a streaming buffer; three reads it once, to give the GL buffer its size. */
   const blank = (words: number): Uint8Array<ArrayBuffer> => new Uint8Array(words * 4)

@@ -10,14 +10,7 @@ import {
 } from '../../../d3d8/types/index.js'
 import type { D3DVSDT } from '../../../d3d8/types/index.js'
 import { FOG, GENERATION, SOURCE, TEXTURE } from '../../../systems/program-key.js'
-import type {
-  FogMode,
-  PixelKey,
-  PixelStage,
-  VertexInput,
-  VertexKey,
-  VertexStage,
-} from '../../../systems/program-key.js'
+import type { PixelKey, PixelStage, VertexInput, VertexKey, VertexStage } from '../../../systems/program-key.js'
 import { readCoordinates } from '../../../systems/shaders/fixed-pixel.js'
 
 export const input = (register: number, type: number): VertexInput => ({ register, type: type as D3DVSDT })

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as T from '../../../d3d8/types/index.js'
-import { textureLayout } from '../../../systems/formats.js'
+import { formatSupport } from '../../../d3d8/runtime/format-support.js'
+import { colourSupport, depthStorage, targetLayout, textureLayout } from '../../../systems/formats.js'
+import { probeLimits } from '../../../systems/limits.js'
 import { texelsOf } from '../../../systems/texels.js'
+import { createTextures, type Textures } from '../../../systems/textures.js'
 import { createHarness, fill, largestDifference, nameOf, type Harness } from './harness.js'
 
 const SIZE = 16
@@ -121,6 +124,26 @@ describe('texels of every format', () => {
     })
 })
 
+describe('what the device offers', () => {
+  it('is what the renderer has', () => {
+    const limits = probeLimits(harness.renderer)
+    for (const format of T.formats.keys()) {
+      const offered = formatSupport(limits, format)
+      const { texture, target } = colourSupport(format)
+      if (offered.texture || offered.cube || offered.volume) expect(texture, nameOf(format as T.D3DFORMAT)).toBe(true)
+      if (offered.target) expect(target, nameOf(format as T.D3DFORMAT)).toBe(true)
+      if (offered.depth) expect(() => depthStorage(format)).not.toThrow()
+    }
+  })
+
+  it('does not include texels of depth, vertices or unknown numbers', () => {
+    for (const format of [T.D3DFMT_D24S8, T.D3DFMT_VERTEXDATA, 4711])
+      expect(() => textureLayout(format, '2d', 4, 4, harness.gaps.facts)).toThrow(/no texels that can be drawn/)
+    expect(() => targetLayout(T.D3DFMT_DXT1)).toThrow(/DXT1 cannot be drawn to/)
+    expect(() => depthStorage(T.D3DFMT_L8)).toThrow(/L8 is no depth format/)
+  })
+})
+
 describe('packed YUV', () => {
   it.each([
     ['UYVY', T.D3DFMT_UYVY, [1, 0, 3, 2]],
@@ -225,6 +248,94 @@ describe('compressed formats', () => {
     for (let level = 0; level < 4; level++) {
       const blue = harness.texels(entity, Math.max(1, 8 >> level), Math.max(1, 4 >> level), level)
       for (let i = 0; i < blue.length; i += 4) expect(blue[i + 2]).toBe(level % 2 === 0 ? 1 : 0)
+    }
+    harness.expectNoError()
+  })
+})
+
+describe('a browser without extensions', () => {
+  let textures: Textures
+  beforeAll(() => {
+    const facts = { ...harness.gaps.facts, s3tc: false, floatLinear: false }
+    textures = createTextures(harness.core, { ...harness.gaps, facts })
+  })
+  afterAll(() => {
+    textures.dispose()
+  })
+
+  const texelsOf2d = (entity: number, size: number, level = 0): Float32Array =>
+    harness.look('sampler2D', textures.texture(entity), 'texelFetch(map, p, int(at.x))', size, size, [level])
+
+  it.each([
+    ['V16U16', T.D3DFMT_V16U16],
+    ['W11V11U10', T.D3DFMT_W11V11U10],
+    ['G16R16', T.D3DFMT_G16R16],
+  ])('keeps %s in 11 bits a channel', (_name, format) => {
+    const { entity, memory } = harness.create({ format, width: SIZE, height: SIZE })
+    fill(memory[0], format)
+    const seen = texelsOf2d(entity, SIZE)
+    expect(largestDifference(seen, expected(format, memory[0], SIZE, SIZE))).toBeLessThanOrEqual(2 ** -11)
+    const noted = harness.core.fallbacks.list().some(({ name }) => name.includes(nameOf(format)))
+    expect(noted).toBe(format !== T.D3DFMT_W11V11U10)
+    harness.expectNoError()
+  })
+
+  for (const format of compressed)
+    it(`decodes ${nameOf(format)}, all levels and changed blocks`, () => {
+      const { entity, memory } = harness.create({ format, width: SIZE, height: SIZE, levels: 5 })
+      memory.forEach((bytes, level) => {
+        fill(bytes, format + level)
+      })
+      for (let level = 0; level < 5; level++) {
+        const size = SIZE >> level
+        const seen = texelsOf2d(entity, size, level)
+        expect(largestDifference(seen, harness.texels(entity, size, size, level))).toBeLessThan(2.1 / 255)
+      }
+      fill(memory[1], 4711)
+      textures.upload(entity, 1, 4, 0, 8, 8, 0, 1)
+      harness.textures.upload(entity, 1, 4, 0, 8, 8, 0, 1)
+      expect(largestDifference(texelsOf2d(entity, 8, 1), harness.texels(entity, 8, 8, 1))).toBeLessThan(2.1 / 255)
+      harness.expectNoError()
+    })
+})
+
+describe('memory of a program', () => {
+  it('may be shared between threads', () => {
+    for (const format of [T.D3DFMT_A8R8G8B8, T.D3DFMT_R5G6B5, T.D3DFMT_DXT1]) {
+      const made = harness.create({ format })
+      const shared = new Uint8Array(new SharedArrayBuffer(made.memory[0].length))
+      fill(shared, 12)
+      made.memory[0].set(shared)
+      const entity = harness.core.resources.create({ ...made.description, memory: [shared] })
+      expect(harness.texels(entity, 8, 8)).toEqual(harness.texels(made.entity, 8, 8))
+    }
+    harness.expectNoError()
+  })
+
+  it('is uploaded when the texture is used, and not before', () => {
+    const { entity, memory } = harness.create({ format: T.D3DFMT_L8 })
+    const before = harness.textures.counts.uploads
+    fill(memory[0], 3)
+    harness.textures.upload(entity, 0, 0, 0, 8, 8, 0, 1)
+    expect(harness.textures.counts.uploads).toBe(before)
+    harness.textures.texture(entity)
+    harness.textures.texture(entity)
+    expect(harness.textures.counts.uploads).toBe(before + 1)
+  })
+
+  it('may be larger than what conversions go through', () => {
+    const [width, height] = [1024, 700]
+    const { entity, memory } = harness.create({ format: T.D3DFMT_A8R8G8B8, width, height })
+    fill(memory[0], 9)
+    const texture = harness.textures.texture(entity)
+    for (const y of [0, 255, 256, 257, 650]) {
+      const row = harness.look('sampler2D', texture, 'texelFetch(map, p + ivec2(at.xy), 0)', 64, 4, [900, y])
+      const rows = memory[0].subarray(y * width * 4, (y + 4) * width * 4)
+      const wanted = expected(T.D3DFMT_A8R8G8B8, rows, width, 4)
+      for (let r = 0; r < 4; r++) {
+        const part = wanted.slice((r * width + 900) * 4, (r * width + 964) * 4)
+        expect(largestDifference(row.slice(r * 256, (r + 1) * 256), part)).toBeLessThan(1e-6)
+      }
     }
     harness.expectNoError()
   })

@@ -30,7 +30,7 @@ export function createHarness() {
   renderer.setSize(64, 64, false)
   const core = new Core<Description>({ groups: groupDefinitions, pass: { items: PASS_ITEMS, arenas: arenaWords } })
   const gaps = createGaps(renderer)
-  const textures = createTextures(renderer, core, gaps)
+  const textures = createTextures(core, gaps)
   const { gl } = gaps
   const camera = new THREE.Camera()
   const geometry = new THREE.BufferGeometry()
@@ -76,8 +76,8 @@ export function createHarness() {
   ): Float32Array {
     const material = materialOf(`uniform highp ${sampler} map; uniform int level; uniform vec4 at;
       void main() { ivec2 p = ivec2(gl_FragCoord.xy); colour = ${expression}; }`)
-    material.uniforms['map'].value = map
-    ;(material.uniforms['at'].value as THREE.Vector4).fromArray(at)
+    material.uniforms.map.value = map
+    ;(material.uniforms.at.value as THREE.Vector4).fromArray(at)
     const before = renderer.getRenderTarget()
     renderer.setRenderTarget(sink)
     draw(material)

@@ -1,0 +1,200 @@
+import { TextureKind } from '../descriptions.js'
+import {
+  D3DPOOL_DEFAULT,
+  D3DPOOL_MANAGED,
+  D3DPOOL_SCRATCH,
+  D3DPOOL_SYSTEMMEM,
+  D3DUSAGE_DYNAMIC,
+  D3DUSAGE_RENDERTARGET,
+  D3DUSAGE_WRITEONLY,
+  formatInfo,
+  mipLevels,
+  type D3DError,
+  type D3DFORMAT,
+  type D3DPOOL,
+  type D3DRESOURCETYPE,
+  type D3DUSAGE,
+} from '../types/index.js'
+import { wholeBox, type Box } from './boxes.js'
+import { formatName, hex, invalidCall, poolName, requirePool, requireSize } from './checks.js'
+import type { DeviceServices } from './device-services.js'
+import { formatSupport, formatsFor } from './format-support.js'
+import { Direct3DResource8 } from './resource.js'
+import { isImageFormat } from './surface.js'
+import { TexelStorage } from './texel-storage.js'
+
+/** Arguments of CreateTexture, CreateCubeTexture and CreateVolumeTexture. */
+export interface TextureArguments {
+  readonly shape: '2d' | 'cube' | 'volume'
+  readonly width: number
+  readonly height: number
+  readonly depth: number
+  readonly Levels: number
+  readonly Usage: D3DUSAGE
+  readonly Format: D3DFORMAT
+  readonly Pool: D3DPOOL
+}
+
+/** Names of the size arguments of each shape. */
+const sizeNames = {
+  '2d': ['Width', 'Height', null],
+  cube: ['EdgeLength', null, null],
+  volume: ['Width', 'Height', 'Depth'],
+} as const
+
+const formatUses = { '2d': 'texture', cube: 'cube', volume: 'volume' } as const
+const kinds = { '2d': TextureKind.Flat, cube: TextureKind.Cube, volume: TextureKind.Volume } as const
+
+const usageNames: readonly (readonly [number, string])[] = [
+  [0, '0'],
+  [D3DUSAGE_RENDERTARGET, 'D3DUSAGE_RENDERTARGET'],
+  [D3DUSAGE_DYNAMIC, 'D3DUSAGE_DYNAMIC'],
+]
+
+/** Usages that textures of a pool and shape may have beside WRITEONLY, which says nothing here (Wine d3d8 tests: test_resource_access). */
+function allowedUsages(pool: D3DPOOL, shape: TextureArguments['shape']): readonly number[] {
+  if (pool !== D3DPOOL_DEFAULT) return [0]
+  return shape === 'volume' ? [0, D3DUSAGE_DYNAMIC] : [0, D3DUSAGE_RENDERTARGET, D3DUSAGE_DYNAMIC]
+}
+
+/** Why textures of that pool and usage cannot be locked; undefined when they can. */
+function whyNotLockable({ shape, Usage, Pool }: TextureArguments): string | undefined {
+  if (Pool === D3DPOOL_DEFAULT && (Usage & D3DUSAGE_DYNAMIC) === 0)
+    return 'a D3DPOOL_DEFAULT texture without D3DUSAGE_DYNAMIC cannot be locked'
+  if (shape === 'volume' && Pool === D3DPOOL_SCRATCH && (Usage & D3DUSAGE_WRITEONLY) !== 0)
+    return 'a D3DPOOL_SCRATCH volume with D3DUSAGE_WRITEONLY cannot be locked'
+  return undefined
+}
+
+function requireTextureFormat(
+  services: DeviceServices,
+  { shape, Usage, Format, Pool }: TextureArguments,
+  method: string,
+): void {
+  const { limits } = services
+  const use = formatUses[shape]
+  if (Pool === D3DPOOL_SCRATCH) {
+    if (isImageFormat(Format)) return
+    throw invalidCall(
+      method,
+      `Format is ${formatName(Format)}; allowed is any format but those of depth surfaces and buffers`,
+    )
+  }
+  const target = (Usage & D3DUSAGE_RENDERTARGET) !== 0
+  const support = formatSupport(limits, Format)
+  if (support[use] && (!target || support.target)) return
+  const allowed = formatsFor(limits, use).filter((format) => !target || formatSupport(limits, format).target)
+  const what = target ? ' as a render target' : ''
+  throw invalidCall(method, `Format is ${formatName(Format)}${what}; allowed are ${allowed.map(formatName).join(', ')}`)
+}
+
+/**
+ * Checks the arguments that create a texture of any shape and makes its texels.
+ *
+ * @throws D3DError D3DERR_INVALIDCALL, naming the argument
+ */
+export function createTextureTexels(services: DeviceServices, asked: TextureArguments, method: string): TexelStorage {
+  const { shape, width, height, depth, Levels, Usage, Format, Pool } = asked
+  const { limits } = services
+  requirePool(Pool, [D3DPOOL_DEFAULT, D3DPOOL_MANAGED, D3DPOOL_SYSTEMMEM, D3DPOOL_SCRATCH], method)
+  const usages = allowedUsages(Pool, shape)
+  if (!usages.includes(Usage & ~D3DUSAGE_WRITEONLY)) {
+    const names = usageNames.filter(([usage]) => usages.includes(usage)).map(([, name]) => name)
+    throw invalidCall(method, `Usage is ${hex(Usage)}; in ${poolName(Pool)} allowed are ${names.join(', ')}`)
+  }
+  requireTextureFormat(services, asked, method)
+  const most = { '2d': limits.maxTextureSize, cube: limits.maxCubeSize, volume: limits.maxVolumeSize }[shape]
+  const { block } = formatInfo(Format) ?? { block: { width: 1, height: 1 } }
+  const sizes = [width, height, depth]
+  const grid = [block.width, block.height, 1]
+  sizeNames[shape].forEach((name, axis) => {
+    if (name === null) return
+    requireSize(name, sizes[axis], most, method)
+    if (Pool !== D3DPOOL_SCRATCH && sizes[axis] % grid[axis] !== 0)
+      throw invalidCall(method, `${name} is ${sizes[axis]}; ${formatName(Format)} has blocks of ${grid[axis]} texels`)
+  })
+  const all = mipLevels(width, height, depth)
+  if (!Number.isInteger(Levels) || Levels < 0 || Levels > all)
+    throw invalidCall(method, `Levels is ${Levels}; allowed are 0 (all) and 1 to ${all}`)
+  const unlockable = whyNotLockable(asked)
+  const target = (Usage & D3DUSAGE_RENDERTARGET) !== 0 ? 'colour' : 'none'
+  const size = { width, height, depth, levels: Levels === 0 ? all : Levels }
+  return new TexelStorage(services, { shape, format: Format, ...size, target, pool: Pool, unlockable }, method)
+}
+
+/** What textures of all shapes share. SDK: IDirect3DBaseTexture8. */
+export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
+  readonly texels: TexelStorage
+  readonly usage: D3DUSAGE
+  #lod = 0
+
+  constructor(texels: TexelStorage, usage: D3DUSAGE, type: D3DRESOURCETYPE) {
+    super(texels.services, texels.pool, type)
+    this.texels = texels
+    this.usage = usage
+    if (this.pool === D3DPOOL_DEFAULT) this.services.defaultPool.add(this)
+  }
+
+  get entity(): number {
+    return this.texels.entity
+  }
+
+  get format(): D3DFORMAT {
+    return this.texels.format
+  }
+
+  /** A `TextureKind`. */
+  get kind(): number {
+    return kinds[this.texels.description.shape]
+  }
+
+  /** The finest level in use, as SetLOD says. */
+  get lod(): number {
+    return this.#lod
+  }
+
+  /** The finest level that may be used; returns the old one. Only managed textures have it; others keep 0 and return 0. */
+  SetLOD(LODNew: number): number {
+    const old = this.#lod
+    if (this.pool !== D3DPOOL_MANAGED) return 0
+    this.#lod = Math.min(LODNew >>> 0, this.texels.levels - 1)
+    if (this.#lod !== old) this.services.textureLodChanged(this)
+    return old
+  }
+
+  GetLOD(): number {
+    return this.#lod
+  }
+
+  GetLevelCount(): number {
+    return this.texels.levels
+  }
+
+  protected override destroy(): void {
+    super.destroy()
+    this.services.defaultPool.delete(this)
+    this.texels.destroy()
+  }
+
+  /** Throws unless the texture has that level. */
+  protected requireLevel(method: string, Level: number): void {
+    this.requireAlive(method)
+    const { levels } = this.texels
+    if (!Number.isInteger(Level) || Level < 0 || Level >= levels)
+      throw this.refuse(method, `Level is ${Level}; allowed are 0 to ${levels - 1}`)
+  }
+
+  /** Adds a box of level 0 (null: all of it) to the dirty region of a face. */
+  protected addDirty(method: string, face: number, box: Box | null): void {
+    this.requireAlive(method)
+    const { texels } = this
+    const subresource = face * texels.levels
+    if (box) texels.requireBox(subresource, box, this.refusing(method))
+    texels.markDirty(subresource, box ?? wholeBox(texels))
+  }
+
+  /** How a lock of this interface refuses. */
+  protected refusing(method: string): (sentence: string) => D3DError {
+    return (sentence) => this.refuse(method, sentence)
+  }
+}

@@ -1,0 +1,128 @@
+import type { D3DBOX, FormatInfo, RECT } from '../types/index.js'
+
+/** A box of texels; right, bottom and back are outside of it. Flat regions have front 0 and back 1. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly front: number
+  readonly back: number
+}
+
+/** Width, height and depth of a level. */
+export interface Extent {
+  readonly width: number
+  readonly height: number
+  readonly depth: number
+}
+
+/** All of a level. */
+export const wholeBox = ({ width, height, depth }: Extent): Box => ({
+  left: 0,
+  top: 0,
+  right: width,
+  bottom: height,
+  front: 0,
+  back: depth,
+})
+
+export const boxOfRect = ({ left, top, right, bottom }: RECT): Box => ({ left, top, right, bottom, front: 0, back: 1 })
+
+export const boxOfD3DBox = (box: D3DBOX): Box => ({
+  left: box.Left,
+  top: box.Top,
+  right: box.Right,
+  bottom: box.Bottom,
+  front: box.Front,
+  back: box.Back,
+})
+
+/** 'left 0, top 0, right 4, bottom 4', with front and back for volumes. */
+export function describeBox(box: Box, flat: boolean): string {
+  const { left, top, right, bottom, front, back } = box
+  const rectangle = `left ${left}, top ${top}, right ${right}, bottom ${bottom}`
+  return flat ? rectangle : `${rectangle}, front ${front}, back ${back}`
+}
+
+/**
+ * Says what is wrong with a box on a level, or nothing: it has to be inside, not empty, and on the grid of the format's blocks
+ * but where it ends with the level.
+ */
+export function boxFault(box: Box, extent: Extent, { block }: FormatInfo): string | undefined {
+  const { left, top, right, bottom, front, back } = box
+  const { width, height, depth } = extent
+  if (![left, top, right, bottom, front, back].every(Number.isInteger)) return 'its edges have to be integers'
+  if (left < 0 || top < 0 || front < 0 || right > width || bottom > height || back > depth)
+    return `it has to lie inside of ${width} x ${height}${depth > 1 ? ` x ${depth}` : ''}`
+  if (left >= right || top >= bottom || front >= back) return 'it has to hold at least one texel'
+  const onGrid = (edge: number, size: number, end: number): boolean => edge % size === 0 || edge === end
+  if (
+    left % block.width !== 0 ||
+    top % block.height !== 0 ||
+    !onGrid(right, block.width, width) ||
+    !onGrid(bottom, block.height, height)
+  )
+    return `it has to lie on the grid of ${block.width} x ${block.height} blocks`
+  return undefined
+}
+
+/** The smallest box on the format's block grid of level `level`, of size `extent`, that holds what `box` covers of level 0. */
+export function boxAtLevel(box: Box, level: number, extent: Extent, { block }: FormatInfo): Box {
+  const first = (edge: number, size: number): number => Math.floor((edge >> level) / size) * size
+  const end = (edge: number, size: number, most: number): number =>
+    Math.min(most, Math.ceil(Math.max(1, Math.ceil(edge / 2 ** level)) / size) * size)
+  return {
+    left: Math.min(first(box.left, block.width), extent.width - 1),
+    top: Math.min(first(box.top, block.height), extent.height - 1),
+    right: end(box.right, block.width, extent.width),
+    bottom: end(box.bottom, block.height, extent.height),
+    front: Math.min(box.front >> level, extent.depth - 1),
+    back: end(box.back, 1, extent.depth),
+  }
+}
+
+const contains = (outer: Box, inner: Box): boolean =>
+  outer.left <= inner.left &&
+  outer.top <= inner.top &&
+  outer.front <= inner.front &&
+  outer.right >= inner.right &&
+  outer.bottom >= inner.bottom &&
+  outer.back >= inner.back
+
+const union = (a: Box, b: Box): Box => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  front: Math.min(a.front, b.front),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+  back: Math.max(a.back, b.back),
+})
+
+/** How many boxes a dirty region keeps apart. */
+const MOST_BOXES = 16
+
+/** What changed in level 0 of a texture or cube face since UpdateTexture took it. May cover more than was added. */
+export class DirtyRegion {
+  #boxes: Box[]
+
+  /** @param box dirty from the beginning: a new texture is dirty as a whole (SDK: "Texture Dirty Regions") */
+  constructor(box: Box) {
+    this.#boxes = [box]
+  }
+
+  get boxes(): readonly Box[] {
+    return this.#boxes
+  }
+
+  add(box: Box): void {
+    if (this.#boxes.some((known) => contains(known, box))) return
+    const kept = this.#boxes.filter((known) => !contains(box, known))
+    kept.push(box)
+    this.#boxes = kept.length > MOST_BOXES ? [kept.reduce(union)] : kept
+  }
+
+  clear(): void {
+    this.#boxes = []
+  }
+}

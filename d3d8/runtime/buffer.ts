@@ -1,0 +1,191 @@
+import type { VersionedBuffer } from '../../engine/index.js'
+import type { BufferDescription, Description } from '../descriptions.js'
+import { Item } from '../items.js'
+import {
+  D3DERR_INVALIDCALL,
+  D3DError,
+  D3DLOCK_DISCARD,
+  D3DLOCK_NOOVERWRITE,
+  D3DLOCK_READONLY,
+  D3DPOOL_DEFAULT,
+  D3DPOOL_MANAGED,
+  D3DPOOL_SYSTEMMEM,
+  D3DUSAGE_DONOTCLIP,
+  D3DUSAGE_DYNAMIC,
+  D3DUSAGE_NPATCHES,
+  D3DUSAGE_POINTS,
+  D3DUSAGE_RTPATCHES,
+  D3DUSAGE_SOFTWAREPROCESSING,
+  D3DUSAGE_WRITEONLY,
+  E_INVALIDARG,
+  type D3DLOCK,
+  type D3DPOOL,
+  type D3DRESOURCETYPE,
+  type D3DUSAGE,
+} from '../types/index.js'
+import { allocating, hex, isUint, requirePool } from './checks.js'
+import type { DeviceServices } from './device-services.js'
+import { Direct3DResource8 } from './resource.js'
+
+const BUFFER_USAGE =
+  D3DUSAGE_WRITEONLY |
+  D3DUSAGE_SOFTWAREPROCESSING |
+  D3DUSAGE_DONOTCLIP |
+  D3DUSAGE_POINTS |
+  D3DUSAGE_RTPATCHES |
+  D3DUSAGE_NPATCHES |
+  D3DUSAGE_DYNAMIC
+
+/** Memory of a buffer after its creation arguments were checked. */
+export interface BufferStorage {
+  readonly services: DeviceServices
+  readonly buffer: VersionedBuffer<Description>
+  readonly usage: D3DUSAGE
+  readonly pool: D3DPOOL
+}
+
+/**
+ * Checks what CreateVertexBuffer and CreateIndexBuffer have in common and makes the buffer's memory.
+ *
+ * @throws D3DError E_INVALIDARG for length 0 (recording `results`), D3DERR_INVALIDCALL for the rest
+ */
+export function createBufferStorage(
+  services: DeviceServices,
+  Length: number,
+  Usage: D3DUSAGE,
+  Pool: D3DPOOL,
+  kind: Pick<BufferDescription, 'role' | 'indexBytes'>,
+  method: string,
+): BufferStorage {
+  if (Length === 0) throw new D3DError(E_INVALIDARG, method, 'Length is 0; a buffer has at least one byte')
+  if (!isUint(Length)) throw new D3DError(D3DERR_INVALIDCALL, method, `Length is ${Length}; it is a number of bytes`)
+  requirePool(Pool, [D3DPOOL_DEFAULT, D3DPOOL_MANAGED, D3DPOOL_SYSTEMMEM], method)
+  if ((Usage & ~BUFFER_USAGE) !== 0)
+    throw new D3DError(
+      D3DERR_INVALIDCALL,
+      method,
+      `Usage is ${hex(Usage)}; a buffer may have WRITEONLY, SOFTWAREPROCESSING, DONOTCLIP, POINTS, RTPATCHES, NPATCHES, DYNAMIC`,
+    )
+  const dynamic = (Usage & D3DUSAGE_DYNAMIC) !== 0
+  if (dynamic && Pool === D3DPOOL_MANAGED)
+    throw new D3DError(D3DERR_INVALIDCALL, method, 'Usage has D3DUSAGE_DYNAMIC; a D3DPOOL_MANAGED buffer cannot')
+  const buffer = allocating(method, Length, () =>
+    services.core.createBuffer(Length, (memory) => ({ kind: 'buffer', ...kind, memory, dynamic })),
+  )
+  return { services, buffer, usage: Usage, pool: Pool }
+}
+
+/** Vertex and index buffers: content with versions, locks. */
+export abstract class Direct3DBuffer8 extends Direct3DResource8 {
+  /** Bytes of the buffer. */
+  readonly bytes: number
+  readonly usage: D3DUSAGE
+  readonly #buffer: VersionedBuffer<Description>
+  #locks = 0
+  /** Bytes that open locks may have written. */
+  #firstWritten = 0
+  #endWritten = 0
+  /** Serial of the last block that uploads the current version. */
+  #uploadedIn = 0
+
+  constructor({ services, buffer, usage, pool }: BufferStorage, type: D3DRESOURCETYPE) {
+    super(services, pool, type)
+    this.#buffer = buffer
+    this.bytes = buffer.bytes
+    this.usage = usage
+    if (pool === D3DPOOL_DEFAULT) services.defaultPool.add(this)
+  }
+
+  /** Entity of the version that the next draw reads. */
+  get version(): number {
+    return this.#buffer.current.entity
+  }
+
+  /** Memory of the current version, rounded up to whole words. */
+  get memory(): Uint8Array<ArrayBufferLike> {
+    return this.#buffer.current.memory
+  }
+
+  /**
+   * Gives the bytes of a range, for reading and writing until `Unlock`. Locks may nest.
+   *
+   * READONLY and NOOVERWRITE cancel DISCARD, which counts for DYNAMIC buffers of pool DEFAULT only. DISCARD gives the buffer
+   * other memory when draws read the old one; without WRITEONLY the old content goes along (Rayman 3 and Top Spin discard and
+   * keep on using it). A plain lock of a buffer that logged draws read lets them be drawn first.
+   *
+   * @param OffsetToLock first byte
+   * @param SizeToLock number of bytes; 0: all that follow
+   * @returns a view of exactly these bytes
+   */
+  Lock(OffsetToLock = 0, SizeToLock = 0, Flags: D3DLOCK = 0): Uint8Array<ArrayBufferLike> {
+    this.requireAlive('Lock')
+    if (!isUint(OffsetToLock) || OffsetToLock >= this.bytes)
+      throw this.refuse('Lock', `OffsetToLock is ${OffsetToLock}; the buffer has ${this.bytes} bytes`)
+    if (!isUint(SizeToLock) || OffsetToLock + SizeToLock > this.bytes)
+      throw this.refuse(
+        'Lock',
+        `SizeToLock is ${SizeToLock}; ${this.bytes - OffsetToLock} bytes follow OffsetToLock ${OffsetToLock}`,
+      )
+    const end = SizeToLock === 0 ? this.bytes : OffsetToLock + SizeToLock
+    if ((Flags & D3DLOCK_READONLY) === 0) {
+      if ((Flags & D3DLOCK_NOOVERWRITE) === 0) this.#makeWritable((Flags & D3DLOCK_DISCARD) !== 0)
+      this.#written(OffsetToLock, end)
+    }
+    this.#locks++
+    return this.memory.subarray(OffsetToLock, end)
+  }
+
+  /** Ends a lock; what was written is uploaded when the last one ends. Without a lock nothing happens, as on native runtimes. */
+  Unlock(): void {
+    if (this.#locks === 0 || --this.#locks > 0) return
+    const { context } = this.services
+    const first = this.#firstWritten
+    const count = this.#endWritten - first
+    this.#firstWritten = this.#endWritten = 0
+    if (count === 0) return
+    context.item(Item.UploadBuffer, this.version, first, count, 0, 0)
+    this.#uploadedIn = context.pass.serial
+  }
+
+  /** Tells the device that another version is current. */
+  protected abstract renamed(oldVersion: number): void
+
+  protected override destroy(): void {
+    super.destroy()
+    this.services.defaultPool.delete(this)
+    this.#keepForUpload()
+    this.#buffer.dispose(this.services.context.pass.serial)
+  }
+
+  /** Takes care that no logged draw reads what is about to be written. */
+  #makeWritable(discard: boolean): void {
+    const { context, core } = this.services
+    const renames =
+      discard && this.#locks === 0 && this.pool === D3DPOOL_DEFAULT && (this.usage & D3DUSAGE_DYNAMIC) !== 0
+    if (!renames) {
+      if (context.isInUse(this.version)) context.flush()
+      return
+    }
+    const { version, memory } = this
+    this.#keepForUpload()
+    if (!this.#buffer.rename(core.presented)) return
+    this.#uploadedIn = 0
+    if ((this.usage & D3DUSAGE_WRITEONLY) === 0) {
+      this.memory.set(memory)
+      this.#written(0, this.bytes)
+    }
+    this.renamed(version)
+  }
+
+  /** An upload of the open block names the current version: it lives until the block has ended. */
+  #keepForUpload(): void {
+    const { context } = this.services
+    if (this.#uploadedIn === context.pass.serial) context.reads(this.version)
+  }
+
+  #written(first: number, end: number): void {
+    if (this.#endWritten === 0) this.#firstWritten = first
+    this.#firstWritten = Math.min(this.#firstWritten, first)
+    this.#endWritten = Math.max(this.#endWritten, end)
+  }
+}

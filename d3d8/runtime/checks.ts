@@ -1,0 +1,63 @@
+import {
+  D3DERR_INVALIDCALL,
+  D3DError,
+  D3DPOOL_DEFAULT,
+  D3DPOOL_MANAGED,
+  D3DPOOL_SCRATCH,
+  D3DPOOL_SYSTEMMEM,
+  E_OUTOFMEMORY,
+  formatInfo,
+} from '../types/index.js'
+
+/** The error of a call with D3DERR_INVALIDCALL. */
+export const invalidCall = (method: string, sentence: string): D3DError =>
+  new D3DError(D3DERR_INVALIDCALL, method, sentence)
+
+/** Whether `value` is an unsigned integer of 32 bits. */
+export const isUint = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 0xffffffff
+
+/** '0x0000000a' */
+export const hex = (value: number): string => `0x${(value >>> 0).toString(16).padStart(8, '0')}`
+
+/** 'D3DFMT_A8R8G8B8', or the number of what is no format. */
+export const formatName = (format: number): string =>
+  formatInfo(format)?.name ?? (format === 0 ? 'D3DFMT_UNKNOWN' : `D3DFORMAT ${hex(format)}`)
+
+const poolNames: readonly string[] = (() => {
+  const names: string[] = []
+  names[D3DPOOL_DEFAULT] = 'D3DPOOL_DEFAULT'
+  names[D3DPOOL_MANAGED] = 'D3DPOOL_MANAGED'
+  names[D3DPOOL_SYSTEMMEM] = 'D3DPOOL_SYSTEMMEM'
+  names[D3DPOOL_SCRATCH] = 'D3DPOOL_SCRATCH'
+  return names
+})()
+
+/** 'D3DPOOL_MANAGED', or the number of what is no pool. */
+export const poolName = (pool: number): string => poolNames[pool] ?? `D3DPOOL ${String(pool)}`
+
+/** Throws unless `pool` is one of `allowed`. */
+export function requirePool(pool: number, allowed: readonly number[], method: string): void {
+  if (!allowed.includes(pool))
+    throw invalidCall(method, `Pool is ${poolName(pool)}; allowed are ${allowed.map(poolName).join(', ')}`)
+}
+
+/** Throws unless `value` is an integer from 1 to `most`. */
+export function requireSize(name: string, value: number, most: number, method: string): void {
+  if (!Number.isInteger(value) || value < 1 || value > most)
+    throw invalidCall(method, `${name} is ${value}; allowed are 1 to ${most}`)
+}
+
+/** Bytes that an allocator can be asked for: whole words whose number fits 32 bits. */
+const MOST_BYTES = 0xfffffffc
+
+/** Runs an allocation; what memory refuses becomes E_OUTOFMEMORY. */
+export function allocating<T>(method: string, bytes: number, allocate: () => T): T {
+  const sentence = `there is no memory for ${bytes} bytes`
+  if (bytes > MOST_BYTES) throw new D3DError(E_OUTOFMEMORY, method, sentence)
+  try {
+    return allocate()
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause
+    throw new D3DError(E_OUTOFMEMORY, method, `${sentence}: ${cause.message}`)
+  }
+}

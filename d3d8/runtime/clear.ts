@@ -1,0 +1,100 @@
+import type { Context } from '../../engine/index.js'
+import { Item } from '../items.js'
+import type { ArenaName } from '../items.js'
+import { RenderTarget, Viewport, stateLayout } from '../state-table.js'
+import { D3DCLEAR_STENCIL, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, formatInfo } from '../types/index.js'
+import type { D3DRECT } from '../types/index.js'
+import { floatWord } from './float-words.js'
+import { hex } from './checks.js'
+import { refuseCall } from './validate.js'
+
+const METHOD = 'Clear'
+const VIEWPORT = stateLayout.group('viewport').offset
+const TARGET = stateLayout.group('renderTarget').offset
+const targetGroup = stateLayout.group('renderTarget')
+const DEPTH_FLAGS = D3DCLEAR_ZBUFFER | D3DCLEAR_STENCIL
+const ALL_FLAGS = D3DCLEAR_TARGET | DEPTH_FLAGS
+
+/** Words of the `data` arena before the rectangles: z, stencil, count. */
+const HEAD = 3
+
+/** Stencil bits of a depth format; 0 without one. */
+const stencilBits = (format: number): number => formatInfo(format)?.stencilBits ?? 0
+
+function checkFlags(flags: number, depthFormat: number, z: number): void {
+  if ((flags & ALL_FLAGS) === 0 || (flags & ~ALL_FLAGS) !== 0)
+    refuseCall(
+      METHOD,
+      `Flags is ${hex(flags)}; D3DCLEAR_TARGET (1), ZBUFFER (2) and STENCIL (4) are allowed, and one at least`,
+    )
+  if ((flags & DEPTH_FLAGS) !== 0 && depthFormat === 0)
+    refuseCall(
+      METHOD,
+      `Flags is ${hex(flags)}; D3DCLEAR_ZBUFFER and STENCIL need a depth-stencil surface, and none is bound`,
+    )
+  if ((flags & D3DCLEAR_STENCIL) !== 0 && stencilBits(depthFormat) === 0)
+    refuseCall(METHOD, `Flags is ${hex(flags)}; the depth-stencil surface has no stencil bits for D3DCLEAR_STENCIL`)
+  if ((flags & D3DCLEAR_ZBUFFER) !== 0 && !(z >= 0 && z <= 1)) refuseCall(METHOD, `Z is ${z}; 0 to 1 is allowed`)
+}
+
+/**
+ * Clear: rectangles are clipped to the viewport, which lies in the target; inverted ones clear nothing, and neither does a count of 0 beside a
+ * list that is not NULL (Wine, visual.c clear_test). Stencil is cut to the bits that the surface has.
+ */
+export function clear(
+  context: Context<ArenaName>,
+  count: number,
+  rects: readonly D3DRECT[] | null,
+  flags: number,
+  colour: number,
+  z: number,
+  stencil: number,
+): void {
+  if (rects !== null && count > rects.length)
+    refuseCall(METHOD, `Count is ${count}; pRects holds ${rects.length} rectangles`)
+  const { words } = context
+  const depthFormat = words[TARGET + RenderTarget.DepthFormat]
+  checkFlags(flags, depthFormat, z)
+  if (rects !== null && count === 0) return
+
+  const most = rects === null ? 1 : count
+  context.ensureRoom()
+  if (!context.pass.arenas.data.fits(HEAD + most * 4)) context.flush()
+  const arena = context.pass.arenas.data
+  const at = arena.take(HEAD + most * 4)
+
+  const left = words[VIEWPORT + Viewport.X]
+  const top = words[VIEWPORT + Viewport.Y]
+  const right = left + words[VIEWPORT + Viewport.Width]
+  const bottom = top + words[VIEWPORT + Viewport.Height]
+  let to = at + HEAD
+  for (let i = 0; i < most; i++) {
+    const x1 = rects === null ? left : Math.max(rects[i].x1, left)
+    const y1 = rects === null ? top : Math.max(rects[i].y1, top)
+    const x2 = rects === null ? right : Math.min(rects[i].x2, right)
+    const y2 = rects === null ? bottom : Math.min(rects[i].y2, bottom)
+    if (!(x1 < x2 && y1 < y2)) continue
+    arena.words[to++] = x1
+    arena.words[to++] = y1
+    arena.words[to++] = x2
+    arena.words[to++] = y2
+  }
+  const used = (to - at - HEAD) / 4
+  if (used === 0) return
+  arena.words[at] = floatWord(z)
+  arena.words[at + 1] = stencil & ((1 << stencilBits(depthFormat)) - 1)
+  arena.words[at + 2] = used
+  appendForTarget(context, flags, colour, at)
+}
+
+/** Appends the item with a row of the render target where that changed, and of no other group: a clear looks at nothing else. */
+function appendForTarget(context: Context<ArenaName>, flags: number, colour: number, at: number): void {
+  const { live } = context
+  const low = live[0]
+  const high = live[1]
+  live[0] = targetGroup.mask === 0 ? targetGroup.bit : 0
+  live[1] = targetGroup.mask === 1 ? targetGroup.bit : 0
+  context.draw(Item.Clear, flags, colour, at, 0, 0)
+  live[0] = low
+  live[1] = high
+}

@@ -1,0 +1,94 @@
+import {
+  D3DRTYPE_CUBETEXTURE,
+  type D3DCUBEMAP_FACES,
+  type D3DFORMAT,
+  type D3DLOCK,
+  type D3DLOCKED_RECT,
+  type D3DPOOL,
+  type D3DSURFACE_DESC,
+  type D3DUSAGE,
+  type RECT,
+} from '../types/index.js'
+import { Direct3DBaseTexture8, createTextureTexels } from './base-texture.js'
+import { boxOfRect } from './boxes.js'
+import type { DeviceServices } from './device-services.js'
+import { Direct3DSurface8 } from './surface.js'
+import { CUBE_FACES, type TexelStorage } from './texel-storage.js'
+
+/** Six faces. SDK: IDirect3DCubeTexture8. */
+export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
+  readonly interfaces = ['IDirect3DCubeTexture8', 'IDirect3DBaseTexture8', 'IDirect3DResource8'] as const
+  readonly #surfaces: Direct3DSurface8[] = []
+
+  constructor(texels: TexelStorage, usage: D3DUSAGE) {
+    super(texels, usage, D3DRTYPE_CUBETEXTURE)
+  }
+
+  /** Description of a level, the same for all faces. */
+  GetLevelDesc(Level: number): D3DSURFACE_DESC {
+    this.requireLevel('GetLevelDesc', Level)
+    return this.#surface(Level).GetDesc()
+  }
+
+  /** The surface of a level of a face, the same one each time. It shares its reference count with the texture, which gets one more. */
+  GetCubeMapSurface(FaceType: D3DCUBEMAP_FACES, Level: number): Direct3DSurface8 {
+    const surface = this.#surface(this.#subresource('GetCubeMapSurface', FaceType, Level))
+    surface.AddRef()
+    return surface
+  }
+
+  /** See IDirect3DSurface8::LockRect. Without READONLY and NO_DIRTY_UPDATE the rectangle of level 0 becomes dirty. */
+  LockRect(FaceType: D3DCUBEMAP_FACES, Level: number, pRect: RECT | null = null, Flags: D3DLOCK = 0): D3DLOCKED_RECT {
+    const subresource = this.#subresource('LockRect', FaceType, Level)
+    const box = pRect && boxOfRect(pRect)
+    const { bits, rowPitch } = this.texels.lock(subresource, box, Flags, this.refusing('LockRect'))
+    return { Pitch: rowPitch, pBits: bits }
+  }
+
+  UnlockRect(FaceType: D3DCUBEMAP_FACES, Level: number): void {
+    this.texels.unlock(this.#subresource('UnlockRect', FaceType, Level), this.refusing('UnlockRect'))
+  }
+
+  /** Says that a rectangle of level 0 of a face (null: all of it) changed, for the next UpdateTexture. */
+  AddDirtyRect(FaceType: D3DCUBEMAP_FACES, pDirtyRect: RECT | null = null): void {
+    this.#requireFace('AddDirtyRect', FaceType)
+    this.addDirty('AddDirtyRect', FaceType, pDirtyRect && boxOfRect(pDirtyRect))
+  }
+
+  #requireFace(method: string, face: number): void {
+    if (!Number.isInteger(face) || face < 0 || face >= CUBE_FACES)
+      throw this.refuse(
+        method,
+        `FaceType is ${face}; allowed are D3DCUBEMAP_FACE_POSITIVE_X (0) to D3DCUBEMAP_FACE_NEGATIVE_Z (5)`,
+      )
+  }
+
+  #subresource(method: string, face: number, level: number): number {
+    this.#requireFace(method, face)
+    this.requireLevel(method, level)
+    return face * this.texels.levels + level
+  }
+
+  #surface(subresource: number): Direct3DSurface8 {
+    const { texels, usage } = this
+    return (this.#surfaces[subresource] ??= new Direct3DSurface8({ texels, subresource, usage, texture: this }))
+  }
+}
+
+/**
+ * IDirect3DDevice8::CreateCubeTexture.
+ *
+ * @param Levels 0: all, down to 1 x 1
+ * @throws D3DError D3DERR_INVALIDCALL for a size, number of levels, usage, format or pool that do not exist or go together
+ */
+export function createCubeTexture(
+  services: DeviceServices,
+  EdgeLength: number,
+  Levels: number,
+  Usage: D3DUSAGE,
+  Format: D3DFORMAT,
+  Pool: D3DPOOL,
+): Direct3DCubeTexture8 {
+  const asked = { shape: 'cube', width: EdgeLength, height: EdgeLength, depth: 1, Levels, Usage, Format, Pool } as const
+  return new Direct3DCubeTexture8(createTextureTexels(services, asked, 'IDirect3DDevice8::CreateCubeTexture'), Usage)
+}

@@ -1,0 +1,27 @@
+import type { Context, Core } from '../../engine/index.js'
+import type { Description } from '../descriptions.js'
+import type { ArenaName } from '../items.js'
+import type { Direct3DBaseTexture8 } from './base-texture.js'
+import type { RendererLimits } from './caps.js'
+import type { Direct3DDevice8 } from './device.js'
+import type { Direct3DIndexBuffer8 } from './index-buffer.js'
+import type { Direct3DObject } from './object.js'
+import type { Direct3DSurface8 } from './surface.js'
+import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
+
+/** What resources need of their device; Direct3DDevice8 implements it. */
+export interface DeviceServices {
+  readonly core: Core<Description, ArenaName>
+  readonly context: Context<ArenaName>
+  readonly limits: RendererLimits
+  /** The public device object: what GetDevice gives, and whose reference count each object with references raises by one. */
+  readonly device: Direct3DDevice8
+  /** Live objects of pool DEFAULT and additional swap chains: while one is left, Reset fails. Objects add and remove themselves. */
+  readonly defaultPool: Set<Direct3DObject>
+  /** A buffer has another current version (`buffer.version`); where the buffer is bound the device stores it in place of `oldVersion`. */
+  bufferRenamed: (buffer: Direct3DVertexBuffer8 | Direct3DIndexBuffer8, oldVersion: number) => void
+  /** SetLOD of a managed texture changed `texture.lod`. */
+  textureLodChanged: (texture: Direct3DBaseTexture8) => void
+  /** Shows `backBuffer`: appends Item.Present, flushes and counts the frame. Present of the swap chains ends here. */
+  presentBackBuffer: (backBuffer: Direct3DSurface8) => void
+}

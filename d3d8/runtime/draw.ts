@@ -1,0 +1,63 @@
+import type { Context, Core } from '../../engine/index.js'
+import type { Description } from '../descriptions.js'
+import { Item } from '../items.js'
+import type { ArenaName } from '../items.js'
+import { D3DPT_POINTLIST, D3DPT_TRIANGLEFAN } from '../types/index.js'
+import { refuseCall } from './validate.js'
+import type { DeviceVertexInput } from './vertex-input.js'
+
+/** Vertices that each primitive takes, by D3DPRIMITIVETYPE. */
+const perPrimitive: readonly number[] = [0, 1, 2, 1, 3, 1, 1]
+/** Vertices that the first primitive takes beside those. */
+const beforeFirst: readonly number[] = [0, 0, 0, 1, 0, 2, 2]
+
+/** Vertices (or indices) that `count` primitives of `type` take (SDK: D3DPRIMITIVETYPE). */
+export function vertexCount(type: number, count: number): number {
+  return count * perPrimitive[type] + beforeFirst[type]
+}
+
+/** Whether primitives of `type` stand alone, so that two draws in a row are one. */
+export function isList(type: number): boolean {
+  return beforeFirst[type] === 0
+}
+
+/** Refuses a primitive type that does not exist, and a count that is no UINT. */
+export function checkPrimitives(method: string, type: number, count: number): void {
+  if (!(type >= D3DPT_POINTLIST && type <= D3DPT_TRIANGLEFAN))
+    refuseCall(method, `PrimitiveType is ${type}; D3DPT_POINTLIST (1) to D3DPT_TRIANGLEFAN (6) are allowed`)
+  if (!(count >= 0)) refuseCall(method, `PrimitiveCount is ${count}; it may not be below 0`)
+}
+
+/** DrawPrimitive and DrawIndexedPrimitive: one item of the pass, or nothing where the runtime is free to ignore the call. */
+export class StreamDraws {
+  readonly #core: Core<Description, ArenaName>
+  readonly #context: Context<ArenaName>
+  readonly #input: DeviceVertexInput
+
+  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>, input: DeviceVertexInput) {
+    this.#core = core
+    this.#context = context
+    this.#input = input
+  }
+
+  draw(type: number, start: number, count: number): void {
+    checkPrimitives('DrawPrimitive', type, count)
+    if (count === 0 || !this.#input.hasStreams) this.nothing('DrawPrimitive', count)
+    else this.#context.draw(Item.Draw, type, start, count, 0, 0)
+  }
+
+  drawIndexed(type: number, minIndex: number, vertices: number, start: number, count: number): void {
+    checkPrimitives('DrawIndexedPrimitive', type, count)
+    const input = this.#input
+    if (count === 0 || !input.hasStreams || !input.hasIndices) this.nothing('DrawIndexedPrimitive', count)
+    else this.#context.draw(Item.DrawIndexed, type, start, count, minIndex, vertices)
+  }
+
+  /** Notes why a draw draws nothing (Wine, test_draw_primitive: D3D_OK). */
+  nothing(method: string, count: number): void {
+    const { fallbacks } = this.#core
+    if (count === 0) fallbacks.note(`${method} with no primitives`, 'nothing is drawn')
+    else if (this.#input.getFormat() === 0) fallbacks.note(`${method} without a vertex shader`, 'nothing is drawn')
+    else fallbacks.note(`${method} without the vertex or index buffers that it reads`, 'nothing is drawn')
+  }
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../engine/index.js'
+
+/** Room to turn numbers into the words of binary32 floats without allocating; the largest user is a light. */
+const LARGEST = 32
+
+/** Numbers as binary32; written here, read as `floatWords`. Valid until the next call of anything that writes here. */
+export const scratchFloats = new Float32Array(LARGEST)
+
+/** The bits of `scratchFloats`. */
+export const floatWords = new Uint32Array(scratchFloats.buffer)
+
+/** Bits of a number as a binary32 float. */
+export function floatWord(value: number): number {
+  scratchFloats[0] = value
+  return floatWords[0]
+}
+
+/** Stores `count` numbers as floats from word `at` of the state on; they are compared by their bits. */
+export function setFloats(context: Context, at: number, values: ArrayLike<number>, count: number): void {
+  for (let i = 0; i < count; i++) {
+    scratchFloats[0] = values[i]
+    context.set(at + i, floatWords[0])
+  }
+}
+
+/** A copy of `count` floats of the state, bit for bit. */
+export function copyFloats(context: Context, at: number, count: number): Float32Array<ArrayBuffer> {
+  const copy = new Float32Array(count)
+  copy.set(context.floats.subarray(at, at + count))
+  return copy
+}

@@ -1,0 +1,38 @@
+import type { DeviceServices } from './device-services.js'
+import { createImplicitDepthSurface } from './surface.js'
+import type { Direct3DSurface8 } from './surface.js'
+import { createSwapChain } from './swap-chain.js'
+import type { Direct3DSwapChain8, PresentParameters } from './swap-chain.js'
+
+/** What a device makes for itself, at its beginning and at every Reset: its swap chain, and the automatic depth-stencil surface. */
+export class ImplicitSurfaces {
+  readonly chain: Direct3DSwapChain8
+  /** null without EnableAutoDepthStencil. */
+  readonly depth: Direct3DSurface8 | null
+
+  constructor(services: DeviceServices, parameters: PresentParameters) {
+    this.chain = createSwapChain(services, parameters, true)
+    const { EnableAutoDepthStencil, BackBufferWidth, BackBufferHeight } = parameters
+    const { AutoDepthStencilFormat, MultiSampleType } = parameters
+    this.depth = EnableAutoDepthStencil
+      ? createImplicitDepthSurface(services, BackBufferWidth, BackBufferHeight, AutoDepthStencilFormat, MultiSampleType)
+      : null
+  }
+
+  get backBuffer(): Direct3DSurface8 {
+    return this.chain.backBuffers[0]
+  }
+
+  /** Whether the program has a reference to one of the surfaces. */
+  get isReferenced(): boolean {
+    return [...this.chain.backBuffers, ...(this.depth === null ? [] : [this.depth])].some(
+      (surface) => surface.references > 0,
+    )
+  }
+
+  /** The device gives them up. */
+  dispose(): void {
+    this.chain.dispose()
+    this.depth?.letGo()
+  }
+}

@@ -1,0 +1,174 @@
+import type { Context, Core } from '../../engine/index.js'
+import type { Description } from '../descriptions.js'
+import type { ArenaName } from '../items.js'
+import { ACTIVE_LIGHTS, LIGHT_WORDS, Lights, stateLayout } from '../state-table.js'
+import { D3DLIGHT_DIRECTIONAL, D3DLIGHT_POINT } from '../types/index.js'
+import type { D3DCOLORVALUE, D3DLIGHT8, D3DLIGHTTYPE, D3DVECTOR } from '../types/index.js'
+import { checkPointer, refuseCall } from './validate.js'
+
+/** A light that exists: its index, its resource and whether it shines. */
+interface Light {
+  readonly index: number
+  readonly entity: number
+  /** A D3DLIGHT8, member after member. */
+  readonly words: Uint32Array
+  readonly floats: Float32Array
+  enabled: boolean
+}
+
+/** What LightEnable makes of an index that SetLight never met (recording `defaults`): white, down the z axis, diffuse alpha 0. */
+const defaultLight: D3DLIGHT8 = {
+  Type: D3DLIGHT_DIRECTIONAL,
+  Diffuse: { r: 1, g: 1, b: 1, a: 0 },
+  Specular: { r: 0, g: 0, b: 0, a: 0 },
+  Ambient: { r: 0, g: 0, b: 0, a: 0 },
+  Position: { x: 0, y: 0, z: 0 },
+  Direction: { x: 0, y: 0, z: 1 },
+  Range: 0,
+  Falloff: 0,
+  Attenuation0: 0,
+  Attenuation1: 0,
+  Attenuation2: 0,
+  Theta: 0,
+  Phi: 0,
+}
+
+const colour = ({ r, g, b, a }: D3DCOLORVALUE): number[] => [r, g, b, a]
+const vector = ({ x, y, z }: D3DVECTOR): number[] => [x, y, z]
+
+/** The members of a light behind Type, in the order of D3DLIGHT8. */
+const floatsOf = (light: D3DLIGHT8): number[] => [
+  ...colour(light.Diffuse),
+  ...colour(light.Specular),
+  ...colour(light.Ambient),
+  ...vector(light.Position),
+  ...vector(light.Direction),
+  light.Range,
+  light.Falloff,
+  light.Attenuation0,
+  light.Attenuation1,
+  light.Attenuation2,
+  light.Theta,
+  light.Phi,
+]
+
+const colourAt = (floats: Float32Array, at: number): D3DCOLORVALUE => ({
+  r: floats[at],
+  g: floats[at + 1],
+  b: floats[at + 2],
+  a: floats[at + 3],
+})
+
+const vectorAt = (floats: Float32Array, at: number): D3DVECTOR => ({
+  x: floats[at],
+  y: floats[at + 1],
+  z: floats[at + 2],
+})
+
+/** Refuses what no light can be: a type that does not exist (recording `results`), attenuation below 0 (SDK: D3DLIGHT8, "0.0 to infinity"). */
+function checkLight(light: D3DLIGHT8): void {
+  checkPointer('SetLight', 'pLight', light)
+  const { Type, Attenuation0, Attenuation1, Attenuation2 } = light
+  if (!(Type >= D3DLIGHT_POINT && Type <= D3DLIGHT_DIRECTIONAL))
+    refuseCall('SetLight', `Type is ${Type}; D3DLIGHT_POINT (1), SPOT (2) and DIRECTIONAL (3) are allowed`)
+  if (Type !== D3DLIGHT_DIRECTIONAL && (Attenuation0 < 0 || Attenuation1 < 0 || Attenuation2 < 0))
+    refuseCall(
+      'SetLight',
+      `Attenuation0 to 2 are ${Attenuation0}, ${Attenuation1} and ${Attenuation2}; none may be below 0`,
+    )
+}
+
+/**
+ * The lights of a device: any number of them at any index. The `lights` group holds the first ACTIVE_LIGHTS enabled ones, by index;
+ * enabling more is allowed and the others do not shine (Wine, test_lights).
+ */
+export class DeviceLights {
+  readonly #core: Core<Description, ArenaName>
+  readonly #context: Context<ArenaName>
+  readonly #lights = new Map<number, Light>()
+  /** The enabled lights by rising index. */
+  readonly #enabled: Light[] = []
+  readonly #group = stateLayout.group('lights').offset
+
+  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>) {
+    this.#core = core
+    this.#context = context
+  }
+
+  /** @throws D3DError with D3DERR_INVALIDCALL for a light that cannot be. */
+  set(index: number, light: D3DLIGHT8): void {
+    checkLight(light)
+    const values = floatsOf(light)
+    const own = this.#lights.get(index) ?? this.#create(index)
+    own.words[0] = light.Type
+    own.floats.set(values, 1)
+    if (own.enabled) this.#writeGroup()
+  }
+
+  get(index: number): D3DLIGHT8 {
+    const { words, floats } = this.#known('GetLight', index)
+    return {
+      Type: words[0] as D3DLIGHTTYPE,
+      Diffuse: colourAt(floats, 1),
+      Specular: colourAt(floats, 5),
+      Ambient: colourAt(floats, 9),
+      Position: vectorAt(floats, 13),
+      Direction: vectorAt(floats, 16),
+      Range: floats[19],
+      Falloff: floats[20],
+      Attenuation0: floats[21],
+      Attenuation1: floats[22],
+      Attenuation2: floats[23],
+      Theta: floats[24],
+      Phi: floats[25],
+    }
+  }
+
+  enable(index: number, enable: boolean): void {
+    if (!this.#lights.has(index)) this.set(index, defaultLight)
+    const light = this.#known('LightEnable', index)
+    if (light.enabled === enable) return
+    light.enabled = enable
+    const at = this.#enabled.findIndex((other) => other.index >= index)
+    if (!enable) this.#enabled.splice(at, 1)
+    else this.#enabled.splice(at < 0 ? this.#enabled.length : at, 0, light)
+    this.#writeGroup()
+  }
+
+  isEnabled(index: number): boolean {
+    return this.#known('GetLightEnable', index).enabled
+  }
+
+  /** Forgets all lights, as Reset does. */
+  clear(): void {
+    for (const { entity } of this.#lights.values()) this.#core.resources.destroy(entity, this.#context.pass.serial)
+    this.#lights.clear()
+    this.#enabled.length = 0
+    this.#writeGroup()
+  }
+
+  #known(method: string, index: number): Light {
+    return (
+      this.#lights.get(index) ?? refuseCall(method, `Index is ${index}; no light has been set or enabled there before`)
+    )
+  }
+
+  #create(index: number): Light {
+    const words = new Uint32Array(LIGHT_WORDS)
+    const entity = this.#core.resources.create({ kind: 'light', words })
+    const light = { index, entity, words, floats: new Float32Array(words.buffer), enabled: false }
+    this.#lights.set(index, light)
+    return light
+  }
+
+  /** Writes the lights that shine into the group; what is behind them is 0, so that equal lights are equal rows. */
+  #writeGroup(): void {
+    const context = this.#context
+    const count = Math.min(this.#enabled.length, ACTIVE_LIGHTS)
+    const first = this.#group + Lights.First
+    const before = context.words[this.#group + Lights.Count]
+    context.set(this.#group + Lights.Count, count)
+    for (let n = 0; n < count; n++) context.setWords(first + n * LIGHT_WORDS, this.#enabled[n].words, LIGHT_WORDS)
+    for (let at = first + count * LIGHT_WORDS; at < first + before * LIGHT_WORDS; at++) context.set(at, 0)
+  }
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../../engine/index.js'
+import { Lighting, stateLayout } from '../state-table.js'
+import type { D3DCOLORVALUE, D3DMATERIAL8 } from '../types/index.js'
+import { setFloats } from './float-words.js'
+import { checkPointer } from './validate.js'
+
+const MATERIAL = stateLayout.group('lighting').offset + Lighting.Material
+/** Words of a D3DMATERIAL8: four colours and Power. */
+const WORDS = 17
+const values = new Float64Array(WORDS)
+
+function putColour(at: number, { r, g, b, a }: D3DCOLORVALUE): void {
+  values[at] = r
+  values[at + 1] = g
+  values[at + 2] = b
+  values[at + 3] = a
+}
+
+/** Stores a material in the `lighting` group, member after member. */
+export function setMaterial(context: Context, material: D3DMATERIAL8): void {
+  checkPointer('SetMaterial', 'pMaterial', material)
+  putColour(0, material.Diffuse)
+  putColour(4, material.Ambient)
+  putColour(8, material.Specular)
+  putColour(12, material.Emissive)
+  values[16] = material.Power
+  setFloats(context, MATERIAL, values, WORDS)
+}
+
+export function getMaterial({ floats }: Context): D3DMATERIAL8 {
+  const colour = (at: number): D3DCOLORVALUE => ({
+    r: floats[MATERIAL + at],
+    g: floats[MATERIAL + at + 1],
+    b: floats[MATERIAL + at + 2],
+    a: floats[MATERIAL + at + 3],
+  })
+  return {
+    Diffuse: colour(0),
+    Ambient: colour(4),
+    Specular: colour(8),
+    Emissive: colour(12),
+    Power: floats[MATERIAL + 16],
+  }
+}

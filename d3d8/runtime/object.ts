@@ -1,0 +1,141 @@
+import { D3DERR_INVALIDCALL, D3DError, E_NOINTERFACE } from '../types/index.js'
+import type { DeviceServices } from './device-services.js'
+
+/** Interface ids (d3d8.h). */
+export const interfaceIds = {
+  IUnknown: '00000000-0000-0000-c000-000000000046',
+  IDirect3D8: '1dd9e8da-c77e-4d40-b0cf-98fefdff9512',
+  IDirect3DDevice8: '7385e5df-8fe8-41d5-86b6-d7b48547b6cf',
+  IDirect3DResource8: '1b36bb7b-09b7-410a-b445-7d1430d7b33f',
+  IDirect3DBaseTexture8: 'b4211cfa-51b9-4a9f-ab78-db99b2bb678e',
+  IDirect3DTexture8: 'e4cdd575-2866-4f01-b12e-7eece1ec9358',
+  IDirect3DCubeTexture8: '3ee5b968-2aca-4c34-8bb5-7e0c3d19b750',
+  IDirect3DVolumeTexture8: '4b8aaafa-140f-42ba-9131-597eafaa2ead',
+  IDirect3DVertexBuffer8: '8aeeeac7-05f9-44d4-b591-000b0df1cb95',
+  IDirect3DIndexBuffer8: '0e689c9a-053d-44a0-9d92-db0e3d750f86',
+  IDirect3DSurface8: 'b96eebca-b326-4ea5-882f-2ff5bae021dd',
+  IDirect3DVolume8: 'bd7349f5-14f1-42e4-9c79-972380db40c0',
+  IDirect3DSwapChain8: '928c088b-76b9-4c6b-a536-a590853876cd',
+} as const
+
+export type InterfaceName = keyof typeof interfaceIds
+
+/**
+ * Checks an interface id that a program asks for.
+ *
+ * @param interfaces what the object is, most special first
+ * @throws D3DError E_NOINTERFACE when it is none of them
+ */
+export function requireInterface(riid: string, interfaces: readonly InterfaceName[], method: string): void {
+  const wanted = riid.replace(/[{}]/g, '').toLowerCase()
+  if (wanted === interfaceIds.IUnknown || interfaces.some((name) => interfaceIds[name] === wanted)) return
+  throw new D3DError(E_NOINTERFACE, method, `riid is ${riid}; this object is ${interfaces.join(', ')}, IUnknown`)
+}
+
+/**
+ * An object of a device with its two counts: references are the program's (AddRef, Release, and every method that gives an
+ * object); holds are the device's bindings, which the program does not see. It is destroyed when both are 0, so that a
+ * released texture that is still set stays (Wine d3d8 tests: test_refcount). While the program has a reference, so has the
+ * object on its device.
+ */
+export abstract class Direct3DObject {
+  /** The interfaces the object has, most special first, without IUnknown. */
+  abstract readonly interfaces: readonly InterfaceName[]
+  readonly services: DeviceServices
+  readonly #owner: Direct3DObject | null
+  #references: number
+  #holds: number
+  #alive = true
+
+  /**
+   * @param references 1 for what a program creates; 0 for what belongs to the device or a swap chain, which holds it once
+   * @param owner the texture whose counts a surface or volume shares
+   */
+  constructor(services: DeviceServices, references: 0 | 1, owner: Direct3DObject | null = null) {
+    this.services = services
+    this.#owner = owner
+    this.#references = references
+    this.#holds = 1 - references
+    if (references === 1 && owner === null) services.device.AddRef()
+  }
+
+  /** The program's references. */
+  get references(): number {
+    return this.#owner ? this.#owner.references : this.#references
+  }
+
+  /** Whether the object is not destroyed yet. */
+  get alive(): boolean {
+    return this.#owner ? this.#owner.alive : this.#alive
+  }
+
+  /** One more reference of the program; returns the count. */
+  AddRef(): number {
+    if (this.#owner) return this.#owner.AddRef()
+    this.requireAlive('AddRef')
+    if (this.#references === 0) this.services.device.AddRef()
+    return ++this.#references
+  }
+
+  /** One reference of the program less; returns the count. Past 0 it stays 0. */
+  Release(): number {
+    if (this.#owner) return this.#owner.Release()
+    if (this.#references === 0) return 0
+    if (--this.#references > 0) return this.#references
+    this.#destroyUnused()
+    this.services.device.Release()
+    return 0
+  }
+
+  /** This object, with one more reference, when it has the interface; throws E_NOINTERFACE. Ids as 'xxxxxxxx-xxxx-…'. */
+  QueryInterface(riid: string): this {
+    requireInterface(riid, this.interfaces, this.methodName('QueryInterface'))
+    this.AddRef()
+    return this
+  }
+
+  /** The device binds the object. */
+  hold(): void {
+    if (this.#owner) {
+      this.#owner.hold()
+      return
+    }
+    this.requireAlive('AddRef')
+    this.#holds++
+  }
+
+  /** A binding ended. */
+  letGo(): void {
+    if (this.#owner) {
+      this.#owner.letGo()
+      return
+    }
+    if (this.#holds === 0) return
+    this.#holds--
+    this.#destroyUnused()
+  }
+
+  /** 'IDirect3DTexture8::LockRect' */
+  protected methodName(method: string): string {
+    return `${this.interfaces[0]}::${method}`
+  }
+
+  /** The error of a call that this object refuses. */
+  protected refuse(method: string, sentence: string, hr: number = D3DERR_INVALIDCALL): D3DError {
+    return new D3DError(hr, this.methodName(method), sentence)
+  }
+
+  /** Throws when the object is destroyed. */
+  protected requireAlive(method: string): void {
+    if (!this.alive) throw this.refuse(method, 'the object was released, it has no references left')
+  }
+
+  /** Frees what the object has; called once. */
+  protected abstract destroy(): void
+
+  #destroyUnused(): void {
+    if (!this.#alive || this.#references > 0 || this.#holds > 0) return
+    this.#alive = false
+    this.destroy()
+  }
+}

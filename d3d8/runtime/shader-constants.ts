@@ -1,0 +1,31 @@
+import type { Context } from '../../engine/index.js'
+import { PIXEL_CONSTANTS, VERTEX_CONSTANTS, stateLayout } from '../state-table.js'
+import { copyFloats, setFloats } from './float-words.js'
+import { checkRegisters } from './validate.js'
+
+/** The constant registers of one kind of shader: four floats each. */
+export interface ShaderConstants {
+  set: (context: Context, register: number, values: ArrayLike<number>, count: number) => void
+  get: (context: Context, register: number, count: number) => Float32Array<ArrayBuffer>
+}
+
+function constantsOf(kind: 'Vertex' | 'Pixel', group: string, registers: number): ShaderConstants {
+  const first = stateLayout.group(group).offset
+  const [setter, getter] = [`Set${kind}ShaderConstant`, `Get${kind}ShaderConstant`]
+  return {
+    set(context, register, values, count) {
+      checkRegisters(setter, register, count, registers, values.length)
+      setFloats(context, first + register * 4, values, count * 4)
+    },
+    get(context, register, count) {
+      checkRegisters(getter, register, count, registers, count * 4)
+      return copyFloats(context, first + register * 4, count * 4)
+    },
+  }
+}
+
+/** Registers c0 to c95 of vertex shaders. */
+export const vertexConstants = constantsOf('Vertex', 'vertexConstants', VERTEX_CONSTANTS)
+
+/** Registers c0 to c7 of pixel shaders. */
+export const pixelConstants = constantsOf('Pixel', 'pixelConstants', PIXEL_CONSTANTS)

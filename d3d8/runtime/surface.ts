@@ -1,0 +1,278 @@
+import {
+  D3DERR_NOTAVAILABLE,
+  D3DError,
+  D3DMULTISAMPLE_NONE,
+  D3DPOOL_DEFAULT,
+  D3DPOOL_SYSTEMMEM,
+  D3DRTYPE_SURFACE,
+  D3DUSAGE_DEPTHSTENCIL,
+  D3DUSAGE_RENDERTARGET,
+  formatInfo,
+  type BOOL,
+  type D3DFORMAT,
+  type D3DLOCK,
+  type D3DLOCKED_RECT,
+  type D3DMULTISAMPLE_TYPE,
+  type D3DPOOL,
+  type D3DSURFACE_DESC,
+  type D3DUSAGE,
+  type RECT,
+} from '../types/index.js'
+import type { Direct3DBaseTexture8 } from './base-texture.js'
+import { boxOfRect } from './boxes.js'
+import type { RendererLimits } from './caps.js'
+import { formatName, invalidCall, requireSize } from './checks.js'
+import type { Direct3DDevice8 } from './device.js'
+import type { DeviceServices } from './device-services.js'
+import { formatSupport, formatsFor, type FormatUse } from './format-support.js'
+import { requireInterface } from './object.js'
+import { Direct3DDeviceChild } from './resource.js'
+import { TexelStorage } from './texel-storage.js'
+
+/** What a surface is part of. */
+export interface SurfaceOptions {
+  readonly texels: TexelStorage
+  readonly subresource: number
+  readonly usage: D3DUSAGE
+  /** The texture whose level it is; null for a surface of its own. */
+  readonly texture: Direct3DBaseTexture8 | null
+  /** Made by the device or a swap chain, which holds it; the program has no reference yet. */
+  readonly implicit?: boolean
+}
+
+/** A rectangle of texels: level of a texture, render target, depth surface, back buffer or image. SDK: IDirect3DSurface8. */
+export class Direct3DSurface8 extends Direct3DDeviceChild {
+  readonly interfaces = ['IDirect3DSurface8'] as const
+  readonly texels: TexelStorage
+  /** Which part of the entity it is: face * levels + level; 0 for a surface of its own. */
+  readonly subresource: number
+  readonly usage: D3DUSAGE
+  readonly width: number
+  readonly height: number
+  readonly #texture: Direct3DBaseTexture8 | null
+
+  constructor({ texels, subresource, usage, texture, implicit = false }: SurfaceOptions) {
+    super(texels.services, implicit ? 0 : 1, texture)
+    this.texels = texels
+    this.subresource = subresource
+    this.usage = usage
+    this.#texture = texture
+    const { width, height } = texels.extent(subresource)
+    this.width = width
+    this.height = height
+    if (texture === null && !implicit && texels.pool === D3DPOOL_DEFAULT) this.services.defaultPool.add(this)
+  }
+
+  get entity(): number {
+    return this.texels.entity
+  }
+
+  get format(): D3DFORMAT {
+    return this.texels.format
+  }
+
+  get pool(): D3DPOOL {
+    return this.texels.pool
+  }
+
+  get multisample(): D3DMULTISAMPLE_TYPE {
+    return this.texels.description.multisample
+  }
+
+  /** The texture, or the device for a surface of its own, with one more reference, when it has the interface; throws E_NOINTERFACE. */
+  GetContainer(riid: string): Direct3DBaseTexture8 | Direct3DDevice8 {
+    const method = this.methodName('GetContainer')
+    const container = this.#texture ?? this.services.device
+    requireInterface(riid, this.#texture ? this.#texture.interfaces : ['IDirect3DDevice8'], method)
+    container.AddRef()
+    return container
+  }
+
+  GetDesc(): D3DSURFACE_DESC {
+    return {
+      Format: this.format,
+      Type: D3DRTYPE_SURFACE,
+      Usage: this.usage,
+      Pool: this.pool,
+      Size: this.texels.bytesOf(this.subresource),
+      MultiSampleType: this.multisample,
+      Width: this.width,
+      Height: this.height,
+    }
+  }
+
+  /**
+   * Gives the texels of a rectangle (null: of all) for reading and writing until `UnlockRect`.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL when it is locked already, cannot be locked (pool DEFAULT without DYNAMIC, targets that
+   * were not made lockable), or the rectangle is outside of it or off the grid of its blocks
+   */
+  LockRect(pRect: RECT | null = null, Flags: D3DLOCK = 0): D3DLOCKED_RECT {
+    this.requireAlive('LockRect')
+    const box = pRect && boxOfRect(pRect)
+    const refuse = (sentence: string): D3DError => this.refuse('LockRect', sentence)
+    const { bits, rowPitch } = this.texels.lock(this.subresource, box, Flags, refuse)
+    return { Pitch: rowPitch, pBits: bits }
+  }
+
+  /** Ends the lock; throws D3DERR_INVALIDCALL without one. */
+  UnlockRect(): void {
+    this.requireAlive('UnlockRect')
+    this.texels.unlock(this.subresource, (sentence) => this.refuse('UnlockRect', sentence))
+  }
+
+  protected override destroy(): void {
+    super.destroy()
+    this.services.defaultPool.delete(this)
+    this.texels.destroy()
+  }
+}
+
+/** Throws unless the device has `format` for `use`. */
+export function requireFormat(
+  limits: RendererLimits,
+  name: string,
+  format: number,
+  use: FormatUse,
+  method: string,
+  hr?: number,
+): void {
+  if (formatSupport(limits, format)[use]) return
+  const sentence = `${name} is ${formatName(format)}; allowed are ${formatsFor(limits, use).map(formatName).join(', ')}`
+  throw hr === undefined ? invalidCall(method, sentence) : new D3DError(hr, method, sentence)
+}
+
+/** Throws D3DERR_NOTAVAILABLE unless targets can have that many samples (Wine d3d8 tests: test_invalid_multisample). */
+export function requireSamples(limits: RendererLimits, MultiSample: number, method: string): void {
+  if (MultiSample === D3DMULTISAMPLE_NONE || limits.samples.includes(MultiSample)) return
+  const allowed = ['D3DMULTISAMPLE_NONE', ...limits.samples.map((n) => `D3DMULTISAMPLE_${n}_SAMPLES`)].join(', ')
+  throw new D3DError(D3DERR_NOTAVAILABLE, method, `MultiSample is ${MultiSample}; allowed are ${allowed}`)
+}
+
+/** What surfaces of their own differ in. */
+interface OwnSurface {
+  readonly width: number
+  readonly height: number
+  readonly format: D3DFORMAT
+  readonly multisample?: D3DMULTISAMPLE_TYPE
+  readonly target: 'none' | 'colour' | 'depth'
+  readonly unlockable?: string | undefined
+  readonly implicit?: boolean
+}
+
+const usages = { none: 0, colour: D3DUSAGE_RENDERTARGET, depth: D3DUSAGE_DEPTHSTENCIL } as const
+
+function createOwnSurface(services: DeviceServices, options: OwnSurface, method: string): Direct3DSurface8 {
+  const { implicit = false, ...rest } = options
+  const pool = options.target === 'none' ? D3DPOOL_SYSTEMMEM : D3DPOOL_DEFAULT
+  const texels = new TexelStorage(services, { shape: '2d', depth: 1, levels: 1, pool, ...rest }, method)
+  return new Direct3DSurface8({ texels, subresource: 0, usage: usages[options.target], texture: null, implicit })
+}
+
+const whyNotLockable = (lockable: boolean, multisample: number, how: string): string | undefined => {
+  if (!lockable) return `it was not created lockable (${how})`
+  return multisample === D3DMULTISAMPLE_NONE ? undefined : 'a multisampled target cannot be locked'
+}
+
+/**
+ * IDirect3DDevice8::CreateRenderTarget.
+ *
+ * @throws D3DError D3DERR_INVALIDCALL for a size or format that targets cannot have; D3DERR_NOTAVAILABLE for the samples
+ */
+export function createRenderTarget(
+  services: DeviceServices,
+  Width: number,
+  Height: number,
+  Format: D3DFORMAT,
+  MultiSample: D3DMULTISAMPLE_TYPE,
+  Lockable: BOOL,
+): Direct3DSurface8 {
+  const method = 'IDirect3DDevice8::CreateRenderTarget'
+  const { limits } = services
+  requireSize('Width', Width, limits.maxTextureSize, method)
+  requireSize('Height', Height, limits.maxTextureSize, method)
+  requireFormat(limits, 'Format', Format, 'target', method)
+  requireSamples(limits, MultiSample, method)
+  const unlockable = whyNotLockable(Boolean(Lockable), MultiSample, 'CreateRenderTarget: Lockable')
+  const size = { width: Width, height: Height, format: Format, multisample: MultiSample }
+  return createOwnSurface(services, { ...size, target: 'colour', unlockable }, method)
+}
+
+const DEPTH_UNLOCKABLE = 'a depth-stencil surface of this format cannot be locked'
+
+/**
+ * IDirect3DDevice8::CreateDepthStencilSurface.
+ *
+ * @throws D3DError D3DERR_INVALIDCALL for a size or format that depth surfaces cannot have; D3DERR_NOTAVAILABLE for the samples
+ */
+export function createDepthStencilSurface(
+  services: DeviceServices,
+  Width: number,
+  Height: number,
+  Format: D3DFORMAT,
+  MultiSample: D3DMULTISAMPLE_TYPE,
+): Direct3DSurface8 {
+  const method = 'IDirect3DDevice8::CreateDepthStencilSurface'
+  const { limits } = services
+  requireSize('Width', Width, limits.maxTextureSize, method)
+  requireSize('Height', Height, limits.maxTextureSize, method)
+  requireFormat(limits, 'Format', Format, 'depth', method)
+  requireSamples(limits, MultiSample, method)
+  const size = { width: Width, height: Height, format: Format, multisample: MultiSample }
+  return createOwnSurface(services, { ...size, target: 'depth', unlockable: DEPTH_UNLOCKABLE }, method)
+}
+
+/** The depth surface that a device makes for itself (EnableAutoDepthStencil); its arguments were checked with the present parameters. */
+export function createImplicitDepthSurface(
+  services: DeviceServices,
+  width: number,
+  height: number,
+  format: D3DFORMAT,
+  multisample: D3DMULTISAMPLE_TYPE,
+): Direct3DSurface8 {
+  const options = { width, height, format, multisample, target: 'depth', unlockable: DEPTH_UNLOCKABLE } as const
+  return createOwnSurface(services, { ...options, implicit: true }, 'IDirect3D8::CreateDevice')
+}
+
+/** A back buffer; its arguments were checked with the present parameters. */
+export function createBackBuffer(
+  services: DeviceServices,
+  width: number,
+  height: number,
+  format: D3DFORMAT,
+  multisample: D3DMULTISAMPLE_TYPE,
+  lockable: boolean,
+): Direct3DSurface8 {
+  const unlockable = whyNotLockable(lockable, multisample, 'D3DPRESENTFLAG_LOCKABLE_BACKBUFFER')
+  const options = { width, height, format, multisample, target: 'colour', unlockable, implicit: true } as const
+  return createOwnSurface(services, options, 'IDirect3D8::CreateDevice')
+}
+
+/** The kinds of formats that memory of the program may have. */
+const IMAGE_KINDS: ReadonlySet<string> = new Set(['colour', 'luminance', 'palette', 'bump', 'compressed', 'yuv'])
+
+/** Whether pool SCRATCH and image surfaces can have `format`: any but those of depth surfaces and buffers. */
+export const isImageFormat = (format: number): boolean => IMAGE_KINDS.has(formatInfo(format)?.kind ?? '')
+
+/**
+ * IDirect3DDevice8::CreateImageSurface: a surface in system memory. Its format follows the rule of pool SCRATCH, its
+ * description says SYSTEMMEM (Wine d3d8 tests: test_surface_blocks).
+ *
+ * @throws D3DError D3DERR_INVALIDCALL for size 0 or the format of a depth surface or buffer
+ */
+export function createImageSurface(
+  services: DeviceServices,
+  Width: number,
+  Height: number,
+  Format: D3DFORMAT,
+): Direct3DSurface8 {
+  const method = 'IDirect3DDevice8::CreateImageSurface'
+  requireSize('Width', Width, 0xffffffff, method)
+  requireSize('Height', Height, 0xffffffff, method)
+  if (!isImageFormat(Format))
+    throw invalidCall(
+      method,
+      `Format is ${formatName(Format)}; allowed is any format but those of depth surfaces and buffers`,
+    )
+  return createOwnSurface(services, { width: Width, height: Height, format: Format, target: 'none' }, method)
+}

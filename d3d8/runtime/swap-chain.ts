@@ -1,0 +1,224 @@
+import {
+  D3DFMT_UNKNOWN,
+  D3DFMT_X8R8G8B8,
+  D3DMULTISAMPLE_NONE,
+  D3DPRESENTFLAG_LOCKABLE_BACKBUFFER,
+  D3DPRESENT_BACK_BUFFERS_MAX,
+  D3DPRESENT_INTERVAL_DEFAULT,
+  D3DPRESENT_INTERVAL_IMMEDIATE,
+  D3DPRESENT_INTERVAL_ONE,
+  D3DSWAPEFFECT_COPY,
+  D3DSWAPEFFECT_COPY_VSYNC,
+  D3DSWAPEFFECT_DISCARD,
+  D3DSWAPEFFECT_FLIP,
+  type D3DBACKBUFFER_TYPE,
+  type D3DPRESENT_PARAMETERS,
+  type RECT,
+} from '../types/index.js'
+import type { RendererLimits } from './caps.js'
+import { hex, invalidCall, isUint, requireSize } from './checks.js'
+import type { DeviceServices } from './device-services.js'
+import { isDisplayMode } from './display-modes.js'
+import { Direct3DObject } from './object.js'
+import { createBackBuffer, requireFormat, requireSamples, type Direct3DSurface8 } from './surface.js'
+
+/** Present parameters after they were checked: every member is there. */
+export type PresentParameters = Readonly<
+  Required<D3DPRESENT_PARAMETERS> & { Windowed: boolean; EnableAutoDepthStencil: boolean }
+>
+
+/** Size of a window's client area, in pixels: the drawing buffer of a canvas. */
+function clientSize(window: unknown, limits: RendererLimits): { width: number; height: number } {
+  const { width, height } = (window ?? {}) as { width?: unknown; height?: unknown }
+  if (typeof width === 'number' && typeof height === 'number' && width > 0 && height > 0) return { width, height }
+  return limits.display
+}
+
+/** A member, or `otherwise` when it is 0 or left out. */
+const givenOr = <N extends number>(member: N | undefined, otherwise: N): N =>
+  member === undefined || member === 0 ? otherwise : member
+
+/** What windowed mode may not have. */
+function requireWindowed(parameters: D3DPRESENT_PARAMETERS, method: string): void {
+  const { FullScreen_RefreshRateInHz = 0, FullScreen_PresentationInterval = D3DPRESENT_INTERVAL_DEFAULT } = parameters
+  if (FullScreen_RefreshRateInHz !== 0)
+    throw invalidCall(
+      method,
+      `FullScreen_RefreshRateInHz is ${FullScreen_RefreshRateInHz}; in windowed mode it has to be 0`,
+    )
+  if (FullScreen_PresentationInterval !== D3DPRESENT_INTERVAL_DEFAULT)
+    throw invalidCall(
+      method,
+      `FullScreen_PresentationInterval is ${hex(FullScreen_PresentationInterval)}; in windowed mode it has to be D3DPRESENT_INTERVAL_DEFAULT`,
+    )
+}
+
+const intervals: readonly number[] = [
+  D3DPRESENT_INTERVAL_DEFAULT,
+  D3DPRESENT_INTERVAL_ONE,
+  D3DPRESENT_INTERVAL_IMMEDIATE,
+]
+
+/** What full-screen mode has to have. */
+function requireFullScreen(filled: PresentParameters, limits: RendererLimits, method: string): void {
+  const { BackBufferWidth: width, BackBufferHeight: height, FullScreen_PresentationInterval: interval } = filled
+  if (!isDisplayMode(limits, width, height))
+    throw invalidCall(
+      method,
+      `the back buffer is ${width} x ${height}; in full-screen mode it needs the size of a display mode`,
+    )
+  if (!intervals.includes(interval))
+    throw invalidCall(
+      method,
+      `FullScreen_PresentationInterval is ${hex(interval)}; allowed are D3DPRESENT_INTERVAL_DEFAULT, _ONE and _IMMEDIATE`,
+    )
+}
+
+/** Checks swap effect, number of buffers, samples and flags. */
+function requireSwap(filled: PresentParameters, limits: RendererLimits, method: string): void {
+  const { SwapEffect, BackBufferCount, MultiSampleType, Flags } = filled
+  if (!Number.isInteger(SwapEffect) || SwapEffect < D3DSWAPEFFECT_DISCARD || SwapEffect > D3DSWAPEFFECT_COPY_VSYNC)
+    throw invalidCall(
+      method,
+      `SwapEffect is ${SwapEffect}; allowed are D3DSWAPEFFECT_DISCARD (1), _FLIP (2), _COPY (3) and _COPY_VSYNC (4)`,
+    )
+  if (!isUint(BackBufferCount) || BackBufferCount > D3DPRESENT_BACK_BUFFERS_MAX)
+    throw invalidCall(method, `BackBufferCount is ${BackBufferCount}; allowed are 0 to ${D3DPRESENT_BACK_BUFFERS_MAX}`)
+  const copies = SwapEffect === D3DSWAPEFFECT_COPY || SwapEffect === D3DSWAPEFFECT_COPY_VSYNC
+  if (copies && BackBufferCount > 1)
+    throw invalidCall(method, `BackBufferCount is ${BackBufferCount}; a swap effect that copies has one back buffer`)
+  requireSamples(limits, MultiSampleType, method)
+  if (MultiSampleType !== D3DMULTISAMPLE_NONE && SwapEffect !== D3DSWAPEFFECT_DISCARD)
+    throw invalidCall(method, `SwapEffect is ${SwapEffect}; multisampling needs D3DSWAPEFFECT_DISCARD`)
+  if ((Flags & ~D3DPRESENTFLAG_LOCKABLE_BACKBUFFER) !== 0)
+    throw invalidCall(method, `Flags is ${hex(Flags)}; allowed are 0 and D3DPRESENTFLAG_LOCKABLE_BACKBUFFER`)
+}
+
+/**
+ * Checks present parameters and fills in what was left out (SDK: D3DPRESENT_PARAMETERS).
+ *
+ * @param focusWindow where to present when hDeviceWindow is not given
+ * @throws D3DError D3DERR_INVALIDCALL; D3DERR_NOTAVAILABLE for samples that targets cannot have
+ */
+export function checkPresentParameters(
+  limits: RendererLimits,
+  focusWindow: unknown,
+  parameters: D3DPRESENT_PARAMETERS,
+  method: string,
+): PresentParameters {
+  if (!parameters) throw invalidCall(method, 'pPresentationParameters is NULL')
+  const windowed = Boolean(parameters.Windowed)
+  const window = parameters.hDeviceWindow ?? focusWindow ?? null
+  const client = windowed ? clientSize(window, limits) : { width: 0, height: 0 }
+  const filled: PresentParameters = {
+    BackBufferWidth: givenOr(parameters.BackBufferWidth, client.width),
+    BackBufferHeight: givenOr(parameters.BackBufferHeight, client.height),
+    BackBufferFormat: givenOr(parameters.BackBufferFormat, D3DFMT_X8R8G8B8),
+    BackBufferCount: givenOr(parameters.BackBufferCount, 1),
+    MultiSampleType: parameters.MultiSampleType ?? D3DMULTISAMPLE_NONE,
+    SwapEffect: parameters.SwapEffect,
+    hDeviceWindow: window,
+    Windowed: windowed,
+    EnableAutoDepthStencil: Boolean(parameters.EnableAutoDepthStencil),
+    AutoDepthStencilFormat: parameters.AutoDepthStencilFormat ?? D3DFMT_UNKNOWN,
+    Flags: parameters.Flags ?? 0,
+    FullScreen_RefreshRateInHz: parameters.FullScreen_RefreshRateInHz ?? 0,
+    FullScreen_PresentationInterval: parameters.FullScreen_PresentationInterval ?? D3DPRESENT_INTERVAL_DEFAULT,
+  }
+  requireSwap(filled, limits, method)
+  requireFormat(limits, 'BackBufferFormat', filled.BackBufferFormat, 'target', method)
+  if (filled.EnableAutoDepthStencil)
+    requireFormat(limits, 'AutoDepthStencilFormat', filled.AutoDepthStencilFormat, 'depth', method)
+  if (windowed) requireWindowed(parameters, method)
+  else requireFullScreen(filled, limits, method)
+  requireSize('BackBufferWidth', filled.BackBufferWidth, limits.maxTextureSize, method)
+  requireSize('BackBufferHeight', filled.BackBufferHeight, limits.maxTextureSize, method)
+  return filled
+}
+
+/** Back buffers and how they are shown. SDK: IDirect3DSwapChain8. */
+export class Direct3DSwapChain8 extends Direct3DObject {
+  readonly interfaces = ['IDirect3DSwapChain8'] as const
+  readonly parameters: PresentParameters
+  readonly backBuffers: readonly Direct3DSurface8[]
+
+  /** @param implicit the device's own chain: the device holds it, the program has no reference */
+  constructor(services: DeviceServices, parameters: PresentParameters, implicit: boolean) {
+    super(services, implicit ? 0 : 1)
+    this.parameters = parameters
+    const { BackBufferWidth, BackBufferHeight, BackBufferFormat, BackBufferCount, MultiSampleType, Flags } = parameters
+    const lockable = (Flags & D3DPRESENTFLAG_LOCKABLE_BACKBUFFER) !== 0
+    this.backBuffers = Array.from({ length: BackBufferCount }, () =>
+      createBackBuffer(services, BackBufferWidth, BackBufferHeight, BackBufferFormat, MultiSampleType, lockable),
+    )
+    if (parameters.SwapEffect === D3DSWAPEFFECT_FLIP && BackBufferCount > 1)
+      services.core.fallbacks.note('D3DSWAPEFFECT_FLIP', 'back buffers keep their contents and do not rotate')
+    if (!implicit) services.defaultPool.add(this)
+  }
+
+  /**
+   * Shows the first back buffer. With D3DSWAPEFFECT_COPY its content stays; after the others a program may not rely on it.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for rectangles with another swap effect than the two that copy, and for a dirty region
+   */
+  Present(
+    pSourceRect: RECT | null = null,
+    pDestRect: RECT | null = null,
+    hDestWindowOverride: unknown = null,
+    pDirtyRegion: unknown = null,
+  ): void {
+    this.requireAlive('Present')
+    const { SwapEffect, hDeviceWindow } = this.parameters
+    const { fallbacks } = this.services.core
+    const copies = SwapEffect === D3DSWAPEFFECT_COPY || SwapEffect === D3DSWAPEFFECT_COPY_VSYNC
+    if ((pSourceRect || pDestRect) && !copies)
+      throw this.refuse(
+        'Present',
+        'pSourceRect and pDestRect have to be NULL unless the swap effect is D3DSWAPEFFECT_COPY or _COPY_VSYNC',
+      )
+    if (pDirtyRegion) throw this.refuse('Present', 'pDirtyRegion has to be NULL')
+    if (pSourceRect || pDestRect) fallbacks.note('Present of rectangles', 'the whole back buffer is shown')
+    if (hDestWindowOverride && hDestWindowOverride !== hDeviceWindow)
+      fallbacks.note('Present to another window', "the back buffer is shown in the device's window")
+    this.services.presentBackBuffer(this.backBuffers[0])
+  }
+
+  /**
+   * A back buffer, with one more reference.
+   *
+   * @param _Type not read: there is no stereo view (Wine d3d8)
+   * @throws D3DError D3DERR_INVALIDCALL for an index the chain does not have
+   */
+  GetBackBuffer(BackBuffer = 0, _Type?: D3DBACKBUFFER_TYPE): Direct3DSurface8 {
+    this.requireAlive('GetBackBuffer')
+    const count = this.backBuffers.length
+    if (!isUint(BackBuffer) || BackBuffer >= count)
+      throw this.refuse('GetBackBuffer', `BackBuffer is ${BackBuffer}; allowed are 0 to ${count - 1}`)
+    const surface = this.backBuffers[BackBuffer]
+    surface.AddRef()
+    return surface
+  }
+
+  /** The device gives its implicit chain up: at Reset and at its end. */
+  dispose(): void {
+    this.letGo()
+  }
+
+  protected destroy(): void {
+    this.services.defaultPool.delete(this)
+    for (const surface of this.backBuffers) surface.letGo()
+  }
+}
+
+/**
+ * Makes a swap chain with its back buffers.
+ *
+ * @param implicit the device's own
+ */
+export function createSwapChain(
+  services: DeviceServices,
+  parameters: PresentParameters,
+  implicit: boolean,
+): Direct3DSwapChain8 {
+  return new Direct3DSwapChain8(services, parameters, implicit)
+}

@@ -1,0 +1,335 @@
+import type { TextureDescription } from '../descriptions.js'
+import { Item } from '../items.js'
+import {
+  D3DLOCK_NO_DIRTY_UPDATE,
+  D3DLOCK_READONLY,
+  D3DMULTISAMPLE_NONE,
+  D3DPOOL_DEFAULT,
+  D3DPOOL_MANAGED,
+  formatInfo,
+  levelBytes,
+  rowPitch,
+  type D3DError,
+  type D3DFORMAT,
+  type D3DLOCK,
+  type D3DMULTISAMPLE_TYPE,
+  type D3DPOOL,
+  type FormatInfo,
+} from '../types/index.js'
+import { DirtyRegion, boxFault, describeBox, wholeBox, type Box, type Extent } from './boxes.js'
+import { allocating, formatName, invalidCall } from './checks.js'
+import type { DeviceServices } from './device-services.js'
+
+/** Faces of a cube. */
+export const CUBE_FACES = 6
+
+/** What texels are asked for; sizes in texels. */
+export interface TexelOptions extends Extent {
+  readonly shape: TextureDescription['shape']
+  readonly format: D3DFORMAT
+  readonly levels: number
+  readonly target: TextureDescription['target']
+  readonly pool: D3DPOOL
+  readonly multisample?: D3DMULTISAMPLE_TYPE
+  /** Why it cannot be locked; undefined when it can. */
+  readonly unlockable?: string
+}
+
+/** Memory of a locked box: `bits` begins at its first texel (or block). */
+export interface LockedTexels {
+  readonly bits: Uint8Array<ArrayBufferLike>
+  readonly rowPitch: number
+  readonly slicePitch: number
+}
+
+/** Makes the error of the interface that was called. */
+export type Refuse = (sentence: string) => D3DError
+
+interface OpenLock {
+  readonly box: Box
+  readonly written: boolean
+  /** For render targets: what was read back. */
+  readonly copy: LockedTexels | null
+}
+
+/** Rectangles in one Copy item. */
+const COPY_RECTANGLES = 64
+const COPY_WORDS = 6
+const UPLOAD_WORDS = 6
+
+/** Asks the block for `words` words of its data arena that the next item may name; returns the first. */
+function takeData({ context }: DeviceServices, words: number): number {
+  context.ensureRoom()
+  if (!context.pass.arenas.data.fits(words)) context.flush()
+  return context.pass.arenas.data.take(words)
+}
+
+/** A rectangle to copy and where it goes. */
+export interface CopyRectangle {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  readonly x: number
+  readonly y: number
+}
+
+/** Appends copies on the renderer's side. A source without target is read from its memory when the pass plays. */
+export function appendCopy(
+  services: DeviceServices,
+  source: TexelStorage,
+  sourceSubresource: number,
+  destination: TexelStorage,
+  destinationSubresource: number,
+  rectangles: readonly CopyRectangle[],
+): void {
+  const { context } = services
+  for (let first = 0; first < rectangles.length; first += COPY_RECTANGLES) {
+    const part = rectangles.slice(first, first + COPY_RECTANGLES)
+    const at = takeData(services, 1 + part.length * COPY_WORDS)
+    const { words } = context.pass.arenas.data
+    words[at] = part.length
+    part.forEach(({ left, top, width, height, x, y }, i) => {
+      words.set([left, top, width, height, x, y], at + 1 + i * COPY_WORDS)
+    })
+    context.item(Item.Copy, source.entity, sourceSubresource, destination.entity, destinationSubresource, at)
+    context.reads(source.entity)
+    context.reads(destination.entity)
+  }
+}
+
+/**
+ * The texels of one resource entity, those of textures and of surfaces of their own alike: memory of every subresource (none
+ * for targets), locks, uploads and dirty regions.
+ */
+export class TexelStorage implements Extent {
+  readonly services: DeviceServices
+  readonly entity: number
+  readonly description: TextureDescription
+  readonly info: FormatInfo
+  readonly pool: D3DPOOL
+  /** Why it cannot be locked; undefined when it can. */
+  readonly unlockable: string | undefined
+  /** One a face; volumes and flat textures have one. */
+  readonly dirty: readonly DirtyRegion[]
+  readonly #memory: Uint8Array<ArrayBufferLike> | null
+  readonly #locks: (OpenLock | undefined)[] = []
+  #uploadedIn = 0
+
+  /** @throws D3DError E_OUTOFMEMORY */
+  constructor(services: DeviceServices, options: TexelOptions, method: string) {
+    const { shape, format, width, height, depth, levels, target, pool, multisample = D3DMULTISAMPLE_NONE } = options
+    const info = formatInfo(format)
+    if (!info) throw invalidCall(method, `Format is ${formatName(format)}; it is no format of Direct3D 8`)
+    this.services = services
+    this.info = info
+    this.pool = pool
+    this.unlockable = options.unlockable
+    const faces = shape === 'cube' ? CUBE_FACES : 1
+    const sizes = Array.from({ length: faces * levels }, (_, subresource) => {
+      const level = levelExtent(options, subresource % levels)
+      return levelBytes(format, level.width, level.height, level.depth)
+    })
+    const bytes = sizes.reduce((sum, size) => sum + size, 0)
+    const { allocator, resources } = services.core
+    const all = target === 'none' ? allocating(method, bytes, () => allocator.allocate(bytes)) : null
+    this.#memory = all
+    let offset = 0
+    const memory = all === null ? [] : sizes.map((size) => all.subarray(offset, (offset += size)))
+    const kind = 'texture'
+    this.description = { kind, shape, format, width, height, depth, levels, target, multisample, memory }
+    this.dirty = Array.from({ length: faces }, () => new DirtyRegion(wholeBox(options)))
+    this.entity = resources.create(this.description)
+  }
+
+  get format(): D3DFORMAT {
+    return this.description.format
+  }
+
+  get width(): number {
+    return this.description.width
+  }
+
+  get height(): number {
+    return this.description.height
+  }
+
+  get depth(): number {
+    return this.description.depth
+  }
+
+  get levels(): number {
+    return this.description.levels
+  }
+
+  /** Whether the renderer writes the texels, so that they are not in `memory`. */
+  get isTarget(): boolean {
+    return this.description.target !== 'none'
+  }
+
+  /** Size of the level that a subresource is. */
+  extent(subresource: number): Extent {
+    return levelExtent(this.description, subresource % this.levels)
+  }
+
+  /** Bytes of a subresource as GetDesc tells them. */
+  bytesOf(subresource: number): number {
+    const { width, height, depth } = this.extent(subresource)
+    return levelBytes(this.format, width, height, depth)
+  }
+
+  /** Memory of a box of a subresource: it begins at its first texel and ends with its last, or with the last row when it is as wide as the level. */
+  texels(subresource: number, box: Box): LockedTexels {
+    const { width, height } = this.extent(subresource)
+    const pitch = rowPitch(this.format, width)
+    const { block } = this.info
+    const slicePitch = pitch * Math.ceil(height / block.height)
+    const at = (x: number, y: number, z: number): number =>
+      z * slicePitch + Math.floor(y / block.height) * pitch + Math.floor(x / block.width) * block.bytes
+    const lastRow = at(0, box.bottom - 1, box.back - 1)
+    const end = lastRow + (box.right === width ? pitch : Math.ceil(box.right / block.width) * block.bytes)
+    const first = at(box.left, box.top, box.front)
+    return { bits: this.description.memory[subresource].subarray(first, end), rowPitch: pitch, slicePitch }
+  }
+
+  /**
+   * Locks a box of a subresource; null: all of it. Whoever logged draws of these texels sees them unchanged: they are drawn first.
+   *
+   * @param refuse makes the error when it is locked already, cannot be locked, or the box is wrong
+   */
+  lock(subresource: number, wanted: Box | null, flags: D3DLOCK, refuse: Refuse): LockedTexels {
+    if (this.unlockable !== undefined) throw refuse(this.unlockable)
+    if (this.#locks[subresource]) throw refuse('it is locked already; one lock at a time')
+    const box = wanted ?? wholeBox(this.extent(subresource))
+    this.requireBox(subresource, box, refuse)
+    const written = (flags & D3DLOCK_READONLY) === 0
+    const copy = this.isTarget ? this.readBack(subresource, box) : null
+    if (written) {
+      this.beforeWriting()
+      if ((flags & D3DLOCK_NO_DIRTY_UPDATE) === 0) this.markDirty(subresource, box)
+    }
+    this.#locks[subresource] = { box, written, copy }
+    return copy ?? this.texels(subresource, box)
+  }
+
+  /** Ends the lock of a subresource; what was written goes to the renderer. */
+  unlock(subresource: number, refuse: Refuse): void {
+    const lock = this.#locks[subresource]
+    if (!lock) throw refuse('it is not locked')
+    this.#locks[subresource] = undefined
+    if (!lock.written) return
+    if (lock.copy) this.#writeTarget(subresource, lock.box, lock.copy)
+    else this.upload(subresource, lock.box)
+  }
+
+  /** Throws when a box does not fit a subresource. */
+  requireBox(subresource: number, box: Box, refuse: Refuse): void {
+    const fault = boxFault(box, this.extent(subresource), this.info)
+    if (fault !== undefined)
+      throw refuse(`the region is ${describeBox(box, this.description.shape !== 'volume')}; ${fault}`)
+  }
+
+  /** Lets logged draws that read the texels be drawn, so that they may change. */
+  beforeWriting(): void {
+    const { context } = this.services
+    if (context.isInUse(this.entity)) context.flush()
+  }
+
+  /** Level 0 changed; the other levels have no dirty region (SDK: "Texture Dirty Regions"). */
+  markDirty(subresource: number, box: Box): void {
+    if (subresource % this.levels === 0) this.dirty[subresource / this.levels].add(box)
+  }
+
+  /** Tells the renderer that a box of the memory changed, when it may use these texels. */
+  upload(subresource: number, box: Box): void {
+    if (this.pool !== D3DPOOL_DEFAULT && this.pool !== D3DPOOL_MANAGED) return
+    const { services } = this
+    const { context } = services
+    const at = takeData(services, UPLOAD_WORDS)
+    const { left, top, right, bottom, front, back } = box
+    context.pass.arenas.data.words.set([left, top, right, bottom, front, back], at)
+    context.item(Item.UploadTexture, this.entity, subresource, at, 0, 0)
+    this.#uploadedIn = context.pass.serial
+  }
+
+  /** Reads what the renderer drew into fresh memory of the size of the box. */
+  readBack(subresource: number, box: Box): LockedTexels {
+    const width = box.right - box.left
+    const height = box.bottom - box.top
+    const pitch = rowPitch(this.format, width)
+    const bits = new Uint8Array(levelBytes(this.format, width, height))
+    this.readBackInto(subresource, box, bits, pitch)
+    return { bits, rowPitch: pitch, slicePitch: bits.byteLength }
+  }
+
+  /** Reads what the renderer drew: everything logged is drawn first. Without a renderer nothing was drawn and `bits` stay. */
+  readBackInto(subresource: number, box: Box, bits: Uint8Array<ArrayBufferLike>, pitch: number): void {
+    const { context, core } = this.services
+    context.flush()
+    const { left, top, right, bottom } = box
+    const region = { left, top, width: right - left, height: bottom - top }
+    if (core.readBack) core.readBack(this.entity, subresource, region, bits, pitch)
+    else core.fallbacks.note('reading a render target', 'no renderer draws, so there is nothing to read')
+  }
+
+  /** Destroys the resource after the open block, if that names it, and frees the memory then. */
+  destroy(): void {
+    const { context, core } = this.services
+    if (this.#uploadedIn === context.pass.serial) context.reads(this.entity)
+    core.resources.destroy(this.entity, context.pass.serial, () => {
+      if (this.#memory) core.allocator.free(this.#memory)
+    })
+  }
+
+  /** Copies memory into a target by way of an image of its own, which goes with the block. */
+  #writeTarget(subresource: number, box: Box, { bits }: LockedTexels): void {
+    const { services } = this
+    const width = box.right - box.left
+    const height = box.bottom - box.top
+    const { format } = this
+    const size = { width, height, depth: 1 }
+    const options = { shape: '2d', format, ...size, levels: 1, target: 'none', pool: this.pool } as const
+    const image = new TexelStorage(services, options, 'IDirect3DSurface8::UnlockRect')
+    image.description.memory[0].set(bits)
+    const rectangle = { left: 0, top: 0, width, height, x: box.left, y: box.top }
+    appendCopy(services, image, 0, this, subresource, [rectangle])
+    image.destroy()
+  }
+}
+
+/** Size of level `level` of a texture. */
+export function levelExtent({ width, height, depth }: Extent, level: number): Extent {
+  const at = (size: number): number => Math.max(1, size >> level)
+  return { width: at(width), height: at(height), depth: at(depth) }
+}
+
+/** Copies texels from one memory into another of the same format; both boxes lie on the block grid. */
+export function copyTexels(
+  source: TexelStorage,
+  sourceSubresource: number,
+  box: Box,
+  destination: TexelStorage,
+  destinationSubresource: number,
+  x: number,
+  y: number,
+  z: number,
+): void {
+  const { block } = source.info
+  const target = {
+    left: x,
+    top: y,
+    right: x + box.right - box.left,
+    bottom: y + box.bottom - box.top,
+    front: z,
+    back: z + box.back - box.front,
+  }
+  const from = source.texels(sourceSubresource, box)
+  const to = destination.texels(destinationSubresource, target)
+  const rows = Math.ceil((box.bottom - box.top) / block.height)
+  const rowBytes = Math.ceil((box.right - box.left) / block.width) * block.bytes
+  for (let slice = 0; slice < box.back - box.front; slice++)
+    for (let row = 0; row < rows; row++) {
+      const first = slice * from.slicePitch + row * from.rowPitch
+      to.bits.set(from.bits.subarray(first, first + rowBytes), slice * to.slicePitch + row * to.rowPitch)
+    }
+}

@@ -1,0 +1,119 @@
+import type { Context, Core } from '../../engine/index.js'
+import type { Description } from '../descriptions.js'
+import type { ArenaName } from '../items.js'
+import { STAGES, STAGE_STATE_LIMIT, Texture, stageStateSlots, stateLayout } from '../state-table.js'
+import { D3DPOOL_SCRATCH, D3DPOOL_SYSTEMMEM, D3DTOP_DISABLE, D3DTSS_COLOROP } from '../types/index.js'
+import type { Direct3DBaseTexture8 } from './base-texture.js'
+import { checkIndex, checkObject, refuseCall } from './validate.js'
+
+const CASCADE = stateLayout.group('cascade').offset
+const PIXEL_SHADER = stateLayout.group('pixelShader').offset
+const textureGroups = Array.from({ length: STAGES }, (_, stage) => stateLayout.group(`texture${stage}`).offset)
+const colourOps = Array.from(
+  { length: STAGES },
+  (_, stage) => stageStateSlots[stage * STAGE_STATE_LIMIT + D3DTSS_COLOROP],
+)
+
+/** Pairs of masks (low, high): entry `n` has the groups that a cascade of `n` stages reads, all but those of stages `n` and above. */
+const liveMasks = Int32Array.from(
+  Array.from({ length: STAGES + 1 }, (_, stages) => {
+    const masks = [...stateLayout.all]
+    for (let stage = stages; stage < STAGES; stage++)
+      for (const family of ['texture', 'stage', 'sampler']) {
+        const { mask, bit } = stateLayout.group(`${family}${stage}`)
+        masks[mask] &= ~bit
+      }
+    return masks
+  }).flat(),
+)
+
+/**
+ * Textures and texture stage states. The cascade ends before the lowest stage whose COLOROP is D3DTOP_DISABLE; what happens to the
+ * stages from there on reaches no log until they are live again. A pixel shader makes all of them live.
+ */
+export class TextureStages {
+  readonly #core: Core<Description, ArenaName>
+  readonly #context: Context<ArenaName>
+  readonly #textures: (Direct3DBaseTexture8 | null)[] = Array.from({ length: STAGES }, () => null)
+
+  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>) {
+    this.#core = core
+    this.#context = context
+    this.findLive()
+  }
+
+  setTexture(stage: number, texture: Direct3DBaseTexture8 | null): void {
+    checkIndex('SetTexture', 'Stage', stage, STAGES)
+    const old = this.#textures[stage]
+    if (old === texture) return
+    if (texture !== null) this.#checkTexture(texture)
+    texture?.hold()
+    this.#textures[stage] = texture
+    old?.letGo()
+    this.#write(stage, texture)
+  }
+
+  getTexture(stage: number): Direct3DBaseTexture8 | null {
+    checkIndex('GetTexture', 'Stage', stage, STAGES)
+    const texture = this.#textures[stage]
+    texture?.AddRef()
+    return texture
+  }
+
+  setState(stage: number, type: number, value: number): void {
+    checkIndex('SetTextureStageState', 'Stage', stage, STAGES)
+    const at = type >>> 0 < STAGE_STATE_LIMIT ? stageStateSlots[stage * STAGE_STATE_LIMIT + type] : -1
+    if (at < 0) {
+      this.#core.fallbacks.note(`texture stage state ${type}`, 'ignored: Direct3D 8 has no state of this number')
+      return
+    }
+    const context = this.#context
+    if (context.words[at] === value) return
+    context.set(at, value)
+    if (type === D3DTSS_COLOROP) this.findLive()
+  }
+
+  getState(stage: number, type: number): number {
+    checkIndex('GetTextureStageState', 'Stage', stage, STAGES)
+    const at = type >>> 0 < STAGE_STATE_LIMIT ? stageStateSlots[stage * STAGE_STATE_LIMIT + type] : -1
+    return at < 0 ? 0 : this.#context.words[at]
+  }
+
+  /** SetLOD changed the level that `texture` begins with. */
+  lodChanged(texture: Direct3DBaseTexture8): void {
+    for (let stage = 0; stage < STAGES; stage++)
+      if (this.#textures[stage] === texture) this.#context.set(textureGroups[stage] + Texture.Lod, texture.lod)
+  }
+
+  /** Finds the lowest disabled stage anew, and with it what is live: after a change of a COLOROP or of the pixel shader. */
+  findLive(): void {
+    const { words, live } = this.#context
+    let stages = 0
+    while (stages < STAGES && words[colourOps[stages]] !== D3DTOP_DISABLE) stages++
+    this.#context.set(CASCADE, stages)
+    const entry = (words[PIXEL_SHADER] === 0 ? stages : STAGES) * 2
+    live[0] = liveMasks[entry]
+    live[1] = liveMasks[entry + 1]
+  }
+
+  /** Takes all textures off, as Reset does. */
+  clear(): void {
+    for (let stage = 0; stage < STAGES; stage++) this.setTexture(stage, null)
+  }
+
+  #checkTexture(texture: Direct3DBaseTexture8): void {
+    const method = 'SetTexture'
+    checkObject(method, 'pTexture', texture, this.#context)
+    if (texture.pool === D3DPOOL_SCRATCH)
+      refuseCall(method, 'pTexture lies in D3DPOOL_SCRATCH; the device reads textures of the other pools only')
+    if (texture.pool === D3DPOOL_SYSTEMMEM)
+      this.#core.fallbacks.note('SetTexture of a D3DPOOL_SYSTEMMEM texture', 'what is written to it later is not seen')
+  }
+
+  #write(stage: number, texture: Direct3DBaseTexture8 | null): void {
+    const at = textureGroups[stage]
+    this.#context.set(at + Texture.Entity, texture?.entity ?? 0)
+    this.#context.set(at + Texture.Kind, texture?.kind ?? 0)
+    this.#context.set(at + Texture.Lod, texture?.lod ?? 0)
+  }
+}

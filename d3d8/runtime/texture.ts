@@ -1,0 +1,79 @@
+import {
+  D3DRTYPE_TEXTURE,
+  type D3DFORMAT,
+  type D3DLOCK,
+  type D3DLOCKED_RECT,
+  type D3DPOOL,
+  type D3DSURFACE_DESC,
+  type D3DUSAGE,
+  type RECT,
+} from '../types/index.js'
+import { Direct3DBaseTexture8, createTextureTexels } from './base-texture.js'
+import { boxOfRect } from './boxes.js'
+import type { DeviceServices } from './device-services.js'
+import { Direct3DSurface8 } from './surface.js'
+import type { TexelStorage } from './texel-storage.js'
+
+/** A flat texture. SDK: IDirect3DTexture8. */
+export class Direct3DTexture8 extends Direct3DBaseTexture8 {
+  readonly interfaces = ['IDirect3DTexture8', 'IDirect3DBaseTexture8', 'IDirect3DResource8'] as const
+  readonly #surfaces: Direct3DSurface8[] = []
+
+  constructor(texels: TexelStorage, usage: D3DUSAGE) {
+    super(texels, usage, D3DRTYPE_TEXTURE)
+  }
+
+  GetLevelDesc(Level: number): D3DSURFACE_DESC {
+    this.requireLevel('GetLevelDesc', Level)
+    return this.#surface(Level).GetDesc()
+  }
+
+  /** The surface of a level, the same one each time. It shares its reference count with the texture, which gets one more. */
+  GetSurfaceLevel(Level: number): Direct3DSurface8 {
+    this.requireLevel('GetSurfaceLevel', Level)
+    const surface = this.#surface(Level)
+    surface.AddRef()
+    return surface
+  }
+
+  /** See IDirect3DSurface8::LockRect. Without READONLY and NO_DIRTY_UPDATE the rectangle of level 0 becomes dirty. */
+  LockRect(Level: number, pRect: RECT | null = null, Flags: D3DLOCK = 0): D3DLOCKED_RECT {
+    this.requireLevel('LockRect', Level)
+    const { bits, rowPitch } = this.texels.lock(Level, pRect && boxOfRect(pRect), Flags, this.refusing('LockRect'))
+    return { Pitch: rowPitch, pBits: bits }
+  }
+
+  UnlockRect(Level: number): void {
+    this.requireLevel('UnlockRect', Level)
+    this.texels.unlock(Level, this.refusing('UnlockRect'))
+  }
+
+  /** Says that a rectangle of level 0 (null: all of it) changed, for the next UpdateTexture. */
+  AddDirtyRect(pDirtyRect: RECT | null = null): void {
+    this.addDirty('AddDirtyRect', 0, pDirtyRect && boxOfRect(pDirtyRect))
+  }
+
+  #surface(level: number): Direct3DSurface8 {
+    const { texels, usage } = this
+    return (this.#surfaces[level] ??= new Direct3DSurface8({ texels, subresource: level, usage, texture: this }))
+  }
+}
+
+/**
+ * IDirect3DDevice8::CreateTexture.
+ *
+ * @param Levels 0: all, down to 1 x 1
+ * @throws D3DError D3DERR_INVALIDCALL for a size, number of levels, usage, format or pool that do not exist or go together
+ */
+export function createTexture(
+  services: DeviceServices,
+  Width: number,
+  Height: number,
+  Levels: number,
+  Usage: D3DUSAGE,
+  Format: D3DFORMAT,
+  Pool: D3DPOOL,
+): Direct3DTexture8 {
+  const asked = { shape: '2d', width: Width, height: Height, depth: 1, Levels, Usage, Format, Pool } as const
+  return new Direct3DTexture8(createTextureTexels(services, asked, 'IDirect3DDevice8::CreateTexture'), Usage)
+}

@@ -1,0 +1,84 @@
+import type { Context } from '../../engine/index.js'
+import { transformSlot } from '../state-table.js'
+import type { D3DMATRIX } from '../types/index.js'
+import { floatWords, scratchFloats } from './float-words.js'
+import { refuseCall } from './validate.js'
+
+/** A matrix object that keeps its 16 numbers in `elements`, as THREE.Matrix4 does. */
+export interface MatrixObject {
+  readonly elements: ArrayLike<number>
+}
+
+/**
+ * A matrix argument: 16 numbers in Direct3D's memory order, or a matrix object.
+ *
+ * Direct3D writes v' = v M with row vectors and keeps M row after row. Three writes v' = M v with column vectors and keeps M
+ * column after column. The same mapping is the transposed matrix in the other notation, and a transposed matrix kept the other way round
+ * is the same 16 numbers in the same order: so `elements` is taken as it is. What stays different is the meaning of a projection:
+ * Direct3D's depth runs from 0 to w, three's own (WebGL) from -w to w; a camera with WebGPUCoordinateSystem has Direct3D's.
+ */
+export type MatrixArgument = D3DMATRIX | MatrixObject
+
+const SIZE = 16
+
+/** One more than the largest D3DTRANSFORMSTATETYPE: D3DTS_WORLDMATRIX(255). */
+const TRANSFORM_LIMIT = 512
+
+/** Word where each transform begins; NO_SLOT for numbers that name none. */
+const slots = Int16Array.from({ length: TRANSFORM_LIMIT }, (_, state) => transformSlot(state))
+
+/** Word where the matrix of `state` begins. */
+function slotOf(method: string, state: number): number {
+  const at = slots[state]
+  if (at >= 0) return at
+  return refuseCall(
+    method,
+    `State is ${state}; D3DTS_VIEW (2), D3DTS_PROJECTION (3), D3DTS_TEXTURE0 to 7 (16 to 23) and D3DTS_WORLDMATRIX(0 to 255) (256 to 511) are allowed`,
+  )
+}
+
+/** The 16 numbers of a matrix argument. */
+function elementsOf(method: string, matrix: MatrixArgument): ArrayLike<number> {
+  const elements = (matrix as Partial<MatrixObject> | null)?.elements ?? (matrix as D3DMATRIX)
+  if (!(elements?.length >= SIZE))
+    refuseCall(method, `pMatrix has ${elements?.length ?? 'no'} numbers; a matrix has ${SIZE}`)
+  return elements
+}
+
+/** Stores the matrix that lies in the scratch floats. Words of one matrix share their masks, so the first that differs marks for all. */
+function storeScratch(context: Context, at: number): void {
+  const { words, dirty, dirtyMasks } = context
+  let i = 0
+  while (i < SIZE && words[at + i] === floatWords[i]) i++
+  if (i === SIZE) return
+  for (; i < SIZE; i++) words[at + i] = floatWords[i]
+  dirty[0] |= dirtyMasks[at * 2]
+  dirty[1] |= dirtyMasks[at * 2 + 1]
+}
+
+/** SetTransform: compared bit by bit, so that -0 and 0 differ and a NaN equals itself. */
+export function setTransform(context: Context, state: number, matrix: MatrixArgument): void {
+  const at = slotOf('SetTransform', state)
+  const elements = elementsOf('SetTransform', matrix)
+  for (let i = 0; i < SIZE; i++) scratchFloats[i] = elements[i]
+  storeScratch(context, at)
+}
+
+/** MultiplyTransform: given × current, so that the given mapping comes first (SDK: IDirect3DDevice8::MultiplyTransform, "pMatrix times State"). */
+export function multiplyTransform(context: Context, state: number, matrix: MatrixArgument): void {
+  const at = slotOf('MultiplyTransform', state)
+  const given = elementsOf('MultiplyTransform', matrix)
+  const current = context.floats
+  for (let row = 0; row < 4; row++)
+    for (let column = 0; column < 4; column++) {
+      let sum = 0
+      for (let k = 0; k < 4; k++) sum += given[row * 4 + k] * current[at + k * 4 + column]
+      scratchFloats[row * 4 + column] = sum
+    }
+  storeScratch(context, at)
+}
+
+/** Word where the 16 floats of a transform begin, for GetTransform. */
+export function transformWord(state: number): number {
+  return slotOf('GetTransform', state)
+}

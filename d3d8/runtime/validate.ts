@@ -1,0 +1,44 @@
+import type { Context } from '../../engine/index.js'
+import type { ArenaName } from '../items.js'
+import { D3DERR_INVALIDCALL, D3DError, E_NOTIMPL } from '../types/index.js'
+import { isUint } from './checks.js'
+import type { Direct3DObject } from './object.js'
+
+/** Refuses a call of IDirect3DDevice8 with D3DERR_INVALIDCALL; `sentence` names the argument, its value and what is allowed. */
+export function refuseCall(method: string, sentence: string): never {
+  throw new D3DError(D3DERR_INVALIDCALL, `IDirect3DDevice8::${method}`, sentence)
+}
+
+/** Answers a method of IDirect3DDevice8 that a later part of the library will bring. */
+export function notBuilt(method: string): never {
+  throw new D3DError(E_NOTIMPL, `IDirect3DDevice8::${method}`, 'is not built yet')
+}
+
+/** Refuses an index (a UINT or DWORD) that is not below `limit`. */
+export function checkIndex(method: string, name: string, index: number, limit: number): void {
+  if (index >>> 0 !== index || index >= limit) refuseCall(method, `${name} is ${index}; 0 to ${limit - 1} are allowed`)
+}
+
+/** Refuses a pointer that is NULL. */
+export function checkPointer(method: string, name: string, pointer: unknown): void {
+  if (pointer === null || pointer === undefined) refuseCall(method, `${name} is NULL`)
+}
+
+/** Refuses a run of registers that does not lie in the `limit` registers there are, or data that does not fill it. */
+export function checkRegisters(method: string, register: number, count: number, limit: number, given: number): void {
+  if (!isUint(register) || !isUint(count) || register + count > limit)
+    refuseCall(method, `registers ${register} to ${register + count - 1} were named; 0 to ${limit - 1} exist`)
+  if (given < count * 4)
+    refuseCall(method, `pConstantData holds ${given} numbers; ${count} registers need ${count * 4}`)
+}
+
+/** Refuses what is no UINT. */
+export function checkUint(method: string, name: string, value: number): void {
+  if (!isUint(value)) refuseCall(method, `${name} is ${value}; it is a UINT`)
+}
+
+/** Refuses an object that was destroyed or belongs to another device than the one of `context`. */
+export function checkObject(method: string, name: string, object: Direct3DObject, context: Context<ArenaName>): void {
+  if (!object.alive) refuseCall(method, `${name} was released; it has no references left`)
+  if (object.services.context !== context) refuseCall(method, `${name} belongs to another device`)
+}

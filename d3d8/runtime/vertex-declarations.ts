@@ -1,0 +1,86 @@
+import type { Context, Core } from '../../engine/index.js'
+import type { Description } from '../descriptions.js'
+import type { ArenaName } from '../items.js'
+import { VERTEX_CONSTANTS } from '../state-table.js'
+import { D3DVSDE_NORMAL, D3DVSDT_FLOAT3, decodeDeclaration, elementOf } from '../types/index.js'
+import type { VertexLayout, VertexShaderDeclaration } from '../types/index.js'
+import { hex } from './checks.js'
+import { refuseCall } from './validate.js'
+
+/** A declaration that CreateVertexShader made for the fixed-function pipeline. */
+export interface Declaration {
+  readonly entity: number
+  readonly layout: VertexLayout
+  readonly constants: VertexShaderDeclaration['constants']
+  readonly tokens: Uint32Array
+}
+
+const handleOf = (entity: number): number => entity * 2 + 1
+
+/** Reads the tokens; what is wrong with them becomes D3DERR_INVALIDCALL. */
+function read(tokens: Uint32Array): VertexShaderDeclaration {
+  try {
+    return decodeDeclaration(tokens)
+  } catch (error) {
+    return refuseCall('CreateVertexShader', `pDeclaration: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** The vertex shaders without code of a device, by their handles, which are odd as FVF codes are even. */
+export class VertexDeclarations {
+  readonly #core: Core<Description, ArenaName>
+  readonly #context: Context<ArenaName>
+  readonly #byHandle = new Map<number, Declaration>()
+
+  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>) {
+    this.#core = core
+    this.#context = context
+  }
+
+  /**
+   * Makes a declaration and gives its handle; it is not bound (Wine, test_shader).
+   *
+   * @throws D3DError when the tokens cannot be read, load constants that do not exist, or NORMAL is not FLOAT3 (3DMark2001 asks for that refusal; Wine, test_shader).
+   */
+  create(tokens: Uint32Array): number {
+    const { layout, constants, length } = read(tokens)
+    const normal = elementOf(layout, D3DVSDE_NORMAL)
+    if (normal !== undefined && normal.type !== D3DVSDT_FLOAT3)
+      refuseCall(
+        'CreateVertexShader',
+        `pDeclaration: D3DVSDE_NORMAL has type ${normal.type}; D3DVSDT_FLOAT3 is allowed`,
+      )
+    for (const { register, values } of constants)
+      if (register + values.length / 4 > VERTEX_CONSTANTS)
+        refuseCall(
+          'CreateVertexShader',
+          `pDeclaration loads constants from register ${register} on; ${VERTEX_CONSTANTS - 1} is the last`,
+        )
+    const own = tokens.slice(0, length)
+    const entity = this.#core.resources.create({ kind: 'declaration', layout, tokens: own })
+    this.#byHandle.set(handleOf(entity), { entity, layout, constants, tokens: own })
+    return handleOf(entity)
+  }
+
+  /** The declaration of a handle; an unknown or deleted one is refused in the name of `method`. */
+  find(method: string, handle: number): Declaration {
+    return (
+      this.#byHandle.get(handle) ??
+      refuseCall(method, `Handle is ${hex(handle)}; CreateVertexShader has made no such handle, or it has been deleted`)
+    )
+  }
+
+  delete(handle: number): void {
+    const { entity } = this.find('DeleteVertexShader', handle)
+    this.#byHandle.delete(handle)
+    const { pass } = this.#context
+    // Rows carry the handle, not the entity: while draws are waiting, one of them may name it.
+    if (pass.count > 0) this.#context.reads(entity)
+    this.#core.resources.destroy(entity, pass.serial)
+  }
+
+  /** Deletes all declarations: the device goes. */
+  dispose(): void {
+    for (const handle of [...this.#byHandle.keys()]) this.delete(handle)
+  }
+}

@@ -1,0 +1,226 @@
+import type { Context, Core } from '../../engine/index.js'
+import type { Description } from '../descriptions.js'
+import { USER_POINTER } from '../items.js'
+import type { ArenaName } from '../items.js'
+import { STREAMS, VertexInput, stateLayout } from '../state-table.js'
+import { decodeFVF, validateFVF } from '../types/index.js'
+import type { VertexLayout } from '../types/index.js'
+import type { Direct3DIndexBuffer8 } from './index-buffer.js'
+import { vertexConstants } from './shader-constants.js'
+import { checkIndex, checkObject, refuseCall } from './validate.js'
+import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
+import { VertexDeclarations } from './vertex-declarations.js'
+
+/** What GetStreamSource gives. */
+export interface StreamSource {
+  pStreamData: Direct3DVertexBuffer8 | null
+  /** In bytes. */
+  Stride: number
+}
+
+/** What GetIndices gives. */
+export interface Indices {
+  pIndexData: Direct3DIndexBuffer8 | null
+  BaseVertexIndex: number
+}
+
+const INPUT = stateLayout.group('vertexInput').offset
+const OTHER_STREAMS = stateLayout.group('streams').offset
+
+/** Words of stream `n` from 1 on: version, then stride. */
+const streamWord = (stream: number): number => OTHER_STREAMS + (stream - 1) * 2
+
+/** Nothing is bound that could be drawn: every stream is missing. */
+const NOT_DRAWABLE = -1
+
+/** Streams that a layout reads, one bit each. */
+const streamsOf = (layout: VertexLayout): number =>
+  layout.elements.reduce((bits, { stream }) => bits | (1 << stream), 0)
+
+/** Layouts of FVF codes met so far. */
+const fvfLayouts = new Map<number, VertexLayout>()
+
+function fvfLayout(fvf: number): VertexLayout {
+  let layout = fvfLayouts.get(fvf)
+  if (layout === undefined) fvfLayouts.set(fvf, (layout = decodeFVF(fvf)))
+  return layout
+}
+
+/** What a draw reads: vertex format, streams and indices. */
+export class DeviceVertexInput {
+  readonly declarations: VertexDeclarations
+  /** Bytes of a vertex in stream 0 as the format declares it; 0 without a format. */
+  vertexSize = 0
+  readonly #context: Context<ArenaName>
+  readonly #buffers: (Direct3DVertexBuffer8 | null)[] = Array.from({ length: STREAMS }, () => null)
+  #indices: Direct3DIndexBuffer8 | null = null
+  /** Streams that the format reads and streams that are bound, one bit each. */
+  #needed = NOT_DRAWABLE
+  #bound = 0
+  /** Changes of streams 1 to 15 so far. */
+  #changes = 0
+
+  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>) {
+    this.#context = context
+    this.declarations = new VertexDeclarations(core, context)
+  }
+
+  /** Whether a draw from streams has all streams that its format reads; one that has not draws nothing. */
+  get hasStreams(): boolean {
+    return (this.#needed & ~this.#bound) === 0
+  }
+
+  /** The same for a draw that brings stream 0 itself. */
+  get hasOtherStreams(): boolean {
+    return (this.#needed & ~this.#bound & ~1) === 0
+  }
+
+  get hasIndices(): boolean {
+    return this.#indices !== null
+  }
+
+  setStreamSource(stream: number, buffer: Direct3DVertexBuffer8 | null, stride: number): void {
+    checkIndex('SetStreamSource', 'StreamNumber', stream, STREAMS)
+    const old = this.#buffers[stream]
+    if (old !== buffer) {
+      if (buffer !== null) checkObject('SetStreamSource', 'pStreamData', buffer, this.#context)
+      buffer?.hold()
+      this.#buffers[stream] = buffer
+      old?.letGo()
+    }
+    if (buffer === null) this.#bound &= ~(1 << stream)
+    else this.#bound |= 1 << stream
+    const version = buffer?.version ?? 0
+    if (stream === 0) this.#setFirstStream(version, buffer === null ? this.#firstStride() : stride >>> 0)
+    else
+      this.#setOtherStream(
+        stream,
+        version,
+        buffer === null ? this.#context.words[streamWord(stream) + 1] : stride >>> 0,
+      )
+  }
+
+  getStreamSource(stream: number): StreamSource {
+    checkIndex('GetStreamSource', 'StreamNumber', stream, STREAMS)
+    const buffer = this.#buffers[stream]
+    buffer?.AddRef()
+    const { words } = this.#context
+    return { pStreamData: buffer, Stride: stream === 0 ? this.#firstStride() : words[streamWord(stream) + 1] }
+  }
+
+  setIndices(buffer: Direct3DIndexBuffer8 | null, base: number): void {
+    const context = this.#context
+    const old = this.#indices
+    if (old !== buffer) {
+      if (buffer !== null) checkObject('SetIndices', 'pIndexData', buffer, context)
+      buffer?.hold()
+      this.#indices = buffer
+      old?.letGo()
+    }
+    context.set(INPUT + VertexInput.IndexVersion, buffer?.version ?? 0)
+    context.set(INPUT + VertexInput.IndexBytes, buffer?.indexBytes ?? 0)
+    context.set(INPUT + VertexInput.BaseVertex, base >>> 0)
+  }
+
+  getIndices(): Indices {
+    this.#indices?.AddRef()
+    return { pIndexData: this.#indices, BaseVertexIndex: this.#context.words[INPUT + VertexInput.BaseVertex] }
+  }
+
+  /** SetVertexShader: an FVF code (even), 0 for none, or the handle of a declaration (odd), whose constants are loaded every time. */
+  setFormat(handle: number): void {
+    const format = handle >>> 0
+    if ((format & 1) !== 0) {
+      const { layout, constants } = this.declarations.find('SetVertexShader', format)
+      for (const { register, values } of constants)
+        vertexConstants.set(this.#context, register, values, values.length / 4)
+      this.#useLayout(format, layout)
+      return
+    }
+    if (this.#context.words[INPUT + VertexInput.Format] === format) return
+    const wrong = format === 0 ? undefined : validateFVF(format)
+    if (wrong !== undefined) refuseCall('SetVertexShader', `Handle is no vertex format: ${wrong}`)
+    this.#useLayout(format, format === 0 ? null : fvfLayout(format))
+  }
+
+  getFormat(): number {
+    return this.#context.words[INPUT + VertexInput.Format]
+  }
+
+  /** DeleteVertexShader; one that is bound leaves none bound. */
+  deleteShader(handle: number): void {
+    this.declarations.delete(handle)
+    if (this.getFormat() === handle) this.setFormat(0)
+  }
+
+  /** The draw brings its own vertices of `stride` bytes: stream 0 reads as NULL and 0 from now on. */
+  useUserVertices(stride: number): void {
+    const buffers = this.#buffers
+    if (buffers[0] !== null) {
+      buffers[0].letGo()
+      buffers[0] = null
+      this.#bound &= ~1
+    }
+    this.#setFirstStream(USER_POINTER, stride)
+  }
+
+  /** The draw brings its own indices, too, as 32-bit words: the index buffer reads as NULL and the base as 0 from now on. */
+  useUserIndices(): void {
+    const context = this.#context
+    if (this.#indices !== null) {
+      this.#indices.letGo()
+      this.#indices = null
+    }
+    context.set(INPUT + VertexInput.IndexVersion, USER_POINTER)
+    context.set(INPUT + VertexInput.IndexBytes, 4)
+    context.set(INPUT + VertexInput.BaseVertex, 0)
+  }
+
+  /** Another version of a buffer is current: stores it where the buffer is bound. */
+  renamed(buffer: Direct3DVertexBuffer8 | Direct3DIndexBuffer8): void {
+    const context = this.#context
+    if (buffer === this.#indices) context.set(INPUT + VertexInput.IndexVersion, buffer.version)
+    for (let stream = 0; stream < STREAMS; stream++) {
+      if (this.#buffers[stream] !== buffer) continue
+      if (stream === 0) context.set(INPUT + VertexInput.Version, buffer.version)
+      else this.#setOtherStream(stream, buffer.version, context.words[streamWord(stream) + 1])
+    }
+  }
+
+  /** Back to nothing bound, as Reset leaves it. */
+  clear(): void {
+    for (let stream = 0; stream < STREAMS; stream++) {
+      this.setStreamSource(stream, null, 0)
+      if (stream === 0) this.#context.set(INPUT + VertexInput.Stride, 0)
+      else this.#setOtherStream(stream, 0, 0)
+    }
+    this.setIndices(null, 0)
+    this.setFormat(0)
+  }
+
+  /** Stride of stream 0 as the application sees it: the one of user-pointer vertices is gone with their draw. */
+  #firstStride(): number {
+    const { words } = this.#context
+    return words[INPUT + VertexInput.Version] === USER_POINTER ? 0 : words[INPUT + VertexInput.Stride]
+  }
+
+  #setFirstStream(version: number, stride: number): void {
+    this.#context.set(INPUT + VertexInput.Version, version)
+    this.#context.set(INPUT + VertexInput.Stride, stride)
+  }
+
+  #setOtherStream(stream: number, version: number, stride: number): void {
+    const context = this.#context
+    const at = streamWord(stream)
+    if (context.words[at] === version && context.words[at + 1] === stride) return
+    context.set(at, version)
+    context.set(at + 1, stride)
+    context.set(INPUT + VertexInput.Streams, this.#bound >>> 1 === 0 ? 0 : ++this.#changes)
+  }
+
+  #useLayout(format: number, layout: VertexLayout | null): void {
+    this.#context.set(INPUT + VertexInput.Format, format)
+    this.#needed = layout === null ? NOT_DRAWABLE : streamsOf(layout)
+    this.vertexSize = layout?.strides[0] ?? 0
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  D3DRTYPE_VOLUME,
+  type D3DBOX,
+  type D3DError,
+  type D3DLOCK,
+  type D3DLOCKED_BOX,
+  type D3DVOLUME_DESC,
+} from '../types/index.js'
+import { boxOfD3DBox } from './boxes.js'
+import { requireInterface } from './object.js'
+import { Direct3DDeviceChild } from './resource.js'
+import type { TexelStorage } from './texel-storage.js'
+import type { Direct3DVolumeTexture8 } from './volume-texture.js'
+
+/** A level of a volume texture, with which it shares its reference count. SDK: IDirect3DVolume8. */
+export class Direct3DVolume8 extends Direct3DDeviceChild {
+  readonly interfaces = ['IDirect3DVolume8'] as const
+  readonly #texture: Direct3DVolumeTexture8
+  readonly #texels: TexelStorage
+  readonly #level: number
+
+  constructor(texture: Direct3DVolumeTexture8, texels: TexelStorage, level: number) {
+    super(texels.services, 1, texture)
+    this.#texture = texture
+    this.#texels = texels
+    this.#level = level
+  }
+
+  /** The texture, with one more reference, when it has the interface; throws E_NOINTERFACE. */
+  GetContainer(riid: string): Direct3DVolumeTexture8 {
+    requireInterface(riid, this.#texture.interfaces, this.methodName('GetContainer'))
+    this.#texture.AddRef()
+    return this.#texture
+  }
+
+  GetDesc(): D3DVOLUME_DESC {
+    const { format, pool } = this.#texels
+    const { width, height, depth } = this.#texels.extent(this.#level)
+    return {
+      Format: format,
+      Type: D3DRTYPE_VOLUME,
+      Usage: this.#texture.usage,
+      Pool: pool,
+      Size: this.#texels.bytesOf(this.#level),
+      Width: width,
+      Height: height,
+      Depth: depth,
+    }
+  }
+
+  /** Gives the texels of a box (null: of all) for reading and writing until `UnlockBox`. See IDirect3DVolumeTexture8::LockBox. */
+  LockBox(pBox: D3DBOX | null = null, Flags: D3DLOCK = 0): D3DLOCKED_BOX {
+    this.requireAlive('LockBox')
+    const box = pBox && boxOfD3DBox(pBox)
+    const refuse = (sentence: string): D3DError => this.refuse('LockBox', sentence)
+    const { bits, rowPitch, slicePitch } = this.#texels.lock(this.#level, box, Flags, refuse)
+    return { RowPitch: rowPitch, SlicePitch: slicePitch, pBits: bits }
+  }
+
+  UnlockBox(): void {
+    this.requireAlive('UnlockBox')
+    this.#texels.unlock(this.#level, (sentence) => this.refuse('UnlockBox', sentence))
+  }
+}

@@ -1,0 +1,105 @@
+/** What every benchmark here is made from: its row, its sizes, and how repetitions become figures. */
+
+/** One benchmark's result: our figure and its rivals', all from one run and in one unit. */
+export interface Row {
+  readonly name: string
+  readonly unit: string
+  readonly ours: number
+  readonly rivals: Readonly<Record<string, number>>
+  /** What is asked of `ours`, in words. */
+  readonly target: string
+  readonly met: boolean
+}
+
+/** Begins (`start`) and ends (`stop`) a sampling of the heap; the latter answers with the bytes allocated in between. */
+export type SampleAllocation = (what: 'start' | 'stop') => Promise<number>
+
+/** How much is measured. */
+export interface Settings {
+  /** Draws a frame, one scene each. */
+  readonly draws: readonly number[]
+  /** Draws a frame of the scene that allocations are measured with. */
+  readonly allocatingDraws: number
+  /** Frames drawn before the clock runs. */
+  readonly warmFrames: number
+  /** Repetitions of a measurement; in each one every path has its turn. */
+  readonly reps: number
+  /** Frames a turn with empty GL functions; the turn's figure is their median. */
+  readonly frames: number
+  /** Repetitions with real GL: one frame a turn. */
+  readonly submitReps: number
+  readonly sampledFrames: number
+  /** Calls of SetRenderState a turn. */
+  readonly calls: number
+}
+
+/** Enough to tell a tenth apart on a small machine, in less than three minutes. */
+export const fullSettings: Settings = {
+  draws: [1000, 5000],
+  allocatingDraws: 5000,
+  warmFrames: 40,
+  reps: 15,
+  frames: 5,
+  submitReps: 11,
+  sampledFrames: 300,
+  calls: 1 << 18,
+}
+
+/** What a benchmark is run with. */
+export interface Run {
+  readonly settings: Settings
+  readonly sampleAllocation: SampleAllocation
+  /** Whether the row of that name is asked for. */
+  readonly wants: (name: string) => boolean
+}
+
+/** Measures what belongs together, and gives the rows that are asked for. */
+export type Bench = (run: Run) => Promise<readonly Row[]>
+
+/** The middle of the values, or the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const half = sorted.length >>> 1
+  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
+}
+
+/** Milliseconds that `action` takes. */
+export function time(action: () => void): number {
+  const start = performance.now()
+  action()
+  return performance.now() - start
+}
+
+/** Lets the browser do what waits: compositing, collecting garbage, answering. */
+export const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+
+/**
+ * Measures several things in turn, again and again, so that what disturbs the machine disturbs all of them.
+ *
+ * @param turns by name: one turn, which answers with its figure
+ * @returns by name: the figures, one a repetition
+ */
+export async function interleave<Name extends string>(
+  turns: Readonly<Record<Name, () => number>>,
+  reps: number,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(turns) as Name[]
+  const figures = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>
+  for (let rep = 0; rep < reps; rep++) {
+    // Each repetition begins with another one: nobody is always the first after a pause.
+    for (let n = 0; n < names.length; n++) {
+      const name = names[(n + rep) % names.length]
+      figures[name].push(turns[name]())
+    }
+    await nextTask()
+  }
+  return figures
+}
+
+/** The median over the repetitions of `ours` by `rival` in the same repetition. */
+export function ratio(ours: readonly number[], rival: readonly number[]): number {
+  return median(ours.map((figure, rep) => figure / rival[rep]))
+}

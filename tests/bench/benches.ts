@@ -1,0 +1,23 @@
+import { allocation } from './allocation.js'
+import type { Bench, Row, SampleAllocation, Settings } from './bench.js'
+import { drawing } from './draws.js'
+import { setRenderState } from './set-render-state.js'
+
+const benches: readonly Bench[] = [setRenderState, drawing, allocation]
+
+/**
+ * Runs the benchmarks whose names have `only` in them, or all.
+ *
+ * @throws Error when no benchmark is named so
+ */
+export async function runBenches(
+  settings: Settings,
+  sampleAllocation: SampleAllocation,
+  only?: string,
+): Promise<{ benches: Row[] }> {
+  const wants = (name: string): boolean => only === undefined || name.includes(only)
+  const rows: Row[] = []
+  for (const bench of benches) rows.push(...(await bench({ settings, sampleAllocation, wants })))
+  if (rows.length === 0) throw new Error(`no benchmark has "${only}" in its name`)
+  return { benches: rows }
+}

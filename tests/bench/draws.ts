@@ -1,0 +1,95 @@
+import { interleave, median, nextTask, ratio, time } from './bench.js'
+import type { Bench, Row, Run } from './bench.js'
+import { openPaths } from './paths.js'
+import type { OpenPaths } from './paths.js'
+import type { PathName } from './path.js'
+import type { Layout } from './scene.js'
+
+const names = [
+  'raw WebGL2',
+  'three-d3d8',
+  'renderBufferDirect',
+  'Scene of Mesh',
+  'MeshPhong',
+] as const satisfies PathName[]
+const layouts = ['distinct', 'one VB'] as const satisfies Layout[]
+
+/** How many times as long as the rival's our draws may take. */
+const SCRIPT_LIMIT = { rival: 'renderBufferDirect', limit: 0.3 } as const
+const SUBMIT_LIMIT = { rival: 'raw WebGL2', limit: 1.6 } as const
+
+type Figures = Record<PathName, number[]>
+
+/** A row of the paths' figures. */
+function makeRow(
+  name: string,
+  unit: string,
+  figures: Figures,
+  { rival, limit }: { rival: PathName; limit: number },
+): Row {
+  const { 'three-d3d8': ours, ...rivals } = figures
+  return {
+    name,
+    unit,
+    ours: median(ours),
+    rivals: Object.fromEntries(Object.entries(rivals).map(([other, values]) => [other, median(values)])),
+    target: `at most ${limit} × ${rival}`,
+    met: ratio(ours, figures[rival]) <= limit,
+  }
+}
+
+/** One turn a path, made by `measure`. */
+function turns(
+  { paths }: OpenPaths<PathName>,
+  measure: (path: OpenPaths<PathName>['paths'][PathName]) => number,
+): Record<PathName, () => number> {
+  return Object.fromEntries(names.map((name) => [name, () => measure(paths[name])])) as Record<PathName, () => number>
+}
+
+/** Milliseconds until a frame's last GL call has returned; what the GPU then still has to do is not in them. */
+const submit = (open: OpenPaths<PathName>, { submitReps }: Run['settings']): Promise<Figures> =>
+  interleave(
+    turns(open, (path) => {
+      const milliseconds = time(path.frame)
+      path.finish()
+      return milliseconds
+    }),
+    submitReps,
+  )
+
+/** Nanoseconds of JavaScript a draw: frames with the GL functions that draw replaced by empty ones. */
+async function script(open: OpenPaths<PathName>, draws: number, settings: Run['settings']): Promise<Figures> {
+  open.emptyDrawFunctions()
+  for (let frame = 0; frame < settings.warmFrames; frame++) {
+    for (const name of names) open.paths[name].frame()
+    await nextTask()
+  }
+  return interleave(
+    turns(open, ({ frame }) => {
+      const times = Array.from({ length: settings.frames }, () => time(frame))
+      return (median(times) * 1e6) / draws
+    }),
+    settings.reps,
+  )
+}
+
+/** Frames of many draws: JavaScript a draw, and time to submit, in both layouts of buffers. */
+export const drawing: Bench = async ({ settings, wants }) => {
+  const rows: Row[] = []
+  for (const draws of settings.draws)
+    for (const layout of layouts) {
+      const title = layout === 'distinct' ? `draws ${draws}` : `draws ${draws}, ${layout}`
+      const wanted = { script: wants(`${title}, JavaScript`), submit: wants(`${title}, submit`) }
+      if (!wanted.script && !wanted.submit) continue
+      const open = await openPaths<PathName>(names, draws, layout)
+      try {
+        if (wanted.submit)
+          rows.push(makeRow(`${title}, submit`, 'ms/frame', await submit(open, settings), SUBMIT_LIMIT))
+        if (wanted.script)
+          rows.push(makeRow(`${title}, JavaScript`, 'ns/draw', await script(open, draws, settings), SCRIPT_LIMIT))
+      } finally {
+        open.close()
+      }
+    }
+  return rows
+}

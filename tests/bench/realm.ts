@@ -1,0 +1,94 @@
+/**
+ * What runs in the window of its own that each path gets. Modules are loaded anew in every window, so that what the JavaScript
+ * engine learns from one path does not change how fast another one is.
+ */
+import { emptyDrawFunctions } from './gl-stubs.js'
+import type { MakePath, PathName } from './path.js'
+import { TARGET_SIZE, makeScene } from './scene.js'
+import type { Layout } from './scene.js'
+import type { StateSetters } from './state-setters.js'
+
+/** A path as the page outside drives it. */
+export interface DrivenPath {
+  readonly frame: () => void
+  /** Waits until the GPU has drawn everything. */
+  readonly finish: () => void
+  /** Draws a frame and reads it: R, G, B, A bytes, top row first. */
+  readonly picture: () => Uint8Array
+  /** GL errors since the last time it was asked. */
+  readonly errors: () => number[]
+  /** Frees the context. */
+  readonly dispose: () => void
+}
+
+/** What the window offers. */
+export interface Realm {
+  readonly openPath: (name: PathName, draws: number, layout: Layout) => Promise<DrivenPath>
+  /** Replaces the GL functions that draw by empty ones; the answer puts them back. */
+  readonly emptyDrawFunctions: () => () => void
+  /** @param calls of a turn */
+  readonly makeStateSetters: (calls: number) => Promise<StateSetters>
+}
+
+declare global {
+  interface Window {
+    realm?: Realm
+  }
+}
+
+const makers: Readonly<Record<PathName, () => Promise<{ makePath: MakePath }>>> = {
+  'three-d3d8': () => import('./paths/ours.js'),
+  'raw WebGL2': () => import('./paths/raw.js'),
+  renderBufferDirect: () => import('./paths/render-buffer-direct.js'),
+  'Scene of Mesh': () => import('./paths/scene-of-meshes.js'),
+  MeshPhong: () => import('./paths/mesh-phong.js'),
+}
+
+function makeCanvas(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = TARGET_SIZE
+  document.body.append(canvas)
+  return canvas
+}
+
+function readPicture(gl: WebGL2RenderingContext, topRowFirst: boolean): Uint8Array {
+  const row = TARGET_SIZE * 4
+  const pixels = new Uint8Array(TARGET_SIZE * row)
+  gl.readPixels(0, 0, TARGET_SIZE, TARGET_SIZE, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
+  if (topRowFirst) return pixels
+  const flipped = new Uint8Array(pixels.length)
+  for (let y = 0; y < TARGET_SIZE; y++)
+    flipped.set(pixels.subarray(y * row, (y + 1) * row), (TARGET_SIZE - 1 - y) * row)
+  return flipped
+}
+
+async function openPath(name: PathName, draws: number, layout: Layout): Promise<DrivenPath> {
+  const { makePath } = await makers[name]()
+  const { frame, gl, topRowFirst } = await makePath(makeScene(draws, layout), makeCanvas())
+  const pixel = new Uint8Array(4)
+  return {
+    frame,
+    finish() {
+      // Reading a pixel waits for all that was asked before; gl.finish need not.
+      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
+    },
+    picture() {
+      frame()
+      return readPicture(gl, topRowFirst)
+    },
+    errors() {
+      const found: number[] = []
+      for (let error = gl.getError(); error !== gl.NO_ERROR; error = gl.getError()) found.push(error)
+      return found
+    },
+    dispose() {
+      gl.getExtension('WEBGL_lose_context')?.loseContext()
+    },
+  }
+}
+
+window.realm = {
+  openPath,
+  emptyDrawFunctions,
+  makeStateSetters: async (calls) => (await import('./state-setters.js')).makeStateSetters(makeCanvas(), calls),
+}
