@@ -9,10 +9,16 @@ import { createSystems, probeLimits, type RendererCounts } from './systems/index
 
 export * from './d3d8/types/index.js'
 export * from './d3d8/runtime/index.js'
-export { readRecording, RecordingError, sidecarNames, type Recording } from './d3d8/files/recording.js'
-export { createPlayer, playRecording, type Player, type PlayReport } from './d3d8/files/player.js'
-export { readBackBuffer } from './d3d8/files/read-back.js'
-export { renderStates, textureStageStates } from './d3d8/state-table.js'
+export {
+  readRecording,
+  RecordingError,
+  sidecarNames,
+  type RecordedCheck,
+  type Recording,
+} from './d3d8/files/recording.js'
+export { createPlayer, playRecording, type Finding, type Player, type PlayReport } from './d3d8/files/player.js'
+export { readBackBuffer, type Picture } from './d3d8/files/read-back.js'
+export { renderStateColumn, renderStates, textureStageStates } from './d3d8/state-table.js'
 export type { Allocator, Fallback, Frame, Log, Pass } from './engine/index.js'
 
 /** What an engine is made from. */

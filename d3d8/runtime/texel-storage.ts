@@ -299,7 +299,7 @@ export class TexelStorage implements Extent {
 
 /** Size of level `level` of a texture. */
 export function levelExtent({ width, height, depth }: Extent, level: number): Extent {
-  const at = (size: number): number => Math.max(1, size >> level)
+  const at = (size: number): number => Math.max(1, size >>> level)
   return { width: at(width), height: at(height), depth: at(depth) }
 }
 

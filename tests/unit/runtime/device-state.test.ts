@@ -43,7 +43,8 @@ describe('defaults', () => {
   it('of all render states are the recorded ones', () => {
     const table = rows(recorded)
     expect(table).toHaveLength(renderStates.length)
-    for (const [state, value] of table) expect([state, device.GetRenderState(asState(state))]).toEqual([state, defaultOf(value)])
+    for (const [state, value] of table)
+      expect([state, device.GetRenderState(asState(state))]).toEqual([state, defaultOf(value)])
   })
 
   it('of all texture stage states are the recorded ones', () => {
@@ -61,7 +62,13 @@ describe('defaults', () => {
     for (const state of [T.D3DTS_VIEW, T.D3DTS_PROJECTION, T.D3DTS_WORLD, T.D3DTS_WORLDMATRIX(255), T.D3DTS_TEXTURE7])
       expect([...device.GetTransform(state)]).toEqual(IDENTITY)
     const nothing = { r: 0, g: 0, b: 0, a: 0 }
-    expect(device.GetMaterial()).toEqual({ Diffuse: nothing, Ambient: nothing, Specular: nothing, Emissive: nothing, Power: 0 })
+    expect(device.GetMaterial()).toEqual({
+      Diffuse: nothing,
+      Ambient: nothing,
+      Specular: nothing,
+      Emissive: nothing,
+      Power: 0,
+    })
     expect(device.GetViewport()).toEqual({ X: 0, Y: 0, Width: 256, Height: 256, MinZ: 0, MaxZ: 1 })
     expect([...device.GetClipPlane(5)]).toEqual([0, 0, 0, 0])
     expect(device.GetVertexShader()).toBe(0)
@@ -123,7 +130,10 @@ describe('what is set is what one gets', () => {
         expect(bits(device.GetTransform(transform))).toEqual(bits(values))
       }),
     )
-    device.SetTransform(T.D3DTS_VIEW, IDENTITY.map((value) => value || -0))
+    device.SetTransform(
+      T.D3DTS_VIEW,
+      IDENTITY.map((value) => value || -0),
+    )
     expect(Object.is(device.GetTransform(T.D3DTS_VIEW)[1], -0)).toBe(true)
     device.SetTransform(T.D3DTS_VIEW, IDENTITY)
     expect(Object.is(device.GetTransform(T.D3DTS_VIEW)[1], 0)).toBe(true)
@@ -182,11 +192,15 @@ describe('what is set is what one gets', () => {
 
   it('shader constants', () => {
     fc.assert(
-      fc.property(fc.nat(90), fc.array(fc.tuple(float, float, float, float), { minLength: 1, maxLength: 6 }), (register, values) => {
-        const flat = values.flat()
-        device.SetVertexShaderConstant(register, flat, values.length)
-        expect(bits(device.GetVertexShaderConstant(register, values.length))).toEqual(bits(flat))
-      }),
+      fc.property(
+        fc.nat(90),
+        fc.array(fc.tuple(float, float, float, float), { minLength: 1, maxLength: 6 }),
+        (register, values) => {
+          const flat = values.flat()
+          device.SetVertexShaderConstant(register, flat, values.length)
+          expect(bits(device.GetVertexShaderConstant(register, values.length))).toEqual(bits(flat))
+        },
+      ),
     )
     device.SetPixelShaderConstant(6, [1, 2, 3, 4, 5, 6, 7, 8], 2)
     expect([...device.GetPixelShaderConstant(7, 1)]).toEqual([5, 6, 7, 8])
@@ -212,7 +226,9 @@ describe('what is set is what one gets', () => {
       expect(device.GetTextureStageState(0, asType(type))).toBe(0)
       expect(core.fallbacks.list().map(({ name }) => name)).toContain(`texture stage state ${type}`)
     }
-    expect([...new Set(textureStageStates.map(([type]) => device.GetTextureStageState(1, asType(type))))]).toEqual(before)
+    expect([...new Set(textureStageStates.map(([type]) => device.GetTextureStageState(1, asType(type))))]).toEqual(
+      before,
+    )
   })
 })
 
