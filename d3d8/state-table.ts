@@ -122,7 +122,8 @@ export const renderStates: readonly StateRow[] = [
   [T.D3DRS_NORMALORDER, 'patches', 'enumeration', T.D3DORDER_LINEAR, 'vertex'],
 
   [T.D3DRS_SOFTWAREVERTEXPROCESSING, 'runtime', 'boolean', 0, 'none'],
-  [T.D3DRS_DEBUGMONITORTOKEN, 'runtime', 'enumeration', T.D3DDMT_ENABLE, 'none'],
+  // Not D3DDMT_ENABLE, as documented: without the debug monitor a device gives this pattern (recording `defaults`).
+  [T.D3DRS_DEBUGMONITORTOKEN, 'runtime', 'enumeration', 0xbaadcafe, 'none'],
 ]
 
 const OWN_STAGE = -1
