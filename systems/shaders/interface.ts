@@ -6,7 +6,7 @@
  * | name | type | meaning |
  * |---|---|---|
  * | vDiffuse, vSpecular | vec4, flat with SHADEMODE FLAT | colours, clamped to 0..1 per vertex |
- * | vFog | float, flat with SHADEMODE FLAT | fog factor, clamped to 0..1 per vertex |
+ * | vFog | float | fog factor, clamped to 0..1 per vertex; smooth with SHADEMODE FLAT too (recording flat_lit) |
  * | vT0 … vT7 | vec4 | texture coordinates of stage n, not divided |
  * | vW0 … vW7 | vec4 | the same with the seam half a turn away, on stages with D3DRS_WRAPn |
  * | vClip0, vClip1 | vec4 | distances to clip planes 0..3 and 4..7, when the pixel half has to clip |
@@ -16,7 +16,7 @@ import { bits } from './glsl.js'
 
 /** Which varyings a half declares. */
 export interface Varyings {
-  /** SHADEMODE FLAT: colours and fog come from the provoking vertex. */
+  /** SHADEMODE FLAT: colours come from the provoking vertex. */
   readonly flat: boolean
   readonly diffuse: boolean
   readonly specular: boolean
@@ -39,7 +39,7 @@ export const declareVaryings = (direction: 'in' | 'out', varyings: Varyings): st
   const lines: string[] = []
   if (varyings.diffuse) lines.push(`${shade}${direction} vec4 vDiffuse;`)
   if (varyings.specular) lines.push(`${shade}${direction} vec4 vSpecular;`)
-  if (varyings.fog) lines.push(`${shade}${direction} float vFog;`)
+  if (varyings.fog) lines.push(`${direction} float vFog;`)
   for (const stage of bits(varyings.coordinates)) lines.push(`${direction} vec4 vT${stage};`)
   for (const stage of bits(varyings.wrapped)) lines.push(`${direction} vec4 vW${stage};`)
   for (const half of clipHalves(varyings.clipPlanes)) lines.push(`${direction} vec4 vClip${half};`)

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Recording } from '../../d3d8/files/recording.js'
 import { readRecording, sidecarNames } from '../../d3d8/files/recording.js'
-import type { Limits, Picture } from './compare.js'
-import { DEFAULT_LIMITS, checkPoints, compare, describeComparison, isWithin, readPng } from './compare.js'
+import type { Limits } from '../../demos/gallery/compare.js'
+import { DEFAULT_LIMITS, checkPoints, compare, describeComparison, isWithin } from '../../demos/gallery/compare.js'
+import type { Picture } from '../../index.js'
 import { pending, unknownPending } from './pending.js'
 import type { Way } from './play-on-engine.js'
 import { playOnEngine, sentence } from './play-on-engine.js'
+import { readPng } from './read-png.js'
 import index from './recordings/index.json'
 
 interface Scene {

@@ -1,7 +1,9 @@
 import { encode } from 'fast-png'
 import { describe, expect, test } from 'vitest'
-import type { Comparison, Picture } from '../conformance/compare.js'
-import { DEFAULT_LIMITS, checkPoints, compare, describeComparison, isWithin, readPng } from '../conformance/compare.js'
+import type { Comparison } from '../../demos/gallery/compare.js'
+import { DEFAULT_LIMITS, checkPoints, compare, describeComparison, isWithin } from '../../demos/gallery/compare.js'
+import type { Picture } from '../../index.js'
+import { readPng } from '../conformance/read-png.js'
 
 /** A linear congruential generator (factor 1664525, summand 1013904223): the top byte of each state. */
 const random = (seed: number): (() => number) => {
@@ -124,6 +126,22 @@ describe('compare', () => {
   test.each(Object.entries(cases))('%s: figures of the reference', (_name, { golden, test: picture, figures }) => {
     const got = compare(golden, picture)
     for (const key of Object.keys(figures) as (keyof Comparison)[]) expect(got[key], key).toBeCloseTo(figures[key], 9)
+  })
+
+  test('marks every pixel as it counts', () => {
+    const marked = { off: 0, bad: 0, badEdges: 0 }
+    const { golden, test: picture, figures } = cases.jittered
+    const got = compare(golden, picture, (pixel, difference, isBad, isEdge) => {
+      expect(difference).toBe(
+        Math.max(...[0, 1, 2].map((k) => Math.abs(golden.rgb[pixel * 3 + k] - picture.rgb[pixel * 3 + k]))),
+      )
+      marked.off++
+      if (isBad) marked[isEdge ? 'badEdges' : 'bad']++
+    })
+    expect(got.bad_percent).toBeCloseTo(figures.bad_percent, 9)
+    expect(marked.off).toBe(32 * 24)
+    expect((100 * marked.bad) / got.compared).toBeCloseTo(got.bad_percent, 9)
+    expect((100 * (marked.bad + marked.badEdges)) / (32 * 24)).toBeCloseTo(got.all_bad_percent, 9)
   })
 
   test('refuses pictures of another size', () => {

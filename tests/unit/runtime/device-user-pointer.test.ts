@@ -162,7 +162,7 @@ describe('DrawPrimitiveUP', () => {
       [primitives],
       [large.length / 4],
     ])
-    expect(new Float32Array(blocks[2].vertices.buffer)).toEqual(large)
+    expect(new Float32Array(blocks[2].vertices.buffer).every((value, i) => value === large[i])).toBe(true)
   })
 
   it('draws nothing for no primitives, a stride of 0 or no vertex shader', () => {

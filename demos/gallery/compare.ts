@@ -2,14 +2,7 @@
  * The rule by which a picture counts as equal to a golden image. Rasterisers differ along edges, so pixels at an edge of the golden image are
  * left out of the main figures and counted apart; a scene about where pixels fall has a third limit that counts every pixel.
  */
-import { decode } from 'fast-png'
-
-/** A picture: rows from the top, three bytes a pixel (red, green, blue). */
-export interface Picture {
-  width: number
-  height: number
-  rgb: Uint8Array
-}
+import type { Picture } from '../../index.js'
 
 /** What a scene may differ by, under the names that index.json uses. */
 export interface Limits {
@@ -61,10 +54,16 @@ const around = ({ width, height, rgb }: Picture, pick: (a: number, b: number) =>
 }
 
 /**
+ * Is told of every pixel in turn how it counts.
+ * @param difference the greatest of a channel
+ */
+export type Mark = (pixel: number, difference: number, isBad: boolean, isEdge: boolean) => void
+
+/**
  * How far a picture is from a golden image.
  * @throws Error when the sizes differ
  */
-export const compare = (golden: Picture, test: Picture): Comparison => {
+export const compare = (golden: Picture, test: Picture, mark?: Mark): Comparison => {
   if (golden.width !== test.width || golden.height !== test.height)
     throw new Error(
       `the picture is ${test.width} x ${test.height}, the golden image ${golden.width} x ${golden.height}.`,
@@ -88,7 +87,9 @@ export const compare = (golden: Picture, test: Picture): Comparison => {
       isEdge ||= most[channel] - wanted > EDGE || wanted - least[channel] > EDGE
       isInRange &&= got >= least[channel] - BAD && got <= most[channel] + BAD
     }
-    if (difference > BAD) figures.badAtAll++
+    const isBad = difference > BAD
+    mark?.(i / 3, difference, isBad, isEdge)
+    if (isBad) figures.badAtAll++
     if (isEdge) {
       figures.edges++
       if (!isInRange) figures.badEdges++
@@ -97,7 +98,7 @@ export const compare = (golden: Picture, test: Picture): Comparison => {
     figures.compared++
     figures.total += sum
     figures.max = Math.max(figures.max, difference)
-    if (difference > BAD) figures.bad++
+    if (isBad) figures.bad++
   }
 
   const percent = (count: number, of: number): number => (of === 0 ? 0 : (100 * count) / of)
@@ -139,21 +140,3 @@ export const checkPoints = ({ width, height, rgb }: Picture, expect: readonly (r
     const isOff = [red, green, blue].some((wanted, channel) => Math.abs(wanted - got[channel]) > tolerance)
     return isOff ? [`(${x}, ${y}) is ${got.join(' ')} where ${[red, green, blue].join(' ')} ± ${tolerance} belong`] : []
   })
-
-/**
- * Reads a PNG file of 8 bits a channel: colours, greys or a palette; alpha is dropped.
- * @throws Error when it is none
- */
-export const readPng = (bytes: Uint8Array): Picture => {
-  const { width, height, depth, channels, data, palette } = decode(bytes)
-  if (depth !== 8) throw new Error(`a PNG of ${depth} bits a channel cannot be compared.`)
-  const rgb = new Uint8Array(width * height * 3)
-  // Greys have one or two channels; a palette has one, its index.
-  const isGrey = channels < 3
-  for (let pixel = 0; pixel < width * height; pixel++)
-    for (let channel = 0; channel < 3; channel++) {
-      const value = data[pixel * channels + (isGrey ? 0 : channel)]
-      rgb[pixel * 3 + channel] = palette === undefined ? value : palette[value][channel]
-    }
-  return { width, height, rgb }
-}

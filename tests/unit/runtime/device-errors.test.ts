@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import * as T from '../../../d3d8/types/index.js'
+import { DeviceBench, errorOf } from './device-support.js'
+
+type Call = (device: DeviceBench['device'], bench: DeviceBench) => unknown
+
+const light: T.D3DLIGHT8 = {
+  Type: T.D3DLIGHT_POINT,
+  Diffuse: { r: 1, g: 1, b: 1, a: 1 },
+  Specular: { r: 0, g: 0, b: 0, a: 0 },
+  Ambient: { r: 0, g: 0, b: 0, a: 0 },
+  Position: { x: 0, y: 0, z: 0 },
+  Direction: { x: 0, y: 0, z: 1 },
+  Range: 1,
+  Falloff: 1,
+  Attenuation0: 1,
+  Attenuation1: 0,
+  Attenuation2: 0,
+  Theta: 0,
+  Phi: 0,
+}
+const viewport = { X: 0, Y: 0, Width: 256, Height: 256, MinZ: 0, MaxZ: 1 }
+const matrix = new Float32Array(16)
+const nothing = null as never
+
+/** Calls that the documentation forbids: method, call, what the sentence says. */
+const refused: readonly [method: string, call: Call, sentence: RegExp][] = [
+  ['BeginScene', (device) => (device.BeginScene(), device.BeginScene()), /scene has begun already/],
+  ['EndScene', (device) => device.EndScene(), /no scene has begun/],
+  ['SetTransform', (device) => device.SetTransform(T.asEnumeration(1), matrix), /State is 1; D3DTS_VIEW/],
+  ['SetTransform', (device) => device.SetTransform(T.asEnumeration(512), matrix), /State is 512/],
+  ['SetTransform', (device) => device.SetTransform(T.D3DTS_VIEW, [1, 2, 3]), /pMatrix has 3 numbers; a matrix has 16/],
+  ['SetTransform', (device) => device.SetTransform(T.D3DTS_VIEW, nothing), /pMatrix has no numbers/],
+  ['MultiplyTransform', (device) => device.MultiplyTransform(T.asEnumeration(24), matrix), /State is 24/],
+  ['GetTransform', (device) => device.GetTransform(T.asEnumeration(15)), /State is 15/],
+  ['SetViewport', (device) => device.SetViewport({ ...viewport, Width: 300 }), /X is 0 and Width is 300; .* 256/],
+  ['SetViewport', (device) => device.SetViewport({ ...viewport, Y: 1 }), /Y is 1 and Height is 256; .* 256/],
+  ['SetViewport', (device) => device.SetViewport({ ...viewport, X: -1 }), /X is -1/],
+  ['SetViewport', (device) => device.SetViewport(nothing), /pViewport is NULL/],
+  ['SetMaterial', (device) => device.SetMaterial(nothing), /pMaterial is NULL/],
+  ['SetLight', (device) => device.SetLight(0, { ...light, Type: T.asEnumeration(0) }), /Type is 0; D3DLIGHT_POINT/],
+  ['SetLight', (device) => device.SetLight(0, { ...light, Type: T.asEnumeration(4) }), /Type is 4/],
+  ['SetLight', (device) => device.SetLight(0, { ...light, Attenuation1: -1 }), /are 1, -1 and 0; none may be below 0/],
+  ['SetLight', (device) => device.SetLight(0, nothing), /pLight is NULL/],
+  ['GetLight', (device) => device.GetLight(7), /Index is 7; no light/],
+  ['GetLightEnable', (device) => device.GetLightEnable(7), /Index is 7; no light/],
+  ['SetClipPlane', (device) => device.SetClipPlane(6, [0, 0, 0, 0]), /Index is 6; 0 to 5/],
+  ['SetClipPlane', (device) => device.SetClipPlane(0, [0, 0]), /pPlane has 2 numbers/],
+  ['GetClipPlane', (device) => device.GetClipPlane(-1), /Index is -1; 0 to 5/],
+  ['SetTexture', (device) => device.SetTexture(8, null), /Stage is 8; 0 to 7/],
+  ['GetTexture', (device) => device.GetTexture(8), /Stage is 8/],
+  [
+    'SetTexture',
+    (device) => device.SetTexture(0, device.CreateTexture(4, 4, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_SCRATCH)),
+    /D3DPOOL_SCRATCH/,
+  ],
+  [
+    'SetTexture',
+    (device) => {
+      const texture = device.CreateTexture(4, 4, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED)
+      texture.Release()
+      device.SetTexture(0, texture)
+    },
+    /pTexture was released/,
+  ],
+  [
+    'SetTextureStageState',
+    (device) => device.SetTextureStageState(8, T.D3DTSS_COLOROP, T.D3DTOP_ADD),
+    /Stage is 8; 0 to 7/,
+  ],
+  ['GetTextureStageState', (device) => device.GetTextureStageState(1.5, T.D3DTSS_COLOROP), /Stage is 1.5/],
+  ['SetClipStatus', (device) => device.SetClipStatus(nothing), /pClipStatus is NULL/],
+  ['SetPaletteEntries', (device) => device.SetPaletteEntries(65536, []), /PaletteNumber is 65536; 0 to 65535/],
+  ['SetPaletteEntries', (device) => device.SetPaletteEntries(0, []), /pEntries holds 0 entries; a palette has 256/],
+  ['GetPaletteEntries', (device) => device.GetPaletteEntries(3), /PaletteNumber is 3; SetPaletteEntries/],
+  ['SetCurrentTexturePalette', (device) => device.SetCurrentTexturePalette(3), /PaletteNumber is 3/],
+  ['DrawPrimitive', (device) => device.DrawPrimitive(T.asEnumeration(0), 0, 1), /PrimitiveType is 0; D3DPT_POINTLIST/],
+  [
+    'DrawIndexedPrimitive',
+    (device) => device.DrawIndexedPrimitive(T.asEnumeration(7), 0, 1, 0, 1),
+    /PrimitiveType is 7/,
+  ],
+  ['SetStreamSource', (device) => device.SetStreamSource(16, null), /StreamNumber is 16; 0 to 15/],
+  ['GetStreamSource', (device) => device.GetStreamSource(16), /StreamNumber is 16/],
+  [
+    'SetStreamSource',
+    (device) => device.SetStreamSource(0, new DeviceBench().device.CreateVertexBuffer(4, 0, 0, T.D3DPOOL_MANAGED), 4),
+    /pStreamData belongs to another device/,
+  ],
+  [
+    'SetIndices',
+    (device) => {
+      const buffer = device.CreateIndexBuffer(4, 0, T.D3DFMT_INDEX16, T.D3DPOOL_MANAGED)
+      buffer.Release()
+      device.SetIndices(buffer)
+    },
+    /pIndexData was released/,
+  ],
+  [
+    'SetVertexShaderConstant',
+    (device) => device.SetVertexShaderConstant(95, new Float32Array(8), 2),
+    /registers 95 to 96 .* 0 to 95 exist/,
+  ],
+  [
+    'SetVertexShaderConstant',
+    (device) => device.SetVertexShaderConstant(0, [1, 2, 3], 1),
+    /holds 3 numbers; 1 registers need 4/,
+  ],
+  ['GetVertexShaderConstant', (device) => device.GetVertexShaderConstant(96, 1), /0 to 95 exist/],
+  ['SetPixelShaderConstant', (device) => device.SetPixelShaderConstant(8, new Float32Array(4), 1), /0 to 7 exist/],
+  ['GetPixelShaderConstant', (device) => device.GetPixelShaderConstant(0, 9), /0 to 7 exist/],
+  ['CreateVertexShader', (device) => device.CreateVertexShader(nothing), /pDeclaration is NULL/],
+  ['ResourceManagerDiscardBytes', (device) => device.ResourceManagerDiscardBytes(-1), /Bytes is -1/],
+  ['GetBackBuffer', (device) => device.GetBackBuffer(1), /BackBuffer is 1; 0 to 0/],
+]
+
+describe('a call that the documentation forbids', () => {
+  it.each(refused)('%s: %s → %s', (method, call, sentence) => {
+    const bench = new DeviceBench()
+    const { device, context } = bench
+    bench.bindTriangles()
+    device.SetVertexShaderConstant(0, new Float32Array(384).fill(3), 96)
+    const words = context.words.slice()
+    const dirty = context.dirty.slice()
+    const error = errorOf(() => call(device, bench))
+    expect(error.method).toBe(`IDirect3DDevice8::${method}`)
+    expect(error.hr).toBe(T.D3DERR_INVALIDCALL)
+    expect(error.message).toMatch(sentence)
+    expect(context.words).toEqual(words)
+    expect(context.dirty).toEqual(dirty)
+    device.DrawPrimitive(T.D3DPT_TRIANGLELIST, 0, 1)
+    expect(bench.playOne().items).toHaveLength(1)
+  })
+
+  it('names what the driver cannot tell', () => {
+    const { device } = new DeviceBench()
+    expect(errorOf(() => device.GetInfo(T.asEnumeration(0))).hr).toBe(T.E_FAIL)
+    expect(errorOf(() => device.QueryInterface('00000000-0000-0000-0000-000000000001')).hr).toBe(T.E_NOINTERFACE)
+    expect(device.QueryInterface('{7385E5DF-8FE8-41D5-86B6-D7B48547B6CF}')).toBe(device)
+  })
+
+  it('reads nothing that a texture in system memory gets later: that is noted', () => {
+    const { device, core } = new DeviceBench()
+    device.SetTexture(0, device.CreateTexture(4, 4, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_SYSTEMMEM))
+    expect(core.fallbacks.list().map(({ name }) => name)).toEqual(['SetTexture of a D3DPOOL_SYSTEMMEM texture'])
+  })
+})
+
+describe('a system that throws', () => {
+  it('drops the block, is named, and leaves the device usable', () => {
+    const bench = new DeviceBench()
+    let broken = true
+    bench.core.serve('fog', 'fog', () => {
+      if (broken) throw new Error('no fog today')
+    })
+    bench.bindTriangles()
+    bench.device.DrawPrimitive(T.D3DPT_TRIANGLELIST, 0, 1)
+    expect(() => bench.device.Present()).toThrow(/system fog: no fog today/)
+    broken = false
+    bench.device.DrawPrimitive(T.D3DPT_TRIANGLELIST, 0, 1)
+    bench.device.Present()
+    expect(bench.playOne().items).toHaveLength(2)
+  })
+})

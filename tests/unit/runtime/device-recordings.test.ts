@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { Description } from '../../../d3d8/descriptions.js'
+import { playRecording } from '../../../d3d8/files/player.js'
+import { readRecording } from '../../../d3d8/files/recording.js'
+import { PASS_ITEMS, arenaWords, type ArenaName } from '../../../d3d8/items.js'
+import { Direct3DCreate8, defaultLimits } from '../../../d3d8/runtime/index.js'
+import { groupDefinitions } from '../../../d3d8/state-table.js'
+import { Core } from '../../../engine/index.js'
+
+const folder = fileURLToPath(new URL('../../conformance/recordings', import.meta.url))
+
+/** Scenes whose methods or formats are not built yet. */
+const later = /^(ps_|vs_|shader_|stateblock_|bump_env|formats(_2)?$)/
+
+async function play(scene: string) {
+  const core = new Core<Description, ArenaName>({
+    groups: groupDefinitions,
+    pass: { items: PASS_ITEMS, arenas: arenaWords },
+  })
+  const recording = readRecording(readFileSync(`${folder}/${scene}/${scene}.jsonl`, 'utf8'), {
+    sidecar: (name) => new Uint8Array(readFileSync(`${folder}/${scene}/${name}`)),
+  })
+  return playRecording(recording, {
+    createDirect3D8: (version) => Direct3DCreate8(core, defaultLimits, version),
+    window: null,
+  })
+}
+
+describe('recordings, played without a renderer, give the recorded results', () => {
+  const scenes = readdirSync(folder).filter(
+    (scene) => existsSync(`${folder}/${scene}/${scene}.jsonl`) && !later.test(scene),
+  )
+
+  it.each(scenes)('%s', async (scene) => {
+    const { findings, errors, unimplemented, calls } = await play(scene)
+    expect(findings).toEqual([])
+    expect(errors).toEqual([])
+    expect(unimplemented).toEqual([])
+    expect(calls).toBeGreaterThan(2)
+  })
+})
