@@ -53,6 +53,14 @@ const triangles: Readonly<Partial<Record<number, (k: number, emit: Emit) => void
   },
 }
 
+/** Indices of a triangle whose provoking vertex is `x`. A list of a fan begins at the hub, as GL's own fans do: rasterisers round by the order. */
+const corners: Readonly<Record<Rewrite, (x: number, y: number, z: number) => readonly number[]>> = {
+  list: (x, y, z) => [z, x, y],
+  flat: (x, y, z) => [y, z, x],
+  edges: (x, y, z) => [x, y, y, z, z, x],
+  corners: (x, y, z) => [x, y, z],
+}
+
 /**
  * Writes `count` primitives of `type` as a plain list of indices into `out`: triangles or lines as they are ('list'), with the
  * provoking vertex last, where WebGL takes it ('flat'), triangles as their edges ('edges') or corners ('corners').
@@ -86,7 +94,7 @@ export function rewritePrimitives(
   for (let k = 0; k < count; k++)
     triangle?.(k, (a, b, c) => {
       const [x, y, z] = [corner(a), corner(b), corner(c)]
-      const order = rewrite === 'flat' ? [y, z, x] : rewrite === 'edges' ? [x, y, y, z, z, x] : [x, y, z]
+      const order = corners[rewrite](x, y, z)
       for (const index of order) out[n++] = index
     })
   return n

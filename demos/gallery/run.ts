@@ -59,8 +59,8 @@ export interface Outcome {
 /** A recording that is being played, on an engine of its own. */
 export interface Run {
   readonly report: Readonly<PlayReport>
-  /** Plays up to and including the next Present, or to the end: null then. Otherwise the checks on the way. */
-  readonly playFrame: () => readonly Outcome[] | null
+  /** Plays up to and including the next Present; with the last one also what follows it. Gives the checks on the way. */
+  readonly playFrame: () => { readonly outcomes: readonly Outcome[]; readonly isOver: boolean }
   readonly fallbacks: () => readonly Fallback[]
   readonly dispose: () => void
 }
@@ -82,7 +82,7 @@ const compareAt = (check: RecordedCheck, live: Picture, golden: Picture | null, 
  */
 export const createRun = async (
   canvas: HTMLCanvasElement,
-  { recording, goldens, limits }: LoadedScene,
+  { recording, frames, goldens, limits }: LoadedScene,
 ): Promise<Run> => {
   const engine = await createEngine({ canvas })
   const player = createPlayer(recording, { createDirect3D8: () => engine.Direct3DCreate8(), window: canvas })
@@ -101,10 +101,11 @@ export const createRun = async (
     report: player.report,
     playFrame() {
       const outcomes: Outcome[] = []
-      for (let step = player.step(); ; step = player.step()) {
+      for (;;) {
+        const step = player.step()
         if (step.kind === 'check') outcomes.push(...look(step.check))
-        else if (step.kind === 'present' || outcomes.length > 0) return outcomes
-        else return null
+        else if (step.kind === 'end') return { outcomes, isOver: true }
+        else if (player.report.frames < frames) return { outcomes, isOver: false }
       }
     },
     fallbacks: () => engine.fallbacks.list(),
