@@ -1,11 +1,18 @@
-import * as THREE from 'three'
 import type { Observable } from 'rxjs'
-import { Core, type Allocator, type Fallback, type Frame, type Log, type Pass, type RequestFrame } from './engine/index.js'
+import {
+  Core,
+  type Allocator,
+  type Fallback,
+  type Frame,
+  type Log,
+  type Pass,
+  type RequestFrame,
+} from './engine/index.js'
 import type { Description } from './d3d8/descriptions.js'
 import { arenaWords, PASS_ITEMS, type ArenaName } from './d3d8/items.js'
 import { groupDefinitions } from './d3d8/state-table.js'
 import { Direct3DCreate8, type Direct3D8 } from './d3d8/runtime/index.js'
-import { createSystems, probeLimits, type RendererCounts } from './systems/index.js'
+import { createRenderer, createSystems, probeLimits, type Renderer, type RendererCounts } from './systems/index.js'
 
 export * from './d3d8/types/index.js'
 export * from './d3d8/runtime/index.js'
@@ -27,6 +34,8 @@ export interface EngineOptions {
   readonly canvas: HTMLCanvasElement | OffscreenCanvas
   /** Draw every draw by three's own `renderBufferDirect`: slow, and equal to the pixel. */
   readonly plain?: boolean
+  /** Where passes are played. */
+  readonly thread?: 'same' | 'worker'
   /** Memory for logs, passes and resources. */
   readonly allocator?: Allocator
   /** Where frames come from; the browser's animation frames when left out. */
@@ -49,7 +58,8 @@ export interface Engine {
   readonly components: Core['components']
   /** States and calls that could not be honoured, counted by name. */
   readonly fallbacks: { readonly list: () => readonly Fallback[]; readonly first$: Observable<Fallback> }
-  readonly renderer: THREE.WebGLRenderer
+  /** The three renderer that draws. */
+  readonly renderer: Renderer
   /** What was drawn so far. */
   readonly counts: () => RendererCounts
   /** Ends all streams and frees what the engine holds. */
@@ -63,10 +73,8 @@ export interface Engine {
  */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
   const { canvas, plain, allocator, requestFrame } = options
-  // Direct3D keeps depth, stencil and samples in surfaces of its own; the canvas only shows a finished picture.
-  const renderer = new THREE.WebGLRenderer({ canvas, alpha: false, antialias: false, depth: false, stencil: false })
-  renderer.outputColorSpace = THREE.LinearSRGBColorSpace
-  renderer.toneMapping = THREE.NoToneMapping
+  if (options.thread === 'worker') throw new Error('createEngine: thread is "worker", which is not built yet')
+  const renderer = createRenderer(canvas)
   const core = new Core<Description, ArenaName>({
     groups: groupDefinitions,
     pass: { items: PASS_ITEMS, arenas: arenaWords },

@@ -123,7 +123,8 @@ export class Context<ArenaName extends string = string> {
       }
       for (let h = 0; h < handles.length; h++) {
         const entity = row[first + handles[h]]
-        if (entity !== 0) this.#lastRead.block[entity] = this.pass.serial
+        // What is no entity (none, or a stand-in beyond them all) reads nothing.
+        if (entity !== 0 && entity < this.#lastRead.block.length) this.#lastRead.block[entity] = this.pass.serial
       }
       if (++log.rows === group.rows) this.#full = true
     }

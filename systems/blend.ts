@@ -50,24 +50,26 @@ const equations: Readonly<Partial<Record<number, THREE.BlendingEquation>>> = {
 }
 
 /** three's setBlending takes a constant colour and its alpha too, which its type declarations leave out. */
-type SetBlending = (
-  blending: THREE.Blending,
-  equation: THREE.BlendingEquation,
-  source: THREE.BlendingSrcFactor,
-  destination: THREE.BlendingSrcFactor,
-  equationAlpha: THREE.BlendingEquation,
-  sourceAlpha: THREE.BlendingSrcFactor,
-  destinationAlpha: THREE.BlendingSrcFactor,
-  colour: THREE.Color,
-  alpha: number,
-  premultipliedAlpha: boolean,
-) => void
+interface BlendingState {
+  setBlending: (
+    blending: THREE.Blending,
+    equation: THREE.BlendingEquation,
+    source: THREE.BlendingSrcFactor,
+    destination: THREE.BlendingSrcFactor,
+    equationAlpha: THREE.BlendingEquation,
+    sourceAlpha: THREE.BlendingSrcFactor,
+    destinationAlpha: THREE.BlendingSrcFactor,
+    colour: THREE.Color,
+    alpha: number,
+    premultipliedAlpha: boolean,
+  ) => void
+}
 
 const black = new THREE.Color(0)
 
 /** Applies the blend group: ALPHABLENDENABLE, SRCBLEND, DESTBLEND, BLENDOP, COLORWRITEENABLE; looks at the target's format. */
 export function createBlend({ state, gaps, fallbacks }: DrawState): StateSystem {
-  const setBlending = state.setBlending as unknown as SetBlending
+  const blender = state as unknown as BlendingState
   let log: Log | null = null
   let blending: THREE.Blending = THREE.NoBlending
   let equation: THREE.BlendingEquation = THREE.AddEquation
@@ -77,7 +79,7 @@ export function createBlend({ state, gaps, fallbacks }: DrawState): StateSystem 
 
   function reapply(): void {
     if (blending === THREE.NoBlending) state.setBlending(THREE.NoBlending)
-    else setBlending(blending, equation, source, destination, equation, source, destination, black, 0, false)
+    else blender.setBlending(blending, equation, source, destination, equation, source, destination, black, 0, false)
     gaps.colorMask(write)
   }
 

@@ -41,6 +41,9 @@ import { createWorld } from './world.js'
 import { createWrap } from './wrap.js'
 
 export { probeLimits } from './limits.js'
+export { createRenderer } from './renderer.js'
+/** The renderer that systems draw with. */
+export type Renderer = THREE.WebGLRenderer
 
 /** How the renderer draws. */
 export interface RendererOptions {
@@ -78,9 +81,6 @@ export function createSystems(
   renderer: THREE.WebGLRenderer,
   { plain = false }: RendererOptions = {},
 ): Systems {
-  renderer.autoClear = false
-  renderer.sortObjects = false
-
   const gaps = createGaps(renderer)
   const draw = createDrawState(core, renderer, createDrawGaps(renderer))
   const textures = createTextures(core, gaps)

@@ -27,6 +27,7 @@ export function setMaterial(context: Context, material: D3DMATERIAL8): void {
   setFloats(context, MATERIAL, values, WORDS)
 }
 
+/** The material as a struct. */
 export function getMaterial({ floats }: Context): D3DMATERIAL8 {
   const colour = (at: number): D3DCOLORVALUE => ({
     r: floats[MATERIAL + at],

@@ -11,6 +11,8 @@ import { refuseCall } from './validate.js'
 export interface Declaration {
   readonly entity: number
   readonly layout: VertexLayout
+  /** Streams that it reads, one bit each. */
+  readonly streams: number
   readonly constants: VertexShaderDeclaration['constants']
   readonly tokens: Uint32Array
 }
@@ -56,9 +58,10 @@ export class VertexDeclarations {
           'CreateVertexShader',
           `pDeclaration loads constants from register ${register} on; ${VERTEX_CONSTANTS - 1} is the last`,
         )
+    const streams = layout.elements.reduce((bits, { stream }) => bits | (1 << stream), 0)
     const own = tokens.slice(0, length)
     const entity = this.#core.resources.create({ kind: 'declaration', layout, tokens: own })
-    this.#byHandle.set(handleOf(entity), { entity, layout, constants, tokens: own })
+    this.#byHandle.set(handleOf(entity), { entity, layout, streams, constants, tokens: own })
     return handleOf(entity)
   }
 

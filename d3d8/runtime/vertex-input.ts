@@ -3,8 +3,7 @@ import type { Description } from '../descriptions.js'
 import { USER_POINTER } from '../items.js'
 import type { ArenaName } from '../items.js'
 import { STREAMS, VertexInput, stateLayout } from '../state-table.js'
-import { decodeFVF, validateFVF } from '../types/index.js'
-import type { VertexLayout } from '../types/index.js'
+import { fvfVertexSize, validateFVF } from '../types/index.js'
 import type { Direct3DIndexBuffer8 } from './index-buffer.js'
 import { vertexConstants } from './shader-constants.js'
 import { checkIndex, checkObject, refuseCall } from './validate.js'
@@ -30,20 +29,19 @@ const OTHER_STREAMS = stateLayout.group('streams').offset
 /** Words of stream `n` from 1 on: version, then stride. */
 const streamWord = (stream: number): number => OTHER_STREAMS + (stream - 1) * 2
 
-/** Nothing is bound that could be drawn: every stream is missing. */
+/** Streams that no vertex shader reads: ones that cannot be bound, so that nothing is drawn. */
 const NOT_DRAWABLE = -1
 
-/** Streams that a layout reads, one bit each. */
-const streamsOf = (layout: VertexLayout): number =>
-  layout.elements.reduce((bits, { stream }) => bits | (1 << stream), 0)
+/** The one stream that vertices of an FVF code lie in, as a bit. */
+const FIRST_STREAM = 1
 
-/** Layouts of FVF codes met so far. */
-const fvfLayouts = new Map<number, VertexLayout>()
+/** Bytes of a vertex by FVF code, of the codes met so far. */
+const fvfSizes = new Map<number, number>()
 
-function fvfLayout(fvf: number): VertexLayout {
-  let layout = fvfLayouts.get(fvf)
-  if (layout === undefined) fvfLayouts.set(fvf, (layout = decodeFVF(fvf)))
-  return layout
+function fvfSize(fvf: number): number {
+  let size = fvfSizes.get(fvf)
+  if (size === undefined) fvfSizes.set(fvf, (size = fvfVertexSize(fvf)))
+  return size
 }
 
 /** What a draw reads: vertex format, streams and indices. */
@@ -131,16 +129,17 @@ export class DeviceVertexInput {
   setFormat(handle: number): void {
     const format = handle >>> 0
     if ((format & 1) !== 0) {
-      const { layout, constants } = this.declarations.find('SetVertexShader', format)
+      const { layout, streams, constants } = this.declarations.find('SetVertexShader', format)
       for (const { register, values } of constants)
         vertexConstants.set(this.#context, register, values, values.length / 4)
-      this.#useLayout(format, layout)
+      this.#use(format, streams, layout.strides[0] ?? 0)
       return
     }
     if (this.#context.words[INPUT + VertexInput.Format] === format) return
     const wrong = format === 0 ? undefined : validateFVF(format)
     if (wrong !== undefined) refuseCall('SetVertexShader', `Handle is no vertex format: ${wrong}`)
-    this.#useLayout(format, format === 0 ? null : fvfLayout(format))
+    if (format === 0) this.#use(0, NOT_DRAWABLE, 0)
+    else this.#use(format, FIRST_STREAM, fvfSize(format))
   }
 
   getFormat(): number {
@@ -218,9 +217,9 @@ export class DeviceVertexInput {
     context.set(INPUT + VertexInput.Streams, this.#bound >>> 1 === 0 ? 0 : ++this.#changes)
   }
 
-  #useLayout(format: number, layout: VertexLayout | null): void {
+  #use(format: number, streams: number, vertexSize: number): void {
     this.#context.set(INPUT + VertexInput.Format, format)
-    this.#needed = layout === null ? NOT_DRAWABLE : streamsOf(layout)
-    this.vertexSize = layout?.strides[0] ?? 0
+    this.#needed = streams
+    this.vertexSize = vertexSize
   }
 }

@@ -52,6 +52,7 @@ export function resetViewport(context: Context): void {
   setFloats(context, GROUP + Viewport.MinZ, depths, 2)
 }
 
+/** GetViewport: the viewport as it was stored. */
 export function getViewport({ words, floats }: Context): D3DVIEWPORT8 {
   return {
     X: words[GROUP + Viewport.X],

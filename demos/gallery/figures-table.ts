@@ -31,10 +31,20 @@ export const createFiguresTable = ({ checks, limits }: LoadedScene): FiguresTabl
     return { row, cells, result }
   })
   const body = element('tbody', {}, ...rows.map(({ row }) => row))
-  const titles = element('tr', {}, element('th', { scope: 'col' }, 'Picture'), ...head, element('th', { scope: 'col' }, 'Result'))
+  const titles = element(
+    'tr',
+    {},
+    element('th', { scope: 'col' }, 'Picture'),
+    ...head,
+    element('th', { scope: 'col' }, 'Result'),
+  )
   const caption = element('caption', {}, 'How far each picture is from its golden image')
   return {
-    element: element('div', { class: 'scroll' }, element('table', { class: 'figures' }, caption, element('thead', {}, titles), body)),
+    element: element(
+      'div',
+      { class: 'scroll' },
+      element('table', { class: 'figures' }, caption, element('thead', {}, titles), body),
+    ),
     show({ check, figures, isRight }) {
       for (const { row } of rows) row.classList.remove('current')
       const { row, cells, result } = rows[check.frame]

@@ -38,7 +38,13 @@ const OFF_AT_EDGE: Colour = [240, 190, 70]
 const WITHIN: Colour = [96, 150, 255]
 
 /** Marks pixels of a difference picture as `compare` tells how they count: black where nothing differs, brighter the more does. */
-export const markDifference = (image: ImageData, pixel: number, difference: number, isBad: boolean, isEdge: boolean): void => {
+export const markDifference = (
+  image: ImageData,
+  pixel: number,
+  difference: number,
+  isBad: boolean,
+  isEdge: boolean,
+): void => {
   const hue = !isBad ? WITHIN : isEdge ? OFF_AT_EDGE : OFF
   const brightness = isBad ? Math.min(1, 0.5 + difference / 128) : difference / 16
   for (let channel = 0; channel < 3; channel++) image.data[pixel * 4 + channel] = hue[channel] * brightness

@@ -18,6 +18,8 @@ export interface PlaybackHooks {
 
 /** A recording that plays by itself, one frame in an animation frame at most. */
 export interface Playback {
+  /** Begins; to be called once. */
+  readonly start: () => void
   /** Pauses, goes on, or begins anew at the end. */
   readonly toggle: () => void
   /** Plays one frame and stays there. */
@@ -29,7 +31,7 @@ export interface Playback {
 }
 
 /**
- * Plays a recording from its beginning. One of several frames begins anew after its last one; a single frame would only be drawn as it is
+ * Plays a recording. One of several frames begins anew after its last one; a single frame would only be drawn as it is
  * already, and stays. Each time it has an engine and a canvas of its own: a recording leaves its objects behind, and they go with the engine.
  */
 export const createPlayback = (scene: LoadedScene, hooks: PlaybackHooks): Playback => {
@@ -86,10 +88,12 @@ export const createPlayback = (scene: LoadedScene, hooks: PlaybackHooks): Playba
     if (isOver) restart('playing')
     else playFrame()
   }
-  request = requestAnimationFrame(turn)
-  restart('playing')
 
   return {
+    start() {
+      request = requestAnimationFrame(turn)
+      restart('playing')
+    },
     toggle() {
       if (state === 'ended') restart('playing')
       else if (state !== 'loading') enter(state === 'playing' ? 'paused' : 'playing')

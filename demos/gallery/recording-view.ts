@@ -102,3 +102,132 @@ const createControls = (playback: Playback, pace: string) => {
     },
   }
 }
+
+/** What is told about the whole of a run: how far it is, what it counted, what is wrong. */
+const createReport = (frames: number) => {
+  const place = element('span', { class: 'place' })
+  const counts = element('p', { class: 'counts' })
+  const findings = element('div', { class: 'findings' })
+  return {
+    place,
+    nodes: [findings, counts],
+    show: ({ report, fallbacks }: Run, outcomes: ReadonlyMap<number, Outcome>): void => {
+      place.textContent = `Frame ${report.frames} of ${frames}`
+      counts.textContent = `${report.calls} calls, ${report.draws} draws, ${report.mismatches} results unlike the recorded ones`
+      const off = [...outcomes.values()].flatMap(({ check, problems }) =>
+        problems.map((problem) => `${check.png}: ${problem}.`),
+      )
+      findings.replaceChildren(
+        ...listOf('Errors', report.errors.map(sentenceOf)),
+        ...listOf('Results unlike the recorded ones', report.findings.map(sentenceOf)),
+        ...listOf('Single colours that are off', off),
+        ...listOf(
+          'Not drawn as asked',
+          fallbacks().map(({ name, instead }) => `${name}: ${instead}`),
+        ),
+      )
+    },
+  }
+}
+
+/** Plays a scene live beside its golden image and their difference. */
+export const createRecordingView = (scene: Scene, { onFeature, onVerdict }: RecordingHooks): View => {
+  const badge = element('span', { class: 'badge', role: 'status' }, 'Loading')
+  const chips = scene.features.map((feature) => {
+    const chip = button(feature, () => {
+      onFeature(feature)
+    })
+    chip.title = `Show all recordings of ${feature}`
+    return element('li', {}, chip)
+  })
+  const view = element(
+    'article',
+    { class: 'recording' },
+    element('header', {}, element('h1', {}, scene.name), badge),
+    element('p', { class: 'what' }, scene.what),
+    element('ul', { class: 'features', 'aria-label': 'Features' }, ...chips),
+  )
+  let playback: Playback | null = null
+  let isDisposed = false
+
+  const setVerdict = (verdict: Verdict): void => {
+    badge.textContent = verdictWords[verdict].join(' ')
+    view.dataset.verdict = verdict
+    onVerdict(verdict)
+  }
+
+  const fail = (error: unknown): void => {
+    setVerdict('broken')
+    view.append(element('div', { class: 'findings', role: 'alert' }, ...listOf('Error', [messageOf(error)])))
+  }
+
+  const play = (loaded: LoadedScene): void => {
+    const note = element('span')
+    const shades = ['up to 8', 'more, at an edge', 'more'].map((text) => element('li', {}, text))
+    const live = createFigure('Live', 'Live picture')
+    const golden = createFigure('Golden image', 'Golden image', note)
+    const difference = createFigure(
+      'Difference',
+      'Difference of the live picture and the golden image',
+      element('ul', { class: 'legend' }, ...shades),
+    )
+    const outcomes = new Map<number, Outcome>()
+    const table = createFiguresTable(loaded)
+    const report = createReport(loaded.frames)
+
+    const show = (outcome: Outcome): void => {
+      const { check, golden: wanted } = outcome
+      outcomes.set(check.frame, outcome)
+      table.show(outcome)
+      note.textContent = wanted ? check.png : `${check.png} is not there`
+      golden.show(wanted && toImageData(wanted))
+      difference.show(outcome.difference)
+    }
+
+    playback = createPlayback(loaded, {
+      onState: (state) => {
+        view.dataset.state = state
+        controls.setState(state)
+      },
+      onBegin: (canvas) => {
+        outcomes.clear()
+        live.put(canvas)
+      },
+      onFrame: (run, came) => {
+        came.forEach(show)
+        report.show(run, outcomes)
+      },
+      onOver: (run) => {
+        setVerdict(verdictOf(outcomes, loaded, run))
+      },
+      onError: fail,
+    })
+    const controls = createControls(playback, paces[loaded.frames > FEW_FRAMES ? paces.length - 1 : 0][0])
+    controls.group.append(report.place)
+    badge.textContent = 'Playing'
+    view.append(
+      element('div', { class: 'pictures' }, live.figure, golden.figure, difference.figure),
+      controls.group,
+      ...(loaded.checks.length > 0 ? [table.element] : []),
+      ...(scene.known === '' ? [] : [element('p', { class: 'known' }, `Known: ${scene.known}.`)]),
+      ...report.nodes,
+    )
+    playback.start()
+  }
+
+  loadScene(scene).then(
+    (loaded) => {
+      if (!isDisposed) play(loaded)
+    },
+    (error: unknown) => {
+      if (!isDisposed) fail(error)
+    },
+  )
+  return {
+    element: view,
+    dispose() {
+      isDisposed = true
+      playback?.dispose()
+    },
+  }
+}

@@ -73,7 +73,15 @@ const compareAt = (check: RecordedCheck, live: Picture, golden: Picture | null, 
   const figures = compare(golden, live, (...mark) => {
     markDifference(difference, ...mark)
   })
-  return { check, live, golden, figures, difference, isRight: isWithin(figures, limits) && problems.length === 0, problems }
+  return {
+    check,
+    live,
+    golden,
+    figures,
+    difference,
+    isRight: isWithin(figures, limits) && problems.length === 0,
+    problems,
+  }
 }
 
 /**

@@ -5,12 +5,13 @@ export interface View {
   readonly dispose: () => void
 }
 
-/** How a recording came out: every picture right and every result as recorded, or not, or nothing to compare with. */
-export type Verdict = 'pass' | 'fail' | 'played'
+/** How a recording came out: pictures right and results as recorded, or not, or nothing to compare with, or not to be played at all. */
+export type Verdict = 'pass' | 'fail' | 'played' | 'broken'
 
-/** Verdicts in words and as a mark. */
+/** Verdicts as a mark and in words. */
 export const verdictWords: Readonly<Record<Verdict, readonly [mark: string, words: string]>> = {
   pass: ['✓', 'Pass'],
   fail: ['✗', 'Fail'],
-  played: ['·', 'Played'],
+  played: ['•', 'Played'],
+  broken: ['✗', 'Cannot be played'],
 }

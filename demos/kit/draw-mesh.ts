@@ -1,11 +1,5 @@
 import type { Direct3DDevice8 } from '../../index.js'
-import {
-  D3DFMT_INDEX16,
-  D3DPOOL_MANAGED,
-  D3DPT_TRIANGLELIST,
-  D3DTS_WORLD,
-  D3DUSAGE_WRITEONLY,
-} from '../../index.js'
+import { D3DFMT_INDEX16, D3DPOOL_MANAGED, D3DPT_TRIANGLELIST, D3DTS_WORLD, D3DUSAGE_WRITEONLY } from '../../index.js'
 import { bytesOf } from './bytes.js'
 import type { Matrix } from './matrices.js'
 import type { Mesh } from './meshes.js'

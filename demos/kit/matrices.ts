@@ -32,12 +32,7 @@ export const multiply = (...factors: readonly Matrix[]): Matrix =>
     Float32Array.from({ length: 16 }, (_, i) => {
       const row = i & 12
       const column = i & 3
-      return (
-        a[row] * b[column] +
-        a[row + 1] * b[column + 4] +
-        a[row + 2] * b[column + 8] +
-        a[row + 3] * b[column + 12]
-      )
+      return a[row] * b[column] + a[row + 1] * b[column + 4] + a[row + 2] * b[column + 8] + a[row + 3] * b[column + 12]
     }),
   )
 

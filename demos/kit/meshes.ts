@@ -118,7 +118,8 @@ export const box = (width: number, height = width, depth = width): Mesh => {
   return join(
     sides.map(([out, across, down]) =>
       surface(1, 1, [1, 1], (u, v) => {
-        const at = (axis: number): number => half[axis] * (out[axis] + (2 * u - 1) * across[axis] + (2 * v - 1) * down[axis])
+        const at = (axis: number): number =>
+          half[axis] * (out[axis] + (2 * u - 1) * across[axis] + (2 * v - 1) * down[axis])
         return [[at(0), at(1), at(2)], out]
       }),
     ),

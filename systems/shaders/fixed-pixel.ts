@@ -207,7 +207,8 @@ export const generatePixelShader = (key: PixelKey): string => {
   const statements = [
     'vec4 current = vDiffuse;',
     ...stages.flatMap((_, number) => runStage(stages, number, key)),
-    ...(key.specular ? ['current.rgb = min(current.rgb + vSpecular.rgb, 1.0);'] : []),
+    // Not clamped before fog is mixed in (recording flat_lit); the target clamps.
+    ...(key.specular ? ['current.rgb += vSpecular.rgb;'] : []),
     ...finishPixel(key),
   ]
   if (mentions(statements, 'temp')) statements.unshift('vec4 temp = vec4(0.0);')

@@ -9,14 +9,13 @@ const names = ['three-d3d8', 'renderBufferDirect', 'raw WebGL2'] as const
 export const allocation: Bench = async ({ settings, wants, sampleAllocation }) => {
   const title = `allocation, draws ${settings.allocatingDraws}`
   if (!wants(title)) return []
-  const open = await openPaths(names, settings.allocatingDraws, 'distinct')
+  const open = await openPaths(names, settings.allocatingDraws, 'distinct', settings)
   try {
     // What is allocated does not depend on GL, and without it hundreds of frames take no time.
-    open.emptyDrawFunctions()
+    await open.emptyDrawFunctions()
     const bytes: Record<string, number> = {}
     for (const name of names) {
       const { frame } = open.paths[name]
-      for (let i = 0; i < settings.warmFrames * 2; i++) frame()
       await nextTask()
       await sampleAllocation('start')
       for (let i = 0; i < settings.sampledFrames; i++) frame()

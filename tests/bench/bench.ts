@@ -20,8 +20,8 @@ export interface Settings {
   readonly draws: readonly number[]
   /** Draws a frame of the scene that allocations are measured with. */
   readonly allocatingDraws: number
-  /** Frames drawn before the clock runs. */
-  readonly warmFrames: number
+  /** Draws of each path, at least, before the clock runs: with real GL, and with empty functions after that. */
+  readonly warmDraws: { readonly real: number; readonly empty: number }
   /** Repetitions of a measurement; in each one every path has its turn. */
   readonly reps: number
   /** Frames a turn with empty GL functions; the turn's figure is their median. */
@@ -37,10 +37,10 @@ export interface Settings {
 export const fullSettings: Settings = {
   draws: [1000, 5000],
   allocatingDraws: 5000,
-  warmFrames: 40,
+  warmDraws: { real: 40_000, empty: 200_000 },
   reps: 15,
   frames: 5,
-  submitReps: 11,
+  submitReps: 15,
   sampledFrames: 300,
   calls: 1 << 18,
 }

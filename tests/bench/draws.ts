@@ -1,4 +1,4 @@
-import { interleave, median, nextTask, ratio, time } from './bench.js'
+import { interleave, median, ratio, time } from './bench.js'
 import type { Bench, Row, Run } from './bench.js'
 import { openPaths } from './paths.js'
 import type { OpenPaths } from './paths.js'
@@ -9,6 +9,7 @@ const names = [
   'raw WebGL2',
   'three-d3d8',
   'renderBufferDirect',
+  'renderBufferDirect by matrixWorld',
   'Scene of Mesh',
   'MeshPhong',
 ] as const satisfies PathName[]
@@ -59,11 +60,7 @@ const submit = (open: OpenPaths<PathName>, { submitReps }: Run['settings']): Pro
 
 /** Nanoseconds of JavaScript a draw: frames with the GL functions that draw replaced by empty ones. */
 async function script(open: OpenPaths<PathName>, draws: number, settings: Run['settings']): Promise<Figures> {
-  open.emptyDrawFunctions()
-  for (let frame = 0; frame < settings.warmFrames; frame++) {
-    for (const name of names) open.paths[name].frame()
-    await nextTask()
-  }
+  await open.emptyDrawFunctions()
   return interleave(
     turns(open, ({ frame }) => {
       const times = Array.from({ length: settings.frames }, () => time(frame))
@@ -81,7 +78,7 @@ export const drawing: Bench = async ({ settings, wants }) => {
       const title = layout === 'distinct' ? `draws ${draws}` : `draws ${draws}, ${layout}`
       const wanted = { script: wants(`${title}, JavaScript`), submit: wants(`${title}, submit`) }
       if (!wanted.script && !wanted.submit) continue
-      const open = await openPaths<PathName>(names, draws, layout)
+      const open = await openPaths<PathName>(names, draws, layout, settings)
       try {
         if (wanted.submit)
           rows.push(makeRow(`${title}, submit`, 'ms/frame', await submit(open, settings), SUBMIT_LIMIT))

@@ -14,4 +14,10 @@ export interface Path {
 export type MakePath = (scene: Scene, canvas: HTMLCanvasElement) => Path | Promise<Path>
 
 /** The paths by the names that results call them. */
-export type PathName = 'three-d3d8' | 'raw WebGL2' | 'renderBufferDirect' | 'Scene of Mesh' | 'MeshPhong'
+export type PathName =
+  | 'three-d3d8'
+  | 'raw WebGL2'
+  | 'renderBufferDirect'
+  | 'renderBufferDirect by matrixWorld'
+  | 'Scene of Mesh'
+  | 'MeshPhong'

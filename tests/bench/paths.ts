@@ -1,4 +1,5 @@
 import { nextTask } from './bench.js'
+import type { Settings } from './bench.js'
 import type { PathName } from './path.js'
 import type { DrivenPath } from './realm.js'
 import { openRealm } from './realms.js'
@@ -8,8 +9,8 @@ import type { Layout } from './scene.js'
 /** Paths that draw the same scene, each in a window of its own. */
 export interface OpenPaths<Name extends PathName> {
   readonly paths: Readonly<Record<Name, DrivenPath>>
-  /** Replaces the GL functions that draw by empty ones, in all windows. */
-  readonly emptyDrawFunctions: () => void
+  /** Replaces the GL functions that draw by empty ones, in all windows, and lets the paths get used to them. */
+  readonly emptyDrawFunctions: () => Promise<void>
   readonly close: () => void
 }
 
@@ -41,7 +42,8 @@ function checkPictures(paths: Readonly<Record<string, DrivenPath>>): void {
 }
 
 /**
- * Opens the paths and lets each draw the scene of `draws` draws with real GL, so that programs, buffers and vertex arrays are made.
+ * Opens the paths and lets each draw the scene of `draws` draws with real GL until programs, buffers and vertex arrays are made and
+ * the JavaScript is compiled.
  *
  * @throws Error when two paths that should draw the same do not
  */
@@ -49,6 +51,7 @@ export async function openPaths<Name extends PathName>(
   names: readonly Name[],
   draws: number,
   layout: Layout,
+  { warmDraws }: Settings,
 ): Promise<OpenPaths<Name>> {
   const opened: { readonly name: Name; readonly open: OpenRealm; readonly path: DrivenPath }[] = []
   const restores: (() => void)[] = []
@@ -59,24 +62,28 @@ export async function openPaths<Name extends PathName>(
       open.close()
     }
   }
-  try {
-    for (const name of names) {
-      const open = await openRealm()
-      opened.push({ name, open, path: await open.realm.openPath(name, draws, layout) })
-    }
-    for (let frame = 0; frame < 3; frame++) {
+  const warm = async (least: number): Promise<void> => {
+    for (let drawn = 0; drawn < least; drawn += draws) {
       for (const { path } of opened) {
         path.frame()
         path.finish()
       }
       await nextTask()
     }
+  }
+  try {
+    for (const name of names) {
+      const open = await openRealm()
+      opened.push({ name, open, path: await open.realm.openPath(name, draws, layout) })
+    }
+    await warm(warmDraws.real)
     const paths = Object.fromEntries(opened.map(({ name, path }) => [name, path])) as Record<Name, DrivenPath>
     checkPictures(paths)
     return {
       paths,
       emptyDrawFunctions() {
         for (const { open } of opened) restores.push(open.realm.emptyDrawFunctions())
+        return warm(warmDraws.empty)
       },
       close,
     }

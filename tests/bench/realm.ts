@@ -40,6 +40,7 @@ const makers: Readonly<Record<PathName, () => Promise<{ makePath: MakePath }>>> 
   'three-d3d8': () => import('./paths/ours.js'),
   'raw WebGL2': () => import('./paths/raw.js'),
   renderBufferDirect: () => import('./paths/render-buffer-direct.js'),
+  'renderBufferDirect by matrixWorld': () => import('./paths/render-buffer-direct-object.js'),
   'Scene of Mesh': () => import('./paths/scene-of-meshes.js'),
   MeshPhong: () => import('./paths/mesh-phong.js'),
 }

@@ -10,7 +10,7 @@ export interface Way {
   /** By three's own path instead of the replayed draws. */
   plain?: boolean
   /** In a worker instead of the page's thread. */
-  thread?: 'page' | 'worker'
+  thread?: 'same' | 'worker'
 }
 
 const asFinding = (error: unknown): Finding => ({

@@ -15,15 +15,15 @@ export const makePath: MakePath = (scene, canvas) => {
   const gl = canvas.getContext('webgl2', { antialias: false, alpha: false, depth: true })
   if (!gl) throw new Error('no WebGL2')
   const program = gl.createProgram()
-  gl.attachShader(program, compile(gl, gl.VERTEX_SHADER, vertexShader))
+  gl.attachShader(program, compile(gl, gl.VERTEX_SHADER, vertexShader('world', 'projection')))
   gl.attachShader(program, compile(gl, gl.FRAGMENT_SHADER, fragmentShader))
   gl.bindAttribLocation(program, 0, 'position')
   gl.bindAttribLocation(program, 1, 'uv')
   gl.linkProgram(program)
   if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(program) ?? 'not linked')
   gl.useProgram(program)
-  gl.uniformMatrix4fv(gl.getUniformLocation(program, 'projectionMatrix'), false, scene.glProjection)
-  const modelMatrix = gl.getUniformLocation(program, 'modelMatrix')
+  gl.uniformMatrix4fv(gl.getUniformLocation(program, 'projection'), false, scene.glProjection)
+  const world = gl.getUniformLocation(program, 'world')
 
   const textures = scene.textures.map((texels) => {
     const texture = gl.createTexture()
@@ -80,7 +80,7 @@ export const makePath: MakePath = (scene, canvas) => {
           gl.depthMask(!blend)
           gl.depthFunc(compare)
         }
-        gl.uniformMatrix4fv(modelMatrix, false, draw.world)
+        gl.uniformMatrix4fv(world, false, draw.world)
         if (arrays[i] !== bound) gl.bindVertexArray((bound = arrays[i]))
         gl.drawElements(gl.TRIANGLES, draw.mesh.count, type, draw.mesh.start * indexBytes)
       }

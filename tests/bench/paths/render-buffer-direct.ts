@@ -1,79 +1,20 @@
 import * as THREE from 'three'
 import type { MakePath } from '../path.js'
-import { contextOf, createGeometries, makeCamera, makeRenderer, makeTextures, setState } from './three-parts.js'
-import { fragmentShader, vertexShader } from './shaders.js'
+import { makeDirectPath } from './direct-parts.js'
+import { vertexShader } from './shaders.js'
 
-/**
- * three's `renderBufferDirect` a draw, from the one root object's `onBeforeRender`: one material and one object, changed in
- * place before each draw. The least that drawing through three can cost.
- */
+/** All values of a draw are uniforms of its material, as they have to be for whatever three has no object for. */
 export const makePath: MakePath = (scene, canvas) => {
-  const renderer = makeRenderer(canvas)
-  renderer.outputColorSpace = THREE.LinearSRGBColorSpace
-  renderer.sortObjects = false
-  const camera = makeCamera(scene)
-  const textures = makeTextures(scene)
-  const map: { value: THREE.Texture | null } = { value: null }
-  const material = new THREE.RawShaderMaterial({
-    glslVersion: THREE.GLSL3,
-    vertexShader,
-    fragmentShader,
-    uniforms: { map },
-    side: THREE.DoubleSide,
-  })
-  const mesh = new THREE.Mesh()
-
-  // One buffer needs one geometry, whose draw range is changed; a buffer each, a geometry each.
-  const makeGeometry = createGeometries(false)
-  const geometryOf = new Map<Float32Array, THREE.BufferGeometry>()
-  const geometries = scene.draws.map((draw) => {
-    const geometry = geometryOf.get(draw.mesh.vertices) ?? makeGeometry(draw.mesh)
-    geometryOf.set(draw.mesh.vertices, geometry)
-    return geometry
-  })
-  // Buffers are made for what stands in a scene: once, hidden.
-  const hidden = new THREE.MeshBasicMaterial({ visible: false })
-  const upload = new THREE.Scene()
-  for (const geometry of geometryOf.values()) {
-    const object = new THREE.Mesh(geometry, hidden)
-    object.frustumCulled = false
-    upload.add(object)
-  }
-  renderer.render(upload, camera)
-
-  const stage = new THREE.Scene()
-  stage.matrixWorldAutoUpdate = false
-  const nothing = new THREE.BufferGeometry()
-  nothing.setDrawRange(0, -1)
-  const root = new THREE.Mesh(
-    nothing,
-    new THREE.RawShaderMaterial({ glslVersion: THREE.GLSL3, vertexShader, fragmentShader }),
-  )
-  root.frustumCulled = false
-  stage.add(root)
-  const noGroup = null as unknown as THREE.GeometryGroup
-  const { draws, states } = scene
-  root.onBeforeRender = () => {
-    for (let i = 0; i < draws.length; i++) {
-      const draw = draws[i]
-      if (draw.newTexture) {
-        map.value = textures[draw.texture]
-        material.uniformsNeedUpdate = true
-      }
-      if (draw.newState) setState(material, states[draw.state])
-      mesh.matrixWorld.fromArray(draw.world)
-      const geometry = geometries[i]
-      geometry.drawRange.start = draw.mesh.start
-      geometry.drawRange.count = draw.mesh.count
-      renderer.renderBufferDirect(camera, stage, geometry, material, mesh, noGroup)
-    }
-  }
-
-  return {
-    gl: contextOf(renderer),
-    topRowFirst: true,
-    frame() {
-      renderer.render(stage, camera)
+  const world = { value: new THREE.Matrix4() }
+  const projection = { value: new THREE.Matrix4().fromArray(scene.glProjection) }
+  return makeDirectPath(
+    scene,
+    canvas,
+    vertexShader('world', 'projection'),
+    { world, projection },
+    ({ material }, matrix) => {
+      world.value.fromArray(matrix)
+      material.uniformsNeedUpdate = true
     },
-  }
+  )
 }

@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 import type { MakePath } from '../path.js'
 import { contextOf, createGeometries, makeCamera, makeRenderer, makeTextures, setState } from './three-parts.js'
-import { fragmentShader, vertexShader } from './shaders.js'
+import { fragmentShader, threeVertexShader } from './shaders.js'
 
 /** A flat three Scene: a Mesh a draw, a material for each texture and state, all with one program; drawn in the scene's order. */
 export const makePath: MakePath = (scene, canvas) => {
@@ -17,7 +17,7 @@ export const makePath: MakePath = (scene, canvas) => {
     if (known) return known
     const material = new THREE.RawShaderMaterial({
       glslVersion: THREE.GLSL3,
-      vertexShader,
+      vertexShader: threeVertexShader,
       fragmentShader,
       uniforms: { map: { value: textures[texture] } },
       side: THREE.DoubleSide,

@@ -1,16 +1,19 @@
 /** The rivals' shaders: a texture on moved vertices, as the fixed function draws it without lights. */
 
-/** Uniforms and attributes have the names that three knows; `modelMatrix` is the world matrix. */
-export const vertexShader = /* glsl */ `
+/** @param world, projection what the two matrices are called: three knows some names and sets them by itself */
+export const vertexShader = (world: string, projection: string): string => /* glsl */ `
 in vec3 position;
 in vec2 uv;
-uniform mat4 modelMatrix;
-uniform mat4 projectionMatrix;
+uniform mat4 ${world};
+uniform mat4 ${projection};
 out vec2 vUv;
 void main() {
   vUv = uv;
-  gl_Position = projectionMatrix * (modelMatrix * vec4(position, 1.0));
+  gl_Position = ${projection} * (${world} * vec4(position, 1.0));
 }`
+
+/** The same with three's names, which it sets from the object and the camera. */
+export const threeVertexShader = vertexShader('modelMatrix', 'projectionMatrix')
 
 export const fragmentShader = /* glsl */ `
 precision highp float;

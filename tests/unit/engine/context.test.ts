@@ -71,7 +71,7 @@ describe('Context', () => {
       context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
     }
     context.flush()
-    expect(blocks.map(({ rows }) => rows['tools'])).toEqual([[[0], [1], [2], [3]], [[4]]])
+    expect(blocks.map(({ rows }) => rows.tools)).toEqual([[[0], [1], [2], [3]], [[4]]])
   })
 
   it('keeps changes of groups that are not live until they are', () => {
@@ -86,7 +86,7 @@ describe('Context', () => {
     context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
     context.flush()
     expect(blocks[0].items.map((item) => item[1])).toEqual([5, 0, 2])
-    expect(blocks[0].rows['room']).toEqual([[8, 0, 0]])
+    expect(blocks[0].rows.room).toEqual([[8, 0, 0]])
   })
 
   it('pushes nothing for an empty block, and each changed group once for a full one', () => {

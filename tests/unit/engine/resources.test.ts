@@ -83,7 +83,7 @@ describe('VersionedBuffer', () => {
       context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
     }
     context.flush()
-    expect(blocks[0].rows['tools'].map(([entity]) => written.get(entity)?.[0])).toEqual([1, 2, 3])
+    expect(blocks[0].rows.tools.map(([entity]) => written.get(entity)?.[0])).toEqual([1, 2, 3])
   })
 
   it('gives memory back when nothing reads it any more', () => {

@@ -1,0 +1,47 @@
+import type { Demo } from '../index.js'
+import { element, messageOf } from './element.js'
+import type { View } from './view.js'
+
+/** Drawing buffers of the demos, in pixels. */
+const SIZE = { width: 960, height: 600 } as const
+
+/** Runs a demo, with what it tells beside it and its source below. */
+export const createDemoView = ({ title, sentence, hasPanel, name, load, source }: Demo): View => {
+  const canvas = element('canvas', { ...SIZE, role: 'img', 'aria-label': title })
+  const panel = element('div', { class: 'panel' })
+  const code = element('code')
+  const view = element(
+    'article',
+    { class: 'demo' },
+    element('header', {}, element('h1', {}, title)),
+    element('p', { class: 'what' }, sentence),
+    element('div', { class: hasPanel ? 'scene beside' : 'scene' }, element('div', { class: 'picture' }, canvas), panel),
+    element('details', {}, element('summary', {}, `demos/${name}/${name}.ts`), element('pre', { tabindex: 0 }, code)),
+  )
+  let stop: (() => void) | null = null
+  let isDisposed = false
+
+  const fail = (error: unknown): void => {
+    if (isDisposed) return
+    view.append(element('div', { class: 'findings', role: 'alert' }, element('h2', {}, 'Error'), messageOf(error)))
+  }
+  const start = async (): Promise<void> => {
+    const { run } = await load()
+    if (isDisposed) return
+    stop = await run(canvas, panel)
+    if (isDisposed) stop()
+  }
+  const showSource = async (): Promise<void> => {
+    code.textContent = (await source()).default
+  }
+  start().catch(fail)
+  showSource().catch(fail)
+
+  return {
+    element: view,
+    dispose() {
+      isDisposed = true
+      stop?.()
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import { demos } from '../index.js'
+import { createDemoView } from './demo-view.js'
+import { element, messageOf } from './element.js'
+import { droppedFiles } from './files.js'
+import { createRecordingView } from './recording-view.js'
+import type { Route } from './route.js'
+import { hashOf, parseHash } from './route.js'
+import type { Scene } from './scenes.js'
+import { loadScenes, scenesOfFiles } from './scenes.js'
+import { createSidebar } from './sidebar.js'
+import type { View } from './view.js'
+import './gallery.css'
+
+/** What opens when the address names nothing. */
+const home: Route = { kind: 'demo', name: demos[0].name }
+
+/** A view of one sentence. */
+const createMessageView = (title: string, sentence: string): View => ({
+  element: element(
+    'article',
+    {},
+    element('header', {}, element('h1', {}, title)),
+    element('p', { role: 'alert' }, sentence),
+  ),
+  dispose() {},
+})
+
+/** The gallery on a page. */
+export interface Gallery {
+  /** Takes files in, and opens the first recording among them. */
+  readonly openFiles: (files: readonly File[]) => void
+  readonly dispose: () => void
+}
+
+/** Builds the gallery in a place of the page. It follows the hash of the page's address, and takes files that are dropped on the window. */
+export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
+  const scenes: Record<'recording' | 'file', readonly Scene[]> = { recording: [], file: [] }
+  const files = new Map<string, File>()
+  const abort = new AbortController()
+  const { signal } = abort
+  let view: View | null = null
+
+  const picker = element('input', { type: 'file', multiple: true, hidden: true, accept: '.jsonl,.png,.bin' })
+  const sidebar = createSidebar(demos, () => {
+    picker.click()
+  })
+  const main = element('main', { id: 'main', tabindex: -1 })
+  const skip = element('a', { class: 'skip', href: '#main' }, 'Skip to the picture')
+  const sign = element('a', { class: 'sign', href: hashOf(home) }, element('span', { class: 'triangle' }), 'three-d3d8')
+  const banner = element('header', { class: 'banner' }, sign, element('p', {}, 'Direct3D 8 for the web, on Three.js'))
+  root.classList.add('gallery')
+  root.append(skip, banner, sidebar.element, main, picker)
+
+  const createView = (route: Route): View => {
+    const { kind, name } = route
+    if (kind === 'demo') {
+      const demo = demos.find((one) => one.name === name)
+      return demo ? createDemoView(demo) : createMessageView('No such demo', `There is no demo named ${name}.`)
+    }
+    const scene = scenes[kind].find((one) => one.name === name)
+    if (!scene) return createMessageView('No such recording', `There is no recording named ${name}.`)
+    return createRecordingView(scene, {
+      onFeature: sidebar.setFeature,
+      onVerdict: (verdict) => {
+        sidebar.setVerdict(route, verdict)
+      },
+    })
+  }
+
+  const open = (route: Route): void => {
+    view?.dispose()
+    view = createView(route)
+    main.replaceChildren(view.element)
+    sidebar.setCurrent(route)
+    document.title = `${route.name} – three-d3d8`
+    // On a narrow page the list lies below the picture.
+    if (main.getBoundingClientRect().top < 0) main.scrollIntoView()
+  }
+
+  const follow = (): void => {
+    open(parseHash(location.hash) ?? home)
+  }
+
+  const openFiles = (given: readonly File[]): void => {
+    for (const file of given) files.set(file.name, file)
+    scenes.file = scenesOfFiles(files)
+    sidebar.setScenes('file', scenes.file)
+    const first = scenesOfFiles(new Map(given.map((file) => [file.name, file])))[0]
+    if (!first) {
+      view?.dispose()
+      view = createMessageView('No recording', 'There is no .jsonl file among these.')
+      main.replaceChildren(view.element)
+      return
+    }
+    const route: Route = { kind: 'file', name: first.name }
+    if (location.hash === hashOf(route)) open(route)
+    else location.hash = hashOf(route)
+  }
+
+  skip.addEventListener('click', (event) => {
+    // Not to the hash: that says what is open.
+    event.preventDefault()
+    main.focus()
+  })
+  picker.addEventListener('change', () => {
+    openFiles([...(picker.files ?? [])])
+    picker.value = ''
+  })
+  window.addEventListener('hashchange', follow, { signal })
+  window.addEventListener(
+    'dragover',
+    (event) => {
+      event.preventDefault()
+      root.classList.add('dragging')
+    },
+    { signal },
+  )
+  window.addEventListener(
+    'dragleave',
+    ({ relatedTarget }) => {
+      if (!relatedTarget) root.classList.remove('dragging')
+    },
+    { signal },
+  )
+  window.addEventListener(
+    'drop',
+    (event) => {
+      event.preventDefault()
+      root.classList.remove('dragging')
+      if (event.dataTransfer) droppedFiles(event.dataTransfer).then(openFiles, () => {})
+    },
+    { signal },
+  )
+
+  try {
+    scenes.recording = await loadScenes()
+    sidebar.setScenes('recording', scenes.recording)
+  } catch (error) {
+    sidebar.setProblem(messageOf(error))
+  }
+  if (!signal.aborted) follow()
+
+  return {
+    openFiles,
+    dispose() {
+      abort.abort()
+      view?.dispose()
+      root.replaceChildren()
+      root.classList.remove('gallery')
+    },
+  }
+}

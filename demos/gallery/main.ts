@@ -1,0 +1,3 @@
+import { createGallery } from './gallery.js'
+
+await createGallery(document.body)

@@ -1,0 +1,23 @@
+/** What can be opened. */
+export type Kind = 'demo' | 'recording' | 'file'
+
+/** A place on the page, as the hash of its address says it: #recording/fog_table. */
+export interface Route {
+  readonly kind: Kind
+  readonly name: string
+}
+
+const kinds: readonly string[] = ['demo', 'recording', 'file'] satisfies Kind[]
+
+export const hashOf = ({ kind, name }: Route): string => `#${kind}/${encodeURIComponent(name)}`
+
+/** The place that a hash names; null when it names none. */
+export const parseHash = (hash: string): Route | null => {
+  const [kind, name, ...rest] = hash.replace(/^#/, '').split('/')
+  if (!kinds.includes(kind) || !name || rest.length > 0) return null
+  try {
+    return { kind: kind as Kind, name: decodeURIComponent(name) }
+  } catch {
+    return null
+  }
+}
