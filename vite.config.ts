@@ -1,5 +1,8 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './scripts/lib/chromium.mjs'
@@ -21,6 +24,16 @@ const library = {
 
 /** `vite build`: the gallery as a static site. */
 const site = { outDir: 'site', sourcemap: true }
+
+/** What the gallery fetches: served as it lies there in development, copied to the same place of the site. */
+const recordings: Plugin = {
+  name: 'recordings',
+  apply: 'build',
+  async writeBundle({ dir }) {
+    const folder = 'tests/conformance/recordings'
+    if (dir) await cp(join(root, folder), join(dir, folder), { recursive: true })
+  },
+}
 
 /** Whether the command line asks for the unit tests alone, which need no browser. */
 const onlyUnit = (): boolean => {
@@ -59,6 +72,9 @@ const inBrowser = async (name: string, groupOrder: number): Promise<TestProjectI
 
 export default defineConfig(async ({ mode }) => ({
   root,
+  // The site may lie in any folder of a server.
+  base: './',
+  plugins: mode === 'library' ? [] : [recordings],
   server: { headers },
   preview: { headers },
   // Bundled before the first page asks for them: a package discovered later would reload the page in the middle of a run.

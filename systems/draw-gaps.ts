@@ -95,14 +95,52 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
     gl.bufferSubData(gl.COPY_WRITE_BUFFER, to, memory, from, bytes)
   }
 
-  /** Gives samplers `s0`.. their units and `palette` its own; three numbers them in the order in which it finds them. The program is in use. */
-  function setSamplerUnits(program: WebGLProgram, stages: number, palette: string, paletteUnit: number): void {
-    for (let stage = 0; stage < stages; stage++) {
-      const location = gl.getUniformLocation(program, `s${stage}`)
-      if (location) gl.uniform1i(location, stage)
+  /** The buffer that three has just made and uploaded: it hands out no handle. */
+  function buffer(role: 'vertex' | 'index'): WebGLBuffer | null {
+    const binding = role === 'vertex' ? gl.ARRAY_BUFFER_BINDING : gl.ELEMENT_ARRAY_BUFFER_BINDING
+    return gl.getParameter(binding) as WebGLBuffer | null
+  }
+
+  /** Elements of the uniform array `name` that a program reads, counted to the last one; three tells only names. */
+  function uniformLength(program: WebGLProgram, name: string): number {
+    const uniforms = gl.getProgramParameter(program, gl.ACTIVE_UNIFORMS) as number
+    for (let i = 0; i < uniforms; i++) {
+      const info = gl.getActiveUniform(program, i)
+      if (info?.name === `${name}[0]`) return info.size
     }
-    const location = gl.getUniformLocation(program, palette)
-    if (location) gl.uniform1i(location, paletteUnit)
+    return 0
+  }
+
+  /** Location of element `index` of a uniform array: three uploads arrays whole. */
+  const uniformElement = (program: WebGLProgram, name: string, index: number): WebGLUniformLocation | null =>
+    gl.getUniformLocation(program, `${name}[${index}]`)
+
+  /** Uploads `count` floats of `rows` from `first` on, as vec4s, to the program in use. */
+  function uploadRows(location: WebGLUniformLocation | null, rows: Float32Array, first: number, count: number): void {
+    gl.uniform4fv(location, rows, first, count)
+  }
+
+  /** Gives a sampler its unit; three numbers them in the order in which it finds them. The program is in use. */
+  function setSamplerUnit(program: WebGLProgram, name: string, unit: number): void {
+    const location = gl.getUniformLocation(program, name)
+    if (location) gl.uniform1i(location, unit)
+  }
+
+  /** Binds a vertex array that three made; what three believes to be bound is the caller's to give back. */
+  function bindVertexArray(array: WebGLVertexArrayObject | null): void {
+    gl.bindVertexArray(array)
+  }
+
+  /**
+   * Draws: three's own draw call knows neither strips nor fans, and costs ten times as much around it.
+   *
+   * @param indexBytes 0 without indices
+   * @param first vertex, or index
+   */
+  function drawVertices(mode: number, first: number, count: number, indexBytes: number): void {
+    if (indexBytes === 0) gl.drawArrays(mode, first, count)
+    else if (indexBytes === 2) gl.drawElements(mode, count, gl.UNSIGNED_SHORT, first * 2)
+    else gl.drawElements(mode, count, gl.UNSIGNED_INT, first * 4)
   }
 
   /** Clears what `bits` names in the scissor rectangle; three's own clear takes no part of a target. */
@@ -125,7 +163,13 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
     bindSampler,
     restore,
     bufferSubData,
-    setSamplerUnits,
+    buffer,
+    uniformLength,
+    uniformElement,
+    uploadRows,
+    setSamplerUnit,
+    bindVertexArray,
+    drawVertices,
     clear,
     boundVertexArray,
     /** three's cache of the program in use. */

@@ -101,7 +101,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   /** Before any call into three within a pass: what three believes to be bound is bound. */
   function leave(): void {
     if (boundArray === threeArray) return
-    gl.bindVertexArray(threeArray)
+    gaps.bindVertexArray(threeArray)
     boundArray = threeArray
   }
 
@@ -158,7 +158,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     if (low === -1) return
     for (let section = low; section <= high; section++) current.seen[section] = serials[section]
     const first = firstRows[low] * 4
-    gl.uniform4fv(current.locations[low], rows, first, firstRows[high + 1] * 4 - first)
+    gaps.uploadRows(current.locations[low], rows, first, firstRows[high + 1] * 4 - first)
   }
 
   /** How primitives of `type` have to be rewritten to be drawn as Direct3D means them; null: not at all. */
@@ -240,12 +240,10 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     }
     if (changed !== 0) uploadConstants(wanted, changed)
     if (array !== boundArray) {
-      gl.bindVertexArray(array)
+      gaps.bindVertexArray(array)
       boundArray = array
     }
-    if (arrays.indexBytes === 0) gl.drawArrays(mode, start, vertices)
-    else if (arrays.indexBytes === 2) gl.drawElements(mode, vertices, gl.UNSIGNED_SHORT, start * 2)
-    else gl.drawElements(mode, vertices, gl.UNSIGNED_INT, start * 4)
+    gaps.drawVertices(mode, start, vertices, arrays.indexBytes)
   }
 
   /** The same draw by three alone: material, uniforms, vertex arrays and the call are its own. */

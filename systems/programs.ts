@@ -34,7 +34,7 @@ export interface Program {
 export type Programs = ReturnType<typeof createPrograms>
 
 /** Programs by key. A program is generated and compiled once; values never make another. */
-export function createPrograms({ renderer, gl, gaps, key, formatFacts, constants }: DrawState, plain: boolean) {
+export function createPrograms({ renderer, gaps, key, formatFacts, constants }: DrawState, plain: boolean) {
   const interner = createInterner(KEY_WORDS)
   const programs: Program[] = []
   const counts = { compiled: 0 }
@@ -84,21 +84,15 @@ export function createPrograms({ renderer, gl, gaps, key, formatFacts, constants
       program.handle = handle
       program.seen.fill(-1)
       counts.compiled++
-      let rows = 0
-      const uniforms = gl.getProgramParameter(handle, gl.ACTIVE_UNIFORMS) as number
-      for (let i = 0; i < uniforms; i++) {
-        const info = gl.getActiveUniform(handle, i)
-        if (info?.name === `${CONSTANTS}[0]`) rows = Math.min(info.size, ROWS)
-      }
+      const rows = Math.min(gaps.uniformLength(handle, CONSTANTS), ROWS)
       program.sections = 0
       sectionNames.forEach((_, section) => {
         const inside = firstRows[section] < rows
-        program.locations[section] = inside
-          ? gl.getUniformLocation(handle, `${CONSTANTS}[${firstRows[section]}]`)
-          : null
+        program.locations[section] = inside ? gaps.uniformElement(handle, CONSTANTS, firstRows[section]) : null
         if (inside) program.sections |= 1 << section
       })
-      gaps.setSamplerUnits(handle, STAGES, PALETTE, PALETTE_UNIT)
+      for (let stage = 0; stage < STAGES; stage++) gaps.setSamplerUnit(handle, `s${stage}`, stage)
+      gaps.setSamplerUnit(handle, PALETTE, PALETTE_UNIT)
     },
     dispose() {
       for (const { material } of programs) material.dispose()

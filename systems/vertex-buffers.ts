@@ -32,7 +32,7 @@ function words(memory: Uint8Array<ArrayBufferLike>): Uint32Array<ArrayBufferLike
  * The GL buffers of versions and of user-pointer draws. three makes and deletes them, through geometries of their own that
  * nothing else uses; what changes later is written straight into them, because three uploads attributes only between passes.
  */
-export function createVertexBuffers({ core, renderer, gl, gaps }: DrawState) {
+export function createVertexBuffers({ core, renderer, gaps }: DrawState) {
   const versions = new Map<number, GpuBuffer>()
   const uploads = new THREE.Scene()
   uploads.matrixWorldAutoUpdate = false
@@ -57,7 +57,7 @@ export function createVertexBuffers({ core, renderer, gl, gaps }: DrawState) {
       owner.setAttribute(ANY, new THREE.InterleavedBufferAttribute(interleaved, 1, 0))
       buffer = { interleaved, index: null, owner, handle: null, memory, content: 0 }
       interleaved.onUpload(() => {
-        buffer.handle = gl.getParameter(gl.ARRAY_BUFFER_BINDING) as WebGLBuffer
+        buffer.handle = gaps.buffer('vertex')
       })
     } else {
       const array =
@@ -66,7 +66,7 @@ export function createVertexBuffers({ core, renderer, gl, gaps }: DrawState) {
       owner.setIndex(index)
       buffer = { interleaved: null, index, owner, handle: null, memory, content: 0 }
       index.onUpload(() => {
-        buffer.handle = gl.getParameter(gl.ELEMENT_ARRAY_BUFFER_BINDING) as WebGLBuffer
+        buffer.handle = gaps.buffer('index')
       })
     }
     pending.push(owner)

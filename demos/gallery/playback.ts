@@ -30,6 +30,9 @@ export interface Playback {
   readonly dispose: () => void
 }
 
+/** Whether somebody asked their system for less motion. */
+const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /**
  * Plays a recording. One of several frames begins anew after its last one; a single frame would only be drawn as it is
  * already, and stays. Each time it has an engine and a canvas of its own: a recording leaves its objects behind, and they go with the engine.
@@ -56,7 +59,7 @@ export const createPlayback = (scene: LoadedScene, hooks: PlaybackHooks): Playba
     isOver = frame.isOver
     if (!isOver) return
     hooks.onOver(run)
-    const repeats = scene.frames > 1 && run.report.errors.length === 0
+    const repeats = scene.frames > 1 && run.report.errors.length === 0 && !prefersStillness()
     if (!repeats) enter('ended')
   }
 

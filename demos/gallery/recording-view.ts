@@ -163,7 +163,7 @@ export const createRecordingView = (scene: Scene, { onFeature, onVerdict }: Reco
 
   const play = (loaded: LoadedScene): void => {
     const note = element('span')
-    const shades = ['up to 8', 'more, at an edge', 'more'].map((text) => element('li', {}, text))
+    const shades = ['within 8', 'off at an edge', 'off'].map((text) => element('li', {}, text))
     const live = createFigure('Live', 'Live picture')
     const golden = createFigure('Golden image', 'Golden image', note)
     const difference = createFigure(

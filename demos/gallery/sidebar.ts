@@ -74,6 +74,17 @@ const followArrows = (list: HTMLElement): void => {
   })
 }
 
+/** Room that is left above and below what is scrolled to, in pixels. */
+const MARGIN = 48
+
+/** Scrolls a list to a link of it; never the page around, which may show the list in full. */
+const scrollTo = (list: HTMLElement, link: HTMLElement): void => {
+  const inside = list.getBoundingClientRect()
+  const { top, bottom } = link.getBoundingClientRect()
+  if (top < inside.top) list.scrollTop -= inside.top - top + MARGIN
+  else if (bottom > inside.bottom) list.scrollTop += bottom - inside.bottom + MARGIN
+}
+
 /** Makes the list with the demos in it. */
 export const createSidebar = (demos: readonly Demo[], onOpenFiles: () => void): Sidebar => {
   const search = element('input', { type: 'search', placeholder: 'Filter', 'aria-label': 'Filter the recordings' })
@@ -101,8 +112,9 @@ export const createSidebar = (demos: readonly Demo[], onOpenFiles: () => void): 
   const markCurrent = (): void => {
     for (const link of nav.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current')
     const link = find(current)?.link
-    link?.setAttribute('aria-current', 'page')
-    link?.scrollIntoView({ block: 'nearest' })
+    if (!link) return
+    link.setAttribute('aria-current', 'page')
+    scrollTo(nav, link)
   }
 
   const filter = (): void => {

@@ -42,6 +42,7 @@ const SHOWN = 12
 
 /**
  * A part of a panel that shows the log of a state group, row by row.
+ * @param note where the rows come from
  * @param columns what stands above the values
  * @param values what a row shows, given the number of its first word in the log
  * @returns what takes the log of each pass
@@ -49,15 +50,16 @@ const SHOWN = 12
 export const createRows = (
   panel: HTMLElement,
   title: string,
+  note: string,
   columns: readonly string[],
   values: (log: Log, at: number) => readonly Show[],
 ): ((log: Log) => void) => {
   const count = make('output', '')
-  const more = make('p', 'more')
+  const more = make('p', '')
   const body = make('tbody', '')
   const head = make('tr', '', ...columns.map((column) => make('th', '', column)))
   const table = make('table', '', make('thead', '', head), body)
-  panel.append(make('section', 'rows', make('h3', '', title, count), table, more))
+  panel.append(make('section', 'rows', make('h2', '', title, count), make('p', '', note), table, more))
   const rows = Array.from({ length: SHOWN }, () => {
     const cells = columns.map(() => make('td', ''))
     const row = make('tr', '', ...cells.map((cell) => cell))
@@ -67,7 +69,8 @@ export const createRows = (
   })
   return (log) => {
     count.textContent = log.rows === 1 ? '1 row' : `${log.rows} rows`
-    more.textContent = log.rows > SHOWN ? `and ${log.rows - SHOWN} more` : ''
+    more.hidden = log.rows <= SHOWN
+    more.textContent = `and ${log.rows - SHOWN} more`
     for (const [i, { row, cells }] of rows.entries()) {
       row.hidden = i >= log.rows
       if (row.hidden) continue

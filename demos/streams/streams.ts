@@ -29,14 +29,18 @@ export async function run(canvas: HTMLCanvasElement, panel: HTMLElement): Promis
   device.SetRenderState(D3DRS_FOGENABLE, true)
   device.SetRenderState(D3DRS_FOGVERTEXMODE, D3DFOG_LINEAR)
 
-  // Two state groups, as rows: the states in their order, then what else the group looks at.
+  let fogs = 3
+  const slider = createSlider(panel, 'Fogs in a frame', { from: 1, to: COLUMNS, at: fogs })
+  // Rows of two state groups as they are pushed once a pass; nothing is asked for, nothing is compared.
   const [fogColour, fogStart, fogEnd] = [D3DRS_FOGCOLOR, D3DRS_FOGSTART, D3DRS_FOGEND].map(renderStateColumn)
-  const showFog = createRows(panel, 'fog', ['FOGCOLOR', 'FOGSTART', 'FOGEND'], ({ words, floats }, at) => [
+  const fogNote = `from ${3 * ROWS * COLUMNS} calls of SetRenderState`
+  const showFog = createRows(panel, 'fog', fogNote, ['FOGCOLOR', 'FOGSTART', 'FOGEND'], ({ words, floats }, at) => [
     swatch(words[at + fogColour]),
     bar(floats[at + fogStart], 0, 30),
     bar(floats[at + fogEnd], 0, 30),
   ])
-  const showWorld = createRows(panel, 'world', ['_41', '_42', '_43'], ({ floats }, at) => [
+  const worldNote = `from ${ROWS * COLUMNS} calls of SetTransform`
+  const showWorld = createRows(panel, 'world', worldNote, ['_41', '_42', '_43'], ({ floats }, at) => [
     bar(floats[at + 12], -9, 9),
     bar(floats[at + 13], -1, 1),
     bar(floats[at + 14], -4, 18),
@@ -44,8 +48,7 @@ export async function run(canvas: HTMLCanvasElement, panel: HTMLElement): Promis
   const streams = engine.groups.fog.subscribe(showFog)
   streams.add(engine.groups.world.subscribe(showWorld))
 
-  let fogs = 3
-  streams.add(createSlider(panel, 'Fogs in a frame', { from: 1, to: COLUMNS, at: fogs }).subscribe((n) => (fogs = n)))
+  streams.add(slider.subscribe((count) => (fogs = count)))
   streams.add(
     engine.frame$.subscribe(({ time }) => {
       device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, 0xff20242a, 1, 0)

@@ -10,10 +10,14 @@ import { clipHalves, clipVarying } from './interface.js'
 /**
  * Declares `vec4 toClipSpace(vec4 p)`. Half a pixel right and down moves Direct3D's centres onto WebGL's; then y points down,
  * so that row 0 is the top; then z 0..w becomes −w..w. Exactly half a pixel: anything less loses the top-left rule.
+ *
+ * A vertex in the plane of the eye (w 0) is moved a hair in front of it: software rasterisers divide by w before they clip, take 1
+ * for 0, and then get everything wrong that they interpolate over its triangles (recording tex_mip3d).
  */
 export const clipSpaceFunction = [
   'vec4 toClipSpace(vec4 p) {',
   `  p.xy += ${row(VIEWPORT + 1)}.xy * p.w;`,
+  '  if (p.w == 0.0) p.w = 1e-5 * max(abs(p.x), abs(p.y));',
   '  return vec4(p.x, -p.y, 2.0 * p.z - p.w, p.w);',
   '}',
 ].join('\n')

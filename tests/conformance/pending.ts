@@ -16,7 +16,7 @@ export const pending: Readonly<Record<string, Subject>> = {
   ),
   ...waiting(
     'textures and texture stages',
-    'top_all top_cascade bump_env tex_filter tex_filter_2 tex_mip3d formats formats_2 copy_rects',
+    'top_all top_cascade bump_env tex_filter tex_filter_2 formats formats_2 copy_rects',
   ),
   ...waiting(
     'vertex and pixel shaders',
