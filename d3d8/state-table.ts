@@ -209,7 +209,7 @@ export const RenderTarget = {
 
 /** First words of what the `lighting`, `transforms`, `clipping` and `lights` groups hold behind their render states. */
 export const Lighting = { Material: 10 } as const
-export const Transforms = { View: 3, Projection: 19 } as const
+export const Transforms = { VertexBlend: 0, View: 3, Projection: 19 } as const
 export const Clipping = { Planes: 2 } as const
 export const Lights = { Count: 0, First: 1 } as const
 /** Word of the `stage` groups where the texture matrix begins. */
@@ -270,7 +270,7 @@ const declared: readonly Omit<GroupDefinition, 'words'>[] = [
   { name: 'lighting', rows: 256, looksAt: [['vertexInput', VertexInput.Format, 1]] },
   { name: 'lights', rows: 64, looksAt: [['transforms', Transforms.View, 16]] },
   { name: 'transforms', rows: 256 },
-  { name: 'palette', rows: 8 },
+  { name: 'palette', rows: 8, onlyWhile: ['transforms', Transforms.VertexBlend] },
   { name: 'clipping', rows: 64, looksAt: [['transforms', Transforms.View, 16]] },
   { name: 'points', rows: 64, looksAt: [['viewport', Viewport.Width, 2]] },
   { name: 'wrap', rows: 16 },

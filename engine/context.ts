@@ -1,4 +1,5 @@
 import type { Core } from './core.js'
+import type { Group } from './groups.js'
 import { Log } from './log.js'
 import { ITEM_WORDS, Pass } from './pass.js'
 import { allocateWords } from './memory.js'
@@ -26,6 +27,7 @@ export class Context<ArenaName extends string = string> {
   readonly #core: Core
   readonly #lastRead: { block: Uint32Array }
   readonly #all: readonly [number, number]
+  readonly #gated: readonly Group[]
   #full = false
 
   constructor(core: Core, entity: number) {
@@ -36,6 +38,7 @@ export class Context<ArenaName extends string = string> {
     this.floats = new Float32Array(this.words.buffer, this.words.byteOffset, this.words.length)
     this.dirtyMasks = table.dirtyMasks
     this.#all = table.all
+    this.#gated = table.gated
     this.dirty.set(table.all)
     this.logs = table.groups.map((group) => new Log(group, allocator))
     this.pass = new Pass(passSizes, allocator)
@@ -60,9 +63,15 @@ export class Context<ArenaName extends string = string> {
   draw(kind: number, a: number, b: number, c: number, d: number, e: number): void {
     this.ensureRoom()
     const { dirty, live } = this
-    const low = dirty[0] & live[0]
-    const high = dirty[1] & live[1]
+    let low = dirty[0] & live[0]
+    let high = dirty[1] & live[1]
     if ((low | high) !== 0) {
+      for (let g = 0; g < this.#gated.length; g++) {
+        const { gate, mask, bit } = this.#gated[g]
+        if (this.words[gate] !== 0) continue
+        if (mask === 0) low &= ~bit
+        else high &= ~bit
+      }
       dirty[0] &= ~low
       dirty[1] &= ~high
       if (low !== 0) this.#appendRows(low, 0)

@@ -13,6 +13,8 @@ export interface GroupDefinition {
    * them makes this group look again. One-way: looking at a group never changes it.
    */
   readonly looksAt?: readonly Look[]
+  /** A word of another group: while it is 0 nobody reads this group, and its rows wait. */
+  readonly onlyWhile?: readonly [group: string, word: number]
   /** Own words that hold entities which a draw reads; the resource counts as in use by the block from then on. */
   readonly handles?: readonly number[]
 }
@@ -35,6 +37,8 @@ export interface Group {
   /** Columns of a row that hold entities. */
   readonly handles: readonly number[]
   readonly looksAt: readonly Look[]
+  /** Word of the state that has to be other than 0 for rows to be written; -1 for none. */
+  readonly gate: number
 }
 
 /** The declared groups, checked and laid out. */
@@ -44,6 +48,8 @@ export interface GroupTable {
   readonly words: number
   /** Dirty masks that a change of word `n` sets: entry `2 n` low, `2 n + 1` high. */
   readonly dirtyMasks: Int32Array
+  /** Groups whose rows wait while a word is 0. */
+  readonly gated: readonly Group[]
   /** All groups' bits: `[low, high]`. */
   readonly all: readonly [number, number]
   /** The group of that name; throws when there is none. */
@@ -111,8 +117,15 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
       for (let w = spans[s]; w < spans[s] + spans[s + 1]; w++) dirtyMasks[w * 2 + mask] |= bit
       stride += spans[s + 1]
     }
+    let gate = -1
+    if (definition.onlyWhile) {
+      const [other, word] = definition.onlyWhile
+      if (word < 0 || word >= (byName.get(other)?.words ?? 0))
+        throw new Error(`group ${name} waits for word ${word} of ${other}, which is not there`)
+      gate = (offsets.get(other) ?? 0) + word
+    }
     const layout = { name, index, mask, bit, offset, words: definition.words, rows: definition.rows } as const
-    return { ...layout, stride, spans: Int32Array.from(spans), handles, looksAt }
+    return { ...layout, stride, spans: Int32Array.from(spans), handles, looksAt, gate }
   })
 
   const index = new Map(groups.map((group) => [group.name, group]))
@@ -122,5 +135,6 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
     return found
   }
   const all = [0, 1].map((mask) => groups.reduce((bits, g) => (g.mask === mask ? bits | g.bit : bits), 0))
-  return { groups, words, dirtyMasks, all: [all[0], all[1]], group }
+  const gated = groups.filter(({ gate }) => gate >= 0)
+  return { groups, words, dirtyMasks, gated, all: [all[0], all[1]], group }
 }

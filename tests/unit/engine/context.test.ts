@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hasComponent } from 'bitecs'
 import { describe, expect, it, vi } from 'vitest'
-import { SystemError } from '../../../engine/index.js'
+import { Core, SystemError } from '../../../engine/index.js'
 import { collect, Stroke, toyCore } from './toy.js'
 
 describe('Context', () => {
@@ -87,6 +87,29 @@ describe('Context', () => {
     context.flush()
     expect(blocks[0].items.map((item) => item[1])).toEqual([5, 0, 2])
     expect(blocks[0].rows.room).toEqual([[8, 0, 0]])
+  })
+
+  it('lets a group wait while the word that it waits for is 0', () => {
+    const core = new Core<string, 'ink'>({
+      groups: [
+        { name: 'switch', words: 1, rows: 8 },
+        { name: 'lamp', words: 1, rows: 8, onlyWhile: ['switch', 0] },
+      ],
+      pass: { items: 6, arenas: { ink: 16 } },
+    })
+    const masks: number[] = []
+    core.pass$.subscribe(({ items, count }) => {
+      for (let i = 0; i < count; i++) masks.push(items[i * 8 + 1])
+    })
+    const context = core.createContext()
+    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    context.set(1, 5)
+    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    context.set(0, 1)
+    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    context.flush()
+    expect(masks).toEqual([1, 0, 3, 0])
   })
 
   it('pushes nothing for an empty block, and each changed group once for a full one', () => {

@@ -48,6 +48,7 @@ describe('layOutGroups', () => {
       /group a: the groups it looks at lead back/,
     ],
     ['a handle outside the group', [{ name: 'a', words: 1, rows: 1, handles: [1] }], /handle word 1 of 1/],
+    ['a gate that is not there', [{ name: 'a', words: 1, rows: 1, onlyWhile: ['b', 0] }], /a waits for word 0 of b/],
     ['too many groups', Array.from({ length: 65 }, (_, i) => ({ name: `g${i}`, words: 1, rows: 1 })), /65 groups/],
   ]
   it.each(bad)('refuses %s', (_, groups, message) => {
