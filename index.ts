@@ -11,7 +11,7 @@ import {
 import type { Description } from './d3d8/descriptions.js'
 import { arenaWords, PASS_ITEMS, type ArenaName } from './d3d8/items.js'
 import { groupDefinitions } from './d3d8/state-table.js'
-import { Direct3DCreate8, type Direct3D8 } from './d3d8/runtime/index.js'
+import { Direct3DCreate8, type Direct3D8, type RendererLimits } from './d3d8/runtime/index.js'
 import { createRenderer, createSystems, probeLimits, type Renderer, type RendererCounts } from './systems/index.js'
 
 export * from './d3d8/types/index.js'
@@ -44,8 +44,12 @@ export interface EngineOptions {
 
 /** Direct3D 8 on a canvas. */
 export interface Engine {
-  /** Begins a Direct3D 8 program (SDK: Direct3DCreate8). */
-  readonly Direct3DCreate8: (SDKVersion?: number) => Direct3D8
+  /**
+   * Begins a Direct3D 8 program (SDK: Direct3DCreate8).
+   *
+   * @param limits stand in for what the renderer can do, to see what a program does on an adapter that can do less
+   */
+  readonly Direct3DCreate8: (SDKVersion?: number, limits?: Partial<RendererLimits>) => Direct3D8
   /** The frame loop; runs while subscribed. */
   readonly frame$: Observable<Frame>
   /** One stream a state group: what changed in this block, row by row. Read during the push, or copy. */
@@ -89,7 +93,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const groups = Object.fromEntries(core.table.groups.map(({ name }) => [name, core.group$(name)]))
   await Promise.resolve()
   return {
-    Direct3DCreate8: (SDKVersion) => Direct3DCreate8(core, limits, SDKVersion),
+    Direct3DCreate8: (SDKVersion, less) => Direct3DCreate8(core, { ...limits, ...less }, SDKVersion),
     frame$: core.frame$,
     groups,
     pass$: core.pass$,

@@ -43,8 +43,19 @@ export interface LightDescription {
   readonly words: Uint32Array
 }
 
-/** What a resource entity of Direct3D 8 is. */
-export type Description = BufferDescription | TextureDescription | DeclarationDescription | LightDescription
+/** A texture palette: 256 PALETTEENTRYs as words, red lowest, flags (alpha) highest. */
+export interface PaletteDescription {
+  readonly kind: 'palette'
+  /** As SetPaletteEntries set them last; a block that is still open may draw with older ones. */
+  readonly entries: Uint32Array
+}
 
-/** Whole texture kinds as the texture groups tell them to stages and samplers. */
-export const TextureKind = { None: 0, Flat: 1, Cube: 2, Volume: 3 } as const
+/** What a resource entity of Direct3D 8 is. */
+export type Description =
+  BufferDescription | TextureDescription | DeclarationDescription | LightDescription | PaletteDescription
+
+/**
+ * What the texture groups tell stages and samplers of a texture: its shape in the low two bits, and what its texels are when they
+ * are indices into the current palette (P8; A8P8 with an alpha of their own).
+ */
+export const TextureKind = { None: 0, Flat: 1, Cube: 2, Volume: 3, Shape: 3, Palette: 4, AlphaPalette: 8 } as const

@@ -21,6 +21,8 @@ export const Item = {
   UploadTexture: 8,
   /** Show: back buffer. */
   Present: 9,
+  /** Palette entries changed: palette, words at: 256 entries. */
+  UploadPalette: 10,
 } as const
 
 /** Stands for a version in the vertex-input words when the draw brings its own vertices or indices. */

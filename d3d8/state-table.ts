@@ -184,10 +184,16 @@ export const VertexInput = {
 export const Texture = {
   /** The texture; 0 none. */
   Entity: 0,
-  /** A `TextureKind`. */
+  /** Bits of `TextureKind`. */
   Kind: 1,
   /** SetLOD of the texture. */
   Lod: 2,
+} as const
+
+/** Words of the `texturePalette` group. */
+export const TexturePalette = {
+  /** The current palette; 0 none. */
+  Entity: 0,
 } as const
 
 /** Words of the `viewport` group: a D3DVIEWPORT8. */
@@ -283,7 +289,7 @@ const declared: readonly Omit<GroupDefinition, 'words'>[] = [
   { name: 'pixelConstants', rows: 64 },
   { name: 'renderTarget', rows: 4, handles: [RenderTarget.Colour, RenderTarget.Depth] },
   { name: 'cascade', rows: 256 },
-  { name: 'texturePalette', rows: 64 },
+  { name: 'texturePalette', rows: 64, handles: [TexturePalette.Entity] },
   ...Array.from({ length: STAGES }, (_, i) => ({
     name: `texture${i}`,
     rows: i < 2 ? 512 : 128,

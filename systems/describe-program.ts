@@ -9,6 +9,7 @@ import {
   type ColorSource,
   type FogMode,
   type Generation,
+  type PaletteKind,
   type PixelKey,
   type PixelStage,
   type TextureKind,
@@ -79,6 +80,8 @@ export function describeProgram(
       border: stageField(sampler, SamplerBits.border),
       mirrorOnce: stageField(sampler, SamplerBits.mirrorOnce),
       borderFilter: stageField(sampler, SamplerBits.filter),
+      palette: stageField(sampler, SamplerBits.palette) as PaletteKind,
+      round: stageField(sampler, SamplerBits.round) !== 0,
     })
   }
 

@@ -31,6 +31,7 @@ import { createSamplers } from './samplers.js'
 import { createStage } from './stages.js'
 import { createStencil } from './stencil.js'
 import type { System } from './system.js'
+import { createTexturePalettes } from './texture-palettes.js'
 import { createTextureUnit } from './texture-units.js'
 import { createTextures } from './textures.js'
 import { createTransforms } from './transforms.js'
@@ -86,6 +87,7 @@ export function createSystems(
   const textures = createTextures(core, gaps)
   const targets = createRenderTargets(core, gaps, textures)
   const samplers = createSamplers(gaps, core.fallbacks)
+  const palettes = createTexturePalettes(draw, gaps)
   const copy = createCopy(renderer, core, gaps, textures, targets)
   const presenter = createPresent(renderer, textures, targets)
   core.readBack = createReadBack(core, gaps, textures, targets)
@@ -119,6 +121,7 @@ export function createSystems(
     createPoints(draw),
     createWrap(draw),
     createCascade(draw),
+    palettes.system,
     ...perStage((stage) => [
       createTextureUnit(draw, textures, stage),
       createStage(draw, stage),
@@ -168,6 +171,7 @@ export function createSystems(
         copy(items[at + 3], items[at + 4], items[at + 5], items[at + 6], arenas.data.words, items[at + 7])
       },
     },
+    [Item.UploadPalette]: { carryOut: palettes.upload },
     [Item.Present]: {
       carryOut({ items }, at) {
         shown = items[at + 3]
@@ -202,7 +206,7 @@ export function createSystems(
       programs: programs.count(),
       compiled: programs.counts.compiled,
       bufferBytes: buffers.counts.bytes,
-      textureBytes: textures.counts.bytes,
+      textureBytes: textures.counts.bytes + palettes.counts.bytes,
     }),
     dispose() {
       core.readBack = null
@@ -211,6 +215,7 @@ export function createSystems(
       rewritten.dispose()
       buffers.dispose()
       textures.dispose()
+      palettes.dispose()
       targets.dispose()
       presenter.dispose()
       samplers.dispose()

@@ -32,7 +32,7 @@ export function probeLimits(renderer: THREE.WebGLRenderer): RendererLimits {
     maxVolumeSize: number(gl.MAX_3D_TEXTURE_SIZE),
     maxAnisotropy: Math.max(1, capabilities.getMaxAnisotropy()),
     samples: samples.sort((a, b) => a - b),
-    dxt: extensions.has('WEBGL_compressed_texture_s3tc'),
+    palettes: true,
     renderer: String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)),
     display: display(),
   }

@@ -40,6 +40,12 @@ export const TEXTURE = { none: 0, flat: 1, cube: 2, volume: 3 } as const
 /** A value of TEXTURE. */
 export type TextureKind = (typeof TEXTURE)[keyof typeof TEXTURE]
 
+/** What the texels of a stage are: colours, palette indices (P8), or palette indices with an alpha of their own (A8P8). */
+export const PALETTE_KIND = { none: 0, index: 1, indexAndAlpha: 2 } as const
+
+/** A value of PALETTE_KIND. */
+export type PaletteKind = (typeof PALETTE_KIND)[keyof typeof PALETTE_KIND]
+
 /** How a stage's coordinates are made: the high half of TEXCOORDINDEX. SDK: D3DTSS_TCI_*. */
 export const GENERATION = { vertex: 0, eyeNormal: 1, eyePosition: 2, eyeReflection: 3 } as const
 
@@ -135,8 +141,15 @@ export interface PixelStage {
   readonly border: number
   /** Axes with D3DTADDRESS_MIRRORONCE, U 1, V 2, W 4. The sampler object clamps to the edge on these. Ignored for cubes. */
   readonly mirrorOnce: number
-  /** How the border blends with the texture: bit 0 MAGFILTER is linear, bit 1 MINFILTER is linear, bit 2 mip levels are used. 0 without border. */
+  /**
+   * What filters mean to a border and to palette indices: bit 0 MAGFILTER is linear, bit 1 MINFILTER is linear, bit 2 mip levels are
+   * used, bit 3 (palette indices) they blend. 0 where neither is.
+   */
   readonly borderFilter: number
+  /** Texels are indices into the current palette. Flat textures only. */
+  readonly palette: PaletteKind
+  /** MAGFILTER is ANISOTROPIC: magnified texels are weighted by their distance. Flat textures only. */
+  readonly round: boolean
 }
 
 /** Everything that the text of a fixed-function pixel shader depends on. */

@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 import { STAGES } from '../d3d8/state-table.js'
-import { CONSTANTS, PALETTE, ROWS } from './constant-rows.js'
+import { COLOURS, CONSTANTS, PALETTE, ROWS } from './constant-rows.js'
 import { firstRows, sectionNames } from './constants.js'
 import { describeProgram } from './describe-program.js'
 import type { DrawState } from './draw-state.js'
@@ -11,6 +11,8 @@ import { generateVertexShader } from './shaders/fixed-vertex.js'
 
 /** Texture unit of the world matrices of indexed vertex blending. */
 export const PALETTE_UNIT = STAGES
+/** Texture unit of the texture palettes. */
+export const COLOURS_UNIT = STAGES + 1
 
 /** A program that three made, and what this renderer knows of it. */
 export interface Program {
@@ -93,6 +95,7 @@ export function createPrograms({ renderer, gaps, key, formatFacts, constants }: 
       })
       for (let stage = 0; stage < STAGES; stage++) gaps.setSamplerUnit(handle, `s${stage}`, stage)
       gaps.setSamplerUnit(handle, PALETTE, PALETTE_UNIT)
+      gaps.setSamplerUnit(handle, COLOURS, COLOURS_UNIT)
     },
     dispose() {
       for (const { material } of programs) material.dispose()

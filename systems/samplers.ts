@@ -1,3 +1,4 @@
+import { TextureKind } from '../d3d8/descriptions.js'
 import { stageStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import type { Fallbacks } from '../engine/index.js'
@@ -11,8 +12,9 @@ const MINIFY = stageStateColumn(T.D3DTSS_MINFILTER)
 const MIP = stageStateColumn(T.D3DTSS_MIPFILTER)
 const MAX_LEVEL = stageStateColumn(T.D3DTSS_MAXMIPLEVEL)
 const MAX_ANISOTROPY = stageStateColumn(T.D3DTSS_MAXANISOTROPY)
-/** Behind the states of a row: SetLOD of the texture, after its kind. */
-const LOD = stateLayout.group('sampler0').words + 1
+/** Behind the states of a row: kind of the texture, then its SetLOD. */
+const KIND = stateLayout.group('sampler0').words
+const LOD = KIND + 1
 
 /** Beyond the last level of any texture. */
 const LAST_LEVEL = 15
@@ -26,7 +28,7 @@ export type Samplers = ReturnType<typeof createSamplers>
 
 /**
  * WebGL sampler objects for rows of the sampler groups, one for each set of values. Border addressing and level-of-detail bias
- * are the shader's: WebGL has neither, so BORDER is clamped here.
+ * are the shader's: WebGL has neither, so BORDER is clamped here. Palette indices are picked one by one and filtered by the shader.
  */
 export function createSamplers(gaps: Gaps, fallbacks: Fallbacks) {
   const { gl, facts } = gaps
@@ -61,7 +63,28 @@ export function createSamplers(gaps: Gaps, fallbacks: Fallbacks) {
       fallbacks.note('D3DTSS_MAXMIPLEVEL with unlike filters', 'D3DTSS_MINFILTER when magnified')
   }
 
+  /** Whether the texture of a row holds palette indices. */
+  const isPaletted = (words: ArrayLike<number>, at: number): boolean => words[at + KIND] > TextureKind.Shape
+
+  /** The finest level that a row allows. */
+  const finestLevel = (words: ArrayLike<number>, at: number): number =>
+    Math.min(Math.max(words[at + MAX_LEVEL], words[at + LOD]), LAST_LEVEL)
+
+  function makePicking(words: ArrayLike<number>, at: number): WebGLSampler {
+    return gaps.createSampler({
+      wrapS: wrap(words[at + U]),
+      wrapT: wrap(words[at + V]),
+      wrapR: wrap(words[at + W]),
+      magnify: gl.NEAREST,
+      minify: gl.NEAREST_MIPMAP_NEAREST,
+      minLod: -UNLIMITED,
+      maxLod: UNLIMITED,
+      anisotropy: 1,
+    })
+  }
+
   function make(words: ArrayLike<number>, at: number, level: number, mip: number): WebGLSampler {
+    if (isPaletted(words, at)) return makePicking(words, at)
     const magnify = words[at + MAGNIFY]
     const minify = words[at + MINIFY]
     const anisotropic = magnify === T.D3DTEXF_ANISOTROPIC || minify === T.D3DTEXF_ANISOTROPIC
@@ -81,9 +104,12 @@ export function createSamplers(gaps: Gaps, fallbacks: Fallbacks) {
   }
 
   return {
+    isPaletted,
+    finestLevel,
+
     /** The sampler of a row of a sampler group that begins at `words[at]`. Allocates nothing for values seen before. */
     samplerOf(words: ArrayLike<number>, at: number): WebGLSampler {
-      const level = Math.min(Math.max(words[at + MAX_LEVEL], words[at + LOD]), LAST_LEVEL)
+      const level = finestLevel(words, at)
       const mip = Math.min(words[at + MIP], T.D3DTEXF_LINEAR)
       const key =
         (words[at + U] & 7) |
@@ -93,7 +119,8 @@ export function createSamplers(gaps: Gaps, fallbacks: Fallbacks) {
         ((words[at + MINIFY] & 7) << 12) |
         (mip << 15) |
         (level << 17) |
-        (Math.min(words[at + MAX_ANISOTROPY], 31) << 21)
+        (Math.min(words[at + MAX_ANISOTROPY], 31) << 21) |
+        (isPaletted(words, at) ? 1 << 26 : 0)
       const found = known.get(key)
       if (found !== undefined) return found
       const sampler = make(words, at, level, mip)

@@ -1,4 +1,5 @@
 import type { Log } from '../engine/index.js'
+import { TextureKind } from '../d3d8/descriptions.js'
 import { Stage, stageStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { BUMP, TEXTURE_MATRIX } from './constant-rows.js'
@@ -95,7 +96,7 @@ export function createStage({ constants, key, fallbacks }: DrawState, stage: num
           (argument(words[at + column.colorArg1]) << StageBits.arg1[0]) |
           (argument(words[at + column.colorArg2]) << StageBits.arg2[0]) |
           (argument(words[at + column.colorArg0]) << StageBits.arg0[0]) |
-          ((words[at + TEXTURE_KIND] & 3) << StageBits.kind[0]) |
+          ((words[at + TEXTURE_KIND] & TextureKind.Shape) << StageBits.kind[0]) |
           ((words[at + column.resultArg] === T.D3DTA_TEMP ? 1 : 0) << StageBits.temporary[0]) |
           ((count > 4 ? 0 : count) << StageBits.transform[0]) |
           (((flags & T.D3DTTFF_PROJECTED) !== 0 ? 1 : 0) << StageBits.projected[0]),

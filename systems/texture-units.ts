@@ -1,13 +1,16 @@
 import type { Log } from '../engine/index.js'
+import { TextureKind } from '../d3d8/descriptions.js'
 import { Texture } from '../d3d8/state-table.js'
+import { SAMPLER } from './constant-rows.js'
+import { Section } from './constants.js'
 import type { DrawState } from './draw-state.js'
 import type { System } from './system.js'
 import type { Textures } from './textures.js'
 
 /** Applies a texture group: SetTexture of stage `stage`. A NULL texture leaves the unit as it is; programs do not sample it. */
-export function createTextureUnit({ gl, state }: DrawState, textures: Textures, stage: number): System {
+export function createTextureUnit({ gl, state, constants }: DrawState, textures: Textures, stage: number): System {
   let log: Log | null = null
-  /** GL target by TextureKind. */
+  /** GL target by the shape of a TextureKind. */
   const targets = [gl.TEXTURE_2D, gl.TEXTURE_2D, gl.TEXTURE_CUBE_MAP, gl.TEXTURE_3D]
   const unit = gl.TEXTURE0 + stage
 
@@ -24,7 +27,13 @@ export function createTextureUnit({ gl, state }: DrawState, textures: Textures, 
       if (!log) return
       const at = row * log.stride
       const entity = log.words[at + Texture.Entity]
-      if (entity !== 0) state.bindTexture(targets[log.words[at + Texture.Kind]], textures.glTexture(entity), unit)
+      if (entity === 0) return
+      const kind = log.words[at + Texture.Kind]
+      state.bindTexture(targets[kind & TextureKind.Shape], textures.glTexture(entity), unit)
+      if (kind <= TextureKind.Shape) return
+      // Palette indices are filtered by the program, which cannot ask a texture for its levels.
+      constants.rows[(SAMPLER + stage) * 4 + 2] = textures.descriptionOf(entity).levels - 1
+      constants.changed(Section.sampler)
     },
   }
 }

@@ -69,7 +69,7 @@ function volumeTexture({ width, height, depth, levels }: TextureDescription, { f
 }
 
 /** The GL texture that three made for `texture`. */
-function glTextureOf({ properties }: THREE.WebGLRenderer, texture: THREE.Texture): WebGLTexture {
+export function glTextureOf({ properties }: THREE.WebGLRenderer, texture: THREE.Texture): WebGLTexture {
   const { __webglTexture: made } = properties.get(texture) as { readonly __webglTexture?: WebGLTexture }
   if (!made) throw new Error(`three made no texture of ${texture.name}`)
   return made

@@ -6,13 +6,15 @@ import type { ArgumentKind, Method, ResultKind, StructName } from './methods.js'
 import { NUMBERED, STRUCTS, isInterface, isStruct } from './methods.js'
 import type { Argument, LockedData, Outcome, RecordedCall, RecordedCheck, Recording, StructValue } from './recording.js'
 import { placeOf } from './recording.js'
+import type { RecordedAdapter } from './recorded-adapter.js'
+import { recordedAdapter } from './recorded-adapter.js'
 
 const D3D_OK = 0
 const E_NOTIMPL = 0x80004001
 
 export interface PlayerOptions {
-  /** Makes the IDirect3D8 object: `engine.Direct3DCreate8`. */
-  createDirect3D8: (sdkVersion: number) => object
+  /** Makes the IDirect3D8 object, with no more abilities than the recorded adapter: `engine.Direct3DCreate8`. */
+  createDirect3D8: (sdkVersion: number, adapter: RecordedAdapter) => object
   /** What is passed where the recording has a window: the canvas. */
   window: unknown
 }
@@ -95,6 +97,7 @@ const isDraw = (method: Method): boolean => method.call.startsWith('Draw')
 
 /** A player at the beginning of a recording. Nothing is called before the first step. */
 export const createPlayer = (recording: Recording, { createDirect3D8, window }: PlayerOptions): Player => {
+  const createAdapter = (version: number): object => createDirect3D8(version, recordedAdapter(recording))
   const objects = new Map<number, object>()
   const missing = new Set<number>()
   const names = {
@@ -292,7 +295,7 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
       if (memory !== undefined) write(memory, call.data)
     }
 
-    const callable = target === null ? createDirect3D8 : (Reflect.get(target, method.call) as unknown)
+    const callable = target === null ? createAdapter : (Reflect.get(target, method.call) as unknown)
     if (typeof callable !== 'function') {
       note(report.errors, line, method.name, `${method.name} does not exist.`)
       return

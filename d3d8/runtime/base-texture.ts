@@ -1,5 +1,7 @@
 import { TextureKind } from '../descriptions.js'
 import {
+  D3DFMT_A8P8,
+  D3DFMT_P8,
   D3DPOOL_DEFAULT,
   D3DPOOL_MANAGED,
   D3DPOOL_SCRATCH,
@@ -43,7 +45,13 @@ const sizeNames = {
 } as const
 
 const formatUses = { '2d': 'texture', cube: 'cube', volume: 'volume' } as const
-const kinds = { '2d': TextureKind.Flat, cube: TextureKind.Cube, volume: TextureKind.Volume } as const
+const shapes = { '2d': TextureKind.Flat, cube: TextureKind.Cube, volume: TextureKind.Volume } as const
+
+/** What is said of formats whose texels are palette indices. */
+const paletted: ReadonlyMap<number, number> = new Map([
+  [D3DFMT_P8, TextureKind.Palette],
+  [D3DFMT_A8P8, TextureKind.AlphaPalette],
+])
 
 const usageNames: readonly (readonly [number, string])[] = [
   [0, '0'],
@@ -143,9 +151,9 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
     return this.texels.format
   }
 
-  /** A `TextureKind`. */
+  /** Bits of `TextureKind`. */
   get kind(): number {
-    return kinds[this.texels.description.shape]
+    return shapes[this.texels.description.shape] | (paletted.get(this.format) ?? 0)
   }
 
   /** The finest level in use, as SetLOD says. */

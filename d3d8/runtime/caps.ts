@@ -13,8 +13,8 @@ export interface RendererLimits {
   readonly maxAnisotropy: number
   /** Samples a pixel that render targets may have, each from 2 to 16; empty: no multisampling. */
   readonly samples: readonly number[]
-  /** Whether textures may be compressed (DXT1 to DXT5). */
-  readonly dxt: boolean
+  /** Whether textures may have palettes (P8, A8P8). */
+  readonly palettes: boolean
   /** Name of the renderer, for GetAdapterIdentifier. */
   readonly renderer: string
   /** The display: size in pixels and refresh rate in Hz (0: not known). */
@@ -28,7 +28,7 @@ export const defaultLimits: RendererLimits = {
   maxVolumeSize: 256,
   maxAnisotropy: 1,
   samples: [2, 4],
-  dxt: true,
+  palettes: true,
   renderer: 'none',
   display: { width: 1024, height: 768, refreshRate: 60 },
 }
@@ -160,6 +160,7 @@ export function deviceCaps(limits: RendererLimits, AdapterOrdinal: number, Devic
     TextureCaps: anyOf(
       T.D3DPTEXTURECAPS_PERSPECTIVE,
       T.D3DPTEXTURECAPS_ALPHA,
+      limits.palettes ? T.D3DPTEXTURECAPS_ALPHAPALETTE : 0,
       T.D3DPTEXTURECAPS_PROJECTED,
       T.D3DPTEXTURECAPS_CUBEMAP,
       T.D3DPTEXTURECAPS_VOLUMEMAP,

@@ -22,6 +22,7 @@ import { getMaterial, setMaterial } from './material.js'
 import type { Direct3DObject } from './object.js'
 import { requireInterface } from './object.js'
 import { DevicePalettes } from './palettes.js'
+import { processVertices } from './process-vertices.js'
 import { rasterStatus } from './raster-status.js'
 import { DeviceRenderTarget } from './render-target.js'
 import { pixelConstants, vertexConstants } from './shader-constants.js'
@@ -128,7 +129,7 @@ export class Direct3DDevice8 {
     this.#input = new DeviceVertexInput(core, context)
     this.#stages = new TextureStages(core, context)
     this.#lights = new DeviceLights(core, context)
-    this.#palettes = new DevicePalettes(context)
+    this.#palettes = new DevicePalettes(core, context)
     this.#streamDraws = new StreamDraws(core, context, this.#input)
     this.#userDraws = new UserPointerDraws(context, this.#input, this.#streamDraws)
     this.#implicit = new ImplicitSurfaces(this.services, presentation)
@@ -689,14 +690,21 @@ export class Direct3DDevice8 {
     )
   }
 
+  /**
+   * Writes bound vertices, transformed and lit, into a buffer; see `processVertices`.
+   *
+   * @param pDestBuffer made with the vertex format that is written: D3DFVF_XYZRHW and what the state asks for
+   * @param Flags D3DPV_DONOTCOPYDATA: colours and coordinates that the pipeline does not make stay as they are in the buffer
+   */
   ProcessVertices(
-    _SrcStartIndex: number,
-    _DestIndex: number,
-    _VertexCount: number,
-    _pDestBuffer: Direct3DVertexBuffer8,
-    _Flags: T.D3DPV = 0,
+    SrcStartIndex: number,
+    DestIndex: number,
+    VertexCount: number,
+    pDestBuffer: Direct3DVertexBuffer8,
+    Flags: T.D3DPV = 0,
   ): void {
-    notBuilt('ProcessVertices')
+    this.#checkReadable('ProcessVertices')
+    processVertices(this.#context, this.#input, SrcStartIndex, DestIndex, VertexCount, pDestBuffer, Flags)
   }
 
   DrawRectPatch(
@@ -875,6 +883,7 @@ export class Direct3DDevice8 {
     this.#stages.clear()
     this.#input.clear()
     this.#lights.clear()
+    this.#palettes.destroy()
     this.#input.declarations.dispose()
     this.#target.dispose()
     this.#implicit.dispose()

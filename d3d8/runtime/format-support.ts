@@ -14,32 +14,56 @@ export type FormatUse = 'texture' | 'cube' | 'volume' | 'target' | 'depth' | 'di
 /** What a format may be used for. */
 export type FormatSupport = Readonly<Record<FormatUse, boolean>>
 
-type Row = readonly [format: D3DFORMAT, uses: readonly FormatUse[], needs?: 'dxt']
+/** What a format needs of the renderer. */
+type Need = 'palettes'
+
+type Row = readonly [format: D3DFORMAT, uses: readonly FormatUse[], needs?: Need]
 
 const sampled = ['texture', 'cube', 'volume', 'filter'] as const
-// WebGL 2 has no blocks of 4 x 4 in volumes.
-const compressed = ['texture', 'cube', 'filter'] as const
+const drawn = [...sampled, 'target'] as const
+// Pairs of pixels and indices into a palette have neighbours in flat textures only.
+const flat = ['texture', 'filter'] as const
 
-/** Formats that the device knows. What is missing can only be had in pool SCRATCH and as an image surface. */
+/** Formats that the device knows, colours first. What is missing can only be had in pool SCRATCH and as an image surface. */
 const rows: readonly Row[] = [
-  [T.D3DFMT_A8R8G8B8, [...sampled, 'target']],
-  [T.D3DFMT_X8R8G8B8, [...sampled, 'target', 'display']],
-  [T.D3DFMT_R5G6B5, [...sampled, 'target', 'display']],
-  [T.D3DFMT_X1R5G5B5, sampled],
-  [T.D3DFMT_A1R5G5B5, sampled],
-  [T.D3DFMT_A4R4G4B4, sampled],
+  [T.D3DFMT_A8R8G8B8, drawn],
+  [T.D3DFMT_X8R8G8B8, [...drawn, 'display']],
+  [T.D3DFMT_R8G8B8, sampled],
+  [T.D3DFMT_R5G6B5, [...drawn, 'display']],
+  [T.D3DFMT_X1R5G5B5, drawn],
+  [T.D3DFMT_A1R5G5B5, drawn],
+  [T.D3DFMT_A4R4G4B4, drawn],
+  [T.D3DFMT_X4R4G4B4, drawn],
+  [T.D3DFMT_R3G3B2, sampled],
+  [T.D3DFMT_A8R3G3B2, sampled],
+  [T.D3DFMT_A2B10G10R10, drawn],
+  [T.D3DFMT_G16R16, sampled],
   [T.D3DFMT_A8, sampled],
   [T.D3DFMT_L8, sampled],
   [T.D3DFMT_A8L8, sampled],
-  [T.D3DFMT_DXT1, compressed, 'dxt'],
-  [T.D3DFMT_DXT2, compressed, 'dxt'],
-  [T.D3DFMT_DXT3, compressed, 'dxt'],
-  [T.D3DFMT_DXT4, compressed, 'dxt'],
-  [T.D3DFMT_DXT5, compressed, 'dxt'],
+  [T.D3DFMT_A4L4, sampled],
+  [T.D3DFMT_P8, flat, 'palettes'],
+  [T.D3DFMT_A8P8, flat, 'palettes'],
+  [T.D3DFMT_DXT1, sampled],
+  [T.D3DFMT_DXT2, sampled],
+  [T.D3DFMT_DXT3, sampled],
+  [T.D3DFMT_DXT4, sampled],
+  [T.D3DFMT_DXT5, sampled],
+  [T.D3DFMT_UYVY, flat],
+  [T.D3DFMT_YUY2, flat],
+  [T.D3DFMT_V8U8, sampled],
+  [T.D3DFMT_L6V5U5, sampled],
+  [T.D3DFMT_X8L8V8U8, sampled],
+  [T.D3DFMT_Q8W8V8U8, sampled],
+  [T.D3DFMT_V16U16, sampled],
+  [T.D3DFMT_W11V11U10, sampled],
+  [T.D3DFMT_A2W10V10U10, sampled],
   [T.D3DFMT_D16, ['depth']],
+  // Kept in as many bits as the renderer has, never fewer but for the last; a program cannot lock them to see.
+  [T.D3DFMT_D15S1, ['depth']],
   [T.D3DFMT_D24S8, ['depth']],
   [T.D3DFMT_D24X8, ['depth']],
-  // Kept in as many bits as the renderer has; a program cannot lock it to see.
+  [T.D3DFMT_D24X4S4, ['depth']],
   [T.D3DFMT_D32, ['depth']],
 ]
 
@@ -54,7 +78,7 @@ const supportOf = (uses: readonly FormatUse[]): FormatSupport => ({
 })
 
 const none = supportOf([])
-const known: ReadonlyMap<number, { support: FormatSupport; needs: 'dxt' | undefined }> = new Map(
+const known: ReadonlyMap<number, { support: FormatSupport; needs: Need | undefined }> = new Map(
   rows.map(([format, uses, needs]) => [format as number, { support: supportOf(uses), needs }]),
 )
 
@@ -69,3 +93,6 @@ export function formatSupport(limits: RendererLimits, format: number): FormatSup
 export function formatsFor(limits: RendererLimits, use: FormatUse): readonly D3DFORMAT[] {
   return rows.map(([format]) => format).filter((format) => formatSupport(limits, format)[use])
 }
+
+/** All formats that a device can have, in the order of the table. */
+export const knownFormats: readonly D3DFORMAT[] = rows.map(([format]) => format)

@@ -1,58 +1,103 @@
-import type { Context } from '../../engine/index.js'
-import { stateLayout } from '../state-table.js'
+import type { Context, Core } from '../../engine/index.js'
+import type { Description } from '../descriptions.js'
+import { Item, type ArenaName } from '../items.js'
+import { TexturePalette, stateLayout } from '../state-table.js'
 import type { PALETTEENTRY } from '../types/index.js'
 import { checkIndex, checkPointer, refuseCall } from './validate.js'
 
-const CURRENT = stateLayout.group('texturePalette').offset
+const CURRENT = stateLayout.group('texturePalette').offset + TexturePalette.Entity
 /** Palette numbers that exist (SDK: SetPaletteEntries, "maximum palette number 65535"). */
 const PALETTES = 0x10000
 const ENTRIES = 256
 
-const copyOf = ({ peRed, peGreen, peBlue, peFlags }: PALETTEENTRY): PALETTEENTRY => ({
-  peRed,
-  peGreen,
-  peBlue,
-  peFlags,
+const byteOf = (value: number): number => value & 0xff
+
+const wordOf = ({ peRed, peGreen, peBlue, peFlags }: PALETTEENTRY): number =>
+  (byteOf(peRed) | (byteOf(peGreen) << 8) | (byteOf(peBlue) << 16) | (peFlags << 24)) >>> 0
+
+const entryOf = (word: number): PALETTEENTRY => ({
+  peRed: byteOf(word),
+  peGreen: byteOf(word >>> 8),
+  peBlue: byteOf(word >>> 16),
+  peFlags: word >>> 24,
 })
 
-/** The texture palettes of a device; the number of the current one lies in the `texturePalette` group. */
-export class DevicePalettes {
-  readonly #context: Context
-  readonly #palettes = new Map<number, PALETTEENTRY[]>()
+/** A palette that the program has set. */
+interface Palette {
+  readonly entity: number
+  readonly entries: Uint32Array
+}
 
-  constructor(context: Context) {
+/**
+ * The texture palettes of a device. Each is an entity; which one is current lies in the `texturePalette` group, its entries go to
+ * the renderer as items of the pass, in order with the draws: no texture is uploaded again when they change.
+ */
+export class DevicePalettes {
+  readonly #core: Core<Description, ArenaName>
+  readonly #context: Context<ArenaName>
+  readonly #palettes = new Map<number, Palette>()
+
+  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>) {
+    this.#core = core
     this.#context = context
   }
 
-  setEntries(palette: number, entries: readonly PALETTEENTRY[]): void {
-    checkIndex('SetPaletteEntries', 'PaletteNumber', palette, PALETTES)
+  setEntries(number: number, entries: readonly PALETTEENTRY[]): void {
+    checkIndex('SetPaletteEntries', 'PaletteNumber', number, PALETTES)
     checkPointer('SetPaletteEntries', 'pEntries', entries)
     if (entries.length < ENTRIES)
       refuseCall('SetPaletteEntries', `pEntries holds ${entries.length} entries; a palette has ${ENTRIES}`)
-    this.#palettes.set(
-      palette,
-      Array.from({ length: ENTRIES }, (_, i) => copyOf(entries[i])),
-    )
+    const palette = this.#palettes.get(number) ?? this.#create(number)
+    for (let i = 0; i < ENTRIES; i++) palette.entries[i] = wordOf(entries[i])
+    this.#upload(palette)
   }
 
-  getEntries(palette: number): PALETTEENTRY[] {
-    return this.#known('GetPaletteEntries', palette).map(copyOf)
+  getEntries(number: number): PALETTEENTRY[] {
+    return Array.from(this.#known('GetPaletteEntries', number).entries, entryOf)
   }
 
-  setCurrent(palette: number): void {
-    this.#known('SetCurrentTexturePalette', palette)
-    this.#context.set(CURRENT, palette)
+  setCurrent(number: number): void {
+    const { entity } = this.#known('SetCurrentTexturePalette', number)
+    this.#context.set(CURRENT, entity)
   }
 
+  /** 0 as long as none was made current, and after Reset. */
   get current(): number {
-    return this.#context.words[CURRENT]
+    const current = this.#context.words[CURRENT]
+    for (const [number, { entity }] of this.#palettes) if (entity === current) return number
+    return 0
   }
 
-  #known(method: string, palette: number): PALETTEENTRY[] {
-    checkIndex(method, 'PaletteNumber', palette, PALETTES)
+  /** Destroys the palettes, at the end of the device. */
+  destroy(): void {
+    for (const { entity } of this.#palettes.values())
+      this.#core.resources.destroy(entity, this.#context.pass.serial)
+    this.#palettes.clear()
+  }
+
+  #create(number: number): Palette {
+    const entries = new Uint32Array(ENTRIES)
+    const palette = { entity: this.#core.resources.create({ kind: 'palette', entries }), entries }
+    this.#palettes.set(number, palette)
+    return palette
+  }
+
+  #upload({ entity, entries }: Palette): void {
+    const context = this.#context
+    context.ensureRoom()
+    if (!context.pass.arenas.data.fits(ENTRIES)) context.flush()
+    const { data } = context.pass.arenas
+    const at = data.take(ENTRIES)
+    data.words.set(entries, at)
+    context.item(Item.UploadPalette, entity, at, 0, 0, 0)
+    context.reads(entity)
+  }
+
+  #known(method: string, number: number): Palette {
+    checkIndex(method, 'PaletteNumber', number, PALETTES)
     return (
-      this.#palettes.get(palette) ??
-      refuseCall(method, `PaletteNumber is ${palette}; SetPaletteEntries has not set this palette`)
+      this.#palettes.get(number) ??
+      refuseCall(method, `PaletteNumber is ${number}; SetPaletteEntries has not set this palette`)
     )
   }
 }

@@ -3,7 +3,8 @@ import type { Description } from '../descriptions.js'
 import { USER_POINTER } from '../items.js'
 import type { ArenaName } from '../items.js'
 import { STREAMS, VertexInput, stateLayout } from '../state-table.js'
-import { fvfVertexSize, validateFVF } from '../types/index.js'
+import { decodeFVF, fvfVertexSize, validateFVF } from '../types/index.js'
+import type { VertexLayout } from '../types/index.js'
 import type { Direct3DIndexBuffer8 } from './index-buffer.js'
 import { vertexConstants } from './shader-constants.js'
 import { checkIndex, checkObject, refuseCall } from './validate.js'
@@ -104,6 +105,19 @@ export class DeviceVertexInput {
     buffer?.AddRef()
     const { words } = this.#context
     return { pStreamData: buffer, Stride: stream === 0 ? this.#firstStride() : words[streamWord(stream) + 1] }
+  }
+
+  /** Layout of the vertex format, decoded for this call; null without a format. */
+  layout(): VertexLayout | null {
+    const format = this.getFormat()
+    if (format === 0) return null
+    return (format & 1) === 0 ? decodeFVF(format) : this.declarations.find('GetVertexShader', format).layout
+  }
+
+  /** What is bound to a stream, without a reference for the caller. */
+  streamOf(stream: number): { readonly buffer: Direct3DVertexBuffer8 | null; readonly stride: number } {
+    const stride = stream === 0 ? this.#firstStride() : this.#context.words[streamWord(stream) + 1]
+    return { buffer: this.#buffers[stream], stride }
   }
 
   setIndices(buffer: Direct3DIndexBuffer8 | null, base: number): void {

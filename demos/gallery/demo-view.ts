@@ -16,7 +16,12 @@ export const createDemoView = ({ title, sentence, hasPanel, name, load, source }
     element('header', {}, element('h1', {}, title)),
     element('p', { class: 'what' }, sentence),
     element('div', { class: hasPanel ? 'scene beside' : 'scene' }, element('div', { class: 'picture' }, canvas), panel),
-    element('details', {}, element('summary', {}, `demos/${name}/${name}.ts`), element('pre', { tabindex: 0 }, code)),
+    element(
+      'details',
+      {},
+      element('summary', {}, 'Source: ', element('code', {}, `demos/${name}/${name}.ts`)),
+      element('pre', { tabindex: 0 }, code),
+    ),
   )
   let stop: (() => void) | null = null
   let isDisposed = false

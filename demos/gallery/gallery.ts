@@ -1,6 +1,6 @@
 import { demos } from '../index.js'
 import { createDemoView } from './demo-view.js'
-import { element, messageOf } from './element.js'
+import { button, element, messageOf } from './element.js'
 import { droppedFiles } from './files.js'
 import { createRecordingView } from './recording-view.js'
 import type { Route } from './route.js'
@@ -47,7 +47,17 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
   const main = element('main', { id: 'main', tabindex: -1 })
   const skip = element('a', { class: 'skip', href: '#main' }, 'Skip to the picture')
   const sign = element('a', { class: 'sign', href: hashOf(home) }, element('span', { class: 'triangle' }), 'three-d3d8')
-  const banner = element('header', { class: 'banner' }, sign, element('p', {}, 'Direct3D 8 for the web, on Three.js'))
+  const browse = button('Browse', () => {
+    sidebar.element.scrollIntoView()
+    sidebar.element.focus({ preventScroll: true })
+  })
+  const banner = element(
+    'header',
+    { class: 'banner' },
+    sign,
+    element('p', {}, 'Direct3D 8 for the web, on Three.js'),
+    browse,
+  )
   root.classList.add('gallery')
   root.append(skip, banner, sidebar.element, main, picker)
 
@@ -71,6 +81,7 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
     view?.dispose()
     view = createView(route)
     main.replaceChildren(view.element)
+    main.scrollTop = 0
     sidebar.setCurrent(route)
     document.title = `${route.name} – three-d3d8`
     // On a narrow page the list lies below the picture.

@@ -1,6 +1,6 @@
 import type { Picture } from '../../index.js'
 
-/** Red, green, blue and alpha of one pixel. */
+/** Channels from 0 to 255. */
 type Colour = readonly [r: number, g: number, b: number]
 
 /**

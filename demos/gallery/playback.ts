@@ -40,6 +40,7 @@ const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: red
 export const createPlayback = (scene: LoadedScene, hooks: PlaybackHooks): Playback => {
   let state: PlaybackState = 'loading'
   let run: Run | null = null
+  let isBeginning = false
   let isOver = false
   let isDisposed = false
   let interval = 0
@@ -79,10 +80,17 @@ export const createPlayback = (scene: LoadedScene, hooks: PlaybackHooks): Playba
   }
 
   const restart = (next: 'playing' | 'paused'): void => {
-    if (state === 'loading' && run) return
-    begin(next).catch((error: unknown) => {
-      if (!isDisposed) hooks.onError(error)
-    })
+    if (isBeginning) return
+    isBeginning = true
+    begin(next)
+      .catch((error: unknown) => {
+        if (isDisposed) return
+        enter('ended')
+        hooks.onError(error)
+      })
+      .finally(() => {
+        isBeginning = false
+      })
   }
 
   const turn = (now: number): void => {

@@ -93,7 +93,10 @@ export const createRun = async (
   { recording, frames, goldens, limits }: LoadedScene,
 ): Promise<Run> => {
   const engine = await createEngine({ canvas })
-  const player = createPlayer(recording, { createDirect3D8: () => engine.Direct3DCreate8(), window: canvas })
+  const player = createPlayer(recording, {
+    createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
+    window: canvas,
+  })
 
   const look = (check: RecordedCheck): Outcome[] => {
     try {

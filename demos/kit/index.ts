@@ -11,7 +11,6 @@ export {
   rotationX,
   rotationY,
   rotationZ,
-  scaling,
   translation,
   type Matrix,
   type Vector,

@@ -40,10 +40,6 @@ export const multiply = (...factors: readonly Matrix[]): Matrix =>
 export const translation = (x: number, y: number, z: number): Matrix =>
   new Float32Array([1, 0, 0, 0,  0, 1, 0, 0,  0, 0, 1, 0,  x, y, z, 1])
 
-// prettier-ignore
-export const scaling = (x: number, y = x, z = x): Matrix =>
-  new Float32Array([x, 0, 0, 0,  0, y, 0, 0,  0, 0, z, 0,  0, 0, 0, 1])
-
 /** Angles are in radians, clockwise when looking from the axis' tip to the origin. */
 export const rotationX = (angle: number): Matrix => {
   const [s, c] = [Math.sin(angle), Math.cos(angle)]

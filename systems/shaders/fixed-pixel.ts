@@ -32,7 +32,7 @@ import { discardClipped } from './clip-space.js'
 import { fogFactor } from './fog.js'
 import { assemble, bits, row } from './glsl.js'
 import { declareVaryings } from './interface.js'
-import { borderFunctions, lookUp, textureKinds, unwrapFunction } from './sampling.js'
+import { lookUp, samplingFunctions, textureKinds } from './sampling.js'
 import { textureArgument, textureOperations } from './texture-ops.js'
 import type { TextureOperation } from './texture-ops.js'
 
@@ -231,8 +231,7 @@ export const generatePixelShader = (key: PixelKey): string => {
         clipPlanes: key.clipDistance ? 0 : key.clipPlanes,
       }),
       'out vec4 color;',
-      ...(mentions(statements, 'unwrap') ? [unwrapFunction] : []),
-      ...(mentions(statements, 'inside') ? [borderFunctions] : []),
+      ...samplingFunctions(statements),
     ],
     statements,
   })

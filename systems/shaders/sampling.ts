@@ -3,8 +3,8 @@
  * samples ends in `vec4 t<n>`.
  */
 
-import { BORDER, BUMP, SAMPLER } from '../constant-rows.js'
-import { TEXTURE } from '../program-key.js'
+import { BORDER, BUMP, COLOURS, MISC, SAMPLER } from '../constant-rows.js'
+import { PALETTE_KIND, TEXTURE } from '../program-key.js'
 import type { PixelStage, TextureKind } from '../program-key.js'
 import { row } from './glsl.js'
 
@@ -54,7 +54,7 @@ export const unwrapFunction = [
 /**
  * D3DTADDRESS_BORDER: how much of each axis' footprint lies inside the texture, 0..1, at one mip level. The sampler clamps to the
  * edge, so what it returns is the inside part, and the rest is border: exact between texels too, because a linear filter
- * is a product of its axes. filter: bit 0 MAGFILTER linear, bit 1 MINFILTER linear, bit 2 mip levels are used.
+ * is a product of its axes. filters as in PixelStage.borderFilter.
  */
 export const borderFunctions = [
   'vec3 insideLevel(vec3 uv, vec3 size, float level, bool smoothly) {',
@@ -72,6 +72,107 @@ export const borderFunctions = [
   '  return mix(insideLevel(uv, size, floor(level), smoothly), insideLevel(uv, size, ceil(level), smoothly), fract(level));',
   '}',
 ].join('\n')
+
+/** Level of detail that a flat look-up asks for, before it is clamped: 0 is one texel a pixel. */
+const levelOfDetail = (uv: string, size: string): string[] => [
+  `  vec2 across = dFdx(${uv} * ${size}), down = dFdy(${uv} * ${size});`,
+  '  float lod = 0.5 * log2(max(max(dot(across, across), dot(down, down)), 1e-30));',
+]
+
+/**
+ * Palette indices: each texel is looked up in the current palette, then filtered as the sampler would. The sampler object picks
+ * texels and knows addresses. range: bias, finest and coarsest level; filters as in PixelStage.borderFilter.
+ */
+export const paletteFunctions = [
+  `uniform highp sampler2D ${COLOURS};`,
+  'vec4 colourOf(vec4 texel, bool alpha) {',
+  `  vec4 colour = texelFetch(${COLOURS}, ivec2(int(texel.r * 255.0 + 0.5), int(${row(MISC)}.z)), 0);`,
+  '  return alpha ? vec4(colour.rgb, texel.g) : colour;',
+  '}',
+  'vec4 colourAt(sampler2D map, vec2 uv, float level, bool smoothly, bool alpha) {',
+  '  if (!smoothly) return colourOf(textureLod(map, uv, level), alpha);',
+  '  vec2 size = vec2(textureSize(map, int(level)));',
+  '  vec2 at = uv * size - 0.5, corner = floor(at);',
+  '  vec2 low = (corner + 0.5) / size, high = (corner + 1.5) / size;',
+  '  vec4 a = colourOf(textureLod(map, low, level), alpha);',
+  '  vec4 b = colourOf(textureLod(map, vec2(high.x, low.y), level), alpha);',
+  '  vec4 c = colourOf(textureLod(map, vec2(low.x, high.y), level), alpha);',
+  '  vec4 d = colourOf(textureLod(map, high, level), alpha);',
+  '  at -= corner;',
+  '  return mix(mix(a, b, at.x), mix(c, d, at.x), at.y);',
+  '}',
+  'vec4 paletted(sampler2D map, vec2 uv, vec3 range, int filters, bool alpha) {',
+  '  vec2 size = vec2(textureSize(map, 0));',
+  ...levelOfDetail('uv', 'size'),
+  '  lod += range.x;',
+  '  bool smoothly = (filters & (lod > 0.0 ? 2 : 1)) != 0;',
+  '  if ((filters & 4) == 0) return colourAt(map, uv, min(range.y, range.z), smoothly, alpha);',
+  '  float level = clamp(lod, min(range.y, range.z), range.z);',
+  '  if ((filters & 8) == 0) return colourAt(map, uv, floor(level + 0.5), smoothly, alpha);',
+  '  vec4 fine = colourAt(map, uv, floor(level), smoothly, alpha);',
+  '  return mix(fine, colourAt(map, uv, ceil(level), smoothly, alpha), fract(level));',
+  '}',
+].join('\n')
+
+/**
+ * MAGFILTER ANISOTROPIC: a magnified pixel is a disc around its centre, in which texels closer than one texel count by a bell curve of
+ * their distance (recording tex_filter). Texels are read at their centres, so that the sampler's addresses hold.
+ */
+export const roundFunction = [
+  'float bell(vec2 distance) {',
+  '  float square = dot(distance, distance);',
+  '  return square < 1.0 ? exp(-2.0 * square) : 0.0;',
+  '}',
+  'vec4 magnified(sampler2D map, vec2 uv, float bias, vec4 filtered) {',
+  '  vec2 size = vec2(textureSize(map, 0));',
+  ...levelOfDetail('uv', 'size'),
+  '  if (lod + bias > 0.0) return filtered;',
+  '  vec2 at = uv * size - 0.5, corner = floor(at);',
+  '  vec2 low = (corner + 0.5) / size, high = (corner + 1.5) / size;',
+  '  at -= corner;',
+  '  vec4 weights = vec4(bell(at), bell(at - vec2(1.0, 0.0)), bell(at - vec2(0.0, 1.0)), bell(at - 1.0));',
+  '  vec4 sum = textureLod(map, low, 0.0) * weights.x + textureLod(map, vec2(high.x, low.y), 0.0) * weights.y',
+  '    + textureLod(map, vec2(low.x, high.y), 0.0) * weights.z + textureLod(map, high, 0.0) * weights.w;',
+  '  return sum / (weights.x + weights.y + weights.z + weights.w);',
+  '}',
+].join('\n')
+
+/** What a texel depends on besides coordinates. */
+type TexelStage = Pick<PixelStage, 'texture' | 'biased' | 'palette' | 'round' | 'borderFilter'>
+
+/**
+ * @param number stage and sampler
+ * @param stage what the stage says of its sampler
+ * @param uv coordinates, an expression of the texture's dimensions that may be read several times
+ * @returns the filtered texel without border, an expression of type vec4
+ */
+export const texel = (number: number, stage: TexelStage, uv: string): string => {
+  const bias = `${row(SAMPLER + number)}.x`
+  const filtered = `texture(s${number}, ${uv}${stage.biased ? `, ${bias}` : ''})`
+  if (stage.texture !== TEXTURE.flat) return filtered
+  if (stage.palette !== PALETTE_KIND.none) {
+    const alpha = stage.palette === PALETTE_KIND.indexAndAlpha
+    return `paletted(s${number}, ${uv}, ${row(SAMPLER + number)}.xyz, ${stage.borderFilter}, ${alpha})`
+  }
+  return stage.round ? `magnified(s${number}, ${uv}, ${stage.biased ? bias : '0.0'}, ${filtered})` : filtered
+}
+
+/** Functions of look-ups by a name that only statements which call them have. */
+const functionsByName: Readonly<Record<string, string>> = {
+  unwrap: unwrapFunction,
+  inside: borderFunctions,
+  paletted: paletteFunctions,
+  magnified: roundFunction,
+}
+
+/**
+ * @param statements of a pixel shader
+ * @returns the declarations of the functions that its look-ups call
+ */
+export const samplingFunctions = (statements: readonly string[]): string[] =>
+  Object.entries(functionsByName)
+    .filter(([name]) => statements.some((line) => line.includes(`${name}(`)))
+    .map(([, text]) => text)
 
 /** The coordinates before anything is done to them, as a vec4; statements that make them, if any. */
 const baseCoordinates = ({ number, stage, sprite }: Lookup): { before: string[]; base: string } => {
@@ -126,14 +227,13 @@ export const lookUp = (lookup: Lookup): string[] => {
   const mirrors = mirrored.map((axis) => `${uv}.${axis} = abs(${uv}.${axis});`)
   const bordered = kind.edges && stage.border !== 0
   const named = bends.length > 0 || mirrors.length > 0 || bordered
-  const bias = stage.biased ? `, ${row(SAMPLER + number)}.x` : ''
 
   return [
     ...before,
     ...(named ? [`vec${kind.dimensions} ${uv} = ${plain};`] : []),
     ...bends,
     ...mirrors,
-    `vec4 t${number} = texture(s${number}, ${named ? uv : plain}${bias});`,
+    `vec4 t${number} = ${texel(number, stage, named ? uv : plain)};`,
     ...mixBorder(lookup, kind, uv),
     ...(bump && luminance ? [`t${number} *= clamp(${bump}.z * ${scale}.x + ${scale}.y, 0.0, 1.0);`] : []),
   ]

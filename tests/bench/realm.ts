@@ -4,8 +4,15 @@
  */
 import { emptyDrawFunctions } from './gl-stubs.js'
 import type { MakePath, PathName } from './path.js'
+import { makePath as makeMeshPhong } from './paths/mesh-phong.js'
+import { makePath as makeOurs } from './paths/ours.js'
+import { makePath as makeRaw } from './paths/raw.js'
+import { makePath as makeRenderBufferDirectObject } from './paths/render-buffer-direct-object.js'
+import { makePath as makeRenderBufferDirect } from './paths/render-buffer-direct.js'
+import { makePath as makeSceneOfMeshes } from './paths/scene-of-meshes.js'
 import { TARGET_SIZE, makeScene } from './scene.js'
 import type { Layout } from './scene.js'
+import { makeStateSetters } from './state-setters.js'
 import type { StateSetters } from './state-setters.js'
 
 /** A path as the page outside drives it. */
@@ -36,13 +43,13 @@ declare global {
   }
 }
 
-const makers: Readonly<Record<PathName, () => Promise<{ makePath: MakePath }>>> = {
-  'three-d3d8': () => import('./paths/ours.js'),
-  'raw WebGL2': () => import('./paths/raw.js'),
-  renderBufferDirect: () => import('./paths/render-buffer-direct.js'),
-  'renderBufferDirect by matrixWorld': () => import('./paths/render-buffer-direct-object.js'),
-  'Scene of Mesh': () => import('./paths/scene-of-meshes.js'),
-  MeshPhong: () => import('./paths/mesh-phong.js'),
+const makers: Readonly<Record<PathName, MakePath>> = {
+  'three-d3d8': makeOurs,
+  'raw WebGL2': makeRaw,
+  renderBufferDirect: makeRenderBufferDirect,
+  'renderBufferDirect by matrixWorld': makeRenderBufferDirectObject,
+  'Scene of Mesh': makeSceneOfMeshes,
+  MeshPhong: makeMeshPhong,
 }
 
 function makeCanvas(): HTMLCanvasElement {
@@ -64,8 +71,7 @@ function readPicture(gl: WebGL2RenderingContext, topRowFirst: boolean): Uint8Arr
 }
 
 async function openPath(name: PathName, draws: number, layout: Layout): Promise<DrivenPath> {
-  const { makePath } = await makers[name]()
-  const { frame, gl, topRowFirst } = await makePath(makeScene(draws, layout), makeCanvas())
+  const { frame, gl, topRowFirst } = await makers[name](makeScene(draws, layout), makeCanvas())
   const pixel = new Uint8Array(4)
   return {
     frame,
@@ -91,5 +97,5 @@ async function openPath(name: PathName, draws: number, layout: Layout): Promise<
 window.realm = {
   openPath,
   emptyDrawFunctions,
-  makeStateSetters: async (calls) => (await import('./state-setters.js')).makeStateSetters(makeCanvas(), calls),
+  makeStateSetters: (calls) => makeStateSetters(makeCanvas(), calls),
 }

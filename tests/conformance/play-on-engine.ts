@@ -47,7 +47,7 @@ export const playOnEngine = async (
     const engine = await createEngine({ canvas, ...way })
     try {
       report = await playRecording(recording, {
-        createDirect3D8: () => engine.Direct3DCreate8(),
+        createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
         window: canvas,
         onCheck: (check, device) => onPicture(check, readBackBuffer(device)),
       })

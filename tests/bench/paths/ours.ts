@@ -81,27 +81,31 @@ export const makePath: MakePath = async (scene, canvas) => {
   const [red, green, blue] = BACKGROUND
   const background = D3D.D3DCOLOR_XRGB(red, green, blue)
 
+  function drawMeshes(): void {
+    for (let i = 0; i < draws.length; i++) {
+      const draw = draws[i]
+      const mesh = meshes[i]
+      if (draw.newTexture) device.SetTexture(0, textures[draw.texture])
+      if (draw.newState) {
+        const { blend, compare } = values[draw.state]
+        device.SetRenderState(D3D.D3DRS_ALPHABLENDENABLE, blend)
+        device.SetRenderState(D3D.D3DRS_ZWRITEENABLE, !blend)
+        device.SetRenderState(D3D.D3DRS_ZFUNC, compare)
+      }
+      device.SetTransform(D3D.D3DTS_WORLD, draw.world)
+      device.SetStreamSource(0, mesh.vb, STRIDE)
+      device.SetIndices(mesh.ib, 0)
+      device.DrawIndexedPrimitive(D3D.D3DPT_TRIANGLELIST, 0, mesh.vertices, mesh.start, mesh.triangles)
+    }
+  }
+
   return {
     gl: engine.renderer.getContext() as WebGL2RenderingContext,
     topRowFirst: false,
     frame() {
       device.Clear(0, null, D3D.D3DCLEAR_TARGET | D3D.D3DCLEAR_ZBUFFER, background, 1, 0)
       device.BeginScene()
-      for (let i = 0; i < draws.length; i++) {
-        const draw = draws[i]
-        const mesh = meshes[i]
-        if (draw.newTexture) device.SetTexture(0, textures[draw.texture])
-        if (draw.newState) {
-          const { blend, compare } = values[draw.state]
-          device.SetRenderState(D3D.D3DRS_ALPHABLENDENABLE, blend)
-          device.SetRenderState(D3D.D3DRS_ZWRITEENABLE, !blend)
-          device.SetRenderState(D3D.D3DRS_ZFUNC, compare)
-        }
-        device.SetTransform(D3D.D3DTS_WORLD, draw.world)
-        device.SetStreamSource(0, mesh.vb, STRIDE)
-        device.SetIndices(mesh.ib, 0)
-        device.DrawIndexedPrimitive(D3D.D3DPT_TRIANGLELIST, 0, mesh.vertices, mesh.start, mesh.triangles)
-      }
+      drawMeshes()
       device.EndScene()
       device.Present()
     },

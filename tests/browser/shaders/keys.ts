@@ -9,7 +9,7 @@ import {
   D3DTOP_MODULATE,
 } from '../../../d3d8/types/index.js'
 import type { D3DVSDT } from '../../../d3d8/types/index.js'
-import { FOG, GENERATION, SOURCE, TEXTURE } from '../../../systems/program-key.js'
+import { FOG, GENERATION, PALETTE_KIND, SOURCE, TEXTURE } from '../../../systems/program-key.js'
 import type { PixelKey, PixelStage, VertexInput, VertexKey, VertexStage } from '../../../systems/program-key.js'
 import { readCoordinates } from '../../../systems/shaders/fixed-pixel.js'
 
@@ -66,6 +66,8 @@ export const pixelStage = (over: Partial<PixelStage> = {}): PixelStage => ({
   border: 0,
   mirrorOnce: 0,
   borderFilter: 0,
+  palette: PALETTE_KIND.none,
+  round: false,
   ...over,
 })
 
@@ -112,7 +114,9 @@ const randomStage = (wrap: number): fc.Arbitrary<{ pixel: PixelStage; vertex: Ve
       biased: fc.boolean(),
       border: mask,
       mirrorOnce: mask,
-      borderFilter: fc.nat({ max: 7 }),
+      borderFilter: fc.nat({ max: 15 }),
+      palette: fc.constantFrom(0, 0, 0, 1, 2),
+      round: fc.boolean(),
       coordinates: fc.nat({ max: 7 }),
       generation: fc.nat({ max: 3 }) as fc.Arbitrary<VertexStage['generation']>,
       transform: fc.nat({ max: 4 }),

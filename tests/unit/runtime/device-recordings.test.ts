@@ -12,7 +12,7 @@ import { Core } from '../../../engine/index.js'
 const folder = fileURLToPath(new URL('../../conformance/recordings', import.meta.url))
 
 /** Scenes whose methods or formats are not built yet. */
-const later = /^(ps_|vs_|shader_|stateblock_|bump_env|formats(_2)?$)/
+const later = /^(ps_|vs_|shader_|stateblock_)/
 
 async function play(scene: string) {
   const core = new Core<Description, ArenaName>({
@@ -23,7 +23,7 @@ async function play(scene: string) {
     sidecar: (name) => new Uint8Array(readFileSync(`${folder}/${scene}/${name}`)),
   })
   return playRecording(recording, {
-    createDirect3D8: (version) => Direct3DCreate8(core, defaultLimits, version),
+    createDirect3D8: (version, adapter) => Direct3DCreate8(core, { ...defaultLimits, ...adapter }, version),
     window: null,
   })
 }

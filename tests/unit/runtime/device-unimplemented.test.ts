@@ -13,7 +13,6 @@ const unimplemented = [
   'IDirect3DDevice8::DrawRectPatch',
   'IDirect3DDevice8::DrawTriPatch',
   'IDirect3DDevice8::GetGammaRamp',
-  'IDirect3DDevice8::ProcessVertices',
   'IDirect3DDevice8::SetCursorPosition',
   'IDirect3DDevice8::SetCursorProperties',
   'IDirect3DDevice8::SetGammaRamp',

@@ -108,14 +108,14 @@ describe('CheckDeviceFormat', () => {
   ])('has usage %i of type %i for %i', check)
 
   it.each<[usage: T.D3DUSAGE, type: T.D3DRESOURCETYPE, format: T.D3DFORMAT]>([
-    [0, T.D3DRTYPE_TEXTURE, T.D3DFMT_P8],
+    [0, T.D3DRTYPE_CUBETEXTURE, T.D3DFMT_P8],
     [0, T.D3DRTYPE_TEXTURE, D24S8],
-    [0, T.D3DRTYPE_VOLUMETEXTURE, T.D3DFMT_DXT1],
+    [0, T.D3DRTYPE_VOLUMETEXTURE, T.D3DFMT_UYVY],
     [T.D3DUSAGE_RENDERTARGET, T.D3DRTYPE_TEXTURE, T.D3DFMT_L8],
     [T.D3DUSAGE_RENDERTARGET, T.D3DRTYPE_VOLUMETEXTURE, A8R8G8B8],
     [T.D3DUSAGE_DEPTHSTENCIL, T.D3DRTYPE_TEXTURE, T.D3DFMT_D16],
     [T.D3DUSAGE_DEPTHSTENCIL, T.D3DRTYPE_SURFACE, A8R8G8B8],
-    [0, T.D3DRTYPE_SURFACE, T.D3DFMT_UYVY],
+    [0, T.D3DRTYPE_SURFACE, T.D3DFMT_D16_LOCKABLE],
   ])('does not have usage %i of type %i for %i', (usage, type, format) => {
     expectRefusal(() => check(usage, type, format), /CheckFormat is /, no)
   })
@@ -128,9 +128,9 @@ describe('CheckDeviceFormat', () => {
   })
 
   it('says what creation does', () => {
-    expectRefusal(() => check(0, T.D3DRTYPE_TEXTURE, T.D3DFMT_DXT1, { ...defaultLimits, dxt: false }), /DXT1/, no)
-    expect(formatSupport(defaultLimits, T.D3DFMT_DXT3)).toMatchObject({ texture: true, volume: false, target: false })
-    expect(formatsFor(defaultLimits, 'target')).toEqual([A8R8G8B8, X8R8G8B8, R5G6B5])
+    expectRefusal(() => check(0, T.D3DRTYPE_TEXTURE, T.D3DFMT_P8, { ...defaultLimits, palettes: false }), /P8/, no)
+    expect(formatSupport(defaultLimits, T.D3DFMT_DXT3)).toMatchObject({ texture: true, volume: true, target: false })
+    expect(formatsFor(defaultLimits, 'display')).toEqual([X8R8G8B8, R5G6B5])
   })
 })
 

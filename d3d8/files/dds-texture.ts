@@ -1,0 +1,104 @@
+/** Textures of a device from .dds files. */
+import type {
+  Direct3DCubeTexture8,
+  Direct3DDevice8,
+  Direct3DTexture8,
+  Direct3DVolumeTexture8,
+} from '../runtime/index.js'
+import {
+  D3DError,
+  D3DPOOL_MANAGED,
+  D3DRTYPE_CUBETEXTURE,
+  D3DRTYPE_TEXTURE,
+  D3DRTYPE_VOLUMETEXTURE,
+  type D3DPOOL,
+  type D3DUSAGE,
+} from '../types/index.js'
+import { ddsRowBytes, ddsRows, ddsSizeAt, type DDSImage } from './dds.js'
+import { ddsAsColours } from './dds-colours.js'
+
+/** How to make a texture; it has to be one that can be locked. */
+export interface DDSTextureOptions {
+  /** 0 when left out. */
+  readonly usage?: D3DUSAGE
+  /** D3DPOOL_MANAGED when left out. */
+  readonly pool?: D3DPOOL
+}
+
+const resourceTypes = { '2d': D3DRTYPE_TEXTURE, cube: D3DRTYPE_CUBETEXTURE, volume: D3DRTYPE_VOLUMETEXTURE } as const
+
+function offers(device: Direct3DDevice8, { shape, format }: DDSImage): boolean {
+  const d3d = device.GetDirect3D()
+  try {
+    const { AdapterOrdinal, DeviceType } = device.GetCreationParameters()
+    const { Format } = device.GetDisplayMode()
+    d3d.CheckDeviceFormat(AdapterOrdinal, DeviceType, Format, 0, resourceTypes[shape], format)
+    return true
+  } catch (error) {
+    if (error instanceof D3DError) return false
+    throw error
+  } finally {
+    d3d.Release()
+  }
+}
+
+/** Copies a level into locked memory, whose rows and slices lie `pitch` and `slicePitch` bytes apart. */
+function copyLevel(
+  { format, width, height, depth }: DDSImage,
+  level: number,
+  texels: Uint8Array,
+  bits: Uint8Array,
+  pitch: number,
+  slicePitch: number,
+): void {
+  const rowBytes = ddsRowBytes(format, ddsSizeAt(width, level))
+  const rows = ddsRows(format, ddsSizeAt(height, level))
+  let from = 0
+  for (let slice = 0; slice < ddsSizeAt(depth, level); slice++)
+    for (let row = 0; row < rows; row++, from += rowBytes)
+      bits.set(texels.subarray(from, from + rowBytes), slice * slicePitch + row * pitch)
+}
+
+/**
+ * Makes a texture of the file's shape, size and levels, and fills it. Colours in a format that the device does not offer become
+ * A8R8G8B8 or X8R8G8B8, as D3DX does it; palettes become colours. Faces that the file does not have stay 0.
+ *
+ * @throws D3DError D3DERR_INVALIDCALL when the device cannot make such a texture: its size, or its format of blocks or bump maps
+ */
+export function createTextureFromDDS(
+  device: Direct3DDevice8,
+  dds: DDSImage,
+  { usage = 0, pool = D3DPOOL_MANAGED }: DDSTextureOptions = {},
+): Direct3DTexture8 | Direct3DCubeTexture8 | Direct3DVolumeTexture8 {
+  // The entries of a palette belong to the device, not to the texture.
+  const asIs = dds.palette === null && offers(device, dds)
+  const image = asIs ? dds : (ddsAsColours(dds) ?? dds)
+  const { shape, format, width, height, depth, levels, faces, subresources } = image
+  if (shape === 'cube') {
+    const texture = device.CreateCubeTexture(width, levels, usage, format, pool)
+    faces.forEach((face, i) => {
+      for (let level = 0; level < levels; level++) {
+        const { Pitch, pBits } = texture.LockRect(face, level)
+        copyLevel(image, level, subresources[i * levels + level], pBits, Pitch, 0)
+        texture.UnlockRect(face, level)
+      }
+    })
+    return texture
+  }
+  if (shape === 'volume') {
+    const texture = device.CreateVolumeTexture(width, height, depth, levels, usage, format, pool)
+    for (let level = 0; level < levels; level++) {
+      const { RowPitch, SlicePitch, pBits } = texture.LockBox(level)
+      copyLevel(image, level, subresources[level], pBits, RowPitch, SlicePitch)
+      texture.UnlockBox(level)
+    }
+    return texture
+  }
+  const texture = device.CreateTexture(width, height, levels, usage, format, pool)
+  for (let level = 0; level < levels; level++) {
+    const { Pitch, pBits } = texture.LockRect(level)
+    copyLevel(image, level, subresources[level], pBits, Pitch, 0)
+    texture.UnlockRect(level)
+  }
+  return texture
+}

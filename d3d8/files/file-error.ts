@@ -1,0 +1,42 @@
+/** What is wrong with a file, and where. */
+
+/** Bytes of a file. */
+export type FileBytes = ArrayBufferLike | ArrayBufferView
+
+/** The bytes of a file as they are, not copied. */
+export function fileBytes(data: FileBytes): Uint8Array<ArrayBufferLike> {
+  return ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data)
+}
+
+/** Where a file is wrong. */
+export interface FilePlace {
+  /** Byte, counted from 0. */
+  readonly offset: number
+  /** Line of a text, counted from 1. */
+  readonly line?: number
+  /** `offset` and `line` count in what came out of the file's compressed part. */
+  readonly inflated?: boolean
+}
+
+/** A file that cannot be read. The message names the kind of file and the place first. */
+export class FileError extends Error {
+  override readonly name = 'FileError'
+  /** Kind of file, as its extension: '.x', '.dds'. */
+  readonly kind: string
+  /** Byte, counted from 0. */
+  readonly offset: number
+  /** Line of a text, counted from 1; null for files that are no text. */
+  readonly line: number | null
+  /** `offset` and `line` count in what came out of the file's compressed part. */
+  readonly inflated: boolean
+
+  /** @param sentence what is wrong, without a full stop */
+  constructor(kind: string, { offset, line, inflated = false }: FilePlace, sentence: string) {
+    const where = `byte ${offset}${inflated ? ' of the inflated data' : ''}${line === undefined ? '' : ` (line ${line})`}`
+    super(`${kind} file, ${where}: ${sentence}`)
+    this.kind = kind
+    this.offset = offset
+    this.line = line ?? null
+    this.inflated = inflated
+  }
+}

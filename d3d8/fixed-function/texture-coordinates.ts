@@ -1,0 +1,52 @@
+import { D3DVSDE_TEXCOORD0 } from '../types/index.js'
+import type { Placed } from './place-vertex.js'
+import type { SourceVertex } from './source-vertex.js'
+import { add, dot, normalize, scale, transform, type Vector } from './vectors.js'
+import type { CoordinateStage, VertexState } from './vertex-state.js'
+
+/** Coordinates of one texture stage. */
+export interface Coordinates {
+  /** Four components; those that nothing gave are 0, 0, 1. */
+  readonly values: Vector
+  /** How many were given: by the vertex, by generation (3), or by COUNTn. */
+  readonly count: number
+}
+
+const MISSING = [0, 0, 0, 1]
+
+/** By number of coordinates that came in: what the texture matrix finds in place of the others. */
+const homogeneousFill: readonly Vector[] = [[0, 0, 1, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1], []]
+
+const filled = (given: Vector): number[] => [...given, ...MISSING.slice(given.length)]
+
+/** Direction in which the eye sees the vertex, mirrored about the normal. SDK: "Camera-Space Reflection Vectors". */
+function reflection({ eye, normal }: Placed): Vector {
+  const seen = normalize(eye.slice(0, 3))
+  return normal ? add(seen, scale(normal, -2 * dot(seen, normal))) : seen
+}
+
+/** By D3DTSS_TCI_* >> 16: what a stage makes itself, three components. The first, PASSTHRU, makes nothing. */
+const generators: readonly ((placed: Placed) => Vector)[] = [
+  () => [],
+  ({ normal }) => normal ?? [0, 0, 0],
+  ({ eye }) => eye.slice(0, 3),
+  reflection,
+]
+
+/** What a stage starts from: a set of the vertex, or what it generates. */
+function given(stage: CoordinateStage, vertex: SourceVertex, placed: Placed, sizes: readonly number[]): Vector {
+  if (stage.generation !== 0) return generators[stage.generation](placed)
+  return (vertex.get(D3DVSDE_TEXCOORD0 + stage.set) ?? []).slice(0, sizes[stage.set] ?? 0)
+}
+
+/**
+ * The coordinates of a stage. The texture matrix takes four components: of those that are missing the first is 1 and the others 0, so that
+ * two coordinates are moved by the third row (SDK: "Texture Coordinate Transformations"). PROJECTED divides at the pixel, not here.
+ */
+export function stageCoordinates(state: VertexState, n: number, vertex: SourceVertex, placed: Placed): Coordinates {
+  const stage = state.stages[n]
+  const input = given(stage, vertex, placed, state.layout.texcoordSizes)
+  if (stage.count === 0) return { values: filled(input), count: input.length }
+  const homogeneous = [...input, ...homogeneousFill[input.length].slice(input.length)]
+  return { values: filled(transform(homogeneous, stage.matrix).slice(0, stage.count)), count: stage.count }
+}

@@ -1,0 +1,226 @@
+import {
+  CLIP_PLANES,
+  Clipping,
+  LIGHT_WORDS,
+  Lighting,
+  Lights,
+  STAGES,
+  STAGE_STATE_LIMIT,
+  Stage,
+  Transforms,
+  Viewport,
+  renderStateSlots,
+  stageStateSlots,
+  stateLayout,
+} from '../state-table.js'
+import * as T from '../types/index.js'
+import type { VertexLayout } from '../types/index.js'
+import type { Matrix, Vector } from './vectors.js'
+
+/** A light that is on: a D3DLIGHT8 in world space. Colours have four components. */
+export interface Light {
+  readonly type: number
+  readonly diffuse: Vector
+  readonly specular: Vector
+  readonly ambient: Vector
+  readonly position: Vector
+  readonly direction: Vector
+  readonly range: number
+  readonly falloff: number
+  readonly attenuation: Vector
+  /** Angles of the cones, in radians. */
+  readonly theta: number
+  readonly phi: number
+}
+
+/** A D3DMATERIAL8. */
+export interface Material {
+  readonly diffuse: Vector
+  readonly ambient: Vector
+  readonly specular: Vector
+  readonly emissive: Vector
+  readonly power: number
+}
+
+/** How a texture stage gets its coordinates. */
+export interface CoordinateStage {
+  /** Coordinate set of the vertex, 0 to 7. */
+  readonly set: number
+  /** D3DTSS_TCI_* >> 16. */
+  readonly generation: number
+  /** COUNTn of D3DTSS_TEXTURETRANSFORMFLAGS: 2 to 4, or 0 when the coordinates pass as they are. */
+  readonly count: number
+  readonly matrix: Matrix
+}
+
+/** The state that the fixed-function vertex pipeline reads, in words of its own: everything that vertices meet before they are drawn. */
+export interface VertexState {
+  readonly layout: VertexLayout
+  /** D3DTS_WORLDMATRIX(n). */
+  readonly world: (n: number) => Matrix
+  readonly view: Matrix
+  readonly projection: Matrix
+  readonly viewport: T.D3DVIEWPORT8
+  /** Weights that blended vertices bring, 0 to 3; -1: no blending. */
+  readonly blendWeights: number
+  /** Vertices name their matrices. */
+  readonly indexedBlend: boolean
+  readonly tweening: boolean
+  readonly tweenFactor: number
+
+  readonly lighting: boolean
+  readonly specularEnable: boolean
+  readonly localViewer: boolean
+  readonly normalizeNormals: boolean
+  /** D3DRS_AMBIENT, four components. */
+  readonly ambient: Vector
+  readonly lights: readonly Light[]
+  readonly material: Material
+  /** D3DMATERIALCOLORSOURCE of each colour; D3DMCS_MATERIAL while COLORVERTEX is off. */
+  readonly sources: Readonly<Record<'diffuse' | 'ambient' | 'specular' | 'emissive', number>>
+
+  readonly fogEnable: boolean
+  /** D3DFOGMODE. */
+  readonly fogTableMode: number
+  readonly fogVertexMode: number
+  readonly fogStart: number
+  readonly fogEnd: number
+  readonly fogDensity: number
+  readonly rangeFog: boolean
+
+  readonly stages: readonly CoordinateStage[]
+
+  readonly pointSize: number
+  readonly pointSizeMin: number
+  readonly pointSizeMax: number
+  readonly pointScale: boolean
+  /** D3DRS_POINTSCALE_A, _B, _C. */
+  readonly pointScales: Vector
+
+  /** The planes that are on, four numbers each, by number; null where one is off. */
+  readonly clipPlanes: readonly (Vector | null)[]
+}
+
+/** D3DVERTEXBLENDFLAGS → weights in the vertex. Others blend nothing. */
+const weights = new Map<number, number>([
+  [T.D3DVBF_0WEIGHTS, 0],
+  [T.D3DVBF_1WEIGHTS, 1],
+  [T.D3DVBF_2WEIGHTS, 2],
+  [T.D3DVBF_3WEIGHTS, 3],
+])
+
+/** A D3DCOLOR as red, green, blue, alpha from 0 to 1. */
+const colourOf = (word: number): number[] => [16, 8, 0, 24].map((shift) => ((word >>> shift) & 0xff) / 255)
+
+const group = (name: string): number => stateLayout.group(name).offset
+
+/**
+ * Reads the state of a device.
+ *
+ * @param words, floats the state's words and the same memory as floats; the matrices of the result are views of it
+ * @param layout of the bound vertex format
+ */
+export function readVertexState(
+  words: Uint32Array<ArrayBufferLike>,
+  floats: Float32Array<ArrayBufferLike>,
+  layout: VertexLayout,
+): VertexState {
+  const word = (state: number): number => words[renderStateSlots[state]]
+  const float = (state: number): number => floats[renderStateSlots[state]]
+  const flag = (state: number): boolean => word(state) !== 0
+  const numbers = (at: number, count: number): number[] => [...floats.subarray(at, at + count)]
+  const matrix = (at: number): Matrix => floats.subarray(at, at + 16)
+
+  const colorVertex = flag(T.D3DRS_COLORVERTEX)
+  const source = (state: number): number => (colorVertex ? word(state) : T.D3DMCS_MATERIAL)
+  const material = group('lighting') + Lighting.Material
+  const lights = group('lights')
+  const viewport = group('viewport')
+  const planes = group('clipping') + Clipping.Planes
+  const enabledPlanes = flag(T.D3DRS_CLIPPING) ? word(T.D3DRS_CLIPPLANEENABLE) : 0
+  const blend = word(T.D3DRS_VERTEXBLEND)
+
+  return {
+    layout,
+    world: (n) => matrix(n === 0 ? group('world') : group('palette') + (n - 1) * 16),
+    view: matrix(group('transforms') + Transforms.View),
+    projection: matrix(group('transforms') + Transforms.Projection),
+    viewport: {
+      X: words[viewport + Viewport.X],
+      Y: words[viewport + Viewport.Y],
+      Width: words[viewport + Viewport.Width],
+      Height: words[viewport + Viewport.Height],
+      MinZ: floats[viewport + Viewport.MinZ],
+      MaxZ: floats[viewport + Viewport.MaxZ],
+    },
+    blendWeights: weights.get(blend) ?? -1,
+    indexedBlend: flag(T.D3DRS_INDEXEDVERTEXBLENDENABLE),
+    tweening: blend === T.D3DVBF_TWEENING,
+    tweenFactor: float(T.D3DRS_TWEENFACTOR),
+
+    lighting: flag(T.D3DRS_LIGHTING),
+    specularEnable: flag(T.D3DRS_SPECULARENABLE),
+    localViewer: flag(T.D3DRS_LOCALVIEWER),
+    normalizeNormals: flag(T.D3DRS_NORMALIZENORMALS),
+    ambient: colourOf(word(T.D3DRS_AMBIENT)),
+    lights: Array.from({ length: words[lights + Lights.Count] }, (_, n) => {
+      const at = lights + Lights.First + n * LIGHT_WORDS
+      return {
+        type: words[at],
+        diffuse: numbers(at + 1, 4),
+        specular: numbers(at + 5, 4),
+        ambient: numbers(at + 9, 4),
+        position: numbers(at + 13, 3),
+        direction: numbers(at + 16, 3),
+        range: floats[at + 19],
+        falloff: floats[at + 20],
+        attenuation: numbers(at + 21, 3),
+        theta: floats[at + 24],
+        phi: floats[at + 25],
+      }
+    }),
+    material: {
+      diffuse: numbers(material, 4),
+      ambient: numbers(material + 4, 4),
+      specular: numbers(material + 8, 4),
+      emissive: numbers(material + 12, 4),
+      power: floats[material + 16],
+    },
+    sources: {
+      diffuse: source(T.D3DRS_DIFFUSEMATERIALSOURCE),
+      ambient: source(T.D3DRS_AMBIENTMATERIALSOURCE),
+      specular: source(T.D3DRS_SPECULARMATERIALSOURCE),
+      emissive: source(T.D3DRS_EMISSIVEMATERIALSOURCE),
+    },
+
+    fogEnable: flag(T.D3DRS_FOGENABLE),
+    fogTableMode: word(T.D3DRS_FOGTABLEMODE),
+    fogVertexMode: word(T.D3DRS_FOGVERTEXMODE),
+    fogStart: float(T.D3DRS_FOGSTART),
+    fogEnd: float(T.D3DRS_FOGEND),
+    fogDensity: float(T.D3DRS_FOGDENSITY),
+    rangeFog: flag(T.D3DRS_RANGEFOGENABLE),
+
+    stages: Array.from({ length: STAGES }, (_, stage) => {
+      const index = words[stageStateSlots[stage * STAGE_STATE_LIMIT + T.D3DTSS_TEXCOORDINDEX]]
+      const flags = words[stageStateSlots[stage * STAGE_STATE_LIMIT + T.D3DTSS_TEXTURETRANSFORMFLAGS]]
+      const count = flags & ~T.D3DTTFF_PROJECTED
+      return {
+        set: index & 7,
+        generation: (index >>> 16) & 3,
+        count: count >= T.D3DTTFF_COUNT2 && count <= T.D3DTTFF_COUNT4 ? count : 0,
+        matrix: matrix(group(`stage${stage}`) + Stage.Matrix),
+      }
+    }),
+
+    pointSize: float(T.D3DRS_POINTSIZE),
+    pointSizeMin: float(T.D3DRS_POINTSIZE_MIN),
+    pointSizeMax: float(T.D3DRS_POINTSIZE_MAX),
+    pointScale: flag(T.D3DRS_POINTSCALEENABLE),
+    pointScales: [float(T.D3DRS_POINTSCALE_A), float(T.D3DRS_POINTSCALE_B), float(T.D3DRS_POINTSCALE_C)],
+
+    clipPlanes: Array.from({ length: CLIP_PLANES }, (_, plane) =>
+      (enabledPlanes & (1 << plane)) === 0 ? null : numbers(planes + plane * 4, 4),
+    ),
+  }
+}

@@ -1,0 +1,93 @@
+import type { Context } from '../../engine/index.js'
+import {
+  countVertices,
+  createVertexReader,
+  createVertexWriter,
+  destinationMisfit,
+  processVertex,
+  readVertexState,
+} from '../fixed-function/index.js'
+import type { VertexStream } from '../fixed-function/index.js'
+import type { ArenaName } from '../items.js'
+import { D3DPV_DONOTCOPYDATA, decodeFVF, validateFVF } from '../types/index.js'
+import type { VertexLayout } from '../types/index.js'
+import { hex } from './checks.js'
+import { checkObject, checkPointer, checkUint, refuseCall } from './validate.js'
+import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
+import type { DeviceVertexInput } from './vertex-input.js'
+
+const METHOD = 'ProcessVertices'
+
+/** Layout of the destination and bytes of its vertices. */
+function destinationLayout(buffer: Direct3DVertexBuffer8): { layout: VertexLayout; stride: number } {
+  const wrong = buffer.fvf === 0 ? 'a buffer made without a vertex format' : validateFVF(buffer.fvf)
+  if (wrong !== undefined) refuseCall(METHOD, `pDestBuffer cannot take vertices: ${wrong}`)
+  const layout = decodeFVF(buffer.fvf)
+  return { layout, stride: layout.strides[0] }
+}
+
+/** The bound streams by number, those that nothing reads as no memory. */
+function sourceStreams(input: DeviceVertexInput, layout: VertexLayout): VertexStream[] {
+  return layout.strides.map((_, stream) => {
+    const { buffer, stride } = input.streamOf(stream)
+    const isRead = layout.elements.some((element) => element.stream === stream)
+    if (isRead && buffer === null) refuseCall(METHOD, `no vertex buffer is bound to stream ${stream}`)
+    return { bytes: buffer?.memory.subarray(0, buffer.bytes) ?? new Uint8Array(0), stride }
+  })
+}
+
+function checkRange(name: string, first: number, count: number, room: number): void {
+  checkUint(METHOD, name, first)
+  if (first + count > room)
+    refuseCall(METHOD, `${name} is ${first} and VertexCount ${count}; the buffer has room for ${room} vertices`)
+}
+
+/**
+ * IDirect3DDevice8::ProcessVertices: runs vertices of the bound streams through the fixed-function pipeline and writes what becomes
+ * of them, as vertices on the screen, into a buffer.
+ *
+ * All positions are written as screen coordinates, also those of vertices outside the frustum (for which the documentation says
+ * projection space): drawn from the buffer, their primitives are then clipped as they should be.
+ *
+ * @throws D3DError D3DERR_INVALIDCALL when the destination was made without a vertex format or with one that does not fit the
+ * state (SDK: "FVF Usage Settings for Destination Vertex Buffers"), for a missing stream, a range beyond a buffer, and vertices that are on the
+ * screen already
+ */
+export function processVertices(
+  context: Context<ArenaName>,
+  input: DeviceVertexInput,
+  SrcStartIndex: number,
+  DestIndex: number,
+  VertexCount: number,
+  pDestBuffer: Direct3DVertexBuffer8,
+  Flags: number,
+): void {
+  checkPointer(METHOD, 'pDestBuffer', pDestBuffer)
+  checkObject(METHOD, 'pDestBuffer', pDestBuffer, context)
+  checkUint(METHOD, 'VertexCount', VertexCount)
+  const source = input.layout()
+  if (source === null) return refuseCall(METHOD, 'no vertex shader is set')
+  if (source.transformed)
+    refuseCall(
+      METHOD,
+      `the vertex format ${hex(input.getFormat())} is D3DFVF_XYZRHW: its vertices are processed already`,
+    )
+  const { layout, stride } = destinationLayout(pDestBuffer)
+  const state = readVertexState(context.words, context.floats, source)
+  const copies = (Flags & D3DPV_DONOTCOPYDATA) === 0
+  const misfit = destinationMisfit(state, layout, copies)
+  if (misfit !== undefined) refuseCall(METHOD, `pDestBuffer does not fit: ${misfit}`)
+  const streams = sourceStreams(input, source)
+  checkRange('SrcStartIndex', SrcStartIndex, VertexCount, countVertices(source, streams))
+  checkRange('DestIndex', DestIndex, VertexCount, Math.floor(pDestBuffer.bytes / stride))
+  if (VertexCount === 0) return
+
+  // All are read before the first is written: the destination may be one of the streams.
+  const read = createVertexReader(source, streams)
+  const processed = Array.from({ length: VertexCount }, (_, i) => processVertex(state, read(SrcStartIndex + i)))
+  const write = createVertexWriter(state, layout, copies)
+  const bytes = pDestBuffer.Lock(DestIndex * stride, VertexCount * stride)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  processed.forEach((vertex, i) => write(view, i * stride, vertex))
+  pDestBuffer.Unlock()
+}

@@ -1,0 +1,52 @@
+/** What a version of the shader languages allows. Sources: DirectX 8.1, "Registers", "Instruction Flow", the pages of the instructions. */
+
+import { D3DPS_VERSION, D3DVS_VERSION } from '../types/index.js'
+import { ShaderError } from './error.js'
+import type { ShaderProgram } from './program.js'
+import { validatePixelShader } from './validate-pixel.js'
+import { validateVertexShader } from './validate-vertex.js'
+
+/** What a device offers, and how closely a program is looked at. */
+export interface ShaderLimits {
+  /** D3DCAPS8.VertexShaderVersion. */
+  readonly vertexVersion: number
+  /** D3DCAPS8.PixelShaderVersion. */
+  readonly pixelVersion: number
+  /** D3DCAPS8.MaxVertexShaderConst. */
+  readonly vertexConstants: number
+  /**
+   * false: what CreateVertexShader and CreatePixelShader refuse, everything that could not run. true: also what the
+   * documentation forbids though drivers ran it: read ports, slots, modifiers, pairing, registers that are read before
+   * they are written (ValidateVertexShader, ValidatePixelShader; D3DXAssembleShader without D3DXASM_SKIPVALIDATION).
+   */
+  readonly strict: boolean
+}
+
+/** vs_1_1 with 96 constants, ps_1_4, as CreateVertexShader and CreatePixelShader look at programs. */
+export const SHADER_LIMITS: ShaderLimits = {
+  vertexVersion: D3DVS_VERSION(1, 1),
+  pixelVersion: D3DPS_VERSION(1, 4),
+  vertexConstants: 96,
+  strict: false,
+}
+
+/**
+ * Checks a program against its version and a device.
+ * @param program a program as readShader gives it
+ * @param limits what is allowed
+ * @throws ShaderError at the first thing that is not
+ */
+export const validateShader = (program: ShaderProgram, limits: ShaderLimits = SHADER_LIMITS): void => {
+  const { kind, major, minor } = program
+  const [version, highest] =
+    kind === 'vertex'
+      ? [D3DVS_VERSION(major, minor), limits.vertexVersion]
+      : [D3DPS_VERSION(major, minor), limits.pixelVersion]
+  if (version > highest)
+    throw new ShaderError(
+      `${kind === 'vertex' ? 'vs' : 'ps'}_${major}_${minor} is not supported; the device has version ${(highest >>> 8) & 0xff}.${highest & 0xff}.`,
+      0,
+    )
+  if (kind === 'vertex') validateVertexShader(program, limits)
+  else validatePixelShader(program, limits)
+}

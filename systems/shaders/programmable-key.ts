@@ -1,0 +1,54 @@
+/**
+ * What the text of a vs_1_x or ps_1_x half depends on besides its program. As in program-key.ts: values never are part of a
+ * key, and fields are small integers and booleans.
+ */
+
+import type { FogMode, PixelStage, VertexInput } from '../program-key.js'
+
+/** Number of constants of a vertex shader: c0 to c95. */
+export const VERTEX_SHADER_CONSTANTS = 96
+/** Number of constants of a pixel shader: c0 to c7. */
+export const PIXEL_SHADER_CONSTANTS = 8
+/** Largest absolute value of the registers r and t of a pixel shader: D3DCAPS8.MaxPixelShaderValue. */
+export const MAX_PIXEL_SHADER_VALUE = 1024
+
+/** Everything that the text of a programmable vertex half depends on. */
+export interface ProgrammableVertexKey {
+  /** What the vertices hold, by input register. A register that the program reads and the vertices lack reads (0, 0, 0, 1). */
+  readonly elements: readonly VertexInput[]
+  /** vFog is written when this is neither off nor a table mode: oFog, whatever the mode. */
+  readonly fog: FogMode
+  /** SHADEMODE FLAT. Must be equal in both halves. */
+  readonly flat: boolean
+  /** Points are drawn: gl_PointSize is written. */
+  readonly points: boolean
+  /** Bit i: clip plane i, in clip space. Must be equal in both halves. */
+  readonly clipPlanes: number
+  /** GL_ANGLE_clip_cull_distance is there. Must be equal in both halves. */
+  readonly clipDistance: boolean
+  /** Bit n: the pixel half reads vTn (readCoordinates, readProgrammableCoordinates), so it is written. */
+  readonly coordinates: number
+  /** D3DRS_WRAPn of stage n, 0 where the array ends. The pixel half's stage n has to say the same. */
+  readonly wrap: readonly number[]
+}
+
+/** What a stage's look-up depends on; the meaning of the fields is that of PixelStage. */
+export type SamplingStage = Pick<
+  PixelStage,
+  'texture' | 'projected' | 'wrap' | 'biased' | 'border' | 'mirrorOnce' | 'borderFilter'
+>
+
+/** Everything that the text of a programmable pixel half depends on. */
+export interface ProgrammablePixelKey {
+  /** Stages 0 to 5 at most; one that is missing has no texture and no wrap. `projected` counts up to ps_1_3. */
+  readonly stages: readonly SamplingStage[]
+  /** Interpolated modes make equal text: `pixelFog` folds them. */
+  readonly fog: FogMode
+  readonly flat: boolean
+  /** D3DCMPFUNC 1..8 of the alpha test. */
+  readonly alphaFunc: number
+  /** POINTSPRITEENABLE while points are drawn: all coordinates run 0..1 over the sprite, and no vTn is read. */
+  readonly pointSprite: boolean
+  readonly clipPlanes: number
+  readonly clipDistance: boolean
+}

@@ -1,0 +1,54 @@
+/** Look-ups of a pixel shader: any coordinates, any stage, any number of times. What sampling.ts does for fixed stages. */
+
+import { BORDER, SAMPLER } from '../constant-rows.js'
+import { TEXTURE } from '../program-key.js'
+import { row } from './glsl.js'
+import type { SamplingStage } from './programmable-key.js'
+import { textureKinds } from './sampling.js'
+
+/** One look-up. */
+export interface ShaderLookup {
+  readonly number: number
+  /** undefined, or one without a texture: opaque black. */
+  readonly stage: SamplingStage | undefined
+  /** An expression of type vec3; the third component is not looked at by flat textures. */
+  readonly coordinates: string
+  /** Name of the vec4 that the statements declare; further names they need begin with it. */
+  readonly name: string
+}
+
+const axes = ['x', 'y', 'z'] as const
+
+/**
+ * @param stage a stage, or undefined
+ * @returns whether it has a texture
+ */
+export const hasTexture = (stage: SamplingStage | undefined): stage is SamplingStage =>
+  stage !== undefined && stage.texture !== TEXTURE.none
+
+/**
+ * @param lookup what is looked up
+ * @returns statements that declare the name and leave the texel in it
+ */
+export const lookUpTexture = ({ number, stage, coordinates, name }: ShaderLookup): string[] => {
+  if (stage === undefined || stage.texture === TEXTURE.none) return [`vec4 ${name} = vec4(0.0, 0.0, 0.0, 1.0);`]
+  const { dimensions, edges } = textureKinds[stage.texture]
+  const on = (mask: number): string[] => (edges ? axes.slice(0, dimensions).filter((_, axis) => (mask >> axis) & 1) : [])
+  const mirrored = on(stage.mirrorOnce)
+  const bordered = on(stage.border)
+  const uv = `${name}At`
+  const used = dimensions === 2 ? `${uv}.xy` : uv
+  const size = dimensions === 2 ? `vec3(textureSize(s${number}, 0), 1.0)` : `vec3(textureSize(s${number}, 0))`
+  const bias = `${row(SAMPLER + number)}.x`
+  return [
+    `vec3 ${uv} = ${coordinates};`,
+    ...mirrored.map((axis) => `${uv}.${axis} = abs(${uv}.${axis});`),
+    `vec4 ${name} = texture(s${number}, ${used}${stage.biased ? `, ${bias}` : ''});`,
+    ...(bordered.length > 0
+      ? [
+          `vec3 ${name}In = inside(${uv}, ${size}, ${stage.biased ? bias : '0.0'}, ${stage.borderFilter});`,
+          `${name} = mix(${row(BORDER + number)}, ${name}, ${bordered.map((axis) => `${name}In.${axis}`).join(' * ')});`,
+        ]
+      : []),
+  ]
+}

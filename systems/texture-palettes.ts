@@ -1,0 +1,119 @@
+import * as THREE from 'three'
+import { TexturePalette } from '../d3d8/state-table.js'
+import type { Log, Pass } from '../engine/index.js'
+import type { ArenaName } from '../d3d8/items.js'
+import { MISC } from './constant-rows.js'
+import { Section } from './constants.js'
+import type { DrawState } from './draw-state.js'
+import type { Gaps } from './gl-gaps.js'
+import { COLOURS_UNIT } from './programs.js'
+import type { System } from './system.js'
+import { glTextureOf } from './textures.js'
+
+/** Entries of a palette. */
+const ENTRIES = 256
+/** Palettes that there is room for at first; the room doubles. */
+const FIRST_ROWS = 16
+/** Row of textures that are drawn without a palette: black, transparent. */
+const NO_PALETTE = 0
+
+export type TexturePalettes = ReturnType<typeof createTexturePalettes>
+
+/**
+ * The texture palettes of the device: one texture, 256 colours wide, with a row for each palette. Programs look texels of P8 and A8P8
+ * up in the row of the current palette before they filter, so that a changed palette costs its own kilobyte and no texture.
+ */
+export function createTexturePalettes({ core, constants, state, renderer, gl }: DrawState, gaps: Gaps) {
+  const rows = new Map<number, number>()
+  const free: number[] = []
+  const counts = { bytes: 0 }
+  let capacity = 0
+  let used = NO_PALETTE + 1
+  /** What lies in the texture, to fill a larger one. */
+  let colours = new Uint8Array(0)
+  let texture: THREE.DataTexture | null = null
+  let glTexture: WebGLTexture | null = null
+  let log: Log | null = null
+
+  function write(row: number, count: number): void {
+    if (!glTexture) return
+    gaps.beginUpload(gl.TEXTURE_2D, glTexture, 4, 0, 0)
+    const at = row * ENTRIES * 4
+    gaps.uploadFlat(gl.TEXTURE_2D, 0, 0, row, ENTRIES, count, gl.RGBA, gl.UNSIGNED_BYTE, colours, at)
+    gaps.endUpload()
+    counts.bytes += count * ENTRIES * 4
+  }
+
+  /** Makes room for `rowCount` palettes: a larger texture with what the old one held. */
+  function grow(rowCount: number): void {
+    const old = colours
+    capacity = rowCount
+    colours = new Uint8Array(capacity * ENTRIES * 4)
+    colours.set(old)
+    texture?.dispose()
+    const made = new THREE.DataTexture(null, ENTRIES, capacity, THREE.RGBAFormat, THREE.UnsignedByteType)
+    made.name = 'texture palettes'
+    made.colorSpace = THREE.NoColorSpace
+    made.minFilter = made.magFilter = THREE.NearestFilter
+    made.generateMipmaps = false
+    made.source.dataReady = false
+    made.needsUpdate = true
+    texture = made
+    glTexture = gaps.undisturbed(gl.TEXTURE_2D, () => {
+      renderer.initTexture(made)
+      return glTextureOf(renderer, made)
+    })
+    write(0, Math.max(1, old.length / (ENTRIES * 4)))
+  }
+
+  function rowOf(entity: number): number {
+    const found = rows.get(entity)
+    if (found !== undefined) return found
+    const row = free.pop() ?? used++
+    rows.set(entity, row)
+    if (row >= capacity) grow(Math.max(FIRST_ROWS, capacity * 2))
+    return row
+  }
+
+  const subscription = core.resources.event$.subscribe(({ type, entity }) => {
+    const row = type === 'destroy' ? rows.get(entity) : undefined
+    if (row === undefined) return
+    rows.delete(entity)
+    free.push(row)
+  })
+
+  const system: System = {
+    group: 'texturePalette',
+    translate(rows_) {
+      log = rows_
+    },
+    apply(row) {
+      if (!log) return
+      const entity = log.words[row * log.stride + TexturePalette.Entity]
+      if (entity === 0 && capacity === 0) return
+      constants.rows[MISC * 4 + 2] = entity === 0 ? NO_PALETTE : rowOf(entity)
+      constants.changed(Section.misc)
+      if (glTexture) state.bindTexture(gl.TEXTURE_2D, glTexture, gl.TEXTURE0 + COLOURS_UNIT)
+    },
+  }
+
+  return {
+    system,
+    /** Bytes uploaded so far. */
+    counts,
+    /** Carries out an Item.UploadPalette. */
+    upload({ items, arenas }: Pass<ArenaName>, at: number): void {
+      const row = rowOf(items[at + 3])
+      const { words } = arenas.data
+      const first = items[at + 4]
+      colours.set(new Uint8Array(words.buffer, words.byteOffset + first * 4, ENTRIES * 4), row * ENTRIES * 4)
+      write(row, 1)
+      // A larger texture may have been made since the unit was bound.
+      if (glTexture) state.bindTexture(gl.TEXTURE_2D, glTexture, gl.TEXTURE0 + COLOURS_UNIT)
+    },
+    dispose(): void {
+      subscription.unsubscribe()
+      texture?.dispose()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { cdp } from 'vitest/browser'
+import type { SampleAllocation, Settings } from '../bench/bench.js'
+import { median, ratio } from '../bench/bench.js'
+import { runBenches } from '../bench/benches.js'
+
+/** One repetition of everything, small: whether it runs, not how fast. */
+const tiny: Settings = {
+  draws: [60],
+  allocatingDraws: 60,
+  warmDraws: { real: 60, empty: 60 },
+  reps: 1,
+  frames: 1,
+  submitReps: 1,
+  submitFrames: 1,
+  sampledFrames: 2,
+  calls: 200,
+}
+
+interface HeapNode {
+  readonly selfSize: number
+  readonly children: readonly HeapNode[]
+}
+
+const bytesUnder = ({ selfSize, children }: HeapNode): number =>
+  children.reduce((sum, child) => sum + bytesUnder(child), selfSize)
+
+/** Samples the heap as scripts/bench.mjs does. */
+const sampleAllocation: SampleAllocation = async (what) => {
+  const session = cdp() as unknown as { send: (method: string, parameters?: object) => Promise<unknown> }
+  if (what === 'start') {
+    await session.send('HeapProfiler.enable')
+    await session.send('HeapProfiler.startSampling', { samplingInterval: 1024 })
+    return 0
+  }
+  const { profile } = (await session.send('HeapProfiler.stopSampling')) as { profile: { head: HeapNode } }
+  return bytesUnder(profile.head)
+}
+
+describe('the benchmarks', () => {
+  it('run, draw equal pictures by all unlit paths, and give a row of finite numbers each', async () => {
+    const { benches } = await runBenches(tiny, sampleAllocation)
+    expect(benches.map(({ name }) => name)).toEqual([
+      'SetRenderState redundant',
+      'SetRenderState changing',
+      'draws 60, submit',
+      'draws 60, JavaScript',
+      'draws 60, one VB, submit',
+      'draws 60, one VB, JavaScript',
+      'allocation, draws 60',
+    ])
+    for (const { name, unit, ours, rivals, target, met } of benches) {
+      expect([name, unit, target].every((text) => text.length > 0)).toBe(true)
+      expect(typeof met).toBe('boolean')
+      const figures = [ours, ...Object.values(rivals)]
+      expect(figures.length, name).toBeGreaterThan(1)
+      expect(figures.every((figure) => Number.isFinite(figure) && figure >= 0)).toBe(true)
+    }
+    expect(document.querySelectorAll('iframe'), 'windows that were left open').toHaveLength(0)
+  })
+
+  it('run alone by a part of their name', async () => {
+    const { benches } = await runBenches(tiny, sampleAllocation, 'redundant')
+    expect(benches.map(({ name }) => name)).toEqual(['SetRenderState redundant'])
+    await expect(runBenches(tiny, sampleAllocation, 'no such bench')).rejects.toThrow('no such bench')
+  })
+
+  it('are judged by the median of the ratios in the same repetition', () => {
+    expect(median([5, 1, 3])).toBe(3)
+    expect(median([4, 1, 3, 2])).toBe(2.5)
+    // One slow repetition slows both; the ratio of the medians would be 4.
+    expect(ratio([1, 4, 4], [2, 8, 1])).toBe(0.5)
+  })
+})

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Demo } from '../../demos/index.js'
+import { demos } from '../../demos/index.js'
+import { dot, lookAtLH, multiply, perspectiveFovLH, rotationX, translation } from '../../demos/kit/matrices.js'
+import type { Matrix, Vector } from '../../demos/kit/matrices.js'
+import type { Mesh } from '../../demos/kit/meshes.js'
+import { box, plane, positionOf, sphere, torusKnot } from '../../demos/kit/meshes.js'
+import { createShadowVolume } from '../../demos/kit/shadow-volume.js'
+
+const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** How many colours of 5 bits a channel a canvas shows, and its pixels. To be called in the animation frame that drew it. */
+const look = (canvas: HTMLCanvasElement): { colours: number; data: Uint8ClampedArray } => {
+  const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no 2D canvas')
+  context.drawImage(canvas, 0, 0)
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  const seen = new Set<number>()
+  for (let at = 0; at < data.length; at += 4)
+    seen.add(((data[at] >> 3) << 10) | ((data[at + 1] >> 3) << 5) | (data[at + 2] >> 3))
+  return { colours: seen.size, data }
+}
+
+const demoNamed = (name: string): Demo => {
+  const demo = demos.find((one) => one.name === name)
+  if (!demo) throw new Error(`no demo ${name}`)
+  return demo
+}
+
+let canvas: HTMLCanvasElement
+let panel: HTMLElement
+let stop: (() => void) | null
+
+const start = async (name: string): Promise<void> => {
+  const { run } = await demoNamed(name).load()
+  stop = await run(canvas, panel)
+  await nextFrame()
+}
+
+beforeEach(() => {
+  canvas = document.createElement('canvas')
+  canvas.width = 320
+  canvas.height = 200
+  panel = document.createElement('div')
+  document.body.append(canvas, panel)
+  stop = null
+})
+
+afterEach(() => {
+  stop?.()
+  canvas.remove()
+  panel.remove()
+  vi.restoreAllMocks()
+})
+
+describe.each(demos.map(({ name }) => name))('the demo %s', (name) => {
+  test('draws another picture every frame, without a complaint', async () => {
+    const error = vi.spyOn(console, 'error')
+    const warn = vi.spyOn(console, 'warn')
+    const strays: unknown[] = []
+    const onError = (event: ErrorEvent): void => void strays.push(event.error)
+    window.addEventListener('error', onError)
+    await start(name)
+    const first = look(canvas)
+    for (let frame = 0; frame < 10; frame++) await nextFrame()
+    const later = look(canvas)
+    window.removeEventListener('error', onError)
+    expect(first.colours).toBeGreaterThan(50)
+    expect(later.data.filter((value, at) => value !== first.data[at]).length).toBeGreaterThan(100)
+    expect(error).not.toHaveBeenCalled()
+    expect(warn).not.toHaveBeenCalled()
+    expect(strays).toEqual([])
+  })
+
+  test('ends: its frames stop and its WebGL context is given back', async () => {
+    await start(name)
+    const gl = canvas.getContext('webgl2')
+    expect(gl?.isContextLost()).toBe(false)
+    const error = vi.spyOn(console, 'error')
+    stop?.()
+    stop = null
+    for (let frame = 0; frame < 3; frame++) await nextFrame()
+    expect(gl?.isContextLost()).toBe(true)
+    expect(error).not.toHaveBeenCalled()
+  })
+
+  test('takes at most 60 lines of code: blank lines, comments and imports apart', async () => {
+    const { default: text } = await demoNamed(name).source()
+    const code = text
+      .replace(/^import [^']*'[^']*'$/gm, '')
+      .split('\n')
+      .filter((line) => !/^\s*(\/\/.*)?$/.test(line))
+    expect(code.length).toBeGreaterThan(30)
+    expect(code.length).toBeLessThanOrEqual(60)
+  })
+})
+
+test('the shadow is drawn: the floor has its lit colours and darker ones', async () => {
+  await start('shadow')
+  const { data } = look(canvas)
+  // Greys of the floor below the middle of the picture: the knot is orange.
+  const brightness: number[] = []
+  for (let at = data.length / 2; at < data.length; at += 4)
+    if (Math.abs(data[at] - data[at + 2]) < 40) brightness.push(data[at + 1])
+  const dark = brightness.filter((value) => value < 80).length
+  expect(dark / brightness.length).toBeGreaterThan(0.01)
+  expect(dark / brightness.length).toBeLessThan(0.5)
+})
+
+describe('the panel of the demo streams', () => {
+  const rows = (): number[] =>
+    Array.from(panel.querySelectorAll('.rows output'), (output) => parseInt(output.innerHTML))
+
+  test('shows the rows that the two streams push', async () => {
+    await start('streams')
+    expect(rows()).toEqual([3, 48])
+    const [fog, world] = panel.querySelectorAll('tbody')
+    expect(fog.querySelectorAll('tr:not([hidden])')).toHaveLength(3)
+    expect(fog.querySelector('td')?.textContent).toMatch(/^#[0-9a-f]{6}$/)
+    expect(world.querySelectorAll('tr:not([hidden])')).toHaveLength(12)
+    const before = world.textContent
+    await nextFrame()
+    await nextFrame()
+    expect(world.textContent).not.toBe(before)
+  })
+
+  test('follows the slider: as many fogs, as many rows', async () => {
+    await start('streams')
+    const slider = panel.querySelector('input')
+    for (const count of [1, 6]) {
+      if (slider) slider.value = String(count)
+      slider?.dispatchEvent(new Event('input'))
+      await nextFrame()
+      await nextFrame()
+      expect(rows()).toEqual([count, 48])
+    }
+  })
+})
+
+describe('the demo kit', () => {
+  /** A point through a matrix, as a row vector, divided by w. */
+  const transform = ([x, y, z]: Vector, m: Matrix): number[] => {
+    const [X, Y, Z, W] = [0, 1, 2, 3].map(
+      (column) => x * m[column] + y * m[4 + column] + z * m[8 + column] + m[12 + column],
+    )
+    return [X / W, Y / W, Z / W]
+  }
+
+  test('matrices are left-handed and for row vectors', () => {
+    const view = lookAtLH([0, 0, -5], [0, 0, 0])
+    expect(transform([1, 2, 3], view)).toEqual([1, 2, 8])
+    const whole = multiply(view, perspectiveFovLH(Math.PI / 2, 2, 1, 11))
+    expect(transform([0, 0, -4], whole)[2]).toBeCloseTo(0, 6)
+    expect(transform([0, 0, 6], whole)[2]).toBeCloseTo(1, 6)
+    expect(transform([2, 1, -4], whole)[0]).toBeCloseTo(1, 6)
+    const [x, y, z] = transform([0, 1, 0], multiply(rotationX(Math.PI / 2), translation(1, 0, 0)))
+    for (const [got, wanted] of [[x, 1], [y, 0], [z, 1]] as const) expect(got).toBeCloseTo(wanted, 6) // prettier-ignore
+  })
+
+  const meshes: Record<string, Mesh> = {
+    box: box(2, 1, 3),
+    sphere: sphere(2),
+    knot: torusKnot(1, 0.28),
+    plane: plane(4, 1, 3),
+  }
+
+  test.each(Object.entries(meshes))('the fronts of a %s look along its normals', (_name, mesh) => {
+    const { vertices, indices } = mesh
+    let area = 0
+    for (let i = 0; i < indices.length; i += 3) {
+      const [a, b, c] = Array.from(indices.subarray(i, i + 3), (vertex) => positionOf(mesh, vertex))
+      const [u, v] = [b, c].map((end) => end.map((value, axis) => value - a[axis]))
+      const front: Vector = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
+      const normal = Array.from(vertices.subarray(indices[i] * 8 + 3, indices[i] * 8 + 6)) as unknown as Vector
+      expect(Math.hypot(...normal)).toBeCloseTo(1, 4)
+      expect(dot(front, normal)).toBeGreaterThanOrEqual(0)
+      area += Math.hypot(...front) / 2
+    }
+    expect(area).toBeGreaterThan(1)
+  })
+
+  test('the shadow volume of a box under a light from above has its four sides', () => {
+    const sides = createShadowVolume(box(2)).sides([0, -10, 0])
+    expect(sides.length).toBe(4 * 2 * 9)
+    const heights = new Set(sides.filter((_, at) => at % 3 === 1))
+    expect([...heights].sort((a, b) => a - b)).toEqual([-9, 1])
+    // Clockwise from outside: every front looks away from the axis of the box.
+    for (let at = 0; at < sides.length; at += 9) {
+      const [a, b, c] = [0, 3, 6].map((corner) => Array.from(sides.subarray(at + corner, at + corner + 3)))
+      const [u, v] = [b, c].map((end) => end.map((value, axis) => value - a[axis]))
+      const front: Vector = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
+      expect(dot(front, [a[0] + b[0] + c[0], 0, a[2] + b[2] + c[2]])).toBeGreaterThan(0)
+    }
+  })
+
+  test('a closed mesh has a closed shadow: as much goes in as comes out', () => {
+    const sides = createShadowVolume(torusKnot(1, 0.28)).sides([3, -4, 1])
+    expect(sides.length).toBeGreaterThan(100)
+    const steps = new Map<string, number>()
+    for (let at = 0; at < sides.length; at += 18) {
+      const key = (corner: number): string => sides.subarray(at + corner * 3, at + corner * 3 + 3).join(' ')
+      steps.set(key(0), (steps.get(key(0)) ?? 0) - 1)
+      steps.set(key(1), (steps.get(key(1)) ?? 0) + 1)
+    }
+    expect([...steps.values()].filter((value) => value !== 0)).toEqual([])
+  })
+})

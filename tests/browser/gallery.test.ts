@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { demos } from '../../demos/index.js'
+import type { Gallery } from '../../demos/gallery/gallery.js'
+import { createGallery } from '../../demos/gallery/gallery.js'
+import { hashOf, parseHash } from '../../demos/gallery/route.js'
+import index from '../conformance/recordings/index.json'
+
+let root: HTMLElement
+let gallery: Gallery
+
+const find = <Found extends Element = HTMLElement>(selector: string): Found => {
+  const found = root.querySelector<Found>(selector)
+  if (!found) throw new Error(`nothing is ${selector}`)
+  return found
+}
+
+const texts = (selector: string): string[] =>
+  Array.from(root.querySelectorAll(selector), (found) => found.textContent?.trim() ?? '')
+
+const press = (label: string): void => {
+  const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+  if (!button) throw new Error(`no button says ${label}`)
+  button.click()
+}
+
+const until = (wanted: () => void): Promise<void> => vi.waitFor(wanted, { timeout: 20_000, interval: 20 })
+
+/** Opens what a hash names, and waits until a recording of that name came out. */
+const open = async (name: string): Promise<string | undefined> => {
+  location.hash = `#recording/${name}`
+  await outcomeOf(name)
+  return find('article').dataset.verdict
+}
+
+const outcomeOf = (name: string): Promise<void> =>
+  until(() => {
+    expect(find('h1').textContent).toBe(name)
+    expect(find('article').dataset.verdict).toBeDefined()
+  })
+
+/** What a 2D canvas shows: its size, and how many of its pixels are not black. */
+const shownBy = (canvas: HTMLCanvasElement): { size: number[]; bright: number } => {
+  const { width, height } = canvas
+  const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+  let bright = 0
+  for (let at = 0; at < data.length; at += 4) if (data[at] + data[at + 1] + data[at + 2] > 24) bright++
+  return { size: [width, height], bright }
+}
+
+const canvasOf = (label: string): HTMLCanvasElement => find(`canvas[aria-label^="${label}"]`)
+
+/** A file of the recordings as the gallery fetches it. */
+const fetchFile = (path: string): Promise<Response> => fetch(`/tests/conformance/recordings/${path}`)
+
+const fetchText = async (path: string): Promise<string> => (await fetchFile(path)).text()
+
+const fileOf = (name: string, content: BlobPart): File => new File([content], name)
+
+beforeEach(async () => {
+  location.hash = '#demo/streams'
+  root = document.createElement('div')
+  document.body.append(root)
+  gallery = await createGallery(root)
+})
+
+afterEach(() => {
+  gallery.dispose()
+  root.remove()
+  vi.restoreAllMocks()
+})
+
+describe('the list', () => {
+  const names = (): string[] => texts('nav .recording:is(li:not([hidden]) > *) strong')
+
+  test('has every demo and every recording, each with what it shows', () => {
+    expect(texts('nav .demo strong')).toEqual(demos.map(({ title }) => title))
+    expect(names()).toEqual(index.map(({ name }) => name))
+    expect(texts('nav .recording .line')).toEqual(index.map(({ what }) => what))
+    expect(find('nav [aria-current="page"]').getAttribute('href')).toBe('#demo/streams')
+  })
+
+  test('can be filtered by words and by a feature', () => {
+    const search = find<HTMLInputElement>('input[type=search]')
+    const type = (text: string): void => {
+      search.value = text
+      search.dispatchEvent(new Event('input'))
+    }
+    type('FOG table')
+    expect(names()).toEqual(expect.arrayContaining(['fog_table', 'fog_table_2']))
+    expect(names().length).toBeLessThan(10)
+    expect(find('[aria-label=Recordings] .count').textContent).toBe(`${names().length} of 144`)
+    type('nothing is called like this')
+    expect(names()).toEqual([])
+    expect(find('.nothing').hidden).toBe(false)
+
+    type('')
+    const feature = find<HTMLSelectElement>('select[aria-label=Feature]')
+    feature.value = 'ps14'
+    feature.dispatchEvent(new Event('change'))
+    expect(names()).toEqual(index.filter(({ features }) => features.includes('ps14')).map(({ name }) => name))
+  })
+
+  test('lets the arrow keys go from link to link', () => {
+    const links = [...root.querySelectorAll('nav a')] as HTMLElement[]
+    const arrow = (key: string): void => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    }
+    links[0].focus()
+    arrow('ArrowDown')
+    arrow('ArrowDown')
+    expect(document.activeElement).toBe(links[2])
+    arrow('ArrowUp')
+    expect(document.activeElement).toBe(links[1])
+  })
+})
+
+describe('a recording', () => {
+  test('plays beside its golden image and their difference, and passes', async () => {
+    expect(await open('prim_types')).toBe('pass')
+    expect(find('.badge').textContent).toContain('Pass')
+    expect([canvasOf('Live').width, canvasOf('Live').height]).toEqual([256, 256])
+    const golden = shownBy(canvasOf('Golden'))
+    const difference = shownBy(canvasOf('Difference'))
+    expect(golden.size).toEqual([256, 256])
+    expect(golden.bright).toBeGreaterThan(5000)
+    expect(difference.size).toEqual([256, 256])
+    expect(difference.bright).toBeLessThan(golden.bright / 10)
+    expect(texts('.figures tbody th, .figures .result')).toEqual(['prim_types.0.png', 'within limits'])
+    expect(Number(texts('.figures td')[0])).toBeLessThan(2)
+    expect(find('nav [aria-current] .mark').textContent).toContain('Pass')
+  })
+
+  test('can be paused, stepped and begun anew, and repeats its frames', async () => {
+    await open('clear_rects')
+    expect(find('.place').textContent).toBe('Frame 2 of 2')
+    await until(() => {
+      expect(find('.place').textContent).toBe('Frame 1 of 2')
+    })
+    press('Pause')
+    press('Step')
+    expect(find('.place').textContent).toBe('Frame 2 of 2')
+    expect(find('.figures .current th').textContent).toBe('clear_rects.1.png')
+    press('Restart')
+    await until(() => {
+      expect(find('.place').textContent).toBe('Frame 1 of 2')
+    })
+    expect(find('article').dataset.state).toBe('paused')
+    press('Play')
+    await until(() => {
+      expect(find('.place').textContent).toBe('Frame 2 of 2')
+    })
+  })
+
+  test('gives its engine back when another one is opened', async () => {
+    await open('prim_types')
+    const gl = canvasOf('Live').getContext('webgl2')
+    expect(gl?.isContextLost()).toBe(false)
+    await open('clear_rects')
+    expect(gl?.isContextLost()).toBe(true)
+  })
+
+  test('is taken down again when it was left before it was loaded', async () => {
+    for (const { name } of index.slice(0, 8)) location.hash = `#recording/${name}`
+    expect(await open('shade_mode')).toBe('pass')
+    expect(texts('h1')).toEqual(['shade_mode'])
+  })
+})
+
+describe('files of somebody', () => {
+  test('play, with the golden image that lies beside them', async () => {
+    const text = await fetchText('prim_types/prim_types.jsonl')
+    const png = await fetchFile('prim_types/prim_types.0.png')
+    gallery.openFiles([fileOf('mine.jsonl', text)])
+    await outcomeOf('mine')
+    expect(find('article').dataset.verdict).toBe('played')
+    expect(texts('.result')).toEqual(['not compared'])
+    gallery.openFiles([fileOf('mine.jsonl', text), fileOf('prim_types.0.png', await png.blob())])
+    await until(() => {
+      expect(find('article').dataset.verdict).toBe('pass')
+    })
+    expect(texts('nav .file strong')).toEqual(['mine'])
+  })
+
+  test('that are broken tell the line, and other recordings play afterwards', async () => {
+    const lines = (await fetchText('prim_types/prim_types.jsonl')).split('\n')
+    lines[3] = lines[3].replace(/"m":"[^"]*"/, '"m":"IDirect3DDevice8::Cleer"')
+    gallery.openFiles([fileOf('broken.jsonl', lines.join('\n'))])
+    await outcomeOf('broken')
+    expect(find('article').dataset.verdict).toBe('broken')
+    expect(find('[role=alert]').textContent).toContain('line 4: there is no method "IDirect3DDevice8::Cleer"')
+    expect(await open('prim_types')).toBe('pass')
+    expect(root.querySelector('[role=alert]')).toBeNull()
+  })
+
+  test('with other results and another picture fail, and tell why', async () => {
+    const text = await fetchText('prim_types/prim_types.jsonl')
+    const other = text.replace(/("m":"IDirect3DDevice8::BeginScene".*"r":)0/, '$12289436780')
+    expect(other).not.toBe(text)
+    const png = await fetchFile('blend_op/blend_op.0.png')
+    gallery.openFiles([fileOf('other.jsonl', other), fileOf('prim_types.0.png', await png.blob())])
+    await outcomeOf('other')
+    expect(find('article').dataset.verdict).toBe('fail')
+    expect(texts('.result')).toEqual(['off'])
+    expect(shownBy(canvasOf('Difference')).bright).toBeGreaterThan(5000)
+    expect(find('.findings').textContent).toContain('BeginScene')
+    expect(find('.counts').textContent).toContain('1 results unlike')
+  })
+
+  test('without a recording among them are told', async () => {
+    gallery.openFiles([fileOf('notes.txt', 'nothing')])
+    await until(() => {
+      expect(find('[role=alert]').textContent).toContain('.jsonl')
+    })
+  })
+})
+
+describe('the address', () => {
+  test('that names nothing there is says so', async () => {
+    location.hash = '#recording/no_such_thing'
+    await until(() => {
+      expect(find('[role=alert]').textContent).toContain('no_such_thing')
+    })
+    expect(await open('prim_types')).toBe('pass')
+  })
+
+  test.each([
+    ['#recording/fog_table', { kind: 'recording', name: 'fog_table' }],
+    ['#file/a%20b%2Fc', { kind: 'file', name: 'a b/c' }],
+    ['', null],
+    ['#other/x', null],
+    ['#demo/', null],
+    ['#demo/a/b', null],
+    ['#demo/%E0%A4%A', null],
+  ] as const)('%s', (hash, route) => {
+    expect(parseHash(hash)).toEqual(route)
+    if (route) expect(hashOf(route)).toBe(hash)
+  })
+})
