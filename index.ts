@@ -25,6 +25,19 @@ export {
 } from './d3d8/files/recording.js'
 export { createPlayer, playRecording, type Finding, type Player, type PlayReport } from './d3d8/files/player.js'
 export { readBackBuffer, type Picture } from './d3d8/files/read-back.js'
+export { FileError, type FileBytes } from './d3d8/files/file-error.js'
+export { readX } from './d3d8/files/x-file.js'
+export type { XFrame, XMaterial, XMesh, XModel } from './d3d8/files/x-model.js'
+export {
+  xToBuffers,
+  type D3DXATTRIBUTERANGE,
+  type D3DXMATERIAL,
+  type XBufferOptions,
+  type XBuffers,
+} from './d3d8/files/x-buffers.js'
+export { readDDS, type DDSImage } from './d3d8/files/dds.js'
+export { createTextureFromDDS, type DDSTextureOptions } from './d3d8/files/dds-texture.js'
+export { DDSLoader, XLoader } from './systems/loaders/index.js'
 export { renderStateColumn, renderStates, textureStageStates } from './d3d8/state-table.js'
 export type { Allocator, Fallback, Frame, Log, Pass } from './engine/index.js'
 

@@ -19,7 +19,7 @@ const library = {
   minify: false,
   copyPublicDir: false,
   lib: { entry: 'index.ts', formats: ['es' as const], fileName: () => 'three-d3d8.js' },
-  rolldownOptions: { external: [/^three($|\/)/, /^bitecs($|\/)/, /^rxjs($|\/)/] },
+  rolldownOptions: { external: [/^three($|\/)/, /^bitecs($|\/)/, /^rxjs($|\/)/, /^fflate($|\/)/] },
 }
 
 /** `vite build`: the gallery as a static site. */
@@ -78,7 +78,7 @@ export default defineConfig(async ({ mode }) => ({
   server: { headers },
   preview: { headers },
   // Bundled before the first page asks for them: a package discovered later would reload the page in the middle of a run.
-  optimizeDeps: { include: ['three', 'bitecs', 'rxjs', 'fast-png', 'fast-check'] },
+  optimizeDeps: { include: ['three', 'bitecs', 'rxjs', 'fflate', 'fast-png', 'fast-check'] },
   build: mode === 'library' ? library : site,
   test: {
     testTimeout: 60_000,

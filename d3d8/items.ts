@@ -33,4 +33,4 @@ export const arenaWords = { data: 1 << 13, vertices: 1 << 18, indices: 1 << 16 }
 export type ArenaName = keyof typeof arenaWords
 
 /** Items a block holds. */
-export const PASS_ITEMS = 1024
+export const PASS_ITEMS = 4096

@@ -244,10 +244,10 @@ const extraWords: Readonly<Record<string, number>> = {
 
 /** Groups in the order of their bits, with rows a block and one-way dependencies: what else each looks at. */
 const declared: readonly Omit<GroupDefinition, 'words'>[] = [
-  { name: 'vertexInput', rows: 1024, handles: [VertexInput.Version, VertexInput.IndexVersion] },
-  { name: 'world', rows: 1024 },
-  { name: 'factor', rows: 1024 },
-  { name: 'alphaTest', rows: 512 },
+  { name: 'vertexInput', rows: 4096, handles: [VertexInput.Version, VertexInput.IndexVersion] },
+  { name: 'world', rows: 4096 },
+  { name: 'factor', rows: 4096 },
+  { name: 'alphaTest', rows: 1024 },
   {
     name: 'depth',
     rows: 512,
@@ -292,7 +292,7 @@ const declared: readonly Omit<GroupDefinition, 'words'>[] = [
   { name: 'texturePalette', rows: 64, handles: [TexturePalette.Entity] },
   ...Array.from({ length: STAGES }, (_, i) => ({
     name: `texture${i}`,
-    rows: i < 2 ? 512 : 128,
+    rows: i < 2 ? 2048 : 256,
     handles: [Texture.Entity],
   })),
   ...Array.from({ length: STAGES }, (_, i) => ({

@@ -28,6 +28,7 @@ export class Context<ArenaName extends string = string> {
   readonly #lastRead: { block: Uint32Array }
   readonly #all: readonly [number, number]
   readonly #gated: readonly Group[]
+  readonly #gatedBits = new Int32Array(2)
   #full = false
 
   constructor(core: Core, entity: number) {
@@ -39,6 +40,7 @@ export class Context<ArenaName extends string = string> {
     this.dirtyMasks = table.dirtyMasks
     this.#all = table.all
     this.#gated = table.gated
+    for (const { mask, bit } of table.gated) this.#gatedBits[mask] |= bit
     this.dirty.set(table.all)
     this.logs = table.groups.map((group) => new Log(group, allocator))
     this.pass = new Pass(passSizes, allocator)
@@ -66,12 +68,13 @@ export class Context<ArenaName extends string = string> {
     let low = dirty[0] & live[0]
     let high = dirty[1] & live[1]
     if ((low | high) !== 0) {
-      for (let g = 0; g < this.#gated.length; g++) {
-        const { gate, mask, bit } = this.#gated[g]
-        if (this.words[gate] !== 0) continue
-        if (mask === 0) low &= ~bit
-        else high &= ~bit
-      }
+      if (((low & this.#gatedBits[0]) | (high & this.#gatedBits[1])) !== 0)
+        for (let g = 0; g < this.#gated.length; g++) {
+          const { gate, mask, bit } = this.#gated[g]
+          if (this.words[gate] !== 0) continue
+          if (mask === 0) low &= ~bit
+          else high &= ~bit
+        }
       dirty[0] &= ~low
       dirty[1] &= ~high
       if (low !== 0) this.#appendRows(low, 0)
@@ -119,23 +122,38 @@ export class Context<ArenaName extends string = string> {
   }
 
   #appendRows(mask: number, base: number): void {
+    const state = this.words
     for (let bits = mask; bits !== 0; bits &= bits - 1) {
       const log = this.logs[base + 31 - Math.clz32(bits & -bits)]
-      const { words: row, group } = log
-      const { spans, handles } = group
-      const state = this.words
+      const row = log.words
+      const group = log.group
       const first = log.rows * log.stride
+      const ownEnd = first + group.words
+      let from = group.offset
       let to = first
-      for (let s = 0; s < spans.length; s += 2) {
-        let from = spans[s]
-        for (const end = from + spans[s + 1]; from < end; from++) row[to++] = state[from]
-      }
-      for (let h = 0; h < handles.length; h++) {
-        const entity = row[first + handles[h]]
-        // What is no entity (none, or a stand-in beyond them all) reads nothing.
-        if (entity !== 0 && entity < this.#lastRead.block.length) this.#lastRead.block[entity] = this.pass.serial
-      }
+      while (to < ownEnd) row[to++] = state[from++]
+      if (to < first + log.stride) this.#appendLooked(row, to, group.spans)
+      if (group.handles.length !== 0) this.#appendHandles(row, first, group.handles)
       if (++log.rows === group.rows) this.#full = true
+    }
+  }
+
+  /** The words that a group looks at, behind its own. */
+  #appendLooked(row: Uint32Array<ArrayBufferLike>, at: number, spans: Int32Array): void {
+    let to = at
+    for (let s = 2; s < spans.length; s += 2) {
+      let from = spans[s]
+      for (const end = from + spans[s + 1]; from < end; from++) row[to++] = this.words[from]
+    }
+  }
+
+  /** What the row names is in use by this block from now on. */
+  #appendHandles(row: Uint32Array<ArrayBufferLike>, first: number, handles: readonly number[]): void {
+    const { block } = this.#lastRead
+    for (let h = 0; h < handles.length; h++) {
+      const entity = row[first + handles[h]]
+      // What is no entity (none, or a stand-in beyond them all) reads nothing.
+      if (entity !== 0 && entity < block.length) block[entity] = this.pass.serial
     }
   }
 

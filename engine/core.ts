@@ -1,5 +1,5 @@
 import { addComponent, addEntity, createWorld, removeEntity, type World } from 'bitecs'
-import { Subject, type Observable, type Subscription } from 'rxjs'
+import { Subject, takeUntil, type Observable, type Subscription } from 'rxjs'
 import { VersionedBuffer, type DescribeVersion } from './buffers.js'
 import { Context } from './context.js'
 import { Fallbacks } from './fallbacks.js'
@@ -9,6 +9,7 @@ import type { Log } from './log.js'
 import { plainAllocator, type Allocator } from './memory.js'
 import type { Pass, PassSizes } from './pass.js'
 import { Resources } from './resources.js'
+import { Stream } from './stream.js'
 
 /** What the program tells the engine about itself. */
 export interface CoreOptions {
@@ -58,8 +59,9 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readBack: ReadBack | null = null
   /** Frames presented so far. */
   presented = 0
-  readonly #groupSubjects: readonly Subject<Log>[]
-  readonly #pass = new Subject<Pass<ArenaName>>()
+  readonly #groupStreams: readonly Stream<Log>[]
+  readonly #pass = new Stream<Pass<ArenaName>>()
+  readonly #disposed = new Subject<true>()
   readonly #subscriptions: Subscription[] = []
   #failure: SystemError | null = null
   #blocks = 0
@@ -71,13 +73,13 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.world = createWorld()
     this.resources = new Resources(this.world)
     this.components = new Map(this.table.groups.map((group) => [group.name, []]))
-    this.frame$ = frameLoop(options.requestFrame ?? requestBrowserFrame)
-    this.#groupSubjects = this.table.groups.map(() => new Subject<Log>())
+    this.frame$ = frameLoop(options.requestFrame ?? requestBrowserFrame).pipe(takeUntil(this.#disposed))
+    this.#groupStreams = this.table.groups.map(() => new Stream<Log>())
   }
 
   /** The stream of one group: its log, once a block in which it changed. Read it during the push, or copy. */
   group$(name: string): Observable<Log> {
-    return this.#groupSubjects[this.table.group(name).index].asObservable()
+    return this.#groupStreams[this.table.group(name).index].asObservable()
   }
 
   /** The stream of passes: each block, after its groups. */
@@ -131,7 +133,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
    */
   push(context: Context<ArenaName>): void {
     const { logs, pass } = context
-    for (let g = 0; g < logs.length; g++) if (logs[g].rows !== 0) this.#groupSubjects[g].next(logs[g])
+    for (let g = 0; g < logs.length; g++) if (logs[g].rows !== 0) this.#groupStreams[g].next(logs[g])
     if (this.#failure === null) this.#pass.next(pass)
     const failure = this.#failure
     this.#failure = null
@@ -140,8 +142,9 @@ export class Core<Description = unknown, ArenaName extends string = string> {
 
   /** Ends all streams and subscriptions. */
   dispose(): void {
+    this.#disposed.next(true)
     for (const subscription of this.#subscriptions) subscription.unsubscribe()
-    for (const subject of this.#groupSubjects) subject.complete()
+    for (const subject of this.#groupStreams) subject.complete()
     this.#pass.complete()
     this.resources.dispose()
     this.fallbacks.dispose()

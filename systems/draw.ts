@@ -8,6 +8,7 @@ import type { Clear } from './clear.js'
 import { firstRows } from './constants.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from './key-words.js'
+import type { Palette } from './palette.js'
 import { primitiveExtra, primitiveModes, primitiveVertices, rewrittenMode, type Rewrite } from './primitives.js'
 import type { Program, Programs } from './programs.js'
 import type { RewrittenIndices } from './rewritten-indices.js'
@@ -15,8 +16,15 @@ import type { StateSystem, System } from './system.js'
 import type { VertexBuffers } from './vertex-buffers.js'
 import { Order, type VertexInput } from './vertex-input.js'
 
-/** The groups whose change can change the depth range that a draw needs. */
-const rangeGroups = stateLayout.group('vertexInput').bit | stateLayout.group('viewport').bit
+/** Groups that change how a draw is made other than by program, constants and vertex arrays. */
+const wayGroups = stateLayout.group('raster').bit | stateLayout.group('viewport').bit
+/** The groups that change with nearly every draw: they are told apart before all others. */
+const worldGroup = stateLayout.group('world')
+const inputGroup = stateLayout.group('vertexInput')
+/** A draw of no kind: the next one is made from the ground up. */
+const NO_WAY = -1
+/** More than there are primitive types. */
+const WAYS = 8
 
 /** How an item that is no draw is carried out. */
 export interface OtherItem {
@@ -35,6 +43,8 @@ export interface DrawParts {
   readonly input: VertexInput
   readonly buffers: VertexBuffers
   readonly rewritten: RewrittenIndices
+  /** The world matrices of indexed blending. */
+  readonly palette: Palette
   readonly clear: Clear
   /** Items that are neither draws nor clears, by kind. */
   readonly others: Readonly<Partial<Record<number, OtherItem>>>
@@ -60,10 +70,15 @@ export type Draw = ReturnType<typeof createDraw>
  */
 export function createDraw(draw: DrawState, parts: DrawParts) {
   const { gl, renderer, gaps, constants, key, eye, raster, depthRange, fallbacks } = draw
-  const { programs, input, buffers, rewritten, plain } = parts
+  const { programs, input, buffers, rewritten, palette, plain } = parts
   const bySystem: (System | undefined)[] = stateLayout.groups.map(({ name }) =>
     parts.systems.find((system) => system.group === name),
   )
+  const systemOf = (name: string): System => {
+    const system = bySystem[stateLayout.group(name).index]
+    if (!system) throw new Error(`no system serves group ${name}`)
+    return system
+  }
   const cursors = new Int32Array(stateLayout.groups.length)
   const counts: DrawCounts = { draws: 0, clears: 0, passes: 0, vertexArrays: 0 }
 
@@ -94,7 +109,11 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   let threeArray: WebGLVertexArrayObject | null = null
   let boundArray: WebGLVertexArrayObject | null = null
   let program: Program | null = null
-  let rangeStale = true
+  /** How the last draw was made (kind and primitive type), so that one like it, with the same program, needs no second thought. */
+  let way = NO_WAY
+  let wayOrder: number = Order.Plain
+  const applyWorld = systemOf('world').apply
+  const applyInput = systemOf('vertexInput').apply
 
   const boundVertexArray = (): WebGLVertexArrayObject | null => boundArray
 
@@ -105,11 +124,17 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     boundArray = threeArray
   }
 
+  /** Sets all fixed state again. */
+  function reapply(): void {
+    for (let i = 0; i < parts.stateSystems.length; i++) parts.stateSystems[i].reapply()
+  }
+
   /** After it: three may have bound another vertex array and program and set its own state. */
   function enter(): void {
     threeArray = boundArray = gaps.boundVertexArray()
     program = null
-    for (const system of parts.stateSystems) system.reapply()
+    way = NO_WAY
+    reapply()
   }
 
   function applyRows(mask: number, base: number): void {
@@ -217,12 +242,10 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     if (arrays === null) return
     const wanted = key.changed[0] !== 0 || program === null ? programs.current() : program
     key.changed[0] = 0
-    if (rangeStale) {
-      rangeStale = false
-      if (wanted.transformed) gaps.depthRange(0, 1)
-      else gaps.depthRange(depthRange[0], depthRange[1])
-    }
+    if (wanted.transformed) gaps.depthRange(0, 1)
+    else gaps.depthRange(depthRange[0], depthRange[1])
     if (wanted.lit && eye.stale[0] !== 0) eye.update()
+    if (wanted.usesPalette) palette.use()
     counts.draws++
     if (plain) {
       drawPlainly(wanted, id, mode, start, vertices)
@@ -244,6 +267,33 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       boundArray = array
     }
     gaps.drawVertices(mode, start, vertices, arrays.indexBytes)
+    if (how !== null) return
+    way = kind * WAYS + type
+    wayOrder = order
+  }
+
+  /** A draw like the last one, with the same program: what may differ is constants, textures, fixed state and vertex arrays. */
+  function drawAlike(current: Program, kind: number, type: number, first: number, count: number): void {
+    const id = input.current(wayOrder)
+    const array = current.arrays[id]
+    if (array === undefined) {
+      drawPrimitives(kind, type, first, count)
+      return
+    }
+    if (current.lit && eye.stale[0] !== 0) eye.update()
+    if (current.usesPalette) palette.use()
+    counts.draws++
+    const changed = constants.dirty[0]
+    if (changed !== 0) {
+      constants.dirty[0] = 0
+      uploadConstants(current, changed)
+    }
+    if (array !== boundArray) {
+      gaps.bindVertexArray(array)
+      boundArray = array
+    }
+    const vertices = count * primitiveVertices[type] + primitiveExtra[type]
+    gaps.drawVertices(primitiveModes[type], first, vertices, input.indexBytes(id))
   }
 
   /** The same draw by three alone: material, uniforms, vertex arrays and the call are its own. */
@@ -276,20 +326,26 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   function playItems(pass: Pass<ArenaName>): void {
     const { items, count } = pass
     for (let i = 0, at = 0; i < count; i++, at += ITEM_WORDS) {
-      const low = items[at + 1]
+      let low = items[at + 1]
       const high = items[at + 2]
       if ((low | high) !== 0) {
+        if ((low & worldGroup.bit) !== 0) applyWorld(cursors[worldGroup.index]++)
+        if ((low & inputGroup.bit) !== 0) applyInput(cursors[inputGroup.index]++)
+        if ((low & wayGroups) !== 0) way = NO_WAY
+        low &= ~(worldGroup.bit | inputGroup.bit)
         if (low !== 0) applyRows(low, 0)
         if (high !== 0) applyRows(high, 32)
-        if ((low & rangeGroups) !== 0) rangeStale = true
       }
       const kind = items[at]
       if (kind <= Item.DrawUserIndexed) {
-        drawPrimitives(kind, items[at + 3], items[at + 4], items[at + 5])
+        const type = items[at + 3]
+        if (kind * WAYS + type === way && key.changed[0] === 0 && program !== null)
+          drawAlike(program, kind, type, items[at + 4], items[at + 5])
+        else drawPrimitives(kind, type, items[at + 4], items[at + 5])
       } else if (kind === Item.Clear) {
         counts.clears++
         parts.clear(pass, at)
-        for (const system of parts.stateSystems) system.reapply()
+        reapply()
       } else {
         const other = parts.others[kind]
         if (other?.usesThree) leave()
@@ -302,7 +358,6 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   root.onBeforeRender = () => {
     if (!playing) return
     enter()
-    rangeStale = true
     playItems(playing)
     leave()
     gaps.restore()

@@ -88,6 +88,7 @@ export function createSystems(
   const targets = createRenderTargets(core, gaps, textures)
   const samplers = createSamplers(gaps, core.fallbacks)
   const palettes = createTexturePalettes(draw, gaps)
+  const palette = createPalette(draw, gaps)
   const copy = createCopy(renderer, core, gaps, textures, targets)
   const presenter = createPresent(renderer, textures, targets)
   core.readBack = createReadBack(core, gaps, textures, targets)
@@ -117,7 +118,7 @@ export function createSystems(
     createLighting(draw),
     createLights(draw),
     createTransforms(draw),
-    createPalette(draw),
+    palette,
     createPoints(draw),
     createWrap(draw),
     createCascade(draw),
@@ -186,6 +187,7 @@ export function createSystems(
     input,
     buffers,
     rewritten,
+    palette,
     clear,
     others,
     plain,
@@ -206,7 +208,7 @@ export function createSystems(
       programs: programs.count(),
       compiled: programs.counts.compiled,
       bufferBytes: buffers.counts.bytes,
-      textureBytes: textures.counts.bytes + palettes.counts.bytes,
+      textureBytes: textures.counts.bytes + palettes.counts.bytes + palette.counts.bytes,
     }),
     dispose() {
       core.readBack = null
@@ -216,6 +218,7 @@ export function createSystems(
       buffers.dispose()
       textures.dispose()
       palettes.dispose()
+      palette.dispose()
       targets.dispose()
       presenter.dispose()
       samplers.dispose()

@@ -5,6 +5,8 @@ const REMOVED = -0x80000000
 export interface Interner {
   /** Number of the key at `words[at..at + size]`, or -1. */
   readonly find: (words: Int32Array, at: number) => number
+  /** Whether key `id` is the stretch at `words[at..at + size]`. */
+  readonly is: (id: number, words: Int32Array, at: number) => boolean
   /** Number of the key, made when it is new: numbers count up from 0. */
   readonly add: (words: Int32Array, at: number) => number
   /** Word `word` of key `id`. */
@@ -62,6 +64,7 @@ export function createInterner(size: number): Interner {
 
   return {
     find,
+    is: equal,
     add(words, at) {
       const found = find(words, at)
       if (found !== -1) return found

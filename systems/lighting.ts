@@ -44,12 +44,12 @@ export function createLighting({ constants, key, fallbacks }: DrawState): System
       const at = row * log.stride
       const { words, floats } = log
       let bits = 0
-      for (const [column, bit] of flags) if (words[at + column] !== 0) bits |= bit
+      for (let f = 0; f < flags.length; f++) if (words[at + flags[f][0]] !== 0) bits |= flags[f][1]
       if (words[at + COLOR_VERTEX] !== 0)
-        for (const [column, shift] of sources) {
-          const source = words[at + column]
+        for (let s = 0; s < sources.length; s++) {
+          const source = words[at + sources[s][0]]
           if (source > T.D3DMCS_COLOR2) fallbacks.note(`material source ${source}`, 'D3DMCS_MATERIAL')
-          else bits |= source << shift
+          else bits |= source << sources[s][1]
         }
       key.set(KeyWord.Lighting, bits)
       constants.copy(MATERIAL, floats, at + Lighting.Material, MATERIAL_FLOATS)

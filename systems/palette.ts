@@ -1,24 +1,116 @@
+import * as THREE from 'three'
 import type { Log } from '../engine/index.js'
-import { BLEND } from './constant-rows.js'
+import { PALETTE_MATRICES } from '../d3d8/state-table.js'
+import { BLEND, WORLD } from './constant-rows.js'
 import { Section } from './constants.js'
 import type { DrawState } from './draw-state.js'
+import type { Gaps } from './gl-gaps.js'
+import { PALETTE_UNIT } from './programs.js'
 import type { System } from './system.js'
+import { glTextureOf } from './textures.js'
 
 /** World matrices of blending without indices, beside the first. */
 const BLEND_MATRICES = 3
+/** Floats of a matrix: four texels. */
+const MATRIX = 16
+/** D3DTS_WORLDMATRIX(0) to (255). */
+const MATRICES = PALETTE_MATRICES + 1
 
-/** Applies the palette group: D3DTS_WORLDMATRIX(1) and up, which blended vertices are weighted with. */
-export function createPalette({ constants }: DrawState): System {
+/** The world matrices of vertex blending. */
+export interface Palette extends System {
+  /** Before a draw whose program reads the matrices out of the texture: binds it, with the matrices that hold now. */
+  readonly use: () => void
+  /** Bytes uploaded so far. */
+  readonly counts: { readonly bytes: number }
+  readonly dispose: () => void
+}
+
+/**
+ * Applies the palette group: D3DTS_WORLDMATRIX(1) and up, which blended vertices are weighted with. Three of them are constants;
+ * vertices with indices choose among all 256 in a texture of four texels by a row a matrix, of which only rows that changed are uploaded.
+ */
+export function createPalette({ constants, state, renderer, gl }: DrawState, gaps: Gaps): Palette {
+  /** What lies in the texture, and its bits. */
+  const floats = new Float32Array(MATRICES * MATRIX)
+  const words = new Uint32Array(floats.buffer)
+  const counts = { bytes: 0 }
   let log: Log | null = null
+  let texture: THREE.DataTexture | null = null
+  let glTexture: WebGLTexture | null = null
+  let worldSerial = -1
+  /** Matrices that the texture does not have yet. */
+  let first = MATRICES
+  let end = 0
+
+  function changed(matrix: number): void {
+    if (matrix < first) first = matrix
+    if (matrix >= end) end = matrix + 1
+  }
+
+  function make(): WebGLTexture {
+    const made = new THREE.DataTexture(null, MATRIX / 4, MATRICES, THREE.RGBAFormat, THREE.FloatType)
+    made.name = 'world matrices'
+    made.internalFormat = 'RGBA32F'
+    made.colorSpace = THREE.NoColorSpace
+    made.minFilter = made.magFilter = THREE.NearestFilter
+    made.generateMipmaps = false
+    made.source.dataReady = false
+    made.needsUpdate = true
+    texture = made
+    return gaps.undisturbed(gl.TEXTURE_2D, () => {
+      renderer.initTexture(made)
+      return glTextureOf(renderer, made)
+    })
+  }
+
+  function takeWorld(): void {
+    if (worldSerial === constants.serials[Section.world]) return
+    worldSerial = constants.serials[Section.world]
+    for (let i = 0; i < MATRIX; i++) {
+      const value = constants.rows[WORLD * 4 + i]
+      if (floats[i] === value) continue
+      floats[i] = value
+      changed(0)
+    }
+  }
+
   return {
     group: 'palette',
+    counts,
     translate(rows) {
       log = rows
     },
     apply(row) {
       if (!log) return
-      constants.copy(BLEND, log.floats, row * log.stride, BLEND_MATRICES * 16)
+      const at = row * log.stride
+      constants.copy(BLEND, log.floats, at, BLEND_MATRICES * MATRIX)
       constants.changed(Section.blend)
+      for (let i = 0; i < PALETTE_MATRICES * MATRIX; i++) {
+        const word = log.words[at + i]
+        if (words[MATRIX + i] === word) continue
+        words[MATRIX + i] = word
+        changed(1 + (i >> 4))
+      }
+    },
+    use() {
+      takeWorld()
+      if (!glTexture) {
+        glTexture = make()
+        first = 0
+        end = MATRICES
+      }
+      if (first < end) {
+        gaps.beginUpload(gl.TEXTURE_2D, glTexture, 4, 0, 0)
+        gaps.uploadFlat(gl.TEXTURE_2D, 0, 0, first, MATRIX / 4, end - first, gl.RGBA, gl.FLOAT, floats, first * MATRIX)
+        gaps.endUpload()
+        counts.bytes += (end - first) * MATRIX * 4
+        first = MATRICES
+        end = 0
+      }
+      state.bindTexture(gl.TEXTURE_2D, glTexture, gl.TEXTURE0 + PALETTE_UNIT)
+    },
+    dispose() {
+      texture?.dispose()
     },
   }
 }

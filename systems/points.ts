@@ -35,9 +35,10 @@ export function createPoints({ constants, key }: DrawState): System {
       const at = row * log.stride
       const { words, floats } = log
       const to = POINTS * 4
-      columns.forEach((column, i) => {
+      for (let i = 0; i < columns.length; i++) {
+        const column = columns[i]
         constants.rows[to + i] = column === null ? words[at + VIEWPORT_HEIGHT] : floats[at + column]
-      })
+      }
       constants.changed(Section.points)
       key.set(
         KeyWord.Points,

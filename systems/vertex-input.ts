@@ -51,6 +51,9 @@ export function createVertexInput(draw: DrawState, buffers: VertexBuffers, rewri
   const { key: programKey, formatFacts, fallbacks, core } = draw
   const interner = createInterner(KEY_SIZE)
   const inputs: (Input | null)[] = []
+  const indexBytes: number[] = []
+  /** The input that a buffer version was read by last: mostly the one that is wanted again. */
+  const guesses: (number | undefined)[] = []
   const inputsOfVersion = new Map<number, Set<number>>()
   const scratch = new Int32Array(KEY_SIZE)
   const current = new Int32Array(4).fill(-1)
@@ -184,10 +187,15 @@ export function createVertexInput(draw: DrawState, buffers: VertexBuffers, rewri
             : index
     scratch[4] = indexed && !user ? words[at + Word.BaseVertex] : 0
     scratch[5] = words[at + Word.Streams] === 0 ? -1 : streams
-    const found = interner.find(scratch, 0)
-    if (found !== -1) return found
-    const id = interner.add(scratch, 0)
-    inputs[id] = make(id)
+    const guess = user ? undefined : guesses[version]
+    if (guess !== undefined && interner.is(guess, scratch, 0)) return guess
+    let id = interner.find(scratch, 0)
+    if (id === -1) {
+      id = interner.add(scratch, 0)
+      inputs[id] = make(id)
+      indexBytes[id] = inputs[id]?.indexBytes ?? 0
+    }
+    if (!user) guesses[version] = id
     return id
   }
 
@@ -207,8 +215,8 @@ export function createVertexInput(draw: DrawState, buffers: VertexBuffers, rewri
   const streamsSystem: System = {
     group: 'streams',
     translate(rows) {
+      if (streamsLog !== rows) streamsKey = new Int32Array(rows.words.buffer, rows.words.byteOffset, rows.words.length)
       streamsLog = rows
-      streamsKey = new Int32Array(rows.words.buffer, rows.words.byteOffset, rows.words.length)
     },
     apply(row) {
       if (!streamsLog) return
@@ -226,6 +234,8 @@ export function createVertexInput(draw: DrawState, buffers: VertexBuffers, rewri
     },
     /** The input of a number; null when it cannot be drawn. */
     input: (id: number): Input | null => inputs[id] ?? null,
+    /** Bytes of an index of the input of a number; 0 without indices. */
+    indexBytes: (id: number): number => indexBytes[id],
     /** Format word of the current draw. */
     format: () => (log ? log.words[at + Word.Format] : 0),
     /** Version of the current index buffer; 0 none. */

@@ -40,15 +40,21 @@ export interface DDSImage {
   readonly palette: readonly PALETTEENTRY[] | null
 }
 
+function known(format: D3DFORMAT): FormatInfo {
+  const info = formatInfo(format)
+  if (!info) throw new RangeError(`${format} is no format of Direct3D 8`)
+  return info
+}
+
 /** Bytes of a row of texels (of blocks) without gaps. */
 export function ddsRowBytes(format: D3DFORMAT, width: number): number {
-  const { block, bitsPerPixel } = formatInfo(format) as FormatInfo
+  const { block, bitsPerPixel } = known(format)
   return block.width > 1 ? Math.ceil(width / block.width) * block.bytes : (width * bitsPerPixel) / 8
 }
 
 /** Rows of texels (of blocks) of a level. */
 export function ddsRows(format: D3DFORMAT, height: number): number {
-  return Math.ceil(height / (formatInfo(format) as FormatInfo).block.height)
+  return Math.ceil(height / known(format).block.height)
 }
 
 /** Size of a level along one axis. */

@@ -1,4 +1,12 @@
-import { ACTIVE_LIGHTS, CLIP_PLANES, MAX_POINT_SIZE, STAGES, STREAMS, VERTEX_CONSTANTS } from '../state-table.js'
+import {
+  ACTIVE_LIGHTS,
+  CLIP_PLANES,
+  MAX_POINT_SIZE,
+  PALETTE_MATRICES,
+  STAGES,
+  STREAMS,
+  VERTEX_CONSTANTS,
+} from '../state-table.js'
 import * as T from '../types/index.js'
 
 /** What the renderer can do: the composition root fills it in from WebGL. */
@@ -91,6 +99,9 @@ const NO_PIXEL_SHADERS = 0xffff0000
 const MAX_VERTEX_INDEX = 0xfffffffe
 /** Primitives of one draw whose vertices still have such indices. */
 const MAX_PRIMITIVES = 0x555555
+
+/** World matrices that move one vertex: three weights, and what they leave of 1. */
+const BLEND_MATRICES = 4
 
 /** Largest value of guard band and vertex w: binary32 and nothing else limits them. */
 const FAR = 1e10
@@ -213,11 +224,12 @@ export function deviceCaps(limits: RendererLimits, AdapterOrdinal: number, Devic
       T.D3DVTXPCAPS_DIRECTIONALLIGHTS,
       T.D3DVTXPCAPS_POSITIONALLIGHTS,
       T.D3DVTXPCAPS_LOCALVIEWER,
+      T.D3DVTXPCAPS_TWEENING,
     ),
     MaxActiveLights: ACTIVE_LIGHTS,
     MaxUserClipPlanes: CLIP_PLANES,
-    MaxVertexBlendMatrices: 1,
-    MaxVertexBlendMatrixIndex: 0,
+    MaxVertexBlendMatrices: BLEND_MATRICES,
+    MaxVertexBlendMatrixIndex: PALETTE_MATRICES,
     MaxPointSize: MAX_POINT_SIZE,
     MaxPrimitiveCount: MAX_PRIMITIVES,
     MaxVertexIndex: MAX_VERTEX_INDEX,

@@ -39,6 +39,7 @@ function slotOf(method: string, state: number): number {
 
 /** The 16 numbers of a matrix argument. */
 function elementsOf(method: string, matrix: MatrixArgument): ArrayLike<number> {
+  if (matrix instanceof Float32Array && matrix.length >= SIZE) return matrix
   const elements = (matrix as Partial<MatrixObject> | null)?.elements ?? (matrix as D3DMATRIX)
   if (!(elements?.length >= SIZE))
     refuseCall(method, `pMatrix has ${elements?.length ?? 'no'} numbers; a matrix has ${SIZE}`)

@@ -127,7 +127,10 @@ export type PixelOperationName = (typeof pixelRows)[number][0]
 /** Name of an instruction. */
 export type OperationName = VertexOperationName | PixelOperationName
 
-const fromRow = (kind: ShaderKind, [name, opcode, sources, versions = VERTEX, slots = 1, more = {}]: Row): Operation => ({
+const fromRow = (
+  kind: ShaderKind,
+  [name, opcode, sources, versions = VERTEX, slots = 1, more = {}]: Row,
+): Operation => ({
   kind,
   name: name as OperationName,
   opcode,

@@ -28,7 +28,19 @@ export interface Destination extends Register {
 }
 
 /** What is done to a source once it has been swizzled. SDK: D3DSHADER_PARAM_SRCMOD_TYPE, in its order. */
-export const MODIFIERS = ['none', 'neg', 'bias', 'biasneg', 'sign', 'signneg', 'comp', 'x2', 'x2neg', 'dz', 'dw'] as const
+export const MODIFIERS = [
+  'none',
+  'neg',
+  'bias',
+  'biasneg',
+  'sign',
+  'signneg',
+  'comp',
+  'x2',
+  'x2neg',
+  'dz',
+  'dw',
+] as const
 
 /** One of MODIFIERS. */
 export type Modifier = (typeof MODIFIERS)[number]

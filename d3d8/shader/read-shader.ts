@@ -69,12 +69,14 @@ export const readShader = (tokens: Uint32Array): ShaderProgram => {
       continue
     }
     const operation = table.get(opcode)
-    if (!operation) return fail(`${hex(token)}: ${kind === 'vertex' ? 'vs' : 'ps'}_1_${minor} has no instruction ${opcode}.`, at)
+    if (!operation)
+      return fail(`${hex(token)}: ${kind === 'vertex' ? 'vs' : 'ps'}_1_${minor} has no instruction ${opcode}.`, at)
     const { name } = operation
     const length = lengthOf(operation)
     const given = (token & LENGTH_MASK) >>> LENGTH_SHIFT
     const rest = token & ~(T.D3DSI_OPCODE_MASK | T.D3DSI_COISSUE | LENGTH_MASK)
-    if (rest !== 0 || (given !== 0 && given !== length)) fail(`Instruction token ${hex(token)} has reserved bits set.`, at, name)
+    if (rest !== 0 || (given !== 0 && given !== length))
+      fail(`Instruction token ${hex(token)} has reserved bits set.`, at, name)
     if (at + length >= tokens.length) fail(`${length} parameter tokens should follow, and an end token.`, at, name)
 
     let next = at + 1

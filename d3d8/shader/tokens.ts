@@ -23,11 +23,13 @@ const fileOf = (kind: ShaderKind, token: number): RegisterFile | undefined =>
 
 const hex = (token: number): string => `0x${token.toString(16).padStart(8, '0')}`
 
-const commonFault = (kind: ShaderKind, token: number): TokenFault | undefined => {
-  if ((token & PARAMETER) === 0) return `${hex(token)} stands where a parameter token should; its highest bit is not set.`
+/** The register file that a parameter token names, or what is wrong with what all parameter tokens share. */
+const decodeFile = (kind: ShaderKind, token: number): { readonly file: RegisterFile } | TokenFault => {
+  const file = fileOf(kind, token)
+  if ((token & PARAMETER) === 0)
+    return `${hex(token)} stands where a parameter token should; its highest bit is not set.`
   if ((token & RESERVED) !== 0) return `Parameter token ${hex(token)} has reserved bits set.`
-  if (fileOf(kind, token) === undefined) return `Parameter token ${hex(token)} names no register of a ${kind} shader.`
-  return undefined
+  return file === undefined ? `Parameter token ${hex(token)} names no register of a ${kind} shader.` : { file }
 }
 
 /**
@@ -36,15 +38,17 @@ const commonFault = (kind: ShaderKind, token: number): TokenFault | undefined =>
  * @returns the destination, or what is wrong with it
  */
 export const decodeDestination = (kind: ShaderKind, token: number): Destination | TokenFault => {
-  const fault = commonFault(kind, token)
-  if (fault !== undefined) return fault
+  const decoded = decodeFile(kind, token)
+  if (typeof decoded === 'string') return decoded
   const modifier = token & T.D3DSP_DSTMOD_MASK
   const shift = ((token & T.D3DSP_DSTSHIFT_MASK) << 4) >> 28
-  if (modifier !== T.D3DSPDM_NONE && modifier !== T.D3DSPDM_SATURATE) return `Destination token ${hex(token)} has an unknown modifier.`
-  if (shift < -3 || shift > 3) return `Destination token ${hex(token)} shifts by ${shift}; -3 (_d8) to 3 (_x8) is allowed.`
+  if (modifier !== T.D3DSPDM_NONE && modifier !== T.D3DSPDM_SATURATE)
+    return `Destination token ${hex(token)} has an unknown modifier.`
+  if (shift < -3 || shift > 3)
+    return `Destination token ${hex(token)} shifts by ${shift}; -3 (_d8) to 3 (_x8) is allowed.`
   if ((token & T.D3DVS_ADDRESSMODE_MASK) !== 0) return `Destination token ${hex(token)} is addressed relatively.`
   return {
-    file: fileOf(kind, token) as RegisterFile,
+    file: decoded.file,
     number: token & T.D3DSP_REGNUM_MASK,
     mask: (token & T.D3DSP_WRITEMASK_ALL) >>> 16,
     shift,
@@ -58,11 +62,11 @@ export const decodeDestination = (kind: ShaderKind, token: number): Destination 
  * @returns the source, or what is wrong with it
  */
 export const decodeSource = (kind: ShaderKind, token: number): Source | TokenFault => {
-  const fault = commonFault(kind, token)
-  if (fault !== undefined) return fault
+  const decoded = decodeFile(kind, token)
+  if (typeof decoded === 'string') return decoded
   const modifier = MODIFIERS[(token & T.D3DSP_SRCMOD_MASK) >>> T.D3DSP_SRCMOD_SHIFT]
   if (modifier === undefined) return `Source token ${hex(token)} has an unknown modifier.`
-  const file = fileOf(kind, token) as RegisterFile
+  const { file } = decoded
   const relative = (token & T.D3DVS_ADDRESSMODE_MASK) !== 0
   if (relative && (kind === 'pixel' || file !== 'c'))
     return `Source token ${hex(token)} is addressed relatively; only constants of vertex shaders can be.`

@@ -105,7 +105,8 @@ const checkModifiers = (instruction: Instruction, destination: Destination, { ru
     return
   }
   const [lowest, highest] = rules.shifts
-  if (strict && (shift < lowest || shift > highest)) refuse(instruction, `The version has no ${shift > 0 ? '_x' : '_d'}${2 ** Math.abs(shift)}.`)
+  if (strict && (shift < lowest || shift > highest))
+    refuse(instruction, `The version has no ${shift > 0 ? '_x' : '_d'}${2 ** Math.abs(shift)}.`)
 }
 
 /** Registers that a texture instruction writes or names, by version and instruction. */
@@ -119,10 +120,12 @@ const checkAddressDestination = (instruction: Instruction, destination: Destinat
     return
   }
   checkRegister(instruction, destination, name === 'texkill' ? { t, r } : { r }, 'destination')
-  if (name === 'texdepth' && (destination.number !== 5 || phase === 1)) refuse(instruction, 'texdepth takes r5, in phase 2.')
+  if (name === 'texdepth' && (destination.number !== 5 || phase === 1))
+    refuse(instruction, 'texdepth takes r5, in phase 2.')
   if (!strict) return
   if (name === 'texld' && destination.mask !== ALL) refuse(instruction, 'texld writes all components.')
-  if (name === 'texcrd' && destination.mask !== RGB && destination.mask !== RG) refuse(instruction, 'texcrd writes .rgb or .rg.')
+  if (name === 'texcrd' && destination.mask !== RGB && destination.mask !== RG)
+    refuse(instruction, 'texcrd writes .rgb or .rg.')
 }
 
 /** The sources of texture instructions. */
@@ -132,8 +135,14 @@ const checkAddressSources = (instruction: Instruction, destination: Destination,
   const { t = 0, r = 0, c = 0 } = rules.registers
   for (const [index, source] of sources.entries()) {
     if (minor === 4) {
-      checkRegister(instruction, source, phase === 2 && operation.name === 'texld' ? { t, r } : phase === 2 ? { t, r } : { t }, 'source')
-      if (!['none', 'dz', 'dw'].includes(source.modifier)) refuse(instruction, `${operation.name} has no modifier ${source.modifier}.`)
+      checkRegister(
+        instruction,
+        source,
+        phase === 2 && operation.name === 'texld' ? { t, r } : phase === 2 ? { t, r } : { t },
+        'source',
+      )
+      if (!['none', 'dz', 'dw'].includes(source.modifier))
+        refuse(instruction, `${operation.name} has no modifier ${source.modifier}.`)
       continue
     }
     if (index === 1) {
@@ -141,8 +150,10 @@ const checkAddressSources = (instruction: Instruction, destination: Destination,
       continue
     }
     checkRegister(instruction, source, { t }, 'source')
-    if (source.number >= destination.number) refuse(instruction, `The source t${source.number} has to lie below t${destination.number}.`)
-    if (source.modifier === 'dz' || source.modifier === 'dw') refuse(instruction, 'Division by a component needs ps_1_4.')
+    if (source.number >= destination.number)
+      refuse(instruction, `The source t${source.number} has to lie below t${destination.number}.`)
+    if (source.modifier === 'dz' || source.modifier === 'dw')
+      refuse(instruction, 'Division by a component needs ps_1_4.')
     const scales = minor >= 2 || operation.name.startsWith('texm')
     if (strict && source.modifier !== 'none' && !(source.modifier === 'sign' && scales))
       refuse(instruction, `Modifier ${source.modifier} is not for this instruction.`)
@@ -170,19 +181,22 @@ const checkArithmeticSource = (instruction: Instruction, source: Source, progres
   if ((modifier === 'x2' || modifier === 'x2neg') && minor < 4) refuse(instruction, '_x2 of a source needs ps_1_4.')
   if (modifier !== 'none' && file === 'c' && minor === 4) refuse(instruction, 'Constants have no modifiers in ps_1_4.')
   if (file === 'v' && phases && phase === 1) refuse(instruction, 'Colours are there in phase 2 only.')
-  const replicated = swizzle === 0xff || (swizzle === 0xaa && minor > 0) || (minor === 4 && (swizzle === 0 || swizzle === 0x55))
+  const replicated =
+    swizzle === 0xff || (swizzle === 0xaa && minor > 0) || (minor === 4 && (swizzle === 0 || swizzle === 0x55))
   if (swizzle !== NO_SWIZZLE && !replicated) refuse(instruction, 'A source reads its own components, or one for all.')
 }
 
 /** Reads of a pair, or of one instruction, against the read ports. */
 const checkReadPorts = (program: ShaderProgram, instruction: Instruction, { rules }: Progress): void => {
   const over = overReadFile(instruction.sources, rules.readPorts)
-  if (over !== undefined) refuse(instruction, `More than ${rules.readPorts[over] ?? 0} different ${over} registers are read.`)
+  if (over !== undefined)
+    refuse(instruction, `More than ${rules.readPorts[over] ?? 0} different ${over} registers are read.`)
   if (!instruction.coissue) return
   const first = program.instructions[instruction.index - 1]
   const both = [...first.sources, ...instruction.sources]
   const ports = { c: PAIR_READ_PORTS, r: PAIR_READ_PORTS, t: PAIR_READ_PORTS, v: PAIR_READ_PORTS }
-  if (overReadFile(both, ports) !== undefined) refuse(instruction, `A pair reads more than ${PAIR_READ_PORTS} different registers of a file.`)
+  if (overReadFile(both, ports) !== undefined)
+    refuse(instruction, `A pair reads more than ${PAIR_READ_PORTS} different registers of a file.`)
 }
 
 const checkPair = (program: ShaderProgram, instruction: Instruction, { strict, minor }: Progress): void => {
@@ -200,19 +214,31 @@ const checkPair = (program: ShaderProgram, instruction: Instruction, { strict, m
 /** What is read has to have been written. */
 const checkWritten = (instruction: Instruction, destination: Destination, { written }: Progress): void => {
   const { operation, sources } = instruction
-  const looked = (index: number): number => lookedAt[operation.name]?.[index] ?? (operation.class === 'address' ? RGB : destination.mask)
+  const looked = (index: number): number =>
+    lookedAt[operation.name]?.[index] ?? (operation.class === 'address' ? RGB : destination.mask)
   for (const [index, source] of sources.entries()) {
-    const color = source.file === 'r' || (source.file === 't' && operation.name !== 'texld' && operation.name !== 'texcrd')
+    const color =
+      source.file === 'r' || (source.file === 't' && operation.name !== 'texld' && operation.name !== 'texcrd')
     if (!color) continue
-    const read = maskComponents(looked(index)).reduce((mask, component) => mask | (1 << swizzled(source.swizzle, component)), 0)
-    if (read & ~written.of(source)) refuse(instruction, `${registerName(source)} is read before all that is read of it has been written.`)
+    const read = maskComponents(looked(index)).reduce(
+      (mask, component) => mask | (1 << swizzled(source.swizzle, component)),
+      0,
+    )
+    if (read & ~written.of(source))
+      refuse(instruction, `${registerName(source)} is read before all that is read of it has been written.`)
   }
 }
 
-const checkAddress = (program: ShaderProgram, instruction: Instruction, destination: Destination, progress: Progress): void => {
+const checkAddress = (
+  program: ShaderProgram,
+  instruction: Instruction,
+  destination: Destination,
+  progress: Progress,
+): void => {
   const { rules } = progress
   if (progress.arithmetic > 0) refuse(instruction, 'Texture instructions stand before arithmetic ones.')
-  if (++progress.address > rules.address) refuse(instruction, `There are at most ${rules.address} texture instructions.`)
+  if (++progress.address > rules.address)
+    refuse(instruction, `There are at most ${rules.address} texture instructions.`)
   checkAddressDestination(instruction, destination, progress)
   checkAddressSources(instruction, destination, progress)
   checkPads(program, instruction, destination)
@@ -221,20 +247,28 @@ const checkAddress = (program: ShaderProgram, instruction: Instruction, destinat
   progress.depth = true
 }
 
-const checkArithmetic = (program: ShaderProgram, instruction: Instruction, destination: Destination, progress: Progress): void => {
+const checkArithmetic = (
+  program: ShaderProgram,
+  instruction: Instruction,
+  destination: Destination,
+  progress: Progress,
+): void => {
   const { rules, strict, minor } = progress
   const { operation, sources, coissue } = instruction
   if (!coissue) progress.arithmetic++
-  if (progress.arithmetic > rules.arithmetic) refuse(instruction, `There are at most ${rules.arithmetic} arithmetic instructions.`)
+  if (progress.arithmetic > rules.arithmetic)
+    refuse(instruction, `There are at most ${rules.arithmetic} arithmetic instructions.`)
   const { r, t } = rules.registers
   checkRegister(instruction, destination, minor === 4 || (strict && minor === 0) ? { r } : { r, t }, 'destination')
   for (const source of sources) checkArithmeticSource(instruction, source, progress)
   if (!strict) return
   progress.slots += coissue ? 0 : operation.slots
-  if (progress.slots > rules.arithmetic) refuse(instruction, `The instructions take more than ${rules.arithmetic} slots.`)
+  if (progress.slots > rules.arithmetic)
+    refuse(instruction, `The instructions take more than ${rules.arithmetic} slots.`)
   if (operation.name === 'cnd' && minor < 4) {
     const [{ file, number, swizzle, modifier }] = sources
-    if (file !== 'r' || number !== 0 || swizzle !== 0xff || modifier !== 'none') refuse(instruction, 'The condition of cnd is r0.a.')
+    if (file !== 'r' || number !== 0 || swizzle !== 0xff || modifier !== 'none')
+      refuse(instruction, 'The condition of cnd is r0.a.')
   }
   if (operation.name === 'bem' && destination.mask !== RG) refuse(instruction, 'bem writes .rg.')
   checkReadPorts(program, instruction, progress)

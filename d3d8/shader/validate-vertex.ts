@@ -21,7 +21,16 @@ const readPorts: RegisterCounts = { c: 1, v: 1, r: 3 }
 const scalars: readonly string[] = ['rcp', 'rsq', 'exp', 'log', 'expp', 'logp']
 
 /** Components of the swizzled sources that an instruction looks at, where they are not those that it writes. */
-const lookedAt: Readonly<Record<string, number>> = { dp3: 7, dp4: ALL, lit: 11, m4x4: ALL, m4x3: ALL, m3x4: 7, m3x3: 7, m3x2: 7 }
+const lookedAt: Readonly<Record<string, number>> = {
+  dp3: 7,
+  dp4: ALL,
+  lit: 11,
+  m4x4: ALL,
+  m4x3: ALL,
+  m3x4: 7,
+  m3x3: 7,
+  m3x2: 7,
+}
 
 /** Components of a register that a source reads. */
 const readMask = ({ operation }: Instruction, { mask }: Destination, { swizzle }: Source): number => {
@@ -38,10 +47,17 @@ const checkDestination = (instruction: Instruction, destination: Destination, mi
   if (file === 'a' && (operation.name !== 'mov' || mask !== X)) refuse(instruction, 'a0 is written by mov a0.x alone.')
 }
 
-const checkSource = (instruction: Instruction, source: Source, rows: number, limits: ShaderLimits, minor: number): void => {
+const checkSource = (
+  instruction: Instruction,
+  source: Source,
+  rows: number,
+  limits: ShaderLimits,
+  minor: number,
+): void => {
   const { file, number, modifier, relative } = source
   if (relative && minor === 0) refuse(instruction, 'Relative addressing needs vs_1_1.')
-  if (modifier !== 'none' && modifier !== 'neg') refuse(instruction, `Sources of vertex shaders can be negated, not modified by ${modifier}.`)
+  if (modifier !== 'none' && modifier !== 'neg')
+    refuse(instruction, `Sources of vertex shaders can be negated, not modified by ${modifier}.`)
   if (relative) return
   const last = { file, number: number + Math.max(rows, 1) - 1 }
   checkRegister(instruction, last, { r: 12, v: 16, c: limits.vertexConstants }, 'source')
@@ -52,7 +68,8 @@ const checkStrictly = (instruction: Instruction, destination: Destination, writt
   const { operation, sources } = instruction
   const { rows, name } = operation
   for (const [index, source] of sources.entries()) {
-    if (source.relative && written.of({ file: 'a', number: 0 }) === 0) refuse(instruction, 'a0.x is read before it is written.')
+    if (source.relative && written.of({ file: 'a', number: 0 }) === 0)
+      refuse(instruction, 'a0.x is read before it is written.')
     for (let row = 0; row < (index === 1 ? Math.max(rows, 1) : 1); row++) {
       const register = { file: source.file, number: source.number + row }
       const missing = readMask(instruction, destination, source) & ~written.of(register)
@@ -62,9 +79,13 @@ const checkStrictly = (instruction: Instruction, destination: Destination, writt
     if (index === 1 && rows > 0 && (source.swizzle !== NO_SWIZZLE || source.modifier !== 'none'))
       refuse(instruction, 'The matrix of a macro has no swizzle and no sign.')
   }
-  const over = overReadFile(sources.map(({ file, number, relative }) => ({ file, number: relative ? number + 8192 : number })), readPorts)
+  const over = overReadFile(
+    sources.map(({ file, number, relative }) => ({ file, number: relative ? number + 8192 : number })),
+    readPorts,
+  )
   if (over !== undefined) refuse(instruction, `More than ${readPorts[over] ?? 0} different ${over} registers are read.`)
-  if (rows > 0 && destination.mask !== (1 << rows) - 1) refuse(instruction, `${name} writes ${rows} components: the mask has to name them.`)
+  if (rows > 0 && destination.mask !== (1 << rows) - 1)
+    refuse(instruction, `${name} writes ${rows} components: the mask has to name them.`)
   if (name === 'frc' && destination.mask !== 3 && destination.mask !== 2) refuse(instruction, 'frc writes .y or .xy.')
 }
 
@@ -90,7 +111,8 @@ export const validateVertexShader = (program: ShaderProgram, limits: ShaderLimit
     for (const [index, source] of sources.entries())
       checkSource(instruction, source, index === 1 ? operation.rows : 0, limits, minor)
     if (limits.strict) {
-      if (slots > MAX_INSTRUCTIONS) refuse(instruction, `The macros expand to more than ${MAX_INSTRUCTIONS} instructions.`)
+      if (slots > MAX_INSTRUCTIONS)
+        refuse(instruction, `The macros expand to more than ${MAX_INSTRUCTIONS} instructions.`)
       checkStrictly(instruction, destination, written)
     }
     written.add(destination, destination.mask)

@@ -112,6 +112,7 @@ const compute = (half: Half, component: '.rgb' | '.a', current: string, texture:
     a2: v2 + component,
     v1,
     v2,
+    current,
     texture,
   })
 }

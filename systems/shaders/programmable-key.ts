@@ -35,7 +35,7 @@ export interface ProgrammableVertexKey {
 /** What a stage's look-up depends on; the meaning of the fields is that of PixelStage. */
 export type SamplingStage = Pick<
   PixelStage,
-  'texture' | 'projected' | 'wrap' | 'biased' | 'border' | 'mirrorOnce' | 'borderFilter'
+  'texture' | 'projected' | 'wrap' | 'biased' | 'border' | 'mirrorOnce' | 'borderFilter' | 'palette' | 'round'
 >
 
 /** Everything that the text of a programmable pixel half depends on. */

@@ -5,7 +5,14 @@
  * gl_FragDepth when the program computes a depth. Specular is not added; fog, clip planes and alpha test are fixed-pixel.ts's.
  */
 
-import type { Destination, Instruction, Modifier, PixelOperationName, ShaderProgram, Source } from '../../d3d8/shader/index.js'
+import type {
+  Destination,
+  Instruction,
+  Modifier,
+  PixelOperationName,
+  ShaderProgram,
+  Source,
+} from '../../d3d8/shader/index.js'
 import { BUMP } from '../constant-rows.js'
 import { finishPixel } from './fixed-pixel.js'
 import { assemble, bits, row } from './glsl.js'
@@ -14,7 +21,7 @@ import { MAX_PIXEL_SHADER_VALUE, PIXEL_SHADER_CONSTANTS } from './programmable-k
 import type { ProgrammablePixelKey, SamplingStage } from './programmable-key.js'
 import { swizzleText, writeMasked } from './programmable-operands.js'
 import { hasTexture, lookUpTexture } from './programmable-sampling.js'
-import { borderFunctions, textureKinds, unwrapFunction } from './sampling.js'
+import { samplingFunctions, textureKinds } from './sampling.js'
 
 /** Name of the uniform that holds the constants. */
 export const PIXEL_SHADER_UNIFORM = 'pc'
@@ -141,8 +148,7 @@ const fetched = (writer: Writer, source: Source): string => {
 }
 
 /** Helper of _dz and _dw: a divisor of 0 gives 1. SDK: "Texture Register Modifiers". */
-const dividedFunction =
-  'vec3 divided(vec4 v, float by) { return by == 0.0 ? vec3(1.0) : v.xyz / by; }'
+const dividedFunction = 'vec3 divided(vec4 v, float by) { return by == 0.0 ? vec3(1.0) : v.xyz / by; }'
 
 /** Texture addressing instructions. Sources: DirectX 8.1, the page of each instruction. */
 const addressRules: Readonly<
@@ -298,7 +304,7 @@ const run = (program: ShaderProgram, key: ProgrammablePixelKey): Writer => {
     const instruction = instructions[at]
     if (instruction.operation.class === 'address') runAddress(writer, instruction)
     if (instruction.operation.class !== 'arithmetic') continue
-    const paired = instructions[at + 1]?.coissue === true
+    const paired = instructions[at + 1]?.coissue
     runArithmetic(writer, paired ? [instruction, instructions[++at]] : [instruction])
   }
   return writer
@@ -383,8 +389,7 @@ export const generateProgrammablePixelShader = (program: ShaderProgram, key: Pro
         clipPlanes: key.clipDistance ? 0 : key.clipPlanes,
       }),
       'out vec4 color;',
-      ...(mentions('unwrap') ? [unwrapFunction] : []),
-      ...(mentions('inside') ? [borderFunctions] : []),
+      ...samplingFunctions(statements),
       ...(mentions('divided') ? [dividedFunction] : []),
     ],
     statements,

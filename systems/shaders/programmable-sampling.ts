@@ -4,7 +4,7 @@ import { BORDER, SAMPLER } from '../constant-rows.js'
 import { TEXTURE } from '../program-key.js'
 import { row } from './glsl.js'
 import type { SamplingStage } from './programmable-key.js'
-import { textureKinds } from './sampling.js'
+import { texel, textureKinds } from './sampling.js'
 
 /** One look-up. */
 export interface ShaderLookup {
@@ -33,7 +33,8 @@ export const hasTexture = (stage: SamplingStage | undefined): stage is SamplingS
 export const lookUpTexture = ({ number, stage, coordinates, name }: ShaderLookup): string[] => {
   if (stage === undefined || stage.texture === TEXTURE.none) return [`vec4 ${name} = vec4(0.0, 0.0, 0.0, 1.0);`]
   const { dimensions, edges } = textureKinds[stage.texture]
-  const on = (mask: number): string[] => (edges ? axes.slice(0, dimensions).filter((_, axis) => (mask >> axis) & 1) : [])
+  const on = (mask: number): string[] =>
+    edges ? axes.slice(0, dimensions).filter((_, axis) => (mask >> axis) & 1) : []
   const mirrored = on(stage.mirrorOnce)
   const bordered = on(stage.border)
   const uv = `${name}At`
@@ -43,7 +44,7 @@ export const lookUpTexture = ({ number, stage, coordinates, name }: ShaderLookup
   return [
     `vec3 ${uv} = ${coordinates};`,
     ...mirrored.map((axis) => `${uv}.${axis} = abs(${uv}.${axis});`),
-    `vec4 ${name} = texture(s${number}, ${used}${stage.biased ? `, ${bias}` : ''});`,
+    `vec4 ${name} = ${texel(number, stage, used)};`,
     ...(bordered.length > 0
       ? [
           `vec3 ${name}In = inside(${uv}, ${size}, ${stage.biased ? bias : '0.0'}, ${stage.borderFilter});`,

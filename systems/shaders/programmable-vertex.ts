@@ -96,7 +96,9 @@ const sourceText = (source: Source, offset = 0): string => {
 const multiplyMatrix = ({ operation, sources: [vector, matrix] }: Instruction): string => {
   const components = '.xyzw'.slice(0, operation.columns + 1)
   const products = Array.from({ length: 4 }, (_, index) =>
-    index < operation.rows ? `dot(${sourceText(vector)}${components}, ${sourceText(matrix, index)}${components})` : '0.0',
+    index < operation.rows
+      ? `dot(${sourceText(vector)}${components}, ${sourceText(matrix, index)}${components})`
+      : '0.0',
   )
   return `vec4(${products.join(', ')})`
 }
@@ -205,9 +207,7 @@ export const generateProgrammableVertexShader = (program: ShaderProgram, key: Pr
 
   const body = program.instructions.flatMap(runInstruction)
   const statements = [
-    ...bits(used('v')).map(
-      (n) => `vec4 v${n} = ${fetch.has(n) ? fetch.read(n) : 'vec4(0.0, 0.0, 0.0, 1.0)'};`,
-    ),
+    ...bits(used('v')).map((n) => `vec4 v${n} = ${fetch.has(n) ? fetch.read(n) : 'vec4(0.0, 0.0, 0.0, 1.0)'};`),
     ...bits(used('r')).map((n) => `vec4 r${n} = vec4(0.0);`),
     ...(body.some((line) => line.includes('address')) ? ['int address = 0;'] : []),
     `vec4 oPos = ${outputDefaults.oPos};`,
@@ -236,9 +236,7 @@ export const generateProgrammableVertexShader = (program: ShaderProgram, key: Pr
     ...clipExtensions(clip),
     // The last line of the preamble declares the shared block.
     ...preamble.slice(0, -1),
-    ...sections
-      .filter(({ name }) => mentions(name))
-      .map(({ name, count }) => `uniform vec4 ${name}[${count}];`),
+    ...sections.filter(({ name }) => mentions(name)).map(({ name, count }) => `uniform vec4 ${name}[${count}];`),
     ...(readsConstants ? [`uniform vec4 ${VERTEX_SHADER_UNIFORM}[${VERTEX_SHADER_CONSTANTS}];`] : []),
     ...fetch.declarations(),
     ...declareVaryings('out', {

@@ -51,6 +51,8 @@ export interface Terms {
   /** Arguments 1 and 2 whole. */
   readonly v1: string
   readonly v2: string
+  /** CURRENT as the stage sees it, whole. */
+  readonly current: string
   /** The stage's texture, whole. */
   readonly texture: string
 }
@@ -90,7 +92,7 @@ export const textureOperations: Readonly<Record<number, TextureOperation>> = {
     readsTexture: true,
     result: (t) => sat(`${t.a1} + ${t.a2} * (1.0 - ${t.texture}.a)`),
   },
-  [D3DTOP_BLENDCURRENTALPHA]: { reads: [1, 2], result: blend(() => 'current.a') },
+  [D3DTOP_BLENDCURRENTALPHA]: { reads: [1, 2], result: blend((t) => `${t.current}.a`) },
   [D3DTOP_PREMODULATE]: { reads: [1], result: (t) => t.a1 },
   [D3DTOP_MODULATEALPHA_ADDCOLOR]: { reads: [1, 2], result: (t) => sat(`${t.a1} + ${t.v1}.a * ${t.a2}`) },
   [D3DTOP_MODULATECOLOR_ADDALPHA]: { reads: [1, 2], result: (t) => sat(`${t.a1} * ${t.a2} + ${t.v1}.a`) },

@@ -211,6 +211,27 @@ describe('systems', () => {
     }).toThrow('system draw: no canvas')
   })
 
+  it('are served on when a subscriber leaves or joins during a push', () => {
+    const core = toyCore()
+    const heard: string[] = []
+    const leaving = core.pass$.subscribe(() => {
+      heard.push('leaving')
+      leaving.unsubscribe()
+    })
+    let joined = false
+    core.pass$.subscribe(() => {
+      heard.push('staying')
+      if (!joined) core.pass$.subscribe(() => heard.push('joining'))
+      joined = true
+    })
+    const context = core.createContext()
+    for (let i = 0; i < 2; i++) {
+      context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+      context.flush()
+    }
+    expect(heard).toEqual(['leaving', 'staying', 'staying', 'joining'])
+  })
+
   it('hear nothing after the core is disposed', () => {
     const core = toyCore()
     const played = vi.fn()

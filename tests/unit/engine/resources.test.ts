@@ -151,6 +151,19 @@ describe('frame$', () => {
   })
 })
 
+describe('a disposed core', () => {
+  it('ends its frame loop and its streams', () => {
+    const ended: string[] = []
+    const core = toyCore({ requestFrame: () => () => undefined })
+    core.frame$.subscribe({ complete: () => ended.push('frame') })
+    core.pass$.subscribe({ complete: () => ended.push('pass') })
+    core.group$('room').subscribe({ complete: () => ended.push('room') })
+    core.resources.event$.subscribe({ complete: () => ended.push('resources') })
+    core.dispose()
+    expect(ended.sort()).toEqual(['frame', 'pass', 'resources', 'room'])
+  })
+})
+
 describe('Fallbacks', () => {
   it('are announced once and counted always', () => {
     const core = toyCore()

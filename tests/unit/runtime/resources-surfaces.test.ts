@@ -84,11 +84,11 @@ describe('CreateRenderTarget and CreateDepthStencilSurface', () => {
     const { services } = bench
     expectRefusal(
       () => createRenderTarget(services, 8, 8, D24S8, NONE, false),
-      /Format is D3DFMT_D24S8; allowed are D3DFMT_A8R8G8B8, D3DFMT_X8R8G8B8, D3DFMT_R5G6B5/,
+      /Format is D3DFMT_D24S8; allowed are D3DFMT_A8R8G8B8, D3DFMT_X8R8G8B8, D3DFMT_R5G6B5, D3DFMT_X1R5G5B5/,
     )
     expectRefusal(
       () => createDepthStencilSurface(services, 8, 8, A8R8G8B8, NONE),
-      /Format is D3DFMT_A8R8G8B8; allowed are D3DFMT_D16, D3DFMT_D24S8/,
+      /Format is D3DFMT_A8R8G8B8; allowed are D3DFMT_D16, D3DFMT_D15S1, D3DFMT_D24S8/,
     )
     expectRefusal(
       () => createRenderTarget(services, 8, 8, A8R8G8B8, T.D3DMULTISAMPLE_9_SAMPLES, false),
