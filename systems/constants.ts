@@ -25,6 +25,12 @@ export interface Constants {
   readonly serials: Int32Array
   /** Bit per section: changed since the last draw. */
   readonly dirty: Int32Array
+  /** 1 while the rows that are written only when they are read are not written yet. */
+  readonly stale: Uint8Array
+  /** Lets `write` write its rows when somebody reads them. */
+  readonly onRead: (write: () => void) => void
+  /** Makes all rows true before they are read. */
+  readonly refresh: () => void
   /** Section number `section` has new values. */
   readonly changed: (section: number) => void
   /** Writes a D3DCOLOR as rgba 0..1 into row `row`. */
@@ -38,10 +44,21 @@ export function createConstants(): Constants {
   const rows = new Float32Array(ROWS * 4)
   const serials = new Int32Array(sectionNames.length)
   const dirty = new Int32Array(1)
+  const stale = new Uint8Array(1)
+  const writers: (() => void)[] = []
   return {
     rows,
     serials,
     dirty,
+    stale,
+    onRead(write) {
+      writers.push(write)
+    },
+    refresh() {
+      if (stale[0] === 0) return
+      stale[0] = 0
+      for (let w = 0; w < writers.length; w++) writers[w]()
+    },
     changed(section) {
       serials[section]++
       dirty[0] |= 1 << section

@@ -5,7 +5,7 @@ import { Item, type ArenaName } from '../d3d8/items.js'
 import { stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import type { Clear } from './clear.js'
-import { firstRows } from './constants.js'
+import { firstRows, Section } from './constants.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from './key-words.js'
 import type { Palette } from './palette.js'
@@ -15,12 +15,14 @@ import type { RewrittenIndices } from './rewritten-indices.js'
 import type { StateSystem, System } from './system.js'
 import type { VertexBuffers } from './vertex-buffers.js'
 import { Order, type VertexInput } from './vertex-input.js'
+import type { World } from './world.js'
 
 /** Groups that change how a draw is made other than by program, constants and vertex arrays. */
 const wayGroups = stateLayout.group('raster').bit | stateLayout.group('viewport').bit
 /** The groups that change with nearly every draw: they are told apart before all others. */
 const worldGroup = stateLayout.group('world')
 const inputGroup = stateLayout.group('vertexInput')
+const worldBit = 1 << Section.world
 /** A draw of no kind: the next one is made from the ground up. */
 const NO_WAY = -1
 /** More than there are primitive types. */
@@ -37,6 +39,8 @@ export interface OtherItem {
 export interface DrawParts {
   /** One system a group that has one, in any order. */
   readonly systems: readonly System[]
+  /** The one of the world matrix, which is among them. */
+  readonly world: World
   /** Those whose GL state three touches too. */
   readonly stateSystems: readonly (StateSystem | (System & { readonly reapply: () => void }))[]
   readonly programs: Programs
@@ -112,7 +116,8 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   /** How the last draw was made (kind and primitive type), so that one like it, with the same program, needs no second thought. */
   let way = NO_WAY
   let wayOrder: number = Order.Plain
-  const applyWorld = systemOf('world').apply
+  const { world } = parts
+  const applyWorld = world.apply
   const applyInput = systemOf('vertexInput').apply
 
   const boundVertexArray = (): WebGLVertexArrayObject | null => boundArray
@@ -181,9 +186,16 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       high = section
     }
     if (low === -1) return
+    constants.refresh()
     for (let section = low; section <= high; section++) current.seen[section] = serials[section]
     const first = firstRows[low] * 4
     gaps.uploadRows(current.locations[low], rows, first, firstRows[high + 1] * 4 - first)
+  }
+
+  /** Uploads the world matrix alone, from the log where it lies. */
+  function uploadWorld(current: Program): void {
+    current.seen[Section.world] = constants.serials[Section.world]
+    gaps.uploadRows(current.locations[Section.world], world.floats(), world.at(), 16)
   }
 
   /** How primitives of `type` have to be rewritten to be drawn as Direct3D means them; null: not at all. */
@@ -286,7 +298,8 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     const changed = constants.dirty[0]
     if (changed !== 0) {
       constants.dirty[0] = 0
-      uploadConstants(current, changed)
+      if (changed === worldBit) uploadWorld(current)
+      else uploadConstants(current, changed)
     }
     if (array !== boundArray) {
       gaps.bindVertexArray(array)
@@ -302,6 +315,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     const object = byMode.get(mode)
     if (!made || !object) return
     const { material } = wanted
+    constants.refresh()
     for (const system of parts.systems) system.toMaterial?.(material)
     material.uniformsNeedUpdate = true
     buffers.uploadPending()

@@ -19,6 +19,7 @@ export function createEye(constants: Constants): Eye {
     update() {
       if (stale[0] === 0) return
       stale[0] = 0
+      constants.refresh()
       for (let r = 0; r < 3; r++)
         for (let c = 0; c < 3; c++) {
           let sum = 0

@@ -108,10 +108,11 @@ export function createSystems(
     createViewport(draw),
     createClipping(draw),
   ]
+  const world = createWorld(draw)
   const systems: readonly System[] = [
     ...stateSystems,
     ...input.systems,
-    createWorld(draw),
+    world,
     createFactor(draw),
     createAlphaTest(draw),
     createFog(draw),
@@ -182,6 +183,7 @@ export function createSystems(
   const clear = createClear(draw, () => target)
   const player = createDraw(draw, {
     systems,
+    world,
     stateSystems,
     programs,
     input,

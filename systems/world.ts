@@ -4,22 +4,37 @@ import { Section } from './constants.js'
 import type { DrawState } from './draw-state.js'
 import type { System } from './system.js'
 
-/** Applies the world group: D3DTS_WORLD, which changes with nearly every draw. */
-export function createWorld({ constants, eye }: DrawState): System {
+/** The world system, which also says where its matrix lies: a draw that changes nothing else uploads it from there. */
+export interface World extends System {
+  /** The log that holds the matrices of this block, 16 floats a row. */
+  readonly floats: () => Float32Array<ArrayBufferLike>
+  /** First float of the matrix that holds. */
+  readonly at: () => number
+}
+
+/** Applies the world group: D3DTS_WORLD, which changes with nearly every draw. It is copied to the constants only when somebody asks. */
+export function createWorld({ constants, eye }: DrawState): World {
   let log: Log | null = null
-  const { rows } = constants
+  let floats: Float32Array<ArrayBufferLike> = new Float32Array(16)
+  let at = 0
+
+  constants.onRead(() => {
+    constants.copy(WORLD, floats, at, 16)
+  })
+
   return {
     group: 'world',
-    translate(log_) {
-      log = log_
+    translate(rows) {
+      if (log !== rows) floats = rows.floats
+      log = rows
     },
     apply(row) {
-      if (!log) return
-      const { floats } = log
-      const at = row * 16
-      for (let i = 0, to = WORLD * 4; i < 16; i++) rows[to + i] = floats[at + i]
+      at = row * 16
       constants.changed(Section.world)
+      constants.stale[0] = 1
       eye.stale[0] = 1
     },
+    floats: () => floats,
+    at: () => at,
   }
 }

@@ -112,7 +112,7 @@ export function parseX(tokens: XTokens, header: XHeader): XModel {
 
   /** Reads polygons. */
   function faces(what: string, vertices: number): XFaces {
-    const sizes = new Uint32Array(count(`faces of ${what}s`, 1))
+    const sizes = new Uint32Array(count('faces', 1))
     const corners: number[] = []
     for (let face = 0; face < sizes.length; face++) {
       sizes[face] = count(`corners of face ${face}`, 1)

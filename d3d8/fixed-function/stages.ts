@@ -141,21 +141,31 @@ function argumentValue(argument: number, sources: Sources): Colour {
   return (argument & D3DTA_ALPHAREPLICATE) === 0 ? whole : [whole[3], whole[3], whole[3], whole[3]]
 }
 
-/** Whether an operation names the texture of its stage and there is none: the stage passes CURRENT on then (recording top_disable). */
-function lacksTexture(op: number, args: readonly [number, number, number], { texel }: CascadeStage): boolean {
-  const named = (argumentsOf.get(op) ?? [1, 2]).map((index) => args[index] & D3DTA_SELECTMASK)
-  return texel === null && named.includes(D3DTA_TEXTURE)
+/** The colour half or the alpha half of a stage. */
+interface Half {
+  readonly op: number
+  readonly args: readonly [number, number, number]
+}
+
+/** What an operation comes to that names the texture of its stage when there is none: CURRENT is passed on (recording top_disable). */
+const passOn: Half = { op: D3DTOP_SELECTARG1, args: [D3DTA_CURRENT, D3DTA_CURRENT, D3DTA_CURRENT] }
+
+const namesTexture = ({ op, args }: Half): boolean =>
+  (argumentsOf.get(op) ?? [1, 2]).some((index) => (args[index] & D3DTA_SELECTMASK) === D3DTA_TEXTURE)
+
+/** What a stage really does. DOTPRODUCT3 gives all four components, whatever the alpha operation is. */
+function halvesOf(stage: CascadeStage): { readonly color: Half; readonly alpha: Half } {
+  const { colorOp, colorArgs, alphaOp, alphaArgs, texel } = stage
+  const [color, alpha] = [
+    { op: colorOp, args: colorArgs },
+    { op: alphaOp, args: alphaArgs },
+  ].map((half) => (texel === null && namesTexture(half) ? passOn : half))
+  return { color, alpha: color.op === D3DTOP_DOTPRODUCT3 ? color : alpha }
 }
 
 /** The result of an operation in all four components, of which the caller takes those that it wants; null leaves the destination as it is. */
-function operate(
-  op: number,
-  args: readonly [number, number, number],
-  stage: CascadeStage,
-  sources: Sources,
-): Colour | null {
+function operate({ op, args }: Half, sources: Sources): Colour | null {
   if (op === D3DTOP_DISABLE || isBump(op)) return null
-  if (lacksTexture(op, args, stage)) return sources[D3DTA_CURRENT]
   const [v0, v1, v2] = args.map((argument) => argumentValue(argument, sources))
   if (op === D3DTOP_DOTPRODUCT3) {
     const dot = [0, 1, 2].reduce((sum, c) => sum + (v1[c] - 0.5) * (v2[c] - 0.5), 0)
@@ -201,25 +211,21 @@ export function runStages({ diffuse, specular, factor, stages }: Cascade): Colou
   let texel = NOTHING
   for (let n = 0; n < stages.length && stages[n].colorOp !== D3DTOP_DISABLE; n++) {
     const stage = stages[n]
-    const before = n > 0 ? stages[n - 1] : undefined
-    texel = texelOf(stage, before, texel)
-    const premodulated = (op?: number, args?: readonly [number, number, number]): boolean =>
-      op === D3DTOP_PREMODULATE && args !== undefined && before !== undefined && !lacksTexture(op, args, before)
-    const seen = (isPremodulated: boolean): Colour => (isPremodulated && stage.texel ? times(current, texel) : current)
-    const sources = (seenCurrent: Colour): Sources => ({
+    texel = texelOf(stage, n > 0 ? stages[n - 1] : undefined, texel)
+    // After PREMODULATE, CURRENT is seen through this stage's texture.
+    const through = stage.texel ? times(current, texel) : current
+    const sources = (before: Half | null): Sources => ({
       [D3DTA_DIFFUSE]: diffuse,
-      [D3DTA_CURRENT]: seenCurrent,
+      [D3DTA_CURRENT]: before?.op === D3DTOP_PREMODULATE ? through : current,
       [D3DTA_TEXTURE]: texel,
       [D3DTA_TFACTOR]: factor,
       [D3DTA_SPECULAR]: specular,
       [D3DTA_TEMP]: temp,
     })
-    const seenByColour = sources(seen(premodulated(before?.colorOp, before?.colorArgs)))
-    const seenByAlpha = sources(seen(premodulated(before?.alphaOp, before?.alphaArgs)))
-    const rgb = operate(stage.colorOp, stage.colorArgs, stage, seenByColour)
-    // DOTPRODUCT3 gives all four components, whatever the alpha operation is.
-    const whole = stage.colorOp === D3DTOP_DOTPRODUCT3 && !lacksTexture(stage.colorOp, stage.colorArgs, stage)
-    const alpha = whole ? rgb : operate(stage.alphaOp, stage.alphaArgs, stage, seenByAlpha)
+    const before = n > 0 ? halvesOf(stages[n - 1]) : null
+    const halves = halvesOf(stage)
+    const rgb = operate(halves.color, sources(before?.color ?? null))
+    const alpha = halves.alpha === halves.color ? rgb : operate(halves.alpha, sources(before?.alpha ?? null))
     const old = stage.resultArg === D3DTA_TEMP ? temp : current
     const [r, g, b] = rgb ?? old
     const result: Colour = [r, g, b, (alpha ?? old)[3]]

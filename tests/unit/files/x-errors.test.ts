@@ -32,7 +32,7 @@ describe('a text that is wrong gives the byte and the line', () => {
   const points = '3; 0;0;0;, 0;1;0;, 1;0;0;;'
   // ^ marks the place; it is not part of the text.
   it.each([
-    ['a mesh that ends', 'Mesh m { 3; 0;0;0;^', /end of the file/],
+    ['a mesh that ends', 'Mesh m { 1; 0;0;0;^', /end of the file/],
     ['a frame that ends', 'Frame f {\n\n^', /end of the file/],
     ['an unknown object that ends', 'Vendor { 1; { 2; }^', /inside of a data object/],
     ['a template that ends', 'template T { <AAAA> DWORD a;^', /inside of a data object/],
@@ -52,7 +52,7 @@ describe('a text that is wrong gives the byte and the line', () => {
     ['a count below 0', 'Mesh { ^-1; }', /a whole number/],
     ['a count of more than 32 bits', 'Mesh { ^4294967296; }', /a whole number/],
     ['more vertices than bytes', 'Mesh { ^4000000000; 0;0;0; }', /4000000000 vertices do not fit/],
-    ['more faces than bytes', `Mesh { ${points} ^999999; }`, /faces of vertexs do not fit/],
+    ['more faces than bytes', `Mesh { ${points} ^999999; }`, /999999 faces do not fit/],
     ['more corners than bytes', `Mesh { ${points} 1; ^999999; 0,1,2; }`, /corners of face 0 do not fit/],
     ['a vertex that is none', `Mesh { ${points} 1; 3;0,1,^3;; }`, /a vertex is 3; there are 3/],
     [

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { FileError } from '../../../d3d8/files/file-error.js'
+import { xToBuffers } from '../../../d3d8/files/x-buffers.js'
+import { readX } from '../../../d3d8/files/x-file.js'
+import type { XFrame, XMesh, XModel } from '../../../d3d8/files/x-model.js'
+import { scene } from './x-fixtures.js'
+import { forms } from './x-forms.js'
+import { generator, mutated } from './mutations.js'
+
+/** Bytes of the arrays of a model; what stands in several places counts once. */
+function bytesOf({ frames, meshes }: XModel): number {
+  const seen = new Set<XFrame | XMesh>()
+  let sum = 0
+  const walk = (inner: Pick<XModel, 'frames' | 'meshes'>): void => {
+    for (const mesh of inner.meshes) {
+      if (seen.has(mesh)) continue
+      seen.add(mesh)
+      const { positions, faces, normals, coordinates, colours, faceMaterials } = mesh
+      const arrays = [
+        positions,
+        faces.sizes,
+        faces.corners,
+        normals?.vectors,
+        normals?.corners,
+        coordinates,
+        colours,
+        faceMaterials,
+      ]
+      sum += arrays.reduce((bytes, array) => bytes + (array?.byteLength ?? 0), 0)
+    }
+    for (const frame of inner.frames) {
+      if (seen.has(frame)) continue
+      seen.add(frame)
+      sum += 64
+      walk(frame)
+    }
+  }
+  walk({ frames, meshes })
+  return sum
+}
+
+/** A text becomes numbers of at most twice its bytes, each colour 20 bytes of text 16 a vertex; a few times more is a leak. */
+const MOST_GROWTH = 16
+
+const base = forms(scene)
+
+describe('.x files that are nearly right', () => {
+  it.each([
+    ['text 32', 8000],
+    ['binary 32', 8000],
+    ['binary 64', 4000],
+    ['compressed text 32', 4000],
+    ['compressed binary 64', 4000],
+  ])('%s: %d of them are read or refused with a place, in bounded time and memory', (form, times) => {
+    const random = generator(times + form.length)
+    const seen = { read: 0, refused: 0, slowest: 0 }
+    for (let i = 0; i < times; i++) {
+      const file = mutated(base[form], random)
+      const begin = performance.now()
+      try {
+        const model = readX(file)
+        seen.read++
+        const inflated = model.header.compressed ? 64 : 1
+        expect(bytesOf(model)).toBeLessThan(MOST_GROWTH * inflated * file.length + 4096)
+        xToBuffers(model, { computeNormals: true })
+      } catch (error) {
+        if (!(error instanceof FileError)) throw error
+        if (error.kind !== '.x' || !(error.offset >= 0)) throw error
+        if (!error.inflated && error.offset > file.length) throw error
+        seen.refused++
+      }
+      seen.slowest = Math.max(seen.slowest, performance.now() - begin)
+    }
+    console.log(form, seen)
+    expect(seen.refused).toBeGreaterThan(times / 4)
+    expect(seen.slowest).toBeLessThan(1000)
+  })
+})

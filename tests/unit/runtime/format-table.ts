@@ -1,0 +1,91 @@
+/** The table of formats in docs/formats.md, made from what the code offers. */
+import { defaultLimits } from '../../../d3d8/runtime/caps.js'
+import { formatSupport, knownFormats, type FormatUse } from '../../../d3d8/runtime/format-support.js'
+import { formatInfo, type D3DFORMAT } from '../../../d3d8/types/index.js'
+import { depthStorage, targetLayout, textureLayout } from '../../../systems/formats.js'
+
+/** Columns of the table, by their headings. */
+export const columns = {
+  texture: 'texture',
+  cube: 'cube',
+  volume: 'volume',
+  target: 'render target',
+  depth: 'depth',
+  filter: 'filter',
+} as const satisfies Partial<Record<FormatUse, string>>
+
+const uses = Object.keys(columns) as (keyof typeof columns)[]
+
+const facts = { s3tc: true, floatLinear: true }
+
+/** How the renderer keeps texels of a format, where the browser has everything. */
+function keptAs(format: D3DFORMAT): string {
+  if (formatSupport(defaultLimits, format).depth) {
+    const { stencil, glInternalFormat, note } = depthStorage(format)
+    const depth = glInternalFormat === 0x81a5 ? 'DEPTH_COMPONENT16' : 'DEPTH_COMPONENT24'
+    return `${stencil ? 'DEPTH24_STENCIL8' : depth}${note === null ? '' : ` (${note})`}`
+  }
+  const texture = textureLayout(format, '2d', 4, 4, facts)
+  const volume = textureLayout(format, 'volume', 4, 4, facts)
+  const target = formatSupport(defaultLimits, format).target ? targetLayout(format) : texture
+  return [
+    texture.storage.name + (texture.convert ? ', converted' : ''),
+    volume.storage === texture.storage ? '' : `; ${volume.storage.name} in volumes`,
+    target.storage === texture.storage ? '' : `; ${target.storage.name} as a target`,
+  ].join('')
+}
+
+const introduction = `# Formats
+
+What \`CheckDeviceFormat\` answers for each D3DFORMAT, and how the renderer keeps it. This page is made from the code: a test compares the two, and
+\`npx vitest run --project unit tests/unit/runtime/format-table.test.ts -u\` writes it anew.
+
+- A format that is not listed can only be had in pool SCRATCH and as an image surface.
+- _converted_: texels are rewritten when they are uploaded, once for each changed rectangle, never for a draw.
+- DXT1 to DXT5 stay compressed where WEBGL_compressed_texture_s3tc is; elsewhere, in volumes and off the grid of 4 x 4 they are decoded.
+- P8 and A8P8 are looked up in the current palette by the program, which filters afterwards: a changed palette uploads its 1024 bytes and no texture.
+- V16U16 and G16R16 are kept in 11 bits a channel where OES_texture_float_linear is missing.
+- Depth surfaces have at least the bits of their format but for D32; any of them goes with any render target (\`CheckDepthStencilMatch\`).
+- _filter_: D3DTEXF_LINEAR, also between mip levels.
+`
+
+type Alignment = 'left' | 'right' | 'centre'
+
+/** How a cell is filled up to the width of its column. */
+const pad: Readonly<Record<Alignment, (cell: string, width: number) => string>> = {
+  left: (cell, width) => cell.padEnd(width),
+  right: (cell, width) => cell.padStart(width),
+  centre: (cell, width) => cell.padStart(cell.length + ((width - cell.length) >> 1)).padEnd(width),
+}
+
+const rule: Readonly<Record<Alignment, (width: number) => string>> = {
+  left: (width) => '-'.repeat(width),
+  right: (width) => `${'-'.repeat(width - 1)}:`,
+  centre: (width) => `:${'-'.repeat(width - 2)}:`,
+}
+
+/** A table of Markdown with columns in line. */
+function table(
+  alignments: readonly Alignment[],
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string[] {
+  const widths = alignments.map((_, i) => Math.max(3, ...[head, ...rows].map((cells) => cells[i].length)))
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  const padded = (cells: readonly string[]): string => line(cells.map((cell, i) => pad[alignments[i]](cell, widths[i])))
+  return [padded(head), line(alignments.map((alignment, i) => rule[alignment](widths[i]))), ...rows.map(padded)]
+}
+
+/** The whole page. */
+export function formatPage(): string {
+  const rows = knownFormats.map((format) => {
+    const info = formatInfo(format)
+    const support = formatSupport(defaultLimits, format)
+    const name = (info?.name ?? '').replace('D3DFMT_', '')
+    return [name, String(info?.bitsPerPixel), ...uses.map((use) => (support[use] ? '✓' : '')), keptAs(format)]
+  })
+  const alignments: Alignment[] = ['left', 'right', ...uses.map((): Alignment => 'centre'), 'left']
+  return [introduction, ...table(alignments, ['format', 'bits', ...Object.values(columns), 'kept as'], rows), ''].join(
+    '\n',
+  )
+}
