@@ -51,6 +51,8 @@ export interface EngineOptions {
   readonly thread?: 'same' | 'worker'
   /** Memory for logs, passes and resources. */
   readonly allocator?: Allocator
+  /** Bytes of textures to keep on the GPU; beyond, managed textures of the lowest priority go. Half a gigabyte when left out. */
+  readonly textureMemory?: number
   /** Where frames come from; the browser's animation frames when left out. */
   readonly requestFrame?: RequestFrame
 }
@@ -89,7 +91,7 @@ export interface Engine {
  * @throws Error when the browser gives no WebGL2 context
  */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
-  const { canvas, plain, allocator, requestFrame } = options
+  const { canvas, plain, allocator, requestFrame, textureMemory } = options
   if (options.thread === 'worker') throw new Error('createEngine: thread is "worker", which is not built yet')
   const renderer = createRenderer(canvas)
   const core = new Core<Description, ArenaName>({
@@ -98,8 +100,8 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     allocator,
     requestFrame,
   })
-  const systems = createSystems(core, renderer, { plain })
-  const limits = probeLimits(renderer)
+  const systems = createSystems(core, renderer, { plain, textureMemory })
+  const limits = probeLimits(renderer, textureMemory)
   const warnings = core.fallbacks.first$.subscribe(({ name, instead }) => {
     console.warn(`three-d3d8: ${name}: ${instead}`)
   })

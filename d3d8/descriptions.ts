@@ -26,6 +26,8 @@ export interface TextureDescription {
   /** Written by the renderer, so that its bytes are there and not in `memory`. */
   readonly target: 'none' | 'colour' | 'depth'
   readonly multisample: D3DMULTISAMPLE_TYPE
+  /** Of pool MANAGED: the renderer may take it off the GPU and upload it again when it is drawn with next. */
+  readonly managed: boolean
   /** System memory of each subresource, rows `rowPitch(format, width)` apart; empty for targets. */
   readonly memory: readonly Uint8Array<ArrayBufferLike>[]
 }

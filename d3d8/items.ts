@@ -21,8 +21,20 @@ export const Item = {
   UploadTexture: 8,
   /** Show: back buffer. */
   Present: 9,
+  /** What becomes of managed textures: texture (0: all), a `Management`, a value. */
+  ManageTexture: 11,
   /** Palette entries changed: palette, words at: 256 entries. */
   UploadPalette: 10,
+} as const
+
+/** What an Item.ManageTexture asks for. */
+export const Management = {
+  /** The texture has another priority: value. */
+  Priority: 0,
+  /** The texture will be wanted soon. */
+  PreLoad: 1,
+  /** Free at least so many bytes: value; 0: all that can be. */
+  Discard: 2,
 } as const
 
 /** Stands for a version in the vertex-input words when the draw brings its own vertices or indices. */

@@ -10,7 +10,10 @@ import type { System } from './system.js'
 const ENABLED = renderStateColumn(T.D3DRS_CLIPPLANEENABLE)
 const CLIPPING = renderStateColumn(T.D3DRS_CLIPPING)
 
-/** Applies the clipping group: CLIPPLANEENABLE and the clip planes, which stand in world space for fixed function. */
+/**
+ * Applies the clipping group: CLIPPING, CLIPPLANEENABLE and the clip planes, which stand in world space for fixed function. Without
+ * CLIPPING a program promises that nothing has to be cut: user planes cut nothing then, and neither do the near and the far plane.
+ */
 export function createClipping({
   constants,
   key,
@@ -19,6 +22,13 @@ export function createClipping({
 }: DrawState): System & { readonly reapply: () => void } {
   let log: Log | null = null
   let enabled = 0
+  let clips = true
+
+  function reapply(): void {
+    gaps.clipDistances(enabled)
+    gaps.depthClamp(!clips)
+  }
+
   return {
     group: 'clipping',
     translate(rows) {
@@ -28,15 +38,15 @@ export function createClipping({
       if (!log) return
       const at = row * log.stride
       const { words, floats } = log
-      if (words[at + CLIPPING] === 0) fallbacks.note('D3DRS_CLIPPING FALSE', 'primitives are clipped all the same')
-      enabled = words[at + ENABLED] & ((1 << PLANES) - 1)
+      clips = words[at + CLIPPING] !== 0
+      if (!clips && !gaps.hasDepthClamp)
+        fallbacks.note('D3DRS_CLIPPING FALSE', 'the near and the far plane cut all the same')
+      enabled = clips ? words[at + ENABLED] & ((1 << PLANES) - 1) : 0
       constants.copy(CLIP_PLANES, floats, at + Clipping.Planes, PLANES * 4)
       constants.changed(Section.clipPlanes)
       key.set(KeyWord.ClipPlanes, enabled)
-      gaps.clipDistances(enabled)
+      reapply()
     },
-    reapply() {
-      gaps.clipDistances(enabled)
-    },
+    reapply,
   }
 }

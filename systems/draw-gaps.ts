@@ -10,6 +10,10 @@ interface ClipCullDistanceExtension {
   readonly CLIP_DISTANCE0_WEBGL: number
 }
 
+interface DepthClampExtension {
+  readonly DEPTH_CLAMP_EXT: number
+}
+
 /** User clip planes that the extension has. */
 const CLIP_DISTANCES = 8
 
@@ -21,10 +25,12 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
   const { state, extensions } = renderer
   const polygonModeExtension = extensions.get('WEBGL_polygon_mode') as PolygonModeExtension | null
   const clipExtension = extensions.get('WEBGL_clip_cull_distance') as ClipCullDistanceExtension | null
+  const clampExtension = extensions.get('EXT_depth_clamp') as DepthClampExtension | null
 
   let colorBits = 0xf
   let lines = false
   let distances = 0
+  let clamped = false
   const range = Float32Array.of(0, 1)
   const samplers: (WebGLSampler | null)[] = []
 
@@ -62,6 +68,14 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
     distances = mask
   }
 
+  /** three always cuts at the near and the far plane. Clamped, what lies beyond them is drawn with the nearest or farthest depth. */
+  function depthClamp(clamp: boolean): void {
+    if (clamp === clamped || !clampExtension) return
+    clamped = clamp
+    if (clamp) gl.enable(clampExtension.DEPTH_CLAMP_EXT)
+    else gl.disable(clampExtension.DEPTH_CLAMP_EXT)
+  }
+
   /** three keeps filters and addresses with the texture; Direct3D keeps them with the stage. three binds no sampler objects, so these win. */
   function bindSampler(unit: number, sampler: WebGLSampler | null): void {
     if (samplers[unit] === sampler) return
@@ -75,6 +89,7 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
     depthRange(0, 1)
     polygonMode(false)
     clipDistances(0)
+    depthClamp(false)
     for (let unit = 0; unit < samplers.length; unit++) bindSampler(unit, null)
   }
 
@@ -156,10 +171,12 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
   return {
     hasPolygonMode: polygonModeExtension !== null,
     hasClipDistance: clipExtension !== null,
+    hasDepthClamp: clampExtension !== null,
     colorMask,
     depthRange,
     polygonMode,
     clipDistances,
+    depthClamp,
     bindSampler,
     restore,
     bufferSubData,

@@ -49,7 +49,9 @@ export type Renderer = THREE.WebGLRenderer
 /** How the renderer draws. */
 export interface RendererOptions {
   /** Draw every draw by three's own `renderBufferDirect` instead of replaying: slow, and the oracle of the tests. */
-  readonly plain?: boolean
+  readonly plain?: boolean | undefined
+  /** Bytes of textures on the GPU, beyond which managed ones are evicted. */
+  readonly textureMemory?: number | undefined
 }
 
 /** Counters since the renderer began. */
@@ -62,6 +64,8 @@ export interface RendererCounts {
   readonly vertexArrays: number
   readonly bufferBytes: number
   readonly textureBytes: number
+  /** Bytes of textures that are on the GPU now. */
+  readonly residentTextureBytes: number
 }
 
 /** What carries out the passes of a core on a three renderer. */
@@ -80,11 +84,11 @@ const perStage = (make: (stage: number) => readonly System[]): readonly System[]
 export function createSystems(
   core: Core<Description, ArenaName>,
   renderer: THREE.WebGLRenderer,
-  { plain = false }: RendererOptions = {},
+  { plain = false, textureMemory }: RendererOptions = {},
 ): Systems {
   const gaps = createGaps(renderer)
   const draw = createDrawState(core, renderer, createDrawGaps(renderer))
-  const textures = createTextures(core, gaps)
+  const textures = createTextures(core, gaps, textureMemory)
   const targets = createRenderTargets(core, gaps, textures)
   const samplers = createSamplers(gaps, core.fallbacks)
   const palettes = createTexturePalettes(draw, gaps)
@@ -154,6 +158,8 @@ export function createSystems(
     },
     [Item.UploadTexture]: {
       carryOut({ items, arenas }, at) {
+        const texture = items[at + 3]
+        if (textures.isFresh(texture)) return
         const { words } = arenas.data
         const d = items[at + 5]
         const [left, top, right, bottom, front, back] = [
@@ -164,7 +170,7 @@ export function createSystems(
           words[d + 4],
           words[d + 5],
         ]
-        textures.upload(items[at + 3], items[at + 4], left, top, right, bottom, front, back)
+        textures.upload(texture, items[at + 4], left, top, right, bottom, front, back)
       },
     },
     [Item.Copy]: {
@@ -173,7 +179,16 @@ export function createSystems(
         copy(items[at + 3], items[at + 4], items[at + 5], items[at + 6], arenas.data.words, items[at + 7])
       },
     },
-    [Item.UploadPalette]: { carryOut: palettes.upload },
+    [Item.UploadPalette]: {
+      carryOut(pass, at) {
+        palettes.upload(pass, at)
+      },
+    },
+    [Item.ManageTexture]: {
+      carryOut({ items }, at) {
+        textures.manage(items[at + 3], items[at + 4], items[at + 5] >>> 0)
+      },
+    },
     [Item.Present]: {
       carryOut({ items }, at) {
         shown = items[at + 3]
@@ -196,6 +211,7 @@ export function createSystems(
   })
   core.servePass('draw', (pass) => {
     player.play(pass, targetOfBlock)
+    textures.blockEnded()
     if (shown === 0) return
     const { width, height } = textures.descriptionOf(shown)
     renderer.getDrawingBufferSize(canvasSize)
@@ -211,6 +227,7 @@ export function createSystems(
       compiled: programs.counts.compiled,
       bufferBytes: buffers.counts.bytes,
       textureBytes: textures.counts.bytes + palettes.counts.bytes + palette.counts.bytes,
+      residentTextureBytes: textures.residentBytes(),
     }),
     dispose() {
       core.readBack = null

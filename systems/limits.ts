@@ -14,8 +14,14 @@ function display(): RendererLimits['display'] {
   return { width: screen.width, height: screen.height, refreshRate: 0 }
 }
 
+/** What textures may take of the GPU's memory, in bytes, when nobody says otherwise: half a gigabyte is plenty for programs of 2001. */
+export const DEFAULT_TEXTURE_MEMORY = 512 << 20
+
 /** What `renderer` can do, in the words of the device's capabilities. */
-export function probeLimits(renderer: THREE.WebGLRenderer): RendererLimits {
+export function probeLimits(
+  renderer: THREE.WebGLRenderer,
+  textureMemory: number = DEFAULT_TEXTURE_MEMORY,
+): RendererLimits {
   const gl = renderer.getContext() as WebGL2RenderingContext
   const { extensions, capabilities } = renderer
   const number = (name: number): number => gl.getParameter(name) as number
@@ -33,6 +39,7 @@ export function probeLimits(renderer: THREE.WebGLRenderer): RendererLimits {
     maxAnisotropy: Math.max(1, capabilities.getMaxAnisotropy()),
     samples: samples.sort((a, b) => a - b),
     palettes: true,
+    textureMemory,
     renderer: String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)),
     display: display(),
   }

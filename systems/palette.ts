@@ -66,6 +66,7 @@ export function createPalette({ constants, state, renderer, gl }: DrawState, gap
   function takeWorld(): void {
     if (worldSerial === constants.serials[Section.world]) return
     worldSerial = constants.serials[Section.world]
+    constants.refresh()
     for (let i = 0; i < MATRIX; i++) {
       const value = constants.rows[WORLD * 4 + i]
       if (floats[i] === value) continue

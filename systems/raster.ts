@@ -48,7 +48,8 @@ export function createRaster({ gl, state, gaps, key, raster, fallbacks }: DrawSt
       raster.flat = words[at + SHADE] === T.D3DSHADE_FLAT
       if (words[at + PATTERN] !== 0) fallbacks.note('D3DRS_LINEPATTERN', 'solid lines')
       if (words[at + EDGES] !== 0) fallbacks.note('D3DRS_EDGEANTIALIAS', 'edges as they are')
-      if (words[at + LAST_PIXEL] === 0) fallbacks.note('D3DRS_LASTPIXEL FALSE', 'the last pixel of lines is drawn')
+      if (words[at + LAST_PIXEL] === 0)
+        fallbacks.note('D3DRS_LASTPIXEL FALSE', 'one end of each line is left out, always')
       key.set(KeyWord.Flat, raster.flat ? 1 : 0)
       reapply()
     },

@@ -20,7 +20,7 @@ export function createTextureUnit({ gl, state, constants }: DrawState, textures:
       log = rows
       for (let row = 0; row < rows.rows; row++) {
         const entity = rows.words[row * rows.stride + Texture.Entity]
-        if (entity !== 0) textures.glTexture(entity)
+        if (entity !== 0) textures.use(entity)
       }
     },
     apply(row) {

@@ -2,8 +2,11 @@ import * as THREE from 'three'
 import type { Description, TextureDescription } from '../d3d8/descriptions.js'
 import { formatInfo, rowPitch } from '../d3d8/types/index.js'
 import type { Core } from '../engine/index.js'
+import { Management } from '../d3d8/items.js'
 import { depthStorage, targetLayout, textureLayout, type Layout, type Storage } from './formats.js'
 import type { Gaps } from './gl-gaps.js'
+import { DEFAULT_TEXTURE_MEMORY } from './limits.js'
+import { createResidency } from './residency.js'
 import { texelsOf, type Convert, type Texels } from './texels.js'
 
 /** Bytes that conversions go through: larger rectangles are uploaded in bands of rows. */
@@ -20,6 +23,10 @@ interface Entry {
   readonly block: { readonly width: number; readonly height: number; readonly bytes: number }
   /** Views of the memory of each subresource that was uploaded. */
   readonly texels: Texels[]
+  /** What it takes on the GPU. */
+  readonly bytes: number
+  /** Number of the block that it was made in last. */
+  madeIn: number
   texture: THREE.Texture | null
   glTexture: WebGLTexture | null
 }
@@ -27,6 +34,16 @@ interface Entry {
 export type Textures = ReturnType<typeof createTextures>
 
 const sizeAt = (size: number, level: number): number => Math.max(1, size >> level)
+
+/** Bytes of a texture on the GPU, all levels and faces. */
+function gpuBytes({ shape, width, height, depth, levels }: TextureDescription, storage: Storage): number {
+  let bytes = 0
+  for (let n = 0; n < levels; n++) {
+    const [w, h, d] = [sizeAt(width, n), sizeAt(height, n), sizeAt(depth, n)]
+    bytes += (storage.blocks ? Math.ceil(w / 4) * Math.ceil(h / 4) : w * h) * d * storage.texelBytes
+  }
+  return shape === 'cube' ? bytes * 6 : bytes
+}
 
 /** A level as three asks for it: a size, and no data, because we upload ourselves. */
 const level = (width: number, height: number): THREE.CompressedTextureMipmap =>
@@ -81,7 +98,7 @@ const makers = { '2d': flatTexture, cube: cubeTexture, volume: volumeTexture } a
  * The textures of the device. three makes them with memory for all levels and deletes them; what lies in them comes from here,
  * because three uploads whole textures from memory of its own. Nothing here disturbs a pass: it may all be called between two draws.
  */
-export function createTextures(core: Core<Description>, gaps: Gaps) {
+export function createTextures(core: Core<Description>, gaps: Gaps, budget: number = DEFAULT_TEXTURE_MEMORY) {
   const { gl, facts, renderer } = gaps
   const entries: (Entry | undefined)[] = []
   const scratch = texelsOf(new Uint8Array(SCRATCH_BYTES))
@@ -103,9 +120,29 @@ export function createTextures(core: Core<Description>, gaps: Gaps) {
     if (layout?.storage.name === 'RGBA16F' && info.channels.some(({ bits }) => bits > 11))
       core.fallbacks.note(`${info.name} in full precision`, '11 bits a channel')
     const target = targets[description.shape]
-    const entry = { description, layout, target, block: info.block, texels: [], texture: null, glTexture: null }
+    const bytes = layout ? gpuBytes(description, layout.storage) : description.width * description.height * 4
+    const made = { madeIn: 0, texture: null, glTexture: null }
+    const entry = { description, layout, target, block: info.block, texels: [], bytes, ...made }
     entries[entity] = entry
     return entry
+  }
+
+  let block = 1
+
+  const residency = createResidency(
+    budget,
+    (entity) => {
+      const entry = entries[entity]
+      if (entry) release(entry, entity)
+    },
+    core.fallbacks,
+  )
+
+  /** Takes a texture off the GPU; it is made again when it is asked for. */
+  function release(entry: Entry, entity: number): void {
+    if (entry.texture) residency.gone(entity, entry.bytes)
+    entry.texture?.dispose()
+    entry.texture = entry.glTexture = null
   }
 
   const entryOf = (entity: number): Entry => entries[entity] ?? open(entity)
@@ -118,8 +155,9 @@ export function createTextures(core: Core<Description>, gaps: Gaps) {
     return texture
   }
 
-  function make(entry: Entry): WebGLTexture {
+  function make(entry: Entry, entity: number): WebGLTexture {
     const { description, layout } = entry
+    residency.making(entity, entry.bytes, description.managed)
     const texture = layout ? makers[description.shape](description, layout.storage) : depthTexture(description)
     texture.internalFormat = layout?.storage.internalFormat ?? null
     texture.name = formatInfo(description.format)?.name ?? ''
@@ -131,6 +169,7 @@ export function createTextures(core: Core<Description>, gaps: Gaps) {
     texture.source.dataReady = layout === null
     texture.needsUpdate = true
     entry.texture = texture
+    entry.madeIn = block
     entry.glTexture = gaps.undisturbed(entry.target, () => {
       renderer.initTexture(texture)
       return glTextureOf(renderer, texture)
@@ -261,9 +300,18 @@ export function createTextures(core: Core<Description>, gaps: Gaps) {
     }
   }
 
+  /** The open block draws with the texture of `entity`: it is made, and stays as long as the block is open. */
+  function use(entity: number): void {
+    const entry = entryOf(entity)
+    if (entry.glTexture) residency.uses(entity)
+    else make(entry, entity)
+  }
+
   function destroy(entity: number): void {
-    entries[entity]?.texture?.dispose()
+    const entry = entries[entity]
+    if (entry) release(entry, entity)
     entries[entity] = undefined
+    residency.forget(entity)
   }
 
   const subscription = core.resources.event$.subscribe(({ type, entity }) => {
@@ -277,14 +325,38 @@ export function createTextures(core: Core<Description>, gaps: Gaps) {
     /** The texture of `entity`, made and uploaded when it is asked for first. Of a multisampled surface: what it was resolved to last. */
     texture(entity: number): THREE.Texture {
       const entry = entryOf(entity)
-      if (!entry.texture) make(entry)
+      if (!entry.texture) make(entry, entity)
       return entry.texture as unknown as THREE.Texture
     },
 
     /** The GL texture of `entity`, made and uploaded when it is asked for first. */
     glTexture(entity: number): WebGLTexture {
       const entry = entryOf(entity)
-      return entry.glTexture ?? make(entry)
+      return entry.glTexture ?? make(entry, entity)
+    },
+
+    use,
+
+    /** The block that was open has been played. */
+    blockEnded(): void {
+      block++
+      residency.blockEnded()
+    },
+
+    /**
+     * Whether the open block made the texture of `entity`, so that it was uploaded whole: with all that the block changes of it, as
+     * texels do not change any more once a block draws with them.
+     */
+    isFresh: (entity: number): boolean => entries[entity]?.madeIn === block,
+
+    /** Bytes of textures on the GPU. */
+    residentBytes: residency.bytes,
+
+    /** Carries out an Item.ManageTexture. */
+    manage(entity: number, management: number, value: number): void {
+      if (management === Management.Priority) residency.prefer(entity, value)
+      else if (management === Management.PreLoad) use(entity)
+      else residency.discard(value)
     },
 
     /** The GL target that the texture of `entity` is bound to. */
@@ -341,7 +413,7 @@ export function createTextures(core: Core<Description>, gaps: Gaps) {
       y: number,
     ): void {
       const entry = entryOf(destination)
-      if (!entry.glTexture) make(entry)
+      if (!entry.glTexture) make(entry, destination)
       takeFrom(entryOf(source), sourceSubresource)
       region(left, top, 0, width, height, 1)
       write(entry, subresource, x, y, 0)

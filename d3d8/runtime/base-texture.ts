@@ -1,4 +1,5 @@
 import { TextureKind } from '../descriptions.js'
+import { Item, Management } from '../items.js'
 import {
   D3DFMT_A8P8,
   D3DFMT_P8,
@@ -161,6 +162,19 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
     return this.#lod
   }
 
+  /** See IDirect3DResource8::SetPriority. */
+  override SetPriority(PriorityNew: number): number {
+    const old = super.SetPriority(PriorityNew)
+    if (this.pool === D3DPOOL_MANAGED) this.#manage(Management.Priority, this.GetPriority())
+    return old
+  }
+
+  /** Uploads a managed texture before it is drawn with; other pools have nothing to load. */
+  override PreLoad(): void {
+    super.PreLoad()
+    if (this.pool === D3DPOOL_MANAGED) this.#manage(Management.PreLoad, 0)
+  }
+
   /** The finest level that may be used; returns the old one. Only managed textures have it; others keep 0 and return 0. */
   SetLOD(LODNew: number): number {
     const old = this.#lod
@@ -182,6 +196,12 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
     super.destroy()
     this.services.defaultPool.delete(this)
     this.texels.destroy()
+  }
+
+  #manage(management: number, value: number): void {
+    const { context } = this.services
+    context.item(Item.ManageTexture, this.entity, management, value, 0, 0)
+    context.reads(this.entity)
   }
 
   /** Throws unless the texture has that level. */

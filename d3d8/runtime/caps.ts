@@ -23,6 +23,8 @@ export interface RendererLimits {
   readonly samples: readonly number[]
   /** Whether textures may have palettes (P8, A8P8). */
   readonly palettes: boolean
+  /** Bytes of textures that the renderer keeps on the GPU; a browser tells no number. */
+  readonly textureMemory: number
   /** Name of the renderer, for GetAdapterIdentifier. */
   readonly renderer: string
   /** The display: size in pixels and refresh rate in Hz (0: not known). */
@@ -37,6 +39,7 @@ export const defaultLimits: RendererLimits = {
   maxAnisotropy: 1,
   samples: [2, 4],
   palettes: true,
+  textureMemory: 512 << 20,
   renderer: 'none',
   display: { width: 1024, height: 768, refreshRate: 60 },
 }

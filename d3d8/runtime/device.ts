@@ -1,6 +1,6 @@
 import type { Context, Core } from '../../engine/index.js'
 import type { Description } from '../descriptions.js'
-import { Item } from '../items.js'
+import { Item, Management } from '../items.js'
 import type { ArenaName } from '../items.js'
 import { CLIP_PLANES, Clipping, initialState, renderStateSlots, stateLayout } from '../state-table.js'
 import * as T from '../types/index.js'
@@ -58,8 +58,6 @@ const surfaceWords: ReadonlySet<number> = new Set(
   }),
 )
 
-/** Video memory that GetAvailableTextureMem counts down from; a browser tells no number. */
-const TEXTURE_MEMORY = 512 * 1024 * 1024
 const MEGABYTE = 1024 * 1024
 
 /** Clip status of a device that nobody has set it on (d8vk-tests, testClipStatus). */
@@ -182,12 +180,17 @@ export class Direct3DDevice8 {
           ? memory.reduce((sum, { byteLength }) => sum + byteLength, 0)
           : T.levelBytes(format, width, height)
     }
-    return Math.max(0, Math.floor((TEXTURE_MEMORY - used) / MEGABYTE)) * MEGABYTE
+    return Math.max(0, Math.floor((this.services.limits.textureMemory - used) / MEGABYTE)) * MEGABYTE
   }
 
-  /** A hint to make room in video memory. WebGL manages its memory itself, so there is nothing to discard. */
+  /**
+   * Takes managed textures off the GPU, those of the lowest priority first; they are uploaded again when they are drawn with.
+   *
+   * @param Bytes to free at least; 0: all
+   */
   ResourceManagerDiscardBytes(Bytes: number): void {
     checkUint('ResourceManagerDiscardBytes', 'Bytes', Bytes)
+    this.#context.item(Item.ManageTexture, 0, Management.Discard, Bytes, 0, 0)
   }
 
   GetDirect3D(): Direct3D8 {

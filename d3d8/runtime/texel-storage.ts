@@ -137,7 +137,8 @@ export class TexelStorage implements Extent {
     let offset = 0
     const memory = all === null ? [] : sizes.map((size) => all.subarray(offset, (offset += size)))
     const kind = 'texture'
-    this.description = { kind, shape, format, width, height, depth, levels, target, multisample, memory }
+    const managed = pool === D3DPOOL_MANAGED
+    this.description = { kind, shape, format, width, height, depth, levels, target, multisample, managed, memory }
     this.dirty = Array.from({ length: faces }, () => new DirtyRegion(wholeBox(options)))
     this.entity = resources.create(this.description)
   }

@@ -1,23 +1,31 @@
 /** What the demos share: matrices, meshes, textures, lights, panels. Nothing here belongs to the library. */
 export { bytesOf } from './bytes.js'
 export { writeChecker } from './checker.js'
+export { clamp, gradient, hue, mix, pack, smoothstep } from './colours.js'
 export { createMeshDraw } from './draw-mesh.js'
 export {
   identity,
   intoModel,
+  invertRigid,
   lookAtLH,
   multiply,
+  normalize,
   perspectiveFovLH,
   rotationX,
   rotationY,
   rotationZ,
+  scaling,
   translation,
   type Matrix,
   type Vector,
 } from './matrices.js'
-export { box, plane, sphere, torusKnot, MESH_FVF, MESH_STRIDE, type Mesh } from './meshes.js'
+export { box, hills, plane, sphere, torusKnot, MESH_FVF, MESH_STRIDE, type Mesh } from './meshes.js'
+export { cloudy, noise } from './noise.js'
+export { openDevice } from './open-device.js'
+export { cubeFaces, paint, paintCube, paintVolume } from './paint.js'
 export { bar, createRows, createSlider, swatch } from './panel.js'
 export { screenQuad, SCREEN_STRIDE } from './screen-quad.js'
 export { createShadowVolume, type ShadowVolume } from './shadow-volume.js'
-export { colour, material, sunlight } from './surfaces.js'
+export { combine, setSmoothTexture } from './stages.js'
+export { colour, glow, lamp, material, spotlight, sunlight } from './surfaces.js'
 export { windowed } from './windowed.js'

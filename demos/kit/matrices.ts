@@ -40,6 +40,9 @@ export const multiply = (...factors: readonly Matrix[]): Matrix =>
 export const translation = (x: number, y: number, z: number): Matrix =>
   new Float32Array([1, 0, 0, 0,  0, 1, 0, 0,  0, 0, 1, 0,  x, y, z, 1])
 
+export const scaling = (x: number, y = x, z = x): Matrix =>
+  new Float32Array([x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0, 0, 0, 0, 1])
+
 /** Angles are in radians, clockwise when looking from the axis' tip to the origin. */
 export const rotationX = (angle: number): Matrix => {
   const [s, c] = [Math.sin(angle), Math.cos(angle)]
@@ -87,3 +90,10 @@ export const intoModel = (direction: Vector, world: Matrix): Vector => [
   dot(direction, [world[4], world[5], world[6]]),
   dot(direction, [world[8], world[9], world[10]]),
 ]
+
+/** The inverse of a matrix of rotations and moves: of a view, the place of its eye. */
+// prettier-ignore
+export const invertRigid = (m: Matrix): Matrix => {
+  const [x, y, z] = intoModel([-m[12], -m[13], -m[14]], m)
+  return new Float32Array([m[0], m[4], m[8], 0,  m[1], m[5], m[9], 0,  m[2], m[6], m[10], 0,  x, y, z, 1])
+}

@@ -80,8 +80,18 @@ export const plane = (size: number, repeat = 1, quads = 1): Mesh =>
     [0, 1, 0],
   ])
 
-export const sphere = (radius: number, columns = 32, rows = 16): Mesh =>
-  surface(columns, rows, [2, 1], (u, v) => {
+/** Hills over the square: a plane that was lifted to the height at each x and z. */
+export const hills = (size: number, quads: number, repeat: number, heightAt: (x: number, z: number) => number): Mesh =>
+  surface(quads, quads, [repeat, repeat], (u, v) => {
+    const [x, z, step] = [(u - 0.5) * size, (0.5 - v) * size, size / quads]
+    const slope = (dx: number, dz: number): number =>
+      (heightAt(x - dx, z - dz) - heightAt(x + dx, z + dz)) / (2 * step)
+    return [[x, heightAt(x, z), z], normalize([slope(step, 0), 1, slope(0, step)])]
+  })
+
+/** @param around how often the texture fits around the equator */
+export const sphere = (radius: number, columns = 32, rows = 16, around = 2): Mesh =>
+  surface(columns, rows, [around, 1], (u, v) => {
     const normal: Vector = [
       Math.sin(v * Math.PI) * Math.cos(u * TURN),
       Math.cos(v * Math.PI),

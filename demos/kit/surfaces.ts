@@ -1,5 +1,5 @@
 import type { D3DCOLORVALUE, D3DLIGHT8, D3DMATERIAL8 } from '../../index.js'
-import { D3DLIGHT_DIRECTIONAL } from '../../index.js'
+import { D3DLIGHT_DIRECTIONAL, D3DLIGHT_POINT, D3DLIGHT_SPOT } from '../../index.js'
 import type { Vector } from './matrices.js'
 
 /** An opaque colour of channels from 0 to 1. */
@@ -26,3 +26,28 @@ export const material = (diffuse: D3DCOLORVALUE, power = 0): D3DMATERIAL8 => ({
   Emissive: black,
   Power: power,
 })
+
+/** A light that shines in all directions and fades with the distance, to half at 2 and nothing at its range. */
+export const lamp = ([x, y, z]: Vector, diffuse: D3DCOLORVALUE, range: number): D3DLIGHT8 => ({
+  ...sunlight([0, -1, 0], diffuse),
+  Type: D3DLIGHT_POINT,
+  Position: { x, y, z },
+  ...{ Range: range, Attenuation0: 1, Attenuation2: 0.25 },
+})
+
+/** A light that shines in a cone, an angle from side to side; it does not fade until its range. */
+export const spotlight = (
+  [x, y, z]: Vector,
+  [dx, dy, dz]: Vector,
+  angle: number,
+  diffuse: D3DCOLORVALUE,
+  range: number,
+): D3DLIGHT8 => ({
+  ...sunlight([dx, dy, dz], diffuse),
+  Type: D3DLIGHT_SPOT,
+  Position: { x, y, z },
+  ...{ Range: range, Attenuation0: 1, Falloff: 1, Theta: angle * 0.6, Phi: angle },
+})
+
+/** A material that shines by itself. */
+export const glow = (emissive: D3DCOLORVALUE): D3DMATERIAL8 => ({ ...material(black), Emissive: emissive })

@@ -3,7 +3,7 @@ import type { Bench } from './bench.js'
 import { openPaths } from './paths.js'
 
 const BYTES = 5 * 1024
-const names = ['three-d3d8', 'renderBufferDirect', 'raw WebGL2'] as const
+const names = ['three-d3d8', 'renderBufferDirect'] as const
 
 /** Bytes that a frame allocates once everything is warm. */
 export const allocation: Bench = async ({ settings, wants, sampleAllocation }) => {

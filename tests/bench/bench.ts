@@ -32,6 +32,9 @@ export interface Settings {
   readonly sampledFrames: number
   /** Calls of SetRenderState a turn. */
   readonly calls: number
+  /** Texels of a side of the textures that are uploaded, and uploads a turn. */
+  readonly textureSize: number
+  readonly textureUploads: number
 }
 
 /** Enough to tell a tenth apart on a small machine, in less than three minutes. */
@@ -45,6 +48,8 @@ export const fullSettings: Settings = {
   submitFrames: 3,
   sampledFrames: 300,
   calls: 1 << 18,
+  textureSize: 512,
+  textureUploads: 8,
 }
 
 /** What a benchmark is run with. */

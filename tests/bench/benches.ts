@@ -2,8 +2,9 @@ import { allocation } from './allocation.js'
 import type { Bench, Row, SampleAllocation, Settings } from './bench.js'
 import { drawing } from './draws.js'
 import { setRenderState } from './set-render-state.js'
+import { paletteAnimation, textureUploads } from './textures.js'
 
-const benches: readonly Bench[] = [setRenderState, drawing, allocation]
+const benches: readonly Bench[] = [setRenderState, drawing, allocation, textureUploads, paletteAnimation]
 
 /**
  * Runs the benchmarks whose names have `only` in them, or all.

@@ -3,7 +3,7 @@ import type { Bench } from './bench.js'
 import { openRealm } from './realms.js'
 
 /** By what is set: how many times as long as a plain store a call may take. */
-const limits = { redundant: 5, changing: 10 } as const
+const limits = { redundant: 6, changing: 12 } as const
 
 /** SetRenderState on a device against storing the same words into a plain array. */
 export const setRenderState: Bench = async ({ settings, wants }) => {

@@ -15,6 +15,8 @@ const tiny: Settings = {
   submitFrames: 1,
   sampledFrames: 2,
   calls: 200,
+  textureSize: 16,
+  textureUploads: 1,
 }
 
 interface HeapNode {

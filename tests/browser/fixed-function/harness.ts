@@ -52,7 +52,7 @@ export async function createHarness(options: Partial<D3D.EngineOptions> = {}) {
   return {
     engine,
     device,
-    clear: () => device.Clear(0, null, (D3D.D3DCLEAR_TARGET | D3D.D3DCLEAR_ZBUFFER), 0xff000000, 1),
+    clear: () => device.Clear(0, null, D3D.D3DCLEAR_TARGET | D3D.D3DCLEAR_ZBUFFER, 0xff000000, 1),
     /** Draws vertices of a format from memory. */
     draw(format: number, type: D3D.D3DPRIMITIVETYPE, count: number, vertices: readonly (readonly Value[])[]): void {
       const bytes = verticesOf(vertices)

@@ -118,6 +118,7 @@ export function createHarness() {
         levels,
         target,
         multisample: wanted.multisample ?? D3DMULTISAMPLE_NONE,
+        managed: wanted.managed ?? false,
         memory,
       }
       return { entity: core.resources.create(description), memory, description }

@@ -65,14 +65,23 @@ describe('palette textures', () => {
   it('take another palette with each draw of a block, and changed entries without an upload of texels', () => {
     const texture = create(D.D3DFMT_P8, 512, 512)
     fillLevel(texture, 0, 1, () => [5])
-    device.SetPaletteEntries(1, paletteOf(() => [10, 20, 30, 255]))
-    device.SetPaletteEntries(2, paletteOf(() => [200, 100, 50, 255]))
+    device.SetPaletteEntries(
+      1,
+      paletteOf(() => [10, 20, 30, 255]),
+    )
+    device.SetPaletteEntries(
+      2,
+      paletteOf(() => [200, 100, 50, 255]),
+    )
     setStage(program, 0, plain, texture)
     device.SetCurrentTexturePalette(1)
     program.quad({ right: 16 })
     device.SetCurrentTexturePalette(2)
     program.quad({ left: 16, right: 32 })
-    device.SetPaletteEntries(2, paletteOf((index) => [index, index + 1, index + 2, 255]))
+    device.SetPaletteEntries(
+      2,
+      paletteOf((index) => [index, index + 1, index + 2, 255]),
+    )
     program.quad({ left: 32, right: 48 })
     device.SetCurrentTexturePalette(1)
     program.quad({ left: 48 })
@@ -83,7 +92,10 @@ describe('palette textures', () => {
 
     const before = program.engine.counts().textureBytes
     for (let frame = 0; frame < 10; frame++) {
-      device.SetPaletteEntries(1, paletteOf((index) => [index + frame, 0, 0, 255]))
+      device.SetPaletteEntries(
+        1,
+        paletteOf((index) => [index + frame, 0, 0, 255]),
+      )
       program.quad()
       expect(program.pixel(30, 30)).toEqual([5 + frame, 0, 0])
     }
@@ -95,7 +107,10 @@ describe('palette textures', () => {
     fillLevel(texture, 0, 1, () => [1])
     setStage(program, 0, plain, texture)
     for (let n = 0; n < 60; n++) {
-      device.SetPaletteEntries(100 + n, paletteOf(() => [n, 255 - n, 77, 255]))
+      device.SetPaletteEntries(
+        100 + n,
+        paletteOf(() => [n, 255 - n, 77, 255]),
+      )
       device.SetCurrentTexturePalette(100 + n)
       program.quad({ left: n, right: n + 1 })
     }
@@ -104,7 +119,10 @@ describe('palette textures', () => {
   })
 
   it('have the alpha of the palette entry, or that of the texel', () => {
-    device.SetPaletteEntries(3, paletteOf(() => [255, 255, 255, 64]))
+    device.SetPaletteEntries(
+      3,
+      paletteOf(() => [255, 255, 255, 64]),
+    )
     device.SetCurrentTexturePalette(3)
     const p8 = create(D.D3DFMT_P8, 4, 4)
     fillLevel(p8, 0, 1, () => [0])
@@ -141,43 +159,46 @@ const levels = [1, 2].flatMap((level) =>
 )
 
 describe('filters act on colours, after the look-up: P8 looks like the same picture in A8R8G8B8', () => {
-  it.each([...cases, ...levels])('mag $magnify min $minify mip $mip address $address size $size level $level', (states) => {
-    const indices = create(D.D3DFMT_P8, 16, 16, 4)
-    const colours = create(D.D3DFMT_A8R8G8B8, 16, 16, 4)
-    device.SetPaletteEntries(9, paletteOf(wild))
-    device.SetCurrentTexturePalette(9)
-    for (let level = 0; level < 4; level++) {
-      const indexAt = (x: number, y: number): number => (level * 50 + y * 37 + x * 11) & 255
-      fillLevel(indices, level, 1, (x, y) => [indexAt(x, y)])
-      fillLevel(colours, level, 4, (x, y) => {
-        const [r, g, b, a] = wild(indexAt(x, y))
-        return [b, g, r, a]
+  it.each([...cases, ...levels])(
+    'mag $magnify min $minify mip $mip address $address size $size level $level',
+    (states) => {
+      const indices = create(D.D3DFMT_P8, 16, 16, 4)
+      const colours = create(D.D3DFMT_A8R8G8B8, 16, 16, 4)
+      device.SetPaletteEntries(9, paletteOf(wild))
+      device.SetCurrentTexturePalette(9)
+      for (let level = 0; level < 4; level++) {
+        const indexAt = (x: number, y: number): number => (level * 50 + y * 37 + x * 11) & 255
+        fillLevel(indices, level, 1, (x, y) => [indexAt(x, y)])
+        fillLevel(colours, level, 4, (x, y) => {
+          const [r, g, b, a] = wild(indexAt(x, y))
+          return [b, g, r, a]
+        })
+      }
+      const { magnify, minify, mip, address, size, bias, level } = states
+      const sampler = {
+        ...plain,
+        [D.D3DTSS_MAGFILTER]: magnify,
+        [D.D3DTSS_MINFILTER]: minify,
+        [D.D3DTSS_MIPFILTER]: mip,
+        [D.D3DTSS_ADDRESSU]: address,
+        [D.D3DTSS_ADDRESSV]: address,
+        [D.D3DTSS_BORDERCOLOR]: 0xff204080,
+        [D.D3DTSS_MIPMAPLODBIAS]: floatBits(bias),
+        [D.D3DTSS_MAXMIPLEVEL]: level,
+      }
+      const pictures = [indices, colours].map((texture) => {
+        device.Clear(0, null, D.D3DCLEAR_TARGET, 0xff000000)
+        setStage(program, 0, sampler, texture)
+        // A little beyond both edges, off the texel grid.
+        program.quad({ left: 3, top: 5, right: 3 + size, bottom: 5 + size, uv: [-0.213, -0.187, 1.231, 1.177] })
+        return program.picture()
       })
-    }
-    const { magnify, minify, mip, address, size, bias, level } = states
-    const sampler = {
-      ...plain,
-      [D.D3DTSS_MAGFILTER]: magnify,
-      [D.D3DTSS_MINFILTER]: minify,
-      [D.D3DTSS_MIPFILTER]: mip,
-      [D.D3DTSS_ADDRESSU]: address,
-      [D.D3DTSS_ADDRESSV]: address,
-      [D.D3DTSS_BORDERCOLOR]: 0xff204080,
-      [D.D3DTSS_MIPMAPLODBIAS]: floatBits(bias),
-      [D.D3DTSS_MAXMIPLEVEL]: level,
-    }
-    const pictures = [indices, colours].map((texture) => {
-      device.Clear(0, null, D.D3DCLEAR_TARGET, 0xff000000)
-      setStage(program, 0, sampler, texture)
-      // A little beyond both edges, off the texel grid.
-      program.quad({ left: 3, top: 5, right: 3 + size, bottom: 5 + size, uv: [-0.213, -0.187, 1.231, 1.177] })
-      return program.picture()
-    })
-    expect(new Set(pictures[0].rgb).size).toBeGreaterThan(30)
-    // The hardware rounds weights, to 8 bits and at ties; a wrong texel would be far off in a whole stripe.
-    const { most, beyond } = difference(pictures[0], pictures[1], 3)
-    expect(beyond, `largest difference ${most}`).toBeLessThanOrEqual((SIZE * SIZE * 3) / 1000)
-  })
+      expect(new Set(pictures[0].rgb).size).toBeGreaterThan(30)
+      // The hardware rounds weights, to 8 bits and at ties; a wrong texel would be far off in a whole stripe.
+      const { most, beyond } = difference(pictures[0], pictures[1], 3)
+      expect(beyond, `largest difference ${most}`).toBeLessThanOrEqual((SIZE * SIZE * 3) / 1000)
+    },
+  )
 })
 
 describe('an adapter without palettes', () => {

@@ -1,5 +1,13 @@
 /** A Direct3D 8 program on an engine of its own, for tests that look at what it draws. */
-import type { Direct3DBaseTexture8, Direct3DDevice8, Direct3DTexture8, Engine, Picture, RendererLimits } from '../../../index.js'
+import type {
+  Direct3DBaseTexture8,
+  Direct3DDevice8,
+  Direct3DTexture8,
+  Engine,
+  EngineOptions,
+  Picture,
+  RendererLimits,
+} from '../../../index.js'
 import * as D from '../../../index.js'
 
 /** Direct3D's float states take the bits of a float. */
@@ -33,10 +41,13 @@ export interface Program {
 export const SIZE = 64
 
 /** An engine and a device whose stage 0 shows its texture as it is. */
-export async function createProgram(limits: Partial<RendererLimits> = {}): Promise<Program> {
+export async function createProgram(
+  limits: Partial<RendererLimits> = {},
+  options: Partial<EngineOptions> = {},
+): Promise<Program> {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = SIZE
-  const engine = await D.createEngine({ canvas })
+  const engine = await D.createEngine({ canvas, ...options })
   const d3d = engine.Direct3DCreate8(undefined, limits)
   const device = d3d.CreateDevice(0, D.D3DDEVTYPE_HAL, canvas, D.D3DCREATE_HARDWARE_VERTEXPROCESSING, {
     Windowed: true,
@@ -51,7 +62,14 @@ export async function createProgram(limits: Partial<RendererLimits> = {}): Promi
   device.SetTextureStageState(0, D.D3DTSS_ALPHAOP, D.D3DTOP_SELECTARG1)
   device.BeginScene()
 
-  function quad({ left = 0, top = 0, right = SIZE, bottom = SIZE, uv = [0, 0, 1, 1], colour = 0xffffffff }: Quad = {}): void {
+  function quad({
+    left = 0,
+    top = 0,
+    right = SIZE,
+    bottom = SIZE,
+    uv = [0, 0, 1, 1],
+    colour = 0xffffffff,
+  }: Quad = {}): void {
     const floats = new Float32Array(4 * 7)
     const words = new Uint32Array(floats.buffer)
     const [u0, v0, u1, v1] = uv

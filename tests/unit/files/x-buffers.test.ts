@@ -9,7 +9,7 @@ import {
   D3DFVF_TEX1,
   D3DFVF_XYZ,
 } from '../../../d3d8/types/index.js'
-import { floats, integers, object, scene, turned } from './x-fixtures.js'
+import { floats, integers, object, scene, turned, type XItem } from './x-fixtures.js'
 import { forms } from './x-forms.js'
 
 const buffers = xToBuffers(readX(forms(scene)['text 32']))
@@ -94,14 +94,11 @@ describe('buffers of a .x file', () => {
   })
 
   it('has 32-bit indices above 65535 vertices', () => {
-    const strip = (count: number) =>
-      object(
-        'Mesh',
-        'm',
-        integers(count),
-        floats(...Array.from({ length: count * 3 }, (_, i) => i % 7)),
-        integers(count - 2, ...Array.from({ length: count - 2 }, (_, i) => [3, i, i + 1, i + 2]).flat()),
-      )
+    const strip = (count: number): XItem => {
+      const corners = Array.from({ length: count - 2 }, (_, i) => [3, i, i + 1, i + 2])
+      const positions = { floats: Array.from({ length: count * 3 }, (_, i) => i % 7) }
+      return object('Mesh', 'm', integers(count), positions, { integers: [count - 2, ...corners.flat()] })
+    }
     const [short] = xToBuffers(readX(forms([strip(65535)])['binary 32']))
     expect(short).toMatchObject({ vertexCount: 65535, indexFormat: D3DFMT_INDEX16 })
     const [long] = xToBuffers(readX(forms([strip(65536)])['binary 32']))

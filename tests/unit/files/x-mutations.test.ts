@@ -46,11 +46,11 @@ const base = forms(scene)
 
 describe('.x files that are nearly right', () => {
   it.each([
-    ['text 32', 8000],
-    ['binary 32', 8000],
-    ['binary 64', 4000],
-    ['compressed text 32', 4000],
-    ['compressed binary 64', 4000],
+    ['text 32', 20_000],
+    ['binary 32', 20_000],
+    ['binary 64', 10_000],
+    ['compressed text 32', 10_000],
+    ['compressed binary 64', 10_000],
   ])('%s: %d of them are read or refused with a place, in bounded time and memory', (form, times) => {
     const random = generator(times + form.length)
     const seen = { read: 0, refused: 0, slowest: 0 }
@@ -71,7 +71,6 @@ describe('.x files that are nearly right', () => {
       }
       seen.slowest = Math.max(seen.slowest, performance.now() - begin)
     }
-    console.log(form, seen)
     expect(seen.refused).toBeGreaterThan(times / 4)
     expect(seen.slowest).toBeLessThan(1000)
   })

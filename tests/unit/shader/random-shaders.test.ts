@@ -11,7 +11,8 @@ import type { PixelOperationName, VertexOperationName } from '../../../d3d8/shad
 import { generateProgrammablePixelShader } from '../../../systems/shaders/programmable-pixel.js'
 import { generateProgrammableVertexShader } from '../../../systems/shaders/programmable-vertex.js'
 import { programmablePixelKey, programmableVertexKey } from '../../browser/programmable/keys.js'
-import { createRandom, integer, pick, randomShader, versions } from './random-shaders.js'
+import { damagedStream } from './damaged-streams.js'
+import { randomShader, versions } from './random-shaders.js'
 import { recordedShaders } from './recorded-shaders.js'
 
 const EACH = 300
@@ -48,30 +49,6 @@ const expected = (kind: string, minor: number): (VertexOperationName | PixelOper
   return [...common, ...(minor > 1 ? later : []), ...(minor === 3 ? (['texm3x2depth'] as const) : [])]
 }
 
-/** What is done to a stream: one or a few tokens changed, taken out, doubled, or the end cut off. */
-const mutate = (tokens: Uint32Array, seed: number): Uint32Array => {
-  const random = createRandom(seed)
-  const words = Array.from(tokens)
-  const interesting = [
-    0, 0xffffffff, 0x0000ffff, 0x0000fffe, 0x7ffffffe, 0x80000000, 0xfffe0101, 0xffff0104, 0x40000001,
-  ]
-  for (let edits = pick(random, [1, 1, 1, 2, 3]); edits > 0; edits--) {
-    const at = integer(random, words.length)
-    const edit = [
-      () => (words[at] = (words[at] ^ (1 << integer(random, 32))) >>> 0),
-      () => (words[at] = (words[at] ^ (1 << integer(random, 32))) >>> 0),
-      () => (words[at] = integer(random, 0x100000000)),
-      () => (words[at] = interesting[integer(random, interesting.length)]),
-      () => (words[at] = words[integer(random, words.length)]),
-      () => words.splice(at, 1 + integer(random, 3)),
-      () => words.splice(at, 0, words[integer(random, words.length)]),
-      () => words.splice(at),
-    ]
-    pick(random, edit)()
-  }
-  return Uint32Array.from(words)
-}
-
 describe('damaged token streams', () => {
   const streams = [
     ...recordedShaders().map(({ tokens }) => tokens),
@@ -84,7 +61,7 @@ describe('damaged token streams', () => {
   it('are refused with a ShaderError or mean something: text that assembles back, and GLSL', () => {
     let [refused, passed] = [0, 0]
     for (let seed = 0; seed < COUNT; seed++) {
-      const tokens = mutate(streams[seed % streams.length], seed)
+      const tokens = damagedStream(streams[seed % streams.length], seed)
       try {
         const program = readShader(tokens)
         validateShader(program)

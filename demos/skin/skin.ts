@@ -1,0 +1,77 @@
+// prettier-ignore
+import {
+  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DFMT_INDEX16, D3DFMT_X8R8G8B8, D3DFOG_EXP2, D3DPOOL_MANAGED, D3DPT_TRIANGLELIST, D3DRS_AMBIENT,
+  D3DRS_FOGCOLOR, D3DRS_FOGDENSITY, D3DRS_FOGENABLE, D3DRS_FOGTABLEMODE, D3DRS_INDEXEDVERTEXBLENDENABLE, D3DRS_SPECULARENABLE,
+  D3DRS_VERTEXBLEND, D3DTS_PROJECTION, D3DTS_VIEW, D3DTS_WORLDMATRIX, D3DUSAGE_WRITEONLY, D3DVBF_1WEIGHTS, D3DVBF_DISABLE, FtoDW,
+} from '../../index.js'
+// prettier-ignore
+import {
+  bytesOf, colour, createMeshDraw, gradient, hills, identity, lookAtLH, material, multiply, noise, openDevice, pack, paint, perspectiveFovLH,
+  rotationX, rotationY, rotationZ, setSmoothTexture, sunlight, translation,
+} from '../kit/index.js'
+import { ARM_FVF, ARM_STRIDE, buildArms } from './arms.js'
+
+const [ARMS, BONES, LENGTH] = [28, 9, 0.36]
+const WATER = 0xff0d3346
+
+export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
+  const { engine, device } = await openDevice(canvas)
+  const drawSand = createMeshDraw(device, hills(40, 80, 5, (x, z) => 1.1 * noise(x / 2, z / 2) - 0.5))
+  const { vertices, indices } = buildArms(ARMS, BONES, LENGTH)
+  const vertexBuffer = device.CreateVertexBuffer(vertices.byteLength, D3DUSAGE_WRITEONLY, ARM_FVF, D3DPOOL_MANAGED)
+  vertexBuffer.Lock().set(bytesOf(vertices))
+  vertexBuffer.Unlock()
+  const indexBuffer = device.CreateIndexBuffer(indices.byteLength, D3DUSAGE_WRITEONLY, D3DFMT_INDEX16, D3DPOOL_MANAGED)
+  indexBuffer.Lock().set(bytesOf(indices))
+  indexBuffer.Unlock()
+  const skin = device.CreateTexture(16, 256, 0, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
+  // prettier-ignore
+  paint(skin, (_, v) => pack(gradient([[0, [0.2, 0.1, 0.3]], [0.5, [0.75, 0.3, 0.5]], [0.86, [1, 0.6, 0.45]], [0.94, [1, 0.97, 0.8]]], v)))
+  const sand = device.CreateTexture(128, 128, 0, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
+  paint(sand, (u, v) => pack(gradient([[0, [0.45, 0.4, 0.32]], [1, [0.95, 0.88, 0.72]]], noise(u * 64, v * 64, 0, 64)))) // prettier-ignore
+
+  device.SetLight(0, sunlight([2, -3, 2], colour(0.9, 0.95, 0.85)))
+  device.LightEnable(0, true)
+  device.SetRenderState(D3DRS_AMBIENT, 0xff384c60)
+  device.SetRenderState(D3DRS_SPECULARENABLE, true)
+  device.SetRenderState(D3DRS_FOGENABLE, true)
+  device.SetRenderState(D3DRS_FOGTABLEMODE, D3DFOG_EXP2)
+  device.SetRenderState(D3DRS_FOGCOLOR, WATER)
+  device.SetRenderState(D3DRS_FOGDENSITY, FtoDW(0.09))
+  device.SetTransform(D3DTS_PROJECTION, perspectiveFovLH(0.8, canvas.width / canvas.height, 1, 60))
+
+  const frames = engine.frame$.subscribe(({ time }) => {
+    device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, WATER, 1, 0)
+    device.BeginScene()
+    device.SetTransform(D3DTS_VIEW, lookAtLH([7 * Math.sin(time * 0.1), 3.2, -7 * Math.cos(time * 0.1)], [0, 1.3, 0]))
+    device.SetMaterial(material(colour(0.8, 0.8, 0.8)))
+    setSmoothTexture(device, 0, sand)
+    drawSand(identity())
+
+    // A bone turns a little against the one below it and sits on its end. All 252 matrices, then one draw.
+    for (let arm = 0; arm < ARMS; arm++) {
+      const out = Math.sqrt((arm + 0.5) / ARMS)
+      let chain = multiply(rotationX(out * 0.9), translation(0, 0, out * 0.9), rotationY(arm * 2.4))
+      for (let bone = 0; bone < BONES; bone++) {
+        const wave = time * 1.4 - bone * 0.55 + Math.sin(arm * 2.4) * 1.5
+        const turn = multiply(rotationX(0.1 * Math.sin(wave) + 0.06 * out), rotationZ(0.12 * Math.cos(wave * 0.8)))
+        chain = multiply(turn, translation(0, bone === 0 ? 0 : LENGTH, 0), chain)
+        device.SetTransform(D3DTS_WORLDMATRIX(arm * BONES + bone), multiply(translation(0, -bone * LENGTH, 0), chain))
+      }
+    }
+    device.SetRenderState(D3DRS_VERTEXBLEND, D3DVBF_1WEIGHTS)
+    device.SetRenderState(D3DRS_INDEXEDVERTEXBLENDENABLE, true)
+    device.SetMaterial(material(colour(1, 1, 1), 25))
+    device.SetTexture(0, skin)
+    device.SetVertexShader(ARM_FVF)
+    device.SetStreamSource(0, vertexBuffer, ARM_STRIDE)
+    device.SetIndices(indexBuffer)
+    device.DrawIndexedPrimitive(D3DPT_TRIANGLELIST, 0, vertices.byteLength / ARM_STRIDE, 0, indices.length / 3)
+    device.SetRenderState(D3DRS_VERTEXBLEND, D3DVBF_DISABLE)
+    device.SetRenderState(D3DRS_INDEXEDVERTEXBLENDENABLE, false)
+    device.EndScene()
+    device.Present()
+  })
+  frames.add(engine.dispose)
+  return () => frames.unsubscribe()
+}

@@ -1,0 +1,224 @@
+import * as D from '../../index.js'
+import { interleave, median, ratio, time } from './bench.js'
+import type { Bench, Row, Run } from './bench.js'
+
+/** How fast our uploads have to be, as part of a plain upload of the same bytes: as they lie in memory, and rewritten. */
+const limits = { same: 0.9, converted: 0.4 } as const
+
+/** A plain upload of texels of so many bytes: what WebGL takes without looking at them. */
+interface Plain {
+  readonly internalFormat: number
+  readonly format: number
+  readonly type: number
+  readonly view: (bytes: Uint8Array<ArrayBuffer>) => ArrayBufferView
+}
+
+const asBytes = (bytes: Uint8Array<ArrayBuffer>): ArrayBufferView => bytes
+const asHalves = (bytes: Uint8Array<ArrayBuffer>): ArrayBufferView => new Uint16Array(bytes.buffer)
+
+/** By bytes a texel, in GL's numbers: R8, RGB565, RGB8, RGBA8. */
+const plainUploads: Readonly<Record<number, Plain>> = {
+  1: { internalFormat: 0x8229, format: 0x1903, type: 0x1401, view: asBytes },
+  2: { internalFormat: 0x8d62, format: 0x1907, type: 0x8363, view: asHalves },
+  3: { internalFormat: 0x8051, format: 0x1907, type: 0x1401, view: asBytes },
+  4: { internalFormat: 0x8058, format: 0x1908, type: 0x1401, view: asBytes },
+}
+
+/** GL's numbers of compressed formats. */
+const blockFormats: Readonly<Record<number, number>> = {
+  [D.D3DFMT_DXT1]: 0x83f1,
+  [D.D3DFMT_DXT3]: 0x83f2,
+  [D.D3DFMT_DXT5]: 0x83f3,
+}
+
+const same = [D.D3DFMT_R5G6B5, D.D3DFMT_A2B10G10R10, D.D3DFMT_P8, D.D3DFMT_A8P8, D.D3DFMT_Q8W8V8U8]
+const blocks = [D.D3DFMT_DXT1, D.D3DFMT_DXT3, D.D3DFMT_DXT5]
+const converted = [
+  ...[D.D3DFMT_A8R8G8B8, D.D3DFMT_X8R8G8B8, D.D3DFMT_R8G8B8, D.D3DFMT_X1R5G5B5, D.D3DFMT_A1R5G5B5, D.D3DFMT_A4R4G4B4],
+  ...[D.D3DFMT_X4R4G4B4, D.D3DFMT_R3G3B2, D.D3DFMT_A8R3G3B2, D.D3DFMT_G16R16, D.D3DFMT_A8, D.D3DFMT_L8, D.D3DFMT_A8L8],
+  ...[D.D3DFMT_A4L4, D.D3DFMT_UYVY, D.D3DFMT_YUY2, D.D3DFMT_V8U8, D.D3DFMT_L6V5U5, D.D3DFMT_X8L8V8U8, D.D3DFMT_V16U16],
+  ...[D.D3DFMT_W11V11U10, D.D3DFMT_A2W10V10U10],
+]
+const formats = [
+  ...[...same, ...blocks].map((format) => ({ format, limit: limits.same })),
+  ...converted.map((format) => ({ format, limit: limits.converted })),
+]
+
+const nameOf = (format: D.D3DFORMAT): string => (D.formatInfo(format)?.name ?? '').replace('D3DFMT_', '')
+
+/** Reading a pixel waits for all that was asked before; gl.finish need not. */
+const ONE_PIXEL = { left: 0, top: 0, right: 1, bottom: 1 }
+
+/** A device whose back buffer is small, and can be read without being shown. */
+async function openDevice() {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 16
+  const engine = await D.createEngine({ canvas })
+  const device = engine
+    .Direct3DCreate8()
+    .CreateDevice(D.D3DADAPTER_DEFAULT, D.D3DDEVTYPE_HAL, canvas, D.D3DCREATE_HARDWARE_VERTEXPROCESSING, {
+      Windowed: true,
+      SwapEffect: D.D3DSWAPEFFECT_DISCARD,
+      Flags: D.D3DPRESENTFLAG_LOCKABLE_BACKBUFFER,
+    })
+  const backBuffer = device.GetBackBuffer(0)
+  const gl = engine.renderer.getContext() as WebGL2RenderingContext
+  const quad = new Float32Array([0, 0, 0.5, 1, 0, 0, 16, 0, 0.5, 1, 1, 0, 0, 16, 0.5, 1, 0, 1, 16, 16, 0.5, 1, 1, 1])
+  return {
+    engine,
+    device,
+    /** Lets everything be done that was called for, and waits for it. */
+    finish(): void {
+      backBuffer.LockRect(ONE_PIXEL, D.D3DLOCK_READONLY)
+      backBuffer.UnlockRect()
+      gl.finish()
+    },
+    /** Draws with the texture of stage 0, and shows it. */
+    frame(): void {
+      device.SetVertexShader(D.D3DFVF_XYZRHW | D.D3DFVF_TEX1)
+      device.DrawPrimitiveUP(D.D3DPT_TRIANGLESTRIP, 2, quad, 24)
+      device.Present()
+    },
+  }
+}
+
+type OpenDevice = Awaited<ReturnType<typeof openDevice>>
+
+/** Bytes without meaning, but not all the same. */
+function someBytes(count: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(count)
+  for (let i = 0, state = 1; i < count; i++) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    bytes[i] = state >>> 24
+  }
+  return bytes
+}
+
+/** Uploads of a managed texture by LockRect and UnlockRect; the bytes are in its memory from the beginning. */
+function ourUploads({ device, finish, frame }: OpenDevice, format: D.D3DFORMAT, size: number, count: number) {
+  const texture = device.CreateTexture(size, size, 1, 0, format, D.D3DPOOL_MANAGED)
+  const { pBits } = texture.LockRect(0)
+  pBits.set(someBytes(pBits.length))
+  texture.UnlockRect(0)
+  device.SetTexture(0, texture)
+  frame()
+  return {
+    bytes: pBits.length,
+    upload(): void {
+      for (let i = 0; i < count; i++) {
+        texture.LockRect(0)
+        texture.UnlockRect(0)
+      }
+      finish()
+    },
+    release(): void {
+      device.SetTexture(0, null)
+      texture.Release()
+    },
+  }
+}
+
+/** The same bytes by texSubImage2D, or compressedTexSubImage2D for blocks. */
+function plainUpload(gl: WebGL2RenderingContext, format: D.D3DFORMAT, size: number, count: number, byteCount: number) {
+  const bytes = someBytes(byteCount)
+  const pixel = new Uint8Array(4)
+  const texture = gl.createTexture()
+  const block = blockFormats[format]
+  const plain = plainUploads[byteCount / size / size]
+  const data = block ? bytes : plain.view(bytes)
+  gl.bindTexture(gl.TEXTURE_2D, texture)
+  gl.texStorage2D(gl.TEXTURE_2D, 1, block || plain.internalFormat, size, size)
+  return {
+    upload(): void {
+      gl.bindTexture(gl.TEXTURE_2D, texture)
+      for (let i = 0; i < count; i++)
+        if (block) gl.compressedTexSubImage2D(gl.TEXTURE_2D, 0, 0, 0, size, size, block, data)
+        else gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, size, size, plain.format, plain.type, data)
+      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
+      gl.finish()
+    },
+    release(): void {
+      gl.deleteTexture(texture)
+    },
+  }
+}
+
+/** Megabytes of Direct3D's memory that reach the GPU in a second, for each format, against the same bytes without Direct3D. */
+export const textureUploads: Bench = async ({ settings, wants }) => {
+  const named = formats.map((entry) => ({ ...entry, name: `texture upload ${nameOf(entry.format)}` }))
+  const asked = named.filter(({ name }) => wants(name))
+  if (asked.length === 0) return []
+  const { textureSize: size, textureUploads: count, reps } = settings
+  const open = await openDevice()
+  const gl = document.createElement('canvas').getContext('webgl2')
+  if (!gl) throw new Error('WebGL2 is missing')
+  gl.getExtension('WEBGL_compressed_texture_s3tc')
+  gl.pixelStorei(gl.UNPACK_ALIGNMENT, 4)
+  const rows: Row[] = []
+  for (const { name, format, limit } of asked) {
+    const ours = ourUploads(open, format, size, count)
+    const plain = plainUpload(gl, format, size, count, ours.bytes)
+    const speed = (upload: () => void) => (): number => (ours.bytes * count) / 1e6 / (time(upload) / 1e3)
+    const turns = { ours: speed(ours.upload), plain: speed(plain.upload) }
+    await interleave(turns, Math.min(2, reps))
+    const figures = await interleave(turns, reps)
+    rows.push({
+      name,
+      unit: 'MB/s',
+      ours: median(figures.ours),
+      rivals: { 'plain texSubImage2D': median(figures.plain) },
+      target: `at least ${limit} × plain texSubImage2D`,
+      met: ratio(figures.ours, figures.plain) >= limit,
+    })
+    ours.release()
+    plain.release()
+  }
+  open.engine.dispose()
+  gl.getExtension('WEBGL_lose_context')?.loseContext()
+  return rows
+}
+
+/** How many times fewer bytes a changed palette has to cost. */
+const PALETTE_LIMIT = 20
+
+const palette = (frame: number): D.PALETTEENTRY[] =>
+  Array.from({ length: 256 }, (_, i) => ({ peRed: i, peGreen: (i + frame) & 255, peBlue: 255 - i, peFlags: 255 }))
+
+/** Bytes a frame that reach the GPU while the palette of a P8 texture changes, against the texture uploaded anew. */
+export const paletteAnimation: Bench = async ({ settings, wants }: Run) => {
+  const name = `palette animation, P8 ${settings.textureSize} × ${settings.textureSize}`
+  if (!wants(name)) return []
+  const open = await openDevice()
+  const { device, engine, frame } = open
+  const { textureSize: size } = settings
+  const uploads = ourUploads(open, D.D3DFMT_P8, size, 1)
+  const frames = 10
+  const bytesOf = (change: (frame: number) => void): number => {
+    const before = engine.counts().textureBytes
+    for (let n = 0; n < frames; n++) {
+      change(n)
+      frame()
+    }
+    return (engine.counts().textureBytes - before) / frames
+  }
+  device.SetPaletteEntries(0, palette(0))
+  device.SetCurrentTexturePalette(0)
+  frame()
+  const ours = bytesOf((n) => {
+    device.SetPaletteEntries(0, palette(n))
+  })
+  const whole = bytesOf(() => {
+    uploads.upload()
+  })
+  engine.dispose()
+  return [
+    {
+      name,
+      unit: 'bytes/frame',
+      ours,
+      rivals: { 'upload of the texture': whole },
+      target: `at most 1/${PALETTE_LIMIT} × upload of the texture`,
+      met: ours * PALETTE_LIMIT <= whole,
+    },
+  ]
+}

@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import * as THREE from 'three'
+import { expect, it } from 'vitest'
+import {
+  createVertexReader,
+  processVertex,
+  readVertexState,
+  type ProcessedVertex,
+} from '../../../d3d8/fixed-function/index.js'
+import * as T from '../../../d3d8/types/index.js'
+import { createClipping } from '../../../systems/clipping.js'
+import { createCascade } from '../../../systems/cascade.js'
+import { describeProgram } from '../../../systems/describe-program.js'
+import { createDrawGaps } from '../../../systems/draw-gaps.js'
+import { createDrawState } from '../../../systems/draw-state.js'
+import { createFog } from '../../../systems/fog.js'
+import { createGaps } from '../../../systems/gl-gaps.js'
+import { KeyWord } from '../../../systems/key-words.js'
+import { createLighting } from '../../../systems/lighting.js'
+import { createLights } from '../../../systems/lights.js'
+import { createPalette } from '../../../systems/palette.js'
+import { createPoints } from '../../../systems/points.js'
+import { PALETTE_UNIT } from '../../../systems/programs.js'
+import { generateVertexShader } from '../../../systems/shaders/fixed-vertex.js'
+import { createStage } from '../../../systems/stages.js'
+import type { System } from '../../../systems/system.js'
+import { createTransforms } from '../../../systems/transforms.js'
+import { createViewport } from '../../../systems/viewport.js'
+import { createWorld } from '../../../systems/world.js'
+import { DeviceBench } from '../../unit/runtime/device-support.js'
+import { playRows } from '../../unit/systems/play-rows.js'
+import { createGpu, type GpuVertex } from './gpu-vertices.js'
+import { createRandom, declarationOf, makeVertices, setShape, setValues, shapes, type Shape } from './random-state.js'
+
+/** How many programs, states of values for each, and vertices for each of those. */
+const SHAPES = 100
+const VALUES = 5
+const VERTICES = 50
+
+const LEVEL = 1 / 255
+const RELATIVE = 1e-4
+
+/** A device, the systems that turn its states into constants, and a GPU that runs the shaders generated from them. */
+function bench() {
+  const { device, core } = new DeviceBench()
+  const renderer = new THREE.WebGLRenderer({ antialias: false })
+  const state = createDrawState(core, renderer, createDrawGaps(renderer))
+  const palette = createPalette(state, createGaps(renderer))
+  const format: System & { log: { words: Uint32Array<ArrayBufferLike>; stride: number } | null } = {
+    group: 'vertexInput',
+    log: null,
+    translate(log) {
+      this.log = log
+    },
+    apply(row) {
+      if (this.log) state.key.set(KeyWord.Format, this.log.words[row * this.log.stride])
+    },
+  }
+  const systems = [
+    { group: format.group, translate: format.translate.bind(format), apply: format.apply.bind(format) },
+    createWorld(state),
+    createTransforms(state),
+    palette,
+    createViewport(state),
+    createFog(state),
+    createLighting(state),
+    createLights(state),
+    createPoints(state),
+    createClipping(state),
+    createCascade(state),
+    ...Array.from({ length: 8 }, (_, n) => createStage(state, n)),
+  ]
+  const gpu = createGpu(state.gl)
+  const texture = device.CreateTexture(1, 1, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED)
+  const constants = new Float32Array(state.constants.rows.length)
+  let source = ''
+  playRows(core, systems, () => {
+    const facts = state.formatFacts(state.key.words[KeyWord.Format] >>> 0)
+    const { vertex } = describeProgram(state.key.words, facts, false)
+    source = generateVertexShader(vertex)
+    state.constants.refresh()
+    state.eye.update()
+    if (vertex.indexedBlend) palette.use()
+    constants.set(state.constants.rows)
+  })
+
+  /** The same vertices in the same state on both sides. */
+  function process(shape: Shape, random: () => number): { expected: ProcessedVertex[]; actual: GpuVertex[] } {
+    const { tokens, stride } = declarationOf(shape)
+    const handle = device.CreateVertexShader(tokens)
+    const bytes = makeVertices(shape, VERTICES, random)
+    device.SetVertexShader(handle)
+    setValues(device, shape, random)
+    device.DrawPrimitiveUP(shape.points ? T.D3DPT_POINTLIST : T.D3DPT_TRIANGLELIST, 1, bytes, stride)
+    state.key.set(KeyWord.DrawsPoints, shape.points ? 1 : 0)
+    device.services.context.flush()
+    const { words, floats } = device.services.context
+    const { layout } = state.formatFacts(handle)
+    const actual = gpu.run(source, layout.elements, bytes, stride, constants, PALETTE_UNIT)
+    const reference = readVertexState(words, floats, layout)
+    const read = createVertexReader(layout, [{ bytes, stride }])
+    const expected = actual.map((_, i) => processVertex(reference, read(i)))
+    device.DeleteVertexShader(handle)
+    return { expected, actual }
+  }
+
+  return {
+    device,
+    gpu,
+    texture,
+    process,
+    dispose() {
+      palette.dispose()
+      renderer.dispose()
+    },
+  }
+}
+
+/** Where Direct3D's clip position goes on WebGL: half a pixel right and down, top row first, z from -w to w. */
+function toWebGL([x, y, z, w]: readonly number[], { Width, Height }: T.D3DVIEWPORT8): number[] {
+  return [x + w / Width, -(y - w / Height), 2 * z - w, w]
+}
+
+/** Largest difference by the size of the vector. */
+const relative = (actual: readonly number[], expected: readonly number[]): number =>
+  Math.max(...actual.map((value, i) => Math.abs(value - expected[i]))) / Math.max(1, Math.hypot(...expected))
+
+const absolute = (actual: readonly number[], expected: readonly number[]): number =>
+  Math.max(...actual.map((value, i) => Math.abs(value - expected[i])))
+
+/** How far the GPU is off, by output, in parts of what is allowed. */
+function differences(actual: GpuVertex, expected: ProcessedVertex, viewport: T.D3DVIEWPORT8): Record<string, number> {
+  const off: Record<string, number> = {
+    gl_Position: relative(actual.gl_Position, toWebGL(expected.clip, viewport)) / RELATIVE,
+    vDiffuse: absolute(actual.vDiffuse, expected.diffuse) / LEVEL,
+    vSpecular: absolute(actual.vSpecular, expected.specular) / LEVEL,
+  }
+  if ('vFog' in actual) off.vFog = absolute(actual.vFog, [expected.fog ?? NaN]) / LEVEL
+  if ('gl_PointSize' in actual) off.gl_PointSize = relative(actual.gl_PointSize, [expected.pointSize]) / RELATIVE
+  expected.coordinates.forEach(({ values }, n) => {
+    const name = `vT${n}`
+    if (name in actual) off[name] = relative(actual[name], values) / RELATIVE
+  })
+  expected.clipDistances.forEach((distance, plane) => {
+    if (distance === null) return
+    const given = actual[`vClip${plane >> 2}`][plane & 3]
+    off[`plane ${plane}`] = relative([given], [distance]) / RELATIVE
+  })
+  return off
+}
+
+it(`the GPU makes of ${VERTICES} vertices what the reference makes of them, in ${SHAPES * VALUES} random states`, () => {
+  const { device, gpu, texture, process, dispose } = bench()
+  const met: Record<string, number> = {}
+  fc.assert(
+    fc.property(shapes, fc.integer(), (shape, seed) => {
+      setShape(device, shape, texture)
+      const random = createRandom(seed)
+      for (let n = 0; n < VALUES; n++) {
+        const { expected, actual } = process(shape, random)
+        const viewport = device.GetViewport()
+        actual.forEach((vertex, i) => {
+          for (const [name, off] of Object.entries(differences(vertex, expected[i], viewport))) {
+            met[name] = Math.max(met[name] ?? 0, off)
+            if (!(off <= 1))
+              throw new Error(
+                `${name} of vertex ${i} with values ${n}: GPU ${JSON.stringify(vertex)}, reference ${JSON.stringify(expected[i])}`,
+              )
+          }
+        })
+      }
+    }),
+    { seed: 8, numRuns: SHAPES, endOnFailure: true },
+  )
+  // Nothing may be left out: every output was met.
+  expect(Object.keys(met).sort()).toEqual(
+    [
+      ...['gl_PointSize', 'gl_Position', 'vDiffuse', 'vFog', 'vSpecular'],
+      ...[0, 1, 2, 3, 4, 5].map((plane) => `plane ${plane}`),
+      ...[0, 1, 2, 3].map((stage) => `vT${stage}`),
+    ].sort(),
+  )
+  expect(gpu.compiled()).toBeGreaterThan(SHAPES / 2)
+  dispose()
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import * as D3D from '../../../index.js'
+import { createHarness, litPixels, rectangle, translation, word, type Value } from './harness.js'
+
+const FORMAT = D3D.D3DFVF_XYZ | D3D.D3DFVF_DIFFUSE
+const RED = word(0xffff0000)
+
+/** A square of the target as a strip, at a depth that runs from its left to its right edge. */
+const square = (left: number, top: number, size: number, nearZ: number, farZ = nearZ): Value[][] =>
+  [0, 1].flatMap((y) => [0, 1].map((x) => [left + x * size, top + y * size, x === 0 ? nearZ : farZ, RED]))
+
+describe('clipping', async () => {
+  const { engine, device, clear, draw, look } = await createHarness()
+  afterAll(() => engine.dispose())
+  const fill = (vertices: Value[][]): void => draw(FORMAT, D3D.D3DPT_TRIANGLESTRIP, 2, vertices)
+
+  beforeEach(() => {
+    device.SetRenderState(D3D.D3DRS_CLIPPING, true)
+    device.SetRenderState(D3D.D3DRS_CLIPPLANEENABLE, 0)
+    device.SetTransform(D3D.D3DTS_WORLD, translation(0, 0))
+    clear()
+  })
+
+  it('cuts at the near and the far plane', () => {
+    fill(square(0, 0, 32, -1, 2))
+    expect(litPixels(look()).map((place) => Number(place.split(',')[0]))).toSatisfy((columns: number[]) =>
+      columns.every((x) => x >= 10 && x <= 22),
+    )
+  })
+
+  it('cuts by up to six planes at once, in world space', () => {
+    const planes = [
+      [1, 0, 0, -4],
+      [-1, 0, 0, 20],
+      [0, 1, 0, -6],
+      [0, -1, 0, 18],
+      [1, 1, 0, -8],
+      [-1, -1, 0, 60],
+    ]
+    planes.forEach((plane, n) => device.SetClipPlane(n, plane))
+    device.SetRenderState(D3D.D3DRS_CLIPPLANEENABLE, 0b111111)
+    device.SetTransform(D3D.D3DTS_WORLD, translation(1, 1))
+    fill(square(-1, -1, 32, 0.5))
+    const lit = litPixels(look())
+    // Pixel centres that lie on a plane are inside.
+    const inside = rectangle(4, 6, 20, 18)
+    for (const place of rectangle(5, 7, 19, 17)) expect(lit).toContain(place)
+    expect(lit.length).toBeLessThanOrEqual(inside.length + 17 + 13)
+    device.SetRenderState(D3D.D3DRS_CLIPPLANEENABLE, 0b001010)
+    clear()
+    fill(square(-1, -1, 32, 0.5))
+    expect(litPixels(look())).toContain('1,1')
+  })
+
+  it('cuts nothing with CLIPPING off: neither planes nor depth', () => {
+    device.SetRenderState(D3D.D3DRS_CLIPPING, false)
+    device.SetClipPlane(0, [1, 0, 0, -16])
+    device.SetRenderState(D3D.D3DRS_CLIPPLANEENABLE, D3D.D3DCLIPPLANE0)
+    fill(square(2, 2, 20, -1, 2))
+    expect(litPixels(look())).toEqual(rectangle(2, 2, 22, 22))
+    device.SetRenderState(D3D.D3DRS_CLIPPING, true)
+    clear()
+    fill(square(2, 2, 20, 0.5))
+    expect(litPixels(look()).every((place) => Number(place.split(',')[0]) >= 16)).toBe(true)
+  })
+
+  it('does not cut vertices on the screen by planes', () => {
+    device.SetClipPlane(0, [1, 0, 0, -16])
+    device.SetRenderState(D3D.D3DRS_CLIPPLANEENABLE, D3D.D3DCLIPPLANE0)
+    const onScreen = square(2, 2, 8, 0.5).map(([x, y, z, colour]) => [x, y, z, 1, colour])
+    draw(D3D.D3DFVF_XYZRHW | D3D.D3DFVF_DIFFUSE, D3D.D3DPT_TRIANGLESTRIP, 2, onScreen)
+    expect(litPixels(look())).toEqual(rectangle(2, 2, 10, 10))
+  })
+
+  it('keeps a clip status that draws do not touch', () => {
+    expect(device.GetClipStatus()).toEqual({ ClipUnion: 0, ClipIntersection: 0xffffffff })
+    device.SetClipStatus({ ClipUnion: 3, ClipIntersection: 1 })
+    fill(square(-100, 0, 32, -1, 2))
+    expect(device.GetClipStatus()).toEqual({ ClipUnion: 3, ClipIntersection: 1 })
+  })
+})
