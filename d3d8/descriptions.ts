@@ -1,3 +1,4 @@
+import type { ShaderProgram } from './shader/index.js'
 import type { D3DFORMAT, D3DMULTISAMPLE_TYPE, VertexLayout } from './types/index.js'
 
 /** One version of a vertex or index buffer. */
@@ -37,6 +38,14 @@ export interface DeclarationDescription {
   readonly kind: 'declaration'
   readonly layout: VertexLayout
   readonly tokens: Uint32Array
+  /** The vertex shader; null for the fixed function. */
+  readonly program: ShaderProgram | null
+}
+
+/** A pixel shader; its handle is `entity * 2 + 1`, too. */
+export interface PixelShaderDescription {
+  readonly kind: 'pixelShader'
+  readonly program: ShaderProgram
 }
 
 /** A light that SetLight or LightEnable made: its D3DLIGHT8 as 26 words. */

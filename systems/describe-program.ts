@@ -17,15 +17,21 @@ import {
   type VertexStage,
 } from './program-key.js'
 import { readCoordinates } from './shaders/fixed-pixel.js'
+import type { SamplingStage } from './shaders/programmable-key.js'
 import { SamplerBits } from './sampler-units.js'
 import { STAGE_KEY_WORDS, StageBits, stageField } from './stages.js'
 import { WRAP_BITS } from './wrap.js'
 
-/** The two halves of a fixed-function program. */
+/** The two halves of a program as the fixed function has them, and what programmable halves want to know besides. */
 export interface ProgramDescription {
   readonly vertex: VertexKey
   readonly pixel: PixelKey
+  /** All stages, the ones above the cascade among them. */
+  readonly sampling: readonly SamplingStage[]
 }
+
+/** Component that a vertex shader's coordinates are divided by. */
+const SHADER_PROJECTED = 4
 
 /** Components of generated coordinates. */
 const GENERATED = 3
@@ -36,7 +42,7 @@ export function describeProgram(
   facts: FormatFacts,
   clipDistance: boolean,
 ): ProgramDescription {
-  const { layout, transformed } = facts
+  const { layout, transformed, program } = facts
   const lighting = words[KeyWord.Lighting]
   const fog = words[KeyWord.Fog] as FogMode
   const flat = words[KeyWord.Flat] !== 0
@@ -50,7 +56,8 @@ export function describeProgram(
 
   const vertexStages: Omit<VertexStage, 'read'>[] = []
   const pixelStages: PixelStage[] = []
-  for (let stage = 0; stage < Math.min(words[KeyWord.Stages], STAGES); stage++) {
+  const pixelShader = words[KeyWord.PixelShader] !== 0
+  for (let stage = 0; stage < (pixelShader ? STAGES : Math.min(words[KeyWord.Stages], STAGES)); stage++) {
     const first = KeyWord.FirstStage + stage * STAGE_KEY_WORDS
     const colour = words[first]
     const alpha = words[first + 1]
@@ -60,7 +67,7 @@ export function describeProgram(
     const transform = stageField(colour, StageBits.transform)
     const texture = stageField(colour, StageBits.kind) as TextureKind
     const given = generation === GENERATION.vertex ? (layout.texcoordSizes[coordinates] ?? 0) : GENERATED
-    const wrap = (words[KeyWord.Wrap] >>> (coordinates * WRAP_BITS)) & 7
+    const wrap = (words[KeyWord.Wrap] >>> ((program ? stage : coordinates) * WRAP_BITS)) & 7
     const projected = stageField(colour, StageBits.projected) !== 0
     vertexStages.push({ coordinates, generation, transform, wrap })
     pixelStages.push({
@@ -74,7 +81,7 @@ export function describeProgram(
       alphaArg2: stageField(alpha, StageBits.arg2),
       resultArg: stageField(colour, StageBits.temporary) !== 0 ? T.D3DTA_TEMP : T.D3DTA_CURRENT,
       texture,
-      projected: projected ? (transform !== 0 ? transform : given) : 0,
+      projected: projected ? (program ? SHADER_PROJECTED : transform !== 0 ? transform : given) : 0,
       wrap,
       biased: stageField(sampler, SamplerBits.biased) !== 0,
       border: stageField(sampler, SamplerBits.border),
@@ -86,7 +93,7 @@ export function describeProgram(
   }
 
   const pixel: PixelKey = {
-    stages: pixelStages,
+    stages: pixelShader ? [] : pixelStages,
     specular,
     fog: pixelFog(fog),
     flat,
@@ -122,5 +129,6 @@ export function describeProgram(
       stages: vertexStages.map((stage, number) => ({ ...stage, read: (read & (1 << number)) !== 0 })),
     },
     pixel,
+    sampling: pixelStages,
   }
 }

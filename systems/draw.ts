@@ -192,6 +192,17 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     gaps.uploadRows(current.locations[low], rows, first, firstRows[high + 1] * 4 - first)
   }
 
+  /** Uploads the arrays that a programmable half has for itself. */
+  function uploadOwn({ own }: Program): void {
+    for (let i = 0; i < own.length; i++) {
+      const array = own[i]
+      const serial = array.serials[array.serial]
+      if (array.seen === serial) continue
+      array.seen = serial
+      gaps.uploadRows(array.location, array.floats(), array.at(), array.count)
+    }
+  }
+
   /** Uploads the world matrix alone, from the log where it lies. */
   function uploadWorld(current: Program): void {
     current.seen[Section.world] = constants.serials[Section.world]
@@ -274,6 +285,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       changed = -1
     }
     if (changed !== 0) uploadConstants(wanted, changed)
+    if (wanted.own.length !== 0) uploadOwn(wanted)
     if (array !== boundArray) {
       gaps.bindVertexArray(array)
       boundArray = array
@@ -301,6 +313,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       if (changed === worldBit) uploadWorld(current)
       else uploadConstants(current, changed)
     }
+    if (current.own.length !== 0) uploadOwn(current)
     if (array !== boundArray) {
       gaps.bindVertexArray(array)
       boundArray = array
@@ -332,6 +345,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       )
       programs.link(wanted)
     }
+    programs.copyOwn(wanted)
     made.geometry.setDrawRange(start, vertices)
     renderer.renderBufferDirect(camera, scene, made.geometry, material, object, null as unknown as THREE.GeometryGroup)
   }

@@ -49,19 +49,20 @@ const byTableW: ByFogMode = {
 /**
  * Applies the fog group: FOGENABLE, FOGCOLOR, FOGTABLEMODE, FOGVERTEXMODE, FOGSTART, FOGEND, FOGDENSITY, RANGEFOGENABLE; looks at
  * the vertex format (vertices on the screen bring their factor) and at the projection (table fog goes by w when it is a
- * perspective, else by z; SDK: "Pixel Fog").
+ * perspective, else by z; SDK: "Pixel Fog"). Vertex shaders bring their factor, too, but table fog wins.
  */
 export function createFog({ constants, key, formatFacts }: DrawState): System {
   let log: Log | null = null
 
   function mode(words: Uint32Array<ArrayBufferLike>, floats: Float32Array<ArrayBufferLike>, at: number): FogMode {
     if (words[at + ENABLE] === 0) return FOG.off
-    const { transformed } = formatFacts(words[at + FORMAT])
+    const { transformed, program } = formatFacts(words[at + FORMAT])
     const column = at + PROJECTION + 3
     const affine =
       floats[column] === 0 && floats[column + 4] === 0 && floats[column + 8] === 0 && floats[column + 12] === 1
     const table = (affine || transformed ? byTableZ : byTableW)[words[at + TABLE]]
     if (table !== undefined) return table
+    if (program) return FOG.shader
     if (transformed) return FOG.specularAlpha
     return (words[at + RANGE] !== 0 ? byVertexRange : byVertexZ)[words[at + VERTEX]] ?? FOG.specularAlpha
   }

@@ -1,3 +1,4 @@
+import type { ShaderProgram } from '../d3d8/shader/index.js'
 import type { Description } from '../d3d8/descriptions.js'
 import type { Resources } from '../engine/index.js'
 import { D3DVSDE_DIFFUSE, D3DVSDE_NORMAL, D3DVSDE_SPECULAR, decodeFVF, type VertexLayout } from '../d3d8/types/index.js'
@@ -9,17 +10,19 @@ export interface FormatFacts {
   readonly hasNormal: boolean
   readonly hasDiffuse: boolean
   readonly hasSpecular: boolean
+  /** The vertex shader; null for the fixed function. */
+  readonly program: ShaderProgram | null
 }
 
 /** Looks formats up by FVF code or declaration handle, decoding each once. */
 export function createFormatFacts(resources: Resources<Description>): (format: number) => FormatFacts {
   const known = new Map<number, FormatFacts>()
 
-  function layoutOf(format: number): VertexLayout {
-    if ((format & 1) === 0) return decodeFVF(format)
+  function describe(format: number): { layout: VertexLayout; program: ShaderProgram | null } {
+    if ((format & 1) === 0) return { layout: decodeFVF(format), program: null }
     const description = resources.description[format >>> 1]
     if (description?.kind !== 'declaration') throw new Error(`vertex format ${format} is no live declaration`)
-    return description.layout
+    return description
   }
 
   resources.event$.subscribe(({ type, entity, description }) => {
@@ -29,7 +32,7 @@ export function createFormatFacts(resources: Resources<Description>): (format: n
   return (format) => {
     const found = known.get(format)
     if (found) return found
-    const layout = layoutOf(format)
+    const { layout, program } = describe(format)
     const has = (register: number): boolean => layout.elements.some((element) => element.register === register)
     const facts = {
       layout,
@@ -37,6 +40,7 @@ export function createFormatFacts(resources: Resources<Description>): (format: n
       hasNormal: has(D3DVSDE_NORMAL),
       hasDiffuse: has(D3DVSDE_DIFFUSE),
       hasSpecular: has(D3DVSDE_SPECULAR),
+      program,
     }
     known.set(format, facts)
     return facts

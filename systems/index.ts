@@ -19,6 +19,7 @@ import { createGaps } from './gl-gaps.js'
 import { createLighting } from './lighting.js'
 import { createLights } from './lights.js'
 import { createPalette } from './palette.js'
+import { createPixelShader } from './pixel-shader.js'
 import { createPoints } from './points.js'
 import { createPresent } from './present.js'
 import { createPrograms } from './programs.js'
@@ -28,6 +29,7 @@ import { createRenderTargets } from './render-targets.js'
 import { createRewrittenIndices } from './rewritten-indices.js'
 import { createSamplerUnit } from './sampler-units.js'
 import { createSamplers } from './samplers.js'
+import { createPixelConstants, createVertexConstants } from './shader-constants.js'
 import { createStage } from './stages.js'
 import { createStencil } from './stencil.js'
 import type { System } from './system.js'
@@ -102,7 +104,9 @@ export function createSystems(
     input.forgetRewritten()
   })
   const input = createVertexInput(draw, buffers, rewritten.buffer)
-  const programs = createPrograms(draw, plain)
+  const vertexConstants = createVertexConstants()
+  const pixelConstants = createPixelConstants()
+  const programs = createPrograms(draw, { vertex: vertexConstants, pixel: pixelConstants }, plain)
 
   const stateSystems = [
     createBlend(draw),
@@ -127,6 +131,9 @@ export function createSystems(
     createPoints(draw),
     createWrap(draw),
     createCascade(draw),
+    createPixelShader(draw),
+    vertexConstants,
+    pixelConstants,
     palettes.system,
     ...perStage((stage) => [
       createTextureUnit(draw, textures, stage),

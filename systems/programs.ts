@@ -1,18 +1,35 @@
 import * as THREE from 'three'
 import { STAGES } from '../d3d8/state-table.js'
 import { COLOURS, CONSTANTS, PALETTE, ROWS } from './constant-rows.js'
-import { firstRows, sectionNames } from './constants.js'
-import { describeProgram } from './describe-program.js'
+import { firstRows, sectionNames, type SectionName } from './constants.js'
 import type { DrawState } from './draw-state.js'
+import { generateProgram } from './generate-program.js'
 import { createInterner } from './interner.js'
 import { KEY_WORDS, KeyWord } from './key-words.js'
-import { generatePixelShader } from './shaders/fixed-pixel.js'
-import { generateVertexShader } from './shaders/fixed-vertex.js'
+import type { ShaderConstants } from './shader-constants.js'
+import { PIXEL_SHADER_UNIFORM } from './shaders/programmable-pixel.js'
+import { VERTEX_SECTIONS, VERTEX_SHADER_UNIFORM } from './shaders/programmable-vertex.js'
 
 /** Texture unit of the world matrices of indexed vertex blending. */
 export const PALETTE_UNIT = STAGES
 /** Texture unit of the texture palettes. */
 export const COLOURS_UNIT = STAGES + 1
+
+/** A uniform array of its own that a programmable half has, beside the block. */
+interface OwnArray {
+  readonly name: string
+  /** Serial of the values, and the one that the program has. */
+  readonly serials: Int32Array
+  readonly serial: number
+  seen: number
+  readonly location: WebGLUniformLocation | null
+  readonly floats: () => Float32Array<ArrayBufferLike>
+  readonly at: () => number
+  readonly count: number
+}
+
+/** Where the values of an own array come from. */
+type OwnSource = Pick<OwnArray, 'name' | 'serials' | 'serial' | 'floats' | 'at'> & { readonly size: number }
 
 /** A program that three made, and what this renderer knows of it. */
 export interface Program {
@@ -29,48 +46,106 @@ export interface Program {
   readonly locations: (WebGLUniformLocation | null)[]
   /** Serials of the sections as this program has them. */
   readonly seen: Int32Array
+  /** Arrays that lie beside the block; empty for fixed function. */
+  own: readonly OwnArray[]
   /** Vertex array of each input, by its number; made by three. */
   readonly arrays: (WebGLVertexArrayObject | undefined)[]
 }
 
 export type Programs = ReturnType<typeof createPrograms>
 
+/** Shader constants of both kinds. */
+export interface ProgramConstants {
+  readonly vertex: ShaderConstants
+  readonly pixel: ShaderConstants
+}
+
 /** Programs by key. A program is generated and compiled once; values never make another. */
-export function createPrograms({ renderer, gaps, key, formatFacts, constants }: DrawState, plain: boolean) {
+export function createPrograms(
+  { core, renderer, gaps, key, formatFacts, constants }: DrawState,
+  shaderConstants: ProgramConstants,
+  plain: boolean,
+) {
   const interner = createInterner(KEY_WORDS)
-  const programs: Program[] = []
+  const programs: (Program | undefined)[] = []
   const counts = { compiled: 0 }
 
+  const ofShader = (name: string, { serial, floats, at, size }: ShaderConstants): OwnSource => ({
+    name,
+    serials: serial,
+    serial: 0,
+    floats,
+    at,
+    size,
+  })
+  const ownSources: readonly OwnSource[] = [
+    ofShader(VERTEX_SHADER_UNIFORM, shaderConstants.vertex),
+    ofShader(PIXEL_SHADER_UNIFORM, shaderConstants.pixel),
+    ...Object.entries(VERTEX_SECTIONS).map(([section, name]) => {
+      const number = sectionNames.indexOf(section as SectionName)
+      const first = firstRows[number] * 4
+      return {
+        name,
+        serials: constants.serials,
+        serial: number,
+        floats: () => constants.rows,
+        at: () => first,
+        size: firstRows[number + 1] * 4 - first,
+      }
+    }),
+  ]
+
+  /** Uniforms for three's own path, which uploads them itself; without any, three leaves all of them to us. */
+  function uniforms(): Record<string, THREE.IUniform> {
+    if (!plain) return {}
+    const own = ownSources.map(({ name, size }) => [name, { value: new Float32Array(size) }])
+    return { [CONSTANTS]: { value: constants.rows }, ...(Object.fromEntries(own) as Record<string, THREE.IUniform>) }
+  }
+
   function make(): Program {
-    const { vertex, pixel } = describeProgram(
-      key.words,
-      formatFacts(key.words[KeyWord.Format] >>> 0),
-      gaps.hasClipDistance,
-    )
+    const facts = formatFacts(key.words[KeyWord.Format] >>> 0)
+    const generated = generateProgram(key.words, facts, core.resources, gaps.hasClipDistance)
+    const { vertexShader, fragmentShader, transformed, lit, usesPalette } = generated
     const material = new THREE.RawShaderMaterial({
       glslVersion: THREE.GLSL3,
-      vertexShader: generateVertexShader(vertex),
-      fragmentShader: generatePixelShader(pixel),
-      // A material without uniforms leaves all of them to us; three's own path uploads the block itself.
-      uniforms: plain ? { [CONSTANTS]: { value: constants.rows } } : {},
+      vertexShader,
+      fragmentShader,
+      uniforms: uniforms(),
     })
     return {
       material,
-      transformed: vertex.transformed,
-      lit: vertex.lighting || vertex.stages.some((stage) => stage.generation !== 0),
-      usesPalette: vertex.indexedBlend && vertex.vertexBlend >= 0,
+      transformed,
+      lit,
+      usesPalette,
       handle: null,
       sections: 0,
       locations: [],
       seen: new Int32Array(sectionNames.length).fill(-1),
+      own: [],
       arrays: [],
     }
   }
 
+  /** A shader is gone, and its handle will be given again: its programs go, too. */
+  function forget(handle: number): void {
+    programs.forEach((program, id) => {
+      if (!program) return
+      if (interner.word(id, KeyWord.Format) !== handle && interner.word(id, KeyWord.PixelShader) !== handle) return
+      program.material.dispose()
+      interner.remove(id)
+      programs[id] = undefined
+      key.changed[0] = 1
+    })
+  }
+
+  core.resources.event$.subscribe(({ type, entity, description: { kind } }) => {
+    if (type === 'destroy' && (kind === 'declaration' || kind === 'pixelShader')) forget(entity * 2 + 1)
+  })
+
   return {
     counts,
     /** How many programs there are. */
-    count: () => programs.length,
+    count: () => programs.filter((program) => program !== undefined).length,
     /** The program of the current key. */
     current(): Program {
       const id = interner.add(key.words, 0)
@@ -93,12 +168,23 @@ export function createPrograms({ renderer, gaps, key, formatFacts, constants }: 
         program.locations[section] = inside ? gaps.uniformElement(handle, CONSTANTS, firstRows[section]) : null
         if (inside) program.sections |= 1 << section
       })
+      program.own = ownSources.flatMap(({ size, ...source }) => {
+        const length = gaps.uniformLength(handle, source.name)
+        if (length === 0) return []
+        const location = gaps.uniformElement(handle, source.name, 0)
+        return [{ ...source, location, count: Math.min(length * 4, size), seen: -1 }]
+      })
       for (let stage = 0; stage < STAGES; stage++) gaps.setSamplerUnit(handle, `s${stage}`, stage)
       gaps.setSamplerUnit(handle, PALETTE, PALETTE_UNIT)
       gaps.setSamplerUnit(handle, COLOURS, COLOURS_UNIT)
     },
+    /** Copies the own arrays of a program to where three's own path uploads them from. */
+    copyOwn({ material, own }: Program): void {
+      for (const { name, floats, at, count } of own)
+        (material.uniforms[name].value as Float32Array).set(floats().subarray(at(), at() + count))
+    },
     dispose() {
-      for (const { material } of programs) material.dispose()
+      for (const program of programs) program?.material.dispose()
     },
   }
 }

@@ -59,6 +59,17 @@ function copyLevel(
       bits.set(texels.subarray(from, from + rowBytes), slice * slicePitch + row * pitch)
 }
 
+/** A texture after it is filled; one that refuses is let go. */
+function filled<Texture extends { readonly Release: () => number }>(texture: Texture, fill: () => void): Texture {
+  try {
+    fill()
+  } catch (error) {
+    texture.Release()
+    throw error
+  }
+  return texture
+}
+
 /**
  * Makes a texture of the file's shape, size and levels, and fills it. Colours in a format that the device does not offer become
  * A8R8G8B8 or X8R8G8B8, as D3DX does it; palettes become colours. Faces that the file does not have stay 0.
@@ -76,29 +87,32 @@ export function createTextureFromDDS(
   const { shape, format, width, height, depth, levels, faces, subresources } = image
   if (shape === 'cube') {
     const texture = device.CreateCubeTexture(width, levels, usage, format, pool)
-    faces.forEach((face, i) => {
-      for (let level = 0; level < levels; level++) {
-        const { Pitch, pBits } = texture.LockRect(face, level)
-        copyLevel(image, level, subresources[i * levels + level], pBits, Pitch, 0)
-        texture.UnlockRect(face, level)
-      }
+    return filled(texture, () => {
+      faces.forEach((face, i) => {
+        for (let level = 0; level < levels; level++) {
+          const { Pitch, pBits } = texture.LockRect(face, level)
+          copyLevel(image, level, subresources[i * levels + level], pBits, Pitch, 0)
+          texture.UnlockRect(face, level)
+        }
+      })
     })
-    return texture
   }
   if (shape === 'volume') {
     const texture = device.CreateVolumeTexture(width, height, depth, levels, usage, format, pool)
-    for (let level = 0; level < levels; level++) {
-      const { RowPitch, SlicePitch, pBits } = texture.LockBox(level)
-      copyLevel(image, level, subresources[level], pBits, RowPitch, SlicePitch)
-      texture.UnlockBox(level)
-    }
-    return texture
+    return filled(texture, () => {
+      for (let level = 0; level < levels; level++) {
+        const { RowPitch, SlicePitch, pBits } = texture.LockBox(level)
+        copyLevel(image, level, subresources[level], pBits, RowPitch, SlicePitch)
+        texture.UnlockBox(level)
+      }
+    })
   }
   const texture = device.CreateTexture(width, height, levels, usage, format, pool)
-  for (let level = 0; level < levels; level++) {
-    const { Pitch, pBits } = texture.LockRect(level)
-    copyLevel(image, level, subresources[level], pBits, Pitch, 0)
-    texture.UnlockRect(level)
-  }
-  return texture
+  return filled(texture, () => {
+    for (let level = 0; level < levels; level++) {
+      const { Pitch, pBits } = texture.LockRect(level)
+      copyLevel(image, level, subresources[level], pBits, Pitch, 0)
+      texture.UnlockRect(level)
+    }
+  })
 }

@@ -26,6 +26,7 @@ import { processVertices } from './process-vertices.js'
 import { rasterStatus } from './raster-status.js'
 import { DeviceRenderTarget } from './render-target.js'
 import { pixelConstants, vertexConstants } from './shader-constants.js'
+import { PixelShaders } from './shader-programs.js'
 import { createDepthStencilSurface, createImageSurface, createRenderTarget } from './surface.js'
 import type { Direct3DSurface8 } from './surface.js'
 import { checkPresentParameters, createSwapChain } from './swap-chain.js'
@@ -80,6 +81,7 @@ export class Direct3DDevice8 {
   readonly #pure: boolean
   readonly #input: DeviceVertexInput
   readonly #stages: TextureStages
+  readonly #pixelShaders: PixelShaders
   readonly #lights: DeviceLights
   readonly #palettes: DevicePalettes
   readonly #streamDraws: StreamDraws
@@ -126,6 +128,7 @@ export class Direct3DDevice8 {
     }
     this.#input = new DeviceVertexInput(core, context)
     this.#stages = new TextureStages(core, context)
+    this.#pixelShaders = new PixelShaders(core, context)
     this.#lights = new DeviceLights(core, context)
     this.#palettes = new DevicePalettes(core, context)
     this.#streamDraws = new StreamDraws(core, context, this.#input)
@@ -739,8 +742,7 @@ export class Direct3DDevice8 {
    */
   CreateVertexShader(pDeclaration: Uint32Array, pFunction: Uint32Array | null = null, _Usage: T.D3DUSAGE = 0): number {
     checkPointer('CreateVertexShader', 'pDeclaration', pDeclaration)
-    if (pFunction !== null) notBuilt('CreateVertexShader')
-    return this.#input.declarations.create(pDeclaration)
+    return this.#input.declarations.create(pDeclaration, pFunction)
   }
 
   /** @param Handle an FVF code, a handle of CreateVertexShader, or 0 */
@@ -775,8 +777,8 @@ export class Direct3DDevice8 {
 
   /** The code; empty for a shader of the fixed-function pipeline. */
   GetVertexShaderFunction(Handle: number): Uint32Array {
-    this.#input.declarations.find('GetVertexShaderFunction', Handle)
-    return new Uint32Array(0)
+    const { program } = this.#input.declarations.find('GetVertexShaderFunction', Handle)
+    return program?.tokens.slice() ?? new Uint32Array(0)
   }
 
   /** @param Stride in bytes. null as buffer unbinds the stream and leaves its old stride (Wine, test_set_stream_source). */
@@ -799,13 +801,16 @@ export class Direct3DDevice8 {
     return this.#input.getIndices()
   }
 
-  CreatePixelShader(_pFunction: Uint32Array): number {
-    return notBuilt('CreatePixelShader')
+  CreatePixelShader(pFunction: Uint32Array): number {
+    checkPointer('CreatePixelShader', 'pFunction', pFunction)
+    return this.#pixelShaders.create(pFunction)
   }
 
   /** @param Handle 0: the texture stages */
   SetPixelShader(Handle: number): void {
-    if (Handle !== 0) refusePixelShader('SetPixelShader', Handle)
+    if (Handle !== 0)
+      for (const { register, values } of this.#pixelShaders.find('SetPixelShader', Handle).program.definitions)
+        pixelConstants.set(this.#context, register, values, 1)
     this.#context.set(PIXEL_SHADER, Handle)
     this.#stages.findLive()
   }
@@ -816,7 +821,8 @@ export class Direct3DDevice8 {
 
   /** @throws D3DError D3DERR_INVALIDCALL for a handle that no shader has */
   DeletePixelShader(Handle: number): void {
-    refusePixelShader('DeletePixelShader', Handle)
+    this.#pixelShaders.delete(Handle)
+    if (this.GetPixelShader() === Handle) this.SetPixelShader(0)
   }
 
   /** @param pConstantData four floats a register */
@@ -832,7 +838,7 @@ export class Direct3DDevice8 {
 
   /** @throws D3DError D3DERR_INVALIDCALL for a handle that no shader has */
   GetPixelShaderFunction(Handle: number): Uint32Array {
-    return refusePixelShader('GetPixelShaderFunction', Handle)
+    return this.#pixelShaders.find('GetPixelShaderFunction', Handle).program.tokens.slice()
   }
 
   /** Shows a back buffer of this device. */
@@ -887,7 +893,9 @@ export class Direct3DDevice8 {
     this.#input.clear()
     this.#lights.clear()
     this.#palettes.destroy()
+    this.SetPixelShader(0)
     this.#input.declarations.dispose()
+    this.#pixelShaders.dispose()
     this.#target.dispose()
     this.#implicit.dispose()
     this.#core.destroyContext(context)
@@ -897,8 +905,4 @@ export class Direct3DDevice8 {
 
 function refuseToken(method: string, token: number): never {
   return refuseCall(method, `Token is ${token}; no state block has this token`)
-}
-
-function refusePixelShader(method: string, handle: number): never {
-  return refuseCall(method, `Handle is ${handle}; CreatePixelShader has made no such handle, or it has been deleted`)
 }

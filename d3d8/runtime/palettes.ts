@@ -70,8 +70,7 @@ export class DevicePalettes {
 
   /** Destroys the palettes, at the end of the device. */
   destroy(): void {
-    for (const { entity } of this.#palettes.values())
-      this.#core.resources.destroy(entity, this.#context.pass.serial)
+    for (const { entity } of this.#palettes.values()) this.#core.resources.destroy(entity, this.#context.pass.serial)
     this.#palettes.clear()
   }
 

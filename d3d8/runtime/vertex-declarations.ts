@@ -5,9 +5,11 @@ import { VERTEX_CONSTANTS } from '../state-table.js'
 import { D3DVSDE_NORMAL, D3DVSDT_FLOAT3, decodeDeclaration, elementOf } from '../types/index.js'
 import type { VertexLayout, VertexShaderDeclaration } from '../types/index.js'
 import { hex } from './checks.js'
+import type { ShaderProgram } from '../shader/index.js'
+import { readProgram } from './shader-programs.js'
 import { refuseCall } from './validate.js'
 
-/** A declaration that CreateVertexShader made for the fixed-function pipeline. */
+/** What CreateVertexShader made: a declaration, with code or for the fixed-function pipeline. */
 export interface Declaration {
   readonly entity: number
   readonly layout: VertexLayout
@@ -15,6 +17,8 @@ export interface Declaration {
   readonly streams: number
   readonly constants: VertexShaderDeclaration['constants']
   readonly tokens: Uint32Array
+  /** The code; null for the fixed function. */
+  readonly program: ShaderProgram | null
 }
 
 const handleOf = (entity: number): number => entity * 2 + 1
@@ -28,7 +32,7 @@ function read(tokens: Uint32Array): VertexShaderDeclaration {
   }
 }
 
-/** The vertex shaders without code of a device, by their handles, which are odd as FVF codes are even. */
+/** The vertex shaders of a device, by their handles, which are odd as FVF codes are even. */
 export class VertexDeclarations {
   readonly #core: Core<Description, ArenaName>
   readonly #context: Context<ArenaName>
@@ -44,9 +48,10 @@ export class VertexDeclarations {
    *
    * @throws D3DError when the tokens cannot be read, load constants that do not exist, or NORMAL is not FLOAT3 (3DMark2001 asks for that refusal; Wine, test_shader).
    */
-  create(tokens: Uint32Array): number {
+  create(tokens: Uint32Array, code: Uint32Array | null): number {
     const { layout, constants, length } = read(tokens)
-    const normal = elementOf(layout, D3DVSDE_NORMAL)
+    const program = code === null ? null : readProgram('CreateVertexShader', 'vertex', code)
+    const normal = program === null ? elementOf(layout, D3DVSDE_NORMAL) : undefined
     if (normal !== undefined && normal.type !== D3DVSDT_FLOAT3)
       refuseCall(
         'CreateVertexShader',
@@ -60,8 +65,8 @@ export class VertexDeclarations {
         )
     const streams = layout.elements.reduce((bits, { stream }) => bits | (1 << stream), 0)
     const own = tokens.slice(0, length)
-    const entity = this.#core.resources.create({ kind: 'declaration', layout, tokens: own })
-    this.#byHandle.set(handleOf(entity), { entity, layout, streams, constants, tokens: own })
+    const entity = this.#core.resources.create({ kind: 'declaration', layout, tokens: own, program })
+    this.#byHandle.set(handleOf(entity), { entity, layout, streams, constants, tokens: own, program })
     return handleOf(entity)
   }
 

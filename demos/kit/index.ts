@@ -22,7 +22,7 @@ export {
 export { box, hills, plane, sphere, torusKnot, MESH_FVF, MESH_STRIDE, type Mesh } from './meshes.js'
 export { cloudy, noise } from './noise.js'
 export { openDevice } from './open-device.js'
-export { cubeFaces, paint, paintCube, paintVolume } from './paint.js'
+export { cubeFaces, paint, paintBumps, paintCube, paintVolume } from './paint.js'
 export { bar, createRows, createSlider, swatch } from './panel.js'
 export { screenQuad, SCREEN_STRIDE } from './screen-quad.js'
 export { createShadowVolume, type ShadowVolume } from './shadow-volume.js'

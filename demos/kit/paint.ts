@@ -74,3 +74,24 @@ export const paintVolume = (texture: Direct3DVolumeTexture8, valueAt: (u: number
       }
   texture.UnlockBox(0)
 }
+
+/**
+ * Fills a texture of format V8U8 with the slopes of a relief: how much the height falls from one texel to the next, along u and v.
+ * @param depth the slope that becomes 1
+ */
+export const paintBumps = (texture: Direct3DTexture8, depth: number, heightAt: (u: number, v: number) => number): void => {
+  const { Width, Height } = texture.GetLevelDesc(0)
+  const heights = Float32Array.from({ length: Width * Height }, (_, i) =>
+    heightAt(((i % Width) + 0.5) / Width, (Math.floor(i / Width) + 0.5) / Height),
+  )
+  const { pBits, Pitch } = texture.LockRect(0)
+  const texels = new Int8Array(pBits.buffer, pBits.byteOffset)
+  const held = (slope: number): number => Math.round(Math.max(-1, Math.min(1, slope / depth)) * 127)
+  for (let y = 0; y < Height; y++)
+    for (let x = 0; x < Width; x++) {
+      const here = heights[y * Width + x]
+      texels[y * Pitch + x * 2] = held(here - heights[y * Width + ((x + 1) % Width)])
+      texels[y * Pitch + x * 2 + 1] = held(here - heights[((y + 1) % Height) * Width + x])
+    }
+  texture.UnlockRect(0)
+}

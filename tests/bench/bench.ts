@@ -26,9 +26,12 @@ export interface Settings {
   readonly reps: number
   /** Frames a turn with empty GL functions; the turn's figure is their median. */
   readonly frames: number
-  /** The same with real GL; the turn's figure is its fastest frame, the one that the GPU's own work disturbed least. */
+  /**
+   * The same with real GL. A turn is as many frames as have so many draws; its figure is the fastest of them, the one that the
+   * GPU's own work (on this very processor, without a GPU) disturbed least.
+   */
   readonly submitReps: number
-  readonly submitFrames: number
+  readonly submitDraws: number
   readonly sampledFrames: number
   /** Calls of SetRenderState a turn. */
   readonly calls: number
@@ -42,14 +45,14 @@ export const fullSettings: Settings = {
   draws: [1000, 5000],
   allocatingDraws: 5000,
   warmDraws: { real: 20_000, empty: 200_000 },
-  reps: 15,
+  reps: 11,
   frames: 5,
   submitReps: 5,
-  submitFrames: 3,
+  submitDraws: 15_000,
   sampledFrames: 300,
   calls: 1 << 18,
   textureSize: 512,
-  textureUploads: 8,
+  textureUploads: 16,
 }
 
 /** What a benchmark is run with. */

@@ -48,10 +48,14 @@ function turns(
 }
 
 /** Milliseconds until a frame's last GL call has returned; what the GPU then still has to do is not in them. */
-const submit = (open: OpenPaths<PathName>, { submitReps, submitFrames }: Run['settings']): Promise<Figures> =>
+const submit = (
+  open: OpenPaths<PathName>,
+  draws: number,
+  { submitReps, submitDraws }: Run['settings'],
+): Promise<Figures> =>
   interleave(
     turns(open, ({ frame, finish }) => {
-      const times = Array.from({ length: submitFrames }, () => {
+      const times = Array.from({ length: Math.ceil(submitDraws / draws) }, () => {
         const milliseconds = time(frame)
         finish()
         return milliseconds
@@ -84,7 +88,7 @@ export const drawing: Bench = async ({ settings, wants }) => {
       const open = await openPaths<PathName>(names, draws, layout, settings)
       try {
         if (wanted.submit)
-          rows.push(makeRow(`${title}, submit`, 'ms/frame', await submit(open, settings), SUBMIT_LIMIT))
+          rows.push(makeRow(`${title}, submit`, 'ms/frame', await submit(open, draws, settings), SUBMIT_LIMIT))
         if (wanted.script)
           rows.push(makeRow(`${title}, JavaScript`, 'ns/draw', await script(open, draws, settings), SCRIPT_LIMIT))
       } finally {

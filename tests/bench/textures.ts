@@ -63,21 +63,25 @@ async function openDevice() {
     })
   const backBuffer = device.GetBackBuffer(0)
   const gl = engine.renderer.getContext() as WebGL2RenderingContext
-  const quad = new Float32Array([0, 0, 0.5, 1, 0, 0, 16, 0, 0.5, 1, 1, 0, 0, 16, 0.5, 1, 0, 1, 16, 16, 0.5, 1, 1, 1])
+  const point = Float32Array.of(8, 8, 0.5, 1, 0.5, 0.5)
+  device.SetVertexShader(D.D3DFVF_XYZRHW | D.D3DFVF_TEX1)
   return {
     engine,
     device,
+    /** Draws one point with a texture: a browser may leave an upload undone that nothing looks at. */
+    look(texture: D.Direct3DTexture8): void {
+      device.SetTexture(0, texture)
+      device.DrawPrimitiveUP(D.D3DPT_POINTLIST, 1, point, 24)
+    },
+    /** Draws one point more with the same texture. */
+    lookAgain(): void {
+      device.DrawPrimitiveUP(D.D3DPT_POINTLIST, 1, point, 24)
+    },
     /** Lets everything be done that was called for, and waits for it. */
     finish(): void {
       backBuffer.LockRect(ONE_PIXEL, D.D3DLOCK_READONLY)
       backBuffer.UnlockRect()
       gl.finish()
-    },
-    /** Draws with the texture of stage 0, and shows it. */
-    frame(): void {
-      device.SetVertexShader(D.D3DFVF_XYZRHW | D.D3DFVF_TEX1)
-      device.DrawPrimitiveUP(D.D3DPT_TRIANGLESTRIP, 2, quad, 24)
-      device.Present()
     },
   }
 }
@@ -94,51 +98,99 @@ function someBytes(count: number): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Uploads of a managed texture by LockRect and UnlockRect; the bytes are in its memory from the beginning. */
-function ourUploads({ device, finish, frame }: OpenDevice, format: D.D3DFORMAT, size: number, count: number) {
-  const texture = device.CreateTexture(size, size, 1, 0, format, D.D3DPOOL_MANAGED)
-  const { pBits } = texture.LockRect(0)
-  pBits.set(someBytes(pBits.length))
-  texture.UnlockRect(0)
-  device.SetTexture(0, texture)
-  frame()
+/** Uploads of managed textures by LockRect and UnlockRect; the bytes are in their memory from the beginning. */
+function ourUploads({ device, finish, look }: OpenDevice, format: D.D3DFORMAT, size: number, count: number) {
+  const textures = Array.from({ length: count }, () =>
+    device.CreateTexture(size, size, 1, 0, format, D.D3DPOOL_MANAGED),
+  )
+  let bytes = 0
+  for (const texture of textures) {
+    const { pBits } = texture.LockRect(0)
+    pBits.set(someBytes(pBits.length))
+    bytes = pBits.length
+    texture.UnlockRect(0)
+    look(texture)
+  }
+  finish()
   return {
-    bytes: pBits.length,
+    bytes,
     upload(): void {
-      for (let i = 0; i < count; i++) {
+      for (const texture of textures) {
         texture.LockRect(0)
         texture.UnlockRect(0)
       }
+      for (const texture of textures) look(texture)
       finish()
     },
     release(): void {
       device.SetTexture(0, null)
-      texture.Release()
+      for (const texture of textures) texture.Release()
+      finish()
     },
   }
+}
+
+const vertexShader = `#version 300 es
+void main() { gl_Position = vec4(0.0, 0.0, 0.0, 1.0); gl_PointSize = 1.0; }`
+const fragmentShader = `#version 300 es
+precision highp float;
+uniform sampler2D map;
+out vec4 color;
+void main() { color = texture(map, vec2(0.5)); }`
+
+/** A context with a program that draws one point with the bound texture. */
+function openPlain(): WebGL2RenderingContext {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 16
+  const gl = canvas.getContext('webgl2')
+  if (!gl) throw new Error('WebGL2 is missing')
+  gl.getExtension('WEBGL_compressed_texture_s3tc')
+  const program = gl.createProgram()
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, vertexShader],
+    [gl.FRAGMENT_SHADER, fragmentShader],
+  ] as const) {
+    const shader = gl.createShader(type)
+    if (!shader) throw new Error('a shader cannot be made')
+    gl.shaderSource(shader, source)
+    gl.compileShader(shader)
+    gl.attachShader(program, shader)
+  }
+  gl.linkProgram(program)
+  gl.useProgram(program)
+  return gl
 }
 
 /** The same bytes by texSubImage2D, or compressedTexSubImage2D for blocks. */
 function plainUpload(gl: WebGL2RenderingContext, format: D.D3DFORMAT, size: number, count: number, byteCount: number) {
   const bytes = someBytes(byteCount)
   const pixel = new Uint8Array(4)
-  const texture = gl.createTexture()
   const block = blockFormats[format]
   const plain = plainUploads[byteCount / size / size]
   const data = block ? bytes : plain.view(bytes)
-  gl.bindTexture(gl.TEXTURE_2D, texture)
-  gl.texStorage2D(gl.TEXTURE_2D, 1, block || plain.internalFormat, size, size)
+  const textures = Array.from({ length: count }, () => {
+    const texture = gl.createTexture()
+    gl.bindTexture(gl.TEXTURE_2D, texture)
+    gl.texStorage2D(gl.TEXTURE_2D, 1, block || plain.internalFormat, size, size)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST)
+    return texture
+  })
   return {
     upload(): void {
-      gl.bindTexture(gl.TEXTURE_2D, texture)
-      for (let i = 0; i < count; i++)
+      for (const texture of textures) {
+        gl.bindTexture(gl.TEXTURE_2D, texture)
         if (block) gl.compressedTexSubImage2D(gl.TEXTURE_2D, 0, 0, 0, size, size, block, data)
         else gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, size, size, plain.format, plain.type, data)
+      }
+      for (const texture of textures) {
+        gl.bindTexture(gl.TEXTURE_2D, texture)
+        gl.drawArrays(gl.POINTS, 0, 1)
+      }
       gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
       gl.finish()
     },
     release(): void {
-      gl.deleteTexture(texture)
+      for (const texture of textures) gl.deleteTexture(texture)
     },
   }
 }
@@ -150,10 +202,7 @@ export const textureUploads: Bench = async ({ settings, wants }) => {
   if (asked.length === 0) return []
   const { textureSize: size, textureUploads: count, reps } = settings
   const open = await openDevice()
-  const gl = document.createElement('canvas').getContext('webgl2')
-  if (!gl) throw new Error('WebGL2 is missing')
-  gl.getExtension('WEBGL_compressed_texture_s3tc')
-  gl.pixelStorei(gl.UNPACK_ALIGNMENT, 4)
+  const gl = openPlain()
   const rows: Row[] = []
   for (const { name, format, limit } of asked) {
     const ours = ourUploads(open, format, size, count)
@@ -189,27 +238,22 @@ export const paletteAnimation: Bench = async ({ settings, wants }: Run) => {
   const name = `palette animation, P8 ${settings.textureSize} × ${settings.textureSize}`
   if (!wants(name)) return []
   const open = await openDevice()
-  const { device, engine, frame } = open
+  const { device, engine } = open
   const { textureSize: size } = settings
   const uploads = ourUploads(open, D.D3DFMT_P8, size, 1)
   const frames = 10
-  const bytesOf = (change: (frame: number) => void): number => {
+  const bytesOf = (draw: (frame: number) => void): number => {
     const before = engine.counts().textureBytes
-    for (let n = 0; n < frames; n++) {
-      change(n)
-      frame()
-    }
+    for (let n = 0; n < frames; n++) draw(n)
     return (engine.counts().textureBytes - before) / frames
   }
-  device.SetPaletteEntries(0, palette(0))
-  device.SetCurrentTexturePalette(0)
-  frame()
   const ours = bytesOf((n) => {
     device.SetPaletteEntries(0, palette(n))
+    device.SetCurrentTexturePalette(0)
+    open.lookAgain()
+    open.finish()
   })
-  const whole = bytesOf(() => {
-    uploads.upload()
-  })
+  const whole = bytesOf(uploads.upload)
   engine.dispose()
   return [
     {

@@ -12,7 +12,7 @@ const tiny: Settings = {
   reps: 1,
   frames: 1,
   submitReps: 1,
-  submitFrames: 1,
+  submitDraws: 60,
   sampledFrames: 2,
   calls: 200,
   textureSize: 16,

@@ -106,8 +106,6 @@ export const createPixelMachine = (count: number) => {
     gl.attachShader(program, vertex)
     gl.attachShader(program, pixel)
     gl.linkProgram(program)
-    const log = `${gl.getShaderInfoLog(pixel) ?? ''}${gl.getProgramInfoLog(program) ?? ''}`.replaceAll('\0', '').trim()
-    if (log !== '' || !gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(`${log}\n${source}`)
     gl.deleteShader(pixel)
     return program
   }
@@ -170,13 +168,18 @@ export const createPixelMachine = (count: number) => {
     return pixels
   }
 
-  /** Runs a program for all pixels; four colour components each, and the depth. */
-  const run = (shader: ShaderProgram, batch: PixelBatch): { color: Float32Array; depth: Float32Array } => {
-    const { pixels, constants, bump, projected, textures } = batch
+  /** Has a program compiled; that goes on while others are asked for. */
+  const prepare = (shader: ShaderProgram, { textures, projected }: PixelBatch): WebGLProgram => {
     const key = programmablePixelKey({
       stages: textures.map(({ kind }, stage) => samplingStage({ texture: kind, projected: projected[stage] })),
     })
-    const program = linkShaders(vertex, `#version 300 es\n${generateProgrammablePixelShader(shader, key)}`)
+    return linkShaders(vertex, `#version 300 es\n${generateProgrammablePixelShader(shader, key)}`)
+  }
+
+  /** Runs a prepared program, for the last time, for all pixels; four colour components each, and the depth. */
+  const run = (program: WebGLProgram, batch: PixelBatch): { color: Float32Array; depth: Float32Array } => {
+    const { pixels, constants, bump, textures } = batch
+    if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(program) ?? '')
     gl.useProgram(program)
     const block = new Float32Array(ROWS * 4)
     for (const [stage, numbers] of bump.entries()) block.set(numbers, (BUMP + 2 * stage) * 4)
@@ -216,5 +219,5 @@ export const createPixelMachine = (count: number) => {
     return { color, depth }
   }
 
-  return { gl, run }
+  return { prepare, run }
 }

@@ -53,35 +53,33 @@ export const createVertexMachine = () => {
   }
   const pixels = compile(gl.FRAGMENT_SHADER, noPixels)
 
-  const link = (source: string): WebGLProgram => {
+  /** Has a program compiled; that goes on while others are asked for. */
+  const prepare = (shader: ShaderProgram, elements: readonly VertexInput[]): WebGLProgram => {
+    const coordinates = (1 << COORDINATES) - 1
+    const key = programmableVertexKey({ elements, fog: FOG.shader, points: true, coordinates })
     const program = gl.createProgram()
-    const vertex = compile(gl.VERTEX_SHADER, `#version 300 es\n${source}`)
+    const vertex = compile(gl.VERTEX_SHADER, `#version 300 es\n${generateProgrammableVertexShader(shader, key)}`)
     gl.attachShader(program, vertex)
     gl.attachShader(program, pixels)
+    for (const { register } of elements) gl.bindAttribLocation(program, register, `a${register}`)
     gl.transformFeedbackVaryings(program, names, gl.INTERLEAVED_ATTRIBS)
     gl.linkProgram(program)
-    const log = `${gl.getShaderInfoLog(vertex) ?? ''}${gl.getProgramInfoLog(program) ?? ''}`.replaceAll('\0', '').trim()
-    if (log !== '' || !gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(`${log}\n${source}`)
     gl.deleteShader(vertex)
     return program
   }
 
-  /** Runs a program for all vertices; OUTPUTS floats each, the position in Direct3D's clip space. */
-  const run = (shader: ShaderProgram, batch: VertexBatch): Float32Array => {
+  /** Runs a prepared program, for the last time, for all vertices; OUTPUTS floats each, the position in Direct3D's clip space. */
+  const run = (program: WebGLProgram, batch: VertexBatch): Float32Array => {
     const { elements, words, count, constants, points } = batch
-    const key = programmableVertexKey({ elements, fog: FOG.shader, points: true, coordinates: (1 << COORDINATES) - 1 })
-    const program = link(generateProgrammableVertexShader(shader, key))
+    if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(program) ?? '')
     gl.useProgram(program)
     gl.bindBuffer(gl.ARRAY_BUFFER, input)
     gl.bufferData(gl.ARRAY_BUFFER, words, gl.STREAM_DRAW)
     const stride = (words.length * 4) / count
     let offset = 0
     for (const { register, type } of elements) {
-      const location = gl.getAttribLocation(program, `a${register}`)
-      if (location >= 0) {
-        gl.enableVertexAttribArray(location)
-        gl.vertexAttribIPointer(location, elementBytes[type] / 4, gl.UNSIGNED_INT, stride, offset)
-      }
+      gl.enableVertexAttribArray(register)
+      gl.vertexAttribIPointer(register, elementBytes[type] / 4, gl.UNSIGNED_INT, stride, offset)
       offset += elementBytes[type]
     }
     gl.uniform4fv(gl.getUniformLocation(program, 'c'), constants)
@@ -98,7 +96,6 @@ export const createVertexMachine = () => {
     const result = new Float32Array(count * OUTPUTS)
     gl.getBufferSubData(gl.TRANSFORM_FEEDBACK_BUFFER, 0, result)
     gl.bindTransformFeedback(gl.TRANSFORM_FEEDBACK, null)
-    for (let location = 0; location < 16; location++) gl.disableVertexAttribArray(location)
     gl.deleteProgram(program)
     const error = gl.getError()
     if (error !== gl.NO_ERROR) throw new Error(`WebGL error 0x${error.toString(16)}.`)
@@ -110,5 +107,5 @@ export const createVertexMachine = () => {
     return result
   }
 
-  return { gl, run }
+  return { prepare, run }
 }

@@ -102,6 +102,13 @@ describe('a texture of a .dds file', () => {
     expect(() => createTextureFromDDS(device, dds)).toThrow(/blocks of 4 texels/)
   })
 
+  it('that cannot be locked is let go', () => {
+    const { device: other, destroyed } = new DeviceBench()
+    const dds = readDDS(ddsFile({ pixelFormat: pixelFormats.L8, width: 2, height: 2, data: noise(4) }))
+    expect(() => createTextureFromDDS(other, dds, { pool: T.D3DPOOL_DEFAULT })).toThrow(/cannot be locked/)
+    expect(destroyed).toHaveLength(1)
+  })
+
   it('leaves the references of the device as they were', () => {
     const before = [direct3d.AddRef(), direct3d.Release()]
     const dds = readDDS(ddsFile({ pixelFormat: pixelFormats.L8, width: 2, height: 2, data: noise(4) }))

@@ -1,0 +1,63 @@
+import type { Description } from '../d3d8/descriptions.js'
+import type { ShaderProgram } from '../d3d8/shader/index.js'
+import type { Resources } from '../engine/index.js'
+import { describeProgram } from './describe-program.js'
+import type { FormatFacts } from './format-facts.js'
+import { KeyWord } from './key-words.js'
+import { generatePixelShader, readCoordinates } from './shaders/fixed-pixel.js'
+import { generateVertexShader } from './shaders/fixed-vertex.js'
+import { generateProgrammablePixelShader, readProgrammableCoordinates } from './shaders/programmable-pixel.js'
+import { generateProgrammableVertexShader } from './shaders/programmable-vertex.js'
+
+/** The text of a program, and what a draw has to do for it. */
+export interface GeneratedProgram {
+  readonly vertexShader: string
+  readonly fragmentShader: string
+  readonly transformed: boolean
+  /** Whether normals are transformed: then the NORMAL rows have to be true. */
+  readonly lit: boolean
+  /** Whether vertices are blended by the matrix palette. */
+  readonly usesPalette: boolean
+}
+
+function pixelProgram(resources: Resources<Description>, handle: number): ShaderProgram | null {
+  if (handle === 0) return null
+  const description = resources.description[handle >>> 1]
+  if (description?.kind !== 'pixelShader') throw new Error(`pixel shader ${handle} is no live shader`)
+  return description.program
+}
+
+/** Generates the program that the words of a key stand for: each half fixed or programmable, in all four pairs. */
+export function generateProgram(
+  words: ArrayLike<number>,
+  facts: FormatFacts,
+  resources: Resources<Description>,
+  clipDistance: boolean,
+): GeneratedProgram {
+  const { vertex, pixel, sampling } = describeProgram(words, facts, clipDistance)
+  const pixelShader = pixelProgram(resources, words[KeyWord.PixelShader])
+  const { fog, flat, alphaFunc, pointSprite, clipPlanes } = pixel
+  const pixelKey = { stages: sampling, fog, flat, alphaFunc, pointSprite, clipPlanes, clipDistance }
+  const coordinates = pixelShader ? readProgrammableCoordinates(pixelShader, pixelKey) : readCoordinates(pixel)
+  const fragmentShader = pixelShader
+    ? generateProgrammablePixelShader(pixelShader, pixelKey)
+    : generatePixelShader(pixel)
+
+  if (facts.program) {
+    const { elements } = facts.layout
+    const { points } = vertex
+    const wrap = sampling.map((stage) => stage.wrap)
+    const key = { elements, fog: vertex.fog, flat, points, clipPlanes, clipDistance, coordinates, wrap }
+    const vertexShader = generateProgrammableVertexShader(facts.program, key)
+    return { vertexShader, fragmentShader, transformed: false, lit: false, usesPalette: false }
+  }
+
+  const stages = vertex.stages.map((stage, number) => ({ ...stage, read: (coordinates & (1 << number)) !== 0 }))
+  return {
+    vertexShader: generateVertexShader({ ...vertex, stages }),
+    fragmentShader,
+    transformed: vertex.transformed,
+    lit: vertex.lighting || stages.some(({ read, generation }) => read && generation !== 0),
+    usesPalette: vertex.indexedBlend && vertex.vertexBlend >= 0,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Log } from '../engine/index.js'
+import { PIXEL_CONSTANTS, VERTEX_CONSTANTS } from '../d3d8/state-table.js'
+import type { System } from './system.js'
+
+/** The constants of one kind of shader: where the row that holds lies. Programs upload it from there. */
+export interface ShaderConstants extends System {
+  /** Floats of all registers. */
+  readonly size: number
+  /** Grows whenever another row holds. */
+  readonly serial: Int32Array
+  readonly floats: () => Float32Array<ArrayBufferLike>
+  /** First float of the row that holds. */
+  readonly at: () => number
+}
+
+function createShaderConstants(group: string, registers: number): ShaderConstants {
+  let log: Log | null = null
+  let floats: Float32Array<ArrayBufferLike> = new Float32Array(registers * 4)
+  let at = 0
+  const serial = new Int32Array(1)
+  return {
+    group,
+    size: registers * 4,
+    serial,
+    translate(rows) {
+      if (log !== rows) floats = rows.floats
+      log = rows
+    },
+    apply(row) {
+      at = row * registers * 4
+      serial[0]++
+    },
+    floats: () => floats,
+    at: () => at,
+  }
+}
+
+/** Serves the vertexConstants group: c0 to c95 of vertex shaders. */
+export const createVertexConstants = (): ShaderConstants => createShaderConstants('vertexConstants', VERTEX_CONSTANTS)
+
+/** Serves the pixelConstants group: c0 to c7 of pixel shaders. */
+export const createPixelConstants = (): ShaderConstants => createShaderConstants('pixelConstants', PIXEL_CONSTANTS)

@@ -1,0 +1,201 @@
+import * as D3D from '../../index.js'
+import { makeDevice } from './paths/ours.js'
+import { createRandom } from './scene.js'
+
+/** Draws whose states ask for different programs, on a device of their own. */
+export interface ProgramStates {
+  /** Draws one triangle in each of the states: how many programs that made, and how long each took in milliseconds. */
+  readonly compileAll: () => { readonly programs: number; readonly milliseconds: readonly number[] }
+  /** Compiles and links the sources of `count` of these programs by WebGL2 alone: milliseconds of each. */
+  readonly compileRaw: (count: number) => number[]
+  /** A frame of `draws` draws, each in another one of `programs` states than the one before: programs in turn, or always the same one. */
+  readonly frame: (draws: number, programs: number) => void
+  /** Programs compiled so far. */
+  readonly compiled: () => number
+  /** Waits until the GPU has drawn everything. */
+  readonly finish: () => void
+}
+
+type State = readonly (() => void)[]
+
+const FORMATS = [
+  D3D.D3DFVF_XYZ | D3D.D3DFVF_DIFFUSE | D3D.D3DFVF_TEX1,
+  D3D.D3DFVF_XYZ | D3D.D3DFVF_NORMAL | D3D.D3DFVF_TEX1,
+  D3D.D3DFVF_XYZ | D3D.D3DFVF_NORMAL | D3D.D3DFVF_DIFFUSE | D3D.D3DFVF_TEX2,
+  D3D.D3DFVF_XYZRHW | D3D.D3DFVF_DIFFUSE | D3D.D3DFVF_SPECULAR | D3D.D3DFVF_TEX1,
+]
+const COLOUR_OPERATIONS = [
+  D3D.D3DTOP_MODULATE,
+  D3D.D3DTOP_MODULATE,
+  D3D.D3DTOP_MODULATE2X,
+  D3D.D3DTOP_ADD,
+  D3D.D3DTOP_ADDSIGNED,
+  D3D.D3DTOP_SELECTARG1,
+  D3D.D3DTOP_BLENDTEXTUREALPHA,
+  D3D.D3DTOP_BLENDFACTORALPHA,
+]
+const FOG = [D3D.D3DFOG_NONE, D3D.D3DFOG_LINEAR, D3D.D3DFOG_EXP, D3D.D3DFOG_EXP2]
+const FLAGS = [
+  D3D.D3DRS_LIGHTING,
+  D3D.D3DRS_SPECULARENABLE,
+  D3D.D3DRS_LOCALVIEWER,
+  D3D.D3DRS_NORMALIZENORMALS,
+  D3D.D3DRS_COLORVERTEX,
+  D3D.D3DRS_FOGENABLE,
+  D3D.D3DRS_RANGEFOGENABLE,
+  D3D.D3DRS_ALPHATESTENABLE,
+  // These are no part of any program.
+  D3D.D3DRS_ALPHABLENDENABLE,
+  D3D.D3DRS_ZWRITEENABLE,
+]
+/** Draws that the states in which programs take turns differ in nothing else but these. */
+const TURN_FLAGS = [
+  D3D.D3DRS_LIGHTING,
+  D3D.D3DRS_SPECULARENABLE,
+  D3D.D3DRS_COLORVERTEX,
+  D3D.D3DRS_FOGENABLE,
+  D3D.D3DRS_ALPHATESTENABLE,
+  D3D.D3DRS_NORMALIZENORMALS,
+]
+
+/** Bytes of three vertices of any of the formats. */
+const VERTICES = new Uint8Array(3 * 64)
+
+/** @param count of random states */
+export async function makeProgramStates(canvas: HTMLCanvasElement, count: number): Promise<ProgramStates> {
+  const { engine, device } = await makeDevice(canvas)
+  const gl = engine.renderer.getContext() as WebGL2RenderingContext
+  const random = createRandom()
+  const one = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]
+  const texture = device.CreateTexture(4, 4, 1, 0, D3D.D3DFMT_A8R8G8B8, D3D.D3DPOOL_MANAGED)
+  const buffer = device.CreateVertexBuffer(VERTICES.byteLength, D3D.D3DUSAGE_WRITEONLY, 0, D3D.D3DPOOL_MANAGED)
+  device.LightEnable(0, true)
+
+  function makeState(): State {
+    const calls: (() => void)[] = []
+    const format = one(FORMATS)
+    calls.push(() => {
+      device.SetVertexShader(format)
+      device.SetStreamSource(0, buffer, D3D.fvfVertexSize(format))
+    })
+    for (const flag of FLAGS) {
+      const on = random() < 0.5
+      calls.push(() => device.SetRenderState(flag, on))
+    }
+    const fog = one(FOG)
+    const state = random() < 0.5 ? D3D.D3DRS_FOGTABLEMODE : D3D.D3DRS_FOGVERTEXMODE
+    calls.push(() => {
+      device.SetRenderState(D3D.D3DRS_FOGTABLEMODE, D3D.D3DFOG_NONE)
+      device.SetRenderState(state, fog)
+    })
+    const shade = one([D3D.D3DSHADE_GOURAUD, D3D.D3DSHADE_GOURAUD, D3D.D3DSHADE_FLAT])
+    calls.push(() => device.SetRenderState(D3D.D3DRS_SHADEMODE, shade))
+    const compare = one([D3D.D3DCMP_GREATER, D3D.D3DCMP_GREATEREQUAL, D3D.D3DCMP_NOTEQUAL])
+    calls.push(() => device.SetRenderState(D3D.D3DRS_ALPHAFUNC, compare))
+    const stages = 1 + Math.floor(random() * 3)
+    for (let n = 0; n < stages; n++) {
+      const operation = one(COLOUR_OPERATIONS)
+      const generated = random() < 0.2
+      calls.push(() => {
+        device.SetTexture(n, texture)
+        device.SetTextureStageState(n, D3D.D3DTSS_COLOROP, operation)
+        device.SetTextureStageState(
+          n,
+          D3D.D3DTSS_TEXCOORDINDEX,
+          generated ? D3D.D3DTSS_TCI_CAMERASPACEREFLECTIONVECTOR : D3D.D3DTSS_TCI_PASSTHRU,
+        )
+      })
+    }
+    calls.push(() => device.SetTextureStageState(stages, D3D.D3DTSS_COLOROP, D3D.D3DTOP_DISABLE))
+    return calls
+  }
+
+  const draw = (): void => device.DrawPrimitive(D3D.D3DPT_TRIANGLELIST, 0, 1)
+  const flush = (): void => device.services.context.flush()
+
+  function compileAll(): { programs: number; milliseconds: number[] } {
+    const milliseconds: number[] = []
+    const before = engine.counts().compiled
+    for (let n = 0; n < count; n++) {
+      for (const call of makeState()) call()
+      const known = engine.counts().compiled
+      draw()
+      const start = performance.now()
+      flush()
+      const first = performance.now() - start
+      if (engine.counts().compiled === known) continue
+      // What the same block costs without a new program is not compiling.
+      draw()
+      const again = performance.now()
+      flush()
+      milliseconds.push(Math.max(0, first - (performance.now() - again)))
+    }
+    return { programs: engine.counts().compiled - before, milliseconds }
+  }
+
+  /** Words that no program had before, so that no cache knows it. */
+  let salt = 0
+
+  function compileRaw(wanted: number): number[] {
+    const raw = document.createElement('canvas').getContext('webgl2')
+    if (!raw) throw new Error('no second WebGL2 context')
+    const programs = (engine.renderer.info.programs ?? []).slice(-wanted)
+    const times = programs.map((program) => {
+      const { vertexShader, fragmentShader } = program as unknown as Record<'vertexShader' | 'fragmentShader', WebGLShader>
+      const sources = [vertexShader, fragmentShader].map(
+        (shader) => `${gl.getShaderSource(shader) ?? ''}\n// ${performance.now()} ${salt++}\n`,
+      )
+      const start = performance.now()
+      const handle = raw.createProgram()
+      sources.forEach((source, i) => {
+        const shader = raw.createShader(i === 0 ? raw.VERTEX_SHADER : raw.FRAGMENT_SHADER)
+        if (!shader) throw new Error('no shader')
+        raw.shaderSource(shader, source)
+        raw.compileShader(shader)
+        raw.attachShader(handle, shader)
+      })
+      raw.linkProgram(handle)
+      if (!raw.getProgramParameter(handle, raw.LINK_STATUS)) throw new Error(raw.getProgramInfoLog(handle) ?? 'not linked')
+      return performance.now() - start
+    })
+    raw.getExtension('WEBGL_lose_context')?.loseContext()
+    return times
+  }
+
+  /** Bits of `n` as flags; a light and a material that are always others. */
+  function setTurn(n: number, i: number): void {
+    for (let bit = 0; bit < TURN_FLAGS.length; bit++) device.SetRenderState(TURN_FLAGS[bit], (n >> bit) & 1)
+    device.SetRenderState(D3D.D3DRS_AMBIENT, (0xff000000 | (i & 0xffffff)) >>> 0)
+  }
+
+  function beginTurns(): void {
+    for (const call of makeState()) call()
+    device.SetVertexShader(FORMATS[2])
+    device.SetStreamSource(0, buffer, D3D.fvfVertexSize(FORMATS[2]))
+    device.SetTextureStageState(0, D3D.D3DTSS_COLOROP, D3D.D3DTOP_MODULATE)
+    device.SetTextureStageState(1, D3D.D3DTSS_COLOROP, D3D.D3DTOP_DISABLE)
+    device.SetRenderState(D3D.D3DRS_FOGTABLEMODE, D3D.D3DFOG_NONE)
+    device.SetRenderState(D3D.D3DRS_FOGVERTEXMODE, D3D.D3DFOG_LINEAR)
+    device.SetRenderState(D3D.D3DRS_SHADEMODE, D3D.D3DSHADE_GOURAUD)
+    device.SetRenderState(D3D.D3DRS_ALPHAFUNC, D3D.D3DCMP_GREATER)
+  }
+  let begun = false
+
+  return {
+    compileAll,
+    compileRaw,
+    frame(draws, programs) {
+      if (!begun) beginTurns()
+      begun = true
+      for (let i = 0; i < draws; i++) {
+        setTurn(i % programs, i)
+        draw()
+      }
+      flush()
+    },
+    compiled: () => engine.counts().compiled,
+    finish() {
+      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
+    },
+  }
+}

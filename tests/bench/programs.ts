@@ -1,0 +1,78 @@
+import { interleave, median, nextTask, ratio, time } from './bench.js'
+import type { Bench, Row } from './bench.js'
+import { openRealm } from './realms.js'
+
+/** Programs that draws take turns with. */
+const IN_TURN = 50
+/** Draws of a frame in which they do. */
+const DRAWS = 2000
+/** How many times as long as the rival ours may take. */
+const limits = { compile: 1.5, turn: 3 } as const
+
+const titles = {
+  count: 'programs of random states',
+  compile: 'compiling a program',
+  turn: `${IN_TURN} programs in turn, JavaScript`,
+  steady: `${IN_TURN} programs in turn, compiled again`,
+} as const
+
+/** Programs that generated shaders make: how many, how long they take to compile, and what draws pay that change them. */
+export const programs: Bench = async ({ settings, wants }) => {
+  const wanted = Object.values(titles).some((title) => wants(title))
+  if (!wanted) return []
+  const { realm, close } = await openRealm()
+  const rows: Row[] = []
+  try {
+    const states = await realm.makeProgramStates(settings.programStates)
+    const { programs: count, milliseconds } = states.compileAll()
+    rows.push({
+      name: titles.count,
+      unit: 'programs',
+      ours: count,
+      rivals: { states: settings.programStates },
+      target: 'fewer than states',
+      met: count < settings.programStates,
+    })
+    const raw = states.compileRaw(Math.min(count, 100))
+    rows.push({
+      name: titles.compile,
+      unit: 'ms/program',
+      ours: median(milliseconds),
+      rivals: { 'raw WebGL2': median(raw) },
+      target: `at most ${limits.compile} × raw WebGL2`,
+      met: median(milliseconds) <= limits.compile * median(raw),
+    })
+
+    states.frame(IN_TURN, IN_TURN)
+    const before = states.compiled()
+    const nanoseconds = (turn: number) => () => (time(() => states.frame(DRAWS, turn)) * 1e6) / DRAWS
+    const turns = { ours: nanoseconds(IN_TURN), 'one program': nanoseconds(1) }
+    const restore = realm.emptyDrawFunctions()
+    try {
+      await interleave(turns, settings.frames)
+      const figures = await interleave(turns, settings.reps)
+      rows.push({
+        name: titles.turn,
+        unit: 'ns/draw',
+        ours: median(figures.ours),
+        rivals: { 'one program': median(figures['one program']) },
+        target: `at most ${limits.turn} × one program`,
+        met: ratio(figures.ours, figures['one program']) <= limits.turn,
+      })
+    } finally {
+      restore()
+    }
+    await nextTask()
+    rows.push({
+      name: titles.steady,
+      unit: 'programs',
+      ours: states.compiled() - before,
+      rivals: { 'programs in turn': IN_TURN },
+      target: 'none',
+      met: states.compiled() === before,
+    })
+    return rows.filter(({ name }) => wants(name))
+  } finally {
+    close()
+  }
+}
