@@ -63,7 +63,12 @@ export interface PaletteDescription {
 
 /** What a resource entity of Direct3D 8 is. */
 export type Description =
-  BufferDescription | TextureDescription | DeclarationDescription | LightDescription | PaletteDescription
+  | BufferDescription
+  | TextureDescription
+  | DeclarationDescription
+  | PixelShaderDescription
+  | LightDescription
+  | PaletteDescription
 
 /**
  * What the texture groups tell stages and samplers of a texture: its shape in the low two bits, and what its texels are when they
