@@ -40,6 +40,11 @@ const byTableZ: ByFogMode = {
   [T.D3DFOG_EXP2]: FOG.tableZExp2,
   [T.D3DFOG_LINEAR]: FOG.tableZLinear,
 }
+const byTableClipZ: ByFogMode = {
+  [T.D3DFOG_EXP]: FOG.tableClipExp,
+  [T.D3DFOG_EXP2]: FOG.tableClipExp2,
+  [T.D3DFOG_LINEAR]: FOG.tableClipLinear,
+}
 const byTableW: ByFogMode = {
   [T.D3DFOG_EXP]: FOG.tableWExp,
   [T.D3DFOG_EXP2]: FOG.tableWExp2,
@@ -49,7 +54,8 @@ const byTableW: ByFogMode = {
 /**
  * Applies the fog group: FOGENABLE, FOGCOLOR, FOGTABLEMODE, FOGVERTEXMODE, FOGSTART, FOGEND, FOGDENSITY, RANGEFOGENABLE; looks at
  * the vertex format (vertices on the screen bring their factor) and at the projection (table fog goes by w when it is a
- * perspective, else by z; SDK: "Pixel Fog"). Vertex shaders bring their factor, too, but table fog wins.
+ * perspective, else by z; SDK: "Pixel Fog"). Vertex shaders bring their factor,
+ * too, but table fog wins.
  */
 export function createFog({ constants, key, formatFacts }: DrawState): System {
   let log: Log | null = null
@@ -60,7 +66,7 @@ export function createFog({ constants, key, formatFacts }: DrawState): System {
     const column = at + PROJECTION + 3
     const affine =
       floats[column] === 0 && floats[column + 4] === 0 && floats[column + 8] === 0 && floats[column + 12] === 1
-    const table = (affine || transformed ? byTableZ : byTableW)[words[at + TABLE]]
+    const table = (transformed ? byTableZ : affine ? byTableClipZ : byTableW)[words[at + TABLE]]
     if (table !== undefined) return table
     if (program) return FOG.shader
     if (transformed) return FOG.specularAlpha

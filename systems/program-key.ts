@@ -29,6 +29,10 @@ export const FOG = {
   tableWExp2: 13,
   /** oFog of a vs_1_x program. */
   shader: 14,
+  /** Table fog by clip-space z before the divide, which is device z where w is 1 (recording vs_fog_points). */
+  tableClipLinear: 15,
+  tableClipExp: 16,
+  tableClipExp2: 17,
 } as const
 
 /** A value of FOG. */
@@ -185,4 +189,5 @@ export const pixelFog = (fog: FogMode): FogMode => (fog === FOG.off || isTableFo
  * @param fog a fog mode
  * @returns whether the factor is computed for every pixel from its depth
  */
-export const isTableFog = (fog: FogMode): boolean => fog >= FOG.tableZLinear && fog <= FOG.tableWExp2
+export const isTableFog = (fog: FogMode): boolean =>
+  (fog >= FOG.tableZLinear && fog <= FOG.tableWExp2) || fog >= FOG.tableClipLinear

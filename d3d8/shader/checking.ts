@@ -53,6 +53,8 @@ export const checkDefinition = (instruction: Instruction, count: number): void =
 export interface WrittenComponents {
   /** Marks components of a register. */
   add: (register: Register, mask: number) => void
+  /** Unmarks components of a register. */
+  forget: (register: Register, mask: number) => void
   /** Components of a register that have been written, as a mask. */
   of: (register: Register) => number
 }
@@ -60,9 +62,11 @@ export interface WrittenComponents {
 /** Nothing written yet. */
 export const createWrittenComponents = (): WrittenComponents => {
   const masks = new Map<string, number>()
+  const of = (register: Register): number => masks.get(registerName(register)) ?? 0
   return {
-    add: (register, mask) => void masks.set(registerName(register), (masks.get(registerName(register)) ?? 0) | mask),
-    of: (register) => masks.get(registerName(register)) ?? 0,
+    add: (register, mask) => void masks.set(registerName(register), of(register) | mask),
+    forget: (register, mask) => void masks.set(registerName(register), of(register) & ~mask),
+    of,
   }
 }
 

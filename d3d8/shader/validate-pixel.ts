@@ -138,9 +138,11 @@ const checkAddressSources = (instruction: Instruction, destination: Destination,
       checkRegister(
         instruction,
         source,
-        phase === 2 && operation.name === 'texld' ? { t, r } : phase === 2 ? { t, r } : { t },
+        phase === 2 && !(strict && operation.name === 'texcrd') ? { t, r } : { t },
         'source',
       )
+      if (strict && source.modifier !== 'none' && (source.modifier === 'dz') !== (source.file === 'r'))
+        refuse(instruction, 'Temporary registers are divided by _dz, texture registers by _dw.')
       if (!['none', 'dz', 'dw'].includes(source.modifier))
         refuse(instruction, `${operation.name} has no modifier ${source.modifier}.`)
       continue
@@ -303,6 +305,9 @@ export const validatePixelShader = (program: ShaderProgram, { strict }: ShaderLi
     if (operation.class === 'phase') {
       if (progress.phase === 2) refuse(instruction, 'There is one phase marker at most.')
       Object.assign(progress, { phase: 2, address: 0, arithmetic: 0, slots: 0 })
+      // "phase": the alpha of temporary registers does not survive it.
+      for (let number = 0; number < (progress.rules.registers.r ?? 0); number++)
+        progress.written.forget({ file: 'r', number }, ALPHA)
     }
     if (!destination) continue
     checkModifiers(instruction, destination, progress)

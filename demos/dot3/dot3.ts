@@ -1,13 +1,13 @@
 // prettier-ignore
 import {
-  D3DCLEAR_TARGET, D3DFMT_X8R8G8B8, D3DFVF_DIFFUSE, D3DFVF_SPECULAR, D3DFVF_TEX1, D3DFVF_XYZ, D3DLOCK_DISCARD, D3DPOOL_DEFAULT,
-  D3DPOOL_MANAGED, D3DPT_TRIANGLESTRIP, D3DRS_LIGHTING, D3DTA_CURRENT, D3DTA_DIFFUSE, D3DTA_SPECULAR, D3DTA_TEXTURE, D3DTOP_DOTPRODUCT3,
-  D3DTOP_MODULATE, D3DTOP_MODULATE2X, D3DTS_PROJECTION, D3DTS_VIEW, D3DTSS_TEXCOORDINDEX, D3DUSAGE_DYNAMIC, D3DUSAGE_WRITEONLY,
+  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DFMT_INDEX16, D3DFMT_X8R8G8B8, D3DFVF_DIFFUSE, D3DFVF_SPECULAR, D3DFVF_TEX1, D3DFVF_XYZ, D3DLOCK_DISCARD, D3DPOOL_DEFAULT,
+  D3DPOOL_MANAGED, D3DPT_TRIANGLELIST, D3DRS_LIGHTING, D3DTA_CURRENT, D3DTA_DIFFUSE, D3DTA_SPECULAR, D3DTA_TEXTURE, D3DTOP_DOTPRODUCT3,
+  D3DTOP_MODULATE, D3DTOP_MODULATE2X, D3DTS_PROJECTION, D3DTS_VIEW, D3DTS_WORLD, D3DTSS_TEXCOORDINDEX, D3DUSAGE_DYNAMIC, D3DUSAGE_WRITEONLY,
 } from '../../index.js'
 // prettier-ignore
 import {
-  clamp, cloudy, combine, identity, lookAtLH, mix, noise, normalize, openDevice, pack, paint, perspectiveFovLH, setSmoothTexture, smoothstep,
-  type Vector,
+  bytesOf, cloudy, combine, intoModel, lookAtLH, mix, multiply, noise, normalize, openDevice, pack, paint, perspectiveFovLH, plane, rotationX, setSmoothTexture, smoothstep,
+  subtract, translation, type Matrix, type Vector,
 } from '../kit/index.js'
 
 const QUADS = 40
@@ -27,4 +27,82 @@ const stoneAt = (u: number, v: number): { edge: number; stone: number } => {
 const heightAt = (u: number, v: number): number => {
   const { edge, stone } = stoneAt(u, v)
   return smoothstep(0.02, 0.16, edge) * (0.8 + 0.2 * noise(stone * 5.3, 7)) + 0.55 * (cloudy(u * 16, v * 16, 3, 5, 16) - 0.5)
+}
+
+/** The normal of the relief as a colour: red along u, green along v, blue out of the wall. */
+const normalColour = (u: number, v: number): number => {
+  const [here, step] = [heightAt(u, v), 1 / 512]
+  return directionColour([(here - heightAt(u + step, v)) * 12, (here - heightAt(u, v + step)) * 12, 1])
+}
+
+/** A direction as a colour that D3DTOP_DOTPRODUCT3 takes: -1 to 1 becomes 0 to 1. */
+const directionColour = (direction: Vector): number => {
+  const [x, y, z] = normalize(direction)
+  return pack([x / 2 + 0.5, y / 2 + 0.5, z / 2 + 0.5])
+}
+
+export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
+  const { engine, device } = await openDevice(canvas)
+  const grid = plane(8, 2, QUADS)
+  const count = grid.vertices.length / 8
+  const usage = D3DUSAGE_DYNAMIC | D3DUSAGE_WRITEONLY
+  const vertexBuffer = device.CreateVertexBuffer(count * STRIDE, usage, FVF, D3DPOOL_DEFAULT)
+  const indexBuffer = device.CreateIndexBuffer(grid.indices.byteLength, D3DUSAGE_WRITEONLY, D3DFMT_INDEX16, D3DPOOL_MANAGED)
+  indexBuffer.Lock().set(bytesOf(grid.indices))
+  indexBuffer.Unlock()
+  const normals = device.CreateTexture(512, 512, 0, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
+  paint(normals, normalColour)
+  const stones = device.CreateTexture(512, 512, 0, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
+  paint(stones, (u, v) => {
+    const { edge, stone } = stoneAt(u, v)
+    const shade = 0.55 + 0.35 * noise(stone * 7.7, 3) + 0.5 * (cloudy(u * 32, v * 32, 9, 4, 32) - 0.5)
+    const dry = mix([0.78, 0.7, 0.6], [0.6, 0.62, 0.66], noise(stone * 3.1, 11))
+    return pack(mix([0.22, 0.2, 0.18], [dry[0] * shade, dry[1] * shade, dry[2] * shade], smoothstep(0.02, 0.1, edge)))
+  })
+
+  const drawLit = (world: Matrix, light: Vector): void => {
+    // Where the light is for the wall, and from there its direction and brightness at each vertex.
+    const [lx, ly, lz] = intoModel(subtract(light, [world[12], world[13], world[14]]), world)
+    const bytes = vertexBuffer.Lock(0, 0, D3DLOCK_DISCARD)
+    const view = new DataView(bytes.buffer, bytes.byteOffset)
+    for (let i = 0; i < count; i++) {
+      const [x, y, z, , , , u, v] = grid.vertices.subarray(i * 8, i * 8 + 8)
+      const [dx, dy, dz] = [lx - x, ly - y, lz - z]
+      const bright = 2.2 / (1 + dx * dx + dy * dy + dz * dz)
+      for (const [k, value] of [x, y, z, 0, 0, u, v].entries()) view.setFloat32(i * STRIDE + k * 4, value, true)
+      view.setUint32(i * STRIDE + 12, directionColour([dx, -dz, dy]), true)
+      view.setUint32(i * STRIDE + 16, pack([bright, bright * 0.72, bright * 0.42]), true)
+    }
+    vertexBuffer.Unlock()
+    device.SetTransform(D3DTS_WORLD, world)
+    device.DrawIndexedPrimitive(D3DPT_TRIANGLELIST, 0, count, 0, grid.indices.length / 3)
+  }
+
+  combine(device, 0, D3DTOP_DOTPRODUCT3, D3DTA_TEXTURE, D3DTA_DIFFUSE)
+  combine(device, 1, D3DTOP_MODULATE)
+  combine(device, 2, D3DTOP_MODULATE2X, D3DTA_CURRENT, D3DTA_SPECULAR)
+  for (const [stage, texture] of [normals, stones].entries()) {
+    setSmoothTexture(device, stage, texture)
+    device.SetTextureStageState(stage, D3DTSS_TEXCOORDINDEX, 0)
+  }
+  device.SetRenderState(D3DRS_LIGHTING, false)
+  device.SetTransform(D3DTS_PROJECTION, perspectiveFovLH(0.8, canvas.width / canvas.height, 0.5, 60))
+
+  const frames = engine.frame$.subscribe(({ time }) => {
+    device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, 0xff000000, 1, 0)
+    device.BeginScene()
+    device.SetTransform(D3DTS_VIEW, lookAtLH([1.2 * Math.sin(time * 0.3), 1.9, -6], [0.3 * Math.sin(time * 0.3), 1.5, 0]))
+    const light: Vector = [2.6 * Math.sin(time * 0.8), 1.9 + 1.1 * Math.sin(time * 1.1), -1.1 + 0.5 * Math.cos(time * 0.7)]
+    device.SetVertexShader(FVF)
+    device.SetStreamSource(0, vertexBuffer, STRIDE)
+    device.SetIndices(indexBuffer)
+    for (const x of [-8, 0, 8]) {
+      drawLit(multiply(rotationX(-Math.PI / 2), translation(x, 4, 0)), light)
+      drawLit(translation(x, 0, -4), light)
+    }
+    device.EndScene()
+    device.Present()
+  })
+  frames.add(engine.dispose)
+  return () => frames.unsubscribe()
 }

@@ -1,15 +1,15 @@
 // prettier-ignore
 import {
-  D3DBLEND_INVSRCALPHA, D3DBLEND_SRCALPHA, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DFMT_A8R8G8B8, D3DFMT_V8U8, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED,
-  D3DRS_ALPHABLENDENABLE, D3DRS_DESTBLEND, D3DRS_LIGHTING, D3DRS_SRCBLEND, D3DTA_CURRENT, D3DTA_TEXTURE, D3DTADDRESS_CLAMP,
-  D3DTOP_BUMPENVMAP, D3DTOP_MODULATE, D3DTOP_SELECTARG1, D3DTS_PROJECTION, D3DTS_TEXTURE1, D3DTS_TEXTURE2, D3DTS_VIEW, D3DTSS_ADDRESSU,
+  asEnumeration, D3DBLEND_INVSRCALPHA, D3DBLEND_SRCALPHA, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DFMT_A8R8G8B8, D3DFMT_V8U8, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED,
+  D3DRS_ALPHABLENDENABLE, D3DRS_DESTBLEND, D3DRS_LIGHTING, D3DRS_SRCBLEND, D3DTADDRESS_CLAMP,
+  D3DTOP_ADD, D3DTOP_BUMPENVMAP, D3DTOP_MODULATE, D3DTOP_SELECTARG1, D3DTS_PROJECTION, D3DTS_TEXTURE0, D3DTS_VIEW, D3DTSS_ADDRESSU,
   D3DTSS_ADDRESSV, D3DTSS_BUMPENVMAT00, D3DTSS_BUMPENVMAT11, D3DTSS_TCI_CAMERASPACENORMAL, D3DTSS_TEXCOORDINDEX,
-  D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT2, FtoDW,
+  D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT2, FtoDW, type D3DFORMAT, type Direct3DTexture8,
 } from '../../index.js'
 // prettier-ignore
 import {
-  cloudy, combine, createMeshDraw, gradient, lookAtLH, mix, multiply, noise, normalize, openDevice, pack, paint, paintBumps, perspectiveFovLH,
-  rotationX, rotationY, scaling, setSmoothTexture, smoothstep, sphere, translation, type Vector,
+  cloudy, combine, createMeshDraw, gradient, intoTexture, lookAtLH, mix, multiply, noise, openDevice, pack, paint, paintBumps, perspectiveFovLH,
+  rotationX, rotationY, scaling, setSmoothTexture, smoothstep, sphere, type Vector,
 } from '../kit/index.js'
 
 /** The point of the globe at a texture coordinate. */
@@ -75,7 +75,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
 
   // Stage 0: the colours; 1: slopes, which move where stage 2 looks into the light; 3: the air before it all.
   combine(device, 0, D3DTOP_SELECTARG1)
-  combine(device, 1, D3DTOP_BUMPENVMAP)
+  combine(device, 1, D3DTOP_ADD, D3DTOP_BUMPENVMAP)
   combine(device, 2, D3DTOP_MODULATE)
   combine(device, 3, D3DTOP_ADD)
   device.SetTextureStageState(1, D3DTSS_BUMPENVMAT00, FtoDW(0.25))
@@ -86,7 +86,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     device.SetTextureStageState(stage, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT2)
     device.SetTextureStageState(stage, D3DTSS_ADDRESSU, D3DTADDRESS_CLAMP)
     device.SetTextureStageState(stage, D3DTSS_ADDRESSV, D3DTADDRESS_CLAMP)
-    device.SetTransform(asEnumeration(D3DTS_TEXTURE0 + stage), multiply(scaling(0.5, -0.5, 1), translation(0.5, 0.5, 0)))
+    device.SetTransform(asEnumeration(D3DTS_TEXTURE0 + stage), intoTexture())
   }
   device.SetRenderState(D3DRS_LIGHTING, false)
   device.SetRenderState(D3DRS_SRCBLEND, D3DBLEND_SRCALPHA)

@@ -8,7 +8,7 @@ import {
 // prettier-ignore
 import {
   box, cloudy, combine, createMeshDraw, gradient, invertRigid, lookAtLH, mix, multiply, noise, normalize, openDevice, pack, paintCube,
-  perspectiveFovLH, rotationX, rotationY, setSmoothTexture, smoothstep, torusKnot, translation, type Vector,
+  perspectiveFovLH, rotationX, rotationY, setSmoothTexture, smoothstep, torusKnot, translation, turnOf, type Vector,
 } from '../kit/index.js'
 
 const SUN = normalize([0.5, 0.16, 0.85])
@@ -47,9 +47,8 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     const eye: Vector = [-4.4 * Math.sin(angle), 0.6 + 0.5 * Math.sin(time * 0.3), -4.4 * Math.cos(angle)]
     const view = lookAtLH(eye, [0, 0.1, 0])
     // What is made for the camera is turned into the world, where the texture lies.
-    const place = invertRigid(view)
     device.SetTransform(D3DTS_VIEW, view)
-    device.SetTransform(D3DTS_TEXTURE0, multiply(place, translation(-place[12], -place[13], -place[14])))
+    device.SetTransform(D3DTS_TEXTURE0, turnOf(invertRigid(view)))
     device.Clear(0, null, D3DCLEAR_ZBUFFER, 0, 1, 0)
     device.BeginScene()
     device.SetRenderState(D3DRS_ZENABLE, D3DZB_FALSE)

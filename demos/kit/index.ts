@@ -4,8 +4,10 @@ export { writeChecker } from './checker.js'
 export { clamp, gradient, hue, mix, pack, smoothstep } from './colours.js'
 export { createMeshDraw } from './draw-mesh.js'
 export {
+  add,
   identity,
   intoModel,
+  intoTexture,
   invertRigid,
   lookAtLH,
   multiply,
@@ -15,7 +17,9 @@ export {
   rotationY,
   rotationZ,
   scaling,
+  subtract,
   translation,
+  turnOf,
   type Matrix,
   type Vector,
 } from './matrices.js'

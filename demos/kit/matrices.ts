@@ -7,6 +7,8 @@
 export type Vector = readonly [x: number, y: number, z: number]
 export type Matrix = Float32Array<ArrayBuffer>
 
+export const add = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+
 export const subtract = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 
 export const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
@@ -91,9 +93,20 @@ export const intoModel = (direction: Vector, world: Matrix): Vector => [
   dot(direction, [world[8], world[9], world[10]]),
 ]
 
+/**
+ * From -1..1, up and to the right, to 0..1, down and to the right: for normals into a map of what is seen along them, and after a
+ * projection for places on the screen.
+ * @param half of a texel, where texels were drawn: their centres lie at whole numbers then, and between them in a texture
+ */
+export const intoTexture = (half = 0): Matrix =>
+  multiply(scaling(0.5, -0.5, 1), translation(0.5 + half, 0.5 + half, 0))
+
 /** The inverse of a matrix of rotations and moves: of a view, the place of its eye. */
 // prettier-ignore
 export const invertRigid = (m: Matrix): Matrix => {
   const [x, y, z] = intoModel([-m[12], -m[13], -m[14]], m)
   return new Float32Array([m[0], m[4], m[8], 0,  m[1], m[5], m[9], 0,  m[2], m[6], m[10], 0,  x, y, z, 1])
 }
+
+/** The rotation of a matrix alone, for directions. */
+export const turnOf = (m: Matrix): Matrix => multiply(m, translation(-m[12], -m[13], -m[14]))

@@ -35,6 +35,8 @@ export interface Settings {
   readonly sampledFrames: number
   /** Calls of SetRenderState a turn. */
   readonly calls: number
+  /** Random states that programs are made for. */
+  readonly programStates: number
   /** Texels of a side of the textures that are uploaded, and uploads a turn. */
   readonly textureSize: number
   readonly textureUploads: number
@@ -51,8 +53,9 @@ export const fullSettings: Settings = {
   submitDraws: 15_000,
   sampledFrames: 300,
   calls: 1 << 18,
-  textureSize: 512,
-  textureUploads: 16,
+  programStates: 1000,
+  textureSize: 1024,
+  textureUploads: 8,
 }
 
 /** What a benchmark is run with. */

@@ -1,10 +1,11 @@
 import { allocation } from './allocation.js'
 import type { Bench, Row, SampleAllocation, Settings } from './bench.js'
 import { drawing } from './draws.js'
+import { programs } from './programs.js'
 import { setRenderState } from './set-render-state.js'
 import { paletteAnimation, textureUploads } from './textures.js'
 
-const benches: readonly Bench[] = [setRenderState, drawing, allocation, textureUploads, paletteAnimation]
+const benches: readonly Bench[] = [setRenderState, drawing, allocation, textureUploads, paletteAnimation, programs]
 
 /**
  * Runs the benchmarks whose names have `only` in them, or all.

@@ -48,7 +48,7 @@ const FLAGS = [
   D3D.D3DRS_ALPHABLENDENABLE,
   D3D.D3DRS_ZWRITEENABLE,
 ]
-/** Draws that the states in which programs take turns differ in nothing else but these. */
+/** What the states differ in with which programs take turns. */
 const TURN_FLAGS = [
   D3D.D3DRS_LIGHTING,
   D3D.D3DRS_SPECULARENABLE,
@@ -113,24 +113,33 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
   const draw = (): void => device.DrawPrimitive(D3D.D3DPT_TRIANGLELIST, 0, 1)
   const flush = (): void => device.services.context.flush()
 
+  function finish(): void {
+    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
+  }
+
+  /** three's GL programs; keys whose programs have equal text share one. */
+  const compiled = (): number => engine.renderer.info.programs?.length ?? 0
+
   function compileAll(): { programs: number; milliseconds: number[] } {
     const milliseconds: number[] = []
-    const before = engine.counts().compiled
+    const before = compiled()
     for (let n = 0; n < count; n++) {
       for (const call of makeState()) call()
-      const known = engine.counts().compiled
+      const known = compiled()
       draw()
+      finish()
       const start = performance.now()
       flush()
       const first = performance.now() - start
-      if (engine.counts().compiled === known) continue
+      if (compiled() === known) continue
       // What the same block costs without a new program is not compiling.
       draw()
+      finish()
       const again = performance.now()
       flush()
       milliseconds.push(Math.max(0, first - (performance.now() - again)))
     }
-    return { programs: engine.counts().compiled - before, milliseconds }
+    return { programs: compiled() - before, milliseconds }
   }
 
   /** Words that no program had before, so that no cache knows it. */
@@ -141,7 +150,10 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
     if (!raw) throw new Error('no second WebGL2 context')
     const programs = (engine.renderer.info.programs ?? []).slice(-wanted)
     const times = programs.map((program) => {
-      const { vertexShader, fragmentShader } = program as unknown as Record<'vertexShader' | 'fragmentShader', WebGLShader>
+      const { vertexShader, fragmentShader } = program as unknown as Record<
+        'vertexShader' | 'fragmentShader',
+        WebGLShader
+      >
       const sources = [vertexShader, fragmentShader].map(
         (shader) => `${gl.getShaderSource(shader) ?? ''}\n// ${performance.now()} ${salt++}\n`,
       )
@@ -155,14 +167,28 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
         raw.attachShader(handle, shader)
       })
       raw.linkProgram(handle)
-      if (!raw.getProgramParameter(handle, raw.LINK_STATUS)) throw new Error(raw.getProgramInfoLog(handle) ?? 'not linked')
+      if (!raw.getProgramParameter(handle, raw.LINK_STATUS))
+        throw new Error(raw.getProgramInfoLog(handle) ?? 'not linked')
       return performance.now() - start
     })
     raw.getExtension('WEBGL_lose_context')?.loseContext()
     return times
   }
 
-  /** Bits of `n` as flags; a light and a material that are always others. */
+  /** A light and a material that are others in every frame: values, which no program depends on. */
+  function setValues(): void {
+    const colour = { r: random(), g: random(), b: random(), a: 1 }
+    const nothing = { x: 0, y: 0, z: 0 }
+    device.SetMaterial({ Diffuse: colour, Ambient: colour, Specular: colour, Emissive: colour, Power: 8 * random() })
+    device.SetLight(0, {
+      ...{ Type: one([D3D.D3DLIGHT_POINT, D3D.D3DLIGHT_SPOT, D3D.D3DLIGHT_DIRECTIONAL]), Diffuse: colour },
+      ...{ Specular: colour, Ambient: colour, Position: nothing, Direction: { ...nothing, z: 1 }, Range: 10 },
+      ...{ Falloff: 1, Attenuation0: 1, Attenuation1: 0, Attenuation2: 0, Theta: 0.5, Phi: 1 },
+    })
+    for (let n = 1; n < 4; n++) device.LightEnable(n, random() < 0.5)
+  }
+
+  /** Bits of `n` as flags, and a colour for draw `i`. */
   function setTurn(n: number, i: number): void {
     for (let bit = 0; bit < TURN_FLAGS.length; bit++) device.SetRenderState(TURN_FLAGS[bit], (n >> bit) & 1)
     device.SetRenderState(D3D.D3DRS_AMBIENT, (0xff000000 | (i & 0xffffff)) >>> 0)
@@ -187,15 +213,14 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
     frame(draws, programs) {
       if (!begun) beginTurns()
       begun = true
+      setValues()
       for (let i = 0; i < draws; i++) {
         setTurn(i % programs, i)
         draw()
       }
       flush()
     },
-    compiled: () => engine.counts().compiled,
-    finish() {
-      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
-    },
+    compiled,
+    finish,
   }
 }

@@ -10,6 +10,8 @@ import { makePath as makeRaw } from './paths/raw.js'
 import { makePath as makeRenderBufferDirectObject } from './paths/render-buffer-direct-object.js'
 import { makePath as makeRenderBufferDirect } from './paths/render-buffer-direct.js'
 import { makePath as makeSceneOfMeshes } from './paths/scene-of-meshes.js'
+import { makeProgramStates } from './program-states.js'
+import type { ProgramStates } from './program-states.js'
 import { TARGET_SIZE, makeScene } from './scene.js'
 import type { Layout } from './scene.js'
 import { makeStateSetters } from './state-setters.js'
@@ -35,6 +37,8 @@ export interface Realm {
   readonly emptyDrawFunctions: () => () => void
   /** @param calls of a turn */
   readonly makeStateSetters: (calls: number) => Promise<StateSetters>
+  /** @param count of random states */
+  readonly makeProgramStates: (count: number) => Promise<ProgramStates>
 }
 
 declare global {
@@ -98,4 +102,5 @@ window.realm = {
   openPath,
   emptyDrawFunctions,
   makeStateSetters: (calls) => makeStateSetters(makeCanvas(), calls),
+  makeProgramStates: (count) => makeProgramStates(makeCanvas(), count),
 }

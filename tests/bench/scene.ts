@@ -63,7 +63,7 @@ const states: readonly State[] = [
 ]
 
 /** Numbers from 0 to below 1, the same ones each time (a linear congruential generator). */
-function createRandom(): () => number {
+export function createRandom(): () => number {
   let seed = 0x2545f491
   return () => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0

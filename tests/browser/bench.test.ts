@@ -15,6 +15,7 @@ const tiny: Settings = {
   submitDraws: 60,
   sampledFrames: 2,
   calls: 200,
+  programStates: 12,
   textureSize: 16,
   textureUploads: 1,
 }
@@ -50,6 +51,10 @@ describe('the benchmarks', () => {
       'draws 60, one VB, submit',
       'draws 60, one VB, JavaScript',
       'allocation, draws 60',
+      'programs of random states',
+      'compiling a program',
+      '50 programs in turn, JavaScript',
+      '50 programs in turn, compiled again',
     ])
     for (const { name, unit, ours, rivals, target, met } of benches) {
       expect([name, unit, target].every((text) => text.length > 0)).toBe(true)

@@ -21,7 +21,7 @@ const harness = createHarness()
 
 /** State that both halves of a program are told alike. */
 const sharedState = (random: Random) => ({
-  fog: pick(random, Object.values(FOG)) as FogMode,
+  fog: pick<FogMode>(random, Object.values(FOG)),
   flat: random() < 0.3,
   clipPlanes: random() < 0.3 ? integer(random, 64) : 0,
   clipDistance: harness.clipDistance && random() < 0.5,

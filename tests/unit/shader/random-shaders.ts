@@ -7,12 +7,12 @@ import type {
   Destination,
   Modifier,
   Operation,
+  OperationName,
   RegisterFile,
   ShaderKind,
   ShaderProgram,
   Source,
 } from '../../../d3d8/shader/index.js'
-import { D3DSIO_MOV, D3DSIO_PHASE } from '../../../d3d8/types/index.js'
 
 /** Random numbers from 0 to 1. */
 export type Random = () => number
@@ -127,12 +127,19 @@ const isValid = ({ kind, minor }: Recipe, instructions: readonly EncodedInstruct
   }
 }
 
-const mov = ({ kind, minor }: Recipe, destination: Destination, source: Partial<Source>): EncodedInstruction => ({
-  operation: operationsOf(kind, minor).get(D3DSIO_MOV) as Operation,
+const named = ({ kind, minor }: Recipe, name: OperationName): Operation => {
+  const found = [...operationsOf(kind, minor).values()].find((operation) => operation.name === name)
+  if (!found) throw new RangeError(`Version 1.${minor} of ${kind} shaders has no ${name}.`)
+  return found
+}
+
+const nothing = { destination: undefined, sources: [], values: new Uint32Array(0), coissue: false } as const
+
+const mov = (recipe: Recipe, destination: Destination, source: Partial<Source>): EncodedInstruction => ({
+  ...nothing,
+  operation: named(recipe, 'mov'),
   destination,
   sources: [{ file: 'v', number: 0, swizzle: 0xe4, modifier: 'none', relative: false, ...source }],
-  values: new Uint32Array(0),
-  coissue: false,
 })
 
 const whole = (file: RegisterFile, number: number, mask = 15): Destination => ({
@@ -154,21 +161,18 @@ const continued = (candidate: EncodedInstruction, before: EncodedInstruction | u
     : candidate
 
 /** tex t0 and a pad on t1: so seldom by chance that it is helped. */
-const beginProduct = ({ kind, minor, random }: Recipe): EncodedInstruction[] => {
-  const named = (name: string): Operation => {
-    const found = [...operationsOf(kind, minor).values()].find((operation) => operation.name === name)
-    if (!found) throw new RangeError(`ps_1_${minor} has no ${name}.`)
-    return found
-  }
-  const rest = { values: new Uint32Array(0), coissue: false }
+const beginProduct = (recipe: Recipe): EncodedInstruction[] => {
+  const { random } = recipe
   const modifier = pick(random, ['none', 'sign'] as const)
+  const first = named(recipe, pick(random, ['tex', 'texcoord'] as const))
+  const pad = named(recipe, pick(random, ['texm3x2pad', 'texm3x3pad', 'texm3x3pad'] as const))
   return [
-    { operation: named(pick(random, ['tex', 'texcoord'])), destination: whole('t', 0), sources: [], ...rest },
+    { ...nothing, operation: first, destination: whole('t', 0) },
     {
-      operation: named(pick(random, ['texm3x2pad', 'texm3x3pad', 'texm3x3pad'])),
+      ...nothing,
+      operation: pad,
       destination: whole('t', 1),
       sources: [{ file: 't', number: 0, swizzle: 0xe4, modifier, relative: false }],
-      ...rest,
     },
   ]
 }
@@ -221,13 +225,7 @@ export const randomShader = (kind: ShaderKind, minor: number, seed: number): Sha
     if (minor > 0) instructions.push(mov(recipe, whole('a', 0, 1), { number: 1, swizzle: 0 }))
     for (const number of [0, 1]) instructions.push(mov(recipe, whole('r', number), { number: number + 2 }))
   } else if (minor === 4 && random() < 0.6) {
-    const phase: EncodedInstruction = {
-      operation: operationsOf(kind, minor).get(D3DSIO_PHASE) as Operation,
-      destination: undefined,
-      sources: [],
-      values: new Uint32Array(0),
-      coissue: false,
-    }
+    const phase: EncodedInstruction = { ...nothing, operation: named(recipe, 'phase') }
     addPhase(recipe, instructions, strict, [phase])
     instructions.push(phase)
   }
