@@ -10,7 +10,7 @@ import type { DrawState } from './draw-state.js'
 import { KeyWord } from './key-words.js'
 import type { Palette } from './palette.js'
 import { primitiveExtra, primitiveModes, primitiveVertices, rewrittenMode, type Rewrite } from './primitives.js'
-import type { Program, Programs } from './programs.js'
+import { copyDefined, type Program, type Programs } from './programs.js'
 import type { RewrittenIndices } from './rewritten-indices.js'
 import type { StateSystem, System } from './system.js'
 import type { VertexBuffers } from './vertex-buffers.js'
@@ -199,7 +199,10 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       const serial = array.serials[array.serial]
       if (array.seen === serial) continue
       array.seen = serial
-      gaps.uploadRows(array.location, array.floats(), array.at(), array.count)
+      if (array.defined) {
+        copyDefined(array, array.defined.values)
+        gaps.uploadRows(array.location, array.defined.values, 0, array.count)
+      } else gaps.uploadRows(array.location, array.floats(), array.at(), array.count)
     }
   }
 

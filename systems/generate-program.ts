@@ -1,5 +1,5 @@
 import type { Description } from '../d3d8/descriptions.js'
-import type { ShaderProgram } from '../d3d8/shader/index.js'
+import type { ConstantDefinition, ShaderProgram } from '../d3d8/shader/index.js'
 import type { Resources } from '../engine/index.js'
 import { describeProgram } from './describe-program.js'
 import type { FormatFacts } from './format-facts.js'
@@ -18,6 +18,9 @@ export interface GeneratedProgram {
   readonly lit: boolean
   /** Whether vertices are blended by the matrix palette. */
   readonly usesPalette: boolean
+  /** Constants that the shaders define for themselves. */
+  readonly vertexDefinitions: readonly ConstantDefinition[]
+  readonly pixelDefinitions: readonly ConstantDefinition[]
 }
 
 function pixelProgram(resources: Resources<Description>, handle: number): ShaderProgram | null {
@@ -43,13 +46,18 @@ export function generateProgram(
     ? generateProgrammablePixelShader(pixelShader, pixelKey)
     : generatePixelShader(pixel)
 
+  const definitions = {
+    vertexDefinitions: facts.program?.definitions ?? [],
+    pixelDefinitions: pixelShader?.definitions ?? [],
+  }
+
   if (facts.program) {
     const { elements } = facts.layout
     const { points } = vertex
     const wrap = sampling.map((stage) => stage.wrap)
     const key = { elements, fog: vertex.fog, flat, points, clipPlanes, clipDistance, coordinates, wrap }
     const vertexShader = generateProgrammableVertexShader(facts.program, key)
-    return { vertexShader, fragmentShader, transformed: false, lit: false, usesPalette: false }
+    return { vertexShader, fragmentShader, transformed: false, lit: false, usesPalette: false, ...definitions }
   }
 
   const stages = vertex.stages.map((stage, number) => ({ ...stage, read: (coordinates & (1 << number)) !== 0 }))
@@ -59,5 +67,6 @@ export function generateProgram(
     transformed: vertex.transformed,
     lit: vertex.lighting || stages.some(({ read, generation }) => read && generation !== 0),
     usesPalette: vertex.indexedBlend && vertex.vertexBlend >= 0,
+    ...definitions,
   }
 }

@@ -6,6 +6,7 @@ import type { DrawState } from './draw-state.js'
 import { generateProgram } from './generate-program.js'
 import { createInterner } from './interner.js'
 import { KEY_WORDS, KeyWord } from './key-words.js'
+import type { ConstantDefinition } from '../d3d8/shader/index.js'
 import type { ShaderConstants } from './shader-constants.js'
 import { PIXEL_SHADER_UNIFORM } from './shaders/programmable-pixel.js'
 import { VERTEX_SECTIONS, VERTEX_SHADER_UNIFORM } from './shaders/programmable-vertex.js'
@@ -26,6 +27,14 @@ interface OwnArray {
   readonly floats: () => Float32Array<ArrayBufferLike>
   readonly at: () => number
   readonly count: number
+  /** Constants that the shader defines for itself, over a copy of the others; null without. */
+  readonly defined: DefinedConstants | null
+}
+
+/** A copy of the constants with those of a shader's `def` instructions, which the device's registers never see (recording `ps_14_tex`). */
+interface DefinedConstants {
+  readonly values: Float32Array
+  readonly definitions: readonly ConstantDefinition[]
 }
 
 /** Where the values of an own array come from. */
@@ -46,6 +55,8 @@ export interface Program {
   readonly locations: (WebGLUniformLocation | null)[]
   /** Serials of the sections as this program has them. */
   readonly seen: Int32Array
+  /** What its shaders define, by the name of the array. */
+  readonly definitions: Readonly<Partial<Record<string, readonly ConstantDefinition[]>>>
   /** Arrays that lie beside the block; empty for fixed function. */
   own: readonly OwnArray[]
   /** Vertex array of each input, by its number; made by three. */
@@ -53,6 +64,16 @@ export interface Program {
 }
 
 export type Programs = ReturnType<typeof createPrograms>
+
+/** Copies the values of an own array, with what the shader defines over them. */
+export function copyDefined({ floats, at, count, defined }: OwnArray, values: Float32Array): void {
+  const source = floats()
+  const first = at()
+  for (let i = 0; i < count; i++) values[i] = source[first + i]
+  if (!defined) return
+  for (const definition of defined.definitions)
+    if (definition.register * 4 < count) values.set(definition.values, definition.register * 4)
+}
 
 /** Shader constants of both kinds. */
 export interface ProgramConstants {
@@ -105,7 +126,8 @@ export function createPrograms(
   function make(): Program {
     const facts = formatFacts(key.words[KeyWord.Format] >>> 0)
     const generated = generateProgram(key.words, facts, core.resources, gaps.hasClipDistance)
-    const { vertexShader, fragmentShader, transformed, lit, usesPalette } = generated
+    const { vertexShader, fragmentShader, transformed, lit, usesPalette, vertexDefinitions, pixelDefinitions } =
+      generated
     const material = new THREE.RawShaderMaterial({
       glslVersion: THREE.GLSL3,
       vertexShader,
@@ -122,8 +144,14 @@ export function createPrograms(
       locations: [],
       seen: new Int32Array(sectionNames.length).fill(-1),
       own: [],
+      definitions: { [VERTEX_SHADER_UNIFORM]: vertexDefinitions, [PIXEL_SHADER_UNIFORM]: pixelDefinitions },
       arrays: [],
     }
+  }
+
+  function definedBy({ definitions }: Program, name: string, size: number): DefinedConstants | null {
+    const own = definitions[name] ?? []
+    return own.length === 0 ? null : { values: new Float32Array(size), definitions: own }
   }
 
   /** A shader is gone, and its handle will be given again: its programs go, too. */
@@ -172,7 +200,8 @@ export function createPrograms(
         const length = gaps.uniformLength(handle, source.name)
         if (length === 0) return []
         const location = gaps.uniformElement(handle, source.name, 0)
-        return [{ ...source, location, count: Math.min(length * 4, size), seen: -1 }]
+        const count = Math.min(length * 4, size)
+        return [{ ...source, location, count, seen: -1, defined: definedBy(program, source.name, size) }]
       })
       for (let stage = 0; stage < STAGES; stage++) gaps.setSamplerUnit(handle, `s${stage}`, stage)
       gaps.setSamplerUnit(handle, PALETTE, PALETTE_UNIT)
@@ -180,8 +209,7 @@ export function createPrograms(
     },
     /** Copies the own arrays of a program to where three's own path uploads them from. */
     copyOwn({ material, own }: Program): void {
-      for (const { name, floats, at, count } of own)
-        (material.uniforms[name].value as Float32Array).set(floats().subarray(at(), at() + count))
+      for (const array of own) copyDefined(array, material.uniforms[array.name].value as Float32Array)
     },
     dispose() {
       for (const program of programs) program?.material.dispose()

@@ -808,9 +808,7 @@ export class Direct3DDevice8 {
 
   /** @param Handle 0: the texture stages */
   SetPixelShader(Handle: number): void {
-    if (Handle !== 0)
-      for (const { register, values } of this.#pixelShaders.find('SetPixelShader', Handle).program.definitions)
-        pixelConstants.set(this.#context, register, values, 1)
+    if (Handle !== 0) this.#pixelShaders.find('SetPixelShader', Handle)
     this.#context.set(PIXEL_SHADER, Handle)
     this.#stages.findLive()
   }

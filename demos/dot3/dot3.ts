@@ -26,7 +26,9 @@ const stoneAt = (u: number, v: number): { edge: number; stone: number } => {
 
 const heightAt = (u: number, v: number): number => {
   const { edge, stone } = stoneAt(u, v)
-  return smoothstep(0.02, 0.16, edge) * (0.8 + 0.2 * noise(stone * 5.3, 7)) + 0.55 * (cloudy(u * 16, v * 16, 3, 5, 16) - 0.5)
+  return (
+    smoothstep(0.02, 0.16, edge) * (0.8 + 0.2 * noise(stone * 5.3, 7)) + 0.55 * (cloudy(u * 16, v * 16, 3, 5, 16) - 0.5)
+  )
 }
 
 /** The normal of the relief as a colour: red along u, green along v, blue out of the wall. */
@@ -47,7 +49,12 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const count = grid.vertices.length / 8
   const usage = D3DUSAGE_DYNAMIC | D3DUSAGE_WRITEONLY
   const vertexBuffer = device.CreateVertexBuffer(count * STRIDE, usage, FVF, D3DPOOL_DEFAULT)
-  const indexBuffer = device.CreateIndexBuffer(grid.indices.byteLength, D3DUSAGE_WRITEONLY, D3DFMT_INDEX16, D3DPOOL_MANAGED)
+  const indexBuffer = device.CreateIndexBuffer(
+    grid.indices.byteLength,
+    D3DUSAGE_WRITEONLY,
+    D3DFMT_INDEX16,
+    D3DPOOL_MANAGED,
+  )
   indexBuffer.Lock().set(bytesOf(grid.indices))
   indexBuffer.Unlock()
   const normals = device.CreateTexture(512, 512, 0, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
@@ -91,8 +98,15 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const frames = engine.frame$.subscribe(({ time }) => {
     device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, 0xff000000, 1, 0)
     device.BeginScene()
-    device.SetTransform(D3DTS_VIEW, lookAtLH([1.2 * Math.sin(time * 0.3), 1.9, -6], [0.3 * Math.sin(time * 0.3), 1.5, 0]))
-    const light: Vector = [2.6 * Math.sin(time * 0.8), 1.9 + 1.1 * Math.sin(time * 1.1), -1.1 + 0.5 * Math.cos(time * 0.7)]
+    device.SetTransform(
+      D3DTS_VIEW,
+      lookAtLH([1.2 * Math.sin(time * 0.3), 1.9, -6], [0.3 * Math.sin(time * 0.3), 1.5, 0]),
+    )
+    const light: Vector = [
+      2.6 * Math.sin(time * 0.8),
+      1.9 + 1.1 * Math.sin(time * 1.1),
+      -1.1 + 0.5 * Math.cos(time * 0.7),
+    ]
     device.SetVertexShader(FVF)
     device.SetStreamSource(0, vertexBuffer, STRIDE)
     device.SetIndices(indexBuffer)

@@ -22,7 +22,8 @@ const lookInto = ([x, y, z]: Vector): number => {
   // prettier-ignore
   const sky = gradient([[0, [1, 0.66, 0.34]], [0.1, [0.93, 0.5, 0.42]], [0.3, [0.46, 0.42, 0.64]], [1, [0.1, 0.15, 0.36]]], up)
   const glowing = mix(sky, [1, 0.85, 0.6], 0.8 * ahead ** 30)
-  const cloud = smoothstep(0.45, 0.7, cloudy((2 * x) / (up + 0.15), (2 * z) / (up + 0.15), 3)) * smoothstep(0.03, 0.2, up)
+  const cloud =
+    smoothstep(0.45, 0.7, cloudy((2 * x) / (up + 0.15), (2 * z) / (up + 0.15), 3)) * smoothstep(0.03, 0.2, up)
   const clouds = mix(glowing, mix([0.42, 0.34, 0.46], [1, 0.8, 0.62], ahead ** 4), 0.85 * cloud)
   const seen = mix(clouds, [1.3, 1.25, 1], smoothstep(0.9965, 0.9985, ahead))
   const hill = 0.14 * cloudy(3 * x + 9, 3 * z + 9, 5) - 0.025

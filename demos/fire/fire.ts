@@ -61,12 +61,28 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     const view = lookAtLH([9 * Math.sin(time * 0.2), 3, -9 * Math.cos(time * 0.2)], [0, 1.6, 0])
     const flicker = 1.5 + 0.3 * Math.sin(time * 11) * Math.sin(time * 7.3)
     device.SetTransform(D3DTS_VIEW, view)
-    device.SetLight(0, lamp([0.1 * Math.sin(time * 9), 1.4, 0.1 * Math.cos(time * 8)], colour(1.2 * flicker, 0.6 * flicker, 0.22 * flicker), 14))
+    device.SetLight(
+      0,
+      lamp(
+        [0.1 * Math.sin(time * 9), 1.4, 0.1 * Math.cos(time * 8)],
+        colour(1.2 * flicker, 0.6 * flicker, 0.22 * flicker),
+        14,
+      ),
+    )
     device.SetRenderState(D3DRS_LIGHTING, true)
     device.SetRenderState(D3DRS_ALPHABLENDENABLE, false)
     combine(device, 0, D3DTOP_SELECTARG1, D3DTA_DIFFUSE)
     drawFloor(identity())
-    for (let i = 0; i < 5; i++) drawLog(multiply(rotationX(0.3), translation(0.5, 0, 0), rotationZ(0.35), rotationY(i * 1.257), translation(0, 0.25, 0)))
+    for (let i = 0; i < 5; i++)
+      drawLog(
+        multiply(
+          rotationX(0.3),
+          translation(0.5, 0, 0),
+          rotationZ(0.35),
+          rotationY(i * 1.257),
+          translation(0, 0.25, 0),
+        ),
+      )
 
     // The shape of the flame, less the turmoil that rises through it, a little of it in each slice.
     const model = multiply(invertRigid(view), scaling(1 / WIDTH, -1 / HEIGHT, 1 / WIDTH), translation(0.5, 1, 0.5))

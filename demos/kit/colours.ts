@@ -32,6 +32,6 @@ export const gradient = (stops: readonly (readonly [at: number, colour: Vector])
 
 /** A bright colour of a hue from 0 to 1: red, yellow, green, cyan, blue, violet and red again. */
 export const hue = (h: number): Vector => {
-  const channel = (shift: number): number => clamp(Math.abs((((h + shift) % 1) + 1) % 1 * 6 - 3) - 1)
+  const channel = (shift: number): number => clamp(Math.abs(((((h + shift) % 1) + 1) % 1) * 6 - 3) - 1)
   return [channel(0), channel(2 / 3), channel(1 / 3)]
 }

@@ -98,8 +98,7 @@ export const intoModel = (direction: Vector, world: Matrix): Vector => [
  * projection for places on the screen.
  * @param half of a texel, where texels were drawn: their centres lie at whole numbers then, and between them in a texture
  */
-export const intoTexture = (half = 0): Matrix =>
-  multiply(scaling(0.5, -0.5, 1), translation(0.5 + half, 0.5 + half, 0))
+export const intoTexture = (half = 0): Matrix => multiply(scaling(0.5, -0.5, 1), translation(0.5 + half, 0.5 + half, 0))
 
 /** The inverse of a matrix of rotations and moves: of a view, the place of its eye. */
 // prettier-ignore

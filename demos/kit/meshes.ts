@@ -84,8 +84,7 @@ export const plane = (size: number, repeat = 1, quads = 1): Mesh =>
 export const hills = (size: number, quads: number, repeat: number, heightAt: (x: number, z: number) => number): Mesh =>
   surface(quads, quads, [repeat, repeat], (u, v) => {
     const [x, z, step] = [(u - 0.5) * size, (0.5 - v) * size, size / quads]
-    const slope = (dx: number, dz: number): number =>
-      (heightAt(x - dx, z - dz) - heightAt(x + dx, z + dz)) / (2 * step)
+    const slope = (dx: number, dz: number): number => (heightAt(x - dx, z - dz) - heightAt(x + dx, z + dz)) / (2 * step)
     return [[x, heightAt(x, z), z], normalize([slope(step, 0), 1, slope(0, step)])]
   })
 

@@ -12,7 +12,8 @@ const halve = (texels: Texels, width: number, height: number): Texels => {
     const [x, y] = [(i % w) * 2, Math.floor(i / w) * 2]
     const rows = [y, Math.min(y + 1, height - 1)]
     const four = rows.flatMap((row) => [texels[row * width + x], texels[row * width + Math.min(x + 1, width - 1)]])
-    const mean = (shift: number): number => (four.reduce((sum, texel) => sum + ((texel >>> shift) & 255), 2) >> 2) << shift
+    const mean = (shift: number): number =>
+      (four.reduce((sum, texel) => sum + ((texel >>> shift) & 255), 2) >> 2) << shift
     return (mean(24) | mean(16) | mean(8) | mean(0)) >>> 0
   })
 }
@@ -63,7 +64,10 @@ export const paintCube = (texture: Direct3DCubeTexture8, colourAt: (direction: V
 }
 
 /** Fills a volume texture of one level and one byte a texel with values from 0 to 1. */
-export const paintVolume = (texture: Direct3DVolumeTexture8, valueAt: (u: number, v: number, w: number) => number): void => {
+export const paintVolume = (
+  texture: Direct3DVolumeTexture8,
+  valueAt: (u: number, v: number, w: number) => number,
+): void => {
   const { Width, Height, Depth } = texture.GetLevelDesc(0)
   const { pBits, RowPitch, SlicePitch } = texture.LockBox(0)
   for (let z = 0; z < Depth; z++)
@@ -79,7 +83,11 @@ export const paintVolume = (texture: Direct3DVolumeTexture8, valueAt: (u: number
  * Fills a texture of format V8U8 with the slopes of a relief: how much the height falls from one texel to the next, along u and v.
  * @param depth the slope that becomes 1
  */
-export const paintBumps = (texture: Direct3DTexture8, depth: number, heightAt: (u: number, v: number) => number): void => {
+export const paintBumps = (
+  texture: Direct3DTexture8,
+  depth: number,
+  heightAt: (u: number, v: number) => number,
+): void => {
   const { Width, Height } = texture.GetLevelDesc(0)
   const heights = Float32Array.from({ length: Width * Height }, (_, i) =>
     heightAt(((i % Width) + 0.5) / Width, (Math.floor(i / Width) + 0.5) / Height),

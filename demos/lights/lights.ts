@@ -46,7 +46,10 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     for (let i = 0; i < SPOTS; i++) {
       const [angle, [r, g, b]] = [time * 0.6 + (i * 2 * Math.PI) / SPOTS, hue(i / SPOTS)]
       const aim: Vector = [0.7 * Math.sin(angle), -1.4, 0.7 * Math.cos(angle * 1.3)]
-      device.SetLight(1 + LAMPS + i, spotlight([3 * Math.sin(i * 2.1), 6, 3 * Math.cos(i * 2.1)], aim, 0.5, colour(r, g, b), 20))
+      device.SetLight(
+        1 + LAMPS + i,
+        spotlight([3 * Math.sin(i * 2.1), 6, 3 * Math.cos(i * 2.1)], aim, 0.5, colour(r, g, b), 20),
+      )
     }
     device.SetMaterial(material(colour(0.7, 0.7, 0.7)))
     drawFloor(identity())

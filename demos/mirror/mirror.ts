@@ -59,7 +59,10 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     device.BeginScene()
     // What the mirror shows: the room turned round at its plane, and nothing from behind it.
     device.SetRenderTarget(surface, depth)
-    device.SetTransform(D3DTS_VIEW, multiply(translation(0, 0, -DISTANCE), scaling(1, 1, -1), translation(0, 0, DISTANCE), view))
+    device.SetTransform(
+      D3DTS_VIEW,
+      multiply(translation(0, 0, -DISTANCE), scaling(1, 1, -1), translation(0, 0, DISTANCE), view),
+    )
     device.SetRenderState(D3DRS_CULLMODE, D3DCULL_CW)
     device.SetRenderState(D3DRS_CLIPPLANEENABLE, D3DCLIPPLANE0)
     drawRoom(time)

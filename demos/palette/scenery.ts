@@ -1,42 +1,107 @@
+import type { PALETTEENTRY } from '../../index.js'
 import type { Vector } from '../kit/index.js'
 import { clamp, cloudy, gradient, mix, noise, smoothstep } from '../kit/index.js'
 
-/** Where the parts of the picture begin in the palette. */
-const [SKY, HILLS, WATER, FALL, STARS, SUNS, WINDOWS, TREES] = [0, 64, 96, 160, 192, 224, 240, 248]
-/** The water line, from the upper edge down. */
+/** Where the parts of the picture begin in the palette, and how many entries they have. */
+const SKY = { first: 0, count: 64 }
+const STARS = { first: 64, count: 32 }
+const SUNS = { first: 96, count: 16 }
+const HILLS = { first: 112, count: 48 }
+const FALL = { first: 160, count: 32 }
+const WATER = { first: 192, count: 64 }
+
+/** The water line; the picture is 1 high. */
 const SHORE = 0.64
+/** Where the fall comes down. */
+const FALL_X = 1.26
 
-const hash = (x: number, y: number): number => noise(Math.floor(x), Math.floor(y), 77)
+/** The entry of a part: the parameter goes from 0 to 1. */
+const entryOf = ({ first, count }: typeof SKY, at: number): number => first + Math.floor(clamp(at) * (count - 0.01))
 
-const heightsAt = (x: number): readonly number[] => [
-  SHORE - 0.36 * cloudy(x * 2 + 3, 1.5, 0, 6) + 0.02,
-  SHORE - 0.3 * smoothstep(0.75, 1.25, x) - 0.12 * cloudy(x * 5, 4.5, 0, 5) + 0.05,
+/** The sun stands at sixteen places of its way, each of them an entry of its own. */
+const sunAt = (i: number): readonly [x: number, y: number] => [
+  0.1 + i * 0.093,
+  SHORE - 0.55 * Math.sin((i + 0.7) * 0.19),
 ]
 
-/** The entry of the palette that a point of the picture shows, x from 0 to 1.6 and y from 0 to 1, down. */
-export const entryAt = (x: number, y: number): number => {
-  const [far, near] = heightsAt(x)
-  const tree = 0.93 - 0.1 * smoothstep(0.5, 0, x) - 0.03 * cloudy(x * 30, 2, 0, 3) - 0.3 * Math.max(0, 0.16 - Math.abs((x * 7) % 0.4 - 0.2)) * (0.5 + hash(x * 17.5, 3)) * smoothstep(0.75, 0.3, x)
-  if (y > tree) return TREES + Math.floor(clamp((y - tree) * 12) * 7.9)
-  const fall = Math.abs(x - 1.26 - 0.01 * noise(y * 20, 5))
-  if (y > near + 0.03 && y < SHORE + 0.01 && fall < 0.028 + 0.02 * smoothstep(0.4, SHORE, y))
-    return FALL + (Math.floor((noise(x * 90, 3) - Math.sqrt(y - 0.2) * 3) * 32) & 31)
-  if (y > SHORE) {
-    const depth = 1 / (y - SHORE + 0.035)
-    const wave = depth * 2.2 + 1.8 * cloudy(x * depth * 0.6, depth * 2.4, 9, 4) + 0.4 * Math.abs(x - 1.26)
-    const band = clamp(3.99 * (1 - (y - SHORE) / (1 - SHORE)) + 0.9 * (noise(x * 40, y * 200) - 0.5) ) 
-    return WATER + Math.floor(band) * 16 + (Math.floor(wave * 16) & 15)
-  }
-  if (y > near) {
-    const window = y > SHORE - 0.045 && y < SHORE - 0.02 && Math.abs((x * 60) % 4 - 2) < 0.5 && x > 0.55 && x < 0.9
-    if (window && hash(x * 15, 1) > 0.35) return WINDOWS + Math.floor(hash(x * 15, 2) * 7.9)
-    return HILLS + 16 + Math.floor(clamp(0.5 + 1.6 * (cloudy(x * 12, y * 20, 2) - 0.5)) * 15.9)
-  }
-  if (y > far) return HILLS + Math.floor(clamp((y - far) * 3 + 0.5 * (cloudy(x * 14, y * 14, 4) - 0.3)) * 15.9)
-  for (let sun = 0; sun < 16; sun++) {
+/** One number for all points of a square of that size. */
+const chance = (x: number, y: number, size: number, use: number): number =>
+  noise(Math.floor(x / size), Math.floor(y / size), use)
+
+const skyAt = (x: number, y: number): number => {
+  for (let sun = 0; sun < SUNS.count; sun++) {
     const [sx, sy] = sunAt(sun)
-    if (Math.hypot(x - sx, y - sy) < 0.036) return SUNS + sun
+    if (Math.hypot(x - sx, y - sy) < 0.034) return SUNS.first + sun
   }
-  if (hash(x * 256, y * 256) > 0.996) return STARS + Math.floor(hash(x * 256, y * 256 + 300) * 31.9)
-  return SKY + Math.floor((y / SHORE) * 63.9)
+  const isStar = chance(x, y, 1 / 256, 1) > 0.995
+  return isStar ? entryOf(STARS, chance(x, y, 1 / 256, 2)) : entryOf(SKY, y / SHORE)
 }
+
+/** Waves of four distances: sixteen entries each, along which they run. */
+const waterAt = (x: number, y: number): number => {
+  const depth = 1 / (y - SHORE + 0.04)
+  const phase = depth * 1.5 + 2 * cloudy(x * depth * 0.5, depth * 2, 9, 4)
+  const near = (y - SHORE) / (1 - SHORE) + 0.12 * (noise(x * 30, y * 150) - 0.5)
+  return WATER.first + Math.floor(clamp(near) * 3.99) * 16 + (Math.floor(phase * 16) & 15)
+}
+
+/** The entry of the palette at a point of the picture; y goes down from 0 to 1, x from 0 to 1.6. */
+export const entryAt = (x: number, y: number): number => {
+  if (y > SHORE) return waterAt(x, y)
+  const far = SHORE - 0.34 * cloudy(x * 2 + 3, 1.5, 0, 6)
+  const near = SHORE + 0.03 - 0.36 * smoothstep(0.8, 1.25, x) - 0.12 * cloudy(x * 5, 4.5, 0, 5)
+  const width = 0.022 + 0.025 * smoothstep(near, SHORE, y) + 0.012 * (noise(x * 50, y * 30) - 0.5)
+  if (y > near + 0.02 && Math.abs(x - FALL_X) < width)
+    return FALL.first + (Math.floor(noise(x * 120, 3) * 40 - Math.sqrt(y) * 110) & 31)
+  const rock = cloudy(x * 14, y * 24, 2) - 0.5
+  if (y > near) return entryOf(HILLS, 0.75 + 0.8 * rock)
+  if (y > far) return entryOf(HILLS, 0.1 + (y - far) * 0.6 + 0.4 * rock)
+  return skyAt(x, y)
+}
+
+// prettier-ignore
+const days: Record<'above' | 'below', Parameters<typeof gradient>[0]> = {
+  above: [[-0.4, [0.01, 0.02, 0.07]], [-0.1, [0.08, 0.08, 0.22]], [0.15, [0.22, 0.3, 0.55]], [0.5, [0.16, 0.4, 0.78]]],
+  below: [[-0.4, [0.03, 0.06, 0.15]], [-0.12, [0.4, 0.2, 0.3]], [0.08, [1, 0.55, 0.25]], [0.3, [0.9, 0.78, 0.6]], [0.6, [0.7, 0.85, 0.95]]],
+}
+
+/** The colour of an entry at a time in seconds; a day takes 40. */
+const colourAt = (entry: number, time: number): Vector => {
+  const day = (time / 40 + 0.04) % 1
+  const height = Math.sin(day * 2 * Math.PI)
+  const [above, below] = [gradient(days.above, height), gradient(days.below, height)]
+  const skyColour = (y: number): Vector => mix(above, below, clamp(y) ** 1.6)
+  const light = mix([0.1, 0.14, 0.28], mix(below, [1, 1, 1], 0.4), smoothstep(-0.3, 0.4, height))
+  const lit = (colour: Vector): Vector => [colour[0] * light[0], colour[1] * light[1], colour[2] * light[2]]
+  const within = ({ first, count }: typeof SKY): number => (entry - first) / count
+  if (entry >= WATER.first) {
+    const [band, step] = [Math.floor((entry - WATER.first) / 16), (entry % 16) / 16]
+    const crest = (0.5 + 0.5 * Math.sin((step + time * 0.35) * 2 * Math.PI)) ** 3
+    return mix(lit([0.05, 0.16, 0.24]), skyColour(1 - band * 0.2), 0.25 + 0.6 * crest)
+  }
+  if (entry >= FALL.first) {
+    const foam = (0.5 + 0.5 * Math.sin((within(FALL) * 2 - time * 0.9) * 2 * Math.PI)) ** 2
+    return lit(mix([0.35, 0.55, 0.65], [1, 1, 1], foam))
+  }
+  if (entry >= HILLS.first) {
+    const rock = gradient([[0, [0.5, 0.55, 0.66]], [0.45, [0.32, 0.36, 0.42]], [0.5, [0.1, 0.16, 0.1]], [1, [0.36, 0.42, 0.24]]], within(HILLS)) // prettier-ignore
+    return mix(lit(rock), below, within(HILLS) < 0.48 ? 0.35 : 0)
+  }
+  if (entry >= SUNS.first) {
+    const [sun] = [entry - SUNS.first]
+    const away = Math.abs(sun - (day * 2 * SUNS.count - 0.7))
+    return mix(skyColour(sunAt(sun)[1] / SHORE), [1, 0.95, 0.75], smoothstep(1, 0.2, away))
+  }
+  if (entry >= STARS.first) {
+    const twinkle = 0.55 + 0.45 * Math.sin(time * 3 + entry * 2.4)
+    return mix(skyColour(0.3), [1, 1, 1], twinkle * smoothstep(0, -0.4, height))
+  }
+  return skyColour(within(SKY))
+}
+
+/** All entries at a time. */
+export const paletteAt = (time: number): PALETTEENTRY[] =>
+  Array.from({ length: 256 }, (_, entry) => {
+    const [peRed, peGreen, peBlue] = colourAt(entry, time).map((channel) => Math.round(clamp(channel) * 255))
+    return { peRed, peGreen, peBlue, peFlags: 255 }
+  })

@@ -39,7 +39,10 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     drawFloor(identity())
     device.SetTexture(0, null)
     for (let i = 0; i < 9; i++) {
-      const turn = multiply(rotationX(time + i), translation(2.9 + 0.3 * (i % 3), 0.9 + 0.8 * (i % 3) + 0.3 * Math.sin(time + i), 0))
+      const turn = multiply(
+        rotationX(time + i),
+        translation(2.9 + 0.3 * (i % 3), 0.9 + 0.8 * (i % 3) + 0.3 * Math.sin(time + i), 0),
+      )
       device.SetMaterial(material(colour(...hue(i / 9)), 30))
       shapes[i % 3](multiply(turn, rotationY(time * 0.4 + (i * 2 * Math.PI) / 9)))
     }

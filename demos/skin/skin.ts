@@ -16,7 +16,10 @@ const WATER = 0xff0d3346
 
 export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const { engine, device } = await openDevice(canvas)
-  const drawSand = createMeshDraw(device, hills(40, 80, 5, (x, z) => 1.1 * noise(x / 2, z / 2) - 0.5))
+  const drawSand = createMeshDraw(
+    device,
+    hills(40, 80, 5, (x, z) => 1.1 * noise(x / 2, z / 2) - 0.5),
+  )
   const { vertices, indices } = buildArms(ARMS, BONES, LENGTH)
   const vertexBuffer = device.CreateVertexBuffer(vertices.byteLength, D3DUSAGE_WRITEONLY, ARM_FVF, D3DPOOL_MANAGED)
   vertexBuffer.Lock().set(bytesOf(vertices))

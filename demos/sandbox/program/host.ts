@@ -1,0 +1,50 @@
+import type { FromProgram, ToProgram } from '../protocol.js'
+
+/** Asks for a frame; returns what takes the wish back. */
+type RequestFrame = (callback: (milliseconds: number) => void) => () => void
+
+type Handler<Kind extends ToProgram['kind']> = (message: Extract<ToProgram, { kind: Kind }>) => void
+
+const handlers = new Map<string, (message: never) => void>()
+let port: MessagePort | null = null
+let waiting: ((milliseconds: number) => void)[] = []
+
+/** Says something to the page. */
+export const tell = (message: FromProgram, transfer: Transferable[] = []): void => {
+  port?.postMessage(message, transfer)
+}
+
+/** Does something when the page says a thing of that kind; the last one asked for holds. */
+export const when = <Kind extends ToProgram['kind']>(kind: Kind, handler: Handler<Kind>): void => {
+  handlers.set(kind, handler)
+}
+
+/** Frames come from the page, one at a time: it shows each picture before it asks for the next. */
+export const requestHostFrame: RequestFrame = (callback) => {
+  waiting.push(callback)
+  return () => {
+    waiting = waiting.filter((other) => other !== callback)
+  }
+}
+
+/** Listens to the page. */
+export const connect = (to: MessagePort): void => {
+  port = to
+  to.onmessage = ({ data }: MessageEvent<ToProgram>) => {
+    handlers.get(data.kind)?.(data as never)
+  }
+}
+
+when('ping', ({ nonce }) => {
+  tell({ kind: 'pong', nonce })
+})
+
+when('frame', ({ milliseconds }) => {
+  const callbacks = waiting
+  waiting = []
+  try {
+    for (const callback of callbacks) callback(milliseconds)
+  } finally {
+    tell({ kind: 'frame' })
+  }
+})

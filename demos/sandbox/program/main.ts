@@ -1,0 +1,133 @@
+/**
+ * What runs in the program's worker before the program does: the library and the demo kit, handed to the program as modules, and
+ * the errors of the program on their way back. The worker lies in a frame of opaque origin whose policy lets nothing be fetched.
+ */
+import * as rxjs from 'rxjs'
+import * as kit from '../../kit/index.js'
+import type { LogLevel, SourceFile } from '../protocol.js'
+import { logLevels, SIZE } from '../protocol.js'
+import * as engine from './engine.js'
+import { connect, requestHostFrame, tell, when } from './host.js'
+import { nameScript, problemOf, problemOfEvent } from './problems.js'
+
+type Exports = Record<string, unknown>
+type Define = (exports: Exports, require: (specifier: string) => Exports) => void
+
+/** Of a worker's global things, what the DOM's declarations leave out. */
+declare const importScripts: (...urls: string[]) => void
+
+/** Name under which the scripts of the program hand themselves in; the program cannot guess it. */
+const defineName = `define${crypto.getRandomValues(new Uint32Array(2)).join('')}`
+/** Lines of the console that are passed on a second. */
+const LOGS = 100
+
+/** What every program can import. */
+const packages: Readonly<Record<string, Exports>> = { 'three-d3d8': engine, 'three-d3d8/kit': kit, rxjs }
+const definitions = new Map<string, Define>()
+const modules = new Map<string, Exports>()
+
+const requireFile = (name: string): Exports => {
+  const known = modules.get(name)
+  if (known) return known
+  const define = definitions.get(name)
+  if (!define) throw new Error(`There is no file ${name} in this program.`)
+  const exports: Exports = {}
+  modules.set(name, exports)
+  define(exports, requireAny)
+  return exports
+}
+
+const requireAny = (specifier: string): Exports => {
+  if (Object.hasOwn(packages, specifier)) return packages[specifier]
+  if (specifier.startsWith('./')) return requireFile(specifier.slice(2).replace(/\.js$/, '.ts'))
+  throw new Error(`There is no package ${specifier} here, only ${Object.keys(packages).join(', ')}.`)
+}
+
+const fail = (error: unknown): void => {
+  tell({ kind: 'problem', problem: problemOf(error) })
+}
+
+/** Reads the files as scripts. One that is no JavaScript throws where nobody catches: only the error event tells the line. */
+const readScripts = (files: readonly SourceFile[]): void => {
+  for (const { name, text } of files) {
+    // Nothing before the text but on its first line: lines are the program's own.
+    const script = `${defineName}(${JSON.stringify(name)}, function (exports, require) { ${text}\n})`
+    const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
+    nameScript(url, name)
+    importScripts(url)
+  }
+}
+
+const start = async (main: string): Promise<void> => {
+  const { run } = requireFile(main)
+  if (typeof run !== 'function') throw new Error('The program exports no function run(canvas).')
+  const canvas = new OffscreenCanvas(SIZE.width, SIZE.height)
+  await (run as (canvas: OffscreenCanvas, panel: object) => unknown)(canvas, {})
+  tell({ kind: 'started' })
+}
+
+when('run', ({ files }) => {
+  Object.assign(globalThis, {
+    [defineName]: (name: string, define: Define) => definitions.set(name, define),
+  })
+  setTimeout(() => {
+    readScripts(files)
+    Reflect.deleteProperty(globalThis, defineName)
+    start(files[0].name).catch(fail)
+  })
+})
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (value instanceof Error) return value.message
+  try {
+    return JSON.stringify(value) ?? String(value)
+  } catch {
+    return String(value)
+  }
+}
+
+let logged = 0
+let second = 0
+const log = (level: LogLevel, values: readonly unknown[]): void => {
+  const now = Math.floor(performance.now() / 1000)
+  logged = now === second ? logged + 1 : 1
+  second = now
+  if (logged <= LOGS) tell({ kind: 'log', level, text: values.map(textOf).join(' ').slice(0, 2000) })
+}
+
+for (const level of logLevels) console[level] = (...values: unknown[]) => log(level, values)
+
+addEventListener('error', (event) => {
+  event.preventDefault()
+  tell({ kind: 'problem', problem: problemOfEvent(event) })
+})
+addEventListener('unhandledrejection', (event) => {
+  event.preventDefault()
+  fail(event.reason)
+})
+
+// Frames are the page's to give, and workers inside the worker would outlive the watchdog's patience.
+let requests = 0
+const cancels = new Map<number, () => void>()
+Object.assign(globalThis, {
+  requestAnimationFrame(callback: FrameRequestCallback) {
+    cancels.set(++requests, requestHostFrame(callback))
+    return requests
+  },
+  cancelAnimationFrame(request: number) {
+    cancels.get(request)?.()
+    cancels.delete(request)
+  },
+  Worker: undefined,
+  SharedWorker: undefined,
+})
+
+addEventListener(
+  'message',
+  ({ ports }) => {
+    connect(ports[0])
+    tell({ kind: 'ready' })
+  },
+  { once: true },
+)

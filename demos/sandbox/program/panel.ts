@@ -1,0 +1,51 @@
+/** The demo kit's panel where there is no document: what a program puts on it is told to the page, which shows it. */
+import type { Observable } from 'rxjs'
+import { BehaviorSubject } from 'rxjs'
+import type { Log } from '../../../index.js'
+import type { PanelValue } from '../protocol.js'
+import { tell, when } from './host.js'
+
+/** Rows that are told of a log. */
+const SHOWN = 12
+
+const sliders = new Map<number, BehaviorSubject<number>>()
+let parts = 0
+
+when('slider', ({ id, value }) => {
+  sliders.get(id)?.next(value)
+})
+
+/** A number, and where it lies between two others. */
+export const bar = (value: number, from: number, to: number): PanelValue => ({ kind: 'bar', value, from, to })
+
+/** A colour, 0xAARRGGBB. */
+export const swatch = (colour: number): PanelValue => ({ kind: 'swatch', colour })
+
+/** A part of the panel that shows the log of a state group, row by row. */
+export const createRows = (
+  _panel: unknown,
+  title: string,
+  note: string,
+  columns: readonly string[],
+  values: (log: Log, at: number) => readonly PanelValue[],
+): ((log: Log) => void) => {
+  const id = parts++
+  tell({ kind: 'panel', message: { part: 'rows', id, title, note, columns } })
+  return (log) => {
+    const shown = Array.from({ length: Math.min(log.rows, SHOWN) }, (_, row) => values(log, row * log.stride))
+    tell({ kind: 'panel', message: { part: 'values', id, rows: log.rows, values: shown } })
+  }
+}
+
+/** A slider of whole numbers on the panel; the stream begins with where it stands. */
+export const createSlider = (
+  _panel: unknown,
+  label: string,
+  { from, to, at }: { readonly from: number; readonly to: number; readonly at: number },
+): Observable<number> => {
+  const id = parts++
+  const value$ = new BehaviorSubject(at)
+  sliders.set(id, value$)
+  tell({ kind: 'panel', message: { part: 'slider', id, label, from, to, at } })
+  return value$
+}

@@ -1,0 +1,30 @@
+import type { Problem } from '../protocol.js'
+
+/** Names of the program's files by the address that their script was run from. */
+const files = new Map<string, string>()
+
+/** Remembers under what address a file runs. */
+export const nameScript = (url: string, file: string): void => {
+  files.set(url, file)
+}
+
+/** A place in a stack, as Chromium, Firefox and Safari write it. */
+const place = /(blob:[^\s)]+?):(\d+):(\d+)/g
+
+/** What is wrong, at the innermost place of the program that the error's stack names. */
+export const problemOf = (error: unknown): Problem => {
+  const message = error instanceof Error ? error.message || error.name : String(error)
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  for (const [, url, line, column] of stack.matchAll(place)) {
+    const file = files.get(url)
+    if (file) return { message, file, line: Number(line), column: Number(column) }
+  }
+  return { message, file: null, line: 0, column: 0 }
+}
+
+/** What is wrong in a script that cannot even be read: its error has no stack, but the event knows the place. */
+export const problemOfEvent = ({ error, message, filename, lineno, colno }: ErrorEvent): Problem => {
+  const found = problemOf(error ?? message)
+  const file = files.get(filename)
+  return found.file || !file ? found : { ...found, file, line: lineno, column: colno }
+}

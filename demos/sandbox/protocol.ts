@@ -1,0 +1,79 @@
+/** What the page and the program's worker say to each other over their port. */
+
+/** Drawing buffer of a program, in pixels. */
+export const SIZE = { width: 960, height: 600 } as const
+
+/** One file of a program; the first is the one that runs. */
+export interface SourceFile {
+  /** Its name without a folder, like 'shadow.ts'. */
+  readonly name: string
+  readonly text: string
+}
+
+/** Something wrong, at its place when that is known. */
+export interface Problem {
+  readonly message: string
+  /** File of the program; null when the error lies nowhere in it. */
+  readonly file: string | null
+  /** Counted from 1. */
+  readonly line: number
+  /** Counted from 1; 0 when unknown. */
+  readonly column: number
+}
+
+/** One value of a panel's row, as `bar` and `swatch` of the demo kit show it. */
+export type PanelValue =
+  | { readonly kind: 'bar'; readonly value: number; readonly from: number; readonly to: number }
+  | { readonly kind: 'swatch'; readonly colour: number }
+
+/** What a program puts on its panel, or changes there. */
+export type PanelMessage =
+  | {
+      readonly part: 'rows'
+      readonly id: number
+      readonly title: string
+      readonly note: string
+      readonly columns: readonly string[]
+    }
+  | {
+      readonly part: 'values'
+      readonly id: number
+      readonly rows: number
+      readonly values: readonly (readonly PanelValue[])[]
+    }
+  | {
+      readonly part: 'slider'
+      readonly id: number
+      readonly label: string
+      readonly from: number
+      readonly to: number
+      readonly at: number
+    }
+
+/** From the page to the worker. */
+export type ToProgram =
+  | { readonly kind: 'run'; readonly files: readonly SourceFile[] }
+  /** The worker answers with the same number once its event loop turns. */
+  | { readonly kind: 'ping'; readonly nonce: number }
+  /** Time for one frame. */
+  | { readonly kind: 'frame'; readonly milliseconds: number }
+  | { readonly kind: 'slider'; readonly id: number; readonly value: number }
+
+/** From the worker to the page. What the program itself can reach is not to be trusted: it can send any of these. */
+export type FromProgram =
+  /** The engine is loaded, and nothing of the program has run yet. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'pong'; readonly nonce: number }
+  /** The program's `run` has returned. */
+  | { readonly kind: 'started' }
+  /** Present showed something. */
+  | { readonly kind: 'picture'; readonly picture: ImageBitmap }
+  /** The frame that was asked for is over. */
+  | { readonly kind: 'frame' }
+  | { readonly kind: 'problem'; readonly problem: Problem }
+  | { readonly kind: 'log'; readonly level: LogLevel; readonly text: string }
+  | { readonly kind: 'panel'; readonly message: PanelMessage }
+
+/** Methods of the console that are passed on. */
+export const logLevels = ['log', 'info', 'warn', 'error'] as const
+export type LogLevel = (typeof logLevels)[number]

@@ -1,0 +1,115 @@
+import { createFrame } from './frame.js'
+import type { FromProgram, SourceFile, ToProgram } from './protocol.js'
+
+/** Milliseconds between two looks at the program's event loop. */
+const LOOK = 200
+/** Looks that a program may leave unanswered: after these it is ended, within two seconds of its last sign. */
+const PATIENCE = 7
+/** Looks until the library must have been loaded. */
+const LOADING = 150
+
+/** Why a program was ended. */
+export type End = 'loop' | 'load'
+
+/** What a session tells. */
+export interface SessionEvents {
+  readonly onMessage: (message: FromProgram) => void
+  /** The program does not answer any more, and has been ended. */
+  readonly onEnd: (end: End) => void
+}
+
+/** A program that runs. */
+export interface Session {
+  readonly send: (message: ToProgram) => void
+  /** Whether frames are given. */
+  isPaused: boolean
+  /** Gives one frame, paused or not. */
+  readonly step: () => void
+  readonly dispose: () => void
+}
+
+/**
+ * Runs a program in a worker of its own, inside a frame of its own. Gives it frames one at a time, and ends it when its event loop
+ * does not turn: what is asked of the worker carries a number that a program cannot know before its loop has turned.
+ * @param library source of what runs in the worker before the program
+ * @param files the program, as JavaScript
+ */
+export const createSession = (
+  library: string,
+  files: readonly SourceFile[],
+  { onMessage, onEnd }: SessionEvents,
+): Session => {
+  const frame = createFrame()
+  const { port1: port, port2 } = new MessageChannel()
+  let isReady = false
+  let isFrameOut = false
+  let nonce = 0
+  let unanswered = 0
+  let animation = 0
+  let time = 0
+
+  const send = (message: ToProgram): void => {
+    port.postMessage(message)
+  }
+  const giveFrame = (): void => {
+    if (!isReady || isFrameOut) return
+    isFrameOut = true
+    send({ kind: 'frame', milliseconds: time })
+  }
+  let last = 0
+  const turn = (now: number): void => {
+    animation = requestAnimationFrame(turn)
+    // The program's clock stands while it is paused.
+    if (!session.isPaused) {
+      time += Math.min(100, now - last)
+      giveFrame()
+    }
+    last = now
+  }
+
+  const dispose = (): void => {
+    clearInterval(watch)
+    cancelAnimationFrame(animation)
+    port.close()
+    frame.remove()
+  }
+  const end = (why: End): void => {
+    dispose()
+    onEnd(why)
+  }
+
+  /** Looks are counted, not milliseconds: a page that was busy itself accuses nobody. */
+  const look = (): void => {
+    if (++unanswered > (isReady ? PATIENCE : LOADING)) end(isReady ? 'loop' : 'load')
+    else if (isReady && unanswered === 1) {
+      nonce = crypto.getRandomValues(new Uint32Array(1))[0]
+      send({ kind: 'ping', nonce })
+    }
+  }
+  const watch = setInterval(look, LOOK)
+
+  const handle = (message: FromProgram): void => {
+    if (message.kind === 'ready' && !isReady) {
+      isReady = true
+      unanswered = 0
+      send({ kind: 'run', files })
+    } else if (message.kind === 'pong' && message.nonce === nonce) unanswered = 0
+    else if (message.kind === 'frame') isFrameOut = false
+    onMessage(message)
+  }
+  port.onmessage = ({ data }: MessageEvent<FromProgram>) => {
+    if (typeof data === 'object' && data !== null) handle(data)
+  }
+  frame.addEventListener(
+    'load',
+    () => {
+      frame.contentWindow?.postMessage(library, '*', [port2])
+    },
+    { once: true },
+  )
+  document.body.append(frame)
+  animation = requestAnimationFrame(turn)
+
+  const session: Session = { send, isPaused: false, step: giveFrame, dispose }
+  return session
+}
