@@ -2,6 +2,8 @@ import type { Channel, ChannelName } from '../d3d8/types/index.js'
 import type { Convert, Pack, Texels } from './texels.js'
 
 const OPAQUE = 0xff000000
+const RED_AND_BLUE = 0x00ff00ff
+const GREEN_AND_ALPHA = 0xff00ff00
 
 /** A channel of `bits` bits as 8 bits, rounded to the nearest. */
 const widen = (value: number, bits: number): number => Math.round((value * 255) / ((1 << bits) - 1))
@@ -16,7 +18,10 @@ const widen5 = widening(5)
 const widen6 = widening(6)
 const widen4 = widening(4)
 
-/** 32 bits with blue lowest to RGBA bytes; `alpha` is set in every texel. */
+/**
+ * 32 bits with blue lowest to RGBA bytes; `alpha` is set in every texel. Four texels a turn here and below: stores by turns wait for
+ * each other less, and narrow texels are read four or two at a time.
+ */
 const swapRedAndBlue =
   (alpha: number): Convert =>
   ({ words }, at, pitch, width, height, to) => {
@@ -24,9 +29,25 @@ const swapRedAndBlue =
     let o = 0
     for (let y = 0; y < height; y++) {
       let i = (at + y * pitch) >>> 2
-      for (const end = i + width; i < end; i++) {
+      const end = i + width
+      for (; i + 4 <= end; i += 4, o += 4) {
+        const a = words[i]
+        const b = words[i + 1]
+        const c = words[i + 2]
+        const d = words[i + 3]
+        const ab = a & RED_AND_BLUE
+        const bb = b & RED_AND_BLUE
+        const cb = c & RED_AND_BLUE
+        const db = d & RED_AND_BLUE
+        out[o] = (a & GREEN_AND_ALPHA) | (ab << 16) | (ab >>> 16) | alpha
+        out[o + 1] = (b & GREEN_AND_ALPHA) | (bb << 16) | (bb >>> 16) | alpha
+        out[o + 2] = (c & GREEN_AND_ALPHA) | (cb << 16) | (cb >>> 16) | alpha
+        out[o + 3] = (d & GREEN_AND_ALPHA) | (db << 16) | (db >>> 16) | alpha
+      }
+      for (; i < end; i++) {
         const texel = words[i]
-        out[o++] = (texel & 0xff00ff00) | ((texel >>> 16) & 0xff) | ((texel & 0xff) << 16) | alpha
+        const both = texel & RED_AND_BLUE
+        out[o++] = (texel & GREEN_AND_ALPHA) | (both << 16) | (both >>> 16) | alpha
       }
     }
   }
@@ -51,7 +72,14 @@ const rotateHalves = (bits: number, alpha: number): Convert => {
       let o = 0
       for (let y = 0; y < height; y++) {
         let i = (at + y * pitch) >>> 2
-        for (const end = i + (width >>> 1); i < end; i++) {
+        const end = i + (width >>> 1)
+        for (; i + 2 <= end; i += 2, o += 2) {
+          const a = words[i]
+          const b = words[i + 1]
+          out[o] = ((a << bits) & highPair) | ((a >>> (16 - bits)) & lowPair) | alphaPair
+          out[o + 1] = ((b << bits) & highPair) | ((b >>> (16 - bits)) & lowPair) | alphaPair
+        }
+        for (; i < end; i++) {
           const pair = words[i]
           out[o++] = ((pair << bits) & highPair) | ((pair >>> (16 - bits)) & lowPair) | alphaPair
         }
@@ -79,13 +107,24 @@ export const argb4444ToRgba4444 = rotateHalves(4, 0)
 /** X4R4G4B4 to GL's 4444, opaque. */
 export const xrgb4444ToRgba4444 = rotateHalves(4, 0xf)
 
-/** R8G8B8 (blue first) to RGBA bytes, opaque. */
-export const bgrToRgba: Convert = ({ bytes }, at, pitch, width, height, to) => {
+/** R8G8B8 (blue first) to RGBA bytes, opaque. Four texels are three words where rows lie on whole words. */
+export const bgrToRgba: Convert = ({ bytes, words }, at, pitch, width, height, to) => {
   const out = to.words
+  const fours = ((at | pitch) & 3) === 0 ? width >>> 2 : 0
   let o = 0
   for (let y = 0; y < height; y++) {
     let i = at + y * pitch
-    for (const end = i + width * 3; i < end; i += 3)
+    for (let w = i >>> 2, n = 0; n < fours; n++, w += 3, o += 4) {
+      const a = words[w]
+      const b = words[w + 1]
+      const c = words[w + 2]
+      out[o] = OPAQUE | ((a & 0xff) << 16) | (a & 0xff00) | ((a >>> 16) & 0xff)
+      out[o + 1] = OPAQUE | ((a >>> 8) & 0xff0000) | ((b & 0xff) << 8) | ((b >>> 8) & 0xff)
+      out[o + 2] = OPAQUE | (b & 0xff0000) | ((b >>> 16) & 0xff00) | (c & 0xff)
+      out[o + 3] = OPAQUE | ((c << 8) & 0xff0000) | ((c >>> 8) & 0xff00) | (c >>> 24)
+    }
+    i += fours * 12
+    for (const end = at + y * pitch + width * 3; i < end; i += 3)
       out[o++] = OPAQUE | (bytes[i] << 16) | (bytes[i + 1] << 8) | bytes[i + 2]
   }
 }
@@ -137,12 +176,21 @@ export const xrgb4444ToRgb = widenHalves(4, widen4)
 /** 8-bit texels by a table of their RGBA words. */
 const byTable = (word: (texel: number) => number): Convert => {
   const table = Uint32Array.from({ length: 256 }, (_, texel) => word(texel))
-  return ({ bytes }, at, pitch, width, height, to) => {
+  return ({ bytes, words }, at, pitch, width, height, to) => {
     const out = to.words
+    const fours = ((at | pitch) & 3) === 0 ? width >>> 2 : 0
     let o = 0
     for (let y = 0; y < height; y++) {
       let i = at + y * pitch
-      for (const end = i + width; i < end; i++) out[o++] = table[bytes[i]]
+      for (let w = i >>> 2, n = 0; n < fours; n++, w++, o += 4) {
+        const four = words[w]
+        out[o] = table[four & 0xff]
+        out[o + 1] = table[(four >>> 8) & 0xff]
+        out[o + 2] = table[(four >>> 16) & 0xff]
+        out[o + 3] = table[four >>> 24]
+      }
+      i += fours * 4
+      for (const end = at + y * pitch + width; i < end; i++) out[o++] = table[bytes[i]]
     }
   }
 }
@@ -161,17 +209,32 @@ export const alphaLuminance44ToRgba = byTable(
 /** R3G3B2 to RGBA bytes. */
 export const rgb332ToRgba = byTable((texel) => rgb332(texel) | OPAQUE)
 
+/** 16-bit texels by `even` and `odd`, which are given a pair of them and make the words of its first and its second texel. */
+const byPairs =
+  (even: (pair: number) => number, odd: (pair: number) => number): Convert =>
+  ({ halves, words }, at, pitch, width, height, to) => {
+    const out = to.words
+    const pairs = ((at | pitch) & 3) === 0 ? width >>> 1 : 0
+    let o = 0
+    for (let y = 0; y < height; y++) {
+      const row = at + y * pitch
+      for (let w = row >>> 2, n = 0; n < pairs; n++, w++, o += 2) {
+        const pair = words[w]
+        out[o] = even(pair)
+        out[o + 1] = odd(pair)
+      }
+      let i = (row >>> 1) + pairs * 2
+      for (const end = (row >>> 1) + width; i < end; i++) out[o++] = even(halves[i])
+    }
+  }
+
 /** 16-bit texels, 8 of alpha over 8 of colour, by a table of the colours. */
 const byTableWithAlpha = (colour: (texel: number) => number): Convert => {
   const table = Uint32Array.from({ length: 256 }, (_, texel) => colour(texel))
-  return ({ bytes }, at, pitch, width, height, to) => {
-    const out = to.words
-    let o = 0
-    for (let y = 0; y < height; y++) {
-      let i = at + y * pitch
-      for (const end = i + width * 2; i < end; i += 2) out[o++] = table[bytes[i]] | (bytes[i + 1] << 24)
-    }
-  }
+  return byPairs(
+    (pair) => table[pair & 0xff] | ((pair << 16) & OPAQUE),
+    (pair) => table[(pair >>> 16) & 0xff] | (pair & OPAQUE),
+  )
 }
 
 /** A8L8 to RGBA bytes. */
@@ -180,14 +243,30 @@ export const alphaLuminance88ToRgba = byTableWithAlpha((texel) => texel * 0x0101
 export const argb8332ToRgba = byTableWithAlpha(rgb332)
 
 /** V8U8 to signed bytes u, v, 1, 1. */
-export const uv8ToSigned: Convert = ({ halves }, at, pitch, width, height, to) => {
-  const out = to.words
-  let o = 0
-  for (let y = 0; y < height; y++) {
-    let i = (at + y * pitch) >>> 1
-    for (const end = i + width; i < end; i++) out[o++] = halves[i] | 0x7f7f0000
+export const uv8ToSigned = byPairs(
+  (pair) => (pair & 0xffff) | 0x7f7f0000,
+  (pair) => (pair >>> 16) | 0x7f7f0000,
+)
+
+/** Texels of two channels of 16 bits to four, the last two `one`. */
+const withOnes =
+  (one: number): Convert =>
+  ({ words }, at, pitch, width, height, to) => {
+    const out = to.words
+    let o = 0
+    for (let y = 0; y < height; y++) {
+      let i = (at + y * pitch) >>> 2
+      for (const end = i + width; i < end; i++, o += 2) {
+        out[o] = words[i]
+        out[o + 1] = one
+      }
+    }
   }
-}
+
+/** G16R16 to 16 bits each of red, green, 1, 1. */
+export const rg16ToRgba16 = withOnes(0xffffffff)
+/** V16U16 to 16 signed bits each of u, v, 1, 1. */
+export const uv16ToSigned = withOnes(0x7fff7fff)
 
 /** The value of a channel's bits: max(v / (2^(n-1) - 1), -1) for a signed channel of n bits, v / (2^n - 1) for an unsigned one. */
 function valueOf(raw: number, { bits, signed }: Channel): number {
@@ -207,74 +286,104 @@ function halfBits(value: number): number {
   return sign | (((exponent + 14) << 10) + steps)
 }
 
-/** Texels of 16 or 32 bits to four numbers each, by a table of each channel's values; `one` where there is no channel. */
-function byChannels<Values extends Uint16Array | Float32Array>(
-  bytesPerTexel: number,
-  channels: readonly Channel[],
-  names: readonly ChannelName[],
-  table: (values: readonly number[]) => Values,
-  outOf: (to: Texels) => Uint16Array<ArrayBufferLike> | Float32Array<ArrayBufferLike>,
-): Convert {
-  const wanted = [0, 1, 2, 3].map((c) => channels.find(({ name }) => name === names[c]))
-  const shifts = Uint8Array.from(wanted, (channel) => channel?.shift ?? 0)
-  const masks = Int32Array.from(wanted, (channel) => (channel ? 2 ** channel.bits - 1 : 0))
-  let tables: readonly Values[] | null = null
-  const makeTables = (): readonly Values[] =>
-    wanted.map((channel) =>
-      table(channel ? Array.from({ length: 2 ** channel.bits }, (_, raw) => valueOf(raw, channel)) : [1]),
-    )
+/** Bits of a texel that name an entry of a table. */
+interface Bits {
+  readonly shift: number
+  readonly mask: number
+  readonly table: Uint32Array
+}
+
+/** A table of no bits, whose only entry is `word`. */
+const always = (word: number): Bits => ({ shift: 0, mask: 0, table: Uint32Array.of(word) })
+
+/** The binary16 numbers of a channel, in the low or the high half of a word; 1 without a channel. */
+function channelBits(channel: Channel | undefined, half: 0 | 16): Bits {
+  if (!channel) return always(halfBits(1) << half)
+  const { shift, bits } = channel
+  const table = Uint32Array.from({ length: 2 ** bits }, (_, raw) => halfBits(valueOf(raw, channel)) << half)
+  return { shift, mask: 2 ** bits - 1, table }
+}
+
+/** Two tables as one, of channels that lie side by side; the first in the low bits. */
+function joined(low: Bits, high: Bits): Bits {
+  const width = 32 - Math.clz32(low.mask)
+  const size = (low.mask + 1) * (high.mask + 1)
+  const table = Uint32Array.from({ length: size }, (_, raw) => low.table[raw & low.mask] | high.table[raw >>> width])
+  return { shift: low.mask === 0 ? high.shift : low.shift, mask: size - 1, table }
+}
+
+/**
+ * Texels of 16 or 32 bits to four binary16 numbers: the named channels in order, 1 where there is none. The last two are next to each
+ * other in every format that has both.
+ */
+export function toHalves(bytesPerTexel: number, channels: readonly Channel[], names: readonly ChannelName[]): Convert {
+  const named = [0, 1, 2, 3].map((c) => channels.find(({ name }) => name === names[c]))
+  const makeTables = (): readonly Bits[] => [
+    channelBits(named[0], 0),
+    channelBits(named[1], 16),
+    joined(channelBits(named[2], 0), channelBits(named[3], 16)),
+  ]
+  let tables: readonly Bits[] | null = null
   return (from, at, pitch, width, height, to) => {
     tables ??= makeTables()
-    const [first, second, third, fourth] = tables
-    const [s0, s1, s2, s3] = shifts
-    const [m0, m1, m2, m3] = masks
+    const [{ shift: s0, mask: m0, table: t0 }, { shift: s1, mask: m1, table: t1 }, { shift: s2, mask: m2, table: t2 }] =
+      tables
     const texels = bytesPerTexel === 4 ? from.words : from.halves
-    const out = outOf(to)
+    const out = to.words
     let o = 0
     for (let y = 0; y < height; y++) {
       let i = (at + y * pitch) / bytesPerTexel
-      for (const end = i + width; i < end; i++) {
+      for (const end = i + width; i < end; i++, o += 2) {
         const texel = texels[i]
-        out[o++] = first[(texel >>> s0) & m0]
-        out[o++] = second[(texel >>> s1) & m1]
-        out[o++] = third[(texel >>> s2) & m2]
-        out[o++] = fourth[(texel >>> s3) & m3]
+        out[o] = t0[(texel >>> s0) & m0] | t1[(texel >>> s1) & m1]
+        out[o + 1] = t2[(texel >>> s2) & m2]
       }
     }
   }
 }
 
-/** Texels of 16 or 32 bits to four binary32 numbers: the named channels in order, 1 where there is none. */
-export const toFloats = (bytesPerTexel: number, channels: readonly Channel[], names: readonly ChannelName[]): Convert =>
-  byChannels(
-    bytesPerTexel,
-    channels,
-    names,
-    (values) => Float32Array.from(values),
-    (to) => to.floats,
-  )
-
-/** The same to binary16 numbers. */
-export const toHalves = (bytesPerTexel: number, channels: readonly Channel[], names: readonly ChannelName[]): Convert =>
-  byChannels(
-    bytesPerTexel,
-    channels,
-    names,
-    (values) => Uint16Array.from(values, halfBits),
-    (to) => to.halves,
-  )
+/** Texels of 32 bits with two channels of 16 to four binary32 numbers, the last two 1. */
+export function toFloats(channels: readonly Channel[]): Convert {
+  let tables: readonly Float32Array[] | null = null
+  const makeTables = (): readonly Float32Array[] =>
+    channels.map((channel) => Float32Array.from({ length: 2 ** channel.bits }, (_, raw) => valueOf(raw, channel)))
+  return ({ words }, at, pitch, width, height, to) => {
+    tables ??= makeTables()
+    const [low, high] = tables
+    const out = to.floats
+    let o = 0
+    for (let y = 0; y < height; y++) {
+      let i = (at + y * pitch) >>> 2
+      for (const end = i + width; i < end; i++, o += 4) {
+        const texel = words[i]
+        out[o] = low[texel & 0xffff]
+        out[o + 1] = high[texel >>> 16]
+        out[o + 2] = out[o + 3] = 1
+      }
+    }
+  }
+}
 
 /** A part of ITU-R BT.601 for each byte, in 8.8 fixed point: studio-range luma and chroma to full-range colour. */
 const yuvPart = (factor: number, zero: number, plus = 0): Int32Array =>
   Int32Array.from({ length: 256 }, (_, byte) => factor * (byte - zero) + plus)
 
-const luma = yuvPart(298, 16, 128)
+const luma = yuvPart(298, 16, 128 + (768 << 8))
 const redOfV = yuvPart(409, 128)
 const greenOfU = yuvPart(-100, 128)
 const greenOfV = yuvPart(-208, 128)
 const blueOfU = yuvPart(516, 128)
 
-const clampByte = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value)
+/** What is added to colours before they are looked up, so that none is negative. */
+const FLOOR = 768
+
+/** Colours clamped to a byte, from FLOOR on, in the byte `shift` of a word; `other` is in every entry. */
+const clampedBytes = (shift: number, other: number): Uint32Array =>
+  Uint32Array.from({ length: 2048 }, (_, i) => (Math.min(Math.max(i - FLOOR, 0), 255) << shift) | other)
+
+const redByte = clampedBytes(0, OPAQUE)
+const greenByte = clampedBytes(8, 0)
+const blueByte = clampedBytes(16, 0)
 
 /** Pairs of pixels that share their chroma to RGBA bytes; the lowest bit of each part in the pair. */
 const yuvToRgba =
@@ -282,16 +391,20 @@ const yuvToRgba =
   ({ words }, at, pitch, width, height, to) => {
     const out = to.words
     for (let y = 0, o = 0; y < height; y++) {
-      const row = (at + y * pitch) >>> 2
-      for (let x = 0; x < width; x++) {
-        const pair = words[row + (x >>> 1)]
-        const light = luma[(pair >>> ((x & 1) === 0 ? y0 : y1)) & 0xff]
+      let i = (at + y * pitch) >>> 2
+      for (const end = o + width; o < end; i++) {
+        const pair = words[i]
         const cu = (pair >>> u) & 0xff
         const cv = (pair >>> v) & 0xff
-        const r = clampByte((light + redOfV[cv]) >> 8)
-        const g = clampByte((light + greenOfU[cu] + greenOfV[cv]) >> 8)
-        const b = clampByte((light + blueOfU[cu]) >> 8)
-        out[o++] = r | (g << 8) | (b << 16) | OPAQUE
+        const r = redOfV[cv]
+        const g = greenOfU[cu] + greenOfV[cv]
+        const b = blueOfU[cu]
+        const first = luma[(pair >>> y0) & 0xff]
+        out[o++] = redByte[(first + r) >> 8] | greenByte[(first + g) >> 8] | blueByte[(first + b) >> 8]
+        // The second pixel of the last pair is beyond the edge of levels that are one pixel wide.
+        if (o === end) break
+        const second = luma[(pair >>> y1) & 0xff]
+        out[o++] = redByte[(second + r) >> 8] | greenByte[(second + g) >> 8] | blueByte[(second + b) >> 8]
       }
     }
   }

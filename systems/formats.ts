@@ -15,6 +15,8 @@ export interface Storage {
   /** Format and type of uploads; the internal format again and 0 for blocks. */
   readonly glFormat: number
   readonly glType: number
+  /** 16-bit integers that stand for 0 to 1 or -1 to 1 (EXT_texture_norm16). */
+  readonly normalized: boolean
   /** Elements that an upload is made of. */
   readonly elements: Elements
   readonly elementBytes: 1 | 2 | 4
@@ -30,6 +32,8 @@ const GL = {
   RGBA: 0x1908,
   RG: 0x8227,
   BYTE: 0x1400,
+  SHORT: 0x1402,
+  UNSIGNED_SHORT: 0x1403,
   UNSIGNED_BYTE: 0x1401,
   FLOAT: 0x1406,
   HALF_FLOAT: 0x140b,
@@ -46,6 +50,8 @@ const GL = {
   RGBA8: 0x8058,
   RGB10_A2: 0x8059,
   RGBA8_SNORM: 0x8f97,
+  RGBA16: 0x805b,
+  RGBA16_SNORM: 0x8f9b,
   RGBA16F: 0x881a,
   RGBA32F: 0x8814,
   COMPRESSED_RGBA_S3TC_DXT1_EXT: 0x83f1,
@@ -56,7 +62,7 @@ const GL = {
 type Sized =
   'R8' | 'RG8' | 'RGB8' | 'RGB565' | 'RGBA4' | 'RGB5_A1' | 'RGBA8' | 'RGB10_A2' | 'RGBA8_SNORM' | 'RGBA16F' | 'RGBA32F'
 
-const elementBytes = { bytes: 1, signedBytes: 1, halves: 2, words: 4, floats: 4 } as const
+const elementBytes = { bytes: 1, signedBytes: 1, halves: 2, signedHalves: 2, words: 4, floats: 4 } as const
 
 function texels(
   name: Sized,
@@ -75,6 +81,7 @@ function texels(
     glInternalFormat: GL[name],
     glFormat,
     glType,
+    normalized: false,
     elements,
     elementBytes: elementBytes[elements],
     texelBytes,
@@ -91,6 +98,7 @@ function blocks(name: string, format: THREE.CompressedPixelFormat, glFormat: num
     glInternalFormat: glFormat,
     glFormat,
     glType: 0,
+    normalized: false,
     elements: 'bytes',
     elementBytes: 1,
     texelBytes: blockBytes,
@@ -138,6 +146,21 @@ const RGB10_A2 = texels(
 const RGBA8_SNORM = texels('RGBA8_SNORM', THREE.RGBAFormat, THREE.ByteType, GL.RGBA, GL.BYTE, 'signedBytes', 4)
 const RGBA16F = texels('RGBA16F', THREE.RGBAFormat, THREE.HalfFloatType, GL.RGBA, GL.HALF_FLOAT, 'halves', 8)
 const RGBA32F = texels('RGBA32F', THREE.RGBAFormat, FLOATS, GL.RGBA, GL.FLOAT, 'floats', 16)
+
+/** Four channels of 16 bits: three has them by their type and a flag. */
+const sixteen = (name: 'RGBA16' | 'RGBA16_SNORM', type: THREE.TextureDataType, elements: Elements): Storage => ({
+  ...RGBA16F,
+  name,
+  internalFormat: null,
+  type,
+  glInternalFormat: GL[name],
+  glType: name === 'RGBA16' ? GL.UNSIGNED_SHORT : GL.SHORT,
+  normalized: true,
+  elements,
+})
+
+const RGBA16 = sixteen('RGBA16', THREE.UnsignedShortType, 'halves')
+const RGBA16_SNORM = sixteen('RGBA16_SNORM', THREE.ShortType, 'signedHalves')
 const DXT1 = blocks('DXT1', THREE.RGBA_S3TC_DXT1_Format, GL.COMPRESSED_RGBA_S3TC_DXT1_EXT, 8)
 const DXT3 = blocks('DXT3', THREE.RGBA_S3TC_DXT3_Format, GL.COMPRESSED_RGBA_S3TC_DXT3_EXT, 16)
 const DXT5 = blocks('DXT5', THREE.RGBA_S3TC_DXT5_Format, GL.COMPRESSED_RGBA_S3TC_DXT5_EXT, 16)
@@ -152,8 +175,8 @@ export interface Layout {
 interface Row {
   /** As a texture that the program writes. */
   readonly texture: Layout
-  /** Where the texture cannot be kept as it is: blocks in a volume, off the block grid or without the extension; no linear filter for binary32. */
-  readonly instead?: Layout
+  /** Where the texture cannot be kept so: the first of these that can be. Blocks cannot in a volume, off their grid and without the extension. */
+  readonly instead?: readonly Layout[]
   /** As a texture or surface that the renderer writes; none when it cannot. */
   readonly target?: Layout
   /** Back from a target: from RGBA bytes, or from words as they are in Direct3D's memory. */
@@ -162,16 +185,25 @@ interface Row {
 
 const as = (storage: Storage, convert: Convert | null = null): Layout => ({ storage, convert })
 
-/** A row of channels kept as numbers: those named, in the order r, g, b, a; 1 where there is none. `full`: more than the 11 bits of binary16. */
-function numberRow(format: T.D3DFORMAT, names: readonly T.ChannelName[], full: boolean): readonly [number, Row] {
+function knownInfo(format: T.D3DFORMAT): T.FormatInfo {
   const info = T.formatInfo(format)
   if (!info) throw new Error(`format ${format} is not known`)
-  const halves = as(RGBA16F, C.toHalves(info.block.bytes, info.channels, names))
-  if (!full) return [format, { texture: halves }]
-  return [format, { texture: as(RGBA32F, C.toFloats(info.block.bytes, info.channels, names)), instead: halves }]
+  return info
 }
 
-const dxt = (storage: Storage, decode: Convert): Row => ({ texture: as(storage), instead: as(RGBA8, decode) })
+/** Channels kept as binary16 numbers: those named, in the order r, g, b, a; 1 where there is none. */
+function halves(format: T.D3DFORMAT, names: readonly T.ChannelName[]): Layout {
+  const { block, channels } = knownInfo(format)
+  return as(RGBA16F, C.toHalves(block.bytes, channels, names))
+}
+
+/** Two channels of 16 bits: as they are, else as binary32 numbers, else in the 11 bits of binary16. */
+const twoOfSixteen = (format: T.D3DFORMAT, names: readonly T.ChannelName[], whole: Layout): Row => ({
+  texture: whole,
+  instead: [as(RGBA32F, C.toFloats(knownInfo(format).channels)), halves(format, names)],
+})
+
+const dxt = (storage: Storage, decode: Convert): Row => ({ texture: as(storage), instead: [as(RGBA8, decode)] })
 
 const bgra = as(RGBA8, C.bgraToRgba)
 const argb1555 = as(RGB5_A1, C.argb1555ToRgba5551)
@@ -213,12 +245,12 @@ const rows: ReadonlyMap<number, Row> = new Map<number, Row>([
   [T.D3DFMT_A8P8, { texture: as(RG8) }],
   [T.D3DFMT_V8U8, { texture: as(RGBA8_SNORM, C.uv8ToSigned) }],
   [T.D3DFMT_Q8W8V8U8, { texture: as(RGBA8_SNORM) }],
-  numberRow(T.D3DFMT_L6V5U5, ['u', 'v', 'l'], false),
-  numberRow(T.D3DFMT_X8L8V8U8, ['u', 'v', 'l'], false),
-  numberRow(T.D3DFMT_V16U16, ['u', 'v'], true),
-  numberRow(T.D3DFMT_W11V11U10, ['u', 'v', 'w'], false),
-  numberRow(T.D3DFMT_A2W10V10U10, ['u', 'v', 'w', 'a'], false),
-  numberRow(T.D3DFMT_G16R16, ['r', 'g'], true),
+  [T.D3DFMT_L6V5U5, { texture: halves(T.D3DFMT_L6V5U5, ['u', 'v', 'l']) }],
+  [T.D3DFMT_X8L8V8U8, { texture: halves(T.D3DFMT_X8L8V8U8, ['u', 'v', 'l']) }],
+  [T.D3DFMT_V16U16, twoOfSixteen(T.D3DFMT_V16U16, ['u', 'v'], as(RGBA16_SNORM, C.uv16ToSigned))],
+  [T.D3DFMT_W11V11U10, { texture: halves(T.D3DFMT_W11V11U10, ['u', 'v', 'w']) }],
+  [T.D3DFMT_A2W10V10U10, { texture: halves(T.D3DFMT_A2W10V10U10, ['u', 'v', 'w', 'a']) }],
+  [T.D3DFMT_G16R16, twoOfSixteen(T.D3DFMT_G16R16, ['r', 'g'], as(RGBA16, C.rg16ToRgba16))],
   [T.D3DFMT_UYVY, { texture: as(RGBA8, C.uyvyToRgba) }],
   [T.D3DFMT_YUY2, { texture: as(RGBA8, C.yuy2ToRgba) }],
 ])
@@ -235,6 +267,8 @@ export interface LayoutFacts {
   readonly s3tc: boolean
   /** Textures of binary32 numbers can be filtered linearly. */
   readonly floatLinear: boolean
+  /** EXT_texture_norm16 is there: textures of 16-bit integers that stand for 0 to 1. */
+  readonly norm16: boolean
 }
 
 /**
@@ -249,14 +283,14 @@ export function textureLayout(
   height: number,
   facts: LayoutFacts,
 ): Layout {
-  const { texture, instead } = rowOf(format)
-  if (!instead) return texture
-  const { storage } = texture
-  // WebGL has S3TC blocks in flat and cube textures only, and only whole blocks at the top level (WEBGL_compressed_texture_s3tc).
-  const fits = storage.blocks
-    ? facts.s3tc && shape !== 'volume' && ((width | height) & 3) === 0
-    : storage !== RGBA32F || facts.floatLinear
-  return fits ? texture : instead
+  const { texture, instead = [] } = rowOf(format)
+  const fits = ({ storage }: Layout): boolean => {
+    // WebGL has S3TC blocks in flat and cube textures only, and only whole blocks at the top level (WEBGL_compressed_texture_s3tc).
+    if (storage.blocks) return facts.s3tc && shape !== 'volume' && ((width | height) & 3) === 0
+    if (storage.normalized) return facts.norm16
+    return storage !== RGBA32F || facts.floatLinear
+  }
+  return [texture, ...instead].find(fits) ?? texture
 }
 
 /**

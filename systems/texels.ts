@@ -4,6 +4,7 @@ export interface Texels {
   /** The bytes as WebGL wants them for signed channels. */
   readonly signedBytes: Int8Array<ArrayBufferLike>
   readonly halves: Uint16Array<ArrayBufferLike>
+  readonly signedHalves: Int16Array<ArrayBufferLike>
   readonly words: Uint32Array<ArrayBufferLike>
   readonly floats: Float32Array<ArrayBufferLike>
 }
@@ -18,6 +19,7 @@ export function texelsOf(memory: Uint8Array<ArrayBufferLike>): Texels {
     bytes: memory,
     signedBytes: new Int8Array(buffer, byteOffset, byteLength),
     halves: new Uint16Array(buffer, byteOffset, byteLength >>> 1),
+    signedHalves: new Int16Array(buffer, byteOffset, byteLength >>> 1),
     words: new Uint32Array(buffer, byteOffset, byteLength >>> 2),
     floats: new Float32Array(buffer, byteOffset, byteLength >>> 2),
   }

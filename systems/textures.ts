@@ -160,6 +160,7 @@ export function createTextures(core: Core<Description>, gaps: Gaps, budget: numb
     residency.making(entity, entry.bytes, description.managed)
     const texture = layout ? makers[description.shape](description, layout.storage) : depthTexture(description)
     texture.internalFormat = layout?.storage.internalFormat ?? null
+    texture.normalized = layout?.storage.normalized ?? false
     texture.name = formatInfo(description.format)?.name ?? ''
     texture.colorSpace = THREE.NoColorSpace
     texture.flipY = false
@@ -240,7 +241,8 @@ export function createTextures(core: Core<Description>, gaps: Gaps, budget: numb
       writeBlocks(entry, storage, face, n, x, y)
     } else {
       // Direct3D's rows are GL's with an alignment of 4 bytes, so the box is uploaded where it lies.
-      gaps.beginUpload(target, glTexture, 4, box.levelWidth, box.levelHeight)
+      const whole = box.width === box.levelWidth && box.height === box.levelHeight
+      gaps.beginUpload(target, glTexture, 4, whole ? 0 : box.levelWidth, whole ? 0 : box.levelHeight)
       const { glFormat, glType, elementBytes, texelBytes } = storage
       const { width, height, depth } = box
       const at = (box.front * box.slicePitch + box.top * box.pitch + box.left * texelBytes) / elementBytes

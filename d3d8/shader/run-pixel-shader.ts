@@ -196,7 +196,8 @@ const addressRules: Readonly<
   texcrd: (run, _, [source]) => fetched(run, source),
   texdepth: (run, { number }) => {
     const [r, g] = registerOf(run, 'r', number)
-    setDepth(run, r, g)
+    // Green counts up to 1 only (recording ps_depth).
+    setDepth(run, r, Math.min(g, 1))
     return undefined
   },
 }

@@ -75,7 +75,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
 
   // Stage 0: the colours; 1: slopes, which move where stage 2 looks into the light; 3: the air before it all.
   combine(device, 0, D3DTOP_SELECTARG1)
-  combine(device, 1, D3DTOP_ADD, D3DTOP_BUMPENVMAP)
+  combine(device, 1, D3DTOP_BUMPENVMAP)
   combine(device, 2, D3DTOP_MODULATE)
   combine(device, 3, D3DTOP_ADD)
   device.SetTextureStageState(1, D3DTSS_BUMPENVMAT00, FtoDW(0.25))

@@ -89,7 +89,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     device.SetTransform(D3DTS_TEXTURE0, model)
     device.SetTransform(D3DTS_TEXTURE1, multiply(model, scaling(1, 1.4, 1), translation(0, time * 0.7, time * 0.08)))
     combine(device, 0, D3DTOP_SELECTARG1)
-    combine(device, 1, D3DTOP_SUBTRACT, D3DTA_CURRENT, D3DTA_DIFFUSE, D3DTA_TEXTURE)
+    combine(device, 1, D3DTOP_SUBTRACT, D3DTA_CURRENT, D3DTA_TEXTURE)
     combine(device, 2, D3DTOP_MODULATE2X, D3DTA_CURRENT, D3DTA_TFACTOR)
     device.SetRenderState(D3DRS_LIGHTING, false)
     device.SetRenderState(D3DRS_ALPHABLENDENABLE, true)

@@ -31,7 +31,7 @@ export const paint = (texture: Direct3DTexture8, colourAt: (u: number, v: number
     colourAt(((i % Width) + 0.5) / Width, (Math.floor(i / Width) + 0.5) / Height),
   )
   for (let level = 0; level < texture.GetLevelCount(); level++) {
-    const [width, height] = [Math.max(1, Width >> level), Math.max(1, Height >> level)]
+    const width = Math.max(1, Width >> level)
     if (level > 0) texels = halve(texels, Math.max(1, (Width >> level) * 2), Math.max(1, (Height >> level) * 2))
     write(texture.LockRect(level), texels, width)
     texture.UnlockRect(level)

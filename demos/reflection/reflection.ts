@@ -7,7 +7,7 @@ import {
 } from '../../index.js'
 // prettier-ignore
 import {
-  add, box, colour, createMeshDraw, cubeFaces, hue, identity, invertRigid, lookAtLH, material, multiply, openDevice, pack, paint,
+  add, box, colour, createMeshDraw, cubeFaces, hue, identity, invertRigid, lookAtLH, material, multiply, openDevice, paint,
   perspectiveFovLH, plane, rotationX, rotationY, setSmoothTexture, sphere, sunlight, torusKnot, translation, turnOf, type Vector,
 } from '../kit/index.js'
 

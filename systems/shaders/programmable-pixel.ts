@@ -192,7 +192,8 @@ const addressRules: Readonly<
   texld: (writer, { number }, source) => lookUp(writer, number, fetched(writer, source)),
   texcrd: (writer, _, source) => inRange(`vec4(${fetched(writer, source)}, 1.0)`),
   texdepth: (writer, { number }) => {
-    writeDepth(writer, `r${number}.r`, `r${number}.g`)
+    // Green counts up to 1 only (recording ps_depth).
+    writeDepth(writer, `r${number}.r`, `min(r${number}.g, 1.0)`)
     return undefined
   },
 }

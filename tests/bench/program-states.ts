@@ -1,13 +1,15 @@
 import * as D3D from '../../index.js'
+import { time } from './bench.js'
 import { makeDevice } from './paths/ours.js'
 import { createRandom } from './scene.js'
 
 /** Draws whose states ask for different programs, on a device of their own. */
 export interface ProgramStates {
-  /** Draws one triangle in each of the states: how many programs that made, and how long each took in milliseconds. */
-  readonly compileAll: () => { readonly programs: number; readonly milliseconds: readonly number[] }
-  /** Compiles and links the sources of `count` of these programs by WebGL2 alone: milliseconds of each. */
-  readonly compileRaw: (count: number) => number[]
+  /**
+   * Draws one triangle in each of the states. Gives the milliseconds that each program took which that made, from generating its text
+   * on, and those that WebGL2 alone takes to compile and link the same text.
+   */
+  readonly compileAll: () => { readonly ours: readonly number[]; readonly raw: readonly number[] }
   /** A frame of `draws` draws, each in another one of `programs` states than the one before: programs in turn, or always the same one. */
   readonly frame: (draws: number, programs: number) => void
   /** Programs compiled so far. */
@@ -120,59 +122,53 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
   /** three's GL programs; keys whose programs have equal text share one. */
   const compiled = (): number => engine.renderer.info.programs?.length ?? 0
 
-  function compileAll(): { programs: number; milliseconds: number[] } {
-    const milliseconds: number[] = []
-    const before = compiled()
-    for (let n = 0; n < count; n++) {
-      for (const call of makeState()) call()
-      const known = compiled()
-      draw()
-      finish()
-      const start = performance.now()
-      flush()
-      const first = performance.now() - start
-      if (compiled() === known) continue
-      // What the same block costs without a new program is not compiling.
-      draw()
-      finish()
-      const again = performance.now()
-      flush()
-      milliseconds.push(Math.max(0, first - (performance.now() - again)))
-    }
-    return { programs: compiled() - before, milliseconds }
-  }
-
   /** Words that no program had before, so that no cache knows it. */
   let salt = 0
 
-  function compileRaw(wanted: number): number[] {
-    const raw = document.createElement('canvas').getContext('webgl2')
-    if (!raw) throw new Error('no second WebGL2 context')
-    const programs = (engine.renderer.info.programs ?? []).slice(-wanted)
-    const times = programs.map((program) => {
-      const { vertexShader, fragmentShader } = program as unknown as Record<
-        'vertexShader' | 'fragmentShader',
-        WebGLShader
-      >
-      const sources = [vertexShader, fragmentShader].map(
-        (shader) => `${gl.getShaderSource(shader) ?? ''}\n// ${performance.now()} ${salt++}\n`,
-      )
-      const start = performance.now()
-      const handle = raw.createProgram()
-      sources.forEach((source, i) => {
-        const shader = raw.createShader(i === 0 ? raw.VERTEX_SHADER : raw.FRAGMENT_SHADER)
-        if (!shader) throw new Error('no shader')
-        raw.shaderSource(shader, source)
-        raw.compileShader(shader)
-        raw.attachShader(handle, shader)
-      })
-      raw.linkProgram(handle)
-      if (!raw.getProgramParameter(handle, raw.LINK_STATUS))
-        throw new Error(raw.getProgramInfoLog(handle) ?? 'not linked')
-      return performance.now() - start
+  /** Milliseconds to compile and link the text of the newest program in another context. */
+  function compileRaw(raw: WebGL2RenderingContext): number {
+    const newest = (engine.renderer.info.programs ?? []).at(-1) as unknown as Readonly<Record<string, WebGLShader>>
+    const sources = [newest.vertexShader, newest.fragmentShader].map(
+      (shader) => `${gl.getShaderSource(shader) ?? ''}\n// ${performance.now()} ${salt++}\n`,
+    )
+    const start = performance.now()
+    const handle = raw.createProgram()
+    sources.forEach((source, i) => {
+      const shader = raw.createShader(i === 0 ? raw.VERTEX_SHADER : raw.FRAGMENT_SHADER)
+      if (!shader) throw new Error('no shader')
+      raw.shaderSource(shader, source)
+      raw.compileShader(shader)
+      raw.attachShader(handle, shader)
     })
-    raw.getExtension('WEBGL_lose_context')?.loseContext()
-    return times
+    raw.linkProgram(handle)
+    if (!raw.getProgramParameter(handle, raw.LINK_STATUS)) throw new Error(raw.getProgramInfoLog(handle) ?? '')
+    const milliseconds = performance.now() - start
+    raw.deleteProgram(handle)
+    return milliseconds
+  }
+
+  /** Milliseconds of the block that is open; what was asked of the GPU before is done by then. */
+  function timeBlock(): number {
+    draw()
+    finish()
+    return time(flush)
+  }
+
+  function compileAll(): { ours: number[]; raw: number[] } {
+    const rawContext = document.createElement('canvas').getContext('webgl2')
+    if (!rawContext) throw new Error('there is no second WebGL2 context')
+    const [ours, raw]: [number[], number[]] = [[], []]
+    for (let n = 0; n < count; n++) {
+      for (const call of makeState()) call()
+      const known = compiled()
+      const first = timeBlock()
+      if (compiled() === known) continue
+      // What the same block costs without a new program is not compiling.
+      ours.push(Math.max(0, first - timeBlock()))
+      raw.push(compileRaw(rawContext))
+    }
+    rawContext.getExtension('WEBGL_lose_context')?.loseContext()
+    return { ours, raw }
   }
 
   /** A light and a material that are others in every frame: values, which no program depends on. */
@@ -209,7 +205,6 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
 
   return {
     compileAll,
-    compileRaw,
     frame(draws, programs) {
       if (!begun) beginTurns()
       begun = true

@@ -107,5 +107,5 @@ describe('generated pixel shaders', () => {
     expect(compared / all).toBeGreaterThan(0.8)
     expect(killed).toBeGreaterThan(10)
     if (minor >= 3) expect(depths).toBeGreaterThan(10)
-  })
+  }, 120_000)
 })

@@ -91,5 +91,5 @@ describe('generated vertex shaders', () => {
   ])('give what the interpreter gives: random programs of vs_1_%i', (minor, programs) => {
     const { compared, all } = compareMany(minor, programs)
     expect(compared / all).toBeGreaterThan(0.85)
-  })
+  }, 120_000)
 })

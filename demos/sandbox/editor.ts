@@ -1,0 +1,135 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { javascript } from '@codemirror/lang-javascript'
+import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language'
+import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
+import { EditorState } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import { classHighlighter } from '@lezer/highlight'
+import { element } from '../gallery/element.js'
+import type { Problem, SourceFile } from './protocol.js'
+
+/** The editor, with a tab for each file. */
+export interface Editor {
+  readonly element: HTMLElement
+  readonly files: () => readonly SourceFile[]
+  /** Shows another program. Nothing is told of it. */
+  readonly open: (files: readonly SourceFile[]) => void
+  /** Marks the line of what is wrong, and nothing else. */
+  readonly mark: (problem: Problem | null) => void
+  /** Puts the cursor where something is wrong, in the file that it is in. */
+  readonly goTo: (problem: Problem) => void
+  readonly focus: () => void
+  readonly dispose: () => void
+}
+
+/**
+ * Makes the editor.
+ * @param onChange somebody edited
+ * @param onRun somebody wants the program run now
+ */
+export const createEditor = (onChange: () => void, onRun: () => void): Editor => {
+  const states = new Map<string, EditorState>()
+  let current = ''
+
+  const extensions = [
+    lineNumbers(),
+    highlightActiveLineGutter(),
+    highlightActiveLine(),
+    lintGutter(),
+    history(),
+    drawSelection(),
+    indentOnInput(),
+    bracketMatching(),
+    syntaxHighlighting(classHighlighter),
+    javascript({ typescript: true }),
+    // Tab is left alone: it leads on, as it does everywhere else on the page.
+    keymap.of([
+      {
+        key: 'Mod-Enter',
+        run: () => {
+          onRun()
+          return true
+        },
+      },
+      ...defaultKeymap,
+      ...historyKeymap,
+      ...lintKeymap,
+    ]),
+    EditorView.contentAttributes.of({ 'aria-label': 'Program' }),
+    EditorView.updateListener.of(({ docChanged, state }) => {
+      states.set(current, state)
+      if (docChanged) onChange()
+    }),
+  ]
+  const view = new EditorView()
+  const tabs = element('div', { class: 'tabs', role: 'group', 'aria-label': 'Files' })
+  const whole = element('div', { class: 'editor' }, tabs, view.dom)
+
+  const show = (name: string): void => {
+    const state = states.get(name)
+    if (!state) return
+    current = name
+    view.setState(state)
+    for (const tab of tabs.children) tab.toggleAttribute('aria-current', tab.textContent === name)
+  }
+
+  const placeOf = (state: EditorState, { line, column }: Problem): { from: number; to: number } => {
+    const { from, to, text } = state.doc.line(Math.min(Math.max(1, line), state.doc.lines))
+    const indent = text.length - text.trimStart().length
+    const at = Math.min(to, from + Math.max(column - 1, indent))
+    return { from: at, to: Math.max(at, to) }
+  }
+
+  const update = (name: string, spec: Parameters<EditorView['dispatch']>[0]): void => {
+    if (name === current) view.dispatch(spec)
+    else {
+      const state = states.get(name)
+      if (state) states.set(name, state.update(spec as never).state)
+    }
+  }
+
+  return {
+    element: whole,
+    files: () => Array.from(states, ([name, state]) => ({ name, text: state.doc.toString() })),
+    open(files) {
+      states.clear()
+      for (const { name, text } of files) states.set(name, EditorState.create({ doc: text, extensions }))
+      tabs.replaceChildren(
+        ...files.map(({ name }) => {
+          const tab = element('button', { type: 'button' }, name)
+          tab.addEventListener('click', () => {
+            show(name)
+            view.focus()
+          })
+          return tab
+        }),
+      )
+      tabs.hidden = files.length < 2
+      show(files[0].name)
+    },
+    mark(problem) {
+      for (const [name, state] of states) {
+        const diagnostics =
+          problem?.file === name
+            ? [{ ...placeOf(state, problem), severity: 'error' as const, message: problem.message }]
+            : []
+        update(name, setDiagnostics(state, diagnostics))
+      }
+    },
+    goTo(problem) {
+      if (problem.file === null || !states.has(problem.file)) return
+      if (problem.file !== current) show(problem.file)
+      view.dispatch({ selection: { anchor: placeOf(view.state, problem).from }, scrollIntoView: true })
+      view.focus()
+    },
+    focus: () => view.focus(),
+    dispose: () => view.destroy(),
+  }
+}

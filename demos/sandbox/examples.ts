@@ -1,0 +1,33 @@
+import type { Demo } from '../index.js'
+import { demos } from '../index.js'
+import type { SourceFile } from './protocol.js'
+
+/** Sources of all demos, to be loaded one by one. */
+const sources = import.meta.glob<string>(
+  ['../*/*.ts', '!../gallery/*', '!../kit/*', '!../sandbox/*'],
+  { query: '?raw', import: 'default' },
+)
+
+/** What a demo imports from, as it is called here. */
+const packages: readonly (readonly [string, string])[] = [
+  ["'../../index.js'", "'three-d3d8'"],
+  ["'../kit/index.js'", "'three-d3d8/kit'"],
+]
+
+const withPackages = (text: string): string =>
+  packages.reduce((changed, [path, name]) => changed.replaceAll(path, name), text)
+
+/** The files of a demo as a program of the sandbox: its own first, then those that it brings along. */
+export const loadExample = async ({ name }: Demo): Promise<readonly SourceFile[]> => {
+  const main = `${name}.ts`
+  const names = Object.keys(sources)
+    .filter((path) => path.startsWith(`../${name}/`))
+    .map((path) => path.slice(name.length + 4))
+    .sort((a, b) => Number(b === main) - Number(a === main))
+  return Promise.all(
+    names.map(async (file) => ({ name: file, text: withPackages(await sources[`../${name}/${file}`]()) })),
+  )
+}
+
+/** What the sandbox offers to begin with. */
+export const examples: readonly Demo[] = demos

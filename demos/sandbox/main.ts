@@ -1,0 +1,3 @@
+import { createSandbox } from './sandbox.js'
+
+createSandbox(document.body)
