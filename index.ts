@@ -37,9 +37,16 @@ export {
 } from './d3d8/files/x-buffers.js'
 export { readDDS, type DDSImage } from './d3d8/files/dds.js'
 export { createTextureFromDDS, type DDSTextureOptions } from './d3d8/files/dds-texture.js'
+export {
+  assemble as assembleShader,
+  type AssembleOptions,
+  type Assembly,
+  type AssemblyError,
+} from './d3d8/shader/index.js'
 export { DDSLoader, XLoader } from './systems/loaders/index.js'
 export { renderStateColumn, renderStates, textureStageStates } from './d3d8/state-table.js'
-export type { Allocator, Fallback, Frame, Log, Pass } from './engine/index.js'
+export { Item } from './d3d8/items.js'
+export { ITEM_WORDS, type Allocator, type Fallback, type Frame, type Log, type Pass } from './engine/index.js'
 
 /** What an engine is made from. */
 export interface EngineOptions {

@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
+import { bundles } from './scripts/lib/bundle.mjs'
 import { findChromium } from './scripts/lib/chromium.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -22,8 +23,8 @@ const library = {
   rolldownOptions: { external: [/^three($|\/)/, /^bitecs($|\/)/, /^rxjs($|\/)/, /^fflate($|\/)/] },
 }
 
-/** `vite build`: the gallery as a static site. */
-const site = { outDir: 'site', sourcemap: true }
+/** `vite build`: gallery and sandbox as a static site. */
+const site = { outDir: 'site', sourcemap: true, rolldownOptions: { input: ['index.html', 'sandbox.html'] } }
 
 /** What the gallery fetches: served as it lies there in development, copied to the same place of the site. */
 const recordings: Plugin = {
@@ -34,6 +35,9 @@ const recordings: Plugin = {
     if (dir) await cp(join(root, folder), join(dir, folder), { recursive: true })
   },
 }
+
+/** What the sandbox's editor is made of. */
+const editor = ['commands', 'lang-javascript', 'language', 'lint', 'state', 'view'].map((name) => `@codemirror/${name}`)
 
 /** Whether the command line asks for the unit tests alone, which need no browser. */
 const onlyUnit = (): boolean => {
@@ -74,11 +78,13 @@ export default defineConfig(async ({ mode }) => ({
   root,
   // The site may lie in any folder of a server.
   base: './',
-  plugins: mode === 'library' ? [] : [recordings],
+  plugins: mode === 'library' ? [] : [bundles(), recordings],
   server: { headers },
   preview: { headers },
   // Bundled before the first page asks for them: a package discovered later would reload the page in the middle of a run.
-  optimizeDeps: { include: ['three', 'bitecs', 'rxjs', 'fflate', 'fast-png', 'fast-check'] },
+  optimizeDeps: {
+    include: ['three', 'bitecs', 'rxjs', 'fflate', 'fast-png', 'fast-check', 'sucrase', '@lezer/highlight', ...editor],
+  },
   build: mode === 'library' ? library : site,
   test: {
     testTimeout: 60_000,

@@ -135,4 +135,13 @@ export const demos: readonly Demo[] = [
     load: () => import('./mirror/mirror.js'),
     source: () => import('./mirror/mirror.ts?raw'),
   },
+  {
+    name: 'water',
+    title: 'Water',
+    sentence:
+      'A pixel shader bends the mirrored islands by two layers of waves (texbem); a vertex shader lets the sea mirror more, the lower it is looked upon.',
+    hasPanel: false,
+    load: () => import('./water/water.js'),
+    source: () => import('./water/water.ts?raw'),
+  },
 ]

@@ -9,7 +9,7 @@ import type { Log } from './log.js'
 import { plainAllocator, type Allocator } from './memory.js'
 import type { Pass, PassSizes } from './pass.js'
 import { Resources } from './resources.js'
-import { Stream } from './stream.js'
+import { createStream, type Stream } from './stream.js'
 
 /** What the program tells the engine about itself. */
 export interface CoreOptions {
@@ -60,7 +60,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   /** Frames presented so far. */
   presented = 0
   readonly #groupStreams: readonly Stream<Log>[]
-  readonly #pass = new Stream<Pass<ArenaName>>()
+  readonly #pass = createStream<Pass<ArenaName>>()
   readonly #disposed = new Subject<true>()
   readonly #subscriptions: Subscription[] = []
   #failure: SystemError | null = null
@@ -74,17 +74,17 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.resources = new Resources(this.world)
     this.components = new Map(this.table.groups.map((group) => [group.name, []]))
     this.frame$ = frameLoop(options.requestFrame ?? requestBrowserFrame).pipe(takeUntil(this.#disposed))
-    this.#groupStreams = this.table.groups.map(() => new Stream<Log>())
+    this.#groupStreams = this.table.groups.map(() => createStream<Log>())
   }
 
   /** The stream of one group: its log, once a block in which it changed. Read it during the push, or copy. */
   group$(name: string): Observable<Log> {
-    return this.#groupStreams[this.table.group(name).index].asObservable()
+    return this.#groupStreams[this.table.group(name).index].values$
   }
 
   /** The stream of passes: each block, after its groups. */
   get pass$(): Observable<Pass<ArenaName>> {
-    return this.#pass.asObservable()
+    return this.#pass.values$
   }
 
   /** Lets `translate` turn every row of the group's log into what the renderer wants. When it throws, the block is dropped and the error names `system`. */
@@ -94,7 +94,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
 
   /** Lets `play` carry out a pass, after all groups were translated. */
   servePass(system: string, play: (pass: Pass<ArenaName>) => void): void {
-    this.#serve(system, this.#pass, play)
+    this.#serve(system, this.pass$, play)
   }
 
   /** A context with all words 0; its entity carries one component a group. */
@@ -144,7 +144,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   dispose(): void {
     this.#disposed.next(true)
     for (const subscription of this.#subscriptions) subscription.unsubscribe()
-    for (const subject of this.#groupStreams) subject.complete()
+    for (const stream of this.#groupStreams) stream.complete()
     this.#pass.complete()
     this.resources.dispose()
     this.fallbacks.dispose()

@@ -1,4 +1,5 @@
 import type { Channel, ChannelName } from '../d3d8/types/index.js'
+import { withVectors, yuvFactors } from './convert-simd.js'
 import type { Convert, Pack, Texels } from './texels.js'
 
 const OPAQUE = 0xff000000
@@ -53,9 +54,9 @@ const swapRedAndBlue =
   }
 
 /** A8R8G8B8 to RGBA bytes. */
-export const bgraToRgba = swapRedAndBlue(0)
+export const bgraToRgba = withVectors('bgraToRgba', 4, swapRedAndBlue(0))
 /** X8R8G8B8 to RGBA bytes, opaque. */
-export const bgrxToRgba = swapRedAndBlue(OPAQUE)
+export const bgrxToRgba = withVectors('bgrxToRgba', 4, swapRedAndBlue(OPAQUE))
 
 /**
  * 16-bit texels turned left by `bits`, so that alpha comes from the highest bits to the lowest, where GL's packed types have it;
@@ -99,16 +100,16 @@ const rotateHalves = (bits: number, alpha: number): Convert => {
 }
 
 /** A1R5G5B5 to GL's 5551. */
-export const argb1555ToRgba5551 = rotateHalves(1, 0)
+export const argb1555ToRgba5551 = withVectors('argb1555ToRgba5551', 2, rotateHalves(1, 0))
 /** X1R5G5B5 to GL's 5551, opaque. */
-export const xrgb1555ToRgba5551 = rotateHalves(1, 1)
+export const xrgb1555ToRgba5551 = withVectors('xrgb1555ToRgba5551', 2, rotateHalves(1, 1))
 /** A4R4G4B4 to GL's 4444. */
-export const argb4444ToRgba4444 = rotateHalves(4, 0)
+export const argb4444ToRgba4444 = withVectors('argb4444ToRgba4444', 2, rotateHalves(4, 0))
 /** X4R4G4B4 to GL's 4444, opaque. */
-export const xrgb4444ToRgba4444 = rotateHalves(4, 0xf)
+export const xrgb4444ToRgba4444 = withVectors('xrgb4444ToRgba4444', 2, rotateHalves(4, 0xf))
 
-/** R8G8B8 (blue first) to RGBA bytes, opaque. Four texels are three words where rows lie on whole words. */
-export const bgrToRgba: Convert = ({ bytes, words }, at, pitch, width, height, to) => {
+/** Four texels are three words where rows lie on whole words. */
+const byThrees: Convert = ({ bytes, words }, at, pitch, width, height, to) => {
   const out = to.words
   const fours = ((at | pitch) & 3) === 0 ? width >>> 2 : 0
   let o = 0
@@ -128,6 +129,9 @@ export const bgrToRgba: Convert = ({ bytes, words }, at, pitch, width, height, t
       out[o++] = OPAQUE | (bytes[i] << 16) | (bytes[i + 1] << 8) | bytes[i + 2]
   }
 }
+
+/** R8G8B8 (blue first) to RGBA bytes, opaque. */
+export const bgrToRgba = withVectors('bgrToRgba', 3, byThrees)
 
 /** Texels of `bytesPerTexel` bytes with blue first to RGB bytes: for targets without alpha. */
 const dropFourth =
@@ -199,20 +203,34 @@ const rgb332 = (texel: number): number =>
   widen(texel >>> 5, 3) | (widen((texel >>> 2) & 7, 3) << 8) | (widen(texel & 3, 2) << 16)
 
 /** A8 to RGBA bytes: black with that alpha. */
-export const alpha8ToRgba = byTable((texel) => texel << 24)
+export const alpha8ToRgba = withVectors(
+  'alpha8ToRgba',
+  1,
+  byTable((texel) => texel << 24),
+)
 /** L8 to RGBA bytes. */
-export const luminance8ToRgba = byTable((texel) => (texel * 0x010101) | OPAQUE)
+export const luminance8ToRgba = withVectors(
+  'luminance8ToRgba',
+  1,
+  byTable((texel) => (texel * 0x010101) | OPAQUE),
+)
 /** A4L4 to RGBA bytes. */
-export const alphaLuminance44ToRgba = byTable(
-  (texel) => (widen(texel & 15, 4) * 0x010101) | (widen(texel >>> 4, 4) << 24),
+export const alphaLuminance44ToRgba = withVectors(
+  'alphaLuminance44ToRgba',
+  1,
+  byTable((texel) => (widen(texel & 15, 4) * 0x010101) | (widen(texel >>> 4, 4) << 24)),
 )
 /** R3G3B2 to RGBA bytes. */
-export const rgb332ToRgba = byTable((texel) => rgb332(texel) | OPAQUE)
+export const rgb332ToRgba = withVectors(
+  'rgb332ToRgba',
+  1,
+  byTable((texel) => rgb332(texel) | OPAQUE),
+)
 
-/** 16-bit texels by `even` and `odd`, which are given a pair of them and make the words of its first and its second texel. */
-const byPairs =
-  (even: (pair: number) => number, odd: (pair: number) => number): Convert =>
-  ({ halves, words }, at, pitch, width, height, to) => {
+/** 16-bit texels, 8 of alpha over 8 of colour, by a table of the colours. Two at a time where rows lie on whole words. */
+const byTableWithAlpha = (colour: (texel: number) => number): Convert => {
+  const table = Uint32Array.from({ length: 256 }, (_, texel) => colour(texel))
+  return ({ halves, words }, at, pitch, width, height, to) => {
     const out = to.words
     const pairs = ((at | pitch) & 3) === 0 ? width >>> 1 : 0
     let o = 0
@@ -220,33 +238,44 @@ const byPairs =
       const row = at + y * pitch
       for (let w = row >>> 2, n = 0; n < pairs; n++, w++, o += 2) {
         const pair = words[w]
-        out[o] = even(pair)
-        out[o + 1] = odd(pair)
+        out[o] = table[pair & 0xff] | ((pair << 16) & OPAQUE)
+        out[o + 1] = table[(pair >>> 16) & 0xff] | (pair & OPAQUE)
       }
       let i = (row >>> 1) + pairs * 2
-      for (const end = (row >>> 1) + width; i < end; i++) out[o++] = even(halves[i])
+      for (const end = (row >>> 1) + width; i < end; i++)
+        out[o++] = table[halves[i] & 0xff] | ((halves[i] << 16) & OPAQUE)
     }
   }
-
-/** 16-bit texels, 8 of alpha over 8 of colour, by a table of the colours. */
-const byTableWithAlpha = (colour: (texel: number) => number): Convert => {
-  const table = Uint32Array.from({ length: 256 }, (_, texel) => colour(texel))
-  return byPairs(
-    (pair) => table[pair & 0xff] | ((pair << 16) & OPAQUE),
-    (pair) => table[(pair >>> 16) & 0xff] | (pair & OPAQUE),
-  )
 }
 
 /** A8L8 to RGBA bytes. */
-export const alphaLuminance88ToRgba = byTableWithAlpha((texel) => texel * 0x010101)
+export const alphaLuminance88ToRgba = withVectors(
+  'alphaLuminance88ToRgba',
+  2,
+  byTableWithAlpha((texel) => texel * 0x010101),
+)
 /** A8R3G3B2 to RGBA bytes. */
-export const argb8332ToRgba = byTableWithAlpha(rgb332)
+export const argb8332ToRgba = withVectors('argb8332ToRgba', 2, byTableWithAlpha(rgb332))
+
+/** Two texels at a time where rows lie on whole words. */
+const withSignedOnes: Convert = ({ halves, words }, at, pitch, width, height, to) => {
+  const out = to.words
+  const pairs = ((at | pitch) & 3) === 0 ? width >>> 1 : 0
+  let o = 0
+  for (let y = 0; y < height; y++) {
+    const row = at + y * pitch
+    for (let w = row >>> 2, n = 0; n < pairs; n++, w++, o += 2) {
+      const pair = words[w]
+      out[o] = (pair & 0xffff) | 0x7f7f0000
+      out[o + 1] = (pair >>> 16) | 0x7f7f0000
+    }
+    let i = (row >>> 1) + pairs * 2
+    for (const end = (row >>> 1) + width; i < end; i++) out[o++] = halves[i] | 0x7f7f0000
+  }
+}
 
 /** V8U8 to signed bytes u, v, 1, 1. */
-export const uv8ToSigned = byPairs(
-  (pair) => (pair & 0xffff) | 0x7f7f0000,
-  (pair) => (pair >>> 16) | 0x7f7f0000,
-)
+export const uv8ToSigned = withVectors('uv8ToSigned', 2, withSignedOnes)
 
 /** Texels of two channels of 16 bits to four, the last two `one`. */
 const withOnes =
@@ -318,11 +347,13 @@ function joined(low: Bits, high: Bits): Bits {
  */
 export function toHalves(bytesPerTexel: number, channels: readonly Channel[], names: readonly ChannelName[]): Convert {
   const named = [0, 1, 2, 3].map((c) => channels.find(({ name }) => name === names[c]))
-  const makeTables = (): readonly Bits[] => [
-    channelBits(named[0], 0),
-    channelBits(named[1], 16),
-    joined(channelBits(named[2], 0), channelBits(named[3], 16)),
-  ]
+  const makeTables = (): readonly Bits[] => {
+    const [first, second] = [channelBits(named[0], 0), channelBits(named[1], 16)]
+    const last = joined(channelBits(named[2], 0), channelBits(named[3], 16))
+    // As one, where the table stays so small that it is near at hand.
+    const isSmall = first.table.length * second.table.length <= 1 << 16
+    return isSmall ? [joined(first, second), always(0), last] : [first, second, last]
+  }
   let tables: readonly Bits[] | null = null
   return (from, at, pitch, width, height, to) => {
     tables ??= makeTables()
@@ -364,15 +395,9 @@ export function toFloats(channels: readonly Channel[]): Convert {
   }
 }
 
-/** A part of ITU-R BT.601 for each byte, in 8.8 fixed point: studio-range luma and chroma to full-range colour. */
-const yuvPart = (factor: number, zero: number, plus = 0): Int32Array =>
-  Int32Array.from({ length: 256 }, (_, byte) => factor * (byte - zero) + plus)
-
-const luma = yuvPart(298, 16, 128 + (768 << 8))
-const redOfV = yuvPart(409, 128)
-const greenOfU = yuvPart(-100, 128)
-const greenOfV = yuvPart(-208, 128)
-const blueOfU = yuvPart(516, 128)
+/** A part of ITU-R BT.601 for each byte, with six bits after the point; rounded as the vectors do. */
+const yuvPart = (factor: number, zero: number, bits: number, plus = 0): Int32Array =>
+  Int32Array.from({ length: 256 }, (_, byte) => ((((byte - zero) << bits) * factor + 0x4000) >> 15) + plus)
 
 /** What is added to colours before they are looked up, so that none is negative. */
 const FLOOR = 768
@@ -380,6 +405,12 @@ const FLOOR = 768
 /** Colours clamped to a byte, from FLOOR on, in the byte `shift` of a word; `other` is in every entry. */
 const clampedBytes = (shift: number, other: number): Uint32Array =>
   Uint32Array.from({ length: 2048 }, (_, i) => (Math.min(Math.max(i - FLOOR, 0), 255) << shift) | other)
+
+const luma = yuvPart(yuvFactors.luma, 16, 7, (FLOOR << 6) + 32)
+const redOfV = yuvPart(yuvFactors.redOfV, 128, 8)
+const greenOfU = yuvPart(yuvFactors.greenOfU, 128, 8)
+const greenOfV = yuvPart(yuvFactors.greenOfV, 128, 8)
+const blueOfU = yuvPart(yuvFactors.blueOfU, 128, 8)
 
 const redByte = clampedBytes(0, OPAQUE)
 const greenByte = clampedBytes(8, 0)
@@ -400,19 +431,19 @@ const yuvToRgba =
         const g = greenOfU[cu] + greenOfV[cv]
         const b = blueOfU[cu]
         const first = luma[(pair >>> y0) & 0xff]
-        out[o++] = redByte[(first + r) >> 8] | greenByte[(first + g) >> 8] | blueByte[(first + b) >> 8]
+        out[o++] = redByte[(first + r) >> 6] | greenByte[(first + g) >> 6] | blueByte[(first + b) >> 6]
         // The second pixel of the last pair is beyond the edge of levels that are one pixel wide.
         if (o === end) break
         const second = luma[(pair >>> y1) & 0xff]
-        out[o++] = redByte[(second + r) >> 8] | greenByte[(second + g) >> 8] | blueByte[(second + b) >> 8]
+        out[o++] = redByte[(second + r) >> 6] | greenByte[(second + g) >> 6] | blueByte[(second + b) >> 6]
       }
     }
   }
 
 /** UYVY to RGBA bytes. */
-export const uyvyToRgba = yuvToRgba(8, 0, 24, 16)
+export const uyvyToRgba = withVectors('uyvyToRgba', 2, yuvToRgba(8, 0, 24, 16))
 /** YUY2 to RGBA bytes. */
-export const yuy2ToRgba = yuvToRgba(0, 8, 16, 24)
+export const yuy2ToRgba = withVectors('yuy2ToRgba', 2, yuvToRgba(0, 8, 16, 24))
 
 const palette = new Uint32Array(4)
 const alphas = new Uint8Array(16)

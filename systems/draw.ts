@@ -333,7 +333,6 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     const { material } = wanted
     constants.refresh()
     for (const system of parts.systems) system.toMaterial?.(material)
-    material.uniformsNeedUpdate = true
     buffers.uploadPending()
     for (const { buffer, stride } of made.streams) if (buffer.interleaved) buffer.interleaved.stride = stride
     if (wanted.handle === null) {
@@ -349,6 +348,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       programs.link(wanted)
     }
     programs.copyOwn(wanted)
+    material.uniformsNeedUpdate = true
     made.geometry.setDrawRange(start, vertices)
     renderer.renderBufferDirect(camera, scene, made.geometry, material, object, null as unknown as THREE.GeometryGroup)
   }

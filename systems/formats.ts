@@ -268,7 +268,7 @@ export interface LayoutFacts {
   /** Textures of binary32 numbers can be filtered linearly. */
   readonly floatLinear: boolean
   /** EXT_texture_norm16 is there: textures of 16-bit integers that stand for 0 to 1. */
-  readonly norm16: boolean
+  readonly norm16?: boolean
 }
 
 /**
@@ -287,7 +287,7 @@ export function textureLayout(
   const fits = ({ storage }: Layout): boolean => {
     // WebGL has S3TC blocks in flat and cube textures only, and only whole blocks at the top level (WEBGL_compressed_texture_s3tc).
     if (storage.blocks) return facts.s3tc && shape !== 'volume' && ((width | height) & 3) === 0
-    if (storage.normalized) return facts.norm16
+    if (storage.normalized) return facts.norm16 ?? false
     return storage !== RGBA32F || facts.floatLinear
   }
   return [texture, ...instead].find(fits) ?? texture

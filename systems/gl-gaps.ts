@@ -48,7 +48,7 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
   const anisotropic = extensions.get('EXT_texture_filter_anisotropic') as AnisotropyExtension | null
   // Linear filters on binary32 textures begin to work when the extension is asked for.
   const floatLinear = extensions.get('OES_texture_float_linear') !== null
-  const norm16 = extensions.get('EXT_texture_norm16') !== null
+  const norm16 = extensions.has('EXT_texture_norm16')
   const s3tc = extensions.get('WEBGL_compressed_texture_s3tc') !== null
   const mirrorOnce = extensions.get('EXT_texture_mirror_clamp_to_edge') !== null
   const maxSamples = gl.getParameter(gl.MAX_SAMPLES) as number

@@ -53,9 +53,14 @@ const triangles: Readonly<Partial<Record<number, (k: number, emit: Emit) => void
   },
 }
 
-/** Indices of a triangle whose provoking vertex is `x`. A list of a fan begins at the hub, as GL's own fans do: rasterisers round by the order. */
-const corners: Readonly<Record<Rewrite, (x: number, y: number, z: number) => readonly number[]>> = {
-  list: (x, y, z) => [z, x, y],
+type Order = (x: number, y: number, z: number) => readonly number[]
+
+/** Triangles of a list in the order of GL's own strips and fans, which begin at the hub: rasterisers round by the order. */
+const fromHub: Order = (x, y, z) => [z, x, y]
+
+/** Indices of a triangle whose provoking vertex is `x`. */
+const corners: Readonly<Record<Rewrite, Order>> = {
+  list: (x, y, z) => [x, y, z],
   flat: (x, y, z) => [y, z, x],
   edges: (x, y, z) => [x, y, y, z, z, x],
   corners: (x, y, z) => [x, y, z],
@@ -94,7 +99,7 @@ export function rewritePrimitives(
   for (let k = 0; k < count; k++)
     triangle?.(k, (a, b, c) => {
       const [x, y, z] = [corner(a), corner(b), corner(c)]
-      const order = corners[rewrite](x, y, z)
+      const order = rewrite === 'list' && type === T.D3DPT_TRIANGLEFAN ? fromHub(x, y, z) : corners[rewrite](x, y, z)
       for (const index of order) out[n++] = index
     })
   return n

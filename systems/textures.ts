@@ -3,14 +3,12 @@ import type { Description, TextureDescription } from '../d3d8/descriptions.js'
 import { formatInfo, rowPitch } from '../d3d8/types/index.js'
 import type { Core } from '../engine/index.js'
 import { Management } from '../d3d8/items.js'
+import { SCRATCH_BYTES, conversionScratch } from './convert-simd.js'
 import { depthStorage, targetLayout, textureLayout, type Layout, type Storage } from './formats.js'
 import type { Gaps } from './gl-gaps.js'
 import { DEFAULT_TEXTURE_MEMORY } from './limits.js'
 import { createResidency } from './residency.js'
 import { texelsOf, type Convert, type Texels } from './texels.js'
-
-/** Bytes that conversions go through: larger rectangles are uploaded in bands of rows. */
-const SCRATCH_BYTES = 1 << 20
 
 /** What is known of a texture entity; the GL texture is made when something first draws with it or to it. */
 interface Entry {
@@ -101,7 +99,7 @@ const makers = { '2d': flatTexture, cube: cubeTexture, volume: volumeTexture } a
 export function createTextures(core: Core<Description>, gaps: Gaps, budget: number = DEFAULT_TEXTURE_MEMORY) {
   const { gl, facts, renderer } = gaps
   const entries: (Entry | undefined)[] = []
-  const scratch = texelsOf(new Uint8Array(SCRATCH_BYTES))
+  const scratch = conversionScratch()
   const counts = { uploads: 0, bytes: 0 }
   const targets = { '2d': gl.TEXTURE_2D, cube: gl.TEXTURE_CUBE_MAP, volume: gl.TEXTURE_3D } as const
 

@@ -13,7 +13,10 @@ import { toScreen, type ProcessedVertex } from './process-vertex.js'
 import { saturate, type Vector } from './vectors.js'
 import type { VertexState } from './vertex-state.js'
 
-type Write = (view: DataView, at: number, vertex: ProcessedVertex) => void
+/** What is written of a vertex: all that a vertex on the screen may have. */
+export type VertexToWrite = Pick<ProcessedVertex, 'clip' | 'diffuse' | 'specular' | 'fog' | 'coordinates' | 'pointSize'>
+
+type Write = (view: DataView, at: number, vertex: VertexToWrite) => void
 
 /** A D3DCOLOR lies in memory as blue, green, red, alpha. */
 function writeColour(view: DataView, at: number, colour: Vector): void {
@@ -63,11 +66,7 @@ function writerOf(state: VertexState, { register, type }: VertexElement, copies:
  * @param copies whether elements that the pipeline does not make itself are written too (not D3DPV_DONOTCOPYDATA)
  * @returns writes a vertex at a byte of the view
  */
-export function createVertexWriter(
-  state: VertexState,
-  layout: VertexLayout,
-  copies: boolean,
-): (view: DataView, at: number, vertex: ProcessedVertex) => void {
+export function createVertexWriter(state: VertexState, layout: VertexLayout, copies: boolean): Write {
   const writers = layout.elements.flatMap((element) => {
     const write = writerOf(state, element, copies)
     return write ? [{ offset: element.offset, write }] : []
@@ -77,19 +76,24 @@ export function createVertexWriter(
   }
 }
 
-/**
- * What is wrong with a destination's format for this state, as a sentence without a full stop; undefined when it fits. SDK: "FVF Usage
- * Settings for Destination Vertex Buffers".
- *
- * @param copies as for `createVertexWriter`
- */
-export function destinationMisfit(state: VertexState, layout: VertexLayout, copies: boolean): string | undefined {
-  const has = (register: number): boolean => layout.elements.some((element) => element.register === register)
-  const brings = (register: number): boolean => state.layout.elements.some((element) => element.register === register)
-  const copied = (register: number): boolean => copies && !state.lighting && brings(register)
+/** What is wrong with a format for vertices on the screen, as a sentence without a full stop; undefined when nothing is. */
+export function destinationMisfit(layout: VertexLayout): string | undefined {
   if (!layout.transformed) return 'its format has no D3DFVF_XYZRHW'
   if (layout.elements.some(({ register }) => !destinationRegisters.includes(register)))
     return 'its format has more than D3DFVF_XYZRHW, PSIZE, DIFFUSE, SPECULAR and texture coordinates'
+  return undefined
+}
+
+/**
+ * What a destination's format lacks that the fixed function makes in this state or copies, as a sentence without a full stop. SDK: "FVF
+ * Usage Settings for Destination Vertex Buffers".
+ *
+ * @param copies as for `createVertexWriter`
+ */
+export function destinationLack(state: VertexState, layout: VertexLayout, copies: boolean): string | undefined {
+  const has = (register: number): boolean => layout.elements.some((element) => element.register === register)
+  const brings = (register: number): boolean => state.layout.elements.some((element) => element.register === register)
+  const copied = (register: number): boolean => copies && !state.lighting && brings(register)
   if (!has(D3DVSDE_DIFFUSE) && (generates.diffuse(state) || copied(D3DVSDE_DIFFUSE)))
     return 'its format has no D3DFVF_DIFFUSE for the diffuse colour that there is'
   if (!has(D3DVSDE_SPECULAR) && (generates.specular(state) || copied(D3DVSDE_SPECULAR)))

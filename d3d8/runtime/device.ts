@@ -27,6 +27,9 @@ import { rasterStatus } from './raster-status.js'
 import { DeviceRenderTarget } from './render-target.js'
 import { pixelConstants, vertexConstants } from './shader-constants.js'
 import { PixelShaders } from './shader-programs.js'
+import { StateBlocks } from './state-blocks.js'
+import type { BlockParts } from './state-blocks.js'
+import { StateRecorder } from './state-recorder.js'
 import { createDepthStencilSurface, createImageSurface, createRenderTarget } from './surface.js'
 import type { Direct3DSurface8 } from './surface.js'
 import { checkPresentParameters, createSwapChain } from './swap-chain.js'
@@ -87,6 +90,10 @@ export class Direct3DDevice8 {
   readonly #streamDraws: StreamDraws
   readonly #userDraws: UserPointerDraws
   readonly #target: DeviceRenderTarget
+  readonly #blockParts: BlockParts
+  readonly #stateBlocks: StateBlocks
+  /** Takes what is set between BeginStateBlock and EndStateBlock. */
+  #recorder: StateRecorder | null = null
   #implicit: ImplicitSurfaces
   #references = 1
   #inScene = false
@@ -135,6 +142,8 @@ export class Direct3DDevice8 {
     this.#userDraws = new UserPointerDraws(context, this.#input, this.#streamDraws)
     this.#implicit = new ImplicitSurfaces(this.services, presentation)
     this.#target = new DeviceRenderTarget(context, this.#implicit.backBuffer, this.#implicit.depth)
+    this.#blockParts = { core, context, stages: this.#stages, input: this.#input, lights: this.#lights }
+    this.#stateBlocks = new StateBlocks(this.#blockParts)
     context.words[Z_ENABLE] = this.#implicit.depth === null ? T.D3DZB_FALSE : T.D3DZB_TRUE
     direct3d.AddRef()
   }
@@ -249,7 +258,8 @@ export class Direct3DDevice8 {
 
   /**
    * Starts the device anew with other present parameters: every state has its default again, nothing is bound, a scene has ended
-   * (recording `device_reset`). Resources of other pools than DEFAULT stay, and so do shaders.
+   * (recording `device_reset`), and so has the recording of a state block. Resources of other pools than DEFAULT stay, and so do shaders
+   * and state blocks.
    *
    * @throws D3DError D3DERR_DEVICELOST while the program has a reference to a resource of pool DEFAULT, an additional swap chain or one of the
    * device's own surfaces (Wine, test_reset_resources); D3DERR_INVALIDCALL for the parameters. After both the device waits for a Reset.
@@ -268,6 +278,7 @@ export class Direct3DDevice8 {
     for (let at = 0; at < initialState.length; at++) if (!surfaceWords.has(at)) context.set(at, initialState[at])
     context.set(Z_ENABLE, this.#implicit.depth === null ? T.D3DZB_FALSE : T.D3DZB_TRUE)
     this.#stages.findLive()
+    this.#dropRecording()
     this.#clipStatus = initialClipStatus
     this.#inScene = false
     this.#cooperativeLevel = T.D3D_OK
@@ -462,7 +473,8 @@ export class Direct3DDevice8 {
 
   /** @param pMatrix 16 floats in memory order, or a THREE.Matrix4; see `MatrixArgument` */
   SetTransform(State: T.D3DTRANSFORMSTATETYPE, pMatrix: MatrixArgument): void {
-    setTransform(this.#context, State, pMatrix)
+    if (this.#recorder === null) setTransform(this.#context, State, pMatrix)
+    else this.#recorder.setTransform(State, pMatrix)
   }
 
   /** A copy of 16 floats in memory order. */
@@ -471,14 +483,18 @@ export class Direct3DDevice8 {
     return copyFloats(this.#context, transformWord(State), 16)
   }
 
-  /** The transform becomes pMatrix × transform: what pMatrix does comes first. */
+  /**
+   * The transform becomes pMatrix × transform: what pMatrix does comes first. That of the device does so at once while a state block is
+   * recorded, and the block does not hold it (Wine, test_multiply_transform).
+   */
   MultiplyTransform(State: T.D3DTRANSFORMSTATETYPE, pMatrix: MatrixArgument): void {
     multiplyTransform(this.#context, State, pMatrix)
   }
 
   /** @throws D3DError D3DERR_INVALIDCALL when it ends beyond the render target; the old one stays */
   SetViewport(pViewport: T.D3DVIEWPORT8): void {
-    setViewport(this.#context, pViewport)
+    if (this.#recorder === null) setViewport(this.#context, pViewport)
+    else this.#recorder.setViewport(pViewport)
   }
 
   GetViewport(): T.D3DVIEWPORT8 {
@@ -486,7 +502,8 @@ export class Direct3DDevice8 {
   }
 
   SetMaterial(pMaterial: T.D3DMATERIAL8): void {
-    setMaterial(this.#context, pMaterial)
+    if (this.#recorder === null) setMaterial(this.#context, pMaterial)
+    else this.#recorder.setMaterial(pMaterial)
   }
 
   GetMaterial(): T.D3DMATERIAL8 {
@@ -496,7 +513,8 @@ export class Direct3DDevice8 {
 
   /** @param Index any number; lights need not be set one after the other */
   SetLight(Index: number, pLight: T.D3DLIGHT8): void {
-    this.#lights.set(Index >>> 0, pLight)
+    if (this.#recorder === null) this.#lights.set(Index >>> 0, pLight)
+    else this.#recorder.setLight(Index >>> 0, pLight)
   }
 
   /** @throws D3DError D3DERR_INVALIDCALL for an index that was never set nor enabled */
@@ -507,7 +525,8 @@ export class Direct3DDevice8 {
 
   /** Switches a light; one that was never set becomes white, directional, down the z axis. */
   LightEnable(Index: number, bEnable: T.BOOL): void {
-    this.#lights.enable(Index >>> 0, Boolean(bEnable))
+    if (this.#recorder === null) this.#lights.enable(Index >>> 0, Boolean(bEnable))
+    else this.#recorder.enableLight(Index >>> 0, Boolean(bEnable))
   }
 
   /** @throws D3DError D3DERR_INVALIDCALL for an index that was never set nor enabled */
@@ -521,7 +540,8 @@ export class Direct3DDevice8 {
     checkIndex('SetClipPlane', 'Index', Index, CLIP_PLANES)
     checkPointer('SetClipPlane', 'pPlane', pPlane)
     if (pPlane.length < 4) refuseCall('SetClipPlane', `pPlane has ${pPlane.length} numbers; a plane has 4`)
-    setFloats(this.#context, PLANES + Index * 4, pPlane, 4)
+    if (this.#recorder === null) setFloats(this.#context, PLANES + Index * 4, pPlane, 4)
+    else this.#recorder.setFloats(PLANES + Index * 4, pPlane, 4)
   }
 
   GetClipPlane(Index: number): Float32Array<ArrayBuffer> {
@@ -533,8 +553,9 @@ export class Direct3DDevice8 {
   /** Every value is taken; a number that names no state is ignored (Wine, test_limits). */
   SetRenderState<V extends T.StateValue>(State: T.D3DRENDERSTATETYPE<V>, Value: NoInfer<V>): void {
     const at = renderStateSlots[State]
-    if (at >= 0) this.#context.set(at, (Value as number) >>> 0)
-    else this.#core.fallbacks.note(`render state ${State}`, 'ignored: Direct3D 8 has no state of this number')
+    if (at < 0) this.#core.fallbacks.note(`render state ${State}`, 'ignored: Direct3D 8 has no state of this number')
+    else if (this.#recorder === null) this.#context.set(at, (Value as number) >>> 0)
+    else this.#recorder.set(at, (Value as number) >>> 0)
   }
 
   /** The state's word, unsigned; float states as their bits. 0 for a number that names no state. */
@@ -544,32 +565,58 @@ export class Direct3DDevice8 {
     return at >= 0 ? this.#context.words[at] : 0
   }
 
+  /**
+   * Lets what is set until EndStateBlock go into a state block; the device stays as it is. Until then no other method about state blocks
+   * may be called (d8vk-tests, testBeginStateBlockCalls).
+   */
   BeginStateBlock(): void {
-    notBuilt('BeginStateBlock')
+    this.#checkNotRecording('BeginStateBlock')
+    this.#recorder = new StateRecorder(this.#blockParts)
   }
 
-  /** @throws D3DError D3DERR_INVALIDCALL without BeginStateBlock */
+  /**
+   * The token of a block that holds what was set since BeginStateBlock.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL without BeginStateBlock
+   */
   EndStateBlock(): number {
-    return refuseCall('EndStateBlock', 'no state block is being recorded; BeginStateBlock comes first')
+    if (this.#recorder === null)
+      return refuseCall('EndStateBlock', 'no state block is being recorded; BeginStateBlock comes first')
+    const token = this.#stateBlocks.keep(this.#recorder)
+    this.#recorder = null
+    return token
   }
 
-  /** @throws D3DError D3DERR_INVALIDCALL for a token that no state block has */
+  /** @throws D3DError D3DERR_INVALIDCALL for a token that no state block has, and while one is recorded */
   ApplyStateBlock(Token: number): void {
-    refuseToken('ApplyStateBlock', Token)
+    this.#checkNotRecording('ApplyStateBlock')
+    this.#stateBlocks.apply(Token)
   }
 
-  /** @throws D3DError D3DERR_INVALIDCALL for a token that no state block has */
+  /**
+   * Takes anew what the block holds, as it is now.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for a token that no state block has, and while one is recorded
+   */
   CaptureStateBlock(Token: number): void {
-    refuseToken('CaptureStateBlock', Token)
+    this.#checkNotRecording('CaptureStateBlock')
+    this.#stateBlocks.capture('CaptureStateBlock', Token)
   }
 
-  /** @throws D3DError D3DERR_INVALIDCALL for a token that no state block has */
+  /** @throws D3DError D3DERR_INVALIDCALL for a token that no state block has, and while one is recorded */
   DeleteStateBlock(Token: number): void {
-    refuseToken('DeleteStateBlock', Token)
+    this.#checkNotRecording('DeleteStateBlock')
+    this.#stateBlocks.delete(Token)
   }
 
-  CreateStateBlock(_Type: T.D3DSTATEBLOCKTYPE): number {
-    return notBuilt('CreateStateBlock')
+  /**
+   * The token of a block that holds all state, that of pixels or that of vertices, as it is now.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for a type above D3DSBT_VERTEXSTATE, and while a block is recorded
+   */
+  CreateStateBlock(Type: T.D3DSTATEBLOCKTYPE): number {
+    this.#checkNotRecording('CreateStateBlock')
+    return this.#stateBlocks.create(Type)
   }
 
   /** Kept for GetClipStatus; draws do not change it (d8vk-tests, testClipStatus). */
@@ -591,7 +638,8 @@ export class Direct3DDevice8 {
   }
 
   SetTexture(Stage: number, pTexture: Direct3DBaseTexture8 | null): void {
-    this.#stages.setTexture(Stage, pTexture)
+    if (this.#recorder === null) this.#stages.setTexture(Stage, pTexture)
+    else this.#recorder.setTexture(Stage, pTexture)
   }
 
   GetTextureStageState(Stage: number, Type: T.D3DTEXTURESTAGESTATETYPE): number {
@@ -605,7 +653,8 @@ export class Direct3DDevice8 {
     Type: T.D3DTEXTURESTAGESTATETYPE<V>,
     Value: NoInfer<V>,
   ): void {
-    this.#stages.setState(Stage, Type, (Value as number) >>> 0)
+    if (this.#recorder === null) this.#stages.setState(Stage, Type, (Value as number) >>> 0)
+    else this.#recorder.setTextureStageState(Stage, Type, (Value as number) >>> 0)
   }
 
   /** How many passes the present states need: always one, as the generated shaders have every operation on every stage. */
@@ -747,22 +796,26 @@ export class Direct3DDevice8 {
 
   /** @param Handle an FVF code, a handle of CreateVertexShader, or 0 */
   SetVertexShader(Handle: number): void {
-    this.#input.setFormat(Handle)
+    if (this.#recorder === null) this.#input.setFormat(Handle)
+    else this.#recorder.setVertexShader(Handle)
   }
 
   GetVertexShader(): number {
     return this.#input.getFormat()
   }
 
-  /** Deletes a vertex shader; one that is bound leaves none bound. */
+  /** Deletes a vertex shader; one that is bound leaves none bound, and so it is in state blocks. */
   DeleteVertexShader(Handle: number): void {
     this.#input.deleteShader(Handle)
+    this.#stateBlocks.forgetVertexShader(Handle)
+    this.#recorder?.bindings.forgetVertexShader(Handle)
   }
 
   /** @param pConstantData four floats a register */
   SetVertexShaderConstant(Register: number, pConstantData: ArrayLike<number>, ConstantCount: number): void {
     checkPointer('SetVertexShaderConstant', 'pConstantData', pConstantData)
-    vertexConstants.set(this.#context, Register, pConstantData, ConstantCount)
+    if (this.#recorder === null) vertexConstants.set(this.#context, Register, pConstantData, ConstantCount)
+    else this.#recorder.setConstants(vertexConstants, Register, pConstantData, ConstantCount)
   }
 
   GetVertexShaderConstant(Register: number, ConstantCount: number): Float32Array<ArrayBuffer> {
@@ -783,7 +836,8 @@ export class Direct3DDevice8 {
 
   /** @param Stride in bytes. null as buffer unbinds the stream and leaves its old stride (Wine, test_set_stream_source). */
   SetStreamSource(StreamNumber: number, pStreamData: Direct3DVertexBuffer8 | null, Stride = 0): void {
-    this.#input.setStreamSource(StreamNumber, pStreamData, Stride)
+    if (this.#recorder === null) this.#input.setStreamSource(StreamNumber, pStreamData, Stride)
+    else this.#recorder.setStreamSource(StreamNumber, pStreamData, Stride)
   }
 
   /** The buffer, with one more reference, and its stride. */
@@ -793,7 +847,8 @@ export class Direct3DDevice8 {
 
   /** @param BaseVertexIndex what is added to every index */
   SetIndices(pIndexData: Direct3DIndexBuffer8 | null, BaseVertexIndex = 0): void {
-    this.#input.setIndices(pIndexData, BaseVertexIndex)
+    if (this.#recorder === null) this.#input.setIndices(pIndexData, BaseVertexIndex)
+    else this.#recorder.setIndices(pIndexData, BaseVertexIndex)
   }
 
   /** The buffer, with one more reference, and the base. */
@@ -809,24 +864,31 @@ export class Direct3DDevice8 {
   /** @param Handle 0: the texture stages */
   SetPixelShader(Handle: number): void {
     if (Handle !== 0) this.#pixelShaders.find('SetPixelShader', Handle)
-    this.#context.set(PIXEL_SHADER, Handle)
-    this.#stages.findLive()
+    if (this.#recorder === null) this.#usePixelShader(Handle)
+    else this.#recorder.setPixelShader(Handle)
   }
 
   GetPixelShader(): number {
     return this.#context.words[PIXEL_SHADER]
   }
 
-  /** @throws D3DError D3DERR_INVALIDCALL for a handle that no shader has */
+  /**
+   * Deletes a pixel shader; one that is bound leaves none bound, and so it is in state blocks.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for a handle that no shader has
+   */
   DeletePixelShader(Handle: number): void {
     this.#pixelShaders.delete(Handle)
-    if (this.GetPixelShader() === Handle) this.SetPixelShader(0)
+    if (this.GetPixelShader() === Handle) this.#usePixelShader(0)
+    this.#stateBlocks.forgetPixelShader(Handle)
+    this.#recorder?.bindings.forgetPixelShader(Handle)
   }
 
   /** @param pConstantData four floats a register */
   SetPixelShaderConstant(Register: number, pConstantData: ArrayLike<number>, ConstantCount: number): void {
     checkPointer('SetPixelShaderConstant', 'pConstantData', pConstantData)
-    pixelConstants.set(this.#context, Register, pConstantData, ConstantCount)
+    if (this.#recorder === null) pixelConstants.set(this.#context, Register, pConstantData, ConstantCount)
+    else this.#recorder.setConstants(pixelConstants, Register, pConstantData, ConstantCount)
   }
 
   GetPixelShaderConstant(Register: number, ConstantCount: number): Float32Array<ArrayBuffer> {
@@ -884,14 +946,30 @@ export class Direct3DDevice8 {
     if (this.#pure) refuseCall(method, 'the device was made with D3DCREATE_PUREDEVICE; its state cannot be read')
   }
 
+  #usePixelShader(handle: number): void {
+    this.#context.set(PIXEL_SHADER, handle)
+    this.#stages.findLive()
+  }
+
+  #checkNotRecording(method: string): void {
+    if (this.#recorder !== null) refuseCall(method, 'a state block is being recorded; EndStateBlock comes first')
+  }
+
+  #dropRecording(): void {
+    this.#recorder?.bindings.clear()
+    this.#recorder = null
+  }
+
   #end(): void {
     const context = this.#context
     context.flush()
+    this.#dropRecording()
+    this.#stateBlocks.dispose()
     this.#stages.clear()
     this.#input.clear()
     this.#lights.clear()
     this.#palettes.destroy()
-    this.SetPixelShader(0)
+    this.#usePixelShader(0)
     this.#input.declarations.dispose()
     this.#pixelShaders.dispose()
     this.#target.dispose()
@@ -899,8 +977,4 @@ export class Direct3DDevice8 {
     this.#core.destroyContext(context)
     this.#direct3d.Release()
   }
-}
-
-function refuseToken(method: string, token: number): never {
-  return refuseCall(method, `Token is ${token}; no state block has this token`)
 }

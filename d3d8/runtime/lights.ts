@@ -16,6 +16,12 @@ interface Light {
   enabled: boolean
 }
 
+/** What a state block holds of a light: its D3DLIGHT8 as words and whether it shines; null for what it does not hold. */
+export interface LightState {
+  readonly words: Uint32Array | null
+  readonly enabled: boolean | null
+}
+
 /** What LightEnable makes of an index that SetLight never met (recording `defaults`): white, down the z axis, diffuse alpha 0. */
 const defaultLight: D3DLIGHT8 = {
   Type: D3DLIGHT_DIRECTIONAL,
@@ -78,6 +84,23 @@ function checkLight(light: D3DLIGHT8): void {
     )
 }
 
+const scratch = new Uint32Array(LIGHT_WORDS)
+const scratchFloats = new Float32Array(scratch.buffer)
+
+/**
+ * The words of a light, valid until the next call.
+ *
+ * @throws D3DError with D3DERR_INVALIDCALL for a light that cannot be
+ */
+export function readLight(light: D3DLIGHT8): Uint32Array {
+  checkLight(light)
+  scratch[0] = light.Type
+  scratchFloats.set(floatsOf(light), 1)
+  return scratch
+}
+
+const defaultWords = readLight(defaultLight).slice()
+
 /**
  * The lights of a device: any number of them at any index. The `lights` group holds the first ACTIVE_LIGHTS enabled ones, by index;
  * enabling more is allowed and the others do not shine (Wine, test_lights).
@@ -97,11 +120,9 @@ export class DeviceLights {
 
   /** @throws D3DError with D3DERR_INVALIDCALL for a light that cannot be. */
   set(index: number, light: D3DLIGHT8): void {
-    checkLight(light)
-    const values = floatsOf(light)
+    const words = readLight(light)
     const own = this.#lights.get(index) ?? this.#create(index)
-    own.words[0] = light.Type
-    own.floats.set(values, 1)
+    own.words.set(words)
     if (own.enabled) this.#writeGroup()
   }
 
@@ -125,18 +146,34 @@ export class DeviceLights {
   }
 
   enable(index: number, enable: boolean): void {
-    if (!this.#lights.has(index)) this.set(index, defaultLight)
-    const light = this.#known('LightEnable', index)
+    const light = this.#lights.get(index) ?? this.#create(index)
     if (light.enabled === enable) return
-    light.enabled = enable
-    const at = this.#enabled.findIndex((other) => other.index >= index)
-    if (!enable) this.#enabled.splice(at, 1)
-    else this.#enabled.splice(at < 0 ? this.#enabled.length : at, 0, light)
+    this.#switch(light, enable)
     this.#writeGroup()
   }
 
   isEnabled(index: number): boolean {
     return this.#known('GetLightEnable', index).enabled
+  }
+
+  /** The indices of all lights that exist. */
+  indices(): Iterable<number> {
+    return this.#lights.keys()
+  }
+
+  /** A light's own words and whether it shines; undefined when it does not exist. */
+  stateOf(index: number): LightState | undefined {
+    return this.#lights.get(index)
+  }
+
+  /** Sets and switches lights as a state block holds them; one that is switched and does not exist becomes the default light. */
+  apply(lights: ReadonlyMap<number, LightState>): void {
+    for (const [index, { words, enabled }] of lights) {
+      const own = this.#lights.get(index) ?? this.#create(index)
+      if (words !== null) own.words.set(words)
+      if (enabled !== null && own.enabled !== enabled) this.#switch(own, enabled)
+    }
+    this.#writeGroup()
   }
 
   /** Forgets all lights, as Reset does. */
@@ -153,12 +190,20 @@ export class DeviceLights {
     )
   }
 
+  /** Makes the default light of an index. */
   #create(index: number): Light {
-    const words = new Uint32Array(LIGHT_WORDS)
+    const words = defaultWords.slice()
     const entity = this.#core.resources.create({ kind: 'light', words })
     const light = { index, entity, words, floats: new Float32Array(words.buffer), enabled: false }
     this.#lights.set(index, light)
     return light
+  }
+
+  #switch(light: Light, enabled: boolean): void {
+    light.enabled = enabled
+    const at = this.#enabled.findIndex(({ index }) => index >= light.index)
+    if (!enabled) this.#enabled.splice(at, 1)
+    else this.#enabled.splice(at < 0 ? this.#enabled.length : at, 0, light)
   }
 
   /** Writes the lights that shine into the group; what is behind them is 0, so that equal lights are equal rows. */

@@ -4,10 +4,11 @@ import type { D3DCOLORVALUE, D3DMATERIAL8 } from '../types/index.js'
 import { setFloats } from './float-words.js'
 import { checkPointer } from './validate.js'
 
-const MATERIAL = stateLayout.group('lighting').offset + Lighting.Material
+/** Word of the state where the material begins. */
+export const MATERIAL_WORD = stateLayout.group('lighting').offset + Lighting.Material
 /** Words of a D3DMATERIAL8: four colours and Power. */
-const WORDS = 17
-const values = new Float64Array(WORDS)
+export const MATERIAL_WORDS = 17
+const values = new Float64Array(MATERIAL_WORDS)
 
 function putColour(at: number, { r, g, b, a }: D3DCOLORVALUE): void {
   values[at] = r
@@ -16,30 +17,35 @@ function putColour(at: number, { r, g, b, a }: D3DCOLORVALUE): void {
   values[at + 3] = a
 }
 
-/** Stores a material in the `lighting` group, member after member. */
-export function setMaterial(context: Context, material: D3DMATERIAL8): void {
+/** The numbers of a material, member after member; valid until the next call. */
+export function readMaterial(material: D3DMATERIAL8): ArrayLike<number> {
   checkPointer('SetMaterial', 'pMaterial', material)
   putColour(0, material.Diffuse)
   putColour(4, material.Ambient)
   putColour(8, material.Specular)
   putColour(12, material.Emissive)
   values[16] = material.Power
-  setFloats(context, MATERIAL, values, WORDS)
+  return values
+}
+
+/** Stores a material in the `lighting` group, member after member. */
+export function setMaterial(context: Context, material: D3DMATERIAL8): void {
+  setFloats(context, MATERIAL_WORD, readMaterial(material), MATERIAL_WORDS)
 }
 
 /** The material as a struct. */
 export function getMaterial({ floats }: Context): D3DMATERIAL8 {
   const colour = (at: number): D3DCOLORVALUE => ({
-    r: floats[MATERIAL + at],
-    g: floats[MATERIAL + at + 1],
-    b: floats[MATERIAL + at + 2],
-    a: floats[MATERIAL + at + 3],
+    r: floats[MATERIAL_WORD + at],
+    g: floats[MATERIAL_WORD + at + 1],
+    b: floats[MATERIAL_WORD + at + 2],
+    a: floats[MATERIAL_WORD + at + 3],
   })
   return {
     Diffuse: colour(0),
     Ambient: colour(4),
     Specular: colour(8),
     Emissive: colour(12),
-    Power: floats[MATERIAL + 16],
+    Power: floats[MATERIAL_WORD + 16],
   }
 }

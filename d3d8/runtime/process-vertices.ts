@@ -3,13 +3,17 @@ import {
   countVertices,
   createVertexReader,
   createVertexWriter,
+  destinationLack,
   destinationMisfit,
   processVertex,
   readVertexState,
 } from '../fixed-function/index.js'
-import type { VertexStream } from '../fixed-function/index.js'
+import type { SourceVertex, VertexState, VertexStream, VertexToWrite } from '../fixed-function/index.js'
 import type { ArenaName } from '../items.js'
-import { D3DPV_DONOTCOPYDATA, decodeFVF, validateFVF } from '../types/index.js'
+import { runVertexShader } from '../shader/index.js'
+import type { ShaderProgram, Vector } from '../shader/index.js'
+import { VERTEX_CONSTANTS, stateLayout } from '../state-table.js'
+import { D3DFOG_NONE, D3DPV_DONOTCOPYDATA, decodeFVF, validateFVF } from '../types/index.js'
 import type { VertexLayout } from '../types/index.js'
 import { hex } from './checks.js'
 import { checkObject, checkPointer, checkUint, refuseCall } from './validate.js'
@@ -17,6 +21,9 @@ import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
 import type { DeviceVertexInput } from './vertex-input.js'
 
 const METHOD = 'ProcessVertices'
+const CONSTANTS = stateLayout.group('vertexConstants').offset
+/** Input registers of a vertex shader. */
+const INPUTS = 16
 
 /** Layout of the destination and bytes of its vertices. */
 function destinationLayout(buffer: Direct3DVertexBuffer8): { layout: VertexLayout; stride: number } {
@@ -42,9 +49,32 @@ function checkRange(name: string, first: number, count: number, room: number): v
     refuseCall(METHOD, `${name} is ${first} and VertexCount ${count}; the buffer has room for ${room} vertices`)
 }
 
+/** Runs vertices through a vertex shader. */
+function shaderRunner(
+  context: Context<ArenaName>,
+  program: ShaderProgram,
+  { fogEnable, fogTableMode, pointSize: size }: VertexState,
+): (vertex: SourceVertex) => VertexToWrite {
+  const constants = context.floats.slice(CONSTANTS, CONSTANTS + VERTEX_CONSTANTS * 4)
+  for (const { register, values } of program.definitions) constants.set(values, register * 4)
+  const fogs = fogEnable && fogTableMode === D3DFOG_NONE
+  return (vertex) => {
+    const inputs = Array.from({ length: INPUTS }, (_, register) => vertex.get(register) as Vector | undefined)
+    const { position, diffuse, specular, fog, pointSize, coordinates } = runVertexShader(program, inputs, constants)
+    return {
+      clip: position,
+      diffuse,
+      specular,
+      fog: fogs ? fog : null,
+      pointSize: pointSize ?? size,
+      coordinates: coordinates.map((values) => ({ values, count: 4 })),
+    }
+  }
+}
+
 /**
- * IDirect3DDevice8::ProcessVertices: runs vertices of the bound streams through the fixed-function pipeline and writes what becomes
- * of them, as vertices on the screen, into a buffer.
+ * IDirect3DDevice8::ProcessVertices: runs vertices of the bound streams through the fixed-function pipeline or the bound vertex
+ * shader and writes what becomes of them, as vertices on the screen, into a buffer.
  *
  * All positions are written as screen coordinates, also those of vertices outside the frustum (for which the documentation says
  * projection space): drawn from the buffer, their primitives are then clipped as they should be.
@@ -65,26 +95,32 @@ export function processVertices(
   checkPointer(METHOD, 'pDestBuffer', pDestBuffer)
   checkObject(METHOD, 'pDestBuffer', pDestBuffer, context)
   checkUint(METHOD, 'VertexCount', VertexCount)
-  const source = input.layout()
+  const source = input.format()
   if (source === null) return refuseCall(METHOD, 'no vertex shader is set')
-  if (source.transformed)
+  const { layout: sourceLayout, program } = source
+  if (sourceLayout.transformed)
     refuseCall(
       METHOD,
       `the vertex format ${hex(input.getFormat())} is D3DFVF_XYZRHW: its vertices are processed already`,
     )
   const { layout, stride } = destinationLayout(pDestBuffer)
-  const state = readVertexState(context.words, context.floats, source)
-  const copies = (Flags & D3DPV_DONOTCOPYDATA) === 0
-  const misfit = destinationMisfit(state, layout, copies)
+  const state = readVertexState(context.words, context.floats, sourceLayout)
+  // A shader makes all that it writes; the flag is about the fixed function only.
+  const copies = program !== null || (Flags & D3DPV_DONOTCOPYDATA) === 0
+  const misfit = destinationMisfit(layout) ?? (program === null ? destinationLack(state, layout, copies) : undefined)
   if (misfit !== undefined) refuseCall(METHOD, `pDestBuffer does not fit: ${misfit}`)
-  const streams = sourceStreams(input, source)
-  checkRange('SrcStartIndex', SrcStartIndex, VertexCount, countVertices(source, streams))
+  const streams = sourceStreams(input, sourceLayout)
+  checkRange('SrcStartIndex', SrcStartIndex, VertexCount, countVertices(sourceLayout, streams))
   checkRange('DestIndex', DestIndex, VertexCount, Math.floor(pDestBuffer.bytes / stride))
   if (VertexCount === 0) return
 
   // All are read before the first is written: the destination may be one of the streams.
-  const read = createVertexReader(source, streams)
-  const processed = Array.from({ length: VertexCount }, (_, i) => processVertex(state, read(SrcStartIndex + i)))
+  const read = createVertexReader(sourceLayout, streams)
+  const process =
+    program === null
+      ? (vertex: SourceVertex): VertexToWrite => processVertex(state, vertex)
+      : shaderRunner(context, program, state)
+  const processed = Array.from({ length: VertexCount }, (_, i) => process(read(SrcStartIndex + i)))
   const write = createVertexWriter(state, layout, copies)
   const bytes = pDestBuffer.Lock(DestIndex * stride, VertexCount * stride)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -5,6 +5,8 @@ import { checkRegisters } from './validate.js'
 
 /** The constant registers of one kind of shader: four floats each. */
 export interface ShaderConstants {
+  /** The word of the state where `count` registers from `register` on begin; `values` has to fill them. */
+  place: (register: number, values: ArrayLike<number>, count: number) => number
   set: (context: Context, register: number, values: ArrayLike<number>, count: number) => void
   get: (context: Context, register: number, count: number) => Float32Array<ArrayBuffer>
 }
@@ -12,10 +14,14 @@ export interface ShaderConstants {
 function constantsOf(kind: 'Vertex' | 'Pixel', group: string, registers: number): ShaderConstants {
   const first = stateLayout.group(group).offset
   const [setter, getter] = [`Set${kind}ShaderConstant`, `Get${kind}ShaderConstant`]
+  const place = (register: number, values: ArrayLike<number>, count: number): number => {
+    checkRegisters(setter, register, count, registers, values.length)
+    return first + register * 4
+  }
   return {
+    place,
     set(context, register, values, count) {
-      checkRegisters(setter, register, count, registers, values.length)
-      setFloats(context, first + register * 4, values, count * 4)
+      setFloats(context, place(register, values, count), values, count * 4)
     },
     get(context, register, count) {
       checkRegisters(getter, register, count, registers, count * 4)

@@ -1,7 +1,7 @@
 import type { Context, Core } from '../../engine/index.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
-import { STAGES, STAGE_STATE_LIMIT, Texture, stageStateSlots, stateLayout } from '../state-table.js'
+import { NO_SLOT, STAGES, STAGE_STATE_LIMIT, Texture, stageStateSlots, stateLayout } from '../state-table.js'
 import { D3DPOOL_SCRATCH, D3DPOOL_SYSTEMMEM, D3DTOP_DISABLE, D3DTSS_COLOROP } from '../types/index.js'
 import type { Direct3DBaseTexture8 } from './base-texture.js'
 import { checkIndex, checkObject, refuseCall } from './validate.js'
@@ -26,6 +26,12 @@ const liveMasks = Int32Array.from(
     return masks
   }).flat(),
 )
+
+/** Word of a stage state; NO_SLOT for a number that names none. */
+function slotOf(method: string, stage: number, type: number): number {
+  checkIndex(method, 'Stage', stage, STAGES)
+  return type >>> 0 < STAGE_STATE_LIMIT ? stageStateSlots[stage * STAGE_STATE_LIMIT + type] : NO_SLOT
+}
 
 /**
  * Textures and texture stage states. The cascade ends before the lowest stage whose COLOROP is D3DTOP_DISABLE; what happens to the
@@ -53,6 +59,17 @@ export class TextureStages {
     this.#write(stage, texture)
   }
 
+  /** Refuses what SetTexture does not take. */
+  check(stage: number, texture: Direct3DBaseTexture8 | null): void {
+    checkIndex('SetTexture', 'Stage', stage, STAGES)
+    if (texture !== null) this.#checkTexture(texture)
+  }
+
+  /** The texture of a stage, without a reference for the caller. */
+  textureOf(stage: number): Direct3DBaseTexture8 | null {
+    return this.#textures[stage]
+  }
+
   getTexture(stage: number): Direct3DBaseTexture8 | null {
     checkIndex('GetTexture', 'Stage', stage, STAGES)
     const texture = this.#textures[stage]
@@ -61,21 +78,23 @@ export class TextureStages {
   }
 
   setState(stage: number, type: number, value: number): void {
-    checkIndex('SetTextureStageState', 'Stage', stage, STAGES)
-    const at = type >>> 0 < STAGE_STATE_LIMIT ? stageStateSlots[stage * STAGE_STATE_LIMIT + type] : -1
-    if (at < 0) {
-      this.#core.fallbacks.note(`texture stage state ${type}`, 'ignored: Direct3D 8 has no state of this number')
-      return
-    }
+    const at = this.placeToSet(stage, type)
     const context = this.#context
-    if (context.words[at] === value) return
+    if (at < 0 || context.words[at] === value) return
     context.set(at, value)
     if (type === D3DTSS_COLOROP) this.findLive()
   }
 
+  /** Word of the state that SetTextureStageState writes; NO_SLOT for a number that names no state, which is noted. */
+  placeToSet(stage: number, type: number): number {
+    const at = slotOf('SetTextureStageState', stage, type)
+    if (at < 0)
+      this.#core.fallbacks.note(`texture stage state ${type}`, 'ignored: Direct3D 8 has no state of this number')
+    return at
+  }
+
   getState(stage: number, type: number): number {
-    checkIndex('GetTextureStageState', 'Stage', stage, STAGES)
-    const at = type >>> 0 < STAGE_STATE_LIMIT ? stageStateSlots[stage * STAGE_STATE_LIMIT + type] : -1
+    const at = slotOf('GetTextureStageState', stage, type)
     return at < 0 ? 0 : this.#context.words[at]
   }
 

@@ -78,6 +78,14 @@ export function setTransform(context: Context, state: number, matrix: MatrixArgu
   storeScratch(context, at)
 }
 
+/** Reads the arguments of SetTransform: the matrix lies in the scratch floats then, the word where it belongs is returned. */
+export function readTransform(method: string, state: number, matrix: MatrixArgument): number {
+  const at = slotOf(method, state)
+  const elements = elementsOf(method, matrix)
+  for (let i = 0; i < SIZE; i++) scratchFloats[i] = elements[i]
+  return at
+}
+
 /** MultiplyTransform: given × current, so that the given mapping comes first (SDK: IDirect3DDevice8::MultiplyTransform, "pMatrix times State"). */
 export function multiplyTransform(context: Context, state: number, matrix: MatrixArgument): void {
   const at = slotOf('MultiplyTransform', state)

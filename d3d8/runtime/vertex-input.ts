@@ -2,6 +2,7 @@ import type { Context, Core } from '../../engine/index.js'
 import type { Description } from '../descriptions.js'
 import { USER_POINTER } from '../items.js'
 import type { ArenaName } from '../items.js'
+import type { ShaderProgram } from '../shader/index.js'
 import { STREAMS, VertexInput, stateLayout } from '../state-table.js'
 import { decodeFVF, fvfVertexSize, validateFVF } from '../types/index.js'
 import type { VertexLayout } from '../types/index.js'
@@ -45,6 +46,17 @@ function fvfSize(fvf: number): number {
   return size
 }
 
+/** Refuses a buffer that SetStreamSource does not take. */
+function checkStreamData(buffer: Direct3DVertexBuffer8, context: Context<ArenaName>): void {
+  checkObject('SetStreamSource', 'pStreamData', buffer, context)
+}
+
+/** Refuses an FVF code that describes no vertex; 0, which means no format, is none. */
+export function checkFVF(format: number): void {
+  const wrong = format === 0 ? undefined : validateFVF(format)
+  if (wrong !== undefined) refuseCall('SetVertexShader', `Handle is no vertex format: ${wrong}`)
+}
+
 /** What a draw reads: vertex format, streams and indices. */
 export class DeviceVertexInput {
   readonly declarations: VertexDeclarations
@@ -80,9 +92,20 @@ export class DeviceVertexInput {
 
   setStreamSource(stream: number, buffer: Direct3DVertexBuffer8 | null, stride: number): void {
     checkIndex('SetStreamSource', 'StreamNumber', stream, STREAMS)
+    if (buffer !== null && buffer !== this.#buffers[stream]) checkStreamData(buffer, this.#context)
+    this.bindStream(stream, buffer, buffer === null ? this.#strideOf(stream) : stride >>> 0)
+  }
+
+  /** Refuses what SetStreamSource does not take. */
+  checkStream(stream: number, buffer: Direct3DVertexBuffer8 | null): void {
+    checkIndex('SetStreamSource', 'StreamNumber', stream, STREAMS)
+    if (buffer !== null) checkStreamData(buffer, this.#context)
+  }
+
+  /** Binds what was checked before, with the stride that is given, also without a buffer. */
+  bindStream(stream: number, buffer: Direct3DVertexBuffer8 | null, stride: number): void {
     const old = this.#buffers[stream]
     if (old !== buffer) {
-      if (buffer !== null) checkObject('SetStreamSource', 'pStreamData', buffer, this.#context)
       buffer?.hold()
       this.#buffers[stream] = buffer
       old?.letGo()
@@ -90,41 +113,35 @@ export class DeviceVertexInput {
     if (buffer === null) this.#bound &= ~(1 << stream)
     else this.#bound |= 1 << stream
     const version = buffer?.version ?? 0
-    if (stream === 0) this.#setFirstStream(version, buffer === null ? this.#firstStride() : stride >>> 0)
-    else
-      this.#setOtherStream(
-        stream,
-        version,
-        buffer === null ? this.#context.words[streamWord(stream) + 1] : stride >>> 0,
-      )
+    if (stream === 0) this.#setFirstStream(version, stride)
+    else this.#setOtherStream(stream, version, stride)
   }
 
   getStreamSource(stream: number): StreamSource {
     checkIndex('GetStreamSource', 'StreamNumber', stream, STREAMS)
     const buffer = this.#buffers[stream]
     buffer?.AddRef()
-    const { words } = this.#context
-    return { pStreamData: buffer, Stride: stream === 0 ? this.#firstStride() : words[streamWord(stream) + 1] }
+    return { pStreamData: buffer, Stride: this.#strideOf(stream) }
   }
 
-  /** Layout of the vertex format, decoded for this call; null without a format. */
-  layout(): VertexLayout | null {
+  /** What the vertex format reads, and the code that processes it (null: the fixed function), found for this call; null without a format. */
+  format(): { readonly layout: VertexLayout; readonly program: ShaderProgram | null } | null {
     const format = this.getFormat()
     if (format === 0) return null
-    return (format & 1) === 0 ? decodeFVF(format) : this.declarations.find('GetVertexShader', format).layout
+    if ((format & 1) === 0) return { layout: decodeFVF(format), program: null }
+    return this.declarations.find('GetVertexShader', format)
   }
 
   /** What is bound to a stream, without a reference for the caller. */
   streamOf(stream: number): { readonly buffer: Direct3DVertexBuffer8 | null; readonly stride: number } {
-    const stride = stream === 0 ? this.#firstStride() : this.#context.words[streamWord(stream) + 1]
-    return { buffer: this.#buffers[stream], stride }
+    return { buffer: this.#buffers[stream], stride: this.#strideOf(stream) }
   }
 
   setIndices(buffer: Direct3DIndexBuffer8 | null, base: number): void {
     const context = this.#context
     const old = this.#indices
     if (old !== buffer) {
-      if (buffer !== null) checkObject('SetIndices', 'pIndexData', buffer, context)
+      this.checkIndices(buffer)
       buffer?.hold()
       this.#indices = buffer
       old?.letGo()
@@ -132,6 +149,16 @@ export class DeviceVertexInput {
     context.set(INPUT + VertexInput.IndexVersion, buffer?.version ?? 0)
     context.set(INPUT + VertexInput.IndexBytes, buffer?.indexBytes ?? 0)
     context.set(INPUT + VertexInput.BaseVertex, base >>> 0)
+  }
+
+  /** Refuses what SetIndices does not take. */
+  checkIndices(buffer: Direct3DIndexBuffer8 | null): void {
+    if (buffer !== null) checkObject('SetIndices', 'pIndexData', buffer, this.#context)
+  }
+
+  /** The index buffer, without a reference for the caller. */
+  indices(): { readonly buffer: Direct3DIndexBuffer8 | null; readonly base: number } {
+    return { buffer: this.#indices, base: this.#context.words[INPUT + VertexInput.BaseVertex] }
   }
 
   getIndices(): Indices {
@@ -150,10 +177,19 @@ export class DeviceVertexInput {
       return
     }
     if (this.#context.words[INPUT + VertexInput.Format] === format) return
-    const wrong = format === 0 ? undefined : validateFVF(format)
-    if (wrong !== undefined) refuseCall('SetVertexShader', `Handle is no vertex format: ${wrong}`)
+    checkFVF(format)
+    this.useFormat(format)
+  }
+
+  /** Binds a format that was checked before; constants stay as they are. */
+  useFormat(format: number): void {
+    if (this.#context.words[INPUT + VertexInput.Format] === format) return
     if (format === 0) this.#use(0, NOT_DRAWABLE, 0)
-    else this.#use(format, FIRST_STREAM, fvfSize(format))
+    else if ((format & 1) === 0) this.#use(format, FIRST_STREAM, fvfSize(format))
+    else {
+      const { layout, streams } = this.declarations.find('SetVertexShader', format)
+      this.#use(format, streams, layout.strides[0] ?? 0)
+    }
   }
 
   getFormat(): number {
@@ -211,9 +247,10 @@ export class DeviceVertexInput {
     this.setFormat(0)
   }
 
-  /** Stride of stream 0 as the application sees it: the one of user-pointer vertices is gone with their draw. */
-  #firstStride(): number {
+  /** Stride of a stream as the application sees it: the one of user-pointer vertices is gone with their draw. */
+  #strideOf(stream: number): number {
     const { words } = this.#context
+    if (stream !== 0) return words[streamWord(stream) + 1]
     return words[INPUT + VertexInput.Version] === USER_POINTER ? 0 : words[INPUT + VertexInput.Stride]
   }
 

@@ -1,22 +1,27 @@
 import type { Context } from '../../engine/index.js'
 import { RenderTarget, Viewport, stateLayout } from '../state-table.js'
 import type { D3DVIEWPORT8 } from '../types/index.js'
-import { setFloats } from './float-words.js'
 import { checkPointer, refuseCall } from './validate.js'
 
-const GROUP = stateLayout.group('viewport').offset
+/** Word of the state where the viewport begins. */
+export const VIEWPORT_WORD = stateLayout.group('viewport').offset
 const TARGET = stateLayout.group('renderTarget').offset
 
 /** What MaxZ is above MinZ at least (d8vk-tests, testInvalidViewports). */
 const LEAST_DEPTH = 0.001
 
-const depths = new Float32Array(2)
+/** A D3DVIEWPORT8 as words, on its way into the state. */
+const scratch = new Uint32Array(stateLayout.group('viewport').words)
+const scratchDepths = new Float32Array(scratch.buffer)
 
-function store(context: Context, x: number, y: number, width: number, height: number): void {
-  context.set(GROUP + Viewport.X, x)
-  context.set(GROUP + Viewport.Y, y)
-  context.set(GROUP + Viewport.Width, width)
-  context.set(GROUP + Viewport.Height, height)
+function fill(x: number, y: number, width: number, height: number, minZ: number, maxZ: number): Uint32Array {
+  scratch[Viewport.X] = x
+  scratch[Viewport.Y] = y
+  scratch[Viewport.Width] = width
+  scratch[Viewport.Height] = height
+  scratchDepths[Viewport.MinZ] = minZ
+  scratchDepths[Viewport.MaxZ] = maxZ
+  return scratch
 }
 
 /** Refuses an extent that is no UINT or ends beyond the render target. */
@@ -30,36 +35,38 @@ function checkExtent(axis: 'X' | 'Y', size: 'Width' | 'Height', viewport: D3DVIE
     )
 }
 
-/** SetViewport. A MaxZ that is not above MinZ is stored as MinZ + 0.001. */
-export function setViewport(context: Context, viewport: D3DVIEWPORT8): void {
+/** The words of a viewport that fits the render target, valid until the next call. A MaxZ that is not above MinZ becomes MinZ + 0.001. */
+export function readViewport({ words }: Context, viewport: D3DVIEWPORT8): Uint32Array {
   checkPointer('SetViewport', 'pViewport', viewport)
-  const { words } = context
   checkExtent('X', 'Width', viewport, words[TARGET + RenderTarget.Width])
   checkExtent('Y', 'Height', viewport, words[TARGET + RenderTarget.Height])
-  store(context, viewport.X, viewport.Y, viewport.Width, viewport.Height)
-  depths[0] = viewport.MinZ
-  depths[1] = viewport.MaxZ
-  if (depths[1] <= depths[0]) depths[1] = depths[0] + LEAST_DEPTH
-  setFloats(context, GROUP + Viewport.MinZ, depths, 2)
+  const { X, Y, Width, Height, MinZ, MaxZ } = viewport
+  fill(X, Y, Width, Height, MinZ, MaxZ)
+  const least = scratchDepths[Viewport.MinZ]
+  if (scratchDepths[Viewport.MaxZ] <= least) scratchDepths[Viewport.MaxZ] = least + LEAST_DEPTH
+  return scratch
+}
+
+/** SetViewport. */
+export function setViewport(context: Context, viewport: D3DVIEWPORT8): void {
+  context.setWords(VIEWPORT_WORD, readViewport(context, viewport), scratch.length)
 }
 
 /** The viewport that every SetRenderTarget and Reset gives: the whole target, depths 0 to 1. */
 export function resetViewport(context: Context): void {
   const { words } = context
-  store(context, 0, 0, words[TARGET + RenderTarget.Width], words[TARGET + RenderTarget.Height])
-  depths[0] = 0
-  depths[1] = 1
-  setFloats(context, GROUP + Viewport.MinZ, depths, 2)
+  fill(0, 0, words[TARGET + RenderTarget.Width], words[TARGET + RenderTarget.Height], 0, 1)
+  context.setWords(VIEWPORT_WORD, scratch, scratch.length)
 }
 
 /** GetViewport: the viewport as it was stored. */
 export function getViewport({ words, floats }: Context): D3DVIEWPORT8 {
   return {
-    X: words[GROUP + Viewport.X],
-    Y: words[GROUP + Viewport.Y],
-    Width: words[GROUP + Viewport.Width],
-    Height: words[GROUP + Viewport.Height],
-    MinZ: floats[GROUP + Viewport.MinZ],
-    MaxZ: floats[GROUP + Viewport.MaxZ],
+    X: words[VIEWPORT_WORD + Viewport.X],
+    Y: words[VIEWPORT_WORD + Viewport.Y],
+    Width: words[VIEWPORT_WORD + Viewport.Width],
+    Height: words[VIEWPORT_WORD + Viewport.Height],
+    MinZ: floats[VIEWPORT_WORD + Viewport.MinZ],
+    MaxZ: floats[VIEWPORT_WORD + Viewport.MaxZ],
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '../../index.js'
 // prettier-ignore
 import {
-  bytesOf, cloudy, combine, intoModel, lookAtLH, mix, multiply, noise, normalize, openDevice, pack, paint, perspectiveFovLH, plane, rotationX, setSmoothTexture, smoothstep,
+  bytesOf, cloudy, combine, createRelief, intoModel, lookAtLH, mix, multiply, noise, openDevice, pack, packDirection, paint, paintNormals, perspectiveFovLH, plane, rotationX, setSmoothTexture, smoothstep,
   subtract, translation, type Matrix, type Vector,
 } from '../kit/index.js'
 
@@ -31,22 +31,16 @@ const heightAt = (u: number, v: number): number => {
   )
 }
 
-/** The normal of the relief as a colour: red along u, green along v, blue out of the wall. */
-const normalColour = (u: number, v: number): number => {
-  const [here, step] = [heightAt(u, v), 1 / 512]
-  return directionColour([(here - heightAt(u + step, v)) * 12, (here - heightAt(u, v + step)) * 12, 1])
-}
-
-/** A direction as a colour that D3DTOP_DOTPRODUCT3 takes: -1 to 1 becomes 0 to 1. */
-const directionColour = (direction: Vector): number => {
-  const [x, y, z] = normalize(direction)
-  return pack([x / 2 + 0.5, y / 2 + 0.5, z / 2 + 0.5])
-}
-
 export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const { engine, device } = await openDevice(canvas)
   const grid = plane(8, 2, QUADS)
   const count = grid.vertices.length / 8
+  const floats = new Float32Array(count * 7)
+  const words = new Uint32Array(floats.buffer)
+  for (let i = 0; i < count; i++) {
+    floats.set(grid.vertices.subarray(i * 8, i * 8 + 3), i * 7)
+    floats.set(grid.vertices.subarray(i * 8 + 6, i * 8 + 8), i * 7 + 5)
+  }
   const usage = D3DUSAGE_DYNAMIC | D3DUSAGE_WRITEONLY
   const vertexBuffer = device.CreateVertexBuffer(count * STRIDE, usage, FVF, D3DPOOL_DEFAULT)
   const indexBuffer = device.CreateIndexBuffer(
@@ -58,7 +52,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   indexBuffer.Lock().set(bytesOf(grid.indices))
   indexBuffer.Unlock()
   const normals = device.CreateTexture(512, 512, 0, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
-  paint(normals, normalColour)
+  paintNormals(normals, createRelief(512, 512, heightAt), 6)
   const stones = device.CreateTexture(512, 512, 0, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
   paint(stones, (u, v) => {
     const { edge, stone } = stoneAt(u, v)
@@ -70,16 +64,13 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const drawLit = (world: Matrix, light: Vector): void => {
     // Where the light is for the wall, and from there its direction and brightness at each vertex.
     const [lx, ly, lz] = intoModel(subtract(light, [world[12], world[13], world[14]]), world)
-    const bytes = vertexBuffer.Lock(0, 0, D3DLOCK_DISCARD)
-    const view = new DataView(bytes.buffer, bytes.byteOffset)
     for (let i = 0; i < count; i++) {
-      const [x, y, z, , , , u, v] = grid.vertices.subarray(i * 8, i * 8 + 8)
-      const [dx, dy, dz] = [lx - x, ly - y, lz - z]
-      const bright = 2.2 / (1 + dx * dx + dy * dy + dz * dz)
-      for (const [k, value] of [x, y, z, 0, 0, u, v].entries()) view.setFloat32(i * STRIDE + k * 4, value, true)
-      view.setUint32(i * STRIDE + 12, directionColour([dx, -dz, dy]), true)
-      view.setUint32(i * STRIDE + 16, pack([bright, bright * 0.72, bright * 0.42]), true)
+      const [dx, dy, dz] = [lx - floats[i * 7], ly - floats[i * 7 + 1], lz - floats[i * 7 + 2]]
+      const bright = 3 / (1 + 0.7 * (dx * dx + dy * dy + dz * dz))
+      words[i * 7 + 3] = packDirection([dx, -dz, dy])
+      words[i * 7 + 4] = pack([bright, bright * 0.72, bright * 0.42])
     }
+    vertexBuffer.Lock(0, 0, D3DLOCK_DISCARD).set(bytesOf(floats))
     vertexBuffer.Unlock()
     device.SetTransform(D3DTS_WORLD, world)
     device.DrawIndexedPrimitive(D3DPT_TRIANGLELIST, 0, count, 0, grid.indices.length / 3)

@@ -8,7 +8,7 @@ import {
 } from '../../index.js'
 // prettier-ignore
 import {
-  cloudy, combine, createMeshDraw, gradient, intoTexture, lookAtLH, mix, multiply, noise, openDevice, pack, paint, paintBumps, perspectiveFovLH,
+  cloudy, combine, createMeshDraw, createRelief, gradient, intoTexture, lookAtLH, mix, multiply, noise, openDevice, pack, paint, paintSlopes, perspectiveFovLH,
   rotationX, rotationY, scaling, setSmoothTexture, smoothstep, sphere, type Vector,
 } from '../kit/index.js'
 
@@ -21,7 +21,7 @@ const pointAt = (u: number, v: number): Vector => {
 /** Height above the sea: 0 there, up to about 1. */
 const heightAt = (u: number, v: number): number => {
   const [x, y, z] = pointAt(u, v)
-  const land = smoothstep(0.5, 0.72, cloudy(1.6 * x + 40, 1.6 * y + 40, 1.6 * z + 40, 7))
+  const land = smoothstep(0.47, 0.7, cloudy(1.6 * x + 40, 1.6 * y + 40, 1.6 * z + 40, 7))
   return land * (0.25 + 0.75 * Math.abs(2 * cloudy(5 * x + 20, 5 * y + 20, 5 * z + 20, 5) - 1) * 2)
 }
 
@@ -49,17 +49,20 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const drawGlobe = createMeshDraw(device, sphere(1, 96, 48, 1))
   const createTexture = (width: number, height: number, format: D3DFORMAT): Direct3DTexture8 =>
     device.CreateTexture(width, height, format === D3DFMT_V8U8 ? 1 : 0, 0, format, D3DPOOL_MANAGED)
+  const heights = createRelief(1024, 512, heightAt)
   const land = createTexture(1024, 512, D3DFMT_X8R8G8B8)
   paint(land, (u, v) => {
     const ice = smoothstep(0.78, 0.86, Math.abs(2 * v - 1) + 0.12 * noise(u * 40, v * 20, 0, 40))
-    return pack(mix(gradient(ground, heightAt(u, v)), [0.95, 0.97, 1], ice))
+    return pack(
+      mix(gradient(ground, heights.heights[Math.floor(v * 512) * 1024 + Math.floor(u * 1024)]), [0.95, 0.97, 1], ice),
+    )
   })
   const relief = createTexture(1024, 512, D3DFMT_V8U8)
-  paintBumps(relief, 0.12, heightAt)
+  paintSlopes(relief, heights, 16)
   const clouds = createTexture(512, 256, D3DFMT_A8R8G8B8)
   paint(clouds, (u, v) => pack([1, 1, 1], cloudsAt(u, v)))
   const cloudRelief = createTexture(512, 256, D3DFMT_V8U8)
-  paintBumps(cloudRelief, 0.3, cloudsAt)
+  paintSlopes(cloudRelief, createRelief(512, 256, cloudsAt), 4)
   const light = createTexture(256, 256, D3DFMT_X8R8G8B8)
   paint(light, (s, t) => {
     const [x, y, z] = normalAt(s, t)
@@ -69,7 +72,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const air = createTexture(256, 256, D3DFMT_X8R8G8B8)
   paint(air, (s, t) => {
     const [x, y, z] = normalAt(s, t)
-    const rim = (1 + z) ** 3 * smoothstep(-0.2, 0.8, 0.62 * x + 0.35 * y - 0.7 * z)
+    const rim = (1 + z) ** 2.5 * smoothstep(-0.2, 0.8, 0.62 * x + 0.35 * y - 0.7 * z)
     return pack([0.25 * rim, 0.5 * rim, 0.95 * rim])
   })
 
@@ -91,7 +94,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   device.SetRenderState(D3DRS_LIGHTING, false)
   device.SetRenderState(D3DRS_SRCBLEND, D3DBLEND_SRCALPHA)
   device.SetRenderState(D3DRS_DESTBLEND, D3DBLEND_INVSRCALPHA)
-  device.SetTransform(D3DTS_VIEW, lookAtLH([0, 0, -3.4], [0, 0, 0]))
+  device.SetTransform(D3DTS_VIEW, lookAtLH([0, 0, -3.2], [0, 0, 0]))
   device.SetTransform(D3DTS_PROJECTION, perspectiveFovLH(0.7, canvas.width / canvas.height, 1, 20))
 
   const frames = engine.frame$.subscribe(({ time }) => {
@@ -100,7 +103,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     device.SetRenderState(D3DRS_ALPHABLENDENABLE, false)
     device.SetTexture(0, land)
     device.SetTexture(1, relief)
-    drawGlobe(multiply(rotationY(-0.1 * time), rotationX(-0.35)))
+    drawGlobe(multiply(rotationY(2.4 - 0.1 * time), rotationX(-0.35)))
     device.SetRenderState(D3DRS_ALPHABLENDENABLE, true)
     device.SetTexture(0, clouds)
     device.SetTexture(1, cloudRelief)

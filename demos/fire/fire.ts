@@ -13,7 +13,7 @@ import {
 } from '../kit/index.js'
 
 const SLICES = 64
-const [WIDTH, HEIGHT] = [2.4, 4]
+const [WIDTH, HEIGHT] = [2.8, 3.8]
 
 /** Squares across the line of sight, one behind the other: a position of three floats for each corner. */
 const buildSlices = (distance: number): Float32Array<ArrayBuffer> => {
@@ -29,12 +29,16 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const { engine, device } = await openDevice(canvas)
   const drawFloor = createMeshDraw(device, plane(30, 1, 100))
   const drawLog = createMeshDraw(device, box(2.2, 0.32, 0.32))
-  const slices = buildSlices(9)
+  const slices = buildSlices(7)
   const shape = device.CreateVolumeTexture(32, 64, 32, 1, 0, D3DFMT_L8, D3DPOOL_MANAGED)
   paintVolume(shape, (u, v, w) => {
     // A drop: wide near the ground, pointed above.
-    const radius = 0.05 + 0.4 * smoothstep(0, 0.2, 1 - v) * v ** 1.2
-    return clamp(1.3 * smoothstep(1, 0, Math.hypot(u - 0.5, w - 0.5) / (radius + 1e-3))) * smoothstep(1, 0.93, v)
+    const radius = 0.06 + 0.44 * smoothstep(0, 0.25, 1 - v) * v
+    return (
+      clamp(1.5 * smoothstep(1, 0, Math.hypot(u - 0.5, w - 0.5) / (radius + 1e-3))) *
+      smoothstep(1, 0.95, v) *
+      smoothstep(0, 0.3, v)
+    )
   })
   const turmoil = device.CreateVolumeTexture(64, 64, 64, 1, 0, D3DFMT_L8, D3DPOOL_MANAGED)
   paintVolume(turmoil, (u, v, w) => clamp((cloudy(u * 4, v * 4, w * 4, 4, 4) - 0.25) * 1.8))
@@ -47,7 +51,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     device.SetTextureStageState(stage, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT3)
   }
   device.LightEnable(0, true)
-  device.SetMaterial(material(colour(0.5, 0.42, 0.36)))
+  device.SetMaterial(material(colour(0.9, 0.8, 0.7)))
   device.SetRenderState(D3DRS_AMBIENT, 0xff0c0e14)
   device.SetRenderState(D3DRS_SRCBLEND, D3DBLEND_ONE)
   device.SetRenderState(D3DRS_DESTBLEND, D3DBLEND_ONE)
@@ -58,7 +62,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const frames = engine.frame$.subscribe(({ time }) => {
     device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, 0xff030407, 1, 0)
     device.BeginScene()
-    const view = lookAtLH([9 * Math.sin(time * 0.2), 3, -9 * Math.cos(time * 0.2)], [0, 1.6, 0])
+    const view = lookAtLH([7 * Math.sin(time * 0.2), 2.6, -7 * Math.cos(time * 0.2)], [0, 1.5, 0])
     const flicker = 1.5 + 0.3 * Math.sin(time * 11) * Math.sin(time * 7.3)
     device.SetTransform(D3DTS_VIEW, view)
     device.SetLight(

@@ -6,7 +6,7 @@ import {
 } from '../../index.js'
 // prettier-ignore
 import {
-  cloudy, colour, createMeshDraw, gradient, hills, lookAtLH, material, openDevice, pack, paint, perspectiveFovLH, setSmoothTexture, sunlight,
+  cloudy, colour, createMeshDraw, gradient, hills, lookAtLH, material, openDevice, pack, paint, perspectiveFovLH, plane, setSmoothTexture, sunlight,
   translation,
 } from '../kit/index.js'
 
@@ -28,16 +28,15 @@ const heightAt = (x: number, z: number): number => {
 export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const { engine, device } = await openDevice(canvas)
   const drawHills = createMeshDraw(device, hills(SIZE, 64, 1, heightAt))
-  const ground = device.CreateTexture(512, 512, 0, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
+  const ground = device.CreateTexture(1024, 1024, 0, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
   paint(ground, (u, v) => {
     const height = heightAt((u - 0.5) * SIZE, (0.5 - v) * SIZE) + 1.6 * cloudy(u * 64, v * 64, 1, 3, 64) - 0.8
     // prettier-ignore
     return pack(gradient([[0, [0.42, 0.44, 0.26]], [1.5, [0.24, 0.36, 0.17]], [4, [0.3, 0.34, 0.2]], [5.5, [0.42, 0.36, 0.3]], [7, [0.95, 0.95, 1]]], height))
   })
-  setSmoothTexture(device, 0, ground)
+  const drawLake = createMeshDraw(device, plane(SIZE, 1, 16))
   device.SetLight(0, sunlight([3, -2, 1], colour(1, 0.92, 0.75)))
   device.LightEnable(0, true)
-  device.SetMaterial(material(colour(1, 1, 1)))
   device.SetRenderState(D3DRS_AMBIENT, 0xff505a68)
   device.SetRenderState(D3DRS_FOGENABLE, true)
   device.SetRenderState(D3DRS_RANGEFOGENABLE, true)
@@ -62,7 +61,14 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
         device.SetRenderState(D3DRS_FOGVERTEXMODE, row === 0 ? mode : D3DFOG_NONE)
         device.SetRenderState(D3DRS_FOGTABLEMODE, row === 0 ? D3DFOG_NONE : mode)
         device.SetRenderState(D3DRS_FOGDENSITY, FtoDW(density))
-        for (const ahead of [0, SIZE]) drawHills(translation(0, 0, ahead))
+        for (const ahead of [0, SIZE]) {
+          setSmoothTexture(device, 0, ground)
+          device.SetMaterial(material(colour(1, 1, 1)))
+          drawHills(translation(0, 0, ahead))
+          device.SetTexture(0, null)
+          device.SetMaterial(material(colour(0.12, 0.22, 0.32)))
+          drawLake(translation(0, 0.7, ahead))
+        }
       }
     device.EndScene()
     device.Present()

@@ -41,7 +41,7 @@ const writeDrop = (view: DataView, i: number, time: number): void => {
   const y = up * since - (GRAVITY / 2) * since * since
   const fade = smoothstep(LIFE, LIFE * 0.75, age) * smoothstep(0, 0.1, age)
   const position = [out * age * Math.cos(angle), Math.max(0.03, y), out * age * Math.sin(angle)]
-  const size = 0.05 + 0.11 * chance(i, 4) ** 3
+  const size = 0.07 + 0.13 * chance(i, 4) ** 3
   for (const [k, value] of [...position, size].entries()) view.setFloat32(i * STRIDE + k * 4, value, true)
   view.setUint32(i * STRIDE + 16, pack(tintAt(time, age), 0.55 * fade), true)
 }

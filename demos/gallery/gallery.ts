@@ -56,6 +56,7 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
     { class: 'banner' },
     sign,
     element('p', {}, 'Direct3D 8 for the web, on Three.js'),
+    element('a', { class: 'away', href: './sandbox.html' }, 'Sandbox'),
     browse,
   )
   root.classList.add('gallery')

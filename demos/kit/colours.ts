@@ -16,11 +16,11 @@ export const mix = (a: Vector, b: Vector, t: number): Vector => [
   a[2] + (b[2] - a[2]) * t,
 ]
 
+const byteOf = (channel: number): number => Math.round(clamp(channel) * 255)
+
 /** 0xAARRGGBB of channels from 0 to 1; what goes beyond is held there. */
-export const pack = ([r, g, b]: Vector, a = 1): number => {
-  const [R, G, B, A] = [r, g, b, a].map((channel) => Math.round(clamp(channel) * 255))
-  return ((A << 24) | (R << 16) | (G << 8) | B) >>> 0
-}
+export const pack = (colour: Vector, a = 1): number =>
+  ((byteOf(a) << 24) | (byteOf(colour[0]) << 16) | (byteOf(colour[1]) << 8) | byteOf(colour[2])) >>> 0
 
 /** The colour at a height, of stops in rising order: flowing from one to the next. */
 export const gradient = (stops: readonly (readonly [at: number, colour: Vector])[], x: number): Vector => {

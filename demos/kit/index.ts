@@ -24,11 +24,22 @@ export {
   type Vector,
 } from './matrices.js'
 export { box, hills, plane, sphere, torusKnot, MESH_FVF, MESH_STRIDE, type Mesh } from './meshes.js'
+export { setMist } from './mist.js'
 export { cloudy, noise } from './noise.js'
 export { openDevice } from './open-device.js'
-export { cubeFaces, paint, paintBumps, paintCube, paintVolume } from './paint.js'
+export {
+  createRelief,
+  cubeFaces,
+  packDirection,
+  paint,
+  paintCube,
+  paintNormals,
+  paintSlopes,
+  paintVolume,
+} from './paint.js'
 export { bar, createRows, createSlider, swatch } from './panel.js'
 export { screenQuad, SCREEN_STRIDE } from './screen-quad.js'
+export { createPixelShader, createVertexShader, setMatrixConstant } from './shaders.js'
 export { createShadowVolume, type ShadowVolume } from './shadow-volume.js'
 export { combine, setSmoothTexture } from './stages.js'
 export { colour, glow, lamp, material, spotlight, sunlight } from './surfaces.js'

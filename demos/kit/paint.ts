@@ -1,39 +1,56 @@
-import type { D3DCUBEMAP_FACES, Direct3DCubeTexture8, Direct3DTexture8, Direct3DVolumeTexture8 } from '../../index.js'
+import type {
+  D3DCUBEMAP_FACES,
+  D3DLOCKED_RECT,
+  Direct3DCubeTexture8,
+  Direct3DTexture8,
+  Direct3DVolumeTexture8,
+} from '../../index.js'
+import { asEnumeration } from '../../index.js'
+import { pack } from './colours.js'
 import type { Vector } from './matrices.js'
 import { normalize } from './matrices.js'
 
 /** Texels that were worked out, row after row. */
 type Texels = Uint32Array<ArrayBuffer>
+/** What LockRect gives. */
+type Locked = Readonly<Pick<D3DLOCKED_RECT, 'pBits' | 'Pitch'>>
+
+/** Works out a value for each texel of a square or box; u and v lie at its centre. */
+const forTexels = (width: number, height: number, visit: (i: number, u: number, v: number) => void): void => {
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) visit(y * width + x, (x + 0.5) / width, (y + 0.5) / height)
+}
 
 /** The next smaller level: each texel is the mean of four, of two at an edge of 1. */
 const halve = (texels: Texels, width: number, height: number): Texels => {
   const [w, h] = [Math.max(1, width >> 1), Math.max(1, height >> 1)]
-  return Uint32Array.from({ length: w * h }, (_, i) => {
-    const [x, y] = [(i % w) * 2, Math.floor(i / w) * 2]
-    const rows = [y, Math.min(y + 1, height - 1)]
-    const four = rows.flatMap((row) => [texels[row * width + x], texels[row * width + Math.min(x + 1, width - 1)]])
-    const mean = (shift: number): number =>
-      (four.reduce((sum, texel) => sum + ((texel >>> shift) & 255), 2) >> 2) << shift
-    return (mean(24) | mean(16) | mean(8) | mean(0)) >>> 0
-  })
+  const half = new Uint32Array(w * h)
+  const [right, below] = [width > 1 ? 1 : 0, height > 1 ? width : 0]
+  for (let i = 0; i < half.length; i++) {
+    const at = ((i % w) << right) + Math.floor(i / w) * 2 * width
+    for (let shift = 0; shift < 32; shift += 8) {
+      let sum = 2
+      for (const from of [at, at + right, at + below, at + right + below]) sum += (texels[from] >>> shift) & 255
+      half[i] |= (sum >> 2) << shift
+    }
+  }
+  return half
 }
 
-const write = (locked: { readonly pBits: Uint8Array; readonly Pitch: number }, texels: Texels, width: number): void => {
-  const view = new DataView(locked.pBits.buffer, locked.pBits.byteOffset)
-  for (const [i, texel] of texels.entries())
-    view.setUint32(Math.floor(i / width) * locked.Pitch + (i % width) * 4, texel, true)
+const write = ({ pBits, Pitch }: Locked, texels: Texels, width: number): void => {
+  const view = new DataView(pBits.buffer, pBits.byteOffset)
+  for (let i = 0; i < texels.length; i++)
+    view.setUint32(Math.floor(i / width) * Pitch + (i % width) * 4, texels[i], true)
 }
 
 /** Paints a texture of 32-bit texels with the colour (0xAARRGGBB) at each point, u and v from 0 to 1; smaller levels are means. */
 export const paint = (texture: Direct3DTexture8, colourAt: (u: number, v: number) => number): void => {
   const { Width, Height } = texture.GetLevelDesc(0)
-  let texels: Texels = Uint32Array.from({ length: Width * Height }, (_, i) =>
-    colourAt(((i % Width) + 0.5) / Width, (Math.floor(i / Width) + 0.5) / Height),
-  )
+  let texels = new Uint32Array(Width * Height)
+  forTexels(Width, Height, (i, u, v) => (texels[i] = colourAt(u, v)))
   for (let level = 0; level < texture.GetLevelCount(); level++) {
-    const width = Math.max(1, Width >> level)
-    if (level > 0) texels = halve(texels, Math.max(1, (Width >> level) * 2), Math.max(1, (Height >> level) * 2))
-    write(texture.LockRect(level), texels, width)
+    if (level > 0) texels = halve(texels, Math.max(1, Width >> (level - 1)), Math.max(1, Height >> (level - 1)))
+    write(texture.LockRect(level), texels, Math.max(1, Width >> level))
     texture.UnlockRect(level)
   }
 }
@@ -51,12 +68,12 @@ export const cubeFaces: readonly (readonly [ahead: Vector, right: Vector, up: Ve
 /** Paints a cube texture of one level and 32-bit texels with the colour in each direction. */
 export const paintCube = (texture: Direct3DCubeTexture8, colourAt: (direction: Vector) => number): void => {
   const { Width } = texture.GetLevelDesc(0)
+  const texels = new Uint32Array(Width * Width)
   for (const [index, [ahead, right, up]] of cubeFaces.entries()) {
-    const face = index as D3DCUBEMAP_FACES
-    const texels: Texels = Uint32Array.from({ length: Width * Width }, (_, i) => {
-      const [x, y] = [((i % Width) * 2 + 1) / Width - 1, 1 - (Math.floor(i / Width) * 2 + 1) / Width]
-      const along = (axis: number): number => ahead[axis] + x * right[axis] + y * up[axis]
-      return colourAt(normalize([along(0), along(1), along(2)]))
+    const face = asEnumeration<D3DCUBEMAP_FACES>(index)
+    forTexels(Width, Width, (i, u, v) => {
+      const along = (axis: number): number => ahead[axis] + (2 * u - 1) * right[axis] + (1 - 2 * v) * up[axis]
+      texels[i] = colourAt(normalize([along(0), along(1), along(2)]))
     })
     write(texture.LockRect(face, 0), texels, Width)
     texture.UnlockRect(face, 0)
@@ -71,35 +88,57 @@ export const paintVolume = (
   const { Width, Height, Depth } = texture.GetLevelDesc(0)
   const { pBits, RowPitch, SlicePitch } = texture.LockBox(0)
   for (let z = 0; z < Depth; z++)
-    for (let y = 0; y < Height; y++)
-      for (let x = 0; x < Width; x++) {
-        const value = valueAt((x + 0.5) / Width, (y + 0.5) / Height, (z + 0.5) / Depth)
-        pBits[z * SlicePitch + y * RowPitch + x] = Math.round(value * 255)
-      }
+    forTexels(Width, Height, (i, u, v) => {
+      const at = z * SlicePitch + Math.floor(i / Width) * RowPitch + (i % Width)
+      pBits[at] = Math.round(valueAt(u, v, (z + 0.5) / Depth) * 255)
+    })
   texture.UnlockBox(0)
 }
 
-/**
- * Fills a texture of format V8U8 with the slopes of a relief: how much the height falls from one texel to the next, along u and v.
- * @param depth the slope that becomes 1
- */
-export const paintBumps = (
-  texture: Direct3DTexture8,
-  depth: number,
-  heightAt: (u: number, v: number) => number,
-): void => {
-  const { Width, Height } = texture.GetLevelDesc(0)
-  const heights = Float32Array.from({ length: Width * Height }, (_, i) =>
-    heightAt(((i % Width) + 0.5) / Width, (Math.floor(i / Width) + 0.5) / Height),
-  )
-  const { pBits, Pitch } = texture.LockRect(0)
-  const texels = new Int8Array(pBits.buffer, pBits.byteOffset)
-  const held = (slope: number): number => Math.round(Math.max(-1, Math.min(1, slope / depth)) * 127)
-  for (let y = 0; y < Height; y++)
-    for (let x = 0; x < Width; x++) {
-      const here = heights[y * Width + x]
-      texels[y * Pitch + x * 2] = held(here - heights[y * Width + ((x + 1) % Width)])
-      texels[y * Pitch + x * 2 + 1] = held(here - heights[((y + 1) % Height) * Width + x])
-    }
-  texture.UnlockRect(0)
+/** Heights of a surface, whose left edge goes on at the right one, and its lower one at the upper. */
+export interface Relief {
+  readonly width: number
+  readonly height: number
+  /** Row after row. */
+  readonly heights: Float32Array
+}
+
+export const createRelief = (width: number, height: number, heightAt: (u: number, v: number) => number): Relief => {
+  const heights = new Float32Array(width * height)
+  forTexels(width, height, (i, u, v) => (heights[i] = heightAt(u, v)))
+  return { width, height, heights }
+}
+
+/** How much a relief falls from a texel to the next one, along u and v. */
+const fallAt = ({ width, height, heights }: Relief, i: number): readonly [u: number, v: number] => {
+  const right = i % width === width - 1 ? i + 1 - width : i + 1
+  const below = i + width < width * height ? i + width : i % width
+  return [heights[i] - heights[right], heights[i] - heights[below]]
+}
+
+/** Fills a level of a texture of format V8U8 with the slopes of a relief of its size. */
+export const paintSlopes = (texture: Direct3DTexture8, relief: Relief, strength: number, level = 0): void => {
+  const { pBits, Pitch } = texture.LockRect(level)
+  const held = (slope: number): number => Math.round(Math.max(-1, Math.min(1, slope * strength)) * 127)
+  for (let i = 0; i < relief.heights.length; i++) {
+    const at = Math.floor(i / relief.width) * Pitch + (i % relief.width) * 2
+    const [u, v] = fallAt(relief, i)
+    pBits[at] = held(u)
+    pBits[at + 1] = held(v)
+  }
+  texture.UnlockRect(level)
+}
+
+/** A direction as a colour that D3DTOP_DOTPRODUCT3 takes: channels from 0 to 1 for -1 to 1. */
+export const packDirection = (direction: Vector): number => {
+  const [x, y, z] = normalize(direction)
+  return pack([x / 2 + 0.5, y / 2 + 0.5, z / 2 + 0.5])
+}
+
+/** Paints a texture with the normals of a relief of its size: red along u, green along v, blue out of the surface. */
+export const paintNormals = (texture: Direct3DTexture8, relief: Relief, strength: number): void => {
+  paint(texture, (u, v) => {
+    const [x, y] = fallAt(relief, Math.floor(v * relief.height) * relief.width + Math.floor(u * relief.width))
+    return packDirection([x * strength, y * strength, 1])
+  })
 }

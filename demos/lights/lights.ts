@@ -23,19 +23,18 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     const isJoint = Math.min(u, v, 1 - u, 1 - v) < 0.02
     return pack(isJoint ? [0.5, 0.5, 0.5] : [1, 1, 1])
   })
-  setSmoothTexture(device, 0, tiles)
 
   device.SetTransform(D3DTS_PROJECTION, perspectiveFovLH(0.75, canvas.width / canvas.height, 1, 60))
-  device.SetRenderState(D3DRS_AMBIENT, 0xff181a20)
+  device.SetRenderState(D3DRS_AMBIENT, 0xff20222a)
   device.SetRenderState(D3DRS_SPECULARENABLE, true)
   device.SetRenderState(D3DRS_NORMALIZENORMALS, true)
-  device.SetLight(0, sunlight([1, -2, 2], colour(0.14, 0.16, 0.24)))
+  device.SetLight(0, sunlight([1, -2, 2], colour(0.2, 0.22, 0.3)))
   for (let light = 0; light < 1 + LAMPS + SPOTS; light++) device.LightEnable(light, true)
 
   const frames = engine.frame$.subscribe(({ time }) => {
     device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, 0xff0a0b0f, 1, 0)
     device.BeginScene()
-    device.SetTransform(D3DTS_VIEW, lookAtLH([9 * Math.sin(time * 0.1), 6.5, -9 * Math.cos(time * 0.1)], [0, 0, 0]))
+    device.SetTransform(D3DTS_VIEW, lookAtLH([10 * Math.sin(time * 0.1), 7.5, -10 * Math.cos(time * 0.1)], [0, 0, 0]))
     for (let i = 0; i < LAMPS; i++) {
       const [angle, [r, g, b]] = [time * (0.5 + i * 0.13) + i * 1.6, hue(i / LAMPS + 0.08)]
       const place: Vector = [(2 + i) * Math.sin(angle), 0.75 + 0.4 * Math.sin(time * 2 + i), (2 + i) * Math.cos(angle)]
@@ -52,7 +51,9 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
       )
     }
     device.SetMaterial(material(colour(0.7, 0.7, 0.7)))
+    setSmoothTexture(device, 0, tiles)
     drawFloor(identity())
+    device.SetTexture(0, null)
     device.SetMaterial(material(colour(0.85, 0.85, 0.85), 40))
     for (let i = 0; i < 25; i++) {
       const place = translation(((i % 5) - 2) * 2.6, 0.95, (Math.floor(i / 5) - 2) * 2.6)

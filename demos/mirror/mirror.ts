@@ -8,17 +8,18 @@ import {
 } from '../../index.js'
 // prettier-ignore
 import {
-  box, colour, combine, createMeshDraw, hue, identity, intoTexture, lookAtLH, material, multiply, openDevice, paint, perspectiveFovLH, plane, rotationX,
-  rotationY, scaling, setSmoothTexture, sphere, sunlight, torusKnot, translation,
+  box, colour, combine, createMeshDraw, hue, identity, intoTexture, lookAtLH, material, mix, multiply, openDevice, paint, perspectiveFovLH, plane, rotationX,
+  rotationY, scaling, setMist, setSmoothTexture, sphere, sunlight, torusKnot, translation,
 } from '../kit/index.js'
 
 const SIZE = 1024
+const AIR = 0xffb4c3cf
 /** The mirror stands in the plane z = DISTANCE. */
 const DISTANCE = 3
 
 export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const { engine, device } = await openDevice(canvas)
-  const drawFloor = createMeshDraw(device, plane(30, 15))
+  const drawFloor = createMeshDraw(device, plane(48, 24))
   const drawGlass = createMeshDraw(device, box(4.6, 3.4, 0.01))
   const drawFrame = [box(5, 0.2, 0.2), box(0.2, 3.4, 0.2)].map((bar) => createMeshDraw(device, bar))
   const drawKnot = createMeshDraw(device, torusKnot(0.75, 0.22))
@@ -34,13 +35,14 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   for (const light of [0, 1]) device.LightEnable(light, true)
   device.SetRenderState(D3DRS_AMBIENT, 0xff505868)
   device.SetRenderState(D3DRS_SPECULARENABLE, true)
+  setMist(device, AIR, 9, 24)
   device.SetRenderState(D3DRS_TEXTUREFACTOR, 0xffe4ecf0)
   const projection = perspectiveFovLH(0.8, canvas.width / canvas.height, 0.5, 60)
   device.SetTransform(D3DTS_PROJECTION, projection)
   device.SetClipPlane(0, new Float32Array([0, 0, -1, DISTANCE]))
 
   const drawRoom = (time: number): void => {
-    device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, 0xffa9bccb, 1, 0)
+    device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, AIR, 1, 0)
     setSmoothTexture(device, 0, tiles)
     device.SetMaterial(material(colour(0.9, 0.9, 0.9)))
     drawFloor(identity())
@@ -48,7 +50,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     device.SetMaterial(material(colour(0.9, 0.35, 0.2), 30))
     drawKnot(multiply(rotationX(time * 0.7), rotationY(time * 0.5), translation(0, 1.7, 0.2)))
     for (let i = 0; i < 6; i++) {
-      device.SetMaterial(material(colour(...hue(0.3 + i / 8)), 50))
+      device.SetMaterial(material(colour(...mix(hue(0.3 + i / 8), [0.8, 0.8, 0.8], 0.35)), 50))
       const [angle, hop] = [time * 0.5 + (i * Math.PI) / 3, Math.abs(Math.sin(time * 2 + i))]
       drawBall(translation(2 * Math.sin(angle), 0.35 + 0.8 * hop, 2 * Math.cos(angle)))
     }

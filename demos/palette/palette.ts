@@ -5,16 +5,16 @@ import {
 import { combine, openDevice, setSmoothTexture } from '../kit/index.js'
 import { entryAt, paletteAt } from './scenery.js'
 
-const SIZE = 512
+const [WIDTH, HEIGHT] = [1024, 512]
 const ASPECT = 1.6
 
 export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const { engine, device } = await openDevice(canvas)
   // Written once, never again.
-  const picture = device.CreateTexture(SIZE, SIZE, 1, 0, D3DFMT_P8, D3DPOOL_MANAGED)
+  const picture = device.CreateTexture(WIDTH, HEIGHT, 1, 0, D3DFMT_P8, D3DPOOL_MANAGED)
   const { pBits, Pitch } = picture.LockRect(0)
-  for (let y = 0; y < SIZE; y++)
-    for (let x = 0; x < SIZE; x++) pBits[y * Pitch + x] = entryAt((x / SIZE) * ASPECT, y / SIZE)
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++) pBits[y * Pitch + x] = entryAt((x / WIDTH) * ASPECT, y / HEIGHT)
   picture.UnlockRect(0)
   setSmoothTexture(device, 0, picture)
   combine(device, 0, D3DTOP_SELECTARG1)

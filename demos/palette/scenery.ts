@@ -4,10 +4,12 @@ import { clamp, cloudy, gradient, mix, noise, smoothstep } from '../kit/index.js
 
 /** Where the parts of the picture begin in the palette, and how many entries they have. */
 const SKY = { first: 0, count: 64 }
+/** Sixteen heights, of each a star that twinkles first and one that does later. */
 const STARS = { first: 64, count: 32 }
-const SUNS = { first: 96, count: 16 }
-const HILLS = { first: 112, count: 48 }
-const FALL = { first: 160, count: 32 }
+/** Twelve places of the sun, each in four strips: where it is not, they are of the sky's colours. */
+const SUNS = { first: 96, count: 48 }
+const HILLS = { first: 144, count: 24 }
+const FALL = { first: 168, count: 24 }
 const WATER = { first: 192, count: 64 }
 
 /** The water line; the picture is 1 high. */
@@ -29,12 +31,13 @@ const chance = (x: number, y: number, size: number, use: number): number =>
   noise(Math.floor(x / size), Math.floor(y / size), use)
 
 const skyAt = (x: number, y: number): number => {
-  for (let sun = 0; sun < SUNS.count; sun++) {
-    const [sx, sy] = sunAt(sun)
-    if (Math.hypot(x - sx, y - sy) < 0.034) return SUNS.first + sun
+  for (let place = 0; place < PLACES; place++) {
+    const [sunX, sunY] = sunAt(place)
+    const strip = Math.floor(((y - sunY) / SUN + 1) * 2)
+    if (Math.hypot(x - sunX, y - sunY) < SUN) return SUNS.first + place * 4 + strip
   }
-  const isStar = chance(x, y, 1 / 256, 1) > 0.995
-  return isStar ? entryOf(STARS, chance(x, y, 1 / 256, 2)) : entryOf(SKY, y / SHORE)
+  if (chance(x, y, 1 / 320, 1) < 0.997) return entryOf(SKY, y / SHORE)
+  return STARS.first + Math.floor((y / SHORE) * 15.9) * 2 + (chance(x, y, 1 / 320, 2) > 0.5 ? 1 : 0)
 }
 
 /** Waves of four distances: sixteen entries each, along which they run. */
@@ -52,10 +55,10 @@ export const entryAt = (x: number, y: number): number => {
   const near = SHORE + 0.03 - 0.36 * smoothstep(0.8, 1.25, x) - 0.12 * cloudy(x * 5, 4.5, 0, 5)
   const width = 0.022 + 0.025 * smoothstep(near, SHORE, y) + 0.012 * (noise(x * 50, y * 30) - 0.5)
   if (y > near + 0.02 && Math.abs(x - FALL_X) < width)
-    return FALL.first + (Math.floor(noise(x * 120, 3) * 40 - Math.sqrt(y) * 110) & 31)
+    return FALL.first + (Math.floor(200 + noise(x * 120, 3) * 30 - Math.sqrt(y) * 80) % FALL.count)
   const rock = cloudy(x * 14, y * 24, 2) - 0.5
-  if (y > near) return entryOf(HILLS, 0.75 + 0.8 * rock)
-  if (y > far) return entryOf(HILLS, 0.1 + (y - far) * 0.6 + 0.4 * rock)
+  if (y > near) return entryOf(HILLS, 0.51 + clamp(0.25 + 0.8 * rock))
+  if (y > far) return entryOf(HILLS, Math.min(0.49, 0.1 + (y - far) * 0.6 + 0.4 * rock))
   return skyAt(x, y)
 }
 
@@ -65,9 +68,9 @@ const days: Record<'above' | 'below', Parameters<typeof gradient>[0]> = {
   below: [[-0.4, [0.03, 0.06, 0.15]], [-0.12, [0.4, 0.2, 0.3]], [0.08, [1, 0.55, 0.25]], [0.3, [0.9, 0.78, 0.6]], [0.6, [0.7, 0.85, 0.95]]],
 }
 
-/** The colour of an entry at a time in seconds; a day takes 40. */
+/** The colour of an entry at a time in seconds; a day takes 60. */
 const colourAt = (entry: number, time: number): Vector => {
-  const day = (time / 40 + 0.04) % 1
+  const day = (time / 60 + 0.02) % 1
   const height = Math.sin(day * 2 * Math.PI)
   const [above, below] = [gradient(days.above, height), gradient(days.below, height)]
   const skyColour = (y: number): Vector => mix(above, below, clamp(y) ** 1.6)
@@ -88,13 +91,17 @@ const colourAt = (entry: number, time: number): Vector => {
     return mix(lit(rock), below, within(HILLS) < 0.48 ? 0.35 : 0)
   }
   if (entry >= SUNS.first) {
-    const [sun] = [entry - SUNS.first]
-    const away = Math.abs(sun - (day * 2 * SUNS.count - 0.7))
-    return mix(skyColour(sunAt(sun)[1] / SHORE), [1, 0.95, 0.75], smoothstep(1, 0.2, away))
+    const place = Math.floor((entry - SUNS.first) / 4)
+    const isThere = smoothstep(1, 0.3, Math.abs(place + 0.5 - day * 2 * PLACES))
+    return mix(skyColour(stripAt(place, entry % 4)), [1, 0.95, 0.75], isThere)
   }
   if (entry >= STARS.first) {
-    const twinkle = 0.55 + 0.45 * Math.sin(time * 3 + entry * 2.4)
-    return mix(skyColour(0.3), [1, 1, 1], twinkle * smoothstep(0, -0.4, height))
+    const twinkle = 0.6 + 0.4 * Math.sin(time * 2.5 + entry * 2.4)
+    return mix(
+      skyColour((Math.floor((entry - STARS.first) / 2) + 0.5) / 16),
+      [1, 1, 1],
+      twinkle * smoothstep(-0.05, -0.4, height),
+    )
   }
   return skyColour(within(SKY))
 }

@@ -7,16 +7,17 @@ import {
 } from '../../index.js'
 // prettier-ignore
 import {
-  add, box, colour, createMeshDraw, cubeFaces, hue, identity, invertRigid, lookAtLH, material, multiply, openDevice, paint,
-  perspectiveFovLH, plane, rotationX, rotationY, setSmoothTexture, sphere, sunlight, torusKnot, translation, turnOf, type Vector,
+  add, box, colour, createMeshDraw, cubeFaces, hue, identity, invertRigid, lookAtLH, mix, material, multiply, openDevice, paint,
+  perspectiveFovLH, plane, rotationX, rotationY, setMist, setSmoothTexture, sphere, sunlight, torusKnot, translation, turnOf, type Vector,
 } from '../kit/index.js'
 
 const EDGE = 256
+const SKY = 0xff8fb2d0
 const BALL: Vector = [0, 1.5, 0]
 
 export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const { engine, device } = await openDevice(canvas)
-  const drawFloor = createMeshDraw(device, plane(30, 15))
+  const drawFloor = createMeshDraw(device, plane(48, 24))
   const drawBall = createMeshDraw(device, sphere(1.5, 64, 40))
   const shapes = [box(0.8), sphere(0.5), torusKnot(0.4, 0.14)].map((mesh) => createMeshDraw(device, mesh))
   const tiles = device.CreateTexture(128, 128, 0, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
@@ -29,9 +30,10 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   device.LightEnable(0, true)
   device.SetRenderState(D3DRS_AMBIENT, 0xff606878)
   device.SetRenderState(D3DRS_SPECULARENABLE, true)
+  setMist(device, SKY, 8, 22)
 
   const drawRoom = (time: number): void => {
-    device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, 0xff7fa6c9, 1, 0)
+    device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, SKY, 1, 0)
     device.SetTextureStageState(0, D3DTSS_TEXCOORDINDEX, D3DTSS_TCI_PASSTHRU)
     device.SetTextureStageState(0, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_DISABLE)
     setSmoothTexture(device, 0, tiles)
@@ -43,7 +45,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
         rotationX(time + i),
         translation(2.9 + 0.3 * (i % 3), 0.9 + 0.8 * (i % 3) + 0.3 * Math.sin(time + i), 0),
       )
-      device.SetMaterial(material(colour(...hue(i / 9)), 30))
+      device.SetMaterial(material(colour(...mix(hue(i / 9), [0.8, 0.8, 0.8], 0.35)), 30))
       shapes[i % 3](multiply(turn, rotationY(time * 0.4 + (i * 2 * Math.PI) / 9)))
     }
   }
@@ -66,7 +68,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     device.SetTextureStageState(0, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT3)
     device.SetTransform(D3DTS_TEXTURE0, turnOf(invertRigid(view)))
     device.SetTexture(0, around)
-    device.SetMaterial(material(colour(1, 1, 1), 60))
+    device.SetMaterial({ ...material(colour(0.4, 0.4, 0.4), 60), Emissive: colour(0.5, 0.5, 0.5) })
     drawBall(translation(...BALL))
     device.EndScene()
     device.Present()

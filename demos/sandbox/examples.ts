@@ -15,7 +15,7 @@ const packages: readonly (readonly [string, string])[] = [
 ]
 
 const withPackages = (text: string): string =>
-  packages.reduce((changed, [path, name]) => changed.replaceAll(path, name), text)
+  packages.reduce((changed, [path, name]) => changed.replaceAll(path, name), text.replaceAll('// prettier-ignore\n', ''))
 
 /** The files of a demo as a program of the sandbox: its own first, then those that it brings along. */
 export const loadExample = async ({ name }: Demo): Promise<readonly SourceFile[]> => {

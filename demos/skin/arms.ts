@@ -11,7 +11,7 @@ const [ROWS, COLUMNS] = [36, 12]
 
 /** How thick an arm is, from its foot (s = 0) to its round tip (s = 1). */
 const radiusAt = (s: number): number =>
-  (0.17 - 0.11 * s + 0.07 * Math.exp(-(((s - 0.95) / 0.04) ** 2))) * Math.sqrt(1 - Math.max(0, s * 12 - 11) ** 2)
+  (0.17 - 0.11 * s + 0.06 * Math.exp(-(((s - 0.97) / 0.04) ** 2))) * Math.sqrt(1 - Math.max(0, s * 25 - 24) ** 2)
 
 /**
  * Arms as one mesh of indexed triangles. All stand straight up at the origin; arm i hangs on the bones from i * bones on.

@@ -1,13 +1,13 @@
 // prettier-ignore
 import {
-  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DFMT_INDEX16, D3DFMT_X8R8G8B8, D3DFOG_EXP2, D3DPOOL_MANAGED, D3DPT_TRIANGLELIST, D3DRS_AMBIENT,
-  D3DRS_FOGCOLOR, D3DRS_FOGDENSITY, D3DRS_FOGENABLE, D3DRS_FOGTABLEMODE, D3DRS_INDEXEDVERTEXBLENDENABLE, D3DRS_SPECULARENABLE,
-  D3DRS_VERTEXBLEND, D3DTS_PROJECTION, D3DTS_VIEW, D3DTS_WORLDMATRIX, D3DUSAGE_WRITEONLY, D3DVBF_1WEIGHTS, D3DVBF_DISABLE, FtoDW,
+  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DFMT_INDEX16, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED, D3DPT_TRIANGLELIST, D3DRS_AMBIENT,
+  D3DRS_INDEXEDVERTEXBLENDENABLE, D3DRS_SPECULARENABLE,
+  D3DRS_VERTEXBLEND, D3DTS_PROJECTION, D3DTS_VIEW, D3DTS_WORLDMATRIX, D3DUSAGE_WRITEONLY, D3DVBF_1WEIGHTS, D3DVBF_DISABLE,
 } from '../../index.js'
 // prettier-ignore
 import {
-  bytesOf, colour, createMeshDraw, gradient, hills, identity, lookAtLH, material, multiply, noise, openDevice, pack, paint, perspectiveFovLH,
-  rotationX, rotationY, rotationZ, setSmoothTexture, sunlight, translation,
+  bytesOf, cloudy, colour, createMeshDraw, gradient, hills, identity, lookAtLH, material, multiply, noise, openDevice, pack, paint, perspectiveFovLH,
+  rotationX, rotationY, rotationZ, scaling, setMist, setSmoothTexture, sphere, sunlight, translation,
 } from '../kit/index.js'
 import { ARM_FVF, ARM_STRIDE, buildArms } from './arms.js'
 
@@ -20,6 +20,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     device,
     hills(40, 80, 5, (x, z) => 1.1 * noise(x / 2, z / 2) - 0.5),
   )
+  const drawBody = createMeshDraw(device, sphere(1))
   const { vertices, indices } = buildArms(ARMS, BONES, LENGTH)
   const vertexBuffer = device.CreateVertexBuffer(vertices.byteLength, D3DUSAGE_WRITEONLY, ARM_FVF, D3DPOOL_MANAGED)
   vertexBuffer.Lock().set(bytesOf(vertices))
@@ -30,17 +31,14 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const skin = device.CreateTexture(16, 256, 0, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
   // prettier-ignore
   paint(skin, (_, v) => pack(gradient([[0, [0.2, 0.1, 0.3]], [0.5, [0.75, 0.3, 0.5]], [0.86, [1, 0.6, 0.45]], [0.94, [1, 0.97, 0.8]]], v)))
-  const sand = device.CreateTexture(128, 128, 0, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
-  paint(sand, (u, v) => pack(gradient([[0, [0.45, 0.4, 0.32]], [1, [0.95, 0.88, 0.72]]], noise(u * 64, v * 64, 0, 64)))) // prettier-ignore
+  const sand = device.CreateTexture(256, 256, 0, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
+  paint(sand, (u, v) => pack(gradient([[0, [0.45, 0.4, 0.32]], [1, [0.95, 0.88, 0.72]]], cloudy(u * 16, v * 16, 0, 5, 16)))) // prettier-ignore
 
   device.SetLight(0, sunlight([2, -3, 2], colour(0.9, 0.95, 0.85)))
   device.LightEnable(0, true)
   device.SetRenderState(D3DRS_AMBIENT, 0xff384c60)
   device.SetRenderState(D3DRS_SPECULARENABLE, true)
-  device.SetRenderState(D3DRS_FOGENABLE, true)
-  device.SetRenderState(D3DRS_FOGTABLEMODE, D3DFOG_EXP2)
-  device.SetRenderState(D3DRS_FOGCOLOR, WATER)
-  device.SetRenderState(D3DRS_FOGDENSITY, FtoDW(0.09))
+  setMist(device, WATER, 3, 19)
   device.SetTransform(D3DTS_PROJECTION, perspectiveFovLH(0.8, canvas.width / canvas.height, 1, 60))
 
   const frames = engine.frame$.subscribe(({ time }) => {
@@ -50,6 +48,9 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     device.SetMaterial(material(colour(0.8, 0.8, 0.8)))
     setSmoothTexture(device, 0, sand)
     drawSand(identity())
+    device.SetTexture(0, null)
+    device.SetMaterial(material(colour(0.2, 0.1, 0.3)))
+    drawBody(multiply(scaling(1.15, 0.5, 1.15), translation(0, 0.05, 0)))
 
     // A bone turns a little against the one below it and sits on its end. All 252 matrices, then one draw.
     for (let arm = 0; arm < ARMS; arm++) {

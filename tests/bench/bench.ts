@@ -55,7 +55,7 @@ export const fullSettings: Settings = {
   calls: 1 << 18,
   programStates: 1000,
   textureSize: 1024,
-  textureUploads: 8,
+  textureUploads: 6,
 }
 
 /** What a benchmark is run with. */

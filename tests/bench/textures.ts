@@ -1,47 +1,19 @@
 import * as D from '../../index.js'
+import { textureLayout, type Layout } from '../../systems/formats.js'
+import { texelsOf } from '../../systems/texels.js'
 import { interleave, median, ratio, time } from './bench.js'
 import type { Bench, Row, Run } from './bench.js'
 
 /** How fast our uploads have to be, as part of a plain upload of the same bytes: as they lie in memory, and rewritten. */
 const limits = { same: 0.9, converted: 0.4 } as const
 
-/** A plain upload of texels of so many bytes: what WebGL takes without looking at them. */
-interface Plain {
-  readonly internalFormat: number
-  readonly format: number
-  readonly type: number
-  readonly view: (bytes: Uint8Array<ArrayBuffer>) => ArrayBufferView
-}
-
-const asBytes = (bytes: Uint8Array<ArrayBuffer>): ArrayBufferView => bytes
-const asHalves = (bytes: Uint8Array<ArrayBuffer>): ArrayBufferView => new Uint16Array(bytes.buffer)
-
-/** By bytes a texel, in GL's numbers: R8, RGB565, RGB8, RGBA8. */
-const plainUploads: Readonly<Record<number, Plain>> = {
-  1: { internalFormat: 0x8229, format: 0x1903, type: 0x1401, view: asBytes },
-  2: { internalFormat: 0x8d62, format: 0x1907, type: 0x8363, view: asHalves },
-  3: { internalFormat: 0x8051, format: 0x1907, type: 0x1401, view: asBytes },
-  4: { internalFormat: 0x8058, format: 0x1908, type: 0x1401, view: asBytes },
-}
-
-/** GL's numbers of compressed formats. */
-const blockFormats: Readonly<Record<number, number>> = {
-  [D.D3DFMT_DXT1]: 0x83f1,
-  [D.D3DFMT_DXT3]: 0x83f2,
-  [D.D3DFMT_DXT5]: 0x83f3,
-}
-
-const same = [D.D3DFMT_R5G6B5, D.D3DFMT_A2B10G10R10, D.D3DFMT_P8, D.D3DFMT_A8P8, D.D3DFMT_Q8W8V8U8]
-const blocks = [D.D3DFMT_DXT1, D.D3DFMT_DXT3, D.D3DFMT_DXT5]
-const converted = [
-  ...[D.D3DFMT_A8R8G8B8, D.D3DFMT_X8R8G8B8, D.D3DFMT_R8G8B8, D.D3DFMT_X1R5G5B5, D.D3DFMT_A1R5G5B5, D.D3DFMT_A4R4G4B4],
-  ...[D.D3DFMT_X4R4G4B4, D.D3DFMT_R3G3B2, D.D3DFMT_A8R3G3B2, D.D3DFMT_G16R16, D.D3DFMT_A8, D.D3DFMT_L8, D.D3DFMT_A8L8],
-  ...[D.D3DFMT_A4L4, D.D3DFMT_UYVY, D.D3DFMT_YUY2, D.D3DFMT_V8U8, D.D3DFMT_L6V5U5, D.D3DFMT_X8L8V8U8, D.D3DFMT_V16U16],
-  ...[D.D3DFMT_W11V11U10, D.D3DFMT_A2W10V10U10],
-]
 const formats = [
-  ...[...same, ...blocks].map((format) => ({ format, limit: limits.same })),
-  ...converted.map((format) => ({ format, limit: limits.converted })),
+  ...[D.D3DFMT_A8R8G8B8, D.D3DFMT_X8R8G8B8, D.D3DFMT_R8G8B8, D.D3DFMT_R5G6B5, D.D3DFMT_X1R5G5B5, D.D3DFMT_A1R5G5B5],
+  ...[D.D3DFMT_A4R4G4B4, D.D3DFMT_X4R4G4B4, D.D3DFMT_R3G3B2, D.D3DFMT_A8R3G3B2, D.D3DFMT_A2B10G10R10, D.D3DFMT_G16R16],
+  ...[D.D3DFMT_A8, D.D3DFMT_L8, D.D3DFMT_A8L8, D.D3DFMT_A4L4, D.D3DFMT_P8, D.D3DFMT_A8P8],
+  ...[D.D3DFMT_DXT1, D.D3DFMT_DXT3, D.D3DFMT_DXT5, D.D3DFMT_UYVY, D.D3DFMT_YUY2],
+  ...[D.D3DFMT_V8U8, D.D3DFMT_L6V5U5, D.D3DFMT_X8L8V8U8, D.D3DFMT_Q8W8V8U8, D.D3DFMT_V16U16],
+  ...[D.D3DFMT_W11V11U10, D.D3DFMT_A2W10V10U10],
 ]
 
 const nameOf = (format: D.D3DFORMAT): string => (D.formatInfo(format)?.name ?? '').replace('D3DFMT_', '')
@@ -103,17 +75,14 @@ function ourUploads({ device, finish, look }: OpenDevice, format: D.D3DFORMAT, s
   const textures = Array.from({ length: count }, () =>
     device.CreateTexture(size, size, 1, 0, format, D.D3DPOOL_MANAGED),
   )
-  let bytes = 0
   for (const texture of textures) {
     const { pBits } = texture.LockRect(0)
     pBits.set(someBytes(pBits.length))
-    bytes = pBits.length
     texture.UnlockRect(0)
     look(texture)
   }
   finish()
   return {
-    bytes,
     upload(): void {
       for (const texture of textures) {
         texture.LockRect(0)
@@ -161,27 +130,29 @@ function openPlain(): WebGL2RenderingContext {
   return gl
 }
 
-/** The same bytes by texSubImage2D, or compressedTexSubImage2D for blocks. */
-function plainUpload(gl: WebGL2RenderingContext, format: D.D3DFORMAT, size: number, count: number, byteCount: number) {
-  const bytes = someBytes(byteCount)
+/** The bytes that our uploads end in, by texSubImage2D; by compressedTexSubImage2D for blocks. */
+function plainUpload(gl: WebGL2RenderingContext, { storage }: Layout, size: number, count: number) {
+  const { blocks, glInternalFormat, glFormat, glType, elements, texelBytes } = storage
+  const byteCount = (blocks ? size / 4 : size) ** 2 * texelBytes
+  // Each texture has memory of its own, as ours have: one and the same would stay in the processor's cache.
+  const data = Array.from({ length: count }, () => texelsOf(someBytes(byteCount))[elements])
   const pixel = new Uint8Array(4)
-  const block = blockFormats[format]
-  const plain = plainUploads[byteCount / size / size]
-  const data = block ? bytes : plain.view(bytes)
   const textures = Array.from({ length: count }, () => {
     const texture = gl.createTexture()
     gl.bindTexture(gl.TEXTURE_2D, texture)
-    gl.texStorage2D(gl.TEXTURE_2D, 1, block || plain.internalFormat, size, size)
+    gl.texStorage2D(gl.TEXTURE_2D, 1, glInternalFormat, size, size)
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST)
     return texture
   })
   return {
+    bytes: byteCount,
     upload(): void {
-      for (const texture of textures) {
+      textures.forEach((texture, n) => {
         gl.bindTexture(gl.TEXTURE_2D, texture)
-        if (block) gl.compressedTexSubImage2D(gl.TEXTURE_2D, 0, 0, 0, size, size, block, data)
-        else gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, size, size, plain.format, plain.type, data)
-      }
+        if (blocks) gl.compressedTexSubImage2D(gl.TEXTURE_2D, 0, 0, 0, size, size, glFormat, data[n])
+        else gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, size, size, glFormat, glType, data[n])
+      })
       for (const texture of textures) {
         gl.bindTexture(gl.TEXTURE_2D, texture)
         gl.drawArrays(gl.POINTS, 0, 1)
@@ -195,19 +166,26 @@ function plainUpload(gl: WebGL2RenderingContext, format: D.D3DFORMAT, size: numb
   }
 }
 
-/** Megabytes of Direct3D's memory that reach the GPU in a second, for each format, against the same bytes without Direct3D. */
+/** Megabytes that reach the GPU in a second, for each format, against the same bytes without Direct3D. */
 export const textureUploads: Bench = async ({ settings, wants }) => {
-  const named = formats.map((entry) => ({ ...entry, name: `texture upload ${nameOf(entry.format)}` }))
+  const named = formats.map((format) => ({ format, name: `texture upload ${nameOf(format)}` }))
   const asked = named.filter(({ name }) => wants(name))
   if (asked.length === 0) return []
   const { textureSize: size, textureUploads: count, reps } = settings
   const open = await openDevice()
   const gl = openPlain()
   const rows: Row[] = []
-  for (const { name, format, limit } of asked) {
+  const facts = {
+    s3tc: true,
+    floatLinear: gl.getExtension('OES_texture_float_linear') !== null,
+    norm16: gl.getExtension('EXT_texture_norm16') !== null,
+  }
+  for (const { name, format } of asked) {
+    const layout = textureLayout(format, '2d', size, size, facts)
+    const limit = layout.convert ? limits.converted : limits.same
     const ours = ourUploads(open, format, size, count)
-    const plain = plainUpload(gl, format, size, count, ours.bytes)
-    const speed = (upload: () => void) => (): number => (ours.bytes * count) / 1e6 / (time(upload) / 1e3)
+    const plain = plainUpload(gl, layout, size, count)
+    const speed = (upload: () => void) => (): number => (plain.bytes * count) / 1e6 / (time(upload) / 1e3)
     const turns = { ours: speed(ours.upload), plain: speed(plain.upload) }
     await interleave(turns, Math.min(2, reps))
     const figures = await interleave(turns, reps)

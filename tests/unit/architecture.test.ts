@@ -12,13 +12,21 @@ interface Import {
   readonly typeOnly: boolean
 }
 
+/** The sandbox's editor. */
+const editorPackages = ['commands', 'lang-javascript', 'language', 'lint', 'state', 'view'].map(
+  (name) => `@codemirror/${name}`,
+)
+
 /** What each part of the house may import: other parts, and packages. Imports run one way. */
 const rules: Readonly<Record<string, { readonly parts: readonly string[]; readonly packages: readonly string[] }>> = {
   engine: { parts: ['engine'], packages: ['bitecs', 'rxjs'] },
   d3d8: { parts: ['d3d8', 'engine'], packages: ['bitecs', 'rxjs', 'fflate'] },
   systems: { parts: ['systems', 'd3d8', 'engine'], packages: ['three', 'bitecs', 'rxjs'] },
   'index.ts': { parts: ['systems', 'd3d8', 'engine'], packages: ['bitecs', 'rxjs'] },
-  demos: { parts: ['demos', 'index.ts'], packages: ['three', 'rxjs'] },
+  demos: {
+    parts: ['demos', 'index.ts'],
+    packages: ['three', 'rxjs', 'fflate', 'sucrase', '@lezer/highlight', ...editorPackages],
+  },
 }
 
 /** The part of the house that a path lies in: its first folder, or the file itself at the top. */

@@ -102,10 +102,14 @@ const compareMany = (minor: number, programs: number) => {
 }
 
 describe('generated pixel shaders', () => {
-  it.each([0, 1, 2, 3, 4])('give what the interpreter gives: random programs of ps_1_%i', (minor) => {
-    const { compared, all, killed, depths } = compareMany(minor, 300)
-    expect(compared / all).toBeGreaterThan(0.8)
-    expect(killed).toBeGreaterThan(10)
-    if (minor >= 3) expect(depths).toBeGreaterThan(10)
-  }, 120_000)
+  it.each([0, 1, 2, 3, 4])(
+    'give what the interpreter gives: random programs of ps_1_%i',
+    (minor) => {
+      const { compared, all, killed, depths } = compareMany(minor, 300)
+      expect(compared / all).toBeGreaterThan(0.8)
+      expect(killed).toBeGreaterThan(10)
+      if (minor >= 3) expect(depths).toBeGreaterThan(10)
+    },
+    120_000,
+  )
 })

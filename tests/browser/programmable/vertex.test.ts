@@ -88,8 +88,12 @@ describe('generated vertex shaders', () => {
   it.each([
     [0, 150],
     [1, 350],
-  ])('give what the interpreter gives: random programs of vs_1_%i', (minor, programs) => {
-    const { compared, all } = compareMany(minor, programs)
-    expect(compared / all).toBeGreaterThan(0.85)
-  }, 120_000)
+  ])(
+    'give what the interpreter gives: random programs of vs_1_%i',
+    (minor, programs) => {
+      const { compared, all } = compareMany(minor, programs)
+      expect(compared / all).toBeGreaterThan(0.85)
+    },
+    120_000,
+  )
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Item } from '../../../d3d8/items.js'
+import { assemble } from '../../../d3d8/shader/index.js'
 import * as T from '../../../d3d8/types/index.js'
 import type { Direct3DVertexBuffer8 } from '../../../d3d8/runtime/index.js'
 import { DeviceBench, bitsOf, errorOf } from './device-support.js'
@@ -163,6 +164,41 @@ describe('ProcessVertices', () => {
     expect(contentOf(out).getUint32(32 + 16, true)).toBe(0xff123456)
   })
 
+  it('runs vertex shaders, with their constants', () => {
+    const { device, destination } = bench()
+    const { tokens = null } = assemble(
+      `vs.1.1
+       def c1, 0.5, 0.25, 0, 1
+       mov r0, v0
+       add oPos, r0, c0
+       mov oD0, c1
+       mov oT0, v7
+       mov oFog, c1.y`,
+    )
+    expect(tokens).not.toBeNull()
+    const handle = device.CreateVertexShader(
+      Uint32Array.of(
+        T.D3DVSD_STREAM(0),
+        T.D3DVSD_REG(T.D3DVSDE_POSITION, T.D3DVSDT_FLOAT3),
+        T.D3DVSD_SKIP(1),
+        T.D3DVSD_REG(T.D3DVSDE_TEXCOORD0, T.D3DVSDT_FLOAT2),
+        T.D3DVSD_END(),
+      ),
+      tokens,
+    )
+    device.SetVertexShader(handle)
+    device.SetVertexShaderConstant(0, [0, 0, 0.25, 1], 1)
+    device.SetRenderState(T.D3DRS_FOGENABLE, true)
+    const out = destination(SCREEN)
+    device.ProcessVertices(0, 0, 1, out, T.D3DPV_DONOTCOPYDATA)
+    const view = contentOf(out)
+    // Clip (1, 0.5, 0.25, 2).
+    expect(floatsOf(view, 0, 4)).toEqual([192, 96, 0.125, 0.5])
+    expect(view.getUint32(16, true)).toBe(0xff804000)
+    expect(view.getUint32(20, true)).toBe(0x40000000)
+    expect(floatsOf(view, 24, 2)).toEqual([0.25, 0.75])
+  })
+
   it('refuses what the documentation excludes, and changes nothing', () => {
     const { device, destination, format, source } = bench()
     const out = destination(SCREEN)
@@ -184,7 +220,7 @@ describe('ProcessVertices', () => {
     device.SetRenderState(T.D3DRS_LIGHTING, true)
     refused(() => device.ProcessVertices(0, 0, 1, bare, T.D3DPV_DONOTCOPYDATA), /D3DFVF_DIFFUSE/)
     device.SetRenderState(T.D3DRS_SPECULARENABLE, true)
-    const diffuse = destination((T.D3DFVF_XYZRHW | T.D3DFVF_DIFFUSE))
+    const diffuse = destination(T.D3DFVF_XYZRHW | T.D3DFVF_DIFFUSE)
     refused(() => device.ProcessVertices(0, 0, 1, diffuse), /D3DFVF_SPECULAR/)
     device.SetStreamSource(0, null)
     refused(() => device.ProcessVertices(0, 0, 1, out), /stream 0/)
@@ -194,7 +230,7 @@ describe('ProcessVertices', () => {
     refused(() => device.ProcessVertices(0, 0, 1, out), /processed already/)
     device.SetVertexShader(format)
     expect(floatsOf(contentOf(out), 0, 4)).toEqual([0, 0, 0, 0])
-    const pure = new DeviceBench({}, (T.D3DCREATE_HARDWARE_VERTEXPROCESSING | T.D3DCREATE_PUREDEVICE))
+    const pure = new DeviceBench({}, T.D3DCREATE_HARDWARE_VERTEXPROCESSING | T.D3DCREATE_PUREDEVICE)
     refused(() => pure.device.ProcessVertices(0, 0, 0, out), /PUREDEVICE/)
   })
 })

@@ -16,7 +16,7 @@ export const columns = {
 
 const uses = Object.keys(columns) as (keyof typeof columns)[]
 
-const facts = { s3tc: true, floatLinear: true }
+const facts = { s3tc: true, floatLinear: true, norm16: true }
 
 /** How the renderer keeps texels of a format, where the browser has everything. */
 function keptAs(format: D3DFORMAT): string {
@@ -44,7 +44,7 @@ What \`CheckDeviceFormat\` answers for each D3DFORMAT, and how the renderer keep
 - _converted_: texels are rewritten when they are uploaded, once for each changed rectangle, never for a draw.
 - DXT1 to DXT5 stay compressed where WEBGL_compressed_texture_s3tc is; elsewhere, in volumes and off the grid of 4 x 4 they are decoded.
 - P8 and A8P8 are looked up in the current palette by the program, which filters afterwards: a changed palette uploads its 1024 bytes and no texture.
-- V16U16 and G16R16 are kept in 11 bits a channel where OES_texture_float_linear is missing.
+- V16U16 and G16R16 are kept as binary32 numbers where EXT_texture_norm16 is missing, in 11 bits a channel where OES_texture_float_linear is missing too.
 - Depth surfaces have at least the bits of their format but for D32; any of them goes with any render target (\`CheckDepthStencilMatch\`).
 - _filter_: D3DTEXF_LINEAR, also between mip levels.
 `

@@ -13,7 +13,7 @@ describe('rewritePrimitives', () => {
     ['a flat list: the first corner last', T.D3DPT_TRIANGLELIST, 2, 'flat', [1, 2, 0, 4, 5, 3]],
     ['a flat strip: corner i last, winding kept', T.D3DPT_TRIANGLESTRIP, 3, 'flat', [1, 2, 0, 3, 2, 1, 3, 4, 2]],
     ['a flat fan: corner i + 1 last, not the hub', T.D3DPT_TRIANGLEFAN, 2, 'flat', [2, 0, 1, 3, 0, 2]],
-    ['a strip as a list', T.D3DPT_TRIANGLESTRIP, 2, 'list', [2, 0, 1, 2, 1, 3]],
+    ['a strip as a list', T.D3DPT_TRIANGLESTRIP, 2, 'list', [0, 1, 2, 1, 3, 2]],
     ['a fan as a list', T.D3DPT_TRIANGLEFAN, 2, 'list', [0, 1, 2, 0, 2, 3]],
     ['edges of a triangle', T.D3DPT_TRIANGLELIST, 1, 'edges', [0, 1, 1, 2, 2, 0]],
     ['corners of a triangle', T.D3DPT_TRIANGLELIST, 1, 'corners', [0, 1, 2]],

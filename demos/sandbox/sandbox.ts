@@ -1,0 +1,271 @@
+import { button, element } from '../gallery/element.js'
+import { compile } from './compile.js'
+import { createEditor } from './editor.js'
+import { examples, loadExample } from './examples.js'
+import { createProgramPanel } from './program-panel.js'
+import type { FromProgram, LogLevel, Problem, SourceFile } from './protocol.js'
+import { SIZE } from './protocol.js'
+import type { End, Session } from './session.js'
+import { createSession } from './session.js'
+import { pack, unpack } from './share.js'
+import '../gallery/gallery.css'
+import './sandbox.css'
+
+/** Milliseconds without a key until a changed program runs. */
+const PAUSE = 350
+/** Lines of the console that are kept. */
+const LINES = 200
+
+const ends: Readonly<Record<End, string>> = {
+  loop: 'The program was ended: for more than a second it did not return, as in an endless loop.',
+  load: 'The library did not load in the frame of the program.',
+}
+
+/** What the program does, as `data-state` of the page says it. */
+type State = 'loading' | 'running' | 'paused' | 'stopped'
+
+const stateWords: Readonly<Record<State, string>> = {
+  loading: 'Starting',
+  running: 'Running',
+  paused: 'Paused',
+  stopped: 'Stopped',
+}
+
+/** The sandbox on a page. */
+export interface Sandbox {
+  /** Shows a program in the editor and runs it. */
+  readonly open: (files: readonly SourceFile[]) => void
+  readonly dispose: () => void
+}
+
+/** What a place of the page as its hash says it: an example, or a program in the hash itself. */
+const parseHash = (hash: string): { readonly kind: 'example' | 'code'; readonly value: string } | null => {
+  const [, kind, value] = /^#(example|code)\/(.+)$/.exec(hash) ?? []
+  return kind === 'example' || kind === 'code' ? { kind, value } : null
+}
+
+/** Builds the sandbox in a place of the page. It follows the hash of the page's address. */
+export const createSandbox = (root: HTMLElement): Sandbox => {
+  const abort = new AbortController()
+  let library: string | null = null
+  let session: Session | null = null
+  let runs = 0
+  let timer = 0
+  let original: readonly SourceFile[] = []
+
+  const canvas = element('canvas', { ...SIZE, role: 'img', 'aria-label': 'Picture of the program' })
+  const screen = canvas.getContext('bitmaprenderer')
+  const status = element('output', { class: 'status', 'aria-live': 'polite' })
+  const problemBar = element('button', { type: 'button', class: 'problem', hidden: true })
+  const alert = element('div', { role: 'alert' }, problemBar)
+  const note = element('output', { class: 'note', 'aria-live': 'polite' })
+  const lines = element('ol', {})
+  const logCount = element('output', {})
+  const log = element('details', { class: 'log', hidden: true }, element('summary', {}, 'Console ', logCount), lines)
+  const panelPlace = element('div', { class: 'panel', hidden: true })
+  const panel = createProgramPanel(panelPlace, (id, value) => session?.send({ kind: 'slider', id, value }))
+
+  const setState = (state: State): void => {
+    root.dataset.state = state
+    status.textContent = stateWords[state]
+    pause.textContent = state === 'paused' ? 'Play' : 'Pause'
+    pause.disabled = step.disabled = state === 'stopped'
+  }
+  let shownProblem: Problem | null = null
+  const showProblem = (problem: Problem | null): void => {
+    shownProblem = problem
+    problemBar.hidden = problem === null
+    if (problem) {
+      const place = problem.file === null ? '' : `${problem.file}, line ${problem.line}: `
+      problemBar.textContent = `${place}${problem.message}`
+    }
+    editor.mark(problem)
+  }
+  const say = (level: LogLevel, text: string): void => {
+    lines.append(element('li', { 'data-level': level }, text))
+    while (lines.children.length > LINES) lines.firstChild?.remove()
+    log.hidden = false
+    logCount.textContent = String(lines.children.length)
+  }
+
+  const stop = (): void => {
+    session?.dispose()
+    session = null
+    setState('stopped')
+  }
+
+  const handlers: {
+    readonly [Kind in FromProgram['kind']]?: (message: Extract<FromProgram, { kind: Kind }>) => void
+  } = {
+    started: () => {
+      if (root.dataset.state === 'loading') setState('running')
+    },
+    picture({ picture }) {
+      screen?.transferFromImageBitmap(picture)
+      root.dataset.run = String(runs)
+    },
+    problem({ problem }) {
+      // The first one is the cause; a program that threw in the middle of a frame is not asked for another.
+      showProblem(problem)
+      stop()
+    },
+    log({ level, text }) {
+      say(level, text)
+    },
+    panel({ message }) {
+      panel.take(message)
+    },
+  }
+
+  const start = (files: readonly SourceFile[]): void => {
+    if (library === null) return
+    session?.dispose()
+    runs++
+    panel.clear()
+    lines.replaceChildren()
+    log.hidden = true
+    setState('loading')
+    session = createSession(library, files, {
+      onMessage(message) {
+        handlers[message.kind]?.(message as never)
+      },
+      onEnd(end) {
+        showProblem({ message: ends[end], file: null, line: 0, column: 0 })
+        session = null
+        setState('stopped')
+      },
+    })
+  }
+
+  const run = (): void => {
+    clearTimeout(timer)
+    const compiled = compile(editor.files())
+    if ('problem' in compiled) {
+      // What runs goes on: the picture stays until there is a program that can be read.
+      showProblem(compiled.problem)
+      return
+    }
+    showProblem(null)
+    start(compiled.files)
+  }
+
+  const editor = createEditor(() => {
+    clearTimeout(timer)
+    timer = window.setTimeout(run, PAUSE)
+    reset.hidden = false
+  }, run)
+
+  const pause = button('Pause', () => {
+    if (!session) return
+    session.isPaused = !session.isPaused
+    setState(session.isPaused ? 'paused' : 'running')
+  })
+  const step = button('Step', () => {
+    if (!session) return
+    session.isPaused = true
+    setState('paused')
+    session.step()
+  })
+  const reset = button('Reset', () => {
+    open(original)
+  })
+  const choice = element(
+    'select',
+    { 'aria-label': 'Example' },
+    element('option', { value: '', hidden: true }, 'A shared program'),
+    ...examples.map(({ name, title }) => element('option', { value: name }, title)),
+  )
+  choice.addEventListener('change', () => {
+    location.hash = `#example/${choice.value}`
+  })
+
+  const share = async (): Promise<void> => {
+    history.replaceState(null, '', `#code/${pack(editor.files())}`)
+    choice.value = ''
+    try {
+      await navigator.clipboard.writeText(location.href)
+      note.textContent = 'The link is copied.'
+    } catch {
+      note.textContent = 'The link is in the address bar.'
+    }
+  }
+
+  problemBar.addEventListener('click', () => {
+    if (shownProblem) editor.goTo(shownProblem)
+  })
+
+  const open = (files: readonly SourceFile[]): void => {
+    original = files
+    editor.open(files)
+    reset.hidden = true
+    note.textContent = ''
+    run()
+  }
+
+  const follow = async (): Promise<void> => {
+    const place = parseHash(location.hash) ?? { kind: 'example', value: examples[0].name }
+    const example = place.kind === 'example' ? examples.find(({ name }) => name === place.value) : undefined
+    const files = example ? await loadExample(example) : unpack(place.value)
+    if (abort.signal.aborted) return
+    choice.value = example ? example.name : ''
+    if (files) open(files)
+    else {
+      stop()
+      showProblem({ message: 'The address names no program.', file: null, line: 0, column: 0 })
+    }
+  }
+
+  const sign = element('a', { class: 'sign', href: './index.html' }, element('span', { class: 'triangle' }), 'three-d3d8')
+  const banner = element(
+    'header',
+    { class: 'banner' },
+    sign,
+    element('h1', {}, 'Sandbox'),
+    choice,
+    reset,
+    element('span', { class: 'space' }),
+    note,
+    button('Share', () => void share()),
+  )
+  const controls = element('div', { class: 'controls' }, button('Run', run), pause, step, status)
+  const main = element(
+    'main',
+    {},
+    element('section', { class: 'writing', 'aria-label': 'Program' }, editor.element, alert),
+    element(
+      'section',
+      { class: 'running', 'aria-label': 'Picture' },
+      element('div', { class: 'picture' }, canvas),
+      controls,
+      panelPlace,
+      log,
+    ),
+  )
+  root.classList.add('gallery', 'sandbox')
+  root.append(banner, main)
+
+  const load = async (): Promise<void> => {
+    const [{ default: source }] = await Promise.all([import('./program/main.ts?bundle'), follow()])
+    if (abort.signal.aborted) return
+    library = source
+    run()
+  }
+  setState('loading')
+  load().catch((error: unknown) => {
+    showProblem({ message: `The library cannot be loaded: ${String(error)}`, file: null, line: 0, column: 0 })
+  })
+  window.addEventListener('hashchange', () => void follow(), { signal: abort.signal })
+
+  return {
+    open,
+    dispose() {
+      abort.abort()
+      clearTimeout(timer)
+      session?.dispose()
+      session = null
+      editor.dispose()
+      root.replaceChildren()
+      root.classList.remove('gallery', 'sandbox')
+    },
+  }
+}

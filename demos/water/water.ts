@@ -1,0 +1,97 @@
+// prettier-ignore
+import {
+  D3DBLEND_INVSRCALPHA, D3DBLEND_SRCALPHA, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DCLIPPLANE0, D3DCULL_CCW, D3DCULL_CW, D3DFMT_D16,
+  D3DFMT_X8R8G8B8, D3DMULTISAMPLE_NONE, D3DPOOL_DEFAULT, D3DRS_ALPHABLENDENABLE, D3DRS_CLIPPLANEENABLE, D3DRS_DESTBLEND, D3DRS_LIGHTING,
+  D3DRS_SRCBLEND, D3DTADDRESS_MIRROR, D3DTOP_SELECTARG1, D3DTS_PROJECTION, D3DTS_VIEW, D3DTSS_ADDRESSU, D3DTSS_ADDRESSV, D3DTSS_BUMPENVMAT00,
+  D3DTSS_BUMPENVMAT11, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT4, D3DTTFF_PROJECTED, D3DUSAGE_RENDERTARGET, FtoDW,
+} from '../../index.js'
+// prettier-ignore
+import {
+  combine, createMeshDraw, createPixelShader, createVertexShader, identity, intoTexture, lookAtLH, multiply, openDevice, perspectiveFovLH, plane, scaling,
+  setMatrixConstant, setSmoothTexture, type Vector,
+} from '../kit/index.js'
+import { createBay, createWaves } from './bay.js'
+
+const SIZE = 1024
+
+/** c0–3 to the screen, c4–7 to the mirrored picture, c8 where the waves are, c9 the eye, c10 numbers. */
+const VERTEX_SHADER = `vs.1.1
+m4x4 oPos, v0, c0
+m4x4 oT1, v0, c4
+m4x4 oT3, v0, c4
+mad oT0.xy, v7, c10.x, c8.xy
+mad oT2.xy, v7.yxxx, c10.y, c8.zw
+add r0, c9, -v0          ; to the eye
+dp3 r0.w, r0, r0
+rsq r0.w, r0.w
+mad r0.y, -r0.y, r0.w, c10.z
+mul r0.y, r0.y, r0.y     ; mirrors more, the lower the eye looks
+max oD0, r0.y, c10.w`
+
+const PIXEL_SHADER = `ps.1.1
+tex t0                   ; slopes of waves
+texbem t1, t0            ; the mirrored world, looked at where they lead
+tex t2
+texbem t3, t2
+add_d2 r0, t1, t3
+mov r0.a, v0.a`
+
+export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
+  const { engine, device } = await openDevice(canvas)
+  const [drawBay, drawSea] = [createBay(device), createMeshDraw(device, plane(400, 1, 32))]
+  const [vertexShader, pixelShader] = [
+    createVertexShader(device, VERTEX_SHADER),
+    createPixelShader(device, PIXEL_SHADER),
+  ]
+  const waves = createWaves(device)
+  const image = device.CreateTexture(SIZE, SIZE, 1, D3DUSAGE_RENDERTARGET, D3DFMT_X8R8G8B8, D3DPOOL_DEFAULT)
+  const surface = image.GetSurfaceLevel(0)
+  const depth = device.CreateDepthStencilSurface(SIZE, SIZE, D3DFMT_D16, D3DMULTISAMPLE_NONE)
+  const [screen, screenDepth] = [device.GetRenderTarget(), device.GetDepthStencilSurface()]
+  for (const stage of [1, 3]) {
+    device.SetTextureStageState(stage, D3DTSS_BUMPENVMAT00, FtoDW(0.035))
+    device.SetTextureStageState(stage, D3DTSS_BUMPENVMAT11, FtoDW(0.07))
+    device.SetTextureStageState(stage, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT4 | D3DTTFF_PROJECTED)
+    device.SetTextureStageState(stage, D3DTSS_ADDRESSU, D3DTADDRESS_MIRROR)
+    device.SetTextureStageState(stage, D3DTSS_ADDRESSV, D3DTADDRESS_MIRROR)
+  }
+  combine(device, 0, D3DTOP_SELECTARG1)
+  device.SetRenderState(D3DRS_LIGHTING, false)
+  device.SetRenderState(D3DRS_SRCBLEND, D3DBLEND_SRCALPHA)
+  device.SetRenderState(D3DRS_DESTBLEND, D3DBLEND_INVSRCALPHA)
+  const projection = perspectiveFovLH(0.75, canvas.width / canvas.height, 0.3, 400)
+  device.SetTransform(D3DTS_PROJECTION, projection)
+  device.SetClipPlane(0, new Float32Array([0, 1, 0, 0.05]))
+
+  const frames = engine.frame$.subscribe(({ time }) => {
+    const angle = 0.05 * time
+    const eye: Vector = [-26 * Math.sin(angle), 2.4 + 0.6 * Math.sin(time * 0.3), -26 * Math.cos(angle)]
+    const view = lookAtLH(eye, [0, 1.2, 0])
+    device.BeginScene()
+    device.SetRenderTarget(surface, depth)
+    device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, 0, 1, 0)
+    device.SetTransform(D3DTS_VIEW, multiply(scaling(1, -1, 1), view))
+    device.SetRenderState(D3DRS_CLIPPLANEENABLE, D3DCLIPPLANE0)
+    drawBay([eye[0], -eye[1], eye[2]], D3DCULL_CW)
+    device.SetRenderState(D3DRS_CLIPPLANEENABLE, 0)
+
+    device.SetRenderTarget(screen, screenDepth)
+    device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, 0, 1, 0)
+    device.SetTransform(D3DTS_VIEW, view)
+    drawBay(eye, D3DCULL_CCW)
+    for (const [stage, texture] of [waves, image, waves, image].entries()) setSmoothTexture(device, stage, texture)
+    setMatrixConstant(device, 0, multiply(view, projection))
+    setMatrixConstant(device, 4, multiply(view, projection, intoTexture(0.5 / SIZE)))
+    // prettier-ignore
+    device.SetVertexShaderConstant(8, [0.05 * time, 0.08 * time, 0.06 * time, -0.05 * time, ...eye, 0, 66, 95, 1, 0.12], 3)
+    device.SetRenderState(D3DRS_ALPHABLENDENABLE, true)
+    device.SetPixelShader(pixelShader)
+    drawSea(identity(), vertexShader)
+    device.SetPixelShader(0)
+    device.SetRenderState(D3DRS_ALPHABLENDENABLE, false)
+    device.EndScene()
+    device.Present()
+  })
+  frames.add(engine.dispose)
+  return () => frames.unsubscribe()
+}
