@@ -144,4 +144,31 @@ export const demos: readonly Demo[] = [
     load: () => import('./water/water.js'),
     source: () => import('./water/water.ts?raw'),
   },
+  {
+    name: 'bump',
+    title: 'Scales',
+    sentence:
+      'A pixel shader of version 1.4 takes two angles from a map of normals in its first phase, and in its second looks up how bright and how glossy they are.',
+    hasPanel: false,
+    load: () => import('./bump/bump.js'),
+    source: () => import('./bump/bump.ts?raw'),
+  },
+  {
+    name: 'toon',
+    title: 'A caterpillar, drawn',
+    sentence:
+      'One vertex shader turns the light into a place in a strip of four shades, another one blows the shape up for its black outline.',
+    hasPanel: false,
+    load: () => import('./toon/toon.js'),
+    source: () => import('./toon/toon.ts?raw'),
+  },
+  {
+    name: 'koi',
+    title: 'Koi',
+    sentence:
+      'Each fish has 24 bones in the constants of a vertex shader, which takes the two that a vertex hangs on by its address register.',
+    hasPanel: false,
+    load: () => import('./koi/koi.js'),
+    source: () => import('./koi/koi.ts?raw'),
+  },
 ]

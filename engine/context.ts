@@ -68,19 +68,20 @@ export class Context<ArenaName extends string = string> {
     let low = dirty[0] & live[0]
     let high = dirty[1] & live[1]
     if ((low | high) !== 0) {
-      if (((low & this.#gatedBits[0]) | (high & this.#gatedBits[1])) !== 0)
-        for (let g = 0; g < this.#gated.length; g++) {
-          const { gate, mask, bit } = this.#gated[g]
-          if (this.words[gate] !== 0) continue
-          if (mask === 0) low &= ~bit
-          else high &= ~bit
-        }
+      if ((low & this.#gatedBits[0]) !== 0) low &= ~this.#closed(0)
+      if ((high & this.#gatedBits[1]) !== 0) high &= ~this.#closed(1)
       dirty[0] &= ~low
       dirty[1] &= ~high
       if (low !== 0) this.#appendRows(low, 0)
       if (high !== 0) this.#appendRows(high, 32)
     }
     this.#appendItem(kind, low, high, a, b, c, d, e)
+  }
+
+  /** Whether the next draw would append a row. */
+  get hasChanged(): boolean {
+    const { dirty, live } = this
+    return ((dirty[0] & live[0] & ~this.#closed(0)) | (dirty[1] & live[1] & ~this.#closed(1))) !== 0
   }
 
   /** Appends an item that depends on no group: a clear, a copy, an upload, a present. */
@@ -119,6 +120,16 @@ export class Context<ArenaName extends string = string> {
       this.dirty.set(this.#all)
       this.#core.resources.blockEnded()
     }
+  }
+
+  /** Groups of one mask that wait for a word that is 0. */
+  #closed(mask: 0 | 1): number {
+    let bits = 0
+    for (let g = 0; g < this.#gated.length; g++) {
+      const group = this.#gated[g]
+      if (group.mask === mask && this.words[group.gate] === 0) bits |= group.bit
+    }
+    return bits
   }
 
   #appendRows(mask: number, base: number): void {

@@ -351,7 +351,7 @@ export function toHalves(bytesPerTexel: number, channels: readonly Channel[], na
     const [first, second] = [channelBits(named[0], 0), channelBits(named[1], 16)]
     const last = joined(channelBits(named[2], 0), channelBits(named[3], 16))
     // As one, where the table stays so small that it is near at hand.
-    const isSmall = first.table.length * second.table.length <= 1 << 16
+    const isSmall = first.table.length * second.table.length <= 1 << 12
     return isSmall ? [joined(first, second), always(0), last] : [first, second, last]
   }
   let tables: readonly Bits[] | null = null

@@ -182,7 +182,7 @@ export function deviceCaps(limits: RendererLimits, AdapterOrdinal: number, Devic
       T.D3DPTEXTURECAPS_MIPVOLUMEMAP,
       T.D3DPTEXTURECAPS_MIPCUBEMAP,
     ),
-    TextureFilterCaps: filters,
+    TextureFilterCaps: anisotropic ? filters | T.D3DPTFILTERCAPS_MAGFANISOTROPIC : filters,
     CubeTextureFilterCaps: filters,
     VolumeTextureFilterCaps: FILTERS,
     TextureAddressCaps: ADDRESS_MODES,

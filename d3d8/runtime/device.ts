@@ -553,7 +553,8 @@ export class Direct3DDevice8 {
   /** Every value is taken; a number that names no state is ignored (Wine, test_limits). */
   SetRenderState<V extends T.StateValue>(State: T.D3DRENDERSTATETYPE<V>, Value: NoInfer<V>): void {
     const at = renderStateSlots[State]
-    if (at < 0) this.#core.fallbacks.note(`render state ${State}`, 'ignored: Direct3D 8 has no state of this number')
+    if (!(at >= 0))
+      this.#core.fallbacks.note(`render state ${State}`, 'ignored: Direct3D 8 has no state of this number')
     else if (this.#recorder === null) this.#context.set(at, (Value as number) >>> 0)
     else this.#recorder.set(at, (Value as number) >>> 0)
   }

@@ -171,12 +171,12 @@ export class UserPointerDraws {
 
   /** Whether vertices appended now follow those of the last draw, which was a list of the same type with the same state. */
   #isOpen(type: number, stride: number): boolean {
-    const { pass, dirty, live } = this.#context
+    const { pass, hasChanged } = this.#context
     return (
       this.#openBlock === pass.serial &&
       this.#openItem === pass.count - 1 &&
       this.#openType === type &&
-      ((dirty[0] & live[0]) | (dirty[1] & live[1])) === 0 &&
+      !hasChanged &&
       this.#openEnd * stride === pass.arenas.vertices.used * 4
     )
   }

@@ -17,6 +17,7 @@ const SUN = normalize([0.5, 0.16, 0.85])
 const lookInto = ([x, y, z]: Vector): number => {
   // The sea shows the sky upside down, with waves, and darker.
   const wave = y < 0 ? 0.5 * noise((x / y) * 9, (z / y) * 3) - 0.25 : 0
+  const soft = y < 0 ? 0.015 : 0.005
   const up = Math.abs(y + wave * y)
   const ahead = Math.max(0, x * SUN[0] + up * SUN[1] + z * SUN[2])
   // prettier-ignore
@@ -25,9 +26,9 @@ const lookInto = ([x, y, z]: Vector): number => {
   const cloud =
     smoothstep(0.45, 0.7, cloudy((2 * x) / (up + 0.15), (2 * z) / (up + 0.15), 3)) * smoothstep(0.03, 0.2, up)
   const clouds = mix(glowing, mix([0.42, 0.34, 0.46], [1, 0.8, 0.62], ahead ** 4), 0.85 * cloud)
-  const seen = mix(clouds, [1.3, 1.25, 1], smoothstep(0.998, 0.9986, ahead))
+  const seen = mix(clouds, [1.3, 1.25, 1], smoothstep(0.998 - soft / 4, 0.9984, ahead))
   const hill = 0.14 * cloudy(3 * x + 9, 3 * z + 9, 5) - 0.025
-  const shore = mix(mix([0.16, 0.12, 0.2], [0.4, 0.24, 0.24], ahead ** 2), seen, smoothstep(-0.003, 0.003, up - hill))
+  const shore = mix(mix([0.16, 0.12, 0.2], [0.4, 0.24, 0.24], ahead ** 2), seen, smoothstep(-soft, soft, up - hill))
   return pack(y < 0 ? mix([0.03, 0.07, 0.13], shore, 0.35 + 0.4 * (1 - up) ** 6) : shore)
 }
 
@@ -35,7 +36,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const { engine, device } = await openDevice(canvas)
   const drawKnot = createMeshDraw(device, torusKnot(1, 0.32, 2, 3, 320, 32))
   const drawSky = createMeshDraw(device, box(20))
-  const surroundings = device.CreateCubeTexture(512, 1, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
+  const surroundings = device.CreateCubeTexture(256, 1, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
   paintCube(surroundings, lookInto)
   setSmoothTexture(device, 0, surroundings)
   device.SetTextureStageState(0, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT3)

@@ -2,9 +2,10 @@
 export { bytesOf } from './bytes.js'
 export { writeChecker } from './checker.js'
 export { clamp, gradient, hue, mix, pack, smoothstep } from './colours.js'
-export { createMeshDraw } from './draw-mesh.js'
+export { createMeshDraw, createVertexBuffer, type MeshDraw } from './draw-mesh.js'
 export {
   add,
+  dot,
   identity,
   intoModel,
   intoTexture,
@@ -28,6 +29,7 @@ export { setMist } from './mist.js'
 export { cloudy, noise } from './noise.js'
 export { openDevice } from './open-device.js'
 export {
+  createPainting,
   createRelief,
   cubeFaces,
   packDirection,
@@ -43,4 +45,5 @@ export { createPixelShader, createVertexShader, setMatrixConstant } from './shad
 export { createShadowVolume, type ShadowVolume } from './shadow-volume.js'
 export { combine, setSmoothTexture } from './stages.js'
 export { colour, glow, lamp, material, spotlight, sunlight } from './surfaces.js'
+export { tangentsOf } from './tangents.js'
 export { windowed } from './windowed.js'

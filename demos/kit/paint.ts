@@ -2,10 +2,11 @@ import type {
   D3DCUBEMAP_FACES,
   D3DLOCKED_RECT,
   Direct3DCubeTexture8,
+  Direct3DDevice8,
   Direct3DTexture8,
   Direct3DVolumeTexture8,
 } from '../../index.js'
-import { asEnumeration } from '../../index.js'
+import { asEnumeration, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED } from '../../index.js'
 import { pack } from './colours.js'
 import type { Vector } from './matrices.js'
 import { normalize } from './matrices.js'
@@ -141,4 +142,16 @@ export const paintNormals = (texture: Direct3DTexture8, relief: Relief, strength
     const [x, y] = fallAt(relief, Math.floor(v * relief.height) * relief.width + Math.floor(u * relief.width))
     return packDirection([x * strength, y * strength, 1])
   })
+}
+
+/** Makes a texture with all levels and paints it: the colour (0xAARRGGBB) at each point, u and v from 0 to 1. */
+export const createPainting = (
+  device: Direct3DDevice8,
+  width: number,
+  height: number,
+  colourAt: (u: number, v: number) => number,
+): Direct3DTexture8 => {
+  const texture = device.CreateTexture(width, height, 0, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED)
+  paint(texture, colourAt)
+  return texture
 }

@@ -1,11 +1,11 @@
 // prettier-ignore
 import {
-  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED, D3DRS_AMBIENT, D3DRS_NORMALIZENORMALS, D3DRS_SPECULARENABLE,
+  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DRS_AMBIENT, D3DRS_NORMALIZENORMALS, D3DRS_SPECULARENABLE,
   D3DTS_PROJECTION, D3DTS_VIEW,
 } from '../../index.js'
 // prettier-ignore
 import {
-  box, colour, createMeshDraw, glow, hue, identity, lamp, lookAtLH, material, multiply, openDevice, pack, paint, perspectiveFovLH, plane,
+  box, colour, createMeshDraw, createPainting, glow, hue, identity, lamp, lookAtLH, material, multiply, openDevice, perspectiveFovLH, plane,
   rotationX, rotationY, scaling, setSmoothTexture, sphere, spotlight, sunlight, torusKnot, translation, type Vector,
 } from '../kit/index.js'
 
@@ -18,11 +18,9 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const drawFloor = createMeshDraw(device, plane(24, 12, 120))
   const drawBall = createMeshDraw(device, sphere(1, 40, 24))
   const shapes = [box(1.3), sphere(0.85, 40, 24), torusKnot(0.62, 0.2)].map((mesh) => createMeshDraw(device, mesh))
-  const tiles = device.CreateTexture(128, 128, 0, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
-  paint(tiles, (u, v) => {
-    const isJoint = Math.min(u, v, 1 - u, 1 - v) < 0.02
-    return pack(isJoint ? [0.5, 0.5, 0.5] : [1, 1, 1])
-  })
+  const tiles = createPainting(device, 128, 128, (u, v) =>
+    Math.min(u, v, 1 - u, 1 - v) < 0.02 ? 0xff808080 : 0xffffffff,
+  )
 
   device.SetTransform(D3DTS_PROJECTION, perspectiveFovLH(0.75, canvas.width / canvas.height, 1, 60))
   device.SetRenderState(D3DRS_AMBIENT, 0xff20222a)
@@ -38,7 +36,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     for (let i = 0; i < LAMPS; i++) {
       const [angle, [r, g, b]] = [time * (0.5 + i * 0.13) + i * 1.6, hue(i / LAMPS + 0.08)]
       const place: Vector = [(2 + i) * Math.sin(angle), 0.75 + 0.4 * Math.sin(time * 2 + i), (2 + i) * Math.cos(angle)]
-      device.SetLight(1 + i, lamp(place, colour(1.2 * r, 1.2 * g, 1.2 * b), 6))
+      device.SetLight(1 + i, lamp(place, colour(1.6 * r, 1.6 * g, 1.6 * b), 7))
       device.SetMaterial(glow(colour(0.3 + r, 0.3 + g, 0.3 + b)))
       drawBall(multiply(scaling(0.1), translation(...place)))
     }

@@ -20,11 +20,18 @@ const FALL_X = 1.26
 /** The entry of a part: the parameter goes from 0 to 1. */
 const entryOf = ({ first, count }: typeof SKY, at: number): number => first + Math.floor(clamp(at) * (count - 0.01))
 
-/** The sun stands at sixteen places of its way, each of them an entry of its own. */
-const sunAt = (i: number): readonly [x: number, y: number] => [
-  0.1 + i * 0.093,
-  SHORE - 0.55 * Math.sin((i + 0.7) * 0.19),
+const PLACES = 12
+/** Radius of the sun. */
+const SUN = 0.034
+
+/** Where the sun stands, of its places on the way from the left to the right. */
+const sunAt = (place: number): readonly [x: number, y: number] => [
+  0.1 + (place * 1.4) / (PLACES - 1),
+  SHORE - 0.54 * Math.sin(((place + 0.8) * Math.PI) / (PLACES + 0.6)),
 ]
+
+/** The height of a strip of the sun, as a share of the sky. */
+const stripAt = (place: number, strip: number): number => (sunAt(place)[1] + ((strip - 1.5) / 2) * SUN) / SHORE
 
 /** One number for all points of a square of that size. */
 const chance = (x: number, y: number, size: number, use: number): number =>
@@ -64,8 +71,8 @@ export const entryAt = (x: number, y: number): number => {
 
 // prettier-ignore
 const days: Record<'above' | 'below', Parameters<typeof gradient>[0]> = {
-  above: [[-0.4, [0.01, 0.02, 0.07]], [-0.1, [0.08, 0.08, 0.22]], [0.15, [0.22, 0.3, 0.55]], [0.5, [0.16, 0.4, 0.78]]],
-  below: [[-0.4, [0.03, 0.06, 0.15]], [-0.12, [0.4, 0.2, 0.3]], [0.08, [1, 0.55, 0.25]], [0.3, [0.9, 0.78, 0.6]], [0.6, [0.7, 0.85, 0.95]]],
+  above: [[-0.4, [0.02, 0.04, 0.13]], [-0.1, [0.08, 0.08, 0.22]], [0.15, [0.22, 0.3, 0.55]], [0.5, [0.16, 0.4, 0.78]]],
+  below: [[-0.4, [0.1, 0.16, 0.32]], [-0.12, [0.4, 0.2, 0.3]], [0.08, [1, 0.55, 0.25]], [0.3, [0.9, 0.78, 0.6]], [0.6, [0.7, 0.85, 0.95]]],
 }
 
 /** The colour of an entry at a time in seconds; a day takes 60. */
@@ -74,7 +81,7 @@ const colourAt = (entry: number, time: number): Vector => {
   const height = Math.sin(day * 2 * Math.PI)
   const [above, below] = [gradient(days.above, height), gradient(days.below, height)]
   const skyColour = (y: number): Vector => mix(above, below, clamp(y) ** 1.6)
-  const light = mix([0.1, 0.14, 0.28], mix(below, [1, 1, 1], 0.4), smoothstep(-0.3, 0.4, height))
+  const light = mix([0.22, 0.28, 0.46], mix(below, [1, 1, 1], 0.4), smoothstep(-0.3, 0.4, height))
   const lit = (colour: Vector): Vector => [colour[0] * light[0], colour[1] * light[1], colour[2] * light[2]]
   const within = ({ first, count }: typeof SKY): number => (entry - first) / count
   if (entry >= WATER.first) {

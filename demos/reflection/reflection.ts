@@ -1,13 +1,13 @@
 // prettier-ignore
 import {
-  asEnumeration, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DFMT_D16, D3DFMT_X8R8G8B8, D3DMULTISAMPLE_NONE, D3DPOOL_DEFAULT, D3DPOOL_MANAGED, D3DRS_AMBIENT,
+  asEnumeration, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DFMT_D16, D3DFMT_X8R8G8B8, D3DMULTISAMPLE_NONE, D3DPOOL_DEFAULT, D3DRS_AMBIENT,
   D3DRS_SPECULARENABLE, D3DTS_PROJECTION,
   D3DTS_TEXTURE0, D3DTS_VIEW, D3DTSS_TCI_CAMERASPACEREFLECTIONVECTOR, D3DTSS_TCI_PASSTHRU, D3DTSS_TEXCOORDINDEX,
   D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT3, D3DTTFF_DISABLE, D3DUSAGE_RENDERTARGET, type D3DCUBEMAP_FACES,
 } from '../../index.js'
 // prettier-ignore
 import {
-  add, box, colour, createMeshDraw, cubeFaces, hue, identity, invertRigid, lookAtLH, mix, material, multiply, openDevice, paint,
+  add, box, colour, createMeshDraw, createPainting, cubeFaces, hue, identity, invertRigid, lookAtLH, mix, material, multiply, openDevice,
   perspectiveFovLH, plane, rotationX, rotationY, setMist, setSmoothTexture, sphere, sunlight, torusKnot, translation, turnOf, type Vector,
 } from '../kit/index.js'
 
@@ -20,8 +20,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const drawFloor = createMeshDraw(device, plane(48, 24))
   const drawBall = createMeshDraw(device, sphere(1.5, 64, 40))
   const shapes = [box(0.8), sphere(0.5), torusKnot(0.4, 0.14)].map((mesh) => createMeshDraw(device, mesh))
-  const tiles = device.CreateTexture(128, 128, 0, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
-  paint(tiles, (u, v) => (u < 0.5 === v < 0.5 ? 0xffe8e0d0 : 0xff3a4450))
+  const tiles = createPainting(device, 128, 128, (u, v) => (u < 0.5 === v < 0.5 ? 0xffe8e0d0 : 0xff3a4450))
   const around = device.CreateCubeTexture(EDGE, 1, D3DUSAGE_RENDERTARGET, D3DFMT_X8R8G8B8, D3DPOOL_DEFAULT)
   const sides = cubeFaces.map((_, face) => around.GetCubeMapSurface(asEnumeration<D3DCUBEMAP_FACES>(face), 0))
   const depth = device.CreateDepthStencilSurface(EDGE, EDGE, D3DFMT_D16, D3DMULTISAMPLE_NONE)

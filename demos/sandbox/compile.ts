@@ -1,3 +1,4 @@
+import { typescriptLanguage } from '@codemirror/lang-javascript'
 import { transform } from 'sucrase'
 import type { Problem, SourceFile } from './protocol.js'
 
@@ -7,6 +8,22 @@ export type Compiled = { readonly files: readonly SourceFile[] } | { readonly pr
 /** How Sucrase says where it could not read on: "message (line:column)". */
 const placed = /^(?:Error transforming [^:]*: )?(.*) \((\d+):(\d+)\)$/s
 
+/**
+ * Where the editor's own parser stops to understand a text; null when it does not. Sucrase tries the body of an arrow function as
+ * more than one thing, and may tell of an error in it at the function's beginning.
+ */
+const firstError = (text: string): { readonly line: number; readonly column: number } | null => {
+  let at = -1
+  typescriptLanguage.parser.parse(text).iterate({
+    enter(node) {
+      if (at === -1 && node.type.isError) at = node.from
+    },
+  })
+  if (at === -1) return null
+  const before = text.slice(0, at).split('\n')
+  return { line: before.length, column: before[before.length - 1].length + 1 }
+}
+
 const compileFile = ({ name, text }: SourceFile): SourceFile | Problem => {
   try {
     // Sucrase keeps every line where it is.
@@ -15,7 +32,8 @@ const compileFile = ({ name, text }: SourceFile): SourceFile | Problem => {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const [, what, line, column] = placed.exec(message) ?? [null, message, '1', '1']
-    return { message: what, file: name, line: Number(line), column: Number(column) }
+    const place = firstError(text) ?? { line: Number(line), column: Number(column) }
+    return { message: what, file: name, ...place }
   }
 }
 

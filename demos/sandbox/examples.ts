@@ -14,8 +14,11 @@ const packages: readonly (readonly [string, string])[] = [
   ["'../kit/index.js'", "'three-d3d8/kit'"],
 ]
 
-const withPackages = (text: string): string =>
-  packages.reduce((changed, [path, name]) => changed.replaceAll(path, name), text.replaceAll('// prettier-ignore\n', ''))
+/** A source as a program of the sandbox has it: packages by name, and no word to the formatter. */
+const adapt = (text: string): string =>
+  packages
+    .reduce((changed, [path, name]) => changed.replaceAll(path, name), text)
+    .replace(/^\/\/ prettier-ignore\n| \/\/ prettier-ignore$/gm, '')
 
 /** The files of a demo as a program of the sandbox: its own first, then those that it brings along. */
 export const loadExample = async ({ name }: Demo): Promise<readonly SourceFile[]> => {
@@ -25,7 +28,7 @@ export const loadExample = async ({ name }: Demo): Promise<readonly SourceFile[]
     .map((path) => path.slice(name.length + 4))
     .sort((a, b) => Number(b === main) - Number(a === main))
   return Promise.all(
-    names.map(async (file) => ({ name: file, text: withPackages(await sources[`../${name}/${file}`]()) })),
+    names.map(async (file) => ({ name: file, text: adapt(await sources[`../${name}/${file}`]()) })),
   )
 }
 

@@ -64,6 +64,8 @@ export type FromProgram =
   /** The engine is loaded, and nothing of the program has run yet. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'pong'; readonly nonce: number }
+  /** The worker begins or ends to wait for the GPU, where it cannot answer either. */
+  | { readonly kind: 'wait'; readonly isWaiting: boolean }
   /** The program's `run` has returned. */
   | { readonly kind: 'started' }
   /** Present showed something. */

@@ -50,11 +50,12 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   let library: string | null = null
   let session: Session | null = null
   let runs = 0
+  let opened = 0
   let timer = 0
   let original: readonly SourceFile[] = []
 
   const canvas = element('canvas', { ...SIZE, role: 'img', 'aria-label': 'Picture of the program' })
-  const screen = canvas.getContext('bitmaprenderer')
+  const screen = canvas.getContext('2d')
   const status = element('output', { class: 'status', 'aria-live': 'polite' })
   const problemBar = element('button', { type: 'button', class: 'problem', hidden: true })
   const alert = element('div', { role: 'alert' }, problemBar)
@@ -75,10 +76,8 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   const showProblem = (problem: Problem | null): void => {
     shownProblem = problem
     problemBar.hidden = problem === null
-    if (problem) {
-      const place = problem.file === null ? '' : `${problem.file}, line ${problem.line}: `
-      problemBar.textContent = `${place}${problem.message}`
-    }
+    const place = problem?.file ? `${problem.file}, line ${problem.line}: ` : ''
+    problemBar.textContent = problem ? `${place}${problem.message}` : ''
     editor.mark(problem)
   }
   const say = (level: LogLevel, text: string): void => {
@@ -88,9 +87,14 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     logCount.textContent = String(lines.children.length)
   }
 
-  const stop = (): void => {
+  /** Ends the program. The picture was made with memory of its worker: it is finished before that goes. */
+  const endSession = (): void => {
+    screen?.getImageData(0, 0, 1, 1)
     session?.dispose()
     session = null
+  }
+  const stop = (): void => {
+    endSession()
     setState('stopped')
   }
 
@@ -101,7 +105,8 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
       if (root.dataset.state === 'loading') setState('running')
     },
     picture({ picture }) {
-      screen?.transferFromImageBitmap(picture)
+      screen?.drawImage(picture, 0, 0, SIZE.width, SIZE.height)
+      picture.close()
       root.dataset.run = String(runs)
     },
     problem({ problem }) {
@@ -119,7 +124,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
 
   const start = (files: readonly SourceFile[]): void => {
     if (library === null) return
-    session?.dispose()
+    endSession()
     runs++
     panel.clear()
     lines.replaceChildren()
@@ -195,6 +200,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   })
 
   const open = (files: readonly SourceFile[]): void => {
+    opened++
     original = files
     editor.open(files)
     reset.hidden = true
@@ -205,8 +211,10 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   const follow = async (): Promise<void> => {
     const place = parseHash(location.hash) ?? { kind: 'example', value: examples[0].name }
     const example = place.kind === 'example' ? examples.find(({ name }) => name === place.value) : undefined
+    const before = opened
     const files = example ? await loadExample(example) : unpack(place.value)
-    if (abort.signal.aborted) return
+    // Another program was opened while this one was fetched.
+    if (abort.signal.aborted || opened !== before) return
     choice.value = example ? example.name : ''
     if (files) open(files)
     else {

@@ -2,11 +2,13 @@ import { createFrame } from './frame.js'
 import type { FromProgram, SourceFile, ToProgram } from './protocol.js'
 
 /** Milliseconds between two looks at the program's event loop. */
-const LOOK = 200
+const LOOK = 100
 /** Looks that a program may leave unanswered: after these it is ended, within two seconds of its last sign. */
-const PATIENCE = 7
+const PATIENCE = 17
 /** Looks until the library must have been loaded. */
-const LOADING = 150
+const LOADING = 300
+/** Looks that it may spend on waiting for the GPU besides: a loop that does nothing else ends, too. */
+const WAITING = 80
 
 /** Why a program was ended. */
 export type End = 'loop' | 'load'
@@ -45,6 +47,8 @@ export const createSession = (
   let isFrameOut = false
   let nonce = 0
   let unanswered = 0
+  let isWaiting = false
+  let waited = 0
   let animation = 0
   let time = 0
 
@@ -80,6 +84,7 @@ export const createSession = (
 
   /** Looks are counted, not milliseconds: a page that was busy itself accuses nobody. */
   const look = (): void => {
+    if (isWaiting && unanswered > 0 && ++waited <= WAITING) return
     if (++unanswered > (isReady ? PATIENCE : LOADING)) end(isReady ? 'loop' : 'load')
     else if (isReady && unanswered === 1) {
       nonce = crypto.getRandomValues(new Uint32Array(1))[0]

@@ -1,12 +1,18 @@
-import { D3DFVF_LASTBETA_UBYTE4, D3DFVF_NORMAL, D3DFVF_TEX1, D3DFVF_XYZB2 } from '../../index.js'
+import type { Direct3DDevice8 } from '../../index.js'
+// prettier-ignore
+import {
+  D3DFMT_INDEX16, D3DFVF_LASTBETA_UBYTE4, D3DFVF_NORMAL, D3DFVF_TEX1, D3DFVF_XYZB2, D3DPOOL_MANAGED, D3DPT_TRIANGLELIST,
+  D3DUSAGE_WRITEONLY,
+} from '../../index.js'
+import { bytesOf } from '../kit/index.js'
 
 /** Position with one weight and the numbers of two matrices, normal, texture coordinates. */
-export const ARM_FVF = D3DFVF_XYZB2 | D3DFVF_LASTBETA_UBYTE4 | D3DFVF_NORMAL | D3DFVF_TEX1
+const FVF = D3DFVF_XYZB2 | D3DFVF_LASTBETA_UBYTE4 | D3DFVF_NORMAL | D3DFVF_TEX1
 /** Bytes of a vertex. */
-export const ARM_STRIDE = 40
+const STRIDE = 40
 
 /** Words of a vertex. */
-const WORDS = ARM_STRIDE / 4
+const WORDS = STRIDE / 4
 const [ROWS, COLUMNS] = [36, 12]
 
 /** How thick an arm is, from its foot (s = 0) to its round tip (s = 1). */
@@ -17,7 +23,7 @@ const radiusAt = (s: number): number =>
  * Arms as one mesh of indexed triangles. All stand straight up at the origin; arm i hangs on the bones from i * bones on.
  * @param length of a bone
  */
-export const buildArms = (
+const buildArms = (
   arms: number,
   bones: number,
   length: number,
@@ -45,4 +51,21 @@ export const buildArms = (
     return [first, first + ring, first + 1, first + 1, first + ring, first + ring + 1]
   })
   return { vertices, indices: new Uint16Array(quads.flat()) }
+}
+
+/** Puts arms into buffers of the device; what is returned draws all of them at once, with the world matrices and states that hold. */
+export const createArms = (device: Direct3DDevice8, arms: number, bones: number, length: number): (() => void) => {
+  const { vertices, indices } = buildArms(arms, bones, length)
+  const vertexBuffer = device.CreateVertexBuffer(vertices.byteLength, D3DUSAGE_WRITEONLY, FVF, D3DPOOL_MANAGED)
+  vertexBuffer.Lock().set(bytesOf(vertices))
+  vertexBuffer.Unlock()
+  const indexBuffer = device.CreateIndexBuffer(indices.byteLength, D3DUSAGE_WRITEONLY, D3DFMT_INDEX16, D3DPOOL_MANAGED)
+  indexBuffer.Lock().set(bytesOf(indices))
+  indexBuffer.Unlock()
+  return () => {
+    device.SetVertexShader(FVF)
+    device.SetStreamSource(0, vertexBuffer, STRIDE)
+    device.SetIndices(indexBuffer)
+    device.DrawIndexedPrimitive(D3DPT_TRIANGLELIST, 0, vertices.byteLength / STRIDE, 0, indices.length / 3)
+  }
 }

@@ -1,17 +1,20 @@
 // prettier-ignore
 import {
-  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DFMT_INDEX16, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED, D3DPT_TRIANGLELIST, D3DRS_AMBIENT,
+  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DRS_AMBIENT,
   D3DRS_INDEXEDVERTEXBLENDENABLE, D3DRS_SPECULARENABLE,
-  D3DRS_VERTEXBLEND, D3DTS_PROJECTION, D3DTS_VIEW, D3DTS_WORLDMATRIX, D3DUSAGE_WRITEONLY, D3DVBF_1WEIGHTS, D3DVBF_DISABLE,
+  D3DRS_VERTEXBLEND, D3DTS_PROJECTION, D3DTS_VIEW, D3DTS_WORLDMATRIX, D3DVBF_1WEIGHTS, D3DVBF_DISABLE,
 } from '../../index.js'
 // prettier-ignore
 import {
-  bytesOf, cloudy, colour, createMeshDraw, gradient, hills, identity, lookAtLH, material, multiply, noise, openDevice, pack, paint, perspectiveFovLH,
+  cloudy, colour, createMeshDraw, createPainting, gradient, hills, identity, lookAtLH, material, mix, multiply, noise, openDevice, pack, perspectiveFovLH,
   rotationX, rotationY, rotationZ, scaling, setMist, setSmoothTexture, sphere, sunlight, translation,
 } from '../kit/index.js'
-import { ARM_FVF, ARM_STRIDE, buildArms } from './arms.js'
+import { createArms } from './arms.js'
 
 const [ARMS, BONES, LENGTH] = [28, 9, 0.36]
+/** Of an arm, from its foot to its tip. */
+// prettier-ignore
+const colours: Parameters<typeof gradient>[0] = [[0, [0.2, 0.1, 0.3]], [0.5, [0.75, 0.3, 0.5]], [0.86, [1, 0.6, 0.45]], [0.94, [1, 0.97, 0.8]]]
 const WATER = 0xff0d3346
 
 export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
@@ -21,18 +24,11 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     hills(40, 80, 5, (x, z) => 1.1 * noise(x / 2, z / 2) - 0.5),
   )
   const drawBody = createMeshDraw(device, sphere(1))
-  const { vertices, indices } = buildArms(ARMS, BONES, LENGTH)
-  const vertexBuffer = device.CreateVertexBuffer(vertices.byteLength, D3DUSAGE_WRITEONLY, ARM_FVF, D3DPOOL_MANAGED)
-  vertexBuffer.Lock().set(bytesOf(vertices))
-  vertexBuffer.Unlock()
-  const indexBuffer = device.CreateIndexBuffer(indices.byteLength, D3DUSAGE_WRITEONLY, D3DFMT_INDEX16, D3DPOOL_MANAGED)
-  indexBuffer.Lock().set(bytesOf(indices))
-  indexBuffer.Unlock()
-  const skin = device.CreateTexture(16, 256, 0, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
-  // prettier-ignore
-  paint(skin, (_, v) => pack(gradient([[0, [0.2, 0.1, 0.3]], [0.5, [0.75, 0.3, 0.5]], [0.86, [1, 0.6, 0.45]], [0.94, [1, 0.97, 0.8]]], v)))
-  const sand = device.CreateTexture(256, 256, 0, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
-  paint(sand, (u, v) => pack(gradient([[0, [0.45, 0.4, 0.32]], [1, [0.95, 0.88, 0.72]]], cloudy(u * 16, v * 16, 0, 5, 16)))) // prettier-ignore
+  const drawArms = createArms(device, ARMS, BONES, LENGTH)
+  const skin = createPainting(device, 16, 256, (_, v) => pack(gradient(colours, v)))
+  const sand = createPainting(device, 256, 256, (u, v) =>
+    pack(mix([0.45, 0.4, 0.32], [0.95, 0.88, 0.72], cloudy(u * 16, v * 16, 0, 5, 16))),
+  )
 
   device.SetLight(0, sunlight([2, -3, 2], colour(0.9, 0.95, 0.85)))
   device.LightEnable(0, true)
@@ -67,10 +63,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     device.SetRenderState(D3DRS_INDEXEDVERTEXBLENDENABLE, true)
     device.SetMaterial(material(colour(1, 1, 1), 25))
     device.SetTexture(0, skin)
-    device.SetVertexShader(ARM_FVF)
-    device.SetStreamSource(0, vertexBuffer, ARM_STRIDE)
-    device.SetIndices(indexBuffer)
-    device.DrawIndexedPrimitive(D3DPT_TRIANGLELIST, 0, vertices.byteLength / ARM_STRIDE, 0, indices.length / 3)
+    drawArms()
     device.SetRenderState(D3DRS_VERTEXBLEND, D3DVBF_DISABLE)
     device.SetRenderState(D3DRS_INDEXEDVERTEXBLENDENABLE, false)
     device.EndScene()

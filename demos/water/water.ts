@@ -1,13 +1,12 @@
 // prettier-ignore
 import {
-  D3DBLEND_INVSRCALPHA, D3DBLEND_SRCALPHA, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DCLIPPLANE0, D3DCULL_CCW, D3DCULL_CW, D3DFMT_D16,
-  D3DFMT_X8R8G8B8, D3DMULTISAMPLE_NONE, D3DPOOL_DEFAULT, D3DRS_ALPHABLENDENABLE, D3DRS_CLIPPLANEENABLE, D3DRS_DESTBLEND, D3DRS_LIGHTING,
-  D3DRS_SRCBLEND, D3DTADDRESS_MIRROR, D3DTOP_SELECTARG1, D3DTS_PROJECTION, D3DTS_VIEW, D3DTSS_ADDRESSU, D3DTSS_ADDRESSV, D3DTSS_BUMPENVMAT00,
-  D3DTSS_BUMPENVMAT11, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT4, D3DTTFF_PROJECTED, D3DUSAGE_RENDERTARGET, FtoDW,
+  D3DBLEND_INVSRCALPHA, D3DBLEND_SRCALPHA, D3DRS_ALPHABLENDENABLE, D3DRS_DESTBLEND, D3DRS_SRCBLEND, D3DTADDRESS_MIRROR, D3DTS_PROJECTION,
+  D3DTSS_ADDRESSU, D3DTSS_ADDRESSV, D3DTSS_BUMPENVMAT00, D3DTSS_BUMPENVMAT11, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT4, D3DTTFF_PROJECTED,
+  FtoDW,
 } from '../../index.js'
 // prettier-ignore
 import {
-  combine, createMeshDraw, createPixelShader, createVertexShader, identity, intoTexture, lookAtLH, multiply, openDevice, perspectiveFovLH, plane, scaling,
+  createMeshDraw, createPixelShader, createVertexShader, identity, intoTexture, lookAtLH, multiply, openDevice, perspectiveFovLH, plane,
   setMatrixConstant, setSmoothTexture, type Vector,
 } from '../kit/index.js'
 import { createBay, createWaves } from './bay.js'
@@ -38,48 +37,33 @@ mov r0.a, v0.a`
 
 export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const { engine, device } = await openDevice(canvas)
-  const [drawBay, drawSea] = [createBay(device), createMeshDraw(device, plane(400, 1, 32))]
+  const [bay, drawSea] = [createBay(device, SIZE), createMeshDraw(device, plane(400, 1, 32))]
   const [vertexShader, pixelShader] = [
     createVertexShader(device, VERTEX_SHADER),
     createPixelShader(device, PIXEL_SHADER),
   ]
   const waves = createWaves(device)
-  const image = device.CreateTexture(SIZE, SIZE, 1, D3DUSAGE_RENDERTARGET, D3DFMT_X8R8G8B8, D3DPOOL_DEFAULT)
-  const surface = image.GetSurfaceLevel(0)
-  const depth = device.CreateDepthStencilSurface(SIZE, SIZE, D3DFMT_D16, D3DMULTISAMPLE_NONE)
-  const [screen, screenDepth] = [device.GetRenderTarget(), device.GetDepthStencilSurface()]
   for (const stage of [1, 3]) {
-    device.SetTextureStageState(stage, D3DTSS_BUMPENVMAT00, FtoDW(0.035))
-    device.SetTextureStageState(stage, D3DTSS_BUMPENVMAT11, FtoDW(0.07))
+    device.SetTextureStageState(stage, D3DTSS_BUMPENVMAT00, FtoDW(0.05))
+    device.SetTextureStageState(stage, D3DTSS_BUMPENVMAT11, FtoDW(0.16))
     device.SetTextureStageState(stage, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT4 | D3DTTFF_PROJECTED)
     device.SetTextureStageState(stage, D3DTSS_ADDRESSU, D3DTADDRESS_MIRROR)
     device.SetTextureStageState(stage, D3DTSS_ADDRESSV, D3DTADDRESS_MIRROR)
   }
-  combine(device, 0, D3DTOP_SELECTARG1)
-  device.SetRenderState(D3DRS_LIGHTING, false)
   device.SetRenderState(D3DRS_SRCBLEND, D3DBLEND_SRCALPHA)
   device.SetRenderState(D3DRS_DESTBLEND, D3DBLEND_INVSRCALPHA)
   const projection = perspectiveFovLH(0.75, canvas.width / canvas.height, 0.3, 400)
   device.SetTransform(D3DTS_PROJECTION, projection)
-  device.SetClipPlane(0, new Float32Array([0, 1, 0, 0.05]))
 
   const frames = engine.frame$.subscribe(({ time }) => {
-    const angle = 0.05 * time
-    const eye: Vector = [-26 * Math.sin(angle), 2.4 + 0.6 * Math.sin(time * 0.3), -26 * Math.cos(angle)]
+    const angle = 0.05 * time - 0.5
+    const eye: Vector = [26 * Math.sin(angle), 1.9 + 0.5 * Math.sin(time * 0.3), -26 * Math.cos(angle)]
     const view = lookAtLH(eye, [0, 1.2, 0])
     device.BeginScene()
-    device.SetRenderTarget(surface, depth)
-    device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, 0, 1, 0)
-    device.SetTransform(D3DTS_VIEW, multiply(scaling(1, -1, 1), view))
-    device.SetRenderState(D3DRS_CLIPPLANEENABLE, D3DCLIPPLANE0)
-    drawBay([eye[0], -eye[1], eye[2]], D3DCULL_CW)
-    device.SetRenderState(D3DRS_CLIPPLANEENABLE, 0)
-
-    device.SetRenderTarget(screen, screenDepth)
-    device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, 0, 1, 0)
-    device.SetTransform(D3DTS_VIEW, view)
-    drawBay(eye, D3DCULL_CCW)
-    for (const [stage, texture] of [waves, image, waves, image].entries()) setSmoothTexture(device, stage, texture)
+    bay.drawImage(eye, view)
+    bay.draw(eye, view)
+    for (const [stage, texture] of [waves, bay.image, waves, bay.image].entries())
+      setSmoothTexture(device, stage, texture)
     setMatrixConstant(device, 0, multiply(view, projection))
     setMatrixConstant(device, 4, multiply(view, projection, intoTexture(0.5 / SIZE)))
     // prettier-ignore

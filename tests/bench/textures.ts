@@ -16,6 +16,9 @@ const formats = [
   ...[D.D3DFMT_W11V11U10, D.D3DFMT_A2W10V10U10],
 ]
 
+/** Uploads a turn, at most. */
+const MOST_UPLOADS = 24
+
 const nameOf = (format: D.D3DFORMAT): string => (D.formatInfo(format)?.name ?? '').replace('D3DFMT_', '')
 
 /** Reading a pixel waits for all that was asked before; gl.finish need not. */
@@ -171,7 +174,7 @@ export const textureUploads: Bench = async ({ settings, wants }) => {
   const named = formats.map((format) => ({ format, name: `texture upload ${nameOf(format)}` }))
   const asked = named.filter(({ name }) => wants(name))
   if (asked.length === 0) return []
-  const { textureSize: size, textureUploads: count, reps } = settings
+  const { textureSize: size, textureMegabytes, reps } = settings
   const open = await openDevice()
   const gl = openPlain()
   const rows: Row[] = []
@@ -183,6 +186,8 @@ export const textureUploads: Bench = async ({ settings, wants }) => {
   for (const { name, format } of asked) {
     const layout = textureLayout(format, '2d', size, size, facts)
     const limit = layout.convert ? limits.converted : limits.same
+    const bytes = (layout.storage.blocks ? size / 4 : size) ** 2 * layout.storage.texelBytes
+    const count = Math.min(Math.max(Math.round((textureMegabytes * 1e6) / bytes), 1), MOST_UPLOADS)
     const ours = ourUploads(open, format, size, count)
     const plain = plainUpload(gl, layout, size, count)
     const speed = (upload: () => void) => (): number => (plain.bytes * count) / 1e6 / (time(upload) / 1e3)
@@ -213,11 +218,11 @@ const palette = (frame: number): D.PALETTEENTRY[] =>
 
 /** Bytes a frame that reach the GPU while the palette of a P8 texture changes, against the texture uploaded anew. */
 export const paletteAnimation: Bench = async ({ settings, wants }: Run) => {
-  const name = `palette animation, P8 ${settings.textureSize} × ${settings.textureSize}`
+  const size = Math.min(settings.textureSize, 512)
+  const name = `palette animation, P8 ${size} × ${size}`
   if (!wants(name)) return []
   const open = await openDevice()
   const { device, engine } = open
-  const { textureSize: size } = settings
   const uploads = ourUploads(open, D.D3DFMT_P8, size, 1)
   const frames = 10
   const bytesOf = (draw: (frame: number) => void): number => {

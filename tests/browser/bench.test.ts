@@ -17,7 +17,7 @@ const tiny: Settings = {
   calls: 200,
   programStates: 12,
   textureSize: 16,
-  textureUploads: 1,
+  textureMegabytes: 0,
 }
 
 interface HeapNode {

@@ -120,11 +120,8 @@ describe('every example', () => {
 
 describe('a program', () => {
   beforeEach(async () => {
+    location.hash = `#code/${pack([{ name: 'test.ts', text: clears('0xffff8000') }])}`
     sandbox = createSandbox(root)
-    await until(() => {
-      expect(root.dataset.state).toBe('running')
-    })
-    program(clears('0xffff8000'))
     await showsColour(255, 128, 0)
   })
 
@@ -145,7 +142,7 @@ describe('a program', () => {
   })
 
   test.each([
-    ['that Sucrase finds', 'const x = (1 + ', 13],
+    ['that Sucrase finds', 'const x = (1 + ', 12],
     ['that only the browser finds', 'const frames = 1; const frames = 2', 11],
   ])('with a syntax error %s marks its line and keeps the picture', async (_, wrong, line) => {
     program(clears('0xff00ff00', wrong))

@@ -3,7 +3,9 @@
  *
  * `texel borders on pixel centres`: only the count over the whole image is missed. Point-sampled texels meet exactly on pixel
  * centres there, and which one wins is the rounding of the reference's plane equations and of its clipper; rasterisers whose vertices
- * are snapped to sixteenths of a pixel round elsewhere. Non-edge pixels differ in at most 0.03 %.
+ * are snapped to sixteenths of a pixel round elsewhere. Non-edge pixels differ in at most 0.03 %; in stateblock_record in 1.5 %, as its
+ * texels are a step of 17 apart, less than what counts as an edge. All pixels that differ there lie in the four columns and four rows of
+ * each quad that are such borders.
  *
  * `documentation against the reference`: copy_rects gives CopyRects no points; the documentation says that the rectangles keep their
  * offsets then (IDirect3DDevice8::CopyRects, pDestPointsArray), the reference copies to 0, 0.
@@ -12,7 +14,6 @@ export type Subject =
   | 'fixed-function vertex pipeline'
   | 'textures and texture stages'
   | 'vertex and pixel shaders'
-  | 'state blocks and device life'
   | 'texel borders on pixel centres'
   | 'documentation against the reference'
 
@@ -21,11 +22,13 @@ const waiting = (subject: Subject, scenes: string): Record<string, Subject> =>
 
 /** Scenes that are not expected to pass yet. A scene that passes must leave this list: the run fails until it does. */
 export const pending: Readonly<Record<string, Subject>> = {
-  ...waiting('texel borders on pixel centres', 'fvf_layouts texcoord_sets texcoord_sets_2 top_all top_cascade'),
+  ...waiting(
+    'texel borders on pixel centres',
+    'fvf_layouts stateblock_record texcoord_sets texcoord_sets_2 top_all top_cascade',
+  ),
   ...waiting('documentation against the reference', 'copy_rects'),
   ...waiting('fixed-function vertex pipeline', 'mix_fixed mix_fixed_2 mix_fixed_3'),
   ...waiting('textures and texture stages', 'bump_env formats formats_2'),
-  ...waiting('state blocks and device life', 'stateblock_record stateblock_types stateblock_types_2'),
 }
 
 /**

@@ -6,12 +6,13 @@ type RequestFrame = (callback: (milliseconds: number) => void) => () => void
 type Handler<Kind extends ToProgram['kind']> = (message: Extract<ToProgram, { kind: Kind }>) => void
 
 const handlers = new Map<string, (message: never) => void>()
-let port: MessagePort | null = null
+/** The port's own method, taken before a program could put another in its place. */
+let post: MessagePort['postMessage'] | null = null
 let waiting: ((milliseconds: number) => void)[] = []
 
 /** Says something to the page. */
 export const tell = (message: FromProgram, transfer: Transferable[] = []): void => {
-  port?.postMessage(message, transfer)
+  post?.(message, transfer)
 }
 
 /** Does something when the page says a thing of that kind; the last one asked for holds. */
@@ -29,7 +30,7 @@ export const requestHostFrame: RequestFrame = (callback) => {
 
 /** Listens to the page. */
 export const connect = (to: MessagePort): void => {
-  port = to
+  post = to.postMessage.bind(to)
   to.onmessage = ({ data }: MessageEvent<ToProgram>) => {
     handlers.get(data.kind)?.(data as never)
   }

@@ -9,6 +9,7 @@ import { logLevels, SIZE } from '../protocol.js'
 import * as engine from './engine.js'
 import { connect, requestHostFrame, tell, when } from './host.js'
 import { nameScript, problemOf, problemOfEvent } from './problems.js'
+import { tellWaits } from './waits.js'
 
 type Exports = Record<string, unknown>
 type Define = (exports: Exports, require: (specifier: string) => Exports) => void
@@ -122,6 +123,8 @@ Object.assign(globalThis, {
   Worker: undefined,
   SharedWorker: undefined,
 })
+
+tellWaits()
 
 addEventListener(
   'message',

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runStages, type CascadeStage, type Colour } from '../../../d3d8/fixed-function/stages.js'
-import { D3DTA_CURRENT, D3DTA_TEMP, D3DTOP_BUMPENVMAP, D3DTOP_LERP, D3DTOP_SELECTARG1 } from '../../../d3d8/types/index.js'
+import {
+  D3DTA_CURRENT,
+  D3DTA_TEMP,
+  D3DTOP_BUMPENVMAP,
+  D3DTOP_LERP,
+  D3DTOP_SELECTARG1,
+} from '../../../d3d8/types/index.js'
 import * as rows from '../../../systems/constant-rows.js'
 import { TEXTURE, type PixelKey } from '../../../systems/program-key.js'
 import { generatePixelShader, readCoordinates } from '../../../systems/shaders/fixed-pixel.js'
@@ -33,9 +39,9 @@ interface RandomStage {
 const byte = fc.nat({ max: 255 }).map((value) => value / 255)
 const colour = fc.tuple(byte, byte, byte, byte)
 /** Bump maps have signs. */
-const signed = fc.tuple(fc.integer({ min: -127, max: 127 }), fc.integer({ min: -127, max: 127 }), byte, byte).map(
-  ([u, v, luminance, a]): Colour => [u / 127, v / 127, luminance, a],
-)
+const signed = fc
+  .tuple(fc.integer({ min: -127, max: 127 }), fc.integer({ min: -127, max: 127 }), byte, byte)
+  .map(([u, v, luminance, a]): Colour => [u / 127, v / 127, luminance, a])
 const argument = fc
   .tuple(fc.nat({ max: 5 }), fc.constantFrom(0, 0, 0x10, 0x20, 0x30))
   .map(([source, modifiers]) => source | modifiers)
@@ -105,7 +111,13 @@ const cascadeStage = (from: RandomStage, u: number, v: number, near: () => void)
 
 let compared = 0
 
-const check = ({ stages, factor, corner, across, down }: typeof cascade extends fc.Arbitrary<infer C> ? C : never): void => {
+const check = ({
+  stages,
+  factor,
+  corner,
+  across,
+  down,
+}: typeof cascade extends fc.Arbitrary<infer C> ? C : never): void => {
   const key = keyOf(stages)
   const read = readCoordinates(key)
   const elements = [input(0, 3), input(5, 4), input(6, 4), input(7, 1)]
@@ -176,9 +188,13 @@ const check = ({ stages, factor, corner, across, down }: typeof cascade extends 
 }
 
 describe('random cascades', () => {
-  it(`give on the GPU what the arithmetic gives, to 2/255 (${CASCADES} cascades, every pixel)`, { timeout: 60_000 }, () => {
-    fc.assert(fc.property(cascade, check), { numRuns: CASCADES, seed: 8, endOnFailure: true })
-    // Few pixels are left out.
-    expect(compared).toBeGreaterThan(CASCADES * SIZE * SIZE * 0.95)
-  })
+  it(
+    `give on the GPU what the arithmetic gives, to 2/255 (${CASCADES} cascades, every pixel)`,
+    { timeout: 60_000 },
+    () => {
+      fc.assert(fc.property(cascade, check), { numRuns: CASCADES, seed: 8, endOnFailure: true })
+      // Few pixels are left out.
+      expect(compared).toBeGreaterThan(CASCADES * SIZE * SIZE * 0.95)
+    },
+  )
 })

@@ -6,7 +6,8 @@ import { DeviceBench } from './device-support.js'
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 const moved = (x: number): number[] => IDENTITY.map((value, i) => (i === 12 ? x : value))
-const allGroups = stateLayout.groups.map(({ name }) => name)
+/** All but the palette, which waits for vertex blending. */
+const allGroups = stateLayout.groups.filter(({ gate }) => gate < 0).map(({ name }) => name)
 const family = (name: string, first: number): string[] =>
   Array.from({ length: 8 - first }, (_, i) => `${name}${first + i}`)
 
@@ -74,7 +75,12 @@ describe('a later draw', () => {
     ['the projection', ({ device }) => device.SetTransform(T.D3DTS_PROJECTION, moved(1)), ['fog', 'transforms']],
     ['the view', ({ device }) => device.SetTransform(T.D3DTS_VIEW, moved(1)), ['lights', 'transforms', 'clipping']],
     ['a texture matrix', ({ device }) => device.SetTransform(T.D3DTS_TEXTURE0, moved(1)), ['stage0']],
-    ['a palette matrix', ({ device }) => device.SetTransform(T.D3DTS_WORLD1, moved(1)), ['palette']],
+    ['a palette matrix nobody reads', ({ device }) => device.SetTransform(T.D3DTS_WORLD1, moved(1)), []],
+    [
+      'vertex blending, and the palette that waited for it',
+      ({ device }) => device.SetRenderState(T.D3DRS_VERTEXBLEND, T.D3DVBF_1WEIGHTS),
+      ['transforms', 'palette'],
+    ],
     ['fog', ({ device }) => device.SetRenderState(T.D3DRS_FOGENABLE, true), ['fog']],
     ['the material', ({ device }) => device.SetMaterial({ ...device.GetMaterial(), Power: 4 }), ['lighting']],
     ['a light', ({ device }) => device.LightEnable(0, true), ['lights']],

@@ -12,9 +12,9 @@ const page = new URL('../../../docs/formats.md', import.meta.url)
 
 /** What is asked for each column; CheckDeviceFormat has no word for filters. */
 const questions: Readonly<Partial<Record<string, readonly [T.D3DUSAGE, T.D3DRESOURCETYPE]>>> = {
-  [columns.texture]: [0 as T.D3DUSAGE, T.D3DRTYPE_TEXTURE],
-  [columns.cube]: [0 as T.D3DUSAGE, T.D3DRTYPE_CUBETEXTURE],
-  [columns.volume]: [0 as T.D3DUSAGE, T.D3DRTYPE_VOLUMETEXTURE],
+  [columns.texture]: [0, T.D3DRTYPE_TEXTURE],
+  [columns.cube]: [0, T.D3DRTYPE_CUBETEXTURE],
+  [columns.volume]: [0, T.D3DRTYPE_VOLUMETEXTURE],
   [columns.target]: [T.D3DUSAGE_RENDERTARGET, T.D3DRTYPE_SURFACE],
   [columns.depth]: [T.D3DUSAGE_DEPTHSTENCIL, T.D3DRTYPE_SURFACE],
 }

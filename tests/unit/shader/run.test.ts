@@ -172,6 +172,6 @@ describe('the pixel shader interpreter', () => {
     expect(pixel('ps.1.1\ntexkill t1\nmov r0, v0').killed).toBe(false)
     expect(pixel('ps.1.1\nmov r0, v0').depth).toBeUndefined()
     expect(pixel('ps.1.3\ntexcoord t0\ntexm3x2pad t1, t0\ntexm3x2depth t2, t0\nmov r0, v0').depth).toBe(1)
-    expect(pixel('ps.1.4\ntexcrd r5.rgb, t1\nphase\ntexdepth r5\nmov r0, v0').depth).toBe(0.5)
+    expect(pixel('ps.1.4\ntexcrd r5.rgb, t1\nphase\ntexdepth r5\nmov r0, v0').depth).toBe(1)
   })
 })

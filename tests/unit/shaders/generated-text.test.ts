@@ -31,8 +31,8 @@ describe('fog modes', () => {
 
   it('make no more programs than they must', () => {
     const pixels = new Set(modes.map((fog: FogMode) => generatePixelShader(pixelKey({ fog }))))
-    // Off, interpolated, and six tables.
-    expect(pixels.size).toBe(8)
+    // Off, interpolated, and nine tables.
+    expect(pixels.size).toBe(11)
     for (const fog of modes) {
       expect(generatePixelShader(pixelKey({ fog: pixelFog(fog) }))).toBe(generatePixelShader(pixelKey({ fog })))
       expect(generateVertexShader(vertexKey({ fog: vertexFog(fog) }))).toBe(generateVertexShader(vertexKey({ fog })))

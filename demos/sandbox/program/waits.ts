@@ -1,0 +1,24 @@
+import { tell } from './host.js'
+
+/** Methods that return only when the GPU has done what was asked before: linking a program takes seconds where the GPU is software. */
+const waits = [
+  [OffscreenCanvas, ['getContext']],
+  [WebGL2RenderingContext, ['getProgramParameter', 'getProgramInfoLog', 'getShaderParameter', 'getShaderInfoLog', 'readPixels']],
+] as const
+
+/** Tells the page whenever the worker waits for the GPU, which is no fault of the program. */
+export const tellWaits = (): void => {
+  for (const [type, names] of waits)
+    for (const name of names) {
+      const prototype = type.prototype as unknown as Record<string, (...values: unknown[]) => unknown>
+      const method = prototype[name]
+      prototype[name] = function (...values) {
+        tell({ kind: 'wait', isWaiting: true })
+        try {
+          return method.apply(this, values)
+        } finally {
+          tell({ kind: 'wait', isWaiting: false })
+        }
+      }
+    }
+}
