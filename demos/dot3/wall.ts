@@ -39,7 +39,7 @@ export const createWall = (
     const [lightX, lightY, lightZ] = intoModel(subtract(light, [world[12], world[13], world[14]]), world)
     for (let at = 0; at < floats.length; at += FLOATS) {
       const [x, y, z] = [lightX - floats[at], lightY - floats[at + 1], lightZ - floats[at + 2]]
-      const bright = 2.2 / (1 + 0.7 * (x * x + y * y + z * z))
+      const bright = 1.6 / (1 + 0.45 * (x * x + y * y + z * z))
       words[at + 3] = packDirection([x, -z, y])
       words[at + 4] = pack([bright, bright * 0.72, bright * 0.42])
     }

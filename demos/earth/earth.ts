@@ -25,6 +25,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   combine(device, 1, D3DTOP_BUMPENVMAP)
   combine(device, 2, D3DTOP_MODULATE)
   combine(device, 3, D3DTOP_ADD)
+  device.SetTextureStageState(1, D3DTSS_TEXCOORDINDEX, 0)
   device.SetTextureStageState(1, D3DTSS_BUMPENVMAT00, FtoDW(DEPTH))
   device.SetTextureStageState(1, D3DTSS_BUMPENVMAT11, FtoDW(DEPTH))
   setSmoothTexture(device, 2, createDaylight(device))

@@ -33,7 +33,7 @@ const createShell = (
 
 // prettier-ignore
 const ground: Parameters<typeof gradient>[0] = [
-  [0, [0.03, 0.13, 0.32]], [0.02, [0.04, 0.22, 0.42]], [0.06, [0.55, 0.5, 0.3]], [0.12, [0.18, 0.34, 0.12]], [0.3, [0.26, 0.34, 0.14]],
+  [0, [0.03, 0.13, 0.32]], [0.02, [0.04, 0.22, 0.42]], [0.035, [0.5, 0.46, 0.28]], [0.07, [0.18, 0.34, 0.12]], [0.3, [0.26, 0.34, 0.14]],
   [0.5, [0.44, 0.36, 0.22]], [0.75, [0.5, 0.44, 0.4]], [1, [1, 1, 1]],
 ]
 
@@ -42,13 +42,13 @@ export const createLand = (device: Direct3DDevice8): Shell =>
   createShell(
     device,
     [1024, 512],
-    12,
+    16,
     (u, v) => {
       const [x, y, z] = pointAt(u, v)
       const land = smoothstep(0.47, 0.62, cloudy(1.6 * x, 1.6 * y, 1.6 * z, 6))
       if (land === 0) return 0
-      const ridge = 1 - Math.abs(2 * cloudy(4 * x, 4 * y, 4 * z, 6) - 1)
-      return land * (0.15 + 0.85 * ridge ** 6)
+      const ridge = 1 - Math.abs(2 * cloudy(4 * x, 4 * y, 4 * z, 7) - 1)
+      return land * (0.1 + 0.55 * ridge ** 3 * cloudy(3 * x + 9, 3 * y, 3 * z, 2) + 0.35 * ridge ** 8)
     },
     (height, u, v) => {
       const ice = smoothstep(0.76, 0.84, Math.abs(2 * v - 1) + 0.12 * noise(u * 40, v * 20, 0, 40))

@@ -8,7 +8,7 @@ import {
 } from '../../index.js'
 // prettier-ignore
 import {
-  combine, invertRigid, lookAtLH, multiply, openDevice, perspectiveFovLH, scaling, setSmoothTexture, translation,
+  combine, invertRigid, lookAtLH, multiply, openDevice, perspectiveFovLH, scaling, setMist, setSmoothTexture, translation,
 } from '../kit/index.js'
 import { createFireplace } from './fireplace.js'
 import { buildSlices, createShape, createTurmoil } from './flame.js'
@@ -16,6 +16,7 @@ import { buildSlices, createShape, createTurmoil } from './flame.js'
 /** The size of the flame. */
 const [WIDTH, HEIGHT] = [2.8, 3.8]
 const SLICES = 64
+const NIGHT = 0xff030407
 
 export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const { engine, device } = await openDevice(canvas)
@@ -29,6 +30,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     device.SetTextureStageState(stage, D3DTSS_TEXCOORDINDEX, D3DTSS_TCI_CAMERASPACEPOSITION)
     device.SetTextureStageState(stage, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT3)
   }
+  setMist(device, NIGHT, 9, 18)
   device.SetRenderState(D3DRS_SRCBLEND, D3DBLEND_ONE)
   device.SetRenderState(D3DRS_DESTBLEND, D3DBLEND_ONE)
   device.SetRenderState(D3DRS_CULLMODE, D3DCULL_NONE)
@@ -36,7 +38,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   device.SetTransform(D3DTS_PROJECTION, perspectiveFovLH(0.7, canvas.width / canvas.height, 1, 60))
 
   const frames = engine.frame$.subscribe(({ time }) => {
-    device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, 0xff030407, 1, 0)
+    device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, NIGHT, 1, 0)
     device.BeginScene()
     const view = lookAtLH([7 * Math.sin(time * 0.2), 2.6, -7 * Math.cos(time * 0.2)], [0, 1.5, 0])
     device.SetTransform(D3DTS_VIEW, view)

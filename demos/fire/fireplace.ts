@@ -11,7 +11,7 @@ export const createFireplace = (device: Direct3DDevice8): ((time: number) => voi
   const drawLog = createMeshDraw(device, box(2.2, 0.32, 0.32))
   device.LightEnable(0, true)
   device.SetMaterial(material(colour(0.9, 0.8, 0.7)))
-  device.SetRenderState(D3DRS_AMBIENT, 0xff14161c)
+  device.SetRenderState(D3DRS_AMBIENT, 0xff101218)
   const leaning = multiply(rotationX(0.3), translation(0.5, 0, 0), rotationZ(0.35), translation(0, 0.25, 0))
   return (time) => {
     const [flicker, x, z] = [

@@ -47,13 +47,13 @@ const SHOWN = 12
  * @param values what a row shows, given the number of its first word in the log
  * @returns what takes the log of each pass
  */
-export const createRows = (
+export const createRows = <Rows extends Pick<Log, 'rows' | 'stride'> = Log>(
   panel: HTMLElement,
   title: string,
   note: string,
   columns: readonly string[],
-  values: (log: Log, at: number) => readonly Show[],
-): ((log: Log) => void) => {
+  values: (log: Rows, at: number) => readonly Show[],
+): ((log: Rows) => void) => {
   const count = make('output', '')
   const more = make('p', '')
   const body = make('tbody', '')

@@ -1,8 +1,7 @@
 // prettier-ignore
 import {
-  D3DBLEND_INVSRCALPHA, D3DBLEND_SRCALPHA, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DCULL_NONE, D3DRS_ALPHABLENDENABLE, D3DRS_CULLMODE,
-  D3DRS_DESTBLEND, D3DRS_SRCBLEND, D3DTA_DIFFUSE, D3DTOP_SELECTARG1, D3DTS_PROJECTION, D3DTS_VIEW, D3DTSS_ALPHAARG1, D3DTSS_ALPHAOP,
-  D3DVSD_REG, D3DVSD_STREAM, D3DVSDE_BLENDINDICES, D3DVSDE_BLENDWEIGHT, D3DVSDT_FLOAT1, D3DVSDT_UBYTE4,
+  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DTS_PROJECTION, D3DTS_VIEW, D3DVSD_REG, D3DVSD_STREAM, D3DVSDE_BLENDINDICES, D3DVSDE_BLENDWEIGHT,
+  D3DVSDT_FLOAT1, D3DVSDT_UBYTE4,
 } from '../../index.js'
 // prettier-ignore
 import {
@@ -47,13 +46,8 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     D3DVSD_STREAM(1), D3DVSD_REG(D3DVSDE_BLENDWEIGHT, D3DVSDT_FLOAT1), D3DVSD_REG(D3DVSDE_BLENDINDICES, D3DVSDT_UBYTE4),
   ])
   const skins = Array.from({ length: FISH }, (_, fish) => createSkin(device, fish))
-  device.SetRenderState(D3DRS_CULLMODE, D3DCULL_NONE)
-  device.SetRenderState(D3DRS_SRCBLEND, D3DBLEND_SRCALPHA)
-  device.SetRenderState(D3DRS_DESTBLEND, D3DBLEND_INVSRCALPHA)
-  const [view, projection] = [
-    lookAtLH([0, 9, -5.5], [0, -0.5, 0]),
-    perspectiveFovLH(0.7, canvas.width / canvas.height, 1, 40),
-  ]
+  const view = lookAtLH([0, 9, -5.5], [0, -0.5, 0])
+  const projection = perspectiveFovLH(0.7, canvas.width / canvas.height, 1, 40)
   device.SetTransform(D3DTS_VIEW, view)
   device.SetTransform(D3DTS_PROJECTION, projection)
   // The light falls aslant onto the bottom.
@@ -64,17 +58,13 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, 0, 1, 0)
     device.BeginScene()
     drawBottom(time)
-    device.SetTextureStageState(0, D3DTSS_ALPHAOP, D3DTOP_SELECTARG1)
-    device.SetTextureStageState(0, D3DTSS_ALPHAARG1, D3DTA_DIFFUSE)
     for (let fish = 0; fish < FISH; fish++) {
       for (const [bone, matrix] of bonesOf(fish, BONES, time).entries())
         setMatrixConstant(device, FIRST + bone * 3, matrix, 3)
       setSmoothTexture(device, 0, skins[fish])
       setMatrixConstant(device, 0, multiply(shadow, view, projection))
       device.SetVertexShaderConstant(4, [-0.3, 0.92, -0.25, 0, 0, 0, 0, 0, 0, 0, 0, 0.45], 3)
-      device.SetRenderState(D3DRS_ALPHABLENDENABLE, true)
       drawKoi(identity(), shader)
-      device.SetRenderState(D3DRS_ALPHABLENDENABLE, false)
       setMatrixConstant(device, 0, multiply(view, projection))
       device.SetVertexShaderConstant(5, [0.6, 0.58, 0.5, 0, 0.36, 0.42, 0.46, 1], 2)
       drawKoi(identity(), shader)

@@ -1,7 +1,8 @@
 import type { Direct3DDevice8 } from '../../index.js'
 // prettier-ignore
 import {
-  asEnumeration, D3DCMP_GREATER, D3DRS_ALPHAFUNC, D3DRS_ALPHAREF, D3DRS_ALPHATESTENABLE, D3DRS_LIGHTING,
+  asEnumeration, D3DBLEND_INVSRCALPHA, D3DBLEND_SRCALPHA, D3DCMP_GREATER, D3DCULL_NONE, D3DRS_ALPHABLENDENABLE, D3DRS_ALPHAFUNC, D3DRS_ALPHAREF,
+  D3DRS_ALPHATESTENABLE, D3DRS_CULLMODE, D3DRS_DESTBLEND, D3DRS_LIGHTING, D3DRS_SRCBLEND,
   D3DTA_CURRENT, D3DTA_DIFFUSE, D3DTA_TEXTURE, D3DTOP_MODULATE, D3DTOP_MODULATE2X, D3DTOP_SELECTARG1, D3DTS_TEXTURE0, D3DTSS_ALPHAARG1, D3DTSS_ALPHAOP,
   D3DTSS_TEXCOORDINDEX, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT2, D3DTTFF_DISABLE,
 } from '../../index.js'
@@ -14,7 +15,10 @@ import {
 /** Where the bottom lies. */
 export const BOTTOM = -1.5
 
-/** What lies still around the fish: the bottom under moving light, and leaves on the water. */
+/**
+ * What lies still around the fish: the bottom under moving light, and leaves on the water. What is drawn in between is blended by the
+ * alpha of its vertices.
+ */
 export const createPond = (
   device: Direct3DDevice8,
 ): { drawBottom: (time: number) => void; drawLeaves: (time: number) => void } => {
@@ -40,6 +44,11 @@ export const createPond = (
   device.SetRenderState(D3DRS_ALPHAREF, 128)
   device.SetRenderState(D3DRS_ALPHAFUNC, D3DCMP_GREATER)
   device.SetRenderState(D3DRS_LIGHTING, false)
+  device.SetRenderState(D3DRS_CULLMODE, D3DCULL_NONE)
+  device.SetRenderState(D3DRS_ALPHABLENDENABLE, true)
+  device.SetRenderState(D3DRS_SRCBLEND, D3DBLEND_SRCALPHA)
+  device.SetRenderState(D3DRS_DESTBLEND, D3DBLEND_INVSRCALPHA)
+  device.SetTextureStageState(0, D3DTSS_ALPHAOP, D3DTOP_SELECTARG1)
   return {
     drawBottom(time) {
       for (const [stage, texture] of [bottom, light].entries()) setSmoothTexture(device, stage, texture)
@@ -51,14 +60,15 @@ export const createPond = (
       const moved = scaling(1.3)
       moved.set([0.02 * time, 0.01 * Math.sin(time)], 8)
       device.SetTransform(asEnumeration(D3DTS_TEXTURE0 + 1), moved)
+      device.SetTextureStageState(0, D3DTSS_ALPHAARG1, D3DTA_TEXTURE)
       drawBottom(translation(0, BOTTOM, 0))
       device.SetTextureStageState(1, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_DISABLE)
       combine(device, 0, D3DTOP_MODULATE, D3DTA_TEXTURE, D3DTA_DIFFUSE)
+      device.SetTextureStageState(0, D3DTSS_ALPHAARG1, D3DTA_DIFFUSE)
     },
     drawLeaves(time) {
       setSmoothTexture(device, 0, leaf)
       combine(device, 0, D3DTOP_SELECTARG1)
-      device.SetTextureStageState(0, D3DTSS_ALPHAOP, D3DTOP_SELECTARG1)
       device.SetTextureStageState(0, D3DTSS_ALPHAARG1, D3DTA_TEXTURE)
       device.SetRenderState(D3DRS_ALPHATESTENABLE, true)
       for (let i = 0; i < 12; i++) {

@@ -2,6 +2,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { javascript } from '@codemirror/lang-javascript'
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language'
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
+import type { TransactionSpec } from '@codemirror/state'
 import { EditorState } from '@codemirror/state'
 import {
   drawSelection,
@@ -87,11 +88,11 @@ export const createEditor = (onChange: () => void, onRun: () => void): Editor =>
     return { from: at, to: Math.max(at, to) }
   }
 
-  const update = (name: string, spec: Parameters<EditorView['dispatch']>[0]): void => {
+  const update = (name: string, spec: TransactionSpec): void => {
     if (name === current) view.dispatch(spec)
     else {
       const state = states.get(name)
-      if (state) states.set(name, state.update(spec as never).state)
+      if (state) states.set(name, state.update(spec).state)
     }
   }
 

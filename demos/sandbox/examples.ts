@@ -3,21 +3,21 @@ import { demos } from '../index.js'
 import type { SourceFile } from './protocol.js'
 
 /** Sources of all demos, to be loaded one by one. */
-const sources = import.meta.glob<string>(
-  ['../*/*.ts', '!../gallery/*', '!../kit/*', '!../sandbox/*'],
-  { query: '?raw', import: 'default' },
-)
+const sources = import.meta.glob<string>(['../*/*.ts', '!../gallery/*', '!../kit/*', '!../sandbox/*'], {
+  query: '?raw',
+  import: 'default',
+})
 
-/** What a demo imports from, as it is called here. */
-const packages: readonly (readonly [string, string])[] = [
-  ["'../../index.js'", "'three-d3d8'"],
-  ["'../kit/index.js'", "'three-d3d8/kit'"],
+/** What a demo imports from, and how that is called here. */
+const packages: readonly (readonly [RegExp, string])[] = [
+  [/'\.\.\/\.\.\/index\.js'/g, "'three-d3d8'"],
+  [/'\.\.\/kit\/[\w-]+\.js'/g, "'three-d3d8/kit'"],
 ]
 
 /** A source as a program of the sandbox has it: packages by name, and no word to the formatter. */
 const adapt = (text: string): string =>
   packages
-    .reduce((changed, [path, name]) => changed.replaceAll(path, name), text)
+    .reduce((changed, [path, name]) => changed.replace(path, name), text)
     .replace(/^\/\/ prettier-ignore\n| \/\/ prettier-ignore$/gm, '')
 
 /** The files of a demo as a program of the sandbox: its own first, then those that it brings along. */
@@ -27,9 +27,7 @@ export const loadExample = async ({ name }: Demo): Promise<readonly SourceFile[]
     .filter((path) => path.startsWith(`../${name}/`))
     .map((path) => path.slice(name.length + 4))
     .sort((a, b) => Number(b === main) - Number(a === main))
-  return Promise.all(
-    names.map(async (file) => ({ name: file, text: adapt(await sources[`../${name}/${file}`]()) })),
-  )
+  return Promise.all(names.map(async (file) => ({ name: file, text: adapt(await sources[`../${name}/${file}`]()) })))
 }
 
 /** What the sandbox offers to begin with. */

@@ -57,6 +57,8 @@ export type ToProgram =
   | { readonly kind: 'ping'; readonly nonce: number }
   /** Time for one frame. */
   | { readonly kind: 'frame'; readonly milliseconds: number }
+  /** The last picture is on the screen; the next one may come. */
+  | { readonly kind: 'shown' }
   | { readonly kind: 'slider'; readonly id: number; readonly value: number }
 
 /** From the worker to the page. What the program itself can reach is not to be trusted: it can send any of these. */

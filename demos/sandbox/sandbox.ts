@@ -107,6 +107,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     picture({ picture }) {
       screen?.drawImage(picture, 0, 0, SIZE.width, SIZE.height)
       picture.close()
+      session?.send({ kind: 'shown' })
       root.dataset.run = String(runs)
     },
     problem({ problem }) {
@@ -223,7 +224,12 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     }
   }
 
-  const sign = element('a', { class: 'sign', href: './index.html' }, element('span', { class: 'triangle' }), 'three-d3d8')
+  const sign = element(
+    'a',
+    { class: 'sign', href: './index.html' },
+    element('span', { class: 'triangle' }),
+    'three-d3d8',
+  )
   const banner = element(
     'header',
     { class: 'banner' },

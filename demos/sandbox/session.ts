@@ -98,7 +98,8 @@ export const createSession = (
       isReady = true
       unanswered = 0
       send({ kind: 'run', files })
-    } else if (message.kind === 'pong' && message.nonce === nonce) unanswered = 0
+    } else if (message.kind === 'pong' && message.nonce === nonce) unanswered = waited = 0
+    else if (message.kind === 'wait') ({ isWaiting } = message)
     else if (message.kind === 'frame') isFrameOut = false
     onMessage(message)
   }

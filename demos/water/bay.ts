@@ -1,8 +1,8 @@
 import type { D3DCULL, Direct3DDevice8, Direct3DTexture8 } from '../../index.js'
 // prettier-ignore
 import {
-  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DCLIPPLANE0, D3DCULL_CCW, D3DCULL_CW, D3DFMT_D16, D3DFMT_V8U8, D3DFMT_X8R8G8B8, D3DMULTISAMPLE_NONE,
-  D3DPOOL_DEFAULT, D3DPOOL_MANAGED, D3DRS_CLIPPLANEENABLE, D3DRS_CULLMODE, D3DRS_LIGHTING, D3DRS_ZENABLE, D3DTOP_SELECTARG1, D3DTS_VIEW,
+  D3DBLEND_INVSRCALPHA, D3DBLEND_SRCALPHA, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DCLIPPLANE0, D3DCULL_CCW, D3DCULL_CW, D3DFMT_D16, D3DFMT_V8U8, D3DFMT_X8R8G8B8, D3DMULTISAMPLE_NONE,
+  D3DPOOL_DEFAULT, D3DPOOL_MANAGED, D3DRS_CLIPPLANEENABLE, D3DRS_CULLMODE, D3DRS_DESTBLEND, D3DRS_LIGHTING, D3DRS_SRCBLEND, D3DRS_ZENABLE, D3DTOP_SELECTARG1, D3DTS_VIEW,
   D3DUSAGE_RENDERTARGET, D3DZB_FALSE, D3DZB_TRUE,
 } from '../../index.js'
 // prettier-ignore
@@ -74,12 +74,14 @@ export interface Bay {
 export const createBay = (device: Direct3DDevice8, size: number): Bay => {
   const drawSky = createMeshDraw(device, sphere(1, 48, 24, 1))
   const drawLand = createMeshDraw(device, hills(SIZE, 160, 1, heightAt))
-  const [sky, land] = [createPainting(device, 2048, 1024, skyAt), createPainting(device, 1024, 1024, groundAt)]
+  const [sky, land] = [createPainting(device, 1024, 512, skyAt), createPainting(device, 512, 512, groundAt)]
   const image = device.CreateTexture(size, size, 1, D3DUSAGE_RENDERTARGET, D3DFMT_X8R8G8B8, D3DPOOL_DEFAULT)
   const surface = image.GetSurfaceLevel(0)
   const depth = device.CreateDepthStencilSurface(size, size, D3DFMT_D16, D3DMULTISAMPLE_NONE)
   const [screen, screenDepth] = [device.GetRenderTarget(), device.GetDepthStencilSurface()]
   device.SetRenderState(D3DRS_LIGHTING, false)
+  device.SetRenderState(D3DRS_SRCBLEND, D3DBLEND_SRCALPHA)
+  device.SetRenderState(D3DRS_DESTBLEND, D3DBLEND_INVSRCALPHA)
   combine(device, 0, D3DTOP_SELECTARG1)
   device.SetClipPlane(0, new Float32Array([0, 1, 0, 0.05]))
 

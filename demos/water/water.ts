@@ -1,6 +1,6 @@
 // prettier-ignore
 import {
-  D3DBLEND_INVSRCALPHA, D3DBLEND_SRCALPHA, D3DRS_ALPHABLENDENABLE, D3DRS_DESTBLEND, D3DRS_SRCBLEND, D3DTADDRESS_MIRROR, D3DTS_PROJECTION,
+  D3DRS_ALPHABLENDENABLE, D3DTADDRESS_MIRROR, D3DTS_PROJECTION,
   D3DTSS_ADDRESSU, D3DTSS_ADDRESSV, D3DTSS_BUMPENVMAT00, D3DTSS_BUMPENVMAT11, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT4, D3DTTFF_PROJECTED,
   FtoDW,
 } from '../../index.js'
@@ -38,10 +38,8 @@ mov r0.a, v0.a`
 export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const { engine, device } = await openDevice(canvas)
   const [bay, drawSea] = [createBay(device, SIZE), createMeshDraw(device, plane(400, 1, 32))]
-  const [vertexShader, pixelShader] = [
-    createVertexShader(device, VERTEX_SHADER),
-    createPixelShader(device, PIXEL_SHADER),
-  ]
+  const vertexShader = createVertexShader(device, VERTEX_SHADER)
+  const pixelShader = createPixelShader(device, PIXEL_SHADER)
   const waves = createWaves(device)
   for (const stage of [1, 3]) {
     device.SetTextureStageState(stage, D3DTSS_BUMPENVMAT00, FtoDW(0.05))
@@ -50,8 +48,6 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     device.SetTextureStageState(stage, D3DTSS_ADDRESSU, D3DTADDRESS_MIRROR)
     device.SetTextureStageState(stage, D3DTSS_ADDRESSV, D3DTADDRESS_MIRROR)
   }
-  device.SetRenderState(D3DRS_SRCBLEND, D3DBLEND_SRCALPHA)
-  device.SetRenderState(D3DRS_DESTBLEND, D3DBLEND_INVSRCALPHA)
   const projection = perspectiveFovLH(0.75, canvas.width / canvas.height, 0.3, 400)
   device.SetTransform(D3DTS_PROJECTION, projection)
 

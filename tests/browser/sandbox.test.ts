@@ -1,3 +1,4 @@
+import { EditorView } from '@codemirror/view'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { demos } from '../../demos/index.js'
 import type { Sandbox } from '../../demos/sandbox/sandbox.js'
@@ -126,16 +127,9 @@ describe('a program', () => {
   })
 
   test('changes the picture when it is edited', async () => {
-    const line = [...root.querySelectorAll('.cm-line')].find(({ textContent }) => textContent?.includes('0xffff8000'))
-    const text = line?.firstChild
-    if (!text) throw new Error('no such line')
-    const content = find('.cm-content')
-    content.focus()
-    const range = document.createRange()
-    range.selectNodeContents(line)
-    getSelection()?.removeAllRanges()
-    getSelection()?.addRange(range)
-    document.execCommand('insertText', false, 'device.Clear(0, null, D3DCLEAR_TARGET, 0xff0040ff, 1, 0)')
+    const view = EditorView.findFromDOM(find('.cm-editor'))
+    const from = view?.state.doc.toString().indexOf('0xffff8000') ?? -1
+    view?.dispatch({ changes: { from, to: from + 10, insert: '0xff0040ff' } })
     await showsColour(0, 64, 255)
     press('Reset')
     await showsColour(255, 128, 0)
@@ -157,7 +151,12 @@ describe('a program', () => {
   })
 
   test('that Direct3D refuses marks the line of the call, with its sentence', async () => {
-    program(clears('0xff00ff00', '\n    if (frames === 2)\n      device.SetViewport({ X: 0, Y: 0, Width: 9999, Height: 10, MinZ: 0, MaxZ: 1 })'))
+    program(
+      clears(
+        '0xff00ff00',
+        '\n    if (frames === 2)\n      device.SetViewport({ X: 0, Y: 0, Width: 9999, Height: 10, MinZ: 0, MaxZ: 1 })',
+      ),
+    )
     await until(() => {
       expect(problem()).toMatch(/^test\.ts, line 13: IDirect3DDevice8::SetViewport: .*9999.*D3DERR_INVALIDCALL/)
     })
@@ -190,23 +189,24 @@ describe('a program', () => {
     ['where it begins', 'for (;;);'],
     ['that draws all the time', clears('0xff00ff00', 'for (;;) device.Present()')],
     ['that goes on asynchronously', 'export const run = async () => { for (;;) await null }'],
-    ['that forges answers', 'const { postMessage } = MessagePort.prototype\nexport const run = () => { for (;;) self.postMessage({ kind: "pong" }) }'],
+    ['that logs all the time', 'export const run = () => { for (;;) console.log("again") }'],
+    ['that complains all the time', 'export const run = () => { for (;;) reportError(new Error("endless loop")) }'],
+    ['that forges answers', 'for (;;) (self.postMessage ?? MessagePort.prototype.postMessage.call)({ kind: "pong" })'],
   ])('with an endless loop %s is ended within 2 s, and the picture stays', async (_, text) => {
+    const loading = performance.now()
+    program(clears('0xff00ff00'))
+    await showsColour(0, 255, 0)
     const begin = performance.now()
     program(text)
     await until(() => {
       expect(problem()).toContain('endless loop')
     })
-    // Its start, and a frame or two, are not of the loop.
-    expect(performance.now() - begin).toBeLessThan(3500)
+    // That a worker, a library and a device are made is not of the loop; how long it takes depends on the machine.
+    expect(performance.now() - begin).toBeLessThan(2000 + 2 * (begin - loading))
     expect(root.dataset.state).toBe('stopped')
-    const kept = middle()
-    expect([
-      [255, 128, 0],
-      [0, 255, 0],
-    ]).toContainEqual(kept)
+    expect(middle()).toEqual([0, 255, 0])
     await sleep(300)
-    expect(middle()).toEqual(kept)
+    expect(middle()).toEqual([0, 255, 0])
     program(clears('0xff0000ff'))
     await showsColour(0, 0, 255)
   })
@@ -244,8 +244,14 @@ describe('a program', () => {
     const main = `import { colour } from './colour.js'\n${clears('colour')}`
     sandbox.open([{ name: 'test.ts', text: main }, colour])
     await showsColour(255, 0, 255)
-    expect(Array.from(root.querySelectorAll('.tabs button'), ({ textContent }) => textContent)).toEqual(['test.ts', 'colour.ts'])
-    sandbox.open([{ name: 'test.ts', text: main }, { ...colour, text: '\n\nexport const colour = nothing' }])
+    expect(Array.from(root.querySelectorAll('.tabs button'), ({ textContent }) => textContent)).toEqual([
+      'test.ts',
+      'colour.ts',
+    ])
+    sandbox.open([
+      { name: 'test.ts', text: main },
+      { ...colour, text: '\n\nexport const colour = nothing' },
+    ])
     await until(() => {
       expect(problem()).toContain('colour.ts, line 3:')
     })
@@ -260,7 +266,8 @@ describe('a hostile program', () => {
     fetch: 'await fetch(here + "/index.html", { mode: "no-cors" })',
     'fetch of a data address': 'await fetch("data:text/plain,x")',
     XMLHttpRequest: 'const x = new XMLHttpRequest(); x.open("GET", here, false); x.send()',
-    WebSocket: 'await new Promise((yes, no) => { const s = new WebSocket(here.replace("http", "ws")); s.onopen = yes; s.onerror = no })',
+    WebSocket:
+      'await new Promise((yes, no) => { const s = new WebSocket(here.replace("http", "ws")); s.onopen = yes; s.onerror = no })',
     EventSource: 'await new Promise((yes, no) => { const s = new EventSource(here); s.onopen = yes; s.onerror = no })',
     importScripts: 'importScripts(here + "/demos/gallery/main.ts")',
     import: 'await import(here + "/demos/gallery/element.ts")',
@@ -316,7 +323,9 @@ export const run = async () => {
     const listen = ({ data }: MessageEvent): void => void heard.push(data)
     window.addEventListener('message', listen)
     sandbox = createSandbox(root)
-    program('postMessage({ mine: 1 }); new BroadcastChannel("x").postMessage({ mine: 1 }); export const run = () => console.log("done")')
+    program(
+      'postMessage({ mine: 1 }); new BroadcastChannel("x").postMessage({ mine: 1 }); export const run = () => console.log("done")',
+    )
     const channel = new BroadcastChannel('x')
     channel.onmessage = listen
     await until(() => {

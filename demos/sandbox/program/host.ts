@@ -3,16 +3,20 @@ import type { FromProgram, ToProgram } from '../protocol.js'
 /** Asks for a frame; returns what takes the wish back. */
 type RequestFrame = (callback: (milliseconds: number) => void) => () => void
 
+/** Messages that may go out until the event loop turns: a loop that makes them without end does not bury the page. */
+const MESSAGES = 500
+
 type Handler<Kind extends ToProgram['kind']> = (message: Extract<ToProgram, { kind: Kind }>) => void
 
 const handlers = new Map<string, (message: never) => void>()
 /** The port's own method, taken before a program could put another in its place. */
 let post: MessagePort['postMessage'] | null = null
+let left = MESSAGES
 let waiting: ((milliseconds: number) => void)[] = []
 
-/** Says something to the page. */
+/** Says something to the page, unless too much was said in this turn of the event loop. */
 export const tell = (message: FromProgram, transfer: Transferable[] = []): void => {
-  post?.(message, transfer)
+  if (left-- > 0) post?.(message, transfer)
 }
 
 /** Does something when the page says a thing of that kind; the last one asked for holds. */
@@ -32,6 +36,7 @@ export const requestHostFrame: RequestFrame = (callback) => {
 export const connect = (to: MessagePort): void => {
   post = to.postMessage.bind(to)
   to.onmessage = ({ data }: MessageEvent<ToProgram>) => {
+    left = MESSAGES
     handlers.get(data.kind)?.(data as never)
   }
 }

@@ -97,7 +97,10 @@ const log = (level: LogLevel, values: readonly unknown[]): void => {
   if (logged <= LOGS) tell({ kind: 'log', level, text: values.map(textOf).join(' ').slice(0, 2000) })
 }
 
-for (const level of logLevels) console[level] = (...values: unknown[]) => log(level, values)
+/** Methods of the console that are not passed on do nothing: they would go to the browser's own, past all limits. */
+const quiet = Object.keys(console).map((name) => [name, () => {}] as const)
+const spoken = logLevels.map((level) => [level, (...values: unknown[]) => log(level, values)] as const)
+Object.assign(globalThis, { console: Object.fromEntries<() => void>([...quiet, ...spoken]) })
 
 addEventListener('error', (event) => {
   event.preventDefault()
@@ -108,7 +111,7 @@ addEventListener('unhandledrejection', (event) => {
   fail(event.reason)
 })
 
-// Frames are the page's to give, and workers inside the worker would outlive the watchdog's patience.
+// Frames are the page's to give.
 let requests = 0
 const cancels = new Map<number, () => void>()
 Object.assign(globalThis, {
@@ -120,9 +123,10 @@ Object.assign(globalThis, {
     cancels.get(request)?.()
     cancels.delete(request)
   },
-  Worker: undefined,
-  SharedWorker: undefined,
 })
+// Workers inside the worker would loop unseen by the watchdog, and messages to the frame are nobody's to count.
+for (let scope: object | null = globalThis; scope; scope = Object.getPrototypeOf(scope) as object | null)
+  for (const name of ['Worker', 'SharedWorker', 'postMessage']) Reflect.deleteProperty(scope, name)
 
 tellWaits()
 

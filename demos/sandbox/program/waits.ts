@@ -3,7 +3,10 @@ import { tell } from './host.js'
 /** Methods that return only when the GPU has done what was asked before: linking a program takes seconds where the GPU is software. */
 const waits = [
   [OffscreenCanvas, ['getContext']],
-  [WebGL2RenderingContext, ['getProgramParameter', 'getProgramInfoLog', 'getShaderParameter', 'getShaderInfoLog', 'readPixels']],
+  [
+    WebGL2RenderingContext,
+    ['getProgramParameter', 'getProgramInfoLog', 'getShaderParameter', 'getShaderInfoLog', 'readPixels'],
+  ],
 ] as const
 
 /** Tells the page whenever the worker waits for the GPU, which is no fault of the program. */

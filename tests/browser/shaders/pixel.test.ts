@@ -212,11 +212,14 @@ describe('the cascade', () => {
     ])
   })
 
-  it('adds specular after the last stage, without its alpha', () => {
-    close(one({ key: pixelKey({ specular: true, stages: [select(3)] }) }), [
-      factor[0] + specular[0],
-      factor[1] + specular[1],
-      Math.min(factor[2] + specular[2], 1),
+  it('adds specular after the last stage, without its alpha, and leaves it to the target to clamp', () => {
+    const sum = [factor[0] + specular[0], factor[1] + specular[1], factor[2] + specular[2]]
+    expect(sum[2]).toBeGreaterThan(1)
+    close(one({ key: pixelKey({ specular: true, stages: [select(3)] }) }), [...sum, factor[3]])
+    // Fog is mixed into the whole sum (recording flat_lit).
+    const foggy = pixelKey({ specular: true, fog: FOG.specularAlpha, stages: [select(3)] })
+    close(one({ key: foggy, rows: [[rows.FOG_ROWS + 1, [0, 0, 0]]] }), [
+      ...sum.map((value) => value * specular[3]),
       factor[3],
     ])
   })
