@@ -344,7 +344,9 @@ export const shaderTranslation: Bench = async ({ settings, wants }) => {
       },
       compile: () => {
         // Words that no program had before, so that no cache knows it.
-        const [vertexText, pixelText] = pair(translate()).map((text) => `#version 300 es\n${text}\n// ${performance.now()} ${salt++}\n`)
+        const [vertexText, pixelText] = pair(translate()).map(
+          (text) => `#version 300 es\n${text}\n// ${performance.now()} ${salt++}\n`,
+        )
         return time(() => {
           gl.deleteProgram(link(gl, vertexText, pixelText))
         })
