@@ -3,7 +3,6 @@ import type { Bench, Row, SampleAllocation, Settings } from './bench.js'
 import { drawing } from './draws.js'
 import { programs } from './programs.js'
 import { setRenderState } from './set-render-state.js'
-import { shaderDraws, shaderTranslation } from './shaders.js'
 import { paletteAnimation, textureUploads } from './textures.js'
 
 const benches: readonly Bench[] = [
@@ -13,8 +12,6 @@ const benches: readonly Bench[] = [
   textureUploads,
   paletteAnimation,
   programs,
-  shaderDraws,
-  shaderTranslation,
 ]
 
 /**
