@@ -5,14 +5,7 @@ import { programs } from './programs.js'
 import { setRenderState } from './set-render-state.js'
 import { paletteAnimation, textureUploads } from './textures.js'
 
-const benches: readonly Bench[] = [
-  setRenderState,
-  drawing,
-  allocation,
-  textureUploads,
-  paletteAnimation,
-  programs,
-]
+const benches: readonly Bench[] = [setRenderState, drawing, allocation, textureUploads, paletteAnimation, programs]
 
 /**
  * Runs the benchmarks whose names have `only` in them, or all.
