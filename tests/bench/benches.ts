@@ -3,9 +3,19 @@ import type { Bench, Row, SampleAllocation, Settings } from './bench.js'
 import { drawing } from './draws.js'
 import { programs } from './programs.js'
 import { setRenderState } from './set-render-state.js'
+import { shaderDraws, shaderTranslation } from './shaders.js'
 import { paletteAnimation, textureUploads } from './textures.js'
 
-const benches: readonly Bench[] = [setRenderState, drawing, allocation, textureUploads, paletteAnimation, programs]
+const benches: readonly Bench[] = [
+  setRenderState,
+  drawing,
+  allocation,
+  textureUploads,
+  paletteAnimation,
+  programs,
+  shaderDraws,
+  shaderTranslation,
+]
 
 /**
  * Runs the benchmarks whose names have `only` in them, or all.
