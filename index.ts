@@ -47,6 +47,23 @@ export { DDSLoader, XLoader } from './systems/loaders/index.js'
 export { renderStateColumn, renderStates, textureStageStates } from './d3d8/state-table.js'
 export { Item } from './d3d8/items.js'
 export { ITEM_WORDS, type Allocator, type Fallback, type Frame, type Log, type Pass } from './engine/index.js'
+export {
+  createInput,
+  inputChanges,
+  type GamepadButtonChange,
+  type GamepadChange,
+  type Gamepads,
+  type Input,
+  type InputChange,
+  type InputRequest,
+  type Keyboard,
+  type KeyChange,
+  type LockChange,
+  type Pointer,
+  type PointerChange,
+  type ReleaseChange,
+  type WheelChange,
+} from './engine/index.js'
 
 /** What an engine is made from. */
 export interface EngineOptions {
