@@ -267,13 +267,13 @@ const declared: readonly Omit<GroupDefinition, 'words'>[] = [
   { name: 'viewport', rows: 256, looksAt: [['renderTarget', RenderTarget.Width, 2]] },
   {
     name: 'fog',
-    rows: 128,
+    rows: 512,
     looksAt: [
       ['vertexInput', VertexInput.Format, 1],
       ['transforms', Transforms.Projection, 16],
     ],
   },
-  { name: 'lighting', rows: 256, looksAt: [['vertexInput', VertexInput.Format, 1]] },
+  { name: 'lighting', rows: 512, looksAt: [['vertexInput', VertexInput.Format, 1]] },
   { name: 'lights', rows: 64, looksAt: [['transforms', Transforms.View, 16]] },
   { name: 'transforms', rows: 256 },
   { name: 'palette', rows: 8, onlyWhile: ['transforms', Transforms.VertexBlend] },
@@ -284,9 +284,9 @@ const declared: readonly Omit<GroupDefinition, 'words'>[] = [
   { name: 'patches', rows: 16 },
   { name: 'runtime', rows: 16 },
   { name: 'streams', rows: 64, handles: Array.from({ length: STREAMS - 1 }, (_, i) => i * 2) },
-  { name: 'pixelShader', rows: 128 },
-  { name: 'vertexConstants', rows: 64 },
-  { name: 'pixelConstants', rows: 64 },
+  { name: 'pixelShader', rows: 512 },
+  { name: 'vertexConstants', rows: 512 },
+  { name: 'pixelConstants', rows: 512 },
   { name: 'renderTarget', rows: 4, handles: [RenderTarget.Colour, RenderTarget.Depth] },
   { name: 'cascade', rows: 256 },
   { name: 'texturePalette', rows: 64, handles: [TexturePalette.Entity] },
@@ -297,7 +297,7 @@ const declared: readonly Omit<GroupDefinition, 'words'>[] = [
   })),
   ...Array.from({ length: STAGES }, (_, i) => ({
     name: `stage${i}`,
-    rows: 128,
+    rows: i < 2 ? 512 : 128,
     looksAt: [
       [`texture${i}`, Texture.Kind, 1],
       ['vertexInput', VertexInput.Format, 1],

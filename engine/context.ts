@@ -4,6 +4,9 @@ import { Log } from './log.js'
 import { ITEM_WORDS, Pass } from './pass.js'
 import { allocateWords } from './memory.js'
 
+/** Own words of a group from which on they are copied as one stretch: fewer are copied faster one by one. */
+const LONG = 32
+
 /**
  * The state of one rendering context and the block that is being written from it.
  *
@@ -29,6 +32,8 @@ export class Context<ArenaName extends string = string> {
   readonly #all: readonly [number, number]
   readonly #gated: readonly Group[]
   readonly #gatedBits = new Int32Array(2)
+  /** Each group's own words. */
+  readonly #own: readonly Uint32Array<ArrayBufferLike>[]
   #full = false
 
   constructor(core: Core, entity: number) {
@@ -42,6 +47,7 @@ export class Context<ArenaName extends string = string> {
     this.#gated = table.gated
     for (const { mask, bit } of table.gated) this.#gatedBits[mask] |= bit
     this.dirty.set(table.all)
+    this.#own = table.groups.map(({ offset, words }) => this.words.subarray(offset, offset + words))
     this.logs = table.groups.map((group) => new Log(group, allocator))
     this.pass = new Pass(passSizes, allocator)
     this.pass.serial = core.nextBlock()
@@ -140,10 +146,9 @@ export class Context<ArenaName extends string = string> {
       const group = log.group
       const first = log.rows * log.stride
       const ownEnd = first + group.words
-      let from = group.offset
-      let to = first
-      while (to < ownEnd) row[to++] = state[from++]
-      if (to < first + log.stride) this.#appendLooked(row, to, group.spans)
+      if (group.words > LONG) row.set(this.#own[group.index], first)
+      else for (let from = group.offset, to = first; to < ownEnd;) row[to++] = state[from++]
+      if (ownEnd < first + log.stride) this.#appendLooked(row, ownEnd, group.spans)
       if (group.handles.length !== 0) this.#appendHandles(row, first, group.handles)
       if (++log.rows === group.rows) this.#full = true
     }

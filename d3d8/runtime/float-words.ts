@@ -17,10 +17,19 @@ export function floatWord(value: number): number {
 
 /** Stores `count` numbers as floats from word `at` of the state on; they are compared by their bits. */
 export function setFloats(context: Context, at: number, values: ArrayLike<number>, count: number): void {
-  for (let i = 0; i < count; i++) {
+  const { words, dirty, dirtyMasks } = context
+  let low = 0
+  let high = 0
+  for (let i = 0, to = at; i < count; i++, to++) {
     scratchFloats[0] = values[i]
-    context.set(at + i, floatWords[0])
+    const word = floatWords[0]
+    if (words[to] === word) continue
+    words[to] = word
+    low |= dirtyMasks[to * 2]
+    high |= dirtyMasks[to * 2 + 1]
   }
+  dirty[0] |= low
+  dirty[1] |= high
 }
 
 /** A copy of `count` floats of the state, bit for bit. */
