@@ -6,7 +6,9 @@ import {
   type Frame,
   type Log,
   type Pass,
+  type ReadBack,
   type RequestFrame,
+  type Resources,
 } from './engine/index.js'
 import type { Description } from './d3d8/descriptions.js'
 import { arenaWords, PASS_ITEMS, type ArenaName } from './d3d8/items.js'
@@ -39,14 +41,38 @@ export { readDDS, type DDSImage } from './d3d8/files/dds.js'
 export { createTextureFromDDS, type DDSTextureOptions } from './d3d8/files/dds-texture.js'
 export {
   assemble as assembleShader,
+  disassemble as disassembleShader,
   type AssembleOptions,
   type Assembly,
   type AssemblyError,
 } from './d3d8/shader/index.js'
 export { DDSLoader, XLoader } from './systems/loaders/index.js'
 export { renderStateColumn, renderStates, textureStageStates } from './d3d8/state-table.js'
-export { Item } from './d3d8/items.js'
-export { ITEM_WORDS, type Allocator, type Fallback, type Frame, type Log, type Pass } from './engine/index.js'
+export * as stateTable from './d3d8/state-table.js'
+export type {
+  BufferDescription,
+  DeclarationDescription,
+  Description as ResourceDescription,
+  PaletteDescription,
+  PixelShaderDescription,
+  TextureDescription,
+} from './d3d8/descriptions.js'
+export { Item, USER_POINTER } from './d3d8/items.js'
+export {
+  copyPass,
+  copyRows,
+  ITEM_WORDS,
+  type Allocator,
+  type Block,
+  type BlockRows,
+  type Fallback,
+  type Frame,
+  type Group,
+  type Log,
+  type Pass,
+} from './engine/index.js'
+export { createBlockPlayer, type BlockPlayer } from './systems/block-player.js'
+export type { ShaderSources } from './systems/index.js'
 export {
   createInput,
   inputChanges,
@@ -99,12 +125,16 @@ export interface Engine {
   readonly world: Core['world']
   /** ECS components of the groups, by name. */
   readonly components: Core['components']
+  /** What each resource entity is, and when resources come and go. */
+  readonly resources: Pick<Resources<Description>, 'description' | 'event$'>
+  /** Reads what was drawn on a target. A block that is still open has not been drawn; during a push of `pass$` all has. */
+  readonly readBack: ReadBack
   /** States and calls that could not be honoured, counted by name. */
   readonly fallbacks: { readonly list: () => readonly Fallback[]; readonly first$: Observable<Fallback> }
   /** The three renderer that draws. */
   readonly renderer: Renderer
-  /** What was drawn so far. */
-  readonly counts: () => RendererCounts
+  /** What was drawn so far, and how many Set calls changed nothing. */
+  readonly counts: () => RendererCounts & { readonly droppedSets: number }
   /** Ends all streams and frees what the engine holds. */
   readonly dispose: () => void
 }
@@ -139,8 +169,10 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     world: core.world,
     components: core.components,
     fallbacks: core.fallbacks,
+    resources: core.resources,
+    readBack: (...region) => core.readBack?.(...region),
     renderer,
-    counts: systems.counts,
+    counts: () => ({ ...systems.counts(), ...core.counts }),
     dispose() {
       warnings.unsubscribe()
       systems.dispose()

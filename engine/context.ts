@@ -27,6 +27,8 @@ export class Context<ArenaName extends string = string> {
   readonly live = new Int32Array([-1, -1])
   readonly logs: readonly Log[]
   readonly pass: Pass<ArenaName>
+  /** Where whoever sets counts what changes nothing. */
+  readonly counts: { droppedSets: number }
   readonly #core: Core
   readonly #lastRead: { block: Uint32Array }
   readonly #all: readonly [number, number]
@@ -39,6 +41,7 @@ export class Context<ArenaName extends string = string> {
   constructor(core: Core, entity: number) {
     const { table, allocator, passSizes } = core
     this.#core = core
+    this.counts = core.counts
     this.entity = entity
     this.words = allocateWords(allocator, table.words)
     this.floats = new Float32Array(this.words.buffer, this.words.byteOffset, this.words.length)

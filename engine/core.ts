@@ -59,6 +59,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readBack: ReadBack | null = null
   /** Frames presented so far. */
   presented = 0
+  /** Set calls so far that changed nothing, and so ended where they began. */
+  readonly counts = { droppedSets: 0 }
   readonly #groupStreams: readonly Stream<Log>[]
   readonly #pass = createStream<Pass<ArenaName>>()
   readonly #disposed = new Subject<true>()

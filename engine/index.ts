@@ -1,3 +1,4 @@
+export { copyPass, copyRows, writeBlock, type Block, type BlockRows } from './block.js'
 export { VersionedBuffer, type BufferVersion, type DescribeVersion } from './buffers.js'
 export { Context } from './context.js'
 export { Core, SystemError, type CoreOptions, type ReadBack } from './core.js'

@@ -30,16 +30,26 @@ export class Resources<Description> {
   /** Makes an entity with `description` and announces it. */
   create(description: Description): number {
     const entity = addEntity(this.#world)
-    if (entity >= this.lastRead.block.length) {
-      const larger = new Uint32Array(Math.max(entity + 1, this.lastRead.block.length * 2))
-      larger.set(this.lastRead.block)
-      this.lastRead.block = larger
-    }
-    this.lastRead.block[entity] = 0
-    this.description[entity] = description
     addComponent(this.#world, entity, this.description)
-    this.#events.next({ type: 'create', entity, description })
+    this.#announce(entity, description)
     return entity
+  }
+
+  /**
+   * Lets a resource of another world stand here under the number that it has there, so that blocks of that world can be played; one
+   * that has the number here goes. A world that adopts makes no resources of its own.
+   */
+  adopt(entity: number, description: Description): void {
+    this.disown(entity)
+    this.#announce(entity, description)
+  }
+
+  /** The resource that was adopted under this number goes; nothing happens when there is none. */
+  disown(entity: number): void {
+    const description = this.description[entity]
+    if (description === undefined) return
+    this.description[entity] = undefined
+    this.#events.next({ type: 'destroy', entity, description })
   }
 
   /** Destroys `entity`: at once when `block`, the open one, does not read it, else when that block has ended. `after` runs then. */
@@ -63,6 +73,17 @@ export class Resources<Description> {
 
   dispose(): void {
     this.#events.complete()
+  }
+
+  #announce(entity: number, description: Description): void {
+    if (entity >= this.lastRead.block.length) {
+      const larger = new Uint32Array(Math.max(entity + 1, this.lastRead.block.length * 2))
+      larger.set(this.lastRead.block)
+      this.lastRead.block = larger
+    }
+    this.lastRead.block[entity] = 0
+    this.description[entity] = description
+    this.#events.next({ type: 'create', entity, description })
   }
 
   #remove(entity: number, after: () => void): void {

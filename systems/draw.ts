@@ -396,6 +396,8 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
 
   return {
     counts,
+    /** The program of the last draw of the last pass that was played, if it was replayed. */
+    program: (): THREE.RawShaderMaterial | null => program?.material ?? null,
     /** three's objects for the draws, for whoever takes a frame out. */
     camera,
     /**

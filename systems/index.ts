@@ -70,9 +70,17 @@ export interface RendererCounts {
   readonly residentTextureBytes: number
 }
 
+/** The text of a program's two halves, in GLSL ES 3. */
+export interface ShaderSources {
+  readonly vertexShader: string
+  readonly fragmentShader: string
+}
+
 /** What carries out the passes of a core on a three renderer. */
 export interface Systems {
   readonly counts: () => RendererCounts
+  /** The program that the last draw of the last block was drawn with; null when there was none. */
+  readonly program: () => ShaderSources | null
   readonly dispose: () => void
 }
 
@@ -236,6 +244,7 @@ export function createSystems(
       textureBytes: textures.counts.bytes + palettes.counts.bytes + palette.counts.bytes,
       residentTextureBytes: textures.residentBytes(),
     }),
+    program: player.program,
     dispose() {
       core.readBack = null
       player.dispose()

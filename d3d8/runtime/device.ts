@@ -555,8 +555,9 @@ export class Direct3DDevice8 {
     const at = renderStateSlots[State]
     if (!(at >= 0))
       this.#core.fallbacks.note(`render state ${State}`, 'ignored: Direct3D 8 has no state of this number')
-    else if (this.#recorder === null) this.#context.set(at, (Value as number) >>> 0)
-    else this.#recorder.set(at, (Value as number) >>> 0)
+    else if (this.#recorder !== null) this.#recorder.set(at, (Value as number) >>> 0)
+    else if (this.#context.words[at] === (Value as number) >>> 0) this.#context.counts.droppedSets++
+    else this.#context.set(at, (Value as number) >>> 0)
   }
 
   /** The state's word, unsigned; float states as their bits. 0 for a number that names no state. */

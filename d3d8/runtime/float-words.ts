@@ -30,6 +30,7 @@ export function setFloats(context: Context, at: number, values: ArrayLike<number
   }
   dirty[0] |= low
   dirty[1] |= high
+  if ((low | high) === 0) context.counts.droppedSets++
 }
 
 /** A copy of `count` floats of the state, bit for bit. */

@@ -51,7 +51,10 @@ export class TextureStages {
   setTexture(stage: number, texture: Direct3DBaseTexture8 | null): void {
     checkIndex('SetTexture', 'Stage', stage, STAGES)
     const old = this.#textures[stage]
-    if (old === texture) return
+    if (old === texture) {
+      this.#context.counts.droppedSets++
+      return
+    }
     if (texture !== null) this.#checkTexture(texture)
     texture?.hold()
     this.#textures[stage] = texture
@@ -80,7 +83,11 @@ export class TextureStages {
   setState(stage: number, type: number, value: number): void {
     const at = this.placeToSet(stage, type)
     const context = this.#context
-    if (at < 0 || context.words[at] === value) return
+    if (at < 0) return
+    if (context.words[at] === value) {
+      context.counts.droppedSets++
+      return
+    }
     context.set(at, value)
     if (type === D3DTSS_COLOROP) this.findLive()
   }

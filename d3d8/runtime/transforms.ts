@@ -51,7 +51,10 @@ function storeScratch(context: Context, at: number): void {
   const { words, dirty, dirtyMasks } = context
   let i = 0
   while (i < SIZE && words[at + i] === floatWords[i]) i++
-  if (i === SIZE) return
+  if (i === SIZE) {
+    context.counts.droppedSets++
+    return
+  }
   for (; i < SIZE; i++) words[at + i] = floatWords[i]
   dirty[0] |= dirtyMasks[at * 2]
   dirty[1] |= dirtyMasks[at * 2 + 1]

@@ -93,7 +93,10 @@ export class DeviceVertexInput {
   setStreamSource(stream: number, buffer: Direct3DVertexBuffer8 | null, stride: number): void {
     checkIndex('SetStreamSource', 'StreamNumber', stream, STREAMS)
     if (buffer !== null && buffer !== this.#buffers[stream]) checkStreamData(buffer, this.#context)
-    this.bindStream(stream, buffer, buffer === null ? this.#strideOf(stream) : stride >>> 0)
+    const old = this.#strideOf(stream)
+    const wanted = buffer === null ? old : stride >>> 0
+    if (buffer === this.#buffers[stream] && wanted === old) this.#context.counts.droppedSets++
+    this.bindStream(stream, buffer, wanted)
   }
 
   /** Refuses what SetStreamSource does not take. */
@@ -176,7 +179,10 @@ export class DeviceVertexInput {
       this.#use(format, streams, layout.strides[0] ?? 0)
       return
     }
-    if (this.#context.words[INPUT + VertexInput.Format] === format) return
+    if (this.#context.words[INPUT + VertexInput.Format] === format) {
+      this.#context.counts.droppedSets++
+      return
+    }
     checkFVF(format)
     this.useFormat(format)
   }

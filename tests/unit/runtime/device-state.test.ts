@@ -328,3 +328,29 @@ describe('device information', () => {
     expect(device.GetTexture(0)).toBeNull()
   })
 })
+
+describe('Set calls that change nothing', () => {
+  const { device, core } = new DeviceBench()
+  const texture = device.CreateTexture(4, 4, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED)
+  const buffer = device.CreateVertexBuffer(64, 0, 0, T.D3DPOOL_DEFAULT)
+  const matrix = Float32Array.from(IDENTITY, (n) => n * 2)
+  const calls: readonly (readonly [string, () => void])[] = [
+    ['SetRenderState', () => device.SetRenderState(T.D3DRS_LIGHTING, false)],
+    ['SetTextureStageState', () => device.SetTextureStageState(3, T.D3DTSS_COLOROP, T.D3DTOP_ADD)],
+    ['SetTransform', () => device.SetTransform(T.D3DTS_WORLD, matrix)],
+    ['SetTransform with an array', () => device.SetTransform(T.D3DTS_VIEW, [...matrix])],
+    ['SetTexture', () => device.SetTexture(0, texture)],
+    ['SetStreamSource', () => device.SetStreamSource(0, buffer, 16)],
+    ['SetVertexShader', () => device.SetVertexShader(T.D3DFVF_XYZ | T.D3DFVF_DIFFUSE)],
+    ['SetVertexShaderConstant', () => device.SetVertexShaderConstant(0, matrix, 4)],
+  ]
+
+  it.each(calls)('are counted, each once: %s', (_, call) => {
+    const before = core.counts.droppedSets
+    call()
+    expect(core.counts.droppedSets).toBe(before)
+    call()
+    call()
+    expect(core.counts.droppedSets).toBe(before + 2)
+  })
+})

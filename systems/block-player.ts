@@ -1,0 +1,62 @@
+import type { Description } from '../d3d8/descriptions.js'
+import { arenaWords, PASS_ITEMS, type ArenaName } from '../d3d8/items.js'
+import { groupDefinitions } from '../d3d8/state-table.js'
+import { Core, ITEM_WORDS, writeBlock, type Block, type Fallback, type ReadBack } from '../engine/index.js'
+import { createSystems, type ShaderSources } from './index.js'
+import { createRenderer } from './renderer.js'
+
+/** Plays blocks that another engine made, with a renderer of its own: what that engine draws stays as it is. */
+export interface BlockPlayer {
+  /** Lets a resource exist under the number that it has where the block was made; another one of that number goes. */
+  readonly adopt: (entity: number, description: Description) => void
+  /** The resource of that number goes, if there is one. */
+  readonly disown: (entity: number) => void
+  /** Plays the first `items` items of a block: all when left out. The resources that it reads have been adopted. */
+  readonly play: (block: Block, items?: number) => void
+  /** Reads what was drawn on a target. */
+  readonly readBack: ReadBack
+  /** The program that the last draw was drawn with; null when the last block had none. */
+  readonly program: () => ShaderSources | null
+  readonly fallbacks: () => readonly Fallback[]
+  readonly dispose: () => void
+}
+
+/**
+ * Makes a block player.
+ *
+ * @param canvas what a Present among the items shows on; it need not be on a page
+ * @throws Error when the browser gives no WebGL2 context
+ */
+export function createBlockPlayer(canvas: HTMLCanvasElement | OffscreenCanvas): BlockPlayer {
+  const renderer = createRenderer(canvas)
+  const core = new Core<Description, ArenaName>({
+    groups: groupDefinitions,
+    pass: { items: PASS_ITEMS, arenas: arenaWords },
+  })
+  const systems = createSystems(core, renderer)
+  const context = core.createContext()
+  return {
+    adopt(entity, description) {
+      core.resources.adopt(entity, description)
+    },
+    disown(entity) {
+      core.resources.disown(entity)
+    },
+    play(block, items = block.items.length / ITEM_WORDS) {
+      if (items === 0) return
+      writeBlock(context, block, items)
+      context.flush()
+    },
+    readBack(...region) {
+      core.readBack?.(...region)
+    },
+    program: systems.program,
+    fallbacks: () => core.fallbacks.list(),
+    dispose() {
+      systems.dispose()
+      core.dispose()
+      renderer.dispose()
+      renderer.forceContextLoss()
+    },
+  }
+}
