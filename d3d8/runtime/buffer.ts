@@ -18,6 +18,7 @@ import {
   D3DUSAGE_SOFTWAREPROCESSING,
   D3DUSAGE_WRITEONLY,
   E_INVALIDARG,
+  LockedBytes,
   type D3DLOCK,
   type D3DPOOL,
   type D3DRESOURCETYPE,
@@ -115,9 +116,9 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 {
    *
    * @param OffsetToLock first byte
    * @param SizeToLock number of bytes; 0: all that follow
-   * @returns a view of exactly these bytes
+   * @returns a view of exactly these bytes; its `set` takes floats and indices as the bytes that they are
    */
-  Lock(OffsetToLock = 0, SizeToLock = 0, Flags: D3DLOCK = 0): Uint8Array<ArrayBufferLike> {
+  Lock(OffsetToLock = 0, SizeToLock = 0, Flags: D3DLOCK = 0): LockedBytes {
     this.requireAlive('Lock')
     if (!isUint(OffsetToLock) || OffsetToLock >= this.bytes)
       throw this.refuse('Lock', `OffsetToLock is ${OffsetToLock}; the buffer has ${this.bytes} bytes`)
@@ -132,7 +133,8 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 {
       this.#written(OffsetToLock, end)
     }
     this.#locks++
-    return this.memory.subarray(OffsetToLock, end)
+    const { memory } = this
+    return new LockedBytes(memory.buffer, memory.byteOffset + OffsetToLock, end - OffsetToLock)
   }
 
   /** Ends a lock; what was written is uploaded when the last one ends. Without a lock nothing happens, as on native runtimes. */

@@ -8,6 +8,7 @@ import {
   D3DPOOL_MANAGED,
   formatInfo,
   levelBytes,
+  LockedBytes,
   rowPitch,
   type D3DError,
   type D3DFORMAT,
@@ -37,7 +38,7 @@ export interface TexelOptions extends Extent {
 
 /** Memory of a locked box: `bits` begins at its first texel (or block). */
 export interface LockedTexels {
-  readonly bits: Uint8Array<ArrayBufferLike>
+  readonly bits: LockedBytes
   readonly rowPitch: number
   readonly slicePitch: number
 }
@@ -190,7 +191,9 @@ export class TexelStorage implements Extent {
     const lastRow = at(0, box.bottom - 1, box.back - 1)
     const end = lastRow + (box.right === width ? pitch : Math.ceil(box.right / block.width) * block.bytes)
     const first = at(box.left, box.top, box.front)
-    return { bits: this.description.memory[subresource].subarray(first, end), rowPitch: pitch, slicePitch }
+    const memory = this.description.memory[subresource]
+    const bits = new LockedBytes(memory.buffer, memory.byteOffset + first, end - first)
+    return { bits, rowPitch: pitch, slicePitch }
   }
 
   /**
@@ -258,7 +261,7 @@ export class TexelStorage implements Extent {
     const width = box.right - box.left
     const height = box.bottom - box.top
     const pitch = rowPitch(this.format, width)
-    const bits = new Uint8Array(levelBytes(this.format, width, height))
+    const bits = new LockedBytes(new ArrayBuffer(levelBytes(this.format, width, height)))
     this.readBackInto(subresource, box, bits, pitch)
     return { bits, rowPitch: pitch, slicePitch: bits.byteLength }
   }

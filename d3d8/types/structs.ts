@@ -38,6 +38,7 @@ import type {
 import type { D3DCREATE, D3DCS, D3DPRESENTFLAG, D3DUSAGE } from './flags.js'
 import type { D3DFORMAT } from './formats.js'
 import type { D3DFVF } from './fvf.js'
+import type { LockedBytes } from './locked-bytes.js'
 
 /** A point in pixels. SDK: POINT. */
 export interface POINT {
@@ -280,14 +281,14 @@ export interface D3DINDEXBUFFER_DESC {
 /** A locked rectangle: pBits starts at its first byte, rows are Pitch bytes apart. SDK: D3DLOCKED_RECT. */
 export interface D3DLOCKED_RECT {
   Pitch: number
-  pBits: Uint8Array
+  pBits: LockedBytes
 }
 
 /** A locked box: pBits starts at its first byte; rows and slices are RowPitch and SlicePitch bytes apart. SDK: D3DLOCKED_BOX. */
 export interface D3DLOCKED_BOX {
   RowPitch: number
   SlicePitch: number
-  pBits: Uint8Array
+  pBits: LockedBytes
 }
 
 /** A rectangle patch in the vertices of the streams. SDK: D3DRECTPATCH_INFO. */

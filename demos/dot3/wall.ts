@@ -5,7 +5,7 @@ import {
   D3DPT_TRIANGLELIST, D3DTS_WORLD, D3DUSAGE_DYNAMIC, D3DUSAGE_WRITEONLY,
 } from '../../index.js'
 import type { Matrix, Vector } from '../kit/index.js'
-import { bytesOf, intoModel, pack, packDirection, plane, subtract } from '../kit/index.js'
+import { intoModel, pack, packDirection, plane, subtract } from '../kit/index.js'
 
 /** Position, the direction to the light as a colour, the colour of the light there, texture coordinates. */
 const FVF = D3DFVF_XYZ | D3DFVF_DIFFUSE | D3DFVF_SPECULAR | D3DFVF_TEX1
@@ -31,7 +31,7 @@ export const createWall = (
   const usage = D3DUSAGE_DYNAMIC | D3DUSAGE_WRITEONLY
   const vertexBuffer = device.CreateVertexBuffer(floats.byteLength, usage, FVF, D3DPOOL_DEFAULT)
   const indexBuffer = device.CreateIndexBuffer(indices.byteLength, D3DUSAGE_WRITEONLY, D3DFMT_INDEX16, D3DPOOL_MANAGED)
-  indexBuffer.Lock().set(bytesOf(indices))
+  indexBuffer.Lock().set(indices)
   indexBuffer.Unlock()
 
   return (world, light) => {
@@ -43,7 +43,7 @@ export const createWall = (
       words[at + 3] = packDirection([x, -z, y])
       words[at + 4] = pack([bright, bright * 0.72, bright * 0.42])
     }
-    vertexBuffer.Lock(0, 0, D3DLOCK_DISCARD).set(bytesOf(floats))
+    vertexBuffer.Lock(0, 0, D3DLOCK_DISCARD).set(floats)
     vertexBuffer.Unlock()
     device.SetTransform(D3DTS_WORLD, world)
     device.SetVertexShader(FVF)

@@ -8,7 +8,7 @@ import {
 } from '../../index.js'
 // prettier-ignore
 import {
-  bytesOf, colour, createMeshDraw, createPainting, identity, lamp, lookAtLH, material, noise, openDevice, pack, perspectiveFovLH, plane,
+  colour, createMeshDraw, createPainting, identity, lamp, lookAtLH, material, noise, openDevice, pack, perspectiveFovLH, plane,
   setSmoothTexture, smoothstep,
 } from '../kit/index.js'
 import { createDrops, DROP_FVF, DROP_STRIDE, tintAt } from './drops.js'
@@ -47,7 +47,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     setSmoothTexture(device, 0, stone)
     drawFloor(identity())
 
-    drops.Lock(0, 0, D3DLOCK_DISCARD).set(bytesOf(dropsAt(time)))
+    drops.Lock(0, 0, D3DLOCK_DISCARD).set(dropsAt(time))
     drops.Unlock()
     for (const state of [D3DRS_POINTSPRITEENABLE, D3DRS_POINTSCALEENABLE, D3DRS_ALPHABLENDENABLE])
       device.SetRenderState(state, true)

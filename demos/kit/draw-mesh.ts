@@ -1,6 +1,5 @@
 import type { D3DFVF, Direct3DDevice8, Direct3DVertexBuffer8 } from '../../index.js'
 import { D3DFMT_INDEX16, D3DPOOL_MANAGED, D3DPT_TRIANGLELIST, D3DTS_WORLD, D3DUSAGE_WRITEONLY } from '../../index.js'
-import { bytesOf } from './bytes.js'
 import type { Matrix } from './matrices.js'
 import type { Mesh } from './meshes.js'
 import { MESH_FVF, MESH_STRIDE } from './meshes.js'
@@ -12,7 +11,7 @@ export const createVertexBuffer = (
   format: D3DFVF | 0 = 0,
 ): Direct3DVertexBuffer8 => {
   const buffer = device.CreateVertexBuffer(vertices.byteLength, D3DUSAGE_WRITEONLY, format, D3DPOOL_MANAGED)
-  buffer.Lock().set(bytesOf(vertices))
+  buffer.Lock().set(vertices)
   buffer.Unlock()
   return buffer
 }
@@ -24,7 +23,7 @@ export type MeshDraw = (world: Matrix, vertexShader?: number) => void
 export const createMeshDraw = (device: Direct3DDevice8, { vertices, indices }: Mesh): MeshDraw => {
   const vertexBuffer = createVertexBuffer(device, vertices, MESH_FVF)
   const indexBuffer = device.CreateIndexBuffer(indices.byteLength, D3DUSAGE_WRITEONLY, D3DFMT_INDEX16, D3DPOOL_MANAGED)
-  indexBuffer.Lock().set(bytesOf(indices))
+  indexBuffer.Lock().set(indices)
   indexBuffer.Unlock()
   return (world, vertexShader = MESH_FVF) => {
     device.SetTransform(D3DTS_WORLD, world)

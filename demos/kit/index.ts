@@ -1,5 +1,4 @@
 /** What the demos share: matrices, meshes, textures, lights, panels. Nothing here belongs to the library. */
-export { bytesOf } from './bytes.js'
 export { writeChecker } from './checker.js'
 export { clamp, gradient, hue, mix, pack, smoothstep } from './colours.js'
 export { createMeshDraw, createVertexBuffer, type MeshDraw } from './draw-mesh.js'

@@ -9,7 +9,7 @@ import {
 } from '../../index.js'
 // prettier-ignore
 import {
-  bytesOf, colour, createMeshDraw, createShadowVolume, identity, intoModel, lookAtLH, material, multiply, perspectiveFovLH, plane, rotationX,
+  colour, createMeshDraw, createShadowVolume, identity, intoModel, lookAtLH, material, multiply, perspectiveFovLH, plane, rotationX,
   rotationY, SCREEN_STRIDE, screenQuad, sunlight, torusKnot, translation, windowed, writeChecker, type Vector,
 } from '../kit/index.js'
 
@@ -50,7 +50,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
 
     // The shadow volume, into the stencil alone: behind its back one down, behind its front one up.
     const sides = shadow.sides(intoModel(sun, world))
-    volume.Lock(0, sides.byteLength, D3DLOCK_DISCARD).set(bytesOf(sides))
+    volume.Lock(0, sides.byteLength, D3DLOCK_DISCARD).set(sides)
     volume.Unlock()
     device.SetStreamSource(0, volume, 12)
     device.SetVertexShader(D3DFVF_XYZ)

@@ -4,7 +4,6 @@ import {
   D3DFMT_INDEX16, D3DFVF_LASTBETA_UBYTE4, D3DFVF_NORMAL, D3DFVF_TEX1, D3DFVF_XYZB2, D3DPOOL_MANAGED, D3DPT_TRIANGLELIST,
   D3DUSAGE_WRITEONLY,
 } from '../../index.js'
-import { bytesOf } from '../kit/index.js'
 
 /** Position with one weight and the numbers of two matrices, normal, texture coordinates. */
 const FVF = D3DFVF_XYZB2 | D3DFVF_LASTBETA_UBYTE4 | D3DFVF_NORMAL | D3DFVF_TEX1
@@ -57,10 +56,10 @@ const buildArms = (
 export const createArms = (device: Direct3DDevice8, arms: number, bones: number, length: number): (() => void) => {
   const { vertices, indices } = buildArms(arms, bones, length)
   const vertexBuffer = device.CreateVertexBuffer(vertices.byteLength, D3DUSAGE_WRITEONLY, FVF, D3DPOOL_MANAGED)
-  vertexBuffer.Lock().set(bytesOf(vertices))
+  vertexBuffer.Lock().set(vertices)
   vertexBuffer.Unlock()
   const indexBuffer = device.CreateIndexBuffer(indices.byteLength, D3DUSAGE_WRITEONLY, D3DFMT_INDEX16, D3DPOOL_MANAGED)
-  indexBuffer.Lock().set(bytesOf(indices))
+  indexBuffer.Lock().set(indices)
   indexBuffer.Unlock()
   return () => {
     device.SetVertexShader(FVF)

@@ -12,9 +12,6 @@ const compares = {
   always: D3D.D3DCMP_ALWAYS,
 } as const satisfies Record<State['compare'], D3D.D3DCMPFUNC>
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView<ArrayBuffer>): Uint8Array =>
-  new Uint8Array(buffer, byteOffset, byteLength)
-
 /** A device whose back buffer and window have the target's size. */
 export async function makeDevice(canvas: HTMLCanvasElement) {
   const engine = await D3D.createEngine({ canvas })
@@ -55,10 +52,10 @@ export const makePath: MakePath = async (scene, canvas) => {
     const known = buffersOf.get(vertices)
     if (known) return known
     const vb = device.CreateVertexBuffer(vertices.byteLength, D3D.D3DUSAGE_WRITEONLY, FORMAT, D3D.D3DPOOL_MANAGED)
-    vb.Lock().set(bytesOf(vertices))
+    vb.Lock().set(vertices)
     vb.Unlock()
     const ib = device.CreateIndexBuffer(indices.byteLength, D3D.D3DUSAGE_WRITEONLY, indexFormat, D3D.D3DPOOL_MANAGED)
-    ib.Lock().set(bytesOf(indices))
+    ib.Lock().set(indices)
     ib.Unlock()
     buffersOf.set(vertices, { vb, ib })
     return { vb, ib }

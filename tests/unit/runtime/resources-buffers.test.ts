@@ -63,6 +63,21 @@ describe('Lock', () => {
     expect(vb.Lock(60, 0).byteLength).toBe(4)
   })
 
+  it('takes floats and indices as the bytes that they are, and the numbers of a plain array as bytes', () => {
+    const vb = dynamic(0)
+    const bytes = vb.Lock()
+    bytes.set(new Float32Array([1, -2.5]))
+    bytes.set(new Uint16Array([0x1234, 0xabcd]).subarray(1), 8)
+    bytes.set(new Uint8Array([1, 2]).buffer, 12)
+    bytes.set([5, 6], 14)
+    bytes.subarray(16).set(new Float64Array([Math.PI]))
+    const view = new DataView(bytes.buffer, bytes.byteOffset)
+    expect([view.getFloat32(0, true), view.getFloat32(4, true), view.getUint16(8, true)]).toEqual([1, -2.5, 0xabcd])
+    expect([...bytes.subarray(10, 16)]).toEqual([0, 0, 1, 2, 5, 6])
+    expect(view.getFloat64(16, true)).toBe(Math.PI)
+    expect(() => vb.Lock(60).set(new Float32Array(2))).toThrow(RangeError)
+  })
+
   it('refuses what lies outside', () => {
     const vb = dynamic()
     expectRefusal(() => vb.Lock(64), /OffsetToLock is 64; the buffer has 64 bytes/)
