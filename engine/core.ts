@@ -3,6 +3,7 @@ import { Subject, takeUntil, type Observable, type Subscription } from 'rxjs'
 import { VersionedBuffer, type DescribeVersion } from './buffers.js'
 import { Context } from './context.js'
 import { Fallbacks } from './fallbacks.js'
+import { FrameKeeper } from './frame-keeper.js'
 import { frameLoop, requestBrowserFrame, type Frame, type RequestFrame } from './frame.js'
 import { layOutGroups, type GroupDefinition, type GroupTable } from './groups.js'
 import type { Log } from './log.js'
@@ -57,16 +58,17 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly frame$: Observable<Frame>
   /** Set by the renderer; null while nothing draws. Flush before. */
   readBack: ReadBack | null = null
-  /** Frames presented so far. */
-  presented = 0
   /** Set calls so far that changed nothing, and so ended where they began. */
   readonly counts = { droppedSets: 0 }
+  /** What the last frame drew. */
+  readonly frames: FrameKeeper<Description, ArenaName>
   readonly #groupStreams: readonly Stream<Log>[]
   readonly #pass = createStream<Pass<ArenaName>>()
   readonly #disposed = new Subject<true>()
   readonly #subscriptions: Subscription[] = []
   #failure: SystemError | null = null
   #blocks = 0
+  #presented = 0
 
   constructor(options: CoreOptions) {
     this.table = layOutGroups(options.groups)
@@ -74,6 +76,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.passSizes = options.pass
     this.world = createWorld()
     this.resources = new Resources(this.world)
+    this.frames = new FrameKeeper(this.table, Object.keys(options.pass.arenas) as ArenaName[], this.resources)
     this.components = new Map(this.table.groups.map((group) => [group.name, []]))
     this.frame$ = frameLoop(options.requestFrame ?? requestBrowserFrame).pipe(takeUntil(this.#disposed))
     this.#groupStreams = this.table.groups.map(() => createStream<Log>())
@@ -123,6 +126,16 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     return new VersionedBuffer(this.resources, this.allocator, bytes, describe)
   }
 
+  /** Frames presented so far. */
+  get presented(): number {
+    return this.#presented
+  }
+
+  set presented(count: number) {
+    this.#presented = count
+    this.frames.presented(count)
+  }
+
   /** Number of the next block, from 1. */
   nextBlock(): number {
     return ++this.#blocks
@@ -135,6 +148,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
    */
   push(context: Context<ArenaName>): void {
     const { logs, pass } = context
+    this.frames.keep(logs, pass)
     for (let g = 0; g < logs.length; g++) if (logs[g].rows !== 0) this.#groupStreams[g].next(logs[g])
     if (this.#failure === null) this.#pass.next(pass)
     const failure = this.#failure
@@ -149,6 +163,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     for (const stream of this.#groupStreams) stream.complete()
     this.#pass.complete()
     this.resources.dispose()
+    this.frames.dispose()
     this.fallbacks.dispose()
   }
 

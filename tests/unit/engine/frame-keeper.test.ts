@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { Context, Core, KeptFrame } from '../../../engine/index.js'
+import { Stroke, toyCore } from './toy.js'
+
+interface Toy {
+  readonly core: Core<string, 'ink'>
+  readonly context: Context<'ink'>
+}
+
+const open = (): Toy => {
+  const core = toyCore()
+  return { core, context: core.createContext() }
+}
+
+const present = ({ core, context }: Toy): void => {
+  context.flush()
+  core.presented++
+}
+
+/** Strokes with paint `first`, `first + 1` and so on. */
+const paint = ({ context }: Toy, first: number, count: number): void => {
+  for (let n = 0; n < count; n++) {
+    context.set(0, first + n)
+    context.draw(Stroke.Draw, n, 0, 0, 0, 0)
+  }
+}
+
+/** First words of the paint rows, block by block. */
+const paints = (frame: KeptFrame<string, 'ink'> | null): number[][] =>
+  (frame?.blocks ?? []).map(({ logs }) => {
+    const log = logs.find(({ name }) => name === 'paint')
+    return Array.from({ length: log?.rows ?? 0 }, (_, row) => log?.words[row * log.stride] ?? -1)
+  })
+
+describe('the frame keeper', () => {
+  it('gives all blocks of the frame presented last, also when the next one is being written', () => {
+    const toy = open()
+    paint(toy, 10, 8)
+    present(toy)
+    paint(toy, 90, 2)
+    const frame = toy.core.frames.last()
+    expect(paints(frame)).toEqual([
+      [10, 11, 12, 13, 14, 15],
+      [16, 17],
+    ])
+    expect(frame?.blocks[1].pass.count).toBe(2)
+    expect(frame?.blocks[1].pass.items[8 + 3]).toBe(7)
+  })
+
+  it('copies arenas, however large they have grown', () => {
+    const toy = open()
+    const at = toy.context.pass.arenas.ink.take(40)
+    toy.context.pass.arenas.ink.words.fill(7, at, at + 40)
+    paint(toy, 1, 1)
+    present(toy)
+    toy.context.pass.arenas.ink.words.fill(0)
+    const ink = toy.core.frames.last()?.blocks[0].pass.arenas.ink
+    expect(ink?.used).toBe(40)
+    expect([...(ink?.words ?? [])]).toEqual(Array.from({ length: 40 }, () => 7))
+  })
+
+  it('has no frame before the first Present, and none while blocks of the next one are out', async () => {
+    const toy = open()
+    expect(toy.core.frames.last()).toBeNull()
+    paint(toy, 1, 1)
+    present(toy)
+    paint(toy, 30, 7)
+    expect(toy.core.frames.last()).toBeNull()
+    const wanted = toy.core.frames.frame()
+    present(toy)
+    expect(paints(await wanted)).toEqual([[30, 31, 32, 33, 34, 35], [36]])
+    expect(paints(await toy.core.frames.frame())).toHaveLength(2)
+  })
+
+  it('knows resources that have gone since, and those that have their number now', () => {
+    const toy = open()
+    const brush = toy.core.resources.create('brush')
+    paint(toy, 1, 7)
+    toy.core.resources.destroy(brush, 99)
+    const pen = toy.core.resources.create('pen')
+    expect(pen).toBe(brush)
+    present(toy)
+    const frame = toy.core.frames.last()
+    expect([frame?.describe(brush, 0), frame?.describe(pen, 1)]).toEqual(['brush', 'pen'])
+    toy.core.resources.destroy(pen, 99)
+    expect(toy.core.frames.last()?.describe(pen, 1)).toBe('pen')
+    expect(frame?.describe(999, 0)).toBeUndefined()
+  })
+
+  it('lets nobody wait beyond the end', async () => {
+    const toy = open()
+    const wanted = toy.core.frames.frame()
+    toy.core.dispose()
+    await expect(wanted).rejects.toThrow('the engine ended before another frame was presented')
+  })
+})
