@@ -25,8 +25,10 @@ export {
   type RecordedCheck,
   type Recording,
 } from './d3d8/files/recording.js'
+export { readTrace, type Trace, type TraceCall, type TraceStruct, type TraceValue } from './d3d8/files/trace.js'
+export { traceToRecording, type TraceProblem, type TraceRecording } from './d3d8/files/trace-recording.js'
 export { createPlayer, playRecording, type Finding, type Player, type PlayReport } from './d3d8/files/player.js'
-export { readBackBuffer, type Picture } from './d3d8/files/read-back.js'
+export { readBackBuffer, readSurface, type Picture } from './d3d8/files/read-back.js'
 export { FileError, type FileBytes } from './d3d8/files/file-error.js'
 export { readX } from './d3d8/files/x-file.js'
 export type { XFrame, XMaterial, XMesh, XModel } from './d3d8/files/x-model.js'

@@ -83,7 +83,19 @@ export default defineConfig(async ({ mode }) => ({
   preview: { headers },
   // Bundled before the first page asks for them: a package discovered later would reload the page in the middle of a run.
   optimizeDeps: {
-    include: ['three', 'bitecs', 'rxjs', 'fflate', 'fast-png', 'fast-check', 'sucrase', '@lezer/highlight', ...editor],
+    include: [
+      'three',
+      'bitecs',
+      'rxjs',
+      'fflate',
+      'fzstd',
+      'snappyjs',
+      'fast-png',
+      'fast-check',
+      'sucrase',
+      '@lezer/highlight',
+      ...editor,
+    ],
   },
   build: mode === 'library' ? library : site,
   test: {

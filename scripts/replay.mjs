@@ -39,7 +39,7 @@ const notYet = (what) => (path) => Promise.reject(new Error(`${basename(path)}: 
  */
 const readers = {
   '.jsonl': async (path) => ({ ending: '.jsonl', text: await readFile(path, 'utf8') }),
-  '.trace': notYet('captures of apitrace'),
+  '.trace': async (path) => ({ ending: '.trace', text: await readFile(path, 'base64') }),
   '.dp2': notYet('DP2 recordings'),
 }
 

@@ -45,9 +45,11 @@ export interface PlayReport {
   unimplemented: string[]
 }
 
-/** Where a player stands after a step. */
+/** Where a player stands after a step; the surface of a check is null where the back buffer is meant. */
 export type Step =
-  { kind: 'check'; check: RecordedCheck } | { kind: 'present'; line: number; frame: number } | { kind: 'end' }
+  | { kind: 'check'; check: RecordedCheck; surface: object | null }
+  | { kind: 'present'; line: number; frame: number }
+  | { kind: 'end' }
 
 export interface Player {
   readonly report: Readonly<PlayReport>
@@ -317,7 +319,12 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
   const step = (): Step => {
     while (at < recording.lines.length) {
       const line = recording.lines[at++]
-      if (line.kind === 'check') return { kind: 'check', check: line }
+      if (line.kind === 'check') {
+        const surface = line.surface === undefined ? null : objects.get(line.surface)
+        if (surface !== undefined) return { kind: 'check', check: line, surface }
+        note(report.errors, line.line, '', `the surface that is to be looked at is missing: object ${line.surface}.`)
+        continue
+      }
       if (line.kind === 'comment') continue
       try {
         play(line)
@@ -342,8 +349,8 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
 }
 
 export interface PlayOptions extends PlayerOptions {
-  /** Called at every check, before the Present it belongs to. What it throws becomes an error of that line. */
-  onCheck?: (check: RecordedCheck, device: object) => void | Promise<void>
+  /** Called at every check, with the surface to look at, null for the back buffer. What it throws becomes an error of that line. */
+  onCheck?: (check: RecordedCheck, device: object, surface: object | null) => void | Promise<void>
 }
 
 /** Plays a whole recording as fast as it goes; the report says how it went. Never throws. */
@@ -356,7 +363,7 @@ export const playRecording = async (
     if (step.kind !== 'check') continue
     try {
       if (player.device === null) throw new Error('there is no device whose back buffer could be looked at.')
-      await onCheck?.(step.check, player.device)
+      await onCheck?.(step.check, player.device, step.surface)
     } catch (error) {
       player.fail(step.check.line, error)
     }

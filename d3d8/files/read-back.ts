@@ -45,22 +45,34 @@ const toPicture = (width: number, height: number, format: number, pitch: number,
 }
 
 /**
- * The back buffer of a device as a picture. It is copied into an image surface first, because a back buffer need not be lockable
- * (SDK: D3DPRESENTFLAG_LOCKABLE_BACKBUFFER).
+ * A surface of a device as a picture. It is copied into an image surface first, because a surface that the renderer draws to need
+ * not be lockable (SDK: D3DPRESENTFLAG_LOCKABLE_BACKBUFFER).
+ *
+ * @param surface an IDirect3DSurface8 that is not locked
  */
-export const readBackBuffer = (device: object): Picture => {
-  const { GetBackBuffer, CreateImageSurface, CopyRects } = device as ReadableDevice
-  const backBuffer = GetBackBuffer.call(device, 0, D3DBACKBUFFER_TYPE_MONO)
-  const { Width, Height, Format } = backBuffer.GetDesc()
+export const readSurface = (device: object, surface: object): Picture => {
+  const { CreateImageSurface, CopyRects } = device as ReadableDevice
+  const source = surface as ReadableSurface
+  const { Width, Height, Format } = source.GetDesc()
   const image = CreateImageSurface.call(device, Width, Height, Format)
   try {
-    CopyRects.call(device, backBuffer, null, 0, image, null)
+    CopyRects.call(device, source, null, 0, image, null)
     const { Pitch, pBits } = image.LockRect(null, D3DLOCK_READONLY)
     const picture = toPicture(Width, Height, Format, Pitch, pBits)
     image.UnlockRect()
     return picture
   } finally {
     image.Release()
+  }
+}
+
+/** The back buffer of a device as a picture. */
+export const readBackBuffer = (device: object): Picture => {
+  const { GetBackBuffer } = device as ReadableDevice
+  const backBuffer = GetBackBuffer.call(device, 0, D3DBACKBUFFER_TYPE_MONO)
+  try {
+    return readSurface(device, backBuffer)
+  } finally {
     backBuffer.Release()
   }
 }

@@ -65,6 +65,8 @@ export interface RecordedCheck {
   frame: number
   /** Colours computed by hand: [x, y, red, green, blue, tolerance], y down, 0 to 255. */
   expect: number[][]
+  /** Id of the surface that is compared instead of the back buffer. */
+  surface?: number
 }
 
 export interface RecordedComment {

@@ -1,7 +1,7 @@
 import type { Picture } from '../../d3d8/files/read-back.js'
 import type { Finding, PlayReport } from '../../d3d8/files/player.js'
 import { playRecording } from '../../d3d8/files/player.js'
-import { readBackBuffer } from '../../d3d8/files/read-back.js'
+import { readBackBuffer, readSurface } from '../../d3d8/files/read-back.js'
 import type { RecordedCheck, Recording } from '../../d3d8/files/recording.js'
 import { createEngine } from '../../index.js'
 
@@ -24,7 +24,7 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 /**
  * Plays a recording on an engine of its own, with a canvas of its own, and takes both down again. Whatever goes wrong is in the report.
- * @param onPicture is given the back buffer at every check
+ * @param onPicture is given the back buffer, or the surface that is meant, at every check
  */
 export const playOnEngine = async (
   recording: Recording,
@@ -49,7 +49,8 @@ export const playOnEngine = async (
       report = await playRecording(recording, {
         createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
         window: canvas,
-        onCheck: (check, device) => onPicture(check, readBackBuffer(device)),
+        onCheck: (check, device, surface) =>
+          onPicture(check, surface ? readSurface(device, surface) : readBackBuffer(device)),
       })
     } finally {
       engine.dispose()

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Recording } from '../../d3d8/files/recording.js'
-import { readRecording, sidecarNames } from '../../d3d8/files/recording.js'
 import type { Limits } from '../../demos/gallery/compare.js'
 import { DEFAULT_LIMITS, checkPoints, compare, describeComparison, isWithin } from '../../demos/gallery/compare.js'
 import type { Picture } from '../../index.js'
+import { load, loadRecording } from './load.js'
 import { pending, unknownPending } from './pending.js'
 import type { Way } from './play-on-engine.js'
 import { playOnEngine, sentence } from './play-on-engine.js'
@@ -28,19 +27,6 @@ const bothWays = [
   'buffer_ring',
   'cull_fill',
 ]
-
-const load = async (scene: string, file: string): Promise<Uint8Array> => {
-  const response = await fetch(new URL(`./recordings/${scene}/${file}`, import.meta.url))
-  if (!response.ok) throw new Error(`${scene}/${file} cannot be loaded: ${response.status}.`)
-  return new Uint8Array(await response.arrayBuffer())
-}
-
-const loadRecording = async (name: string): Promise<Recording> => {
-  const text = new TextDecoder().decode(await load(name, `${name}.jsonl`))
-  const sidecars = new Map<string, Uint8Array>()
-  for (const file of sidecarNames(text)) sidecars.set(file, await load(name, file))
-  return readRecording(text, { sidecar: (file) => sidecars.get(file) })
-}
 
 /** Plays a scene; a sentence for everything that is not as recorded. */
 const problemsOf = async ({ name, frames, tolerance }: Scene): Promise<string[]> => {

@@ -2,6 +2,8 @@
 import type { PlayReport } from '../../d3d8/files/player.js'
 import type { Picture } from '../../d3d8/files/read-back.js'
 import { readRecording, sidecarNames } from '../../d3d8/files/recording.js'
+import { traceToRecording } from '../../d3d8/files/trace-recording.js'
+import { readTrace } from '../../d3d8/files/trace.js'
 import type { Way } from '../conformance/play-on-engine.js'
 import { playOnEngine, sentence } from '../conformance/play-on-engine.js'
 
@@ -11,6 +13,7 @@ interface Job {
   scene: string
   /** Its ending: which reader understands it. */
   ending: string
+  /** The file's text, or its bytes as base64. */
   text: string
   way: Way
 }
@@ -61,12 +64,27 @@ const playLines = async (text: string, way: Way): Promise<PlayReport> => {
   return playOnEngine(recording, way, ({ frame }, picture) => save(`${recording.scene}.${frame}.png`, picture))
 }
 
+/** Plays a capture of apitrace; every lock of what was drawn becomes NAME.CALL.png. Its lines count calls. */
+const playTrace = async (text: string, way: Way, scene: string): Promise<PlayReport> => {
+  const { recording, problems } = traceToRecording(readTrace(fromBase64(text)), scene)
+  const report = await playOnEngine(recording, way, ({ png }, picture) => save(png, picture))
+  const told = problems.map(({ call, message }) => ({ line: call, method: '', message }))
+  return { ...report, errors: [...told, ...report.errors] }
+}
+
 /** How each kind of file is played, by its ending. */
-const players: Readonly<Record<string, (text: string, way: Way) => Promise<PlayReport>>> = { '.jsonl': playLines }
+const players: Readonly<Record<string, (text: string, way: Way, scene: string) => Promise<PlayReport>>> = {
+  '.jsonl': playLines,
+  '.trace': playTrace,
+}
 
 window.replay = async (job) => {
   try {
-    const { scene, frames, draws, calls, mismatches, errors, findings } = await players[job.ending](job.text, job.way)
+    const { scene, frames, draws, calls, mismatches, errors, findings } = await players[job.ending](
+      job.text,
+      job.way,
+      job.scene,
+    )
     return {
       ...{ scene, frames, draws, calls, mismatches },
       errors: errors.map(sentence),

@@ -1,0 +1,84 @@
+/** Captures of apitrace as they lie on disk: the containers, and the one stream of bytes in them. */
+import { gunzipSync } from 'fflate'
+import { decompress } from 'fzstd'
+import { uncompress } from 'snappyjs'
+import { FileError } from './file-error.js'
+
+/** What came out of a capture's container. */
+export interface TraceBytes {
+  readonly bytes: Uint8Array
+  /** The last chunk was cut short: the program was killed while it was being recorded. */
+  readonly cut: boolean
+}
+
+/** Bytes that come out of one chunk, and of a whole capture, at most: the tracer's chunks have 1 MiB. */
+const LONGEST_CHUNK = 1 << 26
+const LONGEST_CAPTURE = 2 ** 31 - 1
+
+const uint32 = (bytes: Uint8Array, at: number): number =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, true)
+
+const join = (pieces: readonly Uint8Array[], length: number): Uint8Array => {
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return bytes
+}
+
+/** Runs a library's decompressor; what it throws gets a place. */
+const inflate = (what: string, offset: number, run: () => Uint8Array): Uint8Array => {
+  try {
+    return run()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new FileError('.trace', { offset }, `${what} cannot be decompressed: ${reason}`)
+  }
+}
+
+/** Chunks of a length and a block of raw Snappy each, behind the two letters. */
+const readSnappy = (file: Uint8Array): TraceBytes => {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  let at = 2
+  while (at + 4 <= file.length) {
+    const size = uint32(file, at)
+    if (size === 0) break
+    const from = at + 4
+    if (from + size > file.length) return { bytes: join(pieces, length), cut: true }
+    const piece = inflate('the chunk', at, () => uncompress(file.subarray(from, from + size), LONGEST_CHUNK))
+    length += piece.length
+    if (length > LONGEST_CAPTURE)
+      throw new FileError('.trace', { offset: at }, `the capture has more than ${LONGEST_CAPTURE} bytes inside`)
+    pieces.push(piece)
+    at = from + size
+  }
+  return { bytes: join(pieces, length), cut: at < file.length && at + 4 > file.length }
+}
+
+/** Containers by the bytes that they begin with. */
+const CONTAINERS: readonly { readonly magic: readonly number[]; readonly read: (file: Uint8Array) => TraceBytes }[] = [
+  { magic: [0x61, 0x74], read: readSnappy },
+  {
+    magic: [0x1f, 0x8b],
+    read: (file) => ({ bytes: inflate('the gzip stream', 0, () => gunzipSync(file)), cut: false }),
+  },
+  {
+    magic: [0x28, 0xb5, 0x2f, 0xfd],
+    read: (file) => ({ bytes: inflate('the zstd stream', 0, () => decompress(file)), cut: false }),
+  },
+]
+
+/**
+ * Takes a capture out of its container.
+ *
+ * @throws FileError when the container is not known or damaged
+ */
+export function openTrace(file: Uint8Array): TraceBytes {
+  const container = CONTAINERS.find(({ magic }) => magic.every((byte, i) => file[i] === byte))
+  if (container) return container.read(file)
+  const sentence = 'is no capture in Snappy, gzip or zstd; one in Brotli can be written anew by "apitrace repack"'
+  throw new FileError('.trace', { offset: 0 }, sentence)
+}

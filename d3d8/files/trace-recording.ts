@@ -1,0 +1,285 @@
+/** A capture of apitrace as a recording: the calls of Direct3D 8 alone, with what was written under each lock. */
+import { D3DUSAGE_RENDERTARGET } from '../types/index.js'
+import type { Method } from './methods.js'
+import { METHODS, NUMBERED, isInterface } from './methods.js'
+import type { Argument, LockedData, RecordedCall, RecordedLine, Recording, StructValue } from './recording.js'
+import { placeOf } from './recording.js'
+import type { Extent, Shape } from './recording-sizes.js'
+import { lockedExtent, shapeOfMade } from './recording-sizes.js'
+import type { Trace, TraceCall, TraceValue } from './trace.js'
+import { Misfit, argumentOf, numberOf, outcomeOf, pointed } from './trace-values.js'
+
+/** Something in a capture that cannot be played. */
+export interface TraceProblem {
+  /** Number of the call. */
+  readonly call: number
+  readonly message: string
+}
+
+/** What a capture gives to play. */
+export interface TraceRecording {
+  /** Its lines count calls of the capture; a check stands before each lock that shows what the renderer drew. */
+  readonly recording: Recording
+  readonly problems: readonly TraceProblem[]
+}
+
+/** An object that is alive in the capture. */
+interface Known {
+  readonly id: number
+  /** The object that it was asked of; 0 for none. */
+  readonly container: number
+}
+
+/** Memory that is locked. */
+interface Region {
+  readonly address: number
+  readonly extent: Extent
+  readonly pitch: number
+  readonly slicePitch: number
+  written: Uint8Array | null
+}
+
+/** A capture holds only where such data lay, not what they were. */
+const UNTOLD: ReadonlySet<string> = new Set(['SetPrivateData', 'GetPrivateData', 'FreePrivateData'])
+
+/** The functions whose calls the tracer makes up, beside memcpy. */
+const MEMORY: ReadonlySet<string> = new Set(['malloc', 'free', 'realloc'])
+
+/** Calls that give a surface which the renderer draws to. */
+const TARGETS: ReadonlySet<string> = new Set(['GetBackBuffer', 'GetRenderTarget', 'CreateRenderTarget'])
+
+/** Calls that make a texture, with the place of its usage among the arguments. */
+const USAGES: Readonly<Record<string, number>> = { CreateTexture: 3, CreateCubeTexture: 2 }
+
+/** Calls that give a surface of a texture. */
+const LEVELS: ReadonlySet<string> = new Set(['GetSurfaceLevel', 'GetCubeMapSurface'])
+
+/** Calls whose present parameters tell the size of the back buffer, with their place among the arguments. */
+const PRESENTS: Readonly<Record<string, number>> = { CreateDevice: 4, CreateAdditionalSwapChain: 0, Reset: 0 }
+
+/** Calls that cannot be made without the parameters that a capture leaves out where they failed. */
+const isUntold = (method: Method, args: readonly Argument[]): boolean =>
+  UNTOLD.has(method.call) || (Object.hasOwn(PRESENTS, method.call) && args[PRESENTS[method.call]] === null)
+
+/**
+ * Tracers keep the first rectangle and point alone of those that CopyRects is given: what is known is copied.
+ *
+ * @returns what is missing, or null
+ */
+function shorten({ call }: Method, args: Argument[]): string | null {
+  if (call !== 'CopyRects') return null
+  const [, rects, count, , points] = args
+  const wanted = Number(count)
+  if (!Array.isArray(rects) || rects.length >= wanted) return null
+  args[2] = rects.length
+  if (Array.isArray(points)) args[4] = points.slice(0, rects.length)
+  return `CopyRects: the capture holds ${rects.length} of ${wanted} rectangles.`
+}
+
+/** What was written under a lock, without the gaps that its rows and slices had. */
+function withoutGaps({ extent, pitch, slicePitch, written }: Region): LockedData | null {
+  if (written === null) return null
+  const { rowBytes, rows, slices } = extent
+  if (rowBytes === null || rows === null || slices === null) return null
+  if (rows * slices === 1) {
+    const bytes = written.slice(0, rowBytes)
+    return { bytes, rowBytes: bytes.length, rows: 1, slices: 1 }
+  }
+  const last = (slices - 1) * slicePitch + (rows - 1) * pitch + rowBytes
+  if (last > written.length) return null
+  const bytes = new Uint8Array(rowBytes * rows * slices)
+  for (let slice = 0, to = 0; slice < slices; slice++)
+    for (let row = 0; row < rows; row++, to += rowBytes) {
+      const from = slice * slicePitch + row * pitch
+      bytes.set(written.subarray(from, from + rowBytes), to)
+    }
+  return { bytes, rowBytes, rows, slices }
+}
+
+/** Converts one capture; a closure over the objects that are alive where it is. */
+const createConverter = (scene: string) => {
+  const byAddress = new Map<number, Known>()
+  const shapes = new Map<number, Shape | null>()
+  const usages = new Map<number, number>()
+  const backBuffers = new Map<number, Shape>()
+  /** Surfaces whose content came from the renderer. */
+  const drawn = new Set<number>()
+  const regions = new Map<string, Region>()
+  const lines: RecordedLine[] = []
+  const problems: TraceProblem[] = []
+  const unknown = new Set<string>()
+  let frames = 0
+  let ids = 0
+
+  const bind = (address: number, container: number): number => {
+    const id = ++ids
+    byAddress.set(address, { id, container })
+    return id
+  }
+
+  const idOf = (address: number): number => byAddress.get(address)?.id ?? bind(address, 0)
+
+  /** An object is gone, and what was asked of it: their addresses will stand for others. */
+  const unbind = (id: number): void => {
+    for (const [address, known] of byAddress) if (known.id === id || known.container === id) byAddress.delete(address)
+  }
+
+  const problem = (call: number, message: string): void => void problems.push({ call, message })
+
+  /** What a call made gets an id of its own, wherever it lies; what it gave may be known. */
+  const madeBy = (method: Method, address: number, target: number): number => {
+    if (!method.call.includes('Create')) return byAddress.get(address)?.id ?? bind(address, target)
+    const old = byAddress.get(address)
+    if (old) unbind(old.id)
+    return bind(address, 0)
+  }
+
+  const shapeOf = (method: Method, args: Argument[], target: number): Shape | null =>
+    method.call === 'GetBackBuffer' || method.call === 'GetRenderTarget'
+      ? (backBuffers.get(target) ?? null)
+      : shapeOfMade(method, args, shapes.get(target) ?? null)
+
+  /** What later calls have to know of an object that was given. */
+  const remember = (method: Method, args: Argument[], target: number, id: number): void => {
+    const { call } = method
+    if (!shapes.has(id)) shapes.set(id, shapeOf(method, args, target))
+    if (Object.hasOwn(USAGES, call)) usages.set(id, Number(args[USAGES[call]]))
+    const ofTarget = LEVELS.has(call) && ((usages.get(target) ?? 0) & D3DUSAGE_RENDERTARGET) !== 0
+    if (TARGETS.has(call) || ofTarget) drawn.add(id)
+  }
+
+  const rememberBackBuffer = (method: Method, args: Argument[], owner: number): void => {
+    if (!Object.hasOwn(PRESENTS, method.call)) return
+    const parameters = args[PRESENTS[method.call]] as StructValue | null
+    if (parameters === null) return
+    const { BackBufferFormat, BackBufferWidth, BackBufferHeight } = parameters
+    backBuffers.set(owner, {
+      kind: 'texels',
+      format: Number(BackBufferFormat),
+      width: Number(BackBufferWidth),
+      height: Number(BackBufferHeight),
+      depth: 1,
+    })
+  }
+
+  const open = (method: Method, args: Argument[], target: number, out: TraceValue | undefined): void => {
+    const locked = pointed(out)
+    const members = typeof locked === 'object' && locked !== null && 'members' in locked ? locked.members : null
+    regions.set(placeOf(target, method, args), {
+      address: numberOf(members ? members.get('pBits') : locked),
+      extent: lockedExtent(method, args, shapes.get(target) ?? null),
+      pitch: numberOf(members?.get('Pitch') ?? members?.get('RowPitch')),
+      slicePitch: numberOf(members?.get('SlicePitch')),
+      written: null,
+    })
+  }
+
+  /** What the tracer found in locked memory when it was unlocked. */
+  const write = ({ number, args: [to, from] }: TraceCall): void => {
+    const address = numberOf(to)
+    for (const region of regions.values())
+      if (region.address === address && from instanceof Uint8Array) {
+        region.written = from
+        return
+      }
+    problem(number, `memcpy writes to memory that no lock gave: what it wrote is lost.`)
+  }
+
+  const close = (call: TraceCall, method: Method, args: Argument[], target: number): LockedData | null => {
+    const place = placeOf(target, method, args)
+    const region = regions.get(place)
+    regions.delete(place)
+    if (!region?.written) return null
+    const data = withoutGaps(region)
+    if (data === null)
+      problem(call.number, `${call.name}: what was written under the lock does not fit what was locked.`)
+    return data
+  }
+
+  /** Copies carry on whether what they copy was drawn. */
+  const copy = (args: Argument[]): void => {
+    const [source, , , destination] = args.map(Number)
+    if (drawn.has(source)) drawn.add(destination)
+  }
+
+  /** What else a call that succeeded means for later ones, by its name. */
+  const effects: Readonly<Record<string, (args: Argument[], target: number, result: number) => void>> = {
+    CopyRects: copy,
+    GetFrontBuffer: ([surface]) => void drawn.add(Number(surface)),
+    Release: (_, target, result) => {
+      if (result === 0) unbind(target)
+    },
+  }
+
+  const convertCall = (call: TraceCall, method: Method): void => {
+    const line = call.number
+    const first = method.on === null ? 0 : 1
+    const target = method.on === null ? 0 : idOf(numberOf(call.args[0]))
+    const args = method.args.map((kind, i) => argumentOf(kind, call.args[i + first], idOf))
+    if (isUntold(method, args)) return
+    const missing = shorten(method, args)
+    if (missing !== null) problem(line, missing)
+    const outs = method.args.flatMap((kind, i) => (kind === 'out' ? [call.args[i + first]] : []))
+    const numbered = NUMBERED.has(method.gives)
+    const result = method.on === null ? 0 : numberOf(call.result) >>> 0
+    const succeeded = numbered || result < 0x80000000
+
+    let makes = 0
+    let out: RecordedCall['out']
+    let data: LockedData | null = null
+    if (succeeded && isInterface(method.gives)) {
+      const address = method.on === null ? numberOf(call.result) : numberOf(pointed(outs[0]))
+      if (address === 0) out = null
+      else {
+        makes = madeBy(method, address, target)
+        remember(method, args, target, makes)
+      }
+    } else if (succeeded) out = outcomeOf(method.gives, outs, idOf)
+    if (succeeded) rememberBackBuffer(method, args, makes || target)
+
+    if (method.name === 'IDirect3DSurface8::LockRect' && succeeded && drawn.has(target))
+      lines.push({ kind: 'check', line, png: `${scene}.${line}.png`, frame: frames++, expect: [], surface: target })
+    if (method.gives === 'lock' && succeeded) open(method, args, target, outs[0])
+    if (method.gives === 'unlock') data = close(call, method, args, target)
+    lines.push({ kind: 'call', line, method, target, args, result, makes, out, data })
+    if (succeeded && Object.hasOwn(effects, method.call)) effects[method.call](args, target, result)
+  }
+
+  const convert = (call: TraceCall): void => {
+    const { number, name } = call
+    if (MEMORY.has(name)) return
+    if (!call.complete) {
+      problem(number, `${name} did not return: it is left out.`)
+      return
+    }
+    const method = METHODS.get(name)
+    if (!method && name !== 'memcpy') {
+      if (!unknown.has(name)) problem(number, `${name} is no method of Direct3D 8: it is left out.`)
+      unknown.add(name)
+      return
+    }
+    try {
+      if (method) convertCall(call, method)
+      else write(call)
+    } catch (error) {
+      if (!(error instanceof Misfit)) throw error
+      problem(number, `${name} cannot be played: ${error.message}.`)
+    }
+  }
+
+  return ({ calls, cut }: Trace): TraceRecording => {
+    for (const call of calls) convert(call)
+    if (cut) problem(calls.length, 'the capture was cut short: what came after this call is missing.')
+    return { recording: { scene, lines, frames }, problems }
+  }
+}
+
+/**
+ * Turns a capture into a recording that a player can play.
+ *
+ * Each successful LockRect of a surface whose content came from the renderer, directly or by CopyRects, gets a check before it: the
+ * whole surface as `SCENE.CALL.png`.
+ *
+ * @param scene what to call it
+ */
+export const traceToRecording = (trace: Trace, scene: string): TraceRecording => createConverter(scene)(trace)

@@ -1,0 +1,224 @@
+import { gzipSync } from 'fflate'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FileError } from '../../../d3d8/files/file-error.js'
+import type { RecordedCall } from '../../../d3d8/files/recording.js'
+import { traceToRecording } from '../../../d3d8/files/trace-recording.js'
+import { readTrace } from '../../../d3d8/files/trace.js'
+import { TraceWriter, at, inSnappy, pointer, program, struct, type Written } from './trace-fixtures.js'
+
+const convert = (writer: TraceWriter) => traceToRecording(readTrace(writer.file()), 'scene')
+
+/** The calls behind those that made the device. */
+const callsOf = (writer: TraceWriter): RecordedCall[] =>
+  convert(writer)
+    .recording.lines.filter((line) => line.kind === 'call')
+    .slice(2)
+
+const bytes = (count: number): Uint8Array => Uint8Array.from({ length: count }, (_, i) => i + 1)
+
+const memcpy = (writer: TraceWriter, data: Uint8Array, address: number = at.memory): TraceWriter =>
+  writer.call('memcpy', [pointer(address), data, data.length], undefined, 1)
+
+/** A vertex buffer of 16 bytes, locked, written and unlocked. */
+const bufferWrite = (offset: number, size: number, data: Uint8Array): TraceWriter => {
+  const writer = program()
+    .call('IDirect3DDevice8::CreateVertexBuffer', [pointer(at.device), 16, 0, 0, 1, [pointer(at.buffer)]], 0)
+    .call('IDirect3DVertexBuffer8::Lock', [pointer(at.buffer), offset, size, [pointer(at.memory)], 0], 0)
+  return memcpy(writer, data).call('IDirect3DVertexBuffer8::Unlock', [pointer(at.buffer)], 0)
+}
+
+const lockedRect = (pitch: number, address: number = at.memory): Written[] => [
+  struct('D3DLOCKED_RECT', { Pitch: pitch, pBits: pointer(address) }),
+]
+
+const withTexture = (): TraceWriter =>
+  program().call('IDirect3DDevice8::CreateTexture', [pointer(at.device), 4, 4, 2, 0, 21, 1, [pointer(at.texture)]], 0)
+
+describe('a capture', () => {
+  test('of a program that made no call is empty', () => {
+    expect(readTrace(Uint8Array.of(0x61, 0x74))).toEqual({ version: 0, calls: [], cut: false })
+  })
+
+  test('tells calls with arguments and results, whatever the order of their ends', () => {
+    const writer = new TraceWriter()
+    const outer = writer.enter('outer', 2)
+    writer.call('inner', [-5, { float: 0.5 }, 'text', null, true], -1)
+    writer.leave(outer, [[1, 2], struct('S', { a: 2 ** 47 + 3, b: bytes(2) })])
+    const { calls } = readTrace(writer.file())
+    expect(calls.map(({ number, name, complete }) => [number, name, complete])).toEqual([
+      [0, 'outer', true],
+      [1, 'inner', true],
+    ])
+    expect(calls[1].args).toEqual([-5, 0.5, 'text', null, true])
+    expect(calls[1].result).toBe(-1)
+    expect(calls[0].args).toEqual([
+      [1, 2],
+      {
+        name: 'S',
+        members: new Map<string, unknown>([
+          ['a', 2 ** 47 + 3],
+          ['b', bytes(2)],
+        ]),
+      },
+    ])
+  })
+
+  test('is read from chunks of any size, and from gzip', () => {
+    const inside = bufferWrite(0, 0, bytes(16)).inside()
+    const whole = readTrace(inSnappy(inside))
+    expect(readTrace(inSnappy(inside, 7))).toEqual(whole)
+    expect(readTrace(gzipSync(inside))).toEqual(whole)
+  })
+
+  test('that was cut short anywhere gives the calls before', () => {
+    const inside = bufferWrite(0, 0, bytes(16)).inside()
+    const { calls } = readTrace(inSnappy(inside))
+    for (let length = 4; length < inside.length; length++) {
+      const trace = readTrace(inSnappy(inside.slice(0, length)))
+      const done = trace.calls.filter(({ complete }) => complete)
+      expect(done).toEqual(calls.slice(0, done.length))
+      const isWhole = !trace.cut && done.length === trace.calls.length
+      expect(traceToRecording(trace, 'scene').problems.length === 0).toBe(isWhole)
+    }
+  })
+
+  test.each<[string, Uint8Array, RegExp]>([
+    ['an unknown container', bytes(40), /no capture in Snappy, gzip or zstd/],
+    ['a chunk that is no Snappy', Uint8Array.of(0x61, 0x74, 3, 0, 0, 0, 0xff, 0xff, 0xff), /byte 2: the chunk/],
+    ['a chunk that claims a gigabyte', Uint8Array.of(0x61, 0x74, 6, 0, 0, 0, 128, 128, 128, 128, 4, 0), /too big/],
+    ['gzip that is none', Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0, 9, 9, 9), /gzip stream/],
+    ['zstd that is none', Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0xff, 0xff, 1, 2), /zstd stream/],
+    ['a newer version', inSnappy(Uint8Array.of(7)), /version is 7; up to 6/],
+    ['an unknown event', inSnappy(new TraceWriter().raw(9).inside()), /no event of the kind 9/],
+    ['a return from nowhere', inSnappy(new TraceWriter().raw(1, 5).inside()), /call 5 returns, but only 0/],
+    ['an unknown value', inSnappy(new TraceWriter().raw(0, 1, 0, 1, 65, 0, 1, 0, 99).inside()), /value of the kind 99/],
+    [
+      'values without an end',
+      inSnappy(new TraceWriter().raw(0, 1, 0, 1, 65, 0, 1, 0, ...Array<number>(80).fill(14)).inside()),
+      /more than 32 deep/,
+    ],
+  ])('with %s is refused with the place', (_what, file, message) => {
+    expect(() => readTrace(file)).toThrow(FileError)
+    expect(() => readTrace(file)).toThrow(message)
+  })
+})
+
+describe('what was written under a lock', () => {
+  test('of a part of a buffer', () => {
+    expect(callsOf(bufferWrite(4, 8, bytes(8)))[2].data).toEqual({
+      ...{ bytes: bytes(8), rowBytes: 8, rows: 1, slices: 1 },
+    })
+  })
+
+  test('of a buffer to its end: the tracer runs over it', () => {
+    expect(callsOf(bufferWrite(4, 0, bytes(16)))[2].data?.bytes).toEqual(bytes(12))
+  })
+
+  test('of a level, row by row with the pitch of the recorder', () => {
+    const writer = withTexture().call(
+      'IDirect3DTexture8::LockRect',
+      [pointer(at.texture), 1, lockedRect(16), null, 0],
+      0,
+    )
+    memcpy(writer, bytes(32)).call('IDirect3DTexture8::UnlockRect', [pointer(at.texture), 1], 0)
+    expect(callsOf(writer)[2].data).toEqual({
+      bytes: Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8, 17, 18, 19, 20, 21, 22, 23, 24]),
+      ...{ rowBytes: 8, rows: 2, slices: 1 },
+    })
+  })
+
+  test('of two levels at once: what the tracer lost is named, not drawn', () => {
+    const lock = (level: number, address: number): Written[] => [
+      pointer(at.texture),
+      ...[level, lockedRect(16, address), null, 0],
+    ]
+    const writer = withTexture()
+      .call('IDirect3DTexture8::LockRect', lock(0, at.memory), 0)
+      .call('IDirect3DTexture8::LockRect', lock(1, at.memory + 4096), 0)
+    memcpy(writer, bytes(32), at.memory + 4096).call('IDirect3DTexture8::UnlockRect', [pointer(at.texture), 1], 0)
+    memcpy(writer, bytes(32), at.memory + 4096).call('IDirect3DTexture8::UnlockRect', [pointer(at.texture), 0], 0)
+    const { problems } = convert(writer)
+    expect(problems.map(({ message }) => message)).toEqual([
+      'memcpy writes to memory that no lock gave: what it wrote is lost.',
+    ])
+    expect(callsOf(writer).map(({ data }) => data !== null)).toEqual([false, false, false, true, false])
+  })
+
+  test('that does not fit the lock is named', () => {
+    const writer = withTexture().call(
+      'IDirect3DTexture8::LockRect',
+      [pointer(at.texture), 0, lockedRect(16), null, 0],
+      0,
+    )
+    memcpy(writer, bytes(20)).call('IDirect3DTexture8::UnlockRect', [pointer(at.texture), 0], 0)
+    expect(convert(writer).problems.map(({ message }) => message)).toEqual([
+      'IDirect3DTexture8::UnlockRect: what was written under the lock does not fit what was locked.',
+    ])
+  })
+})
+
+describe('objects', () => {
+  test('are new where a call makes one at an address that was used before', () => {
+    const create = (writer: TraceWriter): TraceWriter =>
+      writer.call('IDirect3DDevice8::CreateVertexBuffer', [pointer(at.device), 16, 0, 0, 1, [pointer(at.buffer)]], 0)
+    const writer = create(create(program()).call('IDirect3DVertexBuffer8::Release', [pointer(at.buffer)], 0))
+    const [first, , second] = callsOf(writer)
+    expect(second.makes).not.toBe(first.makes)
+  })
+
+  test('are the same where a call gives one that is known', () => {
+    const get = (writer: TraceWriter): TraceWriter =>
+      writer.call('IDirect3DTexture8::GetSurfaceLevel', [pointer(at.texture), 0, [pointer(0x5000)]], 0)
+    const [, first, second] = callsOf(get(get(withTexture())))
+    expect(second.makes).toBe(first.makes)
+  })
+})
+
+test('a lock of what was drawn is a check of the whole surface, named by its call', () => {
+  const writer = program()
+    .call('IDirect3DDevice8::GetBackBuffer', [pointer(at.device), 0, 0, [pointer(0x5000)]], 0)
+    .call('IDirect3DDevice8::CreateImageSurface', [pointer(at.device), 16, 8, 22, [pointer(0x6000)]], 0)
+  const lock: Written[] = [pointer(0x6000), lockedRect(64), null, 16]
+  writer
+    .call('IDirect3DSurface8::LockRect', lock, 0)
+    .call('IDirect3DSurface8::UnlockRect', [pointer(0x6000)], 0)
+    .call('IDirect3DDevice8::CopyRects', [pointer(at.device), pointer(0x5000), null, 0, pointer(0x6000), null], 0)
+    .call('IDirect3DSurface8::LockRect', lock, 0)
+  const { recording } = convert(writer)
+  const checks = recording.lines.filter((line) => line.kind === 'check')
+  expect(checks).toEqual([{ kind: 'check', line: 7, png: 'scene.7.png', frame: 0, expect: [], surface: 4 }])
+})
+
+test('rectangles of CopyRects that the tracer did not keep are named', () => {
+  const rect = struct('RECT', { left: 0, top: 0, right: 2, bottom: 2 })
+  const writer = program().call(
+    'IDirect3DDevice8::CopyRects',
+    [pointer(at.device), pointer(0x5000), [rect], 3, pointer(0x6000), null],
+    0,
+  )
+  expect(convert(writer).problems.map(({ message }) => message)).toEqual([
+    'CopyRects: the capture holds 1 of 3 rectangles.',
+  ])
+  expect(callsOf(writer)[0].args[2]).toBe(1)
+})
+
+test('mutated captures are read or refused with a place, and never anything else', () => {
+  const inside = bufferWrite(0, 0, bytes(16)).inside()
+  const mutations = fc.array(fc.tuple(fc.nat(inside.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 })
+  let refused = 0
+  fc.assert(
+    fc.property(mutations, (changes) => {
+      const mutated = inside.slice()
+      for (const [place, value] of changes) mutated[place] = value
+      try {
+        traceToRecording(readTrace(inSnappy(mutated)), 'scene')
+      } catch (error) {
+        expect(error).toBeInstanceOf(FileError)
+        refused++
+      }
+    }),
+    { numRuns: 20_000 },
+  )
+  expect(refused).toBeGreaterThan(100)
+})
