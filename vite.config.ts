@@ -20,7 +20,7 @@ const library = {
   minify: false,
   copyPublicDir: false,
   lib: { entry: 'index.ts', formats: ['es' as const], fileName: () => 'three-d3d8.js' },
-  rolldownOptions: { external: [/^three($|\/)/, /^bitecs($|\/)/, /^rxjs($|\/)/, /^fflate($|\/)/] },
+  rolldownOptions: { external: [/^(three|bitecs|rxjs|fflate|fzstd|snappyjs)($|\/)/] },
 }
 
 /** `vite build`: gallery and sandbox as a static site. */
