@@ -1,5 +1,5 @@
 import { addComponent, addEntity, createWorld, removeEntity, type World } from 'bitecs'
-import { Subject, takeUntil, type Observable, type Subscription } from 'rxjs'
+import { Subject, Subscription, takeUntil, type Observable } from 'rxjs'
 import { VersionedBuffer, type DescribeVersion } from './buffers.js'
 import { Context } from './context.js'
 import { Fallbacks } from './fallbacks.js'
@@ -62,10 +62,14 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly counts = { droppedSets: 0 }
   /** What the last frame drew. */
   readonly frames: FrameKeeper<Description, ArenaName>
+  /** Whether the renderer has lost what it had on the GPU and cannot draw: what is pushed meanwhile is drawn by nobody. */
+  rendererLost = false
+  /** How often the renderer was lost: who remembers another number has to begin anew. */
+  losses = 0
   readonly #groupStreams: readonly Stream<Log>[]
   readonly #pass = createStream<Pass<ArenaName>>()
   readonly #disposed = new Subject<true>()
-  readonly #subscriptions: Subscription[] = []
+  readonly #subscriptions = new Subscription()
   #failure: SystemError | null = null
   #blocks = 0
   #presented = 0
@@ -93,13 +97,25 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   }
 
   /** Lets `translate` turn every row of the group's log into what the renderer wants. When it throws, the block is dropped and the error names `system`. */
-  serve(system: string, group: string, translate: (log: Log) => void): void {
-    this.#serve(system, this.group$(group), translate)
+  serve(system: string, group: string, translate: (log: Log) => void): Subscription {
+    return this.#serve(system, this.group$(group), translate)
   }
 
   /** Lets `play` carry out a pass, after all groups were translated. */
-  servePass(system: string, play: (pass: Pass<ArenaName>) => void): void {
-    this.#serve(system, this.pass$, play)
+  servePass(system: string, play: (pass: Pass<ArenaName>) => void): Subscription {
+    return this.#serve(system, this.pass$, play)
+  }
+
+  /** The renderer cannot draw any more. Told again it changes nothing. */
+  loseRenderer(): void {
+    if (this.rendererLost) return
+    this.rendererLost = true
+    this.losses++
+  }
+
+  /** The renderer draws again, with nothing of what it had. */
+  restoreRenderer(): void {
+    this.rendererLost = false
   }
 
   /** A context with all words 0; its entity carries one component a group. */
@@ -126,7 +142,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     return new VersionedBuffer(this.resources, this.allocator, bytes, describe)
   }
 
-  /** Frames presented so far. */
+  /** Frames that have ended so far: presented, or lost with the renderer. */
   get presented(): number {
     return this.#presented
   }
@@ -159,7 +175,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   /** Ends all streams and subscriptions. */
   dispose(): void {
     this.#disposed.next(true)
-    for (const subscription of this.#subscriptions) subscription.unsubscribe()
+    this.#subscriptions.unsubscribe()
     for (const stream of this.#groupStreams) stream.complete()
     this.#pass.complete()
     this.resources.dispose()
@@ -167,15 +183,16 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.fallbacks.dispose()
   }
 
-  #serve<T>(system: string, stream: Observable<T>, apply: (value: T) => void): void {
-    this.#subscriptions.push(
-      stream.subscribe((value) => {
-        try {
-          apply(value)
-        } catch (cause) {
-          this.#failure ??= new SystemError(system, cause)
-        }
-      }),
-    )
+  #serve<T>(system: string, stream: Observable<T>, apply: (value: T) => void): Subscription {
+    const served = stream.subscribe((value) => {
+      try {
+        apply(value)
+      } catch (cause) {
+        // What a lost renderer stumbles over is the loss itself, which whoever presents is told of.
+        if (!this.rendererLost) this.#failure ??= new SystemError(system, cause)
+      }
+    })
+    this.#subscriptions.add(served)
+    return served
   }
 }

@@ -1,3 +1,4 @@
+import type { Subscription } from 'rxjs'
 import * as THREE from 'three'
 import type { Description } from '../d3d8/descriptions.js'
 import type { Core } from '../engine/index.js'
@@ -46,6 +47,7 @@ export function createCopy(
   gaps: Gaps,
   textures: Textures,
   targets: RenderTargets,
+  life?: Subscription,
 ): Copy {
   const uniforms = { source: { value: null as THREE.Texture | null }, from: { value: [0, 0, 0] } }
   const material = new THREE.RawShaderMaterial({
@@ -66,6 +68,10 @@ export function createCopy(
   scene.matrixWorldAutoUpdate = false
   scene.add(triangle)
   const camera = new THREE.Camera()
+  life?.add(() => {
+    geometry.dispose()
+    material.dispose()
+  })
 
   /** Draws the rectangle of a flat texture into a multisampled surface: every sample of a pixel gets its texel. */
   function draw(

@@ -1,3 +1,4 @@
+import { Subscription } from 'rxjs'
 import type * as THREE from 'three'
 import type { Description } from '../d3d8/descriptions.js'
 import type { ArenaName } from '../d3d8/items.js'
@@ -12,6 +13,8 @@ import { ProgramKeyWords } from './key-words.js'
 /** What the systems write and the draws read. */
 export interface DrawState {
   readonly core: Core<Description, ArenaName>
+  /** What the systems are subscribed to, to end with them. */
+  readonly life: Subscription
   readonly renderer: THREE.WebGLRenderer
   readonly gl: WebGL2RenderingContext
   /** three's state cache. */
@@ -38,8 +41,10 @@ export function createDrawState(
   gaps: DrawGaps,
 ): DrawState {
   const constants = createConstants()
+  const life = new Subscription()
   return {
     core,
+    life,
     renderer,
     gl: renderer.getContext() as WebGL2RenderingContext,
     state: renderer.state,
@@ -48,7 +53,7 @@ export function createDrawState(
     constants,
     eye: createEye(constants),
     key: new ProgramKeyWords(),
-    formatFacts: createFormatFacts(core.resources),
+    formatFacts: createFormatFacts(core.resources, life),
     raster: { fill: T.D3DFILL_SOLID, flat: false },
     depthRange: Float32Array.of(0, 1),
   }

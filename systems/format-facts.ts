@@ -1,6 +1,7 @@
 import type { ShaderProgram } from '../d3d8/shader/index.js'
 import type { Description } from '../d3d8/descriptions.js'
 import type { Resources } from '../engine/index.js'
+import type { Subscription } from 'rxjs'
 import { D3DVSDE_DIFFUSE, D3DVSDE_NORMAL, D3DVSDE_SPECULAR, decodeFVF, type VertexLayout } from '../d3d8/types/index.js'
 
 /** What other groups want to know of a vertex format. */
@@ -14,8 +15,11 @@ export interface FormatFacts {
   readonly program: ShaderProgram | null
 }
 
-/** Looks formats up by FVF code or declaration handle, decoding each once. */
-export function createFormatFacts(resources: Resources<Description>): (format: number) => FormatFacts {
+/** Looks formats up by FVF code or declaration handle, decoding each once. What it hears of declarations ends with `life`. */
+export function createFormatFacts(
+  resources: Resources<Description>,
+  life?: Subscription,
+): (format: number) => FormatFacts {
   const known = new Map<number, FormatFacts>()
 
   function describe(format: number): { layout: VertexLayout; program: ShaderProgram | null } {
@@ -25,9 +29,10 @@ export function createFormatFacts(resources: Resources<Description>): (format: n
     return description
   }
 
-  resources.event$.subscribe(({ type, entity, description }) => {
+  const subscription = resources.event$.subscribe(({ type, entity, description }) => {
     if (type === 'destroy' && description.kind === 'declaration') known.delete(entity * 2 + 1)
   })
+  life?.add(subscription)
 
   return (format) => {
     const found = known.get(format)

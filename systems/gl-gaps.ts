@@ -35,6 +35,9 @@ interface AnisotropyExtension {
 /** MIRROR_CLAMP_TO_EDGE_EXT of EXT_texture_mirror_clamp_to_edge. */
 export const MIRROR_CLAMP_TO_EDGE = 0x8743
 
+/** Whether the context is lost by now: the browser tells of it by an event, later, and three waits for that. */
+export const isContextLost = (renderer: THREE.WebGLRenderer): boolean => renderer.getContext().isContextLost()
+
 export type Gaps = ReturnType<typeof createGaps>
 
 /**

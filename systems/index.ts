@@ -15,7 +15,8 @@ import { createDrawState } from './draw-state.js'
 import { createDraw, type OtherItem } from './draw.js'
 import { createFactor } from './factor.js'
 import { createFog } from './fog.js'
-import { createGaps } from './gl-gaps.js'
+import { createGaps, isContextLost } from './gl-gaps.js'
+import { createLife } from './life.js'
 import { createLighting } from './lighting.js'
 import { createLights } from './lights.js'
 import { createPalette } from './palette.js'
@@ -26,6 +27,7 @@ import { createPrograms } from './programs.js'
 import { createRaster } from './raster.js'
 import { createReadBack } from './read-back.js'
 import { createRenderTargets } from './render-targets.js'
+import type { Priorities } from './residency.js'
 import { createRewrittenIndices } from './rewritten-indices.js'
 import { createSamplerUnit } from './sampler-units.js'
 import { createSamplers } from './samplers.js'
@@ -88,24 +90,27 @@ export interface Systems {
 const perStage = (make: (stage: number) => readonly System[]): readonly System[] =>
   Array.from({ length: STAGES }, (_, stage) => make(stage)).flat()
 
-/**
- * Subscribes one system a group, and the draw system to the pass, and draws with `renderer`: it belongs to the core from then on.
- */
-export function createSystems(
+/** Systems that live as long as the GL objects of `renderer`. */
+function buildSystems(
   core: Core<Description, ArenaName>,
   renderer: THREE.WebGLRenderer,
-  { plain = false, textureMemory }: RendererOptions = {},
+  { plain = false, textureMemory }: RendererOptions,
+  priorities: Priorities,
 ): Systems {
   const gaps = createGaps(renderer)
   const draw = createDrawState(core, renderer, createDrawGaps(renderer))
-  const textures = createTextures(core, gaps, textureMemory)
+  const textures = createTextures(core, gaps, textureMemory, priorities)
   const targets = createRenderTargets(core, gaps, textures)
   const samplers = createSamplers(gaps, core.fallbacks)
   const palettes = createTexturePalettes(draw, gaps)
   const palette = createPalette(draw, gaps)
-  const copy = createCopy(renderer, core, gaps, textures, targets)
+  const copy = createCopy(renderer, core, gaps, textures, targets, draw.life)
   const presenter = createPresent(renderer, textures, targets)
-  core.readBack = createReadBack(core, gaps, textures, targets)
+  const readBack = createReadBack(core, gaps, textures, targets)
+  core.readBack = (...region) => {
+    if (isContextLost(renderer)) core.loseRenderer()
+    else readBack(...region)
+  }
 
   const buffers = createVertexBuffers(draw)
   const rewritten = createRewrittenIndices(draw, buffers, () => {
@@ -149,12 +154,12 @@ export function createSystems(
       createSamplerUnit(draw, samplers, stage),
     ]),
   ]
-  for (const { group, translate } of systems) core.serve(group, group, translate)
+  for (const { group, translate } of systems) draw.life.add(core.serve(group, group, translate))
 
   /** The render target's words; a change of the target ends the block, so that the first row holds for all of it. */
   let target: Uint32Array<ArrayBufferLike> | null = null
   let targetOfBlock: THREE.WebGLRenderTarget | null = null
-  core.serve('renderTarget', 'renderTarget', ({ words }) => {
+  const renderTarget = core.serve('renderTarget', 'renderTarget', ({ words }) => {
     target = words
     targetOfBlock = targets.target(
       words[RenderTarget.Colour],
@@ -162,6 +167,7 @@ export function createSystems(
       words[RenderTarget.Depth],
     )
   })
+  draw.life.add(renderTarget)
 
   let shown = 0
   const canvasSize = new THREE.Vector2()
@@ -224,7 +230,11 @@ export function createSystems(
     others,
     plain,
   })
-  core.servePass('draw', (pass) => {
+  const pass = core.servePass('draw', (pass) => {
+    if (isContextLost(renderer)) {
+      core.loseRenderer()
+      return
+    }
     player.play(pass, targetOfBlock)
     textures.blockEnded()
     if (shown === 0) return
@@ -234,6 +244,7 @@ export function createSystems(
     presenter.present(shown)
     shown = 0
   })
+  draw.life.add(pass)
 
   return {
     counts: () => ({
@@ -247,7 +258,9 @@ export function createSystems(
     program: player.program,
     dispose() {
       core.readBack = null
+      draw.life.unsubscribe()
       player.dispose()
+      input.dispose()
       programs.dispose()
       rewritten.dispose()
       buffers.dispose()
@@ -259,4 +272,20 @@ export function createSystems(
       samplers.dispose()
     },
   }
+}
+
+/**
+ * Subscribes one system a group, and the draw system to the pass, and draws with `renderer`: it belongs to the core from then on. A lost WebGL
+ * context takes the systems with it; a restored one gets others.
+ */
+export function createSystems(
+  core: Core<Description, ArenaName>,
+  renderer: THREE.WebGLRenderer,
+  options: RendererOptions = {},
+): Systems {
+  const priorities: Priorities = new Map()
+  core.resources.event$.subscribe(({ type, entity }) => {
+    if (type === 'destroy') priorities.delete(entity)
+  })
+  return createLife(core, renderer, () => buildSystems(core, renderer, options, priorities))
 }

@@ -83,7 +83,7 @@ export interface ProgramConstants {
 
 /** Programs by key. A program is generated and compiled once; values never make another. */
 export function createPrograms(
-  { core, renderer, gaps, key, formatFacts, constants }: DrawState,
+  { core, life, renderer, gaps, key, formatFacts, constants }: DrawState,
   shaderConstants: ProgramConstants,
   plain: boolean,
 ) {
@@ -166,9 +166,11 @@ export function createPrograms(
     })
   }
 
-  core.resources.event$.subscribe(({ type, entity, description: { kind } }) => {
-    if (type === 'destroy' && (kind === 'declaration' || kind === 'pixelShader')) forget(entity * 2 + 1)
-  })
+  life.add(
+    core.resources.event$.subscribe(({ type, entity, description: { kind } }) => {
+      if (type === 'destroy' && (kind === 'declaration' || kind === 'pixelShader')) forget(entity * 2 + 1)
+    }),
+  )
 
   return {
     counts,

@@ -7,6 +7,9 @@ interface Resident {
   used: number
 }
 
+/** Priorities of managed textures, by entity. */
+export type Priorities = Map<number, number>
+
 export type Residency = ReturnType<typeof createResidency>
 
 /**
@@ -16,10 +19,15 @@ export type Residency = ReturnType<typeof createResidency>
  *
  * @param budget bytes on the GPU, of managed textures and others
  * @param evict takes a texture off the GPU
+ * @param priorities those set so far; kept by who outlives the GPU's memory
  */
-export function createResidency(budget: number, evict: (entity: number) => void, fallbacks: Fallbacks) {
+export function createResidency(
+  budget: number,
+  evict: (entity: number) => void,
+  fallbacks: Fallbacks,
+  priorities: Priorities = new Map(),
+) {
   const managed = new Map<number, Resident>()
-  const priorities = new Map<number, number>()
   let bytes = 0
   let block = 1
 

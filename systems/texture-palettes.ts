@@ -72,7 +72,16 @@ export function createTexturePalettes({ core, constants, state, renderer, gl }: 
     const row = free.pop() ?? used++
     rows.set(entity, row)
     if (row >= capacity) grow(Math.max(FIRST_ROWS, capacity * 2))
+    // A palette that was set while another context lived is not sent again.
+    const description = core.resources.description[entity]
+    if (description?.kind === 'palette') put(row, description.entries, 0)
     return row
+  }
+
+  /** Writes the entries that begin at `words[first]` into a row. */
+  function put(row: number, words: Uint32Array<ArrayBufferLike>, first: number): void {
+    colours.set(new Uint8Array(words.buffer, words.byteOffset + first * 4, ENTRIES * 4), row * ENTRIES * 4)
+    write(row, 1)
   }
 
   const subscription = core.resources.event$.subscribe(({ type, entity }) => {
@@ -103,11 +112,7 @@ export function createTexturePalettes({ core, constants, state, renderer, gl }: 
     counts,
     /** Carries out an Item.UploadPalette. */
     upload({ items, arenas }: Pass<ArenaName>, at: number): void {
-      const row = rowOf(items[at + 3])
-      const { words } = arenas.data
-      const first = items[at + 4]
-      colours.set(new Uint8Array(words.buffer, words.byteOffset + first * 4, ENTRIES * 4), row * ENTRIES * 4)
-      write(row, 1)
+      put(rowOf(items[at + 3]), arenas.data.words, items[at + 4])
       // A larger texture may have been made since the unit was bound.
       if (glTexture) state.bindTexture(gl.TEXTURE_2D, glTexture, gl.TEXTURE0 + COLOURS_UNIT)
     },

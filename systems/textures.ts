@@ -7,7 +7,7 @@ import { SCRATCH_BYTES, conversionScratch } from './convert-simd.js'
 import { depthStorage, targetLayout, textureLayout, type Layout, type Storage } from './formats.js'
 import type { Gaps } from './gl-gaps.js'
 import { DEFAULT_TEXTURE_MEMORY } from './limits.js'
-import { createResidency } from './residency.js'
+import { createResidency, type Priorities } from './residency.js'
 import { texelsOf, type Convert, type Texels } from './texels.js'
 
 /** What is known of a texture entity; the GL texture is made when something first draws with it or to it. */
@@ -96,7 +96,12 @@ const makers = { '2d': flatTexture, cube: cubeTexture, volume: volumeTexture } a
  * The textures of the device. three makes them with memory for all levels and deletes them; what lies in them comes from here,
  * because three uploads whole textures from memory of its own. Nothing here disturbs a pass: it may all be called between two draws.
  */
-export function createTextures(core: Core<Description>, gaps: Gaps, budget: number = DEFAULT_TEXTURE_MEMORY) {
+export function createTextures(
+  core: Core<Description>,
+  gaps: Gaps,
+  budget: number = DEFAULT_TEXTURE_MEMORY,
+  priorities?: Priorities,
+) {
   const { gl, facts, renderer } = gaps
   const entries: (Entry | undefined)[] = []
   const scratch = conversionScratch()
@@ -134,6 +139,7 @@ export function createTextures(core: Core<Description>, gaps: Gaps, budget: numb
       if (entry) release(entry, entity)
     },
     core.fallbacks,
+    priorities,
   )
 
   /** Takes a texture off the GPU; it is made again when it is asked for. */
@@ -421,7 +427,10 @@ export function createTextures(core: Core<Description>, gaps: Gaps, budget: numb
 
     dispose(): void {
       subscription.unsubscribe()
-      for (let entity = 0; entity < entries.length; entity++) destroy(entity)
+      entries.forEach((entry, entity) => {
+        if (entry) release(entry, entity)
+      })
+      entries.length = 0
     },
   }
 }

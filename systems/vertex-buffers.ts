@@ -32,7 +32,7 @@ function words(memory: Uint8Array<ArrayBufferLike>): Uint32Array<ArrayBufferLike
  * The GL buffers of versions and of user-pointer draws. three makes and deletes them, through geometries of their own that
  * nothing else uses; what changes later is written straight into them, because three uploads attributes only between passes.
  */
-export function createVertexBuffers({ core, renderer, gaps }: DrawState) {
+export function createVertexBuffers({ core, life, renderer, gaps }: DrawState) {
   const versions = new Map<number, GpuBuffer>()
   const uploads = new THREE.Scene()
   uploads.matrixWorldAutoUpdate = false
@@ -120,13 +120,15 @@ export function createVertexBuffers({ core, renderer, gaps }: DrawState) {
     counts.uploads++
   }
 
-  core.resources.event$.subscribe(({ type, entity, description }) => {
-    if (type !== 'destroy' || description.kind !== 'buffer') return
-    const buffer = versions.get(entity)
-    if (!buffer) return
-    versions.delete(entity)
-    buffer.owner.dispose()
-  })
+  life.add(
+    core.resources.event$.subscribe(({ type, entity, description }) => {
+      if (type !== 'destroy' || description.kind !== 'buffer') return
+      const buffer = versions.get(entity)
+      if (!buffer) return
+      versions.delete(entity)
+      buffer.owner.dispose()
+    }),
+  )
 
   const streams: { vertices: GpuBuffer; indices: GpuBuffer }[] = []
   let turn = STREAM_BUFFERS - 1

@@ -48,7 +48,7 @@ export type VertexInput = ReturnType<typeof createVertexInput>
  * vertex arrays, a BufferGeometry that reads the application's vertices as they are, as words.
  */
 export function createVertexInput(draw: DrawState, buffers: VertexBuffers, rewritten: () => GpuBuffer) {
-  const { key: programKey, formatFacts, fallbacks, core } = draw
+  const { key: programKey, formatFacts, fallbacks, core, life } = draw
   const interner = createInterner(KEY_SIZE)
   const inputs: (Input | null)[] = []
   const indexBytes: number[] = []
@@ -163,9 +163,11 @@ export function createVertexInput(draw: DrawState, buffers: VertexBuffers, rewri
     current.fill(-1)
   }
 
-  core.resources.event$.subscribe(({ type, entity, description }) => {
-    if (type === 'destroy' && description.kind === 'buffer') forget(entity)
-  })
+  life.add(
+    core.resources.event$.subscribe(({ type, entity, description }) => {
+      if (type === 'destroy' && description.kind === 'buffer') forget(entity)
+    }),
+  )
 
   function resolve(order: number): number {
     if (!log) return -1
@@ -246,6 +248,9 @@ export function createVertexInput(draw: DrawState, buffers: VertexBuffers, rewri
     },
     forgetRewritten() {
       forget(REWRITTEN_INDEX)
+    },
+    dispose() {
+      for (const version of [...inputsOfVersion.keys()]) forget(version)
     },
   }
 }

@@ -162,6 +162,10 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
     return this.#lod
   }
 
+  protected get details(): string {
+    return this.texels.describe()
+  }
+
   /** See IDirect3DResource8::SetPriority. */
   override SetPriority(PriorityNew: number): number {
     const old = super.SetPriority(PriorityNew)

@@ -97,6 +97,10 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 {
     if (pool === D3DPOOL_DEFAULT) services.defaultPool.add(this)
   }
 
+  protected get details(): string {
+    return `of ${this.bytes} bytes`
+  }
+
   /** Entity of the version that the next draw reads. */
   get version(): number {
     return this.#buffer.current.entity

@@ -74,6 +74,8 @@ function copyToMemory(
   rectangles: readonly CopyRectangle[],
 ): void {
   const to = destination.texels
+  // What the renderer drew is gone with the device, and this call may say so (SDK: "Lost Devices and Retrieved Data").
+  if (source.texels.isTarget) source.services.checkNotLost('IDirect3DDevice8::CopyRects')
   to.beforeWriting()
   for (const rectangle of rectangles) {
     const { left, top, width, height, x, y } = rectangle

@@ -24,4 +24,6 @@ export interface DeviceServices {
   textureLodChanged: (texture: Direct3DBaseTexture8) => void
   /** Shows `backBuffer`: appends Item.Present, flushes and counts the frame. Present of the swap chains ends here. */
   presentBackBuffer: (backBuffer: Direct3DSurface8) => void
+  /** Throws D3DERR_DEVICELOST when the renderer has lost what it drew. */
+  checkNotLost: (method: string) => void
 }

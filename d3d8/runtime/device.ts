@@ -98,8 +98,10 @@ export class Direct3DDevice8 {
   #references = 1
   #inScene = false
   #clipStatus = initialClipStatus
-  /** What TestCooperativeLevel answers. */
-  #cooperativeLevel: number = T.D3D_OK
+  /** Whether a Reset failed, and no other has succeeded yet. */
+  #failedReset = false
+  /** Losses of the renderer that are made good by now. */
+  #losses: number
   /** Serial of the block that Present began. */
   #firstBlock = 0
 
@@ -117,6 +119,7 @@ export class Direct3DDevice8 {
     this.#creation = creation
     this.#pure = (creation.BehaviorFlags & T.D3DCREATE_PUREDEVICE) !== 0
     context.words.set(initialState)
+    this.#losses = core.rendererLost ? core.losses - 1 : core.losses
     this.services = {
       core,
       context,
@@ -131,6 +134,9 @@ export class Direct3DDevice8 {
       },
       presentBackBuffer: (backBuffer) => {
         this.#show(backBuffer)
+      },
+      checkNotLost: (method) => {
+        this.#checkLevel(method)
       },
     }
     this.#input = new DeviceVertexInput(core, context)
@@ -171,14 +177,15 @@ export class Direct3DDevice8 {
 
   // The device itself
 
-  /** Throws D3DERR_DEVICELOST or D3DERR_DEVICENOTRESET when the device cannot present. */
+  /**
+   * @throws D3DError D3DERR_DEVICELOST while the WebGL context is lost; D3DERR_DEVICENOTRESET when it is there again, and after a Reset that
+   * failed: the device waits for a Reset then
+   */
   TestCooperativeLevel(): void {
-    if (this.#cooperativeLevel !== T.D3D_OK)
-      throw new T.D3DError(
-        this.#cooperativeLevel,
-        'IDirect3DDevice8::TestCooperativeLevel',
-        'the device waits for a Reset that succeeds',
-      )
+    const method = 'IDirect3DDevice8::TestCooperativeLevel'
+    if (this.#core.rendererLost) throw new T.D3DError(T.D3DERR_DEVICELOST, method, 'the WebGL context is lost')
+    if (this.#waitsForReset)
+      throw new T.D3DError(T.D3DERR_DEVICENOTRESET, method, 'the device waits for a Reset that succeeds')
   }
 
   /** Texture memory that is left, in bytes, to the next megabyte: an estimate, since a browser tells no number. */
@@ -261,8 +268,9 @@ export class Direct3DDevice8 {
    * (recording `device_reset`), and so has the recording of a state block. Resources of other pools than DEFAULT stay, and so do shaders
    * and state blocks.
    *
-   * @throws D3DError D3DERR_DEVICELOST while the program has a reference to a resource of pool DEFAULT, an additional swap chain or one of the
-   * device's own surfaces (Wine, test_reset_resources); D3DERR_INVALIDCALL for the parameters. After both the device waits for a Reset.
+   * @throws D3DError D3DERR_DEVICELOST while the WebGL context is lost, and while the program has a reference to a resource of pool DEFAULT, an
+   * additional swap chain or one of the device's own surfaces, all of which the error names (Wine, test_reset_resources);
+   * D3DERR_INVALIDCALL for the parameters. After all of them the device waits for a Reset.
    */
   Reset(pPresentationParameters: T.D3DPRESENT_PARAMETERS): void {
     const filled = this.#checkReset(pPresentationParameters)
@@ -281,13 +289,15 @@ export class Direct3DDevice8 {
     this.#dropRecording()
     this.#clipStatus = initialClipStatus
     this.#inScene = false
-    this.#cooperativeLevel = T.D3D_OK
+    this.#failedReset = false
+    this.#losses = this.#core.losses
   }
 
   /**
    * Shows the back buffer: what was logged is drawn, and the frame counts.
    *
-   * @throws D3DError D3DERR_DEVICELOST while the device waits for a Reset; D3DERR_INVALIDCALL for rectangles with a swap effect that does not copy
+   * @throws D3DError D3DERR_DEVICELOST while the WebGL context is lost and until a Reset succeeds then; D3DERR_INVALIDCALL for rectangles with a
+   * swap effect that does not copy
    */
   Present(
     pSourceRect: T.RECT | null = null,
@@ -419,6 +429,7 @@ export class Direct3DDevice8 {
 
   /** What was shown last, into an A8R8G8B8 surface in system memory. It is read from the back buffer, where it stays until something is drawn. */
   GetFrontBuffer(pDestSurface: Direct3DSurface8): void {
+    this.#checkLevel('IDirect3DDevice8::GetFrontBuffer')
     const { pass } = this.#context
     if (pass.count > 0 || pass.serial !== this.#firstBlock)
       this.#core.fallbacks.note('GetFrontBuffer after the next frame has begun', 'the back buffer is read as it is now')
@@ -905,41 +916,42 @@ export class Direct3DDevice8 {
 
   /** Shows a back buffer of this device. */
   #show(backBuffer: Direct3DSurface8): void {
-    if (this.#cooperativeLevel !== T.D3D_OK)
-      throw new T.D3DError(
-        T.D3DERR_DEVICELOST,
-        'IDirect3DDevice8::Present',
-        'the device waits for a Reset that succeeds',
-      )
     const context = this.#context
-    context.item(Item.Present, backBuffer.entity, 0, 0, 0, 0)
-    context.reads(backBuffer.entity)
+    if (!this.#waitsForReset) {
+      context.item(Item.Present, backBuffer.entity, 0, 0, 0, 0)
+      context.reads(backBuffer.entity)
+    }
+    // A lost device's frames end, too: what they held of buffers returns to its pools.
     context.flush()
     this.#core.presented++
     this.#firstBlock = context.pass.serial
+    this.#checkLevel('IDirect3DDevice8::Present')
+  }
+
+  get #waitsForReset(): boolean {
+    return this.#failedReset || this.#losses !== this.#core.losses
+  }
+
+  /** Refuses with D3DERR_DEVICELOST what shows or gives back pictures, while there are none. */
+  #checkLevel(method: string): void {
+    if (!this.#waitsForReset) return
+    const why = this.#core.rendererLost ? 'the WebGL context is lost' : 'the device waits for a Reset that succeeds'
+    throw new T.D3DError(T.D3DERR_DEVICELOST, method, why)
   }
 
   /** Checks whether Reset may go on; what it refuses leaves the device waiting for another Reset. */
   #checkReset(parameters: T.D3DPRESENT_PARAMETERS): PresentParameters {
     const { limits, defaultPool } = this.services
     const method = 'IDirect3DDevice8::Reset'
-    const before = this.#cooperativeLevel
-    this.#cooperativeLevel = T.D3DERR_DEVICENOTRESET
+    const before = this.#failedReset
+    this.#failedReset = true
+    if (this.#core.rendererLost) throw new T.D3DError(T.D3DERR_DEVICELOST, method, 'the WebGL context is lost')
     const filled = checkPresentParameters(limits, this.#creation.hFocusWindow, parameters, method)
-    const kept = [...defaultPool].filter((object) => object.references > 0)
+    const kept = [...defaultPool].filter((object) => object.references > 0).map((object) => object.describe())
+    kept.push(...this.#implicit.describeReferenced())
     if (kept.length > 0)
-      throw new T.D3DError(
-        T.D3DERR_DEVICELOST,
-        method,
-        `${kept.length} objects of D3DPOOL_DEFAULT are not released, the first is an ${kept[0].interfaces[0]}; none may be left`,
-      )
-    if (this.#implicit.isReferenced)
-      throw new T.D3DError(
-        T.D3DERR_DEVICELOST,
-        method,
-        'a back buffer or the automatic depth-stencil surface is not released; no reference may be left',
-      )
-    this.#cooperativeLevel = before
+      throw new T.D3DError(T.D3DERR_DEVICELOST, method, `not released, and none may be left: ${kept.join('; ')}`)
+    this.#failedReset = before
     return filled
   }
 

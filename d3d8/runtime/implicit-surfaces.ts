@@ -23,11 +23,14 @@ export class ImplicitSurfaces {
     return this.chain.backBuffers[0]
   }
 
-  /** Whether the program has a reference to one of the surfaces. */
-  get isReferenced(): boolean {
-    return [...this.chain.backBuffers, ...(this.depth === null ? [] : [this.depth])].some(
-      (surface) => surface.references > 0,
-    )
+  /** Those of the surfaces that the program has a reference to. */
+  describeReferenced(): readonly string[] {
+    const { depth } = this
+    const named = this.chain.backBuffers.map((surface, n) => ({ surface, name: `back buffer ${n}` }))
+    if (depth !== null) named.push({ surface: depth, name: 'the automatic depth-stencil surface' })
+    return named
+      .filter(({ surface }) => surface.references > 0)
+      .map(({ surface, name }) => `${name}, ${surface.describe()}`)
   }
 
   /** The device gives them up. */

@@ -115,6 +115,15 @@ export abstract class Direct3DObject {
     this.#destroyUnused()
   }
 
+  /** What the object is and how many references the program has: for errors that name it. */
+  describe(): string {
+    const { references } = this
+    return `${this.interfaces[0]} ${this.details} with ${references} reference${references === 1 ? '' : 's'}`
+  }
+
+  /** Tells the object from others of its interface. */
+  protected abstract get details(): string
+
   /** 'IDirect3DTexture8::LockRect' */
   protected methodName(method: string): string {
     return `${this.interfaces[0]}::${method}`

@@ -71,6 +71,10 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
     return this.texels.format
   }
 
+  protected get details(): string {
+    return this.texels.describe()
+  }
+
   get pool(): D3DPOOL {
     return this.texels.pool
   }

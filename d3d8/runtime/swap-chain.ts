@@ -156,6 +156,10 @@ export class Direct3DSwapChain8 extends Direct3DObject {
     if (!implicit) services.defaultPool.add(this)
   }
 
+  protected get details(): string {
+    return `of ${this.parameters.BackBufferWidth} x ${this.parameters.BackBufferHeight}`
+  }
+
   /**
    * Shows the first back buffer. With D3DSWAPEFFECT_COPY its content stays; after the others a program may not rely on it.
    *

@@ -233,6 +233,12 @@ export class TexelStorage implements Extent {
       throw refuse(`the region is ${describeBox(box, this.description.shape !== 'volume')}; ${fault}`)
   }
 
+  /** '64 x 64 D3DFMT_A8R8G8B8' */
+  describe(): string {
+    const { width, height, depth } = this
+    return `${width} x ${height}${depth > 1 ? ` x ${depth}` : ''} ${formatName(this.format)}`
+  }
+
   /** Lets logged draws that read the texels be drawn, so that they may change. */
   beforeWriting(): void {
     const { context } = this.services
@@ -266,14 +272,15 @@ export class TexelStorage implements Extent {
     return { bits, rowPitch: pitch, slicePitch: bits.byteLength }
   }
 
-  /** Reads what the renderer drew: everything logged is drawn first. Without a renderer nothing was drawn and `bits` stay. */
+  /** Reads what the renderer drew: everything logged is drawn first. Without a renderer nothing was drawn and `bits` stay, as with a lost one. */
   readBackInto(subresource: number, box: Box, bits: Uint8Array<ArrayBufferLike>, pitch: number): void {
     const { context, core } = this.services
     context.flush()
     const { left, top, right, bottom } = box
     const region = { left, top, width: right - left, height: bottom - top }
     if (core.readBack) core.readBack(this.entity, subresource, region, bits, pitch)
-    else core.fallbacks.note('reading a render target', 'no renderer draws, so there is nothing to read')
+    else if (!core.rendererLost)
+      core.fallbacks.note('reading a render target', 'no renderer draws, so there is nothing to read')
   }
 
   /** Destroys the resource after the open block, if that names it, and frees the memory then. */

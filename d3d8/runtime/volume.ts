@@ -26,6 +26,10 @@ export class Direct3DVolume8 extends Direct3DDeviceChild {
     this.#level = level
   }
 
+  protected get details(): string {
+    return this.#texels.describe()
+  }
+
   /** The texture, with one more reference, when it has the interface; throws E_NOINTERFACE. */
   GetContainer(riid: string): Direct3DVolumeTexture8 {
     requireInterface(riid, this.#texture.interfaces, this.methodName('GetContainer'))

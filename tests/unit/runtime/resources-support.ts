@@ -44,6 +44,7 @@ export class Bench {
       bufferRenamed: (buffer, oldVersion) => this.renamed.push([buffer, oldVersion]),
       textureLodChanged: (texture) => this.lodChanges.push(texture),
       presentBackBuffer: (surface) => this.presented.push(surface),
+      checkNotLost: () => undefined,
     }
     this.core.resources.event$.subscribe(({ type, entity }) => this.events.push(`${type} ${entity}`))
     this.core.pass$.subscribe((pass) => {
