@@ -4,6 +4,7 @@ export { clamp, gradient, hue, mix, pack, smoothstep } from './colours.js'
 export { createMeshDraw, createVertexBuffer, type MeshDraw } from './draw-mesh.js'
 export {
   add,
+  cross,
   dot,
   identity,
   intoModel,

@@ -3,10 +3,13 @@ import { demos } from '../index.js'
 import type { SourceFile } from './protocol.js'
 
 /** Sources of all demos, to be loaded one by one. */
-const sources = import.meta.glob<string>(['../*/*.ts', '!../gallery/*', '!../kit/*', '!../sandbox/*'], {
-  query: '?raw',
-  import: 'default',
-})
+const sources = import.meta.glob<string>(
+  ['../*/*.ts', '!../gallery/*', '!../inspector/*', '!../kit/*', '!../sandbox/*'],
+  {
+    query: '?raw',
+    import: 'default',
+  },
+)
 
 /** What a demo imports from, and how that is called here. */
 const packages: readonly (readonly [RegExp, string])[] = [

@@ -26,12 +26,10 @@ export const createProgramPanel = (place: HTMLElement, onSlider: (id: number, va
   const clear = (): void => {
     rows.clear()
     place.replaceChildren()
-    place.hidden = true
   }
   return {
     clear,
     take(message) {
-      place.hidden = false
       if (message.part === 'values') {
         rows.get(message.id)?.({ ...message, stride: 1 })
       } else if (message.part === 'slider') {

@@ -60,13 +60,15 @@ export type ToProgram =
   /** The last picture is on the screen; the next one may come. */
   | { readonly kind: 'shown' }
   | { readonly kind: 'slider'; readonly id: number; readonly value: number }
+  /** To what looks into the program's engine. */
+  | { readonly kind: 'inspector'; readonly message: unknown }
 
 /** From the worker to the page. What the program itself can reach is not to be trusted: it can send any of these. */
 export type FromProgram =
   /** The engine is loaded, and nothing of the program has run yet. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'pong'; readonly nonce: number }
-  /** The worker begins or ends to wait for the GPU, where it cannot answer either. */
+  /** The worker begins or ends to wait for the GPU, or to paint, where it cannot answer either. */
   | { readonly kind: 'wait'; readonly isWaiting: boolean }
   /** The program's `run` has returned. */
   | { readonly kind: 'started' }
@@ -77,6 +79,8 @@ export type FromProgram =
   | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'log'; readonly level: LogLevel; readonly text: string }
   | { readonly kind: 'panel'; readonly message: PanelMessage }
+  /** From what looks into the program's engine. */
+  | { readonly kind: 'inspector'; readonly message: unknown }
 
 /** Methods of the console that are passed on. */
 export const logLevels = ['log', 'info', 'warn', 'error'] as const

@@ -8,6 +8,8 @@ import { SIZE } from './protocol.js'
 import type { End, Session } from './session.js'
 import { createSession } from './session.js'
 import { pack, unpack } from './share.js'
+import { createSplitter } from './splitter.js'
+import { createTabs } from './tabs.js'
 import '../gallery/gallery.css'
 import './sandbox.css'
 
@@ -19,6 +21,7 @@ const LINES = 200
 const ends: Readonly<Record<End, string>> = {
   loop: 'The program was ended: for more than a second it did not return, as in an endless loop.',
   load: 'The library did not load in the frame of the program.',
+  nonsense: 'The program was ended: it told the page something that makes no sense.',
 }
 
 /** What the program does, as `data-state` of the page says it. */
@@ -61,10 +64,13 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   const alert = element('div', { role: 'alert' }, problemBar)
   const note = element('output', { class: 'note', 'aria-live': 'polite' })
   const lines = element('ol', {})
-  const logCount = element('output', {})
-  const log = element('details', { class: 'log', hidden: true }, element('summary', {}, 'Console ', logCount), lines)
-  const panelPlace = element('div', { class: 'panel', hidden: true })
+  const log = element('div', { class: 'log' }, lines)
+  const panelPlace = element('div', { class: 'panel' })
   const panel = createProgramPanel(panelPlace, (id, value) => session?.send({ kind: 'slider', id, value }))
+  const tabs = createTabs('Beside the program', [
+    { title: 'Panel', content: panelPlace },
+    { title: 'Console', content: log },
+  ])
 
   const setState = (state: State): void => {
     root.dataset.state = state
@@ -83,18 +89,12 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   const say = (level: LogLevel, text: string): void => {
     lines.append(element('li', { 'data-level': level }, text))
     while (lines.children.length > LINES) lines.firstChild?.remove()
-    log.hidden = false
-    logCount.textContent = String(lines.children.length)
+    tabs.note('Console', String(lines.children.length))
   }
 
-  /** Ends the program. The picture was made with memory of its worker: it is finished before that goes. */
-  const endSession = (): void => {
-    screen?.getImageData(0, 0, 1, 1)
+  const stop = (): void => {
     session?.dispose()
     session = null
-  }
-  const stop = (): void => {
-    endSession()
     setState('stopped')
   }
 
@@ -125,15 +125,15 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
 
   const start = (files: readonly SourceFile[]): void => {
     if (library === null) return
-    endSession()
+    session?.dispose()
     runs++
     panel.clear()
     lines.replaceChildren()
-    log.hidden = true
+    tabs.note('Console', '')
     setState('loading')
     session = createSession(library, files, {
       onMessage(message) {
-        handlers[message.kind]?.(message as never)
+        if (Object.hasOwn(handlers, message.kind)) handlers[message.kind]?.(message as never)
       },
       onEnd(end) {
         showProblem({ message: ends[end], file: null, line: 0, column: 0 })
@@ -242,18 +242,32 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     button('Share', () => void share()),
   )
   const controls = element('div', { class: 'controls' }, button('Run', run), pause, step, status)
-  const main = element(
-    'main',
-    {},
-    element('section', { class: 'writing', 'aria-label': 'Program' }, editor.element, alert),
-    element(
-      'section',
-      { class: 'running', 'aria-label': 'Picture' },
-      element('div', { class: 'picture' }, canvas),
-      controls,
-      panelPlace,
-      log,
-    ),
+  const picture = element('div', { class: 'picture' }, canvas)
+  const writing = element('section', { class: 'writing', 'aria-label': 'Program' }, editor.element, alert)
+  const running = element('section', { class: 'running', 'aria-label': 'Picture' }, picture, controls, tabs.element)
+  const main = element('main', {}, writing, running)
+  running.before(
+    createSplitter({
+      label: 'Width of the editor',
+      orientation: 'vertical',
+      from: 20,
+      to: 80,
+      at: 48,
+      shareAt: ({ clientX }) => (100 * (clientX - main.offsetLeft)) / main.offsetWidth,
+      onMove: (share) => main.style.setProperty('--writing', `${share}%`),
+    }),
+  )
+  tabs.element.before(
+    createSplitter({
+      label: 'Height of the picture',
+      orientation: 'horizontal',
+      from: 15,
+      to: 80,
+      at: 58,
+      shareAt: ({ clientY }) =>
+        (100 * (clientY - controls.offsetHeight - picture.getBoundingClientRect().top)) / innerHeight,
+      onMove: (share) => main.style.setProperty('--picture', `${share}vh`),
+    }),
   )
   root.classList.add('gallery', 'sandbox')
   root.append(banner, main)

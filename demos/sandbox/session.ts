@@ -7,11 +7,11 @@ const LOOK = 100
 const PATIENCE = 17
 /** Looks until the library must have been loaded. */
 const LOADING = 300
-/** Looks that it may spend on waiting for the GPU besides: a loop that does nothing else ends, too. */
+/** Looks that it may spend on waiting for the GPU and on painting besides: a loop that does nothing else ends, too. */
 const WAITING = 80
 
 /** Why a program was ended. */
-export type End = 'loop' | 'load'
+export type End = 'loop' | 'load' | 'nonsense'
 
 /** What a session tells. */
 export interface SessionEvents {
@@ -48,6 +48,8 @@ export const createSession = (
   let nonce = 0
   let unanswered = 0
   let isWaiting = false
+  let waits = 0
+  let waitsBefore = 0
   let waited = 0
   let animation = 0
   let time = 0
@@ -84,7 +86,10 @@ export const createSession = (
 
   /** Looks are counted, not milliseconds: a page that was busy itself accuses nobody. */
   const look = (): void => {
-    if (isWaiting && unanswered > 0 && ++waited <= WAITING) return
+    const isSameWait = isWaiting && waits === waitsBefore
+    waitsBefore = waits
+    // Many short waits are no excuse: that is what a loop around them does.
+    if (isSameWait && unanswered > 0 && ++waited <= WAITING) return
     if (++unanswered > (isReady ? PATIENCE : LOADING)) end(isReady ? 'loop' : 'load')
     else if (isReady && unanswered === 1) {
       nonce = crypto.getRandomValues(new Uint32Array(1))[0]
@@ -99,9 +104,16 @@ export const createSession = (
       unanswered = 0
       send({ kind: 'run', files })
     } else if (message.kind === 'pong' && message.nonce === nonce) unanswered = waited = 0
-    else if (message.kind === 'wait') ({ isWaiting } = message)
-    else if (message.kind === 'frame') isFrameOut = false
-    onMessage(message)
+    else if (message.kind === 'wait') {
+      isWaiting = message.isWaiting
+      waits++
+    } else if (message.kind === 'frame') isFrameOut = false
+    try {
+      onMessage(message)
+    } catch {
+      // The page's own code says nothing that the page could not read.
+      end('nonsense')
+    }
   }
   port.onmessage = ({ data }: MessageEvent<FromProgram>) => {
     if (typeof data === 'object' && data !== null) handle(data)

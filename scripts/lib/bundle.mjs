@@ -8,6 +8,7 @@ const inside = (/** @type {string} */ path) => join(root, path)
 /** What a script that runs in the sandbox imports in place of what the page has: the path, and the folder of who may still have it. */
 const replaced = new Map([
   [inside('index.ts'), inside('demos/sandbox/program/engine.ts')],
+  [inside('demos/kit/paint.ts'), inside('demos/sandbox/program/paint.ts')],
   [inside('demos/kit/panel.ts'), inside('demos/sandbox/program/panel.ts')],
 ])
 

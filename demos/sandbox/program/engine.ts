@@ -1,7 +1,8 @@
 /** The library as programs of the sandbox import it: frames come from the page, and every Present goes there. */
 import type { Engine, EngineOptions, Pass } from '../../../index.js'
 import { createEngine as createPlainEngine, Item, ITEM_WORDS } from '../../../index.js'
-import { requestHostFrame, tell, when } from './host.js'
+import { holdFrame, requestHostFrame, tell, when } from './host.js'
+import { onEngine } from './on-engine.js'
 
 export * from '../../../index.js'
 
@@ -16,22 +17,43 @@ when('shown', () => {
   isScreenFree = true
 })
 
-/**
- * Sends what lies on the canvas when the program has come to rest; while the page still has the last picture, nothing.
- * @param finish waits until all is drawn
- */
-const createScreen = (canvas: OffscreenCanvas, finish: () => void): (() => void) => {
+/** Milliseconds between two looks at whether the GPU is done. */
+const LOOK = 2
+
+/** Taken before its waiting is announced to the page: the waiting of a loop around Present is the loop's own. */
+const readPixels = Reflect.get<WebGL2RenderingContext, 'readPixels'>(WebGL2RenderingContext.prototype, 'readPixels')
+
+/** Sends what lies on the canvas when the program has come to rest; while the page still has the last picture, nothing. */
+const createScreen = (canvas: OffscreenCanvas, gl: WebGL2RenderingContext): (() => void) => {
+  const pixel = new Uint8Array(4)
   let isDue = false
+
+  /** Frames are given again when this one is drawn: no queue grows before a GPU that is slower than the program. */
+  const holdFrames = (): void => {
+    const release = holdFrame()
+    const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+    gl.flush()
+    const look = (): void => {
+      const isOver = !fence || gl.isContextLost() || gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED
+      if (!isOver) setTimeout(look, LOOK)
+      else {
+        gl.deleteSync(fence)
+        release()
+      }
+    }
+    look()
+  }
   const send = (): void => {
     isDue = false
+    holdFrames()
     if (!isScreenFree) return
     isScreenFree = false
     const picture = canvas.transferToImageBitmap()
     tell({ kind: 'picture', picture }, [picture])
   }
   return () => {
-    // A loop around Present would leave the GPU with work for minutes after it is ended.
-    if (isDue) finish()
+    // A loop around Present waits for each: it would leave the GPU with work for minutes after it is ended.
+    if (isDue) Reflect.apply(readPixels, gl, [0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel])
     else queueMicrotask(send)
     isDue = true
   }
@@ -41,14 +63,12 @@ const createScreen = (canvas: OffscreenCanvas, finish: () => void): (() => void)
 export const createEngine = async (options: EngineOptions): Promise<Engine> => {
   const engine = await createPlainEngine({ requestFrame: requestHostFrame, ...options })
   if (options.canvas instanceof OffscreenCanvas) {
-    const gl = engine.renderer.getContext()
-    const show = createScreen(options.canvas, () => {
-      gl.finish()
-    })
+    const show = createScreen(options.canvas, engine.renderer.getContext() as WebGL2RenderingContext)
     // Subscribed after the systems: the block has been drawn when it comes here.
     engine.pass$.subscribe((pass) => {
       if (presents(pass)) show()
     })
   }
+  onEngine(engine)
   return engine
 }

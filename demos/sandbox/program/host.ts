@@ -19,6 +19,17 @@ export const tell = (message: FromProgram, transfer: Transferable[] = []): void 
   if (left-- > 0) post?.(message, transfer)
 }
 
+/** Does what takes its time without being the program's fault. The page hears of the end of each wait whose beginning it heard of. */
+export const wait = <Result>(work: () => Result): Result => {
+  const isTold = left > 0
+  tell({ kind: 'wait', isWaiting: true })
+  try {
+    return work()
+  } finally {
+    if (isTold) post?.({ kind: 'wait', isWaiting: false })
+  }
+}
+
 /** Does something when the page says a thing of that kind; the last one asked for holds. */
 export const when = <Kind extends ToProgram['kind']>(kind: Kind, handler: Handler<Kind>): void => {
   handlers.set(kind, handler)
@@ -34,6 +45,8 @@ export const requestHostFrame: RequestFrame = (callback) => {
 
 /** Listens to the page. */
 export const connect = (to: MessagePort): void => {
+  // Whoever put a getter of his own there would be given the event, and with it the port.
+  Object.freeze(MessageEvent.prototype)
   post = to.postMessage.bind(to)
   to.onmessage = ({ data }: MessageEvent<ToProgram>) => {
     left = MESSAGES
@@ -45,12 +58,29 @@ when('ping', ({ nonce }) => {
   tell({ kind: 'pong', nonce })
 })
 
+/** What keeps the frame that was given from being over. */
+let holds = 0
+
+const release = (): void => {
+  if (--holds === 0) tell({ kind: 'frame' })
+}
+
+/** Keeps the frame that runs from being over until what is returned is called, once. */
+export const holdFrame = (): (() => void) => {
+  // Between frames there is nothing to hold.
+  if (holds === 0) return () => {}
+  holds++
+  return release
+}
+
 when('frame', ({ milliseconds }) => {
   const callbacks = waiting
   waiting = []
+  holds = 1
   try {
     for (const callback of callbacks) callback(milliseconds)
   } finally {
-    tell({ kind: 'frame' })
+    // After the microtasks of the frame.
+    setTimeout(release)
   }
 })

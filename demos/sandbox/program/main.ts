@@ -22,8 +22,27 @@ const defineName = `define${crypto.getRandomValues(new Uint32Array(2)).join('')}
 /** Lines of the console that are passed on a second. */
 const LOGS = 100
 
+/** A module without exports. One that it does not have is an error where it is used, as it is where modules are linked. */
+const createModule = (name: string): Exports => {
+  const missing = new Proxy(
+    {},
+    {
+      get(_, key) {
+        if (typeof key === 'symbol' || key === '__esModule') return undefined
+        throw new Error(`${name} exports no ${key}.`)
+      },
+    },
+  )
+  return Object.create(missing) as Exports
+}
+
 /** What every program can import. */
-const packages: Readonly<Record<string, Exports>> = { 'three-d3d8': engine, 'three-d3d8/kit': kit, rxjs }
+const packages: Readonly<Record<string, Exports>> = Object.fromEntries(
+  Object.entries({ 'three-d3d8': engine, 'three-d3d8/kit': kit, rxjs }).map(([name, exports]) => [
+    name,
+    Object.assign(createModule(name), exports),
+  ]),
+)
 const definitions = new Map<string, Define>()
 const modules = new Map<string, Exports>()
 
@@ -32,7 +51,7 @@ const requireFile = (name: string): Exports => {
   if (known) return known
   const define = definitions.get(name)
   if (!define) throw new Error(`There is no file ${name} in this program.`)
-  const exports: Exports = {}
+  const exports = createModule(name)
   modules.set(name, exports)
   define(exports, requireAny)
   return exports
@@ -60,7 +79,8 @@ const readScripts = (files: readonly SourceFile[]): void => {
 }
 
 const start = async (main: string): Promise<void> => {
-  const { run } = requireFile(main)
+  const exports = requireFile(main)
+  const run = 'run' in exports ? exports.run : null
   if (typeof run !== 'function') throw new Error('The program exports no function run(canvas).')
   const canvas = new OffscreenCanvas(SIZE.width, SIZE.height)
   await (run as (canvas: OffscreenCanvas, panel: object) => unknown)(canvas, {})

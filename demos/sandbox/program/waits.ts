@@ -1,4 +1,4 @@
-import { tell } from './host.js'
+import { wait } from './host.js'
 
 /** Methods that return only when the GPU has done what was asked before: linking a program takes seconds where the GPU is software. */
 const waits = [
@@ -16,12 +16,7 @@ export const tellWaits = (): void => {
       const prototype = type.prototype as unknown as Record<string, (...values: unknown[]) => unknown>
       const method = prototype[name]
       prototype[name] = function (...values) {
-        tell({ kind: 'wait', isWaiting: true })
-        try {
-          return method.apply(this, values)
-        } finally {
-          tell({ kind: 'wait', isWaiting: false })
-        }
+        return wait(() => method.apply(this, values))
       }
     }
 }

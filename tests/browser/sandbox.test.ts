@@ -1,0 +1,420 @@
+import { EditorView } from '@codemirror/view'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { demos } from '../../demos/index.js'
+import type { Sandbox } from '../../demos/sandbox/sandbox.js'
+import { createSandbox } from '../../demos/sandbox/sandbox.js'
+import { pack, unpack } from '../../demos/sandbox/share.js'
+
+let root: HTMLElement
+let sandbox: Sandbox
+
+const find = <Found extends Element = HTMLElement>(selector: string): Found => {
+  const found = root.querySelector<Found>(selector)
+  if (!found) throw new Error(`nothing is ${selector}`)
+  return found
+}
+
+const press = (label: string): void => {
+  const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+  if (!button) throw new Error(`no button says ${label}`)
+  button.click()
+}
+
+const until = (wanted: () => void): Promise<void> => vi.waitFor(wanted, { timeout: 20_000, interval: 20 })
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const program = (text: string): void => sandbox.open([{ name: 'test.ts', text }])
+
+/** Pixels that the page shows now. */
+const shown = (): Uint8ClampedArray => {
+  const canvas = find<HTMLCanvasElement>('canvas[aria-label^="Picture"]')
+  const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no 2D canvas')
+  context.drawImage(canvas, 0, 0)
+  return context.getImageData(0, 0, canvas.width, canvas.height).data
+}
+
+const middle = (): number[] => [...shown().slice((300 * 960 + 480) * 4, (300 * 960 + 480) * 4 + 3)]
+
+/** How many colours of 5 bits a channel are among some pixels. */
+const colours = (data: Uint8ClampedArray): number => {
+  const seen = new Set<number>()
+  for (let at = 0; at < data.length; at += 4)
+    seen.add(((data[at] >> 3) << 10) | ((data[at + 1] >> 3) << 5) | (data[at + 2] >> 3))
+  return seen.size
+}
+
+const problem = (): string => find('.problem').textContent ?? ''
+const logs = (level: string): string[] =>
+  Array.from(root.querySelectorAll(`.log [data-level="${level}"]`), ({ textContent }) => textContent ?? '')
+
+/** Lines of the editor that carry an error's mark. */
+const markedLines = (): string[] =>
+  Array.from(root.querySelectorAll('.cm-lintRange-error'), (mark) => mark.closest('.cm-line')?.textContent ?? '')
+
+/** A program that clears to one colour every frame, with `more` in the frame. */
+const clears = (colour: string, more = ''): string => `import { D3DCLEAR_TARGET } from 'three-d3d8'
+import { openDevice } from 'three-d3d8/kit'
+
+export async function run(canvas: HTMLCanvasElement): Promise<void> {
+  const { engine, device } = await openDevice(canvas)
+  let frames: number = 0
+  engine.frame$.subscribe(() => {
+    frames++
+    device.Clear(0, null, D3DCLEAR_TARGET, ${colour}, 1, 0)
+    device.Present()
+    ${more}
+  })
+}
+`
+
+const showsColour = (...wanted: number[]): Promise<void> =>
+  until(() => {
+    expect(problem()).toBe('')
+    expect(middle()).toEqual(wanted)
+  })
+
+/** Waits for a picture of the last run. */
+const pictureOf = (run: number): Promise<void> =>
+  until(() => {
+    expect(problem()).toBe('')
+    expect(Number(root.dataset.run)).toBeGreaterThanOrEqual(run)
+  })
+
+beforeAll(async () => {
+  // Bundled once, whoever asks first.
+  await import('../../demos/sandbox/program/main.ts?bundle')
+})
+
+/** Sets the hash without an event: nothing that listens follows it. */
+const address = (hash: string): void => {
+  history.replaceState(null, '', `${location.pathname}${location.search}${hash}`)
+}
+
+beforeEach(() => {
+  address('')
+  root = document.createElement('div')
+  document.body.append(root)
+})
+
+afterEach(() => {
+  sandbox.dispose()
+  root.remove()
+  vi.restoreAllMocks()
+})
+
+afterAll(() => {
+  address('')
+})
+
+describe('every example', () => {
+  test.each(demos.map(({ name }) => name))('%s draws', async (name) => {
+    const error = vi.spyOn(console, 'error')
+    address(`#example/${name}`)
+    sandbox = createSandbox(root)
+    await pictureOf(1)
+    await until(() => {
+      expect(root.dataset.state).toBe('running')
+      expect(colours(shown())).toBeGreaterThan(50)
+    })
+    expect(find<HTMLSelectElement>('select').value).toBe(name)
+    expect(logs('error')).toEqual([])
+    expect(error).not.toHaveBeenCalled()
+  })
+})
+
+describe('a program', () => {
+  beforeEach(async () => {
+    address(`#code/${pack([{ name: 'test.ts', text: clears('0xffff8000') }])}`)
+    sandbox = createSandbox(root)
+    await showsColour(255, 128, 0)
+  })
+
+  test('changes the picture when it is edited', async () => {
+    const view = EditorView.findFromDOM(find('.cm-editor'))
+    const from = view?.state.doc.toString().indexOf('0xffff8000') ?? -1
+    view?.dispatch({ changes: { from, to: from + 10, insert: '0xff0040ff' } })
+    await showsColour(0, 64, 255)
+    press('Reset')
+    await showsColour(255, 128, 0)
+  })
+
+  test.each([
+    ['that Sucrase finds', 'const x = (1 + ', 12],
+    ['that only the browser finds', 'const frames = 1; const frames = 2', 11],
+  ])('with a syntax error %s marks its line and keeps the picture', async (_, wrong, line) => {
+    program(clears('0xff00ff00', wrong))
+    await until(() => {
+      expect(problem()).toContain(`line ${line}:`)
+    })
+    expect(middle()).toEqual([255, 128, 0])
+    expect(markedLines()).toHaveLength(1)
+    program(clears('0xff00ff00'))
+    await showsColour(0, 255, 0)
+    expect(markedLines()).toEqual([])
+  })
+
+  test('that Direct3D refuses marks the line of the call, with its sentence', async () => {
+    program(
+      clears(
+        '0xff00ff00',
+        '\n    if (frames === 2)\n      device.SetViewport({ X: 0, Y: 0, Width: 9999, Height: 10, MinZ: 0, MaxZ: 1 })',
+      ),
+    )
+    await until(() => {
+      expect(problem()).toMatch(/^test\.ts, line 13: IDirect3DDevice8::SetViewport: .*9999.*D3DERR_INVALIDCALL/)
+    })
+    expect(markedLines()).toHaveLength(1)
+    expect(markedLines()[0]).toContain('SetViewport')
+    expect(root.dataset.state).toBe('stopped')
+    expect(middle()).toEqual([0, 255, 0])
+  })
+
+  test('that throws where it begins, later, or in a promise, tells the line', async () => {
+    for (const [text, line] of [
+      ['\nthrow new Error("a")', 2],
+      ['export const run = () => {\n  missing()\n}', 2],
+      ['export const run = () => {\n\n  setTimeout(() => { throw new Error("late") })\n}', 3],
+      ['export const run = () => {\n\n\n  void Promise.reject(new Error("promise"))\n}', 4],
+    ] as const) {
+      program(text)
+      await until(() => {
+        expect(problem()).toContain(`test.ts, line ${line}:`)
+      })
+    }
+    program('export const walk = 1')
+    await until(() => {
+      expect(problem()).toContain('exports no function run')
+    })
+  })
+
+  test.each([
+    ['in a frame', clears('0xff00ff00', 'if (frames === 3) for (;;);')],
+    ['that draws all the time', clears('0xff00ff00', 'for (;;) device.Present()')],
+    ['that goes on asynchronously', 'export const run = async () => { for (;;) await null }'],
+    ['that logs all the time', 'export const run = () => { for (;;) console.log("again") }'],
+  ])('with an endless loop %s is ended within 2 s, and the picture stays', async (_, text) => {
+    const loading = performance.now()
+    program(clears('0xff00ff00'))
+    await showsColour(0, 255, 0)
+    const begin = performance.now()
+    program(text)
+    await until(() => {
+      expect(problem()).toContain('endless loop')
+    })
+    // That a worker, a library and a device are made is not of the loop; how long it takes depends on the machine.
+    expect(performance.now() - begin).toBeLessThan(2000 + 2 * (begin - loading))
+    expect(root.dataset.state).toBe('stopped')
+    expect(middle()).toEqual([0, 255, 0])
+    await sleep(300)
+    expect(middle()).toEqual([0, 255, 0])
+    program(clears('0xff0000ff'))
+    await showsColour(0, 0, 255)
+  })
+
+  test('that imports what there is not is told its name, at the line that uses it', async () => {
+    program(`import { D3DRS_NOTHING } from 'three-d3d8'\n\nexport const run = () => D3DRS_NOTHING`)
+    await until(() => {
+      expect(problem()).toBe('test.ts, line 3: three-d3d8 exports no D3DRS_NOTHING.')
+    })
+    program(`import { createServer } from 'node:http'\n\nexport const run = () => createServer()`)
+    await until(() => {
+      expect(problem()).toContain('test.ts, line 1: There is no package node:http here')
+    })
+  })
+
+  test('can be paused and given single frames', async () => {
+    program(clears('0xff000000 | frames'))
+    await until(() => {
+      expect(middle()[2]).toBeGreaterThan(2)
+    })
+    press('Pause')
+    await sleep(200)
+    const [, , before] = middle()
+    await sleep(200)
+    expect(middle()[2]).toBe(before)
+    press('Step')
+    await until(() => {
+      expect(middle()[2]).toBe((before + 1) % 256)
+    })
+    press('Play')
+    await until(() => {
+      expect(middle()[2]).toBeGreaterThan(before + 2)
+    })
+  })
+
+  test('writes on the console', async () => {
+    program('console.log("a", 1, { b: 2 }); console.warn("careful"); export const run = () => {}')
+    await until(() => {
+      expect(logs('log')).toEqual(['a 1 {"b":2}'])
+      expect(logs('warn')).toEqual(['careful'])
+    })
+  })
+
+  test('of two files imports one from the other, and an error is told in the right one', async () => {
+    const colour = { name: 'colour.ts', text: 'export const colour: number = 0xffff00ff\n' }
+    const main = `import { colour } from './colour.js'\n${clears('colour')}`
+    sandbox.open([{ name: 'test.ts', text: main }, colour])
+    await showsColour(255, 0, 255)
+    expect(Array.from(root.querySelectorAll('.editor .tabs button'), ({ textContent }) => textContent)).toEqual([
+      'test.ts',
+      'colour.ts',
+    ])
+    sandbox.open([
+      { name: 'test.ts', text: main },
+      { ...colour, text: '\n\nexport const colour = nothing' },
+    ])
+    await until(() => {
+      expect(problem()).toContain('colour.ts, line 3:')
+    })
+    find('.problem').click()
+    expect(find('.editor [aria-current]').textContent).toBe('colour.ts')
+  })
+})
+
+describe('a hostile program', () => {
+  /** What it tries, line by line; what throws or comes to nothing is well. */
+  const attempts: Readonly<Record<string, string>> = {
+    fetch: 'await fetch(here + "/index.html", { mode: "no-cors" })',
+    'fetch of a data address': 'await fetch("data:text/plain,x")',
+    XMLHttpRequest: 'const x = new XMLHttpRequest(); x.open("GET", here, false); x.send()',
+    WebSocket:
+      'await new Promise((yes, no) => { const s = new WebSocket(here.replace("http", "ws")); s.onopen = yes; s.onerror = no })',
+    EventSource: 'await new Promise((yes, no) => { const s = new EventSource(here); s.onopen = yes; s.onerror = no })',
+    FontFace: 'await new FontFace("x", `url(${here}/x.woff2)`).load()',
+    WebTransport: 'await new WebTransport(here.replace("http:", "https:")).ready',
+    RTCPeerConnection: 'new RTCPeerConnection()',
+    'navigator.sendBeacon': 'if (!navigator.sendBeacon(here)) throw 0',
+    importScripts: 'importScripts(here + "/demos/gallery/main.ts")',
+    import: 'await import(here + "/demos/gallery/element.ts")',
+    'import of a data address': 'await import("data:text/javascript,export default 1")',
+    'code from text': 'new Function("return 1")()',
+    Worker: 'new Worker(here + "/demos/gallery/main.ts")',
+    SharedWorker: 'new SharedWorker(here + "/demos/gallery/main.ts")',
+    'navigator.serviceWorker': 'await navigator.serviceWorker.register(here)',
+    parent: 'parent.document.title = "mine"',
+    'top navigation': 'top.location.href = "about:blank"',
+    navigation: 'location.href = "about:blank"; throw 0',
+    document: 'document.title = "mine"',
+    'a popup': 'window.open("about:blank")',
+    'another popup': 'if (!open("about:blank")) throw 0',
+    'a window of a service worker': 'await clients.openWindow("about:blank")',
+    opener: 'opener.close()',
+    postMessage: 'postMessage({ mine: 1 })',
+    'the port': 'Object.defineProperty(MessageEvent.prototype, "data", { get() { return this.target } })',
+    localStorage: 'localStorage.x = 1',
+    indexedDB: 'await new Promise((yes, no) => { const r = indexedDB.open("x"); r.onsuccess = yes; r.onerror = no })',
+    caches: 'await caches.open("x")',
+    cookieStore: 'await cookieStore.set("x", "1")',
+    'navigator.storage': 'await (await navigator.storage.getDirectory()).getFileHandle("x", { create: true })',
+    'navigator.locks': 'await navigator.locks.request("x", () => 1)',
+    Notification: 'if ((await Notification.requestPermission()) !== "granted") throw 0',
+  }
+
+  test('gets nothing', async () => {
+    const { title } = document
+    const { href } = location
+    const opened = vi.spyOn(window, 'open')
+    const heard: unknown[] = []
+    const listen = ({ data }: MessageEvent): void => void heard.push(data)
+    const channel = new BroadcastChannel('x')
+    channel.onmessage = listen
+    window.addEventListener('message', listen)
+    const requested: string[] = []
+    const observer = new PerformanceObserver((list) => requested.push(...list.getEntries().map(({ name }) => name)))
+    observer.observe({ entryTypes: ['resource'] })
+
+    sandbox = createSandbox(root)
+    const tries = Object.entries(attempts).map(([name, code]) => `${JSON.stringify(name)}: async () => { ${code} },`)
+    program(`const here = ${JSON.stringify(location.origin)}
+export const run = async () => {
+  new BroadcastChannel('x').postMessage({ mine: 1 })
+  const attempts = {
+${tries.join('\n')}
+  }
+  const outcome = async ([name, attempt]) => {
+    const late = new Promise((_, no) => setTimeout(no, 3000))
+    return \`\${name}: \${await Promise.race([attempt(), late]).then(() => 'got', () => 'nothing')}\`
+  }
+  console.log((await Promise.all(Object.entries(attempts).map(outcome))).join('\\n'))
+  console.log(self.origin, self.isSecureContext)
+}`)
+    await until(() => {
+      expect(problem()).toBe('')
+      expect(logs('log')).toHaveLength(2)
+    })
+    observer.disconnect()
+    window.removeEventListener('message', listen)
+    channel.close()
+
+    const [outcomes, origin] = logs('log')
+    expect(outcomes.split('\n')).toEqual(Object.keys(attempts).map((name) => `${name}: nothing`))
+    expect(origin).toMatch(/^null /)
+    expect(document.title).toBe(title)
+    expect(location.href).toBe(href)
+    expect(opened).not.toHaveBeenCalled()
+    expect(heard.filter((data) => typeof data === 'object' && data !== null && 'mine' in data)).toEqual([])
+    expect(requested.filter((name) => /x\.woff2|gallery\/main|index\.html/.test(name))).toEqual([])
+  })
+
+  test('cannot put elements on the page by what it logs, throws or puts on its panel', async () => {
+    sandbox = createSandbox(root)
+    program(`import { createSlider } from 'three-d3d8/kit'
+export const run = () => {
+  createSlider({}, '<img class="evil">', { from: 0, to: 1, at: 0 })
+  console.error('<img class="evil">')
+  throw new Error('<img class="evil">')
+}`)
+    await until(() => {
+      expect(problem()).toContain('<img')
+      expect(logs('error')).toHaveLength(1)
+    })
+    expect(document.querySelector('.evil')).toBeNull()
+  })
+
+  test('lives in a frame of opaque origin, whose policy allows no address at all', async () => {
+    sandbox = createSandbox(root)
+    program(clears('0xff00ff00'))
+    await showsColour(0, 255, 0)
+    const frames = document.querySelectorAll<HTMLIFrameElement>('iframe[title="The program"]')
+    expect(frames).toHaveLength(1)
+    const [frame] = frames
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
+    expect(frame.contentDocument).toBeNull()
+    const [, policy] = /content="([^"]*)"/.exec(frame.srcdoc) ?? []
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/https?:|\*|'self'|unsafe/)
+  })
+})
+
+describe('the share link', () => {
+  test('brings the same program back, and draws it', async () => {
+    sandbox = createSandbox(root)
+    const text = `${clears('0xff123456')}// Ümlaute, 漢字 and 🙂\n`
+    program(text)
+    await showsColour(0x12, 0x34, 0x56)
+    press('Share')
+    const { hash } = location
+    expect(hash).toMatch(/^#code\/[\w-]+$/)
+    expect(unpack(hash.slice(6))).toEqual([{ name: 'test.ts', text }])
+    sandbox.dispose()
+    sandbox = createSandbox(root)
+    await showsColour(0x12, 0x34, 0x56)
+    expect(find<HTMLSelectElement>('select').value).toBe('')
+  })
+
+  test.each(['', '!', 'AAAA', pack([]), 'x'.repeat(5000)])('of nothing says so: %s', async (code) => {
+    expect(unpack(code)).toBeNull()
+    address(`#code/${code}`)
+    sandbox = createSandbox(root)
+    if (code !== '')
+      await until(() => {
+        expect(problem()).toBe('The address names no program.')
+      })
+  })
+
+  test('that unpacks to too much is refused', () => {
+    expect(unpack(pack([{ name: 'bomb.ts', text: ' '.repeat(2_000_000) }]))).toBeNull()
+  })
+})
