@@ -32,9 +32,6 @@ interface AnisotropyExtension {
   readonly MAX_TEXTURE_MAX_ANISOTROPY_EXT: number
 }
 
-/** MIRROR_CLAMP_TO_EDGE_EXT of EXT_texture_mirror_clamp_to_edge. */
-export const MIRROR_CLAMP_TO_EDGE = 0x8743
-
 /** Whether the context is lost by now: the browser tells of it by an event, later, and three waits for that. */
 export const isContextLost = (renderer: THREE.WebGLRenderer): boolean => renderer.getContext().isContextLost()
 
@@ -53,7 +50,6 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
   const floatLinear = extensions.get('OES_texture_float_linear') !== null
   const norm16 = extensions.has('EXT_texture_norm16')
   const s3tc = extensions.get('WEBGL_compressed_texture_s3tc') !== null
-  const mirrorOnce = extensions.get('EXT_texture_mirror_clamp_to_edge') !== null
   const maxSamples = gl.getParameter(gl.MAX_SAMPLES) as number
 
   /** The unit that uploads go through; no draw uses it, so that an upload disturbs no binding. */
@@ -292,7 +288,6 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
       s3tc,
       floatLinear,
       norm16,
-      mirrorOnce,
       maxSamples,
       maxAnisotropy: anisotropic ? (gl.getParameter(anisotropic.MAX_TEXTURE_MAX_ANISOTROPY_EXT) as number) : 1,
       mixedSizes: probeMixedSizes(),

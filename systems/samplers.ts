@@ -2,7 +2,7 @@ import { TextureKind } from '../d3d8/descriptions.js'
 import { stageStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import type { Fallbacks } from '../engine/index.js'
-import { MIRROR_CLAMP_TO_EDGE, type Gaps } from './gl-gaps.js'
+import type { Gaps } from './gl-gaps.js'
 
 const U = stageStateColumn(T.D3DTSS_ADDRESSU)
 const V = stageStateColumn(T.D3DTSS_ADDRESSV)
@@ -27,27 +27,24 @@ const isLinear = (filter: number): boolean => filter >= T.D3DTEXF_LINEAR
 export type Samplers = ReturnType<typeof createSamplers>
 
 /**
- * WebGL sampler objects for rows of the sampler groups, one for each set of values. Border addressing and level-of-detail bias
- * are the shader's: WebGL has neither, so BORDER is clamped here. Palette indices are picked one by one and filtered by the shader.
+ * WebGL sampler objects for rows of the sampler groups, one for each set of values. Border, mirror-once and level-of-detail
+ * bias are the shader's: WebGL has none, so BORDER and MIRRORONCE are clamped here. Palette indices are picked one by one and filtered by the shader.
  */
 export function createSamplers(gaps: Gaps, fallbacks: Fallbacks) {
   const { gl, facts } = gaps
   const known = new Map<number, WebGLSampler>()
 
+  /** By D3DTEXTUREADDRESS. */
   const addresses = [
     gl.REPEAT,
     gl.REPEAT,
     gl.MIRRORED_REPEAT,
     gl.CLAMP_TO_EDGE,
     gl.CLAMP_TO_EDGE,
-    facts.mirrorOnce ? MIRROR_CLAMP_TO_EDGE : gl.MIRRORED_REPEAT,
+    gl.CLAMP_TO_EDGE,
   ] as const
 
-  function wrap(address: number): number {
-    if (address === T.D3DTADDRESS_MIRRORONCE && !facts.mirrorOnce)
-      fallbacks.note('D3DTADDRESS_MIRRORONCE', 'D3DTADDRESS_MIRROR')
-    return addresses[address] ?? gl.REPEAT
-  }
+  const wrap = (address: number): number => addresses[address] ?? gl.REPEAT
 
   /** By whether texels are averaged, then by mip filter: none, the nearest level, between levels. */
   const minifying = [

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stageStateColumn, stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import { Fallbacks } from '../../../engine/index.js'
 import { probeLimits } from '../../../systems/limits.js'
 import { createSamplers, type Samplers } from '../../../systems/samplers.js'
 import { createHarness, type Harness } from './harness.js'
@@ -71,7 +70,7 @@ describe('addresses', () => {
     ['mirrors', T.D3DTADDRESS_MIRROR, [153, 51, 0, 153, 51, 0]],
     ['clamps', T.D3DTADDRESS_CLAMP, [0, 0, 0, 153, 153, 153]],
     ['clamps for the shader to draw the border', T.D3DTADDRESS_BORDER, [0, 0, 0, 153, 153, 153]],
-    ['mirrors once', T.D3DTADDRESS_MIRRORONCE, [153, 51, 0, 153, 153, 153]],
+    ['clamps for the shader to mirror once', T.D3DTADDRESS_MIRRORONCE, [0, 0, 0, 153, 153, 153]],
   ])('%s', (_name, address, wanted) => {
     expect(along(address, ...outside)).toEqual(wanted)
     harness.expectNoError()
@@ -86,15 +85,6 @@ describe('addresses', () => {
     expect(gl.getSamplerParameter(sampler, gl.TEXTURE_WRAP_S)).toBe(gl.CLAMP_TO_EDGE)
     expect(gl.getSamplerParameter(sampler, gl.TEXTURE_WRAP_T)).toBe(gl.MIRRORED_REPEAT)
     expect(gl.getSamplerParameter(sampler, gl.TEXTURE_WRAP_R)).toBe(gl.REPEAT)
-  })
-
-  it('says so where mirror-once is missing', () => {
-    const fallbacks = new Fallbacks()
-    const without = createSamplers({ ...harness.gaps, facts: { ...harness.gaps.facts, mirrorOnce: false } }, fallbacks)
-    const words = row({ [T.D3DTSS_ADDRESSU]: T.D3DTADDRESS_MIRRORONCE })
-    expect(gl.getSamplerParameter(without.samplerOf(words, 3), gl.TEXTURE_WRAP_S)).toBe(gl.MIRRORED_REPEAT)
-    expect(fallbacks.list().map(({ name }) => name)).toEqual(['D3DTADDRESS_MIRRORONCE'])
-    without.dispose()
   })
 })
 

@@ -1,0 +1,79 @@
+/** D3DTEXTUREADDRESS as a program sees it: by the texture stages and by a pixel shader, point and linear. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as D from '../../../index.js'
+import { SIZE, createProgram, type Program } from './program.js'
+
+/** Red of the four texels. */
+const TEXELS = [0, 80, 160, 240]
+const BORDER = 40
+
+/** What each address makes of the number of a texel; null for the border. */
+const addresses: Readonly<Record<string, readonly [D.D3DTEXTUREADDRESS, (texel: number) => number | null]>> = {
+  D3DTADDRESS_WRAP: [D.D3DTADDRESS_WRAP, (n) => ((n % 4) + 4) % 4],
+  D3DTADDRESS_MIRROR: [D.D3DTADDRESS_MIRROR, (n) => [0, 1, 2, 3, 3, 2, 1, 0][((n % 8) + 8) % 8]],
+  D3DTADDRESS_CLAMP: [D.D3DTADDRESS_CLAMP, (n) => Math.min(Math.max(n, 0), 3)],
+  D3DTADDRESS_BORDER: [D.D3DTADDRESS_BORDER, (n) => (n < 0 || n > 3 ? null : n)],
+  D3DTADDRESS_MIRRORONCE: [D.D3DTADDRESS_MIRRORONCE, (n) => Math.min(n < 0 ? -1 - n : n, 3)],
+}
+
+let program: Program
+let shader: number
+
+beforeAll(async () => {
+  program = await createProgram()
+  const { device } = program
+  const texture = device.CreateTexture(4, 1, 1, 0, D.D3DFMT_A8R8G8B8, D.D3DPOOL_MANAGED)
+  const { pBits } = texture.LockRect(0)
+  TEXELS.forEach((red, n) => pBits.set([0, 0, red, 255], n * 4))
+  texture.UnlockRect(0)
+  device.SetTexture(0, texture)
+  device.SetTextureStageState(0, D.D3DTSS_BORDERCOLOR, D.D3DCOLOR_XRGB(BORDER, 0, 0))
+  const assembly = D.assembleShader('ps.1.1\ntex t0\nmov r0, t0')
+  if (!assembly.tokens) throw new Error('the shader does not assemble')
+  shader = device.CreatePixelShader(assembly.tokens)
+})
+
+afterAll(() => {
+  program.dispose()
+})
+
+/** Red along u from -2 to 3, so that a texel is SIZE / 20 pixels wide. */
+function row(address: D.D3DTEXTUREADDRESS, filter: D.D3DTEXTUREFILTERTYPE, pixelShader: number): number[] {
+  const { device, quad, picture } = program
+  device.SetTextureStageState(0, D.D3DTSS_ADDRESSU, address)
+  device.SetTextureStageState(0, D.D3DTSS_MAGFILTER, filter)
+  device.SetPixelShader(pixelShader)
+  quad({ uv: [-2, 0, 3, 1] })
+  const { rgb } = picture()
+  return Array.from({ length: SIZE }, (_, x) => rgb[x * 3])
+}
+
+/** Place of a pixel's centre in texels. */
+const texelAt = (x: number): number => ((x + 0.5) / SIZE) * 20 - 8
+
+describe.each([
+  ['the texture stages', () => 0],
+  ['a pixel shader', () => shader],
+])('%s', (_name, handle) => {
+  test.each(Object.entries(addresses))('look up point-sampled texels by %s', (_address, [address, place]) => {
+    const wanted = Array.from({ length: SIZE }, (_, x) => {
+      const texel = place(Math.floor(texelAt(x)))
+      return texel === null ? BORDER : TEXELS[texel]
+    })
+    expect(row(address, D.D3DTEXF_POINT, handle())).toEqual(wanted)
+  })
+
+  test.each(Object.entries(addresses))('average texels by %s', (_address, [address, place]) => {
+    const colour = (n: number): number => {
+      const texel = place(n)
+      return texel === null ? BORDER : TEXELS[texel]
+    }
+    const drawn = row(address, D.D3DTEXF_LINEAR, handle())
+    for (let x = 0; x < SIZE; x++) {
+      const at = texelAt(x) - 0.5
+      const low = Math.floor(at)
+      const wanted = colour(low) * (low + 1 - at) + colour(low + 1) * (at - low)
+      expect(Math.abs(drawn[x] - wanted), `pixel ${x}: ${drawn[x]} for ${wanted}`).toBeLessThanOrEqual(2)
+    }
+  })
+})
