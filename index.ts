@@ -1,6 +1,8 @@
 import type { Observable } from 'rxjs'
 import {
   Core,
+  SharedMemory,
+  hasSharedMemory,
   type Allocator,
   type Fallback,
   type Frame,
@@ -15,6 +17,7 @@ import { arenaWords, PASS_ITEMS, type ArenaName } from './d3d8/items.js'
 import { groupDefinitions } from './d3d8/state-table.js'
 import { Direct3DCreate8, type Direct3D8, type RendererLimits } from './d3d8/runtime/index.js'
 import { createRenderer, createSystems, probeLimits, type Renderer, type RendererCounts } from './systems/index.js'
+import { startRenderThread } from './systems/render-thread.js'
 
 export * from './d3d8/types/index.js'
 export * from './d3d8/runtime/index.js'
@@ -28,7 +31,7 @@ export {
 export { readTrace, type Trace, type TraceCall, type TraceStruct, type TraceValue } from './d3d8/files/trace.js'
 export { traceToRecording, type TraceProblem, type TraceRecording } from './d3d8/files/trace-recording.js'
 export { createPlayer, playRecording, type Finding, type Player, type PlayReport } from './d3d8/files/player.js'
-export { readBackBuffer, readSurface, type Picture } from './d3d8/files/read-back.js'
+export { readBackBuffer, readBackBufferAsync, readSurface, type Picture } from './d3d8/files/read-back.js'
 export { FileError, type FileBytes } from './d3d8/files/file-error.js'
 export { readX } from './d3d8/files/x-file.js'
 export type { XFrame, XMaterial, XMesh, XModel } from './d3d8/files/x-model.js'
@@ -48,6 +51,7 @@ export {
   type Assembly,
   type AssemblyError,
 } from './d3d8/shader/index.js'
+export { createRenderWorker } from './systems/render-thread.js'
 export { DDSLoader, XLoader } from './systems/loaders/index.js'
 export { renderStateColumn, renderStates, textureStageStates } from './d3d8/state-table.js'
 export * as stateTable from './d3d8/state-table.js'
@@ -99,9 +103,14 @@ export interface EngineOptions {
   readonly canvas: HTMLCanvasElement | OffscreenCanvas
   /** Draw every draw by three's own `renderBufferDirect`: slow, and equal to the pixel. */
   readonly plain?: boolean
-  /** Where passes are played. */
+  /**
+   * Where the renderer draws: on this thread, or in a worker, so that calls return at once. A worker needs a page that is isolated
+   * from other origins (SharedArrayBuffer); on any other it is this thread, which `fallbacks` says.
+   */
   readonly thread?: 'same' | 'worker'
-  /** Memory for logs, passes and resources. */
+  /** For thread 'worker': the worker to draw in, of `createRenderWorker`; engines may share one. One of its own when left out. */
+  readonly worker?: Worker
+  /** Memory for logs, passes and resources; for thread 'worker' it gives shared memory. */
   readonly allocator?: Allocator
   /** Bytes of textures to keep on the GPU; beyond, managed textures of the lowest priority go. Half a gigabyte when left out. */
   readonly textureMemory?: number
@@ -133,38 +142,88 @@ export interface Engine {
   readonly readBack: ReadBack
   /** States and calls that could not be honoured, counted by name. */
   readonly fallbacks: { readonly list: () => readonly Fallback[]; readonly first$: Observable<Fallback> }
-  /** The three renderer that draws. */
-  readonly renderer: Renderer
+  /** The three renderer that draws; null when it does so in a worker. */
+  readonly renderer: Renderer | null
   /** What was drawn so far, and how many Set calls changed nothing. */
   readonly counts: () => RendererCounts & { readonly droppedSets: number }
   /** Ends all streams and frees what the engine holds. */
   readonly dispose: () => void
 }
 
+/** An engine that draws on the program's thread. */
+export interface SameThreadEngine extends Engine {
+  readonly renderer: Renderer
+}
+
+/** What draws for an engine. */
+interface Drawing {
+  readonly limits: RendererLimits
+  readonly counts: () => RendererCounts
+  readonly renderer: Renderer | null
+  readonly dispose: () => void
+}
+
+/** Draws on this thread. */
+function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): Drawing {
+  const { canvas, plain, textureMemory } = options
+  const renderer = createRenderer(canvas)
+  const systems = createSystems(core, renderer, { plain, textureMemory })
+  return {
+    limits: probeLimits(renderer, textureMemory),
+    counts: systems.counts,
+    renderer,
+    dispose() {
+      systems.dispose()
+      core.dispose()
+      renderer.dispose()
+      renderer.forceContextLoss()
+    },
+  }
+}
+
+/** Draws in a worker. */
+async function drawInWorker(
+  core: Core<Description, ArenaName>,
+  memory: SharedMemory,
+  { canvas, worker, plain, textureMemory }: EngineOptions,
+): Promise<Drawing> {
+  const thread = await startRenderThread(core, memory, { canvas, worker, plain, textureMemory })
+  return {
+    limits: thread.limits,
+    counts: thread.counts,
+    renderer: null,
+    dispose() {
+      thread.dispose()
+      core.dispose()
+    },
+  }
+}
+
 /**
  * Makes an engine on a canvas.
  *
- * @throws Error when the browser gives no WebGL2 context
+ * @throws Error when the browser gives no WebGL2 context, or no worker where one is asked for
  */
+export function createEngine(options: EngineOptions & { readonly thread?: 'same' }): Promise<SameThreadEngine>
+export function createEngine(options: EngineOptions): Promise<Engine>
 export async function createEngine(options: EngineOptions): Promise<Engine> {
-  const { canvas, plain, allocator, requestFrame, textureMemory } = options
-  if (options.thread === 'worker') throw new Error('createEngine: thread is "worker", which is not built yet')
-  const renderer = createRenderer(canvas)
+  const { allocator, requestFrame } = options
+  const memory = options.thread === 'worker' && hasSharedMemory() ? new SharedMemory(allocator) : null
   const core = new Core<Description, ArenaName>({
     groups: groupDefinitions,
     pass: { items: PASS_ITEMS, arenas: arenaWords },
-    allocator,
+    allocator: memory ?? allocator,
     requestFrame,
   })
-  const systems = createSystems(core, renderer, { plain, textureMemory })
-  const limits = probeLimits(renderer, textureMemory)
   const warnings = core.fallbacks.first$.subscribe(({ name, instead }) => {
     console.warn(`three-d3d8: ${name}: ${instead}`)
   })
+  if (options.thread === 'worker' && memory === null)
+    core.fallbacks.note('drawing in a worker', 'the page is not cross-origin isolated, so its own thread draws')
+  const drawing = await (memory === null ? drawHere(core, options) : drawInWorker(core, memory, options))
   const groups = Object.fromEntries(core.table.groups.map(({ name }) => [name, core.group$(name)]))
-  await Promise.resolve()
   return {
-    Direct3DCreate8: (SDKVersion, less) => Direct3DCreate8(core, { ...limits, ...less }, SDKVersion),
+    Direct3DCreate8: (SDKVersion, less) => Direct3DCreate8(core, { ...drawing.limits, ...less }, SDKVersion),
     frame$: core.frame$,
     groups,
     pass$: core.pass$,
@@ -173,14 +232,11 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     fallbacks: core.fallbacks,
     resources: core.resources,
     readBack: (...region) => core.readBack?.(...region),
-    renderer,
-    counts: () => ({ ...systems.counts(), ...core.counts }),
+    renderer: drawing.renderer,
+    counts: () => ({ ...drawing.counts(), ...core.counts }),
     dispose() {
       warnings.unsubscribe()
-      systems.dispose()
-      core.dispose()
-      renderer.dispose()
-      renderer.forceContextLoss()
+      drawing.dispose()
     },
   }
 }

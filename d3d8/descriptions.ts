@@ -29,8 +29,8 @@ export interface TextureDescription {
   readonly multisample: D3DMULTISAMPLE_TYPE
   /** Of pool MANAGED: the renderer may take it off the GPU and upload it again when it is drawn with next. */
   readonly managed: boolean
-  /** System memory of each subresource, rows `rowPitch(format, width)` apart; empty for targets. */
-  readonly memory: readonly Uint8Array<ArrayBufferLike>[]
+  /** System memory of each subresource, rows `rowPitch(format, width)` apart; empty for targets. A change is announced (`Resources.change`). */
+  readonly memory: Uint8Array<ArrayBufferLike>[]
 }
 
 /** A vertex declaration; its handle is `entity * 2 + 1`, so that it is odd as FVF codes are even. */

@@ -53,14 +53,15 @@ export class VersionedBuffer<Description> {
    * Makes another version current when a draw has read this one; one that no draw has read stays.
    *
    * @param presented number of frames presented so far
+   * @param played how many of them have been played: what only they read is free again
    * @returns whether the version changed
    */
-  rename(presented: number): boolean {
+  rename(presented: number, played = presented): boolean {
     const { block } = this.#resources.lastRead
     const old = this.#current
     if (block[old.entity] === 0) return false
     for (let i = this.#retired.length - 1; i >= 0; i--)
-      if (this.#retired[i].retired < presented) this.#free.push(...this.#retired.splice(i, 1))
+      if (this.#retired[i].retired < played) this.#free.push(...this.#retired.splice(i, 1))
     old.retired = presented
     this.#retired.push(old)
     this.#current = this.#free.pop() ?? this.#make()

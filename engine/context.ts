@@ -1,7 +1,8 @@
+import type { BlockMemory } from './block-memory.js'
 import type { Core } from './core.js'
 import type { Group } from './groups.js'
-import { Log } from './log.js'
-import { ITEM_WORDS, Pass } from './pass.js'
+import type { Log } from './log.js'
+import { ITEM_WORDS, type Pass } from './pass.js'
 import { allocateWords } from './memory.js'
 
 /** Own words of a group from which on they are copied as one stretch: fewer are copied faster one by one. */
@@ -25,8 +26,10 @@ export class Context<ArenaName extends string = string> {
   readonly dirtyMasks: Int32Array
   /** Groups whose changes reach the logs now; the others stay dirty until they are live again. */
   readonly live = new Int32Array([-1, -1])
-  readonly logs: readonly Log[]
-  readonly pass: Pass<ArenaName>
+  /** The open block's; another block's after a flush. */
+  logs: readonly Log[]
+  pass: Pass<ArenaName>
+  #block: BlockMemory<ArenaName>
   /** Where whoever sets counts what changes nothing. */
   readonly counts: { droppedSets: number }
   readonly #core: Core
@@ -39,7 +42,7 @@ export class Context<ArenaName extends string = string> {
   #full = false
 
   constructor(core: Core, entity: number) {
-    const { table, allocator, passSizes } = core
+    const { table, allocator } = core
     this.#core = core
     this.counts = core.counts
     this.entity = entity
@@ -51,9 +54,9 @@ export class Context<ArenaName extends string = string> {
     for (const { mask, bit } of table.gated) this.#gatedBits[mask] |= bit
     this.dirty.set(table.all)
     this.#own = table.groups.map(({ offset, words }) => this.words.subarray(offset, offset + words))
-    this.logs = table.groups.map((group) => new Log(group, allocator))
-    this.pass = new Pass(passSizes, allocator)
-    this.pass.serial = core.nextBlock()
+    this.#block = core.firstBlock()
+    this.logs = this.#block.logs
+    this.pass = this.#block.pass
     this.#lastRead = core.resources.lastRead
   }
 
@@ -118,17 +121,21 @@ export class Context<ArenaName extends string = string> {
   flush(): void {
     if (this.pass.count === 0) return
     try {
-      this.#core.push(this)
+      this.#core.push(this.#block)
     } finally {
-      const { logs, pass } = this
-      for (let g = 0; g < logs.length; g++) logs[g].rows = 0
-      for (const name in pass.arenas) pass.arenas[name].used = 0
-      pass.count = 0
-      pass.serial = this.#core.nextBlock()
+      const block = this.#core.nextBlock(this.#block)
+      this.#block = block
+      this.logs = block.logs
+      this.pass = block.pass
       this.#full = false
       this.dirty.set(this.#all)
       this.#core.resources.blockEnded()
     }
+  }
+
+  /** The context is at its end: its block may be used by others. */
+  dispose(): void {
+    this.#core.transport?.giveBack(this.#block)
   }
 
   /** Groups of one mask that wait for a word that is 0. */

@@ -1,5 +1,6 @@
 import { addComponent, addEntity, createWorld, removeEntity, type World } from 'bitecs'
 import { Subject, Subscription, takeUntil, type Observable } from 'rxjs'
+import { BlockMemory } from './block-memory.js'
 import { VersionedBuffer, type DescribeVersion } from './buffers.js'
 import { Context } from './context.js'
 import { Fallbacks } from './fallbacks.js'
@@ -11,6 +12,7 @@ import { plainAllocator, type Allocator } from './memory.js'
 import type { Pass, PassSizes } from './pass.js'
 import { Resources } from './resources.js'
 import { createStream, type Stream } from './stream.js'
+import type { Transport } from './transport/transport.js'
 
 /** What the program tells the engine about itself. */
 export interface CoreOptions {
@@ -58,6 +60,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly frame$: Observable<Frame>
   /** Set by the renderer; null while nothing draws. Flush before. */
   readBack: ReadBack | null = null
+  /** Plays the blocks on another thread; null while nobody but the subscribers on this one does. Set before the first context. */
+  transport: Transport<ArenaName> | null = null
   /** Set calls so far that changed nothing, and so ended where they began. */
   readonly counts = { droppedSets: 0 }
   /** What the last frame drew. */
@@ -133,6 +137,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
 
   /** Takes a context out of the world. */
   destroyContext(context: Context<ArenaName>): void {
+    context.dispose()
     for (const component of this.components.values()) component[context.entity] = undefined
     removeEntity(this.world, context.entity)
   }
@@ -152,23 +157,47 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.frames.presented(count)
   }
 
-  /** Number of the next block, from 1. */
-  nextBlock(): number {
-    return ++this.#blocks
+  /** Frames that have been played, so that nothing of them is read any more. */
+  get played(): number {
+    return this.transport === null ? this.presented : this.transport.frames
+  }
+
+  /** Where a new context writes its first block. */
+  firstBlock(): BlockMemory<ArenaName> {
+    return this.nextBlock(null)
+  }
+
+  /** Where to write the next block after `pushed`: there, or elsewhere while that one is played on another thread. */
+  nextBlock(pushed: BlockMemory<ArenaName> | null): BlockMemory<ArenaName> {
+    const block = this.transport?.take() ?? pushed ?? new BlockMemory(this.table, this.passSizes, this.allocator)
+    block.empty(++this.#blocks)
+    return block
+  }
+
+  /** Whether a block that has been pushed and not been played yet reads `entity`. */
+  isPending(entity: number): boolean {
+    return this.transport?.isPending(this.resources.lastRead.block[entity]) ?? false
+  }
+
+  /** Waits until the pushed blocks that read `entity` have been played. */
+  settle(entity: number): void {
+    this.transport?.settle(this.resources.lastRead.block[entity])
   }
 
   /**
-   * Pushes every log with rows, then the pass.
+   * Pushes every log with rows, then the pass; where there is a transport, it takes the block away.
    *
-   * @throws SystemError when a system threw; the pass is not played then
+   * @throws SystemError when a system threw; the pass is not played then. On another thread that is known only later: then of
+   * an earlier block, and this one is played
    */
-  push(context: Context<ArenaName>): void {
-    const { logs, pass } = context
+  push(block: BlockMemory<ArenaName>): void {
+    const { logs, pass } = block
     this.frames.keep(logs, pass)
     for (let g = 0; g < logs.length; g++) if (logs[g].rows !== 0) this.#groupStreams[g].next(logs[g])
     if (this.#failure === null) this.#pass.next(pass)
     const failure = this.#failure
     this.#failure = null
+    this.transport?.handOver(block)
     if (failure !== null) throw failure
   }
 

@@ -20,14 +20,14 @@ export class Fallbacks {
     return this.#first.asObservable()
   }
 
-  /** Notes that `name` was met and `instead` was done. */
-  note(name: string, instead: string): void {
+  /** Notes that `name` was met `count` times and `instead` was done. */
+  note(name: string, instead: string, count = 1): void {
     const known = this.#byName.get(name)
     if (known) {
-      known.count++
+      known.count += count
       return
     }
-    const fallback = { name, instead, count: 1 }
+    const fallback = { name, instead, count }
     this.#byName.set(name, fallback)
     this.#first.next(fallback)
   }

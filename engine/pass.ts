@@ -19,6 +19,13 @@ export class Arena {
     this.bytes = new Uint8Array(this.words.buffer, this.words.byteOffset, words * 4)
   }
 
+  /** Lies in other memory from now on. */
+  moveTo(words: Uint32Array<ArrayBufferLike>): void {
+    this.words = words
+    this.floats = new Float32Array(words.buffer, words.byteOffset, words.length)
+    this.bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength)
+  }
+
   /** Whether `words` more words, begun at a multiple of `align`, still fit. */
   fits(words: number, align = 1): boolean {
     return Math.ceil(this.used / align) * align + words <= this.words.length
@@ -34,10 +41,8 @@ export class Arena {
 
   #grow(words: number): void {
     const old = this.words
-    this.words = allocateWords(this.#allocator, Math.max(words, old.length * 2))
+    this.moveTo(allocateWords(this.#allocator, Math.max(words, old.length * 2)))
     this.words.set(old)
-    this.floats = new Float32Array(this.words.buffer, this.words.byteOffset, this.words.length)
-    this.bytes = new Uint8Array(this.words.buffer, this.words.byteOffset, this.words.length * 4)
     this.#allocator.free(new Uint8Array(old.buffer, old.byteOffset, old.byteLength))
   }
 }
@@ -59,6 +64,8 @@ export class Pass<ArenaName extends string = string> {
   readonly arenas: Readonly<Record<ArenaName, Arena>>
   /** Counts blocks from 1; a resource that this block reads carries it. */
   serial = 1
+  /** 0, or the block ends a frame: 1 and the number of the display's pictures that it is shown for at least. */
+  frame = 0
 
   constructor(sizes: PassSizes, allocator: Allocator) {
     this.capacity = sizes.items

@@ -1,9 +1,12 @@
 import { addComponent, addEntity, removeEntity, type World } from 'bitecs'
 import { Subject, type Observable } from 'rxjs'
 
-/** What happens to a resource. A `create` comes before any block that reads it, a `destroy` after the last one. */
+/**
+ * What happens to a resource. A `create` comes before any block that reads it, a `destroy` after the last one; a `change` tells
+ * between two blocks that the description says something else: its memory lies elsewhere.
+ */
 export interface ResourceEvent<Description> {
-  readonly type: 'create' | 'destroy'
+  readonly type: 'create' | 'destroy' | 'change'
   readonly entity: number
   readonly description: Description
 }
@@ -56,6 +59,12 @@ export class Resources<Description> {
   destroy(entity: number, block: number, after: () => void = () => undefined): void {
     if (this.lastRead.block[entity] === block) this.#condemned.push({ entity, after })
     else this.#remove(entity, after)
+  }
+
+  /** Lets `entity` be described by `description` from now on, which may be the same object as before. */
+  change(entity: number, description: Description): void {
+    this.description[entity] = description
+    this.#events.next({ type: 'change', entity, description })
   }
 
   /** Marks `entity` as read by block `block`. */

@@ -12,7 +12,8 @@ import { texelsOf, type Convert, type Texels } from './texels.js'
 
 /** What is known of a texture entity; the GL texture is made when something first draws with it or to it. */
 interface Entry {
-  readonly description: TextureDescription
+  /** Another one when its memory has moved; everything else stays. */
+  description: TextureDescription
   /** How its texels are kept; null for depth. */
   readonly layout: Layout | null
   /** GL texture target. */
@@ -320,8 +321,17 @@ export function createTextures(
     residency.forget(entity)
   }
 
-  const subscription = core.resources.event$.subscribe(({ type, entity }) => {
+  /** The memory lies elsewhere. */
+  function move(entity: number, description: Description): void {
+    const entry = entries[entity]
+    if (!entry || description.kind !== 'texture') return
+    entry.description = description
+    entry.texels.length = 0
+  }
+
+  const subscription = core.resources.event$.subscribe(({ type, entity, description }) => {
     if (type === 'destroy') destroy(entity)
+    else if (type === 'change') move(entity, description)
   })
 
   return {

@@ -11,10 +11,16 @@ export interface Picture {
   rgb: Uint8Array
 }
 
+interface LockedBits {
+  Pitch: number
+  pBits: Uint8Array
+}
+
 /** The part of the API that reads a back buffer. */
 interface ReadableSurface {
   GetDesc: () => { Format: number; Width: number; Height: number }
-  LockRect: (rect: null, flags: number) => { Pitch: number; pBits: Uint8Array }
+  LockRect: (rect: null, flags: number) => LockedBits
+  LockRectAsync: (rect: null, flags: number) => Promise<LockedBits>
   UnlockRect: () => void
   Release: () => number
 }
@@ -44,26 +50,46 @@ const toPicture = (width: number, height: number, format: number, pitch: number,
   return { width, height, rgb }
 }
 
-/**
- * A surface of a device as a picture. It is copied into an image surface first, because a surface that the renderer draws to need
- * not be lockable (SDK: D3DPRESENTFLAG_LOCKABLE_BACKBUFFER).
- *
- * @param surface an IDirect3DSurface8 that is not locked
- */
-export const readSurface = (device: object, surface: object): Picture => {
+/** Copies a surface into an image surface, because one that the renderer draws to need not be lockable (SDK: D3DPRESENTFLAG_LOCKABLE_BACKBUFFER). */
+const copySurface = (device: object, surface: object): ReadableSurface => {
   const { CreateImageSurface, CopyRects } = device as ReadableDevice
   const source = surface as ReadableSurface
   const { Width, Height, Format } = source.GetDesc()
   const image = CreateImageSurface.call(device, Width, Height, Format)
   try {
     CopyRects.call(device, source, null, 0, image, null)
-    const { Pitch, pBits } = image.LockRect(null, D3DLOCK_READONLY)
-    const picture = toPicture(Width, Height, Format, Pitch, pBits)
-    image.UnlockRect()
-    return picture
+  } catch (error) {
+    image.Release()
+    throw error
+  }
+  return image
+}
+
+/** Ends a lock of an image surface, and the surface; what is in it becomes the picture. */
+const pictureOf = (image: ReadableSurface, { Pitch, pBits }: LockedBits): Picture => {
+  try {
+    const { Width, Height, Format } = image.GetDesc()
+    return toPicture(Width, Height, Format, Pitch, pBits)
   } finally {
+    image.UnlockRect()
     image.Release()
   }
+}
+
+/**
+ * A surface of a device as a picture.
+ *
+ * @param surface an IDirect3DSurface8 that is not locked
+ */
+export const readSurface = (device: object, surface: object): Picture => {
+  const image = copySurface(device, surface)
+  return pictureOf(image, image.LockRect(null, D3DLOCK_READONLY))
+}
+
+/** The same where the renderer is on another thread, for which this one may not wait. */
+export const readSurfaceAsync = async (device: object, surface: object): Promise<Picture> => {
+  const image = copySurface(device, surface)
+  return pictureOf(image, await image.LockRectAsync(null, D3DLOCK_READONLY))
 }
 
 /** The back buffer of a device as a picture. */
@@ -72,6 +98,17 @@ export const readBackBuffer = (device: object): Picture => {
   const backBuffer = GetBackBuffer.call(device, 0, D3DBACKBUFFER_TYPE_MONO)
   try {
     return readSurface(device, backBuffer)
+  } finally {
+    backBuffer.Release()
+  }
+}
+
+/** The same where the renderer is on another thread, for which this one may not wait. */
+export const readBackBufferAsync = async (device: object): Promise<Picture> => {
+  const { GetBackBuffer } = device as ReadableDevice
+  const backBuffer = GetBackBuffer.call(device, 0, D3DBACKBUFFER_TYPE_MONO)
+  try {
+    return await readSurfaceAsync(device, backBuffer)
   } finally {
     backBuffer.Release()
   }

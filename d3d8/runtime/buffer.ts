@@ -170,11 +170,12 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 {
       discard && this.#locks === 0 && this.pool === D3DPOOL_DEFAULT && (this.usage & D3DUSAGE_DYNAMIC) !== 0
     if (!renames) {
       if (context.isInUse(this.version)) context.flush()
+      core.settle(this.version)
       return
     }
     const { version, memory } = this
     this.#keepForUpload()
-    if (!this.#buffer.rename(core.presented)) return
+    if (!this.#buffer.rename(core.presented, core.played)) return
     this.#uploadedIn = 0
     if ((this.usage & D3DUSAGE_WRITEONLY) === 0) {
       this.memory.set(memory)

@@ -11,7 +11,7 @@ import { boxAtLevel, boxOfRect, wholeBox, type Box, type Extent } from './boxes.
 import { formatName, invalidCall, poolName } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 import type { Direct3DSurface8 } from './surface.js'
-import { appendCopy, copyTexels, type CopyRectangle } from './texel-storage.js'
+import { appendCopy, copyTexels, type CopyRectangle, type LockedTexels, type TexelStorage } from './texel-storage.js'
 
 const rectangleBox = ({ x, y, width, height }: CopyRectangle): Box => ({
   left: x,
@@ -21,6 +21,8 @@ const rectangleBox = ({ x, y, width, height }: CopyRectangle): Box => ({
   front: 0,
   back: 1,
 })
+
+const COPY_RECTS = 'IDirect3DDevice8::CopyRects'
 
 /** What to copy, from the arguments of CopyRects: null rectangles are the whole source, null points the same offsets. */
 function copyRectangles(
@@ -67,6 +69,12 @@ function copyToTarget(
   appendCopy(services, source.texels, source.subresource, texels, destination.subresource, rectangles)
 }
 
+/** Sees that texels may be read or written by this thread: what the renderer writes there is here, or may be waited for. */
+function requireTexels({ texels }: { texels: TexelStorage }, name: string, method: string): void {
+  texels.requireArrival(false, `LockRectAsync of ${name}, awaited before,`, (sentence) => invalidCall(method, sentence))
+  texels.arrive()
+}
+
 /** Copies into memory; what the renderer drew is read back. */
 function copyToMemory(
   source: Direct3DSurface8,
@@ -74,16 +82,22 @@ function copyToMemory(
   rectangles: readonly CopyRectangle[],
 ): void {
   const to = destination.texels
+  const { services } = to
   // What the renderer drew is gone with the device, and this call may say so (SDK: "Lost Devices and Retrieved Data").
-  if (source.texels.isTarget) source.services.checkNotLost('IDirect3DDevice8::CopyRects')
-  to.beforeWriting()
+  if (source.texels.isTarget) services.checkNotLost(COPY_RECTS)
+  const byRenderer = source.texels.isTarget && services.core.transport !== null
+  if (!byRenderer) {
+    requireTexels(source, 'pSourceSurface', COPY_RECTS)
+    requireTexels(destination, 'pDestinationSurface', COPY_RECTS)
+    to.beforeWriting(destination.subresource)
+  }
   for (const rectangle of rectangles) {
     const { left, top, width, height, x, y } = rectangle
     const from = boxOfRect({ left, top, right: left + width, bottom: top + height })
     const box = rectangleBox(rectangle)
     if (source.texels.isTarget) {
       const { bits, rowPitch } = to.texels(destination.subresource, box)
-      source.texels.readBackInto(source.subresource, from, bits, rowPitch)
+      to.expect(source.texels.readBackInto(source.subresource, from, bits, rowPitch))
     } else copyTexels(source.texels, source.subresource, from, to, destination.subresource, x, y, 0)
   }
   // After all reading: reading flushes, and an upload item would not outlive it.
@@ -104,7 +118,7 @@ export function copyRects(
   pDestinationSurface: Direct3DSurface8,
   pDestPointsArray: readonly POINT[] | null,
 ): void {
-  const method = 'IDirect3DDevice8::CopyRects'
+  const method = COPY_RECTS
   for (const [name, surface] of [
     ['pSourceSurface', pSourceSurface],
     ['pDestinationSurface', pDestinationSurface],
@@ -208,7 +222,8 @@ export function updateTexture(
   const from = pSourceTexture.texels
   const to = pDestinationTexture.texels
   const skip = from.levels - to.levels
-  if (!to.isTarget) to.beforeWriting()
+  requireTexels(pSourceTexture, 'a level of pSourceTexture', method)
+  requireTexels(pDestinationTexture, 'a level of pDestinationTexture', method)
   from.dirty.forEach((region, face) => {
     for (const dirty of region.boxes)
       for (let level = 0; level < to.levels; level++) {
@@ -222,6 +237,7 @@ export function updateTexture(
           const rectangle = { left, top, width: right - left, height: bottom - top, x: left, y: top }
           appendCopy(services, from, source, to, destination, [rectangle])
         } else {
+          to.beforeWriting(destination)
           copyTexels(from, source, box, to, destination, box.left, box.top, box.front)
           to.upload(destination, box)
         }
@@ -243,34 +259,37 @@ function colourReader({ channels }: FormatInfo): (pixel: number) => number {
     parts.reduce((sum, { shift, most, to }) => sum + Math.round((((pixel >>> shift) & most) * 255) / most) * to, opaque)
 }
 
-/**
- * IDirect3DDevice8::GetFrontBuffer: what was shown last, into a surface in system memory.
- *
- * @param source the back buffer that was shown; it keeps its content here
- * @param destination D3DFMT_A8R8G8B8 in system memory, at least of the source's size; what is beside it stays
- */
-export function copyFrontBuffer(
+const FRONT_BUFFER = 'IDirect3DDevice8::GetFrontBuffer'
+
+/** Sees that a surface can take the front buffer. */
+function requireFrontBuffer(
   services: DeviceServices,
-  source: Direct3DSurface8,
+  { width, height }: Direct3DSurface8,
   destination: Direct3DSurface8,
 ): void {
-  const method = 'IDirect3DDevice8::GetFrontBuffer'
-  if (!destination) throw invalidCall(method, 'pDestSurface is NULL')
-  if (destination.services !== services) throw invalidCall(method, 'pDestSurface belongs to another device')
+  if (!destination) throw invalidCall(FRONT_BUFFER, 'pDestSurface is NULL')
+  if (destination.services !== services) throw invalidCall(FRONT_BUFFER, 'pDestSurface belongs to another device')
   if (destination.format !== D3DFMT_A8R8G8B8 || destination.pool === D3DPOOL_DEFAULT)
     throw invalidCall(
-      method,
+      FRONT_BUFFER,
       `pDestSurface has ${formatName(destination.format)} in ${poolName(destination.pool)}; it has to be D3DFMT_A8R8G8B8 in system memory`,
     )
-  const { width, height } = source
   if (destination.width < width || destination.height < height)
     throw invalidCall(
-      method,
+      FRONT_BUFFER,
       `pDestSurface is ${destination.width} x ${destination.height}; the front buffer is ${width} x ${height}`,
     )
-  const box = wholeBox({ width, height, depth: 1 })
-  const { bits, rowPitch } = source.texels.readBack(source.subresource, box)
-  const to = destination.texels.texels(destination.subresource, box)
+}
+
+/** Stores what was read of `source` in a surface of another format, and frees it. */
+function keepFrontBuffer(
+  source: Direct3DSurface8,
+  { bits, rowPitch }: LockedTexels,
+  destination: Direct3DSurface8,
+): void {
+  const { width, height } = source
+  destination.texels.beforeWriting(destination.subresource)
+  const to = destination.texels.texels(destination.subresource, wholeBox({ width, height, depth: 1 }))
   const wide = source.texels.info.block.bytes === 4
   const from = new DataView(bits.buffer, bits.byteOffset, bits.byteLength)
   const out = new DataView(to.bits.buffer, to.bits.byteOffset, to.bits.byteLength)
@@ -281,4 +300,36 @@ export function copyFrontBuffer(
       const pixel = wide ? from.getUint32(at + x * 4, true) : from.getUint16(at + x * 2, true)
       out.setUint32(y * to.rowPitch + x * 4, colour(pixel), true)
     }
+  source.services.core.allocator.free(bits)
+}
+
+/**
+ * IDirect3DDevice8::GetFrontBuffer: what was shown last, into a surface in system memory.
+ *
+ * @param source the back buffer that was shown; it keeps its content here
+ * @param destination D3DFMT_A8R8G8B8 in system memory, at least of the source's size; what is beside it stays
+ * @throws D3DError D3DERR_INVALIDCALL, also when this thread would have to wait for the renderer and may not
+ */
+export function copyFrontBuffer(
+  services: DeviceServices,
+  source: Direct3DSurface8,
+  destination: Direct3DSurface8,
+): void {
+  requireFrontBuffer(services, source, destination)
+  destination.texels.requireArrival(true, 'GetFrontBufferAsync', (sentence) => invalidCall(FRONT_BUFFER, sentence))
+  const box = wholeBox({ width: source.width, height: source.height, depth: 1 })
+  keepFrontBuffer(source, source.texels.readBack(source.subresource, box), destination)
+}
+
+/** The same without waiting on this thread; the surface has it when the promise is fulfilled. */
+export async function copyFrontBufferAsync(
+  services: DeviceServices,
+  source: Direct3DSurface8,
+  destination: Direct3DSurface8,
+): Promise<void> {
+  requireFrontBuffer(services, source, destination)
+  const box = wholeBox({ width: source.width, height: source.height, depth: 1 })
+  const [copy, arrival] = source.texels.requestCopy(source.subresource, box)
+  await arrival?.promise
+  keepFrontBuffer(source, copy, destination)
 }

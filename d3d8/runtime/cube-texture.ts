@@ -45,6 +45,20 @@ export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
     return { Pitch: rowPitch, pBits: bits }
   }
 
+  /** See IDirect3DSurface8::LockRectAsync. */
+  async LockRectAsync(
+    FaceType: D3DCUBEMAP_FACES,
+    Level: number,
+    pRect: RECT | null = null,
+    Flags: D3DLOCK = 0,
+  ): Promise<D3DLOCKED_RECT> {
+    const method = 'LockRectAsync'
+    const subresource = this.#subresource(method, FaceType, Level)
+    const box = pRect && boxOfRect(pRect)
+    const { bits, rowPitch } = await this.texels.lockAsync(subresource, box, Flags, this.refusing(method))
+    return { Pitch: rowPitch, pBits: bits }
+  }
+
   UnlockRect(FaceType: D3DCUBEMAP_FACES, Level: number): void {
     this.texels.unlock(this.#subresource('UnlockRect', FaceType, Level), this.refusing('UnlockRect'))
   }

@@ -7,7 +7,7 @@ import * as T from '../types/index.js'
 import type { Direct3DBaseTexture8 } from './base-texture.js'
 import { deviceCaps } from './caps.js'
 import { clear } from './clear.js'
-import { copyFrontBuffer, copyRects, updateTexture } from './copy.js'
+import { copyFrontBuffer, copyFrontBufferAsync, copyRects, updateTexture } from './copy.js'
 import { createCubeTexture } from './cube-texture.js'
 import type { Direct3DCubeTexture8 } from './cube-texture.js'
 import type { DeviceServices } from './device-services.js'
@@ -429,11 +429,12 @@ export class Direct3DDevice8 {
 
   /** What was shown last, into an A8R8G8B8 surface in system memory. It is read from the back buffer, where it stays until something is drawn. */
   GetFrontBuffer(pDestSurface: Direct3DSurface8): void {
-    this.#checkLevel('IDirect3DDevice8::GetFrontBuffer')
-    const { pass } = this.#context
-    if (pass.count > 0 || pass.serial !== this.#firstBlock)
-      this.#core.fallbacks.note('GetFrontBuffer after the next frame has begun', 'the back buffer is read as it is now')
-    copyFrontBuffer(this.services, this.#implicit.backBuffer, pDestSurface)
+    copyFrontBuffer(this.services, this.#frontBuffer(), pDestSurface)
+  }
+
+  /** GetFrontBuffer for a thread that may not wait for the renderer: the surface has the picture when the promise is fulfilled. */
+  async GetFrontBufferAsync(pDestSurface: Direct3DSurface8): Promise<void> {
+    await copyFrontBufferAsync(this.services, this.#frontBuffer(), pDestSurface)
   }
 
   /** null as target keeps the one there is, null as depth surface unbinds it. The viewport becomes the whole target. */
@@ -914,12 +915,22 @@ export class Direct3DDevice8 {
     return this.#pixelShaders.find('GetPixelShaderFunction', Handle).program.tokens.slice()
   }
 
+  /** The surface that holds what was shown last. */
+  #frontBuffer(): Direct3DSurface8 {
+    this.#checkLevel('IDirect3DDevice8::GetFrontBuffer')
+    const { pass } = this.#context
+    if (pass.count > 0 || pass.serial !== this.#firstBlock)
+      this.#core.fallbacks.note('GetFrontBuffer after the next frame has begun', 'the back buffer is read as it is now')
+    return this.#implicit.backBuffer
+  }
+
   /** Shows a back buffer of this device. */
   #show(backBuffer: Direct3DSurface8): void {
     const context = this.#context
     if (!this.#waitsForReset) {
       context.item(Item.Present, backBuffer.entity, 0, 0, 0, 0)
       context.reads(backBuffer.entity)
+      context.pass.frame = 1
     }
     // A lost device's frames end, too: what they held of buffers returns to its pools.
     context.flush()

@@ -119,6 +119,18 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
     return { Pitch: rowPitch, pBits: bits }
   }
 
+  /**
+   * LockRect for a thread that may not wait for the renderer: the rectangle is locked at once, and its texels are there when the
+   * promise is fulfilled.
+   */
+  async LockRectAsync(pRect: RECT | null = null, Flags: D3DLOCK = 0): Promise<D3DLOCKED_RECT> {
+    this.requireAlive('LockRectAsync')
+    const box = pRect && boxOfRect(pRect)
+    const refuse = (sentence: string): D3DError => this.refuse('LockRectAsync', sentence)
+    const { bits, rowPitch } = await this.texels.lockAsync(this.subresource, box, Flags, refuse)
+    return { Pitch: rowPitch, pBits: bits }
+  }
+
   /** Ends the lock; throws D3DERR_INVALIDCALL without one. */
   UnlockRect(): void {
     this.requireAlive('UnlockRect')

@@ -1,6 +1,8 @@
+import type { Arrival } from '../../engine/index.js'
 import type { TextureDescription } from '../descriptions.js'
 import { Item } from '../items.js'
 import {
+  D3DLOCK_DISCARD,
   D3DLOCK_NO_DIRTY_UPDATE,
   D3DLOCK_READONLY,
   D3DMULTISAMPLE_NONE,
@@ -115,6 +117,10 @@ export class TexelStorage implements Extent {
   readonly dirty: readonly DirtyRegion[]
   readonly #memory: Uint8Array<ArrayBufferLike> | null
   readonly #locks: (OpenLock | undefined)[] = []
+  /** Memory of subresources that lie elsewhere since a block that is not played yet read what was there before. */
+  readonly #moved: ({ readonly memory: Uint8Array<ArrayBufferLike>; readonly from: number } | undefined)[] = []
+  /** What the renderer is going to write into the memory. */
+  #coming: Arrival[] = []
   #uploadedIn = 0
 
   /** @throws D3DError E_OUTOFMEMORY */
@@ -197,23 +203,27 @@ export class TexelStorage implements Extent {
   }
 
   /**
-   * Locks a box of a subresource; null: all of it. Whoever logged draws of these texels sees them unchanged: they are drawn first.
+   * Locks a box of a subresource; null: all of it. Whoever logged draws of these texels sees them unchanged. Waits for what the
+   * renderer writes.
    *
-   * @param refuse makes the error when it is locked already, cannot be locked, or the box is wrong
+   * @param refuse makes the error when it is locked already, cannot be locked, the box is wrong, or this thread may not wait
    */
   lock(subresource: number, wanted: Box | null, flags: D3DLOCK, refuse: Refuse): LockedTexels {
-    if (this.unlockable !== undefined) throw refuse(this.unlockable)
-    if (this.#locks[subresource]) throw refuse('it is locked already; one lock at a time')
-    const box = wanted ?? wholeBox(this.extent(subresource))
-    this.requireBox(subresource, box, refuse)
-    const written = (flags & D3DLOCK_READONLY) === 0
+    const box = this.#checkLock(subresource, wanted, refuse)
+    this.requireArrival(this.isTarget, 'LockRectAsync', refuse)
     const copy = this.isTarget ? this.readBack(subresource, box) : null
-    if (written) {
-      this.beforeWriting()
-      if ((flags & D3DLOCK_NO_DIRTY_UPDATE) === 0) this.markDirty(subresource, box)
-    }
-    this.#locks[subresource] = { box, written, copy }
-    return copy ?? this.texels(subresource, box)
+    this.arrive()
+    return this.#open(subresource, box, flags, copy)
+  }
+
+  /** The same without waiting on this thread. It counts as locked at once; its memory may be used when the promise is fulfilled. */
+  async lockAsync(subresource: number, wanted: Box | null, flags: D3DLOCK, refuse: Refuse): Promise<LockedTexels> {
+    const box = this.#checkLock(subresource, wanted, refuse)
+    this.#locks[subresource] = { box, written: false, copy: null }
+    const [copy, arrival] = this.isTarget ? this.requestCopy(subresource, box) : [null, null]
+    await Promise.all([arrival?.promise, ...this.#coming.map(({ promise }) => promise)])
+    this.#coming = this.#coming.filter(({ isHere }) => !isHere)
+    return this.#open(subresource, box, flags, copy)
   }
 
   /** Ends the lock of a subresource; what was written goes to the renderer. */
@@ -221,9 +231,11 @@ export class TexelStorage implements Extent {
     const lock = this.#locks[subresource]
     if (!lock) throw refuse('it is not locked')
     this.#locks[subresource] = undefined
-    if (!lock.written) return
-    if (lock.copy) this.#writeTarget(subresource, lock.box, lock.copy)
-    else this.upload(subresource, lock.box)
+    if (lock.written) {
+      if (lock.copy) this.#writeTarget(subresource, lock.box, lock.copy)
+      else this.upload(subresource, lock.box)
+    }
+    if (lock.copy) this.services.core.allocator.free(lock.copy.bits)
   }
 
   /** Throws when a box does not fit a subresource. */
@@ -239,10 +251,37 @@ export class TexelStorage implements Extent {
     return `${width} x ${height}${depth > 1 ? ` x ${depth}` : ''} ${formatName(this.format)}`
   }
 
-  /** Lets logged draws that read the texels be drawn, so that they may change. */
-  beforeWriting(): void {
-    const { context } = this.services
+  /**
+   * Lets logged draws that read a subresource be drawn, so that it may change. Those on their way to another thread keep what they
+   * read: the subresource lies elsewhere from now on.
+   *
+   * @param keeps whether what is there is wanted there, too
+   */
+  beforeWriting(subresource: number, keeps = true): void {
+    this.arrive()
+    const { context, core } = this.services
     if (context.isInUse(this.entity)) context.flush()
+    if (core.isPending(this.entity)) this.#move(subresource, keeps)
+  }
+
+  /** Throws when what the renderer writes is not here, or not even asked for, and this thread may not wait for it. */
+  requireArrival(asks: boolean, instead: string, refuse: Refuse): void {
+    const { transport } = this.services.core
+    if (transport === null || transport.mayWait) return
+    if (asks || this.#coming.some(({ isHere }) => !isHere))
+      throw refuse(`the renderer is on another thread, for which this one may not wait; ${instead} does without`)
+  }
+
+  /** Waits for what the renderer writes into the memory. */
+  arrive(): void {
+    if (this.#coming.length === 0) return
+    for (const arrival of this.#coming) arrival.wait()
+    this.#coming = []
+  }
+
+  /** The renderer is going to write into the memory. */
+  expect(arrival: Arrival | null): void {
+    if (arrival !== null) this.#coming.push(arrival)
   }
 
   /** Level 0 changed; the other levels have no dirty region (SDK: "Texture Dirty Regions"). */
@@ -262,34 +301,91 @@ export class TexelStorage implements Extent {
     this.#uploadedIn = context.pass.serial
   }
 
-  /** Reads what the renderer drew into fresh memory of the size of the box. */
+  /** Reads what the renderer drew into fresh memory of the size of the box; `core.allocator` takes it back. */
   readBack(subresource: number, box: Box): LockedTexels {
+    const [copy, arrival] = this.requestCopy(subresource, box)
+    arrival?.wait()
+    return copy
+  }
+
+  /** The same without waiting. */
+  requestCopy(subresource: number, box: Box): [LockedTexels, Arrival | null] {
     const width = box.right - box.left
     const height = box.bottom - box.top
     const pitch = rowPitch(this.format, width)
-    const bits = new LockedBytes(new ArrayBuffer(levelBytes(this.format, width, height)))
-    this.readBackInto(subresource, box, bits, pitch)
-    return { bits, rowPitch: pitch, slicePitch: bits.byteLength }
+    const bytes = levelBytes(this.format, width, height)
+    const memory = this.services.core.allocator.allocate(bytes)
+    const bits = new LockedBytes(memory.buffer, memory.byteOffset, bytes)
+    const arrival = this.readBackInto(subresource, box, bits, pitch)
+    return [{ bits, rowPitch: pitch, slicePitch: bits.byteLength }, arrival]
   }
 
-  /** Reads what the renderer drew: everything logged is drawn first. Without a renderer nothing was drawn and `bits` stay, as with a lost one. */
-  readBackInto(subresource: number, box: Box, bits: Uint8Array<ArrayBufferLike>, pitch: number): void {
+  /**
+   * Reads what the renderer drew: everything logged is drawn first. Without a renderer nothing was drawn and `bits` stay, as with a
+   * lost one.
+   *
+   * @returns when they are written; null: they have been
+   */
+  readBackInto(subresource: number, box: Box, bits: Uint8Array<ArrayBufferLike>, pitch: number): Arrival | null {
     const { context, core } = this.services
     context.flush()
     const { left, top, right, bottom } = box
     const region = { left, top, width: right - left, height: bottom - top }
+    if (core.transport !== null) return core.transport.readBack(this.entity, subresource, region, bits, pitch)
     if (core.readBack) core.readBack(this.entity, subresource, region, bits, pitch)
     else if (!core.rendererLost)
       core.fallbacks.note('reading a render target', 'no renderer draws, so there is nothing to read')
+    return null
   }
 
   /** Destroys the resource after the open block, if that names it, and frees the memory then. */
   destroy(): void {
     const { context, core } = this.services
     if (this.#uploadedIn === context.pass.serial) context.reads(this.entity)
+    const coming = this.#coming.filter(({ isHere }) => !isHere)
     core.resources.destroy(this.entity, context.pass.serial, () => {
-      if (this.#memory) core.allocator.free(this.#memory)
+      if (coming.length === 0) this.#free()
+      else void Promise.all(coming.map(({ promise }) => promise)).then(() => this.#free())
     })
+  }
+
+  #free(): void {
+    const { allocator } = this.services.core
+    if (this.#memory) allocator.free(this.#memory)
+    for (const moved of this.#moved) if (moved) allocator.free(moved.memory)
+  }
+
+  #checkLock(subresource: number, wanted: Box | null, refuse: Refuse): Box {
+    if (this.unlockable !== undefined) throw refuse(this.unlockable)
+    if (this.#locks[subresource]) throw refuse('it is locked already; one lock at a time')
+    const box = wanted ?? wholeBox(this.extent(subresource))
+    this.requireBox(subresource, box, refuse)
+    return box
+  }
+
+  #open(subresource: number, box: Box, flags: D3DLOCK, copy: LockedTexels | null): LockedTexels {
+    const written = (flags & D3DLOCK_READONLY) === 0
+    if (written) {
+      if (!copy) this.beforeWriting(subresource, (flags & D3DLOCK_DISCARD) === 0)
+      if ((flags & D3DLOCK_NO_DIRTY_UPDATE) === 0) this.markDirty(subresource, box)
+    }
+    this.#locks[subresource] = { box, written, copy }
+    return copy ?? this.texels(subresource, box)
+  }
+
+  /** Gives a subresource other memory, once for all blocks that read the old one. */
+  #move(subresource: number, keeps: boolean): void {
+    const { core } = this.services
+    const from = core.resources.lastRead.block[this.entity]
+    const before = this.#moved[subresource]
+    if (before?.from === from) return
+    const old = this.description.memory[subresource]
+    const memory = core.allocator.allocate(old.byteLength)
+    if (keeps) memory.set(old)
+    this.description.memory[subresource] = memory.subarray(0, old.byteLength)
+    this.#moved[subresource] = { memory, from }
+    if (before) core.allocator.free(before.memory)
+    core.resources.change(this.entity, this.description)
   }
 
   /** Copies memory into a target by way of an image of its own, which goes with the block. */

@@ -43,6 +43,15 @@ export class Direct3DTexture8 extends Direct3DBaseTexture8 {
     return { Pitch: rowPitch, pBits: bits }
   }
 
+  /** See IDirect3DSurface8::LockRectAsync. */
+  async LockRectAsync(Level: number, pRect: RECT | null = null, Flags: D3DLOCK = 0): Promise<D3DLOCKED_RECT> {
+    const method = 'LockRectAsync'
+    this.requireLevel(method, Level)
+    const box = pRect && boxOfRect(pRect)
+    const { bits, rowPitch } = await this.texels.lockAsync(Level, box, Flags, this.refusing(method))
+    return { Pitch: rowPitch, pBits: bits }
+  }
+
   UnlockRect(Level: number): void {
     this.requireLevel('UnlockRect', Level)
     this.texels.unlock(Level, this.refusing('UnlockRect'))

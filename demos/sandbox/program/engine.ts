@@ -62,7 +62,7 @@ const createScreen = (canvas: OffscreenCanvas, gl: WebGL2RenderingContext): (() 
 /** `createEngine` of the library, with the page as its screen. */
 export const createEngine = async (options: EngineOptions): Promise<Engine> => {
   const engine = await createPlainEngine({ requestFrame: requestHostFrame, ...options })
-  if (options.canvas instanceof OffscreenCanvas) {
+  if (options.canvas instanceof OffscreenCanvas && engine.renderer) {
     const show = createScreen(options.canvas, engine.renderer.getContext() as WebGL2RenderingContext)
     // Subscribed after the systems: the block has been drawn when it comes here.
     engine.pass$.subscribe((pass) => {

@@ -142,6 +142,7 @@ export function resultOf(call: () => unknown): number {
 
 /** The WebGL context of an engine, lost and found by command. */
 export function contextOf({ renderer }: D3D.Engine) {
+  if (!renderer) throw new Error('the engine draws in a worker')
   const gl = renderer.getContext() as WebGL2RenderingContext
   const canvas = gl.canvas as HTMLCanvasElement
   const extension = gl.getExtension('WEBGL_lose_context')

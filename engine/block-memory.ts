@@ -1,0 +1,26 @@
+import type { GroupTable } from './groups.js'
+import { Log } from './log.js'
+import type { Allocator } from './memory.js'
+import { Pass, type PassSizes } from './pass.js'
+
+/** What one block is written into: a log a group, and the pass. Empty, full, played, empty again. */
+export class BlockMemory<ArenaName extends string = string> {
+  readonly logs: readonly Log[]
+  readonly pass: Pass<ArenaName>
+
+  /** Asks `allocator` for its parts always in the same order: the logs, the items, the arenas. */
+  constructor(table: GroupTable, sizes: PassSizes, allocator: Allocator) {
+    this.logs = table.groups.map((group) => new Log(group, allocator))
+    this.pass = new Pass(sizes, allocator)
+  }
+
+  /** Begins it anew as block `serial`. */
+  empty(serial: number): void {
+    const { logs, pass } = this
+    for (let g = 0; g < logs.length; g++) logs[g].rows = 0
+    for (const name in pass.arenas) pass.arenas[name].used = 0
+    pass.count = 0
+    pass.frame = 0
+    pass.serial = serial
+  }
+}

@@ -1,0 +1,38 @@
+import type { BlockMemory } from '../block-memory.js'
+import type { GroupTable } from '../groups.js'
+import type { PassSizes } from '../pass.js'
+
+/** First words of a header; the rows of each log and the words used of each arena follow. */
+const Header = { Serial: 0, Frame: 1, Count: 2, Happenings: 3, First: 4 } as const
+
+/** Words of a header. */
+export const headerWords = (table: GroupTable, sizes: PassSizes): number =>
+  Header.First + table.groups.length + Object.keys(sizes.arenas).length
+
+/** Writes how far a block is filled, and how many happenings come before it. */
+export function writeHeader(
+  header: Int32Array<ArrayBufferLike>,
+  { logs, pass }: BlockMemory,
+  happenings: number,
+): void {
+  header[Header.Serial] = pass.serial
+  header[Header.Frame] = pass.frame
+  header[Header.Count] = pass.count
+  header[Header.Happenings] = happenings
+  let at: number = Header.First
+  for (let g = 0; g < logs.length; g++) header[at++] = logs[g].rows
+  for (const name in pass.arenas) header[at++] = pass.arenas[name].used
+}
+
+/** How many happenings come before the block. */
+export const happeningsBefore = (header: Int32Array<ArrayBufferLike>): number => header[Header.Happenings]
+
+/** Fills in what `writeHeader` wrote. */
+export function readHeader(header: Int32Array<ArrayBufferLike>, { logs, pass }: BlockMemory): void {
+  pass.serial = header[Header.Serial]
+  pass.frame = header[Header.Frame]
+  pass.count = header[Header.Count]
+  let at: number = Header.First
+  for (let g = 0; g < logs.length; g++) logs[g].rows = header[at++]
+  for (const name in pass.arenas) pass.arenas[name].used = header[at++]
+}

@@ -1,0 +1,40 @@
+import type { BlockMemory } from '../block-memory.js'
+
+/** Bytes that another thread is going to write. */
+export interface Arrival {
+  /** Whether they are there. */
+  readonly isHere: boolean
+  /** Waits for them on this thread, which may wait (`Transport.mayWait`). */
+  readonly wait: () => void
+  readonly promise: Promise<void>
+}
+
+/** Lets blocks be played on another thread, several of them on their way at once. */
+export interface Transport<ArenaName extends string = string> {
+  /** Whether this thread may wait: a worker may, the page's may not. */
+  readonly mayWait: boolean
+  /** Frames that have been played. */
+  readonly frames: number
+  /** An empty block; waits when all are on their way. */
+  readonly take: () => BlockMemory<ArenaName>
+  /** A block is not going to be handed over. */
+  readonly giveBack: (block: BlockMemory<ArenaName>) => void
+  /**
+   * Lets `block` be played after all that was handed over before.
+   *
+   * @throws SystemError when a system has thrown meanwhile; the block is on its way then, too
+   */
+  readonly handOver: (block: BlockMemory<ArenaName>) => void
+  /** Whether the block of that serial is on its way. */
+  readonly isPending: (serial: number) => boolean
+  /** Waits until the block of that serial has been played. The page's thread, which may not wait, goes round in circles. */
+  readonly settle: (serial: number) => void
+  /** Lets the renderer write a region of what it drew into `out`, in order with the blocks; see `Core.readBack`. */
+  readonly readBack: (
+    entity: number,
+    subresource: number,
+    region: { left: number; top: number; width: number; height: number },
+    out: Uint8Array<ArrayBufferLike>,
+    pitch: number,
+  ) => Arrival
+}

@@ -1,0 +1,28 @@
+import type { Batch, Reply, ThreadMemory } from '../engine/index.js'
+import type { RendererLimits } from '../d3d8/runtime/caps.js'
+
+/** What a renderer in a worker is made from. */
+export interface RenderStart {
+  readonly canvas: OffscreenCanvas
+  readonly shared: ThreadMemory
+  readonly plain: boolean | undefined
+  readonly textureMemory: number | undefined
+  /** Name of a lock that the worker holds as long as it lives. */
+  readonly life: string
+}
+
+/** From the program to the worker; `id` tells which of the renderers there is meant. */
+export type ToWorker = { readonly id: number } & (
+  | { readonly type: 'start'; readonly start: RenderStart }
+  | { readonly type: 'batch'; readonly batch: Batch }
+  | { readonly type: 'wake' }
+  | { readonly type: 'stop' }
+)
+
+/** From the worker to the program. */
+export type FromWorker = { readonly id: number } & (
+  | { readonly type: 'ready'; readonly limits: RendererLimits; readonly counts: readonly string[] }
+  | { readonly type: 'failed'; readonly message: string }
+  | { readonly type: 'reply'; readonly reply: Reply }
+  | { readonly type: 'lost' }
+)

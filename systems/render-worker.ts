@@ -1,0 +1,107 @@
+/** What runs in a render worker: renderers, each with a core of its own that is fed by a program on another thread. */
+import { Core, createReceiver, type Receiver } from '../engine/index.js'
+import type { Description } from '../d3d8/descriptions.js'
+import { arenaWords, PASS_ITEMS, type ArenaName } from '../d3d8/items.js'
+import { groupDefinitions } from '../d3d8/state-table.js'
+import { createRenderer, createSystems, probeLimits } from './index.js'
+import type { FromWorker, RenderStart, ToWorker } from './render-messages.js'
+
+/** The worker's own global, of which the page's types know nothing. */
+interface WorkerScope {
+  readonly postMessage: (message: FromWorker) => void
+  onmessage: ((event: MessageEvent<ToWorker>) => void) | null
+}
+
+const scope = globalThis as unknown as WorkerScope
+const renderers = new Map<number, { readonly receiver: Receiver; readonly end: () => void }>()
+
+/** A picture of the display that does not come in this time is not waited for: the page is hidden. Milliseconds. */
+const PICTURE_TIME = 100
+
+const ticks = new MessageChannel()
+let inNextTask: (() => void)[] = []
+ticks.port1.onmessage = () => {
+  const now = inNextTask
+  inNextTask = []
+  for (const action of now) action()
+}
+
+function nextTask(action: () => void): void {
+  inNextTask.push(action)
+  ticks.port2.postMessage(null)
+}
+
+/** Calls `action` after so many pictures of the display; after none, in the next task. */
+function afterPictures(pictures: number, action: () => void): void {
+  if (pictures === 0 || typeof requestAnimationFrame !== 'function') {
+    nextTask(action)
+    return
+  }
+  let isDone = false
+  const done = (): void => {
+    if (isDone) return
+    isDone = true
+    afterPictures(pictures - 1, action)
+  }
+  requestAnimationFrame(done)
+  setTimeout(done, PICTURE_TIME)
+}
+
+/** Holds the lock of a renderer until `end` is called or the worker is gone. */
+function live(name: string): Promise<() => void> {
+  if (!('locks' in navigator)) return Promise.resolve(() => undefined)
+  return new Promise((resolve) => {
+    void navigator.locks.request(name, () => new Promise<void>((end) => resolve(end)))
+  })
+}
+
+async function start(id: number, { canvas, shared, plain, textureMemory, life }: RenderStart): Promise<void> {
+  const endLife = await live(life)
+  const renderer = createRenderer(canvas)
+  const core = new Core<Description, ArenaName>({
+    groups: groupDefinitions,
+    pass: { items: PASS_ITEMS, arenas: arenaWords },
+  })
+  const systems = createSystems(core, renderer, { plain, textureMemory })
+  const limits = probeLimits(renderer, textureMemory)
+  const receiver = createReceiver(core, shared, {
+    send: (reply) => scope.postMessage({ id, type: 'reply', reply }),
+    afterFrame: afterPictures,
+    counts: () => Object.values(systems.counts()) as number[],
+  })
+  canvas.addEventListener('webglcontextlost', () => {
+    scope.postMessage({ id, type: 'lost' })
+  })
+  const end = (): void => {
+    receiver.dispose()
+    systems.dispose()
+    core.dispose()
+    renderer.dispose()
+    renderer.forceContextLoss()
+    endLife()
+  }
+  renderers.set(id, { receiver, end })
+  scope.postMessage({ id, type: 'ready', limits, counts: Object.keys(systems.counts()) })
+}
+
+scope.onmessage = ({ data: message }) => {
+  const { id } = message
+  const renderer = renderers.get(id)
+  switch (message.type) {
+    case 'start':
+      start(id, message.start).catch((error: unknown) => {
+        scope.postMessage({ id, type: 'failed', message: error instanceof Error ? error.message : String(error) })
+      })
+      break
+    case 'batch':
+      renderer?.receiver.receive(message.batch)
+      break
+    case 'wake':
+      renderer?.receiver.receive(null)
+      break
+    case 'stop':
+      renderers.delete(id)
+      renderer?.end()
+      break
+  }
+}
