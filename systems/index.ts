@@ -19,6 +19,7 @@ import { createGaps, isContextLost } from './gl-gaps.js'
 import { createLife } from './life.js'
 import { createLighting } from './lighting.js'
 import { createLights } from './lights.js'
+import { createMultisample } from './multisample.js'
 import { createPalette } from './palette.js'
 import { createPixelShader } from './pixel-shader.js'
 import { createPoints } from './points.js'
@@ -143,6 +144,7 @@ function buildSystems(
     palette,
     createPoints(draw),
     createWrap(draw),
+    createMultisample(draw),
     createCascade(draw),
     createPixelShader(draw),
     vertexConstants,

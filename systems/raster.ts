@@ -9,6 +9,7 @@ import type { StateSystem } from './system.js'
 const CULL = renderStateColumn(T.D3DRS_CULLMODE)
 const FILL = renderStateColumn(T.D3DRS_FILLMODE)
 const SHADE = renderStateColumn(T.D3DRS_SHADEMODE)
+const DITHER = renderStateColumn(T.D3DRS_DITHERENABLE)
 const PATTERN = renderStateColumn(T.D3DRS_LINEPATTERN)
 const EDGES = renderStateColumn(T.D3DRS_EDGEANTIALIAS)
 const LAST_PIXEL = renderStateColumn(T.D3DRS_LASTPIXEL)
@@ -24,11 +25,14 @@ const sides: Readonly<Partial<Record<number, THREE.Side>>> = {
 export function createRaster({ gl, state, gaps, key, raster, fallbacks }: DrawState): StateSystem {
   let log: Log | null = null
   let side: THREE.Side = THREE.FrontSide
+  let dither = false
 
   function reapply(): void {
     if (side === THREE.DoubleSide) state.disable(gl.CULL_FACE)
     else state.enable(gl.CULL_FACE)
     state.setFlipSided(side === THREE.BackSide)
+    if (dither) state.enable(gl.DITHER)
+    else state.disable(gl.DITHER)
     gaps.polygonMode(raster.fill === T.D3DFILL_WIREFRAME && gaps.hasPolygonMode)
   }
 
@@ -44,6 +48,7 @@ export function createRaster({ gl, state, gaps, key, raster, fallbacks }: DrawSt
       const known = sides[words[at + CULL]]
       if (known === undefined) fallbacks.note(`D3DRS_CULLMODE ${words[at + CULL]}`, 'D3DCULL_CCW')
       side = known ?? THREE.FrontSide
+      dither = words[at + DITHER] !== 0
       raster.fill = words[at + FILL]
       raster.flat = words[at + SHADE] === T.D3DSHADE_FLAT
       if (words[at + PATTERN] !== 0) fallbacks.note('D3DRS_LINEPATTERN', 'solid lines')

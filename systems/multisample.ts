@@ -1,0 +1,37 @@
+import type { Log } from '../engine/index.js'
+import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
+import * as T from '../d3d8/types/index.js'
+import type { DrawState } from './draw-state.js'
+import type { System } from './system.js'
+
+const ANTIALIAS = renderStateColumn(T.D3DRS_MULTISAMPLEANTIALIAS)
+const MASK = renderStateColumn(T.D3DRS_MULTISAMPLEMASK)
+/** Behind the states of a row: the colour surface that is drawn to. */
+const TARGET = stateLayout.group('multisample').words
+
+/**
+ * Looks at the multisample group: MULTISAMPLEANTIALIAS, MULTISAMPLEMASK. WebGL has no word for either, so what a multisampled target
+ * would show of them is named; on other targets they mean nothing (SDK: D3DRENDERSTATETYPE).
+ */
+export function createMultisample({ core, fallbacks }: Pick<DrawState, 'core' | 'fallbacks'>): System {
+  let log: Log | null = null
+
+  return {
+    group: 'multisample',
+    translate(rows) {
+      log = rows
+    },
+    apply(row) {
+      if (!log) return
+      const { words } = log
+      const at = row * log.stride
+      const target = core.resources.description[words[at + TARGET]]
+      if (target?.kind !== 'texture' || target.multisample < T.D3DMULTISAMPLE_2_SAMPLES) return
+      const samples = 2 ** target.multisample - 1
+      if (words[at + ANTIALIAS] === 0)
+        fallbacks.note('D3DRS_MULTISAMPLEANTIALIAS FALSE', 'samples of a multisampled target are drawn one by one')
+      else if ((words[at + MASK] & samples) !== (samples | 0))
+        fallbacks.note('D3DRS_MULTISAMPLEMASK', 'all samples are drawn')
+    },
+  }
+}
