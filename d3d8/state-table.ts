@@ -7,8 +7,21 @@ export type ValueKind = 'boolean' | 'number' | 'enumeration' | 'colour' | 'float
 /** Which state blocks of the application hold a state besides D3DSBT_ALL (SDK: "State Blocks"). */
 export type StateBlocks = 'none' | 'pixel' | 'vertex' | 'both'
 
-/** One render state or texture stage state: its number, group, how its word is read, default and state blocks. */
-export type StateRow = readonly [state: number, group: string, kind: ValueKind, initial: number, blocks: StateBlocks]
+/** Which state blocks of the driver hold a state; `never` stands for none at all (DDI specification, "State Block Recording and Pure Devices"). */
+export type DriverBlocks = StateBlocks | 'never'
+
+/**
+ * One render state or texture stage state: its number, group, how its word is read, default, the application's state blocks, and the
+ * driver's where they are other ones.
+ */
+export type StateRow = readonly [
+  state: number,
+  group: string,
+  kind: ValueKind,
+  initial: number,
+  blocks: StateBlocks,
+  driverBlocks?: DriverBlocks,
+]
 
 const MAX_STAGES = 8
 /** Texture stages, samplers and textures of a device. */
@@ -46,7 +59,7 @@ export const renderStates: readonly StateRow[] = [
   [T.D3DRS_ZWRITEENABLE, 'depth', 'boolean', 1, 'pixel'],
   [T.D3DRS_ZFUNC, 'depth', 'enumeration', T.D3DCMP_LESSEQUAL, 'pixel'],
   [T.D3DRS_ZBIAS, 'depth', 'number', 0, 'pixel'],
-  [T.D3DRS_ZVISIBLE, 'depth', 'number', 0, 'none'],
+  [T.D3DRS_ZVISIBLE, 'depth', 'number', 0, 'none', 'never'],
 
   [T.D3DRS_STENCILENABLE, 'stencil', 'boolean', 0, 'pixel'],
   [T.D3DRS_STENCILFAIL, 'stencil', 'enumeration', T.D3DSTENCILOP_KEEP, 'pixel'],
@@ -116,14 +129,14 @@ export const renderStates: readonly StateRow[] = [
   [T.D3DRS_MULTISAMPLEMASK, 'multisample', 'number', 0xffffffff, 'vertex'],
 
   [T.D3DRS_PATCHEDGESTYLE, 'patches', 'enumeration', T.D3DPATCHEDGE_DISCRETE, 'vertex'],
-  [T.D3DRS_PATCHSEGMENTS, 'patches', 'float', 1, 'none'],
-  [T.D3DRS_DELETERTPATCH, 'patches', 'number', 0, 'none'],
-  [T.D3DRS_POSITIONORDER, 'patches', 'enumeration', T.D3DORDER_CUBIC, 'vertex'],
-  [T.D3DRS_NORMALORDER, 'patches', 'enumeration', T.D3DORDER_LINEAR, 'vertex'],
+  [T.D3DRS_PATCHSEGMENTS, 'patches', 'float', 1, 'none', 'vertex'],
+  [T.D3DRS_DELETERTPATCH, 'patches', 'number', 0, 'none', 'never'],
+  [T.D3DRS_POSITIONORDER, 'patches', 'enumeration', T.D3DORDER_CUBIC, 'vertex', 'never'],
+  [T.D3DRS_NORMALORDER, 'patches', 'enumeration', T.D3DORDER_LINEAR, 'vertex', 'never'],
 
-  [T.D3DRS_SOFTWAREVERTEXPROCESSING, 'runtime', 'boolean', 0, 'none'],
+  [T.D3DRS_SOFTWAREVERTEXPROCESSING, 'runtime', 'boolean', 0, 'none', 'vertex'],
   // Not D3DDMT_ENABLE, as documented: without the debug monitor a device gives this pattern (recording `defaults`).
-  [T.D3DRS_DEBUGMONITORTOKEN, 'runtime', 'enumeration', 0xbaadcafe, 'none'],
+  [T.D3DRS_DEBUGMONITORTOKEN, 'runtime', 'enumeration', 0xbaadcafe, 'none', 'never'],
 ]
 
 const OWN_STAGE = -1

@@ -101,7 +101,7 @@ const NO_PIXEL_SHADERS = 0xffff0000
 /** Vertices that 32-bit indices can name; WebGL keeps the last one for primitive restart. */
 const MAX_VERTEX_INDEX = 0xfffffffe
 /** Primitives of one draw whose vertices still have such indices. */
-const MAX_PRIMITIVES = 0x555555
+export const MAX_PRIMITIVES = 0x555555
 
 /** World matrices that move one vertex: three weights, and what they leave of 1. */
 const BLEND_MATRICES = 4

@@ -37,6 +37,19 @@ function checkFlags(flags: number, depthFormat: number, z: number): void {
   if ((flags & D3DCLEAR_ZBUFFER) !== 0 && !(z >= 0 && z <= 1)) refuseCall(METHOD, `Z is ${z}; 0 to 1 is allowed`)
 }
 
+/** What rectangles are clipped to: the words of the state where left, top, width and height lie; -1 for 0. */
+export type ClearBounds = readonly [left: number, top: number, width: number, height: number]
+
+const inViewport: ClearBounds = [
+  VIEWPORT + Viewport.X,
+  VIEWPORT + Viewport.Y,
+  VIEWPORT + Viewport.Width,
+  VIEWPORT + Viewport.Height,
+]
+
+/** The bounds of a driver's clear whose rectangles the runtime has clipped to the viewport. */
+export const inTarget: ClearBounds = [-1, -1, TARGET + RenderTarget.Width, TARGET + RenderTarget.Height]
+
 /**
  * Clear: rectangles are clipped to the viewport, which lies in the target; inverted ones clear nothing, and neither does a count of 0 beside a
  * list that is not NULL (Wine, visual.c clear_test). Stencil is cut to the bits that the surface has.
@@ -49,6 +62,7 @@ export function clear(
   colour: number,
   z: number,
   stencil: number,
+  bounds: ClearBounds = inViewport,
 ): void {
   if (rects !== null && count > rects.length)
     refuseCall(METHOD, `Count is ${count}; pRects holds ${rects.length} rectangles`)
@@ -63,10 +77,10 @@ export function clear(
   const arena = context.pass.arenas.data
   const at = arena.take(HEAD + most * 4)
 
-  const left = words[VIEWPORT + Viewport.X]
-  const top = words[VIEWPORT + Viewport.Y]
-  const right = left + words[VIEWPORT + Viewport.Width]
-  const bottom = top + words[VIEWPORT + Viewport.Height]
+  const left = bounds[0] < 0 ? 0 : words[bounds[0]]
+  const top = bounds[1] < 0 ? 0 : words[bounds[1]]
+  const right = left + words[bounds[2]]
+  const bottom = top + words[bounds[3]]
   let to = at + HEAD
   for (let i = 0; i < most; i++) {
     const x1 = rects === null ? left : Math.max(rects[i].x1, left)

@@ -10,6 +10,7 @@ import { clear } from './clear.js'
 import { copyFrontBuffer, copyFrontBufferAsync, copyRects, updateTexture } from './copy.js'
 import { createCubeTexture } from './cube-texture.js'
 import type { Direct3DCubeTexture8 } from './cube-texture.js'
+import type { DeviceParts } from './device-parts.js'
 import type { DeviceServices } from './device-services.js'
 import type { Direct3D8 } from './direct3d8.js'
 import { StreamDraws } from './draw.js'
@@ -27,8 +28,7 @@ import { rasterStatus } from './raster-status.js'
 import { DeviceRenderTarget } from './render-target.js'
 import { pixelConstants, vertexConstants } from './shader-constants.js'
 import { PixelShaders } from './shader-programs.js'
-import { StateBlocks } from './state-blocks.js'
-import type { BlockParts } from './state-blocks.js'
+import { BlockStore, StateBlocks } from './state-blocks.js'
 import { StateRecorder } from './state-recorder.js'
 import { createDepthStencilSurface, createImageSurface, createRenderTarget } from './surface.js'
 import type { Direct3DSurface8 } from './surface.js'
@@ -77,6 +77,8 @@ const initialClipStatus: T.D3DCLIPSTATUS8 = { ClipUnion: 0, ClipIntersection: 0x
 export class Direct3DDevice8 {
   /** What the objects of the device need of it. */
   readonly services: DeviceServices
+  /** What the driver's entry points drive. */
+  readonly parts: DeviceParts
   readonly #direct3d: Direct3D8
   readonly #core: Core<Description, ArenaName>
   readonly #context: Context<ArenaName>
@@ -90,7 +92,6 @@ export class Direct3DDevice8 {
   readonly #streamDraws: StreamDraws
   readonly #userDraws: UserPointerDraws
   readonly #target: DeviceRenderTarget
-  readonly #blockParts: BlockParts
   readonly #stateBlocks: StateBlocks
   /** Takes what is set between BeginStateBlock and EndStateBlock. */
   #recorder: StateRecorder | null = null
@@ -148,8 +149,17 @@ export class Direct3DDevice8 {
     this.#userDraws = new UserPointerDraws(context, this.#input, this.#streamDraws)
     this.#implicit = new ImplicitSurfaces(this.services, presentation)
     this.#target = new DeviceRenderTarget(context, this.#implicit.backBuffer, this.#implicit.depth)
-    this.#blockParts = { core, context, stages: this.#stages, input: this.#input, lights: this.#lights }
-    this.#stateBlocks = new StateBlocks(this.#blockParts)
+    const blockParts = { core, context, stages: this.#stages, input: this.#input, lights: this.#lights }
+    this.parts = {
+      ...blockParts,
+      blocks: new BlockStore(blockParts),
+      pixelShaders: this.#pixelShaders,
+      palettes: this.#palettes,
+      target: this.#target,
+      streamDraws: this.#streamDraws,
+      userDraws: this.#userDraws,
+    }
+    this.#stateBlocks = new StateBlocks(this.parts.blocks)
     context.words[Z_ENABLE] = this.#implicit.depth === null ? T.D3DZB_FALSE : T.D3DZB_TRUE
     direct3d.AddRef()
   }
@@ -585,7 +595,7 @@ export class Direct3DDevice8 {
    */
   BeginStateBlock(): void {
     this.#checkNotRecording('BeginStateBlock')
-    this.#recorder = new StateRecorder(this.#blockParts)
+    this.#recorder = new StateRecorder(this.parts)
   }
 
   /**

@@ -120,7 +120,11 @@ export class DeviceLights {
 
   /** @throws D3DError with D3DERR_INVALIDCALL for a light that cannot be. */
   set(index: number, light: D3DLIGHT8): void {
-    const words = readLight(light)
+    this.setWords(index, readLight(light))
+  }
+
+  /** Sets a light that can be, given as the words of a D3DLIGHT8. */
+  setWords(index: number, words: Uint32Array): void {
     const own = this.#lights.get(index) ?? this.#create(index)
     own.words.set(words)
     if (own.enabled) this.#writeGroup()
@@ -154,6 +158,21 @@ export class DeviceLights {
 
   isEnabled(index: number): boolean {
     return this.#known('GetLightEnable', index).enabled
+  }
+
+  /** Makes the default light of an index where none is. */
+  create(index: number): void {
+    if (!this.#lights.has(index)) this.#create(index)
+  }
+
+  /** How many lights exist. */
+  get size(): number {
+    return this.#lights.size
+  }
+
+  /** Whether a light of that index exists. */
+  has(index: number): boolean {
+    return this.#lights.has(index)
   }
 
   /** The indices of all lights that exist. */

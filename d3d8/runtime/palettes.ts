@@ -68,6 +68,23 @@ export class DevicePalettes {
     return 0
   }
 
+  /** Whether the driver has set a palette of that handle; the driver's palettes have numbers beyond those of the application. */
+  hasDriver(handle: number): boolean {
+    return this.#palettes.has(PALETTES + handle)
+  }
+
+  /** Sets entries of the driver's palette of a handle, which is made when it is not there. `entryAt` gives them as PALETTEENTRY words. */
+  setDriverEntries(handle: number, first: number, count: number, entryAt: (index: number) => number): void {
+    const palette = this.#palettes.get(PALETTES + handle) ?? this.#create(PALETTES + handle)
+    for (let i = 0; i < count; i++) palette.entries[first + i] = entryAt(i)
+    this.#upload(palette)
+  }
+
+  /** Makes a palette of the driver, or none, current. */
+  useDriver(handle: number | null): void {
+    this.#context.set(CURRENT, (handle === null ? undefined : this.#palettes.get(PALETTES + handle)?.entity) ?? 0)
+  }
+
   /** Destroys the palettes, at the end of the device. */
   destroy(): void {
     for (const { entity } of this.#palettes.values()) this.#core.resources.destroy(entity, this.#context.pass.serial)

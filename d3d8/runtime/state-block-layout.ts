@@ -12,7 +12,7 @@ import {
   textureStageStates,
   transformSlot,
 } from '../state-table.js'
-import type { StateBlocks } from '../state-table.js'
+import type { DriverBlocks, StateRow } from '../state-table.js'
 import {
   D3DSBT_ALL,
   D3DSBT_PIXELSTATE,
@@ -101,13 +101,19 @@ const transformStretches = (): Stretch[] =>
     ...Array.from({ length: PALETTE_MATRICES + 1 }, (_, n) => D3DTS_WORLD + n),
   ].map((state) => [transformSlot(state), MATRIX])
 
+/** Who keeps a block: the application's blocks and the driver's hold different states. */
+type Keeper = (row: StateRow) => DriverBlocks
+
+const application: Keeper = ([, , , , blocks]) => blocks
+const driver: Keeper = ([, , , , blocks, driverBlocks]) => driverBlocks ?? blocks
+
 /** The render and stage states whose column in the state table is one of `columns`, then `stretches`. */
-function holding(columns: readonly StateBlocks[], stretches: readonly Stretch[]): BlockLayout {
+function holding(keeper: Keeper, columns: readonly DriverBlocks[], stretches: readonly Stretch[]): BlockLayout {
   const held = new Uint8Array(stateLayout.words)
-  for (const [state, , , , blocks] of renderStates) if (columns.includes(blocks)) held[renderStateSlots[state]] = 1
-  for (const [type, , , , blocks] of textureStageStates)
-    if (columns.includes(blocks))
-      for (let stage = 0; stage < STAGES; stage++) held[stageStateSlots[stage * STAGE_STATE_LIMIT + type]] = 1
+  for (const row of renderStates) if (columns.includes(keeper(row))) held[renderStateSlots[row[0]]] = 1
+  for (const row of textureStageStates)
+    if (columns.includes(keeper(row)))
+      for (let stage = 0; stage < STAGES; stage++) held[stageStateSlots[stage * STAGE_STATE_LIMIT + row[0]]] = 1
   for (const [first, count] of stretches) held.fill(1, first, first + count)
   return layOutBlock(held)
 }
@@ -115,41 +121,51 @@ function holding(columns: readonly StateBlocks[], stretches: readonly Stretch[])
 const vertexConstants = groupStretch('vertexConstants')
 const pixelConstants = groupStretch('pixelConstants')
 
+/** What a block of all state holds beside render and stage states. */
+const allStretches = (): readonly Stretch[] => [
+  vertexConstants,
+  pixelConstants,
+  groupStretch('viewport'),
+  [stateLayout.group('clipping').offset + Clipping.Planes, CLIP_PLANES * 4],
+  [stateLayout.group('lighting').offset + Lighting.Material, 17],
+  ...transformStretches(),
+]
+
+/** @param resources whether a block of all state holds textures, streams and indices */
+const typesOf = (keeper: Keeper, resources: boolean): ReadonlyMap<number, BlockType> =>
+  new Map<number, BlockType>([
+    [0, { layout: holding(keeper, [], []), bindings: { resources: false, vertex: false, pixel: false } }],
+    [
+      D3DSBT_ALL,
+      {
+        layout: holding(keeper, ['none', 'pixel', 'vertex', 'both'], allStretches()),
+        bindings: { resources, vertex: true, pixel: true },
+      },
+    ],
+    [
+      D3DSBT_PIXELSTATE,
+      {
+        layout: holding(keeper, ['pixel', 'both'], [pixelConstants]),
+        bindings: { resources: false, vertex: false, pixel: true },
+      },
+    ],
+    [
+      D3DSBT_VERTEXSTATE,
+      {
+        layout: holding(keeper, ['vertex', 'both'], [vertexConstants]),
+        bindings: { resources: false, vertex: true, pixel: false },
+      },
+    ],
+  ])
+
 /**
- * What the blocks of each D3DSTATEBLOCKTYPE hold (SDK: "State Blocks"; lists as in Wine's wined3d). The current palette, the render
- * target and the gamma ramp are in none. Type 0 is taken by the runtime and means nothing (d8vk-tests): its blocks are empty.
+ * What the application's blocks of each D3DSTATEBLOCKTYPE hold (SDK: "State Blocks"; lists as in Wine's wined3d). The current palette, the
+ * render target and the gamma ramp are in none. Type 0 is taken by the runtime and means nothing (d8vk-tests): its blocks are empty.
  */
-export const blockTypes: ReadonlyMap<number, BlockType> = new Map<number, BlockType>([
-  [0, { layout: holding([], []), bindings: { resources: false, vertex: false, pixel: false } }],
-  [
-    D3DSBT_ALL,
-    {
-      layout: holding(
-        ['none', 'pixel', 'vertex', 'both'],
-        [
-          vertexConstants,
-          pixelConstants,
-          groupStretch('viewport'),
-          [stateLayout.group('clipping').offset + Clipping.Planes, CLIP_PLANES * 4],
-          [stateLayout.group('lighting').offset + Lighting.Material, 17],
-          ...transformStretches(),
-        ],
-      ),
-      bindings: { resources: true, vertex: true, pixel: true },
-    },
-  ],
-  [
-    D3DSBT_PIXELSTATE,
-    {
-      layout: holding(['pixel', 'both'], [pixelConstants]),
-      bindings: { resources: false, vertex: false, pixel: true },
-    },
-  ],
-  [
-    D3DSBT_VERTEXSTATE,
-    {
-      layout: holding(['vertex', 'both'], [vertexConstants]),
-      bindings: { resources: false, vertex: true, pixel: false },
-    },
-  ],
-])
+export const blockTypes = typesOf(application, true)
+
+/**
+ * What the driver's blocks hold that STATESET creates for a pure device (DDI specification, "State Block Recording and Pure Devices"): all
+ * state is without textures, streams and indices, and without the states that a driver is not told of.
+ */
+export const driverBlockTypes = typesOf(driver, false)

@@ -6,7 +6,7 @@ import { STAGES, STREAMS, stateLayout } from '../state-table.js'
 import type { DeviceLights } from './lights.js'
 import { BlockBindings } from './state-block-bindings.js'
 import { blockTypes, layOutBlock } from './state-block-layout.js'
-import type { BlockLayout } from './state-block-layout.js'
+import type { BlockLayout, BlockType } from './state-block-layout.js'
 import type { StateRecorder } from './state-recorder.js'
 import type { TextureStages } from './texture-stages.js'
 import { refuseCall } from './validate.js'
@@ -32,38 +32,26 @@ export interface StateBlock {
 const PIXEL_SHADER = stateLayout.group('pixelShader').offset
 
 /**
- * The state blocks that an application has made on a device, by their tokens. Applying one compares and copies, so that only the groups
- * whose values differ look again.
+ * Makes, captures and applies state blocks; those of the application and those of the driver alike. Applying one compares and copies, so that
+ * only the groups whose values differ look again.
  */
-export class StateBlocks {
+export class BlockStore {
   /** ECS components of blocks by group: 1 for each word of the group that the block holds. */
   readonly masks: ReadonlyMap<string, (Uint8Array | undefined)[]> = new Map(
     stateLayout.groups.map(({ name }) => [name, []]),
   )
   /** ECS component of blocks: what they hold beside words. */
   readonly bindings: (BlockBindings | undefined)[] = []
-  readonly #parts: BlockParts
-  readonly #byToken = new Map<number, StateBlock>()
-  /** The last token given; deleting its block frees the number (d8vk). */
-  #last = 0
+  readonly parts: BlockParts
 
   constructor(parts: BlockParts) {
-    this.#parts = parts
+    this.parts = parts
   }
 
-  /** The block of a token; an unknown one is refused in the name of `method`. */
-  find(method: string, token: number): StateBlock {
-    return this.#byToken.get(token) ?? refuseCall(method, `Token is ${token}; no state block has this token`)
-  }
-
-  /** CreateStateBlock: a block of all that the type names, as it is now. */
-  create(type: number): number {
-    const kind =
-      blockTypes.get(type) ??
-      refuseCall('CreateStateBlock', `Type is ${type}; D3DSBT_ALL (1), PIXELSTATE (2) and VERTEXSTATE (3) are allowed`)
+  /** A block of all that a type names, as it is now. */
+  ofType({ layout, bindings: { resources, vertex, pixel } }: BlockType): StateBlock {
     const bindings = new BlockBindings()
-    const { lights } = this.#parts
-    const { resources, vertex, pixel } = kind.bindings
+    const { lights } = this.parts
     if (resources) {
       for (let stage = 0; stage < STAGES; stage++) bindings.setTexture(stage, null)
       for (let stream = 0; stream < STREAMS; stream++) bindings.setStream(stream, null, 0)
@@ -75,23 +63,22 @@ export class StateBlocks {
         bindings.setLight(index, lights.stateOf(index) ?? { words: null, enabled: null })
     }
     if (pixel) bindings.pixelShader = 0
-    const token = this.#add(kind.layout, bindings)
-    this.capture('CreateStateBlock', token)
-    return token
+    const block = this.#make(layout, bindings)
+    this.capture(block)
+    return block
   }
 
-  /** EndStateBlock: a block of what was recorded. */
-  keep({ words, held, bindings }: StateRecorder): number {
+  /** A block of what was recorded. */
+  ofRecorder({ words, held, bindings }: StateRecorder): StateBlock {
     const layout = layOutBlock(held)
-    const token = this.#add(layout, bindings)
-    copyWords(words, layout.inState, this.find('EndStateBlock', token).words, layout.inBlock)
-    return token
+    const block = this.#make(layout, bindings)
+    copyWords(words, layout.inState, block.words, layout.inBlock)
+    return block
   }
 
   /** Takes what the block holds from the device anew. A light that the device does not have stays as the block has it. */
-  capture(method: string, token: number): void {
-    const { layout, words, bindings } = this.find(method, token)
-    const { context, stages, input, lights } = this.#parts
+  capture({ layout, words, bindings }: StateBlock): void {
+    const { context, stages, input, lights } = this.parts
     copyWords(context.words, layout.inState, words, layout.inBlock)
     for (const stage of bindings.textures.keys()) bindings.setTexture(stage, stages.textureOf(stage))
     for (const stream of bindings.streams.keys()) {
@@ -114,9 +101,8 @@ export class StateBlocks {
   }
 
   /** Gives the device what the block holds; what is there already marks nothing. */
-  apply(token: number): void {
-    const { layout, words, bindings } = this.find('ApplyStateBlock', token)
-    const { context, stages, input, lights } = this.#parts
+  apply({ layout, words, bindings }: StateBlock): void {
+    const { context, stages, input, lights } = this.parts
     applyWords(context, layout, words)
     for (const [stage, texture] of bindings.textures) stages.setTexture(stage, texture)
     for (const [stream, { pStreamData, Stride }] of bindings.streams) input.bindStream(stream, pStreamData, Stride)
@@ -127,9 +113,9 @@ export class StateBlocks {
     stages.findLive()
   }
 
-  delete(token: number): void {
-    const { entity, layout, bindings } = this.find('DeleteStateBlock', token)
-    const { core } = this.#parts
+  /** Takes the block out of the world and lets go of its resources. */
+  free({ entity, layout, bindings }: StateBlock): void {
+    const { core } = this.parts
     bindings.clear()
     for (const { name } of layout.groups) {
       const state = core.components.get(name)
@@ -139,6 +125,68 @@ export class StateBlocks {
     }
     this.bindings[entity] = undefined
     removeEntity(core.world, entity)
+  }
+
+  #make(layout: BlockLayout, bindings: BlockBindings): StateBlock {
+    const { core } = this.parts
+    const entity = addEntity(core.world)
+    const words = new Uint32Array(layout.words)
+    for (const { name, first, words: width } of layout.groups) {
+      const state = core.components.get(name)
+      const mask = this.masks.get(name)
+      if (!state || !mask) continue
+      state[entity] = words.subarray(first, first + width)
+      mask[entity] = layout.mask.subarray(first, first + width)
+      addComponent(core.world, entity, state)
+      addComponent(core.world, entity, mask)
+    }
+    this.bindings[entity] = bindings
+    addComponent(core.world, entity, this.bindings)
+    return { entity, layout, words, bindings }
+  }
+}
+
+/** The state blocks that an application has made on a device, by their tokens. */
+export class StateBlocks {
+  readonly #store: BlockStore
+  readonly #byToken = new Map<number, StateBlock>()
+  /** The last token given; deleting its block frees the number (d8vk). */
+  #last = 0
+
+  constructor(store: BlockStore) {
+    this.#store = store
+  }
+
+  /** The block of a token; an unknown one is refused in the name of `method`. */
+  find(method: string, token: number): StateBlock {
+    return this.#byToken.get(token) ?? refuseCall(method, `Token is ${token}; no state block has this token`)
+  }
+
+  /** CreateStateBlock: a block of all that the type names, as it is now. */
+  create(type: number): number {
+    const kind =
+      blockTypes.get(type) ??
+      refuseCall('CreateStateBlock', `Type is ${type}; D3DSBT_ALL (1), PIXELSTATE (2) and VERTEXSTATE (3) are allowed`)
+    return this.#add(this.#store.ofType(kind))
+  }
+
+  /** EndStateBlock: a block of what was recorded. */
+  keep(recorder: StateRecorder): number {
+    return this.#add(this.#store.ofRecorder(recorder))
+  }
+
+  /** Takes what the block holds from the device anew. */
+  capture(method: string, token: number): void {
+    this.#store.capture(this.find(method, token))
+  }
+
+  /** Gives the device what the block holds; what is there already marks nothing. */
+  apply(token: number): void {
+    this.#store.apply(this.find('ApplyStateBlock', token))
+  }
+
+  delete(token: number): void {
+    this.#store.free(this.find('DeleteStateBlock', token))
     this.#byToken.delete(token)
     if (token === this.#last) this.#last--
   }
@@ -158,22 +206,8 @@ export class StateBlocks {
     for (const token of [...this.#byToken.keys()]) this.delete(token)
   }
 
-  #add(layout: BlockLayout, bindings: BlockBindings): number {
-    const { core } = this.#parts
-    const entity = addEntity(core.world)
-    const words = new Uint32Array(layout.words)
-    for (const { name, first, words: width } of layout.groups) {
-      const state = core.components.get(name)
-      const mask = this.masks.get(name)
-      if (!state || !mask) continue
-      state[entity] = words.subarray(first, first + width)
-      mask[entity] = layout.mask.subarray(first, first + width)
-      addComponent(core.world, entity, state)
-      addComponent(core.world, entity, mask)
-    }
-    this.bindings[entity] = bindings
-    addComponent(core.world, entity, this.bindings)
-    this.#byToken.set(++this.#last, { entity, layout, words, bindings })
+  #add(block: StateBlock): number {
+    this.#byToken.set(++this.#last, block)
     return this.#last
   }
 }

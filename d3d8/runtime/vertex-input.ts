@@ -90,6 +90,25 @@ export class DeviceVertexInput {
     return this.#indices !== null
   }
 
+  /** The buffer of stream 0 and the index buffer, without a reference for the caller. */
+  get firstBuffer(): Direct3DVertexBuffer8 | null {
+    return this.#buffers[0]
+  }
+
+  get indexBuffer(): Direct3DIndexBuffer8 | null {
+    return this.#indices
+  }
+
+  /** Bytes from one vertex of stream 0 to the next. */
+  get firstStride(): number {
+    return this.#context.words[INPUT + VertexInput.Stride]
+  }
+
+  /** What is added to every index: a driver is told with each draw. */
+  setBaseVertex(base: number): void {
+    this.#context.set(INPUT + VertexInput.BaseVertex, base >>> 0)
+  }
+
   setStreamSource(stream: number, buffer: Direct3DVertexBuffer8 | null, stride: number): void {
     checkIndex('SetStreamSource', 'StreamNumber', stream, STREAMS)
     if (buffer !== null && buffer !== this.#buffers[stream]) checkStreamData(buffer, this.#context)

@@ -76,6 +76,8 @@ export const D3DERR_INVALIDDEVICE = 0x8876086b as HRESULT
 export const D3DERR_INVALIDCALL = 0x8876086c as HRESULT
 /** The driver got a call that is not valid. */
 export const D3DERR_DRIVERINVALIDCALL = 0x8876086d as HRESULT
+/** The driver met a command that it cannot parse. DDI: D3DHAL_DRAWPRIMITIVES2DATA, ddrval. */
+export const D3DERR_COMMAND_UNPARSED = 0x88760bb8 as HRESULT
 
 const names: readonly (readonly [number, string])[] = [
   [D3D_OK, 'D3D_OK'],
@@ -108,6 +110,7 @@ const names: readonly (readonly [number, string])[] = [
   [D3DERR_INVALIDDEVICE, 'D3DERR_INVALIDDEVICE'],
   [D3DERR_INVALIDCALL, 'D3DERR_INVALIDCALL'],
   [D3DERR_DRIVERINVALIDCALL, 'D3DERR_DRIVERINVALIDCALL'],
+  [D3DERR_COMMAND_UNPARSED, 'D3DERR_COMMAND_UNPARSED'],
 ]
 
 const hex = (hr: number): string => `0x${(hr >>> 0).toString(16).padStart(8, '0')}`

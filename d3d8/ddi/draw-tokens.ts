@@ -1,0 +1,381 @@
+import { renderStateSlots } from '../state-table.js'
+import { MAX_PRIMITIVES } from '../runtime/caps.js'
+import { clear, inTarget } from '../runtime/clear.js'
+import { vertexCount } from '../runtime/draw.js'
+import {
+  D3DFILL_WIREFRAME,
+  D3DFMT_INDEX16,
+  D3DFMT_INDEX32,
+  D3DPT_LINELIST,
+  D3DPT_LINESTRIP,
+  D3DPT_POINTLIST,
+  D3DPT_TRIANGLEFAN,
+  D3DPT_TRIANGLELIST,
+  D3DPT_TRIANGLESTRIP,
+  D3DRS_FILLMODE,
+  type D3DRECT,
+} from '../types/index.js'
+import { alignDword, stepBytes } from './commands.js'
+import { MOST_HANDLES, attempt, eachStructure, type Execution, type Handler, type Patch } from './execution.js'
+import { readStructure } from './structures.js'
+import { D3DCLEAR_COMPUTERECTS, RTPATCHFLAG_HASINFO, rectPatch, tokens, triPatch, type Token } from './tokens.js'
+
+const FILL_MODE = renderStateSlots[D3DRS_FILLMODE]
+
+/** Whether primitives can be drawn: their type exists and there are not more than caps say. */
+function isDrawable(run: Execution, token: Token, type: number, count: number): boolean {
+  if (type < D3DPT_POINTLIST || type > D3DPT_TRIANGLEFAN) run.note(token, 'no type of primitive')
+  else if (count > MAX_PRIMITIVES) run.note(token, 'more primitives than MaxPrimitiveCount')
+  else return true
+  return false
+}
+
+/** Whether user memory of that stride holds whole vertices; any other would be read again and again. */
+function isStride(run: Execution, token: Token, stride: number): boolean {
+  if (stride % 4 === 0 || stride >= run.parts.input.vertexSize) return true
+  run.note(token, 'a stride that is smaller than a vertex')
+  return false
+}
+
+/** The user memory of the call from a byte on; empty beyond its end. */
+const userMemory = (run: Execution, byte: number): Uint8Array =>
+  run.vertices.subarray(Math.min(Math.max(0, byte), run.vertices.byteLength))
+
+function drawUser(run: Execution, token: Token, type: number, start: number, count: number): void {
+  const stride = run.userStride
+  if (!isStride(run, token, stride)) return
+  run.beforeUserDraw(false)
+  run.parts.userDraws.draw(type, count, userMemory(run, start * stride), stride)
+}
+
+/** Draws from stream 0 and what else the format reads. */
+function drawStreams(run: Execution, token: Token, type: number, start: number, count: number): void {
+  if (!isDrawable(run, token, type, count)) return
+  if (run.userStride >= 0) {
+    drawUser(run, token, type, start, count)
+    return
+  }
+  run.beforeStreamDraw(false)
+  const { input, streamDraws } = run.parts
+  const { firstBuffer, firstStride, vertexSize } = input
+  const last = start + vertexCount(type, count) - 1
+  if (firstBuffer !== null && count > 0 && last * firstStride + vertexSize > firstBuffer.bytes)
+    run.note(token, 'vertices beyond their buffer')
+  else streamDraws.draw(type, start, count)
+}
+
+/** The same with indices; `base` is added to each. */
+function drawIndexed(
+  run: Execution,
+  token: Token,
+  type: number,
+  base: number,
+  minIndex: number,
+  vertices: number,
+  start: number,
+  count: number,
+): void {
+  if (!isDrawable(run, token, type, count)) return
+  const { input, streamDraws, userDraws } = run.parts
+  const buffer = run.boundIndices
+  const needed = vertexCount(type, count)
+  if (buffer !== null && (start + needed) * buffer.indexBytes > buffer.bytes) {
+    run.note(token, 'indices beyond their buffer')
+    return
+  }
+  if (run.userStride < 0) {
+    run.beforeStreamDraw(true)
+    input.setBaseVertex(base)
+    streamDraws.drawIndexed(type, minIndex, vertices, start, count)
+    return
+  }
+  if (buffer === null) run.note(token, 'no index buffer')
+  else if (isStride(run, token, run.userStride)) {
+    const { memory, indexBytes } = buffer
+    const indices = memory.subarray(start * indexBytes, (start + needed) * indexBytes)
+    const format = indexBytes === 2 ? D3DFMT_INDEX16 : D3DFMT_INDEX32
+    const stride = run.userStride
+    run.beforeUserDraw(true)
+    userDraws.drawIndexed(type, count, indices, format, userMemory(run, (base | 0) * stride), stride)
+  }
+}
+
+const primitive = tokens.DRAWPRIMITIVE.each.at
+const drawPrimitive = eachStructure((run, at, token) => {
+  const type = run.u32(at + primitive.primType)
+  drawStreams(run, token, type, run.u32(at + primitive.VStart), run.u32(at + primitive.PrimitiveCount))
+})
+
+const indexed = tokens.DRAWINDEXEDPRIMITIVE.each.at
+const drawIndexedPrimitive = eachStructure((run, at, token) => {
+  drawIndexed(
+    run,
+    token,
+    run.u32(at + indexed.primType),
+    run.u32(at + indexed.BaseVertexIndex),
+    run.u32(at + indexed.MinIndex),
+    run.u32(at + indexed.NumVertices),
+    run.u32(at + indexed.StartIndex),
+    run.u32(at + indexed.PrimitiveCount),
+  )
+})
+
+/** Bytes from one vertex of stream 0 to the next; 0 when there are none. */
+const strideOf = (run: Execution): number => {
+  if (run.userStride >= 0) return run.userStride
+  run.beforeStreamDraw(false)
+  return run.parts.input.firstStride
+}
+
+/** Memory of stream 0. */
+const streamMemory = (run: Execution): Uint8Array =>
+  run.userStride >= 0 ? run.vertices : (run.parts.input.firstBuffer?.memory ?? run.vertices.subarray(0, 0))
+
+/** Draws vertices that begin at a byte of stream 0, which need not be a whole number of strides. */
+function drawFromByte(run: Execution, token: Token, type: number, byte: number, count: number): void {
+  if (!isDrawable(run, token, type, count)) return
+  const stride = strideOf(run)
+  if (stride === 0 || byte % stride === 0) drawStreams(run, token, type, stride === 0 ? 0 : byte / stride, count)
+  else if (isStride(run, token, stride)) {
+    const memory = streamMemory(run)
+    run.beforeUserDraw(false)
+    run.parts.userDraws.draw(type, count, memory.subarray(Math.min(byte, memory.byteLength)), stride)
+  }
+}
+
+const primitive2 = tokens.DRAWPRIMITIVE2.each.at
+const drawPrimitive2 = eachStructure((run, at, token) => {
+  const type = run.u32(at + primitive2.primType)
+  const count = run.u32(at + primitive2.PrimitiveCount)
+  drawFromByte(run, token, type, run.u32(at + primitive2.FirstVertexOffset), count)
+})
+
+const indexed2 = tokens.DRAWINDEXEDPRIMITIVE2.each.at
+const drawIndexedPrimitive2 = eachStructure((run, at, token) => {
+  const stride = strideOf(run)
+  const indexBytes = run.boundIndices?.indexBytes ?? 2
+  const base = stride === 0 ? 0 : run.i32(at + indexed2.BaseVertexOffset) / stride
+  const start = run.u32(at + indexed2.StartIndexOffset) / indexBytes
+  if (!Number.isInteger(base) || !Number.isInteger(start)) {
+    run.note(token, 'an offset between two vertices or indices')
+    return
+  }
+  const type = run.u32(at + indexed2.primType)
+  const minIndex = run.u32(at + indexed2.MinIndex)
+  const vertices = run.u32(at + indexed2.NumVertices)
+  drawIndexed(run, token, type, base, minIndex, vertices, start, run.u32(at + indexed2.PrimitiveCount))
+})
+
+const isWireframe = (run: Execution): boolean => run.parts.context.words[FILL_MODE] === D3DFILL_WIREFRAME
+
+/**
+ * Draws a fan that clipping made. As wireframe it is its outline, without the edges that clipping made: bit i of `edges` is the edge from
+ * vertex i to the next one, the last edge leads back to vertex 0. What lies beyond the 32 bits is seen.
+ */
+function drawFan(run: Execution, token: Token, memory: Uint8Array, stride: number, edges: number, count: number): void {
+  const { userDraws } = run.parts
+  run.beforeUserDraw(false)
+  if (!isWireframe(run)) {
+    userDraws.draw(D3DPT_TRIANGLEFAN, count, memory, stride)
+    return
+  }
+  const corners = vertexCount(D3DPT_TRIANGLEFAN, count)
+  if (corners * stride > memory.byteLength) {
+    run.note(token, 'vertices beyond their buffer')
+    return
+  }
+  const outline = new Uint8Array(corners * 2 * stride)
+  let lines = 0
+  for (let corner = 0; corner < corners; corner++) {
+    if (corner < 32 && ((edges >>> corner) & 1) === 0) continue
+    for (const [end, vertex] of [corner, (corner + 1) % corners].entries())
+      outline.set(memory.subarray(vertex * stride, (vertex + 1) * stride), (lines * 2 + end) * stride)
+    lines++
+  }
+  userDraws.draw(D3DPT_LINELIST, lines, outline, stride)
+}
+
+const fan = tokens.CLIPPEDTRIANGLEFAN.each.at
+const clippedTriangleFan = eachStructure((run, at, token) => {
+  const byte = run.u32(at + fan.FirstVertexOffset)
+  const count = run.u32(at + fan.PrimitiveCount)
+  if (!isWireframe(run)) drawFromByte(run, token, D3DPT_TRIANGLEFAN, byte, count)
+  else if (isDrawable(run, token, D3DPT_TRIANGLEFAN, count)) {
+    const stride = strideOf(run)
+    const memory = streamMemory(run)
+    if (isStride(run, token, stride))
+      drawFan(
+        run,
+        token,
+        memory.subarray(Math.min(byte, memory.byteLength)),
+        stride,
+        run.u32(at + fan.dwEdgeFlags),
+        count,
+      )
+  }
+})
+
+/** Makes the vertex type of the call current: DirectX 6 and 7 have no token for it. */
+function useVertexType(run: Execution): void {
+  if (run.vertexType !== 0) run.parts.input.setFormat(run.vertexType)
+}
+
+/** The vertices of the call from a vertex on; null when they are smaller than their type says. */
+function callVertices(run: Execution, token: Token, start: number): Uint8Array | null {
+  useVertexType(run)
+  if (!isStride(run, token, run.vertexBytes)) return null
+  return userMemory(run, start * run.vertexBytes)
+}
+
+/** Draws vertices of the call, without or with 16-bit indices. */
+function drawCall(
+  run: Execution,
+  token: Token,
+  type: number,
+  start: number,
+  count: number,
+  indices: Uint8Array | Uint16Array | null,
+): void {
+  const vertices = callVertices(run, token, start)
+  if (vertices === null) return
+  run.beforeUserDraw(indices !== null)
+  const { userDraws } = run.parts
+  if (indices === null) userDraws.draw(type, count, vertices, run.vertexBytes)
+  else userDraws.drawIndexed(type, count, indices, D3DFMT_INDEX16, vertices, run.vertexBytes)
+}
+
+/** A handler of a whole command. */
+const wholeCommand =
+  (carryOut: (run: Execution, at: number, count: number, token: Token) => void): Handler =>
+  (run, at, count, token) => {
+    if (count > 0) attempt(run, token, () => carryOut(run, at, count, token), at)
+  }
+
+const points = eachStructure((run, at, token) => {
+  drawCall(run, token, D3DPT_POINTLIST, run.u16(at + 2), run.u16(at), null)
+})
+
+const drawVertices = (type: number): Handler =>
+  wholeCommand((run, at, count, token) => {
+    drawCall(run, token, type, run.u16(at), count, null)
+  })
+
+/** Tokens with a start vertex and indices that follow each other. */
+const drawIndices = (type: number): Handler =>
+  wholeCommand((run, at, count, token) => {
+    const from = at + token.head.bytes
+    const indices = run.bytes.subarray(from, from + vertexCount(type, count) * 2)
+    drawCall(run, token, type, token.head.bytes === 0 ? 0 : run.u16(at), count, indices)
+  })
+
+const EDGES = 0x700
+const triangle = tokens.INDEXEDTRIANGLELIST.each.at
+
+/** Triangles with a word of flags each, of which the edges are not read: a wireframe shows them all. */
+const indexedTriangles = wholeCommand((run, at, count, token) => {
+  const indices = new Uint16Array(count * 3)
+  let hidden = false
+  for (let n = 0; n < count; n++) {
+    const from = at + n * token.each.bytes
+    for (let corner = 0; corner < 3; corner++) indices[n * 3 + corner] = run.u16(from + corner * 2)
+    hidden ||= (run.u16(from + triangle.wFlags) & EDGES) !== EDGES
+  }
+  if (hidden && isWireframe(run)) run.note(token, 'hidden edges of a wireframe', 'they are drawn')
+  drawCall(run, token, D3DPT_TRIANGLELIST, 0, count, indices)
+})
+
+const fanImmediate = wholeCommand((run, at, count, token) => {
+  useVertexType(run)
+  if (!isStride(run, token, run.vertexBytes)) return
+  const from = alignDword(at + token.head.bytes)
+  const memory = run.bytes.subarray(from, from + (count + 2) * run.vertexBytes)
+  drawFan(run, token, memory, run.vertexBytes, run.u32(at), count)
+})
+
+const linesImmediate = wholeCommand((run, at, count, token) => {
+  useVertexType(run)
+  if (!isStride(run, token, run.vertexBytes)) return
+  const from = alignDword(at)
+  run.beforeUserDraw(false)
+  const memory = run.bytes.subarray(from, from + count * 2 * run.vertexBytes)
+  run.parts.userDraws.draw(D3DPT_LINELIST, count, memory, run.vertexBytes)
+})
+
+const clearHead = tokens.CLEAR.head.at
+const rectangle = tokens.CLEAR.each.at
+
+/** With COMPUTERECTS the rectangles are clipped to the viewport here, and none at all means the viewport; else the runtime has clipped them. */
+const clearTargets: Handler = (run, at, count, token) => {
+  attempt(run, token, clearRectangles(count), at)
+}
+
+const clearRectangles =
+  (count: number) =>
+  (run: Execution, at: number, token: Token): void => {
+    const flags = run.u32(at + clearHead.dwFlags)
+    const computes = (flags & D3DCLEAR_COMPUTERECTS) !== 0
+    const rects: D3DRECT[] = []
+    for (let n = 0; n < count; n++) {
+      const from = at + token.head.bytes + n * token.each.bytes
+      rects.push({
+        x1: run.i32(from + rectangle.left),
+        y1: run.i32(from + rectangle.top),
+        x2: run.i32(from + rectangle.right),
+        y2: run.i32(from + rectangle.bottom),
+      })
+    }
+    clear(
+      run.parts.context,
+      count,
+      computes && count === 0 ? null : rects,
+      flags & ~D3DCLEAR_COMPUTERECTS,
+      run.u32(at + clearHead.dwFillColor),
+      run.f32(at + clearHead.dvFillDepth),
+      run.u32(at + clearHead.dwFillStencil),
+      computes ? undefined : inTarget,
+    )
+  }
+
+/** Keeps what a stream tells of a patch, by the rules for handles (DDI specification, "D3DDP2OP_DRAWRECTPATCH"); patches are not drawn. */
+const drawPatch = (kind: Patch['kind']): Handler =>
+  eachStructure((run, at, token) => {
+    const handle = run.u32(at)
+    const hasInfo = (run.u32(at + 4) & RTPATCHFLAG_HASINFO) !== 0
+    if (!hasInfo && !run.patches.has(handle)) {
+      run.note(token, 'a patch that was never told')
+      return
+    }
+    const layout = kind === 'rectangle' ? rectPatch : triPatch
+    if (hasInfo && handle !== 0 && (run.patches.has(handle) || run.patches.size < MOST_HANDLES)) {
+      const info = readStructure(layout, run.view, at + stepBytes(token, run.view, at) - layout.bytes)
+      run.patches.set(handle, { kind, info })
+    }
+    run.note(token, 'patches are not built', 'nothing is drawn')
+  })
+
+/** The tokens that draw. */
+export const drawTokens = {
+  POINTS: points,
+  LINELIST: drawVertices(D3DPT_LINELIST),
+  LINESTRIP: drawVertices(D3DPT_LINESTRIP),
+  TRIANGLELIST: drawVertices(D3DPT_TRIANGLELIST),
+  TRIANGLESTRIP: drawVertices(D3DPT_TRIANGLESTRIP),
+  TRIANGLEFAN: drawVertices(D3DPT_TRIANGLEFAN),
+  INDEXEDLINELIST: drawIndices(D3DPT_LINELIST),
+  INDEXEDLINELIST2: drawIndices(D3DPT_LINELIST),
+  INDEXEDLINESTRIP: drawIndices(D3DPT_LINESTRIP),
+  INDEXEDTRIANGLELIST: indexedTriangles,
+  INDEXEDTRIANGLELIST2: drawIndices(D3DPT_TRIANGLELIST),
+  INDEXEDTRIANGLESTRIP: drawIndices(D3DPT_TRIANGLESTRIP),
+  INDEXEDTRIANGLEFAN: drawIndices(D3DPT_TRIANGLEFAN),
+  TRIANGLEFAN_IMM: fanImmediate,
+  LINELIST_IMM: linesImmediate,
+  DRAWPRIMITIVE: drawPrimitive,
+  DRAWPRIMITIVE2: drawPrimitive2,
+  DRAWINDEXEDPRIMITIVE: drawIndexedPrimitive,
+  DRAWINDEXEDPRIMITIVE2: drawIndexedPrimitive2,
+  CLIPPEDTRIANGLEFAN: clippedTriangleFan,
+  DRAWRECTPATCH: drawPatch('rectangle'),
+  DRAWTRIPATCH: drawPatch('triangle'),
+  CLEAR: clearTargets,
+} as const satisfies Record<string, Handler>

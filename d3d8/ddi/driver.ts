@@ -1,0 +1,190 @@
+import type { Direct3DDevice8 } from '../runtime/device.js'
+import type { Direct3DObject } from '../runtime/object.js'
+import { Direct3DVertexBuffer8 } from '../runtime/vertex-buffer.js'
+import { Direct3DBaseTexture8 } from '../runtime/base-texture.js'
+import { D3DERR_INVALIDCALL, D3DError } from '../types/index.js'
+import { CommandError, TOO_LONG, payloadEnd } from './commands.js'
+import { drawTokens } from './draw-tokens.js'
+import { Execution, type Handler, type Patch } from './execution.js'
+import { resourceTokens } from './resource-tokens.js'
+import { stateTokens } from './state-tokens.js'
+import { command, tokens, tokensById, type Token } from './tokens.js'
+
+const handlers: readonly (Handler | null)[] = (() => {
+  const byId: (Handler | null)[] = tokensById.map(() => null)
+  for (const [name, handler] of Object.entries({ ...stateTokens, ...drawTokens, ...resourceTokens }))
+    byId[tokens[name as keyof typeof tokens].id] = handler
+  return byId
+})()
+
+/** What DrawPrimitives2 is given (DDK: D3DHAL_DRAWPRIMITIVES2DATA); what is left out is 0, or all there is. */
+export interface DrawPrimitives2Data {
+  /** The command buffer. */
+  readonly lpDDCommands: Uint8Array<ArrayBufferLike>
+  /** Byte of the first command. */
+  readonly dwCommandOffset?: number
+  /** Bytes of all commands. */
+  readonly dwCommandLength?: number
+  /** User memory, or a vertex buffer, for tokens that do not name their vertices. */
+  readonly lpVertices?: Uint8Array<ArrayBufferLike> | Direct3DVertexBuffer8 | null
+  /** Byte of the first vertex. */
+  readonly dwVertexOffset?: number
+  /** How many vertices there are. */
+  readonly dwVertexLength?: number
+  /** FVF code of these vertices. */
+  readonly dwVertexType?: number
+  /** Bytes of one of them. */
+  readonly dwVertexSize?: number
+}
+
+const NO_BYTES = new Uint8Array(0)
+
+/** The part of `memory` from a byte on; refuses one that is not there. */
+function part(
+  memory: Uint8Array<ArrayBufferLike>,
+  offset: number,
+  bytes: number,
+  name: string,
+): Uint8Array<ArrayBufferLike> {
+  const holds = (value: number): boolean => Number.isInteger(value) && value >= 0
+  if (!holds(offset) || !holds(bytes) || offset + bytes > memory.byteLength)
+    throw new D3DError(
+      D3DERR_INVALIDCALL,
+      'DrawPrimitives2',
+      `${name} has ${memory.byteLength} bytes; ${bytes} from byte ${offset} on were named`,
+    )
+  return memory.subarray(offset, offset + bytes)
+}
+
+/**
+ * The driver's side of a device: what its runtime would hand to a display driver. Command buffers are read and drawn through the same state
+ * and passes as the calls of the device, and both may be mixed.
+ */
+export class Driver {
+  readonly device: Direct3DDevice8
+  readonly #run: Execution
+  #lastHandle = 0
+
+  constructor(device: Direct3DDevice8) {
+    this.device = device
+    this.#run = new Execution(device.parts)
+  }
+
+  /** How many objects have handles. */
+  get handles(): number {
+    return this.#run.objects.size
+  }
+
+  /** How many state sets there are. */
+  get stateSets(): number {
+    return this.#run.sets.size
+  }
+
+  /** What the stream told of patches, by their handles. */
+  get patches(): ReadonlyMap<number, Patch> {
+    return this.#run.patches
+  }
+
+  /** WINFO: what w runs from and to. */
+  get wRange(): { readonly near: number; readonly far: number } {
+    return this.#run.wRange
+  }
+
+  /**
+   * Gives an object of the device a handle for command buffers (DDK: DdCreateSurfaceEx). It stays alive until DestroySurface.
+   *
+   * @param handle one that is free or given away; a new one when left out
+   */
+  CreateSurfaceEx(object: Direct3DObject, handle = this.#lastHandle + 1): number {
+    if (handle >>> 0 !== handle || handle === 0)
+      throw new D3DError(D3DERR_INVALIDCALL, 'CreateSurfaceEx', `handle is ${handle}; a DWORD above 0 is allowed`)
+    object.hold()
+    this.#forget(handle)
+    this.#run.objects.set(handle, object)
+    this.#lastHandle = Math.max(this.#lastHandle, handle) % 0xffffffff
+    return handle
+  }
+
+  /** Takes a handle back; what is bound stays bound. */
+  DestroySurface(handle: number): void {
+    this.#forget(handle)
+  }
+
+  /** What a handle names. */
+  object(handle: number): Direct3DObject | undefined {
+    return this.#run.objects.get(handle)
+  }
+
+  /**
+   * Reads a command buffer and carries it out.
+   *
+   * @throws CommandError D3DERR_COMMAND_UNPARSED at a command that cannot be parsed; all before it is done
+   * @throws D3DError D3DERR_INVALIDCALL when the memory that the call names is not there; nothing is done
+   */
+  DrawPrimitives2(data: DrawPrimitives2Data): void {
+    const run = this.#run
+    const { lpDDCommands, lpVertices = null, dwCommandOffset: start = 0, dwVertexOffset = 0 } = data
+    const { dwCommandLength: length = lpDDCommands.byteLength - start, dwVertexSize = 0 } = data
+    part(lpDDCommands, start, length, 'lpDDCommands')
+    const memory = lpVertices instanceof Direct3DVertexBuffer8 ? lpVertices.memory : (lpVertices ?? NO_BYTES)
+    const vertexBytes =
+      data.dwVertexLength === undefined ? memory.byteLength - dwVertexOffset : data.dwVertexLength * dwVertexSize
+    run.vertices = part(memory, dwVertexOffset, vertexBytes, 'lpVertices')
+    run.vertexType = (data.dwVertexType ?? 0) >>> 0
+    run.vertexBytes = dwVertexSize >>> 0
+    run.bytes = lpDDCommands
+    run.view = new DataView(lpDDCommands.buffer, lpDDCommands.byteOffset, lpDDCommands.byteLength)
+    try {
+      this.#read(start, start + length)
+    } finally {
+      run.vertices = NO_BYTES
+    }
+  }
+
+  /** Forgets all handles, shaders and state sets of the stream. */
+  dispose(): void {
+    this.#run.dispose()
+  }
+
+  #read(start: number, end: number): void {
+    const run = this.#run
+    const { view } = run
+    for (let at = start; at < end;) {
+      if (at + command.bytes > end) throw new CommandError(at, `${end - at} bytes are left; a header has 4`)
+      const id = view.getUint8(at)
+      const token = tokensById[id]
+      if (token === null) throw new CommandError(at, `${id} is no token`)
+      const count = view.getUint16(at + command.at.wCount, true)
+      const payload = at + command.bytes
+      const next = payloadEnd(token, count, view, payload, end, run.vertexBytes)
+      if (next === TOO_LONG)
+        throw new CommandError(
+          at,
+          `${token.name} of count ${count} does not end before the buffer does, at byte ${end}`,
+        )
+      const handler = handlers[id]
+      if (handler === null) run.note(token, 'a token of DirectX 9')
+      else if (next !== payload) this.#carryOut(handler, token, at, payload, count)
+      at = next
+    }
+  }
+
+  /** Carries a command out; what it cannot parse of its payload is told by the offset of its header. */
+  #carryOut(handler: Handler, token: Token, at: number, payload: number, count: number): void {
+    const run = this.#run
+    try {
+      handler(run, payload, count, token)
+    } catch (error) {
+      if (!(error instanceof CommandError) || error.offset === at) throw error
+      throw new CommandError(at, error.reason)
+    }
+  }
+
+  #forget(handle: number): void {
+    const object = this.#run.objects.get(handle)
+    if (object === undefined) return
+    this.#run.objects.delete(handle)
+    if (object instanceof Direct3DBaseTexture8) this.#run.palettes.delete(object)
+    object.letGo()
+  }
+}

@@ -1,0 +1,354 @@
+import { boxAtLevel, type Box } from '../runtime/boxes.js'
+import type { Direct3DBuffer8 } from '../runtime/buffer.js'
+import { Direct3DSurface8 } from '../runtime/surface.js'
+import { appendCopy, copyTexels, type TexelStorage } from '../runtime/texel-storage.js'
+import { stateLayout } from '../state-table.js'
+import { D3DERR_INVALIDCALL, D3DError } from '../types/index.js'
+import { CommandError, stepBytes } from './commands.js'
+import { MOST_HANDLES, eachStructure, type Execution, type Handler } from './execution.js'
+import {
+  D3DHAL_STATESETBEGIN,
+  D3DHAL_STATESETCAPTURE,
+  D3DHAL_STATESETCREATE,
+  D3DHAL_STATESETDELETE,
+  D3DHAL_STATESETEND,
+  D3DHAL_STATESETEXECUTE,
+  tokens,
+  type Token,
+} from './tokens.js'
+
+const PIXEL_SHADER = stateLayout.group('pixelShader').offset
+
+/** Entries of a palette. */
+const ENTRIES = 256
+
+/** 0xAARRGGBB as a PALETTEENTRY: red lowest, flags highest. Its own inverse. */
+export const swapRedAndBlue = (word: number): number =>
+  ((word & 0xff00ff00) | ((word & 0xff) << 16) | ((word >>> 16) & 0xff)) >>> 0
+
+const palette = tokens.SETPALETTE.each.at
+const setPalette = eachStructure((run, at, token) => {
+  const handle = run.u32(at + palette.dwPaletteHandle)
+  const texture = run.texture(run.u32(at + palette.dwSurfaceHandle))
+  if (!texture) {
+    run.note(token, 'a handle that names no texture')
+    return
+  }
+  if (handle === 0) run.palettes.delete(texture)
+  else if (mayHavePalette(run, token, handle)) {
+    if (!run.parts.palettes.hasDriver(handle)) run.parts.palettes.setDriverEntries(handle, 0, 0, () => 0)
+    run.palettes.set(texture, handle)
+  }
+  run.choosePalette()
+})
+
+function mayHavePalette(run: Execution, token: Token, handle: number): boolean {
+  if (run.parts.palettes.hasDriver(handle)) return true
+  if (run.paletteHandles.size < MOST_HANDLES) {
+    run.paletteHandles.add(handle)
+    return true
+  }
+  run.note(token, `more than ${MOST_HANDLES} palettes`)
+  return false
+}
+
+const update = tokens.UPDATEPALETTE.each.at
+const updatePalette = eachStructure((run, at, token) => {
+  const handle = run.u32(at + update.dwPaletteHandle)
+  const first = run.u16(at + update.wStartIndex)
+  const count = run.u16(at + update.wNumEntries)
+  if (first + count > ENTRIES) run.note(token, 'entries beyond 255')
+  else if (mayHavePalette(run, token, handle)) {
+    const from = at + token.each.bytes
+    run.parts.palettes.setDriverEntries(handle, first, count, (i) => swapRedAndBlue(run.u32(from + i * 4)))
+    run.choosePalette()
+  }
+})
+
+const setTexLod = eachStructure((run, at, token) => {
+  const texture = run.texture(run.u32(at))
+  if (texture) texture.SetLOD(run.u32(at + 4))
+  else run.note(token, 'a handle that names no texture')
+})
+
+const setPriority = eachStructure((run, at, token) => {
+  const texture = run.texture(run.u32(at))
+  if (texture) texture.SetPriority(run.u32(at + 4))
+  else run.note(token, 'a handle that names no texture')
+})
+
+const target = tokens.SETRENDERTARGET.each.at
+const setRenderTarget = eachStructure((run, at, token) => {
+  const colour = run.surface(run.u32(at + target.hRenderTarget))
+  const depth = run.surface(run.u32(at + target.hZBuffer))
+  if (colour === undefined || depth === undefined) run.note(token, 'a handle that names no surface')
+  else run.parts.target.set(colour, depth)
+})
+
+/** A box that a stream names, when it is not empty. */
+const boxOf = (left: number, top: number, right: number, bottom: number, front: number, back: number): Box | null =>
+  left >= 0 && top >= 0 && front >= 0 && left < right && top < bottom && front < back
+    ? { left, top, right, bottom, front, back }
+    : null
+
+/** Where a level's part goes: the offset of level 0, halved as often, on the format's block grid. */
+const offsetAt = (offset: number, level: number, block: number): number => Math.floor((offset >> level) / block) * block
+
+/**
+ * Copies a box of level 0, and what belongs to it of all other levels and faces that both textures have (DDK: D3DHAL_DP2TEXBLT). What lies
+ * beyond the destination is left out.
+ */
+function copyChain(
+  run: Execution,
+  token: Token,
+  from: TexelStorage,
+  to: TexelStorage,
+  box: Box,
+  x: number,
+  y: number,
+  z: number,
+): void {
+  const { block } = from.info
+  if (!to.isTarget && from.isTarget) {
+    run.note(token, 'from a render target to a texture that is none')
+    return
+  }
+  if (!to.isTarget) to.beforeWriting()
+  const faces = Math.min(from.dirty.length, to.dirty.length)
+  const levels = Math.min(from.levels, to.levels)
+  for (let face = 0; face < faces; face++)
+    for (let level = 0; level < levels; level++) {
+      const [source, destination] = [face * from.levels + level, face * to.levels + level]
+      const part = boxAtLevel(box, level, from.extent(source), from.info)
+      const extent = to.extent(destination)
+      const left = offsetAt(x, level, block.width)
+      const top = offsetAt(y, level, block.height)
+      const front = z >> level
+      const width = Math.min(part.right - part.left, extent.width - left)
+      const height = Math.min(part.bottom - part.top, extent.height - top)
+      const depth = Math.min(part.back - part.front, extent.depth - front)
+      if (width <= 0 || height <= 0 || depth <= 0) continue
+      if (to.isTarget) {
+        const rectangle = { left: part.left, top: part.top, width, height, x: left, y: top }
+        appendCopy(to.services, from, source, to, destination, [rectangle])
+        continue
+      }
+      const taken = {
+        ...part,
+        right: part.left + width,
+        bottom: part.top + height,
+        back: part.front + depth,
+      }
+      copyTexels(from, source, taken, to, destination, left, top, front)
+      to.upload(destination, { left, top, right: left + width, bottom: top + height, front, back: front + depth })
+    }
+}
+
+/** Copies between the textures of two handles. */
+function blt(run: Execution, token: Token, at: number, box: Box | null, x: number, y: number, z: number): void {
+  const to = run.texture(run.u32(at))
+  const from = run.texture(run.u32(at + 4))
+  if (!to || !from) run.note(token, 'a handle that names no texture')
+  else if (to === from) run.note(token, 'a texture to itself')
+  else if (to.kind !== from.kind || to.format !== from.format) run.note(token, 'textures that are not alike')
+  else if (box === null || x < 0 || y < 0 || z < 0) run.note(token, 'nothing or less than nothing')
+  else copyChain(run, token, from.texels, to.texels, box, x, y, z)
+}
+
+const tex = tokens.TEXBLT.each.at
+const texBlt = eachStructure((run, at, token) => {
+  const edge = (n: number): number => run.i32(at + tex.rSrc + n * 4)
+  const box = boxOf(edge(0), edge(1), edge(2), edge(3), 0, 1)
+  blt(run, token, at, box, run.i32(at + tex.pDest), run.i32(at + tex.pDest + 4), 0)
+})
+
+const volume = tokens.VOLUMEBLT.each.at
+
+/** The box at a byte: left, top, right, bottom, front, back. */
+function boxAt(run: Execution, at: number): Box | null {
+  const edge = (n: number): number => run.i32(at + n * 4)
+  return boxOf(edge(0), edge(1), edge(2), edge(3), edge(4), edge(5))
+}
+
+const volumeBlt = eachStructure((run, at, token) => {
+  const place = (name: 'dwDestX' | 'dwDestY' | 'dwDestZ'): number => run.i32(at + volume[name])
+  blt(run, token, at, boxAt(run, at + volume.srcBox), place('dwDestX'), place('dwDestY'), place('dwDestZ'))
+})
+
+const buffer = tokens.BUFFERBLT.each.at
+
+/** A vertex or index buffer by its handle. */
+const bufferOf = (run: Execution, handle: number): Direct3DBuffer8 | null | undefined =>
+  run.vertexBuffer(handle) ?? run.indexBuffer(handle)
+
+const bufferBlt = eachStructure((run, at, token) => {
+  const to = bufferOf(run, run.u32(at + buffer.dwDDDestSurface))
+  const from = bufferOf(run, run.u32(at + buffer.dwDDSrcSurface))
+  const offset = run.u32(at + buffer.dwOffset)
+  const source = run.u32(at + buffer.rSrcOffset)
+  const size = run.u32(at + buffer.rSrcSize)
+  if (!to || !from) run.note(token, 'a handle that names no buffer')
+  else if (size === 0 || source + size > from.bytes || offset + size > to.bytes)
+    run.note(token, 'a range beyond its buffer')
+  else {
+    const bytes = from.memory.slice(source, source + size)
+    to.Lock(offset, size).set(bytes)
+    to.Unlock()
+  }
+})
+
+/** Adds a box to the dirty region of what a handle names. */
+function addDirty(run: Execution, token: Token, handle: number, box: Box | null): void {
+  const object = run.objects.get(handle)
+  const texels = object instanceof Direct3DSurface8 ? object.texels : run.texture(handle)?.texels
+  const subresource = object instanceof Direct3DSurface8 ? object.subresource : 0
+  if (texels === undefined) run.note(token, 'a handle that names no texture')
+  else if (box === null) run.note(token, 'nothing or less than nothing')
+  else {
+    texels.requireBox(subresource, box, (fault) => new D3DError(D3DERR_INVALIDCALL, token.name, fault))
+    texels.markDirty(subresource, box)
+  }
+}
+
+const addDirtyRect = eachStructure((run, at, token) => {
+  const edge = (n: number): number => run.i32(at + 4 + n * 4)
+  addDirty(run, token, run.u32(at), boxOf(edge(0), edge(1), edge(2), edge(3), 0, 1))
+})
+
+const addDirtyBox = eachStructure((run, at, token) => {
+  addDirty(run, token, run.u32(at), boxAt(run, at + 4))
+})
+
+/** A copy of whole DWORDs of the command buffer. */
+const dwords = (run: Execution, at: number, bytes: number): Uint32Array =>
+  Uint32Array.from({ length: bytes >>> 2 }, (_, i) => run.u32(at + i * 4))
+
+/** Makes a shader under a handle of the stream; what was there before is deleted. A shader that cannot be read cannot be parsed. */
+function createShader(
+  run: Execution,
+  at: number,
+  handles: Map<number, number>,
+  make: () => number,
+  remove: (shader: number) => void,
+): void {
+  const handle = run.u32(at)
+  const before = handles.get(handle)
+  if (before === undefined && handles.size >= MOST_HANDLES)
+    throw new CommandError(at, `there are ${MOST_HANDLES} shaders already`)
+  try {
+    handles.set(handle, make())
+  } catch (error) {
+    if (!(error instanceof D3DError)) throw error
+    throw new CommandError(at, error.message)
+  }
+  if (before !== undefined) remove(before)
+}
+
+const removeVertexShader =
+  (run: Execution) =>
+  (shader: number): void => {
+    run.parts.input.deleteShader(shader)
+    run.sets.forgetVertexShader(shader)
+  }
+
+const removePixelShader =
+  (run: Execution) =>
+  (shader: number): void => {
+    if (run.parts.context.words[PIXEL_SHADER] === shader) {
+      run.parts.context.set(PIXEL_SHADER, 0)
+      run.parts.stages.findLive()
+    }
+    run.parts.pixelShaders.delete(shader)
+    run.sets.forgetPixelShader(shader)
+  }
+
+const vertexShader = tokens.CREATEVERTEXSHADER.each.at
+const createVertexShader: Handler = (run, at, count, token) => {
+  let from = at
+  for (let n = 0; n < count; n++) {
+    const declared = run.u32(from + vertexShader.dwDeclSize)
+    const coded = run.u32(from + vertexShader.dwCodeSize)
+    const tail = from + token.each.bytes
+    const make = (): number =>
+      run.parts.input.declarations.create(
+        dwords(run, tail, declared),
+        coded === 0 ? null : dwords(run, tail + declared, coded),
+      )
+    createShader(run, from, run.vertexShaders, make, removeVertexShader(run))
+    from += stepBytes(token, run.view, from)
+  }
+}
+
+const createPixelShader: Handler = (run, at, count, token) => {
+  let from = at
+  for (let n = 0; n < count; n++) {
+    const bytes = run.u32(from + 4)
+    const tail = from + token.each.bytes
+    const make = (): number => run.parts.pixelShaders.create(dwords(run, tail, bytes))
+    createShader(run, from, run.pixelShaders, make, removePixelShader(run))
+    from += stepBytes(token, run.view, from)
+  }
+}
+
+/** Deletes the shader of a handle. */
+const deleteShader = (
+  handles: (run: Execution) => Map<number, number>,
+  remove: (run: Execution) => (shader: number) => void,
+): Handler =>
+  eachStructure((run, at, token) => {
+    const shader = handles(run).get(run.u32(at))
+    if (shader === undefined) {
+      run.note(token, 'a handle that names no shader')
+      return
+    }
+    handles(run).delete(run.u32(at))
+    remove(run)(shader)
+  })
+
+const set = tokens.STATESET.each.at
+
+/** What each operation does; answers whether it could. */
+const operations: Readonly<Record<number, (run: Execution, handle: number, type: number) => boolean>> = {
+  [D3DHAL_STATESETBEGIN]: ({ sets }) => sets.begin(),
+  [D3DHAL_STATESETEND]: ({ sets }, handle) => sets.end(handle),
+  [D3DHAL_STATESETDELETE]: ({ sets }, handle) => sets.delete(handle),
+  [D3DHAL_STATESETEXECUTE]: ({ sets }, handle) => sets.execute(handle),
+  [D3DHAL_STATESETCAPTURE]: ({ sets }, handle) => sets.capture(handle),
+  [D3DHAL_STATESETCREATE]: ({ sets }, handle, type) => sets.create(handle, type),
+}
+
+/** Operations that make no sense at all where they stand: a BEGIN inside of another, an END without one. */
+const nesting: readonly number[] = [D3DHAL_STATESETBEGIN, D3DHAL_STATESETEND]
+
+const stateSet: Handler = (run, at, count, token) => {
+  for (let n = 0, from = at; n < count; n++, from += token.each.bytes) {
+    const operation = run.u32(from + set.dwOperation)
+    const handle = run.u32(from + set.dwParam)
+    if (!Object.hasOwn(operations, operation)) throw new CommandError(at, `${operation} is no operation of STATESET`)
+    const nested = nesting.includes(operation) && (operation === D3DHAL_STATESETBEGIN) === (run.sets.recorder !== null)
+    if (nested)
+      throw new CommandError(at, operation === D3DHAL_STATESETEND ? 'END without BEGIN' : 'BEGIN before the last END')
+    if (!operations[operation](run, handle, run.u32(from + set.sbType)))
+      run.note(token, 'a handle that names no state set, or no type of them')
+    else if (operation === D3DHAL_STATESETEXECUTE) run.stateSetExecuted()
+  }
+}
+
+/** The tokens about what lies in memory: textures, buffers, palettes, shaders, targets, state sets. */
+export const resourceTokens = {
+  SETPALETTE: setPalette,
+  UPDATEPALETTE: updatePalette,
+  SETTEXLOD: setTexLod,
+  SETPRIORITY: setPriority,
+  SETRENDERTARGET: setRenderTarget,
+  TEXBLT: texBlt,
+  VOLUMEBLT: volumeBlt,
+  BUFFERBLT: bufferBlt,
+  ADDDIRTYRECT: addDirtyRect,
+  ADDDIRTYBOX: addDirtyBox,
+  CREATEVERTEXSHADER: createVertexShader,
+  DELETEVERTEXSHADER: deleteShader(({ vertexShaders }) => vertexShaders, removeVertexShader),
+  CREATEPIXELSHADER: createPixelShader,
+  DELETEPIXELSHADER: deleteShader(({ pixelShaders }) => pixelShaders, removePixelShader),
+  STATESET: stateSet,
+} as const satisfies Record<string, Handler>
