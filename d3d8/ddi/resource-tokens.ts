@@ -113,7 +113,6 @@ function copyChain(
     run.note(token, 'from a render target to a texture that is none')
     return
   }
-  if (!to.isTarget) to.beforeWriting()
   const faces = Math.min(from.dirty.length, to.dirty.length)
   const levels = Math.min(from.levels, to.levels)
   for (let face = 0; face < faces; face++)
@@ -133,6 +132,7 @@ function copyChain(
         appendCopy(to.services, from, source, to, destination, [rectangle])
         continue
       }
+      to.beforeWriting(destination)
       const taken = {
         ...part,
         right: part.left + width,
