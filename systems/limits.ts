@@ -9,7 +9,7 @@ interface RendererInfoExtension {
 const MOST_SAMPLES = 16
 
 /** The screen, where there is one; a worker has none and knows no refresh rate either. */
-function display(): RendererLimits['display'] {
+export function probeDisplay(): RendererLimits['display'] {
   if (typeof screen === 'undefined') return { width: 1024, height: 768, refreshRate: 0 }
   return { width: screen.width, height: screen.height, refreshRate: 0 }
 }
@@ -41,6 +41,6 @@ export function probeLimits(
     palettes: true,
     textureMemory,
     renderer: String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)),
-    display: display(),
+    display: probeDisplay(),
   }
 }

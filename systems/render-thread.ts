@@ -3,6 +3,7 @@ import type { Description } from '../d3d8/descriptions.js'
 import type { ArenaName } from '../d3d8/items.js'
 import type { RendererLimits } from '../d3d8/runtime/caps.js'
 import type { RendererCounts, RendererOptions } from './index.js'
+import { probeDisplay } from './limits.js'
 import type { FromWorker, ToWorker } from './render-messages.js'
 
 /** A worker that draws; several engines may share it. End it with `terminate` when none uses it any more. */
@@ -29,6 +30,13 @@ let lastId = 0
 const surfaceOf = (canvas: HTMLCanvasElement | OffscreenCanvas): OffscreenCanvas =>
   'transferControlToOffscreen' in canvas ? canvas.transferControlToOffscreen() : canvas
 
+/** What this thread knows better: the display, and the size that the canvas had. */
+const limitsHere = (canvas: HTMLCanvasElement | OffscreenCanvas): Partial<RendererLimits> => {
+  const { width, height } = canvas
+  const display = probeDisplay()
+  return 'transferControlToOffscreen' in canvas ? { display } : { display, client: { window: canvas, width, height } }
+}
+
 /**
  * Starts a renderer in a worker and makes it what plays the blocks of `core`.
  *
@@ -41,6 +49,7 @@ export async function startRenderThread(
 ): Promise<RenderThread> {
   const id = ++lastId
   const thread = worker ?? createRenderWorker()
+  const here = limitsHere(canvas)
   const sender = createSender(core, memory, () => undefined)
   const post = (message: ToWorker, transfer: Transferable[] = []): void => {
     thread.postMessage(message, transfer)
@@ -72,7 +81,7 @@ export async function startRenderThread(
   })
 
   return {
-    limits: ready.limits,
+    limits: { ...ready.limits, ...here },
     counts: () =>
       Object.fromEntries(ready.counts.map((name, n) => [name, sender.shared.counts[n]])) as unknown as RendererCounts,
     dispose() {

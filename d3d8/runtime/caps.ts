@@ -29,6 +29,8 @@ export interface RendererLimits {
   readonly renderer: string
   /** The display: size in pixels and refresh rate in Hz (0: not known). */
   readonly display: { readonly width: number; readonly height: number; readonly refreshRate: number }
+  /** A window that cannot tell its size itself, because its canvas was given to another thread, and its size then. */
+  readonly client?: { readonly window: unknown; readonly width: number; readonly height: number }
 }
 
 /** Limits that every WebGL 2 meets; for tests without a renderer. */

@@ -29,7 +29,8 @@ export type PresentParameters = Readonly<
 
 /** Size of a window's client area, in pixels: the drawing buffer of a canvas. */
 function clientSize(window: unknown, limits: RendererLimits): { width: number; height: number } {
-  const { width, height } = (window ?? {}) as { width?: unknown; height?: unknown }
+  const given = limits.client?.window === window ? limits.client : window
+  const { width, height } = (given ?? {}) as { width?: unknown; height?: unknown }
   if (typeof width === 'number' && typeof height === 'number' && width > 0 && height > 0) return { width, height }
   return limits.display
 }

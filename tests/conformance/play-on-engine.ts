@@ -1,7 +1,7 @@
 import type { Picture } from '../../d3d8/files/read-back.js'
 import type { Finding, PlayReport } from '../../d3d8/files/player.js'
 import { playRecording } from '../../d3d8/files/player.js'
-import { readBackBuffer, readSurface } from '../../d3d8/files/read-back.js'
+import { readBackBuffer, readBackBufferAsync, readSurface, readSurfaceAsync } from '../../d3d8/files/read-back.js'
 import type { RecordedCheck, Recording } from '../../d3d8/files/recording.js'
 import { createEngine } from '../../index.js'
 
@@ -11,6 +11,8 @@ export interface Way {
   plain?: boolean
   /** In a worker instead of the page's thread. */
   thread?: 'same' | 'worker'
+  /** The worker to draw in; one of its own when left out. */
+  worker?: Worker
 }
 
 const asFinding = (error: unknown): Finding => ({
@@ -21,6 +23,20 @@ const asFinding = (error: unknown): Finding => ({
 
 /** Lets whatever was put off until the next task happen: RxJS reports errors of subscribers there. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+/** A canvas of the size that a page gives it, and what takes it away again. In a worker it is shown nowhere. */
+const makeCanvas = (): [canvas: HTMLCanvasElement | OffscreenCanvas, remove: () => void] => {
+  if (typeof document === 'undefined') return [new OffscreenCanvas(300, 150), () => undefined]
+  const canvas = document.createElement('canvas')
+  document.body.append(canvas)
+  return [canvas, () => canvas.remove()]
+}
+
+/** What reads pictures, without waiting where the renderer is on another thread. */
+const readPicture = ({ thread }: Way, device: object, surface: object | null): Picture | Promise<Picture> => {
+  if (thread === 'worker') return surface ? readSurfaceAsync(device, surface) : readBackBufferAsync(device)
+  return surface ? readSurface(device, surface) : readBackBuffer(device)
+}
 
 /**
  * Plays a recording on an engine of its own, with a canvas of its own, and takes both down again. Whatever goes wrong is in the report.
@@ -34,11 +50,10 @@ export const playOnEngine = async (
   const strays: Finding[] = []
   const onError = (event: ErrorEvent): void => void strays.push(asFinding(event.error ?? event.message))
   const onRejection = (event: PromiseRejectionEvent): void => void strays.push(asFinding(event.reason))
-  window.addEventListener('error', onError)
-  window.addEventListener('unhandledrejection', onRejection)
+  globalThis.addEventListener('error', onError)
+  globalThis.addEventListener('unhandledrejection', onRejection)
 
-  const canvas = document.createElement('canvas')
-  document.body.append(canvas)
+  const [canvas, remove] = makeCanvas()
   let report: PlayReport = {
     ...{ scene: recording.scene, frames: 0, draws: 0, calls: 0, mismatches: 0 },
     ...{ findings: [], errors: [], unimplemented: [] },
@@ -49,8 +64,7 @@ export const playOnEngine = async (
       report = await playRecording(recording, {
         createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
         window: canvas,
-        onCheck: (check, device, surface) =>
-          onPicture(check, surface ? readSurface(device, surface) : readBackBuffer(device)),
+        onCheck: async (check, device, surface) => onPicture(check, await readPicture(way, device, surface)),
       })
     } finally {
       engine.dispose()
@@ -59,9 +73,9 @@ export const playOnEngine = async (
     strays.push(asFinding(error))
   } finally {
     await nextTask()
-    window.removeEventListener('error', onError)
-    window.removeEventListener('unhandledrejection', onRejection)
-    canvas.remove()
+    globalThis.removeEventListener('error', onError)
+    globalThis.removeEventListener('unhandledrejection', onRejection)
+    remove()
   }
   return { ...report, errors: [...report.errors, ...strays] }
 }
