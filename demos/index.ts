@@ -34,6 +34,15 @@ export const demos: readonly Demo[] = [
     source: () => import('./shadow/shadow.ts?raw'),
   },
   {
+    name: 'glimmer',
+    title: 'Glimmer, a game',
+    sentence:
+      'Fly low over a lake at dusk, gather lights, shoot the drones and stay clear of the rocks: with keys, pointer, finger or gamepad, made of streams and entities.',
+    hasPanel: false,
+    load: () => import('./glimmer/glimmer.js'),
+    source: () => import('./glimmer/glimmer.ts?raw'),
+  },
+  {
     name: 'streams',
     title: 'State as streams',
     sentence:

@@ -1,13 +1,6 @@
-import { D3DFVF_DIFFUSE, D3DFVF_PSIZE, D3DFVF_XYZ } from '../../index.js'
-import type { Vector } from '../kit/index.js'
+import type { Sprites, Vector } from '../kit/index.js'
 import { hue, mix, pack, smoothstep } from '../kit/index.js'
 
-/** Position, size, colour. */
-export const DROP_FVF = D3DFVF_XYZ | D3DFVF_PSIZE | D3DFVF_DIFFUSE
-/** Bytes of a drop. */
-export const DROP_STRIDE = 20
-
-const WORDS = DROP_STRIDE / 4
 /** Seconds that a drop lives. */
 const LIFE = 3.2
 const GRAVITY = 7
@@ -22,24 +15,24 @@ const chance = (drop: number, use: number): number => {
 export const tintAt = (time: number, age: number): Vector =>
   mix(hue(0.55 + 0.12 * Math.sin(time * 0.4) + age * 0.12), [1, 1, 1], 0.2 + 0.6 * (1 - age / LIFE) ** 4)
 
-/** The vertices of as many drops, of which each flies in a parabola, bounces and fades. The memory is used again by the next call. */
-export const createDrops = (count: number): ((time: number) => Float32Array<ArrayBuffer>) => {
-  const floats = new Float32Array(count * WORDS)
-  const words = new Uint32Array(floats.buffer)
-  return (time) => {
-    for (let i = 0; i < count; i++) {
-      const lived = time + chance(i, 0) * LIFE
-      const [age, life] = [lived % LIFE, Math.floor(lived / LIFE)]
-      const [speed, angle] = [7 + 1.2 * chance(i, life + 1), chance(i, life + 2) * 2 * Math.PI]
-      const out = (0.25 + 1.1 * Math.sqrt(chance(i, life + 3))) * age
-      const landing = (2 * speed) / GRAVITY
-      const since = age % landing
-      const height = (age < landing ? speed : speed * 0.35) * since - (GRAVITY / 2) * since * since
-      const size = 0.07 + 0.13 * chance(i, 4) ** 3
-      floats.set([out * Math.cos(angle), Math.max(0.03, height), out * Math.sin(angle), size], i * WORDS)
-      const fade = smoothstep(LIFE, LIFE * 0.75, age) * smoothstep(0, 0.1, age)
-      words[i * WORDS + 4] = pack(tintAt(time, age), 0.55 * fade)
-    }
-    return floats
+/** Puts as many drops where they are at a time: each flies in a parabola, bounces and fades. */
+export const putDrops = ({ put }: Sprites, count: number, time: number): void => {
+  for (let i = 0; i < count; i++) {
+    const lived = time + chance(i, 0) * LIFE
+    const [age, life] = [lived % LIFE, Math.floor(lived / LIFE)]
+    const [speed, angle] = [7 + 1.2 * chance(i, life + 1), chance(i, life + 2) * 2 * Math.PI]
+    const out = (0.25 + 1.1 * Math.sqrt(chance(i, life + 3))) * age
+    const landing = (2 * speed) / GRAVITY
+    const since = age % landing
+    const height = (age < landing ? speed : speed * 0.35) * since - (GRAVITY / 2) * since * since
+    const size = 0.07 + 0.13 * chance(i, 4) ** 3
+    const fade = smoothstep(LIFE, LIFE * 0.75, age) * smoothstep(0, 0.1, age)
+    put(
+      out * Math.cos(angle),
+      Math.max(0.03, height),
+      out * Math.sin(angle),
+      size,
+      pack(tintAt(time, age), 0.55 * fade),
+    )
   }
 }

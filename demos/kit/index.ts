@@ -2,6 +2,8 @@
 export { writeChecker } from './checker.js'
 export { clamp, gradient, hue, mix, pack, smoothstep } from './colours.js'
 export { createMeshDraw, createVertexBuffer, type MeshDraw } from './draw-mesh.js'
+export { createFont, type Lettering, type Print } from './font.js'
+export { createLook, type Look } from './looks.js'
 export {
   add,
   cross,
@@ -24,7 +26,7 @@ export {
   type Matrix,
   type Vector,
 } from './matrices.js'
-export { box, hills, plane, sphere, torusKnot, MESH_FVF, MESH_STRIDE, type Mesh } from './meshes.js'
+export { box, facets, gem, hills, plane, sphere, torusKnot, MESH_FVF, MESH_STRIDE, type Mesh } from './meshes.js'
 export { setMist } from './mist.js'
 export { cloudy, noise } from './noise.js'
 export { openDevice } from './open-device.js'
@@ -39,11 +41,15 @@ export {
   paintSlopes,
   paintVolume,
 } from './paint.js'
+export { createBeeps, type Beep, type Beeps } from './beeps.js'
+export { createStick, type Stick } from './stick.js'
+export { createStrip, type Corner } from './strips.js'
 export { bar, createRows, createSlider, swatch } from './panel.js'
 export { screenQuad, SCREEN_STRIDE } from './screen-quad.js'
+export { createSprites, type Sprites } from './sprites.js'
 export { createPixelShader, createVertexShader, setMatrixConstant } from './shaders.js'
 export { createShadowVolume, type ShadowVolume } from './shadow-volume.js'
-export { combine, setSmoothTexture } from './stages.js'
+export { blend, combine, setSmoothTexture } from './stages.js'
 export { colour, glow, lamp, material, spotlight, sunlight } from './surfaces.js'
 export { tangentsOf } from './tangents.js'
 export { windowed } from './windowed.js'

@@ -157,3 +157,27 @@ export const torusKnot = (radius: number, tube: number, p = 2, q = 3, columns = 
     return [[here[0] + tube * normal[0], here[1] + tube * normal[1], here[2] + tube * normal[2]], normal]
   })
 }
+
+/** A body of flat triangles between points; its fronts look away from its middle. */
+export const facets = (points: readonly Vector[], triangles: readonly (readonly [number, number, number])[]): Mesh => {
+  const middle = points.reduce<Vector>((sum, [x, y, z]) => [sum[0] + x, sum[1] + y, sum[2] + z], [0, 0, 0])
+  const vertices = triangles.flatMap((triangle) => {
+    const [a, b, c] = triangle.map((point) => points[point])
+    const out = normalize(cross(subtract(b, a), subtract(c, a)))
+    const isFront = dot(out, a) * points.length > dot(out, middle)
+    const normal: Vector = isFront ? out : [-out[0], -out[1], -out[2]]
+    return (isFront ? [a, b, c] : [a, c, b]).flatMap((corner, i) => [...corner, ...normal, i & 1, i >> 1])
+  })
+  return {
+    vertices: new Float32Array(vertices),
+    indices: Uint16Array.from({ length: triangles.length * 3 }, (_, i) => i),
+  }
+}
+
+/** A cut stone of radius 1: a ring of corners at height 0, and a point above and below. */
+export const gem = (sides: number, above: number, below: number): Mesh => {
+  const angles = Array.from({ length: sides }, (_, i) => (i / sides) * TURN)
+  const ring = angles.map((angle): Vector => [Math.sin(angle), 0, Math.cos(angle)])
+  const triangles = angles.flatMap((_, i) => [sides, sides + 1].map((tip) => [i, (i + 1) % sides, tip] as const))
+  return facets([...ring, [0, above, 0], [0, below, 0]], triangles)
+}

@@ -1,5 +1,10 @@
-import type { D3DTA, D3DTEXTUREOP, Direct3DBaseTexture8, Direct3DDevice8 } from '../../index.js'
+import type { D3DBLEND, D3DTA, D3DTEXTUREOP, Direct3DBaseTexture8, Direct3DDevice8 } from '../../index.js'
 import {
+  D3DBLEND_INVSRCALPHA,
+  D3DBLEND_SRCALPHA,
+  D3DRS_ALPHABLENDENABLE,
+  D3DRS_DESTBLEND,
+  D3DRS_SRCBLEND,
   D3DTA_CURRENT,
   D3DTA_TEXTURE,
   D3DTEXF_LINEAR,
@@ -32,4 +37,11 @@ export const setSmoothTexture = (device: Direct3DDevice8, stage: number, texture
   device.SetTextureStageState(stage, D3DTSS_MAGFILTER, D3DTEXF_LINEAR)
   device.SetTextureStageState(stage, D3DTSS_MINFILTER, D3DTEXF_LINEAR)
   device.SetTextureStageState(stage, D3DTSS_MIPFILTER, D3DTEXF_LINEAR)
+}
+
+/** What is drawn covers what is there by its alpha; D3DBLEND_ONE adds it instead. */
+export const blend = (device: Direct3DDevice8, destination: D3DBLEND = D3DBLEND_INVSRCALPHA): void => {
+  device.SetRenderState(D3DRS_ALPHABLENDENABLE, true)
+  device.SetRenderState(D3DRS_SRCBLEND, D3DBLEND_SRCALPHA)
+  device.SetRenderState(D3DRS_DESTBLEND, destination)
 }

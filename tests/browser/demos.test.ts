@@ -17,7 +17,7 @@ import {
 } from '../../demos/kit/matrices.js'
 import type { Matrix, Vector } from '../../demos/kit/matrices.js'
 import type { Mesh } from '../../demos/kit/meshes.js'
-import { box, hills, plane, positionOf, sphere, torusKnot } from '../../demos/kit/meshes.js'
+import { box, gem, hills, plane, positionOf, sphere, torusKnot } from '../../demos/kit/meshes.js'
 import { cloudy, noise } from '../../demos/kit/noise.js'
 import { cubeFaces } from '../../demos/kit/paint.js'
 import { createShadowVolume } from '../../demos/kit/shadow-volume.js'
@@ -319,6 +319,7 @@ describe('the demo kit', () => {
     sphere: sphere(2),
     knot: torusKnot(1, 0.28),
     plane: plane(4, 1, 3),
+    gem: gem(5, 2, -0.5),
     'range of hills': hills(8, 12, 1, (x, z) => Math.sin(x) * Math.cos(z)),
   }
 

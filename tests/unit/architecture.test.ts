@@ -25,7 +25,7 @@ const rules: Readonly<Record<string, { readonly parts: readonly string[]; readon
   'index.ts': { parts: ['systems', 'd3d8', 'engine'], packages: ['bitecs', 'rxjs'] },
   demos: {
     parts: ['demos', 'index.ts'],
-    packages: ['three', 'rxjs', 'fflate', 'sucrase', '@lezer/highlight', ...editorPackages],
+    packages: ['three', 'bitecs', 'rxjs', 'fflate', 'sucrase', '@lezer/highlight', ...editorPackages],
   },
 }
 

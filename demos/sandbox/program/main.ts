@@ -2,6 +2,7 @@
  * What runs in the program's worker before the program does: the library and the demo kit, handed to the program as modules, and
  * the errors of the program on their way back. The worker lies in a frame of opaque origin whose policy lets nothing be fetched.
  */
+import * as bitecs from 'bitecs'
 import * as rxjs from 'rxjs'
 import * as kit from '../../kit/index.js'
 import type { LogLevel, SourceFile } from '../protocol.js'
@@ -38,7 +39,7 @@ const createModule = (name: string): Exports => {
 
 /** What every program can import. */
 const packages: Readonly<Record<string, Exports>> = Object.fromEntries(
-  Object.entries({ 'three-d3d8': engine, 'three-d3d8/kit': kit, rxjs }).map(([name, exports]) => [
+  Object.entries({ 'three-d3d8': engine, 'three-d3d8/kit': kit, bitecs, rxjs }).map(([name, exports]) => [
     name,
     Object.assign(createModule(name), exports),
   ]),
