@@ -215,6 +215,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     allocator: memory ?? allocator,
     requestFrame,
   })
+  core.window = options.canvas
   const warnings = core.fallbacks.first$.subscribe(({ name, instead }) => {
     console.warn(`three-d3d8: ${name}: ${instead}`)
   })

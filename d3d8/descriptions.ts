@@ -61,6 +61,12 @@ export interface PaletteDescription {
   readonly entries: Uint32Array
 }
 
+/** A canvas beside the renderer's own that pictures are shown on. */
+export interface WindowDescription {
+  readonly kind: 'window'
+  readonly canvas: HTMLCanvasElement | OffscreenCanvas
+}
+
 /** What a resource entity of Direct3D 8 is. */
 export type Description =
   | BufferDescription
@@ -69,6 +75,7 @@ export type Description =
   | PixelShaderDescription
   | LightDescription
   | PaletteDescription
+  | WindowDescription
 
 /**
  * What the texture groups tell stages and samplers of a texture: its shape in the low two bits, and what its texels are when they

@@ -19,12 +19,24 @@ export const Item = {
   UploadBuffer: 7,
   /** Texture bytes changed: texture, subresource, words at: left, top, right, bottom, front, back. */
   UploadTexture: 8,
-  /** Show: back buffer. */
+  /** Show: back buffer, window (0: the renderer's own canvas), words at: source left, top, right, bottom, then destination; `PresentFlag` bits. */
   Present: 9,
   /** What becomes of managed textures: texture (0: all), a `Management`, a value. */
   ManageTexture: 11,
   /** Palette entries changed: palette, words at: 256 entries. */
   UploadPalette: 10,
+} as const
+
+/** How an Item.Present shows. */
+export const PresentFlag = {
+  /** The source rectangle counts; else the whole back buffer is shown. */
+  Source: 1,
+  /** The destination rectangle counts; else the whole window is filled. */
+  Destination: 2,
+  /** What is beside the destination stays, now and later: the swap effect copies. */
+  Keep: 4,
+  /** The window takes the size of the back buffer. */
+  Resize: 8,
 } as const
 
 /** What an Item.ManageTexture asks for. */

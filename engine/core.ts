@@ -58,6 +58,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly components: ReadonlyMap<string, (Uint32Array<ArrayBufferLike> | undefined)[]>
   /** Frame loop; runs while subscribed. */
   readonly frame$: Observable<Frame>
+  /** The window that the renderer draws in by itself; null while nothing draws. */
+  window: unknown = null
   /** Set by the renderer; null while nothing draws. Flush before. */
   readBack: ReadBack | null = null
   /** Plays the blocks on another thread; null while nobody but the subscribers on this one does. Set before the first context. */

@@ -1,4 +1,4 @@
-import * as THREE from 'three'
+import type * as THREE from 'three'
 import type { Core } from '../engine/index.js'
 import type { Description } from '../d3d8/descriptions.js'
 import { Item, type ArenaName } from '../d3d8/items.js'
@@ -106,7 +106,7 @@ function buildSystems(
   const palettes = createTexturePalettes(draw, gaps)
   const palette = createPalette(draw, gaps)
   const copy = createCopy(renderer, core, gaps, textures, targets, draw.life)
-  const presenter = createPresent(renderer, textures, targets)
+  const presenter = createPresent(renderer, core, textures, targets)
   const readBack = createReadBack(core, gaps, textures, targets)
   core.readBack = (...region) => {
     if (isContextLost(renderer)) core.loseRenderer()
@@ -171,8 +171,8 @@ function buildSystems(
   })
   draw.life.add(renderTarget)
 
-  let shown = 0
-  const canvasSize = new THREE.Vector2()
+  /** Word of the pass's Item.Present; -1 without one. */
+  let shown = -1
   const others: Readonly<Partial<Record<number, OtherItem>>> = {
     [Item.UploadBuffer]: {
       carryOut({ items }, at) {
@@ -213,8 +213,8 @@ function buildSystems(
       },
     },
     [Item.Present]: {
-      carryOut({ items }, at) {
-        shown = items[at + 3]
+      carryOut(_, at) {
+        shown = at
       },
     },
   }
@@ -232,21 +232,20 @@ function buildSystems(
     others,
     plain,
   })
-  const pass = core.servePass('draw', (pass) => {
+  const passes = core.servePass('draw', (pass) => {
     if (isContextLost(renderer)) {
       core.loseRenderer()
       return
     }
     player.play(pass, targetOfBlock)
     textures.blockEnded()
-    if (shown === 0) return
-    const { width, height } = textures.descriptionOf(shown)
-    renderer.getDrawingBufferSize(canvasSize)
-    if (canvasSize.x !== width || canvasSize.y !== height) renderer.setSize(width, height, false)
-    presenter.present(shown)
-    shown = 0
+    if (shown === -1) return
+    const { items, arenas } = pass
+    const at = shown
+    shown = -1
+    presenter.present(items[at + 3], items[at + 4], arenas.data.words, items[at + 5], items[at + 6])
   })
-  draw.life.add(pass)
+  draw.life.add(passes)
 
   return {
     counts: () => ({

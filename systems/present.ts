@@ -1,4 +1,7 @@
 import * as THREE from 'three'
+import type { Description, WindowDescription } from '../d3d8/descriptions.js'
+import { PresentFlag } from '../d3d8/items.js'
+import type { Core } from '../engine/index.js'
 import type { RenderTargets } from './render-targets.js'
 import type { Textures } from './textures.js'
 
@@ -8,26 +11,63 @@ void main() {
   gl_Position = vec4(float(gl_VertexID & 1) * 4.0 - 1.0, float(gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0);
 }`
 
-/** Texels are kept top row first and the canvas is drawn from its bottom: the one place where a picture is turned over. */
+/** Texels are kept top row first and a canvas is drawn from its bottom: the one place where a picture is turned over. */
 const fragmentShader = /* glsl */ `
 precision highp float;
 uniform highp sampler2D picture;
-uniform vec2 canvas;
+// Left, top, width and height: of what is shown, in texels, and of where, in pixels of a canvas with so many rows.
+uniform vec4 source;
+uniform vec4 destination;
+uniform float rows;
+uniform bool turned;
 out vec4 colour;
 void main() {
-  ivec2 size = textureSize(picture, 0);
-  ivec2 at = ivec2(gl_FragCoord.xy * vec2(size) / canvas);
-  colour = vec4(texelFetch(picture, ivec2(at.x, size.y - 1 - at.y), 0).rgb, 1.0);
+  vec2 at = vec2(gl_FragCoord.x, turned ? rows - gl_FragCoord.y : gl_FragCoord.y) - destination.xy;
+  colour = vec4(texelFetch(picture, ivec2(source.xy + at * source.zw / destination.zw), 0).rgb, 1.0);
 }`
+
+/** A rectangle; empty without width or height. */
+interface Area {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Edges in four words, signed, clipped to a size. */
+function areaOf(words: Uint32Array<ArrayBufferLike>, at: number, width: number, height: number): Area {
+  const [left, top, right, bottom] = [0, 1, 2, 3].map((edge) => words[at + edge] | 0)
+  const area = { left: Math.max(left, 0), top: Math.max(top, 0) }
+  return { ...area, width: Math.min(right, width) - area.left, height: Math.min(bottom, height) - area.top }
+}
+
+const isEmpty = ({ width, height }: Area): boolean => width <= 0 || height <= 0
+
+/** No rectangles. */
+const nowhere = new Uint32Array(0)
+
+type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 export type Present = ReturnType<typeof createPresent>
 
 /**
- * Shows back buffers on the canvas: one triangle, opaque, colours as they are. Renders with three and leaves the canvas as its
- * target, so nothing may be expected of three's state afterwards.
+ * Shows back buffers: one triangle, opaque, colours as they are. On the renderer's own canvas, or on another one, which gets what was
+ * drawn on a corner of it through its 2D context. Renders with three and leaves the canvas as its target, so nothing may be expected
+ * of three's state afterwards.
  */
-export function createPresent(renderer: THREE.WebGLRenderer, textures: Textures, targets: RenderTargets) {
-  const uniforms = { picture: { value: null as THREE.Texture | null }, canvas: { value: new THREE.Vector2() } }
+export function createPresent(
+  renderer: THREE.WebGLRenderer,
+  core: Core<Description>,
+  textures: Textures,
+  targets: RenderTargets,
+) {
+  const uniforms = {
+    picture: { value: null as THREE.Texture | null },
+    source: { value: new THREE.Vector4() },
+    destination: { value: new THREE.Vector4() },
+    rows: { value: 0 },
+    turned: { value: true },
+  }
   const material = new THREE.RawShaderMaterial({
     glslVersion: THREE.GLSL3,
     vertexShader,
@@ -46,19 +86,163 @@ export function createPresent(renderer: THREE.WebGLRenderer, textures: Textures,
   scene.matrixWorldAutoUpdate = false
   scene.add(triangle)
   const camera = new THREE.Camera()
+  const canvasSize = new THREE.Vector2()
+  const contexts = new Map<WindowDescription['canvas'], Context2D | null>()
+  /**
+   * What the own canvas shows, in its rows: kept when parts of it stay, and when other windows borrow its corner. The browser
+   * keeps no picture that it has taken.
+   */
+  let front: THREE.WebGLRenderTarget | null = null
+  /** What was shown on the own canvas before there was a front. */
+  let last = 0
+
+  /** Draws an area of a texture to an area of `target`, null: the own canvas, which has `rows` rows. */
+  function draw(
+    target: THREE.WebGLRenderTarget | null,
+    rows: number,
+    picture: THREE.Texture,
+    from: Area,
+    to: Area,
+    turned: boolean,
+  ): void {
+    uniforms.picture.value = picture
+    uniforms.source.value.set(from.left, from.top, from.width, from.height)
+    uniforms.destination.value.set(to.left, to.top, to.width, to.height)
+    uniforms.rows.value = rows
+    uniforms.turned.value = turned
+    material.uniformsNeedUpdate = true
+    const bottom = turned ? rows - to.top - to.height : to.top
+    if (target) target.viewport.set(to.left, bottom, to.width, to.height)
+    else renderer.setViewport(to.left, bottom, to.width, to.height)
+    renderer.setRenderTarget(target)
+    renderer.render(scene, camera)
+    renderer.setRenderTarget(null)
+    const { x, y } = renderer.getSize(canvasSize)
+    renderer.setViewport(0, 0, x, y)
+  }
+
+  const whole = (width: number, height: number): Area => ({ left: 0, top: 0, width, height })
+
+  function wholeOf(backBuffer: number): Area {
+    const { width, height } = textures.descriptionOf(backBuffer)
+    return whole(width, height)
+  }
+
+  function ownSize(): Area {
+    const { x, y } = renderer.getDrawingBufferSize(canvasSize)
+    return whole(x, y)
+  }
+
+  function pictureOf(backBuffer: number): THREE.Texture {
+    targets.resolve(backBuffer)
+    return textures.texture(backBuffer)
+  }
+
+  /** The front, as large as the own canvas. A new one has what was shown last, as far as that is still known. */
+  function frontOf(size: Area): THREE.WebGLRenderTarget {
+    if (front?.width === size.width && front.height === size.height) return front
+    front?.dispose()
+    front = new THREE.WebGLRenderTarget(size.width, size.height, {
+      depthBuffer: false,
+      magFilter: THREE.NearestFilter,
+      minFilter: THREE.NearestFilter,
+      generateMipmaps: false,
+      colorSpace: THREE.NoColorSpace,
+    })
+    renderer.setRenderTarget(front)
+    renderer.clear()
+    if (last !== 0 && core.resources.description[last]?.kind === 'texture')
+      draw(front, size.height, pictureOf(last), wholeOf(last), size, true)
+    return front
+  }
+
+  function showFront(made: THREE.WebGLRenderTarget): void {
+    const size = whole(made.width, made.height)
+    draw(null, made.height, made.texture, size, size, false)
+  }
+
+  function resize({ width, height }: Area): void {
+    const own = ownSize()
+    if (own.width !== width || own.height !== height) renderer.setSize(width, height, false)
+  }
+
+  function presentHere(backBuffer: number, from: Area, words: Uint32Array<ArrayBufferLike>, at: number, flags: number) {
+    if ((flags & PresentFlag.Resize) !== 0) resize(wholeOf(backBuffer))
+    const size = ownSize()
+    const to = (flags & PresentFlag.Destination) !== 0 ? areaOf(words, at + 4, size.width, size.height) : size
+    if (front !== null || (flags & PresentFlag.Keep) !== 0) {
+      const kept = frontOf(size)
+      if (!isEmpty(from) && !isEmpty(to)) draw(kept, size.height, pictureOf(backBuffer), from, to, true)
+      showFront(kept)
+    } else draw(null, size.height, pictureOf(backBuffer), from, to, true)
+    last = backBuffer
+  }
+
+  function contextOf(canvas: WindowDescription['canvas']): Context2D | null {
+    const found = contexts.get(canvas)
+    if (found !== undefined) return found
+    const context = canvas.getContext('2d')
+    contexts.set(canvas, context)
+    return context
+  }
+
+  function presentThere(
+    { canvas }: WindowDescription,
+    backBuffer: number,
+    from: Area,
+    words: Uint32Array<ArrayBufferLike>,
+    at: number,
+    flags: number,
+  ): void {
+    const context = contextOf(canvas)
+    if (context === null) {
+      core.fallbacks.note('Present on a canvas that has a context of another kind', 'nothing is shown')
+      return
+    }
+    if ((flags & PresentFlag.Resize) !== 0) {
+      const { width, height } = wholeOf(backBuffer)
+      if (canvas.width !== width) canvas.width = width
+      if (canvas.height !== height) canvas.height = height
+    }
+    const size = whole(canvas.width, canvas.height)
+    const to = (flags & PresentFlag.Destination) !== 0 ? areaOf(words, at + 4, size.width, size.height) : size
+    if (isEmpty(from) || isEmpty(to)) return
+    const own = ownSize()
+    const kept = frontOf(own)
+    const room = { width: Math.max(own.width, to.width), height: Math.max(own.height, to.height) }
+    resize({ ...own, ...room })
+    draw(null, room.height, pictureOf(backBuffer), from, { ...to, left: 0, top: 0 }, true)
+    const { left, top, width, height } = to
+    context.drawImage(renderer.domElement, 0, 0, width, height, left, top, width, height)
+    resize(own)
+    showFront(kept)
+  }
+
+  const subscription = core.resources.event$.subscribe(({ type, entity, description }) => {
+    if (type !== 'destroy') return
+    if (entity === last) last = 0
+    if (description.kind === 'window') contexts.delete(description.canvas)
+  })
 
   return {
-    /** Shows the surface `backBuffer` on the whole canvas. */
-    present(backBuffer: number): void {
-      targets.resolve(backBuffer)
-      uniforms.picture.value = textures.texture(backBuffer)
-      renderer.getDrawingBufferSize(uniforms.canvas.value)
-      material.uniformsNeedUpdate = true
-      renderer.setRenderTarget(null)
-      renderer.render(scene, camera)
+    /**
+     * Carries out an Item.Present.
+     *
+     * @param window entity; 0: the own canvas
+     * @param words, at its rectangles
+     * @param flags bits of `PresentFlag`
+     */
+    present(backBuffer: number, window = 0, words: Uint32Array<ArrayBufferLike> = nowhere, at = 0, flags = 0): void {
+      const all = wholeOf(backBuffer)
+      const from = (flags & PresentFlag.Source) !== 0 ? areaOf(words, at, all.width, all.height) : all
+      const description = core.resources.description[window]
+      if (description?.kind === 'window') presentThere(description, backBuffer, from, words, at, flags)
+      else presentHere(backBuffer, from, words, at, flags)
     },
 
     dispose(): void {
+      subscription.unsubscribe()
+      front?.dispose()
       geometry.dispose()
       material.dispose()
     },

@@ -25,4 +25,5 @@ export type FromWorker = { readonly id: number } & (
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'reply'; readonly reply: Reply }
   | { readonly type: 'lost' }
+  | { readonly type: 'restored' }
 )

@@ -1,4 +1,4 @@
-import { createSender, type Core, type SharedMemory } from '../engine/index.js'
+import { createSender, type Batch, type Core, type SharedMemory } from '../engine/index.js'
 import type { Description } from '../d3d8/descriptions.js'
 import type { ArenaName } from '../d3d8/items.js'
 import type { RendererLimits } from '../d3d8/runtime/caps.js'
@@ -37,6 +37,19 @@ const limitsHere = (canvas: HTMLCanvasElement | OffscreenCanvas): Partial<Render
   return 'transferControlToOffscreen' in canvas ? { display } : { display, client: { window: canvas, width, height } }
 }
 
+/** What happens, with the windows that come up handed over to the worker. */
+function handOver(happenings: Batch['happenings']): { happenings: Batch['happenings']; surfaces: OffscreenCanvas[] } {
+  const surfaces: OffscreenCanvas[] = []
+  const handed = happenings.map((happening) => {
+    const description = happening.type === 'create' ? (happening.description as Description) : null
+    if (description?.kind !== 'window') return happening
+    const canvas = surfaceOf(description.canvas)
+    surfaces.push(canvas)
+    return { ...happening, description: { ...description, canvas } }
+  })
+  return surfaces.length === 0 ? { happenings, surfaces } : { happenings: handed, surfaces }
+}
+
 /**
  * Starts a renderer in a worker and makes it what plays the blocks of `core`.
  *
@@ -63,6 +76,8 @@ export async function startRenderThread(
       if (message.type === 'ready') resolve(message)
       else if (message.type === 'failed') reject(new Error(message.message))
       else if (message.type === 'reply') sender.receive(message.reply)
+      else if (message.type === 'lost') core.loseRenderer()
+      else core.restoreRenderer()
     }
     onError = ({ message }) => {
       reject(new Error(`the render worker cannot be started: ${message}`))
@@ -76,7 +91,10 @@ export async function startRenderThread(
     ])
   })
   sender.connect({
-    send: (batch) => post({ id, type: 'batch', batch }),
+    send(batch) {
+      const { happenings, surfaces } = handOver(batch.happenings)
+      post({ id, type: 'batch', batch: { ...batch, happenings } }, surfaces)
+    },
     wake: () => post({ id, type: 'wake' }),
   })
 

@@ -72,6 +72,9 @@ async function start(id: number, { canvas, shared, plain, textureMemory, life }:
   canvas.addEventListener('webglcontextlost', () => {
     scope.postMessage({ id, type: 'lost' })
   })
+  canvas.addEventListener('webglcontextrestored', () => {
+    scope.postMessage({ id, type: 'restored' })
+  })
   const end = (): void => {
     receiver.dispose()
     systems.dispose()

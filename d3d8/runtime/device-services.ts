@@ -7,6 +7,7 @@ import type { Direct3DDevice8 } from './device.js'
 import type { Direct3DIndexBuffer8 } from './index-buffer.js'
 import type { Direct3DObject } from './object.js'
 import type { Direct3DSurface8 } from './surface.js'
+import type { Presentation } from './present.js'
 import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
 
 /** What resources need of their device; Direct3DDevice8 implements it. */
@@ -23,7 +24,9 @@ export interface DeviceServices {
   /** SetLOD of a managed texture changed `texture.lod`. */
   textureLodChanged: (texture: Direct3DBaseTexture8) => void
   /** Shows `backBuffer`: appends Item.Present, flushes and counts the frame. Present of the swap chains ends here. */
-  presentBackBuffer: (backBuffer: Direct3DSurface8) => void
+  presentBackBuffer: (backBuffer: Direct3DSurface8, how: Presentation) => void
+  /** The entity that stands for a window; 0 for the renderer's own canvas, and for what is no canvas. */
+  windowOf: (window: unknown) => number
   /** Throws D3DERR_DEVICELOST when the renderer has lost what it drew. */
   checkNotLost: (method: string) => void
 }

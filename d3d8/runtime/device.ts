@@ -23,6 +23,7 @@ import { getMaterial, setMaterial } from './material.js'
 import type { Direct3DObject } from './object.js'
 import { requireInterface } from './object.js'
 import { DevicePalettes } from './palettes.js'
+import { appendPresent, type Presentation } from './present.js'
 import { processVertices } from './process-vertices.js'
 import { rasterStatus } from './raster-status.js'
 import { DeviceRenderTarget } from './render-target.js'
@@ -49,6 +50,7 @@ import type { Indices, StreamSource } from './vertex-input.js'
 import { getViewport, setViewport } from './viewport.js'
 import { createVolumeTexture } from './volume-texture.js'
 import type { Direct3DVolumeTexture8 } from './volume-texture.js'
+import { DeviceWindows } from './windows.js'
 
 const PLANES = stateLayout.group('clipping').offset + Clipping.Planes
 const PIXEL_SHADER = stateLayout.group('pixelShader').offset
@@ -89,6 +91,7 @@ export class Direct3DDevice8 {
   readonly #pixelShaders: PixelShaders
   readonly #lights: DeviceLights
   readonly #palettes: DevicePalettes
+  readonly #windows: DeviceWindows
   readonly #streamDraws: StreamDraws
   readonly #userDraws: UserPointerDraws
   readonly #target: DeviceRenderTarget
@@ -133,9 +136,10 @@ export class Direct3DDevice8 {
       textureLodChanged: (texture) => {
         this.#stages.lodChanged(texture)
       },
-      presentBackBuffer: (backBuffer) => {
-        this.#show(backBuffer)
+      presentBackBuffer: (backBuffer, how) => {
+        this.#show(backBuffer, how)
       },
+      windowOf: (window) => this.#windows.entityOf(window),
       checkNotLost: (method) => {
         this.#checkLevel(method)
       },
@@ -145,6 +149,7 @@ export class Direct3DDevice8 {
     this.#pixelShaders = new PixelShaders(core, context)
     this.#lights = new DeviceLights(core, context)
     this.#palettes = new DevicePalettes(core, context)
+    this.#windows = new DeviceWindows(core, context)
     this.#streamDraws = new StreamDraws(core, context, this.#input)
     this.#userDraws = new UserPointerDraws(context, this.#input, this.#streamDraws)
     this.#implicit = new ImplicitSurfaces(this.services, presentation)
@@ -256,20 +261,18 @@ export class Direct3DDevice8 {
   }
 
   /**
-   * A swap chain beside the device's own.
+   * A swap chain beside the device's own, shown on a canvas of its own when hDeviceWindow is one.
    *
    * @throws D3DError D3DERR_INVALIDCALL when it or the device is full screen (Wine, test_swapchain), or for parameters that CreateDevice refuses
    */
   CreateAdditionalSwapChain(pPresentationParameters: T.D3DPRESENT_PARAMETERS): Direct3DSwapChain8 {
     const method = 'CreateAdditionalSwapChain'
     const { hFocusWindow } = this.#creation
-    const { limits, core } = this.services
+    const { limits } = this.services
     const filled = checkPresentParameters(limits, hFocusWindow, pPresentationParameters, `IDirect3DDevice8::${method}`)
     const own = this.#implicit.chain.parameters
     if (!filled.Windowed || !own.Windowed)
       refuseCall(method, `Windowed is ${filled.Windowed}, the device's ${own.Windowed}; both have to be windowed`)
-    if (filled.hDeviceWindow !== own.hDeviceWindow)
-      core.fallbacks.note('CreateAdditionalSwapChain for another window', "it is shown in the device's window")
     return createSwapChain(this.services, filled, false)
   }
 
@@ -935,11 +938,10 @@ export class Direct3DDevice8 {
   }
 
   /** Shows a back buffer of this device. */
-  #show(backBuffer: Direct3DSurface8): void {
+  #show(backBuffer: Direct3DSurface8, how: Presentation): void {
     const context = this.#context
     if (!this.#waitsForReset) {
-      context.item(Item.Present, backBuffer.entity, 0, 0, 0, 0)
-      context.reads(backBuffer.entity)
+      appendPresent(context, backBuffer, how)
       context.pass.frame = 1
     }
     // A lost device's frames end, too: what they held of buffers returns to its pools.
@@ -1004,6 +1006,7 @@ export class Direct3DDevice8 {
     this.#input.clear()
     this.#lights.clear()
     this.#palettes.destroy()
+    this.#windows.destroy()
     this.#usePixelShader(0)
     this.#input.declarations.dispose()
     this.#pixelShaders.dispose()

@@ -162,7 +162,8 @@ export class Direct3DSwapChain8 extends Direct3DObject {
   }
 
   /**
-   * Shows the first back buffer. With D3DSWAPEFFECT_COPY its content stays; after the others a program may not rely on it.
+   * Shows the first back buffer: in the window of the chain, which takes its size then, or in another one, or a part of it in a part of the
+   * window, stretched where the sizes differ. Rectangles are clipped to back buffer and window (SDK: IDirect3DDevice8::Present). With D3DSWAPEFFECT_COPY its content stays; after the others a program may not rely on it.
    *
    * @throws D3DError D3DERR_INVALIDCALL for rectangles with another swap effect than the two that copy, and for a dirty region
    */
@@ -174,7 +175,6 @@ export class Direct3DSwapChain8 extends Direct3DObject {
   ): void {
     this.requireAlive('Present')
     const { SwapEffect, hDeviceWindow } = this.parameters
-    const { fallbacks } = this.services.core
     const copies = SwapEffect === D3DSWAPEFFECT_COPY || SwapEffect === D3DSWAPEFFECT_COPY_VSYNC
     if ((pSourceRect || pDestRect) && !copies)
       throw this.refuse(
@@ -182,10 +182,16 @@ export class Direct3DSwapChain8 extends Direct3DObject {
         'pSourceRect and pDestRect have to be NULL unless the swap effect is D3DSWAPEFFECT_COPY or _COPY_VSYNC',
       )
     if (pDirtyRegion) throw this.refuse('Present', 'pDirtyRegion has to be NULL')
-    if (pSourceRect || pDestRect) fallbacks.note('Present of rectangles', 'the whole back buffer is shown')
-    if (hDestWindowOverride && hDestWindowOverride !== hDeviceWindow)
-      fallbacks.note('Present to another window', "the back buffer is shown in the device's window")
-    this.services.presentBackBuffer(this.backBuffers[0])
+    const { windowOf } = this.services
+    const own = windowOf(hDeviceWindow)
+    const window = hDestWindowOverride ? windowOf(hDestWindowOverride) : own
+    this.services.presentBackBuffer(this.backBuffers[0], {
+      window,
+      source: pSourceRect,
+      destination: pDestRect,
+      keep: copies,
+      resize: window === own && !pSourceRect && !pDestRect,
+    })
   }
 
   /**

@@ -19,7 +19,7 @@ const start = (mixedSizes: boolean): void => {
   const { renderer, core, gaps, textures } = harness
   targets = createRenderTargets(core, gaps, textures, mixedSizes && gaps.facts.mixedSizes)
   copy = createCopy(renderer, core, gaps, textures, targets)
-  present = createPresent(renderer, textures, targets)
+  present = createPresent(renderer, core, textures, targets)
   core.readBack = createReadBack(core, gaps, textures, targets)
 }
 

@@ -7,6 +7,7 @@ import type { Direct3DDevice8 } from '../../../d3d8/runtime/device.js'
 import type { DeviceServices } from '../../../d3d8/runtime/device-services.js'
 import type { Direct3DSurface8 } from '../../../d3d8/runtime/surface.js'
 import { groupDefinitions, stateLayout, VertexInput } from '../../../d3d8/state-table.js'
+import type { Presentation } from '../../../d3d8/runtime/present.js'
 import { D3DERR_INVALIDCALL, D3DError, D3DPT_TRIANGLELIST } from '../../../d3d8/types/index.js'
 
 /** An item of a pass as the tests read it. `data` are the words that uploads and copies name. */
@@ -27,6 +28,7 @@ export class Bench {
   readonly renamed: [object: object, oldVersion: number][] = []
   readonly lodChanges: object[] = []
   readonly presented: Direct3DSurface8[] = []
+  readonly shown: Presentation[] = []
   readonly services: DeviceServices
   /** References on the device, those of the program left out. */
   references = 0
@@ -43,8 +45,12 @@ export class Bench {
       defaultPool: new Set(),
       bufferRenamed: (buffer, oldVersion) => this.renamed.push([buffer, oldVersion]),
       textureLodChanged: (texture) => this.lodChanges.push(texture),
-      presentBackBuffer: (surface) => this.presented.push(surface),
+      presentBackBuffer: (surface, how) => {
+        this.presented.push(surface)
+        this.shown.push(how)
+      },
       checkNotLost: () => undefined,
+      windowOf: () => 0,
     }
     this.core.resources.event$.subscribe(({ type, entity }) => this.events.push(`${type} ${entity}`))
     this.core.pass$.subscribe((pass) => {

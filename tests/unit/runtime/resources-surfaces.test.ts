@@ -198,8 +198,13 @@ describe('Direct3DSwapChain8', () => {
     const rect = { left: 0, top: 0, right: 4, bottom: 4 }
     expectRefusal(() => made.Present(rect), /have to be NULL unless the swap effect is D3DSWAPEFFECT_COPY/)
     expectRefusal(() => made.Present(null, null, null, {}), /pDirtyRegion/)
+    expect(bench.shown).toMatchObject([
+      { source: null, destination: null, keep: false, resize: true },
+      { source: null, destination: null, keep: false, resize: true },
+    ])
     chain({ SwapEffect: T.D3DSWAPEFFECT_COPY }).Present(rect, rect)
-    expect(bench.core.fallbacks.list()).toMatchObject([{ name: 'Present of rectangles' }])
+    expect(bench.shown[2]).toEqual({ window: 0, source: rect, destination: rect, keep: true, resize: false })
+    expect(bench.core.fallbacks.list()).toEqual([])
   })
 
   it('lets its buffers go with it', () => {

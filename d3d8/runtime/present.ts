@@ -1,0 +1,45 @@
+import type { Context } from '../../engine/index.js'
+import { Item, PresentFlag } from '../items.js'
+import type { ArenaName } from '../items.js'
+import type { RECT } from '../types/index.js'
+import type { Direct3DSurface8 } from './surface.js'
+
+/** How a back buffer is shown. */
+export interface Presentation {
+  /** Entity of the window; 0: the renderer's own canvas. */
+  readonly window: number
+  /** Pixels of the back buffer, of which those inside it are shown; null: all. */
+  readonly source: RECT | null
+  /** Pixels of the window's client area that they are stretched to; null: all. */
+  readonly destination: RECT | null
+  /** Whether what is beside the destination stays as it was. */
+  readonly keep: boolean
+  /** Whether the window takes the size of the back buffer. */
+  readonly resize: boolean
+}
+
+const RECT_WORDS = 4
+
+/** Appends an Item.Present. Coordinates may be negative: their words are read as signed. */
+export function appendPresent(
+  context: Context<ArenaName>,
+  { entity }: Direct3DSurface8,
+  { window, source, destination, keep, resize }: Presentation,
+): void {
+  context.ensureRoom()
+  const { data } = context.pass.arenas
+  if (!data.fits(RECT_WORDS * 2)) context.flush()
+  const at = data.take(RECT_WORDS * 2)
+  ;[source, destination].forEach((rect, n) => {
+    const { left, top, right, bottom } = rect ?? { left: 0, top: 0, right: 0, bottom: 0 }
+    data.words.set([left, top, right, bottom], at + n * RECT_WORDS)
+  })
+  const flags =
+    (source === null ? 0 : PresentFlag.Source) |
+    (destination === null ? 0 : PresentFlag.Destination) |
+    (keep ? PresentFlag.Keep : 0) |
+    (resize ? PresentFlag.Resize : 0)
+  context.item(Item.Present, entity, window, at, flags, 0)
+  context.reads(entity)
+  if (window !== 0) context.reads(window)
+}
