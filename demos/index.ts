@@ -180,4 +180,13 @@ export const demos: readonly Demo[] = [
     load: () => import('./koi/koi.js'),
     source: () => import('./koi/koi.ts?raw'),
   },
+  {
+    name: 'model',
+    title: 'A model from a file',
+    sentence:
+      'A lighthouse, read from a .x file with a .dds texture; drag it round, or in the sandbox drop a file of your own on the page.',
+    hasPanel: false,
+    load: () => import('./model/model.js'),
+    source: () => import('./model/model.ts?raw'),
+  },
 ]

@@ -35,3 +35,10 @@ export const loadExample = async ({ name }: Demo): Promise<readonly SourceFile[]
 
 /** What the sandbox offers to begin with. */
 export const examples: readonly Demo[] = demos
+
+/** The example that shows files, under its name. */
+export const loadViewer = async (): Promise<{ readonly name: string; readonly files: readonly SourceFile[] }> => {
+  const viewer = demos.find(({ name }) => name === 'model')
+  if (!viewer) throw new Error('The example "model" is missing.')
+  return { name: viewer.name, files: await loadExample(viewer) }
+}

@@ -1,4 +1,5 @@
 /** What the page and the program's worker say to each other over their port. */
+import type { InputChange, InputRequest } from '../../index.js'
 
 /** Drawing buffer of a program, in pixels. */
 export const SIZE = { width: 960, height: 600 } as const
@@ -52,7 +53,7 @@ export type PanelMessage =
 
 /** From the page to the worker. */
 export type ToProgram =
-  | { readonly kind: 'run'; readonly files: readonly SourceFile[] }
+  | { readonly kind: 'run'; readonly files: readonly SourceFile[]; readonly assets: readonly File[] }
   /** The worker answers with the same number once its event loop turns. */
   | { readonly kind: 'ping'; readonly nonce: number }
   /** Time for one frame. */
@@ -60,6 +61,8 @@ export type ToProgram =
   /** The last picture is on the screen; the next one may come. */
   | { readonly kind: 'shown' }
   | { readonly kind: 'slider'; readonly id: number; readonly value: number }
+  /** What happened to keyboard, pointer and gamepads. */
+  | { readonly kind: 'input'; readonly change: InputChange }
   /** To what looks into the program's engine. */
   | { readonly kind: 'inspector'; readonly message: unknown }
 
@@ -79,6 +82,9 @@ export type FromProgram =
   | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'log'; readonly level: LogLevel; readonly text: string }
   | { readonly kind: 'panel'; readonly message: PanelMessage }
+  /** Whether the program wants to hear of keyboard, pointer and gamepads. */
+  | { readonly kind: 'listen'; readonly isListening: boolean }
+  | { readonly kind: 'request'; readonly request: InputRequest }
   /** From what looks into the program's engine. */
   | { readonly kind: 'inspector'; readonly message: unknown }
 

@@ -1,7 +1,10 @@
-import { button, element } from '../gallery/element.js'
+import { Subject, type Subscription } from 'rxjs'
+import { inputChanges, type InputRequest } from '../../index.js'
+import { button, element, messageOf } from '../gallery/element.js'
+import { droppedFiles } from '../gallery/files.js'
 import { compile } from './compile.js'
 import { createEditor } from './editor.js'
-import { examples, loadExample } from './examples.js'
+import { examples, loadExample, loadViewer } from './examples.js'
 import { createProgramPanel } from './program-panel.js'
 import type { FromProgram, LogLevel, Problem, SourceFile } from './protocol.js'
 import { SIZE } from './protocol.js'
@@ -38,6 +41,8 @@ const stateWords: Readonly<Record<State, string>> = {
 export interface Sandbox {
   /** Shows a program in the editor and runs it. */
   readonly open: (files: readonly SourceFile[]) => void
+  /** Shows a .x or .dds file among these, with its textures; every program that runs from now on is given them. */
+  readonly openFiles: (files: readonly File[]) => Promise<void>
   readonly dispose: () => void
 }
 
@@ -53,9 +58,13 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   let library: string | null = null
   let session: Session | null = null
   let runs = 0
+  /** Counts what was asked to be opened: what comes too late is not opened any more. */
   let opened = 0
   let timer = 0
   let original: readonly SourceFile[] = []
+  let assets: readonly File[] = []
+  let listening: Subscription | null = null
+  const requests = new Subject<InputRequest>()
 
   const canvas = element('canvas', { ...SIZE, role: 'img', 'aria-label': 'Picture of the program' })
   const screen = canvas.getContext('2d')
@@ -92,9 +101,17 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     tabs.note('Console', String(lines.children.length))
   }
 
+  const listen = (isListening: boolean): void => {
+    listening?.unsubscribe()
+    listening = null
+    if (!isListening) return
+    listening = inputChanges(canvas, requests).subscribe((change) => session?.send({ kind: 'input', change }))
+  }
+
   const stop = (): void => {
     session?.dispose()
     session = null
+    listen(false)
     setState('stopped')
   }
 
@@ -121,24 +138,31 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     panel({ message }) {
       panel.take(message)
     },
+    listen({ isListening }) {
+      listen(isListening)
+    },
+    request({ request: { isLocked } }) {
+      requests.next({ kind: 'lock', isLocked })
+    },
   }
 
   const start = (files: readonly SourceFile[]): void => {
     if (library === null) return
     session?.dispose()
+    listen(false)
     runs++
     panel.clear()
     lines.replaceChildren()
     tabs.note('Console', '')
     setState('loading')
-    session = createSession(library, files, {
+    session = createSession(library, files, assets, {
       onMessage(message) {
         if (Object.hasOwn(handlers, message.kind)) handlers[message.kind]?.(message as never)
       },
       onEnd(end) {
         showProblem({ message: ends[end], file: null, line: 0, column: 0 })
         session = null
-        setState('stopped')
+        stop()
       },
     })
   }
@@ -209,13 +233,29 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     run()
   }
 
+  /** Shows files with the program that can: a model with its textures, or a texture. */
+  const openFiles = async (files: readonly File[]): Promise<void> => {
+    if (files.length === 0) return
+    const turn = ++opened
+    const viewer = await loadViewer()
+    if (abort.signal.aborted || opened !== turn) return
+    assets = files
+    history.replaceState(null, '', `#example/${viewer.name}`)
+    choice.value = viewer.name
+    open(viewer.files)
+    note.textContent = files.map(({ name }) => name).join(', ')
+  }
+
+  const failToOpen = (error: unknown): void => {
+    showProblem({ message: `The files cannot be opened: ${messageOf(error)}`, file: null, line: 0, column: 0 })
+  }
+
   const follow = async (): Promise<void> => {
     const place = parseHash(location.hash) ?? { kind: 'example', value: examples[0].name }
     const example = place.kind === 'example' ? examples.find(({ name }) => name === place.value) : undefined
-    const before = opened
+    const turn = ++opened
     const files = example ? await loadExample(example) : unpack(place.value)
-    // Another program was opened while this one was fetched.
-    if (abort.signal.aborted || opened !== before) return
+    if (abort.signal.aborted || opened !== turn) return
     choice.value = example ? example.name : ''
     if (files) open(files)
     else {
@@ -224,6 +264,11 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     }
   }
 
+  const picker = element('input', { type: 'file', multiple: true, hidden: true })
+  picker.addEventListener('change', () => {
+    openFiles([...(picker.files ?? [])]).catch(failToOpen)
+    picker.value = ''
+  })
   const sign = element(
     'a',
     { class: 'sign', href: './index.html' },
@@ -239,7 +284,11 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     reset,
     element('span', { class: 'space' }),
     note,
+    button('Open files', () => {
+      picker.click()
+    }),
     button('Share', () => void share()),
+    picker,
   )
   const controls = element('div', { class: 'controls' }, button('Run', run), pause, step, status)
   const picture = element('div', { class: 'picture' }, canvas)
@@ -280,20 +329,42 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   }
   setState('loading')
   load().catch((error: unknown) => {
-    showProblem({ message: `The library cannot be loaded: ${String(error)}`, file: null, line: 0, column: 0 })
+    showProblem({ message: `The library cannot be loaded: ${messageOf(error)}`, file: null, line: 0, column: 0 })
   })
   window.addEventListener('hashchange', () => void follow(), { signal: abort.signal })
 
+  const { signal } = abort
+  const drag = (event: DragEvent): void => {
+    if (!event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    root.classList.toggle('dragging', event.type === 'dragover')
+  }
+  window.addEventListener('dragover', drag, { signal, capture: true })
+  window.addEventListener('dragleave', drag, { signal, capture: true })
+  window.addEventListener(
+    'drop',
+    (event) => {
+      drag(event)
+      if (!event.dataTransfer || !event.defaultPrevented) return
+      // The editor would put the text of a file where it falls.
+      event.stopPropagation()
+      droppedFiles(event.dataTransfer).then(openFiles).catch(failToOpen)
+    },
+    { signal, capture: true },
+  )
+
   return {
     open,
+    openFiles,
     dispose() {
       abort.abort()
+      listen(false)
       clearTimeout(timer)
       session?.dispose()
       session = null
       editor.dispose()
       root.replaceChildren()
-      root.classList.remove('gallery', 'sandbox')
+      root.classList.remove('gallery', 'sandbox', 'dragging')
     },
   }
 }

@@ -35,10 +35,12 @@ export interface Session {
  * does not turn: what is asked of the worker carries a number that a program cannot know before its loop has turned.
  * @param library source of what runs in the worker before the program
  * @param files the program, as JavaScript
+ * @param assets files that it may read
  */
 export const createSession = (
   library: string,
   files: readonly SourceFile[],
+  assets: readonly File[],
   { onMessage, onEnd }: SessionEvents,
 ): Session => {
   const frame = createFrame()
@@ -102,7 +104,7 @@ export const createSession = (
     if (message.kind === 'ready' && !isReady) {
       isReady = true
       unanswered = 0
-      send({ kind: 'run', files })
+      send({ kind: 'run', files, assets })
     } else if (message.kind === 'pong' && message.nonce === nonce) unanswered = waited = 0
     else if (message.kind === 'wait') {
       isWaiting = message.isWaiting

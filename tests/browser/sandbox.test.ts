@@ -37,6 +37,9 @@ const shown = (): Uint8ClampedArray => {
 
 const middle = (): number[] => [...shown().slice((300 * 960 + 480) * 4, (300 * 960 + 480) * 4 + 3)]
 
+/** Every hundredth pixel, as text: quick to compare. */
+const glimpse = (): string => new Uint32Array(shown().buffer).filter((_, i) => i % 100 === 0).join()
+
 /** How many colours of 5 bits a channel are among some pixels. */
 const colours = (data: Uint8ClampedArray): number => {
   const seen = new Set<number>()
@@ -385,6 +388,137 @@ export const run = () => {
     const [, policy] = /content="([^"]*)"/.exec(frame.srcdoc) ?? []
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toMatch(/https?:|\*|'self'|unsafe/)
+  })
+})
+
+describe('files dropped on the page', () => {
+  /** A square that faces the camera of a .x viewer, with a texture. */
+  const square = (texture: string): string => `xof 0303txt 0032
+Mesh Square {
+  4; -1.0;-1.0;0.0;, -1.0;1.0;0.0;, 1.0;1.0;0.0;, 1.0;-1.0;0.0;;
+  1; 4;0,1,2,3;;
+  MeshTextureCoords { 4; 0.0;1.0;, 0.0;0.0;, 1.0;0.0;, 1.0;1.0;; }
+  MeshMaterialList { 1; 1; 0;;
+    Material { 1.0;1.0;1.0;1.0;; 0.0; 0.0;0.0;0.0;; 0.0;0.0;0.0;; TextureFilename { "${texture}"; } }
+  }
+}`
+
+  /** A texture of one colour (0xAARRGGBB) of 4 x 4 texels, for each of six faces or four slices. */
+  const ddsFile = (name: string, colour: number, shape: '2d' | 'cube' | 'volume' = '2d'): File => {
+    const [copies, flags, caps] = { '2d': [1, 0x1007, 0], cube: [6, 0x1007, 0xfe00], volume: [4, 0x801007, 0x200000] }[
+      shape
+    ]
+    const words = new Uint32Array(32 + copies * 16).fill(colour, 32)
+    words.set([0x20534444, 124, flags, 4, 4, 16, shape === 'volume' ? 4 : 0])
+    words.set([32, 0x40, 0, 32, 0xff0000, 0xff00, 0xff, 0, 0x1000, caps], 19)
+    return new File([words], name)
+  }
+
+  const drop = (...files: readonly File[]): void => {
+    const dataTransfer = new DataTransfer()
+    for (const file of files) dataTransfer.items.add(file)
+    const editable = find('.cm-content')
+    for (const type of ['dragover', 'drop']) {
+      const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+      editable.dispatchEvent(event)
+      expect(event.defaultPrevented).toBe(true)
+      expect(root.classList.contains('dragging')).toBe(type === 'dragover')
+    }
+  }
+  const picture = (): HTMLElement => find('canvas[aria-label^="Picture"]')
+
+  beforeEach(() => {
+    sandbox = createSandbox(root)
+  })
+
+  const png = async (name: string, colour: string): Promise<File> => {
+    const canvas = new OffscreenCanvas(8, 8)
+    const context = canvas.getContext('2d')
+    if (context) context.fillStyle = colour
+    context?.fillRect(0, 0, 8, 8)
+    return new File([await canvas.convertToBlob()], name)
+  }
+
+  test.each([
+    ['.dds', () => Promise.resolve(ddsFile('RED.dds', 0xffff0000))],
+    ['.png', () => png('RED.dds.png', '#f00')],
+  ])('a model appears lit, with its %s texture found by name, and the camera goes round it', async (_, texture) => {
+    const file = await texture()
+    const name = file.name.replace('RED', 'red')
+    drop(new File(['notes'], 'notes.txt'), file, new File([square(`textures\\\\${name}`)], 'square.x'))
+    await until(() => {
+      expect(problem()).toBe('')
+      const [r, g, b] = middle()
+      expect(r).toBeGreaterThan(60)
+      expect(Math.max(g, b)).toBeLessThan(8)
+    })
+    expect(logs('warn')).toEqual([])
+    expect(find<HTMLSelectElement>('select').value).toBe('model')
+    expect(find('.cm-content').textContent).toContain('createOrbit')
+
+    // Once it was moved by a key it stands still.
+    const key = (code: string): void => {
+      picture().dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }))
+    }
+    key('ArrowLeft')
+    await sleep(300)
+    const before = glimpse()
+    await sleep(100)
+    expect(glimpse()).toBe(before)
+    for (let i = 0; i < 5; i++) key('ArrowRight')
+    await until(() => {
+      expect(glimpse()).not.toBe(before)
+    })
+    const turned = glimpse()
+    for (const [type, clientX, movementX, buttons] of [
+      ['pointerdown', 100, 0, 1],
+      ['pointermove', 130, 30, 1],
+      ['pointerup', 130, 0, 0],
+    ] as const)
+      picture().dispatchEvent(new PointerEvent(type, { clientX, clientY: 100, movementX, buttons, bubbles: true }))
+    await until(() => {
+      expect(glimpse()).not.toBe(turned)
+    })
+  })
+
+  test('a model without its texture appears, and the texture that is missing is named', async () => {
+    drop(new File([square('wood.bmp')], 'square.x'))
+    await until(() => {
+      expect(problem()).toBe('')
+      expect(Math.min(...middle())).toBeGreaterThan(60)
+    })
+    expect(logs('warn')).toEqual(['The texture wood.bmp is not among the files.'])
+  })
+
+  test.each(['2d', 'cube', 'volume'] as const)('a texture appears: %s', async (shape) => {
+    drop(ddsFile('green.dds', 0xff00ff00, shape))
+    await showsColour(0, 255, 0)
+    expect(shown().slice(0, 3)).not.toEqual(new Uint8ClampedArray([0, 255, 0]))
+  })
+
+  test.each([
+    [
+      'of another kind',
+      [new File(['v 1 2 3'], 'model.obj')],
+      /^meshes\.ts, line \d+: \.x file, byte 0: it begins with "v 1 ", not "xof "/,
+    ],
+    [
+      'that breaks off',
+      [new File([square('x').slice(0, 90)], 'half.x')],
+      /^meshes\.ts, line \d+: \.x file, byte \d+ \(line 3\): /,
+    ],
+    [
+      'that is no texture',
+      [new File(['DDS and nothing more'], 'no.dds')],
+      /^sheet\.ts, line \d+: \.dds file, byte 20: it ends/,
+    ],
+  ] as const)('a file %s: the error with its offset', async (_, files, message) => {
+    drop(...files)
+    await until(() => {
+      expect(problem()).toMatch(message)
+    })
+    find('.problem').click()
+    expect(markedLines().join()).toMatch(/readX|readDDS/)
   })
 })
 

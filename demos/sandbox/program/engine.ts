@@ -1,6 +1,6 @@
 /** The library as programs of the sandbox import it: frames come from the page, and every Present goes there. */
-import type { Engine, EngineOptions, Pass } from '../../../index.js'
-import { createEngine as createPlainEngine, Item, ITEM_WORDS } from '../../../index.js'
+import type { Engine, EngineOptions, Input, Pass } from '../../../index.js'
+import { createEngine as createPlainEngine, createInput as createPlainInput, Item, ITEM_WORDS } from '../../../index.js'
 import { holdFrame, requestHostFrame, tell, when } from './host.js'
 import { onEngine } from './on-engine.js'
 
@@ -71,4 +71,28 @@ export const createEngine = async (options: EngineOptions): Promise<Engine> => {
   }
   onEngine(engine)
   return engine
+}
+
+const inputs = new Set<Input>()
+when('input', ({ change }) => {
+  for (const { feed } of inputs) feed(change)
+})
+
+/** `createInput` of the library: for the program's canvas it hears what happens to the picture on the page. */
+export const createInput = (source: HTMLElement | OffscreenCanvas | null = null): Input => {
+  const input = createPlainInput()
+  if (source === null) return input
+  inputs.add(input)
+  tell({ kind: 'listen', isListening: true })
+  input.request$.subscribe((request) => {
+    tell({ kind: 'request', request })
+  })
+  return {
+    ...input,
+    dispose() {
+      inputs.delete(input)
+      if (inputs.size === 0) tell({ kind: 'listen', isListening: false })
+      input.dispose()
+    },
+  }
 }

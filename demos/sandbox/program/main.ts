@@ -79,23 +79,28 @@ const readScripts = (files: readonly SourceFile[]): void => {
   }
 }
 
-const start = async (main: string): Promise<void> => {
+const start = async (main: string, assets: readonly File[]): Promise<void> => {
   const exports = requireFile(main)
   const run = 'run' in exports ? exports.run : null
   if (typeof run !== 'function') throw new Error('The program exports no function run(canvas).')
   const canvas = new OffscreenCanvas(SIZE.width, SIZE.height)
-  await (run as (canvas: OffscreenCanvas, panel: object) => unknown)(canvas, {})
+  const files = new Map(assets.map((file) => [file.name, file]))
+  await (run as (canvas: OffscreenCanvas, panel: object, files: ReadonlyMap<string, File>) => unknown)(
+    canvas,
+    {},
+    files,
+  )
   tell({ kind: 'started' })
 }
 
-when('run', ({ files }) => {
+when('run', ({ files, assets }) => {
   Object.assign(globalThis, {
     [defineName]: (name: string, define: Define) => definitions.set(name, define),
   })
   setTimeout(() => {
     readScripts(files)
     Reflect.deleteProperty(globalThis, defineName)
-    start(files[0].name).catch(fail)
+    start(files[0].name, assets).catch(fail)
   })
 })
 
@@ -117,6 +122,9 @@ const log = (level: LogLevel, values: readonly unknown[]): void => {
   second = now
   if (logged <= LOGS) tell({ kind: 'log', level, text: values.map(textOf).join(' ').slice(0, 2000) })
 }
+
+// The library may be deep in a file when it finds what is wrong with it; the line of the program is further out.
+Error.stackTraceLimit = 100
 
 /** Methods of the console that are not passed on do nothing: they would go to the browser's own, past all limits. */
 const quiet = Object.keys(console).map((name) => [name, () => {}] as const)
