@@ -1,0 +1,1 @@
+export { button, element } from '../../gallery/element.js'

@@ -1,0 +1,18 @@
+import type { Picture } from '../protocol.js'
+import { element } from './element.js'
+
+/** Shows a picture on a canvas, colours as they are; its alpha as grey when that is asked for. */
+export const showPicture = (canvas: HTMLCanvasElement, { width, height, pixels }: Picture, asAlpha = false): void => {
+  canvas.width = width
+  canvas.height = height
+  const image = new ImageData(width, height)
+  for (let at = 0; at < pixels.length; at += 4) {
+    for (let i = 0; i < 3; i++) image.data[at + i] = asAlpha ? pixels[at + 3] : pixels[at + i]
+    image.data[at + 3] = 255
+  }
+  canvas.getContext('2d')?.putImageData(image, 0, 0)
+}
+
+/** A canvas that can be described. */
+export const pictureCanvas = (label: string): HTMLCanvasElement =>
+  element('canvas', { role: 'img', 'aria-label': label, width: 1, height: 1 })
