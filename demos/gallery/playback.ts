@@ -1,3 +1,4 @@
+import type { Engine } from '../../index.js'
 import type { LoadedScene, Outcome, Run } from './run.js'
 import { createRun } from './run.js'
 
@@ -7,6 +8,8 @@ export type PlaybackState = 'loading' | 'playing' | 'paused' | 'ended'
 /** What a playback tells. */
 export interface PlaybackHooks {
   readonly onState: (state: PlaybackState) => void
+  /** There is an engine, and nothing has been drawn with it. */
+  readonly onEngine: (engine: Engine) => void
   /** The recording begins anew: on this canvas, and nothing has been drawn on it. */
   readonly onBegin: (canvas: HTMLCanvasElement) => void
   readonly onFrame: (run: Run, outcomes: readonly Outcome[]) => void
@@ -67,7 +70,7 @@ export const createPlayback = (scene: LoadedScene, hooks: PlaybackHooks): Playba
   const begin = async (next: 'playing' | 'paused'): Promise<void> => {
     enter('loading')
     const canvas = document.createElement('canvas')
-    const made = await createRun(canvas, scene)
+    const made = await createRun(canvas, scene, hooks.onEngine)
     if (isDisposed) {
       made.dispose()
       return

@@ -1,6 +1,7 @@
 import type { Finding } from '../../index.js'
 import { button, element, messageOf } from './element.js'
 import { createFiguresTable } from './figures-table.js'
+import { createInspection } from './inspection.js'
 import { showOn, toImageData } from './pictures.js'
 import type { Playback, PlaybackState } from './playback.js'
 import { createPlayback } from './playback.js'
@@ -148,6 +149,7 @@ export const createRecordingView = (scene: Scene, { onFeature, onVerdict }: Reco
     element('ul', { class: 'features', 'aria-label': 'Features' }, ...chips),
   )
   let playback: Playback | null = null
+  const inspection = createInspection(() => playback)
   let isDisposed = false
 
   const setVerdict = (verdict: Verdict): void => {
@@ -188,7 +190,9 @@ export const createRecordingView = (scene: Scene, { onFeature, onVerdict }: Reco
       onState: (state) => {
         view.dataset.state = state
         controls.setState(state)
+        inspection.setState(state)
       },
+      onEngine: inspection.setEngine,
       onBegin: (canvas) => {
         outcomes.clear()
         live.put(canvas)
@@ -203,11 +207,12 @@ export const createRecordingView = (scene: Scene, { onFeature, onVerdict }: Reco
       onError: fail,
     })
     const controls = createControls(playback, paces[loaded.frames > FEW_FRAMES ? paces.length - 1 : 0][0])
-    controls.group.append(report.place)
+    controls.group.append(inspection.button, report.place)
     badge.textContent = 'Playing'
     view.append(
       element('div', { class: 'pictures' }, live.figure, golden.figure, difference.figure),
       controls.group,
+      inspection.element,
       ...(loaded.checks.length > 0 ? [table.element] : []),
       ...(scene.known === '' ? [] : [element('p', { class: 'known' }, `Known: ${scene.known}.`)]),
       ...report.nodes,
@@ -227,6 +232,7 @@ export const createRecordingView = (scene: Scene, { onFeature, onVerdict }: Reco
     element: view,
     dispose() {
       isDisposed = true
+      inspection.dispose()
       playback?.dispose()
     },
   }

@@ -1,4 +1,4 @@
-import type { Fallback, Picture, PlayReport, RecordedCheck, Recording } from '../../index.js'
+import type { Engine, Fallback, Picture, PlayReport, RecordedCheck, Recording } from '../../index.js'
 import { createEngine, createPlayer, readBackBuffer, readRecording, sidecarNames } from '../../index.js'
 import type { Comparison, Limits } from './compare.js'
 import { checkPoints, compare, isWithin } from './compare.js'
@@ -86,13 +86,16 @@ const compareAt = (check: RecordedCheck, live: Picture, golden: Picture | null, 
 
 /**
  * Makes an engine on the canvas and stands at the beginning of the recording.
+ * @param onEngine is given the engine before anything is drawn with it
  * @throws Error when the browser gives no WebGL2 context
  */
 export const createRun = async (
   canvas: HTMLCanvasElement,
   { recording, frames, goldens, limits }: LoadedScene,
+  onEngine: (engine: Engine) => void,
 ): Promise<Run> => {
   const engine = await createEngine({ canvas })
+  onEngine(engine)
   const player = createPlayer(recording, {
     createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
     window: canvas,

@@ -30,7 +30,7 @@ export const withMemories = (
   memories: readonly Uint8Array<ArrayBuffer>[],
 ): ResourceDescription => {
   if (description.kind === 'buffer') return { ...description, memory: memories[0] }
-  return description.kind === 'texture' ? { ...description, memory: memories } : description
+  return description.kind === 'texture' ? { ...description, memory: [...memories] } : description
 }
 
 /** A copy in memory of its own, also of shared memory. */
@@ -69,14 +69,16 @@ export const readTarget = (
   return bytes
 }
 
-/** What was drawn on every colour target so far. */
-const readTargets = ({ resources, readBack }: Engine): TargetContent[] =>
-  resources.description.flatMap((description, entity) => {
+/** What was drawn on every colour target so far; nothing where the renderer is on another thread. */
+const readTargets = ({ resources, readBack, renderer }: Engine): TargetContent[] => {
+  if (renderer === null) return []
+  return resources.description.flatMap((description, entity) => {
     if (description?.kind !== 'texture' || description.target !== 'colour') return []
     const count = description.levels * (description.shape === 'cube' ? 6 : 1)
     const subresources = Array.from({ length: count }, (_, n) => readTarget(readBack, entity, description, n))
     return [{ entity, subresources }]
   })
+}
 
 /** Keeps one frame. */
 export interface Capture {
@@ -174,7 +176,7 @@ export const createCapture = (engine: Engine, before: Frame['before']): Capture 
       const isRead = ({ entity }: { entity: number }): boolean =>
         steps.some((step) => step.kind === 'resource' && step.entity === entity)
       const used = { targets: targets.filter(isRead), palettes: palettes.filter(isRead) }
-      return { number, steps, blocks, firstItems, items, before, ...used }
+      return { number, knowsTargets: engine.renderer !== null, steps, blocks, firstItems, items, before, ...used }
     },
   }
 }

@@ -175,6 +175,8 @@ export const doubtsOf = (frame: Frame): string[] => {
   const descriptions = descriptionsOf(frame)
   const doubts = new Set<string>()
   const cleared = { depth: new Set<number>(), stencil: new Set<number>(), colour: new Set<number>() }
+  if (!frame.knowsTargets)
+    doubts.add('The renderer draws on another thread: what targets held before the frame is not known.')
   const existed = new Set(frame.targets.map(({ entity }) => entity))
 
   walk(frame, frame.items, (_item, place, _groups, rows) => {

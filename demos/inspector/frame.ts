@@ -28,6 +28,8 @@ export interface TargetContent {
 /** A frame that was kept. */
 export interface Frame {
   readonly number: number
+  /** Whether what targets held before the frame is in it. */
+  readonly knowsTargets: boolean
   readonly steps: readonly Step[]
   readonly blocks: readonly Block[]
   /** Number of the first item of each block in the frame. */

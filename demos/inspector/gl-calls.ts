@@ -43,9 +43,8 @@ export const countGLCalls = (gl: WebGL2RenderingContext): GLCalls => {
     }
   }
   wrap(gl as unknown as Record<string, Method>)
-  const { getExtension } = WebGL2RenderingContext.prototype
   for (const name of drawing) {
-    const extension = Reflect.apply(getExtension, gl, [name]) as Record<string, Method> | null
+    const extension = gl.getExtension(name as never) as Record<string, Method> | null
     if (extension) wrap(extension)
   }
 

@@ -27,6 +27,8 @@ const MOST_ROWS = 256
 export interface Probe {
   /** Takes a message of the panel. */
   readonly receive: (message: ToProbe) => void
+  /** Looks into another engine from now on, which nothing has been drawn with yet. The frame that was kept stays. */
+  readonly attach: (engine: Engine) => void
   readonly dispose: () => void
 }
 
@@ -47,7 +49,8 @@ const newCounts = () => ({ draws: 0, clears: 0, items: 0, blocks: 0, rows: 0 })
 /** Everything that is there while somebody looks. */
 interface Looking {
   readonly tracker: Tracker
-  readonly glCalls: GLCalls
+  /** Null where the renderer is on another thread. */
+  readonly glCalls: GLCalls | null
   readonly subscriptions: Subscription[]
   counts: ReturnType<typeof newCounts>
   /** Totals when the frame began. */
@@ -55,15 +58,16 @@ interface Looking {
 }
 
 /**
- * A probe of `engine`.
+ * A probe of an engine.
  *
  * @param tell takes what the probe has to say: plain data, which may be posted
  */
 export const createProbe = (
-  engine: Engine,
+  first: Engine,
   tell: (message: FromProbe) => void,
   { capture: captureFirst = false }: ProbeOptions = {},
 ): Probe => {
+  let engine = first
   let looking: Looking | null = null
   let watched: readonly string[] = []
   let wantsCapture = false
@@ -117,15 +121,15 @@ export const createProbe = (
   const endFrame = (now: Looking): void => {
     frames++
     now.tracker.endFrame()
-    const names = now.glCalls.take()
+    const names = now.glCalls?.take() ?? null
     const totals = engine.counts()
     const since = now.totals
     counters = {
       frames,
       ...now.counts,
       droppedSets: totals.droppedSets - since.droppedSets,
-      glCalls: [...names.values()].reduce((sum, count) => sum + count, 0),
-      glNames: [...names].sort(([, a], [, b]) => b - a),
+      glCalls: names && [...names.values()].reduce((sum, count) => sum + count, 0),
+      glNames: [...(names ?? [])].sort(([, a], [, b]) => b - a),
       bufferBytes: totals.bufferBytes - since.bufferBytes,
       textureBytes: totals.textureBytes - since.textureBytes,
       programs: totals.programs,
@@ -179,7 +183,7 @@ export const createProbe = (
   const open = (): void => {
     if (!looking) {
       const tracker = createTracker()
-      const glCalls = countGLCalls(engine.renderer.getContext() as WebGL2RenderingContext)
+      const glCalls = engine.renderer && countGLCalls(engine.renderer.getContext() as WebGL2RenderingContext)
       const now: Looking = { tracker, glCalls, subscriptions: [], counts: newCounts(), totals: engine.counts() }
       for (const stream of Object.values(engine.groups))
         now.subscriptions.push(
@@ -200,14 +204,13 @@ export const createProbe = (
       looking = now
     }
     tell({ kind: 'hello', groups: stateLayout.groups.map(({ name }) => name), hasFrame: frame !== null })
-    if (frame) tellFrame()
     tellNews()
   }
 
   const close = (): void => {
     if (!looking) return
     for (const subscription of looking.subscriptions) subscription.unsubscribe()
-    looking.glCalls.stop()
+    looking.glCalls?.stop()
     looking = null
     capture = null
     wantsCapture = false
@@ -241,7 +244,10 @@ export const createProbe = (
   }
 
   const handlers: { readonly [Kind in ToProbe['kind']]: (message: Extract<ToProbe, { kind: Kind }>) => void } = {
-    open,
+    open() {
+      open()
+      tellFrame()
+    },
     close,
     watch({ groups }) {
       watched = groups
@@ -270,11 +276,12 @@ export const createProbe = (
     },
   }
 
-  if (captureFirst) {
+  const captureFromStart = (): void => {
     open()
     if (looking) beginCapture(looking)
     tell({ kind: 'capturing', isCapturing: true })
   }
+  if (captureFirst) captureFromStart()
 
   return {
     receive(message) {
@@ -283,6 +290,16 @@ export const createProbe = (
       } catch (error) {
         tell({ kind: 'problem', text: error instanceof Error ? error.message : String(error) })
       }
+    },
+    attach(next) {
+      const wasOpen = looking !== null
+      const isWanted = wantsCapture || capture !== null
+      close()
+      engine = next
+      frames = 0
+      counters = null
+      if (isWanted) captureFromStart()
+      else if (wasOpen) open()
     },
     dispose() {
       close()

@@ -53,7 +53,8 @@ export interface Counters {
   readonly blocks: number
   readonly rows: number
   readonly droppedSets: number
-  readonly glCalls: number
+  /** Null where the renderer is on another thread. */
+  readonly glCalls: number | null
   /** Calls by name, most frequent first. */
   readonly glNames: readonly (readonly [name: string, count: number])[]
   readonly bufferBytes: number

@@ -34,7 +34,7 @@ export const createTracker = (): Tracker => {
           current[i] = words[at]
           if (i < group.words) marks[i] = 1
         }
-      last[group.index] = current as Uint32Array<ArrayBuffer>
+      last[group.index] = current
     },
     rows: () => groups.map((_, group) => last[group]?.slice() ?? new Uint32Array(0)),
     isChanged: (group, word) => changed[group][word] !== 0,

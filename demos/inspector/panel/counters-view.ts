@@ -13,10 +13,18 @@ const bytesText = (bytes: number): string => {
 const figures: readonly (readonly [title: string, text: (counters: Counters) => string, hint: string])[] = [
   ['Draws', ({ draws }) => String(draws), 'Draws of the last frame'],
   ['Rows', ({ rows }) => String(rows), 'Rows that the state groups appended to their logs'],
-  ['GL calls', ({ glCalls }) => String(glCalls), 'Calls to WebGL, all together'],
+  ['GL calls', ({ glCalls }) => (glCalls === null ? '–' : String(glCalls)), 'Calls to WebGL, all together'],
   ['Dropped sets', ({ droppedSets }) => String(droppedSets), 'Set calls that changed nothing'],
-  ['Uploads', ({ bufferBytes, textureBytes }) => bytesText(bufferBytes + textureBytes), 'Bytes of buffers and textures'],
-  ['Programs', ({ programs, compiled }) => (compiled > 0 ? `${programs} (+${compiled})` : String(programs)), 'Programs there are, and new ones'],
+  [
+    'Uploads',
+    ({ bufferBytes, textureBytes }) => bytesText(bufferBytes + textureBytes),
+    'Bytes of buffers and textures',
+  ],
+  [
+    'Programs',
+    ({ programs, compiled }) => (compiled > 0 ? `${programs} (+${compiled})` : String(programs)),
+    'Programs there are, and new ones',
+  ],
   ['Fallbacks', ({ fallbacks }) => String(fallbacks.length), 'States and calls that could not be honoured as asked'],
 ]
 
@@ -36,13 +44,30 @@ export const createCountersView = () => {
       'table',
       {},
       element('caption', {}, title),
-      element('tbody', {}, ...rows.map(([name, value]) => element('tr', {}, element('th', { scope: 'row' }, name), element('td', {}, value)))),
+      element(
+        'tbody',
+        {},
+        ...rows.map(([name, value]) =>
+          element('tr', {}, element('th', { scope: 'row' }, name), element('td', {}, value)),
+        ),
+      ),
     )
 
   let last: Counters | null = null
   const showMore = (): void => {
     if (!last || !details.open) return
-    const { glNames, fallbacks, bufferBytes, textureBytes, residentTextureBytes, resources, frames, blocks, items, clears } = last
+    const {
+      glNames,
+      fallbacks,
+      bufferBytes,
+      textureBytes,
+      residentTextureBytes,
+      resources,
+      frames,
+      blocks,
+      items,
+      clears,
+    } = last
     more.replaceChildren(
       table('Frame', [
         ['Number', String(frames)],

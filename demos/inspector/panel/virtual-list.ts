@@ -104,7 +104,8 @@ export const createVirtualList = ({
     if (selected >= 0) {
       const top = selected * rowHeight
       if (top < list.scrollTop) list.scrollTop = top
-      else if (top + rowHeight > list.scrollTop + list.clientHeight) list.scrollTop = top + rowHeight - list.clientHeight
+      else if (top + rowHeight > list.scrollTop + list.clientHeight)
+        list.scrollTop = top + rowHeight - list.clientHeight
     }
     draw()
     for (const [index, made] of rows) mark(made, index)

@@ -95,8 +95,8 @@ describe('values', () => {
 
   it('name formats, shaders and resources', () => {
     const texture = { kind: 'texture', shape: '2d', format: d3d.D3DFMT_DXT1, width: 64, height: 32, depth: 1 } as const
-    const rest = { levels: 1, target: 'none', multisample: d3d.D3DMULTISAMPLE_NONE, managed: true, memory: [] } as const
-    const [value] = stateOf('texture0', [9, 1, 0], () => ({ ...texture, ...rest })).values
+    const rest = { levels: 1, target: 'none', multisample: d3d.D3DMULTISAMPLE_NONE, managed: true } as const
+    const [value] = stateOf('texture0', [9, 1, 0], () => ({ ...texture, ...rest, memory: [] })).values
     expect(value.text).toBe('#9 (D3DFMT_DXT1, 64 × 32)')
     const fvf = d3d.D3DFVF_XYZ | d3d.D3DFVF_NORMAL | d3d.D3DFVF_TEX2 | d3d.D3DFVF_TEXCOORDSIZE3(1)
     const values = stateOf('vertexInput', [fvf, d3d.USER_POINTER, 12, 0, 0, 0xffffffff, 0], none).values
