@@ -42,6 +42,8 @@ export const PIXEL_CONSTANTS = 8
 export const PALETTE_MATRICES = 255
 /** The largest point that is drawn (SDK: D3DCAPS8, MaxPointSize), default of D3DRS_POINTSIZE_MAX. */
 export const MAX_POINT_SIZE = 255
+/** Registers of pixel shaders hold -n to n between instructions: at least 8 for ps 1.4 (SDK: D3DCAPS8, MaxPixelShaderValue). */
+export const MAX_PIXEL_SHADER_VALUE = 1024
 
 /** Render states by group (SDK: D3DRENDERSTATETYPE; defaults as recorded from a device in `defaults`). ZENABLE's default is for a device with an automatic depth surface. */
 export const renderStates: readonly StateRow[] = [

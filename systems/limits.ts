@@ -40,6 +40,10 @@ export function probeLimits(
     samples: samples.sort((a, b) => a - b),
     palettes: true,
     textureMemory,
+    maxStreams: number(gl.MAX_VERTEX_ATTRIBS),
+    maxPointSize: Math.floor((gl.getParameter(gl.ALIASED_POINT_SIZE_RANGE) as Float32Array)[1]),
+    // The last one means primitive restart.
+    maxVertexIndex: number(gl.MAX_ELEMENT_INDEX) - 1,
     renderer: String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)),
     display: probeDisplay(),
   }

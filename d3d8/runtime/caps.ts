@@ -1,6 +1,7 @@
 import {
   ACTIVE_LIGHTS,
   CLIP_PLANES,
+  MAX_PIXEL_SHADER_VALUE,
   MAX_POINT_SIZE,
   PALETTE_MATRICES,
   STAGES,
@@ -25,6 +26,12 @@ export interface RendererLimits {
   readonly palettes: boolean
   /** Bytes of textures that the renderer keeps on the GPU; a browser tells no number. */
   readonly textureMemory: number
+  /** Vertex streams that a draw may read, at least one. */
+  readonly maxStreams: number
+  /** Width and height of the largest point, in pixels. */
+  readonly maxPointSize: number
+  /** The largest index of a vertex. */
+  readonly maxVertexIndex: number
   /** Name of the renderer, for GetAdapterIdentifier. */
   readonly renderer: string
   /** The display: size in pixels and refresh rate in Hz (0: not known). */
@@ -32,6 +39,9 @@ export interface RendererLimits {
   /** A window that cannot tell its size itself, because its canvas was given to another thread, and its size then. */
   readonly client?: { readonly window: unknown; readonly width: number; readonly height: number }
 }
+
+/** Vertices that 32-bit indices can name; WebGL keeps the last one for primitive restart. */
+export const MAX_VERTEX_INDEX = 0xfffffffe
 
 /** Limits that every WebGL 2 meets; for tests without a renderer. */
 export const defaultLimits: RendererLimits = {
@@ -42,6 +52,9 @@ export const defaultLimits: RendererLimits = {
   samples: [2, 4],
   palettes: true,
   textureMemory: 512 << 20,
+  maxStreams: STREAMS,
+  maxPointSize: MAX_POINT_SIZE,
+  maxVertexIndex: MAX_VERTEX_INDEX,
   renderer: 'none',
   display: { width: 1024, height: 768, refreshRate: 60 },
 }
@@ -96,12 +109,10 @@ const ADDRESS_MODES = anyOf(
   T.D3DPTADDRESSCAPS_MIRRORONCE,
 )
 
-/** D3DVS_VERSION(0, 0) and D3DPS_VERSION(0, 0): no shader code. */
-const NO_VERTEX_SHADERS = 0xfffe0000
-const NO_PIXEL_SHADERS = 0xffff0000
+/** D3DVS_VERSION(1, 1) and D3DPS_VERSION(1, 4). */
+const VERTEX_SHADERS = 0xfffe0101
+const PIXEL_SHADERS = 0xffff0104
 
-/** Vertices that 32-bit indices can name; WebGL keeps the last one for primitive restart. */
-const MAX_VERTEX_INDEX = 0xfffffffe
 /** Primitives of one draw whose vertices still have such indices. */
 export const MAX_PRIMITIVES = 0x555555
 
@@ -111,17 +122,30 @@ const BLEND_MATRICES = 4
 /** Largest value of guard band and vertex w: binary32 and nothing else limits them. */
 const FAR = 1e10
 
+/** Vertex and index buffers in video memory work, also when they are renamed (d3dhal.h). For the runtime alone. */
+export const D3DDEVCAPS_HWVERTEXBUFFER = 0x02000000
+export const D3DDEVCAPS_HWINDEXBUFFER = 0x04000000
+
+/** What of DevCaps no application sees (DDI specification, "Reporting Support for Video Memory Vertex and Index Buffers"). */
+const RUNTIME_ONLY = D3DDEVCAPS_HWVERTEXBUFFER | D3DDEVCAPS_HWINDEXBUFFER
+
 /**
- * What the device can do (SDK: D3DCAPS8). Says what the library offers now, not what Direct3D 8 could.
+ * What the runtime tells an application of the device (SDK: D3DCAPS8): what the driver reports, less what is for the runtime alone.
  *
  * @param AdapterOrdinal, DeviceType as they were asked for
  */
 export function deviceCaps(limits: RendererLimits, AdapterOrdinal: number, DeviceType: T.D3DDEVTYPE): T.D3DCAPS8 {
+  const caps = driverCaps(limits)
+  return { ...caps, DevCaps: caps.DevCaps & ~RUNTIME_ONLY, AdapterOrdinal, DeviceType }
+}
+
+/** What the driver reports to GetDriverInfo2. Of device type and adapter it knows nothing: both are 0. */
+export function driverCaps(limits: RendererLimits): Omit<T.D3DCAPS8, 'DeviceType'> & { readonly DeviceType: 0 } {
   const anisotropic = limits.maxAnisotropy > 1
   const filters = anisotropic ? FILTERS | T.D3DPTFILTERCAPS_MINFANISOTROPIC : FILTERS
   return {
-    DeviceType,
-    AdapterOrdinal,
+    DeviceType: 0,
+    AdapterOrdinal: 0,
     Caps: 0,
     Caps2: anyOf(T.D3DCAPS2_CANRENDERWINDOWED, T.D3DCAPS2_CANMANAGERESOURCE, T.D3DCAPS2_DYNAMICTEXTURES),
     Caps3: T.D3DCAPS3_ALPHA_FULLSCREEN_FLIP_OR_DISCARD,
@@ -140,6 +164,8 @@ export function deviceCaps(limits: RendererLimits, AdapterOrdinal: number, Devic
       T.D3DDEVCAPS_HWTRANSFORMANDLIGHT,
       T.D3DDEVCAPS_HWRASTERIZATION,
       T.D3DDEVCAPS_PUREDEVICE,
+      D3DDEVCAPS_HWVERTEXBUFFER,
+      D3DDEVCAPS_HWINDEXBUFFER,
     ),
     PrimitiveMiscCaps: anyOf(
       T.D3DPMISCCAPS_MASKZ,
@@ -235,14 +261,14 @@ export function deviceCaps(limits: RendererLimits, AdapterOrdinal: number, Devic
     MaxUserClipPlanes: CLIP_PLANES,
     MaxVertexBlendMatrices: BLEND_MATRICES,
     MaxVertexBlendMatrixIndex: PALETTE_MATRICES,
-    MaxPointSize: MAX_POINT_SIZE,
+    MaxPointSize: Math.min(MAX_POINT_SIZE, limits.maxPointSize),
     MaxPrimitiveCount: MAX_PRIMITIVES,
-    MaxVertexIndex: MAX_VERTEX_INDEX,
-    MaxStreams: STREAMS,
+    MaxVertexIndex: Math.min(MAX_VERTEX_INDEX, limits.maxVertexIndex),
+    MaxStreams: Math.min(STREAMS, limits.maxStreams),
     MaxStreamStride: 255,
-    VertexShaderVersion: NO_VERTEX_SHADERS,
+    VertexShaderVersion: VERTEX_SHADERS,
     MaxVertexShaderConst: VERTEX_CONSTANTS,
-    PixelShaderVersion: NO_PIXEL_SHADERS,
-    MaxPixelShaderValue: 0,
+    PixelShaderVersion: PIXEL_SHADERS,
+    MaxPixelShaderValue: MAX_PIXEL_SHADER_VALUE,
   }
 }

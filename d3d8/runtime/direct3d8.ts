@@ -2,6 +2,7 @@ import type { Core } from '../../engine/index.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import * as T from '../types/index.js'
+import { missingCapabilities } from '../ddi/driver-info.js'
 import { deviceCaps, type RendererLimits } from './caps.js'
 import { formatName, hex, invalidCall, isUint } from './checks.js'
 import { Direct3DDevice8 } from './device.js'
@@ -41,11 +42,14 @@ const checkedUsages = T.D3DUSAGE_RENDERTARGET | T.D3DUSAGE_DEPTHSTENCIL | T.D3DU
 export class Direct3D8 {
   readonly core: Core<Description, ArenaName>
   readonly limits: RendererLimits
+  /** What the renderer lacks of the least that a device of Direct3D 8 needs. */
+  readonly #missing: readonly string[]
   #references = 1
 
   constructor(core: Core<Description, ArenaName>, limits: RendererLimits) {
     this.core = core
     this.limits = limits
+    this.#missing = missingCapabilities(limits)
   }
 
   /** The program's references and those of devices. */
@@ -291,7 +295,11 @@ export class Direct3D8 {
 
   #requireDevice(adapter: number, type: number, name: string, method: string): void {
     this.#requireAdapter(adapter, method)
-    if (type === T.D3DDEVTYPE_HAL) return
+    if (type === T.D3DDEVTYPE_HAL) {
+      if (this.#missing.length > 0)
+        throw this.#unavailable(method, `${name} is D3DDEVTYPE_HAL; the renderer is none: ${this.#missing.join(', ')}`)
+      return
+    }
     if (type === T.D3DDEVTYPE_REF || type === T.D3DDEVTYPE_SW)
       throw this.#unavailable(method, `${name} is ${type}; only D3DDEVTYPE_HAL (1) is there`)
     throw this.#refuse(method, `${name} is ${type}; allowed are D3DDEVTYPE_HAL (1), _REF (2) and _SW (3)`)

@@ -9,8 +9,7 @@ import type { FogMode, PixelStage, VertexInput } from '../program-key.js'
 export const VERTEX_SHADER_CONSTANTS = 96
 /** Number of constants of a pixel shader: c0 to c7. */
 export const PIXEL_SHADER_CONSTANTS = 8
-/** Largest absolute value of the registers r and t of a pixel shader: D3DCAPS8.MaxPixelShaderValue. */
-export const MAX_PIXEL_SHADER_VALUE = 1024
+export { MAX_PIXEL_SHADER_VALUE } from '../../d3d8/state-table.js'
 
 /** Everything that the text of a programmable vertex half depends on. */
 export interface ProgrammableVertexKey {

@@ -9,6 +9,7 @@ import { checkPresentParameters } from '../../../d3d8/runtime/swap-chain.js'
 import {
   ACTIVE_LIGHTS,
   CLIP_PLANES,
+  MAX_PIXEL_SHADER_VALUE,
   MAX_POINT_SIZE,
   STAGES,
   STREAMS,
@@ -194,8 +195,9 @@ describe('GetDeviceCaps', () => {
     expect(rich.TextureFilterCaps & T.D3DPTFILTERCAPS_MINFANISOTROPIC).not.toBe(0)
   })
 
-  it('claims no shader code yet', () => {
-    expect([caps.VertexShaderVersion & 0xffff, caps.PixelShaderVersion & 0xffff]).toEqual([0, 0])
+  it('has vs 1.1 and ps 1.4', () => {
+    expect([caps.VertexShaderVersion, caps.PixelShaderVersion]).toEqual([0xfffe0101, 0xffff0104])
+    expect([caps.MaxVertexShaderConst, caps.MaxPixelShaderValue]).toEqual([96, MAX_PIXEL_SHADER_VALUE])
   })
 })
 
