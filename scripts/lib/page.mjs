@@ -15,12 +15,13 @@ import { findChromium } from './chromium.mjs'
  * @param {string} what.path of the page inside the repository, like 'tests/bench/index.html'
  * @param {Record<string, string>} [what.query]
  * @param {string[]} [what.args] further arguments for the browser
+ * @param {import('playwright').BrowserContextOptions} [what.view] its size and the like
  * @param {(page: import('playwright').Page) => Promise<void>} [what.prepare] runs before the page loads: the place for
  *   page.exposeFunction
  * @returns {Promise<OpenPage>}
  * @throws {Error} when there is no browser, or the page cannot be opened
  */
-export const openPage = async ({ path, query = {}, args = [], prepare }) => {
+export const openPage = async ({ path, query = {}, args = [], view = {}, prepare }) => {
   const { createServer } = await import('vite')
   const { chromium } = await import('playwright')
   const found = await findChromium()
@@ -44,7 +45,7 @@ export const openPage = async ({ path, query = {}, args = [], prepare }) => {
       args: [...found.args, ...args],
       env: /** @type {Record<string, string>} */ ({ ...process.env, ...found.env }),
     })
-    const page = await browser.newPage()
+    const page = await browser.newPage(view)
     page.setDefaultTimeout(0)
     page.on('pageerror', (error) => say(`page: ${error.stack ?? error.message}`))
     page.on('console', (message) => {
