@@ -68,6 +68,7 @@ export {
   copyPass,
   copyRows,
   ITEM_WORDS,
+  SystemError,
   type Allocator,
   type Block,
   type BlockRows,
@@ -110,6 +111,11 @@ export interface EngineOptions {
   readonly thread?: 'same' | 'worker'
   /** For thread 'worker': the worker to draw in, of `createRenderWorker`; engines may share one. One of its own when left out. */
   readonly worker?: Worker
+  /**
+   * For thread 'worker': gives a canvas in place of one that went with its worker, which nothing can be drawn on any more. When left out, a copy
+   * without listeners takes the place of an element; an OffscreenCanvas is replaced by one that nobody sees.
+   */
+  readonly replaceCanvas?: (dead: HTMLCanvasElement | OffscreenCanvas) => HTMLCanvasElement | OffscreenCanvas
   /** Memory for logs, passes and resources; for thread 'worker' it gives shared memory. */
   readonly allocator?: Allocator
   /** Bytes of textures to keep on the GPU; beyond, managed textures of the lowest priority go. Half a gigabyte when left out. */
@@ -142,6 +148,8 @@ export interface Engine {
   readonly readBack: ReadBack
   /** States and calls that could not be honoured, counted by name. */
   readonly fallbacks: { readonly list: () => readonly Fallback[]; readonly first$: Observable<Fallback> }
+  /** What shows the pictures: the canvas that was given, or what is in its place since its render worker ended. */
+  readonly canvas: HTMLCanvasElement | OffscreenCanvas
   /** The three renderer that draws; null when it does so in a worker. */
   readonly renderer: Renderer | null
   /** What was drawn so far, and how many Set calls changed nothing. */
@@ -160,6 +168,7 @@ interface Drawing {
   readonly limits: RendererLimits
   readonly counts: () => RendererCounts
   readonly renderer: Renderer | null
+  readonly canvas: () => HTMLCanvasElement | OffscreenCanvas
   readonly dispose: () => void
 }
 
@@ -172,6 +181,7 @@ function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): D
     limits: probeLimits(renderer, textureMemory),
     counts: systems.counts,
     renderer,
+    canvas: () => canvas,
     dispose() {
       systems.dispose()
       core.dispose()
@@ -185,12 +195,14 @@ function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): D
 async function drawInWorker(
   core: Core<Description, ArenaName>,
   memory: SharedMemory,
-  { canvas, worker, plain, textureMemory }: EngineOptions,
+  { canvas, worker, replaceCanvas, plain, textureMemory }: EngineOptions,
 ): Promise<Drawing> {
-  const thread = await startRenderThread(core, memory, { canvas, worker, plain, textureMemory })
+  const thread = await startRenderThread(core, memory, { canvas, worker, replaceCanvas, plain, textureMemory })
+  const { limits, counts } = thread
   return {
-    limits: thread.limits,
-    counts: thread.counts,
+    limits,
+    counts,
+    canvas: thread.canvas,
     renderer: null,
     dispose() {
       thread.dispose()
@@ -233,6 +245,9 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     fallbacks: core.fallbacks,
     resources: core.resources,
     readBack: (...region) => core.readBack?.(...region),
+    get canvas() {
+      return drawing.canvas()
+    },
     renderer: drawing.renderer,
     counts: () => ({ ...drawing.counts(), ...core.counts }),
     dispose() {

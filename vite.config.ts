@@ -13,13 +13,34 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** Cross-origin isolation: shared memory between threads and a clock of 5 µs. */
 const headers = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' }
 
-/** `vite build --mode library`: index.ts as one ES module; the packages it stands on stay imports. */
+/** Stands for `import.meta.url` while Vite looks for workers; as long as that, so that source maps stay true. */
+const OWN_ADDRESS = 'ownAddress_____'
+
+/** Leaves the library's worker, a module of its own beside it, to the bundler of whoever uses it. */
+const workerBeside: Plugin = {
+  name: 'worker-beside',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('/systems/render-thread.ts')) return null
+    return { code: code.replace('import.meta.url', OWN_ADDRESS), map: null }
+  },
+  renderChunk(code) {
+    if (!code.includes(OWN_ADDRESS)) return null
+    return { code: code.replace(OWN_ADDRESS, 'import.meta.url'), map: null }
+  },
+}
+
+/** `vite build --mode library`: index.ts and the render worker as ES modules; the packages they stand on stay imports. */
 const library = {
   outDir: 'dist',
   sourcemap: true,
   minify: false,
   copyPublicDir: false,
-  lib: { entry: 'index.ts', formats: ['es' as const], fileName: () => 'three-d3d8.js' },
+  lib: {
+    entry: { 'three-d3d8': 'index.ts', 'render-worker': 'systems/render-worker.ts' },
+    formats: ['es' as const],
+    fileName: (_format: string, entry: string) => `${entry}.js`,
+  },
   rolldownOptions: { external: [/^(three|bitecs|rxjs|fflate|fzstd|snappyjs)($|\/)/] },
 }
 
@@ -78,7 +99,8 @@ export default defineConfig(async ({ mode }) => ({
   root,
   // The site may lie in any folder of a server.
   base: './',
-  plugins: mode === 'library' ? [] : [bundles(), recordings],
+  plugins: mode === 'library' ? [workerBeside] : [bundles(), recordings],
+  worker: { format: 'es' as const },
   server: { headers },
   preview: { headers },
   // Bundled before the first page asks for them: a package discovered later would reload the page in the middle of a run.

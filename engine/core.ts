@@ -68,15 +68,13 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly counts = { droppedSets: 0 }
   /** What the last frame drew. */
   readonly frames: FrameKeeper<Description, ArenaName>
-  /** Whether the renderer has lost what it had on the GPU and cannot draw: what is pushed meanwhile is drawn by nobody. */
-  rendererLost = false
-  /** How often the renderer was lost: who remembers another number has to begin anew. */
-  losses = 0
   readonly #groupStreams: readonly Stream<Log>[]
   readonly #pass = createStream<Pass<ArenaName>>()
   readonly #disposed = new Subject<true>()
   readonly #subscriptions = new Subscription()
   #failure: SystemError | null = null
+  #rendererLost = false
+  #losses = 0
   #blocks = 0
   #presented = 0
 
@@ -112,16 +110,28 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     return this.#serve(system, this.pass$, play)
   }
 
+  /** Whether the renderer has lost what it had on the GPU and cannot draw: what is pushed meanwhile is drawn by nobody. */
+  get rendererLost(): boolean {
+    this.transport?.look()
+    return this.#rendererLost
+  }
+
+  /** How often the renderer was lost: who remembers another number has to begin anew. */
+  get losses(): number {
+    this.transport?.look()
+    return this.#losses
+  }
+
   /** The renderer cannot draw any more. Told again it changes nothing. */
   loseRenderer(): void {
-    if (this.rendererLost) return
-    this.rendererLost = true
-    this.losses++
+    if (this.#rendererLost) return
+    this.#rendererLost = true
+    this.#losses++
   }
 
   /** The renderer draws again, with nothing of what it had. */
   restoreRenderer(): void {
-    this.rendererLost = false
+    this.#rendererLost = false
   }
 
   /** A context with all words 0; its entity carries one component a group. */
@@ -220,7 +230,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
         apply(value)
       } catch (cause) {
         // What a lost renderer stumbles over is the loss itself, which whoever presents is told of.
-        if (!this.rendererLost) this.#failure ??= new SystemError(system, cause)
+        if (!this.#rendererLost) this.#failure ??= new SystemError(system, cause)
       }
     })
     this.#subscriptions.add(served)

@@ -24,6 +24,4 @@ export type FromWorker = { readonly id: number } & (
   | { readonly type: 'ready'; readonly limits: RendererLimits; readonly counts: readonly string[] }
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'reply'; readonly reply: Reply }
-  | { readonly type: 'lost' }
-  | { readonly type: 'restored' }
 )

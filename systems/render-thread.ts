@@ -1,4 +1,4 @@
-import { createSender, type Batch, type Core, type SharedMemory } from '../engine/index.js'
+import { createSender, type Batch, type Core, type SharedMemory, type ThreadMemory } from '../engine/index.js'
 import type { Description } from '../d3d8/descriptions.js'
 import type { ArenaName } from '../d3d8/items.js'
 import type { RendererLimits } from '../d3d8/runtime/caps.js'
@@ -10,31 +10,66 @@ import type { FromWorker, ToWorker } from './render-messages.js'
 export const createRenderWorker = (): Worker =>
   new Worker(new URL('./render-worker.js', import.meta.url), { type: 'module', name: 'three-d3d8' })
 
+/** What shows pictures. */
+export type Canvas = HTMLCanvasElement | OffscreenCanvas
+
 /** Where and how a render thread draws. */
 export interface RenderThreadOptions extends RendererOptions {
-  readonly canvas: HTMLCanvasElement | OffscreenCanvas
+  readonly canvas: Canvas
   /** One of its own when left out. */
   readonly worker?: Worker | undefined
+  /** Gives a canvas in place of one that went with its worker. */
+  readonly replaceCanvas?: ((dead: Canvas) => Canvas) | undefined
 }
 
 /** A renderer on another thread. */
 export interface RenderThread {
   readonly limits: RendererLimits
   readonly counts: () => RendererCounts
+  /** What shows the pictures now. */
+  readonly canvas: () => Canvas
   readonly dispose: () => void
+}
+
+/** One renderer in one worker. */
+interface Connection {
+  readonly id: number
+  readonly limits: RendererLimits
+  readonly countNames: readonly string[]
+  readonly post: (message: ToWorker, transfer?: Transferable[]) => void
+  readonly close: () => void
 }
 
 let lastId = 0
 
+const isElement = (canvas: Canvas): canvas is HTMLCanvasElement => 'transferControlToOffscreen' in canvas
+
 /** Where a canvas is drawn to; the canvas shows it from then on. */
-const surfaceOf = (canvas: HTMLCanvasElement | OffscreenCanvas): OffscreenCanvas =>
-  'transferControlToOffscreen' in canvas ? canvas.transferControlToOffscreen() : canvas
+const surfaceOf = (canvas: Canvas): OffscreenCanvas =>
+  isElement(canvas) ? canvas.transferControlToOffscreen() : canvas
 
 /** What this thread knows better: the display, and the size that the canvas had. */
-const limitsHere = (canvas: HTMLCanvasElement | OffscreenCanvas): Partial<RendererLimits> => {
+const limitsHere = (canvas: Canvas): Partial<RendererLimits> => {
   const { width, height } = canvas
   const display = probeDisplay()
-  return 'transferControlToOffscreen' in canvas ? { display } : { display, client: { window: canvas, width, height } }
+  return isElement(canvas) ? { display } : { display, client: { window: canvas, width, height } }
+}
+
+/** A canvas whose drawing buffer was given away cannot have another: one like it takes its place in the page. */
+function likeIt(dead: Canvas): Canvas {
+  if (!isElement(dead)) return new OffscreenCanvas(300, 150)
+  const fresh = dead.cloneNode() as HTMLCanvasElement
+  dead.replaceWith(fresh)
+  return fresh
+}
+
+/** Where a window is drawn to; one that a lost worker had is seen by nobody, and its swap chain has to go before Reset. */
+function windowSurface(canvas: Canvas): OffscreenCanvas {
+  try {
+    return surfaceOf(canvas)
+  } catch {
+    return new OffscreenCanvas(1, 1)
+  }
 }
 
 /** What happens, with the windows that come up handed over to the worker. */
@@ -43,71 +78,132 @@ function handOver(happenings: Batch['happenings']): { happenings: Batch['happeni
   const handed = happenings.map((happening) => {
     const description = happening.type === 'create' ? (happening.description as Description) : null
     if (description?.kind !== 'window') return happening
-    const canvas = surfaceOf(description.canvas)
+    const canvas = windowSurface(description.canvas)
     surfaces.push(canvas)
     return { ...happening, description: { ...description, canvas } }
   })
   return surfaces.length === 0 ? { happenings, surfaces } : { happenings: handed, surfaces }
 }
 
+/** What happens to a connection after it was made. */
+interface ConnectionEvents {
+  readonly onReply: (message: FromWorker & { type: 'reply' }) => void
+  /** Whether the worker ended by itself or something in it went wrong that nobody caught. */
+  readonly onGone: () => void
+}
+
+/** @throws Error when the worker cannot be started, or gets no WebGL2 context */
+async function connect(
+  canvas: Canvas,
+  given: Worker | undefined,
+  shared: ThreadMemory,
+  { plain, textureMemory }: RendererOptions,
+  { onReply, onGone }: ConnectionEvents,
+): Promise<Connection> {
+  const id = ++lastId
+  const life = `three-d3d8 renderer ${crypto.randomUUID()}`
+  const worker = given ?? createRenderWorker()
+  const closing = new AbortController()
+  const { signal } = closing
+  const close = (): void => {
+    closing.abort()
+    if (given) worker.postMessage({ id, type: 'stop' } satisfies ToWorker)
+    else worker.terminate()
+  }
+  const surface = surfaceOf(canvas)
+  const start: ToWorker = { id, type: 'start', start: { canvas: surface, shared, plain, textureMemory, life } }
+  try {
+    const ready = await new Promise<FromWorker & { type: 'ready' }>((resolve, reject) => {
+      const onMessage = ({ data: message }: MessageEvent<FromWorker>): void => {
+        if (message.id !== id) return
+        if (message.type === 'ready') resolve(message)
+        else if (message.type === 'failed') reject(new Error(message.message))
+        else onReply(message)
+      }
+      const onError = ({ message }: ErrorEvent): void => reject(new Error(`the render worker: ${message}`))
+      worker.addEventListener('message', onMessage as EventListener, { signal })
+      worker.addEventListener('error', onError, { signal })
+      worker.postMessage(start, [surface])
+    })
+    worker.addEventListener('error', onGone, { signal })
+    // The worker has the lock as long as it lives.
+    if ('locks' in navigator) navigator.locks.request(life, { signal }, onGone).catch(() => undefined)
+    return {
+      id,
+      limits: ready.limits,
+      countNames: ready.counts,
+      post: (message, transfer = []) => worker.postMessage(message, transfer),
+      close,
+    }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
 /**
- * Starts a renderer in a worker and makes it what plays the blocks of `core`.
+ * Starts a renderer in a worker and makes it what plays the blocks of `core`. When the worker ends the renderer is lost; another worker is
+ * started at once, with another canvas in place of the first, and the renderer restored when that draws.
  *
  * @throws Error when the worker cannot be started, or gets no WebGL2 context
  */
 export async function startRenderThread(
   core: Core<Description, ArenaName>,
   memory: SharedMemory,
-  { canvas, worker, plain, textureMemory }: RenderThreadOptions,
+  { canvas: firstCanvas, worker, replaceCanvas = likeIt, ...options }: RenderThreadOptions,
 ): Promise<RenderThread> {
-  const id = ++lastId
-  const thread = worker ?? createRenderWorker()
-  const here = limitsHere(canvas)
-  const sender = createSender(core, memory, () => undefined)
-  const post = (message: ToWorker, transfer: Transferable[] = []): void => {
-    thread.postMessage(message, transfer)
+  const here = limitsHere(firstCanvas)
+  const sender = createSender(core, memory, () => void revive())
+  let canvas = firstCanvas
+  let connection: Connection | null = null
+  let isDisposed = false
+
+  const events: ConnectionEvents = {
+    onReply: ({ reply }) => sender.receive(reply),
+    onGone: () => sender.lose(),
   }
 
-  let onMessage: (event: MessageEvent<FromWorker>) => void = () => undefined
-  let onError: (event: ErrorEvent) => void = () => undefined
-  const ready = await new Promise<FromWorker & { type: 'ready' }>((resolve, reject) => {
-    onMessage = ({ data: message }) => {
-      if (message.id !== id) return
-      if (message.type === 'ready') resolve(message)
-      else if (message.type === 'failed') reject(new Error(message.message))
-      else if (message.type === 'reply') sender.receive(message.reply)
-      else if (message.type === 'lost') core.loseRenderer()
-      else core.restoreRenderer()
+  async function open(given: Worker | undefined): Promise<Connection> {
+    const opened = await connect(canvas, given, sender.shared, options, events)
+    if (isDisposed) {
+      opened.close()
+      return opened
     }
-    onError = ({ message }) => {
-      reject(new Error(`the render worker cannot be started: ${message}`))
-    }
-    thread.addEventListener('message', onMessage)
-    thread.addEventListener('error', onError)
-    const surface = surfaceOf(canvas)
-    const life = `three-d3d8 renderer ${crypto.randomUUID()}`
-    post({ id, type: 'start', start: { canvas: surface, shared: sender.shared, plain, textureMemory, life } }, [
-      surface,
-    ])
-  })
-  sender.connect({
-    send(batch) {
-      const { happenings, surfaces } = handOver(batch.happenings)
-      post({ id, type: 'batch', batch: { ...batch, happenings } }, surfaces)
-    },
-    wake: () => post({ id, type: 'wake' }),
-  })
+    const { id, post } = opened
+    connection = opened
+    sender.connect({
+      send(batch) {
+        const { happenings, surfaces } = handOver(batch.happenings)
+        post({ id, type: 'batch', batch: { ...batch, happenings } }, surfaces)
+      },
+      wake: () => post({ id, type: 'wake' }),
+    })
+    return opened
+  }
 
+  /** The worker is gone, or does not answer. */
+  async function revive(): Promise<void> {
+    connection?.close()
+    connection = null
+    sender.restart()
+    canvas = replaceCanvas(canvas)
+    try {
+      await open(undefined)
+    } catch (error) {
+      core.fallbacks.note('another render worker', `nothing is drawn any more: ${String(error)}`)
+    }
+  }
+
+  const { limits, countNames } = await open(worker)
   return {
-    limits: { ...ready.limits, ...here },
+    limits: { ...limits, ...here },
     counts: () =>
-      Object.fromEntries(ready.counts.map((name, n) => [name, sender.shared.counts[n]])) as unknown as RendererCounts,
+      Object.fromEntries(countNames.map((name, n) => [name, sender.shared.counts[n]])) as unknown as RendererCounts,
+    canvas: () => canvas,
     dispose() {
+      isDisposed = true
       sender.dispose()
-      post({ id, type: 'stop' })
-      thread.removeEventListener('message', onMessage)
-      thread.removeEventListener('error', onError)
-      if (worker === undefined) thread.terminate()
+      connection?.close()
     },
   }
 }

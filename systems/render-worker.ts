@@ -69,12 +69,9 @@ async function start(id: number, { canvas, shared, plain, textureMemory, life }:
     afterFrame: afterPictures,
     counts: () => Object.values(systems.counts()) as number[],
   })
-  canvas.addEventListener('webglcontextlost', () => {
-    scope.postMessage({ id, type: 'lost' })
-  })
-  canvas.addEventListener('webglcontextrestored', () => {
-    scope.postMessage({ id, type: 'restored' })
-  })
+  // After the systems, which listen too.
+  canvas.addEventListener('webglcontextlost', receiver.tellLosses)
+  canvas.addEventListener('webglcontextrestored', receiver.tellLosses)
   const end = (): void => {
     receiver.dispose()
     systems.dispose()

@@ -66,9 +66,13 @@ export const Control = {
   Sleeping: 4,
   /** 1 while `failure` holds something. */
   Failed: 5,
+  /** How often the renderer has lost what it had on the GPU. */
+  Losses: 7,
+  /** 1 while it cannot draw for that. */
+  Lost: 8,
   /** Counts steps of the renderer: while it stands, nothing is being done. */
   Beat: 6,
-  Words: 8,
+  Words: 16,
 } as const
 
 /** Blocks on their way at most; a power of two. */

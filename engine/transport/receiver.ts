@@ -121,6 +121,12 @@ export function createReceiver<Description, ArenaName extends string>(
     }
   }
 
+  /** A program that waits for nothing sees them in memory. */
+  function tellLosses(): void {
+    Atomics.store(control, Control.Lost, core.rendererLost ? 1 : 0)
+    Atomics.store(control, Control.Losses, core.losses)
+  }
+
   /** Plays the next block; returns what `Pass.frame` says of it. */
   function play(): number {
     const { block, header } = slots[order[played & (ORDER_LENGTH - 1)]]
@@ -132,6 +138,7 @@ export function createReceiver<Description, ArenaName extends string>(
       fail(cause)
     }
     counts.set(line.counts())
+    tellLosses()
     if (frame !== 0) Atomics.add(control, Control.Frames, 1)
     Atomics.add(control, Control.Beat, 1)
     Atomics.store(control, Control.Played, ++played)
@@ -173,6 +180,9 @@ export function createReceiver<Description, ArenaName extends string>(
       if (batch !== null) batches.push(batch)
       if (!isResting) goOn()
     },
+
+    /** Tells the program whether the renderer is lost. */
+    tellLosses,
 
     dispose(): void {
       isEnded = true

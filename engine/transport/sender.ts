@@ -70,6 +70,9 @@ export function createSender<Description, ArenaName extends string>(
   let handed = 0
   let reads = 0
   let framesBefore = 0
+  let losses = 0
+  /** Renderers that were lost: what they were to write does not come any more. */
+  let era = 0
   let arrivals: { readonly read: number; readonly resolve: () => void }[] = []
 
   const load = (word: number): number => Atomics.load(shared.control, word)
@@ -160,6 +163,8 @@ export function createSender<Description, ArenaName extends string>(
   function lose(): void {
     if (line === null) return
     line = null
+    era++
+    core.loseRenderer()
     for (const slot of flying) free.push(slot)
     flying = []
     memory.played(handed)
@@ -199,6 +204,14 @@ export function createSender<Description, ArenaName extends string>(
       return (free.pop() ?? makeSlot()).block
     },
 
+    look() {
+      if (line === null) return
+      const now = load(Control.Losses)
+      if (now !== losses) core.loseRenderer()
+      losses = now
+      if (load(Control.Lost) === 0) core.restoreRenderer()
+    },
+
     giveBack(block) {
       const slot = slotOf.get(block)
       if (slot) free.push(slot)
@@ -208,6 +221,8 @@ export function createSender<Description, ArenaName extends string>(
       const slot = slotOf.get(block)
       if (!slot) throw new Error('a block is handed over that is not the line’s own')
       if (line === null) {
+        // Another renderer is told all that there is then.
+        happenings = []
         free.push(slot)
         return
       }
@@ -238,10 +253,11 @@ export function createSender<Description, ArenaName extends string>(
     },
 
     readBack(entity, subresource, region, out, pitch): Arrival {
+      const askedIn = line === null ? -1 : era
       const read = ++reads
-      happenings.push({ type: 'read', entity, subresource, region, out, pitch })
+      if (line !== null) happenings.push({ type: 'read', entity, subresource, region, out, pitch })
       send()
-      const isHere = (): boolean => line === null || load(Control.Reads) >= read
+      const isHere = (): boolean => askedIn !== era || load(Control.Reads) >= read
       let promise: Promise<void> | null = null
       return {
         get isHere() {
@@ -276,13 +292,14 @@ export function createSender<Description, ArenaName extends string>(
       resources.description.forEach((description, entity) => {
         if (description !== undefined) happenings.push({ type: 'create', entity, description })
       })
+      core.restoreRenderer()
     },
 
     /** Memory for the line to another renderer, after the one before is lost. */
     restart(): ThreadMemory {
       framesBefore = core.presented
       shared = createThreadMemory()
-      sent = handed = reads = 0
+      sent = handed = reads = losses = 0
       memory.handed(0)
       return shared
     },

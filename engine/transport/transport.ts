@@ -25,6 +25,8 @@ export interface Transport<ArenaName extends string = string> {
    * @throws SystemError when a system has thrown meanwhile; the block is on its way then, too
    */
   readonly handOver: (block: BlockMemory<ArenaName>) => void
+  /** Takes note of losses of the renderer that it has told of. */
+  readonly look: () => void
   /** Whether the block of that serial is on its way. */
   readonly isPending: (serial: number) => boolean
   /** Waits until the block of that serial has been played. The page's thread, which may not wait, goes round in circles. */
