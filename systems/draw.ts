@@ -224,6 +224,10 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     return plain && (type === T.D3DPT_TRIANGLESTRIP || type === T.D3DPT_TRIANGLEFAN) ? 'list' : null
   }
 
+  /** Whether the current index buffer holds indices that WebGL would end strips, and lose triangles of lists, at. */
+  const restarts = (): boolean =>
+    buffers.restarting[0] !== 0 && buffers.ofVersion(input.indexVersion())?.restarts === true
+
   const rewrittenRange = { order: 0, first: 0, count: 0 }
 
   /** Rewrites the primitives of a draw and says where the indices are. */
@@ -248,7 +252,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   }
 
   function drawPrimitives(kind: number, type: number, first: number, count: number): void {
-    const how = rewriteOf(type)
+    const how = rewriteOf(type) ?? (kind === Item.DrawIndexed && restarts() ? 'list' : null)
     const drawsPoints = type === T.D3DPT_POINTLIST || how === 'corners'
     key.set(KeyWord.DrawsPoints, drawsPoints ? 1 : 0)
     let mode = primitiveModes[type]
@@ -303,7 +307,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   function drawAlike(current: Program, kind: number, type: number, first: number, count: number): void {
     const id = input.current(wayOrder)
     const array = current.arrays[id]
-    if (array === undefined) {
+    if (array === undefined || (kind === Item.DrawIndexed && restarts())) {
       drawPrimitives(kind, type, first, count)
       return
     }

@@ -18,11 +18,16 @@ export interface GpuBuffer {
   readonly memory: Uint8Array<ArrayBufferLike>
   /** Counts changes of the content. */
   content: number
+  /** Whether 16-bit indices have held 0xFFFF, which WebGL takes for the end of a strip; Direct3D for a vertex like any other. */
+  restarts: boolean
 }
 
 export type VertexBuffers = ReturnType<typeof createVertexBuffers>
 
 const ANY = 'any'
+
+/** The 16-bit index that always ends a strip in WebGL 2. */
+const RESTART = 0xffff
 
 function words(memory: Uint8Array<ArrayBufferLike>): Uint32Array<ArrayBufferLike> {
   return new Uint32Array(memory.buffer, memory.byteOffset, memory.byteLength >> 2)
@@ -42,6 +47,8 @@ export function createVertexBuffers({ core, life, renderer, gaps }: DrawState) {
   carrier.frustumCulled = false
   let pending: THREE.BufferGeometry[] = []
   const counts = { bytes: 0, uploads: 0 }
+  /** Whether there has been a buffer with restart indices at all. */
+  const restarting = new Uint8Array(1)
 
   function make(
     memory: Uint8Array<ArrayBufferLike>,
@@ -55,7 +62,7 @@ export function createVertexBuffers({ core, life, renderer, gaps }: DrawState) {
     if (role === 'vertex') {
       const interleaved = new THREE.InterleavedBuffer(words(memory), 1).setUsage(usage)
       owner.setAttribute(ANY, new THREE.InterleavedBufferAttribute(interleaved, 1, 0))
-      buffer = { interleaved, index: null, owner, handle: null, memory, content: 0 }
+      buffer = { interleaved, index: null, owner, handle: null, memory, content: 0, restarts: false }
       interleaved.onUpload(() => {
         buffer.handle = gaps.buffer('vertex')
       })
@@ -64,13 +71,27 @@ export function createVertexBuffers({ core, life, renderer, gaps }: DrawState) {
         indexBytes === 2 ? new Uint16Array(memory.buffer, memory.byteOffset, memory.byteLength >> 1) : words(memory)
       const index = new THREE.BufferAttribute(array, 1).setUsage(usage)
       owner.setIndex(index)
-      buffer = { interleaved: null, index, owner, handle: null, memory, content: 0 }
+      buffer = { interleaved: null, index, owner, handle: null, memory, content: 0, restarts: false }
       index.onUpload(() => {
         buffer.handle = gaps.buffer('index')
       })
+      look(buffer, 0, memory.byteLength)
     }
     pending.push(owner)
     return buffer
+  }
+
+  /** Looks for the restart index among 16-bit indices, in bytes `first` to `first + count`. */
+  function look(buffer: GpuBuffer, first: number, count: number): void {
+    const { index } = buffer
+    if (buffer.restarts || !(index?.array instanceof Uint16Array)) return
+    const indices = index.array
+    for (let n = first >> 1, end = Math.min(indices.length, (first + count + 1) >> 1); n < end; n++)
+      if (indices[n] === RESTART) {
+        buffer.restarts = true
+        restarting[0] = 1
+        return
+      }
   }
 
   /** three uploads new buffers, and comes to know new geometries, when it draws something that has them: something invisible. Touches three. */
@@ -114,6 +135,7 @@ export function createVertexBuffers({ core, life, renderer, gaps }: DrawState) {
     const buffer = versions.get(version)
     if (!buffer) return
     buffer.content++
+    look(buffer, first, count)
     if (buffer.handle === null) return
     gaps.bufferSubData(buffer.handle, first, buffer.memory, first, count)
     counts.bytes += count
@@ -180,6 +202,7 @@ export function createVertexBuffers({ core, life, renderer, gaps }: DrawState) {
 
   return {
     counts,
+    restarting,
     make,
     ofVersion,
     update,

@@ -29,6 +29,7 @@ import { rasterStatus } from './raster-status.js'
 import { DeviceRenderTarget } from './render-target.js'
 import { pixelConstants, vertexConstants } from './shader-constants.js'
 import { PixelShaders } from './shader-programs.js'
+import { blockTypes, driverBlockTypes } from './state-block-layout.js'
 import { BlockStore, StateBlocks } from './state-blocks.js'
 import { StateRecorder } from './state-recorder.js'
 import { createDepthStencilSurface, createImageSurface, createRenderTarget } from './surface.js'
@@ -164,7 +165,7 @@ export class Direct3DDevice8 {
       streamDraws: this.#streamDraws,
       userDraws: this.#userDraws,
     }
-    this.#stateBlocks = new StateBlocks(this.parts.blocks)
+    this.#stateBlocks = new StateBlocks(this.parts.blocks, this.#pure ? driverBlockTypes : blockTypes)
     context.words[Z_ENABLE] = this.#implicit.depth === null ? T.D3DZB_FALSE : T.D3DZB_TRUE
     direct3d.AddRef()
   }

@@ -149,12 +149,15 @@ export class BlockStore {
 /** The state blocks that an application has made on a device, by their tokens. */
 export class StateBlocks {
   readonly #store: BlockStore
+  readonly #types: typeof blockTypes
   readonly #byToken = new Map<number, StateBlock>()
   /** The last token given; deleting its block frees the number (d8vk). */
   #last = 0
 
-  constructor(store: BlockStore) {
+  /** @param types what CreateStateBlock holds: for a pure device it is the driver that keeps the blocks */
+  constructor(store: BlockStore, types: typeof blockTypes = blockTypes) {
     this.#store = store
+    this.#types = types
   }
 
   /** The block of a token; an unknown one is refused in the name of `method`. */
@@ -165,7 +168,7 @@ export class StateBlocks {
   /** CreateStateBlock: a block of all that the type names, as it is now. */
   create(type: number): number {
     const kind =
-      blockTypes.get(type) ??
+      this.#types.get(type) ??
       refuseCall('CreateStateBlock', `Type is ${type}; D3DSBT_ALL (1), PIXELSTATE (2) and VERTEXSTATE (3) are allowed`)
     return this.#add(this.#store.ofType(kind))
   }
