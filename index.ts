@@ -16,7 +16,18 @@ import type { Description } from './d3d8/descriptions.js'
 import { arenaWords, PASS_ITEMS, type ArenaName } from './d3d8/items.js'
 import { groupDefinitions } from './d3d8/state-table.js'
 import { Direct3DCreate8, type Direct3D8, type RendererLimits } from './d3d8/runtime/index.js'
-import { createRenderer, createSystems, probeLimits, type Renderer, type RendererCounts } from './systems/index.js'
+import {
+  createRenderer,
+  createSystems,
+  probeGrid,
+  probeLimits,
+  readTargets,
+  takePortableScene,
+  takeScene,
+  type Renderer,
+  type RendererCounts,
+  type TakenScene,
+} from './systems/index.js'
 import { startRenderThread } from './systems/render-thread.js'
 
 export * from './d3d8/types/index.js'
@@ -79,7 +90,7 @@ export {
   type Pass,
 } from './engine/index.js'
 export { createBlockPlayer, type BlockPlayer } from './systems/block-player.js'
-export type { ShaderSources } from './systems/index.js'
+export { sceneToGLB, TakenScene, type ShaderSources } from './systems/index.js'
 export {
   createInput,
   inputChanges,
@@ -154,6 +165,18 @@ export interface Engine {
   readonly renderer: Renderer | null
   /** What was drawn so far, and how many Set calls changed nothing. */
   readonly counts: () => RendererCounts & { readonly droppedSets: number }
+  /**
+   * Takes the frame that was presented last out as a `THREE.Scene` of ordinary objects, one for each draw on the back buffer: decoded
+   * geometry, materials that draw the same under plain three, textures, the camera. All of it is its own: later frames and `dispose` leave it
+   * alone. When the next frame has already begun to be drawn, that one is taken as soon as it is presented.
+   *
+   * A renderer for it needs a stencil buffer when the frame used one.
+   *
+   * @param options `portable`: instead of materials that draw the same, `MeshBasicMaterial`s with what the vertex pipeline made in the vertices,
+   * in a right-handed world: what file formats and other programs understand, like `sceneToGLB`
+   * @throws Error when the engine is disposed of before a frame is presented
+   */
+  readonly takeScene: (options?: { readonly portable?: boolean }) => Promise<TakenScene>
   /** Ends all streams and frees what the engine holds. */
   readonly dispose: () => void
 }
@@ -235,6 +258,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     core.fallbacks.note('drawing in a worker', 'the page is not cross-origin isolated, so its own thread draws')
   const drawing = await (memory === null ? drawHere(core, options) : drawInWorker(core, memory, options))
   const groups = Object.fromEntries(core.table.groups.map(({ name }) => [name, core.group$(name)]))
+  let grid: number | null = null
   return {
     Direct3DCreate8: (SDKVersion, less) => Direct3DCreate8(core, { ...drawing.limits, ...less }, SDKVersion),
     frame$: core.frame$,
@@ -250,6 +274,12 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     },
     renderer: drawing.renderer,
     counts: () => ({ ...drawing.counts(), ...core.counts }),
+    async takeScene({ portable = false } = {}) {
+      const frame = await core.frames.frame()
+      grid ??= probeGrid(drawing.renderer)
+      const from = { frame, readBack: await readTargets(core, frame), fallbacks: core.fallbacks, grid }
+      return portable ? takePortableScene(from) : takeScene(from)
+    },
     dispose() {
       warnings.unsubscribe()
       drawing.dispose()

@@ -107,6 +107,7 @@ export default defineConfig(async ({ mode }) => ({
   optimizeDeps: {
     include: [
       'three',
+      'three/addons/exporters/GLTFExporter.js',
       'bitecs',
       'rxjs',
       'fflate',
@@ -114,6 +115,7 @@ export default defineConfig(async ({ mode }) => ({
       'snappyjs',
       'fast-png',
       'fast-check',
+      'gltf-validator',
       'sucrase',
       '@lezer/highlight',
       ...editor,

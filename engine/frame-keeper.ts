@@ -32,6 +32,8 @@ interface Waiting<Description, ArenaName extends string> {
   readonly reject: (reason: Error) => void
 }
 
+const ended = (): Error => new Error('the engine has ended: no frame can be taken out of it any more')
+
 /** Words that the keeper begins with. */
 const FIRST_WORDS = 1 << 14
 /** Below this many words a loop is quicker than a view. */
@@ -54,6 +56,7 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
   #presented = 0
   #gone: Gone<Description>[] = []
   #waiting: Waiting<Description, ArenaName>[] = []
+  #hasEnded = false
 
   constructor(table: GroupTable, arenas: readonly ArenaName[], resources: Resources<Description>) {
     this.#table = table
@@ -105,7 +108,7 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
 
   /** The frame presented last; null when there is none, or drawing of the next one has begun. */
   last(): KeptFrame<Description, ArenaName> | null {
-    if (this.#blocks === 0 || this.#frame === this.#presented) return null
+    if (this.#blocks === 0 || this.#frame === this.#presented || this.#hasEnded) return null
     const blocks: KeptBlock<ArenaName>[] = []
     for (let n = 0, at = 0; n < this.#blocks; n++) at = this.#readBlock(at, blocks)
     const gone = [...this.#gone]
@@ -125,15 +128,17 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
   frame(): Promise<KeptFrame<Description, ArenaName>> {
     const last = this.last()
     if (last !== null) return Promise.resolve(last)
+    if (this.#hasEnded) return Promise.reject(ended())
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject })
     })
   }
 
   dispose(): void {
+    this.#hasEnded = true
     const waiting = this.#waiting
     this.#waiting = []
-    for (const { reject } of waiting) reject(new Error('the engine ended before another frame was presented'))
+    for (const { reject } of waiting) reject(ended())
   }
 
   #readBlock(first: number, blocks: KeptBlock<ArenaName>[]): number {

@@ -15,19 +15,41 @@ export interface FormatFacts {
   readonly program: ShaderProgram | null
 }
 
+/** Tells what a resource entity is. */
+export type Describe = (entity: number) => Description | undefined
+
+function layoutOf(format: number, describe: Describe): { layout: VertexLayout; program: ShaderProgram | null } {
+  if ((format & 1) === 0) return { layout: decodeFVF(format), program: null }
+  const description = describe(format >>> 1)
+  if (description?.kind !== 'declaration') throw new Error(`vertex format ${format} is no live declaration`)
+  return description
+}
+
+/**
+ * The facts of one format.
+ *
+ * @throws Error for a handle that no declaration has
+ */
+export function factsOf(format: number, describe: Describe): FormatFacts {
+  const { layout, program } = layoutOf(format, describe)
+  const has = (register: number): boolean => layout.elements.some((element) => element.register === register)
+  return {
+    layout,
+    transformed: layout.transformed,
+    hasNormal: has(D3DVSDE_NORMAL),
+    hasDiffuse: has(D3DVSDE_DIFFUSE),
+    hasSpecular: has(D3DVSDE_SPECULAR),
+    program,
+  }
+}
+
 /** Looks formats up by FVF code or declaration handle, decoding each once. What it hears of declarations ends with `life`. */
 export function createFormatFacts(
   resources: Resources<Description>,
   life?: Subscription,
 ): (format: number) => FormatFacts {
   const known = new Map<number, FormatFacts>()
-
-  function describe(format: number): { layout: VertexLayout; program: ShaderProgram | null } {
-    if ((format & 1) === 0) return { layout: decodeFVF(format), program: null }
-    const description = resources.description[format >>> 1]
-    if (description?.kind !== 'declaration') throw new Error(`vertex format ${format} is no live declaration`)
-    return description
-  }
+  const describe: Describe = (entity) => resources.description[entity]
 
   const subscription = resources.event$.subscribe(({ type, entity, description }) => {
     if (type === 'destroy' && description.kind === 'declaration') known.delete(entity * 2 + 1)
@@ -37,16 +59,7 @@ export function createFormatFacts(
   return (format) => {
     const found = known.get(format)
     if (found) return found
-    const { layout, program } = describe(format)
-    const has = (register: number): boolean => layout.elements.some((element) => element.register === register)
-    const facts = {
-      layout,
-      transformed: layout.transformed,
-      hasNormal: has(D3DVSDE_NORMAL),
-      hasDiffuse: has(D3DVSDE_DIFFUSE),
-      hasSpecular: has(D3DVSDE_SPECULAR),
-      program,
-    }
+    const facts = factsOf(format, describe)
     known.set(format, facts)
     return facts
   }

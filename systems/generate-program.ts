@@ -1,8 +1,6 @@
-import type { Description } from '../d3d8/descriptions.js'
 import type { ConstantDefinition, ShaderProgram } from '../d3d8/shader/index.js'
-import type { Resources } from '../engine/index.js'
 import { describeProgram } from './describe-program.js'
-import type { FormatFacts } from './format-facts.js'
+import type { Describe, FormatFacts } from './format-facts.js'
 import { KeyWord } from './key-words.js'
 import { generatePixelShader, readCoordinates } from './shaders/fixed-pixel.js'
 import { generateVertexShader } from './shaders/fixed-vertex.js'
@@ -23,9 +21,9 @@ export interface GeneratedProgram {
   readonly pixelDefinitions: readonly ConstantDefinition[]
 }
 
-function pixelProgram(resources: Resources<Description>, handle: number): ShaderProgram | null {
+function pixelProgram(describe: Describe, handle: number): ShaderProgram | null {
   if (handle === 0) return null
-  const description = resources.description[handle >>> 1]
+  const description = describe(handle >>> 1)
   if (description?.kind !== 'pixelShader') throw new Error(`pixel shader ${handle} is no live shader`)
   return description.program
 }
@@ -34,11 +32,11 @@ function pixelProgram(resources: Resources<Description>, handle: number): Shader
 export function generateProgram(
   words: ArrayLike<number>,
   facts: FormatFacts,
-  resources: Resources<Description>,
+  describe: Describe,
   clipDistance: boolean,
 ): GeneratedProgram {
   const { vertex, pixel, sampling } = describeProgram(words, facts, clipDistance)
-  const pixelShader = pixelProgram(resources, words[KeyWord.PixelShader])
+  const pixelShader = pixelProgram(describe, words[KeyWord.PixelShader])
   const { fog, flat, alphaFunc, pointSprite, clipPlanes } = pixel
   const pixelKey = { stages: sampling, fog, flat, alphaFunc, pointSprite, clipPlanes, clipDistance }
   const coordinates = pixelShader ? readProgrammableCoordinates(pixelShader, pixelKey) : readCoordinates(pixel)

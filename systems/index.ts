@@ -48,6 +48,11 @@ import { createWrap } from './wrap.js'
 
 export { probeLimits } from './limits.js'
 export { createRenderer } from './renderer.js'
+export { probeGrid } from './raster-grid.js'
+export { takePortableScene } from './take-scene-portable.js'
+export { takeScene, TakenScene } from './take-scene.js'
+export { readTargets } from './take-scene-targets.js'
+export { sceneToGLB } from './scene-to-glb.js'
 /** The renderer that systems draw with. */
 export type Renderer = THREE.WebGLRenderer
 

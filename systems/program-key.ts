@@ -62,8 +62,16 @@ export const SOURCE = { material: 0, color1: 1, color2: 2 } as const
 /** A value of SOURCE. */
 export type ColorSource = (typeof SOURCE)[keyof typeof SOURCE]
 
+/** A vertex element that is read from attributes of floats instead of the application's words. */
+export interface DecodedInput {
+  /** Attributes, as their declarations without `in`. */
+  readonly attributes: readonly string[]
+  /** The element as an expression of type vec4. */
+  readonly value: string
+}
+
 /** The part of a vertex element that a program's text depends on. */
-export type VertexInput = Pick<VertexElement, 'register' | 'type'>
+export type VertexInput = Pick<VertexElement, 'register' | 'type'> & { readonly decoded?: DecodedInput }
 
 /** The coordinates of one texture stage, as the vertex half makes them. */
 export interface VertexStage {

@@ -125,7 +125,12 @@ export function createPrograms(
 
   function make(): Program {
     const facts = formatFacts(key.words[KeyWord.Format] >>> 0)
-    const generated = generateProgram(key.words, facts, core.resources, gaps.hasClipDistance)
+    const generated = generateProgram(
+      key.words,
+      facts,
+      (entity) => core.resources.description[entity],
+      gaps.hasClipDistance,
+    )
     const { vertexShader, fragmentShader, transformed, lit, usesPalette, vertexDefinitions, pixelDefinitions } =
       generated
     const material = new THREE.RawShaderMaterial({

@@ -22,6 +22,22 @@ export const clipSpaceFunction = [
   '}',
 ].join('\n')
 
+const topRowFirst = 'return vec4(p.x, -p.y, 2.0 * p.z - p.w, p.w);'
+const viewportRow = /p\.xy \+= (\S+)\.xy \* p\.w;/
+
+/**
+ * A generated vertex shader, made to draw as three's own do: the top row last, and with a depth range of 0 to 1 at all times.
+ *
+ * @param bringsDepth the vertices are on the screen and bring the depth that is stored
+ * @throws Error when the shader does not end in `toClipSpace`
+ */
+export function standUpright(vertexShader: string, bringsDepth: boolean): string {
+  const row = viewportRow.exec(vertexShader)?.[1]
+  if (row === undefined || !vertexShader.includes(topRowFirst)) throw new Error('the shader has no toClipSpace')
+  const depth = bringsDepth ? 'p.z' : `(${row}.z * p.w + p.z * (${row}.w - ${row}.z))`
+  return vertexShader.replace(topRowFirst, `return vec4(p.xy, 2.0 * ${depth} - p.w, p.w);`)
+}
+
 /** The `#extension` line that gl_ClipDistance needs, in a vertex shader. */
 const extension = '#extension GL_ANGLE_clip_cull_distance : require'
 

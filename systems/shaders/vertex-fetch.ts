@@ -80,6 +80,7 @@ export interface VertexFetch {
  */
 export const createVertexFetch = (elements: readonly VertexInput[]): VertexFetch => {
   const types = new Map<number, number>(elements.map(({ register, type }) => [register, type]))
+  const decoded = new Map(elements.map((element) => [element.register, element.decoded]))
   const used = new Set<number>()
   let bytes = false
 
@@ -96,16 +97,19 @@ export const createVertexFetch = (elements: readonly VertexInput[]): VertexFetch
 
   return {
     has: (register) => types.has(register),
-    read: (register) => decoder(register).read(`a${register}`),
+    read: (register) => decoded.get(register)?.value ?? decoder(register).read(`a${register}`),
     readIndices: (register) => {
+      const given = decoded.get(register)
+      if (given) return `ivec4(${given.value})`
       bytes = true
       return `ivec4(readBytes(a${register}${decoder(register).words > 1 ? '.x' : ''}))`
     },
     components: (register) => decoders[types.get(register) ?? -1]?.components ?? 0,
     declarations: () => {
-      const registers = [...used].sort((a, b) => a - b)
+      const registers = [...used].filter((register) => !decoded.get(register)).sort((a, b) => a - b)
       const usedTypes = new Set(registers.map((register) => types.get(register) ?? -1))
       return [
+        ...elements.flatMap((element) => element.decoded?.attributes.map((attribute) => `in ${attribute};`) ?? []),
         ...registers.map((register) => `in ${wordTypes[decoder(register).words]} a${register};`),
         ...helpers
           .filter(({ types: of }, index) => of.some((type) => usedTypes.has(type)) || (bytes && index === 0))

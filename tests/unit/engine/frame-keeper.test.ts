@@ -91,6 +91,7 @@ describe('the frame keeper', () => {
     const toy = open()
     const wanted = toy.core.frames.frame()
     toy.core.dispose()
-    await expect(wanted).rejects.toThrow('the engine ended before another frame was presented')
+    await expect(wanted).rejects.toThrow('the engine has ended')
+    await expect(toy.core.frames.frame()).rejects.toThrow('the engine has ended')
   })
 })

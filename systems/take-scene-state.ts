@@ -1,0 +1,199 @@
+import type * as THREE from 'three'
+import { STAGES, stateLayout } from '../d3d8/state-table.js'
+import * as T from '../d3d8/types/index.js'
+import type { Fallbacks, KeptBlock, Log } from '../engine/index.js'
+import { ITEM_WORDS } from '../engine/index.js'
+import type { ArenaName } from '../d3d8/items.js'
+import { createAlphaTest } from './alpha-test.js'
+import { createBlend } from './blend.js'
+import { createCascade } from './cascade.js'
+import { createClipping } from './clipping.js'
+import { createConstants } from './constants.js'
+import { createDepth } from './depth.js'
+import type { DrawGaps } from './draw-gaps.js'
+import type { DrawState } from './draw-state.js'
+import { createEye } from './eye.js'
+import { createFactor } from './factor.js'
+import { createFog } from './fog.js'
+import { factsOf, type Describe, type FormatFacts } from './format-facts.js'
+import type { Gaps, SamplerValues } from './gl-gaps.js'
+import { KeyWord, ProgramKeyWords } from './key-words.js'
+import { createLighting } from './lighting.js'
+import { createLights } from './lights.js'
+import { createPalette } from './palette.js'
+import { createPixelShader } from './pixel-shader.js'
+import { createPoints } from './points.js'
+import { createRaster } from './raster.js'
+import { createSamplerUnit } from './sampler-units.js'
+import { createSamplers } from './samplers.js'
+import { createPixelConstants, createVertexConstants } from './shader-constants.js'
+import { createStage } from './stages.js'
+import { createStencil } from './stencil.js'
+import type { System } from './system.js'
+import { createTransforms } from './transforms.js'
+import { createViewport } from './viewport.js'
+import { createWorld } from './world.js'
+import { createWrap } from './wrap.js'
+
+export type TakenState = ReturnType<typeof createTakenState>
+
+const nothing = (): void => undefined
+
+/** Largest anisotropy that a taken texture asks for; three lowers it to what there is. */
+const MOST_ANISOTROPY = 16
+
+/**
+ * The state systems at work without a renderer: they make the same constants, program keys and materials of a kept block's rows, while
+ * what they would tell WebGL goes nowhere, or is noted here where three's materials have a word for it that the systems do not use.
+ */
+export function createTakenState(fallbacks: Fallbacks) {
+  const words = new Uint32Array(stateLayout.words)
+  const floats = new Float32Array(words.buffer)
+  const samplers: (SamplerValues | null)[] = Array.from({ length: STAGES }, () => null)
+  let colourMask = 0xf
+  let describe: Describe = () => undefined
+  const formats = new Map<number, FormatFacts>()
+
+  function formatFacts(format: number): FormatFacts {
+    const found = formats.get(format)
+    if (found) return found
+    const facts = factsOf(format, describe)
+    formats.set(format, facts)
+    return facts
+  }
+
+  const constants = createConstants()
+  const gl = WebGL2RenderingContext.prototype
+  const buffers = {
+    depth: { setTest: nothing, setMask: nothing, setFunc: nothing },
+    stencil: { setTest: nothing, setMask: nothing, setFunc: nothing, setOp: nothing },
+  }
+  const state = {
+    buffers,
+    setBlending: nothing,
+    setFlipSided: nothing,
+    setPolygonOffset: nothing,
+    enable: nothing,
+    disable: nothing,
+    viewport: nothing,
+  }
+  const drawGaps: Partial<DrawGaps> = {
+    hasPolygonMode: false,
+    hasClipDistance: false,
+    hasDepthClamp: false,
+    colorMask(bits) {
+      colourMask = bits
+    },
+    polygonMode: nothing,
+    clipDistances: nothing,
+    depthClamp: nothing,
+    bindSampler(unit, sampler) {
+      samplers[unit] = sampler as unknown as SamplerValues
+    },
+  }
+  const facts = { mirrorOnce: false, maxAnisotropy: MOST_ANISOTROPY }
+  // The values themselves stand for the sampler objects that would be made of them.
+  const gaps = { gl, facts, createSampler: (values: SamplerValues) => values, deleteSampler: nothing }
+
+  // Only what the systems below touch: no WebGL context is behind it.
+  const draw = {
+    gl,
+    state,
+    gaps: drawGaps,
+    fallbacks,
+    constants,
+    eye: createEye(constants),
+    key: new ProgramKeyWords(),
+    formatFacts,
+    raster: { fill: T.D3DFILL_SOLID, flat: false },
+    depthRange: Float32Array.of(0, 1),
+  } as unknown as DrawState
+  const samplerObjects = createSamplers(gaps as unknown as Gaps, fallbacks)
+
+  const vertexConstants = createVertexConstants()
+  const pixelConstants = createPixelConstants()
+  const systems: readonly System[] = [
+    createBlend(draw),
+    createDepth(draw),
+    createStencil(draw),
+    createRaster(draw),
+    createViewport(draw),
+    createClipping(draw),
+    createWorld(draw),
+    createFactor(draw),
+    createAlphaTest(draw),
+    createFog(draw),
+    createLighting(draw),
+    createLights(draw),
+    createTransforms(draw),
+    createPalette(draw, gaps as unknown as Gaps),
+    createPoints(draw),
+    createWrap(draw),
+    createCascade(draw),
+    createPixelShader(draw),
+    vertexConstants,
+    pixelConstants,
+    ...Array.from({ length: STAGES }, (_, stage) => [
+      createStage(draw, stage),
+      createSamplerUnit(draw, samplerObjects, stage),
+    ]).flat(),
+  ]
+  const systemOf = new Map(systems.map((system) => [stateLayout.group(system.group).index, system]))
+
+  let block: KeptBlock<ArenaName> | null = null
+  let logs = new Map<number, Log>()
+  const cursors = new Int32Array(stateLayout.groups.length)
+  const format = stateLayout.group('vertexInput').offset
+
+  /** Makes the next row of a group hold. */
+  function applyRow(index: number): void {
+    const log = logs.get(index)
+    if (!log) return
+    const row = cursors[index]++
+    const first = row * log.stride
+    words.set(log.words.subarray(first, first + log.group.words), log.group.offset)
+    if (index === stateLayout.group('vertexInput').index) draw.key.set(KeyWord.Format, words[format])
+    systemOf.get(index)?.apply(row)
+  }
+
+  return {
+    /** The whole state as the item that was reached last found it. */
+    words,
+    floats,
+    constants,
+    key: draw.key,
+    raster: draw.raster,
+    vertexConstants,
+    pixelConstants,
+    formatFacts,
+    describe: (entity: number) => describe(entity),
+    sampler: (stage: number): SamplerValues | null => samplers[stage],
+    /** Channels that are written, as in COLORWRITEENABLE. */
+    colourMask: (): number => colourMask,
+    /** Begins a block, whose resources `of` tells. */
+    begin(next: KeptBlock<ArenaName>, of: Describe): void {
+      block = next
+      logs = new Map(next.logs.map((log) => [log.group.index, log]))
+      describe = of
+      formats.clear()
+      cursors.fill(0)
+      for (const log of next.logs) systemOf.get(log.group.index)?.translate(log)
+    },
+    /** Makes the rows of item `n` of the block hold. */
+    reach(n: number): void {
+      if (!block) return
+      const at = n * ITEM_WORDS
+      for (const mask of [0, 1])
+        for (let bits = block.pass.items[at + 1 + mask]; bits !== 0; bits &= bits - 1)
+          applyRow(mask * 32 + 31 - Math.clz32(bits & -bits))
+    },
+    /** Makes derived constants true. */
+    refresh(): void {
+      constants.refresh()
+      draw.eye.update()
+    },
+    toMaterial(material: THREE.RawShaderMaterial): void {
+      for (const system of systems) system.toMaterial?.(material)
+    },
+  }
+}
