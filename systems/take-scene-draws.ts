@@ -186,10 +186,7 @@ export function walkFrame(
       } else if (kind === Item.Clear && isShown) onClear(takeClear(block, at))
       else if (kind === Item.UploadBuffer || kind === Item.UploadTexture) noteChange(items[at + 3])
       else if (kind === Item.UploadPalette)
-        onPalette(
-          items[at + 3],
-          arenas.data.words.slice(items[at + 4], items[at + 4] + 256) as Uint32Array<ArrayBuffer>,
-        )
+        onPalette(items[at + 3], arenas.data.words.slice(items[at + 4], items[at + 4] + 256))
       else if (kind === Item.Copy) {
         noteChange(items[at + 5])
         if (items[at + 5] === shown) fallbacks.note('taking a copy to the back buffer', 'left out')

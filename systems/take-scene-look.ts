@@ -13,7 +13,7 @@ import * as T from '../d3d8/types/index.js'
 import type { SamplerValues } from './gl-gaps.js'
 import { textureOf, type TakenDraw } from './take-scene-draws.js'
 import type { TakenState } from './take-scene-state.js'
-import { applySampler, type TakenTexels, type TakenTextures } from './take-scene-textures.js'
+import { applySampler, samplerKey, type TakenTexels, type TakenTextures } from './take-scene-textures.js'
 
 /** What a portable material shows of a draw. */
 export interface PortableLook {
@@ -69,8 +69,7 @@ export function createPortableLook(state: TakenState, textures: TakenTextures) {
     if (render(T.D3DRS_ALPHABLENDENABLE) === 0) return 'solid'
     const [source, destination] = [render(T.D3DRS_SRCBLEND), render(T.D3DRS_DESTBLEND)]
     if (destination === T.D3DBLEND_ZERO) return source === T.D3DBLEND_DESTCOLOR ? 'darken' : 'solid'
-    if (destination === T.D3DBLEND_ONE)
-      return source === T.D3DBLEND_ZERO ? 'solid' : source === T.D3DBLEND_SRCALPHA ? 'add' : 'add'
+    if (destination === T.D3DBLEND_ONE) return source === T.D3DBLEND_ZERO ? 'solid' : 'add'
     return destination === T.D3DBLEND_SRCCOLOR ? 'darken' : 'alpha'
   }
 
@@ -120,7 +119,7 @@ export function createPortableLook(state: TakenState, textures: TakenTextures) {
     const number = numbers.get(taken) ?? numbers.size
     numbers.set(taken, number)
     const palette = taken.format === THREE.RGBAFormat ? '' : (paletteEntries()?.join() ?? '')
-    const key = [number, mix === 'solid' ? 'alpha' : mix, palette, ...Object.values(values)].join(' ')
+    const key = [number, mix === 'solid' ? 'alpha' : mix, palette, samplerKey(values)].join(' ')
     const found = maps.get(key)
     if (found) return found
     const picture = pictureOf(taken)

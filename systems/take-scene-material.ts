@@ -71,7 +71,7 @@ export function createTakenMaterials(state: TakenState, textures: TakenTextures,
   const palettes = new Map<number, Uint32Array>()
 
   function withDefinitions(source: ShaderConstants, definitions: readonly ConstantDefinition[]): Float32Array {
-    const values = source.floats().slice(source.at(), source.at() + source.size) as Float32Array<ArrayBuffer>
+    const values = source.floats().slice(source.at(), source.at() + source.size)
     for (const { register, values: own } of definitions) values.set(own, register * 4)
     return values
   }
@@ -109,7 +109,7 @@ export function createTakenMaterials(state: TakenState, textures: TakenTextures,
     add(PALETTE, matrices)
     add(COLOURS, () => {
       const entries = paletteEntries()
-      const bytes = new Uint8Array(entries.slice().buffer as ArrayBuffer)
+      const bytes = new Uint8Array(entries.slice().buffer)
       return table(bytes, ENTRIES, THREE.UnsignedByteType)
     })
     for (let stage = 0; stage < STAGES; stage++) {

@@ -226,7 +226,9 @@ export function takePortableScene({ frame, readBack, fallbacks }: TakenFrom): Ta
       const [r, g, b] = [16, 8, 0].map((shift) => ((colour >>> shift) & 255) / 255)
       scene.background = new THREE.Color().setRGB(r, g, b, THREE.SRGBColorSpace)
     },
-    onPalette: looks.setPalette,
+    onPalette(palette, entries) {
+      looks.setPalette(palette, entries)
+    },
   })
   scene.updateMatrixWorld(true)
   return scene

@@ -63,8 +63,8 @@ function unpackTens(words: Uint32Array): Uint8Array<ArrayBuffer> {
 /** Texels by the storage that they are kept in; what is not here stays as it is. */
 function toBytes({ name }: Storage, texels: Texels): Uint8Array<ArrayBuffer> | null {
   const bits = packed[name]
-  if (bits) return unpack(texels.halves as Uint16Array, bits)
-  return name === 'RGB10_A2' ? unpackTens(texels.words as Uint32Array) : null
+  if (bits) return unpack(texels.halves, bits)
+  return name === 'RGB10_A2' ? unpackTens(texels.words) : null
 }
 
 /** Texels of one subresource, tightly packed as `storage` has them. */
@@ -137,18 +137,11 @@ export function takeTexels(entity: number, description: TextureDescription, read
   }
 }
 
-const image = ({ data, width, height }: Level): THREE.CompressedTextureMipmap =>
-  ({ data, width, height }) as unknown as THREE.CompressedTextureMipmap
+const image = ({ data, width, height }: Level): THREE.CompressedTextureMipmap => ({ data, width, height })
 
 function flat({ format, type, levels }: TakenTexels, finest: number): THREE.Texture {
   const chain = levels.slice(finest)
-  const texture = new THREE.DataTexture(
-    chain[0].data as Uint8Array<ArrayBuffer>,
-    chain[0].width,
-    chain[0].height,
-    format,
-    type,
-  )
+  const texture = new THREE.DataTexture(chain[0].data, chain[0].width, chain[0].height, format, type)
   if (chain.length > 1) texture.mipmaps = chain.map(image)
   return texture
 }
@@ -157,7 +150,7 @@ function cube({ description, format, type, levels }: TakenTexels, finest: number
   const sides = Array.from({ length: description.levels - finest }, (_, n) =>
     Array.from({ length: 6 }, (__, face) => {
       const { data, width, height } = levels[face * description.levels + finest + n]
-      return new THREE.DataTexture(data as Uint8Array<ArrayBuffer>, width, height, format, type)
+      return new THREE.DataTexture(data, width, height, format, type)
     }),
   )
   const texture = new THREE.CubeTexture(sides[0])
@@ -170,8 +163,8 @@ function cube({ description, format, type, levels }: TakenTexels, finest: number
 
 function volume({ description, format, type, levels }: TakenTexels, finest: number): THREE.Texture {
   const { data, width, height, depth } = levels[finest]
-  const texture = new THREE.Data3DTexture(data as Uint8Array<ArrayBuffer>, width, height, depth)
-  texture.format = format as THREE.PixelFormat
+  const texture = new THREE.Data3DTexture(data, width, height, depth)
+  texture.format = format
   texture.type = type
   // three uploads the top level of volumes only.
   texture.generateMipmaps = description.levels - finest > 1
@@ -202,6 +195,9 @@ function minifyOf(filter: number): THREE.MinificationTextureFilter {
   ])
   return filters.get(filter) ?? THREE.NearestFilter
 }
+
+/** Equal for samplers of equal values. */
+export const samplerKey = (values: SamplerValues): string => Object.values<number>({ ...values }).join(' ')
 
 /** Filters and addresses as a sampler has them. */
 export function applySampler(texture: THREE.Texture, values: SamplerValues): void {
@@ -249,7 +245,7 @@ export function createTakenTextures(readBack: ReadBack | null, fallbacks: Fallba
       const number = numbers.get(description) ?? numbers.size
       numbers.set(description, number)
       const finest = Math.min(Math.max(values.minLod, 0), description.levels - 1)
-      const key = [number, ...Object.values(values)].join(' ')
+      const key = [number, samplerKey(values)].join(' ')
       const found = textures.get(key) ?? make(texelsOfTexture(entity, description), values, finest)
       textures.set(key, found)
       return found

@@ -216,13 +216,16 @@ export function settleEdges(
   return settled
 }
 
+/** 1/w of a vertex on the screen; 0 acts as 1. */
+const rhwOf = (given: number | undefined): number => (given === undefined || given === 0 ? 1 : given)
+
 /** Where vertices lie that are on the screen already (XYZRHW). */
 export function screenOfTransformed(
   attributes: ReadonlyMap<string, THREE.BufferAttribute>,
 ): (vertex: number) => OnScreen {
   const position = attributes.get('position')
   const fourth = attributes.get(FOURTH)
-  return (vertex) => [position?.getX(vertex) ?? 0, position?.getY(vertex) ?? 0, fourth?.getX(vertex) || 1]
+  return (vertex) => [position?.getX(vertex) ?? 0, position?.getY(vertex) ?? 0, rhwOf(fourth?.getX(vertex))]
 }
 
 /** Where vertices lie that matrices move. */

@@ -49,7 +49,7 @@ export class TakenScene extends THREE.Scene {
       geometry.dispose()
       if (material instanceof THREE.RawShaderMaterial)
         for (const { value } of Object.values(material.uniforms))
-          if (value instanceof THREE.Texture) textures.add(value)
+          if (value instanceof THREE.Texture) textures.add(value as THREE.Texture)
       if (material instanceof THREE.MeshBasicMaterial && material.map) textures.add(material.map)
       material.dispose()
     })
@@ -207,7 +207,9 @@ export function takeScene({ frame, readBack, fallbacks, grid }: TakenFrom): Take
       if (isFirst && isWhole && depthAsCleared && stencilAsCleared) return
       add(createClearMesh(clear, scene.size, hasAlpha), `clear ${scene.children.length}`)
     },
-    onPalette: materials.setPalette,
+    onPalette(palette, entries) {
+      materials.setPalette(palette, entries)
+    },
   })
 
   const { camera } = scene
