@@ -116,6 +116,11 @@ export interface EngineOptions {
   /** Draw every draw by three's own `renderBufferDirect`: slow, and equal to the pixel. */
   readonly plain?: boolean
   /**
+   * Draw neighbours that differ only in constants (world matrix, material, factor, alpha reference) and range by one GL call, where WebGL can
+   * (WEBGL_multi_draw); on when left out. Equal to the pixel.
+   */
+  readonly runs?: boolean
+  /**
    * Where the renderer draws: on this thread, or in a worker, so that calls return at once. A worker needs a page that is isolated
    * from other origins (SharedArrayBuffer); on any other it is this thread, which `fallbacks` says.
    */
@@ -197,9 +202,9 @@ interface Drawing {
 
 /** Draws on this thread. */
 function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): Drawing {
-  const { canvas, plain, textureMemory } = options
+  const { canvas, plain, runs, textureMemory } = options
   const renderer = createRenderer(canvas)
-  const systems = createSystems(core, renderer, { plain, textureMemory })
+  const systems = createSystems(core, renderer, { plain, runs, textureMemory })
   return {
     limits: probeLimits(renderer, textureMemory),
     counts: systems.counts,
@@ -218,9 +223,9 @@ function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): D
 async function drawInWorker(
   core: Core<Description, ArenaName>,
   memory: SharedMemory,
-  { canvas, worker, replaceCanvas, plain, textureMemory }: EngineOptions,
+  { canvas, worker, replaceCanvas, plain, runs, textureMemory }: EngineOptions,
 ): Promise<Drawing> {
-  const thread = await startRenderThread(core, memory, { canvas, worker, replaceCanvas, plain, textureMemory })
+  const thread = await startRenderThread(core, memory, { canvas, worker, replaceCanvas, plain, runs, textureMemory })
   const { limits, counts } = thread
   return {
     limits,

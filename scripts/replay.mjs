@@ -15,7 +15,7 @@ import { fail, say } from './lib/process.mjs'
  * @typedef {{ ending: string, text: string }} Source
  */
 
-const usage = 'usage: npm run replay -- PATH… --out DIR [--worker] [--plain]'
+const usage = 'usage: npm run replay -- PATH… --out DIR [--worker] [--plain] [--no-runs]'
 
 /** How long one recording may take, in milliseconds, before it is given up and the browser started again. */
 const patience = 180_000
@@ -88,6 +88,7 @@ const readCommandLine = () => {
     out: { type: 'string' },
     worker: { type: 'boolean', default: false },
     plain: { type: 'boolean', default: false },
+    'no-runs': { type: 'boolean', default: false },
   })
   const { values, positionals } = (() => {
     try {
@@ -100,7 +101,7 @@ const readCommandLine = () => {
   return {
     paths: positionals.map((path) => resolve(home ?? '.', path)),
     out: resolve(home ?? '.', values.out),
-    way: { plain: values.plain, thread: values.worker ? 'worker' : undefined },
+    way: { plain: values.plain, runs: !values['no-runs'], thread: values.worker ? 'worker' : undefined },
   }
 }
 
@@ -157,7 +158,7 @@ const createStage = (out) => {
   /**
    * Plays what lies at a path.
    * @param {string} path
-   * @param {{ plain: boolean, thread: string | undefined }} way
+   * @param {{ plain: boolean, runs: boolean, thread: string | undefined }} way
    * @returns {Promise<Row & { findings: string[] }>}
    */
   const play = async (path, way) => {

@@ -14,22 +14,26 @@ const FUNCTION = renderStateColumn(T.D3DRS_ALPHAFUNC)
 /** Applies the alphaTest group: ALPHATESTENABLE, ALPHAREF, ALPHAFUNC. The test itself stands in the program, the reference among its constants. */
 export function createAlphaTest({ constants, key, fallbacks }: DrawState): System {
   let log: Log | null = null
+
+  function compareOf(row: number): number {
+    if (!log) return T.D3DCMP_ALWAYS
+    const at = row * log.stride
+    const compare = log.words[at + ENABLE] === 0 ? T.D3DCMP_ALWAYS : log.words[at + FUNCTION]
+    if (compare >= T.D3DCMP_NEVER && compare <= T.D3DCMP_ALWAYS) return compare
+    fallbacks.note(`D3DRS_ALPHAFUNC ${compare}`, 'D3DCMP_ALWAYS')
+    return T.D3DCMP_ALWAYS
+  }
+
   return {
     group: 'alphaTest',
+    keepsProgram: (row) => compareOf(row) === key.words[KeyWord.AlphaFunction],
     translate(rows) {
       log = rows
     },
     apply(row) {
       if (!log) return
-      const at = row * log.stride
-      const { words } = log
-      let compare = words[at + ENABLE] === 0 ? T.D3DCMP_ALWAYS : words[at + FUNCTION]
-      if (compare < T.D3DCMP_NEVER || compare > T.D3DCMP_ALWAYS) {
-        fallbacks.note(`D3DRS_ALPHAFUNC ${compare}`, 'D3DCMP_ALWAYS')
-        compare = T.D3DCMP_ALWAYS
-      }
-      key.set(KeyWord.AlphaFunction, compare)
-      constants.rows[MISC * 4] = words[at + REFERENCE] & 0xff
+      key.set(KeyWord.AlphaFunction, compareOf(row))
+      constants.rows[MISC * 4] = log.words[row * log.stride + REFERENCE] & 0xff
       constants.changed(Section.misc)
     },
   }

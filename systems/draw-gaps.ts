@@ -14,6 +14,27 @@ interface DepthClampExtension {
   readonly DEPTH_CLAMP_EXT: number
 }
 
+/** WEBGL_multi_draw, which @types lists with the DOM, but not its SharedArrayBuffers. */
+interface MultiDrawExtension {
+  multiDrawArraysWEBGL: (
+    mode: number,
+    firsts: Int32Array,
+    firstsAt: number,
+    counts: Int32Array,
+    countsAt: number,
+    draws: number,
+  ) => void
+  multiDrawElementsWEBGL: (
+    mode: number,
+    counts: Int32Array,
+    countsAt: number,
+    type: number,
+    offsets: Int32Array,
+    offsetsAt: number,
+    draws: number,
+  ) => void
+}
+
 /** User clip planes that the extension has. */
 const CLIP_DISTANCES = 8
 
@@ -26,6 +47,8 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
   const polygonModeExtension = extensions.get('WEBGL_polygon_mode') as PolygonModeExtension | null
   const clipExtension = extensions.get('WEBGL_clip_cull_distance') as ClipCullDistanceExtension | null
   const clampExtension = extensions.get('EXT_depth_clamp') as DepthClampExtension | null
+
+  const multiDrawExtension = extensions.get('WEBGL_multi_draw') as MultiDrawExtension | null
 
   let colorBits = 0xf
   let lines = false
@@ -158,6 +181,19 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
     else gl.drawElements(mode, count, gl.UNSIGNED_INT, first * 4)
   }
 
+  /**
+   * Draws several ranges in one call, in order; three does so only for its own batches.
+   *
+   * @param starts first vertices, or bytes before the first index
+   */
+  function multiDraw(mode: number, indexBytes: number, starts: Int32Array, vertices: Int32Array, draws: number): void {
+    if (indexBytes === 0) multiDrawExtension?.multiDrawArraysWEBGL(mode, starts, 0, vertices, 0, draws)
+    else {
+      const type = indexBytes === 2 ? gl.UNSIGNED_SHORT : gl.UNSIGNED_INT
+      multiDrawExtension?.multiDrawElementsWEBGL(mode, vertices, 0, type, starts, 0, draws)
+    }
+  }
+
   /** Clears what `bits` names in the scissor rectangle; three's own clear takes no part of a target. */
   function clear(bits: number): void {
     gl.clear(bits)
@@ -169,6 +205,9 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
   }
 
   return {
+    hasMultiDraw: multiDrawExtension !== null,
+    /** vec4s of uniforms that a vertex shader may have. */
+    vertexUniforms: gl.getParameter(gl.MAX_VERTEX_UNIFORM_VECTORS) as number,
     hasPolygonMode: polygonModeExtension !== null,
     hasClipDistance: clipExtension !== null,
     hasDepthClamp: clampExtension !== null,
@@ -187,6 +226,7 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
     setSamplerUnit,
     bindVertexArray,
     drawVertices,
+    multiDraw,
     clear,
     boundVertexArray,
     /** three's cache of the program in use. */

@@ -10,7 +10,9 @@ import type { DrawState } from './draw-state.js'
 import { KeyWord } from './key-words.js'
 import type { Palette } from './palette.js'
 import { primitiveExtra, primitiveModes, primitiveVertices, rewrittenMode, type Rewrite } from './primitives.js'
-import { copyDefined, type Program, type Programs } from './programs.js'
+import { copyDefined, runGroups, type Program, type Programs } from './programs.js'
+import type { Runs } from './runs.js'
+import { createRuns } from './runs.js'
 import type { RewrittenIndices } from './rewritten-indices.js'
 import type { StateSystem, System } from './system.js'
 import type { VertexBuffers } from './vertex-buffers.js'
@@ -27,6 +29,9 @@ const worldBit = 1 << Section.world
 const NO_WAY = -1
 /** More than there are primitive types. */
 const WAYS = 8
+
+/** A draw has joined a run. */
+const JOINED = -1
 
 /** How an item that is no draw is carried out. */
 export interface OtherItem {
@@ -54,11 +59,15 @@ export interface DrawParts {
   readonly others: Readonly<Partial<Record<number, OtherItem>>>
   /** Draw by three's own `renderBufferDirect`, one call a draw. */
   readonly plain: boolean
+  /** Draw neighbours that differ only in constants and range by one call, where WebGL can. */
+  readonly runs: boolean
 }
 
 /** Counters since the renderer began. */
 export interface DrawCounts {
   draws: number
+  /** GL calls that drew them: fewer where neighbours are drawn by one. */
+  drawCalls: number
   clears: number
   passes: number
   /** Vertex arrays that three was asked for. */
@@ -84,7 +93,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     return system
   }
   const cursors = new Int32Array(stateLayout.groups.length)
-  const counts: DrawCounts = { draws: 0, clears: 0, passes: 0, vertexArrays: 0 }
+  const counts: DrawCounts = { draws: 0, drawCalls: 0, clears: 0, passes: 0, vertexArrays: 0 }
 
   const scene = new THREE.Scene()
   scene.matrixWorldAutoUpdate = false
@@ -112,13 +121,20 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   let playing: Pass<ArenaName> | null = null
   let threeArray: WebGLVertexArrayObject | null = null
   let boundArray: WebGLVertexArrayObject | null = null
+  /** The program in use, which may be one of runs. */
   let program: Program | null = null
+  /** The program of the last draw. */
+  let chosen: Program | null = null
   /** How the last draw was made (kind and primitive type), so that one like it, with the same program, needs no second thought. */
   let way = NO_WAY
   let wayOrder: number = Order.Plain
+  let wayShares = false
   const { world } = parts
   const applyWorld = world.apply
   const applyInput = systemOf('vertexInput').apply
+
+  /** Row of the world's log that holds. */
+  const worldRow = (): number => cursors[worldGroup.index] - 1
 
   const boundVertexArray = (): WebGLVertexArrayObject | null => boundArray
 
@@ -137,7 +153,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   /** After it: three may have bound another vertex array and program and set its own state. */
   function enter(): void {
     threeArray = boundArray = gaps.boundVertexArray()
-    program = null
+    program = chosen = null
     way = NO_WAY
     reapply()
   }
@@ -212,6 +228,30 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     gaps.uploadRows(current.locations[Section.world], world.floats(), world.at(), 16)
   }
 
+  /** Lets the program and the vertex array of this pair be in use, and the program have all constants; false when three cannot make them. */
+  function bind(wanted: Program, id: number): boolean {
+    const array = wanted.arrays[id] ?? prime(wanted, id)
+    if (array === null || wanted.handle === null) return false
+    let changed = constants.dirty[0]
+    constants.dirty[0] = 0
+    if (wanted !== program) {
+      gaps.useProgram(wanted.handle)
+      program = wanted
+      changed = -1
+    }
+    if (changed === worldBit && (wanted.sections & worldBit) !== 0) uploadWorld(wanted)
+    else if (changed !== 0) uploadConstants(wanted, changed)
+    if (wanted.own.length !== 0) uploadOwn(wanted)
+    if (array !== boundArray) {
+      gaps.bindVertexArray(array)
+      boundArray = array
+    }
+    return true
+  }
+
+  const runs: Runs | null =
+    parts.runs && !plain && gaps.hasMultiDraw ? createRuns(draw, { programs, world, bySystem, bind, counts }) : null
+
   /** How primitives of `type` have to be rewritten to be drawn as Direct3D means them; null: not at all. */
   function rewriteOf(type: number): Rewrite | null {
     const triangles = type >= T.D3DPT_TRIANGLELIST
@@ -227,6 +267,11 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   /** Whether the current index buffer holds indices that WebGL would end strips, and lose triangles of lists, at. */
   const restarts = (): boolean =>
     buffers.restarting[0] !== 0 && buffers.ofVersion(input.indexVersion())?.restarts === true
+
+  function drawOne(mode: number, start: number, vertices: number, indexBytes: number): void {
+    counts.drawCalls++
+    gaps.drawVertices(mode, start, vertices, indexBytes)
+  }
 
   const rewrittenRange = { order: 0, first: 0, count: 0 }
 
@@ -267,11 +312,13 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       vertices = rewrittenRange.count
     }
 
-    const id = input.current(order)
+    const shares = runs !== null && how === null
+    const id = shares ? input.shared(order) : input.current(order)
     const arrays = input.input(id)
     if (arrays === null) return
-    const wanted = key.changed[0] !== 0 || program === null ? programs.current() : program
+    const wanted = key.changed[0] !== 0 || chosen === null ? programs.current() : chosen
     key.changed[0] = 0
+    chosen = wanted
     if (wanted.transformed) gaps.depthRange(0, 1)
     else gaps.depthRange(depthRange[0], depthRange[1])
     if (wanted.lit && eye.stale[0] !== 0) eye.update()
@@ -281,52 +328,57 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       drawPlainly(wanted, id, mode, start, vertices)
       return
     }
-
-    const array = wanted.arrays[id] ?? prime(wanted, id)
-    if (array === null || wanted.handle === null) return
-    let changed = constants.dirty[0]
-    constants.dirty[0] = 0
-    if (wanted !== program) {
-      gaps.useProgram(wanted.handle)
-      program = wanted
-      changed = -1
+    if (how === null) {
+      way = kind * WAYS + type
+      wayOrder = order
+      wayShares = shares && !wanted.usesPalette
     }
-    if (changed !== 0) uploadConstants(wanted, changed)
-    if (wanted.own.length !== 0) uploadOwn(wanted)
-    if (array !== boundArray) {
-      gaps.bindVertexArray(array)
-      boundArray = array
-    }
-    gaps.drawVertices(mode, start, vertices, arrays.indexBytes)
-    if (how !== null) return
-    way = kind * WAYS + type
-    wayOrder = order
+    if (how === null && wayShares)
+      runs?.begin(start + input.sharedFirst(order), vertices, mode, wanted, id, arrays.indexBytes, worldRow())
+    else if (bind(wanted, id)) drawOne(mode, start, vertices, arrays.indexBytes)
   }
 
   /** A draw like the last one, with the same program: what may differ is constants, textures, fixed state and vertex arrays. */
   function drawAlike(current: Program, kind: number, type: number, first: number, count: number): void {
-    const id = input.current(wayOrder)
-    const array = current.arrays[id]
-    if (array === undefined || (kind === Item.DrawIndexed && restarts())) {
+    const id = wayShares ? input.shared(wayOrder) : input.current(wayOrder)
+    const known = wayShares ? input.input(id) !== null : current.arrays[id] !== undefined
+    if (!known || (kind === Item.DrawIndexed && restarts())) {
       drawPrimitives(kind, type, first, count)
       return
     }
     if (current.lit && eye.stale[0] !== 0) eye.update()
     if (current.usesPalette) palette.use()
     counts.draws++
-    const changed = constants.dirty[0]
-    if (changed !== 0) {
-      constants.dirty[0] = 0
-      if (changed === worldBit) uploadWorld(current)
-      else uploadConstants(current, changed)
-    }
-    if (current.own.length !== 0) uploadOwn(current)
-    if (array !== boundArray) {
-      gaps.bindVertexArray(array)
-      boundArray = array
-    }
     const vertices = count * primitiveVertices[type] + primitiveExtra[type]
-    gaps.drawVertices(primitiveModes[type], first, vertices, input.indexBytes(id))
+    const mode = primitiveModes[type]
+    if (wayShares)
+      runs?.begin(first + input.sharedFirst(wayOrder), vertices, mode, current, id, input.indexBytes(id), worldRow())
+    else if (bind(current, id)) drawOne(mode, first, vertices, input.indexBytes(id))
+  }
+
+  /**
+   * Lets a draw with the rows of `low` join the run that waits, if it can; applies its rows then.
+   *
+   * @returns the rows that are not applied; -1 when the draw has joined
+   */
+  function join(open: Runs, low: number, kind: number, type: number, first: number, count: number): number {
+    const changed = low & runGroups
+    let rest = low
+    if ((low & inputGroup.bit) !== 0) {
+      applyInput(cursors[inputGroup.index]++)
+      rest &= ~inputGroup.bit
+    }
+    const id = input.shared(wayOrder)
+    if (key.changed[0] !== 0 || id !== open.input()) return rest
+    if ((kind === Item.DrawIndexed && restarts()) || !open.prepare(changed)) return rest
+    if ((changed & worldGroup.bit) !== 0) {
+      const row = cursors[worldGroup.index]++
+      if (!open.readsLog()) applyWorld(row)
+    }
+    if ((changed & ~worldGroup.bit) !== 0) applyRows(changed & ~worldGroup.bit, 0)
+    counts.draws++
+    open.join(first + input.sharedFirst(wayOrder), count * primitiveVertices[type] + primitiveExtra[type])
+    return JOINED
   }
 
   /** The same draw by three alone: material, uniforms, vertex arrays and the call are its own. */
@@ -335,6 +387,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     const object = byMode.get(mode)
     if (!made || !object) return
     const { material } = wanted
+    counts.drawCalls++
     constants.refresh()
     for (const system of parts.systems) system.toMaterial?.(material)
     buffers.uploadPending()
@@ -363,6 +416,20 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     for (let i = 0, at = 0; i < count; i++, at += ITEM_WORDS) {
       let low = items[at + 1]
       const high = items[at + 2]
+      const kind = items[at]
+      if (runs !== null && runs.waiting() !== 0) {
+        const type = items[at + 3]
+        if (
+          high === 0 &&
+          (low & ~(runGroups | inputGroup.bit)) === 0 &&
+          kind * WAYS + type === way &&
+          runs.accepts(low & runGroups, cursors)
+        ) {
+          low = join(runs, low, kind, type, items[at + 4], items[at + 5])
+          if (low === JOINED) continue
+        }
+        runs.close()
+      }
       if ((low | high) !== 0) {
         if ((low & worldGroup.bit) !== 0) applyWorld(cursors[worldGroup.index]++)
         if ((low & inputGroup.bit) !== 0) applyInput(cursors[inputGroup.index]++)
@@ -371,11 +438,10 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
         if (low !== 0) applyRows(low, 0)
         if (high !== 0) applyRows(high, 32)
       }
-      const kind = items[at]
       if (kind <= Item.DrawUserIndexed) {
         const type = items[at + 3]
-        if (kind * WAYS + type === way && key.changed[0] === 0 && program !== null)
-          drawAlike(program, kind, type, items[at + 4], items[at + 5])
+        if (kind * WAYS + type === way && key.changed[0] === 0 && chosen !== null)
+          drawAlike(chosen, kind, type, items[at + 4], items[at + 5])
         else drawPrimitives(kind, type, items[at + 4], items[at + 5])
       } else if (kind === Item.Clear) {
         counts.clears++
@@ -388,6 +454,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
         if (other?.usesThree) enter()
       }
     }
+    runs?.close()
   }
 
   root.onBeforeRender = () => {
@@ -401,7 +468,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   return {
     counts,
     /** The program of the last draw of the last pass that was played, if it was replayed. */
-    program: (): THREE.RawShaderMaterial | null => program?.material ?? null,
+    program: (): THREE.RawShaderMaterial | null => chosen?.material ?? null,
     /** three's objects for the draws, for whoever takes a frame out. */
     camera,
     /**
@@ -423,6 +490,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
         renderer.render(scene, camera)
       } finally {
         playing = null
+        runs?.drop()
         constants.dirty[0] = -1
       }
     },

@@ -9,6 +9,7 @@ export function createFactor({ constants }: DrawState): System {
   let log: Log | null = null
   return {
     group: 'factor',
+    keepsProgram: () => true,
     translate(rows) {
       log = rows
     },

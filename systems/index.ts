@@ -4,6 +4,7 @@ import type { Description } from '../d3d8/descriptions.js'
 import { Item, type ArenaName } from '../d3d8/items.js'
 import { RenderTarget, STAGES } from '../d3d8/state-table.js'
 import { createAlphaTest } from './alpha-test.js'
+import { createArenas } from './arenas.js'
 import { createBlend } from './blend.js'
 import { createCascade } from './cascade.js'
 import { createClear } from './clear.js'
@@ -60,6 +61,8 @@ export type Renderer = THREE.WebGLRenderer
 export interface RendererOptions {
   /** Draw every draw by three's own `renderBufferDirect` instead of replaying: slow, and the oracle of the tests. */
   readonly plain?: boolean | undefined
+  /** Draw neighbours that differ only in constants and range by one call, where WebGL can; on when left out. Same pixels. */
+  readonly runs?: boolean | undefined
   /** Bytes of textures on the GPU, beyond which managed ones are evicted. */
   readonly textureMemory?: number | undefined
 }
@@ -67,6 +70,8 @@ export interface RendererOptions {
 /** Counters since the renderer began. */
 export interface RendererCounts {
   readonly draws: number
+  /** GL calls that drew them. */
+  readonly drawCalls: number
   readonly clears: number
   readonly passes: number
   readonly programs: number
@@ -100,7 +105,7 @@ const perStage = (make: (stage: number) => readonly System[]): readonly System[]
 function buildSystems(
   core: Core<Description, ArenaName>,
   renderer: THREE.WebGLRenderer,
-  { plain = false, textureMemory }: RendererOptions,
+  { plain = false, runs = true, textureMemory }: RendererOptions,
   priorities: Priorities,
 ): Systems {
   const gaps = createGaps(renderer)
@@ -122,7 +127,8 @@ function buildSystems(
   const rewritten = createRewrittenIndices(draw, buffers, () => {
     input.forgetRewritten()
   })
-  const input = createVertexInput(draw, buffers, rewritten.buffer)
+  const arenas = runs && !plain && draw.gaps.hasMultiDraw ? createArenas(draw, buffers) : null
+  const input = createVertexInput(draw, buffers, rewritten.buffer, arenas)
   const vertexConstants = createVertexConstants()
   const pixelConstants = createPixelConstants()
   const programs = createPrograms(draw, { vertex: vertexConstants, pixel: pixelConstants }, plain)
@@ -182,6 +188,7 @@ function buildSystems(
     [Item.UploadBuffer]: {
       carryOut({ items }, at) {
         buffers.update(items[at + 3], items[at + 4], items[at + 5])
+        arenas?.update(items[at + 3], items[at + 4], items[at + 5])
       },
     },
     [Item.UploadTexture]: {
@@ -236,6 +243,7 @@ function buildSystems(
     clear,
     others,
     plain,
+    runs,
   })
   const passes = core.servePass('draw', (pass) => {
     if (isContextLost(renderer)) {
@@ -257,7 +265,7 @@ function buildSystems(
       ...player.counts,
       programs: programs.count(),
       compiled: programs.counts.compiled,
-      bufferBytes: buffers.counts.bytes,
+      bufferBytes: buffers.counts.bytes + (arenas?.counts.bytes ?? 0),
       textureBytes: textures.counts.bytes + palettes.counts.bytes + palette.counts.bytes,
       residentTextureBytes: textures.residentBytes(),
     }),
@@ -269,6 +277,7 @@ function buildSystems(
       input.dispose()
       programs.dispose()
       rewritten.dispose()
+      arenas?.dispose()
       buffers.dispose()
       textures.dispose()
       palettes.dispose()

@@ -7,6 +7,7 @@ import type { RendererCounts, Systems } from './index.js'
 
 const nothing: RendererCounts = {
   draws: 0,
+  drawCalls: 0,
   clears: 0,
   passes: 0,
   programs: 0,
@@ -20,6 +21,7 @@ const nothing: RendererCounts = {
 /** What both counted: totals add up, `programs` and `residentTextureBytes` are what there is now. */
 const sum = (before: RendererCounts, now: RendererCounts): RendererCounts => ({
   draws: before.draws + now.draws,
+  drawCalls: before.drawCalls + now.drawCalls,
   clears: before.clears + now.clears,
   passes: before.passes + now.passes,
   programs: now.programs,

@@ -34,8 +34,25 @@ const MATERIAL_FLOATS = 17
 /** Applies the lighting group: LIGHTING, AMBIENT, SPECULARENABLE, LOCALVIEWER, NORMALIZENORMALS, COLORVERTEX, the material sources and the material. */
 export function createLighting({ constants, key, fallbacks }: DrawState): System {
   let log: Log | null = null
+
+  function bitsOf(row: number): number {
+    if (!log) return 0
+    const at = row * log.stride
+    const { words } = log
+    let bits = 0
+    for (let f = 0; f < flags.length; f++) if (words[at + flags[f][0]] !== 0) bits |= flags[f][1]
+    if (words[at + COLOR_VERTEX] !== 0)
+      for (let s = 0; s < sources.length; s++) {
+        const source = words[at + sources[s][0]]
+        if (source > T.D3DMCS_COLOR2) fallbacks.note(`material source ${source}`, 'D3DMCS_MATERIAL')
+        else bits |= source << sources[s][1]
+      }
+    return bits
+  }
+
   return {
     group: 'lighting',
+    keepsProgram: (row) => bitsOf(row) === key.words[KeyWord.Lighting],
     translate(rows) {
       log = rows
     },
@@ -43,15 +60,7 @@ export function createLighting({ constants, key, fallbacks }: DrawState): System
       if (!log) return
       const at = row * log.stride
       const { words, floats } = log
-      let bits = 0
-      for (let f = 0; f < flags.length; f++) if (words[at + flags[f][0]] !== 0) bits |= flags[f][1]
-      if (words[at + COLOR_VERTEX] !== 0)
-        for (let s = 0; s < sources.length; s++) {
-          const source = words[at + sources[s][0]]
-          if (source > T.D3DMCS_COLOR2) fallbacks.note(`material source ${source}`, 'D3DMCS_MATERIAL')
-          else bits |= source << sources[s][1]
-        }
-      key.set(KeyWord.Lighting, bits)
+      key.set(KeyWord.Lighting, bitsOf(row))
       constants.copy(MATERIAL, floats, at + Lighting.Material, MATERIAL_FLOATS)
       const lights = constants.rows[AMBIENT * 4 + 3]
       constants.setColour(AMBIENT, words[at + AMBIENT_COLOUR])

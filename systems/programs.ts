@@ -1,13 +1,14 @@
 import * as THREE from 'three'
-import { STAGES } from '../d3d8/state-table.js'
+import { STAGES, stateLayout } from '../d3d8/state-table.js'
 import { COLOURS, CONSTANTS, PALETTE, ROWS } from './constant-rows.js'
-import { firstRows, sectionNames, type SectionName } from './constants.js'
+import { firstRows, Section, sectionNames, type SectionName } from './constants.js'
 import type { DrawState } from './draw-state.js'
-import { generateProgram } from './generate-program.js'
+import { generateProgram, type GeneratedProgram } from './generate-program.js'
 import { createInterner } from './interner.js'
 import { KEY_WORDS, KeyWord } from './key-words.js'
 import type { ConstantDefinition } from '../d3d8/shader/index.js'
 import type { ShaderConstants } from './shader-constants.js'
+import { PER_DRAW, readsRow, varyPerDraw, type ProgramText } from './shaders/per-draw.js'
 import { PIXEL_SHADER_UNIFORM } from './shaders/programmable-pixel.js'
 import { VERTEX_SECTIONS, VERTEX_SHADER_UNIFORM } from './shaders/programmable-vertex.js'
 
@@ -51,17 +52,68 @@ export interface Program {
   handle: WebGLProgram | null
   /** Bit per section of the constants that lies within what the program reads. */
   sections: number
+  /** Where the rows of the draws of a run go, once asked for. */
+  perDraw: WebGLUniformLocation | null
+  /** Bits of sections that each draw of a run brings. */
+  readonly told: number
   /** Locations of the sections' first rows. */
   readonly locations: (WebGLUniformLocation | null)[]
   /** Serials of the sections as this program has them. */
   readonly seen: Int32Array
+  readonly facts: GeneratedProgram
   /** What its shaders define, by the name of the array. */
   readonly definitions: Readonly<Partial<Record<string, readonly ConstantDefinition[]>>>
   /** Arrays that lie beside the block; empty for fixed function. */
   own: readonly OwnArray[]
   /** Vertex array of each input, by its number; made by three. */
   readonly arrays: (WebGLVertexArrayObject | undefined)[]
+  /** What runs need to know of it. */
+  readonly runs: ProgramRuns
 }
+
+/** Programs that draw several of a program's draws in one GL call. */
+interface ProgramRuns {
+  /** The program that these are of. */
+  readonly text: ProgramText
+  /** Bits of the groups among `runGroups` whose constants it reads. */
+  readonly reads: number
+  /** Groups that neighbours were seen to differ in: the next run tells all of them for each draw. */
+  groups: number
+  readonly byGroups: Map<number, RunProgram | null>
+}
+
+/** A program whose draws bring some constants each. */
+export interface RunProgram {
+  readonly program: Program
+  /** Groups whose constants each draw brings. */
+  readonly groups: number
+  /** Rows of the uniform block that each draw brings. */
+  readonly rows: readonly number[]
+  /** Draws that one call may have. */
+  readonly draws: number
+}
+
+const rowsOf = (...names: SectionName[]): readonly number[] =>
+  names.flatMap((name) => {
+    const first = firstRows[Section[name]]
+    return Array.from({ length: firstRows[Section[name] + 1] - first }, (_, i) => first + i)
+  })
+
+/** Groups that draws of a run may differ in, and the rows that depend on them. */
+const perDrawRows = new Map([
+  [stateLayout.group('world').bit, rowsOf('world', 'normal')],
+  [stateLayout.group('factor').bit, rowsOf('factor')],
+  [stateLayout.group('alphaTest').bit, rowsOf('misc')],
+  [stateLayout.group('lighting').bit, rowsOf('material', 'ambient')],
+])
+
+/** Bits of these groups. */
+export const runGroups = [...perDrawRows.keys()].reduce((bits, bit) => bits | bit, 0)
+
+/** The most draws that one call has constants for. */
+const MOST_DRAWS = 64
+/** Uniforms of a vertex shader that are kept free beside the block and the rows of the draws. */
+const SPARE_UNIFORMS = 16
 
 export type Programs = ReturnType<typeof createPrograms>
 
@@ -124,15 +176,27 @@ export function createPrograms(
   }
 
   function make(): Program {
-    const facts = formatFacts(key.words[KeyWord.Format] >>> 0)
+    const format = formatFacts(key.words[KeyWord.Format] >>> 0)
     const generated = generateProgram(
       key.words,
-      facts,
+      format,
       (entity) => core.resources.description[entity],
       gaps.hasClipDistance,
     )
-    const { vertexShader, fragmentShader, transformed, lit, usesPalette, vertexDefinitions, pixelDefinitions } =
-      generated
+    return build(generated, generated)
+  }
+
+  /**
+   * A program of that text.
+   *
+   * @param told bits of sections that it does not read from the block
+   */
+  function build({ vertexShader, fragmentShader }: ProgramText, facts: GeneratedProgram, told = 0): Program {
+    const { transformed, lit, usesPalette, vertexDefinitions, pixelDefinitions } = facts
+    const reads = [...perDrawRows].reduce((bits, [group, rows]) => {
+      const isRead = rows.some((row) => readsRow(vertexShader, row) || readsRow(fragmentShader, row))
+      return isRead ? bits | group : bits
+    }, 0)
     const material = new THREE.RawShaderMaterial({
       glslVersion: THREE.GLSL3,
       vertexShader,
@@ -146,12 +210,31 @@ export function createPrograms(
       usesPalette,
       handle: null,
       sections: 0,
+      told,
       locations: [],
+      perDraw: null,
       seen: new Int32Array(sectionNames.length).fill(-1),
       own: [],
       definitions: { [VERTEX_SHADER_UNIFORM]: vertexDefinitions, [PIXEL_SHADER_UNIFORM]: pixelDefinitions },
       arrays: [],
+      facts,
+      runs: { text: { vertexShader, fragmentShader }, reads, groups: 0, byGroups: new Map() },
     }
+  }
+
+  function makeRun({ facts, runs: { text } }: Program, groups: number): RunProgram | null {
+    const rows = [...perDrawRows]
+      .filter(([group]) => (groups & group) !== 0)
+      .flatMap(([, all]) => all.filter((row) => readsRow(text.vertexShader, row) || readsRow(text.fragmentShader, row)))
+    const room = gaps.vertexUniforms - ROWS - SPARE_UNIFORMS
+    const draws = Math.min(MOST_DRAWS, Math.floor(room / rows.length))
+    if (draws < 2) return null
+    const varied = varyPerDraw(text, rows, draws)
+    const told = sectionNames.reduce(
+      (bits, _, section) => (rows.includes(firstRows[section]) ? bits | (1 << section) : bits),
+      0,
+    )
+    return varied && { program: build(varied, facts, told), groups, rows, draws }
   }
 
   function definedBy({ definitions }: Program, name: string, size: number): DefinedConstants | null {
@@ -159,12 +242,17 @@ export function createPrograms(
     return own.length === 0 ? null : { values: new Float32Array(size), definitions: own }
   }
 
+  function disposeOf({ material, runs }: Program): void {
+    material.dispose()
+    for (const run of runs.byGroups.values()) run?.program.material.dispose()
+  }
+
   /** A shader is gone, and its handle will be given again: its programs go, too. */
   function forget(handle: number): void {
     programs.forEach((program, id) => {
       if (!program) return
       if (interner.word(id, KeyWord.Format) !== handle && interner.word(id, KeyWord.PixelShader) !== handle) return
-      program.material.dispose()
+      disposeOf(program)
       interner.remove(id)
       programs[id] = undefined
       key.changed[0] = 1
@@ -186,6 +274,18 @@ export function createPrograms(
       const id = interner.add(key.words, 0)
       return (programs[id] ??= make())
     },
+    /** The program that draws runs of `program` whose draws differ in `groups`; null when there is none. */
+    run(program: Program, groups: number): RunProgram | null {
+      const { byGroups } = program.runs
+      const known = byGroups.get(groups)
+      if (known !== undefined) return known
+      const made = makeRun(program, groups)
+      byGroups.set(groups, made)
+      return made
+    },
+    /** Where the rows of the draws go, in a program of runs that three has made. */
+    perDraw: (program: Program): WebGLUniformLocation | null =>
+      (program.perDraw ??= program.handle && gaps.uniformElement(program.handle, PER_DRAW, 0)),
     /** three has made the GL program: finds its uniforms and gives the samplers their units. It is the program in use. */
     link(program: Program): void {
       const { currentProgram } = renderer.properties.get(program.material) as {
@@ -194,6 +294,7 @@ export function createPrograms(
       const handle = currentProgram.program
       if (program.handle === handle) return
       program.handle = handle
+      program.perDraw = null
       program.seen.fill(-1)
       counts.compiled++
       const rows = Math.min(gaps.uniformLength(handle, CONSTANTS), ROWS)
@@ -201,7 +302,7 @@ export function createPrograms(
       sectionNames.forEach((_, section) => {
         const inside = firstRows[section] < rows
         program.locations[section] = inside ? gaps.uniformElement(handle, CONSTANTS, firstRows[section]) : null
-        if (inside) program.sections |= 1 << section
+        if (inside) program.sections |= (1 << section) & ~program.told
       })
       program.own = ownSources.flatMap(({ size, ...source }) => {
         const length = gaps.uniformLength(handle, source.name)
@@ -219,7 +320,7 @@ export function createPrograms(
       for (const array of own) copyDefined(array, material.uniforms[array.name].value as Float32Array)
     },
     dispose() {
-      for (const program of programs) program?.material.dispose()
+      for (const program of programs) if (program) disposeOf(program)
     },
   }
 }

@@ -6,6 +6,7 @@ export interface RenderStart {
   readonly canvas: OffscreenCanvas
   readonly shared: ThreadMemory
   readonly plain: boolean | undefined
+  readonly runs: boolean | undefined
   readonly textureMemory: number | undefined
   /** Name of a lock that the worker holds as long as it lives. */
   readonly life: string

@@ -97,7 +97,7 @@ async function connect(
   canvas: Canvas,
   given: Worker | undefined,
   shared: ThreadMemory,
-  { plain, textureMemory }: RendererOptions,
+  { plain, runs, textureMemory }: RendererOptions,
   { onReply, onGone }: ConnectionEvents,
 ): Promise<Connection> {
   const id = ++lastId
@@ -111,7 +111,7 @@ async function connect(
     else worker.terminate()
   }
   const surface = surfaceOf(canvas)
-  const start: ToWorker = { id, type: 'start', start: { canvas: surface, shared, plain, textureMemory, life } }
+  const start: ToWorker = { id, type: 'start', start: { canvas: surface, shared, plain, runs, textureMemory, life } }
   try {
     const ready = await new Promise<FromWorker & { type: 'ready' }>((resolve, reject) => {
       const onMessage = ({ data: message }: MessageEvent<FromWorker>): void => {

@@ -55,14 +55,14 @@ function live(name: string): Promise<() => void> {
   })
 }
 
-async function start(id: number, { canvas, shared, plain, textureMemory, life }: RenderStart): Promise<void> {
+async function start(id: number, { canvas, shared, plain, runs, textureMemory, life }: RenderStart): Promise<void> {
   const endLife = await live(life)
   const renderer = createRenderer(canvas)
   const core = new Core<Description, ArenaName>({
     groups: groupDefinitions,
     pass: { items: PASS_ITEMS, arenas: arenaWords },
   })
-  const systems = createSystems(core, renderer, { plain, textureMemory })
+  const systems = createSystems(core, renderer, { plain, runs, textureMemory })
   const limits = probeLimits(renderer, textureMemory)
   const receiver = createReceiver(core, shared, {
     send: (reply) => scope.postMessage({ id, type: 'reply', reply }),

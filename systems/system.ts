@@ -13,6 +13,8 @@ export interface System {
   readonly translate: (log: Log) => void
   /** Makes row `row` of the block hold. */
   readonly apply: (row: number) => void
+  /** Whether row `row` needs the same program as the row that holds: then it only brings other constants. Groups that say nothing may change it. */
+  readonly keepsProgram?: (row: number) => boolean
   /** Writes what `apply` set last onto a material, for three's own draw path. Groups without a word in three's materials have none. */
   readonly toMaterial?: (material: RawShaderMaterial) => void
 }

@@ -3,6 +3,7 @@ import type { Log } from '../engine/index.js'
 import { USER_POINTER } from '../d3d8/items.js'
 import { STREAMS, VertexInput as Word } from '../d3d8/state-table.js'
 import { elementBytes, type VertexElement } from '../d3d8/types/index.js'
+import type { Arenas } from './arenas.js'
 import type { DrawState } from './draw-state.js'
 import { createInterner } from './interner.js'
 import { KeyWord } from './key-words.js'
@@ -37,9 +38,29 @@ const NO_INDEX = 0
 const REWRITTEN_INDEX = -1
 /** Stream 0 of an input key for user-pointer vertices of streaming turn `n` is `USER_STREAM - n`; indices likewise. */
 const USER_STREAM = -16
+/** Stream 0 or indices of an input key that lie in chunk `n` of the arenas: `ARENA - n`. */
+const ARENA = -0x10000
+
+/** It was not asked yet where the current draw's vertices lie. */
+const UNKNOWN = -2
 
 /** Words of an input key: format, stream 0 version, its stride, index, base vertex, configuration of the other streams. */
 const KEY_SIZE = 6
+
+/** Words that tell where a draw's vertices lie in the arenas: format, stream 0 version, its stride, index version, base vertex. */
+const PLACE_SIZE = 5
+
+/** Where a draw finds its vertices: input -1 is the one of its own buffers. */
+interface InputPlace {
+  readonly input: number
+  readonly first: number
+  /** The key, for a look before it is looked up. */
+  readonly format: number
+  readonly version: number
+  readonly stride: number
+  readonly index: number
+  readonly base: number
+}
 
 export type VertexInput = ReturnType<typeof createVertexInput>
 
@@ -47,7 +68,12 @@ export type VertexInput = ReturnType<typeof createVertexInput>
  * Serves the vertexInput and streams groups: vertex format, streams, strides, indices and base vertex together are one set of
  * vertex arrays, a BufferGeometry that reads the application's vertices as they are, as words.
  */
-export function createVertexInput(draw: DrawState, buffers: VertexBuffers, rewritten: () => GpuBuffer) {
+export function createVertexInput(
+  draw: DrawState,
+  buffers: VertexBuffers,
+  rewritten: () => GpuBuffer,
+  arenas: Arenas | null,
+) {
   const { key: programKey, formatFacts, fallbacks, core, life } = draw
   const interner = createInterner(KEY_SIZE)
   const inputs: (Input | null)[] = []
@@ -74,12 +100,14 @@ export function createVertexInput(draw: DrawState, buffers: VertexBuffers, rewri
 
   function bufferOf(version: number): GpuBuffer | undefined {
     if (version > 0) return buffers.ofVersion(version)
+    if (version <= ARENA) return arenas?.chunk(ARENA - version)
     return version <= USER_STREAM ? buffers.streamOf(USER_STREAM - version).vertices : undefined
   }
 
   function indexOf(index: number): GpuBuffer | undefined {
     if (index > 0) return buffers.ofVersion(index)
     if (index === REWRITTEN_INDEX) return rewritten()
+    if (index <= ARENA) return arenas?.chunk(ARENA - index)
     return index <= USER_STREAM ? buffers.streamOf(USER_STREAM - index).indices : undefined
   }
 
@@ -146,26 +174,39 @@ export function createVertexInput(draw: DrawState, buffers: VertexBuffers, rewri
     }
   }
 
+  function forgetInput(id: number): void {
+    const input = inputs[id]
+    inputs[id] = null
+    interner.remove(id)
+    if (!input) return
+    for (const name of Object.keys(input.geometry.attributes)) input.geometry.deleteAttribute(name)
+    input.geometry.setIndex(null)
+    input.geometry.dispose()
+  }
+
   /** Forgets every input that reads buffer `version`; the GL buffers themselves belong to their owners. */
   function forget(version: number): void {
     const ids = inputsOfVersion.get(version)
     if (!ids) return
     inputsOfVersion.delete(version)
-    for (const id of ids) {
-      const input = inputs[id]
-      inputs[id] = null
-      interner.remove(id)
-      if (!input) continue
-      for (const name of Object.keys(input.geometry.attributes)) input.geometry.deleteAttribute(name)
-      input.geometry.setIndex(null)
-      input.geometry.dispose()
-    }
+    for (const id of ids) forgetInput(id)
     current.fill(-1)
+  }
+
+  /** Forgets every input of a declaration that is gone: its handle will be given again. */
+  function forgetFormat(format: number): void {
+    inputs.forEach((input, id) => {
+      if (input && interner.word(id, 0) === format) forgetInput(id)
+    })
+    current.fill(-1)
+    forgetPlaces()
   }
 
   life.add(
     core.resources.event$.subscribe(({ type, entity, description }) => {
-      if (type === 'destroy' && description.kind === 'buffer') forget(entity)
+      if (type !== 'destroy') return
+      if (description.kind === 'buffer') forget(entity)
+      if (description.kind === 'declaration') forgetFormat(entity * 2 + 1)
     }),
   )
 
@@ -201,6 +242,77 @@ export function createVertexInput(draw: DrawState, buffers: VertexBuffers, rewri
     return id
   }
 
+  const placed = new Int32Array(2).fill(UNKNOWN)
+  const placedFirsts = new Int32Array(2)
+  let placeKeys = createInterner(PLACE_SIZE)
+  let places: InputPlace[] = []
+  /** The place that a buffer version had last: mostly the one that is wanted again. */
+  let likelyPlaces: (InputPlace | undefined)[] = []
+  let placesEpoch = 0
+  const placeKey = new Int32Array(PLACE_SIZE)
+  let placedFirst = 0
+
+  function forgetPlaces(): void {
+    placeKeys = createInterner(PLACE_SIZE)
+    places = []
+    likelyPlaces = []
+    placed.fill(UNKNOWN)
+  }
+
+  /** Numbers the input that reads chunks of the arenas. */
+  function inputOfChunks(format: number, stride: number, vertexChunk: number, indexChunk: number): number {
+    scratch.set([format, ARENA - vertexChunk, stride, indexChunk === -1 ? NO_INDEX : ARENA - indexChunk, 0, -1])
+    const known = interner.find(scratch, 0)
+    if (known !== -1) return known
+    const id = interner.add(scratch, 0)
+    inputs[id] = make(id)
+    indexBytes[id] = inputs[id]?.indexBytes ?? 0
+    return id
+  }
+
+  function findPlace(format: number, version: number, stride: number, index: number, base: number): InputPlace {
+    placeKey.set([format, version, stride, index, base])
+    const known = placeKeys.find(placeKey, 0)
+    if (known !== -1) return places[known]
+    const place = arenas?.place(version, stride, index, base | 0) ?? null
+    const input = place ? inputOfChunks(format, stride, place.vertexChunk, place.indexChunk) : -1
+    const key = { format, version, stride, index, base }
+    const made = { input, first: input === -1 || !place ? 0 : place.first, ...key }
+    places[placeKeys.add(placeKey, 0)] = made
+    return made
+  }
+
+  /** The input of the current draw in the arenas, if its buffers are there; -1 if not. */
+  function resolvePlace(order: number): number {
+    if (!log || !arenas) return -1
+    if (placesEpoch !== arenas.epoch()) {
+      placesEpoch = arenas.epoch()
+      forgetPlaces()
+    }
+    const { words } = log
+    const version = words[at + Word.Version]
+    const index = order === Order.Indexed ? words[at + Word.IndexVersion] : NO_INDEX
+    if (version === USER_POINTER || index === USER_POINTER || version === 0 || words[at + Word.Streams] !== 0) return -1
+    if (order === Order.Indexed && index === NO_INDEX) return -1
+    const format = words[at + Word.Format]
+    const stride = words[at + Word.Stride]
+    const base = order === Order.Indexed ? words[at + Word.BaseVertex] : 0
+    const likely = order === Order.Indexed ? index : version
+    let place = likelyPlaces[likely]
+    if (
+      place?.version !== version ||
+      place.index !== index ||
+      place.format !== format ||
+      place.stride !== stride ||
+      place.base !== base
+    ) {
+      place = findPlace(format, version, stride, index, base)
+      likelyPlaces[likely] = place
+    }
+    placedFirst = place.first
+    return place.input
+  }
+
   const system: System = {
     group: 'vertexInput',
     translate(rows) {
@@ -210,6 +322,7 @@ export function createVertexInput(draw: DrawState, buffers: VertexBuffers, rewri
       if (!log) return
       at = row * log.stride
       current[0] = current[1] = current[2] = current[3] = -1
+      placed[0] = placed[1] = UNKNOWN
       programKey.set(KeyWord.Format, log.words[at + Word.Format])
     },
   }
@@ -224,6 +337,7 @@ export function createVertexInput(draw: DrawState, buffers: VertexBuffers, rewri
       if (!streamsLog) return
       streams = otherStreams.add(streamsKey, row * streamsLog.stride)
       current.fill(-1)
+      placed.fill(UNKNOWN)
     },
   }
 
@@ -234,6 +348,22 @@ export function createVertexInput(draw: DrawState, buffers: VertexBuffers, rewri
       const id = current[order]
       return id !== -1 ? id : (current[order] = resolve(order))
     },
+    /**
+     * Number of the input that the current draw reads in `order`, Plain or Indexed, when neighbours shall share it: the one of the arenas
+     * if its buffers lie there, else that of its own buffers.
+     */
+    shared(order: number): number {
+      let id = placed[order]
+      if (id === UNKNOWN || placesEpoch !== arenas?.epoch()) {
+        id = placed[order] = resolvePlace(order)
+        placedFirsts[order] = id === -1 ? 0 : placedFirst
+      }
+      if (id !== -1) return id
+      const own = current[order]
+      return own !== -1 ? own : (current[order] = resolve(order))
+    },
+    /** What is added to the first index or vertex of a draw that reads `shared(order)`. */
+    sharedFirst: (order: number): number => placedFirsts[order],
     /** The input of a number; null when it cannot be drawn. */
     input: (id: number): Input | null => inputs[id] ?? null,
     /** Bytes of an index of the input of a number; 0 without indices. */

@@ -9,6 +9,8 @@ import { createEngine } from '../../index.js'
 export interface Way {
   /** By three's own path instead of the replayed draws. */
   plain?: boolean
+  /** Neighbours by one call. */
+  runs?: boolean
   /** In a worker instead of the page's thread. */
   thread?: 'same' | 'worker'
   /** The worker to draw in; one of its own when left out. */

@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest'
+import * as D3D from '../../index.js'
+import { createHarness, SIZE, translation, verticesOf, word, type Value } from './fixed-function/harness.js'
+
+type Harness = Awaited<ReturnType<typeof createHarness>>
+
+const FVF = D3D.D3DFVF_XYZ | D3D.D3DFVF_NORMAL | D3D.D3DFVF_DIFFUSE
+const STRIDE = 28
+
+/** Numbers from 0 to below 1, the same ones for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** A square of `size` pixels at the origin with a colour: four corners. */
+const square = (size: number, colour: number): (readonly Value[])[] =>
+  [
+    [0, 0],
+    [size, 0],
+    [0, size],
+    [size, size],
+  ].map(([x, y]) => [x, y, 0.5, 0, 0, 1, word(colour)])
+
+const SQUARE = [0, 1, 2, 2, 1, 3]
+
+function makeBuffers(
+  device: D3D.Direct3DDevice8,
+  vertices: Uint8Array,
+  indices: readonly number[],
+  base = 0,
+  usage = 0,
+) {
+  const pool = usage === 0 ? D3D.D3DPOOL_MANAGED : D3D.D3DPOOL_DEFAULT
+  const vb = device.CreateVertexBuffer(vertices.byteLength, usage, FVF, pool)
+  vb.Lock().set(vertices)
+  vb.Unlock()
+  const ib = device.CreateIndexBuffer(indices.length * 2, usage, D3D.D3DFMT_INDEX16, pool)
+  ib.Lock().set(new Uint8Array(Uint16Array.from(indices).buffer))
+  ib.Unlock()
+  return { vb, ib, base }
+}
+
+type Buffers = ReturnType<typeof makeBuffers>
+
+function use(device: D3D.Direct3DDevice8, { vb, ib, base }: Buffers): void {
+  device.SetStreamSource(0, vb, STRIDE)
+  device.SetIndices(ib, base)
+}
+
+const drawSquare = (device: D3D.Direct3DDevice8, start = 0): void =>
+  device.DrawIndexedPrimitive(D3D.D3DPT_TRIANGLELIST, 0, 4, start, 2)
+
+function begin({ device }: Harness): void {
+  device.Clear(0, null, D3D.D3DCLEAR_TARGET | D3D.D3DCLEAR_ZBUFFER, 0xff102030, 1, 0)
+  device.SetVertexShader(FVF)
+}
+
+/** What comes of drawing. */
+interface Drawn {
+  readonly rgb: Uint8Array
+  readonly draws: number
+  readonly drawCalls: number
+}
+
+/** The pictures of all `draws`, one after the other on one device. */
+async function picturesOf(runs: boolean, draws: readonly ((harness: Harness) => void)[]): Promise<Drawn[]> {
+  const harness = await createHarness({ runs })
+  try {
+    return draws.map((draw) => {
+      const before = harness.engine.counts()
+      begin(harness)
+      draw(harness)
+      const { rgb } = D3D.readBackBuffer(harness.device)
+      const after = harness.engine.counts()
+      expect((harness.engine.renderer?.getContext() as WebGL2RenderingContext | undefined)?.getError()).toBe(0)
+      return { rgb, draws: after.draws - before.draws, drawCalls: after.drawCalls - before.drawCalls }
+    })
+  } finally {
+    harness.engine.dispose()
+  }
+}
+
+/** The picture of `draw` with runs, which has to be the one without, and how many draws and GL calls it took. */
+async function both(...draws: readonly ((harness: Harness) => void)[]): Promise<Drawn> {
+  const [singles, joined] = [await picturesOf(false, draws), await picturesOf(true, draws)]
+  expect(joined.map(({ rgb }) => rgb)).toEqual(singles.map(({ rgb }) => rgb))
+  for (const { draws: count, drawCalls } of singles) expect(drawCalls).toBe(count)
+  return joined[0]
+}
+
+const pixel = (rgb: Uint8Array, x: number, y: number): number[] => [
+  ...rgb.subarray((y * SIZE + x) * 3, (y * SIZE + x) * 3 + 3),
+]
+
+describe('runs', () => {
+  it('draw meshes in buffers of their own by one call, each with its world matrix', async () => {
+    const { draws, drawCalls, rgb } = await both(({ device }) => {
+      const all = Array.from({ length: 16 }, (_, i) =>
+        makeBuffers(device, verticesOf(square(4, 0xff000000 | (i * 16))), SQUARE),
+      )
+      for (let i = 0; i < 16; i++) {
+        use(device, all[i])
+        device.SetTransform(D3D.D3DTS_WORLD, translation((i % 4) * 8, Math.floor(i / 4) * 8))
+        drawSquare(device)
+      }
+    })
+    expect([draws, drawCalls]).toEqual([16, 1])
+    for (let i = 0; i < 16; i++) expect(pixel(rgb, (i % 4) * 8 + 1, Math.floor(i / 4) * 8 + 1)).toEqual([0, 0, i * 16])
+  })
+
+  it('draw in order', async () => {
+    const { drawCalls, rgb } = await both(({ device }) => {
+      device.SetRenderState(D3D.D3DRS_ZENABLE, D3D.D3DZB_FALSE)
+      const all = Array.from({ length: 10 }, (_, i) =>
+        makeBuffers(device, verticesOf(square(16 - i, 0xff000000 | (25 * i))), SQUARE),
+      )
+      for (let i = 0; i < 10; i++) {
+        use(device, all[i])
+        device.SetTransform(D3D.D3DTS_WORLD, translation(i / 2, 0))
+        drawSquare(device)
+      }
+    })
+    expect(drawCalls).toBe(1)
+    expect(pixel(rgb, 8, 1)).toEqual([0, 0, 225])
+  })
+
+  it('join ranges of one buffer, base vertices, fans and user-pointer strips', async () => {
+    const { draws, drawCalls } = await both(({ device }) => {
+      const many = verticesOf(Array.from({ length: 8 }, (_, i) => square(3, 0xff000000 | (i * 30))).flat())
+      const whole = makeBuffers(
+        device,
+        many,
+        Array.from({ length: 8 }, (_, i) => SQUARE.map((index) => index + i * 4)).flat(),
+      )
+      use(device, whole)
+      for (let i = 0; i < 8; i++) drawSquare(device, i * 6)
+      for (let i = 0; i < 4; i++) {
+        device.SetIndices(whole.ib, i * 4)
+        device.SetTransform(D3D.D3DTS_WORLD, translation(4 * i, 8))
+        drawSquare(device)
+      }
+      device.SetStreamSource(0, whole.vb, STRIDE)
+      for (let i = 0; i < 8; i++) {
+        device.SetTransform(D3D.D3DTS_WORLD, translation(4 * i, 16))
+        device.DrawPrimitive(D3D.D3DPT_TRIANGLESTRIP, i * 4, 2)
+      }
+      for (let i = 0; i < 8; i++)
+        device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLESTRIP, 2, verticesOf(square(i + 1, 0xff00ff00)), STRIDE)
+    })
+    expect(draws).toBe(28)
+    expect(drawCalls).toBeLessThanOrEqual(8)
+  })
+
+  it('tell materials, factors, alpha references and normals for each draw', async () => {
+    const { draws, drawCalls, rgb } = await both(({ device }) => {
+      const white = makeBuffers(device, verticesOf(square(6, 0xffffffff)), SQUARE)
+      use(device, white)
+      device.SetRenderState(D3D.D3DRS_LIGHTING, true)
+      device.SetRenderState(D3D.D3DRS_AMBIENT, 0xff404040)
+      device.SetRenderState(D3D.D3DRS_ALPHATESTENABLE, true)
+      device.SetRenderState(D3D.D3DRS_ALPHAFUNC, D3D.D3DCMP_GREATER)
+      device.SetRenderState(D3D.D3DRS_DIFFUSEMATERIALSOURCE, D3D.D3DMCS_MATERIAL)
+      device.SetTextureStageState(0, D3D.D3DTSS_COLOROP, D3D.D3DTOP_MODULATE2X)
+      device.SetTextureStageState(0, D3D.D3DTSS_COLORARG1, D3D.D3DTA_TFACTOR)
+      device.SetTextureStageState(0, D3D.D3DTSS_COLORARG2, D3D.D3DTA_DIFFUSE)
+      device.SetTextureStageState(0, D3D.D3DTSS_ALPHAOP, D3D.D3DTOP_SELECTARG1)
+      device.SetTextureStageState(0, D3D.D3DTSS_ALPHAARG1, D3D.D3DTA_TFACTOR)
+      const black = { r: 0, g: 0, b: 0, a: 0 }
+      const origin = { x: 0, y: 0, z: 0 }
+      device.SetLight(0, {
+        Type: D3D.D3DLIGHT_DIRECTIONAL,
+        Diffuse: { r: 1, g: 0.75, b: 0.5, a: 1 },
+        Specular: black,
+        Ambient: black,
+        Position: origin,
+        Direction: { x: 0.25, y: 0, z: -1 },
+        ...{ Range: 0, Falloff: 0, Attenuation0: 0, Attenuation1: 0, Attenuation2: 0, Theta: 0, Phi: 0 },
+      })
+      device.LightEnable(0, true)
+      for (let i = 0; i < 16; i++) {
+        const turned = translation((i % 4) * 8, Math.floor(i / 4) * 8)
+        turned[10] = 1 + (i % 3)
+        turned[8] = i / 16
+        device.SetTransform(D3D.D3DTS_WORLD, turned)
+        if (i % 2 === 0)
+          device.SetMaterial({
+            Diffuse: { r: i / 16, g: 1 - i / 16, b: 0.5, a: 1 },
+            Ambient: { r: 0.5, g: i / 16, b: 0.25, a: 1 },
+            Specular: black,
+            Emissive: black,
+            Power: 0,
+          })
+        device.SetRenderState(D3D.D3DRS_TEXTUREFACTOR, 0x40408080 + i * 0x08050301)
+        if (i % 3 === 0) device.SetRenderState(D3D.D3DRS_ALPHAREF, i * 12)
+        drawSquare(device)
+      }
+    })
+    expect(draws).toBe(16)
+    expect(drawCalls).toBeLessThan(8)
+    expect(
+      new Set(Array.from({ length: 16 }, (_, i) => String(pixel(rgb, (i % 4) * 8 + 2, Math.floor(i / 4) * 8 + 2))))
+        .size,
+    ).toBeGreaterThan(6)
+  })
+
+  it('see what is written into static buffers, and buffers that come and go', async () => {
+    const { rgb } = await both(({ device }) => {
+      const all = Array.from({ length: 4 }, (_, i) =>
+        makeBuffers(device, verticesOf(square(4, 0xff0000ff)), SQUARE, i * 0),
+      )
+      for (let round = 0; round < 8; round++) {
+        for (let i = 0; i < all.length; i++) {
+          use(device, all[i])
+          device.SetTransform(D3D.D3DTS_WORLD, translation(i * 5, round * 4))
+          drawSquare(device)
+        }
+        const changed = all[round % 3]
+        changed.vb.Lock(0, 4 * STRIDE).set(verticesOf(square(3, 0xff000000 | (round * 30))))
+        changed.vb.Unlock()
+        changed.ib.Lock(0, 6).set(new Uint8Array(Uint16Array.of(2, 1, 0).buffer))
+        changed.ib.Unlock()
+        all[3].vb.Release()
+        all[3].ib.Release()
+        all[3] = makeBuffers(device, verticesOf(square(5, 0xff00ff00 | (round * 20))), SQUARE)
+      }
+    })
+    expect(pixel(rgb, 16, 29)).toEqual([0, 255, 120])
+  })
+
+  it('leave alone what cannot share: dynamic buffers, indices beyond the vertices, more bytes than a heap', async () => {
+    await both(({ device }) => {
+      const dynamic = makeBuffers(
+        device,
+        verticesOf(square(4, 0xffff0000)),
+        SQUARE,
+        0,
+        D3D.D3DUSAGE_DYNAMIC | D3D.D3DUSAGE_WRITEONLY,
+      )
+      const beyond = makeBuffers(device, verticesOf(square(4, 0xff00ff00)), [...SQUARE, 9, 10, 11])
+      const large = makeBuffers(
+        device,
+        verticesOf([...square(4, 0xff0000ff), ...Array.from({ length: 40_000 }, () => square(1, 0)[0])]),
+        SQUARE,
+      )
+      for (let i = 0; i < 12; i++) {
+        use(device, [dynamic, beyond, large][i % 3])
+        device.SetTransform(D3D.D3DTS_WORLD, translation((i % 6) * 5, Math.floor(i / 6) * 5))
+        drawSquare(device)
+      }
+    })
+  })
+
+  it('give equal pictures for whatever changes between draws', async () => {
+    const changes: readonly ((device: D3D.Direct3DDevice8, random: () => number) => void)[] = [
+      (device, random) =>
+        device.SetTransform(
+          D3D.D3DTS_WORLD,
+          translation(Math.floor(random() * 28), Math.floor(random() * 28), random() / 4),
+        ),
+      (device, random) => device.SetRenderState(D3D.D3DRS_TEXTUREFACTOR, (random() * 2 ** 32) >>> 0),
+      (device, random) => device.SetRenderState(D3D.D3DRS_ALPHAREF, Math.floor(random() * 256)),
+      (device, random) => device.SetRenderState(D3D.D3DRS_AMBIENT, (random() * 2 ** 32) >>> 0),
+      (device, random) => device.SetRenderState(D3D.D3DRS_ALPHATESTENABLE, random() < 0.3),
+      (device, random) => device.SetRenderState(D3D.D3DRS_LIGHTING, random() < 0.5),
+      (device, random) => device.SetRenderState(D3D.D3DRS_ALPHABLENDENABLE, random() < 0.5),
+      (device, random) =>
+        device.SetRenderState(D3D.D3DRS_SHADEMODE, random() < 0.2 ? D3D.D3DSHADE_FLAT : D3D.D3DSHADE_GOURAUD),
+      (device, random) =>
+        device.SetTextureStageState(0, D3D.D3DTSS_COLORARG1, random() < 0.5 ? D3D.D3DTA_TFACTOR : D3D.D3DTA_DIFFUSE),
+      (device, random) =>
+        device.SetViewport({ X: 0, Y: 0, Width: SIZE - Math.floor(random() * 8), Height: SIZE, MinZ: 0, MaxZ: 1 }),
+      (device) => device.Clear(0, null, D3D.D3DCLEAR_ZBUFFER, 0, 1, 0),
+    ]
+    const scene =
+      (seed: number) =>
+      ({ device }: Harness): void => {
+        const random = randomFrom(seed * 7919)
+        const all = Array.from({ length: 5 }, () =>
+          makeBuffers(device, verticesOf(square(2 + random() * 8, (random() * 2 ** 32) >>> 0)), SQUARE),
+        )
+        device.SetRenderState(D3D.D3DRS_ALPHAFUNC, D3D.D3DCMP_GREATEREQUAL)
+        device.SetRenderState(D3D.D3DRS_SRCBLEND, D3D.D3DBLEND_SRCALPHA)
+        device.SetRenderState(D3D.D3DRS_DESTBLEND, D3D.D3DBLEND_INVSRCALPHA)
+        for (let i = 0; i < 120; i++) {
+          // World and buffers change most, as they do in programs.
+          const change = random() < 0.6 ? changes[0] : changes[Math.floor(random() * changes.length)]
+          change(device, random)
+          if (random() < 0.5) use(device, all[Math.floor(random() * all.length)])
+          else if (i === 0) use(device, all[0])
+          const kind = random()
+          if (kind < 0.7) drawSquare(device)
+          else if (kind < 0.8) device.DrawPrimitive(D3D.D3DPT_TRIANGLEFAN, 0, 2)
+          else if (kind < 0.9) {
+            device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLESTRIP, 2, verticesOf(square(random() * 9, 0xffff00ff)), STRIDE)
+            use(device, all[Math.floor(random() * all.length)])
+          } else device.DrawIndexedPrimitive(D3D.D3DPT_TRIANGLELIST, 0, 4, 3, 1)
+        }
+      }
+    await both(...Array.from({ length: 12 }, (_, i) => scene(i + 1)))
+  })
+})
