@@ -29,7 +29,7 @@ export async function run(
 ): Promise<() => void> {
   const { engine, device } = await openDevice(canvas)
   const { centre, radius, draw } = await open(device, files.size > 0 ? files : lighthouse())
-  const orbit = createOrbit(canvas, centre, radius * 2.2)
+  const orbit = createOrbit(canvas, centre, radius * 2.4)
   device.SetRenderState(D3DRS_AMBIENT, 0xff50545c)
   device.SetRenderState(D3DRS_SPECULARENABLE, true)
   device.SetRenderState(D3DRS_NORMALIZENORMALS, true)
