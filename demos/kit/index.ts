@@ -38,6 +38,7 @@ export {
   cubeFaces,
   packDirection,
   paint,
+  paintBytes,
   paintCube,
   paintNormals,
   paintSlopes,

@@ -56,6 +56,14 @@ export const paint = (texture: Direct3DTexture8, colourAt: (u: number, v: number
   }
 }
 
+/** Fills a texture of one level and one byte a texel with the byte at each point, u and v from 0 to 1. */
+export const paintBytes = (texture: Direct3DTexture8, byteAt: (u: number, v: number) => number): void => {
+  const { Width, Height } = texture.GetLevelDesc(0)
+  const { pBits, Pitch } = texture.LockRect(0)
+  forTexels(Width, Height, (i, u, v) => (pBits[Math.floor(i / Width) * Pitch + (i % Width)] = byteAt(u, v)))
+  texture.UnlockRect(0)
+}
+
 /** For each face, in the order of D3DCUBEMAP_FACES: where it lies, and where u and v lead on it. */
 export const cubeFaces: readonly (readonly [ahead: Vector, right: Vector, up: Vector])[] = [
   [[1, 0, 0], [0, 0, -1], [0, 1, 0]], // prettier-ignore

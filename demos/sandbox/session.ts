@@ -5,6 +5,8 @@ import type { FromProgram, SourceFile, ToProgram } from './protocol.js'
 const LOOK = 100
 /** Looks that a program may leave unanswered: after these it is ended, within two seconds of its last sign. */
 const PATIENCE = 17
+/** Looks for each look that the library took to load, where that is more, and how many at most: on a slow machine all takes longer. */
+const [SLOWNESS, MOST_PATIENCE] = [1.7, 68]
 /** Looks until the library must have been loaded. */
 const LOADING = 300
 /** Looks that it may spend on waiting for the GPU and on painting besides: a loop that does nothing else ends, too. */
@@ -49,6 +51,7 @@ export const createSession = (
   let isFrameOut = false
   let nonce = 0
   let unanswered = 0
+  let patience = LOADING
   let isWaiting = false
   let waits = 0
   let waitsBefore = 0
@@ -92,7 +95,7 @@ export const createSession = (
     waitsBefore = waits
     // Many short waits are no excuse: that is what a loop around them does.
     if (isSameWait && unanswered > 0 && ++waited <= WAITING) return
-    if (++unanswered > (isReady ? PATIENCE : LOADING)) end(isReady ? 'loop' : 'load')
+    if (++unanswered > patience) end(isReady ? 'loop' : 'load')
     else if (isReady && unanswered === 1) {
       nonce = crypto.getRandomValues(new Uint32Array(1))[0]
       send({ kind: 'ping', nonce })
@@ -103,6 +106,7 @@ export const createSession = (
   const handle = (message: FromProgram): void => {
     if (message.kind === 'ready' && !isReady) {
       isReady = true
+      patience = Math.min(MOST_PATIENCE, Math.max(PATIENCE, unanswered * SLOWNESS))
       unanswered = 0
       send({ kind: 'run', files, assets })
     } else if (message.kind === 'pong' && message.nonce === nonce) unanswered = waited = 0

@@ -217,7 +217,7 @@ describe('a program', () => {
       expect(problem()).toContain('endless loop')
     })
     // That a worker, a library and a device are made is not of the loop; how long it takes depends on the machine.
-    expect(performance.now() - begin).toBeLessThan(2000 + 2 * loading)
+    expect(performance.now() - begin).toBeLessThan(2000 + 3 * loading)
     expect(root.dataset.state).toBe('stopped')
     expect(middle()).toEqual(last)
     await sleep(300)

@@ -12,6 +12,7 @@ const waited =
 export const createPainting = waited(kit.createPainting)
 export const createRelief = waited(kit.createRelief)
 export const paint = waited(kit.paint)
+export const paintBytes = waited(kit.paintBytes)
 export const paintCube = waited(kit.paintCube)
 export const paintNormals = waited(kit.paintNormals)
 export const paintVolume = waited(kit.paintVolume)
