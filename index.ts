@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs'
 import {
   Core,
   SharedMemory,
+  frameWhen,
   hasSharedMemory,
   type Allocator,
   type Fallback,
@@ -132,6 +133,8 @@ export interface EngineOptions {
    * without listeners takes the place of an element; an OffscreenCanvas is replaced by one that nobody sees.
    */
   readonly replaceCanvas?: (dead: HTMLCanvasElement | OffscreenCanvas) => HTMLCanvasElement | OffscreenCanvas
+  /** For thread 'worker': what Present does while three frames wait to be drawn: waits, or throws D3DERR_WASSTILLDRAWING. */
+  readonly fourthFrame?: 'wait' | 'refuse'
   /** Memory for logs, passes and resources; for thread 'worker' it gives shared memory. */
   readonly allocator?: Allocator
   /** Bytes of textures to keep on the GPU; beyond, managed textures of the lowest priority go. Half a gigabyte when left out. */
@@ -249,11 +252,13 @@ export function createEngine(options: EngineOptions): Promise<Engine>
 export async function createEngine(options: EngineOptions): Promise<Engine> {
   const { allocator, requestFrame } = options
   const memory = options.thread === 'worker' && hasSharedMemory() ? new SharedMemory(allocator) : null
-  const core = new Core<Description, ArenaName>({
+  const core: Core<Description, ArenaName> = new Core<Description, ArenaName>({
     groups: groupDefinitions,
     pass: { items: PASS_ITEMS, arenas: arenaWords },
     allocator: memory ?? allocator,
-    requestFrame,
+    // No turn while frames wait: the page's thread would have to wait in Present.
+    requestFrame: memory === null ? requestFrame : frameWhen(() => core.presented - core.played < 3, requestFrame),
+    refusesFourthFrame: options.fourthFrame === 'refuse',
   })
   core.window = options.canvas
   const warnings = core.fallbacks.first$.subscribe(({ name, instead }) => {

@@ -21,6 +21,8 @@ export interface CoreOptions {
   /** Memory for logs, passes and resources; plain JavaScript memory when left out. */
   readonly allocator?: Allocator
   readonly requestFrame?: RequestFrame
+  /** Whether who presents a frame while three wait on another thread is refused; otherwise he waits, too. */
+  readonly refusesFourthFrame?: boolean
 }
 
 /** Reads a region of a resource that the renderer wrote into `out`, rows `pitch` bytes apart, in the resource's own format. */
@@ -68,6 +70,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly counts = { droppedSets: 0 }
   /** What the last frame drew. */
   readonly frames: FrameKeeper<Description, ArenaName>
+  readonly refusesFourthFrame: boolean
   readonly #groupStreams: readonly Stream<Log>[]
   readonly #pass = createStream<Pass<ArenaName>>()
   readonly #disposed = new Subject<true>()
@@ -82,6 +85,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.table = layOutGroups(options.groups)
     this.allocator = options.allocator ?? plainAllocator
     this.passSizes = options.pass
+    this.refusesFourthFrame = options.refusesFourthFrame ?? false
     this.world = createWorld()
     this.resources = new Resources(this.world)
     this.frames = new FrameKeeper(this.table, Object.keys(options.pass.arenas) as ArenaName[], this.resources)

@@ -29,6 +29,19 @@ export const requestBrowserFrame: RequestFrame = (callback) => {
   }
 }
 
+/** Asks for the next picture before which `isTime`. */
+export const frameWhen =
+  (isTime: () => boolean, request: RequestFrame = requestBrowserFrame): RequestFrame =>
+  (callback) => {
+    let cancel = request(function turn(milliseconds) {
+      if (isTime()) callback(milliseconds)
+      else cancel = request(turn)
+    })
+    return () => {
+      cancel()
+    }
+  }
+
 /** The frame loop as a stream: it runs while somebody is subscribed and begins anew with the next first subscriber. */
 export function frameLoop(requestFrame: RequestFrame): Observable<Frame> {
   return new Observable<Frame>((subscriber) => {

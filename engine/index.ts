@@ -4,7 +4,7 @@ export { VersionedBuffer, type BufferVersion, type DescribeVersion } from './buf
 export { Context } from './context.js'
 export { Core, SystemError, type CoreOptions, type ReadBack } from './core.js'
 export { Fallbacks, type Fallback } from './fallbacks.js'
-export { frameLoop, requestBrowserFrame, type Frame, type RequestFrame } from './frame.js'
+export { frameLoop, frameWhen, requestBrowserFrame, type Frame, type RequestFrame } from './frame.js'
 export { FrameKeeper, type KeptBlock, type KeptFrame } from './frame-keeper.js'
 export { layOutGroups, type Group, type GroupDefinition, type GroupTable, type Look } from './groups.js'
 export { addressOf, Heap, mappingOf, place, renamedAddress, type Heaps, type Placed, type Placement } from './heap.js'

@@ -23,8 +23,10 @@ export interface DeviceServices {
   bufferRenamed: (buffer: Direct3DVertexBuffer8 | Direct3DIndexBuffer8, oldVersion: number) => void
   /** SetLOD of a managed texture changed `texture.lod`. */
   textureLodChanged: (texture: Direct3DBaseTexture8) => void
-  /** Shows `backBuffer`: appends Item.Present, flushes and counts the frame. Present of the swap chains ends here. */
-  presentBackBuffer: (backBuffer: Direct3DSurface8, how: Presentation) => void
+  /** Shows `backBuffer`: appends Item.Present, flushes and counts the frame, whose last block it gives. Present of the swap chains ends here. */
+  presentBackBuffer: (backBuffer: Direct3DSurface8, how: Presentation) => number
+  /** Back buffers have other texels: where one is the render target the device stores them. */
+  backBuffersFlipped: () => void
   /** The entity that stands for a window; 0 for the renderer's own canvas, and for what is no canvas. */
   windowOf: (window: unknown) => number
   /** Throws D3DERR_DEVICELOST when the renderer has lost what it drew. */

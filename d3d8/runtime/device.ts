@@ -137,8 +137,9 @@ export class Direct3DDevice8 {
       textureLodChanged: (texture) => {
         this.#stages.lodChanged(texture)
       },
-      presentBackBuffer: (backBuffer, how) => {
-        this.#show(backBuffer, how)
+      presentBackBuffer: (backBuffer, how) => this.#show(backBuffer, how),
+      backBuffersFlipped: () => {
+        this.#target.write()
       },
       windowOf: (window) => this.#windows.entityOf(window),
       checkNotLost: (method) => {
@@ -441,7 +442,10 @@ export class Direct3DDevice8 {
     updateTexture(this.services, pSourceTexture, pDestinationTexture)
   }
 
-  /** What was shown last, into an A8R8G8B8 surface in system memory. It is read from the back buffer, where it stays until something is drawn. */
+  /**
+   * What was shown last, into an A8R8G8B8 surface in system memory. But with D3DSWAPEFFECT_FLIP it is read from the back buffer, where it stays
+   * until something is drawn.
+   */
   GetFrontBuffer(pDestSurface: Direct3DSurface8): void {
     copyFrontBuffer(this.services, this.#frontBuffer(), pDestSurface)
   }
@@ -933,23 +937,27 @@ export class Direct3DDevice8 {
   #frontBuffer(): Direct3DSurface8 {
     this.#checkLevel('IDirect3DDevice8::GetFrontBuffer')
     const { pass } = this.#context
+    const { front } = this.#implicit.chain
+    if (front !== null) return front
     if (pass.count > 0 || pass.serial !== this.#firstBlock)
       this.#core.fallbacks.note('GetFrontBuffer after the next frame has begun', 'the back buffer is read as it is now')
     return this.#implicit.backBuffer
   }
 
   /** Shows a back buffer of this device. */
-  #show(backBuffer: Direct3DSurface8, how: Presentation): void {
+  #show(backBuffer: Direct3DSurface8, how: Presentation): number {
     const context = this.#context
     if (!this.#waitsForReset) {
       appendPresent(context, backBuffer, how)
-      context.pass.frame = 1
+      context.pass.frame = 1 + how.pictures
     }
+    const { serial } = context.pass
     // A lost device's frames end, too: what they held of buffers returns to its pools.
     context.flush()
     this.#core.presented++
     this.#firstBlock = context.pass.serial
     this.#checkLevel('IDirect3DDevice8::Present')
+    return serial
   }
 
   get #waitsForReset(): boolean {

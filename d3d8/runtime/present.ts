@@ -16,6 +16,8 @@ export interface Presentation {
   readonly keep: boolean
   /** Whether the window takes the size of the back buffer. */
   readonly resize: boolean
+  /** For how many of the display's pictures it is shown at least: 0: it may be replaced at once. */
+  readonly pictures: number
 }
 
 const RECT_WORDS = 4

@@ -21,7 +21,7 @@ export class DeviceRenderTarget {
     this.#depth = depth
     colour.hold()
     depth?.hold()
-    this.#write()
+    this.write()
     resetViewport(this.#context)
   }
 
@@ -65,7 +65,7 @@ export class DeviceRenderTarget {
       this.#depth = depth
       oldColour.letGo()
       oldDepth?.letGo()
-      this.#write()
+      this.write()
     }
     resetViewport(this.#context)
   }
@@ -98,7 +98,8 @@ export class DeviceRenderTarget {
       )
   }
 
-  #write(): void {
+  /** Stores both surfaces as they are. */
+  write(): void {
     const context = this.#context
     const { Width, Height, Format } = this.#colour.GetDesc()
     context.set(GROUP + RenderTarget.Colour, this.#colour.entity)

@@ -43,7 +43,7 @@ export interface SurfaceOptions {
 /** A rectangle of texels: level of a texture, render target, depth surface, back buffer or image. SDK: IDirect3DSurface8. */
 export class Direct3DSurface8 extends Direct3DDeviceChild {
   readonly interfaces = ['IDirect3DSurface8'] as const
-  readonly texels: TexelStorage
+  #texels: TexelStorage
   /** Which part of the entity it is: face * levels + level; 0 for a surface of its own. */
   readonly subresource: number
   readonly usage: D3DUSAGE
@@ -53,7 +53,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
 
   constructor({ texels, subresource, usage, texture, implicit = false }: SurfaceOptions) {
     super(texels.services, implicit ? 0 : 1, texture)
-    this.texels = texels
+    this.#texels = texels
     this.subresource = subresource
     this.usage = usage
     this.#texture = texture
@@ -61,6 +61,15 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
     this.width = width
     this.height = height
     if (texture === null && !implicit && texels.pool === D3DPOOL_DEFAULT) this.services.defaultPool.add(this)
+  }
+
+  get texels(): TexelStorage {
+    return this.#texels
+  }
+
+  /** Gets the texels of another surface like it, as the flip of a swap chain does. */
+  takeTexels(texels: TexelStorage): void {
+    this.#texels = texels
   }
 
   get entity(): number {

@@ -1,4 +1,6 @@
 import {
+  D3DERR_WASSTILLDRAWING,
+  D3DError,
   D3DFMT_UNKNOWN,
   D3DFMT_X8R8G8B8,
   D3DMULTISAMPLE_NONE,
@@ -137,11 +139,22 @@ export function checkPresentParameters(
   return filled
 }
 
+/** Frames of a swap chain that may wait for the renderer (DDI specification, "Presentation"). */
+const QUEUED_FRAMES = 3
+
+/** Whether a frame is to be shown for one of the display's pictures at least. */
+const waits = ({ SwapEffect, FullScreen_PresentationInterval }: PresentParameters): boolean =>
+  SwapEffect === D3DSWAPEFFECT_COPY_VSYNC || FullScreen_PresentationInterval === D3DPRESENT_INTERVAL_ONE
+
 /** Back buffers and how they are shown. SDK: IDirect3DSwapChain8. */
 export class Direct3DSwapChain8 extends Direct3DObject {
   readonly interfaces = ['IDirect3DSwapChain8'] as const
   readonly parameters: PresentParameters
   readonly backBuffers: readonly Direct3DSurface8[]
+  /** What was shown last, with D3DSWAPEFFECT_FLIP; the program has no access to it. */
+  readonly front: Direct3DSurface8 | null
+  /** The last blocks of the frames that may not have been played yet. */
+  #frames: number[] = []
 
   /** @param implicit the device's own chain: the device holds it, the program has no reference */
   constructor(services: DeviceServices, parameters: PresentParameters, implicit: boolean) {
@@ -149,11 +162,10 @@ export class Direct3DSwapChain8 extends Direct3DObject {
     this.parameters = parameters
     const { BackBufferWidth, BackBufferHeight, BackBufferFormat, BackBufferCount, MultiSampleType, Flags } = parameters
     const lockable = (Flags & D3DPRESENTFLAG_LOCKABLE_BACKBUFFER) !== 0
-    this.backBuffers = Array.from({ length: BackBufferCount }, () =>
-      createBackBuffer(services, BackBufferWidth, BackBufferHeight, BackBufferFormat, MultiSampleType, lockable),
-    )
-    if (parameters.SwapEffect === D3DSWAPEFFECT_FLIP && BackBufferCount > 1)
-      services.core.fallbacks.note('D3DSWAPEFFECT_FLIP', 'back buffers keep their contents and do not rotate')
+    const buffer = (): Direct3DSurface8 =>
+      createBackBuffer(services, BackBufferWidth, BackBufferHeight, BackBufferFormat, MultiSampleType, lockable)
+    this.backBuffers = Array.from({ length: BackBufferCount }, buffer)
+    this.front = parameters.SwapEffect === D3DSWAPEFFECT_FLIP ? buffer() : null
     if (!implicit) services.defaultPool.add(this)
   }
 
@@ -163,9 +175,12 @@ export class Direct3DSwapChain8 extends Direct3DObject {
 
   /**
    * Shows the first back buffer: in the window of the chain, which takes its size then, or in another one, or a part of it in a part of the
-   * window, stretched where the sizes differ. Rectangles are clipped to back buffer and window (SDK: IDirect3DDevice8::Present). With D3DSWAPEFFECT_COPY its content stays; after the others a program may not rely on it.
+   * window, stretched where the sizes differ. Rectangles are clipped to back buffer and window (SDK: IDirect3DDevice8::Present). With
+   * D3DSWAPEFFECT_COPY its content stays; with FLIP every back buffer gets the content of the next one, and the last one what was shown before.
+   * At most three frames wait for a renderer on another thread (DDI specification, "Presentation").
    *
-   * @throws D3DError D3DERR_INVALIDCALL for rectangles with another swap effect than the two that copy, and for a dirty region
+   * @throws D3DError D3DERR_INVALIDCALL for rectangles with another swap effect than the two that copy, for a dirty region, and for a locked
+   * back buffer that would be flipped; D3DERR_WASSTILLDRAWING for a fourth frame, where the program asked not to wait: nothing is lost
    */
   Present(
     pSourceRect: RECT | null = null,
@@ -182,16 +197,22 @@ export class Direct3DSwapChain8 extends Direct3DObject {
         'pSourceRect and pDestRect have to be NULL unless the swap effect is D3DSWAPEFFECT_COPY or _COPY_VSYNC',
       )
     if (pDirtyRegion) throw this.refuse('Present', 'pDirtyRegion has to be NULL')
+    if (this.front && this.backBuffers.some(({ texels }) => texels.isLocked))
+      throw this.refuse('Present', 'a back buffer is locked; none may be when they are flipped')
+    this.#makeRoom()
     const { windowOf } = this.services
     const own = windowOf(hDeviceWindow)
     const window = hDestWindowOverride ? windowOf(hDestWindowOverride) : own
-    this.services.presentBackBuffer(this.backBuffers[0], {
+    const block = this.services.presentBackBuffer(this.backBuffers[0], {
       window,
       source: pSourceRect,
       destination: pDestRect,
       keep: copies,
       resize: window === own && !pSourceRect && !pDestRect,
+      pictures: waits(this.parameters) ? 1 : 0,
     })
+    if (this.services.core.transport) this.#frames.push(block)
+    if (this.front) this.#flip(this.front)
   }
 
   /**
@@ -218,6 +239,29 @@ export class Direct3DSwapChain8 extends Direct3DObject {
   protected destroy(): void {
     this.services.defaultPool.delete(this)
     for (const surface of this.backBuffers) surface.letGo()
+    this.front?.letGo()
+  }
+
+  /** Lets another frame wait only when there are fewer than three. */
+  #makeRoom(): void {
+    const { transport, refusesFourthFrame } = this.services.core
+    if (transport === null) return
+    this.#frames = this.#frames.filter((block) => transport.isPending(block))
+    if (this.#frames.length < QUEUED_FRAMES) return
+    if (refusesFourthFrame)
+      throw new D3DError(
+        D3DERR_WASSTILLDRAWING,
+        'IDirect3DSwapChain8::Present',
+        `${QUEUED_FRAMES} frames wait to be drawn already; Present again later`,
+      )
+    transport.settle(this.#frames[0])
+  }
+
+  #flip(front: Direct3DSurface8): void {
+    const surfaces = [front, ...this.backBuffers]
+    const texels = surfaces.map((surface) => surface.texels)
+    surfaces.forEach((surface, n) => surface.takeTexels(texels[(n + 1) % texels.length]))
+    this.services.backBuffersFlipped()
   }
 }
 

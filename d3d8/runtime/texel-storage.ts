@@ -175,6 +175,11 @@ export class TexelStorage implements Extent {
     return this.description.target !== 'none'
   }
 
+  /** Whether a subresource is locked. */
+  get isLocked(): boolean {
+    return this.#locks.some((lock) => lock !== undefined)
+  }
+
   /** Size of the level that a subresource is. */
   extent(subresource: number): Extent {
     return levelExtent(this.description, subresource % this.levels)

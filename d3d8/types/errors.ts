@@ -68,6 +68,8 @@ export const D3DERR_MOREDATA = 0x88760867 as HRESULT
 export const D3DERR_DEVICELOST = 0x88760868 as HRESULT
 /** The device is lost and waits for Reset. */
 export const D3DERR_DEVICENOTRESET = 0x88760869 as HRESULT
+/** DirectDraw's: the renderer is not ready to take another frame. */
+export const D3DERR_WASSTILLDRAWING = 0x8876021c as HRESULT
 /** The device does not support the request. */
 export const D3DERR_NOTAVAILABLE = 0x8876086a as HRESULT
 /** The kind of device is not valid. */
@@ -106,6 +108,7 @@ const names: readonly (readonly [number, string])[] = [
   [D3DERR_MOREDATA, 'D3DERR_MOREDATA'],
   [D3DERR_DEVICELOST, 'D3DERR_DEVICELOST'],
   [D3DERR_DEVICENOTRESET, 'D3DERR_DEVICENOTRESET'],
+  [D3DERR_WASSTILLDRAWING, 'D3DERR_WASSTILLDRAWING'],
   [D3DERR_NOTAVAILABLE, 'D3DERR_NOTAVAILABLE'],
   [D3DERR_INVALIDDEVICE, 'D3DERR_INVALIDDEVICE'],
   [D3DERR_INVALIDCALL, 'D3DERR_INVALIDCALL'],

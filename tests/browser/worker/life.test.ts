@@ -171,3 +171,43 @@ it('does not wait on the page: what would have to names what does without', asyn
   expect(image.LockRect().Pitch).toBe(256)
   image.UnlockRect()
 })
+
+it('lets three frames wait, and refuses a fourth where it is told to', async () => {
+  const { engine, device } = await open({ fourthFrame: 'refuse' })
+  const scene = createScene(device)
+  scene.draw()
+  const before = await pictureOf(device)
+  let refused = 0
+  for (let frame = 0; frame < 100; frame++) {
+    scene.draw()
+    if (resultOf(() => device.Present()) !== 0) refused++
+  }
+  expect(refused).toBeGreaterThan(0)
+  expect(resultOf(() => device.Present())).toBe(D3D.D3DERR_WASSTILLDRAWING)
+  expect(await pictureOf(device)).toBe(before)
+  expect(resultOf(() => device.Present())).toBe(0)
+  expect(engine.counts().clears).toBe(102 - 1)
+})
+
+it('flips: what was shown comes back as the last back buffer', async () => {
+  const { engine } = await open()
+  const device = engine
+    .Direct3DCreate8()
+    .CreateDevice(0, D3D.D3DDEVTYPE_HAL, null, D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING, {
+      ...presentation,
+      SwapEffect: D3D.D3DSWAPEFFECT_FLIP,
+      BackBufferCount: 2,
+    })
+  const front = device.CreateImageSurface(64, 64, D3D.D3DFMT_A8R8G8B8)
+  const colours = [0xff0000, 0x00ff00, 0x0000ff]
+  for (const colour of colours) {
+    device.Clear(0, null, D3D.D3DCLEAR_TARGET, colour, 1, 0)
+    device.Present()
+    await device.GetFrontBufferAsync(front)
+    const { pBits } = front.LockRect(null, D3D.D3DLOCK_READONLY)
+    expect([...pBits.subarray(0, 4)]).toEqual([colour & 255, (colour >> 8) & 255, colour >> 16, 255])
+    front.UnlockRect()
+  }
+  const { rgb } = await D3D.readBackBufferAsync(device)
+  expect([...rgb.subarray(0, 3)]).toEqual([255, 0, 0])
+})

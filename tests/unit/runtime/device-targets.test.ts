@@ -168,6 +168,39 @@ describe('Present', () => {
     expect(errorOf(() => device.GetBackBuffer(3)).message).toMatch(/BackBuffer is 3; 0 to 2/)
   })
 
+  it('flips all back buffers and the front buffer, and draws to what the first one is then', () => {
+    const bench = new DeviceBench({ BackBufferCount: 2, SwapEffect: T.D3DSWAPEFFECT_FLIP })
+    const { device } = bench
+    const buffers = [0, 1].map((n) => device.GetBackBuffer(n))
+    const entities = (): number[] => buffers.map(({ entity }) => entity)
+    const [first, second] = entities()
+    device.Present()
+    const [, front] = entities()
+    expect(entities()).toEqual([second, front])
+    expect([first, second]).not.toContain(front)
+    device.Present()
+    expect(entities()).toEqual([front, first])
+    device.Present()
+    expect(entities()).toEqual([first, second])
+    device.Present()
+    device.Clear(0, null, T.D3DCLEAR_TARGET, 0, 1, 0)
+    const before = bench.play().length
+    device.DrawPrimitiveUP(T.D3DPT_POINTLIST, 1, new Float32Array(4), 16)
+    expect(before).toBeGreaterThan(0)
+    expect(device.GetRenderTarget()).toBe(buffers[0])
+    expect(entities()[0]).toBe(second)
+  })
+
+  it('refuses to flip a locked back buffer', () => {
+    const Flags = T.D3DPRESENTFLAG_LOCKABLE_BACKBUFFER
+    const { device } = new DeviceBench({ SwapEffect: T.D3DSWAPEFFECT_FLIP, Flags })
+    const back = device.GetBackBuffer(0)
+    back.LockRect()
+    expect(errorOf(() => device.Present()).message).toMatch(/locked/)
+    back.UnlockRect()
+    device.Present()
+  })
+
   it('of an additional swap chain ends at the same place', () => {
     const bench = new DeviceBench()
     const chain = bench.device.CreateAdditionalSwapChain({ ...presentation, BackBufferWidth: 64, BackBufferHeight: 64 })

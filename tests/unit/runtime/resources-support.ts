@@ -48,7 +48,9 @@ export class Bench {
       presentBackBuffer: (surface, how) => {
         this.presented.push(surface)
         this.shown.push(how)
+        return 0
       },
+      backBuffersFlipped: () => undefined,
       checkNotLost: () => undefined,
       windowOf: () => 0,
     }

@@ -199,11 +199,18 @@ describe('Direct3DSwapChain8', () => {
     expectRefusal(() => made.Present(rect), /have to be NULL unless the swap effect is D3DSWAPEFFECT_COPY/)
     expectRefusal(() => made.Present(null, null, null, {}), /pDirtyRegion/)
     expect(bench.shown).toMatchObject([
-      { source: null, destination: null, keep: false, resize: true },
-      { source: null, destination: null, keep: false, resize: true },
+      { source: null, destination: null, keep: false, resize: true, pictures: 0 },
+      { source: null, destination: null, keep: false, resize: true, pictures: 0 },
     ])
     chain({ SwapEffect: T.D3DSWAPEFFECT_COPY }).Present(rect, rect)
-    expect(bench.shown[2]).toEqual({ window: 0, source: rect, destination: rect, keep: true, resize: false })
+    expect(bench.shown[2]).toEqual({
+      window: 0,
+      source: rect,
+      destination: rect,
+      keep: true,
+      resize: false,
+      pictures: 0,
+    })
     expect(bench.core.fallbacks.list()).toEqual([])
   })
 
