@@ -1,5 +1,7 @@
 import type { Demo } from '../index.js'
+import { engineOf } from '../kit/index.js'
 import { element, messageOf } from './element.js'
+import { createSaveButton } from './save-glb.js'
 import type { View } from './view.js'
 
 /** Drawing buffers of the demos, in pixels. */
@@ -10,10 +12,12 @@ export const createDemoView = ({ title, sentence, hasPanel, name, load, source }
   const canvas = element('canvas', { ...SIZE, role: 'img', 'aria-label': title })
   const panel = element('div', { class: 'panel' })
   const code = element('code')
+  const save = createSaveButton(() => engineOf(canvas), name)
+  save.hidden = true
   const view = element(
     'article',
     { class: 'demo' },
-    element('header', {}, element('h1', {}, title)),
+    element('header', {}, element('h1', {}, title), save),
     element('p', { class: 'what' }, sentence),
     element('div', { class: hasPanel ? 'scene beside' : 'scene' }, element('div', { class: 'picture' }, canvas), panel),
     element(
@@ -34,6 +38,8 @@ export const createDemoView = ({ title, sentence, hasPanel, name, load, source }
     const { run } = await load()
     if (isDisposed) return
     stop = await run(canvas, panel)
+    // Some demos make their engine themselves.
+    save.hidden = engineOf(canvas) === null
     if (isDisposed) stop()
   }
   const showSource = async (): Promise<void> => {

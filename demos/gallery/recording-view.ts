@@ -7,6 +7,7 @@ import type { Playback, PlaybackState } from './playback.js'
 import { createPlayback } from './playback.js'
 import type { LoadedScene, Outcome, Run } from './run.js'
 import { loadScene } from './run.js'
+import { createSaveButton } from './save-glb.js'
 import type { Scene } from './scenes.js'
 import type { Verdict, View } from './view.js'
 import { verdictWords } from './view.js'
@@ -150,6 +151,7 @@ export const createRecordingView = (scene: Scene, { onFeature, onVerdict }: Reco
   )
   let playback: Playback | null = null
   const inspection = createInspection(() => playback)
+  let run: Run | null = null
   let isDisposed = false
 
   const setVerdict = (verdict: Verdict): void => {
@@ -197,9 +199,10 @@ export const createRecordingView = (scene: Scene, { onFeature, onVerdict }: Reco
         outcomes.clear()
         live.put(canvas)
       },
-      onFrame: (run, came) => {
+      onFrame: (played, came) => {
+        run = played
         came.forEach(show)
-        report.show(run, outcomes)
+        report.show(played, outcomes)
       },
       onOver: (run) => {
         setVerdict(verdictOf(outcomes, loaded, run))
@@ -207,7 +210,11 @@ export const createRecordingView = (scene: Scene, { onFeature, onVerdict }: Reco
       onError: fail,
     })
     const controls = createControls(playback, paces[loaded.frames > FEW_FRAMES ? paces.length - 1 : 0][0])
-    controls.group.append(inspection.button, report.place)
+    controls.group.append(
+      inspection.button,
+      createSaveButton(() => run, scene.name),
+      report.place,
+    )
     badge.textContent = 'Playing'
     view.append(
       element('div', { class: 'pictures' }, live.figure, golden.figure, difference.figure),

@@ -62,6 +62,7 @@ export interface Run {
   /** Plays up to and including the next Present; with the last one also what follows it. Gives the checks on the way. */
   readonly playFrame: () => { readonly outcomes: readonly Outcome[]; readonly isOver: boolean }
   readonly fallbacks: () => readonly Fallback[]
+  readonly takeScene: Engine['takeScene']
   readonly dispose: () => void
 }
 
@@ -123,6 +124,7 @@ export const createRun = async (
       }
     },
     fallbacks: () => engine.fallbacks.list(),
+    takeScene: engine.takeScene,
     dispose: engine.dispose,
   }
 }

@@ -114,6 +114,27 @@ describe('the list', () => {
   })
 })
 
+test('saves what a recording and a demo show as glTF', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await open('prim_types')
+  press('Save as .glb')
+  await until(() => {
+    expect(saved).toEqual(['prim_types.glb'])
+  })
+  location.hash = '#demo/palette'
+  await until(() => {
+    expect(find('h1').textContent).toBe('A day in 256 colours')
+    expect([...root.querySelectorAll('button')].find((one) => one.textContent === 'Save as .glb')?.hidden).toBe(false)
+  })
+  press('Save as .glb')
+  await until(() => {
+    expect(saved).toEqual(['prim_types.glb', 'palette.glb'])
+  })
+})
+
 describe('a recording', () => {
   test('plays beside its golden image and their difference, and passes', async () => {
     expect(await open('prim_types')).toBe('pass')
