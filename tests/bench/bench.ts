@@ -40,6 +40,8 @@ export interface Settings {
   /** Texels of a side of the textures that are uploaded, and megabytes of uploads a turn, about. */
   readonly textureSize: number
   readonly textureMegabytes: number
+  /** Locks of 64 KB a frame. */
+  readonly streamLocks: number
 }
 
 /** Enough to tell a tenth apart on a small machine, in less than three minutes. */
@@ -56,6 +58,7 @@ export const fullSettings: Settings = {
   programStates: 1000,
   textureSize: 1024,
   textureMegabytes: 48,
+  streamLocks: 256,
 }
 
 /** What a benchmark is run with. */

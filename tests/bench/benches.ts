@@ -4,6 +4,7 @@ import { drawing } from './draws.js'
 import { programs } from './programs.js'
 import { setRenderState } from './set-render-state.js'
 import { shaderDraws, shaderTranslation } from './shaders.js'
+import { streaming } from './streaming.js'
 import { paletteAnimation, textureUploads } from './textures.js'
 
 const benches: readonly Bench[] = [
@@ -15,6 +16,7 @@ const benches: readonly Bench[] = [
   programs,
   shaderDraws,
   shaderTranslation,
+  streaming,
 ]
 
 /**

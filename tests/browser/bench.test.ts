@@ -18,6 +18,7 @@ const tiny: Settings = {
   programStates: 12,
   textureSize: 16,
   textureMegabytes: 0,
+  streamLocks: 4,
 }
 
 interface HeapNode {
