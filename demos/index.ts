@@ -52,6 +52,24 @@ export const demos: readonly Demo[] = [
     source: () => import('./streams/streams.ts?raw'),
   },
   {
+    name: 'blocks',
+    title: 'State blocks',
+    sentence:
+      'Four state blocks, each of some states and no others: below stand the groups of state that a block holds words of, and how many rows each took in the last frame.',
+    hasPanel: false,
+    load: () => import('./blocks/blocks.js'),
+    source: () => import('./blocks/blocks.ts?raw'),
+  },
+  {
+    name: 'loss',
+    title: 'A lost device',
+    sentence:
+      'A key or a click takes the WebGL context away for a second. What is managed comes back by itself, what is not is made anew after the Reset.',
+    hasPanel: false,
+    load: () => import('./loss/loss.js'),
+    source: () => import('./loss/loss.ts?raw'),
+  },
+  {
     name: 'lights',
     title: 'Lights',
     sentence:

@@ -1,7 +1,11 @@
 import type { Direct3DDevice8 } from '../../index.js'
 
 /** Draws something under states of its own, and leaves those of the device as they were. */
-export type Look = (draw: () => void) => void
+export interface Look {
+  (draw: () => void): void
+  /** Forgets the states, and what they hold. */
+  readonly release: () => void
+}
 
 /**
  * Records states into a state block, and those same states as they are before each use into another one: how D3DX draws its fonts
@@ -15,10 +19,14 @@ export const createLook = (device: Direct3DDevice8, set: () => void): Look => {
     return device.EndStateBlock()
   }
   const [look, before] = [record(), record()]
-  return (draw) => {
+  const use = (draw: () => void): void => {
     device.CaptureStateBlock(before)
     device.ApplyStateBlock(look)
     draw()
     device.ApplyStateBlock(before)
   }
+  const release = (): void => {
+    for (const block of [look, before]) device.DeleteStateBlock(block)
+  }
+  return Object.assign(use, { release })
 }

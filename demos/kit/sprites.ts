@@ -31,6 +31,8 @@ export interface Sprites {
   readonly upload: () => void
   /** Draws what was uploaded, in places of the world. */
   readonly draw: () => void
+  /** Gives the memory of pool DEFAULT back, as it has to be before a Reset. */
+  readonly release: () => void
 }
 
 /** @param most that there can be */
@@ -78,6 +80,10 @@ export const createSprites = (device: Direct3DDevice8, most: number): Sprites =>
         look(() => {
           device.DrawPrimitive(D3DPT_POINTLIST, 0, count)
         })
+    },
+    release() {
+      look.release()
+      buffer.Release()
     },
   }
 }

@@ -364,3 +364,43 @@ describe('the demo kit', () => {
     expect([...steps.values()].filter((value) => value !== 0)).toEqual([])
   })
 })
+
+test('a lost device comes back, with its meshes, its textures and what was made anew', async () => {
+  await start('loss')
+  const before = look(canvas)
+  const gl = canvas.getContext('webgl2')
+  canvas.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyL', key: 'l' }))
+  const isLost = async (wanted: boolean): Promise<void> => {
+    while (gl?.isContextLost() !== wanted) await nextFrame()
+    for (let frame = 0; frame < 4; frame++) await nextFrame()
+  }
+  await isLost(true)
+  await isLost(false)
+  const after = look(canvas)
+  // The knot turns, but floor, mist and letters are where they were.
+  const corner = ({ data }: typeof before): number[] => [...data.subarray(320 * 190 * 4, 320 * 195 * 4)]
+  expect(after.colours).toBeGreaterThan(before.colours / 2)
+  expect(corner(after)).toEqual(corner(before))
+  expect(corner(after).some((value, at) => at % 4 !== 3 && value > 60)).toBe(true)
+})
+
+test('state blocks: each thing has the look of its own block, and nothing of the others', async () => {
+  await start('blocks')
+  const picture = look(canvas)
+  const share = (column: number, is: (r: number, g: number, b: number) => boolean): number => {
+    let count = 0
+    for (let y = 40; y < 150; y++)
+      for (let x = column * 80 + 25; x < column * 80 + 55; x++) {
+        const [r, g, b] = picture.data.subarray((y * 320 + x) * 4)
+        if (is(r, g, b)) count++
+      }
+    return count / (110 * 30)
+  }
+  const isBrass = (r: number, _g: number, b: number): boolean => r > b + 40
+  expect(share(0, isBrass)).toBeGreaterThan(0.1)
+  for (const column of [1, 2, 3]) expect(share(column, isBrass)).toBe(0)
+  // Two and more layers of the ghost add up.
+  const isGhost = (r: number, _g: number, b: number): boolean => b > r + 55
+  expect(share(1, isGhost)).toBeGreaterThan(0.05)
+  for (const column of [0, 2, 3]) expect(share(column, isGhost)).toBe(0)
+})
