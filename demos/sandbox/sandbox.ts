@@ -5,6 +5,7 @@ import { droppedFiles } from '../gallery/files.js'
 import { compile } from './compile.js'
 import { createEditor } from './editor.js'
 import { examples, loadExample, loadViewer } from './examples.js'
+import { createInspectorTab } from './inspector-tab.js'
 import { createProgramPanel } from './program-panel.js'
 import type { FromProgram, LogLevel, Problem, SourceFile } from './protocol.js'
 import { SIZE } from './protocol.js'
@@ -18,6 +19,8 @@ import './sandbox.css'
 
 /** Milliseconds without a key until a changed program runs. */
 const PAUSE = 350
+/** A frame is captured from one Present to the next. */
+const FRAMES_OF_CAPTURE = 2
 /** Lines of the console that are kept. */
 const LINES = 200
 
@@ -76,9 +79,19 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   const log = element('div', { class: 'log' }, lines)
   const panelPlace = element('div', { class: 'panel' })
   const panel = createProgramPanel(panelPlace, (id, value) => session?.send({ kind: 'slider', id, value }))
+  /** Frames that a paused program is still given, so that one of them can be captured whole. */
+  let owed = 0
+  const inspector = createInspectorTab(
+    (message) => session?.send({ kind: 'inspector', message }),
+    () => {
+      owed = FRAMES_OF_CAPTURE
+      if (session?.isPaused) session.step()
+    },
+  )
   const tabs = createTabs('Beside the program', [
     { title: 'Panel', content: panelPlace },
     { title: 'Console', content: log },
+    inspector.tab,
   ])
 
   const setState = (state: State): void => {
@@ -138,6 +151,12 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     panel({ message }) {
       panel.take(message)
     },
+    frame() {
+      if (owed > 0 && --owed > 0 && session?.isPaused) session.step()
+    },
+    inspector({ message }) {
+      inspector.receive(message)
+    },
     listen({ isListening }) {
       listen(isListening)
     },
@@ -165,6 +184,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
         stop()
       },
     })
+    inspector.begin()
   }
 
   const run = (): void => {

@@ -53,7 +53,7 @@ const drawsOf = ({ lines }: Recording, frame: number): number[] => {
     if (line.kind !== 'call') return []
     const { call } = line.method
     if (call === 'Present') presents++
-    return presents === frame && call.startsWith("Draw") ? [at] : []
+    return presents === frame && call.startsWith('Draw') ? [at] : []
   })
 }
 

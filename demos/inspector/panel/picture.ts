@@ -3,6 +3,7 @@ import { element } from './element.js'
 
 /** Shows a picture on a canvas, colours as they are; its alpha as grey when that is asked for. */
 export const showPicture = (canvas: HTMLCanvasElement, { width, height, pixels }: Picture, asAlpha = false): void => {
+  if (pixels.length !== width * height * 4) throw new Error('the picture has another size than it says')
   canvas.width = width
   canvas.height = height
   const image = new ImageData(width, height)

@@ -9,6 +9,7 @@ import type { LogLevel, SourceFile } from '../protocol.js'
 import { logLevels, SIZE } from '../protocol.js'
 import * as engine from './engine.js'
 import { connect, requestHostFrame, tell, when } from './host.js'
+import { inspectPrograms } from './inspect.js'
 import { nameScript, problemOf, problemOfEvent } from './problems.js'
 import { tellWaits } from './waits.js'
 
@@ -158,6 +159,7 @@ for (let scope: object | null = globalThis; scope; scope = Object.getPrototypeOf
   for (const name of ['Worker', 'SharedWorker', 'postMessage']) Reflect.deleteProperty(scope, name)
 
 tellWaits()
+inspectPrograms()
 
 addEventListener(
   'message',
