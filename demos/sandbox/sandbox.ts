@@ -19,8 +19,8 @@ import './sandbox.css'
 
 /** Milliseconds without a key until a changed program runs. */
 const PAUSE = 350
-/** A frame is captured from one Present to the next. */
-const FRAMES_OF_CAPTURE = 2
+/** A frame is captured from one Present to the next; the first of these may be on its way already. */
+const FRAMES_OF_CAPTURE = 3
 /** Lines of the console that are kept. */
 const LINES = 200
 
@@ -155,6 +155,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
       if (owed > 0 && --owed > 0 && session?.isPaused) session.step()
     },
     inspector({ message }) {
+      if ((message as { readonly kind?: unknown } | null)?.kind === 'frame') owed = 0
       inspector.receive(message)
     },
     listen({ isListening }) {

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createGallery } from '../../demos/gallery/gallery.js'
+import { createSandbox } from '../../demos/sandbox/sandbox.js'
+
+let root: HTMLElement
+const ends: (() => void)[] = []
+
+beforeEach(() => {
+  location.hash = ''
+  root = document.createElement('div')
+  document.body.append(root)
+})
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  root.remove()
+  location.hash = ''
+})
+
+const find = <Found extends Element = HTMLElement>(selector: string): Found => {
+  const found = root.querySelector<Found>(selector)
+  if (!found) throw new Error(`nothing is ${selector}`)
+  return found
+}
+
+const press = (label: string): void => {
+  const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+  if (!button) throw new Error(`no button says ${label}`)
+  button.click()
+}
+
+const until = (wanted: () => void): Promise<void> => vi.waitFor(wanted, { timeout: 20_000, interval: 50 })
+
+const pixel = (x: number, y: number): number[] => {
+  const context = find<HTMLCanvasElement>('.inspector .stage canvas').getContext('2d')
+  return [...(context?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3)
+}
+
+const showsFrame = (words: RegExp): Promise<void> =>
+  until(() => {
+    expect(find('.inspector .status').textContent).toMatch(words)
+  })
+
+/** A program that clears and draws a square in every frame. */
+const draws = (
+  colour: string,
+): string => `import { D3DCLEAR_TARGET, D3DFVF_DIFFUSE, D3DFVF_XYZRHW, D3DPT_TRIANGLESTRIP, D3DRS_ZENABLE } from 'three-d3d8'
+import { openDevice } from 'three-d3d8/kit'
+
+export async function run(canvas: HTMLCanvasElement): Promise<void> {
+  const { engine, device } = await openDevice(canvas)
+  const corners = new Float32Array([0, 0, 0, 1, 0, 64, 0, 0, 1, 0, 0, 64, 0, 1, 0, 64, 64, 0, 1, 0])
+  for (let n = 0; n < 4; n++) new Uint32Array(corners.buffer)[n * 5 + 4] = ${colour}
+  device.SetRenderState(D3DRS_ZENABLE, false)
+  engine.frame$.subscribe(() => {
+    device.Clear(0, null, D3DCLEAR_TARGET, 0xff102030, 1, 0)
+    device.SetVertexShader(D3DFVF_XYZRHW | D3DFVF_DIFFUSE)
+    device.DrawPrimitiveUP(D3DPT_TRIANGLESTRIP, 2, corners, 20)
+    device.Present()
+  })
+}
+`
+
+describe('in the sandbox', () => {
+  test('a frame of the program is captured in its worker, running or paused, and again when the program is another', async () => {
+    const sandbox = createSandbox(root)
+    ends.push(sandbox.dispose)
+    const open = (colour: string): void => {
+      sandbox.open([{ name: 'test.ts', text: draws(colour) }])
+    }
+    await until(() => {
+      expect(root.dataset.run).toBeDefined()
+    })
+    open('0xffff0000')
+    const [tab] = [...root.querySelectorAll<HTMLElement>('[role="tab"]')].filter(({ textContent }) =>
+      textContent?.startsWith('Inspector'),
+    )
+    tab.click()
+    await until(() => {
+      press('Capture a frame')
+      expect(find('.inspector .status').textContent).toMatch(/: 1 draw, 3 items/)
+    })
+    await until(() => {
+      expect([pixel(8, 8), pixel(100, 100)]).toEqual([
+        [255, 0, 0],
+        [16, 32, 48],
+      ])
+    })
+    await until(() => {
+      expect(find('.inspector .figures').textContent).toMatch(/^Draws1Rows/)
+    })
+
+    open('0xff00ff00')
+    await until(() => {
+      expect(pixel(8, 8)).toEqual([0, 255, 0])
+    })
+
+    press('Pause')
+    find('.inspector .status').textContent = ''
+    press('Capture a frame')
+    await showsFrame(/: 1 draw, 3 items/)
+    expect(root.dataset.state).toBe('paused')
+    expect(find('.problem').textContent).toBe('')
+  })
+})
+
+describe('in the gallery', () => {
+  test.each(['stencil_func', 'discard_order'])('a recording is played again for its frame: %s', async (name) => {
+    location.hash = `#recording/${name}`
+    const gallery = await createGallery(root)
+    ends.push(gallery.dispose)
+    await until(() => {
+      expect(find('article').dataset.verdict).toBeDefined()
+    })
+    press('Inspect')
+    await until(() => {
+      expect(find('.inspector .status').textContent).toMatch(/^Frame \d+: \d+ draws?, \d+ items/)
+    })
+    await until(() => {
+      expect(find<HTMLCanvasElement>('.inspector .stage canvas').width).toBe(256)
+      expect(find('.inspector .figures dd').textContent).toMatch(/^\d+$/)
+    })
+    press('Inspect')
+    await until(() => {
+      expect(find('.inspection').hidden).toBe(true)
+    })
+    expect(find('article').dataset.verdict).toBe('pass')
+  })
+})
