@@ -125,6 +125,8 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   let program: Program | null = null
   /** The program of the last draw. */
   let chosen: Program | null = null
+  /** The one of the last draw of the pass, also when three came between. */
+  let latest: Program | null = null
   /** How the last draw was made (kind and primitive type), so that one like it, with the same program, needs no second thought. */
   let way = NO_WAY
   let wayOrder: number = Order.Plain
@@ -318,7 +320,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     if (arrays === null) return
     const wanted = key.changed[0] !== 0 || chosen === null ? programs.current() : chosen
     key.changed[0] = 0
-    chosen = wanted
+    chosen = latest = wanted
     if (wanted.transformed) gaps.depthRange(0, 1)
     else gaps.depthRange(depthRange[0], depthRange[1])
     if (wanted.lit && eye.stale[0] !== 0) eye.update()
@@ -459,6 +461,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
 
   root.onBeforeRender = () => {
     if (!playing) return
+    latest = null
     enter()
     playItems(playing)
     leave()
@@ -467,8 +470,8 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
 
   return {
     counts,
-    /** The program of the last draw of the last pass that was played, if it was replayed. */
-    program: (): THREE.RawShaderMaterial | null => chosen?.material ?? null,
+    /** The program of the last draw of the last pass that was played. */
+    program: (): THREE.RawShaderMaterial | null => latest?.material ?? null,
     /** three's objects for the draws, for whoever takes a frame out. */
     camera,
     /**
