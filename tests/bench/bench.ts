@@ -42,6 +42,8 @@ export interface Settings {
   readonly textureMegabytes: number
   /** Locks of 64 KB a frame. */
   readonly streamLocks: number
+  /** Frames of the soak, in which the context is lost ten times; 0: none. */
+  readonly soakFrames: number
 }
 
 /** Enough to tell a tenth apart on a small machine, in less than three minutes. */
@@ -59,6 +61,7 @@ export const fullSettings: Settings = {
   textureSize: 1024,
   textureMegabytes: 48,
   streamLocks: 256,
+  soakFrames: 20_000,
 }
 
 /** What a benchmark is run with. */

@@ -5,6 +5,7 @@ import { programs } from './programs.js'
 import { setRenderState } from './set-render-state.js'
 import { shaderDraws, shaderTranslation } from './shaders.js'
 import { streaming } from './streaming.js'
+import { soak } from './soak.js'
 import { paletteAnimation, textureUploads } from './textures.js'
 
 const benches: readonly Bench[] = [
@@ -17,6 +18,7 @@ const benches: readonly Bench[] = [
   shaderDraws,
   shaderTranslation,
   streaming,
+  soak,
 ]
 
 /**

@@ -19,6 +19,7 @@ const tiny: Settings = {
   textureSize: 16,
   textureMegabytes: 0,
   streamLocks: 4,
+  soakFrames: 0,
 }
 
 interface HeapNode {
