@@ -13,6 +13,7 @@ import {
   type RequestFrame,
   type Resources,
 } from './engine/index.js'
+import { Recorder } from './d3d8/ddi/index.js'
 import type { Description } from './d3d8/descriptions.js'
 import { arenaWords, PASS_ITEMS, type ArenaName } from './d3d8/items.js'
 import { groupDefinitions } from './d3d8/state-table.js'
@@ -33,6 +34,7 @@ import { startRenderThread } from './systems/render-thread.js'
 
 export * from './d3d8/types/index.js'
 export * from './d3d8/runtime/index.js'
+export * from './d3d8/ddi/index.js'
 export {
   readRecording,
   RecordingError,
@@ -185,6 +187,13 @@ export interface Engine {
    * @throws Error when the engine is disposed of before a frame is presented
    */
   readonly takeScene: (options?: { readonly portable?: boolean }) => Promise<TakenScene>
+  /**
+   * Records what is drawn from now on as a .dp2 file, which `playCommandFile` and `npm run replay` play: the driver's tokens with the
+   * resources that they name.
+   *
+   * @param scene a plain name: letters, digits, _, - and .
+   */
+  readonly record: (scene?: string) => Recorder
   /** Ends all streams and frees what the engine holds. */
   readonly dispose: () => void
 }
@@ -290,6 +299,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       const from = { frame, readBack: await readTargets(core, frame), fallbacks: core.fallbacks, grid }
       return portable ? takePortableScene(from) : takeScene(from)
     },
+    record: (scene = 'recording') => new Recorder(core, scene),
     dispose() {
       warnings.unsubscribe()
       drawing.dispose()

@@ -15,7 +15,7 @@ import { fail, say } from './lib/process.mjs'
  * @typedef {{ ending: string, text: string }} Source
  */
 
-const usage = 'usage: npm run replay -- PATH… --out DIR [--worker] [--plain] [--no-runs]'
+const usage = 'usage: npm run replay -- PATH… --out DIR [--worker] [--plain] [--no-runs] [--record]'
 
 /** How long one recording may take, in milliseconds, before it is given up and the browser started again. */
 const patience = 180_000
@@ -27,20 +27,13 @@ const loading = 60_000
 const shown = 20
 
 /**
- * Reads a file that nothing can play yet.
- * @param {string} what
- * @returns {(path: string) => Promise<Source>}
- */
-const notYet = (what) => (path) => Promise.reject(new Error(`${basename(path)}: ${what} are not supported yet.`))
-
-/**
  * How a file is read, by its ending.
  * @type {Record<string, (path: string) => Promise<Source>>}
  */
 const readers = {
   '.jsonl': async (path) => ({ ending: '.jsonl', text: await readFile(path, 'utf8') }),
   '.trace': async (path) => ({ ending: '.trace', text: await readFile(path, 'base64') }),
-  '.dp2': notYet('DP2 recordings'),
+  '.dp2': async (path) => ({ ending: '.dp2', text: await readFile(path, 'base64') }),
 }
 
 /**
@@ -89,6 +82,7 @@ const readCommandLine = () => {
     worker: { type: 'boolean', default: false },
     plain: { type: 'boolean', default: false },
     'no-runs': { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
   })
   const { values, positionals } = (() => {
     try {
@@ -102,6 +96,7 @@ const readCommandLine = () => {
     paths: positionals.map((path) => resolve(home ?? '.', path)),
     out: resolve(home ?? '.', values.out),
     way: { plain: values.plain, runs: !values['no-runs'], thread: values.worker ? 'worker' : undefined },
+    record: values.record,
   }
 }
 
@@ -132,6 +127,9 @@ const createStage = (out) => {
           return writeFile(join(out, basename(name)), encode({ width, height, depth: 8, channels: 3, data }))
         }
         await page.exposeFunction('savePicture', save)
+        /** @param {{ name: string, bytes: string }} file */
+        const keep = ({ name, bytes }) => writeFile(join(out, basename(name)), bytes, 'base64')
+        await page.exposeFunction('saveFile', keep)
       },
     })
     await opened.page.waitForFunction(() => 'replay' in window, undefined, { timeout: loading })
@@ -159,9 +157,10 @@ const createStage = (out) => {
    * Plays what lies at a path.
    * @param {string} path
    * @param {{ plain: boolean, runs: boolean, thread: string | undefined }} way
+   * @param {boolean} record whether what is drawn is kept as a .dp2 file, too
    * @returns {Promise<Row & { findings: string[] }>}
    */
-  const play = async (path, way) => {
+  const play = async (path, way, record) => {
     let scene = basename(path, extname(path))
     try {
       const file = await fileOf(path)
@@ -172,7 +171,7 @@ const createStage = (out) => {
       const source = await reader(file)
       folder = dirname(file)
       const here = await page()
-      const job = here.evaluate((given) => /** @type {any} */ (window).replay(given), { scene, ...source, way })
+      const job = here.evaluate((given) => /** @type {any} */ (window).replay(given), { scene, ...source, way, record })
       return await within(job, patience, scene).catch(async (error) => {
         const usable = await within(
           here.evaluate(() => true),
@@ -191,13 +190,13 @@ const createStage = (out) => {
 }
 
 const main = async () => {
-  const { paths, out, way } = readCommandLine()
+  const { paths, out, way, record } = readCommandLine()
   await ensurePackages()
   await mkdir(out, { recursive: true })
   const stage = createStage(out)
   try {
     for (const path of paths) {
-      const { findings, ...row } = await stage.play(path, way)
+      const { findings, ...row } = await stage.play(path, way, record)
       for (const finding of findings.slice(0, shown)) say(`${row.scene}: ${finding}`)
       process.stdout.write(`${JSON.stringify(row)}\n`)
       if (row.errors.length > 0) process.exitCode = 1

@@ -47,7 +47,9 @@ export class CommandWriter {
 
   /** One more structure with the values given. */
   put(token: Token, values: Values): void {
-    writeStructure(token.each, this.view, this.add(token), values)
+    // First the room: to make it may give the buffer other memory.
+    const at = this.add(token)
+    writeStructure(token.each, this.view, at, values)
   }
 
   /**

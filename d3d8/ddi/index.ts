@@ -1,5 +1,8 @@
 export { CommandError, describeCommands, type CommandText } from './commands.js'
 export { CommandWriter } from './command-writer.js'
 export { Driver, type DrawPrimitives2Data } from './driver.js'
+export { readCommandFile, type CommandFile, type FileRecord } from './file.js'
+export { playCommandFile, type PlayFileOptions } from './play-file.js'
+export { Recorder } from './recorder.js'
 export { tokens, tokensById, type Token, type TokenName } from './tokens.js'
 export * from './driver-info.js'

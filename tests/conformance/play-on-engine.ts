@@ -3,7 +3,7 @@ import type { Finding, PlayReport } from '../../d3d8/files/player.js'
 import { playRecording } from '../../d3d8/files/player.js'
 import { readBackBuffer, readBackBufferAsync, readSurface, readSurfaceAsync } from '../../d3d8/files/read-back.js'
 import type { RecordedCheck, Recording } from '../../d3d8/files/recording.js'
-import { createEngine } from '../../index.js'
+import { createEngine, playCommandFile, type Direct3DDevice8, type Engine } from '../../index.js'
 
 /** How an engine is to draw. */
 export interface Way {
@@ -40,14 +40,14 @@ const readPicture = ({ thread }: Way, device: object, surface: object | null): P
   return surface ? readSurface(device, surface) : readBackBuffer(device)
 }
 
-/**
- * Plays a recording on an engine of its own, with a canvas of its own, and takes both down again. Whatever goes wrong is in the report.
- * @param onPicture is given the back buffer, or the surface that is meant, at every check
- */
-export const playOnEngine = async (
-  recording: Recording,
+/** Is given a picture at every check. */
+export type OnPicture = (check: RecordedCheck, picture: Picture) => void | Promise<void>
+
+/** Lets `play` draw on an engine of its own, with a canvas of its own, and takes both down again. Whatever goes wrong is in the report. */
+const onEngine = async (
+  scene: string,
   way: Way,
-  onPicture: (check: RecordedCheck, picture: Picture) => void | Promise<void>,
+  play: (engine: Engine, canvas: HTMLCanvasElement | OffscreenCanvas) => Promise<PlayReport>,
 ): Promise<PlayReport> => {
   const strays: Finding[] = []
   const onError = (event: ErrorEvent): void => void strays.push(asFinding(event.error ?? event.message))
@@ -57,17 +57,13 @@ export const playOnEngine = async (
 
   const [canvas, remove] = makeCanvas()
   let report: PlayReport = {
-    ...{ scene: recording.scene, frames: 0, draws: 0, calls: 0, mismatches: 0 },
+    ...{ scene, frames: 0, draws: 0, calls: 0, mismatches: 0 },
     ...{ findings: [], errors: [], unimplemented: [] },
   }
   try {
     const engine = await createEngine({ canvas, ...way })
     try {
-      report = await playRecording(recording, {
-        createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
-        window: canvas,
-        onCheck: async (check, device, surface) => onPicture(check, await readPicture(way, device, surface)),
-      })
+      report = await play(engine, canvas)
     } finally {
       engine.dispose()
     }
@@ -81,6 +77,49 @@ export const playOnEngine = async (
   }
   return { ...report, errors: [...report.errors, ...strays] }
 }
+
+/**
+ * Plays a recording on an engine of its own.
+ * @param onPicture is given the back buffer, or the surface that is meant, at every check
+ * @param onFile is given what the engine drew as a .dp2 file; when left out, nothing is recorded
+ */
+export const playOnEngine = (
+  recording: Recording,
+  way: Way,
+  onPicture: OnPicture,
+  onFile?: (file: Uint8Array<ArrayBuffer>) => void | Promise<void>,
+): Promise<PlayReport> =>
+  onEngine(recording.scene, way, async (engine, canvas) => {
+    const recorder = onFile && engine.record(recording.scene)
+    const report = await playRecording(recording, {
+      createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
+      window: canvas,
+      onCheck: async (check, device, surface) => {
+        recorder?.check(device as Direct3DDevice8, check.frame)
+        await onPicture(check, await readPicture(way, device, surface))
+      },
+    })
+    if (recorder) await onFile(recorder.stop())
+    return report
+  })
+
+/**
+ * Plays a .dp2 file on an engine of its own.
+ * @param onPicture is given what is looked at, with its number
+ */
+export const playFileOnEngine = (
+  file: Uint8Array,
+  way: Way,
+  onPicture: (frame: number, picture: Picture) => void | Promise<void>,
+): Promise<PlayReport> =>
+  onEngine('', way, (engine, canvas) =>
+    playCommandFile(file, {
+      createDirect3D8: () => engine.Direct3DCreate8(),
+      window: canvas,
+      onCheck: onPicture,
+      read: (device, surface) => readPicture(way, device, surface),
+    }),
+  )
 
 /** A finding as a sentence with its line, if it has one. */
 export const sentence = ({ line, message }: Finding): string => (line === 0 ? message : `line ${line}: ${message}`)

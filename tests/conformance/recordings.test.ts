@@ -4,8 +4,8 @@ import { DEFAULT_LIMITS, checkPoints, compare, describeComparison, isWithin } fr
 import type { Picture } from '../../index.js'
 import { load, loadRecording } from './load.js'
 import { pending, unknownPending } from './pending.js'
-import type { Way } from './play-on-engine.js'
-import { playOnEngine, sentence } from './play-on-engine.js'
+import type { OnPicture, Way } from './play-on-engine.js'
+import { playFileOnEngine, playOnEngine, sentence } from './play-on-engine.js'
 import { readPng } from './read-png.js'
 import index from './recordings/index.json'
 
@@ -28,18 +28,29 @@ const bothWays = [
   'cull_fill',
 ]
 
-/** Plays a scene; a sentence for everything that is not as recorded. */
+/** What a scene drew, and the .dp2 file that was recorded meanwhile. */
+interface Drawn {
+  readonly pictures: readonly Picture[]
+  readonly file: Uint8Array
+}
+
+/** What was played so far. */
+const drawn = new Map<string, Drawn>()
+
+/** Plays a scene and records it; a sentence for everything that is not as recorded. */
 const problemsOf = async ({ name, frames, tolerance }: Scene): Promise<string[]> => {
   const limits = { ...DEFAULT_LIMITS, ...tolerance }
   const problems: string[] = []
-  let checked = 0
-  const report = await playOnEngine(await loadRecording(name), {}, async ({ line, png, expect: points }, picture) => {
-    checked++
+  const pictures: Picture[] = []
+  const onPicture: OnPicture = async ({ line, png, expect: points }, picture) => {
+    pictures.push(picture)
     const figures = compare(readPng(await load(name, png)), picture)
     if (!isWithin(figures, limits)) problems.push(describeComparison(png, figures, limits))
     problems.push(...checkPoints(picture, points).map((off) => `line ${line}: ${png}: ${off}.`))
-  })
-  if (checked !== frames) problems.push(`${checked} of ${frames} pictures were made.`)
+  }
+  const keep = (file: Uint8Array): void => void drawn.set(name, { pictures, file })
+  const report = await playOnEngine(await loadRecording(name), {}, onPicture, keep)
+  if (pictures.length !== frames) problems.push(`${pictures.length} of ${frames} pictures were made.`)
   return [...problems, ...report.findings.map(sentence), ...report.errors.map(sentence)]
 }
 
@@ -52,6 +63,12 @@ const picturesOf = async (name: string, way: Way): Promise<Picture[]> => {
   )
   expect(errors.map(sentence)).toEqual([])
   return pictures
+}
+
+const expectSamePixels = (got: Picture, wanted: Picture, frame: number): void => {
+  expect([got.width, got.height]).toEqual([wanted.width, wanted.height])
+  const differ = wanted.rgb.filter((value, i) => value !== got.rgb[i]).length
+  expect(differ, `channels of frame ${frame} that differ`).toBe(0)
 }
 
 test('the pending list names scenes that exist', () => {
@@ -67,15 +84,27 @@ describe('a recording gives the recorded results and pictures', () => {
   })
 })
 
+describe('the .dp2 file of a recording gives the same pictures', () => {
+  test.each(scenes.map((scene) => [scene.name, scene] as const))('%s', async (name, scene) => {
+    // Its problems are those of the tests above.
+    if (!drawn.has(name)) await problemsOf(scene)
+    const { file, pictures } = drawn.get(name) ?? { file: new Uint8Array(0), pictures: [] }
+    drawn.delete(name)
+    let played = 0
+    const { errors } = await playFileOnEngine(file, {}, (frame, picture) => {
+      expect(frame).toBe(played++)
+      expectSamePixels(picture, pictures[frame], frame)
+    })
+    expect(errors.map(sentence)).toEqual([])
+    expect(played).toBe(scene.frames)
+  })
+})
+
 describe("three's own path draws the same pixels", () => {
   test.each(bothWays)('%s', async (name) => {
     const usual = await picturesOf(name, {})
     const plain = await picturesOf(name, { plain: true })
     expect(plain.length).toBe(usual.length)
-    for (const [frame, { width, height, rgb }] of usual.entries()) {
-      expect([plain[frame].width, plain[frame].height]).toEqual([width, height])
-      const differ = rgb.filter((value, i) => value !== plain[frame].rgb[i]).length
-      expect(differ, `channels of frame ${frame} that differ`).toBe(0)
-    }
+    for (const [frame, picture] of usual.entries()) expectSamePixels(plain[frame], picture, frame)
   })
 })

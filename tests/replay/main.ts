@@ -11,6 +11,8 @@ declare global {
     readBeside: (name: string) => Promise<string | null>
     /** By the script: keeps a picture; the bytes are red, green and blue as base64. */
     savePicture: (picture: { name: string; width: number; height: number; rgb: string }) => Promise<void>
+    /** By the script: keeps a file whose bytes are given as base64. */
+    saveFile: (file: { name: string; bytes: string }) => Promise<void>
   }
 }
 
@@ -25,6 +27,7 @@ const disk: Disk = {
   readBeside: (name) => window.readBeside(name),
   savePicture: (name: string, { width, height, rgb }: Picture) =>
     window.savePicture({ name, width, height, rgb: toBase64(rgb) }),
+  saveFile: (name, bytes) => window.saveFile({ name, bytes: toBase64(bytes) }),
 }
 
 let program: Worker | null = null
@@ -42,6 +45,7 @@ const playInWorker = (job: Job): Promise<Played> => {
     worker.onmessage = ({ data: message }: MessageEvent<FromProgram>) => {
       if (message.type === 'played') done(message.played)
       else if (message.type === 'picture') saved.push(disk.savePicture(message.name, message.picture))
+      else if (message.type === 'made') saved.push(disk.saveFile(message.name, message.bytes))
       else void disk.readBeside(message.name).then((bytes) => send({ type: 'file', bytes }))
     }
     worker.onerror = ({ message }) => {

@@ -9,6 +9,7 @@ export type ToProgram =
 export type FromProgram =
   | { readonly type: 'played'; readonly played: Played }
   | { readonly type: 'picture'; readonly name: string; readonly picture: Picture }
+  | { readonly type: 'made'; readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: 'read'; readonly name: string }
 
 interface ProgramScope {
@@ -32,6 +33,10 @@ const disk: Disk = {
   },
   savePicture(name, picture) {
     send({ type: 'picture', name, picture }, [picture.rgb.buffer as ArrayBuffer])
+    return Promise.resolve()
+  },
+  saveFile(name, bytes) {
+    send({ type: 'made', name, bytes }, [bytes.buffer])
     return Promise.resolve()
   },
 }

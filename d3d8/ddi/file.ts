@@ -1,0 +1,172 @@
+import { FileError, fileBytes, type FileBytes } from '../files/file-error.js'
+import { readStructure, structure, writeStructure, type Structure, type Values } from './structures.js'
+
+/**
+ * The .dp2 file: what a driver was told, in order. Resources come before the calls that name them, calls are command buffers with their
+ * vertices. Everything is little-endian and begins at a multiple of 4 bytes.
+ *
+ *     file    magic, version, record…, ended by `end`
+ *     record  kind, bytes of what follows; then the fields of the kind, then its data
+ */
+
+/** The first 8 bytes of a file: no text, and neither does a transfer as text leave it alone. */
+const MAGIC = [0x44, 0x50, 0x32, 0x1a, 0x0d, 0x0a, 0x38, 0x00]
+const VERSION = 1
+const fileHead = structure({ version: 'u32' })
+const recordHead = structure({ kind: 'u32', bytes: 'u32' })
+
+const box = structure({ handle: 'u32', subresource: 'u32', box: ['u32', 6] })
+
+/** What each record says; its data follow its fields. */
+export const records = {
+  /** Data: the name of the recording, UTF-8. */
+  scene: { kind: 1, fields: structure({}) },
+  /** A buffer; `indexBytes` is 0 for vertices. */
+  buffer: { kind: 2, fields: structure({ handle: 'u32', indexBytes: 'u32', bytes: 'u32', dynamic: 'u32' }) },
+  /** Texels of any shape. `shape`: 0 flat, 1 cube, 2 volume. `target`: 0 none, 1 colour, 2 depth. */
+  texture: {
+    kind: 3,
+    fields: structure({
+      handle: 'u32',
+      shape: 'u32',
+      format: 'u32',
+      width: 'u32',
+      height: 'u32',
+      depth: 'u32',
+      levels: 'u32',
+      target: 'u32',
+      multisample: 'u32',
+      managed: 'u32',
+    }),
+  },
+  /** A handle for one surface of a texture. */
+  surface: { kind: 4, fields: structure({ handle: 'u32', texture: 'u32', subresource: 'u32' }) },
+  destroy: { kind: 5, fields: structure({ handle: 'u32' }) },
+  /** Data: the bytes of a box (left, top, right, bottom, front, back), row after row; of a buffer: from byte `left` to byte `right`. */
+  write: { kind: 6, fields: box },
+  /** Data: the command buffer, which fills whole DWORDs, then the vertices of the call. */
+  call: { kind: 7, fields: structure({ commandBytes: 'u32', vertexType: 'u32', vertexSize: 'u32' }) },
+  /** A copy between surfaces outside of the stream. Data: left, top, width, height, x, y of each rectangle. */
+  blt: {
+    kind: 8,
+    fields: structure({ source: 'u32', sourceSubresource: 'u32', destination: 'u32', destinationSubresource: 'u32' }),
+  },
+  /** A surface is shown: in a window (0 the program's own, 1 another), with `PresentFlag` bits that say which rectangles count. */
+  present: {
+    kind: 9,
+    fields: structure({ handle: 'u32', window: 'u32', flags: 'u32', source: ['i32', 4], destination: ['i32', 4] }),
+  },
+  /** A surface is to be looked at: picture number `frame`. */
+  check: { kind: 10, fields: structure({ handle: 'u32', frame: 'u32' }) },
+  /** Nothing follows. */
+  end: { kind: 11, fields: structure({ records: 'u32' }) },
+} as const satisfies Record<string, { readonly kind: number; readonly fields: Structure }>
+
+export type RecordName = keyof typeof records
+
+/** One record of a file. */
+export interface FileRecord {
+  readonly name: RecordName
+  /** Byte of the file where it begins. */
+  readonly offset: number
+  readonly values: Values
+  readonly data: Uint8Array<ArrayBufferLike>
+}
+
+const aligned = (bytes: number): number => Math.ceil(bytes / 4) * 4
+
+/** Writes a file, record by record. */
+export class FileWriter {
+  #chunks: Uint8Array[] = []
+  #records = 0
+
+  constructor(scene: string) {
+    const head = new Uint8Array(MAGIC.length + fileHead.bytes)
+    head.set(MAGIC)
+    writeStructure(fileHead, new DataView(head.buffer), MAGIC.length, { version: VERSION })
+    this.#chunks.push(head)
+    this.add('scene', {}, new TextEncoder().encode(scene))
+  }
+
+  /** Adds a record; its data are copied. */
+  add(name: RecordName, values: Values, ...data: readonly Uint8Array<ArrayBufferLike>[]): void {
+    const { kind, fields } = records[name]
+    const bytes = data.reduce((sum, part) => sum + part.byteLength, fields.bytes)
+    const chunk = new Uint8Array(recordHead.bytes + aligned(bytes))
+    const view = new DataView(chunk.buffer)
+    writeStructure(recordHead, view, 0, { kind, bytes })
+    writeStructure(fields, view, recordHead.bytes, values)
+    let at = recordHead.bytes + fields.bytes
+    for (const part of data) {
+      chunk.set(part, at)
+      at += part.byteLength
+    }
+    this.#chunks.push(chunk)
+    this.#records++
+  }
+
+  /** The whole file. */
+  finish(): Uint8Array<ArrayBuffer> {
+    this.add('end', { records: this.#records })
+    const file = new Uint8Array(this.#chunks.reduce((sum, { byteLength }) => sum + byteLength, 0))
+    let at = 0
+    for (const chunk of this.#chunks) {
+      file.set(chunk, at)
+      at += chunk.byteLength
+    }
+    this.#chunks = []
+    return file
+  }
+}
+
+const namesByKind: ReadonlyMap<number, RecordName> = new Map(
+  Object.entries(records).map(([name, { kind }]) => [kind, name as RecordName]),
+)
+
+/** The records of a file, checked for their form. */
+export interface CommandFile {
+  readonly scene: string
+  /** All but the scene and the end. */
+  readonly records: readonly FileRecord[]
+}
+
+const refuse = (offset: number, sentence: string): FileError => new FileError('.dp2', { offset }, sentence)
+
+/**
+ * Reads the form of a .dp2 file; its command buffers are not looked at.
+ *
+ * @throws FileError with the offset
+ */
+export function readCommandFile(file: FileBytes): CommandFile {
+  const bytes = fileBytes(file)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const first = MAGIC.length + fileHead.bytes
+  if (bytes.byteLength < first || MAGIC.some((byte, i) => bytes[i] !== byte))
+    throw refuse(0, 'it does not begin as one')
+  const version = view.getUint32(MAGIC.length, true)
+  if (version !== VERSION) throw refuse(MAGIC.length, `version ${version} is not known; ${VERSION} is`)
+  const found: FileRecord[] = []
+  for (let at = first; ;) {
+    if (at + recordHead.bytes > bytes.byteLength) throw refuse(at, 'the file ends without the end record')
+    const kind = view.getUint32(at + recordHead.at.kind, true)
+    const size = view.getUint32(at + recordHead.at.bytes, true)
+    const name = namesByKind.get(kind)
+    if (name === undefined) throw refuse(at, `${kind} is no kind of record`)
+    const { fields } = records[name]
+    const start = at + recordHead.bytes
+    if (size < fields.bytes || start + size > bytes.byteLength)
+      throw refuse(
+        at,
+        `the record ${name} has ${size} bytes; its fields need ${fields.bytes}, ${bytes.byteLength - start} are left`,
+      )
+    const data = bytes.subarray(start + fields.bytes, start + size)
+    found.push({ name, offset: at, values: readStructure(fields, view, start), data })
+    if (name === 'end') break
+    at = start + aligned(size)
+  }
+  const [head] = found
+  if (head.name !== 'scene') throw refuse(head.offset, `the first record is ${head.name}; it is to be scene`)
+  const scene = new TextDecoder().decode(head.data)
+  if (!/^[\w-][\w.-]*$/.test(scene)) throw refuse(head.offset, 'the name of the scene is no plain file name')
+  return { scene, records: found.slice(1, -1) }
+}
