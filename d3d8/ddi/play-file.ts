@@ -249,6 +249,7 @@ class FilePlayer {
       destination: rect('destination', PresentFlag.Destination),
       keep: (flags & PresentFlag.Keep) !== 0,
       resize: (flags & PresentFlag.Resize) !== 0,
+      pictures: 0,
     })
     return null
   }
