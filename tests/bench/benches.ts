@@ -6,6 +6,7 @@ import { setRenderState } from './set-render-state.js'
 import { shaderDraws, shaderTranslation } from './shaders.js'
 import { streaming } from './streaming.js'
 import { soak } from './soak.js'
+import { threads } from './threads.js'
 import { paletteAnimation, textureUploads } from './textures.js'
 
 const benches: readonly Bench[] = [
@@ -19,6 +20,7 @@ const benches: readonly Bench[] = [
   shaderTranslation,
   streaming,
   soak,
+  threads,
 ]
 
 /**

@@ -5,7 +5,7 @@
 import { emptyDrawFunctions } from './gl-stubs.js'
 import type { MakePath, PathName } from './path.js'
 import { makePath as makeMeshPhong } from './paths/mesh-phong.js'
-import { makePath as makeOurs } from './paths/ours.js'
+import { makePath as makeOurs, makeThreadPath } from './paths/ours.js'
 import { makePath as makeRaw } from './paths/raw.js'
 import { makePath as makeRenderBufferDirectObject } from './paths/render-buffer-direct-object.js'
 import { makePath as makeRenderBufferDirect } from './paths/render-buffer-direct.js'
@@ -30,9 +30,18 @@ export interface DrivenPath {
   readonly dispose: () => void
 }
 
+/** A program whose renderer is on a thread. */
+export interface DrivenThread {
+  readonly frame: () => void
+  /** Waits, without letting anything else happen, until all draws have been played. */
+  readonly settle: () => void
+  readonly dispose: () => void
+}
+
 /** What the window offers. */
 export interface Realm {
   readonly openPath: (name: PathName, draws: number, layout: Layout) => Promise<DrivenPath>
+  readonly openThread: (thread: 'same' | 'worker', draws: number) => Promise<DrivenThread>
   /** Replaces the GL functions that draw by empty ones; the answer puts them back. */
   readonly emptyDrawFunctions: () => () => void
   /** @param calls of a turn */
@@ -98,8 +107,24 @@ async function openPath(name: PathName, draws: number, layout: Layout): Promise<
   }
 }
 
+async function openThread(thread: 'same' | 'worker', draws: number): Promise<DrivenThread> {
+  const { engine, frame } = await makeThreadPath(makeScene(draws, 'distinct'), makeCanvas(), thread)
+  let wanted = 0
+  return {
+    frame() {
+      wanted += draws
+      frame()
+    },
+    settle() {
+      while (engine.counts().draws < wanted);
+    },
+    dispose: engine.dispose,
+  }
+}
+
 window.realm = {
   openPath,
+  openThread,
   emptyDrawFunctions,
   makeStateSetters: (calls) => makeStateSetters(makeCanvas(), calls),
   makeProgramStates: (count) => makeProgramStates(makeCanvas(), count),

@@ -56,6 +56,8 @@ describe('the benchmarks', () => {
         'draws 60, one VB, submit',
         'draws 60, one VB, JavaScript',
         'allocation, draws 60',
+        'threads, 60 draws, application',
+        'threads, 60 draws, latency',
       ]),
     )
     for (const { name, unit, ours, rivals, target, met } of benches) {

@@ -1,7 +1,7 @@
 import * as D3D from '../../../index.js'
 import type { MakePath } from '../path.js'
 import { BACKGROUND, TARGET_SIZE, TEXTURE_SIZE, VERTEX_FLOATS } from '../scene.js'
-import type { State } from '../scene.js'
+import type { Scene, State } from '../scene.js'
 
 const FORMAT = D3D.D3DFVF_XYZ | D3D.D3DFVF_TEX1
 const STRIDE = VERTEX_FLOATS * 4
@@ -15,7 +15,11 @@ const compares = {
 /** A device whose back buffer and window have the target's size. */
 export async function makeDevice(canvas: HTMLCanvasElement) {
   const engine = await D3D.createEngine({ canvas })
-  const device = engine
+  return { engine, device: createDevice(engine, canvas) }
+}
+
+function createDevice(engine: D3D.Engine, canvas: HTMLCanvasElement): D3D.Direct3DDevice8 {
+  return engine
     .Direct3DCreate8()
     .CreateDevice(D3D.D3DADAPTER_DEFAULT, D3D.D3DDEVTYPE_HAL, canvas, D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING, {
       BackBufferWidth: TARGET_SIZE,
@@ -26,13 +30,23 @@ export async function makeDevice(canvas: HTMLCanvasElement) {
       EnableAutoDepthStencil: true,
       AutoDepthStencilFormat: D3D.D3DFMT_D24S8,
     })
-  return { engine, device }
 }
 
 /** Direct3D 8 on three: the fixed function without lights, every call that a program written for it makes. */
 export const makePath: MakePath = async (scene, canvas) => {
   const { engine, device } = await makeDevice(canvas)
+  const gl = engine.renderer.getContext() as WebGL2RenderingContext
+  return { gl, topRowFirst: false, frame: makeFrame(scene, device) }
+}
 
+/** The same with its renderer on a thread. */
+export async function makeThreadPath(scene: Scene, canvas: HTMLCanvasElement, thread: 'same' | 'worker') {
+  const engine = await D3D.createEngine({ canvas, thread })
+  return { engine, frame: makeFrame(scene, createDevice(engine, canvas)) }
+}
+
+/** What draws a frame of the scene. */
+function makeFrame(scene: Scene, device: D3D.Direct3DDevice8): () => void {
   const textures = scene.textures.map((texels) => {
     const texture = device.CreateTexture(TEXTURE_SIZE, TEXTURE_SIZE, 1, 0, D3D.D3DFMT_A8R8G8B8, D3D.D3DPOOL_MANAGED)
     const { Pitch, pBits } = texture.LockRect(0)
@@ -96,15 +110,11 @@ export const makePath: MakePath = async (scene, canvas) => {
     }
   }
 
-  return {
-    gl: engine.renderer.getContext() as WebGL2RenderingContext,
-    topRowFirst: false,
-    frame() {
-      device.Clear(0, null, D3D.D3DCLEAR_TARGET | D3D.D3DCLEAR_ZBUFFER, background, 1, 0)
-      device.BeginScene()
-      drawMeshes()
-      device.EndScene()
-      device.Present()
-    },
+  return () => {
+    device.Clear(0, null, D3D.D3DCLEAR_TARGET | D3D.D3DCLEAR_ZBUFFER, background, 1, 0)
+    device.BeginScene()
+    drawMeshes()
+    device.EndScene()
+    device.Present()
   }
 }
