@@ -58,7 +58,7 @@ export const records = {
   },
   /** A surface is to be looked at: picture number `frame`. */
   check: { kind: 10, fields: structure({ handle: 'u32', frame: 'u32' }) },
-  /** Nothing follows. */
+  /** How many records come before it. Nothing follows. */
   end: { kind: 11, fields: structure({ records: 'u32' }) },
 } as const satisfies Record<string, { readonly kind: number; readonly fields: Structure }>
 
@@ -159,14 +159,22 @@ export function readCommandFile(file: FileBytes): CommandFile {
         at,
         `the record ${name} has ${size} bytes; its fields need ${fields.bytes}, ${bytes.byteLength - start} are left`,
       )
+    if ((name === 'scene') !== (at === first))
+      throw refuse(at, `the record ${name} is number ${found.length}; scene is the first record, and no other is scene`)
     const data = bytes.subarray(start + fields.bytes, start + size)
-    found.push({ name, offset: at, values: readStructure(fields, view, start), data })
+    const values = readStructure(fields, view, start)
+    if (name === 'end') {
+      if (values.records !== found.length)
+        throw refuse(at, `the end record counts ${Number(values.records)} records; there are ${found.length}`)
+      if (start + size < bytes.byteLength) throw refuse(start + size, 'something follows the end record')
+    }
+    found.push({ name, offset: at, values, data })
     if (name === 'end') break
     at = start + aligned(size)
   }
   const [head] = found
-  if (head.name !== 'scene') throw refuse(head.offset, `the first record is ${head.name}; it is to be scene`)
-  const scene = new TextDecoder().decode(head.data)
+  // A decoder takes no shared memory: the name is copied.
+  const scene = new TextDecoder().decode(head.data.slice())
   if (!/^[\w-][\w.-]*$/.test(scene)) throw refuse(head.offset, 'the name of the scene is no plain file name')
   return { scene, records: found.slice(1, -1) }
 }

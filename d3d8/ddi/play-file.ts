@@ -135,8 +135,11 @@ class FilePlayer {
 
   /** Gives what was made its handle; the driver alone keeps it. */
   #keep(object: Direct3DObject, handle: number): null {
-    this.driver.CreateSurfaceEx(object, handle)
-    object.Release()
+    try {
+      this.driver.CreateSurfaceEx(object, handle)
+    } finally {
+      object.Release()
+    }
     return null
   }
 
@@ -298,12 +301,16 @@ class FilePlayer {
   }
 }
 
-/** The size of what the file shows or looks at first. */
-function shownSize(records: readonly FileRecord[]): { readonly width: number; readonly height: number } {
+/** The size of what the file shows or looks at first; of what no device can have, the record itself will tell. */
+function shownSize(
+  records: readonly FileRecord[],
+  most: T.D3DCAPS8,
+): { readonly width: number; readonly height: number } {
   const handle = records.find(({ name }) => name === 'present' || name === 'check')?.values.handle
   const texture = records.find(({ name, values }) => name === 'texture' && values.handle === handle)
-  const size = (name: string): number => (texture === undefined ? DEFAULT_SIZE : numberOf(texture, name))
-  return { width: size('width'), height: size('height') }
+  const size = (name: string, limit: number): number =>
+    texture === undefined ? DEFAULT_SIZE : Math.min(Math.max(numberOf(texture, name), 1), limit)
+  return { width: size('width', most.MaxTextureWidth), height: size('height', most.MaxTextureHeight) }
 }
 
 /**
@@ -317,8 +324,8 @@ export async function playCommandFile(
 ): Promise<Readonly<PlayReport>> {
   const { scene, records } = readCommandFile(file)
   const errors: Finding[] = []
-  const { width, height } = shownSize(records)
   const direct3d = createDirect3D8()
+  const { width, height } = shownSize(records, direct3d.GetDeviceCaps(T.D3DADAPTER_DEFAULT, T.D3DDEVTYPE_HAL))
   const device = direct3d.CreateDevice(
     T.D3DADAPTER_DEFAULT,
     T.D3DDEVTYPE_HAL,
