@@ -23,6 +23,8 @@ export interface CoreOptions {
   readonly requestFrame?: RequestFrame
   /** Whether who presents a frame while three wait on another thread is refused; otherwise he waits, too. */
   readonly refusesFourthFrame?: boolean
+  /** Whether the frame drawn last is kept, so that it can be taken out; it is when left out. */
+  readonly keepsFrames?: boolean
 }
 
 /** Reads a region of a resource that the renderer wrote into `out`, rows `pitch` bytes apart, in the resource's own format. */
@@ -88,7 +90,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.refusesFourthFrame = options.refusesFourthFrame ?? false
     this.world = createWorld()
     this.resources = new Resources(this.world)
-    this.frames = new FrameKeeper(this.table, Object.keys(options.pass.arenas) as ArenaName[], this.resources)
+    this.frames = new FrameKeeper(this.resources, () => this.#makeBlock(), options.keepsFrames ?? true)
     this.components = new Map(this.table.groups.map((group) => [group.name, []]))
     this.frame$ = frameLoop(options.requestFrame ?? requestBrowserFrame).pipe(takeUntil(this.#disposed))
     this.#groupStreams = this.table.groups.map(() => createStream<Log>())
@@ -185,7 +187,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
 
   /** Where to write the next block after `pushed`: there, or elsewhere while that one is played on another thread. */
   nextBlock(pushed: BlockMemory<ArenaName> | null): BlockMemory<ArenaName> {
-    const block = this.transport?.take() ?? pushed ?? new BlockMemory(this.table, this.passSizes, this.allocator)
+    const block = this.transport?.take() ?? (pushed ? this.frames.exchange(pushed) : this.#makeBlock())
     block.empty(++this.#blocks)
     return block
   }
@@ -208,7 +210,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
    */
   push(block: BlockMemory<ArenaName>): void {
     const { logs, pass } = block
-    this.frames.keep(logs, pass)
+    if (this.transport !== null) this.frames.copy(block)
     for (let g = 0; g < logs.length; g++) if (logs[g].rows !== 0) this.#groupStreams[g].next(logs[g])
     if (this.#failure === null) this.#pass.next(pass)
     const failure = this.#failure
@@ -226,6 +228,10 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.resources.dispose()
     this.frames.dispose()
     this.fallbacks.dispose()
+  }
+
+  #makeBlock(): BlockMemory<ArenaName> {
+    return new BlockMemory(this.table, this.passSizes, this.transport === null ? this.allocator : plainAllocator)
   }
 
   #serve<T>(system: string, stream: Observable<T>, apply: (value: T) => void): Subscription {

@@ -1,7 +1,7 @@
-import type { GroupTable } from './groups.js'
+import type { BlockMemory } from './block-memory.js'
 import { Log } from './log.js'
 import { plainAllocator } from './memory.js'
-import { ITEM_WORDS, Pass } from './pass.js'
+import { ITEM_WORDS, Pass, type Arena } from './pass.js'
 import type { Resources } from './resources.js'
 
 /** One block of a kept frame: its logs and its pass, in memory of their own. */
@@ -32,67 +32,94 @@ interface Waiting<Description, ArenaName extends string> {
   readonly reject: (reason: Error) => void
 }
 
+/** Copies the rows of a log. */
+function copyLog(from: Log, to: Log): void {
+  to.rows = from.rows
+  if (from.rows > 0) to.words.set(from.words.subarray(0, from.rows * from.stride))
+}
+
+/** Copies what was written of a pass into an empty one. */
+function copyItems<ArenaName extends string>(from: Pass<ArenaName>, to: Pass<ArenaName>): void {
+  to.count = from.count
+  to.items.set(from.items.subarray(0, from.count * ITEM_WORDS))
+  for (const name in from.arenas) {
+    const { words, used } = from.arenas[name]
+    to.arenas[name].take(used)
+    to.arenas[name].words.set(words.subarray(0, used))
+  }
+}
+
+/** A block as it is now, in memory that holds just that. */
+function snapshot<ArenaName extends string>({ logs, pass }: BlockMemory<ArenaName>): KeptBlock<ArenaName> {
+  const sizes = Object.entries<Arena>(pass.arenas).map(([name, { used }]) => [name, used] as const)
+  const items = new Pass<ArenaName>({ items: pass.count, arenas: Object.fromEntries(sizes) }, plainAllocator)
+  copyItems(pass, items)
+  const rows = logs
+    .filter((log) => log.rows > 0)
+    .map((log) => {
+      const copy = new Log({ ...log.group, rows: log.rows }, plainAllocator)
+      copyLog(log, copy)
+      return copy
+    })
+  return { logs: rows, pass: items }
+}
+
 const ended = (): Error => new Error('the engine has ended: no frame can be taken out of it any more')
 
-/** Words that the keeper begins with. */
-const FIRST_WORDS = 1 << 14
-/** Below this many words a loop is quicker than a view. */
-const FEW_WORDS = 64
+/** A frame of more blocks is not kept: what never presents would be kept for ever. */
+const MOST_BLOCKS = 64
 
 /**
- * Keeps what the last frame drew: its blocks, copied as they are pushed into memory that is used again for every frame and grows to
- * the largest. Only what was written is copied, some 100 to 200 bytes a draw; contents of resources are not.
+ * Keeps what the last frame drew: the blocks themselves, which the next frame is not written into. Nothing is copied until a frame
+ * is asked for. Contents of resources are not kept.
  */
 export class FrameKeeper<Description = unknown, ArenaName extends string = string> {
-  readonly #table: GroupTable
-  readonly #arenas: readonly ArenaName[]
   readonly #resources: Resources<Description>
-  /** Blocks one after the other: rows of each group, items, words of each arena, then what they count. */
-  #words = new Uint32Array(FIRST_WORDS)
-  #used = 0
-  #blocks = 0
+  readonly #make: () => BlockMemory<ArenaName>
+  readonly #keeps: boolean
+  /** Blocks of the frame, as long as it has no more than are kept. */
+  readonly #blocks: BlockMemory<ArenaName>[] = []
+  readonly #free: BlockMemory<ArenaName>[] = []
   /** Number of the frame that the blocks are of. */
   #frame = -1
+  #isWhole = true
   #presented = 0
   #gone: Gone<Description>[] = []
   #waiting: Waiting<Description, ArenaName>[] = []
   #hasEnded = false
 
-  constructor(table: GroupTable, arenas: readonly ArenaName[], resources: Resources<Description>) {
-    this.#table = table
-    this.#arenas = arenas
+  /**
+   * @param make makes an empty block
+   * @param keeps whether frames are kept at all
+   */
+  constructor(resources: Resources<Description>, make: () => BlockMemory<ArenaName>, keeps: boolean) {
     this.#resources = resources
+    this.#make = make
+    this.#keeps = keeps
     resources.event$.subscribe(({ type, entity, description }) => {
-      if (type === 'destroy' && this.#blocks > 0) this.#gone.push({ entity, description, blocks: this.#blocks })
+      if (type === 'destroy' && this.#blocks.length > 0)
+        this.#gone.push({ entity, description, blocks: this.#blocks.length })
     })
   }
 
-  /** Copies a block; the first one of a frame drops the frame before. */
-  keep(logs: readonly Log[], pass: Pass<ArenaName>): void {
-    if (this.#frame !== this.#presented) {
-      this.#frame = this.#presented
-      this.#used = this.#blocks = 0
-      if (this.#gone.length > 0) this.#gone = []
-    }
-    let total = logs.length + 1 + this.#arenas.length + pass.count * ITEM_WORDS
-    for (let g = 0; g < logs.length; g++) total += logs[g].rows * logs[g].stride
-    for (let a = 0; a < this.#arenas.length; a++) total += pass.arenas[this.#arenas[a]].used
-    this.#makeRoom(total)
-    const counts = this.#used
-    this.#used += logs.length + 1 + this.#arenas.length
-    let at = counts
-    for (let g = 0; g < logs.length; g++) {
-      this.#words[at++] = logs[g].rows
-      this.#copy(logs[g].words, logs[g].rows * logs[g].stride)
-    }
-    this.#words[at++] = pass.count
-    this.#copy(pass.items, pass.count * ITEM_WORDS)
-    for (let a = 0; a < this.#arenas.length; a++) {
-      const { words, used } = pass.arenas[this.#arenas[a]]
-      this.#words[at++] = used
-      this.#copy(words, used)
-    }
-    this.#blocks++
+  /** Keeps a block that was pushed; the first one of a frame frees the frame before. Gives the block to write next. */
+  exchange(pushed: BlockMemory<ArenaName>): BlockMemory<ArenaName> {
+    if (!this.#keeps) return pushed
+    this.#begin()
+    this.#add(pushed)
+    return this.#free.pop() ?? this.#make()
+  }
+
+  /** Keeps a copy of a block that goes elsewhere. */
+  copy({ logs, pass }: BlockMemory<ArenaName>): void {
+    if (!this.#keeps) return
+    this.#begin()
+    if (!this.#isWhole) return
+    const to = this.#free.pop() ?? this.#make()
+    to.empty(pass.serial)
+    for (let g = 0; g < logs.length; g++) copyLog(logs[g], to.logs[g])
+    copyItems(pass, to.pass)
+    this.#add(to)
   }
 
   /** `count` frames have been presented. */
@@ -106,15 +133,13 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
     for (const { resolve } of waiting) resolve(frame)
   }
 
-  /** The frame presented last; null when there is none, or drawing of the next one has begun. */
+  /** The frame presented last, in memory of its own; null when there is none, or drawing of the next one has begun. */
   last(): KeptFrame<Description, ArenaName> | null {
-    if (this.#blocks === 0 || this.#frame === this.#presented || this.#hasEnded) return null
-    const blocks: KeptBlock<ArenaName>[] = []
-    for (let n = 0, at = 0; n < this.#blocks; n++) at = this.#readBlock(at, blocks)
+    if (this.#blocks.length === 0 || this.#frame === this.#presented || this.#hasEnded) return null
     const gone = [...this.#gone]
     const { description } = this.#resources
     return {
-      blocks,
+      blocks: this.#blocks.map(snapshot),
       describe: (entity, block) =>
         gone.find((one) => one.entity === entity && one.blocks > block)?.description ?? description[entity],
     }
@@ -141,47 +166,24 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
     for (const { reject } of waiting) reject(ended())
   }
 
-  #readBlock(first: number, blocks: KeptBlock<ArenaName>[]): number {
-    const { groups } = this.#table
-    let count = first
-    let at = first + groups.length + 1 + this.#arenas.length
-    const take = (words: number): Uint32Array<ArrayBuffer> => this.#words.subarray(at, (at += words))
-    const logs: Log[] = []
-    for (const group of groups) {
-      const rows = this.#words[count++]
-      if (rows === 0) continue
-      const log = new Log({ ...group, rows }, plainAllocator)
-      log.rows = rows
-      log.words.set(take(rows * log.stride))
-      logs.push(log)
-    }
-    const items = this.#words[count++]
-    const used = this.#arenas.map((name, a) => [name, this.#words[count + a]] as const)
-    const pass = new Pass<ArenaName>({ items, arenas: Object.fromEntries(used) }, plainAllocator)
-    pass.count = items
-    pass.items.set(take(items * ITEM_WORDS))
-    for (const [name, words] of used) {
-      const arena = pass.arenas[name]
-      arena.take(words)
-      arena.words.set(take(words))
-    }
-    blocks.push({ logs, pass })
-    return at
+  /** The first block of a frame frees those of the frame before. */
+  #begin(): void {
+    if (this.#frame === this.#presented) return
+    this.#frame = this.#presented
+    this.#isWhole = true
+    this.#drop()
   }
 
-  #copy(from: Uint32Array<ArrayBufferLike> | Int32Array<ArrayBufferLike>, count: number): void {
-    const to = this.#words
-    const at = this.#used
-    this.#used += count
-    if (count > FEW_WORDS) to.set(from.subarray(0, count), at)
-    else for (let i = 0; i < count; i++) to[at + i] = from[i]
+  #add(block: BlockMemory<ArenaName>): void {
+    this.#blocks.push(block)
+    if (this.#blocks.length <= MOST_BLOCKS && this.#isWhole) return
+    this.#isWhole = false
+    this.#drop()
   }
 
-  #makeRoom(count: number): void {
-    const wanted = this.#used + count
-    if (wanted <= this.#words.length) return
-    const larger = new Uint32Array(Math.max(wanted, this.#words.length * 2))
-    larger.set(this.#words.subarray(0, this.#used))
-    this.#words = larger
+  #drop(): void {
+    for (let n = this.#blocks.length; n > 0; n--) this.#free.push(this.#blocks[n - 1])
+    this.#blocks.length = 0
+    if (this.#gone.length > 0) this.#gone = []
   }
 }

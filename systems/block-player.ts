@@ -32,6 +32,7 @@ export function createBlockPlayer(canvas: HTMLCanvasElement | OffscreenCanvas): 
   const core = new Core<Description, ArenaName>({
     groups: groupDefinitions,
     pass: { items: PASS_ITEMS, arenas: arenaWords },
+    keepsFrames: false,
   })
   const systems = createSystems(core, renderer)
   const context = core.createContext()

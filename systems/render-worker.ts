@@ -61,6 +61,7 @@ async function start(id: number, { canvas, shared, plain, runs, textureMemory, l
   const core = new Core<Description, ArenaName>({
     groups: groupDefinitions,
     pass: { items: PASS_ITEMS, arenas: arenaWords },
+    keepsFrames: false,
   })
   const systems = createSystems(core, renderer, { plain, runs, textureMemory })
   const limits = probeLimits(renderer, textureMemory)

@@ -94,4 +94,25 @@ describe('the frame keeper', () => {
     await expect(wanted).rejects.toThrow('the engine has ended')
     await expect(toy.core.frames.frame()).rejects.toThrow('the engine has ended')
   })
+
+  it('lets frames take turns in the same memory, and keeps none that has too many blocks', () => {
+    const toy = open()
+    const passes = new Set<unknown>()
+    for (let frame = 0; frame < 10; frame++) {
+      paint(toy, 1, 8)
+      passes.add(toy.context.pass)
+      present(toy)
+      expect(toy.core.frames.last()?.blocks).toHaveLength(2)
+    }
+    expect(passes.size).toBeLessThan(5)
+    for (let block = 0; block < 70; block++) {
+      paint(toy, 1, 1)
+      toy.context.flush()
+    }
+    toy.core.presented++
+    expect(toy.core.frames.last()).toBeNull()
+    paint(toy, 1, 1)
+    present(toy)
+    expect(toy.core.frames.last()?.blocks).toHaveLength(1)
+  })
 })

@@ -112,7 +112,7 @@ describe('arenas', () => {
     expect(ink.fits(8)).toBe(false)
     context.item(Stroke.Note, 0, 0, 0, 0, 0)
     context.flush()
-    expect(ink.used).toBe(0)
+    expect(context.pass.arenas.ink.used).toBe(0)
   })
 
   it('grow for what is larger than they are, keeping what is there', () => {
