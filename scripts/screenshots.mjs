@@ -36,9 +36,8 @@ const drawn = (page, canvas) =>
   )
 
 /**
- * What is shown: a page, what is done on it, and the part of it that the picture is of. `prepare` answers false where the
- * page has nothing of the kind.
- * @type {readonly { name: string, path: string, part?: string, viewport?: typeof size, prepare: (page: Page) => Promise<boolean | void> }[]}
+ * What is shown: a page, what is done on it, and the part of it that the picture is of.
+ * @type {readonly { name: string, path: string, part?: string, viewport?: typeof size, prepare: (page: Page) => Promise<void> }[]}
  */
 const pictures = [
   {
@@ -86,13 +85,12 @@ const pictures = [
   {
     name: 'inspector',
     path: 'sandbox.html',
+    viewport: { width: 1280, height: 1240 },
     async prepare(page) {
       await page.getByText('Running').first().waitFor({ timeout })
-      const tab = page.getByRole('tab', { name: /draws|inspect/i }).or(page.getByRole('button', { name: /inspect/i }))
-      if ((await tab.count()) === 0) return false
-      await tab.first().click()
+      await page.getByRole('tab', { name: 'Inspector' }).click()
+      await page.getByRole('button', { name: 'Capture a frame' }).click({ timeout })
       await page.waitForTimeout(4000)
-      return true
     },
   },
 ]
@@ -120,10 +118,7 @@ const main = async () => {
     const { page, close } = await openPage({ path: file, view: { viewport } })
     try {
       if (hash) await page.evaluate((to) => (location.hash = to), hash)
-      if ((await prepare(page)) === false) {
-        say(`${name}: there is none on the page`)
-        continue
-      }
+      await prepare(page)
       const picture = await shrink(await (part ? page.locator(part).first() : page).screenshot({ timeout }))
       if (picture.byteLength > most) throw new Error(`${name}.png has ${picture.byteLength} bytes, more than ${most}.`)
       await writeFile(join(folder, `${name}.png`), picture)
