@@ -52,6 +52,15 @@ export const demos: readonly Demo[] = [
     source: () => import('./streams/streams.ts?raw'),
   },
   {
+    name: 'threads',
+    title: 'Two threads',
+    sentence:
+      'The program thinks for 12 ms a frame, and 1500 stones are to be drawn: on one thread their times add up, with the renderer in a worker they pass side by side.',
+    hasPanel: true,
+    load: () => import('./threads/threads.js'),
+    source: () => import('./threads/threads.ts?raw'),
+  },
+  {
     name: 'blocks',
     title: 'State blocks',
     sentence:

@@ -47,7 +47,7 @@ export {
 export { createBeeps, type Beep, type Beeps } from './beeps.js'
 export { createStick, type Stick } from './stick.js'
 export { createStrip, type Corner } from './strips.js'
-export { bar, createRows, createSlider, swatch } from './panel.js'
+export { bar, createRows, createSlider, createTable, createTick, swatch, text } from './panel.js'
 export { screenQuad, SCREEN_STRIDE } from './screen-quad.js'
 export { createSprites, type Sprites } from './sprites.js'
 export { createPixelShader, createVertexShader, setMatrixConstant } from './shaders.js'

@@ -37,6 +37,50 @@ export const swatch =
     cell.textContent = code
   }
 
+/** A word, as it stands. */
+export const text =
+  (word: string): Show =>
+  (cell) => {
+    cell.className = ''
+    cell.textContent = word
+  }
+
+/** A table, and its rows with a cell for each column. */
+const makeTable = (columns: readonly string[], count: number) => {
+  const body = make('tbody', '')
+  const head = make('tr', '', ...columns.map((column) => make('th', '', column)))
+  const rows = Array.from({ length: count }, () => {
+    const cells = columns.map(() => make('td', ''))
+    const row = make('tr', '', ...cells)
+    body.append(row)
+    return { row, cells }
+  })
+  return { table: make('table', '', make('thead', '', head), body), rows }
+}
+
+/**
+ * A part of a panel with as many rows as it is given.
+ * @param note what the values are
+ * @param columns what stands above them
+ * @param first what the rows show to begin with
+ * @returns shows other values in a row, counted from 0
+ */
+export const createTable = (
+  panel: HTMLElement,
+  title: string,
+  note: string,
+  columns: readonly string[],
+  first: readonly (readonly Show[])[],
+): ((row: number, values: readonly Show[]) => void) => {
+  const { table, rows } = makeTable(columns, first.length)
+  const setRow = (row: number, values: readonly Show[]): void => {
+    for (const [column, show] of values.entries()) show(rows[row].cells[column])
+  }
+  for (const [row, values] of first.entries()) setRow(row, values)
+  panel.append(make('section', 'rows', make('h2', '', title), make('p', '', note), table))
+  return setRow
+}
+
 /** Rows that are shown of a log; of the others only the number is told. */
 const SHOWN = 12
 
@@ -56,17 +100,9 @@ export const createRows = <Rows extends Pick<Log, 'rows' | 'stride'> = Log>(
 ): ((log: Rows) => void) => {
   const count = make('output', '')
   const more = make('p', '')
-  const body = make('tbody', '')
-  const head = make('tr', '', ...columns.map((column) => make('th', '', column)))
-  const table = make('table', '', make('thead', '', head), body)
+  const { table, rows } = makeTable(columns, SHOWN)
+  for (const { row } of rows) row.hidden = true
   panel.append(make('section', 'rows', make('h2', '', title, count), make('p', '', note), table, more))
-  const rows = Array.from({ length: SHOWN }, () => {
-    const cells = columns.map(() => make('td', ''))
-    const row = make('tr', '', ...cells.map((cell) => cell))
-    row.hidden = true
-    body.append(row)
-    return { row, cells }
-  })
   return (log) => {
     count.textContent = log.rows === 1 ? '1 row' : `${log.rows} rows`
     more.hidden = log.rows <= SHOWN
@@ -95,5 +131,20 @@ export const createSlider = (
       return input.valueAsNumber
     }),
     startWith(at),
+  )
+}
+
+/**
+ * A box to tick on the panel; the stream begins with its being empty.
+ * @param whyNot why it cannot be ticked, as a sentence; it can when that is empty
+ */
+export const createTick = (panel: HTMLElement, label: string, whyNot = ''): Observable<boolean> => {
+  const input = make('input', '')
+  Object.assign(input, { type: 'checkbox', disabled: whyNot !== '' })
+  panel.append(make('label', 'tick', input, label))
+  if (whyNot !== '') panel.append(make('p', 'why-not', whyNot))
+  return fromEvent(input, 'change').pipe(
+    map(() => input.checked),
+    startWith(false),
   )
 }

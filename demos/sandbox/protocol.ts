@@ -22,10 +22,11 @@ export interface Problem {
   readonly column: number
 }
 
-/** One value of a panel's row, as `bar` and `swatch` of the demo kit show it. */
+/** One value of a panel's row, as `bar`, `swatch` and `text` of the demo kit show it. */
 export type PanelValue =
   | { readonly kind: 'bar'; readonly value: number; readonly from: number; readonly to: number }
   | { readonly kind: 'swatch'; readonly colour: number }
+  | { readonly kind: 'text'; readonly word: string }
 
 /** What a program puts on its panel, or changes there. */
 export type PanelMessage =
@@ -42,6 +43,16 @@ export type PanelMessage =
       readonly rows: number
       readonly values: readonly (readonly PanelValue[])[]
     }
+  | {
+      readonly part: 'table'
+      readonly id: number
+      readonly title: string
+      readonly note: string
+      readonly columns: readonly string[]
+      readonly first: readonly (readonly PanelValue[])[]
+    }
+  | { readonly part: 'row'; readonly id: number; readonly row: number; readonly values: readonly PanelValue[] }
+  | { readonly part: 'tick'; readonly id: number; readonly label: string; readonly whyNot: string }
   | {
       readonly part: 'slider'
       readonly id: number
@@ -61,6 +72,7 @@ export type ToProgram =
   /** The last picture is on the screen; the next one may come. */
   | { readonly kind: 'shown' }
   | { readonly kind: 'slider'; readonly id: number; readonly value: number }
+  | { readonly kind: 'tick'; readonly id: number; readonly isTicked: boolean }
   /** What happened to keyboard, pointer and gamepads. */
   | { readonly kind: 'input'; readonly change: InputChange }
   /** To what looks into the program's engine. */

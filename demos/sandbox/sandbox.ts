@@ -78,7 +78,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   const lines = element('ol', {})
   const log = element('div', { class: 'log' }, lines)
   const panelPlace = element('div', { class: 'panel' })
-  const panel = createProgramPanel(panelPlace, (id, value) => session?.send({ kind: 'slider', id, value }))
+  const panel = createProgramPanel(panelPlace, (message) => session?.send(message))
   /** Frames that a paused program is still given, so that one of them can be captured whole. */
   let owed = 0
   const inspector = createInspectorTab(

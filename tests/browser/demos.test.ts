@@ -255,6 +255,93 @@ describe('the panel of the demo streams', () => {
   })
 })
 
+describe('the demo of two threads', () => {
+  const cells = (): (string | null)[] => Array.from(panel.querySelectorAll('td'), (cell) => cell.textContent)
+  const tick = (): void => panel.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+  const shown = (): HTMLCanvasElement | null => document.querySelector('body > canvas')
+
+  /** The picture that the page shows, as soon as it is one of stones: a worker's canvas comes up before its first picture. */
+  const stonesOf = (picture: HTMLCanvasElement): Promise<ReturnType<typeof look>> =>
+    vi.waitFor(
+      async () => {
+        await nextFrame()
+        const seen = look(picture)
+        expect(seen.colours).toBeGreaterThan(50)
+        return seen
+      },
+      { timeout: 20_000 },
+    )
+
+  test('draws on a canvas of its own in a worker, and here again, and leaves no canvas behind', async () => {
+    const error = vi.spyOn(console, 'error')
+    const warn = vi.spyOn(console, 'warn')
+    const terminate = vi.spyOn(Worker.prototype, 'terminate')
+    await start('threads')
+    const reading = /^\d+\.\d$/
+    await vi.waitFor(() => expect(cells()[1]).toMatch(reading), { timeout: 20_000 })
+    expect(cells()).toEqual(['here', expect.anything(), expect.stringMatching(reading), 'in a worker', '–', '–'])
+    // The thoughts are part of what a frame takes.
+    expect(Number(cells()[1])).toBeGreaterThan(12)
+
+    tick()
+    await vi.waitFor(() => expect(shown()).not.toBe(canvas), { timeout: 20_000 })
+    const fresh = shown()
+    if (!fresh) throw new Error('no canvas')
+    expect([fresh.width, fresh.height]).toEqual([320, 200])
+    expect(() => fresh.getContext('webgl2')).toThrow()
+    const first = await stonesOf(fresh)
+    await vi.waitFor(() => expect(cells()[5]).toMatch(reading), { timeout: 20_000 })
+    expect(Number(cells()[4])).toBeGreaterThan(12)
+    await vi.waitFor(
+      async () => {
+        const { data } = await stonesOf(fresh)
+        expect(data.filter((value, at) => value !== first.data[at]).length).toBeGreaterThan(100)
+      },
+      { timeout: 20_000 },
+    )
+
+    tick()
+    await vi.waitFor(() => expect(shown()).toBe(canvas))
+    await stonesOf(canvas)
+
+    tick()
+    await vi.waitFor(() => expect(shown()).toBe(fresh))
+    expect(terminate).not.toHaveBeenCalled()
+    stop?.()
+    stop = null
+    expect(shown()).toBe(canvas)
+    expect(fresh.isConnected).toBe(false)
+    await vi.waitFor(() => expect(terminate).toHaveBeenCalledTimes(1))
+    expect(error).not.toHaveBeenCalled()
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  test('ends also while its worker is starting', async () => {
+    const terminate = vi.spyOn(Worker.prototype, 'terminate')
+    await start('threads')
+    tick()
+    stop?.()
+    stop = null
+    await vi.waitFor(() => expect(terminate).toHaveBeenCalledTimes(1), { timeout: 20_000 })
+    expect(shown()).toBe(canvas)
+  })
+
+  test('says so and stays here when the page is not isolated from other origins', async () => {
+    vi.stubGlobal('crossOriginIsolated', false)
+    try {
+      await start('threads')
+    } finally {
+      vi.unstubAllGlobals()
+    }
+    expect(panel.querySelector('input')?.disabled).toBe(true)
+    expect(panel.querySelector('.why-not')?.textContent).toMatch(/not isolated/)
+    tick()
+    await nextFrame()
+    expect(shown()).toBe(canvas)
+    expect(look(canvas).colours).toBeGreaterThan(50)
+  })
+})
+
 describe('the demo kit', () => {
   /** A point through a matrix, as a row vector, divided by w. */
   const transform = ([x, y, z]: Vector, m: Matrix): number[] => {

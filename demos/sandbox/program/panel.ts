@@ -9,10 +9,15 @@ import { tell, when } from './host.js'
 const SHOWN = 12
 
 const sliders = new Map<number, BehaviorSubject<number>>()
+const ticks = new Map<number, BehaviorSubject<boolean>>()
 let parts = 0
 
 when('slider', ({ id, value }) => {
   sliders.get(id)?.next(value)
+})
+
+when('tick', ({ id, isTicked }) => {
+  ticks.get(id)?.next(isTicked)
 })
 
 /** A number, and where it lies between two others. */
@@ -20,6 +25,24 @@ export const bar = (value: number, from: number, to: number): PanelValue => ({ k
 
 /** A colour, 0xAARRGGBB. */
 export const swatch = (colour: number): PanelValue => ({ kind: 'swatch', colour })
+
+/** A word, as it stands. */
+export const text = (word: string): PanelValue => ({ kind: 'text', word })
+
+/** A part of the panel with as many rows as it is given. */
+export const createTable = (
+  _panel: unknown,
+  title: string,
+  note: string,
+  columns: readonly string[],
+  first: readonly (readonly PanelValue[])[],
+): ((row: number, values: readonly PanelValue[]) => void) => {
+  const id = parts++
+  tell({ kind: 'panel', message: { part: 'table', id, title, note, columns, first } })
+  return (row, values) => {
+    tell({ kind: 'panel', message: { part: 'row', id, row, values } })
+  }
+}
 
 /** A part of the panel that shows the log of a state group, row by row. */
 export const createRows = (
@@ -48,4 +71,13 @@ export const createSlider = (
   sliders.set(id, value$)
   tell({ kind: 'panel', message: { part: 'slider', id, label, from, to, at } })
   return value$
+}
+
+/** A box to tick on the panel; the stream begins with its being empty. */
+export const createTick = (_panel: unknown, label: string, whyNot = ''): Observable<boolean> => {
+  const id = parts++
+  const isTicked$ = new BehaviorSubject(false)
+  ticks.set(id, isTicked$)
+  tell({ kind: 'panel', message: { part: 'tick', id, label, whyNot } })
+  return isTicked$
 }
