@@ -24,7 +24,7 @@ describe('constants', () => {
       D3DTS_: 14,
       D3DVSDE_: 17,
       D3DVSDT_: 8,
-      D3DERR_: 21,
+      D3DERR_: 23,
       D3DTEXOPCAPS_: 26,
       D3DDEVCAPS_: 20,
       D3DPRASTERCAPS_: 16,
