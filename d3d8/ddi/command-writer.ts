@@ -11,7 +11,7 @@ const FIRST_BYTES = 1 << 12
  * between. The writer says where a structure begins, the caller stores its fields by the token's layout.
  */
 export class CommandWriter {
-  /** All that is written so far lies in the first `length` bytes. */
+  /** All that is written so far lies in the first `length` bytes; those behind are 0. */
   bytes = new Uint8Array(FIRST_BYTES)
   view = new DataView(this.bytes.buffer)
   length = 0
@@ -22,6 +22,7 @@ export class CommandWriter {
 
   /** Begins anew with an empty buffer; the memory is kept. */
   clear(): void {
+    this.bytes.fill(0, 0, this.length)
     this.length = 0
     this.#open = null
   }
@@ -94,7 +95,7 @@ export class CommandWriter {
       larger.set(this.bytes.subarray(0, this.length))
       this.bytes = larger
       this.view = new DataView(larger.buffer)
-    } else this.bytes.fill(0, this.length, length)
+    }
     this.length = length
   }
 }

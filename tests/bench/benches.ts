@@ -1,6 +1,7 @@
 import { allocation } from './allocation.js'
 import type { Bench, Row, SampleAllocation, Settings } from './bench.js'
 import { drawing } from './draws.js'
+import { driver } from './driver.js'
 import { programs } from './programs.js'
 import { setRenderState } from './set-render-state.js'
 import { shaderDraws, shaderTranslation } from './shaders.js'
@@ -19,6 +20,7 @@ const benches: readonly Bench[] = [
   shaderDraws,
   shaderTranslation,
   streaming,
+  driver,
   soak,
   threads,
 ]

@@ -276,3 +276,16 @@ describe('a buffer', () => {
     expect(marked(bench)).toBe(5)
   })
 })
+
+it('a writer that is used again leaves 0 what is not stored', () => {
+  const writer = new CommandWriter()
+  const state = { RenderState: 0xffffffff, dwState: 0xffffffff }
+  for (let n = 0; n < 2000; n++) writer.put(tokens.RENDERSTATE, state)
+  writer.clear()
+  writer.add(tokens.SETTRANSFORM, 8)
+  writer.openInline(tokens.TRIANGLEFAN_IMM, 1, new Uint8Array(36))
+  const bytes = writer.take()
+  expect(bytes.filter((byte) => byte !== 0)).toEqual(
+    Uint8Array.of(tokens.SETTRANSFORM.id, 1, tokens.TRIANGLEFAN_IMM.id, 1),
+  )
+})
