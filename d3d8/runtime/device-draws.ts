@@ -1,0 +1,114 @@
+import type * as T from '../types/index.js'
+import { clear } from './clear.js'
+import { DeviceShaders } from './device-shaders.js'
+import { processVertices } from './process-vertices.js'
+import type { UserData } from './user-pointer-draw.js'
+import { notBuilt } from './validate.js'
+import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
+
+/** The methods of IDirect3DDevice8 that draw. */
+export abstract class DeviceDraws extends DeviceShaders {
+  /**
+   * Fills rectangles of the render target, of the depth and of the stencil buffer, clipped to the viewport; null: the whole viewport.
+   *
+   * @param Color 0xAARRGGBB
+   * @param Z 0 to 1
+   * @throws D3DError D3DERR_INVALIDCALL for flags that do not exist or ask for a buffer that is not there, and for a Z outside of 0 to 1
+   */
+  Clear(
+    Count: number,
+    pRects: readonly T.D3DRECT[] | null,
+    Flags: T.D3DCLEAR,
+    Color: T.D3DCOLOR = 0,
+    Z = 0,
+    Stencil = 0,
+  ): void {
+    clear(this.context, Count, pRects, Flags, Color, Z, Stencil)
+  }
+
+  DrawPrimitive(PrimitiveType: T.D3DPRIMITIVETYPE, StartVertex: number, PrimitiveCount: number): void {
+    this.streamDraws.draw(PrimitiveType, StartVertex, PrimitiveCount)
+  }
+
+  DrawIndexedPrimitive(
+    PrimitiveType: T.D3DPRIMITIVETYPE,
+    minIndex: number,
+    NumVertices: number,
+    startIndex: number,
+    primCount: number,
+  ): void {
+    this.streamDraws.drawIndexed(PrimitiveType, minIndex, NumVertices, startIndex, primCount)
+  }
+
+  /** Draws vertices from memory, which is copied at once. Stream 0 is unbound afterwards. */
+  DrawPrimitiveUP(
+    PrimitiveType: T.D3DPRIMITIVETYPE,
+    PrimitiveCount: number,
+    pVertexStreamZeroData: UserData,
+    VertexStreamZeroStride: number,
+  ): void {
+    this.userDraws.draw(PrimitiveType, PrimitiveCount, pVertexStreamZeroData, VertexStreamZeroStride)
+  }
+
+  /**
+   * Draws vertices and indices from memory, which is copied at once. Stream 0 and the index buffer are unbound afterwards.
+   *
+   * @param _MinVertexIndex, _NumVertexIndices not read: the indices themselves tell which vertices are copied
+   */
+  DrawIndexedPrimitiveUP(
+    PrimitiveType: T.D3DPRIMITIVETYPE,
+    _MinVertexIndex: number,
+    _NumVertexIndices: number,
+    PrimitiveCount: number,
+    pIndexData: UserData,
+    IndexDataFormat: T.D3DFORMAT,
+    pVertexStreamZeroData: UserData,
+    VertexStreamZeroStride: number,
+  ): void {
+    this.userDraws.drawIndexed(
+      PrimitiveType,
+      PrimitiveCount,
+      pIndexData,
+      IndexDataFormat,
+      pVertexStreamZeroData,
+      VertexStreamZeroStride,
+    )
+  }
+
+  /**
+   * Writes bound vertices, transformed and lit, into a buffer; see `processVertices`.
+   *
+   * @param pDestBuffer made with the vertex format that is written: D3DFVF_XYZRHW and what the state asks for
+   * @param Flags D3DPV_DONOTCOPYDATA: colours and coordinates that the pipeline does not make stay as they are in the buffer
+   */
+  ProcessVertices(
+    SrcStartIndex: number,
+    DestIndex: number,
+    VertexCount: number,
+    pDestBuffer: Direct3DVertexBuffer8,
+    Flags: T.D3DPV = 0,
+  ): void {
+    this.checkReadable('ProcessVertices')
+    processVertices(this.context, this.input, SrcStartIndex, DestIndex, VertexCount, pDestBuffer, Flags)
+  }
+
+  DrawRectPatch(
+    _Handle: number,
+    _pNumSegs: ArrayLike<number> | null,
+    _pRectPatchInfo: T.D3DRECTPATCH_INFO | null = null,
+  ): void {
+    notBuilt('DrawRectPatch')
+  }
+
+  DrawTriPatch(
+    _Handle: number,
+    _pNumSegs: ArrayLike<number> | null,
+    _pTriPatchInfo: T.D3DTRIPATCH_INFO | null = null,
+  ): void {
+    notBuilt('DrawTriPatch')
+  }
+
+  DeletePatch(_Handle: number): void {
+    notBuilt('DeletePatch')
+  }
+}

@@ -1,0 +1,50 @@
+import type { Core } from '../../engine/index.js'
+import type { Description } from '../descriptions.js'
+import type { ArenaName } from '../items.js'
+import * as T from '../types/index.js'
+
+const LOST = 'the WebGL context is lost'
+const WAITS = 'the device waits for a Reset that succeeds'
+
+/**
+ * Whether a device draws, has lost what it drew, or waits for a Reset. Loss of the WebGL context is loss of the device; a Reset that fails
+ * leaves it waiting as well.
+ */
+export class DeviceLife {
+  readonly #core: Core<Description, ArenaName>
+  /** Whether a Reset failed, and no other has succeeded yet. */
+  #failedReset = false
+  /** Losses of the renderer that are made good by now. */
+  #losses: number
+
+  constructor(core: Core<Description, ArenaName>) {
+    this.#core = core
+    this.#losses = core.rendererLost ? core.losses - 1 : core.losses
+  }
+
+  get waitsForReset(): boolean {
+    return this.#failedReset || this.#losses !== this.#core.losses
+  }
+
+  /** Refuses what the device cannot do before it is reset: with D3DERR_DEVICELOST while it cannot be, else with D3DERR_DEVICENOTRESET. */
+  testCooperativeLevel(method: string): void {
+    if (this.#core.rendererLost) throw new T.D3DError(T.D3DERR_DEVICELOST, method, LOST)
+    if (this.waitsForReset) throw new T.D3DError(T.D3DERR_DEVICENOTRESET, method, WAITS)
+  }
+
+  /** Refuses with D3DERR_DEVICELOST what shows or gives back pictures, while there are none. */
+  check(method: string): void {
+    if (this.waitsForReset) throw new T.D3DError(T.D3DERR_DEVICELOST, method, this.#core.rendererLost ? LOST : WAITS)
+  }
+
+  /** A Reset begins: until `resetDone` the device waits for one. Refuses while the WebGL context is lost. */
+  beginReset(method: string): void {
+    this.#failedReset = true
+    if (this.#core.rendererLost) throw new T.D3DError(T.D3DERR_DEVICELOST, method, LOST)
+  }
+
+  resetDone(): void {
+    this.#failedReset = false
+    this.#losses = this.#core.losses
+  }
+}

@@ -1,0 +1,46 @@
+import type { Context, Core } from '../../engine/index.js'
+import type { Description } from '../descriptions.js'
+import type { ArenaName } from '../items.js'
+import type { D3DCLIPSTATUS8 } from '../types/index.js'
+import type { DeviceParts } from './device-parts.js'
+import type { DeviceServices } from './device-services.js'
+import type { StreamDraws } from './draw.js'
+import type { DeviceLights } from './lights.js'
+import type { DevicePalettes } from './palettes.js'
+import type { DeviceRenderTarget } from './render-target.js'
+import type { PixelShaders } from './shader-programs.js'
+import type { StateBlocks } from './state-blocks.js'
+import type { StateRecorder } from './state-recorder.js'
+import type { TextureStages } from './texture-stages.js'
+import type { UserPointerDraws } from './user-pointer-draw.js'
+import type { DeviceVertexInput } from './vertex-input.js'
+
+/**
+ * What the methods of a device work on. Direct3DDevice8 makes all of it; the classes between this one and that hold the methods of one subject
+ * each, so that a call reaches its part without another object in between.
+ */
+export abstract class DeviceMethods {
+  /** What the objects of the device need of it. */
+  abstract readonly services: DeviceServices
+  /** What the driver's entry points drive. */
+  abstract readonly parts: DeviceParts
+  protected abstract readonly core: Core<Description, ArenaName>
+  protected abstract readonly context: Context<ArenaName>
+  protected abstract readonly input: DeviceVertexInput
+  protected abstract readonly stages: TextureStages
+  protected abstract readonly pixelShaders: PixelShaders
+  protected abstract readonly lights: DeviceLights
+  protected abstract readonly palettes: DevicePalettes
+  protected abstract readonly streamDraws: StreamDraws
+  protected abstract readonly userDraws: UserPointerDraws
+  protected abstract readonly target: DeviceRenderTarget
+  protected abstract readonly stateBlocks: StateBlocks
+  /** Takes what is set between BeginStateBlock and EndStateBlock. */
+  protected abstract recorder: StateRecorder | null
+  protected abstract clipStatus: D3DCLIPSTATUS8
+
+  /** Refuses to read state back from a pure device (DDI specification, "Pure Device Support"). */
+  protected abstract checkReadable(method: string): void
+
+  protected abstract usePixelShader(handle: number): void
+}

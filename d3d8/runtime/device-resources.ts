@@ -1,0 +1,118 @@
+import type * as T from '../types/index.js'
+import type { Direct3DBaseTexture8 } from './base-texture.js'
+import { copyRects, updateTexture } from './copy.js'
+import { createCubeTexture } from './cube-texture.js'
+import type { Direct3DCubeTexture8 } from './cube-texture.js'
+import { DeviceMethods } from './device-methods.js'
+import { createIndexBuffer } from './index-buffer.js'
+import type { Direct3DIndexBuffer8 } from './index-buffer.js'
+import { createDepthStencilSurface, createImageSurface, createRenderTarget } from './surface.js'
+import type { Direct3DSurface8 } from './surface.js'
+import { createTexture } from './texture.js'
+import type { Direct3DTexture8 } from './texture.js'
+import { createVertexBuffer } from './vertex-buffer.js'
+import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
+import { createVolumeTexture } from './volume-texture.js'
+import type { Direct3DVolumeTexture8 } from './volume-texture.js'
+
+/** The methods of IDirect3DDevice8 that make resources, copy between them and draw into them. */
+export abstract class DeviceResources extends DeviceMethods {
+  /** @param Levels 0: all, down to 1 x 1 */
+  CreateTexture(
+    Width: number,
+    Height: number,
+    Levels: number,
+    Usage: T.D3DUSAGE,
+    Format: T.D3DFORMAT,
+    Pool: T.D3DPOOL,
+  ): Direct3DTexture8 {
+    return createTexture(this.services, Width, Height, Levels, Usage, Format, Pool)
+  }
+
+  /** @param Levels 0: all, down to 1 x 1 x 1 */
+  CreateVolumeTexture(
+    Width: number,
+    Height: number,
+    Depth: number,
+    Levels: number,
+    Usage: T.D3DUSAGE,
+    Format: T.D3DFORMAT,
+    Pool: T.D3DPOOL,
+  ): Direct3DVolumeTexture8 {
+    return createVolumeTexture(this.services, Width, Height, Depth, Levels, Usage, Format, Pool)
+  }
+
+  /** @param Levels 0: all, down to 1 x 1 */
+  CreateCubeTexture(
+    EdgeLength: number,
+    Levels: number,
+    Usage: T.D3DUSAGE,
+    Format: T.D3DFORMAT,
+    Pool: T.D3DPOOL,
+  ): Direct3DCubeTexture8 {
+    return createCubeTexture(this.services, EdgeLength, Levels, Usage, Format, Pool)
+  }
+
+  /** @param Length in bytes */
+  CreateVertexBuffer(Length: number, Usage: T.D3DUSAGE, FVF: T.D3DFVF, Pool: T.D3DPOOL): Direct3DVertexBuffer8 {
+    return createVertexBuffer(this.services, Length, Usage, FVF, Pool)
+  }
+
+  /** @param Length in bytes */
+  CreateIndexBuffer(Length: number, Usage: T.D3DUSAGE, Format: T.D3DFORMAT, Pool: T.D3DPOOL): Direct3DIndexBuffer8 {
+    return createIndexBuffer(this.services, Length, Usage, Format, Pool)
+  }
+
+  CreateRenderTarget(
+    Width: number,
+    Height: number,
+    Format: T.D3DFORMAT,
+    MultiSample: T.D3DMULTISAMPLE_TYPE,
+    Lockable: T.BOOL = false,
+  ): Direct3DSurface8 {
+    return createRenderTarget(this.services, Width, Height, Format, MultiSample, Lockable)
+  }
+
+  CreateDepthStencilSurface(
+    Width: number,
+    Height: number,
+    Format: T.D3DFORMAT,
+    MultiSample: T.D3DMULTISAMPLE_TYPE,
+  ): Direct3DSurface8 {
+    return createDepthStencilSurface(this.services, Width, Height, Format, MultiSample)
+  }
+
+  CreateImageSurface(Width: number, Height: number, Format: T.D3DFORMAT): Direct3DSurface8 {
+    return createImageSurface(this.services, Width, Height, Format)
+  }
+
+  /** Copies rectangles between surfaces of the same format; null rectangles: all, null points: to the same place. */
+  CopyRects(
+    pSourceSurface: Direct3DSurface8,
+    pSourceRectsArray: readonly T.RECT[] | null,
+    cRects: number,
+    pDestinationSurface: Direct3DSurface8,
+    pDestPointsArray: readonly T.POINT[] | null = null,
+  ): void {
+    copyRects(this.services, pSourceSurface, pSourceRectsArray, cRects, pDestinationSurface, pDestPointsArray)
+  }
+
+  /** Copies what is dirty of a texture in system memory to one of pool DEFAULT. */
+  UpdateTexture(pSourceTexture: Direct3DBaseTexture8, pDestinationTexture: Direct3DBaseTexture8): void {
+    updateTexture(this.services, pSourceTexture, pDestinationTexture)
+  }
+
+  /** null as target keeps the one there is, null as depth surface unbinds it. The viewport becomes the whole target. */
+  SetRenderTarget(pRenderTarget: Direct3DSurface8 | null, pNewZStencil: Direct3DSurface8 | null = null): void {
+    this.target.set(pRenderTarget, pNewZStencil)
+  }
+
+  GetRenderTarget(): Direct3DSurface8 {
+    return this.target.getColour()
+  }
+
+  /** @throws D3DError D3DERR_NOTFOUND when none is bound */
+  GetDepthStencilSurface(): Direct3DSurface8 {
+    return this.target.getDepth()
+  }
+}

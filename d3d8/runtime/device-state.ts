@@ -1,0 +1,244 @@
+import { CLIP_PLANES, Clipping, renderStateSlots, stateLayout } from '../state-table.js'
+import * as T from '../types/index.js'
+import type { Direct3DBaseTexture8 } from './base-texture.js'
+import { DeviceResources } from './device-resources.js'
+import { copyFloats, setFloats } from './float-words.js'
+import { getMaterial, setMaterial } from './material.js'
+import { StateRecorder } from './state-recorder.js'
+import { multiplyTransform, setTransform, transformWord } from './transforms.js'
+import type { MatrixArgument } from './transforms.js'
+import { checkIndex, checkPointer, refuseCall } from './validate.js'
+import { getViewport, setViewport } from './viewport.js'
+
+const PLANES = stateLayout.group('clipping').offset + Clipping.Planes
+
+/** The methods of IDirect3DDevice8 that set the state of the fixed-function pipeline and give it back. */
+export abstract class DeviceState extends DeviceResources {
+  /** @param pMatrix 16 floats in memory order, or a THREE.Matrix4; see `MatrixArgument` */
+  SetTransform(State: T.D3DTRANSFORMSTATETYPE, pMatrix: MatrixArgument): void {
+    if (this.recorder === null) setTransform(this.context, State, pMatrix)
+    else this.recorder.setTransform(State, pMatrix)
+  }
+
+  /** A copy of 16 floats in memory order. */
+  GetTransform(State: T.D3DTRANSFORMSTATETYPE): Float32Array<ArrayBuffer> {
+    this.checkReadable('GetTransform')
+    return copyFloats(this.context, transformWord(State), 16)
+  }
+
+  /**
+   * The transform becomes pMatrix × transform: what pMatrix does comes first. That of the device does so at once while a state block is
+   * recorded, and the block does not hold it (Wine, test_multiply_transform).
+   */
+  MultiplyTransform(State: T.D3DTRANSFORMSTATETYPE, pMatrix: MatrixArgument): void {
+    multiplyTransform(this.context, State, pMatrix)
+  }
+
+  /** @throws D3DError D3DERR_INVALIDCALL when it ends beyond the render target; the old one stays */
+  SetViewport(pViewport: T.D3DVIEWPORT8): void {
+    if (this.recorder === null) setViewport(this.context, pViewport)
+    else this.recorder.setViewport(pViewport)
+  }
+
+  GetViewport(): T.D3DVIEWPORT8 {
+    return getViewport(this.context)
+  }
+
+  SetMaterial(pMaterial: T.D3DMATERIAL8): void {
+    if (this.recorder === null) setMaterial(this.context, pMaterial)
+    else this.recorder.setMaterial(pMaterial)
+  }
+
+  GetMaterial(): T.D3DMATERIAL8 {
+    this.checkReadable('GetMaterial')
+    return getMaterial(this.context)
+  }
+
+  /** @param Index any number; lights need not be set one after the other */
+  SetLight(Index: number, pLight: T.D3DLIGHT8): void {
+    if (this.recorder === null) this.lights.set(Index >>> 0, pLight)
+    else this.recorder.setLight(Index >>> 0, pLight)
+  }
+
+  /** @throws D3DError D3DERR_INVALIDCALL for an index that was never set nor enabled */
+  GetLight(Index: number): T.D3DLIGHT8 {
+    this.checkReadable('GetLight')
+    return this.lights.get(Index >>> 0)
+  }
+
+  /** Switches a light; one that was never set becomes white, directional, down the z axis. */
+  LightEnable(Index: number, bEnable: T.BOOL): void {
+    if (this.recorder === null) this.lights.enable(Index >>> 0, Boolean(bEnable))
+    else this.recorder.enableLight(Index >>> 0, Boolean(bEnable))
+  }
+
+  /** @throws D3DError D3DERR_INVALIDCALL for an index that was never set nor enabled */
+  GetLightEnable(Index: number): boolean {
+    this.checkReadable('GetLightEnable')
+    return this.lights.isEnabled(Index >>> 0)
+  }
+
+  /** @param pPlane a, b, c, d: a x + b y + c z + d w >= 0 is inside */
+  SetClipPlane(Index: number, pPlane: T.D3DPLANE): void {
+    checkIndex('SetClipPlane', 'Index', Index, CLIP_PLANES)
+    checkPointer('SetClipPlane', 'pPlane', pPlane)
+    if (pPlane.length < 4) refuseCall('SetClipPlane', `pPlane has ${pPlane.length} numbers; a plane has 4`)
+    if (this.recorder === null) setFloats(this.context, PLANES + Index * 4, pPlane, 4)
+    else this.recorder.setFloats(PLANES + Index * 4, pPlane, 4)
+  }
+
+  GetClipPlane(Index: number): Float32Array<ArrayBuffer> {
+    this.checkReadable('GetClipPlane')
+    checkIndex('GetClipPlane', 'Index', Index, CLIP_PLANES)
+    return copyFloats(this.context, PLANES + Index * 4, 4)
+  }
+
+  /** Every value is taken; a number that names no state is ignored (Wine, test_limits). */
+  SetRenderState<V extends T.StateValue>(State: T.D3DRENDERSTATETYPE<V>, Value: NoInfer<V>): void {
+    const at = renderStateSlots[State]
+    if (!(at >= 0)) this.core.fallbacks.note(`render state ${State}`, 'ignored: Direct3D 8 has no state of this number')
+    else if (this.recorder !== null) this.recorder.set(at, (Value as number) >>> 0)
+    else if (this.context.words[at] === (Value as number) >>> 0) this.context.counts.droppedSets++
+    else this.context.set(at, (Value as number) >>> 0)
+  }
+
+  /** The state's word, unsigned; float states as their bits. 0 for a number that names no state. */
+  GetRenderState(State: T.D3DRENDERSTATETYPE): number {
+    this.checkReadable('GetRenderState')
+    const at = renderStateSlots[State]
+    return at >= 0 ? this.context.words[at] : 0
+  }
+
+  /** Kept for GetClipStatus; draws do not change it (d8vk-tests, testClipStatus). */
+  SetClipStatus(pClipStatus: T.D3DCLIPSTATUS8): void {
+    this.checkReadable('SetClipStatus')
+    checkPointer('SetClipStatus', 'pClipStatus', pClipStatus)
+    const { ClipUnion, ClipIntersection } = pClipStatus
+    this.clipStatus = { ClipUnion: ClipUnion >>> 0, ClipIntersection: ClipIntersection >>> 0 }
+  }
+
+  GetClipStatus(): T.D3DCLIPSTATUS8 {
+    this.checkReadable('GetClipStatus')
+    return { ...this.clipStatus }
+  }
+
+  /** The texture of a stage, with one more reference, or null. */
+  GetTexture(Stage: number): Direct3DBaseTexture8 | null {
+    return this.stages.getTexture(Stage)
+  }
+
+  SetTexture(Stage: number, pTexture: Direct3DBaseTexture8 | null): void {
+    if (this.recorder === null) this.stages.setTexture(Stage, pTexture)
+    else this.recorder.setTexture(Stage, pTexture)
+  }
+
+  GetTextureStageState(Stage: number, Type: T.D3DTEXTURESTAGESTATETYPE): number {
+    this.checkReadable('GetTextureStageState')
+    return this.stages.getState(Stage, Type)
+  }
+
+  /** Every value is taken; a number that names no state is ignored. */
+  SetTextureStageState<V extends T.StateValue>(
+    Stage: number,
+    Type: T.D3DTEXTURESTAGESTATETYPE<V>,
+    Value: NoInfer<V>,
+  ): void {
+    if (this.recorder === null) this.stages.setState(Stage, Type, (Value as number) >>> 0)
+    else this.recorder.setTextureStageState(Stage, Type, (Value as number) >>> 0)
+  }
+
+  /** How many passes the present states need: always one, as the generated shaders have every operation on every stage. */
+  ValidateDevice(): number {
+    return 1
+  }
+
+  /**
+   * What the driver tells about itself.
+   *
+   * @throws D3DError E_FAIL for all but the vertex cache, of which nothing is known (Wine, test_get_info)
+   */
+  GetInfo(DevInfoID: T.D3DDEVINFOID, _DevInfoStructSize?: number): T.D3DDEVINFO_VCACHE {
+    if (DevInfoID !== T.D3DDEVINFOID_VCACHE)
+      throw new T.D3DError(
+        T.E_FAIL,
+        'IDirect3DDevice8::GetInfo',
+        `DevInfoID is ${DevInfoID}; D3DDEVINFOID_VCACHE (4) is answered`,
+      )
+    return { Pattern: 0, OptMethod: 0, CacheSize: 0, MagicNumber: 0 }
+  }
+
+  /** @param pEntries 256 entries */
+  SetPaletteEntries(PaletteNumber: number, pEntries: readonly T.PALETTEENTRY[]): void {
+    this.palettes.setEntries(PaletteNumber, pEntries)
+  }
+
+  GetPaletteEntries(PaletteNumber: number): T.PALETTEENTRY[] {
+    return this.palettes.getEntries(PaletteNumber)
+  }
+
+  SetCurrentTexturePalette(PaletteNumber: number): void {
+    this.palettes.setCurrent(PaletteNumber)
+  }
+
+  GetCurrentTexturePalette(): number {
+    return this.palettes.current
+  }
+
+  /**
+   * Lets what is set until EndStateBlock go into a state block; the device stays as it is. Until then no other method about state blocks
+   * may be called (d8vk-tests, testBeginStateBlockCalls).
+   */
+  BeginStateBlock(): void {
+    this.#checkNotRecording('BeginStateBlock')
+    this.recorder = new StateRecorder(this.parts)
+  }
+
+  /**
+   * The token of a block that holds what was set since BeginStateBlock.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL without BeginStateBlock
+   */
+  EndStateBlock(): number {
+    if (this.recorder === null)
+      return refuseCall('EndStateBlock', 'no state block is being recorded; BeginStateBlock comes first')
+    const token = this.stateBlocks.keep(this.recorder)
+    this.recorder = null
+    return token
+  }
+
+  /** @throws D3DError D3DERR_INVALIDCALL for a token that no state block has, and while one is recorded */
+  ApplyStateBlock(Token: number): void {
+    this.#checkNotRecording('ApplyStateBlock')
+    this.stateBlocks.apply(Token)
+  }
+
+  /**
+   * Takes anew what the block holds, as it is now.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for a token that no state block has, and while one is recorded
+   */
+  CaptureStateBlock(Token: number): void {
+    this.#checkNotRecording('CaptureStateBlock')
+    this.stateBlocks.capture('CaptureStateBlock', Token)
+  }
+
+  /** @throws D3DError D3DERR_INVALIDCALL for a token that no state block has, and while one is recorded */
+  DeleteStateBlock(Token: number): void {
+    this.#checkNotRecording('DeleteStateBlock')
+    this.stateBlocks.delete(Token)
+  }
+
+  /**
+   * The token of a block that holds all state, that of pixels or that of vertices, as it is now.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for a type above D3DSBT_VERTEXSTATE, and while a block is recorded
+   */
+  CreateStateBlock(Type: T.D3DSTATEBLOCKTYPE): number {
+    this.#checkNotRecording('CreateStateBlock')
+    return this.stateBlocks.create(Type)
+  }
+
+  #checkNotRecording(method: string): void {
+    if (this.recorder !== null) refuseCall(method, 'a state block is being recorded; EndStateBlock comes first')
+  }
+}
