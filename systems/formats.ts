@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 import * as T from '../d3d8/types/index.js'
-import * as C from './convert-texels.js'
+import * as C from './convert/index.js'
 import type { Convert, Elements, Pack } from './texels.js'
 
 /** How texels lie on the GPU: in three's words, for making the texture, and in GL's, for writing into it. */
@@ -185,22 +185,10 @@ interface Row {
 
 const as = (storage: Storage, convert: Convert | null = null): Layout => ({ storage, convert })
 
-function knownInfo(format: T.D3DFORMAT): T.FormatInfo {
-  const info = T.formatInfo(format)
-  if (!info) throw new Error(`format ${format} is not known`)
-  return info
-}
-
-/** Channels kept as binary16 numbers: those named, in the order r, g, b, a; 1 where there is none. */
-function halves(format: T.D3DFORMAT, names: readonly T.ChannelName[]): Layout {
-  const { block, channels } = knownInfo(format)
-  return as(RGBA16F, C.toHalves(block.bytes, channels, names))
-}
-
 /** Two channels of 16 bits: as they are, else as binary32 numbers, else in the 11 bits of binary16. */
-const twoOfSixteen = (format: T.D3DFORMAT, names: readonly T.ChannelName[], whole: Layout): Row => ({
+const twoOfSixteen = (format: T.D3DFORMAT, whole: Layout): Row => ({
   texture: whole,
-  instead: [as(RGBA32F, C.toFloats(knownInfo(format).channels)), halves(format, names)],
+  instead: [as(RGBA32F, C.toFloats(format)), as(RGBA16F, C.toHalves(format))],
 })
 
 const dxt = (storage: Storage, decode: Convert): Row => ({ texture: as(storage), instead: [as(RGBA8, decode)] })
@@ -245,12 +233,12 @@ const rows: ReadonlyMap<number, Row> = new Map<number, Row>([
   [T.D3DFMT_A8P8, { texture: as(RG8) }],
   [T.D3DFMT_V8U8, { texture: as(RGBA8_SNORM, C.uv8ToSigned) }],
   [T.D3DFMT_Q8W8V8U8, { texture: as(RGBA8_SNORM) }],
-  [T.D3DFMT_L6V5U5, { texture: halves(T.D3DFMT_L6V5U5, ['u', 'v', 'l']) }],
-  [T.D3DFMT_X8L8V8U8, { texture: halves(T.D3DFMT_X8L8V8U8, ['u', 'v', 'l']) }],
-  [T.D3DFMT_V16U16, twoOfSixteen(T.D3DFMT_V16U16, ['u', 'v'], as(RGBA16_SNORM, C.uv16ToSigned))],
-  [T.D3DFMT_W11V11U10, { texture: halves(T.D3DFMT_W11V11U10, ['u', 'v', 'w']) }],
-  [T.D3DFMT_A2W10V10U10, { texture: halves(T.D3DFMT_A2W10V10U10, ['u', 'v', 'w', 'a']) }],
-  [T.D3DFMT_G16R16, twoOfSixteen(T.D3DFMT_G16R16, ['r', 'g'], as(RGBA16, C.rg16ToRgba16))],
+  [T.D3DFMT_L6V5U5, { texture: as(RGBA16F, C.l6v5u5ToHalves) }],
+  [T.D3DFMT_X8L8V8U8, { texture: as(RGBA16F, C.x8l8v8u8ToHalves) }],
+  [T.D3DFMT_V16U16, twoOfSixteen(T.D3DFMT_V16U16, as(RGBA16_SNORM, C.uv16ToSigned))],
+  [T.D3DFMT_W11V11U10, { texture: as(RGBA16F, C.w11v11u10ToHalves) }],
+  [T.D3DFMT_A2W10V10U10, { texture: as(RGBA16F, C.a2w10v10u10ToHalves) }],
+  [T.D3DFMT_G16R16, twoOfSixteen(T.D3DFMT_G16R16, as(RGBA16, C.rg16ToRgba16))],
   [T.D3DFMT_UYVY, { texture: as(RGBA8, C.uyvyToRgba) }],
   [T.D3DFMT_YUY2, { texture: as(RGBA8, C.yuy2ToRgba) }],
 ])

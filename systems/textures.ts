@@ -3,7 +3,8 @@ import type { Description, TextureDescription } from '../d3d8/descriptions.js'
 import { formatInfo, rowPitch } from '../d3d8/types/index.js'
 import type { Core } from '../engine/index.js'
 import { Management } from '../d3d8/items.js'
-import { SCRATCH_BYTES, conversionScratch } from './convert-simd.js'
+import { knownInfo } from './convert/channels.js'
+import { SCRATCH_BYTES, conversionScratch } from './convert/vectors.js'
 import { depthStorage, targetLayout, textureLayout, type Layout, type Storage } from './formats.js'
 import type { Gaps } from './gl-gaps.js'
 import { DEFAULT_TEXTURE_MEMORY } from './limits.js'
@@ -118,8 +119,7 @@ export function createTextures(
   function open(entity: number): Entry {
     const description = core.resources.description[entity]
     if (description?.kind !== 'texture') throw new Error(`entity ${entity} is no texture`)
-    const info = formatInfo(description.format)
-    if (!info) throw new Error(`format ${description.format} is not known`)
+    const info = knownInfo(description.format)
     const layout = layoutOf(description)
     if (layout?.storage.name === 'RGBA16F' && info.channels.some(({ bits }) => bits > 11))
       core.fallbacks.note(`${info.name} in full precision`, '11 bits a channel')

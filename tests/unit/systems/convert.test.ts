@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formats, rowPitch } from '../../../d3d8/types/index.js'
-import { SCRATCH_BYTES, conversionScratch } from '../../../systems/convert-simd.js'
+import { formatInfo, formats, rowPitch } from '../../../d3d8/types/index.js'
+import { SCRATCH_BYTES, conversionScratch } from '../../../systems/convert/vectors.js'
 import { textureLayout } from '../../../systems/formats.js'
 import { texelsOf } from '../../../systems/texels.js'
 
@@ -29,6 +29,22 @@ describe('conversion by vectors', () => {
     expect(bytes.buffer.byteLength, 'memory of WebAssembly').toBeGreaterThan(SCRATCH_BYTES)
     expect(conversionScratch()).toBe(conversionScratch())
   })
+
+  it.each(converted.filter(({ storage }) => storage.name === 'RGBA16F'))(
+    '$name: each value of each channel comes out as by JavaScript',
+    ({ format, convert }) => {
+      const scratch = conversionScratch()
+      for (const { shift, bits } of formatInfo(format)?.channels ?? []) {
+        const texels = texelsOf(new Uint8Array(rowPitch(format, 1 << bits)))
+        const words = texels.bytes.length === 4 << bits ? texels.words : texels.halves
+        for (let raw = 0; raw < 1 << bits; raw++) words[raw] = raw << shift
+        const plain = texelsOf(new Uint8Array(8 << bits))
+        convert(texels, 0, texels.bytes.length, 1 << bits, 1, scratch)
+        convert(texels, 0, texels.bytes.length, 1 << bits, 1, plain)
+        expect(scratch.halves.slice(0, 4 << bits)).toEqual(plain.halves)
+      }
+    },
+  )
 
   it.each(converted)('$name comes out as by JavaScript', ({ format, storage, convert }) => {
     const scratch = conversionScratch()

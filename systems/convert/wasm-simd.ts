@@ -1,6 +1,6 @@
 /**
  * A small writer of WebAssembly modules whose functions run over memory 16 bytes at a time: what rewrites texels on their way to the
- * GPU, several times as fast as JavaScript can. The modules are made from tables in convert-simd.ts, so that there is no binary to keep.
+ * GPU, several times as fast as JavaScript can. The modules are made from tables in kernels.ts, so that there is no binary to keep.
  */
 
 /** An instruction sequence that leaves a vector of 16 bytes on the stack. */
@@ -51,8 +51,13 @@ export const lookUp = (table: readonly number[], indices: Vector): Vector => [
   ...indices,
   ...simd(0x0e),
 ]
+/** One number of binary32 everywhere. */
+export const allFloats = (value: number): Vector => all32(new Uint32Array(Float32Array.of(value).buffer)[0])
+/** Two words of 16 bits by turns. */
+export const pairs16 = (even: number, odd: number): Vector => all32((even & 0xffff) | (odd << 16))
 export const and = binary(0x4e)
 export const or = binary(0x50)
+export const xor = binary(0x51)
 export const shiftLeft16 = shift(0x8b)
 export const shiftRight16 = shift(0x8d)
 /** Arithmetic: the sign stays. */
@@ -61,15 +66,25 @@ export const shiftRightSigned16 = shift(0x8c)
 export const shiftLeft8 = shift(0x6b)
 export const shiftRight8 = shift(0x6d)
 export const subtract16 = binary(0x91)
-/** Clamped to -32768 to 32767. */
-export const addClamped16 = binary(0x8f)
-/** (a × b + 0x4000) >> 15, clamped. */
-export const multiply15 = binary(0x82)
-/** The low or the high 8 bytes as unsigned words of 16 bits. */
-export const widenLow = unary(0x89)
-export const widenHigh = unary(0x8a)
+export const shiftLeft32 = shift(0xab)
+export const shiftRight32 = shift(0xad)
+/** Arithmetic. */
+export const shiftRightSigned32 = shift(0xac)
+export const add32 = binary(0xae)
+/** The greater of two signed words of 32 bits. */
+export const greater32 = binary(0xb8)
+/** Signed words of 16 bits: products, those of two neighbours added as a word of 32 bits. */
+export const multiplyPairs = binary(0xba)
+/** Signed words of 32 bits as numbers of binary32. */
+export const floatsOf = unary(0xfa)
+export const multiplyFloats = binary(0xe6)
+/** The low or the high four words of 16 bits, unsigned, as words of 32 bits. */
+export const widen16Low = unary(0xa9)
+export const widen16High = unary(0xaa)
 /** Signed words of 16 bits clamped to bytes: first those of a, then those of b. */
 export const narrow = binary(0x66)
+/** Signed words of 32 bits clamped to signed words of 16 bits: first those of a, then those of b. */
+export const narrow32 = binary(0x85)
 
 /** What one turn of a function's loop does: vectors to store one after the other, made from the vector at the place it reads. */
 export interface Kernel {
