@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
-import type { Recording } from '../../d3d8/files/recording.js'
+import { afterAll, describe, expect, test } from 'vitest'
 import { traceToRecording } from '../../d3d8/files/trace-recording.js'
 import { readTrace } from '../../d3d8/files/trace.js'
 import type { Picture } from '../../index.js'
+import type { Disk } from '../replay/play.js'
+import { createWorkerPlayer } from '../replay/worker-player.js'
 import { loadCapture, loadRecording } from './load.js'
-import { playOnEngine, sentence } from './play-on-engine.js'
+import { picturesOf } from './play-on-engine.js'
 
 /** Scenes of which there is a capture: locks of every kind, shaders, a Reset. */
 const scenes = [
@@ -17,20 +18,23 @@ const scenes = [
   'volume_tex',
 ] as const
 
-/** The pictures of a recording; whatever goes wrong fails the test. */
-const picturesOf = async (recording: Recording): Promise<Picture[]> => {
-  const pictures: Picture[] = []
-  const report = await playOnEngine(recording, {}, (_check, picture) => void pictures.push(picture))
-  expect([...report.errors, ...report.findings].map(sentence)).toEqual([])
-  return pictures
+/** The pictures that were made in the worker, by name. */
+const made = new Map<string, Picture>()
+const disk: Disk = {
+  readBeside: () => Promise.resolve(null),
+  savePicture: (name, picture) => Promise.resolve(void made.set(name, picture)),
+  saveFile: () => Promise.resolve(),
 }
+const player = createWorkerPlayer(disk)
+afterAll(player.dispose)
 
-describe('a capture gives the results and the pictures of the recording of the same run', () => {
+describe('a capture gives the results and the pictures of the recording of the same run, played here and in a worker', () => {
   test.each(scenes)('%s', async (name) => {
-    const { recording, problems } = traceToRecording(readTrace(await loadCapture(name)), name)
+    const bytes = await loadCapture(name)
+    const { recording, problems } = traceToRecording(readTrace(bytes), name)
     expect(problems).toEqual([])
-    const captured = await picturesOf(recording)
-    const recorded = await picturesOf(await loadRecording(name))
+    const captured = await picturesOf(recording, {})
+    const recorded = await picturesOf(await loadRecording(name), {})
     expect(captured.length).toBe(recorded.length)
     for (const [frame, { width, height, rgb }] of recorded.entries()) {
       expect([captured[frame].width, captured[frame].height]).toEqual([width, height])
@@ -39,5 +43,11 @@ describe('a capture gives the results and the pictures of the recording of the s
         `${name}.${frame}`,
       ).toBe(-1)
     }
+
+    const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    made.clear()
+    const { errors, findings } = await player.play({ scene: name, ending: '.trace', text, way: { thread: 'worker' } })
+    expect([...errors, ...findings]).toEqual([])
+    expect([...made.values()]).toEqual(captured)
   })
 })

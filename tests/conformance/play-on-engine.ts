@@ -123,3 +123,15 @@ export const playFileOnEngine = (
 
 /** A finding as a sentence with its line, if it has one. */
 export const sentence = ({ line, message }: Finding): string => (line === 0 ? message : `line ${line}: ${message}`)
+
+/**
+ * The pictures of a recording's checks, in their order.
+ * @throws Error with a sentence for whatever is not as recorded
+ */
+export const picturesOf = async (recording: Recording, way: Way): Promise<Picture[]> => {
+  const pictures: Picture[] = []
+  const { errors, findings } = await playOnEngine(recording, way, (_check, picture) => void pictures.push(picture))
+  const problems = [...errors, ...findings].map(sentence)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return pictures
+}

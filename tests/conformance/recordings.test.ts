@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Limits } from '../../demos/gallery/compare.js'
 import { DEFAULT_LIMITS, checkPoints, compare, describeComparison, isWithin } from '../../demos/gallery/compare.js'
-import type { Picture } from '../../index.js'
+import { createRenderWorker, type Picture } from '../../index.js'
 import { load, loadRecording } from './load.js'
 import { pending, unknownPending } from './pending.js'
 import type { OnPicture, Way } from './play-on-engine.js'
-import { playFileOnEngine, playOnEngine, sentence } from './play-on-engine.js'
+import { picturesOf, playFileOnEngine, playOnEngine, sentence } from './play-on-engine.js'
 import { readPng } from './read-png.js'
 import index from './recordings/index.json'
 
@@ -54,15 +54,10 @@ const problemsOf = async ({ name, frames, tolerance }: Scene): Promise<string[]>
   return [...problems, ...report.findings.map(sentence), ...report.errors.map(sentence)]
 }
 
-const picturesOf = async (name: string, way: Way): Promise<Picture[]> => {
-  const pictures: Picture[] = []
-  const { errors } = await playOnEngine(
-    await loadRecording(name),
-    way,
-    (_check, picture) => void pictures.push(picture),
-  )
-  expect(errors.map(sentence)).toEqual([])
-  return pictures
+/** What a scene drew on this thread; its problems are those of the first tests. */
+const drawnOf = async (scene: Scene): Promise<Drawn> => {
+  if (!drawn.has(scene.name)) await problemsOf(scene)
+  return drawn.get(scene.name) ?? { pictures: [], file: new Uint8Array(0) }
 }
 
 const expectSamePixels = (got: Picture, wanted: Picture, frame: number): void => {
@@ -70,6 +65,20 @@ const expectSamePixels = (got: Picture, wanted: Picture, frame: number): void =>
   const differ = wanted.rgb.filter((value, i) => value !== got.rgb[i]).length
   expect(differ, `channels of frame ${frame} that differ`).toBe(0)
 }
+
+const expectSamePictures = (got: readonly Picture[], wanted: readonly Picture[]): void => {
+  expect(got.length).toBe(wanted.length)
+  for (const [frame, picture] of wanted.entries()) expectSamePixels(got[frame], picture, frame)
+}
+
+/** A render worker each, so that both can draw at the same time. */
+const workerWays: readonly Way[] = [true, false].map((runs) => ({
+  ...{ thread: 'worker', runs },
+  worker: createRenderWorker(),
+}))
+afterAll(() => {
+  for (const { worker } of workerWays) worker?.terminate()
+})
 
 test('the pending list names scenes that exist', () => {
   expect(unknownPending(scenes.map(({ name }) => name))).toEqual([])
@@ -84,27 +93,40 @@ describe('a recording gives the recorded results and pictures', () => {
   })
 })
 
-describe('the .dp2 file of a recording gives the same pictures', () => {
+describe('a renderer in a worker draws the same bytes, with runs and without', () => {
   test.each(scenes.map((scene) => [scene.name, scene] as const))('%s', async (name, scene) => {
-    // Its problems are those of the tests above.
-    if (!drawn.has(name)) await problemsOf(scene)
-    const { file, pictures } = drawn.get(name) ?? { file: new Uint8Array(0), pictures: [] }
-    drawn.delete(name)
-    let played = 0
-    const { errors } = await playFileOnEngine(file, {}, (frame, picture) => {
-      expect(frame).toBe(played++)
-      expectSamePixels(picture, pictures[frame], frame)
+    const { pictures } = await drawnOf(scene)
+    expect(pictures.length).toBe(scene.frames)
+    const recording = await loadRecording(name)
+    const played = await Promise.all(workerWays.map((way) => picturesOf(recording, way)))
+    for (const got of played) expectSamePictures(got, pictures)
+  })
+})
+
+describe('the .dp2 file of a recording gives the same pictures', () => {
+  /** Plays a scene's file; gives its pictures. */
+  const playFile = async (file: Uint8Array, way: Way): Promise<Picture[]> => {
+    const played: Picture[] = []
+    const { errors } = await playFileOnEngine(file, way, (frame, picture) => {
+      expect(frame).toBe(played.length)
+      played.push(picture)
     })
     expect(errors.map(sentence)).toEqual([])
-    expect(played).toBe(scene.frames)
+    return played
+  }
+
+  test.each(scenes.map((scene) => [scene.name, scene] as const))('%s', async (name, scene) => {
+    const { file, pictures } = await drawnOf(scene)
+    drawn.delete(name)
+    expect(pictures.length).toBe(scene.frames)
+    expectSamePictures(await playFile(file, {}), pictures)
+    if (bothWays.includes(name)) for (const way of workerWays) expectSamePictures(await playFile(file, way), pictures)
   })
 })
 
 describe("three's own path draws the same pixels", () => {
   test.each(bothWays)('%s', async (name) => {
-    const usual = await picturesOf(name, {})
-    const plain = await picturesOf(name, { plain: true })
-    expect(plain.length).toBe(usual.length)
-    for (const [frame, picture] of usual.entries()) expectSamePixels(plain[frame], picture, frame)
+    const recording = await loadRecording(name)
+    expectSamePictures(await picturesOf(recording, { plain: true }), await picturesOf(recording, {}))
   })
 })

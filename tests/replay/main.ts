@@ -1,7 +1,7 @@
 /** The page that scripts/replay.mjs opens: it plays what the script hands in, and hands back pictures and a report. */
 import type { Picture } from '../../d3d8/files/read-back.js'
 import { play, type Disk, type Job, type Played } from './play.js'
-import type { FromProgram, ToProgram } from './program.js'
+import { createWorkerPlayer } from './worker-player.js'
 
 declare global {
   interface Window {
@@ -30,32 +30,6 @@ const disk: Disk = {
   saveFile: (name, bytes) => window.saveFile({ name, bytes: toBase64(bytes) }),
 }
 
-let program: Worker | null = null
+const playInWorker = createWorkerPlayer(disk)
 
-/** Plays in a worker, which is kept for the recordings to come. What ends it is the report. */
-const playInWorker = (job: Job): Promise<Played> => {
-  const worker = (program ??= new Worker(new URL('./program.ts', import.meta.url), { type: 'module' }))
-  const send = (message: ToProgram): void => worker.postMessage(message)
-  const saved: Promise<void>[] = []
-  return new Promise<Played>((resolve) => {
-    const done = (played: Played): void => {
-      worker.onmessage = worker.onerror = null
-      void Promise.allSettled(saved).then(() => resolve(played))
-    }
-    worker.onmessage = ({ data: message }: MessageEvent<FromProgram>) => {
-      if (message.type === 'played') done(message.played)
-      else if (message.type === 'picture') saved.push(disk.savePicture(message.name, message.picture))
-      else if (message.type === 'made') saved.push(disk.saveFile(message.name, message.bytes))
-      else void disk.readBeside(message.name).then((bytes) => send({ type: 'file', bytes }))
-    }
-    worker.onerror = ({ message }) => {
-      worker.terminate()
-      program = null
-      const errors = [`the program's worker: ${message}`]
-      done({ scene: job.scene, frames: 0, draws: 0, calls: 0, mismatches: 0, errors, findings: [] })
-    }
-    send({ type: 'play', job })
-  })
-}
-
-window.replay = (job) => (job.way.thread === 'worker' ? playInWorker(job) : play(job, disk))
+window.replay = (job) => (job.way.thread === 'worker' ? playInWorker.play(job) : play(job, disk))
