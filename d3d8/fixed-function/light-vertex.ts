@@ -14,7 +14,6 @@ import type { Light, VertexState } from './vertex-state.js'
 /** Colours of a vertex, red, green, blue, alpha from 0 to 1. */
 export interface Colours {
   readonly diffuse: Vector
-  /** Its alpha is the vertex's own, lit or not: it may carry fog. */
   readonly specular: Vector
 }
 
@@ -87,14 +86,14 @@ export function lightVertex(state: VertexState, vertex: SourceVertex, placed: Pl
   const { normal } = placed
   let ambientLight: Vector = state.ambient.slice(0, 3)
   let diffuseLight: Vector = [0, 0, 0]
-  let specularLight: Vector = [0, 0, 0]
+  let specularLight: Vector = NONE
   for (const light of state.lights) {
     const beam = beamOf(light, state, placed.eye)
     const { toLight, strength } = beam
     ambientLight = add(ambientLight, scale(light.ambient.slice(0, 3), strength))
     if (!normal) continue
     diffuseLight = add(diffuseLight, scale(light.diffuse.slice(0, 3), Math.max(dot(normal, toLight), 0) * strength))
-    specularLight = add(specularLight, scale(light.specular.slice(0, 3), shine(state, placed, beam) * strength))
+    specularLight = add(specularLight, scale(light.specular, shine(state, placed, beam) * strength))
   }
   const colour = (name: keyof VertexState['sources']): Vector => materialColour(state, vertex, name)
   const diffuse = colour('diffuse')
@@ -104,6 +103,6 @@ export function lightVertex(state: VertexState, vertex: SourceVertex, placed: Pl
   )
   return {
     diffuse: [...lit, diffuse[3]].map(saturate),
-    specular: state.specularEnable ? [...times(colour('specular'), specularLight).map(saturate), own[3]] : own,
+    specular: state.specularEnable ? colour('specular').map((value, i) => saturate(value * specularLight[i])) : own,
   }
 }

@@ -129,6 +129,9 @@ const isBump = (op: number): boolean => op === D3DTOP_BUMPENVMAP || op === D3DTO
 
 const NOTHING: Colour = [0, 0, 0, 0]
 
+/** A texture that is not there (D3DTA_TEXTURE): what a blending operation sees without naming it. */
+const WHITE: Colour = [1, 1, 1, 1]
+
 const times = (a: Colour, b: Colour): Colour => [a[0] * b[0], a[1] * b[1], a[2] * b[2], a[3] * b[3]]
 
 /** What the arguments of a stage name, by D3DTA. */
@@ -217,7 +220,7 @@ export function runStages({ diffuse, specular, factor, stages }: Cascade): Colou
     const sources = (before: Half | null): Sources => ({
       [D3DTA_DIFFUSE]: diffuse,
       [D3DTA_CURRENT]: before?.op === D3DTOP_PREMODULATE ? through : current,
-      [D3DTA_TEXTURE]: texel,
+      [D3DTA_TEXTURE]: stage.texel ? texel : WHITE,
       [D3DTA_TFACTOR]: factor,
       [D3DTA_SPECULAR]: specular,
       [D3DTA_TEMP]: temp,

@@ -121,7 +121,8 @@ const compute = (half: Half, component: '.rgb' | '.a', current: string, texture:
 const runStage = (stages: readonly PixelStage[], number: number, key: PixelKey): string[] => {
   const stage = stages[number]
   const sampled = samples(stages, number)
-  const texture = sampled ? `t${number}` : 'vec4(0.0)'
+  // A texture that is not there is white (D3DTA_TEXTURE): what a blending operation sees without naming it.
+  const texture = sampled ? `t${number}` : 'vec4(1.0)'
   const [color, alpha] = halvesOf(stage)
   const before = number > 0 ? halvesOf(stages[number - 1]) : undefined
   const bumpOp = before && isBump(before[0].op) ? before[0].op : 0

@@ -139,7 +139,7 @@ const materialColor = (vertex: Vertex, source: ColorSource, at: number): string 
   return source === SOURCE.material ? row(MATERIAL + at) : vertexColor(vertex, register, row(MATERIAL + at))
 }
 
-/** vDiffuse and vSpecular. Specular alpha is the vertex's, lit or not: it may carry fog. */
+/** vDiffuse and vSpecular. */
 const shadeVertex = (vertex: Vertex): string[] => {
   const { key, normal } = vertex
   const specular = `vSpecular = ${vertexColor(vertex, D3DVSDE_SPECULAR, 'vec4(0.0)')};`

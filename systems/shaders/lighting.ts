@@ -26,7 +26,7 @@ const halfway = (local: boolean): string => `toLight - ${local ? 'normalize(eye.
 const specularTerm = (local: boolean): string[] => [
   'if (nl > 0.0) {',
   `  float nh = dot(normal, normalize(${halfway(local)}));`,
-  `  if (nh > 0.0) specularLight += pow(nh, ${row(MATERIAL + 4)}.x) * attenuation * ${light(LIGHT.specular)}.rgb;`,
+  `  if (nh > 0.0) specularLight += pow(nh, ${row(MATERIAL + 4)}.x) * attenuation * ${light(LIGHT.specular)};`,
   '}',
 ]
 
@@ -38,7 +38,7 @@ const normalTerms = ({ localViewer, specular }: Lighting): string[] => [
 ]
 
 /**
- * Statements that assign vDiffuse and (with `specular`) the rgb of vSpecular from `eye` (vec4) and `normal` (vec3).
+ * Statements that assign vDiffuse and (with `specular`) vSpecular from `eye` (vec4) and `normal` (vec3).
  * @param lighting what the text depends on
  */
 export const lightVertex = (lighting: Lighting): string[] => {
@@ -46,7 +46,7 @@ export const lightVertex = (lighting: Lighting): string[] => {
   return [
     `vec3 ambientLight = ${row(AMBIENT)}.rgb;`,
     'vec3 diffuseLight = vec3(0.0);',
-    'vec3 specularLight = vec3(0.0);',
+    'vec4 specularLight = vec4(0.0);',
     `int lights = int(${row(AMBIENT)}.w);`,
     'for (int i = 0; i < lights; i++) {',
     `  int light = ${LIGHTS} + ${LIGHT_ROWS} * i;`,
@@ -74,6 +74,6 @@ export const lightVertex = (lighting: Lighting): string[] => {
     `vec4 materialDiffuse = ${material.diffuse};`,
     `vDiffuse = vec4(${material.ambient}.rgb * ambientLight + materialDiffuse.rgb * diffuseLight + ${material.emissive}.rgb, materialDiffuse.a);`,
     'vDiffuse = clamp(vDiffuse, 0.0, 1.0);',
-    ...(lighting.specular ? [`vSpecular.rgb = clamp(${material.specular}.rgb * specularLight, 0.0, 1.0);`] : []),
+    ...(lighting.specular ? [`vSpecular = clamp(${material.specular} * specularLight, 0.0, 1.0);`] : []),
   ]
 }

@@ -201,6 +201,22 @@ describe('the cascade', () => {
     close(one({ key: pixelKey({ stages: [half] }) }), [factor[0], factor[1], factor[2], diffuse[3]])
   })
 
+  it('blends by the alpha of a white texture where there is none', () => {
+    const blends = [13, 15].map((op) =>
+      pixelStage({
+        colorOp: op,
+        colorArg1: 3,
+        colorArg2: 4,
+        alphaOp: op,
+        alphaArg1: 3,
+        alphaArg2: 4,
+        texture: TEXTURE.none,
+      }),
+    )
+    // All of the first argument, nothing of the second.
+    for (const stage of blends) close(one({ key: pixelKey({ stages: [stage] }) }), factor)
+  })
+
   it('sees CURRENT through the next texture after PREMODULATE', () => {
     const first = pixelStage({ colorOp: 17, colorArg1: 3, alphaOp: 2, alphaArg1: 3, texture: TEXTURE.none })
     const second = select(1, { texture: TEXTURE.flat })

@@ -250,7 +250,7 @@ interface Light {
 const lamp: Light = {
   type: 1,
   diffuse: [0.5, 0.25, 0.75],
-  specular: [0.25, 0.5, 0.125],
+  specular: [0.25, 0.5, 0.125, 0.75],
   ambient: [0.0625, 0.125, 0.03125],
   position: [2, 1, -3],
   range: 100,
@@ -263,7 +263,7 @@ const lamp: Light = {
 
 const lightValues = (l: Light): number[] => [
   ...[...l.diffuse, 1],
-  ...[...l.specular, 1],
+  ...l.specular,
   ...[...l.ambient, 1],
   ...[...l.position, l.range],
   ...[...l.direction, l.falloff],
@@ -293,7 +293,7 @@ const lightRows = (lights: readonly Light[]): Rows => [
 const expectLit = (p: Vector, n: Vector, lights: readonly Light[], localViewer: boolean, m = material) => {
   let ambient: number[] = [...globalAmbient]
   let diffuse: number[] = [0, 0, 0]
-  let specular: number[] = [0, 0, 0]
+  let specular: number[] = [0, 0, 0, 0]
   for (const light of lights) {
     const between = add(light.position, scale(p, -1))
     const d = Math.hypot(...between)
@@ -321,7 +321,7 @@ const expectLit = (p: Vector, n: Vector, lights: readonly Light[], localViewer: 
       ...[0, 1, 2].map((i) => sat(m.ambient[i] * ambient[i] + m.diffuse[i] * diffuse[i] + m.emissive[i])),
       m.diffuse[3],
     ],
-    specular: [0, 1, 2].map((i) => sat(m.specular[i] * specular[i])),
+    specular: m.specular.map((value, i) => sat(value * specular[i])),
   }
 }
 
@@ -365,7 +365,7 @@ describe('lighting', () => {
       (i) => material.ambient[i] * (globalAmbient[i] + lamp.ambient[i]) + material.emissive[i],
     )
     close(probe('vDiffuse', key, p, lightRows([lamp])), [...expected, material.diffuse[3]])
-    close(probe('vSpecular', key, p, lightRows([lamp])), [0, 0, 0])
+    close(probe('vSpecular', key, p, lightRows([lamp])), [0, 0, 0, 0])
   })
 
   it('takes its colours from the vertex where the sources say so', () => {

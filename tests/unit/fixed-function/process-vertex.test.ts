@@ -36,7 +36,7 @@ const moved = (x: number, y: number, z: number): number[] => [1, 0, 0, 0, 0, 1, 
 const light: T.D3DLIGHT8 = {
   Type: T.D3DLIGHT_POINT,
   Diffuse: { r: 1, g: 0.5, b: 0.25, a: 1 },
-  Specular: { r: 0, g: 1, b: 0, a: 0 },
+  Specular: { r: 0, g: 1, b: 0, a: 0.5 },
   Ambient: { r: 0, g: 0, b: 0, a: 0 },
   Position: { x: 0, y: 0, z: -2 },
   Direction: { x: 0, y: 0, z: 3 },
@@ -81,7 +81,7 @@ describe('the fixed-function vertex pipeline', () => {
     const { diffuse, specular } = process(bench, LIT, [0, 0, 0, 0, 0, -1])
     close(diffuse, [1, 0.125, 0.0625, 0.75])
     // The eye is where the vertex is: what is halfway is the light's direction.
-    close(specular, [0, 0.25, 0, 0])
+    close(specular, [0, 0.25, 0, 0.1875])
     close(process(bench, LIT, [0, 0, 9, 0, 0, -1]).diffuse, [0.9, 0, 0, 0.75])
     close(process(bench, LIT, [0, 0, 0, 0, 0, 1]).specular, [0, 0, 0, 0])
   })
