@@ -1,7 +1,7 @@
 import { addComponent, addEntity, createWorld, removeEntity, type World } from 'bitecs'
 import { Subject, Subscription, takeUntil, type Observable } from 'rxjs'
 import { BlockMemory } from './block-memory.js'
-import { VersionedBuffer, type DescribeVersion } from './buffers.js'
+import { VersionedBuffer, type DescribeVersion, type VersionKeeper } from './buffers.js'
 import { Context } from './context.js'
 import { Fallbacks } from './fallbacks.js'
 import { FrameKeeper } from './frame-keeper.js'
@@ -66,6 +66,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   window: unknown = null
   /** Set by the renderer; null while nothing draws. Flush before. */
   readBack: ReadBack | null = null
+  /** Set by a renderer on this thread that takes versions of buffers before the block that reads them is played. */
+  versions: VersionKeeper | null = null
   /** Plays the blocks on another thread; null while nobody but the subscribers on this one does. Set before the first context. */
   transport: Transport<ArenaName> | null = null
   /** Set calls so far that changed nothing, and so ended where they began. */
@@ -162,7 +164,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
 
   /** A buffer of `bytes` bytes with versions; see `VersionedBuffer`. */
   createBuffer(bytes: number, describe: DescribeVersion<Description>): VersionedBuffer<Description> {
-    return new VersionedBuffer(this.resources, this.allocator, bytes, describe)
+    return new VersionedBuffer(this, bytes, describe)
   }
 
   /** Frames that have ended so far: presented, or lost with the renderer. */

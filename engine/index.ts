@@ -1,6 +1,6 @@
 export { copyPass, copyRows, writeBlock, type Block, type BlockRows } from './block.js'
 export { BlockMemory } from './block-memory.js'
-export { VersionedBuffer, type BufferVersion, type DescribeVersion } from './buffers.js'
+export { VersionedBuffer, type BufferVersion, type DescribeVersion, type VersionKeeper } from './buffers.js'
 export { Context } from './context.js'
 export { Core, SystemError, type CoreOptions, type ReadBack } from './core.js'
 export { Fallbacks, type Fallback } from './fallbacks.js'

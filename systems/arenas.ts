@@ -1,33 +1,15 @@
-import { Heap, place, type Placed } from '../engine/index.js'
 import type { BufferDescription } from '../d3d8/descriptions.js'
+import { CHUNK, type Stretch } from './buffer-heap.js'
 import type { DrawState } from './draw-state.js'
-import type { GpuBuffer, VertexBuffers } from './vertex-buffers.js'
+import type { VertexBuffers } from './vertex-buffers.js'
 
-/** Bytes of a GL buffer that static buffers share. */
-const CHUNK = 4 << 20
 /** The largest buffer that is put together with others; larger ones are worth vertex arrays of their own. */
 const LARGEST = CHUNK / 4
-/** How many such GL buffers there may be. */
-const MOST_CHUNKS = 32
-/** Where heaps begin in their own address space. */
-const START = 0x1000
 /** A buffer that changes so often after it was placed is not static, whatever it was created as. */
 const RESTLESS = 4
 const INDEX_BYTES = 4
 /** Stands for a stride: indices have chunks of their own. */
 const INDICES = 0
-
-interface Chunk {
-  readonly buffer: GpuBuffer
-  readonly heap: Heap
-}
-
-/** Bytes of a chunk that hold a buffer. */
-interface Stretch {
-  readonly chunk: number
-  readonly heap: Heap
-  readonly offset: number
-}
 
 /** A copy of an index buffer whose indices count from the chunk's first vertex. */
 interface IndexStretch extends Stretch {
@@ -65,13 +47,11 @@ function indicesOf({ memory, indexBytes }: BufferDescription): Uint16Array | Uin
  * Large GL buffers that static vertex buffers of one stride share, and another kind for static index buffers, so that neighbouring
  * draws need no other vertex array. WebGL has no base vertex: indices are copied with the place of their vertices added.
  */
-export function createArenas({ core, life, gaps }: DrawState, buffers: VertexBuffers) {
-  const chunks: Chunk[] = []
-  const chunksOf = new Map<number, number[]>()
+export function createArenas({ core, life }: DrawState, buffers: VertexBuffers) {
+  const { heap } = buffers
   const vertices = new Map<number, VertexStretch>()
   const indices = new Map<number, IndexStretch[]>()
   const changes = new Map<number, number>()
-  const counts = { bytes: 0 }
   let epoch = 0
 
   function describe(version: number): BufferDescription | null {
@@ -83,37 +63,11 @@ export function createArenas({ core, life, gaps }: DrawState, buffers: VertexBuf
     return !description.dynamic && (changes.get(version) ?? 0) < RESTLESS && description.memory.byteLength <= LARGEST
   }
 
-  function makeChunk(stride: number): boolean {
-    if (chunks.length === MOST_CHUNKS) return false
-    const memory = new Uint8Array(CHUNK)
-    const buffer =
-      stride === INDICES ? buffers.make(memory, 'index', INDEX_BYTES, false) : buffers.make(memory, 'vertex', 0, false)
-    chunksOf.set(stride, [...(chunksOf.get(stride) ?? []), chunks.length])
-    chunks.push({ buffer, heap: new Heap(CHUNK, START) })
-    return true
-  }
-
   /** Room for `bytes` bytes; null when the buffer has to stay by itself. */
   function allocate(stride: number, bytes: number): Stretch | null {
-    const align = stride === INDICES ? INDEX_BYTES : stride
-    const find = (): Placed => {
-      const local = (chunksOf.get(stride) ?? []).map((chunk) => chunks[chunk].heap)
-      return place({ local, nonLocal: [] }, 'static', bytes, align)
-    }
-    let placed = find()
-    if (placed.placement === 'system' && makeChunk(stride)) placed = find()
-    if (placed.placement === 'system') return null
-    const { heap, offset } = placed
-    return { chunk: chunks.findIndex((chunk) => chunk.heap === heap), heap, offset }
-  }
-
-  function write({ chunk, heap, offset }: Stretch, at: number, bytes: Uint8Array<ArrayBufferLike>): void {
-    const { buffer } = chunks[chunk]
-    const to = offset - heap.start + at
-    counts.bytes += bytes.byteLength
-    if (buffer.handle) gaps.bufferSubData(buffer.handle, to, bytes, 0, bytes.byteLength)
-    // Until three has made the GL buffer, its memory is what will be uploaded.
-    else buffer.memory.set(bytes, to)
+    return stride === INDICES
+      ? heap.allocate('static', INDEX_BYTES, stride, bytes, INDEX_BYTES)
+      : heap.allocate('static', 'vertex', stride, bytes, stride)
   }
 
   function placeVertices(version: number, stride: number): VertexStretch | null {
@@ -125,7 +79,7 @@ export function createArenas({ core, life, gaps }: DrawState, buffers: VertexBuf
     if (!stretch) return null
     const placed = { ...stretch, stride }
     vertices.set(version, placed)
-    write(placed, 0, description.memory)
+    heap.write(placed, 0, description.memory, 0, description.memory.byteLength)
     return placed
   }
 
@@ -137,7 +91,7 @@ export function createArenas({ core, life, gaps }: DrawState, buffers: VertexBuf
       if (index < -stretch.base || index >= stretch.end) return false
       copy[i - first] = index + stretch.added
     }
-    write(stretch, first * INDEX_BYTES, new Uint8Array(copy.buffer))
+    heap.write(stretch, first * INDEX_BYTES, new Uint8Array(copy.buffer), 0, copy.byteLength)
     return true
   }
 
@@ -153,10 +107,10 @@ export function createArenas({ core, life, gaps }: DrawState, buffers: VertexBuf
     const room = allocate(INDICES, source.length * INDEX_BYTES)
     if (!room) return null
     const end = Math.floor(vertexDescription.memory.byteLength / stretch.stride) - base
-    const added = (stretch.offset - stretch.heap.start) / stretch.stride + base
+    const added = heap.firstByte(stretch) / stretch.stride + base
     const copy = { ...room, added, vertices: vertexVersion, base, end }
     if (!copyIndices(copy, source, 0, source.length)) {
-      room.heap.free(room.offset)
+      heap.free(room)
       return null
     }
     indices.set(version, [...known, copy])
@@ -164,19 +118,19 @@ export function createArenas({ core, life, gaps }: DrawState, buffers: VertexBuf
   }
 
   function dropIndices(version: number): void {
-    for (const { heap, offset } of indices.get(version) ?? []) heap.free(offset)
+    for (const copy of indices.get(version) ?? []) heap.free(copy)
     if (indices.delete(version)) epoch++
   }
 
   function dropVertices(version: number): void {
     const stretch = vertices.get(version)
     if (!stretch) return
-    stretch.heap.free(stretch.offset)
+    heap.free(stretch)
     vertices.delete(version)
     for (const [index, copies] of indices) {
       const kept = copies.filter((copy) => copy.vertices !== version)
       if (kept.length === copies.length) continue
-      for (const copy of copies) if (copy.vertices === version) copy.heap.free(copy.offset)
+      for (const copy of copies) if (copy.vertices === version) heap.free(copy)
       indices.set(index, kept)
     }
     epoch++
@@ -196,9 +150,8 @@ export function createArenas({ core, life, gaps }: DrawState, buffers: VertexBuf
   )
 
   return {
-    counts,
     /** Grows when places given before do not hold any more. */
-    epoch: () => epoch,
+    epoch: () => epoch + buffers.epoch(),
     /**
      * Where a draw finds vertex buffer `version` and index buffer `index` (0: none), which are put there if need be.
      *
@@ -206,16 +159,22 @@ export function createArenas({ core, life, gaps }: DrawState, buffers: VertexBuf
      */
     place(version: number, stride: number, index: number, base: number): ArenaPlace | null {
       if (stride === 0 || stride % 4 !== 0) return null
+      const dynamic = buffers.placeDynamic(version, stride)
+      if (dynamic) {
+        const first = heap.firstByte(dynamic)
+        return index === 0 && first % stride === 0
+          ? { vertexChunk: dynamic.chunk, indexChunk: -1, first: first / stride }
+          : null
+      }
       const stretch = placeVertices(version, stride)
       if (!stretch) return null
-      if (index === 0)
-        return { vertexChunk: stretch.chunk, indexChunk: -1, first: (stretch.offset - stretch.heap.start) / stride }
+      if (index === 0) return { vertexChunk: stretch.chunk, indexChunk: -1, first: heap.firstByte(stretch) / stride }
       const copy = placeIndices(index, version, base)
       if (!copy) return null
       return {
         vertexChunk: stretch.chunk,
         indexChunk: copy.chunk,
-        first: (copy.offset - copy.heap.start) / INDEX_BYTES,
+        first: heap.firstByte(copy) / INDEX_BYTES,
       }
     },
     /** Bytes `first` to `first + count` of a version changed. */
@@ -230,7 +189,7 @@ export function createArenas({ core, life, gaps }: DrawState, buffers: VertexBuf
         drop(version)
         return
       }
-      if (stretch) write(stretch, first, description.memory.subarray(first, first + count))
+      if (stretch) heap.write(stretch, first, description.memory, first, count)
       const size = description.indexBytes || 1
       const [from, to] = [Math.floor(first / size), Math.ceil((first + count) / size)]
       for (const copy of copies ?? [])
@@ -238,11 +197,6 @@ export function createArenas({ core, life, gaps }: DrawState, buffers: VertexBuf
           drop(version)
           return
         }
-    },
-    /** The GL buffer of a chunk. */
-    chunk: (number: number): GpuBuffer => chunks[number].buffer,
-    dispose() {
-      for (const { buffer } of chunks) buffer.owner.dispose()
     },
   }
 }

@@ -56,6 +56,7 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
   let clamped = false
   const range = Float32Array.of(0, 1)
   const samplers: (WebGLSampler | null)[] = []
+  let written: WebGLBuffer | null = null
 
   /** three masks all channels or none. Bits as in COLORWRITEENABLE: red 1, green 2, blue 4, alpha 8. */
   function colorMask(bits: number): void {
@@ -117,7 +118,8 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
   }
 
   /**
-   * three uploads attributes only between passes, and whole unless told ranges. The copy target leaves vertex arrays alone.
+   * three uploads attributes only between passes, and whole unless told ranges. The copy target, which three never binds, leaves
+   * vertex arrays alone.
    *
    * @param to first byte in the buffer
    * @param from first byte in `memory`
@@ -129,8 +131,14 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
     from: number,
     bytes: number,
   ): void {
-    gl.bindBuffer(gl.COPY_WRITE_BUFFER, buffer)
+    if (buffer !== written) gl.bindBuffer(gl.COPY_WRITE_BUFFER, (written = buffer))
     gl.bufferSubData(gl.COPY_WRITE_BUFFER, to, memory, from, bytes)
+  }
+
+  /** Reads a buffer: three does not. Waits for what is being drawn. */
+  function readBuffer(buffer: WebGLBuffer, from: number, out: Uint8Array<ArrayBufferLike>): void {
+    gl.bindBuffer(gl.COPY_READ_BUFFER, buffer)
+    gl.getBufferSubData(gl.COPY_READ_BUFFER, from, out)
   }
 
   /** The buffer that three has just made and uploaded: it hands out no handle. */
@@ -219,6 +227,7 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
     bindSampler,
     restore,
     bufferSubData,
+    readBuffer,
     buffer,
     uniformLength,
     uniformElement,

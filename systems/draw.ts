@@ -419,6 +419,8 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       let low = items[at + 1]
       const high = items[at + 2]
       const kind = items[at]
+      // Those were carried out before the pass.
+      if (kind === Item.UploadBuffer) continue
       if (runs !== null && runs.waiting() !== 0) {
         const type = items[at + 3]
         if (

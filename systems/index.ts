@@ -123,7 +123,7 @@ function buildSystems(
     else readBack(...region)
   }
 
-  const buffers = createVertexBuffers(draw)
+  const buffers = createVertexBuffers(draw, !plain)
   const rewritten = createRewrittenIndices(draw, buffers, () => {
     input.forgetRewritten()
   })
@@ -185,12 +185,6 @@ function buildSystems(
   /** Word of the pass's Item.Present; -1 without one. */
   let shown = -1
   const others: Readonly<Partial<Record<number, OtherItem>>> = {
-    [Item.UploadBuffer]: {
-      carryOut({ items }, at) {
-        buffers.update(items[at + 3], items[at + 4], items[at + 5])
-        arenas?.update(items[at + 3], items[at + 4], items[at + 5])
-      },
-    },
     [Item.UploadTexture]: {
       carryOut({ items, arenas }, at) {
         const texture = items[at + 3]
@@ -245,11 +239,13 @@ function buildSystems(
     plain,
     runs,
   })
+  const updateArenas = (version: number, first: number, count: number): void => arenas?.update(version, first, count)
   const passes = core.servePass('draw', (pass) => {
     if (isContextLost(renderer)) {
       core.loseRenderer()
       return
     }
+    buffers.uploadChanges(pass, updateArenas)
     player.play(pass, targetOfBlock)
     textures.blockEnded()
     if (shown === -1) return
@@ -265,7 +261,7 @@ function buildSystems(
       ...player.counts,
       programs: programs.count(),
       compiled: programs.counts.compiled,
-      bufferBytes: buffers.counts.bytes + (arenas?.counts.bytes ?? 0),
+      bufferBytes: buffers.bytes(),
       textureBytes: textures.counts.bytes + palettes.counts.bytes + palette.counts.bytes,
       residentTextureBytes: textures.residentBytes(),
     }),
@@ -277,7 +273,6 @@ function buildSystems(
       input.dispose()
       programs.dispose()
       rewritten.dispose()
-      arenas?.dispose()
       buffers.dispose()
       textures.dispose()
       palettes.dispose()

@@ -1,6 +1,9 @@
 import * as THREE from 'three'
+import type { Pass } from '../engine/index.js'
+import { ITEM_WORDS } from '../engine/index.js'
 import type { BufferDescription } from '../d3d8/descriptions.js'
-import { arenaWords } from '../d3d8/items.js'
+import { arenaWords, Item, type ArenaName } from '../d3d8/items.js'
+import { createBufferHeap, type Stretch } from './buffer-heap.js'
 import type { DrawState } from './draw-state.js'
 
 /** The buffers that user-pointer draws stream through take turns over this many blocks, so that a block never waits for the one before. */
@@ -22,9 +25,18 @@ export interface GpuBuffer {
   restarts: boolean
 }
 
+/** A dynamic version in the heap. */
+interface PlacedVersion extends Stretch {
+  /** Serial of the block whose uploads of it were done before the block is played. */
+  takenIn: number
+}
+
 export type VertexBuffers = ReturnType<typeof createVertexBuffers>
 
 const ANY = 'any'
+
+/** What is written now although its block is not played. */
+const NO_BLOCK = -1
 
 /** The 16-bit index that always ends a strip in WebGL 2. */
 const RESTART = 0xffff
@@ -37,8 +49,10 @@ function words(memory: Uint8Array<ArrayBufferLike>): Uint32Array<ArrayBufferLike
  * The GL buffers of versions and of user-pointer draws. three makes and deletes them, through geometries of their own that
  * nothing else uses; what changes later is written straight into them, because three uploads attributes only between passes.
  */
-export function createVertexBuffers({ core, life, renderer, gaps }: DrawState) {
+export function createVertexBuffers({ core, life, renderer, gaps, fallbacks }: DrawState, placesDynamic: boolean) {
   const versions = new Map<number, GpuBuffer>()
+  const placed = new Map<number, PlacedVersion>()
+  let epoch = 0
   const uploads = new THREE.Scene()
   uploads.matrixWorldAutoUpdate = false
   const camera = new THREE.Camera()
@@ -46,7 +60,7 @@ export function createVertexBuffers({ core, life, renderer, gaps }: DrawState) {
   const carrier = new THREE.Mesh(undefined, invisible)
   carrier.frustumCulled = false
   let pending: THREE.BufferGeometry[] = []
-  const counts = { bytes: 0, uploads: 0 }
+  const counts = { bytes: 0 }
   /** Whether there has been a buffer with restart indices at all. */
   const restarting = new Uint8Array(1)
 
@@ -115,10 +129,37 @@ export function createVertexBuffers({ core, life, renderer, gaps }: DrawState) {
     pending.push(geometry)
   }
 
-  /** The GPU side of buffer version `version`, made on first use; undefined when it is no live buffer. */
-  function ofVersion(version: number): GpuBuffer | undefined {
+  const heap = createBufferHeap({ gaps }, (memory, content, use) =>
+    content === 'vertex'
+      ? make(memory, 'vertex', 0, use === 'dynamic')
+      : make(memory, 'index', content, use === 'dynamic'),
+  )
+
+  /** Where a version lies in the heap; null when it is not of dynamic vertices, or stays by itself. */
+  function placeDynamic(version: number, stride: number): PlacedVersion | null {
+    const found = placed.get(version)
+    if (found) return found
+    if (!placesDynamic || versions.has(version)) return null
+    const description = core.resources.description[version]
+    if (description?.kind !== 'buffer' || description.role !== 'vertex' || !description.dynamic) return null
+    const { memory } = description
+    const stretch = heap.allocate('dynamic', 'vertex', 0, memory.byteLength, stride > 0 ? stride : 4)
+    if (!stretch) {
+      fallbacks.note('a dynamic vertex buffer that the heap has no room for', 'it has a GL buffer of its own')
+      return null
+    }
+    heap.write(stretch, 0, memory, 0, memory.byteLength)
+    const made = { ...stretch, takenIn: 0 }
+    placed.set(version, made)
+    return made
+  }
+
+  /** The GPU side of buffer version `version`, made on first use; undefined when it is no live buffer. Its first byte is at `firstByte`. */
+  function ofVersion(version: number, stride = 0): GpuBuffer | undefined {
     const found = versions.get(version)
     if (found) return found
+    const place = placeDynamic(version, stride)
+    if (place) return heap.chunk(place.chunk)
     const description = core.resources.description[version]
     if (description?.kind !== 'buffer') return undefined
     return makeVersion(version, description)
@@ -131,7 +172,14 @@ export function createVertexBuffers({ core, life, renderer, gaps }: DrawState) {
   }
 
   /** Bytes `first` to `first + count` of a version changed. One that was never drawn is uploaded whole when it is. */
-  function update(version: number, first: number, count: number): void {
+  function update(version: number, first: number, count: number, block: number): void {
+    const place = placed.get(version)
+    if (place) {
+      const description = core.resources.description[version]
+      if (place.takenIn !== block && description?.kind === 'buffer')
+        heap.write(place, first, description.memory, first, count)
+      return
+    }
     const buffer = versions.get(version)
     if (!buffer) return
     buffer.content++
@@ -139,12 +187,65 @@ export function createVertexBuffers({ core, life, renderer, gaps }: DrawState) {
     if (buffer.handle === null) return
     gaps.bufferSubData(buffer.handle, first, buffer.memory, first, count)
     counts.bytes += count
-    counts.uploads++
   }
+
+  /**
+   * Carries out the uploads of a pass, before its draws: nothing that a draw of the pass reads is written after it in the same pass.
+   * Neighbours are one.
+   *
+   * @param others is told of the same changes
+   */
+  function uploadChanges(
+    { items, count, serial }: Pass<ArenaName>,
+    others: (version: number, first: number, count: number) => void,
+  ): void {
+    let [version, first, end] = [0, 0, 0]
+    const upload = (): void => {
+      if (version === 0) return
+      update(version, first, end - first, serial)
+      others(version, first, end - first)
+    }
+    for (let i = 0, at = 0; i < count; i++, at += ITEM_WORDS) {
+      if (items[at] !== Item.UploadBuffer) continue
+      const [next, from, bytes] = [items[at + 3], items[at + 4], items[at + 5]]
+      if (next !== version || from !== end) {
+        upload()
+        version = next
+        first = from
+      }
+      end = from + bytes
+    }
+    upload()
+  }
+
+  function take(version: number, first: number, count: number, align: number, block: number): boolean {
+    if (core.rendererLost) return false
+    const known = placed.get(version)
+    const place = known ?? placeDynamic(version, align)
+    if (!place) return false
+    if (known && count > 0) update(version, first, count, NO_BLOCK)
+    place.takenIn = block
+    return true
+  }
+
+  function read(version: number, out: Uint8Array<ArrayBufferLike>): boolean {
+    const place = placed.get(version)
+    if (place) heap.read(place, out)
+    else fallbacks.note('reading vertices of a renamed buffer that is gone', 'they are 0')
+    return place !== undefined
+  }
+
+  if (placesDynamic) core.versions = { take, read }
 
   life.add(
     core.resources.event$.subscribe(({ type, entity, description }) => {
       if (type !== 'destroy' || description.kind !== 'buffer') return
+      const place = placed.get(entity)
+      if (place) {
+        heap.free(place)
+        placed.delete(entity)
+        epoch++
+      }
       const buffer = versions.get(entity)
       if (!buffer) return
       versions.delete(entity)
@@ -201,11 +302,21 @@ export function createVertexBuffers({ core, life, renderer, gaps }: DrawState) {
   }
 
   return {
-    counts,
+    /** Bytes uploaded so far. */
+    bytes: () => counts.bytes + heap.counts.bytes,
+    heap,
     restarting,
     make,
     ofVersion,
-    update,
+    placeDynamic,
+    /** Where a version begins in its GL buffer. */
+    firstByte(version: number): number {
+      const place = placed.get(version)
+      return place ? heap.firstByte(place) : 0
+    },
+    /** Grows when a version that was placed is gone. */
+    epoch: () => epoch,
+    uploadChanges,
     uploadPending,
     register,
     stream,
@@ -214,6 +325,8 @@ export function createVertexBuffers({ core, life, renderer, gaps }: DrawState) {
     /** The streaming buffers of turn `n`. */
     streamOf: (n: number) => streams[n],
     dispose() {
+      if (core.versions?.take === take) core.versions = null
+      heap.dispose()
       for (const buffer of versions.values()) buffer.owner.dispose()
       for (const { vertices, indices } of streams) {
         vertices.owner.dispose()

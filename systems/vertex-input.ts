@@ -98,16 +98,16 @@ export function createVertexInput(
     return { version: otherStreams.word(configuration, word), stride: otherStreams.word(configuration, word + 1) }
   }
 
-  function bufferOf(version: number): GpuBuffer | undefined {
-    if (version > 0) return buffers.ofVersion(version)
-    if (version <= ARENA) return arenas?.chunk(ARENA - version)
+  function bufferOf(version: number, stride: number): GpuBuffer | undefined {
+    if (version > 0) return buffers.ofVersion(version, stride)
+    if (version <= ARENA) return buffers.heap.chunk(ARENA - version)
     return version <= USER_STREAM ? buffers.streamOf(USER_STREAM - version).vertices : undefined
   }
 
   function indexOf(index: number): GpuBuffer | undefined {
     if (index > 0) return buffers.ofVersion(index)
     if (index === REWRITTEN_INDEX) return rewritten()
-    if (index <= ARENA) return arenas?.chunk(ARENA - index)
+    if (index <= ARENA) return buffers.heap.chunk(ARENA - index)
     return index <= USER_STREAM ? buffers.streamOf(USER_STREAM - index).indices : undefined
   }
 
@@ -141,7 +141,7 @@ export function createVertexInput(
           ? { version: interner.word(id, 1), stride: interner.word(id, 2) }
           : otherStream(configuration, element.stream)
       dependOn(id, version)
-      const buffer = bufferOf(version)
+      const buffer = bufferOf(version, stride)
       if (!buffer?.interleaved) {
         fallbacks.note(`draw without a vertex buffer at stream ${element.stream}`, 'nothing is drawn')
         return null
@@ -153,7 +153,7 @@ export function createVertexInput(
       }
       used.set(element.stream, { buffer, stride: stride / 4 })
       const words = elementBytes[element.type] / 4
-      const offset = (element.offset + base * stride) / 4
+      const offset = (element.offset + base * stride + buffers.firstByte(version)) / 4
       geometry.setAttribute(
         `a${element.register}`,
         new THREE.InterleavedBufferAttribute(buffer.interleaved, words, offset),

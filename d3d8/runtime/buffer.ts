@@ -71,7 +71,14 @@ export function createBufferStorage(
   if (dynamic && Pool === D3DPOOL_MANAGED)
     throw new D3DError(D3DERR_INVALIDCALL, method, 'Usage has D3DUSAGE_DYNAMIC; a D3DPOOL_MANAGED buffer cannot')
   const buffer = allocating(method, Length, () =>
-    services.core.createBuffer(Length, (memory) => ({ kind: 'buffer', ...kind, memory, dynamic })),
+    services.core.createBuffer(Length, (version) => ({
+      kind: 'buffer',
+      ...kind,
+      get memory() {
+        return version.content
+      },
+      dynamic,
+    })),
   )
   return { services, buffer, usage: Usage, pool: Pool }
 }
@@ -86,8 +93,10 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 {
   /** Bytes that open locks may have written. */
   #firstWritten = 0
   #endWritten = 0
-  /** Serial of the last block that uploads the current version. */
+  /** Serial of the last block that uploads the current version, and the bytes that it does. */
   #uploadedIn = 0
+  #firstUploaded = 0
+  #endUploaded = 0
 
   constructor({ services, buffer, usage, pool }: BufferStorage, type: D3DRESOURCETYPE) {
     super(services, pool, type)
@@ -103,12 +112,12 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 {
 
   /** Entity of the version that the next draw reads. */
   get version(): number {
-    return this.#buffer.current.entity
+    return this.#buffer.entity
   }
 
   /** Memory of the current version, rounded up to whole words. */
   get memory(): Uint8Array<ArrayBufferLike> {
-    return this.#buffer.current.memory
+    return this.#buffer.memory
   }
 
   /**
@@ -150,8 +159,15 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 {
     this.#firstWritten = this.#endWritten = 0
     if (count === 0) return
     context.item(Item.UploadBuffer, this.version, first, count, 0, 0)
-    this.#uploadedIn = context.pass.serial
+    const { serial } = context.pass
+    const goesOn = this.#uploadedIn === serial
+    this.#firstUploaded = goesOn ? Math.min(this.#firstUploaded, first) : first
+    this.#endUploaded = goesOn ? Math.max(this.#endUploaded, first + count) : first + count
+    this.#uploadedIn = serial
   }
+
+  /** What versions should lie at multiples of; 0 when the renderer may not take them before their block. */
+  protected abstract readonly alignment: number
 
   /** Tells the device that another version is current. */
   protected abstract renamed(oldVersion: number): void
@@ -173,15 +189,42 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 {
       core.settle(this.version)
       return
     }
+    const buffer = this.#buffer
     const { version, memory } = this
     this.#keepForUpload()
-    if (!this.#buffer.rename(core.presented, core.played)) return
+    if (!buffer.wasRead) return
+    if (buffer.isCrowded) this.#thin()
+    buffer.rename(core.presented, core.played, this.#isTaken())
     this.#uploadedIn = 0
     if ((this.usage & D3DUSAGE_WRITEONLY) === 0) {
-      this.memory.set(memory)
+      if (this.memory !== memory) this.memory.set(memory)
       this.#written(0, this.bytes)
     }
     this.renamed(version)
+  }
+
+  /** Lets the renderer take what the current version holds. */
+  #isTaken(): boolean {
+    const { context, core } = this.services
+    const { alignment } = this
+    if (core.versions === null || alignment === 0) return false
+    const { serial } = context.pass
+    const uploads = this.#uploadedIn === serial
+    const first = uploads ? this.#firstUploaded : 0
+    const count = uploads ? this.#endUploaded - first : 0
+    return core.versions.take(this.version, first, count, alignment, serial)
+  }
+
+  /** Lets draws be played early, so that versions which they read can be written again. */
+  #thin(): void {
+    const { context, core } = this.services
+    context.flush()
+    const buffer = this.#buffer
+    const isPending = (entity: number): boolean => core.isPending(entity)
+    buffer.takeBack(isPending)
+    if (!buffer.isCrowded) return
+    core.settle(buffer.oldest)
+    buffer.takeBack(isPending)
   }
 
   /** An upload of the open block names the current version: it lives until the block has ended. */

@@ -1,6 +1,8 @@
 import {
   D3DFMT_VERTEXDATA,
   D3DRTYPE_VERTEXBUFFER,
+  fvfVertexSize,
+  validateFVF,
   type D3DFVF,
   type D3DPOOL,
   type D3DUSAGE,
@@ -9,14 +11,22 @@ import {
 import { Direct3DBuffer8, createBufferStorage, type BufferStorage } from './buffer.js'
 import type { DeviceServices } from './device-services.js'
 
+/** WebGL reads vertices at whole words. */
+const WORD = 4
+/** A larger stride is not worth a gap before the place. */
+const MOST_ALIGNED = 1024
+
 /** Vertices. SDK: IDirect3DVertexBuffer8. */
 export class Direct3DVertexBuffer8 extends Direct3DBuffer8 {
   readonly interfaces = ['IDirect3DVertexBuffer8', 'IDirect3DResource8'] as const
   readonly fvf: D3DFVF
+  /** Bytes from vertex to vertex as it was bound last; before, as its format says. */
+  stride: number
 
   constructor(storage: BufferStorage, fvf: D3DFVF) {
     super(storage, D3DRTYPE_VERTEXBUFFER)
     this.fvf = fvf
+    this.stride = validateFVF(fvf) === undefined ? fvfVertexSize(fvf) : 0
   }
 
   GetDesc(): D3DVERTEXBUFFER_DESC {
@@ -28,6 +38,11 @@ export class Direct3DVertexBuffer8 extends Direct3DBuffer8 {
       Size: this.bytes,
       FVF: this.fvf,
     }
+  }
+
+  protected get alignment(): number {
+    const { stride } = this
+    return stride > 0 && stride <= MOST_ALIGNED && stride % WORD === 0 ? stride : WORD
   }
 
   protected renamed(oldVersion: number): void {

@@ -133,7 +133,10 @@ export class DeviceVertexInput {
       old?.letGo()
     }
     if (buffer === null) this.#bound &= ~(1 << stream)
-    else this.#bound |= 1 << stream
+    else {
+      this.#bound |= 1 << stream
+      buffer.stride = stride
+    }
     const version = buffer?.version ?? 0
     if (stream === 0) this.#setFirstStream(version, stride)
     else this.#setOtherStream(stream, version, stride)

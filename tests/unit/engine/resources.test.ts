@@ -1,6 +1,6 @@
 import { entityExists } from 'bitecs'
 import { describe, expect, it } from 'vitest'
-import { plainAllocator, type Frame, type ResourceEvent } from '../../../engine/index.js'
+import { plainAllocator, type BufferVersion, type Frame, type ResourceEvent } from '../../../engine/index.js'
 import { collect, Stroke, toyCore } from './toy.js'
 
 describe('Resources', () => {
@@ -45,7 +45,7 @@ describe('VersionedBuffer', () => {
   it('keeps one version while no draw reads it', () => {
     const core = toyCore()
     const buffer = core.createBuffer(10, () => 'bytes')
-    expect(buffer.current.memory.byteLength).toBe(12)
+    expect(buffer.memory.byteLength).toBe(12)
     expect(buffer.rename(0)).toBe(false)
     expect(buffer.versions).toBe(1)
   })
@@ -58,10 +58,10 @@ describe('VersionedBuffer', () => {
     for (let frame = 0; frame < 6; frame++) {
       for (let lock = 0; lock < 2; lock++) {
         buffer.rename(frame)
-        buffer.current.memory[0] = frame
-        context.set(5, buffer.current.entity)
+        buffer.memory[0] = frame
+        context.set(5, buffer.entity)
         context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
-        used.push(buffer.current.entity)
+        used.push(buffer.entity)
       }
       context.flush()
     }
@@ -77,13 +77,59 @@ describe('VersionedBuffer', () => {
     const written = new Map<number, Uint8Array>()
     for (let i = 1; i <= 3; i++) {
       buffer.rename(0)
-      buffer.current.memory.fill(i)
-      written.set(buffer.current.entity, buffer.current.memory)
-      context.set(5, buffer.current.entity)
+      buffer.memory.fill(i)
+      written.set(buffer.entity, buffer.memory)
+      context.set(5, buffer.entity)
       context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
     }
     context.flush()
     expect(blocks[0].rows.tools.map(([entity]) => written.get(entity)?.[0])).toEqual([1, 2, 3])
+  })
+
+  it('goes on in the same memory when the renderer has taken the content, which is read there from then on', () => {
+    const core = toyCore()
+    core.versions = {
+      take: () => true,
+      read(entity, out) {
+        out.fill(entity)
+        return true
+      },
+    }
+    const context = core.createContext()
+    const versions: BufferVersion[] = []
+    const buffer = core.createBuffer(4, (version) => {
+      versions.push(version)
+      return 'bytes'
+    })
+    const { memory, entity } = buffer
+    context.set(5, entity)
+    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    expect(versions[0].content).toBe(memory)
+    expect(buffer.rename(0, 0, true)).toBe(true)
+    expect(buffer.memory).toBe(memory)
+    expect([...versions[0].content]).toEqual([entity, entity, entity, entity])
+    expect(versions[1].content).toBe(memory)
+  })
+
+  it('takes versions back before their frame has ended when blocks are played early', () => {
+    const core = toyCore()
+    const context = core.createContext()
+    const buffer = core.createBuffer(16 << 20, () => 'bytes')
+    const draw = (): void => {
+      context.set(5, buffer.entity)
+      context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+      buffer.rename(0)
+    }
+    draw()
+    expect(buffer.isCrowded).toBe(false)
+    draw()
+    expect(buffer.isCrowded).toBe(true)
+    context.flush()
+    const { oldest } = buffer
+    buffer.takeBack((entity) => entity === oldest)
+    expect([buffer.isCrowded, buffer.oldest]).toEqual([false, oldest])
+    draw()
+    expect(buffer.versions).toBe(3)
   })
 
   it('gives memory back when nothing reads it any more', () => {
@@ -93,7 +139,7 @@ describe('VersionedBuffer', () => {
     })
     const context = core.createContext()
     const buffer = core.createBuffer(8, () => 'bytes')
-    context.set(5, buffer.current.entity)
+    context.set(5, buffer.entity)
     context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
     buffer.dispose(context.pass.serial)
     expect(freed).toEqual([])
