@@ -1,4 +1,4 @@
-import type { Observable } from 'rxjs'
+import { distinctUntilChanged, type Observable, type Subscription } from 'rxjs'
 import {
   Core,
   SharedMemory,
@@ -171,6 +171,11 @@ export interface Engine {
   readonly fallbacks: { readonly list: () => readonly Fallback[]; readonly first$: Observable<Fallback> }
   /** What shows the pictures: the canvas that was given, or what is in its place since its render worker ended. */
   readonly canvas: HTMLCanvasElement | OffscreenCanvas
+  /**
+   * What the pointer looks like over the canvas, as a value of CSS's `cursor` property (SetCursorProperties, ShowCursor); null: as the page has
+   * it. A canvas in the page takes it by itself; a program with an OffscreenCanvas sends it to who has the element.
+   */
+  readonly cursor$: Observable<string | null>
   /** The three renderer that draws; null when it does so in a worker. */
   readonly renderer: Renderer | null
   /** What was drawn so far, and how many Set calls changed nothing. */
@@ -251,6 +256,21 @@ async function drawInWorker(
   }
 }
 
+/** Gives a canvas of the page the cursors of the program, and its own one back. */
+function dressPointer(
+  cursor$: Observable<string | null>,
+  canvas: () => HTMLCanvasElement | OffscreenCanvas,
+): Subscription {
+  let own: string | null = null
+  return cursor$.pipe(distinctUntilChanged()).subscribe((cursor) => {
+    const shown = canvas()
+    if (!('style' in shown) || (cursor === null && own === null)) return
+    own ??= shown.style.cursor
+    shown.style.cursor = cursor ?? own
+    if (cursor === null) own = null
+  })
+}
+
 /**
  * Makes an engine on a canvas.
  *
@@ -278,6 +298,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const drawing = await (memory === null ? drawHere(core, options) : drawInWorker(core, memory, options))
   const groups = Object.fromEntries(core.table.groups.map(({ name }) => [name, core.group$(name)]))
   let grid: number | null = null
+  const pointer = dressPointer(core.cursor$, drawing.canvas)
   return {
     Direct3DCreate8: (SDKVersion, less) => Direct3DCreate8(core, { ...drawing.limits, ...less }, SDKVersion),
     frame$: core.frame$,
@@ -291,6 +312,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     get canvas() {
       return drawing.canvas()
     },
+    cursor$: core.cursor$.asObservable(),
     renderer: drawing.renderer,
     counts: () => ({ ...drawing.counts(), ...core.counts }),
     async takeScene({ portable = false } = {}) {
@@ -302,6 +324,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     record: (scene = 'recording') => new Recorder(core, scene),
     dispose() {
       warnings.unsubscribe()
+      pointer.unsubscribe()
       drawing.dispose()
     },
   }

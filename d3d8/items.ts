@@ -37,6 +37,8 @@ export const PresentFlag = {
   Keep: 4,
   /** The window takes the size of the back buffer. */
   Resize: 8,
+  /** Behind the rectangles: 256 words, what each level is shown as; red in the low byte, then green and blue. */
+  Gamma: 16,
 } as const
 
 /** What an Item.ManageTexture asks for. */

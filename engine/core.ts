@@ -1,5 +1,5 @@
 import { addComponent, addEntity, createWorld, removeEntity, type World } from 'bitecs'
-import { Subject, Subscription, takeUntil, type Observable } from 'rxjs'
+import { BehaviorSubject, Subject, Subscription, takeUntil, type Observable } from 'rxjs'
 import { BlockMemory } from './block-memory.js'
 import { VersionedBuffer, type DescribeVersion, type VersionKeeper } from './buffers.js'
 import { Context } from './context.js'
@@ -64,6 +64,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly frame$: Observable<Frame>
   /** The window that the renderer draws in by itself; null while nothing draws. */
   window: unknown = null
+  /** What the pointer looks like over the window: a value of CSS's `cursor` property; null: as the window has it. */
+  readonly cursor$ = new BehaviorSubject<string | null>(null)
   /** Set by the renderer; null while nothing draws. Flush before. */
   readBack: ReadBack | null = null
   /** Set by a renderer on this thread that takes versions of buffers before the block that reads them is played. */

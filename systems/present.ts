@@ -20,10 +20,21 @@ uniform vec4 source;
 uniform vec4 destination;
 uniform float rows;
 uniform bool turned;
+// What each level is shown as, where that is not itself.
+uniform highp sampler2D ramps;
+uniform bool ramped;
 out vec4 colour;
 void main() {
   vec2 at = vec2(gl_FragCoord.x, turned ? rows - gl_FragCoord.y : gl_FragCoord.y) - destination.xy;
   colour = vec4(texelFetch(picture, ivec2(source.xy + at * source.zw / destination.zw), 0).rgb, 1.0);
+  if (ramped) {
+    ivec3 level = ivec3(clamp(colour.rgb, 0.0, 1.0) * 255.0 + 0.5);
+    colour.rgb = vec3(
+      texelFetch(ramps, ivec2(level.r, 0), 0).r,
+      texelFetch(ramps, ivec2(level.g, 0), 0).g,
+      texelFetch(ramps, ivec2(level.b, 0), 0).b
+    );
+  }
 }`
 
 /** A rectangle; empty without width or height. */
@@ -42,6 +53,31 @@ function areaOf(words: Uint32Array<ArrayBufferLike>, at: number, width: number, 
 }
 
 const isEmpty = ({ width, height }: Area): boolean => width <= 0 || height <= 0
+
+/** What each of 256 levels is shown as, a word each: red in the low byte, then green and blue. */
+type Levels = Uint32Array<ArrayBuffer>
+
+const LEVELS = 256
+const RECTANGLE_WORDS = 8
+
+/** The levels of an Item.Present; null: each is shown as itself. */
+const levelsOf = (words: Uint32Array<ArrayBufferLike>, at: number, flags: number): Levels | null =>
+  (flags & PresentFlag.Gamma) === 0 ? null : words.slice(at + RECTANGLE_WORDS, at + RECTANGLE_WORDS + LEVELS)
+
+/** A texture of levels, uploaded when they differ. */
+function createLevels() {
+  const words = new Uint32Array(LEVELS)
+  const texture = new THREE.DataTexture(new Uint8Array(words.buffer), LEVELS, 1)
+  texture.colorSpace = THREE.NoColorSpace
+  return {
+    texture,
+    set(levels: Levels): void {
+      if (levels.every((level, n) => words[n] === level) && texture.version > 0) return
+      words.set(levels)
+      texture.needsUpdate = true
+    },
+  }
+}
 
 /** No rectangles. */
 const nowhere = new Uint32Array(0)
@@ -67,7 +103,11 @@ export function createPresent(
     destination: { value: new THREE.Vector4() },
     rows: { value: 0 },
     turned: { value: true },
+    ramps: { value: null as THREE.Texture | null },
+    ramped: { value: false },
   }
+  const shown = createLevels()
+  uniforms.ramps.value = shown.texture
   const material = new THREE.RawShaderMaterial({
     glslVersion: THREE.GLSL3,
     vertexShader,
@@ -95,6 +135,8 @@ export function createPresent(
   let front: THREE.WebGLRenderTarget | null = null
   /** What was shown on the own canvas before there was a front. */
   let last = 0
+  /** What levels are shown as on the own canvas; null: themselves. */
+  let ownLevels: Levels | null = null
 
   /** Draws an area of a texture to an area of `target`, null: the own canvas, which has `rows` rows. */
   function draw(
@@ -104,7 +146,10 @@ export function createPresent(
     from: Area,
     to: Area,
     turned: boolean,
+    levels: Levels | null = null,
   ): void {
+    uniforms.ramped.value = levels !== null
+    if (levels !== null) shown.set(levels)
     uniforms.picture.value = picture
     uniforms.source.value.set(from.left, from.top, from.width, from.height)
     uniforms.destination.value.set(to.left, to.top, to.width, to.height)
@@ -158,7 +203,7 @@ export function createPresent(
 
   function showFront(made: THREE.WebGLRenderTarget): void {
     const size = whole(made.width, made.height)
-    draw(null, made.height, made.texture, size, size, false)
+    draw(null, made.height, made.texture, size, size, false, ownLevels)
   }
 
   function resize({ width, height }: Area): void {
@@ -170,11 +215,12 @@ export function createPresent(
     if ((flags & PresentFlag.Resize) !== 0) resize(wholeOf(backBuffer))
     const size = ownSize()
     const to = (flags & PresentFlag.Destination) !== 0 ? areaOf(words, at + 4, size.width, size.height) : size
+    ownLevels = levelsOf(words, at, flags)
     if (front !== null || (flags & PresentFlag.Keep) !== 0) {
       const kept = frontOf(size)
       if (!isEmpty(from) && !isEmpty(to)) draw(kept, size.height, pictureOf(backBuffer), from, to, true)
       showFront(kept)
-    } else draw(null, size.height, pictureOf(backBuffer), from, to, true)
+    } else draw(null, size.height, pictureOf(backBuffer), from, to, true, ownLevels)
     last = backBuffer
   }
 
@@ -211,7 +257,8 @@ export function createPresent(
     const kept = frontOf(own)
     const room = { width: Math.max(own.width, to.width), height: Math.max(own.height, to.height) }
     resize({ ...own, ...room })
-    draw(null, room.height, pictureOf(backBuffer), from, { ...to, left: 0, top: 0 }, true)
+    const levels = levelsOf(words, at, flags)
+    draw(null, room.height, pictureOf(backBuffer), from, { ...to, left: 0, top: 0 }, true, levels)
     const { left, top, width, height } = to
     context.drawImage(renderer.domElement, 0, 0, width, height, left, top, width, height)
     resize(own)
@@ -243,6 +290,7 @@ export function createPresent(
     dispose(): void {
       subscription.unsubscribe()
       front?.dispose()
+      shown.texture.dispose()
       geometry.dispose()
       material.dispose()
     },

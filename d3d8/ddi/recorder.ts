@@ -1,7 +1,7 @@
 import type { Subscription } from 'rxjs'
 import { ITEM_WORDS, type Core, type Log, type Pass } from '../../engine/index.js'
 import type { Description } from '../descriptions.js'
-import { Item, Management, type ArenaName } from '../items.js'
+import { Item, Management, PresentFlag, type ArenaName } from '../items.js'
 import { wholeBox } from '../runtime/boxes.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
 import { vertexCount } from '../runtime/draw.js'
@@ -312,7 +312,13 @@ export class Recorder {
     const handle = this.#resources.resource(entity)
     const rect = (n: number): number[] => [...arenas.data.words.subarray(from + n * 4, from + n * 4 + 4)]
     this.#closeCall()
-    this.#file.add('present', { handle, window: Math.min(window, 1), flags, source: rect(0), destination: rect(1) })
+    this.#file.add('present', {
+      handle,
+      window: Math.min(window, 1),
+      flags: flags & ~PresentFlag.Gamma,
+      source: rect(0),
+      destination: rect(1),
+    })
   }
 
   /** Ends the command buffer that is being written. */

@@ -3,7 +3,7 @@ import { clear } from './clear.js'
 import { DeviceShaders } from './device-shaders.js'
 import { processVertices } from './process-vertices.js'
 import type { UserData } from './user-pointer-draw.js'
-import { notBuilt } from './validate.js'
+import { refuseCall } from './validate.js'
 import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
 
 /** The methods of IDirect3DDevice8 that draw. */
@@ -92,23 +92,36 @@ export abstract class DeviceDraws extends DeviceShaders {
     processVertices(this.context, this.input, SrcStartIndex, DestIndex, VertexCount, pDestBuffer, Flags)
   }
 
+  /**
+   * The device has no patches (D3DDEVCAPS_RTPATCHES): a patch is taken, as by a device of hardware without them, and nothing is drawn, which
+   * `Engine.fallbacks` counts (d8vk-tests, testPatchCalls).
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for handle 0 without a description
+   */
   DrawRectPatch(
-    _Handle: number,
+    Handle: number,
     _pNumSegs: ArrayLike<number> | null,
-    _pRectPatchInfo: T.D3DRECTPATCH_INFO | null = null,
+    pRectPatchInfo: T.D3DRECTPATCH_INFO | null = null,
   ): void {
-    notBuilt('DrawRectPatch')
+    this.#skipPatch('DrawRectPatch', Handle, pRectPatchInfo)
   }
 
+  /** See `DrawRectPatch`. */
   DrawTriPatch(
-    _Handle: number,
+    Handle: number,
     _pNumSegs: ArrayLike<number> | null,
-    _pTriPatchInfo: T.D3DTRIPATCH_INFO | null = null,
+    pTriPatchInfo: T.D3DTRIPATCH_INFO | null = null,
   ): void {
-    notBuilt('DrawTriPatch')
+    this.#skipPatch('DrawTriPatch', Handle, pTriPatchInfo)
   }
 
-  DeletePatch(_Handle: number): void {
-    notBuilt('DeletePatch')
+  /** @throws D3DError D3DERR_INVALIDCALL: the device keeps no patches (d8vk-tests, testPatchCalls) */
+  DeletePatch(Handle: number): void {
+    refuseCall('DeletePatch', `Handle is ${Handle}; the device keeps no patches`)
+  }
+
+  #skipPatch(method: string, handle: number, info: object | null): void {
+    if (handle === 0 && !info) refuseCall(method, 'Handle is 0 and the description NULL; one of them says what to draw')
+    this.core.fallbacks.note(method, 'nothing is drawn: the device has no patches')
   }
 }

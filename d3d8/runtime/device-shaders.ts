@@ -14,7 +14,7 @@ export abstract class DeviceShaders extends DeviceState {
   /**
    * Makes a vertex shader and gives its handle, which is odd; it is not bound.
    *
-   * @param pFunction null: a declaration for the fixed-function pipeline. Code is not built yet: E_NOTIMPL
+   * @param pFunction null: a declaration for the fixed-function pipeline
    */
   CreateVertexShader(pDeclaration: Uint32Array, pFunction: Uint32Array | null = null, _Usage: T.D3DUSAGE = 0): number {
     checkPointer('CreateVertexShader', 'pDeclaration', pDeclaration)

@@ -6,12 +6,14 @@ import { initialState, renderStateSlots, stateLayout } from '../state-table.js'
 import * as T from '../types/index.js'
 import { deviceCaps } from './caps.js'
 import { copyFrontBuffer, copyFrontBufferAsync } from './copy.js'
+import { DeviceCursor } from './cursor.js'
 import { DeviceDraws } from './device-draws.js'
 import { DeviceLife } from './device-life.js'
 import type { DeviceParts } from './device-parts.js'
 import type { DeviceServices } from './device-services.js'
 import type { Direct3D8 } from './direct3d8.js'
 import { StreamDraws } from './draw.js'
+import { DeviceGamma } from './gamma.js'
 import { ImplicitSurfaces } from './implicit-surfaces.js'
 import { DeviceLights } from './lights.js'
 import type { Direct3DObject } from './object.js'
@@ -29,7 +31,7 @@ import { checkPresentParameters, createSwapChain } from './swap-chain.js'
 import type { Direct3DSwapChain8, PresentParameters } from './swap-chain.js'
 import { TextureStages } from './texture-stages.js'
 import { UserPointerDraws } from './user-pointer-draw.js'
-import { checkIndex, checkUint, notBuilt, refuseCall } from './validate.js'
+import { checkIndex, checkUint, refuseCall } from './validate.js'
 import { DeviceVertexInput } from './vertex-input.js'
 import { DeviceWindows } from './windows.js'
 
@@ -79,6 +81,8 @@ export class Direct3DDevice8 extends DeviceDraws {
   #inScene = false
   protected clipStatus = initialClipStatus
   readonly #life: DeviceLife
+  readonly #cursor: DeviceCursor
+  readonly #gamma = new DeviceGamma()
   /** Serial of the block that Present began. */
   #firstBlock = 0
 
@@ -98,6 +102,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     this.#pure = (creation.BehaviorFlags & T.D3DCREATE_PUREDEVICE) !== 0
     context.words.set(initialState)
     this.#life = new DeviceLife(core)
+    this.#cursor = new DeviceCursor(core)
     this.services = {
       core,
       context,
@@ -220,16 +225,24 @@ export class Direct3DDevice8 extends DeviceDraws {
     return { ...this.#creation }
   }
 
-  SetCursorProperties(_XHotSpot: number, _YHotSpot: number, _pCursorBitmap: Direct3DSurface8): void {
-    notBuilt('SetCursorProperties')
+  /**
+   * Gives the cursor over the window its picture, a copy of an A8R8G8B8 surface; see `Engine.cursor$`.
+   *
+   * @param XHotSpot, YHotSpot the pixel that points
+   * @throws D3DError D3DERR_INVALIDCALL for another format, and for sizes that are no powers of two or larger than the display mode
+   */
+  SetCursorProperties(XHotSpot: number, YHotSpot: number, pCursorBitmap: Direct3DSurface8): void {
+    this.#cursor.setProperties(this.services, XHotSpot, YHotSpot, pCursorBitmap, this.GetDisplayMode())
   }
 
+  /** A hint that pages cannot follow, counted in `Engine.fallbacks`: the pointer stays where the user has it. */
   SetCursorPosition(_XScreenSpace: number, _YScreenSpace: number, _Flags: T.D3DCURSOR = 0): void {
-    notBuilt('SetCursorPosition')
+    this.#cursor.setPosition()
   }
 
-  ShowCursor(_bShow: T.BOOL): boolean {
-    return notBuilt('ShowCursor')
+  /** Shows or hides the cursor of SetCursorProperties; gives whether it was shown before. */
+  ShowCursor(bShow: T.BOOL): boolean {
+    return this.#cursor.show(Boolean(bShow))
   }
 
   /**
@@ -316,12 +329,19 @@ export class Direct3DDevice8 extends DeviceDraws {
     return rasterStatus(performance.now(), Height, RefreshRate)
   }
 
-  SetGammaRamp(_Flags: T.D3DSGR, _pRamp: T.D3DGAMMARAMP): void {
-    notBuilt('SetGammaRamp')
+  /**
+   * Sets what each level of red, green and blue is shown as, from the next Present on, in full-screen mode. In a window it is kept alone (SDK:
+   * "Setting and Retrieving Gamma Ramp Levels"), and what is read back is as it was drawn.
+   *
+   * @param _Flags not read: there is no calibrator
+   */
+  SetGammaRamp(_Flags: T.D3DSGR, pRamp: T.D3DGAMMARAMP): void {
+    this.#gamma.set(pRamp)
   }
 
+  /** A copy of what was set; at first every level is shown as itself. */
   GetGammaRamp(): T.D3DGAMMARAMP {
-    return notBuilt('GetGammaRamp')
+    return this.#gamma.get()
   }
 
   /**
@@ -364,7 +384,9 @@ export class Direct3DDevice8 extends DeviceDraws {
   #show(backBuffer: Direct3DSurface8, how: Presentation): number {
     const context = this.context
     if (!this.#life.waitsForReset) {
-      appendPresent(context, backBuffer, how)
+      const { chain } = this.#implicit
+      const fullScreen = !chain.parameters.Windowed && backBuffer === this.#implicit.backBuffer
+      appendPresent(context, backBuffer, how, fullScreen ? this.#gamma.levels : null)
       context.pass.frame = 1 + how.pictures
     }
     const { serial } = context.pass
@@ -407,6 +429,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     this.input.clear()
     this.lights.clear()
     this.palettes.destroy()
+    this.#cursor.destroy()
     this.#windows.destroy()
     this.usePixelShader(0)
     this.input.declarations.dispose()

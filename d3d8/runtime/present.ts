@@ -22,25 +22,29 @@ export interface Presentation {
 
 const RECT_WORDS = 4
 
-/** Appends an Item.Present. Coordinates may be negative: their words are read as signed. */
+/** Appends an Item.Present, with what each level is shown as (null: itself). Coordinates may be negative: their words are read as signed. */
 export function appendPresent(
   context: Context<ArenaName>,
   { entity }: Direct3DSurface8,
   { window, source, destination, keep, resize }: Presentation,
+  levels: Uint32Array | null,
 ): void {
   context.ensureRoom()
   const { data } = context.pass.arenas
-  if (!data.fits(RECT_WORDS * 2)) context.flush()
-  const at = data.take(RECT_WORDS * 2)
+  const words = RECT_WORDS * 2 + (levels?.length ?? 0)
+  if (!data.fits(words)) context.flush()
+  const at = data.take(words)
   ;[source, destination].forEach((rect, n) => {
     const { left, top, right, bottom } = rect ?? { left: 0, top: 0, right: 0, bottom: 0 }
     data.words.set([left, top, right, bottom], at + n * RECT_WORDS)
   })
+  if (levels !== null) data.words.set(levels, at + RECT_WORDS * 2)
   const flags =
     (source === null ? 0 : PresentFlag.Source) |
     (destination === null ? 0 : PresentFlag.Destination) |
     (keep ? PresentFlag.Keep : 0) |
-    (resize ? PresentFlag.Resize : 0)
+    (resize ? PresentFlag.Resize : 0) |
+    (levels === null ? 0 : PresentFlag.Gamma)
   context.item(Item.Present, entity, window, at, flags, 0)
   context.reads(entity)
   if (window !== 0) context.reads(window)

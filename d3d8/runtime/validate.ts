@@ -1,17 +1,12 @@
 import type { Context } from '../../engine/index.js'
 import type { ArenaName } from '../items.js'
-import { D3DERR_INVALIDCALL, D3DError, E_NOTIMPL } from '../types/index.js'
+import { D3DERR_INVALIDCALL, D3DError } from '../types/index.js'
 import { isUint } from './checks.js'
 import type { Direct3DObject } from './object.js'
 
 /** Refuses a call of IDirect3DDevice8 with D3DERR_INVALIDCALL; `sentence` names the argument, its value and what is allowed. */
 export function refuseCall(method: string, sentence: string): never {
   throw new D3DError(D3DERR_INVALIDCALL, `IDirect3DDevice8::${method}`, sentence)
-}
-
-/** Answers a method of IDirect3DDevice8 that a later part of the library will bring. */
-export function notBuilt(method: string): never {
-  throw new D3DError(E_NOTIMPL, `IDirect3DDevice8::${method}`, 'is not built yet')
 }
 
 /** Refuses an index (a UINT or DWORD) that is not below `limit`. */

@@ -97,8 +97,16 @@ export type FromProgram =
   /** Whether the program wants to hear of keyboard, pointer and gamepads. */
   | { readonly kind: 'listen'; readonly isListening: boolean }
   | { readonly kind: 'request'; readonly request: InputRequest }
+  /** What the pointer looks like over the picture: a value of CSS, of which `isCursor` says whether the page takes it. */
+  | { readonly kind: 'cursor'; readonly cursor: string | null }
   /** From what looks into the program's engine. */
   | { readonly kind: 'inspector'; readonly message: unknown }
+
+/** Whether a cursor is one that an engine makes: no other address than its own picture, so that nothing leaves the page. */
+export const isCursor = (cursor: unknown): cursor is string | null =>
+  cursor === null ||
+  (typeof cursor === 'string' &&
+    /^(none|url\("data:image\/x-icon;base64,[A-Za-z0-9+/]+=*"\) \d{1,4} \d{1,4}, auto)$/.test(cursor))
 
 /** Methods of the console that are passed on. */
 export const logLevels = ['log', 'info', 'warn', 'error'] as const

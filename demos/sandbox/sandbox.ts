@@ -8,7 +8,7 @@ import { examples, loadExample, loadViewer } from './examples.js'
 import { createInspectorTab } from './inspector-tab.js'
 import { createProgramPanel } from './program-panel.js'
 import type { FromProgram, LogLevel, Problem, SourceFile } from './protocol.js'
-import { SIZE } from './protocol.js'
+import { SIZE, isCursor } from './protocol.js'
 import type { End, Session } from './session.js'
 import { createSession } from './session.js'
 import { pack, unpack } from './share.js'
@@ -124,6 +124,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   const stop = (): void => {
     session?.dispose()
     session = null
+    canvas.style.cursor = ''
     listen(false)
     setState('stopped')
   }
@@ -153,6 +154,9 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     },
     frame() {
       if (owed > 0 && --owed > 0 && session?.isPaused) session.step()
+    },
+    cursor({ cursor }) {
+      if (isCursor(cursor)) canvas.style.cursor = cursor ?? ''
     },
     inspector({ message }) {
       if ((message as { readonly kind?: unknown } | null)?.kind === 'frame') owed = 0

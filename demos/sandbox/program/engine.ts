@@ -69,6 +69,9 @@ export const createEngine = async (options: EngineOptions): Promise<Engine> => {
       if (presents(pass)) show()
     })
   }
+  engine.cursor$.subscribe((cursor) => {
+    tell({ kind: 'cursor', cursor })
+  })
   onEngine(engine)
   return engine
 }
