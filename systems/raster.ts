@@ -12,7 +12,6 @@ const SHADE = renderStateColumn(T.D3DRS_SHADEMODE)
 const DITHER = renderStateColumn(T.D3DRS_DITHERENABLE)
 const PATTERN = renderStateColumn(T.D3DRS_LINEPATTERN)
 const EDGES = renderStateColumn(T.D3DRS_EDGEANTIALIAS)
-const LAST_PIXEL = renderStateColumn(T.D3DRS_LASTPIXEL)
 
 /** D3DCULL → three's side. Targets are kept top row first, which mirrors the picture, so that Direct3D's clockwise is GL's counter-clockwise. */
 const sides: Readonly<Partial<Record<number, THREE.Side>>> = {
@@ -21,7 +20,11 @@ const sides: Readonly<Partial<Record<number, THREE.Side>>> = {
   [T.D3DCULL_CCW]: THREE.FrontSide,
 }
 
-/** Applies the raster group: CULLMODE, FILLMODE, SHADEMODE, LASTPIXEL, LINEPATTERN, DITHERENABLE, EDGEANTIALIAS. */
+/**
+ * Applies the raster group: CULLMODE, FILLMODE, SHADEMODE, LINEPATTERN, DITHERENABLE, EDGEANTIALIAS. LASTPIXEL needs nothing: WebGL leaves out
+ * the last pixel of each line (of a strip: of its last one), which is what FALSE asks for; so do the recordings with TRUE, where the
+ * documentation has it drawn.
+ */
 export function createRaster({ gl, state, gaps, key, raster, fallbacks }: DrawState): StateSystem {
   let log: Log | null = null
   let side: THREE.Side = THREE.FrontSide
@@ -53,8 +56,6 @@ export function createRaster({ gl, state, gaps, key, raster, fallbacks }: DrawSt
       raster.flat = words[at + SHADE] === T.D3DSHADE_FLAT
       if (words[at + PATTERN] !== 0) fallbacks.note('D3DRS_LINEPATTERN', 'solid lines')
       if (words[at + EDGES] !== 0) fallbacks.note('D3DRS_EDGEANTIALIAS', 'edges as they are')
-      if (words[at + LAST_PIXEL] === 0)
-        fallbacks.note('D3DRS_LASTPIXEL FALSE', 'one end of each line is left out, always')
       key.set(KeyWord.Flat, raster.flat ? 1 : 0)
       reapply()
     },

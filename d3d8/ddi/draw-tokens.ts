@@ -1,9 +1,7 @@
-import { renderStateSlots } from '../state-table.js'
 import { MAX_PRIMITIVES } from '../runtime/caps.js'
 import { clear, inTarget } from '../runtime/clear.js'
 import { vertexCount } from '../runtime/draw.js'
 import {
-  D3DFILL_WIREFRAME,
   D3DFMT_INDEX16,
   D3DFMT_INDEX32,
   D3DPT_LINELIST,
@@ -12,15 +10,13 @@ import {
   D3DPT_TRIANGLEFAN,
   D3DPT_TRIANGLELIST,
   D3DPT_TRIANGLESTRIP,
-  D3DRS_FILLMODE,
   type D3DRECT,
 } from '../types/index.js'
 import { alignDword, stepBytes } from './commands.js'
+import { facing, fanOutline, hidesEdges, isWireframe, triangleEdges } from './edges.js'
 import { MOST_HANDLES, attempt, eachStructure, type Execution, type Handler, type Patch } from './execution.js'
 import { readStructure } from './structures.js'
 import { D3DCLEAR_COMPUTERECTS, RTPATCHFLAG_HASINFO, rectPatch, tokens, triPatch, type Token } from './tokens.js'
-
-const FILL_MODE = renderStateSlots[D3DRS_FILLMODE]
 
 /** Whether primitives can be drawn: their type exists and there are not more than caps say. */
 function isDrawable(run: Execution, token: Token, type: number, count: number): boolean {
@@ -166,8 +162,6 @@ const drawIndexedPrimitive2 = eachStructure((run, at, token) => {
   drawIndexed(run, token, type, base, minIndex, vertices, start, run.u32(at + indexed2.PrimitiveCount))
 })
 
-const isWireframe = (run: Execution): boolean => run.parts.context.words[FILL_MODE] === D3DFILL_WIREFRAME
-
 /**
  * Draws a fan that clipping made. As wireframe it is its outline, without the edges that clipping made: bit i of `edges` is the edge from
  * vertex i to the next one, the last edge leads back to vertex 0. What lies beyond the 32 bits is seen.
@@ -184,15 +178,8 @@ function drawFan(run: Execution, token: Token, memory: Uint8Array, stride: numbe
     run.note(token, 'vertices beyond their buffer')
     return
   }
-  const outline = new Uint8Array(corners * 2 * stride)
-  let lines = 0
-  for (let corner = 0; corner < corners; corner++) {
-    if (corner < 32 && ((edges >>> corner) & 1) === 0) continue
-    for (const [end, vertex] of [corner, (corner + 1) % corners].entries())
-      outline.set(memory.subarray(vertex * stride, (vertex + 1) * stride), (lines * 2 + end) * stride)
-    lines++
-  }
-  userDraws.draw(D3DPT_LINELIST, lines, outline, stride)
+  const outline = fanOutline(memory, stride, corners, edges)
+  userDraws.draw(D3DPT_LINELIST, outline.byteLength / (2 * stride), outline, stride)
 }
 
 const fan = tokens.CLIPPEDTRIANGLEFAN.each.at
@@ -268,20 +255,25 @@ const drawIndices = (type: number): Handler =>
     drawCall(run, token, type, token.head.bytes === 0 ? 0 : run.u16(at), count, indices)
   })
 
-const EDGES = 0x700
 const triangle = tokens.INDEXEDTRIANGLELIST.each.at
 
-/** Triangles with a word of flags each, of which the edges are not read: a wireframe shows them all. */
+/** Triangles with a word of flags each. Where a wireframe has edges that they hide, the others are drawn as lines. */
 const indexedTriangles = wholeCommand((run, at, count, token) => {
   const indices = new Uint16Array(count * 3)
-  let hidden = false
+  const flags = new Uint16Array(count)
   for (let n = 0; n < count; n++) {
     const from = at + n * token.each.bytes
     for (let corner = 0; corner < 3; corner++) indices[n * 3 + corner] = run.u16(from + corner * 2)
-    hidden ||= (run.u16(from + triangle.wFlags) & EDGES) !== EDGES
+    flags[n] = run.u16(from + triangle.wFlags)
   }
-  if (hidden && isWireframe(run)) run.note(token, 'hidden edges of a wireframe', 'they are drawn')
-  drawCall(run, token, D3DPT_TRIANGLELIST, 0, count, indices)
+  if (!isWireframe(run) || !hidesEdges(flags)) {
+    drawCall(run, token, D3DPT_TRIANGLELIST, 0, count, indices)
+    return
+  }
+  const vertices = callVertices(run, token, 0)
+  if (vertices === null) return
+  const lines = triangleEdges(indices, flags, facing(run, token, vertices))
+  if (lines.length > 0) drawCall(run, token, D3DPT_LINELIST, 0, lines.length / 2, lines)
 })
 
 const fanImmediate = wholeCommand((run, at, count, token) => {

@@ -39,7 +39,7 @@ export class Execution {
   readonly palettes = new Map<Direct3DBaseTexture8, number>()
   readonly paletteHandles = new Set<number>()
   readonly patches = new Map<number, Patch>()
-  /** WINFO: what w runs from and to. The systems take w as the projection gives it. */
+  /** WINFO: what w runs from and to in a w buffer. The caps have none (D3DPRASTERCAPS_WBUFFER), and nothing else reads it. */
   readonly wRange = { near: 0, far: 1 }
   /** Stride of stream 0 while it is the user memory of the calls; -1 while it is not. */
   userStride = -1

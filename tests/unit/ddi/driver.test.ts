@@ -292,6 +292,41 @@ describe('tokens do what calls do', () => {
     )
   })
 
+  it('triangles as wireframe show the edges that their flags name, and none of those that are culled', () => {
+    for (const mode of [T.D3DCULL_NONE, T.D3DCULL_CW, T.D3DCULL_CCW]) {
+      // Corners by number; y points down, so that 0 1 2 is clockwise.
+      const corners = [0, 0, 8, 0, 8, 8, 0, 8]
+      const memory = new Uint8Array(4 * STRIDE)
+      const view = new DataView(memory.buffer)
+      for (let n = 0; n < 8; n++) view.setFloat32((n >> 1) * STRIDE + (n & 1) * 4, corners[n], true)
+      const lines = [...(mode === T.D3DCULL_CW ? [] : [0, 1, 2, 0]), ...(mode === T.D3DCULL_CCW ? [] : [3, 2, 2, 0])]
+      expectSame(
+        (device) => {
+          device.SetRenderState(T.D3DRS_FILLMODE, T.D3DFILL_WIREFRAME)
+          device.SetRenderState(T.D3DRS_CULLMODE, mode)
+          device.SetVertexShader(T.D3DFVF_XYZRHW)
+          device.DrawIndexedPrimitiveUP(
+            T.D3DPT_LINELIST,
+            0,
+            4,
+            lines.length / 2,
+            Uint16Array.from(lines),
+            T.D3DFMT_INDEX16,
+            memory,
+            STRIDE,
+          )
+        },
+        (writer) => {
+          writer.put(tokens.RENDERSTATE, { RenderState: T.D3DRS_FILLMODE, dwState: T.D3DFILL_WIREFRAME })
+          writer.put(tokens.RENDERSTATE, { RenderState: T.D3DRS_CULLMODE, dwState: mode })
+          writer.put(tokens.INDEXEDTRIANGLELIST, { v1: 0, v2: 1, v3: 2, wFlags: 0x500 })
+          writer.put(tokens.INDEXEDTRIANGLELIST, { v1: 3, v2: 2, v3: 0, wFlags: 0x300 })
+        },
+        { lpVertices: memory, dwVertexType: T.D3DFVF_XYZRHW, dwVertexSize: STRIDE },
+      )
+    }
+  })
+
   it('clears: rectangles as they are, clipped to the viewport with COMPUTERECTS, all of it with none', () => {
     const rect = { x1: 2, y1: 3, x2: 20, y2: 21 }
     expectSame(
