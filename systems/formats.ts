@@ -186,9 +186,9 @@ interface Row {
 const as = (storage: Storage, convert: Convert | null = null): Layout => ({ storage, convert })
 
 /** Two channels of 16 bits: as they are, else as binary32 numbers, else in the 11 bits of binary16. */
-const twoOfSixteen = (format: T.D3DFORMAT, whole: Layout): Row => ({
+const twoOfSixteen = (format: T.D3DFORMAT, whole: Layout, toFloats: Convert): Row => ({
   texture: whole,
-  instead: [as(RGBA32F, C.toFloats(format)), as(RGBA16F, C.toHalves(format))],
+  instead: [as(RGBA32F, toFloats), as(RGBA16F, C.toHalves(format))],
 })
 
 const dxt = (storage: Storage, decode: Convert): Row => ({ texture: as(storage), instead: [as(RGBA8, decode)] })
@@ -235,10 +235,10 @@ const rows: ReadonlyMap<number, Row> = new Map<number, Row>([
   [T.D3DFMT_Q8W8V8U8, { texture: as(RGBA8_SNORM) }],
   [T.D3DFMT_L6V5U5, { texture: as(RGBA16F, C.l6v5u5ToHalves) }],
   [T.D3DFMT_X8L8V8U8, { texture: as(RGBA16F, C.x8l8v8u8ToHalves) }],
-  [T.D3DFMT_V16U16, twoOfSixteen(T.D3DFMT_V16U16, as(RGBA16_SNORM, C.uv16ToSigned))],
+  [T.D3DFMT_V16U16, twoOfSixteen(T.D3DFMT_V16U16, as(RGBA16_SNORM, C.uv16ToSigned), C.uv16ToFloats)],
   [T.D3DFMT_W11V11U10, { texture: as(RGBA16F, C.w11v11u10ToHalves) }],
   [T.D3DFMT_A2W10V10U10, { texture: as(RGBA16F, C.a2w10v10u10ToHalves) }],
-  [T.D3DFMT_G16R16, twoOfSixteen(T.D3DFMT_G16R16, as(RGBA16, C.rg16ToRgba16))],
+  [T.D3DFMT_G16R16, twoOfSixteen(T.D3DFMT_G16R16, as(RGBA16, C.rg16ToRgba16), C.rg16ToFloats)],
   [T.D3DFMT_UYVY, { texture: as(RGBA8, C.uyvyToRgba) }],
   [T.D3DFMT_YUY2, { texture: as(RGBA8, C.yuy2ToRgba) }],
 ])

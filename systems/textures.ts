@@ -4,7 +4,7 @@ import { formatInfo, rowPitch } from '../d3d8/types/index.js'
 import type { Core } from '../engine/index.js'
 import { Management } from '../d3d8/items.js'
 import { knownInfo } from './convert/channels.js'
-import { SCRATCH_BYTES, conversionScratch } from './convert/vectors.js'
+import { BAND_BYTES, SCRATCH_BYTES, conversionScratch } from './convert/vectors.js'
 import { depthStorage, targetLayout, textureLayout, type Layout, type Storage } from './formats.js'
 import type { Gaps } from './gl-gaps.js'
 import { DEFAULT_TEXTURE_MEMORY } from './limits.js'
@@ -271,7 +271,7 @@ export function createTextures(
   ): void {
     const { memory, pitch, width } = box
     const rowBytes = width * texelBytes
-    const band = Math.floor(SCRATCH_BYTES / rowBytes / block.height) * block.height
+    const band = Math.max(Math.floor(BAND_BYTES / rowBytes / block.height), 1) * block.height
     for (let slice = 0; slice < box.depth; slice++) {
       const sliceAt = (box.front + slice) * box.slicePitch + (box.left / block.width) * block.bytes
       for (let row = 0; row < box.height; row += band) {

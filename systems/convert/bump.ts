@@ -130,7 +130,7 @@ export const w11v11u10ToHalves = withVectors('w11v11u10ToHalves', 4, toHalves(T.
 export const a2w10v10u10ToHalves = withVectors('a2w10v10u10ToHalves', 4, toHalves(T.D3DFMT_A2W10V10U10))
 
 /** Texels of 32 bits with two channels of 16 to four binary32 numbers, the last two 1. */
-export function toFloats(format: number): Convert {
+function toFloats(format: number): Convert {
   let tables: readonly Float32Array[] | null = null
   const makeTables = (): readonly Float32Array[] =>
     knownInfo(format).channels.map((channel) =>
@@ -152,3 +152,8 @@ export function toFloats(format: number): Convert {
     }
   }
 }
+
+/** G16R16 to binary32 numbers red, green, 1, 1. */
+export const rg16ToFloats = withVectors('rg16ToFloats', 4, toFloats(T.D3DFMT_G16R16))
+/** V16U16 to binary32 numbers u, v, 1, 1. */
+export const uv16ToFloats = withVectors('uv16ToFloats', 4, toFloats(T.D3DFMT_V16U16))

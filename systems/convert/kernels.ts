@@ -1,7 +1,7 @@
 import * as T from '../../d3d8/types/index.js'
 import { knownInfo, rgbaChannels } from './channels.js'
 import * as W from './wasm-simd.js'
-import type { Kernel, Vector } from './wasm-simd.js'
+import type { Keep, Kernel, Vector } from './wasm-simd.js'
 
 /** Picks for a vector of four texels: `pick` gives those of texel n. */
 const fourTexels = (first: number, pick: (texel: number) => readonly number[]): number[] =>
@@ -46,11 +46,7 @@ const rgb332 = (x: Vector): readonly [red: Vector, green: Vector, blue: Vector] 
 ]
 
 /** Texels from a vector of each channel, one a byte: `texels` of them. */
-function interleave(
-  [r, g, b, a]: readonly [Vector, Vector, Vector, Vector],
-  texels: 8 | 16,
-  keep: (vector: Vector) => Vector,
-): Vector[] {
+function interleave([r, g, b, a]: readonly [Vector, Vector, Vector, Vector], texels: 8 | 16, keep: Keep): Vector[] {
   const halves = texels === 16 ? [0, 8] : [0]
   return halves.flatMap((first) => {
     const pairs = (x: Vector, y: Vector): Vector =>
@@ -131,48 +127,73 @@ const byTurns = (a: Vector, b: Vector): Vector[] =>
 /** Words of two channels of 16 bits to four, the last two `one`. */
 const withOnes = (one: number): Kernel => ({ reads: 16, stores: (x) => byTurns(x, W.all32(one)) })
 
+/** The whole number that a channel of 32-bit words stands for. */
+function wholeNumber(x: Vector, { shift, bits, signed }: T.Channel): Vector {
+  const up = 32 - shift - bits
+  const turned = up === 0 ? x : W.shiftLeft32(x, up)
+  return (signed ? W.shiftRightSigned32 : W.shiftRight32)(turned, 32 - bits)
+}
+
+/** The whole number that means 1. */
+const most = ({ bits, signed }: T.Channel): number => 2 ** (signed ? bits - 1 : bits) - 1
+
+/** 32-bit texels of two channels to four binary32 numbers, the last two 1. */
+const floats = (format: T.D3DFORMAT): Kernel => ({
+  reads: 16,
+  stores: (x, keep) => {
+    const [low, high] = knownInfo(format).channels.map((channel) => {
+      const number = wholeNumber(x, channel)
+      // The lowest of a signed channel means -1 too.
+      const clamped = channel.signed ? W.greater32(number, W.all32(-most(channel))) : number
+      return keep(W.divideFloats(W.floatsOf(clamped), W.allFloats(most(channel))))
+    })
+    return byTurns(low, high).flatMap((two) => {
+      const both = keep(two)
+      return [0, 8].map((at) =>
+        W.shuffle(
+          both,
+          W.allFloats(1),
+          Array.from({ length: 16 }, (_, i) => (i < 8 ? at + i : 8 + i)),
+        ),
+      )
+    })
+  },
+})
+
 /** 2^-112: brings a binary32 number's exponent to where that of a binary16 number counts from. */
 const TO_HALF_EXPONENT = 2 ** -112
 
-/**
- * A channel of 32-bit words as binary16 numbers, rounded to the nearest, but with the sign in bit 31, the rest from bit 13 on and
- * rubbish below.
- */
-function highHalf(x: Vector, { shift, bits, signed }: T.Channel): Vector {
-  const most = 2 ** (signed ? bits - 1 : bits) - 1
-  const up = 32 - shift - bits
-  const turned = up === 0 ? x : W.shiftLeft32(x, up)
-  // The lowest of a signed channel means -1 too.
-  const value = signed
-    ? W.greater32(W.shiftRightSigned32(turned, 32 - bits), W.all32(-most))
-    : W.shiftRight32(turned, 32 - bits)
-  return W.add32(W.multiplyFloats(W.floatsOf(value), W.allFloats(TO_HALF_EXPONENT / most)), W.all32(0x1000))
-}
+/** A channel of 32-bit words as binary16 numbers, rounded to the nearest, but with the sign in bit 31, the rest from bit 13 on and rubbish below. */
+const highHalf = (x: Vector, channel: T.Channel): Vector =>
+  W.add32(
+    W.multiplyFloats(W.floatsOf(wholeNumber(x, channel)), W.allFloats(TO_HALF_EXPONENT / most(channel))),
+    W.all32(0x1000),
+  )
 
 /** binary16 of 1. */
 const HALF_ONE = 0x3c00
 
 /** Words of two binary16 numbers: of two channels of 32-bit words, 1 where there is none. */
-function halvesOf(
-  x: Vector,
-  low: T.Channel | undefined,
-  high: T.Channel | undefined,
-  keep: (x: Vector) => Vector,
-): Vector {
-  const parts: Vector[] = []
+function halvesOf(x: Vector, low: T.Channel | undefined, high: T.Channel | undefined, keep: Keep): Vector {
+  const sizes: Vector[] = []
+  const signs: Vector[] = []
   if (low) {
     const bits = keep(highHalf(x, low))
-    parts.push(W.and(W.shiftRight32(bits, 13), W.all32(0x7fff)))
-    if (low.signed) parts.push(W.and(W.shiftRight32(bits, 16), W.all32(0x8000)))
+    const size = W.shiftRight32(bits, 13)
+    sizes.push(low.signed ? W.and(size, W.all32(0x7fff)) : size)
+    if (low.signed) signs.push(W.and(W.shiftRight32(bits, 16), W.all32(0x8000)))
   }
   if (high) {
     const bits = keep(highHalf(x, high))
-    parts.push(W.and(W.shiftLeft32(bits, 3), W.all32(0x7fff0000)))
-    if (high.signed) parts.push(W.and(bits, W.all32(0x80000000)))
+    sizes.push(W.and(W.shiftLeft32(bits, 3), W.all32(0x7fff0000)))
+    if (high.signed) signs.push(W.and(bits, W.all32(0x80000000)))
   }
   const ones = (low ? 0 : HALF_ONE) | (high ? 0 : HALF_ONE << 16)
-  if (ones !== 0) parts.push(W.all32(ones))
-  return parts.reduce((a, b) => W.or(a, b))
+  if (ones !== 0) sizes.push(W.all32(ones))
+  const size = sizes.reduce((a, b) => W.or(a, b))
+  // The lowest of a signed channel means -1 too.
+  const clamped = signs.length > 0 ? W.lesser16(size, W.all16(HALF_ONE)) : size
+  return signs.reduce((a, b) => W.or(a, b), clamped)
 }
 
 /** Texels of 16 or 32 bits to four binary16 numbers, 1 where there is no channel. */
@@ -249,6 +270,8 @@ export const kernels = {
   yuy2ToRgba: yuv(0),
   rg16ToRgba16: withOnes(0xffffffff),
   uv16ToSigned: withOnes(0x7fff7fff),
+  rg16ToFloats: floats(T.D3DFMT_G16R16),
+  uv16ToFloats: floats(T.D3DFMT_V16U16),
   l6v5u5ToHalves: halves(T.D3DFMT_L6V5U5),
   x8l8v8u8ToHalves: halves(T.D3DFMT_X8L8V8U8),
   w11v11u10ToHalves: halves(T.D3DFMT_W11V11U10),

@@ -2,8 +2,11 @@ import { texelsOf, type Convert, type Texels } from '../texels.js'
 import { kernels, type KernelName } from './kernels.js'
 import { writeModule } from './wasm-simd.js'
 
-/** Bytes that conversions go through: larger rectangles are converted and uploaded in bands of rows. */
+/** Bytes that conversions go through at most. */
 export const SCRATCH_BYTES = 1 << 20
+
+/** Bytes that larger rectangles are cut into, in bands of rows: few enough for the processor's cache. */
+export const BAND_BYTES = 1 << 18
 
 type Run = (from: number, to: number, end: number) => void
 

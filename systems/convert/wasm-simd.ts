@@ -3,8 +3,13 @@
  * GPU, several times as fast as JavaScript can. The modules are made from tables in kernels.ts, so that there is no binary to keep.
  */
 
+/** 16 bytes that do not change: a function puts them into a local before its loop, because engines make them anew at each use. */
+interface Constant {
+  readonly bytes: readonly number[]
+}
+
 /** An instruction sequence that leaves a vector of 16 bytes on the stack. */
-export type Vector = readonly number[]
+export type Vector = readonly (number | Constant)[]
 
 /** Unsigned LEB128. */
 function unsigned(value: number): number[] {
@@ -35,7 +40,7 @@ const unary =
   (a: Vector): Vector => [...a, ...simd(opcode)]
 
 /** 16 bytes that do not change. */
-export const bytes16 = (bytes: readonly number[]): Vector => simd(0x0c, ...bytes)
+export const bytes16 = (bytes: readonly number[]): Vector => [{ bytes }]
 /** One byte, word of 16 or word of 32 bits everywhere. */
 export const all8 = (value: number): Vector => bytes16(Array.from({ length: 16 }, () => value & 0xff))
 export const all16 = (value: number): Vector =>
@@ -43,8 +48,6 @@ export const all16 = (value: number): Vector =>
 export const all32 = (value: number): Vector =>
   bytes16(Array.from({ length: 16 }, (_, i) => (value >>> (8 * (i & 3))) & 0xff))
 
-/** 16 bytes picked by number: 0 to 15 out of a, 16 to 31 out of b. */
-export const shuffle = (a: Vector, b: Vector, picks: readonly number[]): Vector => [...a, ...b, ...simd(0x0d, ...picks)]
 /** Each byte of `indices` (0 to 15) by its entry of a table. */
 export const lookUp = (table: readonly number[], indices: Vector): Vector => [
   ...bytes16(Array.from({ length: 16 }, (_, i) => table[i] ?? 0)),
@@ -58,6 +61,45 @@ export const pairs16 = (even: number, odd: number): Vector => all32((even & 0xff
 export const and = binary(0x4e)
 export const or = binary(0x50)
 export const xor = binary(0x51)
+
+/** The bytes of a vector that does not change. */
+function constantBytes(vector: Vector): readonly number[] | null {
+  const [only] = vector
+  return vector.length === 1 && typeof only === 'object' ? only.bytes : null
+}
+
+/** Bytes of `a` by number; 0 for numbers from 16 on. */
+const pick = (a: Vector, picks: readonly number[]): Vector => [...a, ...bytes16(picks), ...simd(0x0e)]
+
+/** Whether the low or the high halves of a and b are taken by turns, in units of 1 to 8 bytes: one instruction of the processor. */
+const isInterleaving = (picks: readonly number[]): boolean =>
+  [1, 2, 4, 8].some((unit) =>
+    [0, 8].some((half) =>
+      picks.every((p, i) => {
+        const turn = Math.floor(i / unit)
+        return p === half + (turn >> 1) * unit + (i % unit) + (turn & 1) * 16
+      }),
+    ),
+  )
+
+/** 16 bytes picked by number: 0 to 15 out of a, 16 to 31 out of b. */
+export function shuffle(a: Vector, b: Vector, picks: readonly number[]): Vector {
+  if (isInterleaving(picks)) return [...a, ...b, ...simd(0x0d, ...picks)]
+  const ofA = pick(
+    a,
+    picks.map((p) => (p < 16 ? p : 0x80)),
+  )
+  if (picks.every((p) => p < 16)) return ofA
+  const bytes = constantBytes(b)
+  const ofB = bytes
+    ? bytes16(picks.map((p) => (p < 16 ? 0 : bytes[p - 16])))
+    : pick(
+        b,
+        picks.map((p) => (p < 16 ? 0x80 : p - 16)),
+      )
+  return constantBytes(ofB)?.every((byte) => byte === 0) ? ofA : or(ofA, ofB)
+}
+
 export const shiftLeft16 = shift(0x8b)
 export const shiftRight16 = shift(0x8d)
 /** Arithmetic: the sign stays. */
@@ -65,6 +107,8 @@ export const shiftRightSigned16 = shift(0x8c)
 /** 8 bits: zeros come in. */
 export const shiftLeft8 = shift(0x6b)
 export const shiftRight8 = shift(0x6d)
+/** The lesser of two unsigned words of 16 bits. */
+export const lesser16 = binary(0x97)
 export const subtract16 = binary(0x91)
 export const shiftLeft32 = shift(0xab)
 export const shiftRight32 = shift(0xad)
@@ -78,6 +122,7 @@ export const multiplyPairs = binary(0xba)
 /** Signed words of 32 bits as numbers of binary32. */
 export const floatsOf = unary(0xfa)
 export const multiplyFloats = binary(0xe6)
+export const divideFloats = binary(0xe7)
 /** The low or the high four words of 16 bits, unsigned, as words of 32 bits. */
 export const widen16Low = unary(0xa9)
 export const widen16High = unary(0xaa)
@@ -86,15 +131,15 @@ export const narrow = binary(0x66)
 /** Signed words of 32 bits clamped to signed words of 16 bits: first those of a, then those of b. */
 export const narrow32 = binary(0x85)
 
+/** Computes a vector once and lets it be used several times. */
+export type Keep = (vector: Vector) => Vector
+
 /** What one turn of a function's loop does: vectors to store one after the other, made from the vector at the place it reads. */
 export interface Kernel {
   /** Bytes that a turn moves on by, at most 16, in what it reads. */
   readonly reads: number
-  /**
-   * @param input the vector that was read
-   * @param keep computes a vector once and lets it be used several times
-   */
-  readonly stores: (input: Vector, keep: (vector: Vector) => Vector) => readonly Vector[]
+  /** @param input the vector that was read */
+  readonly stores: (input: Vector, keep: Keep) => readonly Vector[]
 }
 
 const V128 = 0x7b
@@ -108,17 +153,31 @@ const move = (n: number, bytes: number): number[] => [...getLocal(n), ...integer
 /** Body of `(from, to, end)`: the kernel until `from` reaches `end`. */
 function body({ reads, stores }: Kernel): number[] {
   const [from, to, end] = [0, 1, 2]
+  const before: number[] = []
   const statements: number[] = []
   let locals = 0
-  const keep = (vector: Vector): Vector => {
-    const local = 3 + locals++
-    statements.push(...vector, ...setLocal(local))
+  const newLocal = (): number => 3 + locals++
+  const constants = new Map<string, number>()
+  const localOf = ({ bytes }: Constant): number => {
+    const key = bytes.join()
+    const known = constants.get(key)
+    if (known !== undefined) return known
+    const local = newLocal()
+    constants.set(key, local)
+    before.push(...simd(0x0c, ...bytes), ...setLocal(local))
+    return local
+  }
+  const code = (vector: Vector): number[] =>
+    vector.flatMap((part) => (typeof part === 'number' ? [part] : getLocal(localOf(part))))
+  const keep: Keep = (vector) => {
+    const local = newLocal()
+    statements.push(...code(vector), ...setLocal(local))
     return getLocal(local)
   }
   const input = keep([...getLocal(from), ...simd(0x00, 0, 0)])
   const outputs = stores(input, keep)
   outputs.forEach((vector, i) => {
-    statements.push(...getLocal(to), ...vector, ...simd(0x0b, 0, ...unsigned(i * 16)))
+    statements.push(...getLocal(to), ...code(vector), ...simd(0x0b, 0, ...unsigned(i * 16)))
   })
   const loop = [
     ...[0x03, 0x40],
@@ -129,7 +188,7 @@ function body({ reads, stores }: Kernel): number[] {
     ...[...getLocal(from), ...getLocal(end), 0x49, 0x0d, 0x00],
     0x0b,
   ]
-  return [...unsigned(1), ...unsigned(locals), V128, ...loop, 0x0b]
+  return [...unsigned(1), ...unsigned(locals), V128, ...before, ...loop, 0x0b]
 }
 
 const vector = (items: readonly (readonly number[])[]): number[] => [...unsigned(items.length), ...items.flat()]
