@@ -20,7 +20,7 @@ export const VIEW = 9
 export const PROJECTION = 13
 /**
  * 2 rows. First: X, Y, Width, Height of the viewport in target pixels, as given to gl.viewport. Second: 1/Width, −1/Height
- * (half a pixel in clip space), MinZ, MaxZ as given to gl.depthRange (for XYZRHW vertices that range has to be 0..1).
+ * (half a pixel in clip space), MinZ, MaxZ as given to gl.depthRange.
  */
 export const VIEWPORT = 17
 /** 2 rows. First: FOGSTART, FOGEND, FOGDENSITY, 1/(end − start) (a huge finite number when they are equal). Second: FOGCOLOR rgb. */

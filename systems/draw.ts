@@ -321,8 +321,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     const wanted = key.changed[0] !== 0 || chosen === null ? programs.current() : chosen
     key.changed[0] = 0
     chosen = latest = wanted
-    if (wanted.transformed) gaps.depthRange(0, 1)
-    else gaps.depthRange(depthRange[0], depthRange[1])
+    gaps.depthRange(depthRange[0], depthRange[1])
     if (wanted.lit && eye.stale[0] !== 0) eye.update()
     if (wanted.usesPalette) palette.use()
     counts.draws++

@@ -44,7 +44,6 @@ type OwnSource = Pick<OwnArray, 'name' | 'serials' | 'serial' | 'floats' | 'at'>
 /** A program that three made, and what this renderer knows of it. */
 export interface Program {
   readonly material: THREE.RawShaderMaterial
-  readonly transformed: boolean
   /** Whether normals are transformed: then the NORMAL rows have to be true. */
   readonly lit: boolean
   readonly usesPalette: boolean
@@ -192,7 +191,7 @@ export function createPrograms(
    * @param told bits of sections that it does not read from the block
    */
   function build({ vertexShader, fragmentShader }: ProgramText, facts: GeneratedProgram, told = 0): Program {
-    const { transformed, lit, usesPalette, vertexDefinitions, pixelDefinitions } = facts
+    const { lit, usesPalette, vertexDefinitions, pixelDefinitions } = facts
     const reads = [...perDrawRows].reduce((bits, [group, rows]) => {
       const isRead = rows.some((row) => readsRow(vertexShader, row) || readsRow(fragmentShader, row))
       return isRead ? bits | group : bits
@@ -205,7 +204,6 @@ export function createPrograms(
     })
     return {
       material,
-      transformed,
       lit,
       usesPalette,
       handle: null,

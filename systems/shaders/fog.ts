@@ -32,13 +32,16 @@ const curves: Partial<Record<FogMode, readonly [Distance, Curve]>> = {
   [FOG.tableWExp2]: ['w', exponentialSquared],
 }
 
+/** The depth as it was before the viewport moved it between MinZ and MaxZ. */
+const depth = `((gl_FragCoord.z - ${row(VIEWPORT + 1)}.z) / (${row(VIEWPORT + 1)}.w - ${row(VIEWPORT + 1)}.z))`
+
 /** `eye` is the vertex shader's eye-space position. */
 const distances: Readonly<Record<Distance, string>> = {
   eyeZ: 'abs(eye.z)',
   range: 'length(eye.xyz)',
-  z: 'gl_FragCoord.z',
+  z: depth,
   w: '(1.0 / gl_FragCoord.w)',
-  clipZ: `((gl_FragCoord.z - ${row(VIEWPORT + 1)}.z) / ((${row(VIEWPORT + 1)}.w - ${row(VIEWPORT + 1)}.z) * gl_FragCoord.w))`,
+  clipZ: `(${depth} / gl_FragCoord.w)`,
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import * as D3D from '../../../index.js'
-import { createHarness, litPixels, rectangle, translation, word, type Value } from './harness.js'
+import { createHarness, litPixels, rectangle, SIZE, translation, word, type Value } from './harness.js'
 
 const FORMAT = D3D.D3DFVF_XYZ | D3D.D3DFVF_DIFFUSE
 const RED = word(0xffff0000)
@@ -70,6 +70,28 @@ describe('clipping', async () => {
     const onScreen = square(2, 2, 8, 0.5).map(([x, y, z, colour]) => [x, y, z, 1, colour])
     draw(D3D.D3DFVF_XYZRHW | D3D.D3DFVF_DIFFUSE, D3D.D3DPT_TRIANGLESTRIP, 2, onScreen)
     expect(litPixels(look())).toEqual(rectangle(2, 2, 10, 10))
+  })
+
+  it('moves the depth of vertices on the screen between MinZ and MaxZ, but not the depth that fog sees', () => {
+    const whole = { X: 0, Y: 0, Width: SIZE, Height: SIZE, MinZ: 0, MaxZ: 1 }
+    const place = (left: number, z: number, colour: Value): void => {
+      const corners = square(left, 2, 8, z).map(([x, y, depth]) => [x, y, depth, 1, colour])
+      draw(D3D.D3DFVF_XYZRHW | D3D.D3DFVF_DIFFUSE, D3D.D3DPT_TRIANGLESTRIP, 2, corners)
+    }
+    device.SetRenderState(D3D.D3DRS_FOGENABLE, true)
+    device.SetRenderState(D3D.D3DRS_FOGTABLEMODE, D3D.D3DFOG_LINEAR)
+    device.SetRenderState(D3D.D3DRS_FOGCOLOR, 0x0000ff)
+    device.SetViewport({ ...whole, MinZ: 0.5, MaxZ: 0.75 })
+    // Depth 0.5 + 0.4 * 0.25 = 0.6, and two fifths of fog from 0 to 1.
+    place(2, 0.4, RED)
+    place(12, 0.4, RED)
+    device.SetRenderState(D3D.D3DRS_FOGENABLE, false)
+    device.SetViewport(whole)
+    place(2, 0.59, word(0xff00ff00))
+    place(12, 0.61, word(0xff00ff00))
+    const pixel = look()
+    expect(pixel(5, 5)).toBe(0x00ff00)
+    expect(pixel(15, 5)).toBe(0x990066)
   })
 
   it('keeps a clip status that draws do not touch', () => {
