@@ -19,7 +19,10 @@ export const Item = {
   UploadBuffer: 7,
   /** Texture bytes changed: texture, subresource, words at: left, top, right, bottom, front, back. */
   UploadTexture: 8,
-  /** Show: back buffer, window (0: the renderer's own canvas), words at: source left, top, right, bottom, then destination; `PresentFlag` bits. */
+  /**
+   * Show: back buffer, window (0: the renderer's own canvas), words at: source left, top, right, bottom, then destination, then what
+   * `PresentFlag.Gamma` says, then each dirty rectangle; `PresentFlag` bits, number of dirty rectangles.
+   */
   Present: 9,
   /** What becomes of managed textures: texture (0: all), a `Management`, a value. */
   ManageTexture: 11,
@@ -39,6 +42,8 @@ export const PresentFlag = {
   Resize: 8,
   /** Behind the rectangles: 256 words, what each level is shown as; red in the low byte, then green and blue. */
   Gamma: 16,
+  /** Only what lies in the dirty rectangles of the back buffer needs to be shown. */
+  Dirty: 32,
 } as const
 
 /** What an Item.ManageTexture asks for. */

@@ -252,7 +252,8 @@ function buildSystems(
     const { items, arenas } = pass
     const at = shown
     shown = -1
-    presenter.present(items[at + 3], items[at + 4], arenas.data.words, items[at + 5], items[at + 6])
+    const [backBuffer, window, words, flags, dirty] = items.subarray(at + 3, at + 8)
+    presenter.present(backBuffer, window, { words: arenas.data.words, at: words, flags, dirty })
   })
   draw.life.add(passes)
 

@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import type { Description, WindowDescription } from '../d3d8/descriptions.js'
 import { PresentFlag } from '../d3d8/items.js'
 import type { Core } from '../engine/index.js'
+import { areaOf, dirtyParts, isEmpty, wholeArea, type Area } from './areas.js'
 import type { RenderTargets } from './render-targets.js'
 import type { Textures } from './textures.js'
 
@@ -37,31 +38,35 @@ void main() {
   }
 }`
 
-/** A rectangle; empty without width or height. */
-interface Area {
-  left: number
-  top: number
-  width: number
-  height: number
+/** How a back buffer is shown: words at its rectangles, bits of `PresentFlag`, number of dirty rectangles. */
+interface Shown {
+  readonly words: Uint32Array<ArrayBufferLike>
+  readonly at: number
+  readonly flags: number
+  readonly dirty: number
 }
 
-/** Edges in four words, signed, clipped to a size. */
-function areaOf(words: Uint32Array<ArrayBufferLike>, at: number, width: number, height: number): Area {
-  const [left, top, right, bottom] = [0, 1, 2, 3].map((edge) => words[at + edge] | 0)
-  const area = { left: Math.max(left, 0), top: Math.max(top, 0) }
-  return { ...area, width: Math.min(right, width) - area.left, height: Math.min(bottom, height) - area.top }
-}
+/** All of it, on all of the window. */
+const wholly: Shown = { words: new Uint32Array(0), at: 0, flags: 0, dirty: 0 }
 
-const isEmpty = ({ width, height }: Area): boolean => width <= 0 || height <= 0
+/** Words of source and destination, before those of levels and of dirty rectangles. */
+const RECTANGLE_WORDS = 8
+const LEVELS = 256
+
+/** Where a back buffer is shown on a window of that size, and which parts of that change. */
+function placeOf({ words, at, flags, dirty }: Shown, from: Area, size: Area): { to: Area; parts: readonly Area[] } {
+  const to = (flags & PresentFlag.Destination) !== 0 ? areaOf(words, at + 4, size) : size
+  if (isEmpty(from) || isEmpty(to)) return { to, parts: [] }
+  if ((flags & PresentFlag.Dirty) === 0) return { to, parts: [to] }
+  const levels = (flags & PresentFlag.Gamma) !== 0 ? LEVELS : 0
+  return { to, parts: dirtyParts(words, at + RECTANGLE_WORDS + levels, dirty, from, to) }
+}
 
 /** What each of 256 levels is shown as, a word each: red in the low byte, then green and blue. */
 type Levels = Uint32Array<ArrayBuffer>
 
-const LEVELS = 256
-const RECTANGLE_WORDS = 8
-
 /** The levels of an Item.Present; null: each is shown as itself. */
-const levelsOf = (words: Uint32Array<ArrayBufferLike>, at: number, flags: number): Levels | null =>
+const levelsOf = ({ words, at, flags }: Shown): Levels | null =>
   (flags & PresentFlag.Gamma) === 0 ? null : words.slice(at + RECTANGLE_WORDS, at + RECTANGLE_WORDS + LEVELS)
 
 /** A texture of levels, uploaded when they differ. */
@@ -78,9 +83,6 @@ function createLevels() {
     },
   }
 }
-
-/** No rectangles. */
-const nowhere = new Uint32Array(0)
 
 type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
@@ -138,7 +140,11 @@ export function createPresent(
   /** What levels are shown as on the own canvas; null: themselves. */
   let ownLevels: Levels | null = null
 
-  /** Draws an area of a texture to an area of `target`, null: the own canvas, which has `rows` rows. */
+  /**
+   * Draws an area of a texture to an area of `target`, null: the own canvas, which has `rows` rows.
+   *
+   * @param part of `to` that is drawn
+   */
   function draw(
     target: THREE.WebGLRenderTarget | null,
     rows: number,
@@ -147,6 +153,7 @@ export function createPresent(
     to: Area,
     turned: boolean,
     levels: Levels | null = null,
+    part = to,
   ): void {
     uniforms.ramped.value = levels !== null
     if (levels !== null) shown.set(levels)
@@ -156,9 +163,9 @@ export function createPresent(
     uniforms.rows.value = rows
     uniforms.turned.value = turned
     material.uniformsNeedUpdate = true
-    const bottom = turned ? rows - to.top - to.height : to.top
-    if (target) target.viewport.set(to.left, bottom, to.width, to.height)
-    else renderer.setViewport(to.left, bottom, to.width, to.height)
+    const bottom = turned ? rows - part.top - part.height : part.top
+    if (target) target.viewport.set(part.left, bottom, part.width, part.height)
+    else renderer.setViewport(part.left, bottom, part.width, part.height)
     renderer.setRenderTarget(target)
     renderer.render(scene, camera)
     renderer.setRenderTarget(null)
@@ -166,16 +173,14 @@ export function createPresent(
     renderer.setViewport(0, 0, x, y)
   }
 
-  const whole = (width: number, height: number): Area => ({ left: 0, top: 0, width, height })
-
   function wholeOf(backBuffer: number): Area {
     const { width, height } = textures.descriptionOf(backBuffer)
-    return whole(width, height)
+    return wholeArea(width, height)
   }
 
   function ownSize(): Area {
     const { x, y } = renderer.getDrawingBufferSize(canvasSize)
-    return whole(x, y)
+    return wholeArea(x, y)
   }
 
   function pictureOf(backBuffer: number): THREE.Texture {
@@ -202,7 +207,7 @@ export function createPresent(
   }
 
   function showFront(made: THREE.WebGLRenderTarget): void {
-    const size = whole(made.width, made.height)
+    const size = wholeArea(made.width, made.height)
     draw(null, made.height, made.texture, size, size, false, ownLevels)
   }
 
@@ -211,14 +216,15 @@ export function createPresent(
     if (own.width !== width || own.height !== height) renderer.setSize(width, height, false)
   }
 
-  function presentHere(backBuffer: number, from: Area, words: Uint32Array<ArrayBufferLike>, at: number, flags: number) {
-    if ((flags & PresentFlag.Resize) !== 0) resize(wholeOf(backBuffer))
+  function presentHere(backBuffer: number, from: Area, how: Shown): void {
+    if ((how.flags & PresentFlag.Resize) !== 0) resize(wholeOf(backBuffer))
     const size = ownSize()
-    const to = (flags & PresentFlag.Destination) !== 0 ? areaOf(words, at + 4, size.width, size.height) : size
-    ownLevels = levelsOf(words, at, flags)
-    if (front !== null || (flags & PresentFlag.Keep) !== 0) {
+    const { to, parts } = placeOf(how, from, size)
+    ownLevels = levelsOf(how)
+    if (front !== null || (how.flags & PresentFlag.Keep) !== 0) {
       const kept = frontOf(size)
-      if (!isEmpty(from) && !isEmpty(to)) draw(kept, size.height, pictureOf(backBuffer), from, to, true)
+      const picture = pictureOf(backBuffer)
+      for (const part of parts) draw(kept, size.height, picture, from, to, true, null, part)
       showFront(kept)
     } else draw(null, size.height, pictureOf(backBuffer), from, to, true, ownLevels)
     last = backBuffer
@@ -232,35 +238,26 @@ export function createPresent(
     return context
   }
 
-  function presentThere(
-    { canvas }: WindowDescription,
-    backBuffer: number,
-    from: Area,
-    words: Uint32Array<ArrayBufferLike>,
-    at: number,
-    flags: number,
-  ): void {
+  function presentThere({ canvas }: WindowDescription, backBuffer: number, from: Area, how: Shown): void {
     const context = contextOf(canvas)
     if (context === null) {
       core.fallbacks.note('Present on a canvas that has a context of another kind', 'nothing is shown')
       return
     }
-    if ((flags & PresentFlag.Resize) !== 0) {
+    if ((how.flags & PresentFlag.Resize) !== 0) {
       const { width, height } = wholeOf(backBuffer)
       if (canvas.width !== width) canvas.width = width
       if (canvas.height !== height) canvas.height = height
     }
-    const size = whole(canvas.width, canvas.height)
-    const to = (flags & PresentFlag.Destination) !== 0 ? areaOf(words, at + 4, size.width, size.height) : size
-    if (isEmpty(from) || isEmpty(to)) return
+    const { to, parts } = placeOf(how, from, wholeArea(canvas.width, canvas.height))
+    if (parts.length === 0) return
     const own = ownSize()
     const kept = frontOf(own)
     const room = { width: Math.max(own.width, to.width), height: Math.max(own.height, to.height) }
     resize({ ...own, ...room })
-    const levels = levelsOf(words, at, flags)
-    draw(null, room.height, pictureOf(backBuffer), from, { ...to, left: 0, top: 0 }, true, levels)
-    const { left, top, width, height } = to
-    context.drawImage(renderer.domElement, 0, 0, width, height, left, top, width, height)
+    draw(null, room.height, pictureOf(backBuffer), from, { ...to, left: 0, top: 0 }, true, levelsOf(how))
+    for (const { left, top, width, height } of parts)
+      context.drawImage(renderer.domElement, left - to.left, top - to.top, width, height, left, top, width, height)
     resize(own)
     showFront(kept)
   }
@@ -276,15 +273,13 @@ export function createPresent(
      * Carries out an Item.Present.
      *
      * @param window entity; 0: the own canvas
-     * @param words, at its rectangles
-     * @param flags bits of `PresentFlag`
      */
-    present(backBuffer: number, window = 0, words: Uint32Array<ArrayBufferLike> = nowhere, at = 0, flags = 0): void {
+    present(backBuffer: number, window = 0, how = wholly): void {
       const all = wholeOf(backBuffer)
-      const from = (flags & PresentFlag.Source) !== 0 ? areaOf(words, at, all.width, all.height) : all
+      const from = (how.flags & PresentFlag.Source) !== 0 ? areaOf(how.words, how.at, all) : all
       const description = core.resources.description[window]
-      if (description?.kind === 'window') presentThere(description, backBuffer, from, words, at, flags)
-      else presentHere(backBuffer, from, words, at, flags)
+      if (description?.kind === 'window') presentThere(description, backBuffer, from, how)
+      else presentHere(backBuffer, from, how)
     },
 
     dispose(): void {

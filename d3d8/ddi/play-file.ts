@@ -250,6 +250,7 @@ class FilePlayer {
       window: 0,
       source: rect('source', PresentFlag.Source),
       destination: rect('destination', PresentFlag.Destination),
+      dirty: null,
       keep: (flags & PresentFlag.Keep) !== 0,
       resize: (flags & PresentFlag.Resize) !== 0,
       pictures: 0,

@@ -312,13 +312,9 @@ export class Recorder {
     const handle = this.#resources.resource(entity)
     const rect = (n: number): number[] => [...arenas.data.words.subarray(from + n * 4, from + n * 4 + 4)]
     this.#closeCall()
-    this.#file.add('present', {
-      handle,
-      window: Math.min(window, 1),
-      flags: flags & ~PresentFlag.Gamma,
-      source: rect(0),
-      destination: rect(1),
-    })
+    // What is dirty is an aid to who shows the surface, and ramps are the display's: a file shows all as it is.
+    const shown = { flags: flags & ~(PresentFlag.Gamma | PresentFlag.Dirty), source: rect(0), destination: rect(1) }
+    this.#file.add('present', { handle, window: Math.min(window, 1), ...shown })
   }
 
   /** Ends the command buffer that is being written. */

@@ -293,25 +293,17 @@ export class Direct3DDevice8 extends DeviceDraws {
   /**
    * Shows the back buffer: what was logged is drawn, and the frame counts.
    *
-   * @throws D3DError D3DERR_DEVICELOST while the WebGL context is lost and until a Reset succeeds then; D3DERR_INVALIDCALL for rectangles with a
-   * swap effect that does not copy
+   * @param pDirtyRegion pixels of the back buffer that have changed: others need not be copied. For swap effects that copy, like the rectangles
+   * @throws D3DError D3DERR_DEVICELOST while the WebGL context is lost and until a Reset succeeds then; D3DERR_INVALIDCALL for rectangles and a
+   * region with a swap effect that does not copy, and for a region that is none
    */
   Present(
     pSourceRect: T.RECT | null = null,
     pDestRect: T.RECT | null = null,
     hDestWindowOverride: unknown = null,
-    pDirtyRegion: unknown = null,
+    pDirtyRegion: T.RGNDATA | Uint8Array | null = null,
   ): void {
-    const { chain } = this.#implicit
-    const { SwapEffect } = chain.parameters
-    const copies = SwapEffect === T.D3DSWAPEFFECT_COPY || SwapEffect === T.D3DSWAPEFFECT_COPY_VSYNC
-    if ((pSourceRect || pDestRect) && !copies)
-      refuseCall(
-        'Present',
-        `SwapEffect is ${SwapEffect}; pSourceRect and pDestRect are NULL but with D3DSWAPEFFECT_COPY (3) and COPY_VSYNC (4)`,
-      )
-    if (pDirtyRegion) refuseCall('Present', 'pDirtyRegion has to be NULL')
-    chain.Present(pSourceRect, pDestRect, hDestWindowOverride)
+    this.#implicit.chain.present('IDirect3DDevice8::Present', pSourceRect, pDestRect, hDestWindowOverride, pDirtyRegion)
   }
 
   /** A back buffer, with one more reference; the type is not read, as there is no stereo view. */

@@ -16,10 +16,12 @@ import {
   type D3DBACKBUFFER_TYPE,
   type D3DPRESENT_PARAMETERS,
   type RECT,
+  type RGNDATA,
 } from '../types/index.js'
 import type { RendererLimits } from './caps.js'
 import { hex, invalidCall, isUint, requireSize } from './checks.js'
 import type { DeviceServices } from './device-services.js'
+import { readDirtyRegion, requireRect } from './dirty-region.js'
 import { isDisplayMode } from './display-modes.js'
 import { Direct3DObject } from './object.js'
 import { createBackBuffer, requireFormat, requireSamples, type Direct3DSurface8 } from './surface.js'
@@ -175,40 +177,55 @@ export class Direct3DSwapChain8 extends Direct3DObject {
 
   /**
    * Shows the first back buffer: in the window of the chain, which takes its size then, or in another one, or a part of it in a part of the
-   * window, stretched where the sizes differ. Rectangles are clipped to back buffer and window (SDK: IDirect3DDevice8::Present). With
+   * window, stretched where the sizes differ. Rectangles are clipped to back buffer and window (SDK: IDirect3DDevice8::Present). Of a dirty region
+   * only what lies in it is copied (SDK 9: IDirect3DDevice9::Present; that of 8.1 does not use it). With
    * D3DSWAPEFFECT_COPY its content stays; with FLIP every back buffer gets the content of the next one, and the last one what was shown before.
    * At most three frames wait for a renderer on another thread (DDI specification, "Presentation").
    *
-   * @throws D3DError D3DERR_INVALIDCALL for rectangles with another swap effect than the two that copy, for a dirty region, and for a locked
-   * back buffer that would be flipped; D3DERR_WASSTILLDRAWING for a fourth frame, where the program asked not to wait: nothing is lost
+   * @throws D3DError D3DERR_INVALIDCALL for rectangles and a region with another swap effect than the two that copy, for a region that is none, and
+   * for a locked back buffer that would be flipped; D3DERR_WASSTILLDRAWING for a fourth frame, where the program asked not to wait: nothing is lost
    */
   Present(
     pSourceRect: RECT | null = null,
     pDestRect: RECT | null = null,
     hDestWindowOverride: unknown = null,
-    pDirtyRegion: unknown = null,
+    pDirtyRegion: RGNDATA | Uint8Array | null = null,
   ): void {
     this.requireAlive('Present')
+    this.present(this.methodName('Present'), pSourceRect, pDestRect, hDestWindowOverride, pDirtyRegion)
+  }
+
+  /** Present of the chain or of the device, whose name the errors give. */
+  present(
+    method: string,
+    source: RECT | null,
+    destination: RECT | null,
+    hDestWindowOverride: unknown,
+    pDirtyRegion: RGNDATA | Uint8Array | null,
+  ): void {
     const { SwapEffect, hDeviceWindow } = this.parameters
     const copies = SwapEffect === D3DSWAPEFFECT_COPY || SwapEffect === D3DSWAPEFFECT_COPY_VSYNC
-    if ((pSourceRect || pDestRect) && !copies)
-      throw this.refuse(
-        'Present',
-        'pSourceRect and pDestRect have to be NULL unless the swap effect is D3DSWAPEFFECT_COPY or _COPY_VSYNC',
+    if ((source || destination || pDirtyRegion) && !copies)
+      throw invalidCall(
+        method,
+        `SwapEffect is ${SwapEffect}; pSourceRect, pDestRect and pDirtyRegion have to be NULL but with D3DSWAPEFFECT_COPY (3) and _COPY_VSYNC (4)`,
       )
-    if (pDirtyRegion) throw this.refuse('Present', 'pDirtyRegion has to be NULL')
+    if (source) requireRect(method, 'pSourceRect', source)
+    if (destination) requireRect(method, 'pDestRect', destination)
+    const dirty = pDirtyRegion ? readDirtyRegion(method, pDirtyRegion) : null
     if (this.front && this.backBuffers.some(({ texels }) => texels.isLocked))
-      throw this.refuse('Present', 'a back buffer is locked; none may be when they are flipped')
-    this.#makeRoom()
+      throw invalidCall(method, 'a back buffer is locked; none may be when they are flipped')
+    this.#makeRoom(method)
     const { windowOf } = this.services
     const own = windowOf(hDeviceWindow)
     const window = hDestWindowOverride ? windowOf(hDestWindowOverride) : own
     const block = this.services.presentBackBuffer(this.backBuffers[0], {
       window,
-      source: pSourceRect,
-      destination: pDestRect,
+      source,
+      destination,
+      dirty,
       keep: copies,
-      resize: window === own && !pSourceRect && !pDestRect,
+      resize: window === own && !source && !destination,
       pictures: waits(this.parameters) ? 1 : 0,
     })
     if (this.services.core.transport) this.#frames.push(block)
@@ -243,7 +260,7 @@ export class Direct3DSwapChain8 extends Direct3DObject {
   }
 
   /** Lets another frame wait only when there are fewer than three. */
-  #makeRoom(): void {
+  #makeRoom(method: string): void {
     const { transport, refusesFourthFrame } = this.services.core
     if (transport === null) return
     this.#frames = this.#frames.filter((block) => transport.isPending(block))
@@ -251,7 +268,7 @@ export class Direct3DSwapChain8 extends Direct3DObject {
     if (refusesFourthFrame)
       throw new D3DError(
         D3DERR_WASSTILLDRAWING,
-        'IDirect3DSwapChain8::Present',
+        method,
         `${QUEUED_FRAMES} frames wait to be drawn already; Present again later`,
       )
     transport.settle(this.#frames[0])

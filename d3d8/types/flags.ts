@@ -231,6 +231,8 @@ export const D3D_SDK_VERSION = 220
 export const D3DADAPTER_DEFAULT = 0
 /** Mode number of EnumAdapterModes' caller for the current desktop mode. */
 export const D3DCURRENT_DISPLAY_MODE = 0x00efffff
+/** The region is a list of rectangles: the only type there is. Win32: RGNDATAHEADER. */
+export const RDH_RECTANGLES = 1
 /** Most back buffers a swap chain may have. */
 export const D3DPRESENT_BACK_BUFFERS_MAX = 3
 /** Refresh rate: the runtime's choice. */

@@ -54,6 +54,26 @@ export interface RECT {
   bottom: number
 }
 
+/** What a region holds. Win32: RGNDATAHEADER. */
+export interface RGNDATAHEADER {
+  /** Bytes of the header: 32. */
+  dwSize: number
+  /** RDH_RECTANGLES */
+  iType: number
+  /** Rectangles in the region. */
+  nCount: number
+  /** Bytes of the rectangles, or 0. */
+  nRgnSize: number
+  /** A rectangle around all of them; not read. */
+  rcBound: RECT
+}
+
+/** A region: rectangles in pixels. Win32: RGNDATA. */
+export interface RGNDATA {
+  rdh: RGNDATAHEADER
+  Buffer: readonly RECT[]
+}
+
 /** A rectangle of Clear in pixels; x2 and y2 are outside of it. SDK: D3DRECT. */
 export interface D3DRECT {
   x1: number

@@ -149,15 +149,17 @@ describe('Present', () => {
 
   it('takes rectangles only with a swap effect that copies', () => {
     const rectangle = { left: 0, top: 0, right: 8, bottom: 8 }
+    const rdh = { dwSize: 32, iType: T.RDH_RECTANGLES, nCount: 1, nRgnSize: 16, rcBound: rectangle }
+    const region = { rdh, Buffer: [rectangle] }
     const bench = new DeviceBench()
     const error = errorOf(() => {
       bench.device.Present(rectangle)
     })
     expect([error.hr, error.method]).toEqual([T.D3DERR_INVALIDCALL, 'IDirect3DDevice8::Present'])
-    expect(errorOf(() => bench.device.Present(null, null, null, {})).message).toMatch(/pDirtyRegion/)
+    expect(errorOf(() => bench.device.Present(null, null, null, region)).message).toMatch(/pDirtyRegion/)
     expect(bench.core.presented).toBe(0)
     const copying = new DeviceBench({ SwapEffect: T.D3DSWAPEFFECT_COPY })
-    copying.device.Present(rectangle)
+    copying.device.Present(rectangle, null, null, region)
     expect(copying.core.fallbacks.list()).toEqual([])
   })
 

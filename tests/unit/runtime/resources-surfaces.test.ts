@@ -196,8 +196,9 @@ describe('Direct3DSwapChain8', () => {
     made.Present(null, null, null, null)
     expect(bench.presented).toEqual([made.backBuffers[0], made.backBuffers[0]])
     const rect = { left: 0, top: 0, right: 4, bottom: 4 }
-    expectRefusal(() => made.Present(rect), /have to be NULL unless the swap effect is D3DSWAPEFFECT_COPY/)
-    expectRefusal(() => made.Present(null, null, null, {}), /pDirtyRegion/)
+    expectRefusal(() => made.Present(rect), /SwapEffect is 1; pSourceRect.*have to be NULL but with D3DSWAPEFFECT_COPY/)
+    const rdh = { dwSize: 32, iType: T.RDH_RECTANGLES, nCount: 0, nRgnSize: 0, rcBound: rect }
+    expectRefusal(() => made.Present(null, null, null, { rdh, Buffer: [] }), /pDirtyRegion/)
     expect(bench.shown).toMatchObject([
       { source: null, destination: null, keep: false, resize: true, pictures: 0 },
       { source: null, destination: null, keep: false, resize: true, pictures: 0 },
@@ -207,6 +208,7 @@ describe('Direct3DSwapChain8', () => {
       window: 0,
       source: rect,
       destination: rect,
+      dirty: null,
       keep: true,
       resize: false,
       pictures: 0,

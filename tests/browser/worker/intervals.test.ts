@@ -1,0 +1,74 @@
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import * as D3D from '../../../index.js'
+import { presentation } from '../life/scene.js'
+import { look } from '../life/windows.js'
+
+const worker = new Worker(new URL('./paced-worker.ts', import.meta.url), { type: 'module' })
+const display = new BroadcastChannel('pictures of the paced worker')
+const showPicture = (): void => display.postMessage(null)
+
+const engines: D3D.Engine[] = []
+afterEach(() => {
+  for (const engine of engines.splice(0)) engine.dispose()
+  document.body.replaceChildren()
+})
+afterAll(() => {
+  worker.terminate()
+  display.close()
+})
+
+async function open(more: Partial<D3D.D3DPRESENT_PARAMETERS>) {
+  const canvas = document.body.appendChild(document.createElement('canvas'))
+  const engine = await D3D.createEngine({ canvas, thread: 'worker', worker })
+  engines.push(engine)
+  const device = engine
+    .Direct3DCreate8()
+    .CreateDevice(0, D3D.D3DDEVTYPE_HAL, canvas, D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING, { ...presentation, ...more })
+  const show = (colour: number): void => {
+    device.Clear(0, null, D3D.D3DCLEAR_TARGET, colour, 1, 0)
+    device.Present()
+  }
+  return { canvas, engine, device, show }
+}
+
+/** As soon as another thread has it so. */
+const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 })
+
+const screen: Partial<D3D.D3DPRESENT_PARAMETERS> = {
+  ...{ Windowed: false, BackBufferWidth: 640, BackBufferHeight: 480, BackBufferFormat: D3D.D3DFMT_X8R8G8B8 },
+}
+const { D3DPRESENT_INTERVAL_ONE, D3DPRESENT_INTERVAL_IMMEDIATE, D3DPRESENT_INTERVAL_DEFAULT } = D3D
+
+const colours = [0xff0000, 0x00ff00, 0x0000ff]
+
+describe('a frame is shown for one of the display’s pictures at least', () => {
+  it.each<[string, Partial<D3D.D3DPRESENT_PARAMETERS>]>([
+    ['D3DPRESENT_INTERVAL_ONE', { ...screen, FullScreen_PresentationInterval: D3DPRESENT_INTERVAL_ONE }],
+    ['D3DSWAPEFFECT_COPY_VSYNC', { SwapEffect: D3D.D3DSWAPEFFECT_COPY_VSYNC }],
+  ])('with %s', async (_, parameters) => {
+    const slow = await open(parameters)
+    const other = await open({})
+    for (const colour of colours) slow.show(colour)
+    for (const [n, colour] of colours.entries()) {
+      await soon(() => expect(look(slow.canvas)(3, 3)).toBe(colour))
+      // The worker is awake: it draws for somebody else meanwhile.
+      other.show(colour)
+      await D3D.readBackBufferAsync(other.device)
+      expect([slow.engine.counts().clears, look(slow.canvas)(3, 3)]).toEqual([n + 1, colour])
+      showPicture()
+    }
+  })
+})
+
+describe('a frame may be replaced at once', () => {
+  it.each<[string, Partial<D3D.D3DPRESENT_PARAMETERS>]>([
+    ['D3DPRESENT_INTERVAL_IMMEDIATE', { ...screen, FullScreen_PresentationInterval: D3DPRESENT_INTERVAL_IMMEDIATE }],
+    ['D3DPRESENT_INTERVAL_DEFAULT', { ...screen, FullScreen_PresentationInterval: D3DPRESENT_INTERVAL_DEFAULT }],
+    ['D3DSWAPEFFECT_COPY', { SwapEffect: D3D.D3DSWAPEFFECT_COPY }],
+    ['D3DSWAPEFFECT_DISCARD', {}],
+  ])('with %s', async (_, parameters) => {
+    const { canvas, engine, show } = await open(parameters)
+    for (const colour of colours) show(colour)
+    await soon(() => expect([engine.counts().clears, look(canvas)(3, 3)]).toEqual([3, 0x0000ff]))
+  })
+})
