@@ -2,6 +2,7 @@
 import { defaultLimits } from '../../../d3d8/runtime/caps.js'
 import { formatSupport, knownFormats, type FormatUse } from '../../../d3d8/runtime/format-support.js'
 import { formatInfo, type D3DFORMAT } from '../../../d3d8/types/index.js'
+import { table, type Alignment } from '../docs/markdown.js'
 import { depthStorage, targetLayout, textureLayout } from '../../../systems/formats.js'
 
 /** Columns of the table, by their headings. */
@@ -38,7 +39,7 @@ function keptAs(format: D3DFORMAT): string {
 const introduction = `# Formats
 
 What \`CheckDeviceFormat\` answers for each D3DFORMAT, and how the renderer keeps it. This page is made from the code: a test compares the two, and
-\`npx vitest run --project unit tests/unit/runtime/format-table.test.ts -u\` writes it anew.
+\`npm run docs\` writes it anew.
 
 - A format that is not listed can only be had in pool SCRATCH and as an image surface.
 - _converted_: texels are rewritten when they are uploaded, once for each changed rectangle, never for a draw.
@@ -48,33 +49,6 @@ What \`CheckDeviceFormat\` answers for each D3DFORMAT, and how the renderer keep
 - Depth surfaces have at least the bits of their format but for D32; any of them goes with any render target (\`CheckDepthStencilMatch\`).
 - _filter_: D3DTEXF_LINEAR, also between mip levels.
 `
-
-type Alignment = 'left' | 'right' | 'centre'
-
-/** How a cell is filled up to the width of its column. */
-const pad: Readonly<Record<Alignment, (cell: string, width: number) => string>> = {
-  left: (cell, width) => cell.padEnd(width),
-  right: (cell, width) => cell.padStart(width),
-  centre: (cell, width) => cell.padStart(cell.length + ((width - cell.length) >> 1)).padEnd(width),
-}
-
-const rule: Readonly<Record<Alignment, (width: number) => string>> = {
-  left: (width) => '-'.repeat(width),
-  right: (width) => `${'-'.repeat(width - 1)}:`,
-  centre: (width) => `:${'-'.repeat(width - 2)}:`,
-}
-
-/** A table of Markdown with columns in line. */
-function table(
-  alignments: readonly Alignment[],
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-): string[] {
-  const widths = alignments.map((_, i) => Math.max(3, ...[head, ...rows].map((cells) => cells[i].length)))
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
-  const padded = (cells: readonly string[]): string => line(cells.map((cell, i) => pad[alignments[i]](cell, widths[i])))
-  return [padded(head), line(alignments.map((alignment, i) => rule[alignment](widths[i]))), ...rows.map(padded)]
-}
 
 /** The whole page. */
 export function formatPage(): string {
