@@ -3,49 +3,29 @@ import type { Core } from '../engine/index.js'
 import type { Description } from '../d3d8/descriptions.js'
 import { Item, type ArenaName } from '../d3d8/items.js'
 import { RenderTarget, STAGES } from '../d3d8/state-table.js'
-import { createAlphaTest } from './alpha-test.js'
 import { createArenas } from './arenas.js'
-import { createBlend } from './blend.js'
-import { createCascade } from './cascade.js'
 import { createClear } from './clear.js'
-import { createClipping } from './clipping.js'
 import { createCopy } from './copy.js'
-import { createDepth } from './depth.js'
 import { createDrawGaps } from './draw-gaps.js'
 import { createDrawState } from './draw-state.js'
 import { createDraw, type OtherItem } from './draw.js'
-import { createFactor } from './factor.js'
-import { createFog } from './fog.js'
 import { createGaps, isContextLost } from './gl-gaps.js'
 import { createLife } from './life.js'
-import { createLighting } from './lighting.js'
-import { createLights } from './lights.js'
 import { createMultisample } from './multisample.js'
-import { createPalette } from './palette.js'
-import { createPixelShader } from './pixel-shader.js'
-import { createPoints } from './points.js'
 import { createPresent } from './present.js'
 import { createPrograms } from './programs.js'
-import { createRaster } from './raster.js'
 import { createReadBack } from './read-back.js'
 import { createRenderTargets } from './render-targets.js'
 import type { Priorities } from './residency.js'
 import { createRewrittenIndices } from './rewritten-indices.js'
-import { createSamplerUnit } from './sampler-units.js'
 import { createSamplers } from './samplers.js'
-import { createPixelConstants, createVertexConstants } from './shader-constants.js'
-import { createStage } from './stages.js'
-import { createStencil } from './stencil.js'
+import { createStateSystems } from './state-systems.js'
 import type { System } from './system.js'
 import { createTexturePalettes } from './texture-palettes.js'
 import { createTextureUnit } from './texture-units.js'
 import { createTextures } from './textures.js'
-import { createTransforms } from './transforms.js'
 import { createVertexBuffers } from './vertex-buffers.js'
 import { createVertexInput } from './vertex-input.js'
-import { createViewport } from './viewport.js'
-import { createWorld } from './world.js'
-import { createWrap } from './wrap.js'
 
 export { probeLimits } from './limits.js'
 export { createRenderer } from './renderer.js'
@@ -97,10 +77,6 @@ export interface Systems {
   readonly dispose: () => void
 }
 
-/** Systems that serve each stage's three groups. */
-const perStage = (make: (stage: number) => readonly System[]): readonly System[] =>
-  Array.from({ length: STAGES }, (_, stage) => make(stage)).flat()
-
 /** Systems that live as long as the GL objects of `renderer`. */
 function buildSystems(
   core: Core<Description, ArenaName>,
@@ -114,7 +90,8 @@ function buildSystems(
   const targets = createRenderTargets(core, gaps, textures)
   const samplers = createSamplers(gaps, core.fallbacks)
   const palettes = createTexturePalettes(draw, gaps)
-  const palette = createPalette(draw, gaps)
+  const state = createStateSystems(draw, gaps, samplers)
+  const { palette } = state
   const copy = createCopy(renderer, core, gaps, textures, targets, draw.life)
   const presenter = createPresent(renderer, core, textures, targets)
   const readBack = createReadBack(core, gaps, textures, targets)
@@ -129,43 +106,14 @@ function buildSystems(
   })
   const arenas = runs && !plain && draw.gaps.hasMultiDraw ? createArenas(draw, buffers) : null
   const input = createVertexInput(draw, buffers, rewritten.buffer, arenas)
-  const vertexConstants = createVertexConstants()
-  const pixelConstants = createPixelConstants()
-  const programs = createPrograms(draw, { vertex: vertexConstants, pixel: pixelConstants }, plain)
+  const programs = createPrograms(draw, { vertex: state.vertexConstants, pixel: state.pixelConstants }, plain)
 
-  const stateSystems = [
-    createBlend(draw),
-    createDepth(draw),
-    createStencil(draw),
-    createRaster(draw),
-    createViewport(draw),
-    createClipping(draw),
-  ]
-  const world = createWorld(draw)
   const systems: readonly System[] = [
-    ...stateSystems,
+    ...state.all,
     ...input.systems,
-    world,
-    createFactor(draw),
-    createAlphaTest(draw),
-    createFog(draw),
-    createLighting(draw),
-    createLights(draw),
-    createTransforms(draw),
-    palette,
-    createPoints(draw),
-    createWrap(draw),
-    createMultisample(draw),
-    createCascade(draw),
-    createPixelShader(draw),
-    vertexConstants,
-    pixelConstants,
     palettes.system,
-    ...perStage((stage) => [
-      createTextureUnit(draw, textures, stage),
-      createStage(draw, stage),
-      createSamplerUnit(draw, samplers, stage),
-    ]),
+    createMultisample(draw),
+    ...Array.from({ length: STAGES }, (_, stage) => createTextureUnit(draw, textures, stage)),
   ]
   for (const { group, translate } of systems) draw.life.add(core.serve(group, group, translate))
 
@@ -227,8 +175,8 @@ function buildSystems(
   const clear = createClear(draw, () => target)
   const player = createDraw(draw, {
     systems,
-    world,
-    stateSystems,
+    world: state.world,
+    stateSystems: state.ofThree,
     programs,
     input,
     buffers,

@@ -4,36 +4,15 @@ import * as T from '../d3d8/types/index.js'
 import type { Fallbacks, KeptBlock, Log } from '../engine/index.js'
 import { ITEM_WORDS } from '../engine/index.js'
 import type { ArenaName } from '../d3d8/items.js'
-import { createAlphaTest } from './alpha-test.js'
-import { createBlend } from './blend.js'
-import { createCascade } from './cascade.js'
-import { createClipping } from './clipping.js'
 import { createConstants } from './constants.js'
-import { createDepth } from './depth.js'
 import type { DrawGaps } from './draw-gaps.js'
 import type { DrawState } from './draw-state.js'
 import { createEye } from './eye.js'
-import { createFactor } from './factor.js'
-import { createFog } from './fog.js'
 import { factsOf, type Describe, type FormatFacts } from './format-facts.js'
 import type { Gaps, SamplerValues } from './gl-gaps.js'
 import { KeyWord, ProgramKeyWords } from './key-words.js'
-import { createLighting } from './lighting.js'
-import { createLights } from './lights.js'
-import { createPalette } from './palette.js'
-import { createPixelShader } from './pixel-shader.js'
-import { createPoints } from './points.js'
-import { createRaster } from './raster.js'
-import { createSamplerUnit } from './sampler-units.js'
 import { createSamplers } from './samplers.js'
-import { createPixelConstants, createVertexConstants } from './shader-constants.js'
-import { createStage } from './stages.js'
-import { createStencil } from './stencil.js'
-import type { System } from './system.js'
-import { createTransforms } from './transforms.js'
-import { createViewport } from './viewport.js'
-import { createWorld } from './world.js'
-import { createWrap } from './wrap.js'
+import { createStateSystems } from './state-systems.js'
 
 export type TakenState = ReturnType<typeof createTakenState>
 
@@ -110,34 +89,11 @@ export function createTakenState(fallbacks: Fallbacks) {
   } as unknown as DrawState
   const samplerObjects = createSamplers(gaps as unknown as Gaps, fallbacks)
 
-  const vertexConstants = createVertexConstants()
-  const pixelConstants = createPixelConstants()
-  const systems: readonly System[] = [
-    createBlend(draw),
-    createDepth(draw),
-    createStencil(draw),
-    createRaster(draw),
-    createViewport(draw),
-    createClipping(draw),
-    createWorld(draw),
-    createFactor(draw),
-    createAlphaTest(draw),
-    createFog(draw),
-    createLighting(draw),
-    createLights(draw),
-    createTransforms(draw),
-    createPalette(draw, gaps as unknown as Gaps),
-    createPoints(draw),
-    createWrap(draw),
-    createCascade(draw),
-    createPixelShader(draw),
+  const {
+    all: systems,
     vertexConstants,
     pixelConstants,
-    ...Array.from({ length: STAGES }, (_, stage) => [
-      createStage(draw, stage),
-      createSamplerUnit(draw, samplerObjects, stage),
-    ]).flat(),
-  ]
+  } = createStateSystems(draw, gaps as unknown as Gaps, samplerObjects)
   const systemOf = new Map(systems.map((system) => [stateLayout.group(system.group).index, system]))
 
   let block: KeptBlock<ArenaName> | null = null

@@ -1,7 +1,7 @@
 import type { Demo } from '../index.js'
 import { engineOf } from '../kit/index.js'
-import { element, messageOf } from './element.js'
-import { createSaveButton } from './save-glb.js'
+import { element, messageOf } from '../kit/element.js'
+import { createSaveButton } from '../kit/save-glb.js'
 import type { View } from './view.js'
 
 /** Drawing buffers of the demos, in pixels. */

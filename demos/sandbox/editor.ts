@@ -13,7 +13,7 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
-import { element } from '../gallery/element.js'
+import { element } from '../kit/element.js'
 import type { Problem, SourceFile } from './protocol.js'
 
 /** The editor, with a tab for each file. */

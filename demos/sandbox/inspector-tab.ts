@@ -1,6 +1,6 @@
 import type { ToProbe } from '../inspector/protocol.js'
-import { element, messageOf } from '../gallery/element.js'
-import type { Tab } from './tabs.js'
+import { element, messageOf } from '../kit/element.js'
+import type { Tab } from '../kit/tabs.js'
 
 /** The inspector beside a program; loaded when it is looked at first. */
 export interface InspectorTab {

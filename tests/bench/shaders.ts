@@ -1,12 +1,11 @@
 import * as D3D from '../../index.js'
 import { readShader, validateShader } from '../../d3d8/shader/index.js'
-import { FOG, PALETTE_KIND, TEXTURE } from '../../systems/program-key.js'
-import type { SamplingStage } from '../../systems/shaders/programmable-key.js'
 import {
   generateProgrammablePixelShader,
   readProgrammableCoordinates,
 } from '../../systems/shaders/programmable-pixel.js'
 import { generateProgrammableVertexShader, VERTEX_SHADER_UNIFORM } from '../../systems/shaders/programmable-vertex.js'
+import { programmablePixelKey, programmableVertexKey } from '../browser/programmable/keys.js'
 import { interleave, median, ratio, time } from './bench.js'
 import type { Bench, Row } from './bench.js'
 import { makeDevice } from './paths/ours.js'
@@ -125,19 +124,7 @@ function link(gl: WebGL2RenderingContext, vertexText: string, pixelText: string)
   return program
 }
 
-const sampling: SamplingStage = {
-  texture: TEXTURE.flat,
-  projected: 0,
-  wrap: 0,
-  biased: false,
-  border: 0,
-  mirrorOnce: 0,
-  borderFilter: 0,
-  palette: PALETTE_KIND.none,
-  round: false,
-}
-const common = { fog: FOG.off, flat: false, clipPlanes: 0, clipDistance: false }
-const pixelKey = { ...common, stages: Array.from({ length: 6 }, () => sampling), alphaFunc: 8, pointSprite: false }
+const pixelKey = programmablePixelKey()
 const elements = [
   { register: D3D.D3DVSDE_POSITION, type: D3D.D3DVSDT_FLOAT3 },
   { register: D3D.D3DVSDE_BLENDWEIGHT, type: D3D.D3DVSDT_FLOAT1 },
@@ -145,7 +132,7 @@ const elements = [
   { register: D3D.D3DVSDE_NORMAL, type: D3D.D3DVSDT_FLOAT3 },
   { register: D3D.D3DVSDE_TEXCOORD0, type: D3D.D3DVSDT_FLOAT2 },
 ]
-const vertexKey = { ...common, elements, points: false, coordinates: 1, wrap: [] }
+const vertexKey = programmableVertexKey({ elements, coordinates: 1 })
 
 /** From tokens to the text of a vertex shader: read, validated, generated. */
 function translateVertex(tokens: Uint32Array, coordinates = 1): string {

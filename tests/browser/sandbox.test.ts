@@ -300,7 +300,7 @@ describe('a hostile program', () => {
     RTCPeerConnection: 'new RTCPeerConnection()',
     'navigator.sendBeacon': 'if (!navigator.sendBeacon(here)) throw 0',
     importScripts: 'importScripts(here + "/demos/gallery/main.ts")',
-    import: 'await import(here + "/demos/gallery/element.ts")',
+    import: 'await import(here + "/demos/kit/element.ts")',
     'import of a data address': 'await import("data:text/javascript,export default 1")',
     'code from text': 'new Function("return 1")()',
     Worker: 'new Worker(here + "/demos/gallery/main.ts")',

@@ -1,5 +1,5 @@
 import type { Picture } from '../protocol.js'
-import { element } from './element.js'
+import { element } from '../../kit/element.js'
 
 /** Shows a picture on a canvas, colours as they are; its alpha as grey when that is asked for. */
 export const showPicture = (canvas: HTMLCanvasElement, { width, height, pixels }: Picture, asAlpha = false): void => {

@@ -1,5 +1,5 @@
 import type { GroupState, StateValue } from '../protocol.js'
-import { element } from './element.js'
+import { element } from '../../kit/element.js'
 
 const colourCode = (colour: number): string => `#${(colour & 0xffffff).toString(16).padStart(6, '0')}`
 

@@ -1,4 +1,4 @@
-import { element } from '../gallery/element.js'
+import { element } from './element.js'
 
 /** Something that a tab shows. */
 export interface Tab {

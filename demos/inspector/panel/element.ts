@@ -1,1 +1,0 @@
-export { button, element } from '../../gallery/element.js'
