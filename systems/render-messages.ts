@@ -18,6 +18,8 @@ export type ToWorker = { readonly id: number } & (
   | { readonly type: 'batch'; readonly batch: Batch }
   | { readonly type: 'wake' }
   | { readonly type: 'stop' }
+  /** Says in the memory of another worker's renderer, by the lock that it holds as long as it lives, that it has ended. */
+  | { readonly type: 'watch'; readonly life: string; readonly control: ThreadMemory['control'] }
 )
 
 /** From the worker to the program. */
@@ -25,4 +27,5 @@ export type FromWorker = { readonly id: number } & (
   | { readonly type: 'ready'; readonly limits: RendererLimits; readonly counts: readonly string[] }
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'reply'; readonly reply: Reply }
+  | { readonly type: 'watching' }
 )

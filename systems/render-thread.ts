@@ -1,4 +1,4 @@
-import { createSender, type Batch, type Core, type SharedMemory, type ThreadMemory } from '../engine/index.js'
+import { createSender, mayWait, type Batch, type Core, type SharedMemory, type ThreadMemory } from '../engine/index.js'
 import type { Description } from '../d3d8/descriptions.js'
 import type { ArenaName } from '../d3d8/items.js'
 import type { RendererLimits } from '../d3d8/runtime/caps.js'
@@ -34,8 +34,10 @@ export interface RenderThread {
 /** One renderer in one worker. */
 interface Connection {
   readonly id: number
-  readonly limits: RendererLimits
-  readonly countNames: readonly string[]
+  /** Name of the lock that the worker holds as long as it lives. */
+  readonly life: string
+  /** Rejected when the worker cannot be started, or gets no WebGL2 context. */
+  readonly ready: Promise<FromWorker & { type: 'ready' }>
   readonly post: (message: ToWorker, transfer?: Transferable[]) => void
   readonly close: () => void
 }
@@ -92,53 +94,75 @@ interface ConnectionEvents {
   readonly onGone: () => void
 }
 
-/** @throws Error when the worker cannot be started, or gets no WebGL2 context */
-async function connect(
+/** Starts a renderer in a worker; `isShared`: the worker goes on without it. */
+function connect(
   canvas: Canvas,
-  given: Worker | undefined,
+  worker: Worker,
+  isShared: boolean,
   shared: ThreadMemory,
   { plain, runs, textureMemory }: RendererOptions,
   { onReply, onGone }: ConnectionEvents,
-): Promise<Connection> {
+): Connection {
   const id = ++lastId
   const life = `three-d3d8 renderer ${crypto.randomUUID()}`
-  const worker = given ?? createRenderWorker()
   const closing = new AbortController()
   const { signal } = closing
   const close = (): void => {
     closing.abort()
-    if (given) worker.postMessage({ id, type: 'stop' } satisfies ToWorker)
+    if (isShared) worker.postMessage({ id, type: 'stop' } satisfies ToWorker)
     else worker.terminate()
   }
   const surface = surfaceOf(canvas)
   const start: ToWorker = { id, type: 'start', start: { canvas: surface, shared, plain, runs, textureMemory, life } }
-  try {
-    const ready = await new Promise<FromWorker & { type: 'ready' }>((resolve, reject) => {
-      const onMessage = ({ data: message }: MessageEvent<FromWorker>): void => {
-        if (message.id !== id) return
-        if (message.type === 'ready') resolve(message)
-        else if (message.type === 'failed') reject(new Error(message.message))
-        else onReply(message)
-      }
-      const onError = ({ message }: ErrorEvent): void => reject(new Error(`the render worker: ${message}`))
-      worker.addEventListener('message', onMessage as EventListener, { signal })
-      worker.addEventListener('error', onError, { signal })
-      worker.postMessage(start, [surface])
-    })
+  const ready = new Promise<FromWorker & { type: 'ready' }>((resolve, reject) => {
+    const onMessage = ({ data: message }: MessageEvent<FromWorker>): void => {
+      if (message.id !== id) return
+      if (message.type === 'ready') resolve(message)
+      else if (message.type === 'failed') reject(new Error(message.message))
+      else if (message.type === 'reply') onReply(message)
+    }
+    const onError = ({ message }: ErrorEvent): void => reject(new Error(`the render worker: ${message}`))
+    worker.addEventListener('message', onMessage as EventListener, { signal })
+    worker.addEventListener('error', onError, { signal })
+    worker.postMessage(start, [surface])
+  }).then((message) => {
+    if (signal.aborted) return message
     worker.addEventListener('error', onGone, { signal })
     // The worker has the lock as long as it lives.
-    if ('locks' in navigator) navigator.locks.request(life, { signal }, onGone).catch(() => undefined)
-    return {
-      id,
-      limits: ready.limits,
-      countNames: ready.counts,
-      post: (message, transfer = []) => worker.postMessage(message, transfer),
-      close,
+    if ('locks' in navigator) navigator.locks.request(life, { signal, mode: 'shared' }, onGone).catch(() => undefined)
+    return message
+  })
+  return { id, life, ready, post: (message, transfer = []) => worker.postMessage(message, transfer), close }
+}
+
+/**
+ * A worker that draws nothing yet. A program in a worker that never ends its task can start no other one, and hears no event: this
+ * one tells it through shared memory when a renderer has ended, and takes its place.
+ */
+let spare: Worker | null = null
+
+/** Lets the spare worker watch a renderer; resolves when it does. */
+function watchBySpare(id: number, life: string, { control }: ThreadMemory): Promise<void> {
+  const worker = (spare ??= createRenderWorker())
+  return new Promise((resolve) => {
+    const done = ({ data }: { data?: FromWorker }): void => {
+      if (data !== undefined && (data.type !== 'watching' || data.id !== id)) return
+      worker.removeEventListener('message', done)
+      worker.removeEventListener('error', done as EventListener)
+      resolve()
     }
-  } catch (error) {
-    close()
-    throw error
-  }
+    worker.addEventListener('message', done)
+    // One that cannot be started watches nobody.
+    worker.addEventListener('error', done as EventListener)
+    worker.postMessage({ id, type: 'watch', life, control } satisfies ToWorker)
+  })
+}
+
+/** The spare worker, whose place another one takes; a new one where there is none. */
+function takeSpare(): Worker {
+  const taken = spare ?? createRenderWorker()
+  spare = null
+  return taken
 }
 
 /**
@@ -163,22 +187,28 @@ export async function startRenderThread(
     onGone: () => sender.lose(),
   }
 
-  async function open(given: Worker | undefined): Promise<Connection> {
-    const opened = await connect(canvas, given, sender.shared, options, events)
-    if (isDisposed) {
-      opened.close()
-      return opened
-    }
-    const { id, post } = opened
+  async function open(by: Worker, isShared: boolean): Promise<FromWorker & { type: 'ready' }> {
+    const { shared } = sender
+    const opened = connect(canvas, by, isShared, shared, options, events)
+    const { id, life, post } = opened
     connection = opened
-    sender.connect({
+    sender.announce({
       send(batch) {
         const { happenings, surfaces } = handOver(batch.happenings)
         post({ id, type: 'batch', batch: { ...batch, happenings } }, surfaces)
       },
       wake: () => post({ id, type: 'wake' }),
     })
-    return opened
+    try {
+      const ready = await opened.ready
+      if (isDisposed) opened.close()
+      else sender.arrive()
+      if (mayWait()) await watchBySpare(id, life, shared)
+      return ready
+    } catch (error) {
+      opened.close()
+      throw error
+    }
   }
 
   /** The worker is gone, or does not answer. */
@@ -188,13 +218,13 @@ export async function startRenderThread(
     sender.restart()
     canvas = replaceCanvas(canvas)
     try {
-      await open(undefined)
+      await open(takeSpare(), false)
     } catch (error) {
       core.fallbacks.note('another render worker', `nothing is drawn any more: ${String(error)}`)
     }
   }
 
-  const { limits, countNames } = await open(worker)
+  const { limits, counts: countNames } = await open(worker ?? createRenderWorker(), worker !== undefined)
   return {
     limits: { ...limits, ...here },
     counts: () =>

@@ -1,5 +1,5 @@
 /** What runs in a render worker: renderers, each with a core of its own that is fed by a program on another thread. */
-import { Core, createReceiver, type Receiver } from '../engine/index.js'
+import { Control, Core, createReceiver, type Receiver, type ThreadMemory } from '../engine/index.js'
 import type { Description } from '../d3d8/descriptions.js'
 import { arenaWords, PASS_ITEMS, type ArenaName } from '../d3d8/items.js'
 import { groupDefinitions } from '../d3d8/state-table.js'
@@ -55,6 +55,15 @@ function live(name: string): Promise<() => void> {
   })
 }
 
+/**
+ * Waits for the lock of a renderer in another worker, and says that it has ended. A program that never ends its task hears no event; what it has
+ * asked for itself must not be in the way, so everybody who waits shares the lock.
+ */
+function watch(life: string, control: ThreadMemory['control']): void {
+  if ('locks' in navigator)
+    void navigator.locks.request(life, { mode: 'shared' }, () => void Atomics.store(control, Control.Gone, 1))
+}
+
 async function start(id: number, { canvas, shared, plain, runs, textureMemory, life }: RenderStart): Promise<void> {
   const endLife = await live(life)
   const renderer = createRenderer(canvas)
@@ -82,6 +91,7 @@ async function start(id: number, { canvas, shared, plain, runs, textureMemory, l
     endLife()
   }
   renderers.set(id, { receiver, end })
+  Atomics.store(shared.control, Control.Ready, 1)
   scope.postMessage({ id, type: 'ready', limits, counts: Object.keys(systems.counts()) })
 }
 
@@ -99,6 +109,10 @@ scope.onmessage = ({ data: message }) => {
       break
     case 'wake':
       renderer?.receiver.receive(null)
+      break
+    case 'watch':
+      watch(message.life, message.control)
+      scope.postMessage({ id, type: 'watching' })
       break
     case 'stop':
       renderers.delete(id)

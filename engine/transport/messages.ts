@@ -72,6 +72,10 @@ export const Control = {
   Lost: 8,
   /** Counts steps of the renderer: while it stands, nothing is being done. */
   Beat: 6,
+  /** 1 as soon as it takes blocks. */
+  Ready: 9,
+  /** 1 when it has ended: written by who watches it, for a program that listens to no events. */
+  Gone: 10,
   Words: 16,
 } as const
 

@@ -65,6 +65,8 @@ export function createSender<Description, ArenaName extends string>(
   let flying: Slot<ArenaName>[] = []
   let shared: ThreadMemory = createThreadMemory()
   let line: SenderLine | null = null
+  /** To a renderer that is being started. */
+  let coming: SenderLine | null = null
   let happenings: Happening[] = []
   let sent = 0
   let handed = 0
@@ -151,6 +153,7 @@ export function createSender<Description, ArenaName extends string>(
       else if (turn % 256 !== 0) continue
       const now = performance.now()
       if (now - begin > patience) return
+      if (load(Control.Gone) === 1) lose()
       const other = load(Control.Beat)
       if (other !== beat) {
         beat = other
@@ -205,6 +208,8 @@ export function createSender<Description, ArenaName extends string>(
     },
 
     look() {
+      if (line !== null && load(Control.Gone) === 1) lose()
+      arrive()
       if (line === null) return
       const now = load(Control.Losses)
       if (now !== losses) core.loseRenderer()
@@ -279,24 +284,35 @@ export function createSender<Description, ArenaName extends string>(
   }
   core.transport = transport
 
+  /** Begins to send to the renderer that was announced, if it is there: it knows nothing yet, and is told all that there is. */
+  function arrive(): void {
+    if (coming === null || load(Control.Ready) === 0) return
+    line = coming
+    coming = null
+    happenings = []
+    for (const slot of slots) tellSlot(slot)
+    resources.description.forEach((description, entity) => {
+      if (description !== undefined) happenings.push({ type: 'create', entity, description })
+    })
+    core.restoreRenderer()
+  }
+
   return {
     get shared() {
       return shared
     },
 
-    /** Begins to send to a renderer that knows nothing yet: it is told all that there is. */
-    connect(to: SenderLine): void {
-      line = to
-      happenings = []
-      for (const slot of slots) tellSlot(slot)
-      resources.description.forEach((description, entity) => {
-        if (description !== undefined) happenings.push({ type: 'create', entity, description })
-      })
-      core.restoreRenderer()
+    /** A renderer is being started on the shared memory. It is sent what there is as soon as it says there that it is ready. */
+    announce(to: SenderLine): void {
+      coming = to
+      arrive()
     },
+
+    arrive,
 
     /** Memory for the line to another renderer, after the one before is lost. */
     restart(): ThreadMemory {
+      coming = null
       framesBefore = core.presented
       shared = createThreadMemory()
       sent = handed = reads = losses = 0
@@ -318,7 +334,7 @@ export function createSender<Description, ArenaName extends string>(
     lose,
 
     dispose(): void {
-      line = null
+      line = coming = null
       subscription.unsubscribe()
       for (const { resolve } of arrivals) resolve()
       arrivals = []

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import * as D3D from '../../../index.js'
 import { createScene, presentation, resultOf } from '../life/scene.js'
+import type { Seen } from './tireless-worker.js'
 
 const { D3DERR_DEVICELOST, D3DERR_DEVICENOTRESET } = D3D
 
@@ -64,6 +65,23 @@ it('loses the device with its worker, and draws the same picture in another one 
   device.Present()
   expect(engine.canvas).not.toBe(canvas)
   expect(document.querySelector('canvas.picture')).toBe(engine.canvas)
+})
+
+it('loses and resets the device of a program that never ends its task, too', async () => {
+  const program = new Worker(new URL('./tireless-worker.ts', import.meta.url), { type: 'module' })
+  const canvas = document.createElement('canvas').transferControlToOffscreen()
+  const seen = await new Promise<Seen | string>((resolve, reject) => {
+    program.onmessage = ({ data }: MessageEvent<Seen | string>) => resolve(data)
+    program.onerror = ({ message }) => reject(new Error(message))
+    program.postMessage(canvas, [canvas])
+  })
+  program.terminate()
+  if (typeof seen === 'string') throw new Error(seen)
+  const { before, lost, presented, after } = seen
+  expect([D3DERR_DEVICELOST, D3DERR_DEVICENOTRESET]).toContain(lost)
+  expect(presented).toBe(D3DERR_DEVICELOST)
+  expect(new Set(before.split(' ')).size).toBeGreaterThan(20)
+  expect(after === before).toBe(true)
 })
 
 it('takes the canvas that the program gives for a dead one', async () => {
