@@ -26,7 +26,7 @@ const namesByValue = (prefix: string): ReadonlyMap<number, string> =>
 const isNamed = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text)
 
 const systems = sourcesOf('systems')
-const library = sourcesOf('d3d8', 'engine', 'systems')
+const library = sourcesOf('d3d8', 'engine', 'index.ts', 'systems')
 const notes = notesOf(library)
 
 /** Where states are kept and named, and nothing is done by them. */

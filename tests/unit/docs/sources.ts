@@ -12,14 +12,18 @@ export interface Source {
   readonly text: string
 }
 
-/** The TypeScript of some folders of the repository. */
-export const sourcesOf = (...folders: readonly string[]): Source[] =>
-  folders.flatMap((folder) =>
-    readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .sort()
-      .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(`${root}${folder}/${name}`, 'utf8') })),
-  )
+/** The TypeScript of some folders and files of the repository. */
+export const sourcesOf = (...places: readonly string[]): Source[] =>
+  places
+    .flatMap((place) =>
+      place.endsWith('.ts')
+        ? [place]
+        : readdirSync(root + place, { recursive: true, encoding: 'utf8' })
+            .filter((name) => name.endsWith('.ts'))
+            .sort()
+            .map((name) => `${place}/${name}`),
+    )
+    .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }))
 
 /** A call of `fallbacks.note`. */
 export interface Note {
