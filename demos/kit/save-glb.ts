@@ -2,8 +2,8 @@ import type { Engine } from '../../index.js'
 import { sceneToGLB } from '../../index.js'
 import { button, element, messageOf } from './element.js'
 
-/** Offers bytes to whoever looks at the page as a file. */
-const download = (bytes: Uint8Array<ArrayBuffer>, name: string): void => {
+/** Offers the bytes of a model to whoever looks at the page as a file. */
+export const download = (bytes: Uint8Array<ArrayBuffer>, name: string): void => {
   const url = URL.createObjectURL(new Blob([bytes], { type: 'model/gltf-binary' }))
   element('a', { href: url, download: name }).click()
   // The browser has the file by then; it says nowhere when.

@@ -75,6 +75,8 @@ export type ToProgram =
   | { readonly kind: 'tick'; readonly id: number; readonly isTicked: boolean }
   /** What happened to keyboard, pointer and gamepads. */
   | { readonly kind: 'input'; readonly change: InputChange }
+  /** Asks for the frame that was shown last, as a model. */
+  | { readonly kind: 'save' }
   /** To what looks into the program's engine. */
   | { readonly kind: 'inspector'; readonly message: unknown }
 
@@ -97,6 +99,8 @@ export type FromProgram =
   /** Whether the program wants to hear of keyboard, pointer and gamepads. */
   | { readonly kind: 'listen'; readonly isListening: boolean }
   | { readonly kind: 'request'; readonly request: InputRequest }
+  /** The frame that was asked for, as the bytes of a .glb file, or why there is none. */
+  | { readonly kind: 'model'; readonly bytes: Uint8Array<ArrayBuffer> | null; readonly problem: string }
   /** What the pointer looks like over the picture: a value of CSS, of which `isCursor` says whether the page takes it. */
   | { readonly kind: 'cursor'; readonly cursor: string | null }
   /** From what looks into the program's engine. */

@@ -13,6 +13,7 @@ import type { End, Session } from './session.js'
 import { createSession } from './session.js'
 import { pack, unpack } from './share.js'
 import { createSplitter } from './splitter.js'
+import { download } from '../kit/save-glb.js'
 import { createTabs } from '../kit/tabs.js'
 import '../gallery/gallery.css'
 import './sandbox.css'
@@ -125,6 +126,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     session?.dispose()
     session = null
     canvas.style.cursor = ''
+    save.disabled = false
     listen(false)
     setState('stopped')
   }
@@ -154,6 +156,12 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     },
     frame() {
       if (owed > 0 && --owed > 0 && session?.isPaused) session.step()
+    },
+    model({ bytes, problem }) {
+      if (!save.disabled) return
+      save.disabled = false
+      if (bytes instanceof Uint8Array) download(bytes, 'frame.glb')
+      note.textContent = bytes === null ? problem : ''
     },
     cursor({ cursor }) {
       if (isCursor(cursor)) canvas.style.cursor = cursor ?? ''
@@ -233,6 +241,13 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   choice.addEventListener('change', () => {
     location.hash = `#example/${choice.value}`
   })
+
+  const save = button('Save as .glb', () => {
+    if (!session) return
+    save.disabled = true
+    session.send({ kind: 'save' })
+  })
+  save.title = 'The frame that was shown last, as a glTF model'
 
   const share = async (): Promise<void> => {
     history.replaceState(null, '', `#code/${pack(editor.files())}`)
@@ -315,7 +330,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     button('Share', () => void share()),
     picker,
   )
-  const controls = element('div', { class: 'controls' }, button('Run', run), pause, step, status)
+  const controls = element('div', { class: 'controls' }, button('Run', run), pause, step, save, status)
   const picture = element('div', { class: 'picture' }, canvas)
   const writing = element('section', { class: 'writing', 'aria-label': 'Program' }, editor.element, alert)
   const running = element('section', { class: 'running', 'aria-label': 'Picture' }, picture, controls, tabs.element)

@@ -11,6 +11,7 @@ import * as engine from './engine.js'
 import { connect, requestHostFrame, tell, when } from './host.js'
 import { inspectPrograms } from './inspect.js'
 import { nameScript, problemOf, problemOfEvent } from './problems.js'
+import { savePrograms } from './save.js'
 import { tellWaits } from './waits.js'
 
 type Exports = Record<string, unknown>
@@ -160,6 +161,7 @@ for (let scope: object | null = globalThis; scope; scope = Object.getPrototypeOf
 
 tellWaits()
 inspectPrograms()
+savePrograms()
 
 addEventListener(
   'message',
