@@ -157,7 +157,7 @@ const addressRules: Readonly<
   texbeml: (run, { number }, [source]) => {
     const color = read(run, source)
     const [, , , , scale, offset] = Array.from(bumpOf(run, number))
-    const luminance = clamp(color[2] * scale + offset, 0, 1)
+    const luminance = color[2] * scale + offset
     return map((x) => x * luminance, sample(run, number, add(projected(run, number), bend(run, number, color))))
   },
   texreg2ar: (run, { number }, [source]) => {

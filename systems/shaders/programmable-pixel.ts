@@ -101,10 +101,10 @@ const bent = (writer: Writer, stage: number, source: Source): string => {
   return `(${projected(writer, stage)} + vec3(${matrix}.xy * ${bump}.r + ${matrix}.zw * ${bump}.g, 0.0))`
 }
 
-/** Scale of texbeml, as for fixed stages: clamped. */
+/** What texbeml brightens by. Fixed stages clamp it, the instruction's formula does not. */
 const luminance = (stage: number, source: Source): string => {
   const scale = row(BUMP + 2 * stage + 1)
-  return `clamp(${sourceText(source)}.b * ${scale}.x + ${scale}.y, 0.0, 1.0)`
+  return `(${sourceText(source)}.b * ${scale}.x + ${scale}.y)`
 }
 
 /** The vector that three rows of a product make; the last one is the instruction's own. */

@@ -149,6 +149,9 @@ describe('the pixel shader interpreter', () => {
     expect(pixel(`ps.1.1\n${lines}`, { bump }).color).toEqual([1.25, 2.5, 3, 0.125].map(Math.fround))
     const lit = pixel('ps.1.1\ntexcoord t0\ntexbeml t1, t0\nmov r0, t1', { bump }).color
     expect(lit).toEqual([1.25, 2.5, 3, 0.125].map((x) => Math.fround(Math.fround(x) * 0.75)))
+    // Brightening is not clamped: 1 · 2 + 0.5.
+    const bright = pixel('ps.1.1\ntexcoord t0\ntexbeml t1, t0\nmov r0, t1', { bump: [[], [0, 0, 0, 0, 2, 0.5]] }).color
+    expect(bright).toEqual([2.5, 5, 7.5, 0.3125])
   })
 
   it('divides by PROJECTED before ps.1.4, and by modifiers in it', () => {
