@@ -30,6 +30,7 @@ import {
   type RendererCounts,
   type TakenScene,
 } from './systems/index.js'
+import { glCallsOf } from './systems/gl-calls.js'
 import { startRenderThread } from './systems/render-thread.js'
 
 export * from './d3d8/types/index.js'
@@ -178,6 +179,11 @@ export interface Engine {
   readonly cursor$: Observable<string | null>
   /** The three renderer that draws; null when it does so in a worker. */
   readonly renderer: Renderer | null
+  /**
+   * Calls to WebGL by name, of each frame when it has been drawn: by a worker a little later than it was presented. Counted only while somebody
+   * is subscribed.
+   */
+  readonly glCalls$: Observable<ReadonlyMap<string, number>>
   /** What was drawn so far, and how many Set calls changed nothing. */
   readonly counts: () => RendererCounts & { readonly droppedSets: number }
   /**
@@ -213,6 +219,7 @@ interface Drawing {
   readonly limits: RendererLimits
   readonly counts: () => RendererCounts
   readonly renderer: Renderer | null
+  readonly glCalls$: Observable<ReadonlyMap<string, number>>
   readonly canvas: () => HTMLCanvasElement | OffscreenCanvas
   readonly dispose: () => void
 }
@@ -226,6 +233,7 @@ function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): D
     limits: probeLimits(renderer, textureMemory),
     counts: systems.counts,
     renderer,
+    glCalls$: glCallsOf(core.pass$, renderer.getContext() as WebGL2RenderingContext),
     canvas: () => canvas,
     dispose() {
       systems.dispose()
@@ -243,10 +251,11 @@ async function drawInWorker(
   { canvas, worker, replaceCanvas, plain, runs, textureMemory }: EngineOptions,
 ): Promise<Drawing> {
   const thread = await startRenderThread(core, memory, { canvas, worker, replaceCanvas, plain, runs, textureMemory })
-  const { limits, counts } = thread
+  const { limits, counts, glCalls$ } = thread
   return {
     limits,
     counts,
+    glCalls$,
     canvas: thread.canvas,
     renderer: null,
     dispose() {
@@ -314,6 +323,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     },
     cursor$: core.cursor$.asObservable(),
     renderer: drawing.renderer,
+    glCalls$: drawing.glCalls$,
     counts: () => ({ ...drawing.counts(), ...core.counts }),
     async takeScene({ portable = false } = {}) {
       const frame = await core.frames.frame()

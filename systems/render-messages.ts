@@ -1,5 +1,6 @@
 import type { Batch, Reply, ThreadMemory } from '../engine/index.js'
 import type { RendererLimits } from '../d3d8/runtime/caps.js'
+import type { GLCallCounts } from './gl-calls.js'
 
 /** What a renderer in a worker is made from. */
 export interface RenderStart {
@@ -18,6 +19,8 @@ export type ToWorker = { readonly id: number } & (
   | { readonly type: 'batch'; readonly batch: Batch }
   | { readonly type: 'wake' }
   | { readonly type: 'stop' }
+  /** Calls to WebGL are to be counted from now on, or are not any more. */
+  | { readonly type: 'count'; readonly isOn: boolean }
   /** Says in the memory of another worker's renderer, by the lock that it holds as long as it lives, that it has ended. */
   | { readonly type: 'watch'; readonly life: string; readonly control: ThreadMemory['control'] }
 )
@@ -27,5 +30,7 @@ export type FromWorker = { readonly id: number } & (
   | { readonly type: 'ready'; readonly limits: RendererLimits; readonly counts: readonly string[] }
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'reply'; readonly reply: Reply }
+  /** Calls to WebGL of the frame that was drawn last. */
+  | { readonly type: 'calls'; readonly calls: GLCallCounts }
   | { readonly type: 'watching' }
 )

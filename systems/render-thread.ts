@@ -1,7 +1,9 @@
+import { Observable, share, Subject } from 'rxjs'
 import { createSender, mayWait, type Batch, type Core, type SharedMemory, type ThreadMemory } from '../engine/index.js'
 import type { Description } from '../d3d8/descriptions.js'
 import type { ArenaName } from '../d3d8/items.js'
 import type { RendererLimits } from '../d3d8/runtime/caps.js'
+import type { GLCallCounts } from './gl-calls.js'
 import type { RendererCounts, RendererOptions } from './index.js'
 import { probeDisplay } from './limits.js'
 import type { FromWorker, ToWorker } from './render-messages.js'
@@ -26,6 +28,8 @@ export interface RenderThreadOptions extends RendererOptions {
 export interface RenderThread {
   readonly limits: RendererLimits
   readonly counts: () => RendererCounts
+  /** Calls to WebGL of each frame, after it has been drawn; counted while somebody is subscribed. */
+  readonly glCalls$: Observable<GLCallCounts>
   /** What shows the pictures now. */
   readonly canvas: () => Canvas
   readonly dispose: () => void
@@ -90,6 +94,7 @@ function handOver(happenings: Batch['happenings']): { happenings: Batch['happeni
 /** What happens to a connection after it was made. */
 interface ConnectionEvents {
   readonly onReply: (message: FromWorker & { type: 'reply' }) => void
+  readonly onCalls: (calls: GLCallCounts) => void
   /** Whether the worker ended by itself or something in it went wrong that nobody caught. */
   readonly onGone: () => void
 }
@@ -101,7 +106,7 @@ function connect(
   isShared: boolean,
   shared: ThreadMemory,
   { plain, runs, textureMemory }: RendererOptions,
-  { onReply, onGone }: ConnectionEvents,
+  { onReply, onCalls, onGone }: ConnectionEvents,
 ): Connection {
   const id = ++lastId
   const life = `three-d3d8 renderer ${crypto.randomUUID()}`
@@ -120,6 +125,7 @@ function connect(
       if (message.type === 'ready') resolve(message)
       else if (message.type === 'failed') reject(new Error(message.message))
       else if (message.type === 'reply') onReply(message)
+      else if (message.type === 'calls') onCalls(message.calls)
     }
     const onError = ({ message }: ErrorEvent): void => reject(new Error(`the render worker: ${message}`))
     worker.addEventListener('message', onMessage as EventListener, { signal })
@@ -181,9 +187,16 @@ export async function startRenderThread(
   let canvas = firstCanvas
   let connection: Connection | null = null
   let isDisposed = false
+  let isCounting = false
+  const calls = new Subject<GLCallCounts>()
+  const count = (isOn: boolean): void => {
+    isCounting = isOn
+    if (connection) connection.post({ id: connection.id, type: 'count', isOn })
+  }
 
   const events: ConnectionEvents = {
     onReply: ({ reply }) => sender.receive(reply),
+    onCalls: (counted) => calls.next(counted),
     onGone: () => sender.lose(),
   }
 
@@ -203,6 +216,7 @@ export async function startRenderThread(
       const ready = await opened.ready
       if (isDisposed) opened.close()
       else sender.arrive()
+      if (isCounting) count(true)
       if (mayWait()) await watchBySpare(id, life, shared)
       return ready
     } catch (error) {
@@ -229,10 +243,16 @@ export async function startRenderThread(
     limits: { ...limits, ...here },
     counts: () =>
       Object.fromEntries(countNames.map((name, n) => [name, sender.shared.counts[n]])) as unknown as RendererCounts,
+    glCalls$: new Observable<GLCallCounts>((subscriber) => {
+      subscriber.add(calls.subscribe(subscriber))
+      count(true)
+      return () => count(false)
+    }).pipe(share()),
     canvas: () => canvas,
     dispose() {
       isDisposed = true
       sender.dispose()
+      calls.complete()
       connection?.close()
     },
   }

@@ -1,8 +1,10 @@
 /** What runs in a render worker: renderers, each with a core of its own that is fed by a program on another thread. */
+import type { Subscription } from 'rxjs'
 import { Control, Core, createReceiver, type Receiver, type ThreadMemory } from '../engine/index.js'
 import type { Description } from '../d3d8/descriptions.js'
 import { arenaWords, PASS_ITEMS, type ArenaName } from '../d3d8/items.js'
 import { groupDefinitions } from '../d3d8/state-table.js'
+import { glCallsOf } from './gl-calls.js'
 import { createRenderer, createSystems, probeLimits } from './index.js'
 import type { FromWorker, RenderStart, ToWorker } from './render-messages.js'
 
@@ -13,7 +15,15 @@ interface WorkerScope {
 }
 
 const scope = globalThis as unknown as WorkerScope
-const renderers = new Map<number, { readonly receiver: Receiver; readonly end: () => void }>()
+
+/** What there is of a renderer. */
+interface Rendering {
+  readonly receiver: Receiver
+  readonly countCalls: (isOn: boolean) => void
+  readonly end: () => void
+}
+
+const renderers = new Map<number, Rendering>()
 
 /** A picture of the display that does not come in this time is not waited for: the page is hidden. Milliseconds. */
 const PICTURE_TIME = 100
@@ -82,7 +92,14 @@ async function start(id: number, { canvas, shared, plain, runs, textureMemory, l
   // After the systems, which listen too.
   canvas.addEventListener('webglcontextlost', receiver.tellLosses)
   canvas.addEventListener('webglcontextrestored', receiver.tellLosses)
+  const glCalls$ = glCallsOf(core.pass$, renderer.getContext() as WebGL2RenderingContext)
+  let counting: Subscription | null = null
+  const countCalls = (isOn: boolean): void => {
+    counting?.unsubscribe()
+    counting = isOn ? glCalls$.subscribe((calls) => scope.postMessage({ id, type: 'calls', calls })) : null
+  }
   const end = (): void => {
+    countCalls(false)
     receiver.dispose()
     systems.dispose()
     core.dispose()
@@ -90,7 +107,7 @@ async function start(id: number, { canvas, shared, plain, runs, textureMemory, l
     renderer.forceContextLoss()
     endLife()
   }
-  renderers.set(id, { receiver, end })
+  renderers.set(id, { receiver, countCalls, end })
   Atomics.store(shared.control, Control.Ready, 1)
   scope.postMessage({ id, type: 'ready', limits, counts: Object.keys(systems.counts()) })
 }
@@ -109,6 +126,9 @@ scope.onmessage = ({ data: message }) => {
       break
     case 'wake':
       renderer?.receiver.receive(null)
+      break
+    case 'count':
+      renderer?.countCalls(message.isOn)
       break
     case 'watch':
       watch(message.life, message.control)

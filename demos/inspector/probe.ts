@@ -8,8 +8,6 @@ import { rowsAt, shadersOf, tableRows, tablesOf, targetPicture, texturePicture, 
 import { changesOf, descriptionsOf, doubtsOf, itemsOf } from './explain.js'
 import type { Frame } from './frame.js'
 import { isDraw } from './frame.js'
-import type { GLCalls } from './gl-calls.js'
-import { countGLCalls } from './gl-calls.js'
 import type { Counters, FromProbe, GroupState, ToProbe } from './protocol.js'
 import type { Replay } from './replay.js'
 import { createReplay } from './replay.js'
@@ -49,8 +47,8 @@ const newCounts = () => ({ draws: 0, clears: 0, items: 0, blocks: 0, rows: 0 })
 /** Everything that is there while somebody looks. */
 interface Looking {
   readonly tracker: Tracker
-  /** Null where the renderer is on another thread. */
-  readonly glCalls: GLCalls | null
+  /** Of the last frame that has been drawn; null before. */
+  glCalls: ReadonlyMap<string, number> | null
   readonly subscriptions: Subscription[]
   counts: ReturnType<typeof newCounts>
   /** Totals when the frame began. */
@@ -121,7 +119,7 @@ export const createProbe = (
   const endFrame = (now: Looking): void => {
     frames++
     now.tracker.endFrame()
-    const names = now.glCalls?.take() ?? null
+    const names = now.glCalls
     const totals = engine.counts()
     const since = now.totals
     counters = {
@@ -183,8 +181,13 @@ export const createProbe = (
   const open = (): void => {
     if (!looking) {
       const tracker = createTracker()
-      const glCalls = engine.renderer && countGLCalls(engine.renderer.getContext() as WebGL2RenderingContext)
-      const now: Looking = { tracker, glCalls, subscriptions: [], counts: newCounts(), totals: engine.counts() }
+      const now: Looking = { tracker, glCalls: null, subscriptions: [], counts: newCounts(), totals: engine.counts() }
+      // Before the blocks, so that a frame's calls are here when it ends.
+      now.subscriptions.push(
+        engine.glCalls$.subscribe((calls) => {
+          now.glCalls = calls
+        }),
+      )
       for (const stream of Object.values(engine.groups))
         now.subscriptions.push(
           stream.subscribe((log) => {
@@ -210,7 +213,6 @@ export const createProbe = (
   const close = (): void => {
     if (!looking) return
     for (const subscription of looking.subscriptions) subscription.unsubscribe()
-    looking.glCalls?.stop()
     looking = null
     capture = null
     wantsCapture = false

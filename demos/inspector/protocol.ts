@@ -53,7 +53,7 @@ export interface Counters {
   readonly blocks: number
   readonly rows: number
   readonly droppedSets: number
-  /** Null where the renderer is on another thread. */
+  /** Of the last frame that has been drawn, which may be an earlier one where the renderer is on another thread; null before the first. */
   readonly glCalls: number | null
   /** Calls by name, most frequent first. */
   readonly glNames: readonly (readonly [name: string, count: number])[]

@@ -1,9 +1,15 @@
 /** Counts the calls that go to WebGL, by putting a counting method before each of a context's own, and only while somebody looks. */
 
+import { Observable, share } from 'rxjs'
+import type { Pass } from '../engine/index.js'
+
+/** Calls by name. */
+export type GLCallCounts = ReadonlyMap<string, number>
+
 /** Calls counted since the last `take`. */
 export interface GLCalls {
   /** Gives the counts by name, and begins anew. */
-  readonly take: () => ReadonlyMap<string, number>
+  readonly take: () => GLCallCounts
   /** The context has its own methods again. */
   readonly stop: () => void
 }
@@ -59,3 +65,17 @@ export const countGLCalls = (gl: WebGL2RenderingContext): GLCalls => {
     },
   }
 }
+
+/** The calls of each frame, as soon as it has been drawn; counted while somebody is subscribed. */
+export const glCallsOf = (pass$: Observable<Pass>, gl: WebGL2RenderingContext): Observable<GLCallCounts> =>
+  new Observable<GLCallCounts>((subscriber) => {
+    const calls = countGLCalls(gl)
+    // After the systems, which are subscribed from the beginning.
+    const frames = pass$.subscribe(({ frame }) => {
+      if (frame !== 0) subscriber.next(calls.take())
+    })
+    return () => {
+      frames.unsubscribe()
+      calls.stop()
+    }
+  }).pipe(share())

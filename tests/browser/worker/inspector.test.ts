@@ -1,0 +1,118 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createProbe } from '../../../demos/inspector/probe.js'
+import type { FromProbe } from '../../../demos/inspector/protocol.js'
+import * as D3D from '../../../index.js'
+import { createScene, presentation, resultOf } from '../life/scene.js'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0).reverse()) end()
+})
+
+async function begin(thread: 'same' | 'worker') {
+  const canvas = document.createElement('canvas')
+  const worker = D3D.createRenderWorker()
+  ends.push(() => worker.terminate())
+  const engine = await D3D.createEngine({ canvas, thread, worker })
+  ends.push(engine.dispose)
+  const device = engine
+    .Direct3DCreate8()
+    .CreateDevice(0, D3D.D3DDEVTYPE_HAL, canvas, D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING, presentation)
+  const told: FromProbe[] = []
+  const probe = createProbe(engine, (message) => told.push(structuredClone(message)))
+  ends.push(probe.dispose)
+  const scene = createScene(device)
+  const frame = (): void => {
+    scene.draw()
+    device.Present()
+  }
+  /** The last message of a kind. */
+  const last = <Kind extends FromProbe['kind']>(kind: Kind) =>
+    told.findLast((message): message is Extract<FromProbe, { kind: Kind }> => message.kind === kind)
+  return { engine, worker, device, probe, told, frame, last }
+}
+
+/** What is shown of a scene whose frames are alike, from the third on: counters, values, and the pictures of a frame that was kept. */
+async function inspect(thread: 'same' | 'worker') {
+  const { engine, device, probe, frame, last } = await begin(thread)
+  frame()
+  frame()
+  probe.receive({ kind: 'open' })
+  probe.receive({ kind: 'watch', groups: ['fog', 'blend', 'viewport'] })
+  frame()
+  // Counts of a worker come when it has drawn.
+  await D3D.readBackBufferAsync(device)
+  await vi.waitFor(
+    () => {
+      frame()
+      expect(last('counters')?.counters.glCalls).toBeGreaterThan(10)
+    },
+    { timeout: 20_000, interval: 200 },
+  )
+  probe.receive({ kind: 'capture' })
+  frame()
+  frame()
+  const kept = last('frame')
+  const draws = kept?.items.flatMap(({ kind }, item) => (kind === 'draw' ? [item] : [])) ?? []
+  const pictures = draws.map((item) => {
+    probe.receive({ kind: 'picture', item, of: 'backBuffer' })
+    return last('picture')?.picture.pixels.join(' ')
+  })
+  const counters = last('counters')?.counters
+  return {
+    state: last('state')?.groups,
+    // Others differ: on the same thread targets are read when a frame is kept, in a worker more blocks are in use, whose arrays are made once.
+    glDraws: counters?.glNames.filter(([name]) => name === 'drawElements'),
+    counts: counters && [counters.draws, counters.clears, counters.items, counters.rows, counters.droppedSets],
+    draws: kept?.draws,
+    pictures,
+    shown: (await D3D.readBackBufferAsync(device)).rgb.join(' '),
+    fallbacks: engine.fallbacks.list(),
+  }
+}
+
+it('shows of an engine in a worker what it shows of one on the same thread, the calls to WebGL too', async () => {
+  const same = await inspect('same')
+  expect(same.draws).toBeGreaterThan(5)
+  expect(new Set(same.pictures).size).toBeGreaterThan(3)
+  expect(same.glDraws).toHaveLength(1)
+  const inWorker = await inspect('worker')
+  expect(inWorker).toEqual(same)
+})
+
+it('counts in a worker only while somebody looks, and goes on in the next worker when that one is gone', async () => {
+  const { engine, worker, device, probe, frame, last } = await begin('worker')
+  let heard = 0
+  worker.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
+    if (data.type === 'calls') heard++
+  })
+  const drawn = async (): Promise<void> => {
+    frame()
+    await D3D.readBackBufferAsync(device)
+  }
+  await drawn()
+  expect(heard).toBe(0)
+  probe.receive({ kind: 'open' })
+  await drawn()
+  await drawn()
+  expect(heard).toBe(2)
+  probe.receive({ kind: 'close' })
+  await drawn()
+  await drawn()
+  expect(heard).toBe(2)
+
+  const seen: ReadonlyMap<string, number>[] = []
+  const listening = engine.glCalls$.subscribe((calls) => seen.push(calls))
+  await drawn()
+  expect(seen).toHaveLength(1)
+  worker.terminate()
+  await vi.waitFor(() => expect(resultOf(() => device.TestCooperativeLevel())).toBe(D3D.D3DERR_DEVICENOTRESET), {
+    timeout: 20_000,
+  })
+  device.Reset(presentation)
+  frame()
+  await vi.waitFor(() => expect(seen).toHaveLength(2), { timeout: 20_000 })
+  expect(seen[1].get('clear')).toBe(1)
+  listening.unsubscribe()
+  expect(last('problem')).toBeUndefined()
+})
