@@ -42,6 +42,8 @@ export interface Settings {
   readonly textureMegabytes: number
   /** Locks of 64 KB a frame. */
   readonly streamLocks: number
+  /** Quads a frame by user pointers. */
+  readonly quads: number
   /** Frames of the soak, in which the context is lost ten times; 0: none. */
   readonly soakFrames: number
 }
@@ -61,6 +63,7 @@ export const fullSettings: Settings = {
   textureSize: 1024,
   textureMegabytes: 48,
   streamLocks: 256,
+  quads: 20_000,
   soakFrames: 20_000,
 }
 

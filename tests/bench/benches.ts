@@ -3,6 +3,7 @@ import type { Bench, Row, SampleAllocation, Settings } from './bench.js'
 import { drawing } from './draws.js'
 import { driver } from './driver.js'
 import { programs } from './programs.js'
+import { userPointerQuads } from './quads.js'
 import { setRenderState } from './set-render-state.js'
 import { shaderDraws, shaderTranslation } from './shaders.js'
 import { streaming } from './streaming.js'
@@ -20,6 +21,7 @@ const benches: readonly Bench[] = [
   shaderDraws,
   shaderTranslation,
   streaming,
+  userPointerQuads,
   driver,
   soak,
   threads,

@@ -19,6 +19,7 @@ const tiny: Settings = {
   textureSize: 16,
   textureMegabytes: 0,
   streamLocks: 4,
+  quads: 120,
   soakFrames: 0,
 }
 
@@ -56,6 +57,7 @@ describe('the benchmarks', () => {
         'draws 60, one VB, submit',
         'draws 60, one VB, JavaScript',
         'allocation, draws 60',
+        'user-pointer quads, 120 a frame, submit',
         'DP2 tokens written',
         'DP2 tokens read',
         'DP2 2000 draws, submit',
