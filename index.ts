@@ -78,7 +78,7 @@ export type {
   PixelShaderDescription,
   TextureDescription,
 } from './d3d8/descriptions.js'
-export { Item, USER_POINTER } from './d3d8/items.js'
+export { Item, QUAD, USER_POINTER } from './d3d8/items.js'
 export {
   copyPass,
   copyRows,
@@ -121,7 +121,8 @@ export interface EngineOptions {
   readonly plain?: boolean
   /**
    * Draw neighbours that differ only in constants (world matrix, material, factor, alpha reference) and range by one GL call, where WebGL can
-   * (WEBGL_multi_draw); on when left out. Equal to the pixel.
+   * (WEBGL_multi_draw), and user-pointer draws that follow each other with nothing changed between them; on when left out. Equal to the
+   * pixel.
    */
   readonly runs?: boolean
   /**
@@ -297,6 +298,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     // No turn while frames wait: the page's thread would have to wait in Present.
     requestFrame: memory === null ? requestFrame : frameWhen(() => core.presented - core.played < 3, requestFrame),
     refusesFourthFrame: options.fourthFrame === 'refuse',
+    joinsDraws: options.runs !== false && options.plain !== true,
   })
   core.window = options.canvas
   const warnings = core.fallbacks.first$.subscribe(({ name, instead }) => {

@@ -7,7 +7,7 @@ export const Item = {
   Draw: 1,
   /** Draw with indices: primitive type, first index, primitive count, MinIndex, NumVertices. */
   DrawIndexed: 2,
-  /** Draw user-pointer vertices: primitive type, first vertex in the `vertices` arena counted in strides, primitive count, stride in bytes. */
+  /** Draw user-pointer vertices: primitive type, first vertex in the `vertices` arena counted in strides, primitive count, stride in bytes, 1 for quads: strips or fans of two triangles each, one behind the other, the first at a multiple of four. */
   DrawUser: 3,
   /** The same with indices: primitive type, first index in the `indices` arena (32 bit, counted from the arena's start), primitive count, stride. */
   DrawUserIndexed: 4,
@@ -55,6 +55,9 @@ export const Management = {
   /** Free at least so many bytes: value; 0: all that can be. */
   Discard: 2,
 } as const
+
+/** Vertices and triangles of each of the quads that an Item.DrawUser may have. */
+export const QUAD = { vertices: 4, triangles: 2 } as const
 
 /** Stands for a version in the vertex-input words when the draw brings its own vertices or indices. */
 export const USER_POINTER = 0xffffffff

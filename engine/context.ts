@@ -93,7 +93,11 @@ export class Context<ArenaName extends string = string> {
   /** Whether the next draw would append a row. */
   get hasChanged(): boolean {
     const { dirty, live } = this
-    return ((dirty[0] & live[0] & ~this.#closed(0)) | (dirty[1] & live[1] & ~this.#closed(1))) !== 0
+    let low = dirty[0] & live[0]
+    let high = dirty[1] & live[1]
+    if ((low & this.#gatedBits[0]) !== 0) low &= ~this.#closed(0)
+    if ((high & this.#gatedBits[1]) !== 0) high &= ~this.#closed(1)
+    return (low | high) !== 0
   }
 
   /** Appends an item that depends on no group: a clear, a copy, an upload, a present. */

@@ -23,6 +23,8 @@ export interface CoreOptions {
   readonly requestFrame?: RequestFrame
   /** Whether who presents a frame while three wait on another thread is refused; otherwise he waits, too. */
   readonly refusesFourthFrame?: boolean
+  /** Whether draws in a row whose vertices the program brings along are written as one where they can; they are when left out. */
+  readonly joinsDraws?: boolean
   /** Whether the frame drawn last is kept, so that it can be taken out; it is when left out. */
   readonly keepsFrames?: boolean
 }
@@ -77,6 +79,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   /** What the last frame drew. */
   readonly frames: FrameKeeper<Description, ArenaName>
   readonly refusesFourthFrame: boolean
+  readonly joinsDraws: boolean
   readonly #groupStreams: readonly Stream<Log>[]
   readonly #pass = createStream<Pass<ArenaName>>()
   readonly #disposed = new Subject<true>()
@@ -92,6 +95,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.allocator = options.allocator ?? plainAllocator
     this.passSizes = options.pass
     this.refusesFourthFrame = options.refusesFourthFrame ?? false
+    this.joinsDraws = options.joinsDraws ?? true
     this.world = createWorld()
     this.resources = new Resources(this.world)
     this.frames = new FrameKeeper(this.resources, () => this.#makeBlock(), options.keepsFrames ?? true)

@@ -31,6 +31,13 @@ export class Arena {
     return Math.ceil(this.used / align) * align + words <= this.words.length
   }
 
+  /** The same, after growing to `most` words at most if that helps. */
+  makeRoom(words: number, align: number, most: number): boolean {
+    const end = Math.ceil(this.used / align) * align + words
+    if (end > this.words.length && end <= most) this.#grow(end)
+    return end <= this.words.length
+  }
+
   /** Hands out `words` words beginning at a multiple of `align`; returns the first. The caller has asked `fits`, or the arena is empty and grows. */
   take(words: number, align = 1): number {
     const first = Math.ceil(this.used / align) * align

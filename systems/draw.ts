@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 import type { Pass } from '../engine/index.js'
 import { ITEM_WORDS } from '../engine/index.js'
-import { Item, type ArenaName } from '../d3d8/items.js'
+import { Item, QUAD, type ArenaName } from '../d3d8/items.js'
 import { stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import type { Clear } from './clear.js'
@@ -9,10 +9,20 @@ import { firstRows, Section } from './constants.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from './key-words.js'
 import type { Palette } from './palette.js'
-import { primitiveExtra, primitiveModes, primitiveVertices, rewrittenMode, type Rewrite } from './primitives.js'
+import {
+  primitiveExtra,
+  primitiveModes,
+  primitiveVertices,
+  QUAD_STRIPS,
+  quadsOf,
+  quadTypeOf,
+  rewrittenMode,
+  type Rewrite,
+} from './primitives.js'
 import { copyDefined, runGroups, type Program, type Programs } from './programs.js'
 import type { Runs } from './runs.js'
 import { createRuns } from './runs.js'
+import { QUAD_INDICES, type QuadIndices } from './quad-indices.js'
 import type { RewrittenIndices } from './rewritten-indices.js'
 import type { StateSystem, System } from './system.js'
 import type { VertexBuffers } from './vertex-buffers.js'
@@ -28,7 +38,13 @@ const worldBit = 1 << Section.world
 /** A draw of no kind: the next one is made from the ground up. */
 const NO_WAY = -1
 /** More than there are primitive types. */
-const WAYS = 8
+const WAYS = 16
+
+/** How a draw that is not rewritten gets its vertices. */
+function orderOf(kind: number, type: number): number {
+  if (type >= QUAD_STRIPS) return type === QUAD_STRIPS ? Order.QuadStrips : Order.QuadFans
+  return kind === Item.DrawIndexed || kind === Item.DrawUserIndexed ? Order.Indexed : Order.Plain
+}
 
 /** A draw has joined a run. */
 const JOINED = -1
@@ -52,6 +68,8 @@ export interface DrawParts {
   readonly input: VertexInput
   readonly buffers: VertexBuffers
   readonly rewritten: RewrittenIndices
+  /** Indices of quads that follow each other. */
+  readonly quads: QuadIndices
   /** The world matrices of indexed blending. */
   readonly palette: Palette
   readonly clear: Clear
@@ -83,7 +101,7 @@ export type Draw = ReturnType<typeof createDraw>
  */
 export function createDraw(draw: DrawState, parts: DrawParts) {
   const { gl, renderer, gaps, constants, key, eye, raster, depthRange, fallbacks } = draw
-  const { programs, input, buffers, rewritten, palette, plain } = parts
+  const { programs, input, buffers, rewritten, quads, palette, plain } = parts
   const bySystem: (System | undefined)[] = stateLayout.groups.map(({ name }) =>
     parts.systems.find((system) => system.group === name),
   )
@@ -298,12 +316,23 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     rewrittenRange.count = place.count
   }
 
+  /** Those that are rewritten. */
+  function drawQuadsOneByOne(quads: number, first: number, count: number): void {
+    const vertex = (first / QUAD_INDICES) * QUAD.vertices
+    for (let n = 0; n < count / QUAD.triangles; n++)
+      drawPrimitives(Item.DrawUser, quadTypeOf(quads), vertex + n * QUAD.vertices, QUAD.triangles)
+  }
+
   function drawPrimitives(kind: number, type: number, first: number, count: number): void {
     const how = rewriteOf(type) ?? (kind === Item.DrawIndexed && restarts() ? 'list' : null)
+    if (how !== null && type >= QUAD_STRIPS) {
+      drawQuadsOneByOne(type, first, count)
+      return
+    }
     const drawsPoints = type === T.D3DPT_POINTLIST || how === 'corners'
     key.set(KeyWord.DrawsPoints, drawsPoints ? 1 : 0)
     let mode = primitiveModes[type]
-    let order: number = kind === Item.DrawIndexed || kind === Item.DrawUserIndexed ? Order.Indexed : Order.Plain
+    let order: number = orderOf(kind, type)
     let start = first
     let vertices = count * primitiveVertices[type] + primitiveExtra[type]
     if (how !== null) {
@@ -411,6 +440,15 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     renderer.renderBufferDirect(camera, scene, made.geometry, material, object, null as unknown as THREE.GeometryGroup)
   }
 
+  /** Sees to it that there are indices for all quads of a draw. */
+  function reachQuads(type: number, end: number): void {
+    const shape = type === QUAD_STRIPS ? 'strips' : 'fans'
+    if (quads.reaches(shape, end)) return
+    runs?.close()
+    quads.reach(shape, end)
+    way = NO_WAY
+  }
+
   /** Items of kinds that draw; the rest are done by their own functions. */
   function playItems(pass: Pass<ArenaName>): void {
     const { items, count } = pass
@@ -420,15 +458,21 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       const kind = items[at]
       // Those were carried out before the pass.
       if (kind === Item.UploadBuffer) continue
+      let type = items[at + 3]
+      let first = items[at + 4]
+      if (kind === Item.DrawUser && items[at + 7] !== 0) {
+        type = quadsOf(type)
+        first = (first / QUAD.vertices) * QUAD_INDICES
+        reachQuads(type, (first + items[at + 5] * 3) / QUAD_INDICES)
+      }
       if (runs !== null && runs.waiting() !== 0) {
-        const type = items[at + 3]
         if (
           high === 0 &&
           (low & ~(runGroups | inputGroup.bit)) === 0 &&
           kind * WAYS + type === way &&
           runs.accepts(low & runGroups, cursors)
         ) {
-          low = join(runs, low, kind, type, items[at + 4], items[at + 5])
+          low = join(runs, low, kind, type, first, items[at + 5])
           if (low === JOINED) continue
         }
         runs.close()
@@ -442,10 +486,9 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
         if (high !== 0) applyRows(high, 32)
       }
       if (kind <= Item.DrawUserIndexed) {
-        const type = items[at + 3]
         if (kind * WAYS + type === way && key.changed[0] === 0 && chosen !== null)
-          drawAlike(chosen, kind, type, items[at + 4], items[at + 5])
-        else drawPrimitives(kind, type, items[at + 4], items[at + 5])
+          drawAlike(chosen, kind, type, first, items[at + 5])
+        else drawPrimitives(kind, type, first, items[at + 5])
       } else if (kind === Item.Clear) {
         counts.clears++
         parts.clear(pass, at)

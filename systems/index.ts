@@ -14,6 +14,7 @@ import { createLife } from './life.js'
 import { createMultisample } from './multisample.js'
 import { createPresent } from './present.js'
 import { createPrograms } from './programs.js'
+import { createQuadIndices } from './quad-indices.js'
 import { createReadBack } from './read-back.js'
 import { createRenderTargets } from './render-targets.js'
 import type { Priorities } from './residency.js'
@@ -104,8 +105,11 @@ function buildSystems(
   const rewritten = createRewrittenIndices(draw, buffers, () => {
     input.forgetRewritten()
   })
+  const quads = createQuadIndices(buffers, (shape) => {
+    input.forgetQuads(shape)
+  })
   const arenas = runs && !plain && draw.gaps.hasMultiDraw ? createArenas(draw, buffers) : null
-  const input = createVertexInput(draw, buffers, rewritten.buffer, arenas)
+  const input = createVertexInput(draw, buffers, rewritten.buffer, quads, arenas)
   const programs = createPrograms(draw, { vertex: state.vertexConstants, pixel: state.pixelConstants }, plain)
 
   const systems: readonly System[] = [
@@ -181,6 +185,7 @@ function buildSystems(
     input,
     buffers,
     rewritten,
+    quads,
     palette,
     clear,
     others,
@@ -222,6 +227,7 @@ function buildSystems(
       input.dispose()
       programs.dispose()
       rewritten.dispose()
+      quads.dispose()
       buffers.dispose()
       textures.dispose()
       palettes.dispose()

@@ -16,6 +16,13 @@ const TRIANGLES = 4
 const TRIANGLE_STRIP = 5
 const TRIANGLE_FAN = 6
 
+/** Quads of Item.DrawUser as primitive types of their own: triangles by `quad-indices.ts`. */
+export const QUAD_STRIPS = T.D3DPT_TRIANGLEFAN + 1
+export const QUAD_FANS = T.D3DPT_TRIANGLEFAN + 2
+/** The type of the quads of a type, and back. */
+export const quadsOf = (type: number): number => type - T.D3DPT_TRIANGLESTRIP + QUAD_STRIPS
+export const quadTypeOf = (quads: number): number => quads - QUAD_STRIPS + T.D3DPT_TRIANGLESTRIP
+
 /** Primitive types (SDK: D3DPRIMITIVETYPE). */
 export const primitives: Readonly<Partial<Record<number, PrimitiveInfo>>> = {
   [T.D3DPT_POINTLIST]: { mode: POINTS, perPrimitive: 1, extra: 0, shape: 'points' },
@@ -24,12 +31,16 @@ export const primitives: Readonly<Partial<Record<number, PrimitiveInfo>>> = {
   [T.D3DPT_TRIANGLELIST]: { mode: TRIANGLES, perPrimitive: 3, extra: 0, shape: 'triangles' },
   [T.D3DPT_TRIANGLESTRIP]: { mode: TRIANGLE_STRIP, perPrimitive: 1, extra: 2, shape: 'triangles' },
   [T.D3DPT_TRIANGLEFAN]: { mode: TRIANGLE_FAN, perPrimitive: 1, extra: 2, shape: 'triangles' },
+  [QUAD_STRIPS]: { mode: TRIANGLES, perPrimitive: 3, extra: 0, shape: 'triangles' },
+  [QUAD_FANS]: { mode: TRIANGLES, perPrimitive: 3, extra: 0, shape: 'triangles' },
 }
 
-/** GL modes by D3DPRIMITIVETYPE, vertices by primitive, extra vertices: the same as `primitives` for the draw loop. */
-export const primitiveModes = Uint8Array.from({ length: 7 }, (_, type) => primitives[type]?.mode ?? 0)
-export const primitiveVertices = Uint8Array.from({ length: 7 }, (_, type) => primitives[type]?.perPrimitive ?? 0)
-export const primitiveExtra = Uint8Array.from({ length: 7 }, (_, type) => primitives[type]?.extra ?? 0)
+const TYPES = QUAD_FANS + 1
+
+/** GL modes by primitive type, vertices by primitive, extra vertices: the same as `primitives` for the draw loop. */
+export const primitiveModes = Uint8Array.from({ length: TYPES }, (_, type) => primitives[type]?.mode ?? 0)
+export const primitiveVertices = Uint8Array.from({ length: TYPES }, (_, type) => primitives[type]?.perPrimitive ?? 0)
+export const primitiveExtra = Uint8Array.from({ length: TYPES }, (_, type) => primitives[type]?.extra ?? 0)
 
 /** How primitives are written anew as a list of indices. */
 export type Rewrite = 'list' | 'flat' | 'edges' | 'corners'

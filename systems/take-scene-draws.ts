@@ -1,5 +1,5 @@
 import type { Description, TextureDescription } from '../d3d8/descriptions.js'
-import { Item, USER_POINTER, type ArenaName } from '../d3d8/items.js'
+import { Item, QUAD, USER_POINTER, type ArenaName } from '../d3d8/items.js'
 import { RenderTarget, STAGES, STREAMS, stateLayout, VertexInput } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { ITEM_WORDS, type Fallbacks, type KeptBlock, type KeptFrame } from '../engine/index.js'
@@ -131,7 +131,7 @@ export function walkFrame(
   }
 
   function takeDraw(block: KeptBlock<ArenaName>, at: number): TakenDraw | null {
-    const [kind, , , type, first, count] = block.pass.items.subarray(at, at + ITEM_WORDS)
+    const [kind, , , type, first, count, , last] = block.pass.items.subarray(at, at + ITEM_WORDS)
     const info = primitives[type]
     const format = words[INPUT + VertexInput.Format]
     if (!info || count <= 0 || format === 0) return null
@@ -139,7 +139,10 @@ export function walkFrame(
     const streams = streamsOf(facts, block)
     const how = rewriteOf(type)
     const sequence = new Uint32Array(count * MOST_INDICES_PER_PRIMITIVE)
-    const used = rewritePrimitives(type, count, cornersOf(kind, first, block), how, sequence)
+    const each = kind === Item.DrawUser && last !== 0 ? QUAD.triangles : count
+    let used = 0
+    for (let done = 0, vertex = first; done < count; done += each, vertex += QUAD.vertices)
+      used += rewritePrimitives(type, each, cornersOf(kind, vertex, block), how, sequence.subarray(used))
     const indices = sequence.slice(0, used)
     const vertices = Uint32Array.from(new Set(indices)).sort()
     const places = new Map(Array.from(vertices, (vertex, place) => [vertex, place]))

@@ -8,6 +8,7 @@ import type { DrawState } from './draw-state.js'
 import { createInterner } from './interner.js'
 import { KeyWord } from './key-words.js'
 import type { System } from './system.js'
+import type { QuadIndices, QuadShape } from './quad-indices.js'
 import type { GpuBuffer, VertexBuffers } from './vertex-buffers.js'
 
 /** How a draw gets its vertices in order. */
@@ -16,10 +17,14 @@ export const Order = {
   Plain: 0,
   /** By the index buffer, base vertex added. */
   Indexed: 1,
+  /** By the indices that draw quads which are strips. */
+  QuadStrips: 2,
+  /** By those for fans. */
+  QuadFans: 3,
   /** By rewritten indices that count from the first vertex of the streams. */
-  Rewritten: 2,
+  Rewritten: 4,
   /** By rewritten indices to which the base vertex is added. */
-  RewrittenIndexed: 3,
+  RewrittenIndexed: 5,
 } as const
 
 /** One set of vertex arrays: streams, strides, format, indices and base vertex. */
@@ -36,6 +41,7 @@ export interface Input {
 /** Index buffers of an input key beside versions. */
 const NO_INDEX = 0
 const REWRITTEN_INDEX = -1
+const quadIndex = { strips: -2, fans: -3 } as const
 /** Stream 0 of an input key for user-pointer vertices of streaming turn `n` is `USER_STREAM - n`; indices likewise. */
 const USER_STREAM = -16
 /** Stream 0 or indices of an input key that lie in chunk `n` of the arenas: `ARENA - n`. */
@@ -72,6 +78,7 @@ export function createVertexInput(
   draw: DrawState,
   buffers: VertexBuffers,
   rewritten: () => GpuBuffer,
+  quads: QuadIndices,
   arenas: Arenas | null,
 ) {
   const { key: programKey, formatFacts, fallbacks, core, life } = draw
@@ -82,7 +89,7 @@ export function createVertexInput(
   const guesses: (number | undefined)[] = []
   const inputsOfVersion = new Map<number, Set<number>>()
   const scratch = new Int32Array(KEY_SIZE)
-  const current = new Int32Array(4).fill(-1)
+  const current = new Int32Array(6).fill(-1)
   let log: Log | null = null
   let at = 0
 
@@ -107,6 +114,8 @@ export function createVertexInput(
   function indexOf(index: number): GpuBuffer | undefined {
     if (index > 0) return buffers.ofVersion(index)
     if (index === REWRITTEN_INDEX) return rewritten()
+    if (index === quadIndex.strips) return quads.buffer('strips')
+    if (index === quadIndex.fans) return quads.buffer('fans')
     if (index <= ARENA) return buffers.heap.chunk(ARENA - index)
     return index <= USER_STREAM ? buffers.streamOf(USER_STREAM - index).indices : undefined
   }
@@ -210,6 +219,14 @@ export function createVertexInput(
     }),
   )
 
+  /** Which indices a key names: `index` is the one that is bound. */
+  function indexKey(order: number, index: number): number {
+    if (order === Order.Plain) return NO_INDEX
+    if (order === Order.Indexed) return index === USER_POINTER ? USER_STREAM - buffers.turn() : index
+    if (order === Order.QuadStrips) return quadIndex.strips
+    return order === Order.QuadFans ? quadIndex.fans : REWRITTEN_INDEX
+  }
+
   function resolve(order: number): number {
     if (!log) return -1
     const { words } = log
@@ -220,14 +237,7 @@ export function createVertexInput(
     scratch[0] = words[at + Word.Format]
     scratch[1] = user ? USER_STREAM - buffers.turn() : version
     scratch[2] = words[at + Word.Stride]
-    scratch[3] =
-      order >= Order.Rewritten
-        ? REWRITTEN_INDEX
-        : order === Order.Plain
-          ? NO_INDEX
-          : index === USER_POINTER
-            ? USER_STREAM - buffers.turn()
-            : index
+    scratch[3] = indexKey(order, index)
     scratch[4] = indexed && !user ? words[at + Word.BaseVertex] : 0
     scratch[5] = words[at + Word.Streams] === 0 ? -1 : streams
     const guess = user ? undefined : guesses[version]
@@ -242,8 +252,8 @@ export function createVertexInput(
     return id
   }
 
-  const placed = new Int32Array(2).fill(UNKNOWN)
-  const placedFirsts = new Int32Array(2)
+  const placed = new Int32Array(4).fill(UNKNOWN)
+  const placedFirsts = new Int32Array(4)
   let placeKeys = createInterner(PLACE_SIZE)
   let places: InputPlace[] = []
   /** The place that a buffer version had last: mostly the one that is wanted again. */
@@ -321,8 +331,8 @@ export function createVertexInput(
     apply(row) {
       if (!log) return
       at = row * log.stride
-      current[0] = current[1] = current[2] = current[3] = -1
-      placed[0] = placed[1] = UNKNOWN
+      current[0] = current[1] = current[2] = current[3] = current[4] = current[5] = -1
+      placed[0] = placed[1] = placed[2] = placed[3] = UNKNOWN
       programKey.set(KeyWord.Format, log.words[at + Word.Format])
     },
   }
@@ -349,7 +359,7 @@ export function createVertexInput(
       return id !== -1 ? id : (current[order] = resolve(order))
     },
     /**
-     * Number of the input that the current draw reads in `order`, Plain or Indexed, when neighbours shall share it: the one of the arenas
+     * Number of the input that the current draw reads in `order`, none of the rewritten ones, when neighbours shall share it: the one of the arenas
      * if its buffers lie there, else that of its own buffers.
      */
     shared(order: number): number {
@@ -378,6 +388,10 @@ export function createVertexInput(
     },
     forgetRewritten() {
       forget(REWRITTEN_INDEX)
+    },
+    /** The index buffer of quads was made anew. */
+    forgetQuads(shape: QuadShape) {
+      forget(quadIndex[shape])
     },
     dispose() {
       for (const version of [...inputsOfVersion.keys()]) forget(version)

@@ -1,7 +1,7 @@
 import type { Subscription } from 'rxjs'
 import { ITEM_WORDS, type Core, type Log, type Pass } from '../../engine/index.js'
 import type { Description } from '../descriptions.js'
-import { Item, Management, PresentFlag, type ArenaName } from '../items.js'
+import { Item, Management, PresentFlag, QUAD, type ArenaName } from '../items.js'
 import { wholeBox } from '../runtime/boxes.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
 import { vertexCount } from '../runtime/draw.js'
@@ -158,7 +158,7 @@ export class Recorder {
     const [a, b, c, d, e] = [3, 4, 5, 6, 7].map((n) => pass.items[at + n] >>> 0)
     if (kind === Item.Draw) this.#draw(a, b, c)
     else if (kind === Item.DrawIndexed) this.#drawIndexed(a, b, c, d, e)
-    else if (kind === Item.DrawUser) this.#drawUser(pass, a, b, c, d)
+    else if (kind === Item.DrawUser) this.#drawUser(pass, a, b, c, d, e !== 0)
     else if (kind === Item.DrawUserIndexed) this.#drawUserIndexed(pass, a, b, c, d)
     else if (kind === Item.Clear) this.#clear(pass, a, b, c)
     else if (kind === Item.Copy) this.#copy(pass, a, b, c, d, e)
@@ -197,17 +197,23 @@ export class Recorder {
     })
   }
 
-  #drawUser({ arenas }: Pass<ArenaName>, primType: number, first: number, count: number, stride: number): void {
+  #drawUser(
+    { arenas }: Pass<ArenaName>,
+    primType: number,
+    first: number,
+    count: number,
+    stride: number,
+    quads: boolean,
+  ): void {
     this.#tell()
     this.#state.beforeUserDraw(stride)
-    const VStart = this.#user.takeVertices(
-      arenas.vertices,
-      first,
-      vertexCount(primType, count),
-      stride,
-      this.#vertexFormat,
-    )
-    this.#commands.put(tokens.DRAWPRIMITIVE, { primType, VStart, PrimitiveCount: count })
+    const PrimitiveCount = quads ? QUAD.triangles : count
+    const vertices = vertexCount(primType, PrimitiveCount)
+    for (let n = 0; n < count / PrimitiveCount; n++) {
+      const from = first + n * vertices
+      const VStart = this.#user.takeVertices(arenas.vertices, from, vertices, stride, this.#vertexFormat)
+      this.#commands.put(tokens.DRAWPRIMITIVE, { primType, VStart, PrimitiveCount })
+    }
   }
 
   #drawUserIndexed({ arenas }: Pass<ArenaName>, primType: number, first: number, count: number, stride: number): void {

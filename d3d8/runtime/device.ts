@@ -131,7 +131,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     this.palettes = new DevicePalettes(core, context)
     this.#windows = new DeviceWindows(core, context)
     this.streamDraws = new StreamDraws(core, context, this.input)
-    this.userDraws = new UserPointerDraws(context, this.input, this.streamDraws)
+    this.userDraws = new UserPointerDraws(context, this.input, this.streamDraws, core.joinsDraws)
     this.#implicit = new ImplicitSurfaces(this.services, presentation)
     this.target = new DeviceRenderTarget(context, this.#implicit.backBuffer, this.#implicit.depth)
     const blockParts = { core, context, stages: this.stages, input: this.input, lights: this.lights }

@@ -1,8 +1,8 @@
 import { ITEM_WORDS, wordsOf } from '../../engine/index.js'
 import type { Arena, Context } from '../../engine/index.js'
-import { Item } from '../items.js'
+import { Item, QUAD } from '../items.js'
 import type { ArenaName } from '../items.js'
-import { D3DFMT_INDEX16, D3DFMT_INDEX32 } from '../types/index.js'
+import { D3DFMT_INDEX16, D3DFMT_INDEX32, D3DPT_TRIANGLEFAN, D3DPT_TRIANGLESTRIP } from '../types/index.js'
 import { checkPrimitives, isList, vertexCount } from './draw.js'
 import type { StreamDraws } from './draw.js'
 import { checkPointer, refuseCall } from './validate.js'
@@ -27,12 +27,31 @@ function readIndex(source: Uint8Array, at: number, bytes: number): number {
   return bytes === 2 ? low : (low | (source[first + 2] << 16) | (source[first + 3] << 24)) >>> 0
 }
 
+const isStripOrFan = (type: number): boolean => type === D3DPT_TRIANGLESTRIP || type === D3DPT_TRIANGLEFAN
+
+/** Words of vertices that a block may have before it is played: as many as a frame mostly has. */
+const MOST_VERTEX_WORDS = 1 << 20
+
+/** The most words that a loop copies sooner than the browser's own function. */
+const FEW_WORDS = 64
+
 /** Copies `bytes` bytes of `data` from byte `from` on to byte `to` of an arena. Whole arrays go without a view of them being made. */
 function copy(arena: Arena, to: number, data: UserData, from: number, bytes: number): void {
   const whole = from === 0 && bytes === data.byteLength
   if (whole && data instanceof Float32Array) arena.floats.set(data, to >>> 2)
   else if (whole && data instanceof Uint8Array) arena.bytes.set(data, to)
   else arena.bytes.set(bytesOf(data).subarray(from, from + bytes), to)
+}
+
+/** Copies words one by one. */
+function copyFew(
+  to: Uint32Array<ArrayBufferLike>,
+  at: number,
+  source: Uint32Array<ArrayBufferLike>,
+  from: number,
+  count: number,
+): void {
+  for (let i = 0; i < count; i++) to[at + i] = source[from + i]
 }
 
 /**
@@ -43,22 +62,35 @@ export class UserPointerDraws {
   readonly #context: Context<ArenaName>
   readonly #input: DeviceVertexInput
   readonly #streamDraws: StreamDraws
-  /** The last draw that another one may be appended to: its block, item, type, and the vertex that would follow it. */
+  readonly #joins: boolean
+  /** The last draw that others may be appended to: its block, item, type, primitives, stride, and the word that would follow it. */
   #openBlock = 0
   #openItem = 0
   #openType = 0
+  #openCount = 0
+  #openStride = 0
   #openEnd = 0
+  /** Words of its vertices. */
+  #openWords = 0
+  /** Memory that several draws came from, and a view of its whole words. */
+  #source: ArrayBufferLike | null = null
+  #sourceWords: Uint32Array<ArrayBufferLike> = new Uint32Array(0)
+  /** The memory of the last draw of all. */
+  #last: ArrayBufferLike | null = null
   /** Lowest and highest index of the last list of indices that was looked through. */
   #lowest = 0
   #highest = 0
 
-  constructor(context: Context<ArenaName>, input: DeviceVertexInput, streamDraws: StreamDraws) {
+  /** @param joins whether draws that follow each other become one where they can */
+  constructor(context: Context<ArenaName>, input: DeviceVertexInput, streamDraws: StreamDraws, joins: boolean) {
+    this.#joins = joins
     this.#context = context
     this.#input = input
     this.#streamDraws = streamDraws
   }
 
   draw(type: number, count: number, data: UserData, stride: number): void {
+    if (this.#append(type, count, data, stride)) return
     const method = 'DrawPrimitiveUP'
     checkPrimitives(method, type, count)
     if (this.#isEmpty(method, count, stride)) return
@@ -73,17 +105,80 @@ export class UserPointerDraws {
       return
     }
     const words = this.#wordsFor(vertices, packed)
-    this.#makeRoom(words, packed, 0)
-    const open = this.#isOpen(type, packed)
-    const first = this.#copyVertices(data, 0, vertices, stride, packed, words)
+    const isQuad = this.#joins && count === QUAD.triangles && isStripOrFan(type)
+    const align = isQuad ? packed * QUAD.vertices : packed
+    this.#makeRoom(words, align, 0)
+    const first = this.#copyVertices(data, 0, vertices, stride, packed, words, align)
     const context = this.#context
+    context.draw(Item.DrawUser, type, first, count, packed, isQuad ? 1 : 0)
     const { pass } = context
-    if (open) pass.items[this.#openItem * ITEM_WORDS + COUNT_WORD] += count
-    else context.draw(Item.DrawUser, type, first, count, packed, 0)
-    this.#openBlock = isList(type) ? pass.serial : 0
+    const appendable = this.#joins && packed === stride && (isQuad || isList(type))
+    this.#openBlock = appendable ? pass.serial : 0
     this.#openItem = pass.count - 1
     this.#openType = type
-    this.#openEnd = first + vertices
+    this.#openCount = count
+    this.#openStride = stride
+    this.#openWords = (vertices * stride) >>> 2
+    this.#openEnd = pass.arenas.vertices.used
+    // The last vertex of others takes more than its stride: nothing can follow it.
+    if (words !== this.#openWords) this.#openBlock = 0
+  }
+
+  /**
+   * Appends a draw like the last one to that, when nothing has changed since: quads to quads, primitives of a list to theirs.
+   *
+   * @returns false when it has to be looked at more closely
+   */
+  #append(type: number, count: number, data: UserData, stride: number): boolean {
+    const context = this.#context
+    const { pass } = context
+    if (
+      this.#openBlock !== pass.serial ||
+      type !== this.#openType ||
+      stride !== this.#openStride ||
+      this.#openItem !== pass.count - 1
+    )
+      return false
+    let words = this.#openWords
+    if (count !== this.#openCount) {
+      if (!isList(type) || count >>> 0 !== count || count === 0) return false
+      words = (vertexCount(type, count) * stride) >>> 2
+    }
+    const arena = pass.arenas.vertices
+    const at = this.#openEnd
+    const end = at + words
+    if (arena.used !== at || end > arena.words.length || context.hasChanged) return false
+    checkPointer('DrawPrimitiveUP', 'pVertexStreamZeroData', data)
+    if (data.byteLength < words * 4) return false
+    if (data instanceof Uint32Array && words <= FEW_WORDS) copyFew(arena.words, at, data, 0, words)
+    else this.#copyWords(arena, at, data, words)
+    arena.used = this.#openEnd = end
+    pass.items[this.#openItem * ITEM_WORDS + COUNT_WORD] += count
+    return true
+  }
+
+  /** Copies the first `count` words of `data`. Programs mostly draw from the same memory again and again: that has a view of its words. */
+  #copyWords(arena: Arena, at: number, data: UserData, count: number): void {
+    const isView = ArrayBuffer.isView(data)
+    const buffer = isView ? data.buffer : data
+    const first = isView ? data.byteOffset : 0
+    const source = this.#sourceWords
+    const from = first >>> 2
+    if (buffer === this.#source && count <= FEW_WORDS && (first & 3) === 0 && from + count <= source.length)
+      copyFew(arena.words, at, source, from, count)
+    else {
+      copy(arena, at * 4, data, 0, count * 4)
+      this.#remember(buffer)
+    }
+  }
+
+  /** Memory that comes twice in a row may come again. */
+  #remember(buffer: ArrayBufferLike): void {
+    if (buffer === this.#last && buffer !== this.#source) {
+      this.#source = buffer
+      this.#sourceWords = new Uint32Array(buffer, 0, buffer.byteLength >>> 2)
+    }
+    this.#last = buffer
   }
 
   drawIndexed(
@@ -123,7 +218,7 @@ export class UserPointerDraws {
     }
     const words = this.#wordsFor(vertices, packed)
     this.#makeRoom(words, packed, indices)
-    const first = this.#copyVertices(vertexData, lowest, vertices, stride, packed, words)
+    const first = this.#copyVertices(vertexData, lowest, vertices, stride, packed, words, packed)
     const { arenas } = this.#context.pass
     const firstIndex = arenas.indices.take(indices)
     this.#copyIndices(source, indices, indexBytes, arenas.indices.words, firstIndex, first - lowest)
@@ -166,25 +261,21 @@ export class UserPointerDraws {
     const context = this.#context
     context.ensureRoom()
     const { vertices, indices: indexArena } = context.pass.arenas
-    if (!vertices.fits(vertexWords, stride >>> 2) || !indexArena.fits(indices)) context.flush()
-  }
-
-  /** Whether vertices appended now follow those of the last draw, which was a list of the same type with the same state. */
-  #isOpen(type: number, stride: number): boolean {
-    const { pass, hasChanged } = this.#context
-    return (
-      this.#openBlock === pass.serial &&
-      this.#openItem === pass.count - 1 &&
-      this.#openType === type &&
-      !hasChanged &&
-      this.#openEnd * stride === pass.arenas.vertices.used * 4
-    )
+    if (!vertices.makeRoom(vertexWords, stride >>> 2, MOST_VERTEX_WORDS) || !indexArena.fits(indices)) context.flush()
   }
 
   /** Copies vertices into the arena; gives the number of the first, counted in strides from the arena's start. */
-  #copyVertices(data: UserData, from: number, vertices: number, stride: number, packed: number, words: number): number {
+  #copyVertices(
+    data: UserData,
+    from: number,
+    vertices: number,
+    stride: number,
+    packed: number,
+    words: number,
+    align: number,
+  ): number {
     const arena = this.#context.pass.arenas.vertices
-    const at = arena.take(words, packed >>> 2) * 4
+    const at = arena.take(words, align >>> 2) * 4
     if (packed === stride) {
       const bytes = Math.min(words * 4, data.byteLength - from * stride)
       copy(arena, at, data, from * stride, bytes)

@@ -5,6 +5,7 @@ import {
   disassembleShader,
   formatInfo,
   Item,
+  QUAD,
   levelBytes,
   rowPitch,
   stateTable,
@@ -154,7 +155,8 @@ const inputAt = (frame: Frame, item: number, replay: Replay): Input | null => {
   const found = layoutAt(row[VertexInput.Format] ?? 0, replay)
   if (!found) return null
   const [type, start, primitives, minIndex, vertices] = argumentsOf(place)
-  const count = verticesOf(type, primitives)
+  const areQuads = kind === Item.DrawUser && vertices !== 0
+  const count = areQuads ? (primitives / QUAD.triangles) * QUAD.vertices : verticesOf(type, primitives)
   const streams = streamsAt(rows, place, replay)
   const plain = { ...found, streams, firstVertex: start, vertices: count, indices: null, firstIndex: 0, indexCount: 0 }
   if (kind === Item.DrawIndexed) {

@@ -7,6 +7,7 @@ import {
   D3DRS_ZENABLE,
   formatInfo,
   Item,
+  QUAD,
 } from '../../index.js'
 import { renderStateColumn, stateTable } from '../../index.js'
 import { fieldAt } from './fields.js'
@@ -45,7 +46,10 @@ const floatOf = (words: Uint32Array<ArrayBufferLike>, at: number): number =>
 const tellers: Readonly<Partial<Record<number, Tell>>> = {
   [Item.Draw]: ([type, , count]) => `DrawPrimitive ${primitives(type, count)}`,
   [Item.DrawIndexed]: ([type, , count]) => `DrawIndexedPrimitive ${primitives(type, count)}`,
-  [Item.DrawUser]: ([type, , count]) => `DrawPrimitiveUP ${primitives(type, count)}`,
+  [Item.DrawUser]: ([type, , count, , quads]) =>
+    quads === 0
+      ? `DrawPrimitiveUP ${primitives(type, count)}`
+      : `${count / QUAD.triangles} times DrawPrimitiveUP ${primitives(type, QUAD.triangles)}`,
   [Item.DrawUserIndexed]: ([type, , count]) => `DrawIndexedPrimitiveUP ${primitives(type, count)}`,
   [Item.Clear]: ([flags, colour, at], data) =>
     `Clear ${flagsText('D3DCLEAR_', flags)}, ${colourText(colour)}, z ${floatText(floatOf(data, at))}, stencil ${data[at + 1]}`,

@@ -123,7 +123,7 @@ void main() {
 const quadIndices = (count: number): Uint32Array<ArrayBuffer> =>
   Uint32Array.from({ length: count * INDICES }, (_, n) => Math.floor(n / INDICES) * CORNERS + [0, 1, 2, 0, 2, 3][n % 6])
 
-/** Hand-written WebGL2: vertices are copied into one stretch, which is uploaded at once; a draw for every texture. */
+/** A hand-written batcher: quads are copied into one stretch, which is uploaded at once, and those of one texture drawn by one call. */
 function makeRaw({ count, words, texels }: Quads): Batcher {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = TARGET_SIZE
@@ -176,22 +176,43 @@ function makeRaw({ count, words, texels }: Quads): Batcher {
   })
   gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, quadIndices(count), gl.STATIC_DRAW)
   let turn = 0
+  let filled = 0
+  let runs = 0
+  let last: WebGLTexture | null = null
+  const firstOf = new Int32Array(count)
+  const textureOf: WebGLTexture[] = []
+
+  /** What a program calls for each quad. */
+  function draw(texture: WebGLTexture, source: Uint32Array, at: number): void {
+    if (filled + QUAD_WORDS > stage.length) throw new Error('more quads than there is room for')
+    if (texture !== last) {
+      last = texture
+      firstOf[runs] = filled
+      textureOf[runs++] = texture
+    }
+    for (let n = 0; n < QUAD_WORDS; n++) stage[filled + n] = source[at + n]
+    filled += QUAD_WORDS
+  }
+
   return {
     gl,
     topRowFirst: true,
     frame() {
       gl.clear(gl.COLOR_BUFFER_BIT)
-      for (let quad = 0, at = 0; quad < count; quad++)
-        for (const end = at + QUAD_WORDS; at < end; at++) stage[at] = words[at]
+      filled = runs = 0
+      last = null
+      for (let quad = 0; quad < count; quad++)
+        draw(textures[Math.floor(quad / TEXTURE_RUN) % TEXTURES], words, quad * QUAD_WORDS)
       turn = (turn + 1) % RING
       const { array, buffer } = ring[turn]
       gl.bindVertexArray(array)
       gl.bindBuffer(gl.ARRAY_BUFFER, buffer)
       gl.bufferSubData(gl.ARRAY_BUFFER, 0, stage)
-      for (let quad = 0; quad < count; quad += TEXTURE_RUN) {
-        gl.bindTexture(gl.TEXTURE_2D, textures[(quad / TEXTURE_RUN) % TEXTURES])
-        const quads = Math.min(TEXTURE_RUN, count - quad)
-        gl.drawElements(gl.TRIANGLES, quads * INDICES, gl.UNSIGNED_INT, quad * INDICES * 4)
+      for (let run = 0; run < runs; run++) {
+        gl.bindTexture(gl.TEXTURE_2D, textureOf[run])
+        const first = firstOf[run] / QUAD_WORDS
+        const quads = (run + 1 < runs ? firstOf[run + 1] : filled) / QUAD_WORDS - first
+        gl.drawElements(gl.TRIANGLES, quads * INDICES, gl.UNSIGNED_INT, first * INDICES * 4)
       }
     },
     dispose: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
