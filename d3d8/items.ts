@@ -64,6 +64,8 @@ export const USER_POINTER = 0xffffffff
 
 /** Arenas of a pass and their sizes in words. */
 export const arenaWords = { data: 1 << 13, vertices: 1 << 18, indices: 1 << 16 } as const
+/** Words that the `vertices` arena grows to before its block is played: as many as a frame mostly has. */
+export const MOST_VERTEX_WORDS = 1 << 20
 export type ArenaName = keyof typeof arenaWords
 
 /** Items a block holds. */

@@ -1,6 +1,6 @@
 import { ITEM_WORDS, wordsOf } from '../../engine/index.js'
 import type { Arena, Context } from '../../engine/index.js'
-import { Item, QUAD } from '../items.js'
+import { Item, MOST_VERTEX_WORDS, QUAD } from '../items.js'
 import type { ArenaName } from '../items.js'
 import { D3DFMT_INDEX16, D3DFMT_INDEX32, D3DPT_TRIANGLEFAN, D3DPT_TRIANGLESTRIP } from '../types/index.js'
 import { checkPrimitives, isList, vertexCount } from './draw.js'
@@ -28,9 +28,6 @@ function readIndex(source: Uint8Array, at: number, bytes: number): number {
 }
 
 const isStripOrFan = (type: number): boolean => type === D3DPT_TRIANGLESTRIP || type === D3DPT_TRIANGLEFAN
-
-/** Words of vertices that a block may have before it is played: as many as a frame mostly has. */
-const MOST_VERTEX_WORDS = 1 << 20
 
 /** The most words that a loop copies sooner than the browser's own function. */
 const FEW_WORDS = 64

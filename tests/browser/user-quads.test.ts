@@ -66,7 +66,7 @@ function drawSeed({ device }: Harness, seed: number): void {
   ]
   let pointer = pointers[0]
   const draw = (type: D3D.D3DPRIMITIVETYPE, count: number, vertices: readonly (readonly Value[])[]): void =>
-    device.DrawPrimitiveUP(type, count, pointer(verticesOf(vertices)) as Uint8Array, STRIDE)
+    device.DrawPrimitiveUP(type, count, pointer(verticesOf(vertices)), STRIDE)
   const place = (): [number, number, number, number] => [random(SIZE), random(SIZE), 2 + random(9), random(0xc0c0c0)]
   const actions: readonly (() => void)[] = [
     ...Array.from({ length: 3 }, () => () => {

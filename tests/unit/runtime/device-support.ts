@@ -43,16 +43,20 @@ function groupsOf(low: number, high: number): string[] {
 
 /** A device without renderer whose blocks are kept as they were pushed. */
 export class DeviceBench {
-  readonly core = new Core<Description, ArenaName>({
-    groups: groupDefinitions,
-    pass: { items: PASS_ITEMS, arenas: arenaWords },
-  })
-  readonly direct3d = Direct3DCreate8(this.core, defaultLimits)
+  readonly core: Core<Description, ArenaName>
+  readonly direct3d: ReturnType<typeof Direct3DCreate8>
   readonly device: Direct3DDevice8
   readonly destroyed: number[] = []
   #blocks: SeenBlock[] = []
 
-  constructor(parameters: Partial<T.D3DPRESENT_PARAMETERS> = {}, behaviour = T.D3DCREATE_HARDWARE_VERTEXPROCESSING) {
+  constructor(
+    parameters: Partial<T.D3DPRESENT_PARAMETERS> = {},
+    behaviour = T.D3DCREATE_HARDWARE_VERTEXPROCESSING,
+    options: { readonly joinsDraws?: boolean } = {},
+  ) {
+    const pass = { items: PASS_ITEMS, arenas: arenaWords }
+    this.core = new Core<Description, ArenaName>({ groups: groupDefinitions, pass, ...options })
+    this.direct3d = Direct3DCreate8(this.core, defaultLimits)
     let rows: Record<string, Uint32Array[]> = {}
     for (const { name } of stateLayout.groups)
       this.core.group$(name).subscribe((log) => {

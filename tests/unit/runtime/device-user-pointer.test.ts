@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Item, USER_POINTER, arenaWords } from '../../../d3d8/items.js'
+import { Item, MOST_VERTEX_WORDS, USER_POINTER, arenaWords } from '../../../d3d8/items.js'
 import { VertexInput } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { DeviceBench, errorOf, type SeenBlock, type SeenItem } from './device-support.js'
@@ -41,7 +41,8 @@ describe('DrawPrimitiveUP', () => {
       COLOURED | T.D3DFVF_TEX1,
       T.D3DFVF_XYZRHW | T.D3DFVF_DIFFUSE | T.D3DFVF_NORMAL,
     ]
-    const drawn = fc.record({ fvf: fc.constantFrom(...sizes), extra: fc.nat(9), count: fc.integer({ min: 1, max: 4 }) })
+    // Strips of two triangles could be put together.
+    const drawn = fc.record({ fvf: fc.constantFrom(...sizes), extra: fc.nat(9), count: fc.constantFrom(1, 3, 4) })
     fc.assert(
       fc.property(fc.array(drawn, { minLength: 1, maxLength: 12 }), (draws) => {
         const test = new DeviceBench()
@@ -142,7 +143,35 @@ describe('DrawPrimitiveUP', () => {
     ).toHaveLength(2)
   })
 
-  it('never merges strips and fans', () => {
+  it.each([T.D3DPT_TRIANGLESTRIP, T.D3DPT_TRIANGLEFAN])('merges quads, at multiples of four vertices (%i)', (type) => {
+    const test = bench()
+    test.device.DrawPrimitiveUP(T.D3DPT_TRIANGLELIST, 1, counted(48), 16)
+    for (let i = 0; i < 5; i++) test.device.DrawPrimitiveUP(type, 2, counted(64, i), 16)
+    test.device.DrawPrimitiveUP(type, 3, counted(80), 16)
+    const block = test.playOne()
+    expect(block.items.map(({ args }) => args)).toEqual([
+      [T.D3DPT_TRIANGLELIST, 0, 1, 16, 0],
+      [type, 4, 10, 16, 1],
+      [type, 24, 3, 16, 0],
+    ])
+    for (let v = 0; v < 20; v++)
+      expect(vertexOf(block, block.items[1], 4 + v, 16)).toEqual([...counted(16, Math.floor(v / 4) + (v % 4) * 16)])
+  })
+
+  it('merges nothing where that is switched off', () => {
+    const test = new DeviceBench({}, T.D3DCREATE_HARDWARE_VERTEXPROCESSING, { joinsDraws: false })
+    test.device.SetVertexShader(COLOURED)
+    for (let i = 0; i < 3; i++) {
+      test.device.DrawPrimitiveUP(T.D3DPT_TRIANGLEFAN, 2, counted(64), 16)
+      test.device.DrawPrimitiveUP(T.D3DPT_TRIANGLELIST, 1, counted(48), 16)
+      test.device.DrawPrimitiveUP(T.D3DPT_TRIANGLELIST, 1, counted(48), 16)
+    }
+    expect(test.playOne().items.map(({ args: [, , count, , quads] }) => [count, quads])).toEqual(
+      [2, 1, 1, 2, 1, 1, 2, 1, 1].map((count) => [count, 0]),
+    )
+  })
+
+  it('never merges strips and fans that are no quads', () => {
     const test = bench()
     for (const type of [T.D3DPT_LINESTRIP, T.D3DPT_TRIANGLESTRIP, T.D3DPT_TRIANGLEFAN])
       for (let i = 0; i < 2; i++) test.device.DrawPrimitiveUP(type, 1, counted(48), 16)
@@ -151,10 +180,10 @@ describe('DrawPrimitiveUP', () => {
 
   it('flushes when the arena is full, and takes draws larger than the arena', () => {
     const test = bench()
-    const half = new Float32Array(arenaWords.vertices / 2 + 4)
+    const half = new Float32Array(MOST_VERTEX_WORDS / 2 + 4)
     const primitives = half.length / 4
     for (let i = 0; i < 2; i++) test.device.DrawPrimitiveUP(T.D3DPT_POINTLIST, primitives, half, 16)
-    const large = Float32Array.from({ length: arenaWords.vertices * 2 }, (_, i) => i)
+    const large = Float32Array.from({ length: MOST_VERTEX_WORDS * 2 }, (_, i) => i)
     test.device.DrawPrimitiveUP(T.D3DPT_POINTLIST, large.length / 4, large, 16)
     const blocks = test.play()
     expect(blocks.map(({ items }) => items.map(({ args }) => args[2]))).toEqual([
