@@ -463,6 +463,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       if (kind === Item.DrawUser && items[at + 7] !== 0) {
         type = quadsOf(type)
         first = (first / QUAD.vertices) * QUAD_INDICES
+        counts.draws += items[at + 5] / QUAD.triangles - 1
         reachQuads(type, (first + items[at + 5] * 3) / QUAD_INDICES)
       }
       if (runs !== null && runs.waiting() !== 0) {

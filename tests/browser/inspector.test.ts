@@ -377,8 +377,9 @@ describe('the counters', () => {
     expect(counters).toMatchObject({ draws: 3, clears: 1, items: 5, blocks: 1, programs: 1, bufferBytes: 3 * 80 })
     // The first fog colour is the default already; the vertex format is set three times, and differs once.
     expect(counters.droppedSets).toBe(1 + 3 + 2)
-    // The draws, that of nothing by which three makes the vertex array, and Present's.
-    expect(new Map(counters.glNames).get('drawArrays')).toBe(3 + 1 + 1)
+    // Those of the quads, and that of nothing by which three makes the vertex array; and Present's.
+    const calls = new Map(counters.glNames)
+    expect([calls.get('drawElements'), calls.get('drawArrays')]).toEqual([3 + 1, 1])
     expect(counters.glCalls).toBeGreaterThan(10)
     probe.receive({ kind: 'close' })
     expect(own()).toBe(false)
