@@ -94,7 +94,7 @@ export abstract class DeviceState extends DeviceResources {
   }
 
   /** Every value is taken; a number that names no state is ignored (Wine, test_limits). */
-  SetRenderState<V extends T.StateValue>(State: T.D3DRENDERSTATETYPE<V>, Value: NoInfer<V>): void {
+  SetRenderState<S extends T.D3DRENDERSTATETYPE>(State: S, Value: T.ValueOf<S>): void {
     const at = renderStateSlots[State]
     if (!(at >= 0)) this.core.fallbacks.note(`render state ${State}`, 'ignored: Direct3D 8 has no state of this number')
     else if (this.recorder !== null) this.recorder.set(at, (Value as number) >>> 0)
@@ -138,11 +138,7 @@ export abstract class DeviceState extends DeviceResources {
   }
 
   /** Every value is taken; a number that names no state is ignored. */
-  SetTextureStageState<V extends T.StateValue>(
-    Stage: number,
-    Type: T.D3DTEXTURESTAGESTATETYPE<V>,
-    Value: NoInfer<V>,
-  ): void {
+  SetTextureStageState<S extends T.D3DTEXTURESTAGESTATETYPE>(Stage: number, Type: S, Value: T.ValueOf<S>): void {
     if (this.recorder === null) this.stages.setState(Stage, Type, (Value as number) >>> 0)
     else this.recorder.setTextureStageState(Stage, Type, (Value as number) >>> 0)
   }

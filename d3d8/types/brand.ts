@@ -25,6 +25,9 @@ export type State<Name extends string, V> = Enumeration<Name> & { readonly [valu
 /** What any state can take; a state whose number is only known at run time takes this. */
 export type StateValue = number | boolean
 
+/** What a state takes; of several states, what any of them takes, so that they can be set in a loop. */
+export type ValueOf<S extends Enumeration<string>> = S extends { readonly [value]: infer V } ? V : never
+
 /**
  * Takes a raw number for an enumerator: for numbers read from a file or computed. Nothing is checked.
  * @example asEnumeration<D3DBLEND>(token)

@@ -32,6 +32,7 @@ import {
   FtoDW,
   asEnumeration,
 } from '../../../d3d8/types/index.js'
+import type { Direct3DDevice8 } from '../../../d3d8/runtime/index.js'
 import type {
   BOOL,
   D3DBLEND,
@@ -46,11 +47,15 @@ import type {
   D3DVIEWPORT8,
   DWORD,
   StateValue,
+  ValueOf,
 } from '../../../d3d8/types/index.js'
 
 /** The signatures the device has; what they are given comes back. */
-const SetRenderState = <V>(State: D3DRENDERSTATETYPE<V>, Value: NoInfer<V>) => [State, Value]
-const SetTextureStageState = <V>(_stage: number, Type: D3DTEXTURESTAGESTATETYPE<V>, Value: NoInfer<V>) => [Type, Value]
+const SetRenderState = <S extends D3DRENDERSTATETYPE>(State: S, Value: ValueOf<S>) => [State, Value]
+const SetTextureStageState = <S extends D3DTEXTURESTAGESTATETYPE>(_stage: number, Type: S, Value: ValueOf<S>) => [
+  Type,
+  Value,
+]
 const GetRenderState = (State: D3DRENDERSTATETYPE): number => State
 const Clear = (Flags: D3DCLEAR): number => Flags
 const CreateTexture = (Format: D3DFORMAT): number => Format
@@ -110,6 +115,33 @@ it('texture stage states do the same', () => {
   SetTextureStageState(0, D3DRS_CULLMODE, D3DCULL_CW)
 })
 
+it('states of several kinds are set in a loop', () => {
+  const stages = [
+    [D3DTSS_COLOROP, D3DTOP_MODULATE],
+    [D3DTSS_COLORARG1, D3DTA_TEXTURE],
+    [D3DTSS_TEXCOORDINDEX, 1],
+  ] as const
+  expect(stages.map(([type, value]) => SetTextureStageState(0, type, value))).toEqual([
+    [1, 4],
+    [2, 2],
+    [11, 1],
+  ])
+  for (const [state, value] of [
+    [D3DRS_CULLMODE, D3DCULL_NONE],
+    [D3DRS_LIGHTING, false],
+  ] as const)
+    SetRenderState(state, value)
+  const either = [D3DRS_CULLMODE, D3DRS_LIGHTING] as const
+  // @ts-expect-error: no state of these takes a blend factor.
+  for (const state of either) SetRenderState(state, D3DBLEND_ONE)
+  // The device's own methods are of these types.
+  expectTypeOf<Direct3DDevice8['SetTextureStageState']>().toBeCallableWith(0, stages[0][0], D3DTOP_MODULATE)
+  const setAll = (device: Direct3DDevice8): void => {
+    for (const [type, value] of stages) device.SetTextureStageState(0, type, value)
+  }
+  expect(setAll).toBeTypeOf('function')
+})
+
 it('states are covariant in their value', () => {
   expectTypeOf<D3DRENDERSTATETYPE<D3DCULL>>().toExtend<D3DRENDERSTATETYPE>()
   expectTypeOf<D3DRENDERSTATETYPE>().not.toExtend<D3DRENDERSTATETYPE<D3DCULL>>()
@@ -122,7 +154,7 @@ it('states are covariant in their value', () => {
 
 it('a state known at run time only takes numbers and truth values', () => {
   const state = asEnumeration<D3DRENDERSTATETYPE>(22)
-  expectTypeOf(SetRenderState<StateValue>)
+  expectTypeOf(SetRenderState<typeof state>)
     .parameter(1)
     .toEqualTypeOf<StateValue>()
   expect(SetRenderState(state, 3)).toEqual([22, 3])
