@@ -156,6 +156,9 @@ const passOn: Half = { op: D3DTOP_SELECTARG1, args: [D3DTA_CURRENT, D3DTA_CURREN
 const namesTexture = ({ op, args }: Half): boolean =>
   (argumentsOf.get(op) ?? [1, 2]).some((index) => (args[index] & D3DTA_SELECTMASK) === D3DTA_TEXTURE)
 
+/** What an alpha operation comes to beside a bump map: behind it CURRENT is what the stage before gave (D3DTA_CURRENT). */
+const nothing: Half = { op: D3DTOP_DISABLE, args: [D3DTA_CURRENT, D3DTA_CURRENT, D3DTA_CURRENT] }
+
 /** What a stage really does. DOTPRODUCT3 gives all four components, whatever the alpha operation is. */
 function halvesOf(stage: CascadeStage): { readonly color: Half; readonly alpha: Half } {
   const { colorOp, colorArgs, alphaOp, alphaArgs, texel } = stage
@@ -163,7 +166,7 @@ function halvesOf(stage: CascadeStage): { readonly color: Half; readonly alpha: 
     { op: colorOp, args: colorArgs },
     { op: alphaOp, args: alphaArgs },
   ].map((half) => (texel === null && namesTexture(half) ? passOn : half))
-  return { color, alpha: color.op === D3DTOP_DOTPRODUCT3 ? color : alpha }
+  return { color, alpha: color.op === D3DTOP_DOTPRODUCT3 ? color : isBump(color.op) ? nothing : alpha }
 }
 
 /** The result of an operation in all four components, of which the caller takes those that it wants; null leaves the destination as it is. */

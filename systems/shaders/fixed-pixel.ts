@@ -58,8 +58,6 @@ const readArguments = ({ op, arguments: values }: Half): number[] =>
 const namesTexture = (half: Half): boolean =>
   readArguments(half).some((argument) => (argument & D3DTA_SELECTMASK) === D3DTA_TEXTURE)
 
-const isBump = (op: number): boolean => op === D3DTOP_BUMPENVMAP || op === D3DTOP_BUMPENVMAPLUMINANCE
-
 /**
  * An operation that names a texture which is not there passes CURRENT on, and later stages still run; so colour and alpha
  * each (recording top_disable).
@@ -67,12 +65,20 @@ const isBump = (op: number): boolean => op === D3DTOP_BUMPENVMAP || op === D3DTO
 const withoutTexture = (half: Half): Half =>
   namesTexture(half) ? { op: D3DTOP_SELECTARG1, arguments: [D3DTA_CURRENT, D3DTA_CURRENT, D3DTA_CURRENT] } : half
 
-/** The halves of a stage as they are computed. DOTPRODUCT3 writes alpha too, whatever the alpha operation is. */
+const isBump = (op: number): boolean => op === D3DTOP_BUMPENVMAP || op === D3DTOP_BUMPENVMAPLUMINANCE
+
+/** An alpha half that leaves its destination alone. */
+const nothing: Half = { op: D3DTOP_DISABLE, arguments: [D3DTA_CURRENT, D3DTA_CURRENT, D3DTA_CURRENT] }
+
+/**
+ * The halves of a stage as they are computed. DOTPRODUCT3 writes alpha too, whatever the alpha operation is; behind a bump map CURRENT
+ * is what the stage before it gave (D3DTA_CURRENT), alpha like colour.
+ */
 const halvesOf = (stage: PixelStage): readonly [color: Half, alpha: Half] => {
   const halves = [colorHalf(stage), alphaHalf(stage)] as const
   const [color, alpha] =
     stage.texture === TEXTURE.none ? ([withoutTexture(halves[0]), withoutTexture(halves[1])] as const) : halves
-  return [color, color.op === D3DTOP_DOTPRODUCT3 ? color : alpha]
+  return [color, color.op === D3DTOP_DOTPRODUCT3 ? color : isBump(color.op) ? nothing : alpha]
 }
 
 /** Whether a stage looks its texture up: an argument names it, an operation needs it, or PREMODULATE before it does. */

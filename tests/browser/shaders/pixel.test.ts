@@ -217,6 +217,12 @@ describe('the cascade', () => {
     for (const stage of blends) close(one({ key: pixelKey({ stages: [stage] }) }), factor)
   })
 
+  it.each([22, 23])('sees behind a bump map (operation %i) what the stage before it gave, alpha too', (colorOp) => {
+    const first = select(3)
+    const bump = pixelStage({ colorOp, alphaOp: 2, alphaArg1: 4 })
+    close(one({ key: pixelKey({ stages: [first, bump, select(1)] }), textures: { s1: solid(texel) } }), factor)
+  })
+
   it('sees CURRENT through the next texture after PREMODULATE', () => {
     const first = pixelStage({ colorOp: 17, colorArg1: 3, alphaOp: 2, alphaArg1: 3, texture: TEXTURE.none })
     const second = select(1, { texture: TEXTURE.flat })
