@@ -56,17 +56,10 @@ const KEY_SIZE = 6
 /** Words that tell where a draw's vertices lie in the arenas: format, stream 0 version, its stride, index version, base vertex. */
 const PLACE_SIZE = 5
 
-/** Where a draw finds its vertices: input -1 is the one of its own buffers. */
-interface InputPlace {
-  readonly input: number
-  readonly first: number
-  /** The key, for a look before it is looked up. */
-  readonly format: number
-  readonly version: number
-  readonly stride: number
-  readonly index: number
-  readonly base: number
-}
+/** Words of the place that a buffer version had last: the key, its input (-1: the one of its own buffers), what is added to the first index or vertex. */
+const LIKELY_STRIDE = 8
+/** A format that no draw has: the vertex shader of a declaration that never is. */
+const NO_FORMAT = -1
 
 export type VertexInput = ReturnType<typeof createVertexInput>
 
@@ -255,17 +248,17 @@ export function createVertexInput(
   const placed = new Int32Array(4).fill(UNKNOWN)
   const placedFirsts = new Int32Array(4)
   let placeKeys = createInterner(PLACE_SIZE)
-  let places: InputPlace[] = []
-  /** The place that a buffer version had last: mostly the one that is wanted again. */
-  let likelyPlaces: (InputPlace | undefined)[] = []
+  const places: { readonly input: number; readonly first: number }[] = []
+  /** The place that a buffer version had last: mostly the one that is wanted again. Words, one after the other, as thousands are read in a frame. */
+  let likely = new Int32Array(256 * LIKELY_STRIDE).fill(NO_FORMAT)
   let placesEpoch = 0
   const placeKey = new Int32Array(PLACE_SIZE)
   let placedFirst = 0
 
   function forgetPlaces(): void {
     placeKeys = createInterner(PLACE_SIZE)
-    places = []
-    likelyPlaces = []
+    places.length = 0
+    likely.fill(NO_FORMAT)
     placed.fill(UNKNOWN)
   }
 
@@ -280,16 +273,26 @@ export function createVertexInput(
     return id
   }
 
-  function findPlace(format: number, version: number, stride: number, index: number, base: number): InputPlace {
-    placeKey.set([format, version, stride, index, base])
-    const known = placeKeys.find(placeKey, 0)
-    if (known !== -1) return places[known]
-    const place = arenas?.place(version, stride, index, base | 0) ?? null
-    const input = place ? inputOfChunks(format, stride, place.vertexChunk, place.indexChunk) : -1
-    const key = { format, version, stride, index, base }
-    const made = { input, first: input === -1 || !place ? 0 : place.first, ...key }
-    places[placeKeys.add(placeKey, 0)] = made
-    return made
+  /** Finds the place of `placeKey` and notes it at word `to` of the likely ones. */
+  function findPlace(to: number): void {
+    const [format, version, stride, index, base] = placeKey
+    let known = placeKeys.find(placeKey, 0)
+    if (known === -1) {
+      const place = arenas?.place(version, stride, index, base) ?? null
+      const input = place ? inputOfChunks(format, stride, place.vertexChunk, place.indexChunk) : -1
+      known = placeKeys.add(placeKey, 0)
+      places[known] = { input, first: input === -1 || !place ? 0 : place.first }
+    }
+    likely.set(placeKey, to)
+    likely[to + PLACE_SIZE] = places[known].input
+    likely[to + PLACE_SIZE + 1] = places[known].first
+  }
+
+  /** Makes room for the likely place of a version. */
+  function growLikely(version: number): void {
+    const larger = new Int32Array(Math.max(version + 1, (likely.length / LIKELY_STRIDE) * 2) * LIKELY_STRIDE)
+    larger.fill(NO_FORMAT).set(likely)
+    likely = larger
   }
 
   /** The input of the current draw in the arenas, if its buffers are there; -1 if not. */
@@ -304,23 +307,28 @@ export function createVertexInput(
     const index = order === Order.Indexed ? words[at + Word.IndexVersion] : NO_INDEX
     if (version === USER_POINTER || index === USER_POINTER || version === 0 || words[at + Word.Streams] !== 0) return -1
     if (order === Order.Indexed && index === NO_INDEX) return -1
-    const format = words[at + Word.Format]
+    const format = words[at + Word.Format] | 0
     const stride = words[at + Word.Stride]
-    const base = order === Order.Indexed ? words[at + Word.BaseVertex] : 0
-    const likely = order === Order.Indexed ? index : version
-    let place = likelyPlaces[likely]
+    const base = order === Order.Indexed ? words[at + Word.BaseVertex] | 0 : 0
+    const of = order === Order.Indexed ? index : version
+    const l = of * LIKELY_STRIDE
+    if (l >= likely.length) growLikely(of)
     if (
-      place?.version !== version ||
-      place.index !== index ||
-      place.format !== format ||
-      place.stride !== stride ||
-      place.base !== base
+      likely[l] !== format ||
+      likely[l + 1] !== version ||
+      likely[l + 2] !== stride ||
+      likely[l + 3] !== index ||
+      likely[l + 4] !== base
     ) {
-      place = findPlace(format, version, stride, index, base)
-      likelyPlaces[likely] = place
+      placeKey[0] = format
+      placeKey[1] = version
+      placeKey[2] = stride
+      placeKey[3] = index
+      placeKey[4] = base
+      findPlace(l)
     }
-    placedFirst = place.first
-    return place.input
+    placedFirst = likely[l + PLACE_SIZE + 1]
+    return likely[l + PLACE_SIZE]
   }
 
   const system: System = {

@@ -85,6 +85,8 @@ export function createBufferStorage(
 
 /** Vertex and index buffers: content with versions, locks. */
 export abstract class Direct3DBuffer8 extends Direct3DResource8 {
+  /** Entity of the version that the next draw reads: a field, as whoever binds the buffer reads it. */
+  version: number
   /** Bytes of the buffer. */
   readonly bytes: number
   readonly usage: D3DUSAGE
@@ -100,6 +102,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 {
 
   constructor({ services, buffer, usage, pool }: BufferStorage, type: D3DRESOURCETYPE) {
     super(services, pool, type)
+    this.version = buffer.entity
     this.#buffer = buffer
     this.bytes = buffer.bytes
     this.usage = usage
@@ -108,11 +111,6 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 {
 
   protected get details(): string {
     return `of ${this.bytes} bytes`
-  }
-
-  /** Entity of the version that the next draw reads. */
-  get version(): number {
-    return this.#buffer.entity
   }
 
   /** Memory of the current version, rounded up to whole words. */
@@ -195,6 +193,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 {
     if (!buffer.wasRead) return
     if (buffer.isCrowded) this.#thin()
     buffer.rename(core.presented, core.played, this.#isTaken())
+    this.version = buffer.entity
     this.#uploadedIn = 0
     if ((this.usage & D3DUSAGE_WRITEONLY) === 0) {
       if (this.memory !== memory) this.memory.set(memory)

@@ -26,7 +26,8 @@ const keyOf = (guid: string): string => guid.replace(/[{}]/g, '').toLowerCase()
 
 /** An object that knows its device and carries data of the program: resources, surfaces and volumes. */
 export abstract class Direct3DDeviceChild extends Direct3DObject {
-  readonly #privateData = new Map<string, PrivateData>()
+  /** Made when something is kept: few objects ever have any. */
+  #privateData: Map<string, PrivateData> | null = null
 
   /** The device, with one more reference. */
   GetDevice(): Direct3DDevice8 {
@@ -50,8 +51,7 @@ export abstract class Direct3DDeviceChild extends Direct3DObject {
       if (Flags !== 0) throw this.refuse('SetPrivateData', 'pData is memory; D3DSPD_IUNKNOWN needs an object')
       if (!(size >= 0 && size <= pData.byteLength))
         throw this.refuse('SetPrivateData', `SizeOfData is ${size}; pData has ${pData.byteLength} bytes`)
-      this.#drop(key)
-      this.#privateData.set(key, pData.slice(0, size))
+      this.#keep(key, pData.slice(0, size))
       return
     }
     if (Flags !== D3DSPD_IUNKNOWN)
@@ -60,8 +60,7 @@ export abstract class Direct3DDeviceChild extends Direct3DObject {
     if (size !== POINTER_BYTES)
       throw this.refuse('SetPrivateData', `SizeOfData is ${size}; D3DSPD_IUNKNOWN needs ${POINTER_BYTES}, a pointer`)
     pData.AddRef()
-    this.#drop(key)
-    this.#privateData.set(key, { object: pData })
+    this.#keep(key, { object: pData })
   }
 
   /** A copy of the bytes under a GUID, or the object with one more reference; throws D3DERR_NOTFOUND. */
@@ -79,19 +78,25 @@ export abstract class Direct3DDeviceChild extends Direct3DObject {
   }
 
   protected destroy(): void {
-    for (const key of [...this.#privateData.keys()]) this.#drop(key)
+    for (const key of [...(this.#privateData?.keys() ?? [])]) this.#drop(key)
+  }
+
+  #keep(key: string, data: PrivateData): void {
+    this.#drop(key)
+    this.#privateData ??= new Map()
+    this.#privateData.set(key, data)
   }
 
   #find(method: string, refguid: string): PrivateData {
-    const data = this.#privateData.get(keyOf(refguid))
+    const data = this.#privateData?.get(keyOf(refguid))
     if (data === undefined)
       throw this.refuse(method, `refguid is ${refguid}; no data is kept under it`, D3DERR_NOTFOUND)
     return data
   }
 
   #drop(key: string): void {
-    const data = this.#privateData.get(key)
-    this.#privateData.delete(key)
+    const data = this.#privateData?.get(key)
+    this.#privateData?.delete(key)
     if (data !== undefined && !(data instanceof Uint8Array)) data.object.Release()
   }
 }
