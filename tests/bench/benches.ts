@@ -7,6 +7,7 @@ import { userPointerQuads } from './quads.js'
 import { setRenderState } from './set-render-state.js'
 import { shaderDraws, shaderTranslation } from './shaders.js'
 import { streaming } from './streaming.js'
+import { smoothness } from './smoothness.js'
 import { soak } from './soak.js'
 import { threads } from './threads.js'
 import { paletteAnimation, textureUploads } from './textures.js'
@@ -25,6 +26,7 @@ const benches: readonly Bench[] = [
   driver,
   soak,
   threads,
+  smoothness,
 ]
 
 /**

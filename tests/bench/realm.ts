@@ -2,6 +2,7 @@
  * What runs in the window of its own that each path gets. Modules are loaded anew in every window, so that what the JavaScript
  * engine learns from one path does not change how fast another one is.
  */
+import { burn } from '../../demos/threads/meter.js'
 import { emptyDrawFunctions } from './gl-stubs.js'
 import type { MakePath, PathName } from './path.js'
 import { makePath as makeMeshPhong } from './paths/mesh-phong.js'
@@ -35,6 +36,12 @@ export interface DrivenThread {
   readonly frame: () => void
   /** Waits, without letting anything else happen, until all draws have been played. */
   readonly settle: () => void
+  /**
+   * Lets the engine's frame loop turn, thinking so many milliseconds before it draws each frame.
+   *
+   * @returns milliseconds from one turn to the next
+   */
+  readonly turns: (count: number, thoughts: number) => Promise<number[]>
   readonly dispose: () => void
 }
 
@@ -117,6 +124,22 @@ async function openThread(thread: 'same' | 'worker', draws: number): Promise<Dri
     },
     settle() {
       while (engine.counts().draws < wanted);
+    },
+    turns(count, thoughts) {
+      const begins: number[] = []
+      return new Promise((resolve) => {
+        const turning = engine.frame$.subscribe(() => {
+          begins.push(performance.now())
+          if (begins.length > count) {
+            turning.unsubscribe()
+            resolve(begins.slice(1).map((begin, n) => begin - begins[n]))
+            return
+          }
+          burn(thoughts)
+          wanted += draws
+          frame()
+        })
+      })
     },
     dispose: engine.dispose,
   }

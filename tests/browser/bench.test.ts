@@ -66,6 +66,7 @@ describe('the benchmarks', () => {
         'state block of 150, 150 differ',
         'threads, 60 draws, application',
         'threads, 60 draws, latency',
+        'threads, 60 draws and 12 ms of thoughts, late pictures',
       ]),
     )
     for (const { name, unit, ours, rivals, target, met } of benches) {
