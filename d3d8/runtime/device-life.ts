@@ -26,10 +26,16 @@ export class DeviceLife {
     return this.#failedReset || this.#losses !== this.#core.losses
   }
 
-  /** Refuses what the device cannot do before it is reset: with D3DERR_DEVICELOST while it cannot be, else with D3DERR_DEVICENOTRESET. */
-  testCooperativeLevel(method: string): void {
-    if (this.#core.rendererLost) throw new T.D3DError(T.D3DERR_DEVICELOST, method, LOST)
-    if (this.waitsForReset) throw new T.D3DError(T.D3DERR_DEVICENOTRESET, method, WAITS)
+  /** D3DERR_DEVICELOST while the device cannot be reset, D3DERR_DEVICENOTRESET while it has to be, else D3D_OK. */
+  get level(): T.HRESULT {
+    if (this.#core.rendererLost) return T.D3DERR_DEVICELOST
+    return this.waitsForReset ? T.D3DERR_DEVICENOTRESET : T.D3D_OK
+  }
+
+  /** Refuses with the level, unless it is D3D_OK. */
+  testLevel(method: string): void {
+    const { level } = this
+    if (level !== T.D3D_OK) throw new T.D3DError(level, method, level === T.D3DERR_DEVICELOST ? LOST : WAITS)
   }
 
   /** Refuses with D3DERR_DEVICELOST what shows or gives back pictures, while there are none. */

@@ -177,7 +177,12 @@ export class Direct3DDevice8 extends DeviceDraws {
    * failed: the device waits for a Reset then
    */
   TestCooperativeLevel(): void {
-    this.#life.testCooperativeLevel('IDirect3DDevice8::TestCooperativeLevel')
+    this.#life.testLevel('IDirect3DDevice8::TestCooperativeLevel')
+  }
+
+  /** What TestCooperativeLevel answers, for programs that ask every frame: D3D_OK, D3DERR_DEVICELOST or D3DERR_DEVICENOTRESET. */
+  get cooperativeLevel(): T.HRESULT {
+    return this.#life.level
   }
 
   /** Texture memory that is left, in bytes, to the next megabyte: an estimate, since a browser tells no number. */

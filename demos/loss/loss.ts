@@ -1,6 +1,6 @@
 // prettier-ignore
 import {
-  createInput, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DERR_DEVICELOST, D3DERR_DEVICENOTRESET, D3DError,
+  createInput, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DERR_DEVICELOST, D3DERR_DEVICENOTRESET,
 } from '../../index.js'
 import { createFont, createSprites, openDevice, windowed } from '../kit/index.js'
 import { createScene, drawSparks, MIST, setStates, SPARKS } from './scene.js'
@@ -16,21 +16,11 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   input.keyboard.press$.subscribe(({ code }) => (isWanted ||= code === 'KeyL'))
   input.pointer.down$.subscribe(() => (isWanted = true))
 
-  const levelOf = (): number => {
-    try {
-      device.TestCooperativeLevel()
-      return 0
-    } catch (error) {
-      if (error instanceof D3DError) return error.hr
-      throw error
-    }
-  }
   setStates(device, canvas.width / canvas.height)
 
   const frames = engine.frame$.subscribe(({ time }) => {
-    const level = levelOf()
-    if (level === D3DERR_DEVICELOST) return
-    if (level === D3DERR_DEVICENOTRESET) {
+    if (device.cooperativeLevel === D3DERR_DEVICELOST) return
+    if (device.cooperativeLevel === D3DERR_DEVICENOTRESET) {
       sparks.release()
       device.Reset(windowed)
       sparks = createSprites(device, SPARKS)

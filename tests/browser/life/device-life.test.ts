@@ -19,6 +19,7 @@ for (const plain of [false, true])
 
     await context.lose()
     expect(resultOf(() => device.TestCooperativeLevel())).toBe(D3DERR_DEVICELOST)
+    expect(device.cooperativeLevel).toBe(D3DERR_DEVICELOST)
     expect(resultOf(() => device.Reset(presentation))).toBe(D3DERR_DEVICELOST)
     // The high-frequency calls do not tell (SDK: "Responding to a Lost Device").
     scene.draw()

@@ -335,10 +335,12 @@ describe('Reset', () => {
     expect(errorOf(() => device.Reset(presentation)).hr).toBe(T.D3DERR_DEVICELOST)
     expect(device.GetRenderState(T.D3DRS_LIGHTING)).toBe(0)
     expect(errorOf(() => device.TestCooperativeLevel()).hr).toBe(T.D3DERR_DEVICENOTRESET)
+    expect(device.cooperativeLevel).toBe(T.D3DERR_DEVICENOTRESET)
     expect(errorOf(() => device.Present()).hr).toBe(T.D3DERR_DEVICELOST)
     object.Release()
     device.Reset(presentation)
     device.TestCooperativeLevel()
+    expect(device.cooperativeLevel).toBe(T.D3D_OK)
     device.Present()
     // The frame that was lost has ended, too: what it held of buffers returns to their pools.
     expect(bench.core.presented).toBe(2)
