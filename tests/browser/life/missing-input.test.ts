@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import * as D3D from '../../../index.js'
+import { open } from './scene.js'
+
+const FVF = D3D.D3DFVF_XYZRHW | D3D.D3DFVF_DIFFUSE
+const STRIDE = 20
+const CORNERS = [
+  [-0.5, -0.5],
+  [31.5, -0.5],
+  [-0.5, 31.5],
+  [31.5, 31.5],
+]
+
+/** A device, and a square of 32 x 32 white pixels whose vertices begin with number `first`. */
+async function start(first: number) {
+  const { engine, device } = await open()
+  const vertices = device.CreateVertexBuffer((first + 4) * STRIDE, 0, FVF, D3D.D3DPOOL_MANAGED)
+  const bytes = vertices.Lock()
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  CORNERS.forEach((corner, n) => {
+    const at = (first + n) * STRIDE
+    ;[...corner, 0.5, 1].forEach((value, i) => view.setFloat32(at + i * 4, value, true))
+    view.setUint32(at + 16, 0xffffffff, true)
+  })
+  vertices.Unlock()
+  const indices = device.CreateIndexBuffer(16, 0, D3D.D3DFMT_INDEX32, D3D.D3DPOOL_MANAGED)
+  indices.Lock().set(Uint32Array.from([0, 1, 2, 3], (n) => first + n))
+  indices.Unlock()
+  device.SetVertexShader(FVF)
+  device.SetRenderState(D3D.D3DRS_CULLMODE, D3D.D3DCULL_NONE)
+  /** How many pixels a draw lights. */
+  const lit = (draw: () => void): number => {
+    device.Clear(0, null, D3D.D3DCLEAR_TARGET | D3D.D3DCLEAR_ZBUFFER, 0, 1)
+    draw()
+    const { rgb } = D3D.readBackBuffer(device)
+    return rgb.filter((channel, n) => n % 3 === 0 && channel !== 0).length
+  }
+  const plain = (): void => device.DrawPrimitive(D3D.D3DPT_TRIANGLESTRIP, first, 2)
+  const indexed = (): void => device.DrawIndexedPrimitive(D3D.D3DPT_TRIANGLESTRIP, first, 4, 0, 2)
+  return { engine, device, vertices, indices, lit, plain, indexed }
+}
+
+it('draws nothing without a stream or indices, says so once, and goes on', async () => {
+  const { engine, device, vertices, indices, lit, plain, indexed } = await start(0)
+  expect(lit(plain)).toBe(0)
+  expect(lit(plain)).toBe(0)
+  device.SetStreamSource(0, vertices, STRIDE)
+  expect(lit(plain)).toBe(1024)
+  expect(lit(indexed)).toBe(0)
+  device.SetIndices(indices)
+  expect(lit(indexed)).toBe(1024)
+  device.SetStreamSource(0, null)
+  expect(lit(indexed)).toBe(0)
+  device.SetStreamSource(0, vertices, STRIDE)
+  expect(lit(indexed)).toBe(1024)
+  const names = engine.fallbacks.list().map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(0)
+  expect(new Set(names).size).toBe(names.length)
+  device.Release()
+  engine.dispose()
+})
+
+it('draws vertices beyond 65535 by 32-bit indices, with a base that is added, too', async () => {
+  const { engine, device, vertices, indices, lit, indexed } = await start(70_000)
+  expect(device.GetDeviceCaps().MaxVertexIndex).toBeGreaterThan(70_004)
+  device.SetStreamSource(0, vertices, STRIDE)
+  device.SetIndices(indices)
+  expect(lit(indexed)).toBe(1024)
+  indices.Lock().set(Uint32Array.of(0, 1, 2, 3))
+  indices.Unlock()
+  device.SetIndices(indices, 70_000)
+  expect(lit(() => device.DrawIndexedPrimitive(D3D.D3DPT_TRIANGLESTRIP, 0, 4, 0, 2))).toBe(1024)
+  device.Release()
+  engine.dispose()
+})
+
+it('reads a vertex from 16 streams, and takes a buffer whose own format is another one', async () => {
+  const { engine, device, vertices, lit } = await start(0)
+  expect(device.GetDeviceCaps().MaxStreams).toBe(16)
+  // Stream 15 has the colours, after four bytes that nobody reads.
+  const colours = device.CreateVertexBuffer(32, 0, D3D.D3DFVF_XYZ, D3D.D3DPOOL_MANAGED)
+  colours.Lock().set(Uint32Array.of(0, 0xff00ff00, 0, 0xff00ff00, 0, 0xff00ff00, 0, 0xff00ff00))
+  colours.Unlock()
+  const { tokens } = D3D.assembleShader('vs.1.1\nmad oPos, v0.xyww, c0.xyzz, c1\nmov oD0, v5')
+  const { D3DVSD_STREAM, D3DVSD_REG, D3DVSD_SKIP, D3DVSD_END, D3DVSDT_FLOAT4, D3DVSDT_D3DCOLOR } = D3D
+  const shader = device.CreateVertexShader(
+    Uint32Array.of(
+      D3DVSD_STREAM(0),
+      D3DVSD_REG(0, D3DVSDT_FLOAT4),
+      D3DVSD_STREAM(15),
+      D3DVSD_SKIP(1),
+      D3DVSD_REG(5, D3DVSDT_D3DCOLOR),
+      D3DVSD_END(),
+    ),
+    tokens,
+  )
+  device.SetVertexShader(shader)
+  // Pixels to clip space of a target of 64 x 64.
+  device.SetVertexShaderConstant(0, [2 / 64, -2 / 64, 0, 0, -1, 1, 0.5, 1], 2)
+  device.SetStreamSource(0, vertices, STRIDE)
+  device.SetStreamSource(15, colours, 8)
+  expect(lit(() => device.DrawPrimitive(D3D.D3DPT_TRIANGLESTRIP, 0, 2))).toBe(0)
+  const { rgb } = D3D.readBackBuffer(device)
+  expect(rgb.filter((channel, n) => n % 3 === 1 && channel === 255)).toHaveLength(1024)
+  device.Release()
+  engine.dispose()
+})
