@@ -4,26 +4,15 @@ import type { Gallery } from '../../demos/gallery/gallery.js'
 import { createGallery } from '../../demos/gallery/gallery.js'
 import { hashOf, parseHash } from '../../demos/gallery/route.js'
 import index from '../conformance/recordings/index.json'
+import { onPage, until } from './on-page.js'
 
 let root: HTMLElement
 let gallery: Gallery
 
-const find = <Found extends Element = HTMLElement>(selector: string): Found => {
-  const found = root.querySelector<Found>(selector)
-  if (!found) throw new Error(`nothing is ${selector}`)
-  return found
-}
+const { find, press } = onPage(() => root)
 
 const texts = (selector: string): string[] =>
   Array.from(root.querySelectorAll(selector), (found) => found.textContent?.trim() ?? '')
-
-const press = (label: string): void => {
-  const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label)
-  if (!button) throw new Error(`no button says ${label}`)
-  button.click()
-}
-
-const until = (wanted: () => void): Promise<void> => vi.waitFor(wanted, { timeout: 20_000, interval: 20 })
 
 /** Opens what a hash names, and waits until a recording of that name came out. */
 const open = async (name: string): Promise<string | undefined> => {

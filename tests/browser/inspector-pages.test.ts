@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createGallery } from '../../demos/gallery/gallery.js'
 import { createSandbox } from '../../demos/sandbox/sandbox.js'
+import { onPage, until } from './on-page.js'
 
 let root: HTMLElement
 const ends: (() => void)[] = []
@@ -17,19 +18,7 @@ afterEach(() => {
   location.hash = ''
 })
 
-const find = <Found extends Element = HTMLElement>(selector: string): Found => {
-  const found = root.querySelector<Found>(selector)
-  if (!found) throw new Error(`nothing is ${selector}`)
-  return found
-}
-
-const press = (label: string): void => {
-  const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label)
-  if (!button) throw new Error(`no button says ${label}`)
-  button.click()
-}
-
-const until = (wanted: () => void): Promise<void> => vi.waitFor(wanted, { timeout: 20_000, interval: 50 })
+const { find, press } = onPage(() => root)
 
 const pixel = (x: number, y: number): number[] => {
   const context = find<HTMLCanvasElement>('.inspector .stage canvas').getContext('2d')

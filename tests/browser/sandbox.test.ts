@@ -5,23 +5,12 @@ import { demos } from '../../demos/index.js'
 import type { Sandbox } from '../../demos/sandbox/sandbox.js'
 import { createSandbox } from '../../demos/sandbox/sandbox.js'
 import { pack, unpack } from '../../demos/sandbox/share.js'
+import { onPage, until } from './on-page.js'
 
 let root: HTMLElement
 let sandbox: Sandbox
 
-const find = <Found extends Element = HTMLElement>(selector: string): Found => {
-  const found = root.querySelector<Found>(selector)
-  if (!found) throw new Error(`nothing is ${selector}`)
-  return found
-}
-
-const press = (label: string): void => {
-  const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label)
-  if (!button) throw new Error(`no button says ${label}`)
-  button.click()
-}
-
-const until = (wanted: () => void): Promise<void> => vi.waitFor(wanted, { timeout: 20_000, interval: 20 })
+const { find, press } = onPage(() => root)
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 

@@ -1,0 +1,21 @@
+import { vi } from 'vitest'
+
+/** Looks for things on a page, and uses it, as a visitor would. */
+export const onPage = (root: () => HTMLElement) => ({
+  /** The first element that a selector fits; there has to be one. */
+  find<Found extends Element = HTMLElement>(selector: string): Found {
+    const found = root().querySelector<Found>(selector)
+    if (!found) throw new Error(`nothing is ${selector}`)
+    return found
+  },
+
+  /** Clicks the button that says so. */
+  press(label: string): void {
+    const button = [...root().querySelectorAll('button')].find(({ textContent }) => textContent === label)
+    if (!button) throw new Error(`no button says ${label}`)
+    button.click()
+  },
+})
+
+/** As soon as a page, and whatever works for it, has it so. */
+export const until = (wanted: () => void): Promise<void> => vi.waitFor(wanted, { timeout: 20_000, interval: 20 })
