@@ -69,4 +69,4 @@ export const MOST_VERTEX_WORDS = 1 << 20
 export type ArenaName = keyof typeof arenaWords
 
 /** Items a block holds. */
-export const PASS_ITEMS = 4096
+export const PASS_ITEMS = 8192

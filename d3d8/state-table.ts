@@ -259,9 +259,9 @@ const extraWords: Readonly<Record<string, number>> = {
 
 /** Groups in the order of their bits, with rows a block and one-way dependencies: what else each looks at. */
 const declared: readonly Omit<GroupDefinition, 'words'>[] = [
-  { name: 'vertexInput', rows: 4096, handles: [VertexInput.Version, VertexInput.IndexVersion] },
-  { name: 'world', rows: 4096 },
-  { name: 'factor', rows: 4096 },
+  { name: 'vertexInput', rows: 8192, handles: [VertexInput.Version, VertexInput.IndexVersion] },
+  { name: 'world', rows: 8192 },
+  { name: 'factor', rows: 8192 },
   { name: 'alphaTest', rows: 1024 },
   {
     name: 'depth',

@@ -107,6 +107,9 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
     gl.bindSampler(unit, sampler)
   }
 
+  /** The sampler object of a unit; null while the texture's own filters hold. */
+  const samplerOf = (unit: number): WebGLSampler | null => samplers[unit] ?? null
+
   /** Gives back everything that three does not know to be otherwise. */
   function restore(): void {
     colorMask(0xf)
@@ -225,6 +228,7 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
     clipDistances,
     depthClamp,
     bindSampler,
+    samplerOf,
     restore,
     bufferSubData,
     readBuffer,

@@ -19,12 +19,13 @@ import {
   rewrittenMode,
   type Rewrite,
 } from './primitives.js'
-import { copyDefined, runGroups, type Program, type Programs } from './programs.js'
+import { copyDefined, runGroups, runTexture, type Program, type Programs } from './programs.js'
 import type { Runs } from './runs.js'
 import { createRuns } from './runs.js'
 import { QUAD_INDICES, type QuadIndices } from './quad-indices.js'
 import type { RewrittenIndices } from './rewritten-indices.js'
 import type { StateSystem, System } from './system.js'
+import type { TextureUnit } from './texture-units.js'
 import type { VertexBuffers } from './vertex-buffers.js'
 import { Order, type VertexInput } from './vertex-input.js'
 import type { World } from './world.js'
@@ -62,6 +63,8 @@ export interface DrawParts {
   readonly systems: readonly System[]
   /** The one of the world matrix, which is among them. */
   readonly world: World
+  /** The one of the first texture, which is among them too. */
+  readonly texture: TextureUnit
   /** Those whose GL state three touches too. */
   readonly stateSystems: readonly (StateSystem | (System & { readonly reapply: () => void }))[]
   readonly programs: Programs
@@ -149,7 +152,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   let way = NO_WAY
   let wayOrder: number = Order.Plain
   let wayShares = false
-  const { world } = parts
+  const { world, texture } = parts
   const applyWorld = world.apply
   const applyInput = systemOf('vertexInput').apply
 
@@ -252,6 +255,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   function bind(wanted: Program, id: number): boolean {
     const array = wanted.arrays[id] ?? prime(wanted, id)
     if (array === null || wanted.handle === null) return false
+    if (texture.isDeferred() && !wanted.chooses) texture.settle()
     let changed = constants.dirty[0]
     constants.dirty[0] = 0
     if (wanted !== program) {
@@ -270,7 +274,9 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   }
 
   const runs: Runs | null =
-    parts.runs && !plain && gaps.hasMultiDraw ? createRuns(draw, { programs, world, bySystem, bind, counts }) : null
+    parts.runs && !plain && gaps.hasMultiDraw
+      ? createRuns(draw, { programs, world, texture, bySystem, bind, counts })
+      : null
 
   /** How primitives of `type` have to be rewritten to be drawn as Direct3D means them; null: not at all. */
   function rewriteOf(type: number): Rewrite | null {
@@ -405,7 +411,9 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       const row = cursors[worldGroup.index]++
       if (!open.readsLog()) applyWorld(row)
     }
-    if ((changed & ~worldGroup.bit) !== 0) applyRows(changed & ~worldGroup.bit, 0)
+    if ((changed & runTexture.bit) !== 0) open.choose(cursors[runTexture.index]++)
+    const rows = changed & ~(worldGroup.bit | runTexture.bit)
+    if (rows !== 0) applyRows(rows, 0)
     counts.draws++
     open.join(first + input.sharedFirst(wayOrder), count * primitiveVertices[type] + primitiveExtra[type])
     return JOINED
@@ -496,6 +504,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
         reapply()
       } else {
         const other = parts.others[kind]
+        runs?.forgetTextures()
         if (other?.usesThree) leave()
         other?.carryOut(pass, at)
         if (other?.usesThree) enter()
@@ -533,6 +542,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
         input.forgetStream(buffers.turn())
       buffers.uploadPending()
       playing = pass
+      runs?.release()
       try {
         renderer.setRenderTarget(target)
         renderer.render(scene, camera)

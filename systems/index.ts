@@ -112,12 +112,13 @@ function buildSystems(
   const input = createVertexInput(draw, buffers, rewritten.buffer, quads, arenas)
   const programs = createPrograms(draw, { vertex: state.vertexConstants, pixel: state.pixelConstants }, plain)
 
+  const textureUnits = Array.from({ length: STAGES }, (_, stage) => createTextureUnit(draw, textures, stage))
   const systems: readonly System[] = [
     ...state.all,
     ...input.systems,
     palettes.system,
     createMultisample(draw),
-    ...Array.from({ length: STAGES }, (_, stage) => createTextureUnit(draw, textures, stage)),
+    ...textureUnits,
   ]
   for (const { group, translate } of systems) draw.life.add(core.serve(group, group, translate))
 
@@ -180,6 +181,7 @@ function buildSystems(
   const player = createDraw(draw, {
     systems,
     world: state.world,
+    texture: textureUnits[0],
     stateSystems: state.ofThree,
     programs,
     input,

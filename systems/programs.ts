@@ -8,7 +8,15 @@ import { createInterner } from './interner.js'
 import { KEY_WORDS, KeyWord } from './key-words.js'
 import type { ConstantDefinition } from '../d3d8/shader/index.js'
 import type { ShaderConstants } from './shader-constants.js'
-import { PER_DRAW, readsRow, varyPerDraw, type ProgramText } from './shaders/per-draw.js'
+import {
+  mayVaryTexture,
+  PER_DRAW,
+  PER_DRAW_TEXTURE,
+  readsRow,
+  runSampler,
+  varyPerDraw,
+  type ProgramText,
+} from './shaders/per-draw.js'
 import { PIXEL_SHADER_UNIFORM } from './shaders/programmable-pixel.js'
 import { VERTEX_SECTIONS, VERTEX_SHADER_UNIFORM } from './shaders/programmable-vertex.js'
 
@@ -16,6 +24,10 @@ import { VERTEX_SECTIONS, VERTEX_SHADER_UNIFORM } from './shaders/programmable-v
 export const PALETTE_UNIT = STAGES
 /** Texture unit of the texture palettes. */
 export const COLOURS_UNIT = STAGES + 1
+/** Texture unit of texture `n` of a run, from 1: the units that WebGL2 promises beside those above. */
+export const runUnit = (n: number): number => COLOURS_UNIT + n
+/** Textures that draws of a run may choose from. */
+export const RUN_TEXTURES = 16 - COLOURS_UNIT
 
 /** A uniform array of its own that a programmable half has, beside the block. */
 interface OwnArray {
@@ -51,8 +63,11 @@ export interface Program {
   handle: WebGLProgram | null
   /** Bit per section of the constants that lies within what the program reads. */
   sections: number
-  /** Where the rows of the draws of a run go, once asked for. */
+  /** Where the rows of the draws of a run go, and which texture each of them has. */
   perDraw: WebGLUniformLocation | null
+  perDrawTexture: WebGLUniformLocation | null
+  /** Whether draws choose their textures, so that the one of stage 0 need not be bound there. */
+  readonly chooses: boolean
   /** Bits of sections that each draw of a run brings. */
   readonly told: number
   /** Locations of the sections' first rows. */
@@ -74,8 +89,12 @@ export interface Program {
 interface ProgramRuns {
   /** The program that these are of. */
   readonly text: ProgramText
-  /** Bits of the groups among `runGroups` whose constants it reads. */
+  /** Bits of the groups that draws of a run may differ in whose constants it reads. */
   readonly reads: number
+  /** Whether each draw may have another texture at stage 0. */
+  readonly variesTexture: boolean
+  /** Neighbours so far that differed in it. */
+  textureChanges: number
   /** Groups that neighbours were seen to differ in: the next run tells all of them for each draw. */
   groups: number
   readonly byGroups: Map<number, RunProgram | null>
@@ -106,11 +125,15 @@ const perDrawRows = new Map([
   [stateLayout.group('lighting').bit, rowsOf('material', 'ambient')],
 ])
 
-/** Bits of these groups. */
-export const runGroups = [...perDrawRows.keys()].reduce((bits, bit) => bits | bit, 0)
+/** The group whose texture draws of a run may choose from some. */
+export const runTexture = stateLayout.group('texture0')
+/** Bits of the groups that draws of a run may differ in by constants. */
+const constantGroups = [...perDrawRows.keys()].reduce((bits, bit) => bits | bit, 0)
+/** Bits of all groups that they may differ in. */
+export const runGroups = constantGroups | runTexture.bit
 
-/** The most draws that one call has constants for. */
-const MOST_DRAWS = 64
+/** The most draws that one call has constants or textures for. */
+export const MOST_DRAWS = 64
 /** Uniforms of a vertex shader that are kept free beside the block and the rows of the draws. */
 const SPARE_UNIFORMS = 16
 
@@ -189,8 +212,14 @@ export function createPrograms(
    * A program of that text.
    *
    * @param told bits of sections that it does not read from the block
+   * @param chooses whether its draws choose their textures
    */
-  function build({ vertexShader, fragmentShader }: ProgramText, facts: GeneratedProgram, told = 0): Program {
+  function build(
+    { vertexShader, fragmentShader }: ProgramText,
+    facts: GeneratedProgram,
+    told = 0,
+    chooses = false,
+  ): Program {
     const { lit, usesPalette, vertexDefinitions, pixelDefinitions } = facts
     const reads = [...perDrawRows].reduce((bits, [group, rows]) => {
       const isRead = rows.some((row) => readsRow(vertexShader, row) || readsRow(fragmentShader, row))
@@ -208,15 +237,24 @@ export function createPrograms(
       usesPalette,
       handle: null,
       sections: 0,
+      chooses,
       told,
       locations: [],
       perDraw: null,
+      perDrawTexture: null,
       seen: new Int32Array(sectionNames.length).fill(-1),
       own: [],
       definitions: { [VERTEX_SHADER_UNIFORM]: vertexDefinitions, [PIXEL_SHADER_UNIFORM]: pixelDefinitions },
       arrays: [],
       facts,
-      runs: { text: { vertexShader, fragmentShader }, reads, groups: 0, byGroups: new Map() },
+      runs: {
+        text: { vertexShader, fragmentShader },
+        reads,
+        variesTexture: mayVaryTexture({ vertexShader, fragmentShader }),
+        textureChanges: 0,
+        groups: 0,
+        byGroups: new Map(),
+      },
     }
   }
 
@@ -225,14 +263,15 @@ export function createPrograms(
       .filter(([group]) => (groups & group) !== 0)
       .flatMap(([, all]) => all.filter((row) => readsRow(text.vertexShader, row) || readsRow(text.fragmentShader, row)))
     const room = gaps.vertexUniforms - ROWS - SPARE_UNIFORMS
-    const draws = Math.min(MOST_DRAWS, Math.floor(room / rows.length))
+    const draws = Math.min(MOST_DRAWS, Math.floor(room / (rows.length + 1 / 4)))
     if (draws < 2) return null
-    const varied = varyPerDraw(text, rows, draws)
+    const chooses = (groups & runTexture.bit) !== 0
+    const varied = varyPerDraw(text, rows, draws, chooses ? RUN_TEXTURES : 1)
     const told = sectionNames.reduce(
       (bits, _, section) => (rows.includes(firstRows[section]) ? bits | (1 << section) : bits),
       0,
     )
-    return varied && { program: build(varied, facts, told), groups, rows, draws }
+    return varied && { program: build(varied, facts, told, chooses), groups, rows, draws }
   }
 
   function definedBy({ definitions }: Program, name: string, size: number): DefinedConstants | null {
@@ -281,9 +320,6 @@ export function createPrograms(
       byGroups.set(groups, made)
       return made
     },
-    /** Where the rows of the draws go, in a program of runs that three has made. */
-    perDraw: (program: Program): WebGLUniformLocation | null =>
-      (program.perDraw ??= program.handle && gaps.uniformElement(program.handle, PER_DRAW, 0)),
     /** three has made the GL program: finds its uniforms and gives the samplers their units. It is the program in use. */
     link(program: Program): void {
       const { currentProgram } = renderer.properties.get(program.material) as {
@@ -292,7 +328,8 @@ export function createPrograms(
       const handle = currentProgram.program
       if (program.handle === handle) return
       program.handle = handle
-      program.perDraw = null
+      program.perDraw = gaps.uniformElement(handle, PER_DRAW, 0)
+      program.perDrawTexture = gaps.uniformElement(handle, PER_DRAW_TEXTURE, 0)
       program.seen.fill(-1)
       counts.compiled++
       const rows = Math.min(gaps.uniformLength(handle, CONSTANTS), ROWS)
@@ -312,6 +349,7 @@ export function createPrograms(
       for (let stage = 0; stage < STAGES; stage++) gaps.setSamplerUnit(handle, `s${stage}`, stage)
       gaps.setSamplerUnit(handle, PALETTE, PALETTE_UNIT)
       gaps.setSamplerUnit(handle, COLOURS, COLOURS_UNIT)
+      for (let n = 1; n < RUN_TEXTURES; n++) gaps.setSamplerUnit(handle, runSampler(n), runUnit(n))
     },
     /** Copies the own arrays of a program to where three's own path uploads them from. */
     copyOwn({ material, own }: Program): void {

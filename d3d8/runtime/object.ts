@@ -96,23 +96,21 @@ export abstract class Direct3DObject {
 
   /** The device binds the object. */
   hold(): void {
-    if (this.#owner) {
-      this.#owner.hold()
-      return
-    }
-    this.requireAlive('AddRef')
+    if (!this.holdAlive()) this.requireAlive('AddRef')
+  }
+
+  /** The same, unless the object is destroyed; says whether it is bound. */
+  holdAlive(): boolean {
+    if (this.#owner !== null) return this.#owner.holdAlive()
+    if (!this.#alive) return false
     this.#holds++
+    return true
   }
 
   /** A binding ended. */
   letGo(): void {
-    if (this.#owner) {
-      this.#owner.letGo()
-      return
-    }
-    if (this.#holds === 0) return
-    this.#holds--
-    this.#destroyUnused()
+    if (this.#owner !== null) this.#owner.letGo()
+    else if (this.#holds > 0 && --this.#holds === 0) this.#destroyUnused()
   }
 
   /** What the object is and how many references the program has: for errors that name it. */

@@ -207,6 +207,68 @@ describe('runs', () => {
     ).toBeGreaterThan(6)
   })
 
+  it('let each draw have its texture, also when there are more than units, and when one of them is drawn on', async () => {
+    const TEXTURED = D3D.D3DFVF_XYZ | D3D.D3DFVF_TEX1
+    const corners = [
+      [0, 0],
+      [4, 0],
+      [0, 4],
+      [4, 4],
+    ]
+    const { draws, drawCalls, rgb } = await both(({ device }) => {
+      const makeTexture = (n: number, usage = 0): D3D.Direct3DTexture8 => {
+        const pool = usage === 0 ? D3D.D3DPOOL_MANAGED : D3D.D3DPOOL_DEFAULT
+        const texture = device.CreateTexture(8, 8, usage === 0 ? 3 : 1, usage, D3D.D3DFMT_X8R8G8B8, pool)
+        for (let level = 0; usage === 0 && level < 3; level++) {
+          const words = new Uint32Array((8 >> level) ** 2)
+          for (let i = 0; i < words.length; i++) words[i] = (n * 25 + level * 60) | ((i * 3) << 8)
+          texture.LockRect(level).pBits.set(words)
+          texture.UnlockRect(level)
+        }
+        return texture
+      }
+      const textures = Array.from({ length: 10 }, (_, n) => makeTexture(n))
+      const target = makeTexture(0, D3D.D3DUSAGE_RENDERTARGET)
+      const vb = device.CreateVertexBuffer(80, 0, TEXTURED, D3D.D3DPOOL_MANAGED)
+      vb.Lock().set(verticesOf(corners.map(([x, y]) => [x, y, 0.5, x, y / 2])))
+      vb.Unlock()
+      const whole = makeBuffers(device, verticesOf(square(1, 0)), SQUARE)
+      device.SetVertexShader(TEXTURED)
+      device.SetStreamSource(0, vb, 20)
+      device.SetIndices(whole.ib, 0)
+      device.SetTextureStageState(0, D3D.D3DTSS_COLOROP, D3D.D3DTOP_SELECTARG1)
+      const drawAll = (count: number, step: number): void => {
+        for (let i = 0; i < count; i++) {
+          device.SetTexture(0, textures[(i * step) % textures.length])
+          device.SetTransform(D3D.D3DTS_WORLD, translation((i % 8) * 4, Math.floor(i / 8) * 4))
+          drawSquare(device)
+        }
+      }
+      drawAll(64, 1)
+      device.SetTextureStageState(0, D3D.D3DTSS_MINFILTER, D3D.D3DTEXF_LINEAR)
+      device.SetTextureStageState(0, D3D.D3DTSS_MIPFILTER, D3D.D3DTEXF_LINEAR)
+      drawAll(40, 3)
+      const { backBuffer, depth } = { backBuffer: device.GetRenderTarget(), depth: device.GetDepthStencilSurface() }
+      for (let round = 0; round < 3; round++) {
+        textures[2] = target
+        drawAll(24, 1)
+        device.SetTexture(0, textures[0])
+        device.SetRenderTarget(target.GetSurfaceLevel(0), null)
+        drawAll(round, 7)
+        device.Clear(0, null, D3D.D3DCLEAR_TARGET, 0xff0000ff >>> (round * 8), 1, 0)
+        device.SetRenderTarget(backBuffer, depth)
+        drawAll(9, 2)
+      }
+      device.SetTexture(0, textures[3])
+      device.SetTransform(D3D.D3DTS_WORLD, translation(28, 28))
+      drawSquare(device)
+    })
+    expect(draws).toBeGreaterThan(200)
+    expect(drawCalls).toBeLessThan(draws / 3)
+    // Eight texels a pixel: the coarsest level.
+    expect(pixel(rgb, 28, 28)[2]).toBe(3 * 25 + 2 * 60)
+  })
+
   it('see what is written into static buffers, and buffers that come and go', async () => {
     const { rgb } = await both(({ device }) => {
       const all = Array.from({ length: 4 }, (_, i) =>
