@@ -22,6 +22,8 @@ export interface Settings {
   readonly allocatingDraws: number
   /** Draws of each path, at least, before the clock runs: with real GL, and with empty functions after that. */
   readonly warmDraws: { readonly real: number; readonly empty: number }
+  /** Frames of each rival before the clock runs where frames are few and large: what a program runs for minutes has long been compiled. */
+  readonly warmFrames: number
   /** Repetitions of a measurement; in each one every path has its turn. */
   readonly reps: number
   /** Frames a turn with empty GL functions; the turn's figure is their median. */
@@ -48,14 +50,15 @@ export interface Settings {
   readonly soakFrames: number
 }
 
-/** Enough to tell a tenth apart on a small machine, in less than three minutes. */
+/** Enough to tell a tenth apart on a small machine. */
 export const fullSettings: Settings = {
   draws: [1000, 5000],
   allocatingDraws: 5000,
-  warmDraws: { real: 20_000, empty: 200_000 },
+  warmDraws: { real: 100_000, empty: 200_000 },
+  warmFrames: 60,
   reps: 11,
   frames: 5,
-  submitReps: 5,
+  submitReps: 9,
   submitDraws: 15_000,
   sampledFrames: 300,
   calls: 1 << 18,

@@ -322,7 +322,7 @@ async function measure({ settings }: Run): Promise<Row> {
       }
     const { ours, raw, merged, single } = batchers
     const turns = { ours: turn(ours), raw: turn(raw), merged: turn(merged), single: turn(single) }
-    await interleave(turns, Math.min(4, settings.submitReps))
+    await interleave(turns, settings.warmFrames)
     await nextTask()
     const figures = await interleave(turns, settings.submitReps * 2)
     return {

@@ -100,7 +100,7 @@ async function measure({ settings, wants }: Run): Promise<Row[]> {
     },
   }
   try {
-    await interleave(turns, Math.min(4, settings.submitReps))
+    await interleave(turns, settings.warmFrames)
     const before = engine.counts().bufferBytes
     turns.ours()
     const copied = engine.counts().bufferBytes - before

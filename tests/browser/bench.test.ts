@@ -9,6 +9,7 @@ const tiny: Settings = {
   draws: [60],
   allocatingDraws: 60,
   warmDraws: { real: 60, empty: 60 },
+  warmFrames: 2,
   reps: 1,
   frames: 1,
   submitReps: 1,
