@@ -66,8 +66,7 @@ export class StateRecorder {
   }
 
   setTexture(stage: number, texture: Direct3DBaseTexture8 | null): void {
-    this.#parts.stages.check(stage, texture)
-    this.bindings.setTexture(stage, texture)
+    if (this.#parts.stages.takes(stage, texture)) this.bindings.setTexture(stage, texture)
   }
 
   /** null as buffer records the stride that the stream has, which it keeps. */

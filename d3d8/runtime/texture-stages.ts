@@ -4,7 +4,7 @@ import type { ArenaName } from '../items.js'
 import { NO_SLOT, STAGES, STAGE_STATE_LIMIT, Texture, stageStateSlots, stateLayout } from '../state-table.js'
 import { D3DPOOL_SCRATCH, D3DPOOL_SYSTEMMEM, D3DTOP_DISABLE, D3DTSS_COLOROP } from '../types/index.js'
 import type { Direct3DBaseTexture8 } from './base-texture.js'
-import { checkIndex, checkObject, refuseCall } from './validate.js'
+import { checkObject, checkUint, refuseCall } from './validate.js'
 
 const CASCADE = stateLayout.group('cascade').offset
 const PIXEL_SHADER = stateLayout.group('pixelShader').offset
@@ -27,15 +27,16 @@ const liveMasks = Int32Array.from(
   }).flat(),
 )
 
-/** Word of a stage state; NO_SLOT for a number that names none. */
+/** Word of a stage state; NO_SLOT for a number that names none, and beyond the stages. */
 function slotOf(method: string, stage: number, type: number): number {
-  checkIndex(method, 'Stage', stage, STAGES)
-  return type >>> 0 < STAGE_STATE_LIMIT ? stageStateSlots[stage * STAGE_STATE_LIMIT + type] : NO_SLOT
+  checkUint(method, 'Stage', stage)
+  return stage < STAGES && type >>> 0 < STAGE_STATE_LIMIT ? stageStateSlots[stage * STAGE_STATE_LIMIT + type] : NO_SLOT
 }
 
 /**
  * Textures and texture stage states. The cascade ends before the lowest stage whose COLOROP is D3DTOP_DISABLE; what happens to the
- * stages from there on reaches no log until they are live again. A pixel shader makes all of them live.
+ * stages from there on reaches no log until they are live again. A pixel shader makes all of them live. Calls for stages beyond the last
+ * one succeed and do nothing, as native runtimes do not look at the number (Wine, test_limits).
  */
 export class TextureStages {
   readonly #core: Core<Description, ArenaName>
@@ -49,23 +50,24 @@ export class TextureStages {
   }
 
   setTexture(stage: number, texture: Direct3DBaseTexture8 | null): void {
-    checkIndex('SetTexture', 'Stage', stage, STAGES)
     const old = this.#textures[stage]
     if (old === texture) {
       this.#context.counts.droppedSets++
       return
     }
-    if (texture !== null) this.#checkTexture(texture)
+    if (!this.takes(stage, texture)) return
     texture?.hold()
     this.#textures[stage] = texture
     old?.letGo()
     this.#write(stage, texture)
   }
 
-  /** Refuses what SetTexture does not take. */
-  check(stage: number, texture: Direct3DBaseTexture8 | null): void {
-    checkIndex('SetTexture', 'Stage', stage, STAGES)
+  /** Whether there is such a stage; refuses what SetTexture does not take. */
+  takes(stage: number, texture: Direct3DBaseTexture8 | null): boolean {
+    checkUint('SetTexture', 'Stage', stage)
     if (texture !== null) this.#checkTexture(texture)
+    if (stage >= STAGES) this.#noteStage()
+    return stage < STAGES
   }
 
   /** The texture of a stage, without a reference for the caller. */
@@ -74,7 +76,8 @@ export class TextureStages {
   }
 
   getTexture(stage: number): Direct3DBaseTexture8 | null {
-    checkIndex('GetTexture', 'Stage', stage, STAGES)
+    checkUint('GetTexture', 'Stage', stage)
+    if (stage >= STAGES) return null
     const texture = this.#textures[stage]
     texture?.AddRef()
     return texture
@@ -92,10 +95,11 @@ export class TextureStages {
     if (type === D3DTSS_COLOROP) this.findLive()
   }
 
-  /** Word of the state that SetTextureStageState writes; NO_SLOT for a number that names no state, which is noted. */
+  /** Word of the state that SetTextureStageState writes; NO_SLOT for a number that names no state or stage, which is noted. */
   placeToSet(stage: number, type: number): number {
     const at = slotOf('SetTextureStageState', stage, type)
-    if (at < 0)
+    if (at < 0 && stage >= STAGES) this.#noteStage()
+    else if (at < 0)
       this.#core.fallbacks.note(`texture stage state ${type}`, 'ignored: Direct3D 8 has no state of this number')
     return at
   }
@@ -125,6 +129,10 @@ export class TextureStages {
   /** Takes all textures off, as Reset does. */
   clear(): void {
     for (let stage = 0; stage < STAGES; stage++) this.setTexture(stage, null)
+  }
+
+  #noteStage(): void {
+    this.#core.fallbacks.note(`texture stages above ${STAGES - 1}`, 'ignored: there are none')
   }
 
   #checkTexture(texture: Direct3DBaseTexture8): void {

@@ -47,8 +47,8 @@ const refused: readonly [method: string, call: Call, sentence: RegExp][] = [
   ['SetClipPlane', (device) => device.SetClipPlane(6, [0, 0, 0, 0]), /Index is 6; 0 to 5/],
   ['SetClipPlane', (device) => device.SetClipPlane(0, [0, 0]), /pPlane has 2 numbers/],
   ['GetClipPlane', (device) => device.GetClipPlane(-1), /Index is -1; 0 to 5/],
-  ['SetTexture', (device) => device.SetTexture(8, null), /Stage is 8; 0 to 7/],
-  ['GetTexture', (device) => device.GetTexture(8), /Stage is 8/],
+  ['SetTexture', (device) => device.SetTexture(-1, null), /Stage is -1; it is a UINT/],
+  ['GetTexture', (device) => device.GetTexture(0.5), /Stage is 0.5/],
   [
     'SetTexture',
     (device) => device.SetTexture(0, device.CreateTexture(4, 4, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_SCRATCH)),
@@ -65,8 +65,8 @@ const refused: readonly [method: string, call: Call, sentence: RegExp][] = [
   ],
   [
     'SetTextureStageState',
-    (device) => device.SetTextureStageState(8, T.D3DTSS_COLOROP, T.D3DTOP_ADD),
-    /Stage is 8; 0 to 7/,
+    (device) => device.SetTextureStageState(-1, T.D3DTSS_COLOROP, T.D3DTOP_ADD),
+    /Stage is -1; it is a UINT/,
   ],
   ['GetTextureStageState', (device) => device.GetTextureStageState(1.5, T.D3DTSS_COLOROP), /Stage is 1.5/],
   ['SetClipStatus', (device) => device.SetClipStatus(nothing), /pClipStatus is NULL/],

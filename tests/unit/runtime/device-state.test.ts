@@ -230,6 +230,22 @@ describe('what is set is what one gets', () => {
       before,
     )
   })
+
+  it('stages beyond the last one are taken, noted, and change nothing', () => {
+    const texture = device.CreateTexture(4, 4, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED)
+    const before = device.services.context.words.slice()
+    for (const stage of [8, 15, 16, 100, 0xffffffff]) {
+      device.SetTextureStageState(stage, T.D3DTSS_COLOROP, T.D3DTOP_ADD)
+      expect(device.GetTextureStageState(stage, T.D3DTSS_COLOROP)).toBe(0)
+      device.SetTexture(stage, texture)
+      expect(device.GetTexture(stage)).toBeNull()
+      device.SetTexture(stage, null)
+    }
+    expect(device.services.context.words).toEqual(before)
+    expect(texture.Release()).toBe(0)
+    const note = core.fallbacks.list().find(({ name }) => name === 'texture stages above 7')
+    expect(note).toMatchObject({ instead: 'ignored: there are none', count: 15 })
+  })
 })
 
 describe('lights', () => {

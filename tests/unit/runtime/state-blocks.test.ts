@@ -147,9 +147,10 @@ describe('recording', () => {
       () => device.SetViewport({ ...viewport(0), Width: 257 }),
       () => device.SetLight(0, { ...light(1), Type: T.asEnumeration(9) }),
       () => device.SetClipPlane(6, [0, 0, 0, 0]),
-      () => device.SetTexture(8, null),
+      () => device.SetTexture(-1, null),
       () => device.SetTexture(0, other),
-      () => device.SetTextureStageState(8, T.D3DTSS_COLOROP, T.D3DTOP_ADD),
+      () => device.SetTexture(8, other),
+      () => device.SetTextureStageState(-1, T.D3DTSS_COLOROP, T.D3DTOP_ADD),
       () => device.SetStreamSource(16, null),
       () => device.SetVertexShader(4661),
       () => device.SetVertexShader(0x003),
@@ -161,10 +162,16 @@ describe('recording', () => {
     for (const call of refused) expect(errorOf(call).hr).toBe(T.D3DERR_INVALIDCALL)
     device.SetRenderState(asState(255), 1)
     device.SetTextureStageState(0, asType(12), 1)
+    device.SetTextureStageState(8, T.D3DTSS_COLOROP, T.D3DTOP_ADD)
+    device.SetTexture(8, device.CreateTexture(4, 4, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED))
     expect(device.services.core.fallbacks.list().map(({ name }) => name)).toEqual([
       'render state 255',
       'texture stage state 12',
+      'texture stages above 7',
     ])
+    const token = device.EndStateBlock()
+    device.ApplyStateBlock(token)
+    expect(device.GetTexture(8)).toBeNull()
   })
 
   it('allows no call about state blocks but EndStateBlock', () => {
