@@ -21,7 +21,10 @@ const HEAD = 3
 /** Stencil bits of a depth format; 0 without one. */
 const stencilBits = (format: number): number => formatInfo(format)?.stencilBits ?? 0
 
-function checkFlags(flags: number, depthFormat: number, z: number): void {
+/** What the depth buffer takes of `z`: 0 to 1, and 0 of what is no number. */
+const depthOf = (z: number): number => (z > 0 ? Math.min(z, 1) : 0)
+
+function checkFlags(flags: number, depthFormat: number): void {
   if ((flags & ALL_FLAGS) === 0 || (flags & ~ALL_FLAGS) !== 0)
     refuseCall(
       METHOD,
@@ -34,7 +37,6 @@ function checkFlags(flags: number, depthFormat: number, z: number): void {
     )
   if ((flags & D3DCLEAR_STENCIL) !== 0 && stencilBits(depthFormat) === 0)
     refuseCall(METHOD, `Flags is ${hex(flags)}; the depth-stencil surface has no stencil bits for D3DCLEAR_STENCIL`)
-  if ((flags & D3DCLEAR_ZBUFFER) !== 0 && !(z >= 0 && z <= 1)) refuseCall(METHOD, `Z is ${z}; 0 to 1 is allowed`)
 }
 
 /** What rectangles are clipped to: the words of the state where left, top, width and height lie; -1 for 0. */
@@ -52,7 +54,7 @@ export const inTarget: ClearBounds = [-1, -1, TARGET + RenderTarget.Width, TARGE
 
 /**
  * Clear: rectangles are clipped to the viewport, which lies in the target; inverted ones clear nothing, and neither does a count of 0 beside a
- * list that is not NULL (Wine, visual.c clear_test). Stencil is cut to the bits that the surface has.
+ * list that is not NULL (Wine, visual.c clear_test). Depth is clamped to 0 to 1, stencil is cut to the bits that the surface has.
  */
 export function clear(
   context: Context<ArenaName>,
@@ -68,7 +70,7 @@ export function clear(
     refuseCall(METHOD, `Count is ${count}; pRects holds ${rects.length} rectangles`)
   const { words } = context
   const depthFormat = words[TARGET + RenderTarget.DepthFormat]
-  checkFlags(flags, depthFormat, z)
+  checkFlags(flags, depthFormat)
   if (rects !== null && count === 0) return
 
   const most = rects === null ? 1 : count
@@ -95,7 +97,7 @@ export function clear(
   }
   const used = (to - at - HEAD) / 4
   if (used === 0) return
-  arena.words[at] = floatWord(z)
+  arena.words[at] = floatWord(depthOf(z))
   arena.words[at + 1] = stencil & ((1 << stencilBits(depthFormat)) - 1)
   arena.words[at + 2] = used
   appendForTarget(context, flags, colour, at)

@@ -80,23 +80,28 @@ describe('Clear', () => {
     expect(seen.map(({ groups }) => groups)).toEqual([['renderTarget'], ['renderTarget'], ['renderTarget']])
   })
 
-  it.each<[string, Partial<T.D3DPRESENT_PARAMETERS>, number, number, RegExp]>([
-    ['no flags', {}, 0, 0, /Flags is 0x0+; .*one at least/],
-    ['flags that do not exist', {}, 9, 0, /Flags is 0x0+9/],
-    ['depth without a depth surface', { EnableAutoDepthStencil: false }, 2, 0, /none is bound/],
-    ['stencil without a depth surface', { EnableAutoDepthStencil: false }, 5, 0, /none is bound/],
-    ['stencil without stencil bits', { AutoDepthStencilFormat: T.D3DFMT_D16 }, 7, 0, /no stencil bits/],
-    ['a depth above 1', {}, 2, 1.5, /Z is 1.5; 0 to 1/],
-    ['a depth that is no number', {}, 2, NaN, /Z is NaN/],
-  ])('refuses %s', (_, parameters, flags, z, sentence) => {
+  it.each<[string, Partial<T.D3DPRESENT_PARAMETERS>, number, RegExp]>([
+    ['no flags', {}, 0, /Flags is 0x0+; .*one at least/],
+    ['flags that do not exist', {}, 9, /Flags is 0x0+9/],
+    ['depth without a depth surface', { EnableAutoDepthStencil: false }, 2, /none is bound/],
+    ['stencil without a depth surface', { EnableAutoDepthStencil: false }, 5, /none is bound/],
+    ['stencil without stencil bits', { AutoDepthStencilFormat: T.D3DFMT_D16 }, 7, /no stencil bits/],
+  ])('refuses %s', (_, parameters, flags, sentence) => {
     const bench = new DeviceBench(parameters)
-    const error = errorOf(() => bench.device.Clear(0, null, flags, 0, z, 0))
+    const error = errorOf(() => bench.device.Clear(0, null, flags, 0, 0, 0))
     expect(error.hr).toBe(T.D3DERR_INVALIDCALL)
     expect(error.method).toBe('IDirect3DDevice8::Clear')
     expect(error.message).toMatch(sentence)
     expect(clears(bench)).toEqual([])
-    bench.device.Clear(0, null, T.D3DCLEAR_TARGET, 0, z, 0)
+    bench.device.Clear(0, null, T.D3DCLEAR_TARGET, 0)
     expect(clears(bench)).toHaveLength(1)
+  })
+
+  it('clamps depth, and takes what is no number for 0', () => {
+    const bench = new DeviceBench()
+    const given = [1.5, Infinity, 1, 0.25, 0, -0.5, -Infinity, NaN]
+    for (const z of given) bench.device.Clear(0, null, T.D3DCLEAR_ZBUFFER, 0, z, 0)
+    expect(clears(bench).map(({ z }) => z)).toEqual([1, 1, 1, 0.25, 0, 0, 0, 0].map(bitsOf))
   })
 
   it('refuses a count beyond the list', () => {
