@@ -128,7 +128,12 @@ export function createTextureTexels(services: DeviceServices, asked: TextureArgu
   const unlockable = whyNotLockable(asked)
   const target = (Usage & D3DUSAGE_RENDERTARGET) !== 0 ? 'colour' : 'none'
   const size = { width, height, depth, levels: Levels === 0 ? all : Levels }
-  return new TexelStorage(services, { shape, format: Format, ...size, target, pool: Pool, unlockable }, method)
+  const takesAnyRect = shape === '2d'
+  return new TexelStorage(
+    services,
+    { shape, format: Format, ...size, target, pool: Pool, unlockable, takesAnyRect },
+    method,
+  )
 }
 
 /** What textures of all shapes share. SDK: IDirect3DBaseTexture8. */

@@ -67,6 +67,34 @@ export function boxFault(box: Box, extent: Extent, { block }: FormatInfo): strin
   return undefined
 }
 
+/** A rectangle on a level out to the blocks of the format that it touches; one without a texel stays. */
+export function outToBlocks(box: Box, { width, height }: Extent, { block }: FormatInfo): Box {
+  const { left, top, right, bottom } = box
+  if (!(left < right && top < bottom)) return box
+  const first = (edge: number, size: number): number => Math.floor(edge / size) * size
+  const end = (edge: number, size: number, most: number): number =>
+    edge >= most ? edge : Math.min(most, Math.ceil(edge / size) * size)
+  return {
+    ...box,
+    left: first(left, block.width),
+    top: first(top, block.height),
+    right: end(right, block.width, width),
+    bottom: end(bottom, block.height, height),
+  }
+}
+
+/** The part of a rectangle that lies on a level; all that follows its corner where there is none. On the grid of the format's blocks. */
+export function partInside(box: Box, { width, height }: Extent, { block }: FormatInfo): Box {
+  const first = (edge: number, size: number, most: number): number =>
+    Math.floor(Math.min(Math.max(edge, 0), most - 1) / size) * size
+  const left = first(box.left, block.width, width)
+  const top = first(box.top, block.height, height)
+  const right = Math.min(box.right, width)
+  const bottom = Math.min(box.bottom, height)
+  const isEmpty = box.left >= right || box.top >= bottom || left >= right || top >= bottom
+  return { ...box, left, top, right: isEmpty ? width : right, bottom: isEmpty ? height : bottom }
+}
+
 /** The smallest box on the format's block grid of level `level`, of size `extent`, that holds what `box` covers of level 0. */
 export function boxAtLevel(box: Box, level: number, extent: Extent, { block }: FormatInfo): Box {
   const first = (edge: number, size: number): number => Math.floor((edge >> level) / size) * size

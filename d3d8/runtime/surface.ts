@@ -115,10 +115,13 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
   }
 
   /**
-   * Gives the texels of a rectangle (null: of all) for reading and writing until `UnlockRect`.
+   * Gives the texels of a rectangle (null: of all) for reading and writing until `UnlockRect`, out to the blocks that it touches.
+   *
+   * Levels of flat textures take any rectangle, as native runtimes do (Wine, test_lockbox_invalid): the part inside is locked, and
+   * where there is none all that follows the corner.
    *
    * @throws D3DError D3DERR_INVALIDCALL when it is locked already, cannot be locked (pool DEFAULT without DYNAMIC, targets that
-   * were not made lockable), or the rectangle is outside of it or off the grid of its blocks
+   * were not made lockable), or the rectangle is not inside of a cube face or of a surface of its own
    */
   LockRect(pRect: RECT | null = null, Flags: D3DLOCK = 0): D3DLOCKED_RECT {
     this.requireAlive('LockRect')

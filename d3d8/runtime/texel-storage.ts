@@ -19,7 +19,16 @@ import {
   type D3DPOOL,
   type FormatInfo,
 } from '../types/index.js'
-import { DirtyRegion, boxFault, describeBox, wholeBox, type Box, type Extent } from './boxes.js'
+import {
+  DirtyRegion,
+  boxFault,
+  describeBox,
+  outToBlocks,
+  partInside,
+  wholeBox,
+  type Box,
+  type Extent,
+} from './boxes.js'
 import { allocating, formatName, invalidCall } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 
@@ -36,6 +45,8 @@ export interface TexelOptions extends Extent {
   readonly multisample?: D3DMULTISAMPLE_TYPE
   /** Why it cannot be locked; undefined when it can. */
   readonly unlockable?: string
+  /** Whether LockRect takes rectangles that do not lie inside. */
+  readonly takesAnyRect?: boolean
 }
 
 /** Memory of a locked box: `bits` begins at its first texel (or block). */
@@ -113,6 +124,7 @@ export class TexelStorage implements Extent {
   readonly pool: D3DPOOL
   /** Why it cannot be locked; undefined when it can. */
   readonly unlockable: string | undefined
+  readonly #takesAnyRect: boolean
   /** One a face; volumes and flat textures have one. */
   readonly dirty: readonly DirtyRegion[]
   readonly #memory: Uint8Array<ArrayBufferLike> | null
@@ -132,6 +144,7 @@ export class TexelStorage implements Extent {
     this.info = info
     this.pool = pool
     this.unlockable = options.unlockable
+    this.#takesAnyRect = options.takesAnyRect ?? false
     const faces = shape === 'cube' ? CUBE_FACES : 1
     const sizes = Array.from({ length: faces * levels }, (_, subresource) => {
       const level = levelExtent(options, subresource % levels)
@@ -363,7 +376,18 @@ export class TexelStorage implements Extent {
   #checkLock(subresource: number, wanted: Box | null, refuse: Refuse): Box {
     if (this.unlockable !== undefined) throw refuse(this.unlockable)
     if (this.#locks[subresource]) throw refuse('it is locked already; one lock at a time')
-    const box = wanted ?? wholeBox(this.extent(subresource))
+    const extent = this.extent(subresource)
+    if (wanted === null) return wholeBox(extent)
+    if (!Object.values(wanted).every(Number.isInteger) || this.description.shape === 'volume') {
+      this.requireBox(subresource, wanted, refuse)
+      return wanted
+    }
+    const box = outToBlocks(wanted, extent, this.info)
+    if (this.#takesAnyRect && boxFault(box, extent, this.info) !== undefined) {
+      const note = 'LockRect of a rectangle that does not lie in its level'
+      this.services.core.fallbacks.note(note, 'its part inside is locked, or all that follows its corner')
+      return partInside(box, extent, this.info)
+    }
     this.requireBox(subresource, box, refuse)
     return box
   }

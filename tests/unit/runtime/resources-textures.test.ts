@@ -144,11 +144,41 @@ describe('LockRect of a texture', () => {
     expectRefusal(() => made.LockRect(5), /Level is 5/)
   })
 
-  it('is refused for rectangles outside of the level', () => {
+  it.each([
+    ['beyond the right', [0, 0, 17, 8], [0, 0, 16, 8]],
+    ['beyond the bottom', [0, 0, 16, 9], [0, 0, 16, 8]],
+    ['before the corner', [-1, -2, 4, 4], [0, 0, 4, 4]],
+    ['beyond all of it', [16, 8, 32, 16], [15, 7, 16, 8]],
+    ['before all of it', [-9, -9, -3, -3], [0, 0, 16, 8]],
+    ['empty', [4, 2, 4, 8], [4, 2, 16, 8]],
+    ['inverted', [8, 4, 2, 1], [8, 4, 16, 8]],
+    ['of nothing', [0, 0, 0, 0], [0, 0, 16, 8]],
+    ['as large as numbers get', [-2147483648, -2147483648, 2147483647, 2147483647], [0, 0, 16, 8]],
+  ])('takes what lies in the level of a rectangle %s', (_, [left, top, right, bottom], [x1, y1, x2, y2]) => {
     const made = texture()
-    expectRefusal(() => made.LockRect(0, { left: 0, top: 0, right: 17, bottom: 8 }), /inside of 16 x 8/)
-    expectRefusal(() => made.LockRect(0, { left: 4, top: 0, right: 4, bottom: 8 }), /at least one texel/)
-    expectRefusal(() => made.LockRect(1, { left: 0, top: 0, right: 16, bottom: 8 }), /inside of 8 x 4/)
+    const { Pitch, pBits } = made.LockRect(0, { left, top, right, bottom })
+    expect(Pitch).toBe(64)
+    expect(pBits.byteLength).toBe((y2 - y1 - 1) * 64 + (x2 - x1) * 4)
+    pBits.fill(9)
+    made.UnlockRect(0)
+    expect(bench.play()).toMatchObject([{ kind: Item.UploadTexture, data: [x1, y1, x2, y2, 0, 1] }])
+    const whole = made.LockRect(0).pBits
+    const seen = Array.from({ length: 128 }, (_, i) => whole[i * 4] === 9)
+    expect(seen[y1 * 16 + x1] && seen[(y2 - 1) * 16 + x2 - 1]).toBe(true)
+    expect(bench.services.core.fallbacks.list().map(({ name }) => name)).toContain(
+      'LockRect of a rectangle that does not lie in its level',
+    )
+  })
+
+  it('is refused for edges that are no integers, and on cube faces for rectangles outside', () => {
+    expectRefusal(() => texture().LockRect(0, { left: 0.5, top: 0, right: 4, bottom: 4 }), /have to be integers/)
+    expectRefusal(() => texture().LockRect(0, { left: 0, top: NaN, right: 4, bottom: 4 }), /have to be integers/)
+    const cube = createCubeTexture(bench.services, 8, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED)
+    const lock = (left: number, right: number) => () =>
+      cube.LockRect(T.D3DCUBEMAP_FACE_POSITIVE_X, 0, { left, top: 0, right, bottom: 8 })
+    expectRefusal(lock(0, 9), /inside of 8 x 8/)
+    expectRefusal(lock(4, 4), /at least one texel/)
+    expectRefusal(lock(4, 2), /at least one texel/)
   })
 
   it('keeps to the blocks of compressed formats', () => {
@@ -158,7 +188,18 @@ describe('LockRect of a texture', () => {
     const part = made.LockRect(0, { left: 4, top: 4, right: 12, bottom: 8 })
     expect([part.Pitch, part.pBits.byteLength]).toEqual([32, 16])
     made.UnlockRect(0)
-    expectRefusal(() => made.LockRect(0, { left: 2, top: 0, right: 8, bottom: 4 }), /grid of 4 x 4 blocks/)
+    const between = made.LockRect(0, { left: 2, top: 0, right: 7, bottom: 3 })
+    expect([between.Pitch, between.pBits.byteLength]).toEqual([32, 16])
+    made.UnlockRect(0)
+    const beyond = made.LockRect(0, { left: 9, top: 5, right: 33, bottom: 13 })
+    expect(beyond.pBits.byteLength).toBe(16)
+    made.UnlockRect(0)
+    expect(bench.play().map(({ data }) => data)).toEqual([
+      [0, 0, 16, 8, 0, 1],
+      [4, 4, 12, 8, 0, 1],
+      [0, 0, 8, 4, 0, 1],
+      [8, 4, 16, 8, 0, 1],
+    ])
     expect(made.LockRect(3, { left: 0, top: 0, right: 2, bottom: 1 }).pBits.byteLength).toBe(8)
   })
 
