@@ -125,27 +125,29 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 {
    * other memory when draws read the old one; without WRITEONLY the old content goes along (Rayman 3 and Top Spin discard and
    * keep on using it). A plain lock of a buffer that logged draws read lets them be drawn first.
    *
+   * Bytes beyond the buffer are not there: a range that reaches them succeeds, as native runtimes do not look at it, and ends with
+   * the buffer.
+   *
    * @param OffsetToLock first byte
    * @param SizeToLock number of bytes; 0: all that follow
-   * @returns a view of exactly these bytes; its `set` takes floats and indices as the bytes that they are
+   * @returns a view of these bytes; its `set` takes floats and indices as the bytes that they are
    */
   Lock(OffsetToLock = 0, SizeToLock = 0, Flags: D3DLOCK = 0): LockedBytes {
     this.requireAlive('Lock')
-    if (!isUint(OffsetToLock) || OffsetToLock >= this.bytes)
-      throw this.refuse('Lock', `OffsetToLock is ${OffsetToLock}; the buffer has ${this.bytes} bytes`)
-    if (!isUint(SizeToLock) || OffsetToLock + SizeToLock > this.bytes)
-      throw this.refuse(
-        'Lock',
-        `SizeToLock is ${SizeToLock}; ${this.bytes - OffsetToLock} bytes follow OffsetToLock ${OffsetToLock}`,
-      )
-    const end = SizeToLock === 0 ? this.bytes : OffsetToLock + SizeToLock
+    if (!isUint(OffsetToLock)) throw this.refuse('Lock', `OffsetToLock is ${OffsetToLock}; it is a UINT`)
+    if (!isUint(SizeToLock)) throw this.refuse('Lock', `SizeToLock is ${SizeToLock}; it is a UINT`)
+    const { bytes } = this
+    if (OffsetToLock >= bytes || OffsetToLock + SizeToLock > bytes)
+      this.services.core.fallbacks.note('Lock beyond the end of a buffer', 'the range ends with the buffer')
+    const first = Math.min(OffsetToLock, bytes)
+    const end = SizeToLock === 0 ? bytes : Math.min(OffsetToLock + SizeToLock, bytes)
     if ((Flags & D3DLOCK_READONLY) === 0) {
       if ((Flags & D3DLOCK_NOOVERWRITE) === 0) this.#makeWritable((Flags & D3DLOCK_DISCARD) !== 0)
-      this.#written(OffsetToLock, end)
+      if (first < end) this.#written(first, end)
     }
     this.#locks++
     const { memory } = this
-    return new LockedBytes(memory.buffer, memory.byteOffset + OffsetToLock, end - OffsetToLock)
+    return new LockedBytes(memory.buffer, memory.byteOffset + first, end - first)
   }
 
   /** Ends a lock; what was written is uploaded when the last one ends. Without a lock nothing happens, as on native runtimes. */

@@ -78,11 +78,32 @@ describe('Lock', () => {
     expect(() => vb.Lock(60).set(new Float32Array(2))).toThrow(RangeError)
   })
 
-  it('refuses what lies outside', () => {
+  it.each([
+    [0, 65, 0, 64],
+    [60, 8, 60, 4],
+    [64, 0, 64, 0],
+    [64, 4, 64, 0],
+    [100, 0, 64, 0],
+    [0xfffffff0, 4, 64, 0],
+    [4, 0xffffffff, 4, 60],
+  ])('ends with the buffer: from %i, %i bytes', (offset, size, first, count) => {
     const vb = dynamic()
-    expectRefusal(() => vb.Lock(64), /OffsetToLock is 64; the buffer has 64 bytes/)
-    expectRefusal(() => vb.Lock(60, 8), /SizeToLock is 8; 4 bytes follow OffsetToLock 60/)
+    const bytes = vb.Lock(offset, size)
+    expect(bytes.byteLength).toBe(count)
+    bytes.fill(7)
+    vb.Unlock()
+    const uploads = bench.play().map(({ args }) => args)
+    expect(uploads).toEqual(count === 0 ? [] : [[vb.version, first, count, 0, 0]])
+    const seen = [...vb.Lock(0, 0, T.D3DLOCK_READONLY)]
+    expect(seen.lastIndexOf(7) - seen.indexOf(7) + 1).toBe(count === 0 ? 1 : count)
+    expect(seen.filter((byte) => byte === 7)).toHaveLength(count)
+    expect(bench.services.core.fallbacks.list().map(({ name }) => name)).toContain('Lock beyond the end of a buffer')
+  })
+
+  it('refuses what is no UINT', () => {
+    const vb = dynamic()
     expectRefusal(() => vb.Lock(-4), /OffsetToLock is -4/)
+    expectRefusal(() => vb.Lock(0, 0.5), /SizeToLock is 0.5/)
   })
 
   it('uploads the written range at Unlock, and nothing after READONLY', () => {
