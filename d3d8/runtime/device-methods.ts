@@ -38,6 +38,8 @@ export abstract class DeviceMethods {
   /** Takes what is set between BeginStateBlock and EndStateBlock. */
   protected abstract recorder: StateRecorder | null
   protected abstract clipStatus: D3DCLIPSTATUS8
+  /** What render states were set to whose numbers name none. */
+  protected abstract readonly unnamedStates: Uint32Array
 
   /** Refuses to read state back from a pure device (DDI specification, "Pure Device Support"). */
   protected abstract checkReadable(method: string): void

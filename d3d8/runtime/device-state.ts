@@ -93,20 +93,25 @@ export abstract class DeviceState extends DeviceResources {
     return copyFloats(this.context, PLANES + Index * 4, 4)
   }
 
-  /** Every value is taken; a number that names no state is ignored (Wine, test_limits). */
+  /**
+   * Every value is taken. A number that names no state draws nothing (Wine, test_limits): one below 256 is kept for GetRenderState, but not
+   * in state blocks.
+   */
   SetRenderState<S extends T.D3DRENDERSTATETYPE>(State: S, Value: T.ValueOf<S>): void {
     const at = renderStateSlots[State]
-    if (!(at >= 0)) this.core.fallbacks.note(`render state ${State}`, 'ignored: Direct3D 8 has no state of this number')
-    else if (this.recorder !== null) this.recorder.set(at, (Value as number) >>> 0)
+    if (!(at >= 0)) {
+      this.core.fallbacks.note(`render state ${State}`, 'ignored: Direct3D 8 has no state of this number')
+      if (this.recorder === null) this.unnamedStates[State] = Value as number
+    } else if (this.recorder !== null) this.recorder.set(at, (Value as number) >>> 0)
     else if (this.context.words[at] === (Value as number) >>> 0) this.context.counts.droppedSets++
     else this.context.set(at, (Value as number) >>> 0)
   }
 
-  /** The state's word, unsigned; float states as their bits. 0 for a number that names no state. */
+  /** The state's word, unsigned; float states as their bits. */
   GetRenderState(State: T.D3DRENDERSTATETYPE): number {
     this.checkReadable('GetRenderState')
     const at = renderStateSlots[State]
-    return at >= 0 ? this.context.words[at] : 0
+    return at >= 0 ? this.context.words[at] : (this.unnamedStates[State] ?? 0)
   }
 
   /** Kept for GetClipStatus; draws do not change it (d8vk-tests, testClipStatus). */

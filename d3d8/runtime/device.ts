@@ -2,7 +2,7 @@ import type { Context, Core } from '../../engine/index.js'
 import type { Description } from '../descriptions.js'
 import { Item, Management } from '../items.js'
 import type { ArenaName } from '../items.js'
-import { initialState, renderStateSlots, stateLayout } from '../state-table.js'
+import { RENDER_STATE_LIMIT, initialState, renderStateSlots, stateLayout } from '../state-table.js'
 import * as T from '../types/index.js'
 import { deviceCaps } from './caps.js'
 import { copyFrontBuffer, copyFrontBufferAsync } from './copy.js'
@@ -80,6 +80,7 @@ export class Direct3DDevice8 extends DeviceDraws {
   #references = 1
   #inScene = false
   protected clipStatus = initialClipStatus
+  protected readonly unnamedStates = new Uint32Array(RENDER_STATE_LIMIT)
   readonly #life: DeviceLife
   readonly #cursor: DeviceCursor
   readonly #gamma = new DeviceGamma()
@@ -291,6 +292,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     this.stages.findLive()
     this.#dropRecording()
     this.clipStatus = initialClipStatus
+    this.unnamedStates.fill(0)
     this.#inScene = false
     this.#life.resetDone()
   }

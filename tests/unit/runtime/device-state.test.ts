@@ -214,12 +214,21 @@ describe('what is set is what one gets', () => {
     expect(device.GetCurrentTexturePalette()).toBe(65535)
   })
 
-  it('states that no number names are taken, noted and 0', () => {
-    for (const state of [0, 1, 50, 174, 255, RENDER_STATE_LIMIT, 5000, -1]) {
-      device.SetRenderState(asState(state), 9)
+  it('states that no number names are taken and noted; those of small numbers are read back', () => {
+    const words = device.services.context.words.slice()
+    for (const state of [0, 1, 50, 174, 255, RENDER_STATE_LIMIT, 5000, -1, 0.5]) {
       expect(device.GetRenderState(asState(state))).toBe(0)
+      device.BeginStateBlock()
+      device.SetRenderState(asState(state), 8)
+      device.ApplyStateBlock(device.EndStateBlock())
+      expect(device.GetRenderState(asState(state))).toBe(0)
+      device.SetRenderState(asState(state), 0xfffffff7)
+      expect(device.GetRenderState(asState(state))).toBe(
+        Number.isInteger(state) && state >= 0 && state < RENDER_STATE_LIMIT ? 0xfffffff7 : 0,
+      )
       expect(core.fallbacks.list().map(({ name }) => name)).toContain(`render state ${state}`)
     }
+    expect(device.services.context.words).toEqual(words)
     const before = [...new Set(textureStageStates.map(([type]) => device.GetTextureStageState(1, asType(type))))]
     for (const type of [0, 12, 29, STAGE_STATE_LIMIT, STAGE_STATE_LIMIT + 1, -1]) {
       device.SetTextureStageState(0, asType(type), 9)

@@ -296,7 +296,10 @@ describe('Reset', () => {
     device.SetClipStatus({ ClipUnion: 1, ClipIntersection: 1 })
     device.DrawPrimitiveUP(T.D3DPT_POINTLIST, 1, new Float32Array(3), 12)
     const old = bench.context.words[stateLayout.group('renderTarget').offset]
+    const unnamed = T.asEnumeration<T.D3DRENDERSTATETYPE>(50)
+    device.SetRenderState(unnamed, 5)
     device.Reset({ ...presentation, BackBufferWidth: 192, BackBufferHeight: 128, EnableAutoDepthStencil: false })
+    expect(device.GetRenderState(unnamed)).toBe(0)
     expect(bench.destroyed).toContain(old)
     expect(device.GetViewport()).toEqual({ X: 0, Y: 0, Width: 192, Height: 128, MinZ: 0, MaxZ: 1 })
     expect(device.GetRenderState(T.D3DRS_ZENABLE)).toBe(0)
