@@ -384,8 +384,10 @@ export class TexelStorage implements Extent {
     }
     const box = outToBlocks(wanted, extent, this.info)
     if (this.#takesAnyRect && boxFault(box, extent, this.info) !== undefined) {
-      const note = 'LockRect of a rectangle that does not lie in its level'
-      this.services.core.fallbacks.note(note, 'its part inside is locked, or all that follows its corner')
+      this.services.core.fallbacks.note(
+        'LockRect of a rectangle that does not lie in its level',
+        'its part inside is locked, or all that follows its corner',
+      )
       return partInside(box, extent, this.info)
     }
     this.requireBox(subresource, box, refuse)
