@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import type { Fallbacks } from '../engine/index.js'
 import { TextureKind } from '../d3d8/descriptions.js'
 import {
   STAGE_STATE_LIMIT,
@@ -56,7 +57,7 @@ const reads = (op: number): readonly [first: boolean, second: boolean] => [
 const TEXTURE_FACTOR = renderStateSlots[T.D3DRS_TEXTUREFACTOR]
 
 /** Says what of a draw's stages a portable material can show. */
-export function createPortableLook(state: TakenState, textures: TakenTextures) {
+export function createPortableLook(state: TakenState, textures: TakenTextures, fallbacks: Fallbacks) {
   const { words } = state
   const palettes = new Map<number, Uint32Array>()
   const maps = new Map<string, THREE.Texture>()
@@ -152,6 +153,17 @@ export function createPortableLook(state: TakenState, textures: TakenTextures) {
     })
   }
 
+  /** Names what a portable material has no word for. */
+  function noteLosses(hasShader: boolean, shapes: readonly number[]): void {
+    const isOther = (shape: number): boolean => shape > TextureKind.Flat
+    if (render(T.D3DRS_FOGENABLE) !== 0) fallbacks.note('taking fog in a portable scene', 'left out')
+    if (render(T.D3DRS_STENCILENABLE) !== 0) fallbacks.note('taking the stencil test in a portable scene', 'left out')
+    if (shapes.some(isOther)) fallbacks.note('taking cube and volume textures in a portable scene', 'left out')
+    if (shapes.filter((shape) => shape === TextureKind.Flat).length > 1)
+      fallbacks.note('taking several textures of a draw in a portable scene', 'the first one alone')
+    if (hasShader) fallbacks.note('taking a pixel shader in a portable scene', 'its first texture times the colours')
+  }
+
   return {
     setPalette(palette: number, entries: Uint32Array): void {
       palettes.set(palette, entries)
@@ -167,10 +179,14 @@ export function createPortableLook(state: TakenState, textures: TakenTextures) {
       const stages = hasShader
         ? Array.from({ length: STAGES }, (_, stage) => ({ stage, arguments: [T.D3DTA_TEXTURE as number] }))
         : sources()
-      const pictured = stages.find(({ stage, arguments: given }) => {
-        const kind = words[stateLayout.group(`texture${stage}`).offset + Texture.Kind]
-        return given.includes(T.D3DTA_TEXTURE) && (kind & TextureKind.Shape) === TextureKind.Flat
-      })
+      const shapeOf = (stage: number): number =>
+        words[stateLayout.group(`texture${stage}`).offset + Texture.Kind] & TextureKind.Shape
+      const textured = stages.filter(({ arguments: given }) => given.includes(T.D3DTA_TEXTURE))
+      noteLosses(
+        hasShader,
+        textured.map(({ stage }) => shapeOf(stage)),
+      )
+      const pictured = textured.find(({ stage }) => shapeOf(stage) === TextureKind.Flat)
       const stage = pictured?.stage ?? 0
       const values = state.sampler(stage)
       const entity = words[stateLayout.group(`texture${stage}`).offset + Texture.Entity]

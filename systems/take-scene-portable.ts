@@ -197,7 +197,7 @@ export function takePortableScene({ frame, readBack, fallbacks }: TakenFrom): Ta
   scene.add(camera.object, world)
 
   const state = createTakenState(fallbacks)
-  const looks = createPortableLook(state, createTakenTextures(readBack, fallbacks))
+  const looks = createPortableLook(state, createTakenTextures(readBack, fallbacks), fallbacks)
   const matrix = new THREE.Matrix4()
   walkFrame(frame, state, fallbacks, {
     onDraw(draw) {
