@@ -293,6 +293,7 @@ export function createRuns(
 
     /** Lets go of the textures of runs: the next pass may draw on one of them. */
     release(): void {
+      texture.forget()
       for (let n = 1; n < RUN_TEXTURES; n++) {
         if (textures[n] === 0) continue
         state.activeTexture(gl.TEXTURE0 + runUnit(n))

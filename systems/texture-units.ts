@@ -21,6 +21,8 @@ export interface TextureUnit extends System {
   readonly isDeferred: () => boolean
   /** Binds the texture that holds. */
   readonly settle: () => void
+  /** No row holds any more: another pass begins. */
+  readonly forget: () => void
 }
 
 /** Applies a texture group: SetTexture of stage `stage`. A NULL texture leaves the unit as it is; programs do not sample it. */
@@ -69,6 +71,9 @@ export function createTextureUnit({ gl, state, constants }: DrawState, textures:
     isDeferred: () => deferred,
     settle() {
       if (deferred) state.bindTexture(gl.TEXTURE_2D, textures.glTexture(current), unit)
+      deferred = false
+    },
+    forget() {
       deferred = false
     },
   }

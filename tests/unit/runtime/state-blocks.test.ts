@@ -48,11 +48,17 @@ function marked({ context }: DeviceBench): string[] {
   return stateLayout.groups.filter(({ mask, bit }) => (dirty[mask] & bit) !== 0).map(({ name }) => name)
 }
 
-/** Groups that `action` marks. */
+/** Groups that `action` marks; those that were marked before are so afterwards. */
 function marks(bench: DeviceBench, action: () => void): string[] {
-  bench.context.dirty.fill(0)
+  const { dirty } = bench.context
+  const before = [...dirty]
+  dirty.fill(0)
   action()
-  return marked(bench)
+  const found = marked(bench)
+  before.forEach((bits, mask) => {
+    dirty[mask] |= bits
+  })
+  return found
 }
 
 /** Records what `sets` sets; gives the token. */
