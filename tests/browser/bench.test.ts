@@ -54,6 +54,7 @@ describe('the benchmarks', () => {
         'SetRenderState redundant',
         'SetRenderState changing',
         'draws 60, submit',
+        'draws 60, submit with runs',
         'draws 60, JavaScript',
         'draws 60, one VB, submit',
         'draws 60, one VB, JavaScript',
