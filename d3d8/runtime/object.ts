@@ -96,15 +96,12 @@ export abstract class Direct3DObject {
 
   /** The device binds the object. */
   hold(): void {
-    if (!this.holdAlive()) this.requireAlive('AddRef')
-  }
-
-  /** The same, unless the object is destroyed; says whether it is bound. */
-  holdAlive(): boolean {
-    if (this.#owner !== null) return this.#owner.holdAlive()
-    if (!this.#alive) return false
+    if (this.#owner !== null) {
+      this.#owner.hold()
+      return
+    }
+    this.requireAlive('AddRef')
     this.#holds++
-    return true
   }
 
   /** A binding ended. */

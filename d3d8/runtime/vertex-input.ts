@@ -26,8 +26,6 @@ export interface Indices {
 }
 
 const INPUT = stateLayout.group('vertexInput').offset
-/** What a change of stream 0 or of the indices marks: nobody else looks at them, and the group is in the low mask. */
-const INPUT_BIT = stateLayout.group('vertexInput').bit
 const OTHER_STREAMS = stateLayout.group('streams').offset
 
 /** Words of stream `n` from 1 on: version, then stride. */
@@ -112,27 +110,12 @@ export class DeviceVertexInput {
   }
 
   setStreamSource(stream: number, buffer: Direct3DVertexBuffer8 | null, stride: number): void {
-    if (stream === 0 && buffer !== null && this.#bindFirst(buffer, stride)) return
     checkIndex('SetStreamSource', 'StreamNumber', stream, STREAMS)
-    if (buffer !== null && buffer !== this.#buffers[stream]) checkStreamData(buffer, this.#context)
-    const old = this.#strideOf(stream)
-    const wanted = buffer === null ? old : stride >>> 0
-    if (buffer === this.#buffers[stream] && wanted === old) this.#context.counts.droppedSets++
+    const wanted = buffer === null ? this.#strideOf(stream) : stride >>> 0
+    if (buffer === this.#buffers[stream]) {
+      if (wanted === this.#strideOf(stream)) this.#context.counts.droppedSets++
+    } else if (buffer !== null) checkStreamData(buffer, this.#context)
     this.bindStream(stream, buffer, wanted)
-  }
-
-  /** Another buffer for stream 0, which changes with nearly every draw: false when it has to be looked at more closely. */
-  #bindFirst(buffer: Direct3DVertexBuffer8, stride: number): boolean {
-    const buffers = this.#buffers
-    const old = buffers[0]
-    if (old === buffer || old === null || buffer.services.context !== this.#context || !buffer.holdAlive()) return false
-    buffers[0] = buffer
-    old.letGo()
-    const { words, dirty } = this.#context
-    words[INPUT + VertexInput.Version] = buffer.version
-    dirty[0] |= INPUT_BIT
-    if (words[INPUT + VertexInput.Stride] !== stride) this.#context.set(INPUT + VertexInput.Stride, stride >>> 0)
-    return true
   }
 
   /** Refuses what SetStreamSource does not take. */
@@ -182,22 +165,6 @@ export class DeviceVertexInput {
   setIndices(buffer: Direct3DIndexBuffer8 | null, base: number): void {
     const context = this.#context
     const old = this.#indices
-    if (
-      buffer !== null &&
-      old !== null &&
-      old !== buffer &&
-      buffer.services.context === context &&
-      buffer.holdAlive()
-    ) {
-      this.#indices = buffer
-      old.letGo()
-      const { words, dirty } = context
-      words[INPUT + VertexInput.IndexVersion] = buffer.version
-      words[INPUT + VertexInput.IndexBytes] = buffer.indexBytes
-      words[INPUT + VertexInput.BaseVertex] = base
-      dirty[0] |= INPUT_BIT
-      return
-    }
     if (old !== buffer) {
       this.checkIndices(buffer)
       buffer?.hold()

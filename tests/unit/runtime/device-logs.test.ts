@@ -319,3 +319,30 @@ describe('blocks', () => {
     expect(bench.play().map(({ items }) => items.length)).toEqual([rows, 1])
   })
 })
+
+it('lets the renderer place what is discarded by the stride that the buffer was bound with last', () => {
+  const { core, device } = ready()
+  const aligned: number[] = []
+  core.versions = {
+    take(_entity, _first, _count, align) {
+      aligned.push(align)
+      return false
+    },
+    read: () => false,
+  }
+  const usage = T.D3DUSAGE_DYNAMIC | T.D3DUSAGE_WRITEONLY
+  const [one, other] = Array.from({ length: 2 }, () =>
+    device.CreateVertexBuffer(240, usage, T.D3DFVF_XYZ, T.D3DPOOL_DEFAULT),
+  )
+  for (const [buffer, stride] of [
+    [one, 16],
+    [other, 24],
+    [one, 20],
+  ] as const) {
+    device.SetStreamSource(0, buffer, stride)
+    device.DrawPrimitive(T.D3DPT_TRIANGLELIST, 0, 1)
+    buffer.Lock(0, 0, T.D3DLOCK_DISCARD)
+    buffer.Unlock()
+  }
+  expect(aligned).toEqual([16, 24, 20])
+})
