@@ -37,18 +37,23 @@ async function inspect(thread: 'same' | 'worker') {
   const { engine, device, probe, frame, last } = await begin(thread)
   frame()
   frame()
+  // Whatever has been drawn before somebody looks is not counted.
+  await D3D.readBackBufferAsync(device)
   probe.receive({ kind: 'open' })
   probe.receive({ kind: 'watch', groups: ['fog', 'blend', 'viewport'] })
+  let heard = 0
+  const listening = engine.glCalls$.subscribe(() => heard++)
+  // Counts of a worker come when it has drawn, and the panel is told of a frame now and then: frames that all have the same calls.
+  for (let drawn = 1; drawn <= 4; drawn++) {
+    frame()
+    await vi.waitFor(() => expect(heard).toBe(drawn), { timeout: 20_000 })
+  }
+  listening.unsubscribe()
+  await vi.waitFor(() => expect(last('counters')?.counters.frames).toBe(4), { timeout: 20_000 })
   frame()
-  // Counts of a worker come when it has drawn.
-  await D3D.readBackBufferAsync(device)
-  await vi.waitFor(
-    () => {
-      frame()
-      expect(last('counters')?.counters.glCalls).toBeGreaterThan(10)
-    },
-    { timeout: 20_000, interval: 200 },
-  )
+  await vi.waitFor(() => expect(last('counters')?.counters.frames).toBe(5), { timeout: 20_000 })
+  const counters = last('counters')?.counters
+  expect(counters?.glCalls).toBeGreaterThan(10)
   probe.receive({ kind: 'capture' })
   frame()
   frame()
@@ -58,7 +63,6 @@ async function inspect(thread: 'same' | 'worker') {
     probe.receive({ kind: 'picture', item, of: 'backBuffer' })
     return last('picture')?.picture.pixels.join(' ')
   })
-  const counters = last('counters')?.counters
   return {
     state: last('state')?.groups,
     // Others differ: on the same thread targets are read when a frame is kept, in a worker more blocks are in use, whose arrays are made once.
