@@ -1,11 +1,11 @@
-import * as THREE from 'three'
+import type * as THREE from 'three'
 import type { Pass } from '../engine/index.js'
 import { ITEM_WORDS } from '../engine/index.js'
 import { Item, QUAD, type ArenaName } from '../d3d8/items.js'
 import { stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
+import { createBindings } from './bindings.js'
 import type { Clear } from './clear.js'
-import { firstRows, Section } from './constants.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from './key-words.js'
 import type { Palette } from './palette.js'
@@ -17,15 +17,16 @@ import {
   quadsOf,
   quadTypeOf,
   rewrittenMode,
-  type Rewrite,
 } from './primitives.js'
-import { copyDefined, runGroups, runTexture, type Program, type Programs } from './programs.js'
+import { runGroups, runTexture, type Program, type Programs } from './programs.js'
 import type { Runs } from './runs.js'
 import { createRuns } from './runs.js'
 import { QUAD_INDICES, type QuadIndices } from './quad-indices.js'
 import type { RewrittenIndices } from './rewritten-indices.js'
+import { createRewriting } from './rewriting.js'
 import type { StateSystem, System } from './system.js'
 import type { TextureUnit } from './texture-units.js'
+import { createThreeDraws } from './three-draws.js'
 import type { VertexBuffers } from './vertex-buffers.js'
 import { Order, type VertexInput } from './vertex-input.js'
 import type { World } from './world.js'
@@ -35,7 +36,6 @@ const wayGroups = stateLayout.group('raster').bit | stateLayout.group('viewport'
 /** The groups that change with nearly every draw: they are told apart before all others. */
 const worldGroup = stateLayout.group('world')
 const inputGroup = stateLayout.group('vertexInput')
-const worldBit = 1 << Section.world
 /** A draw of no kind: the next one is made from the ground up. */
 const NO_WAY = -1
 /** More than there are primitive types. */
@@ -103,8 +103,8 @@ export type Draw = ReturnType<typeof createDraw>
  * state cache and call GL. Calls into three in between are bracketed by `leave` and `enter`.
  */
 export function createDraw(draw: DrawState, parts: DrawParts) {
-  const { gl, renderer, gaps, constants, key, eye, raster, depthRange, fallbacks } = draw
-  const { programs, input, buffers, rewritten, quads, palette, plain } = parts
+  const { renderer, gaps, constants, key, eye, depthRange } = draw
+  const { programs, input, buffers, quads, palette, plain } = parts
   const bySystem: (System | undefined)[] = stateLayout.groups.map(({ name }) =>
     parts.systems.find((system) => system.group === name),
   )
@@ -116,34 +116,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   const cursors = new Int32Array(stateLayout.groups.length)
   const counts: DrawCounts = { draws: 0, drawCalls: 0, clears: 0, passes: 0, vertexArrays: 0 }
 
-  const scene = new THREE.Scene()
-  scene.matrixWorldAutoUpdate = false
-  const camera = new THREE.Camera()
-  const nothing = new THREE.BufferGeometry()
-  nothing.setDrawRange(0, -1)
-  const rootMaterial = new THREE.RawShaderMaterial({
-    glslVersion: THREE.GLSL3,
-    vertexShader: 'void main(){gl_Position=vec4(0.);}',
-    fragmentShader: 'void main(){}',
-  })
-  const root = new THREE.Mesh(nothing, rootMaterial)
-  root.frustumCulled = false
-  scene.add(root)
-
-  /** three draws by the kind of object: one of each. */
-  const byMode = new Map<number, THREE.Object3D>([
-    [gl.TRIANGLES, new THREE.Mesh()],
-    [gl.LINES, new THREE.LineSegments()],
-    [gl.LINE_STRIP, new THREE.Line()],
-    [gl.POINTS, new THREE.Points()],
-  ])
-  const mesh = byMode.get(gl.TRIANGLES) ?? root
-
   let playing: Pass<ArenaName> | null = null
-  let threeArray: WebGLVertexArrayObject | null = null
-  let boundArray: WebGLVertexArrayObject | null = null
-  /** The program in use, which may be one of runs. */
-  let program: Program | null = null
   /** The program of the last draw. */
   let chosen: Program | null = null
   /** The one of the last draw of the pass, also when three came between. */
@@ -159,27 +132,21 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   /** Row of the world's log that holds. */
   const worldRow = (): number => cursors[worldGroup.index] - 1
 
-  const boundVertexArray = (): WebGLVertexArrayObject | null => boundArray
-
-  /** Before any call into three within a pass: what three believes to be bound is bound. */
-  function leave(): void {
-    if (boundArray === threeArray) return
-    gaps.bindVertexArray(threeArray)
-    boundArray = threeArray
-  }
-
   /** Sets all fixed state again. */
   function reapply(): void {
     for (let i = 0; i < parts.stateSystems.length; i++) parts.stateSystems[i].reapply()
   }
 
-  /** After it: three may have bound another vertex array and program and set its own state. */
-  function enter(): void {
-    threeArray = boundArray = gaps.boundVertexArray()
-    program = chosen = null
-    way = NO_WAY
-    reapply()
-  }
+  const three = createThreeDraws(draw, parts.systems, programs, buffers)
+  const rewriting = createRewriting(draw, { input, buffers, rewritten: parts.rewritten, plain })
+  const { bind, leave, enter } = createBindings(draw, {
+    ...{ three, input, world, texture, counts },
+    forget() {
+      chosen = null
+      way = NO_WAY
+      reapply()
+    },
+  })
 
   function applyRows(mask: number, base: number): void {
     for (let bits = mask; bits !== 0; bits &= bits - 1) {
@@ -189,137 +156,14 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     }
   }
 
-  /** Asks three for the program and the vertex array of this pair, by a draw of nothing. */
-  function prime(wanted: Program, id: number): WebGLVertexArrayObject | null {
-    const made = input.input(id)
-    if (!made) return null
-    leave()
-    buffers.uploadPending()
-    for (const { buffer, stride } of made.streams) if (buffer.interleaved) buffer.interleaved.stride = stride
-    made.geometry.setDrawRange(0, 0)
-    renderer.renderBufferDirect(
-      camera,
-      scene,
-      made.geometry,
-      wanted.material,
-      mesh,
-      null as unknown as THREE.GeometryGroup,
-    )
-    programs.link(wanted)
-    counts.vertexArrays++
-    enter()
-    const array = boundVertexArray()
-    if (array) wanted.arrays[id] = array
-    return array
-  }
-
-  /** Uploads the constants that changed since the program saw them, in one stretch. */
-  function uploadConstants(current: Program, changed: number): void {
-    const { serials, rows } = constants
-    let low = -1
-    let high = -1
-    for (let bits = changed & current.sections; bits !== 0; bits &= bits - 1) {
-      const section = 31 - Math.clz32(bits & -bits)
-      if (current.seen[section] === serials[section]) continue
-      if (low === -1) low = section
-      high = section
-    }
-    if (low === -1) return
-    constants.refresh()
-    for (let section = low; section <= high; section++) current.seen[section] = serials[section]
-    const first = firstRows[low] * 4
-    gaps.uploadRows(current.locations[low], rows, first, firstRows[high + 1] * 4 - first)
-  }
-
-  /** Uploads the arrays that a programmable half has for itself. */
-  function uploadOwn({ own }: Program): void {
-    for (let i = 0; i < own.length; i++) {
-      const array = own[i]
-      const serial = array.serials[array.serial]
-      if (array.seen === serial) continue
-      array.seen = serial
-      if (array.defined) {
-        copyDefined(array, array.defined.values)
-        gaps.uploadRows(array.location, array.defined.values, 0, array.count)
-      } else gaps.uploadRows(array.location, array.floats(), array.at(), array.count)
-    }
-  }
-
-  /** Uploads the world matrix alone, from the log where it lies. */
-  function uploadWorld(current: Program): void {
-    current.seen[Section.world] = constants.serials[Section.world]
-    gaps.uploadRows(current.locations[Section.world], world.floats(), world.at(), 16)
-  }
-
-  /** Lets the program and the vertex array of this pair be in use, and the program have all constants; false when three cannot make them. */
-  function bind(wanted: Program, id: number): boolean {
-    const array = wanted.arrays[id] ?? prime(wanted, id)
-    if (array === null || wanted.handle === null) return false
-    if (texture.isDeferred() && !wanted.chooses) texture.settle()
-    let changed = constants.dirty[0]
-    constants.dirty[0] = 0
-    if (wanted !== program) {
-      gaps.useProgram(wanted.handle)
-      program = wanted
-      changed = -1
-    }
-    if (changed === worldBit && (wanted.sections & worldBit) !== 0) uploadWorld(wanted)
-    else if (changed !== 0) uploadConstants(wanted, changed)
-    if (wanted.own.length !== 0) uploadOwn(wanted)
-    if (array !== boundArray) {
-      gaps.bindVertexArray(array)
-      boundArray = array
-    }
-    return true
-  }
-
   const runs: Runs | null =
     parts.runs && !plain && gaps.hasMultiDraw
       ? createRuns(draw, { programs, world, texture, bySystem, bind, counts })
       : null
 
-  /** How primitives of `type` have to be rewritten to be drawn as Direct3D means them; null: not at all. */
-  function rewriteOf(type: number): Rewrite | null {
-    const triangles = type >= T.D3DPT_TRIANGLELIST
-    if (triangles && raster.fill === T.D3DFILL_POINT) return 'corners'
-    if (triangles && raster.fill === T.D3DFILL_WIREFRAME && !gaps.hasPolygonMode) {
-      fallbacks.note('D3DFILL_WIREFRAME', 'edges of back faces are drawn too')
-      return 'edges'
-    }
-    if (raster.flat && type !== T.D3DPT_POINTLIST) return 'flat'
-    return plain && (type === T.D3DPT_TRIANGLESTRIP || type === T.D3DPT_TRIANGLEFAN) ? 'list' : null
-  }
-
-  /** Whether the current index buffer holds indices that WebGL would end strips, and lose triangles of lists, at. */
-  const restarts = (): boolean =>
-    buffers.restarting[0] !== 0 && buffers.ofVersion(input.indexVersion())?.restarts === true
-
   function drawOne(mode: number, start: number, vertices: number, indexBytes: number): void {
     counts.drawCalls++
     gaps.drawVertices(mode, start, vertices, indexBytes)
-  }
-
-  const rewrittenRange = { order: 0, first: 0, count: 0 }
-
-  /** Rewrites the primitives of a draw and says where the indices are. */
-  function rewrite(kind: number, type: number, first: number, count: number, how: Rewrite): void {
-    const indexed = kind === Item.DrawIndexed || kind === Item.DrawUserIndexed
-    let place = { first: 0, count: 0 }
-    if (kind === Item.DrawUserIndexed && playing) {
-      const { words } = playing.arenas.indices
-      place = rewritten.place(null, type, count, (n) => words[first + n], how)
-    } else if (indexed) {
-      const version = input.indexVersion()
-      const source = buffers.ofVersion(version)
-      const array = source?.index?.array
-      if (source && array)
-        place = rewritten.place(`${version}.${source.content}.${first}`, type, count, (n) => array[first + n], how)
-    } else {
-      place = rewritten.place(String(first), type, count, (n) => first + n, how)
-    }
-    rewrittenRange.order = indexed ? Order.RewrittenIndexed : Order.Rewritten
-    rewrittenRange.first = place.first
-    rewrittenRange.count = place.count
   }
 
   /** Those that are rewritten. */
@@ -330,7 +174,8 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   }
 
   function drawPrimitives(kind: number, type: number, first: number, count: number): void {
-    const how = rewriteOf(type) ?? (kind === Item.DrawIndexed && restarts() ? 'list' : null)
+    if (playing === null) return
+    const how = rewriting.how(kind, type)
     if (how !== null && type >= QUAD_STRIPS) {
       drawQuadsOneByOne(type, first, count)
       return
@@ -342,11 +187,11 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     let start = first
     let vertices = count * primitiveVertices[type] + primitiveExtra[type]
     if (how !== null) {
-      rewrite(kind, type, first, count, how)
+      const range = rewriting.rewrite(playing, kind, type, first, count, how)
       mode = rewrittenMode(type, how)
-      order = rewrittenRange.order
-      start = rewrittenRange.first
-      vertices = rewrittenRange.count
+      order = range.order
+      start = range.first
+      vertices = range.count
     }
 
     const shares = runs !== null && how === null
@@ -361,7 +206,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     if (wanted.usesPalette) palette.use()
     counts.draws++
     if (plain) {
-      drawPlainly(wanted, id, mode, start, vertices)
+      if (three.draw(arrays, wanted, mode, start, vertices)) counts.drawCalls++
       return
     }
     if (how === null) {
@@ -378,7 +223,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
   function drawAlike(current: Program, kind: number, type: number, first: number, count: number): void {
     const id = wayShares ? input.shared(wayOrder) : input.current(wayOrder)
     const known = wayShares ? input.input(id) !== null : current.arrays[id] !== undefined
-    if (!known || (kind === Item.DrawIndexed && restarts())) {
+    if (!known || rewriting.restarts(kind)) {
       drawPrimitives(kind, type, first, count)
       return
     }
@@ -406,7 +251,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     }
     const id = input.shared(wayOrder)
     if (key.changed[0] !== 0 || id !== open.input()) return rest
-    if ((kind === Item.DrawIndexed && restarts()) || !open.prepare(changed)) return rest
+    if (rewriting.restarts(kind) || !open.prepare(changed)) return rest
     if ((changed & worldGroup.bit) !== 0) {
       const row = cursors[worldGroup.index]++
       if (!open.readsLog()) applyWorld(row)
@@ -417,35 +262,6 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     counts.draws++
     open.join(first + input.sharedFirst(wayOrder), count * primitiveVertices[type] + primitiveExtra[type])
     return JOINED
-  }
-
-  /** The same draw by three alone: material, uniforms, vertex arrays and the call are its own. */
-  function drawPlainly(wanted: Program, id: number, mode: number, start: number, vertices: number): void {
-    const made = input.input(id)
-    const object = byMode.get(mode)
-    if (!made || !object) return
-    const { material } = wanted
-    counts.drawCalls++
-    constants.refresh()
-    for (const system of parts.systems) system.toMaterial?.(material)
-    buffers.uploadPending()
-    for (const { buffer, stride } of made.streams) if (buffer.interleaved) buffer.interleaved.stride = stride
-    if (wanted.handle === null) {
-      made.geometry.setDrawRange(0, 0)
-      renderer.renderBufferDirect(
-        camera,
-        scene,
-        made.geometry,
-        material,
-        object,
-        null as unknown as THREE.GeometryGroup,
-      )
-      programs.link(wanted)
-    }
-    programs.copyOwn(wanted)
-    material.uniformsNeedUpdate = true
-    made.geometry.setDrawRange(start, vertices)
-    renderer.renderBufferDirect(camera, scene, made.geometry, material, object, null as unknown as THREE.GeometryGroup)
   }
 
   /** Sees to it that there are indices for all quads of a draw. */
@@ -513,7 +329,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     runs?.close()
   }
 
-  root.onBeforeRender = () => {
+  function playAll(): void {
     if (!playing) return
     latest = null
     enter()
@@ -527,7 +343,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     /** The program of the last draw of the last pass that was played. */
     program: (): THREE.RawShaderMaterial | null => latest?.material ?? null,
     /** three's objects for the draws, for whoever takes a frame out. */
-    camera,
+    camera: three.camera,
     /**
      * Plays `pass` on `target`; without one, only its items that need none.
      */
@@ -545,7 +361,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       runs?.release()
       try {
         renderer.setRenderTarget(target)
-        renderer.render(scene, camera)
+        three.within(playAll)
       } finally {
         playing = null
         runs?.drop()
@@ -553,8 +369,7 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       }
     },
     dispose() {
-      nothing.dispose()
-      rootMaterial.dispose()
+      three.dispose()
     },
   }
 }
