@@ -11,6 +11,8 @@ export interface RenderStart {
   readonly textureMemory: number | undefined
   /** Name of a lock that the worker holds as long as it lives. */
   readonly life: string
+  /** Whether calls to WebGL are counted from the first block on. */
+  readonly isCounting: boolean
 }
 
 /** From the program to the worker; `id` tells which of the renderers there is meant. */

@@ -6,7 +6,7 @@ import type { RendererLimits } from '../d3d8/runtime/caps.js'
 import type { GLCallCounts } from './gl-calls.js'
 import type { RendererCounts, RendererOptions } from './index.js'
 import { probeDisplay } from './limits.js'
-import type { FromWorker, ToWorker } from './render-messages.js'
+import type { FromWorker, RenderStart, ToWorker } from './render-messages.js'
 
 /** A worker that draws; several engines may share it. End it with `terminate` when none uses it any more. */
 export const createRenderWorker = (): Worker =>
@@ -105,7 +105,7 @@ function connect(
   worker: Worker,
   isShared: boolean,
   shared: ThreadMemory,
-  { plain, runs, textureMemory }: RendererOptions,
+  { plain, runs, textureMemory, isCounting }: RendererOptions & Pick<RenderStart, 'isCounting'>,
   { onReply, onCalls, onGone }: ConnectionEvents,
 ): Connection {
   const id = ++lastId
@@ -118,7 +118,7 @@ function connect(
     else worker.terminate()
   }
   const surface = surfaceOf(canvas)
-  const start: ToWorker = { id, type: 'start', start: { canvas: surface, shared, plain, runs, textureMemory, life } }
+  const start: RenderStart = { canvas: surface, shared, plain, runs, textureMemory, life, isCounting }
   const ready = new Promise<FromWorker & { type: 'ready' }>((resolve, reject) => {
     const onMessage = ({ data: message }: MessageEvent<FromWorker>): void => {
       if (message.id !== id) return
@@ -130,7 +130,7 @@ function connect(
     const onError = ({ message }: ErrorEvent): void => reject(new Error(`the render worker: ${message}`))
     worker.addEventListener('message', onMessage as EventListener, { signal })
     worker.addEventListener('error', onError, { signal })
-    worker.postMessage(start, [surface])
+    worker.postMessage({ id, type: 'start', start } satisfies ToWorker, [surface])
   }).then((message) => {
     if (signal.aborted) return message
     worker.addEventListener('error', onGone, { signal })
@@ -202,7 +202,8 @@ export async function startRenderThread(
 
   async function open(by: Worker, isShared: boolean): Promise<FromWorker & { type: 'ready' }> {
     const { shared } = sender
-    const opened = connect(canvas, by, isShared, shared, options, events)
+    const wasCounting = isCounting
+    const opened = connect(canvas, by, isShared, shared, { ...options, isCounting }, events)
     const { id, life, post } = opened
     connection = opened
     sender.announce({
@@ -216,7 +217,8 @@ export async function startRenderThread(
       const ready = await opened.ready
       if (isDisposed) opened.close()
       else sender.arrive()
-      if (isCounting) count(true)
+      // The program may have changed its mind while the worker came up.
+      if (isCounting !== wasCounting) count(isCounting)
       if (mayWait()) await watchBySpare(id, life, shared)
       return ready
     } catch (error) {

@@ -74,7 +74,10 @@ function watch(life: string, control: ThreadMemory['control']): void {
     void navigator.locks.request(life, { mode: 'shared' }, () => void Atomics.store(control, Control.Gone, 1))
 }
 
-async function start(id: number, { canvas, shared, plain, runs, textureMemory, life }: RenderStart): Promise<void> {
+async function start(
+  id: number,
+  { canvas, shared, plain, runs, textureMemory, life, isCounting }: RenderStart,
+): Promise<void> {
   const endLife = await live(life)
   const renderer = createRenderer(canvas)
   const core = new Core<Description, ArenaName>({
@@ -108,6 +111,7 @@ async function start(id: number, { canvas, shared, plain, runs, textureMemory, l
     endLife()
   }
   renderers.set(id, { receiver, countCalls, end })
+  countCalls(isCounting)
   Atomics.store(shared.control, Control.Ready, 1)
   scope.postMessage({ id, type: 'ready', limits, counts: Object.keys(systems.counts()) })
 }

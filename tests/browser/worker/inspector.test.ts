@@ -4,10 +4,44 @@ import type { FromProbe } from '../../../demos/inspector/protocol.js'
 import * as D3D from '../../../index.js'
 import { createScene, presentation, resultOf } from '../life/scene.js'
 
+/** For what another thread has to have done. */
+const patience = { timeout: 60_000 }
+
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
+
+/** Keeps messages of a type from those who listen to a worker from now on; `release` lets them go, and says how many there were. */
+function delayMessages(type: string): { release: () => number } {
+  const { prototype } = EventTarget
+  const add = prototype.addEventListener
+  const kept: (() => void)[] = []
+  const spy = vi.spyOn(prototype, 'addEventListener').mockImplementation(function (
+    this: EventTarget,
+    name,
+    listener,
+    options,
+  ) {
+    if (!(this instanceof Worker) || name !== 'message' || typeof listener !== 'function') {
+      add.call(this, name, listener, options)
+      return
+    }
+    const later = (event: Event): void => {
+      const go = (): void => listener(event)
+      if ((event as MessageEvent<{ type?: string }>).data.type === type) kept.push(go)
+      else go()
+    }
+    add.call(this, name, later, options)
+  })
+  ends.push(() => spy.mockRestore())
+  return {
+    release() {
+      for (const go of kept) go()
+      return kept.length
+    },
+  }
+}
 
 async function begin(thread: 'same' | 'worker') {
   const canvas = document.createElement('canvas')
@@ -43,15 +77,17 @@ async function inspect(thread: 'same' | 'worker') {
   probe.receive({ kind: 'watch', groups: ['fog', 'blend', 'viewport'] })
   let heard = 0
   const listening = engine.glCalls$.subscribe(() => heard++)
+  // That somebody looks stands in no order with the blocks; what is read after it does.
+  await D3D.readBackBufferAsync(device)
   // Counts of a worker come when it has drawn, and the panel is told of a frame now and then: frames that all have the same calls.
   for (let drawn = 1; drawn <= 4; drawn++) {
     frame()
-    await vi.waitFor(() => expect(heard).toBe(drawn), { timeout: 20_000 })
+    await vi.waitFor(() => expect(heard).toBe(drawn), patience)
   }
   listening.unsubscribe()
-  await vi.waitFor(() => expect(last('counters')?.counters.frames).toBe(4), { timeout: 20_000 })
+  await vi.waitFor(() => expect(last('counters')?.counters.frames).toBe(4), patience)
   frame()
-  await vi.waitFor(() => expect(last('counters')?.counters.frames).toBe(5), { timeout: 20_000 })
+  await vi.waitFor(() => expect(last('counters')?.counters.frames).toBe(5), patience)
   const counters = last('counters')?.counters
   expect(counters?.glCalls).toBeGreaterThan(10)
   probe.receive({ kind: 'capture' })
@@ -96,26 +132,35 @@ it('counts in a worker only while somebody looks, and goes on in the next worker
   }
   await drawn()
   expect(heard).toBe(0)
+  // That somebody looks or does not stands in no order with the blocks; what is read after it does.
+  const settled = () => D3D.readBackBufferAsync(device)
   probe.receive({ kind: 'open' })
+  await settled()
   await drawn()
   await drawn()
   expect(heard).toBe(2)
   probe.receive({ kind: 'close' })
+  await settled()
   await drawn()
   await drawn()
   expect(heard).toBe(2)
 
   const seen: ReadonlyMap<string, number>[] = []
   const listening = engine.glCalls$.subscribe((calls) => seen.push(calls))
+  await settled()
   await drawn()
   expect(seen).toHaveLength(1)
+  // That another worker is ready is known by shared memory before its message comes, however late that is.
+  const late = delayMessages('ready')
   worker.terminate()
-  await vi.waitFor(() => expect(resultOf(() => device.TestCooperativeLevel())).toBe(D3D.D3DERR_DEVICENOTRESET), {
-    timeout: 20_000,
-  })
+  await vi.waitFor(
+    () => expect(resultOf(() => device.TestCooperativeLevel())).toBe(D3D.D3DERR_DEVICENOTRESET),
+    patience,
+  )
   device.Reset(presentation)
   frame()
-  await vi.waitFor(() => expect(seen).toHaveLength(2), { timeout: 20_000 })
+  await vi.waitFor(() => expect(seen).toHaveLength(2), patience)
+  expect(late.release()).toBe(1)
   expect(seen[1].get('clear')).toBe(1)
   listening.unsubscribe()
   expect(last('problem')).toBeUndefined()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import * as D3D from '../../../index.js'
-import { presentation } from '../life/scene.js'
+import { presentation, resultOf } from '../life/scene.js'
 import { look } from '../life/windows.js'
 
 const worker = new Worker(new URL('./paced-worker.ts', import.meta.url), { type: 'module' })
@@ -17,9 +17,9 @@ afterAll(() => {
   display.close()
 })
 
-async function open(more: Partial<D3D.D3DPRESENT_PARAMETERS>) {
+async function open(more: Partial<D3D.D3DPRESENT_PARAMETERS>, options: Partial<D3D.EngineOptions> = {}) {
   const canvas = document.body.appendChild(document.createElement('canvas'))
-  const engine = await D3D.createEngine({ canvas, thread: 'worker', worker })
+  const engine = await D3D.createEngine({ canvas, thread: 'worker', worker, ...options })
   engines.push(engine)
   const device = engine
     .Direct3DCreate8()
@@ -32,7 +32,7 @@ async function open(more: Partial<D3D.D3DPRESENT_PARAMETERS>) {
 }
 
 /** As soon as another thread has it so. */
-const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 })
+const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 })
 
 const screen: Partial<D3D.D3DPRESENT_PARAMETERS> = {
   ...{ Windowed: false, BackBufferWidth: 640, BackBufferHeight: 480, BackBufferFormat: D3D.D3DFMT_X8R8G8B8 },
@@ -71,4 +71,27 @@ describe('a frame may be replaced at once', () => {
     for (const colour of colours) show(colour)
     await soon(() => expect([engine.counts().clears, look(canvas)(3, 3)]).toEqual([3, 0x0000ff]))
   })
+})
+
+it('lets three frames wait, and refuses a fourth where it is told to', async () => {
+  const once = { SwapEffect: D3D.D3DSWAPEFFECT_COPY_VSYNC }
+  const { canvas, engine, device, show } = await open(once, { fourthFrame: 'refuse' })
+  const shows = (colour: number): Promise<void> => soon(() => expect(look(canvas)(3, 3)).toBe(colour))
+  show(0xffffff)
+  // From here on it is shown until the display's next picture, and nothing else is drawn.
+  await shows(0xffffff)
+  const results = Array.from({ length: 100 }, (_, frame) => resultOf(() => show(colours[frame] ?? frame)))
+  const refused = results.slice(3)
+  expect(results.slice(0, 3)).toEqual([0, 0, 0])
+  expect(new Set(refused)).toEqual(new Set([D3D.D3DERR_WASSTILLDRAWING]))
+  expect(resultOf(() => device.Present())).toBe(D3D.D3DERR_WASSTILLDRAWING)
+  for (const colour of colours) {
+    showPicture()
+    await shows(colour)
+  }
+  // What was drawn for frames that were refused comes with the next one.
+  expect(resultOf(() => device.Present())).toBe(0)
+  showPicture()
+  await shows(99)
+  expect(engine.counts().clears).toBe(101)
 })
