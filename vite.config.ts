@@ -67,6 +67,9 @@ const onlyUnit = (): boolean => {
   return projects.length > 0 && projects.every((name) => name === 'unit')
 }
 
+/** Milliseconds for one test, for what goes before it, or for the browser to come up: many times what a slow machine that does other things besides takes. */
+const PATIENCE = 180_000
+
 /** How Playwright starts the browser that the tests run in. */
 const launch = async () => {
   const { executablePath, args, env } = await findChromium()
@@ -86,6 +89,7 @@ const inBrowser = async (name: string, groupOrder: number): Promise<TestProjectI
       browser: {
         enabled: true,
         headless: true,
+        connectTimeout: PATIENCE,
         screenshotFailures: false,
         viewport: { width: 800, height: 600 },
         instances: [{ browser: 'chromium' }],
@@ -123,8 +127,8 @@ export default defineConfig(async ({ mode }) => ({
   },
   build: mode === 'library' ? library : site,
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
     projects: process.env.VITEST
       ? [
           {

@@ -18,4 +18,4 @@ export const onPage = (root: () => HTMLElement) => ({
 })
 
 /** As soon as a page, and whatever works for it, has it so. */
-export const until = (wanted: () => void): Promise<void> => vi.waitFor(wanted, { timeout: 20_000, interval: 20 })
+export const until = (wanted: () => void): Promise<void> => vi.waitFor(wanted, { timeout: 60_000, interval: 20 })
