@@ -40,6 +40,8 @@ interface Share {
 
 const ORIGIN = [0, 0, 0, 1]
 
+const NO_WEIGHTS = [0, 0, 0, 0]
+
 /** The element, or what lies between it and its second version when vertices are tweened. SDK: "Vertex Tweening". */
 function tweened(state: VertexState, vertex: SourceVertex, first: number, second: number): Vector | undefined {
   const from = vertex.get(first)
@@ -49,13 +51,13 @@ function tweened(state: VertexState, vertex: SourceVertex, first: number, second
 
 /**
  * The world matrices that move a blended vertex; the last weight is what the others leave of 1. None: it is not blended. Without
- * indices the matrices are the first ones; without weights only indices can choose. SDK: "Geometry Blending", "Indexed Vertex Blending".
+ * indices the matrices are the first ones; where no weights are asked for only indices can choose. Weights that the vertex does not
+ * bring are 0, which leaves all to the last matrix. SDK: "Geometry Blending", "Indexed Vertex Blending".
  */
 function sharesOf(state: VertexState, vertex: SourceVertex): Share[] {
   const { blendWeights: count, indexedBlend } = state
-  const weights = vertex.get(D3DVSDE_BLENDWEIGHT)
-  if (count < 0 || (count === 0 ? !indexedBlend : !weights)) return []
-  const given = (weights ?? []).slice(0, count)
+  if (count < 0 || (count === 0 && !indexedBlend)) return []
+  const given = (vertex.get(D3DVSDE_BLENDWEIGHT) ?? NO_WEIGHTS).slice(0, count)
   const rest = given.reduce((sum, weight) => sum - weight, 1)
   const indices = vertex.get(D3DVSDE_BLENDINDICES)
   return [...given, rest].map((weight, n) => ({

@@ -83,8 +83,8 @@ const blendInputs = ({ key, fetch, matrices }: Vertex): string[] => {
   const last = 'xyzw'[matrices - 1]
   const sum = ['x', 'y', 'z'].slice(0, matrices - 1).map((component) => ` - weights.${component}`)
   return [
-    `vec4 weights = ${matrices > 1 ? fetch.read(D3DVSDE_BLENDWEIGHT) : 'vec4(1.0)'};`,
-    ...(matrices > 1 ? [`weights.${last} = 1.0${sum.join('')};`] : []),
+    `vec4 weights = ${fetch.has(D3DVSDE_BLENDWEIGHT) ? fetch.read(D3DVSDE_BLENDWEIGHT) : 'vec4(0.0)'};`,
+    `weights.${last} = 1.0${sum.join('')};`,
     ...(key.indexedBlend
       ? [`ivec4 indices = ${fetch.has(D3DVSDE_BLENDINDICES) ? fetch.readIndices(D3DVSDE_BLENDINDICES) : 'ivec4(0)'};`]
       : []),
@@ -255,11 +255,9 @@ const needsNormal = ({ lighting, stages }: VertexKey): boolean =>
     ({ read, generation }) => read && (generation === GENERATION.eyeNormal || generation === GENERATION.eyeReflection),
   )
 
-/** Number of matrices: one more than weights. Blending asks for weights in the vertex, or indices if it asks for none. */
-const matrixCount = ({ transformed, vertexBlend, indexedBlend }: VertexKey, fetch: VertexFetch): number => {
-  if (transformed || vertexBlend < 0) return 0
-  return (vertexBlend === 0 ? indexedBlend : fetch.has(D3DVSDE_BLENDWEIGHT)) ? vertexBlend + 1 : 0
-}
+/** Number of matrices: one more than weights, which are 0 where the vertex brings none. Blending that asks for no weights needs indices. */
+const matrixCount = ({ transformed, vertexBlend, indexedBlend }: VertexKey): number =>
+  transformed || vertexBlend < 0 || (vertexBlend === 0 && !indexedBlend) ? 0 : vertexBlend + 1
 
 /**
  * @param key what the text depends on
@@ -271,7 +269,7 @@ export const generateVertexShader = (key: VertexKey): string => {
     key,
     fetch,
     normal: !key.transformed && needsNormal(key) && fetch.has(D3DVSDE_NORMAL),
-    matrices: matrixCount(key, fetch),
+    matrices: matrixCount(key),
   }
   const clip = { planes: key.transformed ? 0 : key.clipPlanes, distance: key.clipDistance }
   const read = key.stages.flatMap((stage, number) => (stage.read ? [number] : []))
