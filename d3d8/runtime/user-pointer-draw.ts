@@ -29,8 +29,13 @@ function readIndex(source: Uint8Array, at: number, bytes: number): number {
 
 const isStripOrFan = (type: number): boolean => type === D3DPT_TRIANGLESTRIP || type === D3DPT_TRIANGLEFAN
 
-/** The most words that a loop copies sooner than the browser's own function. */
-const FEW_WORDS = 64
+/** Words of the vertices of `count` primitives; 0 where they are no list's. */
+const listWords = (type: number, count: number, stride: number): number =>
+  isList(type) && count >>> 0 === count ? (vertexCount(type, count) * stride) >>> 2 : 0
+
+/** The most words that a loop copies sooner than the browser's own function does an array as a whole, and than it does a part, of which a view is made. */
+const FEW_WORDS = 16
+const FEW_WORDS_OF_MORE = 64
 
 /** Copies `bytes` bytes of `data` from byte `from` on to byte `to` of an arena. Whole arrays go without a view of them being made. */
 function copy(arena: Arena, to: number, data: UserData, from: number, bytes: number): void {
@@ -136,32 +141,40 @@ export class UserPointerDraws {
       this.#openItem !== pass.count - 1
     )
       return false
-    let words = this.#openWords
-    if (count !== this.#openCount) {
-      if (!isList(type) || count >>> 0 !== count || count === 0) return false
-      words = (vertexCount(type, count) * stride) >>> 2
-    }
+    const words = count === this.#openCount ? this.#openWords : listWords(type, count, stride)
     const arena = pass.arenas.vertices
     const at = this.#openEnd
     const end = at + words
-    if (arena.used !== at || end > arena.words.length || context.hasChanged) return false
-    checkPointer('DrawPrimitiveUP', 'pVertexStreamZeroData', data)
-    if (data.byteLength < words * 4) return false
-    if (data instanceof Uint32Array && words <= FEW_WORDS) copyFew(arena.words, at, data, 0, words)
-    else this.#copyWords(arena, at, data, words)
+    if (words === 0 || arena.used !== at || end > arena.words.length || context.hasChanged) return false
+    if (words > FEW_WORDS && data instanceof Uint32Array && data.length === words) arena.words.set(data, at)
+    else if (!this.#copyOther(arena, at, data, words)) return false
     arena.used = this.#openEnd = end
     pass.items[this.#openItem * ITEM_WORDS + COUNT_WORD] += count
     return true
   }
 
-  /** Copies the first `count` words of `data`. Programs mostly draw from the same memory again and again: that has a view of its words. */
-  #copyWords(arena: Arena, at: number, data: UserData, count: number): void {
+  /**
+   * Copies the first `count` words of `data`.
+   *
+   * @returns false when there are not so many
+   */
+  #copyOther(arena: Arena, at: number, data: UserData, count: number): boolean {
+    checkPointer('DrawPrimitiveUP', 'pVertexStreamZeroData', data)
+    if (data.byteLength < count * 4) return false
+    if (count > FEW_WORDS && data instanceof Float32Array && data.length === count) arena.floats.set(data, at)
+    else if (data instanceof Uint32Array && count <= FEW_WORDS_OF_MORE) copyFew(arena.words, at, data, 0, count)
+    else this.#copyPart(arena, at, data, count)
+    return true
+  }
+
+  /** The same, where there are as many. Programs mostly draw from the same memory again and again: that has a view of its words. */
+  #copyPart(arena: Arena, at: number, data: UserData, count: number): void {
     const isView = ArrayBuffer.isView(data)
     const buffer = isView ? data.buffer : data
     const first = isView ? data.byteOffset : 0
     const source = this.#sourceWords
     const from = first >>> 2
-    if (buffer === this.#source && count <= FEW_WORDS && (first & 3) === 0 && from + count <= source.length)
+    if (buffer === this.#source && count <= FEW_WORDS_OF_MORE && (first & 3) === 0 && from + count <= source.length)
       copyFew(arena.words, at, source, from, count)
     else {
       copy(arena, at * 4, data, 0, count * 4)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Item, MOST_VERTEX_WORDS, USER_POINTER, arenaWords } from '../../../d3d8/items.js'
 import { VertexInput } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
+import type { UserData } from '../../../d3d8/runtime/user-pointer-draw.js'
 import { DeviceBench, errorOf, type SeenBlock, type SeenItem } from './device-support.js'
 
 const COLOURED = T.D3DFVF_XYZ | T.D3DFVF_DIFFUSE
@@ -115,6 +116,40 @@ describe('DrawPrimitiveUP', () => {
     expect(items).toHaveLength(1)
     expect(items[0].args).toEqual([T.D3DPT_TRIANGLELIST, 0, 4, 16, 0])
     expect([...vertices]).toEqual([...counted(192)])
+  })
+
+  it.each([2, 4, 5, 16, 17])('merges %i points of 16 bytes, whatever memory they are in', (count) => {
+    const test = bench()
+    const shared = new SharedArrayBuffer(count * 16)
+    const kinds: readonly ((bytes: Uint8Array<ArrayBuffer>) => UserData)[] = [
+      ({ buffer }) => new Uint32Array(buffer),
+      ({ buffer }) => new Uint32Array([...new Uint32Array(buffer), 7]),
+      ({ buffer }) => new Float32Array(buffer),
+      ({ buffer }) => new Float32Array([...new Float32Array(buffer), 7]),
+      ({ buffer }) => buffer,
+      (bytes) => bytes,
+      (bytes) => new Uint8Array([0, ...bytes]).subarray(1),
+      ({ buffer }) => new DataView(buffer),
+      (bytes) => {
+        new Uint8Array(shared).set(bytes)
+        return shared
+      },
+    ]
+    const expected: number[] = []
+    const draw = (data: UserData): void => test.device.DrawPrimitiveUP(T.D3DPT_POINTLIST, count, data, 16)
+    for (const [n, of] of kinds.entries())
+      for (let round = 0; round < 3; round++) {
+        const data = Uint8Array.from(counted(count * 16, n * 3 + round))
+        // Comes several times in a row from the same memory.
+        for (let time = 0; time < 3; time++) expected.push(...data)
+        const given = of(data)
+        for (let time = 0; time < 3; time++) draw(given)
+      }
+    expect(errorOf(() => draw(new Uint32Array(count * 4 - 1))).hr).toBe(T.D3DERR_INVALIDCALL)
+    expect(errorOf(() => draw(null as unknown as UserData)).hr).toBe(T.D3DERR_INVALIDCALL)
+    const { items, vertices } = test.playOne()
+    expect(items.map(({ args }) => args[2])).toEqual([count * kinds.length * 9])
+    expect([...vertices]).toEqual(expected)
   })
 
   it.each<[string, (test: DeviceBench) => void]>([
