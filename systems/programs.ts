@@ -93,8 +93,8 @@ interface ProgramRuns {
   readonly reads: number
   /** Whether each draw may have another texture at stage 0. */
   readonly variesTexture: boolean
-  /** Neighbours so far that differed in it. */
-  textureChanges: number
+  /** Neighbours so far that differed in it, and of late, of those that differed in nothing else: textures that a unit had, and that none had. */
+  readonly textures: { changed: number; found: number; missed: number }
   /** Groups that neighbours were seen to differ in: the next run tells all of them for each draw. */
   groups: number
   readonly byGroups: Map<number, RunProgram | null>
@@ -251,7 +251,7 @@ export function createPrograms(
         text: { vertexShader, fragmentShader },
         reads,
         variesTexture: mayVaryTexture({ vertexShader, fragmentShader }),
-        textureChanges: 0,
+        textures: { changed: 0, found: 0, missed: 0 },
         groups: 0,
         byGroups: new Map(),
       },

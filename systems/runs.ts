@@ -24,6 +24,10 @@ const worldBit = stateLayout.group('world').bit
 const others = runGroups & ~worldBit & ~runTexture.bit
 /** Neighbours that differ in their texture before there is a program that lets them choose: few are not worth compiling it. */
 const ENOUGH_CHANGES = 8
+/** Twice as many textures as there may be that no unit has, beside those that one has, before draws bind theirs themselves. */
+const MISSES_BEFORE = 64
+/** So many of these later it is tried again. */
+const LOOK_AGAIN = 1 << 14
 /** No texture was chosen. */
 const NONE = -1
 
@@ -88,11 +92,20 @@ export function createRuns(
   /** The program that lets draws choose. */
   let chooser: RunProgram | null = null
 
-  /** The unit that has the texture of `row`, or will have it; NONE when all have textures of this run. */
-  function unitOf(row: number): number {
+  /**
+   * The unit that has the texture of `row`, or will have it; NONE when all have textures of this run.
+   *
+   * @param displaces whether a unit may be meant that another texture has
+   */
+  function unitOf(row: number, displaces: boolean): number {
     const entity = texture.entityOf(row)
     if (!texture.isDeferred() && entity === texture.current()) return 0
-    for (let n = 1; n < RUN_TEXTURES; n++) if (textures[n] === entity) return n
+    let empty = NONE
+    for (let n = RUN_TEXTURES - 1; n > 0; n--) {
+      if (textures[n] === entity) return n
+      if (textures[n] <= 0) empty = n
+    }
+    if (empty !== NONE || !displaces) return empty
     for (let tried = 1; tried < RUN_TEXTURES; tried++) {
       if ((chosen & (1 << nextUnit)) === 0) return nextUnit
       nextUnit = nextUnit === RUN_TEXTURES - 1 ? 1 : nextUnit + 1
@@ -100,15 +113,24 @@ export function createRuns(
     return NONE
   }
 
-  /** Whether the next draw may have the texture of `row`. */
-  function acceptsTexture(row: number, { runs }: Program): boolean {
-    if (!runs.variesTexture || count >= MOST_TOLD || unitOf(row) === NONE) return false
-    return ++runs.textureChanges > ENOUGH_CHANGES
+  /** Whether a draw that differs in nothing but its texture had better bind that: hardly any of late was in a unit already. */
+  function bindsSooner(unit: number, row: number, { textures: met }: Program['runs']): boolean {
+    if (unit === 0 || (unit !== NONE && textures[unit] === texture.entityOf(row))) met.found++
+    else if (++met.missed === LOOK_AGAIN) met.found = met.missed = 0
+    return met.missed * 2 > MISSES_BEFORE + met.found
+  }
+
+  /** Whether the next draw may have the texture of `row`; `differs` are the groups that it differs in beside. */
+  function acceptsTexture(row: number, { runs }: Program, differs: number): boolean {
+    if (!runs.variesTexture || count >= MOST_TOLD) return false
+    const unit = unitOf(row, differs !== 0)
+    if ((differs === 0 && bindsSooner(unit, row, runs)) || unit === NONE) return false
+    return ++runs.textures.changed > ENOUGH_CHANGES
   }
 
   /** The draws to come have the texture of `row`. */
   function choose(row: number): void {
-    const unit = unitOf(row)
+    const unit = unitOf(row, true)
     const entity = texture.entityOf(row)
     if (unit !== 0 && textures[unit] !== entity) {
       textures[unit] = entity
@@ -222,7 +244,7 @@ export function createRuns(
     accepts(changed: number, cursors: Int32Array): boolean {
       if (program === null || count === limit) return false
       const differs = differing(changed)
-      if ((changed & runTexture.bit) !== 0 && !acceptsTexture(cursors[runTexture.index], program)) return false
+      if ((changed & runTexture.bit) !== 0 && !acceptsTexture(cursors[runTexture.index], program, differs)) return false
       if (kind === Kind.Ranges && differs !== 0) return false
       if (kind === Kind.Worlds && differs !== worldBit) {
         program.runs.groups |= differs

@@ -269,6 +269,37 @@ describe('runs', () => {
     expect(pixel(rgb, 28, 28)[2]).toBe(3 * 25 + 2 * 60)
   })
 
+  it('let draws that differ in nothing else choose from few textures, and bind their own of many', async () => {
+    const AT = D3D.D3DFVF_XYZRHW | D3D.D3DFVF_TEX1
+    const callsWith = async (count: number): Promise<number[]> => {
+      const drawn = await both(({ device }) => {
+        const textures = Array.from({ length: count }, (_, n) => {
+          const texture = device.CreateTexture(1, 1, 1, 0, D3D.D3DFMT_X8R8G8B8, D3D.D3DPOOL_MANAGED)
+          texture.LockRect(0).pBits.set(Uint8Array.of(n * 12, n, 255 - n * 12))
+          texture.UnlockRect(0)
+          return texture
+        })
+        device.SetVertexShader(AT)
+        for (let i = 0; i < 400; i++) {
+          const [x, y] = [((i * 7) % 30) - 0.5, ((i * 11) % 29) - 0.5]
+          const corners = [
+            [x, y, 0.5, 1, 0, 0],
+            [x + 2, y, 0.5, 1, 1, 0],
+            [x + 2, y + 3, 0.5, 1, 1, 1],
+            [x, y + 3, 0.5, 1, 0, 1],
+          ]
+          device.SetTexture(0, textures[i % count])
+          device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLEFAN, 2, Float32Array.from(corners.flat()), 24)
+        }
+      })
+      return [drawn.draws, drawn.drawCalls]
+    }
+    const [few, many] = [await callsWith(5), await callsWith(20)]
+    expect([few[0], many[0]]).toEqual([400, 400])
+    expect(few[1]).toBeLessThan(50)
+    expect(many[1]).toBeGreaterThan(300)
+  })
+
   it('see what is written into static buffers, and buffers that come and go', async () => {
     const { rgb } = await both(({ device }) => {
       const all = Array.from({ length: 4 }, (_, i) =>
