@@ -7,6 +7,7 @@ import type { Layout } from './scene.js'
 
 const names = [
   'raw WebGL2',
+  'raw multi-draw',
   'three-d3d8',
   'renderBufferDirect',
   'renderBufferDirect by matrixWorld',

@@ -17,6 +17,7 @@ export type MakePath = (scene: Scene, canvas: HTMLCanvasElement) => Path | Promi
 export type PathName =
   | 'three-d3d8'
   | 'raw WebGL2'
+  | 'raw multi-draw'
   | 'renderBufferDirect'
   | 'renderBufferDirect by matrixWorld'
   | 'Scene of Mesh'

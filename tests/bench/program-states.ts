@@ -1,6 +1,7 @@
 import * as D3D from '../../index.js'
 import { time } from './bench.js'
 import { makeDevice } from './paths/ours.js'
+import { loseContext, openContext } from './paths/raw-parts.js'
 import { createRandom } from './scene.js'
 
 /** Draws whose states ask for different programs, on a device of their own. */
@@ -155,8 +156,7 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
   }
 
   function compileAll(): { ours: number[]; raw: number[] } {
-    const rawContext = document.createElement('canvas').getContext('webgl2')
-    if (!rawContext) throw new Error('there is no second WebGL2 context')
+    const rawContext = openContext()
     const [ours, raw]: [number[], number[]] = [[], []]
     for (let n = 0; n < count; n++) {
       for (const call of makeState()) call()
@@ -167,7 +167,7 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
       ours.push(Math.max(0, first - timeBlock()))
       raw.push(compileRaw(rawContext))
     }
-    rawContext.getExtension('WEBGL_lose_context')?.loseContext()
+    loseContext(rawContext)
     return { ours, raw }
   }
 

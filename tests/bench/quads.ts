@@ -3,6 +3,7 @@ import * as D3D from '../../index.js'
 import { interleave, median, nextTask, ratio, time } from './bench.js'
 import type { Bench, Row, Run } from './bench.js'
 import { makeDevice } from './paths/ours.js'
+import { linkProgram, loseContext, makeTexture, makeVertexArray, openContext } from './paths/raw-parts.js'
 import { TARGET_SIZE } from './scene.js'
 
 /** How many times as long as the raw batcher a frame may take. */
@@ -127,50 +128,23 @@ const quadIndices = (count: number): Uint32Array<ArrayBuffer> =>
 function makeRaw({ count, words, texels }: Quads): Batcher {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = TARGET_SIZE
-  const gl = canvas.getContext('webgl2', { antialias: false, alpha: false, depth: true })
-  if (!gl) throw new Error('there is no WebGL2 context for the raw batcher')
-  const program = gl.createProgram()
-  for (const [type, text] of [
-    [gl.VERTEX_SHADER, vertexShader],
-    [gl.FRAGMENT_SHADER, fragmentShader],
-  ] as const) {
-    const shader = gl.createShader(type)
-    if (!shader) throw new Error('no shader')
-    gl.shaderSource(shader, `#version 300 es\n${text}`)
-    gl.compileShader(shader)
-    gl.attachShader(program, shader)
-  }
-  ;['position', 'tint', 'uv'].forEach((name, n) => {
-    gl.bindAttribLocation(program, n, name)
-  })
-  gl.linkProgram(program)
-  gl.useProgram(program)
+  const gl = openContext(canvas)
+  gl.useProgram(linkProgram(gl, vertexShader, fragmentShader, ['position', 'tint', 'uv']))
   gl.disable(gl.DEPTH_TEST)
   gl.viewport(0, 0, TARGET_SIZE, TARGET_SIZE)
   gl.clearColor(0, 0, 0, 1)
-  const textures = texels.map((rgba) => {
-    const texture = gl.createTexture()
-    gl.bindTexture(gl.TEXTURE_2D, texture)
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, SIZE, SIZE, 0, gl.RGBA, gl.UNSIGNED_BYTE, rgba)
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST)
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST)
-    return texture
-  })
+  const textures = texels.map((rgba) => makeTexture(gl, rgba, SIZE))
   const indices = gl.createBuffer()
   const stage = new Uint32Array(words.length)
   const ring = Array.from({ length: RING }, () => {
-    const [array, buffer] = [gl.createVertexArray(), gl.createBuffer()]
-    gl.bindVertexArray(array)
+    const buffer = gl.createBuffer()
     gl.bindBuffer(gl.ARRAY_BUFFER, buffer)
     gl.bufferData(gl.ARRAY_BUFFER, stage.byteLength, gl.DYNAMIC_DRAW)
-    for (const [place, size, type, normalized, at] of [
-      [0, 4, gl.FLOAT, false, 0],
-      [1, 4, gl.UNSIGNED_BYTE, true, 16],
-      [2, 2, gl.FLOAT, false, 20],
-    ] as const) {
-      gl.enableVertexAttribArray(place)
-      gl.vertexAttribPointer(place, size, type, normalized, VERTEX_WORDS * 4, at)
-    }
+    const array = makeVertexArray(gl, VERTEX_WORDS * 4, [
+      { size: 4, type: 'floats', at: 0 },
+      { size: 4, type: 'bytes', at: 16 },
+      { size: 2, type: 'floats', at: 20 },
+    ])
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, indices)
     return { array, buffer }
   })
@@ -215,7 +189,7 @@ function makeRaw({ count, words, texels }: Quads): Batcher {
         gl.drawElements(gl.TRIANGLES, quads * INDICES, gl.UNSIGNED_INT, first * INDICES * 4)
       }
     },
-    dispose: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
+    dispose: () => loseContext(gl),
   }
 }
 

@@ -7,7 +7,9 @@ import { emptyDrawFunctions } from './gl-stubs.js'
 import type { MakePath, PathName } from './path.js'
 import { makePath as makeMeshPhong } from './paths/mesh-phong.js'
 import { makePath as makeOurs, makeThreadPath } from './paths/ours.js'
+import { makePath as makeRawMultiDraw } from './paths/raw-multi-draw.js'
 import { makePath as makeRaw } from './paths/raw.js'
+import { loseContext } from './paths/raw-parts.js'
 import { makePath as makeRenderBufferDirectObject } from './paths/render-buffer-direct-object.js'
 import { makePath as makeRenderBufferDirect } from './paths/render-buffer-direct.js'
 import { makePath as makeSceneOfMeshes } from './paths/scene-of-meshes.js'
@@ -66,6 +68,7 @@ declare global {
 const makers: Readonly<Record<PathName, MakePath>> = {
   'three-d3d8': makeOurs,
   'raw WebGL2': makeRaw,
+  'raw multi-draw': makeRawMultiDraw,
   renderBufferDirect: makeRenderBufferDirect,
   'renderBufferDirect by matrixWorld': makeRenderBufferDirectObject,
   'Scene of Mesh': makeSceneOfMeshes,
@@ -109,7 +112,7 @@ async function openPath(name: PathName, draws: number, layout: Layout): Promise<
       return found
     },
     dispose() {
-      gl.getExtension('WEBGL_lose_context')?.loseContext()
+      loseContext(gl)
     },
   }
 }

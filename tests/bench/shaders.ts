@@ -9,6 +9,7 @@ import { programmablePixelKey, programmableVertexKey } from '../browser/programm
 import { interleave, median, ratio, time } from './bench.js'
 import type { Bench, Row } from './bench.js'
 import { makeDevice } from './paths/ours.js'
+import { linkProgram, loseContext, openContext } from './paths/raw-parts.js'
 
 /** Draws of a frame. */
 const DRAWS = 2000
@@ -99,31 +100,6 @@ const DECLARATION = Uint32Array.of(
   D3D.D3DVSD_END(),
 )
 
-function openContext(): WebGL2RenderingContext {
-  const gl = document.createElement('canvas').getContext('webgl2')
-  if (!gl) throw new Error('there is no second WebGL2 context')
-  return gl
-}
-
-/** Compiles and links; the texts are as they were generated, without the version. */
-function link(gl: WebGL2RenderingContext, vertexText: string, pixelText: string): WebGLProgram {
-  const program = gl.createProgram()
-  const texts = [
-    [gl.VERTEX_SHADER, vertexText],
-    [gl.FRAGMENT_SHADER, pixelText],
-  ] as const
-  for (const [type, text] of texts) {
-    const shader = gl.createShader(type)
-    if (!shader) throw new Error('no shader')
-    gl.shaderSource(shader, `#version 300 es\n${text}`)
-    gl.compileShader(shader)
-    gl.attachShader(program, shader)
-  }
-  gl.linkProgram(program)
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(program) ?? '')
-  return program
-}
-
 const pixelKey = programmablePixelKey()
 const elements = [
   { register: D3D.D3DVSDE_POSITION, type: D3D.D3DVSDT_FLOAT3 },
@@ -166,7 +142,7 @@ async function makeFrames() {
   raw.bindBuffer(raw.ARRAY_BUFFER, raw.createBuffer())
   raw.bufferData(raw.ARRAY_BUFFER, VERTEX_BYTES * 3, raw.STATIC_DRAW)
   const [program, ...inTurn] = shaders.map((shader) =>
-    link(raw, translateVertex(shader, 0), translatePixel(pixelShader)),
+    linkProgram(raw, translateVertex(shader, 0), translatePixel(pixelShader)),
   )
   const location = raw.getUniformLocation(program, `${VERTEX_SHADER_UNIFORM}[0]`)
   const input = raw.getActiveAttrib(program, 0)
@@ -217,7 +193,7 @@ async function makeFrames() {
     },
     close(): void {
       engine.dispose()
-      raw.getExtension('WEBGL_lose_context')?.loseContext()
+      loseContext(raw)
     },
   }
 }
@@ -315,7 +291,7 @@ export const shaderTranslation: Bench = async ({ settings, wants }) => {
         // Words that no program had before, so that no cache knows it.
         const [vertexText, pixelText] = pair(translate()).map((text) => `${text}\n// ${performance.now()} ${salt++}\n`)
         return time(() => {
-          gl.deleteProgram(link(gl, vertexText, pixelText))
+          gl.deleteProgram(linkProgram(gl, vertexText, pixelText))
         })
       },
     }
@@ -330,6 +306,6 @@ export const shaderTranslation: Bench = async ({ settings, wants }) => {
       met: ratio(figures.ours, figures.compile) <= limits.translate,
     })
   }
-  gl.getExtension('WEBGL_lose_context')?.loseContext()
+  loseContext(gl)
   return rows
 }

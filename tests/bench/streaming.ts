@@ -2,6 +2,7 @@ import * as D3D from '../../index.js'
 import { interleave, median, nextTask, ratio, time } from './bench.js'
 import type { Bench, Row, Run } from './bench.js'
 import { makeDevice } from './paths/ours.js'
+import { linkProgram, loseContext, makeVertexArray, openContext } from './paths/raw-parts.js'
 
 /** Bytes of a lock. */
 const LOCK = 64 << 10
@@ -16,38 +17,23 @@ const titles = {
   copies: 'streaming by DISCARD, copies',
 } as const
 
-const vertexShader = `#version 300 es
+const vertexShader = `
 in vec4 position;
 void main() { gl_Position = position; }`
-const fragmentShader = `#version 300 es
+const fragmentShader = `
 precision highp float;
 out vec4 colour;
 void main() { colour = vec4(1.0); }`
 
 /** Raw WebGL2: the bytes are written where they wait, uploaded, and a triangle of them is drawn. */
 function makeRaw(source: Uint8Array) {
-  const gl = document.createElement('canvas').getContext('webgl2')
-  if (!gl) throw new Error('there is no second WebGL2 context')
-  const program = gl.createProgram()
-  for (const [type, text] of [
-    [gl.VERTEX_SHADER, vertexShader],
-    [gl.FRAGMENT_SHADER, fragmentShader],
-  ] as const) {
-    const shader = gl.createShader(type)
-    if (!shader) throw new Error('no shader')
-    gl.shaderSource(shader, text)
-    gl.compileShader(shader)
-    gl.attachShader(program, shader)
-  }
-  gl.linkProgram(program)
-  gl.useProgram(program)
+  const gl = openContext()
+  gl.useProgram(linkProgram(gl, vertexShader, fragmentShader))
   const ring = Array.from({ length: RING }, () => {
-    const [array, buffer] = [gl.createVertexArray(), gl.createBuffer()]
-    gl.bindVertexArray(array)
+    const buffer = gl.createBuffer()
     gl.bindBuffer(gl.ARRAY_BUFFER, buffer)
     gl.bufferData(gl.ARRAY_BUFFER, LOCK, gl.DYNAMIC_DRAW)
-    gl.enableVertexAttribArray(0)
-    gl.vertexAttribPointer(0, 3, gl.FLOAT, false, VERTEX_BYTES, 0)
+    const array = makeVertexArray(gl, VERTEX_BYTES, [{ size: 3, type: 'floats', at: 0 }])
     return { array, buffer, memory: new Uint8Array(LOCK) }
   })
   return {
@@ -127,7 +113,7 @@ async function measure({ settings, wants }: Run): Promise<Row[]> {
     return rows.filter(({ name }) => wants(name))
   } finally {
     engine.dispose()
-    raw.gl.getExtension('WEBGL_lose_context')?.loseContext()
+    loseContext(raw.gl)
   }
 }
 

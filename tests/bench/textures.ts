@@ -3,6 +3,7 @@ import { textureLayout, type Layout } from '../../systems/formats.js'
 import { texelsOf } from '../../systems/texels.js'
 import { interleave, median, time } from './bench.js'
 import type { Bench, Row, Run } from './bench.js'
+import { linkProgram, loseContext, openContext } from './paths/raw-parts.js'
 
 /** How fast our uploads have to be, as part of a plain upload of the same bytes: as they lie in memory, and rewritten. */
 const limits = { same: 0.9, converted: 0.4 } as const
@@ -109,9 +110,9 @@ function ourUploads({ device, finish, look }: OpenDevice, format: D.D3DFORMAT, s
   }
 }
 
-const vertexShader = `#version 300 es
+const vertexShader = `
 void main() { gl_Position = vec4(0.0, 0.0, 0.0, 1.0); gl_PointSize = 1.0; }`
-const fragmentShader = `#version 300 es
+const fragmentShader = `
 precision highp float;
 uniform sampler2D map;
 out vec4 color;
@@ -121,22 +122,9 @@ void main() { color = texture(map, vec2(0.5)); }`
 function openPlain(): WebGL2RenderingContext {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 16
-  const gl = canvas.getContext('webgl2')
-  if (!gl) throw new Error('WebGL2 is missing')
+  const gl = openContext(canvas)
   gl.getExtension('WEBGL_compressed_texture_s3tc')
-  const program = gl.createProgram()
-  for (const [type, source] of [
-    [gl.VERTEX_SHADER, vertexShader],
-    [gl.FRAGMENT_SHADER, fragmentShader],
-  ] as const) {
-    const shader = gl.createShader(type)
-    if (!shader) throw new Error('a shader cannot be made')
-    gl.shaderSource(shader, source)
-    gl.compileShader(shader)
-    gl.attachShader(program, shader)
-  }
-  gl.linkProgram(program)
-  gl.useProgram(program)
+  gl.useProgram(linkProgram(gl, vertexShader, fragmentShader))
   return gl
 }
 
@@ -219,7 +207,7 @@ export const textureUploads: Bench = async ({ settings, wants }) => {
     plain.release()
   }
   open.engine.dispose()
-  gl.getExtension('WEBGL_lose_context')?.loseContext()
+  loseContext(gl)
   return rows
 }
 
