@@ -1,5 +1,5 @@
 // prettier-ignore
-import { D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DRS_AMBIENT, D3DRS_SPECULARENABLE, D3DTS_PROJECTION, D3DTS_VIEW } from '../../index.js'
+import { D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DRS_AMBIENT, D3DRS_NORMALIZENORMALS, D3DRS_SPECULARENABLE, D3DTS_PROJECTION, D3DTS_VIEW } from '../../index.js'
 import type { Direct3DDevice8 } from '../../index.js'
 // prettier-ignore
 import {
@@ -24,6 +24,8 @@ export const createSwarm = (device: Direct3DDevice8, aspect: number): ((time: nu
   device.LightEnable(0, true)
   device.SetRenderState(D3DRS_AMBIENT, 0xff505868)
   device.SetRenderState(D3DRS_SPECULARENABLE, true)
+  // Stones are smaller than their mesh, which would make their normals longer, and all of them white.
+  device.SetRenderState(D3DRS_NORMALIZENORMALS, true)
   setMist(device, NIGHT, 14, 44)
   setSmoothTexture(device, 0, rocks[0])
 
