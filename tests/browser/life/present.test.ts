@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import * as D3D from '../../../index.js'
-import { presentation } from './scene.js'
+import { open } from './scene.js'
 import { at, BLUE, chainOn, GREEN, look, paint, RED } from './windows.js'
 
 /** A dirty region of rectangles. */
@@ -25,13 +25,9 @@ describe.each(threads)('Present, drawn by thread %s,', (thread) => {
   })
 
   async function device(more: Partial<D3D.D3DPRESENT_PARAMETERS>) {
-    const canvas = document.body.appendChild(document.createElement('canvas'))
-    const engine = await D3D.createEngine({ canvas, thread, worker })
+    const { canvas, engine, device: made } = await open({ thread, worker }, more)
+    document.body.append(canvas)
     engines.push(engine)
-    const parameters = { ...presentation, ...more }
-    const made = engine
-      .Direct3DCreate8()
-      .CreateDevice(0, D3D.D3DDEVTYPE_HAL, canvas, D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING, parameters)
     /** Colours of the canvas at some places, as soon as it shows them: a worker shows a frame when its task has ended. */
     const seen = async (
       shown: HTMLCanvasElement,

@@ -17,13 +17,13 @@ export const presentation: D3D.D3DPRESENT_PARAMETERS = {
   AutoDepthStencilFormat: D3D.D3DFMT_D24S8,
 }
 
-/** A device on a canvas of its own. */
-export async function open(options: Partial<D3D.EngineOptions> = {}) {
+/** A device on a canvas of its own, which stands nowhere on the page. */
+export async function open(options: Partial<D3D.EngineOptions> = {}, more: Partial<D3D.D3DPRESENT_PARAMETERS> = {}) {
   const canvas = document.createElement('canvas')
   const engine = await D3D.createEngine({ canvas, ...options })
   const device = engine
     .Direct3DCreate8()
-    .CreateDevice(0, D3D.D3DDEVTYPE_HAL, canvas, D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING, presentation)
+    .CreateDevice(0, D3D.D3DDEVTYPE_HAL, canvas, D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING, { ...presentation, ...more })
   return { canvas, engine, device }
 }
 
