@@ -109,8 +109,8 @@ function buildSystems(
     input.forgetQuads(shape)
   })
   const arenas = runs && !plain && draw.gaps.hasMultiDraw ? createArenas(draw, buffers) : null
-  const input = createVertexInput(draw, buffers, rewritten.buffer, quads, arenas)
   const programs = createPrograms(draw, { vertex: state.vertexConstants, pixel: state.pixelConstants }, plain)
+  const input = createVertexInput(draw, buffers, rewritten.buffer, quads, arenas, programs.forgetArrays)
 
   const textureUnits = Array.from({ length: STAGES }, (_, stage) => createTextureUnit(draw, textures, stage))
   const systems: readonly System[] = [

@@ -1,4 +1,4 @@
-/** Marks a removed key; no first word of a live key may have this value. */
+/** Marks a number that no key has; no first word of a live key may have this value. */
 const REMOVED = -0x80000000
 
 /** Gives equal stretches of words the same small number. */
@@ -7,19 +7,22 @@ export interface Interner {
   readonly find: (words: Int32Array, at: number) => number
   /** Whether key `id` is the stretch at `words[at..at + size]`. */
   readonly is: (id: number, words: Int32Array, at: number) => boolean
-  /** Number of the key, made when it is new: numbers count up from 0. */
+  /** Number of the key, made when it is new: that of a removed key, or else numbers count up from 0. */
   readonly add: (words: Int32Array, at: number) => number
   /** Word `word` of key `id`. */
   readonly word: (id: number, word: number) => number
-  /** Forgets a key; its number is not given again. */
+  /** Forgets a key; nobody may hold its number any more but to ask `is`, because another key will have it. */
   readonly remove: (id: number) => void
 }
 
 /** An interner of keys of `size` words. */
 export function createInterner(size: number): Interner {
   let keys = new Int32Array(64 * size)
+  /** Numbers + 1 of the keys, each at the slot of its hash or behind it; 0 where there is none. */
   let table = new Int32Array(256)
   let count = 0
+  /** Numbers of removed keys. */
+  const free: number[] = []
 
   function hash(words: Int32Array, at: number): number {
     let h = 0x811c9dc5
@@ -42,6 +45,20 @@ export function createInterner(size: number): Interner {
     table[slot] = id + 1
   }
 
+  /** Takes a key out of the table; those behind it move up, so that no search ends before them. */
+  function displace(id: number): void {
+    const mask = table.length - 1
+    let gap = hash(keys, id * size) & mask
+    while (table[gap] !== id + 1) gap = (gap + 1) & mask
+    for (let slot = (gap + 1) & mask; table[slot] !== 0; slot = (slot + 1) & mask) {
+      const home = hash(keys, (table[slot] - 1) * size)
+      if (((slot - home) & mask) < ((slot - gap) & mask)) continue
+      table[gap] = table[slot]
+      gap = slot
+    }
+    table[gap] = 0
+  }
+
   function grow(): void {
     if (count * size === keys.length) {
       const larger = new Int32Array(keys.length * 2)
@@ -50,7 +67,7 @@ export function createInterner(size: number): Interner {
     }
     if (count * 2 < table.length) return
     table = new Int32Array(table.length * 2)
-    for (let id = 0; id < count; id++) if (keys[id * size] !== REMOVED) place(id)
+    for (let id = 0; id < count; id++) place(id)
   }
 
   function find(words: Int32Array, at: number): number {
@@ -62,21 +79,30 @@ export function createInterner(size: number): Interner {
     }
   }
 
+  /** A number for another key; those of removed ones are all given before the table grows. */
+  function next(): number {
+    const freed = free.pop()
+    if (freed !== undefined) return freed
+    grow()
+    return count++
+  }
+
   return {
     find,
     is: equal,
     add(words, at) {
       const found = find(words, at)
       if (found !== -1) return found
-      grow()
-      const id = count++
+      const id = next()
       for (let i = 0; i < size; i++) keys[id * size + i] = words[at + i]
       place(id)
       return id
     },
     word: (id, word) => keys[id * size + word],
     remove(id) {
+      displace(id)
       keys[id * size] = REMOVED
+      free.push(id)
     },
   }
 }

@@ -296,6 +296,12 @@ export function createPrograms(
     })
   }
 
+  /** Forgets the vertex array that the program has for an input, and those of its runs. */
+  function forgetArray({ arrays, runs }: Program, input: number): void {
+    if (input < arrays.length) arrays[input] = undefined
+    for (const run of runs.byGroups.values()) if (run) forgetArray(run.program, input)
+  }
+
   life.add(
     core.resources.event$.subscribe(({ type, entity, description: { kind } }) => {
       if (type === 'destroy' && (kind === 'declaration' || kind === 'pixelShader')) forget(entity * 2 + 1)
@@ -350,6 +356,10 @@ export function createPrograms(
       gaps.setSamplerUnit(handle, PALETTE, PALETTE_UNIT)
       gaps.setSamplerUnit(handle, COLOURS, COLOURS_UNIT)
       for (let n = 1; n < RUN_TEXTURES; n++) gaps.setSamplerUnit(handle, runSampler(n), runUnit(n))
+    },
+    /** Forgets the vertex arrays for an input that is no more. */
+    forgetArrays: (input: number): void => {
+      for (const program of programs) if (program) forgetArray(program, input)
     },
     /** Copies the own arrays of a program to where three's own path uploads them from. */
     copyOwn({ material, own }: Program): void {

@@ -66,6 +66,8 @@ export type VertexInput = ReturnType<typeof createVertexInput>
 /**
  * Serves the vertexInput and streams groups: vertex format, streams, strides, indices and base vertex together are one set of
  * vertex arrays, a BufferGeometry that reads the application's vertices as they are, as words.
+ *
+ * @param forgetArrays is told that an input is no more: another one will have its number
  */
 export function createVertexInput(
   draw: DrawState,
@@ -73,6 +75,7 @@ export function createVertexInput(
   rewritten: () => GpuBuffer,
   quads: QuadIndices,
   arenas: Arenas | null,
+  forgetArrays: (input: number) => void,
 ) {
   const { key: programKey, formatFacts, fallbacks, core, life } = draw
   const interner = createInterner(KEY_SIZE)
@@ -122,10 +125,19 @@ export function createVertexInput(
     return null
   }
 
-  /** Notes that input `id` is to be forgotten with buffer `version`. */
-  function dependOn(id: number, version: number): void {
-    const set = inputsOfVersion.get(version) ?? new Set()
-    inputsOfVersion.set(version, set.add(id))
+  /** What the key of input `id` names: it is to be forgotten with any of them. */
+  function versionsOf(id: number): number[] {
+    const configuration = interner.word(id, 5)
+    const versions = [interner.word(id, 1), interner.word(id, 3)]
+    if (configuration >= 0) for (let n = 1; n < STREAMS; n++) versions.push(otherStream(configuration, n).version)
+    return versions.filter((version) => version !== 0)
+  }
+
+  function dependOnVersions(id: number): void {
+    for (const version of versionsOf(id)) {
+      const set = inputsOfVersion.get(version) ?? new Set()
+      inputsOfVersion.set(version, set.add(id))
+    }
   }
 
   function make(id: number): Input | null {
@@ -133,16 +145,15 @@ export function createVertexInput(
     const base = interner.word(id, 4)
     const index = interner.word(id, 3)
     const configuration = interner.word(id, 5)
+    dependOnVersions(id)
     if (format === 0) return null
     const geometry = new THREE.BufferGeometry()
     const used = new Map<number, { buffer: GpuBuffer; stride: number }>()
-    dependOn(id, index)
     for (const element of formatFacts(format >>> 0).layout.elements) {
       const { version, stride } =
         element.stream === 0
           ? { version: interner.word(id, 1), stride: interner.word(id, 2) }
           : otherStream(configuration, element.stream)
-      dependOn(id, version)
       const buffer = bufferOf(version, stride)
       if (!buffer?.interleaved) {
         fallbacks.note(`draw without a vertex buffer at stream ${element.stream}`, 'nothing is drawn')
@@ -176,10 +187,16 @@ export function createVertexInput(
     }
   }
 
+  /** Lets nobody know input `id` any more: its number will be given again. */
   function forgetInput(id: number): void {
     const input = inputs[id]
+    for (const version of versionsOf(id)) {
+      const set = inputsOfVersion.get(version)
+      if (set?.delete(id) && set.size === 0) inputsOfVersion.delete(version)
+    }
     inputs[id] = null
     interner.remove(id)
+    forgetArrays(id)
     if (!input) return
     for (const name of Object.keys(input.geometry.attributes)) input.geometry.deleteAttribute(name)
     input.geometry.setIndex(null)
@@ -190,16 +207,13 @@ export function createVertexInput(
   function forget(version: number): void {
     const ids = inputsOfVersion.get(version)
     if (!ids) return
-    inputsOfVersion.delete(version)
-    for (const id of ids) forgetInput(id)
+    for (const id of [...ids]) forgetInput(id)
     current.fill(-1)
   }
 
   /** Forgets every input of a declaration that is gone: its handle will be given again. */
   function forgetFormat(format: number): void {
-    inputs.forEach((input, id) => {
-      if (input && interner.word(id, 0) === format) forgetInput(id)
-    })
+    for (let id = 0; id < inputs.length; id++) if (interner.word(id, 0) === format) forgetInput(id)
     current.fill(-1)
     forgetPlaces()
   }

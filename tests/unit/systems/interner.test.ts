@@ -22,15 +22,44 @@ describe('interner', () => {
     )
   })
 
-  it('forgets a key for good', () => {
+  it('finds what is left after any removals, and gives the numbers of removed keys again', () => {
+    const changes = fc.array(fc.record({ key: fc.nat(40), removes: fc.boolean() }), { minLength: 1, maxLength: 400 })
+    fc.assert(
+      fc.property(changes, (all) => {
+        const interner = createInterner(2)
+        const numbers = new Map<number, number>()
+        let most = 0
+        for (const { key, removes } of all) {
+          const words = Int32Array.of(key, key % 7)
+          const known = numbers.get(key)
+          expect(interner.find(words, 0)).toBe(known ?? -1)
+          if (!removes) {
+            const id = interner.add(words, 0)
+            expect(id).toBe(known ?? id)
+            numbers.set(key, id)
+          } else if (known !== undefined) {
+            interner.remove(known)
+            numbers.delete(key)
+            expect(interner.find(words, 0)).toBe(-1)
+            expect(interner.is(known, words, 0)).toBe(false)
+          }
+          most = Math.max(most, numbers.size)
+          expect(new Set(numbers.values()).size).toBe(numbers.size)
+          expect([...numbers.values()].every((id) => id < most)).toBe(true)
+        }
+        for (const [key, id] of numbers) expect(interner.find(Int32Array.of(key, key % 7), 0)).toBe(id)
+      }),
+    )
+  })
+
+  it('needs no more room for keys that come and go', () => {
     const interner = createInterner(2)
-    const words = Int32Array.of(1, 2)
-    const first = interner.add(words, 0)
-    interner.remove(first)
-    expect(interner.find(words, 0)).toBe(-1)
-    const second = interner.add(words, 0)
-    expect(second).not.toBe(first)
-    for (let i = 0; i < 500; i++) interner.add(Int32Array.of(i, 7), 0)
-    expect(interner.find(words, 0)).toBe(second)
+    const lasting = interner.add(Int32Array.of(-1, -1), 0)
+    for (let i = 0; i < 5000; i++) {
+      const id = interner.add(Int32Array.of(i, 7), 0)
+      expect(id).toBe(1)
+      interner.remove(id)
+    }
+    expect(interner.find(Int32Array.of(-1, -1), 0)).toBe(lasting)
   })
 })
