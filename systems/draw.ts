@@ -36,6 +36,8 @@ const wayGroups = stateLayout.group('raster').bit | stateLayout.group('viewport'
 /** The groups that change with nearly every draw: they are told apart before all others. */
 const worldGroup = stateLayout.group('world')
 const inputGroup = stateLayout.group('vertexInput')
+/** Those that draws of a run may differ in. */
+const joinableGroups = runGroups | inputGroup.bit
 /** A draw of no kind: the next one is made from the ground up. */
 const NO_WAY = -1
 /** More than there are primitive types. */
@@ -264,6 +266,22 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     return JOINED
   }
 
+  /**
+   * Lets a draw join that differs from its neighbour in nothing but the world matrix and where its vertices lie, as nearly all do.
+   *
+   * @returns as `join` does
+   */
+  function joinWorld(open: Runs, low: number, type: number, first: number, count: number): number {
+    if ((low & inputGroup.bit) !== 0) {
+      applyInput(cursors[inputGroup.index]++)
+      if (input.shared(wayOrder) !== open.input() || key.changed[0] !== 0) return worldGroup.bit
+    }
+    cursors[worldGroup.index]++
+    counts.draws++
+    open.join(first + input.sharedFirst(wayOrder), count * primitiveVertices[type] + primitiveExtra[type])
+    return JOINED
+  }
+
   /** Sees to it that there are indices for all quads of a draw. */
   function reachQuads(type: number, end: number): void {
     const shape = type === QUAD_STRIPS ? 'strips' : 'fans'
@@ -291,13 +309,10 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
         reachQuads(type, (first + items[at + 5] * 3) / QUAD_INDICES)
       }
       if (runs !== null && runs.waiting() !== 0) {
-        if (
-          high === 0 &&
-          (low & ~(runGroups | inputGroup.bit)) === 0 &&
-          kind * WAYS + type === way &&
-          runs.accepts(low & runGroups, cursors)
-        ) {
-          low = join(runs, low, kind, type, first, items[at + 5])
+        if (high === 0 && (low & ~joinableGroups) === 0 && kind * WAYS + type === way) {
+          if ((low & ~inputGroup.bit) === worldGroup.bit && buffers.restarting[0] === 0 && runs.takesWorlds())
+            low = joinWorld(runs, low, type, first, items[at + 5])
+          else if (runs.accepts(low & runGroups, cursors)) low = join(runs, low, kind, type, first, items[at + 5])
           if (low === JOINED) continue
         }
         runs.close()

@@ -272,6 +272,9 @@ export function createRuns(
     /** Whether world rows need not be applied, because the log itself is uploaded. */
     readsLog: (): boolean => kind === Kind.Worlds,
 
+    /** Whether the next draw can join if it has the next row of the world's log, and else only another place of its vertices. */
+    takesWorlds: (): boolean => kind === Kind.Worlds && count < limit,
+
     /** Adds a draw whose rows hold. */
     join(first: number, amount: number): void {
       starts[count] = indexBytes === 0 ? first : first * indexBytes
