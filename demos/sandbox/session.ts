@@ -27,7 +27,7 @@ export interface Session {
   readonly send: (message: ToProgram) => void
   /** Whether frames are given. */
   isPaused: boolean
-  /** Gives one frame, paused or not. */
+  /** Gives one frame, paused or not; while another is out, as soon as that is over. */
   readonly step: () => void
   readonly dispose: () => void
 }
@@ -49,6 +49,8 @@ export const createSession = (
   const { port1: port, port2 } = new MessageChannel()
   let isReady = false
   let isFrameOut = false
+  /** Single frames that wait for the one that is out. */
+  let steps = 0
   let nonce = 0
   let unanswered = 0
   let patience = LOADING
@@ -66,6 +68,10 @@ export const createSession = (
     if (!isReady || isFrameOut) return
     isFrameOut = true
     send({ kind: 'frame', milliseconds: time })
+  }
+  const step = (): void => {
+    if (isFrameOut) steps++
+    else giveFrame()
   }
   let last = 0
   const turn = (now: number): void => {
@@ -113,7 +119,13 @@ export const createSession = (
     else if (message.kind === 'wait') {
       isWaiting = message.isWaiting
       waits++
-    } else if (message.kind === 'frame') isFrameOut = false
+    } else if (message.kind === 'frame') {
+      isFrameOut = false
+      if (steps > 0) {
+        steps--
+        giveFrame()
+      }
+    }
     try {
       onMessage(message)
     } catch {
@@ -134,6 +146,6 @@ export const createSession = (
   document.body.append(frame)
   animation = requestAnimationFrame(turn)
 
-  const session: Session = { send, isPaused: false, step: giveFrame, dispose }
+  const session: Session = { send, isPaused: false, step, dispose }
   return session
 }

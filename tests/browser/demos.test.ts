@@ -260,17 +260,17 @@ describe('the demo of two threads', () => {
   const tick = (): void => panel.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
   const shown = (): HTMLCanvasElement | null => document.querySelector('body > canvas')
 
+  /** For what a worker has to have done. */
+  const patience = { timeout: 60_000 }
+
   /** The picture that the page shows, as soon as it is one of stones: a worker's canvas comes up before its first picture. */
   const stonesOf = (picture: HTMLCanvasElement): Promise<ReturnType<typeof look>> =>
-    vi.waitFor(
-      async () => {
-        await nextFrame()
-        const seen = look(picture)
-        expect(seen.colours).toBeGreaterThan(50)
-        return seen
-      },
-      { timeout: 20_000 },
-    )
+    vi.waitFor(async () => {
+      await nextFrame()
+      const seen = look(picture)
+      expect(seen.colours).toBeGreaterThan(50)
+      return seen
+    }, patience)
 
   test('draws on a canvas of its own in a worker, and here again, and leaves no canvas behind', async () => {
     const error = vi.spyOn(console, 'error')
@@ -278,40 +278,37 @@ describe('the demo of two threads', () => {
     const terminate = vi.spyOn(Worker.prototype, 'terminate')
     await start('threads')
     const reading = /^\d+\.\d$/
-    await vi.waitFor(() => expect(cells()[1]).toMatch(reading), { timeout: 20_000 })
+    await vi.waitFor(() => expect(cells()[1]).toMatch(reading), patience)
     expect(cells()).toEqual(['here', expect.anything(), expect.stringMatching(reading), 'in a worker', '–', '–'])
     // The thoughts are part of what a frame takes.
     expect(Number(cells()[1])).toBeGreaterThan(12)
 
     tick()
-    await vi.waitFor(() => expect(shown()).not.toBe(canvas), { timeout: 20_000 })
+    await vi.waitFor(() => expect(shown()).not.toBe(canvas), patience)
     const fresh = shown()
     if (!fresh) throw new Error('no canvas')
     expect([fresh.width, fresh.height]).toEqual([320, 200])
     expect(() => fresh.getContext('webgl2')).toThrow()
     const first = await stonesOf(fresh)
-    await vi.waitFor(() => expect(cells()[5]).toMatch(reading), { timeout: 20_000 })
+    await vi.waitFor(() => expect(cells()[5]).toMatch(reading), patience)
     expect(Number(cells()[4])).toBeGreaterThan(12)
-    await vi.waitFor(
-      async () => {
-        const { data } = await stonesOf(fresh)
-        expect(data.filter((value, at) => value !== first.data[at]).length).toBeGreaterThan(100)
-      },
-      { timeout: 20_000 },
-    )
+    await vi.waitFor(async () => {
+      const { data } = await stonesOf(fresh)
+      expect(data.filter((value, at) => value !== first.data[at]).length).toBeGreaterThan(100)
+    }, patience)
 
     tick()
-    await vi.waitFor(() => expect(shown()).toBe(canvas))
+    await vi.waitFor(() => expect(shown()).toBe(canvas), patience)
     await stonesOf(canvas)
 
     tick()
-    await vi.waitFor(() => expect(shown()).toBe(fresh))
+    await vi.waitFor(() => expect(shown()).toBe(fresh), patience)
     expect(terminate).not.toHaveBeenCalled()
     stop?.()
     stop = null
     expect(shown()).toBe(canvas)
     expect(fresh.isConnected).toBe(false)
-    await vi.waitFor(() => expect(terminate).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(terminate).toHaveBeenCalledTimes(1), patience)
     expect(error).not.toHaveBeenCalled()
     expect(warn).not.toHaveBeenCalled()
   })
@@ -322,7 +319,7 @@ describe('the demo of two threads', () => {
     tick()
     stop?.()
     stop = null
-    await vi.waitFor(() => expect(terminate).toHaveBeenCalledTimes(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(terminate).toHaveBeenCalledTimes(1), patience)
     expect(shown()).toBe(canvas)
   })
 

@@ -142,7 +142,9 @@ describe('a recording', () => {
 
   test('can be paused, stepped and begun anew, and repeats its frames', async () => {
     await open('clear_rects')
-    expect(find('.place').textContent).toBe('Frame 2 of 2')
+    await until(() => {
+      expect(find('.place').textContent).toBe('Frame 2 of 2')
+    })
     await until(() => {
       expect(find('.place').textContent).toBe('Frame 1 of 2')
     })

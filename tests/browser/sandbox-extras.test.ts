@@ -2,11 +2,10 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { validateBytes } from 'gltf-validator'
 import { isCursor } from '../../demos/sandbox/protocol.js'
 import { createSandbox, type Sandbox } from '../../demos/sandbox/sandbox.js'
+import { until } from './on-page.js'
 
 let root: HTMLElement
 let sandbox: Sandbox
-
-const until = (wanted: () => void): Promise<void> => vi.waitFor(wanted, { timeout: 20_000, interval: 20 })
 
 /** A program that shows a triangle under a cursor of its own. */
 const text = `import * as D3D from 'three-d3d8'

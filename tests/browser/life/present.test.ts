@@ -38,7 +38,7 @@ describe.each(threads)('Present, drawn by thread %s,', (thread) => {
         return wanted.map(([x, y]) => pixel(x, y))
       }
       if (thread === 'worker')
-        await vi.waitFor(() => expect(now()).toEqual(wanted.map(([, , colour]) => colour)), { timeout: 20_000 })
+        await vi.waitFor(() => expect(now()).toEqual(wanted.map(([, , colour]) => colour)), { timeout: 60_000 })
       else expect(now()).toEqual(wanted.map(([, , colour]) => colour))
     }
     return { canvas, device: made, seen }
