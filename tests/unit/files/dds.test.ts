@@ -5,6 +5,7 @@ import { FileError } from '../../../d3d8/files/file-error.js'
 import * as T from '../../../d3d8/types/index.js'
 import { ddsFile, noise, pixelFormats, textureBytes, tightBytes, type PixelFormat } from './dds-fixtures.js'
 import { generator, mutated } from './mutations.js'
+import { processorTime } from './processor-time.js'
 
 const formatNamed = (name: string): T.D3DFORMAT => (T as unknown as Record<string, T.D3DFORMAT>)[`D3DFMT_${name}`]
 const isPalette = (name: string): boolean => name === 'P8' || name === 'A8P8'
@@ -173,7 +174,7 @@ describe('a .dds file that is wrong gives the byte', () => {
     const seen = { read: 0, refused: 0, slowest: 0 }
     for (let i = 0; i < 20_000; i++) {
       const file = mutated(bases[i % bases.length], random)
-      const begin = performance.now()
+      const begin = processorTime()
       try {
         const dds = readDDS(file)
         const bytes = dds.subresources.reduce((sum, { length }) => sum + length, 0)
@@ -184,7 +185,7 @@ describe('a .dds file that is wrong gives the byte', () => {
         if (!(error instanceof FileError) || !(error.offset >= 0 && error.offset <= file.length)) throw error
         seen.refused++
       }
-      seen.slowest = Math.max(seen.slowest, performance.now() - begin)
+      seen.slowest = Math.max(seen.slowest, processorTime() - begin)
     }
     expect(seen.read).toBeGreaterThan(1000)
     expect(seen.refused).toBeGreaterThan(5000)
