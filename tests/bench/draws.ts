@@ -8,6 +8,7 @@ import type { Layout } from './scene.js'
 const names = [
   'raw WebGL2',
   'raw multi-draw',
+  'bare device',
   'three-d3d8',
   'renderBufferDirect',
   'renderBufferDirect by matrixWorld',

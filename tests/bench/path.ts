@@ -18,6 +18,7 @@ export type PathName =
   | 'three-d3d8'
   | 'raw WebGL2'
   | 'raw multi-draw'
+  | 'bare device'
   | 'renderBufferDirect'
   | 'renderBufferDirect by matrixWorld'
   | 'Scene of Mesh'

@@ -5,6 +5,7 @@
 import { burn } from '../../demos/threads/meter.js'
 import { emptyDrawFunctions } from './gl-stubs.js'
 import type { MakePath, PathName } from './path.js'
+import { makePath as makeBareDevice } from './paths/bare-device.js'
 import { makePath as makeMeshPhong } from './paths/mesh-phong.js'
 import { makePath as makeOurs, makeThreadPath } from './paths/ours.js'
 import { makePath as makeRawMultiDraw } from './paths/raw-multi-draw.js'
@@ -69,6 +70,7 @@ const makers: Readonly<Record<PathName, MakePath>> = {
   'three-d3d8': makeOurs,
   'raw WebGL2': makeRaw,
   'raw multi-draw': makeRawMultiDraw,
+  'bare device': makeBareDevice,
   renderBufferDirect: makeRenderBufferDirect,
   'renderBufferDirect by matrixWorld': makeRenderBufferDirectObject,
   'Scene of Mesh': makeSceneOfMeshes,

@@ -15,8 +15,8 @@ void main() {
   gl_Position = projection * (worlds[gl_DrawID] * vec4(position, 1.0));
 }`
 
-const MATRIX_FLOATS = 16
-const INDEX_BYTES = 4
+export const MATRIX_FLOATS = 16
+export const INDEX_BYTES = 4
 
 /** The first draw of each run of neighbours that differ in nothing but mesh and matrix, and behind the last run where it ends. */
 function findRuns({ draws }: Scene): number[] {
@@ -44,11 +44,8 @@ function packMeshes({ draws }: Scene) {
   }
 }
 
-/**
- * Hand-written WebGL2 that draws each run of neighbours by one call of WEBGL_multi_draw: the floor, what drawing runs costs when nothing
- * stands above WebGL. Meshes lie in one pair of buffers and runs are known beforehand; matrices and counts are gathered in each frame.
- */
-export const makePath: MakePath = (scene, canvas) => {
+/** What draws runs by one call each: the context, the packed meshes and the program. */
+export function openRuns(scene: Scene, canvas: HTMLCanvasElement) {
   const runs = findRuns(scene)
   const longest = Math.max(...runs.slice(1).map((end, run) => end - runs[run]))
   const gl = openContext(canvas)
@@ -59,6 +56,15 @@ export const makePath: MakePath = (scene, canvas) => {
   const worlds = gl.getUniformLocation(program, 'worlds')
   const { vertices, indices, firstIndices } = packMeshes(scene)
   makeMeshArray(gl, vertices, indices)
+  return { gl, path, multiDraw, runs, longest, worlds, clear, change, firstIndices }
+}
+
+/**
+ * Hand-written WebGL2 that draws each run of neighbours by one call of WEBGL_multi_draw: the floor, what drawing runs costs when nothing
+ * stands above WebGL. Meshes lie in one pair of buffers and runs are known beforehand; matrices and counts are gathered in each frame.
+ */
+export const makePath: MakePath = (scene, canvas) => {
+  const { gl, path, multiDraw, runs, longest, worlds, clear, change, firstIndices } = openRuns(scene, canvas)
 
   const { draws } = scene
   const matrices = new Float32Array(longest * MATRIX_FLOATS)
