@@ -63,9 +63,12 @@ export function createSamplers(gaps: Gaps, fallbacks: Fallbacks) {
   /** Whether the texture of a row holds palette indices. */
   const isPaletted = (words: ArrayLike<number>, at: number): boolean => words[at + KIND] > TextureKind.Shape
 
-  /** The finest level that a row allows. */
+  /** The finest level that a row allows. Without mip filter MAXMIPLEVEL counts for nothing, as in the reference; SetLOD does. */
   const finestLevel = (words: ArrayLike<number>, at: number): number =>
-    Math.min(Math.max(words[at + MAX_LEVEL], words[at + LOD]), LAST_LEVEL)
+    Math.min(
+      words[at + MIP] === T.D3DTEXF_NONE ? words[at + LOD] : Math.max(words[at + MAX_LEVEL], words[at + LOD]),
+      LAST_LEVEL,
+    )
 
   function makePicking(words: ArrayLike<number>, at: number): WebGLSampler {
     return gaps.createSampler({
@@ -86,7 +89,7 @@ export function createSamplers(gaps: Gaps, fallbacks: Fallbacks) {
     const minify = words[at + MINIFY]
     const anisotropic = magnify === T.D3DTEXF_ANISOTROPIC || minify === T.D3DTEXF_ANISOTROPIC
     noteFilters(magnify, minify, anisotropic, level)
-    // Without mip filter the finest allowed level is the only one. GL takes level 0 then, so another one is asked for as a chain of one.
+    // Without mip filter SetLOD's level is the only one. GL takes level 0 then, so another one is asked for as a chain of one.
     const chain = mip === 0 && level > 0 ? 1 : mip
     return gaps.createSampler({
       wrapS: wrap(words[at + U]),

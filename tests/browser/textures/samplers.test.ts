@@ -117,10 +117,16 @@ describe('filters', () => {
     expect(red({ ...chain, [T.D3DTSS_MAXMIPLEVEL]: 1 }, 0.1, 2)).toBe(255)
     expect(red(chain, 0.1, -3, 2)).toBe(255)
     expect(red({ ...chain, [T.D3DTSS_MAXMIPLEVEL]: 2 }, 0.1, 0, 1)).toBe(255)
-    // Without a mip filter that level is the only one.
-    expect(red({ ...point, [T.D3DTSS_MAXMIPLEVEL]: 1 }, 0.1, 0)).toBe(204)
-    expect(red({ ...point, [T.D3DTSS_MAXMIPLEVEL]: 1 }, 0.1, 5)).toBe(204)
-    expect(red({ ...point, [T.D3DTSS_MAXMIPLEVEL]: 77 }, 0.1, 5)).toBe(255)
+    harness.expectNoError()
+  })
+
+  it('takes the level of SetLOD without a mip filter, whatever MAXMIPLEVEL is', () => {
+    expect(red(point, 0.1, 5, 1)).toBe(204)
+    expect(red({ ...point, [T.D3DTSS_MAXMIPLEVEL]: 2 }, 0.1, 0, 1)).toBe(204)
+    expect(red({ ...point, [T.D3DTSS_MAXMIPLEVEL]: 77 }, 0.1, 5, 2)).toBe(255)
+    const finest = red(point, 0.1, 0)
+    expect(finest).toBeLessThan(204)
+    for (const level of [1, 2, 77]) expect(red({ ...point, [T.D3DTSS_MAXMIPLEVEL]: level }, 0.1, 5)).toBe(finest)
     harness.expectNoError()
   })
 
@@ -139,7 +145,11 @@ describe('filters', () => {
 
   it('names filters that it replaces', () => {
     samplerOf({ [T.D3DTSS_MAGFILTER]: T.D3DTEXF_GAUSSIANCUBIC })
-    samplerOf({ [T.D3DTSS_MAGFILTER]: T.D3DTEXF_LINEAR, [T.D3DTSS_MAXMIPLEVEL]: 1 })
+    samplerOf({
+      [T.D3DTSS_MAGFILTER]: T.D3DTEXF_LINEAR,
+      [T.D3DTSS_MIPFILTER]: T.D3DTEXF_POINT,
+      [T.D3DTSS_MAXMIPLEVEL]: 1,
+    })
     const names = harness.core.fallbacks.list().map(({ name }) => name)
     expect(names).toContain('cubic texture filters')
     expect(names).toContain('D3DTSS_MAXMIPLEVEL with unlike filters')
