@@ -99,9 +99,6 @@ export const mappingOf = (heap: Pick<Heap, 'start'>, address: number, offset: nu
 export const renamedAddress = (heap: Pick<Heap, 'start'>, address: number, from: number, to: number): number =>
   addressOf(heap, mappingOf(heap, address, from), to)
 
-/** Kinds of memory: on the card, in reach of it, and the program's own. */
-export type Placement = 'local' | 'nonLocal' | 'system'
-
 /** Where something was placed; in system memory there is no heap. */
 export type Placed =
   | { readonly placement: 'local' | 'nonLocal'; readonly heap: Heap; readonly offset: number }

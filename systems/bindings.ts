@@ -21,8 +21,6 @@ export interface BindingParts {
   readonly forget: () => void
 }
 
-export type Bindings = ReturnType<typeof createBindings>
-
 /**
  * The program and the vertex array in use, and the program's constants. three is asked once for each pair; calls into three are bracketed by
  * `leave` and `enter`, so that it finds bound what it believes to be bound.

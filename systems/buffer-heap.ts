@@ -29,8 +29,6 @@ export interface Stretch {
   readonly offset: number
 }
 
-export type BufferHeap = ReturnType<typeof createBufferHeap>
-
 /**
  * Video memory for the versions of vertex and index buffers: heaps (DDI specification, "Handling Renaming on Windows 2000"), each
  * in a large GL buffer.

@@ -36,7 +36,7 @@ export const LIGHTS = 29
 /** Rows of one light. */
 export const LIGHT_ROWS = 7
 /** Number of lights that can be active at once. */
-export const MAX_LIGHTS = 8
+const MAX_LIGHTS = 8
 /** Texture matrices of stages 0..7. 8 × 4 rows. */
 export const TEXTURE_MATRIX = 85
 /** Bump environment of stages 0..7. 8 × 2 rows: BUMPENVMAT00, 01, 10, 11; then BUMPENVLSCALE, BUMPENVLOFFSET. */

@@ -97,8 +97,6 @@ export interface DrawCounts {
   vertexArrays: number
 }
 
-export type Draw = ReturnType<typeof createDraw>
-
 /**
  * Plays the items of a pass in order, inside one `renderer.render()`: each draw first makes the rows hold that its masks name,
  * then draws. three is asked once for each program and each vertex array of a program; from then on draws set what changed through three's

@@ -2,15 +2,12 @@ import type { ShaderProgram } from '../d3d8/shader/index.js'
 import type { Description } from '../d3d8/descriptions.js'
 import type { Resources } from '../engine/index.js'
 import type { Subscription } from 'rxjs'
-import { D3DVSDE_DIFFUSE, D3DVSDE_NORMAL, D3DVSDE_SPECULAR, decodeFVF, type VertexLayout } from '../d3d8/types/index.js'
+import { decodeFVF, type VertexLayout } from '../d3d8/types/index.js'
 
 /** What other groups want to know of a vertex format. */
 export interface FormatFacts {
   readonly layout: VertexLayout
   readonly transformed: boolean
-  readonly hasNormal: boolean
-  readonly hasDiffuse: boolean
-  readonly hasSpecular: boolean
   /** The vertex shader; null for the fixed function. */
   readonly program: ShaderProgram | null
 }
@@ -32,15 +29,7 @@ function layoutOf(format: number, describe: Describe): { layout: VertexLayout; p
  */
 export function factsOf(format: number, describe: Describe): FormatFacts {
   const { layout, program } = layoutOf(format, describe)
-  const has = (register: number): boolean => layout.elements.some((element) => element.register === register)
-  return {
-    layout,
-    transformed: layout.transformed,
-    hasNormal: has(D3DVSDE_NORMAL),
-    hasDiffuse: has(D3DVSDE_DIFFUSE),
-    hasSpecular: has(D3DVSDE_SPECULAR),
-    program,
-  }
+  return { layout, transformed: layout.transformed, program }
 }
 
 /** Looks formats up by FVF code or declaration handle, decoding each once. What it hears of declarations ends with `life`. */

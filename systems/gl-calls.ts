@@ -33,7 +33,7 @@ const methodsOf = (object: object): string[] => {
 }
 
 /** Begins to count the calls of a context. */
-export const countGLCalls = (gl: WebGL2RenderingContext): GLCalls => {
+const countGLCalls = (gl: WebGL2RenderingContext): GLCalls => {
   let counts = new Map<string, number>()
   const wrapped: { readonly object: Record<string, Method>; readonly name: string }[] = []
 

@@ -23,7 +23,6 @@ interface Pair {
 
 interface Colour {
   readonly pairs: Map<number, Pair>
-  readonly samples: number
   /** Holds the samples of a multisampled surface; null for others, which are their texture. */
   readonly renderbuffer: WebGLRenderbuffer | null
   /** Draws to the texture that samples are resolved to. */
@@ -82,7 +81,7 @@ export function createRenderTargets(
     const samples = samplesOf(multisample)
     const renderbuffer =
       samples > 0 ? gaps.createRenderbuffer(samples, textures.internalFormatOf(entity), width, height) : null
-    const colour = { pairs: new Map<number, Pair>(), samples, renderbuffer, resolved: null, stale: false }
+    const colour = { pairs: new Map<number, Pair>(), renderbuffer, resolved: null, stale: false }
     colours.set(entity, colour)
     return colour
   }

@@ -2,15 +2,12 @@ import type { Fallbacks } from '../engine/index.js'
 
 /** A managed texture that is on the GPU. */
 interface Resident {
-  readonly bytes: number
   /** Number of the block that drew with it last. */
   used: number
 }
 
 /** Priorities of managed textures, by entity. */
 export type Priorities = Map<number, number>
-
-export type Residency = ReturnType<typeof createResidency>
 
 /**
  * Which managed textures stay on the GPU. They have their texels in system memory too, so that any of them can go when there is no
@@ -66,7 +63,7 @@ export function createResidency(
       if (!evictUntil(() => bytes + size <= budget))
         fallbacks.note('the budget for textures', 'one block draws with more, and gets it')
       bytes += size
-      if (isManaged) managed.set(entity, { bytes: size, used: block })
+      if (isManaged) managed.set(entity, { used: block })
     },
 
     /** A texture that was made is gone. */

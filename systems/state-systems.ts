@@ -25,8 +25,6 @@ import { createViewport } from './viewport.js'
 import { createWorld } from './world.js'
 import { createWrap } from './wrap.js'
 
-export type StateSystems = ReturnType<typeof createStateSystems>
-
 /**
  * The systems that turn state alone into what a draw needs, with nothing of buffers, textures and targets: those that a renderer draws with, and
  * those that a taken frame is read with.

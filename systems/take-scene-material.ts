@@ -21,10 +21,9 @@ const ENTRIES = 256
 /** Sprites run down with the rows; in pictures with the bottom row first, GL's coordinates of a point do so by themselves. */
 const spriteRows = '1.0 - gl_PointCoord.y'
 
-/** What the drawn material's programs were made of, beside the material itself. */
+/** The material of a draw, and the values that it draws with. */
 export interface TakenMaterial {
   readonly material: THREE.RawShaderMaterial
-  readonly program: GeneratedProgram
   /** The uniform block, if the program has it: rows as constant-rows.ts lays them out. */
   readonly rows: Float32Array
 }
@@ -164,9 +163,7 @@ export function createTakenMaterials(state: TakenState, textures: TakenTextures,
       material.colorWrite = (mask & 7) !== 0
       if ((mask & 7) !== 0 && (mask & 7) !== 7)
         fallbacks.note('taking a draw that writes some colour channels', 'all channels are written')
-      return { material, program, rows }
+      return { material, rows }
     },
   }
 }
-
-export type TakenMaterials = ReturnType<typeof createTakenMaterials>

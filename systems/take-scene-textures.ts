@@ -100,7 +100,7 @@ function convertLevel(
 }
 
 /** Reads the texels of `entity`: what the program wrote, or what the renderer drew. */
-export function takeTexels(entity: number, description: TextureDescription, readBack: ReadBack | null): TakenTexels {
+function takeTexels(entity: number, description: TextureDescription, readBack: ReadBack | null): TakenTexels {
   const { format, shape, width, height, depth, levels, target } = description
   const layout = textureLayout(format, shape, width, height, facts)
   const { storage } = layout

@@ -68,7 +68,7 @@ const names: Readonly<Record<number, string>> = {
 }
 
 /** Name of the attribute that a register becomes; texture coordinates are uv, uv1, uv2 and so on. */
-export function attributeName(register: number): string {
+function attributeName(register: number): string {
   const set = register - T.D3DVSDE_TEXCOORD0
   return names[register] ?? (set === 0 ? 'uv' : `uv${set}`)
 }

@@ -17,8 +17,6 @@ const FIRST_ROWS = 16
 /** Row of textures that are drawn without a palette: black, transparent. */
 const NO_PALETTE = 0
 
-export type TexturePalettes = ReturnType<typeof createTexturePalettes>
-
 /**
  * The texture palettes of the device: one texture, 256 colours wide, with a row for each palette. Programs look texels of P8 and A8P8
  * up in the row of the current palette before they filter, so that a changed palette costs its own kilobyte and no texture.

@@ -34,8 +34,6 @@ export interface Input {
   readonly streams: readonly { readonly buffer: GpuBuffer; readonly stride: number }[]
   /** Size of an index in bytes; 0 without indices. */
   readonly indexBytes: number
-  /** The index buffer. */
-  readonly index: GpuBuffer | null
 }
 
 /** Index buffers of an input key beside versions. */
@@ -183,7 +181,6 @@ export function createVertexInput(
       geometry,
       streams: [...used.values()],
       indexBytes: indices?.index?.array.BYTES_PER_ELEMENT ?? 0,
-      index: indices,
     }
   }
 

@@ -89,7 +89,7 @@ export interface Command {
  * @param end of the buffer; the view holds it all
  * @throws CommandError for a token that does not exist and for one that the buffer does not hold
  */
-export function commandAt(view: DataView, offset: number, end: number, vertexBytes: number): Command {
+function commandAt(view: DataView, offset: number, end: number, vertexBytes: number): Command {
   if (offset + command.bytes > end) throw new CommandError(offset, `${end - offset} bytes are left; a header has 4`)
   const id = view.getUint8(offset + command.at.bCommand)
   const token = tokensById[id]

@@ -18,7 +18,7 @@ const recordHead = structure({ kind: 'u32', bytes: 'u32' })
 const box = structure({ handle: 'u32', subresource: 'u32', box: ['u32', 6] })
 
 /** What each record says; its data follow its fields. */
-export const records = {
+const records = {
   /** Data: the name of the recording, UTF-8. */
   scene: { kind: 1, fields: structure({}) },
   /** A buffer; `indexBytes` is 0 for vertices. */

@@ -41,7 +41,7 @@ export interface RendererLimits {
 }
 
 /** Vertices that 32-bit indices can name; WebGL keeps the last one for primitive restart. */
-export const MAX_VERTEX_INDEX = 0xfffffffe
+const MAX_VERTEX_INDEX = 0xfffffffe
 
 /** Limits that every WebGL 2 meets; for tests without a renderer. */
 export const defaultLimits: RendererLimits = {

@@ -2,7 +2,7 @@ import type { D3DGAMMARAMP } from '../types/index.js'
 import { checkPointer, refuseCall } from './validate.js'
 
 /** Values of a channel. */
-export const RAMP_LENGTH = 256
+const RAMP_LENGTH = 256
 
 /** The ramps, in the order in which Item.Present has them. */
 const channels = ['red', 'green', 'blue'] as const

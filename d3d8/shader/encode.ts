@@ -12,7 +12,7 @@ export type EncodedInstruction = Pick<Instruction, 'operation' | 'destination' |
  * @param instruction an instruction
  * @returns its tokens
  */
-export const encodeInstruction = (
+const encodeInstruction = (
   kind: ShaderKind,
   { operation, destination, sources, values, coissue }: EncodedInstruction,
 ): number[] => [

@@ -64,7 +64,7 @@ export const placeOf = ({ blocks, firstItems }: Frame, item: number): Place => {
 export const isDraw = (kind: number): boolean => kind <= Item.DrawUserIndexed
 
 /** Groups whose next row begins to hold with an item. */
-export const groupsOfItem = (items: Int32Array, at: number): number[] => {
+const groupsOfItem = (items: Int32Array, at: number): number[] => {
   const found: number[] = []
   for (let mask = 0; mask < 2; mask++)
     for (let bits = items[at + 1 + mask]; bits !== 0; bits &= bits - 1)

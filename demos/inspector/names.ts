@@ -4,7 +4,7 @@ import * as d3d from '../../index.js'
 const families = new Map<string, ReadonlyMap<number, string>>()
 
 /** The members of an enumeration or a set of flags: names that begin like `D3DBLEND_`, by their numbers. The first of two names for a number holds. */
-export const namesOf = (prefix: string): ReadonlyMap<number, string> => {
+const namesOf = (prefix: string): ReadonlyMap<number, string> => {
   const known = families.get(prefix)
   if (known) return known
   const names = new Map<number, string>()

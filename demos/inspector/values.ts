@@ -34,7 +34,7 @@ export const formatText = (format: number): string =>
   formatInfo(format)?.name ?? (format === 0 ? 'D3DFMT_UNKNOWN' : numberText(format))
 
 /** Size of a texture. */
-export const sizeText = ({ width, height, depth }: { width: number; height: number; depth: number }): string =>
+const sizeText = ({ width, height, depth }: { width: number; height: number; depth: number }): string =>
   depth > 1 ? `${width} × ${height} × ${depth}` : `${width} × ${height}`
 
 const resourceText = (entity: number, descriptions: Descriptions): string => {

@@ -13,7 +13,7 @@ export const download = (bytes: Uint8Array<ArrayBuffer>, name: string): void => 
 }
 
 /** Saves the frame that an engine presented last as `NAME.glb`. */
-export const saveFrame = async (engine: Pick<Engine, 'takeScene'>, name: string): Promise<void> => {
+const saveFrame = async (engine: Pick<Engine, 'takeScene'>, name: string): Promise<void> => {
   const scene = await engine.takeScene({ portable: true })
   download(await sceneToGLB(scene), `${name}.glb`)
   scene.dispose()

@@ -11,7 +11,6 @@ export interface Tab {
 /** Tabs, of which one is shown. */
 export interface Tabs {
   readonly element: HTMLElement
-  readonly show: (title: string) => void
   /** Puts a few words behind a title. */
   readonly note: (title: string, text: string) => void
 }
@@ -67,7 +66,6 @@ export const createTabs = (label: string, tabs: readonly Tab[]): Tabs => {
 
   return {
     element: element('div', { class: 'tabbed' }, list, ...parts.map(({ panel }) => panel)),
-    show,
     note(title, text) {
       const part = parts.find((one) => one.title === title)
       if (part) part.count.textContent = text

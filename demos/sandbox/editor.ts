@@ -26,7 +26,6 @@ export interface Editor {
   readonly mark: (problem: Problem | null) => void
   /** Puts the cursor where something is wrong, in the file that it is in. */
   readonly goTo: (problem: Problem) => void
-  readonly focus: () => void
   readonly dispose: () => void
 }
 
@@ -130,7 +129,6 @@ export const createEditor = (onChange: () => void, onRun: () => void): Editor =>
       view.dispatch({ selection: { anchor: placeOf(view.state, problem).from }, scrollIntoView: true })
       view.focus()
     },
-    focus: () => view.focus(),
     dispose: () => view.destroy(),
   }
 }

@@ -43,8 +43,6 @@ export interface SenderLine {
   readonly wake: () => void
 }
 
-export type Sender<ArenaName extends string = string> = ReturnType<typeof createSender<unknown, ArenaName>>
-
 /**
  * The program's end of the line to a renderer on another thread: full blocks are handed over by their number, what happens
  * between them is sent as messages that tell their place. Becomes the transport of `core`.

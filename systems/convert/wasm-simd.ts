@@ -40,7 +40,7 @@ const unary =
   (a: Vector): Vector => [...a, ...simd(opcode)]
 
 /** 16 bytes that do not change. */
-export const bytes16 = (bytes: readonly number[]): Vector => [{ bytes }]
+const bytes16 = (bytes: readonly number[]): Vector => [{ bytes }]
 /** One byte, word of 16 or word of 32 bits everywhere. */
 export const all8 = (value: number): Vector => bytes16(Array.from({ length: 16 }, () => value & 0xff))
 export const all16 = (value: number): Vector =>

@@ -96,7 +96,7 @@ const samples = (stages: readonly PixelStage[], number: number): boolean => {
  * @param stages the active stages
  * @returns bit n: stage n samples its texture, through `s<n>`
  */
-export const sampledStages = (stages: readonly PixelStage[]): number =>
+const sampledStages = (stages: readonly PixelStage[]): number =>
   stages.reduce((mask, _, number) => (samples(stages, number) ? mask | (1 << number) : mask), 0)
 
 /**

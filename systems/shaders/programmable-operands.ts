@@ -15,7 +15,7 @@ export const swizzleText = (swizzle: number): string =>
  * @param mask bit per component
  * @returns `.xz`, or nothing for all components
  */
-export const maskText = (mask: number): string =>
+const maskText = (mask: number): string =>
   mask === ALL
     ? ''
     : `.${maskComponents(mask)

@@ -340,14 +340,6 @@ export const readProgrammableCoordinates = (program: ShaderProgram, key: Program
 /**
  * @param program a pixel shader that validateShader lets pass
  * @param key what the text depends on besides
- * @returns bit n: stage n samples its texture, through `s<n>`
- */
-export const sampledProgrammableStages = (program: ShaderProgram, key: ProgrammablePixelKey): number =>
-  run(program, key).samplers
-
-/**
- * @param program a pixel shader that validateShader lets pass
- * @param key what the text depends on besides
  * @returns the source of the pixel shader
  */
 export const generateProgrammablePixelShader = (program: ShaderProgram, key: ProgrammablePixelKey): string => {

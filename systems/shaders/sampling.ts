@@ -45,18 +45,14 @@ const axes = ['x', 'y', 'z'] as const
  * D3DRS_WRAPn: the interpolation took the way through the triangle that its vertices' numbers say; vW has the seam half a turn
  * away, so one of the two did not cross a seam, and that one changes slower.
  */
-export const unwrapFunction = [
-  'float unwrap(float a, float b) {',
-  '  return fwidth(a) <= fwidth(b) ? a : b;',
-  '}',
-].join('\n')
+const unwrapFunction = ['float unwrap(float a, float b) {', '  return fwidth(a) <= fwidth(b) ? a : b;', '}'].join('\n')
 
 /**
  * D3DTADDRESS_BORDER: how much of each axis' footprint lies inside the texture, 0..1, at one mip level. The sampler clamps to the
  * edge, so what it returns is the inside part, and the rest is border: exact between texels too, because a linear filter
  * is a product of its axes. filters as in PixelStage.borderFilter.
  */
-export const borderFunctions = [
+const borderFunctions = [
   'vec3 insideLevel(vec3 uv, vec3 size, float level, bool smoothly) {',
   '  vec3 texels = max(floor(size / exp2(level)), 1.0);',
   '  vec3 at = uv * texels;',
@@ -83,7 +79,7 @@ const levelOfDetail = (uv: string, size: string): string[] => [
  * Palette indices: each texel is looked up in the current palette, then filtered as the sampler would. The sampler object picks
  * texels and knows addresses. range: bias, finest and coarsest level; filters as in PixelStage.borderFilter.
  */
-export const paletteFunctions = [
+const paletteFunctions = [
   `uniform highp sampler2D ${COLOURS};`,
   'vec4 colourOf(vec4 texel, bool alpha) {',
   `  vec4 colour = texelFetch(${COLOURS}, ivec2(int(texel.r * 255.0 + 0.5), int(${row(MISC)}.z)), 0);`,
@@ -118,7 +114,7 @@ export const paletteFunctions = [
  * MAGFILTER ANISOTROPIC: a magnified pixel is a disc around its centre, in which texels closer than one texel count by a bell curve of
  * their distance (recording tex_filter). Texels are read at their centres, so that the sampler's addresses hold.
  */
-export const roundFunction = [
+const roundFunction = [
   'float bell(vec2 distance) {',
   '  float square = dot(distance, distance);',
   '  return square < 1.0 ? exp(-2.0 * square) : 0.0;',

@@ -15,8 +15,6 @@ export interface ProgramStates {
   readonly frame: (draws: number, programs: number) => void
   /** Programs compiled so far. */
   readonly compiled: () => number
-  /** Waits until the GPU has drawn everything. */
-  readonly finish: () => void
 }
 
 type State = readonly (() => void)[]
@@ -116,6 +114,7 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
   const draw = (): void => device.DrawPrimitive(D3D.D3DPT_TRIANGLELIST, 0, 1)
   const flush = (): void => device.services.context.flush()
 
+  /** Waits until the GPU has drawn everything. */
   function finish(): void {
     gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
   }
@@ -216,6 +215,5 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
       flush()
     },
     compiled,
-    finish,
   }
 }

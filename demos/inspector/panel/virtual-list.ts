@@ -9,8 +9,6 @@ export interface VirtualList {
   readonly refresh: () => void
   /** Chooses a row and brings it into sight; -1 for none. */
   readonly select: (row: number) => void
-  /** First row in sight, and how many are. */
-  readonly range: () => { readonly first: number; readonly count: number }
 }
 
 /** How a list behaves. */
@@ -150,6 +148,5 @@ export const createVirtualList = ({
       }
     },
     select,
-    range: () => shown,
   }
 }
