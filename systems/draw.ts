@@ -214,8 +214,8 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       wayOrder = order
       wayShares = shares && !wanted.usesPalette
     }
-    if (how === null && wayShares)
-      runs?.begin(start + input.sharedFirst(order), vertices, mode, wanted, id, arrays.indexBytes, worldRow())
+    if (shares) start += input.sharedFirst(order)
+    if (how === null && wayShares) runs?.begin(start, vertices, mode, wanted, id, arrays.indexBytes, worldRow())
     else if (bind(wanted, id)) drawOne(mode, start, vertices, arrays.indexBytes)
   }
 

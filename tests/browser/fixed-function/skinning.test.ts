@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import * as D3D from '../../../index.js'
-import { createHarness, litPixels, rectangle, translation, word, type Value } from './harness.js'
+import { createHarness, litPixels, rectangle, translation, verticesOf, word, type Value } from './harness.js'
 
 const INDEXED = D3D.D3DFVF_XYZB2 | D3D.D3DFVF_LASTBETA_UBYTE4 | D3D.D3DFVF_DIFFUSE
 const RED = word(0xffff0000)
@@ -95,6 +95,43 @@ describe.each([{ plain: false }, { plain: true }])('indexed vertex blending, %o'
     }
     const pixel = look()
     for (let n = 0; n < 20; n++) expect(pixel((n % 4) * 8 + 3, Math.floor(n / 4) * 6 + 2)).toBe(n + 1)
+  })
+
+  it('finds the vertices and indices of static buffers that lie behind those of other draws', () => {
+    begin()
+    device.SetTransform(D3D.D3DTS_WORLDMATRIX(5), translation(16, 0))
+    const squareIn = (left: number, format: number, tail: readonly Value[]): ((isIndexed: boolean) => void) => {
+      const places = [[0, 0], [4, 0], [0, 4], [4, 4]] // prettier-ignore
+      const bytes = verticesOf(places.map(([x, y]) => [left + x, y, 0.5, ...tail]))
+      const vertices = device.CreateVertexBuffer(bytes.byteLength, 0, format, D3D.D3DPOOL_MANAGED)
+      vertices.Lock().set(bytes)
+      vertices.Unlock()
+      const numbers = device.CreateIndexBuffer(12, 0, D3D.D3DFMT_INDEX16, D3D.D3DPOOL_MANAGED)
+      numbers.Lock().set(Uint16Array.of(0, 1, 2, 2, 1, 3))
+      numbers.Unlock()
+      return (isIndexed) => {
+        device.SetVertexShader(format)
+        device.SetStreamSource(0, vertices, bytes.byteLength / 4)
+        device.SetIndices(numbers, 0)
+        if (isIndexed) device.DrawIndexedPrimitive(D3D.D3DPT_TRIANGLELIST, 0, 4, 0, 2)
+        else device.DrawPrimitive(D3D.D3DPT_TRIANGLESTRIP, 0, 2)
+      }
+    }
+    // Of one size, so that a vertex of the first pair could be taken for one of the second.
+    const single = D3D.D3DFVF_XYZB1 | D3D.D3DFVF_LASTBETA_UBYTE4 | D3D.D3DFVF_DIFFUSE
+    const plainSquare = squareIn(0, D3D.D3DFVF_XYZ | D3D.D3DFVF_DIFFUSE | D3D.D3DFVF_SPECULAR, [GREEN, GREEN])
+    const blendedSquare = squareIn(8, single, [indices(5), RED])
+    for (const isIndexed of [true, false]) {
+      clear()
+      device.SetRenderState(D3D.D3DRS_VERTEXBLEND, D3D.D3DVBF_DISABLE)
+      device.SetTransform(D3D.D3DTS_WORLD, translation(0, 0))
+      plainSquare(isIndexed)
+      device.SetRenderState(D3D.D3DRS_VERTEXBLEND, D3D.D3DVBF_0WEIGHTS)
+      blendedSquare(isIndexed)
+      const pixel = look()
+      expect(litPixels((x, y) => Number(pixel(x, y) === 0x00ff00))).toEqual(rectangle(0, 0, 4, 4))
+      expect(litPixels((x, y) => Number(pixel(x, y) === 0xff0000))).toEqual(rectangle(24, 0, 28, 4))
+    }
   })
 
   it('blends without weights by the one index, and without indices by the first matrices', () => {
