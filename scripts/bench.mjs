@@ -12,6 +12,7 @@ import { fail, root } from './lib/process.mjs'
  * @property {string} unit
  * @property {number} ours
  * @property {Record<string, number>} rivals
+ * @property {Record<string, number>} [ratios] ours by each rival's, of figures that were taken in turn
  * @property {string} target
  * @property {boolean} met
  */
@@ -57,14 +58,14 @@ const exposeSampling = async (page) => {
  */
 const table = (benches) => {
   const number = (/** @type {number} */ value) => value.toPrecision(4)
-  const rows = benches.flatMap(({ name, unit, ours, rivals, target, met }) => [
+  const rows = benches.flatMap(({ name, unit, ours, rivals, ratios, target, met }) => [
     [name, 'three-d3d8', number(ours), unit, '', target, met ? 'met' : 'NOT MET'],
     ...Object.entries(rivals).map(([rival, figure]) => [
       '',
       rival,
       number(figure),
       unit,
-      number(ours / figure),
+      number(ratios?.[rival] ?? ours / figure),
       '',
       '',
     ]),

@@ -6,6 +6,8 @@ export interface Row {
   readonly unit: string
   readonly ours: number
   readonly rivals: Readonly<Record<string, number>>
+  /** Of figures that were taken in turn: ours by each rival's in the same repetition, the median. */
+  readonly ratios?: Readonly<Record<string, number>>
   /** What is asked of `ours`, in words. */
   readonly target: string
   readonly met: boolean
@@ -127,4 +129,35 @@ export async function interleave<Name extends string>(
 /** The median over the repetitions of `ours` by `rival` in the same repetition. */
 export function ratio(ours: readonly number[], rival: readonly number[]): number {
   return median(ours.map((figure, rep) => figure / rival[rep]))
+}
+
+/** How many times the rival's figure ours may be at most, or has to be at least. */
+export type Limit<Rival extends string = string> = { readonly rival: Rival } & (
+  { readonly most: number } | { readonly least: number }
+)
+
+/** Figures that were taken in turn, one a repetition, and what is asked of ours. */
+export interface Measured<Rival extends string> {
+  readonly name: string
+  readonly unit: string
+  readonly ours: readonly number[]
+  readonly rivals: Readonly<Record<Rival, readonly number[]>>
+  readonly limit: Limit<NoInfer<Rival>>
+}
+
+/** The row of what was measured in turn. It is judged by the ratio that it shows: what disturbs a repetition disturbs both sides of it. */
+export function rowOf<Rival extends string>({ name, unit, ours, rivals, limit }: Measured<Rival>): Row {
+  const ofRivals = (figure: (values: readonly number[]) => number): Record<string, number> =>
+    Object.fromEntries(Object.entries<readonly number[]>(rivals).map(([rival, values]) => [rival, figure(values)]))
+  const ratios = ofRivals((values) => ratio(ours, values))
+  const judged = ratios[limit.rival]
+  return {
+    name,
+    unit,
+    ours: median(ours),
+    rivals: ofRivals(median),
+    ratios,
+    target: 'most' in limit ? `at most ${limit.most} × ${limit.rival}` : `at least ${limit.least} × ${limit.rival}`,
+    met: 'most' in limit ? judged <= limit.most : judged >= limit.least,
+  }
 }

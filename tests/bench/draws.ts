@@ -1,5 +1,5 @@
-import { interleave, median, ratio, time } from './bench.js'
-import type { Bench, Row, Run } from './bench.js'
+import { interleave, median, rowOf, time } from './bench.js'
+import type { Bench, Limit, Row, Run } from './bench.js'
 import { openPaths } from './paths.js'
 import type { OpenPaths } from './paths.js'
 import type { PathName } from './path.js'
@@ -18,29 +18,17 @@ const names = [
 const layouts = ['distinct', 'one VB'] as const satisfies Layout[]
 
 /** How many times as long as the rival's our draws may take. */
-const SCRIPT_LIMIT = { rival: 'renderBufferDirect', limit: 0.3 } as const
-const SUBMIT_LIMIT = { rival: 'raw WebGL2', limit: 1.6 } as const
+const SCRIPT_LIMIT = { rival: 'renderBufferDirect', most: 0.3 } as const
+const SUBMIT_LIMIT = { rival: 'raw WebGL2', most: 1.6 } as const
 /** The same where neighbours are drawn by one call, as they are unless a program switches that off: raw draws one by one. */
-const RUNS_LIMIT = { rival: 'raw WebGL2', limit: 0.7 } as const
+const RUNS_LIMIT = { rival: 'raw WebGL2', most: 0.7 } as const
 
 type Figures = Record<PathName, number[]>
+type Rival = Exclude<PathName, 'three-d3d8'>
 
 /** A row of the paths' figures. */
-function makeRow(
-  name: string,
-  unit: string,
-  figures: Figures,
-  { rival, limit }: { rival: PathName; limit: number },
-): Row {
-  const { 'three-d3d8': ours, ...rivals } = figures
-  return {
-    name,
-    unit,
-    ours: median(ours),
-    rivals: Object.fromEntries(Object.entries(rivals).map(([other, values]) => [other, median(values)])),
-    target: `at most ${limit} × ${rival}`,
-    met: ratio(ours, figures[rival]) <= limit,
-  }
+function makeRow(name: string, unit: string, { 'three-d3d8': ours, ...rivals }: Figures, limit: Limit<Rival>): Row {
+  return rowOf({ name, unit, ours, rivals, limit })
 }
 
 /** One turn a path, made by `measure`. */

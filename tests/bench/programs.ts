@@ -1,4 +1,4 @@
-import { interleave, median, nextTask, ratio, time } from './bench.js'
+import { interleave, nextTask, rowOf, time } from './bench.js'
 import type { Bench, Row } from './bench.js'
 import { openRealm } from './realms.js'
 
@@ -33,14 +33,15 @@ export const programs: Bench = async ({ settings, wants }) => {
       target: 'at most one a state',
       met: ours.length <= settings.programStates,
     })
-    rows.push({
-      name: titles.compile,
-      unit: 'ms/program',
-      ours: median(ours),
-      rivals: { 'raw WebGL2': median(raw) },
-      target: `at most ${limits.compile} × raw WebGL2`,
-      met: ratio(ours, raw) <= limits.compile,
-    })
+    rows.push(
+      rowOf({
+        name: titles.compile,
+        unit: 'ms/program',
+        ours,
+        rivals: { 'raw WebGL2': raw },
+        limit: { rival: 'raw WebGL2', most: limits.compile },
+      }),
+    )
 
     states.frame(IN_TURN, IN_TURN)
     const before = states.compiled()
@@ -50,14 +51,15 @@ export const programs: Bench = async ({ settings, wants }) => {
     try {
       await interleave(turns, settings.frames)
       const figures = await interleave(turns, settings.reps)
-      rows.push({
-        name: titles.turn,
-        unit: 'ns/draw',
-        ours: median(figures.ours),
-        rivals: { 'one program': median(figures['one program']) },
-        target: `at most ${limits.turn} × one program`,
-        met: ratio(figures.ours, figures['one program']) <= limits.turn,
-      })
+      rows.push(
+        rowOf({
+          name: titles.turn,
+          unit: 'ns/draw',
+          ours: figures.ours,
+          rivals: { 'one program': figures['one program'] },
+          limit: { rival: 'one program', most: limits.turn },
+        }),
+      )
     } finally {
       restore()
     }

@@ -1,4 +1,4 @@
-import { interleave, median, ratio, time } from './bench.js'
+import { interleave, rowOf, time } from './bench.js'
 import type { Bench } from './bench.js'
 import { openRealm } from './realms.js'
 
@@ -18,15 +18,15 @@ export const setRenderState: Bench = async ({ settings, wants }) => {
       const turns = { ours: nanoseconds(device[kind]), plain: nanoseconds(array[kind]) }
       await interleave(turns, Math.min(settings.reps, 5))
       const { ours, plain } = await interleave(turns, settings.reps)
-      const limit = limits[kind]
-      rows.push({
-        name: `SetRenderState ${kind}`,
-        unit: 'ns/call',
-        ours: median(ours),
-        rivals: { 'plain Uint32Array store': median(plain) },
-        target: `at most ${limit} × plain store`,
-        met: ratio(ours, plain) <= limit,
-      })
+      rows.push(
+        rowOf({
+          name: `SetRenderState ${kind}`,
+          unit: 'ns/call',
+          ours,
+          rivals: { 'plain Uint32Array store': plain },
+          limit: { rival: 'plain Uint32Array store', most: limits[kind] },
+        }),
+      )
     }
     return rows
   } finally {

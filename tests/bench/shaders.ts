@@ -6,7 +6,7 @@ import {
 } from '../../systems/shaders/programmable-pixel.js'
 import { generateProgrammableVertexShader, VERTEX_SHADER_UNIFORM } from '../../systems/shaders/programmable-vertex.js'
 import { programmablePixelKey, programmableVertexKey } from '../browser/programmable/keys.js'
-import { interleave, median, ratio, time } from './bench.js'
+import { interleave, rowOf, time } from './bench.js'
 import type { Bench, Row } from './bench.js'
 import { makeDevice } from './paths/ours.js'
 import { linkProgram, loseContext, openContext } from './paths/raw-parts.js'
@@ -219,14 +219,8 @@ export const shaderDraws: Bench = async ({ settings, wants }) => {
     const timed = { ours: nanoseconds(ours), raw: nanoseconds(raw) }
     await interleave(timed, Math.ceil(settings.warmDraws.real / DRAWS))
     const figures = await interleave(timed, settings.submitReps)
-    rows.push({
-      name,
-      unit: 'ns/draw',
-      ours: median(figures.ours),
-      rivals: { [rival]: median(figures.raw) },
-      target: `at most ${limit} × ${rival}`,
-      met: ratio(figures.ours, figures.raw) <= limit,
-    })
+    const rivals = { [rival]: figures.raw }
+    rows.push(rowOf({ name, unit: 'ns/draw', ours: figures.ours, rivals, limit: { rival, most: limit } }))
   }
 
   try {
@@ -297,14 +291,15 @@ export const shaderTranslation: Bench = async ({ settings, wants }) => {
     }
     await interleave(turns, Math.min(2, settings.reps))
     const figures = await interleave(turns, settings.reps)
-    rows.push({
-      name,
-      unit: 'ms/shader',
-      ours: median(figures.ours),
-      rivals: { 'compiling and linking': median(figures.compile) },
-      target: `at most ${limits.translate} × compiling and linking`,
-      met: ratio(figures.ours, figures.compile) <= limits.translate,
-    })
+    rows.push(
+      rowOf({
+        name,
+        unit: 'ms/shader',
+        ours: figures.ours,
+        rivals: { 'compiling and linking': figures.compile },
+        limit: { rival: 'compiling and linking', most: limits.translate },
+      }),
+    )
   }
   loseContext(gl)
   return rows

@@ -1,5 +1,5 @@
 import * as D3D from '../../index.js'
-import { interleave, median, nextTask, ratio, time } from './bench.js'
+import { interleave, nextTask, rowOf, time } from './bench.js'
 import type { Bench, Row, Run } from './bench.js'
 import { makeDevice } from './paths/ours.js'
 import { linkProgram, loseContext, makeVertexArray, openContext } from './paths/raw-parts.js'
@@ -93,14 +93,13 @@ async function measure({ settings, wants }: Run): Promise<Row[]> {
     await nextTask()
     const figures = await interleave(turns, settings.submitReps)
     const rows: Row[] = [
-      {
+      rowOf({
         name: titles.time,
         unit: 'ms/frame',
-        ours: median(figures.ours),
-        rivals: { 'raw bufferSubData': median(figures.raw) },
-        target: `at most ${LIMIT} × raw bufferSubData`,
-        met: ratio(figures.ours, figures.raw) <= LIMIT,
-      },
+        ours: figures.ours,
+        rivals: { 'raw bufferSubData': figures.raw },
+        limit: { rival: 'raw bufferSubData', most: LIMIT },
+      }),
       {
         name: titles.copies,
         unit: 'bytes/frame',

@@ -1,4 +1,4 @@
-import { median, nextTask, ratio, time } from './bench.js'
+import { nextTask, rowOf, time } from './bench.js'
 import type { Bench, Row } from './bench.js'
 import { openRealm } from './realms.js'
 
@@ -40,13 +40,11 @@ export const threads: Bench = async ({ settings, wants }) => {
     paths[thread].dispose()
     realms[thread].close()
   }
-  const row = (name: string, figures: Record<Thread, number[]>, limit: number): Row => ({
-    name,
-    unit: 'ms/frame',
-    ours: median(figures.worker),
-    rivals: { 'same thread': median(figures.same) },
-    target: `at most ${limit} × same thread`,
-    met: ratio(figures.worker, figures.same) <= limit,
-  })
+  const row = (name: string, { worker, same }: Record<Thread, number[]>, most: number): Row =>
+    rowOf({
+      ...{ name, unit: 'ms/frame', ours: worker },
+      rivals: { 'same thread': same },
+      limit: { rival: 'same thread', most },
+    })
   return [row(application, own, LIMIT), row(latency, whole, LATENCY_LIMIT)].filter(({ name }) => wants(name))
 }

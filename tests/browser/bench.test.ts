@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cdp } from 'vitest/browser'
 import type { SampleAllocation, Settings } from '../bench/bench.js'
-import { median, ratio } from '../bench/bench.js'
+import { median, ratio, rowOf } from '../bench/bench.js'
 import { runBenches } from '../bench/benches.js'
 
 /** One repetition of everything, small: whether it runs, not how fast. */
@@ -92,5 +92,18 @@ describe('the benchmarks', () => {
     expect(median([4, 1, 3, 2])).toBe(2.5)
     // One slow repetition slows both; the ratio of the medians would be 4.
     expect(ratio([1, 4, 4], [2, 8, 1])).toBe(0.5)
+  })
+
+  it('show the ratio that they are judged by', () => {
+    const measured = { name: 'n', unit: 'ms', ours: [1, 4, 4], rivals: { slow: [2, 8, 1], fast: [1, 1, 1] } }
+    const row = rowOf({ ...measured, limit: { rival: 'slow', most: 0.5 } })
+    expect(row).toMatchObject({ ours: 4, rivals: { slow: 2, fast: 1 }, ratios: { slow: 0.5, fast: 4 }, met: true })
+    expect(row.target).toBe('at most 0.5 × slow')
+    expect(rowOf({ ...measured, limit: { rival: 'slow', most: 0.4 } }).met).toBe(false)
+    expect(rowOf({ ...measured, limit: { rival: 'fast', least: 4 } }).met).toBe(true)
+    expect(rowOf({ ...measured, limit: { rival: 'fast', least: 5 } })).toMatchObject({
+      met: false,
+      target: 'at least 5 × fast',
+    })
   })
 })
