@@ -19,11 +19,13 @@ import { arenaWords, PASS_ITEMS, type ArenaName } from './d3d8/items.js'
 import { groupDefinitions } from './d3d8/state-table.js'
 import { Direct3DCreate8, type Direct3D8, type RendererLimits } from './d3d8/runtime/index.js'
 import {
-  createRenderer,
+  closeRenderer,
   createSystems,
+  openRenderer,
   probeGrid,
   probeLimits,
   readTargets,
+  takeCanvas,
   takePortableScene,
   takeScene,
   type Renderer,
@@ -228,7 +230,7 @@ interface Drawing {
 /** Draws on this thread. */
 function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): Drawing {
   const { canvas, plain, runs, textureMemory } = options
-  const renderer = createRenderer(canvas)
+  const renderer = openRenderer(canvas)
   const systems = createSystems(core, renderer, { plain, runs, textureMemory })
   return {
     limits: probeLimits(renderer, textureMemory),
@@ -239,8 +241,7 @@ function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): D
     dispose() {
       systems.dispose()
       core.dispose()
-      renderer.dispose()
-      renderer.forceContextLoss()
+      closeRenderer(renderer)
     },
   }
 }
@@ -281,14 +282,45 @@ function dressPointer(
   })
 }
 
+/** Options that are one of few words. */
+const words = { thread: ['same', 'worker'], fourthFrame: ['wait', 'refuse'] } as const
+
+/** @throws TypeError for options that programs without types may come with */
+function checkOptions(options: EngineOptions): void {
+  if (typeof (options as unknown) !== 'object')
+    throw new TypeError(`createEngine: options is ${typeof options}; an object with a canvas is needed`)
+  for (const [name, allowed] of Object.entries(words)) {
+    const value: unknown = Reflect.get(options, name)
+    if (value !== undefined && !allowed.some((word) => word === value))
+      throw new TypeError(`createEngine: ${name} is ${JSON.stringify(value)}; allowed are ${allowed.join(' and ')}`)
+  }
+  const { textureMemory = 0 } = options
+  if (!(textureMemory >= 0))
+    throw new TypeError(`createEngine: textureMemory is ${textureMemory}; a number of bytes is allowed`)
+}
+
 /**
- * Makes an engine on a canvas.
+ * Makes an engine on a canvas, which no other one may have. A canvas whose engine was disposed of can have another one, unless it was
+ * given to a worker.
  *
- * @throws Error when the browser gives no WebGL2 context, or no worker where one is asked for
+ * @throws TypeError when an option is wrong
+ * @throws Error when the browser gives no WebGL2 context of the canvas's own, or no worker where one is asked for
  */
 export function createEngine(options: EngineOptions & { readonly thread?: 'same' }): Promise<SameThreadEngine>
 export function createEngine(options: EngineOptions): Promise<Engine>
 export async function createEngine(options: EngineOptions): Promise<Engine> {
+  checkOptions(options)
+  const giveBack = await takeCanvas(options.canvas)
+  try {
+    return await buildEngine(options, giveBack)
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+}
+
+/** @param giveBack is called when the engine needs its canvas no more */
+async function buildEngine(options: EngineOptions, giveBack: () => void): Promise<Engine> {
   const { allocator, requestFrame } = options
   const memory = options.thread === 'worker' && hasSharedMemory() ? new SharedMemory(allocator) : null
   const core: Core<Description, ArenaName> = new Core<Description, ArenaName>({
@@ -309,6 +341,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const drawing = await (memory === null ? drawHere(core, options) : drawInWorker(core, memory, options))
   const groups = Object.fromEntries(core.table.groups.map(({ name }) => [name, core.group$(name)]))
   let grid: number | null = null
+  let isDisposed = false
   const pointer = dressPointer(core.cursor$, drawing.canvas)
   return {
     Direct3DCreate8: (SDKVersion, less) => Direct3DCreate8(core, { ...drawing.limits, ...less }, SDKVersion),
@@ -335,9 +368,12 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     },
     record: (scene = 'recording') => new Recorder(core, scene),
     dispose() {
+      if (isDisposed) return
+      isDisposed = true
       warnings.unsubscribe()
       pointer.unsubscribe()
       drawing.dispose()
+      giveBack()
     },
   }
 }

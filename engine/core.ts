@@ -1,5 +1,5 @@
 import { addComponent, addEntity, createWorld, removeEntity, type World } from 'bitecs'
-import { BehaviorSubject, Subject, Subscription, takeUntil, type Observable } from 'rxjs'
+import { BehaviorSubject, ReplaySubject, Subscription, takeUntil, type Observable } from 'rxjs'
 import { BlockMemory } from './block-memory.js'
 import { VersionedBuffer, type DescribeVersion, type VersionKeeper } from './buffers.js'
 import { Context } from './context.js'
@@ -82,9 +82,11 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly joinsDraws: boolean
   readonly #groupStreams: readonly Stream<Log>[]
   readonly #pass = createStream<Pass<ArenaName>>()
-  readonly #disposed = new Subject<true>()
+  /** Also told to who asks later: the frame loop does not run again. */
+  readonly #disposed = new ReplaySubject<true>(1)
   readonly #subscriptions = new Subscription()
   #failure: SystemError | null = null
+  #ended = false
   #rendererLost = false
   #losses = 0
   #blocks = 0
@@ -134,6 +136,11 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   get losses(): number {
     this.transport?.look()
     return this.#losses
+  }
+
+  /** Whether `dispose` was called: nothing is drawn any more. */
+  get ended(): boolean {
+    return this.#ended
   }
 
   /** The renderer cannot draw any more. Told again it changes nothing. */
@@ -227,8 +234,10 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     if (failure !== null) throw failure
   }
 
-  /** Ends all streams and subscriptions. */
+  /** Ends all streams and subscriptions. The renderer is lost with them. */
   dispose(): void {
+    this.#ended = true
+    this.loseRenderer()
     this.#disposed.next(true)
     this.#subscriptions.unsubscribe()
     for (const stream of this.#groupStreams) stream.complete()

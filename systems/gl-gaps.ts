@@ -35,6 +35,14 @@ interface AnisotropyExtension {
 /** Whether the context is lost by now: the browser tells of it by an event, later, and three waits for that. */
 export const isContextLost = (renderer: THREE.WebGLRenderer): boolean => renderer.getContext().isContextLost()
 
+/** Whether the context was there before three asked for one without depth, stencil and samples: another program draws with it. */
+export function hasForeignContext(renderer: THREE.WebGLRenderer): boolean {
+  const attributes = renderer.getContext().getContextAttributes()
+  if (attributes === null) return false
+  const { depth = false, stencil = false, antialias = false } = attributes
+  return depth || stencil || antialias
+}
+
 export type Gaps = ReturnType<typeof createGaps>
 
 /**

@@ -29,6 +29,7 @@ import { createVertexBuffers } from './vertex-buffers.js'
 import { createVertexInput } from './vertex-input.js'
 
 export { probeLimits } from './limits.js'
+export { closeRenderer, openRenderer, takeCanvas } from './canvases.js'
 export { createRenderer } from './renderer.js'
 export { probeGrid } from './raster-grid.js'
 export { takePortableScene } from './take-scene-portable.js'

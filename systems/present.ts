@@ -180,6 +180,10 @@ export function createPresent(
 
   function ownSize(): Area {
     const { x, y } = renderer.getDrawingBufferSize(canvasSize)
+    const { domElement } = renderer
+    // Whoever gave the canvas another size took its picture, too; how large the page shows it is for CSS.
+    if (domElement.width !== x) domElement.width = x
+    if (domElement.height !== y) domElement.height = y
     return wholeArea(x, y)
   }
 

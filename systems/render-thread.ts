@@ -3,6 +3,7 @@ import { createSender, mayWait, type Batch, type Core, type SharedMemory, type T
 import type { Description } from '../d3d8/descriptions.js'
 import type { ArenaName } from '../d3d8/items.js'
 import type { RendererLimits } from '../d3d8/runtime/caps.js'
+import type { Canvas } from './canvases.js'
 import type { GLCallCounts } from './gl-calls.js'
 import type { RendererCounts, RendererOptions } from './index.js'
 import { probeDisplay } from './limits.js'
@@ -11,9 +12,6 @@ import type { FromWorker, RenderStart, ToWorker } from './render-messages.js'
 /** A worker that draws; several engines may share it. End it with `terminate` when none uses it any more. */
 export const createRenderWorker = (): Worker =>
   new Worker(new URL('./render-worker.js', import.meta.url), { type: 'module', name: 'three-d3d8' })
-
-/** What shows pictures. */
-export type Canvas = HTMLCanvasElement | OffscreenCanvas
 
 /** Where and how a render thread draws. */
 export interface RenderThreadOptions extends RendererOptions {
@@ -51,8 +49,19 @@ let lastId = 0
 const isElement = (canvas: Canvas): canvas is HTMLCanvasElement => 'transferControlToOffscreen' in canvas
 
 /** Where a canvas is drawn to; the canvas shows it from then on. */
-const surfaceOf = (canvas: Canvas): OffscreenCanvas =>
-  isElement(canvas) ? canvas.transferControlToOffscreen() : canvas
+function surfaceOf(canvas: Canvas): OffscreenCanvas {
+  if (!isElement(canvas)) return canvas
+  try {
+    return canvas.transferControlToOffscreen()
+  } catch (cause) {
+    throw new Error(
+      'createEngine: the canvas cannot be given to a worker: it has a context, or was given to one before',
+      {
+        cause,
+      },
+    )
+  }
+}
 
 /** What this thread knows better: the display, and the size that the canvas had. */
 const limitsHere = (canvas: Canvas): Partial<RendererLimits> => {
@@ -101,7 +110,7 @@ interface ConnectionEvents {
 
 /** Starts a renderer in a worker; `isShared`: the worker goes on without it. */
 function connect(
-  canvas: Canvas,
+  surface: OffscreenCanvas,
   worker: Worker,
   isShared: boolean,
   shared: ThreadMemory,
@@ -117,7 +126,6 @@ function connect(
     if (isShared) worker.postMessage({ id, type: 'stop' } satisfies ToWorker)
     else worker.terminate()
   }
-  const surface = surfaceOf(canvas)
   const start: RenderStart = { canvas: surface, shared, plain, runs, textureMemory, life, isCounting }
   const ready = new Promise<FromWorker & { type: 'ready' }>((resolve, reject) => {
     const onMessage = ({ data: message }: MessageEvent<FromWorker>): void => {
@@ -200,10 +208,12 @@ export async function startRenderThread(
     onGone: () => sender.lose(),
   }
 
-  async function open(by: Worker, isShared: boolean): Promise<FromWorker & { type: 'ready' }> {
+  async function open(take: () => Worker, isShared: boolean): Promise<FromWorker & { type: 'ready' }> {
     const { shared } = sender
     const wasCounting = isCounting
-    const opened = connect(canvas, by, isShared, shared, { ...options, isCounting }, events)
+    // Before there is a worker that somebody would have to end.
+    const surface = surfaceOf(canvas)
+    const opened = connect(surface, take(), isShared, shared, { ...options, isCounting }, events)
     const { id, life, post } = opened
     connection = opened
     sender.announce({
@@ -234,13 +244,13 @@ export async function startRenderThread(
     sender.restart()
     canvas = replaceCanvas(canvas)
     try {
-      await open(takeSpare(), false)
+      await open(takeSpare, false)
     } catch (error) {
       core.fallbacks.note('another render worker', `nothing is drawn any more: ${String(error)}`)
     }
   }
 
-  const { limits, counts: countNames } = await open(worker ?? createRenderWorker(), worker !== undefined)
+  const { limits, counts: countNames } = await open(() => worker ?? createRenderWorker(), worker !== undefined)
   return {
     limits: { ...limits, ...here },
     counts: () =>

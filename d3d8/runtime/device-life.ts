@@ -4,6 +4,7 @@ import type { ArenaName } from '../items.js'
 import * as T from '../types/index.js'
 
 const LOST = 'the WebGL context is lost'
+const ENDED = 'the engine has been disposed of'
 const WAITS = 'the device waits for a Reset that succeeds'
 
 /**
@@ -32,21 +33,27 @@ export class DeviceLife {
     return this.waitsForReset ? T.D3DERR_DEVICENOTRESET : T.D3D_OK
   }
 
+  /** Why there is no renderer. */
+  get #loss(): string {
+    return this.#core.ended ? ENDED : LOST
+  }
+
   /** Refuses with the level, unless it is D3D_OK. */
   testLevel(method: string): void {
     const { level } = this
-    if (level !== T.D3D_OK) throw new T.D3DError(level, method, level === T.D3DERR_DEVICELOST ? LOST : WAITS)
+    if (level !== T.D3D_OK) throw new T.D3DError(level, method, level === T.D3DERR_DEVICELOST ? this.#loss : WAITS)
   }
 
   /** Refuses with D3DERR_DEVICELOST what shows or gives back pictures, while there are none. */
   check(method: string): void {
-    if (this.waitsForReset) throw new T.D3DError(T.D3DERR_DEVICELOST, method, this.#core.rendererLost ? LOST : WAITS)
+    if (this.waitsForReset)
+      throw new T.D3DError(T.D3DERR_DEVICELOST, method, this.#core.rendererLost ? this.#loss : WAITS)
   }
 
   /** A Reset begins: until `resetDone` the device waits for one. Refuses while the WebGL context is lost. */
   beginReset(method: string): void {
     this.#failedReset = true
-    if (this.#core.rendererLost) throw new T.D3DError(T.D3DERR_DEVICELOST, method, LOST)
+    if (this.#core.rendererLost) throw new T.D3DError(T.D3DERR_DEVICELOST, method, this.#loss)
   }
 
   resetDone(): void {

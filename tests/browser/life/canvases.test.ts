@@ -1,0 +1,171 @@
+import * as THREE from 'three'
+import { describe, expect, it } from 'vitest'
+import * as D3D from '../../../index.js'
+import { createScene, open, presentation, resultOf, SIZE } from './scene.js'
+import { look } from './windows.js'
+
+/** Draws a picture that needs everything, and gives all pixels that the canvas shows. */
+function picture(device: D3D.Direct3DDevice8, canvas: HTMLCanvasElement): number[] {
+  const scene = createScene(device)
+  scene.draw()
+  device.Present()
+  scene.release()
+  return shown(canvas)
+}
+
+function shown(canvas: HTMLCanvasElement): number[] {
+  const pixel = look(canvas)
+  return Array.from({ length: canvas.width * canvas.height }, (_, n) =>
+    pixel(n % canvas.width, Math.floor(n / canvas.width)),
+  )
+}
+
+function deviceOn(engine: D3D.Engine): D3D.Direct3DDevice8 {
+  const { canvas } = engine
+  const flags = D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING
+  return engine.Direct3DCreate8().CreateDevice(0, D3D.D3DDEVTYPE_HAL, canvas, flags, presentation)
+}
+
+function canvasWith(kind: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  expect(canvas.getContext(kind)).not.toBeNull()
+  return canvas
+}
+
+describe('an engine', () => {
+  it('draws on a canvas whose engine was disposed of', async () => {
+    const { canvas, engine, device } = await open()
+    const before = picture(device, canvas)
+    expect(new Set(before).size).toBeGreaterThan(10)
+    engine.dispose()
+    for (let times = 0; times < 2; times++) {
+      const next = await D3D.createEngine({ canvas })
+      // What is disposed of already takes nothing from the one that came after it.
+      engine.dispose()
+      await expect(D3D.createEngine({ canvas })).rejects.toThrow('another engine draws on this canvas')
+      expect(picture(deviceOn(next), canvas)).toEqual(before)
+      next.dispose()
+    }
+  })
+
+  it('draws on an OffscreenCanvas that had one', async () => {
+    const canvas = new OffscreenCanvas(SIZE, SIZE)
+    const pictures: string[] = []
+    for (let times = 0; times < 2; times++) {
+      const engine = await D3D.createEngine({ canvas })
+      const device = deviceOn(engine)
+      createScene(device).draw()
+      pictures.push(D3D.readBackBuffer(device).rgb.join(' '))
+      engine.dispose()
+    }
+    expect(new Set(pictures[0].split(' ')).size).toBeGreaterThan(20)
+    expect(pictures[1]).toBe(pictures[0])
+  })
+
+  it('can be made after one could not', async () => {
+    const canvas = document.createElement('canvas')
+    await expect(D3D.createEngine({ canvas, thread: 'elsewhere' as 'same' })).rejects.toThrow(TypeError)
+    const engine = await D3D.createEngine({ canvas })
+    engine.dispose()
+  })
+
+  it('goes on beside another one and a renderer of the page', async () => {
+    const first = await open()
+    const second = await open({}, { BackBufferWidth: 128 })
+    const own = new THREE.WebGLRenderer({ preserveDrawingBuffer: true })
+    own.setSize(16, 16, false)
+    const scene = new THREE.Scene()
+    scene.background = new THREE.Color(1, 0, 0)
+    const alone = picture(first.device, first.canvas)
+    for (let times = 0; times < 2; times++) {
+      own.render(scene, new THREE.Camera())
+      const wide = picture(second.device, second.canvas)
+      expect(picture(first.device, first.canvas)).toEqual(alone)
+      // The same squares at the same place of a wider picture, before what shaders spread over all of it.
+      for (const [x, y] of [
+        [2, 2],
+        [20, 2],
+        [40, 2],
+      ])
+        expect(wide[y * 128 + x], `${x}, ${y}`).toBe(alone[y * SIZE + x])
+      expect(new Set(shown(own.domElement))).toEqual(new Set([0xff0000]))
+    }
+    first.engine.dispose()
+    own.render(scene, new THREE.Camera())
+    expect(picture(second.device, second.canvas)[2 * 128 + 2]).toBe(alone[2 * SIZE + 2])
+    expect(new Set(shown(own.domElement))).toEqual(new Set([0xff0000]))
+    second.engine.dispose()
+    own.dispose()
+    own.forceContextLoss()
+  })
+
+  it('shows the whole picture on a canvas that the page gave another size', async () => {
+    const { canvas, engine, device } = await open()
+    const before = picture(device, canvas)
+    canvas.width = 200
+    canvas.height = 20
+    expect(picture(device, canvas)).toEqual(before)
+    expect([canvas.width, canvas.height]).toEqual([SIZE, SIZE])
+    engine.dispose()
+  })
+
+  it('says that it has ended', async () => {
+    const { engine, device } = await open()
+    engine.dispose()
+    for (const call of [
+      () => device.TestCooperativeLevel(),
+      () => device.Present(),
+      () => device.Reset(presentation),
+      () => D3D.readBackBuffer(device),
+    ]) {
+      expect(resultOf(call)).toBe(D3D.D3DERR_DEVICELOST)
+      expect(call).toThrow('the engine has been disposed of')
+    }
+    const heard: string[] = []
+    engine.frame$.subscribe({ next: () => heard.push('frame'), complete: () => heard.push('end') })
+    expect(heard).toEqual(['end'])
+  })
+})
+
+describe('createEngine refuses', () => {
+  const canvas = (): HTMLCanvasElement => document.createElement('canvas')
+  const given = (): HTMLCanvasElement => {
+    const gone = canvas()
+    gone.transferControlToOffscreen()
+    return gone
+  }
+  it.each<[what: string, options: () => unknown, sentence: string]>([
+    ['no options', () => undefined, 'options is undefined'],
+    ['no canvas', () => ({}), 'canvas is undefined'],
+    ['NULL for a canvas', () => ({ canvas: null }), 'canvas is null'],
+    [
+      'an element of another kind',
+      () => ({ canvas: document.createElement('div') }),
+      'canvas is [object HTMLDivElement]',
+    ],
+    [
+      'a word that thread does not know',
+      () => ({ canvas: canvas(), thread: 'main' }),
+      'thread is "main"; allowed are same and worker',
+    ],
+    [
+      'one that fourthFrame does not',
+      () => ({ canvas: canvas(), fourthFrame: 1 }),
+      'fourthFrame is 1; allowed are wait and refuse',
+    ],
+    ['less than no memory', () => ({ canvas: canvas(), textureMemory: -1 }), 'textureMemory is -1'],
+    ['no number of bytes', () => ({ canvas: canvas(), textureMemory: NaN }), 'textureMemory is NaN'],
+    ['a canvas with a 2D context', () => ({ canvas: canvasWith('2d') }), 'gives no WebGL2 context'],
+    ['one with a context of WebGL 1', () => ({ canvas: canvasWith('webgl') }), 'gives no WebGL2 context'],
+    [
+      'one that another program draws on',
+      () => ({ canvas: canvasWith('webgl2') }),
+      'a WebGL context of another program',
+    ],
+    ['one that went to a worker', () => ({ canvas: given() }), 'gives no WebGL2 context'],
+    ['that for a worker', () => ({ canvas: given(), thread: 'worker' }), 'cannot be given to a worker'],
+    ['a drawn one for a worker', () => ({ canvas: canvasWith('2d'), thread: 'worker' }), 'cannot be given to a worker'],
+  ])('%s', async (_, options, sentence) => {
+    await expect(D3D.createEngine(options() as D3D.EngineOptions)).rejects.toThrow(sentence)
+  })
+})
