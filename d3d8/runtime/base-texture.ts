@@ -128,10 +128,10 @@ export function createTextureTexels(services: DeviceServices, asked: TextureArgu
   const unlockable = whyNotLockable(asked)
   const target = (Usage & D3DUSAGE_RENDERTARGET) !== 0 ? 'colour' : 'none'
   const size = { width, height, depth, levels: Levels === 0 ? all : Levels }
-  const takesAnyRect = shape === '2d'
+  const laxLocks = shape === '2d'
   return new TexelStorage(
     services,
-    { shape, format: Format, ...size, target, pool: Pool, unlockable, takesAnyRect },
+    { shape, format: Format, ...size, target, pool: Pool, unlockable, laxLocks },
     method,
   )
 }

@@ -143,7 +143,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
     return { Pitch: rowPitch, pBits: bits }
   }
 
-  /** Ends the lock; throws D3DERR_INVALIDCALL without one. */
+  /** Ends the lock. Without one levels of flat textures do nothing; all other surfaces throw D3DERR_INVALIDCALL. */
   UnlockRect(): void {
     this.requireAlive('UnlockRect')
     this.texels.unlock(this.subresource, (sentence) => this.refuse('UnlockRect', sentence))

@@ -45,8 +45,8 @@ export interface TexelOptions extends Extent {
   readonly multisample?: D3DMULTISAMPLE_TYPE
   /** Why it cannot be locked; undefined when it can. */
   readonly unlockable?: string
-  /** Whether LockRect takes rectangles that do not lie inside. */
-  readonly takesAnyRect?: boolean
+  /** Whether LockRect takes rectangles that do not lie inside, and UnlockRect what is not locked. */
+  readonly laxLocks?: boolean
 }
 
 /** Memory of a locked box: `bits` begins at its first texel (or block). */
@@ -124,7 +124,7 @@ export class TexelStorage implements Extent {
   readonly pool: D3DPOOL
   /** Why it cannot be locked; undefined when it can. */
   readonly unlockable: string | undefined
-  readonly #takesAnyRect: boolean
+  readonly #laxLocks: boolean
   /** One a face; volumes and flat textures have one. */
   readonly dirty: readonly DirtyRegion[]
   readonly #memory: Uint8Array<ArrayBufferLike> | null
@@ -144,7 +144,7 @@ export class TexelStorage implements Extent {
     this.info = info
     this.pool = pool
     this.unlockable = options.unlockable
-    this.#takesAnyRect = options.takesAnyRect ?? false
+    this.#laxLocks = options.laxLocks ?? false
     const faces = shape === 'cube' ? CUBE_FACES : 1
     const sizes = Array.from({ length: faces * levels }, (_, subresource) => {
       const level = levelExtent(options, subresource % levels)
@@ -247,7 +247,10 @@ export class TexelStorage implements Extent {
   /** Ends the lock of a subresource; what was written goes to the renderer. */
   unlock(subresource: number, refuse: Refuse): void {
     const lock = this.#locks[subresource]
-    if (!lock) throw refuse('it is not locked')
+    if (!lock) {
+      if (this.#laxLocks) return
+      throw refuse('it is not locked')
+    }
     this.#locks[subresource] = undefined
     if (lock.written) {
       if (lock.copy) this.#writeTarget(subresource, lock.box, lock.copy)
@@ -383,7 +386,7 @@ export class TexelStorage implements Extent {
       return wanted
     }
     const box = outToBlocks(wanted, extent, this.info)
-    if (this.#takesAnyRect && boxFault(box, extent, this.info) !== undefined) {
+    if (this.#laxLocks && boxFault(box, extent, this.info) !== undefined) {
       this.services.core.fallbacks.note(
         'LockRect of a rectangle that does not lie in its level',
         'its part inside is locked, or all that follows its corner',

@@ -52,6 +52,7 @@ export class Direct3DTexture8 extends Direct3DBaseTexture8 {
     return { Pitch: rowPitch, pBits: bits }
   }
 
+  /** Ends the lock of a level. One that is not locked stays as it is, as in the reference: of other textures that is an error. */
   UnlockRect(Level: number): void {
     this.requireLevel('UnlockRect', Level)
     this.texels.unlock(Level, this.refusing('UnlockRect'))

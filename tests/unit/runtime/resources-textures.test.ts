@@ -134,13 +134,16 @@ describe('LockRect of a texture', () => {
     expect(bench.flushes).toBe(1)
   })
 
-  it('locks a level once, and unlocks only what is locked', () => {
+  it('locks a level once, and leaves one alone that it shall unlock and is not locked', () => {
     const made = texture()
     made.LockRect(0)
     expectRefusal(() => made.LockRect(0), /locked already/)
     made.LockRect(1)
     made.UnlockRect(0)
-    expectRefusal(() => made.UnlockRect(0), /not locked/)
+    made.UnlockRect(0)
+    made.GetSurfaceLevel(0).UnlockRect()
+    expectRefusal(() => made.LockRect(1), /locked already/)
+    expectRefusal(() => made.UnlockRect(5), /Level is 5/)
     expectRefusal(() => made.LockRect(5), /Level is 5/)
   })
 
@@ -288,6 +291,7 @@ describe('cube textures', () => {
       height: 8,
     })
     expect(made.GetLevelDesc(1)).toMatchObject({ Width: 4, Height: 4, Size: 64 })
+    expectRefusal(() => made.UnlockRect(T.D3DCUBEMAP_FACE_NEGATIVE_Y, 1), /not locked/)
     const surface = made.GetCubeMapSurface(T.D3DCUBEMAP_FACE_NEGATIVE_Y, 1)
     expect(surface.subresource).toBe(7)
     expect(made.GetCubeMapSurface(T.D3DCUBEMAP_FACE_NEGATIVE_Y, 1)).toBe(surface)
