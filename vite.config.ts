@@ -41,7 +41,7 @@ const library = {
     formats: ['es' as const],
     fileName: (_format: string, entry: string) => `${entry}.js`,
   },
-  rolldownOptions: { external: [/^(three|bitecs|rxjs|fflate|fzstd|snappyjs)($|\/)/] },
+  rolldownOptions: { external: [/^(three|bitecs|rxjs|fflate|fzstd)($|\/)/] },
 }
 
 /** `vite build`: gallery and sandbox as a static site. */
@@ -116,7 +116,6 @@ export default defineConfig(async ({ mode }) => ({
       'rxjs',
       'fflate',
       'fzstd',
-      'snappyjs',
       'fast-png',
       'fast-check',
       'gltf-validator',

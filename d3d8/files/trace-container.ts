@@ -1,8 +1,8 @@
 /** Captures of apitrace as they lie on disk: the containers, and the one stream of bytes in them. */
-import { gunzipSync } from 'fflate'
-import { decompress } from 'fzstd'
-import { uncompress } from 'snappyjs'
+import { Gunzip } from 'fflate'
 import { FileError } from './file-error.js'
+import { inflateSnappy } from './snappy.js'
+import { inflateZstd } from './trace-zstd.js'
 
 /** What came out of a capture's container. */
 export interface TraceBytes {
@@ -14,6 +14,11 @@ export interface TraceBytes {
 /** Bytes that come out of one chunk, and of a whole capture, at most: the tracer's chunks have 1 MiB. */
 const LONGEST_CHUNK = 1 << 26
 const LONGEST_CAPTURE = 2 ** 31 - 1
+/** gzip and zstd make a thousand bytes and more of one: what may come out of any file, and of each of its bytes beside that. */
+const ANY_CAPTURE = 1 << 27
+const MOST_GROWTH = 64
+/** Bytes that are inflated at a time. */
+const PIECE = 1 << 16
 
 const uint32 = (bytes: Uint8Array, at: number): number =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, true)
@@ -48,7 +53,7 @@ const readSnappy = (file: Uint8Array): TraceBytes => {
     if (size === 0) break
     const from = at + 4
     if (from + size > file.length) return { bytes: join(pieces, length), cut: true }
-    const piece = inflate('the chunk', at, () => uncompress(file.subarray(from, from + size), LONGEST_CHUNK))
+    const piece = inflate('the chunk', at, () => inflateSnappy(file.subarray(from, from + size), LONGEST_CHUNK))
     length += piece.length
     if (length > LONGEST_CAPTURE)
       throw new FileError('.trace', { offset: at }, `the capture has more than ${LONGEST_CAPTURE} bytes inside`)
@@ -58,16 +63,41 @@ const readSnappy = (file: Uint8Array): TraceBytes => {
   return { bytes: join(pieces, length), cut: at < file.length && at + 4 > file.length }
 }
 
+const mostOf = (file: Uint8Array): number => Math.min(LONGEST_CAPTURE, ANY_CAPTURE + file.length * MOST_GROWTH)
+
+/** Piece by piece, so that what is too much ends it: what the stream says of its length is not believed. */
+const inflateGzip = (file: Uint8Array): Uint8Array => {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  const most = mostOf(file)
+  const stream = new Gunzip((piece) => {
+    length += piece.length
+    if (length > most) throw new Error(`more than ${most} bytes come out of it`)
+    pieces.push(piece)
+  })
+  for (let at = 0; at < file.length; at += PIECE) stream.push(file.subarray(at, at + PIECE), at + PIECE >= file.length)
+  return join(pieces, length)
+}
+
+const joinAll = (pieces: readonly Uint8Array[]): Uint8Array =>
+  join(
+    pieces,
+    pieces.reduce((sum, piece) => sum + piece.length, 0),
+  )
+
 /** Containers by the bytes that they begin with. */
 const CONTAINERS: readonly { readonly magic: readonly number[]; readonly read: (file: Uint8Array) => TraceBytes }[] = [
   { magic: [0x61, 0x74], read: readSnappy },
   {
     magic: [0x1f, 0x8b],
-    read: (file) => ({ bytes: inflate('the gzip stream', 0, () => gunzipSync(file)), cut: false }),
+    read: (file) => ({ bytes: inflate('the gzip stream', 0, () => inflateGzip(file)), cut: false }),
   },
   {
     magic: [0x28, 0xb5, 0x2f, 0xfd],
-    read: (file) => ({ bytes: inflate('the zstd stream', 0, () => decompress(file)), cut: false }),
+    read: (file) => ({
+      bytes: inflate('the zstd stream', 0, () => joinAll(inflateZstd(file, mostOf(file)))),
+      cut: false,
+    }),
   },
 ]
 

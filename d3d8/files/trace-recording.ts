@@ -4,9 +4,10 @@ import type { Method } from './methods.js'
 import { METHODS, NUMBERED, isInterface } from './methods.js'
 import type { Argument, LockedData, RecordedCall, RecordedLine, Recording, StructValue } from './recording.js'
 import { placeOf } from './recording.js'
-import type { Extent, Shape } from './recording-sizes.js'
+import type { Shape } from './recording-sizes.js'
 import { lockedExtent, shapeOfMade } from './recording-sizes.js'
 import type { Trace, TraceCall, TraceValue } from './trace.js'
+import { TraceLocks } from './trace-locks.js'
 import { Misfit, argumentOf, numberOf, outcomeOf, pointed } from './trace-values.js'
 
 /** Something in a capture that cannot be played. */
@@ -28,15 +29,6 @@ interface Known {
   readonly id: number
   /** The object that it was asked of; 0 for none. */
   readonly container: number
-}
-
-/** Memory that is locked. */
-interface Region {
-  readonly address: number
-  readonly extent: Extent
-  readonly pitch: number
-  readonly slicePitch: number
-  written: Uint8Array | null
 }
 
 /** A capture holds only where such data lay, not what they were. */
@@ -76,44 +68,37 @@ function shorten({ call }: Method, args: Argument[]): string | null {
   return `CopyRects: the capture holds ${rects.length} of ${wanted} rectangles.`
 }
 
-/** What was written under a lock, without the gaps that its rows and slices had. */
-function withoutGaps({ extent, pitch, slicePitch, written }: Region): LockedData | null {
-  if (written === null) return null
-  const { rowBytes, rows, slices } = extent
-  if (rowBytes === null || rows === null || slices === null) return null
-  if (rows * slices === 1) {
-    const bytes = written.slice(0, rowBytes)
-    return { bytes, rowBytes: bytes.length, rows: 1, slices: 1 }
-  }
-  const last = (slices - 1) * slicePitch + (rows - 1) * pitch + rowBytes
-  if (last > written.length) return null
-  const bytes = new Uint8Array(rowBytes * rows * slices)
-  for (let slice = 0, to = 0; slice < slices; slice++)
-    for (let row = 0; row < rows; row++, to += rowBytes) {
-      const from = slice * slicePitch + row * pitch
-      bytes.set(written.subarray(from, from + rowBytes), to)
-    }
-  return { bytes, rowBytes, rows, slices }
-}
+/** Names of functions as a message shows them. */
+const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name)
 
 /** Converts one capture; a closure over the objects that are alive where it is. */
 const createConverter = (scene: string) => {
   const byAddress = new Map<number, Known>()
+  /** Addresses that stand for an object, and those for what was asked of it. */
+  const addresses = new Map<number, Set<number>>()
   const shapes = new Map<number, Shape | null>()
   const usages = new Map<number, number>()
   const backBuffers = new Map<number, Shape>()
   /** Surfaces whose content came from the renderer. */
   const drawn = new Set<number>()
-  const regions = new Map<string, Region>()
+  const locks = new TraceLocks()
   const lines: RecordedLine[] = []
   const problems: TraceProblem[] = []
   const unknown = new Set<string>()
   let frames = 0
   let ids = 0
 
+  const remembered = (id: number): Set<number> => {
+    const known = addresses.get(id) ?? new Set()
+    addresses.set(id, known)
+    return known
+  }
+
   const bind = (address: number, container: number): number => {
     const id = ++ids
     byAddress.set(address, { id, container })
+    remembered(id).add(address)
+    if (container !== 0) remembered(container).add(address)
     return id
   }
 
@@ -121,7 +106,11 @@ const createConverter = (scene: string) => {
 
   /** An object is gone, and what was asked of it: their addresses will stand for others. */
   const unbind = (id: number): void => {
-    for (const [address, known] of byAddress) if (known.id === id || known.container === id) byAddress.delete(address)
+    for (const address of addresses.get(id) ?? []) {
+      const known = byAddress.get(address)
+      if (known?.id === id || known?.container === id) byAddress.delete(address)
+    }
+    addresses.delete(id)
   }
 
   const problem = (call: number, message: string): void => void problems.push({ call, message })
@@ -165,35 +154,26 @@ const createConverter = (scene: string) => {
   const open = (method: Method, args: Argument[], target: number, out: TraceValue | undefined): void => {
     const locked = pointed(out)
     const members = typeof locked === 'object' && locked !== null && 'members' in locked ? locked.members : null
-    regions.set(placeOf(target, method, args), {
+    locks.open(placeOf(target, method, args), {
       address: numberOf(members ? members.get('pBits') : locked),
       extent: lockedExtent(method, args, shapes.get(target) ?? null),
       pitch: numberOf(members?.get('Pitch') ?? members?.get('RowPitch')),
       slicePitch: numberOf(members?.get('SlicePitch')),
-      written: null,
     })
   }
 
   /** What the tracer found in locked memory when it was unlocked. */
   const write = ({ number, args: [to, from] }: TraceCall): void => {
     const address = numberOf(to)
-    for (const region of regions.values())
-      if (region.address === address && from instanceof Uint8Array) {
-        region.written = from
-        return
-      }
-    problem(number, `memcpy writes to memory that no lock gave: what it wrote is lost.`)
+    if (!(from instanceof Uint8Array) || !locks.write(address, from))
+      problem(number, `memcpy writes to memory that no lock gave: what it wrote is lost.`)
   }
 
   const close = (call: TraceCall, method: Method, args: Argument[], target: number): LockedData | null => {
-    const place = placeOf(target, method, args)
-    const region = regions.get(place)
-    regions.delete(place)
-    if (!region?.written) return null
-    const data = withoutGaps(region)
-    if (data === null)
+    const data = locks.close(placeOf(target, method, args))
+    if (data === 'misfit')
       problem(call.number, `${call.name}: what was written under the lock does not fit what was locked.`)
-    return data
+    return data === 'misfit' ? null : data
   }
 
   /** Copies carry on whether what they copy was drawn. */
@@ -249,12 +229,12 @@ const createConverter = (scene: string) => {
     const { number, name } = call
     if (MEMORY.has(name)) return
     if (!call.complete) {
-      problem(number, `${name} did not return: it is left out.`)
+      problem(number, `${shortened(name)} did not return: it is left out.`)
       return
     }
     const method = METHODS.get(name)
     if (!method && name !== 'memcpy') {
-      if (!unknown.has(name)) problem(number, `${name} is no method of Direct3D 8: it is left out.`)
+      if (!unknown.has(name)) problem(number, `${shortened(name)} is no method of Direct3D 8: it is left out.`)
       unknown.add(name)
       return
     }

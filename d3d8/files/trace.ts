@@ -1,6 +1,7 @@
 /** Reader of captures that apitrace has made: which calls a program made, with their arguments and results. */
 import { FileError, fileBytes, type FileBytes } from './file-error.js'
 import { openTrace } from './trace-container.js'
+import { shown } from './x-tokens.js'
 
 /** A struct by the names of its members. */
 export interface TraceStruct {
@@ -21,7 +22,7 @@ export interface TraceCall {
   /** `Interface::Method`, or the name of a function. */
   readonly name: string
   readonly thread: number
-  /** By the position in the prototype, `this` being 0; undefined where the capture tells none. */
+  /** By the position in the prototype, `this` being 0, the first 16 of them; undefined where the capture tells none. */
   readonly args: readonly (TraceValue | undefined)[]
   readonly result: TraceValue | undefined
   /** Made up by the tracer: what a program wrote into memory. */
@@ -48,8 +49,14 @@ interface Signature {
 const NEWEST = 6
 /** How deep values may lie in each other: Direct3D's own go to 5. */
 const DEEPEST = 32
-/** Prototypes of Direct3D 8 have 9 arguments at most, with `this`. */
+/** Prototypes of Direct3D 8 have 9 arguments at most, with `this`; more belong to functions that nobody asks about. */
 const MOST_ARGUMENTS = 256
+const KEPT_ARGUMENTS = 16
+/** Calls and values: memory takes no more of them. Compressed files can hold a thousand in a byte. */
+const MOST_VALUES = 1 << 25
+/** What a call and a struct count for, being larger than a number. */
+const CALL_COST = 4
+const STRUCT_COST = 4
 
 /** The bytes have ended: the program was killed while it was recorded. */
 class CutShort extends Error {}
@@ -139,6 +146,12 @@ const createReader = (bytes: Uint8Array) => {
   const oldEnums = new Map<number, TraceValue>()
   const calls: Open[] = []
   let version = 0
+  let made = 0
+
+  const spend = (cost: number): void => {
+    made += cost
+    if (made > MOST_VALUES) throw cursor.problem(`there are more than ${MOST_VALUES} calls and values`)
+  }
 
   const names = (count: number): string[] => {
     const list: string[] = []
@@ -152,7 +165,7 @@ const createReader = (bytes: Uint8Array) => {
     if (found) return found
     const name = cursor.string()
     const count = cursor.count(1)
-    if (count > most) throw cursor.problem(`${name} has ${count} parts; ${most} are allowed`)
+    if (count > most) throw cursor.problem(`${shown(name)} has ${count} parts; ${most} are allowed`)
     const made = { name, parts: names(count) }
     known.set(id, made)
     return made
@@ -192,6 +205,7 @@ const createReader = (bytes: Uint8Array) => {
 
   const structValue = (depth: number): TraceStruct => {
     const { name, parts } = signature(structs, 4096)
+    spend(STRUCT_COST)
     const members = new Map<string, TraceValue>()
     for (const part of parts) members.set(part, value(depth))
     return { name, members }
@@ -233,6 +247,7 @@ const createReader = (bytes: Uint8Array) => {
   ]
 
   const value = (depth: number): TraceValue => {
+    spend(1)
     if (depth > DEEPEST) throw cursor.problem(`values lie more than ${DEEPEST} deep in each other`)
     const tag = cursor.byte()
     if (tag >= values.length) throw cursor.problem(`there is no value of the kind ${tag}`)
@@ -253,8 +268,9 @@ const createReader = (bytes: Uint8Array) => {
 
   const readArgument = (call: Open): void => {
     const index = cursor.uint()
-    if (index >= MOST_ARGUMENTS) throw cursor.problem(`${call.name} has an argument ${index}`)
-    call.args[index] = value(0)
+    if (index >= MOST_ARGUMENTS) throw cursor.problem(`${shown(call.name)} has an argument ${index}`)
+    const argument = value(0)
+    if (index < KEPT_ARGUMENTS) call.args[index] = argument
   }
 
   /** Readers of what an event tells, by its kind; 0 ends the event. */
@@ -285,6 +301,7 @@ const createReader = (bytes: Uint8Array) => {
   const enter = (): void => {
     const thread = version >= 4 ? cursor.uint() : 0
     const { name } = signature(functions, MOST_ARGUMENTS)
+    spend(CALL_COST)
     const call: Open = {
       ...{ number: calls.length, name, thread, args: [] },
       ...{ result: undefined, fake: false, complete: false },

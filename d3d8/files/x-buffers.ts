@@ -130,12 +130,17 @@ function meshBuffers(mesh: XMesh, { computeNormals = false }: XBufferOptions): O
   }
 }
 
-/** a times b, for row vectors: first a. */
+const LARGEST = (2 - 2 ** -23) * 2 ** 127
+
+/** a times b, for row vectors: first a. Numbers stay finite, however deep frames lie in each other: one that is not makes others no numbers. */
 function multiply(a: Float32Array, b: Float32Array): Float32Array {
   const out = new Float32Array(16)
   for (let row = 0; row < 16; row += 4)
-    for (let column = 0; column < 4; column++)
-      for (let i = 0; i < 4; i++) out[row + column] += a[row + i] * b[4 * i + column]
+    for (let column = 0; column < 4; column++) {
+      let sum = 0
+      for (let i = 0; i < 4; i++) sum += a[row + i] * b[4 * i + column]
+      out[row + column] = Math.min(LARGEST, Math.max(-LARGEST, sum))
+    }
   return out
 }
 

@@ -51,7 +51,8 @@ function sortedCorners(mesh: XMesh): { readonly corners: Uint32Array; readonly t
 
 /** Normals of vertices from the triangles around them; vertices of no area get 0, 0, 0. */
 function computeNormals(positions: Float32Array, vertices: ArrayLike<number>): Float32Array {
-  const normals = new Float32Array(positions.length)
+  // In double precision products of no positions are too large.
+  const normals = new Float64Array(positions.length)
   for (let i = 0; i < vertices.length; i += 3) {
     const [a, b, c] = [3 * vertices[i], 3 * vertices[i + 1], 3 * vertices[i + 2]]
     const side = (to: number, axis: number): number => positions[to + axis] - positions[a + axis]
@@ -66,7 +67,7 @@ function computeNormals(positions: Float32Array, vertices: ArrayLike<number>): F
     const length = Math.hypot(normals[i], normals[i + 1], normals[i + 2])
     if (length > 0) for (let axis = 0; axis < 3; axis++) normals[i + axis] /= length
   }
-  return normals
+  return Float32Array.from(normals)
 }
 
 /** Rows of `size` numbers, picked out. */

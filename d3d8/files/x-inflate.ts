@@ -9,8 +9,8 @@ const BLOCK = 32768
 const SIGNATURE = 0x4b43
 /** The size that the file names counts its header, which is not compressed. */
 const HEADER_BYTES = 16
-/** What a file may become: far above any model, below what would hurt. */
-const MOST = 256 << 20
+/** What a file may become: far above any model, below what would hurt. A thousandth of it is enough to say so much. */
+const MOST = 64 << 20
 
 /**
  * What follows the header of a compressed file, inflated: a DWORD with the size of the whole, then blocks, each a WORD with its size, a

@@ -42,6 +42,34 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 /** What Microsoft's printf made of numbers that are not finite: 1.#INF00, -1.#IND00, 1.#QNAN0. */
 const NOT_FINITE = /^[+-]?(?:\d\.#\w+|nan|inf(?:inity)?)$/i
 
+// A mesh can have such lists in any number, the last one counts. So they become as long as the mesh only once.
+
+interface MaterialList {
+  readonly materials: readonly XMaterial[]
+  /** Of the first faces. */
+  readonly listed: Uint32Array
+}
+
+interface ColourList {
+  readonly vertices: Uint32Array
+  readonly colours: Float32Array
+}
+
+/** Files may name fewer faces than there are (often one for all): the last one's material goes on. */
+function allMaterials({ listed }: MaterialList, faces: number): Uint32Array {
+  const all = new Uint32Array(faces)
+  all.set(listed)
+  return listed.length > 0 ? all.fill(listed[listed.length - 1], listed.length) : all
+}
+
+function allColours({ vertices, colours }: ColourList, count: number): Float32Array {
+  const all = new Float32Array(4 * count).fill(1)
+  vertices.forEach((vertex, i) => {
+    all.set(colours.subarray(4 * i, 4 * i + 4), 4 * vertex)
+  })
+  return all
+}
+
 /** Reads the data objects of a file. */
 export function parseX(tokens: XTokens, header: XHeader): XModel {
   const frames = new Map<string, BuiltFrame>()
@@ -200,20 +228,19 @@ export function parseX(tokens: XTokens, header: XHeader): XModel {
     return made
   }
 
-  /** MeshMaterialList. Files may name fewer faces than there are (often one for all): the last one's material goes on. */
-  function materialList(faces: number): Pick<XMesh, 'materials' | 'faceMaterials'> {
+  /** MeshMaterialList: materials, and those of the faces that are listed. */
+  function materialList(faces: number): MaterialList {
     integer('the number of materials')
     const { offset } = tokens
     const listed = count('materials of faces', 1)
     if (listed > faces) throw tokens.error(`${listed} materials of faces; there are ${faces} faces`, offset)
-    const faceMaterials = new Uint32Array(faces)
+    const listedMaterials = new Uint32Array(listed)
     let [most, mostAt] = [0, offset]
     for (let face = 0; face < listed; face++) {
       const at = tokens.offset
-      faceMaterials[face] = integer('the material of a face')
-      if (faceMaterials[face] > most) [most, mostAt] = [faceMaterials[face], at]
+      listedMaterials[face] = integer('the material of a face')
+      if (listedMaterials[face] > most) [most, mostAt] = [listedMaterials[face], at]
     }
-    if (listed > 0) faceMaterials.fill(faceMaterials[listed - 1], listed)
     const list: XMaterial[] = []
     inside('MeshMaterialList', {
       objects: { material: (name) => void list.push(material(name)) },
@@ -228,7 +255,7 @@ export function parseX(tokens: XTokens, header: XHeader): XModel {
     })
     if (list.length === 0) list.push(defaultMaterial)
     if (most >= list.length) throw tokens.error(`the material of a face is ${most}; there are ${list.length}`, mostAt)
-    return { materials: list, faceMaterials }
+    return { materials: list, listed: listedMaterials }
   }
 
   /** MeshNormals: as many faces as the mesh has, with as many corners. */
@@ -255,15 +282,15 @@ export function parseX(tokens: XTokens, header: XHeader): XModel {
     return coordinates
   }
 
-  function vertexColours(vertices: number): Float32Array {
-    const colours = new Float32Array(4 * vertices).fill(1)
+  function vertexColours(vertices: number): ColourList {
     const listed = count('vertex colours', 5)
+    const list: ColourList = { vertices: new Uint32Array(listed), colours: new Float32Array(4 * listed) }
     for (let i = 0; i < listed; i++) {
-      const vertex = index('the vertex of a colour', vertices)
-      for (let channel = 0; channel < 4; channel++) colours[4 * vertex + channel] = float('a vertex colour')
+      list.vertices[i] = index('the vertex of a colour', vertices)
+      for (let channel = 0; channel < 4; channel++) list.colours[4 * i + channel] = float('a vertex colour')
     }
     inside('MeshVertexColors', nothing)
-    return colours
+    return list
   }
 
   function mesh(name: string): XMesh {
@@ -272,8 +299,8 @@ export function parseX(tokens: XTokens, header: XHeader): XModel {
     const polygons = faces('vertex', vertices)
     let normals: XMesh['normals'] = null
     let coordinates: Float32Array | null = null
-    let colours: Float32Array | null = null
-    let looks: Pick<XMesh, 'materials' | 'faceMaterials'> | null = null
+    let colours: ColourList | null = null
+    let looks: MaterialList = { materials: [defaultMaterial], listed: new Uint32Array(0) }
     inside('Mesh', {
       objects: {
         meshnormals: () => void (normals = meshNormals(polygons)),
@@ -282,11 +309,12 @@ export function parseX(tokens: XTokens, header: XHeader): XModel {
         meshmateriallist: () => void (looks = materialList(polygons.sizes.length)),
       },
     })
-    const { materials, faceMaterials } = looks ?? {
-      materials: [defaultMaterial],
-      faceMaterials: new Uint32Array(polygons.sizes.length),
+    const made: XMesh = {
+      ...{ name, positions, faces: polygons, normals, coordinates },
+      colours: colours && allColours(colours, vertices),
+      materials: looks.materials,
+      faceMaterials: allMaterials(looks, polygons.sizes.length),
     }
-    const made: XMesh = { name, positions, faces: polygons, normals, coordinates, colours, materials, faceMaterials }
     if (name !== '' && !meshes.has(name)) meshes.set(name, made)
     return made
   }

@@ -35,12 +35,16 @@ export const shown = (text: string): string => JSON.stringify(text.length > 40 ?
 
 const CHUNK = 4096
 
+// Made once: files can have a word in every other byte.
+const utf8 = new TextDecoder('utf-8')
+const western = new TextDecoder('windows-1252')
+/** What UTF-8 has in the place of bytes that are none. */
+const REPLACED = '\ufffd'
+
 function decodeOther(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  const text = utf8.decode(bytes)
+  // An error thrown for each word would cost more than reading it again.
+  return text.includes(REPLACED) ? western.decode(bytes) : text
 }
 
 /** Text of bytes without declared encoding: UTF-8 when they are that, else Windows-1252, which the exporters of the time wrote. */

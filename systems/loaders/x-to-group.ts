@@ -34,6 +34,15 @@ function placeAt(object: THREE.Object3D, transform: Float32Array): void {
   object.matrixAutoUpdate = false
 }
 
+/** What is brighter than anything is still a number on its way from sRGB. */
+const BRIGHTEST = 1e6
+
+/** Sets a colour of a file, which is sRGB. */
+function setColour(colour: THREE.Color, channels: readonly [number, number, number]): THREE.Color {
+  const [r, g, b] = channels.map((channel) => Math.min(channel, BRIGHTEST))
+  return colour.setRGB(r, g, b, THREE.SRGBColorSpace)
+}
+
 function geometryOf(mesh: XMesh): THREE.BufferGeometry {
   const { positions, normals, coordinates, colours, indices, ranges } = xGeometry(mesh)
   const geometry = new THREE.BufferGeometry()
@@ -45,7 +54,7 @@ function geometryOf(mesh: XMesh): THREE.BufferGeometry {
     const linear = new Float32Array(colours)
     const colour = new THREE.Color()
     for (let i = 0; i < linear.length; i += 4)
-      colour.setRGB(colours[i], colours[i + 1], colours[i + 2], THREE.SRGBColorSpace).toArray(linear, i)
+      setColour(colour, [colours[i], colours[i + 1], colours[i + 2]]).toArray(linear, i)
     geometry.setAttribute('color', new THREE.BufferAttribute(linear, 4))
   }
   const turned = positions.length / 3 > 0xffff ? new Uint32Array(indices) : Uint16Array.from(indices)
@@ -72,12 +81,12 @@ function materialOf(source: XMaterial, colours: Colours, textures: TextureUse): 
   material.vertexColors = colours !== 'none'
   // Colours of vertices take the place of the material's (D3DRS_DIFFUSEMATERIALSOURCE is D3DMCS_COLOR1); three multiplies them.
   if (colours === 'none') {
-    material.color.setRGB(diffuse[0], diffuse[1], diffuse[2], THREE.SRGBColorSpace)
+    setColour(material.color, [diffuse[0], diffuse[1], diffuse[2]])
     material.opacity = diffuse[3]
   }
   material.transparent = colours === 'none' ? diffuse[3] < 1 : colours === 'alpha'
-  material.specular.setRGB(...specular, THREE.SRGBColorSpace)
-  material.emissive.setRGB(...emissive, THREE.SRGBColorSpace)
+  setColour(material.specular, specular)
+  setColour(material.emissive, emissive)
   // The highlight of power 0 would be everywhere; 0 to a tiny power is 0.
   material.shininess = Math.max(power, 1e-4)
   if (texture !== null) textures.apply(texture, material)

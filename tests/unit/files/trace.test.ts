@@ -5,6 +5,7 @@ import { FileError } from '../../../d3d8/files/file-error.js'
 import type { RecordedCall } from '../../../d3d8/files/recording.js'
 import { traceToRecording } from '../../../d3d8/files/trace-recording.js'
 import { readTrace } from '../../../d3d8/files/trace.js'
+import { processorTime } from './processor-time.js'
 import { TraceWriter, at, inSnappy, pointer, program, struct, type Written } from './trace-fixtures.js'
 
 const convert = (writer: TraceWriter) => traceToRecording(readTrace(writer.file()), 'scene')
@@ -34,6 +35,14 @@ const lockedRect = (pitch: number, address: number = at.memory): Written[] => [
 
 const withTexture = (): TraceWriter =>
   program().call('IDirect3DDevice8::CreateTexture', [pointer(at.device), 4, 4, 2, 0, 21, 1, [pointer(at.texture)]], 0)
+
+/** A file of one chunk with these bytes, which a compressor need not have written. */
+const snappyChunk = (...block: readonly number[]): Uint8Array =>
+  Uint8Array.of(0x61, 0x74, ...new Uint8Array(Uint32Array.of(block.length).buffer), ...block)
+
+/** A file of one frame: what follows its magic, blocks of nothing, the last block. */
+const zstdFrame = (empty: number, head: readonly number[], last: readonly number[]): Uint8Array =>
+  Uint8Array.from([0x28, 0xb5, 0x2f, 0xfd, ...head, ...new Array<number>(empty * 3).fill(0), ...last])
 
 describe('a capture', () => {
   test('of a program that made no call is empty', () => {
@@ -71,6 +80,26 @@ describe('a capture', () => {
     expect(readTrace(gzipSync(inside))).toEqual(whole)
   })
 
+  test('is read from zstd, whether it tells its size or not, and over frames to be skipped', () => {
+    const writer = new TraceWriter()
+    for (let i = 0; i < 40; i++) writer.call('often', [i, 'the same text'], 0)
+    const whole = readTrace(writer.file())
+    const told = Buffer.from(
+      'KLUv/WDoA90FAHLPKBswd2EMgDK3ojMiIiKi0yY6LYK1ANaI3UvcKQWf84/n3NM573DOOZvzjeZckznPZOcZ5hxzOb9Yzi2V8wrlnDI5n0jOJZHzCOQc8jh/OM4djfMG45yxOF8ozhWJ8wTiHHE4PxjODYXzAuGcMDgfCM4FgfMAdo5d55d1bt35Ac4B1Xn1+evqVVtK2zKtJEJlGmkzYO+5GxJVIFFVmbRtdLJcrysnqBHcr/8d4DcDEfzvEMwP1CBFn9Q=',
+      'base64',
+    )
+    const untold = Buffer.from(
+      'KLUv/QBYJQcAcs8oHjCHLQeQt563jq9hYGBgCPwxC8YbCXJPgvx7aXdKAQBzgNK8RJqTRvORaC4KzUOgOciaW5/5xzP3dOYdzpyzmW80c01mnsHMMZf5xTK3VOYVypwymU8kc0lkHoHMIY/5wzF3NOYNxpyxmC8Uc0VinkDMEYf5oZpXhrlh8xXmBWpOPX9dHXVKuE7WVWBCsC6CU+Pwzl0BExVgoiiD6zRwYHCtqicg4DcDn7a1rW1ta1vb2ta2trWtbW1rW9va1ra2ta3Z2ta2trWtbW1rW9va1ra2ta1tbWtb29rW2tYp7AQF',
+      'base64',
+    )
+    const skipped = Uint8Array.of(0x5f, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3)
+    expect(readTrace(told)).toEqual(whole)
+    expect(readTrace(untold)).toEqual(whole)
+    expect(readTrace(Uint8Array.of(...told, ...skipped))).toEqual(whole)
+    for (let length = 4; length < untold.length; length++)
+      expect(() => readTrace(untold.subarray(0, length))).toThrow(FileError)
+  })
+
   test('that was cut short anywhere gives the calls before', () => {
     const inside = bufferWrite(0, 0, bytes(16)).inside()
     const { calls } = readTrace(inSnappy(inside))
@@ -87,6 +116,31 @@ describe('a capture', () => {
     ['an unknown container', bytes(40), /no capture in Snappy, gzip or zstd/],
     ['a chunk that is no Snappy', Uint8Array.of(0x61, 0x74, 3, 0, 0, 0, 0xff, 0xff, 0xff), /byte 2: the chunk/],
     ['a chunk that claims a gigabyte', Uint8Array.of(0x61, 0x74, 6, 0, 0, 0, 128, 128, 128, 128, 4, 0), /too big/],
+    ['a chunk that claims what it cannot hold', snappyChunk(128, 128, 128, 16, 0, 0), /33554432 bytes cannot come out/],
+    ['a chunk whose literal is as long as none', snappyChunk(4, 0xfc, 0xf9, 0xff, 0xff, 0xff), /a literal goes beyond/],
+    ['a chunk with fewer bytes than it says', snappyChunk(4, 0, 65), /1 of 4 bytes come out/],
+    ['a chunk with more bytes than it says', snappyChunk(2, 8, 65, 66, 67), /more than 2 bytes come out/],
+    ['a chunk that copies more than it says', snappyChunk(2, 0, 65, 1, 1), /more than 2 bytes come out/],
+    ['a chunk that copies from before it', snappyChunk(9, 0, 65, 0xff, 2, 0, 0, 0x80), /from 2147483650 bytes back/],
+    ['a chunk that copies from where it writes', snappyChunk(5, 0, 65, 1, 0), /from 0 bytes back/],
+    ['a chunk whose length does not end', snappyChunk(255, 255, 255, 255, 255, 1), /its length does not end/],
+    [
+      'zstd whose block makes two megabytes of four bytes',
+      zstdFrame(0, [0, 0x50], [0xfb, 0xff, 0xff, 7]),
+      /2097151 bytes/,
+    ],
+    ['zstd that looks gigabytes back', zstdFrame(0, [0, 0xa0], [1, 0, 0]), /looks 1073741824 bytes back/],
+    ['zstd that claims what it cannot hold', zstdFrame(0, [0xa0, 0, 0, 0, 0xff], [1, 0, 0]), /4278190080 bytes cannot/],
+    [
+      'zstd of blocks of nothing',
+      zstdFrame(100_000, [0, 0x88], [1, 0, 0]),
+      /100001 blocks that look 134217728 bytes back/,
+    ],
+    [
+      'zstd and something else behind',
+      Uint8Array.of(...zstdFrame(0, [0, 0], [1, 0, 0]), 9, 9, 9, 9),
+      /no frame begins at/,
+    ],
     ['gzip that is none', Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0, 9, 9, 9), /gzip stream/],
     ['zstd that is none', Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0xff, 0xff, 1, 2), /zstd stream/],
     ['a newer version', inSnappy(Uint8Array.of(7)), /version is 7; up to 6/],
@@ -201,6 +255,69 @@ test('rectangles of CopyRects that the tracer did not keep are named', () => {
     'CopyRects: the capture holds 1 of 3 rectangles.',
   ])
   expect(callsOf(writer)[0].args[2]).toBe(1)
+})
+
+describe('a small file that asks for much', () => {
+  test('does not get memory for what gzip says of its length', () => {
+    const file = gzipSync(bufferWrite(0, 0, bytes(16)).inside())
+    new DataView(file.buffer).setUint32(file.length - 4, 0xffffff00, true)
+    expect(readTrace(file).calls).toHaveLength(6)
+  })
+
+  test('does not get it for what comes out of gzip', () => {
+    const piece = gzipSync(new Uint8Array(1 << 27), { level: 1 })
+    const file = new Uint8Array(piece.length * 2)
+    file.set(piece)
+    file.set(piece, piece.length)
+    expect(() => readTrace(file)).toThrow(/gzip stream cannot be decompressed: more than \d+ bytes come out of it/)
+  })
+
+  test('keeps of a call what a method of Direct3D can have', () => {
+    const { calls } = readTrace(
+      inSnappy(new TraceWriter().raw(0, 1, 0, 1, 65, 0, 1, 255, 1, 4, 7, 1, 3, 4, 8, 0).inside()),
+    )
+    expect(calls[0].args).toEqual([undefined, undefined, undefined, 8])
+  })
+
+  test('does not make rows of a lock that lie in each other', () => {
+    const writer = program().call(
+      'IDirect3DDevice8::CreateTexture',
+      [pointer(at.device), 1, 2 ** 31, 1, 0, 21, 1, [pointer(at.texture)]],
+      0,
+    )
+    writer.call('IDirect3DTexture8::LockRect', [pointer(at.texture), 0, lockedRect(0), null, 0], 0)
+    memcpy(writer, bytes(4)).call('IDirect3DTexture8::UnlockRect', [pointer(at.texture), 0], 0)
+    expect(convert(writer).problems.map(({ message }) => message)).toEqual([
+      'IDirect3DTexture8::UnlockRect: what was written under the lock does not fit what was locked.',
+    ])
+  })
+
+  test.each([[{ left: 3, right: 1 }], [{ left: 0, right: 0.5 }], [{ left: 0, right: -1 }]])(
+    'does not make bytes of a rectangle %j',
+    (sides) => {
+      const rect = struct('RECT', { ...sides, top: 0, bottom: 3 })
+      const writer = withTexture()
+      writer.call('IDirect3DTexture8::LockRect', [pointer(at.texture), 0, lockedRect(16), [rect], 0], 0)
+      memcpy(writer, bytes(64)).call('IDirect3DTexture8::UnlockRect', [pointer(at.texture), 0], 0)
+      expect(convert(writer).problems).toHaveLength(1)
+    },
+  )
+
+  test('does not take time that grows with the square of its objects', () => {
+    const writer = program()
+    const count = 20_000
+    const buffers = Array.from({ length: count }, (_, i) => pointer(0x100000 + i))
+    for (const buffer of buffers)
+      writer
+        .call('IDirect3DDevice8::CreateVertexBuffer', [pointer(at.device), 16, 0, 0, 1, [buffer]], 0)
+        .call('IDirect3DVertexBuffer8::Lock', [buffer, 0, 0, [buffer], 0], 0)
+    for (let i = 0; i < count; i++) memcpy(writer, bytes(1), 1)
+    for (const buffer of buffers) writer.call('IDirect3DVertexBuffer8::Release', [buffer], 0)
+    const trace = readTrace(inSnappy(writer.inside(), 1 << 14))
+    const begin = processorTime()
+    expect(traceToRecording(trace, 'scene').problems).toHaveLength(count)
+    expect(processorTime() - begin).toBeLessThan(4000)
+  })
 })
 
 test('mutated captures are read or refused with a place, and never anything else', () => {

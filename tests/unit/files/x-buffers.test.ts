@@ -93,6 +93,19 @@ describe('buffers of a .x file', () => {
     expect(named('Loose').fvf).toBe(D3DFVF_XYZ)
   })
 
+  it('has finite numbers, however large those of the file are', () => {
+    const scale = [1e30, 0, 0, 0, 0, -1e30, 0, 0, 0, 0, 1e30, 0, 1e30, 1e30, 1e30, 1]
+    const matrix = object('FrameTransformMatrix', '', floats(...scale))
+    const corners = floats(-3e38, 3e38, -3e38, 0, 3e38, 3e38, 3e38, -3e38, 0)
+    const mesh = object('Mesh', 'Huge', integers(3), corners, integers(1, 3, 0, 1, 2))
+    const items = object('Frame', '', matrix, object('Frame', '', matrix, mesh))
+    const [huge] = xToBuffers(readX(forms([items])['binary 32']), { computeNormals: true })
+    const normal = floatsOf(huge, 0).slice(3)
+    expect(Math.hypot(...normal)).toBeCloseTo(1, 6)
+    expect([...huge.transform.slice(0, 6)]).toEqual([Math.fround(3.4028234663852886e38), 0, 0, 0, 0, huge.transform[0]])
+    expect(huge.transform.every(Number.isFinite)).toBe(true)
+  })
+
   it('has 32-bit indices above 65535 vertices', () => {
     const strip = (count: number): XItem => {
       const corners = Array.from({ length: count - 2 }, (_, i) => [3, i, i + 1, i + 2])

@@ -144,6 +144,22 @@ describe('XLoader', () => {
     expect(fan.geometry.attributes.color.itemSize).toBe(4)
   })
 
+  it('gives finite colours and normals, however large those of the file are', () => {
+    const material = 'Material { 3e38; 3e38; -3e38; 1;; 1;; 3e38; 3e38; 3e38;; 3e38; 3e38; 3e38;; }'
+    const lists = `MeshVertexColors { 1; 0; 3e38; 3e38; -3e38; 1;; }`
+    const mesh = `3; 3e38;3e38;0; -3e38;0;3e38; 0;0;1;; 1; 3; 0, 1, 2;;`
+    const text = `xof 0303txt 0032 Mesh { ${mesh} ${lists} } Mesh { ${mesh} MeshMaterialList { 1; 1; 0; ${material} } }`
+    const { children } = parse(new TextEncoder().encode(text))
+    const meshes = children.filter((child) => child instanceof THREE.Mesh)
+    expect(meshes).toHaveLength(2)
+    for (const { geometry, material } of meshes) {
+      for (const { array } of Object.values((geometry as THREE.BufferGeometry).attributes))
+        expect([...array].every(Number.isFinite)).toBe(true)
+      const { color, specular, emissive } = material as THREE.MeshPhongMaterial
+      for (const colour of [color, specular, emissive]) expect(colour.toArray().every(Number.isFinite)).toBe(true)
+    }
+  })
+
   it('gives an empty group for an empty file', () => {
     expect(parse(forms([])['binary 32']).children).toEqual([])
   })

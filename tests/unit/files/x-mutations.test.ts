@@ -3,6 +3,7 @@ import { FileError } from '../../../d3d8/files/file-error.js'
 import { xToBuffers } from '../../../d3d8/files/x-buffers.js'
 import { readX } from '../../../d3d8/files/x-file.js'
 import type { XFrame, XMesh, XModel } from '../../../d3d8/files/x-model.js'
+import { D3DFVF_DIFFUSE } from '../../../d3d8/types/index.js'
 import { scene } from './x-fixtures.js'
 import { forms } from './x-forms.js'
 import { generator, mutated } from './mutations.js'
@@ -63,7 +64,12 @@ describe('.x files that are nearly right', () => {
         seen.read++
         const inflated = model.header.compressed ? 64 : 1
         expect(bytesOf(model)).toBeLessThan(MOST_GROWTH * inflated * file.length + 4096)
-        xToBuffers(model, { computeNormals: true })
+        for (const { transform, vertices, fvf } of xToBuffers(model, { computeNormals: true })) {
+          if (!transform.every(Number.isFinite)) throw new Error('a transform is not finite')
+          // Colours are no floats.
+          if ((fvf & D3DFVF_DIFFUSE) === 0 && !new Float32Array(vertices.buffer).every(Number.isFinite))
+            throw new Error('a vertex is not finite')
+        }
       } catch (error) {
         if (!(error instanceof FileError)) throw error
         if (error.kind !== '.x' || !(error.offset >= 0)) throw error
@@ -74,5 +80,32 @@ describe('.x files that are nearly right', () => {
     }
     expect(seen.refused).toBeGreaterThan(times / 4)
     expect(seen.slowest).toBeLessThan(1000)
+  })
+})
+
+describe('a small .x file that asks for much', () => {
+  it('does not get its last list as often as it has lists', () => {
+    const count = 30_000
+    const mesh = (list: string): Uint8Array =>
+      new TextEncoder().encode(
+        `xof 0303txt 0032Mesh { ${count};${'0;0;0;'.repeat(count)}${count};${'0;'.repeat(count)}${list.repeat(count)}}`,
+      )
+    const begin = processorTime()
+    const materials = readX(mesh('MeshMaterialList{1;1;0;Material{1;1;1;1;0;1;1;1;0;0;0;}}')).meshes[0]
+    const colours = readX(mesh('MeshVertexColors{1;7;0;0;0;0;}')).meshes[0].colours
+    expect(processorTime() - begin).toBeLessThan(4000)
+    expect(materials.materials).toHaveLength(1)
+    expect(materials.faceMaterials).toHaveLength(count)
+    expect([...(colours?.subarray(24, 34) ?? [])]).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 1, 1])
+  })
+
+  it('has words that are no UTF-8 read at the pace of others', () => {
+    const file = new TextEncoder().encode(`xof 0303txt 0032Unknown { ${'e '.repeat(300_000)}}`)
+    file.forEach((byte, i) => {
+      if (byte === 0x65 && i > 26) file[i] = 0xe9
+    })
+    const begin = processorTime()
+    expect(readX(file).meshes).toEqual([])
+    expect(processorTime() - begin).toBeLessThan(3000)
   })
 })

@@ -1,0 +1,100 @@
+/** Streams of zstd, as `apitrace repack` writes them. RFC 8878. */
+import { decompress } from 'fzstd'
+
+const MAGIC = 0xfd2fb528
+/** Skippable frames: the last hexadecimal digit is any. */
+const SKIPPABLE = 0x184d2a50
+/** What a block becomes, at most. */
+const LONGEST_BLOCK = 1 << 17
+/** Memory that a frame may ask for to look back into: what zstd itself gives when nobody asks for more. */
+const LARGEST_WINDOW = 1 << 27
+/** The package moves its window once a block: bytes moved in all, and for each byte of the file. */
+const MOST_MOVED = 2 ** 32
+const MOST_MOVED_A_BYTE = 2 ** 16
+
+/** Bytes of the field with the size of the content, by its flag; a frame of one segment has one always. */
+const SIZE_BYTES = [0, 2, 4, 8]
+const DICTIONARY_BYTES = [0, 1, 2, 4]
+
+const RLE = 1
+const COMPRESSED = 2
+
+interface Frame {
+  /** Byte behind it. */
+  readonly end: number
+  /** Bytes that come out at most. */
+  readonly most: number
+  /** What it tells of them; null when nothing. */
+  readonly content: number | null
+}
+
+const numberAt = (file: Uint8Array, at: number, count: number): number => {
+  if (at + count > file.length) throw new Error(`it ends inside of a frame, at byte ${file.length}`)
+  let value = 0
+  for (let byte = count - 1; byte >= 0; byte--) value = value * 256 + file[at + byte]
+  return value
+}
+
+/** Looks a frame through without inflating it. */
+function measure(file: Uint8Array, start: number): Frame {
+  const flags = numberAt(file, start + 4, 1)
+  const single = (flags & 0x20) !== 0
+  let at = start + 5
+  let window = 0
+  if (!single) {
+    const descriptor = numberAt(file, at++, 1)
+    window = 2 ** (10 + (descriptor >>> 3)) * (1 + (descriptor & 7) / 8)
+    if (window > LARGEST_WINDOW)
+      throw new Error(`the frame at byte ${start} looks ${window} bytes back; ${LARGEST_WINDOW} are allowed`)
+  }
+  at += DICTIONARY_BYTES[flags & 3]
+  const sizeFlag = flags >>> 6
+  const sizeBytes = sizeFlag === 0 && single ? 1 : SIZE_BYTES[sizeFlag]
+  const content = sizeBytes === 0 ? null : numberAt(file, at, sizeBytes) + (sizeBytes === 2 ? 256 : 0)
+  at += sizeBytes
+
+  let [most, blocks, last] = [0, 0, false]
+  while (!last) {
+    const head = numberAt(file, at, 3)
+    const [kind, size] = [(head >>> 1) & 3, head >>> 3]
+    if (size > LONGEST_BLOCK) throw new Error(`the block at byte ${at} has ${size} bytes; ${LONGEST_BLOCK} are allowed`)
+    at += 3 + (kind === RLE ? 1 : size)
+    if (at > file.length) throw new Error(`it ends inside of a block, at byte ${file.length}`)
+    most += kind === COMPRESSED ? LONGEST_BLOCK : size
+    blocks++
+    last = (head & 1) !== 0
+  }
+  at += (flags & 4) === 0 ? 0 : 4
+  if (content !== null && content > most)
+    throw new Error(`${content} bytes cannot come out of the frame at byte ${start}; its blocks have ${most} at most`)
+  if (content === null && blocks * window > MOST_MOVED + file.length * MOST_MOVED_A_BYTE)
+    throw new Error(`the frame at byte ${start} has ${blocks} blocks that look ${window} bytes back: too much work`)
+  return { end: at, most: content ?? most, content }
+}
+
+/**
+ * Inflates all frames.
+ *
+ * @param most bytes that may come out
+ * @throws Error with what is wrong
+ */
+export function inflateZstd(file: Uint8Array, most: number): Uint8Array[] {
+  const frames: Uint8Array[] = []
+  let left = most
+  for (let at = 0; at < file.length;) {
+    const magic = numberAt(file, at, 4)
+    if (magic - (magic % 16) === SKIPPABLE) {
+      at += 8 + numberAt(file, at + 4, 4)
+      continue
+    }
+    if (magic !== MAGIC) throw new Error(`no frame begins at byte ${at}`)
+    const frame = measure(file, at)
+    if (frame.most > left) throw new Error(`more than ${most} bytes may come out of it`)
+    left -= frame.most
+    const bytes = file.subarray(at, frame.end)
+    // With memory of the right size nothing is moved.
+    frames.push(frame.content === null ? decompress(bytes) : decompress(bytes, new Uint8Array(frame.content)))
+    at = frame.end
+  }
+  return frames
+}
