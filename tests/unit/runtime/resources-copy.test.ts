@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Item } from '../../../d3d8/items.js'
-import { copyFrontBuffer, copyRects, updateTexture } from '../../../d3d8/runtime/copy.js'
+import { copyRects } from '../../../d3d8/runtime/copy-rects.js'
+import { copyFrontBuffer, copyFrontBufferAsync } from '../../../d3d8/runtime/front-buffer.js'
+import { updateTexture } from '../../../d3d8/runtime/update-texture.js'
 import { createCubeTexture } from '../../../d3d8/runtime/cube-texture.js'
 import {
   createDepthStencilSurface,
@@ -423,5 +425,17 @@ describe('GetFrontBuffer', () => {
       /pDestSurface is 2 x 2; the front buffer is 3 x 2/,
     )
     expectRefusal(() => copyFrontBuffer(bench.services, source, target()), /has to be D3DFMT_A8R8G8B8 in system memory/)
+  })
+
+  it('refuses a surface that was released, also while it waits for what was shown', async () => {
+    bench.core.readBack = () => undefined
+    const source = createRenderTarget(bench.services, 2, 2, T.D3DFMT_X8R8G8B8, T.D3DMULTISAMPLE_NONE, false)
+    const gone = image(2, 2)
+    gone.Release()
+    expectRefusal(() => copyFrontBuffer(bench.services, source, gone), /pDestSurface was released/)
+    const going = image(2, 2)
+    const copied = copyFrontBufferAsync(bench.services, source, going)
+    going.Release()
+    await expect(copied).rejects.toThrow(/pDestSurface was released before what was shown had been read/)
   })
 })
