@@ -12,7 +12,6 @@ import {
   D3DUSAGE_WRITEONLY,
   formatInfo,
   mipLevels,
-  type D3DError,
   type D3DFORMAT,
   type D3DPOOL,
   type D3DRESOURCETYPE,
@@ -228,10 +227,5 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
     const subresource = face * texels.levels
     if (box) texels.requireBox(subresource, box, this.refusing(method))
     texels.markDirty(subresource, box ?? wholeBox(texels))
-  }
-
-  /** How a lock of this interface refuses. */
-  protected refusing(method: string): (sentence: string) => D3DError {
-    return (sentence) => this.refuse(method, sentence)
   }
 }

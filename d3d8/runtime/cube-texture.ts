@@ -12,6 +12,7 @@ import {
 import { Direct3DBaseTexture8, createTextureTexels } from './base-texture.js'
 import { boxOfRect } from './boxes.js'
 import type { DeviceServices } from './device-services.js'
+import { lockRect, lockRectAsync } from './locks.js'
 import { Direct3DSurface8 } from './surface.js'
 import { CUBE_FACES, type TexelStorage } from './texel-storage.js'
 
@@ -40,9 +41,7 @@ export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
   /** See IDirect3DSurface8::LockRect. Without READONLY and NO_DIRTY_UPDATE the rectangle of level 0 becomes dirty. */
   LockRect(FaceType: D3DCUBEMAP_FACES, Level: number, pRect: RECT | null = null, Flags: D3DLOCK = 0): D3DLOCKED_RECT {
     const subresource = this.#subresource('LockRect', FaceType, Level)
-    const box = pRect && boxOfRect(pRect)
-    const { bits, rowPitch } = this.texels.lock(subresource, box, Flags, this.refusing('LockRect'))
-    return { Pitch: rowPitch, pBits: bits }
+    return lockRect(this.texels, subresource, pRect, Flags, this.refusing('LockRect'))
   }
 
   /** See IDirect3DSurface8::LockRectAsync. */
@@ -52,11 +51,8 @@ export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
     pRect: RECT | null = null,
     Flags: D3DLOCK = 0,
   ): Promise<D3DLOCKED_RECT> {
-    const method = 'LockRectAsync'
-    const subresource = this.#subresource(method, FaceType, Level)
-    const box = pRect && boxOfRect(pRect)
-    const { bits, rowPitch } = await this.texels.lockAsync(subresource, box, Flags, this.refusing(method))
-    return { Pitch: rowPitch, pBits: bits }
+    const subresource = this.#subresource('LockRectAsync', FaceType, Level)
+    return lockRectAsync(this.texels, subresource, pRect, Flags, this.refusing('LockRectAsync'))
   }
 
   UnlockRect(FaceType: D3DCUBEMAP_FACES, Level: number): void {

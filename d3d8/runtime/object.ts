@@ -129,6 +129,11 @@ export abstract class Direct3DObject {
     return new D3DError(hr, this.methodName(method), sentence)
   }
 
+  /** How a call of this object refuses, for who finds out that it must. */
+  protected refusing(method: string): (sentence: string) => D3DError {
+    return (sentence) => this.refuse(method, sentence)
+  }
+
   /** Throws when the object is destroyed. */
   protected requireAlive(method: string): void {
     if (!this.alive) throw this.refuse(method, 'the object was released, it has no references left')

@@ -19,12 +19,12 @@ import {
   type RECT,
 } from '../types/index.js'
 import type { Direct3DBaseTexture8 } from './base-texture.js'
-import { boxOfRect } from './boxes.js'
 import type { RendererLimits } from './caps.js'
 import { formatName, invalidCall, requireSize } from './checks.js'
 import type { Direct3DDevice8 } from './device.js'
 import type { DeviceServices } from './device-services.js'
 import { formatSupport, formatsFor, type FormatUse } from './format-support.js'
+import { lockRect, lockRectAsync } from './locks.js'
 import { requireInterface } from './object.js'
 import { Direct3DDeviceChild } from './resource.js'
 import { TexelStorage } from './texel-storage.js'
@@ -125,10 +125,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
    */
   LockRect(pRect: RECT | null = null, Flags: D3DLOCK = 0): D3DLOCKED_RECT {
     this.requireAlive('LockRect')
-    const box = pRect && boxOfRect(pRect)
-    const refuse = (sentence: string): D3DError => this.refuse('LockRect', sentence)
-    const { bits, rowPitch } = this.texels.lock(this.subresource, box, Flags, refuse)
-    return { Pitch: rowPitch, pBits: bits }
+    return lockRect(this.texels, this.subresource, pRect, Flags, this.refusing('LockRect'))
   }
 
   /**
@@ -137,16 +134,13 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
    */
   async LockRectAsync(pRect: RECT | null = null, Flags: D3DLOCK = 0): Promise<D3DLOCKED_RECT> {
     this.requireAlive('LockRectAsync')
-    const box = pRect && boxOfRect(pRect)
-    const refuse = (sentence: string): D3DError => this.refuse('LockRectAsync', sentence)
-    const { bits, rowPitch } = await this.texels.lockAsync(this.subresource, box, Flags, refuse)
-    return { Pitch: rowPitch, pBits: bits }
+    return lockRectAsync(this.texels, this.subresource, pRect, Flags, this.refusing('LockRectAsync'))
   }
 
   /** Ends the lock. Without one levels of flat textures do nothing; all other surfaces throw D3DERR_INVALIDCALL. */
   UnlockRect(): void {
     this.requireAlive('UnlockRect')
-    this.texels.unlock(this.subresource, (sentence) => this.refuse('UnlockRect', sentence))
+    this.texels.unlock(this.subresource, this.refusing('UnlockRect'))
   }
 
   protected override destroy(): void {
@@ -177,11 +171,24 @@ export function requireSamples(limits: RendererLimits, MultiSample: number, meth
   throw new D3DError(D3DERR_NOTAVAILABLE, method, `MultiSample is ${MultiSample}; allowed are ${allowed}`)
 }
 
-/** What surfaces of their own differ in. */
-interface OwnSurface {
+/** What a program asks of a target. */
+interface TargetShape {
   readonly width: number
   readonly height: number
   readonly format: D3DFORMAT
+  readonly multisample: D3DMULTISAMPLE_TYPE
+}
+
+/** Throws unless the renderer has targets of that size, format and number of samples. */
+function requireTarget(limits: RendererLimits, shape: TargetShape, use: 'target' | 'depth', method: string): void {
+  requireSize('Width', shape.width, limits.maxTextureSize, method)
+  requireSize('Height', shape.height, limits.maxTextureSize, method)
+  requireFormat(limits, 'Format', shape.format, use, method)
+  requireSamples(limits, shape.multisample, method)
+}
+
+/** What surfaces of their own differ in. */
+interface OwnSurface extends Omit<TargetShape, 'multisample'> {
   readonly multisample?: D3DMULTISAMPLE_TYPE
   readonly target: 'none' | 'colour' | 'depth'
   readonly unlockable?: string | undefined
@@ -216,14 +223,10 @@ export function createRenderTarget(
   Lockable: BOOL,
 ): Direct3DSurface8 {
   const method = 'IDirect3DDevice8::CreateRenderTarget'
-  const { limits } = services
-  requireSize('Width', Width, limits.maxTextureSize, method)
-  requireSize('Height', Height, limits.maxTextureSize, method)
-  requireFormat(limits, 'Format', Format, 'target', method)
-  requireSamples(limits, MultiSample, method)
+  const shape = { width: Width, height: Height, format: Format, multisample: MultiSample }
+  requireTarget(services.limits, shape, 'target', method)
   const unlockable = whyNotLockable(Boolean(Lockable), MultiSample, 'CreateRenderTarget: Lockable')
-  const size = { width: Width, height: Height, format: Format, multisample: MultiSample }
-  return createOwnSurface(services, { ...size, target: 'colour', unlockable }, method)
+  return createOwnSurface(services, { ...shape, target: 'colour', unlockable }, method)
 }
 
 const DEPTH_UNLOCKABLE = 'a depth-stencil surface of this format cannot be locked'
@@ -241,13 +244,9 @@ export function createDepthStencilSurface(
   MultiSample: D3DMULTISAMPLE_TYPE,
 ): Direct3DSurface8 {
   const method = 'IDirect3DDevice8::CreateDepthStencilSurface'
-  const { limits } = services
-  requireSize('Width', Width, limits.maxTextureSize, method)
-  requireSize('Height', Height, limits.maxTextureSize, method)
-  requireFormat(limits, 'Format', Format, 'depth', method)
-  requireSamples(limits, MultiSample, method)
-  const size = { width: Width, height: Height, format: Format, multisample: MultiSample }
-  return createOwnSurface(services, { ...size, target: 'depth', unlockable: DEPTH_UNLOCKABLE }, method)
+  const shape = { width: Width, height: Height, format: Format, multisample: MultiSample }
+  requireTarget(services.limits, shape, 'depth', method)
+  return createOwnSurface(services, { ...shape, target: 'depth', unlockable: DEPTH_UNLOCKABLE }, method)
 }
 
 /** The depth surface that a device makes for itself (EnableAutoDepthStencil); its arguments were checked with the present parameters. */

@@ -11,6 +11,7 @@ import {
 import { Direct3DBaseTexture8, createTextureTexels } from './base-texture.js'
 import { boxOfRect } from './boxes.js'
 import type { DeviceServices } from './device-services.js'
+import { lockRect, lockRectAsync } from './locks.js'
 import { Direct3DSurface8 } from './surface.js'
 import type { TexelStorage } from './texel-storage.js'
 
@@ -39,17 +40,13 @@ export class Direct3DTexture8 extends Direct3DBaseTexture8 {
   /** See IDirect3DSurface8::LockRect. Without READONLY and NO_DIRTY_UPDATE the rectangle of level 0 becomes dirty. */
   LockRect(Level: number, pRect: RECT | null = null, Flags: D3DLOCK = 0): D3DLOCKED_RECT {
     this.requireLevel('LockRect', Level)
-    const { bits, rowPitch } = this.texels.lock(Level, pRect && boxOfRect(pRect), Flags, this.refusing('LockRect'))
-    return { Pitch: rowPitch, pBits: bits }
+    return lockRect(this.texels, Level, pRect, Flags, this.refusing('LockRect'))
   }
 
   /** See IDirect3DSurface8::LockRectAsync. */
   async LockRectAsync(Level: number, pRect: RECT | null = null, Flags: D3DLOCK = 0): Promise<D3DLOCKED_RECT> {
-    const method = 'LockRectAsync'
-    this.requireLevel(method, Level)
-    const box = pRect && boxOfRect(pRect)
-    const { bits, rowPitch } = await this.texels.lockAsync(Level, box, Flags, this.refusing(method))
-    return { Pitch: rowPitch, pBits: bits }
+    this.requireLevel('LockRectAsync', Level)
+    return lockRectAsync(this.texels, Level, pRect, Flags, this.refusing('LockRectAsync'))
   }
 
   /** Ends the lock of a level. One that is not locked stays as it is, as in the reference: of other textures that is an error. */

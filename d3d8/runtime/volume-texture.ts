@@ -11,6 +11,7 @@ import {
 import { Direct3DBaseTexture8, createTextureTexels } from './base-texture.js'
 import { boxOfD3DBox } from './boxes.js'
 import type { DeviceServices } from './device-services.js'
+import { lockBox } from './locks.js'
 import type { TexelStorage } from './texel-storage.js'
 import { Direct3DVolume8 } from './volume.js'
 
@@ -44,9 +45,7 @@ export class Direct3DVolumeTexture8 extends Direct3DBaseTexture8 {
    */
   LockBox(Level: number, pBox: D3DBOX | null = null, Flags: D3DLOCK = 0): D3DLOCKED_BOX {
     this.requireLevel('LockBox', Level)
-    const box = pBox && boxOfD3DBox(pBox)
-    const { bits, rowPitch, slicePitch } = this.texels.lock(Level, box, Flags, this.refusing('LockBox'))
-    return { RowPitch: rowPitch, SlicePitch: slicePitch, pBits: bits }
+    return lockBox(this.texels, Level, pBox, Flags, this.refusing('LockBox'))
   }
 
   UnlockBox(Level: number): void {

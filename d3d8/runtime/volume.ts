@@ -1,12 +1,5 @@
-import {
-  D3DRTYPE_VOLUME,
-  type D3DBOX,
-  type D3DError,
-  type D3DLOCK,
-  type D3DLOCKED_BOX,
-  type D3DVOLUME_DESC,
-} from '../types/index.js'
-import { boxOfD3DBox } from './boxes.js'
+import { D3DRTYPE_VOLUME, type D3DBOX, type D3DLOCK, type D3DLOCKED_BOX, type D3DVOLUME_DESC } from '../types/index.js'
+import { lockBox } from './locks.js'
 import { requireInterface } from './object.js'
 import { Direct3DDeviceChild } from './resource.js'
 import type { TexelStorage } from './texel-storage.js'
@@ -55,14 +48,11 @@ export class Direct3DVolume8 extends Direct3DDeviceChild {
   /** Gives the texels of a box (null: of all) for reading and writing until `UnlockBox`. See IDirect3DVolumeTexture8::LockBox. */
   LockBox(pBox: D3DBOX | null = null, Flags: D3DLOCK = 0): D3DLOCKED_BOX {
     this.requireAlive('LockBox')
-    const box = pBox && boxOfD3DBox(pBox)
-    const refuse = (sentence: string): D3DError => this.refuse('LockBox', sentence)
-    const { bits, rowPitch, slicePitch } = this.#texels.lock(this.#level, box, Flags, refuse)
-    return { RowPitch: rowPitch, SlicePitch: slicePitch, pBits: bits }
+    return lockBox(this.#texels, this.#level, pBox, Flags, this.refusing('LockBox'))
   }
 
   UnlockBox(): void {
     this.requireAlive('UnlockBox')
-    this.#texels.unlock(this.#level, (sentence) => this.refuse('UnlockBox', sentence))
+    this.#texels.unlock(this.#level, this.refusing('UnlockBox'))
   }
 }
