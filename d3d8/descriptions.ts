@@ -33,7 +33,7 @@ export interface TextureDescription {
   readonly memory: Uint8Array<ArrayBufferLike>[]
 }
 
-/** A vertex declaration; its handle is `entity * 2 + 1`, so that it is odd as FVF codes are even. */
+/** A vertex declaration; draws name it by its handle (`shaderHandleOf`). */
 export interface DeclarationDescription {
   readonly kind: 'declaration'
   readonly layout: VertexLayout
@@ -42,7 +42,7 @@ export interface DeclarationDescription {
   readonly program: ShaderProgram | null
 }
 
-/** A pixel shader; its handle is `entity * 2 + 1`, too. */
+/** A pixel shader; draws name it by its handle, too. */
 export interface PixelShaderDescription {
   readonly kind: 'pixelShader'
   readonly program: ShaderProgram
@@ -82,3 +82,9 @@ export type Description =
  * are indices into the current palette (P8; A8P8 with an alpha of their own).
  */
 export const TextureKind = { None: 0, Flat: 1, Cube: 2, Volume: 3, Shape: 3, Palette: 4, AlphaPalette: 8 } as const
+
+/** The handle of a vertex declaration or pixel shader: odd, as FVF codes are even, which SetVertexShader takes as well. */
+export const shaderHandleOf = (entity: number): number => entity * 2 + 1
+
+/** The entity that a handle of a vertex declaration or pixel shader names. */
+export const shaderEntityOf = (handle: number): number => handle >>> 1

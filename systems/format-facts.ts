@@ -1,5 +1,5 @@
 import type { ShaderProgram } from '../d3d8/shader/index.js'
-import type { Description } from '../d3d8/descriptions.js'
+import { shaderEntityOf, shaderHandleOf, type Description } from '../d3d8/descriptions.js'
 import type { Resources } from '../engine/index.js'
 import type { Subscription } from 'rxjs'
 import { decodeFVF, type VertexLayout } from '../d3d8/types/index.js'
@@ -17,7 +17,7 @@ export type Describe = (entity: number) => Description | undefined
 
 function layoutOf(format: number, describe: Describe): { layout: VertexLayout; program: ShaderProgram | null } {
   if ((format & 1) === 0) return { layout: decodeFVF(format), program: null }
-  const description = describe(format >>> 1)
+  const description = describe(shaderEntityOf(format))
   if (description?.kind !== 'declaration') throw new Error(`vertex format ${format} is no live declaration`)
   return description
 }
@@ -41,7 +41,7 @@ export function createFormatFacts(
   const describe: Describe = (entity) => resources.description[entity]
 
   const subscription = resources.event$.subscribe(({ type, entity, description }) => {
-    if (type === 'destroy' && description.kind === 'declaration') known.delete(entity * 2 + 1)
+    if (type === 'destroy' && description.kind === 'declaration') known.delete(shaderHandleOf(entity))
   })
   life?.add(subscription)
 

@@ -1,3 +1,4 @@
+import { shaderEntityOf } from '../d3d8/descriptions.js'
 import type { ConstantDefinition, ShaderProgram } from '../d3d8/shader/index.js'
 import { describeProgram } from './describe-program.js'
 import type { Describe, FormatFacts } from './format-facts.js'
@@ -23,7 +24,7 @@ export interface GeneratedProgram {
 
 function pixelProgram(describe: Describe, handle: number): ShaderProgram | null {
   if (handle === 0) return null
-  const description = describe(handle >>> 1)
+  const description = describe(shaderEntityOf(handle))
   if (description?.kind !== 'pixelShader') throw new Error(`pixel shader ${handle} is no live shader`)
   return description.program
 }

@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { shaderHandleOf } from '../d3d8/descriptions.js'
 import { STAGES, stateLayout } from '../d3d8/state-table.js'
 import { COLOURS, CONSTANTS, PALETTE, ROWS } from './constant-rows.js'
 import { firstRows, Section, sectionNames, type SectionName } from './constants.js'
@@ -304,7 +305,7 @@ export function createPrograms(
 
   life.add(
     core.resources.event$.subscribe(({ type, entity, description: { kind } }) => {
-      if (type === 'destroy' && (kind === 'declaration' || kind === 'pixelShader')) forget(entity * 2 + 1)
+      if (type === 'destroy' && (kind === 'declaration' || kind === 'pixelShader')) forget(shaderHandleOf(entity))
     }),
   )
 

@@ -1,5 +1,6 @@
 import * as THREE from 'three'
 import type { Log } from '../engine/index.js'
+import { shaderHandleOf } from '../d3d8/descriptions.js'
 import { USER_POINTER } from '../d3d8/items.js'
 import { STREAMS, VertexInput as Word } from '../d3d8/state-table.js'
 import { elementBytes, type VertexElement } from '../d3d8/types/index.js'
@@ -219,7 +220,7 @@ export function createVertexInput(
     core.resources.event$.subscribe(({ type, entity, description }) => {
       if (type !== 'destroy') return
       if (description.kind === 'buffer') forget(entity)
-      if (description.kind === 'declaration') forgetFormat(entity * 2 + 1)
+      if (description.kind === 'declaration') forgetFormat(shaderHandleOf(entity))
     }),
   )
 

@@ -1,3 +1,4 @@
+import { shaderHandleOf } from '../descriptions.js'
 import { USER_POINTER } from '../items.js'
 import {
   CLIP_PLANES,
@@ -194,7 +195,7 @@ export class StateWriter {
     gone(TARGET + RenderTarget.Colour)
     gone(TARGET + RenderTarget.Depth)
     for (const word of [INPUT + VertexInput.Format, PIXEL_SHADER])
-      if (told[word] === entity * 2 + 1) told[word] = USER_POINTER
+      if (told[word] === shaderHandleOf(entity)) told[word] = USER_POINTER
     this.#textures.forget(entity)
   }
 

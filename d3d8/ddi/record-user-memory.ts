@@ -1,5 +1,5 @@
 import type { Core } from '../../engine/index.js'
-import type { Description } from '../descriptions.js'
+import { shaderEntityOf, shaderHandleOf, type Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import { fvfVertexSize } from '../types/index.js'
 import type { FileWriter } from './file.js'
@@ -98,14 +98,14 @@ export class UserMemory {
 
   /** A declaration is gone, and its entity may be given to another one. */
   forget(entity: number): void {
-    this.#vertexSizes.delete(entity * 2 + 1)
+    this.#vertexSizes.delete(shaderHandleOf(entity))
   }
 
   /** Bytes of a vertex in stream 0 as the format declares it. */
   #vertexSize(format: number): number {
     const known = this.#vertexSizes.get(format)
     if (known !== undefined) return known
-    const description = (format & 1) === 1 ? this.#core.resources.description[(format - 1) / 2] : undefined
+    const description = (format & 1) === 1 ? this.#core.resources.description[shaderEntityOf(format)] : undefined
     const size =
       (format & 1) === 0
         ? fvfVertexSize(format)

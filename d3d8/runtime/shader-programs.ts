@@ -2,7 +2,7 @@ import type { Context, Core } from '../../engine/index.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import { readShader, ShaderError, validateShader, type ShaderKind, type ShaderProgram } from '../shader/index.js'
-import { hex } from './checks.js'
+import { ShaderHandles } from './shader-handles.js'
 import { refuseCall } from './validate.js'
 
 /**
@@ -28,46 +28,15 @@ export interface PixelShader {
   readonly program: ShaderProgram
 }
 
-const handleOf = (entity: number): number => entity * 2 + 1
-
-/** The pixel shaders of a device, by their handles. */
-export class PixelShaders {
-  readonly #core: Core<Description, ArenaName>
-  readonly #context: Context<ArenaName>
-  readonly #byHandle = new Map<number, PixelShader>()
-
+/** The pixel shaders of a device. */
+export class PixelShaders extends ShaderHandles<PixelShader> {
   constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>) {
-    this.#core = core
-    this.#context = context
+    super(core, context, 'PixelShader')
   }
 
-  /** Makes a shader and gives its handle; it is not bound. */
+  /** Makes a shader and gives its handle. */
   create(tokens: Uint32Array): number {
     const program = readProgram('CreatePixelShader', 'pixel', tokens)
-    const entity = this.#core.resources.create({ kind: 'pixelShader', program })
-    this.#byHandle.set(handleOf(entity), { entity, program })
-    return handleOf(entity)
-  }
-
-  /** The shader of a handle; an unknown or deleted one is refused in the name of `method`. */
-  find(method: string, handle: number): PixelShader {
-    return (
-      this.#byHandle.get(handle) ??
-      refuseCall(method, `Handle is ${hex(handle)}; CreatePixelShader has made no such handle, or it has been deleted`)
-    )
-  }
-
-  delete(handle: number): void {
-    const { entity } = this.find('DeletePixelShader', handle)
-    this.#byHandle.delete(handle)
-    const { pass } = this.#context
-    // Rows carry the handle, not the entity: while draws are waiting, one of them may name it.
-    if (pass.count > 0) this.#context.reads(entity)
-    this.#core.resources.destroy(entity, pass.serial)
-  }
-
-  /** Deletes all: the device goes. */
-  dispose(): void {
-    for (const handle of [...this.#byHandle.keys()]) this.delete(handle)
+    return this.add({ kind: 'pixelShader', program }, (entity) => ({ entity, program }))
   }
 }

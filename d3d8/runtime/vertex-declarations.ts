@@ -4,8 +4,8 @@ import type { ArenaName } from '../items.js'
 import { VERTEX_CONSTANTS } from '../state-table.js'
 import { D3DVSDE_NORMAL, D3DVSDT_FLOAT3, decodeDeclaration, elementOf } from '../types/index.js'
 import type { VertexLayout, VertexShaderDeclaration } from '../types/index.js'
-import { hex } from './checks.js'
 import type { ShaderProgram } from '../shader/index.js'
+import { ShaderHandles } from './shader-handles.js'
 import { readProgram } from './shader-programs.js'
 import { refuseCall } from './validate.js'
 
@@ -21,8 +21,6 @@ export interface Declaration {
   readonly program: ShaderProgram | null
 }
 
-const handleOf = (entity: number): number => entity * 2 + 1
-
 /** Reads the tokens; what is wrong with them becomes D3DERR_INVALIDCALL. */
 function read(tokens: Uint32Array): VertexShaderDeclaration {
   try {
@@ -32,19 +30,14 @@ function read(tokens: Uint32Array): VertexShaderDeclaration {
   }
 }
 
-/** The vertex shaders of a device, by their handles, which are odd as FVF codes are even. */
-export class VertexDeclarations {
-  readonly #core: Core<Description, ArenaName>
-  readonly #context: Context<ArenaName>
-  readonly #byHandle = new Map<number, Declaration>()
-
+/** The vertex shaders of a device. */
+export class VertexDeclarations extends ShaderHandles<Declaration> {
   constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>) {
-    this.#core = core
-    this.#context = context
+    super(core, context, 'VertexShader')
   }
 
   /**
-   * Makes a declaration and gives its handle; it is not bound (Wine, test_shader).
+   * Makes a declaration and gives its handle.
    *
    * @throws D3DError when the tokens cannot be read, load constants that do not exist, or NORMAL is not FLOAT3 (3DMark2001 asks for that refusal; Wine, test_shader).
    */
@@ -65,30 +58,13 @@ export class VertexDeclarations {
         )
     const streams = layout.elements.reduce((bits, { stream }) => bits | (1 << stream), 0)
     const own = tokens.slice(0, length)
-    const entity = this.#core.resources.create({ kind: 'declaration', layout, tokens: own, program })
-    this.#byHandle.set(handleOf(entity), { entity, layout, streams, constants, tokens: own, program })
-    return handleOf(entity)
-  }
-
-  /** The declaration of a handle; an unknown or deleted one is refused in the name of `method`. */
-  find(method: string, handle: number): Declaration {
-    return (
-      this.#byHandle.get(handle) ??
-      refuseCall(method, `Handle is ${hex(handle)}; CreateVertexShader has made no such handle, or it has been deleted`)
-    )
-  }
-
-  delete(handle: number): void {
-    const { entity } = this.find('DeleteVertexShader', handle)
-    this.#byHandle.delete(handle)
-    const { pass } = this.#context
-    // Rows carry the handle, not the entity: while draws are waiting, one of them may name it.
-    if (pass.count > 0) this.#context.reads(entity)
-    this.#core.resources.destroy(entity, pass.serial)
-  }
-
-  /** Deletes all declarations: the device goes. */
-  dispose(): void {
-    for (const handle of [...this.#byHandle.keys()]) this.delete(handle)
+    return this.add({ kind: 'declaration', layout, tokens: own, program }, (entity) => ({
+      entity,
+      layout,
+      streams,
+      constants,
+      tokens: own,
+      program,
+    }))
   }
 }

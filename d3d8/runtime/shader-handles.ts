@@ -1,0 +1,51 @@
+import type { Context, Core } from '../../engine/index.js'
+import { shaderHandleOf, type Description } from '../descriptions.js'
+import type { ArenaName } from '../items.js'
+import { hex } from './checks.js'
+import { refuseCall } from './validate.js'
+
+/** The shaders of one kind that a device has made, by their handles. */
+export class ShaderHandles<Shader extends { readonly entity: number }> {
+  readonly #core: Core<Description, ArenaName>
+  readonly #context: Context<ArenaName>
+  readonly #kind: 'VertexShader' | 'PixelShader'
+  readonly #shaders = new Map<number, Shader>()
+
+  /** @param kind as the methods that create and delete them are called */
+  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>, kind: 'VertexShader' | 'PixelShader') {
+    this.#core = core
+    this.#context = context
+    this.#kind = kind
+  }
+
+  /** Makes the entity of a shader and gives its handle; it is not bound (Wine, test_shader). */
+  protected add(description: Description, shaderOf: (entity: number) => Shader): number {
+    const entity = this.#core.resources.create(description)
+    this.#shaders.set(shaderHandleOf(entity), shaderOf(entity))
+    return shaderHandleOf(entity)
+  }
+
+  /** The shader of a handle; an unknown or deleted one is refused in the name of `method`. */
+  find(method: string, handle: number): Shader {
+    const shader = this.#shaders.get(handle)
+    if (shader !== undefined) return shader
+    return refuseCall(
+      method,
+      `Handle is ${hex(handle)}; Create${this.#kind} has made no such handle, or it has been deleted`,
+    )
+  }
+
+  delete(handle: number): void {
+    const { entity } = this.find(`Delete${this.#kind}`, handle)
+    this.#shaders.delete(handle)
+    const { pass } = this.#context
+    // Rows carry the handle, not the entity: while draws are waiting, one of them may name it.
+    if (pass.count > 0) this.#context.reads(entity)
+    this.#core.resources.destroy(entity, pass.serial)
+  }
+
+  /** Deletes all: the device goes. */
+  dispose(): void {
+    for (const handle of [...this.#shaders.keys()]) this.delete(handle)
+  }
+}
