@@ -1,7 +1,8 @@
 import type { Subscription } from 'rxjs'
-import * as THREE from 'three'
+import type * as THREE from 'three'
 import type { Description } from '../d3d8/descriptions.js'
 import type { Core } from '../engine/index.js'
+import { createFullTriangle } from './full-triangle.js'
 import type { Gaps } from './gl-gaps.js'
 import type { RenderTargets } from './render-targets.js'
 import type { Textures } from './textures.js'
@@ -22,11 +23,6 @@ export type Copy = (
   words: ArrayLike<number>,
   at: number,
 ) => void
-
-const vertexShader = /* glsl */ `
-void main() {
-  gl_Position = vec4(float(gl_VertexID & 1) * 4.0 - 1.0, float(gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0);
-}`
 
 const fragmentShader = /* glsl */ `
 precision highp float;
@@ -50,28 +46,8 @@ export function createCopy(
   life?: Subscription,
 ): Copy {
   const uniforms = { source: { value: null as THREE.Texture | null }, from: { value: [0, 0, 0] } }
-  const material = new THREE.RawShaderMaterial({
-    glslVersion: THREE.GLSL3,
-    vertexShader,
-    fragmentShader,
-    uniforms,
-    depthTest: false,
-    depthWrite: false,
-    blending: THREE.NoBlending,
-    toneMapped: false,
-  })
-  const geometry = new THREE.BufferGeometry()
-  geometry.setDrawRange(0, 3)
-  const triangle = new THREE.Mesh(geometry, material)
-  triangle.frustumCulled = false
-  const scene = new THREE.Scene()
-  scene.matrixWorldAutoUpdate = false
-  scene.add(triangle)
-  const camera = new THREE.Camera()
-  life?.add(() => {
-    geometry.dispose()
-    material.dispose()
-  })
+  const triangle = createFullTriangle(renderer, fragmentShader, uniforms)
+  life?.add(() => triangle.dispose())
 
   /** Draws the rectangle of a flat texture into a multisampled surface: every sample of a pixel gets its texel. */
   function draw(
@@ -90,9 +66,8 @@ export function createCopy(
     target.viewport.set(x, y, width, height)
     uniforms.source.value = texture
     uniforms.from.value = [left - x, top - y, level]
-    material.uniformsNeedUpdate = true
     renderer.setRenderTarget(target)
-    renderer.render(scene, camera)
+    triangle.draw()
     target.viewport.set(0, 0, target.width, target.height)
     renderer.setRenderTarget(before)
   }

@@ -3,14 +3,9 @@ import type { Description, WindowDescription } from '../d3d8/descriptions.js'
 import { PresentFlag } from '../d3d8/items.js'
 import type { Core } from '../engine/index.js'
 import { areaOf, dirtyParts, isEmpty, wholeArea, type Area } from './areas.js'
+import { createFullTriangle } from './full-triangle.js'
 import type { RenderTargets } from './render-targets.js'
 import type { Textures } from './textures.js'
-
-const vertexShader = /* glsl */ `
-void main() {
-  // One triangle over everything, from the number of the vertex alone.
-  gl_Position = vec4(float(gl_VertexID & 1) * 4.0 - 1.0, float(gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0);
-}`
 
 /** Texels are kept top row first and a canvas is drawn from its bottom: the one place where a picture is turned over. */
 const fragmentShader = /* glsl */ `
@@ -89,7 +84,7 @@ type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 export type Present = ReturnType<typeof createPresent>
 
 /**
- * Shows back buffers: one triangle, opaque, colours as they are. On the renderer's own canvas, or on another one, which gets what was
+ * Shows back buffers, colours as they are. On the renderer's own canvas, or on another one, which gets what was
  * drawn on a corner of it through its 2D context. Renders with three and leaves the canvas as its target, so nothing may be expected
  * of three's state afterwards.
  */
@@ -110,24 +105,7 @@ export function createPresent(
   }
   const shown = createLevels()
   uniforms.ramps.value = shown.texture
-  const material = new THREE.RawShaderMaterial({
-    glslVersion: THREE.GLSL3,
-    vertexShader,
-    fragmentShader,
-    uniforms,
-    depthTest: false,
-    depthWrite: false,
-    blending: THREE.NoBlending,
-    toneMapped: false,
-  })
-  const geometry = new THREE.BufferGeometry()
-  geometry.setDrawRange(0, 3)
-  const triangle = new THREE.Mesh(geometry, material)
-  triangle.frustumCulled = false
-  const scene = new THREE.Scene()
-  scene.matrixWorldAutoUpdate = false
-  scene.add(triangle)
-  const camera = new THREE.Camera()
+  const triangle = createFullTriangle(renderer, fragmentShader, uniforms)
   const canvasSize = new THREE.Vector2()
   const contexts = new Map<WindowDescription['canvas'], Context2D | null>()
   /**
@@ -162,12 +140,11 @@ export function createPresent(
     uniforms.destination.value.set(to.left, to.top, to.width, to.height)
     uniforms.rows.value = rows
     uniforms.turned.value = turned
-    material.uniformsNeedUpdate = true
     const bottom = turned ? rows - part.top - part.height : part.top
     if (target) target.viewport.set(part.left, bottom, part.width, part.height)
     else renderer.setViewport(part.left, bottom, part.width, part.height)
     renderer.setRenderTarget(target)
-    renderer.render(scene, camera)
+    triangle.draw()
     renderer.setRenderTarget(null)
     const { x, y } = renderer.getSize(canvasSize)
     renderer.setViewport(0, 0, x, y)
@@ -290,8 +267,7 @@ export function createPresent(
       subscription.unsubscribe()
       front?.dispose()
       shown.texture.dispose()
-      geometry.dispose()
-      material.dispose()
+      triangle.dispose()
     },
   }
 }

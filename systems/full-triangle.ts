@@ -1,0 +1,48 @@
+import * as THREE from 'three'
+
+const vertexShader = /* glsl */ `
+void main() {
+  // From the number of the vertex alone: half of the triangle lies outside.
+  gl_Position = vec4(float(gl_VertexID & 1) * 4.0 - 1.0, float(gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0);
+}`
+
+/**
+ * One triangle over a whole target, whose pixels `fragmentShader` computes: opaque, colours as they are. three draws it, so nothing may be
+ * expected of three's state afterwards.
+ */
+export function createFullTriangle(
+  renderer: THREE.WebGLRenderer,
+  fragmentShader: string,
+  uniforms: Record<string, THREE.IUniform>,
+): { readonly draw: () => void; readonly dispose: () => void } {
+  const material = new THREE.RawShaderMaterial({
+    glslVersion: THREE.GLSL3,
+    vertexShader,
+    fragmentShader,
+    uniforms,
+    depthTest: false,
+    depthWrite: false,
+    blending: THREE.NoBlending,
+    toneMapped: false,
+  })
+  const geometry = new THREE.BufferGeometry()
+  geometry.setDrawRange(0, 3)
+  const triangle = new THREE.Mesh(geometry, material)
+  triangle.frustumCulled = false
+  const scene = new THREE.Scene()
+  scene.matrixWorldAutoUpdate = false
+  scene.add(triangle)
+  const camera = new THREE.Camera()
+
+  return {
+    /** Draws to the render target and viewport that are set, with the uniforms as they are. */
+    draw(): void {
+      material.uniformsNeedUpdate = true
+      renderer.render(scene, camera)
+    },
+    dispose(): void {
+      geometry.dispose()
+      material.dispose()
+    },
+  }
+}
