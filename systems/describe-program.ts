@@ -12,12 +12,12 @@ import {
   type PaletteKind,
   type PixelKey,
   type PixelStage,
+  type SamplingStage,
   type TextureKind,
   type VertexKey,
   type VertexStage,
 } from './program-key.js'
 import { readCoordinates } from './shaders/fixed-pixel.js'
-import type { SamplingStage } from './shaders/programmable-key.js'
 import { SamplerBits } from './sampler-units.js'
 import { STAGE_KEY_WORDS, StageBits, stageField } from './stages.js'
 import { WRAP_BITS } from './wrap.js'

@@ -124,21 +124,8 @@ export interface VertexKey {
   readonly stages: readonly VertexStage[]
 }
 
-/** One active texture stage. SDK: D3DTEXTURESTAGESTATETYPE. */
-export interface PixelStage {
-  /** D3DTOP 2..26. */
-  readonly colorOp: number
-  /** D3DTA with COMPLEMENT (0x10) and ALPHAREPLICATE (0x20). */
-  readonly colorArg0: number
-  readonly colorArg1: number
-  readonly colorArg2: number
-  /** D3DTOP 1..26; DISABLE keeps the destination's alpha. */
-  readonly alphaOp: number
-  readonly alphaArg0: number
-  readonly alphaArg1: number
-  readonly alphaArg2: number
-  /** D3DTA_CURRENT (1) or D3DTA_TEMP (5). */
-  readonly resultArg: number
+/** What a stage's look-up depends on. */
+export interface SamplingStage {
   readonly texture: TextureKind
   /**
    * PROJECTED: the coordinates are divided per pixel by this component, 1..4 (x..w); 0: not divided. COUNTn names it; with
@@ -162,6 +149,23 @@ export interface PixelStage {
   readonly palette: PaletteKind
   /** MAGFILTER is ANISOTROPIC: magnified texels are weighted by their distance. Flat textures only. */
   readonly round: boolean
+}
+
+/** One active texture stage. SDK: D3DTEXTURESTAGESTATETYPE. */
+export interface PixelStage extends SamplingStage {
+  /** D3DTOP 2..26. */
+  readonly colorOp: number
+  /** D3DTA with COMPLEMENT (0x10) and ALPHAREPLICATE (0x20). */
+  readonly colorArg0: number
+  readonly colorArg1: number
+  readonly colorArg2: number
+  /** D3DTOP 1..26; DISABLE keeps the destination's alpha. */
+  readonly alphaOp: number
+  readonly alphaArg0: number
+  readonly alphaArg1: number
+  readonly alphaArg2: number
+  /** D3DTA_CURRENT (1) or D3DTA_TEMP (5). */
+  readonly resultArg: number
 }
 
 /** Everything that the text of a fixed-function pixel shader depends on. */

@@ -3,13 +3,7 @@
  * key, and fields are small integers and booleans.
  */
 
-import type { FogMode, PixelStage, VertexInput } from '../program-key.js'
-
-/** Number of constants of a vertex shader: c0 to c95. */
-export const VERTEX_SHADER_CONSTANTS = 96
-/** Number of constants of a pixel shader: c0 to c7. */
-export const PIXEL_SHADER_CONSTANTS = 8
-export { MAX_PIXEL_SHADER_VALUE } from '../../d3d8/state-table.js'
+import type { FogMode, SamplingStage, VertexInput } from '../program-key.js'
 
 /** Everything that the text of a programmable vertex half depends on. */
 export interface ProgrammableVertexKey {
@@ -30,12 +24,6 @@ export interface ProgrammableVertexKey {
   /** D3DRS_WRAPn of stage n, 0 where the array ends. The pixel half's stage n has to say the same. */
   readonly wrap: readonly number[]
 }
-
-/** What a stage's look-up depends on; the meaning of the fields is that of PixelStage. */
-export type SamplingStage = Pick<
-  PixelStage,
-  'texture' | 'projected' | 'wrap' | 'biased' | 'border' | 'mirrorOnce' | 'borderFilter' | 'palette' | 'round'
->
 
 /** Everything that the text of a programmable pixel half depends on. */
 export interface ProgrammablePixelKey {

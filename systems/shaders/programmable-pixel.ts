@@ -13,12 +13,13 @@ import type {
   ShaderProgram,
   Source,
 } from '../../d3d8/shader/index.js'
+import { MAX_PIXEL_SHADER_VALUE, PIXEL_CONSTANTS } from '../../d3d8/state-table.js'
 import { BUMP } from '../constant-rows.js'
+import type { SamplingStage } from '../program-key.js'
 import { finishPixel } from './fixed-pixel.js'
 import { assemble, bits, row } from './glsl.js'
 import { declareVaryings } from './interface.js'
-import { MAX_PIXEL_SHADER_VALUE, PIXEL_SHADER_CONSTANTS } from './programmable-key.js'
-import type { ProgrammablePixelKey, SamplingStage } from './programmable-key.js'
+import type { ProgrammablePixelKey } from './programmable-key.js'
 import { swizzleText, writeMasked } from './programmable-operands.js'
 import { hasTexture, lookUpTexture } from './programmable-sampling.js'
 import { samplingFunctions, textureKinds } from './sampling.js'
@@ -348,7 +349,7 @@ export const generateProgrammablePixelShader = (program: ShaderProgram, key: Pro
   const read = bits(writer.coordinates)
   const statements = [
     ...read.flatMap((stage) => coordinateStatements(writer, stage)),
-    ...registersIn(body, 'c', PIXEL_SHADER_CONSTANTS).map(
+    ...registersIn(body, 'c', PIXEL_CONSTANTS).map(
       (n) => `vec4 c${n} = clamp(${PIXEL_SHADER_UNIFORM}[${n}], -1.0, 1.0);`,
     ),
     ...registersIn(body, 't', 6).map((n) => `vec4 t${n} = vec4(0.0);`),
@@ -367,7 +368,7 @@ export const generateProgrammablePixelShader = (program: ShaderProgram, key: Pro
   return assemble({
     extensions: [],
     declarations: [
-      ...(mentions(PIXEL_SHADER_UNIFORM) ? [`uniform vec4 ${PIXEL_SHADER_UNIFORM}[${PIXEL_SHADER_CONSTANTS}];`] : []),
+      ...(mentions(PIXEL_SHADER_UNIFORM) ? [`uniform vec4 ${PIXEL_SHADER_UNIFORM}[${PIXEL_CONSTANTS}];`] : []),
       ...bits(writer.samplers).map((n) => {
         const { texture } = key.stages[n]
         return `uniform ${texture === 0 ? 'sampler2D' : textureKinds[texture].sampler} s${n};`

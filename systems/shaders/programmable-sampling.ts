@@ -1,9 +1,8 @@
 /** Look-ups of a pixel shader: any coordinates, any stage, any number of times. What sampling.ts does for fixed stages. */
 
 import { BORDER, SAMPLER } from '../constant-rows.js'
-import { TEXTURE } from '../program-key.js'
+import { TEXTURE, type SamplingStage } from '../program-key.js'
 import { row } from './glsl.js'
-import type { SamplingStage } from './programmable-key.js'
 import { texel, textureKinds } from './sampling.js'
 
 /** One look-up. */

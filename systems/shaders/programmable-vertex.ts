@@ -9,12 +9,12 @@
 import type { Instruction, ShaderProgram, Source } from '../../d3d8/shader/index.js'
 import { maskComponents } from '../../d3d8/shader/index.js'
 import type { VertexOperationName } from '../../d3d8/shader/index.js'
+import { VERTEX_CONSTANTS } from '../../d3d8/state-table.js'
 import { CONSTANTS, POINTS, SECTIONS } from '../constant-rows.js'
 import { FOG, vertexFog } from '../program-key.js'
 import { clipDeclarations, clipExtensions, clipSpaceFunction, writeClipDistances } from './clip-space.js'
 import { bits, preamble, row } from './glsl.js'
 import { declareVaryings } from './interface.js'
-import { VERTEX_SHADER_CONSTANTS } from './programmable-key.js'
 import type { ProgrammableVertexKey } from './programmable-key.js'
 import { swizzleText, writeMasked } from './programmable-operands.js'
 import { createVertexFetch } from './vertex-fetch.js'
@@ -53,7 +53,7 @@ const LARGEST = '3.4028234e38'
 const helpers: Readonly<Record<string, string>> = {
   constantAt: [
     'vec4 constantAt(int n) {',
-    `  return n >= 0 && n < ${VERTEX_SHADER_CONSTANTS} ? ${VERTEX_SHADER_UNIFORM}[clamp(n, 0, ${VERTEX_SHADER_CONSTANTS - 1})] : vec4(0.0);`,
+    `  return n >= 0 && n < ${VERTEX_CONSTANTS} ? ${VERTEX_SHADER_UNIFORM}[clamp(n, 0, ${VERTEX_CONSTANTS - 1})] : vec4(0.0);`,
     '}',
   ].join('\n'),
   reciprocal: `float reciprocal(float x) { return x == 0.0 ? ${LARGEST} : 1.0 / x; }`,
@@ -237,7 +237,7 @@ export const generateProgrammableVertexShader = (program: ShaderProgram, key: Pr
     // The last line of the preamble declares the shared block.
     ...preamble.slice(0, -1),
     ...sections.filter(({ name }) => mentions(name)).map(({ name, count }) => `uniform vec4 ${name}[${count}];`),
-    ...(readsConstants ? [`uniform vec4 ${VERTEX_SHADER_UNIFORM}[${VERTEX_SHADER_CONSTANTS}];`] : []),
+    ...(readsConstants ? [`uniform vec4 ${VERTEX_SHADER_UNIFORM}[${VERTEX_CONSTANTS}];`] : []),
     ...fetch.declarations(),
     ...declareVaryings('out', {
       flat: key.flat,

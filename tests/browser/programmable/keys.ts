@@ -1,12 +1,8 @@
 /** Keys of programmable halves with everything off, to be spread over. */
 
-import { FOG, PALETTE_KIND, TEXTURE } from '../../../systems/program-key.js'
-import type {
-  ProgrammablePixelKey,
-  ProgrammableVertexKey,
-  SamplingStage,
-} from '../../../systems/shaders/programmable-key.js'
-import { input } from '../shaders/keys.js'
+import { FOG } from '../../../systems/program-key.js'
+import type { ProgrammablePixelKey, ProgrammableVertexKey } from '../../../systems/shaders/programmable-key.js'
+import { input, samplingStage } from '../shaders/keys.js'
 
 export const programmableVertexKey = (over: Partial<ProgrammableVertexKey> = {}): ProgrammableVertexKey => ({
   elements: [0, 1, 2, 3, 4, 5].map((register) => input(register, 3)),
@@ -17,19 +13,6 @@ export const programmableVertexKey = (over: Partial<ProgrammableVertexKey> = {})
   clipDistance: false,
   coordinates: 0,
   wrap: [],
-  ...over,
-})
-
-export const samplingStage = (over: Partial<SamplingStage> = {}): SamplingStage => ({
-  texture: TEXTURE.flat,
-  projected: 0,
-  wrap: 0,
-  biased: false,
-  border: 0,
-  mirrorOnce: 0,
-  borderFilter: 0,
-  palette: PALETTE_KIND.none,
-  round: false,
   ...over,
 })
 

@@ -15,7 +15,8 @@ import { createRandom, integer, pick, randomShader, versions } from '../../unit/
 import type { Random } from '../../unit/shader/random-shaders.js'
 import { createHarness } from '../shaders/harness.js'
 import { input, pixelKey, pixelStage, vertexKey, vertexStage } from '../shaders/keys.js'
-import { programmablePixelKey, programmableVertexKey, samplingStage } from './keys.js'
+import { programmablePixelKey, programmableVertexKey } from './keys.js'
+import { samplingStage } from '../shaders/keys.js'
 
 const harness = createHarness()
 

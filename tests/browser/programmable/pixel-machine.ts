@@ -4,7 +4,8 @@ import type { ShaderProgram } from '../../../d3d8/shader/index.js'
 import { BUMP, ROWS } from '../../../systems/constant-rows.js'
 import { TEXTURE } from '../../../systems/program-key.js'
 import { generateProgrammablePixelShader } from '../../../systems/shaders/programmable-pixel.js'
-import { programmablePixelKey, samplingStage } from './keys.js'
+import { samplingStage } from '../shaders/keys.js'
+import { programmablePixelKey } from './keys.js'
 
 type Vector = readonly [number, number, number, number]
 

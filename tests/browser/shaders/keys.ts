@@ -10,7 +10,14 @@ import {
 } from '../../../d3d8/types/index.js'
 import type { D3DVSDT } from '../../../d3d8/types/index.js'
 import { FOG, GENERATION, PALETTE_KIND, SOURCE, TEXTURE } from '../../../systems/program-key.js'
-import type { PixelKey, PixelStage, VertexInput, VertexKey, VertexStage } from '../../../systems/program-key.js'
+import type {
+  PixelKey,
+  PixelStage,
+  SamplingStage,
+  VertexInput,
+  VertexKey,
+  VertexStage,
+} from '../../../systems/program-key.js'
 import { readCoordinates } from '../../../systems/shaders/fixed-pixel.js'
 
 export const input = (register: number, type: number): VertexInput => ({ register, type: type as D3DVSDT })
@@ -49,6 +56,19 @@ export const vertexKey = (over: Partial<VertexKey> = {}): VertexKey => ({
   ...over,
 })
 
+export const samplingStage = (over: Partial<SamplingStage> = {}): SamplingStage => ({
+  texture: TEXTURE.flat,
+  projected: 0,
+  wrap: 0,
+  biased: false,
+  border: 0,
+  mirrorOnce: 0,
+  borderFilter: 0,
+  palette: PALETTE_KIND.none,
+  round: false,
+  ...over,
+})
+
 export const pixelStage = (over: Partial<PixelStage> = {}): PixelStage => ({
   colorOp: D3DTOP_MODULATE,
   colorArg0: D3DTA_CURRENT,
@@ -59,15 +79,7 @@ export const pixelStage = (over: Partial<PixelStage> = {}): PixelStage => ({
   alphaArg1: D3DTA_TEXTURE,
   alphaArg2: D3DTA_DIFFUSE,
   resultArg: D3DTA_CURRENT,
-  texture: TEXTURE.flat,
-  projected: 0,
-  wrap: 0,
-  biased: false,
-  border: 0,
-  mirrorOnce: 0,
-  borderFilter: 0,
-  palette: PALETTE_KIND.none,
-  round: false,
+  ...samplingStage(),
   ...over,
 })
 
