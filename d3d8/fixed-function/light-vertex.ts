@@ -92,7 +92,8 @@ export function lightVertex(state: VertexState, vertex: SourceVertex, placed: Pl
     const { toLight, strength } = beam
     ambientLight = add(ambientLight, scale(light.ambient.slice(0, 3), strength))
     if (!normal) continue
-    diffuseLight = add(diffuseLight, scale(light.diffuse.slice(0, 3), Math.max(dot(normal, toLight), 0) * strength))
+    // A normal that is longer than 1 gathers no more light, as in the reference.
+    diffuseLight = add(diffuseLight, scale(light.diffuse.slice(0, 3), saturate(dot(normal, toLight)) * strength))
     specularLight = add(specularLight, scale(light.specular, shine(state, placed, beam) * strength))
   }
   const colour = (name: keyof VertexState['sources']): Vector => materialColour(state, vertex, name)

@@ -30,10 +30,10 @@ const specularTerm = (local: boolean): string[] => [
   '}',
 ]
 
-/** Diffuse and specular light of one source; needs a normal. */
+/** Diffuse and specular light of one source; needs a normal. One that is longer than 1 gathers no more diffuse light, as in the reference. */
 const normalTerms = ({ localViewer, specular }: Lighting): string[] => [
   'float nl = dot(normal, toLight);',
-  `diffuseLight += max(nl, 0.0) * attenuation * ${light(LIGHT.diffuse)}.rgb;`,
+  `diffuseLight += clamp(nl, 0.0, 1.0) * attenuation * ${light(LIGHT.diffuse)}.rgb;`,
   ...(specular ? specularTerm(localViewer) : []),
 ]
 

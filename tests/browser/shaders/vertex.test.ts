@@ -311,7 +311,7 @@ const expectLit = (p: Vector, n: Vector, lights: readonly Light[], localViewer: 
     }
     const nl = dot(n, toLight)
     ambient = add(ambient, scale(light.ambient, strength))
-    diffuse = add(diffuse, scale(light.diffuse, Math.max(nl, 0) * strength))
+    diffuse = add(diffuse, scale(light.diffuse, Math.min(Math.max(nl, 0), 1) * strength))
     const half = unit(add(toLight, localViewer ? scale(unit(p), -1) : [0, 0, -1]))
     const nh = dot(n, half)
     if (nl > 0 && nh > 0) specular = add(specular, scale(light.specular, nh ** m.power * strength))
@@ -357,6 +357,19 @@ describe('lighting', () => {
       close(probe('vDiffuse', { ...lit, localViewer }, [...p, ...n], lightRows(lights)), expected.diffuse)
       close(probe('vSpecular', { ...lit, localViewer }, [...p, ...n], lightRows(lights)), expected.specular)
     }
+  })
+
+  it('gathers no more diffuse light by a normal that is longer than 1', () => {
+    const straight = { ...lamp, type: 3, direction: scale(n, -1) } as const
+    const diffuse = (normal: Vector): number[] => probe('vDiffuse', lit, [...p, ...normal], lightRows([straight]))
+    const expected = [0, 1, 2].map(
+      (i) =>
+        material.ambient[i] * (globalAmbient[i] + lamp.ambient[i]) +
+        material.diffuse[i] * lamp.diffuse[i] +
+        material.emissive[i],
+    )
+    close(diffuse(n), [...expected, material.diffuse[3]])
+    close(diffuse(scale(n, 1.25)), [...expected, material.diffuse[3]])
   })
 
   it('without a normal leaves ambient and emissive light', () => {

@@ -86,6 +86,16 @@ describe('the fixed-function vertex pipeline', () => {
     close(process(bench, LIT, [0, 0, 0, 0, 0, 1]).specular, [0, 0, 0, 0])
   })
 
+  it('gathers no more diffuse light by a normal that is longer than 1', () => {
+    const bench = new DeviceBench()
+    const { device } = bench
+    device.SetMaterial({ ...material, Emissive: black })
+    device.SetLight(0, { ...light, Type: T.D3DLIGHT_DIRECTIONAL })
+    device.LightEnable(0, true)
+    close(process(bench, LIT, [0, 0, 0, 0, 0, -0.5]).diffuse, [0.25, 0.125, 0.0625, 0.75])
+    for (const z of [-1, -1.5]) close(process(bench, LIT, [0, 0, 0, 0, 0, z]).diffuse, [0.5, 0.25, 0.125, 0.75])
+  })
+
   it('lights by a spot between its cones', () => {
     const bench = new DeviceBench()
     const { device } = bench
