@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments } from './lib/command-line.mjs'
 import { ensurePackages } from './lib/install.mjs'
 import { openPage } from './lib/page.mjs'
 import { fail, root } from './lib/process.mjs'
@@ -82,10 +82,14 @@ const table = (benches) => {
     .join('\n')
 }
 
-const usage = 'Usage: npm run bench -- --json FILE [--only NAME]'
+const usage = `usage: npm run bench -- [--json FILE] [--only NAME]
+
+Runs the benchmarks and prints a table of them: our figure, and that of each rival of the same run.
+  --json FILE  also writes {"benches":[{"name","unit","ours","rivals":{NAME:number},"target","met"}]}
+  --only NAME  only the benchmarks with these words in their names`
 
 const main = async () => {
-  const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } })
+  const { values } = readArguments(usage, /** @type {const} */ ({ json: { type: 'string' }, only: { type: 'string' } }))
   await ensurePackages()
   const { page, close } = await openPage({
     path: 'tests/bench/index.html',
@@ -96,18 +100,20 @@ const main = async () => {
     await page.waitForFunction(() => 'runBenches' in window, undefined, { timeout: 60_000 })
     /** @type {{ benches: Bench[] }} */
     const result = await page.evaluate((only) => /** @type {any} */ (window).runBenches(only), values.only)
+    process.stdout.write(`${table(result.benches)}\n`)
     if (values.json) {
       // npm runs scripts in the repository; a relative path means the caller's folder.
       const file = resolve(process.env['INIT_CWD'] ?? root, values.json)
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, `${JSON.stringify(result, null, 2)}\n`)
     }
-    process.stdout.write(`${table(result.benches)}\n`)
   } finally {
     await close()
   }
 }
 
-await main().catch((/** @type {Error & { code?: string }} */ error) => {
-  fail(error.code?.startsWith('ERR_PARSE_ARGS') ? `${error.message}\n${usage}` : error)
+await main().catch((/** @type {unknown} */ error) => {
+  // Of what went wrong in the page the sentence, without its stack.
+  const [, sentence] = /^page\.evaluate: Error: (.*)/.exec(error instanceof Error ? error.message : '') ?? []
+  fail(sentence ?? error)
 })

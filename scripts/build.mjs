@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readArguments } from './lib/command-line.mjs'
 import { ensurePackages } from './lib/install.mjs'
 import { fail, root, run } from './lib/process.mjs'
 
 /** Builds the library into dist/: one ES module with its source map, and the declarations in dist/types. */
 const main = async () => {
+  readArguments('usage: npm run build\n\nBuilds the library into dist/, with its types, ready for npm pack.')
   await ensurePackages()
   const { build } = await import('vite')
   await rm(join(root, 'dist'), { recursive: true, force: true })

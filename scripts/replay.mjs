@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { misuse, readArguments } from './lib/command-line.mjs'
 import { ensurePackages } from './lib/install.mjs'
 import { openPage } from './lib/page.mjs'
 import { fail, say } from './lib/process.mjs'
@@ -15,7 +15,15 @@ import { fail, say } from './lib/process.mjs'
  * @typedef {{ ending: string, text: string }} Source
  */
 
-const usage = 'usage: npm run replay -- PATH… --out DIR [--worker] [--plain] [--no-runs] [--record]'
+const usage = `usage: npm run replay -- PATH… --out DIR [--worker] [--plain] [--no-runs] [--record]
+
+Plays recordings in a headless browser; prints one JSON line for each.
+  PATH       a scene's folder, or a .jsonl, .trace or .dp2 file
+  --out DIR  where pictures go: SCENE.FRAME.png of each checked frame, of captures NAME.CALL.png
+  --worker   draws in a worker
+  --plain    draws by three's own path
+  --no-runs  draws every draw by a call of its own
+  --record   also writes what is drawn as SCENE.dp2`
 
 /** How long one recording may take, in milliseconds, before it is given up and the browser started again. */
 const patience = 180_000
@@ -41,7 +49,9 @@ const readers = {
  * @param {string} path
  */
 const fileOf = async (path) => {
-  if (!(await stat(path)).isDirectory()) return path
+  const found = await stat(path).catch(() => null)
+  if (found === null) throw new Error(`There is no file and no folder ${path}.`)
+  if (!found.isDirectory()) return path
   const files = await readdir(path)
   const named = `${basename(path)}.jsonl`
   const [first, ...others] = files.includes(named) ? [named] : files.filter((file) => extname(file) in readers)
@@ -84,14 +94,9 @@ const readCommandLine = () => {
     'no-runs': { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
   })
-  const { values, positionals } = (() => {
-    try {
-      return parseArgs({ options, allowPositionals: true })
-    } catch (error) {
-      throw new Error(`${messageOf(error)}\n${usage}`)
-    }
-  })()
-  if (!values.out || positionals.length === 0) throw new Error(usage)
+  const { values, positionals } = readArguments(usage, options, true)
+  if (positionals.length === 0) throw misuse(usage, 'No recording is named.')
+  if (!values.out) throw misuse(usage, '--out has to name a folder for the pictures.')
   return {
     paths: positionals.map((path) => resolve(home ?? '.', path)),
     out: resolve(home ?? '.', values.out),

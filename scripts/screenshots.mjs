@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readArguments } from './lib/command-line.mjs'
 import { ensurePackages } from './lib/install.mjs'
 import { reduceColours } from './lib/palette.mjs'
 import { openPage } from './lib/page.mjs'
@@ -107,9 +108,14 @@ const shrink = async (picture) => {
   return encode({ width, height, data: indices, depth: 8, channels: 1, palette: /** @type {any} */ (palette) })
 }
 
+const names = pictures.map(({ name }) => name).join(', ')
+
 /** Makes the pictures of the README; those that are named, or all. */
 const main = async () => {
-  const wanted = process.argv.slice(2)
+  const usage = `usage: npm run screenshots -- [NAME…]\n\nMakes the pictures of the README anew: ${names}; or those that are named.`
+  const { positionals: wanted } = readArguments(usage, {}, true)
+  const unknown = wanted.find((name) => pictures.every((picture) => picture.name !== name))
+  if (unknown !== undefined) throw new Error(`There is no picture ${unknown}; there are ${names}.`)
   await ensurePackages()
   await mkdir(folder, { recursive: true })
   for (const { name, path, part, viewport = size, prepare } of pictures) {

@@ -18,6 +18,11 @@ import { fail, root, run, say } from './lib/process.mjs'
  * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults one for each file
  */
 
+const usage = `usage: npm test [-- WORDS FOR VITEST…]
+
+Checks types, lint and format and runs every test, in Node and in a headless Chromium; ends with "N passed, N failed". Installs what is
+missing first, a browser too. Names of files, --project unit, browser or conformance and other words of vitest's choose tests.`
+
 /** A run that takes longer hangs, in milliseconds: it is stopped, and counts as failed. */
 const longest = 25 * 60_000
 
@@ -82,6 +87,10 @@ const runTests = async (further) => {
 }
 
 const main = async () => {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+    process.stdout.write(`${usage}\n`)
+    return
+  }
   await ensurePackages()
   const counts = [...(await Promise.all(checks.map(runCheck))), await runTests(process.argv.slice(2))]
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)

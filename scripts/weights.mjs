@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { readArguments } from './lib/command-line.mjs'
 import { ensurePackages } from './lib/install.mjs'
 import { fail, root } from './lib/process.mjs'
 
@@ -60,6 +61,7 @@ const weighPage = ({ output }, page, also = () => false) => {
 }
 
 const main = async () => {
+  readArguments('usage: npm run weights\n\nPrints what the library and the pages weigh, minified and gzipped.')
   await ensurePackages()
   const { build } = await import('vite')
   const site = /** @type {Output} */ (
