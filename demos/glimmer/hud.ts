@@ -4,8 +4,8 @@ import type { Game } from './rules.js'
 
 const GOLD = { colour: 0xffffe28a, lower: 0xffff7a9a }
 const CYAN = { colour: 0xffffffff, lower: 0xff7af0ff }
-const PALE = { colour: 0xc0ffffff, align: 'middle' } as const
-const HELP = 'FLY: ARROWS, POINTER, STICK  ·  FIRE: SPACE, CLICK, A  ·  M: SOUND'
+const PALE = { colour: 0xe0ffffff, align: 'middle' } as const
+const HELP = ['FLY: ARROWS, POINTER, FINGER, STICK', 'FIRE: SPACE, CLICK, A  ·  SOUND: M']
 
 /** What is written over the picture. */
 export const createHud = (
@@ -25,7 +25,7 @@ export const createHud = (
     }
     if (phase === 'playing') return
     print(phase === 'title' ? 'GLIMMER' : 'GAME OVER', middle, 20 * unit, { ...GOLD, size: 15 * unit, align: 'middle' })
-    if (time % 1.2 < 0.85) print('ENTER · CLICK · START', middle, 43 * unit, { ...PALE, size: 4 * unit })
-    print(HELP, middle, 93 * unit, { ...PALE, size: 2.3 * unit })
+    if (time % 1.2 < 0.85) print('PRESS ENTER OR CLICK', middle, 66 * unit, { ...PALE, size: 4.5 * unit })
+    for (const [i, line] of HELP.entries()) print(line, middle, (87 + 5 * i) * unit, { ...PALE, size: 3 * unit })
   }
 }

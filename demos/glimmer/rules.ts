@@ -1,6 +1,7 @@
 import { addComponent, addEntity, query, removeEntity } from 'bitecs'
 import { Subject } from 'rxjs'
 import type { Engine } from '../../index.js'
+import { createRandom } from '../kit/noise.js'
 
 /** Where things come up and where they are left behind, in metres before the ship. */
 const [FAR, BEHIND] = [90, -6]
@@ -29,7 +30,7 @@ const hold = (x: number, least: number, most: number): number => Math.max(least,
  * The rules. All that comes towards the ship is an entity of the world that they are given: the engine's own, where queries for these
  * components find these entities alone, beside Direct3D's states and resources.
  */
-export const createGame = (world: Engine['world'], random: () => number = Math.random) => {
+export const createGame = (world: Engine['world'], random = createRandom()) => {
   const effect$ = new Subject<Effect>()
   const Place: Spot[] = []
   const Pillar: { radius: number; height: number }[] = []

@@ -29,7 +29,7 @@ export {
 export { findFile, loadTexture } from './load-texture.js'
 export { box, facets, gem, hills, plane, sphere, torusKnot, MESH_FVF, MESH_STRIDE, type Mesh } from './meshes.js'
 export { setMist } from './mist.js'
-export { cloudy, noise } from './noise.js'
+export { cloudy, createRandom, noise } from './noise.js'
 export { engineOf, openDevice } from './open-device.js'
 export { createOrbit, type Orbit } from './orbit.js'
 export {

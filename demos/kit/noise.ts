@@ -1,13 +1,16 @@
 const SIZE = 4096
 
-/** A random number from 0 to 1 for each lattice point, the same every time; they repeat after a distance that nobody sees. */
-const values = ((): Float32Array => {
-  let state = 1
-  return Float32Array.from({ length: SIZE }, () => {
+/** Numbers from 0 to 1 by chance, one a call: the same ones every time, so that a program goes the same way again. */
+export const createRandom = (seed = 1): (() => number) => {
+  let state = seed
+  return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
     return state / 2 ** 32
-  })
-})()
+  }
+}
+
+/** A random number for each lattice point; they repeat after a distance that nobody sees. */
+const values = Float32Array.from({ length: SIZE }, createRandom())
 
 const lattice = (x: number, y: number, z: number): number => {
   const hash = Math.imul(Math.imul(Math.imul(x, 0x9e3779b1) ^ y, 0x85ebca6b) ^ z, 0xc2b2ae35)

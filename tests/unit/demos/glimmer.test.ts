@@ -2,19 +2,11 @@ import { addComponent, addEntity, createWorld, query } from 'bitecs'
 import { describe, expect, it } from 'vitest'
 import type { Effect } from '../../../demos/glimmer/rules.js'
 import { createGame } from '../../../demos/glimmer/rules.js'
+import { createRandom } from '../../../demos/kit/noise.js'
 import { createStick } from '../../../demos/kit/stick.js'
 import { createInput, type GamepadChange, type Input, type PointerChange } from '../../../engine/index.js'
 
 const PICTURE = { width: 200, height: 100 }
-
-/** Random numbers that are always the same. */
-const dice = (): (() => number) => {
-  let state = 7
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 const press = ({ feed }: Input, code: string, isDown = true): void => {
   feed({ kind: 'key', code, key: '', isDown, isRepeat: false })
@@ -41,7 +33,7 @@ const sit = () => {
   const input = createInput()
   const stick = createStick(input, PICTURE)
   const world = createWorld()
-  const game = createGame(world, dice())
+  const game = createGame(world, createRandom(7))
   const effects: Effect['kind'][] = []
   game.effect$.subscribe(({ kind }) => effects.push(kind))
   stick.start$.subscribe(game.start)
