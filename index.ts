@@ -64,6 +64,7 @@ export { createTextureFromDDS, type DDSTextureOptions } from './d3d8/files/dds-t
 export {
   assemble as assembleShader,
   disassemble as disassembleShader,
+  ShaderError,
   type AssembleOptions,
   type Assembly,
   type AssemblyError,

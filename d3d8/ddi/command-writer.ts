@@ -1,4 +1,5 @@
-import { writeStructure, type Values } from './structures.js'
+import { D3DERR_INVALIDCALL, D3DError } from '../types/index.js'
+import { writeStructure } from './structures.js'
 import { alignDword } from './commands.js'
 import { command, type Token } from './tokens.js'
 
@@ -46,8 +47,23 @@ export class CommandWriter {
     return at
   }
 
-  /** One more structure with the values given. */
-  put(token: Token, values: Values): void {
+  /**
+   * One more structure with the values given; what is not given is 0.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for a value whose name the structure does not have; nothing is written
+   */
+  put<Name extends string>(
+    token: Token<string, Name>,
+    values: Readonly<Partial<Record<Name, number | readonly number[]>>>,
+  ): void {
+    const { at: offsets } = token.each
+    for (const name in values)
+      if (!(name in offsets))
+        throw new D3DError(
+          D3DERR_INVALIDCALL,
+          'CommandWriter.put',
+          `${token.name} has no ${name}; it has ${Object.keys(offsets).join(', ')}`,
+        )
     // First the room: to make it may give the buffer other memory.
     const at = this.add(token)
     writeStructure(token.each, this.view, at, values)

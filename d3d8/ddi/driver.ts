@@ -124,6 +124,8 @@ export class Driver {
   DrawPrimitives2(data: DrawPrimitives2Data): void {
     const run = this.#run
     const { lpDDCommands, lpVertices = null, dwCommandOffset: start = 0, dwVertexOffset = 0 } = data
+    if (!((lpDDCommands as unknown) instanceof Uint8Array))
+      throw new D3DError(D3DERR_INVALIDCALL, 'DrawPrimitives2', 'lpDDCommands is no Uint8Array')
     const { dwCommandLength: length = lpDDCommands.byteLength - start, dwVertexSize = 0 } = data
     part(lpDDCommands, start, length, 'lpDDCommands')
     const memory = lpVertices instanceof Direct3DVertexBuffer8 ? lpVertices.memory : (lpVertices ?? NO_BYTES)

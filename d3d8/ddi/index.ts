@@ -4,5 +4,24 @@ export { Driver, type DrawPrimitives2Data } from './driver.js'
 export { readCommandFile, type CommandFile, type FileRecord } from './file.js'
 export { playCommandFile, type PlayFileOptions } from './play-file.js'
 export { Recorder } from './recorder.js'
-export { tokens, tokensById, type Token, type TokenName } from './tokens.js'
+export {
+  D3DCLEAR_COMPUTERECTS,
+  D3DHAL_SETLIGHT_DATA,
+  D3DHAL_SETLIGHT_DISABLE,
+  D3DHAL_SETLIGHT_ENABLE,
+  D3DHAL_STATESETBEGIN,
+  D3DHAL_STATESETCAPTURE,
+  D3DHAL_STATESETCREATE,
+  D3DHAL_STATESETDELETE,
+  D3DHAL_STATESETEND,
+  D3DHAL_STATESETEXECUTE,
+  D3DTSS_TEXTUREMAP,
+  RTPATCHFLAG_HASINFO,
+  RTPATCHFLAG_HASSEGS,
+  tokens,
+  tokensById,
+  type Token,
+  type TokenName,
+} from './tokens.js'
+export { D3DDEVCAPS_HWINDEXBUFFER, D3DDEVCAPS_HWVERTEXBUFFER } from '../runtime/caps.js'
 export * from './driver-info.js'

@@ -85,7 +85,7 @@ export function readStructure({ fields }: Structure, view: DataView, at: number)
 }
 
 /** Writes the values of a structure at byte `at`; what is not given is 0. */
-export function writeStructure({ fields }: Structure, view: DataView, at: number, values: Values): void {
+export function writeStructure({ fields }: Structure, view: DataView, at: number, values: Partial<Values>): void {
   for (const { name, type, count, offset } of fields) {
     const value = values[name] ?? 0
     const size = scalarBytes[type]

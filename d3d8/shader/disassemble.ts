@@ -2,6 +2,8 @@
 
 import { ALL, maskComponents, NO_SWIZZLE, registerName, swizzled } from './program.js'
 import type { Destination, Instruction, Modifier, ShaderKind, ShaderProgram, Source } from './program.js'
+import { readShader } from './read-shader.js'
+import { validateShader } from './validate-shader.js'
 
 /** Component letters, as each language likes them. */
 const letters: Readonly<Record<ShaderKind, string>> = { vertex: 'xyzw', pixel: 'rgba' }
@@ -75,12 +77,21 @@ const instructionText = (kind: ShaderKind, instruction: Instruction): string => 
 
 /**
  * Writes a program as text that assembles to its tokens again. Comments of the stream are not in the text.
- * @param program a program that validateShader lets pass
+ * @param shader its tokens, or a program that validateShader lets pass
  * @returns one line an instruction, the version first
+ * @throws ShaderError for tokens that are no shader
  */
-export const disassemble = ({ kind, major, minor, instructions }: ShaderProgram): string =>
-  [
+export function disassemble(shader: Uint32Array | ShaderProgram): string {
+  const { kind, major, minor, instructions } = shader instanceof Uint32Array ? validProgram(shader) : shader
+  return [
     `${kind === 'vertex' ? 'vs' : 'ps'}.${major}.${minor}`,
     ...instructions.map((instruction) => instructionText(kind, instruction)),
     '',
   ].join('\n')
+}
+
+function validProgram(tokens: Uint32Array): ShaderProgram {
+  const program = readShader(tokens)
+  validateShader(program)
+  return program
+}

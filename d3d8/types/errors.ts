@@ -123,6 +123,11 @@ export function hresultName(hr: number): string {
   return names.find(([known]) => known === hr >>> 0)?.[1] ?? hex(hr)
 }
 
+/** Whether an HRESULT, signed or unsigned, is a success. SDK: SUCCEEDED. */
+export function SUCCEEDED(hr: number): boolean {
+  return !FAILED(hr)
+}
+
 /** Whether an HRESULT, signed or unsigned, is a failure. SDK: FAILED. */
 export function FAILED(hr: number): boolean {
   return hr >>> 31 === 1

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as D from '../../../d3d8/ddi/index.js'
 import { CommandWriter, describeCommands, tokens, tokensById } from '../../../d3d8/ddi/index.js'
 import type { Token } from '../../../d3d8/ddi/index.js'
 import * as T from '../../../d3d8/types/index.js'
@@ -275,6 +276,43 @@ describe('a buffer', () => {
     })
     expect(marked(bench)).toBe(5)
   })
+})
+
+it('a state set is written with the names that the package has', () => {
+  const bench = new DriverBench()
+  const set = (writer: CommandWriter, dwOperation: number): void => {
+    writer.put(tokens.STATESET, { dwOperation, dwParam: 7 })
+  }
+  bench.run((writer) => {
+    set(writer, D.D3DHAL_STATESETBEGIN)
+    mark(writer, 5)
+    set(writer, D.D3DHAL_STATESETEND)
+    mark(writer, 6)
+  })
+  expect(marked(bench)).toBe(6)
+  bench.run((writer) => {
+    set(writer, D.D3DHAL_STATESETEXECUTE)
+  })
+  expect(marked(bench)).toBe(5)
+})
+
+it('a writer refuses values that the structure has no place for, and writes nothing', () => {
+  const writer = new CommandWriter()
+  const misspelt: object = { RenderState: T.D3DRS_LIGHTING, dwValue: 1 }
+  expect(() => {
+    writer.put(tokens.RENDERSTATE, misspelt)
+  }).toThrow('CommandWriter.put: RENDERSTATE has no dwValue; it has RenderState, dwState (D3DERR_INVALIDCALL')
+  expect(writer.length).toBe(0)
+  // @ts-expect-error the compiler sees it, too
+  expect(() => writer.put(tokens.RENDERSTATE, { dwValue: 1 })).toThrow(T.D3DError)
+})
+
+it('memory that is no command buffer is refused', () => {
+  const { driver } = new DriverBench()
+  for (const wrong of [null, undefined, [8, 0, 1, 0], new ArrayBuffer(8)])
+    expect(() => driver.DrawPrimitives2({ lpDDCommands: wrong as unknown as Uint8Array })).toThrow(
+      'DrawPrimitives2: lpDDCommands is no Uint8Array',
+    )
 })
 
 it('a writer that is used again leaves 0 what is not stored', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assemble, disassemble, readShader, SHADER_LIMITS } from '../../../d3d8/shader/index.js'
+import { assemble, disassemble, readShader, SHADER_LIMITS, ShaderError } from '../../../d3d8/shader/index.js'
 import { D3DVSD_CONST } from '../../../d3d8/types/index.js'
 
 const hex = (tokens: Uint32Array | undefined): string[] =>
@@ -10,6 +10,17 @@ const bits = (value: number): number => new Uint32Array(Float32Array.of(value).b
 /** Line, column and message of every error. */
 const errorsOf = (text: string): string[] =>
   (assemble(text).errors ?? []).map(({ line, column, message }) => `${line}:${column} ${message}`)
+
+describe('the disassembler', () => {
+  it('takes tokens, and tells which of them are no shader', () => {
+    const { tokens = new Uint32Array(0) } = assemble('vs.1.1\nm4x4 oPos, v0, c4\nmov oD0.xyz, -c[a0.x + 2].zyx')
+    const text = 'vs.1.1\nm4x4 oPos, v0, c4\nmov oD0.xyz, -c[a0.x + 2].zyx\n'
+    expect(disassemble(tokens)).toBe(text)
+    expect(disassemble(readShader(tokens))).toBe(text)
+    expect(() => disassemble(tokens.subarray(0, 3))).toThrow(ShaderError)
+    expect(() => disassemble(Uint32Array.of(0xfffe0101, 0x1000, 0xffff))).toThrow('Shader, token 1')
+  })
+})
 
 describe('the assembler', () => {
   it('writes the tokens that d3d8types.h describes', () => {

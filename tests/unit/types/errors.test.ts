@@ -7,6 +7,7 @@ import {
   E_INVALIDARG,
   FAILED,
   MAKE_D3DHRESULT,
+  SUCCEEDED,
   S_FALSE,
   hresultName,
 } from '../../../d3d8/types/index.js'
@@ -47,5 +48,6 @@ describe('results', () => {
     expect(MAKE_D3DHRESULT(380)).toBe(D3DERR_OUTOFVIDEOMEMORY)
     expect(FAILED(D3DERR_INVALIDCALL)).toBe(true)
     expect(FAILED(S_FALSE)).toBe(false)
+    expect([D3DERR_INVALIDCALL, -2005530516, S_FALSE, 0].map(SUCCEEDED)).toEqual([false, false, true, true])
   })
 })
