@@ -7,7 +7,9 @@ export interface BufferDescription {
   readonly role: 'vertex' | 'index'
   /** Bytes of an index; 0 for vertices. */
   readonly indexBytes: 0 | 2 | 4
+  /** The bytes, as the program wrote them into this version. */
   readonly memory: Uint8Array<ArrayBufferLike>
+  /** D3DUSAGE_DYNAMIC. */
   readonly dynamic: boolean
 }
 
@@ -19,6 +21,7 @@ export interface TextureDescription {
   readonly kind: 'texture'
   readonly shape: '2d' | 'cube' | 'volume'
   readonly format: D3DFORMAT
+  /** Of level 0, in texels. */
   readonly width: number
   readonly height: number
   /** 1 but for volumes. */
@@ -37,6 +40,7 @@ export interface TextureDescription {
 export interface DeclarationDescription {
   readonly kind: 'declaration'
   readonly layout: VertexLayout
+  /** As CreateVertexShader got them, with the end. */
   readonly tokens: Uint32Array
   /** The vertex shader; null for the fixed function. */
   readonly program: ShaderProgram | null

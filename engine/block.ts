@@ -6,6 +6,7 @@ import { ITEM_WORDS, type Pass } from './pass.js'
 export interface BlockRows {
   /** Index of the group. */
   readonly group: number
+  /** How many rows there are. */
   readonly rows: number
   /** Row `r` begins at `r` times the group's stride. */
   readonly words: Uint32Array<ArrayBuffer>

@@ -40,6 +40,7 @@ export type ReadBack = (
 
 /** A system that threw; the block it was given is dropped. */
 export class SystemError extends Error {
+  /** What threw: the group that it serves, or the name of another part. */
   readonly system: string
 
   constructor(system: string, cause: unknown) {

@@ -21,14 +21,18 @@ export interface GroupDefinition {
 
 /** Where a group lies in the state, in its rows and in the dirty masks. */
 export interface Group {
+  /** As the program declared it: a stream of `engine.groups` has it. */
   readonly name: string
+  /** Place in the table, and of its log in a block. */
   readonly index: number
   /** Bit in the low (0) or high (1) dirty mask. */
   readonly mask: 0 | 1
   readonly bit: number
   /** First own word in the state. */
   readonly offset: number
+  /** How many own words there are. */
   readonly words: number
+  /** How many rows a block holds. */
   readonly rows: number
   /** Words of a row: own words, then the looked-at ones in the order declared. */
   readonly stride: number
@@ -36,6 +40,7 @@ export interface Group {
   readonly spans: Int32Array
   /** Columns of a row that hold entities. */
   readonly handles: readonly number[]
+  /** Words of other groups that its rows carry behind its own. */
   readonly looksAt: readonly Look[]
   /** Word of the state that has to be other than 0 for rows to be written; -1 for none. */
   readonly gate: number

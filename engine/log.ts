@@ -23,6 +23,7 @@ export class Log {
     this.floats = new Float32Array(this.words.buffer, this.words.byteOffset, this.words.length)
   }
 
+  /** Name of the group. */
   get name(): string {
     return this.group.name
   }

@@ -65,9 +65,11 @@ export interface PassSizes {
 export class Pass<ArenaName extends string = string> {
   /** Items written in this block. */
   count = 0
+  /** Items that a block holds. */
   readonly capacity: number
   /** Item `i` begins at `i * ITEM_WORDS`. */
   readonly items: Int32Array<ArrayBufferLike>
+  /** Memory for what items name beside their words, by name. */
   readonly arenas: Readonly<Record<ArenaName, Arena>>
   /** Counts blocks from 1; a resource that this block reads carries it. */
   serial = 1

@@ -17,7 +17,9 @@ export interface BlockPlayer {
   readonly readBack: ReadBack
   /** The program that the last draw was drawn with; null when the last block had none. */
   readonly program: () => ShaderSources | null
+  /** What could not be honoured while playing. */
   readonly fallbacks: () => readonly Fallback[]
+  /** Frees what the player holds, its WebGL context too. */
   readonly dispose: () => void
 }
 

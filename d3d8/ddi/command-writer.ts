@@ -14,6 +14,7 @@ const FIRST_BYTES = 1 << 12
 export class CommandWriter {
   /** All that is written so far lies in the first `length` bytes; those behind are 0. */
   bytes = new Uint8Array(FIRST_BYTES)
+  /** The same memory; another one after the buffer grew, so that nobody may keep it over a call. */
   view = new DataView(this.bytes.buffer)
   length = 0
   /** Byte of the last header, and its token; null when nothing may be added to it. */

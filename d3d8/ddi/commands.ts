@@ -107,10 +107,15 @@ function commandAt(view: DataView, offset: number, end: number, vertexBytes: num
 
 /** What a command says, for people: its structures, and how much follows them. */
 export interface CommandText {
+  /** Byte of the buffer where its header begins. */
   readonly offset: number
+  /** Of its token, without D3DDP2OP_. */
   readonly name: string
+  /** What wCount says: of primitives, states or structures. */
   readonly count: number
+  /** Fields of the structure that comes once; null for tokens without one. */
   readonly head: Values | null
+  /** Fields of the structures that the count is of. */
   readonly each: readonly Values[]
   /** Bytes of indices, vertices and data that are not among the structures. */
   readonly dataBytes: number

@@ -167,6 +167,7 @@ export function readCaps(bytes: Uint8Array<ArrayBufferLike>): Record<(typeof mem
 
 /** What a GetDriverInfo call gives back beside what it writes. */
 export interface DriverInfoAnswer {
+  /** DD_OK, DDERR_CURRENTLYNOTAVAIL or DDERR_INVALIDPARAMS. */
   readonly ddRVal: number
   /** Bytes that were written. */
   readonly dwActualSize: number

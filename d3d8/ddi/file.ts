@@ -69,7 +69,9 @@ export interface FileRecord {
   readonly name: RecordName
   /** Byte of the file where it begins. */
   readonly offset: number
+  /** Its fields, by name. */
   readonly values: Values
+  /** What follows the fields: texels, vertices, tokens; a view of the file. */
   readonly data: Uint8Array<ArrayBufferLike>
 }
 
@@ -125,6 +127,7 @@ const namesByKind: ReadonlyMap<number, RecordName> = new Map(
 
 /** The records of a file, checked for their form. */
 export interface CommandFile {
+  /** Its name. */
   readonly scene: string
   /** All but the scene and the end. */
   readonly records: readonly FileRecord[]

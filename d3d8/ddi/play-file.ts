@@ -18,6 +18,7 @@ import { Driver } from './driver.js'
 import { readCommandFile, type FileRecord, type RecordName } from './file.js'
 import { describeCommands } from './commands.js'
 
+/** What a .dp2 file is played on. */
 export interface PlayFileOptions {
   /** Makes the IDirect3D8 object: `engine.Direct3DCreate8`. */
   readonly createDirect3D8: () => Direct3D8

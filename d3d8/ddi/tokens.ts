@@ -47,8 +47,11 @@ export interface Payload<Head extends string, Each extends string> {
   readonly inline: Run | null
 }
 
+/** A token and what follows it in a command buffer. */
 export interface Token<Head extends string = string, Each extends string = string> extends Payload<Head, Each> {
+  /** D3DDP2OP_ number: bCommand of the header. */
   readonly id: number
+  /** Without D3DDP2OP_. */
   readonly name: string
   /** The DirectX version whose driver interface brought it. */
   readonly generation: 6 | 7 | 8 | 9
@@ -343,6 +346,7 @@ const declared = {
   SURFACEBLT: token(96, 9, each(blt)),
 } as const
 
+/** Name of a token, without D3DDP2OP_. */
 export type TokenName = keyof typeof declared
 
 type Tokens = { readonly [Name in TokenName]: (typeof declared)[Name] & { readonly name: Name } }

@@ -26,6 +26,7 @@ export interface DDSImage {
   /** Of level 0, in texels. */
   readonly width: number
   readonly height: number
+  /** 1 but for volumes. */
   readonly depth: number
   /** 1 or more. */
   readonly levels: number

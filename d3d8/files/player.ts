@@ -12,6 +12,7 @@ import { recordedAdapter } from './recorded-adapter.js'
 const D3D_OK = 0
 const E_NOTIMPL = 0x80004001
 
+/** What a player plays on. */
 export interface PlayerOptions {
   /** Makes the IDirect3D8 object, with no more abilities than the recorded adapter: `engine.Direct3DCreate8`. */
   createDirect3D8: (sdkVersion: number, adapter: RecordedAdapter) => object
@@ -21,6 +22,7 @@ export interface PlayerOptions {
 
 /** Something worth telling about a line of a recording. */
 export interface Finding {
+  /** Of the recording, from 1. */
   line: number
   /** `Interface::Method`, empty when the line is no call. */
   method: string
@@ -38,6 +40,7 @@ export interface PlayReport {
   calls: number
   /** Results unlike the recorded ones, reference counts apart. */
   mismatches: number
+  /** The first results unlike the recorded ones. */
   findings: Finding[]
   /** What kept the recording from being played as it is: methods without implementation, exceptions, objects that are missing. */
   errors: Finding[]
@@ -51,6 +54,7 @@ export type Step =
   | { kind: 'present'; line: number; frame: number }
   | { kind: 'end' }
 
+/** Plays a recording step by step. */
 export interface Player {
   readonly report: Readonly<PlayReport>
   /** The device that was made last, null before. */

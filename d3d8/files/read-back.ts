@@ -6,8 +6,10 @@ const D3DBACKBUFFER_TYPE_MONO = 0
 
 /** A picture: rows from the top, three bytes a pixel (red, green, blue). */
 export interface Picture {
+  /** In pixels. */
   width: number
   height: number
+  /** `width * height * 3` bytes. */
   rgb: Uint8Array
 }
 

@@ -10,6 +10,7 @@ import { METHODS, NUMBERED, STRUCTS, inherits, isInterface, isStruct, listOf } f
 
 /** A recording that cannot be read. `line` counts from 1; the message begins with it. */
 export class RecordingError extends Error {
+  /** Of the recording, from 1. */
   readonly line: number
 
   constructor(line: number, sentence: string) {
@@ -77,7 +78,9 @@ export interface RecordedComment {
 
 export type RecordedLine = RecordedCall | RecordedCheck | RecordedComment
 
+/** A recording, read and checked: every call with its arguments, in the order in which they were made. */
 export interface Recording {
+  /** Name of the scene, as its header says. */
   scene: string
   lines: RecordedLine[]
   /** Number of checks. */

@@ -14,6 +14,7 @@ import { Misfit, argumentOf, numberOf, outcomeOf, pointed } from './trace-values
 export interface TraceProblem {
   /** Number of the call. */
   readonly call: number
+  /** What cannot be played, and why: a sentence. */
   readonly message: string
 }
 
@@ -21,6 +22,7 @@ export interface TraceProblem {
 export interface TraceRecording {
   /** Its lines count calls of the capture; a check stands before each lock that shows what the renderer drew. */
   readonly recording: Recording
+  /** What the recording leaves out, in the order of the calls. */
   readonly problems: readonly TraceProblem[]
 }
 

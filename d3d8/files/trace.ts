@@ -5,6 +5,7 @@ import { shown } from './x-tokens.js'
 
 /** A struct by the names of its members. */
 export interface TraceStruct {
+  /** As the header files have it: D3DMATERIAL8. */
   readonly name: string
   readonly members: ReadonlyMap<string, TraceValue>
 }
@@ -21,9 +22,11 @@ export interface TraceCall {
   readonly number: number
   /** `Interface::Method`, or the name of a function. */
   readonly name: string
+  /** Number that the tracer gave the thread that called. */
   readonly thread: number
   /** By the position in the prototype, `this` being 0, the first 16 of them; undefined where the capture tells none. */
   readonly args: readonly (TraceValue | undefined)[]
+  /** What the function returned; undefined where it returns nothing, or the capture tells none. */
   readonly result: TraceValue | undefined
   /** Made up by the tracer: what a program wrote into memory. */
   readonly fake: boolean
@@ -33,7 +36,9 @@ export interface TraceCall {
 
 /** A capture. */
 export interface Trace {
+  /** Of the format: the first number of the file. */
   readonly version: number
+  /** In the order in which they were entered. */
   readonly calls: readonly TraceCall[]
   /** The file ends in the middle of something: the calls before it are whole. */
   readonly cut: boolean

@@ -19,8 +19,10 @@ import type { XFrame, XMaterial, XMesh, XModel } from './x-model.js'
 export interface D3DXATTRIBUTERANGE {
   /** Index of the material. */
   readonly AttribId: number
+  /** The first triangle, and how many there are. */
   readonly FaceStart: number
   readonly FaceCount: number
+  /** The first vertex that these triangles use, and how many from it on. */
   readonly VertexStart: number
   readonly VertexCount: number
 }
@@ -28,18 +30,22 @@ export interface D3DXATTRIBUTERANGE {
 /** A material and the name of its texture. D3DX: D3DXMATERIAL. */
 export interface D3DXMATERIAL {
   readonly MatD3D: D3DMATERIAL8
+  /** As the file names it; null without one. */
   readonly pTextureFilename: string | null
 }
 
 /** A mesh in one place of a model. Meshes that stand in several places share their bytes. */
 export interface XBuffers {
+  /** The mesh's own; '' when it has none. */
   readonly name: string
   /** From the mesh to the model, through all frames around it: 16 numbers for row vectors, for D3DTS_WORLD. */
   readonly transform: Float32Array
+  /** What a vertex holds: position, and normal, colour and coordinates as far as the file or the options give them. */
   readonly fvf: D3DFVF
   /** Bytes of a vertex. */
   readonly stride: number
   readonly vertexCount: number
+  /** `vertexCount * stride` bytes, for a vertex buffer. */
   readonly vertices: Uint8Array
   /** D3DFMT_INDEX16, or D3DFMT_INDEX32 for more than 65535 vertices. */
   readonly indexFormat: D3DFORMAT

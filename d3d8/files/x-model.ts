@@ -11,6 +11,7 @@ export interface XHeader {
 
 /** A model. Named frames and meshes that others refer to stand only where they are referred to; one object may stand in several places. */
 export interface XModel {
+  /** Version and encoding of the file. */
   readonly header: XHeader
   /** The data object Header of Retained Mode; null when there is none. */
   readonly contentVersion: { readonly major: number; readonly minor: number; readonly flags: number } | null
@@ -26,6 +27,7 @@ export interface XFrame {
   readonly name: string
   /** FrameTransformMatrix: 16 numbers in memory order for row vectors, from this frame to the one around it; identity when there is none. */
   readonly transform: Float32Array
+  /** Frames and meshes that lie in this one. */
   readonly frames: readonly XFrame[]
   readonly meshes: readonly XMesh[]
 }
@@ -62,8 +64,11 @@ export interface XMaterial {
   readonly name: string
   /** r, g, b, a */
   readonly diffuse: readonly [number, number, number, number]
+  /** How sharp highlights are: the exponent of D3DMATERIAL8.Power. */
   readonly power: number
+  /** r, g, b */
   readonly specular: readonly [number, number, number]
+  /** r, g, b */
   readonly emissive: readonly [number, number, number]
   /** TextureFilename as it is written. */
   readonly texture: string | null

@@ -137,6 +137,7 @@ export function createTextureTexels(services: DeviceServices, asked: TextureArgu
 
 /** What textures of all shapes share. SDK: IDirect3DBaseTexture8. */
 export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
+  /** Memory, locks and uploads of all levels. */
   readonly texels: TexelStorage
   readonly usage: D3DUSAGE
   #lod = 0
@@ -148,6 +149,7 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
     if (this.pool === D3DPOOL_DEFAULT) this.services.defaultPool.add(this)
   }
 
+  /** The resource entity: the key of `engine.resources`. */
   get entity(): number {
     return this.texels.entity
   }
@@ -192,6 +194,7 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
     return old
   }
 
+  /** What SetLOD set; 0 for textures that are not managed. */
   GetLOD(): number {
     return this.#lod
   }

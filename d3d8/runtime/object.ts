@@ -18,6 +18,7 @@ export const interfaceIds = {
   IDirect3DSwapChain8: '928c088b-76b9-4c6b-a536-a590853876cd',
 } as const
 
+/** An interface of Direct3D 8, by its name in the documentation. */
 export type InterfaceName = keyof typeof interfaceIds
 
 /**

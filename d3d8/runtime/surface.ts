@@ -63,6 +63,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
     if (texture === null && !implicit && texels.pool === D3DPOOL_DEFAULT) this.services.defaultPool.add(this)
   }
 
+  /** Memory, locks and uploads of the surface, and of the texture whose level it is. */
   get texels(): TexelStorage {
     return this.#texels
   }
@@ -72,6 +73,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
     this.#texels = texels
   }
 
+  /** The resource entity: the key of `engine.resources`; a level of a texture has the texture's. */
   get entity(): number {
     return this.texels.entity
   }
@@ -101,6 +103,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
     return container
   }
 
+  /** Size is in bytes, as if rows had no gaps. */
   GetDesc(): D3DSURFACE_DESC {
     return {
       Format: this.format,

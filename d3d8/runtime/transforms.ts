@@ -6,6 +6,7 @@ import { refuseCall } from './validate.js'
 
 /** A matrix object that keeps its 16 numbers in `elements`, as THREE.Matrix4 does. */
 export interface MatrixObject {
+  /** In three's order: columns, one after the other. */
   readonly elements: ArrayLike<number>
 }
 

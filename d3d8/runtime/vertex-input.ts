@@ -14,6 +14,7 @@ import { VertexDeclarations } from './vertex-declarations.js'
 
 /** What GetStreamSource gives. */
 export interface StreamSource {
+  /** With one more reference; null when none is set. */
   pStreamData: Direct3DVertexBuffer8 | null
   /** In bytes. */
   Stride: number
@@ -21,7 +22,9 @@ export interface StreamSource {
 
 /** What GetIndices gives. */
 export interface Indices {
+  /** With one more reference; null when none is set. */
   pIndexData: Direct3DIndexBuffer8 | null
+  /** What is added to every index. */
   BaseVertexIndex: number
 }
 

@@ -16,9 +16,11 @@ export interface KeyChange {
 /** A mouse, a pen or a finger went down, up, or elsewhere. */
 export interface PointerChange {
   readonly kind: 'pointer'
+  /** `leave`: it is over the element no more; `cancel`: the browser took it for itself. */
   readonly phase: 'down' | 'move' | 'up' | 'cancel' | 'leave'
   /** Tells fingers apart. */
   readonly id: number
+  /** 'mouse', 'pen' or 'touch' (PointerEvent.pointerType). */
   readonly type: string
   /** Place in pixels of the canvas' drawing buffer, from its top left corner. */
   readonly x: number
@@ -49,6 +51,7 @@ export interface LockChange {
 /** A gamepad came, went, or changed between two frames. */
 export interface GamepadChange {
   readonly kind: 'gamepad'
+  /** Which one, as the browser counts (Gamepad.index). */
   readonly index: number
   readonly isConnected: boolean
   /** What the gamepad calls itself. */

@@ -22,23 +22,29 @@ export interface Pointer {
   readonly buttons: number
   /** Whether it is over the element. */
   readonly isInside: boolean
+  /** Whether it is locked to the element, so that only its way counts. */
   readonly isLocked: boolean
   /** The last change of each pointer that is down, by its id: one entry a finger. */
   readonly touches: ReadonlyMap<number, PointerChange>
+  /** Every change of place or buttons, whatever its phase. */
   readonly change$: Observable<PointerChange>
   readonly down$: Observable<PointerChange>
   readonly move$: Observable<PointerChange>
   readonly up$: Observable<PointerChange>
   readonly wheel$: Observable<WheelChange>
+  /** It was locked, or is free again. */
   readonly lock$: Observable<LockChange>
   /** Asks for the pointer: it disappears, and only its way counts. Browsers grant it after a click or a key; `lock$` tells. */
   readonly lock: () => void
+  /** Gives it free. */
   readonly unlock: () => void
 }
 
 /** A button of a gamepad that went down or up. */
 export interface GamepadButtonChange {
+  /** How the gamepad stands now. */
   readonly gamepad: GamepadChange
+  /** Index into its `buttons`. */
   readonly button: number
   readonly isDown: boolean
 }

@@ -22,6 +22,7 @@ export class DDSLoader extends THREE.Loader<THREE.Texture> {
     return this
   }
 
+  /** `onError` gets what went wrong on the way to the file, or the FileError that `parse` throws. */
   override load(
     url: string,
     onLoad: (texture: THREE.Texture) => void,

@@ -11,6 +11,7 @@ import { xToGroup } from './x-to-group.js'
  * pictures of the browser. They are looked for under `resourcePath`, or beside the file.
  */
 export class XLoader extends THREE.Loader<THREE.Group> {
+  /** `onError` gets what went wrong on the way to the file, or the FileError that `parse` throws; textures may come after the model. */
   override load(
     url: string,
     onLoad: (group: THREE.Group) => void,

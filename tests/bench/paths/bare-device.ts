@@ -14,8 +14,8 @@ class BareBuffer {
 }
 
 /**
- * The least that a device can do whose draws are drawn when the frame ends: it believes its arguments, compares nothing, counts no
- * references, and has no state but what these four methods set.
+ * The least that a device can do whose draws are drawn when the frame ends: it believes its arguments, sets what is set already, counts
+ * no references, and has no state but what these four methods set. The one thing that it compares is whether vertices and indices go together.
  */
 class BareDevice {
   readonly matrices: Float32Array
