@@ -1,7 +1,7 @@
 import { demos } from '../index.js'
 import { createDemoView } from './demo-view.js'
 import { button, element, messageOf } from '../kit/element.js'
-import { droppedFiles } from '../kit/files.js'
+import { takeDrops } from '../kit/files.js'
 import { createRecordingView } from './recording-view.js'
 import type { Route } from './route.js'
 import { hashOf, parseHash } from './route.js'
@@ -78,15 +78,24 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
     })
   }
 
+  const show = (next: View): void => {
+    view = next
+    main.replaceChildren(view.element)
+  }
+
   const open = (route: Route): void => {
     view?.dispose()
-    view = createView(route)
-    main.replaceChildren(view.element)
+    show(createView(route))
     main.scrollTop = 0
     sidebar.setCurrent(route)
     document.title = `${route.name} – three-d3d8`
     // On a narrow page the list lies below the picture.
     if (main.getBoundingClientRect().top < 0) main.scrollIntoView()
+  }
+
+  const say = (title: string, sentence: string): void => {
+    view?.dispose()
+    show(createMessageView(title, sentence))
   }
 
   const follow = (): void => {
@@ -99,9 +108,7 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
     sidebar.setScenes('file', scenes.file)
     const first = scenesOfFiles(new Map(given.map((file) => [file.name, file])))[0]
     if (!first) {
-      view?.dispose()
-      view = createMessageView('No recording', 'There is no .jsonl file among these.')
-      main.replaceChildren(view.element)
+      say('No recording', 'There is no .jsonl file among these.')
       return
     }
     const route: Route = { kind: 'file', name: first.name }
@@ -119,30 +126,9 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
     picker.value = ''
   })
   window.addEventListener('hashchange', follow, { signal })
-  window.addEventListener(
-    'dragover',
-    (event) => {
-      event.preventDefault()
-      root.classList.add('dragging')
-    },
-    { signal },
-  )
-  window.addEventListener(
-    'dragleave',
-    ({ relatedTarget }) => {
-      if (!relatedTarget) root.classList.remove('dragging')
-    },
-    { signal },
-  )
-  window.addEventListener(
-    'drop',
-    (event) => {
-      event.preventDefault()
-      root.classList.remove('dragging')
-      if (event.dataTransfer) droppedFiles(event.dataTransfer).then(openFiles, () => {})
-    },
-    { signal },
-  )
+  takeDrops(root, signal, openFiles, (error) => {
+    say('No files', `They cannot be read: ${messageOf(error)}`)
+  })
 
   try {
     scenes.recording = await loadScenes()

@@ -20,10 +20,39 @@ const filesIn = async (entry: FileSystemEntry): Promise<File[]> => {
 }
 
 /** The files of a drop. */
-export const droppedFiles = async ({ items, files }: DataTransfer): Promise<File[]> => {
+const droppedFiles = async ({ items, files }: DataTransfer): Promise<File[]> => {
   // Entries have to be asked for at once: after the event the list is empty.
   const entries = Array.from(items, (item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
   const dropped = [...files]
   if (!entries.some((entry) => entry.isDirectory)) return dropped
   return (await Promise.all(entries.map(filesIn))).flat()
+}
+
+/**
+ * Takes the files that are dropped on the window. While they are dragged over it `root` has the class `dragging`; drags of anything else are
+ * left alone.
+ * @param onFiles is given them; folders have been looked into
+ * @param onError a file or a folder cannot be read, or `onFiles` failed
+ */
+export const takeDrops = (
+  root: HTMLElement,
+  signal: AbortSignal,
+  onFiles: (files: readonly File[]) => void | Promise<void>,
+  onError: (error: unknown) => void,
+): void => {
+  const drag = (event: DragEvent): void => {
+    if (!event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    root.classList.toggle('dragging', event.type === 'dragover')
+  }
+  const drop = (event: DragEvent): void => {
+    drag(event)
+    if (!event.dataTransfer || !event.defaultPrevented) return
+    // An editor would put the text of a file where it falls.
+    event.stopPropagation()
+    droppedFiles(event.dataTransfer).then(onFiles).catch(onError)
+  }
+  window.addEventListener('dragover', drag, { signal, capture: true })
+  window.addEventListener('dragleave', drag, { signal, capture: true })
+  window.addEventListener('drop', drop, { signal, capture: true })
 }

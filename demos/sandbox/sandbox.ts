@@ -1,18 +1,18 @@
 import { Subject, type Subscription } from 'rxjs'
 import { inputChanges, type InputRequest } from '../../index.js'
 import { button, element, messageOf } from '../kit/element.js'
-import { droppedFiles } from '../kit/files.js'
+import { takeDrops } from '../kit/files.js'
 import { compile } from './compile.js'
 import { createEditor } from './editor.js'
 import { examples, loadExample, loadViewer } from './examples.js'
 import { createInspectorTab } from './inspector-tab.js'
+import { layOut } from './layout.js'
 import { createProgramPanel } from './program-panel.js'
 import type { FromProgram, LogLevel, Problem, SourceFile } from './protocol.js'
 import { SIZE, isCursor } from './protocol.js'
 import type { End, Session } from './session.js'
 import { createSession } from './session.js'
 import { pack, unpack } from './share.js'
-import { createSplitter } from './splitter.js'
 import { download } from '../kit/save-glb.js'
 import { createTabs } from '../kit/tabs.js'
 import '../gallery/gallery.css'
@@ -309,57 +309,22 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     openFiles([...(picker.files ?? [])]).catch(failToOpen)
     picker.value = ''
   })
-  const sign = element(
-    'a',
-    { class: 'sign', href: './index.html' },
-    element('span', { class: 'triangle' }),
-    'three-d3d8',
-  )
-  const banner = element(
-    'header',
-    { class: 'banner' },
-    sign,
-    element('h1', {}, 'Sandbox'),
-    choice,
-    reset,
-    element('span', { class: 'space' }),
-    note,
-    button('Open files', () => {
-      picker.click()
-    }),
-    button('Share', () => void share()),
-    picker,
-  )
-  const controls = element('div', { class: 'controls' }, button('Run', run), pause, step, save, status)
-  const picture = element('div', { class: 'picture' }, canvas)
-  const writing = element('section', { class: 'writing', 'aria-label': 'Program' }, editor.element, alert)
-  const running = element('section', { class: 'running', 'aria-label': 'Picture' }, picture, controls, tabs.element)
-  const main = element('main', {}, writing, running)
-  running.before(
-    createSplitter({
-      label: 'Width of the editor',
-      orientation: 'vertical',
-      from: 20,
-      to: 80,
-      at: 48,
-      shareAt: ({ clientX }) => (100 * (clientX - main.offsetLeft)) / main.offsetWidth,
-      onMove: (share) => main.style.setProperty('--writing', `${share}%`),
-    }),
-  )
-  tabs.element.before(
-    createSplitter({
-      label: 'Height of the picture',
-      orientation: 'horizontal',
-      from: 15,
-      to: 80,
-      at: 58,
-      shareAt: ({ clientY }) =>
-        (100 * (clientY - controls.offsetHeight - picture.getBoundingClientRect().top)) / innerHeight,
-      onMove: (share) => main.style.setProperty('--picture', `${share}vh`),
-    }),
-  )
+  layOut(root, {
+    banner: [
+      choice,
+      reset,
+      element('span', { class: 'space' }),
+      note,
+      button('Open files', () => picker.click()),
+      button('Share', () => void share()),
+      picker,
+    ],
+    writing: [editor.element, alert],
+    canvas,
+    controls: [button('Run', run), pause, step, save, status],
+    tabs: tabs.element,
+  })
   root.classList.add('gallery', 'sandbox')
-  root.append(banner, main)
 
   const load = async (): Promise<void> => {
     const [{ default: source }] = await Promise.all([import('./program/main.ts?bundle'), follow()])
@@ -373,25 +338,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   })
   window.addEventListener('hashchange', () => void follow(), { signal: abort.signal })
 
-  const { signal } = abort
-  const drag = (event: DragEvent): void => {
-    if (!event.dataTransfer?.types.includes('Files')) return
-    event.preventDefault()
-    root.classList.toggle('dragging', event.type === 'dragover')
-  }
-  window.addEventListener('dragover', drag, { signal, capture: true })
-  window.addEventListener('dragleave', drag, { signal, capture: true })
-  window.addEventListener(
-    'drop',
-    (event) => {
-      drag(event)
-      if (!event.dataTransfer || !event.defaultPrevented) return
-      // The editor would put the text of a file where it falls.
-      event.stopPropagation()
-      droppedFiles(event.dataTransfer).then(openFiles).catch(failToOpen)
-    },
-    { signal, capture: true },
-  )
+  takeDrops(root, abort.signal, openFiles, failToOpen)
 
   return {
     open,
