@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../../..')
+const readme = readFileSync(resolve(root, 'README.md'), 'utf8')
+
+interface Snippet {
+  readonly text: string
+  /** Its first line in the page, from 1. */
+  readonly line: number
+}
+
+/** What stands in the fences of one language. */
+const snippetsOf = (page: string, language: string): Snippet[] =>
+  [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map((match) => ({
+    text: match[1],
+    line: page.slice(0, match.index).split('\n').length + 1,
+  }))
+
+/** What programs on the page take for granted. */
+const given = `
+import * as THREE from 'three'
+declare const canvas: HTMLCanvasElement
+declare const vertices: Float32Array
+declare const rotationY: (angle: number) => Float32Array
+let x = 0
+`
+
+/** What the compiler finds in programs that are put together from snippets of one page, by the lines of the page. */
+function problemsOf(snippets: readonly Snippet[]): string[] {
+  // Each snippet begins in its own line, so that lines of the program are those of the page; what is given comes last.
+  let program = ''
+  for (const { text, line } of snippets) program += '\n'.repeat(line - program.split('\n').length) + text
+  program += given
+  const path = resolve(root, 'readme-snippets.ts')
+  const { config } = ts.readConfigFile(resolve(root, 'tsconfig.json'), (name) => ts.sys.readFile(name)) as {
+    config: { compilerOptions: object }
+  }
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
+  const paths = { 'three-d3d8': [resolve(root, 'index.ts')] }
+  const host = ts.createCompilerHost(options)
+  const { getSourceFile, fileExists, readFile } = host
+  host.fileExists = (name) => name === path || fileExists(name)
+  host.readFile = (name) => (name === path ? program : readFile(name))
+  host.getSourceFile = (name, version) =>
+    name === path ? ts.createSourceFile(name, program, version) : getSourceFile(name, version)
+  // Other files are the type check's own affair.
+  const compiled = ts.createProgram([path], { ...options, paths, noUnusedLocals: false }, host)
+  const source = compiled.getSourceFile(path)
+  return [...compiled.getSyntacticDiagnostics(source), ...compiled.getSemanticDiagnostics(source)].map(
+    ({ start = 0, messageText }) => {
+      const line = program.slice(0, start).split('\n').length
+      return `line ${line}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
+    },
+  )
+}
+
+describe('README.md', () => {
+  it('has programs that compile against the library as it is', () => {
+    const snippets = snippetsOf(readme, 'ts')
+    expect(snippets.length).toBeGreaterThanOrEqual(3)
+    expect(problemsOf(snippets)).toEqual([])
+  })
+
+  it('would not with a misspelt method or a wrong argument', () => {
+    const page = `
+\`\`\`ts
+import { createEngine, D3DRS_CULLMODE, D3DBLEND_ONE } from 'three-d3d8'
+const engine = await createEngine({ canvas })
+engine.Direct3DCreate9()
+\`\`\`
+text
+\`\`\`ts
+engine.takeScene({ portable: 'yes' })
+\`\`\``
+    expect(problemsOf(snippetsOf(page, 'ts'))).toEqual([
+      expect.stringMatching(/^line 5: Property 'Direct3DCreate9' does not exist/),
+      expect.stringMatching(/^line 9: Type 'string' is not assignable/),
+    ])
+  })
+
+  it('names commands that package.json has, and files that are there', () => {
+    const { scripts } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { scripts: object }
+    const commands = [...readme.matchAll(/npm (?:run ([\w-]+)|(start|test)\b)/g)].map(([, run, plain]) => run ?? plain)
+    expect(commands.length).toBeGreaterThan(8)
+    for (const command of commands) expect(Object.keys(scripts)).toContain(command)
+    const links = [...readme.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, path]) => path)
+    const named = [...readme.matchAll(/tests\/conformance\/[\w./-]*\w/g)].map(([path]) => path)
+    expect(links.length).toBeGreaterThan(4)
+    expect(named.length).toBeGreaterThan(3)
+    for (const path of [...links, ...named]) expect(existsSync(resolve(root, path)), path).toBe(true)
+  })
+})
