@@ -7,7 +7,7 @@ import type { DrawState } from './draw-state.js'
 import type { Gaps } from './gl-gaps.js'
 import { PALETTE_UNIT } from './programs.js'
 import type { System } from './system.js'
-import { glTextureOf } from './textures.js'
+import { glTextureOf } from './texture-shapes.js'
 
 /** World matrices of blending without indices, beside the first. */
 const BLEND_MATRICES = 3

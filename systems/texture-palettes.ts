@@ -8,7 +8,7 @@ import type { DrawState } from './draw-state.js'
 import type { Gaps } from './gl-gaps.js'
 import { COLOURS_UNIT } from './programs.js'
 import type { System } from './system.js'
-import { glTextureOf } from './textures.js'
+import { glTextureOf } from './texture-shapes.js'
 
 /** Entries of a palette. */
 const ENTRIES = 256
