@@ -7,7 +7,7 @@ import type { DrawState } from './draw-state.js'
 import type { Gaps } from './gl-gaps.js'
 import { PALETTE_UNIT } from './programs.js'
 import type { System } from './system.js'
-import { glTextureOf } from './texture-shapes.js'
+import { createTableTexture, type TableTexture } from './table-texture.js'
 
 /** World matrices of blending without indices, beside the first. */
 const BLEND_MATRICES = 3
@@ -29,14 +29,13 @@ export interface Palette extends System {
  * Applies the palette group: D3DTS_WORLDMATRIX(1) and up, which blended vertices are weighted with. Three of them are constants;
  * vertices with indices choose among all 256 in a texture of four texels by a row a matrix, of which only rows that changed are uploaded.
  */
-export function createPalette({ constants, state, renderer, gl }: DrawState, gaps: Gaps): Palette {
+export function createPalette({ constants, state, gl }: DrawState, gaps: Gaps): Palette {
   /** What lies in the texture, and its bits. */
   const floats = new Float32Array(MATRICES * MATRIX)
   const words = new Uint32Array(floats.buffer)
   const counts = { bytes: 0 }
   let log: Log | null = null
-  let texture: THREE.DataTexture | null = null
-  let glTexture: WebGLTexture | null = null
+  let table: TableTexture | null = null
   let worldSerial = -1
   /** Matrices that the texture does not have yet. */
   let first = MATRICES
@@ -45,22 +44,6 @@ export function createPalette({ constants, state, renderer, gl }: DrawState, gap
   function changed(matrix: number): void {
     if (matrix < first) first = matrix
     if (matrix >= end) end = matrix + 1
-  }
-
-  function make(): WebGLTexture {
-    const made = new THREE.DataTexture(null, MATRIX / 4, MATRICES, THREE.RGBAFormat, THREE.FloatType)
-    made.name = 'world matrices'
-    made.internalFormat = 'RGBA32F'
-    made.colorSpace = THREE.NoColorSpace
-    made.minFilter = made.magFilter = THREE.NearestFilter
-    made.generateMipmaps = false
-    made.source.dataReady = false
-    made.needsUpdate = true
-    texture = made
-    return gaps.undisturbed(gl.TEXTURE_2D, () => {
-      renderer.initTexture(made)
-      return glTextureOf(renderer, made)
-    })
   }
 
   function takeWorld(): void {
@@ -95,23 +78,23 @@ export function createPalette({ constants, state, renderer, gl }: DrawState, gap
     },
     use() {
       takeWorld()
-      if (!glTexture) {
-        glTexture = make()
+      if (!table) {
+        table = createTableTexture(gaps, 'world matrices', MATRIX / 4, MATRICES, THREE.FloatType, 'RGBA32F')
         first = 0
         end = MATRICES
       }
       if (first < end) {
-        gaps.beginUpload(gl.TEXTURE_2D, glTexture, 4, 0, 0)
+        gaps.beginUpload(gl.TEXTURE_2D, table.glTexture, 4, 0, 0)
         gaps.uploadFlat(gl.TEXTURE_2D, 0, 0, first, MATRIX / 4, end - first, gl.RGBA, gl.FLOAT, floats, first * MATRIX)
         gaps.endUpload()
         counts.bytes += (end - first) * MATRIX * 4
         first = MATRICES
         end = 0
       }
-      state.bindTexture(gl.TEXTURE_2D, glTexture, gl.TEXTURE0 + PALETTE_UNIT)
+      state.bindTexture(gl.TEXTURE_2D, table.glTexture, gl.TEXTURE0 + PALETTE_UNIT)
     },
     dispose() {
-      texture?.dispose()
+      table?.dispose()
     },
   }
 }

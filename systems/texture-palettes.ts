@@ -8,7 +8,7 @@ import type { DrawState } from './draw-state.js'
 import type { Gaps } from './gl-gaps.js'
 import { COLOURS_UNIT } from './programs.js'
 import type { System } from './system.js'
-import { glTextureOf } from './texture-shapes.js'
+import { createTableTexture, type TableTexture } from './table-texture.js'
 
 /** Entries of a palette. */
 const ENTRIES = 256
@@ -21,7 +21,7 @@ const NO_PALETTE = 0
  * The texture palettes of the device: one texture, 256 colours wide, with a row for each palette. Programs look texels of P8 and A8P8
  * up in the row of the current palette before they filter, so that a changed palette costs its own kilobyte and no texture.
  */
-export function createTexturePalettes({ core, constants, state, renderer, gl }: DrawState, gaps: Gaps) {
+export function createTexturePalettes({ core, constants, state, gl }: DrawState, gaps: Gaps) {
   const rows = new Map<number, number>()
   const free: number[] = []
   const counts = { bytes: 0 }
@@ -29,13 +29,12 @@ export function createTexturePalettes({ core, constants, state, renderer, gl }: 
   let used = NO_PALETTE + 1
   /** What lies in the texture, to fill a larger one. */
   let colours = new Uint8Array(0)
-  let texture: THREE.DataTexture | null = null
-  let glTexture: WebGLTexture | null = null
+  let table: TableTexture | null = null
   let log: Log | null = null
 
   function write(row: number, count: number): void {
-    if (!glTexture) return
-    gaps.beginUpload(gl.TEXTURE_2D, glTexture, 4, 0, 0)
+    if (!table) return
+    gaps.beginUpload(gl.TEXTURE_2D, table.glTexture, 4, 0, 0)
     const at = row * ENTRIES * 4
     gaps.uploadFlat(gl.TEXTURE_2D, 0, 0, row, ENTRIES, count, gl.RGBA, gl.UNSIGNED_BYTE, colours, at)
     gaps.endUpload()
@@ -48,19 +47,8 @@ export function createTexturePalettes({ core, constants, state, renderer, gl }: 
     capacity = rowCount
     colours = new Uint8Array(capacity * ENTRIES * 4)
     colours.set(old)
-    texture?.dispose()
-    const made = new THREE.DataTexture(null, ENTRIES, capacity, THREE.RGBAFormat, THREE.UnsignedByteType)
-    made.name = 'texture palettes'
-    made.colorSpace = THREE.NoColorSpace
-    made.minFilter = made.magFilter = THREE.NearestFilter
-    made.generateMipmaps = false
-    made.source.dataReady = false
-    made.needsUpdate = true
-    texture = made
-    glTexture = gaps.undisturbed(gl.TEXTURE_2D, () => {
-      renderer.initTexture(made)
-      return glTextureOf(renderer, made)
-    })
+    table?.dispose()
+    table = createTableTexture(gaps, 'texture palettes', ENTRIES, capacity, THREE.UnsignedByteType)
     write(0, Math.max(1, old.length / (ENTRIES * 4)))
   }
 
@@ -100,7 +88,7 @@ export function createTexturePalettes({ core, constants, state, renderer, gl }: 
       if (entity === 0 && capacity === 0) return
       constants.rows[MISC * 4 + 2] = entity === 0 ? NO_PALETTE : rowOf(entity)
       constants.changed(Section.misc)
-      if (glTexture) state.bindTexture(gl.TEXTURE_2D, glTexture, gl.TEXTURE0 + COLOURS_UNIT)
+      if (table) state.bindTexture(gl.TEXTURE_2D, table.glTexture, gl.TEXTURE0 + COLOURS_UNIT)
     },
   }
 
@@ -112,11 +100,11 @@ export function createTexturePalettes({ core, constants, state, renderer, gl }: 
     upload({ items, arenas }: Pass<ArenaName>, at: number): void {
       put(rowOf(items[at + 3]), arenas.data.words, items[at + 4])
       // A larger texture may have been made since the unit was bound.
-      if (glTexture) state.bindTexture(gl.TEXTURE_2D, glTexture, gl.TEXTURE0 + COLOURS_UNIT)
+      if (table) state.bindTexture(gl.TEXTURE_2D, table.glTexture, gl.TEXTURE0 + COLOURS_UNIT)
     },
     dispose(): void {
       subscription.unsubscribe()
-      texture?.dispose()
+      table?.dispose()
     },
   }
 }
