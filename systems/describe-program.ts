@@ -36,13 +36,53 @@ const SHADER_PROJECTED = 4
 /** Components of generated coordinates. */
 const GENERATED = 3
 
+/** One stage of a program: for the vertex half without whether its coordinates are read, which the pixel half says. */
+function describeStage(
+  words: ArrayLike<number>,
+  { layout, transformed, program }: FormatFacts,
+  stage: number,
+): { readonly vertex: Omit<VertexStage, 'read'>; readonly pixel: PixelStage } {
+  const first = KeyWord.FirstStage + stage * STAGE_KEY_WORDS
+  const colour = words[first]
+  const alpha = words[first + 1]
+  const sampler = words[first + 2]
+  const coordinates = stageField(alpha, StageBits.coordinates)
+  const generation = (transformed ? GENERATION.vertex : stageField(alpha, StageBits.generation)) as Generation
+  const transform = stageField(colour, StageBits.transform)
+  const texture = stageField(colour, StageBits.kind) as TextureKind
+  const given = generation === GENERATION.vertex ? (layout.texcoordSizes[coordinates] ?? 0) : GENERATED
+  const wrap = (words[KeyWord.Wrap] >>> ((program ? stage : coordinates) * WRAP_BITS)) & 7
+  const projected = stageField(colour, StageBits.projected) !== 0
+  const pixel: PixelStage = {
+    colorOp: stageField(colour, StageBits.op),
+    colorArg0: stageField(colour, StageBits.arg0),
+    colorArg1: stageField(colour, StageBits.arg1),
+    colorArg2: stageField(colour, StageBits.arg2),
+    alphaOp: stageField(alpha, StageBits.op),
+    alphaArg0: stageField(alpha, StageBits.arg0),
+    alphaArg1: stageField(alpha, StageBits.arg1),
+    alphaArg2: stageField(alpha, StageBits.arg2),
+    resultArg: stageField(colour, StageBits.temporary) !== 0 ? T.D3DTA_TEMP : T.D3DTA_CURRENT,
+    texture,
+    projected: projected ? (program ? SHADER_PROJECTED : transform !== 0 ? transform : given) : 0,
+    wrap,
+    biased: stageField(sampler, SamplerBits.biased) !== 0,
+    border: stageField(sampler, SamplerBits.border),
+    mirrorOnce: stageField(sampler, SamplerBits.mirrorOnce),
+    borderFilter: stageField(sampler, SamplerBits.filter),
+    palette: stageField(sampler, SamplerBits.palette) as PaletteKind,
+    round: stageField(sampler, SamplerBits.round) !== 0,
+  }
+  return { vertex: { coordinates, generation, transform, wrap }, pixel }
+}
+
 /** Says in full what the words of a program key stand for. */
 export function describeProgram(
   words: ArrayLike<number>,
   facts: FormatFacts,
   clipDistance: boolean,
 ): ProgramDescription {
-  const { layout, transformed, program } = facts
+  const { layout, transformed } = facts
   const lighting = words[KeyWord.Lighting]
   const fog = words[KeyWord.Fog] as FogMode
   const flat = words[KeyWord.Flat] !== 0
@@ -54,43 +94,10 @@ export function describeProgram(
   const specular = (lighting & LightingBits.Specular) !== 0
   const weights = (blend & VertexBlendBits.Weights) - 1
 
-  const vertexStages: Omit<VertexStage, 'read'>[] = []
-  const pixelStages: PixelStage[] = []
   const pixelShader = words[KeyWord.PixelShader] !== 0
-  for (let stage = 0; stage < (pixelShader ? STAGES : Math.min(words[KeyWord.Stages], STAGES)); stage++) {
-    const first = KeyWord.FirstStage + stage * STAGE_KEY_WORDS
-    const colour = words[first]
-    const alpha = words[first + 1]
-    const sampler = words[first + 2]
-    const coordinates = stageField(alpha, StageBits.coordinates)
-    const generation = (transformed ? GENERATION.vertex : stageField(alpha, StageBits.generation)) as Generation
-    const transform = stageField(colour, StageBits.transform)
-    const texture = stageField(colour, StageBits.kind) as TextureKind
-    const given = generation === GENERATION.vertex ? (layout.texcoordSizes[coordinates] ?? 0) : GENERATED
-    const wrap = (words[KeyWord.Wrap] >>> ((program ? stage : coordinates) * WRAP_BITS)) & 7
-    const projected = stageField(colour, StageBits.projected) !== 0
-    vertexStages.push({ coordinates, generation, transform, wrap })
-    pixelStages.push({
-      colorOp: stageField(colour, StageBits.op),
-      colorArg0: stageField(colour, StageBits.arg0),
-      colorArg1: stageField(colour, StageBits.arg1),
-      colorArg2: stageField(colour, StageBits.arg2),
-      alphaOp: stageField(alpha, StageBits.op),
-      alphaArg0: stageField(alpha, StageBits.arg0),
-      alphaArg1: stageField(alpha, StageBits.arg1),
-      alphaArg2: stageField(alpha, StageBits.arg2),
-      resultArg: stageField(colour, StageBits.temporary) !== 0 ? T.D3DTA_TEMP : T.D3DTA_CURRENT,
-      texture,
-      projected: projected ? (program ? SHADER_PROJECTED : transform !== 0 ? transform : given) : 0,
-      wrap,
-      biased: stageField(sampler, SamplerBits.biased) !== 0,
-      border: stageField(sampler, SamplerBits.border),
-      mirrorOnce: stageField(sampler, SamplerBits.mirrorOnce),
-      borderFilter: stageField(sampler, SamplerBits.filter),
-      palette: stageField(sampler, SamplerBits.palette) as PaletteKind,
-      round: stageField(sampler, SamplerBits.round) !== 0,
-    })
-  }
+  const count = pixelShader ? STAGES : Math.min(words[KeyWord.Stages], STAGES)
+  const stages = Array.from({ length: count }, (_, stage) => describeStage(words, facts, stage))
+  const pixelStages = stages.map((stage) => stage.pixel)
 
   const pixel: PixelKey = {
     stages: pixelShader ? [] : pixelStages,
@@ -126,7 +133,7 @@ export function describeProgram(
       clipPlanes,
       clipDistance,
       clampDepth: transformed && words[KeyWord.DepthTest] === 0,
-      stages: vertexStages.map((stage, number) => ({ ...stage, read: (read & (1 << number)) !== 0 })),
+      stages: stages.map(({ vertex }, number) => ({ ...vertex, read: (read & (1 << number)) !== 0 })),
     },
     pixel,
     sampling: pixelStages,

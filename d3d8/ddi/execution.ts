@@ -94,23 +94,27 @@ export class Execution {
     this.parts.core.fallbacks.note(`DP2 ${name}: ${why}`, instead)
   }
 
-  /** A texture by its handle; null for 0, undefined for a handle that names none. */
-  texture(handle: number): Direct3DBaseTexture8 | null | undefined {
+  /** The object of a class that a handle names; null for 0, undefined for a handle that names none. */
+  #object<Kind extends Direct3DObject>(
+    handle: number,
+    kind: abstract new (...args: never[]) => Kind,
+  ): Kind | null | undefined {
     if (handle === 0) return null
     const object = this.objects.get(handle)
-    return object instanceof Direct3DBaseTexture8 ? object : undefined
+    return object instanceof kind ? object : undefined
+  }
+
+  /** A texture by its handle; null for 0, undefined for a handle that names none. */
+  texture(handle: number): Direct3DBaseTexture8 | null | undefined {
+    return this.#object(handle, Direct3DBaseTexture8)
   }
 
   vertexBuffer(handle: number): Direct3DVertexBuffer8 | null | undefined {
-    if (handle === 0) return null
-    const object = this.objects.get(handle)
-    return object instanceof Direct3DVertexBuffer8 ? object : undefined
+    return this.#object(handle, Direct3DVertexBuffer8)
   }
 
   indexBuffer(handle: number): Direct3DIndexBuffer8 | null | undefined {
-    if (handle === 0) return null
-    const object = this.objects.get(handle)
-    return object instanceof Direct3DIndexBuffer8 ? object : undefined
+    return this.#object(handle, Direct3DIndexBuffer8)
   }
 
   /** A surface by its handle; that of a texture means its top level. */
