@@ -38,13 +38,8 @@ import { startRenderThread } from './systems/render-thread.js'
 export * from './d3d8/types/index.js'
 export * from './d3d8/runtime/index.js'
 export * from './d3d8/ddi/index.js'
-export {
-  readRecording,
-  RecordingError,
-  sidecarNames,
-  type RecordedCheck,
-  type Recording,
-} from './d3d8/files/recording.js'
+export type { RecordedCheck, Recording } from './d3d8/files/recorded.js'
+export { readRecording, RecordingError, sidecarNames } from './d3d8/files/recording.js'
 export { readTrace, type Trace, type TraceCall, type TraceStruct, type TraceValue } from './d3d8/files/trace.js'
 export { traceToRecording, type TraceProblem, type TraceRecording } from './d3d8/files/trace-recording.js'
 export { createPlayer, playRecording, type Finding, type Player, type PlayReport } from './d3d8/files/player.js'

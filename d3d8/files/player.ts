@@ -4,8 +4,9 @@
  */
 import type { ArgumentKind, Method, ResultKind, StructName } from './methods.js'
 import { NUMBERED, STRUCTS, isInterface, isStruct } from './methods.js'
-import type { Argument, LockedData, Outcome, RecordedCall, RecordedCheck, Recording, StructValue } from './recording.js'
-import { placeOf } from './recording.js'
+import type { Argument, Outcome, RecordedCall, RecordedCheck, Recording, StructValue } from './recorded.js'
+import { bytesOf, sameFloat, sameList, sameUint, show, writeLocked } from './played-values.js'
+import { placeOf } from './recorded.js'
 import type { RecordedAdapter } from './recorded-adapter.js'
 import { recordedAdapter } from './recorded-adapter.js'
 
@@ -77,27 +78,6 @@ const hresultOf = (error: unknown): number | null =>
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const hex = (value: number): string => `0x${(value >>> 0).toString(16).padStart(8, '0')}`
-
-const show = (value: unknown): string => {
-  if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value)
-  if (ArrayBuffer.isView(value)) return `[${Array.from(value as Float32Array, show).join(', ')}]`
-  return value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value)
-}
-
-const sameFloat = (a: unknown, b: unknown): boolean =>
-  typeof a === 'number' && typeof b === 'number' && Object.is(Math.fround(a), Math.fround(b))
-
-const sameUint = (a: unknown, b: unknown): boolean =>
-  typeof a === 'number' && typeof b === 'number' && a >>> 0 === b >>> 0
-
-const isIndexable = (value: unknown): value is ArrayLike<unknown> =>
-  Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView))
-
-const sameList = (a: unknown, b: unknown, same: (a: unknown, b: unknown) => boolean): boolean =>
-  isIndexable(a) && isIndexable(b) && a.length === b.length && Array.from(a).every((value, i) => same(value, b[i]))
-
-const bytesOf = (value: unknown): Uint8Array | null =>
-  ArrayBuffer.isView(value) ? new Uint8Array(value.buffer, value.byteOffset, value.byteLength) : null
 
 const isDraw = (method: Method): boolean => method.call.startsWith('Draw')
 
@@ -219,29 +199,6 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
     if (call.method.call === 'CreateDevice') device = got
   }
 
-  const write = (memory: unknown, { bytes, rowBytes, rows, slices }: LockedData): void => {
-    if (memory instanceof Uint8Array) {
-      if (bytes.length > memory.length)
-        throw new Error(`the recording writes ${bytes.length} bytes, the lock has ${memory.length}.`)
-      memory.set(bytes)
-      return
-    }
-    const { pBits, Pitch, RowPitch, SlicePitch } = memory as Record<string, unknown>
-    if (!(pBits instanceof Uint8Array)) throw new Error('the lock gave no memory.')
-    const pitch = Number(Pitch ?? RowPitch)
-    const slicePitch = Number(SlicePitch ?? 0)
-    const end = (slices - 1) * slicePitch + (rows - 1) * pitch + rowBytes
-    if (end > pBits.length || (rows > 1 && rowBytes > pitch))
-      throw new Error(
-        `the recording writes ${slices * rows} rows of ${rowBytes} bytes, the lock has ${pBits.length} bytes in rows of ${pitch}.`,
-      )
-    for (let slice = 0; slice < slices; slice++)
-      for (let row = 0; row < rows; row++) {
-        const from = (slice * rows + row) * rowBytes
-        pBits.set(bytes.subarray(from, from + rowBytes), slice * slicePitch + row * pitch)
-      }
-  }
-
   /** What a call that succeeded leaves for later lines. */
   const remember: Partial<Record<ResultKind, (call: RecordedCall, got: unknown) => void>> = {
     newVertexShader: (call, got) => names.vertexShader.set(Number(call.out), Number(got)),
@@ -298,7 +255,7 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
       const place = placeOf(call.target, method, call.args)
       const memory = locked.get(place)
       locked.delete(place)
-      if (memory !== undefined) write(memory, call.data)
+      if (memory !== undefined) writeLocked(memory, call.data)
     }
 
     const callable = target === null ? createAdapter : (Reflect.get(target, method.call) as unknown)

@@ -1,7 +1,7 @@
 /** What a recording tells of the adapter that it was made on: a program acts by what it was offered, so it is offered no more here. */
 import { D3DFMT_A8P8, D3DFMT_P8 } from '../types/formats.js'
 import { D3DPOOL_SCRATCH } from '../types/enumerations.js'
-import type { RecordedLine, Recording } from './recording.js'
+import type { RecordedLine, Recording } from './recorded.js'
 
 /** What the recorded adapter is known to lack: members that are there are false. */
 export interface RecordedAdapter {

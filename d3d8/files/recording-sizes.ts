@@ -1,7 +1,7 @@
 /** How much memory a recorded call goes with: vertices of a draw, constants of a count, rows of a locked rectangle. */
 import { formatInfo } from '../types/formats.js'
 import type { InterfaceName, Method } from './methods.js'
-import type { Argument, LockedData, StructValue } from './recording.js'
+import type { Argument, LockedData, StructValue } from './recorded.js'
 
 /** What is wrong with a list or blob of `has` elements where `needs` belong, or null. Nothing is wrong when nobody knows the need. */
 const misfit = (what: string, has: number, needs: number | null): string | null =>

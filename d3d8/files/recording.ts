@@ -6,6 +6,18 @@
 import type { ArgumentKind, FieldKind, InterfaceName, Method, StructName } from './methods.js'
 import type { Extent, Shape } from './recording-sizes.js'
 import { argumentMisfit, dataMisfit, lockedExtent, shapeOfMade } from './recording-sizes.js'
+import { placeOf } from './recorded.js'
+import type {
+  Argument,
+  FieldValue,
+  LockedData,
+  Outcome,
+  RecordedCall,
+  RecordedCheck,
+  RecordedLine,
+  Recording,
+  StructValue,
+} from './recorded.js'
 import { METHODS, NUMBERED, STRUCTS, inherits, isInterface, isStruct, listOf } from './methods.js'
 
 /** A recording that cannot be read. `line` counts from 1; the message begins with it. */
@@ -20,81 +32,11 @@ export class RecordingError extends Error {
   }
 }
 
-export type FieldValue = number | null | number[] | StructValue
-export interface StructValue {
-  [field: string]: FieldValue
-}
-
-/** An argument as a player can hold it: objects, shaders and state blocks are still the recording's ids and names. */
-export type Argument = number | string | null | Uint8Array | Uint32Array | Float32Array | StructValue | StructValue[]
-
-/** A result other than the returned number: objects, shaders and state blocks by the recording's ids and names. */
-export type Outcome = number | boolean | null | Uint8Array | Float32Array | StructValue
-
-/** Bytes written under a lock: `slices` of `rows` of `rowBytes`, without gaps. A buffer's bytes are one row. */
-export interface LockedData {
-  bytes: Uint8Array
-  rowBytes: number
-  rows: number
-  slices: number
-}
-
-export interface RecordedCall {
-  kind: 'call'
-  line: number
-  method: Method
-  /** Id of `this`; 0 for Direct3DCreate8. */
-  target: number
-  /** One for each argument of the C prototype, out pointers as null. */
-  args: Argument[]
-  /** The HRESULT or the returned number, unsigned. */
-  result: number
-  /** Id of the object that the call gave, 0 for none. */
-  makes: number
-  /** Any other result; undefined when the recording tells none. */
-  out: Outcome | undefined
-  data: LockedData | null
-}
-
-/** A place where the back buffer is compared with a picture. */
-export interface RecordedCheck {
-  kind: 'check'
-  line: number
-  /** File name of the picture, beside the recording. */
-  png: string
-  /** Number of this check, from 0. */
-  frame: number
-  /** Colours computed by hand: [x, y, red, green, blue, tolerance], y down, 0 to 255. */
-  expect: number[][]
-  /** Id of the surface that is compared instead of the back buffer. */
-  surface?: number
-}
-
-export interface RecordedComment {
-  kind: 'comment'
-  line: number
-  text: string
-}
-
-export type RecordedLine = RecordedCall | RecordedCheck | RecordedComment
-
-/** A recording, read and checked: every call with its arguments, in the order in which they were made. */
-export interface Recording {
-  /** Name of the scene, as its header says. */
-  scene: string
-  lines: RecordedLine[]
-  /** Number of checks. */
-  frames: number
-}
-
+/** What reading a recording takes beside its text. */
 export interface ReadOptions {
   /** Gives the bytes of a file beside the recording, undefined when there is none of that name. */
   sidecar?: (name: string) => Uint8Array | undefined
 }
-
-/** What a lock or unlock is about, as a key: the object and its level, its face and level, or nothing more. */
-export const placeOf = (target: number, { place }: Method, args: Argument[]): string =>
-  [target, ...args.slice(0, place).map(Number)].join(' ')
 
 type Json = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 /** What a program wrote into the memory that locks gave it, as the tracer found it. */
-import type { LockedData } from './recording.js'
+import type { LockedData } from './recorded.js'
 import type { Extent } from './recording-sizes.js'
 
 /** What a lock gave. */

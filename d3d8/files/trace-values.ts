@@ -1,7 +1,7 @@
 /** How values of a capture become arguments and results of a recording, by what the prototypes say they are. */
 import type { ArgumentKind, FieldKind, ResultKind, StructName } from './methods.js'
 import { STRUCTS, isInterface, isStruct, listOf } from './methods.js'
-import type { Argument, FieldValue, Outcome, StructValue } from './recording.js'
+import type { Argument, FieldValue, Outcome, StructValue } from './recorded.js'
 import type { TraceStruct, TraceValue } from './trace.js'
 
 /** A value that is not what the prototype says: the call cannot be played. */

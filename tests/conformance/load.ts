@@ -1,4 +1,4 @@
-import type { Recording } from '../../d3d8/files/recording.js'
+import type { Recording } from '../../d3d8/files/recorded.js'
 import { readRecording, sidecarNames } from '../../d3d8/files/recording.js'
 
 const fetchBytes = async (path: string): Promise<Uint8Array> => {

@@ -2,7 +2,7 @@ import type { Picture } from '../../d3d8/files/read-back.js'
 import type { Finding, PlayReport } from '../../d3d8/files/player.js'
 import { playRecording } from '../../d3d8/files/player.js'
 import { readBackBuffer, readBackBufferAsync, readSurface, readSurfaceAsync } from '../../d3d8/files/read-back.js'
-import type { RecordedCheck, Recording } from '../../d3d8/files/recording.js'
+import type { RecordedCheck, Recording } from '../../d3d8/files/recorded.js'
 import { createEngine, playCommandFile, type Direct3DDevice8, type Engine } from '../../index.js'
 
 /** How an engine is to draw. */
