@@ -12,7 +12,10 @@ let sandbox: Sandbox
 
 const { find, press } = onPage(() => root)
 
-const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** Lets the page show so many frames. */
+const pageFrames = async (count: number): Promise<void> => {
+  for (let n = 0; n < count; n++) await new Promise(requestAnimationFrame)
+}
 
 const program = (text: string): void => sandbox.open([{ name: 'test.ts', text }])
 
@@ -244,7 +247,8 @@ describe('a program', () => {
     expect(looked() - before).toBeLessThanOrEqual(Math.max(2000, 2 * before))
     expect(root.dataset.state).toBe('stopped')
     expect(middle()).toEqual(last)
-    await sleep(300)
+    // Nothing that was on its way comes later.
+    await pageFrames(20)
     expect(middle()).toEqual(last)
     program(clears('0xff0000ff'))
     await showsColour(0, 0, 255)
@@ -658,14 +662,23 @@ describe('the share link', () => {
     expect(find<HTMLSelectElement>('select').value).toBe('')
   })
 
-  test.each(['', '!', 'AAAA', pack([]), 'x'.repeat(5000)])('of nothing says so: %s', async (code) => {
+  test.each(['!', 'AAAA', pack([]), 'x'.repeat(5000)])('of nothing says so: %s', async (code) => {
     expect(unpack(code)).toBeNull()
     address(`#code/${code}`)
     sandbox = createSandbox(root)
-    if (code !== '')
-      await until(() => {
-        expect(problem()).toBe('The address names no program.')
-      })
+    await until(() => {
+      expect(problem()).toBe('The address names no program.')
+    })
+  })
+
+  test('without a word behind it opens the first example', async () => {
+    expect(unpack('')).toBeNull()
+    address('#code/')
+    sandbox = createSandbox(root)
+    await until(() => {
+      expect(find<HTMLSelectElement>('select').value).toBe(demos[0].name)
+    })
+    expect(problem()).toBe('')
   })
 
   test('that unpacks to too much is refused', () => {

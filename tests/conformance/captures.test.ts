@@ -35,6 +35,7 @@ describe('a capture gives the results and the pictures of the recording of the s
     expect(problems).toEqual([])
     const captured = await picturesOf(recording, {})
     const recorded = await picturesOf(await loadRecording(name), {})
+    expect(recorded.length).toBeGreaterThan(0)
     expect(captured.length).toBe(recorded.length)
     for (const [frame, { width, height, rgb }] of recorded.entries()) {
       expect([captured[frame].width, captured[frame].height]).toEqual([width, height])

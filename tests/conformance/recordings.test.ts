@@ -67,6 +67,7 @@ const expectSamePixels = (got: Picture, wanted: Picture, frame: number): void =>
 }
 
 const expectSamePictures = (got: readonly Picture[], wanted: readonly Picture[]): void => {
+  expect(wanted.length).toBeGreaterThan(0)
   expect(got.length).toBe(wanted.length)
   for (const [frame, picture] of wanted.entries()) expectSamePixels(got[frame], picture, frame)
 }
