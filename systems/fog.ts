@@ -40,11 +40,6 @@ const byTableZ: ByFogMode = {
   [T.D3DFOG_EXP2]: FOG.tableZExp2,
   [T.D3DFOG_LINEAR]: FOG.tableZLinear,
 }
-const byTableClipZ: ByFogMode = {
-  [T.D3DFOG_EXP]: FOG.tableClipExp,
-  [T.D3DFOG_EXP2]: FOG.tableClipExp2,
-  [T.D3DFOG_LINEAR]: FOG.tableClipLinear,
-}
 const byTableW: ByFogMode = {
   [T.D3DFOG_EXP]: FOG.tableWExp,
   [T.D3DFOG_EXP2]: FOG.tableWExp2,
@@ -66,7 +61,7 @@ export function createFog({ constants, key, formatFacts }: DrawState): System {
     const column = at + PROJECTION + 3
     const affine =
       floats[column] === 0 && floats[column + 4] === 0 && floats[column + 8] === 0 && floats[column + 12] === 1
-    const table = (transformed ? byTableZ : affine ? byTableClipZ : byTableW)[words[at + TABLE]]
+    const table = (transformed || affine ? byTableZ : byTableW)[words[at + TABLE]]
     if (table !== undefined) return table
     if (program) return FOG.shader
     if (transformed) return FOG.specularAlpha

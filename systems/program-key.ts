@@ -8,8 +8,9 @@ import type { VertexElement } from '../d3d8/types/index.js'
 
 /**
  * Where a fragment's fog factor comes from. FOGTABLEMODE wins over FOGVERTEXMODE; the names of the distance are eye z
- * (`vertex…`), the length of the eye-space position (`range…`, RANGEFOGENABLE), device z 0..1 (`tableZ…`) and w
- * (`tableW…`, perspective projections). SDK: D3DFOGMODE, "Pixel Fog", "Vertex Fog".
+ * (`vertex…`), the length of the eye-space position (`range…`, RANGEFOGENABLE), z (`tableZ…`: the third
+ * coordinate of XYZRHW vertices, else clip-space z before the divide, recording vs_fog_points; interpolated as texture coordinates are, by
+ * rhw) and w (`tableW…`, perspective projections). SDK: D3DFOGMODE, "Pixel Fog", "Vertex Fog".
  */
 export const FOG = {
   off: 0,
@@ -29,10 +30,6 @@ export const FOG = {
   tableWExp2: 13,
   /** oFog of a vs_1_x program. */
   shader: 14,
-  /** Table fog by clip-space z before the divide, which is device z where w is 1 (recording vs_fog_points). */
-  tableClipLinear: 15,
-  tableClipExp: 16,
-  tableClipExp2: 17,
 } as const
 
 /** A value of FOG. */
@@ -187,9 +184,10 @@ export interface PixelKey {
 
 /**
  * @param fog the draw's fog mode
- * @returns the mode as the vertex half needs to know it: table fog is not its business
+ * @returns the mode as the vertex half needs to know it: of table fog whether it goes by z (`FOG.tableZLinear`), which vFog holds then
  */
-export const vertexFog = (fog: FogMode): FogMode => (isTableFog(fog) ? FOG.off : fog)
+export const vertexFog = (fog: FogMode): FogMode =>
+  isTableFog(fog) ? (fog <= FOG.tableZExp2 ? FOG.tableZLinear : FOG.off) : fog
 
 /**
  * @param fog the draw's fog mode
@@ -201,5 +199,4 @@ export const pixelFog = (fog: FogMode): FogMode => (fog === FOG.off || isTableFo
  * @param fog a fog mode
  * @returns whether the factor is computed for every pixel from its depth
  */
-export const isTableFog = (fog: FogMode): boolean =>
-  (fog >= FOG.tableZLinear && fog <= FOG.tableWExp2) || fog >= FOG.tableClipLinear
+export const isTableFog = (fog: FogMode): boolean => fog >= FOG.tableZLinear && fog <= FOG.tableWExp2

@@ -35,7 +35,9 @@ export function standUpright(vertexShader: string, bringsDepth: boolean): string
   const row = viewportRow.exec(vertexShader)?.[1]
   if (row === undefined || !vertexShader.includes(topRowFirst)) throw new Error('the shader has no toClipSpace')
   const depth = bringsDepth ? 'p.z' : `(${row}.z * p.w + p.z * (${row}.w - ${row}.z))`
-  return vertexShader.replace(topRowFirst, `return vec4(p.xy, 2.0 * ${depth} - p.w, p.w);`)
+  return vertexShader
+    .replace(topRowFirst, `return vec4(p.xy, 2.0 * ${depth} - p.w, p.w);`)
+    .replace('vFog = position.z;', bringsDepth ? `vFog = (position.z - ${row}.z) / (${row}.w - ${row}.z);` : '$&')
 }
 
 /** The `#extension` line that gl_ClipDistance needs, in a vertex shader. */

@@ -31,7 +31,7 @@ import {
   VIEWPORT,
   WORLD,
 } from '../constant-rows.js'
-import { FOG, GENERATION, SOURCE, vertexFog } from '../program-key.js'
+import { FOG, GENERATION, isTableFog, SOURCE, vertexFog } from '../program-key.js'
 import type { ColorSource, Generation, VertexKey } from '../program-key.js'
 import { clipDeclarations, clipExtensions, clipSpaceFunction, writeClipDistances } from './clip-space.js'
 import { fogFactor } from './fog.js'
@@ -162,10 +162,15 @@ const shadeVertex = (vertex: Vertex): string[] => {
   ]
 }
 
-/** vFog, for the modes that have a factor per vertex. Without a specular colour its alpha is 0 (recording fog_vertex). */
+/**
+ * vFog: the z of table fog, or the factor of the modes that have one per vertex. Without a specular colour its alpha is 0 (recording
+ * fog_vertex).
+ */
 const fogVertex = (vertex: Vertex): string[] => {
   const fog = vertexFog(vertex.key.fog)
   if (fog === FOG.off) return []
+  if (isTableFog(fog))
+    return [`vFog = ${vertex.key.transformed ? 'position.z' : `(${transform('eye', PROJECTION)}).z`};`]
   const alpha = `(${vertexColor(vertex, D3DVSDE_SPECULAR, 'vec4(0.0)')}).a`
   return [`vFog = ${(vertex.key.transformed ? undefined : fogFactor(fog)) ?? alpha};`]
 }

@@ -1,6 +1,6 @@
 /** The fog factor: 1 without fog, 0 in full fog. SDK: "Fog Formulas". */
 
-import { FOG_ROWS, VIEWPORT } from '../constant-rows.js'
+import { FOG_ROWS } from '../constant-rows.js'
 import { FOG } from '../program-key.js'
 import type { FogMode } from '../program-key.js'
 import { row } from './glsl.js'
@@ -12,7 +12,7 @@ const exponential: Curve = (d) => `exp(-${d} * ${row(FOG_ROWS)}.z)`
 const exponentialSquared: Curve = (d) => `exp(-${d} * ${d} * ${row(FOG_ROWS)}.z * ${row(FOG_ROWS)}.z)`
 
 /** Where the distance of a mode comes from. */
-type Distance = 'eyeZ' | 'range' | 'z' | 'w' | 'clipZ'
+type Distance = 'eyeZ' | 'range' | 'z' | 'w'
 
 const curves: Partial<Record<FogMode, readonly [Distance, Curve]>> = {
   [FOG.vertexLinear]: ['eyeZ', linear],
@@ -24,24 +24,17 @@ const curves: Partial<Record<FogMode, readonly [Distance, Curve]>> = {
   [FOG.tableZLinear]: ['z', linear],
   [FOG.tableZExp]: ['z', exponential],
   [FOG.tableZExp2]: ['z', exponentialSquared],
-  [FOG.tableClipLinear]: ['clipZ', linear],
-  [FOG.tableClipExp]: ['clipZ', exponential],
-  [FOG.tableClipExp2]: ['clipZ', exponentialSquared],
   [FOG.tableWLinear]: ['w', linear],
   [FOG.tableWExp]: ['w', exponential],
   [FOG.tableWExp2]: ['w', exponentialSquared],
 }
 
-/** The depth as it was before the viewport moved it between MinZ and MaxZ. */
-const depth = `((gl_FragCoord.z - ${row(VIEWPORT + 1)}.z) / (${row(VIEWPORT + 1)}.w - ${row(VIEWPORT + 1)}.z))`
-
-/** `eye` is the vertex shader's eye-space position. */
+/** `eye` is the vertex shader's eye-space position. The z that table fog goes by crosses in vFog, as nothing moved it between MinZ and MaxZ there. */
 const distances: Readonly<Record<Distance, string>> = {
   eyeZ: 'abs(eye.z)',
   range: 'length(eye.xyz)',
-  z: depth,
+  z: 'vFog',
   w: '(1.0 / gl_FragCoord.w)',
-  clipZ: `(${depth} / gl_FragCoord.w)`,
 }
 
 /**

@@ -6,7 +6,7 @@
  * | name | type | meaning |
  * |---|---|---|
  * | vDiffuse, vSpecular | vec4, flat with SHADEMODE FLAT | colours, clamped to 0..1 per vertex |
- * | vFog | float | fog factor, clamped to 0..1 per vertex; smooth with SHADEMODE FLAT too (recording flat_lit) |
+ * | vFog | float | fog factor, clamped to 0..1 per vertex, or the z that table fog goes by; smooth with SHADEMODE FLAT too (recording flat_lit) |
  * | vT0 … vT7 | vec4 | texture coordinates of stage n, not divided |
  * | vW0 … vW7 | vec4 | the same with the seam half a turn away, on stages with D3DRS_WRAPn |
  * | vClip0, vClip1 | vec4 | distances to clip planes 0..3 and 4..7, when the pixel half has to clip |

@@ -11,7 +11,7 @@ import { maskComponents } from '../../d3d8/shader/index.js'
 import type { VertexOperationName } from '../../d3d8/shader/index.js'
 import { VERTEX_CONSTANTS } from '../../d3d8/state-table.js'
 import { CONSTANTS, POINTS, SECTIONS } from '../constant-rows.js'
-import { FOG, vertexFog } from '../program-key.js'
+import { FOG, isTableFog, vertexFog } from '../program-key.js'
 import { clipDeclarations, clipExtensions, clipSpaceFunction, writeClipDistances } from './clip-space.js'
 import { bits, preamble, row } from './glsl.js'
 import { declareVaryings } from './interface.js'
@@ -200,7 +200,7 @@ export const generateProgrammableVertexShader = (program: ShaderProgram, key: Pr
   const fetch = createVertexFetch(key.elements)
   const used = usedRegisters(program)
   const clip = { planes: key.clipPlanes, distance: key.clipDistance }
-  const fog = vertexFog(key.fog) !== FOG.off
+  const fog = vertexFog(key.fog)
   const [writesFog, writesSize] = [(used('o') & 2) !== 0, (used('o') & 4) !== 0]
   const read = bits(key.coordinates)
   const wrapOf = (stage: number): number => (key.wrap[stage] ?? 0) & 7
@@ -219,7 +219,7 @@ export const generateProgrammableVertexShader = (program: ShaderProgram, key: Pr
     'gl_Position = toClipSpace(oPos);',
     `vDiffuse = ${used('oD') & 1 ? 'clamp(oD0, 0.0, 1.0)' : outputDefaults.oD0};`,
     `vSpecular = ${used('oD') & 2 ? 'clamp(oD1, 0.0, 1.0)' : outputDefaults.oD1};`,
-    ...(fog ? [`vFog = ${writesFog ? 'clamp(oFog, 0.0, 1.0)' : '0.0'};`] : []),
+    ...(fog === FOG.off ? [] : [`vFog = ${isTableFog(fog) ? 'oPos.z' : writesFog ? 'clamp(oFog, 0.0, 1.0)' : '0.0'};`]),
     ...read.flatMap((n) => coordinates(n, (used('oT') & (1 << n)) !== 0, wrapOf(n))),
     ...(key.points
       ? [`gl_PointSize = clamp(${writesSize ? 'oPts' : `${row(POINTS)}.x`}, ${row(POINTS)}.y, ${row(POINTS)}.z);`]
@@ -243,7 +243,7 @@ export const generateProgrammableVertexShader = (program: ShaderProgram, key: Pr
       flat: key.flat,
       diffuse: true,
       specular: true,
-      fog,
+      fog: fog !== FOG.off,
       coordinates: key.coordinates,
       wrapped: read.reduce((mask, n) => (wrapOf(n) ? mask | (1 << n) : mask), 0),
       clipPlanes: clip.distance ? 0 : clip.planes,

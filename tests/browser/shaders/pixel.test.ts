@@ -31,9 +31,13 @@ interface Picture {
   readonly rows?: readonly (readonly [number, readonly number[]])[]
   /** Texture coordinates (u, v, w, q) of the corners: left top, right top, left bottom, right bottom. */
   readonly corners?: readonly Vec4[]
-  readonly z?: number
-  readonly rhw?: number
+  /** Of all corners, or of each. */
+  readonly z?: number | readonly number[]
+  readonly rhw?: number | readonly number[]
 }
+
+const ofCorner = (value: number | readonly number[], corner: number): number =>
+  typeof value === 'number' ? value : value[corner]
 
 const unitCorners: readonly Vec4[] = [
   [0, 0, 0, 1],
@@ -69,8 +73,8 @@ const paint = ({ key, textures, rows: extra = [], corners = unitCorners, z = 0.5
         // Texel centres and pixel centres meet with Direct3D's half pixel taken back.
         x - 0.5,
         y - 0.5,
-        z,
-        rhw,
+        ofCorner(z, corner),
+        ofCorner(rhw, corner),
         colorWord(diffuse),
         colorWord(specular),
         ...corners[corner],
@@ -413,6 +417,19 @@ describe('fog', () => {
   it.each(curves)('%s, by z and by w', (_, byZ, byW, curve) => {
     for (const z of [0.1, 0.5, 0.75, 0.95]) close(foggy(byZ, z, 1), mixed(curve(z)), 4)
     for (const w of [0.3, 0.5, 1, 4]) close(foggy(byW, 0.5, 1 / w), mixed(curve(w)), 4)
+  })
+
+  it('takes the z of XYZRHW vertices between them by rhw, as texture coordinates are', () => {
+    const pixels = paint({
+      key: pixelKey({ fog: FOG.tableZExp }),
+      rows: fogRows,
+      z: [0, 1, 0, 1],
+      rhw: [1, 0.25, 1, 0.25],
+    })
+    for (const x of [0, 5, 8, 15]) {
+      const t = (x + 0.5) / SIZE
+      close(pixels(x, 8), mixed(Math.exp((-density * 0.25 * t) / (1 - 0.75 * t))), 4)
+    }
   })
 
   it('comes from specular alpha for XYZRHW without table fog, and leaves alpha alone', () => {

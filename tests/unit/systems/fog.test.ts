@@ -93,6 +93,6 @@ describe('fog depends on the vertex format, and the vertex format not on fog', (
     draw()
     play()
     expect(applied.fog).toBe(3)
-    expect(modes.slice(1)).toEqual([FOG.tableClipExp, FOG.tableWExp, FOG.tableWExp, FOG.tableWExp])
+    expect(modes.slice(1)).toEqual([FOG.tableZExp, FOG.tableWExp, FOG.tableWExp, FOG.tableWExp])
   })
 })
