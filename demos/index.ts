@@ -22,16 +22,18 @@ export interface Demo {
   readonly source: () => Promise<{ readonly default: string }>
 }
 
-/** All demos, in the order in which they are shown. */
+/**
+ * All demos, in the order in which they are shown: the fixed function, textures, shaders, files, and what the engine tells of itself.
+ */
 export const demos: readonly Demo[] = [
   {
-    name: 'shadow',
-    title: 'A shadow from the stencil',
+    name: 'first',
+    title: 'A first program',
     sentence:
-      'A lit, textured knot throws a shadow on the floor and on itself: the sides of its shadow volume are counted in the stencil buffer, and what does not count to zero is darkened.',
+      'A cube of twelve triangles, with nothing but the calls of Direct3D 8: a device, two buffers, three matrices and one draw.',
     hasPanel: false,
-    load: () => import('./shadow/shadow.js'),
-    source: () => import('./shadow/shadow.ts?raw'),
+    load: () => import('./first/first.js'),
+    source: () => import('./first/first.ts?raw'),
   },
   {
     name: 'glimmer',
@@ -43,40 +45,13 @@ export const demos: readonly Demo[] = [
     source: () => import('./glimmer/glimmer.ts?raw'),
   },
   {
-    name: 'streams',
-    title: 'State as streams',
+    name: 'shadow',
+    title: 'A shadow from the stencil',
     sentence:
-      'Each of 48 boxes sets its fog and its world matrix; the fog and world streams tell what changed, row by row, while it is drawn.',
-    hasPanel: true,
-    load: () => import('./streams/streams.js'),
-    source: () => import('./streams/streams.ts?raw'),
-  },
-  {
-    name: 'threads',
-    title: 'Two threads',
-    sentence:
-      'The program thinks for 12 ms a frame, and 1500 stones are to be drawn: on one thread their times add up, with the renderer in a worker they pass side by side.',
-    hasPanel: true,
-    load: () => import('./threads/threads.js'),
-    source: () => import('./threads/threads.ts?raw'),
-  },
-  {
-    name: 'blocks',
-    title: 'State blocks',
-    sentence:
-      'Four state blocks, each of some states and no others: below stand the groups of state that a block holds words of, and how many rows each took in the last frame.',
+      'A lit, textured knot throws a shadow on the floor and on itself: the sides of its shadow volume are counted in the stencil buffer, and what does not count to zero is darkened.',
     hasPanel: false,
-    load: () => import('./blocks/blocks.js'),
-    source: () => import('./blocks/blocks.ts?raw'),
-  },
-  {
-    name: 'loss',
-    title: 'A lost device',
-    sentence:
-      'A key or a click takes the WebGL context away for a second. What is managed comes back by itself, what is not is made anew after the Reset.',
-    hasPanel: false,
-    load: () => import('./loss/loss.js'),
-    source: () => import('./loss/loss.ts?raw'),
+    load: () => import('./shadow/shadow.js'),
+    source: () => import('./shadow/shadow.ts?raw'),
   },
   {
     name: 'lights',
@@ -97,14 +72,6 @@ export const demos: readonly Demo[] = [
     source: () => import('./fog/fog.ts?raw'),
   },
   {
-    name: 'skin',
-    title: 'Skin over bones',
-    sentence: 'A sea anemone of 28 arms: indexed vertex blending bends them over 252 world matrices in a single draw.',
-    hasPanel: false,
-    load: () => import('./skin/skin.js'),
-    source: () => import('./skin/skin.ts?raw'),
-  },
-  {
     name: 'environment',
     title: 'A mirrored evening',
     sentence: 'Reflection vectors that the device makes look into a cube map; the same cube map is the sky around.',
@@ -113,12 +80,37 @@ export const demos: readonly Demo[] = [
     source: () => import('./environment/environment.ts?raw'),
   },
   {
+    name: 'reflection',
+    title: 'A ball that sees',
+    sentence:
+      'Six times a frame the scene is drawn onto a side of a cube map, in which the ball reflects what goes around it.',
+    hasPanel: false,
+    load: () => import('./reflection/reflection.js'),
+    source: () => import('./reflection/reflection.ts?raw'),
+  },
+  {
+    name: 'mirror',
+    title: 'A mirror',
+    sentence: 'The room, turned round at the plane of the mirror, is drawn into a texture that then lies on the glass.',
+    hasPanel: false,
+    load: () => import('./mirror/mirror.js'),
+    source: () => import('./mirror/mirror.ts?raw'),
+  },
+  {
     name: 'fountain',
     title: 'A fountain of point sprites',
     sentence: '6000 drops, each one vertex with a size of its own, fly, bounce and fade.',
     hasPanel: false,
     load: () => import('./fountain/fountain.js'),
     source: () => import('./fountain/fountain.ts?raw'),
+  },
+  {
+    name: 'skin',
+    title: 'Skin over bones',
+    sentence: 'A sea anemone of 28 arms: indexed vertex blending bends them over 252 world matrices in a single draw.',
+    hasPanel: false,
+    load: () => import('./skin/skin.js'),
+    source: () => import('./skin/skin.ts?raw'),
   },
   {
     name: 'earth',
@@ -139,15 +131,6 @@ export const demos: readonly Demo[] = [
     source: () => import('./dot3/dot3.ts?raw'),
   },
   {
-    name: 'reflection',
-    title: 'A ball that sees',
-    sentence:
-      'Six times a frame the scene is drawn onto a side of a cube map, in which the ball reflects what goes around it.',
-    hasPanel: false,
-    load: () => import('./reflection/reflection.js'),
-    source: () => import('./reflection/reflection.ts?raw'),
-  },
-  {
     name: 'fire',
     title: 'Fire in a volume',
     sentence: 'Slices through two volume textures: the shape of a flame, less the turmoil that rises through it.',
@@ -162,14 +145,6 @@ export const demos: readonly Demo[] = [
     hasPanel: false,
     load: () => import('./palette/palette.js'),
     source: () => import('./palette/palette.ts?raw'),
-  },
-  {
-    name: 'mirror',
-    title: 'A mirror',
-    sentence: 'The room, turned round at the plane of the mirror, is drawn into a texture that then lies on the glass.',
-    hasPanel: false,
-    load: () => import('./mirror/mirror.js'),
-    source: () => import('./mirror/mirror.ts?raw'),
   },
   {
     name: 'water',
@@ -215,5 +190,41 @@ export const demos: readonly Demo[] = [
     hasPanel: false,
     load: () => import('./model/model.js'),
     source: () => import('./model/model.ts?raw'),
+  },
+  {
+    name: 'streams',
+    title: 'State as streams',
+    sentence:
+      'Each of 48 boxes sets its fog and its world matrix; the fog and world streams tell what changed, row by row, while it is drawn.',
+    hasPanel: true,
+    load: () => import('./streams/streams.js'),
+    source: () => import('./streams/streams.ts?raw'),
+  },
+  {
+    name: 'blocks',
+    title: 'State blocks',
+    sentence:
+      'Four state blocks, each of some states and no others: below stand the groups of state that a block holds words of, and how many rows each took in the last frame.',
+    hasPanel: false,
+    load: () => import('./blocks/blocks.js'),
+    source: () => import('./blocks/blocks.ts?raw'),
+  },
+  {
+    name: 'threads',
+    title: 'Two threads',
+    sentence:
+      'The program thinks for 12 ms a frame, and 1500 stones are to be drawn: on one thread their times add up, with the renderer in a worker they pass side by side.',
+    hasPanel: true,
+    load: () => import('./threads/threads.js'),
+    source: () => import('./threads/threads.ts?raw'),
+  },
+  {
+    name: 'loss',
+    title: 'A lost device',
+    sentence:
+      'A key or a click takes the WebGL context away for a second. What is managed comes back by itself, what is not is made anew after the Reset.',
+    hasPanel: false,
+    load: () => import('./loss/loss.js'),
+    source: () => import('./loss/loss.ts?raw'),
   },
 ]

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readArguments } from './lib/command-line.mjs'
 import { ensurePackages } from './lib/install.mjs'
@@ -108,14 +108,51 @@ const shrink = async (picture) => {
   return encode({ width, height, data: indices, depth: 8, channels: 1, palette: /** @type {any} */ (palette) })
 }
 
-const names = pictures.map(({ name }) => name).join(', ')
+/** Size of the demos' own pictures, which the gallery shows in its list, and milliseconds after which they are taken. */
+const still = { width: 320, height: 200, quality: 0.82, after: 4000 }
+
+/** The names of the demos, in their order. */
+const readDemoNames = async () =>
+  [...(await readFile(join(root, 'demos/index.ts'), 'utf8')).matchAll(/^ {4}name: '(\w+)'/gm)].map(
+    ([, name = '']) => name,
+  )
+
+/**
+ * Takes the picture of a demo, and puts it beside its source.
+ * @param {string} name
+ */
+const takeStill = async (name) => {
+  const { page, close } = await openPage({ path: 'index.html', view: { viewport: { width: 700, height: 800 } } })
+  try {
+    await page.evaluate((to) => (location.hash = to), `demo/${name}`)
+    await drawn(page, '.demo canvas')
+    await page.waitForTimeout(still.after)
+    const picture = await page.evaluate(async ({ width, height, quality }) => {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const small = new OffscreenCanvas(width, height)
+      const context = small.getContext('2d')
+      const canvas = document.querySelector('.demo canvas')
+      if (!context || !(canvas instanceof HTMLCanvasElement)) throw new Error('There is no picture.')
+      context.imageSmoothingQuality = 'high'
+      context.drawImage(canvas, 0, 0, width, height)
+      const blob = await small.convertToBlob({ type: 'image/jpeg', quality })
+      return [...new Uint8Array(await blob.arrayBuffer())]
+    }, still)
+    await writeFile(join(root, 'demos', name, 'still.jpg'), Uint8Array.from(picture))
+    say(`${name}: ${picture.length} bytes`)
+  } finally {
+    await close()
+  }
+}
 
 /** Makes the pictures of the README; those that are named, or all. */
 const main = async () => {
-  const usage = `usage: npm run screenshots -- [NAME…]\n\nMakes the pictures of the README anew: ${names}; or those that are named.`
+  const demos = await readDemoNames()
+  const names = [...pictures.map(({ name }) => name), ...demos]
+  const usage = `usage: npm run screenshots -- [NAME…]\n\nMakes the pictures of the README and of the gallery's list anew; or those that are named: ${names.join(', ')}.`
   const { positionals: wanted } = readArguments(usage, {}, true)
-  const unknown = wanted.find((name) => pictures.every((picture) => picture.name !== name))
-  if (unknown !== undefined) throw new Error(`There is no picture ${unknown}; there are ${names}.`)
+  const unknown = wanted.find((name) => !names.includes(name))
+  if (unknown !== undefined) throw new Error(`There is no picture ${unknown}; there are ${names.join(', ')}.`)
   await ensurePackages()
   await mkdir(folder, { recursive: true })
   for (const { name, path, part, viewport = size, prepare } of pictures) {
@@ -133,6 +170,7 @@ const main = async () => {
       await close()
     }
   }
+  for (const name of demos) if (wanted.length === 0 || wanted.includes(name)) await takeStill(name)
 }
 
 await main().catch(fail)

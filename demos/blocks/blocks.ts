@@ -45,7 +45,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, 0xff1c222c, 1, 0)
     device.BeginScene()
     for (const [i, { name, token, groups }] of blocks.entries()) {
-      const [x, middle] = [(i - 1.5) * 2.1, ((i + 0.5) * canvas.width) / 4]
+      const [x, middle] = [(i - 1.5) * 2.7, ((i + 0.5) * canvas.width) / 4]
       device.ApplyStateBlock(token)
       drawKnot(multiply(rotationX(time * 0.6 + i), rotationY(time * 0.8), translation(x, 0.35, 0)))
       drawBall(multiply(rotationY(time), translation(x, 0.35, 0)))

@@ -2,24 +2,42 @@ import type { Demo } from '../index.js'
 import { engineOf } from '../kit/index.js'
 import { element, messageOf } from '../kit/element.js'
 import { createSaveButton } from '../kit/save-glb.js'
+import { stillOf } from './stills.js'
 import type { View } from './view.js'
 
-/** Drawing buffers of the demos, in pixels. */
-const SIZE = { width: 960, height: 600 } as const
+/** Width to height of the demos' pictures. */
+const ASPECT = 1.6
+/** Least and greatest width of their drawing buffers, in pixels. */
+const [LEAST, MOST] = [480, 1920]
+
+/** Gives a canvas as many pixels as the display shows of it. */
+const fit = (canvas: HTMLCanvasElement): void => {
+  const shown = Math.round(canvas.getBoundingClientRect().width * devicePixelRatio)
+  canvas.width = Math.min(MOST, Math.max(LEAST, shown))
+  canvas.height = Math.round(canvas.width / ASPECT)
+}
+
+/** Resolves when what is on the page by now has been painted. */
+const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Runs a demo, with what it tells beside it and its source below. */
 export const createDemoView = ({ title, sentence, hasPanel, name, load, source }: Demo): View => {
-  const canvas = element('canvas', { ...SIZE, role: 'img', 'aria-label': title })
+  const canvas = element('canvas', { role: 'img', 'aria-label': title })
   const panel = element('div', { class: 'panel' })
   const code = element('code')
+  const wait = element('p', { class: 'wait', role: 'status' }, 'Loading…')
+  const picture = element('div', { class: 'picture' }, canvas, wait)
+  picture.style.backgroundImage = `url("${stillOf(name)}")`
   const save = createSaveButton(() => engineOf(canvas), name)
   save.hidden = true
+  const edit = element('a', { class: 'button', href: `./sandbox.html#example/${name}` }, 'Edit in the sandbox')
   const view = element(
     'article',
     { class: 'demo' },
-    element('header', {}, element('h1', {}, title), save),
+    element('header', {}, element('h1', {}, title)),
     element('p', { class: 'what' }, sentence),
-    element('div', { class: hasPanel ? 'scene beside' : 'scene' }, element('div', { class: 'picture' }, canvas), panel),
+    element('div', { class: hasPanel ? 'scene beside' : 'scene' }, picture, panel),
+    element('div', { class: 'controls' }, edit, save),
     element(
       'details',
       {},
@@ -32,15 +50,22 @@ export const createDemoView = ({ title, sentence, hasPanel, name, load, source }
 
   const fail = (error: unknown): void => {
     if (isDisposed) return
-    view.append(element('div', { class: 'findings', role: 'alert' }, element('h2', {}, 'Error'), messageOf(error)))
+    wait.remove()
+    canvas.remove()
+    picture.append(element('div', { class: 'findings', role: 'alert' }, element('h2', {}, 'Error'), messageOf(error)))
   }
   const start = async (): Promise<void> => {
     const { run } = await load()
+    // Demos paint their textures first, and the page stands still meanwhile.
+    await painted()
     if (isDisposed) return
+    fit(canvas)
     stop = await run(canvas, panel)
     // Some demos make their engine themselves.
     save.hidden = engineOf(canvas) === null
     if (isDisposed) stop()
+    await painted()
+    wait.remove()
   }
   const showSource = async (): Promise<void> => {
     code.textContent = (await source()).default

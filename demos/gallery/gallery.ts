@@ -4,15 +4,13 @@ import { button, element, messageOf } from '../kit/element.js'
 import { takeDrops } from '../kit/files.js'
 import { createRecordingView } from './recording-view.js'
 import type { Route } from './route.js'
-import { hashOf, parseHash } from './route.js'
+import { hashOf, parseHash, START } from './route.js'
 import type { Scene } from './scenes.js'
 import { loadScenes, scenesOfFiles } from './scenes.js'
 import { createSidebar } from './sidebar.js'
+import { createStartView } from './start-view.js'
 import type { View } from './view.js'
 import './gallery.css'
-
-/** What opens when the address names nothing. */
-const home: Route = { kind: 'demo', name: demos[0].name }
 
 /** A view of one sentence. */
 const createMessageView = (title: string, sentence: string): View => ({
@@ -45,9 +43,9 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
     picker.click()
   })
   const main = element('main', { id: 'main', tabindex: -1 })
-  const skip = element('a', { class: 'skip', href: '#main' }, 'Skip to the picture')
-  const sign = element('a', { class: 'sign', href: hashOf(home) }, element('span', { class: 'triangle' }), 'three-d3d8')
-  const browse = button('Browse', () => {
+  const skip = element('a', { class: 'skip', href: '#main' }, 'Skip to what is open')
+  const sign = element('a', { class: 'sign', href: START }, element('span', { class: 'triangle' }), 'three-d3d8')
+  const browse = button('All demos', () => {
     sidebar.element.scrollIntoView()
     sidebar.element.focus({ preventScroll: true })
   })
@@ -62,7 +60,8 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
   root.classList.add('gallery')
   root.append(skip, banner, sidebar.element, main, picker)
 
-  const createView = (route: Route): View => {
+  const createView = (route: Route | null): View => {
+    if (!route) return createStartView(demos)
     const { kind, name } = route
     if (kind === 'demo') {
       const demo = demos.find((one) => one.name === name)
@@ -83,12 +82,12 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
     main.replaceChildren(view.element)
   }
 
-  const open = (route: Route): void => {
+  const open = (route: Route | null): void => {
     view?.dispose()
     show(createView(route))
     main.scrollTop = 0
     sidebar.setCurrent(route)
-    document.title = `${route.name} – three-d3d8`
+    document.title = route ? `${route.name} – three-d3d8` : 'three-d3d8'
     // On a narrow page the list lies below the picture.
     if (main.getBoundingClientRect().top < 0) main.scrollIntoView()
   }
@@ -99,7 +98,7 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
   }
 
   const follow = (): void => {
-    open(parseHash(location.hash) ?? home)
+    open(parseHash(location.hash))
   }
 
   const openFiles = (given: readonly File[]): void => {

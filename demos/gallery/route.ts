@@ -9,6 +9,9 @@ export interface Route {
 
 const kinds: readonly string[] = ['demo', 'recording', 'file'] satisfies Kind[]
 
+/** The hash of the page that opens first. */
+export const START = '#'
+
 export const hashOf = ({ kind, name }: Route): string => `#${kind}/${encodeURIComponent(name)}`
 
 /** The place that a hash names; null when it names none. */

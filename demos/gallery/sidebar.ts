@@ -3,6 +3,7 @@ import { button, element } from '../kit/element.js'
 import type { Kind, Route } from './route.js'
 import { hashOf } from './route.js'
 import type { Scene } from './scenes.js'
+import { stillOf } from './stills.js'
 import type { Verdict } from './view.js'
 import { verdictWords } from './view.js'
 
@@ -36,7 +37,7 @@ export interface Sidebar {
 }
 
 const entryOfDemo = ({ name, title, sentence }: Demo): Entry => ({
-  ...{ kind: 'demo', name, title, what: sentence, thumbnail: '', features: [] },
+  ...{ kind: 'demo', name, title, what: sentence, thumbnail: stillOf(name), features: [] },
 })
 
 const createItem = (entry: Entry): Item => {

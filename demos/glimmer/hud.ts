@@ -25,7 +25,7 @@ export const createHud = (
     }
     if (phase === 'playing') return
     print(phase === 'title' ? 'GLIMMER' : 'GAME OVER', middle, 20 * unit, { ...GOLD, size: 15 * unit, align: 'middle' })
-    if (time % 1.2 < 0.85) print('PRESS ENTER OR CLICK', middle, 66 * unit, { ...PALE, size: 4.5 * unit })
-    for (const [i, line] of HELP.entries()) print(line, middle, (87 + 5 * i) * unit, { ...PALE, size: 3 * unit })
+    if (time % 1.2 < 0.85) print('PRESS ENTER OR CLICK', middle, 79 * unit, { ...PALE, size: 4.5 * unit })
+    for (const [i, line] of HELP.entries()) print(line, middle, (88 + 5 * i) * unit, { ...PALE, size: 3 * unit })
   }
 }

@@ -1,15 +1,15 @@
 // prettier-ignore
 import {
-  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DTS_PROJECTION, D3DTS_VIEW, D3DVSD_REG, D3DVSD_STREAM, D3DVSDE_BLENDINDICES, D3DVSDE_BLENDWEIGHT,
-  D3DVSDT_FLOAT1, D3DVSDT_UBYTE4,
+  D3DCLEAR_STENCIL, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DRS_STENCILENABLE, D3DTS_PROJECTION, D3DTS_VIEW, D3DVSD_REG, D3DVSD_STREAM,
+  D3DVSDE_BLENDINDICES, D3DVSDE_BLENDWEIGHT, D3DVSDT_FLOAT1, D3DVSDT_UBYTE4,
 } from '../../index.js'
 // prettier-ignore
 import {
-  createMeshDraw, createVertexBuffer, createVertexShader, identity, lookAtLH, multiply, openDevice, perspectiveFovLH, scaling, setMatrixConstant,
-  setSmoothTexture, translation,
+  createMeshDraw, createVertexBuffer, createVertexShader, identity, lookAtLH, multiply, openDevice, perspectiveFovLH, setMatrixConstant,
+  setSmoothTexture,
 } from '../kit/index.js'
 import { bonesOf, buildKoi, createSkin } from './fish.js'
-import { BOTTOM, createPond } from './pond.js'
+import { createPond, FALLING } from './pond.js'
 
 const [FISH, BONES, FIRST] = [13, 24, 20]
 
@@ -50,21 +50,20 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const projection = perspectiveFovLH(0.7, canvas.width / canvas.height, 1, 40)
   device.SetTransform(D3DTS_VIEW, view)
   device.SetTransform(D3DTS_PROJECTION, projection)
-  // The light falls aslant onto the bottom.
-  const shadow = multiply(scaling(1, 0, 1), translation(0, BOTTOM + 0.02, 0))
-  shadow.set([0.35, 0, 0.25], 4)
 
   const frames = engine.frame$.subscribe(({ time }) => {
-    device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, 0, 1, 0)
+    device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER | D3DCLEAR_STENCIL, 0, 1, 0)
     device.BeginScene()
     drawBottom(time)
     for (let fish = 0; fish < FISH; fish++) {
       for (const [bone, matrix] of bonesOf(fish, BONES, time).entries())
         setMatrixConstant(device, FIRST + bone * 3, matrix, 3)
       setSmoothTexture(device, 0, skins[fish])
-      setMatrixConstant(device, 0, multiply(shadow, view, projection))
+      setMatrixConstant(device, 0, multiply(FALLING, view, projection))
       device.SetVertexShaderConstant(4, [-0.3, 0.92, -0.25, 0, 0, 0, 0, 0, 0, 0, 0, 0.45], 3)
+      device.SetRenderState(D3DRS_STENCILENABLE, true)
       drawKoi(identity(), shader)
+      device.SetRenderState(D3DRS_STENCILENABLE, false)
       setMatrixConstant(device, 0, multiply(view, projection))
       device.SetVertexShaderConstant(5, [0.6, 0.58, 0.5, 0, 0.36, 0.42, 0.46, 1], 2)
       drawKoi(identity(), shader)

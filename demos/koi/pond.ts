@@ -1,8 +1,9 @@
 import type { Direct3DDevice8 } from '../../index.js'
 // prettier-ignore
 import {
-  asEnumeration, D3DBLEND_INVSRCALPHA, D3DBLEND_SRCALPHA, D3DCMP_GREATER, D3DCULL_NONE, D3DRS_ALPHABLENDENABLE, D3DRS_ALPHAFUNC, D3DRS_ALPHAREF,
-  D3DRS_ALPHATESTENABLE, D3DRS_CULLMODE, D3DRS_DESTBLEND, D3DRS_LIGHTING, D3DRS_SRCBLEND,
+  asEnumeration, D3DBLEND_INVSRCALPHA, D3DBLEND_SRCALPHA, D3DCMP_EQUAL, D3DCMP_GREATER, D3DCULL_NONE, D3DRS_ALPHABLENDENABLE, D3DRS_ALPHAFUNC, D3DRS_ALPHAREF,
+  D3DRS_ALPHATESTENABLE, D3DRS_CULLMODE, D3DRS_DESTBLEND, D3DRS_LIGHTING, D3DRS_SRCBLEND, D3DRS_STENCILFUNC,
+  D3DRS_STENCILPASS, D3DSTENCILOP_INCR,
   D3DTA_CURRENT, D3DTA_DIFFUSE, D3DTA_TEXTURE, D3DTOP_MODULATE, D3DTOP_MODULATE2X, D3DTOP_SELECTARG1, D3DTS_TEXTURE0, D3DTSS_ALPHAARG1, D3DTSS_ALPHAOP,
   D3DTSS_TEXCOORDINDEX, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT2, D3DTTFF_DISABLE,
 } from '../../index.js'
@@ -13,7 +14,11 @@ import {
 } from '../kit/index.js'
 
 /** Where the bottom lies. */
-export const BOTTOM = -1.5
+const BOTTOM = -1.5
+
+/** Brings what swims to where its shadow lies: the light falls aslant onto the bottom. */
+export const FALLING = multiply(scaling(1, 0, 1), translation(0, BOTTOM + 0.02, 0))
+FALLING.set([0.35, 0, 0.25], 4)
 
 /**
  * What lies still around the fish: the bottom under moving light, and leaves on the water. What is drawn in between is blended by the
@@ -49,6 +54,9 @@ export const createPond = (
   device.SetRenderState(D3DRS_SRCBLEND, D3DBLEND_SRCALPHA)
   device.SetRenderState(D3DRS_DESTBLEND, D3DBLEND_INVSRCALPHA)
   device.SetTextureStageState(0, D3DTSS_ALPHAOP, D3DTOP_SELECTARG1)
+  // All of a shadow lies in one plane: with the stencil no place is darkened twice.
+  device.SetRenderState(D3DRS_STENCILFUNC, D3DCMP_EQUAL)
+  device.SetRenderState(D3DRS_STENCILPASS, D3DSTENCILOP_INCR)
   return {
     drawBottom(time) {
       for (const [stage, texture] of [bottom, light].entries()) setSmoothTexture(device, stage, texture)

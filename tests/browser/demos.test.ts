@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { D3DTSS_BUMPENVMAT00, D3DTSS_BUMPENVMAT11, Direct3DDevice8 } from '../../index.js'
+import { D3DRS_STENCILENABLE, D3DTSS_BUMPENVMAT00, D3DTSS_BUMPENVMAT11, Direct3DDevice8 } from '../../index.js'
 import type { Demo } from '../../demos/index.js'
 import { demos } from '../../demos/index.js'
 import { gradient, hue, pack } from '../../demos/kit/colours.js'
@@ -213,6 +213,19 @@ test('the day of the palette demo ends', async () => {
   const night = brightness(await lookAfter('palette', 45))
   startAnew()
   expect(brightness(await lookAfter('palette', 12))).toBeGreaterThan(2 * night)
+})
+
+test('the shadows of the fish are of one darkness, where parts of a fish lie over each other, too', async () => {
+  const once = await lookAfter('koi', 5)
+  startAnew()
+  const { prototype } = Direct3DDevice8
+  const setState = prototype.SetRenderState
+  vi.spyOn(prototype, 'SetRenderState').mockImplementation(function (this: Direct3DDevice8, state, value) {
+    setState.call(this, state, state === D3DRS_STENCILENABLE ? false : value)
+  })
+  const often = await lookAfter('koi', 5)
+  expect(once.data.every((value, at) => value >= often.data[at] - 1)).toBe(true)
+  expect(once.data.filter((value, at) => value > often.data[at] + 4).length).toBeGreaterThan(500)
 })
 
 test('the palette demo uploads its picture once, and 256 colours a frame', async () => {

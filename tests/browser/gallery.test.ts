@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { demos } from '../../demos/index.js'
 import type { Gallery } from '../../demos/gallery/gallery.js'
 import { createGallery } from '../../demos/gallery/gallery.js'
@@ -122,6 +123,70 @@ test('saves what a recording and a demo show as glTF', async () => {
   await until(() => {
     expect(saved).toEqual(['prim_types.glb', 'palette.glb'])
   })
+})
+
+describe('the page that opens first', () => {
+  test('shows each demo with a picture, and leads to it', async () => {
+    location.hash = ''
+    await until(() => {
+      expect(find('h1').textContent).toBe('Direct3D 8 for the web')
+    })
+    expect(texts('.cards strong')).toEqual(demos.map(({ title }) => title))
+    expect(document.title).toBe('three-d3d8')
+    expect(root.querySelector('nav [aria-current]')).toBeNull()
+    for (const picture of root.querySelectorAll<HTMLImageElement>('.cards img')) {
+      picture.loading = 'eager'
+      await picture.decode()
+      expect([picture.naturalWidth, picture.naturalHeight]).toEqual([320, 200])
+    }
+    find('.cards a').click()
+    await until(() => {
+      expect(find('h1').textContent).toBe(demos[0].title)
+    })
+    find('.sign').click()
+    await until(() => {
+      expect(find('h1').textContent).toBe('Direct3D 8 for the web')
+    })
+  })
+})
+
+describe('a demo', () => {
+  test('says that it loads until it is drawn, in as many pixels as are shown, and can be edited', async () => {
+    location.hash = '#demo/first'
+    await until(() => {
+      expect(find('h1').textContent).toBe('A first program')
+    })
+    expect(find('.wait').textContent).toBe('Loading…')
+    await until(() => {
+      expect(root.querySelector('.wait')).toBeNull()
+    })
+    const canvas = find<HTMLCanvasElement>('.demo canvas')
+    const shown = canvas.getBoundingClientRect().width * devicePixelRatio
+    expect(Math.abs(canvas.width - Math.max(480, shown))).toBeLessThan(1)
+    expect(canvas.width / canvas.height).toBeCloseTo(1.6, 1)
+    expect(find<HTMLAnchorElement>('a.button').getAttribute('href')).toBe('./sandbox.html#example/first')
+  })
+
+  test('says in place of its picture what is wrong when the browser gives no WebGL2', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    location.hash = '#demo/first'
+    await until(() => {
+      expect(find('.picture [role=alert]').textContent).toContain('WebGL2')
+    })
+    expect(root.querySelector('.wait')).toBeNull()
+  })
+})
+
+test('a wide page is as high as its window, whatever the list says of recordings far down', async () => {
+  await page.viewport(1280, 720)
+  try {
+    await open(index[index.length - 1].name)
+    expect(find('nav [aria-current] .mark').textContent).toContain('Pass')
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(720)
+  } finally {
+    await page.viewport(800, 600)
+  }
 })
 
 describe('a recording', () => {
