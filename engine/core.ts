@@ -71,6 +71,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly cursor$ = new BehaviorSubject<string | null>(null)
   /** Set by the renderer; null while nothing draws. Flush before. */
   readBack: ReadBack | null = null
+  /** Set by the renderer: what it has counted of resources, in an order that it and the program know; null while nothing draws. */
+  statistics: (() => ArrayLike<number>) | null = null
   /** Set by a renderer on this thread that takes versions of buffers before the block that reads them is played. */
   versions: VersionKeeper | null = null
   /** Plays the blocks on another thread; null while nobody but the subscribers on this one does. Set before the first context. */

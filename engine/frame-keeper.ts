@@ -145,6 +145,11 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
     }
   }
 
+  /** The passes of the frame presented last as they are; when blocks of the next one were pushed, those. Read them at once. */
+  passes(): readonly Pass<ArenaName>[] {
+    return this.#blocks.map(({ pass }) => pass)
+  }
+
   /**
    * The frame presented last, or when the next one has begun, that one as soon as it is presented.
    *

@@ -102,6 +102,8 @@ function buildSystems(
     else readBack(...region)
   }
 
+  core.statistics = () => textures.statistics
+
   const buffers = createVertexBuffers(draw, !plain)
   const rewritten = createRewrittenIndices(draw, buffers, () => {
     input.forgetRewritten()
@@ -208,6 +210,7 @@ function buildSystems(
     const { items, arenas } = pass
     const at = shown
     shown = -1
+    textures.frameEnded()
     const [backBuffer, window, words, flags, dirty] = items.subarray(at + 3, at + 8)
     presenter.present(backBuffer, window, { words: arenas.data.words, at: words, flags, dirty })
   })
@@ -225,6 +228,7 @@ function buildSystems(
     program: player.program,
     dispose() {
       core.readBack = null
+      core.statistics = null
       draw.life.unsubscribe()
       player.dispose()
       input.dispose()

@@ -251,6 +251,8 @@ export async function startRenderThread(
   }
 
   const { limits, counts: countNames } = await open(() => worker ?? createRenderWorker(), worker !== undefined)
+  // They follow what is counted by name.
+  core.statistics = () => sender.shared.counts.subarray(countNames.length)
   return {
     limits: { ...limits, ...here },
     counts: () =>

@@ -3,6 +3,7 @@ import type { Subscription } from 'rxjs'
 import { Control, Core, createReceiver, type Receiver, type ThreadMemory } from '../engine/index.js'
 import type { Description } from '../d3d8/descriptions.js'
 import { arenaWords, PASS_ITEMS, type ArenaName } from '../d3d8/items.js'
+import { createStatistics } from '../d3d8/managed-statistics.js'
 import { groupDefinitions } from '../d3d8/state-table.js'
 import { glCallsOf } from './gl-calls.js'
 import { createRenderer, createSystems, probeLimits } from './index.js'
@@ -22,6 +23,9 @@ interface Rendering {
   readonly countCalls: (isOn: boolean) => void
   readonly end: () => void
 }
+
+/** What is told while the context is lost. */
+const noStatistics = createStatistics()
 
 const renderers = new Map<number, Rendering>()
 
@@ -90,7 +94,10 @@ async function start(
   const receiver = createReceiver(core, shared, {
     send: (reply) => scope.postMessage({ id, type: 'reply', reply }),
     afterFrame: afterPictures,
-    counts: () => Object.values(systems.counts()) as number[],
+    counts: () => [
+      ...(Object.values(systems.counts()) as number[]),
+      ...Array.from(core.statistics?.() ?? noStatistics),
+    ],
   })
   // After the systems, which listen too.
   canvas.addEventListener('webglcontextlost', receiver.tellLosses)

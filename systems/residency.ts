@@ -1,10 +1,18 @@
 import type { Fallbacks } from '../engine/index.js'
+import type { TextureDescription } from '../d3d8/descriptions.js'
+import { createStatistics, Statistic, STATISTICS_SHAPES, STATISTIC_WORDS } from '../d3d8/managed-statistics.js'
 
 /** A managed texture that is on the GPU. */
 interface Resident {
   /** Number of the block that drew with it last. */
   used: number
+  /** Number of the frame that did. */
+  frame: number
+  /** Where its shape's statistics begin. */
+  readonly at: number
 }
+
+const statisticsOf = (shape: TextureDescription['shape']): number => STATISTICS_SHAPES.indexOf(shape) * STATISTIC_WORDS
 
 /** Priorities of managed textures, by entity. */
 export type Priorities = Map<number, number>
@@ -27,6 +35,28 @@ export function createResidency(
   const managed = new Map<number, Resident>()
   let bytes = 0
   let block = 1
+  let frame = 1
+  /** What is counted of this frame, and what is told: of the last one, and of what there is. */
+  const counting = createStatistics()
+  const statistics = createStatistics()
+  /** Frames in which textures were evicted last. */
+  const evictions = new Map<number, number>()
+
+  function countEviction(entity: number): void {
+    const { at } = managed.get(entity) ?? { at: 0 }
+    counting[at + Statistic.Evicts]++
+    counting[at + Statistic.LastPriority] = priorities.get(entity) ?? 0
+    evictions.set(entity, frame)
+  }
+
+  function countCreation(entity: number, at: number, size: number): void {
+    statistics[at + Statistic.WorkingSet]++
+    statistics[at + Statistic.WorkingSetBytes] += size
+    counting[at + Statistic.Creates]++
+    // What had to go in the frame that wants it back goes round and round.
+    if (evictions.get(entity) === frame) counting[at + Statistic.Thrashing] = 1
+    else counting[at + Statistic.Used]++
+  }
 
   /** The texture to go next; undefined when each is in use. */
   function next(): number | undefined {
@@ -49,6 +79,7 @@ export function createResidency(
     while (!done()) {
       const entity = next()
       if (entity === undefined) return false
+      countEviction(entity)
       evict(entity)
     }
     return true
@@ -58,24 +89,53 @@ export function createResidency(
     /** Bytes on the GPU. */
     bytes: () => bytes,
 
+    /** What is told of managed textures; see `Statistic`. */
+    statistics,
+
     /** A texture of so many bytes is about to be made. */
-    making(entity: number, size: number, isManaged: boolean): void {
+    making(entity: number, size: number, { managed: isManaged, shape }: TextureDescription): void {
       if (!evictUntil(() => bytes + size <= budget))
         fallbacks.note('the budget for textures', 'one block draws with more, and gets it')
       bytes += size
-      if (isManaged) managed.set(entity, { used: block })
+      if (!isManaged) return
+      const at = statisticsOf(shape)
+      managed.set(entity, { used: block, frame, at })
+      countCreation(entity, at, size)
+    },
+
+    /** So many bytes of texels were copied to a texture. */
+    downloaded(size: number, { managed: isManaged, shape }: TextureDescription): void {
+      if (isManaged) counting[statisticsOf(shape) + Statistic.Downloaded] += size
     },
 
     /** A texture that was made is gone. */
     gone(entity: number, size: number): void {
       bytes -= size
+      const resident = managed.get(entity)
+      if (!resident) return
       managed.delete(entity)
+      statistics[resident.at + Statistic.WorkingSet]--
+      statistics[resident.at + Statistic.WorkingSetBytes] -= size
     },
 
     /** The open block draws with a texture. */
     uses(entity: number): void {
       const resident = managed.get(entity)
-      if (resident) resident.used = block
+      if (!resident) return
+      resident.used = block
+      if (resident.frame === frame) return
+      resident.frame = frame
+      counting[resident.at + Statistic.Used]++
+      counting[resident.at + Statistic.UsedInMemory]++
+    },
+
+    /** The frame has been shown: what was counted of it is told from now on. */
+    frameEnded(): void {
+      frame++
+      for (let at = 0; at < counting.length; at += STATISTIC_WORDS)
+        for (let n = 0; n < Statistic.WorkingSet; n++) statistics[at + n] = counting[at + n]
+      counting.fill(0)
+      evictions.clear()
     },
 
     blockEnded(): void {

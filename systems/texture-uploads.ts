@@ -20,8 +20,12 @@ export interface TexelHolder {
   readonly glTexture: WebGLTexture | null
 }
 
-/** Uploads texels out of Direct3D's memory, turned into what WebGL keeps. It may all be called between two draws, and allocates nothing. */
-export function createTextureUploads(gaps: Gaps) {
+/**
+ * Uploads texels out of Direct3D's memory, turned into what WebGL keeps. It may all be called between two draws, and allocates nothing.
+ *
+ * @param told hears of each upload to a texture, with the bytes that it took
+ */
+export function createTextureUploads(gaps: Gaps, told: (description: TextureDescription, bytes: number) => void) {
   const { gl } = gaps
   const scratch = conversionScratch()
   const counts = { uploads: 0, bytes: 0 }
@@ -71,6 +75,7 @@ export function createTextureUploads(gaps: Gaps) {
     const n = subresource % levels
     const face = shape === 'cube' ? gl.TEXTURE_CUBE_MAP_POSITIVE_X + Math.floor(subresource / levels) : gl.TEXTURE_2D
     const { storage, convert } = layout
+    const before = counts.bytes
     counts.uploads++
     if (convert) {
       gaps.beginUpload(target, glTexture, 1, 0, 0)
@@ -91,6 +96,7 @@ export function createTextureUploads(gaps: Gaps) {
       counts.bytes += width * height * depth * texelBytes
     }
     gaps.endUpload()
+    told(description, counts.bytes - before)
   }
 
   function writeConverted(

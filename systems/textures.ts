@@ -37,7 +37,9 @@ export function createTextures(
 ) {
   const { gl, facts, renderer } = gaps
   const entries: (Entry | undefined)[] = []
-  const uploads = createTextureUploads(gaps)
+  const uploads = createTextureUploads(gaps, (description, bytes) => {
+    residency.downloaded(bytes, description)
+  })
   const targets = { '2d': gl.TEXTURE_2D, cube: gl.TEXTURE_CUBE_MAP, volume: gl.TEXTURE_3D } as const
 
   function layoutOf(description: TextureDescription): Layout | null {
@@ -92,7 +94,7 @@ export function createTextures(
 
   function make(entry: Entry, entity: number): WebGLTexture {
     const { description, layout } = entry
-    residency.making(entity, entry.bytes, description.managed)
+    residency.making(entity, entry.bytes, description)
     const texture = layout ? shapedTexture(description, layout.storage) : depthTexture(description)
     texture.internalFormat = layout?.storage.internalFormat ?? null
     texture.normalized = layout?.storage.normalized ?? false
@@ -172,8 +174,16 @@ export function createTextures(
      */
     isFresh: (entity: number): boolean => entries[entity]?.madeIn === block,
 
+    /** A frame has been shown. */
+    frameEnded(): void {
+      residency.frameEnded()
+    },
+
     /** Bytes of textures on the GPU. */
     residentBytes: residency.bytes,
+
+    /** What GetInfo tells of managed ones; see `Statistic`. */
+    statistics: residency.statistics,
 
     /** Carries out an Item.ManageTexture. */
     manage(entity: number, management: number, value: number): void {

@@ -158,6 +158,10 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
     return this.texels.format
   }
 
+  get memoryBytes(): number {
+    return this.texels.description.memory.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  }
+
   /** Bits of `TextureKind`. */
   get kind(): number {
     return shapes[this.texels.description.shape] | (paletted.get(this.format) ?? 0)

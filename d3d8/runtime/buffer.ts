@@ -166,6 +166,10 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 {
     this.#uploadedIn = serial
   }
 
+  get memoryBytes(): number {
+    return this.bytes
+  }
+
   /** What versions should lie at multiples of; 0 when the renderer may not take them before their block. */
   protected abstract readonly alignment: number
 

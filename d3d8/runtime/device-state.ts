@@ -2,6 +2,7 @@ import { CLIP_PLANES, Clipping, renderStateSlots, stateLayout } from '../state-t
 import * as T from '../types/index.js'
 import type { Direct3DBaseTexture8 } from './base-texture.js'
 import { DeviceResources } from './device-resources.js'
+import { resourceManagerInfo, vertexInfo, type InfoOf } from './device-info.js'
 import { copyFloats, setFloats } from './float-words.js'
 import { getMaterial, setMaterial } from './material.js'
 import { StateRecorder } from './state-recorder.js'
@@ -154,18 +155,20 @@ export abstract class DeviceState extends DeviceResources {
   }
 
   /**
-   * What the driver tells about itself.
+   * What the driver tells about itself: of the vertex cache nothing, which is all 0; what the resource manager did in the frame that was shown
+   * last and what there is now, by D3DRESOURCETYPE; how many triangles were drawn. A renderer on another thread tells as far as it has come.
    *
-   * @throws D3DError E_FAIL for all but the vertex cache, of which nothing is known (Wine, test_get_info)
+   * @throws D3DError E_FAIL for all else (Wine, test_get_info)
    */
-  GetInfo(DevInfoID: T.D3DDEVINFOID, _DevInfoStructSize?: number): T.D3DDEVINFO_VCACHE {
-    if (DevInfoID !== T.D3DDEVINFOID_VCACHE)
+  GetInfo<I extends T.D3DDEVINFOID>(DevInfoID: I, _DevInfoStructSize?: number): InfoOf<I> {
+    const answer = this.#infos[DevInfoID]
+    if (answer === undefined)
       throw new T.D3DError(
         T.E_FAIL,
         'IDirect3DDevice8::GetInfo',
-        `DevInfoID is ${DevInfoID}; D3DDEVINFOID_VCACHE (4) is answered`,
+        `DevInfoID is ${DevInfoID}; D3DDEVINFOID_VCACHE (4), _RESOURCEMANAGER (5) and _VERTEXSTATS (6) are answered`,
       )
-    return { Pattern: 0, OptMethod: 0, CacheSize: 0, MagicNumber: 0 }
+    return answer() as InfoOf<I>
   }
 
   /** @param pEntries 256 entries */
@@ -237,6 +240,13 @@ export abstract class DeviceState extends DeviceResources {
   CreateStateBlock(Type: T.D3DSTATEBLOCKTYPE): number {
     this.#checkNotRecording('CreateStateBlock')
     return this.stateBlocks.create(Type)
+  }
+
+  /** What GetInfo answers, by D3DDEVINFOID. */
+  readonly #infos: Readonly<Partial<Record<number, () => InfoOf<T.D3DDEVINFOID>>>> = {
+    [T.D3DDEVINFOID_VCACHE]: () => ({ Pattern: 0, OptMethod: 0, CacheSize: 0, MagicNumber: 0 }),
+    [T.D3DDEVINFOID_RESOURCEMANAGER]: () => resourceManagerInfo(this.core, this.services.managed),
+    [T.D3DDEVINFOID_VERTEXSTATS]: () => vertexInfo(this.core),
   }
 
   #checkNotRecording(method: string): void {

@@ -110,6 +110,7 @@ export class Direct3DDevice8 extends DeviceDraws {
       limits: direct3d.limits,
       device: this,
       defaultPool: new Set<Direct3DObject>(),
+      managed: new Set(),
       bufferRenamed: (buffer) => {
         this.input.renamed(buffer)
       },

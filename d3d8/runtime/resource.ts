@@ -111,7 +111,11 @@ export abstract class Direct3DResource8 extends Direct3DDeviceChild {
     super(services, 1)
     this.pool = pool
     this.#type = type
+    if (pool === D3DPOOL_MANAGED) services.managed.add(this)
   }
+
+  /** Bytes of system memory. */
+  abstract readonly memoryBytes: number
 
   /** The kind of the resource. */
   GetType(): D3DRESOURCETYPE {
@@ -132,5 +136,10 @@ export abstract class Direct3DResource8 extends Direct3DDeviceChild {
   /** A hint that the resource is wanted soon. Buffers are uploaded with the first draw that reads them. */
   PreLoad(): void {
     this.requireAlive('PreLoad')
+  }
+
+  protected override destroy(): void {
+    super.destroy()
+    this.services.managed.delete(this)
   }
 }

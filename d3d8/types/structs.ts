@@ -333,7 +333,7 @@ export interface D3DTRIPATCH_INFO {
   Order: D3DORDERTYPE
 }
 
-/** Resource manager statistics of one resource type, of the last frame. SDK: D3DRESOURCESTATS. */
+/** Resource manager statistics of one resource type: up to NumUsedInVidMem of the last frame, then of what there is. SDK: D3DRESOURCESTATS. */
 export interface D3DRESOURCESTATS {
   bThrashing: boolean
   ApproxBytesDownloaded: number

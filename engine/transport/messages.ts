@@ -81,7 +81,7 @@ export const Control = {
 
 /** Blocks on their way at most; a power of two. */
 export const ORDER_LENGTH = 64
-const COUNTS = 32
+const COUNTS = 64
 const FAILURE_LENGTH = 2048
 
 const shared = (bytes: number): SharedArrayBuffer => new SharedArrayBuffer(bytes)

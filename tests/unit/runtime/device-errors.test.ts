@@ -134,7 +134,7 @@ describe('a call that the documentation forbids', () => {
 
   it('names what the driver cannot tell', () => {
     const { device } = new DeviceBench()
-    expect(errorOf(() => device.GetInfo(T.asEnumeration(0))).hr).toBe(T.E_FAIL)
+    expect(errorOf(() => device.GetInfo(T.asEnumeration<T.D3DDEVINFOID>(0))).hr).toBe(T.E_FAIL)
     expect(errorOf(() => device.QueryInterface('00000000-0000-0000-0000-000000000001')).hr).toBe(T.E_NOINTERFACE)
     expect(device.QueryInterface('{7385E5DF-8FE8-41D5-86B6-D7B48547B6CF}')).toBe(device)
   })

@@ -322,6 +322,58 @@ describe('lights', () => {
 })
 
 describe('device information', () => {
+  it('counts managed resources, and no others', () => {
+    const { device } = new DeviceBench()
+    const totals = () =>
+      device
+        .GetInfo(T.D3DDEVINFOID_RESOURCEMANAGER)
+        .stats.map(({ TotalManaged, TotalBytes }) => [TotalManaged, TotalBytes])
+    const nothing = Array.from({ length: 8 }, () => [0, 0])
+    expect(totals()).toEqual(nothing)
+    const { D3DPOOL_MANAGED, D3DFMT_A8R8G8B8 } = T
+    const made = [
+      device.CreateTexture(4, 4, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED),
+      device.CreateTexture(8, 8, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED),
+      device.CreateVolumeTexture(4, 4, 2, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED),
+      device.CreateCubeTexture(4, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED),
+      device.CreateVertexBuffer(100, 0, 0, D3DPOOL_MANAGED),
+      device.CreateIndexBuffer(12, 0, T.D3DFMT_INDEX16, D3DPOOL_MANAGED),
+      device.CreateTexture(4, 4, 1, 0, D3DFMT_A8R8G8B8, T.D3DPOOL_SYSTEMMEM),
+      device.CreateVertexBuffer(100, 0, 0, T.D3DPOOL_DEFAULT),
+    ]
+    expect(totals().slice(T.D3DRTYPE_TEXTURE)).toEqual([
+      [2, 4 * 4 * 4 + 8 * 8 * 4],
+      [1, 4 * 4 * 2 * 4],
+      [1, 4 * 4 * 4 * 6],
+      [1, 100],
+      [1, 12],
+    ])
+    for (const object of made) object.Release()
+    expect(totals()).toEqual(nothing)
+  })
+
+  it('counts the triangles of the frame that was presented last', () => {
+    const { device } = new DeviceBench()
+    const triangles = (): number => device.GetInfo(T.D3DDEVINFOID_VERTEXSTATS).NumRenderedTriangles
+    const buffer = device.CreateVertexBuffer(1200, 0, 0, T.D3DPOOL_MANAGED)
+    const indices = device.CreateIndexBuffer(120, 0, T.D3DFMT_INDEX16, T.D3DPOOL_MANAGED)
+    device.SetVertexShader(T.D3DFVF_XYZ)
+    device.SetStreamSource(0, buffer, 12)
+    device.SetIndices(indices, 0)
+    device.DrawPrimitive(T.D3DPT_TRIANGLELIST, 0, 3)
+    device.DrawPrimitive(T.D3DPT_LINELIST, 0, 9)
+    device.DrawIndexedPrimitive(T.D3DPT_TRIANGLESTRIP, 0, 10, 0, 5)
+    device.Clear(0, null, T.D3DCLEAR_TARGET)
+    for (let n = 0; n < 2; n++) device.DrawPrimitiveUP(T.D3DPT_TRIANGLELIST, 2, new Float32Array(18), 12)
+    expect(triangles()).toBe(0)
+    device.Present()
+    expect(triangles()).toBe(3 + 5 + 4)
+    device.DrawPrimitiveUP(T.D3DPT_TRIANGLEFAN, 2, new Float32Array(12), 12)
+    expect(triangles()).toBe(12)
+    device.Present()
+    expect(triangles()).toBe(2)
+  })
+
   it('answers what was asked for', () => {
     const { device, direct3d } = new DeviceBench()
     expect(device.GetCreationParameters()).toEqual({
@@ -335,6 +387,12 @@ describe('device information', () => {
     expect(device.GetDisplayMode()).toEqual(direct3d.GetAdapterDisplayMode(0))
     expect(device.ValidateDevice()).toBe(1)
     expect(device.GetInfo(T.D3DDEVINFOID_VCACHE)).toEqual({ Pattern: 0, OptMethod: 0, CacheSize: 0, MagicNumber: 0 })
+    const { stats } = device.GetInfo(T.D3DDEVINFOID_RESOURCEMANAGER)
+    expect(stats.length).toBe(8)
+    expect(device.GetInfo(T.D3DDEVINFOID_VERTEXSTATS)).toEqual({
+      NumRenderedTriangles: 0,
+      NumExtraClippingTriangles: 0,
+    })
     const { ScanLine } = device.GetRasterStatus()
     expect(ScanLine).toBeLessThan(device.GetDisplayMode().Height)
     const free = device.GetAvailableTextureMem()

@@ -43,6 +43,7 @@ export class Bench {
       limits: { ...defaultLimits, maxTextureSize: 1024, maxCubeSize: 512, maxVolumeSize: 128 },
       device: device as unknown as Direct3DDevice8,
       defaultPool: new Set(),
+      managed: new Set(),
       bufferRenamed: (buffer, oldVersion) => this.renamed.push([buffer, oldVersion]),
       textureLodChanged: (texture) => this.lodChanges.push(texture),
       presentBackBuffer: (surface, how) => {

@@ -1,0 +1,81 @@
+/** What GetInfo tells. Sources: SDK, IDirect3DDevice8::GetInfo; d3d8types.h; DirectX 7 SDK, D3DDEVINFO_TEXTUREMANAGER, for what the numbers mean. */
+import { ITEM_WORDS, type Core } from '../../engine/index.js'
+import type { Description } from '../descriptions.js'
+import { Item, type ArenaName } from '../items.js'
+import { createStatistics, Statistic, STATISTICS_SHAPES, STATISTIC_WORDS } from '../managed-statistics.js'
+import * as T from '../types/index.js'
+import type { Direct3DResource8 } from './resource.js'
+
+/** What GetInfo gives for a D3DDEVINFOID. */
+export type InfoOf<I extends T.D3DDEVINFOID> = [T.ValueOf<I>] extends [never]
+  ? T.D3DDEVINFO_VCACHE | T.D3DDEVINFO_RESOURCEMANAGER | T.D3DDEVINFO_D3DVERTEXSTATS
+  : T.ValueOf<I>
+
+/** Entries of D3DDEVINFO_RESOURCEMANAGER: one for each D3DRESOURCETYPE, and one for 0, which there is not. */
+const TYPES = T.D3DRTYPE_INDEXBUFFER + 1
+
+const none: T.D3DRESOURCESTATS = {
+  bThrashing: false,
+  ApproxBytesDownloaded: 0,
+  NumEvicts: 0,
+  NumVidCreates: 0,
+  LastPri: 0,
+  NumUsed: 0,
+  NumUsedInVidMem: 0,
+  WorkingSet: 0,
+  WorkingSetBytes: 0,
+  TotalManaged: 0,
+  TotalBytes: 0,
+}
+
+const noStatistics = createStatistics()
+
+/** What the renderer has counted of textures of one shape. */
+function countedFrom(statistics: ArrayLike<number>, at: number): Partial<T.D3DRESOURCESTATS> {
+  return {
+    bThrashing: statistics[at + Statistic.Thrashing] !== 0,
+    ApproxBytesDownloaded: statistics[at + Statistic.Downloaded],
+    NumEvicts: statistics[at + Statistic.Evicts],
+    NumVidCreates: statistics[at + Statistic.Creates],
+    LastPri: statistics[at + Statistic.LastPriority],
+    NumUsed: statistics[at + Statistic.Used],
+    NumUsedInVidMem: statistics[at + Statistic.UsedInMemory],
+    WorkingSet: statistics[at + Statistic.WorkingSet],
+    WorkingSetBytes: statistics[at + Statistic.WorkingSetBytes],
+  }
+}
+
+/**
+ * The managed resources, by D3DRESOURCETYPE. Textures as the renderer has counted them, those of all devices of the engine; of buffers, which it
+ * never takes off the GPU, how many there are.
+ */
+export function resourceManagerInfo(
+  { statistics }: Core<Description, ArenaName>,
+  managed: Iterable<Direct3DResource8>,
+): T.D3DDEVINFO_RESOURCEMANAGER {
+  const counted = statistics?.() ?? noStatistics
+  const stats = Array.from({ length: TYPES }, (_, type) => {
+    const shape = type - T.D3DRTYPE_TEXTURE
+    const isTexture = shape >= 0 && shape < STATISTICS_SHAPES.length
+    return { ...none, ...(isTexture ? countedFrom(counted, shape * STATISTIC_WORDS) : {}) }
+  })
+  for (const resource of managed) {
+    const row = stats[resource.GetType()]
+    row.TotalManaged++
+    row.TotalBytes += resource.memoryBytes
+  }
+  return { stats }
+}
+
+const draws: ReadonlySet<number> = new Set([Item.Draw, Item.DrawIndexed, Item.DrawUser, Item.DrawUserIndexed])
+
+/** Triangles of the frame that was presented last, or of what was drawn so far of the next. WebGL clips them without making others that anybody sees. */
+export function vertexInfo({ frames }: Core<Description, ArenaName>): T.D3DDEVINFO_D3DVERTEXSTATS {
+  let NumRenderedTriangles = 0
+  for (const pass of frames.passes())
+    for (let n = 0, at = 0; n < pass.count; n++, at += ITEM_WORDS) {
+      const type = pass.items[at + 3]
+      if (draws.has(pass.items[at]) && type >= T.D3DPT_TRIANGLELIST) NumRenderedTriangles += pass.items[at + 5]
+    }
+  return { NumRenderedTriangles, NumExtraClippingTriangles: 0 }
+}
