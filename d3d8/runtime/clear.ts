@@ -6,7 +6,7 @@ import { D3DCLEAR_STENCIL, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, formatInfo } from 
 import type { D3DRECT } from '../types/index.js'
 import { floatWord } from './float-words.js'
 import { hex } from './checks.js'
-import { refuseCall } from './validate.js'
+import { checkNumbers, checkStructs, checkUint, refuseCall } from './validate.js'
 
 const METHOD = 'Clear'
 const VIEWPORT = stateLayout.group('viewport').offset
@@ -66,8 +66,12 @@ export function clear(
   stencil: number,
   bounds: ClearBounds = inViewport,
 ): void {
-  if (rects !== null && count > rects.length)
-    refuseCall(METHOD, `Count is ${count}; pRects holds ${rects.length} rectangles`)
+  if (rects !== null) {
+    checkStructs(METHOD, 'pRects', rects)
+    checkUint(METHOD, 'Count', count)
+    if (count > rects.length) refuseCall(METHOD, `Count is ${count}; pRects holds ${rects.length} rectangles`)
+    for (let i = 0; i < count; i++) checkNumbers(METHOD, `pRects[${i}]`, rects[i], ['x1', 'y1', 'x2', 'y2'])
+  }
   const { words } = context
   const depthFormat = words[TARGET + RenderTarget.DepthFormat]
   checkFlags(flags, depthFormat)

@@ -4,7 +4,7 @@ import { formatName, invalidCall } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 import type { Direct3DSurface8 } from './surface.js'
 import { appendCopy, copyTexels, requireTexels, type CopyRectangle } from './texel-copies.js'
-import { checkObject, checkPointer } from './validate.js'
+import { checkObject, checkPointer, checkStructs, checkUint } from './validate.js'
 
 const METHOD = 'IDirect3DDevice8::CopyRects'
 
@@ -24,6 +24,9 @@ function copyRectangles(
   count: number,
   points: readonly POINT[] | null,
 ): readonly CopyRectangle[] {
+  checkStructs('CopyRects', 'pSourceRectsArray', rects)
+  checkStructs('CopyRects', 'pDestPointsArray', points)
+  if (rects !== null) checkUint('CopyRects', 'cRects', count)
   const wanted =
     rects === null ? [{ left: 0, top: 0, right: source.width, bottom: source.height }] : rects.slice(0, count)
   if (rects !== null && rects.length < count)
@@ -104,7 +107,7 @@ export function copyRects(
     ['pDestinationSurface', pDestinationSurface],
   ] as const) {
     checkPointer('CopyRects', name, surface)
-    checkObject('CopyRects', name, surface, services.context)
+    checkObject('CopyRects', name, 'IDirect3DSurface8', surface, services.context)
     if (surface.texels.info.kind === 'depth')
       throw invalidCall(METHOD, `${name} has ${formatName(surface.format)}; depth formats cannot be copied`)
   }

@@ -84,7 +84,7 @@ export class DeviceCursor {
     checkUint(method, 'XHotSpot', x)
     checkUint(method, 'YHotSpot', y)
     checkPointer(method, 'pCursorBitmap', surface)
-    checkObject(method, 'pCursorBitmap', surface, services.context)
+    checkObject(method, 'pCursorBitmap', 'IDirect3DSurface8', surface, services.context)
     const { width, height, format } = surface
     if (format !== D3DFMT_A8R8G8B8)
       refuseCall(method, `pCursorBitmap is ${formatName(format)}; D3DFMT_A8R8G8B8 is allowed`)

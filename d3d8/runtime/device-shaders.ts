@@ -2,7 +2,7 @@ import { stateLayout } from '../state-table.js'
 import { DeviceState } from './device-state.js'
 import type { Direct3DIndexBuffer8 } from './index-buffer.js'
 import { pixelConstants, vertexConstants } from './shader-constants.js'
-import { checkPointer } from './validate.js'
+import { checkTokens, checkPointer } from './validate.js'
 import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
 import type { Indices, StreamSource } from './vertex-input.js'
 import type * as T from '../types/index.js'
@@ -17,7 +17,8 @@ export abstract class DeviceShaders extends DeviceState {
    * @param pFunction null: a declaration for the fixed-function pipeline
    */
   CreateVertexShader(pDeclaration: Uint32Array, pFunction: Uint32Array | null = null, _Usage: T.D3DUSAGE = 0): number {
-    checkPointer('CreateVertexShader', 'pDeclaration', pDeclaration)
+    checkTokens('CreateVertexShader', 'pDeclaration', pDeclaration)
+    if (pFunction !== null) checkTokens('CreateVertexShader', 'pFunction', pFunction)
     return this.input.declarations.create(pDeclaration, pFunction)
   }
 
@@ -84,7 +85,7 @@ export abstract class DeviceShaders extends DeviceState {
   }
 
   CreatePixelShader(pFunction: Uint32Array): number {
-    checkPointer('CreatePixelShader', 'pFunction', pFunction)
+    checkTokens('CreatePixelShader', 'pFunction', pFunction)
     return this.pixelShaders.create(pFunction)
   }
 

@@ -8,7 +8,7 @@ import { getMaterial, setMaterial } from './material.js'
 import { StateRecorder } from './state-recorder.js'
 import { multiplyTransform, setTransform, transformWord } from './transforms.js'
 import type { MatrixArgument } from './transforms.js'
-import { checkIndex, checkPointer, refuseCall } from './validate.js'
+import { checkStruct, checkIndex, checkPointer, refuseCall } from './validate.js'
 import { getViewport, setViewport } from './viewport.js'
 
 const PLANES = stateLayout.group('clipping').offset + Clipping.Planes
@@ -83,7 +83,8 @@ export abstract class DeviceState extends DeviceResources {
   SetClipPlane(Index: number, pPlane: T.D3DPLANE): void {
     checkIndex('SetClipPlane', 'Index', Index, CLIP_PLANES)
     checkPointer('SetClipPlane', 'pPlane', pPlane)
-    if (pPlane.length < 4) refuseCall('SetClipPlane', `pPlane has ${pPlane.length} numbers; a plane has 4`)
+    if (!(pPlane.length >= 4))
+      refuseCall('SetClipPlane', `pPlane has ${pPlane.length >= 0 ? pPlane.length : 'no'} numbers; a plane has 4`)
     if (this.recorder === null) setFloats(this.context, PLANES + Index * 4, pPlane, 4)
     else this.recorder.setFloats(PLANES + Index * 4, pPlane, 4)
   }
@@ -118,7 +119,7 @@ export abstract class DeviceState extends DeviceResources {
   /** Kept for GetClipStatus; draws do not change it (d8vk-tests, testClipStatus). */
   SetClipStatus(pClipStatus: T.D3DCLIPSTATUS8): void {
     this.checkReadable('SetClipStatus')
-    checkPointer('SetClipStatus', 'pClipStatus', pClipStatus)
+    checkStruct('SetClipStatus', 'pClipStatus', pClipStatus)
     const { ClipUnion, ClipIntersection } = pClipStatus
     this.clipStatus = { ClipUnion: ClipUnion >>> 0, ClipIntersection: ClipIntersection >>> 0 }
   }

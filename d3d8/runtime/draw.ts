@@ -2,8 +2,7 @@ import type { Context, Core } from '../../engine/index.js'
 import type { Description } from '../descriptions.js'
 import { Item } from '../items.js'
 import type { ArenaName } from '../items.js'
-import { D3DPT_POINTLIST, D3DPT_TRIANGLEFAN } from '../types/index.js'
-import { refuseCall } from './validate.js'
+import { refuseCall, shownValue } from './validate.js'
 import type { DeviceVertexInput } from './vertex-input.js'
 
 /** Vertices that each primitive takes, by D3DPRIMITIVETYPE. */
@@ -23,9 +22,9 @@ export function isList(type: number): boolean {
 
 /** Refuses a primitive type that does not exist, and a count that is no UINT. */
 export function checkPrimitives(method: string, type: number, count: number): void {
-  if (!(type >= D3DPT_POINTLIST && type <= D3DPT_TRIANGLEFAN))
+  if (!(perPrimitive[type] > 0))
     refuseCall(method, `PrimitiveType is ${type}; D3DPT_POINTLIST (1) to D3DPT_TRIANGLEFAN (6) are allowed`)
-  if (!(count >= 0)) refuseCall(method, `PrimitiveCount is ${count}; it may not be below 0`)
+  if (count >>> 0 !== count) refuseCall(method, `PrimitiveCount is ${shownValue(count)}; it is a UINT`)
 }
 
 /** DrawPrimitive and DrawIndexedPrimitive: one item of the pass, or nothing where the runtime is free to ignore the call. */

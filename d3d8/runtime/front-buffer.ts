@@ -28,7 +28,7 @@ function requireFrontBuffer(
   destination: Direct3DSurface8,
 ): void {
   checkPointer('GetFrontBuffer', 'pDestSurface', destination)
-  checkObject('GetFrontBuffer', 'pDestSurface', destination, services.context)
+  checkObject('GetFrontBuffer', 'pDestSurface', 'IDirect3DSurface8', destination, services.context)
   if (destination.format !== D3DFMT_A8R8G8B8 || destination.pool === D3DPOOL_DEFAULT)
     throw invalidCall(
       METHOD,

@@ -1,5 +1,5 @@
 import type { D3DGAMMARAMP } from '../types/index.js'
-import { checkPointer, refuseCall } from './validate.js'
+import { checkStruct, refuseCall } from './validate.js'
 
 /** Values of a channel. */
 const RAMP_LENGTH = 256
@@ -21,8 +21,9 @@ export class DeviceGamma {
 
   set(ramp: D3DGAMMARAMP): void {
     const method = 'SetGammaRamp'
-    checkPointer(method, 'pRamp', ramp)
+    checkStruct(method, 'pRamp', ramp)
     for (const channel of channels) {
+      checkStruct(method, `pRamp.${channel}`, ramp[channel])
       const { length } = ramp[channel]
       if (length !== RAMP_LENGTH) refuseCall(method, `pRamp.${channel} has ${length} values; a ramp has ${RAMP_LENGTH}`)
     }

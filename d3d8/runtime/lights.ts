@@ -4,7 +4,7 @@ import type { ArenaName } from '../items.js'
 import { ACTIVE_LIGHTS, LIGHT_WORDS, Lights, stateLayout } from '../state-table.js'
 import { D3DLIGHT_DIRECTIONAL, D3DLIGHT_POINT } from '../types/index.js'
 import type { D3DCOLORVALUE, D3DLIGHT8, D3DLIGHTTYPE, D3DVECTOR } from '../types/index.js'
-import { checkPointer, refuseCall } from './validate.js'
+import { checkNumbers, checkStruct, refuseCall } from './validate.js'
 
 /** A light that exists: its index, its resource and whether it shines. */
 interface Light {
@@ -71,9 +71,22 @@ const vectorAt = (floats: Float32Array, at: number): D3DVECTOR => ({
   z: floats[at + 2],
 })
 
+const colourNames = ['Diffuse', 'Specular', 'Ambient'] as const
+const vectorNames = ['Position', 'Direction'] as const
+const numberNames = ['Range', 'Falloff', 'Attenuation0', 'Attenuation1', 'Attenuation2', 'Theta', 'Phi']
+
 /** Refuses what no light can be: a type that does not exist (recording `results`), attenuation below 0 (SDK: D3DLIGHT8, "0.0 to infinity"). */
 function checkLight(light: D3DLIGHT8): void {
-  checkPointer('SetLight', 'pLight', light)
+  checkStruct('SetLight', 'pLight', light)
+  for (const name of colourNames) {
+    checkStruct('SetLight', `pLight.${name}`, light[name])
+    checkNumbers('SetLight', `pLight.${name}`, light[name], ['r', 'g', 'b', 'a'])
+  }
+  for (const name of vectorNames) {
+    checkStruct('SetLight', `pLight.${name}`, light[name])
+    checkNumbers('SetLight', `pLight.${name}`, light[name], ['x', 'y', 'z'])
+  }
+  checkNumbers('SetLight', 'pLight', light, numberNames)
   const { Type, Attenuation0, Attenuation1, Attenuation2 } = light
   if (!(Type >= D3DLIGHT_POINT && Type <= D3DLIGHT_DIRECTIONAL))
     refuseCall('SetLight', `Type is ${Type}; D3DLIGHT_POINT (1), SPOT (2) and DIRECTIONAL (3) are allowed`)

@@ -2,7 +2,7 @@ import type { Context } from '../../engine/index.js'
 import { Lighting, stateLayout } from '../state-table.js'
 import type { D3DCOLORVALUE, D3DMATERIAL8 } from '../types/index.js'
 import { setFloats } from './float-words.js'
-import { checkPointer } from './validate.js'
+import { checkNumbers, checkStruct } from './validate.js'
 
 /** Word of the state where the material begins. */
 export const MATERIAL_WORD = stateLayout.group('lighting').offset + Lighting.Material
@@ -10,7 +10,13 @@ export const MATERIAL_WORD = stateLayout.group('lighting').offset + Lighting.Mat
 export const MATERIAL_WORDS = 17
 const values = new Float64Array(MATERIAL_WORDS)
 
-function putColour(at: number, { r, g, b, a }: D3DCOLORVALUE): void {
+const METHOD = 'SetMaterial'
+
+function putColour(at: number, name: keyof D3DMATERIAL8, colour: D3DCOLORVALUE): void {
+  if (typeof colour !== 'object' || (colour as unknown) === null) checkStruct(METHOD, `pMaterial.${name}`, colour)
+  const { r, g, b, a } = colour
+  if (typeof r !== 'number' || typeof g !== 'number' || typeof b !== 'number' || typeof a !== 'number')
+    checkNumbers(METHOD, `pMaterial.${name}`, colour, ['r', 'g', 'b', 'a'])
   values[at] = r
   values[at + 1] = g
   values[at + 2] = b
@@ -19,12 +25,13 @@ function putColour(at: number, { r, g, b, a }: D3DCOLORVALUE): void {
 
 /** The numbers of a material, member after member; valid until the next call. */
 export function readMaterial(material: D3DMATERIAL8): ArrayLike<number> {
-  checkPointer('SetMaterial', 'pMaterial', material)
-  putColour(0, material.Diffuse)
-  putColour(4, material.Ambient)
-  putColour(8, material.Specular)
-  putColour(12, material.Emissive)
+  checkStruct(METHOD, 'pMaterial', material)
+  putColour(0, 'Diffuse', material.Diffuse)
+  putColour(4, 'Ambient', material.Ambient)
+  putColour(8, 'Specular', material.Specular)
+  putColour(12, 'Emissive', material.Emissive)
   values[16] = material.Power
+  if (typeof material.Power !== 'number') checkNumbers(METHOD, 'pMaterial', material, ['Power'])
   return values
 }
 

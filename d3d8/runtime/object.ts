@@ -22,13 +22,28 @@ export const interfaceIds = {
 export type InterfaceName = keyof typeof interfaceIds
 
 /**
+ * A GUID in the form that two equal ones share.
+ *
+ * @throws D3DError D3DERR_INVALIDCALL for what is no text
+ */
+export function guidKey(guid: string, name: string, method: string): string {
+  if (typeof guid === 'string') return guid.replace(/[{}]/g, '').toLowerCase()
+  const what = guid === null || guid === undefined ? 'NULL' : `a ${typeof guid}`
+  throw new D3DError(
+    D3DERR_INVALIDCALL,
+    method,
+    `${name} is ${what}; it is a text, 'xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx'`,
+  )
+}
+
+/**
  * Checks an interface id that a program asks for.
  *
  * @param interfaces what the object is, most special first
  * @throws D3DError E_NOINTERFACE when it is none of them
  */
 export function requireInterface(riid: string, interfaces: readonly InterfaceName[], method: string): void {
-  const wanted = riid.replace(/[{}]/g, '').toLowerCase()
+  const wanted = guidKey(riid, 'riid', method)
   if (wanted === interfaceIds.IUnknown || interfaces.some((name) => interfaceIds[name] === wanted)) return
   throw new D3DError(E_NOINTERFACE, method, `riid is ${riid}; this object is ${interfaces.join(', ')}, IUnknown`)
 }

@@ -3,7 +3,7 @@ import type { Description } from '../descriptions.js'
 import { Item, type ArenaName } from '../items.js'
 import { TexturePalette, stateLayout } from '../state-table.js'
 import type { PALETTEENTRY } from '../types/index.js'
-import { checkIndex, checkPointer, refuseCall } from './validate.js'
+import { checkStruct, checkIndex, checkPointer, refuseCall } from './validate.js'
 
 const CURRENT = stateLayout.group('texturePalette').offset + TexturePalette.Entity
 /** Palette numbers that exist (SDK: SetPaletteEntries, "maximum palette number 65535"). */
@@ -45,8 +45,12 @@ export class DevicePalettes {
   setEntries(number: number, entries: readonly PALETTEENTRY[]): void {
     checkIndex('SetPaletteEntries', 'PaletteNumber', number, PALETTES)
     checkPointer('SetPaletteEntries', 'pEntries', entries)
-    if (entries.length < ENTRIES)
-      refuseCall('SetPaletteEntries', `pEntries holds ${entries.length} entries; a palette has ${ENTRIES}`)
+    if (!(entries.length >= ENTRIES))
+      refuseCall(
+        'SetPaletteEntries',
+        `pEntries holds ${entries.length >= 0 ? entries.length : 'no'} entries; a palette has ${ENTRIES}`,
+      )
+    for (let i = 0; i < ENTRIES; i++) checkStruct('SetPaletteEntries', `pEntries[${i}]`, entries[i])
     const palette = this.#palettes.get(number) ?? this.#create(number)
     for (let i = 0; i < ENTRIES; i++) palette.entries[i] = wordOf(entries[i])
     this.#upload(palette)

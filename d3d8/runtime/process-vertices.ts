@@ -93,7 +93,7 @@ export function processVertices(
   Flags: number,
 ): void {
   checkPointer(METHOD, 'pDestBuffer', pDestBuffer)
-  checkObject(METHOD, 'pDestBuffer', pDestBuffer, context)
+  checkObject(METHOD, 'pDestBuffer', 'IDirect3DVertexBuffer8', pDestBuffer, context)
   checkUint(METHOD, 'VertexCount', VertexCount)
   const source = input.format()
   if (source === null) return refuseCall(METHOD, 'no vertex shader is set')

@@ -9,7 +9,7 @@ import {
 import { hex } from './checks.js'
 import type { Direct3DDevice8 } from './device.js'
 import type { DeviceServices } from './device-services.js'
-import { Direct3DObject } from './object.js'
+import { Direct3DObject, guidKey } from './object.js'
 
 /** What D3DSPD_IUNKNOWN keeps a reference on. */
 export interface ReferenceCounted {
@@ -21,8 +21,6 @@ export interface ReferenceCounted {
 const POINTER_BYTES = 4
 
 type PrivateData = Uint8Array | { readonly object: ReferenceCounted }
-
-const keyOf = (guid: string): string => guid.replace(/[{}]/g, '').toLowerCase()
 
 /** An object that knows its device and carries data of the program: resources, surfaces and volumes. */
 export abstract class Direct3DDeviceChild extends Direct3DObject {
@@ -43,7 +41,7 @@ export abstract class Direct3DDeviceChild extends Direct3DObject {
    * @param SizeOfData bytes of pData to keep; all when left out. With D3DSPD_IUNKNOWN: 4, the size of a pointer
    */
   SetPrivateData(refguid: string, pData: Uint8Array | ReferenceCounted, SizeOfData?: number, Flags: D3DSPD = 0): void {
-    const key = keyOf(refguid)
+    const key = this.#keyOf('SetPrivateData', refguid)
     if (Flags !== 0 && Flags !== D3DSPD_IUNKNOWN)
       throw this.refuse('SetPrivateData', `Flags is ${hex(Flags)}; allowed are 0 and D3DSPD_IUNKNOWN`)
     if (pData instanceof Uint8Array) {
@@ -59,6 +57,8 @@ export abstract class Direct3DDeviceChild extends Direct3DObject {
     const size = SizeOfData ?? POINTER_BYTES
     if (size !== POINTER_BYTES)
       throw this.refuse('SetPrivateData', `SizeOfData is ${size}; D3DSPD_IUNKNOWN needs ${POINTER_BYTES}, a pointer`)
+    if (typeof pData?.AddRef !== 'function' || typeof pData.Release !== 'function')
+      throw this.refuse('SetPrivateData', 'pData is no object that counts references')
     pData.AddRef()
     this.#keep(key, { object: pData })
   }
@@ -74,7 +74,7 @@ export abstract class Direct3DDeviceChild extends Direct3DObject {
   /** Forgets what is under a GUID; throws D3DERR_NOTFOUND. */
   FreePrivateData(refguid: string): void {
     this.#find('FreePrivateData', refguid)
-    this.#drop(keyOf(refguid))
+    this.#drop(this.#keyOf('FreePrivateData', refguid))
   }
 
   protected destroy(): void {
@@ -87,8 +87,12 @@ export abstract class Direct3DDeviceChild extends Direct3DObject {
     this.#privateData.set(key, data)
   }
 
+  #keyOf(method: string, refguid: string): string {
+    return guidKey(refguid, 'refguid', this.methodName(method))
+  }
+
   #find(method: string, refguid: string): PrivateData {
-    const data = this.#privateData?.get(keyOf(refguid))
+    const data = this.#privateData?.get(this.#keyOf(method, refguid))
     if (data === undefined)
       throw this.refuse(method, `refguid is ${refguid}; no data is kept under it`, D3DERR_NOTFOUND)
     return data

@@ -30,7 +30,9 @@ const liveMasks = Int32Array.from(
 /** Word of a stage state; NO_SLOT for a number that names none, and beyond the stages. */
 function slotOf(method: string, stage: number, type: number): number {
   checkUint(method, 'Stage', stage)
-  return stage < STAGES && type >>> 0 < STAGE_STATE_LIMIT ? stageStateSlots[stage * STAGE_STATE_LIMIT + type] : NO_SLOT
+  return stage < STAGES && type >>> 0 === type && type < STAGE_STATE_LIMIT
+    ? stageStateSlots[stage * STAGE_STATE_LIMIT + type]
+    : NO_SLOT
 }
 
 /**
@@ -137,7 +139,7 @@ export class TextureStages {
 
   #checkTexture(texture: Direct3DBaseTexture8): void {
     const method = 'SetTexture'
-    checkObject(method, 'pTexture', texture, this.#context)
+    checkObject(method, 'pTexture', 'IDirect3DBaseTexture8', texture, this.#context)
     if (texture.pool === D3DPOOL_SCRATCH)
       refuseCall(method, 'pTexture lies in D3DPOOL_SCRATCH; the device reads textures of the other pools only')
     if (texture.pool === D3DPOOL_SYSTEMMEM)

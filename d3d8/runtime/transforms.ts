@@ -2,7 +2,7 @@ import type { Context } from '../../engine/index.js'
 import { transformSlot } from '../state-table.js'
 import type { D3DMATRIX } from '../types/index.js'
 import { floatWords, scratchFloats } from './float-words.js'
-import { refuseCall } from './validate.js'
+import { refuseCall, shownValue } from './validate.js'
 
 /** A matrix object that keeps its 16 numbers in `elements`, as THREE.Matrix4 does. */
 export interface MatrixObject {
@@ -47,6 +47,20 @@ function elementsOf(method: string, matrix: MatrixArgument): ArrayLike<number> {
   return elements
 }
 
+/** Puts a matrix into the scratch floats. */
+function toScratch(method: string, elements: ArrayLike<number>): void {
+  let sum = 0
+  for (let i = 0; i < SIZE; i++) sum += scratchFloats[i] = elements[i]
+  if (sum - sum !== 0) checkElements(method, elements)
+}
+
+/** Refuses a matrix one of whose elements is no number at all. */
+function checkElements(method: string, elements: ArrayLike<unknown>): void {
+  for (let i = 0; i < SIZE; i++)
+    if (typeof elements[i] !== 'number')
+      refuseCall(method, `element ${i} of pMatrix is ${shownValue(elements[i])}; it is a number`)
+}
+
 /** Stores the matrix that lies in the scratch floats. Words of one matrix share their masks, so the first that differs marks for all. */
 function storeScratch(context: Context, at: number): void {
   const { words, dirty, dirtyMasks } = context
@@ -78,7 +92,7 @@ export function setTransform(context: Context, state: number, matrix: MatrixArgu
   const at = slotOf('SetTransform', state)
   const elements = elementsOf('SetTransform', matrix)
   if (elements instanceof Float32Array && storeDifferent(context, at, elements)) return
-  for (let i = 0; i < SIZE; i++) scratchFloats[i] = elements[i]
+  toScratch('SetTransform', elements)
   storeScratch(context, at)
 }
 
@@ -86,7 +100,7 @@ export function setTransform(context: Context, state: number, matrix: MatrixArgu
 export function readTransform(method: string, state: number, matrix: MatrixArgument): number {
   const at = slotOf(method, state)
   const elements = elementsOf(method, matrix)
-  for (let i = 0; i < SIZE; i++) scratchFloats[i] = elements[i]
+  toScratch(method, elements)
   return at
 }
 
@@ -94,6 +108,7 @@ export function readTransform(method: string, state: number, matrix: MatrixArgum
 export function multiplyTransform(context: Context, state: number, matrix: MatrixArgument): void {
   const at = slotOf('MultiplyTransform', state)
   const given = elementsOf('MultiplyTransform', matrix)
+  toScratch('MultiplyTransform', given)
   const current = context.floats
   for (let row = 0; row < 4; row++)
     for (let column = 0; column < 4; column++) {

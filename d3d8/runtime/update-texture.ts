@@ -78,7 +78,7 @@ export function updateTexture(
     ['pDestinationTexture', pDestinationTexture],
   ] as const) {
     checkPointer('UpdateTexture', name, texture)
-    checkObject('UpdateTexture', name, texture, services.context)
+    checkObject('UpdateTexture', name, 'IDirect3DBaseTexture8', texture, services.context)
   }
   requireUpdatable(pSourceTexture, pDestinationTexture)
   const from = pSourceTexture.texels

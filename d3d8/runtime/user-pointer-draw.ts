@@ -5,11 +5,14 @@ import type { ArenaName } from '../items.js'
 import { D3DFMT_INDEX16, D3DFMT_INDEX32, D3DPT_TRIANGLEFAN, D3DPT_TRIANGLESTRIP } from '../types/index.js'
 import { checkPrimitives, isList, vertexCount } from './draw.js'
 import type { StreamDraws } from './draw.js'
-import { checkPointer, refuseCall } from './validate.js'
+import { checkMemory, checkPointer, refuseCall } from './validate.js'
 import type { DeviceVertexInput } from './vertex-input.js'
 
 /** Memory of the application. */
 export type UserData = ArrayBufferLike | ArrayBufferView
+
+/** Bytes from one vertex to the next that vertices are copied with, gaps and all: as many as the largest vertex and more. */
+const LARGEST_STRIDE = 1024
 
 /** Argument of an item that holds its primitive count. */
 const COUNT_WORD = 5
@@ -29,9 +32,15 @@ function readIndex(source: Uint8Array, at: number, bytes: number): number {
 
 const isStripOrFan = (type: number): boolean => type === D3DPT_TRIANGLESTRIP || type === D3DPT_TRIANGLEFAN
 
-/** Words of the vertices of `count` primitives; 0 where they are no list's. */
-const listWords = (type: number, count: number, stride: number): number =>
-  isList(type) && count >>> 0 === count ? (vertexCount(type, count) * stride) >>> 2 : 0
+/** Bytes that are counted in 32 bits. */
+const MOST_BYTES = 0xffffffff
+
+/** Words of the vertices of `count` primitives; 0 where they are no list's, and for more than there can be. */
+function listWords(type: number, count: number, stride: number): number {
+  if (!isList(type) || count >>> 0 !== count) return 0
+  const bytes = vertexCount(type, count) * stride
+  return bytes <= MOST_BYTES ? bytes >>> 2 : 0
+}
 
 /** The most words that a loop copies sooner than the browser's own function does an array as a whole, and than it does a part, of which a view is made. */
 const FEW_WORDS = 16
@@ -96,7 +105,7 @@ export class UserPointerDraws {
     const method = 'DrawPrimitiveUP'
     checkPrimitives(method, type, count)
     if (this.#isEmpty(method, count, stride)) return
-    checkPointer(method, 'pVertexStreamZeroData', data)
+    checkMemory(method, 'pVertexStreamZeroData', data)
     const vertices = vertexCount(type, count)
     this.#checkVertices(method, data, vertices - 1, stride)
 
@@ -160,7 +169,7 @@ export class UserPointerDraws {
    */
   #copyOther(arena: Arena, at: number, data: UserData, count: number): boolean {
     checkPointer('DrawPrimitiveUP', 'pVertexStreamZeroData', data)
-    if (data.byteLength < count * 4) return false
+    if (!(data.byteLength >= count * 4)) return false
     if (count > FEW_WORDS && data instanceof Float32Array && data.length === count) arena.floats.set(data, at)
     else if (data instanceof Uint32Array && count <= FEW_WORDS_OF_MORE) copyFew(arena.words, at, data, 0, count)
     else this.#copyPart(arena, at, data, count)
@@ -204,8 +213,8 @@ export class UserPointerDraws {
     if (indexFormat !== D3DFMT_INDEX16 && indexFormat !== D3DFMT_INDEX32)
       refuseCall(method, `IndexDataFormat is ${indexFormat}; D3DFMT_INDEX16 (101) and INDEX32 (102) are allowed`)
     if (this.#isEmpty(method, count, stride)) return
-    checkPointer(method, 'pIndexData', indexData)
-    checkPointer(method, 'pVertexStreamZeroData', vertexData)
+    checkMemory(method, 'pIndexData', indexData)
+    checkMemory(method, 'pVertexStreamZeroData', vertexData)
     const indices = vertexCount(type, count)
     const indexBytes = indexFormat === D3DFMT_INDEX16 ? 2 : 4
     if (indices * indexBytes > indexData.byteLength)
@@ -254,11 +263,12 @@ export class UserPointerDraws {
   }
 
   /**
-   * Bytes from one vertex to the next in the arena. WebGL reads words at whole words only: vertices of any other stride are packed anew,
+   * Bytes from one vertex to the next in the arena. WebGL reads words at whole words only: vertices of any other stride are packed anew, and
+   * so are those that lie far from each other, whose gaps would take more room than they do,
    * each with all the bytes that the format declares, so that every element keeps its offset.
    */
   #packedStride(stride: number): number {
-    return stride % 4 === 0 ? stride : Math.max(wordsOf(this.#input.vertexSize), 1) * 4
+    return stride % 4 === 0 && stride <= LARGEST_STRIDE ? stride : Math.max(wordsOf(this.#input.vertexSize), 1) * 4
   }
 
   /** Words that `vertices` vertices take, with the end of the last one where the stride is smaller than a vertex. */

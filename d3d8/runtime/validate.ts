@@ -2,16 +2,29 @@ import type { Context } from '../../engine/index.js'
 import type { ArenaName } from '../items.js'
 import { D3DERR_INVALIDCALL, D3DError } from '../types/index.js'
 import { isUint } from './checks.js'
-import type { Direct3DObject } from './object.js'
+import { Direct3DObject, type InterfaceName } from './object.js'
 
 /** Refuses a call of IDirect3DDevice8 with D3DERR_INVALIDCALL; `sentence` names the argument, its value and what is allowed. */
 export function refuseCall(method: string, sentence: string): never {
   throw new D3DError(D3DERR_INVALIDCALL, `IDirect3DDevice8::${method}`, sentence)
 }
 
+/** A value as a message shows it: NULL, a number or text as it is, an object by its interface or as one. */
+export function shownValue(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL'
+  if (value instanceof Direct3DObject) return `an ${value.interfaces[0]}`
+  if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'an object'
+  return typeof value === 'string'
+    ? JSON.stringify(value.slice(0, 40))
+    : typeof value === 'number'
+      ? String(value)
+      : `a ${typeof value}`
+}
+
 /** Refuses an index (a UINT or DWORD) that is not below `limit`. */
 export function checkIndex(method: string, name: string, index: number, limit: number): void {
-  if (index >>> 0 !== index || index >= limit) refuseCall(method, `${name} is ${index}; 0 to ${limit - 1} are allowed`)
+  if (index >>> 0 !== index || index >= limit)
+    refuseCall(method, `${name} is ${shownValue(index)}; 0 to ${limit - 1} are allowed`)
 }
 
 /** Refuses a pointer that is NULL. */
@@ -23,17 +36,69 @@ export function checkPointer(method: string, name: string, pointer: unknown): vo
 export function checkRegisters(method: string, register: number, count: number, limit: number, given: number): void {
   if (!isUint(register) || !isUint(count) || register + count > limit)
     refuseCall(method, `registers ${register} to ${register + count - 1} were named; 0 to ${limit - 1} exist`)
-  if (given < count * 4)
-    refuseCall(method, `pConstantData holds ${given} numbers; ${count} registers need ${count * 4}`)
+  if (!(given >= count * 4))
+    refuseCall(method, `pConstantData holds ${given >= 0 ? given : 'no'} numbers; ${count} registers need ${count * 4}`)
 }
 
 /** Refuses what is no UINT. */
 export function checkUint(method: string, name: string, value: number): void {
-  if (!isUint(value)) refuseCall(method, `${name} is ${value}; it is a UINT`)
+  if (!isUint(value)) refuseCall(method, `${name} is ${shownValue(value)}; it is a UINT`)
 }
 
-/** Refuses an object that was destroyed or belongs to another device than the one of `context`. */
-export function checkObject(method: string, name: string, object: Direct3DObject, context: Context<ArenaName>): void {
+/** Refuses what is no struct. */
+export function checkStruct(method: string, name: string, struct: unknown): void {
+  checkPointer(method, name, struct)
+  if (typeof struct !== 'object') refuseCall(method, `${name} is ${shownValue(struct)}; it is a struct`)
+}
+
+/** Refuses a struct one of whose members is no number. */
+export function checkNumbers(method: string, name: string, struct: object, members: readonly string[]): void {
+  for (const member of members) {
+    const value: unknown = Reflect.get(struct, member)
+    if (typeof value !== 'number') refuseCall(method, `${name}.${member} is ${shownValue(value)}; it is a number`)
+  }
+}
+
+/** Refuses what is no list; NULL is allowed, and what lies in the list has to be structs. */
+export function checkStructs(method: string, name: string, list: unknown): void {
+  if (list === null) return
+  if (!Array.isArray(list))
+    return refuseCall(method, `${name} is ${shownValue(list)}; it is a list of structs, or NULL`)
+  list.forEach((struct: unknown, i) => {
+    checkStruct(method, `${name}[${i}]`, struct)
+  })
+}
+
+/** Refuses what is no memory of the program. */
+export function checkMemory(method: string, name: string, memory: unknown): void {
+  checkPointer(method, name, memory)
+  if (ArrayBuffer.isView(memory) || memory instanceof ArrayBuffer) return
+  if (typeof SharedArrayBuffer !== 'undefined' && memory instanceof SharedArrayBuffer) return
+  refuseCall(method, `${name} is ${shownValue(memory)}; it is an ArrayBuffer or a view of one`)
+}
+
+/** Refuses what are no tokens. */
+export function checkTokens(method: string, name: string, tokens: unknown): void {
+  checkPointer(method, name, tokens)
+  if (!(tokens instanceof Uint32Array))
+    refuseCall(method, `${name} is ${shownValue(tokens)}; it is a Uint32Array of tokens`)
+}
+
+/** Refuses what does not have an interface. */
+export function checkInterface(method: string, name: string, wanted: InterfaceName, object: unknown): void {
+  if (object instanceof Direct3DObject && object.interfaces.includes(wanted)) return
+  refuseCall(method, `${name} is ${shownValue(object)}; it is an ${wanted}`)
+}
+
+/** Refuses what does not have an interface, was destroyed or belongs to another device than the one of `context`. */
+export function checkObject(
+  method: string,
+  name: string,
+  wanted: InterfaceName,
+  object: Direct3DObject,
+  context: Context<ArenaName>,
+): void {
+  checkInterface(method, name, wanted, object)
   if (!object.alive) refuseCall(method, `${name} was released; it has no references left`)
   if (object.services.context !== context) refuseCall(method, `${name} belongs to another device`)
 }

@@ -51,7 +51,7 @@ function fvfSize(fvf: number): number {
 
 /** Refuses a buffer that SetStreamSource does not take. */
 function checkStreamData(buffer: Direct3DVertexBuffer8, context: Context<ArenaName>): void {
-  checkObject('SetStreamSource', 'pStreamData', buffer, context)
+  checkObject('SetStreamSource', 'pStreamData', 'IDirect3DVertexBuffer8', buffer, context)
 }
 
 /** Refuses an FVF code that describes no vertex; 0, which means no format, is none. */
@@ -181,7 +181,7 @@ export class DeviceVertexInput {
 
   /** Refuses what SetIndices does not take. */
   checkIndices(buffer: Direct3DIndexBuffer8 | null): void {
-    if (buffer !== null) checkObject('SetIndices', 'pIndexData', buffer, this.#context)
+    if (buffer !== null) checkObject('SetIndices', 'pIndexData', 'IDirect3DIndexBuffer8', buffer, this.#context)
   }
 
   /** The index buffer, without a reference for the caller. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../engine/index.js'
 import { RenderTarget, Viewport, stateLayout } from '../state-table.js'
 import type { D3DVIEWPORT8 } from '../types/index.js'
-import { checkPointer, refuseCall } from './validate.js'
+import { checkNumbers, checkStruct, refuseCall } from './validate.js'
 
 /** Word of the state where the viewport begins. */
 export const VIEWPORT_WORD = stateLayout.group('viewport').offset
@@ -37,10 +37,12 @@ function checkExtent(axis: 'X' | 'Y', size: 'Width' | 'Height', viewport: D3DVIE
 
 /** The words of a viewport that fits the render target, valid until the next call. A MaxZ that is not above MinZ becomes MinZ + 0.001. */
 export function readViewport({ words }: Context, viewport: D3DVIEWPORT8): Uint32Array {
-  checkPointer('SetViewport', 'pViewport', viewport)
+  checkStruct('SetViewport', 'pViewport', viewport)
   checkExtent('X', 'Width', viewport, words[TARGET + RenderTarget.Width])
   checkExtent('Y', 'Height', viewport, words[TARGET + RenderTarget.Height])
   const { X, Y, Width, Height, MinZ, MaxZ } = viewport
+  if (typeof MinZ !== 'number' || typeof MaxZ !== 'number')
+    checkNumbers('SetViewport', 'pViewport', viewport, ['MinZ', 'MaxZ'])
   fill(X, Y, Width, Height, MinZ, MaxZ)
   const least = scratchDepths[Viewport.MinZ]
   if (scratchDepths[Viewport.MaxZ] <= least) scratchDepths[Viewport.MaxZ] = least + LEAST_DEPTH

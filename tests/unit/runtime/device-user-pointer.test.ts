@@ -393,3 +393,14 @@ describe('what does not fit is refused and leaves the device as it was', () => {
     expect(test.play()).toEqual([])
   })
 })
+
+it('a list that would be longer than memory is refused, also behind one that it could be appended to', () => {
+  const { device } = new DeviceBench({}, undefined, { joinsDraws: true })
+  const data = new Uint8Array(1 << 18)
+  device.SetVertexShader(T.D3DFVF_XYZ | T.D3DFVF_TEX1 | T.D3DFVF_DIFFUSE)
+  device.DrawPrimitiveUP(T.D3DPT_POINTLIST, 1, data, 24)
+  const error = errorOf(() => {
+    device.DrawPrimitiveUP(T.D3DPT_POINTLIST, 2 ** 29 + 1, data, 24)
+  })
+  expect(error.message).toMatch(/holds 262144 bytes; 536870913 vertices of 24 bytes are read/)
+})

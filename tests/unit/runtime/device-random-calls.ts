@@ -1,0 +1,178 @@
+/** Calls of any method with any arguments, from a seed: what a program with mistakes in it does. */
+import {
+  METHODS,
+  STRUCTS,
+  inherits,
+  isInterface,
+  isStruct,
+  listOf,
+  type InterfaceName,
+  type Method,
+} from '../../../d3d8/files/methods.js'
+import { Direct3DObject } from '../../../d3d8/runtime/object.js'
+import * as T from '../../../d3d8/types/index.js'
+import type { DeviceBench } from './device-support.js'
+import { presentation } from './device-support.js'
+
+type Random = () => number
+
+const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 16, 20, 21, 22, 64, 75, 80, 101, 128, 256, 512, 0x7fffffff, 0xffffffff]
+const badNumbers: readonly unknown[] = [-1, 0.5, NaN, Infinity, 2 ** 32, 1e300]
+/** What is no argument of any method. */
+const wrong: readonly unknown[] = [undefined, null, 'x', '', {}, [], true, () => 1, new Uint8Array(3), new Date(0)]
+const floats: readonly unknown[] = [0, 1, 0.5, -1, 100, NaN, Infinity, 1e38]
+const formats = [20, 21, 22, 23, 25, 28, 41, 50, 60, 75, 77, 80, 0x31545844, 0x32595559]
+const vertexFormats = [0x2, 0x42, 0x44, 0x112, 0x152, 0x1c4, 0]
+const declaration = [T.D3DVSD_STREAM(0), T.D3DVSD_REG(0, T.D3DVSDT_FLOAT3), T.D3DVSD_END()]
+const vertexShader = [T.D3DVS_VERSION(1, 1), 1, 0xc00f0000, 0x90e40000, T.D3DVS_END()]
+const pixelShader = [T.D3DPS_VERSION(1, 1), 1, 0x800f0000, 0x90e40000, T.D3DPS_END()]
+
+/** Arguments that calls mostly need to come to anything, by method and place. */
+const likely: Readonly<Record<string, readonly (readonly number[] | null)[]>> = {
+  CreateTexture: [[1, 4, 16], [1, 4, 16], [0, 1, 2], [0, 1, 512], formats, [0, 1, 2, 3]],
+  CreateCubeTexture: [[1, 4, 16], [0, 1, 2], [0, 1, 512], formats, [0, 1, 2, 3]],
+  CreateVolumeTexture: [[1, 4], [1, 4], [1, 4], [0, 1], [0], formats, [0, 1, 2, 3]],
+  CreateVertexBuffer: [[60, 400], [0, 8, 512], vertexFormats, [0, 1, 2]],
+  CreateIndexBuffer: [
+    [60, 400],
+    [0, 8, 512],
+    [101, 102],
+    [0, 1, 2],
+  ],
+  CreateRenderTarget: [[64, 256], [64, 256], [21, 22], [0], [0, 1]],
+  CreateDepthStencilSurface: [[64, 256], [64, 256], [75, 80], [0]],
+  CreateImageSurface: [[16, 256], [16, 256], formats],
+  DrawPrimitive: [[1, 2, 3, 4, 5, 6], null, null],
+  DrawIndexedPrimitive: [[1, 2, 3, 4, 5, 6], null, null, null, null],
+  DrawPrimitiveUP: [[1, 2, 3, 4, 5, 6], [0, 1, 2], null, [12, 16, 20]],
+  DrawIndexedPrimitiveUP: [[1, 2, 3, 4, 5, 6], null, null, [0, 1, 2], null, [101, 102], null, [12, 16, 20]],
+  Clear: [[0, 1, 2], null, [1, 2, 3, 4, 7]],
+  SetStreamSource: [[0, 1], null, [12, 16, 20]],
+}
+
+/** Methods that end what the others work on, and those that make another device. */
+const left = new Set(['Reset', 'CreateDevice'])
+const methods = [...METHODS.values()].filter(({ on, call }) => on !== null && on !== 'IUnknown' && !left.has(call))
+
+export interface Made {
+  readonly call: string
+  /** What the call threw; null when it was taken. */
+  readonly error: unknown
+}
+
+export class RandomCalls {
+  readonly #bench: DeviceBench
+  readonly #random: Random
+  #objects: Direct3DObject[] = []
+  readonly #released: Direct3DObject[] = []
+  readonly #handles: number[] = []
+
+  constructor(bench: DeviceBench, random: Random) {
+    this.#bench = bench
+    this.#random = random
+  }
+
+  /** Makes one call. */
+  next(): Made | null {
+    const method = this.#pick(methods)
+    const target = this.#target(method)
+    if (target === null || (method.call === 'Release' && !(target instanceof Direct3DObject))) return null
+    const kinds = method.args.filter((kind) => kind !== 'out')
+    const args = kinds.map((kind, i) => this.#argument(kind, method.call, i))
+    if (this.#random() % 30 === 0) args.length = this.#random() % (args.length + 1)
+    const callable = Reflect.get(target, method.call) as (...args: unknown[]) => unknown
+    try {
+      this.#keep(method, target, callable.apply(target, args))
+      return { call: method.name, error: null }
+    } catch (error) {
+      return { call: method.name, error }
+    }
+  }
+
+  /** Gives every reference back; the device has to be as good as new then. */
+  end(): void {
+    const { device } = this.#bench
+    for (const object of this.#objects) while (object.Release() > 0);
+    this.#objects = []
+    device.Reset(presentation)
+  }
+
+  #pick<Value>(list: readonly Value[]): Value {
+    return list[this.#random() % list.length]
+  }
+
+  #target({ on }: Method): object | null {
+    const { device, direct3d } = this.#bench
+    if (on === 'IDirect3DDevice8') return device
+    if (on === 'IDirect3D8') return direct3d
+    return this.#object(on ?? 'IUnknown', this.#random() % 30 === 0 ? this.#released : this.#objects)
+  }
+
+  #object(wanted: InterfaceName, list: readonly Direct3DObject[]): Direct3DObject | null {
+    const fitting = list.filter(({ interfaces }) => inherits(interfaces[0], wanted))
+    return fitting.length > 0 ? this.#pick(fitting) : null
+  }
+
+  #number(): unknown {
+    const chance = this.#random() % 12
+    return this.#pick<unknown>(chance === 0 ? badNumbers : chance === 1 ? wrong : numbers)
+  }
+
+  #list(kind: string): unknown[] | null {
+    const struct = listOf(kind)
+    if (struct === null) return null
+    const count = struct === 'PALETTEENTRY' ? 255 + (this.#random() % 2) : this.#random() % 4
+    return Array.from({ length: count }, () => this.#argument(struct, '', -1))
+  }
+
+  #words(call: string, place: number): Uint32Array {
+    const words = Uint32Array.from(call.includes('Pixel') ? pixelShader : place === 0 ? declaration : vertexShader)
+    if (this.#random() % 3 === 0) words[this.#random() % words.length] = this.#random()
+    return words
+  }
+
+  #argument(kind: string, call: string, place: number): unknown {
+    const random = this.#random
+    if (random() % 16 === 0) return this.#pick(wrong)
+    const few = Object.hasOwn(likely, call) ? likely[call].at(place) : null
+    if (few && random() % 8 > 0) return this.#pick(few)
+    if (isInterface(kind))
+      return random() % 16 === 0 ? this.#pick([...this.#objects, null]) : this.#object(kind, this.#objects)
+    if (isStruct(kind))
+      return Object.fromEntries(
+        Object.entries(STRUCTS[kind]).map(([field, of]) => [field, this.#argument(of, call, -1)]),
+      )
+    const lists: Readonly<Record<string, number>> = { matrix: 16, plane: 4, constants: 8, segments: 4, words: 256 }
+    if (Object.hasOwn(lists, kind)) return Array.from({ length: lists[kind] }, () => this.#pick(floats))
+    if (kind === 'float') return this.#pick(floats)
+    if (kind === 'bytes') return new Uint8Array(this.#pick([0, 4, 12, 36, 60, 400]))
+    if (kind === 'dwords') return this.#words(call, place)
+    if (kind === 'vertexShader') return this.#pick([...vertexFormats, ...this.#handles])
+    if ((kind === 'pixelShader' || kind === 'block') && this.#handles.length > 0) return this.#pick(this.#handles)
+    if (kind === 'guid') return this.#pick(['00000000-0000-0000-c000-000000000046', '__proto__', 'constructor'])
+    if (kind === 'window' || kind === 'null') return null
+    return this.#list(kind) ?? this.#number()
+  }
+
+  /** What a call gave: objects are kept with their reference, those of device and Direct3D go back at once. */
+  #keep({ call, gives }: Method, target: object, out: unknown): void {
+    const { device, direct3d } = this.#bench
+    if (call === 'Release' && out === 0) this.#forget(target)
+    else if (call === 'AddRef') (target as { Release: () => number }).Release()
+    else if (out === device) device.Release()
+    else if (out === direct3d) direct3d.Release()
+    else if (gives.startsWith('new')) this.#handles.push(Number(out))
+    else if (out instanceof Direct3DObject) this.#add(out)
+    else if (typeof out === 'object' && out !== null && !ArrayBuffer.isView(out))
+      for (const value of Object.values(out)) if (value instanceof Direct3DObject) this.#add(value)
+  }
+
+  #add(object: Direct3DObject): void {
+    if (!this.#objects.includes(object)) this.#objects.push(object)
+  }
+
+  #forget(target: object): void {
+    this.#objects = this.#objects.filter((object) => object !== target)
+    if (target instanceof Direct3DObject) this.#released.push(target)
+  }
+}
