@@ -16,7 +16,7 @@ import {
 import { Recorder } from './d3d8/ddi/index.js'
 import type { Description } from './d3d8/descriptions.js'
 import { arenaWords, PASS_ITEMS, type ArenaName } from './d3d8/items.js'
-import { groupDefinitions } from './d3d8/state-table.js'
+import { groupDefinitions, type GroupName } from './d3d8/state-table.js'
 import { Direct3DCreate8, type Direct3D8, type RendererLimits } from './d3d8/runtime/index.js'
 import {
   closeRenderer,
@@ -66,7 +66,7 @@ export {
 } from './d3d8/shader/index.js'
 export { createRenderWorker } from './systems/render-thread.js'
 export { DDSLoader, XLoader } from './systems/loaders/index.js'
-export { renderStateColumn, renderStates, textureStageStates } from './d3d8/state-table.js'
+export { renderStateColumn, renderStates, textureStageStates, type GroupName } from './d3d8/state-table.js'
 export * as stateTable from './d3d8/state-table.js'
 export type {
   BufferDescription,
@@ -156,7 +156,7 @@ export interface Engine {
   /** The frame loop; runs while subscribed. */
   readonly frame$: Observable<Frame>
   /** One stream a state group: what changed in this block, row by row. Read during the push, or copy. */
-  readonly groups: Readonly<Record<string, Observable<Log>>>
+  readonly groups: Readonly<Record<GroupName, Observable<Log>>>
   /** The items of each block, after its groups. */
   readonly pass$: Observable<Pass>
   /** The ECS world (bitecs): every state and resource as components. */
@@ -335,7 +335,10 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
   if (options.thread === 'worker' && memory === null)
     core.fallbacks.note('drawing in a worker', 'the page is not cross-origin isolated, so its own thread draws')
   const drawing = await (memory === null ? drawHere(core, options) : drawInWorker(core, memory, options))
-  const groups = Object.fromEntries(core.table.groups.map(({ name }) => [name, core.group$(name)]))
+  const groups = Object.fromEntries(core.table.groups.map(({ name }) => [name, core.group$(name)])) as Record<
+    GroupName,
+    Observable<Log>
+  >
   let grid: number | null = null
   let isDisposed = false
   const pointer = dressPointer(core.cursor$, drawing.canvas)

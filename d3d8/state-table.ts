@@ -257,8 +257,11 @@ const extraWords: Readonly<Record<string, number>> = {
   texturePalette: 1,
 }
 
-/** Groups in the order of their bits, with rows a block and one-way dependencies: what else each looks at. */
-const declared: readonly Omit<GroupDefinition, 'words'>[] = [
+/** A group as it is declared: the states say how many words it has. */
+type DeclaredGroup = Omit<GroupDefinition, 'words'>
+
+/** The groups that there are once, with rows a block and one-way dependencies: what else each looks at. */
+const single = [
   { name: 'vertexInput', rows: 8192, handles: [VertexInput.Version, VertexInput.IndexVersion] },
   { name: 'world', rows: 8192 },
   { name: 'factor', rows: 8192 },
@@ -305,6 +308,15 @@ const declared: readonly Omit<GroupDefinition, 'words'>[] = [
   { name: 'renderTarget', rows: 4, handles: [RenderTarget.Colour, RenderTarget.Depth] },
   { name: 'cascade', rows: 256 },
   { name: 'texturePalette', rows: 64, handles: [TexturePalette.Entity] },
+] as const satisfies readonly DeclaredGroup[]
+
+/** The name of a state group; those of texture stages end with the stage's number. */
+export type GroupName =
+  (typeof single)[number]['name'] | `${'texture' | 'stage' | 'sampler'}${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`
+
+/** All groups, in the order of their bits. */
+const declared: readonly DeclaredGroup[] = [
+  ...single,
   ...Array.from({ length: STAGES }, (_, i) => ({
     name: `texture${i}`,
     rows: i < 2 ? 2048 : 256,

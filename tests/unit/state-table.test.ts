@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import {
   groupDefinitions,
   initialState,
@@ -11,6 +11,7 @@ import {
   stateLayout,
   textureStageStates,
   transformSlot,
+  type GroupName,
 } from '../../d3d8/state-table.js'
 import * as T from '../../d3d8/types/index.js'
 
@@ -74,6 +75,17 @@ describe('the state table', () => {
         .map(({ name }) => name)
     expect(woken(offset)).toEqual(['texture0'])
     expect(woken(offset + 1).sort()).toEqual(['sampler0', 'stage0', 'texture0'])
+  })
+
+  it('knows the groups of every stage by name', () => {
+    const names = stateLayout.groups.map(({ name }) => name)
+    const stages = Array.from({ length: STAGES }, (_, stage) => stage)
+    for (const family of ['texture', 'stage', 'sampler'] as const)
+      expect(names.filter((name) => name.startsWith(family) && /\d$/.test(name))).toEqual(
+        stages.map((stage) => `${family}${stage}`),
+      )
+    expectTypeOf<'fog' | 'world' | 'texturePalette' | 'sampler0' | 'stage7'>().toExtend<GroupName>()
+    expectTypeOf<'stage8'>().not.toExtend<GroupName>()
   })
 
   it('says of every group how many rows a block holds', () => {

@@ -64,7 +64,7 @@ describe('README.md', () => {
     expect(problemsOf(snippets)).toEqual([])
   })
 
-  it('would not with a misspelt method or a wrong argument', () => {
+  it('would not with a misspelt method, a wrong argument or a group that is not there', () => {
     const page = `
 \`\`\`ts
 import { createEngine, D3DRS_CULLMODE, D3DBLEND_ONE } from 'three-d3d8'
@@ -74,10 +74,14 @@ engine.Direct3DCreate9()
 text
 \`\`\`ts
 engine.takeScene({ portable: 'yes' })
+engine.groups.fogs.subscribe()
+engine.groups.stage8.subscribe()
 \`\`\``
     expect(problemsOf(snippetsOf(page, 'ts'))).toEqual([
       expect.stringMatching(/^line 5: Property 'Direct3DCreate9' does not exist/),
       expect.stringMatching(/^line 9: Type 'string' is not assignable/),
+      expect.stringMatching(/^line 10: Property 'fogs' does not exist/),
+      expect.stringMatching(/^line 11: Property 'stage8' does not exist/),
     ])
   })
 
