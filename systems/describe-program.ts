@@ -5,6 +5,8 @@ import { KeyWord, LightingBits, PointBits, VertexBlendBits } from './key-words.j
 import {
   GENERATION,
   pixelFog,
+  TEXTURE,
+  TRANSFORM,
   vertexFog,
   type ColorSource,
   type FogMode,
@@ -30,16 +32,14 @@ export interface ProgramDescription {
   readonly sampling: readonly SamplingStage[]
 }
 
-/** Component that a vertex shader's coordinates are divided by. */
-const SHADER_PROJECTED = 4
-
-/** Components of generated coordinates. */
-const GENERATED = 3
+/** The component that PROJECTED divides by. */
+const divisor = (texture: TextureKind, count: number): number =>
+  count === T.D3DTTFF_COUNT3 && texture === TEXTURE.flat ? 3 : 4
 
 /** One stage of a program: for the vertex half without whether its coordinates are read, which the pixel half says. */
 function describeStage(
   words: ArrayLike<number>,
-  { layout, transformed, program }: FormatFacts,
+  { transformed, program }: FormatFacts,
   stage: number,
 ): { readonly vertex: Omit<VertexStage, 'read'>; readonly pixel: PixelStage } {
   const first = KeyWord.FirstStage + stage * STAGE_KEY_WORDS
@@ -48,9 +48,8 @@ function describeStage(
   const sampler = words[first + 2]
   const coordinates = stageField(alpha, StageBits.coordinates)
   const generation = (transformed ? GENERATION.vertex : stageField(alpha, StageBits.generation)) as Generation
-  const transform = stageField(colour, StageBits.transform)
+  const count = stageField(colour, StageBits.transform)
   const texture = stageField(colour, StageBits.kind) as TextureKind
-  const given = generation === GENERATION.vertex ? (layout.texcoordSizes[coordinates] ?? 0) : GENERATED
   const wrap = (words[KeyWord.Wrap] >>> ((program ? stage : coordinates) * WRAP_BITS)) & 7
   const projected = stageField(colour, StageBits.projected) !== 0
   const pixel: PixelStage = {
@@ -64,7 +63,7 @@ function describeStage(
     alphaArg2: stageField(alpha, StageBits.arg2),
     resultArg: stageField(colour, StageBits.temporary) !== 0 ? T.D3DTA_TEMP : T.D3DTA_CURRENT,
     texture,
-    projected: projected ? (program ? SHADER_PROJECTED : transform !== 0 ? transform : given) : 0,
+    projected: projected ? divisor(texture, count) : 0,
     wrap,
     biased: stageField(sampler, SamplerBits.biased) !== 0,
     border: stageField(sampler, SamplerBits.border),
@@ -73,6 +72,7 @@ function describeStage(
     palette: stageField(sampler, SamplerBits.palette) as PaletteKind,
     round: stageField(sampler, SamplerBits.round) !== 0,
   }
+  const transform = projected ? TRANSFORM.projected : count >= T.D3DTTFF_COUNT2 ? TRANSFORM.moved : TRANSFORM.none
   return { vertex: { coordinates, generation, transform, wrap }, pixel }
 }
 

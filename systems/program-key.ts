@@ -70,6 +70,16 @@ export interface DecodedInput {
 /** The part of a vertex element that a program's text depends on. */
 export type VertexInput = Pick<VertexElement, 'register' | 'type'> & { readonly decoded?: DecodedInput }
 
+/**
+ * Whether coordinates go through the texture matrix, and what it finds in place of components that are missing: the first 1 and the
+ * others 0 (`moved`: two coordinates are moved by the third row; SDK: "Texture Coordinate Transformations"), or with PROJECTED, as in the
+ * reference, 0, 0, 1 (`projected`). All four components of the product go on, whatever COUNTn says.
+ */
+export const TRANSFORM = { none: 0, moved: 1, projected: 2 } as const
+
+/** A value of TRANSFORM. */
+export type Transform = (typeof TRANSFORM)[keyof typeof TRANSFORM]
+
 /** The coordinates of one texture stage, as the vertex half makes them. */
 export interface VertexStage {
   /** Whether the pixel half reads them. A stage that nobody reads gets no varying. */
@@ -77,8 +87,8 @@ export interface VertexStage {
   /** Texture coordinate set: the low half of TEXCOORDINDEX, 0..7. */
   readonly coordinates: number
   readonly generation: Generation
-  /** COUNTn of TEXTURETRANSFORMFLAGS, 0 (DISABLE) to 4. 0 and 1 leave the coordinates alone. Ignored for XYZRHW. */
-  readonly transform: number
+  /** Ignored for XYZRHW. */
+  readonly transform: Transform
   /** D3DRS_WRAPn of the coordinate set: D3DWRAP_U 1, V 2, W 4. */
   readonly wrap: number
 }
@@ -125,8 +135,8 @@ export interface VertexKey {
 export interface SamplingStage {
   readonly texture: TextureKind
   /**
-   * PROJECTED: the coordinates are divided per pixel by this component, 1..4 (x..w); 0: not divided. COUNTn names it; with
-   * DISABLE it is the number of components in the vertex (3 for generated ones); 4 with a vertex shader.
+   * PROJECTED: the coordinates are divided per pixel by this component, 1..4 (x..w); 0: not divided. It is the third for flat textures
+   * with COUNT3, and else the fourth, as in the reference.
    */
   readonly projected: number
   /** As in the vertex half. */

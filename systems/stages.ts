@@ -46,7 +46,7 @@ export const StageBits = {
   temporary: [25, 1],
   /** Second word: the high half of TEXCOORDINDEX. */
   generation: [26, 2],
-  /** First word: COUNTn of TEXTURETRANSFORMFLAGS. */
+  /** First word: COUNTn of TEXTURETRANSFORMFLAGS, as it is. */
   transform: [26, 3],
   /** First word: PROJECTED. */
   projected: [29, 1],
@@ -56,7 +56,7 @@ export const StageBits = {
 export const stageField = (word: number, [shift, bits]: readonly [number, number]): number =>
   (word >>> shift) & ((1 << bits) - 1)
 
-/** Bits of TEXTURETRANSFORMFLAGS that hold the count; larger counts mean nothing. */
+/** Bits of TEXTURETRANSFORMFLAGS that hold the count. */
 const COUNT_MASK = 7
 
 /** Applies a stage group: operations, arguments, coordinates, bump matrix and texture matrix of stage `stage`; looks at the kind of its texture. */
@@ -89,7 +89,6 @@ export function createStage({ constants, key, fallbacks }: DrawState, stage: num
       const at = row * log.stride
       const { words, floats } = log
       const flags = words[at + column.transform]
-      const count = flags & COUNT_MASK
       key.set(
         first,
         operation('D3DTSS_COLOROP', words[at + column.colorOp]) |
@@ -98,7 +97,7 @@ export function createStage({ constants, key, fallbacks }: DrawState, stage: num
           (argument(words[at + column.colorArg0]) << StageBits.arg0[0]) |
           ((words[at + TEXTURE_KIND] & TextureKind.Shape) << StageBits.kind[0]) |
           ((words[at + column.resultArg] === T.D3DTA_TEMP ? 1 : 0) << StageBits.temporary[0]) |
-          ((count > 4 ? 0 : count) << StageBits.transform[0]) |
+          ((flags & COUNT_MASK) << StageBits.transform[0]) |
           (((flags & T.D3DTTFF_PROJECTED) !== 0 ? 1 : 0) << StageBits.projected[0]),
       )
       key.set(

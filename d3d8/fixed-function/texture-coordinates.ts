@@ -6,7 +6,7 @@ import type { CoordinateStage, VertexState } from './vertex-state.js'
 
 /** Coordinates of one texture stage. */
 export interface Coordinates {
-  /** Four components; those that nothing gave are 0, 0, 1. */
+  /** Four components; those that nothing gave are 0, 0, 1. All of them come from a matrix, however few COUNTn asks for. */
   readonly values: Vector
   /** How many were given: by the vertex, by generation (3), or by COUNTn. */
   readonly count: number
@@ -14,7 +14,7 @@ export interface Coordinates {
 
 const MISSING = [0, 0, 0, 1]
 
-/** By number of coordinates that came in: what the texture matrix finds in place of the others. */
+/** By number of coordinates that came in: what the texture matrix finds in place of the others, unless they are projected. */
 const homogeneousFill: readonly Vector[] = [[0, 0, 1, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1], []]
 
 const filled = (given: Vector): number[] => [...given, ...MISSING.slice(given.length)]
@@ -41,12 +41,15 @@ function given(stage: CoordinateStage, vertex: SourceVertex, placed: Placed, siz
 
 /**
  * The coordinates of a stage. The texture matrix takes four components: of those that are missing the first is 1 and the others 0, so that
- * two coordinates are moved by the third row (SDK: "Texture Coordinate Transformations"). PROJECTED divides at the pixel, not here.
+ * two coordinates are moved by the third row (SDK: "Texture Coordinate Transformations"); with PROJECTED they are 0, 0, 1, and the matrix
+ * counts whatever COUNTn says, as in the reference. PROJECTED divides at the pixel, not here.
  */
 export function stageCoordinates(state: VertexState, n: number, vertex: SourceVertex, placed: Placed): Coordinates {
   const stage = state.stages[n]
   const input = given(stage, vertex, placed, state.layout.texcoordSizes)
-  if (stage.count === 0) return { values: filled(input), count: input.length }
+  const count = stage.count === 0 ? input.length : Math.min(stage.count, 4)
+  if (stage.projected) return { values: transform(filled(input), stage.matrix), count }
+  if (stage.count === 0) return { values: filled(input), count }
   const homogeneous = [...input, ...homogeneousFill[input.length].slice(input.length)]
-  return { values: filled(transform(homogeneous, stage.matrix).slice(0, stage.count)), count: stage.count }
+  return { values: transform(homogeneous, stage.matrix), count }
 }

@@ -42,14 +42,19 @@ export interface Material {
   readonly power: number
 }
 
+/** Bits of D3DTSS_TEXTURETRANSFORMFLAGS that hold the count. */
+const COUNT_MASK = 7
+
 /** How a texture stage gets its coordinates. */
 export interface CoordinateStage {
   /** Coordinate set of the vertex, 0 to 7. */
   readonly set: number
   /** D3DTSS_TCI_* >> 16. */
   readonly generation: number
-  /** COUNTn of D3DTSS_TEXTURETRANSFORMFLAGS: 2 to 4, or 0 when the coordinates pass as they are. */
+  /** COUNTn of D3DTSS_TEXTURETRANSFORMFLAGS: 2 and more, or 0 when none of the coordinates is asked for. */
   readonly count: number
+  /** D3DTTFF_PROJECTED. */
+  readonly projected: boolean
   readonly matrix: Matrix
 }
 
@@ -204,11 +209,12 @@ export function readVertexState(
     stages: Array.from({ length: STAGES }, (_, stage) => {
       const index = words[stageStateSlots[stage * STAGE_STATE_LIMIT + T.D3DTSS_TEXCOORDINDEX]]
       const flags = words[stageStateSlots[stage * STAGE_STATE_LIMIT + T.D3DTSS_TEXTURETRANSFORMFLAGS]]
-      const count = flags & ~T.D3DTTFF_PROJECTED
+      const count = flags & COUNT_MASK
       return {
         set: index & 7,
         generation: (index >>> 16) & 3,
-        count: count >= T.D3DTTFF_COUNT2 && count <= T.D3DTTFF_COUNT4 ? count : 0,
+        count: count >= T.D3DTTFF_COUNT2 ? count : 0,
+        projected: (flags & T.D3DTTFF_PROJECTED) !== 0,
         matrix: matrix(group(`stage${stage}`) + Stage.Matrix),
       }
     }),

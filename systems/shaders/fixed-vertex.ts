@@ -31,7 +31,7 @@ import {
   VIEWPORT,
   WORLD,
 } from '../constant-rows.js'
-import { FOG, GENERATION, isTableFog, SOURCE, vertexFog } from '../program-key.js'
+import { FOG, GENERATION, isTableFog, SOURCE, TRANSFORM, vertexFog } from '../program-key.js'
 import type { ColorSource, Generation, VertexKey } from '../program-key.js'
 import { clipDeclarations, clipExtensions, clipSpaceFunction, writeClipDistances } from './clip-space.js'
 import { fogFactor } from './fog.js'
@@ -182,10 +182,7 @@ const generators: Readonly<Record<Exclude<Generation, 0>, (normal: boolean) => s
   [GENERATION.eyeReflection]: (normal) => (normal ? 'reflect(normalize(eye.xyz), normal)' : 'normalize(eye.xyz)'),
 }
 
-/**
- * By number of components that came in: the vec4 that a texture matrix is applied to. The first missing component is 1, so
- * that two components are moved by the third row.
- */
+/** By number of components that came in: the vec4 that a texture matrix is applied to (TRANSFORM.moved). */
 const homogeneous: readonly ((coordinates: string) => string)[] = [
   () => 'vec4(0.0, 0.0, 1.0, 0.0)',
   (c) => `vec4(${c}.x, 1.0, 0.0, 0.0)`,
@@ -194,19 +191,10 @@ const homogeneous: readonly ((coordinates: string) => string)[] = [
   (c) => c,
 ]
 
-/** By COUNTn: what is kept of the product. 0 and 1 apply no matrix. */
-const kept: readonly (((product: string) => string) | undefined)[] = [
-  undefined,
-  undefined,
-  (p) => `vec4(${p}.xy, 0.0, 1.0)`,
-  (p) => `vec4(${p}.xyz, 1.0)`,
-  (p) => p,
-]
-
 /** vT<n> and, where wrapped, vW<n>. */
 const stageCoordinates = (vertex: Vertex, number: number): string[] => {
   const { key, fetch, normal } = vertex
-  const { coordinates, generation, transform: count, wrap } = key.stages[number]
+  const { coordinates, generation, transform: way, wrap } = key.stages[number]
   const register = D3DVSDE_TEXCOORD0 + (coordinates & 7)
   const generated = !key.transformed && generation !== GENERATION.vertex
   const components = generated ? 3 : fetch.components(register)
@@ -216,17 +204,15 @@ const stageCoordinates = (vertex: Vertex, number: number): string[] => {
       ? fetch.read(register)
       : 'vec4(0.0, 0.0, 0.0, 1.0)'
   const name = `vT${number}`
-  const keep = key.transformed ? undefined : kept[count]
   const axes = ['x', 'y', 'z'].filter((_, axis) => (wrap >> axis) & 1)
   return [
     `${name} = ${input};`,
-    ...(keep
-      ? [
-          `${name} = ${homogeneous[components](name)};`,
+    ...(way === TRANSFORM.none || key.transformed
+      ? []
+      : [
+          ...(way === TRANSFORM.moved ? [`${name} = ${homogeneous[components](name)};`] : []),
           `${name} = ${transform(name, TEXTURE_MATRIX + 4 * number)};`,
-          ...(count < 4 ? [`${name} = ${keep(name)};`] : []),
-        ]
-      : []),
+        ]),
     ...(axes.length > 0 ? [`vW${number} = ${name};`] : []),
     // The same coordinate twice, with seams at whole and at half turns: sampling.ts takes the one without a seam.
     ...axes.flatMap((axis) => [

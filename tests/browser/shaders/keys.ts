@@ -9,7 +9,7 @@ import {
   D3DTOP_MODULATE,
 } from '../../../d3d8/types/index.js'
 import type { D3DVSDT } from '../../../d3d8/types/index.js'
-import { FOG, GENERATION, PALETTE_KIND, SOURCE, TEXTURE } from '../../../systems/program-key.js'
+import { FOG, GENERATION, PALETTE_KIND, SOURCE, TEXTURE, TRANSFORM } from '../../../systems/program-key.js'
 import type {
   PixelKey,
   PixelStage,
@@ -26,7 +26,7 @@ export const vertexStage = (over: Partial<VertexStage> = {}): VertexStage => ({
   read: true,
   coordinates: 0,
   generation: GENERATION.vertex,
-  transform: 0,
+  transform: TRANSFORM.none,
   wrap: 0,
   ...over,
 })
@@ -131,7 +131,7 @@ const randomStage = (wrap: number): fc.Arbitrary<{ pixel: PixelStage; vertex: Ve
       round: fc.boolean(),
       coordinates: fc.nat({ max: 7 }),
       generation: fc.nat({ max: 3 }) as fc.Arbitrary<VertexStage['generation']>,
-      transform: fc.nat({ max: 4 }),
+      transform: fc.nat({ max: 2 }) as fc.Arbitrary<VertexStage['transform']>,
     })
     .map(({ coordinates, generation, transform, ...pixel }) => ({
       pixel,

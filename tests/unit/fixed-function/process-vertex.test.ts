@@ -187,9 +187,20 @@ describe('the fixed-function vertex pipeline', () => {
     device.SetTextureStageState(0, T.D3DTSS_TEXTURETRANSFORMFLAGS, T.D3DTTFF_COUNT2)
     device.SetTextureStageState(1, T.D3DTSS_TEXCOORDINDEX, T.D3DTSS_TCI_CAMERASPACEREFLECTIONVECTOR)
     const { coordinates } = process(bench, LIT | T.D3DFVF_TEX1, [3, 0, 4, 0, 0, -1, 0.5, 1])
-    expect(coordinates[0]).toEqual({ values: [1.5, 2.25, 0, 1], count: 2 })
+    expect(coordinates[0]).toEqual({ values: [1.5, 2.25, 0, 0], count: 2 })
     close(coordinates[1].values, [0.6, 0, -0.8, 1])
     expect(coordinates[2]).toEqual({ values: [0, 0, 0, 1], count: 0 })
+  })
+
+  it('puts projected coordinates through the matrix as points, whatever COUNTn says', () => {
+    const bench = new DeviceBench()
+    const { device } = bench
+    device.SetTransform(T.D3DTS_TEXTURE0, [2, 0, 0, 0, 0, 2, 0, 0, 9, 9, 9, 9, 0.5, 0.25, 0.125, 4])
+    for (const count of [T.D3DTTFF_DISABLE, T.D3DTTFF_COUNT2, T.D3DTTFF_COUNT3, T.D3DTTFF_COUNT4]) {
+      device.SetTextureStageState(0, T.D3DTSS_TEXTURETRANSFORMFLAGS, T.D3DTTFF_PROJECTED | count)
+      const { coordinates } = process(bench, T.D3DFVF_XYZ | T.D3DFVF_TEX1, [0, 0, 0, 0.5, 1])
+      expect(coordinates[0].values).toEqual([1.5, 2.25, 0.125, 4])
+    }
   })
 
   it('scales points by their distance, within the limits', () => {
