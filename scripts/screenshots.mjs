@@ -43,12 +43,17 @@ const drawn = (page, canvas) =>
 const pictures = [
   {
     name: 'gallery',
+    path: 'index.html',
+    async prepare(page) {
+      await page.locator('.cards img').first().waitFor({ timeout })
+      await page.waitForTimeout(1500)
+    },
+  },
+  {
+    name: 'recording',
     path: 'index.html#recording/game_frame',
     async prepare(page) {
-      await page
-        .getByText(/RMSE|largest difference|within/i)
-        .first()
-        .waitFor({ timeout })
+      await page.getByText('within limits').first().waitFor({ timeout })
       await page.waitForTimeout(1500)
     },
   },
@@ -56,7 +61,7 @@ const pictures = [
     name: 'game',
     path: 'index.html#demo/glimmer',
     part: '.demo canvas',
-    viewport: { width: 1080, height: 720 },
+    viewport: { width: 1280, height: 800 },
     async prepare(page) {
       await drawn(page, '.demo canvas')
       await page.locator('.demo canvas').focus()
@@ -85,7 +90,7 @@ const pictures = [
   },
   {
     name: 'inspector',
-    path: 'sandbox.html',
+    path: 'sandbox.html#example/shadow',
     viewport: { width: 1280, height: 1240 },
     async prepare(page) {
       await page.getByText('Running').first().waitFor({ timeout })

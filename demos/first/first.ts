@@ -13,8 +13,12 @@ const STRIDE = 16
 /** Two triangles a side, each clockwise as seen from outside. */
 // prettier-ignore
 const INDICES = Uint16Array.of(
-  0, 2, 1, 1, 2, 3, /* front */ 5, 7, 4, 4, 7, 6, /* back */ 4, 6, 0, 0, 6, 2, // left
-  1, 3, 5, 5, 3, 7, /* right */ 2, 6, 3, 3, 6, 7, /* top */ 4, 0, 5, 5, 0, 1, // bottom
+  0, 2, 1, 1, 2, 3, // front
+  5, 7, 4, 4, 7, 6, // back
+  4, 6, 0, 0, 6, 2, // left
+  1, 3, 5, 5, 3, 7, // right
+  2, 6, 3, 3, 6, 7, // top
+  4, 0, 5, 5, 0, 1, // bottom
 )
 
 export async function run(canvas: HTMLCanvasElement): Promise<() => void> {

@@ -21,7 +21,8 @@ export const layOut = (root: HTMLElement, parts: PageParts): void => {
     element('span', { class: 'triangle' }),
     'three-d3d8',
   )
-  const banner = element('header', { class: 'banner' }, sign, element('h1', {}, 'Sandbox'), ...parts.banner)
+  const gallery = element('a', { class: 'away', href: './index.html' }, 'Gallery')
+  const banner = element('header', { class: 'banner' }, sign, element('h1', {}, 'Sandbox'), ...parts.banner, gallery)
   const controls = element('div', { class: 'controls' }, ...parts.controls)
   const picture = element('div', { class: 'picture' }, parts.canvas)
   const writing = element('section', { class: 'writing', 'aria-label': 'Program' }, ...parts.writing)

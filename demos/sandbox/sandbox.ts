@@ -24,6 +24,8 @@ const PAUSE = 350
 const FRAMES_OF_CAPTURE = 3
 /** Lines of the console that are kept. */
 const LINES = 200
+/** Pixels from the newest line within which the console follows it. */
+const LINE = 12
 
 const ends: Readonly<Record<End, string>> = {
   loop: 'The program was ended: for more than a second it did not return, as in an endless loop.',
@@ -89,9 +91,13 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
       if (session?.isPaused) session.step()
     },
   )
+  const showNewest = (): void => {
+    const scroller = log.parentElement
+    if (scroller) scroller.scrollTop = scroller.scrollHeight
+  }
   const tabs = createTabs('Beside the program', [
     { title: 'Panel', content: panelPlace },
-    { title: 'Console', content: log },
+    { title: 'Console', content: log, onToggle: showNewest },
     inspector.tab,
   ])
 
@@ -110,8 +116,11 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     editor.mark(problem)
   }
   const say = (level: LogLevel, text: string): void => {
+    const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = log.parentElement ?? {}
     lines.append(element('li', { 'data-level': level }, text))
     while (lines.children.length > LINES) lines.firstChild?.remove()
+    // Whoever has scrolled back to older lines goes on reading them.
+    if (scrollTop + clientHeight > scrollHeight - LINE) showNewest()
     tabs.note('Console', String(lines.children.length))
   }
 

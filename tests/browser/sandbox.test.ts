@@ -312,6 +312,33 @@ describe('a program', () => {
     })
   })
 
+  test('keeps the newest line of the console in sight, unless somebody has scrolled back', async () => {
+    await page.viewport(1280, 720)
+    try {
+      program(clears('0xff00ff00', 'console.log("frame", frames)'))
+      const [panel, log] = root.querySelectorAll<HTMLElement>('[role=tab]')
+      log.click()
+      const scroller = find('.log').parentElement
+      if (!scroller) throw new Error('no scroller')
+      const isAtEnd = (): boolean => scroller.scrollTop + scroller.clientHeight > scroller.scrollHeight - 2
+      await until(() => {
+        expect(scroller.scrollHeight).toBeGreaterThan(2 * scroller.clientHeight)
+        expect(isAtEnd()).toBe(true)
+      })
+      scroller.scrollTop = 30
+      const count = logs('log').length
+      await until(() => {
+        expect(logs('log').length).toBeGreaterThan(count + 5)
+      })
+      expect(scroller.scrollTop).toBe(30)
+      panel.click()
+      log.click()
+      expect(isAtEnd()).toBe(true)
+    } finally {
+      await page.viewport(800, 600)
+    }
+  })
+
   test('of two files imports one from the other, and an error is told in the right one', async () => {
     const colour = { name: 'colour.ts', text: 'export const colour: number = 0xffff00ff\n' }
     const main = `import { colour } from './colour.js'\n${clears('colour')}`
