@@ -100,18 +100,22 @@ const FILES: Readonly<Record<ShaderKind, readonly RegisterFile[]>> = {
 }
 
 /** Registers without a number, of vertex shaders. */
-const raster: Readonly<Record<string, number>> = { opos: 0, ofog: 1, opts: 2 }
+const raster: ReadonlyMap<string, number> = new Map([
+  ['opos', 0],
+  ['ofog', 1],
+  ['opts', 2],
+])
 
 /** Suffixes of sources. */
-const suffixes: Readonly<Record<string, Modifier>> = {
-  bias: 'bias',
-  bx2: 'sign',
-  x2: 'x2',
-  dz: 'dz',
-  db: 'dz',
-  dw: 'dw',
-  da: 'dw',
-}
+const suffixes: ReadonlyMap<string, Modifier> = new Map([
+  ['bias', 'bias'],
+  ['bx2', 'sign'],
+  ['x2', 'x2'],
+  ['dz', 'dz'],
+  ['db', 'dz'],
+  ['dw', 'dw'],
+  ['da', 'dw'],
+])
 
 /** What a minus in front makes of a modifier; the others cannot be negated. */
 const negated: Partial<Readonly<Record<Modifier, Modifier>>> = {
@@ -122,7 +126,14 @@ const negated: Partial<Readonly<Record<Modifier, Modifier>>> = {
 }
 
 /** Suffixes of instructions: exponents of the shift. */
-const shifts: Readonly<Record<string, number>> = { x2: 1, x4: 2, x8: 3, d2: -1, d4: -2, d8: -3 }
+const shifts: ReadonlyMap<string, number> = new Map([
+  ['x2', 1],
+  ['x4', 2],
+  ['x8', 3],
+  ['d2', -1],
+  ['d4', -2],
+  ['d8', -3],
+])
 
 /** Largest number that fits into a token. */
 const MAX_NUMBER = 0x1fff
@@ -134,7 +145,7 @@ const component = (letter: string): number => {
 
 /** A register's name without suffixes, by itself or, for c[…], its beginning. */
 const readRegister = (reader: LineReader, kind: ShaderKind, name: string, at: Piece): Register => {
-  const rasterNumber = kind === 'vertex' ? raster[name] : undefined
+  const rasterNumber = kind === 'vertex' ? raster.get(name) : undefined
   if (rasterNumber !== undefined) return { file: 'o', number: rasterNumber }
   const [, letters = '', digits = ''] = /^([a-z]+?)(\d+)$/.exec(name) ?? []
   const file = FILES[kind].find((known) => known.toLowerCase() === letters)
@@ -240,7 +251,7 @@ const readSource = (reader: LineReader, kind: ShaderKind): Source => {
       : rest
   if (own.length > 1) reader.fail('A source has one modifier.', piece)
   const [suffix] = own
-  const modifier = suffix === undefined ? 'none' : suffixes[suffix]
+  const modifier = suffix === undefined ? 'none' : suffixes.get(suffix)
   if (modifier === undefined) return reader.fail(`_${suffix} is no modifier of a source.`, piece)
   const whole =
     prefix === '1-' ? (modifier === 'none' ? 'comp' : undefined) : prefix === '-' ? negated[modifier] : modifier
@@ -289,10 +300,10 @@ const readModifiers = (
 ): Pick<Destination, 'shift' | 'saturate'> => {
   const saturate = names.filter((name) => name === 'sat')
   const scales = names.filter((name) => name !== 'sat')
-  const unknown = scales.find((name) => shifts[name] === undefined)
+  const unknown = scales.find((name) => !shifts.has(name))
   if (unknown !== undefined) reader.fail(`_${unknown} is no modifier of an instruction.`, at)
   if (saturate.length > 1 || scales.length > 1) reader.fail('An instruction has one scale and one _sat at most.', at)
-  return { saturate: saturate.length > 0, shift: scales.length > 0 ? shifts[scales[0]] : 0 }
+  return { saturate: saturate.length > 0, shift: shifts.get(scales[0]) ?? 0 }
 }
 
 /** One instruction. */

@@ -117,6 +117,18 @@ describe('the assembler', () => {
     ])
   })
 
+  it('takes words that every object of JavaScript knows for no names of its own', () => {
+    expect(errorsOf('vs.1.1\nmov constructor, v0\nmov oPos, constructor\nconstructor r0, v0')).toEqual([
+      '2:5 "constructor" is no register of a vertex shader.',
+      '3:11 "constructor" is no register of a vertex shader.',
+      '4:1 "constructor" is no instruction.',
+    ])
+    expect(errorsOf('ps.1.1\nmov_constructor r0, v0\nmov r0, v0_constructor')).toEqual([
+      '2:1 _constructor is no modifier of an instruction.',
+      '3:9 _constructor is no modifier of a source.',
+    ])
+  })
+
   it('puts what the validator says where the instruction stands', () => {
     expect(errorsOf('ps.1.1\n\n  mov r0, c8')).toEqual(['3:3 The source c8 does not exist; c7 is the last.'])
     expect(errorsOf('ps.1.1\nmov r0, v0\n  + tex t0')).toEqual(['3:3 A pair is made of two arithmetic instructions.'])
