@@ -4,6 +4,7 @@ import { Direct3DVertexBuffer8 } from '../runtime/vertex-buffer.js'
 import { Direct3DBaseTexture8 } from '../runtime/base-texture.js'
 import { D3DERR_INVALIDCALL, D3DError } from '../types/index.js'
 import { CommandError, TOO_LONG, payloadEnd } from './commands.js'
+import { copyTokens } from './copy-tokens.js'
 import { drawTokens } from './draw-tokens.js'
 import { Execution, type Handler, type Patch } from './execution.js'
 import { resourceTokens } from './resource-tokens.js'
@@ -12,7 +13,7 @@ import { command, tokens, tokensById, type Token } from './tokens.js'
 
 const handlers: readonly (Handler | null)[] = (() => {
   const byId: (Handler | null)[] = tokensById.map(() => null)
-  for (const [name, handler] of Object.entries({ ...stateTokens, ...drawTokens, ...resourceTokens }))
+  for (const [name, handler] of Object.entries({ ...stateTokens, ...drawTokens, ...copyTokens, ...resourceTokens }))
     byId[tokens[name as keyof typeof tokens].id] = handler
   return byId
 })()
