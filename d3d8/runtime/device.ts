@@ -19,6 +19,7 @@ import { DeviceLights } from './lights.js'
 import type { Direct3DObject } from './object.js'
 import { requireInterface } from './object.js'
 import { DevicePalettes } from './palettes.js'
+import { checkPresentParameters, type PresentParameters } from './present-parameters.js'
 import { appendPresent, type Presentation } from './present.js'
 import { rasterStatus } from './raster-status.js'
 import { DeviceRenderTarget } from './render-target.js'
@@ -27,8 +28,7 @@ import { blockTypes, driverBlockTypes } from './state-block-layout.js'
 import { BlockStore, StateBlocks } from './state-blocks.js'
 import type { StateRecorder } from './state-recorder.js'
 import type { Direct3DSurface8 } from './surface.js'
-import { checkPresentParameters, createSwapChain } from './swap-chain.js'
-import type { Direct3DSwapChain8, PresentParameters } from './swap-chain.js'
+import { Direct3DSwapChain8 } from './swap-chain.js'
 import { TextureStages } from './texture-stages.js'
 import { UserPointerDraws } from './user-pointer-draw.js'
 import { checkIndex, checkUint, refuseCall } from './validate.js'
@@ -265,7 +265,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     const own = this.#implicit.chain.parameters
     if (!filled.Windowed || !own.Windowed)
       refuseCall(method, `Windowed is ${filled.Windowed}, the device's ${own.Windowed}; both have to be windowed`)
-    return createSwapChain(this.services, filled, false)
+    return new Direct3DSwapChain8(this.services, filled, false)
   }
 
   /**

@@ -9,7 +9,7 @@ import { Direct3DDevice8 } from './device.js'
 import { displayModes } from './display-modes.js'
 import { formatSupport, formatsFor, type FormatUse } from './format-support.js'
 import { requireInterface } from './object.js'
-import { checkPresentParameters } from './swap-chain.js'
+import { checkPresentParameters } from './present-parameters.js'
 
 const INTERFACE = 'IDirect3D8'
 

@@ -1,8 +1,8 @@
 import type { DeviceServices } from './device-services.js'
 import { createImplicitDepthSurface } from './surface.js'
 import type { Direct3DSurface8 } from './surface.js'
-import { createSwapChain } from './swap-chain.js'
-import type { Direct3DSwapChain8, PresentParameters } from './swap-chain.js'
+import type { PresentParameters } from './present-parameters.js'
+import { Direct3DSwapChain8 } from './swap-chain.js'
 
 /** What a device makes for itself, at its beginning and at every Reset: its swap chain, and the automatic depth-stencil surface. */
 export class ImplicitSurfaces {
@@ -11,7 +11,7 @@ export class ImplicitSurfaces {
   readonly depth: Direct3DSurface8 | null
 
   constructor(services: DeviceServices, parameters: PresentParameters) {
-    this.chain = createSwapChain(services, parameters, true)
+    this.chain = new Direct3DSwapChain8(services, parameters, true)
     const { EnableAutoDepthStencil, BackBufferWidth, BackBufferHeight } = parameters
     const { AutoDepthStencilFormat, MultiSampleType } = parameters
     this.depth = EnableAutoDepthStencil

@@ -5,7 +5,7 @@ import { PASS_ITEMS, arenaWords, type ArenaName } from '../../../d3d8/items.js'
 import { defaultLimits, deviceCaps } from '../../../d3d8/runtime/caps.js'
 import { Direct3DCreate8 } from '../../../d3d8/runtime/direct3d8.js'
 import { formatSupport, formatsFor } from '../../../d3d8/runtime/format-support.js'
-import { checkPresentParameters } from '../../../d3d8/runtime/swap-chain.js'
+import { checkPresentParameters } from '../../../d3d8/runtime/present-parameters.js'
 import {
   ACTIVE_LIGHTS,
   CLIP_PLANES,

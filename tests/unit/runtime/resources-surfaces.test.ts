@@ -7,7 +7,8 @@ import {
   createImplicitDepthSurface,
   createRenderTarget,
 } from '../../../d3d8/runtime/surface.js'
-import { checkPresentParameters, createSwapChain } from '../../../d3d8/runtime/swap-chain.js'
+import { checkPresentParameters } from '../../../d3d8/runtime/present-parameters.js'
+import { Direct3DSwapChain8 } from '../../../d3d8/runtime/swap-chain.js'
 import * as T from '../../../d3d8/types/index.js'
 import { Bench, expectRefusal } from './resources-support.js'
 
@@ -164,7 +165,7 @@ describe('implicit surfaces', () => {
 
 describe('Direct3DSwapChain8', () => {
   const chain = (parameters: Partial<T.D3DPRESENT_PARAMETERS> = {}, implicit = true) =>
-    createSwapChain(
+    new Direct3DSwapChain8(
       bench.services,
       checkPresentParameters(
         bench.services.limits,
