@@ -2,15 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readArguments } from './lib/command-line.mjs'
 import { ensurePackages } from './lib/install.mjs'
-import { reduceColours } from './lib/palette.mjs'
 import { openPage } from './lib/page.mjs'
 import { fail, root, say } from './lib/process.mjs'
 
 /** @typedef {import('playwright').Page} Page */
 
-/** Where the pictures go, and the most bytes of one. */
+/** Where the pictures go, how good they are, and the most bytes of one. */
 const folder = join(root, 'docs/pictures')
-const most = 200_000
+const quality = 82
+const most = 300_000
 /** The page, in pixels, if a picture wants no other. */
 const size = { width: 1280, height: 800 }
 /** Milliseconds for what has to appear. */
@@ -61,7 +61,7 @@ const pictures = [
     name: 'game',
     path: 'index.html#demo/glimmer',
     part: '.demo canvas',
-    viewport: { width: 1280, height: 800 },
+    viewport: { width: 1280, height: 760 },
     async prepare(page) {
       await drawn(page, '.demo canvas')
       await page.locator('.demo canvas').focus()
@@ -77,7 +77,7 @@ const pictures = [
         await page.waitForTimeout(milliseconds)
         await page.keyboard.up(key)
       }
-      await page.waitForTimeout(9000)
+      await page.waitForTimeout(20_000)
     },
   },
   {
@@ -100,18 +100,6 @@ const pictures = [
     },
   },
 ]
-
-/**
- * A PNG that is small enough: with the colours of a palette, if it takes that.
- * @param {Uint8Array} picture
- */
-const shrink = async (picture) => {
-  if (picture.byteLength <= most) return picture
-  const { decode, encode } = await import('fast-png')
-  const { width, height, data, channels } = decode(picture)
-  const { palette, indices } = reduceColours({ data, channels })
-  return encode({ width, height, data: indices, depth: 8, channels: 1, palette: /** @type {any} */ (palette) })
-}
 
 /** Size of the demos' own pictures, which the gallery shows in its list, and milliseconds after which they are taken. */
 const still = { width: 320, height: 200, quality: 0.82, after: 4000 }
@@ -167,9 +155,10 @@ const main = async () => {
     try {
       if (hash) await page.evaluate((to) => (location.hash = to), hash)
       await prepare(page)
-      const picture = await shrink(await (part ? page.locator(part).first() : page).screenshot({ timeout }))
-      if (picture.byteLength > most) throw new Error(`${name}.png has ${picture.byteLength} bytes, more than ${most}.`)
-      await writeFile(join(folder, `${name}.png`), picture)
+      const shown = part ? page.locator(part).first() : page
+      const picture = await shown.screenshot({ type: 'jpeg', quality, timeout })
+      if (picture.byteLength > most) throw new Error(`${name}.jpg has ${picture.byteLength} bytes, more than ${most}.`)
+      await writeFile(join(folder, `${name}.jpg`), picture)
       say(`${name}: ${picture.byteLength} bytes`)
     } finally {
       await close()

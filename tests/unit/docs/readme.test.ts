@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import recordings from '../../conformance/recordings/index.json'
 
 const root = resolve(import.meta.dirname, '../../..')
 const readme = readFileSync(resolve(root, 'README.md'), 'utf8')
@@ -58,6 +59,14 @@ function problemsOf(snippets: readonly Snippet[]): string[] {
 }
 
 describe('README.md', () => {
+  it('counts demos and recordings as they are', () => {
+    const demos = readFileSync(resolve(root, 'demos/index.ts'), 'utf8').match(/^ {4}name: /gm) ?? []
+    const numbers = (what: string): number[] =>
+      [...readme.matchAll(new RegExp(`(\\d+) ${what}`, 'g'))].map(([, count]) => Number(count))
+    expect(numbers('demos')).toEqual([demos.length])
+    expect(numbers('recordings')).toEqual([recordings.length, recordings.length])
+  })
+
   it('has programs that compile against the library as it is', () => {
     const snippets = snippetsOf(readme, 'ts')
     expect(snippets.length).toBeGreaterThanOrEqual(3)
