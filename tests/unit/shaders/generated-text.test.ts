@@ -22,17 +22,23 @@ describe('the uniform block', () => {
 describe('fog modes', () => {
   const modes = Object.values(FOG)
 
-  it('belong to one half each', () => {
-    const halves = modes.filter((mode) => mode !== FOG.off).map((mode) => [vertexFog(mode), pixelFog(mode)])
-    for (const [vertex, pixel] of halves) expect(vertex === FOG.off).toBe(pixel !== FOG.shader)
-    expect(vertexFog(FOG.off)).toBe(FOG.off)
-    expect(pixelFog(FOG.off)).toBe(FOG.off)
+  it('are computed by one half each; of table fog the vertex half knows whether it goes by z', () => {
+    const byZ: readonly FogMode[] = [FOG.tableZLinear, FOG.tableZExp, FOG.tableZExp2]
+    const byW: readonly FogMode[] = [FOG.tableWLinear, FOG.tableWExp, FOG.tableWExp2]
+    for (const mode of modes) {
+      const halves = byZ.includes(mode)
+        ? [FOG.tableZLinear, mode]
+        : byW.includes(mode)
+          ? [FOG.off, mode]
+          : [mode, mode === FOG.off ? FOG.off : FOG.shader]
+      expect([vertexFog(mode), pixelFog(mode)], `mode ${mode}`).toEqual(halves)
+    }
   })
 
   it('make no more programs than they must', () => {
     const pixels = new Set(modes.map((fog: FogMode) => generatePixelShader(pixelKey({ fog }))))
-    // Off, interpolated, and nine tables.
-    expect(pixels.size).toBe(11)
+    // Off, interpolated, and six tables.
+    expect(pixels.size).toBe(8)
     for (const fog of modes) {
       expect(generatePixelShader(pixelKey({ fog: pixelFog(fog) }))).toBe(generatePixelShader(pixelKey({ fog })))
       expect(generateVertexShader(vertexKey({ fog: vertexFog(fog) }))).toBe(generateVertexShader(vertexKey({ fog })))
