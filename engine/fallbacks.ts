@@ -10,6 +10,10 @@ export interface Fallback {
   count: number
 }
 
+/** Names that are kept: values are in some, and a file can hold any of them. */
+const MOST_NAMES = 1000
+const OTHERS = `names beyond the first ${MOST_NAMES}`
+
 /** Counts what could not be honoured, each by name; the first time it is announced. */
 export class Fallbacks {
   readonly #byName = new Map<string, Fallback>()
@@ -25,6 +29,10 @@ export class Fallbacks {
     const known = this.#byName.get(name)
     if (known) {
       known.count += count
+      return
+    }
+    if (this.#byName.size >= MOST_NAMES && name !== OTHERS) {
+      this.note(OTHERS, 'they are counted together', count)
       return
     }
     const fallback = { name, instead, count }

@@ -2,7 +2,7 @@ import type { Pass } from '../engine/index.js'
 import { Item, type ArenaName } from '../d3d8/items.js'
 import * as T from '../d3d8/types/index.js'
 import type { DrawState } from './draw-state.js'
-import type { Rewrite } from './primitives.js'
+import { primitiveExtra, primitiveVertices, type Rewrite } from './primitives.js'
 import type { RewrittenIndices } from './rewritten-indices.js'
 import type { VertexBuffers } from './vertex-buffers.js'
 import { Order, type VertexInput } from './vertex-input.js'
@@ -17,7 +17,7 @@ export interface RewritingParts {
 
 /** Tells which draws WebGL would not draw as Direct3D means them, and has their indices rewritten. */
 export function createRewriting(
-  { gaps, raster, fallbacks }: DrawState,
+  { core, gaps, raster, fallbacks }: DrawState,
   { input, buffers, rewritten, plain }: RewritingParts,
 ) {
   const range = { order: 0, first: 0, count: 0 }
@@ -40,6 +40,16 @@ export function createRewriting(
     buffers.restarting[0] !== 0 &&
     buffers.ofVersion(input.indexVersion())?.restarts === true
 
+  /** Whether a draw reads beyond its index or first vertex buffer: WebGL draws nothing of it, and its primitives can be any number. */
+  function goesBeyond(kind: number, type: number, first: number, count: number): boolean {
+    if (kind !== Item.Draw && kind !== Item.DrawIndexed) return false
+    const description = core.resources.description[kind === Item.Draw ? input.firstVersion() : input.indexVersion()]
+    if (description?.kind !== 'buffer') return false
+    const last = first + count * primitiveVertices[type] + primitiveExtra[type] - 1
+    const size = kind === Item.Draw ? input.firstStride() : description.indexBytes
+    return last * size >= description.memory.byteLength
+  }
+
   return {
     restarts,
     /** How primitives of `type` have to be rewritten; null: not at all. */
@@ -55,7 +65,9 @@ export function createRewriting(
     ): Readonly<typeof range> {
       const indexed = kind === Item.DrawIndexed || kind === Item.DrawUserIndexed
       let place = { first: 0, count: 0 }
-      if (kind === Item.DrawUserIndexed) {
+      if (goesBeyond(kind, type, first, count))
+        fallbacks.note('a draw beyond the end of its buffer', 'nothing is drawn')
+      else if (kind === Item.DrawUserIndexed) {
         const { words } = arenas.indices
         place = rewritten.place(null, type, count, (n) => words[first + n], how)
       } else if (indexed) {

@@ -402,6 +402,9 @@ export function createVertexInput(
     format: () => (log ? log.words[at + Word.Format] : 0),
     /** Version of the current index buffer; 0 none. */
     indexVersion: () => (log ? log.words[at + Word.IndexVersion] : 0),
+    /** Stream 0 of the row. */
+    firstVersion: () => (log ? log.words[at + Word.Version] : 0),
+    firstStride: () => (log ? log.words[at + Word.Stride] : 0),
     /** A streaming buffer or the rewritten indices were made anew: inputs that read the old ones are forgotten. */
     forgetStream(turn: number) {
       forget(USER_STREAM - turn)

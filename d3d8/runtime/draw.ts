@@ -2,6 +2,7 @@ import type { Context, Core } from '../../engine/index.js'
 import type { Description } from '../descriptions.js'
 import { Item } from '../items.js'
 import type { ArenaName } from '../items.js'
+import { MAX_PRIMITIVES } from './caps.js'
 import { refuseCall, shownValue } from './validate.js'
 import type { DeviceVertexInput } from './vertex-input.js'
 
@@ -20,11 +21,13 @@ export function isList(type: number): boolean {
   return beforeFirst[type] === 0
 }
 
-/** Refuses a primitive type that does not exist, and a count that is no UINT. */
+/** Refuses a primitive type that does not exist, and a count that is no UINT or above D3DCAPS8.MaxPrimitiveCount (SDK: DrawPrimitive). */
 export function checkPrimitives(method: string, type: number, count: number): void {
   if (!(perPrimitive[type] > 0))
     refuseCall(method, `PrimitiveType is ${type}; D3DPT_POINTLIST (1) to D3DPT_TRIANGLEFAN (6) are allowed`)
   if (count >>> 0 !== count) refuseCall(method, `PrimitiveCount is ${shownValue(count)}; it is a UINT`)
+  if (count > MAX_PRIMITIVES)
+    refuseCall(method, `PrimitiveCount is ${count}; ${MAX_PRIMITIVES} (MaxPrimitiveCount) are allowed at most`)
 }
 
 /** DrawPrimitive and DrawIndexedPrimitive: one item of the pass, or nothing where the runtime is free to ignore the call. */

@@ -105,3 +105,28 @@ it('reads a vertex from 16 streams, and takes a buffer whose own format is anoth
   device.Release()
   engine.dispose()
 })
+
+it('a draw of more primitives than its buffers hold draws nothing, takes no time, and loses no other', async () => {
+  const { engine, device, vertices, indices, lit, plain } = await start(0)
+  device.SetStreamSource(0, vertices, STRIDE)
+  device.SetIndices(indices)
+  const most = device.GetDeviceCaps().MaxPrimitiveCount
+  const area = 32 * 32
+  device.SetRenderState(D3D.D3DRS_SHADEMODE, D3D.D3DSHADE_FLAT)
+  const types = [D3D.D3DPT_LINELIST, D3D.D3DPT_LINESTRIP, D3D.D3DPT_TRIANGLELIST, D3D.D3DPT_TRIANGLESTRIP]
+  const tooMany = (): void => {
+    for (const type of [...types, D3D.D3DPT_TRIANGLEFAN])
+      for (let first = 0; first < 40; first++) {
+        device.DrawPrimitive(type, first, most)
+        device.DrawIndexedPrimitive(type, 0, 4, first, most)
+      }
+  }
+  expect(lit(() => (plain(), tooMany(), plain()))).toBe(area)
+  expect(lit(tooMany)).toBe(0)
+  const names = engine.fallbacks.list().map(({ name, count }) => [name, count])
+  expect(names).toEqual([['a draw beyond the end of its buffer', 2 * 5 * 40 * 2]])
+  expect(() => device.DrawPrimitive(D3D.D3DPT_TRIANGLELIST, 0, most + 1)).toThrow(
+    `PrimitiveCount is ${most + 1}; ${most} (MaxPrimitiveCount) are allowed at most`,
+  )
+  engine.dispose()
+})
