@@ -141,7 +141,9 @@ const createReader = ({ sidecar }: ReadOptions) => {
   const readWords = (value: unknown, what: string): Uint32Array => {
     const bytes = readBytes(value, what)
     if (bytes.length % 4 !== 0) throw problem(`${what} has ${bytes.length} bytes, which are not whole 32-bit words.`)
-    return new Uint32Array(bytes.slice().buffer)
+    // Many lines can name one file: only what does not lie at whole words is copied.
+    const { buffer, byteOffset } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
+    return new Uint32Array(buffer, byteOffset, bytes.length / 4)
   }
 
   /** An id of an object that exists and has the wanted interface, or null. */

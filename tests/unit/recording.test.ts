@@ -97,6 +97,25 @@ describe('readRecording', () => {
     expect(sidecarNames(textOf('results'))).toEqual([])
   })
 
+  test('are not copied for each line that names them', () => {
+    const bytes = new Uint8Array(Uint32Array.of(0xffff0101, 0xffff).buffer)
+    const text = [
+      '{"format":"d3d8rec","version":1,"scene":"s"}',
+      '{"m":"Direct3DCreate8","a":[220],"r":0,"new":1}',
+      '{"m":"IDirect3D8::CreateDevice","o":1,"a":[0,1,null,64,null,null],"r":0,"new":2}',
+      '{"m":"IDirect3DDevice8::CreatePixelShader","o":2,"a":["file:code.bin",null],"r":0,"out":1}',
+      '{"end":0}',
+    ].join('\n')
+    const odd = new Uint8Array(9).subarray(1)
+    odd.set(bytes)
+    for (const file of [bytes, odd]) {
+      const call = readRecording(text, { sidecar: () => file }).lines[2]
+      const code = call.kind === 'call' ? call.args[0] : null
+      expect(code).toEqual(Uint32Array.of(0xffff0101, 0xffff))
+      expect((code as Uint32Array).buffer === file.buffer).toBe(file === bytes)
+    }
+  })
+
   test('floats that JSON cannot write, matrices as binary32, lists of structs', () => {
     const { lines } = readRecording(
       withDevice(
