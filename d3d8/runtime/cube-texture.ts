@@ -16,9 +16,11 @@ import { lockRect, lockRectAsync } from './locks.js'
 import { Direct3DSurface8 } from './surface.js'
 import { CUBE_FACES, type TexelStorage } from './texel-storage.js'
 
+const INTERFACES = ['IDirect3DCubeTexture8', 'IDirect3DBaseTexture8', 'IDirect3DResource8'] as const
+
 /** Six faces. SDK: IDirect3DCubeTexture8. */
 export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
-  readonly interfaces = ['IDirect3DCubeTexture8', 'IDirect3DBaseTexture8', 'IDirect3DResource8'] as const
+  readonly interfaces = INTERFACES
   readonly #surfaces: Direct3DSurface8[] = []
 
   constructor(texels: TexelStorage, usage: D3DUSAGE) {

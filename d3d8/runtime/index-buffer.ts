@@ -11,9 +11,11 @@ import { Direct3DBuffer8, createBufferStorage, type BufferStorage } from './buff
 import { formatName, invalidCall } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 
+const INTERFACES = ['IDirect3DIndexBuffer8', 'IDirect3DResource8'] as const
+
 /** Indices of 16 or 32 bits. SDK: IDirect3DIndexBuffer8. */
 export class Direct3DIndexBuffer8 extends Direct3DBuffer8 {
-  readonly interfaces = ['IDirect3DIndexBuffer8', 'IDirect3DResource8'] as const
+  readonly interfaces = INTERFACES
   readonly format: D3DFORMAT
   readonly indexBytes: 2 | 4
 

@@ -40,9 +40,11 @@ export interface SurfaceOptions {
   readonly implicit?: boolean
 }
 
+const INTERFACES = ['IDirect3DSurface8'] as const
+
 /** A rectangle of texels: level of a texture, render target, depth surface, back buffer or image. SDK: IDirect3DSurface8. */
 export class Direct3DSurface8 extends Direct3DDeviceChild {
-  readonly interfaces = ['IDirect3DSurface8'] as const
+  readonly interfaces = INTERFACES
   #texels: TexelStorage
   /** Which part of the entity it is: face * levels + level; 0 for a surface of its own. */
   readonly subresource: number

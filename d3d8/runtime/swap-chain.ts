@@ -24,9 +24,11 @@ const QUEUED_FRAMES = 3
 const waits = ({ SwapEffect, FullScreen_PresentationInterval }: PresentParameters): boolean =>
   SwapEffect === D3DSWAPEFFECT_COPY_VSYNC || FullScreen_PresentationInterval === D3DPRESENT_INTERVAL_ONE
 
+const INTERFACES = ['IDirect3DSwapChain8'] as const
+
 /** Back buffers and how they are shown. SDK: IDirect3DSwapChain8. */
 export class Direct3DSwapChain8 extends Direct3DObject {
-  readonly interfaces = ['IDirect3DSwapChain8'] as const
+  readonly interfaces = INTERFACES
   readonly parameters: PresentParameters
   readonly backBuffers: readonly Direct3DSurface8[]
   /** What was shown last, with D3DSWAPEFFECT_FLIP; the program has no access to it. */

@@ -15,9 +15,11 @@ import { lockRect, lockRectAsync } from './locks.js'
 import { Direct3DSurface8 } from './surface.js'
 import type { TexelStorage } from './texel-storage.js'
 
+const INTERFACES = ['IDirect3DTexture8', 'IDirect3DBaseTexture8', 'IDirect3DResource8'] as const
+
 /** A flat texture. SDK: IDirect3DTexture8. */
 export class Direct3DTexture8 extends Direct3DBaseTexture8 {
-  readonly interfaces = ['IDirect3DTexture8', 'IDirect3DBaseTexture8', 'IDirect3DResource8'] as const
+  readonly interfaces = INTERFACES
   readonly #surfaces: Direct3DSurface8[] = []
 
   constructor(texels: TexelStorage, usage: D3DUSAGE) {

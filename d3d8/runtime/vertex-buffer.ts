@@ -16,9 +16,11 @@ const WORD = 4
 /** A larger stride is not worth a gap before the place. */
 const MOST_ALIGNED = 1024
 
+const INTERFACES = ['IDirect3DVertexBuffer8', 'IDirect3DResource8'] as const
+
 /** Vertices. SDK: IDirect3DVertexBuffer8. */
 export class Direct3DVertexBuffer8 extends Direct3DBuffer8 {
-  readonly interfaces = ['IDirect3DVertexBuffer8', 'IDirect3DResource8'] as const
+  readonly interfaces = INTERFACES
   readonly fvf: D3DFVF
   /** Bytes from vertex to vertex as it was bound last; before, as its format says. */
   stride: number

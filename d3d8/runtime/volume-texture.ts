@@ -15,9 +15,11 @@ import { lockBox } from './locks.js'
 import type { TexelStorage } from './texel-storage.js'
 import { Direct3DVolume8 } from './volume.js'
 
+const INTERFACES = ['IDirect3DVolumeTexture8', 'IDirect3DBaseTexture8', 'IDirect3DResource8'] as const
+
 /** Slices. SDK: IDirect3DVolumeTexture8. */
 export class Direct3DVolumeTexture8 extends Direct3DBaseTexture8 {
-  readonly interfaces = ['IDirect3DVolumeTexture8', 'IDirect3DBaseTexture8', 'IDirect3DResource8'] as const
+  readonly interfaces = INTERFACES
   readonly #volumes: Direct3DVolume8[] = []
 
   constructor(texels: TexelStorage, usage: D3DUSAGE) {

@@ -5,9 +5,11 @@ import { Direct3DDeviceChild } from './resource.js'
 import type { TexelStorage } from './texel-storage.js'
 import type { Direct3DVolumeTexture8 } from './volume-texture.js'
 
+const INTERFACES = ['IDirect3DVolume8'] as const
+
 /** A level of a volume texture, with which it shares its reference count. SDK: IDirect3DVolume8. */
 export class Direct3DVolume8 extends Direct3DDeviceChild {
-  readonly interfaces = ['IDirect3DVolume8'] as const
+  readonly interfaces = INTERFACES
   readonly #texture: Direct3DVolumeTexture8
   readonly #texels: TexelStorage
   readonly #level: number
