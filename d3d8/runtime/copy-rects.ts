@@ -110,9 +110,6 @@ export function copyRects(
     checkObject('CopyRects', name, 'IDirect3DSurface8', surface, services.context)
     if (surface.texels.info.kind === 'depth')
       throw invalidCall(METHOD, `${name} has ${formatName(surface.format)}; depth formats cannot be copied`)
-    // SDK 8.1, "Accessing Surface Memory": "Direct3D copy methods will fail if called on a locked surface".
-    if (surface.texels.isLockedAt(surface.subresource))
-      throw invalidCall(METHOD, `${name} is locked; UnlockRect comes before a copy`)
   }
   if (pSourceSurface === pDestinationSurface)
     throw invalidCall(METHOD, 'pSourceSurface and pDestinationSurface are the same surface')

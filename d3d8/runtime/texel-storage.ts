@@ -145,11 +145,6 @@ export class TexelStorage implements Extent {
     return this.description.target !== 'none'
   }
 
-  /** Whether this subresource is locked. */
-  isLockedAt(subresource: number): boolean {
-    return this.#locks[subresource] !== undefined
-  }
-
   /** Whether a subresource is locked. */
   get isLocked(): boolean {
     return this.#locks.some((lock) => lock !== undefined)

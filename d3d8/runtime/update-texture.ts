@@ -79,9 +79,6 @@ export function updateTexture(
   ] as const) {
     checkPointer('UpdateTexture', name, texture)
     checkObject('UpdateTexture', name, 'IDirect3DBaseTexture8', texture, services.context)
-    // SDK 8.1, "Accessing Surface Memory": "Direct3D copy methods will fail if called on a locked surface".
-    if (texture.texels.isLocked)
-      throw invalidCall(METHOD, `a level of ${name} is locked; unlocking comes before a copy`)
   }
   requireUpdatable(pSourceTexture, pDestinationTexture)
   const from = pSourceTexture.texels

@@ -218,22 +218,6 @@ describe('CopyRects refuses', () => {
     expectRefusal(call, sentence)
   })
 
-  it('a locked surface, and copies when it is unlocked; locks of other levels do not matter', () => {
-    const from = number(image())
-    const to = texture(T.D3DPOOL_MANAGED)
-    const level = to.GetSurfaceLevel(0)
-    from.LockRect()
-    expectRefusal(() => copy(from, level), /pSourceSurface is locked/)
-    from.UnlockRect()
-    to.LockRect(0)
-    expectRefusal(() => copy(from, level), /pDestinationSurface is locked/)
-    to.UnlockRect(0)
-    expect(at(level, 3, 1)).toBe(0)
-    to.LockRect(1)
-    copy(from, level)
-    expect(at(level, 3, 1)).toBe(19)
-  })
-
   it('the whole call when one rectangle is wrong', () => {
     const to = image()
     expectRefusal(() => copy(number(image(), 1), to, [rect(0, 0, 1, 1), rect(0, 0, 9, 9)]), /inside/)
@@ -249,22 +233,6 @@ describe('UpdateTexture', () => {
       .play()
       .filter(({ kind }) => kind === Item.UploadTexture)
       .map(({ args, data }) => [args[1], ...data])
-
-  it('refuses locked textures, which stay dirty', () => {
-    const from = texture(T.D3DPOOL_SYSTEMMEM)
-    const to = texture(T.D3DPOOL_DEFAULT, 8, 0, T.D3DUSAGE_DYNAMIC)
-    number(from.GetSurfaceLevel(0))
-    from.LockRect(2)
-    expectRefusal(() => update(from, to), /a level of pSourceTexture is locked/)
-    from.UnlockRect(2)
-    to.LockRect(0)
-    expectRefusal(() => update(from, to), /a level of pDestinationTexture is locked/)
-    to.UnlockRect(0)
-    bench.play()
-    update(from, to)
-    expect(uploads().length).toBe(4)
-    expect(at(to.GetSurfaceLevel(0), 3, 1)).toBe(19)
-  })
 
   it('copies a new texture as a whole, then only what became dirty', () => {
     const from = texture(T.D3DPOOL_SYSTEMMEM)
