@@ -53,6 +53,18 @@ const copy = (
 ): void => copyRects(bench.services, from, rects, rects?.length ?? 0, to, points)
 
 describe('CopyRects between memories', () => {
+  it('copies from and to locked surfaces, as the reference does', () => {
+    const from = number(image())
+    const to = image()
+    from.LockRect()
+    to.LockRect()
+    copy(from, to)
+    from.UnlockRect()
+    to.UnlockRect()
+    expect(at(to, 3, 1)).toBe(at(from, 3, 1))
+    expect(at(to, 3, 1)).not.toBe(0)
+  })
+
   it('copies everything without rectangles, the same offsets without points', () => {
     const from = number(image())
     const to = image()
