@@ -41,7 +41,7 @@ const library = {
     formats: ['es' as const],
     fileName: (_format: string, entry: string) => `${entry}.js`,
   },
-  rolldownOptions: { external: [/^(three|bitecs|rxjs|fflate|fzstd)($|\/)/] },
+  rolldownOptions: { external: [/^(three|bitecs|rxjs|fflate|fzstd|snappyjs)($|\/)/] },
 }
 
 /** `vite build`: gallery and sandbox as a static site. */
@@ -116,6 +116,7 @@ export default defineConfig(async ({ mode }) => ({
       'rxjs',
       'fflate',
       'fzstd',
+      'snappyjs',
       'fast-png',
       'fast-check',
       'gltf-validator',

@@ -73,7 +73,7 @@ const main = async () => {
     })
   )
   const three = [/^three($|\/)/]
-  const packages = [...three, /^bitecs($|\/)/, /^rxjs($|\/)/, /^fflate($|\/)/, /^fzstd($|\/)/]
+  const packages = [...three, /^bitecs($|\/)/, /^rxjs($|\/)/, /^fflate($|\/)/, /^fzstd($|\/)/, /^snappyjs($|\/)/]
   const rows = [
     ['library, its own code alone', await weighLibrary(packages)],
     ['library with its packages, without three', await weighLibrary(three)],

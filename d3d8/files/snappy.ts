@@ -1,5 +1,5 @@
 /** Raw Snappy, as captures have it in their chunks. Snappy's "format_description.txt". */
-// Ours, because what packages there are follow lengths above 2^31 backwards and never end, and give the length that is claimed, written or not.
+import { uncompress } from 'snappyjs'
 
 /** Bytes that one compressed byte becomes at most: a copy of 64 takes 3. */
 const MOST_GROWTH = 22
@@ -26,41 +26,46 @@ function readLength(block: Uint8Array): { readonly length: number; readonly star
 }
 
 /**
+ * Looks a block through without inflating it: the package follows lengths above 2^31 backwards and never ends, and gives the length
+ * that is claimed, written or not.
+ *
+ * @throws Error with what is wrong
+ */
+function check(block: Uint8Array, start: number, length: number): void {
+  let written = 0
+  for (let at = start; at < block.length;) {
+    const tag = block[at++]
+    const kind = tag & 3
+    let count = (tag >>> 2) + 1
+    if (kind === 0) {
+      const more = Math.max(0, count - SHORT_LITERAL)
+      if (more > 0) count = 1 + numberAt(block, at, more)
+      at += more
+      if (count > block.length - at) throw new Error('a literal goes beyond the end')
+      at += count
+    } else {
+      const bytes = kind === 3 ? 4 : kind
+      if (kind === 1) count = ((tag >>> 2) & 7) + 4
+      const back = numberAt(block, at, bytes) + (kind === 1 ? (tag >>> 5) * 256 : 0)
+      at += bytes
+      if (back === 0 || back > written) throw new Error(`a copy from ${back} bytes back, where ${written} are`)
+    }
+    if (count > length - written) throw new Error(`more than ${length} bytes come out`)
+    written += count
+  }
+  if (written !== length) throw new Error(`${written} of ${length} bytes come out`)
+}
+
+/**
  * Inflates a block.
  *
  * @param most bytes that may come out
  * @throws Error with what is wrong, without a place
  */
-export function inflateSnappy(block: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
+export function inflateSnappy(block: Uint8Array, most: number): Uint8Array {
   const { length, start } = readLength(block)
   if (length > most) throw new Error(`${length} bytes inside are too big; ${most} are allowed`)
   if (length > block.length * MOST_GROWTH) throw new Error(`${length} bytes cannot come out of ${block.length}`)
-  const out = new Uint8Array(length)
-  let written = 0
-  for (let at = start; at < block.length;) {
-    const tag = block[at++]
-    const kind = tag & 3
-    if (kind === 0) {
-      const short = tag >>> 2
-      const more = Math.max(0, short + 1 - SHORT_LITERAL)
-      const count = 1 + (more === 0 ? short : numberAt(block, at, more))
-      at += more
-      if (count > block.length - at) throw new Error('a literal goes beyond the end')
-      if (count > length - written) throw new Error(`more than ${length} bytes come out`)
-      out.set(block.subarray(at, at + count), written)
-      at += count
-      written += count
-      continue
-    }
-    const bytes = kind === 3 ? 4 : kind
-    const count = kind === 1 ? ((tag >>> 2) & 7) + 4 : (tag >>> 2) + 1
-    const back = numberAt(block, at, bytes) + (kind === 1 ? (tag >>> 5) * 256 : 0)
-    at += bytes
-    if (back === 0 || back > written) throw new Error(`a copy from ${back} bytes back, where ${written} are`)
-    if (count > length - written) throw new Error(`more than ${length} bytes come out`)
-    for (let i = 0; i < count; i++) out[written + i] = out[written + i - back]
-    written += count
-  }
-  if (written !== length) throw new Error(`${written} of ${length} bytes come out`)
-  return out
+  check(block, start, length)
+  return uncompress(block, most)
 }
