@@ -133,6 +133,16 @@ const roundFunction = [
   '}',
 ].join('\n')
 
+/** Cube textures: a filter ends at the edge of a face, as in the reference and on hardware of the time; WebGL's goes on to the next face. */
+const faceFunction = [
+  'vec3 withinFace(samplerCube map, vec3 uv) {',
+  '  vec3 reach = abs(uv);',
+  '  float most = max(max(reach.x, reach.y), reach.z);',
+  '  float inner = most * (1.0 - 1.0 / float(textureSize(map, 0).x));',
+  '  return mix(clamp(uv, -inner, inner), uv, equal(reach, vec3(most)));',
+  '}',
+].join('\n')
+
 /** What a texel depends on besides coordinates. */
 type TexelStage = Pick<PixelStage, 'texture' | 'biased' | 'palette' | 'round' | 'borderFilter'>
 
@@ -144,7 +154,8 @@ type TexelStage = Pick<PixelStage, 'texture' | 'biased' | 'palette' | 'round' | 
  */
 export const texel = (number: number, stage: TexelStage, uv: string): string => {
   const bias = `${row(SAMPLER + number)}.x`
-  const filtered = `texture(s${number}, ${uv}${stage.biased ? `, ${bias}` : ''})`
+  const place = stage.texture === TEXTURE.cube ? `withinFace(s${number}, ${uv})` : uv
+  const filtered = `texture(s${number}, ${place}${stage.biased ? `, ${bias}` : ''})`
   if (stage.texture !== TEXTURE.flat) return filtered
   if (stage.palette !== PALETTE_KIND.none) {
     const alpha = stage.palette === PALETTE_KIND.indexAndAlpha
@@ -159,6 +170,7 @@ const functionsByName: Readonly<Record<string, string>> = {
   inside: borderFunctions,
   paletted: paletteFunctions,
   magnified: roundFunction,
+  withinFace: faceFunction,
 }
 
 /**
