@@ -133,7 +133,10 @@ const roundFunction = [
   '}',
 ].join('\n')
 
-/** Cube textures: a filter ends at the edge of a face, as in the reference and on hardware of the time; WebGL's goes on to the next face. */
+/**
+ * Cube textures: a filter ends at the edge of a face, as in the reference and on hardware of the time; WebGL's goes on to the next face.
+ * The level is that of the coordinates as they were.
+ */
 const faceFunction = [
   'vec3 withinFace(samplerCube map, vec3 uv) {',
   '  vec3 reach = abs(uv);',
@@ -154,8 +157,13 @@ type TexelStage = Pick<PixelStage, 'texture' | 'biased' | 'palette' | 'round' | 
  */
 export const texel = (number: number, stage: TexelStage, uv: string): string => {
   const bias = `${row(SAMPLER + number)}.x`
-  const place = stage.texture === TEXTURE.cube ? `withinFace(s${number}, ${uv})` : uv
-  const filtered = `texture(s${number}, ${place}${stage.biased ? `, ${bias}` : ''})`
+  if (stage.texture === TEXTURE.cube) {
+    const [across, down] = [`dFdx(${uv})`, `dFdy(${uv})`].map((slope) =>
+      stage.biased ? `exp2(${bias}) * ${slope}` : slope,
+    )
+    return `textureGrad(s${number}, withinFace(s${number}, ${uv}), ${across}, ${down})`
+  }
+  const filtered = `texture(s${number}, ${uv}${stage.biased ? `, ${bias}` : ''})`
   if (stage.texture !== TEXTURE.flat) return filtered
   if (stage.palette !== PALETTE_KIND.none) {
     const alpha = stage.palette === PALETTE_KIND.indexAndAlpha

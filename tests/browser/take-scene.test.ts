@@ -1,6 +1,7 @@
 import { validateBytes } from 'gltf-validator'
 import * as THREE from 'three'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_LIMITS, compare, isWithin } from '../../demos/gallery/compare.js'
 import { demos } from '../../demos/index.js'
 import { engineOf } from '../../demos/kit/index.js'
 import type { Engine, Picture } from '../../index.js'
@@ -101,7 +102,8 @@ describe('a frame that was taken out looks under plain three as it did in the en
   test('cube_map: all but the place between two mip levels, which rasterisers measure from the lower row of two', async () => {
     const text = await load('cube_map')
     const [asRecorded] = await takeScenes(text)
-    expect(differing(asRecorded.picture, render(asRecorded.made))).toBeLessThan(0.006 * 256 * 256)
+    // Which pixels lie there is nobody's rule; the recordings' rule holds for the picture.
+    expect(isWithin(compare(asRecorded.picture, render(asRecorded.made)), DEFAULT_LIMITS)).toBe(true)
     const [withoutLevels] = await takeScenes(text.replaceAll('"a":[0,18,2]', '"a":[0,18,0]'))
     expect(differing(withoutLevels.picture, render(withoutLevels.made))).toBe(0)
   })
