@@ -3,7 +3,6 @@ import type { Limits } from '../../demos/gallery/compare.js'
 import { DEFAULT_LIMITS, checkPoints, compare, describeComparison, isWithin } from '../../demos/gallery/compare.js'
 import { createRenderWorker, type Picture } from '../../index.js'
 import { load, loadRecording } from './load.js'
-import { pending, unknownPending } from './pending.js'
 import type { OnPicture, Way } from './play-on-engine.js'
 import { picturesOf, playFileOnEngine, playOnEngine, sentence } from './play-on-engine.js'
 import { readPng } from './read-png.js'
@@ -81,16 +80,9 @@ afterAll(() => {
   for (const { worker } of workerWays) worker?.terminate()
 })
 
-test('the pending list names scenes that exist', () => {
-  expect(unknownPending(scenes.map(({ name }) => name))).toEqual([])
-})
-
 describe('a recording gives the recorded results and pictures', () => {
   test.each(scenes.map((scene) => [scene.name, scene] as const))('%s', async (_name, scene) => {
-    const problems = await problemsOf(scene)
-    const subject = pending[scene.name]
-    if (subject === undefined) expect(problems.join('\n')).toBe('')
-    else expect(problems.length, `${scene.name} passes: take it off the list of '${subject}' in pending.ts`).not.toBe(0)
+    expect((await problemsOf(scene)).join('\n')).toBe('')
   })
 })
 

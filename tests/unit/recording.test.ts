@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { METHODS, isInterface, isStruct, listOf } from '../../d3d8/files/methods.js'
 import { RecordingError, readRecording, sidecarNames } from '../../d3d8/files/recording.js'
-import { pending, unknownPending } from '../conformance/pending.js'
 
 const folder = fileURLToPath(new URL('../conformance/recordings/', import.meta.url))
 const index = JSON.parse(readFileSync(`${folder}index.json`, 'utf8')) as { name: string; frames: number }[]
@@ -82,14 +81,6 @@ describe('readRecording', () => {
     expect(folders.map(({ name }) => name).sort()).toEqual(index.map(({ name }) => name).sort())
     for (const { name, frames } of index)
       for (let frame = 0; frame < frames; frame++) expect(readdirSync(folder + name)).toContain(`${name}.${frame}.png`)
-  })
-
-  test('the pending list names scenes that exist', () => {
-    expect(unknownPending(index.map(({ name }) => name))).toEqual([])
-    expect(unknownPending(['a'], { b: 'vertex and pixel shaders' })).toEqual([
-      'b is listed as pending, but index.json has no scene of that name.',
-    ])
-    expect(Object.keys(pending).length).toBeLessThan(index.length)
   })
 
   test('names the files beside a recording', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { METHODS } from '../../../d3d8/files/methods.js'
 import { conformancePage, hasMethod } from './conformance-page.js'
-import { commentBefore, notesOf } from './sources.js'
+import { notesOf } from './sources.js'
 
 describe('docs/conformance.md', () => {
   it('is what the code says', async () => {
@@ -29,12 +29,6 @@ describe('what pages are made from', () => {
       skip(1, 'a patch')
       skip(2, 'another patch')`
     expect(notesOf([{ path: 'a.ts', text }]).map(({ name }) => name)).toEqual(['a patch', 'another patch'])
-  })
-
-  it('is the comment of a declaration, by paragraphs', () => {
-    const text = '/** other */\nconst a = 1\n/**\n * One\n * line.\n *\n * `Two`.\n */\nexport type B = 1'
-    expect(commentBefore(text, 'export type B')).toEqual(['One line.', '`Two`.'])
-    expect(() => commentBefore(text, 'export type C')).toThrow('no comment')
   })
 
   it('knows a method that the library lacks', () => {

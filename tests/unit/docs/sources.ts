@@ -80,18 +80,3 @@ export const notesOf = (sources: readonly Source[]): Note[] =>
         allWordsOf(name, file).map((words) => ({ path, name: words, instead: wordsOf(instead) })),
       )
   })
-
-/** The comment in front of a declaration, a paragraph an entry. */
-export function commentBefore(text: string, declaration: string): string[] {
-  const at = text.indexOf(declaration)
-  const from = text.lastIndexOf('/**', at)
-  if (at < 0 || from < 0) throw new Error(`${declaration} has no comment`)
-  return text
-    .slice(from + 3, text.indexOf('*/', from))
-    .split('\n')
-    .map((line) => line.replace(/^\s*\*? ?/, '').trim())
-    .join('\n')
-    .trim()
-    .split(/\n{2,}/)
-    .map((paragraph) => paragraph.replaceAll('\n', ' '))
-}
