@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Log } from '../engine/index.js'
 import { renderStateColumn } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
@@ -6,6 +7,8 @@ import { Section } from './constants.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from './key-words.js'
 import type { System } from './system.js'
+
+const FALLBACK = FALLBACKS['systems/alpha-test.ts']
 
 const ENABLE = renderStateColumn(T.D3DRS_ALPHATESTENABLE)
 const REFERENCE = renderStateColumn(T.D3DRS_ALPHAREF)
@@ -30,7 +33,7 @@ export function createAlphaTest({ constants, key, fallbacks }: DrawState): Syste
     const at = row * log.stride
     const compare = log.words[at + ENABLE] === 0 ? T.D3DCMP_ALWAYS : log.words[at + FUNCTION]
     if (compare >= T.D3DCMP_NEVER && compare <= T.D3DCMP_ALWAYS) return compare
-    fallbacks.note(`D3DRS_ALPHAFUNC ${compare}`, 'D3DCMP_ALWAYS')
+    fallbacks.note(FALLBACK.compare, { value: compare })
     return T.D3DCMP_ALWAYS
   }
 

@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Log } from '../engine/index.js'
 import { CLIP_PLANES as PLANES, Clipping, renderStateColumn } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
@@ -6,6 +7,8 @@ import { Section } from './constants.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from './key-words.js'
 import type { System } from './system.js'
+
+const FALLBACK = FALLBACKS['systems/clipping.ts']
 
 const ENABLED = renderStateColumn(T.D3DRS_CLIPPLANEENABLE)
 const CLIPPING = renderStateColumn(T.D3DRS_CLIPPING)
@@ -39,8 +42,7 @@ export function createClipping({
       const at = row * log.stride
       const { words, floats } = log
       clips = words[at + CLIPPING] !== 0
-      if (!clips && !gaps.hasDepthClamp)
-        fallbacks.note('D3DRS_CLIPPING FALSE', 'the near and the far plane cut all the same')
+      if (!clips && !gaps.hasDepthClamp) fallbacks.note(FALLBACK.unclipped)
       enabled = clips ? words[at + ENABLED] & ((1 << PLANES) - 1) : 0
       constants.copy(CLIP_PLANES, floats, at + Clipping.Planes, PLANES * 4)
       constants.changed(Section.clipPlanes)

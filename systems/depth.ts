@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Log } from '../engine/index.js'
 import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
@@ -6,6 +7,8 @@ import { depthFunctions } from './compare.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from './key-words.js'
 import type { StateSystem } from './system.js'
+
+const FALLBACK = FALLBACKS['systems/depth.ts']
 
 const ENABLE = renderStateColumn(T.D3DRS_ZENABLE)
 const WRITE = renderStateColumn(T.D3DRS_ZWRITEENABLE)
@@ -48,7 +51,7 @@ export function createDepth({ state, key, fallbacks }: DrawState): StateSystem {
       test = words[at + ENABLE] !== T.D3DZB_FALSE && words[at + SURFACE_FORMAT] !== T.D3DFMT_UNKNOWN
       write = test && words[at + WRITE] !== 0
       const known = depthFunctions[words[at + FUNCTION]]
-      if (known === undefined) fallbacks.note(`D3DRS_ZFUNC ${words[at + FUNCTION]}`, 'D3DCMP_LESSEQUAL')
+      if (known === undefined) fallbacks.note(FALLBACK.compare, { value: words[at + FUNCTION] })
       compare = known ?? THREE.LessEqualDepth
       bias = Math.min(words[at + BIAS], 16)
       key.set(KeyWord.DepthTest, test ? 1 : 0)

@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Log } from '../engine/index.js'
 import { Lighting, renderStateColumn } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
@@ -6,6 +7,8 @@ import { Section } from './constants.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord, LightingBits } from './key-words.js'
 import type { System } from './system.js'
+
+const FALLBACK = FALLBACKS['systems/lighting.ts']
 
 const ENABLE = renderStateColumn(T.D3DRS_LIGHTING)
 const AMBIENT_COLOUR = renderStateColumn(T.D3DRS_AMBIENT)
@@ -44,7 +47,7 @@ export function createLighting({ constants, key, fallbacks }: DrawState): System
     if (words[at + COLOR_VERTEX] !== 0)
       for (let s = 0; s < sources.length; s++) {
         const source = words[at + sources[s][0]]
-        if (source > T.D3DMCS_COLOR2) fallbacks.note(`material source ${source}`, 'D3DMCS_MATERIAL')
+        if (source > T.D3DMCS_COLOR2) fallbacks.note(FALLBACK.source, { value: source })
         else bits |= source << sources[s][1]
       }
     return bits

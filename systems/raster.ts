@@ -1,10 +1,13 @@
 import * as THREE from 'three'
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Log } from '../engine/index.js'
 import { renderStateColumn } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from './key-words.js'
 import type { StateSystem } from './system.js'
+
+const FALLBACK = FALLBACKS['systems/raster.ts']
 
 const CULL = renderStateColumn(T.D3DRS_CULLMODE)
 const FILL = renderStateColumn(T.D3DRS_FILLMODE)
@@ -49,13 +52,13 @@ export function createRaster({ gl, state, gaps, key, raster, fallbacks }: DrawSt
       const { words } = log
       const at = row * log.stride
       const known = sides[words[at + CULL]]
-      if (known === undefined) fallbacks.note(`D3DRS_CULLMODE ${words[at + CULL]}`, 'D3DCULL_CCW')
+      if (known === undefined) fallbacks.note(FALLBACK.cull, { value: words[at + CULL] })
       side = known ?? THREE.FrontSide
       dither = words[at + DITHER] !== 0
       raster.fill = words[at + FILL]
       raster.flat = words[at + SHADE] === T.D3DSHADE_FLAT
-      if (words[at + PATTERN] !== 0) fallbacks.note('D3DRS_LINEPATTERN', 'solid lines')
-      if (words[at + EDGES] !== 0) fallbacks.note('D3DRS_EDGEANTIALIAS', 'edges as they are')
+      if (words[at + PATTERN] !== 0) fallbacks.note(FALLBACK.pattern)
+      if (words[at + EDGES] !== 0) fallbacks.note(FALLBACK.edges)
       key.set(KeyWord.Flat, raster.flat ? 1 : 0)
       reapply()
     },

@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Pass } from '../engine/index.js'
 import { Item, type ArenaName } from '../d3d8/items.js'
 import * as T from '../d3d8/types/index.js'
@@ -6,6 +7,8 @@ import { primitiveExtra, primitiveVertices, type Rewrite } from './primitives.js
 import type { RewrittenIndices } from './rewritten-indices.js'
 import type { VertexBuffers } from './vertex-buffers.js'
 import { Order, type VertexInput } from './vertex-input.js'
+
+const FALLBACK = FALLBACKS['systems/rewriting.ts']
 
 export interface RewritingParts {
   readonly input: VertexInput
@@ -27,7 +30,7 @@ export function createRewriting(
     const triangles = type >= T.D3DPT_TRIANGLELIST
     if (triangles && raster.fill === T.D3DFILL_POINT) return 'corners'
     if (triangles && raster.fill === T.D3DFILL_WIREFRAME && !gaps.hasPolygonMode) {
-      fallbacks.note('D3DFILL_WIREFRAME', 'edges of back faces are drawn too')
+      fallbacks.note(FALLBACK.wireframe)
       return 'edges'
     }
     if (raster.flat && type !== T.D3DPT_POINTLIST) return 'flat'
@@ -65,8 +68,7 @@ export function createRewriting(
     ): Readonly<typeof range> {
       const indexed = kind === Item.DrawIndexed || kind === Item.DrawUserIndexed
       let place = { first: 0, count: 0 }
-      if (goesBeyond(kind, type, first, count))
-        fallbacks.note('a draw beyond the end of its buffer', 'nothing is drawn')
+      if (goesBeyond(kind, type, first, count)) fallbacks.note(FALLBACK.beyondEnd)
       else if (kind === Item.DrawUserIndexed) {
         const { words } = arenas.indices
         place = rewritten.place(null, type, count, (n) => words[first + n], how)

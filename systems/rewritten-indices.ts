@@ -1,6 +1,9 @@
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { primitives, rewritePrimitives, type Corner, type Rewrite, MOST_INDICES_PER_PRIMITIVE } from './primitives.js'
 import type { DrawState } from './draw-state.js'
 import type { GpuBuffer, VertexBuffers } from './vertex-buffers.js'
+
+const FALLBACK = FALLBACKS['systems/rewritten-indices.ts']
 
 /** Indices that the buffer begins with room for. */
 const FIRST_CAPACITY = 1 << 16
@@ -44,7 +47,7 @@ export function createRewrittenIndices({ gaps, fallbacks }: DrawState, buffers: 
     const key = name === null ? null : `${name},${type},${count},${rewrite}`
     const found = key === null ? undefined : places.get(key)
     if (found) return found
-    if (!primitives[type]) fallbacks.note(`primitive type ${type}`, 'nothing is drawn')
+    if (!primitives[type]) fallbacks.note(FALLBACK.primitive, { type })
     const most = count * MOST_INDICES_PER_PRIMITIVE
     if (scratch.length < most) scratch = new Uint32Array(most * 2)
     const written = rewritePrimitives(type, count, corner, rewrite, scratch)

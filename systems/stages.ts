@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Log } from '../engine/index.js'
 import { TextureKind } from '../d3d8/descriptions.js'
 import { Stage, stageStateColumn, stateLayout } from '../d3d8/state-table.js'
@@ -7,6 +8,8 @@ import { Section } from './constants.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from './key-words.js'
 import type { System } from './system.js'
+
+const FALLBACK = FALLBACKS['systems/stages.ts']
 
 const column = {
   colorOp: stageStateColumn(T.D3DTSS_COLOROP),
@@ -68,14 +71,14 @@ export function createStage({ constants, key, fallbacks }: DrawState, stage: num
   /** An operation that exists; another one passes its first argument on. */
   function operation(name: string, value: number): number {
     if (value >= T.D3DTOP_DISABLE && value <= T.D3DTOP_LERP) return value
-    fallbacks.note(`${name} ${value}`, 'D3DTOP_SELECTARG1')
+    fallbacks.note(FALLBACK.operation, { of: name, value })
     return T.D3DTOP_SELECTARG1
   }
 
   /** An argument that exists, with its modifiers; another one is what came before. */
   function argument(value: number): number {
     if ((value & T.D3DTA_SELECTMASK) <= T.D3DTA_TEMP) return value & 63
-    fallbacks.note(`D3DTA ${value}`, 'D3DTA_CURRENT')
+    fallbacks.note(FALLBACK.argument, { value })
     return T.D3DTA_CURRENT
   }
 

@@ -1,10 +1,13 @@
 import * as THREE from 'three'
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Pass } from '../engine/index.js'
 import { ITEM_WORDS } from '../engine/index.js'
 import type { BufferDescription } from '../d3d8/descriptions.js'
 import { arenaWords, Item, type ArenaName } from '../d3d8/items.js'
 import { createBufferHeap, type Stretch } from './buffer-heap.js'
 import type { DrawState } from './draw-state.js'
+
+const FALLBACK = FALLBACKS['systems/vertex-buffers.ts']
 
 /** The buffers that user-pointer draws stream through take turns over this many blocks, so that a block never waits for the one before. */
 const STREAM_BUFFERS = 3
@@ -145,7 +148,7 @@ export function createVertexBuffers({ core, life, renderer, gaps, fallbacks }: D
     const { memory } = description
     const stretch = heap.allocate('dynamic', 'vertex', 0, memory.byteLength, stride > 0 ? stride : 4)
     if (!stretch) {
-      fallbacks.note('a dynamic vertex buffer that the heap has no room for', 'it has a GL buffer of its own')
+      fallbacks.note(FALLBACK.noRoom)
       return null
     }
     heap.write(stretch, 0, memory, 0, memory.byteLength)
@@ -231,7 +234,7 @@ export function createVertexBuffers({ core, life, renderer, gaps, fallbacks }: D
   function read(version: number, out: Uint8Array<ArrayBufferLike>): boolean {
     const place = placed.get(version)
     if (place) heap.read(place, out)
-    else fallbacks.note('reading vertices of a renamed buffer that is gone', 'they are 0')
+    else fallbacks.note(FALLBACK.gone)
     return place !== undefined
   }
 

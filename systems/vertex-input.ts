@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Log } from '../engine/index.js'
 import { shaderHandleOf } from '../d3d8/descriptions.js'
 import { USER_POINTER } from '../d3d8/items.js'
@@ -11,6 +12,8 @@ import { KeyWord } from './key-words.js'
 import type { System } from './system.js'
 import type { QuadIndices, QuadShape } from './quad-indices.js'
 import type { GpuBuffer, VertexBuffers } from './vertex-buffers.js'
+
+const FALLBACK = FALLBACKS['systems/vertex-input.ts']
 
 /** How a draw gets its vertices in order. */
 export const Order = {
@@ -116,12 +119,13 @@ export function createVertexInput(
   }
 
   /** Why elements of `format` cannot be read from a stream as words, if so. */
-  function misfit({ offset, type }: VertexElement, stride: number): string | null {
-    if (stride % 4 !== 0) return `vertex stride ${stride}, not a multiple of 4`
-    if (offset % 4 !== 0) return `vertex element at byte ${offset}, not a multiple of 4`
-    if (stride !== 0 && offset + elementBytes[type] > stride)
-      return `vertex element to byte ${offset + elementBytes[type]} of stride ${stride}`
-    return null
+  function fits({ offset, type }: VertexElement, stride: number): boolean {
+    const end = offset + elementBytes[type]
+    if (stride % 4 !== 0) fallbacks.note(FALLBACK.stride, { stride })
+    else if (offset % 4 !== 0) fallbacks.note(FALLBACK.offset, { offset })
+    else if (stride !== 0 && end > stride) fallbacks.note(FALLBACK.beyondStride, { end, stride })
+    else return true
+    return false
   }
 
   /** What the key of input `id` names: it is to be forgotten with any of them. */
@@ -155,14 +159,10 @@ export function createVertexInput(
           : otherStream(configuration, element.stream)
       const buffer = bufferOf(version, stride)
       if (!buffer?.interleaved) {
-        fallbacks.note(`draw without a vertex buffer at stream ${element.stream}`, 'nothing is drawn')
+        fallbacks.note(FALLBACK.noStream, { stream: element.stream })
         return null
       }
-      const problem = misfit(element, stride)
-      if (problem !== null) {
-        fallbacks.note(problem, 'nothing is drawn')
-        return null
-      }
+      if (!fits(element, stride)) return null
       used.set(element.stream, { buffer, stride: stride / 4 })
       const words = elementBytes[element.type] / 4
       const offset = (element.offset + base * stride + buffers.firstByte(version)) / 4
@@ -173,7 +173,7 @@ export function createVertexInput(
     }
     const indices = index === NO_INDEX ? null : indexOf(index)
     if (indices === undefined) {
-      fallbacks.note('indexed draw without an index buffer', 'nothing is drawn')
+      fallbacks.note(FALLBACK.noIndices)
       return null
     }
     if (indices) geometry.setIndex(indices.index)

@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../api/fallbacks.js'
 import type * as T from '../types/index.js'
 import { clear } from './clear.js'
 import { DeviceShaders } from './device-shaders.js'
@@ -5,6 +6,8 @@ import { processVertices } from './process-vertices.js'
 import type { UserData } from './user-pointer-draw.js'
 import { refuseCall } from './validate.js'
 import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
+
+const FALLBACK = FALLBACKS['d3d8/runtime/device-draws.ts']
 
 /** The methods of IDirect3DDevice8 that draw. */
 export abstract class DeviceDraws extends DeviceShaders {
@@ -120,8 +123,8 @@ export abstract class DeviceDraws extends DeviceShaders {
     refuseCall('DeletePatch', `Handle is ${Handle}; the device keeps no patches`)
   }
 
-  #skipPatch(method: string, handle: number, info: object | null): void {
+  #skipPatch(method: 'DrawRectPatch' | 'DrawTriPatch', handle: number, info: object | null): void {
     if (handle === 0 && !info) refuseCall(method, 'Handle is 0 and the description NULL; one of them says what to draw')
-    this.core.fallbacks.note(method, 'nothing is drawn: the device has no patches')
+    this.core.fallbacks.note(FALLBACK[method])
   }
 }

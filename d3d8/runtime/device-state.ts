@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../api/fallbacks.js'
 import { CLIP_PLANES, Clipping, renderStateSlots, stateLayout } from '../state-table.js'
 import * as T from '../types/index.js'
 import type { Direct3DBaseTexture8 } from './base-texture.js'
@@ -10,6 +11,8 @@ import { multiplyTransform, setTransform, transformWord } from './transforms.js'
 import type { MatrixArgument } from './transforms.js'
 import { checkStruct, checkIndex, checkPointer, refuseCall } from './validate.js'
 import { getViewport, setViewport } from './viewport.js'
+
+const FALLBACK = FALLBACKS['d3d8/runtime/device-state.ts']
 
 const PLANES = stateLayout.group('clipping').offset + Clipping.Planes
 
@@ -102,7 +105,7 @@ export abstract class DeviceState extends DeviceResources {
   SetRenderState<S extends T.D3DRENDERSTATETYPE>(State: S, Value: T.ValueOf<S>): void {
     const at = renderStateSlots[State]
     if (!(at >= 0)) {
-      this.core.fallbacks.note(`render state ${State}`, 'ignored: Direct3D 8 has no state of this number')
+      this.core.fallbacks.note(FALLBACK.renderState, { state: State })
       if (this.recorder === null) this.unnamedStates[State] = Value as number
     } else if (this.recorder !== null) this.recorder.set(at, (Value as number) >>> 0)
     else if (this.context.words[at] === (Value as number) >>> 0) this.context.counts.droppedSets++

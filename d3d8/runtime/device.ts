@@ -1,4 +1,5 @@
 import type { Context, Core } from '../../engine/index.js'
+import { FALLBACKS } from '../api/fallbacks.js'
 import type { Description } from '../descriptions.js'
 import { Item, Management } from '../items.js'
 import type { ArenaName } from '../items.js'
@@ -34,6 +35,8 @@ import { UserPointerDraws } from './user-pointer-draw.js'
 import { checkIndex, checkUint, refuseCall } from './validate.js'
 import { DeviceVertexInput } from './vertex-input.js'
 import { DeviceWindows } from './windows.js'
+
+const FALLBACK = FALLBACKS['d3d8/runtime/device.ts']
 
 const Z_ENABLE = renderStateSlots[T.D3DRS_ZENABLE]
 
@@ -375,8 +378,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     const { pass } = this.context
     const { front } = this.#implicit.chain
     if (front !== null) return front
-    if (pass.count > 0 || pass.serial !== this.#firstBlock)
-      this.core.fallbacks.note('GetFrontBuffer after the next frame has begun', 'the back buffer is read as it is now')
+    if (pass.count > 0 || pass.serial !== this.#firstBlock) this.core.fallbacks.note(FALLBACK.frontBuffer)
     return this.#implicit.backBuffer
   }
 

@@ -1,10 +1,13 @@
 import type { Context, Core } from '../../engine/index.js'
+import { FALLBACKS } from '../api/fallbacks.js'
 import type { Description } from '../descriptions.js'
 import { Item } from '../items.js'
 import type { ArenaName } from '../items.js'
 import { MAX_PRIMITIVES } from './caps.js'
 import { refuseCall, shownValue } from './validate.js'
 import type { DeviceVertexInput } from './vertex-input.js'
+
+const FALLBACK = FALLBACKS['d3d8/runtime/draw.ts']
 
 /** Vertices that each primitive takes, by D3DPRIMITIVETYPE. */
 const perPrimitive: readonly number[] = [0, 1, 2, 1, 3, 1, 1]
@@ -58,8 +61,8 @@ export class StreamDraws {
   /** Notes why a draw draws nothing (Wine, test_draw_primitive: D3D_OK). */
   nothing(method: string, count: number): void {
     const { fallbacks } = this.#core
-    if (count === 0) fallbacks.note(`${method} with no primitives`, 'nothing is drawn')
-    else if (this.#input.getFormat() === 0) fallbacks.note(`${method} without a vertex shader`, 'nothing is drawn')
-    else fallbacks.note(`${method} without the vertex or index buffers that it reads`, 'nothing is drawn')
+    if (count === 0) fallbacks.note(FALLBACK.noPrimitives, { of: method })
+    else if (this.#input.getFormat() === 0) fallbacks.note(FALLBACK.noShader, { of: method })
+    else fallbacks.note(FALLBACK.noBuffers, { of: method })
   }
 }
