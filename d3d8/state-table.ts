@@ -1,5 +1,6 @@
 import { layOutGroups, type GroupDefinition } from '../engine/index.js'
 import type { EnumerationName } from './api/enumerations.js'
+import { memberWords, wordsOf } from './api/struct-layout.js'
 import * as T from './types/index.js'
 
 /** How the word of a state is read: a member of an enumeration, a set of flags, a struct of two halves, or no such thing. */
@@ -32,7 +33,7 @@ export const STREAMS = 16
 /** Lights that shine at once (SDK: D3DCAPS8, MaxActiveLights). */
 export const ACTIVE_LIGHTS = 8
 /** Words of a D3DLIGHT8. */
-export const LIGHT_WORDS = 26
+export const LIGHT_WORDS = wordsOf('D3DLIGHT8')
 /** User clip planes (SDK: D3DCAPS8, MaxUserClipPlanes). */
 export const CLIP_PLANES = 6
 /** Vertex shader constant registers. */
@@ -213,7 +214,7 @@ export const TexturePalette = {
 } as const
 
 /** Words of the `viewport` group: a D3DVIEWPORT8. */
-export const Viewport = { X: 0, Y: 1, Width: 2, Height: 3, MinZ: 4, MaxZ: 5 } as const
+export const Viewport = memberWords('D3DVIEWPORT8')
 
 /** Words of the `renderTarget` group. */
 export const RenderTarget = {
@@ -242,11 +243,11 @@ const extraWords: Readonly<Record<string, number>> = {
   vertexInput: 7,
   world: 16,
   clipping: CLIP_PLANES * 4,
-  lighting: 17,
+  lighting: wordsOf('D3DMATERIAL8'),
   lights: 1 + ACTIVE_LIGHTS * LIGHT_WORDS,
   transforms: 32,
   palette: PALETTE_MATRICES * 16,
-  viewport: 6,
+  viewport: wordsOf('D3DVIEWPORT8'),
   stage: 16,
   texture: 3,
   cascade: 1,

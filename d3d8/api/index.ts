@@ -23,6 +23,7 @@ export {
   isInterface,
   isOut,
   lengthOf,
+  lineageOf,
   methodsOf,
   resultName,
   resultsOf,
@@ -31,6 +32,15 @@ export {
   type Passing,
 } from './interfaces.js'
 export { guidText, readStruct, structBytes, writeStruct } from './struct-memory.js'
-export { layoutOf, leavesOf, sizeOf, type Leaf, type MemberLayout, type StructLayout } from './struct-layout.js'
+export {
+  layoutOf,
+  leavesOf,
+  memberWords,
+  sizeOf,
+  wordsOf,
+  type Leaf,
+  type MemberLayout,
+  type StructLayout,
+} from './struct-layout.js'
 export type { StructTypes } from './struct-types.js'
 export { STRUCTS, STRUCT_HEADERS, isStruct, type MemberDeclaration, type StructName } from './structs.js'

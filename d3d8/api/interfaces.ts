@@ -86,6 +86,12 @@ export const inherits = (name: InterfaceName, wanted: InterfaceName): boolean =>
   return false
 }
 
+/** An interface and those that it inherits from, most special first, without IUnknown. */
+export const lineageOf = (name: InterfaceName): readonly InterfaceName[] => {
+  const { base }: InterfaceDeclaration = INTERFACES[name]
+  return base === null ? [] : [name, ...lineageOf(base)]
+}
+
 /** How a parameter is passed: by value, or by a pointer that is read, written, or both. */
 export type Passing = 'value' | 'in' | 'out' | 'inout'
 

@@ -103,3 +103,17 @@ export const leavesOf = (name: StructName, base = 0, path: readonly string[] = [
         : [{ path: inside, offset: at, representation }]
     }).flat(),
   )
+
+const WORD_BYTES = 4
+
+/** The first word of each member of a struct that consists of whole words. */
+export const memberWords = <Name extends StructName>(
+  name: Name,
+): Readonly<Record<Extract<keyof (typeof STRUCTS)[Name], string>, number>> =>
+  Object.fromEntries(layoutOf(name).members.map(({ name: member, offset }) => [member, offset / WORD_BYTES])) as Record<
+    Extract<keyof (typeof STRUCTS)[Name], string>,
+    number
+  >
+
+/** Words of a struct that consists of whole words. */
+export const wordsOf = (name: StructName): number => sizeOf(name) / WORD_BYTES

@@ -3,8 +3,9 @@ import type * as T from '../types/index.js'
 import { clear } from './clear.js'
 import { DeviceShaders } from './device-shaders.js'
 import { processVertices } from './process-vertices.js'
+import { requireStruct } from './struct-arguments.js'
 import type { UserData } from './user-pointer-draw.js'
-import { refuseCall } from './validate.js'
+import { refuseCall, refusing } from './validate.js'
 import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
 
 const FALLBACK = FALLBACKS['d3d8/runtime/device-draws.ts']
@@ -20,7 +21,7 @@ export abstract class DeviceDraws extends DeviceShaders {
    */
   Clear(
     Count: number,
-    pRects: readonly T.D3DRECT[] | null,
+    pRects: readonly T.Given<T.D3DRECT>[] | null,
     Flags: T.D3DCLEAR,
     Color: T.D3DCOLOR = 0,
     Z = 0,
@@ -104,8 +105,9 @@ export abstract class DeviceDraws extends DeviceShaders {
   DrawRectPatch(
     Handle: number,
     _pNumSegs: ArrayLike<number> | null,
-    pRectPatchInfo: T.D3DRECTPATCH_INFO | null = null,
+    pRectPatchInfo: T.Given<T.D3DRECTPATCH_INFO> | null = null,
   ): void {
+    if (pRectPatchInfo) requireStruct('D3DRECTPATCH_INFO', pRectPatchInfo, 'pRectPatchInfo', refusing('DrawRectPatch'))
     this.#skipPatch('DrawRectPatch', Handle, pRectPatchInfo)
   }
 
@@ -113,8 +115,9 @@ export abstract class DeviceDraws extends DeviceShaders {
   DrawTriPatch(
     Handle: number,
     _pNumSegs: ArrayLike<number> | null,
-    pTriPatchInfo: T.D3DTRIPATCH_INFO | null = null,
+    pTriPatchInfo: T.Given<T.D3DTRIPATCH_INFO> | null = null,
   ): void {
+    if (pTriPatchInfo) requireStruct('D3DTRIPATCH_INFO', pTriPatchInfo, 'pTriPatchInfo', refusing('DrawTriPatch'))
     this.#skipPatch('DrawTriPatch', Handle, pTriPatchInfo)
   }
 

@@ -90,10 +90,10 @@ export abstract class DeviceResources extends DeviceMethods {
   /** Copies rectangles between surfaces of the same format; null rectangles: all, null points: to the same place. */
   CopyRects(
     pSourceSurface: Direct3DSurface8,
-    pSourceRectsArray: readonly T.RECT[] | null,
+    pSourceRectsArray: readonly T.Given<T.RECT>[] | null,
     cRects: number,
     pDestinationSurface: Direct3DSurface8,
-    pDestPointsArray: readonly T.POINT[] | null = null,
+    pDestPointsArray: readonly T.Given<T.POINT>[] | null = null,
   ): void {
     copyRects(this.services, pSourceSurface, pSourceRectsArray, cRects, pDestinationSurface, pDestPointsArray)
   }

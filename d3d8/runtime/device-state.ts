@@ -7,9 +7,10 @@ import { resourceManagerInfo, vertexInfo, type InfoOf } from './device-info.js'
 import { copyFloats, setFloats } from './float-words.js'
 import { getMaterial, setMaterial } from './material.js'
 import { StateRecorder } from './state-recorder.js'
+import { requireStruct } from './struct-arguments.js'
 import { multiplyTransform, setTransform, transformWord } from './transforms.js'
 import type { MatrixArgument } from './transforms.js'
-import { checkStruct, checkIndex, checkPointer, refuseCall } from './validate.js'
+import { checkIndex, checkPointer, refuseCall, refusing } from './validate.js'
 import { getViewport, setViewport } from './viewport.js'
 
 const FALLBACK = FALLBACKS['d3d8/runtime/device-state.ts']
@@ -39,7 +40,7 @@ export abstract class DeviceState extends DeviceResources {
   }
 
   /** @throws D3DError D3DERR_INVALIDCALL when it ends beyond the render target; the old one stays */
-  SetViewport(pViewport: T.D3DVIEWPORT8): void {
+  SetViewport(pViewport: T.Given<T.D3DVIEWPORT8>): void {
     if (this.recorder === null) setViewport(this.context, pViewport)
     else this.recorder.setViewport(pViewport)
   }
@@ -48,7 +49,7 @@ export abstract class DeviceState extends DeviceResources {
     return getViewport(this.context)
   }
 
-  SetMaterial(pMaterial: T.D3DMATERIAL8): void {
+  SetMaterial(pMaterial: T.Given<T.D3DMATERIAL8>): void {
     if (this.recorder === null) setMaterial(this.context, pMaterial)
     else this.recorder.setMaterial(pMaterial)
   }
@@ -59,7 +60,7 @@ export abstract class DeviceState extends DeviceResources {
   }
 
   /** @param Index any number; lights need not be set one after the other */
-  SetLight(Index: number, pLight: T.D3DLIGHT8): void {
+  SetLight(Index: number, pLight: T.Given<T.D3DLIGHT8>): void {
     if (this.recorder === null) this.lights.set(Index >>> 0, pLight)
     else this.recorder.setLight(Index >>> 0, pLight)
   }
@@ -120,10 +121,10 @@ export abstract class DeviceState extends DeviceResources {
   }
 
   /** Kept for GetClipStatus; draws do not change it (d8vk-tests, testClipStatus). */
-  SetClipStatus(pClipStatus: T.D3DCLIPSTATUS8): void {
+  SetClipStatus(pClipStatus: T.Given<T.D3DCLIPSTATUS8>): void {
     this.checkReadable('SetClipStatus')
-    checkStruct('SetClipStatus', 'pClipStatus', pClipStatus)
-    const { ClipUnion, ClipIntersection } = pClipStatus
+    requireStruct('D3DCLIPSTATUS8', pClipStatus, 'pClipStatus', refusing('SetClipStatus'))
+    const { ClipUnion = 0, ClipIntersection = 0 } = pClipStatus
     this.clipStatus = { ClipUnion: ClipUnion >>> 0, ClipIntersection: ClipIntersection >>> 0 }
   }
 
@@ -176,7 +177,7 @@ export abstract class DeviceState extends DeviceResources {
   }
 
   /** @param pEntries 256 entries */
-  SetPaletteEntries(PaletteNumber: number, pEntries: readonly T.PALETTEENTRY[]): void {
+  SetPaletteEntries(PaletteNumber: number, pEntries: readonly T.Given<T.PALETTEENTRY>[]): void {
     this.palettes.setEntries(PaletteNumber, pEntries)
   }
 

@@ -260,7 +260,7 @@ export class Direct3DDevice8 extends DeviceDraws {
    *
    * @throws D3DError D3DERR_INVALIDCALL when it or the device is full screen (Wine, test_swapchain), or for parameters that CreateDevice refuses
    */
-  CreateAdditionalSwapChain(pPresentationParameters: T.D3DPRESENT_PARAMETERS): Direct3DSwapChain8 {
+  CreateAdditionalSwapChain(pPresentationParameters: T.Given<T.D3DPRESENT_PARAMETERS>): Direct3DSwapChain8 {
     const method = 'CreateAdditionalSwapChain'
     const { hFocusWindow } = this.#creation
     const { limits } = this.services
@@ -280,7 +280,7 @@ export class Direct3DDevice8 extends DeviceDraws {
    * additional swap chain or one of the device's own surfaces, all of which the error names (Wine, test_reset_resources);
    * D3DERR_INVALIDCALL for the parameters. After all of them the device waits for a Reset.
    */
-  Reset(pPresentationParameters: T.D3DPRESENT_PARAMETERS): void {
+  Reset(pPresentationParameters: T.Given<T.D3DPRESENT_PARAMETERS>): void {
     const filled = this.#checkReset(pPresentationParameters)
     const context = this.context
     context.flush()
@@ -309,10 +309,10 @@ export class Direct3DDevice8 extends DeviceDraws {
    * region with a swap effect that does not copy, and for a region that is none
    */
   Present(
-    pSourceRect: T.RECT | null = null,
-    pDestRect: T.RECT | null = null,
+    pSourceRect: T.Given<T.RECT> | null = null,
+    pDestRect: T.Given<T.RECT> | null = null,
     hDestWindowOverride: unknown = null,
-    pDirtyRegion: T.RGNDATA | Uint8Array | null = null,
+    pDirtyRegion: T.Given<T.RGNDATA> | Uint8Array | null = null,
   ): void {
     this.#implicit.chain.present('IDirect3DDevice8::Present', pSourceRect, pDestRect, hDestWindowOverride, pDirtyRegion)
   }
@@ -338,7 +338,7 @@ export class Direct3DDevice8 extends DeviceDraws {
    *
    * @param _Flags not read: there is no calibrator
    */
-  SetGammaRamp(_Flags: T.D3DSGR, pRamp: T.D3DGAMMARAMP): void {
+  SetGammaRamp(_Flags: T.D3DSGR, pRamp: T.Given<T.D3DGAMMARAMP>): void {
     this.#gamma.set(pRamp)
   }
 
@@ -401,7 +401,7 @@ export class Direct3DDevice8 extends DeviceDraws {
   }
 
   /** Checks whether Reset may go on; what it refuses leaves the device waiting for another Reset. */
-  #checkReset(parameters: T.D3DPRESENT_PARAMETERS): PresentParameters {
+  #checkReset(parameters: T.Given<T.D3DPRESENT_PARAMETERS>): PresentParameters {
     const { limits, defaultPool } = this.services
     const method = 'IDirect3DDevice8::Reset'
     this.#life.beginReset(method)

@@ -251,7 +251,7 @@ export class Direct3D8 {
     DeviceType: T.D3DDEVTYPE,
     hFocusWindow: unknown,
     BehaviorFlags: T.D3DCREATE,
-    pPresentationParameters: T.D3DPRESENT_PARAMETERS,
+    pPresentationParameters: T.Given<T.D3DPRESENT_PARAMETERS>,
   ): Direct3DDevice8 {
     const method = 'CreateDevice'
     if (DeviceType === T.D3DDEVTYPE_SW)

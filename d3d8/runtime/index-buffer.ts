@@ -7,11 +7,12 @@ import {
   type D3DPOOL,
   type D3DUSAGE,
 } from '../types/index.js'
+import { lineageOf } from '../api/interfaces.js'
 import { Direct3DBuffer8, createBufferStorage, type BufferStorage } from './buffer.js'
 import { formatName, invalidCall } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 
-const INTERFACES = ['IDirect3DIndexBuffer8', 'IDirect3DResource8'] as const
+const INTERFACES = lineageOf('IDirect3DIndexBuffer8')
 
 /** Indices of 16 or 32 bits. SDK: IDirect3DIndexBuffer8. */
 export class Direct3DIndexBuffer8 extends Direct3DBuffer8 {

@@ -8,6 +8,7 @@ import {
   type D3DUSAGE,
   type D3DVERTEXBUFFER_DESC,
 } from '../types/index.js'
+import { lineageOf } from '../api/interfaces.js'
 import { Direct3DBuffer8, createBufferStorage, type BufferStorage } from './buffer.js'
 import type { DeviceServices } from './device-services.js'
 
@@ -16,7 +17,7 @@ const WORD = 4
 /** A larger stride is not worth a gap before the place. */
 const MOST_ALIGNED = 1024
 
-const INTERFACES = ['IDirect3DVertexBuffer8', 'IDirect3DResource8'] as const
+const INTERFACES = lineageOf('IDirect3DVertexBuffer8')
 
 /** Vertices. SDK: IDirect3DVertexBuffer8. */
 export class Direct3DVertexBuffer8 extends Direct3DBuffer8 {
