@@ -185,9 +185,9 @@ const knownOf = (name: EnumerationName): Known => {
 /** The members of an enumeration or set of flags. */
 export const membersOf = (name: EnumerationName): Members => knownOf(name).members
 
-/** The member of a number; undefined where no member has it. */
+/** The member of a number, signed or unsigned; undefined where no member has it. */
 export const memberOf = (name: EnumerationName, value: number): string | undefined =>
-  knownOf(name).names.get(value >>> 0)
+  knownOf(name).names.get((value | 0) === value ? value >>> 0 : value)
 
 /** Whether a number is that of a member. */
 export const isMember = (name: EnumerationName, value: number): boolean => knownOf(name).names.has(value)

@@ -1,3 +1,4 @@
+import { wordsOf } from '../api/struct-layout.js'
 import { shaderHandleOf } from '../descriptions.js'
 import { USER_POINTER } from '../items.js'
 import {
@@ -106,7 +107,7 @@ export class StateWriter {
       pixelShader: () => this.#pixelShader(),
       cascade: () => this.#textures.cascade(),
       lights: () => lights.tell(),
-      lighting: () => this.#words.tell(tokens.SETMATERIAL, MATERIAL, 17),
+      lighting: () => this.#words.tell(tokens.SETMATERIAL, MATERIAL, wordsOf('D3DMATERIAL8')),
       clipping: () => this.#planes(),
       vertexConstants: () =>
         this.#constants(tokens.SETVERTEXSHADERCONST, VERTEX_CONSTANTS.offset, VERTEX_CONSTANTS.words),

@@ -176,7 +176,7 @@ const setLight = eachStructure((run, at, token) => {
     return
   }
   const from = at + token.each.bytes
-  const type = run.u32(from + light.at.dltType)
+  const type = run.u32(from + light.at.Type)
   if (type < D3DLIGHT_POINT || type > D3DLIGHT_DIRECTIONAL) {
     run.note(token, FALLBACK.noLightType)
     return

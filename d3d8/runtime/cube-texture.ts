@@ -10,12 +10,13 @@ import {
   type Given,
   type RECT,
 } from '../types/index.js'
+import { allowedText, isMember } from '../api/enumerations.js'
 import { lineageOf } from '../api/interfaces.js'
 import { Direct3DBaseTexture8, createTextureTexels } from './base-texture.js'
 import type { DeviceServices } from './device-services.js'
 import { givenRect, lockRect, lockRectAsync } from './locks.js'
 import { Direct3DSurface8 } from './surface.js'
-import { CUBE_FACES, type TexelStorage } from './texel-storage.js'
+import type { TexelStorage } from './texel-storage.js'
 
 const INTERFACES = lineageOf('IDirect3DCubeTexture8')
 
@@ -63,6 +64,7 @@ export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
     return lockRectAsync(this.texels, subresource, pRect, Flags, this.refusing('LockRectAsync'))
   }
 
+  /** Ends the lock of a level of a face; throws D3DERR_INVALIDCALL without one. */
   UnlockRect(FaceType: D3DCUBEMAP_FACES, Level: number): void {
     this.texels.unlock(this.#subresource('UnlockRect', FaceType, Level), this.refusing('UnlockRect'))
   }
@@ -74,11 +76,8 @@ export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
   }
 
   #requireFace(method: string, face: number): void {
-    if (!Number.isInteger(face) || face < 0 || face >= CUBE_FACES)
-      throw this.refuse(
-        method,
-        `FaceType is ${face}; allowed are D3DCUBEMAP_FACE_POSITIVE_X (0) to D3DCUBEMAP_FACE_NEGATIVE_Z (5)`,
-      )
+    if (!isMember('D3DCUBEMAP_FACES', face))
+      throw this.refuse(method, `FaceType is ${face}; allowed are ${allowedText('D3DCUBEMAP_FACES')}`)
   }
 
   #subresource(method: string, face: number, level: number): number {

@@ -30,18 +30,32 @@ export abstract class DeviceDraws extends DeviceShaders {
     clear(this.context, Count, pRects, Flags, Color, Z, Stencil)
   }
 
+  /**
+   * Draws vertices of the streams, in their order. Nothing is drawn, and `Engine.fallbacks` says why, without primitives, a vertex shader, or a
+   * buffer at a stream that it reads.
+   *
+   * @param StartVertex the first vertex, counted from the beginning of the buffers
+   * @throws D3DError D3DERR_INVALIDCALL for a type that does not exist, and for more primitives than D3DCAPS8.MaxPrimitiveCount
+   */
   DrawPrimitive(PrimitiveType: T.D3DPRIMITIVETYPE, StartVertex: number, PrimitiveCount: number): void {
     this.streamDraws.draw(PrimitiveType, StartVertex, PrimitiveCount)
   }
 
+  /**
+   * Draws vertices of the streams in the order of the index buffer. When nothing is drawn, see `DrawPrimitive`.
+   *
+   * @param MinIndex, NumVertices the vertices that the indices name lie in this range, counted from BaseVertexIndex of SetIndices
+   * @param StartIndex the first index
+   * @throws D3DError D3DERR_INVALIDCALL for a type that does not exist, and for more primitives than D3DCAPS8.MaxPrimitiveCount
+   */
   DrawIndexedPrimitive(
-    PrimitiveType: T.D3DPRIMITIVETYPE,
-    minIndex: number,
+    Type: T.D3DPRIMITIVETYPE,
+    MinIndex: number,
     NumVertices: number,
-    startIndex: number,
-    primCount: number,
+    StartIndex: number,
+    PrimitiveCount: number,
   ): void {
-    this.streamDraws.drawIndexed(PrimitiveType, minIndex, NumVertices, startIndex, primCount)
+    this.streamDraws.drawIndexed(Type, MinIndex, NumVertices, StartIndex, PrimitiveCount)
   }
 
   /** Draws vertices from memory, which is copied at once. Stream 0 is unbound afterwards. */

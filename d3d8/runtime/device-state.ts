@@ -45,15 +45,22 @@ export abstract class DeviceState extends DeviceResources {
     else this.recorder.setViewport(pViewport)
   }
 
+  /** The viewport as it is stored: a MaxZ that was not above MinZ is MinZ + 0.001. */
   GetViewport(): T.D3DVIEWPORT8 {
     return getViewport(this.context)
   }
 
+  /**
+   * Sets what the lights shine on; until then all of it is 0 and lit vertices are black.
+   *
+   * @param pMaterial what is left out is 0
+   */
   SetMaterial(pMaterial: T.Given<T.D3DMATERIAL8>): void {
     if (this.recorder === null) setMaterial(this.context, pMaterial)
     else this.recorder.setMaterial(pMaterial)
   }
 
+  /** A copy of the material; throws D3DERR_INVALIDCALL on a pure device. */
   GetMaterial(): T.D3DMATERIAL8 {
     this.checkReadable('GetMaterial')
     return getMaterial(this.context)
@@ -93,6 +100,11 @@ export abstract class DeviceState extends DeviceResources {
     else this.recorder.setFloats(PLANES + Index * 4, pPlane, 4)
   }
 
+  /**
+   * A copy of the four numbers of a clip plane.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for an index that is not below D3DCAPS8.MaxUserClipPlanes, and on a pure device
+   */
   GetClipPlane(Index: number): Float32Array<ArrayBuffer> {
     this.checkReadable('GetClipPlane')
     checkIndex('GetClipPlane', 'Index', Index, CLIP_PLANES)
@@ -128,6 +140,7 @@ export abstract class DeviceState extends DeviceResources {
     this.clipStatus = { ClipUnion: ClipUnion >>> 0, ClipIntersection: ClipIntersection >>> 0 }
   }
 
+  /** What SetClipStatus set; at first 0 and 0xffffffff. Throws D3DERR_INVALIDCALL on a pure device. */
   GetClipStatus(): T.D3DCLIPSTATUS8 {
     this.checkReadable('GetClipStatus')
     return { ...this.clipStatus }
@@ -138,11 +151,17 @@ export abstract class DeviceState extends DeviceResources {
     return this.stages.getTexture(Stage)
   }
 
+  /**
+   * Binds a texture to a stage, which keeps it alive; null unbinds. Stages beyond the last one are ignored.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for a texture of pool SCRATCH, of another device, or that was released
+   */
   SetTexture(Stage: number, pTexture: Direct3DBaseTexture8 | null): void {
     if (this.recorder === null) this.stages.setTexture(Stage, pTexture)
     else this.recorder.setTexture(Stage, pTexture)
   }
 
+  /** The state's word, unsigned; float states as their bits, 0 for a number that names no state or stage. */
   GetTextureStageState(Stage: number, Type: T.D3DTEXTURESTAGESTATETYPE): number {
     this.checkReadable('GetTextureStageState')
     return this.stages.getState(Stage, Type)
@@ -181,14 +200,17 @@ export abstract class DeviceState extends DeviceResources {
     this.palettes.setEntries(PaletteNumber, pEntries)
   }
 
+  /** A copy of the 256 entries; throws D3DERR_INVALIDCALL for a palette that was never set. */
   GetPaletteEntries(PaletteNumber: number): T.PALETTEENTRY[] {
     return this.palettes.getEntries(PaletteNumber)
   }
 
+  /** Chooses the palette that P8 and A8P8 textures are drawn with; throws D3DERR_INVALIDCALL for one that was never set. */
   SetCurrentTexturePalette(PaletteNumber: number): void {
     this.palettes.setCurrent(PaletteNumber)
   }
 
+  /** The palette of SetCurrentTexturePalette; 0 as long as none was chosen, and after Reset. */
   GetCurrentTexturePalette(): number {
     return this.palettes.current
   }

@@ -163,6 +163,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     return this
   }
 
+  /** One more reference; returns the count. */
   AddRef(): number {
     if (this.#references === 0) refuseCall('AddRef', 'the device was released, it has no references left')
     return ++this.#references
@@ -214,11 +215,13 @@ export class Direct3DDevice8 extends DeviceDraws {
     this.context.item(Item.ManageTexture, 0, Management.Discard, Bytes, 0, 0)
   }
 
+  /** The object that made the device, with one more reference. */
   GetDirect3D(): Direct3D8 {
     this.#direct3d.AddRef()
     return this.#direct3d
   }
 
+  /** What the device can do. */
   GetDeviceCaps(): T.D3DCAPS8 {
     return deviceCaps(this.services.limits, this.#creation.AdapterOrdinal, this.#creation.DeviceType)
   }
@@ -231,6 +234,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     return { ...mode, Width: BackBufferWidth, Height: BackBufferHeight, Format: BackBufferFormat }
   }
 
+  /** What CreateDevice was called with. */
   GetCreationParameters(): T.D3DDEVICE_CREATION_PARAMETERS {
     return { ...this.#creation }
   }
@@ -362,11 +366,13 @@ export class Direct3DDevice8 extends DeviceDraws {
 
   // Scenes
 
+  /** Begins a scene; throws D3DERR_INVALIDCALL in one. Draws and clears need none. */
   BeginScene(): void {
     if (this.#inScene) refuseCall('BeginScene', 'a scene has begun already; EndScene comes first')
     this.#inScene = true
   }
 
+  /** Ends the scene; throws D3DERR_INVALIDCALL outside of one. */
   EndScene(): void {
     if (!this.#inScene) refuseCall('EndScene', 'no scene has begun; BeginScene comes first')
     this.#inScene = false

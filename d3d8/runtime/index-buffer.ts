@@ -26,6 +26,7 @@ export class Direct3DIndexBuffer8 extends Direct3DBuffer8 {
     this.indexBytes = format === D3DFMT_INDEX32 ? 4 : 2
   }
 
+  /** Size is in bytes; Format tells how long an index is. */
   GetDesc(): D3DINDEXBUFFER_DESC {
     return { Format: this.format, Type: D3DRTYPE_INDEXBUFFER, Usage: this.usage, Pool: this.pool, Size: this.bytes }
   }

@@ -27,6 +27,7 @@ export class Direct3DTexture8 extends Direct3DBaseTexture8 {
     super(texels, usage, D3DRTYPE_TEXTURE)
   }
 
+  /** Description of a level; throws D3DERR_INVALIDCALL for one that does not exist. */
   GetLevelDesc(Level: number): D3DSURFACE_DESC {
     this.requireLevel('GetLevelDesc', Level)
     return this.#surface(Level).GetDesc()

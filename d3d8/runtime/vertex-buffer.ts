@@ -32,6 +32,7 @@ export class Direct3DVertexBuffer8 extends Direct3DBuffer8 {
     this.stride = validateFVF(fvf) === undefined ? fvfVertexSize(fvf) : 0
   }
 
+  /** Size is in bytes; Format is D3DFMT_VERTEXDATA. */
   GetDesc(): D3DVERTEXBUFFER_DESC {
     return {
       Format: D3DFMT_VERTEXDATA,

@@ -27,6 +27,7 @@ export class Direct3DVolumeTexture8 extends Direct3DBaseTexture8 {
     super(texels, usage, D3DRTYPE_VOLUMETEXTURE)
   }
 
+  /** Description of a level; throws D3DERR_INVALIDCALL for one that does not exist. */
   GetLevelDesc(Level: number): D3DVOLUME_DESC {
     this.requireLevel('GetLevelDesc', Level)
     return this.#volume(Level).GetDesc()
@@ -51,6 +52,7 @@ export class Direct3DVolumeTexture8 extends Direct3DBaseTexture8 {
     return lockBox(this.texels, Level, pBox, Flags, this.refusing('LockBox'))
   }
 
+  /** Ends the lock of a level; throws D3DERR_INVALIDCALL without one. */
   UnlockBox(Level: number): void {
     this.requireLevel('UnlockBox', Level)
     this.texels.unlock(Level, this.refusing('UnlockBox'))

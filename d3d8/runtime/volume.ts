@@ -40,6 +40,7 @@ export class Direct3DVolume8 extends Direct3DDeviceChild {
     return this.#texture
   }
 
+  /** Size is in bytes, as if rows had no gaps. */
   GetDesc(): D3DVOLUME_DESC {
     const { format, pool } = this.#texels
     const { width, height, depth } = this.#texels.extent(this.#level)
@@ -61,6 +62,7 @@ export class Direct3DVolume8 extends Direct3DDeviceChild {
     return lockBox(this.#texels, this.#level, pBox, Flags, this.refusing('LockBox'))
   }
 
+  /** Ends the lock; throws D3DERR_INVALIDCALL without one. */
   UnlockBox(): void {
     this.requireAlive('UnlockBox')
     this.#texels.unlock(this.#level, this.refusing('UnlockBox'))

@@ -78,7 +78,7 @@ const refused: readonly [method: string, call: Call, sentence: RegExp][] = [
   [
     'DrawIndexedPrimitive',
     (device) => device.DrawIndexedPrimitive(T.asEnumeration(7), 0, 1, 0, 1),
-    /PrimitiveType is 7/,
+    /: Type is 7; D3DPT_POINTLIST/,
   ],
   ['SetStreamSource', (device) => device.SetStreamSource(16, null), /StreamNumber is 16; 0 to 15/],
   ['GetStreamSource', (device) => device.GetStreamSource(16), /StreamNumber is 16/],
