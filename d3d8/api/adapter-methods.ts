@@ -8,7 +8,7 @@ export const functions = {
 } as const satisfies Methods
 
 export const unknownMethods = {
-  QueryInterface: { takes: { riid: 'GUID', ppvObj: { out: 'IUnknown' } } },
+  QueryInterface: { takes: { riid: 'GUID', ppvObj: { out: 'IUnknown', gives: 'any interface' } } },
   AddRef: { returns: 'ULONG' },
   Release: { returns: 'ULONG' },
 } as const satisfies Methods

@@ -47,6 +47,8 @@ export interface Knowledge {
   readonly length?: Length
   /** What lies in memory that C calls `void`, when it is no mere bytes. */
   readonly holds?: 'float'
+  /** What comes back is a pointer: to an object of any interface, which C calls `void`, or to memory that the object lends. */
+  readonly gives?: 'any interface' | 'memory'
   /** The parameter says the size, in bytes, of what this other one points to. */
   readonly sizeOf?: string
   /** The object or handle is a new one. */

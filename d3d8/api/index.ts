@@ -31,6 +31,7 @@ export {
   type Parameter,
   type Passing,
 } from './interfaces.js'
+export { prototypeOf, typeInC } from './prototypes.js'
 export { guidText, readStruct, structBytes, writeStruct } from './struct-memory.js'
 export {
   layoutOf,

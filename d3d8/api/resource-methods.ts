@@ -84,7 +84,7 @@ const buffer = {
     takes: {
       OffsetToLock: { value: 'UINT', default: 0 },
       SizeToLock: { value: 'UINT', default: 0 },
-      ppbData: { out: 'BYTE', length: { sum: ['SizeToLock'] } },
+      ppbData: { out: 'BYTE', gives: 'memory', length: { sum: ['SizeToLock'] } },
       Flags: { value: 'DWORD', of: 'D3DLOCK', default: 0 },
     },
     locks: [],
@@ -102,7 +102,9 @@ export const indexBufferMethods = {
   GetDesc: { takes: { pDesc: { out: 'D3DINDEXBUFFER_DESC' } } },
 } as const satisfies Methods
 
-const container = { GetContainer: { takes: { riid: 'GUID', ppContainer: { out: 'IUnknown' } } } } as const
+const container = {
+  GetContainer: { takes: { riid: 'GUID', ppContainer: { out: 'IUnknown', gives: 'any interface' } } },
+} as const
 
 export const surfaceMethods = {
   ...deviceChild,

@@ -3,7 +3,7 @@ import { readStruct } from '../api/struct-memory.js'
 import { RDH_RECTANGLES, type Given, type RECT, type RGNDATA, type RGNDATAHEADER } from '../types/index.js'
 import { invalidCall } from './checks.js'
 import { requireStruct } from './struct-arguments.js'
-import { shownValue } from './validate.js'
+import { shownValue } from './shown-value.js'
 
 const HEADER_BYTES = sizeOf('RGNDATAHEADER')
 const RECT_BYTES = sizeOf('RECT')

@@ -4,7 +4,8 @@ import type { Description } from '../descriptions.js'
 import { Item } from '../items.js'
 import type { ArenaName } from '../items.js'
 import { MAX_PRIMITIVES } from './caps.js'
-import { refuseCall, shownValue } from './validate.js'
+import { shownValue } from './shown-value.js'
+import { refuseCall } from './validate.js'
 import type { DeviceVertexInput } from './vertex-input.js'
 
 const FALLBACK = FALLBACKS['d3d8/runtime/draw.ts']

@@ -6,7 +6,7 @@ import { layoutOf, type MemberLayout } from '../api/struct-layout.js'
 import type { StructTypes } from '../api/struct-types.js'
 import type { StructName } from '../api/structs.js'
 import type { Given } from '../types/index.js'
-import { shownValue } from './validate.js'
+import { shownValue } from './shown-value.js'
 
 /** The error of a call that is refused, from the sentence that says why. */
 export type Refuse = (sentence: string) => Error

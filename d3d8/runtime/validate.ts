@@ -1,22 +1,14 @@
 import type { Context } from '../../engine/index.js'
+import type { InterfaceName } from '../api/interfaces.js'
 import type { ArenaName } from '../items.js'
 import { D3DERR_INVALIDCALL, D3DError } from '../types/index.js'
 import { isUint } from './checks.js'
-import type { InterfaceName } from '../api/interfaces.js'
 import { Direct3DObject } from './object.js'
+import { shownValue } from './shown-value.js'
 
 /** Refuses a call of IDirect3DDevice8 with D3DERR_INVALIDCALL; `sentence` names the argument, its value and what is allowed. */
 export function refuseCall(method: string, sentence: string): never {
   throw new D3DError(D3DERR_INVALIDCALL, `IDirect3DDevice8::${method}`, sentence)
-}
-
-/** A value as a message shows it: NULL, a number or text as it is, an object by its interface or as one. */
-export function shownValue(value: unknown): string {
-  if (value === null || value === undefined) return 'NULL'
-  if (value instanceof Direct3DObject) return `an ${value.interfaces[0]}`
-  if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'an object'
-  if (typeof value === 'string') return JSON.stringify(value.slice(0, 40))
-  return typeof value === 'number' ? String(value) : `a ${typeof value}`
 }
 
 /** How a call of IDirect3DDevice8 is refused, for who finds out that it must be. */

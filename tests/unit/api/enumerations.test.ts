@@ -96,7 +96,7 @@ describe('the enumerations', () => {
 
 describe('the states', () => {
   it('take what their types say', () => {
-    const source = sourcesOf('d3d8/types').filter(({ path }) => path.endsWith("-states.ts"))
+    const source = sourcesOf('d3d8/types').filter(({ path }) => path.endsWith('-states.ts'))
     const types = new Map(
       source.flatMap(({ text }) =>
         [...text.matchAll(/export const (D3D(?:RS|TSS)_\w+) = \d+ as \w+<(.+)>$/gm)].map(

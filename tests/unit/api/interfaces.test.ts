@@ -12,8 +12,10 @@ import {
   lengthOf,
   lineageOf,
   methodsOf,
+  prototypeOf,
   resultName,
   resultsOf,
+  type EnumerationName,
   type InterfaceName,
   type Method,
   type Parameter,
@@ -157,6 +159,53 @@ describe('the parameters', () => {
     expect(forms('IDirect3DSurface8::GetPrivateData')).toEqual(['guid', 'out', 'out'])
     const pairs = resultsOf(method('IDirect3DDevice8::GetStreamSource')).map(resultName)
     expect(pairs).toEqual(['pStreamData', 'Stride'])
+  })
+})
+
+describe('prototypes', () => {
+  it.each([
+    ['Direct3DCreate8', 'IDirect3D8 *Direct3DCreate8(UINT SDKVersion)'],
+    ['IUnknown::QueryInterface', 'HRESULT QueryInterface(const GUID &riid, void **ppvObj)'],
+    ['IUnknown::Release', 'ULONG Release()'],
+    [
+      'IDirect3D8::CreateDevice',
+      'HRESULT CreateDevice(UINT Adapter, D3DDEVTYPE DeviceType, HWND hFocusWindow, DWORD BehaviorFlags, D3DPRESENT_PARAMETERS *pPresentationParameters, IDirect3DDevice8 **ppReturnedDeviceInterface)',
+    ],
+    ['IDirect3DDevice8::SetLight', 'HRESULT SetLight(DWORD Index, const D3DLIGHT8 *pLight)'],
+    [
+      'IDirect3DDevice8::Clear',
+      'HRESULT Clear(DWORD Count, const D3DRECT *pRects, DWORD Flags, D3DCOLOR Color, float Z, DWORD Stencil)',
+    ],
+    [
+      'IDirect3DDevice8::SetTextureStageState',
+      'HRESULT SetTextureStageState(DWORD Stage, D3DTEXTURESTAGESTATETYPE Type, DWORD Value)',
+    ],
+    [
+      'IDirect3DDevice8::CreateVertexShader',
+      'HRESULT CreateVertexShader(const DWORD *pDeclaration, const DWORD *pFunction, DWORD *pHandle, DWORD Usage)',
+    ],
+    [
+      'IDirect3DDevice8::GetVertexShaderFunction',
+      'HRESULT GetVertexShaderFunction(DWORD Handle, void *pData, DWORD *pSizeOfData)',
+    ],
+    ['IDirect3DDevice8::SetGammaRamp', 'void SetGammaRamp(DWORD Flags, const D3DGAMMARAMP *pRamp)'],
+    ['IDirect3DVertexBuffer8::Lock', 'HRESULT Lock(UINT OffsetToLock, UINT SizeToLock, BYTE **ppbData, DWORD Flags)'],
+    ['IDirect3DTexture8::GetType', 'D3DRESOURCETYPE GetType()'],
+    [
+      'IDirect3DCubeTexture8::LockRect',
+      'HRESULT LockRect(D3DCUBEMAP_FACES FaceType, UINT Level, D3DLOCKED_RECT *pLockedRect, const RECT *pRect, DWORD Flags)',
+    ],
+    ['IDirect3DSurface8::GetContainer', 'HRESULT GetContainer(const GUID &riid, void **ppContainer)'],
+  ])('%s is %s', (name, prototype) => {
+    expect(prototypeOf(method(name))).toBe(prototype)
+  })
+
+  it('have by value only what C passes so', () => {
+    for (const { name, parameters } of METHODS.values())
+      for (const { type, pass } of parameters)
+        if (pass === 'value' && type in ENUMERATIONS)
+          expect(ENUMERATIONS[type as EnumerationName].inC, `${name}: ${type}`).toBe('enum')
+        else if (pass === 'value') expect(isCType(type) || type === 'GUID', `${name}: ${type}`).toBe(true)
   })
 })
 
