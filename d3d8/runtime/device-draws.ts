@@ -3,10 +3,12 @@ import type * as T from '../types/index.js'
 import { clear } from './clear.js'
 import { DeviceShaders } from './device-shaders.js'
 import { processVertices } from './process-vertices.js'
+import { explainedCall } from './guard.js'
 import { requireStruct } from './struct-arguments.js'
 import type { UserData } from './drawing/user-draws.js'
 import { refuseCall, refusing } from './validate.js'
 import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
+import { shownValue } from './shown-value.js'
 
 const FALLBACK = FALLBACKS['d3d8/runtime/device-draws.ts']
 
@@ -38,7 +40,11 @@ export abstract class DeviceDraws extends DeviceShaders {
    * @throws D3DError D3DERR_INVALIDCALL for a type that does not exist, and for more primitives than D3DCAPS8.MaxPrimitiveCount
    */
   DrawPrimitive(PrimitiveType: T.D3DPRIMITIVETYPE, StartVertex: number, PrimitiveCount: number): void {
-    this.streamDraws.draw(PrimitiveType, StartVertex, PrimitiveCount)
+    try {
+      this.streamDraws.draw(PrimitiveType, StartVertex, PrimitiveCount)
+    } catch (error) {
+      throw explainedCall(this, 'DrawPrimitive', [PrimitiveType, StartVertex, PrimitiveCount], error)
+    }
   }
 
   /**
@@ -55,7 +61,16 @@ export abstract class DeviceDraws extends DeviceShaders {
     StartIndex: number,
     PrimitiveCount: number,
   ): void {
-    this.streamDraws.drawIndexed(Type, MinIndex, NumVertices, StartIndex, PrimitiveCount)
+    try {
+      this.streamDraws.drawIndexed(Type, MinIndex, NumVertices, StartIndex, PrimitiveCount)
+    } catch (error) {
+      throw explainedCall(
+        this,
+        'DrawIndexedPrimitive',
+        [Type, MinIndex, NumVertices, StartIndex, PrimitiveCount],
+        error,
+      )
+    }
   }
 
   /** Draws vertices from memory, which is copied at once. Stream 0 is unbound afterwards. */
@@ -137,7 +152,7 @@ export abstract class DeviceDraws extends DeviceShaders {
 
   /** @throws D3DError D3DERR_INVALIDCALL: the device keeps no patches (d8vk-tests, testPatchCalls) */
   DeletePatch(Handle: number): void {
-    refuseCall('DeletePatch', `Handle is ${Handle}; the device keeps no patches`)
+    refuseCall('DeletePatch', `Handle is ${shownValue(Handle)}; the device keeps no patches`)
   }
 
   #skipPatch(method: 'DrawRectPatch' | 'DrawTriPatch', handle: number, info: object | null): void {

@@ -1,6 +1,8 @@
 import { INTERFACES, type InterfaceName } from '../api/interfaces.js'
 import { D3DERR_INVALIDCALL, D3DError, E_NOINTERFACE, IID_IUnknown } from '../types/index.js'
 import type { DeviceServices } from './device-services.js'
+import { Genuine } from './genuine.js'
+import { shownValue } from './shown-value.js'
 
 /**
  * A GUID in the form that two equal ones share.
@@ -27,7 +29,11 @@ export function requireInterface(riid: string, interfaces: readonly InterfaceNam
   const wanted = guidKey(riid, 'riid', method)
   const ids = [IID_IUnknown, ...interfaces.map((name) => INTERFACES[name].iid)]
   if (ids.some((iid) => iid.toLowerCase() === wanted)) return
-  throw new D3DError(E_NOINTERFACE, method, `riid is ${riid}; this object is ${interfaces.join(', ')}, IUnknown`)
+  throw new D3DError(
+    E_NOINTERFACE,
+    method,
+    `riid is ${shownValue(riid)}; this object is ${interfaces.join(', ')}, IUnknown`,
+  )
 }
 
 /**
@@ -36,9 +42,9 @@ export function requireInterface(riid: string, interfaces: readonly InterfaceNam
  * released texture that is still set stays (Wine d3d8 tests: test_refcount). While the program has a reference, so has the
  * object on its device.
  */
-export abstract class Direct3DObject {
+export abstract class Direct3DObject extends Genuine {
   /** The interfaces the object has, most special first, without IUnknown. */
-  abstract readonly interfaces: readonly InterfaceName[]
+  abstract override readonly interfaces: readonly InterfaceName[]
   readonly services: DeviceServices
   readonly #owner: Direct3DObject | null
   #references: number
@@ -50,6 +56,7 @@ export abstract class Direct3DObject {
    * @param owner the texture whose counts a surface or volume shares
    */
   constructor(services: DeviceServices, references: 0 | 1, owner: Direct3DObject | null = null) {
+    super()
     this.services = services
     this.#owner = owner
     this.#references = references

@@ -3,6 +3,7 @@ import { RenderTarget, Viewport, stateLayout } from '../state-table.js'
 import type { D3DVIEWPORT8, Given } from '../types/index.js'
 import { requireStruct } from './struct-arguments.js'
 import { refuseCall, refusing } from './validate.js'
+import { shownValue } from './shown-value.js'
 
 /** Word of the state where the viewport begins. */
 export const VIEWPORT_WORD = stateLayout.group('viewport').offset
@@ -33,7 +34,7 @@ function checkExtent(axis: 'X' | 'Y', size: 'Width' | 'Height', viewport: Given<
   if (start >>> 0 !== start || extent >>> 0 !== extent || start + extent > limit)
     refuseCall(
       'SetViewport',
-      `${axis} is ${start} and ${size} is ${extent}; their sum may be ${limit} at most, the ${size.toLowerCase()} of the render target`,
+      `${axis} is ${shownValue(start)} and ${size} is ${shownValue(extent)}; their sum may be ${limit} at most, the ${size.toLowerCase()} of the render target`,
     )
 }
 

@@ -8,6 +8,7 @@ import type { DrawnInput } from './drawn-input.js'
 import { isList, Mode, MOST_INDICES_PER_PRIMITIVE, primitiveModes, rewrittenMode, vertexCount } from './primitives.js'
 import { checkPrimitives, type StreamDraws } from './stream-draws.js'
 import { checkMemory, checkPointer, refuseCall } from '../validate.js'
+import { shownValue } from '../shown-value.js'
 
 /** Memory of the application. */
 export type UserData = ArrayBufferLike | ArrayBufferView
@@ -232,7 +233,10 @@ export class UserPointerDraws {
     const method = 'DrawIndexedPrimitiveUP'
     checkPrimitives(method, type, count)
     if (indexFormat !== D3DFMT_INDEX16 && indexFormat !== D3DFMT_INDEX32)
-      refuseCall(method, `IndexDataFormat is ${indexFormat}; D3DFMT_INDEX16 (101) and INDEX32 (102) are allowed`)
+      refuseCall(
+        method,
+        `IndexDataFormat is ${shownValue(indexFormat)}; D3DFMT_INDEX16 (101) and INDEX32 (102) are allowed`,
+      )
     if (this.#isEmpty(method, count, stride)) return
     checkMemory(method, 'pIndexData', indexData)
     checkMemory(method, 'pVertexStreamZeroData', vertexData)
@@ -299,7 +303,7 @@ export class UserPointerDraws {
 
   /** Whether there is nothing to draw: no primitives, or vertices of no size (Wine, test_draw_primitive: D3D_OK). Nothing changes then. */
   #isEmpty(method: string, count: number, stride: number): boolean {
-    if (stride >>> 0 !== stride) refuseCall(method, `VertexStreamZeroStride is ${stride}; it is a UINT`)
+    if (stride >>> 0 !== stride) refuseCall(method, `VertexStreamZeroStride is ${shownValue(stride)}; it is a UINT`)
     if (count > 0 && stride > 0) return false
     this.#streamDraws.nothing(method, 0)
     return true
