@@ -47,9 +47,13 @@ export abstract class DeviceShaders extends DeviceState {
 
   /** @param pConstantData four floats a register */
   SetVertexShaderConstant(Register: number, pConstantData: ArrayLike<number>, ConstantCount: number): void {
-    checkPointer('SetVertexShaderConstant', 'pConstantData', pConstantData)
-    if (this.recorder === null) vertexConstants.set(this.context, Register, pConstantData, ConstantCount)
-    else this.recorder.setConstants(vertexConstants, Register, pConstantData, ConstantCount)
+    try {
+      checkPointer('SetVertexShaderConstant', 'pConstantData', pConstantData)
+      if (this.recorder === null) vertexConstants.set(this.context, Register, pConstantData, ConstantCount)
+      else this.recorder.setConstants(vertexConstants, Register, pConstantData, ConstantCount)
+    } catch (error) {
+      throw explainedCall(this, 'SetVertexShaderConstant', [Register, pConstantData, ConstantCount], error)
+    }
   }
 
   /**
@@ -140,9 +144,13 @@ export abstract class DeviceShaders extends DeviceState {
 
   /** @param pConstantData four floats a register */
   SetPixelShaderConstant(Register: number, pConstantData: ArrayLike<number>, ConstantCount: number): void {
-    checkPointer('SetPixelShaderConstant', 'pConstantData', pConstantData)
-    if (this.recorder === null) pixelConstants.set(this.context, Register, pConstantData, ConstantCount)
-    else this.recorder.setConstants(pixelConstants, Register, pConstantData, ConstantCount)
+    try {
+      checkPointer('SetPixelShaderConstant', 'pConstantData', pConstantData)
+      if (this.recorder === null) pixelConstants.set(this.context, Register, pConstantData, ConstantCount)
+      else this.recorder.setConstants(pixelConstants, Register, pConstantData, ConstantCount)
+    } catch (error) {
+      throw explainedCall(this, 'SetPixelShaderConstant', [Register, pConstantData, ConstantCount], error)
+    }
   }
 
   /**

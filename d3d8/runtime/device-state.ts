@@ -55,8 +55,12 @@ export abstract class DeviceState extends DeviceResources {
 
   /** @throws D3DError D3DERR_INVALIDCALL when it ends beyond the render target; the old one stays */
   SetViewport(pViewport: T.Given<T.D3DVIEWPORT8>): void {
-    if (this.recorder === null) setViewport(this.context, pViewport)
-    else this.recorder.setViewport(pViewport)
+    try {
+      if (this.recorder === null) setViewport(this.context, pViewport)
+      else this.recorder.setViewport(pViewport)
+    } catch (error) {
+      throw explainedCall(this, 'SetViewport', [pViewport], error)
+    }
   }
 
   /** The viewport as it is stored: a MaxZ that was not above MinZ is MinZ + 0.001. */
@@ -70,8 +74,12 @@ export abstract class DeviceState extends DeviceResources {
    * @param pMaterial what is left out is 0
    */
   SetMaterial(pMaterial: T.Given<T.D3DMATERIAL8>): void {
-    if (this.recorder === null) setMaterial(this.context, pMaterial)
-    else this.recorder.setMaterial(pMaterial)
+    try {
+      if (this.recorder === null) setMaterial(this.context, pMaterial)
+      else this.recorder.setMaterial(pMaterial)
+    } catch (error) {
+      throw explainedCall(this, 'SetMaterial', [pMaterial], error)
+    }
   }
 
   /** A copy of the material; throws D3DERR_INVALIDCALL on a pure device. */
@@ -82,8 +90,12 @@ export abstract class DeviceState extends DeviceResources {
 
   /** @param Index any number; lights need not be set one after the other */
   SetLight(Index: number, pLight: T.Given<T.D3DLIGHT8>): void {
-    if (this.recorder === null) this.lights.set(Index >>> 0, pLight)
-    else this.recorder.setLight(Index >>> 0, pLight)
+    try {
+      if (this.recorder === null) this.lights.set(Index >>> 0, pLight)
+      else this.recorder.setLight(Index >>> 0, pLight)
+    } catch (error) {
+      throw explainedCall(this, 'SetLight', [Index, pLight], error)
+    }
   }
 
   /** @throws D3DError D3DERR_INVALIDCALL for an index that was never set nor enabled */

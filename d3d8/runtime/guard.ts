@@ -15,9 +15,12 @@ import { shownValue } from './shown-value.js'
 /** What is wrong with a value, as a sentence; null when it is none of what this file is for. */
 type Fault = (value: unknown, name: string, parameter: Parameter) => string | null
 
+/** The same where the value alone tells. */
+type ValueFault = (value: unknown, name: string) => string | null
+
 const isNumeric = (value: unknown): boolean => ['number', 'boolean', 'undefined'].includes(typeof value)
 
-const numberFault: Fault = (value, name) =>
+const numberFault: ValueFault = (value, name) =>
   isNumeric(value) ? null : `${name} is ${shownValue(value)}; it is a number`
 
 /** Runs a check that reads what a program gave, whose reading may throw. */
@@ -30,7 +33,7 @@ function reading(value: unknown, name: string, check: () => string | null): stri
 }
 
 /** The first element that is no number. */
-const listFault: Fault = (value, name) =>
+const memoryFault: ValueFault = (value, name) =>
   reading(value, name, () => {
     if (value === null || value === undefined) return null
     if (typeof value !== 'object') return `${name} is ${shownValue(value)}; it is memory or a list of numbers`
@@ -40,6 +43,13 @@ const listFault: Fault = (value, name) =>
     for (let i = 0; i < list.length; i++)
       if (!isNumeric(list[i])) return `element ${i} of ${name} is ${shownValue(list[i])}; it is a number`
     return list.length > 0 ? null : `${name} is ${shownValue(value)}; it is memory or a list of numbers`
+  })
+
+/** Windows are read for their size alone. */
+const windowFault: ValueFault = (value, name) =>
+  reading(value, name, () => {
+    if (typeof value === 'object' && value !== null) Reflect.get(value, 'width')
+    return null
   })
 
 function structFault(struct: StructName, given: unknown, name: string): string | null {
@@ -52,9 +62,11 @@ function structFault(struct: StructName, given: unknown, name: string): string |
       const fault =
         member.struct !== null
           ? structFault(member.struct, value, full)
-          : isNumeric(value) || member.type === 'HWND' || member.count > 1
-            ? null
-            : `${full} is ${shownValue(value)}; it is a number`
+          : member.type === 'HWND'
+            ? windowFault(value, full)
+            : member.count > 1
+              ? memoryFault(value, full)
+              : numberFault(value, full)
       if (fault !== null) return fault
     }
     return null
@@ -85,18 +97,14 @@ const FAULTS: Readonly<Record<Form, Fault>> = {
   number: numberFault,
   bool: numberFault,
   float: numberFault,
-  floats: listFault,
-  words: listFault,
-  bytes: listFault,
+  floats: memoryFault,
+  words: memoryFault,
+  bytes: memoryFault,
   struct: (value, name, parameter) => structFault(structOf(parameter), value, name),
   structs: structsFault,
   object: objectFault,
   guid: (value, name) => (typeof value === 'string' ? null : `${name} is ${shownValue(value)}; it is a text`),
-  window: (value, name) =>
-    reading(value, name, () => {
-      if (typeof value === 'object' && value !== null) Reflect.get(value, 'width')
-      return null
-    }),
+  window: windowFault,
 }
 
 /** Methods that programs call many times a draw: they have the `try` in themselves, which saves a call. */
@@ -104,12 +112,17 @@ const guardThemselves: ReadonlySet<string> = new Set([
   'DrawPrimitive',
   'DrawIndexedPrimitive',
   'SetIndices',
+  'SetLight',
+  'SetMaterial',
+  'SetPixelShaderConstant',
   'SetRenderState',
   'SetStreamSource',
   'SetTexture',
   'SetTextureStageState',
   'SetTransform',
   'SetVertexShader',
+  'SetVertexShaderConstant',
+  'SetViewport',
 ])
 
 /** The error of a call of IDirect3DDevice8 that ended with one, for the methods that guard themselves. */

@@ -38,9 +38,22 @@ function checkExtent(axis: 'X' | 'Y', size: 'Width' | 'Height', viewport: Given<
     )
 }
 
+/** Whether all of a viewport is there, as mostly: a way without the table. */
+function isWhole(viewport: Given<D3DVIEWPORT8> | null | undefined): boolean {
+  const { X, Y, Width, Height, MinZ, MaxZ } = viewport ?? {}
+  return (
+    typeof X === 'number' &&
+    typeof Y === 'number' &&
+    typeof Width === 'number' &&
+    typeof Height === 'number' &&
+    typeof MinZ === 'number' &&
+    typeof MaxZ === 'number'
+  )
+}
+
 /** The words of a viewport that fits the render target, valid until the next call. A MaxZ that is not above MinZ becomes MinZ + 0.001. */
 export function readViewport({ words }: Context, viewport: Given<D3DVIEWPORT8>): Uint32Array {
-  requireStruct('D3DVIEWPORT8', viewport, 'pViewport', refuse)
+  if (!isWhole(viewport)) requireStruct('D3DVIEWPORT8', viewport, 'pViewport', refuse)
   checkExtent('X', 'Width', viewport, words[TARGET + RenderTarget.Width])
   checkExtent('Y', 'Height', viewport, words[TARGET + RenderTarget.Height])
   const { X = 0, Y = 0, Width = 0, Height = 0, MinZ = 0, MaxZ = 0 } = viewport

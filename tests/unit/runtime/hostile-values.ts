@@ -1,5 +1,5 @@
 /** Values that break what reads them without care. */
-import { Direct3DObject } from '../../../d3d8/runtime/object.js'
+import type { Direct3DObject } from '../../../d3d8/runtime/object.js'
 
 /** Memory that another realm has by now. */
 function detached<View extends Uint8Array | Float32Array>(view: View): View {
@@ -56,7 +56,9 @@ export const hostileValues: readonly unknown[] = [
       throw new Error('a getter')
     },
   },
-  class {},
+  class Hostile {
+    static readonly field = 1
+  },
   new Promise(() => undefined),
   new DataView(new ArrayBuffer(8)),
   new BigInt64Array(8),
@@ -68,7 +70,7 @@ export const hostileValues: readonly unknown[] = [
 export const wrapped = (object: Direct3DObject): readonly unknown[] => [
   new Proxy(object, {}),
   Object.create(object),
-  { ...object },
+  Object.assign({}, object),
   structuredShape(object),
 ]
 
