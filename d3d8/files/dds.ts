@@ -231,7 +231,7 @@ function withoutGaps(bytes: Uint8Array, pitch: number, rowBytes: number): Uint8A
  * @throws FileError with the offset of what is wrong
  */
 export function readDDS(data: FileBytes): DDSImage {
-  const bytes = fileBytes(data)
+  const bytes = fileBytes(data, 'readDDS')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const u32 = (offset: number): number => view.getUint32(offset, true)
   if (bytes.length < 4 || u32(0) !== MAGIC) throw fail(0, 'it does not begin with "DDS "')

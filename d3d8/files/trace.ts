@@ -359,6 +359,6 @@ const createReader = (bytes: Uint8Array) => {
  * @throws FileError with the offset of what cannot be read
  */
 export function readTrace(data: FileBytes): Trace {
-  const { bytes, cut } = openTrace(fileBytes(data))
+  const { bytes, cut } = openTrace(fileBytes(data, 'readTrace'))
   return createReader(bytes)(cut)
 }

@@ -12,6 +12,7 @@ import {
   type D3DFVF,
   type D3DMATERIAL8,
 } from '../types/index.js'
+import { requireShape } from '../wrong-argument.js'
 import { xGeometry, type XGeometry } from './x-geometry.js'
 import type { XFrame, XMaterial, XMesh, XModel } from './x-model.js'
 
@@ -158,6 +159,7 @@ function multiply(a: Float32Array, b: Float32Array): Float32Array {
  *       buffer.Lock().set(vertices)
  */
 export function xToBuffers(model: XModel, options: XBufferOptions = {}): XBuffers[] {
+  requireShape('xToBuffers', 'model', model, 'frames', 'what readX gives')
   const out: XBuffers[] = []
   const made = new Map<XMesh, Omit<XBuffers, 'transform'>>()
   const place = (mesh: XMesh, transform: Float32Array): void => {

@@ -1,6 +1,7 @@
 import { FALLBACKS } from '../api/fallbacks.js'
 import type * as T from '../types/index.js'
 import { clear } from './clear.js'
+import { requireEngine } from './device-life.js'
 import { DeviceShaders } from './device-shaders.js'
 import { processVertices } from './process-vertices.js'
 import { explainedCall } from './guard.js'
@@ -29,6 +30,7 @@ export abstract class DeviceDraws extends DeviceShaders {
     Z = 0,
     Stencil = 0,
   ): void {
+    requireEngine(this.core, 'IDirect3DDevice8::Clear')
     clear(this.context, Count, pRects, Flags, Color, Z, Stencil)
   }
 

@@ -3,6 +3,7 @@ import type { InterfaceName } from '../api/declare.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import type { D3DCLIPSTATUS8 } from '../types/index.js'
+import { requireEngine } from './device-life.js'
 import type { DeviceParts } from './device-parts.js'
 import type { DeviceServices } from './device-services.js'
 import type { StreamDraws } from './drawing/stream-draws.js'
@@ -46,6 +47,12 @@ export abstract class DeviceMethods extends Genuine {
 
   /** Refuses to read state back from a pure device (DDI specification, "Pure Device Support"). */
   protected abstract checkReadable(method: string): void
+
+  /** What a new object needs of the device, for the method that makes it; refuses when the engine has been disposed of. */
+  protected making(method: string): DeviceServices {
+    requireEngine(this.core, `IDirect3DDevice8::${method}`)
+    return this.services
+  }
 
   protected abstract usePixelShader(handle: number): void
 }

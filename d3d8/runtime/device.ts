@@ -274,7 +274,7 @@ export class Direct3DDevice8 extends DeviceDraws {
   CreateAdditionalSwapChain(pPresentationParameters: T.Given<T.D3DPRESENT_PARAMETERS>): Direct3DSwapChain8 {
     const method = 'CreateAdditionalSwapChain'
     const { hFocusWindow } = this.#creation
-    const { limits } = this.services
+    const { limits } = this.making(method)
     const filled = checkPresentParameters(limits, hFocusWindow, pPresentationParameters, `IDirect3DDevice8::${method}`)
     const own = this.#implicit.chain.parameters
     if (!filled.Windowed || !own.Windowed)

@@ -150,7 +150,10 @@ export class D3DError extends Error {
    */
   constructor(hr: number, method: string, sentence: string, cause?: unknown) {
     const name = hresultName(hr)
-    super(`${method}: ${sentence} (${name === hex(hr) ? name : `${name} ${hex(hr)}`})`, cause === undefined ? undefined : { cause })
+    super(
+      `${method}: ${sentence} (${name === hex(hr) ? name : `${name} ${hex(hr)}`})`,
+      cause === undefined ? undefined : { cause },
+    )
     this.hr = hr >>> 0
     this.method = method
   }

@@ -56,9 +56,7 @@ export const hostileValues: readonly unknown[] = [
       throw new Error('a getter')
     },
   },
-  class Hostile {
-    static readonly field = 1
-  },
+  class extends Array {},
   new Promise(() => undefined),
   new DataView(new ArrayBuffer(8)),
   new BigInt64Array(8),
