@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { disassemble, runPixelShader } from '../../../d3d8/shader/index.js'
 import type { ShaderProgram } from '../../../d3d8/shader/index.js'
-import { TEXTURE } from '../../../systems/program-key.js'
+import { TEXTURE } from '../../../systems/programs/program-key.js'
 import { createRandom, pick } from '../../unit/shader/random-shaders.js'
 import type { Random } from '../../unit/shader/random-shaders.js'
 import { tellingShaders } from '../../unit/shader/telling-shaders.js'
