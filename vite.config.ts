@@ -6,7 +6,7 @@ import type { LaunchOptions } from 'playwright'
 import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
-import { bundles } from './scripts/lib/bundle.mjs'
+import { bundledWorkers, bundles } from './scripts/lib/bundle.mjs'
 import { findChromium } from './scripts/lib/chromium.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -84,7 +84,12 @@ const PATIENCE = 180_000
 /** How Playwright starts the browser that the tests run in. */
 const launch = async () => {
   const { executablePath, args, env } = await findChromium()
-  return { executablePath, args, env: { ...(process.env as Record<string, string>), ...env } }
+  return {
+    executablePath,
+    // The page itself is put together without SwiftShader, which takes long to translate the shaders for text and boxes.
+    args: [...args, '--disable-gpu-compositing'],
+    env: { ...(process.env as Record<string, string>), ...env },
+  }
 }
 
 /** Tests of pages and of the benchmarks: they change the window that they run in, so that each file needs one of its own. */
@@ -113,7 +118,6 @@ const inBrowser = (name: string, files: Files, launchOptions: LaunchOptions): Te
     browser: {
       enabled: true,
       headless: true,
-      connectTimeout: PATIENCE,
       screenshotFailures: false,
       viewport: { width: 800, height: 600 },
       instances: [{ browser: 'chromium' }],
@@ -137,7 +141,7 @@ export default defineConfig(async ({ mode }) => ({
   root,
   // The site may lie in any folder of a server.
   base: './',
-  plugins: mode === 'library' ? [workerBeside] : [bundles(), recordings],
+  plugins: mode === 'library' ? [workerBeside] : [bundles(), recordings, ...(isTestRun ? [bundledWorkers()] : [])],
   worker: { format: 'es' as const },
   server: { headers },
   preview: { headers },
@@ -163,6 +167,8 @@ export default defineConfig(async ({ mode }) => ({
   test: {
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
+    // Of all settings of browsers the one that is read here, not in a project.
+    browser: { connectTimeout: PATIENCE },
     projects: process.env.VITEST ? await projects() : [],
   },
 }))
