@@ -45,17 +45,17 @@ export { traceToRecording, type TraceProblem, type TraceRecording } from './d3d8
 export { createPlayer, playRecording, type Finding, type Player, type PlayReport } from './d3d8/files/player.js'
 export { readBackBuffer, readBackBufferAsync, readSurface, type Picture } from './d3d8/files/read-back.js'
 export { FileError, type FileBytes } from './d3d8/files/file-error.js'
-export { readX } from './d3d8/files/x-file.js'
-export type { XFrame, XMaterial, XMesh, XModel } from './d3d8/files/x-model.js'
+export { readX } from './d3d8/files/x/file.js'
+export type { XFrame, XMaterial, XMesh, XModel } from './d3d8/files/x/model.js'
 export {
   xToBuffers,
   type D3DXATTRIBUTERANGE,
   type D3DXMATERIAL,
   type XBufferOptions,
   type XBuffers,
-} from './d3d8/files/x-buffers.js'
-export { readDDS, type DDSImage } from './d3d8/files/dds.js'
-export { createTextureFromDDS, type DDSTextureOptions } from './d3d8/files/dds-texture.js'
+} from './d3d8/files/x/buffers.js'
+export { readDDS, type DDSImage } from './d3d8/files/dds/read.js'
+export { createTextureFromDDS, type DDSTextureOptions } from './d3d8/files/dds/texture.js'
 export {
   assemble as assembleShader,
   disassemble as disassembleShader,

@@ -1,5 +1,5 @@
 import * as THREE from 'three'
-import { readDDS } from '../../d3d8/files/dds.js'
+import { readDDS } from '../../d3d8/files/dds/read.js'
 import type { FileBytes } from '../../d3d8/files/file-error.js'
 import type { LayoutFacts } from '../formats.js'
 import { ddsToTexture } from './dds-to-texture.js'

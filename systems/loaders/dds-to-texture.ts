@@ -1,6 +1,6 @@
 import * as THREE from 'three'
-import { ddsAsColours } from '../../d3d8/files/dds-colours.js'
-import { ddsRowBytes, ddsRows, ddsSizeAt, type DDSImage } from '../../d3d8/files/dds.js'
+import { ddsAsColours } from '../../d3d8/files/dds/colours.js'
+import { ddsRowBytes, ddsRows, ddsSizeAt, type DDSImage } from '../../d3d8/files/dds/read.js'
 import { formatInfo } from '../../d3d8/types/index.js'
 import { textureLayout, type Layout, type LayoutFacts } from '../formats.js'
 import { texelsOf } from '../texels.js'

@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 import type { FileBytes } from '../../d3d8/files/file-error.js'
-import { readX } from '../../d3d8/files/x-file.js'
+import { readX } from '../../d3d8/files/x/file.js'
 import { loadBytes } from './load-bytes.js'
 import { XTextures } from './x-textures.js'
 import { xToGroup } from './x-to-group.js'

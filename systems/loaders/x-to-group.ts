@@ -1,6 +1,6 @@
 import * as THREE from 'three'
-import { xGeometry } from '../../d3d8/files/x-geometry.js'
-import type { XFrame, XMaterial, XMesh, XModel } from '../../d3d8/files/x-model.js'
+import { xGeometry } from '../../d3d8/files/x/geometry.js'
+import type { XFrame, XMaterial, XMesh, XModel } from '../../d3d8/files/x/model.js'
 
 /** Gives a material the texture of a name. */
 export interface TextureUse {

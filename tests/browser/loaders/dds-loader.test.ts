@@ -2,7 +2,7 @@ import * as THREE from 'three'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as T from '../../../d3d8/types/index.js'
 import { DDSLoader } from '../../../systems/loaders/index.js'
-import { ddsFile, noise, pixelFormats, textureBytes, tightBytes } from '../../unit/files/dds-fixtures.js'
+import { ddsFile, noise, pixelFormats, textureBytes, tightBytes } from '../../unit/files/dds/fixtures.js'
 import { createHarness, largestDifference, type Harness } from '../textures/harness.js'
 
 let harness: Harness

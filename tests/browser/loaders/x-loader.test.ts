@@ -3,7 +3,7 @@ import * as THREE from 'three'
 import { describe, expect, it } from 'vitest'
 import * as D from '../../../index.js'
 import { lookAtLH, perspectiveFovLH } from '../../../demos/kit/matrices.js'
-import { ddsFile, pixelFormats } from '../../unit/files/dds-fixtures.js'
+import { ddsFile, pixelFormats } from '../../unit/files/dds/fixtures.js'
 import {
   binaryFile,
   box,
@@ -16,7 +16,7 @@ import {
   textFile,
   text,
   type XItem,
-} from '../../unit/files/x-fixtures.js'
+} from '../../unit/files/x/fixtures.js'
 
 const SIZE = 128
 const deflate = (data: Uint8Array, dictionary: Uint8Array): Uint8Array =>

@@ -1,5 +1,5 @@
 /** What text and binary .x files have in common: a row of tokens. */
-import { FileError, type FilePlace } from './file-error.js'
+import { FileError, type FilePlace } from '../file-error.js'
 
 /**
  * Kind of a token. Separators (`;` and `,`) are no tokens: files put them where they like, and their meaning follows from the templates.

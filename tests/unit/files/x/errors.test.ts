@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FileError } from '../../../d3d8/files/file-error.js'
-import { readX } from '../../../d3d8/files/x-file.js'
+import { FileError } from '../../../../d3d8/files/file-error.js'
+import { readX } from '../../../../d3d8/files/x/file.js'
 import {
   binaryFile,
   compressedFile,
@@ -11,8 +11,8 @@ import {
   scene,
   textFile,
   type XItem,
-} from './x-fixtures.js'
-import { deflate } from './x-forms.js'
+} from './fixtures.js'
+import { deflate } from './forms.js'
 
 const encode = (content: string): Uint8Array => new TextEncoder().encode(content)
 

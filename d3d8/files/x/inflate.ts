@@ -1,7 +1,7 @@
 /** The compressed part of .x files: MSZIP. [MS-MCI], "MSZIP Block". */
 // fflate, because browsers' own DecompressionStream takes no dictionary, which every block after the first needs, and answers later only.
 import { inflateSync } from 'fflate'
-import { xError } from './x-tokens.js'
+import { xError } from './tokens.js'
 
 /** Bytes that a block holds at most, and how far back a block may look. */
 const BLOCK = 32768

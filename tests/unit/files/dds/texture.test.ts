@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createTextureFromDDS } from '../../../d3d8/files/dds-texture.js'
-import { readDDS } from '../../../d3d8/files/dds.js'
-import { Direct3DCubeTexture8, Direct3DTexture8, Direct3DVolumeTexture8 } from '../../../d3d8/runtime/index.js'
-import * as T from '../../../d3d8/types/index.js'
-import { DeviceBench } from '../runtime/device-support.js'
-import { ddsFile, noise, pixelFormats, textureBytes, tightBytes } from './dds-fixtures.js'
+import { createTextureFromDDS } from '../../../../d3d8/files/dds/texture.js'
+import { readDDS } from '../../../../d3d8/files/dds/read.js'
+import { Direct3DCubeTexture8, Direct3DTexture8, Direct3DVolumeTexture8 } from '../../../../d3d8/runtime/index.js'
+import * as T from '../../../../d3d8/types/index.js'
+import { DeviceBench } from '../../runtime/device-support.js'
+import { ddsFile, noise, pixelFormats, textureBytes, tightBytes } from './fixtures.js'
 
 const { device, direct3d } = new DeviceBench()
 const formatNamed = (name: string): T.D3DFORMAT => (T as unknown as Record<string, T.D3DFORMAT>)[`D3DFMT_${name}`]

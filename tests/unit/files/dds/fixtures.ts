@@ -1,6 +1,6 @@
 /** Writes .dds files of any pixel format. */
-import { formatInfo, type D3DFORMAT } from '../../../d3d8/types/index.js'
-import { generator } from './mutations.js'
+import { formatInfo, type D3DFORMAT } from '../../../../d3d8/types/index.js'
+import { generator } from '../mutations.js'
 
 /** A pixel format as the file has it. */
 export interface PixelFormat {

@@ -1,6 +1,6 @@
 /** From the polygons of a mesh to triangles over vertices that each have one normal, sorted by material. */
-import type { D3DXATTRIBUTERANGE } from './x-buffers.js'
-import type { XMesh } from './x-model.js'
+import type { D3DXATTRIBUTERANGE } from './buffers.js'
+import type { XMesh } from './model.js'
 
 /** Triangles of a mesh, in the mesh's space and winding. */
 export interface XGeometry {

@@ -1,9 +1,9 @@
 import * as THREE from 'three'
 import { describe, expect, it } from 'vitest'
-import { XLoader } from '../../../systems/loaders/index.js'
-import { textureUrl } from '../../../systems/loaders/x-textures.js'
-import { scene } from './x-fixtures.js'
-import { forms } from './x-forms.js'
+import { XLoader } from '../../../../systems/loaders/index.js'
+import { textureUrl } from '../../../../systems/loaders/x-textures.js'
+import { scene } from './fixtures.js'
+import { forms } from './forms.js'
 
 /** A loader whose textures are made here. */
 function createLoader() {

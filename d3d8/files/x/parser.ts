@@ -7,8 +7,8 @@ import {
   type XMaterial,
   type XMesh,
   type XModel,
-} from './x-model.js'
-import { shown, type XTokenKind, type XTokens } from './x-tokens.js'
+} from './model.js'
+import { shown, type XTokenKind, type XTokens } from './tokens.js'
 
 /** Frames within frames, and how many places frames and meshes may stand in: references can make much of little. */
 const MOST_LEVELS = 256

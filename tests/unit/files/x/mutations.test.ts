@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { FileError } from '../../../d3d8/files/file-error.js'
-import { xToBuffers } from '../../../d3d8/files/x-buffers.js'
-import { readX } from '../../../d3d8/files/x-file.js'
-import type { XFrame, XMesh, XModel } from '../../../d3d8/files/x-model.js'
-import { D3DFVF_DIFFUSE } from '../../../d3d8/types/index.js'
-import { scene } from './x-fixtures.js'
-import { forms } from './x-forms.js'
-import { generator, mutated } from './mutations.js'
-import { processorTime } from './processor-time.js'
+import { FileError } from '../../../../d3d8/files/file-error.js'
+import { xToBuffers } from '../../../../d3d8/files/x/buffers.js'
+import { readX } from '../../../../d3d8/files/x/file.js'
+import type { XFrame, XMesh, XModel } from '../../../../d3d8/files/x/model.js'
+import { D3DFVF_DIFFUSE } from '../../../../d3d8/types/index.js'
+import { scene } from './fixtures.js'
+import { forms } from './forms.js'
+import { generator, mutated } from '../mutations.js'
+import { processorTime } from '../processor-time.js'
 
 /** Bytes of the arrays of a model; what stands in several places counts once. */
 function bytesOf({ frames, meshes }: XModel): number {

@@ -16,8 +16,8 @@ import {
   type D3DFORMAT,
   type FormatInfo,
   type PALETTEENTRY,
-} from '../types/index.js'
-import { FileError, fileBytes, type FileBytes } from './file-error.js'
+} from '../../types/index.js'
+import { FileError, fileBytes, type FileBytes } from '../file-error.js'
 
 /** A texture as it lies in a file. */
 export interface DDSImage {

@@ -4,7 +4,7 @@ import type {
   Direct3DDevice8,
   Direct3DTexture8,
   Direct3DVolumeTexture8,
-} from '../runtime/index.js'
+} from '../../runtime/index.js'
 import {
   D3DError,
   D3DPOOL_MANAGED,
@@ -13,9 +13,9 @@ import {
   D3DRTYPE_VOLUMETEXTURE,
   type D3DPOOL,
   type D3DUSAGE,
-} from '../types/index.js'
-import { ddsRowBytes, ddsRows, ddsSizeAt, type DDSImage } from './dds.js'
-import { ddsAsColours } from './dds-colours.js'
+} from '../../types/index.js'
+import { ddsRowBytes, ddsRows, ddsSizeAt, type DDSImage } from './read.js'
+import { ddsAsColours } from './colours.js'
 
 /** How to make a texture; it has to be one that can be locked. */
 export interface DDSTextureOptions {

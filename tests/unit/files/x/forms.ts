@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { binaryFile, compressedFile, textFile, type Deflate, type XItem } from './x-fixtures.js'
+import { binaryFile, compressedFile, textFile, type Deflate, type XItem } from './fixtures.js'
 
 const deflate: Deflate = (data, dictionary) => deflateRawSync(data, dictionary.length > 0 ? { dictionary } : {})
 

@@ -11,9 +11,9 @@ import {
   type D3DFORMAT,
   type D3DFVF,
   type D3DMATERIAL8,
-} from '../types/index.js'
-import { xGeometry, type XGeometry } from './x-geometry.js'
-import type { XFrame, XMaterial, XMesh, XModel } from './x-model.js'
+} from '../../types/index.js'
+import { xGeometry, type XGeometry } from './geometry.js'
+import type { XFrame, XMaterial, XMesh, XModel } from './model.js'
 
 /** Triangles and vertices of one material. D3DX: D3DXATTRIBUTERANGE. */
 export interface D3DXATTRIBUTERANGE {

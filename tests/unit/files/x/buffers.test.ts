@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { xToBuffers, type XBuffers } from '../../../d3d8/files/x-buffers.js'
-import { readX } from '../../../d3d8/files/x-file.js'
+import { xToBuffers, type XBuffers } from '../../../../d3d8/files/x/buffers.js'
+import { readX } from '../../../../d3d8/files/x/file.js'
 import {
   D3DFMT_INDEX16,
   D3DFMT_INDEX32,
@@ -8,9 +8,9 @@ import {
   D3DFVF_NORMAL,
   D3DFVF_TEX1,
   D3DFVF_XYZ,
-} from '../../../d3d8/types/index.js'
-import { floats, integers, object, scene, turned, type XItem } from './x-fixtures.js'
-import { forms } from './x-forms.js'
+} from '../../../../d3d8/types/index.js'
+import { floats, integers, object, scene, turned, type XItem } from './fixtures.js'
+import { forms } from './forms.js'
 
 const buffers = xToBuffers(readX(forms(scene)['text 32']))
 const named = (name: string, list: readonly XBuffers[] = buffers): XBuffers => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readX } from '../../../d3d8/files/x-file.js'
-import { forms } from './x-forms.js'
-import { box, floats, integers, object, reference, scene, text, turned, type XItem } from './x-fixtures.js'
+import { readX } from '../../../../d3d8/files/x/file.js'
+import { forms } from './forms.js'
+import { box, floats, integers, object, reference, scene, text, turned, type XItem } from './fixtures.js'
 
 const encode = (content: string): Uint8Array => new TextEncoder().encode(content)
 

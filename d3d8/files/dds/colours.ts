@@ -7,8 +7,8 @@ import {
   type Channel,
   type ChannelName,
   type PALETTEENTRY,
-} from '../types/index.js'
-import type { DDSImage } from './dds.js'
+} from '../../types/index.js'
+import type { DDSImage } from './read.js'
 
 /** The channel's value of a texel as 8 bits, rounded to the nearest. */
 const widen = (texel: number, { bits, shift }: Channel): number => {

@@ -1,5 +1,5 @@
 /** Tokens of binary .x files. SDK: "X File Format Reference", binary encoding (rmxftmpl.h, TOKEN_*). */
-import { decodeText, xError, type XTokenKind, type XTokens } from './x-tokens.js'
+import { decodeText, xError, type XTokenKind, type XTokens } from './tokens.js'
 
 const NAME = 1
 const STRING = 2

@@ -2,13 +2,13 @@
  * Reader of .x files, text and binary, compressed or not: frames, meshes and materials. Everything else (animation, skinning, a program's
  * own templates) is skipped. SDK: "X File Format Reference".
  */
-import { fileBytes, type FileBytes } from './file-error.js'
-import { BinaryTokens } from './x-binary.js'
-import { inflateX } from './x-inflate.js'
-import type { XHeader, XModel } from './x-model.js'
-import { parseX } from './x-parser.js'
-import { TextTokens } from './x-text.js'
-import { decodeText, shown, xError } from './x-tokens.js'
+import { fileBytes, type FileBytes } from '../file-error.js'
+import { BinaryTokens } from './binary.js'
+import { inflateX } from './inflate.js'
+import type { XHeader, XModel } from './model.js'
+import { parseX } from './parser.js'
+import { TextTokens } from './text.js'
+import { decodeText, shown, xError } from './tokens.js'
 
 const HEADER_BYTES = 16
 

@@ -1,5 +1,5 @@
 /** Tokens of text .x files. SDK: "X File Format Reference", text encoding. */
-import { decodeText, shown, xError, type XTokenKind, type XTokens } from './x-tokens.js'
+import { decodeText, shown, xError, type XTokenKind, type XTokens } from './tokens.js'
 
 const code = (character: string): number => character.charCodeAt(0)
 

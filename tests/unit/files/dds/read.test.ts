@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ddsAsColours } from '../../../d3d8/files/dds-colours.js'
-import { readDDS } from '../../../d3d8/files/dds.js'
-import { FileError } from '../../../d3d8/files/file-error.js'
-import * as T from '../../../d3d8/types/index.js'
-import { ddsFile, noise, pixelFormats, textureBytes, tightBytes, type PixelFormat } from './dds-fixtures.js'
-import { generator, mutated } from './mutations.js'
-import { processorTime } from './processor-time.js'
+import { ddsAsColours } from '../../../../d3d8/files/dds/colours.js'
+import { readDDS } from '../../../../d3d8/files/dds/read.js'
+import { FileError } from '../../../../d3d8/files/file-error.js'
+import * as T from '../../../../d3d8/types/index.js'
+import { ddsFile, noise, pixelFormats, textureBytes, tightBytes, type PixelFormat } from './fixtures.js'
+import { generator, mutated } from '../mutations.js'
+import { processorTime } from '../processor-time.js'
 
 const formatNamed = (name: string): T.D3DFORMAT => (T as unknown as Record<string, T.D3DFORMAT>)[`D3DFMT_${name}`]
 const isPalette = (name: string): boolean => name === 'P8' || name === 'A8P8'
