@@ -45,15 +45,39 @@ export { traceToRecording, type TraceProblem, type TraceRecording } from './d3d8
 export { createPlayer, playRecording, type Finding, type Player, type PlayReport } from './d3d8/files/player.js'
 export { readBackBuffer, readBackBufferAsync, readSurface, type Picture } from './d3d8/files/read-back.js'
 export { FileError, type FileBytes } from './d3d8/files/file-error.js'
-export { readX } from './d3d8/files/x/file.js'
-export type { XFrame, XMaterial, XMesh, XModel } from './d3d8/files/x/model.js'
 export {
+  blendXVertices,
+  poseXBuffers,
+  readX,
+  xDuration,
+  XPose,
+  xTicksPerSecond,
   xToBuffers,
   type D3DXATTRIBUTERANGE,
   type D3DXMATERIAL,
+  type XAnimation,
+  type XAnimationSet,
+  type XBone,
+  type XBufferBone,
   type XBufferOptions,
   type XBuffers,
-} from './d3d8/files/x/buffers.js'
+  type XBufferSkin,
+  type XData,
+  type XDuplication,
+  type XEffect,
+  type XFaces,
+  type XFrame,
+  type XHeader,
+  type XInfluences,
+  type XKeys,
+  type XMaterial,
+  type XMesh,
+  type XModel,
+  type XNode,
+  type XSkin,
+  type XTimeOptions,
+  type XVertexElement,
+} from './d3d8/files/x/index.js'
 export { readDDS, type DDSImage } from './d3d8/files/dds/read.js'
 export { createTextureFromDDS, type DDSTextureOptions } from './d3d8/files/dds/texture.js'
 export {

@@ -39,7 +39,8 @@ const plain: ReadonlyMap<number, XTokenKind | 'skip'> = new Map<number, XTokenKi
 export class BinaryTokens implements XTokens {
   kind: XTokenKind = 'end'
   text = ''
-  value = 0
+  value = NaN
+  isWhole = false
   offset = 0
   readonly #bytes: Uint8Array
   readonly #view: DataView
@@ -71,7 +72,8 @@ export class BinaryTokens implements XTokens {
     this.#left--
     this.offset = this.#at
     this.kind = this.#list
-    this.value = this.#list === 'integer' ? this.#u32() : this.#float()
+    this.isWhole = this.#list === 'integer'
+    this.value = this.isWhole ? this.#u32() : this.#float()
   }
 
   numbersLeft(): number {
@@ -88,6 +90,7 @@ export class BinaryTokens implements XTokens {
     switch (token) {
       case NAME:
         this.kind = 'word'
+        this.value = NaN
         this.text = this.#characters()
         return true
       case STRING:
@@ -96,6 +99,7 @@ export class BinaryTokens implements XTokens {
         return true
       case INTEGER:
         this.kind = 'integer'
+        this.isWhole = true
         this.value = this.#u32()
         return true
       case GUID:
@@ -111,6 +115,7 @@ export class BinaryTokens implements XTokens {
         return false
       case TEMPLATE:
         this.kind = 'word'
+        this.value = NaN
         this.text = 'template'
         return true
       default: {

@@ -1,31 +1,19 @@
-/** Models of .x files as Direct3D draws them: bytes for vertex and index buffers, materials, and which triangles have which. */
+/** Models of .x files as Direct3D draws them: bytes for vertex and index buffers, materials, bones, and which triangles have which. */
 import {
   D3DFMT_INDEX16,
   D3DFMT_INDEX32,
-  D3DFVF_DIFFUSE,
-  D3DFVF_NORMAL,
-  D3DFVF_TEX1,
-  D3DFVF_XYZ,
   fvfVertexSize,
   type D3DCOLORVALUE,
   type D3DFORMAT,
   type D3DFVF,
   type D3DMATERIAL8,
 } from '../../types/index.js'
-import { xGeometry, type XGeometry } from './geometry.js'
-import type { XFrame, XMaterial, XMesh, XModel } from './model.js'
-
-/** Triangles and vertices of one material. D3DX: D3DXATTRIBUTERANGE. */
-export interface D3DXATTRIBUTERANGE {
-  /** Index of the material. */
-  readonly AttribId: number
-  /** The first triangle, and how many there are. */
-  readonly FaceStart: number
-  readonly FaceCount: number
-  /** The first vertex that these triangles use, and how many from it on. */
-  readonly VertexStart: number
-  readonly VertexCount: number
-}
+import { xGeometry, type D3DXATTRIBUTERANGE } from './geometry.js'
+import { xInfluences, type XInfluences } from './influences.js'
+import type { XMaterial, XMesh, XModel } from './model.js'
+import { XPose } from './pose.js'
+import { IDENTITY } from './transforms.js'
+import { fvfOf, packVertices, type VertexParts } from './vertices.js'
 
 /** A material and the name of its texture. D3DX: D3DXMATERIAL. */
 export interface D3DXMATERIAL {
@@ -34,13 +22,37 @@ export interface D3DXMATERIAL {
   readonly pTextureFilename: string | null
 }
 
+/** A bone of a mesh: what D3DXLoadSkinMeshFromXof has in ppBoneNames and ppBoneTransforms. */
+export interface XBufferBone {
+  readonly name: string
+  /** From the mesh to the bone: 16 numbers for row vectors. */
+  readonly offset: Float32Array
+  /** The bone's node in a pose of the model; of a bone that the model does not have, that of the mesh, with an offset of identity. */
+  readonly node: number
+}
+
+/** How a mesh hangs on its bones. */
+export interface XBufferSkin {
+  /**
+   * `indexed`: its vertices bring weights and indices of bones, for D3DRS_INDEXEDVERTEXBLENDENABLE. `software`: they are those of the rest
+   * pose, and are written anew for each other one.
+   */
+  readonly blending: 'indexed' | 'software'
+  /** In the order of the indices. */
+  readonly bones: readonly XBufferBone[]
+  /** All bones of each vertex, however many. */
+  readonly influences: XInfluences
+}
+
 /** A mesh in one place of a model. Meshes that stand in several places share their bytes. */
 export interface XBuffers {
   /** The mesh's own; '' when it has none. */
   readonly name: string
-  /** From the mesh to the model, through all frames around it: 16 numbers for row vectors, for D3DTS_WORLD. */
+  /** From the mesh to the model, through all frames around it as the file has them: 16 numbers for row vectors, for D3DTS_WORLD. */
   readonly transform: Float32Array
-  /** What a vertex holds: position, and normal, colour and coordinates as far as the file or the options give them. */
+  /** The frame around it, in a pose of the model; -1 for none. */
+  readonly node: number
+  /** What a vertex holds: position, and weights, normal, colour and coordinates as far as the file or the options give them. */
   readonly fvf: D3DFVF
   /** Bytes of a vertex. */
   readonly stride: number
@@ -55,15 +67,25 @@ export interface XBuffers {
   readonly materials: readonly D3DXMATERIAL[]
   /** What to draw with each material. */
   readonly attributes: readonly D3DXATTRIBUTERANGE[]
+  /** Its bones; null for a mesh that stands still in its frame. */
+  readonly skin: XBufferSkin | null
 }
 
 /** What vertices get that the file may not give them. */
 export interface XBufferOptions {
   /** Meshes without normals get means of the faces around each vertex (D3DXComputeNormals); without this they have none, as D3DX loads them. */
   readonly computeNormals?: boolean
+  /**
+   * How meshes are to hang on bones. Left out: `indexed` where four bones a vertex and 256 in all are enough, as in D3DX; `none`: as if they
+   * had no bones.
+   */
+  readonly skinning?: 'indexed' | 'software' | 'none'
 }
 
-const IDENTITY = new Float32Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+/** Bones of a vertex, and of a mesh, that indexed vertex blending takes. SDK: "Indexed Vertex Blending". */
+const MOST_VERTEX_BONES = 4
+const MOST_BONES = 256
+
 /** The index 65535 is left out: WebGL takes it for the end of a strip. */
 const MOST_SHORT_VERTICES = 0xffff
 
@@ -83,71 +105,53 @@ function materialOf({ diffuse: [r, g, b, a], power, specular, emissive, texture 
   }
 }
 
-const byte = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 255)
-
-function packVertices(
-  { positions, normals, coordinates, colours }: XGeometry,
-  fvf: D3DFVF,
-  stride: number,
-): Uint8Array {
-  const count = positions.length / 3
-  const words = stride / 4
-  const floats = new Float32Array(count * words)
-  const colourWords = new Uint32Array(floats.buffer)
-  for (let vertex = 0; vertex < count; vertex++) {
-    let at = vertex * words
-    const put = (from: Float32Array, size: number): void => {
-      for (let i = 0; i < size; i++) floats[at++] = from[vertex * size + i]
-    }
-    put(positions, 3)
-    if ((fvf & D3DFVF_NORMAL) !== 0) put(normals, 3)
-    if (colours) {
-      const [r, g, b, a] = [0, 1, 2, 3].map((channel) => byte(colours[vertex * 4 + channel]))
-      colourWords[at++] = ((a << 24) | (r << 16) | (g << 8) | b) >>> 0
-    }
-    if (coordinates) put(coordinates, 2)
-  }
-  return new Uint8Array(floats.buffer)
+/** What is the same in all places of a mesh. */
+interface Shared extends Omit<XBuffers, 'transform' | 'node' | 'skin'> {
+  readonly skin: Omit<XBufferSkin, 'bones'> | null
 }
 
-function meshBuffers(mesh: XMesh, { computeNormals = false }: XBufferOptions): Omit<XBuffers, 'transform'> {
+/** Whether indexed vertex blending takes all bones. */
+const fitsIndexed = (bones: number, { most }: XInfluences): boolean => most <= MOST_VERTEX_BONES && bones <= MOST_BONES
+
+function meshBuffers(mesh: XMesh, { computeNormals = false, skinning }: XBufferOptions): Shared {
   const geometry = xGeometry(mesh)
-  const { positions, coordinates, colours, indices, ranges } = geometry
-  const fvf: D3DFVF =
-    D3DFVF_XYZ |
-    (mesh.normals !== null || computeNormals ? D3DFVF_NORMAL : 0) |
-    (colours ? D3DFVF_DIFFUSE : 0) |
-    (coordinates ? D3DFVF_TEX1 : 0)
-  const stride = fvfVertexSize(fvf)
-  const vertexCount = positions.length / 3
-  const long = vertexCount > MOST_SHORT_VERTICES
+  const { indices, ranges, sources } = geometry
+  const influences = mesh.skin && skinning !== 'none' ? xInfluences(mesh, mesh.skin, sources) : null
+  const blending =
+    influences && skinning !== 'software' && fitsIndexed((mesh.skin?.bones.length ?? 0) + 1, influences)
+      ? 'indexed'
+      : 'software'
+  const parts: VertexParts = {
+    geometry,
+    hasNormals: mesh.normals !== null || computeNormals,
+    influences: blending === 'indexed' && sources.length > 0 ? influences : null,
+  }
+  const fvf = fvfOf(parts)
+  const long = sources.length > MOST_SHORT_VERTICES
   const packed = long ? indices : Uint16Array.from(indices)
   return {
     name: mesh.name,
     fvf,
-    stride,
-    vertexCount,
-    vertices: packVertices(geometry, fvf, stride),
+    stride: fvfVertexSize(fvf),
+    vertexCount: sources.length,
+    vertices: packVertices(parts),
     indexFormat: long ? D3DFMT_INDEX32 : D3DFMT_INDEX16,
     indexCount: indices.length,
     indices: new Uint8Array(packed.buffer),
     materials: mesh.materials.map(materialOf),
     attributes: ranges,
+    skin: influences && { blending, influences },
   }
 }
 
-const LARGEST = (2 - 2 ** -23) * 2 ** 127
-
-/** a times b, for row vectors: first a. Numbers stay finite, however deep frames lie in each other: one that is not makes others no numbers. */
-function multiply(a: Float32Array, b: Float32Array): Float32Array {
-  const out = new Float32Array(16)
-  for (let row = 0; row < 16; row += 4)
-    for (let column = 0; column < 4; column++) {
-      let sum = 0
-      for (let i = 0; i < 4; i++) sum += a[row + i] * b[4 * i + column]
-      out[row + column] = Math.min(LARGEST, Math.max(-LARGEST, sum))
-    }
-  return out
+/** The bones of a mesh in one of its places; the last is the mesh's own frame, which vertices without bones stay with. */
+function bonesOf({ skin }: XMesh, node: number, pose: XPose): XBufferBone[] {
+  const own: XBufferBone = { name: pose.nodes[node]?.frame.name ?? '', offset: IDENTITY.slice(), node }
+  const bones = (skin?.bones ?? []).map(({ name, offset }): XBufferBone => {
+    const bone = pose.find(name)
+    return bone < 0 ? { ...own, name } : { name, offset, node: bone }
+  })
+  return [...bones, own]
 }
 
 /**
@@ -156,23 +160,29 @@ function multiply(a: Float32Array, b: Float32Array): Float32Array {
  *     for (const { vertices, fvf, … } of xToBuffers(readX(bytes))) {
  *       const buffer = device.CreateVertexBuffer(vertices.length, D3DUSAGE_WRITEONLY, fvf, D3DPOOL_MANAGED)
  *       buffer.Lock().set(vertices)
+ *
+ * What moves is set before each draw, from an `XPose` of the same model: `poseXBuffers`.
+ *
+ * @throws RangeError when `skinning` is `indexed` and a mesh has too many bones for it
  */
 export function xToBuffers(model: XModel, options: XBufferOptions = {}): XBuffers[] {
   const out: XBuffers[] = []
-  const made = new Map<XMesh, Omit<XBuffers, 'transform'>>()
-  const place = (mesh: XMesh, transform: Float32Array): void => {
-    const buffers = made.get(mesh) ?? meshBuffers(mesh, options)
-    made.set(mesh, buffers)
-    if (buffers.indexCount > 0) out.push({ ...buffers, transform })
+  const pose = new XPose(model)
+  const made = new Map<XMesh, Shared>()
+  const place = (mesh: XMesh, node: number): void => {
+    const shared = made.get(mesh) ?? meshBuffers(mesh, options)
+    made.set(mesh, shared)
+    if (shared.indexCount === 0) return
+    if (options.skinning === 'indexed' && shared.skin?.blending === 'software')
+      throw new RangeError(
+        `skinning is "indexed"; mesh "${mesh.name}" has ${mesh.skin?.bones.length} bones, and vertices with ${shared.skin.influences.most} of them; 255 and 4 are allowed`,
+      )
+    const skin = shared.skin && { ...shared.skin, bones: bonesOf(mesh, node, pose) }
+    out.push({ ...shared, transform: pose.world(node).slice(), node, skin })
   }
-  const walk = (
-    { transform, meshes, frames }: Pick<XFrame, 'transform' | 'meshes' | 'frames'>,
-    around: Float32Array,
-  ): void => {
-    const here = multiply(transform, around)
-    for (const mesh of meshes) place(mesh, here)
-    for (const frame of frames) walk(frame, here)
-  }
-  walk({ transform: IDENTITY, meshes: model.meshes, frames: model.frames }, IDENTITY)
+  for (const mesh of model.meshes) place(mesh, -1)
+  pose.nodes.forEach(({ frame }, node) => {
+    for (const mesh of frame.meshes) place(mesh, node)
+  })
   return out
 }

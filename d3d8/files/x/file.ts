@@ -1,6 +1,6 @@
 /**
- * Reader of .x files, text and binary, compressed or not: frames, meshes and materials. Everything else (animation, skinning, a program's
- * own templates) is skipped. SDK: "X File Format Reference".
+ * Reader of .x files, text and binary, compressed or not: frames, meshes, materials, skins and animations; a program's own templates are
+ * kept as data. SDK: "X File Format Reference".
  */
 import { fileBytes, type FileBytes } from '../file-error.js'
 import { BinaryTokens } from './binary.js'
@@ -37,9 +37,10 @@ function readHeader(bytes: Uint8Array): XHeader {
 /**
  * Reads a .x file.
  *
+ * @param onProgress hears from time to time which part of the file has been read, from 0 to 1
  * @throws FileError with the offset of what is wrong, and its line in text
  */
-export function readX(data: FileBytes): XModel {
+export function readX(data: FileBytes, onProgress?: (part: number) => void): XModel {
   const bytes = fileBytes(data)
   const header = readHeader(bytes)
   const { encoding, compressed, floatBits } = header
@@ -49,5 +50,5 @@ export function readX(data: FileBytes): XModel {
     encoding === 'text'
       ? new TextTokens(content, start, compressed)
       : new BinaryTokens(content, start, floatBits === 32 ? 4 : 8, compressed)
-  return parseX(tokens, header)
+  return parseX(tokens, header, onProgress && ((offset) => onProgress(offset / content.length)))
 }

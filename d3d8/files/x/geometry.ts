@@ -1,6 +1,17 @@
 /** From the polygons of a mesh to triangles over vertices that each have one normal, sorted by material. */
-import type { D3DXATTRIBUTERANGE } from './buffers.js'
 import type { XMesh } from './model.js'
+
+/** Triangles and vertices of one material. D3DX: D3DXATTRIBUTERANGE. */
+export interface D3DXATTRIBUTERANGE {
+  /** Index of the material. */
+  readonly AttribId: number
+  /** The first triangle, and how many there are. */
+  readonly FaceStart: number
+  readonly FaceCount: number
+  /** The first vertex that these triangles use, and how many from it on. */
+  readonly VertexStart: number
+  readonly VertexCount: number
+}
 
 /** Triangles of a mesh, in the mesh's space and winding. */
 export interface XGeometry {
@@ -16,6 +27,8 @@ export interface XGeometry {
   readonly indices: Uint32Array
   /** The triangles of each material that has any. */
   readonly ranges: readonly D3DXATTRIBUTERANGE[]
+  /** The mesh's vertex that each vertex comes from. */
+  readonly sources: Uint32Array
 }
 
 /** Calls back for each triangle of the fans that the polygons are, with the places of its corners in `faces.corners`. */
@@ -49,29 +62,48 @@ function sortedCorners(mesh: XMesh): { readonly corners: Uint32Array; readonly t
   return { corners, triangles }
 }
 
-/** Normals of vertices from the triangles around them; vertices of no area get 0, 0, 0. */
-function computeNormals(positions: Float32Array, vertices: ArrayLike<number>): Float32Array {
+/**
+ * Normals of vertices from the triangles around them; vertices of no area get 0, 0, 0.
+ *
+ * @param shared the vertex in whose place each vertex has its normal: one for all that were one vertex
+ */
+function computeNormals(positions: Float32Array, vertices: ArrayLike<number>, shared: Uint32Array): Float32Array {
   // In double precision products of no positions are too large.
   const normals = new Float64Array(positions.length)
   for (let i = 0; i < vertices.length; i += 3) {
     const [a, b, c] = [3 * vertices[i], 3 * vertices[i + 1], 3 * vertices[i + 2]]
-    const side = (to: number, axis: number): number => positions[to + axis] - positions[a + axis]
-    for (let axis = 0; axis < 3; axis++) {
-      const [y, z] = [(axis + 1) % 3, (axis + 2) % 3]
+    const [x, y, z] = [positions[a], positions[a + 1], positions[a + 2]]
+    const [bx, by, bz] = [positions[b] - x, positions[b + 1] - y, positions[b + 2] - z]
+    const [cx, cy, cz] = [positions[c] - x, positions[c + 1] - y, positions[c + 2] - z]
+    for (let corner = 0; corner < 3; corner++) {
+      const at = 3 * shared[vertices[i + corner]]
       // Fronts are clockwise in a left-handed space: the cross product looks out of them.
-      const part = side(b, y) * side(c, z) - side(b, z) * side(c, y)
-      for (const vertex of [a, b, c]) normals[vertex + axis] += part
+      normals[at] += by * cz - bz * cy
+      normals[at + 1] += bz * cx - bx * cz
+      normals[at + 2] += bx * cy - by * cx
     }
   }
   for (let i = 0; i < normals.length; i += 3) {
     const length = Math.hypot(normals[i], normals[i + 1], normals[i + 2])
     if (length > 0) for (let axis = 0; axis < 3; axis++) normals[i + axis] /= length
   }
-  return Float32Array.from(normals)
+  return pick(normals, 3, shared)
+}
+
+/** The first vertex that comes from the same vertex before duplication, for each vertex; without duplication itself. */
+function firstCopies({ duplication }: XMesh, sources: Uint32Array): Uint32Array {
+  if (!duplication) return sources.map((_, vertex) => vertex)
+  const first = new Map<number, number>()
+  return sources.map((source, vertex) => {
+    const original = duplication.vertices[source]
+    const known = first.get(original)
+    if (known === undefined) first.set(original, vertex)
+    return known ?? vertex
+  })
 }
 
 /** Rows of `size` numbers, picked out. */
-function pick(from: Float32Array, size: number, rows: ArrayLike<number>): Float32Array {
+function pick(from: Float32Array | Float64Array, size: number, rows: ArrayLike<number>): Float32Array {
   const out = new Float32Array(rows.length * size)
   for (let row = 0; row < rows.length; row++)
     for (let i = 0; i < size; i++) out[row * size + i] = from[rows[row] * size + i]
@@ -116,12 +148,16 @@ export function xGeometry(mesh: XMesh): XGeometry {
     indices[i] = index
   }
   const own = pick(positions, 3, vertices)
+  const sources = Uint32Array.from(vertices)
   return {
     positions: own,
-    normals: normals ? pick(normals.vectors, 3, vertexNormals) : computeNormals(own, indices),
+    normals: normals
+      ? pick(normals.vectors, 3, vertexNormals)
+      : computeNormals(own, indices, firstCopies(mesh, sources)),
     coordinates: mesh.coordinates && pick(mesh.coordinates, 2, vertices),
     colours: mesh.colours && pick(mesh.colours, 4, vertices),
     indices,
     ranges: rangesOf(triangles, indices),
+    sources,
   }
 }

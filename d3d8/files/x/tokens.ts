@@ -15,8 +15,10 @@ export interface XTokens {
   readonly kind: XTokenKind
   /** Of words and strings. */
   readonly text: string
-  /** Of integers and floats. */
+  /** Of integers and floats, and of words that are a number; NaN of other words. */
   readonly value: number
+  /** Whether `value` has neither a fraction nor a sign below 0, so that it can count something. */
+  readonly isWhole: boolean
   /** Where the token begins. */
   readonly offset: number
   /** Goes to the next token. Throws FileError when there is none that can be read. */

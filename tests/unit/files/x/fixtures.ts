@@ -234,7 +234,7 @@ export const scene: readonly XItem[] = [
   object(
     'AnimationSet',
     'Walk',
-    object('Animation', '', reference('Arm'), object('AnimationKey', '', integers(4, 1, 0, 1), floats(1))),
+    object('Animation', '', reference('Arm'), object('AnimationKey', '', integers(2, 1, 0, 3), floats(1, 2, 3))),
   ),
   object('Mesh', 'Loose', integers(3), floats(0, 0, 0, 0, 1, 0, 1, 0, 0), integers(1, 3, 0, 1, 2)),
 ]
