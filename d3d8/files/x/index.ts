@@ -22,4 +22,5 @@ export {
   type XNode,
   type XTimeOptions,
 } from './pose.js'
-export { decompose, determinant, type Parts } from './transforms.js'
+export { xOpacities } from './opacity.js'
+export { decompose, determinant, multiply, type Parts } from './transforms.js'

@@ -18,7 +18,10 @@ export interface XTimeOptions {
  *
  * @throws RangeError when the option is no number above 0
  */
-export function xTicksPerSecond({ ticksPerSecond }: XModel, options: XTimeOptions = {}): number {
+export function xTicksPerSecond(
+  { ticksPerSecond }: Pick<XModel, 'ticksPerSecond'>,
+  options: XTimeOptions = {},
+): number {
   const asked = options.ticksPerSecond
   if (asked !== undefined && !(asked > 0 && asked < Infinity))
     throw new RangeError(`ticksPerSecond is ${asked}; a number above 0 is allowed`)

@@ -87,6 +87,68 @@ describe('a text that is wrong gives the byte and the line', () => {
     ['a string that does not end', 'Vendor { ^"abc\n" }', /does not end/],
     ['a GUID that does not end', 'template T { ^<1234 }', /a GUID does not end/],
     ['a GUID that does not begin', 'Vendor { ^> }', /without/],
+    ['a bone without a name', `Mesh { ${points} 0; SkinWeights { ^1; } }`, /the name of a bone is expected/],
+    ['more weights than bytes', `Mesh { ${points} 0; SkinWeights { "b"; ^99999; } }`, /99999 weights do not fit/],
+    [
+      'a weight of no vertex',
+      `Mesh { ${points} 0; SkinWeights { "b"; 1; ^3; 1; } }`,
+      /vertex of a weight is 3; there are 3/,
+    ],
+    ['a weight that is none', `Mesh { ${points} 0; SkinWeights { "b"; 1; 0; ^"x"; } }`, /a weight, a number/],
+    [
+      'bones without a whole matrix',
+      `Mesh { ${points} 0; SkinWeights { "b"; 1; 0; 1; 1;0;0; ^} }`,
+      /a matrix, a number/,
+    ],
+    ['a skin without its header', `Mesh { ${points} 0; XSkinMeshHeader { 2; 4; ^} }`, /the number of bones/],
+    ['a kind of key that is none', 'Animation { AnimationKey { ^5; 0; } }', /type of a key is 5; there are 5/],
+    ['more keys than bytes', 'Animation { AnimationKey { 2; ^9999; } }', /9999 keys do not fit/],
+    [
+      'a rotation of three numbers',
+      'Animation { AnimationKey { 0; 1; 0; ^3; 1; 0; 0;;; } }',
+      /a rotation key has 3 values, not 4/,
+    ],
+    [
+      'a matrix of twelve numbers',
+      `Animation { AnimationKey { 4; 1; 0; ^12; ${'0;'.repeat(12)} } }`,
+      /a matrix key has 12/,
+    ],
+    ['a time that is none', 'Animation { AnimationKey { 2; 1; ^0.5; 3; 0; 0; 0;;; } }', /the time of a key, a whole/],
+    ['a key that ends early', 'Animation { AnimationKey { 2; 1; 0; 3; 0; 0; ^} }', /a position key, a number/],
+    ['ticks that are none', 'AnimTicksPerSecond { ^-1; }', /the number of ticks/],
+    ['an animation in a set with a brace too few', 'AnimationSet a { Animation b { { f }\n^', /an object in Animation/],
+    [
+      'duplicates of fewer vertices',
+      `Mesh { ${points} 0; VertexDuplicationIndices { ^1; 1; 0; } }`,
+      /1 duplication indices/,
+    ],
+    [
+      'a duplicate of none',
+      `Mesh { ${points} 0; VertexDuplicationIndices { 3; 2; 0, 1, ^2; } }`,
+      /original of a vertex is 2/,
+    ],
+    [
+      'a type of elements that is none',
+      `Mesh { ${points} 0; DeclData { 1; ^17; 0; 3; 0; 0; } }`,
+      /vertex element is 17; there are 17/,
+    ],
+    [
+      'vertex data that are too short',
+      `Mesh { ${points} 0; DeclData { 1; 2; 0; 3; 0; ^8; ${'0;'.repeat(8)} } }`,
+      /8 words of vertex data; .* have 9/,
+    ],
+    [
+      'more elements than bytes',
+      `Mesh { ${points} 0; DeclData { ^4000; 2; 0; 3; 0; } }`,
+      /4000 vertex elements do not fit/,
+    ],
+    ['an effect without a file', 'Material { 1;1;1;1;;0;0;0;0;;0;0;0;; EffectInstance { ^1; } }', /an effect file/],
+    [
+      'a parameter without a name',
+      'Material { 1;1;1;1;;0;0;0;0;;0;0;0;; EffectInstance { "a"; EffectParamDWord { ^1; } } }',
+      /name of a parameter/,
+    ],
+    ['a mesh file without a name', 'Frame f { FrameMeshName { 0; ^} }', /the name of a file/],
     ['a texture without a string', 'Material { 1;1;1;1;;0;0;0;0;;0;0;0;; TextureFilename { ^a; } }', /texture file/],
   ])('%s', (_, marked, sentence) => {
     const before = HEADER + marked.slice(0, marked.indexOf('^'))
@@ -103,6 +165,11 @@ describe('a text that is wrong gives the byte and the line', () => {
     expect(() => readX(deep(256))).not.toThrow()
     expect(errorOf(deep(257)).message).toMatch(/deep/)
     expect(errorOf(deep(200_000)).message).toMatch(/deep/)
+  })
+
+  it('more unknown objects than memory is for', () => {
+    expect(() => readX(encode(`${HEADER}${'A{}'.repeat(200_000)}`))).not.toThrow()
+    expect(errorOf(encode(`${HEADER}A{${'{}'.repeat(200_001)}}`)).message).toMatch(/too many data objects/)
   })
 
   it('unknown objects may be as deep as they like', () => {
@@ -156,6 +223,7 @@ describe('binary data that is wrong gives the byte', () => {
     ['a list of floats longer than the data', bytes(7, 0, 1, 0, 0, 0, 0, 0, 0), 16, /list of 1 floats/],
     ['a number at the top', bytes(3, 0, 7, 0, 0, 0), 16, /the number 7/],
     ['a brace at the top', bytes(0, 0, 11, 0), 18, /"close"/],
+    ['a string longer than the data', bytes(2, 0, 9, 0, 0, 0, 65), 16, /8 bytes beyond/],
   ])('%s', (_, file, offset, sentence) => {
     const error = errorOf(file)
     expect(error).toMatchObject({ offset, line: null, inflated: false })
@@ -166,6 +234,11 @@ describe('binary data that is wrong gives the byte', () => {
     ['floats where a count belongs', [object('Mesh', '', floats(1))], /a whole number/],
     ['a vertex that is none', [object('Mesh', '', integers(1), floats(0, 0, 0), integers(1, 1, 7))], /a vertex is 7/],
     ['a reference to nothing', [object('Frame', '', reference('x'))], /no object/],
+    [
+      'a key of fractions',
+      [object('Animation', '', object('AnimationKey', '', floats(0)))],
+      /the type of a key, a whole/,
+    ],
   ])('%s', (_, items, sentence) => {
     expect(errorOf(binaryFile(items)).message).toMatch(sentence)
   })
