@@ -22,7 +22,4 @@ export function withoutEmptyAlpha(pixels: Pixels): Pixels {
 }
 
 /** The 5 bits of a number from `shift` on, as 8. */
-export const fiveBits = (word: number, shift: number): number => {
-  const bits = (word >>> shift) & 31
-  return (bits << 3) | (bits >>> 2)
-}
+export const fiveBits = (word: number, shift: number): number => Math.round((((word >>> shift) & 31) * 255) / 31)
