@@ -17,13 +17,15 @@ export const IDENTITY: Float32Array = new Float32Array([1, 0, 0, 0, 0, 1, 0, 0, 
 
 const LARGEST = (2 - 2 ** -23) * 2 ** 127
 
+const finite = (value: number): number => Math.min(LARGEST, Math.max(-LARGEST, value))
+
 /** a b: first a. Numbers stay finite, however deep frames lie in each other: one that is not makes others no numbers. */
 export function multiply(a: Matrix, b: Matrix, out: Float32Array = new Float32Array(16)): Float32Array {
   for (let row = 0; row < 16; row += 4)
     for (let column = 0; column < 4; column++) {
       let sum = 0
       for (let i = 0; i < 4; i++) sum += a[row + i] * b[4 * i + column]
-      out[row + column] = Math.min(LARGEST, Math.max(-LARGEST, sum))
+      out[row + column] = finite(sum)
     }
   return out
 }
@@ -62,7 +64,7 @@ function quaternionOf([[xx, xy, xz], [yx, yy, yz], [zx, zy, zz]]: readonly (read
 /** Takes a matrix apart; what shears or projects is lost. A mirror becomes a scale below 0 along x. */
 export function decompose(m: Matrix): Parts {
   const rows = [0, 4, 8].map((row) => [m[row], m[row + 1], m[row + 2]])
-  const scale = rows.map((row) => Math.hypot(...row))
+  const scale = rows.map((row) => finite(Math.hypot(...row)))
   const axes = rows.map(unit)
   if (determinant(axes.flatMap((axis) => [...axis, 0])) < 0) {
     scale[0] = -scale[0]
@@ -85,7 +87,7 @@ export function compose(
     [2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)],
   ]
   for (let row = 0; row < 3; row++) {
-    for (let column = 0; column < 3; column++) out[4 * row + column] = rows[row][column] * scale[row]
+    for (let column = 0; column < 3; column++) out[4 * row + column] = finite(rows[row][column] * scale[row])
     out[4 * row + 3] = 0
     out[12 + row] = position[row]
   }

@@ -91,11 +91,10 @@ export const tubeMesh = (name: string, ...content: XItem[]): XItem =>
   )
 
 /** Frames for bones, one in the other. */
-export const chain = (names: readonly string[]): XItem =>
-  names.reduceRight<XItem | null>(
-    (inner, name, bone) => frame(name, move(0, bone === 0 ? 0 : 4 / names.length, 0), ...(inner ? [inner] : [])),
-    null,
-  ) as XItem
+export const chain = (names: readonly string[], bone = 0): XItem => {
+  const inner = bone + 1 < names.length ? [chain(names, bone + 1)] : []
+  return frame(names[bone], move(0, bone === 0 ? 0 : 4 / names.length, 0), ...inner)
+}
 
 const every = (type: number, make: (bone: number) => Keys): XItem[] =>
   BONES.map((name, bone) => animation(name, key(type, make(bone))))
@@ -167,5 +166,30 @@ export const manyBones: readonly XItem[] = [
     'AnimationSet',
     'Curl',
     ...MANY_BONES.map((name) => animation(name, key(ROTATION, [[0, 1, 0, 0, 0], [30, ...turn(0.4, 0, 0, 1)]]))), // prettier-ignore
+  ),
+]
+
+/** What a mesh of one vertex can have besides. */
+export const extras: readonly XItem[] = [
+  object('VertexDuplicationIndices', '', integers(1), integers(1), integers(0)),
+  object('DeclData', '', integers(2, 2, 0, 3, 0, 1, 0, 5, 0), integers(5, 0, 0, 0x3f800000, 0x3f000000, 0)),
+  object('FVFData', '', integers(0x102), integers(2, 0x3f000000, 0x3f800000)),
+  object(
+    'MeshMaterialList',
+    '',
+    ...[integers(1), integers(0)],
+    object(
+      'Material',
+      '',
+      floats(1, 1, 1, 0, 0, 1, 1, 1, 0, 0, 0),
+      object(
+        'EffectInstance',
+        '',
+        text('a.fx'),
+        object('EffectParamString', '', text('Texture0@Name'), text('a.dds')),
+        object('EffectParamFloats', '', text('Tint'), integers(2), floats(1, 0.5)),
+        object('EffectParamDWord', '', text('Passes'), integers(2)),
+      ),
+    ),
   ),
 ]

@@ -178,12 +178,13 @@ describe('text as exporters write it', () => {
 })
 
 describe('what meshes, frames and materials have besides', () => {
+  const word = (value: number): string => `${value >>> 0};`
   const bits = (...values: number[]): string =>
     [...new Uint32Array(Float32Array.from(values).buffer)].map((word) => `${word};`).join('')
 
   it('has the elements of DeclData: normals, coordinates, colours and others', () => {
     const declared = 'DeclData { 4; 2;0;3;0; 1;0;5;0; 4;0;10;0; 3;0;6;0; 30;'
-    const vertex = (z: number): string => `${bits(0, 0, z, 0.25, 0.5)} ${0x80ff4000}; ${bits(1, 0, 0, -1)}`
+    const vertex = (z: number): string => `${bits(0, 0, z, 0.25, 0.5)} ${word(0x80ff4000)} ${bits(1, 0, 0, -1)}`
     const { meshes } = readText(`Mesh { ${triangle} ${declared} ${vertex(1)} ${vertex(-1)} ${vertex(1)} } }`)
     const [{ normals, coordinates, colours, elements, faces }] = meshes
     expect([...(normals?.vectors ?? [])]).toEqual([0, 0, 1, 0, 0, -1, 0, 0, 1])
@@ -196,14 +197,14 @@ describe('what meshes, frames and materials have besides', () => {
 
   it.each<[string, number, string, number[]]>([
     ['FLOAT1', 0, bits(7), [7]],
-    ['UBYTE4', 5, `${0x04030201};`, [1, 2, 3, 4]],
-    ['SHORT2', 6, `${0xfffe0003};`, [3, -2]],
-    ['UBYTE4N', 8, `${0xff000000};`, [0, 0, 0, 1]],
-    ['SHORT2N', 9, `${0x80007fff};`, [1, -1]],
-    ['USHORT2N', 11, `${0xffff0000};`, [0, 1]],
-    ['UDEC3', 13, `${(3 << 20) | (2 << 10) | 1023};`, [1023, 2, 3]],
-    ['DEC3N', 14, `${((0x201 << 20) | (511 << 10)) >>> 0};`, [0, 1, -1]],
-    ['FLOAT16_2', 15, `${0xc0003c00};`, [1, -2]],
+    ['UBYTE4', 5, word(0x04030201), [1, 2, 3, 4]],
+    ['SHORT2', 6, word(0xfffe0003), [3, -2]],
+    ['UBYTE4N', 8, word(0xff000000), [0, 0, 0, 1]],
+    ['SHORT2N', 9, word(0x80007fff), [1, -1]],
+    ['USHORT2N', 11, word(0xffff0000), [0, 1]],
+    ['UDEC3', 13, word((3 << 20) | (2 << 10) | 1023), [1023, 2, 3]],
+    ['DEC3N', 14, word((0x201 << 20) | (511 << 10)), [0, 1, -1]],
+    ['FLOAT16_2', 15, word(0xc0003c00), [1, -2]],
   ])('reads elements of D3DDECLTYPE_%s', (_, type, word, expected) => {
     const { meshes } = readText(`Mesh { ${triangle} DeclData { 1; ${type};0;5;3; 3; ${word.repeat(3)} } }`)
     expect([...meshes[0].elements[0].values.subarray(0, expected.length)]).toEqual(expected)

@@ -141,7 +141,7 @@ describe('XLoader', () => {
     manager.onError = (url) => failed.push(url)
     const done = new Promise<void>((resolve) => (manager.onLoad = resolve))
     const material = 'Material { 1;0.5;1;1;; 0; 0;0;0;; 0;0;0;; TextureFilename { "no.dds"; } }'
-    const mesh = `Mesh { 3; 0;0;0;0;1;0;1;0;0;; 1; 3;0,1,2;; MeshMaterialList { 1; 1; 0;; ${material} } }`
+    const mesh = `Mesh m { 3; 0;0;0;0;1;0;1;0;0;; 1; 3;0,1,2;; MeshMaterialList { 1; 1; 0;; ${material} } }`
     const group = new XLoader(manager).parse(`xof 0302txt 0032\n${mesh}${mesh}`, 'http://127.0.0.1:9/')
     expect(group.children).toHaveLength(2)
     await done
@@ -149,7 +149,7 @@ describe('XLoader', () => {
     expect(warn.mock.calls).toEqual([
       ['three-d3d8: the texture "no.dds" of a .x file was not found; its materials keep their colour'],
     ])
-    const { map, color } = (group.children[0] as THREE.Mesh<THREE.BufferGeometry, THREE.MeshPhongMaterial>).material
+    const { map, color } = [meshOf(group, 'm').material].flat()[0]
     expect([map, color.getHex()]).toEqual([null, 0xff80ff])
     warn.mockRestore()
   })
@@ -182,11 +182,11 @@ describe('XLoader', () => {
   it('gives materials that are Direct3D’s: alpha 0 of a file that means nothing by it, and no highlight of power 0', () => {
     const materials = (...alphas: number[]): THREE.MeshPhongMaterial[] => {
       const meshes = alphas.map(
-        (alpha) => `Mesh { 3; 0;0;0;0;1;0;1;0;0;; 1; 3;0,1,2;; MeshMaterialList { 1; 1; 0;;
+        (alpha, i) => `Mesh m${i} { 3; 0;0;0;0;1;0;1;0;0;; 1; 3;0,1,2;; MeshMaterialList { 1; 1; 0;;
           Material { 1;1;1;${alpha};; ${alpha * 8}; 1;1;1;; 0;0;0;; } } }`,
       )
       const group = new XLoader().parse(`xof 0302txt 0032 ${meshes.join('')}`)
-      return group.children.map((child) => (child as THREE.Mesh<THREE.BufferGeometry, MeshBlinnMaterial>).material)
+      return alphas.flatMap((_, i) => meshOf(group, `m${i}`).material)
     }
     expect(materials(0, 1).map(({ opacity, transparent }) => [opacity, transparent])).toEqual([[1, false], [1, false]]) // prettier-ignore
     expect(materials(0, 0.5).map(({ opacity, transparent }) => [opacity, transparent])).toEqual([[0, true], [0.5, true]]) // prettier-ignore
