@@ -78,8 +78,12 @@ export {
   type XTimeOptions,
   type XVertexElement,
 } from './d3d8/files/x/index.js'
-export { readDDS, type DDSImage } from './d3d8/files/dds/read.js'
-export { createTextureFromDDS, type DDSTextureOptions } from './d3d8/files/dds/texture.js'
+export * from './d3d8/files/dds/index.js'
+export type { Pixels } from './d3d8/files/pixels.js'
+export { readTGA } from './d3d8/files/tga/read.js'
+export { readBMP } from './d3d8/files/bmp/read.js'
+export { writePNG } from './d3d8/files/png/write.js'
+export { findTextureName } from './d3d8/files/texture-names.js'
 export {
   assemble as assembleShader,
   disassemble as disassembleShader,
@@ -89,7 +93,14 @@ export {
   type AssemblyError,
 } from './d3d8/shader/index.js'
 export { createRenderWorker } from './systems/render-thread.js'
-export { DDSLoader, XLoader } from './systems/loaders/index.js'
+export {
+  DDSLoader,
+  MeshBlinnMaterial,
+  textureFinder,
+  XLoader,
+  type XTextureResolver,
+  type XTextureSource,
+} from './systems/loaders/index.js'
 export { renderStateColumn, renderStates, textureStageStates, type GroupName } from './d3d8/state-table.js'
 export * as stateTable from './d3d8/state-table.js'
 export type {

@@ -1,10 +1,10 @@
 /** Textures from the bytes of pictures of any kind. */
 import * as THREE from 'three'
 import { readBMP } from '../../d3d8/files/bmp/read.js'
-import { readDDS } from '../../d3d8/files/dds/read.js'
+import { readDDS } from '../../d3d8/files/dds/index.js'
 import type { Pixels } from '../../d3d8/files/pixels.js'
 import { readTGA } from '../../d3d8/files/tga/read.js'
-import type { LayoutFacts } from '../formats.js'
+import type { DDSFacts } from './dds-layouts.js'
 import { ddsToTexture } from './dds-to-texture.js'
 
 /** A texture of colours that were read here. */
@@ -27,7 +27,7 @@ async function browserTexture(bytes: Uint8Array<ArrayBuffer>): Promise<THREE.Tex
 /** What files of a kind begin with. .tga files begin with nothing of their own: they are told by their name. */
 const kinds: readonly {
   readonly begin: string
-  readonly read: (bytes: Uint8Array, facts: LayoutFacts) => THREE.Texture
+  readonly read: (bytes: Uint8Array, facts: DDSFacts) => THREE.Texture
 }[] = [
   { begin: 'DDS ', read: (bytes, facts) => ddsToTexture(readDDS(bytes), facts) },
   { begin: 'BM', read: (bytes) => textureOf(readBMP(bytes)) },
@@ -43,7 +43,7 @@ const kinds: readonly {
 export async function pictureTexture(
   bytes: Uint8Array<ArrayBuffer>,
   name: string,
-  facts: LayoutFacts,
+  facts: DDSFacts,
 ): Promise<THREE.Texture> {
   const begin = String.fromCharCode(...bytes.subarray(0, 4))
   const kind = kinds.find((one) => begin.startsWith(one.begin))

@@ -6,16 +6,26 @@ import type {
   Direct3DVolumeTexture8,
 } from '../../runtime/index.js'
 import {
+  D3DCUBEMAP_FACE_NEGATIVE_X,
+  D3DCUBEMAP_FACE_NEGATIVE_Y,
+  D3DCUBEMAP_FACE_NEGATIVE_Z,
+  D3DCUBEMAP_FACE_POSITIVE_X,
+  D3DCUBEMAP_FACE_POSITIVE_Y,
+  D3DCUBEMAP_FACE_POSITIVE_Z,
   D3DError,
+  D3DLOCK_READONLY,
   D3DPOOL_MANAGED,
   D3DRTYPE_CUBETEXTURE,
   D3DRTYPE_TEXTURE,
   D3DRTYPE_VOLUMETEXTURE,
+  type D3DCUBEMAP_FACES,
   type D3DPOOL,
   type D3DUSAGE,
+  type PALETTEENTRY,
 } from '../../types/index.js'
-import { ddsRowBytes, ddsRows, ddsSizeAt, type DDSImage } from './read.js'
 import { ddsAsColours } from './colours.js'
+import { ddsRowBytes, ddsRows, ddsSizeAt } from './formats.js'
+import type { DDSImage } from './read.js'
 
 /** How to make a texture; it has to be one that can be locked. */
 export interface DDSTextureOptions {
@@ -24,6 +34,15 @@ export interface DDSTextureOptions {
   /** D3DPOOL_MANAGED when left out. */
   readonly pool?: D3DPOOL
 }
+
+const ALL_FACES: readonly D3DCUBEMAP_FACES[] = [
+  D3DCUBEMAP_FACE_POSITIVE_X,
+  D3DCUBEMAP_FACE_NEGATIVE_X,
+  D3DCUBEMAP_FACE_POSITIVE_Y,
+  D3DCUBEMAP_FACE_NEGATIVE_Y,
+  D3DCUBEMAP_FACE_POSITIVE_Z,
+  D3DCUBEMAP_FACE_NEGATIVE_Z,
+]
 
 const resourceTypes = { '2d': D3DRTYPE_TEXTURE, cube: D3DRTYPE_CUBETEXTURE, volume: D3DRTYPE_VOLUMETEXTURE } as const
 
@@ -115,4 +134,86 @@ export function createTextureFromDDS(
       texture.UnlockRect(level)
     }
   })
+}
+
+/** Reads a level from locked memory, whose rows and slices lie `pitch` and `slicePitch` bytes apart, without the gaps between them. */
+function tight(
+  { format, width, height, depth }: Pick<DDSImage, 'format' | 'width' | 'height' | 'depth'>,
+  level: number,
+  bits: Uint8Array,
+  pitch: number,
+  slicePitch: number,
+): Uint8Array {
+  const rowBytes = ddsRowBytes(format, ddsSizeAt(width, level))
+  const [rows, slices] = [ddsRows(format, ddsSizeAt(height, level)), ddsSizeAt(depth, level)]
+  const out = new Uint8Array(rowBytes * rows * slices)
+  for (let slice = 0; slice < slices; slice++)
+    for (let row = 0; row < rows; row++) {
+      const at = slice * slicePitch + row * pitch
+      out.set(bits.subarray(at, at + rowBytes), (slice * rows + row) * rowBytes)
+    }
+  return out
+}
+
+const isVolume = (
+  texture: Direct3DTexture8 | Direct3DCubeTexture8 | Direct3DVolumeTexture8,
+): texture is Direct3DVolumeTexture8 => texture.GetType() === D3DRTYPE_VOLUMETEXTURE
+
+const isCube = (texture: Direct3DTexture8 | Direct3DCubeTexture8): texture is Direct3DCubeTexture8 =>
+  texture.GetType() === D3DRTYPE_CUBETEXTURE
+
+/** All texels of a texture. */
+function texelsOf(
+  texture: Direct3DTexture8 | Direct3DCubeTexture8 | Direct3DVolumeTexture8,
+  size: Pick<DDSImage, 'format' | 'width' | 'height' | 'depth'>,
+  faces: readonly D3DCUBEMAP_FACES[],
+): Uint8Array[] {
+  const levels = Array.from({ length: texture.GetLevelCount() }, (_, level) => level)
+  if (isVolume(texture))
+    return levels.map((level) => {
+      const { RowPitch, SlicePitch, pBits } = texture.LockBox(level, null, D3DLOCK_READONLY)
+      const texels = tight(size, level, pBits, RowPitch, SlicePitch)
+      texture.UnlockBox(level)
+      return texels
+    })
+  if (isCube(texture))
+    return faces.flatMap((face) =>
+      levels.map((level) => {
+        const { Pitch, pBits } = texture.LockRect(face, level, null, D3DLOCK_READONLY)
+        const texels = tight(size, level, pBits, Pitch, 0)
+        texture.UnlockRect(face, level)
+        return texels
+      }),
+    )
+  return levels.map((level) => {
+    const { Pitch, pBits } = texture.LockRect(level, null, D3DLOCK_READONLY)
+    const texels = tight(size, level, pBits, Pitch, 0)
+    texture.UnlockRect(level)
+    return texels
+  })
+}
+
+/**
+ * What a texture holds, as a file would, for `writeDDS` and `ddsPixels`.
+ *
+ * @param palette of D3DFMT_P8 and A8P8, whose colours belong to the device (GetPaletteEntries)
+ * @throws D3DError D3DERR_INVALIDCALL when the texture cannot be locked
+ */
+export function ddsOfTexture(
+  texture: Direct3DTexture8 | Direct3DCubeTexture8 | Direct3DVolumeTexture8,
+  palette: readonly PALETTEENTRY[] | null = null,
+): DDSImage {
+  const { Format: format, Width: width, Height: height } = texture.GetLevelDesc(0)
+  const depth = isVolume(texture) ? texture.GetLevelDesc(0).Depth : 1
+  const shape = isVolume(texture) ? 'volume' : isCube(texture) ? 'cube' : '2d'
+  const faces = shape === 'cube' ? ALL_FACES : []
+  const size = { format, width, height, depth }
+  return {
+    shape,
+    ...size,
+    levels: texture.GetLevelCount(),
+    faces,
+    subresources: texelsOf(texture, size, faces),
+    palette,
+  }
 }

@@ -10,6 +10,7 @@ import {
   fvfVertexSize,
   validateFVF,
 } from '../../types/index.js'
+import { halfValue } from '../numbers.js'
 import type { XData, XVertexElement } from './model.js'
 import { nothing, type XReader } from './reader.js'
 
@@ -48,17 +49,10 @@ const tenBits = (most: number, isSigned: boolean): DeclType => ({
   },
 })
 
-/** A binary16 number. */
-function half(bits: number): number {
-  const [exponent, fraction] = [(bits >>> 10) & 31, bits & 0x3ff]
-  const size = exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15)
-  return bits >>> 15 ? -size : size
-}
-
 const halves = (size: number): DeclType => ({
   bytes: size * 2,
   size,
-  read: (view, at, i) => half(view.getUint16(at + 2 * i, true)),
+  read: (view, at, i) => halfValue(view.getUint16(at + 2 * i, true)),
 })
 
 /** r, g, b, a of a D3DCOLOR: bytes 2, 1, 0 and 3. */

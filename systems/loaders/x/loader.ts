@@ -1,8 +1,7 @@
 import * as THREE from 'three'
 import { fileBytes, type FileBytes } from '../../../d3d8/files/file-error.js'
 import { readX, xTicksPerSecond, type XModel } from '../../../d3d8/files/x/index.js'
-import type { LayoutFacts } from '../../formats.js'
-import { defaultFacts, factsOf } from '../dds-loader.js'
+import { defaultFacts, factsOf, type DDSFacts } from '../dds-layouts.js'
 import { loadBytes } from '../load-bytes.js'
 import { xToGroup } from './group.js'
 import { XReading } from './reading.js'
@@ -28,7 +27,7 @@ export class XLoader extends THREE.Loader<THREE.Group> {
   readonly #reading = new XReading()
   #resolver: XTextureResolver | null = null
   #ticksPerSecond: number | undefined
-  #facts: LayoutFacts = defaultFacts
+  #facts: DDSFacts = defaultFacts
 
   /**
    * Finds textures in place of the loader: by the name that the file has for each, as it stands there. `textureFinder` makes such a function of

@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 import { candidateNames, findTextureName } from '../../../d3d8/files/texture-names.js'
-import type { LayoutFacts } from '../../formats.js'
+import type { DDSFacts } from '../dds-layouts.js'
 import { pictureTexture } from '../pictures.js'
 
 /** Where a texture is: an address, its bytes, or nowhere. */
@@ -29,7 +29,7 @@ export interface TextureLoading {
   /** Finds them; null: by the names that they may have, beside the model. */
   readonly resolver: XTextureResolver | null
   /** What the renderer can sample. */
-  readonly facts: LayoutFacts
+  readonly facts: DDSFacts
 }
 
 /** A texture that is loading or loaded, and the materials that wait for it. */

@@ -21,6 +21,8 @@ export interface DDSDescription {
   readonly faces?: readonly number[]
   /** Bytes of the pitch field, and the flag that it counts. */
   readonly pitch?: number
+  /** A header of Direct3D 10, which takes the place of the pixel format. */
+  readonly dx10?: { readonly dxgi: number; readonly dimension?: number; readonly misc?: number }
   /** What follows the header. */
   readonly data: Uint8Array
 }
@@ -42,7 +44,7 @@ const bump = (bits: number, u: number, v: number, w = 0, q = 0): PixelFormat => 
   bits,
   masks: [u, v, w, q],
 })
-const fourCC = (name: string): PixelFormat => ({
+export const fourCC = (name: string): PixelFormat => ({
   flags: FLAGS.FOURCC,
   fourCC: Array.from(name, (_, i) => name.charCodeAt(i) << (8 * i)).reduce((code, part) => code | part, 0),
 })
@@ -85,8 +87,10 @@ export const pixelFormats: Readonly<Record<string, PixelFormat>> = {
 
 /** A file. */
 export function ddsFile(description: DDSDescription): Uint8Array {
-  const { pixelFormat, width, height, depth = 1, levels = 1, faces, pitch, data } = description
-  const out = new Uint8Array(128 + data.length)
+  const { width, height, depth = 1, levels = 1, faces, pitch, data, dx10 } = description
+  const pixelFormat = dx10 ? fourCC('DX10') : description.pixelFormat
+  const first = dx10 ? 148 : 128
+  const out = new Uint8Array(first + data.length)
   const view = new DataView(out.buffer)
   const put = (offset: number, ...values: number[]): void =>
     values.forEach((value, i) => view.setUint32(offset + 4 * i, value, true))
@@ -97,7 +101,8 @@ export function ddsFile(description: DDSDescription): Uint8Array {
   put(76, 32, pixelFormat.flags, pixelFormat.fourCC ?? 0, pixelFormat.bits ?? 0, ...(pixelFormat.masks ?? [0, 0, 0, 0]))
   const cube = faces ? faces.reduce((bits, face) => bits | (0x400 << face), 0x200) : 0
   put(108, 0x1000 | (many ? 0x400008 : 0), cube | (depth > 1 ? 0x200000 : 0))
-  out.set(data, 128)
+  if (dx10) put(128, dx10.dxgi, dx10.dimension ?? 3, dx10.misc ?? 0, 1, 0)
+  out.set(data, first)
   return out
 }
 
