@@ -1,5 +1,5 @@
 import * as THREE from 'three'
-import { candidateNames, findTextureName } from '../../../d3d8/files/texture-names.js'
+import { candidateNames, findTextureName, relativeName } from '../../../d3d8/files/texture-names.js'
 import type { DDSFacts } from '../dds-layouts.js'
 import { pictureTexture } from '../pictures.js'
 
@@ -43,7 +43,7 @@ type Handler = Pick<THREE.Loader<THREE.Texture>, 'load'>
 
 /** Direct3D's texture rows begin at the top and its coordinates stay as they are; samplers wrap unless told otherwise. */
 function prepare(texture: THREE.Texture, name: string): void {
-  texture.name = name
+  texture.name = relativeName(name)
   texture.flipY = false
   texture.wrapS = texture.wrapT = THREE.RepeatWrapping
   const bytes = texture.format === THREE.RGBAFormat && texture.type === THREE.UnsignedByteType
@@ -58,6 +58,10 @@ function use(texture: THREE.Texture, material: THREE.MeshPhongMaterial): void {
   if (material.emissive.getHex() !== 0) material.emissiveMap = texture
   material.needsUpdate = true
 }
+
+/** Servers that answer for what they do not have send a page. */
+const isPage = (bytes: Uint8Array): boolean =>
+  /^\s*<(!doctype|html)/i.test(String.fromCharCode(...bytes.subarray(0, 64)))
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -121,9 +125,9 @@ export class XTextures {
       try {
         if (handler) return await new Promise((resolve, reject) => handler.load(url, resolve, undefined, reject))
         const bytes = await this.#fetch(url)
-        if (bytes) return await this.#read(bytes, name)
+        if (bytes && !isPage(bytes)) return await this.#read(bytes, name)
       } catch (error) {
-        // Servers that answer for what they do not have send a page: it may be the next one.
+        // It may be the next one.
         if (why === 'was not found') why = reasonOf(error)
       }
     }

@@ -38,24 +38,12 @@ export const frame = (name: string, transform: readonly number[], ...content: XI
 export const BONES = ['Hip', 'Spine_01', 'Neck:L', 'Head.bones'] as const
 /** The mesh lies in a frame that mirrors and moves; its bones know nothing of it. */
 export const SKIN_FRAME = [-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 2, 0, 5, 0, -3, 1]
-const [RINGS, SIDES] = [9, 6]
 
-/** Vertices of a tube around the bones: x, y, z each. */
-export const tube = Array.from({ length: RINGS * SIDES }, (_, i) => {
-  const [ring, angle] = [Math.floor(i / SIDES), ((i % SIDES) / SIDES) * 2 * Math.PI]
-  return [0.4 * Math.cos(angle), (ring / (RINGS - 1)) * 4, 0.4 * Math.sin(angle)]
-})
-
-const quads = Array.from({ length: (RINGS - 1) * SIDES }, (_, i) => {
-  const [ring, side] = [Math.floor(i / SIDES), i % SIDES]
-  const [here, next] = [ring * SIDES + side, ring * SIDES + ((side + 1) % SIDES)]
-  return [4, here, here + SIDES, next + SIDES, next]
-})
-
-/** How much each bone moves a vertex. Heights between two bones belong to `reach` of them on each side. */
-export const weightsOf = (vertex: number, bones: number, reach: number): number[] => {
-  const height = (tube[vertex][1] / 4) * (bones - 1)
-  const near = Array.from({ length: bones }, (_, bone) => Math.max(0, 1 - Math.abs(height - bone) / reach))
+/** How much each bone moves what is at a height from 0 to 4. Heights between two bones belong to `reach` of them on each side. */
+const weightsAt = (height: number, bones: number, reach: number): number[] => {
+  const near = Array.from({ length: bones }, (_, bone) =>
+    Math.max(0, 1 - Math.abs((height / 4) * (bones - 1) - bone) / reach),
+  )
   const sum = near.reduce((all, weight) => all + weight, 0)
   return near.map((weight) => weight / sum)
 }
@@ -63,32 +51,52 @@ export const weightsOf = (vertex: number, bones: number, reach: number): number[
 /** From the mesh to a bone at its height, where the mesh stands in no frame. */
 export const offsetOf = (bone: number, bones: number): number[] => move(0, (-bone * 4) / bones, 0)
 
-/** SkinWeights for each bone. */
-export const skin = (names: readonly string[], reach: number): XItem[] => [
-  object('XSkinMeshHeader', '', integers(4), integers(12), integers(names.length)),
-  ...names.map((name, bone) => {
-    const vertices = tube.map((_, i) => i).filter((i) => weightsOf(i, names.length, reach)[bone] > 0)
-    const weights = vertices.map((i) => weightsOf(i, names.length, reach)[bone])
-    return object(
-      'SkinWeights',
-      '',
-      text(name),
-      ...[integers(vertices.length), integers(...vertices)],
-      ...[floats(...weights), floats(...offsetOf(bone, names.length))],
-    )
-  }),
-]
+/** A tube around bones, of height 4. */
+export function createTube(rings: number, sides: number, radius = 0.4) {
+  /** x, y, z a vertex. */
+  const vertices = Array.from({ length: rings * sides }, (_, i) => {
+    const [ring, angle] = [Math.floor(i / sides), ((i % sides) / sides) * 2 * Math.PI]
+    return [radius * Math.cos(angle), (ring / (rings - 1)) * 4, radius * Math.sin(angle)]
+  })
+  const quads = Array.from({ length: (rings - 1) * sides }, (_, i) => {
+    const [ring, side] = [Math.floor(i / sides), i % sides]
+    const [here, next] = [ring * sides + side, ring * sides + ((side + 1) % sides)]
+    return [4, here, here + sides, next + sides, next]
+  })
+  const weightsOf = (vertex: number, bones: number, reach: number): number[] =>
+    weightsAt(vertices[vertex][1], bones, reach)
+  return {
+    vertices,
+    weightsOf,
+    /** SkinWeights for each bone. */
+    skin: (names: readonly string[], reach: number): XItem[] => [
+      object('XSkinMeshHeader', '', integers(4), integers(12), integers(names.length)),
+      ...names.map((name, bone) => {
+        const own = vertices.map((_, i) => i).filter((i) => weightsOf(i, names.length, reach)[bone] > 0)
+        const weights = own.map((i) => weightsOf(i, names.length, reach)[bone])
+        return object(
+          'SkinWeights',
+          '',
+          text(name),
+          ...[integers(own.length), integers(...own)],
+          ...[floats(...weights), floats(...offsetOf(bone, names.length))],
+        )
+      }),
+    ],
+    /** The mesh, with other things in it besides. */
+    mesh: (name: string, ...content: XItem[]): XItem =>
+      object(
+        'Mesh',
+        name,
+        integers(vertices.length),
+        { floats: vertices.flat() },
+        { integers: [quads.length, ...quads.flat()] },
+        ...content,
+      ),
+  }
+}
 
-/** The tube, with other things in it besides. */
-export const tubeMesh = (name: string, ...content: XItem[]): XItem =>
-  object(
-    'Mesh',
-    name,
-    integers(tube.length),
-    floats(...tube.flat()),
-    integers(quads.length, ...quads.flat()),
-    ...content,
-  )
+export const tube = createTube(9, 6)
 
 /** Frames for bones, one in the other. */
 export const chain = (names: readonly string[], bone = 0): XItem => {
@@ -152,14 +160,14 @@ export const sets: readonly XItem[] = [
 
 /** A tube over four bones, with all those animations. */
 export const animated: readonly XItem[] = [
-  frame('Scene', move(0, 0.5, 0), chain(BONES), frame('Skin', SKIN_FRAME, tubeMesh('Tube', ...skin(BONES, 1.6)))),
+  frame('Scene', move(0, 0.5, 0), chain(BONES), frame('Skin', SKIN_FRAME, tube.mesh('Tube', ...tube.skin(BONES, 1.6)))),
   ...sets,
 ]
 
 /** A tube over eight bones, six of which move a vertex; the mesh stands beside its bones. */
 export const MANY_BONES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
 export const manyBones: readonly XItem[] = [
-  tubeMesh('Tube', ...skin(MANY_BONES, 3.2)),
+  tube.mesh('Tube', ...tube.skin(MANY_BONES, 3.2)),
   chain(MANY_BONES),
   object('AnimTicksPerSecond', '', integers(30)),
   object(

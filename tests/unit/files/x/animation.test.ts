@@ -11,7 +11,7 @@ import {
   type XModel,
 } from '../../../../d3d8/files/x/index.js'
 import { XLoader } from '../../../../systems/loaders/index.js'
-import { animated, BONES, chain, MANY_BONES, manyBones, offsetOf, sets, tube, weightsOf } from './animated.js'
+import { animated, BONES, chain, MANY_BONES, manyBones, offsetOf, sets, tube } from './animated.js'
 import { frameAt, product, throughMatrix, type KeysByType, type Rows } from './evaluate.js'
 import { integers, object, type XItem } from './fixtures.js'
 import { forms } from './forms.js'
@@ -156,7 +156,8 @@ describe('joints are where a straightforward evaluation has them', () => {
 /** Where a vertex is: the bones with their weights, all or the strongest. */
 function vertexAt(worlds: readonly Rows[], vertex: number, reach: number, most: number): number[] {
   const count = worlds.length
-  const strongest = weightsOf(vertex, count, reach)
+  const strongest = tube
+    .weightsOf(vertex, count, reach)
     .map((weight, bone) => ({ weight, bone }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || a.bone - b.bone)
@@ -164,7 +165,7 @@ function vertexAt(worlds: readonly Rows[], vertex: number, reach: number, most: 
   const sum = strongest.reduce((all, { weight }) => all + weight, 0)
   const out = [0, 0, 0]
   for (const { weight, bone } of strongest)
-    throughMatrix(tube[vertex], product(offsetOf(bone, count), worlds[bone])).forEach((value, i) => {
+    throughMatrix(tube.vertices[vertex], product(offsetOf(bone, count), worlds[bone])).forEach((value, i) => {
       out[i] += (value * weight) / sum
     })
   return out
@@ -203,13 +204,13 @@ describe('vertices are where their bones lead them', () => {
     const { position } = skinned.geometry.attributes
     for (let i = 0; i < position.count; i++) {
       const rest = [position.getX(i), position.getY(i), -position.getZ(i)]
-      const vertex = tube.findIndex((one) => distance(one, rest) < 1e-5)
+      const vertex = tube.vertices.findIndex((one) => distance(one, rest) < 1e-5)
       const [x, y, z] = vertexAt(worlds, vertex, reach, 4)
       const found = skinned.getVertexPosition(i, new THREE.Vector3()).applyMatrix4(skinned.matrixWorld)
       expect(distance(found.toArray(), [x, y, -z])).toBeLessThan(2 * CLOSE)
       seen.add(`${vertex}`)
     }
-    expect(seen.size).toBe(tube.length)
+    expect(seen.size).toBe(tube.vertices.length)
   })
 
   it.each(cases)('through the device, by all: $title', ({ model, names, around, reach, ticks, set }) => {
@@ -225,7 +226,7 @@ describe('vertices are where their bones lead them', () => {
     blendXVertices(software, pose, blended)
     for (let i = 0; i < mesh.vertexCount; i++) {
       const rest = new Float32Array(software.vertices.buffer, i * software.stride, 3)
-      const vertex = tube.findIndex((one) => distance(one, [...rest]) < 1e-5)
+      const vertex = tube.vertices.findIndex((one) => distance(one, [...rest]) < 1e-5)
       const wanted = vertexAt(worlds, vertex, reach, Infinity)
       const bySoftware = new Float32Array(blended.buffer, i * software.stride, 3)
       expect(distance(bySoftware, wanted)).toBeLessThan(2 * CLOSE)
