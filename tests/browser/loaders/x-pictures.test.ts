@@ -191,13 +191,14 @@ describe('a model of a .x file in light is the same picture by three as by the d
     const file = binaryFile([
       pyramid(object('MeshTextureCoords', '', integers(12), floats(...coordinates)), list([0], look)),
     ])
-    const loader = new D.XLoader().setTextureResolver(() => new Blob([texture as Uint8Array<ArrayBuffer>]))
+    const loader = new D.XLoader(new THREE.LoadingManager()).setTextureResolver(
+      () => new Blob([texture as Uint8Array<ArrayBuffer>]),
+    )
     const group = loader.parse(file)
     await new Promise((resolve) => (loader.manager.onLoad = () => resolve(null)))
-    group.traverse((object) => {
-      const { map } = ((object as Partial<THREE.Mesh>).material ?? {}) as THREE.MeshPhongMaterial
-      if (map) map.magFilter = THREE.NearestFilter
-    })
+    const mesh = group.getObjectByName('Pyramid') as THREE.Mesh<THREE.BufferGeometry, THREE.MeshPhongMaterial>
+    const { map } = mesh.material
+    if (map) map.magFilter = THREE.NearestFilter
     const three = drawWithThree(group, lightsOf(lighting), true)
     const engine = await drawWithEngine(file, { lighting, texture })
     const { most, seen } = differenceOffEdges(three, engine)
