@@ -116,6 +116,7 @@ export default defineConfig(async ({ mode }) => ({
     include: [
       'three',
       'three/addons/exporters/GLTFExporter.js',
+      'three/addons/loaders/OBJLoader.js',
       'bitecs',
       'rxjs',
       'fflate',
