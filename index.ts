@@ -50,6 +50,7 @@ export {
   poseXBuffers,
   readX,
   xDuration,
+  xOpacities,
   XPose,
   xTicksPerSecond,
   xToBuffers,

@@ -117,6 +117,7 @@ export default defineConfig(async ({ mode }) => ({
       'three',
       'three/addons/exporters/GLTFExporter.js',
       'three/addons/loaders/OBJLoader.js',
+      'three/addons/controls/OrbitControls.js',
       'bitecs',
       'rxjs',
       'fflate',

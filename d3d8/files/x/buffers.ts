@@ -46,6 +46,8 @@ export interface XBufferSkin {
 
 /** A mesh in one place of a model. Meshes that stand in several places share their bytes. */
 export interface XBuffers {
+  /** What it was made of. */
+  readonly mesh: XMesh
   /** The mesh's own; '' when it has none. */
   readonly name: string
   /** From the mesh to the model, through all frames around it as the file has them: 16 numbers for row vectors, for D3DTS_WORLD. */
@@ -130,6 +132,7 @@ function meshBuffers(mesh: XMesh, { computeNormals = false, skinning }: XBufferO
   const long = sources.length > MOST_SHORT_VERTICES
   const packed = long ? indices : Uint16Array.from(indices)
   return {
+    mesh,
     name: mesh.name,
     fvf,
     stride: fvfVertexSize(fvf),

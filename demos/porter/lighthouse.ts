@@ -1,14 +1,13 @@
-import { cloudy, hue } from '../kit/index.js'
+import { cloudy, ddsOf, frameText, hue, joined } from '../kit/index.js'
 
 /** A body that is turned round the y axis: [radius, height, material] of each ring from the bottom up; the material is of the ring above. */
 type Profile = readonly (readonly [radius: number, height: number, material: number])[]
 
 const list = (lines: readonly string[]): string => `${lines.join(',\n')};`
-const numbers = (...values: readonly number[]): string => values.map((value) => `${value.toFixed(4)};`).join('')
 
 /** A colour, how shiny it is, and its texture, as .x files write a material. */
 const material = ([r, g, b, a]: readonly number[], power: number, glow: number, texture = ''): string =>
-  `Material { ${numbers(r, g, b, a)}; ${power.toFixed(1)}; ${numbers(power / 80, power / 80, power / 80)}; ${numbers(r * glow, g * glow, b * glow)};${
+  `Material { ${joined(r, g, b, a)}; ${power.toFixed(1)}; ${joined(power / 80, power / 80, power / 80)}; ${joined(r * glow, g * glow, b * glow)};${
     texture ? ` TextureFilename { "${texture}"; }` : ''
   } }`
 
@@ -17,11 +16,11 @@ const frame = (name: string, sides: number, profile: Profile, materials: readonl
   const corners = profile.flatMap(([radius, height]) =>
     Array.from({ length: sides + 1 }, (_, side) => {
       const angle = (side / sides) * 2 * Math.PI
-      return numbers(radius * Math.cos(angle), height, radius * Math.sin(angle))
+      return joined(radius * Math.cos(angle), height, radius * Math.sin(angle))
     }),
   )
   const places = profile.flatMap(([, height]) =>
-    Array.from({ length: sides + 1 }, (_, side) => numbers((4 * side) / sides, height)),
+    Array.from({ length: sides + 1 }, (_, side) => joined((4 * side) / sides, height)),
   )
   const faces = profile.slice(1).flatMap((_, ring) =>
     Array.from({ length: sides }, (_, side) => {
@@ -30,9 +29,7 @@ const frame = (name: string, sides: number, profile: Profile, materials: readonl
     }),
   )
   const used = profile.slice(1).flatMap((_, ring) => Array.from({ length: sides }, () => `${profile[ring][2]}`))
-  return `Frame ${name} {
-  FrameTransformMatrix { ${list(['1.0,0.0,0.0,0.0,0.0,1.0,0.0,0.0,0.0,0.0,1.0,0.0,0.0,0.0,0.0,1.0;'])} }
-  Mesh {
+  const mesh = `Mesh {
     ${corners.length};
     ${list(corners)}
     ${faces.length};
@@ -41,21 +38,11 @@ const frame = (name: string, sides: number, profile: Profile, materials: readonl
     ${list(places)} }
     MeshMaterialList { ${materials.length}; ${used.length}; ${list(used)}
     ${materials.join('\n    ')} }
-  }
-}`
+  }`
+  return frameText(name, [0, 0, 0], mesh)
 }
 
-/** Pixels as a .dds file without compression, 0xAARRGGBB each. */
-const dds = (size: number, colourAt: (x: number, y: number) => number): ArrayBuffer => {
-  const words = new Uint32Array(32 + size * size)
-  words.set([0x20534444, 124, 0x1007, size, size])
-  // The pixel format: 32 bits with masks of red, green and blue; then: a texture.
-  words.set([32, 0x40, 0, 32, 0xff0000, 0xff00, 0xff, 0, 0x1000], 19)
-  for (let i = 0; i < size * size; i++) words[32 + i] = colourAt(i % size, Math.floor(i / size))
-  return words.buffer
-}
-
-/** What is shown when there is no file: one that is made here, as text, with its texture. */
+/** A lighthouse as a .x file that is made here, as text, and its texture. */
 export const lighthouse = (): ReadonlyMap<string, File> => {
   // prettier-ignore
   const tower: Profile = [
@@ -70,8 +57,8 @@ ${frame('Tower', 40, tower, [material(red, 20, 0), material(white, 20, 0), mater
 ${frame('Lamp', 12, lamp, [material([1, 0.6 + g / 4, 0.35, 0.6], 60, 0.8), material(red, 40, 0)])}
 ${frame('Rock', 9, rock, [material([1, 1, 1, 1], 0, 0, 'textures\\\\rock.dds')])}
 `
-  const stone = dds(64, (x, y) => {
-    const grey = Math.floor(60 + 110 * cloudy(x / 8, y / 8, 0, 4, 8))
+  const stone = ddsOf(64, 64, (u, v) => {
+    const grey = Math.floor(60 + 110 * cloudy(u * 8, v * 8, 0, 4, 8))
     return (0xff << 24) | (grey << 16) | ((grey - 6) << 8) | (grey - 16)
   })
   return new Map([
