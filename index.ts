@@ -1,4 +1,5 @@
 import { distinctUntilChanged, type Observable, type Subscription } from 'rxjs'
+import { FALLBACKS } from './d3d8/api/fallbacks.js'
 import {
   Core,
   SharedMemory,
@@ -104,6 +105,7 @@ export {
 } from './systems/loaders/index.js'
 export { renderStateColumn, renderStates, textureStageStates, type GroupName } from './d3d8/state-table.js'
 export * as stateTable from './d3d8/state-table.js'
+export * as api from './d3d8/api/index.js'
 export type {
   BufferDescription,
   DeclarationDescription,
@@ -154,7 +156,7 @@ export interface EngineOptions {
   /** Draw every draw by three's own `renderBufferDirect`: slow, and equal to the pixel. */
   readonly plain?: boolean
   /**
-   * Draw neighbours that differ only in constants (world matrix, material, factor, alpha reference) and range by one GL call, where WebGL can
+   * Draw neighbours that differ only in world matrix, material, buffers and range by one GL call, where WebGL can
    * (WEBGL_multi_draw), and user-pointer draws that follow each other with nothing changed between them; on when left out. Equal to the
    * pixel.
    */
@@ -261,11 +263,11 @@ interface Drawing {
 
 /** Draws on this thread. */
 function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): Drawing {
-  const { canvas, plain, runs, textureMemory } = options
+  const { canvas, plain, textureMemory } = options
   const renderer = openRenderer(canvas)
-  const systems = createSystems(core, renderer, { plain, runs, textureMemory })
+  const systems = createSystems(core, renderer, { plain, textureMemory })
   return {
-    limits: probeLimits(renderer, textureMemory),
+    limits: probeLimits(renderer, { plain, textureMemory }),
     counts: systems.counts,
     renderer,
     glCalls$: glCallsOf(core.pass$, renderer.getContext() as WebGL2RenderingContext),
@@ -282,9 +284,9 @@ function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): D
 async function drawInWorker(
   core: Core<Description, ArenaName>,
   memory: SharedMemory,
-  { canvas, worker, replaceCanvas, plain, runs, textureMemory }: EngineOptions,
+  { canvas, worker, replaceCanvas, plain, textureMemory }: EngineOptions,
 ): Promise<Drawing> {
-  const thread = await startRenderThread(core, memory, { canvas, worker, replaceCanvas, plain, runs, textureMemory })
+  const thread = await startRenderThread(core, memory, { canvas, worker, replaceCanvas, plain, textureMemory })
   const { limits, counts, glCalls$ } = thread
   return {
     limits,
@@ -293,8 +295,10 @@ async function drawInWorker(
     canvas: thread.canvas,
     renderer: null,
     dispose() {
-      thread.dispose()
+      const ended = thread.dispose()
       core.dispose()
+      // A worker that others share may still be drawing.
+      void ended.then(() => memory.release())
     },
   }
 }
@@ -368,8 +372,7 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
   const warnings = core.fallbacks.first$.subscribe(({ name, instead }) => {
     console.warn(`three-d3d8: ${name}: ${instead}`)
   })
-  if (options.thread === 'worker' && memory === null)
-    core.fallbacks.note('drawing in a worker', 'the page is not cross-origin isolated, so its own thread draws')
+  if (options.thread === 'worker' && memory === null) core.fallbacks.note(FALLBACKS['index.ts'].worker)
   const drawing = await (memory === null ? drawHere(core, options) : drawInWorker(core, memory, options))
   const groups = Object.fromEntries(core.table.groups.map(({ name }) => [name, core.group$(name)])) as Record<
     GroupName,

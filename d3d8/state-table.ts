@@ -1,8 +1,10 @@
 import { layOutGroups, type GroupDefinition } from '../engine/index.js'
+import type { EnumerationName } from './api/enumerations.js'
+import { memberWords, wordsOf } from './api/struct-layout.js'
 import * as T from './types/index.js'
 
-/** How the word of a state is read. */
-export type ValueKind = 'boolean' | 'number' | 'enumeration' | 'colour' | 'float'
+/** How the word of a state is read: a member of an enumeration, a set of flags, a struct of two halves, or no such thing. */
+export type ValueKind = 'boolean' | 'number' | 'colour' | 'float' | 'D3DLINEPATTERN' | EnumerationName
 
 /** Which state blocks of the application hold a state besides D3DSBT_ALL (SDK: "State Blocks"). */
 export type StateBlocks = 'none' | 'pixel' | 'vertex' | 'both'
@@ -31,7 +33,7 @@ export const STREAMS = 16
 /** Lights that shine at once (SDK: D3DCAPS8, MaxActiveLights). */
 export const ACTIVE_LIGHTS = 8
 /** Words of a D3DLIGHT8. */
-export const LIGHT_WORDS = 26
+export const LIGHT_WORDS = wordsOf('D3DLIGHT8')
 /** User clip planes (SDK: D3DCAPS8, MaxUserClipPlanes). */
 export const CLIP_PLANES = 6
 /** Vertex shader constant registers. */
@@ -48,45 +50,45 @@ export const MAX_PIXEL_SHADER_VALUE = 1024
 /** Render states by group (SDK: D3DRENDERSTATETYPE; defaults as recorded from a device in `defaults`). ZENABLE's default is for a device with an automatic depth surface. */
 export const renderStates: readonly StateRow[] = [
   [T.D3DRS_ALPHABLENDENABLE, 'blend', 'boolean', 0, 'pixel'],
-  [T.D3DRS_SRCBLEND, 'blend', 'enumeration', T.D3DBLEND_ONE, 'pixel'],
-  [T.D3DRS_DESTBLEND, 'blend', 'enumeration', T.D3DBLEND_ZERO, 'pixel'],
-  [T.D3DRS_BLENDOP, 'blend', 'enumeration', T.D3DBLENDOP_ADD, 'pixel'],
-  [T.D3DRS_COLORWRITEENABLE, 'blend', 'number', 0xf, 'pixel'],
+  [T.D3DRS_SRCBLEND, 'blend', 'D3DBLEND', T.D3DBLEND_ONE, 'pixel'],
+  [T.D3DRS_DESTBLEND, 'blend', 'D3DBLEND', T.D3DBLEND_ZERO, 'pixel'],
+  [T.D3DRS_BLENDOP, 'blend', 'D3DBLENDOP', T.D3DBLENDOP_ADD, 'pixel'],
+  [T.D3DRS_COLORWRITEENABLE, 'blend', 'D3DCOLORWRITEENABLE', 0xf, 'pixel'],
 
   [T.D3DRS_ALPHATESTENABLE, 'alphaTest', 'boolean', 0, 'pixel'],
   [T.D3DRS_ALPHAREF, 'alphaTest', 'number', 0, 'pixel'],
-  [T.D3DRS_ALPHAFUNC, 'alphaTest', 'enumeration', T.D3DCMP_ALWAYS, 'pixel'],
+  [T.D3DRS_ALPHAFUNC, 'alphaTest', 'D3DCMPFUNC', T.D3DCMP_ALWAYS, 'pixel'],
 
-  [T.D3DRS_ZENABLE, 'depth', 'enumeration', T.D3DZB_TRUE, 'pixel'],
+  [T.D3DRS_ZENABLE, 'depth', 'D3DZBUFFERTYPE', T.D3DZB_TRUE, 'pixel'],
   [T.D3DRS_ZWRITEENABLE, 'depth', 'boolean', 1, 'pixel'],
-  [T.D3DRS_ZFUNC, 'depth', 'enumeration', T.D3DCMP_LESSEQUAL, 'pixel'],
+  [T.D3DRS_ZFUNC, 'depth', 'D3DCMPFUNC', T.D3DCMP_LESSEQUAL, 'pixel'],
   [T.D3DRS_ZBIAS, 'depth', 'number', 0, 'pixel'],
   [T.D3DRS_ZVISIBLE, 'depth', 'number', 0, 'none', 'never'],
 
   [T.D3DRS_STENCILENABLE, 'stencil', 'boolean', 0, 'pixel'],
-  [T.D3DRS_STENCILFAIL, 'stencil', 'enumeration', T.D3DSTENCILOP_KEEP, 'pixel'],
-  [T.D3DRS_STENCILZFAIL, 'stencil', 'enumeration', T.D3DSTENCILOP_KEEP, 'pixel'],
-  [T.D3DRS_STENCILPASS, 'stencil', 'enumeration', T.D3DSTENCILOP_KEEP, 'pixel'],
-  [T.D3DRS_STENCILFUNC, 'stencil', 'enumeration', T.D3DCMP_ALWAYS, 'pixel'],
+  [T.D3DRS_STENCILFAIL, 'stencil', 'D3DSTENCILOP', T.D3DSTENCILOP_KEEP, 'pixel'],
+  [T.D3DRS_STENCILZFAIL, 'stencil', 'D3DSTENCILOP', T.D3DSTENCILOP_KEEP, 'pixel'],
+  [T.D3DRS_STENCILPASS, 'stencil', 'D3DSTENCILOP', T.D3DSTENCILOP_KEEP, 'pixel'],
+  [T.D3DRS_STENCILFUNC, 'stencil', 'D3DCMPFUNC', T.D3DCMP_ALWAYS, 'pixel'],
   [T.D3DRS_STENCILREF, 'stencil', 'number', 0, 'pixel'],
   [T.D3DRS_STENCILMASK, 'stencil', 'number', 0xffffffff, 'pixel'],
   [T.D3DRS_STENCILWRITEMASK, 'stencil', 'number', 0xffffffff, 'pixel'],
 
-  [T.D3DRS_FILLMODE, 'raster', 'enumeration', T.D3DFILL_SOLID, 'pixel'],
-  [T.D3DRS_SHADEMODE, 'raster', 'enumeration', T.D3DSHADE_GOURAUD, 'both'],
-  [T.D3DRS_LINEPATTERN, 'raster', 'number', 0, 'pixel'],
+  [T.D3DRS_FILLMODE, 'raster', 'D3DFILLMODE', T.D3DFILL_SOLID, 'pixel'],
+  [T.D3DRS_SHADEMODE, 'raster', 'D3DSHADEMODE', T.D3DSHADE_GOURAUD, 'both'],
+  [T.D3DRS_LINEPATTERN, 'raster', 'D3DLINEPATTERN', 0, 'pixel'],
   [T.D3DRS_LASTPIXEL, 'raster', 'boolean', 1, 'pixel'],
-  [T.D3DRS_CULLMODE, 'raster', 'enumeration', T.D3DCULL_CCW, 'vertex'],
+  [T.D3DRS_CULLMODE, 'raster', 'D3DCULL', T.D3DCULL_CCW, 'vertex'],
   [T.D3DRS_DITHERENABLE, 'raster', 'boolean', 0, 'pixel'],
   [T.D3DRS_EDGEANTIALIAS, 'raster', 'boolean', 0, 'pixel'],
 
   [T.D3DRS_CLIPPING, 'clipping', 'boolean', 1, 'vertex'],
-  [T.D3DRS_CLIPPLANEENABLE, 'clipping', 'number', 0, 'vertex'],
+  [T.D3DRS_CLIPPLANEENABLE, 'clipping', 'D3DCLIPPLANE', 0, 'vertex'],
 
   [T.D3DRS_FOGENABLE, 'fog', 'boolean', 0, 'vertex'],
   [T.D3DRS_FOGCOLOR, 'fog', 'colour', 0, 'vertex'],
-  [T.D3DRS_FOGTABLEMODE, 'fog', 'enumeration', T.D3DFOG_NONE, 'vertex'],
-  [T.D3DRS_FOGVERTEXMODE, 'fog', 'enumeration', T.D3DFOG_NONE, 'vertex'],
+  [T.D3DRS_FOGTABLEMODE, 'fog', 'D3DFOGMODE', T.D3DFOG_NONE, 'vertex'],
+  [T.D3DRS_FOGVERTEXMODE, 'fog', 'D3DFOGMODE', T.D3DFOG_NONE, 'vertex'],
   [T.D3DRS_FOGSTART, 'fog', 'float', 0, 'both'],
   [T.D3DRS_FOGEND, 'fog', 'float', 1, 'both'],
   [T.D3DRS_FOGDENSITY, 'fog', 'float', 1, 'both'],
@@ -98,12 +100,12 @@ export const renderStates: readonly StateRow[] = [
   [T.D3DRS_LOCALVIEWER, 'lighting', 'boolean', 1, 'vertex'],
   [T.D3DRS_NORMALIZENORMALS, 'lighting', 'boolean', 0, 'vertex'],
   [T.D3DRS_COLORVERTEX, 'lighting', 'boolean', 1, 'vertex'],
-  [T.D3DRS_DIFFUSEMATERIALSOURCE, 'lighting', 'enumeration', T.D3DMCS_COLOR1, 'vertex'],
-  [T.D3DRS_SPECULARMATERIALSOURCE, 'lighting', 'enumeration', T.D3DMCS_COLOR2, 'vertex'],
-  [T.D3DRS_AMBIENTMATERIALSOURCE, 'lighting', 'enumeration', T.D3DMCS_MATERIAL, 'vertex'],
-  [T.D3DRS_EMISSIVEMATERIALSOURCE, 'lighting', 'enumeration', T.D3DMCS_MATERIAL, 'vertex'],
+  [T.D3DRS_DIFFUSEMATERIALSOURCE, 'lighting', 'D3DMATERIALCOLORSOURCE', T.D3DMCS_COLOR1, 'vertex'],
+  [T.D3DRS_SPECULARMATERIALSOURCE, 'lighting', 'D3DMATERIALCOLORSOURCE', T.D3DMCS_COLOR2, 'vertex'],
+  [T.D3DRS_AMBIENTMATERIALSOURCE, 'lighting', 'D3DMATERIALCOLORSOURCE', T.D3DMCS_MATERIAL, 'vertex'],
+  [T.D3DRS_EMISSIVEMATERIALSOURCE, 'lighting', 'D3DMATERIALCOLORSOURCE', T.D3DMCS_MATERIAL, 'vertex'],
 
-  [T.D3DRS_VERTEXBLEND, 'transforms', 'enumeration', T.D3DVBF_DISABLE, 'vertex'],
+  [T.D3DRS_VERTEXBLEND, 'transforms', 'D3DVERTEXBLENDFLAGS', T.D3DVBF_DISABLE, 'vertex'],
   [T.D3DRS_INDEXEDVERTEXBLENDENABLE, 'transforms', 'boolean', 0, 'vertex'],
   [T.D3DRS_TWEENFACTOR, 'transforms', 'float', 0, 'vertex'],
 
@@ -118,58 +120,58 @@ export const renderStates: readonly StateRow[] = [
 
   [T.D3DRS_TEXTUREFACTOR, 'factor', 'colour', 0xffffffff, 'pixel'],
 
-  [T.D3DRS_WRAP0, 'wrap', 'number', 0, 'pixel'],
-  [T.D3DRS_WRAP1, 'wrap', 'number', 0, 'pixel'],
-  [T.D3DRS_WRAP2, 'wrap', 'number', 0, 'pixel'],
-  [T.D3DRS_WRAP3, 'wrap', 'number', 0, 'pixel'],
-  [T.D3DRS_WRAP4, 'wrap', 'number', 0, 'pixel'],
-  [T.D3DRS_WRAP5, 'wrap', 'number', 0, 'pixel'],
-  [T.D3DRS_WRAP6, 'wrap', 'number', 0, 'pixel'],
-  [T.D3DRS_WRAP7, 'wrap', 'number', 0, 'pixel'],
+  [T.D3DRS_WRAP0, 'wrap', 'D3DWRAP', 0, 'pixel'],
+  [T.D3DRS_WRAP1, 'wrap', 'D3DWRAP', 0, 'pixel'],
+  [T.D3DRS_WRAP2, 'wrap', 'D3DWRAP', 0, 'pixel'],
+  [T.D3DRS_WRAP3, 'wrap', 'D3DWRAP', 0, 'pixel'],
+  [T.D3DRS_WRAP4, 'wrap', 'D3DWRAP', 0, 'pixel'],
+  [T.D3DRS_WRAP5, 'wrap', 'D3DWRAP', 0, 'pixel'],
+  [T.D3DRS_WRAP6, 'wrap', 'D3DWRAP', 0, 'pixel'],
+  [T.D3DRS_WRAP7, 'wrap', 'D3DWRAP', 0, 'pixel'],
 
   [T.D3DRS_MULTISAMPLEANTIALIAS, 'multisample', 'boolean', 1, 'vertex'],
   [T.D3DRS_MULTISAMPLEMASK, 'multisample', 'number', 0xffffffff, 'vertex'],
 
-  [T.D3DRS_PATCHEDGESTYLE, 'patches', 'enumeration', T.D3DPATCHEDGE_DISCRETE, 'vertex'],
+  [T.D3DRS_PATCHEDGESTYLE, 'patches', 'D3DPATCHEDGESTYLE', T.D3DPATCHEDGE_DISCRETE, 'vertex'],
   [T.D3DRS_PATCHSEGMENTS, 'patches', 'float', 1, 'none', 'vertex'],
   [T.D3DRS_DELETERTPATCH, 'patches', 'number', 0, 'none', 'never'],
-  [T.D3DRS_POSITIONORDER, 'patches', 'enumeration', T.D3DORDER_CUBIC, 'vertex', 'never'],
-  [T.D3DRS_NORMALORDER, 'patches', 'enumeration', T.D3DORDER_LINEAR, 'vertex', 'never'],
+  [T.D3DRS_POSITIONORDER, 'patches', 'D3DORDERTYPE', T.D3DORDER_CUBIC, 'vertex', 'never'],
+  [T.D3DRS_NORMALORDER, 'patches', 'D3DORDERTYPE', T.D3DORDER_LINEAR, 'vertex', 'never'],
 
   [T.D3DRS_SOFTWAREVERTEXPROCESSING, 'runtime', 'boolean', 0, 'none', 'vertex'],
   // Not D3DDMT_ENABLE, as documented: without the debug monitor a device gives this pattern (recording `defaults`).
-  [T.D3DRS_DEBUGMONITORTOKEN, 'runtime', 'enumeration', 0xbaadcafe, 'none', 'never'],
+  [T.D3DRS_DEBUGMONITORTOKEN, 'runtime', 'D3DDEBUGMONITORTOKENS', 0xbaadcafe, 'none', 'never'],
 ]
 
 const OWN_STAGE = -1
 
 /** Texture stage states of every stage (SDK: D3DTEXTURESTAGESTATETYPE). `OWN_STAGE` as default is the stage's own number. */
 export const textureStageStates: readonly StateRow[] = [
-  [T.D3DTSS_COLOROP, 'stage', 'enumeration', T.D3DTOP_DISABLE, 'pixel'],
-  [T.D3DTSS_COLORARG1, 'stage', 'enumeration', T.D3DTA_TEXTURE, 'pixel'],
-  [T.D3DTSS_COLORARG2, 'stage', 'enumeration', T.D3DTA_CURRENT, 'pixel'],
-  [T.D3DTSS_ALPHAOP, 'stage', 'enumeration', T.D3DTOP_DISABLE, 'pixel'],
-  [T.D3DTSS_ALPHAARG1, 'stage', 'enumeration', T.D3DTA_TEXTURE, 'pixel'],
-  [T.D3DTSS_ALPHAARG2, 'stage', 'enumeration', T.D3DTA_CURRENT, 'pixel'],
+  [T.D3DTSS_COLOROP, 'stage', 'D3DTEXTUREOP', T.D3DTOP_DISABLE, 'pixel'],
+  [T.D3DTSS_COLORARG1, 'stage', 'D3DTA', T.D3DTA_TEXTURE, 'pixel'],
+  [T.D3DTSS_COLORARG2, 'stage', 'D3DTA', T.D3DTA_CURRENT, 'pixel'],
+  [T.D3DTSS_ALPHAOP, 'stage', 'D3DTEXTUREOP', T.D3DTOP_DISABLE, 'pixel'],
+  [T.D3DTSS_ALPHAARG1, 'stage', 'D3DTA', T.D3DTA_TEXTURE, 'pixel'],
+  [T.D3DTSS_ALPHAARG2, 'stage', 'D3DTA', T.D3DTA_CURRENT, 'pixel'],
   [T.D3DTSS_BUMPENVMAT00, 'stage', 'float', 0, 'pixel'],
   [T.D3DTSS_BUMPENVMAT01, 'stage', 'float', 0, 'pixel'],
   [T.D3DTSS_BUMPENVMAT10, 'stage', 'float', 0, 'pixel'],
   [T.D3DTSS_BUMPENVMAT11, 'stage', 'float', 0, 'pixel'],
-  [T.D3DTSS_TEXCOORDINDEX, 'stage', 'number', OWN_STAGE, 'both'],
+  [T.D3DTSS_TEXCOORDINDEX, 'stage', 'D3DTSS_TCI', OWN_STAGE, 'both'],
   [T.D3DTSS_BUMPENVLSCALE, 'stage', 'float', 0, 'pixel'],
   [T.D3DTSS_BUMPENVLOFFSET, 'stage', 'float', 0, 'pixel'],
-  [T.D3DTSS_TEXTURETRANSFORMFLAGS, 'stage', 'number', T.D3DTTFF_DISABLE, 'both'],
-  [T.D3DTSS_COLORARG0, 'stage', 'enumeration', T.D3DTA_CURRENT, 'pixel'],
-  [T.D3DTSS_ALPHAARG0, 'stage', 'enumeration', T.D3DTA_CURRENT, 'pixel'],
-  [T.D3DTSS_RESULTARG, 'stage', 'enumeration', T.D3DTA_CURRENT, 'pixel'],
+  [T.D3DTSS_TEXTURETRANSFORMFLAGS, 'stage', 'D3DTEXTURETRANSFORMFLAGS', T.D3DTTFF_DISABLE, 'both'],
+  [T.D3DTSS_COLORARG0, 'stage', 'D3DTA', T.D3DTA_CURRENT, 'pixel'],
+  [T.D3DTSS_ALPHAARG0, 'stage', 'D3DTA', T.D3DTA_CURRENT, 'pixel'],
+  [T.D3DTSS_RESULTARG, 'stage', 'D3DTA', T.D3DTA_CURRENT, 'pixel'],
 
-  [T.D3DTSS_ADDRESSU, 'sampler', 'enumeration', T.D3DTADDRESS_WRAP, 'pixel'],
-  [T.D3DTSS_ADDRESSV, 'sampler', 'enumeration', T.D3DTADDRESS_WRAP, 'pixel'],
-  [T.D3DTSS_ADDRESSW, 'sampler', 'enumeration', T.D3DTADDRESS_WRAP, 'pixel'],
+  [T.D3DTSS_ADDRESSU, 'sampler', 'D3DTEXTUREADDRESS', T.D3DTADDRESS_WRAP, 'pixel'],
+  [T.D3DTSS_ADDRESSV, 'sampler', 'D3DTEXTUREADDRESS', T.D3DTADDRESS_WRAP, 'pixel'],
+  [T.D3DTSS_ADDRESSW, 'sampler', 'D3DTEXTUREADDRESS', T.D3DTADDRESS_WRAP, 'pixel'],
   [T.D3DTSS_BORDERCOLOR, 'sampler', 'colour', 0, 'pixel'],
-  [T.D3DTSS_MAGFILTER, 'sampler', 'enumeration', T.D3DTEXF_POINT, 'pixel'],
-  [T.D3DTSS_MINFILTER, 'sampler', 'enumeration', T.D3DTEXF_POINT, 'pixel'],
-  [T.D3DTSS_MIPFILTER, 'sampler', 'enumeration', T.D3DTEXF_NONE, 'pixel'],
+  [T.D3DTSS_MAGFILTER, 'sampler', 'D3DTEXTUREFILTERTYPE', T.D3DTEXF_POINT, 'pixel'],
+  [T.D3DTSS_MINFILTER, 'sampler', 'D3DTEXTUREFILTERTYPE', T.D3DTEXF_POINT, 'pixel'],
+  [T.D3DTSS_MIPFILTER, 'sampler', 'D3DTEXTUREFILTERTYPE', T.D3DTEXF_NONE, 'pixel'],
   [T.D3DTSS_MIPMAPLODBIAS, 'sampler', 'float', 0, 'pixel'],
   [T.D3DTSS_MAXMIPLEVEL, 'sampler', 'number', 0, 'pixel'],
   [T.D3DTSS_MAXANISOTROPY, 'sampler', 'number', 1, 'pixel'],
@@ -181,18 +183,27 @@ const firstStage = new Map<number, number>([
   [T.D3DTSS_ALPHAOP, T.D3DTOP_SELECTARG1],
 ])
 
-/** Words of the `vertexInput` group: what is translated together into one vertex array. */
-export const VertexInput = {
+/** Words of the `vertexFormat` group. */
+export const VertexFormat = {
   /** FVF code, or the handle of a declaration (odd). */
-  Format: 0,
+  Code: 0,
+  /** A `VertexKind`: what other groups want to know of the format. */
+  Kind: 1,
+} as const
+
+/** Who processes vertices of a format: nobody, the fixed function, nobody as they are on the screen already (XYZRHW), a vertex shader. */
+export const VertexKind = { None: 0, Fixed: 1, Transformed: 2, Shader: 3 } as const
+
+/** Words of the `vertexInput` group: the buffers that vertices and indices come from. */
+export const VertexInput = {
   /** Version of the buffer at stream 0; 0 none, USER_POINTER for the draw's own vertices. */
-  Version: 1,
-  Stride: 2,
-  IndexVersion: 3,
-  IndexBytes: 4,
-  BaseVertex: 5,
+  Version: 0,
+  Stride: 1,
+  IndexVersion: 2,
+  IndexBytes: 3,
+  BaseVertex: 4,
   /** Counts the changes of streams 1..15; 0 while none of them is set. */
-  Streams: 6,
+  Streams: 5,
 } as const
 
 /** Words of a `texture` group. */
@@ -212,7 +223,7 @@ export const TexturePalette = {
 } as const
 
 /** Words of the `viewport` group: a D3DVIEWPORT8. */
-export const Viewport = { X: 0, Y: 1, Width: 2, Height: 3, MinZ: 4, MaxZ: 5 } as const
+export const Viewport = memberWords('D3DVIEWPORT8')
 
 /** Words of the `renderTarget` group. */
 export const RenderTarget = {
@@ -228,25 +239,25 @@ export const RenderTarget = {
   DepthFormat: 6,
 } as const
 
-/** First words of what the `lighting`, `transforms`, `clipping` and `lights` groups hold behind their render states. */
-export const Lighting = { Material: 10 } as const
+/** First words of what the `transforms`, `clipping` and `lights` groups hold behind their render states. */
 export const Transforms = { VertexBlend: 0, View: 3, Projection: 19 } as const
 export const Clipping = { Planes: 2 } as const
 export const Lights = { Count: 0, First: 1 } as const
-/** Word of the `stage` groups where the texture matrix begins. */
-export const Stage = { Matrix: 17 } as const
+/** Words of a D3DMATERIAL8: four colours and Power. */
+export const MATERIAL_WORDS = wordsOf('D3DMATERIAL8')
 
 /** Words that each group holds behind its render or stage states. */
 const extraWords: Readonly<Record<string, number>> = {
-  vertexInput: 7,
+  vertexFormat: 2,
+  vertexInput: 6,
   world: 16,
   clipping: CLIP_PLANES * 4,
-  lighting: 17,
+  material: MATERIAL_WORDS,
   lights: 1 + ACTIVE_LIGHTS * LIGHT_WORDS,
   transforms: 32,
   palette: PALETTE_MATRICES * 16,
-  viewport: 6,
-  stage: 16,
+  viewport: wordsOf('D3DVIEWPORT8'),
+  textureMatrix: 16,
   texture: 3,
   cascade: 1,
   streams: (STREAMS - 1) * 2,
@@ -257,14 +268,27 @@ const extraWords: Readonly<Record<string, number>> = {
   texturePalette: 1,
 }
 
+/** Which of its group's words a state is. */
+function ordinalOf(rows: readonly StateRow[], state: number): number {
+  const group = rows.find(([number]) => number === state)?.[1]
+  return rows.filter((row) => row[1] === group).findIndex(([number]) => number === state)
+}
+
 /** A group as it is declared: the states say how many words it has. */
 type DeclaredGroup = Omit<GroupDefinition, 'words'>
 
 /** The groups that there are once, with rows a block and one-way dependencies: what else each looks at. */
 const single = [
-  { name: 'vertexInput', rows: 8192, handles: [VertexInput.Version, VertexInput.IndexVersion] },
-  { name: 'world', rows: 8192 },
-  { name: 'factor', rows: 8192 },
+  {
+    name: 'vertexInput',
+    rows: 8192,
+    handles: [VertexInput.Version, VertexInput.IndexVersion],
+    inRuns: 'columns',
+  },
+  { name: 'world', rows: 8192, inRuns: 'row' },
+  { name: 'material', rows: 2048, inRuns: 'row', onlyWhile: ['lighting', ordinalOf(renderStates, T.D3DRS_LIGHTING)] },
+  { name: 'vertexFormat', rows: 512 },
+  { name: 'factor', rows: 2048 },
   { name: 'alphaTest', rows: 1024 },
   {
     name: 'depth',
@@ -287,11 +311,12 @@ const single = [
     name: 'fog',
     rows: 512,
     looksAt: [
-      ['vertexInput', VertexInput.Format, 1],
-      ['transforms', Transforms.Projection, 16],
+      ['vertexFormat', VertexFormat.Kind, 1],
+      // The fourth column of the projection tells whether it is a perspective.
+      ...[3, 7, 11, 15].map((n) => ['transforms', Transforms.Projection + n, 1] as const),
     ],
   },
-  { name: 'lighting', rows: 512, looksAt: [['vertexInput', VertexInput.Format, 1]] },
+  { name: 'lighting', rows: 512 },
   { name: 'lights', rows: 64, looksAt: [['transforms', Transforms.View, 16]] },
   { name: 'transforms', rows: 256 },
   { name: 'palette', rows: 8, onlyWhile: ['transforms', Transforms.VertexBlend] },
@@ -312,7 +337,8 @@ const single = [
 
 /** The name of a state group; those of texture stages end with the stage's number. */
 export type GroupName =
-  (typeof single)[number]['name'] | `${'texture' | 'stage' | 'sampler'}${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`
+  | (typeof single)[number]['name']
+  | `${'texture' | 'stage' | 'textureMatrix' | 'sampler'}${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`
 
 /** All groups, in the order of their bits. */
 const declared: readonly DeclaredGroup[] = [
@@ -325,10 +351,12 @@ const declared: readonly DeclaredGroup[] = [
   ...Array.from({ length: STAGES }, (_, i) => ({
     name: `stage${i}`,
     rows: i < 2 ? 512 : 128,
-    looksAt: [
-      [`texture${i}`, Texture.Kind, 1],
-      ['vertexInput', VertexInput.Format, 1],
-    ] as const,
+    looksAt: [[`texture${i}`, Texture.Kind, 1]] as const,
+  })),
+  ...Array.from({ length: STAGES }, (_, i) => ({
+    name: `textureMatrix${i}`,
+    rows: 128,
+    onlyWhile: [`stage${i}`, ordinalOf(textureStageStates, T.D3DTSS_TEXTURETRANSFORMFLAGS)] as const,
   })),
   ...Array.from({ length: STAGES }, (_, i) => ({
     name: `sampler${i}`,
@@ -425,7 +453,7 @@ export const initialState: Uint32Array = (() => {
   floats.set(IDENTITY, group('transforms').offset + Transforms.View)
   floats.set(IDENTITY, group('transforms').offset + Transforms.Projection)
   for (let n = 0; n < PALETTE_MATRICES; n++) floats.set(IDENTITY, group('palette').offset + n * 16)
-  for (let n = 0; n < STAGES; n++) floats.set(IDENTITY, group(`stage${n}`).offset + Stage.Matrix)
+  for (let n = 0; n < STAGES; n++) floats.set(IDENTITY, group(`textureMatrix${n}`).offset)
   words[group('cascade').offset] = 1
   return words
 })()
@@ -436,7 +464,7 @@ export function transformSlot(state: number): number {
   if (state === T.D3DTS_VIEW) return group('transforms').offset + Transforms.View
   if (state === T.D3DTS_PROJECTION) return group('transforms').offset + Transforms.Projection
   const texture = state - T.D3DTS_TEXTURE0
-  if (texture >= 0 && texture < STAGES) return group(`stage${texture}`).offset + Stage.Matrix
+  if (texture >= 0 && texture < STAGES) return group(`textureMatrix${texture}`).offset
   const world = state - T.D3DTS_WORLD
   if (world === 0) return group('world').offset
   if (world > 0 && world <= PALETTE_MATRICES) return group('palette').offset + (world - 1) * 16

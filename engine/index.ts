@@ -1,17 +1,23 @@
-export { copyPass, copyRows, writeBlock, type Block, type BlockRows } from './block.js'
+export { copyPass, copyRows, type Block, type BlockRows } from './block.js'
 export { BlockMemory } from './block-memory.js'
 export { VersionedBuffer, type BufferVersion, type DescribeVersion, type VersionKeeper } from './buffers.js'
 export { Context } from './context.js'
 export { Core, SystemError, type CoreOptions, type ReadBack } from './core.js'
-export { Fallbacks, type Fallback } from './fallbacks.js'
+export {
+  Fallbacks,
+  engineFallbacks,
+  type Fallback,
+  type FallbackDeclaration,
+  type FallbackValues,
+} from './fallbacks.js'
 export { frameLoop, frameWhen, requestBrowserFrame, type Frame, type RequestFrame } from './frame.js'
-export { FrameKeeper, type KeptBlock, type KeptFrame } from './frame-keeper.js'
-export { layOutGroups, type Group, type GroupDefinition, type GroupTable, type Look } from './groups.js'
-export { addressOf, Heap, mappingOf, place, renamedAddress, type Heaps, type Placed } from './heap.js'
+export { FrameKeeper, type KeptFrame } from './frame-keeper.js'
+export { type BlockItems, type KeptBlock } from './frame-store.js'
+export { layOutGroups, type Group, type GroupDefinition, type GroupTable, type InRuns, type Look } from './groups.js'
 export * from './input/index.js'
 export { Log } from './log.js'
-export { allocateWords, plainAllocator, wordsOf, type Allocator } from './memory.js'
-export { Arena, ITEM_WORDS, Pass, type PassSizes } from './pass.js'
+export { allocateWords, freeWords, plainAllocator, wordsOf, type Allocator } from './memory.js'
+export { Arena, ITEM_WORDS, Pass, Run, RUN_WORDS, type PassSizes } from './pass.js'
 export { Resources, type ResourceEvent } from './resources.js'
 export { createReceiver, type Receiver } from './transport/receiver.js'
 export { createSender } from './transport/sender.js'

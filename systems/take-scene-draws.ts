@@ -1,12 +1,29 @@
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Description, TextureDescription } from '../d3d8/descriptions.js'
 import { Item, QUAD, USER_POINTER, type ArenaName } from '../d3d8/items.js'
-import { RenderTarget, STAGES, STREAMS, stateLayout, VertexInput } from '../d3d8/state-table.js'
+import {
+  RenderTarget,
+  renderStateSlots,
+  STAGES,
+  STREAMS,
+  stateLayout,
+  VertexFormat,
+  VertexInput,
+} from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { ITEM_WORDS, type Fallbacks, type KeptBlock, type KeptFrame } from '../engine/index.js'
-import type { FormatFacts } from './format-facts.js'
-import { MOST_INDICES_PER_PRIMITIVE, primitives, rewritePrimitives, type Corner, type Rewrite } from './primitives.js'
+import type { FormatFacts } from './programs/format-facts.js'
+import {
+  MOST_INDICES_PER_PRIMITIVE,
+  primitives,
+  rewritePrimitives,
+  type Corner,
+  type Rewrite,
+} from '../d3d8/runtime/drawing/primitives.js'
 import type { TakenState } from './take-scene-state.js'
 import type { TakenStream } from './take-scene-vertices.js'
+
+const FALLBACK = FALLBACKS['systems/take-scene-draws.ts']
 
 /** A draw of a kept frame on its back buffer, while the state is as the draw found it. */
 export interface TakenDraw {
@@ -39,6 +56,9 @@ export interface TakenHandlers {
   readonly onPalette: (palette: number, entries: Uint32Array) => void
 }
 
+const FORMAT = stateLayout.group('vertexFormat').offset
+const FILL = renderStateSlots[T.D3DRS_FILLMODE]
+const SHADE = renderStateSlots[T.D3DRS_SHADEMODE]
 const INPUT = stateLayout.group('vertexInput').offset
 const OTHER_STREAMS = stateLayout.group('streams').offset
 const TARGET = stateLayout.group('renderTarget').offset
@@ -73,7 +93,7 @@ export function walkFrame(
   let current = 0
   function noteChange(entity: number): void {
     if ((read.get(entity) ?? current) >= current) return
-    fallbacks.note('taking a frame that changed what it had drawn with', 'as it was at the end of the frame')
+    fallbacks.note(FALLBACK.changed)
   }
 
   function memoryOf(entity: number): Uint8Array<ArrayBufferLike> {
@@ -121,10 +141,11 @@ export function walkFrame(
   }
 
   function rewriteOf(type: number): Rewrite {
-    const { fill, flat } = state.raster
+    const fill = words[FILL]
+    const flat = words[SHADE] === T.D3DSHADE_FLAT
     if (type >= T.D3DPT_TRIANGLELIST && fill === T.D3DFILL_POINT) return 'corners'
     if (type >= T.D3DPT_TRIANGLELIST && fill === T.D3DFILL_WIREFRAME) {
-      fallbacks.note('taking a wireframe', 'edges of back faces are drawn too')
+      fallbacks.note(FALLBACK.wireframe)
       return 'edges'
     }
     return flat && type !== T.D3DPT_POINTLIST ? 'flat' : 'list'
@@ -133,7 +154,7 @@ export function walkFrame(
   function takeDraw(block: KeptBlock<ArenaName>, at: number): TakenDraw | null {
     const [kind, , , type, first, count, , last] = block.pass.items.subarray(at, at + ITEM_WORDS)
     const info = primitives[type]
-    const format = words[INPUT + VertexInput.Format]
+    const format = words[FORMAT + VertexFormat.Code]
     if (!info || count <= 0 || format === 0) return null
     const facts = state.formatFacts(format)
     const streams = streamsOf(facts, block)
@@ -150,7 +171,7 @@ export function walkFrame(
       indices[i] = places.get(vertex) ?? 0
     })
     const isUser = kind === Item.DrawUser || kind === Item.DrawUserIndexed
-    const inputs = Array.from(words.subarray(INPUT, INPUT + VertexInput.Streams))
+    const inputs = [format, ...words.subarray(INPUT, INPUT + VertexInput.Streams)]
     const memory = streams.map(({ bytes, stride }) => `${numberOf(bytes)}:${stride}`)
     const index = kind === Item.DrawIndexed ? numberOf(memoryOf(words[INPUT + VertexInput.IndexVersion])) : -1
     const shape = how === 'corners' ? 'points' : how === 'edges' ? 'lines' : info.shape
@@ -192,7 +213,7 @@ export function walkFrame(
         onPalette(items[at + 3], arenas.data.words.slice(items[at + 4], items[at + 4] + 256))
       else if (kind === Item.Copy) {
         noteChange(items[at + 5])
-        if (items[at + 5] === shown) fallbacks.note('taking a copy to the back buffer', 'left out')
+        if (items[at + 5] === shown) fallbacks.note(FALLBACK.copy)
       }
     }
   })

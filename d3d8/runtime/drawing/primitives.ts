@@ -1,0 +1,121 @@
+import * as T from '../../types/index.js'
+
+/** What a primitive type is made of: its mode, and how many vertices `n` primitives take (`n * perPrimitive + extra`). */
+export interface PrimitiveInfo {
+  /** How a run draws it: WebGL's draw mode of the same name. */
+  readonly mode: number
+  readonly perPrimitive: number
+  readonly extra: number
+  readonly shape: 'points' | 'lines' | 'triangles'
+}
+
+/** How the vertices of a run become primitives, numbered as WebGL numbers its draw modes. */
+export const Mode = { Points: 0, Lines: 1, LineStrip: 3, Triangles: 4, TriangleStrip: 5, TriangleFan: 6 } as const
+
+/** Primitive types (SDK: D3DPRIMITIVETYPE). */
+export const primitives: Readonly<Partial<Record<number, PrimitiveInfo>>> = {
+  [T.D3DPT_POINTLIST]: { mode: Mode.Points, perPrimitive: 1, extra: 0, shape: 'points' },
+  [T.D3DPT_LINELIST]: { mode: Mode.Lines, perPrimitive: 2, extra: 0, shape: 'lines' },
+  [T.D3DPT_LINESTRIP]: { mode: Mode.LineStrip, perPrimitive: 1, extra: 1, shape: 'lines' },
+  [T.D3DPT_TRIANGLELIST]: { mode: Mode.Triangles, perPrimitive: 3, extra: 0, shape: 'triangles' },
+  [T.D3DPT_TRIANGLESTRIP]: { mode: Mode.TriangleStrip, perPrimitive: 1, extra: 2, shape: 'triangles' },
+  [T.D3DPT_TRIANGLEFAN]: { mode: Mode.TriangleFan, perPrimitive: 1, extra: 2, shape: 'triangles' },
+}
+
+const TYPES = T.D3DPT_TRIANGLEFAN + 1
+
+/** The same by primitive type, for draws; 0 for types that do not exist. */
+export const primitiveModes = Uint8Array.from({ length: TYPES }, (_, type) => primitives[type]?.mode ?? 0)
+export const perPrimitive = Uint8Array.from({ length: TYPES }, (_, type) => primitives[type]?.perPrimitive ?? 0)
+export const beforeFirst = Uint8Array.from({ length: TYPES }, (_, type) => primitives[type]?.extra ?? 0)
+
+/** Vertices (or indices) that `count` primitives of `type` take (SDK: D3DPRIMITIVETYPE). */
+export const vertexCount = (type: number, count: number): number => count * perPrimitive[type] + beforeFirst[type]
+
+/** Whether primitives of `type` stand alone, so that two draws in a row are one. */
+export const isList = (type: number): boolean => beforeFirst[type] === 0
+
+/** How primitives are written anew as a list of indices. */
+export type Rewrite = 'list' | 'flat' | 'edges' | 'corners'
+
+/** Gives the vertex number at a place of the primitive's sequence. */
+export type Corner = (place: number) => number
+
+type Emit = (a: number, b: number, c: number) => void
+
+/** Triangle `k` of each type as places in the sequence, in Direct3D's winding; the first one given is the provoking vertex (recording `shade_mode`: a fan's is not its hub). */
+const triangles: Readonly<Partial<Record<number, (k: number, emit: Emit) => void>>> = {
+  [T.D3DPT_TRIANGLELIST]: (k, emit) => {
+    emit(3 * k, 3 * k + 1, 3 * k + 2)
+  },
+  [T.D3DPT_TRIANGLESTRIP]: (k, emit) => {
+    if (k % 2 === 0) emit(k, k + 1, k + 2)
+    else emit(k, k + 2, k + 1)
+  },
+  [T.D3DPT_TRIANGLEFAN]: (k, emit) => {
+    emit(k + 1, k + 2, 0)
+  },
+}
+
+type Order = (x: number, y: number, z: number) => readonly number[]
+
+/** Triangles of a list in the order of GL's own strips and fans, which begin at the hub: rasterisers round by the order. */
+const fromHub: Order = (x, y, z) => [z, x, y]
+
+/** Indices of a triangle whose provoking vertex is `x`. */
+const corners: Readonly<Record<Rewrite, Order>> = {
+  list: (x, y, z) => [x, y, z],
+  flat: (x, y, z) => [y, z, x],
+  edges: (x, y, z) => [x, y, y, z, z, x],
+  corners: (x, y, z) => [x, y, z],
+}
+
+/**
+ * Writes `count` primitives of `type` as a plain list of indices into `out`: triangles or lines as they are ('list'), with the
+ * provoking vertex last, where WebGL takes it ('flat'), triangles as their edges ('edges') or corners ('corners').
+ *
+ * @returns how many indices were written
+ */
+export function rewritePrimitives(
+  type: number,
+  count: number,
+  corner: Corner,
+  rewrite: Rewrite,
+  out: Uint32Array,
+): number {
+  let n = 0
+  const info = primitives[type]
+  if (!info) return 0
+  if (info.shape === 'points') {
+    for (let k = 0; k < count; k++) out[n++] = corner(k)
+    return n
+  }
+  if (info.shape === 'lines') {
+    for (let k = 0; k < count; k++) {
+      const first = k * info.perPrimitive
+      const [a, b] = rewrite === 'flat' ? [first + 1, first] : [first, first + 1]
+      out[n++] = corner(a)
+      out[n++] = corner(b)
+    }
+    return n
+  }
+  const triangle = triangles[type]
+  for (let k = 0; k < count; k++)
+    triangle?.(k, (a, b, c) => {
+      const [x, y, z] = [corner(a), corner(b), corner(c)]
+      const order = rewrite === 'list' && type === T.D3DPT_TRIANGLEFAN ? fromHub(x, y, z) : corners[rewrite](x, y, z)
+      for (const index of order) out[n++] = index
+    })
+  return n
+}
+
+/** Mode of the list that a rewrite gives. */
+export function rewrittenMode(type: number, rewrite: Rewrite): number {
+  const shape = primitives[type]?.shape
+  if (shape === 'points' || (shape === 'triangles' && rewrite === 'corners')) return Mode.Points
+  if (shape === 'lines' || rewrite === 'edges') return Mode.Lines
+  return Mode.Triangles
+}
+
+/** The most indices that a rewrite of `count` primitives gives. */
+export const MOST_INDICES_PER_PRIMITIVE = 6

@@ -1,0 +1,388 @@
+import { ITEM_WORDS, wordsOf } from '../../../engine/index.js'
+import type { Arena, Context } from '../../../engine/index.js'
+import { SourceIndices } from '../../descriptions.js'
+import { Item, MOST_INDEX_WORDS, MOST_VERTEX_WORDS, QUAD, QUAD_INDICES } from '../../items.js'
+import type { ArenaName } from '../../items.js'
+import { D3DFMT_INDEX16, D3DFMT_INDEX32, D3DPT_TRIANGLEFAN, D3DPT_TRIANGLESTRIP } from '../../types/index.js'
+import type { DrawnInput } from './drawn-input.js'
+import { isList, Mode, MOST_INDICES_PER_PRIMITIVE, primitiveModes, rewrittenMode, vertexCount } from './primitives.js'
+import { checkPrimitives, type StreamDraws } from './stream-draws.js'
+import { checkMemory, checkPointer, refuseCall } from '../validate.js'
+
+/** Memory of the application. */
+export type UserData = ArrayBufferLike | ArrayBufferView
+
+/** Bytes from one vertex to the next that vertices are copied with, gaps and all: as many as the largest vertex and more. */
+const LARGEST_STRIDE = 1024
+
+/** Argument of an item that holds its primitive count. */
+const COUNT_WORD = 5
+
+/** The bytes of what the application handed over. */
+function bytesOf(data: UserData): Uint8Array<ArrayBufferLike> {
+  if (data instanceof Uint8Array) return data
+  return ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data)
+}
+
+/** Index `at` of a list of little-endian indices of 2 or 4 bytes, which need not be aligned. */
+function readIndex(source: Uint8Array, at: number, bytes: number): number {
+  const first = at * bytes
+  const low = source[first] | (source[first + 1] << 8)
+  return bytes === 2 ? low : (low | (source[first + 2] << 16) | (source[first + 3] << 24)) >>> 0
+}
+
+/** Kinds of indices that vertices of the block are drawn with, as the negative numbers of `SourceIndices`. */
+const SOURCE_KINDS = 4
+/** Stream 0 in the vertices of the block. */
+const BLOCK_STREAM = { stream: 0, chunk: 0, offset: 0 } as const
+
+const isStripOrFan = (type: number): boolean => type === D3DPT_TRIANGLESTRIP || type === D3DPT_TRIANGLEFAN
+
+/** Bytes that are counted in 32 bits. */
+const MOST_BYTES = 0xffffffff
+
+/** Words of the vertices of `count` primitives; 0 where they are no list's, and for more than there can be. */
+function listWords(type: number, count: number, stride: number): number {
+  if (!isList(type) || count >>> 0 !== count) return 0
+  const bytes = vertexCount(type, count) * stride
+  return bytes <= MOST_BYTES ? bytes >>> 2 : 0
+}
+
+/** The most words that a loop copies sooner than the browser's own function does an array as a whole, and than it does a part, of which a view is made. */
+const FEW_WORDS = 16
+const FEW_WORDS_OF_MORE = 64
+
+/** Copies `bytes` bytes of `data` from byte `from` on to byte `to` of an arena. Whole arrays go without a view of them being made. */
+function copy(arena: Arena, to: number, data: UserData, from: number, bytes: number): void {
+  const whole = from === 0 && bytes === data.byteLength
+  if (whole && data instanceof Float32Array) arena.floats.set(data, to >>> 2)
+  else if (whole && data instanceof Uint8Array) arena.bytes.set(data, to)
+  else arena.bytes.set(bytesOf(data).subarray(from, from + bytes), to)
+}
+
+/** Copies words one by one. */
+function copyFew(
+  to: Uint32Array<ArrayBufferLike>,
+  at: number,
+  source: Uint32Array<ArrayBufferLike>,
+  from: number,
+  count: number,
+): void {
+  for (let i = 0; i < count; i++) to[at + i] = source[from + i]
+}
+
+/**
+ * DrawPrimitiveUP and DrawIndexedPrimitiveUP: the vertices are copied once, into the pass, where they lie at a multiple of their
+ * stride so that the first one has a whole number. Lists that follow each other with nothing changed between them become one draw.
+ */
+export class UserPointerDraws {
+  readonly #context: Context<ArenaName>
+  readonly #input: DrawnInput
+  readonly #streamDraws: StreamDraws
+  readonly #joins: boolean
+  /** The last draw that others may be appended to: its block, item, type, primitives, stride, and the word that would follow it. */
+  #openBlock = 0
+  #openItem = 0
+  #openType = 0
+  #openCount = 0
+  #openStride = 0
+  #openEnd = 0
+  /** Words of its vertices, and indices of each quad; 0 when it is none. */
+  #openWords = 0
+  #openAmount = 0
+  /** The sources of vertices of the block that were asked for last, by the kind of their indices, and their strides. */
+  readonly #sources = new Int32Array(SOURCE_KINDS)
+  readonly #strides = new Int32Array(SOURCE_KINDS)
+  /** Memory that several draws came from, and a view of its whole words. */
+  #source: ArrayBufferLike | null = null
+  #sourceWords: Uint32Array<ArrayBufferLike> = new Uint32Array(0)
+  /** The memory of the last draw of all. */
+  #last: ArrayBufferLike | null = null
+  /** Lowest and highest index of the last list of indices that was looked through. */
+  #lowest = 0
+  #highest = 0
+
+  /** @param joins whether draws that follow each other become one where they can */
+  constructor(context: Context<ArenaName>, input: DrawnInput, streamDraws: StreamDraws, joins: boolean) {
+    this.#joins = joins
+    this.#context = context
+    this.#input = input
+    this.#streamDraws = streamDraws
+  }
+
+  draw(type: number, count: number, data: UserData, stride: number): void {
+    if (this.#append(type, count, data, stride)) return
+    const method = 'DrawPrimitiveUP'
+    checkPrimitives(method, type, count)
+    if (this.#isEmpty(method, count, stride)) return
+    checkMemory(method, 'pVertexStreamZeroData', data)
+    const vertices = vertexCount(type, count)
+    this.#checkVertices(method, data, vertices - 1, stride)
+
+    const packed = this.#packedStride(stride)
+    this.#input.useUserVertices(packed)
+    if (!this.#input.hasOtherStreams) {
+      this.#streamDraws.nothing(method, count)
+      return
+    }
+    const words = this.#wordsFor(vertices, packed)
+    const how = this.#streamDraws.rewriteOf(type)
+    const isQuad = this.#joins && how === null && count === QUAD.triangles && isStripOrFan(type)
+    const align = isQuad ? packed * QUAD.vertices : packed
+    this.#makeRoom(words, align, how === null ? 0 : count * MOST_INDICES_PER_PRIMITIVE)
+    const first = this.#copyVertices(data, 0, vertices, stride, packed, words, align)
+    const context = this.#context
+    if (isQuad) this.#drawQuad(type, first, packed)
+    else if (how === null) {
+      const source = this.#sourceOf(packed, SourceIndices.None)
+      context.draw(Item.DrawUser, type, first, count, packed, 0, source, primitiveModes[type], first, vertices)
+    } else {
+      const { start, amount } = this.#streamDraws.rewriteUser(type, count, (n) => first + n, how)
+      const source = this.#sourceOf(packed, SourceIndices.Block)
+      context.draw(Item.DrawUser, type, first, count, packed, 0, source, rewrittenMode(type, how), start, amount)
+    }
+    const { pass } = context
+    const appendable = this.#joins && how === null && packed === stride && (isQuad || isList(type))
+    this.#openBlock = appendable ? pass.serial : 0
+    this.#openItem = pass.count - 1
+    this.#openType = type
+    this.#openCount = count
+    this.#openStride = stride
+    this.#openWords = (vertices * stride) >>> 2
+    this.#openAmount = isQuad ? QUAD_INDICES : 0
+    this.#openEnd = pass.arenas.vertices.used
+    // The last vertex of others takes more than its stride: nothing can follow it.
+    if (words !== this.#openWords) this.#openBlock = 0
+  }
+
+  /**
+   * Appends a draw like the last one to that, when nothing has changed since: quads to quads, primitives of a list to theirs.
+   *
+   * @returns false when it has to be looked at more closely
+   */
+  #append(type: number, count: number, data: UserData, stride: number): boolean {
+    const context = this.#context
+    const { pass } = context
+    if (
+      this.#openBlock !== pass.serial ||
+      type !== this.#openType ||
+      stride !== this.#openStride ||
+      this.#openItem !== pass.count - 1
+    )
+      return false
+    const words = count === this.#openCount ? this.#openWords : listWords(type, count, stride)
+    const arena = pass.arenas.vertices
+    const at = this.#openEnd
+    const end = at + words
+    if (words === 0 || arena.used !== at || end > arena.words.length || context.hasChanged) return false
+    if (words > FEW_WORDS && data instanceof Uint32Array && data.length === words) arena.words.set(data, at)
+    else if (!this.#copyOther(arena, at, data, words)) return false
+    arena.used = this.#openEnd = end
+    pass.items[this.#openItem * ITEM_WORDS + COUNT_WORD] += count
+    context.extendDraw(this.#openAmount === 0 ? vertexCount(type, count) : this.#openAmount)
+    return true
+  }
+
+  /**
+   * Copies the first `count` words of `data`.
+   *
+   * @returns false when there are not so many
+   */
+  #copyOther(arena: Arena, at: number, data: UserData, count: number): boolean {
+    checkPointer('DrawPrimitiveUP', 'pVertexStreamZeroData', data)
+    if (!(data.byteLength >= count * 4)) return false
+    if (count > FEW_WORDS && data instanceof Float32Array && data.length === count) arena.floats.set(data, at)
+    else if (data instanceof Uint32Array && count <= FEW_WORDS_OF_MORE) copyFew(arena.words, at, data, 0, count)
+    else this.#copyPart(arena, at, data, count)
+    return true
+  }
+
+  /** The same, where there are as many. Programs mostly draw from the same memory again and again: that has a view of its words. */
+  #copyPart(arena: Arena, at: number, data: UserData, count: number): void {
+    const isView = ArrayBuffer.isView(data)
+    const buffer = isView ? data.buffer : data
+    const first = isView ? data.byteOffset : 0
+    const source = this.#sourceWords
+    const from = first >>> 2
+    if (buffer === this.#source && count <= FEW_WORDS_OF_MORE && (first & 3) === 0 && from + count <= source.length)
+      copyFew(arena.words, at, source, from, count)
+    else {
+      copy(arena, at * 4, data, 0, count * 4)
+      this.#remember(buffer)
+    }
+  }
+
+  /** Memory that comes twice in a row may come again. */
+  #remember(buffer: ArrayBufferLike): void {
+    if (buffer === this.#last && buffer !== this.#source) {
+      this.#source = buffer
+      this.#sourceWords = new Uint32Array(buffer, 0, buffer.byteLength >>> 2)
+    }
+    this.#last = buffer
+  }
+
+  drawIndexed(
+    type: number,
+    count: number,
+    indexData: UserData,
+    indexFormat: number,
+    vertexData: UserData,
+    stride: number,
+  ): void {
+    const method = 'DrawIndexedPrimitiveUP'
+    checkPrimitives(method, type, count)
+    if (indexFormat !== D3DFMT_INDEX16 && indexFormat !== D3DFMT_INDEX32)
+      refuseCall(method, `IndexDataFormat is ${indexFormat}; D3DFMT_INDEX16 (101) and INDEX32 (102) are allowed`)
+    if (this.#isEmpty(method, count, stride)) return
+    checkMemory(method, 'pIndexData', indexData)
+    checkMemory(method, 'pVertexStreamZeroData', vertexData)
+    const indices = vertexCount(type, count)
+    const indexBytes = indexFormat === D3DFMT_INDEX16 ? 2 : 4
+    if (indices * indexBytes > indexData.byteLength)
+      refuseCall(
+        method,
+        `pIndexData holds ${indexData.byteLength} bytes; ${indices} indices of ${indexBytes} bytes are drawn`,
+      )
+    const source = bytesOf(indexData)
+    this.#findRange(source, indices, indexBytes)
+    const lowest = this.#lowest
+    const vertices = this.#highest - lowest + 1
+    this.#checkVertices(method, vertexData, this.#highest, stride)
+
+    const packed = this.#packedStride(stride)
+    this.#input.useUserVertices(packed)
+    this.#input.useUserIndices()
+    if (!this.#input.hasOtherStreams) {
+      this.#streamDraws.nothing(method, count)
+      return
+    }
+    const words = this.#wordsFor(vertices, packed)
+    const how = this.#streamDraws.rewriteOf(type)
+    this.#makeRoom(words, packed, indices + (how === null ? 0 : count * MOST_INDICES_PER_PRIMITIVE))
+    const first = this.#copyVertices(vertexData, lowest, vertices, stride, packed, words, packed)
+    const { arenas } = this.#context.pass
+    const firstIndex = arenas.indices.take(indices)
+    this.#copyIndices(source, indices, indexBytes, arenas.indices.words, firstIndex, first - lowest)
+    let [mode, start, amount] = [primitiveModes[type], firstIndex * 4, indices]
+    if (how !== null) {
+      const { words: copied } = arenas.indices
+      const rewritten = this.#streamDraws.rewriteUser(type, count, (n) => copied[firstIndex + n], how)
+      ;[mode, start, amount] = [rewrittenMode(type, how), rewritten.start, rewritten.amount]
+    }
+    const from = this.#sourceOf(packed, SourceIndices.Block)
+    this.#context.draw(Item.DrawUserIndexed, type, firstIndex, count, packed, 0, from, mode, start, amount)
+  }
+
+  /** A strip or fan of two triangles, drawn by indices that all quads share. */
+  #drawQuad(type: number, first: number, stride: number): void {
+    const shape = type === D3DPT_TRIANGLESTRIP ? SourceIndices.QuadStrips : SourceIndices.QuadFans
+    const start = (first / QUAD.vertices) * QUAD_INDICES * 4
+    const source = this.#sourceOf(stride, shape)
+    const { triangles } = QUAD
+    this.#context.draw(Item.DrawUser, type, first, triangles, stride, 1, source, Mode.Triangles, start, QUAD_INDICES)
+  }
+
+  /** Where the vertices of the block are drawn from. */
+  #sourceOf(stride: number, indices: number): number {
+    const kind = -indices
+    const { sources } = this.#streamDraws
+    if (this.#input.onlyReadsFirst) {
+      if (this.#strides[kind] !== stride) {
+        this.#sources[kind] = sources.find([{ ...BLOCK_STREAM, stride }], indices)
+        this.#strides[kind] = stride
+      }
+      return this.#sources[kind]
+    }
+    const others = this.#streamDraws.otherStreams()
+    return others === null ? 0 : sources.find([{ ...BLOCK_STREAM, stride }, ...others], indices)
+  }
+
+  /** Whether there is nothing to draw: no primitives, or vertices of no size (Wine, test_draw_primitive: D3D_OK). Nothing changes then. */
+  #isEmpty(method: string, count: number, stride: number): boolean {
+    if (stride >>> 0 !== stride) refuseCall(method, `VertexStreamZeroStride is ${stride}; it is a UINT`)
+    if (count > 0 && stride > 0) return false
+    this.#streamDraws.nothing(method, 0)
+    return true
+  }
+
+  /** Refuses vertex data that ends before vertex `last` does. */
+  #checkVertices(method: string, data: UserData, last: number, stride: number): void {
+    const needed = last * stride + Math.min(stride, this.#input.vertexSize)
+    if (needed > data.byteLength)
+      refuseCall(
+        method,
+        `pVertexStreamZeroData holds ${data.byteLength} bytes; ${last + 1} vertices of ${stride} bytes are read`,
+      )
+  }
+
+  /**
+   * Bytes from one vertex to the next in the arena. WebGL reads words at whole words only: vertices of any other stride are packed anew, and
+   * so are those that lie far from each other, whose gaps would take more room than they do,
+   * each with all the bytes that the format declares, so that every element keeps its offset.
+   */
+  #packedStride(stride: number): number {
+    return stride % 4 === 0 && stride <= LARGEST_STRIDE ? stride : Math.max(wordsOf(this.#input.vertexSize), 1) * 4
+  }
+
+  /** Words that `vertices` vertices take, with the end of the last one where the stride is smaller than a vertex. */
+  #wordsFor(vertices: number, stride: number): number {
+    return wordsOf((vertices - 1) * stride + Math.max(stride, this.#input.vertexSize))
+  }
+
+  /** Flushes when the item, its vertices or its indices do not fit the block. */
+  #makeRoom(vertexWords: number, stride: number, indices: number): void {
+    const context = this.#context
+    context.ensureRoom()
+    const { vertices, indices: indexArena } = context.pass.arenas
+    const fits = vertices.makeRoom(vertexWords, stride >>> 2, MOST_VERTEX_WORDS)
+    if (!fits || !indexArena.makeRoom(indices, 1, MOST_INDEX_WORDS)) context.flush()
+  }
+
+  /** Copies vertices into the arena; gives the number of the first, counted in strides from the arena's start. */
+  #copyVertices(
+    data: UserData,
+    from: number,
+    vertices: number,
+    stride: number,
+    packed: number,
+    words: number,
+    align: number,
+  ): number {
+    const arena = this.#context.pass.arenas.vertices
+    const at = arena.take(words, align >>> 2) * 4
+    if (packed === stride) {
+      const bytes = Math.min(words * 4, data.byteLength - from * stride)
+      copy(arena, at, data, from * stride, bytes)
+    } else {
+      const source = bytesOf(data)
+      for (let v = 0; v < vertices; v++) {
+        const start = (from + v) * stride
+        arena.bytes.set(source.subarray(start, start + this.#input.vertexSize), at + v * packed)
+      }
+    }
+    return at / packed
+  }
+
+  #findRange(source: Uint8Array, count: number, indexBytes: number): void {
+    let lowest = 0xffffffff
+    let highest = 0
+    for (let i = 0; i < count; i++) {
+      const index = readIndex(source, i, indexBytes)
+      if (index < lowest) lowest = index
+      if (index > highest) highest = index
+    }
+    this.#lowest = lowest
+    this.#highest = highest
+  }
+
+  #copyIndices(
+    source: Uint8Array,
+    count: number,
+    indexBytes: number,
+    words: Uint32Array,
+    at: number,
+    offset: number,
+  ): void {
+    for (let i = 0; i < count; i++) words[at + i] = readIndex(source, i, indexBytes) + offset
+  }
+}

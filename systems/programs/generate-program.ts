@@ -1,0 +1,71 @@
+import { shaderEntityOf } from '../../d3d8/descriptions.js'
+import type { ConstantDefinition, ShaderProgram } from '../../d3d8/shader/index.js'
+import { describeProgram } from './describe-program.js'
+import type { Describe, FormatFacts } from './format-facts.js'
+import { KeyWord } from './key-words.js'
+import { generatePixelShader, readCoordinates } from '../shaders/fixed-pixel.js'
+import { generateVertexShader } from '../shaders/fixed-vertex.js'
+import { generateProgrammablePixelShader, readProgrammableCoordinates } from '../shaders/programmable-pixel.js'
+import { generateProgrammableVertexShader } from '../shaders/programmable-vertex.js'
+
+/** The text of a program, and what a draw has to do for it. */
+export interface GeneratedProgram {
+  readonly vertexShader: string
+  readonly fragmentShader: string
+  readonly transformed: boolean
+  /** Whether normals are transformed: then the NORMAL rows have to be true. */
+  readonly lit: boolean
+  /** Whether vertices are blended by the matrix palette. */
+  readonly usesPalette: boolean
+  /** Constants that the shaders define for themselves. */
+  readonly vertexDefinitions: readonly ConstantDefinition[]
+  readonly pixelDefinitions: readonly ConstantDefinition[]
+}
+
+function pixelProgram(describe: Describe, handle: number): ShaderProgram | null {
+  if (handle === 0) return null
+  const description = describe(shaderEntityOf(handle))
+  if (description?.kind !== 'pixelShader') throw new Error(`pixel shader ${handle} is no live shader`)
+  return description.program
+}
+
+/** Generates the program that the words of a key stand for: each half fixed or programmable, in all four pairs. */
+export function generateProgram(
+  words: ArrayLike<number>,
+  facts: FormatFacts,
+  describe: Describe,
+  clipDistance: boolean,
+): GeneratedProgram {
+  const { vertex, pixel, sampling } = describeProgram(words, facts, clipDistance)
+  const pixelShader = pixelProgram(describe, words[KeyWord.PixelShader])
+  const { fog, flat, alphaFunc, pointSprite, clipPlanes } = pixel
+  const pixelKey = { stages: sampling, fog, flat, alphaFunc, pointSprite, clipPlanes, clipDistance }
+  const coordinates = pixelShader ? readProgrammableCoordinates(pixelShader, pixelKey) : readCoordinates(pixel)
+  const fragmentShader = pixelShader
+    ? generateProgrammablePixelShader(pixelShader, pixelKey)
+    : generatePixelShader(pixel)
+
+  const definitions = {
+    vertexDefinitions: facts.program?.definitions ?? [],
+    pixelDefinitions: pixelShader?.definitions ?? [],
+  }
+
+  if (facts.program) {
+    const { elements } = facts.layout
+    const { points } = vertex
+    const wrap = sampling.map((stage) => stage.wrap)
+    const key = { elements, fog: vertex.fog, flat, points, clipPlanes, clipDistance, coordinates, wrap }
+    const vertexShader = generateProgrammableVertexShader(facts.program, key)
+    return { vertexShader, fragmentShader, transformed: false, lit: false, usesPalette: false, ...definitions }
+  }
+
+  const stages = vertex.stages.map((stage, number) => ({ ...stage, read: (coordinates & (1 << number)) !== 0 }))
+  return {
+    vertexShader: generateVertexShader({ ...vertex, stages }),
+    fragmentShader,
+    transformed: vertex.transformed,
+    lit: vertex.lighting || stages.some(({ read, generation }) => read && generation !== 0),
+    usesPalette: vertex.indexedBlend && vertex.vertexBlend >= 0,
+    ...definitions,
+  }
+}
