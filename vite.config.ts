@@ -27,28 +27,32 @@ const headers = {
 /** Stands for `import.meta.url` while Vite looks for workers; as long as that, so that source maps stay true. */
 const OWN_ADDRESS = 'ownAddress_____'
 
-/** Leaves the library's worker, a module of its own beside it, to the bundler of whoever uses it. */
-const workerBeside: Plugin = {
-  name: 'worker-beside',
+/** The library's workers, and who starts each. */
+const workers = { 'render-worker': 'systems/render-worker.ts', 'x-worker': 'systems/loaders/x/x-worker.ts' }
+const startsWorkers = ['/systems/render-thread.ts', '/systems/loaders/x/reading.ts']
+
+/** Leaves the library's workers, modules of their own beside it, to the bundler of whoever uses it. */
+const workersBeside: Plugin = {
+  name: 'workers-beside',
   enforce: 'pre',
   transform(code, id) {
-    if (!id.endsWith('/systems/render-thread.ts')) return null
+    if (!startsWorkers.some((path) => id.endsWith(path))) return null
     return { code: code.replace('import.meta.url', OWN_ADDRESS), map: null }
   },
   renderChunk(code) {
     if (!code.includes(OWN_ADDRESS)) return null
-    return { code: code.replace(OWN_ADDRESS, 'import.meta.url'), map: null }
+    return { code: code.replaceAll(OWN_ADDRESS, 'import.meta.url'), map: null }
   },
 }
 
-/** `vite build --mode library`: index.ts and the render worker as ES modules; the packages they stand on stay imports. */
+/** `vite build --mode library`: index.ts and the workers as ES modules; the packages they stand on stay imports. */
 const library = {
   outDir: 'dist',
   sourcemap: true,
   minify: false,
   copyPublicDir: false,
   lib: {
-    entry: { 'three-d3d8': 'index.ts', 'render-worker': 'systems/render-worker.ts' },
+    entry: { 'three-d3d8': 'index.ts', ...workers },
     formats: ['es' as const],
     fileName: (_format: string, entry: string) => `${entry}.js`,
   },
@@ -141,7 +145,7 @@ export default defineConfig(async ({ mode }) => ({
   root,
   // The site may lie in any folder of a server.
   base: './',
-  plugins: mode === 'library' ? [workerBeside] : [bundles(), recordings, ...(isTestRun ? [bundledWorkers()] : [])],
+  plugins: mode === 'library' ? [workersBeside] : [bundles(), recordings, ...(isTestRun ? [bundledWorkers()] : [])],
   worker: { format: 'es' as const },
   server: { headers },
   preview: { headers },
@@ -150,6 +154,8 @@ export default defineConfig(async ({ mode }) => ({
     include: [
       'three',
       'three/addons/exporters/GLTFExporter.js',
+      'three/addons/loaders/OBJLoader.js',
+      'three/addons/controls/OrbitControls.js',
       'bitecs',
       'rxjs',
       'fflate',
