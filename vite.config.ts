@@ -37,7 +37,7 @@ const workersBeside: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!startsWorkers.some((path) => id.endsWith(path))) return null
-    return { code: code.replace('import.meta.url', OWN_ADDRESS), map: null }
+    return { code: code.replaceAll('import.meta.url', OWN_ADDRESS), map: null }
   },
   renderChunk(code) {
     if (!code.includes(OWN_ADDRESS)) return null
@@ -58,6 +58,17 @@ const library = {
   },
   rolldownOptions: { external: [/^(three|bitecs|rxjs|fflate|fzstd|snappyjs)($|\/)/] },
 }
+
+/** `vite build --mode bundle`: the library for pages without a bundler: one ES module beside the others, with everything in it but three. */
+const bundle = {
+  ...library,
+  emptyOutDir: false,
+  lib: { ...library.lib, entry: { 'three-d3d8.bundle': 'index.ts' } },
+  rolldownOptions: { external: ['three'] },
+}
+
+/** What is built for each mode, but for the site. */
+const builds: Readonly<Record<string, typeof library | typeof bundle>> = { library, bundle }
 
 /** `vite build`: gallery and sandbox as a static site. */
 const site = { outDir: 'site', sourcemap: true, rolldownOptions: { input: ['index.html', 'sandbox.html'] } }
@@ -145,7 +156,7 @@ export default defineConfig(async ({ mode }) => ({
   root,
   // The site may lie in any folder of a server.
   base: './',
-  plugins: mode === 'library' ? [workersBeside] : [bundles(), recordings, ...(isTestRun ? [bundledWorkers()] : [])],
+  plugins: mode in builds ? [workersBeside] : [bundles(), recordings, ...(isTestRun ? [bundledWorkers()] : [])],
   worker: { format: 'es' as const },
   server: { headers },
   preview: { headers },
@@ -169,7 +180,7 @@ export default defineConfig(async ({ mode }) => ({
       ...editor,
     ],
   },
-  build: mode === 'library' ? library : site,
+  build: builds[mode] ?? site,
   test: {
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,

@@ -12,8 +12,11 @@ import type { FromWorker, RenderStart, ToWorker } from './render-messages.js'
 
 const FALLBACK = FALLBACKS['systems/render-thread.ts']
 
-/** Where the library's own render worker is expected; bundlers read the same words where the worker is made. */
-const ownAddress = (): string => new URL('./render-worker.js', import.meta.url).href
+/** Where the library's own render worker is expected. Bundlers look for these words in one: here they are to see none. */
+const ownAddress = (): string => {
+  const here = import.meta.url
+  return new URL('./render-worker.js', here).href
+}
 
 /** The workers that this made, from the library's own address. */
 const ownWorkers = new WeakSet<Worker>()

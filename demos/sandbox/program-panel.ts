@@ -49,8 +49,12 @@ export const createProgramPanel = (place: HTMLElement, send: (message: ToProgram
   const tables = new Map<number, (row: number, values: readonly Show[]) => void>()
   const handlers: { readonly [Name in Part]: (message: Extract<PanelMessage, { part: Name }>) => void } = {
     rows({ id, title, note, columns }) {
-      const show = createRows<Values>(place, shortened(title), shortened(note), cutColumns(columns), ({ values }, row) =>
-        cutRow(values[row]).map(showOf),
+      const show = createRows<Values>(
+        place,
+        shortened(title),
+        shortened(note),
+        cutColumns(columns),
+        ({ values }, row) => cutRow(values[row]).map(showOf),
       )
       logs.set(id, show)
     },
