@@ -1,5 +1,6 @@
 import type { Context, VersionedBuffer } from '../../engine/index.js'
 import { FALLBACKS } from '../api/fallbacks.js'
+import { type ObjectData, poolComponent } from '../components.js'
 import type { BufferDescription, Description } from '../descriptions.js'
 import { Item, type ArenaName } from '../items.js'
 import type { BufferCopies } from './drawing/buffer-copies.js'
@@ -119,7 +120,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
   #firstUploaded = 0
   #endUploaded = 0
 
-  constructor({ services, buffer, usage, pool }: BufferStorage, type: D3DRESOURCETYPE) {
+  constructor({ services, buffer, usage, pool }: BufferStorage, type: D3DRESOURCETYPE, kind: object) {
     super(services, pool, type)
     this.version = buffer.entity
     this.drawableBy = services.context
@@ -128,7 +129,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
     this.bytes = buffer.bytes
     this.usage = usage
     this.isDynamic = (usage & D3DUSAGE_DYNAMIC) !== 0
-    if (pool === D3DPOOL_DEFAULT) services.defaultPool.add(this)
+    this.enterWorld(kind, 0, poolComponent(pool))
   }
 
   protected override isBound(): boolean {
@@ -137,6 +138,11 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
 
   protected get details(): string {
     return `of ${this.bytes} bytes`
+  }
+
+  override get data(): ObjectData {
+    const { usage, bytes, version } = this
+    return { ...super.data, usage, size: { bytes }, locked: this.#locks > 0, version }
   }
 
   get memory(): Uint8Array<ArrayBufferLike> {
@@ -205,7 +211,6 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
   protected override destroy(): void {
     super.destroy()
     this.drawableBy = null
-    this.services.defaultPool.delete(this)
     if (this.copies !== null) this.services.bufferGone(this)
     this.#keepForUpload()
     this.#buffer.dispose(this.services.context.pass.serial)

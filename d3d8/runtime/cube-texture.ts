@@ -1,3 +1,4 @@
+import { CubeTexture } from '../components.js'
 import {
   D3DRTYPE_CUBETEXTURE,
   type D3DCUBEMAP_FACES,
@@ -26,7 +27,7 @@ export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
   readonly #surfaces: Direct3DSurface8[] = []
 
   constructor(texels: TexelStorage, usage: D3DUSAGE) {
-    super(texels, usage, D3DRTYPE_CUBETEXTURE)
+    super(texels, usage, D3DRTYPE_CUBETEXTURE, CubeTexture)
   }
 
   /** Description of a level, the same for all faces. */

@@ -153,6 +153,11 @@ export class TexelStorage implements Extent {
     return this.#locks.some((lock) => lock !== undefined)
   }
 
+  /** Whether this subresource is. */
+  isOpen(subresource: number): boolean {
+    return this.#locks[subresource] !== undefined
+  }
+
   /** Size of the level that a subresource is. */
   extent(subresource: number): Extent {
     return levelExtent(this.description, subresource % this.levels)

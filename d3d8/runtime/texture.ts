@@ -1,3 +1,4 @@
+import { Texture } from '../components.js'
 import {
   D3DRTYPE_TEXTURE,
   type D3DFORMAT,
@@ -24,7 +25,7 @@ export class Direct3DTexture8 extends Direct3DBaseTexture8 {
   readonly #surfaces: Direct3DSurface8[] = []
 
   constructor(texels: TexelStorage, usage: D3DUSAGE) {
-    super(texels, usage, D3DRTYPE_TEXTURE)
+    super(texels, usage, D3DRTYPE_TEXTURE, Texture)
   }
 
   /** Description of a level; throws D3DERR_INVALIDCALL for one that does not exist. */

@@ -1,3 +1,4 @@
+import { VolumeTexture } from '../components.js'
 import {
   D3DRTYPE_VOLUMETEXTURE,
   type D3DBOX,
@@ -24,7 +25,7 @@ export class Direct3DVolumeTexture8 extends Direct3DBaseTexture8 {
   readonly #volumes: Direct3DVolume8[] = []
 
   constructor(texels: TexelStorage, usage: D3DUSAGE) {
-    super(texels, usage, D3DRTYPE_VOLUMETEXTURE)
+    super(texels, usage, D3DRTYPE_VOLUMETEXTURE, VolumeTexture)
   }
 
   /** Description of a level; throws D3DERR_INVALIDCALL for one that does not exist. */
