@@ -55,18 +55,19 @@ export const stateChanges: Bench = async ({ settings, wants }) => {
     }
     if (asked.changes.length === 0) return rows
     // Programs are made before the functions that draw are empty.
-    const all = Object.fromEntries(['plain' as const, ...asked.changes].map((name) => [name, nanoseconds(name)]))
+    const names = ['plain', ...asked.changes] as const
+    const all = Object.fromEntries(names.map((name) => [name, nanoseconds(name)])) as Record<TurnName, () => number>
     await interleave(all, 2)
     const restore = realm.emptyDrawFunctions()
     try {
       await interleave(all, warm.empty)
       const figures = await interleave(all, settings.reps)
       for (const name of asked.changes) {
-        const over = median(figures[name].map((figure, rep) => Math.max(0, figure - figures['plain'][rep])))
+        const over = median(figures[name].map((figure, rep) => Math.max(0, figure - figures.plain[rep])))
         rows.push({
           ...{ name: titles.change(name), unit: 'ns/draw', ours: over },
-          rivals: { 'plain draw': median(figures['plain']) },
-          ratios: { 'plain draw': over / median(figures['plain']) },
+          rivals: { 'plain draw': median(figures.plain) },
+          ratios: { 'plain draw': over / median(figures.plain) },
           target: `at most ${CHANGE_LIMIT}`,
           met: over <= CHANGE_LIMIT,
         })

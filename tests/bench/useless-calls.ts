@@ -6,6 +6,8 @@ type Value = string | number | boolean | object | null
 /** What a call sets: which place of the context, and to what. */
 type Setting = readonly [place: string, value: string]
 
+type Method = (this: unknown, ...args: Value[]) => unknown
+
 /** Of one context. */
 interface Known {
   readonly set: Map<string, string>
@@ -49,6 +51,8 @@ const NAMED = ['pixelStorei', 'stencilFuncSeparate', 'stencilOpSeparate', 'stenc
 /** Calls that are another one in short: both sides of a face, both halves of a function. */
 const STENCIL = ['stencilFunc', 'stencilOp', 'stencilMask']
 const ELEMENT_ARRAY_BUFFER = 0x8893
+/** FRAMEBUFFER, READ_FRAMEBUFFER, DRAW_FRAMEBUFFER. */
+const FRAMEBUFFERS = [0x8d40, 0x8ca8, 0x8ca9]
 
 /** What a call sets; null when it sets nothing that stays. */
 function settingOf(name: string, args: readonly Value[], known: Known): Setting | null {
@@ -86,6 +90,8 @@ function settingOf(name: string, args: readonly Value[], known: Known): Setting 
       return [Number(first) === ELEMENT_ARRAY_BUFFER ? `indices of ${known.array}` : `buffer ${first}`, second]
     case 'bindFramebuffer':
       known.framebuffer = second
+      // Both of a pair, or one of them by itself.
+      for (const other of FRAMEBUFFERS) if (String(other) !== first) known.set.delete(`framebuffer ${other}`)
       return [`framebuffer ${first}`, second]
     case 'drawBuffers':
       return [`draw buffers ${known.framebuffer}`, Array.from(args[0] as ArrayLike<number>).join()]
@@ -119,7 +125,7 @@ export function countUselessCalls(): CallCounts {
   function count(context: object, name: string, args: readonly Value[]): void {
     if (ASKING.test(name)) return
     calls++
-    const known = knownOf.get(context) ?? {
+    const known: Known = knownOf.get(context) ?? {
       set: new Map(),
       unit: 0x84c0,
       array: 'null',
@@ -149,10 +155,10 @@ export function countUselessCalls(): CallCounts {
 
   const restores: (() => void)[] = []
   function wrap(prototype: object, name: string): void {
-    const call = Reflect.get(prototype, name) as (...args: Value[]) => unknown
+    const call = Reflect.get(prototype, name) as Method
     Reflect.set(prototype, name, function (this: object, ...args: Value[]) {
       count(this, name, args)
-      return Reflect.apply(call, this, args) as unknown
+      return Reflect.apply(call, this, args)
     })
     restores.push(() => void Reflect.set(prototype, name, call))
   }
