@@ -43,6 +43,8 @@ export const programs: Bench = async ({ settings, wants }) => {
   try {
     const states = await realm.makeProgramStates(settings.programStates)
     if (wants(hitch)) {
+      // The first frame of a device makes more than programs.
+      states.newStates(1)
       const frames = Array.from({ length: settings.reps }, () => states.newStates(settings.newStates))
       rows.push(
         rowOf({
