@@ -202,6 +202,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   destroyContext(context: Context<ArenaName>): void {
     this.#contexts.delete(context)
     context.dispose()
+    this.#freeBlocks()
     for (const component of this.components.values()) component[context.entity] = undefined
     removeEntity(this.world, context.entity)
   }
@@ -283,8 +284,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.#pass.complete()
     this.resources.dispose()
     this.frames.dispose()
-    for (const block of this.#free) block.free()
-    this.#free.length = 0
+    this.#freeBlocks()
     this.#memory?.end()
     this.transport = null
     // Programs may go on setting states of a device whose engine has ended.
@@ -293,6 +293,11 @@ export class Core<Description = unknown, ArenaName extends string = string> {
       this.#setComponents(context)
     }
     this.fallbacks.dispose()
+  }
+
+  #freeBlocks(): void {
+    for (const block of this.#free) block.free()
+    this.#free.length = 0
   }
 
   #setComponents({ entity, words: all }: Context<ArenaName>): void {

@@ -28,7 +28,7 @@ import {
   type D3DRESOURCETYPE,
   type D3DUSAGE,
 } from '../types/index.js'
-import { allocating, hex, isUint, requirePool } from './checks.js'
+import { allocating, hex, isUint, refuseEnded, requirePool } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 import { Direct3DResource8 } from './resource.js'
 
@@ -64,6 +64,7 @@ export function createBufferStorage(
   kind: Pick<BufferDescription, 'role' | 'indexBytes'>,
   method: string,
 ): BufferStorage {
+  refuseEnded(services.core, method)
   if (Length === 0) throw new D3DError(E_INVALIDARG, method, 'Length is 0; a buffer has at least one byte')
   if (!isUint(Length)) throw new D3DError(D3DERR_INVALIDCALL, method, `Length is ${Length}; it is a number of bytes`)
   requirePool(Pool, [D3DPOOL_DEFAULT, D3DPOOL_MANAGED, D3DPOOL_SYSTEMMEM], method)
@@ -164,7 +165,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
    * @returns a view of these bytes; its `set` takes floats and indices as the bytes that they are
    */
   Lock(OffsetToLock = 0, SizeToLock = 0, Flags: D3DLOCK = 0): LockedBytes {
-    this.requireAlive('Lock')
+    this.requireMemory('Lock')
     if (!isUint(OffsetToLock)) throw this.refuse('Lock', `OffsetToLock is ${OffsetToLock}; it is a UINT`)
     if (!isUint(SizeToLock)) throw this.refuse('Lock', `SizeToLock is ${SizeToLock}; it is a UINT`)
     const { bytes } = this

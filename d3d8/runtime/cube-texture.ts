@@ -50,6 +50,7 @@ export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
     pRect: Given<RECT> | null = null,
     Flags: D3DLOCK = 0,
   ): D3DLOCKED_RECT {
+    this.requireMemory('LockRect')
     const subresource = this.#subresource('LockRect', FaceType, Level)
     return lockRect(this.texels, subresource, pRect, Flags, this.refusing('LockRect'))
   }
@@ -61,6 +62,7 @@ export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
     pRect: Given<RECT> | null = null,
     Flags: D3DLOCK = 0,
   ): Promise<D3DLOCKED_RECT> {
+    this.requireMemory('LockRectAsync')
     const subresource = this.#subresource('LockRectAsync', FaceType, Level)
     return lockRectAsync(this.texels, subresource, pRect, Flags, this.refusing('LockRectAsync'))
   }

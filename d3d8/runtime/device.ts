@@ -9,6 +9,7 @@ import * as T from '../types/index.js'
 import { deviceCaps } from './caps.js'
 import { DeviceCursor } from './cursor.js'
 import { DeviceDraws } from './device-draws.js'
+import { refuseEnded } from './checks.js'
 import { DeviceLife } from './device-life.js'
 import type { DeviceParts } from './device-parts.js'
 import type { DeviceServices } from './device-services.js'
@@ -276,6 +277,7 @@ export class Direct3DDevice8 extends DeviceDraws {
    */
   CreateAdditionalSwapChain(pPresentationParameters: T.Given<T.D3DPRESENT_PARAMETERS>): Direct3DSwapChain8 {
     const method = 'CreateAdditionalSwapChain'
+    refuseEnded(this.core, `IDirect3DDevice8::${method}`)
     const { hFocusWindow } = this.#creation
     const { limits } = this.services
     const filled = checkPresentParameters(limits, hFocusWindow, pPresentationParameters, `IDirect3DDevice8::${method}`)

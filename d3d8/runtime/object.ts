@@ -1,6 +1,7 @@
 import { INTERFACES, type InterfaceName } from '../api/interfaces.js'
 import { componentsOf, type ObjectData } from '../components.js'
 import { D3DERR_INVALIDCALL, D3DError, E_NOINTERFACE, IID_IUnknown } from '../types/index.js'
+import { refuseEnded } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 
 /**
@@ -170,6 +171,12 @@ export abstract class Direct3DObject {
   /** Throws when the object is destroyed. */
   protected requireAlive(method: string): void {
     if (!this.alive) throw this.refuse(method, 'the object was released, it has no references left')
+  }
+
+  /** Throws when there is nothing that could be read or written: the object is destroyed, or its engine was disposed of. */
+  protected requireMemory(method: string): void {
+    this.requireAlive(method)
+    refuseEnded(this.services.core, this.methodName(method))
   }
 
   /** Frees what the object has; called once. */

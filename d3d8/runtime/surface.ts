@@ -138,7 +138,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
    * were not made lockable), or the rectangle is not inside of a cube face or of a surface of its own
    */
   LockRect(pRect: Given<RECT> | null = null, Flags: D3DLOCK = 0): D3DLOCKED_RECT {
-    this.requireAlive('LockRect')
+    this.requireMemory('LockRect')
     return lockRect(this.texels, this.subresource, pRect, Flags, this.refusing('LockRect'))
   }
 
@@ -147,7 +147,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
    * promise is fulfilled.
    */
   async LockRectAsync(pRect: Given<RECT> | null = null, Flags: D3DLOCK = 0): Promise<D3DLOCKED_RECT> {
-    this.requireAlive('LockRectAsync')
+    this.requireMemory('LockRectAsync')
     return lockRectAsync(this.texels, this.subresource, pRect, Flags, this.refusing('LockRectAsync'))
   }
 
