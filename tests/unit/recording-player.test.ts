@@ -286,6 +286,22 @@ describe('a player', () => {
     ])
   })
 
+  test('tells of objects that know each other, and goes on', async () => {
+    class Buffer {
+      readonly self = this
+    }
+    const api = createApi({ GetStreamSource: () => ({ pStreamData: new Buffer(), Stride: 12 }) })
+    const report = await play(api, [
+      device('GetStreamSource', [0, null, null], { out: { pStreamData: null, Stride: 12 } }),
+      present,
+    ])
+    expect(report).toMatchObject({ frames: 1, errors: [] })
+    expect(report.findings[0].message).toBe(
+      'IDirect3DDevice8::GetStreamSource gave {"pStreamData":a Buffer,"Stride":12}, ' +
+        'the recording says {"pStreamData":null,"Stride":12}.',
+    )
+  })
+
   test('tells of methods without implementation once each and goes on', async () => {
     const refuse = (): never => {
       throw new FakeError(E_NOTIMPL)
