@@ -84,9 +84,6 @@ const ofStates = {
     offset: { name: 'vertex element at byte {offset}, not a multiple of 4', instead: NOTHING, of: DRAWS },
     beyondStride: { name: 'vertex element to byte {end} of stride {stride}', instead: NOTHING, of: DRAWS },
   },
-  'systems/clipping.ts': {
-    unclipped: { name: 'D3DRS_CLIPPING FALSE', instead: 'the near and the far plane cut all the same' },
-  },
   'systems/depth.ts': { compare: { name: 'D3DRS_ZFUNC {value}', instead: 'D3DCMP_LESSEQUAL' } },
   'systems/lighting.ts': {
     source: {
