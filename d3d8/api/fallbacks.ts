@@ -61,9 +61,9 @@ const ofRuntime = {
       instead: 'ignored: there are none',
       of: ['SetTexture', 'SetTextureStageState'],
     },
-    systemMemory: {
-      name: 'SetTexture of a D3DPOOL_SYSTEMMEM texture',
-      instead: 'what is written to it later is not seen',
+    scratch: {
+      name: 'SetTexture of a D3DPOOL_SCRATCH texture',
+      instead: 'stages and shaders read no texture',
     },
   },
 } as const

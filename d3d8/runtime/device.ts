@@ -219,7 +219,10 @@ export class Direct3DDevice8 extends DeviceDraws {
    */
   ResourceManagerDiscardBytes(Bytes: number): void {
     checkUint('ResourceManagerDiscardBytes', 'Bytes', Bytes)
+    // A block of its own: what the block draws with stays, and what was drawn before may go.
+    this.context.flush()
     this.context.item(Item.ManageTexture, 0, Management.Discard, Bytes, 0, 0)
+    this.context.flush()
   }
 
   /** The object that made the device, with one more reference. */

@@ -97,6 +97,8 @@ export class TexelStorage implements Extent {
   /** What the renderer is going to write into the memory. */
   #coming: Arrival[] = []
   #uploadedIn = 0
+  /** Whether the renderer may use the texels. */
+  #isRead: boolean
   /** Of pool MANAGED. */
   readonly #changes: ManagedChanges | null
 
@@ -110,6 +112,7 @@ export class TexelStorage implements Extent {
     this.pool = pool
     this.unlockable = options.unlockable
     this.#laxLocks = options.laxLocks ?? false
+    this.#isRead = pool === D3DPOOL_DEFAULT || pool === D3DPOOL_MANAGED
     const faces = shape === 'cube' ? CUBE_FACES : 1
     const sizes = Array.from({ length: faces * levels }, (_, subresource) => {
       const level = levelExtent(options, subresource % levels)
@@ -300,9 +303,14 @@ export class TexelStorage implements Extent {
     else this.#changes.written(subresource, box, marked)
   }
 
+  /** Draws read the texels from now on, in whatever pool they are. */
+  readBySampler(): void {
+    this.#isRead = true
+  }
+
   /** Tells the renderer that a box of the memory changed, when it may use these texels. */
   upload(subresource: number, box: Box): void {
-    if (this.pool !== D3DPOOL_DEFAULT && this.pool !== D3DPOOL_MANAGED) return
+    if (!this.#isRead) return
     const { services } = this
     const { context } = services
     const at = takeData(services, UPLOAD_WORDS)

@@ -259,6 +259,10 @@ describe('a player', () => {
       },
       1,
     ],
+    ['nothing to tell', device('GetInfo', [4, null, 16], { r: 1 }), () => null, 0],
+    ['nothing to tell where another machine had something', device('GetInfo', [4, null, 16]), () => null, 0],
+    ['something to tell where another machine had nothing', device('GetInfo', [5, null, 16], { r: 1 }), () => ({}), 0],
+    ['nothing to tell where a failure was', device('GetInfo', [0, null, 16], { r: 0x80004005 }), () => null, 1],
     ['success where a failure was', device('BeginScene', [], { r: INVALIDCALL }), () => undefined, 1],
   ]
   test.each(results)('compares %s', async (_name, line, answer, mismatches) => {

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  Lights,
   RENDER_STATE_LIMIT,
   STAGES,
   STAGE_STATE_LIMIT,
   renderStates,
+  stateLayout,
   textureStageStates,
   transformSlot,
 } from '../../../d3d8/state-table.js'
@@ -274,6 +276,21 @@ describe('lights', () => {
     Phi: 1,
   }
 
+  it('may be of a type that does not exist, and shine on nothing then', () => {
+    const bench = new DeviceBench()
+    const { device } = bench
+    const unknown = { Type: T.asEnumeration<T.D3DLIGHTTYPE>(7), Diffuse: { r: 1, g: 1, b: 1, a: 1 } }
+    device.SetLight(0, unknown)
+    device.LightEnable(0, true)
+    expect(device.GetLight(0)).toMatchObject(unknown)
+    expect(device.GetLightEnable(0)).toBe(true)
+    const { offset } = stateLayout.group('lights')
+    expect(device.services.context.words[offset + Lights.Count]).toBe(0)
+    device.LightEnable(1, true)
+    expect(device.services.context.words[offset + Lights.Count]).toBe(1)
+    expect(device.services.context.words[offset + Lights.First]).toBe(T.D3DLIGHT_DIRECTIONAL)
+  })
+
   it('keep every member, at any index', () => {
     const { device } = new DeviceBench()
     device.SetLight(4_000_000_000, light)
@@ -386,7 +403,7 @@ describe('device information', () => {
     expect(device.GetDeviceCaps()).toEqual(direct3d.GetDeviceCaps(0, T.D3DDEVTYPE_HAL))
     expect(device.GetDisplayMode()).toEqual(direct3d.GetAdapterDisplayMode(0))
     expect(device.ValidateDevice()).toBe(1)
-    expect(device.GetInfo(T.D3DDEVINFOID_VCACHE)).toEqual({ Pattern: 0, OptMethod: 0, CacheSize: 0, MagicNumber: 0 })
+    expect(device.GetInfo(T.D3DDEVINFOID_VCACHE)).toBeNull()
     const { stats } = device.GetInfo(T.D3DDEVINFOID_RESOURCEMANAGER)
     expect(stats.length).toBe(8)
     expect(device.GetInfo(T.D3DDEVINFOID_VERTEXSTATS)).toEqual({
