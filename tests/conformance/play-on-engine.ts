@@ -58,7 +58,7 @@ const onEngine = async (
   const [canvas, remove] = makeCanvas()
   let report: PlayReport = {
     ...{ scene, frames: 0, draws: 0, calls: 0, mismatches: 0 },
-    ...{ findings: [], errors: [], unimplemented: [] },
+    ...{ findings: [], answered: [], errors: [], unimplemented: [] },
   }
   try {
     const engine = await createEngine({ canvas, ...way })

@@ -306,6 +306,47 @@ describe('a player', () => {
     )
   })
 
+  test('answers as the recorded adapter did about formats of four characters, and names it', async () => {
+    const ATI2 = 0x32495441
+    const UYVY = 0x59565955
+    const refuse = (): never => {
+      throw new FakeError(0x8876086a)
+    }
+    const made = createApi()
+    const small = made.object('small')
+    const api = createApi({
+      CreateTexture: (width, _height, _levels, _usage, format) => (format === ATI2 ? refuse() : small),
+      GetTexture: () => null,
+    })
+    const create = (format: number, more: object): object =>
+      device('CreateTexture', [3, 3, 1, 0, format, 1, null], more)
+    const report = await play(api, [
+      create(ATI2, { new: 3 }),
+      call('IDirect3DTexture8::GetSurfaceLevel', 3, [0, null], { new: 4 }),
+      call('IDirect3DSurface8::Release', 4, [], { r: 1 }),
+      device('UpdateTexture', [3, 3]),
+      device('SetTexture', [0, 3]),
+      create(UYVY, { r: INVALIDCALL }),
+      create(21, { r: INVALIDCALL }),
+      present,
+    ])
+    expect(report).toMatchObject({ errors: [], frames: 1, mismatches: 1 })
+    expect(report.answered.map(({ line, message }) => [line, message])).toEqual([
+      [
+        4,
+        'IDirect3DDevice8::CreateTexture answers 0x8876086a (refused with 8876086a); the recorded adapter had it, and the recording goes on so.',
+      ],
+      [
+        9,
+        'IDirect3DDevice8::CreateTexture answers 0x00000000; the recorded adapter answered 0x8876086c, and the recording goes on so.',
+      ],
+    ])
+    expect(made.log).toEqual([['small.Release']])
+    expect(api.log.filter(([name]) => /SetTexture|UpdateTexture/.test(String(name)))).toEqual([
+      ['device.SetTexture', 0, null],
+    ])
+  })
+
   test('tells of methods without implementation once each and goes on', async () => {
     const refuse = (): never => {
       throw new FakeError(E_NOTIMPL)
