@@ -84,7 +84,10 @@ const ofStates = {
     offset: { name: 'vertex element at byte {offset}, not a multiple of 4', instead: NOTHING, of: DRAWS },
     beyondStride: { name: 'vertex element to byte {end} of stride {stride}', instead: NOTHING, of: DRAWS },
   },
-  'systems/depth.ts': { compare: { name: 'D3DRS_ZFUNC {value}', instead: 'D3DCMP_LESSEQUAL' } },
+  'systems/depth.ts': {
+    compare: { name: 'D3DRS_ZFUNC {value}', instead: 'D3DCMP_LESSEQUAL' },
+    useW: { name: 'D3DZB_USEW', instead: 'D3DZB_TRUE', of: ['D3DRS_ZENABLE'] },
+  },
   'systems/lighting.ts': {
     source: {
       name: 'material source {value}',
