@@ -10,6 +10,7 @@ import { StateRecorder } from './state-recorder.js'
 import { requireStruct } from './struct-arguments.js'
 import { multiplyTransform, setTransform, transformWord } from './transforms.js'
 import type { MatrixArgument } from './transforms.js'
+import { requireDrawable } from './validate-device.js'
 import { checkIndex, checkPointer, refuseCall, refusing } from './validate.js'
 import { getViewport, setViewport } from './viewport.js'
 
@@ -173,8 +174,13 @@ export abstract class DeviceState extends DeviceResources {
     else this.recorder.setTextureStageState(Stage, Type, (Value as number) >>> 0)
   }
 
-  /** How many passes the present states need: always one, as the generated shaders have every operation on every stage. */
+  /**
+   * How many passes the present states need: always one, as the generated shaders have every operation on every stage.
+   *
+   * @throws D3DError D3DERR_UNSUPPORTEDTEXTUREFILTER, …COLOROPERATION, …COLORARG, …ALPHAOPERATION or …ALPHAARG for what they do not have
+   */
   ValidateDevice(): number {
+    requireDrawable(this.context.words, this.services.limits.maxAnisotropy > 1)
     return 1
   }
 

@@ -369,6 +369,34 @@ describe('device information', () => {
     expect(totals()).toEqual(nothing)
   })
 
+  it('ValidateDevice refuses what the stages cannot do, by the documented results', () => {
+    const { device } = new DeviceBench()
+    const after = (stage: number, type: number, value: number): number => {
+      const before = device.GetTextureStageState(stage, T.asEnumeration(type))
+      device.SetTextureStageState(stage, T.asEnumeration(type), value)
+      let hr: number = T.D3D_OK
+      try {
+        expect(device.ValidateDevice()).toBe(1)
+      } catch (error) {
+        hr = (error as T.D3DError).hr
+      }
+      device.SetTextureStageState(stage, T.asEnumeration(type), before)
+      return hr
+    }
+    expect(after(0, T.D3DTSS_MAGFILTER, T.D3DTEXF_NONE)).toBe(T.D3DERR_UNSUPPORTEDTEXTUREFILTER)
+    expect(after(3, T.D3DTSS_MINFILTER, T.D3DTEXF_GAUSSIANCUBIC)).toBe(T.D3DERR_UNSUPPORTEDTEXTUREFILTER)
+    expect(after(0, T.D3DTSS_MINFILTER, T.D3DTEXF_ANISOTROPIC)).toBe(T.D3DERR_UNSUPPORTEDTEXTUREFILTER)
+    expect(after(0, T.D3DTSS_MINFILTER, T.D3DTEXF_LINEAR)).toBe(T.D3D_OK)
+    expect(after(0, T.D3DTSS_MIPFILTER, T.D3DTEXF_NONE)).toBe(T.D3D_OK)
+    expect(after(0, T.D3DTSS_COLOROP, 27)).toBe(T.D3DERR_UNSUPPORTEDCOLOROPERATION)
+    expect(after(0, T.D3DTSS_COLORARG2, 6)).toBe(T.D3DERR_UNSUPPORTEDCOLORARG)
+    expect(after(0, T.D3DTSS_COLORARG2, T.D3DTA_TEMP | T.D3DTA_COMPLEMENT)).toBe(T.D3D_OK)
+    expect(after(0, T.D3DTSS_ALPHAOP, 0)).toBe(T.D3DERR_UNSUPPORTEDALPHAOPERATION)
+    expect(after(0, T.D3DTSS_ALPHAARG1, 0x40)).toBe(T.D3DERR_UNSUPPORTEDALPHAARG)
+    // The cascade ends before stage 1.
+    expect(after(1, T.D3DTSS_ALPHAOP, 99)).toBe(T.D3D_OK)
+  })
+
   it('counts the triangles of the frame that was presented last', () => {
     const { device } = new DeviceBench()
     const triangles = (): number => device.GetInfo(T.D3DDEVINFOID_VERTEXSTATS).NumRenderedTriangles
