@@ -36,7 +36,7 @@ const ofRuntime = {
   },
   'd3d8/runtime/device.ts': {
     frontBuffer: {
-      name: 'GetFrontBuffer after the next frame has begun',
+      name: 'the first GetFrontBuffer, after the next frame has begun',
       instead: 'the back buffer is read as it is now',
     },
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import * as D3D from '../../../index.js'
-import { createHarness, IDENTITY, litPixels, word, type Value } from './harness.js'
+import { createHarness, IDENTITY, litPixels, SIZE, word, type Value } from './harness.js'
 
 const COLOURED = D3D.D3DFVF_XYZ | D3D.D3DFVF_DIFFUSE
 const RED = word(0xffff0000)
@@ -101,6 +101,26 @@ describe('pictures by the rules of native runtimes', async () => {
     device.LightEnable(0, false)
     device.SetRenderState(D3D.D3DRS_NORMALIZENORMALS, false)
     expect(red).toBe(Math.round((255 * 1.4) / Math.hypot(0.8, 1.4)))
+  })
+
+  it('reads what was shown after the next frame has begun, once it was asked for', () => {
+    const image = device.CreateImageSurface(SIZE, SIZE, D3D.D3DFMT_A8R8G8B8)
+    const shown = (): number => {
+      device.GetFrontBuffer(image)
+      const { pBits } = image.LockRect(null, D3D.D3DLOCK_READONLY)
+      image.UnlockRect()
+      return new Uint32Array(pBits.buffer, pBits.byteOffset, 1)[0]
+    }
+    const fill = (colour: number): void => device.Clear(0, null, D3D.D3DCLEAR_TARGET, colour)
+    fill(0xff0000)
+    device.Present()
+    expect(shown()).toBe(0xffff0000)
+    for (const colour of [0x00ff00, 0xff00ff]) {
+      fill(colour)
+      device.Present()
+      fill(0x0000ff)
+      expect(shown() & 0xffffff).toBe(colour)
+    }
   })
 
   describe('textures of', () => {
