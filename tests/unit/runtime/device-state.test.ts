@@ -372,15 +372,16 @@ describe('device information', () => {
   it('ValidateDevice refuses what the stages cannot do, by the documented results', () => {
     const { device } = new DeviceBench()
     const after = (stage: number, type: number, value: number): number => {
-      const before = device.GetTextureStageState(stage, T.asEnumeration(type))
-      device.SetTextureStageState(stage, T.asEnumeration(type), value)
+      const state = T.asEnumeration<T.D3DTEXTURESTAGESTATETYPE<T.DWORD>>(type)
+      const before = device.GetTextureStageState(stage, state)
+      device.SetTextureStageState(stage, state, value)
       let hr: number = T.D3D_OK
       try {
         expect(device.ValidateDevice()).toBe(1)
       } catch (error) {
         hr = (error as T.D3DError).hr
       }
-      device.SetTextureStageState(stage, T.asEnumeration(type), before)
+      device.SetTextureStageState(stage, state, before)
       return hr
     }
     expect(after(0, T.D3DTSS_MAGFILTER, T.D3DTEXF_NONE)).toBe(T.D3DERR_UNSUPPORTEDTEXTUREFILTER)
