@@ -79,7 +79,14 @@ function copyRaw(services: DeviceServices, from: TexelStorage, source: number, t
 }
 
 /** Copies a box of a level between formats whose texels take each other's place. */
-function copyBox(services: DeviceServices, from: TexelStorage, source: number, to: TexelStorage, at: number, box: Box): void {
+function copyBox(
+  services: DeviceServices,
+  from: TexelStorage,
+  source: number,
+  to: TexelStorage,
+  at: number,
+  box: Box,
+): void {
   if (to.isTarget) {
     const { left, top, right, bottom } = box
     const rectangle = { left, top, width: right - left, height: bottom - top, x: left, y: top }
@@ -121,8 +128,7 @@ export function updateTexture(
     const sourceOf = (level: number): number => face * from.levels + skip + level
     const destinationOf = (level: number): number => face * to.levels + level
     if (isRaw && region.boxes.length > 0)
-      for (let level = 0; level < levels; level++)
-        copyRaw(services, from, sourceOf(level), to, destinationOf(level))
+      for (let level = 0; level < levels; level++) copyRaw(services, from, sourceOf(level), to, destinationOf(level))
     for (const dirty of isRaw ? [] : region.boxes)
       for (let level = 0; level < levels; level++) {
         const extent = from.extent(sourceOf(level))
