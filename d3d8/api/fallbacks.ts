@@ -36,7 +36,7 @@ const ofRuntime = {
   },
   'd3d8/runtime/device.ts': {
     frontBuffer: {
-      name: 'GetFrontBuffer after the next frame has begun',
+      name: 'the first GetFrontBuffer, after the next frame has begun',
       instead: 'the back buffer is read as it is now',
     },
   },
@@ -61,9 +61,9 @@ const ofRuntime = {
       instead: 'ignored: there are none',
       of: ['SetTexture', 'SetTextureStageState'],
     },
-    systemMemory: {
-      name: 'SetTexture of a D3DPOOL_SYSTEMMEM texture',
-      instead: 'what is written to it later is not seen',
+    scratch: {
+      name: 'SetTexture of a D3DPOOL_SCRATCH texture',
+      instead: 'stages and shaders read no texture',
     },
   },
 } as const
@@ -84,10 +84,10 @@ const ofStates = {
     offset: { name: 'vertex element at byte {offset}, not a multiple of 4', instead: NOTHING, of: DRAWS },
     beyondStride: { name: 'vertex element to byte {end} of stride {stride}', instead: NOTHING, of: DRAWS },
   },
-  'systems/clipping.ts': {
-    unclipped: { name: 'D3DRS_CLIPPING FALSE', instead: 'the near and the far plane cut all the same' },
+  'systems/depth.ts': {
+    compare: { name: 'D3DRS_ZFUNC {value}', instead: 'D3DCMP_LESSEQUAL' },
+    useW: { name: 'D3DZB_USEW', instead: 'D3DZB_TRUE', of: ['D3DRS_ZENABLE'] },
   },
-  'systems/depth.ts': { compare: { name: 'D3DRS_ZFUNC {value}', instead: 'D3DCMP_LESSEQUAL' } },
   'systems/lighting.ts': {
     source: {
       name: 'material source {value}',

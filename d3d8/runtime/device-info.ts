@@ -11,7 +11,7 @@ import { objectsOf } from './world.js'
 
 /** What GetInfo gives for a D3DDEVINFOID. */
 export type InfoOf<I extends T.D3DDEVINFOID> = [T.ValueOf<I>] extends [never]
-  ? T.D3DDEVINFO_VCACHE | T.D3DDEVINFO_RESOURCEMANAGER | T.D3DDEVINFO_D3DVERTEXSTATS
+  ? T.D3DDEVINFO_VCACHE | T.D3DDEVINFO_RESOURCEMANAGER | T.D3DDEVINFO_D3DVERTEXSTATS | null
   : T.ValueOf<I>
 
 /** Entries of D3DDEVINFO_RESOURCEMANAGER: one for each D3DRESOURCETYPE, and one for 0, which there is not. */

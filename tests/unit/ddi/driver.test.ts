@@ -467,6 +467,39 @@ describe('what the interface says beyond the calls', () => {
     expect(bench.noted).toContain('DP2 BUFFERBLT: a range beyond its buffer')
   })
 
+  it('copies boxes of volumes with all levels', () => {
+    const { bench, device } = makeBench()
+    const volume = (pool: T.D3DPOOL) => device.CreateVolumeTexture(8, 8, 8, 0, 0, T.D3DFMT_L8, pool)
+    const [to, from] = [volume(T.D3DPOOL_DEFAULT), volume(T.D3DPOOL_SYSTEMMEM)]
+    from.texels.description.memory.forEach((memory, level) => memory.fill(level + 1))
+    const [dwDDDestSurface, dwDDSrcSurface] = [to, from].map((texture) => bench.driver.CreateSurfaceEx(texture))
+    bench.run((writer) => {
+      const place = { dwDestX: 4, dwDestY: 2, dwDestZ: 6 }
+      writer.put(tokens.VOLUMEBLT, { dwDDDestSurface, dwDDSrcSurface, ...place, srcBox: [0, 0, 4, 2, 2, 4] })
+      writer.put(tokens.VOLUMEBLT, { dwDDDestSurface, dwDDSrcSurface, ...place, srcBox: [4, 0, 4, 2, 2, 4] })
+      writer.put(tokens.VOLUMEBLT, { dwDDDestSurface: 99, dwDDSrcSurface, ...place, srcBox: [0, 0, 4, 2, 2, 4] })
+    })
+    const written = (level: number): number[] => {
+      const size = 8 >> level
+      const { memory } = to.texels.description
+      const pitch = memory[level].length / (size * size)
+      return [...memory[level]].flatMap((byte, at) => {
+        if (byte === 0) return []
+        const row = Math.floor(at / pitch)
+        return [(at % pitch) + 10 * (row % size) + 100 * Math.floor(row / size)]
+      })
+    }
+    const box = (x: number[], y: number[], z: number[]): number[] =>
+      z.flatMap((slice) => y.flatMap((row) => x.map((column) => column + 10 * row + 100 * slice)))
+    expect(written(0)).toEqual(box([4, 5, 6, 7], [2, 3], [6, 7]))
+    expect(written(1)).toEqual(box([2, 3], [1], [3]))
+    expect(written(2)).toEqual(box([1], [0], [1]))
+    expect(bench.noted).toEqual([
+      'DP2 VOLUMEBLT: nothing or less than nothing',
+      'DP2 VOLUMEBLT: a handle that names no texture',
+    ])
+  })
+
   it('colours a texture by its palette, red below blue in the token', () => {
     const { bench, device } = makeBench()
     const texture = device.CreateTexture(4, 4, 1, 0, T.D3DFMT_P8, T.D3DPOOL_MANAGED)
