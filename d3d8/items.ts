@@ -28,6 +28,8 @@ export const Item = {
   ManageTexture: 11,
   /** Palette entries changed: palette, words at: 256 entries. */
   UploadPalette: 10,
+  /** Draw a patch: patch, 1 when the call gave the segments itself, words at: segments of its edges (floats), three or four. */
+  DrawPatch: 12,
 } as const
 
 /** How an Item.Present shows. */

@@ -28,7 +28,7 @@ export const driverFallbacks = {
     noIndexBuffer: leftOut('no index buffer'),
     offsetBetween: leftOut('an offset between two vertices or indices'),
     unknownPatch: leftOut('a patch that was never told'),
-    patch: { name: 'DP2 {token}: patches are not built', instead: 'nothing is drawn' },
+    tooManyPatches: leftOut('more than {most} patches'),
   },
   'd3d8/ddi/driver.ts': { laterToken: leftOut('a token of DirectX 9') },
   'd3d8/ddi/edges.ts': {
