@@ -39,13 +39,17 @@ const ofRuntime = {
   'd3d8/runtime/drawing/n-patch-draws.ts': {
     noNormals: { name: 'N-patches without positions and normals', instead: 'triangles as they are', of: DRAWS },
     normalOrder: { name: 'D3DRS_NORMALORDER {value}', instead: 'D3DORDER_LINEAR' },
-    tooMany: { name: 'N-patches of a draw to more than 2097152 vertices', instead: 'fewer segments', of: DRAWS },
+    tooMany: {
+      name: 'N-patches of more than 32 segments an edge, or of a draw to more than a million vertices',
+      instead: 'fewer segments',
+      of: DRAWS,
+    },
   },
   'd3d8/runtime/drawing/patch-draws.ts': {
     unknown: { name: '{of} of a handle that names no such patch', instead: NOTHING, of: PATCHES },
     beyondEnd: { name: '{of} beyond the end of a buffer', instead: NOTHING, of: PATCHES },
     otherShader: { name: '{of} with vertices unlike those that the patch was told with', instead: NOTHING, of: PATCHES },
-    tooMany: { name: 'a patch with more than 256 segments an edge', instead: '256 segments', of: PATCHES },
+    tooMany: { name: 'a patch with more than 128 segments an edge', instead: '128 segments', of: PATCHES },
   },
   'd3d8/runtime/drawing/stream-draws.ts': {
     wireframe: { name: 'D3DFILL_WIREFRAME', instead: BACK_EDGES, of: ['D3DRS_FILLMODE'] },

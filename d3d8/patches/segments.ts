@@ -11,7 +11,7 @@
 import { D3DPATCHEDGE_CONTINUOUS } from '../types/index.js'
 
 /** The most segments of an edge. */
-export const MOST_SEGMENTS = 256
+export const MOST_SEGMENTS = 128
 
 /** A count of segments that an edge can have: what is no number, or less than 1, means 1. */
 export const clampSegments = (segments: number): number => (segments >= 1 ? Math.min(segments, MOST_SEGMENTS) : 1)

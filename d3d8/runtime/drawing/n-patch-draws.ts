@@ -31,8 +31,10 @@ const NORMAL_ORDER = renderStateSlots[T.D3DRS_NORMALORDER]
 /** 1 as a float word: triangles are drawn as they are. */
 export const ONE_SEGMENT = 0x3f800000
 
+/** The most segments of an edge. Graphics cards had 7 or 8. */
+const MOST_N_SEGMENTS = 32
 /** The most vertices that a draw is tessellated to: with more, its triangles get fewer segments. */
-const MOST_VERTICES = 1 << 21
+const MOST_VERTICES = 1 << 20
 /** Bytes of tessellated draws that are kept for being drawn again. */
 const MOST_BYTES = 64 << 20
 /** A buffer that is written so often after it was drawn from is not static, whatever it was created as. */
@@ -180,7 +182,8 @@ export class NPatchDraws {
   /** The mesh that each of `count` triangles gets. */
   #mesh(count: number): PatchMesh {
     const { words, floats } = this.#context
-    let segments = floats[SEGMENTS]
+    let segments = Math.min(floats[SEGMENTS], MOST_N_SEGMENTS)
+    if (floats[SEGMENTS] > MOST_N_SEGMENTS) this.#core.fallbacks.note(FALLBACK.tooMany)
     const verticesOf = (n: number): number => ((n + 1) * (n + 2)) / 2
     while (verticesOf(segmentCount(segments, words[STYLE])) * count > MOST_VERTICES && segments > 1) {
       segments = segmentCount(segments, T.D3DPATCHEDGE_DISCRETE) - 1

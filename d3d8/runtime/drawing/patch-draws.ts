@@ -14,7 +14,7 @@ import {
   type PatchMesh,
 } from '../../patches/index.js'
 import { renderStateSlots, stateLayout, VertexFormat } from '../../state-table.js'
-import { D3DRS_PATCHEDGESTYLE, D3DRS_PATCHSEGMENTS, elementBytes, type VertexLayout } from '../../types/index.js'
+import { D3DPT_TRIANGLELIST, D3DRS_PATCHEDGESTYLE, D3DRS_PATCHSEGMENTS, elementBytes, type VertexLayout } from '../../types/index.js'
 import type { DrawnInput, PatchFormat } from './drawn-input.js'
 import { controlNumbers, lastControl, patchEdges, type PatchShape } from './patch-shapes.js'
 import type { StreamDraws } from './stream-draws.js'
@@ -194,7 +194,7 @@ export class PatchDraws {
 
   #append(patch: Patch, segments: readonly number[], given: boolean): void {
     const context = this.#context
-    const { entity, description } = patch
+    const { entity } = patch
     const found = this.#find(patch, segments)
     if (found === null) return
     context.ensureRoom()
@@ -202,8 +202,9 @@ export class PatchDraws {
     const at = data.take(segments.length)
     data.floats.set(segments, at)
     context.reads(entity)
-    const { source, mode, start, amount } = found
-    context.draw(Item.DrawPatch, entity, Number(given), at, 0, description.handle, source, mode, start, amount)
+    const { source, mode, start, amount, triangles } = found
+    const type = D3DPT_TRIANGLELIST
+    context.draw(Item.DrawPatch, type, entity, triangles, at, Number(given), source, mode, start, amount)
   }
 
   /** Where the triangles of a patch are: those of its last draw, or new ones. */

@@ -34,6 +34,7 @@ export interface FoundTriangles {
   readonly mode: number
   readonly start: number
   readonly amount: number
+  readonly triangles: number
 }
 
 /** Versions of kept buffers so far: none is another's. */
@@ -105,10 +106,11 @@ export class TessellatedDraws {
   findBlock({ layout, indices, firstIndex }: BlockTriangles): FoundTriangles {
     const source = this.#sources.find(streamsOf(layout, 0, 0), SourceIndices.Block)
     const how = this.#rewriteOf(D3DPT_TRIANGLELIST)
-    if (how === null) return { source, mode: Mode.Triangles, start: firstIndex * 4, amount: indices.length }
+    const triangles = indices.length / 3
+    if (how === null) return { source, mode: Mode.Triangles, start: firstIndex * 4, amount: indices.length, triangles }
     const copies = this.#copies
-    copies.findRewritten(null, '', D3DPT_TRIANGLELIST, indices.length / 3, (n) => indices[n], how)
-    return { source, mode: rewrittenMode(D3DPT_TRIANGLELIST, how), start: copies.start, amount: copies.amount }
+    copies.findRewritten(null, '', D3DPT_TRIANGLELIST, triangles, (n) => indices[n], how)
+    return { source, mode: rewrittenMode(D3DPT_TRIANGLELIST, how), start: copies.start, amount: copies.amount, triangles }
   }
 
   /** Keeps vertices that `write` writes, and indices that count from the first of them. */
@@ -137,17 +139,19 @@ export class TessellatedDraws {
     const streams = streamsOf(layout, piece.chunk, piece.first - first * layout.stride)
     const count = vertices.bytes / layout.stride
     const amount = indices.bytes / 4
+    const triangles = amount / 3
     const copies = this.#copies
     const how = this.#rewriteOf(D3DPT_TRIANGLELIST)
     if (how === null) {
       copies.find(indices, 0, amount, { first, base: 0, count, dynamic: false })
-      return { source: this.#sources.find(streams, copies.chunk), mode: Mode.Triangles, start: copies.start, amount }
+      const source = this.#sources.find(streams, copies.chunk)
+      return { source, mode: Mode.Triangles, start: copies.start, amount, triangles }
     }
     const { buffer, byteOffset } = indices.memory
     const words = new Uint32Array(buffer, byteOffset, amount)
-    copies.findRewritten(indices, `${how} ${first}`, D3DPT_TRIANGLELIST, amount / 3, (n) => first + words[n], how)
+    copies.findRewritten(indices, `${how} ${first}`, D3DPT_TRIANGLELIST, triangles, (n) => first + words[n], how)
     const source = this.#sources.find(streams, copies.chunk)
-    return { source, mode: rewrittenMode(D3DPT_TRIANGLELIST, how), start: copies.start, amount: copies.amount }
+    return { source, mode: rewrittenMode(D3DPT_TRIANGLELIST, how), start: copies.start, amount: copies.amount, triangles }
   }
 
   /** What was kept is not drawn any more. */

@@ -23,7 +23,7 @@ const SOURCE_KINDS = 4
 const BLOCK_STREAM = { stream: 0, chunk: 0, offset: 0 } as const
 
 /** Nothing to draw. */
-const NOTHING: FoundTriangles = { source: 0, mode: 0, start: 0, amount: 0 }
+const NOTHING: FoundTriangles = { source: 0, mode: 0, start: 0, amount: 0, triangles: 0 }
 
 const isStripOrFan = (type: number): boolean => type === D3DPT_TRIANGLESTRIP || type === D3DPT_TRIANGLEFAN
 
