@@ -220,12 +220,13 @@ it('says what it can do', () => {
 })
 
 it('forgets its patches with the device, and draws on after a Reset', () => {
-  const { bench, device } = benchWithNet()
+  const { bench, device, buffer } = benchWithNet()
   device.DrawRectPatch(3, null, net)
   device.Reset(presentation)
   device.SetVertexShader(T.D3DFVF_XYZ)
   device.DrawRectPatch(3, null)
   expect(drawsOf(bench)).toHaveLength(2)
-  device.Release()
+  buffer.Release()
+  expect(device.Release()).toBe(0)
   expect(patchesOf(bench)).toEqual([])
 })
