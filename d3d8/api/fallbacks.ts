@@ -48,7 +48,11 @@ const ofRuntime = {
   'd3d8/runtime/drawing/patch-draws.ts': {
     unknown: { name: '{of} of a handle that names no such patch', instead: NOTHING, of: PATCHES },
     beyondEnd: { name: '{of} beyond the end of a buffer', instead: NOTHING, of: PATCHES },
-    otherShader: { name: '{of} with vertices unlike those that the patch was told with', instead: NOTHING, of: PATCHES },
+    otherShader: {
+      name: '{of} with vertices unlike those that the patch was told with',
+      instead: NOTHING,
+      of: PATCHES,
+    },
     tooMany: { name: 'a patch with more than 128 segments an edge', instead: '128 segments', of: PATCHES },
   },
   'd3d8/runtime/drawing/stream-draws.ts': {
@@ -204,6 +208,8 @@ const ofTakenScenes = {
     },
     wireframe: { name: 'taking a wireframe', instead: BACK_EDGES },
     copy: { name: 'taking a copy to the back buffer', instead: LEFT_OUT },
+    patch: { name: 'taking a patch', instead: LEFT_OUT },
+    nPatches: { name: 'taking N-patches', instead: 'triangles as they are' },
   },
   'systems/take-scene-look.ts': {
     fog: { name: 'taking fog in a portable scene', instead: LEFT_OUT },

@@ -52,8 +52,7 @@ const lower = new Float64Array(8)
 const bezier: SpanWeights = (degree, s, r, point, derivative) => {
   bernstein(degree, s, r, point)
   bernstein(degree - 1, s, r, lower)
-  for (let k = 0; k <= degree; k++)
-    derivative[k] = degree * ((k > 0 ? lower[k - 1] : 0) - (k < degree ? lower[k] : 0))
+  for (let k = 0; k <= degree; k++) derivative[k] = degree * ((k > 0 ? lower[k - 1] : 0) - (k < degree ? lower[k] : 0))
 }
 
 /** Uniform B-splines of a degree at s. */

@@ -90,7 +90,8 @@ export function readControls(
     for (let n = 0; n < numbers.length; n++) {
       const at = numbers[n] * stride + element.offset
       if (at < 0 || at + size > bytes.byteLength) continue
-      for (let c = 0; c < count; c++) out[n * components + component + c] = readNumber(view, at + c * each, element.type)
+      for (let c = 0; c < count; c++)
+        out[n * components + component + c] = readNumber(view, at + c * each, element.type)
     }
   }
   return out

@@ -91,7 +91,10 @@ export function curvedPoint({ b }: CurvedTriangle, u: number, v: number, w: numb
 export function curvedNormal({ n }: CurvedTriangle, order: number, u: number, v: number, w: number): Point {
   const at = (c: number): number =>
     order === D3DORDER_QUADRATIC
-      ? n[0][c] * w * w + n[1][c] * u * u + n[2][c] * v * v + (n[3][c] * (w * u) + n[4][c] * (u * v) + n[5][c] * (v * w))
+      ? n[0][c] * w * w +
+        n[1][c] * u * u +
+        n[2][c] * v * v +
+        (n[3][c] * (w * u) + n[4][c] * (u * v) + n[5][c] * (v * w))
       : n[0][c] * w + n[1][c] * u + n[2][c] * v
   return unit([at(0), at(1), at(2)])
 }

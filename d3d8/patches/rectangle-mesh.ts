@@ -88,7 +88,11 @@ function joinedMesh(edges: readonly Float64Array[], across: Float64Array, down: 
       stitch(line, inner[n], indices)
     })
   }
-  return { count: places.values.length / 4, places: Float64Array.from(places.values), indices: Uint32Array.from(indices) }
+  return {
+    count: places.values.length / 4,
+    places: Float64Array.from(places.values),
+    indices: Uint32Array.from(indices),
+  }
 }
 
 /** The same line from its other end. */
@@ -97,7 +101,12 @@ const turned = ({ vertices, along }: MeshLine): MeshLine => ({
   along: along.map((at) => 1 - at).reverse(),
 })
 
-function fillInside(inside: (column: number, row: number) => number, columns: number, rows: number, out: number[]): void {
+function fillInside(
+  inside: (column: number, row: number) => number,
+  columns: number,
+  rows: number,
+  out: number[],
+): void {
   for (let row = 1; row < rows; row++)
     for (let column = 1; column < columns; column++) {
       const d = inside(column, row)

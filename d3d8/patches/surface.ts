@@ -216,7 +216,8 @@ export function tessellate(
   memory: Uint8Array<ArrayBufferLike>,
 ): void {
   const { components, stride } = layout
-  const surface = controls.kind === 'rectangle' ? rectangleSurface(controls, components) : triangleSurface(controls, components)
+  const surface =
+    controls.kind === 'rectangle' ? rectangleSurface(controls, components) : triangleSurface(controls, components)
   const view = new DataView(memory.buffer, memory.byteOffset, memory.byteLength)
   const numbers = new Float64Array(components)
   const normal = new Float64Array(3)

@@ -3,7 +3,14 @@ import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import { shaderEntityOf, shaderHandleOf } from '../descriptions.js'
 import { STREAMS, VERTEX_CONSTANTS } from '../state-table.js'
-import { D3DVSDE_NORMAL, D3DVSDT_FLOAT2, D3DVSDT_FLOAT3, decodeDeclaration, elementOf, layoutOf } from '../types/index.js'
+import {
+  D3DVSDE_NORMAL,
+  D3DVSDT_FLOAT2,
+  D3DVSDT_FLOAT3,
+  decodeDeclaration,
+  elementOf,
+  layoutOf,
+} from '../types/index.js'
 import type { VertexElement, VertexLayout, VertexShaderDeclaration } from '../types/index.js'
 import type { ShaderProgram } from '../shader/index.js'
 import type { PatchFormat } from './drawing/drawn-input.js'

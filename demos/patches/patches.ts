@@ -11,7 +11,7 @@ import {
 // prettier-ignore
 import {
   colour, combine, createMeshDraw, identity, lookAtLH, material, multiply, openDevice, paint, perspectiveFovLH, rotationX, rotationY,
-  scaling, sunlight, torusKnot, translation,
+  scaling, setSmoothTexture, sunlight, torusKnot, translation,
 } from '../kit/index.js'
 
 /** Control points of the flag: those of a row, and rows. Its cloth goes through all of them. */
@@ -52,7 +52,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const usage = D3DUSAGE_DYNAMIC | D3DUSAGE_WRITEONLY | D3DUSAGE_RTPATCHES
   const net = device.CreateVertexBuffer(points.byteLength, usage, 0, D3DPOOL_DEFAULT)
   const cloth = device.CreateVertexShader(DECLARATION)
-  const stripes = device.CreateTexture(64, 64, 1, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
+  const stripes = device.CreateTexture(256, 256, 1, 0, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED)
   paint(stripes, (u, v) => {
     const isDisc = Math.hypot((u - 0.5) * 1.6, v - 0.5) < 0.22
     return isDisc ? 0xffffc840 : v < 1 / 3 ? 0xffe04848 : v < 2 / 3 ? 0xfff4f0e4 : 0xff3868c0
@@ -90,15 +90,15 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     device.SetTransform(D3DTS_WORLD, multiply(scaling(0.92), translation(-3, 0, 0)))
     device.SetVertexShader(cloth)
     device.SetStreamSource(0, net, 12)
-    device.SetTexture(0, stripes)
+    setSmoothTexture(device, 0, stripes)
     device.SetMaterial(material(colour(1, 1, 1)))
     drawFlag()
 
     device.SetRenderState(D3DRS_PATCHEDGESTYLE, D3DPATCHEDGE_DISCRETE)
-    device.SetRenderState(D3DRS_PATCHSEGMENTS, FtoDW(1 + Math.floor(time * 0.8) % 5))
+    device.SetRenderState(D3DRS_PATCHSEGMENTS, FtoDW(1 + (Math.floor(time * 0.8) % 5)))
     device.SetRenderState(D3DRS_CULLMODE, D3DCULL_CCW)
     device.SetTexture(0, null)
-    device.SetMaterial(material(colour(0.9, 0.66, 0.3), 30))
+    device.SetMaterial(material(colour(0.6, 0.38, 0.14), 60))
     const turned = multiply(rotationX(1.1), rotationY(time * 0.5))
     combine(device, 0, D3DTOP_SELECTARG1, D3DTA_DIFFUSE)
     withEdges(device, () => {

@@ -3,6 +3,7 @@ import type { Bench, Row, SampleAllocation, Settings } from './bench.js'
 import { drawing } from './draws.js'
 import { driver } from './driver.js'
 import { modelReading } from './models.js'
+import { patches } from './patches.js'
 import { programs } from './programs.js'
 import { userPointerQuads } from './quads.js'
 import { setRenderState } from './set-render-state.js'
@@ -25,6 +26,7 @@ const benches: readonly Bench[] = [
   shaderTranslation,
   streaming,
   userPointerQuads,
+  patches,
   driver,
   soak,
   threads,

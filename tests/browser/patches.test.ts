@@ -1,6 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import * as D3D from '../../index.js'
-import { createHarness, litPixels, PIXELS, SIZE, translation, verticesOf, word, type Value } from './fixed-function/harness.js'
+import {
+  createHarness,
+  litPixels,
+  PIXELS,
+  SIZE,
+  translation,
+  verticesOf,
+  word,
+  type Value,
+} from './fixed-function/harness.js'
 
 const FVF = D3D.D3DFVF_XYZ | D3D.D3DFVF_DIFFUSE
 const WHITE = word(0xffffffff)
@@ -164,7 +173,11 @@ describe('rectangle and triangle patches', async () => {
   })
 
   it('normals and coordinates that the tessellator makes reach shaders and the fixed function', () => {
-    const net = Array.from({ length: 16 }, (_, n): Value[] => [((n % 4) * SIZE) / 3, (Math.floor(n / 4) * SIZE) / 3, 0.5])
+    const net = Array.from({ length: 16 }, (_, n): Value[] => [
+      ((n % 4) * SIZE) / 3,
+      (Math.floor(n / 4) * SIZE) / 3,
+      0.5,
+    ])
     device.SetStreamSource(0, buffer(device, net), 12)
     const tokens = (...made: number[]): Uint32Array =>
       Uint32Array.of(
@@ -217,9 +230,18 @@ describe('N-patches', async () => {
   const COLOURS = [0xffff0000, 0xff00ff00, 0xff0000ff, 0xffffff00]
 
   /** The half of an octahedron that is seen, round about the middle: a fan. */
-  const fan: Value[][] = [[0, 0, -1], ...[0, 1, 2, 3, 0].map((k) => [Math.cos((k * Math.PI) / 2), Math.sin((k * Math.PI) / 2), 0])].map(
-    ([x, y, z], n) => [SIZE / 2 + x * RADIUS, SIZE / 2 + y * RADIUS, 0.5 + z / 4, x, y, z * 8, word(COLOURS[n % 4])],
-  )
+  const fan: Value[][] = [
+    [0, 0, -1],
+    ...[0, 1, 2, 3, 0].map((k) => [Math.cos((k * Math.PI) / 2), Math.sin((k * Math.PI) / 2), 0]),
+  ].map(([x, y, z], n) => [
+    SIZE / 2 + x * RADIUS,
+    SIZE / 2 + y * RADIUS,
+    0.5 + z / 4,
+    x,
+    y,
+    z * 8,
+    word(COLOURS[n % 4]),
+  ])
   const list = [0, 1, 2, 3].flatMap((k) => [fan[0], fan[k + 1], fan[k + 2]])
 
   /** Pixels that are drawn, in parts of those of a disc. */
@@ -239,7 +261,7 @@ describe('N-patches', async () => {
       () => device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLEFAN, 4, verticesOf(fan), STRIDE),
       () =>
         device.DrawIndexedPrimitiveUP(
-          ...[D3D.D3DPT_TRIANGLELIST, 0, 6, 4, indices, D3D.D3DFMT_INDEX16, verticesOf(fan), STRIDE] as const,
+          ...([D3D.D3DPT_TRIANGLELIST, 0, 6, 4, indices, D3D.D3DFMT_INDEX16, verticesOf(fan), STRIDE] as const),
         ),
     ]
     const pictures = calls.flatMap((call) =>
@@ -273,7 +295,11 @@ describe('N-patches', async () => {
     )
     const code = assemble('vs.1.1\nm4x4 oPos, v0, c0\nmov oD0, v5')
     device.SetVertexShader(device.CreateVertexShader(declaration, code))
-    device.SetVertexShaderConstant(0, Array.from({ length: 16 }, (_, n) => PIXELS[(n % 4) * 4 + Math.floor(n / 4)]), 4)
+    device.SetVertexShaderConstant(
+      0,
+      Array.from({ length: 16 }, (_, n) => PIXELS[(n % 4) * 4 + Math.floor(n / 4)]),
+      4,
+    )
     setSegments(device, 5)
     const draw = (): number => {
       clear()
@@ -300,7 +326,9 @@ describe('N-patches', async () => {
     const before = draw()
     expect(draw()).toBe(before)
     for (let written = 1; written < 8; written++) {
-      const bytes = verticesOf(list.map(([x, y, ...more], n) => (n < 3 * (written % 4) ? [0, 0, ...more] : [x, y, ...more])))
+      const bytes = verticesOf(
+        list.map(([x, y, ...more], n) => (n < 3 * (written % 4) ? [0, 0, ...more] : [x, y, ...more])),
+      )
       vb.Lock().set(bytes)
       vb.Unlock()
       const [now, again] = [draw(), draw()]
@@ -316,7 +344,7 @@ describe('N-patches', async () => {
     device.SetVertexShader(FVF)
     clear()
     device.DrawPrimitiveUP(
-      ...[D3D.D3DPT_TRIANGLEFAN, 4, verticesOf(fan.map(([x, y, z, , , , c]) => [x, y, z, c])), 16] as const,
+      ...([D3D.D3DPT_TRIANGLEFAN, 4, verticesOf(fan.map(([x, y, z, , , , c]) => [x, y, z, c])), 16] as const),
     )
     setSegments(device, 1)
     expect(roundness()).toBeLessThan(0.68)

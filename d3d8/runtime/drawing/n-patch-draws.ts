@@ -239,7 +239,9 @@ export class NPatchDraws {
     const input = this.#input
     const { words } = this.#context
     const parts = [input.getFormat(), words[SEGMENTS], words[STYLE], words[POSITION_ORDER], words[NORMAL_ORDER], name]
-    const buffers = (input.layout?.strides ?? []).map((_, stream) => (input.reads(stream) ? input.streamOf(stream) : null))
+    const buffers = (input.layout?.strides ?? []).map((_, stream) =>
+      input.reads(stream) ? input.streamOf(stream) : null,
+    )
     for (const bound of [...buffers, indices && { buffer: indices, stride: 0 }]) {
       const { buffer = null, stride = 0 } = bound ?? {}
       parts.push(stride)

@@ -14,7 +14,13 @@ import {
   type PatchMesh,
 } from '../../patches/index.js'
 import { renderStateSlots, stateLayout, VertexFormat } from '../../state-table.js'
-import { D3DPT_TRIANGLELIST, D3DRS_PATCHEDGESTYLE, D3DRS_PATCHSEGMENTS, elementBytes, type VertexLayout } from '../../types/index.js'
+import {
+  D3DPT_TRIANGLELIST,
+  D3DRS_PATCHEDGESTYLE,
+  D3DRS_PATCHSEGMENTS,
+  elementBytes,
+  type VertexLayout,
+} from '../../types/index.js'
 import type { DrawnInput, PatchFormat } from './drawn-input.js'
 import { controlNumbers, lastControl, patchEdges, type PatchShape } from './patch-shapes.js'
 import type { StreamDraws } from './stream-draws.js'

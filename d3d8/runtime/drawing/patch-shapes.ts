@@ -72,4 +72,5 @@ export function controlNumbers({ width, height, first, step }: PatchShape): Uint
 }
 
 /** The last vertex of a patch. */
-export const lastControl = ({ width, height, first, step }: PatchShape): number => first + (height - 1) * step + width - 1
+export const lastControl = ({ width, height, first, step }: PatchShape): number =>
+  first + (height - 1) * step + width - 1

@@ -110,7 +110,13 @@ export class TessellatedDraws {
     if (how === null) return { source, mode: Mode.Triangles, start: firstIndex * 4, amount: indices.length, triangles }
     const copies = this.#copies
     copies.findRewritten(null, '', D3DPT_TRIANGLELIST, triangles, (n) => indices[n], how)
-    return { source, mode: rewrittenMode(D3DPT_TRIANGLELIST, how), start: copies.start, amount: copies.amount, triangles }
+    return {
+      source,
+      mode: rewrittenMode(D3DPT_TRIANGLELIST, how),
+      start: copies.start,
+      amount: copies.amount,
+      triangles,
+    }
   }
 
   /** Keeps vertices that `write` writes, and indices that count from the first of them. */
@@ -151,7 +157,13 @@ export class TessellatedDraws {
     const words = new Uint32Array(buffer, byteOffset, amount)
     copies.findRewritten(indices, `${how} ${first}`, D3DPT_TRIANGLELIST, triangles, (n) => first + words[n], how)
     const source = this.#sources.find(streams, copies.chunk)
-    return { source, mode: rewrittenMode(D3DPT_TRIANGLELIST, how), start: copies.start, amount: copies.amount, triangles }
+    return {
+      source,
+      mode: rewrittenMode(D3DPT_TRIANGLELIST, how),
+      start: copies.start,
+      amount: copies.amount,
+      triangles,
+    }
   }
 
   /** What was kept is not drawn any more. */

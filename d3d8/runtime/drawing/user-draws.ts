@@ -230,7 +230,11 @@ export class UserPointerDraws {
     const { nPatches } = this.#streamDraws
     const rounded = nPatches.appliesTo(type) ? nPatches.roomOf(count) : null
     const how = this.#streamDraws.rewriteOf(type)
-    this.#makeRoom(words + (rounded?.vertices ?? 0), packed, (rounded?.indices ?? 0) + indices + (how === null ? 0 : count * MOST_INDICES_PER_PRIMITIVE))
+    this.#makeRoom(
+      words + (rounded?.vertices ?? 0),
+      packed,
+      (rounded?.indices ?? 0) + indices + (how === null ? 0 : count * MOST_INDICES_PER_PRIMITIVE),
+    )
     const first = this.#copyVertices(vertexData, lowest, vertices, stride, packed, words, packed)
     const { arenas } = this.#context.pass
     const firstIndex = arenas.indices.take(indices)

@@ -37,7 +37,11 @@ export function copyFew(
 }
 
 /** The lowest and the highest of `count` little-endian indices of 2 or 4 bytes. */
-export function indexRange(source: Uint8Array, count: number, indexBytes: number): readonly [lowest: number, highest: number] {
+export function indexRange(
+  source: Uint8Array,
+  count: number,
+  indexBytes: number,
+): readonly [lowest: number, highest: number] {
   let lowest = 0xffffffff
   let highest = 0
   for (let i = 0; i < count; i++) {

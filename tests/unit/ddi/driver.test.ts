@@ -466,10 +466,7 @@ describe('what the interface says beyond the calls', () => {
     const { patches } = bench.driver
     expect([...patches.keys()]).toEqual([5, 6])
     expect([patches.get(5), patches.get(6)].map((patch) => patch?.description.width)).toEqual([4, 7])
-    expect(bench.noted).toEqual([
-      'DP2 DRAWRECTPATCH: a patch that was never told',
-      'DP2 DRAWRECTPATCH: refused',
-    ])
+    expect(bench.noted).toEqual(['DP2 DRAWRECTPATCH: a patch that was never told', 'DP2 DRAWRECTPATCH: refused'])
     expect(bench.playOne().items).toHaveLength(5)
     bench.run((writer) => writer.put(tokens.RENDERSTATE, { RenderState: T.D3DRS_DELETERTPATCH, dwState: 5 }))
     expect([...patches.keys()]).toEqual([6])

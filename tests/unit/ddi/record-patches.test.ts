@@ -35,7 +35,11 @@ function watchPatches({ core }: DeviceBench): unknown[] {
   return seen
 }
 
-const buffer = (device: DeviceBench['device'], floats: number, scale: number): ReturnType<typeof device.CreateVertexBuffer> => {
+const buffer = (
+  device: DeviceBench['device'],
+  floats: number,
+  scale: number,
+): ReturnType<typeof device.CreateVertexBuffer> => {
   const made = device.CreateVertexBuffer(floats * 4, 0, 0, T.D3DPOOL_MANAGED)
   made.Lock().set(Float32Array.from({ length: floats }, (_, n) => n * scale))
   made.Unlock()

@@ -24,7 +24,11 @@ const vectors = (seed: number): Vector[] => {
 function published(p: Vector[], n: Vector[]) {
   const [P1, P2, P3] = p
   const [N1, N2, N3] = n
-  const w = (Pi: Vector, Pj: Vector, Ni: Vector): number => dot(Pj.map((value, c) => value - Pi[c]), Ni)
+  const w = (Pi: Vector, Pj: Vector, Ni: Vector): number =>
+    dot(
+      Pj.map((value, c) => value - Pi[c]),
+      Ni,
+    )
   const b = (Pi: Vector, Pj: Vector, Ni: Vector): Vector =>
     Pi.map((value, c) => (2 * value + Pj[c] - w(Pi, Pj, Ni) * Ni[c]) / 3) as Vector
   const [b210, b120] = [b(P1, P2, N1), b(P2, P1, N2)]
@@ -60,8 +64,7 @@ function published(p: Vector[], n: Vector[]) {
     const W = 1 - u - v
     return unit(
       P1.map(
-        (_, c) =>
-          N1[c] * W * W + N2[c] * u * u + N3[c] * v * v + n110[c] * W * u + n011[c] * u * v + n101[c] * W * v,
+        (_, c) => N1[c] * W * W + N2[c] * u * u + N3[c] * v * v + n110[c] * W * u + n011[c] * u * v + n101[c] * W * v,
       ),
     )
   }
@@ -107,7 +110,10 @@ function tessellated(
 
 /** Four vertices: position, normal of any length, colour. */
 const quad = Float64Array.from(
-  [0, 1, 2, 3].flatMap((n) => [...randomNumbers(6, n + 7), ...randomNumbers(4, n + 70).map((x) => Math.round(127 * x + 128))]),
+  [0, 1, 2, 3].flatMap((n) => [
+    ...randomNumbers(6, n + 7),
+    ...randomNumbers(4, n + 70).map((x) => Math.round(127 * x + 128)),
+  ]),
 )
 
 it('neighbours have the same vertices along their edge, bit for bit', () => {

@@ -33,8 +33,7 @@ export const splineForm: ClosedForm = (count, degree, t) => {
   const x = t * (count - degree) + degree
   return Array.from({ length: count }, (_, i) => {
     let sum = 0
-    for (let k = 0; k <= degree + 1; k++)
-      sum += (-1) ** k * choose(degree + 1, k) * Math.max(0, x - i - k) ** degree
+    for (let k = 0; k <= degree + 1; k++) sum += (-1) ** k * choose(degree + 1, k) * Math.max(0, x - i - k) ** degree
     return sum / factorial(degree)
   })
 }

@@ -19,7 +19,12 @@ const COMPONENTS = 5
 const places: Readonly<Record<'rectangle' | 'triangle', number>> = { rectangle: 4, triangle: 3 }
 
 /** Tessellates, and gives the floats of each vertex. */
-function vertices(controls: PatchControls, mesh: PatchMesh, of = layout, made: T.TessellatorElement[] = []): number[][] {
+function vertices(
+  controls: PatchControls,
+  mesh: PatchMesh,
+  of = layout,
+  made: T.TessellatorElement[] = [],
+): number[][] {
   const memory = new Uint8Array(mesh.count * of.stride)
   tessellate(controls, of, madeElements(of, made), mesh, memory)
   const floats = new Float32Array(memory.buffer)

@@ -53,7 +53,9 @@ describe('handles', () => {
     device.DrawRectPatch(0, [2, 2, 2, 2], net)
     expect(patchesOf(bench)).toHaveLength(1)
     const block = bench.playOne()
-    expect(block.items).toMatchObject([{ kind: Item.DrawPatch, args: [T.D3DPT_TRIANGLELIST, expect.any(Number), 8, 0, 1] }])
+    expect(block.items).toMatchObject([
+      { kind: Item.DrawPatch, args: [T.D3DPT_TRIANGLELIST, expect.any(Number), 8, 0, 1] },
+    ])
     const vertices = new Float32Array(block.vertices.buffer)
     expect([...vertices.subarray(0, 3)]).toEqual([0, 0, 0])
     expect([...vertices.subarray(8 * 3, 9 * 3)]).toEqual([3, 3, 12])
@@ -162,7 +164,9 @@ describe('segments', () => {
     const { bench, device } = benchWithNet()
     device.DrawTriPatch(0, [3, 3, 3], corner)
     expect(triangles(bench)).toEqual([9])
-    expect(errorOf(() => device.DrawTriPatch(0, [3, 3], corner)).message).toContain('pNumSegs has 2 numbers; there are 3')
+    expect(errorOf(() => device.DrawTriPatch(0, [3, 3], corner)).message).toContain(
+      'pNumSegs has 2 numbers; there are 3',
+    )
     expect(errorOf(() => device.DrawRectPatch(0, [3, 3, 3], net)).message).toContain('there are 4 edges')
   })
 
