@@ -39,7 +39,8 @@ function plainLoop(out: Float32Array): void {
       const along = weights(column / SEGMENTS)
       for (let c = 0; c < 8; c++) {
         let sum = 0
-        for (let j = 0; j < 4; j++) for (let i = 0; i < 4; i++) sum += down[j] * along[i] * controls[(j * 4 + i) * 8 + c]
+        for (let j = 0; j < 4; j++)
+          for (let i = 0; i < 4; i++) sum += down[j] * along[i] * controls[(j * 4 + i) * 8 + c]
         out[at++] = sum
       }
     }
