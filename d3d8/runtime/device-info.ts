@@ -68,7 +68,13 @@ export function resourceManagerInfo(services: DeviceServices): T.D3DDEVINFO_RESO
   return { stats }
 }
 
-const draws: ReadonlySet<number> = new Set([Item.Draw, Item.DrawIndexed, Item.DrawUser, Item.DrawUserIndexed])
+const draws: ReadonlySet<number> = new Set([
+  Item.Draw,
+  Item.DrawIndexed,
+  Item.DrawUser,
+  Item.DrawUserIndexed,
+  Item.DrawPatch,
+])
 
 /** Triangles of the frame that was presented last, or of what was drawn so far of the next. WebGL clips them without making others that anybody sees. */
 export function vertexInfo({ frames }: Core<Description, ArenaName>): T.D3DDEVINFO_D3DVERTEXSTATS {

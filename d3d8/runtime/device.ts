@@ -14,6 +14,7 @@ import { DeviceLife } from './device-life.js'
 import type { DeviceParts } from './device-parts.js'
 import type { DeviceServices } from './device-services.js'
 import type { Direct3D8 } from './direct3d8.js'
+import { PatchDraws } from './drawing/patch-draws.js'
 import { StreamDraws } from './drawing/stream-draws.js'
 import { copyFrontBuffer, copyFrontBufferAsync } from './front-buffer.js'
 import { DeviceGamma } from './gamma.js'
@@ -78,6 +79,7 @@ export class Direct3DDevice8 extends DeviceDraws {
   readonly #windows: DeviceWindows
   protected readonly streamDraws: StreamDraws
   protected readonly userDraws: UserPointerDraws
+  protected readonly patches: PatchDraws
   protected readonly target: DeviceRenderTarget
   protected readonly stateBlocks: StateBlocks
   protected recorder: StateRecorder | null = null
@@ -148,6 +150,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     this.#windows = new DeviceWindows(core, context)
     this.streamDraws = new StreamDraws(core, context, this.input, direct3d.limits)
     this.userDraws = new UserPointerDraws(context, this.input, this.streamDraws, core.joinsDraws)
+    this.patches = new PatchDraws(core, context, this.input, this.streamDraws)
     this.#implicit = new ImplicitSurfaces(this.services, presentation)
     this.target = new DeviceRenderTarget(context, this.#implicit.backBuffer, this.#implicit.depth)
     const blockParts = { core, context, stages: this.stages, input: this.input, lights: this.lights }
@@ -464,6 +467,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     this.pixelShaders.dispose()
     this.target.dispose()
     this.#implicit.dispose()
+    this.patches.dispose()
     this.streamDraws.dispose()
     this.core.destroyContext(context)
     this.#direct3d.Release()

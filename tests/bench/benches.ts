@@ -4,6 +4,7 @@ import { stateChanges } from './changes.js'
 import { drawing, growth } from './draws.js'
 import { driver } from './driver.js'
 import { modelReading } from './models.js'
+import { patches } from './patches.js'
 import { programs } from './programs.js'
 import { userPointerQuads } from './quads.js'
 import { setRenderState } from './set-render-state.js'
@@ -32,6 +33,7 @@ const benches: readonly Bench[] = [
   shaderTranslation,
   streaming,
   userPointerQuads,
+  patches,
   driver,
   soak,
   threads,

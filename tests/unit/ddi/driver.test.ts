@@ -38,6 +38,16 @@ function makeBench() {
   return { bench, device, vb, ib, texture, system, target }
 }
 
+/** A bicubic Bezier patch of `width` by 4 control points, with two segments an edge. */
+function rectangle(writer: CommandWriter, handle: number, flags: number, width: number): void {
+  const at = writer.add(tokens.DRAWRECTPATCH, (flags & 1 ? 16 : 0) + (flags & 2 ? 28 : 0))
+  const words = [handle, flags, ...(flags & 1 ? [2, 2, 2, 2].map(bitsOf) : [])]
+  if ((flags & 2) !== 0) words.push(0, 0, width, 4, width, T.D3DBASIS_BEZIER, T.D3DORDER_CUBIC)
+  words.forEach((word, n) => {
+    writer.view.setUint32(at + n * 4, word, true)
+  })
+}
+
 type Made = ReturnType<typeof makeBench>
 
 /** Sees that tokens do what calls do: the same state, the same rows, the same items. */
@@ -65,6 +75,25 @@ const bindTokens = (writer: CommandWriter): void => {
 const user = { lpVertices: vertexBytes, dwVertexType: FVF, dwVertexSize: STRIDE }
 
 describe('tokens do what calls do', () => {
+  it('patches', () => {
+    const net = { StartVertexOffsetWidth: 0, StartVertexOffsetHeight: 0, Width: 4, Height: 4, Stride: 4 }
+    const info = { ...net, Basis: T.D3DBASIS_BEZIER, Order: T.D3DORDER_CUBIC }
+    expectSame(
+      (device, made) => {
+        bind(device, made)
+        device.DrawRectPatch(5, [2, 2, 2, 2], info)
+        device.DrawRectPatch(5, null)
+        device.DrawRectPatch(0, null, info)
+      },
+      (writer) => {
+        bindTokens(writer)
+        rectangle(writer, 5, 3, 4)
+        rectangle(writer, 5, 0, 4)
+        rectangle(writer, 0, 2, 4)
+      },
+    )
+  })
+
   it('states, transforms, lights, material, planes, viewport', () => {
     const colour = { r: 1, g: 2, b: 3, a: 4 }
     const vector = { x: 5, y: 6, z: 7 }
@@ -423,24 +452,34 @@ describe('what the interface says beyond the calls', () => {
 
   it('keeps patches by the rules for their handles', () => {
     const { bench } = makeBench()
-    const patch = (writer: CommandWriter, handle: number, flags: number, width: number): void => {
-      const at = writer.add(tokens.DRAWRECTPATCH, (flags & 1 ? 16 : 0) + (flags & 2 ? 28 : 0))
-      writer.view.setUint32(at, handle, true)
-      writer.view.setUint32(at + 4, flags, true)
-      if ((flags & 2) !== 0) writer.view.setUint32(at + (flags & 1 ? 24 : 8) + 8, width, true)
-    }
+    bench.play()
     bench.run((writer) => {
-      patch(writer, 5, 3, 4)
-      patch(writer, 0, 2, 9)
-      patch(writer, 5, 1, 0)
-      patch(writer, 6, 2, 7)
-      patch(writer, 6, 2, 8)
+      bindTokens(writer)
+      rectangle(writer, 5, 3, 4)
+      rectangle(writer, 0, 2, 5)
+      rectangle(writer, 5, 1, 0)
+      rectangle(writer, 6, 2, 5)
+      rectangle(writer, 6, 2, 7)
+      rectangle(writer, 8, 1, 0)
+      rectangle(writer, 9, 2, 3)
     })
     const { patches } = bench.driver
     expect([...patches.keys()]).toEqual([5, 6])
-    expect([patches.get(5)?.info.Width, patches.get(6)?.info.Width]).toEqual([4, 8])
+    expect([patches.get(5), patches.get(6)].map((patch) => patch?.description.width)).toEqual([4, 7])
+    expect(bench.noted).toEqual(['DP2 DRAWRECTPATCH: a patch that was never told', 'DP2 DRAWRECTPATCH: refused'])
+    expect(bench.playOne().items).toHaveLength(5)
     bench.run((writer) => writer.put(tokens.RENDERSTATE, { RenderState: T.D3DRS_DELETERTPATCH, dwState: 5 }))
     expect([...patches.keys()]).toEqual([6])
+  })
+
+  it('a patch has its control points from user memory, too', () => {
+    const { bench } = makeBench()
+    bench.play()
+    bench.run((writer) => {
+      writer.put(tokens.SETSTREAMSOURCEUM, { dwStream: 0, dwStride: STRIDE })
+      rectangle(writer, 0, 2, 4)
+    }, user)
+    expect(bench.playOne().items).toMatchObject([{ kind: Item.DrawPatch }])
   })
 
   it('copies parts of textures with all levels, of volumes and of buffers', () => {
