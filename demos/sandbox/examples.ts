@@ -14,6 +14,7 @@ const sources = import.meta.glob<string>(
 /** What a demo imports from, and how that is called here. */
 const packages: readonly (readonly [RegExp, string])[] = [
   [/'\.\.\/\.\.\/index\.js'/g, "'three-d3d8'"],
+  [/'\.\.\/\.\.\/d3dx\.js'/g, "'three-d3d8/d3dx'"],
   [/'\.\.\/kit\/[\w-]+\.js'/g, "'three-d3d8/kit'"],
 ]
 
