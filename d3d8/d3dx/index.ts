@@ -1,16 +1,55 @@
 /** D3DX, the utility library that Direct3D 8 programs link: `three-d3d8/d3dx`. Names and argument order are those of d3dx8. */
+export {
+  D3DXERR_CANNOTATTRSORT,
+  D3DXERR_CANNOTMODIFYINDEXBUFFER,
+  D3DXERR_INVALIDDATA,
+  D3DXERR_INVALIDMESH,
+  D3DXERR_LOADEDMESHASNODATA,
+  D3DXERR_SKINNINGNOTSUPPORTED,
+  D3DXERR_TOOMANYINFLUENCES,
+} from '../types/errors.js'
+export * from './assemble.js'
+export { D3DXBaseMesh } from './base-mesh.js'
+export * from './bounds.js'
+export * from './buffer.js'
+export * from './clean.js'
+export type { D3DXATTRIBUTEWEIGHTS } from './collapse.js'
 export * from './color.js'
 export * from './constants.js'
+export * from './create-skin-mesh.js'
+export { fetchFiles, setFileResolver, setFileWriter, type FileResolver, type FileWriter } from './files.js'
+export { D3DXDeclaratorFromFVF, D3DXFVFFromDeclarator, D3DXGetFVFVertexSize } from './fvf.js'
+export * from './intersect.js'
 export * from './matrix-build.js'
 export * from './matrix-projections.js'
 export * from './matrix-stack.js'
 export { D3DXMATRIX } from './matrix-structure.js'
 export * from './matrix.js'
+export * from './mesh-flags.js'
+export * from './mesh-x.js'
+export { D3DXCreateMesh, D3DXCreateMeshFVF, D3DXMesh, type MeshOptimization } from './mesh.js'
+export { D3DXComputeNormals, D3DXComputeTangent, D3DX_COMP_TANGENT_NONE } from './normals.js'
+export * from './npatches.js'
 export { D3DXObject, d3dxInterfaceIds, type D3DXInterfaceName } from './object.js'
 export * from './plane.js'
+export { D3DXGeneratePMesh, D3DXPMesh, type Trimming } from './pmesh.js'
 export * from './project.js'
 export * from './quaternion.js'
+export type { D3DXATTRIBUTERANGE, D3DXMATERIAL } from './readers.js'
+export {
+  D3DXCreateBox,
+  D3DXCreateCylinder,
+  D3DXCreatePolygon,
+  D3DXCreateSphere,
+  D3DXCreateTorus,
+  type Shape,
+} from './shapes.js'
+export { D3DXSimplifyMesh } from './simplify.js'
+export { D3DXSkinMesh, type BlendedMesh, type BoneInfluence, type D3DXBONECOMBINATION } from './skin-mesh.js'
+export { D3DXCreateSPMesh, D3DXSPMesh, type SimplifiedClone } from './spmesh.js'
+export { D3DXConvertMeshSubsetToSingleStrip, D3DXConvertMeshSubsetToStrips, type MeshStrips } from './strips.js'
 export * from './structures.js'
+export * from './teapot.js'
 export * from './vector2.js'
 export * from './vector3.js'
 export * from './vector4.js'
