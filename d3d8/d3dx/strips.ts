@@ -57,11 +57,20 @@ function follow(
   }
 }
 
-/** Strips of all faces: each begins where faces are left, with the turn that goes furthest. */
+/** Strips of all faces: each begins with the turn of its first face that goes furthest. */
 export function stripsOf(indices: Uint32Array): number[][] {
   const edges = new Edges(indices)
   const strips: number[][] = []
-  for (let face = 0; face < edges.taken.length; face++) {
+  const none = new Set<number>()
+  const neighbours = Uint8Array.from(edges.taken, (_, face) =>
+    [0, 1, 2].reduce((sum, i) => {
+      const [from, to] = [indices[face * 3 + i], indices[face * 3 + ((i + 1) % 3)]]
+      return sum + (edges.find(to, from, none) === undefined ? 0 : 1)
+    }, 0),
+  )
+  // Faces at a border first: a strip that begins inside leaves a piece on either side.
+  const order = Array.from(neighbours.keys()).sort((a, b) => neighbours[a] - neighbours[b] || a - b)
+  for (const face of order) {
     if (edges.taken[face] === 1) continue
     const tried = [0, 1, 2].map((corner) => follow(edges, indices, face, corner))
     const best = tried.reduce((a, b) => (b.faces.size > a.faces.size ? b : a))
