@@ -77,7 +77,7 @@ export default defineConfig([
   forbid('d3d8', [
     climbing(['systems/', 'demos/', 'tests/', 'index'], 'd3d8/ knows no renderer: it may import engine/ only.'),
     packagesExcept(
-      ['rxjs', 'bitecs', 'fflate', 'fzstd', 'snappyjs'],
+      ['rxjs', 'bitecs', 'earcut', 'fast-png', 'fflate', 'fzstd', 'jpeg-js', 'snappyjs'],
       'd3d8/ knows no renderer: three belongs to systems/ and demos/.',
     ),
   ]),

@@ -41,7 +41,7 @@ const library = {
     formats: ['es' as const],
     fileName: (_format: string, entry: string) => `${entry}.js`,
   },
-  rolldownOptions: { external: [/^(three|bitecs|rxjs|fflate|fzstd|snappyjs)($|\/)/] },
+  rolldownOptions: { external: [/^(three|bitecs|rxjs|earcut|fast-png|fflate|fzstd|jpeg-js|snappyjs)($|\/)/] },
 }
 
 /** `vite build`: gallery and sandbox as a static site. */
@@ -114,8 +114,10 @@ export default defineConfig(async ({ mode }) => ({
       'three/addons/exporters/GLTFExporter.js',
       'bitecs',
       'rxjs',
+      'earcut',
       'fflate',
       'fzstd',
+      'jpeg-js',
       'snappyjs',
       'fast-png',
       'fast-check',

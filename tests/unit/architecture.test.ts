@@ -20,7 +20,7 @@ const editorPackages = ['commands', 'lang-javascript', 'language', 'lint', 'stat
 /** What each part of the house may import: other parts, and packages. Imports run one way. */
 const rules: Readonly<Record<string, { readonly parts: readonly string[]; readonly packages: readonly string[] }>> = {
   engine: { parts: ['engine'], packages: ['bitecs', 'rxjs'] },
-  d3d8: { parts: ['d3d8', 'engine'], packages: ['bitecs', 'rxjs', 'fflate', 'fzstd', 'snappyjs'] },
+  d3d8: { parts: ['d3d8', 'engine'], packages: ['bitecs', 'rxjs', 'earcut', 'fast-png', 'fflate', 'fzstd', 'jpeg-js', 'snappyjs'] },
   systems: { parts: ['systems', 'd3d8', 'engine'], packages: ['three', 'bitecs', 'rxjs'] },
   'index.ts': { parts: ['systems', 'd3d8', 'engine'], packages: ['bitecs', 'rxjs'] },
   'd3dx.ts': { parts: ['d3d8'], packages: [] },
