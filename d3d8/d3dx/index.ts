@@ -20,6 +20,7 @@ export * from './create-skin-mesh.js'
 export * from './create-texture.js'
 export * from './fill-texture.js'
 export { fetchFiles, setFileResolver, setFileWriter, type FileResolver, type FileWriter } from './files.js'
+export * from './font.js'
 export { D3DXDeclaratorFromFVF, D3DXFVFFromDeclarator, D3DXGetFVFVertexSize } from './fvf.js'
 export { D3DXGetImageInfoFromFile, D3DXGetImageInfoFromFileInMemory } from './image-file.js'
 export {
@@ -45,6 +46,7 @@ export {
   D3DXLoadVolumeFromVolume,
   type Palette,
 } from './load-surface.js'
+export type { Letter, LetterSource, LOGFONT } from './letters.js'
 export * from './matrix-build.js'
 export * from './matrix-projections.js'
 export * from './matrix-stack.js'
@@ -57,11 +59,14 @@ export { D3DXComputeNormals, D3DXComputeTangent, D3DX_COMP_TANGENT_NONE } from '
 export * from './normal-map.js'
 export * from './npatches.js'
 export { D3DXObject, d3dxInterfaceIds, type D3DXInterfaceName } from './object.js'
+export type { Contour, OutlinePoint, TextOutlines } from './outlines.js'
 export * from './plane.js'
 export { D3DXGeneratePMesh, D3DXPMesh, type Trimming } from './pmesh.js'
 export * from './project.js'
 export * from './quaternion.js'
 export type { D3DXATTRIBUTERANGE, D3DXMATERIAL } from './readers.js'
+export * from './render-to-env-map.js'
+export { D3DXCreateRenderToSurface, D3DXRenderToSurface, type D3DXRTS_DESC } from './render-to-surface.js'
 export {
   D3DX_FILTER_BOX,
   D3DX_FILTER_DITHER,
@@ -86,10 +91,27 @@ export {
 } from './shapes.js'
 export { D3DXSimplifyMesh } from './simplify.js'
 export { D3DXSkinMesh, type BlendedMesh, type BoneInfluence, type D3DXBONECOMBINATION } from './skin-mesh.js'
+export * from './sprite.js'
 export { D3DXCreateSPMesh, D3DXSPMesh, type SimplifiedClone } from './spmesh.js'
 export { D3DXConvertMeshSubsetToSingleStrip, D3DXConvertMeshSubsetToStrips, type MeshStrips } from './strips.js'
 export * from './structures.js'
 export * from './teapot.js'
+export {
+  DT_BOTTOM,
+  DT_CALCRECT,
+  DT_CENTER,
+  DT_EXPANDTABS,
+  DT_LEFT,
+  DT_NOCLIP,
+  DT_NOPREFIX,
+  DT_RIGHT,
+  DT_SINGLELINE,
+  DT_TOP,
+  DT_VCENTER,
+  DT_WORDBREAK,
+  type DT,
+} from './text-layout.js'
+export * from './text-mesh.js'
 export * from './texture-from-file.js'
 export { D3DXFilterCubeTexture, D3DXFilterTexture, D3DXFilterVolumeTexture, type AnyTexture } from './texture-levels.js'
 export {
