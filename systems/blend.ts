@@ -1,9 +1,8 @@
 import * as THREE from 'three'
-import type { Log } from '../engine/index.js'
 import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import type { DrawState } from './draw-state.js'
-import type { StateSystem } from './system.js'
+import type { System } from './system.js'
 
 const ENABLE = renderStateColumn(T.D3DRS_ALPHABLENDENABLE)
 const SOURCE = renderStateColumn(T.D3DRS_SRCBLEND)
@@ -68,9 +67,8 @@ interface BlendingState {
 const black = new THREE.Color(0)
 
 /** Applies the blend group: ALPHABLENDENABLE, SRCBLEND, DESTBLEND, BLENDOP, COLORWRITEENABLE; looks at the target's format. */
-export function createBlend({ state, gaps, fallbacks }: DrawState): StateSystem {
+export function createBlend({ state, gaps, fallbacks }: DrawState): System {
   const blender = state as unknown as BlendingState
-  let log: Log | null = null
   let blending: THREE.Blending = THREE.NoBlending
   let equation: THREE.BlendingEquation = THREE.AddEquation
   let source: THREE.BlendingSrcFactor = THREE.OneFactor
@@ -85,13 +83,7 @@ export function createBlend({ state, gaps, fallbacks }: DrawState): StateSystem 
 
   return {
     group: 'blend',
-    translate(rows) {
-      log = rows
-    },
-    apply(row) {
-      if (!log) return
-      const { words } = log
-      const at = row * log.stride
+    apply({ words, at }) {
       const format = words[at + TARGET_FORMAT]
       const hasAlpha = T.formatInfo(format)?.hasAlpha === true
       const table = hasAlpha ? factors : factorsWithoutAlpha

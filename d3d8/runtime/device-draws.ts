@@ -2,7 +2,7 @@ import type * as T from '../types/index.js'
 import { clear } from './clear.js'
 import { DeviceShaders } from './device-shaders.js'
 import { processVertices } from './process-vertices.js'
-import type { UserData } from './user-pointer-draw.js'
+import type { UserData } from './drawing/user-draws.js'
 import { refuseCall } from './validate.js'
 import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
 

@@ -1,13 +1,11 @@
 import type { Context } from '../../engine/index.js'
-import { Lighting, stateLayout } from '../state-table.js'
+import { MATERIAL_WORDS, stateLayout } from '../state-table.js'
 import type { D3DCOLORVALUE, D3DMATERIAL8 } from '../types/index.js'
 import { setFloats } from './float-words.js'
 import { checkNumbers, checkStruct } from './validate.js'
 
 /** Word of the state where the material begins. */
-export const MATERIAL_WORD = stateLayout.group('lighting').offset + Lighting.Material
-/** Words of a D3DMATERIAL8: four colours and Power. */
-export const MATERIAL_WORDS = 17
+export const MATERIAL_WORD = stateLayout.group('material').offset
 const values = new Float64Array(MATERIAL_WORDS)
 
 const METHOD = 'SetMaterial'
@@ -35,7 +33,7 @@ export function readMaterial(material: D3DMATERIAL8): ArrayLike<number> {
   return values
 }
 
-/** Stores a material in the `lighting` group, member after member. */
+/** Stores a material in the `material` group, member after member. */
 export function setMaterial(context: Context, material: D3DMATERIAL8): void {
   setFloats(context, MATERIAL_WORD, readMaterial(material), MATERIAL_WORDS)
 }

@@ -149,12 +149,12 @@ const lightFields = (light: number): Field[] => {
 const repeated = (count: number, first: number, words: number, kind: FieldKind, name: (n: number) => string): Field[] =>
   Array.from({ length: count }, (_, n) => field(name(n), kind, first + n * words, words))
 
-const { Lighting, Transforms, Clipping, VertexInput, Texture, Viewport, RenderTarget, Stage } = stateTable
+const { Transforms, Clipping, VertexFormat, VertexInput, Texture, Viewport, RenderTarget } = stateTable
 
 /** What groups hold behind their states, or instead of states. */
 const others: Readonly<Record<string, readonly Field[]>> = {
+  vertexFormat: [field('Vertex format', 'vertexFormat', VertexFormat.Code), field('Kind', 'number', VertexFormat.Kind)],
   vertexInput: [
-    field('Vertex format', 'vertexFormat', VertexInput.Format),
     field('Stream 0', 'buffer', VertexInput.Version),
     field('Stream 0 Stride', 'number', VertexInput.Stride),
     field('Indices', 'buffer', VertexInput.IndexVersion),
@@ -164,11 +164,11 @@ const others: Readonly<Record<string, readonly Field[]>> = {
   ],
   world: [field('D3DTS_WORLD', 'matrix', 0, 16)],
   clipping: repeated(stateTable.CLIP_PLANES, Clipping.Planes, 4, 'floats', (n) => `Clip plane ${n}`),
-  lighting: [
+  material: [
     ...['Diffuse', 'Ambient', 'Specular', 'Emissive'].map((name, n) =>
-      field(`Material ${name}`, 'colourValue', Lighting.Material + n * 4, 4),
+      field(`Material ${name}`, 'colourValue', n * 4, 4),
     ),
-    field('Material Power', 'float', Lighting.Material + 16),
+    field('Material Power', 'float', 16),
   ],
   lights: [
     field('Lights that shine', 'number', stateTable.Lights.Count),
@@ -214,7 +214,7 @@ const makeFields = (group: string): readonly Field[] => {
     ...stateFields(d3d.renderStates, 'D3DRS_', family),
     ...stateFields(d3d.textureStageStates, 'D3DTSS_', family),
   ]
-  const own = family === 'stage' ? [field(`D3DTS_TEXTURE${group.slice(-1)}`, 'matrix', Stage.Matrix, 16)] : []
+  const own = family === 'textureMatrix' ? [field(`D3DTS_TEXTURE${group.slice(-1)}`, 'matrix', 0, 16)] : []
   return [...states, ...own, ...(others[family] ?? [])]
 }
 
