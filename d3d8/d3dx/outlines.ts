@@ -32,7 +32,7 @@ const onSide = (side: number, corners: readonly number[]): readonly [number, num
   return side === 0 ? [t, 0] : side === 1 ? [1, t] : side === 2 ? [1 - t, 1] : [0, 1 - t]
 }
 
-/** Lines of all cells by where they begin, with filled pixels to the left (y grows downwards). */
+/** Lines of all cells by where they begin, with filled pixels to the left on the screen. */
 function segments({ width, height, alpha }: Letter): Map<string, { to: string; point: OutlinePoint }[]> {
   const at = (x: number, y: number): number => (x < 0 || y < 0 || x >= width || y >= height ? 0 : alpha[y * width + x])
   const found = new Map<string, { to: string; point: OutlinePoint }[]>()
@@ -51,12 +51,12 @@ function segments({ width, height, alpha }: Letter): Map<string, { to: string; p
       for (const enter of enters) {
         // Of two lines in a cell each cuts off the full corner that follows where it comes in.
         const leave = leaves.length === 1 ? leaves[0] : (leaves.find((side) => side === (enter + 1) % 4) ?? leaves[0])
-        const [fx, fy] = onSide(leave, corners)
+        const [fx, fy] = onSide(enter, corners)
         const key = (side: number): string =>
           side === 0 ? `h${x},${y}` : side === 2 ? `h${x},${y + 1}` : side === 3 ? `v${x},${y}` : `v${x + 1},${y}`
-        const list = found.get(key(leave)) ?? []
-        list.push({ to: key(enter), point: [x + fx, y + fy] })
-        found.set(key(leave), list)
+        const list = found.get(key(enter)) ?? []
+        list.push({ to: key(leave), point: [x + fx, y + fy] })
+        found.set(key(enter), list)
       }
     }
   return found

@@ -96,7 +96,7 @@ class TextBuilder {
       const [ox, oy] = [(ny - y) / length, (x - nx) / length]
       const first = this.corners.length
       for (const z of [-this.#depth, 0]) this.corners.push([x + pen, y, z, ox, oy, 0], [nx + pen, ny, z, ox, oy, 0])
-      this.faces.push([first, first + 2, first + 1], [first + 1, first + 2, first + 3])
+      this.faces.push([first, first + 1, first + 2], [first + 1, first + 3, first + 2])
     })
   }
 }

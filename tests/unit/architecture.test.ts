@@ -20,7 +20,10 @@ const editorPackages = ['commands', 'lang-javascript', 'language', 'lint', 'stat
 /** What each part of the house may import: other parts, and packages. Imports run one way. */
 const rules: Readonly<Record<string, { readonly parts: readonly string[]; readonly packages: readonly string[] }>> = {
   engine: { parts: ['engine'], packages: ['bitecs', 'rxjs'] },
-  d3d8: { parts: ['d3d8', 'engine'], packages: ['bitecs', 'rxjs', 'earcut', 'fast-png', 'fflate', 'fzstd', 'jpeg-js', 'snappyjs'] },
+  d3d8: {
+    parts: ['d3d8', 'engine'],
+    packages: ['bitecs', 'rxjs', 'earcut', 'fast-png', 'fflate', 'fzstd', 'jpeg-js', 'snappyjs'],
+  },
   systems: { parts: ['systems', 'd3d8', 'engine'], packages: ['three', 'bitecs', 'rxjs'] },
   'index.ts': { parts: ['systems', 'd3d8', 'engine'], packages: ['bitecs', 'rxjs'] },
   'd3dx.ts': { parts: ['d3d8'], packages: [] },
@@ -197,7 +200,11 @@ describe('the check of the house', () => {
       `import * as THREE from 'three'; import '../d3d8/state-table.js'; import '../engine/log.js'`,
     ],
     ['the index', 'index.ts', `export * from './systems/draw.js'; export * from './d3d8/types/index.js'`],
-    ['a demo', 'demos/teapot/main.ts', `import '../../index.js'; import '../../d3dx.js'; import 'three'; import './model.js'`],
+    [
+      'a demo',
+      'demos/teapot/main.ts',
+      `import '../../index.js'; import '../../d3dx.js'; import 'three'; import './model.js'`,
+    ],
     ['a text that only speaks of an import', 'engine/core.ts', `// import 'three'\nexport const a = "import 'three'"`],
   ])('finds nothing in %s as it should be', (_, path, text) => {
     expect(forbiddenImports(new Map([[path, text]]))).toEqual([])

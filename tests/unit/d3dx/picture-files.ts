@@ -1,6 +1,5 @@
 /** Files of pictures of every kind that D3DX reads, of one small picture. */
 import { encode as encodePng } from 'fast-png'
-import { encode as encodeJpg } from 'jpeg-js'
 
 /** 5 x 3: an odd width, so that rows have gaps where a format pads them. */
 export const WIDTH = 5
@@ -210,16 +209,17 @@ export const portableBits = concat(
   ascii(texels.map(([x, y]) => (x + y) & 1).join('')),
 )
 
-/** A JPEG of 16 x 16: flat halves, which survive it. */
+/** A JPEG of 16 x 16: flat halves, which survive it: 200, 40, 30 to the left and 20, 60, 220 to the right. */
 export const jpg = Uint8Array.from(
-  encodeJpg(
-    {
-      width: 16,
-      height: 16,
-      data: Uint8Array.from(
-        Array.from({ length: 256 }, (_, i) => (i % 16 < 8 ? [200, 40, 30, 255] : [20, 60, 220, 255])).flat(),
-      ),
-    },
-    95,
-  ).data,
+  atob(
+    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wCEAAIBAQEBAQIBAQECAgICAgQDAgICAgUEBAMEBgUGBgYFBgYGBwkIBgcJBwYGCAsICQoKCgoKBggL' +
+      'DAsKDAkKCgoBAgICAgICBQMDBQoHBgcKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCv/AABEIABAA' +
+      'EAMBEQACEQEDEQH/xAGiAAABBQEBAQEBAQAAAAAAAAAAAQIDBAUGBwgJCgsQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQy' +
+      'gZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SV' +
+      'lpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+gEAAwEBAQEBAQEBAQAAAAAAAAEC' +
+      'AwQFBgcICQoLEQACAQIEBAMEBwUEBAABAncAAQIDEQQFITEGEkFRB2FxEyIygQgUQpGhscEJIzNS8BVictEKFiQ04SXxFxgZGiYnKCkqNTY3' +
+      'ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqCg4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS' +
+      '09TV1tfY2dri4+Tl5ufo6ery8/T19vf4+fr/2gAMAwEAAhEDEQA/APluv5/P9RDyuv8Adw/w3PVK/wAIz/cg8rr/AHcP8Nz/AP/Z',
+  ),
+  (letter) => letter.charCodeAt(0),
 )
