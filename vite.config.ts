@@ -30,16 +30,17 @@ const workerBeside: Plugin = {
   },
 }
 
-/** `vite build --mode library`: index.ts, d3dx.ts and the render worker as ES modules; the packages they stand on stay imports. */
+/** `vite build --mode library`: index.ts, d3dx.ts, kit.ts and the render worker as ES modules; the packages they stand on stay imports. */
 const library = {
   outDir: 'dist',
   sourcemap: true,
   minify: false,
   copyPublicDir: false,
   lib: {
-    entry: { 'three-d3d8': 'index.ts', d3dx: 'd3dx.ts', 'render-worker': 'systems/render-worker.ts' },
+    entry: { 'three-d3d8': 'index.ts', d3dx: 'd3dx.ts', kit: 'kit.ts', 'render-worker': 'systems/render-worker.ts' },
     formats: ['es' as const],
     fileName: (_format: string, entry: string) => `${entry}.js`,
+    cssFileName: 'kit',
   },
   rolldownOptions: { external: [/^(three|bitecs|rxjs|earcut|fast-png|fflate|fzstd|jpeg-js|snappyjs)($|\/)/] },
 }

@@ -27,6 +27,7 @@ const rules: Readonly<Record<string, { readonly parts: readonly string[]; readon
   systems: { parts: ['systems', 'd3d8', 'engine'], packages: ['three', 'bitecs', 'rxjs'] },
   'index.ts': { parts: ['systems', 'd3d8', 'engine'], packages: ['bitecs', 'rxjs'] },
   'd3dx.ts': { parts: ['d3d8'], packages: [] },
+  'kit.ts': { parts: ['demos'], packages: [] },
   demos: {
     parts: ['demos', 'index.ts', 'd3dx.ts'],
     packages: ['three', 'bitecs', 'rxjs', 'fflate', 'sucrase', '@lezer/highlight', ...editorPackages],
