@@ -83,7 +83,10 @@ export default defineConfig([
   ]),
   forbid('systems', [climbing(['demos/', 'tests/', 'index'], 'systems/ may import d3d8/ and engine/ only.')]),
   forbid('demos', [
-    climbing(['engine/', 'd3d8/', 'systems/', 'tests/'], 'A demo uses the library as its users do: through index.ts and d3dx.ts.'),
+    climbing(
+      ['engine/', 'd3d8/', 'systems/', 'tests/'],
+      'A demo uses the library as its users do: through index.ts and d3dx.ts.',
+    ),
   ]),
   {
     files: ['tests/**/*.ts'],

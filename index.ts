@@ -1,4 +1,5 @@
 import { distinctUntilChanged, type Observable, type Subscription } from 'rxjs'
+import { FALLBACKS } from './d3d8/api/fallbacks.js'
 import {
   Core,
   SharedMemory,
@@ -68,6 +69,7 @@ export { createRenderWorker } from './systems/render-thread.js'
 export { DDSLoader, XLoader } from './systems/loaders/index.js'
 export { renderStateColumn, renderStates, textureStageStates, type GroupName } from './d3d8/state-table.js'
 export * as stateTable from './d3d8/state-table.js'
+export * as api from './d3d8/api/index.js'
 export type {
   BufferDescription,
   DeclarationDescription,
@@ -334,8 +336,7 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
   const warnings = core.fallbacks.first$.subscribe(({ name, instead }) => {
     console.warn(`three-d3d8: ${name}: ${instead}`)
   })
-  if (options.thread === 'worker' && memory === null)
-    core.fallbacks.note('drawing in a worker', 'the page is not cross-origin isolated, so its own thread draws')
+  if (options.thread === 'worker' && memory === null) core.fallbacks.note(FALLBACKS['index.ts'].worker)
   const drawing = await (memory === null ? drawHere(core, options) : drawInWorker(core, memory, options))
   const groups = Object.fromEntries(core.table.groups.map(({ name }) => [name, core.group$(name)])) as Record<
     GroupName,

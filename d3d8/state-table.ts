@@ -1,8 +1,10 @@
 import { layOutGroups, type GroupDefinition } from '../engine/index.js'
+import type { EnumerationName } from './api/enumerations.js'
+import { memberWords, wordsOf } from './api/struct-layout.js'
 import * as T from './types/index.js'
 
-/** How the word of a state is read. */
-export type ValueKind = 'boolean' | 'number' | 'enumeration' | 'colour' | 'float'
+/** How the word of a state is read: a member of an enumeration, a set of flags, a struct of two halves, or no such thing. */
+export type ValueKind = 'boolean' | 'number' | 'colour' | 'float' | 'D3DLINEPATTERN' | EnumerationName
 
 /** Which state blocks of the application hold a state besides D3DSBT_ALL (SDK: "State Blocks"). */
 export type StateBlocks = 'none' | 'pixel' | 'vertex' | 'both'
@@ -31,7 +33,7 @@ export const STREAMS = 16
 /** Lights that shine at once (SDK: D3DCAPS8, MaxActiveLights). */
 export const ACTIVE_LIGHTS = 8
 /** Words of a D3DLIGHT8. */
-export const LIGHT_WORDS = 26
+export const LIGHT_WORDS = wordsOf('D3DLIGHT8')
 /** User clip planes (SDK: D3DCAPS8, MaxUserClipPlanes). */
 export const CLIP_PLANES = 6
 /** Vertex shader constant registers. */
@@ -48,45 +50,45 @@ export const MAX_PIXEL_SHADER_VALUE = 1024
 /** Render states by group (SDK: D3DRENDERSTATETYPE; defaults as recorded from a device in `defaults`). ZENABLE's default is for a device with an automatic depth surface. */
 export const renderStates: readonly StateRow[] = [
   [T.D3DRS_ALPHABLENDENABLE, 'blend', 'boolean', 0, 'pixel'],
-  [T.D3DRS_SRCBLEND, 'blend', 'enumeration', T.D3DBLEND_ONE, 'pixel'],
-  [T.D3DRS_DESTBLEND, 'blend', 'enumeration', T.D3DBLEND_ZERO, 'pixel'],
-  [T.D3DRS_BLENDOP, 'blend', 'enumeration', T.D3DBLENDOP_ADD, 'pixel'],
-  [T.D3DRS_COLORWRITEENABLE, 'blend', 'number', 0xf, 'pixel'],
+  [T.D3DRS_SRCBLEND, 'blend', 'D3DBLEND', T.D3DBLEND_ONE, 'pixel'],
+  [T.D3DRS_DESTBLEND, 'blend', 'D3DBLEND', T.D3DBLEND_ZERO, 'pixel'],
+  [T.D3DRS_BLENDOP, 'blend', 'D3DBLENDOP', T.D3DBLENDOP_ADD, 'pixel'],
+  [T.D3DRS_COLORWRITEENABLE, 'blend', 'D3DCOLORWRITEENABLE', 0xf, 'pixel'],
 
   [T.D3DRS_ALPHATESTENABLE, 'alphaTest', 'boolean', 0, 'pixel'],
   [T.D3DRS_ALPHAREF, 'alphaTest', 'number', 0, 'pixel'],
-  [T.D3DRS_ALPHAFUNC, 'alphaTest', 'enumeration', T.D3DCMP_ALWAYS, 'pixel'],
+  [T.D3DRS_ALPHAFUNC, 'alphaTest', 'D3DCMPFUNC', T.D3DCMP_ALWAYS, 'pixel'],
 
-  [T.D3DRS_ZENABLE, 'depth', 'enumeration', T.D3DZB_TRUE, 'pixel'],
+  [T.D3DRS_ZENABLE, 'depth', 'D3DZBUFFERTYPE', T.D3DZB_TRUE, 'pixel'],
   [T.D3DRS_ZWRITEENABLE, 'depth', 'boolean', 1, 'pixel'],
-  [T.D3DRS_ZFUNC, 'depth', 'enumeration', T.D3DCMP_LESSEQUAL, 'pixel'],
+  [T.D3DRS_ZFUNC, 'depth', 'D3DCMPFUNC', T.D3DCMP_LESSEQUAL, 'pixel'],
   [T.D3DRS_ZBIAS, 'depth', 'number', 0, 'pixel'],
   [T.D3DRS_ZVISIBLE, 'depth', 'number', 0, 'none', 'never'],
 
   [T.D3DRS_STENCILENABLE, 'stencil', 'boolean', 0, 'pixel'],
-  [T.D3DRS_STENCILFAIL, 'stencil', 'enumeration', T.D3DSTENCILOP_KEEP, 'pixel'],
-  [T.D3DRS_STENCILZFAIL, 'stencil', 'enumeration', T.D3DSTENCILOP_KEEP, 'pixel'],
-  [T.D3DRS_STENCILPASS, 'stencil', 'enumeration', T.D3DSTENCILOP_KEEP, 'pixel'],
-  [T.D3DRS_STENCILFUNC, 'stencil', 'enumeration', T.D3DCMP_ALWAYS, 'pixel'],
+  [T.D3DRS_STENCILFAIL, 'stencil', 'D3DSTENCILOP', T.D3DSTENCILOP_KEEP, 'pixel'],
+  [T.D3DRS_STENCILZFAIL, 'stencil', 'D3DSTENCILOP', T.D3DSTENCILOP_KEEP, 'pixel'],
+  [T.D3DRS_STENCILPASS, 'stencil', 'D3DSTENCILOP', T.D3DSTENCILOP_KEEP, 'pixel'],
+  [T.D3DRS_STENCILFUNC, 'stencil', 'D3DCMPFUNC', T.D3DCMP_ALWAYS, 'pixel'],
   [T.D3DRS_STENCILREF, 'stencil', 'number', 0, 'pixel'],
   [T.D3DRS_STENCILMASK, 'stencil', 'number', 0xffffffff, 'pixel'],
   [T.D3DRS_STENCILWRITEMASK, 'stencil', 'number', 0xffffffff, 'pixel'],
 
-  [T.D3DRS_FILLMODE, 'raster', 'enumeration', T.D3DFILL_SOLID, 'pixel'],
-  [T.D3DRS_SHADEMODE, 'raster', 'enumeration', T.D3DSHADE_GOURAUD, 'both'],
-  [T.D3DRS_LINEPATTERN, 'raster', 'number', 0, 'pixel'],
+  [T.D3DRS_FILLMODE, 'raster', 'D3DFILLMODE', T.D3DFILL_SOLID, 'pixel'],
+  [T.D3DRS_SHADEMODE, 'raster', 'D3DSHADEMODE', T.D3DSHADE_GOURAUD, 'both'],
+  [T.D3DRS_LINEPATTERN, 'raster', 'D3DLINEPATTERN', 0, 'pixel'],
   [T.D3DRS_LASTPIXEL, 'raster', 'boolean', 1, 'pixel'],
-  [T.D3DRS_CULLMODE, 'raster', 'enumeration', T.D3DCULL_CCW, 'vertex'],
+  [T.D3DRS_CULLMODE, 'raster', 'D3DCULL', T.D3DCULL_CCW, 'vertex'],
   [T.D3DRS_DITHERENABLE, 'raster', 'boolean', 0, 'pixel'],
   [T.D3DRS_EDGEANTIALIAS, 'raster', 'boolean', 0, 'pixel'],
 
   [T.D3DRS_CLIPPING, 'clipping', 'boolean', 1, 'vertex'],
-  [T.D3DRS_CLIPPLANEENABLE, 'clipping', 'number', 0, 'vertex'],
+  [T.D3DRS_CLIPPLANEENABLE, 'clipping', 'D3DCLIPPLANE', 0, 'vertex'],
 
   [T.D3DRS_FOGENABLE, 'fog', 'boolean', 0, 'vertex'],
   [T.D3DRS_FOGCOLOR, 'fog', 'colour', 0, 'vertex'],
-  [T.D3DRS_FOGTABLEMODE, 'fog', 'enumeration', T.D3DFOG_NONE, 'vertex'],
-  [T.D3DRS_FOGVERTEXMODE, 'fog', 'enumeration', T.D3DFOG_NONE, 'vertex'],
+  [T.D3DRS_FOGTABLEMODE, 'fog', 'D3DFOGMODE', T.D3DFOG_NONE, 'vertex'],
+  [T.D3DRS_FOGVERTEXMODE, 'fog', 'D3DFOGMODE', T.D3DFOG_NONE, 'vertex'],
   [T.D3DRS_FOGSTART, 'fog', 'float', 0, 'both'],
   [T.D3DRS_FOGEND, 'fog', 'float', 1, 'both'],
   [T.D3DRS_FOGDENSITY, 'fog', 'float', 1, 'both'],
@@ -98,12 +100,12 @@ export const renderStates: readonly StateRow[] = [
   [T.D3DRS_LOCALVIEWER, 'lighting', 'boolean', 1, 'vertex'],
   [T.D3DRS_NORMALIZENORMALS, 'lighting', 'boolean', 0, 'vertex'],
   [T.D3DRS_COLORVERTEX, 'lighting', 'boolean', 1, 'vertex'],
-  [T.D3DRS_DIFFUSEMATERIALSOURCE, 'lighting', 'enumeration', T.D3DMCS_COLOR1, 'vertex'],
-  [T.D3DRS_SPECULARMATERIALSOURCE, 'lighting', 'enumeration', T.D3DMCS_COLOR2, 'vertex'],
-  [T.D3DRS_AMBIENTMATERIALSOURCE, 'lighting', 'enumeration', T.D3DMCS_MATERIAL, 'vertex'],
-  [T.D3DRS_EMISSIVEMATERIALSOURCE, 'lighting', 'enumeration', T.D3DMCS_MATERIAL, 'vertex'],
+  [T.D3DRS_DIFFUSEMATERIALSOURCE, 'lighting', 'D3DMATERIALCOLORSOURCE', T.D3DMCS_COLOR1, 'vertex'],
+  [T.D3DRS_SPECULARMATERIALSOURCE, 'lighting', 'D3DMATERIALCOLORSOURCE', T.D3DMCS_COLOR2, 'vertex'],
+  [T.D3DRS_AMBIENTMATERIALSOURCE, 'lighting', 'D3DMATERIALCOLORSOURCE', T.D3DMCS_MATERIAL, 'vertex'],
+  [T.D3DRS_EMISSIVEMATERIALSOURCE, 'lighting', 'D3DMATERIALCOLORSOURCE', T.D3DMCS_MATERIAL, 'vertex'],
 
-  [T.D3DRS_VERTEXBLEND, 'transforms', 'enumeration', T.D3DVBF_DISABLE, 'vertex'],
+  [T.D3DRS_VERTEXBLEND, 'transforms', 'D3DVERTEXBLENDFLAGS', T.D3DVBF_DISABLE, 'vertex'],
   [T.D3DRS_INDEXEDVERTEXBLENDENABLE, 'transforms', 'boolean', 0, 'vertex'],
   [T.D3DRS_TWEENFACTOR, 'transforms', 'float', 0, 'vertex'],
 
@@ -118,58 +120,58 @@ export const renderStates: readonly StateRow[] = [
 
   [T.D3DRS_TEXTUREFACTOR, 'factor', 'colour', 0xffffffff, 'pixel'],
 
-  [T.D3DRS_WRAP0, 'wrap', 'number', 0, 'pixel'],
-  [T.D3DRS_WRAP1, 'wrap', 'number', 0, 'pixel'],
-  [T.D3DRS_WRAP2, 'wrap', 'number', 0, 'pixel'],
-  [T.D3DRS_WRAP3, 'wrap', 'number', 0, 'pixel'],
-  [T.D3DRS_WRAP4, 'wrap', 'number', 0, 'pixel'],
-  [T.D3DRS_WRAP5, 'wrap', 'number', 0, 'pixel'],
-  [T.D3DRS_WRAP6, 'wrap', 'number', 0, 'pixel'],
-  [T.D3DRS_WRAP7, 'wrap', 'number', 0, 'pixel'],
+  [T.D3DRS_WRAP0, 'wrap', 'D3DWRAP', 0, 'pixel'],
+  [T.D3DRS_WRAP1, 'wrap', 'D3DWRAP', 0, 'pixel'],
+  [T.D3DRS_WRAP2, 'wrap', 'D3DWRAP', 0, 'pixel'],
+  [T.D3DRS_WRAP3, 'wrap', 'D3DWRAP', 0, 'pixel'],
+  [T.D3DRS_WRAP4, 'wrap', 'D3DWRAP', 0, 'pixel'],
+  [T.D3DRS_WRAP5, 'wrap', 'D3DWRAP', 0, 'pixel'],
+  [T.D3DRS_WRAP6, 'wrap', 'D3DWRAP', 0, 'pixel'],
+  [T.D3DRS_WRAP7, 'wrap', 'D3DWRAP', 0, 'pixel'],
 
   [T.D3DRS_MULTISAMPLEANTIALIAS, 'multisample', 'boolean', 1, 'vertex'],
   [T.D3DRS_MULTISAMPLEMASK, 'multisample', 'number', 0xffffffff, 'vertex'],
 
-  [T.D3DRS_PATCHEDGESTYLE, 'patches', 'enumeration', T.D3DPATCHEDGE_DISCRETE, 'vertex'],
+  [T.D3DRS_PATCHEDGESTYLE, 'patches', 'D3DPATCHEDGESTYLE', T.D3DPATCHEDGE_DISCRETE, 'vertex'],
   [T.D3DRS_PATCHSEGMENTS, 'patches', 'float', 1, 'none', 'vertex'],
   [T.D3DRS_DELETERTPATCH, 'patches', 'number', 0, 'none', 'never'],
-  [T.D3DRS_POSITIONORDER, 'patches', 'enumeration', T.D3DORDER_CUBIC, 'vertex', 'never'],
-  [T.D3DRS_NORMALORDER, 'patches', 'enumeration', T.D3DORDER_LINEAR, 'vertex', 'never'],
+  [T.D3DRS_POSITIONORDER, 'patches', 'D3DORDERTYPE', T.D3DORDER_CUBIC, 'vertex', 'never'],
+  [T.D3DRS_NORMALORDER, 'patches', 'D3DORDERTYPE', T.D3DORDER_LINEAR, 'vertex', 'never'],
 
   [T.D3DRS_SOFTWAREVERTEXPROCESSING, 'runtime', 'boolean', 0, 'none', 'vertex'],
   // Not D3DDMT_ENABLE, as documented: without the debug monitor a device gives this pattern (recording `defaults`).
-  [T.D3DRS_DEBUGMONITORTOKEN, 'runtime', 'enumeration', 0xbaadcafe, 'none', 'never'],
+  [T.D3DRS_DEBUGMONITORTOKEN, 'runtime', 'D3DDEBUGMONITORTOKENS', 0xbaadcafe, 'none', 'never'],
 ]
 
 const OWN_STAGE = -1
 
 /** Texture stage states of every stage (SDK: D3DTEXTURESTAGESTATETYPE). `OWN_STAGE` as default is the stage's own number. */
 export const textureStageStates: readonly StateRow[] = [
-  [T.D3DTSS_COLOROP, 'stage', 'enumeration', T.D3DTOP_DISABLE, 'pixel'],
-  [T.D3DTSS_COLORARG1, 'stage', 'enumeration', T.D3DTA_TEXTURE, 'pixel'],
-  [T.D3DTSS_COLORARG2, 'stage', 'enumeration', T.D3DTA_CURRENT, 'pixel'],
-  [T.D3DTSS_ALPHAOP, 'stage', 'enumeration', T.D3DTOP_DISABLE, 'pixel'],
-  [T.D3DTSS_ALPHAARG1, 'stage', 'enumeration', T.D3DTA_TEXTURE, 'pixel'],
-  [T.D3DTSS_ALPHAARG2, 'stage', 'enumeration', T.D3DTA_CURRENT, 'pixel'],
+  [T.D3DTSS_COLOROP, 'stage', 'D3DTEXTUREOP', T.D3DTOP_DISABLE, 'pixel'],
+  [T.D3DTSS_COLORARG1, 'stage', 'D3DTA', T.D3DTA_TEXTURE, 'pixel'],
+  [T.D3DTSS_COLORARG2, 'stage', 'D3DTA', T.D3DTA_CURRENT, 'pixel'],
+  [T.D3DTSS_ALPHAOP, 'stage', 'D3DTEXTUREOP', T.D3DTOP_DISABLE, 'pixel'],
+  [T.D3DTSS_ALPHAARG1, 'stage', 'D3DTA', T.D3DTA_TEXTURE, 'pixel'],
+  [T.D3DTSS_ALPHAARG2, 'stage', 'D3DTA', T.D3DTA_CURRENT, 'pixel'],
   [T.D3DTSS_BUMPENVMAT00, 'stage', 'float', 0, 'pixel'],
   [T.D3DTSS_BUMPENVMAT01, 'stage', 'float', 0, 'pixel'],
   [T.D3DTSS_BUMPENVMAT10, 'stage', 'float', 0, 'pixel'],
   [T.D3DTSS_BUMPENVMAT11, 'stage', 'float', 0, 'pixel'],
-  [T.D3DTSS_TEXCOORDINDEX, 'stage', 'number', OWN_STAGE, 'both'],
+  [T.D3DTSS_TEXCOORDINDEX, 'stage', 'D3DTSS_TCI', OWN_STAGE, 'both'],
   [T.D3DTSS_BUMPENVLSCALE, 'stage', 'float', 0, 'pixel'],
   [T.D3DTSS_BUMPENVLOFFSET, 'stage', 'float', 0, 'pixel'],
-  [T.D3DTSS_TEXTURETRANSFORMFLAGS, 'stage', 'number', T.D3DTTFF_DISABLE, 'both'],
-  [T.D3DTSS_COLORARG0, 'stage', 'enumeration', T.D3DTA_CURRENT, 'pixel'],
-  [T.D3DTSS_ALPHAARG0, 'stage', 'enumeration', T.D3DTA_CURRENT, 'pixel'],
-  [T.D3DTSS_RESULTARG, 'stage', 'enumeration', T.D3DTA_CURRENT, 'pixel'],
+  [T.D3DTSS_TEXTURETRANSFORMFLAGS, 'stage', 'D3DTEXTURETRANSFORMFLAGS', T.D3DTTFF_DISABLE, 'both'],
+  [T.D3DTSS_COLORARG0, 'stage', 'D3DTA', T.D3DTA_CURRENT, 'pixel'],
+  [T.D3DTSS_ALPHAARG0, 'stage', 'D3DTA', T.D3DTA_CURRENT, 'pixel'],
+  [T.D3DTSS_RESULTARG, 'stage', 'D3DTA', T.D3DTA_CURRENT, 'pixel'],
 
-  [T.D3DTSS_ADDRESSU, 'sampler', 'enumeration', T.D3DTADDRESS_WRAP, 'pixel'],
-  [T.D3DTSS_ADDRESSV, 'sampler', 'enumeration', T.D3DTADDRESS_WRAP, 'pixel'],
-  [T.D3DTSS_ADDRESSW, 'sampler', 'enumeration', T.D3DTADDRESS_WRAP, 'pixel'],
+  [T.D3DTSS_ADDRESSU, 'sampler', 'D3DTEXTUREADDRESS', T.D3DTADDRESS_WRAP, 'pixel'],
+  [T.D3DTSS_ADDRESSV, 'sampler', 'D3DTEXTUREADDRESS', T.D3DTADDRESS_WRAP, 'pixel'],
+  [T.D3DTSS_ADDRESSW, 'sampler', 'D3DTEXTUREADDRESS', T.D3DTADDRESS_WRAP, 'pixel'],
   [T.D3DTSS_BORDERCOLOR, 'sampler', 'colour', 0, 'pixel'],
-  [T.D3DTSS_MAGFILTER, 'sampler', 'enumeration', T.D3DTEXF_POINT, 'pixel'],
-  [T.D3DTSS_MINFILTER, 'sampler', 'enumeration', T.D3DTEXF_POINT, 'pixel'],
-  [T.D3DTSS_MIPFILTER, 'sampler', 'enumeration', T.D3DTEXF_NONE, 'pixel'],
+  [T.D3DTSS_MAGFILTER, 'sampler', 'D3DTEXTUREFILTERTYPE', T.D3DTEXF_POINT, 'pixel'],
+  [T.D3DTSS_MINFILTER, 'sampler', 'D3DTEXTUREFILTERTYPE', T.D3DTEXF_POINT, 'pixel'],
+  [T.D3DTSS_MIPFILTER, 'sampler', 'D3DTEXTUREFILTERTYPE', T.D3DTEXF_NONE, 'pixel'],
   [T.D3DTSS_MIPMAPLODBIAS, 'sampler', 'float', 0, 'pixel'],
   [T.D3DTSS_MAXMIPLEVEL, 'sampler', 'number', 0, 'pixel'],
   [T.D3DTSS_MAXANISOTROPY, 'sampler', 'number', 1, 'pixel'],
@@ -221,7 +223,7 @@ export const TexturePalette = {
 } as const
 
 /** Words of the `viewport` group: a D3DVIEWPORT8. */
-export const Viewport = { X: 0, Y: 1, Width: 2, Height: 3, MinZ: 4, MaxZ: 5 } as const
+export const Viewport = memberWords('D3DVIEWPORT8')
 
 /** Words of the `renderTarget` group. */
 export const RenderTarget = {
@@ -242,7 +244,7 @@ export const Transforms = { VertexBlend: 0, View: 3, Projection: 19 } as const
 export const Clipping = { Planes: 2 } as const
 export const Lights = { Count: 0, First: 1 } as const
 /** Words of a D3DMATERIAL8: four colours and Power. */
-export const MATERIAL_WORDS = 17
+export const MATERIAL_WORDS = wordsOf('D3DMATERIAL8')
 
 /** Words that each group holds behind its render or stage states. */
 const extraWords: Readonly<Record<string, number>> = {
@@ -254,7 +256,7 @@ const extraWords: Readonly<Record<string, number>> = {
   lights: 1 + ACTIVE_LIGHTS * LIGHT_WORDS,
   transforms: 32,
   palette: PALETTE_MATRICES * 16,
-  viewport: 6,
+  viewport: wordsOf('D3DVIEWPORT8'),
   textureMatrix: 16,
   texture: 3,
   cascade: 1,

@@ -3,7 +3,13 @@ export { BlockMemory } from './block-memory.js'
 export { VersionedBuffer, type BufferVersion, type DescribeVersion, type VersionKeeper } from './buffers.js'
 export { Context } from './context.js'
 export { Core, SystemError, type CoreOptions, type ReadBack } from './core.js'
-export { Fallbacks, type Fallback } from './fallbacks.js'
+export {
+  Fallbacks,
+  engineFallbacks,
+  type Fallback,
+  type FallbackDeclaration,
+  type FallbackValues,
+} from './fallbacks.js'
 export { frameLoop, frameWhen, requestBrowserFrame, type Frame, type RequestFrame } from './frame.js'
 export { FrameKeeper, type KeptFrame } from './frame-keeper.js'
 export { type BlockItems, type KeptBlock } from './frame-store.js'

@@ -1,9 +1,12 @@
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { renderStateColumn } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { MISC } from './constant-rows.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from './programs/key-words.js'
 import type { Row, System } from './system.js'
+
+const FALLBACK = FALLBACKS['systems/alpha-test.ts']
 
 const ENABLE = renderStateColumn(T.D3DRS_ALPHATESTENABLE)
 const REFERENCE = renderStateColumn(T.D3DRS_ALPHAREF)
@@ -24,7 +27,7 @@ export function createAlphaTest({ constants, fallbacks }: DrawState): System {
   function compareOf({ words, at }: Row): number {
     const compare = words[at + ENABLE] === 0 ? T.D3DCMP_ALWAYS : words[at + FUNCTION]
     if (compare >= T.D3DCMP_NEVER && compare <= T.D3DCMP_ALWAYS) return compare
-    fallbacks.note(`D3DRS_ALPHAFUNC ${compare}`, 'D3DCMP_ALWAYS')
+    fallbacks.note(FALLBACK.compare, { value: compare })
     return T.D3DCMP_ALWAYS
   }
 

@@ -1,8 +1,11 @@
 import * as THREE from 'three'
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import type { DrawState } from './draw-state.js'
 import type { System } from './system.js'
+
+const FALLBACK = FALLBACKS['systems/blend.ts']
 
 const ENABLE = renderStateColumn(T.D3DRS_ALPHABLENDENABLE)
 const SOURCE = renderStateColumn(T.D3DRS_SRCBLEND)
@@ -92,9 +95,9 @@ export function createBlend({ state, gaps, fallbacks }: DrawState): System {
       const destinationBlend = both ? both[1] : words[at + DESTINATION]
       const known = [table[sourceBlend], table[destinationBlend], equations[words[at + OPERATION]]] as const
       blending = words[at + ENABLE] !== 0 ? THREE.CustomBlending : THREE.NoBlending
-      if (known[0] === undefined) fallbacks.note(`D3DRS_SRCBLEND ${sourceBlend}`, 'D3DBLEND_ONE')
-      if (known[1] === undefined) fallbacks.note(`D3DRS_DESTBLEND ${destinationBlend}`, 'D3DBLEND_ZERO')
-      if (known[2] === undefined) fallbacks.note(`D3DRS_BLENDOP ${words[at + OPERATION]}`, 'D3DBLENDOP_ADD')
+      if (known[0] === undefined) fallbacks.note(FALLBACK.source, { value: sourceBlend })
+      if (known[1] === undefined) fallbacks.note(FALLBACK.destination, { value: destinationBlend })
+      if (known[2] === undefined) fallbacks.note(FALLBACK.operation, { value: words[at + OPERATION] })
       source = known[0] ?? THREE.OneFactor
       destination = known[1] ?? THREE.ZeroFactor
       equation = known[2] ?? THREE.AddEquation

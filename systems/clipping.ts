@@ -1,9 +1,12 @@
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { CLIP_PLANES as PLANES, Clipping, renderStateColumn } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { CLIP_PLANES } from './constant-rows.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from './programs/key-words.js'
 import type { System } from './system.js'
+
+const FALLBACK = FALLBACKS['systems/clipping.ts']
 
 const ENABLED = renderStateColumn(T.D3DRS_CLIPPLANEENABLE)
 const CLIPPING = renderStateColumn(T.D3DRS_CLIPPING)
@@ -33,8 +36,7 @@ export function createClipping({ constants, gaps, fallbacks }: DrawState): Syste
     apply(row) {
       const { words, at } = row
       clips = words[at + CLIPPING] !== 0
-      if (!clips && !gaps.hasDepthClamp)
-        fallbacks.note('D3DRS_CLIPPING FALSE', 'the near and the far plane cut all the same')
+      if (!clips && !gaps.hasDepthClamp) fallbacks.note(FALLBACK.unclipped)
       enabled = enabledOf(words, at)
       constants.copy(CLIP_PLANES, row, Clipping.Planes, PLANES * 4)
       reapply()

@@ -1,11 +1,14 @@
 import type { Subscription } from 'rxjs'
 import type * as THREE from 'three'
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Description } from '../d3d8/descriptions.js'
 import type { Core } from '../engine/index.js'
 import { createFullTriangle } from './full-triangle.js'
 import type { Gaps } from './gl-gaps.js'
 import type { RenderTargets } from './render-targets.js'
 import type { Textures } from './textures.js'
+
+const FALLBACK = FALLBACKS['systems/copy.ts']
 
 /** Words of a rectangle: source left, top, width, height, destination left, top. */
 const RECTANGLE_WORDS = 6
@@ -78,7 +81,7 @@ export function createCopy(
       throw new Error(`entity ${destination} is copied to, but the renderer does not write it`)
     const multisampled = targets.isMultisampled(destination)
     if (multisampled && shape !== '2d') {
-      core.fallbacks.note('copying a cube face to a multisampled surface', 'nothing is copied')
+      core.fallbacks.note(FALLBACK.cubeFace)
       return
     }
     // Of a multisampled source this resolves the samples into its texture.

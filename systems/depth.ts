@@ -1,10 +1,13 @@
 import * as THREE from 'three'
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { depthFunctions } from './compare.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from './programs/key-words.js'
 import type { Row, System } from './system.js'
+
+const FALLBACK = FALLBACKS['systems/depth.ts']
 
 const ENABLE = renderStateColumn(T.D3DRS_ZENABLE)
 const WRITE = renderStateColumn(T.D3DRS_ZWRITEENABLE)
@@ -47,7 +50,7 @@ export function createDepth({ state, fallbacks }: DrawState): System {
       test = tests(row)
       write = test && words[at + WRITE] !== 0
       const known = depthFunctions[words[at + FUNCTION]]
-      if (known === undefined) fallbacks.note(`D3DRS_ZFUNC ${words[at + FUNCTION]}`, 'D3DCMP_LESSEQUAL')
+      if (known === undefined) fallbacks.note(FALLBACK.compare, { value: words[at + FUNCTION] })
       compare = known ?? THREE.LessEqualDepth
       bias = Math.min(words[at + BIAS], 16)
       reapply()

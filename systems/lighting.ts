@@ -1,9 +1,12 @@
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { renderStateColumn } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { AMBIENT } from './constant-rows.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord, LightingBits } from './programs/key-words.js'
 import type { Row, System } from './system.js'
+
+const FALLBACK = FALLBACKS['systems/lighting.ts']
 
 const ENABLE = renderStateColumn(T.D3DRS_LIGHTING)
 const AMBIENT_COLOUR = renderStateColumn(T.D3DRS_AMBIENT)
@@ -34,7 +37,7 @@ export function createLighting({ constants, fallbacks }: DrawState): System {
     if (words[at + COLOR_VERTEX] === 0) return bits
     for (let s = 0; s < sources.length; s++) {
       const source = words[at + sources[s][0]]
-      if (source > T.D3DMCS_COLOR2) fallbacks.note(`material source ${source}`, 'D3DMCS_MATERIAL')
+      if (source > T.D3DMCS_COLOR2) fallbacks.note(FALLBACK.source, { value: source })
       else bits |= source << sources[s][1]
     }
     return bits

@@ -1,3 +1,4 @@
+import { memberWords } from '../d3d8/api/struct-layout.js'
 import { LIGHT_WORDS, Lights, stateLayout } from '../d3d8/state-table.js'
 import { AMBIENT, LIGHT, LIGHT_ROWS, LIGHTS } from './constant-rows.js'
 import type { DrawState } from './draw-state.js'
@@ -5,20 +6,7 @@ import type { Row, System } from './system.js'
 
 const VIEW = stateLayout.group('lights').words
 
-/** First word of each member of a D3DLIGHT8. */
-const Member = {
-  Type: 0,
-  Diffuse: 1,
-  Specular: 5,
-  Ambient: 9,
-  Position: 13,
-  Direction: 16,
-  Range: 19,
-  Falloff: 20,
-  Attenuation0: 21,
-  Theta: 24,
-  Phi: 25,
-} as const
+const Member = memberWords('D3DLIGHT8')
 
 /** Applies the lights group: the lights that are on, in eye space; looks at the view matrix that holds at the draw. */
 export function createLights({ constants }: DrawState): System {

@@ -1,7 +1,10 @@
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import type { DrawState } from './draw-state.js'
 import type { System } from './system.js'
+
+const FALLBACK = FALLBACKS['systems/multisample.ts']
 
 const ANTIALIAS = renderStateColumn(T.D3DRS_MULTISAMPLEANTIALIAS)
 const MASK = renderStateColumn(T.D3DRS_MULTISAMPLEMASK)
@@ -19,10 +22,8 @@ export function createMultisample({ core, fallbacks }: Pick<DrawState, 'core' | 
       const target = core.resources.description[words[at + TARGET]]
       if (target?.kind !== 'texture' || target.multisample < T.D3DMULTISAMPLE_2_SAMPLES) return
       const samples = 2 ** target.multisample - 1
-      if (words[at + ANTIALIAS] === 0)
-        fallbacks.note('D3DRS_MULTISAMPLEANTIALIAS FALSE', 'samples of a multisampled target are drawn one by one')
-      else if ((words[at + MASK] & samples) !== (samples | 0))
-        fallbacks.note('D3DRS_MULTISAMPLEMASK', 'all samples are drawn')
+      if (words[at + ANTIALIAS] === 0) fallbacks.note(FALLBACK.off)
+      else if ((words[at + MASK] & samples) !== (samples | 0)) fallbacks.note(FALLBACK.mask)
     },
   }
 }

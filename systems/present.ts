@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Description, WindowDescription } from '../d3d8/descriptions.js'
 import { PresentFlag } from '../d3d8/items.js'
 import type { Core } from '../engine/index.js'
@@ -6,6 +7,8 @@ import { areaOf, dirtyParts, isEmpty, wholeArea, type Area } from './areas.js'
 import { createFullTriangle } from './full-triangle.js'
 import type { RenderTargets } from './render-targets.js'
 import type { Textures } from './textures.js'
+
+const FALLBACK = FALLBACKS['systems/present.ts']
 
 /** Texels are kept top row first and a canvas is drawn from its bottom: the one place where a picture is turned over. */
 const fragmentShader = /* glsl */ `
@@ -222,7 +225,7 @@ export function createPresent(
   function presentThere({ canvas }: WindowDescription, backBuffer: number, from: Area, how: Shown): void {
     const context = contextOf(canvas)
     if (context === null) {
-      core.fallbacks.note('Present on a canvas that has a context of another kind', 'nothing is shown')
+      core.fallbacks.note(FALLBACK.otherContext)
       return
     }
     if ((how.flags & PresentFlag.Resize) !== 0) {

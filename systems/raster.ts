@@ -1,9 +1,12 @@
 import * as THREE from 'three'
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { renderStateColumn } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from './programs/key-words.js'
 import type { System } from './system.js'
+
+const FALLBACK = FALLBACKS['systems/raster.ts']
 
 const CULL = renderStateColumn(T.D3DRS_CULLMODE)
 const FILL = renderStateColumn(T.D3DRS_FILLMODE)
@@ -45,12 +48,12 @@ export function createRaster({ gl, state, gaps, fallbacks }: DrawState): System 
     },
     apply({ words, at }) {
       const known = sides[words[at + CULL]]
-      if (known === undefined) fallbacks.note(`D3DRS_CULLMODE ${words[at + CULL]}`, 'D3DCULL_CCW')
+      if (known === undefined) fallbacks.note(FALLBACK.cull, { value: words[at + CULL] })
       side = known ?? THREE.FrontSide
       dither = words[at + DITHER] !== 0
       lines = words[at + FILL] === T.D3DFILL_WIREFRAME
-      if (words[at + PATTERN] !== 0) fallbacks.note('D3DRS_LINEPATTERN', 'solid lines')
-      if (words[at + EDGES] !== 0) fallbacks.note('D3DRS_EDGEANTIALIAS', 'edges as they are')
+      if (words[at + PATTERN] !== 0) fallbacks.note(FALLBACK.pattern)
+      if (words[at + EDGES] !== 0) fallbacks.note(FALLBACK.edges)
       reapply()
     },
     reapply,

@@ -1,9 +1,12 @@
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Description } from '../d3d8/descriptions.js'
 import type { Core, ReadBack } from '../engine/index.js'
 import { pixelReading } from './formats.js'
 import type { Gaps } from './gl-gaps.js'
 import type { RenderTargets } from './render-targets.js'
 import type { Textures } from './textures.js'
+
+const FALLBACK = FALLBACKS['systems/read-back.ts']
 
 /**
  * Reads what the renderer drew, in the surface's own format, top row first as it is kept. Waits for the GPU. May be called
@@ -21,7 +24,7 @@ export function createReadBack(
   return (entity, subresource, { left, top, width, height }, out, pitch) => {
     const { target, format } = textures.descriptionOf(entity)
     if (target === 'depth') {
-      core.fallbacks.note('reading a depth surface', 'all 0')
+      core.fallbacks.note(FALLBACK.depth)
       for (let y = 0; y < height; y++) out.fill(0, y * pitch, Math.min(out.length, (y + 1) * pitch))
       return
     }

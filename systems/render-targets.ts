@@ -1,9 +1,12 @@
 import * as THREE from 'three'
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Description } from '../d3d8/descriptions.js'
 import type { Core } from '../engine/index.js'
 import { depthStorage } from './formats.js'
 import type { Attachment, Gaps } from './gl-gaps.js'
 import type { Textures } from './textures.js'
+
+const FALLBACK = FALLBACKS['systems/render-targets.ts']
 
 /** A method of the renderer that its type declarations leave out: three binds the framebuffer and touches nothing else of it. */
 interface FramebufferSetter {
@@ -69,7 +72,7 @@ export function createRenderTargets(
   function samplesOf(samples: number): number {
     if (samples < 2) return 0
     const given = gaps.samplesFor(samples)
-    if (given < samples) core.fallbacks.note(`${samples} samples a pixel`, `${given}`)
+    if (given < samples) core.fallbacks.note(FALLBACK.samples, { samples, given })
     return given
   }
 
@@ -149,7 +152,7 @@ export function createRenderTargets(
 
   /** Copies depth between a surface and a stand-in: what both have room for. */
   function moveDepth(depth: Depth, from: WebGLFramebuffer, to: WebGLFramebuffer, { shell }: Pair): void {
-    if (depth.samples > 0) core.fallbacks.note('multisampled depth larger than its target', 'depth of its own')
+    if (depth.samples > 0) core.fallbacks.note(FALLBACK.largeDepth)
     else gaps.blitDepth(from, to, shell.width, shell.height)
   }
 

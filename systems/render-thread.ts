@@ -1,4 +1,5 @@
 import { Observable, share, Subject } from 'rxjs'
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { createSender, mayWait, type Batch, type Core, type SharedMemory, type ThreadMemory } from '../engine/index.js'
 import type { Description } from '../d3d8/descriptions.js'
 import type { ArenaName } from '../d3d8/items.js'
@@ -8,6 +9,8 @@ import type { GLCallCounts } from './gl-calls.js'
 import type { RendererCounts, RendererOptions } from './index.js'
 import { probeDisplay } from './limits.js'
 import type { FromWorker, RenderStart, ToWorker } from './render-messages.js'
+
+const FALLBACK = FALLBACKS['systems/render-thread.ts']
 
 /** A worker that draws; several engines may share it. End it with `terminate` when none uses it any more. */
 export const createRenderWorker = (): Worker =>
@@ -260,7 +263,7 @@ export async function startRenderThread(
     try {
       await open(takeSpare, false)
     } catch (error) {
-      core.fallbacks.note('another render worker', `nothing is drawn any more: ${String(error)}`)
+      core.fallbacks.note(FALLBACK.worker, { error: String(error) })
     }
   }
 

@@ -1,6 +1,9 @@
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Fallbacks } from '../engine/index.js'
 import type { TextureDescription } from '../d3d8/descriptions.js'
 import { createStatistics, Statistic, STATISTICS_SHAPES, STATISTIC_WORDS } from '../d3d8/managed-statistics.js'
+
+const FALLBACK = FALLBACKS['systems/residency.ts']
 
 /** A managed texture that is on the GPU. */
 interface Resident {
@@ -94,8 +97,7 @@ export function createResidency(
 
     /** A texture of so many bytes is about to be made. */
     making(entity: number, size: number, { managed: isManaged, shape }: TextureDescription): void {
-      if (!evictUntil(() => bytes + size <= budget))
-        fallbacks.note('the budget for textures', 'one block draws with more, and gets it')
+      if (!evictUntil(() => bytes + size <= budget)) fallbacks.note(FALLBACK.budget)
       bytes += size
       if (!isManaged) return
       const at = statisticsOf(shape)

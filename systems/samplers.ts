@@ -1,8 +1,11 @@
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { TextureKind } from '../d3d8/descriptions.js'
 import { stageStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import type { Fallbacks } from '../engine/index.js'
 import type { Gaps } from './gl-gaps.js'
+
+const FALLBACK = FALLBACKS['systems/samplers.ts']
 
 const U = stageStateColumn(T.D3DTSS_ADDRESSU)
 const V = stageStateColumn(T.D3DTSS_ADDRESSV)
@@ -53,11 +56,10 @@ export function createSamplers(gaps: Gaps, fallbacks: Fallbacks) {
   ] as const
 
   function noteFilters(magnify: number, minify: number, anisotropic: boolean, level: number): void {
-    if (Math.max(magnify, minify) > T.D3DTEXF_ANISOTROPIC) fallbacks.note('cubic texture filters', 'D3DTEXF_LINEAR')
-    if (anisotropic && facts.maxAnisotropy === 1) fallbacks.note('D3DTEXF_ANISOTROPIC', 'D3DTEXF_LINEAR')
+    if (Math.max(magnify, minify) > T.D3DTEXF_ANISOTROPIC) fallbacks.note(FALLBACK.cubic)
+    if (anisotropic && facts.maxAnisotropy === 1) fallbacks.note(FALLBACK.anisotropic)
     // From level n on GL takes every lookup for a minified one.
-    if (level > 0 && isLinear(magnify) !== isLinear(minify))
-      fallbacks.note('D3DTSS_MAXMIPLEVEL with unlike filters', 'D3DTSS_MINFILTER when magnified')
+    if (level > 0 && isLinear(magnify) !== isLinear(minify)) fallbacks.note(FALLBACK.unlike)
   }
 
   /** Whether the texture of a row holds palette indices. */

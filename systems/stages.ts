@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { TextureKind } from '../d3d8/descriptions.js'
 import { stageStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
@@ -5,6 +6,8 @@ import { BUMP } from './constant-rows.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from './programs/key-words.js'
 import type { System } from './system.js'
+
+const FALLBACK = FALLBACKS['systems/stages.ts']
 
 const column = {
   colorOp: stageStateColumn(T.D3DTSS_COLOROP),
@@ -64,14 +67,14 @@ export function createStage({ constants, fallbacks }: DrawState, stage: number):
   /** An operation that exists; another one passes its first argument on. */
   function operation(name: string, value: number): number {
     if (value >= T.D3DTOP_DISABLE && value <= T.D3DTOP_LERP) return value
-    fallbacks.note(`${name} ${value}`, 'D3DTOP_SELECTARG1')
+    fallbacks.note(FALLBACK.operation, { of: name, value })
     return T.D3DTOP_SELECTARG1
   }
 
   /** An argument that exists, with its modifiers; another one is what came before. */
   function argument(value: number): number {
     if ((value & T.D3DTA_SELECTMASK) <= T.D3DTA_TEMP) return value & 63
-    fallbacks.note(`D3DTA ${value}`, 'D3DTA_CURRENT')
+    fallbacks.note(FALLBACK.argument, { value })
     return T.D3DTA_CURRENT
   }
 

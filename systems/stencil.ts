@@ -1,9 +1,12 @@
 import * as THREE from 'three'
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { stencilFunctions, stencilOperations } from './compare.js'
 import type { DrawState } from './draw-state.js'
 import type { System } from './system.js'
+
+const FALLBACK = FALLBACKS['systems/stencil.ts']
 
 const ENABLE = renderStateColumn(T.D3DRS_STENCILENABLE)
 const FAIL = renderStateColumn(T.D3DRS_STENCILFAIL)
@@ -28,7 +31,7 @@ export function createStencil({ state, fallbacks }: DrawState): System {
 
   function operation(name: string, value: number): THREE.StencilOp {
     const known = stencilOperations[value]
-    if (known === undefined) fallbacks.note(`${name} ${value}`, 'D3DSTENCILOP_KEEP')
+    if (known === undefined) fallbacks.note(FALLBACK.operation, { of: name, value })
     return known ?? THREE.KeepStencilOp
   }
 
@@ -46,7 +49,7 @@ export function createStencil({ state, fallbacks }: DrawState): System {
     apply({ words, at }) {
       test = words[at + ENABLE] !== 0 && (T.formatInfo(words[at + SURFACE_FORMAT])?.stencilBits ?? 0) > 0
       const known = stencilFunctions[words[at + FUNCTION]]
-      if (known === undefined) fallbacks.note(`D3DRS_STENCILFUNC ${words[at + FUNCTION]}`, 'D3DCMP_ALWAYS')
+      if (known === undefined) fallbacks.note(FALLBACK.compare, { value: words[at + FUNCTION] })
       compare = known ?? THREE.AlwaysStencilFunc
       reference = words[at + REFERENCE] & 0xff
       mask = words[at + MASK] & 0xff

@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Description, TextureDescription } from '../d3d8/descriptions.js'
 import { Item, QUAD, USER_POINTER, type ArenaName } from '../d3d8/items.js'
 import {
@@ -21,6 +22,8 @@ import {
 } from '../d3d8/runtime/drawing/primitives.js'
 import type { TakenState } from './take-scene-state.js'
 import type { TakenStream } from './take-scene-vertices.js'
+
+const FALLBACK = FALLBACKS['systems/take-scene-draws.ts']
 
 /** A draw of a kept frame on its back buffer, while the state is as the draw found it. */
 export interface TakenDraw {
@@ -90,7 +93,7 @@ export function walkFrame(
   let current = 0
   function noteChange(entity: number): void {
     if ((read.get(entity) ?? current) >= current) return
-    fallbacks.note('taking a frame that changed what it had drawn with', 'as it was at the end of the frame')
+    fallbacks.note(FALLBACK.changed)
   }
 
   function memoryOf(entity: number): Uint8Array<ArrayBufferLike> {
@@ -142,7 +145,7 @@ export function walkFrame(
     const flat = words[SHADE] === T.D3DSHADE_FLAT
     if (type >= T.D3DPT_TRIANGLELIST && fill === T.D3DFILL_POINT) return 'corners'
     if (type >= T.D3DPT_TRIANGLELIST && fill === T.D3DFILL_WIREFRAME) {
-      fallbacks.note('taking a wireframe', 'edges of back faces are drawn too')
+      fallbacks.note(FALLBACK.wireframe)
       return 'edges'
     }
     return flat && type !== T.D3DPT_POINTLIST ? 'flat' : 'list'
@@ -210,7 +213,7 @@ export function walkFrame(
         onPalette(items[at + 3], arenas.data.words.slice(items[at + 4], items[at + 4] + 256))
       else if (kind === Item.Copy) {
         noteChange(items[at + 5])
-        if (items[at + 5] === shown) fallbacks.note('taking a copy to the back buffer', 'left out')
+        if (items[at + 5] === shown) fallbacks.note(FALLBACK.copy)
       }
     }
   })

@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Fallbacks } from '../engine/index.js'
 import { TextureKind } from '../d3d8/descriptions.js'
 import {
@@ -15,6 +16,8 @@ import type { SamplerValues } from './gl-gaps.js'
 import { textureOf, type TakenDraw } from './take-scene-draws.js'
 import type { TakenState } from './take-scene-state.js'
 import { applySampler, samplerKey, type TakenTexels, type TakenTextures } from './take-scene-textures.js'
+
+const FALLBACK = FALLBACKS['systems/take-scene-look.ts']
 
 /** What a portable material shows of a draw. */
 export interface PortableLook {
@@ -156,12 +159,11 @@ export function createPortableLook(state: TakenState, textures: TakenTextures, f
   /** Names what a portable material has no word for. */
   function noteLosses(hasShader: boolean, shapes: readonly number[]): void {
     const isOther = (shape: number): boolean => shape > TextureKind.Flat
-    if (render(T.D3DRS_FOGENABLE) !== 0) fallbacks.note('taking fog in a portable scene', 'left out')
-    if (render(T.D3DRS_STENCILENABLE) !== 0) fallbacks.note('taking the stencil test in a portable scene', 'left out')
-    if (shapes.some(isOther)) fallbacks.note('taking cube and volume textures in a portable scene', 'left out')
-    if (shapes.filter((shape) => shape === TextureKind.Flat).length > 1)
-      fallbacks.note('taking several textures of a draw in a portable scene', 'the first one alone')
-    if (hasShader) fallbacks.note('taking a pixel shader in a portable scene', 'its first texture times the colours')
+    if (render(T.D3DRS_FOGENABLE) !== 0) fallbacks.note(FALLBACK.fog)
+    if (render(T.D3DRS_STENCILENABLE) !== 0) fallbacks.note(FALLBACK.stencil)
+    if (shapes.some(isOther)) fallbacks.note(FALLBACK.shapes)
+    if (shapes.filter((shape) => shape === TextureKind.Flat).length > 1) fallbacks.note(FALLBACK.textures)
+    if (hasShader) fallbacks.note(FALLBACK.shader)
   }
 
   return {

@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { PALETTE_MATRICES, RenderTarget, STAGES, stateLayout, Texture, TexturePalette } from '../d3d8/state-table.js'
 import { TextureKind } from '../d3d8/descriptions.js'
 import { formatInfo } from '../d3d8/types/index.js'
@@ -15,6 +16,8 @@ import { textureOf, type TakenDraw } from './take-scene-draws.js'
 import type { TakenState } from './take-scene-state.js'
 import type { TakenTextures } from './take-scene-textures.js'
 import { decodedInput } from './take-scene-vertices.js'
+
+const FALLBACK = FALLBACKS['systems/take-scene-material.ts']
 
 /** Entries of a texture palette. */
 const ENTRIES = 256
@@ -161,8 +164,7 @@ export function createTakenMaterials(state: TakenState, textures: TakenTextures,
       material.toneMapped = false
       const mask = state.colourMask()
       material.colorWrite = (mask & 7) !== 0
-      if ((mask & 7) !== 0 && (mask & 7) !== 7)
-        fallbacks.note('taking a draw that writes some colour channels', 'all channels are written')
+      if ((mask & 7) !== 0 && (mask & 7) !== 7) fallbacks.note(FALLBACK.channels)
       return { material, rows }
     },
   }

@@ -1,10 +1,13 @@
 import * as THREE from 'three'
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { TextureDescription } from '../d3d8/descriptions.js'
 import { formatInfo, rowPitch } from '../d3d8/types/index.js'
 import type { Fallbacks, ReadBack } from '../engine/index.js'
 import { textureLayout, type Layout, type Storage } from './formats.js'
 import type { SamplerValues } from './gl-gaps.js'
 import { texelsOf, type Texels } from './texels.js'
+
+const FALLBACK = FALLBACKS['systems/take-scene-textures.ts']
 
 /** The texels of one level of one face, as three uploads them. */
 interface Level {
@@ -232,8 +235,7 @@ export function createTakenTextures(readBack: ReadBack | null, fallbacks: Fallba
     texture.unpackAlignment = 1
     applySampler(texture, values)
     texture.needsUpdate = true
-    if (shape === 'volume' && levels - finest > 1)
-      fallbacks.note('taking mip levels of a volume texture', 'averages of the top level')
+    if (shape === 'volume' && levels - finest > 1) fallbacks.note(FALLBACK.volumeLevels)
     return texture
   }
 

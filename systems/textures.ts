@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Description, TextureDescription } from '../d3d8/descriptions.js'
 import { formatInfo } from '../d3d8/types/index.js'
 import type { Core } from '../engine/index.js'
@@ -10,6 +11,8 @@ import { DEFAULT_TEXTURE_MEMORY } from './limits.js'
 import { createResidency, type Priorities } from './residency.js'
 import { glTextureOf, gpuBytes, shapedTexture } from './texture-shapes.js'
 import { createTextureUploads, type TexelHolder } from './texture-uploads.js'
+
+const FALLBACK = FALLBACKS['systems/textures.ts']
 
 /** What is known of a texture entity; the GL texture is made when something first draws with it or to it. */
 interface Entry extends TexelHolder {
@@ -54,7 +57,7 @@ export function createTextures(
     const info = knownInfo(description.format)
     const layout = layoutOf(description)
     if (layout?.storage.name === 'RGBA16F' && info.channels.some(({ bits }) => bits > 11))
-      core.fallbacks.note(`${info.name} in full precision`, '11 bits a channel')
+      core.fallbacks.note(FALLBACK.precision, { format: info.name })
     const target = targets[description.shape]
     const bytes = layout ? gpuBytes(description, layout.storage) : description.width * description.height * 4
     const made = { madeIn: 0, texture: null, glTexture: null }
@@ -86,7 +89,8 @@ export function createTextures(
 
   function depthTexture({ width, height, format }: TextureDescription): THREE.Texture {
     const storage = depthStorage(format)
-    if (storage.note !== null) core.fallbacks.note(formatInfo(format)?.name ?? 'depth format', storage.note)
+    if (storage.note !== null)
+      core.fallbacks.note(FALLBACK.depth, { format: formatInfo(format)?.name ?? 'depth format', storage: storage.note })
     const texture = new THREE.DepthTexture(width, height, storage.type)
     texture.format = storage.format
     return texture

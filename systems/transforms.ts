@@ -1,9 +1,12 @@
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { renderStateColumn, Transforms } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { MISC, PROJECTION, VIEW } from './constant-rows.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord, VertexBlendBits } from './programs/key-words.js'
 import type { System } from './system.js'
+
+const FALLBACK = FALLBACKS['systems/transforms.ts']
 
 const BLEND = renderStateColumn(T.D3DRS_VERTEXBLEND)
 const INDEXED = renderStateColumn(T.D3DRS_INDEXEDVERTEXBLENDENABLE)
@@ -26,7 +29,7 @@ export function createTransforms({ constants, eye, fallbacks }: DrawState): Syst
       const blend = words[at + BLEND]
       const tweening = blend === T.D3DVBF_TWEENING
       const count = tweening ? 0 : weights[blend]
-      if (count === undefined) fallbacks.note(`D3DRS_VERTEXBLEND ${blend}`, 'D3DVBF_DISABLE')
+      if (count === undefined) fallbacks.note(FALLBACK.blend, { value: blend })
       const indexed = words[at + INDEXED] !== 0
       key.set(
         KeyWord.VertexBlend,

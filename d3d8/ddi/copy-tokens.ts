@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../api/fallbacks.js'
 import { boxAtLevel, type Box } from '../runtime/boxes.js'
 import type { Direct3DBuffer8 } from '../runtime/buffer.js'
 import { Direct3DSurface8 } from '../runtime/surface.js'
@@ -6,6 +7,8 @@ import type { TexelStorage } from '../runtime/texel-storage.js'
 import { D3DERR_INVALIDCALL, D3DError } from '../types/index.js'
 import { eachStructure, type Execution, type Handler } from './execution.js'
 import { tokens, type Token } from './tokens.js'
+
+const FALLBACK = FALLBACKS['d3d8/ddi/copy-tokens.ts']
 
 /** A box that a stream names, when it is not empty. */
 const boxOf = (left: number, top: number, right: number, bottom: number, front: number, back: number): Box | null =>
@@ -32,7 +35,7 @@ function copyChain(
 ): void {
   const { block } = from.info
   if (!to.isTarget && from.isTarget) {
-    run.note(token, 'from a render target to a texture that is none')
+    run.note(token, FALLBACK.notFromTarget)
     return
   }
   const faces = Math.min(from.dirty.length, to.dirty.length)
@@ -70,10 +73,10 @@ function copyChain(
 function blt(run: Execution, token: Token, at: number, box: Box | null, x: number, y: number, z: number): void {
   const to = run.texture(run.u32(at))
   const from = run.texture(run.u32(at + 4))
-  if (!to || !from) run.note(token, 'a handle that names no texture')
-  else if (to === from) run.note(token, 'a texture to itself')
-  else if (to.kind !== from.kind || to.format !== from.format) run.note(token, 'textures that are not alike')
-  else if (box === null || x < 0 || y < 0 || z < 0) run.note(token, 'nothing or less than nothing')
+  if (!to || !from) run.note(token, FALLBACK.noTexture)
+  else if (to === from) run.note(token, FALLBACK.itself)
+  else if (to.kind !== from.kind || to.format !== from.format) run.note(token, FALLBACK.unlike)
+  else if (box === null || x < 0 || y < 0 || z < 0) run.note(token, FALLBACK.nothing)
   else copyChain(run, token, from.texels, to.texels, box, x, y, z)
 }
 
@@ -109,9 +112,8 @@ const bufferBlt = eachStructure((run, at, token) => {
   const offset = run.u32(at + buffer.dwOffset)
   const source = run.u32(at + buffer.rSrcOffset)
   const size = run.u32(at + buffer.rSrcSize)
-  if (!to || !from) run.note(token, 'a handle that names no buffer')
-  else if (size === 0 || source + size > from.bytes || offset + size > to.bytes)
-    run.note(token, 'a range beyond its buffer')
+  if (!to || !from) run.note(token, FALLBACK.noBuffer)
+  else if (size === 0 || source + size > from.bytes || offset + size > to.bytes) run.note(token, FALLBACK.beyondBuffer)
   else {
     const bytes = from.memory.slice(source, source + size)
     to.Lock(offset, size).set(bytes)
@@ -124,8 +126,8 @@ function addDirty(run: Execution, token: Token, handle: number, box: Box | null)
   const object = run.objects.get(handle)
   const texels = object instanceof Direct3DSurface8 ? object.texels : run.texture(handle)?.texels
   const subresource = object instanceof Direct3DSurface8 ? object.subresource : 0
-  if (texels === undefined) run.note(token, 'a handle that names no texture')
-  else if (box === null) run.note(token, 'nothing or less than nothing')
+  if (texels === undefined) run.note(token, FALLBACK.noTexture)
+  else if (box === null) run.note(token, FALLBACK.nothing)
   else {
     texels.requireBox(subresource, box, (fault) => new D3DError(D3DERR_INVALIDCALL, token.name, fault))
     texels.markDirty(subresource, box)

@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../api/fallbacks.js'
 import { MAX_PRIMITIVES } from '../runtime/caps.js'
 import { clear, inTarget } from '../runtime/clear.js'
 import { vertexCount } from '../runtime/drawing/primitives.js'
@@ -18,10 +19,12 @@ import { MOST_HANDLES, attempt, eachStructure, type Execution, type Handler, typ
 import { readStructure } from './structures.js'
 import { D3DCLEAR_COMPUTERECTS, RTPATCHFLAG_HASINFO, rectPatch, tokens, triPatch, type Token } from './tokens.js'
 
+const FALLBACK = FALLBACKS['d3d8/ddi/draw-tokens.ts']
+
 /** Whether primitives can be drawn: their type exists and there are not more than caps say. */
 function isDrawable(run: Execution, token: Token, type: number, count: number): boolean {
-  if (type < D3DPT_POINTLIST || type > D3DPT_TRIANGLEFAN) run.note(token, 'no type of primitive')
-  else if (count > MAX_PRIMITIVES) run.note(token, 'more primitives than MaxPrimitiveCount')
+  if (type < D3DPT_POINTLIST || type > D3DPT_TRIANGLEFAN) run.note(token, FALLBACK.noPrimitiveType)
+  else if (count > MAX_PRIMITIVES) run.note(token, FALLBACK.tooManyPrimitives)
   else return true
   return false
 }
@@ -29,7 +32,7 @@ function isDrawable(run: Execution, token: Token, type: number, count: number): 
 /** Whether user memory of that stride holds whole vertices; any other would be read again and again. */
 function isStride(run: Execution, token: Token, stride: number): boolean {
   if (stride % 4 === 0 || stride >= run.parts.input.vertexSize) return true
-  run.note(token, 'a stride that is smaller than a vertex')
+  run.note(token, FALLBACK.smallStride)
   return false
 }
 
@@ -56,7 +59,7 @@ function drawStreams(run: Execution, token: Token, type: number, start: number, 
   const { firstBuffer, firstStride, vertexSize } = input
   const last = start + vertexCount(type, count) - 1
   if (firstBuffer !== null && count > 0 && last * firstStride + vertexSize > firstBuffer.bytes)
-    run.note(token, 'vertices beyond their buffer')
+    run.note(token, FALLBACK.verticesBeyondBuffer)
   else streamDraws.draw(type, start, count)
 }
 
@@ -76,7 +79,7 @@ function drawIndexed(
   const buffer = run.boundIndices
   const needed = vertexCount(type, count)
   if (buffer !== null && (start + needed) * buffer.indexBytes > buffer.bytes) {
-    run.note(token, 'indices beyond their buffer')
+    run.note(token, FALLBACK.indicesBeyondBuffer)
     return
   }
   if (run.userStride < 0) {
@@ -85,7 +88,7 @@ function drawIndexed(
     streamDraws.drawIndexed(type, minIndex, vertices, start, count)
     return
   }
-  if (buffer === null) run.note(token, 'no index buffer')
+  if (buffer === null) run.note(token, FALLBACK.noIndexBuffer)
   else if (isStride(run, token, run.userStride)) {
     const { memory, indexBytes } = buffer
     const indices = memory.subarray(start * indexBytes, (start + needed) * indexBytes)
@@ -153,7 +156,7 @@ const drawIndexedPrimitive2 = eachStructure((run, at, token) => {
   const base = stride === 0 ? 0 : run.i32(at + indexed2.BaseVertexOffset) / stride
   const start = run.u32(at + indexed2.StartIndexOffset) / indexBytes
   if (!Number.isInteger(base) || !Number.isInteger(start)) {
-    run.note(token, 'an offset between two vertices or indices')
+    run.note(token, FALLBACK.offsetBetween)
     return
   }
   const type = run.u32(at + indexed2.primType)
@@ -175,7 +178,7 @@ function drawFan(run: Execution, token: Token, memory: Uint8Array, stride: numbe
   }
   const corners = vertexCount(D3DPT_TRIANGLEFAN, count)
   if (corners * stride > memory.byteLength) {
-    run.note(token, 'vertices beyond their buffer')
+    run.note(token, FALLBACK.verticesBeyondBuffer)
     return
   }
   const outline = fanOutline(memory, stride, corners, edges)
@@ -334,7 +337,7 @@ const drawPatch = (kind: Patch['kind']): Handler =>
     const handle = run.u32(at)
     const hasInfo = (run.u32(at + 4) & RTPATCHFLAG_HASINFO) !== 0
     if (!hasInfo && !run.patches.has(handle)) {
-      run.note(token, 'a patch that was never told')
+      run.note(token, FALLBACK.unknownPatch)
       return
     }
     const layout = kind === 'rectangle' ? rectPatch : triPatch
@@ -342,7 +345,7 @@ const drawPatch = (kind: Patch['kind']): Handler =>
       const info = readStructure(layout, run.view, at + stepBytes(token, run.view, at) - layout.bytes)
       run.patches.set(handle, { kind, info })
     }
-    run.note(token, 'patches are not built', 'nothing is drawn')
+    run.note(token, FALLBACK.patch)
   })
 
 /** The tokens that draw. */

@@ -1,4 +1,6 @@
 /** GetDriverInfo2: how the runtime asks the driver what it can do. Sources: DDI specification, "Supporting GetDriverInfo2"; d3dhal.h, ddrawi.h. */
+import { sizeOf } from '../api/struct-layout.js'
+import { readStruct, writeStruct } from '../api/struct-memory.js'
 import { driverCaps, type RendererLimits } from '../runtime/caps.js'
 import { formatSupport, knownFormats, type FormatUse } from '../runtime/format-support.js'
 import * as T from '../types/index.js'
@@ -77,92 +79,15 @@ export function driverFormats(limits: RendererLimits): readonly DriverFormat[] {
   })
 }
 
-/** Members of D3DCAPS8 in their order, four bytes each (d3d8caps.h). */
-const members = [
-  'DeviceType',
-  'AdapterOrdinal',
-  'Caps',
-  'Caps2',
-  'Caps3',
-  'PresentationIntervals',
-  'CursorCaps',
-  'DevCaps',
-  'PrimitiveMiscCaps',
-  'RasterCaps',
-  'ZCmpCaps',
-  'SrcBlendCaps',
-  'DestBlendCaps',
-  'AlphaCmpCaps',
-  'ShadeCaps',
-  'TextureCaps',
-  'TextureFilterCaps',
-  'CubeTextureFilterCaps',
-  'VolumeTextureFilterCaps',
-  'TextureAddressCaps',
-  'VolumeTextureAddressCaps',
-  'LineCaps',
-  'MaxTextureWidth',
-  'MaxTextureHeight',
-  'MaxVolumeExtent',
-  'MaxTextureRepeat',
-  'MaxTextureAspectRatio',
-  'MaxAnisotropy',
-  'MaxVertexW',
-  'GuardBandLeft',
-  'GuardBandTop',
-  'GuardBandRight',
-  'GuardBandBottom',
-  'ExtentsAdjust',
-  'StencilCaps',
-  'FVFCaps',
-  'TextureOpCaps',
-  'MaxTextureBlendStages',
-  'MaxSimultaneousTextures',
-  'VertexProcessingCaps',
-  'MaxActiveLights',
-  'MaxUserClipPlanes',
-  'MaxVertexBlendMatrices',
-  'MaxVertexBlendMatrixIndex',
-  'MaxPointSize',
-  'MaxPrimitiveCount',
-  'MaxVertexIndex',
-  'MaxStreams',
-  'MaxStreamStride',
-  'VertexShaderVersion',
-  'MaxVertexShaderConst',
-  'PixelShaderVersion',
-  'MaxPixelShaderValue',
-] as const satisfies readonly (keyof T.D3DCAPS8)[]
-
-const floats: ReadonlySet<string> = new Set([
-  'MaxVertexW',
-  'GuardBandLeft',
-  'GuardBandTop',
-  'GuardBandRight',
-  'GuardBandBottom',
-  'ExtentsAdjust',
-  'MaxPointSize',
-  'MaxPixelShaderValue',
-])
-
 function writeCaps(caps: ReturnType<typeof driverCaps>): Uint8Array {
-  const view = new DataView(new ArrayBuffer(members.length * 4))
-  members.forEach((name, n) => {
-    if (floats.has(name)) view.setFloat32(n * 4, caps[name], true)
-    else view.setUint32(n * 4, caps[name], true)
-  })
-  return new Uint8Array(view.buffer)
+  const bytes = new Uint8Array(sizeOf('D3DCAPS8'))
+  writeStruct('D3DCAPS8', new DataView(bytes.buffer), 0, { ...caps, DeviceType: T.asEnumeration(caps.DeviceType) })
+  return bytes
 }
 
 /** Reads a D3DCAPS8 as it lies in memory. */
-export function readCaps(bytes: Uint8Array<ArrayBufferLike>): Record<(typeof members)[number], number> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const read = (name: string, at: number): number =>
-    floats.has(name) ? view.getFloat32(at, true) : view.getUint32(at, true)
-  return Object.fromEntries(members.map((name, n) => [name, read(name, n * 4)])) as Record<
-    (typeof members)[number],
-    number
-  >
+export function readCaps({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBufferLike>): T.D3DCAPS8 {
+  return readStruct('D3DCAPS8', new DataView(buffer, byteOffset, byteLength))
 }
 
 /** What a GetDriverInfo call gives back beside what it writes. */

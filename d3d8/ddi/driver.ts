@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../api/fallbacks.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
 import type { Direct3DObject } from '../runtime/object.js'
 import { Direct3DVertexBuffer8 } from '../runtime/vertex-buffer.js'
@@ -10,6 +11,8 @@ import { Execution, type Handler, type Patch } from './execution.js'
 import { resourceTokens } from './resource-tokens.js'
 import { stateTokens } from './state-tokens.js'
 import { command, tokens, tokensById, type Token } from './tokens.js'
+
+const FALLBACK = FALLBACKS['d3d8/ddi/driver.ts']
 
 const handlers: readonly (Handler | null)[] = (() => {
   const byId: (Handler | null)[] = tokensById.map(() => null)
@@ -166,7 +169,7 @@ export class Driver {
           `${token.name} of count ${count} does not end before the buffer does, at byte ${end}`,
         )
       const handler = handlers[id]
-      if (handler === null) run.note(token, 'a token of DirectX 9')
+      if (handler === null) run.note(token, FALLBACK.laterToken)
       else if (next !== payload) this.#carryOut(handler, token, at, payload, count)
       at = next
     }

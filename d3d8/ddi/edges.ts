@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../api/fallbacks.js'
 import { renderStateSlots } from '../state-table.js'
 import {
   D3DCULL_CCW,
@@ -10,6 +11,8 @@ import {
 } from '../types/index.js'
 import type { Execution } from './execution.js'
 import type { Token } from './tokens.js'
+
+const FALLBACK = FALLBACKS['d3d8/ddi/edges.ts']
 
 const FILL_MODE = renderStateSlots[D3DRS_FILLMODE]
 const CULL_MODE = renderStateSlots[D3DRS_CULLMODE]
@@ -62,7 +65,7 @@ export function facing(run: Execution, token: Token, vertices: Uint8Array): (cor
   const cull = run.parts.context.words[CULL_MODE]
   if (cull !== D3DCULL_CW && cull !== D3DCULL_CCW) return () => true
   if ((run.vertexType & D3DFVF_POSITION_MASK) !== D3DFVF_XYZRHW) {
-    run.note(token, 'hidden edges of a wireframe', 'edges of back faces are drawn, too')
+    run.note(token, FALLBACK.hiddenEdges)
     return () => true
   }
   const view = new DataView(vertices.buffer, vertices.byteOffset, vertices.byteLength)

@@ -1,3 +1,5 @@
+import { FALLBACKS } from '../api/fallbacks.js'
+import type { FallbackDeclaration, FallbackValues } from '../../engine/index.js'
 import { Direct3DBaseTexture8 } from '../runtime/base-texture.js'
 import { Direct3DCubeTexture8 } from '../runtime/cube-texture.js'
 import type { DeviceParts } from '../runtime/device-parts.js'
@@ -12,6 +14,8 @@ import { stepBytes } from './commands.js'
 import { StateSets } from './state-sets.js'
 import type { Values } from './structures.js'
 import type { Token } from './tokens.js'
+
+const FALLBACK = FALLBACKS['d3d8/ddi/execution.ts']
 
 const PIXEL_SHADER = stateLayout.group('pixelShader').offset
 
@@ -89,9 +93,9 @@ export class Execution {
     for (let i = 0; i < count; i++) this.set(word + i, this.u32(at + i * 4))
   }
 
-  /** Counts what could not be done, by token and reason; `why` is one of few. */
-  note({ name }: Token, why: string, instead = 'left out'): void {
-    this.parts.core.fallbacks.note(`DP2 ${name}: ${why}`, instead)
+  /** Counts what could not be done, by token and reason. */
+  note({ name }: Token, why: FallbackDeclaration, values: FallbackValues = {}): void {
+    this.parts.core.fallbacks.noteWith(why, { token: name, ...values })
   }
 
   /** The object of a class that a handle names; null for 0, undefined for a handle that names none. */
@@ -255,6 +259,6 @@ export function attempt(
     carryOut(run, at, token)
   } catch (error) {
     if (!(error instanceof D3DError)) throw error
-    run.note(token, 'refused', error.message)
+    run.note(token, FALLBACK.refused, { message: error.message })
   }
 }

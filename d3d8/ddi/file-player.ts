@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../api/fallbacks.js'
 import { FileError } from '../files/file-error.js'
 import { PresentFlag } from '../items.js'
 import { Direct3DBaseTexture8 } from '../runtime/base-texture.js'
@@ -14,6 +15,8 @@ import * as T from '../types/index.js'
 import { describeCommands } from './commands.js'
 import { Driver } from './driver.js'
 import type { FileRecord, RecordName } from './file.js'
+
+const FALLBACK = FALLBACKS['d3d8/ddi/file-player.ts']
 
 const drawTokens: ReadonlySet<string> = new Set([
   'POINTS',
@@ -227,7 +230,7 @@ export class FilePlayer {
     const surface = this.#target(record)
     this.frames++
     if (numberOf(record, 'window') !== 0) {
-      services.core.fallbacks.note('a frame of a .dp2 file for another window', 'it is not shown')
+      services.core.fallbacks.note(FALLBACK.otherWindow)
       return null
     }
     services.presentBackBuffer(surface, {

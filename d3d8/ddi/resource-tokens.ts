@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../api/fallbacks.js'
 import { stateLayout } from '../state-table.js'
 import { D3DError } from '../types/index.js'
 import { CommandError, stepBytes } from './commands.js'
@@ -13,6 +14,8 @@ import {
   type Token,
 } from './tokens.js'
 
+const FALLBACK = FALLBACKS['d3d8/ddi/resource-tokens.ts']
+
 const PIXEL_SHADER = stateLayout.group('pixelShader').offset
 
 /** Entries of a palette. */
@@ -27,7 +30,7 @@ const setPalette = eachStructure((run, at, token) => {
   const handle = run.u32(at + palette.dwPaletteHandle)
   const texture = run.texture(run.u32(at + palette.dwSurfaceHandle))
   if (!texture) {
-    run.note(token, 'a handle that names no texture')
+    run.note(token, FALLBACK.noTexture)
     return
   }
   if (handle === 0) run.palettes.delete(texture)
@@ -44,7 +47,7 @@ function mayHavePalette(run: Execution, token: Token, handle: number): boolean {
     run.paletteHandles.add(handle)
     return true
   }
-  run.note(token, `more than ${MOST_HANDLES} palettes`)
+  run.note(token, FALLBACK.tooManyPalettes, { most: MOST_HANDLES })
   return false
 }
 
@@ -53,7 +56,7 @@ const updatePalette = eachStructure((run, at, token) => {
   const handle = run.u32(at + update.dwPaletteHandle)
   const first = run.u16(at + update.wStartIndex)
   const count = run.u16(at + update.wNumEntries)
-  if (first + count > ENTRIES) run.note(token, 'entries beyond 255')
+  if (first + count > ENTRIES) run.note(token, FALLBACK.entriesBeyond)
   else if (mayHavePalette(run, token, handle)) {
     const from = at + token.each.bytes
     run.parts.palettes.setDriverEntries(handle, first, count, (i) => swapRedAndBlue(run.u32(from + i * 4)))
@@ -64,20 +67,20 @@ const updatePalette = eachStructure((run, at, token) => {
 const setTexLod = eachStructure((run, at, token) => {
   const texture = run.texture(run.u32(at))
   if (texture) texture.SetLOD(run.u32(at + 4))
-  else run.note(token, 'a handle that names no texture')
+  else run.note(token, FALLBACK.noTexture)
 })
 
 const setPriority = eachStructure((run, at, token) => {
   const texture = run.texture(run.u32(at))
   if (texture) texture.SetPriority(run.u32(at + 4))
-  else run.note(token, 'a handle that names no texture')
+  else run.note(token, FALLBACK.noTexture)
 })
 
 const target = tokens.SETRENDERTARGET.each.at
 const setRenderTarget = eachStructure((run, at, token) => {
   const colour = run.surface(run.u32(at + target.hRenderTarget))
   const depth = run.surface(run.u32(at + target.hZBuffer))
-  if (colour === undefined || depth === undefined) run.note(token, 'a handle that names no surface')
+  if (colour === undefined || depth === undefined) run.note(token, FALLBACK.noSurface)
   else run.parts.target.set(colour, depth)
 })
 
@@ -160,7 +163,7 @@ const deleteShader = (
   eachStructure((run, at, token) => {
     const shader = handles(run).get(run.u32(at))
     if (shader === undefined) {
-      run.note(token, 'a handle that names no shader')
+      run.note(token, FALLBACK.noShader)
       return
     }
     handles(run).delete(run.u32(at))
@@ -190,8 +193,7 @@ const stateSet: Handler = (run, at, count, token) => {
     const nested = nesting.includes(operation) && (operation === D3DHAL_STATESETBEGIN) === (run.sets.recorder !== null)
     if (nested)
       throw new CommandError(at, operation === D3DHAL_STATESETEND ? 'END without BEGIN' : 'BEGIN before the last END')
-    if (!operations[operation](run, handle, run.u32(from + set.sbType)))
-      run.note(token, 'a handle that names no state set, or no type of them')
+    if (!operations[operation](run, handle, run.u32(from + set.sbType))) run.note(token, FALLBACK.noStateSet)
     else if (operation === D3DHAL_STATESETEXECUTE) run.stateSetExecuted()
   }
 }

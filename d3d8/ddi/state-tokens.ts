@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../api/fallbacks.js'
 import {
   CLIP_PLANES,
   Clipping,
@@ -39,6 +40,8 @@ import {
   type Token,
 } from './tokens.js'
 
+const FALLBACK = FALLBACKS['d3d8/ddi/state-tokens.ts']
+
 const PLANES = stateLayout.group('clipping').offset + Clipping.Planes
 const PIXEL_SHADER = stateLayout.group('pixelShader').offset
 
@@ -64,7 +67,7 @@ const renderState: Handler = (run, at, count, token) => {
   for (let n = 0, from = at; n < count; n++, from += 8) {
     const state = view.getUint32(from, true)
     const word = state < RENDER_STATE_LIMIT ? renderStateSlots[state] : -1
-    if (word < 0) run.note(token, 'no state of Direct3D 8')
+    if (word < 0) run.note(token, FALLBACK.noState)
     else if (sets.recorder !== null) sets.recorder.set(word, view.getUint32(from + 4, true))
     else {
       context.set(word, view.getUint32(from + 4, true))
@@ -75,7 +78,7 @@ const renderState: Handler = (run, at, count, token) => {
 
 function setStageState(run: Execution, token: Token, stage: number, type: number, value: number): void {
   const word = type < STAGE_STATE_LIMIT ? stageStateSlots[stage * STAGE_STATE_LIMIT + type] : -1
-  if (word < 0) run.note(token, 'no state of Direct3D 8')
+  if (word < 0) run.note(token, FALLBACK.noState)
   else if (run.sets.recorder !== null) run.sets.recorder.set(word, value)
   else if (run.parts.context.words[word] !== value) {
     run.parts.context.set(word, value)
@@ -86,7 +89,7 @@ function setStageState(run: Execution, token: Token, stage: number, type: number
 function bindTexture(run: Execution, token: Token, stage: number, handle: number): void {
   const texture = run.texture(handle)
   if (texture === undefined) {
-    run.note(token, 'a handle that names no texture')
+    run.note(token, FALLBACK.noTexture)
     return
   }
   if (run.sets.recorder !== null) run.sets.recorder.setTexture(stage, texture)
@@ -101,7 +104,7 @@ const textureStageState = eachStructure((run, at, token) => {
   const stage = run.u16(at + stageState.wStage)
   const type = run.u16(at + stageState.TSState)
   const value = run.u32(at + stageState.dwValue)
-  if (stage >= STAGES) run.note(token, 'no such stage')
+  if (stage >= STAGES) run.note(token, FALLBACK.noStage)
   else if (type === D3DTSS_TEXTUREMAP) bindTexture(run, token, stage, value)
   else if (type === D3DTSS_ADDRESS) {
     setStageState(run, token, stage, D3DTSS_ADDRESSU, value)
@@ -129,7 +132,7 @@ const viewportInfo = eachStructure((run, at) => {
 })
 
 const zRange = eachStructure((run, at, token) => {
-  if (!Number.isFinite(run.f32(at)) || !Number.isFinite(run.f32(at + 4))) run.note(token, 'a range that is no number')
+  if (!Number.isFinite(run.f32(at)) || !Number.isFinite(run.f32(at + 4))) run.note(token, FALLBACK.noRange)
   else run.setWords(VIEWPORT_WORD + Viewport.MinZ, at, 2)
 })
 
@@ -146,7 +149,7 @@ const setMaterial = eachStructure((run, at) => {
 function mayHaveLight(run: Execution, token: Token, index: number): boolean {
   const { lights } = run.parts
   if (lights.has(index) || lights.size < MOST_HANDLES) return true
-  run.note(token, `more than ${MOST_HANDLES} lights`)
+  run.note(token, FALLBACK.tooManyLights, { most: MOST_HANDLES })
   return false
 }
 
@@ -170,13 +173,13 @@ const setLight = eachStructure((run, at, token) => {
     return
   }
   if (what !== D3DHAL_SETLIGHT_DATA) {
-    run.note(token, 'neither ENABLE, DISABLE nor DATA')
+    run.note(token, FALLBACK.noLightData)
     return
   }
   const from = at + token.each.bytes
-  const type = run.u32(from + light.at.dltType)
+  const type = run.u32(from + light.at.Type)
   if (type < D3DLIGHT_POINT || type > D3DLIGHT_DIRECTIONAL) {
-    run.note(token, 'no type of light')
+    run.note(token, FALLBACK.noLightType)
     return
   }
   for (let i = 0; i < LIGHT_WORDS; i++) lightWords[i] = run.u32(from + i * 4)
@@ -189,7 +192,7 @@ const matrixWord = (state: number): number => (state < TRANSFORM_LIMIT ? transfo
 
 const setTransform = eachStructure((run, at, token) => {
   const word = matrixWord(run.u32(at))
-  if (word < 0) run.note(token, 'no transform of Direct3D 8')
+  if (word < 0) run.note(token, FALLBACK.noTransform)
   else run.setWords(word, at + 4, 16)
 })
 
@@ -198,7 +201,7 @@ const given = new Float32Array(16)
 const multiply = eachStructure((run, at, token) => {
   const state = run.u32(at)
   if (matrixWord(state) < 0) {
-    run.note(token, 'no transform of Direct3D 8')
+    run.note(token, FALLBACK.noTransform)
     return
   }
   for (let i = 0; i < 16; i++) given[i] = run.f32(at + 4 + i * 4)
@@ -208,7 +211,7 @@ const multiply = eachStructure((run, at, token) => {
 const setClipPlane = eachStructure((run, at, token) => {
   const index = run.u32(at)
   if (index < CLIP_PLANES) run.setWords(PLANES + index * 4, at + 4, 4)
-  else run.note(token, 'no such plane')
+  else run.note(token, FALLBACK.noPlane)
 })
 
 /** SETVERTEXSHADERCONST and SETPIXELSHADERCONST of the registers in a group. */
@@ -217,7 +220,7 @@ function setConstants(group: string, registers: number): Handler {
   return eachStructure((run, at, token) => {
     const register = run.u32(at)
     const count = run.u32(at + 4)
-    if (register + count > registers) run.note(token, 'registers that do not exist')
+    if (register + count > registers) run.note(token, FALLBACK.noRegisters)
     else run.setWords(offset + register * 4, at + token.each.bytes, count * 4)
   })
 }
@@ -229,7 +232,7 @@ const setVertexShader = eachStructure((run, at, token) => {
   const { recorder } = run.sets
   const handle = (format & 1) === 0 ? format : run.vertexShaders.get(format)
   if (handle === undefined) {
-    run.note(token, 'a handle that names no shader')
+    run.note(token, FALLBACK.noShader)
     return
   }
   if (recorder !== null) {
@@ -247,7 +250,7 @@ const setPixelShader = eachStructure((run, at, token) => {
   const shader = run.u32(at)
   const handle = shader === 0 ? 0 : run.pixelShaders.get(shader)
   if (handle === undefined) {
-    run.note(token, 'a handle that names no shader')
+    run.note(token, FALLBACK.noShader)
     return
   }
   if (run.sets.recorder !== null) {
@@ -263,21 +266,21 @@ const setStreamSource = eachStructure((run, at, token) => {
   const stream = run.u32(at + source.dwStream)
   const buffer = run.vertexBuffer(run.u32(at + source.dwVBHandle))
   const stride = run.u32(at + source.dwStride)
-  if (stream >= STREAMS) run.note(token, 'no such stream')
-  else if (buffer === undefined) run.note(token, 'a handle that names no vertex buffer')
+  if (stream >= STREAMS) run.note(token, FALLBACK.noStream)
+  else if (buffer === undefined) run.note(token, FALLBACK.noVertexBuffer)
   else if (run.sets.recorder !== null) run.sets.recorder.setStreamSource(stream, buffer, stride)
   else if (stream === 0) run.bindStream(buffer, stride)
   else run.parts.input.setStreamSource(stream, buffer, stride)
 })
 
 const setStreamSourceUM = eachStructure((run, at, token) => {
-  if (run.u32(at) !== 0) run.note(token, 'a stream other than 0')
+  if (run.u32(at) !== 0) run.note(token, FALLBACK.otherStream)
   else run.userStride = run.u32(at + 4)
 })
 
 const setIndices = eachStructure((run, at, token) => {
   const buffer = run.indexBuffer(run.u32(at))
-  if (buffer === undefined) run.note(token, 'a handle that names no index buffer')
+  if (buffer === undefined) run.note(token, FALLBACK.noIndexBuffer)
   else if (run.sets.recorder !== null) run.sets.recorder.setIndices(buffer, 0)
   else run.bindIndices(buffer)
 })

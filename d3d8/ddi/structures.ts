@@ -1,5 +1,9 @@
 /** Layouts of structures in memory: little-endian, without padding. Token streams and .dp2 files are declared with them. */
 
+import type { Representation } from '../api/c-types.js'
+import { layoutOf } from '../api/struct-layout.js'
+import type { STRUCTS, StructName } from '../api/structs.js'
+
 /** One number of a structure. */
 export type Scalar = 'u8' | 'u16' | 'u32' | 'i32' | 'f32'
 /** One number, or so many of them in a row. */
@@ -36,6 +40,29 @@ export function structure<const Fields extends Readonly<Record<string, FieldType
     bytes += scalarBytes[type] * count
   }
   return { bytes, fields, at: at as Record<Extract<keyof Fields, string>, number> }
+}
+
+const scalarOf: Readonly<Partial<Record<Representation, Scalar>>> = {
+  u8: 'u8',
+  u16: 'u16',
+  u32: 'u32',
+  i32: 'i32',
+  f32: 'f32',
+}
+
+/** A struct of the API as a token carries it: members that are structs of floats are so many floats in a row. */
+export function structureOf<Name extends StructName>(
+  name: Name,
+): Structure<Extract<keyof (typeof STRUCTS)[Name], string>> {
+  const { members } = layoutOf(name)
+  return structure(
+    Object.fromEntries(
+      members.map(({ name: member, bytes, representation }): [string, FieldType] => [
+        member,
+        representation === null ? ['f32', bytes / scalarBytes.f32] : (scalarOf[representation] ?? 'u32'),
+      ]),
+    ),
+  )
 }
 
 /** The structure without fields. */

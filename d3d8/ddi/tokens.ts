@@ -1,4 +1,4 @@
-import { nothing, structure, type Structure } from './structures.js'
+import { nothing, structure, structureOf, type Structure } from './structures.js'
 
 /**
  * The tokens of the driver's DrawPrimitives2 entry: one table that the writer, the reader and dumps share. Ids and payloads are those of
@@ -85,20 +85,8 @@ const lists = {
   strip: { perPrimitive: 1, more: 2 },
 } as const
 
-/** A D3DLIGHT7, which is a D3DLIGHT8. */
-export const light = structure({
-  dltType: 'u32',
-  dcvDiffuse: ['f32', 4],
-  dcvSpecular: ['f32', 4],
-  dcvAmbient: ['f32', 4],
-  dvPosition: ['f32', 3],
-  dvDirection: ['f32', 3],
-  dvRange: 'f32',
-  dvFalloff: 'f32',
-  dvAttenuation: ['f32', 3],
-  dvTheta: 'f32',
-  dvPhi: 'f32',
-})
+/** The driver's D3DLIGHT7 is a D3DLIGHT8. */
+export const light = structureOf('D3DLIGHT8')
 
 /** What SETLIGHT does with the light. */
 export const D3DHAL_SETLIGHT_ENABLE = 0
@@ -123,19 +111,11 @@ export const RTPATCHFLAG_HASINFO = 2
 /** TSState of TEXTURESTAGESTATE that binds a texture. */
 export const D3DTSS_TEXTUREMAP = 0
 
-/** A rectangle patch's vertices; a D3DRECTPATCH_INFO. */
-export const rectPatch = structure({
-  StartVertexOffsetWidth: 'u32',
-  StartVertexOffsetHeight: 'u32',
-  Width: 'u32',
-  Height: 'u32',
-  Stride: 'u32',
-  Basis: 'u32',
-  Order: 'u32',
-})
+/** A rectangle patch's vertices. */
+export const rectPatch = structureOf('D3DRECTPATCH_INFO')
 
-/** A triangle patch's vertices; a D3DTRIPATCH_INFO. */
-export const triPatch = structure({ StartVertexOffset: 'u32', NumVertices: 'u32', Basis: 'u32', Order: 'u32' })
+/** A triangle patch's vertices. */
+export const triPatch = structureOf('D3DTRIPATCH_INFO')
 
 const segments = (count: number, of: Structure): readonly Tail[] => [
   {
@@ -183,19 +163,7 @@ const declared = {
     tail: [words('entries', 'wNumEntries', 4)],
   }),
   ZRANGE: token(32, 7, each(structure({ dvMinZ: 'f32', dvMaxZ: 'f32' }))),
-  SETMATERIAL: token(
-    33,
-    7,
-    each(
-      structure({
-        dcvDiffuse: ['f32', 4],
-        dcvAmbient: ['f32', 4],
-        dcvSpecular: ['f32', 4],
-        dcvEmissive: ['f32', 4],
-        dvPower: 'f32',
-      }),
-    ),
-  ),
+  SETMATERIAL: token(33, 7, each(structureOf('D3DMATERIAL8'))),
   SETLIGHT: token(34, 7, {
     each: structure({ dwIndex: 'u32', dwDataType: 'u32' }),
     tail: [{ kind: 'structure', name: 'light', when: ['dwDataType', 0xffffffff, D3DHAL_SETLIGHT_DATA], of: light }],

@@ -1,14 +1,16 @@
 /**
  * Plays recordings against the Direct3D 8 API, call by call, and compares every result with the recorded one. It knows neither engine nor
- * renderer: whoever has an object with the methods of IDirect3D8 can be played to. Arguments and results follow the table in methods.ts.
+ * renderer: whoever has an object with the methods of IDirect3D8 can be played to. Arguments and results follow the tables of d3d8/api.
  */
-import type { ArgumentKind, Method, ResultKind, StructName } from './methods.js'
-import { NUMBERED, STRUCTS, isInterface, isStruct } from './methods.js'
+import { formOf, structOf, type Form } from '../api/forms.js'
+import type { HandleKind, Method, Parameter } from '../api/interfaces.js'
+import { layoutOf, type MemberLayout } from '../api/struct-layout.js'
+import type { StructName } from '../api/structs.js'
 import type { Argument, Outcome, RecordedCall, RecordedCheck, Recording, StructValue } from './recorded.js'
 import { bytesOf, sameFloat, sameList, sameUint, show, writeLocked } from './played-values.js'
-import { placeOf } from './recorded.js'
 import type { RecordedAdapter } from './recorded-adapter.js'
 import { recordedAdapter } from './recorded-adapter.js'
+import { givenBy, placeOf, type GivenKind } from './results.js'
 
 const D3D_OK = 0
 const E_NOTIMPL = 0x80004001
@@ -86,10 +88,11 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
   const createAdapter = (version: number): object => createDirect3D8(version, recordedAdapter(recording))
   const objects = new Map<number, object>()
   const missing = new Set<number>()
-  const names = {
-    vertexShader: new Map<number, number>(),
-    pixelShader: new Map<number, number>(),
-    block: new Map<number, number>(),
+  /** What the API calls the shaders and state blocks that a recording names. */
+  const names: Readonly<Record<HandleKind, Map<number, number>>> = {
+    vertexShader: new Map(),
+    pixelShader: new Map(),
+    stateBlock: new Map(),
   }
   const locked = new Map<string, unknown>()
   const report: PlayReport = {
@@ -125,38 +128,39 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
     return object
   }
 
-  /** How an argument is handed over, by what it is; kinds that are not named here are handed over as they were read. */
-  const translate: Partial<Record<ArgumentKind, (value: Argument) => unknown>> = {
-    window: () => window,
-    vertexShader: (value) => names.vertexShader.get(Number(value)) ?? value,
-    pixelShader: (value) => names.pixelShader.get(Number(value)) ?? value,
-    block: (value) => names.block.get(Number(value)) ?? value,
+  /** A name as the API has it; codes that are no names stay. */
+  const nameOf = (value: unknown, { handle }: Parameter): unknown =>
+    handle === undefined ? value : (names[handle].get(Number(value)) ?? value)
+
+  /** How an argument is handed over, by what it is; forms that are not named here are handed over as they were read. */
+  const translate: Partial<Record<Form, (value: Argument, parameter: Parameter, call: RecordedCall) => unknown>> = {
+    // One that may be left out is another window than the device's own: there is none.
+    window: (value, { default: initial }) => (initial === null ? value : window),
+    object: (value, _, call) => objectOf(value as number | null, call),
+    number: nameOf,
+    // A copy: CreateDevice and Reset fill in what the present parameters leave open.
+    struct: (value) => (value === null ? value : { ...(value as StructValue) }),
   }
 
   /** The arguments that the API has; null when one of the objects is missing. */
   const argumentsOf = (call: RecordedCall): unknown[] | null => {
     const args: unknown[] = []
-    for (let i = 0; i < call.args.length; i++) {
-      const kind = call.method.args[i]
-      const value = call.args[i]
-      if (kind === 'out') continue
-      if (isInterface(kind)) {
-        const object = objectOf(value as number | null, call)
-        if (object === undefined) return null
-        args.push(object)
-      } else if (translate[kind] !== undefined) args.push(translate[kind](value))
-      // A copy: CreateDevice and Reset fill in what the present parameters leave open.
-      else args.push(isStruct(kind) && value !== null ? { ...(value as StructValue) } : value)
+    for (const [i, parameter] of call.method.parameters.entries()) {
+      const form = formOf(parameter)
+      if (form === 'out') continue
+      const value = translate[form]?.(call.args[i], parameter, call)
+      if (form === 'object' && value === undefined) return null
+      args.push(translate[form] === undefined ? call.args[i] : value)
     }
     return args
   }
 
-  const sameField = (kind: string, got: unknown, wanted: unknown): boolean => {
-    if (kind === 'window') return true
-    if (kind === 'float') return sameFloat(got, wanted)
-    if (kind === 'words') return sameList(got, wanted, sameUint)
-    if (kind === 'object') return (got ?? null) === (wanted === null ? null : objects.get(Number(wanted)))
-    return isStruct(kind) ? sameStruct(kind, got, wanted as StructValue) : sameUint(Number(got), wanted)
+  /** Whether a member has the recorded value. Windows are never the same. */
+  const sameMember = ({ type, as, struct, representation }: MemberLayout, got: unknown, wanted: unknown): boolean => {
+    if (type === 'HWND') return true
+    if (as === 'list') return sameList(got, wanted, sameUint)
+    if (struct !== null) return sameStruct(struct, got, wanted as StructValue)
+    return representation === 'f32' ? sameFloat(got, wanted) : sameUint(Number(got), wanted)
   }
 
   /** Whether a struct has the recorded value in every recorded field. */
@@ -164,27 +168,41 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
     typeof got === 'object' &&
     got !== null &&
     Object.entries(wanted).every(([field, value]) =>
-      sameField(STRUCTS[name][field], (got as Record<string, unknown>)[field], value),
+      sameMember(layoutOf(name).member[field], (got as Record<string, unknown>)[field], value),
     )
 
-  /** Whether a result is the recorded one, by what it is; kinds that are not named here are not compared. */
-  const same: Partial<Record<ResultKind, (got: unknown, wanted: Outcome) => boolean>> = {
-    number: sameUint,
+  /** Whether an object is the one that has an id. */
+  const isObject = (got: unknown, id: unknown): boolean =>
+    (got ?? null) === (id === null ? null : objects.get(Number(id)))
+
+  /** Whether a result is the recorded one, by what it is; forms that are not named here are not compared. */
+  const same: Partial<Record<Form, (got: unknown, wanted: unknown, parameter: Parameter) => boolean>> = {
+    number: (got, wanted, parameter) => sameUint(got, nameOf(wanted, parameter)),
     bool: (got, wanted) => Boolean(got) === wanted,
     floats: (got, wanted) => sameList(got, wanted, sameFloat),
     bytes: (got, wanted) => sameList(bytesOf(got), wanted, sameUint),
-    vertexShader: (got, wanted) => sameUint(got, names.vertexShader.get(Number(wanted)) ?? wanted),
-    pixelShader: (got, wanted) => sameUint(got, names.pixelShader.get(Number(wanted)) ?? wanted),
+    object: isObject,
+    struct: (got, wanted, parameter) => sameStruct(structOf(parameter), got, wanted as StructValue),
+    structs: (got, wanted, parameter) =>
+      sameList(got, wanted, (one, other) => sameStruct(structOf(parameter), one, other as StructValue)),
   }
 
   const compareOutcome = (call: RecordedCall, got: unknown, wanted: Outcome): void => {
-    const { gives } = call.method
-    if (isInterface(gives)) {
+    const { kind, values, creates } = givenBy(call.method)
+    if (kind === 'object') {
       const id = wanted as number | null
-      if ((got ?? null) !== (id === null ? null : objects.get(id)))
+      if (!isObject(got, id))
         mismatch(call, got ? 'another object' : 'no object', id === null ? 'no object' : `object ${id}`)
-    } else if (isStruct(gives) ? !sameStruct(gives, got, wanted as StructValue) : same[gives]?.(got, wanted) === false)
-      mismatch(call, show(got), show(wanted))
+      return
+    }
+    if (kind === 'handle' && creates) return
+    const parts = kind === 'values' ? (got as Record<string, unknown> | null) : null
+    const isSame = values.every(({ name, parameter, form }) => {
+      if (kind !== 'values') return same[form]?.(got, wanted, parameter) !== false
+      const whole = wanted as StructValue
+      return !Object.hasOwn(whole, name) || same[form]?.(parts?.[name], whole[name], parameter) !== false
+    })
+    if (!isSame) mismatch(call, show(got), show(wanted))
   }
 
   /** Keeps the object that a call gave under its id, or sees that it is the one that has this id already. */
@@ -200,24 +218,26 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
   }
 
   /** What a call that succeeded leaves for later lines. */
-  const remember: Partial<Record<ResultKind, (call: RecordedCall, got: unknown) => void>> = {
-    newVertexShader: (call, got) => names.vertexShader.set(Number(call.out), Number(got)),
-    newPixelShader: (call, got) => names.pixelShader.set(Number(call.out), Number(got)),
-    newBlock: (call, got) => names.block.set(Number(call.out), Number(got)),
+  const remember: Partial<Record<GivenKind, (call: RecordedCall, got: unknown) => void>> = {
+    handle: (call, got) => {
+      const { handle, creates } = givenBy(call.method)
+      if (handle !== null && creates) names[handle].set(Number(call.out), Number(got))
+    },
     lock: ({ target, method, args }, got) => locked.set(placeOf(target, method, args), got),
   }
 
-  /** Names that end with the call, by method. */
-  const forget: Readonly<Record<string, Map<number, number>>> = {
-    DeleteVertexShader: names.vertexShader,
-    DeletePixelShader: names.pixelShader,
-    DeleteStateBlock: names.block,
+  /** A name ends with the call that deletes what it names. */
+  const forget = ({ method, args }: RecordedCall): void => {
+    const { handle } = method.parameters.at(0) ?? {}
+    if (handle !== undefined && method.call.startsWith('Delete')) names[handle].delete(Number(args[0]))
   }
 
   const compare = (call: RecordedCall, got: unknown): void => {
-    const { gives, call: name } = call.method
-    if (NUMBERED.has(gives)) {
-      if (gives === 'count' && !sameUint(got, call.result)) mismatch(call, show(got), String(call.result))
+    const { method } = call
+    const { kind } = givenBy(method)
+    if (kind === 'references') return
+    if (kind === 'number') {
+      if (!method.local && !sameUint(got, call.result)) mismatch(call, show(got), String(call.result))
       return
     }
     if (call.result !== D3D_OK) {
@@ -226,8 +246,8 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
     }
     if (call.makes !== 0) keepObject(call, got)
     else if (call.out !== undefined) compareOutcome(call, got, call.out)
-    remember[gives]?.(call, got)
-    if (Object.hasOwn(forget, name)) forget[name].delete(Number(call.args[0]))
+    remember[kind]?.(call, got)
+    forget(call)
   }
 
   /** A call that the API refused; anything but a D3DError goes on to whoever plays. */

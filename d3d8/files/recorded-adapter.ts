@@ -2,6 +2,7 @@
 import { D3DFMT_A8P8, D3DFMT_P8 } from '../types/formats.js'
 import { D3DPOOL_SCRATCH } from '../types/enumerations.js'
 import type { RecordedLine, Recording } from './recorded.js'
+import { numbersOf } from './results.js'
 
 /** What the recorded adapter is known to lack: members that are there are false. */
 export interface RecordedAdapter {
@@ -11,16 +12,11 @@ export interface RecordedAdapter {
 
 const PALETTED: readonly unknown[] = [D3DFMT_P8, D3DFMT_A8P8]
 
-/** Arguments of IDirect3DDevice8::CreateTexture. */
-const FORMAT = 4
-const POOL = 5
-
-const refusesPalettes = (line: RecordedLine): boolean =>
-  line.kind === 'call' &&
-  line.method.name === 'IDirect3DDevice8::CreateTexture' &&
-  line.result !== 0 &&
-  PALETTED.includes(line.args[FORMAT]) &&
-  line.args[POOL] !== D3DPOOL_SCRATCH
+const refusesPalettes = (line: RecordedLine): boolean => {
+  if (line.kind !== 'call' || line.method.name !== 'IDirect3DDevice8::CreateTexture' || line.result === 0) return false
+  const { Format, Pool } = numbersOf(line.method, line.args)
+  return PALETTED.includes(Format) && Pool !== D3DPOOL_SCRATCH
+}
 
 /** Looks a recording through for calls that an adapter with everything would not have refused. */
 export const recordedAdapter = ({ lines }: Recording): RecordedAdapter =>

@@ -1,8 +1,8 @@
 /** What a recording holds, as plain data. */
-import type { Method } from './methods.js'
+import type { Method } from '../api/interfaces.js'
 
 /** The value of a member of a struct. */
-export type FieldValue = number | null | number[] | StructValue
+export type FieldValue = number | null | number[] | StructValue | StructValue[]
 
 /** A struct, by the names of its members. */
 export interface StructValue {
@@ -13,7 +13,7 @@ export interface StructValue {
 export type Argument = number | string | null | Uint8Array | Uint32Array | Float32Array | StructValue | StructValue[]
 
 /** A result other than the returned number: objects, shaders and state blocks by the recording's ids and names. */
-export type Outcome = number | boolean | null | Uint8Array | Float32Array | StructValue
+export type Outcome = number | boolean | null | Uint8Array | Float32Array | StructValue | StructValue[]
 
 /** Bytes written under a lock: `slices` of `rows` of `rowBytes`, without gaps. A buffer's bytes are one row. */
 export interface LockedData {
@@ -30,7 +30,7 @@ export interface RecordedCall {
   method: Method
   /** Id of `this`; 0 for Direct3DCreate8. */
   target: number
-  /** One for each argument of the C prototype, out pointers as null. */
+  /** One for each parameter of the C prototype, out pointers as null. */
   args: Argument[]
   /** The HRESULT or the returned number, unsigned. */
   result: number
@@ -74,7 +74,3 @@ export interface Recording {
   /** Number of checks. */
   frames: number
 }
-
-/** What a lock or unlock is about, as a key: the object and its level, its face and level, or nothing more. */
-export const placeOf = (target: number, { place }: Method, args: Argument[]): string =>
-  [target, ...args.slice(0, place).map(Number)].join(' ')

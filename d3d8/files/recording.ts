@@ -3,10 +3,11 @@
  * The whole text is checked against the declared methods before anything is played, so that a player meets only calls that make sense.
  * What a recording looks like is told in tests/conformance/README.md.
  */
-import type { ArgumentKind, FieldKind, InterfaceName, Method, StructName } from './methods.js'
-import type { Extent, Shape } from './recording-sizes.js'
-import { argumentMisfit, dataMisfit, lockedExtent, shapeOfMade } from './recording-sizes.js'
-import { placeOf } from './recorded.js'
+import { formOf, structOf, type Form } from '../api/forms.js'
+import { METHODS, inherits, type Method, type Parameter } from '../api/interfaces.js'
+import type { InterfaceName } from '../api/declare.js'
+import { layoutOf, type MemberLayout } from '../api/struct-layout.js'
+import type { StructName } from '../api/structs.js'
 import type {
   Argument,
   FieldValue,
@@ -18,7 +19,9 @@ import type {
   Recording,
   StructValue,
 } from './recorded.js'
-import { METHODS, NUMBERED, STRUCTS, inherits, isInterface, isStruct, listOf } from './methods.js'
+import type { Extent, Shape } from './recording-sizes.js'
+import { argumentMisfit, dataMisfit, lockedExtent, shapeOfMade } from './recording-sizes.js'
+import { givenBy, placeOf } from './results.js'
 
 /** A recording that cannot be read. `line` counts from 1; the message begins with it. */
 export class RecordingError extends Error {
@@ -61,20 +64,6 @@ const show = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
-/** The number of elements that a kind of float list has; 0 means any. */
-const FLOAT_COUNTS: Readonly<Partial<Record<ArgumentKind, readonly number[]>>> = {
-  matrix: [16],
-  plane: [4],
-  segments: [3, 4],
-  constants: [],
-}
-
-/** Results that make a name which later lines use. */
-const MAKERS: ReadonlySet<string> = new Set(['newVertexShader', 'newPixelShader', 'newBlock'])
-
-/** Results that are one number. */
-const NAMED: ReadonlySet<string> = new Set([...MAKERS, 'number', 'vertexShader', 'pixelShader'])
-
 interface KnownObject {
   interface: InterfaceName
   /** What memory it has, null when no call told. */
@@ -106,10 +95,8 @@ const createReader = ({ sidecar }: ReadOptions) => {
     throw problem(`${what} is ${show(value)}, not a float.`)
   }
 
-  const readFloats = (value: unknown, what: string, counts: readonly number[]): Float32Array => {
+  const readFloats = (value: unknown, what: string): Float32Array => {
     if (!Array.isArray(value)) throw problem(`${what} is ${show(value)}, not a list of floats.`)
-    if (counts.length > 0 && !counts.includes(value.length))
-      throw problem(`${what} has ${value.length} floats where ${counts.join(' or ')} belong.`)
     return Float32Array.from(value, (element: unknown) => readFloat(element, what))
   }
 
@@ -158,28 +145,26 @@ const createReader = ({ sidecar }: ReadOptions) => {
     return value
   }
 
-  const fieldReaders: Record<FieldKind, (value: unknown, what: string) => FieldValue> = {
-    uint: readInt,
-    int: readInt,
-    float: readFloat,
-    window: () => null,
-    words: (value, what) => {
-      if (!Array.isArray(value)) throw problem(`${what} is ${show(value)}, not a list of numbers.`)
-      return value.map((element: unknown) => readUint(element, what))
-    },
-    D3DCOLORVALUE: (value, what) => readStruct(value, 'D3DCOLORVALUE', what, true),
-    D3DVECTOR: (value, what) => readStruct(value, 'D3DVECTOR', what, true),
-    object: (value, what) => readObject(value, 'IUnknown', what),
+  /** A member of a struct: windows are those of the machine that recorded, which no other one has. */
+  const readMember = (value: unknown, member: MemberLayout, what: string): FieldValue => {
+    const { as, struct, representation, type } = member
+    if (as === 'RECT list') return readList(value, 'RECT', what)
+    if (struct !== null) return readStruct(value, struct, what, true)
+    if (type === 'HWND') return null
+    if (as !== 'list') return representation === 'f32' ? readFloat(value, what) : readInt(value, what)
+    if (!Array.isArray(value)) throw problem(`${what} is ${show(value)}, not a list of numbers.`)
+    return value.map((element: unknown) => readUint(element, what))
   }
 
   const readStruct = (value: unknown, name: StructName, what: string, whole: boolean): StructValue => {
     if (!isObject(value)) throw problem(`${what} is ${show(value)}, not a ${name}.`)
-    const fields = STRUCTS[name]
+    const { member, members } = layoutOf(name)
     for (const field of Object.keys(value))
-      if (!Object.hasOwn(fields, field)) throw problem(`${what} has a field ${show(field)}, which ${name} has not.`)
+      if (!Object.hasOwn(member, field)) throw problem(`${what} has a field ${show(field)}, which ${name} has not.`)
     const struct: StructValue = {}
-    for (const [field, kind] of Object.entries(fields)) {
-      if (Object.hasOwn(value, field)) struct[field] = fieldReaders[kind](value[field], `${what}.${field}`)
+    for (const declared of members) {
+      const field = declared.name
+      if (Object.hasOwn(value, field)) struct[field] = readMember(value[field], declared, `${what}.${field}`)
       else if (whole) throw problem(`${what} has no field ${field}, which ${name} has.`)
     }
     return struct
@@ -195,55 +180,67 @@ const createReader = ({ sidecar }: ReadOptions) => {
     return value.map((element: unknown) => readStruct(element, name, what, true))
   }
 
-  const simple: Readonly<Record<string, (value: unknown, what: string) => Argument>> = {
-    uint: readInt,
-    float: readFloat,
-    window: readNothing,
-    null: readNothing,
-    out: readNothing,
-    vertexShader: readUint,
-    pixelShader: readUint,
-    block: readUint,
-    bytes: readBytes,
-    dwords: readWords,
-    guid: (value, what) => {
+  const readNumber = (value: unknown, { handle }: Parameter, what: string): number =>
+    handle === undefined ? readInt(value, what) : readUint(value, what)
+
+  /** Readers by what an argument is; pointers among them may be NULL. */
+  const readers: Readonly<Record<Form, (value: unknown, parameter: Parameter, what: string) => Argument>> = {
+    out: (value, _, what) => readNothing(value, what),
+    nothing: (value, _, what) => readNothing(value, what),
+    window: (value, _, what) => readNothing(value, what),
+    number: readNumber,
+    bool: readNumber,
+    float: (value, _, what) => readFloat(value, what),
+    floats: (value, _, what) => readFloats(value, what),
+    words: (value, _, what) => readWords(value, what),
+    bytes: (value, _, what) => readBytes(value, what),
+    struct: (value, parameter, what) => readStruct(value, structOf(parameter), what, true),
+    structs: (value, parameter, what) => readList(value, structOf(parameter), what),
+    object: (value, { type }, what) => readObject(value, type as InterfaceName, what),
+    guid: (value, _, what) => {
       if (typeof value === 'string') return value
       throw problem(`${what} is ${show(value)}, not a GUID.`)
     },
   }
 
-  /** Kinds that are numbers in C and so cannot be NULL. */
-  const plain = new Set<ArgumentKind>(['uint', 'float', 'vertexShader', 'pixelShader', 'block'])
+  /** What is a number in C and so cannot be NULL. */
+  const plain = new Set<Form>(['number', 'bool', 'float'])
 
-  const readArgument = (value: unknown, kind: ArgumentKind, what: string): Argument => {
-    if (value === null && !plain.has(kind)) return null
-    if (Object.hasOwn(simple, kind)) return simple[kind](value, what)
-    const counts = FLOAT_COUNTS[kind]
-    if (counts !== undefined) return readFloats(value, what, counts)
-    const list = listOf(kind)
-    if (list !== null) return readList(value, list, what)
-    if (isStruct(kind)) return readStruct(value, kind, what, true)
-    if (isInterface(kind)) return readObject(value, kind, what)
-    throw problem(`${what} is of the kind ${kind}, which has no reader.`)
+  const readArgument = (value: unknown, parameter: Parameter, what: string): Argument => {
+    const form = formOf(parameter)
+    return value === null && !plain.has(form) ? null : readers[form](value, parameter, what)
   }
 
-  const readOutcome = (value: unknown, { gives, name }: Method): Outcome | undefined => {
-    const what = `the result of ${name}`
-    if (gives === 'bool') return typeof value === 'boolean' ? value : readUint(value, what) !== 0
-    if (gives === 'floats') return readFloats(value, what, [])
-    if (gives === 'bytes') return readBytes(value, what)
-    if (isStruct(gives)) return readStruct(value, gives, what, false)
-    if (isInterface(gives)) return readObject(value, gives, what)
-    return NAMED.has(gives) ? readUint(value, what) : undefined
+  /** One of the things that a call gave back. */
+  const readValue = (value: unknown, parameter: Parameter, form: Form, what: string): Outcome | undefined => {
+    if (form === 'bool') return typeof value === 'boolean' ? value : readUint(value, what) !== 0
+    if (form === 'number') return readUint(value, what)
+    if (form === 'struct') return readStruct(value, structOf(parameter), what, false)
+    return readers[form](value, parameter, what) as Outcome
+  }
+
+  const readOutcome = (value: unknown, method: Method): Outcome | undefined => {
+    const what = `the result of ${method.name}`
+    const { kind, values } = givenBy(method)
+    if (method.local || kind === 'lock' || values.length === 0) return undefined
+    if (kind !== 'values') return readValue(value, values[0].parameter, values[0].form, what)
+    if (!isObject(value)) throw problem(`${what} is ${show(value)}, not an object.`)
+    const given = values.flatMap(({ name, parameter, form }) =>
+      Object.hasOwn(value, name)
+        ? [[name, readValue(value[name], parameter, form, `${what}.${name}`) as FieldValue] as const]
+        : [],
+    )
+    return Object.fromEntries(given)
   }
 
   /** The id that a call gave its object; an id that is known means the same object again. */
   const readMade = (value: unknown, method: Method, target: number, args: Argument[]): number => {
-    const { gives, name } = method
-    if (!isInterface(gives)) throw problem(`${name} gives no object, but the line has "new": ${show(value)}.`)
+    const { kind, interface: made } = givenBy(method)
+    if (kind !== 'object' || made === null)
+      throw problem(`${method.name} gives no object, but the line has "new": ${show(value)}.`)
     if (!isId(value)) throw problem(`"new" is ${show(value)}, not the id of an object.`)
-    if (objects.has(value)) readObject(value, gives, '"new"')
-    else objects.set(value, { interface: gives, shape: shapeOfMade(method, args, objects.get(target)?.shape ?? null) })
+    if (objects.has(value)) readObject(value, made, '"new"')
+    else objects.set(value, { interface: made, shape: shapeOfMade(method, args, objects.get(target)?.shape ?? null) })
     return value
   }
 
@@ -284,12 +281,17 @@ const createReader = ({ sidecar }: ReadOptions) => {
 
     const values = json.a
     if (!Array.isArray(values)) throw problem(`"a" is ${show(values)}, not a list of arguments.`)
-    if (values.length !== method.args.length)
-      throw problem(`${method.name} has ${method.args.length} arguments, the line has ${values.length}.`)
-    const args = method.args.map((kind, i) => readArgument(values[i], kind, `argument ${i + 1} of ${method.name}`))
+    const { parameters } = method
+    if (values.length !== parameters.length)
+      throw problem(`${method.name} has ${parameters.length} arguments, the line has ${values.length}.`)
+    const args = parameters.map((parameter, i) =>
+      readArgument(values[i], parameter, `argument ${i + 1} of ${method.name} (${parameter.name})`),
+    )
 
-    const result = method.gives === 'any' && json.r === undefined ? 0 : readUint(json.r, '"r"')
-    const succeeded = NUMBERED.has(method.gives) || result < 0x80000000
+    const { kind, creates } = givenBy(method)
+    const isSilent = method.returns === 'void' || (method.local && json.r === undefined)
+    const result = isSilent ? 0 : readUint(json.r, '"r"')
+    const succeeded = kind === 'number' || kind === 'references' || result < 0x80000000
     const wrong = succeeded ? argumentMisfit(method, args) : null
     if (wrong !== null) throw problem(wrong)
 
@@ -297,17 +299,16 @@ const createReader = ({ sidecar }: ReadOptions) => {
     if (made !== undefined && !succeeded) throw problem(`${method.name} failed, but the line has "new".`)
     const makes = made === undefined ? 0 : readMade(made, method, target, args)
     const out = json.out === undefined || !succeeded ? undefined : readOutcome(json.out, method)
-    if (succeeded && makes === 0 && out === undefined && (isInterface(method.gives) || MAKERS.has(method.gives)))
+    if (succeeded && makes === 0 && out === undefined && (kind === 'object' || (kind === 'handle' && creates)))
       throw problem(`${method.name} succeeded, but the line does not name what it gave.`)
 
     let data: LockedData | null = null
-    if (method.gives === 'lock' || method.gives === 'unlock') {
-      const key = placeOf(target, method, args)
-      if (method.gives === 'unlock') {
-        if (json.data !== undefined) data = readData(json, method, locks.get(key))
-        if (succeeded) locks.delete(key)
-      } else if (succeeded) locks.set(key, lockedExtent(method, args, objects.get(target)?.shape ?? null))
-    }
+    if (method.unlocks !== null) {
+      const place = placeOf(target, method, args)
+      if (json.data !== undefined) data = readData(json, method, locks.get(place))
+      if (succeeded) locks.delete(place)
+    } else if (method.locks !== null && succeeded)
+      locks.set(placeOf(target, method, args), lockedExtent(method, args, objects.get(target)?.shape ?? null))
     return { kind: 'call', line, method, target, args, result, makes, out, data }
   }
 

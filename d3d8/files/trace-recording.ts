@@ -1,12 +1,11 @@
 /** A capture of apitrace as a recording: the calls of Direct3D 8 alone, with what was written under each lock. */
+import { METHODS, resultsOf, type Method } from '../api/interfaces.js'
 import { D3DUSAGE_RENDERTARGET } from '../types/index.js'
-import type { Method } from './methods.js'
-import { METHODS, NUMBERED, isInterface } from './methods.js'
 import type { Argument, LockedData, RecordedCall, RecordedLine, Recording, StructValue } from './recorded.js'
-import { placeOf } from './recorded.js'
 import type { Shape } from './recording-sizes.js'
 import { lockedExtent, shapeOfMade } from './recording-sizes.js'
 import type { Trace, TraceCall, TraceValue } from './trace.js'
+import { argumentOf as argumentNamed, givenBy, numbersOf, placeOf } from './results.js'
 import { TraceLocks } from './trace-locks.js'
 import { Misfit, argumentOf, numberOf, outcomeOf, pointed } from './trace-values.js'
 
@@ -42,18 +41,12 @@ const MEMORY: ReadonlySet<string> = new Set(['malloc', 'free', 'realloc'])
 /** Calls that give a surface which the renderer draws to. */
 const TARGETS: ReadonlySet<string> = new Set(['GetBackBuffer', 'GetRenderTarget', 'CreateRenderTarget'])
 
-/** Calls that make a texture, with the place of its usage among the arguments. */
-const USAGES: Readonly<Record<string, number>> = { CreateTexture: 3, CreateCubeTexture: 2 }
-
-/** Calls that give a surface of a texture. */
-const LEVELS: ReadonlySet<string> = new Set(['GetSurfaceLevel', 'GetCubeMapSurface'])
-
-/** Calls whose present parameters tell the size of the back buffer, with their place among the arguments. */
-const PRESENTS: Readonly<Record<string, number>> = { CreateDevice: 4, CreateAdditionalSwapChain: 0, Reset: 0 }
+/** What the present parameters of a call are called. They tell the size of the back buffer. */
+const PRESENTS = 'pPresentationParameters'
 
 /** Calls that cannot be made without the parameters that a capture leaves out where they failed. */
 const isUntold = (method: Method, args: readonly Argument[]): boolean =>
-  UNTOLD.has(method.call) || (Object.hasOwn(PRESENTS, method.call) && args[PRESENTS[method.call]] === null)
+  UNTOLD.has(method.call) || argumentNamed(method, args, PRESENTS) === null
 
 /**
  * Tracers keep the first rectangle and point alone of those that CopyRects is given: what is known is copied.
@@ -119,7 +112,7 @@ const createConverter = (scene: string) => {
 
   /** What a call made gets an id of its own, wherever it lies; what it gave may be known. */
   const madeBy = (method: Method, address: number, target: number): number => {
-    if (!method.call.includes('Create')) return byAddress.get(address)?.id ?? bind(address, target)
+    if (!givenBy(method).creates) return byAddress.get(address)?.id ?? bind(address, target)
     const old = byAddress.get(address)
     if (old) unbind(old.id)
     return bind(address, 0)
@@ -134,15 +127,15 @@ const createConverter = (scene: string) => {
   const remember = (method: Method, args: Argument[], target: number, id: number): void => {
     const { call } = method
     if (!shapes.has(id)) shapes.set(id, shapeOf(method, args, target))
-    if (Object.hasOwn(USAGES, call)) usages.set(id, Number(args[USAGES[call]]))
-    const ofTarget = LEVELS.has(call) && ((usages.get(target) ?? 0) & D3DUSAGE_RENDERTARGET) !== 0
+    const { Usage, Level } = numbersOf(method, args)
+    if (Usage !== undefined) usages.set(id, Usage)
+    const ofTarget = Level !== undefined && ((usages.get(target) ?? 0) & D3DUSAGE_RENDERTARGET) !== 0
     if (TARGETS.has(call) || ofTarget) drawn.add(id)
   }
 
   const rememberBackBuffer = (method: Method, args: Argument[], owner: number): void => {
-    if (!Object.hasOwn(PRESENTS, method.call)) return
-    const parameters = args[PRESENTS[method.call]] as StructValue | null
-    if (parameters === null) return
+    const parameters = argumentNamed(method, args, PRESENTS) as StructValue | null | undefined
+    if (!parameters) return
     const { BackBufferFormat, BackBufferWidth, BackBufferHeight } = parameters
     backBuffers.set(owner, {
       kind: 'texels',
@@ -197,32 +190,32 @@ const createConverter = (scene: string) => {
     const line = call.number
     const first = method.on === null ? 0 : 1
     const target = method.on === null ? 0 : idOf(numberOf(call.args[0]))
-    const args = method.args.map((kind, i) => argumentOf(kind, call.args[i + first], idOf))
+    const args = method.parameters.map((parameter, i) => argumentOf(parameter, call.args[i + first], idOf))
     if (isUntold(method, args)) return
     const missing = shorten(method, args)
     if (missing !== null) problem(line, missing)
-    const outs = method.args.flatMap((kind, i) => (kind === 'out' ? [call.args[i + first]] : []))
-    const numbered = NUMBERED.has(method.gives)
+    const outs = resultsOf(method).map((parameter) => call.args[method.parameters.indexOf(parameter) + first])
+    const { kind } = givenBy(method)
     const result = method.on === null ? 0 : numberOf(call.result) >>> 0
-    const succeeded = numbered || result < 0x80000000
+    const succeeded = kind === 'number' || kind === 'references' || result < 0x80000000
 
     let makes = 0
     let out: RecordedCall['out']
     let data: LockedData | null = null
-    if (succeeded && isInterface(method.gives)) {
+    if (succeeded && kind === 'object') {
       const address = method.on === null ? numberOf(call.result) : numberOf(pointed(outs[0]))
       if (address === 0) out = null
       else {
         makes = madeBy(method, address, target)
         remember(method, args, target, makes)
       }
-    } else if (succeeded) out = outcomeOf(method.gives, outs, idOf)
+    } else if (succeeded) out = outcomeOf(method, outs, idOf)
     if (succeeded) rememberBackBuffer(method, args, makes || target)
 
     if (method.name === 'IDirect3DSurface8::LockRect' && succeeded && drawn.has(target))
       lines.push({ kind: 'check', line, png: `${scene}.${line}.png`, frame: frames++, expect: [], surface: target })
-    if (method.gives === 'lock' && succeeded) open(method, args, target, outs[0])
-    if (method.gives === 'unlock') data = close(call, method, args, target)
+    if (method.locks !== null && succeeded) open(method, args, target, outs[0])
+    if (method.unlocks !== null) data = close(call, method, args, target)
     lines.push({ kind: 'call', line, method, target, args, result, makes, out, data })
     if (succeeded && Object.hasOwn(effects, method.call)) effects[method.call](args, target, result)
   }

@@ -1,7 +1,10 @@
 /** How values of a capture become arguments and results of a recording, by what the prototypes say they are. */
-import type { ArgumentKind, FieldKind, ResultKind, StructName } from './methods.js'
-import { STRUCTS, isInterface, isStruct, listOf } from './methods.js'
+import { fixedLength, formOf, structOf as structNameOf, type Form } from '../api/forms.js'
+import type { Method, Parameter } from '../api/interfaces.js'
+import { layoutOf, type MemberLayout } from '../api/struct-layout.js'
+import type { StructName } from '../api/structs.js'
 import type { Argument, FieldValue, Outcome, StructValue } from './recorded.js'
+import { givenBy } from './results.js'
 import type { TraceStruct, TraceValue } from './trace.js'
 
 /** A value that is not what the prototype says: the call cannot be played. */
@@ -75,15 +78,12 @@ const guidOf = (value: Value): string => {
   return `{${part('Data1', 8)}-${part('Data2', 4)}-${part('Data3', 4)}-${last.slice(0, 4)}-${last.slice(4)}}`.toUpperCase()
 }
 
-const fields: Readonly<Record<FieldKind, (value: Value) => FieldValue>> = {
-  uint: wordOf,
-  int: numberOf,
-  float: numberOf,
-  window: () => null,
-  words: (value) => numbers(value),
-  D3DCOLORVALUE: (value) => structOf('D3DCOLORVALUE', value),
-  D3DVECTOR: (value) => structOf('D3DVECTOR', value),
-  object: () => null,
+/** A member of a struct: windows are the recording machine's. */
+const fieldOf = (value: Value, { as, struct, type }: MemberLayout): FieldValue => {
+  if (struct !== null) return structOf(struct, value)
+  if (type === 'HWND') return null
+  if (as === 'list') return numbers(value)
+  return type === 'LONG' || type === 'INT' || type === 'float' ? numberOf(value) : wordOf(value)
 }
 
 const structOf = (name: StructName, value: Value): StructValue | null => {
@@ -91,9 +91,9 @@ const structOf = (name: StructName, value: Value): StructValue | null => {
   if (struct === null) return null
   if (!isStructValue(struct)) throw new Misfit(`a ${name} is expected`)
   const made: StructValue = {}
-  for (const [field, kind] of Object.entries(STRUCTS[name])) {
-    const member = struct.members.get(field)
-    if (member !== undefined) made[field] = fields[kind](member)
+  for (const declared of layoutOf(name).members) {
+    const member = struct.members.get(declared.name)
+    if (member !== undefined) made[declared.name] = fieldOf(member, declared)
   }
   return made
 }
@@ -104,21 +104,23 @@ const listOfStructs = (name: StructName, value: Value): StructValue[] | null => 
   return value.map((element) => structOf(name, element) ?? {})
 }
 
-const simple: Readonly<Partial<Record<ArgumentKind, (value: Value) => Argument>>> = {
-  uint: numberOf,
+const nothing = (): null => null
+
+/** Readers by what an argument is. */
+const readers: Readonly<Record<Form, (value: Value, parameter: Parameter, idOf: IdOf) => Argument>> = {
+  out: nothing,
+  nothing,
+  window: nothing,
+  number: (value, { handle }) => (handle === undefined ? numberOf(value) : wordOf(value)),
+  bool: numberOf,
   float: (value) => Math.fround(numberOf(value)),
-  window: () => null,
-  null: () => null,
-  out: () => null,
-  vertexShader: wordOf,
-  pixelShader: wordOf,
-  block: wordOf,
-  matrix: matrixOf,
-  plane: floatsOf,
-  constants: floatsOf,
-  segments: floatsOf,
+  floats: (value, { type }) => (type === 'D3DMATRIX' ? matrixOf(value) : floatsOf(value)),
+  words: wordsOf,
   bytes: bytesOf,
-  dwords: wordsOf,
+  // Tracers tell nothing of the rectangles of a region.
+  struct: (value, { type }) => (type === 'RGNDATA' ? null : structOf(type as StructName, value)),
+  structs: (value, parameter) => listOfStructs(structNameOf(parameter), value),
+  object: (value, _, idOf) => (value === null || value === undefined ? null : idOf(numberOf(value))),
   guid: guidOf,
 }
 
@@ -127,30 +129,26 @@ const simple: Readonly<Partial<Record<ArgumentKind, (value: Value) => Argument>>
  *
  * @throws Misfit when the value is not of that kind
  */
-export function argumentOf(kind: ArgumentKind, value: Value, idOf: IdOf): Argument {
-  const reader = simple[kind]
-  if (reader) return reader(value)
-  if (isInterface(kind)) return value === null || value === undefined ? null : idOf(numberOf(value))
-  const list = listOf(kind)
-  if (list) return listOfStructs(list, value)
-  if (isStruct(kind)) return structOf(kind, value)
-  throw new Misfit(`there is no reader for ${kind}`)
+export function argumentOf(parameter: Parameter, value: Value, idOf: IdOf): Argument {
+  return readers[formOf(parameter)](value, parameter, idOf)
 }
 
-/** The outs of GetStreamSource and GetIndices: an object and a number. */
-const PAIRS: Readonly<Partial<Record<ResultKind, readonly [string, string]>>> = {
-  StreamSource: ['pStreamData', 'Stride'],
-  Indices: ['pIndexData', 'BaseVertexIndex'],
-}
-
-const results: Readonly<Partial<Record<ResultKind, (value: Value) => Outcome | undefined>>> = {
+/** Readers of what comes back, by what it is; forms that are not named here are not in a capture. */
+const results: Readonly<
+  Partial<Record<Form, (value: Value, parameter: Parameter, idOf: IdOf) => Outcome | undefined>>
+> = {
   number: (value) => wordOf(pointed(value)),
-  newVertexShader: (value) => wordOf(pointed(value)),
-  newPixelShader: (value) => wordOf(pointed(value)),
-  newBlock: (value) => wordOf(pointed(value)),
-  vertexShader: (value) => wordOf(pointed(value)),
-  pixelShader: (value) => wordOf(pointed(value)),
   bool: (value) => numberOf(pointed(value)) !== 0,
+  object: (value, _, idOf) => {
+    const object = pointed(value)
+    return object === null ? null : idOf(numberOf(object))
+  },
+  struct: (value, parameter) => structOf(structNameOf(parameter), value),
+  // Tracers keep the first element alone of most lists that come back.
+  structs: (value, parameter) =>
+    isList(value) && value.length === fixedLength(parameter)
+      ? (listOfStructs(structNameOf(parameter), value) ?? undefined)
+      : undefined,
   // Matrices come as structs, planes as lists; constants that were read are not in a capture.
   floats: (value) => {
     const first = pointed(value)
@@ -164,13 +162,10 @@ const results: Readonly<Partial<Record<ResultKind, (value: Value) => Outcome | u
  *
  * @param outs the values behind the out pointers, in the order of the prototype
  */
-export function outcomeOf(gives: ResultKind, outs: readonly Value[], idOf: IdOf): Outcome | undefined {
-  if (outs.length === 0 || outs.some((out) => out === undefined)) return undefined
-  const pair = PAIRS[gives]
-  if (pair) {
-    const object = pointed(outs[0])
-    return { [pair[0]]: object === null ? null : idOf(numberOf(object)), [pair[1]]: wordOf(pointed(outs[1])) }
-  }
-  if (isStruct(gives)) return structOf(gives, outs[0])
-  return results[gives]?.(outs[0])
+export function outcomeOf(method: Method, outs: readonly Value[], idOf: IdOf): Outcome | undefined {
+  const { kind, values } = givenBy(method)
+  if (method.local || kind === 'lock' || outs.length === 0 || outs.some((out) => out === undefined)) return undefined
+  const read = values.map(({ parameter, form }, i) => results[form]?.(outs[i], parameter, idOf))
+  if (kind !== 'values') return read[0]
+  return Object.fromEntries(values.map(({ name }, i) => [name, read[i] as FieldValue]))
 }

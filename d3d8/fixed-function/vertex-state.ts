@@ -1,3 +1,4 @@
+import { memberWords } from '../api/struct-layout.js'
 import {
   CLIP_PLANES,
   Clipping,
@@ -14,6 +15,9 @@ import {
 import * as T from '../types/index.js'
 import type { VertexLayout } from '../types/index.js'
 import type { Matrix, Vector } from './vectors.js'
+
+const LightMember = memberWords('D3DLIGHT8')
+const MaterialMember = memberWords('D3DMATERIAL8')
 
 /** A light that is on: a D3DLIGHT8 in world space. Colours have four components. */
 export interface Light {
@@ -169,25 +173,25 @@ export function readVertexState(
     lights: Array.from({ length: words[lights + Lights.Count] }, (_, n) => {
       const at = lights + Lights.First + n * LIGHT_WORDS
       return {
-        type: words[at],
-        diffuse: numbers(at + 1, 4),
-        specular: numbers(at + 5, 4),
-        ambient: numbers(at + 9, 4),
-        position: numbers(at + 13, 3),
-        direction: numbers(at + 16, 3),
-        range: floats[at + 19],
-        falloff: floats[at + 20],
-        attenuation: numbers(at + 21, 3),
-        theta: floats[at + 24],
-        phi: floats[at + 25],
+        type: words[at + LightMember.Type],
+        diffuse: numbers(at + LightMember.Diffuse, 4),
+        specular: numbers(at + LightMember.Specular, 4),
+        ambient: numbers(at + LightMember.Ambient, 4),
+        position: numbers(at + LightMember.Position, 3),
+        direction: numbers(at + LightMember.Direction, 3),
+        range: floats[at + LightMember.Range],
+        falloff: floats[at + LightMember.Falloff],
+        attenuation: numbers(at + LightMember.Attenuation0, 3),
+        theta: floats[at + LightMember.Theta],
+        phi: floats[at + LightMember.Phi],
       }
     }),
     material: {
-      diffuse: numbers(material, 4),
-      ambient: numbers(material + 4, 4),
-      specular: numbers(material + 8, 4),
-      emissive: numbers(material + 12, 4),
-      power: floats[material + 16],
+      diffuse: numbers(material + MaterialMember.Diffuse, 4),
+      ambient: numbers(material + MaterialMember.Ambient, 4),
+      specular: numbers(material + MaterialMember.Specular, 4),
+      emissive: numbers(material + MaterialMember.Emissive, 4),
+      power: floats[material + MaterialMember.Power],
     },
     sources: {
       diffuse: source(T.D3DRS_DIFFUSEMATERIALSOURCE),

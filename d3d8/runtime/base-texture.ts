@@ -1,3 +1,4 @@
+import { valueText } from '../api/enumerations.js'
 import { TextureKind } from '../descriptions.js'
 import { Item, Management } from '../items.js'
 import {
@@ -53,12 +54,6 @@ const paletted: ReadonlyMap<number, number> = new Map([
   [D3DFMT_A8P8, TextureKind.AlphaPalette],
 ])
 
-const usageNames: readonly (readonly [number, string])[] = [
-  [0, '0'],
-  [D3DUSAGE_RENDERTARGET, 'D3DUSAGE_RENDERTARGET'],
-  [D3DUSAGE_DYNAMIC, 'D3DUSAGE_DYNAMIC'],
-]
-
 /** Usages that textures of a pool and shape may have beside WRITEONLY, which says nothing here (Wine d3d8 tests: test_resource_access). */
 function allowedUsages(pool: D3DPOOL, shape: TextureArguments['shape']): readonly number[] {
   if (pool !== D3DPOOL_DEFAULT) return [0]
@@ -107,7 +102,7 @@ export function createTextureTexels(services: DeviceServices, asked: TextureArgu
   requirePool(Pool, [D3DPOOL_DEFAULT, D3DPOOL_MANAGED, D3DPOOL_SYSTEMMEM, D3DPOOL_SCRATCH], method)
   const usages = allowedUsages(Pool, shape)
   if (!usages.includes(Usage & ~D3DUSAGE_WRITEONLY)) {
-    const names = usageNames.filter(([usage]) => usages.includes(usage)).map(([, name]) => name)
+    const names = usages.map((usage) => valueText('D3DUSAGE', usage))
     throw invalidCall(method, `Usage is ${hex(Usage)}; in ${poolName(Pool)} allowed are ${names.join(', ')}`)
   }
   requireTextureFormat(services, asked, method)
@@ -203,6 +198,7 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
     return this.#lod
   }
 
+  /** Levels of the texture, or of each face of a cube. */
   GetLevelCount(): number {
     return this.texels.levels
   }

@@ -1,4 +1,4 @@
-import type { D3DBOX, FormatInfo, RECT } from '../types/index.js'
+import type { D3DBOX, FormatInfo, Given, RECT } from '../types/index.js'
 
 /** A box of texels; right, bottom and back are outside of it. Flat regions have front 0 and back 1. */
 export interface Box {
@@ -27,15 +27,24 @@ export const wholeBox = ({ width, height, depth }: Extent): Box => ({
   back: depth,
 })
 
-export const boxOfRect = ({ left, top, right, bottom }: RECT): Box => ({ left, top, right, bottom, front: 0, back: 1 })
+/** A rectangle as a box; what was left out of it is 0. */
+export const boxOfRect = ({ left = 0, top = 0, right = 0, bottom = 0 }: Given<RECT>): Box => ({
+  left,
+  top,
+  right,
+  bottom,
+  front: 0,
+  back: 1,
+})
 
-export const boxOfD3DBox = (box: D3DBOX): Box => ({
-  left: box.Left,
-  top: box.Top,
-  right: box.Right,
-  bottom: box.Bottom,
-  front: box.Front,
-  back: box.Back,
+/** A box; what was left out of it is 0. */
+export const boxOfD3DBox = (box: Given<D3DBOX>): Box => ({
+  left: box.Left ?? 0,
+  top: box.Top ?? 0,
+  right: box.Right ?? 0,
+  bottom: box.Bottom ?? 0,
+  front: box.Front ?? 0,
+  back: box.Back ?? 0,
 })
 
 /** 'left 0, top 0, right 4, bottom 4', with front and back for volumes. */

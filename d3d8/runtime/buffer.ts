@@ -1,4 +1,5 @@
 import type { Context, VersionedBuffer } from '../../engine/index.js'
+import { FALLBACKS } from '../api/fallbacks.js'
 import type { BufferDescription, Description } from '../descriptions.js'
 import { Item, type ArenaName } from '../items.js'
 import type { BufferCopies } from './drawing/buffer-copies.js'
@@ -29,6 +30,8 @@ import {
 import { allocating, hex, isUint, requirePool } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 import { Direct3DResource8 } from './resource.js'
+
+const FALLBACK = FALLBACKS['d3d8/runtime/buffer.ts']
 
 const BUFFER_USAGE =
   D3DUSAGE_WRITEONLY |
@@ -160,7 +163,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
     if (!isUint(SizeToLock)) throw this.refuse('Lock', `SizeToLock is ${SizeToLock}; it is a UINT`)
     const { bytes } = this
     if (OffsetToLock >= bytes || OffsetToLock + SizeToLock > bytes)
-      this.services.core.fallbacks.note('Lock beyond the end of a buffer', 'the range ends with the buffer')
+      this.services.core.fallbacks.note(FALLBACK.beyondEnd)
     const first = Math.min(OffsetToLock, bytes)
     const end = SizeToLock === 0 ? bytes : Math.min(OffsetToLock + SizeToLock, bytes)
     if ((Flags & D3DLOCK_READONLY) === 0) {

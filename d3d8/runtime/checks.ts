@@ -1,13 +1,5 @@
-import {
-  D3DERR_INVALIDCALL,
-  D3DError,
-  D3DPOOL_DEFAULT,
-  D3DPOOL_MANAGED,
-  D3DPOOL_SCRATCH,
-  D3DPOOL_SYSTEMMEM,
-  E_OUTOFMEMORY,
-  formatInfo,
-} from '../types/index.js'
+import { memberOf } from '../api/enumerations.js'
+import { D3DERR_INVALIDCALL, D3DError, E_OUTOFMEMORY } from '../types/index.js'
 
 /** The error of a call with D3DERR_INVALIDCALL. */
 export const invalidCall = (method: string, sentence: string): D3DError =>
@@ -20,20 +12,10 @@ export const isUint = (value: number): boolean => Number.isInteger(value) && val
 export const hex = (value: number): string => `0x${(value >>> 0).toString(16).padStart(8, '0')}`
 
 /** 'D3DFMT_A8R8G8B8', or the number of what is no format. */
-export const formatName = (format: number): string =>
-  formatInfo(format)?.name ?? (format === 0 ? 'D3DFMT_UNKNOWN' : `D3DFORMAT ${hex(format)}`)
-
-const poolNames: readonly string[] = (() => {
-  const names: string[] = []
-  names[D3DPOOL_DEFAULT] = 'D3DPOOL_DEFAULT'
-  names[D3DPOOL_MANAGED] = 'D3DPOOL_MANAGED'
-  names[D3DPOOL_SYSTEMMEM] = 'D3DPOOL_SYSTEMMEM'
-  names[D3DPOOL_SCRATCH] = 'D3DPOOL_SCRATCH'
-  return names
-})()
+export const formatName = (format: number): string => memberOf('D3DFORMAT', format) ?? `D3DFORMAT ${hex(format)}`
 
 /** 'D3DPOOL_MANAGED', or the number of what is no pool. */
-export const poolName = (pool: number): string => poolNames[pool] ?? `D3DPOOL ${String(pool)}`
+export const poolName = (pool: number): string => memberOf('D3DPOOL', pool) ?? `D3DPOOL ${String(pool)}`
 
 /** Throws unless `pool` is one of `allowed`. */
 export function requirePool(pool: number, allowed: readonly number[], method: string): void {

@@ -3,12 +3,14 @@ import { Item } from '../items.js'
 import type { ArenaName } from '../items.js'
 import { RenderTarget, Viewport, stateLayout } from '../state-table.js'
 import { D3DCLEAR_STENCIL, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, formatInfo } from '../types/index.js'
-import type { D3DRECT } from '../types/index.js'
+import type { D3DRECT, Given } from '../types/index.js'
 import { floatWord } from './float-words.js'
 import { hex } from './checks.js'
-import { checkNumbers, checkStructs, checkUint, refuseCall } from './validate.js'
+import { requireStructs } from './struct-arguments.js'
+import { checkUint, refuseCall, refusing } from './validate.js'
 
 const METHOD = 'Clear'
+const refuse = refusing(METHOD)
 const VIEWPORT = stateLayout.group('viewport').offset
 const TARGET = stateLayout.group('renderTarget').offset
 const targetGroup = stateLayout.group('renderTarget')
@@ -59,7 +61,7 @@ export const inTarget: ClearBounds = [-1, -1, TARGET + RenderTarget.Width, TARGE
 export function clear(
   context: Context<ArenaName>,
   count: number,
-  rects: readonly D3DRECT[] | null,
+  rects: readonly Given<D3DRECT>[] | null,
   flags: number,
   colour: number,
   z: number,
@@ -67,10 +69,9 @@ export function clear(
   bounds: ClearBounds = inViewport,
 ): void {
   if (rects !== null) {
-    checkStructs(METHOD, 'pRects', rects)
+    requireStructs('D3DRECT', rects, 'pRects', refuse)
     checkUint(METHOD, 'Count', count)
     if (count > rects.length) refuseCall(METHOD, `Count is ${count}; pRects holds ${rects.length} rectangles`)
-    for (let i = 0; i < count; i++) checkNumbers(METHOD, `pRects[${i}]`, rects[i], ['x1', 'y1', 'x2', 'y2'])
   }
   const { words } = context
   const depthFormat = words[TARGET + RenderTarget.DepthFormat]
@@ -89,10 +90,11 @@ export function clear(
   const bottom = top + words[bounds[3]]
   let to = at + HEAD
   for (let i = 0; i < most; i++) {
-    const x1 = rects === null ? left : Math.max(rects[i].x1, left)
-    const y1 = rects === null ? top : Math.max(rects[i].y1, top)
-    const x2 = rects === null ? right : Math.min(rects[i].x2, right)
-    const y2 = rects === null ? bottom : Math.min(rects[i].y2, bottom)
+    const given = rects?.[i]
+    const x1 = given ? Math.max(given.x1 ?? 0, left) : left
+    const y1 = given ? Math.max(given.y1 ?? 0, top) : top
+    const x2 = given ? Math.min(given.x2 ?? 0, right) : right
+    const y2 = given ? Math.min(given.y2 ?? 0, bottom) : bottom
     if (!(x1 < x2 && y1 < y2)) continue
     arena.words[to++] = x1
     arena.words[to++] = y1

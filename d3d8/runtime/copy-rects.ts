@@ -1,12 +1,14 @@
-import type { POINT, RECT } from '../types/index.js'
+import type { Given, POINT, RECT } from '../types/index.js'
 import { boxOfRect, type Box } from './boxes.js'
 import { formatName, invalidCall } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 import type { Direct3DSurface8 } from './surface.js'
 import { appendCopy, copyTexels, requireTexels, type CopyRectangle } from './texel-copies.js'
-import { checkObject, checkPointer, checkStructs, checkUint } from './validate.js'
+import { requireStructs } from './struct-arguments.js'
+import { checkObject, checkPointer, checkUint, refusing } from './validate.js'
 
 const METHOD = 'IDirect3DDevice8::CopyRects'
+const refuse = refusing('CopyRects')
 
 const rectangleBox = ({ x, y, width, height }: CopyRectangle): Box => ({
   left: x,
@@ -20,21 +22,21 @@ const rectangleBox = ({ x, y, width, height }: CopyRectangle): Box => ({
 /** What to copy, from the arguments of CopyRects: null rectangles are the whole source, null points the same offsets. */
 function copyRectangles(
   source: Direct3DSurface8,
-  rects: readonly RECT[] | null,
+  rects: readonly Given<RECT>[] | null,
   count: number,
-  points: readonly POINT[] | null,
+  points: readonly Given<POINT>[] | null,
 ): readonly CopyRectangle[] {
-  checkStructs('CopyRects', 'pSourceRectsArray', rects)
-  checkStructs('CopyRects', 'pDestPointsArray', points)
+  if (rects !== null) requireStructs('RECT', rects, 'pSourceRectsArray', refuse)
+  if (points !== null) requireStructs('POINT', points, 'pDestPointsArray', refuse)
   if (rects !== null) checkUint('CopyRects', 'cRects', count)
-  const wanted =
+  const wanted: readonly Given<RECT>[] =
     rects === null ? [{ left: 0, top: 0, right: source.width, bottom: source.height }] : rects.slice(0, count)
   if (rects !== null && rects.length < count)
     throw invalidCall(METHOD, `cRects is ${count}; pSourceRectsArray has ${rects.length}`)
   if (points !== null && points.length < wanted.length)
     throw invalidCall(METHOD, `pDestPointsArray has ${points.length} points for ${wanted.length} rectangles`)
-  return wanted.map(({ left, top, right, bottom }, i) => {
-    const { x, y } = points === null ? { x: left, y: top } : points[i]
+  return wanted.map(({ left = 0, top = 0, right = 0, bottom = 0 }, i) => {
+    const { x = 0, y = 0 } = points === null ? { x: left, y: top } : points[i]
     return { left, top, width: right - left, height: bottom - top, x, y }
   })
 }
@@ -97,10 +99,10 @@ function copyToMemory(
 export function copyRects(
   services: DeviceServices,
   pSourceSurface: Direct3DSurface8,
-  pSourceRectsArray: readonly RECT[] | null,
+  pSourceRectsArray: readonly Given<RECT>[] | null,
   cRects: number,
   pDestinationSurface: Direct3DSurface8,
-  pDestPointsArray: readonly POINT[] | null,
+  pDestPointsArray: readonly Given<POINT>[] | null,
 ): void {
   for (const [name, surface] of [
     ['pSourceSurface', pSourceSurface],

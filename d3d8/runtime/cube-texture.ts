@@ -7,16 +7,18 @@ import {
   type D3DPOOL,
   type D3DSURFACE_DESC,
   type D3DUSAGE,
+  type Given,
   type RECT,
 } from '../types/index.js'
+import { allowedText, isMember } from '../api/enumerations.js'
+import { lineageOf } from '../api/interfaces.js'
 import { Direct3DBaseTexture8, createTextureTexels } from './base-texture.js'
-import { boxOfRect } from './boxes.js'
 import type { DeviceServices } from './device-services.js'
-import { lockRect, lockRectAsync } from './locks.js'
+import { givenRect, lockRect, lockRectAsync } from './locks.js'
 import { Direct3DSurface8 } from './surface.js'
-import { CUBE_FACES, type TexelStorage } from './texel-storage.js'
+import type { TexelStorage } from './texel-storage.js'
 
-const INTERFACES = ['IDirect3DCubeTexture8', 'IDirect3DBaseTexture8', 'IDirect3DResource8'] as const
+const INTERFACES = lineageOf('IDirect3DCubeTexture8')
 
 /** Six faces. SDK: IDirect3DCubeTexture8. */
 export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
@@ -41,7 +43,12 @@ export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
   }
 
   /** See IDirect3DSurface8::LockRect. Without READONLY and NO_DIRTY_UPDATE the rectangle of level 0 becomes dirty. */
-  LockRect(FaceType: D3DCUBEMAP_FACES, Level: number, pRect: RECT | null = null, Flags: D3DLOCK = 0): D3DLOCKED_RECT {
+  LockRect(
+    FaceType: D3DCUBEMAP_FACES,
+    Level: number,
+    pRect: Given<RECT> | null = null,
+    Flags: D3DLOCK = 0,
+  ): D3DLOCKED_RECT {
     const subresource = this.#subresource('LockRect', FaceType, Level)
     return lockRect(this.texels, subresource, pRect, Flags, this.refusing('LockRect'))
   }
@@ -50,29 +57,27 @@ export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
   async LockRectAsync(
     FaceType: D3DCUBEMAP_FACES,
     Level: number,
-    pRect: RECT | null = null,
+    pRect: Given<RECT> | null = null,
     Flags: D3DLOCK = 0,
   ): Promise<D3DLOCKED_RECT> {
     const subresource = this.#subresource('LockRectAsync', FaceType, Level)
     return lockRectAsync(this.texels, subresource, pRect, Flags, this.refusing('LockRectAsync'))
   }
 
+  /** Ends the lock of a level of a face; throws D3DERR_INVALIDCALL without one. */
   UnlockRect(FaceType: D3DCUBEMAP_FACES, Level: number): void {
     this.texels.unlock(this.#subresource('UnlockRect', FaceType, Level), this.refusing('UnlockRect'))
   }
 
   /** Says that a rectangle of level 0 of a face (null: all of it) changed, for the next UpdateTexture. */
-  AddDirtyRect(FaceType: D3DCUBEMAP_FACES, pDirtyRect: RECT | null = null): void {
+  AddDirtyRect(FaceType: D3DCUBEMAP_FACES, pDirtyRect: Given<RECT> | null = null): void {
     this.#requireFace('AddDirtyRect', FaceType)
-    this.addDirty('AddDirtyRect', FaceType, pDirtyRect && boxOfRect(pDirtyRect))
+    this.addDirty('AddDirtyRect', FaceType, givenRect(pDirtyRect, 'pDirtyRect', this.refusing('AddDirtyRect')))
   }
 
   #requireFace(method: string, face: number): void {
-    if (!Number.isInteger(face) || face < 0 || face >= CUBE_FACES)
-      throw this.refuse(
-        method,
-        `FaceType is ${face}; allowed are D3DCUBEMAP_FACE_POSITIVE_X (0) to D3DCUBEMAP_FACE_NEGATIVE_Z (5)`,
-      )
+    if (!isMember('D3DCUBEMAP_FACES', face))
+      throw this.refuse(method, `FaceType is ${face}; allowed are ${allowedText('D3DCUBEMAP_FACES')}`)
   }
 
   #subresource(method: string, face: number, level: number): number {

@@ -1,4 +1,5 @@
 import type { Core } from '../../engine/index.js'
+import { FALLBACKS } from '../api/fallbacks.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import { D3DFMT_A8R8G8B8, D3DLOCK_READONLY } from '../types/index.js'
@@ -7,6 +8,8 @@ import { copyRects } from './copy-rects.js'
 import type { DeviceServices } from './device-services.js'
 import { createImageSurface, type Direct3DSurface8 } from './surface.js'
 import { checkObject, checkPointer, checkUint, refuseCall } from './validate.js'
+
+const FALLBACK = FALLBACKS['d3d8/runtime/cursor.ts']
 
 /** Pixels of the largest cursor that browsers show. */
 const LARGEST = 128
@@ -95,11 +98,7 @@ export class DeviceCursor {
         method,
         `pCursorBitmap is ${width} x ${height}; allowed is the display mode's size, ${display.Width} x ${display.Height}, at most`,
       )
-    if (width > LARGEST || height > LARGEST)
-      this.#core.fallbacks.note(
-        `a cursor of more than ${LARGEST} x ${LARGEST}`,
-        'browsers show the ordinary cursor instead',
-      )
+    if (width > LARGEST || height > LARGEST) this.#core.fallbacks.note(FALLBACK.large, { most: LARGEST })
     // A hot spot outside of the picture makes browsers ignore it.
     const hotSpot = { x: Math.min(x, width - 1), y: Math.min(y, height - 1) }
     const copy = createImageSurface(services, width, height, format)
@@ -114,7 +113,7 @@ export class DeviceCursor {
 
   /** Only a hint: a page may not move the pointer. */
   setPosition(): void {
-    this.#core.fallbacks.note('SetCursorPosition', 'the pointer stays where the user has it')
+    this.#core.fallbacks.note(FALLBACK.position)
   }
 
   /**

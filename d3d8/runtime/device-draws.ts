@@ -1,10 +1,14 @@
+import { FALLBACKS } from '../api/fallbacks.js'
 import type * as T from '../types/index.js'
 import { clear } from './clear.js'
 import { DeviceShaders } from './device-shaders.js'
 import { processVertices } from './process-vertices.js'
+import { requireStruct } from './struct-arguments.js'
 import type { UserData } from './drawing/user-draws.js'
-import { refuseCall } from './validate.js'
+import { refuseCall, refusing } from './validate.js'
 import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
+
+const FALLBACK = FALLBACKS['d3d8/runtime/device-draws.ts']
 
 /** The methods of IDirect3DDevice8 that draw. */
 export abstract class DeviceDraws extends DeviceShaders {
@@ -17,7 +21,7 @@ export abstract class DeviceDraws extends DeviceShaders {
    */
   Clear(
     Count: number,
-    pRects: readonly T.D3DRECT[] | null,
+    pRects: readonly T.Given<T.D3DRECT>[] | null,
     Flags: T.D3DCLEAR,
     Color: T.D3DCOLOR = 0,
     Z = 0,
@@ -26,18 +30,32 @@ export abstract class DeviceDraws extends DeviceShaders {
     clear(this.context, Count, pRects, Flags, Color, Z, Stencil)
   }
 
+  /**
+   * Draws vertices of the streams, in their order. Nothing is drawn, and `Engine.fallbacks` says why, without primitives, a vertex shader, or a
+   * buffer at a stream that it reads.
+   *
+   * @param StartVertex the first vertex, counted from the beginning of the buffers
+   * @throws D3DError D3DERR_INVALIDCALL for a type that does not exist, and for more primitives than D3DCAPS8.MaxPrimitiveCount
+   */
   DrawPrimitive(PrimitiveType: T.D3DPRIMITIVETYPE, StartVertex: number, PrimitiveCount: number): void {
     this.streamDraws.draw(PrimitiveType, StartVertex, PrimitiveCount)
   }
 
+  /**
+   * Draws vertices of the streams in the order of the index buffer. When nothing is drawn, see `DrawPrimitive`.
+   *
+   * @param MinIndex, NumVertices the vertices that the indices name lie in this range, counted from BaseVertexIndex of SetIndices
+   * @param StartIndex the first index
+   * @throws D3DError D3DERR_INVALIDCALL for a type that does not exist, and for more primitives than D3DCAPS8.MaxPrimitiveCount
+   */
   DrawIndexedPrimitive(
-    PrimitiveType: T.D3DPRIMITIVETYPE,
-    minIndex: number,
+    Type: T.D3DPRIMITIVETYPE,
+    MinIndex: number,
     NumVertices: number,
-    startIndex: number,
-    primCount: number,
+    StartIndex: number,
+    PrimitiveCount: number,
   ): void {
-    this.streamDraws.drawIndexed(PrimitiveType, minIndex, NumVertices, startIndex, primCount)
+    this.streamDraws.drawIndexed(Type, MinIndex, NumVertices, StartIndex, PrimitiveCount)
   }
 
   /** Draws vertices from memory, which is copied at once. Stream 0 is unbound afterwards. */
@@ -101,8 +119,9 @@ export abstract class DeviceDraws extends DeviceShaders {
   DrawRectPatch(
     Handle: number,
     _pNumSegs: ArrayLike<number> | null,
-    pRectPatchInfo: T.D3DRECTPATCH_INFO | null = null,
+    pRectPatchInfo: T.Given<T.D3DRECTPATCH_INFO> | null = null,
   ): void {
+    if (pRectPatchInfo) requireStruct('D3DRECTPATCH_INFO', pRectPatchInfo, 'pRectPatchInfo', refusing('DrawRectPatch'))
     this.#skipPatch('DrawRectPatch', Handle, pRectPatchInfo)
   }
 
@@ -110,8 +129,9 @@ export abstract class DeviceDraws extends DeviceShaders {
   DrawTriPatch(
     Handle: number,
     _pNumSegs: ArrayLike<number> | null,
-    pTriPatchInfo: T.D3DTRIPATCH_INFO | null = null,
+    pTriPatchInfo: T.Given<T.D3DTRIPATCH_INFO> | null = null,
   ): void {
+    if (pTriPatchInfo) requireStruct('D3DTRIPATCH_INFO', pTriPatchInfo, 'pTriPatchInfo', refusing('DrawTriPatch'))
     this.#skipPatch('DrawTriPatch', Handle, pTriPatchInfo)
   }
 
@@ -120,8 +140,8 @@ export abstract class DeviceDraws extends DeviceShaders {
     refuseCall('DeletePatch', `Handle is ${Handle}; the device keeps no patches`)
   }
 
-  #skipPatch(method: string, handle: number, info: object | null): void {
+  #skipPatch(method: 'DrawRectPatch' | 'DrawTriPatch', handle: number, info: object | null): void {
     if (handle === 0 && !info) refuseCall(method, 'Handle is 0 and the description NULL; one of them says what to draw')
-    this.core.fallbacks.note(method, 'nothing is drawn: the device has no patches')
+    this.core.fallbacks.note(FALLBACK[method])
   }
 }

@@ -64,6 +64,12 @@ export abstract class DeviceResources extends DeviceMethods {
     return createIndexBuffer(this.services, Length, Usage, Format, Pool)
   }
 
+  /**
+   * A surface that can be drawn to.
+   *
+   * @param Lockable whether LockRect may be called; never with samples
+   * @throws D3DError D3DERR_INVALIDCALL for a size or format that targets cannot have; D3DERR_NOTAVAILABLE for the samples
+   */
   CreateRenderTarget(
     Width: number,
     Height: number,
@@ -74,6 +80,11 @@ export abstract class DeviceResources extends DeviceMethods {
     return createRenderTarget(this.services, Width, Height, Format, MultiSample, Lockable)
   }
 
+  /**
+   * A depth buffer, with stencil bits where the format has them.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for a size or format that depth surfaces cannot have; D3DERR_NOTAVAILABLE for the samples
+   */
   CreateDepthStencilSurface(
     Width: number,
     Height: number,
@@ -83,6 +94,11 @@ export abstract class DeviceResources extends DeviceMethods {
     return createDepthStencilSurface(this.services, Width, Height, Format, MultiSample)
   }
 
+  /**
+   * A surface in system memory, of any format but those of depth surfaces and buffers: for locks, CopyRects and the cursor.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for size 0 and for other formats
+   */
   CreateImageSurface(Width: number, Height: number, Format: T.D3DFORMAT): Direct3DSurface8 {
     return createImageSurface(this.services, Width, Height, Format)
   }
@@ -90,10 +106,10 @@ export abstract class DeviceResources extends DeviceMethods {
   /** Copies rectangles between surfaces of the same format; null rectangles: all, null points: to the same place. */
   CopyRects(
     pSourceSurface: Direct3DSurface8,
-    pSourceRectsArray: readonly T.RECT[] | null,
+    pSourceRectsArray: readonly T.Given<T.RECT>[] | null,
     cRects: number,
     pDestinationSurface: Direct3DSurface8,
-    pDestPointsArray: readonly T.POINT[] | null = null,
+    pDestPointsArray: readonly T.Given<T.POINT>[] | null = null,
   ): void {
     copyRects(this.services, pSourceSurface, pSourceRectsArray, cRects, pDestinationSurface, pDestPointsArray)
   }
@@ -108,6 +124,7 @@ export abstract class DeviceResources extends DeviceMethods {
     this.target.set(pRenderTarget, pNewZStencil)
   }
 
+  /** The surface that is drawn to, with one more reference. */
   GetRenderTarget(): Direct3DSurface8 {
     return this.target.getColour()
   }

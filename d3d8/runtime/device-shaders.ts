@@ -28,6 +28,7 @@ export abstract class DeviceShaders extends DeviceState {
     else this.recorder.setVertexShader(Handle)
   }
 
+  /** The FVF code or handle that SetVertexShader set; 0 at first, and after the shader was deleted. */
   GetVertexShader(): number {
     return this.input.getFormat()
   }
@@ -46,6 +47,11 @@ export abstract class DeviceShaders extends DeviceState {
     else this.recorder.setConstants(vertexConstants, Register, pConstantData, ConstantCount)
   }
 
+  /**
+   * A copy of constants, four floats a register.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for registers that do not exist, and on a pure device
+   */
   GetVertexShaderConstant(Register: number, ConstantCount: number): Float32Array<ArrayBuffer> {
     this.checkReadable('GetVertexShaderConstant')
     return vertexConstants.get(this.context, Register, ConstantCount)
@@ -84,6 +90,12 @@ export abstract class DeviceShaders extends DeviceState {
     return this.input.getIndices()
   }
 
+  /**
+   * Makes a pixel shader and gives its handle, which is odd; it is not bound.
+   *
+   * @param pFunction the tokens, from the version to the end token
+   * @throws D3DError D3DERR_INVALIDCALL for code that ps 1.0 to 1.4 do not have
+   */
   CreatePixelShader(pFunction: Uint32Array): number {
     checkTokens('CreatePixelShader', 'pFunction', pFunction)
     return this.pixelShaders.create(pFunction)
@@ -96,6 +108,7 @@ export abstract class DeviceShaders extends DeviceState {
     else this.recorder.setPixelShader(Handle)
   }
 
+  /** The handle that SetPixelShader set; 0 for the texture stages. */
   GetPixelShader(): number {
     return this.context.words[PIXEL_SHADER]
   }
@@ -119,6 +132,11 @@ export abstract class DeviceShaders extends DeviceState {
     else this.recorder.setConstants(pixelConstants, Register, pConstantData, ConstantCount)
   }
 
+  /**
+   * A copy of constants, four floats a register.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for registers that do not exist, and on a pure device
+   */
   GetPixelShaderConstant(Register: number, ConstantCount: number): Float32Array<ArrayBuffer> {
     this.checkReadable('GetPixelShaderConstant')
     return pixelConstants.get(this.context, Register, ConstantCount)

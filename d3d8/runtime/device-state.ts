@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../api/fallbacks.js'
 import { CLIP_PLANES, Clipping, renderStateSlots, stateLayout } from '../state-table.js'
 import * as T from '../types/index.js'
 import type { Direct3DBaseTexture8 } from './base-texture.js'
@@ -6,10 +7,13 @@ import { resourceManagerInfo, vertexInfo, type InfoOf } from './device-info.js'
 import { copyFloats, setFloats } from './float-words.js'
 import { getMaterial, setMaterial } from './material.js'
 import { StateRecorder } from './state-recorder.js'
+import { requireStruct } from './struct-arguments.js'
 import { multiplyTransform, setTransform, transformWord } from './transforms.js'
 import type { MatrixArgument } from './transforms.js'
-import { checkStruct, checkIndex, checkPointer, refuseCall } from './validate.js'
+import { checkIndex, checkPointer, refuseCall, refusing } from './validate.js'
 import { getViewport, setViewport } from './viewport.js'
+
+const FALLBACK = FALLBACKS['d3d8/runtime/device-state.ts']
 
 const PLANES = stateLayout.group('clipping').offset + Clipping.Planes
 
@@ -36,27 +40,34 @@ export abstract class DeviceState extends DeviceResources {
   }
 
   /** @throws D3DError D3DERR_INVALIDCALL when it ends beyond the render target; the old one stays */
-  SetViewport(pViewport: T.D3DVIEWPORT8): void {
+  SetViewport(pViewport: T.Given<T.D3DVIEWPORT8>): void {
     if (this.recorder === null) setViewport(this.context, pViewport)
     else this.recorder.setViewport(pViewport)
   }
 
+  /** The viewport as it is stored: a MaxZ that was not above MinZ is MinZ + 0.001. */
   GetViewport(): T.D3DVIEWPORT8 {
     return getViewport(this.context)
   }
 
-  SetMaterial(pMaterial: T.D3DMATERIAL8): void {
+  /**
+   * Sets what the lights shine on; until then all of it is 0 and lit vertices are black.
+   *
+   * @param pMaterial what is left out is 0
+   */
+  SetMaterial(pMaterial: T.Given<T.D3DMATERIAL8>): void {
     if (this.recorder === null) setMaterial(this.context, pMaterial)
     else this.recorder.setMaterial(pMaterial)
   }
 
+  /** A copy of the material; throws D3DERR_INVALIDCALL on a pure device. */
   GetMaterial(): T.D3DMATERIAL8 {
     this.checkReadable('GetMaterial')
     return getMaterial(this.context)
   }
 
   /** @param Index any number; lights need not be set one after the other */
-  SetLight(Index: number, pLight: T.D3DLIGHT8): void {
+  SetLight(Index: number, pLight: T.Given<T.D3DLIGHT8>): void {
     if (this.recorder === null) this.lights.set(Index >>> 0, pLight)
     else this.recorder.setLight(Index >>> 0, pLight)
   }
@@ -89,6 +100,11 @@ export abstract class DeviceState extends DeviceResources {
     else this.recorder.setFloats(PLANES + Index * 4, pPlane, 4)
   }
 
+  /**
+   * A copy of the four numbers of a clip plane.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for an index that is not below D3DCAPS8.MaxUserClipPlanes, and on a pure device
+   */
   GetClipPlane(Index: number): Float32Array<ArrayBuffer> {
     this.checkReadable('GetClipPlane')
     checkIndex('GetClipPlane', 'Index', Index, CLIP_PLANES)
@@ -102,7 +118,7 @@ export abstract class DeviceState extends DeviceResources {
   SetRenderState<S extends T.D3DRENDERSTATETYPE>(State: S, Value: T.ValueOf<S>): void {
     const at = renderStateSlots[State]
     if (!(at >= 0)) {
-      this.core.fallbacks.note(`render state ${State}`, 'ignored: Direct3D 8 has no state of this number')
+      this.core.fallbacks.note(FALLBACK.renderState, { state: State })
       if (this.recorder === null) this.unnamedStates[State] = Value as number
     } else if (this.recorder !== null) this.recorder.set(at, (Value as number) >>> 0)
     else if (this.context.words[at] === (Value as number) >>> 0) this.context.counts.droppedSets++
@@ -117,13 +133,14 @@ export abstract class DeviceState extends DeviceResources {
   }
 
   /** Kept for GetClipStatus; draws do not change it (d8vk-tests, testClipStatus). */
-  SetClipStatus(pClipStatus: T.D3DCLIPSTATUS8): void {
+  SetClipStatus(pClipStatus: T.Given<T.D3DCLIPSTATUS8>): void {
     this.checkReadable('SetClipStatus')
-    checkStruct('SetClipStatus', 'pClipStatus', pClipStatus)
-    const { ClipUnion, ClipIntersection } = pClipStatus
+    requireStruct('D3DCLIPSTATUS8', pClipStatus, 'pClipStatus', refusing('SetClipStatus'))
+    const { ClipUnion = 0, ClipIntersection = 0 } = pClipStatus
     this.clipStatus = { ClipUnion: ClipUnion >>> 0, ClipIntersection: ClipIntersection >>> 0 }
   }
 
+  /** What SetClipStatus set; at first 0 and 0xffffffff. Throws D3DERR_INVALIDCALL on a pure device. */
   GetClipStatus(): T.D3DCLIPSTATUS8 {
     this.checkReadable('GetClipStatus')
     return { ...this.clipStatus }
@@ -134,11 +151,17 @@ export abstract class DeviceState extends DeviceResources {
     return this.stages.getTexture(Stage)
   }
 
+  /**
+   * Binds a texture to a stage, which keeps it alive; null unbinds. Stages beyond the last one are ignored.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for a texture of pool SCRATCH, of another device, or that was released
+   */
   SetTexture(Stage: number, pTexture: Direct3DBaseTexture8 | null): void {
     if (this.recorder === null) this.stages.setTexture(Stage, pTexture)
     else this.recorder.setTexture(Stage, pTexture)
   }
 
+  /** The state's word, unsigned; float states as their bits, 0 for a number that names no state or stage. */
   GetTextureStageState(Stage: number, Type: T.D3DTEXTURESTAGESTATETYPE): number {
     this.checkReadable('GetTextureStageState')
     return this.stages.getState(Stage, Type)
@@ -173,18 +196,21 @@ export abstract class DeviceState extends DeviceResources {
   }
 
   /** @param pEntries 256 entries */
-  SetPaletteEntries(PaletteNumber: number, pEntries: readonly T.PALETTEENTRY[]): void {
+  SetPaletteEntries(PaletteNumber: number, pEntries: readonly T.Given<T.PALETTEENTRY>[]): void {
     this.palettes.setEntries(PaletteNumber, pEntries)
   }
 
+  /** A copy of the 256 entries; throws D3DERR_INVALIDCALL for a palette that was never set. */
   GetPaletteEntries(PaletteNumber: number): T.PALETTEENTRY[] {
     return this.palettes.getEntries(PaletteNumber)
   }
 
+  /** Chooses the palette that P8 and A8P8 textures are drawn with; throws D3DERR_INVALIDCALL for one that was never set. */
   SetCurrentTexturePalette(PaletteNumber: number): void {
     this.palettes.setCurrent(PaletteNumber)
   }
 
+  /** The palette of SetCurrentTexturePalette; 0 as long as none was chosen, and after Reset. */
   GetCurrentTexturePalette(): number {
     return this.palettes.current
   }

@@ -1,4 +1,5 @@
 import type { Context, Core } from '../../engine/index.js'
+import { FALLBACKS } from '../api/fallbacks.js'
 import type { Description } from '../descriptions.js'
 import { Item, Management } from '../items.js'
 import type { ArenaName } from '../items.js'
@@ -34,6 +35,8 @@ import { UserPointerDraws } from './drawing/user-draws.js'
 import { checkIndex, checkUint, refuseCall } from './validate.js'
 import { DeviceVertexInput } from './vertex-input.js'
 import { DeviceWindows } from './windows.js'
+
+const FALLBACK = FALLBACKS['d3d8/runtime/device.ts']
 
 const Z_ENABLE = renderStateSlots[T.D3DRS_ZENABLE]
 
@@ -167,6 +170,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     return this
   }
 
+  /** One more reference; returns the count. */
   AddRef(): number {
     if (this.#references === 0) refuseCall('AddRef', 'the device was released, it has no references left')
     return ++this.#references
@@ -218,11 +222,13 @@ export class Direct3DDevice8 extends DeviceDraws {
     this.context.item(Item.ManageTexture, 0, Management.Discard, Bytes, 0, 0)
   }
 
+  /** The object that made the device, with one more reference. */
   GetDirect3D(): Direct3D8 {
     this.#direct3d.AddRef()
     return this.#direct3d
   }
 
+  /** What the device can do. */
   GetDeviceCaps(): T.D3DCAPS8 {
     return deviceCaps(this.services.limits, this.#creation.AdapterOrdinal, this.#creation.DeviceType)
   }
@@ -235,6 +241,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     return { ...mode, Width: BackBufferWidth, Height: BackBufferHeight, Format: BackBufferFormat }
   }
 
+  /** What CreateDevice was called with. */
   GetCreationParameters(): T.D3DDEVICE_CREATION_PARAMETERS {
     return { ...this.#creation }
   }
@@ -264,7 +271,7 @@ export class Direct3DDevice8 extends DeviceDraws {
    *
    * @throws D3DError D3DERR_INVALIDCALL when it or the device is full screen (Wine, test_swapchain), or for parameters that CreateDevice refuses
    */
-  CreateAdditionalSwapChain(pPresentationParameters: T.D3DPRESENT_PARAMETERS): Direct3DSwapChain8 {
+  CreateAdditionalSwapChain(pPresentationParameters: T.Given<T.D3DPRESENT_PARAMETERS>): Direct3DSwapChain8 {
     const method = 'CreateAdditionalSwapChain'
     const { hFocusWindow } = this.#creation
     const { limits } = this.services
@@ -284,7 +291,7 @@ export class Direct3DDevice8 extends DeviceDraws {
    * additional swap chain or one of the device's own surfaces, all of which the error names (Wine, test_reset_resources);
    * D3DERR_INVALIDCALL for the parameters. After all of them the device waits for a Reset.
    */
-  Reset(pPresentationParameters: T.D3DPRESENT_PARAMETERS): void {
+  Reset(pPresentationParameters: T.Given<T.D3DPRESENT_PARAMETERS>): void {
     const filled = this.#checkReset(pPresentationParameters)
     const context = this.context
     context.flush()
@@ -314,10 +321,10 @@ export class Direct3DDevice8 extends DeviceDraws {
    * region with a swap effect that does not copy, and for a region that is none
    */
   Present(
-    pSourceRect: T.RECT | null = null,
-    pDestRect: T.RECT | null = null,
+    pSourceRect: T.Given<T.RECT> | null = null,
+    pDestRect: T.Given<T.RECT> | null = null,
     hDestWindowOverride: unknown = null,
-    pDirtyRegion: T.RGNDATA | Uint8Array | null = null,
+    pDirtyRegion: T.Given<T.RGNDATA> | Uint8Array | null = null,
   ): void {
     this.#implicit.chain.present('IDirect3DDevice8::Present', pSourceRect, pDestRect, hDestWindowOverride, pDirtyRegion)
   }
@@ -343,7 +350,7 @@ export class Direct3DDevice8 extends DeviceDraws {
    *
    * @param _Flags not read: there is no calibrator
    */
-  SetGammaRamp(_Flags: T.D3DSGR, pRamp: T.D3DGAMMARAMP): void {
+  SetGammaRamp(_Flags: T.D3DSGR, pRamp: T.Given<T.D3DGAMMARAMP>): void {
     this.#gamma.set(pRamp)
   }
 
@@ -367,11 +374,13 @@ export class Direct3DDevice8 extends DeviceDraws {
 
   // Scenes
 
+  /** Begins a scene; throws D3DERR_INVALIDCALL in one. Draws and clears need none. */
   BeginScene(): void {
     if (this.#inScene) refuseCall('BeginScene', 'a scene has begun already; EndScene comes first')
     this.#inScene = true
   }
 
+  /** Ends the scene; throws D3DERR_INVALIDCALL outside of one. */
   EndScene(): void {
     if (!this.#inScene) refuseCall('EndScene', 'no scene has begun; BeginScene comes first')
     this.#inScene = false
@@ -383,8 +392,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     const { pass } = this.context
     const { front } = this.#implicit.chain
     if (front !== null) return front
-    if (pass.count > 0 || pass.serial !== this.#firstBlock)
-      this.core.fallbacks.note('GetFrontBuffer after the next frame has begun', 'the back buffer is read as it is now')
+    if (pass.count > 0 || pass.serial !== this.#firstBlock) this.core.fallbacks.note(FALLBACK.frontBuffer)
     return this.#implicit.backBuffer
   }
 
@@ -407,7 +415,7 @@ export class Direct3DDevice8 extends DeviceDraws {
   }
 
   /** Checks whether Reset may go on; what it refuses leaves the device waiting for another Reset. */
-  #checkReset(parameters: T.D3DPRESENT_PARAMETERS): PresentParameters {
+  #checkReset(parameters: T.Given<T.D3DPRESENT_PARAMETERS>): PresentParameters {
     const { limits, defaultPool } = this.services
     const method = 'IDirect3DDevice8::Reset'
     this.#life.beginReset(method)

@@ -2,6 +2,7 @@ import type { Core } from '../../engine/index.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import * as T from '../types/index.js'
+import { allowedText, isMember } from '../api/enumerations.js'
 import { missingCapabilities } from '../ddi/driver-info.js'
 import { deviceCaps, type RendererLimits } from './caps.js'
 import { formatName, hex, invalidCall, isUint } from './checks.js'
@@ -64,6 +65,7 @@ export class Direct3D8 {
     return this
   }
 
+  /** One more reference; returns the count. */
   AddRef(): number {
     return ++this.#references
   }
@@ -81,6 +83,7 @@ export class Direct3D8 {
     throw this.#unavailable(method, 'pInitializeFunction is a software rasteriser; none can be plugged in')
   }
 
+  /** One: what the browser draws with. */
   GetAdapterCount(): number {
     return ADAPTERS
   }
@@ -109,6 +112,12 @@ export class Direct3D8 {
     return this.#isAdapter(Adapter) ? displayModes(this.limits).length : 0
   }
 
+  /**
+   * A display mode.
+   *
+   * @param Mode below GetAdapterModeCount
+   * @throws D3DError D3DERR_INVALIDCALL for an adapter or mode that does not exist
+   */
   EnumAdapterModes(Adapter: number, Mode: number): T.D3DDISPLAYMODE {
     const method = 'EnumAdapterModes'
     this.#requireAdapter(Adapter, method)
@@ -194,7 +203,7 @@ export class Direct3D8 {
   ): void {
     const method = 'CheckDeviceMultiSampleType'
     this.#requireDevice(Adapter, DeviceType, 'DeviceType', method)
-    if (!isUint(MultiSampleType) || MultiSampleType > T.D3DMULTISAMPLE_16_SAMPLES || (MultiSampleType as number) === 1)
+    if (!isMember('D3DMULTISAMPLE_TYPE', MultiSampleType))
       throw this.#refuse(method, `MultiSampleType is ${MultiSampleType}; allowed are 0 and 2 to 16`)
     const { target, depth } = formatSupport(this.limits, SurfaceFormat)
     if (!target && !depth)
@@ -229,6 +238,11 @@ export class Direct3D8 {
         throw this.#unavailable(method, `${name} is ${formatName(format)}; it is none of ${this.#names(use)}`)
   }
 
+  /**
+   * What devices of a type can do.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for an adapter or type that does not exist; D3DERR_NOTAVAILABLE for another type than D3DDEVTYPE_HAL
+   */
   GetDeviceCaps(Adapter: number, DeviceType: T.D3DDEVTYPE): T.D3DCAPS8 {
     this.#requireDevice(Adapter, DeviceType, 'DeviceType', 'GetDeviceCaps')
     return deviceCaps(this.limits, Adapter, DeviceType)
@@ -251,7 +265,7 @@ export class Direct3D8 {
     DeviceType: T.D3DDEVTYPE,
     hFocusWindow: unknown,
     BehaviorFlags: T.D3DCREATE,
-    pPresentationParameters: T.D3DPRESENT_PARAMETERS,
+    pPresentationParameters: T.Given<T.D3DPRESENT_PARAMETERS>,
   ): Direct3DDevice8 {
     const method = 'CreateDevice'
     if (DeviceType === T.D3DDEVTYPE_SW)
@@ -302,7 +316,7 @@ export class Direct3D8 {
     }
     if (type === T.D3DDEVTYPE_REF || type === T.D3DDEVTYPE_SW)
       throw this.#unavailable(method, `${name} is ${type}; only D3DDEVTYPE_HAL (1) is there`)
-    throw this.#refuse(method, `${name} is ${type}; allowed are D3DDEVTYPE_HAL (1), _REF (2) and _SW (3)`)
+    throw this.#refuse(method, `${name} is ${type}; allowed are ${allowedText('D3DDEVTYPE')}`)
   }
 
   #requireAdapterFormat(format: number, method: string): void {

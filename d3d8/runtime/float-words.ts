@@ -1,4 +1,5 @@
 import type { Context } from '../../engine/index.js'
+import type { D3DCOLORVALUE, D3DVECTOR } from '../types/index.js'
 
 /** Room to turn numbers into the words of binary32 floats without allocating; the largest user is a light. */
 const LARGEST = 32
@@ -31,6 +32,21 @@ export function setFloats(context: Context, at: number, values: ArrayLike<number
   context.mark(low, high)
   if ((low | high) === 0) context.counts.droppedSets++
 }
+
+/** A colour of four floats. */
+export const colourAt = (floats: ArrayLike<number>, at: number): D3DCOLORVALUE => ({
+  r: floats[at],
+  g: floats[at + 1],
+  b: floats[at + 2],
+  a: floats[at + 3],
+})
+
+/** A vector of three floats. */
+export const vectorAt = (floats: ArrayLike<number>, at: number): D3DVECTOR => ({
+  x: floats[at],
+  y: floats[at + 1],
+  z: floats[at + 2],
+})
 
 /** A copy of `count` floats of the state, bit for bit. */
 export function copyFloats(context: Context, at: number, count: number): Float32Array<ArrayBuffer> {

@@ -1,5 +1,6 @@
-import type { D3DGAMMARAMP } from '../types/index.js'
-import { checkStruct, refuseCall } from './validate.js'
+import type { D3DGAMMARAMP, Given } from '../types/index.js'
+import { requireStruct } from './struct-arguments.js'
+import { refusing } from './validate.js'
 
 /** Values of a channel. */
 const RAMP_LENGTH = 256
@@ -19,15 +20,11 @@ export class DeviceGamma {
   /** Red, green and blue of each level in 8 bits each, one a word; null while every level is its own. */
   #levels: Uint32Array | null = null
 
-  set(ramp: D3DGAMMARAMP): void {
-    const method = 'SetGammaRamp'
-    checkStruct(method, 'pRamp', ramp)
-    for (const channel of channels) {
-      checkStruct(method, `pRamp.${channel}`, ramp[channel])
-      const { length } = ramp[channel]
-      if (length !== RAMP_LENGTH) refuseCall(method, `pRamp.${channel} has ${length} values; a ramp has ${RAMP_LENGTH}`)
-    }
-    const [red, green, blue] = channels.map((channel) => Uint16Array.from(ramp[channel]))
+  set(ramp: Given<D3DGAMMARAMP>): void {
+    requireStruct('D3DGAMMARAMP', ramp, 'pRamp', refusing('SetGammaRamp'))
+    const [red, green, blue] = channels.map((channel) =>
+      Uint16Array.from(ramp[channel] ?? new Uint16Array(RAMP_LENGTH)),
+    )
     this.#ramp = { red, green, blue }
     const levels = Uint32Array.from({ length: RAMP_LENGTH }, (_, n) => {
       const [r, g, b] = [red[n], green[n], blue[n]].map((value) => Math.round(value / 257))

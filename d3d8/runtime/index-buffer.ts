@@ -7,11 +7,12 @@ import {
   type D3DPOOL,
   type D3DUSAGE,
 } from '../types/index.js'
+import { lineageOf } from '../api/interfaces.js'
 import { Direct3DBuffer8, createBufferStorage, type BufferStorage } from './buffer.js'
 import { formatName, invalidCall } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 
-const INTERFACES = ['IDirect3DIndexBuffer8', 'IDirect3DResource8'] as const
+const INTERFACES = lineageOf('IDirect3DIndexBuffer8')
 
 /** Indices of 16 or 32 bits. SDK: IDirect3DIndexBuffer8. */
 export class Direct3DIndexBuffer8 extends Direct3DBuffer8 {
@@ -25,6 +26,7 @@ export class Direct3DIndexBuffer8 extends Direct3DBuffer8 {
     this.indexBytes = format === D3DFMT_INDEX32 ? 4 : 2
   }
 
+  /** Size is in bytes; Format tells how long an index is. */
   GetDesc(): D3DINDEXBUFFER_DESC {
     return { Format: this.format, Type: D3DRTYPE_INDEXBUFFER, Usage: this.usage, Pool: this.pool, Size: this.bytes }
   }

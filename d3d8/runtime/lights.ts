@@ -1,10 +1,14 @@
 import type { Context, Core } from '../../engine/index.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
+import { allowedText, isMember } from '../api/enumerations.js'
+import { memberWords } from '../api/struct-layout.js'
 import { ACTIVE_LIGHTS, LIGHT_WORDS, Lights, stateLayout } from '../state-table.js'
-import { D3DLIGHT_DIRECTIONAL, D3DLIGHT_POINT } from '../types/index.js'
-import type { D3DCOLORVALUE, D3DLIGHT8, D3DLIGHTTYPE, D3DVECTOR } from '../types/index.js'
-import { checkNumbers, checkStruct, refuseCall } from './validate.js'
+import { D3DLIGHT_DIRECTIONAL } from '../types/index.js'
+import type { D3DLIGHT8, D3DLIGHTTYPE, Given } from '../types/index.js'
+import { colourAt, vectorAt } from './float-words.js'
+import { storeStruct } from './struct-arguments.js'
+import { refuseCall, refusing } from './validate.js'
 
 /** A light that exists: its index, its resource and whether it shines. */
 interface Light {
@@ -23,92 +27,34 @@ export interface LightState {
 }
 
 /** What LightEnable makes of an index that SetLight never met (recording `defaults`): white, down the z axis, diffuse alpha 0. */
-const defaultLight: D3DLIGHT8 = {
+const defaultLight: Given<D3DLIGHT8> = {
   Type: D3DLIGHT_DIRECTIONAL,
-  Diffuse: { r: 1, g: 1, b: 1, a: 0 },
-  Specular: { r: 0, g: 0, b: 0, a: 0 },
-  Ambient: { r: 0, g: 0, b: 0, a: 0 },
-  Position: { x: 0, y: 0, z: 0 },
-  Direction: { x: 0, y: 0, z: 1 },
-  Range: 0,
-  Falloff: 0,
-  Attenuation0: 0,
-  Attenuation1: 0,
-  Attenuation2: 0,
-  Theta: 0,
-  Phi: 0,
+  Diffuse: { r: 1, g: 1, b: 1 },
+  Direction: { z: 1 },
 }
 
-const colour = ({ r, g, b, a }: D3DCOLORVALUE): number[] => [r, g, b, a]
-const vector = ({ x, y, z }: D3DVECTOR): number[] => [x, y, z]
+const first = memberWords('D3DLIGHT8')
+const scratch = new Uint32Array(LIGHT_WORDS)
+const scratchFloats = new Float32Array(scratch.buffer)
+const target = { words: scratch, floats: scratchFloats }
+const refuse = refusing('SetLight')
 
-/** The members of a light behind Type, in the order of D3DLIGHT8. */
-const floatsOf = (light: D3DLIGHT8): number[] => [
-  ...colour(light.Diffuse),
-  ...colour(light.Specular),
-  ...colour(light.Ambient),
-  ...vector(light.Position),
-  ...vector(light.Direction),
-  light.Range,
-  light.Falloff,
-  light.Attenuation0,
-  light.Attenuation1,
-  light.Attenuation2,
-  light.Theta,
-  light.Phi,
-]
-
-const colourAt = (floats: Float32Array, at: number): D3DCOLORVALUE => ({
-  r: floats[at],
-  g: floats[at + 1],
-  b: floats[at + 2],
-  a: floats[at + 3],
-})
-
-const vectorAt = (floats: Float32Array, at: number): D3DVECTOR => ({
-  x: floats[at],
-  y: floats[at + 1],
-  z: floats[at + 2],
-})
-
-const colourNames = ['Diffuse', 'Specular', 'Ambient'] as const
-const vectorNames = ['Position', 'Direction'] as const
-const numberNames = ['Range', 'Falloff', 'Attenuation0', 'Attenuation1', 'Attenuation2', 'Theta', 'Phi']
-
-/** Refuses what no light can be: a type that does not exist (recording `results`), attenuation below 0 (SDK: D3DLIGHT8, "0.0 to infinity"). */
-function checkLight(light: D3DLIGHT8): void {
-  checkStruct('SetLight', 'pLight', light)
-  for (const name of colourNames) {
-    checkStruct('SetLight', `pLight.${name}`, light[name])
-    checkNumbers('SetLight', `pLight.${name}`, light[name], ['r', 'g', 'b', 'a'])
-  }
-  for (const name of vectorNames) {
-    checkStruct('SetLight', `pLight.${name}`, light[name])
-    checkNumbers('SetLight', `pLight.${name}`, light[name], ['x', 'y', 'z'])
-  }
-  checkNumbers('SetLight', 'pLight', light, numberNames)
-  const { Type, Attenuation0, Attenuation1, Attenuation2 } = light
-  if (!(Type >= D3DLIGHT_POINT && Type <= D3DLIGHT_DIRECTIONAL))
-    refuseCall('SetLight', `Type is ${Type}; D3DLIGHT_POINT (1), SPOT (2) and DIRECTIONAL (3) are allowed`)
+/**
+ * The words of a light, valid until the next call.
+ *
+ * @throws D3DError with D3DERR_INVALIDCALL for what no light can be: a type that does not exist (recording `results`), attenuation below 0 (SDK:
+ * D3DLIGHT8, "0.0 to infinity")
+ */
+export function readLight(light: Given<D3DLIGHT8>): Uint32Array {
+  storeStruct('D3DLIGHT8', light, target, 'pLight', refuse)
+  const { Type = 0, Attenuation0 = 0, Attenuation1 = 0, Attenuation2 = 0 } = light
+  if (!isMember('D3DLIGHTTYPE', Type))
+    refuseCall('SetLight', `Type is ${Type}; ${allowedText('D3DLIGHTTYPE')} are allowed`)
   if (Type !== D3DLIGHT_DIRECTIONAL && (Attenuation0 < 0 || Attenuation1 < 0 || Attenuation2 < 0))
     refuseCall(
       'SetLight',
       `Attenuation0 to 2 are ${Attenuation0}, ${Attenuation1} and ${Attenuation2}; none may be below 0`,
     )
-}
-
-const scratch = new Uint32Array(LIGHT_WORDS)
-const scratchFloats = new Float32Array(scratch.buffer)
-
-/**
- * The words of a light, valid until the next call.
- *
- * @throws D3DError with D3DERR_INVALIDCALL for a light that cannot be
- */
-export function readLight(light: D3DLIGHT8): Uint32Array {
-  checkLight(light)
-  scratch[0] = light.Type
-  scratchFloats.set(floatsOf(light), 1)
   return scratch
 }
 
@@ -132,7 +78,7 @@ export class DeviceLights {
   }
 
   /** @throws D3DError with D3DERR_INVALIDCALL for a light that cannot be. */
-  set(index: number, light: D3DLIGHT8): void {
+  set(index: number, light: Given<D3DLIGHT8>): void {
     this.setWords(index, readLight(light))
   }
 
@@ -146,19 +92,19 @@ export class DeviceLights {
   get(index: number): D3DLIGHT8 {
     const { words, floats } = this.#known('GetLight', index)
     return {
-      Type: words[0] as D3DLIGHTTYPE,
-      Diffuse: colourAt(floats, 1),
-      Specular: colourAt(floats, 5),
-      Ambient: colourAt(floats, 9),
-      Position: vectorAt(floats, 13),
-      Direction: vectorAt(floats, 16),
-      Range: floats[19],
-      Falloff: floats[20],
-      Attenuation0: floats[21],
-      Attenuation1: floats[22],
-      Attenuation2: floats[23],
-      Theta: floats[24],
-      Phi: floats[25],
+      Type: words[first.Type] as D3DLIGHTTYPE,
+      Diffuse: colourAt(floats, first.Diffuse),
+      Specular: colourAt(floats, first.Specular),
+      Ambient: colourAt(floats, first.Ambient),
+      Position: vectorAt(floats, first.Position),
+      Direction: vectorAt(floats, first.Direction),
+      Range: floats[first.Range],
+      Falloff: floats[first.Falloff],
+      Attenuation0: floats[first.Attenuation0],
+      Attenuation1: floats[first.Attenuation1],
+      Attenuation2: floats[first.Attenuation2],
+      Theta: floats[first.Theta],
+      Phi: floats[first.Phi],
     }
   }
 

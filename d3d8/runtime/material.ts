@@ -1,56 +1,72 @@
 import type { Context } from '../../engine/index.js'
+import { memberWords } from '../api/struct-layout.js'
 import { MATERIAL_WORDS, stateLayout } from '../state-table.js'
-import type { D3DCOLORVALUE, D3DMATERIAL8 } from '../types/index.js'
-import { setFloats } from './float-words.js'
-import { checkNumbers, checkStruct } from './validate.js'
+import type { D3DCOLORVALUE, D3DMATERIAL8, Given } from '../types/index.js'
+import { colourAt, setFloats } from './float-words.js'
+import { storeStruct } from './struct-arguments.js'
+import { refusing } from './validate.js'
 
 /** Word of the state where the material begins. */
 export const MATERIAL_WORD = stateLayout.group('material').offset
-const values = new Float64Array(MATERIAL_WORDS)
 
-const METHOD = 'SetMaterial'
+const first = memberWords('D3DMATERIAL8')
+const floats = new Float32Array(MATERIAL_WORDS)
+const target = { floats, words: new Uint32Array(floats.buffer) }
+const refuse = refusing('SetMaterial')
 
-function putColour(at: number, name: keyof D3DMATERIAL8, colour: D3DCOLORVALUE): void {
-  if (typeof colour !== 'object' || (colour as unknown) === null) checkStruct(METHOD, `pMaterial.${name}`, colour)
+/** Puts a colour; says whether all of it was there, and nothing else. */
+function putColour(at: number, colour: Given<D3DCOLORVALUE> | undefined): boolean {
+  if (typeof colour !== 'object' || (colour as unknown) === null) return false
   const { r, g, b, a } = colour
-  if (typeof r !== 'number' || typeof g !== 'number' || typeof b !== 'number' || typeof a !== 'number')
-    checkNumbers(METHOD, `pMaterial.${name}`, colour, ['r', 'g', 'b', 'a'])
-  values[at] = r
-  values[at + 1] = g
-  values[at + 2] = b
-  values[at + 3] = a
+  if (typeof r !== 'number' || typeof g !== 'number' || typeof b !== 'number' || typeof a !== 'number') return false
+  floats[at] = r
+  floats[at + 1] = g
+  floats[at + 2] = b
+  floats[at + 3] = a
+  let more = -4
+  for (const _ in colour) more++
+  return more === 0
 }
 
-/** The numbers of a material, member after member; valid until the next call. */
-export function readMaterial(material: D3DMATERIAL8): ArrayLike<number> {
-  checkStruct(METHOD, 'pMaterial', material)
-  putColour(0, 'Diffuse', material.Diffuse)
-  putColour(4, 'Ambient', material.Ambient)
-  putColour(8, 'Specular', material.Specular)
-  putColour(12, 'Emissive', material.Emissive)
-  values[16] = material.Power
-  if (typeof material.Power !== 'number') checkNumbers(METHOD, 'pMaterial', material, ['Power'])
-  return values
+/** Puts a material that is whole, as most are: a way without the table, since programs set one before most draws. */
+function putWhole(material: Given<D3DMATERIAL8>): boolean {
+  if (typeof material !== 'object' || (material as unknown) === null) return false
+  const { Diffuse, Ambient, Specular, Emissive, Power } = material
+  if (typeof Power !== 'number') return false
+  floats[first.Power] = Power
+  let more = -5
+  for (const _ in material) more++
+  return (
+    more === 0 &&
+    putColour(first.Diffuse, Diffuse) &&
+    putColour(first.Ambient, Ambient) &&
+    putColour(first.Specular, Specular) &&
+    putColour(first.Emissive, Emissive)
+  )
+}
+
+/**
+ * The numbers of a material, member after member; valid until the next call.
+ *
+ * @throws D3DError with D3DERR_INVALIDCALL for what is no material
+ */
+export function readMaterial(material: Given<D3DMATERIAL8>): ArrayLike<number> {
+  if (!putWhole(material)) storeStruct('D3DMATERIAL8', material, target, 'pMaterial', refuse)
+  return floats
 }
 
 /** Stores a material in the `material` group, member after member. */
-export function setMaterial(context: Context, material: D3DMATERIAL8): void {
+export function setMaterial(context: Context, material: Given<D3DMATERIAL8>): void {
   setFloats(context, MATERIAL_WORD, readMaterial(material), MATERIAL_WORDS)
 }
 
 /** The material as a struct. */
-export function getMaterial({ floats }: Context): D3DMATERIAL8 {
-  const colour = (at: number): D3DCOLORVALUE => ({
-    r: floats[MATERIAL_WORD + at],
-    g: floats[MATERIAL_WORD + at + 1],
-    b: floats[MATERIAL_WORD + at + 2],
-    a: floats[MATERIAL_WORD + at + 3],
-  })
+export function getMaterial({ floats: state }: Context): D3DMATERIAL8 {
   return {
-    Diffuse: colour(0),
-    Ambient: colour(4),
-    Specular: colour(8),
-    Emissive: colour(12),
-    Power: floats[MATERIAL_WORD + 16],
+    Diffuse: colourAt(state, MATERIAL_WORD + first.Diffuse),
+    Ambient: colourAt(state, MATERIAL_WORD + first.Ambient),
+    Specular: colourAt(state, MATERIAL_WORD + first.Specular),
+    Emissive: colourAt(state, MATERIAL_WORD + first.Emissive),
+    Power: state[MATERIAL_WORD + first.Power],
   }
 }

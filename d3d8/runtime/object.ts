@@ -1,25 +1,6 @@
-import { D3DERR_INVALIDCALL, D3DError, E_NOINTERFACE } from '../types/index.js'
+import { INTERFACES, type InterfaceName } from '../api/interfaces.js'
+import { D3DERR_INVALIDCALL, D3DError, E_NOINTERFACE, IID_IUnknown } from '../types/index.js'
 import type { DeviceServices } from './device-services.js'
-
-/** Interface ids (d3d8.h). */
-export const interfaceIds = {
-  IUnknown: '00000000-0000-0000-c000-000000000046',
-  IDirect3D8: '1dd9e8da-c77e-4d40-b0cf-98fefdff9512',
-  IDirect3DDevice8: '7385e5df-8fe8-41d5-86b6-d7b48547b6cf',
-  IDirect3DResource8: '1b36bb7b-09b7-410a-b445-7d1430d7b33f',
-  IDirect3DBaseTexture8: 'b4211cfa-51b9-4a9f-ab78-db99b2bb678e',
-  IDirect3DTexture8: 'e4cdd575-2866-4f01-b12e-7eece1ec9358',
-  IDirect3DCubeTexture8: '3ee5b968-2aca-4c34-8bb5-7e0c3d19b750',
-  IDirect3DVolumeTexture8: '4b8aaafa-140f-42ba-9131-597eafaa2ead',
-  IDirect3DVertexBuffer8: '8aeeeac7-05f9-44d4-b591-000b0df1cb95',
-  IDirect3DIndexBuffer8: '0e689c9a-053d-44a0-9d92-db0e3d750f86',
-  IDirect3DSurface8: 'b96eebca-b326-4ea5-882f-2ff5bae021dd',
-  IDirect3DVolume8: 'bd7349f5-14f1-42e4-9c79-972380db40c0',
-  IDirect3DSwapChain8: '928c088b-76b9-4c6b-a536-a590853876cd',
-} as const
-
-/** An interface of Direct3D 8, by its name in the documentation. */
-export type InterfaceName = keyof typeof interfaceIds
 
 /**
  * A GUID in the form that two equal ones share.
@@ -44,7 +25,8 @@ export function guidKey(guid: string, name: string, method: string): string {
  */
 export function requireInterface(riid: string, interfaces: readonly InterfaceName[], method: string): void {
   const wanted = guidKey(riid, 'riid', method)
-  if (wanted === interfaceIds.IUnknown || interfaces.some((name) => interfaceIds[name] === wanted)) return
+  const ids = [IID_IUnknown, ...interfaces.map((name) => INTERFACES[name].iid)]
+  if (ids.some((iid) => iid.toLowerCase() === wanted)) return
   throw new D3DError(E_NOINTERFACE, method, `riid is ${riid}; this object is ${interfaces.join(', ')}, IUnknown`)
 }
 

@@ -2,8 +2,9 @@ import type { Context, Core } from '../../engine/index.js'
 import type { Description } from '../descriptions.js'
 import { Item, type ArenaName } from '../items.js'
 import { TexturePalette, stateLayout } from '../state-table.js'
-import type { PALETTEENTRY } from '../types/index.js'
-import { checkStruct, checkIndex, checkPointer, refuseCall } from './validate.js'
+import type { Given, PALETTEENTRY } from '../types/index.js'
+import { requireStructs } from './struct-arguments.js'
+import { checkIndex, checkPointer, refuseCall, refusing } from './validate.js'
 
 const CURRENT = stateLayout.group('texturePalette').offset + TexturePalette.Entity
 /** Palette numbers that exist (SDK: SetPaletteEntries, "maximum palette number 65535"). */
@@ -12,7 +13,7 @@ const ENTRIES = 256
 
 const byteOf = (value: number): number => value & 0xff
 
-const wordOf = ({ peRed, peGreen, peBlue, peFlags }: PALETTEENTRY): number =>
+const wordOf = ({ peRed = 0, peGreen = 0, peBlue = 0, peFlags = 0 }: Given<PALETTEENTRY>): number =>
   (byteOf(peRed) | (byteOf(peGreen) << 8) | (byteOf(peBlue) << 16) | (peFlags << 24)) >>> 0
 
 const entryOf = (word: number): PALETTEENTRY => ({
@@ -42,7 +43,7 @@ export class DevicePalettes {
     this.#context = context
   }
 
-  setEntries(number: number, entries: readonly PALETTEENTRY[]): void {
+  setEntries(number: number, entries: readonly Given<PALETTEENTRY>[]): void {
     checkIndex('SetPaletteEntries', 'PaletteNumber', number, PALETTES)
     checkPointer('SetPaletteEntries', 'pEntries', entries)
     if (!(entries.length >= ENTRIES))
@@ -50,7 +51,7 @@ export class DevicePalettes {
         'SetPaletteEntries',
         `pEntries holds ${entries.length >= 0 ? entries.length : 'no'} entries; a palette has ${ENTRIES}`,
       )
-    for (let i = 0; i < ENTRIES; i++) checkStruct('SetPaletteEntries', `pEntries[${i}]`, entries[i])
+    requireStructs('PALETTEENTRY', entries, 'pEntries', refusing('SetPaletteEntries'))
     const palette = this.#palettes.get(number) ?? this.#create(number)
     for (let i = 0; i < ENTRIES; i++) palette.entries[i] = wordOf(entries[i])
     this.#upload(palette)

@@ -1,4 +1,5 @@
 import {
+  asEnumeration,
   D3DFMT_UNKNOWN,
   D3DFMT_X8R8G8B8,
   D3DMULTISAMPLE_NONE,
@@ -11,10 +12,13 @@ import {
   D3DSWAPEFFECT_COPY_VSYNC,
   D3DSWAPEFFECT_DISCARD,
   type D3DPRESENT_PARAMETERS,
+  type Given,
 } from '../types/index.js'
+import { allowedText, isMember } from '../api/enumerations.js'
 import type { RendererLimits } from './caps.js'
 import { hex, invalidCall, isUint, requireSize } from './checks.js'
 import { isDisplayMode } from './display-modes.js'
+import { requireStruct } from './struct-arguments.js'
 import { requireFormat, requireSamples } from './surface.js'
 
 /** Present parameters after they were checked: every member is there. */
@@ -35,7 +39,7 @@ const givenOr = <N extends number>(member: N | undefined, otherwise: N): N =>
   member === undefined || member === 0 ? otherwise : member
 
 /** What windowed mode may not have. */
-function requireWindowed(parameters: D3DPRESENT_PARAMETERS, method: string): void {
+function requireWindowed(parameters: Given<D3DPRESENT_PARAMETERS>, method: string): void {
   const { FullScreen_RefreshRateInHz = 0, FullScreen_PresentationInterval = D3DPRESENT_INTERVAL_DEFAULT } = parameters
   if (FullScreen_RefreshRateInHz !== 0)
     throw invalidCall(
@@ -73,11 +77,8 @@ function requireFullScreen(filled: PresentParameters, limits: RendererLimits, me
 /** Checks swap effect, number of buffers, samples and flags. */
 function requireSwap(filled: PresentParameters, limits: RendererLimits, method: string): void {
   const { SwapEffect, BackBufferCount, MultiSampleType, Flags } = filled
-  if (!Number.isInteger(SwapEffect) || SwapEffect < D3DSWAPEFFECT_DISCARD || SwapEffect > D3DSWAPEFFECT_COPY_VSYNC)
-    throw invalidCall(
-      method,
-      `SwapEffect is ${SwapEffect}; allowed are D3DSWAPEFFECT_DISCARD (1), _FLIP (2), _COPY (3) and _COPY_VSYNC (4)`,
-    )
+  if (!isMember('D3DSWAPEFFECT', SwapEffect))
+    throw invalidCall(method, `SwapEffect is ${SwapEffect}; allowed are ${allowedText('D3DSWAPEFFECT')}`)
   if (!isUint(BackBufferCount) || BackBufferCount > D3DPRESENT_BACK_BUFFERS_MAX)
     throw invalidCall(method, `BackBufferCount is ${BackBufferCount}; allowed are 0 to ${D3DPRESENT_BACK_BUFFERS_MAX}`)
   const copies = SwapEffect === D3DSWAPEFFECT_COPY || SwapEffect === D3DSWAPEFFECT_COPY_VSYNC
@@ -99,10 +100,12 @@ function requireSwap(filled: PresentParameters, limits: RendererLimits, method: 
 export function checkPresentParameters(
   limits: RendererLimits,
   focusWindow: unknown,
-  parameters: D3DPRESENT_PARAMETERS,
+  parameters: Given<D3DPRESENT_PARAMETERS>,
   method: string,
 ): PresentParameters {
-  if (!parameters) throw invalidCall(method, 'pPresentationParameters is NULL')
+  requireStruct('D3DPRESENT_PARAMETERS', parameters, 'pPresentationParameters', (sentence) =>
+    invalidCall(method, sentence),
+  )
   const windowed = Boolean(parameters.Windowed)
   const window = parameters.hDeviceWindow ?? focusWindow ?? null
   const client = windowed ? clientSize(window, limits) : { width: 0, height: 0 }
@@ -112,7 +115,7 @@ export function checkPresentParameters(
     BackBufferFormat: givenOr(parameters.BackBufferFormat, D3DFMT_X8R8G8B8),
     BackBufferCount: givenOr(parameters.BackBufferCount, 1),
     MultiSampleType: parameters.MultiSampleType ?? D3DMULTISAMPLE_NONE,
-    SwapEffect: parameters.SwapEffect,
+    SwapEffect: parameters.SwapEffect ?? asEnumeration(0),
     hDeviceWindow: window,
     Windowed: windowed,
     EnableAutoDepthStencil: Boolean(parameters.EnableAutoDepthStencil),

@@ -133,6 +133,7 @@ export abstract class Direct3DResource8 extends Direct3DDeviceChild {
     return old
   }
 
+  /** What SetPriority set; 0 in other pools than MANAGED. */
   GetPriority(): number {
     return this.#priority
   }

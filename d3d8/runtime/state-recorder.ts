@@ -1,5 +1,5 @@
 import { MATERIAL_WORDS, stateLayout } from '../state-table.js'
-import type { D3DLIGHT8, D3DMATERIAL8, D3DVIEWPORT8 } from '../types/index.js'
+import type { D3DLIGHT8, D3DMATERIAL8, D3DVIEWPORT8, Given } from '../types/index.js'
 import type { Direct3DBaseTexture8 } from './base-texture.js'
 import { floatWord, floatWords } from './float-words.js'
 import type { Direct3DIndexBuffer8 } from './index-buffer.js'
@@ -43,16 +43,16 @@ export class StateRecorder {
     this.#setWords(readTransform('SetTransform', state, matrix), floatWords, 16)
   }
 
-  setViewport(viewport: D3DVIEWPORT8): void {
+  setViewport(viewport: Given<D3DVIEWPORT8>): void {
     const words = readViewport(this.#parts.context, viewport)
     this.#setWords(VIEWPORT_WORD, words, words.length)
   }
 
-  setMaterial(material: D3DMATERIAL8): void {
+  setMaterial(material: Given<D3DMATERIAL8>): void {
     this.setFloats(MATERIAL_WORD, readMaterial(material), MATERIAL_WORDS)
   }
 
-  setLight(index: number, light: D3DLIGHT8): void {
+  setLight(index: number, light: Given<D3DLIGHT8>): void {
     this.bindings.setLight(index, { words: readLight(light), enabled: null })
   }
 

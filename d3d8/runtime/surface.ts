@@ -16,8 +16,10 @@ import {
   type D3DPOOL,
   type D3DSURFACE_DESC,
   type D3DUSAGE,
+  type Given,
   type RECT,
 } from '../types/index.js'
+import { lineageOf } from '../api/interfaces.js'
 import type { Direct3DBaseTexture8 } from './base-texture.js'
 import type { RendererLimits } from './caps.js'
 import { formatName, invalidCall, requireSize } from './checks.js'
@@ -40,7 +42,7 @@ export interface SurfaceOptions {
   readonly implicit?: boolean
 }
 
-const INTERFACES = ['IDirect3DSurface8'] as const
+const INTERFACES = lineageOf('IDirect3DSurface8')
 
 /** A rectangle of texels: level of a texture, render target, depth surface, back buffer or image. SDK: IDirect3DSurface8. */
 export class Direct3DSurface8 extends Direct3DDeviceChild {
@@ -128,7 +130,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
    * @throws D3DError D3DERR_INVALIDCALL when it is locked already, cannot be locked (pool DEFAULT without DYNAMIC, targets that
    * were not made lockable), or the rectangle is not inside of a cube face or of a surface of its own
    */
-  LockRect(pRect: RECT | null = null, Flags: D3DLOCK = 0): D3DLOCKED_RECT {
+  LockRect(pRect: Given<RECT> | null = null, Flags: D3DLOCK = 0): D3DLOCKED_RECT {
     this.requireAlive('LockRect')
     return lockRect(this.texels, this.subresource, pRect, Flags, this.refusing('LockRect'))
   }
@@ -137,7 +139,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
    * LockRect for a thread that may not wait for the renderer: the rectangle is locked at once, and its texels are there when the
    * promise is fulfilled.
    */
-  async LockRectAsync(pRect: RECT | null = null, Flags: D3DLOCK = 0): Promise<D3DLOCKED_RECT> {
+  async LockRectAsync(pRect: Given<RECT> | null = null, Flags: D3DLOCK = 0): Promise<D3DLOCKED_RECT> {
     this.requireAlive('LockRectAsync')
     return lockRectAsync(this.texels, this.subresource, pRect, Flags, this.refusing('LockRectAsync'))
   }

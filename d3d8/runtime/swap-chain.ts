@@ -1,4 +1,5 @@
 import {
+  D3DBACKBUFFER_TYPE_MONO,
   D3DERR_WASSTILLDRAWING,
   D3DError,
   D3DPRESENTFLAG_LOCKABLE_BACKBUFFER,
@@ -7,12 +8,14 @@ import {
   D3DSWAPEFFECT_COPY_VSYNC,
   D3DSWAPEFFECT_FLIP,
   type D3DBACKBUFFER_TYPE,
+  type Given,
   type RECT,
   type RGNDATA,
 } from '../types/index.js'
+import { lineageOf } from '../api/interfaces.js'
 import { invalidCall, isUint } from './checks.js'
 import type { DeviceServices } from './device-services.js'
-import { readDirtyRegion, requireRect } from './dirty-region.js'
+import { readDirtyRegion, readRect } from './dirty-region.js'
 import { Direct3DObject } from './object.js'
 import type { PresentParameters } from './present-parameters.js'
 import { createBackBuffer, type Direct3DSurface8 } from './surface.js'
@@ -24,7 +27,7 @@ const QUEUED_FRAMES = 3
 const waits = ({ SwapEffect, FullScreen_PresentationInterval }: PresentParameters): boolean =>
   SwapEffect === D3DSWAPEFFECT_COPY_VSYNC || FullScreen_PresentationInterval === D3DPRESENT_INTERVAL_ONE
 
-const INTERFACES = ['IDirect3DSwapChain8'] as const
+const INTERFACES = lineageOf('IDirect3DSwapChain8')
 
 /** Back buffers and how they are shown. SDK: IDirect3DSwapChain8. */
 export class Direct3DSwapChain8 extends Direct3DObject {
@@ -68,10 +71,10 @@ export class Direct3DSwapChain8 extends Direct3DObject {
    * for a locked back buffer that would be flipped; D3DERR_WASSTILLDRAWING for a fourth frame, where the program asked not to wait: nothing is lost
    */
   Present(
-    pSourceRect: RECT | null = null,
-    pDestRect: RECT | null = null,
+    pSourceRect: Given<RECT> | null = null,
+    pDestRect: Given<RECT> | null = null,
     hDestWindowOverride: unknown = null,
-    pDirtyRegion: RGNDATA | Uint8Array | null = null,
+    pDirtyRegion: Given<RGNDATA> | Uint8Array | null = null,
   ): void {
     this.requireAlive('Present')
     this.present(this.methodName('Present'), pSourceRect, pDestRect, hDestWindowOverride, pDirtyRegion)
@@ -80,20 +83,20 @@ export class Direct3DSwapChain8 extends Direct3DObject {
   /** Present of the chain or of the device, whose name the errors give. */
   present(
     method: string,
-    source: RECT | null,
-    destination: RECT | null,
+    pSourceRect: Given<RECT> | null,
+    pDestRect: Given<RECT> | null,
     hDestWindowOverride: unknown,
-    pDirtyRegion: RGNDATA | Uint8Array | null,
+    pDirtyRegion: Given<RGNDATA> | Uint8Array | null,
   ): void {
     const { SwapEffect, hDeviceWindow } = this.parameters
     const copies = SwapEffect === D3DSWAPEFFECT_COPY || SwapEffect === D3DSWAPEFFECT_COPY_VSYNC
-    if ((source || destination || pDirtyRegion) && !copies)
+    if ((pSourceRect || pDestRect || pDirtyRegion) && !copies)
       throw invalidCall(
         method,
         `SwapEffect is ${SwapEffect}; pSourceRect, pDestRect and pDirtyRegion have to be NULL but with D3DSWAPEFFECT_COPY (3) and _COPY_VSYNC (4)`,
       )
-    if (source) requireRect(method, 'pSourceRect', source)
-    if (destination) requireRect(method, 'pDestRect', destination)
+    const source = pSourceRect ? readRect(method, 'pSourceRect', pSourceRect) : null
+    const destination = pDestRect ? readRect(method, 'pDestRect', pDestRect) : null
     const dirty = pDirtyRegion ? readDirtyRegion(method, pDirtyRegion) : null
     if (this.front && this.backBuffers.some(({ texels }) => texels.isLocked))
       throw invalidCall(method, 'a back buffer is locked; none may be when they are flipped')
@@ -120,7 +123,7 @@ export class Direct3DSwapChain8 extends Direct3DObject {
    * @param _Type not read: there is no stereo view (Wine d3d8)
    * @throws D3DError D3DERR_INVALIDCALL for an index the chain does not have
    */
-  GetBackBuffer(BackBuffer = 0, _Type?: D3DBACKBUFFER_TYPE): Direct3DSurface8 {
+  GetBackBuffer(BackBuffer = 0, _Type: D3DBACKBUFFER_TYPE = D3DBACKBUFFER_TYPE_MONO): Direct3DSurface8 {
     this.requireAlive('GetBackBuffer')
     const count = this.backBuffers.length
     if (!isUint(BackBuffer) || BackBuffer >= count)

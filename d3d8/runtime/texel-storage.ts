@@ -1,4 +1,5 @@
 import type { Arrival } from '../../engine/index.js'
+import { FALLBACKS } from '../api/fallbacks.js'
 import type { TextureDescription } from '../descriptions.js'
 import { Item } from '../items.js'
 import {
@@ -32,6 +33,8 @@ import {
 import { allocating, formatName, invalidCall } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 import { appendCopy, takeData } from './texel-copies.js'
+
+const FALLBACK = FALLBACKS['d3d8/runtime/texel-storage.ts']
 
 /** Faces of a cube. */
 export const CUBE_FACES = 6
@@ -311,8 +314,7 @@ export class TexelStorage implements Extent {
     const region = { left, top, width: right - left, height: bottom - top }
     if (core.transport !== null) return core.transport.readBack(this.entity, subresource, region, bits, pitch)
     if (core.readBack) core.readBack(this.entity, subresource, region, bits, pitch)
-    else if (!core.rendererLost)
-      core.fallbacks.note('reading a render target', 'no renderer draws, so there is nothing to read')
+    else if (!core.rendererLost) core.fallbacks.note(FALLBACK.noRenderer)
     return null
   }
 
@@ -344,10 +346,7 @@ export class TexelStorage implements Extent {
     }
     const box = outToBlocks(wanted, extent, this.info)
     if (this.#laxLocks && boxFault(box, extent, this.info) !== undefined) {
-      this.services.core.fallbacks.note(
-        'LockRect of a rectangle that does not lie in its level',
-        'its part inside is locked, or all that follows its corner',
-      )
+      this.services.core.fallbacks.note(FALLBACK.outside)
       return partInside(box, extent, this.info)
     }
     this.requireBox(subresource, box, refuse)

@@ -1,10 +1,13 @@
 import type { Context, Core } from '../../engine/index.js'
+import { FALLBACKS } from '../api/fallbacks.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import { NO_SLOT, STAGES, STAGE_STATE_LIMIT, Texture, stageStateSlots, stateLayout } from '../state-table.js'
 import { D3DPOOL_SCRATCH, D3DPOOL_SYSTEMMEM, D3DTOP_DISABLE, D3DTSS_COLOROP } from '../types/index.js'
 import type { Direct3DBaseTexture8 } from './base-texture.js'
 import { checkObject, checkUint, refuseCall } from './validate.js'
+
+const FALLBACK = FALLBACKS['d3d8/runtime/texture-stages.ts']
 
 const CASCADE = stateLayout.group('cascade').offset
 const PIXEL_SHADER = stateLayout.group('pixelShader').offset
@@ -101,8 +104,7 @@ export class TextureStages {
   placeToSet(stage: number, type: number): number {
     const at = slotOf('SetTextureStageState', stage, type)
     if (at < 0 && stage >= STAGES) this.#noteStage()
-    else if (at < 0)
-      this.#core.fallbacks.note(`texture stage state ${type}`, 'ignored: Direct3D 8 has no state of this number')
+    else if (at < 0) this.#core.fallbacks.note(FALLBACK.stageState, { type })
     return at
   }
 
@@ -134,7 +136,7 @@ export class TextureStages {
   }
 
   #noteStage(): void {
-    this.#core.fallbacks.note(`texture stages above ${STAGES - 1}`, 'ignored: there are none')
+    this.#core.fallbacks.note(FALLBACK.stage, { last: STAGES - 1 })
   }
 
   #checkTexture(texture: Direct3DBaseTexture8): void {
@@ -142,8 +144,7 @@ export class TextureStages {
     checkObject(method, 'pTexture', 'IDirect3DBaseTexture8', texture, this.#context)
     if (texture.pool === D3DPOOL_SCRATCH)
       refuseCall(method, 'pTexture lies in D3DPOOL_SCRATCH; the device reads textures of the other pools only')
-    if (texture.pool === D3DPOOL_SYSTEMMEM)
-      this.#core.fallbacks.note('SetTexture of a D3DPOOL_SYSTEMMEM texture', 'what is written to it later is not seen')
+    if (texture.pool === D3DPOOL_SYSTEMMEM) this.#core.fallbacks.note(FALLBACK.systemMemory)
   }
 
   #write(stage: number, texture: Direct3DBaseTexture8 | null): void {

@@ -6,16 +6,17 @@ import {
   type D3DPOOL,
   type D3DSURFACE_DESC,
   type D3DUSAGE,
+  type Given,
   type RECT,
 } from '../types/index.js'
+import { lineageOf } from '../api/interfaces.js'
 import { Direct3DBaseTexture8, createTextureTexels } from './base-texture.js'
-import { boxOfRect } from './boxes.js'
 import type { DeviceServices } from './device-services.js'
-import { lockRect, lockRectAsync } from './locks.js'
+import { givenRect, lockRect, lockRectAsync } from './locks.js'
 import { Direct3DSurface8 } from './surface.js'
 import type { TexelStorage } from './texel-storage.js'
 
-const INTERFACES = ['IDirect3DTexture8', 'IDirect3DBaseTexture8', 'IDirect3DResource8'] as const
+const INTERFACES = lineageOf('IDirect3DTexture8')
 
 /** A flat texture. SDK: IDirect3DTexture8. */
 export class Direct3DTexture8 extends Direct3DBaseTexture8 {
@@ -26,6 +27,7 @@ export class Direct3DTexture8 extends Direct3DBaseTexture8 {
     super(texels, usage, D3DRTYPE_TEXTURE)
   }
 
+  /** Description of a level; throws D3DERR_INVALIDCALL for one that does not exist. */
   GetLevelDesc(Level: number): D3DSURFACE_DESC {
     this.requireLevel('GetLevelDesc', Level)
     return this.#surface(Level).GetDesc()
@@ -40,13 +42,13 @@ export class Direct3DTexture8 extends Direct3DBaseTexture8 {
   }
 
   /** See IDirect3DSurface8::LockRect. Without READONLY and NO_DIRTY_UPDATE the rectangle of level 0 becomes dirty. */
-  LockRect(Level: number, pRect: RECT | null = null, Flags: D3DLOCK = 0): D3DLOCKED_RECT {
+  LockRect(Level: number, pRect: Given<RECT> | null = null, Flags: D3DLOCK = 0): D3DLOCKED_RECT {
     this.requireLevel('LockRect', Level)
     return lockRect(this.texels, Level, pRect, Flags, this.refusing('LockRect'))
   }
 
   /** See IDirect3DSurface8::LockRectAsync. */
-  async LockRectAsync(Level: number, pRect: RECT | null = null, Flags: D3DLOCK = 0): Promise<D3DLOCKED_RECT> {
+  async LockRectAsync(Level: number, pRect: Given<RECT> | null = null, Flags: D3DLOCK = 0): Promise<D3DLOCKED_RECT> {
     this.requireLevel('LockRectAsync', Level)
     return lockRectAsync(this.texels, Level, pRect, Flags, this.refusing('LockRectAsync'))
   }
@@ -58,8 +60,8 @@ export class Direct3DTexture8 extends Direct3DBaseTexture8 {
   }
 
   /** Says that a rectangle of level 0 (null: all of it) changed, for the next UpdateTexture. */
-  AddDirtyRect(pDirtyRect: RECT | null = null): void {
-    this.addDirty('AddDirtyRect', 0, pDirtyRect && boxOfRect(pDirtyRect))
+  AddDirtyRect(pDirtyRect: Given<RECT> | null = null): void {
+    this.addDirty('AddDirtyRect', 0, givenRect(pDirtyRect, 'pDirtyRect', this.refusing('AddDirtyRect')))
   }
 
   #surface(level: number): Direct3DSurface8 {

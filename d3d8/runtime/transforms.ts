@@ -2,7 +2,8 @@ import type { Context } from '../../engine/index.js'
 import { stateLayout, transformSlot } from '../state-table.js'
 import type { D3DMATRIX } from '../types/index.js'
 import { floatWords, scratchFloats } from './float-words.js'
-import { refuseCall, shownValue } from './validate.js'
+import { shownValue } from './shown-value.js'
+import { refuseCall } from './validate.js'
 
 /** A matrix object that keeps its 16 numbers in `elements`, as THREE.Matrix4 does. */
 export interface MatrixObject {

@@ -1,25 +1,21 @@
 import type { Context } from '../../engine/index.js'
+import type { InterfaceName } from '../api/interfaces.js'
 import type { ArenaName } from '../items.js'
 import { D3DERR_INVALIDCALL, D3DError } from '../types/index.js'
 import { isUint } from './checks.js'
-import { Direct3DObject, type InterfaceName } from './object.js'
+import { Direct3DObject } from './object.js'
+import { shownValue } from './shown-value.js'
 
 /** Refuses a call of IDirect3DDevice8 with D3DERR_INVALIDCALL; `sentence` names the argument, its value and what is allowed. */
 export function refuseCall(method: string, sentence: string): never {
   throw new D3DError(D3DERR_INVALIDCALL, `IDirect3DDevice8::${method}`, sentence)
 }
 
-/** A value as a message shows it: NULL, a number or text as it is, an object by its interface or as one. */
-export function shownValue(value: unknown): string {
-  if (value === null || value === undefined) return 'NULL'
-  if (value instanceof Direct3DObject) return `an ${value.interfaces[0]}`
-  if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'an object'
-  return typeof value === 'string'
-    ? JSON.stringify(value.slice(0, 40))
-    : typeof value === 'number'
-      ? String(value)
-      : `a ${typeof value}`
-}
+/** How a call of IDirect3DDevice8 is refused, for who finds out that it must be. */
+export const refusing =
+  (method: string) =>
+  (sentence: string): D3DError =>
+    new D3DError(D3DERR_INVALIDCALL, `IDirect3DDevice8::${method}`, sentence)
 
 /** Refuses an index (a UINT or DWORD) that is not below `limit`. */
 export function checkIndex(method: string, name: string, index: number, limit: number): void {
@@ -43,30 +39,6 @@ export function checkRegisters(method: string, register: number, count: number, 
 /** Refuses what is no UINT. */
 export function checkUint(method: string, name: string, value: number): void {
   if (!isUint(value)) refuseCall(method, `${name} is ${shownValue(value)}; it is a UINT`)
-}
-
-/** Refuses what is no struct. */
-export function checkStruct(method: string, name: string, struct: unknown): void {
-  checkPointer(method, name, struct)
-  if (typeof struct !== 'object') refuseCall(method, `${name} is ${shownValue(struct)}; it is a struct`)
-}
-
-/** Refuses a struct one of whose members is no number. */
-export function checkNumbers(method: string, name: string, struct: object, members: readonly string[]): void {
-  for (const member of members) {
-    const value: unknown = Reflect.get(struct, member)
-    if (typeof value !== 'number') refuseCall(method, `${name}.${member} is ${shownValue(value)}; it is a number`)
-  }
-}
-
-/** Refuses what is no list; NULL is allowed, and what lies in the list has to be structs. */
-export function checkStructs(method: string, name: string, list: unknown): void {
-  if (list === null) return
-  if (!Array.isArray(list))
-    return refuseCall(method, `${name} is ${shownValue(list)}; it is a list of structs, or NULL`)
-  list.forEach((struct: unknown, i) => {
-    checkStruct(method, `${name}[${i}]`, struct)
-  })
 }
 
 /** Refuses what is no memory of the program. */

@@ -6,10 +6,11 @@ import {
   type D3DUSAGE,
   type D3DVERTEXBUFFER_DESC,
 } from '../types/index.js'
+import { lineageOf } from '../api/interfaces.js'
 import { Direct3DBuffer8, createBufferStorage, type BufferStorage } from './buffer.js'
 import type { DeviceServices } from './device-services.js'
 
-const INTERFACES = ['IDirect3DVertexBuffer8', 'IDirect3DResource8'] as const
+const INTERFACES = lineageOf('IDirect3DVertexBuffer8')
 
 /** Vertices. SDK: IDirect3DVertexBuffer8. */
 export class Direct3DVertexBuffer8 extends Direct3DBuffer8 {
@@ -21,6 +22,7 @@ export class Direct3DVertexBuffer8 extends Direct3DBuffer8 {
     this.fvf = fvf
   }
 
+  /** Size is in bytes; Format is D3DFMT_VERTEXDATA. */
   GetDesc(): D3DVERTEXBUFFER_DESC {
     return {
       Format: D3DFMT_VERTEXDATA,

@@ -1,7 +1,8 @@
 import type { Context } from '../../engine/index.js'
 import { RenderTarget, Viewport, stateLayout } from '../state-table.js'
-import type { D3DVIEWPORT8 } from '../types/index.js'
-import { checkNumbers, checkStruct, refuseCall } from './validate.js'
+import type { D3DVIEWPORT8, Given } from '../types/index.js'
+import { requireStruct } from './struct-arguments.js'
+import { refuseCall, refusing } from './validate.js'
 
 /** Word of the state where the viewport begins. */
 export const VIEWPORT_WORD = stateLayout.group('viewport').offset
@@ -9,6 +10,8 @@ const TARGET = stateLayout.group('renderTarget').offset
 
 /** What MaxZ is above MinZ at least (d8vk-tests, testInvalidViewports). */
 const LEAST_DEPTH = 0.001
+
+const refuse = refusing('SetViewport')
 
 /** A D3DVIEWPORT8 as words, on its way into the state. */
 const scratch = new Uint32Array(stateLayout.group('viewport').words)
@@ -25,9 +28,8 @@ function fill(x: number, y: number, width: number, height: number, minZ: number,
 }
 
 /** Refuses an extent that is no UINT or ends beyond the render target. */
-function checkExtent(axis: 'X' | 'Y', size: 'Width' | 'Height', viewport: D3DVIEWPORT8, limit: number): void {
-  const start = viewport[axis]
-  const extent = viewport[size]
+function checkExtent(axis: 'X' | 'Y', size: 'Width' | 'Height', viewport: Given<D3DVIEWPORT8>, limit: number): void {
+  const { [axis]: start = 0, [size]: extent = 0 } = viewport
   if (start >>> 0 !== start || extent >>> 0 !== extent || start + extent > limit)
     refuseCall(
       'SetViewport',
@@ -36,13 +38,11 @@ function checkExtent(axis: 'X' | 'Y', size: 'Width' | 'Height', viewport: D3DVIE
 }
 
 /** The words of a viewport that fits the render target, valid until the next call. A MaxZ that is not above MinZ becomes MinZ + 0.001. */
-export function readViewport({ words }: Context, viewport: D3DVIEWPORT8): Uint32Array {
-  checkStruct('SetViewport', 'pViewport', viewport)
+export function readViewport({ words }: Context, viewport: Given<D3DVIEWPORT8>): Uint32Array {
+  requireStruct('D3DVIEWPORT8', viewport, 'pViewport', refuse)
   checkExtent('X', 'Width', viewport, words[TARGET + RenderTarget.Width])
   checkExtent('Y', 'Height', viewport, words[TARGET + RenderTarget.Height])
-  const { X, Y, Width, Height, MinZ, MaxZ } = viewport
-  if (typeof MinZ !== 'number' || typeof MaxZ !== 'number')
-    checkNumbers('SetViewport', 'pViewport', viewport, ['MinZ', 'MaxZ'])
+  const { X = 0, Y = 0, Width = 0, Height = 0, MinZ = 0, MaxZ = 0 } = viewport
   fill(X, Y, Width, Height, MinZ, MaxZ)
   const least = scratchDepths[Viewport.MinZ]
   if (scratchDepths[Viewport.MaxZ] <= least) scratchDepths[Viewport.MaxZ] = least + LEAST_DEPTH
@@ -50,7 +50,7 @@ export function readViewport({ words }: Context, viewport: D3DVIEWPORT8): Uint32
 }
 
 /** SetViewport. */
-export function setViewport(context: Context, viewport: D3DVIEWPORT8): void {
+export function setViewport(context: Context, viewport: Given<D3DVIEWPORT8>): void {
   context.setWords(VIEWPORT_WORD, readViewport(context, viewport), scratch.length)
 }
 

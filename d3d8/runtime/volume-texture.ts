@@ -7,15 +7,16 @@ import {
   type D3DPOOL,
   type D3DUSAGE,
   type D3DVOLUME_DESC,
+  type Given,
 } from '../types/index.js'
+import { lineageOf } from '../api/interfaces.js'
 import { Direct3DBaseTexture8, createTextureTexels } from './base-texture.js'
-import { boxOfD3DBox } from './boxes.js'
 import type { DeviceServices } from './device-services.js'
-import { lockBox } from './locks.js'
+import { givenBox, lockBox } from './locks.js'
 import type { TexelStorage } from './texel-storage.js'
 import { Direct3DVolume8 } from './volume.js'
 
-const INTERFACES = ['IDirect3DVolumeTexture8', 'IDirect3DBaseTexture8', 'IDirect3DResource8'] as const
+const INTERFACES = lineageOf('IDirect3DVolumeTexture8')
 
 /** Slices. SDK: IDirect3DVolumeTexture8. */
 export class Direct3DVolumeTexture8 extends Direct3DBaseTexture8 {
@@ -26,6 +27,7 @@ export class Direct3DVolumeTexture8 extends Direct3DBaseTexture8 {
     super(texels, usage, D3DRTYPE_VOLUMETEXTURE)
   }
 
+  /** Description of a level; throws D3DERR_INVALIDCALL for one that does not exist. */
   GetLevelDesc(Level: number): D3DVOLUME_DESC {
     this.requireLevel('GetLevelDesc', Level)
     return this.#volume(Level).GetDesc()
@@ -45,19 +47,20 @@ export class Direct3DVolumeTexture8 extends Direct3DBaseTexture8 {
    *
    * @throws D3DError D3DERR_INVALIDCALL when the level does not exist, is locked already or cannot be locked, or the box is outside of it
    */
-  LockBox(Level: number, pBox: D3DBOX | null = null, Flags: D3DLOCK = 0): D3DLOCKED_BOX {
+  LockBox(Level: number, pBox: Given<D3DBOX> | null = null, Flags: D3DLOCK = 0): D3DLOCKED_BOX {
     this.requireLevel('LockBox', Level)
     return lockBox(this.texels, Level, pBox, Flags, this.refusing('LockBox'))
   }
 
+  /** Ends the lock of a level; throws D3DERR_INVALIDCALL without one. */
   UnlockBox(Level: number): void {
     this.requireLevel('UnlockBox', Level)
     this.texels.unlock(Level, this.refusing('UnlockBox'))
   }
 
   /** Says that a box of level 0 (null: all of it) changed, for the next UpdateTexture. */
-  AddDirtyBox(pDirtyBox: D3DBOX | null = null): void {
-    this.addDirty('AddDirtyBox', 0, pDirtyBox && boxOfD3DBox(pDirtyBox))
+  AddDirtyBox(pDirtyBox: Given<D3DBOX> | null = null): void {
+    this.addDirty('AddDirtyBox', 0, givenBox(pDirtyBox, 'pDirtyBox', this.refusing('AddDirtyBox')))
   }
 
   #volume(level: number): Direct3DVolume8 {

@@ -1,11 +1,19 @@
-import { D3DRTYPE_VOLUME, type D3DBOX, type D3DLOCK, type D3DLOCKED_BOX, type D3DVOLUME_DESC } from '../types/index.js'
+import {
+  D3DRTYPE_VOLUME,
+  type D3DBOX,
+  type D3DLOCK,
+  type D3DLOCKED_BOX,
+  type D3DVOLUME_DESC,
+  type Given,
+} from '../types/index.js'
+import { lineageOf } from '../api/interfaces.js'
 import { lockBox } from './locks.js'
 import { requireInterface } from './object.js'
 import { Direct3DDeviceChild } from './resource.js'
 import type { TexelStorage } from './texel-storage.js'
 import type { Direct3DVolumeTexture8 } from './volume-texture.js'
 
-const INTERFACES = ['IDirect3DVolume8'] as const
+const INTERFACES = lineageOf('IDirect3DVolume8')
 
 /** A level of a volume texture, with which it shares its reference count. SDK: IDirect3DVolume8. */
 export class Direct3DVolume8 extends Direct3DDeviceChild {
@@ -32,6 +40,7 @@ export class Direct3DVolume8 extends Direct3DDeviceChild {
     return this.#texture
   }
 
+  /** Size is in bytes, as if rows had no gaps. */
   GetDesc(): D3DVOLUME_DESC {
     const { format, pool } = this.#texels
     const { width, height, depth } = this.#texels.extent(this.#level)
@@ -48,11 +57,12 @@ export class Direct3DVolume8 extends Direct3DDeviceChild {
   }
 
   /** Gives the texels of a box (null: of all) for reading and writing until `UnlockBox`. See IDirect3DVolumeTexture8::LockBox. */
-  LockBox(pBox: D3DBOX | null = null, Flags: D3DLOCK = 0): D3DLOCKED_BOX {
+  LockBox(pBox: Given<D3DBOX> | null = null, Flags: D3DLOCK = 0): D3DLOCKED_BOX {
     this.requireAlive('LockBox')
     return lockBox(this.#texels, this.#level, pBox, Flags, this.refusing('LockBox'))
   }
 
+  /** Ends the lock; throws D3DERR_INVALIDCALL without one. */
   UnlockBox(): void {
     this.requireAlive('UnlockBox')
     this.#texels.unlock(this.#level, this.refusing('UnlockBox'))

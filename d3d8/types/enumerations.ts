@@ -294,6 +294,8 @@ export const D3DBASIS_INTERPOLATE = 2 as D3DBASISTYPE
 export type D3DORDERTYPE = Enumeration<'D3DORDERTYPE'>
 /** Degree one. */
 export const D3DORDER_LINEAR = 1 as D3DORDERTYPE
+/** Degree two; of normals alone, as patches have none of it. */
+export const D3DORDER_QUADRATIC = 2 as D3DORDERTYPE
 /** Degree three. */
 export const D3DORDER_CUBIC = 3 as D3DORDERTYPE
 /** Degree five. */

@@ -1,6 +1,6 @@
 /**
- * The bit sets and plain numbers of d3d8.h and d3d8types.h. A family's type takes any plain number, so `A | B` needs
- * no cast; members of another family do not fit.
+ * The bit sets of d3d8.h and d3d8types.h. A family's type takes any plain number, so `A | B` needs no cast; members of
+ * another family do not fit.
  */
 
 import type { Flags } from './brand.js'
@@ -224,30 +224,3 @@ export const D3DTTFF_COUNT3 = 3 as D3DTEXTURETRANSFORMFLAGS
 export const D3DTTFF_COUNT4 = 4 as D3DTEXTURETRANSFORMFLAGS
 /** All are divided by the last one. */
 export const D3DTTFF_PROJECTED = 256 as D3DTEXTURETRANSFORMFLAGS
-
-/** Version number of the 8.1 headers, the argument of Direct3DCreate8. */
-export const D3D_SDK_VERSION = 220
-/** The primary adapter. */
-export const D3DADAPTER_DEFAULT = 0
-/** Mode number of EnumAdapterModes' caller for the current desktop mode. */
-export const D3DCURRENT_DISPLAY_MODE = 0x00efffff
-/** The region is a list of rectangles: the only type there is. Win32: RGNDATAHEADER. */
-export const RDH_RECTANGLES = 1
-/** Most back buffers a swap chain may have. */
-export const D3DPRESENT_BACK_BUFFERS_MAX = 3
-/** Refresh rate: the runtime's choice. */
-export const D3DPRESENT_RATE_DEFAULT = 0x00000000
-/** Refresh rate: as fast as frames come. */
-export const D3DPRESENT_RATE_UNLIMITED = 0x7fffffff
-/** Most user clip planes the interface can name. */
-export const D3DMAXUSERCLIPPLANES = 32
-/** Most texture coordinate sets of a vertex. */
-export const D3DDP_MAXTEXCOORD = 8
-/** Number of D3DRS_WRAP0, from which the eight wrap states count. */
-export const D3DRENDERSTATE_WRAPBIAS = 128
-/** One more than the largest D3DRESOURCETYPE. */
-export const D3DRTYPECOUNT = 8
-/** Four characters as a DWORD, the first in the lowest byte. SDK: MAKEFOURCC. */
-export function MAKEFOURCC(a: string, b: string, c: string, d: string): number {
-  return (a.charCodeAt(0) | (b.charCodeAt(0) << 8) | (c.charCodeAt(0) << 16) | (d.charCodeAt(0) << 24)) >>> 0
-}

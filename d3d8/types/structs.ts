@@ -113,6 +113,16 @@ export interface D3DCOLORVALUE {
   a: number
 }
 
+/**
+ * A struct as a program may give it: members that it leaves out are 0, and so are those of the structs in it, as ZeroMemory leaves them. A
+ * member that is there has to be what it is in the struct; one that the struct has not is refused by its name.
+ */
+export type Given<Struct> = {
+  readonly [Member in keyof Struct]?: Struct[Member] extends D3DCOLORVALUE | D3DVECTOR | RECT | RGNDATAHEADER
+    ? Given<Struct[Member]>
+    : Struct[Member]
+}
+
 /** 16 numbers in memory order _11, _12, ... _44: rows one after the other, for row vectors. SDK: D3DMATRIX. */
 export type D3DMATRIX = ArrayLike<number>
 
@@ -181,7 +191,7 @@ export interface D3DDISPLAYMODE {
   Format: D3DFORMAT
 }
 
-/** How a swap chain presents. Members left out have the values said here. SDK: D3DPRESENT_PARAMETERS. */
+/** How a swap chain presents. Members that are 0 or left out mean what is said here. SDK: D3DPRESENT_PARAMETERS. */
 export interface D3DPRESENT_PARAMETERS {
   /** In pixels; 0 or left out in windowed mode: the window's client width. */
   BackBufferWidth?: number

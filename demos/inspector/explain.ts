@@ -1,6 +1,7 @@
 /** What happens in a frame that was kept, in words: its items, and why groups looked again before each. */
 import type { ResourceDescription } from '../../index.js'
 import {
+  api,
   D3DCLEAR_STENCIL,
   D3DCLEAR_ZBUFFER,
   D3DRS_STENCILENABLE,
@@ -13,7 +14,7 @@ import { renderStateColumn, stateTable } from '../../index.js'
 import { fieldAt } from './fields.js'
 import type { Frame, Place } from './frame.js'
 import { differences, isDraw, originOf, walk } from './frame.js'
-import { colourText, enumeratorOf, flagsText, floatText } from './names.js'
+import { colourText, floatText } from './names.js'
 import type { FrameItem, GroupChange } from './protocol.js'
 import type { Descriptions } from './values.js'
 import { textOf } from './values.js'
@@ -35,7 +36,7 @@ const kinds: Readonly<Partial<Record<number, FrameItem['kind']>>> = {
 }
 
 const primitives = (type: number, count: number): string =>
-  `${enumeratorOf('D3DPT_', type).replace('D3DPT_', '')}, ${count} ${count === 1 ? 'primitive' : 'primitives'}`
+  `${api.valueText('D3DPRIMITIVETYPE', type).replace('D3DPT_', '')}, ${count} ${count === 1 ? 'primitive' : 'primitives'}`
 
 /** An item in words, given its five arguments and the data arena. */
 type Tell = (args: readonly [number, number, number, number, number], data: Uint32Array<ArrayBufferLike>) => string
@@ -52,7 +53,7 @@ const tellers: Readonly<Partial<Record<number, Tell>>> = {
       : `${count / QUAD.triangles} times DrawPrimitiveUP ${primitives(type, QUAD.triangles)}`,
   [Item.DrawUserIndexed]: ([type, , count]) => `DrawIndexedPrimitiveUP ${primitives(type, count)}`,
   [Item.Clear]: ([flags, colour, at], data) =>
-    `Clear ${flagsText('D3DCLEAR_', flags)}, ${colourText(colour)}, z ${floatText(floatOf(data, at))}, stencil ${data[at + 1]}`,
+    `Clear ${api.valueText('D3DCLEAR', flags)}, ${colourText(colour)}, z ${floatText(floatOf(data, at))}, stencil ${data[at + 1]}`,
   [Item.Copy]: ([source, , destination, , at], data) =>
     `Copy ${data[at]} ${data[at] === 1 ? 'rectangle' : 'rectangles'} from #${source} to #${destination}`,
   [Item.UploadBuffer]: ([version, first, count]) => `Upload ${count} bytes of buffer #${version} from byte ${first}`,

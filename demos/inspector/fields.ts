@@ -1,9 +1,9 @@
 /** What the words of each state group mean, from the state table. */
 import * as d3d from '../../index.js'
 
-const { stateTable } = d3d
+const { api, stateTable } = d3d
 
-/** How a field is read. */
+/** How a field is read; `value` is a member of an enumeration or a set of flags. */
 export type FieldKind =
   | 'boolean'
   | 'number'
@@ -13,13 +13,8 @@ export type FieldKind =
   | 'colour'
   | 'colourValue'
   | 'matrix'
-  | 'enumeration'
-  | 'flags'
-  | 'argument'
-  | 'coordinateIndex'
-  | 'transformFlags'
+  | 'value'
   | 'linePattern'
-  | 'format'
   | 'vertexFormat'
   | 'pixelShader'
   | 'buffer'
@@ -34,122 +29,63 @@ export interface Field {
   /** First word in the group. */
   readonly word: number
   readonly words: number
-  /** How the names of an enumeration or of flags begin. */
-  readonly family: string
+  /** The enumeration or set of flags of a `value`. */
+  readonly of: d3d.api.EnumerationName | null
 }
 
-const field = (name: string, kind: FieldKind, word: number, words = 1, family = ''): Field => ({
+const field = (name: string, kind: FieldKind, word: number, words = 1, of: Field['of'] = null): Field => ({
   name,
   kind,
   word,
   words,
-  family,
+  of,
 })
 
-const { D3DRS_WRAP0 } = d3d
+type StateRow = (typeof d3d.renderStates)[number]
 
-/** Kind and family of the states that the table calls enumerations or numbers, by the end of their name. */
-const special: Readonly<Record<string, readonly [kind: FieldKind, family: string]>> = {
-  SRCBLEND: ['enumeration', 'D3DBLEND_'],
-  DESTBLEND: ['enumeration', 'D3DBLEND_'],
-  BLENDOP: ['enumeration', 'D3DBLENDOP_'],
-  COLORWRITEENABLE: ['flags', 'D3DCOLORWRITEENABLE_'],
-  ALPHAFUNC: ['enumeration', 'D3DCMP_'],
-  ZFUNC: ['enumeration', 'D3DCMP_'],
-  STENCILFUNC: ['enumeration', 'D3DCMP_'],
-  ZENABLE: ['enumeration', 'D3DZB_'],
-  STENCILFAIL: ['enumeration', 'D3DSTENCILOP_'],
-  STENCILZFAIL: ['enumeration', 'D3DSTENCILOP_'],
-  STENCILPASS: ['enumeration', 'D3DSTENCILOP_'],
-  FILLMODE: ['enumeration', 'D3DFILL_'],
-  SHADEMODE: ['enumeration', 'D3DSHADE_'],
-  CULLMODE: ['enumeration', 'D3DCULL_'],
-  LINEPATTERN: ['linePattern', ''],
-  CLIPPLANEENABLE: ['flags', 'D3DCLIPPLANE'],
-  FOGTABLEMODE: ['enumeration', 'D3DFOG_'],
-  FOGVERTEXMODE: ['enumeration', 'D3DFOG_'],
-  DIFFUSEMATERIALSOURCE: ['enumeration', 'D3DMCS_'],
-  SPECULARMATERIALSOURCE: ['enumeration', 'D3DMCS_'],
-  AMBIENTMATERIALSOURCE: ['enumeration', 'D3DMCS_'],
-  EMISSIVEMATERIALSOURCE: ['enumeration', 'D3DMCS_'],
-  VERTEXBLEND: ['enumeration', 'D3DVBF_'],
-  PATCHEDGESTYLE: ['enumeration', 'D3DPATCHEDGE_'],
-  POSITIONORDER: ['enumeration', 'D3DORDER_'],
-  NORMALORDER: ['enumeration', 'D3DORDER_'],
-  DEBUGMONITORTOKEN: ['enumeration', 'D3DDMT_'],
-  COLOROP: ['enumeration', 'D3DTOP_'],
-  ALPHAOP: ['enumeration', 'D3DTOP_'],
-  COLORARG0: ['argument', ''],
-  COLORARG1: ['argument', ''],
-  COLORARG2: ['argument', ''],
-  ALPHAARG0: ['argument', ''],
-  ALPHAARG1: ['argument', ''],
-  ALPHAARG2: ['argument', ''],
-  RESULTARG: ['argument', ''],
-  TEXCOORDINDEX: ['coordinateIndex', ''],
-  TEXTURETRANSFORMFLAGS: ['transformFlags', ''],
-  ADDRESSU: ['enumeration', 'D3DTADDRESS_'],
-  ADDRESSV: ['enumeration', 'D3DTADDRESS_'],
-  ADDRESSW: ['enumeration', 'D3DTADDRESS_'],
-  MAGFILTER: ['enumeration', 'D3DTEXF_'],
-  MINFILTER: ['enumeration', 'D3DTEXF_'],
-  MIPFILTER: ['enumeration', 'D3DTEXF_'],
+/** A state by how the state table says that its word is read. */
+const stateField = (name: string, kind: StateRow[2], word: number): Field => {
+  if (kind === 'D3DLINEPATTERN') return field(name, 'linePattern', word)
+  if (kind === 'boolean' || kind === 'number' || kind === 'colour' || kind === 'float') return field(name, kind, word)
+  return field(name, 'value', word, 1, kind)
 }
-
-const stateNames = (prefix: string): ReadonlyMap<number, string> =>
-  new Map(
-    Object.entries(d3d).flatMap(([name, value]) =>
-      name.startsWith(prefix) && typeof value === 'number' ? [[value, name] as const] : [],
-    ),
-  )
 
 /** The fields of the states in `rows` that belong to a group, in their order. */
-const stateFields = (rows: readonly stateTableRow[], prefix: string, group: string): Field[] => {
-  const names = stateNames(prefix)
-  return rows
+const stateFields = (rows: readonly StateRow[], states: d3d.api.EnumerationName, group: string): Field[] =>
+  rows
     .filter(([, name]) => name === group)
-    .map(([state, , kind], word) => {
-      const name = names.get(state) ?? String(state)
-      const [fieldKind, family] = special[name.slice(prefix.length)] ?? [kind, '']
-      if (prefix === 'D3DRS_' && state >= D3DRS_WRAP0 && state < D3DRS_WRAP0 + 8)
-        return field(name, 'flags', word, 1, 'D3DWRAPCOORD_')
-      return field(name, fieldKind, word, 1, family)
-    })
+    .map(([state, , kind], word) => stateField(api.valueText(states, state), kind, word))
+
+/** How numbers of structs in the state are read, by their type in C. */
+const structKinds: Readonly<Record<string, FieldKind>> = {
+  D3DCOLORVALUE: 'colourValue',
+  D3DVECTOR: 'floats',
+  float: 'float',
+  DWORD: 'number',
 }
 
-type stateTableRow = (typeof d3d.renderStates)[number]
+const BYTES_OF_WORD = 4
 
-/** Members of a D3DLIGHT8, word after word. */
-const lightMembers: readonly (readonly [name: string, kind: FieldKind, words: number])[] = [
-  ['Type', 'enumeration', 1],
-  ['Diffuse', 'colourValue', 4],
-  ['Specular', 'colourValue', 4],
-  ['Ambient', 'colourValue', 4],
-  ['Position', 'floats', 3],
-  ['Direction', 'floats', 3],
-  ['Range', 'float', 1],
-  ['Falloff', 'float', 1],
-  ['Attenuation0', 'float', 1],
-  ['Attenuation1', 'float', 1],
-  ['Attenuation2', 'float', 1],
-  ['Theta', 'float', 1],
-  ['Phi', 'float', 1],
-]
+/** The members of a struct that lies in the state from `first` on. */
+const structFields = (struct: d3d.api.StructName, first: number, name: (member: string) => string): Field[] =>
+  api
+    .layoutOf(struct)
+    .members.map(({ name: member, type, offset, bytes, of }) =>
+      field(name(member), structKinds[type] ?? 'value', first + offset / BYTES_OF_WORD, bytes / BYTES_OF_WORD, of),
+    )
 
-const lightFields = (light: number): Field[] => {
-  let word = stateTable.Lights.First + light * stateTable.LIGHT_WORDS
-  return lightMembers.map(([name, kind, words]) => {
-    const made = field(`Light ${light} ${name}`, kind, word, words, kind === 'enumeration' ? 'D3DLIGHT_' : '')
-    word += words
-    return made
-  })
-}
+const lightFields = (light: number): Field[] =>
+  structFields(
+    'D3DLIGHT8',
+    stateTable.Lights.First + light * stateTable.LIGHT_WORDS,
+    (member) => `Light ${light} ${member}`,
+  )
 
 /** `count` fields of the same kind, one behind the other. */
 const repeated = (count: number, first: number, words: number, kind: FieldKind, name: (n: number) => string): Field[] =>
   Array.from({ length: count }, (_, n) => field(name(n), kind, first + n * words, words))
 
-const { Transforms, Clipping, VertexFormat, VertexInput, Texture, Viewport, RenderTarget } = stateTable
+const { Transforms, Clipping, VertexFormat, VertexInput, Texture, RenderTarget } = stateTable
 
 /** What groups hold behind their states, or instead of states. */
 const others: Readonly<Record<string, readonly Field[]>> = {
@@ -164,12 +100,7 @@ const others: Readonly<Record<string, readonly Field[]>> = {
   ],
   world: [field('D3DTS_WORLD', 'matrix', 0, 16)],
   clipping: repeated(stateTable.CLIP_PLANES, Clipping.Planes, 4, 'floats', (n) => `Clip plane ${n}`),
-  material: [
-    ...['Diffuse', 'Ambient', 'Specular', 'Emissive'].map((name, n) =>
-      field(`Material ${name}`, 'colourValue', n * 4, 4),
-    ),
-    field('Material Power', 'float', 16),
-  ],
+  material: [...structFields('D3DMATERIAL8', 0, (member) => `Material ${member}`)],
   lights: [
     field('Lights that shine', 'number', stateTable.Lights.Count),
     ...Array.from({ length: stateTable.ACTIVE_LIGHTS }, (_, n) => lightFields(n)).flat(),
@@ -179,10 +110,7 @@ const others: Readonly<Record<string, readonly Field[]>> = {
     field('D3DTS_PROJECTION', 'matrix', Transforms.Projection, 16),
   ],
   palette: repeated(stateTable.PALETTE_MATRICES, 0, 16, 'matrix', (n) => `D3DTS_WORLDMATRIX(${n + 1})`),
-  viewport: [
-    ...(['X', 'Y', 'Width', 'Height'] as const).map((name) => field(name, 'number', Viewport[name])),
-    ...(['MinZ', 'MaxZ'] as const).map((name) => field(name, 'float', Viewport[name])),
-  ],
+  viewport: structFields('D3DVIEWPORT8', 0, (member) => member),
   texture: [
     field('Texture', 'texture', Texture.Entity),
     field('Kind', 'textureKind', Texture.Kind),
@@ -202,8 +130,8 @@ const others: Readonly<Record<string, readonly Field[]>> = {
     field('Depth', 'texture', RenderTarget.Depth),
     field('Width', 'number', RenderTarget.Width),
     field('Height', 'number', RenderTarget.Height),
-    field('Colour format', 'format', RenderTarget.ColourFormat),
-    field('Depth format', 'format', RenderTarget.DepthFormat),
+    field('Colour format', 'value', RenderTarget.ColourFormat, 1, 'D3DFORMAT'),
+    field('Depth format', 'value', RenderTarget.DepthFormat, 1, 'D3DFORMAT'),
   ],
   texturePalette: [field('Palette', 'palette', stateTable.TexturePalette.Entity)],
 }
@@ -211,8 +139,8 @@ const others: Readonly<Record<string, readonly Field[]>> = {
 const makeFields = (group: string): readonly Field[] => {
   const family = group.replace(/\d$/, '')
   const states = [
-    ...stateFields(d3d.renderStates, 'D3DRS_', family),
-    ...stateFields(d3d.textureStageStates, 'D3DTSS_', family),
+    ...stateFields(d3d.renderStates, 'D3DRENDERSTATETYPE', family),
+    ...stateFields(d3d.textureStageStates, 'D3DTEXTURESTAGESTATETYPE', family),
   ]
   const own = family === 'textureMatrix' ? [field(`D3DTS_TEXTURE${group.slice(-1)}`, 'matrix', 0, 16)] : []
   return [...states, ...own, ...(others[family] ?? [])]

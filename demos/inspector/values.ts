@@ -1,19 +1,9 @@
 /** Values of state groups in Direct3D's words. */
 import type { ResourceDescription } from '../../index.js'
-import { formatInfo, stateTable, USER_POINTER } from '../../index.js'
+import { api, stateTable, USER_POINTER } from '../../index.js'
 import type { Field, FieldKind } from './fields.js'
 import { fieldsOf } from './fields.js'
-import {
-  argumentText,
-  colourText,
-  coordinateIndexText,
-  enumeratorOf,
-  flagsText,
-  floatText,
-  fvfText,
-  numberText,
-  transformFlagsText,
-} from './names.js'
+import { colourText, floatText } from './names.js'
 import type { GroupState, StateValue } from './protocol.js'
 
 /** What is known of resources, by entity. */
@@ -30,8 +20,7 @@ const floatsOf = (words: Words, at: number, count: number): number[] => {
 }
 
 /** The name of a surface format. */
-export const formatText = (format: number): string =>
-  formatInfo(format)?.name ?? (format === 0 ? 'D3DFMT_UNKNOWN' : numberText(format))
+export const formatText = (format: number): string => api.memberOf('D3DFORMAT', format) ?? api.numberText(format)
 
 /** Size of a texture. */
 const sizeText = ({ width, height, depth }: { width: number; height: number; depth: number }): string =>
@@ -49,17 +38,17 @@ const resourceText = (entity: number, descriptions: Descriptions): string => {
 const shapes = ['none', '2D', 'cube', 'volume'] as const
 
 const vertexFormatText = (format: number, descriptions: Descriptions): string => {
-  if ((format & 1) === 0) return fvfText(format)
+  if ((format & 1) === 0) return api.valueText('D3DFVF', format)
   const description = descriptions(format >>> 1)
   const program = description?.kind === 'declaration' ? description.program : null
-  return `shader ${numberText(format)}, ${program ? `vs.${program.major}.${program.minor}` : 'fixed function'}`
+  return `shader ${api.numberText(format)}, ${program ? `vs.${program.major}.${program.minor}` : 'fixed function'}`
 }
 
 const pixelShaderText = (handle: number, descriptions: Descriptions): string => {
   if (handle === 0) return 'none'
   const description = descriptions(handle >>> 1)
-  if (description?.kind !== 'pixelShader') return numberText(handle)
-  return `shader ${numberText(handle)}, ps.${description.program.major}.${description.program.minor}`
+  if (description?.kind !== 'pixelShader') return api.numberText(handle)
+  return `shader ${api.numberText(handle)}, ps.${description.program.major}.${description.program.minor}`
 }
 
 type Reader = (words: Words, at: number, field: Field, descriptions: Descriptions) => string
@@ -74,8 +63,8 @@ const resource: Reader = (words, at, _field, descriptions) => resourceText(words
 const vector: Reader = (words, at, { words: count }) => floatsOf(words, at, count).map(floatText).join(' ')
 
 const readers: Readonly<Record<FieldKind, Reader>> = {
-  boolean: byWord((word) => (word === 0 ? 'FALSE' : word === 1 ? 'TRUE' : `TRUE (${numberText(word)})`)),
-  number: byWord(numberText),
+  boolean: byWord((word) => (word === 0 ? 'FALSE' : word === 1 ? 'TRUE' : `TRUE (${api.numberText(word)})`)),
+  number: byWord(api.numberText),
   signed: byWord((word) => String(word | 0)),
   float: vector,
   floats: vector,
@@ -85,13 +74,8 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
     const numbers = floatsOf(words, at, 16).map(floatText)
     return [0, 4, 8, 12].map((row) => numbers.slice(row, row + 4).join('  ')).join('\n')
   },
-  enumeration: (words, at, { family }) => enumeratorOf(family, words[at] >>> 0),
-  flags: (words, at, { family }) => flagsText(family, words[at] >>> 0),
-  argument: byWord(argumentText),
-  coordinateIndex: byWord(coordinateIndexText),
-  transformFlags: byWord(transformFlagsText),
+  value: (words, at, { of }) => (of === null ? api.numberText(words[at] >>> 0) : api.valueText(of, words[at] >>> 0)),
   linePattern: byWord((word) => `repeat ${word & 0xffff}, pattern 0x${(word >>> 16).toString(16)}`),
-  format: byWord(formatText),
   vertexFormat: (words, at, _field, descriptions) => vertexFormatText(words[at] >>> 0, descriptions),
   pixelShader: (words, at, _field, descriptions) => pixelShaderText(words[at] >>> 0, descriptions),
   buffer: resource,

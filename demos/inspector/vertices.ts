@@ -1,6 +1,7 @@
 /** Vertices and indices as they lie in buffers, decoded by their format. */
 import type { VertexElement, VertexLayout } from '../../index.js'
 import {
+  api,
   D3DPT_LINELIST,
   D3DPT_LINESTRIP,
   D3DPT_POINTLIST,
@@ -13,7 +14,7 @@ import {
   elementBytes,
   elementComponents,
 } from '../../index.js'
-import { colourText, enumeratorOf, floatText } from './names.js'
+import { colourText, floatText } from './names.js'
 
 /** Vertices of `count` primitives: so many each, and so many more. */
 const perPrimitive: Readonly<Record<number, readonly [each: number, more: number]>> = {
@@ -33,7 +34,7 @@ export const verticesOf = (type: number, count: number): number => {
 
 /** Name of the register of an element: what it means for the fixed function, or its number for a shader. */
 export const elementName = ({ register }: VertexElement, isShader: boolean): string =>
-  isShader ? `v${register}` : enumeratorOf('D3DVSDE_', register).replace('D3DVSDE_', '')
+  isShader ? `v${register}` : api.valueText('D3DVSDE', register).replace('D3DVSDE_', '')
 
 /** Memory of a stream. */
 export interface Stream {

@@ -336,7 +336,7 @@ export function createSender<Description, ArenaName extends string>(
     /** Takes what the renderer has to say. */
     receive(reply: Reply): void {
       if (reply.type === 'fallback') {
-        core.fallbacks.note(reply.name, reply.instead, reply.count)
+        core.fallbacks.add(reply.name, reply.instead, reply.count)
         return
       }
       const here = arrivals.filter(({ read }) => read <= reply.reads)

@@ -1,8 +1,11 @@
+import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import type { BufferPlace, ChunkDescription } from '../../d3d8/descriptions.js'
 import { Item, type ArenaName } from '../../d3d8/items.js'
 import { WRITE_WORDS } from '../../d3d8/runtime/drawing/index-copies.js'
 import { ITEM_WORDS, type Pass } from '../../engine/index.js'
 import type { DrawState } from '../draw-state.js'
+
+const FALLBACK = FALLBACKS['systems/buffers/chunks.ts']
 
 /** A buffer of WebGL's. */
 export interface GpuBuffer {
@@ -127,7 +130,7 @@ export function createChunks({ core, life, gaps, fallbacks }: DrawState) {
     const place = description?.kind === 'buffer' ? description.place : null
     const chunk = place && chunks.get(place.chunk)
     if (place && chunk) gaps.readBuffer(chunk.handle, place.first, out)
-    else fallbacks.note('reading vertices of a renamed buffer that is gone', 'they are 0')
+    else fallbacks.note(FALLBACK.gone)
     return Boolean(chunk)
   }
 

@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import { shaderHandleOf, SourceIndices, type SourceDescription, type SourceStream } from '../../d3d8/descriptions.js'
 import { QUAD_INDICES } from '../../d3d8/items.js'
 import { elementBytes, type VertexElement } from '../../d3d8/types/index.js'
@@ -5,6 +6,8 @@ import type { WordAttribute } from '../draw-gaps.js'
 import type { DrawState } from '../draw-state.js'
 import type { BlockBuffers } from './block-buffers.js'
 import type { Chunks, GpuBuffer } from './chunks.js'
+
+const FALLBACK = FALLBACKS['systems/buffers/vertex-arrays.ts']
 
 /** Where a source's vertices and indices lie, for three's own path as for others. */
 export interface VertexArray {
@@ -42,13 +45,14 @@ export function createVertexArrays(
   const sources: (Source | undefined)[] = []
   let made = 0
 
-  /** Why elements cannot be read from a stream as words, if so. */
-  function misfit({ offset, type }: VertexElement, { stride }: SourceStream): string | null {
-    if (stride % 4 !== 0) return `vertex stride ${stride}, not a multiple of 4`
-    if (offset % 4 !== 0) return `vertex element at byte ${offset}, not a multiple of 4`
-    if (stride !== 0 && offset + elementBytes[type] > stride)
-      return `vertex element to byte ${offset + elementBytes[type]} of stride ${stride}`
-    return null
+  /** Whether an element can be read from a stream as words. */
+  function fits({ offset, type }: VertexElement, { stride }: SourceStream): boolean {
+    const end = offset + elementBytes[type]
+    if (stride % 4 !== 0) fallbacks.note(FALLBACK.stride, { stride })
+    else if (offset % 4 !== 0) fallbacks.note(FALLBACK.offset, { offset })
+    else if (stride !== 0 && end > stride) fallbacks.note(FALLBACK.beyondStride, { end, stride })
+    else return true
+    return false
   }
 
   function attributesOf({ streams }: SourceDescription, format: number): WordAttribute[] | null {
@@ -56,11 +60,11 @@ export function createVertexArrays(
     for (const [place, element] of formatFacts(format).layout.elements.entries()) {
       const stream = streams.find(({ stream: number }) => number === element.stream)
       const buffer = stream && (stream.chunk === 0 ? blocks.vertices() : chunks.chunkOf(stream.chunk))
-      const problem = buffer ? misfit(element, stream) : `draw without a vertex buffer at stream ${element.stream}`
-      if (problem !== null || !buffer) {
-        fallbacks.note(problem ?? '', 'nothing is drawn')
+      if (!buffer) {
+        fallbacks.note(FALLBACK.noStream, { stream: element.stream })
         return null
       }
+      if (!fits(element, stream)) return null
       const { stride, offset } = stream
       attributes.push({
         ...{ place, buffer: buffer.handle, words: elementBytes[element.type] / 4 },

@@ -21,14 +21,13 @@ const groups = new Set(['blend', 'alphaTest', 'depth', 'stencil', 'raster', 'fog
 const one = new Uint32Array(Float32Array.of(1).buffer)[0]
 const two = new Uint32Array(Float32Array.of(2).buffer)[0]
 
-/** Two values of a state, by how its word is read. */
-const values = {
+/** Two values of a state, by how its word is read; of members of enumerations and flags any two. */
+const values: Readonly<Partial<Record<string, readonly [number, number]>>> = {
   boolean: [0, 1],
-  number: [1, 2],
-  enumeration: [1, 2],
   colour: [0xff102030, 0xff405060],
   float: [one, two],
-} as const
+}
+const members = [1, 2] as const
 
 /**
  * Sets render states of a real device, and stores the same words into a plain array.
@@ -40,8 +39,8 @@ export async function makeStateSetters(canvas: HTMLCanvasElement, calls: number)
   const rows = D3D.renderStates.filter(([, group]) => groups.has(group))
   const states = rows.map(([state]) => state as D3D.D3DRENDERSTATETYPE)
   const rounds = Math.max(2, Math.round(calls / states.length))
-  const first = Uint32Array.from(rows, ([, , kind]) => values[kind][0])
-  const second = Uint32Array.from(rows, ([, , kind]) => values[kind][1])
+  const first = Uint32Array.from(rows, ([, , kind]) => (values[kind] ?? members)[0])
+  const second = Uint32Array.from(rows, ([, , kind]) => (values[kind] ?? members)[1])
   const words = new Uint32Array(256)
 
   function set(even: Uint32Array, odd: Uint32Array): void {

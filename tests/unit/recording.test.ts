@@ -2,7 +2,6 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { METHODS, isInterface, isStruct, listOf } from '../../d3d8/files/methods.js'
 import { RecordingError, readRecording, sidecarNames } from '../../d3d8/files/recording.js'
 
 const folder = fileURLToPath(new URL('../conformance/recordings/', import.meta.url))
@@ -49,22 +48,6 @@ const errorOf = (text: string, sidecar?: (name: string) => Uint8Array | undefine
   }
   throw new Error('the recording was read')
 }
-
-describe('the table of methods', () => {
-  test('every kind of argument and result is known', () => {
-    const others = 'uint float window null out matrix plane constants segments bytes dwords vertexShader pixelShader'
-    const kinds = new Set(`${others} block guid`.split(' '))
-    for (const { name, args, call: short, on } of METHODS.values()) {
-      for (const kind of args)
-        expect(kinds.has(kind) || isInterface(kind) || isStruct(kind) || listOf(kind) !== null, name).toBe(true)
-      expect(name).toBe(on === null ? short : `${on}::${short}`)
-    }
-  })
-
-  test('the device has its 97 methods', () => {
-    expect([...METHODS.values()].filter(({ on }) => on === 'IDirect3DDevice8')).toHaveLength(97)
-  })
-})
 
 describe('readRecording', () => {
   test('reads all reference recordings', () => {
@@ -176,7 +159,7 @@ describe('readRecording', () => {
     ['a number that is a fraction', transform(2.5, Array(16).fill(0)), 4, '2.5'],
     ['a number beyond 32 bits', transform(2 ** 32, Array(16).fill(0)), 4, '4294967296'],
     ['a text as a number', transform('256', Array(16).fill(0)), 4, '"256"'],
-    ['a matrix of 15 floats', transform(256, Array(15).fill(0)), 4, '15 floats'],
+    ['a matrix of 15 floats', transform(256, Array(15).fill(0)), 4, 'pMatrix: 15 where 16'],
     ['a word that is no float', transform(256, Array(16).fill('nan')), 4, '"nan"'],
     ['an out pointer that is something', withDevice(device('GetRenderState', [7, 1], { out: 1 })), 4, 'always null'],
     ['a struct without a field', withDevice(device('SetViewport', [{ X: 0 }])), 4, 'no field Y'],
@@ -187,14 +170,14 @@ describe('readRecording', () => {
       4,
       '__proto__',
     ],
-    ['fewer rectangles than counted', withDevice(device('Clear', [2, [], 1, 0, 1, 0])), 4, '0 where 2'],
+    ['fewer rectangles than counted', withDevice(device('Clear', [2, [], 1, 0, 1, 0])), 4, 'pRects: 0 where 2'],
     ['fewer vertices than drawn', withDevice(device('DrawPrimitiveUP', [4, 1, base64(47), 16])), 4, '47 where 48'],
     ['more vertices than drawn', withDevice(device('DrawPrimitiveUP', [5, 2, base64(65), 16])), 4, '65 where 64'],
     [
       'fewer indices than drawn',
       withDevice(device('DrawIndexedPrimitiveUP', [4, 0, 3, 1, base64(4), 101, base64(48), 16])),
       4,
-      'indices: 4 where 6',
+      'pIndexData: 4 where 6',
     ],
     ['constants of another count', withDevice(device('SetVertexShaderConstant', [0, [0, 0, 0, 0], 2])), 4, '4 where 8'],
     ['base64 that is none', withDevice(device('DrawPrimitiveUP', [4, 1, 'b64:*a==', 16])), 4, 'not base64'],

@@ -1,10 +1,12 @@
 import type { Context, Core } from '../../../engine/index.js'
+import { FALLBACKS } from '../../api/fallbacks.js'
 import { SourceIndices, type Description, type SourceStream } from '../../descriptions.js'
 import { Item, type ArenaName } from '../../items.js'
 import { renderStateSlots, STREAMS } from '../../state-table.js'
 import * as T from '../../types/index.js'
 import { MAX_PRIMITIVES, type RendererLimits } from '../caps.js'
-import { refuseCall, shownValue } from '../validate.js'
+import { shownValue } from '../shown-value.js'
+import { refuseCall } from '../validate.js'
 import { BufferPlaces } from './buffer-places.js'
 import type { DrawnBuffer, DrawnIndices, DrawnInput } from './drawn-input.js'
 import { IndexCopies, type DrawnVertices } from './index-copies.js'
@@ -20,13 +22,18 @@ import {
 import { VertexSources } from './vertex-sources.js'
 import { VideoMemory } from './video-memory.js'
 
+const FALLBACK = FALLBACKS['d3d8/runtime/drawing/stream-draws.ts']
+
 const FILL = renderStateSlots[T.D3DRS_FILLMODE]
 const SHADE = renderStateSlots[T.D3DRS_SHADEMODE]
+
+/** What the documentation calls the type of primitive. */
+const typeName = (method: string): string => (method === 'DrawIndexedPrimitive' ? 'Type' : 'PrimitiveType')
 
 /** Refuses a primitive type that does not exist, and a count that is no UINT or above D3DCAPS8.MaxPrimitiveCount (SDK: DrawPrimitive). */
 export function checkPrimitives(method: string, type: number, count: number): void {
   if (!(perPrimitive[type] > 0))
-    refuseCall(method, `PrimitiveType is ${type}; D3DPT_POINTLIST (1) to D3DPT_TRIANGLEFAN (6) are allowed`)
+    refuseCall(method, `${typeName(method)} is ${type}; D3DPT_POINTLIST (1) to D3DPT_TRIANGLEFAN (6) are allowed`)
   if (count >>> 0 !== count) refuseCall(method, `PrimitiveCount is ${shownValue(count)}; it is a UINT`)
   if (count > MAX_PRIMITIVES)
     refuseCall(method, `PrimitiveCount is ${count}; ${MAX_PRIMITIVES} (MaxPrimitiveCount) are allowed at most`)
@@ -146,9 +153,9 @@ export class StreamDraws {
   /** Notes why a draw draws nothing (Wine, test_draw_primitive: D3D_OK). */
   nothing(method: string, count: number): void {
     const { fallbacks } = this.#core
-    if (count === 0) fallbacks.note(`${method} with no primitives`, 'nothing is drawn')
-    else if (this.#input.getFormat() === 0) fallbacks.note(`${method} without a vertex shader`, 'nothing is drawn')
-    else fallbacks.note(`${method} without the vertex or index buffers that it reads`, 'nothing is drawn')
+    if (count === 0) fallbacks.note(FALLBACK.noPrimitives, { of: method })
+    else if (this.#input.getFormat() === 0) fallbacks.note(FALLBACK.noShader, { of: method })
+    else fallbacks.note(FALLBACK.noBuffers, { of: method })
   }
 
   /** How WebGL has to be given the primitives of a type as the state wants them drawn; null: as they are. */
@@ -158,7 +165,7 @@ export class StreamDraws {
     const isTriangles = type >= T.D3DPT_TRIANGLELIST
     if (isTriangles && words[FILL] === T.D3DFILL_POINT) return 'corners'
     if (isTriangles && words[FILL] === T.D3DFILL_WIREFRAME && !drawsWireframe) {
-      this.#core.fallbacks.note('D3DFILL_WIREFRAME', 'edges of back faces are drawn too')
+      this.#core.fallbacks.note(FALLBACK.wireframe)
       return 'edges'
     }
     if (words[SHADE] === T.D3DSHADE_FLAT && type !== T.D3DPT_POINTLIST) return 'flat'
@@ -329,7 +336,7 @@ export class StreamDraws {
 
   #isBeyond(end: number, count: number): boolean {
     if (end <= count) return false
-    this.#core.fallbacks.note('a draw beyond the end of its buffer', 'nothing is drawn')
+    this.#core.fallbacks.note(FALLBACK.beyondEnd)
     return true
   }
 }

@@ -118,8 +118,8 @@ describe('tokens do what calls do', () => {
         writer.put(tokens.SETCLIPPLANE, { dwIndex: 3, plane: [1, 2, 3, 4] })
         const c = [1, 2, 3, 4]
         writer.put(tokens.SETMATERIAL, {
-          ...{ dcvDiffuse: c, dcvAmbient: c, dcvSpecular: c, dcvEmissive: c },
-          dvPower: 5,
+          ...{ Diffuse: c, Ambient: c, Specular: c, Emissive: c },
+          Power: 5,
         })
         writer.put(tokens.CREATELIGHT, { dwIndex: 7 })
         const data = writer.add(tokens.SETLIGHT, 104)

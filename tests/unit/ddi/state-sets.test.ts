@@ -131,7 +131,7 @@ const held: readonly Held[] = [
     types: [ALL],
   },
   {
-    write: (writer, value) => writer.put(tokens.SETMATERIAL, { dvPower: value }),
+    write: (writer, value) => writer.put(tokens.SETMATERIAL, { Power: value }),
     read: ({ device }) => device.GetMaterial().Power,
     types: [ALL],
   },

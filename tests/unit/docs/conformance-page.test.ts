@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { METHODS } from '../../../d3d8/files/methods.js'
+import { FALLBACKS, METHODS } from '../../../d3d8/api/index.js'
 import { conformancePage, hasMethod } from './conformance-page.js'
-import { notesOf } from './sources.js'
+import { sourcesOf } from './sources.js'
 
 describe('docs/conformance.md', () => {
   it('is what the code says', async () => {
@@ -10,25 +10,22 @@ describe('docs/conformance.md', () => {
 })
 
 describe('what pages are made from', () => {
-  it('is every note with its words, whatever they are made of', () => {
-    const text = `
-      core.fallbacks.note('a state', 'nothing')
-      if (x) this.#core.fallbacks.note(\`\${name} \${value}\`, value > 0 ? 'this' : 'that')
-      other.note('no', 'fallback')
-      fallbacks.note(storage.note ?? 'unknown', method)`
-    expect(notesOf([{ path: 'a.ts', text }])).toEqual([
-      { path: 'a.ts', name: 'a state', instead: 'nothing' },
-      { path: 'a.ts', name: '‹name› ‹value›', instead: 'this or that' },
-      { path: 'a.ts', name: '‹storage.note›', instead: '‹method›' },
-    ])
-  })
-
-  it('is a note for each thing that a function is asked to note', () => {
-    const text = `
-      function skip(size: number, what: string) { fallbacks.note(what, 'nothing is drawn') }
-      skip(1, 'a patch')
-      skip(2, 'another patch')`
-    expect(notesOf([{ path: 'a.ts', text }]).map(({ name }) => name)).toEqual(['a patch', 'another patch'])
+  it('is every fallback that its file notes, and no other', () => {
+    const library = sourcesOf('d3d8', 'index.ts', 'systems').filter(({ path }) => !path.startsWith('d3d8/api/'))
+    const named = library.flatMap(({ path, text }) => {
+      const own = text.includes(`const FALLBACK = FALLBACKS['${path}']`)
+      const texts = text.matchAll(own ? /\bFALLBACK(?:\.(\w+)|\[(\w+)\])/g : /\bFALLBACKS\['[^']+'\](?:\.(\w+))/g)
+      return [...texts].map(([, name, computed]) => `${path} ${name ?? computed}`)
+    })
+    const declared = Object.entries(FALLBACKS).flatMap(([path, own]) =>
+      Object.keys(own).map((name) => `${path} ${name}`),
+    )
+    // Two methods are noted by their own names.
+    const patches = ['d3d8/runtime/device-draws.ts DrawRectPatch', 'd3d8/runtime/device-draws.ts DrawTriPatch']
+    expect(named).toContain('d3d8/runtime/device-draws.ts method')
+    expect(declared).toEqual(expect.arrayContaining(patches))
+    const isOther = (one: string): boolean => !one.startsWith('d3d8/runtime/device-draws.ts')
+    expect([...new Set(named)].filter(isOther).sort()).toEqual(declared.filter(isOther).sort())
   })
 
   it('knows a method that the library lacks', () => {

@@ -1,5 +1,16 @@
 /** The page docs/conformance.md, made from the tables and sources of the library. */
-import { INTERFACES, METHODS, type InterfaceName, type Method } from '../../../d3d8/files/methods.js'
+import {
+  ENUMERATIONS,
+  INTERFACES,
+  METHODS,
+  layoutOf,
+  memberOf,
+  membersOf,
+  type EnumerationName,
+  type InterfaceName,
+  type Method,
+} from '../../../d3d8/api/index.js'
+import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import * as runtime from '../../../d3d8/runtime/index.js'
 import { formatsFor, knownFormats, type FormatUse } from '../../../d3d8/runtime/format-support.js'
 import { operations } from '../../../d3d8/shader/operations.js'
@@ -7,49 +18,54 @@ import { renderStates, textureStageStates, type StateRow } from '../../../d3d8/s
 import * as T from '../../../d3d8/types/index.js'
 import index from '../../conformance/recordings/index.json'
 import { table } from './markdown.js'
-import { notesOf, sourcesOf } from './sources.js'
+import { engineFallbacks, type FallbackDeclaration } from '../../../engine/index.js'
+import { sourcesOf } from './sources.js'
 
 const code = (name: string): string => `\`${name}\``
 const codes = (names: readonly string[]): string => names.map(code).join(', ')
-
-/** Constants of Direct3D whose names begin with a prefix, by value. */
-const namesByValue = (prefix: string): ReadonlyMap<number, string> =>
-  new Map(
-    Object.entries(T).flatMap(([name, value]): [number, string][] =>
-      name.startsWith(prefix) && typeof value === 'number' ? [[value, name]] : [],
-    ),
-  )
 
 /** Whether a text has a name of Direct3D in it. */
 const isNamed = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text)
 
 const systems = sourcesOf('systems')
 const library = sourcesOf('d3d8', 'engine', 'index.ts', 'systems')
-const notes = notesOf(library)
+
+/** Every fallback with the file that notes it, in the order of their paths. */
+const fallbacks = Object.entries<Readonly<Record<string, FallbackDeclaration>>>({
+  ...FALLBACKS,
+  'engine/fallbacks.ts': engineFallbacks,
+})
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .flatMap(([path, declared]) => Object.values(declared).map((fallback) => ({ path, ...fallback })))
 
 /** Where states are kept and named, and nothing is done by them. */
-const TABLES = ['d3d8/state-table.ts', 'd3d8/types/', 'd3d8/files/', 'd3d8/ddi/']
+const TABLES = ['d3d8/state-table.ts', 'd3d8/types/', 'd3d8/files/', 'd3d8/ddi/', 'd3d8/api/']
 const acting = library.filter(({ path }) => !TABLES.some((prefix) => path.startsWith(prefix)))
 
 /** The file that carries a state out: the system of its group that names it or reads its rows whole, else another one that names it. */
-function readerOf(name: string, group: string, rows: readonly StateRow[], names: ReadonlyMap<number, string>): string {
+function readerOf(name: string, group: string, rows: readonly StateRow[], states: EnumerationName): string {
   const system = systems.find(({ text }) => text.includes(`group: '${group}'`))
-  const inGroup = rows.filter((row) => row[1] === group).map(([state]) => names.get(state) ?? '')
+  const inGroup = rows.filter((row) => row[1] === group).map(([state]) => memberOf(states, state) ?? '')
   const readsWhole = system && !inGroup.some((state) => isNamed(system.text, state))
   if (system && (readsWhole || isNamed(system.text, name))) return system.path
   return acting.find(({ text }) => isNamed(text, name))?.path ?? ''
 }
 
-function stateSection(prefix: string, rows: readonly StateRow[]): string[] {
-  const names = namesByValue(prefix)
+function stateSection(states: EnumerationName, rows: readonly StateRow[]): string[] {
   const cells = rows.map(([state, group, kind, , blocks]) => {
-    const name = names.get(state) ?? String(state)
-    const reader = readerOf(name, group, rows, names)
-    return [code(name), group, kind, blocks === 'none' ? '' : blocks, reader === '' ? '' : code(reader)]
+    const name = memberOf(states, state) ?? String(state)
+    const reader = readerOf(name, group, rows, states)
+    return [
+      code(name),
+      group,
+      kind.startsWith('D3D') ? code(kind) : kind,
+      blocks === 'none' ? '' : blocks,
+      reader === '' ? '' : code(reader),
+    ]
   })
   return table(
     ['left', 'left', 'left', 'left', 'left'],
-    ['state', 'group', 'kind', 'pixel or vertex blocks', 'carried out in'],
+    ['state', 'group', 'value', 'pixel or vertex blocks', 'carried out in'],
     cells,
   )
 }
@@ -66,58 +82,37 @@ export function hasMethod({ on, call }: Method): boolean {
   return call in (prototypeOf(on) ?? runtime.Direct3DObject.prototype)
 }
 
+/** Whether a fallback belongs to calls of a method. */
+const concerns = ({ name, of }: FallbackDeclaration, call: string): boolean => of?.includes(call) ?? isNamed(name, call)
+
 function methodSection(): string[] {
-  const noted = notes.map(({ name }) => name)
   const rows = [null, ...(Object.keys(INTERFACES) as InterfaceName[])].map((on) => {
     const methods = [...METHODS.values()].filter((method) => method.on === on)
     const missing = methods.filter((method) => !hasMethod(method)).map(({ call }) => call)
-    const named = methods.map(({ call }) => call).filter((call) => noted.some((name) => isNamed(name, call)))
+    const named = methods
+      .map(({ call }) => call)
+      .filter((call) => fallbacks.some((fallback) => concerns(fallback, call)))
     return [on === null ? 'functions' : code(on), String(methods.length), codes(named), codes(missing)]
   })
   return table(['left', 'right', 'left', 'left'], ['interface', 'methods', 'sometimes named', 'refused'], rows)
 }
 
-/** Prefixes of the constants that the bits of a capability have; all else in D3DCAPS8 is a number. */
-const capabilityBits: Readonly<Partial<Record<keyof T.D3DCAPS8, string>>> = {
-  Caps: 'D3DCAPS_',
-  Caps2: 'D3DCAPS2_',
-  Caps3: 'D3DCAPS3_',
-  PresentationIntervals: 'D3DPRESENT_INTERVAL_',
-  CursorCaps: 'D3DCURSORCAPS_',
-  DevCaps: 'D3DDEVCAPS_',
-  PrimitiveMiscCaps: 'D3DPMISCCAPS_',
-  RasterCaps: 'D3DPRASTERCAPS_',
-  ZCmpCaps: 'D3DPCMPCAPS_',
-  SrcBlendCaps: 'D3DPBLENDCAPS_',
-  DestBlendCaps: 'D3DPBLENDCAPS_',
-  AlphaCmpCaps: 'D3DPCMPCAPS_',
-  ShadeCaps: 'D3DPSHADECAPS_',
-  TextureCaps: 'D3DPTEXTURECAPS_',
-  TextureFilterCaps: 'D3DPTFILTERCAPS_',
-  CubeTextureFilterCaps: 'D3DPTFILTERCAPS_',
-  VolumeTextureFilterCaps: 'D3DPTFILTERCAPS_',
-  TextureAddressCaps: 'D3DPTADDRESSCAPS_',
-  VolumeTextureAddressCaps: 'D3DPTADDRESSCAPS_',
-  LineCaps: 'D3DLINECAPS_',
-  StencilCaps: 'D3DSTENCILCAPS_',
-  FVFCaps: 'D3DFVFCAPS_',
-  TextureOpCaps: 'D3DTEXOPCAPS_',
-  VertexProcessingCaps: 'D3DVTXPCAPS_',
-}
+/** Sets whose members are bits of a capability. */
+const bitSets = new Set<string>(Object.entries(ENUMERATIONS).flatMap(([name, { is }]) => (is === 'bits' ? [name] : [])))
 
 const isOneBit = (value: number): boolean => value !== 0 && (value & (value - 1)) === 0
 
 function capabilitySection(): string[] {
   const caps = runtime.deviceCaps(runtime.defaultLimits, T.D3DADAPTER_DEFAULT, T.D3DDEVTYPE_HAL)
-  const rows = (Object.entries(caps) as [keyof T.D3DCAPS8, number][]).map(([field, value]) => {
-    const prefix = capabilityBits[field]
-    if (prefix === undefined)
-      return [code(field), field.endsWith('Version') ? code(`0x${value.toString(16)}`) : String(value), '']
-    const bits = [...namesByValue(prefix)].filter(([bit]) => isOneBit(bit))
+  const rows = layoutOf('D3DCAPS8').members.map(({ name, of }) => {
+    const value = caps[name as keyof T.D3DCAPS8]
+    if (of === null || !bitSets.has(of))
+      return [code(name), name.endsWith('Version') ? code(`0x${value.toString(16)}`) : String(value), '']
+    const bits = [...membersOf(of)].filter(([, bit]) => isOneBit(bit))
     const [offered, others] = [true, false].map((has) =>
-      bits.filter(([bit]) => ((value & bit) !== 0) === has).map(([, name]) => name.slice(prefix.length)),
+      bits.filter(([, bit]) => ((value & bit) !== 0) === has).map(([member]) => member.slice(of.length + 1)),
     )
-    return [code(field), offered.join(' '), others.join(' ')]
+    return [code(name), offered.join(' '), others.join(' ')]
   })
   return table(['left', 'left', 'left'], ['field', 'offered', 'not offered'], rows)
 }
@@ -164,8 +159,12 @@ function recordingSection(): string[] {
   ]
 }
 
-function noteSection(): string[] {
-  const rows = notes.map(({ path, name, instead }) => [name, instead, code(path)])
+/** A text with its values in angles, and all that it may belong to. */
+const shown = (text: string, of: readonly string[] = []): string =>
+  text.replace('{of}', of.join(', ')).replaceAll(/\{(\w+)\}/g, '‹$1›')
+
+function fallbackSection(): string[] {
+  const rows = fallbacks.map(({ path, name, instead, of }) => [shown(name, of), shown(instead), code(path)])
   return table(['left', 'left', 'left'], ['asked for', 'done instead', 'noted in'], rows)
 }
 
@@ -181,7 +180,7 @@ export const conformancePage = (): string =>
     '',
     'Everything that is not done as it was asked for, with the file that names it. What is known only when it happens stands in ‹angles›.',
     '',
-    ...noteSection(),
+    ...fallbackSection(),
     '',
     '## Methods',
     '',
@@ -193,11 +192,11 @@ export const conformancePage = (): string =>
     '',
     'Every state is checked, kept and given back. One that nothing carries out changes no picture. _Pixel or vertex blocks_: the state blocks that hold it besides D3DSBT_ALL.',
     '',
-    ...stateSection('D3DRS_', renderStates),
+    ...stateSection('D3DRENDERSTATETYPE', renderStates),
     '',
     '## Texture stage states',
     '',
-    ...stateSection('D3DTSS_', textureStageStates),
+    ...stateSection('D3DTEXTURESTAGESTATETYPE', textureStageStates),
     '',
     '## Formats',
     '',

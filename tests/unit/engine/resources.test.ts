@@ -216,9 +216,9 @@ describe('Fallbacks', () => {
     const core = toyCore()
     const announced: string[] = []
     core.fallbacks.first$.subscribe(({ name }) => announced.push(name))
-    core.fallbacks.note('gold', 'yellow')
-    core.fallbacks.note('gold', 'yellow')
-    core.fallbacks.note('silver', 'grey')
+    core.fallbacks.note({ name: 'gold', instead: 'yellow' })
+    core.fallbacks.note({ name: 'gold', instead: 'yellow' })
+    core.fallbacks.note({ name: 'silver', instead: 'grey' })
     expect(announced).toEqual(['gold', 'silver'])
     expect(core.fallbacks.list()).toEqual([
       { name: 'gold', instead: 'yellow', count: 2 },

@@ -78,7 +78,7 @@ const refused: readonly [method: string, call: Call, sentence: RegExp][] = [
   [
     'DrawIndexedPrimitive',
     (device) => device.DrawIndexedPrimitive(T.asEnumeration(7), 0, 1, 0, 1),
-    /PrimitiveType is 7/,
+    /: Type is 7; D3DPT_POINTLIST/,
   ],
   ['SetStreamSource', (device) => device.SetStreamSource(16, null), /StreamNumber is 16; 0 to 15/],
   ['GetStreamSource', (device) => device.GetStreamSource(16), /StreamNumber is 16/],
@@ -141,13 +141,13 @@ const refused: readonly [method: string, call: Call, sentence: RegExp][] = [
   ['Clear', (device) => device.Clear(1, [nothing], T.D3DCLEAR_TARGET), /pRects\[0\] is NULL/],
   [
     'Clear',
-    (device) => device.Clear(1, [{ x1: 0, y1: 0, x2: 1 } as never], T.D3DCLEAR_TARGET),
-    /pRects\[0\]\.y2 is NULL; it is a number/,
+    (device) => device.Clear(1, [{ x1: 0, y1: 0, x2: 1, y2: '1' } as never], T.D3DCLEAR_TARGET),
+    /pRects\[0\]\.y2 is "1"; it is a number/,
   ],
-  ['SetMaterial', (device) => device.SetMaterial({ Power: 1 } as never), /pMaterial.Diffuse is NULL/],
+  ['SetMaterial', (device) => device.SetMaterial({ Diffuse: nothing, Power: 1 }), /pMaterial.Diffuse is NULL/],
   [
     'SetMaterial',
-    (device) => device.SetMaterial({ ...device.GetMaterial(), Specular: { r: 1, g: 1, b: 1 } as never }),
+    (device) => device.SetMaterial({ ...device.GetMaterial(), Specular: { r: 1, g: 1, b: 1, a: nothing } }),
     /pMaterial.Specular.a is NULL; it is a number/,
   ],
   [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { METHODS } from '../../../d3d8/files/methods.js'
+import { METHODS } from '../../../d3d8/api/index.js'
 import * as T from '../../../d3d8/types/index.js'
 import { DeviceBench, presentation } from './device-support.js'
 

@@ -1,14 +1,17 @@
 /** Calls of any method with any arguments, from a seed: what a program with mistakes in it does. */
 import {
   METHODS,
-  STRUCTS,
+  argumentsOf,
+  formOf,
   inherits,
-  isInterface,
-  isStruct,
-  listOf,
+  layoutOf,
+  resultsOf,
+  type Form,
   type InterfaceName,
   type Method,
-} from '../../../d3d8/files/methods.js'
+  type Parameter,
+  type StructName,
+} from '../../../d3d8/api/index.js'
 import { Direct3DObject } from '../../../d3d8/runtime/object.js'
 import * as T from '../../../d3d8/types/index.js'
 import type { DeviceBench } from './device-support.js'
@@ -77,8 +80,7 @@ export class RandomCalls {
     const method = this.#pick(methods)
     const target = this.#target(method)
     if (target === null || (method.call === 'Release' && !(target instanceof Direct3DObject))) return null
-    const kinds = method.args.filter((kind) => kind !== 'out')
-    const args = kinds.map((kind, i) => this.#argument(kind, method.call, i))
+    const args = argumentsOf(method).map((parameter, i) => this.#argument(parameter, method.call, i))
     if (this.#random() % 30 === 0) args.length = this.#random() % (args.length + 1)
     const callable = Reflect.get(target, method.call) as (...args: unknown[]) => unknown
     try {
@@ -118,11 +120,26 @@ export class RandomCalls {
     return this.#pick<unknown>(chance === 0 ? badNumbers : chance === 1 ? wrong : numbers)
   }
 
-  #list(kind: string): unknown[] | null {
-    const struct = listOf(kind)
-    if (struct === null) return null
-    const count = struct === 'PALETTEENTRY' ? 255 + (this.#random() % 2) : this.#random() % 4
-    return Array.from({ length: count }, () => this.#argument(struct, '', -1))
+  #floats(count: number): unknown[] {
+    return Array.from({ length: count }, () => this.#pick(floats))
+  }
+
+  /** A struct with most of its members. */
+  #struct(name: StructName): object {
+    const given = layoutOf(name).members.filter(() => this.#random() % 12 > 0)
+    return Object.fromEntries(
+      given.map(({ name: member, struct, representation, count }) => {
+        if (this.#random() % 16 === 0) return [member, this.#pick(wrong)]
+        if (struct !== null) return [member, this.#struct(struct)]
+        if (count > 1) return [member, this.#floats(count)]
+        return [member, representation === 'f32' ? this.#pick(floats) : this.#number()]
+      }),
+    )
+  }
+
+  #structs(name: StructName): object[] {
+    const count = name === 'PALETTEENTRY' ? 255 + (this.#random() % 2) : this.#random() % 4
+    return Array.from({ length: count }, () => this.#struct(name))
   }
 
   #words(call: string, place: number): Uint32Array {
@@ -131,37 +148,50 @@ export class RandomCalls {
     return words
   }
 
-  #argument(kind: string, call: string, place: number): unknown {
+  #handle({ handle }: Parameter): unknown {
+    if (handle === 'vertexShader') return this.#pick([...vertexFormats, ...this.#handles])
+    return handle !== undefined && this.#handles.length > 0 ? this.#pick(this.#handles) : this.#number()
+  }
+
+  #anObject(wanted: InterfaceName): unknown {
+    return this.#random() % 16 === 0 ? this.#pick([...this.#objects, null]) : this.#object(wanted, this.#objects)
+  }
+
+  /** Arguments by what they are. */
+  readonly #makers: Readonly<Record<Form, (parameter: Parameter, call: string, place: number) => unknown>> = {
+    out: () => undefined,
+    nothing: () => null,
+    window: () => null,
+    bool: () => this.#number(),
+    number: (parameter) => this.#handle(parameter),
+    float: () => this.#pick(floats),
+    floats: ({ type, length }) =>
+      this.#floats(type === 'D3DMATRIX' ? 16 : typeof length === 'number' ? length : 4 * (1 + (this.#random() % 2))),
+    words: (_, call, place) => this.#words(call, place),
+    bytes: () => new Uint8Array(this.#pick([0, 4, 12, 36, 60, 400])),
+    struct: ({ type }) => this.#struct(type as StructName),
+    structs: ({ type }) => this.#structs(type as StructName),
+    object: ({ type }) => this.#anObject(type as InterfaceName),
+    guid: () => this.#pick(['00000000-0000-0000-c000-000000000046', '__proto__', 'constructor']),
+  }
+
+  #argument(parameter: Parameter, call: string, place: number): unknown {
     const random = this.#random
     if (random() % 16 === 0) return this.#pick(wrong)
     const few = Object.hasOwn(likely, call) ? likely[call].at(place) : null
     if (few && random() % 8 > 0) return this.#pick(few)
-    if (isInterface(kind))
-      return random() % 16 === 0 ? this.#pick([...this.#objects, null]) : this.#object(kind, this.#objects)
-    if (isStruct(kind))
-      return Object.fromEntries(
-        Object.entries(STRUCTS[kind]).map(([field, of]) => [field, this.#argument(of, call, -1)]),
-      )
-    const lists: Readonly<Record<string, number>> = { matrix: 16, plane: 4, constants: 8, segments: 4, words: 256 }
-    if (Object.hasOwn(lists, kind)) return Array.from({ length: lists[kind] }, () => this.#pick(floats))
-    if (kind === 'float') return this.#pick(floats)
-    if (kind === 'bytes') return new Uint8Array(this.#pick([0, 4, 12, 36, 60, 400]))
-    if (kind === 'dwords') return this.#words(call, place)
-    if (kind === 'vertexShader') return this.#pick([...vertexFormats, ...this.#handles])
-    if ((kind === 'pixelShader' || kind === 'block') && this.#handles.length > 0) return this.#pick(this.#handles)
-    if (kind === 'guid') return this.#pick(['00000000-0000-0000-c000-000000000046', '__proto__', 'constructor'])
-    if (kind === 'window' || kind === 'null') return null
-    return this.#list(kind) ?? this.#number()
+    return this.#makers[formOf(parameter)](parameter, call, place)
   }
 
   /** What a call gave: objects are kept with their reference, those of device and Direct3D go back at once. */
-  #keep({ call, gives }: Method, target: object, out: unknown): void {
+  #keep(method: Method, target: object, out: unknown): void {
     const { device, direct3d } = this.#bench
+    const { call } = method
     if (call === 'Release' && out === 0) this.#forget(target)
     else if (call === 'AddRef') (target as { Release: () => number }).Release()
     else if (out === device) device.Release()
     else if (out === direct3d) direct3d.Release()
-    else if (gives.startsWith('new')) this.#handles.push(Number(out))
+    else if (resultsOf(method).some(({ handle, creates }) => handle && creates)) this.#handles.push(Number(out))
     else if (out instanceof Direct3DObject) this.#add(out)
     else if (typeof out === 'object' && out !== null && !ArrayBuffer.isView(out))
       for (const value of Object.values(out)) if (value instanceof Direct3DObject) this.#add(value)

@@ -37,7 +37,7 @@ describe('Direct3DCreate8', () => {
   it('counts references', () => {
     const made = Direct3DCreate8(core, defaultLimits)
     expect([made.AddRef(), made.Release(), made.Release(), made.Release()]).toEqual([2, 1, 0, 0])
-    expect(made.QueryInterface('1DD9E8DA-C77E-4d40-B0CF-98FEFDFF9512')).toBe(made)
+    expect(made.QueryInterface(T.IID_IDirect3D8)).toBe(made)
     expectRefusal(() => made.QueryInterface('00000000-0000-0000-0000-000000000000'), /IDirect3D8/, T.E_NOINTERFACE)
   })
 })

@@ -1,0 +1,219 @@
+/**
+ * Everything that the library may not honour as it is asked for, by the file that meets it: what `engine.fallbacks` can name. The page
+ * docs/conformance.md lists it; a test sees to it that each file notes its own.
+ */
+import type { FallbackDeclaration } from '../../engine/index.js'
+import { driverFallbacks } from './driver-fallbacks.js'
+
+const NO_STATE = 'ignored: Direct3D 8 has no state of this number'
+const NOTHING = 'nothing is drawn'
+const NO_PATCHES = 'nothing is drawn: the device has no patches'
+const LEFT_OUT = 'left out'
+const BACK_EDGES = 'edges of back faces are drawn too'
+
+const DRAWS = ['DrawPrimitive', 'DrawIndexedPrimitive', 'DrawPrimitiveUP', 'DrawIndexedPrimitiveUP'] as const
+const RENDER_STATE = ['SetRenderState'] as const
+const STAGE_STATE = ['SetTextureStageState'] as const
+
+const ofRuntime = {
+  'd3d8/runtime/buffer.ts': {
+    beyondEnd: { name: 'Lock beyond the end of a buffer', instead: 'the range ends with the buffer' },
+  },
+  'd3d8/runtime/cursor.ts': {
+    large: {
+      name: 'a cursor of more than {most} x {most}',
+      instead: 'browsers show the ordinary cursor instead',
+      of: ['SetCursorProperties'],
+    },
+    position: { name: 'SetCursorPosition', instead: 'the pointer stays where the user has it' },
+  },
+  'd3d8/runtime/device-draws.ts': {
+    DrawRectPatch: { name: 'DrawRectPatch', instead: NO_PATCHES },
+    DrawTriPatch: { name: 'DrawTriPatch', instead: NO_PATCHES },
+  },
+  'd3d8/runtime/device-state.ts': {
+    renderState: { name: 'render state {state}', instead: NO_STATE, of: RENDER_STATE },
+  },
+  'd3d8/runtime/device.ts': {
+    frontBuffer: {
+      name: 'GetFrontBuffer after the next frame has begun',
+      instead: 'the back buffer is read as it is now',
+    },
+  },
+  'd3d8/runtime/drawing/stream-draws.ts': {
+    wireframe: { name: 'D3DFILL_WIREFRAME', instead: BACK_EDGES, of: ['D3DRS_FILLMODE'] },
+    beyondEnd: { name: 'a draw beyond the end of its buffer', instead: NOTHING, of: DRAWS },
+    noPrimitives: { name: '{of} with no primitives', instead: NOTHING, of: DRAWS },
+    noShader: { name: '{of} without a vertex shader', instead: NOTHING, of: DRAWS },
+    noBuffers: { name: '{of} without the vertex or index buffers that it reads', instead: NOTHING, of: DRAWS },
+  },
+  'd3d8/runtime/texel-storage.ts': {
+    noRenderer: { name: 'reading a render target', instead: 'no renderer draws, so there is nothing to read' },
+    outside: {
+      name: 'LockRect of a rectangle that does not lie in its level',
+      instead: 'its part inside is locked, or all that follows its corner',
+    },
+  },
+  'd3d8/runtime/texture-stages.ts': {
+    stageState: { name: 'texture stage state {type}', instead: NO_STATE, of: STAGE_STATE },
+    stage: {
+      name: 'texture stages above {last}',
+      instead: 'ignored: there are none',
+      of: ['SetTexture', 'SetTextureStageState'],
+    },
+    systemMemory: {
+      name: 'SetTexture of a D3DPOOL_SYSTEMMEM texture',
+      instead: 'what is written to it later is not seen',
+    },
+  },
+} as const
+
+const ofStates = {
+  'systems/alpha-test.ts': { compare: { name: 'D3DRS_ALPHAFUNC {value}', instead: 'D3DCMP_ALWAYS' } },
+  'systems/blend.ts': {
+    source: { name: 'D3DRS_SRCBLEND {value}', instead: 'D3DBLEND_ONE' },
+    destination: { name: 'D3DRS_DESTBLEND {value}', instead: 'D3DBLEND_ZERO' },
+    operation: { name: 'D3DRS_BLENDOP {value}', instead: 'D3DBLENDOP_ADD' },
+  },
+  'systems/buffers/chunks.ts': {
+    gone: { name: 'reading vertices of a renamed buffer that is gone', instead: 'they are 0' },
+  },
+  'systems/buffers/vertex-arrays.ts': {
+    noStream: { name: 'draw without a vertex buffer at stream {stream}', instead: NOTHING, of: DRAWS },
+    stride: { name: 'vertex stride {stride}, not a multiple of 4', instead: NOTHING, of: DRAWS },
+    offset: { name: 'vertex element at byte {offset}, not a multiple of 4', instead: NOTHING, of: DRAWS },
+    beyondStride: { name: 'vertex element to byte {end} of stride {stride}', instead: NOTHING, of: DRAWS },
+  },
+  'systems/clipping.ts': {
+    unclipped: { name: 'D3DRS_CLIPPING FALSE', instead: 'the near and the far plane cut all the same' },
+  },
+  'systems/depth.ts': { compare: { name: 'D3DRS_ZFUNC {value}', instead: 'D3DCMP_LESSEQUAL' } },
+  'systems/lighting.ts': {
+    source: {
+      name: 'material source {value}',
+      instead: 'D3DMCS_MATERIAL',
+      of: [
+        'D3DRS_DIFFUSEMATERIALSOURCE',
+        'D3DRS_SPECULARMATERIALSOURCE',
+        'D3DRS_AMBIENTMATERIALSOURCE',
+        'D3DRS_EMISSIVEMATERIALSOURCE',
+      ],
+    },
+  },
+  'systems/multisample.ts': {
+    off: {
+      name: 'D3DRS_MULTISAMPLEANTIALIAS FALSE',
+      instead: 'samples of a multisampled target are drawn one by one',
+    },
+    mask: { name: 'D3DRS_MULTISAMPLEMASK', instead: 'all samples are drawn' },
+  },
+  'systems/raster.ts': {
+    cull: { name: 'D3DRS_CULLMODE {value}', instead: 'D3DCULL_CCW' },
+    pattern: { name: 'D3DRS_LINEPATTERN', instead: 'solid lines' },
+    edges: { name: 'D3DRS_EDGEANTIALIAS', instead: 'edges as they are' },
+  },
+  'systems/samplers.ts': {
+    cubic: {
+      name: 'cubic texture filters',
+      instead: 'D3DTEXF_LINEAR',
+      of: ['D3DTSS_MAGFILTER', 'D3DTSS_MINFILTER'],
+    },
+    anisotropic: {
+      name: 'D3DTEXF_ANISOTROPIC',
+      instead: 'D3DTEXF_LINEAR',
+      of: ['D3DTSS_MAGFILTER', 'D3DTSS_MINFILTER'],
+    },
+    unlike: { name: 'D3DTSS_MAXMIPLEVEL with unlike filters', instead: 'D3DTSS_MINFILTER when magnified' },
+  },
+  'systems/stages.ts': {
+    operation: { name: '{of} {value}', instead: 'D3DTOP_SELECTARG1', of: ['D3DTSS_COLOROP', 'D3DTSS_ALPHAOP'] },
+    argument: {
+      name: 'D3DTA {value}',
+      instead: 'D3DTA_CURRENT',
+      of: [
+        'D3DTSS_COLORARG0',
+        'D3DTSS_COLORARG1',
+        'D3DTSS_COLORARG2',
+        'D3DTSS_ALPHAARG0',
+        'D3DTSS_ALPHAARG1',
+        'D3DTSS_ALPHAARG2',
+      ],
+    },
+  },
+  'systems/stencil.ts': {
+    operation: {
+      name: '{of} {value}',
+      instead: 'D3DSTENCILOP_KEEP',
+      of: ['D3DRS_STENCILFAIL', 'D3DRS_STENCILZFAIL', 'D3DRS_STENCILPASS'],
+    },
+    compare: { name: 'D3DRS_STENCILFUNC {value}', instead: 'D3DCMP_ALWAYS' },
+  },
+  'systems/transforms.ts': { blend: { name: 'D3DRS_VERTEXBLEND {value}', instead: 'D3DVBF_DISABLE' } },
+} as const
+
+const ofDrawing = {
+  'systems/copy.ts': {
+    cubeFace: {
+      name: 'copying a cube face to a multisampled surface',
+      instead: 'nothing is copied',
+      of: ['CopyRects'],
+    },
+  },
+  'systems/present.ts': {
+    otherContext: { name: 'Present on a canvas that has a context of another kind', instead: 'nothing is shown' },
+  },
+  'systems/read-back.ts': { depth: { name: 'reading a depth surface', instead: 'all 0' } },
+  'systems/render-targets.ts': {
+    samples: { name: '{samples} samples a pixel', instead: '{given}' },
+    largeDepth: { name: 'multisampled depth larger than its target', instead: 'depth of its own' },
+  },
+  'systems/render-thread.ts': {
+    worker: { name: 'another render worker', instead: 'nothing is drawn any more: {error}' },
+  },
+  'systems/residency.ts': {
+    budget: { name: 'the budget for textures', instead: 'one block draws with more, and gets it' },
+  },
+  'systems/textures.ts': {
+    precision: { name: '{format} in full precision', instead: '11 bits a channel' },
+    depth: { name: '{format}', instead: '{storage}', of: ['CreateDepthStencilSurface'] },
+  },
+  'index.ts': {
+    worker: {
+      name: 'drawing in a worker',
+      instead: 'the page is not cross-origin isolated, so its own thread draws',
+    },
+  },
+} as const
+
+const ofTakenScenes = {
+  'systems/take-scene-draws.ts': {
+    changed: {
+      name: 'taking a frame that changed what it had drawn with',
+      instead: 'as it was at the end of the frame',
+    },
+    wireframe: { name: 'taking a wireframe', instead: BACK_EDGES },
+    copy: { name: 'taking a copy to the back buffer', instead: LEFT_OUT },
+  },
+  'systems/take-scene-look.ts': {
+    fog: { name: 'taking fog in a portable scene', instead: LEFT_OUT },
+    stencil: { name: 'taking the stencil test in a portable scene', instead: LEFT_OUT },
+    shapes: { name: 'taking cube and volume textures in a portable scene', instead: LEFT_OUT },
+    textures: { name: 'taking several textures of a draw in a portable scene', instead: 'the first one alone' },
+    shader: { name: 'taking a pixel shader in a portable scene', instead: 'its first texture times the colours' },
+  },
+  'systems/take-scene-material.ts': {
+    channels: { name: 'taking a draw that writes some colour channels', instead: 'all channels are written' },
+  },
+  'systems/take-scene-textures.ts': {
+    volumeLevels: { name: 'taking mip levels of a volume texture', instead: 'averages of the top level' },
+  },
+} as const
+
+/** Every fallback, by the file that notes it. */
+export const FALLBACKS = {
+  ...driverFallbacks,
+  ...ofRuntime,
+  ...ofStates,
+  ...ofDrawing,
+  ...ofTakenScenes,
+} as const satisfies Record<string, Record<string, FallbackDeclaration>>
