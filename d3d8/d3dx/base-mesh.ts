@@ -2,7 +2,7 @@ import type { D3DXATTRIBUTERANGE } from './readers.js'
 import { isUint } from '../runtime/checks.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
 import type { Direct3DIndexBuffer8 } from '../runtime/index-buffer.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import type { Direct3DVertexBuffer8 } from '../runtime/vertex-buffer.js'
 import {
   D3DLOCK_READONLY,

@@ -2,7 +2,8 @@
 
 import { fileBytes, type FileBytes } from './readers.js'
 import { invalidCall, isUint } from '../runtime/checks.js'
-import { checkMemory, shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
+import { checkMemory } from '../runtime/validate.js'
 import type { D3DFVF } from '../types/index.js'
 import { D3DXVECTOR3, type Vector3 } from './structures.js'
 import { makeVertices, positionsOf, vertexFormat } from './vertices.js'

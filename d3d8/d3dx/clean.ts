@@ -1,6 +1,6 @@
 /** Meshes made fit for simplification: checked, cleaned, welded, split. */
 import { invalidCall, isUint } from '../runtime/checks.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import {
   D3DVSDE_BLENDWEIGHT,
   D3DVSDE_NORMAL,

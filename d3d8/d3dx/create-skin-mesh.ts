@@ -1,7 +1,7 @@
 /** Meshes with bones. */
 import { invalidCall, isUint } from '../runtime/checks.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import type { D3DFVF } from '../types/index.js'
 import { fvfOfDeclaration } from './fvf.js'
 import type { D3DXMESH } from './mesh-flags.js'

@@ -1,6 +1,6 @@
 /** The 16 numbers of what is given as a matrix. */
 import { invalidCall } from '../runtime/checks.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import { D3DXMATRIX } from './matrix-structure.js'
 import type { Given, MatrixIn, MatrixOut, Numbers } from './structures.js'
 

@@ -1,7 +1,7 @@
 /** Textures that a function of the program fills. SDK: D3DXFillTexture. */
 import { invalidCall } from '../runtime/checks.js'
 import type { Direct3DCubeTexture8, Direct3DTexture8, Direct3DVolumeTexture8 } from '../runtime/index.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import { D3DXVECTOR2, D3DXVECTOR3, D3DXVECTOR4 } from './structures.js'
 import { writeBox } from './texel-boxes.js'
 import { makeColours } from './texels.js'

@@ -1,6 +1,6 @@
 import { invalidCall } from '../runtime/checks.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import type { D3DCOLOR, RECT } from '../types/index.js'
 import { LetterAtlas, type AtlasLetter } from './letter-atlas.js'
 import { canvasLetters, cssFont, type LOGFONT, type LetterSource } from './letters.js'

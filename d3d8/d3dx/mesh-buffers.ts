@@ -1,7 +1,7 @@
 /** Vertex and index buffers of meshes, by their options. */
 import { invalidCall, isUint } from '../runtime/checks.js'
 import { Direct3DDevice8 } from '../runtime/device.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import {
   D3DFMT_INDEX16,
   D3DFMT_INDEX32,

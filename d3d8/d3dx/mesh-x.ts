@@ -1,7 +1,7 @@
 /** Meshes of .x files. */
 import { invalidCall } from '../runtime/checks.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import {
   D3DVSDE_DIFFUSE,
   D3DXERR_INVALIDDATA,

@@ -1,7 +1,7 @@
 /** Normal maps of height maps. SDK: D3DXComputeNormalMap. */
 import { invalidCall } from '../runtime/checks.js'
 import { Direct3DTexture8 } from '../runtime/index.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import { formatInfo, type Flags } from '../types/index.js'
 import type { Palette } from './load-surface.js'
 import { addressOf } from './resample.js'

@@ -1,6 +1,6 @@
 /** Curved triangles in place of flat ones: N-patches, by the normals of the corners. SDK: D3DXTessellateNPatches. */
 import { invalidCall } from '../runtime/checks.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import { D3DVSDE_NORMAL, D3DVSDE_POSITION, D3DVSDT_D3DCOLOR, elementBytes } from '../types/index.js'
 import { D3DXMesh, meshOf } from './mesh.js'
 import { D3DXMESH_32BIT } from './mesh-flags.js'

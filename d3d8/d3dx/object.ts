@@ -1,5 +1,5 @@
-import { D3DError, E_NOINTERFACE } from '../types/index.js'
-import { guidKey, interfaceIds } from '../runtime/object.js'
+import { D3DError, E_NOINTERFACE, IID_IUnknown } from '../types/index.js'
+import { guidKey } from '../runtime/object.js'
 import { invalidCall } from '../runtime/checks.js'
 
 /** Interface ids (d3dx8core.h, d3dx8math.h, d3dx8mesh.h). */
@@ -43,7 +43,7 @@ export abstract class D3DXObject {
   QueryInterface(riid: string): this {
     const method = this.methodName('QueryInterface')
     const wanted = guidKey(riid, 'riid', method)
-    if (wanted !== interfaceIds.IUnknown && !this.interfaces.some((name) => d3dxInterfaceIds[name] === wanted))
+    if (wanted !== guidKey(IID_IUnknown, 'riid', method) && !this.interfaces.some((name) => d3dxInterfaceIds[name] === wanted))
       throw new D3DError(
         E_NOINTERFACE,
         method,

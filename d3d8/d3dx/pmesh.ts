@@ -1,6 +1,6 @@
 import { isUint } from '../runtime/checks.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import type { D3DFVF } from '../types/index.js'
 import { repsFromAdjacency } from './adjacency.js'
 import { D3DXBaseMesh, buffersOf } from './base-mesh.js'

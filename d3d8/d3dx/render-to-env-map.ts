@@ -1,7 +1,7 @@
 import { formatName, invalidCall } from '../runtime/checks.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
 import { Direct3DCubeTexture8, Direct3DTexture8, type Direct3DSurface8 } from '../runtime/index.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import {
   D3DMULTISAMPLE_NONE,
   D3DPOOL_DEFAULT,

@@ -1,7 +1,7 @@
 import { formatName, invalidCall } from '../runtime/checks.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
 import { Direct3DSurface8 } from '../runtime/index.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import { D3DMULTISAMPLE_NONE, type BOOL, type D3DFORMAT, type D3DVIEWPORT8 } from '../types/index.js'
 import { requireDevice } from './mesh-buffers.js'
 import { D3DXObject } from './object.js'

@@ -7,7 +7,7 @@ import {
   type Direct3DSurface8,
   type Direct3DVolume8,
 } from '../runtime/index.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import {
   D3DLOCK_READONLY,
   formatInfo,
@@ -74,8 +74,8 @@ function pack(target: TexelTarget, box: Box): Uint8Array<ArrayBuffer> {
   return out
 }
 
-/** A file of one flat picture. */
-function writeFlat(
+/** A file of one flat picture, whose rows have no gaps. */
+export function writeFlat(
   kind: D3DXIMAGE_FILEFORMAT,
   format: D3DFORMAT,
   [width, height]: readonly [number, number],

@@ -1,7 +1,7 @@
 /** Simple bodies: managed meshes of positions and normals, of attribute 0. SDK: "Shape Drawing Functions". */
 import { invalidCall, isUint } from '../runtime/checks.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import { D3DFVF_NORMAL, D3DFVF_XYZ } from '../types/index.js'
 import { requireDevice } from './mesh-buffers.js'
 import { D3DXMESH_32BIT, D3DXMESH_MANAGED } from './mesh-flags.js'

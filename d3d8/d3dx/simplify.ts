@@ -1,6 +1,6 @@
 /** Meshes with fewer faces. */
 import { invalidCall, isUint } from '../runtime/checks.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import { D3DXERR_INVALIDMESH, D3DError } from '../types/index.js'
 import { Collapser, defaultWeights, type D3DXATTRIBUTEWEIGHTS } from './collapse.js'
 import { countUp, pickFaces, withVertices, type MeshData } from './mesh-data.js'

@@ -1,7 +1,7 @@
 import { isUint } from '../runtime/checks.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
 import type { Direct3DIndexBuffer8 } from '../runtime/index-buffer.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import type { Direct3DVertexBuffer8 } from '../runtime/vertex-buffer.js'
 import { D3DXERR_TOOMANYINFLUENCES, D3DError, type D3DFVF, type D3DLOCK, type LockedBytes } from '../types/index.js'
 import { elementsOf } from './elements.js'

@@ -1,7 +1,7 @@
 import { boxOfRect } from '../runtime/boxes.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
 import { Direct3DTexture8 } from '../runtime/index.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import type { D3DCOLOR, RECT } from '../types/index.js'
 import { elementsOf } from './elements.js'
 import { requireDevice } from './mesh-buffers.js'

@@ -1,7 +1,7 @@
 /** Triangle strips of the faces of an attribute. */
 import { invalidCall, isUint } from '../runtime/checks.js'
 import type { Direct3DIndexBuffer8 } from '../runtime/index-buffer.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import { D3DFMT_INDEX16, D3DFMT_INDEX32 } from '../types/index.js'
 import { D3DXBaseMesh } from './base-mesh.js'
 import { indexUsage } from './mesh-buffers.js'

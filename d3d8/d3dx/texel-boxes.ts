@@ -2,7 +2,7 @@
 import { outToBlocks, wholeBox, type Box, type Extent } from '../runtime/boxes.js'
 import { formatName, invalidCall } from '../runtime/checks.js'
 import { Direct3DSurface8, Direct3DVolume8 } from '../runtime/index.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import {
   D3DLOCK_READONLY,
   formatInfo,

@@ -2,7 +2,7 @@
 import earcut from 'earcut'
 import { invalidCall } from '../runtime/checks.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import type { LOGFONT } from './letters.js'
 import { requireDevice } from './mesh-buffers.js'
 import { canvasOutlines, simplifyContour, type OutlinePoint, type TextOutlines } from './outlines.js'

@@ -2,7 +2,7 @@
 import { wholeBox, type Box } from '../runtime/boxes.js'
 import { invalidCall, isUint } from '../runtime/checks.js'
 import { Direct3DCubeTexture8, Direct3DTexture8, Direct3DVolumeTexture8 } from '../runtime/index.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import { D3DCUBEMAP_FACE_POSITIVE_X, formatInfo, type D3DCUBEMAP_FACES } from '../types/index.js'
 import { D3DX_DEFAULT } from './constants.js'
 import { filterOf, type Palette } from './load-surface.js'

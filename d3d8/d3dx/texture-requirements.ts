@@ -2,7 +2,7 @@
 import { hex, invalidCall, isUint } from '../runtime/checks.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
 import { formatSupport, formatsFor } from '../runtime/format-support.js'
-import { shownValue } from '../runtime/validate.js'
+import { shownValue } from '../runtime/shown-value.js'
 import {
   D3DFMT_A8R8G8B8,
   D3DFMT_UNKNOWN,

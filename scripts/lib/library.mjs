@@ -12,13 +12,10 @@ import { root, run } from './process.mjs'
  */
 export const buildLibrary = async (folder, { quiet = false, check = true } = {}) => {
   const { build } = await import('vite')
-  const common = {
-    root,
-    configFile: `${root}/vite.config.ts`,
-    .../** @type {const} */ (quiet ? { logLevel: 'error' } : {}),
-  }
+  /** @type {import('vite').InlineConfig} */
+  const config = { root, configFile: `${root}/vite.config.ts`, logLevel: quiet ? 'error' : 'info' }
   await rm(folder, { recursive: true, force: true })
-  await build({ ...common, mode: 'library', build: { outDir: folder } })
+  await build({ ...config, mode: 'library', build: { outDir: folder } })
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const args = ['-p', 'tsconfig.build.json', '--outDir', join(folder, 'types'), '--noCheck', String(!check)]
   const { code, output } = await run(process.execPath, [compiler, ...args], { quiet })
