@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
-import type { Plugin } from 'vite'
+import type { BuildOptions, Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { bundles } from './scripts/lib/bundle.mjs'
@@ -16,34 +16,56 @@ const headers = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Emb
 /** Stands for `import.meta.url` while Vite looks for workers; as long as that, so that source maps stay true. */
 const OWN_ADDRESS = 'ownAddress_____'
 
-/** Leaves the library's worker, a module of its own beside it, to the bundler of whoever uses it. */
-const workerBeside: Plugin = {
-  name: 'worker-beside',
+/** The library's workers, and who starts each. */
+const workers = { 'render-worker': 'systems/render-worker.ts', 'x-worker': 'systems/loaders/x/x-worker.ts' }
+const startsWorkers = ['/systems/render-thread.ts', '/systems/loaders/x/reading.ts']
+
+/** Leaves the library's workers, modules of their own beside it, to the bundler of whoever uses it. */
+const workersBeside: Plugin = {
+  name: 'workers-beside',
   enforce: 'pre',
   transform(code, id) {
-    if (!id.endsWith('/systems/render-thread.ts')) return null
+    if (!startsWorkers.some((path) => id.endsWith(path))) return null
     return { code: code.replace('import.meta.url', OWN_ADDRESS), map: null }
   },
   renderChunk(code) {
     if (!code.includes(OWN_ADDRESS)) return null
-    return { code: code.replace(OWN_ADDRESS, 'import.meta.url'), map: null }
+    return { code: code.replaceAll(OWN_ADDRESS, 'import.meta.url'), map: null }
   },
 }
 
-/** `vite build --mode library`: index.ts, d3dx.ts, kit.ts and the render worker as ES modules; the packages they stand on stay imports. */
+/** `vite build --mode library`: index.ts, d3dx.ts, kit.ts and the workers as ES modules; the packages they stand on stay imports. */
 const library = {
   outDir: 'dist',
   sourcemap: true,
   minify: false,
   copyPublicDir: false,
   lib: {
-    entry: { 'three-d3d8': 'index.ts', d3dx: 'd3dx.ts', kit: 'kit.ts', 'render-worker': 'systems/render-worker.ts' },
+    entry: { 'three-d3d8': 'index.ts', d3dx: 'd3dx.ts', kit: 'kit.ts', ...workers },
     formats: ['es' as const],
     fileName: (_format: string, entry: string) => `${entry}.js`,
     cssFileName: 'kit',
   },
   rolldownOptions: { external: [/^(three|bitecs|rxjs|earcut|fast-png|fflate|fzstd|jpeg-js|snappyjs)($|\/)/] },
 }
+
+/** `vite build --mode command-line`: what `npx three-d3d8` runs; packages stay imports. */
+const commandLine = {
+  outDir: 'dist/cli',
+  ssr: 'cli/index.ts',
+  minify: false,
+  rolldownOptions: { output: { entryFileNames: '[name].js', banner: '#!/usr/bin/env node' } },
+}
+
+/** `vite build --mode page`: the script of the page in which it plays captures, with all that it stands on. */
+const page = {
+  outDir: 'dist/cli',
+  copyPublicDir: false,
+  lib: { entry: { page: 'cli/page/main.ts' }, formats: ['es' as const], fileName: () => 'page.js' },
+  rolldownOptions: { output: { codeSplitting: false } },
+}
+
+const builds: Readonly<Record<string, BuildOptions>> = { library, 'command-line': commandLine, page }
 
 /** `vite build`: gallery and sandbox as a static site. */
 const site = { outDir: 'site', sourcemap: true, rolldownOptions: { input: ['index.html', 'sandbox.html'] } }
@@ -104,7 +126,7 @@ export default defineConfig(async ({ mode }) => ({
   root,
   // The site may lie in any folder of a server.
   base: './',
-  plugins: mode === 'library' ? [workerBeside] : [bundles(), recordings],
+  plugins: Object.hasOwn(builds, mode) ? [workersBeside] : [bundles(), recordings],
   worker: { format: 'es' as const },
   server: { headers },
   preview: { headers },
@@ -113,6 +135,8 @@ export default defineConfig(async ({ mode }) => ({
     include: [
       'three',
       'three/addons/exporters/GLTFExporter.js',
+      'three/addons/loaders/OBJLoader.js',
+      'three/addons/controls/OrbitControls.js',
       'bitecs',
       'rxjs',
       'earcut',
@@ -128,7 +152,7 @@ export default defineConfig(async ({ mode }) => ({
       ...editor,
     ],
   },
-  build: mode === 'library' ? library : site,
+  build: builds[mode] ?? site,
   test: {
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,

@@ -27,8 +27,14 @@ three-d3d8 VERB --help says more. Ends with 0 when all went well, 1 when a file 
 means nothing.`
 
 /** Reads the command line of a verb; null when it only asks how the verb is used. */
-function readLine(name: string, args: readonly string[]): Pick<ReturnType<typeof parseArgs>, 'values' | 'positionals'> | null {
-  const { options, files: [least, most] } = verbs[name]
+function readLine(
+  name: string,
+  args: readonly string[],
+): Pick<ReturnType<typeof parseArgs>, 'values' | 'positionals'> | null {
+  const {
+    options,
+    files: [least, most],
+  } = verbs[name]
   const help = { type: 'boolean', short: 'h' } as const
   let parsed: ReturnType<typeof parseArgs>
   try {

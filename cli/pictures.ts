@@ -71,7 +71,8 @@ function texelsOf(colours: Colours, format: D3DFORMAT): Uint8Array<ArrayBuffer> 
 
 /** Throws unless a part is there. */
 function requirePart(name: string, value: number, count: number): void {
-  if (value >= count) throw new RangeError(`--${name} is ${value}; there ${count === 1 ? 'is 1' : `are ${count}`}, counted from 0`)
+  if (value >= count)
+    throw new RangeError(`--${name} is ${value}; there ${count === 1 ? 'is 1' : `are ${count}`}, counted from 0`)
 }
 
 /** Bump formats have channels from -1 to 1: in a picture 0 is in the middle, as in maps of normals. */

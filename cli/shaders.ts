@@ -27,7 +27,9 @@ Assembles the text of a vertex or pixel shader (vs.1.0 to ps.1.4).
     const text = new TextDecoder().decode(await readBytes(path))
     const { tokens, errors } = assemble(text, options.unchecked === true ? { validate: false } : {})
     if (errors) {
-      const lines = errors.map(({ line, column, message }) => `${path}:${line}:${column}: ${message.replace(/\.$/, '')}`)
+      const lines = errors.map(
+        ({ line, column, message }) => `${path}:${line}:${column}: ${message.replace(/\.$/, '')}`,
+      )
       throw new Error(lines.join('\n'))
     }
     const out = textOption(options, 'out')

@@ -18,6 +18,7 @@ import {
   D3DXIFF_PNG,
   D3DXIFF_PPM,
   D3DXIFF_TGA,
+  ImageError,
   type D3DXIMAGE_FILEFORMAT,
   type D3DXIMAGE_INFO,
   type FlatImage,
@@ -27,7 +28,7 @@ import {
 import { isJpg, readJpg } from './jpg.js'
 import { isPng, readPng } from './png.js'
 import { isPpm, readPpm } from './ppm.js'
-import { fileBytes, readDDS, type FileBytes } from './readers.js'
+import { ddsAsColours, fileBytes, readDDS, type FileBytes } from './readers.js'
 import { isTga, readTga } from './tga.js'
 
 type Bytes = Uint8Array<ArrayBufferLike>
@@ -63,7 +64,11 @@ const resourceTypes = {
 } as const
 
 function imageOfDds(bytes: Bytes): Image {
-  const { shape, format, width, height, depth, levels, faces, subresources, palette } = readDDS(bytes)
+  const dds = readDDS(bytes)
+  // Formats that came after Direct3D 8 become its colours.
+  const known = formatInfo(dds.format) ? dds : ddsAsColours(dds)
+  if (known === null) throw new ImageError(`format ${dds.format} of the .dds file has no colours that Direct3D 8 knows`)
+  const { shape, format, width, height, depth, levels, faces, subresources, palette } = known
   const block = formatInfo(format)?.block ?? { width: 1, height: 1, bytes: 0 }
   const levelsOf = (first: number): ImageLevel[] =>
     subresources.slice(first, first + levels).map((texels, level) => {

@@ -128,7 +128,8 @@ export function D3DXLoadMeshFromXInMemory(
 /** One mesh of a file that was read: an element of `readX(…).meshes` or of a frame's, in its own place. SDK: D3DXLoadMeshFromXof. */
 export function D3DXLoadMeshFromXof(pXofObjMesh: XMesh, Options: D3DXMESH, pDevice: Direct3DDevice8): LoadedMesh {
   const header = { major: 3, minor: 2, encoding: 'text', compressed: false, floatBits: 32 } as const
-  const model = { header, contentVersion: null, frames: [], meshes: [pXofObjMesh] }
+  const nothing = { contentVersion: null, ticksPerSecond: null, frames: [], animations: [], data: [] }
+  const model = { ...nothing, header, meshes: [pXofObjMesh] }
   return loadModel('D3DXLoadMeshFromXof', Options, pDevice, model)
 }
 

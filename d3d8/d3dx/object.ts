@@ -43,7 +43,10 @@ export abstract class D3DXObject {
   QueryInterface(riid: string): this {
     const method = this.methodName('QueryInterface')
     const wanted = guidKey(riid, 'riid', method)
-    if (wanted !== guidKey(IID_IUnknown, 'riid', method) && !this.interfaces.some((name) => d3dxInterfaceIds[name] === wanted))
+    if (
+      wanted !== guidKey(IID_IUnknown, 'riid', method) &&
+      !this.interfaces.some((name) => d3dxInterfaceIds[name] === wanted)
+    )
       throw new D3DError(
         E_NOINTERFACE,
         method,

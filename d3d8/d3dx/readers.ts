@@ -1,6 +1,12 @@
 /** What D3DX takes of the readers of files. */
-export { readDDS, type DDSImage } from '../files/dds.js'
+export { ddsAsColours, readDDS, type DDSImage } from '../files/dds/index.js'
 export { FileError, fileBytes, type FileBytes } from '../files/file-error.js'
-export { xToBuffers, type D3DXATTRIBUTERANGE, type D3DXMATERIAL, type XBuffers } from '../files/x-buffers.js'
-export { readX } from '../files/x-file.js'
-export type { XMesh, XModel } from '../files/x-model.js'
+export {
+  readX,
+  xToBuffers,
+  type D3DXATTRIBUTERANGE,
+  type D3DXMATERIAL,
+  type XBuffers,
+  type XMesh,
+  type XModel,
+} from '../files/x/index.js'

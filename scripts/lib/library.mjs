@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root, run } from './process.mjs'
 
 /**
- * Builds the library: ES modules with their source maps, and the declarations in types/. Call ensurePackages() first.
+ * Builds the library: ES modules with their source maps, the command line in cli/, and the declarations in types/. Call ensurePackages() first.
  * @param {string} folder what is in it goes
  * @param {object} [options]
  * @param {boolean} [options.quiet] says nothing unless it fails
@@ -16,6 +16,8 @@ export const buildLibrary = async (folder, { quiet = false, check = true } = {})
   const config = { root, configFile: `${root}/vite.config.ts`, logLevel: quiet ? 'error' : 'info' }
   await rm(folder, { recursive: true, force: true })
   await build({ ...config, mode: 'library', build: { outDir: folder } })
+  await build({ ...config, mode: 'command-line', build: { outDir: join(folder, 'cli'), emptyOutDir: false } })
+  await build({ ...config, mode: 'page', build: { outDir: join(folder, 'cli'), emptyOutDir: false } })
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const args = ['-p', 'tsconfig.build.json', '--outDir', join(folder, 'types'), '--noCheck', String(!check)]
   const { code, output } = await run(process.execPath, [compiler, ...args], { quiet })

@@ -176,6 +176,50 @@ const startAnew = (): void => {
   canvas = next
 }
 
+test('the walker walks through the device, and beside it in a plain scene of three.js, alike', async () => {
+  /** Where the figure is: trousers in the shade are nearly as the background. */
+  const figureOf = (of: HTMLCanvasElement): boolean[] => {
+    const [width, height] = [320, 200]
+    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+    context?.drawImage(of, 0, 0, width, height)
+    const { data } = context?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray(0) }
+    return Array.from({ length: width * height }, (_, i) =>
+      [0x39, 0x42, 0x4e].some((value, channel) => Math.abs(data[i * 4 + channel] - value) > 4),
+    )
+  }
+  const steps: boolean[][] = []
+  for (const seconds of [2, 2.3]) {
+    await lookAfter('model', seconds)
+    const beside = panel.querySelector('canvas')
+    if (!beside) throw new Error('no picture of three')
+    const [device, three] = [canvas, beside].map(figureOf)
+    const both = device.filter((is, i) => is && three[i]).length
+    const either = device.filter((is, i) => is || three[i]).length
+    expect(both).toBeGreaterThan(2000)
+    expect(both / either).toBeGreaterThan(0.95)
+    steps.push(device)
+    const gl = beside.getContext('webgl2')
+    startAnew()
+    expect(gl?.isContextLost()).toBe(true)
+    expect(panel.children).toHaveLength(0)
+  }
+  // Legs and arms are elsewhere a part of a step later.
+  expect(steps[0].filter((is, i) => is !== steps[1][i]).length).toBeGreaterThan(500)
+})
+
+test('models stand and walk among ordinary objects of three.js, with shadows', async () => {
+  const picture = await lookAfter('porter', 2)
+  const isRed = ([r, g, b]: readonly number[]): boolean => r > 1.7 * g && r > 1.7 * b
+  const isGrass = ([r, g, b]: readonly number[]): boolean => g > r && g > b
+  const cells = Array.from({ length: 1600 }, (_, i) => pixelAt(picture, (i % 40) / 40, Math.floor(i / 40) / 40))
+  expect(cells.filter(isRed).length).toBeGreaterThan(15)
+  const grass = cells.filter(isGrass).map(([, g]) => g)
+  expect(grass.length).toBeGreaterThan(300)
+  // Some of it lies in shadow.
+  const lit = [...grass].sort((a, b) => a - b)[Math.floor(grass.length / 2)]
+  expect(grass.filter((g) => g < lit * 0.6).length).toBeGreaterThan(8)
+})
+
 test('the mirror shows the knot a second time, behind the glass', async () => {
   const picture = await lookAfter('mirror', 3)
   /** The share of a part of the picture that has the colour of the knot. */

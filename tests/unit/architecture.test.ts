@@ -28,6 +28,10 @@ const rules: Readonly<Record<string, { readonly parts: readonly string[]; readon
   'index.ts': { parts: ['systems', 'd3d8', 'engine'], packages: ['bitecs', 'rxjs'] },
   'd3dx.ts': { parts: ['d3d8'], packages: [] },
   'kit.ts': { parts: ['demos'], packages: [] },
+  cli: {
+    parts: ['cli', 'index.ts', 'systems', 'd3d8', 'engine', 'scripts'],
+    packages: ['three', 'fast-png', 'playwright', 'node:fs', 'node:http', 'node:path', 'node:url', 'node:util'],
+  },
   demos: {
     parts: ['demos', 'index.ts', 'd3dx.ts'],
     packages: ['three', 'bitecs', 'rxjs', 'fflate', 'sucrase', '@lezer/highlight', ...editorPackages],
@@ -150,11 +154,11 @@ describe('the house', () => {
     expect(forbiddenImports(house)).toEqual([])
   })
 
-  it('leaves three to systems/ and demos/', () => {
+  it('leaves three to systems/, demos/ and cli/', () => {
     const importers = [...house].filter(([path, text]) =>
       importsOf(path, text).some(({ specifier }) => packageOf(specifier) === 'three'),
     )
-    expect(importers.map(([path]) => path).filter((path) => !/^(systems|demos)\//.test(path))).toEqual([])
+    expect(importers.map(([path]) => path).filter((path) => !/^(systems|demos|cli)\//.test(path))).toEqual([])
   })
 
   it('has no cycle of imports', () => {
