@@ -52,6 +52,7 @@ const library = {
 /** `vite build --mode command-line`: what `npx three-d3d8` runs; packages stay imports. */
 const commandLine = {
   outDir: 'dist/cli',
+  emptyOutDir: false,
   ssr: 'cli/index.ts',
   minify: false,
   rolldownOptions: { output: { entryFileNames: '[name].js', banner: '#!/usr/bin/env node' } },
@@ -60,6 +61,7 @@ const commandLine = {
 /** `vite build --mode page`: the script of the page in which it plays captures, with all that it stands on. */
 const page = {
   outDir: 'dist/cli',
+  emptyOutDir: false,
   copyPublicDir: false,
   lib: { entry: { page: 'cli/page/main.ts' }, formats: ['es' as const], fileName: () => 'page.js' },
   rolldownOptions: { output: { codeSplitting: false } },

@@ -16,8 +16,8 @@ export const buildLibrary = async (folder, { quiet = false, check = true } = {})
   const config = { root, configFile: `${root}/vite.config.ts`, logLevel: quiet ? 'error' : 'info' }
   await rm(folder, { recursive: true, force: true })
   await build({ ...config, mode: 'library', build: { outDir: folder } })
-  await build({ ...config, mode: 'command-line', build: { outDir: join(folder, 'cli'), emptyOutDir: false } })
-  await build({ ...config, mode: 'page', build: { outDir: join(folder, 'cli'), emptyOutDir: false } })
+  await build({ ...config, mode: 'command-line', build: { outDir: join(folder, 'cli') } })
+  await build({ ...config, mode: 'page', build: { outDir: join(folder, 'cli') } })
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const args = ['-p', 'tsconfig.build.json', '--outDir', join(folder, 'types'), '--noCheck', String(!check)]
   const { code, output } = await run(process.execPath, [compiler, ...args], { quiet })
