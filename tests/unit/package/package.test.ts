@@ -1,5 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { decode } from 'fast-png'
+import { validateBytes } from 'gltf-validator'
 import ts from 'typescript'
 import { build, createLogger } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -112,6 +114,36 @@ describe('the packed library', () => {
     expect(outputs.map(({ fileName }) => fileName)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^assets\/main-.*\.js$/)]),
     )
+  })
+
+  it('has a command line that plays captures: pictures, models, parts', async () => {
+    const name = 'buffer_ring'
+    const trace = resolve(root, `tests/conformance/captures/${name}.trace`)
+    const made = (file: string): string => join(project, file)
+    const command = (...args: string[]): ReturnType<typeof run> =>
+      run(process.execPath, [join(project, 'node_modules/three-d3d8/dist/cli/index.js'), ...args], { quiet: true })
+    const picture = (file: string): Uint8Array => Uint8Array.from(decode(readFileSync(file)).data)
+    for (const frame of ['0', '3']) {
+      expect(await command('play', trace, '--frame', frame, '--png', made('a.png'))).toMatchObject({ code: 0 })
+      const golden = decode(readFileSync(resolve(root, `tests/conformance/recordings/${name}/${name}.${frame}.png`)))
+      const off = picture(made('a.png')).filter((value, i) => Math.abs(value - golden.data[i]) > 8).length
+      expect(off / golden.data.length).toBeLessThan(0.01)
+    }
+    expect(await command('trim', trace, made('b.dp2'), '--frames', '3..3')).toMatchObject({ code: 0 })
+    expect(await command('play', made('b.dp2'), '--png', made('b.png'))).toMatchObject({ code: 0 })
+    expect(picture(made('b.png'))).toEqual(picture(made('a.png')))
+    expect(await command('extract', trace, '--frame', '1', '--glb', made('c.glb'))).toMatchObject({ code: 0 })
+    const { issues, info } = await validateBytes(readFileSync(made('c.glb')))
+    expect(issues.numErrors).toBe(0)
+    expect(info.drawCallCount).toBeGreaterThan(10)
+
+    const refused = await command('play', trace, '--frame', '4', '--png', made('d.png'))
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.output).toContain(`${trace}: there is no frame 4; it has frames 0 to 3`)
+    writeFileSync(made('bad.trace'), readFileSync(trace).subarray(0, 40).fill(7, 10))
+    const bad = await command('extract', made('bad.trace'), '--glb', made('d.glb'))
+    expect(bad).toMatchObject({ code: 1 })
+    expect(bad.output).toMatch(/bad\.trace: .*(byte|frame)/)
   })
 
   it('has every file that it exports', () => {
