@@ -82,6 +82,7 @@ export default defineConfig([
     ),
   ]),
   forbid('systems', [climbing(['demos/', 'tests/', 'index'], 'systems/ may import d3d8/ and engine/ only.')]),
+  forbid('cli', [climbing(['demos/', 'tests/'], 'cli/ may import the library only.')]),
   forbid('demos', [
     climbing(
       ['engine/', 'd3d8/', 'systems/', 'tests/'],

@@ -137,7 +137,9 @@ export default defineConfig(async ({ mode }) => ({
     include: [
       'three',
       'three/addons/exporters/GLTFExporter.js',
+      'three/addons/loaders/DDSLoader.js',
       'three/addons/loaders/OBJLoader.js',
+      'three/addons/loaders/TGALoader.js',
       'three/addons/controls/OrbitControls.js',
       'bitecs',
       'rxjs',

@@ -1,5 +1,6 @@
 import { allocation } from './allocation.js'
 import type { Bench, Row, SampleAllocation, Settings } from './bench.js'
+import { d3dx } from './d3dx.js'
 import { drawing } from './draws.js'
 import { driver } from './driver.js'
 import { modelReading } from './models.js'
@@ -20,6 +21,7 @@ const benches: readonly Bench[] = [
   textureUploads,
   paletteAnimation,
   modelReading,
+  d3dx,
   programs,
   shaderDraws,
   shaderTranslation,
