@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import type * as Playwright from 'playwright'
 import { findChromium } from '../scripts/lib/chromium.mjs'
 import type { Done, Job } from './page/job.js'
 
@@ -35,7 +36,7 @@ async function servePage(): Promise<{ readonly address: string; readonly close: 
 }
 
 /** Playwright, which is not a dependency: only who plays captures needs it. */
-async function loadPlaywright(): Promise<typeof import('playwright')> {
+async function loadPlaywright(): Promise<typeof Playwright> {
   try {
     return await import('playwright')
   } catch {

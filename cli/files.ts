@@ -38,7 +38,7 @@ export const readBytes = (path: string): Promise<Uint8Array<ArrayBuffer>> =>
   about(path, async () => {
     const { buffer, byteOffset, byteLength } = await readFile(path)
     if (byteLength === 0) throw new CommandError(path, 'byte 0: the file is empty')
-    return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength)
+    return new Uint8Array(buffer, byteOffset, byteLength)
   })
 
 /** Writes a file. */

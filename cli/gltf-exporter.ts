@@ -59,14 +59,15 @@ export function createExporter() {
         const index = await known
         definition.pbrMetallicRoughness.baseColorTexture = { index }
         // Direct3D multiplies textures with all of the light, also with what a material emits.
-        if ((material as THREE.MeshStandardMaterial).emissive.getHex() !== 0) definition.emissiveTexture = { index }
+        if ('emissive' in material && (material.emissive as THREE.Color).getHex() !== 0)
+          definition.emissiveTexture = { index }
       },
       afterParse() {
         // The exporter names the first joint, which need not be above the others; the skin does without.
         for (const skin of json.skins ?? []) delete skin.skeleton
         json.asset.generator = `three-d3d8, ${json.asset.generator}`
       },
-    } as GLTFExporterPlugin
+    }
   }
 
   return {

@@ -10,9 +10,9 @@ import { traceToRecording } from '../d3d8/files/trace-recording.js'
 import { readTrace } from '../d3d8/files/trace.js'
 import { readX, xDuration, xTicksPerSecond, type XFrame, type XMesh, type XModel } from '../d3d8/files/x/index.js'
 import { readShader } from '../d3d8/shader/index.js'
-import { about, endingOf, readBytes, startsWith } from './files.js'
+import { about, endingOf, problemOf, readBytes, startsWith } from './files.js'
 import { textureFormats } from './pictures.js'
-import type { Verb } from './verb.js'
+import type { CommandError, Verb } from './verb.js'
 
 /** Facts about a file, in their order. */
 type Facts = Readonly<Record<string, string | number | readonly string[]>>
@@ -154,7 +154,7 @@ Says what files hold: .x models, pictures and textures, captures (.trace, .jsonl
   options: { json: { type: 'boolean' } },
   files: [1, Infinity],
   async run(paths, options, terminal) {
-    let failed: unknown = null
+    const failed: CommandError[] = []
     for (const [i, path] of paths.entries()) {
       try {
         const bytes = await readBytes(path)
@@ -170,11 +170,11 @@ Says what files hold: .x models, pictures and textures, captures (.trace, .jsonl
           terminal.print(`  ${name}: ${shown(value)}`)
       } catch (error) {
         // What is wrong with one file is no reason to say nothing of the others.
-        if (failed !== null)
-          terminal.say(`three-d3d8 info: ${failed instanceof Error ? failed.message : String(failed)}`)
-        failed = error
+        failed.push(problemOf(path, error))
       }
     }
-    if (failed !== null) throw failed
+    const last = failed.pop()
+    for (const { message } of failed) terminal.say(`three-d3d8 info: ${message}`)
+    if (last) throw last
   },
 }

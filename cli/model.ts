@@ -29,10 +29,10 @@ const DEEPEST = 4
 async function filesBelow(folder: string, depth = 0): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const found = await Promise.all(
-    entries.map((entry) => {
+    entries.map(async (entry) => {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) return depth < DEEPEST ? filesBelow(path, depth + 1) : []
-      return entry.isFile() ? [path] : []
+      return Promise.resolve(entry.isFile() ? [path] : [])
     }),
   )
   return found.flat()

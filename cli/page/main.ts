@@ -171,7 +171,7 @@ async function doJob(job: Job): Promise<Done> {
     const { errors, frames } = await capture.play(engine, canvas, marks, onMark)
     const { bytes = null, size = [0, 0] } = (result as Result | null) ?? {}
     const problems = [...capture.problems, ...errors.map(sentence)]
-    return { bytes: bytes && toBase64(bytes), size: size as [number, number], frames, problems }
+    return { bytes: bytes && toBase64(bytes), size, frames, problems }
   } finally {
     engine.dispose()
     canvas.remove()

@@ -70,7 +70,7 @@ const special: Readonly<Record<string, string>> = {
   'keys twice at a time, and of no order': moving('2; 4; 5;3;0;0;0;;, 0;3;1;0;0;;, 0;3;2;0;0;;, 9;3;3;0;0;;;'),
   'rotations of no length': moving('0; 2; 0;4;0;0;0;0;;, 9;4;2;0;0;0;;;'),
   'an animation of nothing': 'Frame f { } AnimationSet s { Animation { {f} } }',
-  'an animation set without a name': `${moving('2; 1; 0;3;0;0;0;;;').replace('AnimationSet s', 'AnimationSet')}`,
+  'an animation set without a name': moving('2; 1; 0;3;0;0;0;;;').replace('AnimationSet s', 'AnimationSet'),
   'two frames of one name': `Frame f { Mesh { ${triangle} } } Frame f { Mesh { ${triangle} } }`,
 }
 

@@ -7,6 +7,7 @@ import { build, createLogger } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adapt } from '../../../demos/sandbox/adapt.js'
 import { buildLibrary } from '../../../scripts/lib/library.mjs'
+import { findChromium, handOver } from '../../../scripts/lib/chromium.mjs'
 import { run, runNpm } from '../../../scripts/lib/process.mjs'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -120,15 +121,14 @@ describe('the packed library', () => {
     const name = 'buffer_ring'
     const trace = resolve(root, `tests/conformance/captures/${name}.trace`)
     const made = (file: string): string => join(project, file)
+    const env = { ...process.env, ...handOver(await findChromium()) }
     const command = (...args: string[]): ReturnType<typeof run> =>
-      run(process.execPath, [join(project, 'node_modules/three-d3d8/dist/cli/index.js'), ...args], { quiet: true })
+      run(process.execPath, [join(project, 'node_modules/three-d3d8/dist/cli/index.js'), ...args], { env, quiet: true })
     const picture = (file: string): Uint8Array => Uint8Array.from(decode(readFileSync(file)).data)
-    for (const frame of ['0', '3']) {
-      expect(await command('play', trace, '--frame', frame, '--png', made('a.png'))).toMatchObject({ code: 0 })
-      const golden = decode(readFileSync(resolve(root, `tests/conformance/recordings/${name}/${name}.${frame}.png`)))
-      const off = picture(made('a.png')).filter((value, i) => Math.abs(value - golden.data[i]) > 8).length
-      expect(off / golden.data.length).toBeLessThan(0.01)
-    }
+    expect(await command('play', trace, '--frame', '3', '--png', made('a.png'))).toMatchObject({ code: 0 })
+    const golden = decode(readFileSync(resolve(root, `tests/conformance/recordings/${name}/${name}.3.png`)))
+    const off = picture(made('a.png')).filter((value, i) => Math.abs(value - golden.data[i]) > 8).length
+    expect(off / golden.data.length).toBeLessThan(0.01)
     expect(await command('trim', trace, made('b.dp2'), '--frames', '3..3')).toMatchObject({ code: 0 })
     expect(await command('play', made('b.dp2'), '--png', made('b.png'))).toMatchObject({ code: 0 })
     expect(picture(made('b.png'))).toEqual(picture(made('a.png')))
