@@ -3,6 +3,9 @@ import { boxOfD3DBox, boxOfRect, type Box, type Extent } from '../runtime/boxes.
 import { hex, invalidCall } from '../runtime/checks.js'
 import type { Direct3DSurface8, Direct3DVolume8 } from '../runtime/index.js'
 import {
+  D3DFMT_A8R8G8B8,
+  D3DFMT_R8G8B8,
+  D3DFMT_X8R8G8B8,
   D3DLOCK_READONLY,
   formatInfo,
   type D3DBOX,
@@ -98,9 +101,36 @@ function copyAsIs(to: Source, from: Source): boolean {
   return true
 }
 
+/** Copies texels of 24 bits into those of 32, opaque, which is what most files become; false where something else is asked for. */
+function widenAsIs(to: Source, from: Source): boolean {
+  if (from.target.format !== D3DFMT_R8G8B8) return false
+  if (to.target.format !== D3DFMT_X8R8G8B8 && to.target.format !== D3DFMT_A8R8G8B8) return false
+  const [{ width, height, depth }, other] = [sizeOf(to.box), sizeOf(from.box)]
+  if (width !== other.width || height !== other.height || depth !== other.depth) return false
+  const source = from.target.lock(from.box, D3DLOCK_READONLY)
+  try {
+    const out = to.target.lock(to.box, 0)
+    for (let row = 0; row < height * depth; row++) {
+      const [z, y] = [Math.floor(row / height), row % height]
+      let at = z * source.slicePitch + y * source.rowPitch
+      const first = z * out.slicePitch + y * out.rowPitch
+      for (let own = first; own < first + width * 4; own += 4, at += 3) {
+        out.bytes[own] = source.bytes[at]
+        out.bytes[own + 1] = source.bytes[at + 1]
+        out.bytes[own + 2] = source.bytes[at + 2]
+        out.bytes[own + 3] = 255
+      }
+    }
+    to.target.unlock()
+  } finally {
+    from.target.unlock()
+  }
+  return true
+}
+
 /** Fills a box with another one, in the size, format and palette that it has. */
 export function loadBox(to: Source, from: Source, filter: D3DX_FILTER, colourKey: D3DCOLOR, sameSurface = false): void {
-  if (colourKey === 0 && !sameSurface && copyAsIs(to, from)) return
+  if (colourKey === 0 && !sameSurface && (copyAsIs(to, from) || widenAsIs(to, from))) return
   const { width, height, depth } = sizeOf(to.box)
   const colours = readBox(from.target, from.box, from.palette)
   applyColourKey(colours, colourKey)

@@ -6,6 +6,9 @@ import type { MatrixArgument } from '../runtime/transforms.js'
 import { Floats } from './floats.js'
 import { D3DCOLOR_ARGB, type D3DCOLOR, type D3DCOLORVALUE } from '../types/index.js'
 
+/** Engines keep the numbers of a class unboxed when the first that they see there is none of the small integers. */
+const FRACTION = 0.5
+
 /** Two coordinates. */
 export interface Vector2 {
   x: number
@@ -51,6 +54,8 @@ export class D3DXVECTOR2 implements Vector2 {
   y: number
 
   constructor(x = 0, y = 0) {
+    this.x = FRACTION
+    this.y = FRACTION
     this.x = x
     this.y = y
   }
@@ -63,6 +68,9 @@ export class D3DXVECTOR3 implements Vector3 {
   z: number
 
   constructor(x = 0, y = 0, z = 0) {
+    this.x = FRACTION
+    this.y = FRACTION
+    this.z = FRACTION
     this.x = x
     this.y = y
     this.z = z
@@ -77,6 +85,10 @@ export class D3DXVECTOR4 implements Vector4 {
   w: number
 
   constructor(x = 0, y = 0, z = 0, w = 0) {
+    this.x = FRACTION
+    this.y = FRACTION
+    this.z = FRACTION
+    this.w = FRACTION
     this.x = x
     this.y = y
     this.z = z
@@ -92,6 +104,10 @@ export class D3DXQUATERNION implements Vector4 {
   w: number
 
   constructor(x = 0, y = 0, z = 0, w = 0) {
+    this.x = FRACTION
+    this.y = FRACTION
+    this.z = FRACTION
+    this.w = FRACTION
     this.x = x
     this.y = y
     this.z = z

@@ -88,7 +88,8 @@ function textureFiles(size: number): Readonly<Record<string, TextureFile>> {
     const one = { width: size, height: size, depth: 1, levels: 1, palette: null }
     return {
       bytes: writeDds({ shape: '2d', format, ...one, subresources: [noise((size * size * bits) / 8)] }),
-      parse: (file) => dds.parse(file, true),
+      // Views of the file; what is kept beside it has memory of its own.
+      parse: (file) => dds.parse(file, true).mipmaps.map(({ data }) => (data as Uint8Array).slice()),
     }
   }
   return {
