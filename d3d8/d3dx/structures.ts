@@ -6,7 +6,7 @@ import type { MatrixArgument } from '../runtime/transforms.js'
 import { Floats } from './floats.js'
 import { D3DCOLOR_ARGB, type D3DCOLOR, type D3DCOLORVALUE } from '../types/index.js'
 
-/** Engines keep the numbers of a class unboxed when the first that they see there is none of the small integers. */
+/** Fields of classes begin with it: engines keep their numbers unboxed when the first that they see there is none of the small integers. */
 const FRACTION = 0.5
 
 /** Two coordinates. */
@@ -50,12 +50,10 @@ export type MatrixIn = MatrixArgument
 
 /** A vector of two coordinates. SDK: D3DXVECTOR2. */
 export class D3DXVECTOR2 implements Vector2 {
-  x: number
-  y: number
+  x = FRACTION
+  y = FRACTION
 
   constructor(x = 0, y = 0) {
-    this.x = FRACTION
-    this.y = FRACTION
     this.x = x
     this.y = y
   }
@@ -63,14 +61,11 @@ export class D3DXVECTOR2 implements Vector2 {
 
 /** A vector of three coordinates. SDK: D3DXVECTOR3. */
 export class D3DXVECTOR3 implements Vector3 {
-  x: number
-  y: number
-  z: number
+  x = FRACTION
+  y = FRACTION
+  z = FRACTION
 
   constructor(x = 0, y = 0, z = 0) {
-    this.x = FRACTION
-    this.y = FRACTION
-    this.z = FRACTION
     this.x = x
     this.y = y
     this.z = z
@@ -79,16 +74,12 @@ export class D3DXVECTOR3 implements Vector3 {
 
 /** A vector of four coordinates. SDK: D3DXVECTOR4. */
 export class D3DXVECTOR4 implements Vector4 {
-  x: number
-  y: number
-  z: number
-  w: number
+  x = FRACTION
+  y = FRACTION
+  z = FRACTION
+  w = FRACTION
 
   constructor(x = 0, y = 0, z = 0, w = 0) {
-    this.x = FRACTION
-    this.y = FRACTION
-    this.z = FRACTION
-    this.w = FRACTION
     this.x = x
     this.y = y
     this.z = z
@@ -98,16 +89,12 @@ export class D3DXVECTOR4 implements Vector4 {
 
 /** A quaternion: x, y, z are its vector part, w the real one. SDK: D3DXQUATERNION. */
 export class D3DXQUATERNION implements Vector4 {
-  x: number
-  y: number
-  z: number
-  w: number
+  x = FRACTION
+  y = FRACTION
+  z = FRACTION
+  w = FRACTION
 
   constructor(x = 0, y = 0, z = 0, w = 0) {
-    this.x = FRACTION
-    this.y = FRACTION
-    this.z = FRACTION
-    this.w = FRACTION
     this.x = x
     this.y = y
     this.z = z
@@ -167,10 +154,10 @@ const channelByte = (value: number): number => Math.min(255, Math.max(0, Math.fl
 
 /** A colour whose channels usually run from 0 to 1. As a number (`Number(colour)`) it is a D3DCOLOR, channels held in that range. SDK: D3DXCOLOR. */
 export class D3DXCOLOR implements D3DCOLORVALUE {
-  r: number
-  g: number
-  b: number
-  a: number
+  r = FRACTION
+  g = FRACTION
+  b = FRACTION
+  a = FRACTION
 
   /** Of four channels, or of one D3DCOLOR. */
   constructor(r = 0, g?: number, b = 0, a = 0) {
