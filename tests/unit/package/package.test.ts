@@ -38,6 +38,9 @@ const strict = {
   noUncheckedSideEffectImports: true,
 }
 
+/** Milliseconds that a slow machine may take to build and pack the library. */
+const BUILDING = 600_000
+
 /** Does what has to go well. */
 const succeed = async (job: ReturnType<typeof run>): Promise<void> => {
   const { code, output } = await job
@@ -71,10 +74,10 @@ beforeAll(async () => {
         return join(to, file)
       })
   })
-})
+}, BUILDING)
 
 afterAll(() => {
-  rmSync(project, { recursive: true, force: true })
+  rmSync(project, { recursive: true, force: true, maxRetries: 5 })
 })
 
 describe('the packed library', () => {
