@@ -1,6 +1,7 @@
 import { allocation } from './allocation.js'
 import type { Bench, Row, SampleAllocation, Settings } from './bench.js'
 import { stateChanges } from './changes.js'
+import { d3dx } from './d3dx.js'
 import { drawing, growth } from './draws.js'
 import { driver } from './driver.js'
 import { modelReading } from './models.js'
@@ -27,6 +28,7 @@ const benches: readonly Bench[] = [
   textureUploads,
   paletteAnimation,
   modelReading,
+  d3dx,
   programs,
   start,
   shaderDraws,
