@@ -1,16 +1,11 @@
 /** The objects of Direct3D that a program has pointers to. */
-import type { InterfaceName } from '../api/interfaces.js'
+import type { Direct3D8, Direct3DDevice8, Direct3DObject } from '../runtime/index.js'
 import { ProgramFault, type ProgramMemory } from './memory.js'
 
 /** What stands behind a pointer. */
-export interface NativeObject {
-  readonly interfaces?: readonly InterfaceName[]
-  /** Whether it still is; false when nothing holds it any more. */
-  readonly alive?: boolean
-  readonly references?: number
-}
+export type NativeObject = Direct3D8 | Direct3DDevice8 | Direct3DObject
 
-/** The interfaces that programs have objects of, in the order in which vtables.c lists their tables. */
+/** Where an object's table of methods lies. */
 export type TableOf = (object: NativeObject) => number
 
 /** Words of what a pointer points to: the table of methods, and where the object stands in the list. */
@@ -21,8 +16,7 @@ const BYTES = WORDS * 4
 const FIRST_SWEEP = 256
 
 /** Whether an object has ended: its pointer is as good as any other number. */
-const hasEnded = ({ alive, references }: NativeObject): boolean =>
-  alive === undefined ? references === 0 : !alive
+const hasEnded = (object: NativeObject): boolean => ('alive' in object ? !object.alive : object.references === 0)
 
 /** Each object has one pointer, whatever interface it is asked for by, as long as it is. */
 export class ProgramObjects {

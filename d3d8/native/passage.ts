@@ -81,7 +81,8 @@ export class Passage {
     const value = readStruct(name, this.memory.view, at)
     const { [name]: handle } = HANDLES
     if (handle !== undefined) {
-      const members = value as Record<string, unknown>
+      // Structs with handles have members by names.
+      const members = value as unknown as Record<string, unknown>
       members[handle] = this.window(Number(members[handle]))
     }
     return value
@@ -140,7 +141,8 @@ export class Passage {
   putStruct<Name extends StructName>(name: Name, at: number, value: StructTypes[Name]): void {
     this.memory.require(at, sizeOf(name))
     const { [name]: handle } = HANDLES
-    const members = value as Record<string, unknown>
+    // Only those of structs with handles are read by their names.
+    const members = value as unknown as Record<string, unknown>
     const given =
       handle === undefined ? value : { ...members, [handle]: this.#windows.handleOf(members[handle]) }
     writeStruct(name, this.memory.view, at, given as StructTypes[Name])
