@@ -120,7 +120,7 @@ export interface EngineOptions {
   /** Draw every draw by three's own `renderBufferDirect`: slow, and equal to the pixel. */
   readonly plain?: boolean
   /**
-   * Draw neighbours that differ only in constants (world matrix, material, factor, alpha reference) and range by one GL call, where WebGL can
+   * Draw neighbours that differ only in world matrix, material, buffers and range by one GL call, where WebGL can
    * (WEBGL_multi_draw), and user-pointer draws that follow each other with nothing changed between them; on when left out. Equal to the
    * pixel.
    */
@@ -227,11 +227,11 @@ interface Drawing {
 
 /** Draws on this thread. */
 function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): Drawing {
-  const { canvas, plain, runs, textureMemory } = options
+  const { canvas, plain, textureMemory } = options
   const renderer = openRenderer(canvas)
-  const systems = createSystems(core, renderer, { plain, runs, textureMemory })
+  const systems = createSystems(core, renderer, { plain, textureMemory })
   return {
-    limits: probeLimits(renderer, textureMemory),
+    limits: probeLimits(renderer, { plain, textureMemory }),
     counts: systems.counts,
     renderer,
     glCalls$: glCallsOf(core.pass$, renderer.getContext() as WebGL2RenderingContext),
@@ -248,9 +248,9 @@ function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): D
 async function drawInWorker(
   core: Core<Description, ArenaName>,
   memory: SharedMemory,
-  { canvas, worker, replaceCanvas, plain, runs, textureMemory }: EngineOptions,
+  { canvas, worker, replaceCanvas, plain, textureMemory }: EngineOptions,
 ): Promise<Drawing> {
-  const thread = await startRenderThread(core, memory, { canvas, worker, replaceCanvas, plain, runs, textureMemory })
+  const thread = await startRenderThread(core, memory, { canvas, worker, replaceCanvas, plain, textureMemory })
   const { limits, counts, glCalls$ } = thread
   return {
     limits,
@@ -259,8 +259,10 @@ async function drawInWorker(
     canvas: thread.canvas,
     renderer: null,
     dispose() {
-      thread.dispose()
+      const ended = thread.dispose()
       core.dispose()
+      // A worker that others share may still be drawing.
+      void ended.then(() => memory.release())
     },
   }
 }

@@ -11,6 +11,47 @@ export interface BufferDescription {
   readonly memory: Uint8Array<ArrayBufferLike>
   /** D3DUSAGE_DYNAMIC. */
   readonly dynamic: boolean
+  /** Where its vertices lie in video memory; null until a draw reads them, and for indices, of which copies are drawn. */
+  place: BufferPlace | null
+}
+
+/** Where a version of a buffer lies in video memory. */
+export interface BufferPlace {
+  /** Entity of the chunk. */
+  readonly chunk: number
+  /** Its first byte there. */
+  readonly first: number
+}
+
+/** A stretch of video memory that versions of vertex buffers, or copies of indices, lie in: one buffer of the renderer's. */
+export interface ChunkDescription {
+  readonly kind: 'chunk'
+  readonly role: 'vertex' | 'index'
+  readonly bytes: number
+  /** Whether what lies in it is written often. */
+  readonly dynamic: boolean
+}
+
+/** Where the vertices of one stream lie. */
+export interface SourceStream {
+  readonly stream: number
+  /** Entity of the chunk; 0: the user-pointer vertices of the block. */
+  readonly chunk: number
+  /** Byte of the chunk that vertex 0 begins at. */
+  readonly offset: number
+  /** Bytes from vertex to vertex. */
+  readonly stride: number
+}
+
+/** Where the indices of a draw come from beside chunks: there are none, they are those of the block, or those of quads in a row. */
+export const SourceIndices = { None: 0, Block: -1, QuadStrips: -2, QuadFans: -3 } as const
+
+/** Where draws find their vertices and indices: what a vertex array is made of, beside the vertex format. */
+export interface SourceDescription {
+  readonly kind: 'source'
+  readonly streams: readonly SourceStream[]
+  /** Entity of a chunk of 32-bit indices, or one of `SourceIndices`. */
+  readonly indices: number
 }
 
 /**
@@ -74,6 +115,8 @@ export interface WindowDescription {
 /** What a resource entity of Direct3D 8 is. */
 export type Description =
   | BufferDescription
+  | ChunkDescription
+  | SourceDescription
   | TextureDescription
   | DeclarationDescription
   | PixelShaderDescription

@@ -58,12 +58,16 @@ export const Management = {
 
 /** Vertices and triangles of each of the quads that an Item.DrawUser may have. */
 export const QUAD = { vertices: 4, triangles: 2 } as const
+/** Indices of the two triangles of a quad. */
+export const QUAD_INDICES = 6
 
 /** Stands for a version in the vertex-input words when the draw brings its own vertices or indices. */
 export const USER_POINTER = 0xffffffff
 
 /** Arenas of a pass and their sizes in words. */
-export const arenaWords = { data: 1 << 13, vertices: 1 << 18, indices: 1 << 16 } as const
+export const arenaWords = { data: 1 << 13, vertices: 1 << 18, indices: 1 << 16, writes: 1 << 8 } as const
+/** Words that the `indices` arena grows to before its block is played. */
+export const MOST_INDEX_WORDS = 1 << 20
 /** Words that the `vertices` arena grows to before its block is played: as many as a frame mostly has. */
 export const MOST_VERTEX_WORDS = 1 << 20
 export type ArenaName = keyof typeof arenaWords

@@ -183,18 +183,27 @@ const firstStage = new Map<number, number>([
   [T.D3DTSS_ALPHAOP, T.D3DTOP_SELECTARG1],
 ])
 
-/** Words of the `vertexInput` group: what is translated together into one vertex array. */
-export const VertexInput = {
+/** Words of the `vertexFormat` group. */
+export const VertexFormat = {
   /** FVF code, or the handle of a declaration (odd). */
-  Format: 0,
+  Code: 0,
+  /** A `VertexKind`: what other groups want to know of the format. */
+  Kind: 1,
+} as const
+
+/** Who processes vertices of a format: nobody, the fixed function, nobody as they are on the screen already (XYZRHW), a vertex shader. */
+export const VertexKind = { None: 0, Fixed: 1, Transformed: 2, Shader: 3 } as const
+
+/** Words of the `vertexInput` group: the buffers that vertices and indices come from. */
+export const VertexInput = {
   /** Version of the buffer at stream 0; 0 none, USER_POINTER for the draw's own vertices. */
-  Version: 1,
-  Stride: 2,
-  IndexVersion: 3,
-  IndexBytes: 4,
-  BaseVertex: 5,
+  Version: 0,
+  Stride: 1,
+  IndexVersion: 2,
+  IndexBytes: 3,
+  BaseVertex: 4,
   /** Counts the changes of streams 1..15; 0 while none of them is set. */
-  Streams: 6,
+  Streams: 5,
 } as const
 
 /** Words of a `texture` group. */
@@ -230,25 +239,25 @@ export const RenderTarget = {
   DepthFormat: 6,
 } as const
 
-/** First words of what the `lighting`, `transforms`, `clipping` and `lights` groups hold behind their render states. */
-export const Lighting = { Material: 10 } as const
+/** First words of what the `transforms`, `clipping` and `lights` groups hold behind their render states. */
 export const Transforms = { VertexBlend: 0, View: 3, Projection: 19 } as const
 export const Clipping = { Planes: 2 } as const
 export const Lights = { Count: 0, First: 1 } as const
-/** Word of the `stage` groups where the texture matrix begins. */
-export const Stage = { Matrix: 17 } as const
+/** Words of a D3DMATERIAL8: four colours and Power. */
+export const MATERIAL_WORDS = wordsOf('D3DMATERIAL8')
 
 /** Words that each group holds behind its render or stage states. */
 const extraWords: Readonly<Record<string, number>> = {
-  vertexInput: 7,
+  vertexFormat: 2,
+  vertexInput: 6,
   world: 16,
   clipping: CLIP_PLANES * 4,
-  lighting: wordsOf('D3DMATERIAL8'),
+  material: MATERIAL_WORDS,
   lights: 1 + ACTIVE_LIGHTS * LIGHT_WORDS,
   transforms: 32,
   palette: PALETTE_MATRICES * 16,
   viewport: wordsOf('D3DVIEWPORT8'),
-  stage: 16,
+  textureMatrix: 16,
   texture: 3,
   cascade: 1,
   streams: (STREAMS - 1) * 2,
@@ -259,14 +268,27 @@ const extraWords: Readonly<Record<string, number>> = {
   texturePalette: 1,
 }
 
+/** Which of its group's words a state is. */
+function ordinalOf(rows: readonly StateRow[], state: number): number {
+  const group = rows.find(([number]) => number === state)?.[1]
+  return rows.filter((row) => row[1] === group).findIndex(([number]) => number === state)
+}
+
 /** A group as it is declared: the states say how many words it has. */
 type DeclaredGroup = Omit<GroupDefinition, 'words'>
 
 /** The groups that there are once, with rows a block and one-way dependencies: what else each looks at. */
 const single = [
-  { name: 'vertexInput', rows: 8192, handles: [VertexInput.Version, VertexInput.IndexVersion] },
-  { name: 'world', rows: 8192 },
-  { name: 'factor', rows: 8192 },
+  {
+    name: 'vertexInput',
+    rows: 8192,
+    handles: [VertexInput.Version, VertexInput.IndexVersion],
+    inRuns: 'columns',
+  },
+  { name: 'world', rows: 8192, inRuns: 'row' },
+  { name: 'material', rows: 2048, inRuns: 'row', onlyWhile: ['lighting', ordinalOf(renderStates, T.D3DRS_LIGHTING)] },
+  { name: 'vertexFormat', rows: 512 },
+  { name: 'factor', rows: 2048 },
   { name: 'alphaTest', rows: 1024 },
   {
     name: 'depth',
@@ -289,11 +311,12 @@ const single = [
     name: 'fog',
     rows: 512,
     looksAt: [
-      ['vertexInput', VertexInput.Format, 1],
-      ['transforms', Transforms.Projection, 16],
+      ['vertexFormat', VertexFormat.Kind, 1],
+      // The fourth column of the projection tells whether it is a perspective.
+      ...[3, 7, 11, 15].map((n) => ['transforms', Transforms.Projection + n, 1] as const),
     ],
   },
-  { name: 'lighting', rows: 512, looksAt: [['vertexInput', VertexInput.Format, 1]] },
+  { name: 'lighting', rows: 512 },
   { name: 'lights', rows: 64, looksAt: [['transforms', Transforms.View, 16]] },
   { name: 'transforms', rows: 256 },
   { name: 'palette', rows: 8, onlyWhile: ['transforms', Transforms.VertexBlend] },
@@ -314,7 +337,8 @@ const single = [
 
 /** The name of a state group; those of texture stages end with the stage's number. */
 export type GroupName =
-  (typeof single)[number]['name'] | `${'texture' | 'stage' | 'sampler'}${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`
+  | (typeof single)[number]['name']
+  | `${'texture' | 'stage' | 'textureMatrix' | 'sampler'}${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`
 
 /** All groups, in the order of their bits. */
 const declared: readonly DeclaredGroup[] = [
@@ -327,10 +351,12 @@ const declared: readonly DeclaredGroup[] = [
   ...Array.from({ length: STAGES }, (_, i) => ({
     name: `stage${i}`,
     rows: i < 2 ? 512 : 128,
-    looksAt: [
-      [`texture${i}`, Texture.Kind, 1],
-      ['vertexInput', VertexInput.Format, 1],
-    ] as const,
+    looksAt: [[`texture${i}`, Texture.Kind, 1]] as const,
+  })),
+  ...Array.from({ length: STAGES }, (_, i) => ({
+    name: `textureMatrix${i}`,
+    rows: 128,
+    onlyWhile: [`stage${i}`, ordinalOf(textureStageStates, T.D3DTSS_TEXTURETRANSFORMFLAGS)] as const,
   })),
   ...Array.from({ length: STAGES }, (_, i) => ({
     name: `sampler${i}`,
@@ -427,7 +453,7 @@ export const initialState: Uint32Array = (() => {
   floats.set(IDENTITY, group('transforms').offset + Transforms.View)
   floats.set(IDENTITY, group('transforms').offset + Transforms.Projection)
   for (let n = 0; n < PALETTE_MATRICES; n++) floats.set(IDENTITY, group('palette').offset + n * 16)
-  for (let n = 0; n < STAGES; n++) floats.set(IDENTITY, group(`stage${n}`).offset + Stage.Matrix)
+  for (let n = 0; n < STAGES; n++) floats.set(IDENTITY, group(`textureMatrix${n}`).offset)
   words[group('cascade').offset] = 1
   return words
 })()
@@ -438,7 +464,7 @@ export function transformSlot(state: number): number {
   if (state === T.D3DTS_VIEW) return group('transforms').offset + Transforms.View
   if (state === T.D3DTS_PROJECTION) return group('transforms').offset + Transforms.Projection
   const texture = state - T.D3DTS_TEXTURE0
-  if (texture >= 0 && texture < STAGES) return group(`stage${texture}`).offset + Stage.Matrix
+  if (texture >= 0 && texture < STAGES) return group(`textureMatrix${texture}`).offset
   const world = state - T.D3DTS_WORLD
   if (world === 0) return group('world').offset
   if (world > 0 && world <= PALETTE_MATRICES) return group('palette').offset + (world - 1) * 16

@@ -14,12 +14,18 @@ export class BlockMemory<ArenaName extends string = string> {
     this.pass = new Pass(sizes, allocator)
   }
 
+  /** All of its memory goes back to where it came from. */
+  free(): void {
+    for (const log of this.logs) log.free()
+    this.pass.free()
+  }
+
   /** Begins it anew as block `serial`. */
   empty(serial: number): void {
     const { logs, pass } = this
     for (let g = 0; g < logs.length; g++) logs[g].rows = 0
     for (const name in pass.arenas) pass.arenas[name].used = 0
-    pass.count = 0
+    pass.count = pass.runCount = pass.draws = pass.calls = 0
     pass.frame = 0
     pass.serial = serial
   }

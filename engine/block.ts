@@ -1,4 +1,3 @@
-import type { Context } from './context.js'
 import type { Log } from './log.js'
 import { ITEM_WORDS, type Pass } from './pass.js'
 
@@ -37,19 +36,4 @@ export function copyPass({ items, count, arenas }: Pass, logs: readonly BlockRow
     items: items.slice(0, count * ITEM_WORDS),
     arenas: Object.fromEntries(used),
   }
-}
-
-/** Writes the first `count` items of a block into an empty context of the same groups, which the next `flush` pushes. */
-export function writeBlock({ logs, pass }: Context, block: Block, count: number): void {
-  for (const { group, rows, words } of block.logs) {
-    logs[group].words.set(words)
-    logs[group].rows = rows
-  }
-  for (const [name, words] of Object.entries(block.arenas)) {
-    const arena = pass.arenas[name]
-    arena.take(words.length)
-    arena.words.set(words)
-  }
-  pass.items.set(block.items.subarray(0, count * ITEM_WORDS))
-  pass.count = count
 }

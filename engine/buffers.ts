@@ -9,13 +9,19 @@ export interface VersionKeeper {
    *
    * @param first byte that changed since the renderer saw it
    * @param count of bytes
-   * @param align what the version's place should be a multiple of: the stride of its vertices
    * @param block serial of the open block, whose uploads of this version are done with that
    * @returns false when the renderer cannot: the memory stays with the version
    */
-  readonly take: (entity: number, first: number, count: number, align: number, block: number) => boolean
+  readonly take: (entity: number, first: number, count: number, block: number) => boolean
   /** Reads a version that was taken; false when it is not there any more. */
   readonly read: (entity: number, out: Uint8Array<ArrayBufferLike>) => boolean
+  /**
+   * Writes words into what draws of earlier blocks alone may read, before the open block is played.
+   *
+   * @param entity where they go, from byte `first` on
+   * @returns false when the renderer cannot: whoever writes brings them along with the block
+   */
+  readonly write: (entity: number, first: number, words: Uint32Array<ArrayBufferLike>) => boolean
 }
 
 /** What versioned buffers are made with. */
@@ -26,9 +32,14 @@ export interface BufferHost<Description> {
   readonly versions: VersionKeeper | null
 }
 
+/** Versions made so far. */
+let versions = 0
+
 /** One version of a buffer: an entity that draws name, and memory of its own as long as nobody else has the content. */
 export class BufferVersion {
   entity = 0
+  /** A number that no other version has or had. */
+  readonly serial = ++versions
   /** The buffer's bytes, rounded up to whole words; null while the renderer alone has them. */
   memory: Uint8Array<ArrayBufferLike> | null
   /** Number of frames presented when another version took its place; -1 before. */
@@ -84,6 +95,11 @@ export class VersionedBuffer<Description> {
   /** Entity of the version that the next draw reads. */
   get entity(): number {
     return this.#current.entity
+  }
+
+  /** A number that no other version of any buffer has or had. */
+  get serial(): number {
+    return this.#current.serial
   }
 
   /** Memory of that version, rounded up to whole words. */

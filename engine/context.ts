@@ -2,26 +2,29 @@ import type { BlockMemory } from './block-memory.js'
 import type { Core } from './core.js'
 import type { Group } from './groups.js'
 import type { Log } from './log.js'
-import { ITEM_WORDS, type Pass } from './pass.js'
-import { allocateWords } from './memory.js'
+import { allocateWords, freeWords } from './memory.js'
+import { ITEM_WORDS, Run, RUN_WORDS, type Pass } from './pass.js'
 
-/** Own words of a group from which on they are copied as one stretch: fewer are copied faster one by one. */
-const LONG = 32
+/** Own words of a group from which on they are copied by the browser's own function: fewer are copied faster one by one. */
+const LONG = 48
+/** No run is open. */
+const NO_RUN = -1
 
 /**
  * The state of one rendering context and the block that is being written from it.
  *
  * The whole state is one stretch of words (`words`, `floats` over the same memory) cut into groups by the table; each group's
  * stretch is also that group's ECS component of `entity`. Setting a word compares, stores and marks the groups that have to look
- * again. A draw appends one row for each of those groups and one item to the pass. A full or finished block is pushed into the
- * streams by `flush` and begun anew with every group dirty, so that each block stands alone.
+ * again. A draw appends one row for each of those groups, one item to the pass and one entry to its columns; a draw that differs from its
+ * neighbour only in what a run may differ in joins that one's run. A full or finished block is pushed into the streams by `flush` and begun
+ * anew with every group dirty, so that each block stands alone.
  */
 export class Context<ArenaName extends string = string> {
   readonly entity: number
-  readonly words: Uint32Array<ArrayBufferLike>
-  readonly floats: Float32Array<ArrayBufferLike>
-  /** Groups that changed since their last row: low mask, high mask. Written by `set`, and by callers that store into `words` themselves. */
-  readonly dirty = new Int32Array(2)
+  words: Uint32Array<ArrayBufferLike>
+  floats: Float32Array<ArrayBufferLike>
+  /** Groups that changed since their last row: low mask, high mask; then the row groups whose next row is written already, low mask. See `mark`. */
+  readonly dirty = new Int32Array(3)
   /** Entry `2 n` and `2 n + 1`: the masks that a change of word `n` sets in `dirty`. */
   readonly dirtyMasks: Int32Array
   /** Groups whose changes reach the logs now; the others stay dirty until they are live again. */
@@ -36,9 +39,18 @@ export class Context<ArenaName extends string = string> {
   readonly #lastRead: { block: Uint32Array }
   readonly #all: readonly [number, number]
   readonly #gated: readonly Group[]
-  readonly #gatedBits = new Int32Array(2)
+  readonly #gatedLow: number
+  readonly #gatedHigh: number
   /** Each group's own words. */
-  readonly #own: readonly Uint32Array<ArrayBufferLike>[]
+  #own: readonly Uint32Array<ArrayBufferLike>[]
+  readonly #joins: boolean
+  readonly #runMask: number
+  readonly #rowGroups: readonly Group[]
+  readonly #rowMask: number
+  /** The run that the next draw may join, what it draws from and how. */
+  #run = NO_RUN
+  #source = 0
+  #mode = 0
   #full = false
 
   constructor(core: Core, entity: number) {
@@ -51,7 +63,14 @@ export class Context<ArenaName extends string = string> {
     this.dirtyMasks = table.dirtyMasks
     this.#all = table.all
     this.#gated = table.gated
-    for (const { mask, bit } of table.gated) this.#gatedBits[mask] |= bit
+    const gatedBits = (mask: number): number =>
+      table.gated.reduce((bits, group) => (group.mask === mask ? bits | group.bit : bits), 0)
+    this.#gatedLow = gatedBits(0)
+    this.#gatedHigh = gatedBits(1)
+    this.#joins = core.joinsDraws
+    this.#runMask = table.runMask
+    this.#rowGroups = table.rowGroups
+    this.#rowMask = table.rowGroups.reduce((bits, { bit }) => bits | bit, 0)
     this.dirty.set(table.all)
     this.#own = table.groups.map(({ offset, words }) => this.words.subarray(offset, offset + words))
     this.#block = core.firstBlock()
@@ -64,8 +83,22 @@ export class Context<ArenaName extends string = string> {
   set(at: number, value: number): void {
     if (this.words[at] === value) return
     this.words[at] = value
-    this.dirty[0] |= this.dirtyMasks[at * 2]
-    this.dirty[1] |= this.dirtyMasks[at * 2 + 1]
+    this.mark(this.dirtyMasks[at * 2], this.dirtyMasks[at * 2 + 1])
+  }
+
+  /** Groups of these masks have to look again: for callers that store into `words` themselves. */
+  mark(low: number, high: number): void {
+    const { dirty } = this
+    dirty[0] |= low
+    dirty[1] |= high
+    dirty[2] &= ~low
+  }
+
+  /** The next row of a row group stands where the log goes on, as in `words`, from the caller's own hand: it need not be copied. */
+  markWritten(bit: number): void {
+    const { dirty } = this
+    dirty[0] |= bit
+    dirty[2] |= bit
   }
 
   /** Stores the first `count` words of `values` from word `at` on, marking what differs. */
@@ -73,35 +106,114 @@ export class Context<ArenaName extends string = string> {
     for (let i = 0; i < count; i++) this.set(at + i, values[i])
   }
 
-  /** Appends a draw: a row for every group that changed, and an item whose masks name them. */
-  draw(kind: number, a: number, b: number, c: number, d: number, e: number): void {
+  /**
+   * Appends a draw: a row for every group that changed, an item whose masks name them, and where the draw finds its vertices.
+   *
+   * @param source where they lie, as the program numbers it; 0: nothing is drawn
+   * @param mode how they become primitives, as the program numbers it
+   * @param start bytes before the first index, or without indices the first vertex
+   * @param amount of indices, or without them vertices
+   */
+  draw(
+    kind: number,
+    a: number,
+    b: number,
+    c: number,
+    d: number,
+    e: number,
+    source: number,
+    mode: number,
+    start: number,
+    amount: number,
+  ): void {
     this.ensureRoom()
     const { dirty, live } = this
     let low = dirty[0] & live[0]
     let high = dirty[1] & live[1]
+    if (((low & this.#gatedLow) | (high & this.#gatedHigh)) !== 0) {
+      this.#dropWaiting()
+      low &= dirty[0]
+      high &= dirty[1]
+    }
+    const runs = this.pass.runs
+    const run = this.#run
+    let joins = false
+    if (
+      run !== NO_RUN &&
+      high === 0 &&
+      (low & ~this.#runMask) === 0 &&
+      source === this.#source &&
+      mode === this.#mode
+    ) {
+      const changed = low & this.#rowMask
+      joins = true
+      // The second draw says what the draws of the run differ in.
+      if (runs[run + Run.Draws] === 1) runs[run + Run.Differs] = changed
+      else if ((changed & ~runs[run + Run.Differs]) !== 0) joins = false
+      else low |= runs[run + Run.Differs]
+    }
     if ((low | high) !== 0) {
-      if ((low & this.#gatedBits[0]) !== 0) low &= ~this.#closed(0)
-      if ((high & this.#gatedBits[1]) !== 0) high &= ~this.#closed(1)
       dirty[0] &= ~low
       dirty[1] &= ~high
       if (low !== 0) this.#appendRows(low, 0)
       if (high !== 0) this.#appendRows(high, 32)
     }
+    const { pass } = this
+    const n = pass.draws++
+    pass.starts[n] = start
+    pass.amounts[n] = amount
+    pass.calls++
+    if (joins) runs[run + Run.Draws]++
+    else this.#openRun(n, source, mode)
     this.#appendItem(kind, low, high, a, b, c, d, e)
   }
 
   /** Whether the next draw would append a row. */
   get hasChanged(): boolean {
     const { dirty, live } = this
-    let low = dirty[0] & live[0]
-    let high = dirty[1] & live[1]
-    if ((low & this.#gatedBits[0]) !== 0) low &= ~this.#closed(0)
-    if ((high & this.#gatedBits[1]) !== 0) high &= ~this.#closed(1)
-    return (low | high) !== 0
+    if (((dirty[0] & live[0]) | (dirty[1] & live[1])) === 0) return false
+    this.#dropWaiting()
+    return ((dirty[0] & live[0]) | (dirty[1] & live[1])) !== 0
   }
 
-  /** Appends an item that depends on no group: a clear, a copy, an upload, a present. */
+  /** Lets the last draw have `amount` more vertices of as many as `call` brought along: one more call is drawn with it. */
+  extendDraw(amount: number): void {
+    const { pass } = this
+    pass.amounts[pass.draws - 1] += amount
+    pass.calls++
+  }
+
+  /** Appends an item that depends on no group, which is carried out after the draws before it: a clear, a copy, a present. */
   item(kind: number, a: number, b: number, c: number, d: number, e: number): void {
+    this.ensureRoom()
+    const { pass } = this
+    this.#run = NO_RUN
+    const at = pass.runCount++ * RUN_WORDS
+    pass.runs[at + Run.Item] = pass.count
+    pass.runs[at + Run.Draws] = 0
+    this.#appendItem(kind, 0, 0, a, b, c, d, e)
+  }
+
+  /** The same, carried out in the state that holds: a row for every group that changed comes with it. */
+  itemInState(kind: number, a: number, b: number, c: number, d: number, e: number): void {
+    this.ensureRoom()
+    const { dirty, live, pass } = this
+    this.#dropWaiting()
+    const low = dirty[0] & live[0]
+    const high = dirty[1] & live[1]
+    dirty[0] &= ~low
+    dirty[1] &= ~high
+    this.#appendRows(low, 0)
+    this.#appendRows(high, 32)
+    this.#run = NO_RUN
+    const at = pass.runCount++ * RUN_WORDS
+    pass.runs[at + Run.Item] = pass.count
+    pass.runs[at + Run.Draws] = 0
+    this.#appendItem(kind, low, high, a, b, c, d, e)
+  }
+
+  /** Appends an item that is carried out before the draws of its block: it ends no run. */
+  itemBefore(kind: number, a: number, b: number, c: number, d: number, e: number): void {
     this.ensureRoom()
     this.#appendItem(kind, 0, 0, a, b, c, d, e)
   }
@@ -127,39 +239,76 @@ export class Context<ArenaName extends string = string> {
     try {
       this.#core.push(this.#block)
     } finally {
-      const block = this.#core.nextBlock(this.#block)
-      this.#block = block
-      this.logs = block.logs
-      this.pass = block.pass
-      this.#full = false
-      this.dirty.set(this.#all)
+      this.#begin(this.#core.nextBlock(this.#block))
       this.#core.resources.blockEnded()
     }
   }
 
-  /** The context is at its end: its block may be used by others. */
-  dispose(): void {
-    this.#core.transport?.giveBack(this.#block)
+  /** Goes on in memory of its own: what it had went back to where it came from. */
+  leaveMemory(): void {
+    const { table } = this.#core
+    this.words = Uint32Array.from(this.words)
+    this.floats = new Float32Array(this.words.buffer)
+    this.#own = table.groups.map(({ offset, words }) => this.words.subarray(offset, offset + words))
+    this.#begin(this.#core.firstBlock())
   }
 
-  /** Groups of one mask that wait for a word that is 0. */
-  #closed(mask: 0 | 1): number {
-    let bits = 0
+  /** The context is at its end: its memory goes back to where it came from. */
+  dispose(): void {
+    this.#core.giveBack(this.#block)
+    freeWords(this.#core.allocator, this.words)
+  }
+
+  #begin(block: BlockMemory<ArenaName>): void {
+    this.#block = block
+    this.logs = block.logs
+    this.pass = block.pass
+    this.#full = false
+    this.#run = NO_RUN
+    this.dirty.set(this.#all)
+    this.dirty[2] = 0
+  }
+
+  /** Groups that wait for a word that is 0 are looked at when it is another. */
+  #dropWaiting(): void {
     for (let g = 0; g < this.#gated.length; g++) {
-      const group = this.#gated[g]
-      if (group.mask === mask && this.words[group.gate] === 0) bits |= group.bit
+      const { mask, bit, gate } = this.#gated[g]
+      if (this.words[gate] === 0) this.dirty[mask] &= ~bit
     }
-    return bits
+  }
+
+  #openRun(first: number, source: number, mode: number): void {
+    const { pass } = this
+    const { runs } = pass
+    const at = pass.runCount++ * RUN_WORDS
+    runs[at + Run.Item] = pass.count
+    runs[at + Run.Draws] = 1
+    runs[at + Run.First] = first
+    runs[at + Run.Source] = source
+    runs[at + Run.Mode] = mode
+    runs[at + Run.Differs] = 0
+    const groups = this.#rowGroups
+    for (let g = 0; g < groups.length; g++) runs[at + Run.Rows + g] = this.logs[groups[g].index].rows - 1
+    this.#run = source === 0 || !this.#joins ? NO_RUN : at
+    this.#source = source
+    this.#mode = mode
   }
 
   #appendRows(mask: number, base: number): void {
-    const state = this.words
+    const { words: state, dirty } = this
+    const written = base === 0 ? dirty[2] & mask : 0
+    dirty[2] &= ~written
     for (let bits = mask; bits !== 0; bits &= bits - 1) {
-      const log = this.logs[base + 31 - Math.clz32(bits & -bits)]
+      const bit = bits & -bits
+      const log = this.logs[base + 31 - Math.clz32(bit)]
       const row = log.words
       const group = log.group
       const first = log.rows * log.stride
       const ownEnd = first + group.words
+      if ((written & bit) !== 0) {
+        if (++log.rows === group.rows) this.#full = true
+        continue
+      }
       if (group.words > LONG) row.set(this.#own[group.index], first)
       else for (let from = group.offset, to = first; to < ownEnd;) row[to++] = state[from++]
       if (ownEnd < first + log.stride) this.#appendLooked(row, ownEnd, group.spans)

@@ -8,11 +8,14 @@ import { FrameKeeper } from './frame-keeper.js'
 import { frameLoop, requestBrowserFrame, type Frame, type RequestFrame } from './frame.js'
 import { layOutGroups, type GroupDefinition, type GroupTable } from './groups.js'
 import type { Log } from './log.js'
-import { plainAllocator, type Allocator } from './memory.js'
+import { OwnedMemory, plainAllocator, type Allocator } from './memory.js'
 import type { Pass, PassSizes } from './pass.js'
 import { Resources } from './resources.js'
 import { createStream, type Stream } from './stream.js'
 import type { Transport } from './transport/transport.js'
+
+/** Blocks that nobody reads are kept for the next ones, so many; the memory of others goes back. */
+const MOST_FREE = 1
 
 /** What the program tells the engine about itself. */
 export interface CoreOptions {
@@ -83,11 +86,17 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly frames: FrameKeeper<Description, ArenaName>
   readonly refusesFourthFrame: boolean
   readonly joinsDraws: boolean
+  /** The program's own memory; null while JavaScript's is used. */
+  readonly #memory: OwnedMemory | null
+  readonly #contexts = new Set<Context<ArenaName>>()
   readonly #groupStreams: readonly Stream<Log>[]
   readonly #pass = createStream<Pass<ArenaName>>()
   /** Also told to who asks later: the frame loop does not run again. */
   readonly #disposed = new ReplaySubject<true>(1)
   readonly #subscriptions = new Subscription()
+  /** Blocks on this thread that the frame keeper reads, and those that nobody does. */
+  readonly #kept = new Set<BlockMemory<ArenaName>>()
+  readonly #free: BlockMemory<ArenaName>[] = []
   #failure: SystemError | null = null
   #ended = false
   #rendererLost = false
@@ -97,13 +106,25 @@ export class Core<Description = unknown, ArenaName extends string = string> {
 
   constructor(options: CoreOptions) {
     this.table = layOutGroups(options.groups)
-    this.allocator = options.allocator ?? plainAllocator
+    this.#memory = options.allocator ? new OwnedMemory(options.allocator) : null
+    this.allocator = this.#memory ?? plainAllocator
     this.passSizes = options.pass
     this.refusesFourthFrame = options.refusesFourthFrame ?? false
     this.joinsDraws = options.joinsDraws ?? true
     this.world = createWorld()
     this.resources = new Resources(this.world)
-    this.frames = new FrameKeeper(this.resources, () => this.#makeBlock(), options.keepsFrames ?? true)
+    const owner = {
+      keep: (block: BlockMemory<ArenaName>) => {
+        if (this.transport === null) this.#kept.add(block)
+        else this.transport.keep(block)
+      },
+      giveBack: (block: BlockMemory<ArenaName>) => {
+        this.#kept.delete(block)
+        this.giveBack(block)
+      },
+    }
+    const arenas = Object.keys(options.pass.arenas)
+    this.frames = new FrameKeeper(this.resources, this.table, arenas, owner, options.keepsFrames ?? true)
     this.components = new Map(this.table.groups.map((group) => [group.name, []]))
     this.frame$ = frameLoop(options.requestFrame ?? requestBrowserFrame).pipe(takeUntil(this.#disposed))
     this.#groupStreams = this.table.groups.map(() => createStream<Log>())
@@ -162,17 +183,15 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   createContext(): Context<ArenaName> {
     const entity = addEntity(this.world)
     const context = new Context<ArenaName>(this as Core, entity)
-    for (const { name, offset, words } of this.table.groups) {
-      const component = this.components.get(name)
-      if (!component) continue
-      component[entity] = context.words.subarray(offset, offset + words)
-      addComponent(this.world, entity, component)
-    }
+    this.#contexts.add(context)
+    this.#setComponents(context)
+    for (const component of this.components.values()) addComponent(this.world, entity, component)
     return context
   }
 
   /** Takes a context out of the world. */
   destroyContext(context: Context<ArenaName>): void {
+    this.#contexts.delete(context)
     context.dispose()
     for (const component of this.components.values()) component[context.entity] = undefined
     removeEntity(this.world, context.entity)
@@ -203,11 +222,18 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     return this.nextBlock(null)
   }
 
-  /** Where to write the next block after `pushed`: there, or elsewhere while that one is played on another thread. */
+  /** Where to write the next block after `pushed`: there, or elsewhere while somebody reads that one. */
   nextBlock(pushed: BlockMemory<ArenaName> | null): BlockMemory<ArenaName> {
-    const block = this.transport?.take() ?? (pushed ? this.frames.exchange(pushed) : this.#makeBlock())
+    const block = this.transport?.take() ?? this.#nextHere(pushed)
     block.empty(++this.#blocks)
     return block
+  }
+
+  /** Nobody writes into a block any more that was not handed over, or reads it. */
+  giveBack(block: BlockMemory<ArenaName>): void {
+    if (this.transport !== null) this.transport.giveBack(block)
+    else if (this.#free.length < MOST_FREE && !this.#ended) this.#free.push(block)
+    else block.free()
   }
 
   /** Whether a block that has been pushed and not been played yet reads `entity`. */
@@ -228,7 +254,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
    */
   push(block: BlockMemory<ArenaName>): void {
     const { logs, pass } = block
-    if (this.transport !== null) this.frames.copy(block)
+    this.frames.take(block)
     for (let g = 0; g < logs.length; g++) if (logs[g].rows !== 0) this.#groupStreams[g].next(logs[g])
     if (this.#failure === null) this.#pass.next(pass)
     const failure = this.#failure
@@ -237,8 +263,9 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     if (failure !== null) throw failure
   }
 
-  /** Ends all streams and subscriptions. The renderer is lost with them. */
+  /** Ends all streams and subscriptions. The renderer is lost with them, and all memory goes back. */
   dispose(): void {
+    if (this.#ended) return
     this.#ended = true
     this.loseRenderer()
     this.#disposed.next(true)
@@ -247,11 +274,28 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.#pass.complete()
     this.resources.dispose()
     this.frames.dispose()
+    for (const block of this.#free) block.free()
+    this.#free.length = 0
+    this.#memory?.end()
+    this.transport = null
+    // Programs may go on setting states of a device whose engine has ended.
+    for (const context of this.#contexts) {
+      context.leaveMemory()
+      this.#setComponents(context)
+    }
     this.fallbacks.dispose()
   }
 
-  #makeBlock(): BlockMemory<ArenaName> {
-    return new BlockMemory(this.table, this.passSizes, this.transport === null ? this.allocator : plainAllocator)
+  #setComponents({ entity, words: all }: Context<ArenaName>): void {
+    for (const { name, offset, words } of this.table.groups) {
+      const component = this.components.get(name)
+      if (component) component[entity] = all.subarray(offset, offset + words)
+    }
+  }
+
+  #nextHere(pushed: BlockMemory<ArenaName> | null): BlockMemory<ArenaName> {
+    if (pushed !== null && !this.#kept.has(pushed)) return pushed
+    return this.#free.pop() ?? new BlockMemory(this.table, this.passSizes, this.allocator)
   }
 
   #serve<T>(system: string, stream: Observable<T>, apply: (value: T) => void): Subscription {

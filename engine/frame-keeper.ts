@@ -1,15 +1,7 @@
 import type { BlockMemory } from './block-memory.js'
-import { Log } from './log.js'
-import { plainAllocator } from './memory.js'
-import { ITEM_WORDS, Pass, type Arena } from './pass.js'
+import { FrameStore, snapshot, usedWords, type BlockItems, type KeptBlock } from './frame-store.js'
+import type { GroupTable } from './groups.js'
 import type { Resources } from './resources.js'
-
-/** One block of a kept frame: its logs and its pass, in memory of their own. */
-export interface KeptBlock<ArenaName extends string = string> {
-  /** The groups that have rows. */
-  readonly logs: readonly Log[]
-  readonly pass: Pass<ArenaName>
-}
 
 /** What one frame drew, block by block. */
 export interface KeptFrame<Description = unknown, ArenaName extends string = string> {
@@ -32,69 +24,58 @@ interface Waiting<Description, ArenaName extends string> {
   readonly reject: (reason: Error) => void
 }
 
-/** Copies the rows of a log. */
-function copyLog(from: Log, to: Log): void {
-  to.rows = from.rows
-  if (from.rows > 0) to.words.set(from.words.subarray(0, from.rows * from.stride))
-}
-
-/** Copies what was written of a pass into an empty one. */
-function copyItems<ArenaName extends string>(from: Pass<ArenaName>, to: Pass<ArenaName>): void {
-  to.count = from.count
-  to.items.set(from.items.subarray(0, from.count * ITEM_WORDS))
-  for (const name in from.arenas) {
-    const { words, used } = from.arenas[name]
-    to.arenas[name].take(used)
-    to.arenas[name].words.set(words.subarray(0, used))
-  }
-}
-
-/** A block as it is now, in memory that holds just that. */
-function snapshot<ArenaName extends string>({ logs, pass }: BlockMemory<ArenaName>): KeptBlock<ArenaName> {
-  const sizes = Object.entries<Arena>(pass.arenas).map(([name, { used }]) => [name, used] as const)
-  const items = new Pass<ArenaName>({ items: pass.count, arenas: Object.fromEntries(sizes) }, plainAllocator)
-  copyItems(pass, items)
-  const rows = logs
-    .filter((log) => log.rows > 0)
-    .map((log) => {
-      const copy = new Log({ ...log.group, rows: log.rows }, plainAllocator)
-      copyLog(log, copy)
-      return copy
-    })
-  return { logs: rows, pass: items }
+/** Who has the memory of blocks. */
+export interface BlockOwner<ArenaName extends string> {
+  /** A block that was pushed is going to be read later: nobody writes into it until it is given back. */
+  readonly keep: (block: BlockMemory<ArenaName>) => void
+  readonly giveBack: (block: BlockMemory<ArenaName>) => void
 }
 
 const ended = (): Error => new Error('the engine has ended: no frame can be taken out of it any more')
 
-/** A frame of more blocks is not kept: what never presents would be kept for ever. */
-const MOST_BLOCKS = 64
+/** A block of so many words is copied; a longer one is kept as it is, and another one written in its place. */
+const MOST_COPIED = 1 << 14
+/** Blocks of a frame that are kept as they are: they have some megabytes each. */
+const MOST_BLOCKS = 3
+/** Words of a frame's other blocks. */
+const MOST_STORED = 1 << 20
 
 /**
- * Keeps what the last frame drew: the blocks themselves, which the next frame is not written into. Nothing is copied until a frame
- * is asked for. Contents of resources are not kept.
+ * Keeps what the last frame drew: blocks of which little is written as a copy of that, others as they are. A frame that would take too much
+ * memory is kept only when somebody waits for it. Contents of resources are not kept.
  */
 export class FrameKeeper<Description = unknown, ArenaName extends string = string> {
   readonly #resources: Resources<Description>
-  readonly #make: () => BlockMemory<ArenaName>
+  readonly #owner: BlockOwner<ArenaName>
   readonly #keeps: boolean
-  /** Blocks of the frame, as long as it has no more than are kept. */
-  readonly #blocks: BlockMemory<ArenaName>[] = []
-  readonly #free: BlockMemory<ArenaName>[] = []
+  readonly #store: FrameStore<ArenaName>
+  /** The frame's blocks in their order: places in the store, or blocks themselves. */
+  readonly #blocks: (number | BlockMemory<ArenaName>)[] = []
+  /** How many of them are blocks themselves, and how many words the others have. */
+  #whole = 0
+  #stored = 0
   /** Number of the frame that the blocks are of. */
   #frame = -1
-  #isWhole = true
+  #isComplete = true
   #presented = 0
   #gone: Gone<Description>[] = []
   #waiting: Waiting<Description, ArenaName>[] = []
   #hasEnded = false
 
   /**
-   * @param make makes an empty block
+   * @param arenas names of the arenas of a pass, in their order
    * @param keeps whether frames are kept at all
    */
-  constructor(resources: Resources<Description>, make: () => BlockMemory<ArenaName>, keeps: boolean) {
+  constructor(
+    resources: Resources<Description>,
+    table: GroupTable,
+    arenas: readonly string[],
+    owner: BlockOwner<ArenaName>,
+    keeps: boolean,
+  ) {
     this.#resources = resources
-    this.#make = make
+    this.#store = new FrameStore(table, arenas)
+    this.#owner = owner
     this.#keeps = keeps
     resources.event$.subscribe(({ type, entity, description }) => {
       if (type === 'destroy' && this.#blocks.length > 0)
@@ -102,24 +83,25 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
     })
   }
 
-  /** Keeps a block that was pushed; the first one of a frame frees the frame before. Gives the block to write next. */
-  exchange(pushed: BlockMemory<ArenaName>): BlockMemory<ArenaName> {
-    if (!this.#keeps) return pushed
-    this.#begin()
-    this.#add(pushed)
-    return this.#free.pop() ?? this.#make()
-  }
-
-  /** Keeps a copy of a block that goes elsewhere. */
-  copy({ logs, pass }: BlockMemory<ArenaName>): void {
+  /** Keeps a block that is pushed. The first one of a frame frees the frame before. */
+  take(block: BlockMemory<ArenaName>): void {
     if (!this.#keeps) return
-    this.#begin()
-    if (!this.#isWhole) return
-    const to = this.#free.pop() ?? this.#make()
-    to.empty(pass.serial)
-    for (let g = 0; g < logs.length; g++) copyLog(logs[g], to.logs[g])
-    copyItems(pass, to.pass)
-    this.#add(to)
+    if (this.#frame !== this.#presented) this.#begin()
+    if (!this.#isComplete) return
+    const words = usedWords(block)
+    const isWhole = words > MOST_COPIED
+    const isTooMuch = isWhole ? this.#whole === MOST_BLOCKS : this.#stored + words > MOST_STORED
+    if (isTooMuch && this.#waiting.length === 0) {
+      this.#isComplete = false
+      this.#drop()
+    } else if (isWhole) {
+      this.#whole++
+      this.#owner.keep(block)
+      this.#blocks.push(block)
+    } else {
+      this.#stored += words
+      this.#blocks.push(this.#store.add(block, words))
+    }
   }
 
   /** `count` frames have been presented. */
@@ -139,19 +121,19 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
     const gone = [...this.#gone]
     const { description } = this.#resources
     return {
-      blocks: this.#blocks.map(snapshot),
+      blocks: this.#blocks.map((block) => (typeof block === 'number' ? this.#store.read(block) : snapshot(block))),
       describe: (entity, block) =>
         gone.find((one) => one.entity === entity && one.blocks > block)?.description ?? description[entity],
     }
   }
 
-  /** The passes of the frame presented last as they are; when blocks of the next one were pushed, those. Read them at once. */
-  passes(): readonly Pass<ArenaName>[] {
-    return this.#blocks.map(({ pass }) => pass)
+  /** The items of the frame presented last as they are; when blocks of the next one were pushed, those. Read them at once. */
+  items(): readonly BlockItems[] {
+    return this.#blocks.map((block) => (typeof block === 'number' ? this.#store.items(block) : block.pass))
   }
 
   /**
-   * The frame presented last, or when the next one has begun, that one as soon as it is presented.
+   * The frame presented last, or when the next one has begun or that one was not kept, the next one as soon as it is presented.
    *
    * @throws Error when the engine ends before
    */
@@ -166,29 +148,23 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
 
   dispose(): void {
     this.#hasEnded = true
+    this.#drop()
     const waiting = this.#waiting
     this.#waiting = []
     for (const { reject } of waiting) reject(ended())
   }
 
-  /** The first block of a frame frees those of the frame before. */
   #begin(): void {
-    if (this.#frame === this.#presented) return
     this.#frame = this.#presented
-    this.#isWhole = true
-    this.#drop()
-  }
-
-  #add(block: BlockMemory<ArenaName>): void {
-    this.#blocks.push(block)
-    if (this.#blocks.length <= MOST_BLOCKS && this.#isWhole) return
-    this.#isWhole = false
+    this.#isComplete = true
     this.#drop()
   }
 
   #drop(): void {
-    for (let n = this.#blocks.length; n > 0; n--) this.#free.push(this.#blocks[n - 1])
+    for (const block of this.#blocks) if (typeof block !== 'number') this.#owner.giveBack(block)
     this.#blocks.length = 0
+    this.#whole = this.#stored = 0
+    this.#store.clear()
     if (this.#gone.length > 0) this.#gone = []
   }
 }

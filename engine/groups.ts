@@ -17,7 +17,18 @@ export interface GroupDefinition {
   readonly onlyWhile?: readonly [group: string, word: number]
   /** Own words that hold entities which a draw reads; the resource counts as in use by the block from then on. */
   readonly handles?: readonly number[]
+  /** How draws of a run may differ in the group; a change of one that says nothing ends the run. */
+  readonly inRuns?: InRuns
 }
+
+/**
+ * How the draws of a run, which are drawn by one call, may differ in a group: each draw has a row of its own, one behind the other (`row`),
+ * or the draw's columns say all that there is to say (`columns`).
+ */
+export type InRuns = 'row' | 'columns'
+
+/** Groups with `inRuns: 'row'` that a table may have: a run says the first row of each. */
+export const MOST_ROW_GROUPS = 2
 
 /** Where a group lies in the state, in its rows and in the dirty masks. */
 export interface Group {
@@ -44,6 +55,7 @@ export interface Group {
   readonly looksAt: readonly Look[]
   /** Word of the state that has to be other than 0 for rows to be written; -1 for none. */
   readonly gate: number
+  readonly inRuns: InRuns | undefined
 }
 
 /** The declared groups, checked and laid out. */
@@ -57,6 +69,10 @@ export interface GroupTable {
   readonly gated: readonly Group[]
   /** All groups' bits: `[low, high]`. */
   readonly all: readonly [number, number]
+  /** Groups of which each draw of a run may have a row of its own. */
+  readonly rowGroups: readonly Group[]
+  /** Bits of the groups that draws of a run may differ in, in the low mask. */
+  readonly runMask: number
   /** The group of that name; throws when there is none. */
   group: (name: string) => Group
 }
@@ -80,7 +96,7 @@ function refuseCycle(definitions: ReadonlyMap<string, GroupDefinition>, start: s
  * Checks the declared groups and lays them out one after the other.
  *
  * @throws Error when a name is used twice, a group looks at words that do not exist, the dependencies have a cycle,
- * or there are more groups than the two masks have bits.
+ * there are more groups than the two masks have bits, or draws of a run are to differ in a group that a run cannot tell of.
  */
 export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTable {
   if (definitions.length > 2 * BITS) throw new Error(`${definitions.length} groups; the dirty masks hold ${2 * BITS}`)
@@ -99,7 +115,7 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
 
   const dirtyMasks = new Int32Array(words * 2)
   const groups = definitions.map((definition, index): Group => {
-    const { name, looksAt = [], handles = [] } = definition
+    const { name, looksAt = [], handles = [], inRuns } = definition
     const offset = offsets.get(name) ?? 0
     const mask = index < BITS ? 0 : 1
     const bit = 1 << (index % BITS)
@@ -122,15 +138,21 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
       for (let w = spans[s]; w < spans[s] + spans[s + 1]; w++) dirtyMasks[w * 2 + mask] |= bit
       stride += spans[s + 1]
     }
+    // Shaders read rows of four.
+    if (inRuns === 'row') stride = Math.ceil(stride / 4) * 4
     let gate = -1
     if (definition.onlyWhile) {
       const [other, word] = definition.onlyWhile
       if (word < 0 || word >= (byName.get(other)?.words ?? 0))
         throw new Error(`group ${name} waits for word ${word} of ${other}, which is not there`)
       gate = (offsets.get(other) ?? 0) + word
+      // A gate that opens makes the group look again: it may have changed while nobody read it.
+      dirtyMasks[gate * 2 + mask] |= bit
     }
+    if (inRuns !== undefined && (mask !== 0 || looksAt.length > 0))
+      throw new Error(`group ${name}: draws of a run differ in groups of the low mask that look at no other`)
     const layout = { name, index, mask, bit, offset, words: definition.words, rows: definition.rows } as const
-    return { ...layout, stride, spans: Int32Array.from(spans), handles, looksAt, gate }
+    return { ...layout, stride, spans: Int32Array.from(spans), handles, looksAt, gate, inRuns }
   })
 
   const index = new Map(groups.map((group) => [group.name, group]))
@@ -141,5 +163,9 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
   }
   const all = [0, 1].map((mask) => groups.reduce((bits, g) => (g.mask === mask ? bits | g.bit : bits), 0))
   const gated = groups.filter(({ gate }) => gate >= 0)
-  return { groups, words, dirtyMasks, gated, all: [all[0], all[1]], group }
+  const rowGroups = groups.filter(({ inRuns }) => inRuns === 'row')
+  if (rowGroups.length > MOST_ROW_GROUPS)
+    throw new Error(`${rowGroups.length} groups with a row a draw; a run tells of ${MOST_ROW_GROUPS}`)
+  const runMask = groups.reduce((bits, { inRuns, bit }) => (inRuns === undefined ? bits : bits | bit), 0)
+  return { groups, words, dirtyMasks, gated, all: [all[0], all[1]], rowGroups, runMask, group }
 }

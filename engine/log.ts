@@ -1,5 +1,5 @@
 import type { Group } from './groups.js'
-import { allocateWords, type Allocator } from './memory.js'
+import { allocateWords, freeWords, type Allocator } from './memory.js'
 
 /**
  * The change log of one group in one block: row after row of the group's words as they were at the draws that needed them.
@@ -15,8 +15,10 @@ export class Log {
   readonly words: Uint32Array<ArrayBufferLike>
   /** The same memory as binary32 numbers. */
   readonly floats: Float32Array<ArrayBufferLike>
+  readonly #allocator: Allocator
 
   constructor(group: Group, allocator: Allocator) {
+    this.#allocator = allocator
     this.group = group
     this.stride = group.stride
     this.words = allocateWords(allocator, group.rows * group.stride)
@@ -26,5 +28,10 @@ export class Log {
   /** Name of the group. */
   get name(): string {
     return this.group.name
+  }
+
+  /** Its memory goes back to where it came from. */
+  free(): void {
+    freeWords(this.#allocator, this.words)
   }
 }

@@ -1,7 +1,31 @@
-import { allocateWords, type Allocator } from './memory.js'
+import { MOST_ROW_GROUPS } from './groups.js'
+import { allocateWords, freeWords, type Allocator } from './memory.js'
 
 /** Words of one item of a pass: kind, low and high mask of the groups whose next row begins to hold with it, five arguments. */
 export const ITEM_WORDS = 8
+
+/**
+ * Words of a run: neighbouring draws that one call can draw, or an item that is no draw. Items that are carried out before the draws of
+ * their block have none.
+ */
+export const Run = {
+  /** Its first item. */
+  Item: 0,
+  /** How many draws there are; 0: the item is no draw. */
+  Draws: 1,
+  /** Its first draw: a place in the columns. */
+  First: 2,
+  /** Where vertices and indices lie, as the program numbers it; 0: nothing is drawn. */
+  Source: 3,
+  /** How vertices become primitives, as the program numbers it. */
+  Mode: 4,
+  /** Low-mask bits of the row groups (`InRuns`) that the draws differ in: each draw has the row behind its predecessor's. */
+  Differs: 5,
+  /** The row of each row group that the first draw has, in the order of the table. */
+  Rows: 6,
+} as const
+
+export const RUN_WORDS = Run.Rows + MOST_ROW_GROUPS
 
 /** Memory of a pass for what does not fit an item: rectangles, user-pointer vertices and indices. Handed out front to back, emptied with the block. */
 export class Arena {
@@ -46,11 +70,16 @@ export class Arena {
     return first
   }
 
+  /** Its memory goes back to where it came from. */
+  free(): void {
+    freeWords(this.#allocator, this.words)
+  }
+
   #grow(words: number): void {
     const old = this.words
     this.moveTo(allocateWords(this.#allocator, Math.max(words, old.length * 2)))
     this.words.set(old)
-    this.#allocator.free(new Uint8Array(old.buffer, old.byteOffset, old.byteLength))
+    freeWords(this.#allocator, old)
   }
 }
 
@@ -61,7 +90,10 @@ export interface PassSizes {
   readonly arenas: Readonly<Record<string, number>>
 }
 
-/** The items of one block in the order in which they were made. Reused like the logs. */
+/**
+ * The items of one block in the order in which they were made, and beside them what is played: runs, and the columns of their draws.
+ * Reused like the logs.
+ */
 export class Pass<ArenaName extends string = string> {
   /** Items written in this block. */
   count = 0
@@ -69,18 +101,49 @@ export class Pass<ArenaName extends string = string> {
   readonly capacity: number
   /** Item `i` begins at `i * ITEM_WORDS`. */
   readonly items: Int32Array<ArrayBufferLike>
+  /** Runs written in this block. */
+  runCount = 0
+  /** Run `r` begins at `r * RUN_WORDS`; see `Run`. */
+  readonly runs: Int32Array<ArrayBufferLike>
+  /** Draws written in this block: entries of the columns. */
+  draws = 0
+  /** Where each draw begins: bytes before its first index, or without indices its first vertex. */
+  readonly starts: Int32Array<ArrayBufferLike>
+  /** How many indices, or without them vertices, each draw has. */
+  readonly amounts: Int32Array<ArrayBufferLike>
+  /** Calls that drew: several of them may be one draw. */
+  calls = 0
   /** Memory for what items name beside their words, by name. */
   readonly arenas: Readonly<Record<ArenaName, Arena>>
   /** Counts blocks from 1; a resource that this block reads carries it. */
   serial = 1
   /** 0, or the block ends a frame: 1 and the number of the display's pictures that it is shown for at least. */
   frame = 0
+  readonly #allocator: Allocator
+  readonly #words: Uint32Array<ArrayBufferLike>
 
   constructor(sizes: PassSizes, allocator: Allocator) {
-    this.capacity = sizes.items
-    const words = allocateWords(allocator, sizes.items * ITEM_WORDS)
-    this.items = new Int32Array(words.buffer, words.byteOffset, words.length)
+    this.#allocator = allocator
+    const { items } = sizes
+    this.capacity = items
+    this.#words = allocateWords(allocator, items * (ITEM_WORDS + RUN_WORDS + 2))
+    let at = 0
+    const cut = (words: number): Int32Array<ArrayBufferLike> => {
+      const { buffer, byteOffset } = this.#words
+      at += words
+      return new Int32Array(buffer, byteOffset + (at - words) * 4, words)
+    }
+    this.items = cut(items * ITEM_WORDS)
+    this.runs = cut(items * RUN_WORDS)
+    this.starts = cut(items)
+    this.amounts = cut(items)
     const arenas = Object.entries(sizes.arenas).map(([name, size]) => [name, new Arena(size, allocator)])
     this.arenas = Object.fromEntries(arenas) as Record<ArenaName, Arena>
+  }
+
+  /** Its memory goes back to where it came from. */
+  free(): void {
+    freeWords(this.#allocator, this.#words)
+    for (const name in this.arenas) this.arenas[name].free()
   }
 }

@@ -1,12 +1,10 @@
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Log } from '../engine/index.js'
 import { renderStateColumn } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { MISC } from './constant-rows.js'
-import { Section } from './constants.js'
 import type { DrawState } from './draw-state.js'
-import { KeyWord } from './key-words.js'
-import type { System } from './system.js'
+import { KeyWord } from './programs/key-words.js'
+import type { Row, System } from './system.js'
 
 const FALLBACK = FALLBACKS['systems/alpha-test.ts']
 
@@ -25,13 +23,9 @@ export const comparedReference = (reference: number): number =>
   Math.fround(reference * Math.fround(1 / 255)) > Math.fround(reference / 255) ? reference - NUDGE : reference
 
 /** Applies the alphaTest group: ALPHATESTENABLE, ALPHAREF, ALPHAFUNC. The test itself stands in the program, the reference among its constants. */
-export function createAlphaTest({ constants, key, fallbacks }: DrawState): System {
-  let log: Log | null = null
-
-  function compareOf(row: number): number {
-    if (!log) return T.D3DCMP_ALWAYS
-    const at = row * log.stride
-    const compare = log.words[at + ENABLE] === 0 ? T.D3DCMP_ALWAYS : log.words[at + FUNCTION]
+export function createAlphaTest({ constants, fallbacks }: DrawState): System {
+  function compareOf({ words, at }: Row): number {
+    const compare = words[at + ENABLE] === 0 ? T.D3DCMP_ALWAYS : words[at + FUNCTION]
     if (compare >= T.D3DCMP_NEVER && compare <= T.D3DCMP_ALWAYS) return compare
     fallbacks.note(FALLBACK.compare, { value: compare })
     return T.D3DCMP_ALWAYS
@@ -39,15 +33,11 @@ export function createAlphaTest({ constants, key, fallbacks }: DrawState): Syste
 
   return {
     group: 'alphaTest',
-    keepsProgram: (row) => compareOf(row) === key.words[KeyWord.AlphaFunction],
-    translate(rows) {
-      log = rows
-    },
-    apply(row) {
-      if (!log) return
+    describe(row, key) {
       key.set(KeyWord.AlphaFunction, compareOf(row))
-      constants.rows[MISC * 4] = comparedReference(log.words[row * log.stride + REFERENCE] & 0xff)
-      constants.changed(Section.misc)
+    },
+    apply({ words, at }) {
+      constants.set(MISC, 0, comparedReference(words[at + REFERENCE] & 0xff))
     },
   }
 }

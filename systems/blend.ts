@@ -1,10 +1,9 @@
 import * as THREE from 'three'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Log } from '../engine/index.js'
 import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import type { DrawState } from './draw-state.js'
-import type { StateSystem } from './system.js'
+import type { System } from './system.js'
 
 const FALLBACK = FALLBACKS['systems/blend.ts']
 
@@ -71,9 +70,8 @@ interface BlendingState {
 const black = new THREE.Color(0)
 
 /** Applies the blend group: ALPHABLENDENABLE, SRCBLEND, DESTBLEND, BLENDOP, COLORWRITEENABLE; looks at the target's format. */
-export function createBlend({ state, gaps, fallbacks }: DrawState): StateSystem {
+export function createBlend({ state, gaps, fallbacks }: DrawState): System {
   const blender = state as unknown as BlendingState
-  let log: Log | null = null
   let blending: THREE.Blending = THREE.NoBlending
   let equation: THREE.BlendingEquation = THREE.AddEquation
   let source: THREE.BlendingSrcFactor = THREE.OneFactor
@@ -88,13 +86,7 @@ export function createBlend({ state, gaps, fallbacks }: DrawState): StateSystem 
 
   return {
     group: 'blend',
-    translate(rows) {
-      log = rows
-    },
-    apply(row) {
-      if (!log) return
-      const { words } = log
-      const at = row * log.stride
+    apply({ words, at }) {
       const format = words[at + TARGET_FORMAT]
       const hasAlpha = T.formatInfo(format)?.hasAlpha === true
       const table = hasAlpha ? factors : factorsWithoutAlpha

@@ -1,8 +1,9 @@
 import type { Description } from '../d3d8/descriptions.js'
 import { arenaWords, PASS_ITEMS, type ArenaName } from '../d3d8/items.js'
+import { RepeatedBlocks } from '../d3d8/runtime/drawing/repeated-blocks.js'
 import { groupDefinitions } from '../d3d8/state-table.js'
-import { Core, ITEM_WORDS, writeBlock, type Block, type Fallback, type ReadBack } from '../engine/index.js'
-import { createSystems, type ShaderSources } from './index.js'
+import { Core, ITEM_WORDS, type Block, type Fallback, type ReadBack } from '../engine/index.js'
+import { createSystems, probeLimits, type ShaderSources } from './index.js'
 import { createRenderer } from './renderer.js'
 
 /** Plays blocks that another engine made, with a renderer of its own: what that engine draws stays as it is. */
@@ -13,7 +14,7 @@ export interface BlockPlayer {
   readonly disown: (entity: number) => void
   /** Plays the first `items` items of a block: all when left out. The resources that it reads have been adopted. */
   readonly play: (block: Block, items?: number) => void
-  /** Reads what was drawn on a target. */
+  /** Reads what was drawn on a target, named by the number that it was adopted under. */
   readonly readBack: ReadBack
   /** The program that the last draw was drawn with; null when the last block had none. */
   readonly program: () => ShaderSources | null
@@ -37,21 +38,19 @@ export function createBlockPlayer(canvas: HTMLCanvasElement | OffscreenCanvas): 
     keepsFrames: false,
   })
   const systems = createSystems(core, renderer)
-  const context = core.createContext()
+  const blocks = new RepeatedBlocks(core, probeLimits(renderer))
   return {
     adopt(entity, description) {
-      core.resources.adopt(entity, description)
+      blocks.adopt(entity, description)
     },
     disown(entity) {
-      core.resources.disown(entity)
+      blocks.disown(entity)
     },
     play(block, items = block.items.length / ITEM_WORDS) {
-      if (items === 0) return
-      writeBlock(context, block, items)
-      context.flush()
+      if (items > 0) blocks.repeat(block, items)
     },
-    readBack(...region) {
-      core.readBack?.(...region)
+    readBack(entity, ...region) {
+      core.readBack?.(blocks.own(entity), ...region)
     },
     program: systems.program,
     fallbacks: () => core.fallbacks.list(),

@@ -1,18 +1,12 @@
-import type { Log } from '../engine/index.js'
-import type { DrawState } from './draw-state.js'
-import { KeyWord } from './key-words.js'
+import { KeyWord } from './programs/key-words.js'
 import type { System } from './system.js'
 
 /** Applies the cascade group: the number of the lowest disabled texture stage. */
-export function createCascade({ key }: DrawState): System {
-  let log: Log | null = null
+export function createCascade(): System {
   return {
     group: 'cascade',
-    translate(rows) {
-      log = rows
-    },
-    apply(row) {
-      if (log) key.set(KeyWord.Stages, log.words[row])
+    describe({ words, at }, key) {
+      key.set(KeyWord.Stages, words[at])
     },
   }
 }

@@ -1,23 +1,19 @@
 import * as THREE from 'three'
 import type { Pass } from '../engine/index.js'
 import type { ArenaName } from '../d3d8/items.js'
-import { RenderTarget } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import type { DrawState } from './draw-state.js'
+import type { TargetSystem } from './render-target.js'
 
 /** Carries out the Clear item at word `at` of the pass. */
 export type Clear = (pass: Pass<ArenaName>, at: number) => void
 
 /** Clears rectangles of the target by the scissor, each as Clear's item says. Leaves masks and clear values for the state systems to set again. */
-export function createClear(
-  { gl, state, gaps }: DrawState,
-  targetWords: () => Uint32Array<ArrayBufferLike> | null,
-): Clear {
+export function createClear({ gl, state, gaps }: DrawState, { target, colourFormat }: TargetSystem): Clear {
   const area = new THREE.Vector4()
 
   return (pass, at) => {
-    const target = targetWords()
-    if (!target) return
+    if (!target()) return
     const { items } = pass
     const flags = items[at + 3]
     const colour = items[at + 4]
@@ -28,7 +24,7 @@ export function createClear(
     if ((flags & T.D3DCLEAR_TARGET) !== 0) {
       bits |= gl.COLOR_BUFFER_BIT
       // What a target without alpha keeps there must read 1.
-      const alpha = T.formatInfo(target[RenderTarget.ColourFormat])?.hasAlpha ? (colour >>> 24) / 255 : 1
+      const alpha = T.formatInfo(colourFormat())?.hasAlpha ? (colour >>> 24) / 255 : 1
       color.setClear(((colour >>> 16) & 0xff) / 255, ((colour >>> 8) & 0xff) / 255, (colour & 0xff) / 255, alpha, false)
       color.setMask(true)
       gaps.colorMask(0xf)

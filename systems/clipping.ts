@@ -1,11 +1,9 @@
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Log } from '../engine/index.js'
 import { CLIP_PLANES as PLANES, Clipping, renderStateColumn } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { CLIP_PLANES } from './constant-rows.js'
-import { Section } from './constants.js'
 import type { DrawState } from './draw-state.js'
-import { KeyWord } from './key-words.js'
+import { KeyWord } from './programs/key-words.js'
 import type { System } from './system.js'
 
 const FALLBACK = FALLBACKS['systems/clipping.ts']
@@ -13,17 +11,15 @@ const FALLBACK = FALLBACKS['systems/clipping.ts']
 const ENABLED = renderStateColumn(T.D3DRS_CLIPPLANEENABLE)
 const CLIPPING = renderStateColumn(T.D3DRS_CLIPPING)
 
+/** The planes that cut, one bit each. */
+const enabledOf = (words: Uint32Array<ArrayBufferLike>, at: number): number =>
+  words[at + CLIPPING] === 0 ? 0 : words[at + ENABLED] & ((1 << PLANES) - 1)
+
 /**
  * Applies the clipping group: CLIPPING, CLIPPLANEENABLE and the clip planes, which stand in world space for fixed function. Without
  * CLIPPING a program promises that nothing has to be cut: user planes cut nothing then, and neither do the near and the far plane.
  */
-export function createClipping({
-  constants,
-  key,
-  gaps,
-  fallbacks,
-}: DrawState): System & { readonly reapply: () => void } {
-  let log: Log | null = null
+export function createClipping({ constants, gaps, fallbacks }: DrawState): System {
   let enabled = 0
   let clips = true
 
@@ -34,19 +30,15 @@ export function createClipping({
 
   return {
     group: 'clipping',
-    translate(rows) {
-      log = rows
+    describe({ words, at }, key) {
+      key.set(KeyWord.ClipPlanes, enabledOf(words, at))
     },
     apply(row) {
-      if (!log) return
-      const at = row * log.stride
-      const { words, floats } = log
+      const { words, at } = row
       clips = words[at + CLIPPING] !== 0
       if (!clips && !gaps.hasDepthClamp) fallbacks.note(FALLBACK.unclipped)
-      enabled = clips ? words[at + ENABLED] & ((1 << PLANES) - 1) : 0
-      constants.copy(CLIP_PLANES, floats, at + Clipping.Planes, PLANES * 4)
-      constants.changed(Section.clipPlanes)
-      key.set(KeyWord.ClipPlanes, enabled)
+      enabled = enabledOf(words, at)
+      constants.copy(CLIP_PLANES, row, Clipping.Planes, PLANES * 4)
       reapply()
     },
     reapply,

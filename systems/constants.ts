@@ -1,4 +1,5 @@
 import { ROWS, SECTIONS } from './constant-rows.js'
+import type { Row } from './system.js'
 
 /** Names of the sections of the uniform block. */
 export type SectionName = keyof typeof SECTIONS
@@ -11,67 +12,69 @@ export const Section = Object.fromEntries(sectionNames.map((name, index) => [nam
   Record<SectionName, number>
 >
 
-/** First row of section `n`, and how many; the last entry of `firstRows` is the end. */
+/** First row of section `n`; the last entry is the end. */
 export const firstRows = Int32Array.from([...sectionNames.map((name) => SECTIONS[name][0]), ROWS])
 
-/**
- * The values of the uniform block that all generated programs share. Systems write rows and say which section changed;
- * programs compare the sections' serials with those they have seen.
- */
-export interface Constants {
-  /** Row `r` begins at `4 * r`. */
-  readonly rows: Float32Array
-  /** Grows whenever a section changes. */
-  readonly serials: Int32Array
-  /** Bit per section: changed since the last draw. */
-  readonly dirty: Int32Array
-  /** 1 while the rows that are written only when they are read are not written yet. */
-  readonly stale: Uint8Array
-  /** Lets `write` write its rows when somebody reads them. */
-  readonly onRead: (write: () => void) => void
-  /** Makes all rows true before they are read. */
-  readonly refresh: () => void
-  /** Section number `section` has new values. */
-  readonly changed: (section: number) => void
-  /** Writes a D3DCOLOR as rgba 0..1 into row `row`. */
-  readonly setColour: (row: number, colour: number) => void
-  /** Copies `count` floats from `source`, from `at` on, to row `row`. */
-  readonly copy: (row: number, source: Float32Array<ArrayBufferLike>, at: number, count: number) => void
-}
+/** Section that each row lies in. */
+const sectionOf = Uint8Array.from({ length: ROWS }, (_, row) =>
+  sectionNames.findLastIndex((name) => SECTIONS[name][0] <= row),
+)
 
-/** A block of zeros. */
-export function createConstants(): Constants {
-  const rows = new Float32Array(ROWS * 4)
-  const serials = new Int32Array(sectionNames.length)
-  const dirty = new Int32Array(1)
-  const stale = new Uint8Array(1)
-  const writers: (() => void)[] = []
-  return {
-    rows,
-    serials,
-    dirty,
-    stale,
-    onRead(write) {
-      writers.push(write)
-    },
-    refresh() {
-      if (stale[0] === 0) return
-      stale[0] = 0
-      for (let w = 0; w < writers.length; w++) writers[w]()
-    },
-    changed(section) {
-      serials[section]++
-      dirty[0] |= 1 << section
-    },
-    setColour(row, colour) {
-      const at = row * 4
-      rows[at] = ((colour >>> 16) & 0xff) / 255
-      rows[at + 1] = ((colour >>> 8) & 0xff) / 255
-      rows[at + 2] = (colour & 0xff) / 255
-      rows[at + 3] = (colour >>> 24) / 255
-    },
-    copy(row, source, at, count) {
-      for (let i = 0, to = row * 4; i < count; i++) rows[to + i] = source[at + i]
-    },
+/**
+ * The values of the uniform block that all generated programs share. Systems write numbers into rows; what is there already changes nothing.
+ * Programs compare the sections' serials with those they have seen.
+ */
+export class Constants {
+  /** Row `r` begins at `4 * r`. */
+  readonly rows = new Float32Array(ROWS * 4)
+  /** Grows whenever a section changes. */
+  readonly serials = new Int32Array(sectionNames.length)
+  /** Bit per section: changed since the last draw. */
+  readonly dirty = new Int32Array(1)
+  readonly #words = new Uint32Array(this.rows.buffer)
+  readonly #float = new Float32Array(1)
+  readonly #word = new Uint32Array(this.#float.buffer)
+
+  /** Writes number `column` (0 to 3) of row `row`. */
+  set(row: number, column: number, value: number): void {
+    this.#float[0] = value
+    const at = row * 4 + column
+    if (this.#words[at] === this.#word[0]) return
+    this.#words[at] = this.#word[0]
+    this.#changed(row)
+  }
+
+  /** Writes a D3DCOLOR as rgb 0..1 into row `row`. */
+  setRgb(row: number, colour: number): void {
+    this.set(row, 0, ((colour >>> 16) & 0xff) / 255)
+    this.set(row, 1, ((colour >>> 8) & 0xff) / 255)
+    this.set(row, 2, (colour & 0xff) / 255)
+  }
+
+  /** Writes a D3DCOLOR as rgba 0..1 into row `row`. */
+  setColour(row: number, colour: number): void {
+    this.setRgb(row, colour)
+    this.set(row, 3, (colour >>> 24) / 255)
+  }
+
+  /** Copies `count` floats, from column `from` of a row of a log on, to row `row` and those behind it in the same section. */
+  copy(row: number, { words, at }: Row, from: number, count: number): void {
+    const to = this.#words
+    let source = at + from
+    let target = row * 4
+    const end = source + count
+    while (source < end && to[target] === words[source]) {
+      source++
+      target++
+    }
+    if (source === end) return
+    while (source < end) to[target++] = words[source++]
+    this.#changed(row)
+  }
+
+  #changed(row: number): void {
+    const section = sectionOf[row]
+    this.serials[section]++
+    this.dirty[0] |= 1 << section
   }
 }

@@ -1,12 +1,11 @@
 import * as THREE from 'three'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Log } from '../engine/index.js'
 import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { depthFunctions } from './compare.js'
 import type { DrawState } from './draw-state.js'
-import { KeyWord } from './key-words.js'
-import type { StateSystem } from './system.js'
+import { KeyWord } from './programs/key-words.js'
+import type { Row, System } from './system.js'
 
 const FALLBACK = FALLBACKS['systems/depth.ts']
 
@@ -23,9 +22,11 @@ const SURFACE_FORMAT = stateLayout.group('depth').words
 const BIAS_FACTOR = -1 / 16
 const BIAS_UNITS = -84
 
+const tests = ({ words, at }: Row): boolean =>
+  words[at + ENABLE] !== T.D3DZB_FALSE && words[at + SURFACE_FORMAT] !== T.D3DFMT_UNKNOWN
+
 /** Applies the depth group: ZENABLE, ZWRITEENABLE, ZFUNC, ZBIAS; looks at the depth surface's format. */
-export function createDepth({ state, key, fallbacks }: DrawState): StateSystem {
-  let log: Log | null = null
+export function createDepth({ state, fallbacks }: DrawState): System {
   let test = false
   let write = false
   let compare: THREE.DepthModes = THREE.LessEqualDepth
@@ -41,20 +42,17 @@ export function createDepth({ state, key, fallbacks }: DrawState): StateSystem {
 
   return {
     group: 'depth',
-    translate(rows) {
-      log = rows
+    describe(row, key) {
+      key.set(KeyWord.DepthTest, tests(row) ? 1 : 0)
     },
     apply(row) {
-      if (!log) return
-      const { words } = log
-      const at = row * log.stride
-      test = words[at + ENABLE] !== T.D3DZB_FALSE && words[at + SURFACE_FORMAT] !== T.D3DFMT_UNKNOWN
+      const { words, at } = row
+      test = tests(row)
       write = test && words[at + WRITE] !== 0
       const known = depthFunctions[words[at + FUNCTION]]
       if (known === undefined) fallbacks.note(FALLBACK.compare, { value: words[at + FUNCTION] })
       compare = known ?? THREE.LessEqualDepth
       bias = Math.min(words[at + BIAS], 16)
-      key.set(KeyWord.DepthTest, test ? 1 : 0)
       reapply()
     },
     reapply,

@@ -18,18 +18,18 @@ interface DepthClampExtension {
 interface MultiDrawExtension {
   multiDrawArraysWEBGL: (
     mode: number,
-    firsts: Int32Array,
+    firsts: Int32Array<ArrayBufferLike>,
     firstsAt: number,
-    counts: Int32Array,
+    counts: Int32Array<ArrayBufferLike>,
     countsAt: number,
     draws: number,
   ) => void
   multiDrawElementsWEBGL: (
     mode: number,
-    counts: Int32Array,
+    counts: Int32Array<ArrayBufferLike>,
     countsAt: number,
     type: number,
-    offsets: Int32Array,
+    offsets: Int32Array<ArrayBufferLike>,
     offsetsAt: number,
     draws: number,
   ) => void
@@ -37,6 +37,17 @@ interface MultiDrawExtension {
 
 /** User clip planes that the extension has. */
 const CLIP_DISTANCES = 8
+
+/** Words of a vertex that an attribute reads. */
+export interface WordAttribute {
+  /** Location in the programs. */
+  readonly place: number
+  readonly buffer: WebGLBuffer
+  readonly words: number
+  /** In bytes. */
+  readonly stride: number
+  readonly offset: number
+}
 
 export type DrawGaps = ReturnType<typeof createDrawGaps>
 
@@ -107,9 +118,6 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
     gl.bindSampler(unit, sampler)
   }
 
-  /** The sampler object of a unit; null while the texture's own filters hold. */
-  const samplerOf = (unit: number): WebGLSampler | null => samplers[unit] ?? null
-
   /** Gives back everything that three does not know to be otherwise. */
   function restore(): void {
     colorMask(0xf)
@@ -144,29 +152,82 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
     gl.getBufferSubData(gl.COPY_READ_BUFFER, from, out)
   }
 
-  /** The buffer that three has just made and uploaded: it hands out no handle. */
-  function buffer(role: 'vertex' | 'index'): WebGLBuffer | null {
-    const binding = role === 'vertex' ? gl.ARRAY_BUFFER_BINDING : gl.ELEMENT_ARRAY_BUFFER_BINDING
-    return gl.getParameter(binding) as WebGLBuffer | null
+  /** A buffer of zeros: three makes buffers of arrays alone, which it uploads whole. */
+  function createBuffer(role: 'vertex' | 'index', bytes: number, dynamic: boolean): WebGLBuffer {
+    const buffer = gl.createBuffer()
+    if (role === 'index') claimForIndices(buffer)
+    sizeBuffer(buffer, bytes, dynamic)
+    return buffer
   }
 
-  /** Elements of the uniform array `name` that a program reads, counted to the last one; three tells only names. */
-  function uniformLength(program: WebGLProgram, name: string): number {
-    const uniforms = gl.getProgramParameter(program, gl.ACTIVE_UNIFORMS) as number
-    for (let i = 0; i < uniforms; i++) {
-      const info = gl.getActiveUniform(program, i)
-      if (info?.name === `${name}[0]`) return info.size
-    }
-    return 0
+  /** A buffer that is to hold indices must be bound for them before it is for anything else (WebGL 2.0, "Buffer Object Binding"). */
+  function claimForIndices(buffer: WebGLBuffer): void {
+    const array = boundVertexArray()
+    gl.bindVertexArray(null)
+    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, buffer)
+    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, null)
+    gl.bindVertexArray(array)
   }
+
+  /** Gives a buffer another size; what was in it is gone. Vertex arrays go on reading it. */
+  function sizeBuffer(buffer: WebGLBuffer, bytes: number, dynamic: boolean): void {
+    gl.bindBuffer(gl.COPY_WRITE_BUFFER, (written = buffer))
+    gl.bufferData(gl.COPY_WRITE_BUFFER, bytes, dynamic ? gl.DYNAMIC_DRAW : gl.STATIC_DRAW)
+  }
+
+  function deleteBuffer(buffer: WebGLBuffer): void {
+    if (buffer === written) written = null
+    gl.deleteBuffer(buffer)
+  }
+
+  /**
+   * A vertex array that all programs of a vertex format share: three makes one for each program. What is bound is the caller's to bind again.
+   *
+   * @param indices null without
+   */
+  function createVertexArray(
+    attributes: readonly WordAttribute[],
+    indices: WebGLBuffer | null,
+  ): WebGLVertexArrayObject {
+    const array = gl.createVertexArray()
+    gl.bindVertexArray(array)
+    for (const { place, buffer, words, stride, offset } of attributes) {
+      gl.bindBuffer(gl.ARRAY_BUFFER, buffer)
+      gl.enableVertexAttribArray(place)
+      gl.vertexAttribIPointer(place, words, gl.UNSIGNED_INT, stride, offset)
+    }
+    if (indices) gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, indices)
+    return array
+  }
+
+  /** Waits until a program is linked, and lets its shaders go with it: three does so when it draws with it. */
+  function finishProgram(program: WebGLProgram, ...shaders: readonly WebGLShader[]): void {
+    if (gl.getProgramParameter(program, gl.LINK_STATUS) === false && !gl.isContextLost())
+      throw new Error([gl.getProgramInfoLog(program), ...shaders.map((one) => gl.getShaderInfoLog(one))].join('\n'))
+    for (const shader of shaders) gl.deleteShader(shader)
+  }
+
+  /** Location of a uniform: three tells those alone that it uploads. */
+  const uniform = (program: WebGLProgram, name: string): WebGLUniformLocation | null =>
+    gl.getUniformLocation(program, name)
 
   /** Location of element `index` of a uniform array: three uploads arrays whole. */
   const uniformElement = (program: WebGLProgram, name: string, index: number): WebGLUniformLocation | null =>
     gl.getUniformLocation(program, `${name}[${index}]`)
 
   /** Uploads `count` floats of `rows` from `first` on, as vec4s, to the program in use. */
-  function uploadRows(location: WebGLUniformLocation | null, rows: Float32Array, first: number, count: number): void {
+  function uploadRows(
+    location: WebGLUniformLocation | null,
+    rows: Float32Array<ArrayBufferLike>,
+    first: number,
+    count: number,
+  ): void {
     gl.uniform4fv(location, rows, first, count)
+  }
+
+  /** Tells the program in use three whole numbers. */
+  function uploadSteps(location: WebGLUniformLocation | null, steps: Int32Array): void {
+    gl.uniform3iv(location, steps)
   }
 
   /** Gives a sampler its unit; three numbers them in the order in which it finds them. The program is in use. */
@@ -183,26 +244,24 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
   /**
    * Draws: three's own draw call knows neither strips nor fans, and costs ten times as much around it.
    *
-   * @param indexBytes 0 without indices
-   * @param first vertex, or index
+   * @param start first vertex, or byte before the first 32-bit index
    */
-  function drawVertices(mode: number, first: number, count: number, indexBytes: number): void {
-    if (indexBytes === 0) gl.drawArrays(mode, first, count)
-    else if (indexBytes === 2) gl.drawElements(mode, count, gl.UNSIGNED_SHORT, first * 2)
-    else gl.drawElements(mode, count, gl.UNSIGNED_INT, first * 4)
+  function draw(mode: number, indexed: boolean, start: number, amount: number): void {
+    if (indexed) gl.drawElements(mode, amount, gl.UNSIGNED_INT, start)
+    else gl.drawArrays(mode, start, amount)
   }
 
-  /**
-   * Draws several ranges in one call, in order; three does so only for its own batches.
-   *
-   * @param starts first vertices, or bytes before the first index
-   */
-  function multiDraw(mode: number, indexBytes: number, starts: Int32Array, vertices: Int32Array, draws: number): void {
-    if (indexBytes === 0) multiDrawExtension?.multiDrawArraysWEBGL(mode, starts, 0, vertices, 0, draws)
-    else {
-      const type = indexBytes === 2 ? gl.UNSIGNED_SHORT : gl.UNSIGNED_INT
-      multiDrawExtension?.multiDrawElementsWEBGL(mode, vertices, 0, type, starts, 0, draws)
-    }
+  /** Draws entries `first` to `first + draws` of two columns in one call, in order; three does so only for its own batches. */
+  function multiDraw(
+    mode: number,
+    indexed: boolean,
+    starts: Int32Array<ArrayBufferLike>,
+    amounts: Int32Array<ArrayBufferLike>,
+    first: number,
+    draws: number,
+  ): void {
+    if (indexed) multiDrawExtension?.multiDrawElementsWEBGL(mode, amounts, first, gl.UNSIGNED_INT, starts, first, draws)
+    else multiDrawExtension?.multiDrawArraysWEBGL(mode, starts, first, amounts, first, draws)
   }
 
   /** Clears what `bits` names in the scissor rectangle; three's own clear takes no part of a target. */
@@ -228,17 +287,22 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
     clipDistances,
     depthClamp,
     bindSampler,
-    samplerOf,
     restore,
+    createBuffer,
+    sizeBuffer,
+    deleteBuffer,
     bufferSubData,
     readBuffer,
-    buffer,
-    uniformLength,
+    createVertexArray,
+    deleteVertexArray: (array: WebGLVertexArrayObject): void => gl.deleteVertexArray(array),
+    finishProgram,
+    uniform,
     uniformElement,
     uploadRows,
+    uploadSteps,
     setSamplerUnit,
     bindVertexArray,
-    drawVertices,
+    draw,
     multiDraw,
     clear,
     boundVertexArray,

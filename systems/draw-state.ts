@@ -2,13 +2,11 @@ import { Subscription } from 'rxjs'
 import type * as THREE from 'three'
 import type { Description } from '../d3d8/descriptions.js'
 import type { ArenaName } from '../d3d8/items.js'
-import * as T from '../d3d8/types/index.js'
 import type { Core, Fallbacks } from '../engine/index.js'
-import { createConstants, type Constants } from './constants.js'
+import { Constants } from './constants.js'
 import { createEye, type Eye } from './eye.js'
-import { createFormatFacts, type FormatFacts } from './format-facts.js'
+import { createFormatFacts, type FormatFacts } from './programs/format-facts.js'
 import type { DrawGaps } from './draw-gaps.js'
-import { ProgramKeyWords } from './key-words.js'
 
 /** What the systems write and the draws read. */
 export interface DrawState {
@@ -25,13 +23,7 @@ export interface DrawState {
   /** The uniform block of every program. */
   readonly constants: Constants
   readonly eye: Eye
-  /** The key of the program that the next draw needs. */
-  readonly key: ProgramKeyWords
   readonly formatFacts: (format: number) => FormatFacts
-  /** What decides how primitives become GL primitives. */
-  readonly raster: { fill: number; flat: boolean }
-  /** Depth range of the viewport; vertices on the screen already bring their depth and are drawn with 0..1. */
-  readonly depthRange: Float32Array
 }
 
 /** A draw state of Direct3D 8's defaults. */
@@ -40,7 +32,7 @@ export function createDrawState(
   renderer: THREE.WebGLRenderer,
   gaps: DrawGaps,
 ): DrawState {
-  const constants = createConstants()
+  const constants = new Constants()
   const life = new Subscription()
   return {
     core,
@@ -52,9 +44,6 @@ export function createDrawState(
     fallbacks: core.fallbacks,
     constants,
     eye: createEye(constants),
-    key: new ProgramKeyWords(),
     formatFacts: createFormatFacts(core.resources, life),
-    raster: { fill: T.D3DFILL_SOLID, flat: false },
-    depthRange: Float32Array.of(0, 1),
   }
 }

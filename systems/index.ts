@@ -1,33 +1,35 @@
 import type * as THREE from 'three'
-import type { Core } from '../engine/index.js'
+import type { Core, Log } from '../engine/index.js'
 import type { Description } from '../d3d8/descriptions.js'
 import { Item, type ArenaName } from '../d3d8/items.js'
-import { RenderTarget, STAGES } from '../d3d8/state-table.js'
-import { createArenas } from './arenas.js'
+import { STAGES } from '../d3d8/state-table.js'
+import { createBlockBuffers } from './buffers/block-buffers.js'
+import { createChunks } from './buffers/chunks.js'
+import { createVertexArrays } from './buffers/vertex-arrays.js'
 import { createClear } from './clear.js'
 import { createCopy } from './copy.js'
+import { createDraw, type OtherItem } from './draw/draw.js'
+import { createPerDraw } from './draw/per-draw.js'
 import { createDrawGaps } from './draw-gaps.js'
 import { createDrawState } from './draw-state.js'
-import { createDraw, type OtherItem } from './draw.js'
 import { createGaps, isContextLost } from './gl-gaps.js'
 import { createLife } from './life.js'
 import { createMultisample } from './multisample.js'
 import { createPresent } from './present.js'
-import { createPrograms } from './programs.js'
-import { createQuadIndices } from './quad-indices.js'
+import { Pipelines } from './programs/pipelines.js'
+import { createPrograms, type ShaderSources } from './programs/programs.js'
 import { createReadBack } from './read-back.js'
+import { createRenderTarget } from './render-target.js'
 import { createRenderTargets } from './render-targets.js'
 import type { Priorities } from './residency.js'
-import { createRewrittenIndices } from './rewritten-indices.js'
 import { createSamplers } from './samplers.js'
 import { createStateSystems } from './state-systems.js'
-import type { System } from './system.js'
+import { RowCursor, type System } from './system.js'
 import { createTexturePalettes } from './texture-palettes.js'
 import { createTextureUnit } from './texture-units.js'
 import { createTextures } from './textures.js'
-import { createVertexBuffers } from './vertex-buffers.js'
-import { createVertexInput } from './vertex-input.js'
 
+export type { ShaderSources } from './programs/programs.js'
 export { probeLimits } from './limits.js'
 export { closeRenderer, openRenderer, takeCanvas } from './canvases.js'
 export { createRenderer } from './renderer.js'
@@ -43,8 +45,6 @@ export type Renderer = THREE.WebGLRenderer
 export interface RendererOptions {
   /** Draw every draw by three's own `renderBufferDirect` instead of replaying: slow, and the oracle of the tests. */
   readonly plain?: boolean | undefined
-  /** Draw neighbours that differ only in constants and range by one call, where WebGL can; on when left out. Same pixels. */
-  readonly runs?: boolean | undefined
   /** Bytes of textures on the GPU, beyond which managed ones are evicted. */
   readonly textureMemory?: number | undefined
 }
@@ -65,12 +65,6 @@ export interface RendererCounts {
   readonly residentTextureBytes: number
 }
 
-/** The text of a program's two halves, in GLSL ES 3. */
-export interface ShaderSources {
-  readonly vertexShader: string
-  readonly fragmentShader: string
-}
-
 /** What carries out the passes of a core on a three renderer. */
 export interface Systems {
   readonly counts: () => RendererCounts
@@ -83,7 +77,7 @@ export interface Systems {
 function buildSystems(
   core: Core<Description, ArenaName>,
   renderer: THREE.WebGLRenderer,
-  { plain = false, runs = true, textureMemory }: RendererOptions,
+  { plain = false, textureMemory }: RendererOptions,
   priorities: Priorities,
 ): Systems {
   const gaps = createGaps(renderer)
@@ -93,7 +87,7 @@ function buildSystems(
   const samplers = createSamplers(gaps, core.fallbacks)
   const palettes = createTexturePalettes(draw, gaps)
   const state = createStateSystems(draw, gaps, samplers)
-  const { palette } = state
+  const { palette, world } = state
   const copy = createCopy(renderer, core, gaps, textures, targets, draw.life)
   const presenter = createPresent(renderer, core, textures, targets)
   const readBack = createReadBack(core, gaps, textures, targets)
@@ -101,46 +95,49 @@ function buildSystems(
     if (isContextLost(renderer)) core.loseRenderer()
     else readBack(...region)
   }
-
   core.statistics = () => textures.statistics
 
-  const buffers = createVertexBuffers(draw, !plain)
-  const rewritten = createRewrittenIndices(draw, buffers, () => {
-    input.forgetRewritten()
-  })
-  const quads = createQuadIndices(buffers, (shape) => {
-    input.forgetQuads(shape)
-  })
-  const arenas = runs && !plain && draw.gaps.hasMultiDraw ? createArenas(draw, buffers) : null
-  const programs = createPrograms(draw, { vertex: state.vertexConstants, pixel: state.pixelConstants }, plain)
-  const input = createVertexInput(draw, buffers, rewritten.buffer, quads, arenas, programs.forgetArrays)
-
-  const textureUnits = Array.from({ length: STAGES }, (_, stage) => createTextureUnit(draw, textures, stage))
-  const systems: readonly System[] = [
-    ...state.all,
-    ...input.systems,
+  const renderTarget = createRenderTarget(targets)
+  const all: readonly System[] = [
+    ...state.shared,
+    ...(plain ? state.perDraw : []),
     palettes.system,
+    renderTarget,
     createMultisample(draw),
-    ...textureUnits,
+    ...Array.from({ length: STAGES }, (_, stage) => createTextureUnit(draw, textures, stage)),
   ]
-  for (const { group, translate } of systems) draw.life.add(core.serve(group, group, translate))
-
-  /** The render target's words; a change of the target ends the block, so that the first row holds for all of it. */
-  let target: Uint32Array<ArrayBufferLike> | null = null
-  let targetOfBlock: THREE.WebGLRenderTarget | null = null
-  const renderTarget = core.serve('renderTarget', 'renderTarget', ({ words }) => {
-    target = words
-    targetOfBlock = targets.target(
-      words[RenderTarget.Colour],
-      words[RenderTarget.ColourSubresource],
-      words[RenderTarget.Depth],
-    )
+  const systems = core.table.groups.map(({ name }) => all.find(({ group }) => group === name))
+  const cursors = core.table.groups.map(({ index, name }) => {
+    const cursor = new RowCursor()
+    const serve = (log: Log): void => {
+      cursor.over(log)
+      systems[index]?.translate?.(log)
+    }
+    draw.life.add(core.serve(name, name, serve))
+    return cursor
   })
-  draw.life.add(renderTarget)
+
+  const pipelines = new Pipelines()
+  const constants = { vertex: state.vertexConstants, pixel: state.pixelConstants }
+  const programs = createPrograms(draw, pipelines, constants, plain)
+  const chunks = createChunks(draw)
+  const blocks = createBlockBuffers(draw)
+  const arrays = createVertexArrays(draw, chunks, blocks)
+  const cursorOf = (group: string): RowCursor => cursors[core.table.group(group).index]
+  const perDraw = createPerDraw(draw, cursorOf('world'), cursorOf('material'), palette)
 
   /** Word of the pass's Item.Present; -1 without one. */
   let shown = -1
+  let clears = 0
+  const clear = createClear(draw, renderTarget)
   const others: Readonly<Partial<Record<number, OtherItem>>> = {
+    [Item.Clear]: {
+      changesState: true,
+      carryOut(pass, at) {
+        clears++
+        clear(pass, at)
+      },
+    },
     [Item.UploadTexture]: {
       carryOut({ items, arenas }, at) {
         const texture = items[at + 3]
@@ -180,31 +177,28 @@ function buildSystems(
       },
     },
   }
-  const clear = createClear(draw, () => target)
-  const player = createDraw(draw, {
+  const parts = {
     systems,
-    world: state.world,
-    texture: textureUnits[0],
-    stateSystems: state.ofThree,
+    cursors,
+    pipelines,
     programs,
-    input,
-    buffers,
-    rewritten,
-    quads,
+    arrays,
+    chunks,
+    blocks,
+    perDraw,
+    world,
     palette,
-    clear,
     others,
     plain,
-    runs,
-  })
-  const updateArenas = (version: number, first: number, count: number): void => arenas?.update(version, first, count)
+  }
+  const player = createDraw(draw, parts)
   const passes = core.servePass('draw', (pass) => {
     if (isContextLost(renderer)) {
       core.loseRenderer()
       return
     }
-    buffers.uploadChanges(pass, updateArenas)
-    player.play(pass, targetOfBlock)
+    player.play(pass, renderTarget.target())
+    renderTarget.blockEnded()
     textures.blockEnded()
     if (shown === -1) return
     const { items, arenas } = pass
@@ -219,9 +213,11 @@ function buildSystems(
   return {
     counts: () => ({
       ...player.counts,
+      clears,
       programs: programs.count(),
       compiled: programs.counts.compiled,
-      bufferBytes: buffers.bytes(),
+      vertexArrays: arrays.made(),
+      bufferBytes: chunks.counts.bytes + blocks.counts.bytes,
       textureBytes: textures.counts.bytes + palettes.counts.bytes + palette.counts.bytes,
       residentTextureBytes: textures.residentBytes(),
     }),
@@ -231,11 +227,10 @@ function buildSystems(
       core.statistics = null
       draw.life.unsubscribe()
       player.dispose()
-      input.dispose()
+      arrays.dispose()
       programs.dispose()
-      rewritten.dispose()
-      quads.dispose()
-      buffers.dispose()
+      blocks.dispose()
+      chunks.dispose()
       textures.dispose()
       palettes.dispose()
       palette.dispose()

@@ -1,5 +1,6 @@
 import type * as THREE from 'three'
 import type { RendererLimits } from '../d3d8/runtime/caps.js'
+import type { RendererOptions } from './index.js'
 
 interface RendererInfoExtension {
   readonly UNMASKED_RENDERER_WEBGL: number
@@ -20,7 +21,7 @@ export const DEFAULT_TEXTURE_MEMORY = 512 << 20
 /** What `renderer` can do, in the words of the device's capabilities. */
 export function probeLimits(
   renderer: THREE.WebGLRenderer,
-  textureMemory: number = DEFAULT_TEXTURE_MEMORY,
+  { plain = false, textureMemory = DEFAULT_TEXTURE_MEMORY }: Pick<RendererOptions, 'plain' | 'textureMemory'> = {},
 ): RendererLimits {
   const gl = renderer.getContext() as WebGL2RenderingContext
   const { extensions, capabilities } = renderer
@@ -44,6 +45,10 @@ export function probeLimits(
     maxPointSize: Math.floor((gl.getParameter(gl.ALIASED_POINT_SIZE_RANGE) as Float32Array)[1]),
     // The last one means primitive restart.
     maxVertexIndex: number(gl.MAX_ELEMENT_INDEX) - 1,
+    drawsWireframe: extensions.has('WEBGL_polygon_mode'),
+    // three's own draws are of lists, from geometries that share nothing.
+    drawsStrips: !plain,
+    sharesBuffers: !plain,
     renderer: String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)),
     display: probeDisplay(),
   }

@@ -1,5 +1,4 @@
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Log } from '../engine/index.js'
 import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import type { DrawState } from './draw-state.js'
@@ -17,17 +16,9 @@ const TARGET = stateLayout.group('multisample').words
  * would show of them is named; on other targets they mean nothing (SDK: D3DRENDERSTATETYPE).
  */
 export function createMultisample({ core, fallbacks }: Pick<DrawState, 'core' | 'fallbacks'>): System {
-  let log: Log | null = null
-
   return {
     group: 'multisample',
-    translate(rows) {
-      log = rows
-    },
-    apply(row) {
-      if (!log) return
-      const { words } = log
-      const at = row * log.stride
+    apply({ words, at }) {
       const target = core.resources.description[words[at + TARGET]]
       if (target?.kind !== 'texture' || target.multisample < T.D3DMULTISAMPLE_2_SAMPLES) return
       const samples = 2 ** target.multisample - 1

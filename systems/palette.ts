@@ -1,11 +1,9 @@
 import * as THREE from 'three'
-import type { Log } from '../engine/index.js'
 import { PALETTE_MATRICES } from '../d3d8/state-table.js'
-import { BLEND, WORLD } from './constant-rows.js'
-import { Section } from './constants.js'
+import { BLEND } from './constant-rows.js'
 import type { DrawState } from './draw-state.js'
 import type { Gaps } from './gl-gaps.js'
-import { PALETTE_UNIT } from './programs.js'
+import { PALETTE_UNIT } from './programs/programs.js'
 import type { System } from './system.js'
 import { createTableTexture, type TableTexture } from './table-texture.js'
 
@@ -18,8 +16,8 @@ const MATRICES = PALETTE_MATRICES + 1
 
 /** The world matrices of vertex blending. */
 export interface Palette extends System {
-  /** Before a draw whose program reads the matrices out of the texture: binds it, with the matrices that hold now. */
-  readonly use: () => void
+  /** Before a draw whose program reads the matrices out of the texture: binds it, with the matrices that hold now and the world matrix at `world[at]`. */
+  readonly use: (world: Float32Array<ArrayBufferLike>, at: number) => void
   /** Bytes uploaded so far. */
   readonly counts: { readonly bytes: number }
   readonly dispose: () => void
@@ -34,9 +32,7 @@ export function createPalette({ constants, state, gl }: DrawState, gaps: Gaps): 
   const floats = new Float32Array(MATRICES * MATRIX)
   const words = new Uint32Array(floats.buffer)
   const counts = { bytes: 0 }
-  let log: Log | null = null
   let table: TableTexture | null = null
-  let worldSerial = -1
   /** Matrices that the texture does not have yet. */
   let first = MATRICES
   let end = 0
@@ -46,12 +42,10 @@ export function createPalette({ constants, state, gl }: DrawState, gaps: Gaps): 
     if (matrix >= end) end = matrix + 1
   }
 
-  function takeWorld(): void {
-    if (worldSerial === constants.serials[Section.world]) return
-    worldSerial = constants.serials[Section.world]
-    constants.refresh()
+  /** Takes the first matrix, which has a group of its own. */
+  function takeWorld(world: Float32Array<ArrayBufferLike>, at: number): void {
     for (let i = 0; i < MATRIX; i++) {
-      const value = constants.rows[WORLD * 4 + i]
+      const value = world[at + i]
       if (floats[i] === value) continue
       floats[i] = value
       changed(0)
@@ -61,23 +55,17 @@ export function createPalette({ constants, state, gl }: DrawState, gaps: Gaps): 
   return {
     group: 'palette',
     counts,
-    translate(rows) {
-      log = rows
-    },
     apply(row) {
-      if (!log) return
-      const at = row * log.stride
-      constants.copy(BLEND, log.floats, at, BLEND_MATRICES * MATRIX)
-      constants.changed(Section.blend)
+      constants.copy(BLEND, row, 0, BLEND_MATRICES * MATRIX)
       for (let i = 0; i < PALETTE_MATRICES * MATRIX; i++) {
-        const word = log.words[at + i]
+        const word = row.words[row.at + i]
         if (words[MATRIX + i] === word) continue
         words[MATRIX + i] = word
         changed(1 + (i >> 4))
       }
     },
-    use() {
-      takeWorld()
+    use(world, at) {
+      takeWorld(world, at)
       if (!table) {
         table = createTableTexture(gaps, 'world matrices', MATRIX / 4, MATRICES, THREE.FloatType, 'RGBA32F')
         first = 0

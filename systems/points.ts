@@ -1,10 +1,8 @@
-import type { Log } from '../engine/index.js'
 import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { POINTS } from './constant-rows.js'
-import { Section } from './constants.js'
 import type { DrawState } from './draw-state.js'
-import { KeyWord, PointBits } from './key-words.js'
+import { KeyWord, PointBits } from './programs/key-words.js'
 import type { System } from './system.js'
 
 const SPRITE = renderStateColumn(T.D3DRS_POINTSPRITEENABLE)
@@ -23,27 +21,20 @@ const columns = [
 ] as const
 
 /** Applies the points group: POINTSIZE and its limits, POINTSPRITEENABLE, POINTSCALEENABLE and the scale; looks at the viewport's height. */
-export function createPoints({ constants, key }: DrawState): System {
-  let log: Log | null = null
+export function createPoints({ constants }: DrawState): System {
   return {
     group: 'points',
-    translate(rows) {
-      log = rows
-    },
-    apply(row) {
-      if (!log) return
-      const at = row * log.stride
-      const { words, floats } = log
-      const to = POINTS * 4
-      for (let i = 0; i < columns.length; i++) {
-        const column = columns[i]
-        constants.rows[to + i] = column === null ? words[at + VIEWPORT_HEIGHT] : floats[at + column]
-      }
-      constants.changed(Section.points)
+    describe({ words, at }, key) {
       key.set(
         KeyWord.Points,
         (words[at + SPRITE] !== 0 ? PointBits.Sprite : 0) | (words[at + SCALE] !== 0 ? PointBits.Scale : 0),
       )
+    },
+    apply({ words, floats, at }) {
+      for (let i = 0; i < columns.length; i++) {
+        const column = columns[i]
+        constants.set(POINTS + (i >> 2), i & 3, column === null ? words[at + VIEWPORT_HEIGHT] : floats[at + column])
+      }
     },
   }
 }

@@ -1,11 +1,10 @@
 import * as THREE from 'three'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Log } from '../engine/index.js'
 import { renderStateColumn } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import type { DrawState } from './draw-state.js'
-import { KeyWord } from './key-words.js'
-import type { StateSystem } from './system.js'
+import { KeyWord } from './programs/key-words.js'
+import type { System } from './system.js'
 
 const FALLBACK = FALLBACKS['systems/raster.ts']
 
@@ -28,10 +27,10 @@ const sides: Readonly<Partial<Record<number, THREE.Side>>> = {
  * the last pixel of each line (of a strip: of its last one), which is what FALSE asks for; so do the recordings with TRUE, where the
  * documentation has it drawn.
  */
-export function createRaster({ gl, state, gaps, key, raster, fallbacks }: DrawState): StateSystem {
-  let log: Log | null = null
+export function createRaster({ gl, state, gaps, fallbacks }: DrawState): System {
   let side: THREE.Side = THREE.FrontSide
   let dither = false
+  let lines = false
 
   function reapply(): void {
     if (side === THREE.DoubleSide) state.disable(gl.CULL_FACE)
@@ -39,27 +38,22 @@ export function createRaster({ gl, state, gaps, key, raster, fallbacks }: DrawSt
     state.setFlipSided(side === THREE.BackSide)
     if (dither) state.enable(gl.DITHER)
     else state.disable(gl.DITHER)
-    gaps.polygonMode(raster.fill === T.D3DFILL_WIREFRAME && gaps.hasPolygonMode)
+    gaps.polygonMode(lines && gaps.hasPolygonMode)
   }
 
   return {
     group: 'raster',
-    translate(rows) {
-      log = rows
+    describe({ words, at }, key) {
+      key.set(KeyWord.Flat, words[at + SHADE] === T.D3DSHADE_FLAT ? 1 : 0)
     },
-    apply(row) {
-      if (!log) return
-      const { words } = log
-      const at = row * log.stride
+    apply({ words, at }) {
       const known = sides[words[at + CULL]]
       if (known === undefined) fallbacks.note(FALLBACK.cull, { value: words[at + CULL] })
       side = known ?? THREE.FrontSide
       dither = words[at + DITHER] !== 0
-      raster.fill = words[at + FILL]
-      raster.flat = words[at + SHADE] === T.D3DSHADE_FLAT
+      lines = words[at + FILL] === T.D3DFILL_WIREFRAME
       if (words[at + PATTERN] !== 0) fallbacks.note(FALLBACK.pattern)
       if (words[at + EDGES] !== 0) fallbacks.note(FALLBACK.edges)
-      key.set(KeyWord.Flat, raster.flat ? 1 : 0)
       reapply()
     },
     reapply,

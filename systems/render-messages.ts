@@ -7,7 +7,6 @@ export interface RenderStart {
   readonly canvas: OffscreenCanvas
   readonly shared: ThreadMemory
   readonly plain: boolean | undefined
-  readonly runs: boolean | undefined
   readonly textureMemory: number | undefined
   /** Name of a lock that the worker holds as long as it lives. */
   readonly life: string
@@ -35,4 +34,6 @@ export type FromWorker = { readonly id: number } & (
   /** Calls to WebGL of the frame that was drawn last. */
   | { readonly type: 'calls'; readonly calls: GLCallCounts }
   | { readonly type: 'watching' }
+  /** What was asked to stop reads no memory of the program any more. */
+  | { readonly type: 'stopped' }
 )

@@ -33,7 +33,8 @@ export interface RenderThread {
   readonly glCalls$: Observable<GLCallCounts>
   /** What shows the pictures now. */
   readonly canvas: () => Canvas
-  readonly dispose: () => void
+  /** Resolves when nobody reads the memory of the program any more. */
+  readonly dispose: () => Promise<void>
 }
 
 /** One renderer in one worker. */
@@ -44,7 +45,8 @@ interface Connection {
   /** Rejected when the worker cannot be started, or gets no WebGL2 context. */
   readonly ready: Promise<FromWorker & { type: 'ready' }>
   readonly post: (message: ToWorker, transfer?: Transferable[]) => void
-  readonly close: () => void
+  /** Resolves when the worker does nothing for it any more. */
+  readonly close: () => Promise<void>
 }
 
 let lastId = 0
@@ -117,19 +119,31 @@ function connect(
   worker: Worker,
   isShared: boolean,
   shared: ThreadMemory,
-  { plain, runs, textureMemory, isCounting }: RendererOptions & Pick<RenderStart, 'isCounting'>,
+  { plain, textureMemory, isCounting }: RendererOptions & Pick<RenderStart, 'isCounting'>,
   { onReply, onCalls, onGone }: ConnectionEvents,
 ): Connection {
   const id = ++lastId
   const life = `three-d3d8 renderer ${crypto.randomUUID()}`
   const closing = new AbortController()
   const { signal } = closing
-  const close = (): void => {
+  const close = (): Promise<void> => {
     closing.abort()
-    if (isShared) worker.postMessage({ id, type: 'stop' } satisfies ToWorker)
-    else worker.terminate()
+    if (!isShared) {
+      worker.terminate()
+      return Promise.resolve()
+    }
+    return new Promise((resolve) => {
+      const listening = new AbortController()
+      const heard = ({ data }: MessageEvent<FromWorker>): void => {
+        if (data.id !== id || data.type !== 'stopped') return
+        listening.abort()
+        resolve()
+      }
+      worker.addEventListener('message', heard as EventListener, { signal: listening.signal })
+      worker.postMessage({ id, type: 'stop' } satisfies ToWorker)
+    })
   }
-  const start: RenderStart = { canvas: surface, shared, plain, runs, textureMemory, life, isCounting }
+  const start: RenderStart = { canvas: surface, shared, plain, textureMemory, life, isCounting }
   const ready = new Promise<FromWorker & { type: 'ready' }>((resolve, reject) => {
     const onMessage = ({ data: message }: MessageEvent<FromWorker>): void => {
       if (message.id !== id) return
@@ -228,21 +242,21 @@ export async function startRenderThread(
     })
     try {
       const ready = await opened.ready
-      if (isDisposed) opened.close()
+      if (isDisposed) void opened.close()
       else sender.arrive()
       // The program may have changed its mind while the worker came up.
       if (isCounting !== wasCounting) count(isCounting)
       if (mayWait()) await watchBySpare(id, life, shared)
       return ready
     } catch (error) {
-      opened.close()
+      void opened.close()
       throw error
     }
   }
 
   /** The worker is gone, or does not answer. */
   async function revive(): Promise<void> {
-    connection?.close()
+    void connection?.close()
     connection = null
     sender.restart()
     canvas = replaceCanvas(canvas)
@@ -270,7 +284,7 @@ export async function startRenderThread(
       isDisposed = true
       sender.dispose()
       calls.complete()
-      connection?.close()
+      return connection?.close() ?? Promise.resolve()
     },
   }
 }

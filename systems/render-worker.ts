@@ -80,7 +80,7 @@ function watch(life: string, control: ThreadMemory['control']): void {
 
 async function start(
   id: number,
-  { canvas, shared, plain, runs, textureMemory, life, isCounting }: RenderStart,
+  { canvas, shared, plain, textureMemory, life, isCounting }: RenderStart,
 ): Promise<void> {
   const endLife = await live(life)
   const renderer = createRenderer(canvas)
@@ -89,8 +89,8 @@ async function start(
     pass: { items: PASS_ITEMS, arenas: arenaWords },
     keepsFrames: false,
   })
-  const systems = createSystems(core, renderer, { plain, runs, textureMemory })
-  const limits = probeLimits(renderer, textureMemory)
+  const systems = createSystems(core, renderer, { plain, textureMemory })
+  const limits = probeLimits(renderer, { plain, textureMemory })
   const receiver = createReceiver(core, shared, {
     send: (reply) => scope.postMessage({ id, type: 'reply', reply }),
     afterFrame: afterPictures,
@@ -148,6 +148,7 @@ scope.onmessage = ({ data: message }) => {
     case 'stop':
       renderers.delete(id)
       renderer?.end()
+      scope.postMessage({ id, type: 'stopped' })
       break
   }
 }

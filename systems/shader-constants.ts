@@ -1,4 +1,3 @@
-import type { Log } from '../engine/index.js'
 import { PIXEL_CONSTANTS, VERTEX_CONSTANTS } from '../d3d8/state-table.js'
 import type { System } from './system.js'
 
@@ -14,24 +13,20 @@ export interface ShaderConstants extends System {
 }
 
 function createShaderConstants(group: string, registers: number): ShaderConstants {
-  let log: Log | null = null
   let floats: Float32Array<ArrayBufferLike> = new Float32Array(registers * 4)
-  let at = 0
+  let first = 0
   const serial = new Int32Array(1)
   return {
     group,
     size: registers * 4,
     serial,
-    translate(rows) {
-      if (log !== rows) floats = rows.floats
-      log = rows
-    },
     apply(row) {
-      at = row * registers * 4
+      floats = row.floats
+      first = row.at
       serial[0]++
     },
     floats: () => floats,
-    at: () => at,
+    at: () => first,
   }
 }
 

@@ -1,12 +1,10 @@
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Log } from '../engine/index.js'
 import { TextureKind } from '../d3d8/descriptions.js'
-import { Stage, stageStateColumn, stateLayout } from '../d3d8/state-table.js'
+import { stageStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
-import { BUMP, TEXTURE_MATRIX } from './constant-rows.js'
-import { Section } from './constants.js'
+import { BUMP } from './constant-rows.js'
 import type { DrawState } from './draw-state.js'
-import { KeyWord } from './key-words.js'
+import { KeyWord } from './programs/key-words.js'
 import type { System } from './system.js'
 
 const FALLBACK = FALLBACKS['systems/stages.ts']
@@ -62,10 +60,8 @@ export const stageField = (word: number, [shift, bits]: readonly [number, number
 /** Bits of TEXTURETRANSFORMFLAGS that hold the count. */
 const COUNT_MASK = 7
 
-/** Applies a stage group: operations, arguments, coordinates, bump matrix and texture matrix of stage `stage`; looks at the kind of its texture. */
-export function createStage({ constants, key, fallbacks }: DrawState, stage: number): System {
-  let log: Log | null = null
-  const { rows } = constants
+/** Applies a stage group: operations, arguments, coordinates and bump matrix of stage `stage`; looks at the kind of its texture. */
+export function createStage({ constants, fallbacks }: DrawState, stage: number): System {
   const first = KeyWord.FirstStage + stage * STAGE_KEY_WORDS
 
   /** An operation that exists; another one passes its first argument on. */
@@ -84,13 +80,7 @@ export function createStage({ constants, key, fallbacks }: DrawState, stage: num
 
   return {
     group: `stage${stage}`,
-    translate(rows_) {
-      log = rows_
-    },
-    apply(row) {
-      if (!log) return
-      const at = row * log.stride
-      const { words, floats } = log
+    describe({ words, at }, key) {
       const flags = words[at + column.transform]
       key.set(
         first,
@@ -112,16 +102,15 @@ export function createStage({ constants, key, fallbacks }: DrawState, stage: num
           ((words[at + column.coordinates] & 7) << StageBits.coordinates[0]) |
           (((words[at + column.coordinates] >>> 16) & 3) << StageBits.generation[0]),
       )
-      constants.copy(TEXTURE_MATRIX + stage * 4, floats, at + Stage.Matrix, 16)
-      constants.changed(Section.textureMatrix)
-      const bump = (BUMP + stage * 2) * 4
-      rows[bump] = floats[at + column.matrix00]
-      rows[bump + 1] = floats[at + column.matrix01]
-      rows[bump + 2] = floats[at + column.matrix10]
-      rows[bump + 3] = floats[at + column.matrix11]
-      rows[bump + 4] = floats[at + column.scale]
-      rows[bump + 5] = floats[at + column.offset]
-      constants.changed(Section.bump)
+    },
+    apply({ floats, at }) {
+      const bump = BUMP + stage * 2
+      constants.set(bump, 0, floats[at + column.matrix00])
+      constants.set(bump, 1, floats[at + column.matrix01])
+      constants.set(bump, 2, floats[at + column.matrix10])
+      constants.set(bump, 3, floats[at + column.matrix11])
+      constants.set(bump + 1, 0, floats[at + column.scale])
+      constants.set(bump + 1, 1, floats[at + column.offset])
     },
   }
 }

@@ -10,6 +10,7 @@ import { createFog } from './fog.js'
 import type { Gaps } from './gl-gaps.js'
 import { createLighting } from './lighting.js'
 import { createLights } from './lights.js'
+import { createMaterial } from './material.js'
 import { createPalette } from './palette.js'
 import { createPixelShader } from './pixel-shader.js'
 import { createPoints } from './points.js'
@@ -20,32 +21,32 @@ import { createPixelConstants, createVertexConstants } from './shader-constants.
 import { createStage } from './stages.js'
 import { createStencil } from './stencil.js'
 import type { System } from './system.js'
+import { createTextureMatrix } from './texture-matrix.js'
 import { createTransforms } from './transforms.js'
+import { createVertexFormat } from './vertex-format.js'
 import { createViewport } from './viewport.js'
 import { createWorld } from './world.js'
 import { createWrap } from './wrap.js'
 
 /**
  * The systems that turn state alone into what a draw needs, with nothing of buffers, textures and targets: those that a renderer draws with, and
- * those that a taken frame is read with.
+ * those that a taken frame is read with. What the draws of a run may differ in (`perDraw`) is theirs to read from the block; runs read it from
+ * the logs.
  */
 export function createStateSystems(draw: DrawState, gaps: Gaps, samplers: Samplers) {
-  /** Those whose GL state three touches too. */
-  const ofThree = [
+  const palette = createPalette(draw, gaps)
+  const vertexConstants = createVertexConstants()
+  const pixelConstants = createPixelConstants()
+  const world = createWorld(draw)
+  const perDraw: readonly System[] = [world, createMaterial(draw)]
+  const shared: readonly System[] = [
     createBlend(draw),
     createDepth(draw),
     createStencil(draw),
     createRaster(draw),
     createViewport(draw),
     createClipping(draw),
-  ]
-  const world = createWorld(draw)
-  const palette = createPalette(draw, gaps)
-  const vertexConstants = createVertexConstants()
-  const pixelConstants = createPixelConstants()
-  const all: readonly System[] = [
-    ...ofThree,
-    world,
+    createVertexFormat(),
     createFactor(draw),
     createAlphaTest(draw),
     createFog(draw),
@@ -54,15 +55,16 @@ export function createStateSystems(draw: DrawState, gaps: Gaps, samplers: Sample
     createTransforms(draw),
     palette,
     createPoints(draw),
-    createWrap(draw),
-    createCascade(draw),
-    createPixelShader(draw),
+    createWrap(),
+    createCascade(),
+    createPixelShader(),
     vertexConstants,
     pixelConstants,
     ...Array.from({ length: STAGES }, (_, stage) => [
       createStage(draw, stage),
+      createTextureMatrix(draw, stage),
       createSamplerUnit(draw, samplers, stage),
     ]).flat(),
   ]
-  return { all, ofThree, world, palette, vertexConstants, pixelConstants }
+  return { shared, perDraw, world, palette, vertexConstants, pixelConstants }
 }

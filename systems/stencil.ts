@@ -1,11 +1,10 @@
 import * as THREE from 'three'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Log } from '../engine/index.js'
 import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { stencilFunctions, stencilOperations } from './compare.js'
 import type { DrawState } from './draw-state.js'
-import type { StateSystem } from './system.js'
+import type { System } from './system.js'
 
 const FALLBACK = FALLBACKS['systems/stencil.ts']
 
@@ -20,8 +19,7 @@ const WRITE_MASK = renderStateColumn(T.D3DRS_STENCILWRITEMASK)
 const SURFACE_FORMAT = stateLayout.group('stencil').words
 
 /** Applies the stencil group: STENCILENABLE, STENCILFUNC, STENCILREF, the masks and operations; looks at the depth surface's format. */
-export function createStencil({ state, fallbacks }: DrawState): StateSystem {
-  let log: Log | null = null
+export function createStencil({ state, fallbacks }: DrawState): System {
   let test = false
   let compare: THREE.StencilFunc = THREE.AlwaysStencilFunc
   let reference = 0
@@ -48,13 +46,7 @@ export function createStencil({ state, fallbacks }: DrawState): StateSystem {
 
   return {
     group: 'stencil',
-    translate(rows) {
-      log = rows
-    },
-    apply(row) {
-      if (!log) return
-      const { words } = log
-      const at = row * log.stride
+    apply({ words, at }) {
       test = words[at + ENABLE] !== 0 && (T.formatInfo(words[at + SURFACE_FORMAT])?.stencilBits ?? 0) > 0
       const known = stencilFunctions[words[at + FUNCTION]]
       if (known === undefined) fallbacks.note(FALLBACK.compare, { value: words[at + FUNCTION] })

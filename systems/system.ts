@@ -1,27 +1,46 @@
 import type { RawShaderMaterial } from 'three'
 import type { Log } from '../engine/index.js'
+import type { ProgramKeyWords } from './programs/key-words.js'
+
+/** A row of a log: its words are `words[at]`, `words[at + 1]` and so on, the same memory as numbers `floats[at]`. One object, used again for each row. */
+export interface Row {
+  readonly words: Uint32Array<ArrayBufferLike>
+  readonly floats: Float32Array<ArrayBufferLike>
+  readonly at: number
+}
 
 /**
- * What serves one state group. A block comes in two steps: `translate` sees every row of the group's log once, before the first
- * draw; `apply` makes one of these rows hold, in the order of the draws. Both are called in the renderer's own pass, so they
+ * What serves one state group. A block comes in three steps: `translate` sees the group's log once, before the first draw; `describe` says of
+ * each row which program it asks for; `apply` makes a row hold, in the order of the draws. All are called in the renderer's own pass, so they
  * go through three's state cache, and allocate nothing.
  */
 export interface System {
   /** Name of the group. */
   readonly group: string
-  /** Turns the rows of a block into what `apply` wants; the log stays readable until the block has been played. */
-  readonly translate: (log: Log) => void
-  /** Makes row `row` of the block hold. */
-  readonly apply: (row: number) => void
-  /** Whether row `row` needs the same program as the row that holds: then it only brings other constants. Groups that say nothing may change it. */
-  readonly keepsProgram?: (row: number) => boolean
+  /** Sees all rows of a block; the log stays readable until the block has been played. */
+  readonly translate?: (log: Log) => void
+  /** Writes what a row says of the program into its key. */
+  readonly describe?: (row: Row, key: ProgramKeyWords) => void
+  /** Makes a row hold. */
+  readonly apply?: (row: Row) => void
+  /** Sets again what `apply` set last of GL state that three touches, too. */
+  readonly reapply?: () => void
   /** Writes what `apply` set last onto a material, for three's own draw path. Groups without a word in three's materials have none. */
   readonly toMaterial?: (material: RawShaderMaterial) => void
 }
 
-/** Whether the system sets fixed GL state that three itself touches too, so that it must be applied again after three drew. */
-export interface StateSystem extends System {
-  /** Sets again what `apply` set last. */
-  readonly reapply: () => void
-  readonly toMaterial: (material: RawShaderMaterial) => void
+/** A row that can be moved over a log. */
+export class RowCursor implements Row {
+  words: Uint32Array<ArrayBufferLike> = new Uint32Array(0)
+  floats: Float32Array<ArrayBufferLike> = new Float32Array(0)
+  at = 0
+  stride = 0
+
+  /** Stands before the rows of `log`. */
+  over({ words, floats, stride }: Log): void {
+    this.words = words
+    this.floats = floats
+    this.stride = stride
+    this.at = 0
+  }
 }

@@ -1,11 +1,25 @@
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import type { Description, TextureDescription } from '../d3d8/descriptions.js'
 import { Item, QUAD, USER_POINTER, type ArenaName } from '../d3d8/items.js'
-import { RenderTarget, STAGES, STREAMS, stateLayout, VertexInput } from '../d3d8/state-table.js'
+import {
+  RenderTarget,
+  renderStateSlots,
+  STAGES,
+  STREAMS,
+  stateLayout,
+  VertexFormat,
+  VertexInput,
+} from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { ITEM_WORDS, type Fallbacks, type KeptBlock, type KeptFrame } from '../engine/index.js'
-import type { FormatFacts } from './format-facts.js'
-import { MOST_INDICES_PER_PRIMITIVE, primitives, rewritePrimitives, type Corner, type Rewrite } from './primitives.js'
+import type { FormatFacts } from './programs/format-facts.js'
+import {
+  MOST_INDICES_PER_PRIMITIVE,
+  primitives,
+  rewritePrimitives,
+  type Corner,
+  type Rewrite,
+} from '../d3d8/runtime/drawing/primitives.js'
 import type { TakenState } from './take-scene-state.js'
 import type { TakenStream } from './take-scene-vertices.js'
 
@@ -42,6 +56,9 @@ export interface TakenHandlers {
   readonly onPalette: (palette: number, entries: Uint32Array) => void
 }
 
+const FORMAT = stateLayout.group('vertexFormat').offset
+const FILL = renderStateSlots[T.D3DRS_FILLMODE]
+const SHADE = renderStateSlots[T.D3DRS_SHADEMODE]
 const INPUT = stateLayout.group('vertexInput').offset
 const OTHER_STREAMS = stateLayout.group('streams').offset
 const TARGET = stateLayout.group('renderTarget').offset
@@ -124,7 +141,8 @@ export function walkFrame(
   }
 
   function rewriteOf(type: number): Rewrite {
-    const { fill, flat } = state.raster
+    const fill = words[FILL]
+    const flat = words[SHADE] === T.D3DSHADE_FLAT
     if (type >= T.D3DPT_TRIANGLELIST && fill === T.D3DFILL_POINT) return 'corners'
     if (type >= T.D3DPT_TRIANGLELIST && fill === T.D3DFILL_WIREFRAME) {
       fallbacks.note(FALLBACK.wireframe)
@@ -136,7 +154,7 @@ export function walkFrame(
   function takeDraw(block: KeptBlock<ArenaName>, at: number): TakenDraw | null {
     const [kind, , , type, first, count, , last] = block.pass.items.subarray(at, at + ITEM_WORDS)
     const info = primitives[type]
-    const format = words[INPUT + VertexInput.Format]
+    const format = words[FORMAT + VertexFormat.Code]
     if (!info || count <= 0 || format === 0) return null
     const facts = state.formatFacts(format)
     const streams = streamsOf(facts, block)
@@ -153,7 +171,7 @@ export function walkFrame(
       indices[i] = places.get(vertex) ?? 0
     })
     const isUser = kind === Item.DrawUser || kind === Item.DrawUserIndexed
-    const inputs = Array.from(words.subarray(INPUT, INPUT + VertexInput.Streams))
+    const inputs = [format, ...words.subarray(INPUT, INPUT + VertexInput.Streams)]
     const memory = streams.map(({ bytes, stride }) => `${numberOf(bytes)}:${stride}`)
     const index = kind === Item.DrawIndexed ? numberOf(memoryOf(words[INPUT + VertexInput.IndexVersion])) : -1
     const shape = how === 'corners' ? 'points' : how === 'edges' ? 'lines' : info.shape

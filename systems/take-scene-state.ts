@@ -1,18 +1,18 @@
 import type * as THREE from 'three'
 import { STAGES, stateLayout } from '../d3d8/state-table.js'
-import * as T from '../d3d8/types/index.js'
 import type { Fallbacks, KeptBlock, Log } from '../engine/index.js'
 import { ITEM_WORDS } from '../engine/index.js'
 import type { ArenaName } from '../d3d8/items.js'
-import { createConstants } from './constants.js'
+import { Constants } from './constants.js'
 import type { DrawGaps } from './draw-gaps.js'
 import type { DrawState } from './draw-state.js'
 import { createEye } from './eye.js'
-import { factsOf, type Describe, type FormatFacts } from './format-facts.js'
+import { factsOf, type Describe, type FormatFacts } from './programs/format-facts.js'
 import type { Gaps, SamplerValues } from './gl-gaps.js'
-import { KeyWord, ProgramKeyWords } from './key-words.js'
+import { ProgramKeyWords } from './programs/key-words.js'
 import { createSamplers } from './samplers.js'
 import { createStateSystems } from './state-systems.js'
+import { RowCursor } from './system.js'
 
 export type TakenState = ReturnType<typeof createTakenState>
 
@@ -41,7 +41,7 @@ export function createTakenState(fallbacks: Fallbacks) {
     return facts
   }
 
-  const constants = createConstants()
+  const constants = new Constants()
   const gl = WebGL2RenderingContext.prototype
   const buffers = {
     depth: { setTest: nothing, setMask: nothing, setFunc: nothing },
@@ -63,6 +63,7 @@ export function createTakenState(fallbacks: Fallbacks) {
     colorMask(bits) {
       colourMask = bits
     },
+    depthRange: nothing,
     polygonMode: nothing,
     clipDistances: nothing,
     depthClamp: nothing,
@@ -82,34 +83,33 @@ export function createTakenState(fallbacks: Fallbacks) {
     fallbacks,
     constants,
     eye: createEye(constants),
-    key: new ProgramKeyWords(),
     formatFacts,
-    raster: { fill: T.D3DFILL_SOLID, flat: false },
-    depthRange: Float32Array.of(0, 1),
   } as unknown as DrawState
   const samplerObjects = createSamplers(gaps as unknown as Gaps, fallbacks)
 
-  const {
-    all: systems,
-    vertexConstants,
-    pixelConstants,
-  } = createStateSystems(draw, gaps as unknown as Gaps, samplerObjects)
+  const { shared, perDraw, world, vertexConstants, pixelConstants } = createStateSystems(
+    draw,
+    gaps as unknown as Gaps,
+    samplerObjects,
+  )
+  const systems = [...shared, ...perDraw]
+  const key = new ProgramKeyWords()
   const systemOf = new Map(systems.map((system) => [stateLayout.group(system.group).index, system]))
 
   let block: KeptBlock<ArenaName> | null = null
   let logs = new Map<number, Log>()
-  const cursors = new Int32Array(stateLayout.groups.length)
-  const format = stateLayout.group('vertexInput').offset
+  const cursors = stateLayout.groups.map(() => new RowCursor())
 
   /** Makes the next row of a group hold. */
   function applyRow(index: number): void {
     const log = logs.get(index)
     if (!log) return
-    const row = cursors[index]++
-    const first = row * log.stride
-    words.set(log.words.subarray(first, first + log.group.words), log.group.offset)
-    if (index === stateLayout.group('vertexInput').index) draw.key.set(KeyWord.Format, words[format])
-    systemOf.get(index)?.apply(row)
+    const row = cursors[index]
+    words.set(log.words.subarray(row.at, row.at + log.group.words), log.group.offset)
+    const system = systemOf.get(index)
+    system?.describe?.(row, key)
+    system?.apply?.(row)
+    row.at += row.stride
   }
 
   return {
@@ -117,8 +117,7 @@ export function createTakenState(fallbacks: Fallbacks) {
     words,
     floats,
     constants,
-    key: draw.key,
-    raster: draw.raster,
+    key,
     vertexConstants,
     pixelConstants,
     formatFacts,
@@ -132,8 +131,10 @@ export function createTakenState(fallbacks: Fallbacks) {
       logs = new Map(next.logs.map((log) => [log.group.index, log]))
       describe = of
       formats.clear()
-      cursors.fill(0)
-      for (const log of next.logs) systemOf.get(log.group.index)?.translate(log)
+      for (const log of next.logs) {
+        cursors[log.group.index].over(log)
+        systemOf.get(log.group.index)?.translate?.(log)
+      }
     },
     /** Makes the rows of item `n` of the block hold. */
     reach(n: number): void {
@@ -144,10 +145,7 @@ export function createTakenState(fallbacks: Fallbacks) {
           applyRow(mask * 32 + 31 - Math.clz32(bits & -bits))
     },
     /** Makes derived constants true. */
-    refresh(): void {
-      constants.refresh()
-      draw.eye.update()
-    },
+    refresh: world.refresh,
     toMaterial(material: THREE.RawShaderMaterial): void {
       for (const system of systems) system.toMaterial?.(material)
     },

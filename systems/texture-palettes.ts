@@ -1,12 +1,11 @@
 import * as THREE from 'three'
 import { TexturePalette } from '../d3d8/state-table.js'
-import type { Log, Pass } from '../engine/index.js'
+import type { Pass } from '../engine/index.js'
 import type { ArenaName } from '../d3d8/items.js'
 import { MISC } from './constant-rows.js'
-import { Section } from './constants.js'
 import type { DrawState } from './draw-state.js'
 import type { Gaps } from './gl-gaps.js'
-import { COLOURS_UNIT } from './programs.js'
+import { COLOURS_UNIT } from './programs/programs.js'
 import type { System } from './system.js'
 import { createTableTexture, type TableTexture } from './table-texture.js'
 
@@ -30,7 +29,6 @@ export function createTexturePalettes({ core, constants, state, gl }: DrawState,
   /** What lies in the texture, to fill a larger one. */
   let colours = new Uint8Array(0)
   let table: TableTexture | null = null
-  let log: Log | null = null
 
   function write(row: number, count: number): void {
     if (!table) return
@@ -79,15 +77,10 @@ export function createTexturePalettes({ core, constants, state, gl }: DrawState,
 
   const system: System = {
     group: 'texturePalette',
-    translate(rows_) {
-      log = rows_
-    },
-    apply(row) {
-      if (!log) return
-      const entity = log.words[row * log.stride + TexturePalette.Entity]
+    apply({ words, at }) {
+      const entity = words[at + TexturePalette.Entity]
       if (entity === 0 && capacity === 0) return
-      constants.rows[MISC * 4 + 2] = entity === 0 ? NO_PALETTE : rowOf(entity)
-      constants.changed(Section.misc)
+      constants.set(MISC, 2, entity === 0 ? NO_PALETTE : rowOf(entity))
       if (table) state.bindTexture(gl.TEXTURE_2D, table.glTexture, gl.TEXTURE0 + COLOURS_UNIT)
     },
   }

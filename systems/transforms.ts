@@ -1,11 +1,9 @@
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Log } from '../engine/index.js'
 import { renderStateColumn, Transforms } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { MISC, PROJECTION, VIEW } from './constant-rows.js'
-import { Section } from './constants.js'
 import type { DrawState } from './draw-state.js'
-import { KeyWord, VertexBlendBits } from './key-words.js'
+import { KeyWord, VertexBlendBits } from './programs/key-words.js'
 import type { System } from './system.js'
 
 const FALLBACK = FALLBACKS['systems/transforms.ts']
@@ -24,24 +22,10 @@ const weights: Readonly<Partial<Record<number, number>>> = {
 }
 
 /** Applies the transforms group: VIEW, PROJECTION, VERTEXBLEND, INDEXEDVERTEXBLENDENABLE, TWEENFACTOR. */
-export function createTransforms({ constants, key, eye, fallbacks }: DrawState): System {
-  let log: Log | null = null
+export function createTransforms({ constants, eye, fallbacks }: DrawState): System {
   return {
     group: 'transforms',
-    translate(rows) {
-      log = rows
-    },
-    apply(row) {
-      if (!log) return
-      const at = row * log.stride
-      const { words, floats } = log
-      constants.copy(VIEW, floats, at + Transforms.View, 16)
-      constants.copy(PROJECTION, floats, at + Transforms.Projection, 16)
-      constants.rows[MISC * 4 + 1] = floats[at + TWEEN]
-      constants.changed(Section.view)
-      constants.changed(Section.projection)
-      constants.changed(Section.misc)
-      eye.stale[0] = 1
+    describe({ words, at }, key) {
       const blend = words[at + BLEND]
       const tweening = blend === T.D3DVBF_TWEENING
       const count = tweening ? 0 : weights[blend]
@@ -51,6 +35,12 @@ export function createTransforms({ constants, key, eye, fallbacks }: DrawState):
         KeyWord.VertexBlend,
         (count ?? 0) | (indexed ? VertexBlendBits.Indexed : 0) | (tweening ? VertexBlendBits.Tweening : 0),
       )
+    },
+    apply(row) {
+      constants.copy(VIEW, row, Transforms.View, 16)
+      constants.copy(PROJECTION, row, Transforms.Projection, 16)
+      constants.set(MISC, 1, row.floats[row.at + TWEEN])
+      eye.moved()
     },
   }
 }

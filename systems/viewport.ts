@@ -1,8 +1,6 @@
 import * as THREE from 'three'
-import type { Log } from '../engine/index.js'
 import { Viewport } from '../d3d8/state-table.js'
 import { VIEWPORT } from './constant-rows.js'
-import { Section } from './constants.js'
 import type { DrawState } from './draw-state.js'
 import type { System } from './system.js'
 
@@ -10,39 +8,34 @@ import type { System } from './system.js'
 const LEAST_DEPTH_RANGE = 0.001
 
 /** Applies the viewport group: the D3DVIEWPORT8. Targets are kept top row first, so Y is GL's too. */
-export function createViewport({ constants, state, depthRange }: DrawState): System & { readonly reapply: () => void } {
-  let log: Log | null = null
+export function createViewport({ constants, state, gaps }: DrawState): System {
   const area = new THREE.Vector4()
-  const { rows } = constants
+  let near = 0
+  let far = 1
+
+  function reapply(): void {
+    state.viewport(area)
+    gaps.depthRange(near, far)
+  }
 
   return {
     group: 'viewport',
-    translate(rows_) {
-      log = rows_
-    },
-    apply(row) {
-      if (!log) return
-      const at = row * log.stride
-      const { words, floats } = log
+    apply({ words, floats, at }) {
       const width = Math.max(words[at + Viewport.Width], 1)
       const height = Math.max(words[at + Viewport.Height], 1)
       area.set(words[at + Viewport.X], words[at + Viewport.Y], width, height)
-      depthRange[0] = floats[at + Viewport.MinZ]
-      depthRange[1] = Math.max(floats[at + Viewport.MaxZ], depthRange[0] + LEAST_DEPTH_RANGE)
-      const to = VIEWPORT * 4
-      rows[to] = area.x
-      rows[to + 1] = area.y
-      rows[to + 2] = width
-      rows[to + 3] = height
-      rows[to + 4] = 1 / width
-      rows[to + 5] = -1 / height
-      rows[to + 6] = depthRange[0]
-      rows[to + 7] = depthRange[1]
-      constants.changed(Section.viewport)
-      state.viewport(area)
+      near = floats[at + Viewport.MinZ]
+      far = Math.max(floats[at + Viewport.MaxZ], near + LEAST_DEPTH_RANGE)
+      constants.set(VIEWPORT, 0, area.x)
+      constants.set(VIEWPORT, 1, area.y)
+      constants.set(VIEWPORT, 2, width)
+      constants.set(VIEWPORT, 3, height)
+      constants.set(VIEWPORT + 1, 0, 1 / width)
+      constants.set(VIEWPORT + 1, 1, -1 / height)
+      constants.set(VIEWPORT + 1, 2, near)
+      constants.set(VIEWPORT + 1, 3, far)
+      reapply()
     },
-    reapply() {
-      state.viewport(area)
-    },
+    reapply,
   }
 }

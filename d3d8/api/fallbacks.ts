@@ -40,7 +40,9 @@ const ofRuntime = {
       instead: 'the back buffer is read as it is now',
     },
   },
-  'd3d8/runtime/draw.ts': {
+  'd3d8/runtime/drawing/stream-draws.ts': {
+    wireframe: { name: 'D3DFILL_WIREFRAME', instead: BACK_EDGES, of: ['D3DRS_FILLMODE'] },
+    beyondEnd: { name: 'a draw beyond the end of its buffer', instead: NOTHING, of: DRAWS },
     noPrimitives: { name: '{of} with no primitives', instead: NOTHING, of: DRAWS },
     noShader: { name: '{of} without a vertex shader', instead: NOTHING, of: DRAWS },
     noBuffers: { name: '{of} without the vertex or index buffers that it reads', instead: NOTHING, of: DRAWS },
@@ -72,6 +74,15 @@ const ofStates = {
     source: { name: 'D3DRS_SRCBLEND {value}', instead: 'D3DBLEND_ONE' },
     destination: { name: 'D3DRS_DESTBLEND {value}', instead: 'D3DBLEND_ZERO' },
     operation: { name: 'D3DRS_BLENDOP {value}', instead: 'D3DBLENDOP_ADD' },
+  },
+  'systems/buffers/chunks.ts': {
+    gone: { name: 'reading vertices of a renamed buffer that is gone', instead: 'they are 0' },
+  },
+  'systems/buffers/vertex-arrays.ts': {
+    noStream: { name: 'draw without a vertex buffer at stream {stream}', instead: NOTHING, of: DRAWS },
+    stride: { name: 'vertex stride {stride}, not a multiple of 4', instead: NOTHING, of: DRAWS },
+    offset: { name: 'vertex element at byte {offset}, not a multiple of 4', instead: NOTHING, of: DRAWS },
+    beyondStride: { name: 'vertex element to byte {end} of stride {stride}', instead: NOTHING, of: DRAWS },
   },
   'systems/clipping.ts': {
     unclipped: { name: 'D3DRS_CLIPPING FALSE', instead: 'the near and the far plane cut all the same' },
@@ -162,25 +173,9 @@ const ofDrawing = {
   'systems/residency.ts': {
     budget: { name: 'the budget for textures', instead: 'one block draws with more, and gets it' },
   },
-  'systems/rewriting.ts': {
-    wireframe: { name: 'D3DFILL_WIREFRAME', instead: BACK_EDGES, of: ['D3DRS_FILLMODE'] },
-    beyondEnd: { name: 'a draw beyond the end of its buffer', instead: NOTHING, of: DRAWS },
-  },
-  'systems/rewritten-indices.ts': { primitive: { name: 'primitive type {type}', instead: NOTHING, of: DRAWS } },
   'systems/textures.ts': {
     precision: { name: '{format} in full precision', instead: '11 bits a channel' },
     depth: { name: '{format}', instead: '{storage}', of: ['CreateDepthStencilSurface'] },
-  },
-  'systems/vertex-buffers.ts': {
-    noRoom: { name: 'a dynamic vertex buffer that the heap has no room for', instead: 'it has a GL buffer of its own' },
-    gone: { name: 'reading vertices of a renamed buffer that is gone', instead: 'they are 0' },
-  },
-  'systems/vertex-input.ts': {
-    noStream: { name: 'draw without a vertex buffer at stream {stream}', instead: NOTHING, of: DRAWS },
-    noIndices: { name: 'indexed draw without an index buffer', instead: NOTHING, of: ['DrawIndexedPrimitive'] },
-    stride: { name: 'vertex stride {stride}, not a multiple of 4', instead: NOTHING, of: DRAWS },
-    offset: { name: 'vertex element at byte {offset}, not a multiple of 4', instead: NOTHING, of: DRAWS },
-    beyondStride: { name: 'vertex element to byte {end} of stride {stride}', instead: NOTHING, of: DRAWS },
   },
   'index.ts': {
     worker: {

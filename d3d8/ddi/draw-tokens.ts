@@ -1,7 +1,7 @@
 import { FALLBACKS } from '../api/fallbacks.js'
 import { MAX_PRIMITIVES } from '../runtime/caps.js'
 import { clear, inTarget } from '../runtime/clear.js'
-import { vertexCount } from '../runtime/draw.js'
+import { vertexCount } from '../runtime/drawing/primitives.js'
 import {
   D3DFMT_INDEX16,
   D3DFMT_INDEX32,

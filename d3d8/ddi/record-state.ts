@@ -1,17 +1,16 @@
-import { wordsOf } from '../api/struct-layout.js'
 import { shaderHandleOf } from '../descriptions.js'
 import { USER_POINTER } from '../items.js'
 import {
   CLIP_PLANES,
   Clipping,
-  Lighting,
+  MATERIAL_WORDS,
   PALETTE_MATRICES,
   RENDER_STATE_LIMIT,
   RenderTarget,
   STAGES,
   STREAMS,
-  Stage,
   Transforms,
+  VertexFormat,
   VertexInput,
   renderStateSlots,
   stateLayout,
@@ -48,7 +47,8 @@ const INPUT = offsetOf('vertexInput')
 const OTHER_STREAMS = offsetOf('streams')
 const TARGET = offsetOf('renderTarget')
 const VIEWPORT = offsetOf('viewport')
-const MATERIAL = offsetOf('lighting') + Lighting.Material
+const MATERIAL = offsetOf('material')
+const FORMAT = offsetOf('vertexFormat') + VertexFormat.Code
 const PLANES = offsetOf('clipping') + Clipping.Planes
 const PIXEL_SHADER = offsetOf('pixelShader')
 const VERTEX_CONSTANTS = stateLayout.group('vertexConstants')
@@ -72,8 +72,8 @@ const matrices: ReadonlyMap<string, readonly Matrix[]> = new Map<string, readonl
     Array.from({ length: PALETTE_MATRICES }, (_, n) => [offsetOf('palette') + n * 16, D3DTS_WORLD + 1 + n] as const),
   ],
   ...Array.from({ length: STAGES }, (_, stage): readonly [string, readonly Matrix[]] => [
-    `stage${stage}`,
-    [[offsetOf(`stage${stage}`) + Stage.Matrix, D3DTS_TEXTURE0 + stage]],
+    `textureMatrix${stage}`,
+    [[offsetOf(`textureMatrix${stage}`), D3DTS_TEXTURE0 + stage]],
   ]),
 ])
 
@@ -102,12 +102,12 @@ export class StateWriter {
     this.#emitters = {
       renderTarget: () => this.#renderTarget(),
       viewport: () => this.#viewport(),
-      vertexInput: () => this.#format(),
+      vertexFormat: () => this.#format(),
       streams: () => this.#streams(),
       pixelShader: () => this.#pixelShader(),
       cascade: () => this.#textures.cascade(),
       lights: () => lights.tell(),
-      lighting: () => this.#words.tell(tokens.SETMATERIAL, MATERIAL, wordsOf('D3DMATERIAL8')),
+      material: () => this.#words.tell(tokens.SETMATERIAL, MATERIAL, MATERIAL_WORDS),
       clipping: () => this.#planes(),
       vertexConstants: () =>
         this.#constants(tokens.SETVERTEXSHADERCONST, VERTEX_CONSTANTS.offset, VERTEX_CONSTANTS.words),
@@ -195,8 +195,7 @@ export class StateWriter {
     for (let stream = 1; stream < STREAMS; stream++) gone(OTHER_STREAMS + (stream - 1) * 2)
     gone(TARGET + RenderTarget.Colour)
     gone(TARGET + RenderTarget.Depth)
-    for (const word of [INPUT + VertexInput.Format, PIXEL_SHADER])
-      if (told[word] === shaderHandleOf(entity)) told[word] = USER_POINTER
+    for (const word of [FORMAT, PIXEL_SHADER]) if (told[word] === shaderHandleOf(entity)) told[word] = USER_POINTER
     this.#textures.forget(entity)
   }
 
@@ -262,10 +261,9 @@ export class StateWriter {
   }
 
   #format(): void {
-    const at = INPUT + VertexInput.Format
-    const format = this.wanted[at]
-    if (this.#words.told[at] === format) return
-    this.#words.told[at] = format
+    const format = this.wanted[FORMAT]
+    if (this.#words.told[FORMAT] === format) return
+    this.#words.told[FORMAT] = format
     const isShader = (format & 1) !== 0
     this.#words.writer.put(tokens.SETVERTEXSHADER, { dwHandle: isShader ? this.#handles.vertexShader(format) : format })
     if (format === 0) {

@@ -4,9 +4,9 @@ import type { Description } from '../descriptions.js'
 import { Item, Management, PresentFlag, QUAD, type ArenaName } from '../items.js'
 import { wholeBox } from '../runtime/boxes.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
-import { vertexCount } from '../runtime/draw.js'
+import { vertexCount } from '../runtime/drawing/primitives.js'
 import { levelExtent } from '../runtime/texel-storage.js'
-import { VertexInput, stateLayout } from '../state-table.js'
+import { VertexFormat, VertexInput, stateLayout } from '../state-table.js'
 import { decodeDeclaration } from '../types/index.js'
 import { CommandWriter } from './command-writer.js'
 import { FileWriter } from './file.js'
@@ -16,9 +16,10 @@ import { StateWriter, type StreamHandles } from './record-state.js'
 import { tokens } from './tokens.js'
 
 const INPUT = stateLayout.group('vertexInput').offset
+const FORMAT = stateLayout.group('vertexFormat').offset + VertexFormat.Code
 /** The groups in the order in which they are told: a target takes the viewport along, a shader its constants. */
 const order: readonly number[] = (() => {
-  const first = ['renderTarget', 'viewport', 'vertexInput'].map((name) => stateLayout.group(name).index)
+  const first = ['renderTarget', 'viewport', 'vertexFormat'].map((name) => stateLayout.group(name).index)
   return [...first, ...stateLayout.groups.map(({ index }) => index).filter((index) => !first.includes(index))]
 })()
 
@@ -236,7 +237,7 @@ export class Recorder {
 
   /** The FVF code that is set, or the handle of a declaration. */
   get #vertexFormat(): number {
-    return this.#state.wanted[INPUT + VertexInput.Format]
+    return this.#state.wanted[FORMAT]
   }
 
   #clear({ arenas }: Pass<ArenaName>, dwFlags: number, dwFillColor: number, from: number): void {

@@ -3,6 +3,7 @@ import {
   CLIP_PLANES,
   Clipping,
   LIGHT_WORDS,
+  MATERIAL_WORDS,
   PIXEL_CONSTANTS,
   RENDER_STATE_LIMIT,
   STAGES,
@@ -15,7 +16,7 @@ import {
   stateLayout,
   transformSlot,
 } from '../state-table.js'
-import { MATERIAL_WORD, MATERIAL_WORDS } from '../runtime/material.js'
+import { MATERIAL_WORD } from '../runtime/material.js'
 import { multiplyTransform } from '../runtime/transforms.js'
 import { checkFVF } from '../runtime/vertex-input.js'
 import { VIEWPORT_WORD, setViewport } from '../runtime/viewport.js'

@@ -3,11 +3,9 @@ import {
   CLIP_PLANES,
   Clipping,
   LIGHT_WORDS,
-  Lighting,
   Lights,
   STAGES,
   STAGE_STATE_LIMIT,
-  Stage,
   Transforms,
   Viewport,
   renderStateSlots,
@@ -142,7 +140,7 @@ export function readVertexState(
 
   const colorVertex = flag(T.D3DRS_COLORVERTEX)
   const source = (state: number): number => (colorVertex ? word(state) : T.D3DMCS_MATERIAL)
-  const material = group('lighting') + Lighting.Material
+  const material = group('material')
   const lights = group('lights')
   const viewport = group('viewport')
   const planes = group('clipping') + Clipping.Planes
@@ -219,7 +217,7 @@ export function readVertexState(
         generation: (index >>> 16) & 3,
         count: count >= T.D3DTTFF_COUNT2 ? count : 0,
         projected: (flags & T.D3DTTFF_PROJECTED) !== 0,
-        matrix: matrix(group(`stage${stage}`) + Stage.Matrix),
+        matrix: matrix(group(`textureMatrix${stage}`)),
       }
     }),
 

@@ -1,7 +1,9 @@
-import type { VersionedBuffer } from '../../engine/index.js'
+import type { Context, VersionedBuffer } from '../../engine/index.js'
 import { FALLBACKS } from '../api/fallbacks.js'
 import type { BufferDescription, Description } from '../descriptions.js'
-import { Item } from '../items.js'
+import { Item, type ArenaName } from '../items.js'
+import type { BufferCopies } from './drawing/buffer-copies.js'
+import type { DrawnBuffer } from './drawing/drawn-input.js'
 import {
   D3DERR_INVALIDCALL,
   D3DError,
@@ -81,18 +83,32 @@ export function createBufferStorage(
         return version.content
       },
       dynamic,
+      place: null,
     })),
   )
   return { services, buffer, usage: Usage, pool: Pool }
 }
 
 /** Vertex and index buffers: content with versions, locks. */
-export abstract class Direct3DBuffer8 extends Direct3DResource8 {
-  /** Entity of the version that the next draw reads: a field, as whoever binds the buffer reads it. */
+export abstract class Direct3DBuffer8 extends Direct3DResource8 implements DrawnBuffer {
+  /** A field, as whoever binds the buffer reads it. */
   version: number
-  /** Bytes of the buffer. */
+  /** The context of its device as long as the buffer is alive: draws of that one alone may read it. */
+  drawableBy: Context<ArenaName> | null
+  versionSerial: number
+  drawnWith = 0
+  drawnStride = 0
+  drawnBase = 0
+  drawnIn = 0
+  drawnFirst = 0
+  drawnEnd = 0
+  drawnSource = 0
+  drawnStart = 0
   readonly bytes: number
   readonly usage: D3DUSAGE
+  /** D3DUSAGE_DYNAMIC. */
+  readonly isDynamic: boolean
+  copies: BufferCopies | null = null
   readonly #buffer: VersionedBuffer<Description>
   #locks = 0
   /** Bytes that open locks may have written. */
@@ -106,17 +122,23 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 {
   constructor({ services, buffer, usage, pool }: BufferStorage, type: D3DRESOURCETYPE) {
     super(services, pool, type)
     this.version = buffer.entity
+    this.drawableBy = services.context
+    this.versionSerial = buffer.serial
     this.#buffer = buffer
     this.bytes = buffer.bytes
     this.usage = usage
+    this.isDynamic = (usage & D3DUSAGE_DYNAMIC) !== 0
     if (pool === D3DPOOL_DEFAULT) services.defaultPool.add(this)
+  }
+
+  protected override isBound(): boolean {
+    return this.services.isBufferBound(this)
   }
 
   protected get details(): string {
     return `of ${this.bytes} bytes`
   }
 
-  /** Memory of the current version, rounded up to whole words. */
   get memory(): Uint8Array<ArrayBufferLike> {
     return this.#buffer.memory
   }
@@ -161,7 +183,8 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 {
     const count = this.#endWritten - first
     this.#firstWritten = this.#endWritten = 0
     if (count === 0) return
-    context.item(Item.UploadBuffer, this.version, first, count, 0, 0)
+    if (this.copies !== null) this.services.bufferWritten(this)
+    context.itemBefore(Item.UploadBuffer, this.version, first, count, 0, 0)
     const { serial } = context.pass
     const goesOn = this.#uploadedIn === serial
     this.#firstUploaded = goesOn ? Math.min(this.#firstUploaded, first) : first
@@ -173,15 +196,17 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 {
     return this.bytes
   }
 
-  /** What versions should lie at multiples of; 0 when the renderer may not take them before their block. */
-  protected abstract readonly alignment: number
+  /** Whether the renderer may take a version before its block is played. */
+  protected abstract readonly canBeTaken: boolean
 
   /** Tells the device that another version is current. */
   protected abstract renamed(oldVersion: number): void
 
   protected override destroy(): void {
     super.destroy()
+    this.drawableBy = null
     this.services.defaultPool.delete(this)
+    if (this.copies !== null) this.services.bufferGone(this)
     this.#keepForUpload()
     this.#buffer.dispose(this.services.context.pass.serial)
   }
@@ -203,6 +228,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 {
     if (buffer.isCrowded) this.#thin()
     buffer.rename(core.presented, core.played, this.#isTaken())
     this.version = buffer.entity
+    this.versionSerial = buffer.serial
     this.#uploadedIn = 0
     if ((this.usage & D3DUSAGE_WRITEONLY) === 0) {
       if (this.memory !== memory) this.memory.set(memory)
@@ -214,13 +240,12 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 {
   /** Lets the renderer take what the current version holds. */
   #isTaken(): boolean {
     const { context, core } = this.services
-    const { alignment } = this
-    if (core.versions === null || alignment === 0) return false
+    if (core.versions === null || !this.canBeTaken) return false
     const { serial } = context.pass
     const uploads = this.#uploadedIn === serial
     const first = uploads ? this.#firstUploaded : 0
     const count = uploads ? this.#endUploaded - first : 0
-    return core.versions.take(this.version, first, count, alignment, serial)
+    return core.versions.take(this.version, first, count, serial)
   }
 
   /** Lets draws be played early, so that versions which they read can be written again. */

@@ -32,6 +32,12 @@ export interface RendererLimits {
   readonly maxPointSize: number
   /** The largest index of a vertex. */
   readonly maxVertexIndex: number
+  /** Whether triangles can be drawn as their edges (D3DFILL_WIREFRAME) without other indices. */
+  readonly drawsWireframe: boolean
+  /** Whether strips and fans are drawn as they are; else as lists. */
+  readonly drawsStrips: boolean
+  /** Whether buffers of the program share larger ones of the renderer. */
+  readonly sharesBuffers: boolean
   /** Name of the renderer, for GetAdapterIdentifier. */
   readonly renderer: string
   /** The display: size in pixels and refresh rate in Hz (0: not known). */
@@ -55,6 +61,9 @@ export const defaultLimits: RendererLimits = {
   maxStreams: STREAMS,
   maxPointSize: MAX_POINT_SIZE,
   maxVertexIndex: MAX_VERTEX_INDEX,
+  drawsWireframe: true,
+  drawsStrips: true,
+  sharesBuffers: true,
   renderer: 'none',
   display: { width: 1024, height: 768, refreshRate: 60 },
 }

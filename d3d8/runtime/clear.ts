@@ -116,7 +116,7 @@ function appendForTarget(context: Context<ArenaName>, flags: number, colour: num
   const high = live[1]
   live[0] = targetGroup.mask === 0 ? targetGroup.bit : 0
   live[1] = targetGroup.mask === 1 ? targetGroup.bit : 0
-  context.draw(Item.Clear, flags, colour, at, 0, 0)
+  context.itemInState(Item.Clear, flags, colour, at, 0, 0)
   live[0] = low
   live[1] = high
 }

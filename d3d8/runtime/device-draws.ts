@@ -4,7 +4,7 @@ import { clear } from './clear.js'
 import { DeviceShaders } from './device-shaders.js'
 import { processVertices } from './process-vertices.js'
 import { requireStruct } from './struct-arguments.js'
-import type { UserData } from './user-pointer-draw.js'
+import type { UserData } from './drawing/user-draws.js'
 import { refuseCall, refusing } from './validate.js'
 import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
 

@@ -72,10 +72,10 @@ const draws: ReadonlySet<number> = new Set([Item.Draw, Item.DrawIndexed, Item.Dr
 /** Triangles of the frame that was presented last, or of what was drawn so far of the next. WebGL clips them without making others that anybody sees. */
 export function vertexInfo({ frames }: Core<Description, ArenaName>): T.D3DDEVINFO_D3DVERTEXSTATS {
   let NumRenderedTriangles = 0
-  for (const pass of frames.passes())
-    for (let n = 0, at = 0; n < pass.count; n++, at += ITEM_WORDS) {
-      const type = pass.items[at + 3]
-      if (draws.has(pass.items[at]) && type >= T.D3DPT_TRIANGLELIST) NumRenderedTriangles += pass.items[at + 5]
+  for (const { items, count } of frames.items())
+    for (let n = 0, at = 0; n < count; n++, at += ITEM_WORDS) {
+      const type = items[at + 3]
+      if (draws.has(items[at]) && type >= T.D3DPT_TRIANGLELIST) NumRenderedTriangles += items[at + 5]
     }
   return { NumRenderedTriangles, NumExtraClippingTriangles: 0 }
 }

@@ -1,9 +1,9 @@
-import type { StreamDraws } from './draw.js'
+import type { StreamDraws } from './drawing/stream-draws.js'
 import type { DevicePalettes } from './palettes.js'
 import type { DeviceRenderTarget } from './render-target.js'
 import type { PixelShaders } from './shader-programs.js'
 import type { BlockParts, BlockStore } from './state-blocks.js'
-import type { UserPointerDraws } from './user-pointer-draw.js'
+import type { UserPointerDraws } from './drawing/user-draws.js'
 
 /** The parts of a device by which state is set and things are drawn: its own methods and the driver's entry points drive the same. */
 export interface DeviceParts extends BlockParts {

@@ -2,6 +2,7 @@ import type { Context, Core } from '../../engine/index.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import type { Direct3DBaseTexture8 } from './base-texture.js'
+import type { Direct3DBuffer8 } from './buffer.js'
 import type { RendererLimits } from './caps.js'
 import type { Direct3DDevice8 } from './device.js'
 import type { Direct3DIndexBuffer8 } from './index-buffer.js'
@@ -24,6 +25,12 @@ export interface DeviceServices {
   readonly managed: Set<Direct3DResource8>
   /** A buffer has another current version (`buffer.version`); where the buffer is bound the device stores it in place of `oldVersion`. */
   bufferRenamed: (buffer: Direct3DVertexBuffer8 | Direct3DIndexBuffer8, oldVersion: number) => void
+  /** Whether a buffer is bound to a stream or as indices. */
+  isBufferBound: (buffer: Direct3DBuffer8) => boolean
+  /** The content of a buffer that has copies is another one. */
+  bufferWritten: (buffer: Direct3DBuffer8) => void
+  /** A buffer that has copies is no more. */
+  bufferGone: (buffer: Direct3DBuffer8) => void
   /** SetLOD of a managed texture changed `texture.lod`. */
   textureLodChanged: (texture: Direct3DBaseTexture8) => void
   /** Shows `backBuffer`: appends Item.Present, flushes and counts the frame, whose last block it gives. Present of the swap chains ends here. */

@@ -12,7 +12,7 @@ import { DeviceLife } from './device-life.js'
 import type { DeviceParts } from './device-parts.js'
 import type { DeviceServices } from './device-services.js'
 import type { Direct3D8 } from './direct3d8.js'
-import { StreamDraws } from './draw.js'
+import { StreamDraws } from './drawing/stream-draws.js'
 import { copyFrontBuffer, copyFrontBufferAsync } from './front-buffer.js'
 import { DeviceGamma } from './gamma.js'
 import { ImplicitSurfaces } from './implicit-surfaces.js'
@@ -31,7 +31,7 @@ import type { StateRecorder } from './state-recorder.js'
 import type { Direct3DSurface8 } from './surface.js'
 import { Direct3DSwapChain8 } from './swap-chain.js'
 import { TextureStages } from './texture-stages.js'
-import { UserPointerDraws } from './user-pointer-draw.js'
+import { UserPointerDraws } from './drawing/user-draws.js'
 import { checkIndex, checkUint, refuseCall } from './validate.js'
 import { DeviceVertexInput } from './vertex-input.js'
 import { DeviceWindows } from './windows.js'
@@ -117,6 +117,13 @@ export class Direct3DDevice8 extends DeviceDraws {
       bufferRenamed: (buffer) => {
         this.input.renamed(buffer)
       },
+      isBufferBound: (buffer) => this.input.binds(buffer),
+      bufferWritten: (buffer) => {
+        this.streamDraws.written(buffer)
+      },
+      bufferGone: (buffer) => {
+        this.streamDraws.forget(buffer)
+      },
       textureLodChanged: (texture) => {
         this.stages.lodChanged(texture)
       },
@@ -135,7 +142,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     this.lights = new DeviceLights(core, context)
     this.palettes = new DevicePalettes(core, context)
     this.#windows = new DeviceWindows(core, context)
-    this.streamDraws = new StreamDraws(core, context, this.input)
+    this.streamDraws = new StreamDraws(core, context, this.input, direct3d.limits)
     this.userDraws = new UserPointerDraws(context, this.input, this.streamDraws, core.joinsDraws)
     this.#implicit = new ImplicitSurfaces(this.services, presentation)
     this.target = new DeviceRenderTarget(context, this.#implicit.backBuffer, this.#implicit.depth)
@@ -293,6 +300,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     const filled = this.#checkReset(pPresentationParameters)
     const context = this.context
     context.flush()
+    this.streamDraws.forgetAll()
     const old = this.#implicit
     this.#implicit = new ImplicitSurfaces(this.services, filled)
     this.stages.clear()
@@ -449,6 +457,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     this.pixelShaders.dispose()
     this.target.dispose()
     this.#implicit.dispose()
+    this.streamDraws.dispose()
     this.core.destroyContext(context)
     this.#direct3d.Release()
   }

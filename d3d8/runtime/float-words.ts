@@ -18,7 +18,7 @@ export function floatWord(value: number): number {
 
 /** Stores `count` numbers as floats from word `at` of the state on; they are compared by their bits. */
 export function setFloats(context: Context, at: number, values: ArrayLike<number>, count: number): void {
-  const { words, dirty, dirtyMasks } = context
+  const { words, dirtyMasks } = context
   let low = 0
   let high = 0
   for (let i = 0, to = at; i < count; i++, to++) {
@@ -29,8 +29,7 @@ export function setFloats(context: Context, at: number, values: ArrayLike<number
     low |= dirtyMasks[to * 2]
     high |= dirtyMasks[to * 2 + 1]
   }
-  dirty[0] |= low
-  dirty[1] |= high
+  context.mark(low, high)
   if ((low | high) === 0) context.counts.droppedSets++
 }
 

@@ -31,8 +31,8 @@ export class Direct3DIndexBuffer8 extends Direct3DBuffer8 {
     return { Format: this.format, Type: D3DRTYPE_INDEXBUFFER, Usage: this.usage, Pool: this.pool, Size: this.bytes }
   }
 
-  // Indices are looked through when they are drawn with: their memory stays.
-  protected readonly alignment = 0
+  // Draws copy indices: their memory stays.
+  protected readonly canBeTaken = false
 
   protected renamed(oldVersion: number): void {
     this.services.bufferRenamed(this, oldVersion)

@@ -1,15 +1,13 @@
 import type { Context } from '../../engine/index.js'
-import { memberWords, wordsOf } from '../api/struct-layout.js'
-import { Lighting, stateLayout } from '../state-table.js'
+import { memberWords } from '../api/struct-layout.js'
+import { MATERIAL_WORDS, stateLayout } from '../state-table.js'
 import type { D3DCOLORVALUE, D3DMATERIAL8, Given } from '../types/index.js'
 import { colourAt, setFloats } from './float-words.js'
 import { storeStruct } from './struct-arguments.js'
 import { refusing } from './validate.js'
 
 /** Word of the state where the material begins. */
-export const MATERIAL_WORD = stateLayout.group('lighting').offset + Lighting.Material
-/** Words of a D3DMATERIAL8. */
-export const MATERIAL_WORDS = wordsOf('D3DMATERIAL8')
+export const MATERIAL_WORD = stateLayout.group('material').offset
 
 const first = memberWords('D3DMATERIAL8')
 const floats = new Float32Array(MATERIAL_WORDS)
@@ -57,7 +55,7 @@ export function readMaterial(material: Given<D3DMATERIAL8>): ArrayLike<number> {
   return floats
 }
 
-/** Stores a material in the `lighting` group, member after member. */
+/** Stores a material in the `material` group, member after member. */
 export function setMaterial(context: Context, material: Given<D3DMATERIAL8>): void {
   setFloats(context, MATERIAL_WORD, readMaterial(material), MATERIAL_WORDS)
 }

@@ -108,6 +108,16 @@ export abstract class Direct3DObject {
     else if (this.#holds > 0 && --this.#holds === 0) this.#destroyUnused()
   }
 
+  /** Whether the device binds the object without holding it. */
+  protected isBound(): boolean {
+    return false
+  }
+
+  /** A binding that holds nothing ended. */
+  unbound(): void {
+    if (this.#references === 0) this.#destroyUnused()
+  }
+
   /** What the object is and how many references the program has: for errors that name it. */
   describe(): string {
     const { references } = this
@@ -141,7 +151,7 @@ export abstract class Direct3DObject {
   protected abstract destroy(): void
 
   #destroyUnused(): void {
-    if (!this.#alive || this.#references > 0 || this.#holds > 0) return
+    if (!this.#alive || this.#references > 0 || this.#holds > 0 || this.isBound()) return
     this.#alive = false
     this.destroy()
   }

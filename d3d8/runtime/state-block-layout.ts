@@ -1,7 +1,7 @@
 import {
   CLIP_PLANES,
   Clipping,
-  Lighting,
+  MATERIAL_WORDS,
   PALETTE_MATRICES,
   STAGES,
   STAGE_STATE_LIMIT,
@@ -127,7 +127,7 @@ const allStretches = (): readonly Stretch[] => [
   pixelConstants,
   groupStretch('viewport'),
   [stateLayout.group('clipping').offset + Clipping.Planes, CLIP_PLANES * 4],
-  [stateLayout.group('lighting').offset + Lighting.Material, 17],
+  [stateLayout.group('material').offset, MATERIAL_WORDS],
   ...transformStretches(),
 ]
 

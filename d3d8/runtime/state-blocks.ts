@@ -227,7 +227,7 @@ function copyWords(
 
 /** Stores the words of a block that differ, and marks their groups at the end: `Context.set` without its calls. */
 function applyWords(context: Context<ArenaName>, layout: BlockLayout, words: Uint32Array): void {
-  const { words: state, dirty, dirtyMasks } = context
+  const { words: state, dirtyMasks } = context
   const { inState, inBlock } = layout
   let low = 0
   let high = 0
@@ -239,6 +239,5 @@ function applyWords(context: Context<ArenaName>, layout: BlockLayout, words: Uin
     low |= dirtyMasks[at * 2]
     high |= dirtyMasks[at * 2 + 1]
   }
-  dirty[0] |= low
-  dirty[1] |= high
+  context.mark(low, high)
 }

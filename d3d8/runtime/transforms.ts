@@ -1,5 +1,5 @@
 import type { Context } from '../../engine/index.js'
-import { transformSlot } from '../state-table.js'
+import { stateLayout, transformSlot } from '../state-table.js'
 import type { D3DMATRIX } from '../types/index.js'
 import { floatWords, scratchFloats } from './float-words.js'
 import { shownValue } from './shown-value.js'
@@ -22,6 +22,7 @@ export interface MatrixObject {
 export type MatrixArgument = D3DMATRIX | MatrixObject
 
 const SIZE = 16
+const world = stateLayout.group('world')
 
 /** One more than the largest D3DTRANSFORMSTATETYPE: D3DTS_WORLDMATRIX(255). */
 const TRANSFORM_LIMIT = 512
@@ -62,37 +63,49 @@ function checkElements(method: string, elements: ArrayLike<unknown>): void {
       refuseCall(method, `element ${i} of pMatrix is ${shownValue(elements[i])}; it is a number`)
 }
 
-/** Stores the matrix that lies in the scratch floats. Words of one matrix share their masks, so the first that differs marks for all. */
+/** Stores the matrix that lies in the scratch floats, compared bit by bit. */
 function storeScratch(context: Context, at: number): void {
-  const { words, dirty, dirtyMasks } = context
-  let i = 0
-  while (i < SIZE && words[at + i] === floatWords[i]) i++
-  if (i === SIZE) {
-    context.counts.droppedSets++
-    return
+  const { words, dirtyMasks } = context
+  let low = 0
+  let high = 0
+  for (let i = 0, to = at; i < SIZE; i++, to++) {
+    if (words[to] === floatWords[i]) continue
+    words[to] = floatWords[i]
+    low |= dirtyMasks[to * 2]
+    high |= dirtyMasks[to * 2 + 1]
   }
-  for (; i < SIZE; i++) words[at + i] = floatWords[i]
-  dirty[0] |= dirtyMasks[at * 2]
-  dirty[1] |= dirtyMasks[at * 2 + 1]
+  if ((low | high) === 0) context.counts.droppedSets++
+  else context.mark(low, high)
 }
 
-/** Stores a matrix of binary32 numbers if one of them differs as a number, which is quicker to see than a different bit; says whether one did. */
-function storeDifferent(context: Context, at: number, elements: Float32Array): boolean {
-  const { floats, dirty, dirtyMasks } = context
-  let i = 0
-  while (i < SIZE && floats[at + i] === elements[i]) i++
-  if (i === SIZE) return false
-  for (i = 0; i < SIZE; i++) floats[at + i] = elements[i]
-  dirty[0] |= dirtyMasks[at * 2]
-  dirty[1] |= dirtyMasks[at * 2 + 1]
-  return true
+/** Whether a matrix of binary32 numbers differs as numbers, which is quicker to see than a different bit. */
+function differs({ floats }: Context, at: number, elements: Float32Array): boolean {
+  for (let i = 0; i < SIZE; i++) if (floats[at + i] !== elements[i]) return true
+  return false
+}
+
+/** Stores the world matrix, which changes with nearly every draw, in the state and at once where the next draw's row of it will be. */
+function writeWorld(context: Context, elements: Float32Array): void {
+  const { floats } = context
+  const log = context.logs[world.index]
+  const row = log.floats
+  const to = log.rows * SIZE
+  for (let i = 0; i < SIZE; i++) {
+    const element = elements[i]
+    floats[world.offset + i] = element
+    row[to + i] = element
+  }
+  context.markWritten(world.bit)
 }
 
 /** SetTransform: compared bit by bit, so that -0 and 0 differ and a NaN equals itself. */
 export function setTransform(context: Context, state: number, matrix: MatrixArgument): void {
   const at = slotOf('SetTransform', state)
   const elements = elementsOf('SetTransform', matrix)
-  if (elements instanceof Float32Array && storeDifferent(context, at, elements)) return
+  if (at === world.offset && elements instanceof Float32Array && differs(context, at, elements)) {
+    writeWorld(context, elements)
+    return
+  }
   toScratch('SetTransform', elements)
   storeScratch(context, at)
 }

@@ -1,8 +1,6 @@
 import {
   D3DFMT_VERTEXDATA,
   D3DRTYPE_VERTEXBUFFER,
-  fvfVertexSize,
-  validateFVF,
   type D3DFVF,
   type D3DPOOL,
   type D3DUSAGE,
@@ -12,24 +10,16 @@ import { lineageOf } from '../api/interfaces.js'
 import { Direct3DBuffer8, createBufferStorage, type BufferStorage } from './buffer.js'
 import type { DeviceServices } from './device-services.js'
 
-/** WebGL reads vertices at whole words. */
-const WORD = 4
-/** A larger stride is not worth a gap before the place. */
-const MOST_ALIGNED = 1024
-
 const INTERFACES = lineageOf('IDirect3DVertexBuffer8')
 
 /** Vertices. SDK: IDirect3DVertexBuffer8. */
 export class Direct3DVertexBuffer8 extends Direct3DBuffer8 {
   readonly interfaces = INTERFACES
   readonly fvf: D3DFVF
-  /** Bytes from vertex to vertex as it was bound last; before, as its format says. */
-  stride: number
 
   constructor(storage: BufferStorage, fvf: D3DFVF) {
     super(storage, D3DRTYPE_VERTEXBUFFER)
     this.fvf = fvf
-    this.stride = validateFVF(fvf) === undefined ? fvfVertexSize(fvf) : 0
   }
 
   /** Size is in bytes; Format is D3DFMT_VERTEXDATA. */
@@ -44,10 +34,7 @@ export class Direct3DVertexBuffer8 extends Direct3DBuffer8 {
     }
   }
 
-  protected get alignment(): number {
-    const { stride } = this
-    return stride > 0 && stride <= MOST_ALIGNED && stride % WORD === 0 ? stride : WORD
-  }
+  protected readonly canBeTaken = true
 
   protected renamed(oldVersion: number): void {
     this.services.bufferRenamed(this, oldVersion)

@@ -3,14 +3,16 @@ import type { Description } from '../descriptions.js'
 import { USER_POINTER } from '../items.js'
 import type { ArenaName } from '../items.js'
 import type { ShaderProgram } from '../shader/index.js'
-import { STREAMS, VertexInput, stateLayout } from '../state-table.js'
-import { decodeFVF, fvfVertexSize, validateFVF } from '../types/index.js'
+import { STREAMS, VertexFormat, VertexInput, VertexKind, stateLayout } from '../state-table.js'
+import { D3DFVF_POSITION_MASK, D3DFVF_XYZRHW, decodeFVF, fvfVertexSize, validateFVF } from '../types/index.js'
 import type { VertexLayout } from '../types/index.js'
+import type { Direct3DBuffer8 } from './buffer.js'
+import type { DrawnInput } from './drawing/drawn-input.js'
 import { Direct3DIndexBuffer8 } from './index-buffer.js'
 import { vertexConstants } from './shader-constants.js'
 import { checkIndex, checkObject, refuseCall } from './validate.js'
 import { Direct3DVertexBuffer8 } from './vertex-buffer.js'
-import { VertexDeclarations } from './vertex-declarations.js'
+import { VertexDeclarations, type Declaration } from './vertex-declarations.js'
 
 /** What GetStreamSource gives. */
 export interface StreamSource {
@@ -28,7 +30,10 @@ export interface Indices {
   BaseVertexIndex: number
 }
 
+const FORMAT = stateLayout.group('vertexFormat').offset
 const INPUT = stateLayout.group('vertexInput').offset
+/** The bit of the group in the low mask; nobody looks at it. */
+const INPUT_BIT = stateLayout.group('vertexInput').bit
 const OTHER_STREAMS = stateLayout.group('streams').offset
 
 /** Words of stream `n` from 1 on: version, then stride. */
@@ -49,13 +54,12 @@ function fvfSize(fvf: number): number {
   return size
 }
 
-/** Whether a draw can read a buffer of one of the two classes. Asked for each buffer that is bound: a class is told from others faster than an interface. */
-const isUsable = (buffer: Direct3DVertexBuffer8 | Direct3DIndexBuffer8, context: Context<ArenaName>): boolean =>
-  buffer.alive && buffer.services.context === context
+const kindOfFVF = (fvf: number): number =>
+  (fvf & D3DFVF_POSITION_MASK) === D3DFVF_XYZRHW ? VertexKind.Transformed : VertexKind.Fixed
 
-/** Refuses a buffer that SetStreamSource does not take. */
+/** Refuses a buffer that SetStreamSource does not take. A class is told from others faster than an interface. */
 function checkStreamData(buffer: Direct3DVertexBuffer8, context: Context<ArenaName>): void {
-  if (!(buffer instanceof Direct3DVertexBuffer8 && isUsable(buffer, context)))
+  if (!(buffer instanceof Direct3DVertexBuffer8 && buffer.drawableBy === context))
     checkObject('SetStreamSource', 'pStreamData', 'IDirect3DVertexBuffer8', buffer, context)
 }
 
@@ -66,10 +70,10 @@ export function checkFVF(format: number): void {
 }
 
 /** What a draw reads: vertex format, streams and indices. */
-export class DeviceVertexInput {
+export class DeviceVertexInput implements DrawnInput {
   readonly declarations: VertexDeclarations
-  /** Bytes of a vertex in stream 0 as the format declares it; 0 without a format. */
   vertexSize = 0
+  onlyBuffer: Direct3DVertexBuffer8 | null = null
   readonly #context: Context<ArenaName>
   readonly #buffers: (Direct3DVertexBuffer8 | null)[] = Array.from({ length: STREAMS }, () => null)
   #indices: Direct3DIndexBuffer8 | null = null
@@ -84,18 +88,20 @@ export class DeviceVertexInput {
     this.declarations = new VertexDeclarations(core, context)
   }
 
-  /** Whether a draw from streams has all streams that its format reads; one that has not draws nothing. */
   get hasStreams(): boolean {
     return (this.#needed & ~this.#bound) === 0
   }
 
-  /** The same for a draw that brings stream 0 itself. */
   get hasOtherStreams(): boolean {
     return (this.#needed & ~this.#bound & ~1) === 0
   }
 
-  get hasIndices(): boolean {
-    return this.#indices !== null
+  get onlyReadsFirst(): boolean {
+    return this.#needed === FIRST_STREAM
+  }
+
+  reads(stream: number): boolean {
+    return (this.#needed & (1 << stream)) !== 0
   }
 
   /** The buffer of stream 0 and the index buffer, without a reference for the caller. */
@@ -107,9 +113,12 @@ export class DeviceVertexInput {
     return this.#indices
   }
 
-  /** Bytes from one vertex of stream 0 to the next. */
   get firstStride(): number {
     return this.#context.words[INPUT + VertexInput.Stride]
+  }
+
+  get base(): number {
+    return this.#context.words[INPUT + VertexInput.BaseVertex]
   }
 
   /** What is added to every index: a driver is told with each draw. */
@@ -121,7 +130,10 @@ export class DeviceVertexInput {
     checkIndex('SetStreamSource', 'StreamNumber', stream, STREAMS)
     const wanted = buffer === null ? this.#strideOf(stream) : stride >>> 0
     if (buffer === this.#buffers[stream]) {
-      if (wanted === this.#strideOf(stream)) this.#context.counts.droppedSets++
+      if (wanted === this.#strideOf(stream)) {
+        this.#context.counts.droppedSets++
+        return
+      }
     } else if (buffer !== null) checkStreamData(buffer, this.#context)
     this.bindStream(stream, buffer, wanted)
   }
@@ -135,19 +147,14 @@ export class DeviceVertexInput {
   /** Binds what was checked before, with the stride that is given, also without a buffer. */
   bindStream(stream: number, buffer: Direct3DVertexBuffer8 | null, stride: number): void {
     const old = this.#buffers[stream]
-    if (old !== buffer) {
-      buffer?.hold()
-      this.#buffers[stream] = buffer
-      old?.letGo()
-    }
+    this.#buffers[stream] = buffer
     if (buffer === null) this.#bound &= ~(1 << stream)
-    else {
-      this.#bound |= 1 << stream
-      buffer.stride = stride
-    }
-    const version = buffer?.version ?? 0
-    if (stream === 0) this.#setFirstStream(version, stride)
-    else this.#setOtherStream(stream, version, stride)
+    else this.#bound |= 1 << stream
+    if (stream === 0) {
+      if (this.#needed === FIRST_STREAM) this.onlyBuffer = buffer
+      this.#setFirstStream(buffer === null ? 0 : buffer.version, stride)
+    } else this.#setOtherStream(stream, buffer === null ? 0 : buffer.version, stride)
+    if (old !== null && old !== buffer) old.unbound()
   }
 
   getStreamSource(stream: number): StreamSource {
@@ -175,20 +182,35 @@ export class DeviceVertexInput {
     const old = this.#indices
     if (old !== buffer) {
       this.checkIndices(buffer)
-      buffer?.hold()
       this.#indices = buffer
-      old?.letGo()
     }
-    context.set(INPUT + VertexInput.IndexVersion, buffer?.version ?? 0)
-    context.set(INPUT + VertexInput.IndexBytes, buffer?.indexBytes ?? 0)
-    context.set(INPUT + VertexInput.BaseVertex, base >>> 0)
+    const { words } = context
+    const version = buffer === null ? 0 : buffer.version
+    const bytes = buffer === null ? 0 : buffer.indexBytes
+    const offset = base >>> 0
+    if (
+      words[INPUT + VertexInput.IndexVersion] !== version ||
+      words[INPUT + VertexInput.BaseVertex] !== offset ||
+      words[INPUT + VertexInput.IndexBytes] !== bytes
+    ) {
+      words[INPUT + VertexInput.IndexVersion] = version
+      words[INPUT + VertexInput.IndexBytes] = bytes
+      words[INPUT + VertexInput.BaseVertex] = offset
+      context.mark(INPUT_BIT, 0)
+    }
+    if (old !== null && old !== buffer) old.unbound()
   }
 
   /** Refuses what SetIndices does not take. */
   checkIndices(buffer: Direct3DIndexBuffer8 | null): void {
     const context = this.#context
-    if (buffer !== null && !(buffer instanceof Direct3DIndexBuffer8 && isUsable(buffer, context)))
+    if (buffer !== null && !(buffer instanceof Direct3DIndexBuffer8 && buffer.drawableBy === context))
       checkObject('SetIndices', 'pIndexData', 'IDirect3DIndexBuffer8', buffer, context)
+  }
+
+  /** Whether a buffer is bound. */
+  binds(buffer: Direct3DBuffer8): boolean {
+    return this.#indices === buffer || this.#buffers.some((bound) => bound === buffer)
   }
 
   /** The index buffer, without a reference for the caller. */
@@ -205,13 +227,13 @@ export class DeviceVertexInput {
   setFormat(handle: number): void {
     const format = handle >>> 0
     if ((format & 1) !== 0) {
-      const { layout, streams, constants } = this.declarations.find('SetVertexShader', format)
-      for (const { register, values } of constants)
+      const declaration = this.declarations.find('SetVertexShader', format)
+      for (const { register, values } of declaration.constants)
         vertexConstants.set(this.#context, register, values, values.length / 4)
-      this.#use(format, streams, layout.strides[0] ?? 0)
+      this.#useDeclaration(format, declaration)
       return
     }
-    if (this.#context.words[INPUT + VertexInput.Format] === format) {
+    if (this.#context.words[FORMAT + VertexFormat.Code] === format) {
       this.#context.counts.droppedSets++
       return
     }
@@ -221,17 +243,14 @@ export class DeviceVertexInput {
 
   /** Binds a format that was checked before; constants stay as they are. */
   useFormat(format: number): void {
-    if (this.#context.words[INPUT + VertexInput.Format] === format) return
-    if (format === 0) this.#use(0, NOT_DRAWABLE, 0)
-    else if ((format & 1) === 0) this.#use(format, FIRST_STREAM, fvfSize(format))
-    else {
-      const { layout, streams } = this.declarations.find('SetVertexShader', format)
-      this.#use(format, streams, layout.strides[0] ?? 0)
-    }
+    if (this.#context.words[FORMAT + VertexFormat.Code] === format) return
+    if (format === 0) this.#use(0, VertexKind.None, NOT_DRAWABLE, 0)
+    else if ((format & 1) === 0) this.#use(format, kindOfFVF(format), FIRST_STREAM, fvfSize(format))
+    else this.#useDeclaration(format, this.declarations.find('SetVertexShader', format))
   }
 
   getFormat(): number {
-    return this.#context.words[INPUT + VertexInput.Format]
+    return this.#context.words[FORMAT + VertexFormat.Code]
   }
 
   /** DeleteVertexShader; one that is bound leaves none bound. */
@@ -243,24 +262,23 @@ export class DeviceVertexInput {
   /** The draw brings its own vertices of `stride` bytes: stream 0 reads as NULL and 0 from now on. */
   useUserVertices(stride: number): void {
     const buffers = this.#buffers
-    if (buffers[0] !== null) {
-      buffers[0].letGo()
-      buffers[0] = null
-      this.#bound &= ~1
-    }
+    const old = buffers[0]
     this.#setFirstStream(USER_POINTER, stride)
+    if (old === null) return
+    buffers[0] = this.onlyBuffer = null
+    this.#bound &= ~1
+    old.unbound()
   }
 
   /** The draw brings its own indices, too, as 32-bit words: the index buffer reads as NULL and the base as 0 from now on. */
   useUserIndices(): void {
     const context = this.#context
-    if (this.#indices !== null) {
-      this.#indices.letGo()
-      this.#indices = null
-    }
+    const old = this.#indices
+    this.#indices = null
     context.set(INPUT + VertexInput.IndexVersion, USER_POINTER)
     context.set(INPUT + VertexInput.IndexBytes, 4)
     context.set(INPUT + VertexInput.BaseVertex, 0)
+    old?.unbound()
   }
 
   /** Another version of a buffer is current: stores it where the buffer is bound. */
@@ -293,8 +311,12 @@ export class DeviceVertexInput {
   }
 
   #setFirstStream(version: number, stride: number): void {
-    this.#context.set(INPUT + VertexInput.Version, version)
-    this.#context.set(INPUT + VertexInput.Stride, stride)
+    const context = this.#context
+    const { words } = context
+    if (words[INPUT + VertexInput.Version] === version && words[INPUT + VertexInput.Stride] === stride) return
+    words[INPUT + VertexInput.Version] = version
+    words[INPUT + VertexInput.Stride] = stride
+    context.mark(INPUT_BIT, 0)
   }
 
   #setOtherStream(stream: number, version: number, stride: number): void {
@@ -306,9 +328,16 @@ export class DeviceVertexInput {
     context.set(INPUT + VertexInput.Streams, this.#bound >>> 1 === 0 ? 0 : ++this.#changes)
   }
 
-  #use(format: number, streams: number, vertexSize: number): void {
-    this.#context.set(INPUT + VertexInput.Format, format)
+  #useDeclaration(format: number, { layout, streams, program }: Declaration): void {
+    const kind = program ? VertexKind.Shader : layout.transformed ? VertexKind.Transformed : VertexKind.Fixed
+    this.#use(format, kind, streams, layout.strides[0] ?? 0)
+  }
+
+  #use(format: number, kind: number, streams: number, vertexSize: number): void {
+    this.#context.set(FORMAT + VertexFormat.Code, format)
+    this.#context.set(FORMAT + VertexFormat.Kind, kind)
     this.#needed = streams
     this.vertexSize = vertexSize
+    this.onlyBuffer = streams === FIRST_STREAM ? this.#buffers[0] : null
   }
 }

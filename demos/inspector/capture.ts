@@ -3,8 +3,8 @@ import type { Block, BlockRows, Engine, Log, Pass, ResourceDescription } from '.
 import { copyPass, copyRows, Item, ITEM_WORDS, levelBytes, rowPitch, stateTable, USER_POINTER } from '../../index.js'
 import type { Frame, Step, TargetContent } from './frame.js'
 
-const { stateLayout, VertexInput } = stateTable
-const FORMAT_GROUP = stateLayout.group('vertexInput').index
+const { stateLayout, VertexFormat } = stateTable
+const FORMAT_GROUP = stateLayout.group('vertexFormat').index
 const PIXEL_SHADER_GROUP = stateLayout.group('pixelShader').index
 
 /** Arguments of items that are entities, by kind. */
@@ -140,8 +140,7 @@ export const createCapture = (engine: Engine, before: Frame['before']): Capture 
       for (let at = 0; at < rows * stride; at += stride) {
         for (const handle of handles) add(row[at + handle])
         // Odd handles name shaders; even ones are flexible vertex formats.
-        const handle =
-          group === FORMAT_GROUP ? row[at + VertexInput.Format] : group === PIXEL_SHADER_GROUP ? row[at] : 0
+        const handle = group === FORMAT_GROUP ? row[at + VertexFormat.Code] : group === PIXEL_SHADER_GROUP ? row[at] : 0
         if ((handle & 1) !== 0) add(handle >>> 1)
       }
     }

@@ -23,7 +23,7 @@ import { formatText } from './values.js'
 import type { Stream } from './vertices.js'
 import { elementName, indexRows, vertexRows, verticesOf } from './vertices.js'
 
-const { stateLayout, RenderTarget, VertexInput, TexturePalette, STAGES, STREAMS } = stateTable
+const { stateLayout, RenderTarget, VertexInput, TexturePalette, VertexFormat, STAGES, STREAMS } = stateTable
 const group = (name: string): number => stateLayout.group(name).index
 
 type Texture = Extract<ResourceDescription, { kind: 'texture' }>
@@ -146,13 +146,16 @@ const rangeOf = (indices: Uint32Array): { readonly first: number; readonly count
   return high < 0 ? { first: 0, count: 0 } : { first: low, count: high - low + 1 }
 }
 
+/** The FVF code or handle that vertices have; 0 for none. */
+const formatAt = (rows: ReturnType<typeof rowsAt>): number => rows[group('vertexFormat')][VertexFormat.Code] ?? 0
+
 const inputAt = (frame: Frame, item: number, replay: Replay): Input | null => {
   const place = placeOf(frame, item)
   const kind = place.block.items[place.at]
   if (!isDraw(kind)) return null
   const rows = rowsAt(frame, item)
   const row = rows[group('vertexInput')]
-  const found = layoutAt(row[VertexInput.Format] ?? 0, replay)
+  const found = layoutAt(formatAt(rows), replay)
   if (!found) return null
   const [type, start, primitives, minIndex, vertices] = argumentsOf(place)
   const areQuads = kind === Item.DrawUser && vertices !== 0
@@ -205,10 +208,10 @@ export const shadersOf = (frame: Frame, item: number, replay: Replay): ShaderEnt
   const place = placeOf(frame, item)
   if (!isDraw(place.block.items[place.at])) return []
   const rows = rowsAt(frame, item)
-  const declaration = replay.resource((rows[group('vertexInput')][VertexInput.Format] ?? 0) >>> 1)
+  const format = formatAt(rows)
+  const declaration = replay.resource(format >>> 1)
   const pixelShader = replay.resource((rows[group('pixelShader')][0] ?? 0) >>> 1)
   const entries: ShaderEntry[] = []
-  const format = rows[group('vertexInput')][VertexInput.Format] ?? 0
   if ((format & 1) !== 0 && declaration?.kind === 'declaration' && declaration.program)
     entries.push({ title: 'Vertex shader', text: disassembleShader(declaration.program) })
   if (pixelShader?.kind === 'pixelShader')

@@ -85,12 +85,12 @@ const lightFields = (light: number): Field[] =>
 const repeated = (count: number, first: number, words: number, kind: FieldKind, name: (n: number) => string): Field[] =>
   Array.from({ length: count }, (_, n) => field(name(n), kind, first + n * words, words))
 
-const { Lighting, Transforms, Clipping, VertexInput, Texture, RenderTarget, Stage } = stateTable
+const { Transforms, Clipping, VertexFormat, VertexInput, Texture, RenderTarget } = stateTable
 
 /** What groups hold behind their states, or instead of states. */
 const others: Readonly<Record<string, readonly Field[]>> = {
+  vertexFormat: [field('Vertex format', 'vertexFormat', VertexFormat.Code), field('Kind', 'number', VertexFormat.Kind)],
   vertexInput: [
-    field('Vertex format', 'vertexFormat', VertexInput.Format),
     field('Stream 0', 'buffer', VertexInput.Version),
     field('Stream 0 Stride', 'number', VertexInput.Stride),
     field('Indices', 'buffer', VertexInput.IndexVersion),
@@ -100,7 +100,7 @@ const others: Readonly<Record<string, readonly Field[]>> = {
   ],
   world: [field('D3DTS_WORLD', 'matrix', 0, 16)],
   clipping: repeated(stateTable.CLIP_PLANES, Clipping.Planes, 4, 'floats', (n) => `Clip plane ${n}`),
-  lighting: [...structFields('D3DMATERIAL8', Lighting.Material, (member) => `Material ${member}`)],
+  material: [...structFields('D3DMATERIAL8', 0, (member) => `Material ${member}`)],
   lights: [
     field('Lights that shine', 'number', stateTable.Lights.Count),
     ...Array.from({ length: stateTable.ACTIVE_LIGHTS }, (_, n) => lightFields(n)).flat(),
@@ -142,7 +142,7 @@ const makeFields = (group: string): readonly Field[] => {
     ...stateFields(d3d.renderStates, 'D3DRENDERSTATETYPE', family),
     ...stateFields(d3d.textureStageStates, 'D3DTEXTURESTAGESTATETYPE', family),
   ]
-  const own = family === 'stage' ? [field(`D3DTS_TEXTURE${group.slice(-1)}`, 'matrix', Stage.Matrix, 16)] : []
+  const own = family === 'textureMatrix' ? [field(`D3DTS_TEXTURE${group.slice(-1)}`, 'matrix', 0, 16)] : []
   return [...states, ...own, ...(others[family] ?? [])]
 }
 

@@ -3,7 +3,7 @@ import type { GroupTable } from '../groups.js'
 import type { PassSizes } from '../pass.js'
 
 /** First words of a header; the rows of each log and the words used of each arena follow. */
-const Header = { Serial: 0, Frame: 1, Count: 2, Happenings: 3, First: 4 } as const
+const Header = { Serial: 0, Frame: 1, Count: 2, Runs: 3, Draws: 4, Calls: 5, Happenings: 6, First: 7 } as const
 
 /** Words of a header. */
 export const headerWords = (table: GroupTable, sizes: PassSizes): number =>
@@ -18,6 +18,9 @@ export function writeHeader(
   header[Header.Serial] = pass.serial
   header[Header.Frame] = pass.frame
   header[Header.Count] = pass.count
+  header[Header.Runs] = pass.runCount
+  header[Header.Draws] = pass.draws
+  header[Header.Calls] = pass.calls
   header[Header.Happenings] = happenings
   let at: number = Header.First
   for (let g = 0; g < logs.length; g++) header[at++] = logs[g].rows
@@ -32,6 +35,9 @@ export function readHeader(header: Int32Array<ArrayBufferLike>, { logs, pass }: 
   pass.serial = header[Header.Serial]
   pass.frame = header[Header.Frame]
   pass.count = header[Header.Count]
+  pass.runCount = header[Header.Runs]
+  pass.draws = header[Header.Draws]
+  pass.calls = header[Header.Calls]
   let at: number = Header.First
   for (let g = 0; g < logs.length; g++) logs[g].rows = header[at++]
   for (const name in pass.arenas) pass.arenas[name].used = header[at++]

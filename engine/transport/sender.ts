@@ -34,6 +34,8 @@ interface Slot<ArenaName extends string> {
   readonly arenas: Map<string, Uint32Array<ArrayBufferLike>>
   /** How many blocks had been handed over with it. */
   handed: number
+  /** Somebody on this thread reads it. */
+  isKept: boolean
 }
 
 /** How the sender reaches the renderer. */
@@ -77,12 +79,17 @@ export function createSender<Description, ArenaName extends string>(
 
   const load = (word: number): number => Atomics.load(shared.control, word)
 
+  /** A slot that nobody writes or plays any more. */
+  function letGo(slot: Slot<ArenaName>): void {
+    if (!slot.isKept) free.push(slot)
+  }
+
   /** Takes back what has been played. */
   function reclaim(): void {
     if (flying.length === 0) return
     const played = load(Control.Played)
     let count = 0
-    while (count < flying.length && flying[count].handed <= played) free.push(flying[count++])
+    while (count < flying.length && flying[count].handed <= played) letGo(flying[count++])
     if (count > 0) flying.splice(0, count)
     memory.played(played)
   }
@@ -106,6 +113,7 @@ export function createSender<Description, ArenaName extends string>(
       memory: parts.slice(),
       arenas: new Map(),
       handed: 0,
+      isKept: false,
     }
     slots.push(slot)
     slotOf.set(block, slot)
@@ -166,7 +174,7 @@ export function createSender<Description, ArenaName extends string>(
     line = null
     era++
     core.loseRenderer()
-    for (const slot of flying) free.push(slot)
+    for (const slot of flying) letGo(slot)
     flying = []
     memory.played(handed)
     for (const { resolve } of arrivals) resolve()
@@ -215,9 +223,16 @@ export function createSender<Description, ArenaName extends string>(
       if (load(Control.Lost) === 0) core.restoreRenderer()
     },
 
+    keep(block) {
+      const slot = slotOf.get(block)
+      if (slot) slot.isKept = true
+    },
+
     giveBack(block) {
       const slot = slotOf.get(block)
-      if (slot) free.push(slot)
+      if (!slot) return
+      slot.isKept = false
+      if (!flying.includes(slot)) free.push(slot)
     },
 
     handOver(block) {
@@ -226,7 +241,7 @@ export function createSender<Description, ArenaName extends string>(
       if (line === null) {
         // Another renderer is told all that there is then.
         happenings = []
-        free.push(slot)
+        letGo(slot)
         return
       }
       tellArenas(slot)
@@ -333,6 +348,7 @@ export function createSender<Description, ArenaName extends string>(
 
     dispose(): void {
       line = coming = null
+      for (const { memory: parts } of slots) for (const part of parts) memory.free(part)
       subscription.unsubscribe()
       for (const { resolve } of arrivals) resolve()
       arrivals = []

@@ -77,6 +77,7 @@ export class SharedMemory implements Allocator {
   readonly #heap: Allocator
   #waiting: { readonly memory: Uint8Array<ArrayBufferLike>; readonly block: number }[] = []
   #handed = 0
+  #isReleased = false
 
   /** @param heap where it comes from: gives shared memory only */
   constructor(heap: Allocator = createSharedHeap()) {
@@ -92,7 +93,14 @@ export class SharedMemory implements Allocator {
   }
 
   free(memory: Uint8Array<ArrayBufferLike>): void {
-    this.#waiting.push({ memory, block: this.#handed })
+    if (this.#isReleased) this.#heap.free(memory)
+    else this.#waiting.push({ memory, block: this.#handed })
+  }
+
+  /** Nobody plays blocks any more: all that is freed goes back, at once from now on. */
+  release(): void {
+    this.played(Infinity)
+    this.#isReleased = true
   }
 
   /** So many blocks have been handed over: they may read what is freed from now on. */

@@ -26,8 +26,8 @@ import {
   D3DTOP_SELECTARG1,
 } from '../../d3d8/types/index.js'
 import { FOG_ROWS, MISC } from '../constant-rows.js'
-import { FOG, isTableFog, TEXTURE } from '../program-key.js'
-import type { PixelKey, PixelStage } from '../program-key.js'
+import { FOG, isTableFog, TEXTURE } from '../programs/program-key.js'
+import type { PixelKey, PixelStage } from '../programs/program-key.js'
 import { discardClipped } from './clip-space.js'
 import { fogFactor } from './fog.js'
 import { assemble, bits, row } from './glsl.js'

@@ -31,8 +31,8 @@ import {
   VIEWPORT,
   WORLD,
 } from '../constant-rows.js'
-import { FOG, GENERATION, isTableFog, SOURCE, TRANSFORM, vertexFog } from '../program-key.js'
-import type { ColorSource, Generation, VertexKey } from '../program-key.js'
+import { FOG, GENERATION, isTableFog, SOURCE, TRANSFORM, vertexFog } from '../programs/program-key.js'
+import type { ColorSource, Generation, VertexKey } from '../programs/program-key.js'
 import { clipDeclarations, clipExtensions, clipSpaceFunction, writeClipDistances } from './clip-space.js'
 import { fogFactor } from './fog.js'
 import { assemble, row, transform } from './glsl.js'

@@ -1,8 +1,8 @@
 /** The fog factor: 1 without fog, 0 in full fog. SDK: "Fog Formulas". */
 
 import { FOG_ROWS } from '../constant-rows.js'
-import { FOG } from '../program-key.js'
-import type { FogMode } from '../program-key.js'
+import { FOG } from '../programs/program-key.js'
+import type { FogMode } from '../programs/program-key.js'
 import { row } from './glsl.js'
 
 type Curve = (distance: string) => string

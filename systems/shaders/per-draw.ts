@@ -1,123 +1,76 @@
 /**
- * Programs of runs: one GL call draws several of Direct3D's, and some rows of the uniform block are told for each of them.
- * Made from the text of a program that is drawn with one by one, so that both compute the same.
+ * What each draw of a run brings by itself: one GL call draws several of Direct3D's, and their world matrices, normal matrices and materials
+ * lie in uniform arrays of their own. Made from the text of a program that has them in the block, so that both compute the same.
  */
 
-import { CONSTANTS } from '../constant-rows.js'
+import { CONSTANTS, SECTIONS } from '../constant-rows.js'
 
-/** Name of the uniform array with the rows of all draws of a run: those of the first, those of the second … */
-export const PER_DRAW = 'perDraw'
+/** The sections of the block that each draw has for itself, and the uniform arrays that stand for them. */
+export const PER_DRAW = { world: 'worlds', normal: 'normals', material: 'materials' } as const
 
-/** Name of the uniform array that tells the texture of each draw of a run, four to a vec4. */
-export const PER_DRAW_TEXTURE = 'perDrawTexture'
+export type PerDrawName = keyof typeof PER_DRAW
 
-/** Name of the sampler of texture `n` of a run, from 1: texture 0 is stage 0's own. */
-export const runSampler = (n: number): string => `r${n}`
+export const perDrawNames = Object.keys(PER_DRAW) as readonly PerDrawName[]
 
-/** Varyings that WebGL2 promises. */
-const MOST_VARYINGS = 15
+/** Name of the uniform that tells how many rows each array goes on from draw to draw, in the order of `PER_DRAW`: 0 where all draws have the same. */
+export const STEPS = 'steps'
 
 /** The line after which declarations may stand: the last one of the precisions. */
 const DECLARATIONS = 'precision highp samplerCube;'
+const MAIN = 'void main() {'
 
-export interface ProgramText {
+/** Which arrays a program has, and for how many draws. */
+export interface PerDrawText {
   readonly vertexShader: string
-  readonly fragmentShader: string
+  readonly arrays: readonly PerDrawName[]
+  /** Draws that one call may have when they differ in the arrays. */
+  readonly draws: number
 }
 
-const rowPattern = (row: number): RegExp => new RegExp(`\\b${CONSTANTS}\\[${row}\\]`, 'g')
+const rowsOf = (name: PerDrawName): readonly [first: number, count: number] => SECTIONS[name]
 
-/** Whether a text reads a row of the uniform block. */
-export const readsRow = (text: string, row: number): boolean => rowPattern(row).test(text)
+const isOf = (name: PerDrawName, row: number): boolean => {
+  const [first, count] = rowsOf(name)
+  return row >= first && row < first + count
+}
 
-/** Stage 0's flat texture, declared and looked up. */
-const DECLARED = 'uniform sampler2D s0;'
-const LOOKED_UP = 'texture(s0, '
+const rowPattern = new RegExp(`\\b${CONSTANTS}\\[(\\d+)\\]`, 'g')
 
-/** Whether all that a pixel shader does with the texture of stage 0 is to look up texels of a flat one: then each draw may have another. */
-export const mayVaryTexture = ({ fragmentShader }: ProgramText): boolean =>
-  fragmentShader.includes(DECLARED) &&
-  fragmentShader.match(/\bs0\b/g)?.length === 1 + fragmentShader.split(LOOKED_UP).length - 1
+/** The rows of the block that a text names. */
+export const rowsIn = (text: string): number[] => [...text.matchAll(rowPattern)].map(([, digits]) => Number(digits))
 
 /**
- * The look-up of a draw's own texture. All pixels of a triangle take the same way, so coordinates may be differentiated in it.
+ * The same vertex shader with arrays for what its draws bring by themselves.
  *
- * @param parameters, given of the look-up beside the sampler
+ * @param vectors uniform vectors that there is room for; 0 when calls of several draws are not to be had, which gl_DrawID would count
+ * @param most draws that one call is to have at most
  */
-const pickTexture = (textures: number, parameters: string, given: string): string[] => [
-  `vec4 textureOfDraw(${parameters}) {`,
-  '  switch (vTexture) {',
-  ...Array.from(
-    { length: textures - 1 },
-    (_, i) => `    case ${i + 1}: return texture(${runSampler(i + 1)}, ${given});`,
-  ),
-  `    default: return texture(s0, ${given});`,
-  '  }',
-  '}',
-]
-
-function varyTexture(fragmentShader: string, textures: number): string {
-  return fragmentShader
-    .replaceAll(LOOKED_UP, 'textureOfDraw(')
-    .replace(
-      DECLARED,
-      [
-        DECLARED,
-        ...Array.from({ length: textures - 1 }, (_, i) => `uniform sampler2D ${runSampler(i + 1)};`),
-        'flat in int vTexture;',
-        ...pickTexture(textures, 'vec2 uv', 'uv'),
-        ...pickTexture(textures, 'vec2 uv, float bias', 'uv, bias'),
-      ].join('\n'),
-    )
-}
-
-function replaceRows(text: string, rows: readonly number[], name: (row: number) => string): string {
-  return rows.reduce((replaced, row) => replaced.replaceAll(rowPattern(row), name(row)), text)
-}
-
-/**
- * The same program with `rows` of the uniform block told for each of up to `draws` draws; gl_DrawID counts them.
- *
- * @param textures how many textures of stage 0 the draws may choose from; 1 when all have the same
- * @returns null when there are too many varyings
- */
-export function varyPerDraw(
-  text: ProgramText,
-  rows: readonly number[],
-  draws: number,
-  textures: number,
-): ProgramText | null {
-  const { vertexShader, fragmentShader } = text
-  const passedOn = rows.filter((row) => readsRow(fragmentShader, row))
-  const varyings = vertexShader.match(/^(flat |centroid )?out /gm)?.length ?? 0
-  if (varyings + passedOn.length + (textures > 1 ? 1 : 0) > MOST_VARYINGS) return null
+export function perDrawText(vertexShader: string, vectors: number, most: number): PerDrawText {
+  const rows = rowsIn(vertexShader)
+  const arrays = perDrawNames.filter((name) => rows.some((row) => isOf(name, row)))
+  if (arrays.length === 0) return { vertexShader, arrays, draws: most }
+  const each = arrays.reduce((sum, name) => sum + rowsOf(name)[1], 0)
+  const draws = Math.max(1, Math.min(most, Math.floor(vectors / each)))
+  const counted = vectors > 0
   const declarations = [
-    ...(rows.length > 0 ? [`uniform vec4 ${PER_DRAW}[${rows.length * draws}];`] : []),
-    ...rows.map((row) => `vec4 row${row};`),
-    ...passedOn.map((row) => `flat out vec4 vRow${row};`),
+    ...arrays.map((name) => `uniform vec4 ${PER_DRAW[name]}[${rowsOf(name)[1] * draws}];`),
+    ...(counted ? [`uniform ivec3 ${STEPS};`] : []),
   ]
-  const statements = [
-    ...(rows.length > 0 ? [`int perDrawAt = gl_DrawID * ${rows.length};`] : []),
-    ...rows.map((row, i) => `row${row} = ${PER_DRAW}[perDrawAt + ${i}];`),
-    ...passedOn.map((row) => `vRow${row} = row${row};`),
-  ]
-  if (textures > 1) {
-    declarations.push(`uniform vec4 ${PER_DRAW_TEXTURE}[${Math.ceil(draws / 4)}];`, 'flat out int vTexture;')
-    statements.push(`vTexture = int(${PER_DRAW_TEXTURE}[gl_DrawID >> 2][gl_DrawID & 3]);`)
-  }
-  const inserted = `${DECLARATIONS}\n${declarations.join('\n')}`
-  const main = `void main() {\n${statements.map((line) => `  ${line}`).join('\n')}`
-  const pixel = textures > 1 ? varyTexture(fragmentShader, textures) : fragmentShader
+  const places = arrays.map((name) => {
+    const at = counted ? `gl_DrawID * ${STEPS}.${'xyz'[perDrawNames.indexOf(name)]}` : '0'
+    return `  int ${name}At = ${at};`
+  })
+  const replaced = vertexShader
+    .replaceAll(rowPattern, (whole, digits: string) => {
+      const row = Number(digits)
+      const name = arrays.find((array) => isOf(array, row))
+      return name === undefined ? whole : `${PER_DRAW[name]}[${name}At + ${row - rowsOf(name)[0]}]`
+    })
+    .replace(DECLARATIONS, [DECLARATIONS, ...declarations].join('\n'))
+    .replace(MAIN, [MAIN, ...places].join('\n'))
   return {
-    vertexShader: [
-      '#extension GL_ANGLE_multi_draw : require',
-      replaceRows(vertexShader, rows, (row) => `row${row}`)
-        .replace(DECLARATIONS, inserted)
-        .replace('void main() {', main),
-    ].join('\n'),
-    fragmentShader: replaceRows(pixel, rows, (row) => `vRow${row}`).replace(
-      DECLARATIONS,
-      [DECLARATIONS, ...passedOn.map((row) => `flat in vec4 vRow${row};`)].join('\n'),
-    ),
+    vertexShader: counted ? `#extension GL_ANGLE_multi_draw : require\n${replaced}` : replaced,
+    arrays,
+    draws,
   }
 }

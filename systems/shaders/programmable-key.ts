@@ -3,7 +3,7 @@
  * key, and fields are small integers and booleans.
  */
 
-import type { FogMode, SamplingStage, VertexInput } from '../program-key.js'
+import type { FogMode, SamplingStage, VertexInput } from '../programs/program-key.js'
 
 /** Everything that the text of a programmable vertex half depends on. */
 export interface ProgrammableVertexKey {

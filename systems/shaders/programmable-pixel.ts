@@ -15,7 +15,7 @@ import type {
 } from '../../d3d8/shader/index.js'
 import { MAX_PIXEL_SHADER_VALUE, PIXEL_CONSTANTS } from '../../d3d8/state-table.js'
 import { BUMP } from '../constant-rows.js'
-import type { SamplingStage } from '../program-key.js'
+import type { SamplingStage } from '../programs/program-key.js'
 import { finishPixel } from './fixed-pixel.js'
 import { assemble, bits, row } from './glsl.js'
 import { declareVaryings } from './interface.js'

@@ -4,8 +4,8 @@
  */
 
 import { BORDER, BUMP, COLOURS, MISC, SAMPLER } from '../constant-rows.js'
-import { PALETTE_KIND, TEXTURE } from '../program-key.js'
-import type { PixelStage, TextureKind } from '../program-key.js'
+import { PALETTE_KIND, TEXTURE } from '../programs/program-key.js'
+import type { PixelStage, TextureKind } from '../programs/program-key.js'
 import { row } from './glsl.js'
 
 /** What the text needs to know of each kind of texture. */

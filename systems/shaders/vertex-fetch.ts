@@ -5,7 +5,7 @@
  */
 
 import { D3DVSDT_D3DCOLOR, D3DVSDT_SHORT2, D3DVSDT_SHORT4, D3DVSDT_UBYTE4 } from '../../d3d8/types/index.js'
-import type { VertexInput } from '../program-key.js'
+import type { VertexInput } from '../programs/program-key.js'
 
 /** How one D3DVSDT is declared and read. */
 interface Decoder {
@@ -81,6 +81,8 @@ export interface VertexFetch {
 export const createVertexFetch = (elements: readonly VertexInput[]): VertexFetch => {
   const types = new Map<number, number>(elements.map(({ register, type }) => [register, type]))
   const decoded = new Map(elements.map((element) => [element.register, element.decoded]))
+  // Vertex arrays serve all programs of a format: every element has the same place in each.
+  const places = new Map(elements.map(({ register }, place) => [register, place]))
   const used = new Set<number>()
   let bytes = false
 
@@ -110,7 +112,10 @@ export const createVertexFetch = (elements: readonly VertexInput[]): VertexFetch
       const usedTypes = new Set(registers.map((register) => types.get(register) ?? -1))
       return [
         ...elements.flatMap((element) => element.decoded?.attributes.map((attribute) => `in ${attribute};`) ?? []),
-        ...registers.map((register) => `in ${wordTypes[decoder(register).words]} a${register};`),
+        ...registers.map(
+          (register) =>
+            `layout(location = ${places.get(register)}) in ${wordTypes[decoder(register).words]} a${register};`,
+        ),
         ...helpers
           .filter(({ types: of }, index) => of.some((type) => usedTypes.has(type)) || (bytes && index === 0))
           .map(({ source }) => source),

@@ -156,6 +156,7 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
 
   function compileAll(): { ours: number[]; raw: number[] } {
     const rawContext = openContext()
+    rawContext.getExtension('WEBGL_multi_draw')
     const [ours, raw]: [number[], number[]] = [[], []]
     for (let n = 0; n < count; n++) {
       for (const call of makeState()) call()

@@ -170,7 +170,7 @@ describe('the state', () => {
         ['world D3DTS_WORLD', d3d.D3DTS_WORLD],
         ['transforms D3DTS_VIEW', d3d.D3DTS_VIEW],
         ['transforms D3DTS_PROJECTION', d3d.D3DTS_PROJECTION],
-        ['stage3 D3DTS_TEXTURE3', d3d.D3DTS_TEXTURE3],
+        ['textureMatrix3 D3DTS_TEXTURE3', d3d.D3DTS_TEXTURE3],
       ] as const
       for (const [name, state] of transforms) expect(floatsOf(wordsOf(name))).toEqual([...device.GetTransform(state)])
       if (isSet)
@@ -181,9 +181,9 @@ describe('the state', () => {
       const material = device.GetMaterial()
       for (const part of ['Diffuse', 'Ambient', 'Specular', 'Emissive'] as const) {
         const { r, g, b, a } = material[part]
-        expect(floatsOf(wordsOf(`lighting Material ${part}`))).toEqual([r, g, b, a])
+        expect(floatsOf(wordsOf(`material Material ${part}`))).toEqual([r, g, b, a])
       }
-      expect(floatsOf(wordsOf('lighting Material Power'))).toEqual([material.Power])
+      expect(floatsOf(wordsOf('material Material Power'))).toEqual([material.Power])
 
       const viewport = device.GetViewport()
       for (const part of ['X', 'Y', 'Width', 'Height'] as const)
@@ -197,7 +197,7 @@ describe('the state', () => {
       for (const n of [0, 7, 8, 95])
         expect(floatsOf(wordsOf(`vertexConstants c${n}`))).toEqual([...device.GetVertexShaderConstant(n, 1)])
       expect(floatsOf(wordsOf('pixelConstants c3'))).toEqual([...device.GetPixelShaderConstant(3, 1)])
-      expect(wordsOf('vertexInput Vertex format')).toEqual([device.GetVertexShader()])
+      expect(wordsOf('vertexFormat Vertex format')).toEqual([device.GetVertexShader()])
       expect(wordsOf('vertexInput Stream 0 Stride')).toEqual([device.GetStreamSource(0).Stride])
       expect(wordsOf('vertexInput BaseVertexIndex')).toEqual([device.GetIndices().BaseVertexIndex])
       expect(wordsOf('lights Lights that shine')).toEqual([isSet ? 1 : 0])
@@ -212,7 +212,7 @@ describe('the state', () => {
       ])
       expect(floatsOf(wordsOf('lights Light 0 Phi'))).toEqual([light.Phi])
       expect(values.get('texture2 Texture')?.text).toContain('D3DFMT_DXT3, 8 × 4')
-      expect(values.get('vertexInput Vertex format')?.text).toBe('D3DFVF_XYZRHW | D3DFVF_DIFFUSE')
+      expect(values.get('vertexFormat Vertex format')?.text).toBe('D3DFVF_XYZRHW | D3DFVF_DIFFUSE')
     },
   )
 
@@ -377,9 +377,9 @@ describe('the counters', () => {
     expect(counters).toMatchObject({ draws: 3, clears: 1, items: 5, blocks: 1, programs: 1, bufferBytes: 3 * 80 })
     // The first fog colour is the default already; the vertex format is set three times, and differs once.
     expect(counters.droppedSets).toBe(1 + 3 + 2)
-    // Those of the quads, and that of nothing by which three makes the vertex array; and Present's.
+    // Those of the quads; and Present's.
     const calls = new Map(counters.glNames)
-    expect([calls.get('drawElements'), calls.get('drawArrays')]).toEqual([3 + 1, 1])
+    expect([calls.get('drawElements'), calls.get('drawArrays')]).toEqual([3, 1])
     expect(counters.glCalls).toBeGreaterThan(10)
     probe.receive({ kind: 'close' })
     expect(own()).toBe(false)

@@ -9,6 +9,7 @@ import {
   STAGES,
   stageStateSlots,
   stateLayout,
+  VertexFormat,
   textureStageStates,
   transformSlot,
   type GroupName,
@@ -59,7 +60,7 @@ describe('the state table', () => {
   })
 
   it('keeps dependencies one-way: fog looks at the vertex format, never the other way', () => {
-    const format = stateLayout.group('vertexInput').offset
+    const format = stateLayout.group('vertexFormat').offset + VertexFormat.Kind
     const fog = stateLayout.group('fog')
     const colour = renderStateSlots[T.D3DRS_FOGCOLOR]
     expect(stateLayout.dirtyMasks[format * 2] & fog.bit).toBe(fog.bit)
@@ -80,8 +81,8 @@ describe('the state table', () => {
   it('knows the groups of every stage by name', () => {
     const names = stateLayout.groups.map(({ name }) => name)
     const stages = Array.from({ length: STAGES }, (_, stage) => stage)
-    for (const family of ['texture', 'stage', 'sampler'] as const)
-      expect(names.filter((name) => name.startsWith(family) && /\d$/.test(name))).toEqual(
+    for (const family of ['texture', 'stage', 'textureMatrix', 'sampler'] as const)
+      expect(names.filter((name) => name.replace(/\d$/, '') === family && /\d$/.test(name))).toEqual(
         stages.map((stage) => `${family}${stage}`),
       )
     expectTypeOf<'fog' | 'world' | 'texturePalette' | 'sampler0' | 'stage7'>().toExtend<GroupName>()

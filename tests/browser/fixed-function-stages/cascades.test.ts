@@ -9,7 +9,7 @@ import {
   D3DTOP_SELECTARG1,
 } from '../../../d3d8/types/index.js'
 import * as rows from '../../../systems/constant-rows.js'
-import { TEXTURE, type PixelKey } from '../../../systems/program-key.js'
+import { TEXTURE, type PixelKey } from '../../../systems/programs/program-key.js'
 import { generatePixelShader, readCoordinates } from '../../../systems/shaders/fixed-pixel.js'
 import { generateVertexShader } from '../../../systems/shaders/fixed-vertex.js'
 import { createHarness, SIZE, wordsOf, type Texels } from '../shaders/harness.js'

@@ -8,23 +8,26 @@ import {
   type ProcessedVertex,
 } from '../../../d3d8/fixed-function/index.js'
 import * as T from '../../../d3d8/types/index.js'
+import { WORLD } from '../../../systems/constant-rows.js'
 import { createClipping } from '../../../systems/clipping.js'
 import { createCascade } from '../../../systems/cascade.js'
-import { describeProgram } from '../../../systems/describe-program.js'
+import { describeProgram } from '../../../systems/programs/describe-program.js'
 import { createDrawGaps } from '../../../systems/draw-gaps.js'
 import { createDrawState } from '../../../systems/draw-state.js'
 import { createFog } from '../../../systems/fog.js'
 import { createGaps } from '../../../systems/gl-gaps.js'
-import { KeyWord } from '../../../systems/key-words.js'
+import { KeyWord } from '../../../systems/programs/key-words.js'
 import { createLighting } from '../../../systems/lighting.js'
 import { createLights } from '../../../systems/lights.js'
+import { createMaterial } from '../../../systems/material.js'
 import { createPalette } from '../../../systems/palette.js'
 import { createPoints } from '../../../systems/points.js'
-import { PALETTE_UNIT } from '../../../systems/programs.js'
+import { PALETTE_UNIT } from '../../../systems/programs/programs.js'
 import { generateVertexShader } from '../../../systems/shaders/fixed-vertex.js'
 import { createStage } from '../../../systems/stages.js'
-import type { System } from '../../../systems/system.js'
+import { createTextureMatrix } from '../../../systems/texture-matrix.js'
 import { createTransforms } from '../../../systems/transforms.js'
+import { createVertexFormat } from '../../../systems/vertex-format.js'
 import { createViewport } from '../../../systems/viewport.js'
 import { createWorld } from '../../../systems/world.js'
 import { DeviceBench } from '../../unit/runtime/device-support.js'
@@ -49,19 +52,11 @@ function bench() {
   const renderer = new THREE.WebGLRenderer({ antialias: false })
   const state = createDrawState(core, renderer, createDrawGaps(renderer))
   const palette = createPalette(state, createGaps(renderer))
-  const format: System & { log: { words: Uint32Array<ArrayBufferLike>; stride: number } | null } = {
-    group: 'vertexInput',
-    log: null,
-    translate(log) {
-      this.log = log
-    },
-    apply(row) {
-      if (this.log) state.key.set(KeyWord.Format, this.log.words[row * this.log.stride])
-    },
-  }
+  const world = createWorld(state)
   const systems = [
-    { group: format.group, translate: format.translate.bind(format), apply: format.apply.bind(format) },
-    createWorld(state),
+    createVertexFormat(),
+    world,
+    createMaterial(state),
     createTransforms(state),
     palette,
     createViewport(state),
@@ -70,20 +65,19 @@ function bench() {
     createLights(state),
     createPoints(state),
     createClipping(state),
-    createCascade(state),
-    ...Array.from({ length: 8 }, (_, n) => createStage(state, n)),
+    createCascade(),
+    ...Array.from({ length: 8 }, (_, n) => [createStage(state, n), createTextureMatrix(state, n)]).flat(),
   ]
   const gpu = createGpu(state.gl)
   const texture = device.CreateTexture(1, 1, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED)
   const constants = new Float32Array(state.constants.rows.length)
   let source = ''
-  playRows(core, systems, () => {
-    const facts = state.formatFacts(state.key.words[KeyWord.Format] >>> 0)
-    const { vertex } = describeProgram(state.key.words, facts, false)
+  const { key } = playRows(core, systems, ({ words }) => {
+    const facts = state.formatFacts(words[KeyWord.Format] >>> 0)
+    const { vertex } = describeProgram(words, facts, false)
     source = generateVertexShader(vertex)
-    state.constants.refresh()
-    state.eye.update()
-    if (vertex.indexedBlend) palette.use()
+    world.refresh()
+    if (vertex.indexedBlend) palette.use(state.constants.rows, WORLD * 4)
     constants.set(state.constants.rows)
   })
 
@@ -95,7 +89,7 @@ function bench() {
     device.SetVertexShader(handle)
     setValues(device, shape, random)
     device.DrawPrimitiveUP(shape.points ? T.D3DPT_POINTLIST : T.D3DPT_TRIANGLELIST, 1, bytes, stride)
-    state.key.set(KeyWord.DrawsPoints, shape.points ? 1 : 0)
+    key.set(KeyWord.DrawsPoints, shape.points ? 1 : 0)
     device.services.context.flush()
     const { words, floats } = device.services.context
     const { layout } = state.formatFacts(handle)

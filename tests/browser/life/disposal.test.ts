@@ -56,7 +56,7 @@ it('leaves no GL object, listener or subscription behind', async () => {
     engine.groups.fog.subscribe({ complete: () => heard.push('fog') }),
   ]
   drawEverything(device)
-  expect(objects.live).toBeGreaterThan(40)
+  expect(objects.live).toBeGreaterThan(30)
   expect(subscriptions.open).toBeGreaterThan(60)
   engine.dispose()
   expect(objects.list()).toBe(bare)

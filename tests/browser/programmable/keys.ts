@@ -1,6 +1,6 @@
 /** Keys of programmable halves with everything off, to be spread over. */
 
-import { FOG } from '../../../systems/program-key.js'
+import { FOG } from '../../../systems/programs/program-key.js'
 import type { ProgrammablePixelKey, ProgrammableVertexKey } from '../../../systems/shaders/programmable-key.js'
 import { input, samplingStage } from '../shaders/keys.js'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readShader, validateShader } from '../../../d3d8/shader/index.js'
 import type { ShaderProgram } from '../../../d3d8/shader/index.js'
-import { FOG, TEXTURE } from '../../../systems/program-key.js'
-import type { FogMode } from '../../../systems/program-key.js'
+import { FOG, TEXTURE } from '../../../systems/programs/program-key.js'
+import type { FogMode } from '../../../systems/programs/program-key.js'
 import { generatePixelShader, readCoordinates } from '../../../systems/shaders/fixed-pixel.js'
 import { generateVertexShader } from '../../../systems/shaders/fixed-vertex.js'
 import {

@@ -2,7 +2,7 @@
 
 import type { ShaderProgram } from '../../../d3d8/shader/index.js'
 import { BUMP, ROWS } from '../../../systems/constant-rows.js'
-import { TEXTURE } from '../../../systems/program-key.js'
+import { TEXTURE } from '../../../systems/programs/program-key.js'
 import { generateProgrammablePixelShader } from '../../../systems/shaders/programmable-pixel.js'
 import { samplingStage } from '../shaders/keys.js'
 import { programmablePixelKey } from './keys.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { disassemble, runPixelShader } from '../../../d3d8/shader/index.js'
 import type { ShaderProgram } from '../../../d3d8/shader/index.js'
-import { TEXTURE } from '../../../systems/program-key.js'
+import { TEXTURE } from '../../../systems/programs/program-key.js'
 import { createRandom, pick, randomShader } from '../../unit/shader/random-shaders.js'
 import type { Random } from '../../unit/shader/random-shaders.js'
 import { createPixelMachine, sampleTexture, STAGES, UNTOUCHED } from './pixel-machine.js'

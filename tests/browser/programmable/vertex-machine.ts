@@ -1,8 +1,8 @@
 /** Generated vertex shaders, run by transform feedback: what they write, as floats. */
 
 import type { ShaderProgram } from '../../../d3d8/shader/index.js'
-import { FOG } from '../../../systems/program-key.js'
-import type { VertexInput } from '../../../systems/program-key.js'
+import { FOG } from '../../../systems/programs/program-key.js'
+import type { VertexInput } from '../../../systems/programs/program-key.js'
 import { generateProgrammableVertexShader } from '../../../systems/shaders/programmable-vertex.js'
 import { elementBytes } from '../../../d3d8/types/index.js'
 import { programmableVertexKey } from './keys.js'

@@ -9,7 +9,7 @@ import {
   D3DTOP_MODULATE,
 } from '../../../d3d8/types/index.js'
 import type { D3DVSDT } from '../../../d3d8/types/index.js'
-import { FOG, GENERATION, PALETTE_KIND, SOURCE, TEXTURE, TRANSFORM } from '../../../systems/program-key.js'
+import { FOG, GENERATION, PALETTE_KIND, SOURCE, TEXTURE, TRANSFORM } from '../../../systems/programs/program-key.js'
 import type {
   PixelKey,
   PixelStage,
@@ -17,7 +17,7 @@ import type {
   VertexInput,
   VertexKey,
   VertexStage,
-} from '../../../systems/program-key.js'
+} from '../../../systems/programs/program-key.js'
 import { readCoordinates } from '../../../systems/shaders/fixed-pixel.js'
 
 export const input = (register: number, type: number): VertexInput => ({ register, type: type as D3DVSDT })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tokens, type CommandWriter, type DrawPrimitives2Data } from '../../../d3d8/ddi/index.js'
 import { Item } from '../../../d3d8/items.js'
 import type { Direct3DDevice8 } from '../../../d3d8/runtime/index.js'
+import { VertexInput } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { bitsOf } from '../runtime/device-support.js'
 import { DriverBench } from './support.js'
@@ -500,6 +501,6 @@ describe('what the interface says beyond the calls', () => {
     }, user)
     const { items, rows } = bench.playOne()
     expect(items.map(({ kind }) => kind)).toEqual([Item.DrawUser, Item.Draw])
-    expect(rows.vertexInput[1][1]).toBe(vb.version)
+    expect(rows.vertexInput[1][VertexInput.Version]).toBe(vb.version)
   })
 })

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   copyPass,
   copyRows,
-  writeBlock,
+  ITEM_WORDS,
   type Block,
   type BlockRows,
   type ResourceEvent,
 } from '../../../engine/index.js'
-import { collect, Stroke, toyCore, toyGroups } from './toy.js'
+import { stroke, Stroke, toyCore, toyGroups } from './toy.js'
 
 /** A block of three draws, one of them with more ink than a new arena holds, as it was copied while it was pushed. */
 function copiedBlock(): Block {
@@ -24,49 +24,27 @@ function copiedBlock(): Block {
   context.pass.arenas.ink.words.fill(9, at, at + 40)
   for (let n = 0; n < 3; n++) {
     context.set(0, 10 + n)
-    context.draw(Stroke.Draw, n, 0, 0, 0, at)
+    stroke(context, n, 0, 0, 0, at)
   }
   context.flush()
   // What is pushed next lies in the same memory.
   context.set(0, 99)
-  context.draw(Stroke.Draw, 77, 0, 0, 0, 0)
+  stroke(context, 77)
   context.flush()
   return copied[0]
 }
 
-describe('a copied block', () => {
-  const block = copiedBlock()
-
-  it('is the same when it is played in another world', () => {
-    const core = toyCore()
-    const context = core.createContext()
-    const pushed = collect(core)
-    let ink = -1
-    core.pass$.subscribe(({ arenas }) => {
-      ink = arenas.ink.words.subarray(0, arenas.ink.used).reduce((sum, word) => sum + word, 0)
-    })
-    writeBlock(context, block, 3)
-    context.flush()
-    expect(ink).toBe(40 * 9)
-    expect(pushed[0].rows.paint).toEqual([
-      [10, 0, 0],
-      [11, 0, 0],
-      [12, 0, 0],
-    ])
-    expect(pushed[0].items.map((item) => item[3])).toEqual([0, 1, 2])
-  })
-
-  it('can be cut after an item, as often as one likes', () => {
-    const core = toyCore()
-    const context = core.createContext()
-    const pushed = collect(core)
-    for (const count of [1, 3, 2]) {
-      writeBlock(context, block, count)
-      context.flush()
-    }
-    expect(pushed.map(({ items }) => items.length)).toEqual([1, 3, 2])
-    expect(pushed.map(({ rows }) => rows.paint.length)).toEqual([3, 3, 3])
-  })
+it('a copied block is what was pushed, and stays so when the memory is written anew', () => {
+  const { logs, items, arenas } = copiedBlock()
+  expect(logs.map(({ group, rows }) => [toyGroups[group].name, rows])).toEqual([
+    ['paint', 3],
+    ['room', 1],
+    ['tools', 1],
+  ])
+  expect([...logs[0].words]).toEqual([10, 0, 0, 11, 0, 0, 12, 0, 0])
+  expect(Array.from({ length: 3 }, (_, n) => items[n * ITEM_WORDS + 3])).toEqual([0, 1, 2])
+  expect(items).toHaveLength(3 * ITEM_WORDS)
+  expect([...arenas.ink]).toEqual(Array.from({ length: 40 }, () => 9))
 })
 
 describe('adopted resources', () => {

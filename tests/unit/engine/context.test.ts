@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { hasComponent } from 'bitecs'
 import { describe, expect, it, vi } from 'vitest'
 import { Core, SystemError } from '../../../engine/index.js'
-import { collect, Stroke, toyCore } from './toy.js'
+import { collect, stroke, Stroke, toyCore } from './toy.js'
 
 describe('Context', () => {
   it('appends one row for each group that changed, and the masks that say so', () => {
@@ -12,11 +12,11 @@ describe('Context', () => {
     context.set(0, 11)
     context.set(1, 12)
     context.set(3, 99)
-    context.draw(Stroke.Draw, 1, 2, 3, 4, 5)
-    context.draw(Stroke.Draw, 6, 0, 0, 0, 0)
+    stroke(context, 1, 2, 3, 4, 5)
+    stroke(context, 6)
     context.set(0, 11)
     context.set(4, 7)
-    context.draw(Stroke.Draw, 7, 0, 0, 0, 0)
+    stroke(context, 7)
     context.flush()
     expect(blocks).toEqual([
       {
@@ -41,11 +41,11 @@ describe('Context', () => {
     const core = toyCore()
     const blocks = collect(core)
     const context = core.createContext()
-    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    stroke(context, 0)
     context.set(3, 5)
-    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    stroke(context, 0)
     context.set(0, 5)
-    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    stroke(context, 0)
     context.flush()
     expect(blocks[0].items.map((item) => item[1])).toEqual([7, 3, 1])
   })
@@ -55,7 +55,7 @@ describe('Context', () => {
     const blocks = collect(core)
     const context = core.createContext()
     context.set(2, 3)
-    for (let i = 0; i < 8; i++) context.draw(Stroke.Draw, i, 0, 0, 0, 0)
+    for (let i = 0; i < 8; i++) stroke(context, i)
     context.flush()
     expect(blocks.map(({ items }) => items.length)).toEqual([6, 2])
     expect(blocks.map(({ items }) => items[0][1])).toEqual([7, 7])
@@ -68,7 +68,7 @@ describe('Context', () => {
     const context = core.createContext()
     for (let i = 0; i < 5; i++) {
       context.set(5, i)
-      context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+      stroke(context, 0)
     }
     context.flush()
     expect(blocks.map(({ rows }) => rows.tools)).toEqual([[[0], [1], [2], [3]], [[4]]])
@@ -79,11 +79,11 @@ describe('Context', () => {
     const blocks = collect(core)
     const context = core.createContext()
     context.live[0] = ~2
-    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    stroke(context, 0)
     context.set(2, 8)
-    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    stroke(context, 0)
     context.live[0] = -1
-    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    stroke(context, 0)
     context.flush()
     expect(blocks[0].items.map((item) => item[1])).toEqual([5, 0, 2])
     expect(blocks[0].rows.room).toEqual([[8, 0, 0]])
@@ -102,12 +102,12 @@ describe('Context', () => {
       for (let i = 0; i < count; i++) masks.push(items[i * 8 + 1])
     })
     const context = core.createContext()
-    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    stroke(context, 0)
     context.set(1, 5)
-    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    stroke(context, 0)
     context.set(0, 1)
-    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
-    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    stroke(context, 0)
+    stroke(context, 0)
     context.flush()
     expect(masks).toEqual([1, 0, 3, 0])
   })
@@ -122,7 +122,7 @@ describe('Context', () => {
     expect(pushes).toEqual([])
     for (let i = 0; i < 4; i++) {
       context.set(0, i)
-      context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+      stroke(context, 0)
     }
     context.item(Stroke.Note, 0, 0, 0, 0, 0)
     context.flush()
@@ -151,7 +151,7 @@ describe('Context', () => {
           if (step) context.set(step[0], step[1])
           else {
             expected.push([...context.words])
-            context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+            stroke(context, 0)
           }
         }
         context.flush()
@@ -188,13 +188,13 @@ describe('systems', () => {
     })
     core.servePass('draw', played)
     const context = core.createContext()
-    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    stroke(context, 0)
     expect(() => {
       context.flush()
     }).toThrow(SystemError)
     expect(played).not.toHaveBeenCalled()
     broken = false
-    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    stroke(context, 0)
     context.flush()
     expect(played).toHaveBeenCalledTimes(1)
   })
@@ -205,7 +205,7 @@ describe('systems', () => {
       throw new Error('no canvas')
     })
     const context = core.createContext()
-    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    stroke(context, 0)
     expect(() => {
       context.flush()
     }).toThrow('system draw: no canvas')
@@ -226,7 +226,7 @@ describe('systems', () => {
     })
     const context = core.createContext()
     for (let i = 0; i < 2; i++) {
-      context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+      stroke(context, 0)
       context.flush()
     }
     expect(heard).toEqual(['leaving', 'staying', 'staying', 'joining'])
@@ -238,7 +238,7 @@ describe('systems', () => {
     core.servePass('draw', played)
     const context = core.createContext()
     core.dispose()
-    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    stroke(context, 0)
     context.flush()
     expect(played).not.toHaveBeenCalled()
   })

@@ -1,7 +1,7 @@
 import { entityExists } from 'bitecs'
 import { describe, expect, it } from 'vitest'
 import { plainAllocator, type BufferVersion, type Frame, type ResourceEvent } from '../../../engine/index.js'
-import { collect, Stroke, toyCore } from './toy.js'
+import { collect, stroke, Stroke, toyCore } from './toy.js'
 
 describe('Resources', () => {
   it('are announced when they come and go', () => {
@@ -30,7 +30,7 @@ describe('Resources', () => {
     core.pass$.subscribe(() => events.push('pass'))
     const brush = core.resources.create('brush')
     context.set(5, brush)
-    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    stroke(context, 0)
     expect(context.isInUse(brush)).toBe(true)
     core.resources.destroy(brush, context.pass.serial)
     expect(core.resources.description[brush]).toBe('brush')
@@ -60,7 +60,7 @@ describe('VersionedBuffer', () => {
         buffer.rename(frame)
         buffer.memory[0] = frame
         context.set(5, buffer.entity)
-        context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+        stroke(context, 0)
         used.push(buffer.entity)
       }
       context.flush()
@@ -80,7 +80,7 @@ describe('VersionedBuffer', () => {
       buffer.memory.fill(i)
       written.set(buffer.entity, buffer.memory)
       context.set(5, buffer.entity)
-      context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+      stroke(context, 0)
     }
     context.flush()
     expect(blocks[0].rows.tools.map(([entity]) => written.get(entity)?.[0])).toEqual([1, 2, 3])
@@ -90,6 +90,7 @@ describe('VersionedBuffer', () => {
     const core = toyCore()
     core.versions = {
       take: () => true,
+      write: () => true,
       read(entity, out) {
         out.fill(entity)
         return true
@@ -103,7 +104,7 @@ describe('VersionedBuffer', () => {
     })
     const { memory, entity } = buffer
     context.set(5, entity)
-    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    stroke(context, 0)
     expect(versions[0].content).toBe(memory)
     expect(buffer.rename(0, 0, true)).toBe(true)
     expect(buffer.memory).toBe(memory)
@@ -117,7 +118,7 @@ describe('VersionedBuffer', () => {
     const buffer = core.createBuffer(16 << 20, () => 'bytes')
     const draw = (): void => {
       context.set(5, buffer.entity)
-      context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+      stroke(context, 0)
       buffer.rename(0)
     }
     draw()
@@ -140,7 +141,7 @@ describe('VersionedBuffer', () => {
     const context = core.createContext()
     const buffer = core.createBuffer(8, () => 'bytes')
     context.set(5, buffer.entity)
-    context.draw(Stroke.Draw, 0, 0, 0, 0, 0)
+    stroke(context, 0)
     buffer.dispose(context.pass.serial)
     expect(freed).toEqual([])
     context.flush()

@@ -1,4 +1,4 @@
-import { Core, type Allocator, type GroupDefinition, type RequestFrame } from '../../../engine/index.js'
+import { Core, type Allocator, type Context, type GroupDefinition, type RequestFrame } from '../../../engine/index.js'
 
 /** Three groups that know nothing of Direct3D: paint looks at the room's light. */
 export const toyGroups: readonly GroupDefinition[] = [
@@ -35,3 +35,7 @@ export function collect(core: Core<string, 'ink'>): Pushed[] {
   })
   return blocks
 }
+
+/** Appends a draw with these arguments. */
+export const stroke = (context: Context<'ink'>, a = 0, b = 0, c = 0, d = 0, e = 0): void =>
+  context.draw(Stroke.Draw, a, b, c, d, e, 1, 0, 0, 0)

@@ -50,8 +50,8 @@ describe('the values of a new device', () => {
       D3DTSS_TEXCOORDINDEX: '1',
       D3DTSS_TEXTURETRANSFORMFLAGS: 'D3DTTFF_DISABLE',
       D3DTSS_BUMPENVMAT00: '0',
-      D3DTS_TEXTURE1: '1  0  0  0\n0  1  0  0\n0  0  1  0\n0  0  0  1',
     })
+    expect(textsOf('textureMatrix1')).toEqual({ D3DTS_TEXTURE1: '1  0  0  0\n0  1  0  0\n0  0  1  0\n0  0  0  1' })
     expect(textsOf('fog')).toMatchObject({ D3DRS_FOGCOLOR: '0x00000000', D3DRS_FOGEND: '1' })
   })
 
@@ -86,9 +86,8 @@ describe('values', () => {
   it('have the colour that they are', () => {
     const [factor] = stateOf('factor', wordsOf('factor', { 0: 0x80402010 }), none).values
     expect(factor.colour).toBe(0x80402010)
-    const { Lighting } = d3d.stateTable
-    const words = wordsOf('lighting', { [Lighting.Material]: d3d.FtoDW(1), [Lighting.Material + 3]: d3d.FtoDW(0.5) })
-    expect(stateOf('lighting', words, none).values.find(({ name }) => name === 'Material Diffuse')?.colour).toBe(
+    const words = wordsOf('material', { 0: d3d.FtoDW(1), 3: d3d.FtoDW(0.5) })
+    expect(stateOf('material', words, none).values.find(({ name }) => name === 'Material Diffuse')?.colour).toBe(
       0x80ff0000,
     )
   })
@@ -99,15 +98,10 @@ describe('values', () => {
     const [value] = stateOf('texture0', [9, 1, 0], () => ({ ...texture, ...rest, memory: [] })).values
     expect(value.text).toBe('#9 (D3DFMT_DXT1, 64 × 32)')
     const fvf = d3d.D3DFVF_XYZ | d3d.D3DFVF_NORMAL | d3d.D3DFVF_TEX2 | d3d.D3DFVF_TEXCOORDSIZE3(1)
-    const values = stateOf('vertexInput', [fvf, d3d.USER_POINTER, 12, 0, 0, 0xffffffff, 0], none).values
-    expect(values.map(({ text }) => text)).toEqual([
+    expect(stateOf('vertexFormat', [fvf, 1], none).values[0].text).toBe(
       'D3DFVF_XYZ | D3DFVF_NORMAL | D3DFVF_TEX2 | D3DFVF_TEXCOORDSIZE3(1)',
-      "the draw's own",
-      '12',
-      'none',
-      '0',
-      '-1',
-      '0',
-    ])
+    )
+    const values = stateOf('vertexInput', [d3d.USER_POINTER, 12, 0, 0, 0xffffffff, 0], none).values
+    expect(values.map(({ text }) => text)).toEqual(["the draw's own", '12', 'none', '0', '-1', '0'])
   })
 })

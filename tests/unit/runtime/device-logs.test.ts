@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { Item, PASS_ITEMS } from '../../../d3d8/items.js'
-import { VertexInput, stateLayout } from '../../../d3d8/state-table.js'
+import { VertexInput, initialState, stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { DeviceBench } from './device-support.js'
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 const moved = (x: number): number[] => IDENTITY.map((value, i) => (i === 12 ? x : value))
-/** All but the palette, which waits for vertex blending. */
-const allGroups = stateLayout.groups.filter(({ gate }) => gate < 0).map(({ name }) => name)
+/** All but those that wait: the palette for vertex blending, texture matrices for their use. */
+const allGroups = stateLayout.groups.filter(({ gate }) => gate < 0 || initialState[gate] !== 0).map(({ name }) => name)
+const perspective = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0, 0, -1, 0]
 const family = (name: string, first: number): string[] =>
   Array.from({ length: 8 - first }, (_, i) => `${name}${first + i}`)
 
@@ -71,10 +72,21 @@ describe('a later draw', () => {
   })
 
   it.each<[what: string, change: (bench: DeviceBench) => void, groups: string[]]>([
-    ['the vertex format', ({ device }) => device.SetVertexShader(0x42), ['vertexInput', 'fog', 'lighting', 'stage0']],
-    ['the projection', ({ device }) => device.SetTransform(T.D3DTS_PROJECTION, moved(1)), ['fog', 'transforms']],
+    ['the vertex format', ({ device }) => device.SetVertexShader(0x42), ['vertexFormat']],
+    ['vertices on the screen', ({ device }) => device.SetVertexShader(T.D3DFVF_XYZRHW), ['vertexFormat', 'fog']],
+    ['the projection', ({ device }) => device.SetTransform(T.D3DTS_PROJECTION, perspective), ['fog', 'transforms']],
+    [
+      'a projection that is as much of one',
+      ({ device }) => device.SetTransform(T.D3DTS_PROJECTION, moved(1)),
+      ['transforms'],
+    ],
     ['the view', ({ device }) => device.SetTransform(T.D3DTS_VIEW, moved(1)), ['lights', 'transforms', 'clipping']],
-    ['a texture matrix', ({ device }) => device.SetTransform(T.D3DTS_TEXTURE0, moved(1)), ['stage0']],
+    ['a texture matrix that nobody reads', ({ device }) => device.SetTransform(T.D3DTS_TEXTURE0, moved(1)), []],
+    [
+      'the use of a texture matrix, which waited for it',
+      ({ device }) => device.SetTextureStageState(0, T.D3DTSS_TEXTURETRANSFORMFLAGS, T.D3DTTFF_COUNT2),
+      ['stage0', 'textureMatrix0'],
+    ],
     ['a palette matrix nobody reads', ({ device }) => device.SetTransform(T.D3DTS_WORLD1, moved(1)), []],
     [
       'vertex blending, and the palette that waited for it',
@@ -82,7 +94,7 @@ describe('a later draw', () => {
       ['transforms', 'palette'],
     ],
     ['fog', ({ device }) => device.SetRenderState(T.D3DRS_FOGENABLE, true), ['fog']],
-    ['the material', ({ device }) => device.SetMaterial({ ...device.GetMaterial(), Power: 4 }), ['lighting']],
+    ['the material', ({ device }) => device.SetMaterial({ ...device.GetMaterial(), Power: 4 }), ['material']],
     ['a light', ({ device }) => device.LightEnable(0, true), ['lights']],
     ['a clip plane', ({ device }) => device.SetClipPlane(2, [1, 2, 3, 4]), ['clipping']],
     ['the viewport', ({ device }) => device.SetViewport({ ...device.GetViewport(), Width: 8 }), ['viewport', 'points']],
@@ -258,7 +270,7 @@ describe('indexed draws', () => {
     device.DrawIndexedPrimitive(T.D3DPT_TRIANGLESTRIP, 2, 9, 4, 5)
     const { items, rows } = bench.playOne()
     expect(items[0]).toMatchObject({ kind: Item.DrawIndexed, args: [T.D3DPT_TRIANGLESTRIP, 4, 5, 2, 9] })
-    expect([...rows.vertexInput[0].subarray(3, 6)]).toEqual([indices.version, 4, 0xfffffff0])
+    expect([...rows.vertexInput[0].subarray(2, 5)]).toEqual([indices.version, 4, 0xfffffff0])
   })
 
   it('see the version that a DISCARD made current', () => {
@@ -320,16 +332,8 @@ describe('blocks', () => {
   })
 })
 
-it('lets the renderer place what is discarded by the stride that the buffer was bound with last', () => {
+it('places vertices at a multiple of the stride that they are drawn with, so that their buffers share numbers', () => {
   const { core, device } = ready()
-  const aligned: number[] = []
-  core.versions = {
-    take(_entity, _first, _count, align) {
-      aligned.push(align)
-      return false
-    },
-    read: () => false,
-  }
   const usage = T.D3DUSAGE_DYNAMIC | T.D3DUSAGE_WRITEONLY
   const [one, other] = Array.from({ length: 2 }, () =>
     device.CreateVertexBuffer(240, usage, T.D3DFVF_XYZ, T.D3DPOOL_DEFAULT),
@@ -341,8 +345,10 @@ it('lets the renderer place what is discarded by the stride that the buffer was 
   ] as const) {
     device.SetStreamSource(0, buffer, stride)
     device.DrawPrimitive(T.D3DPT_TRIANGLELIST, 0, 1)
+    const description = core.resources.description[buffer.version]
+    const place = description?.kind === 'buffer' ? description.place : null
+    expect((place?.first ?? -1) % stride).toBe(0)
     buffer.Lock(0, 0, T.D3DLOCK_DISCARD)
     buffer.Unlock()
   }
-  expect(aligned).toEqual([16, 24, 20])
 })

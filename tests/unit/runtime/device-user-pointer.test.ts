@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Item, MOST_VERTEX_WORDS, USER_POINTER, arenaWords } from '../../../d3d8/items.js'
+import { Item, MOST_VERTEX_WORDS, USER_POINTER, MOST_INDEX_WORDS } from '../../../d3d8/items.js'
 import { VertexInput } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import type { UserData } from '../../../d3d8/runtime/user-pointer-draw.js'
+import type { UserData } from '../../../d3d8/runtime/drawing/user-draws.js'
 import { DeviceBench, errorOf, type SeenBlock, type SeenItem } from './device-support.js'
 
 const COLOURED = T.D3DFVF_XYZ | T.D3DFVF_DIFFUSE
@@ -284,7 +284,7 @@ describe('DrawIndexedPrimitiveUP', () => {
     expect([...indices]).toEqual([5, 3, 4, 7, 6])
     expect(vertexOf(block, items[1], 3, 16)).toEqual([...counted(80, 100).subarray(32, 48)])
     expect(vertexOf(block, items[2], 7, 16)).toEqual([...counted(32, 7).subarray(16, 32)])
-    expect([...rows.vertexInput[1].subarray(3, 6)]).toEqual([USER_POINTER, 4, 0])
+    expect([...rows.vertexInput[1].subarray(2, 5)]).toEqual([USER_POINTER, 4, 0])
   })
 
   it('draws every triangle as it was, for any indices and strides', () => {
@@ -328,7 +328,7 @@ describe('DrawIndexedPrimitiveUP', () => {
 
   it('flushes when the indices do not fit', () => {
     const test = bench()
-    const indices = new Uint16Array((arenaWords.indices / 2) | 0).fill(1)
+    const indices = new Uint16Array(MOST_INDEX_WORDS / 2).fill(1)
     for (let i = 0; i < 3; i++)
       test.device.DrawIndexedPrimitiveUP(
         T.D3DPT_POINTLIST,

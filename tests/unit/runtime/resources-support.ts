@@ -45,6 +45,9 @@ export class Bench {
       defaultPool: new Set(),
       managed: new Set(),
       bufferRenamed: (buffer, oldVersion) => this.renamed.push([buffer, oldVersion]),
+      isBufferBound: () => false,
+      bufferWritten: () => undefined,
+      bufferGone: () => undefined,
       textureLodChanged: (texture) => this.lodChanges.push(texture),
       presentBackBuffer: (surface, how) => {
         this.presented.push(surface)
@@ -76,13 +79,13 @@ export class Bench {
   /** Logs a draw that reads a vertex buffer version. */
   drawFrom(version: number): void {
     this.context.set(stateLayout.group('vertexInput').offset + VertexInput.Version, version)
-    this.context.draw(Item.Draw, D3DPT_TRIANGLELIST, 0, 1, 0, 0)
+    this.context.draw(Item.Draw, D3DPT_TRIANGLELIST, 0, 1, 0, 0, 0, 0, 0, 0)
   }
 
   /** Logs a draw that reads a texture in stage 0. */
   drawWith(texture: number): void {
     this.context.set(stateLayout.group('texture0').offset, texture)
-    this.context.draw(Item.Draw, D3DPT_TRIANGLELIST, 0, 1, 0, 0)
+    this.context.draw(Item.Draw, D3DPT_TRIANGLELIST, 0, 1, 0, 0, 0, 0, 0, 0)
   }
 
   /** Pushes the open block; returns all items pushed since the last call. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { D3DTOP_BUMPENVMAP, D3DTOP_SELECTARG2 } from '../../../d3d8/types/index.js'
 import { ROWS, SECTIONS } from '../../../systems/constant-rows.js'
-import { FOG, pixelFog, TEXTURE, vertexFog } from '../../../systems/program-key.js'
-import type { FogMode } from '../../../systems/program-key.js'
+import { FOG, pixelFog, TEXTURE, vertexFog } from '../../../systems/programs/program-key.js'
+import type { FogMode } from '../../../systems/programs/program-key.js'
 import { generatePixelShader, readCoordinates } from '../../../systems/shaders/fixed-pixel.js'
 import { generateVertexShader } from '../../../systems/shaders/fixed-vertex.js'
 import { input, pixelKey, pixelStage, vertexKey, vertexStage } from '../../browser/shaders/keys.js'
@@ -56,11 +56,9 @@ describe('generated text', () => {
   it('declares the attributes that it reads and no others', () => {
     const elements = [input(0, 2), input(3, 2), input(5, 4), input(7, 1), input(8, 1)]
     const text = generateVertexShader(vertexKey({ elements, stages: [vertexStage()] }))
-    expect([...text.matchAll(/^in (\w+) (a\d+);$/gm)].map((match) => `${match[2]}: ${match[1]}`)).toEqual([
-      'a0: uvec3',
-      'a5: uint',
-      'a7: uvec2',
-    ])
+    expect(
+      [...text.matchAll(/^layout\(location = \d+\) in (\w+) (a\d+);$/gm)].map((match) => `${match[2]}: ${match[1]}`),
+    ).toEqual(['a0: uvec3', 'a5: uint', 'a7: uvec2'])
   })
 
   it('samples a texture only where something reads it', () => {

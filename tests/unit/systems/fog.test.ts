@@ -1,21 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as T from '../../../d3d8/types/index.js'
-import { createConstants } from '../../../systems/constants.js'
+import { Constants } from '../../../systems/constants.js'
 import type { DrawState } from '../../../systems/draw-state.js'
 import { createFog } from '../../../systems/fog.js'
-import { createFormatFacts } from '../../../systems/format-facts.js'
-import { KeyWord, ProgramKeyWords } from '../../../systems/key-words.js'
-import { FOG } from '../../../systems/program-key.js'
+import { KeyWord } from '../../../systems/programs/key-words.js'
+import { FOG } from '../../../systems/programs/program-key.js'
 import { DeviceBench } from '../runtime/device-support.js'
 import { playRows } from './play-rows.js'
 
 /** A device, and the fog system behind it. */
 function bench() {
   const { device, core, ...rest } = new DeviceBench()
-  const key = new ProgramKeyWords()
-  const state = { constants: createConstants(), key, formatFacts: createFormatFacts(core.resources) }
   const modes: number[] = []
-  const applied = playRows(core, [createFog(state as unknown as DrawState)], () => modes.push(key.words[KeyWord.Fog]))
+  const fog = createFog({ constants: new Constants() } as unknown as DrawState)
+  const { applied } = playRows(core, [fog], ({ words }) => modes.push(words[KeyWord.Fog]))
   const buffer = device.CreateVertexBuffer(1024, 0, 0, T.D3DPOOL_MANAGED)
   device.SetStreamSource(0, buffer, 32)
   return {
@@ -49,7 +47,7 @@ describe('fog depends on the vertex format, and the vertex format not on fog', (
     }
     play()
     expect(applied.fog).toBe(4)
-    expect(applied.vertexInput).toBe(4)
+    expect(applied.vertexFormat).toBe(4)
     expect(modes).toEqual([
       FOG.vertexLinear,
       ...[FOG.specularAlpha, FOG.specularAlpha],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createInterner } from '../../../systems/interner.js'
+import { createInterner } from '../../../systems/programs/interner.js'
 
 describe('interner', () => {
   it('numbers equal keys equally and others apart, through growth', () => {

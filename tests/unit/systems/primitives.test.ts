@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as T from '../../../d3d8/types/index.js'
-import { rewritePrimitives, rewrittenMode, type Rewrite } from '../../../systems/primitives.js'
+import { rewritePrimitives, rewrittenMode, type Rewrite } from '../../../d3d8/runtime/drawing/primitives.js'
 
 function rewritten(type: number, count: number, rewrite: Rewrite): number[] {
   const out = new Uint32Array(64)

@@ -1,4 +1,4 @@
-import { STAGES } from '../d3d8/state-table.js'
+import { STAGES } from '../../d3d8/state-table.js'
 
 /** Words that a program is told by: everything about the state that its source depends on, and nothing else. */
 export const KeyWord = {
@@ -51,15 +51,23 @@ export const VertexBlendBits = { Weights: 7, Indexed: 8, Tweening: 16 } as const
 /** Bits of the points word. */
 export const PointBits = { Sprite: 1, Scale: 2 } as const
 
-/** The key of the program that the next draw needs, and whether it changed since the last look-up. */
+/** Changes of a key that are told one by one between two look-ups. */
+export const MOST_CHANGES = 4
+
+/** The key of the program that a draw needs, and what changed in it since the last look-up. */
 export class ProgramKeyWords {
   readonly words = new Int32Array(KEY_WORDS)
-  /** 1 after a change. */
-  readonly changed = new Uint8Array([1])
+  /** Words that were set, and their values, in turn: as many as there is room for. */
+  readonly changes = new Int32Array(MOST_CHANGES * 2)
+  /** How many words were set to another value; it may be more than there is room for. */
+  changed = MOST_CHANGES + 1
 
   set(word: number, value: number): void {
     if (this.words[word] === value) return
     this.words[word] = value
-    this.changed[0] = 1
+    const n = this.changed++
+    if (n >= MOST_CHANGES) return
+    this.changes[n * 2] = word
+    this.changes[n * 2 + 1] = value
   }
 }

@@ -1,8 +1,8 @@
-import type { ShaderProgram } from '../d3d8/shader/index.js'
-import { shaderEntityOf, shaderHandleOf, type Description } from '../d3d8/descriptions.js'
-import type { Resources } from '../engine/index.js'
+import type { ShaderProgram } from '../../d3d8/shader/index.js'
+import { shaderEntityOf, shaderHandleOf, type Description } from '../../d3d8/descriptions.js'
+import type { Resources } from '../../engine/index.js'
 import type { Subscription } from 'rxjs'
-import { decodeFVF, type VertexLayout } from '../d3d8/types/index.js'
+import { decodeFVF, type VertexLayout } from '../../d3d8/types/index.js'
 
 /** What other groups want to know of a vertex format. */
 export interface FormatFacts {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressOf, Heap, mappingOf, place, renamedAddress } from '../../../engine/index.js'
+import { addressOf, Heap, mappingOf, place, renamedAddress } from '../../../d3d8/runtime/drawing/heap.js'
 
 const START = 0x1000
 

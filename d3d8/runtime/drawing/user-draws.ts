@@ -1,12 +1,13 @@
-import { ITEM_WORDS, wordsOf } from '../../engine/index.js'
-import type { Arena, Context } from '../../engine/index.js'
-import { Item, MOST_VERTEX_WORDS, QUAD } from '../items.js'
-import type { ArenaName } from '../items.js'
-import { D3DFMT_INDEX16, D3DFMT_INDEX32, D3DPT_TRIANGLEFAN, D3DPT_TRIANGLESTRIP } from '../types/index.js'
-import { checkPrimitives, isList, vertexCount } from './draw.js'
-import type { StreamDraws } from './draw.js'
-import { checkMemory, checkPointer, refuseCall } from './validate.js'
-import type { DeviceVertexInput } from './vertex-input.js'
+import { ITEM_WORDS, wordsOf } from '../../../engine/index.js'
+import type { Arena, Context } from '../../../engine/index.js'
+import { SourceIndices } from '../../descriptions.js'
+import { Item, MOST_INDEX_WORDS, MOST_VERTEX_WORDS, QUAD, QUAD_INDICES } from '../../items.js'
+import type { ArenaName } from '../../items.js'
+import { D3DFMT_INDEX16, D3DFMT_INDEX32, D3DPT_TRIANGLEFAN, D3DPT_TRIANGLESTRIP } from '../../types/index.js'
+import type { DrawnInput } from './drawn-input.js'
+import { isList, Mode, MOST_INDICES_PER_PRIMITIVE, primitiveModes, rewrittenMode, vertexCount } from './primitives.js'
+import { checkPrimitives, type StreamDraws } from './stream-draws.js'
+import { checkMemory, checkPointer, refuseCall } from '../validate.js'
 
 /** Memory of the application. */
 export type UserData = ArrayBufferLike | ArrayBufferView
@@ -29,6 +30,11 @@ function readIndex(source: Uint8Array, at: number, bytes: number): number {
   const low = source[first] | (source[first + 1] << 8)
   return bytes === 2 ? low : (low | (source[first + 2] << 16) | (source[first + 3] << 24)) >>> 0
 }
+
+/** Kinds of indices that vertices of the block are drawn with, as the negative numbers of `SourceIndices`. */
+const SOURCE_KINDS = 4
+/** Stream 0 in the vertices of the block. */
+const BLOCK_STREAM = { stream: 0, chunk: 0, offset: 0 } as const
 
 const isStripOrFan = (type: number): boolean => type === D3DPT_TRIANGLESTRIP || type === D3DPT_TRIANGLEFAN
 
@@ -71,7 +77,7 @@ function copyFew(
  */
 export class UserPointerDraws {
   readonly #context: Context<ArenaName>
-  readonly #input: DeviceVertexInput
+  readonly #input: DrawnInput
   readonly #streamDraws: StreamDraws
   readonly #joins: boolean
   /** The last draw that others may be appended to: its block, item, type, primitives, stride, and the word that would follow it. */
@@ -81,8 +87,12 @@ export class UserPointerDraws {
   #openCount = 0
   #openStride = 0
   #openEnd = 0
-  /** Words of its vertices. */
+  /** Words of its vertices, and indices of each quad; 0 when it is none. */
   #openWords = 0
+  #openAmount = 0
+  /** The sources of vertices of the block that were asked for last, by the kind of their indices, and their strides. */
+  readonly #sources = new Int32Array(SOURCE_KINDS)
+  readonly #strides = new Int32Array(SOURCE_KINDS)
   /** Memory that several draws came from, and a view of its whole words. */
   #source: ArrayBufferLike | null = null
   #sourceWords: Uint32Array<ArrayBufferLike> = new Uint32Array(0)
@@ -93,7 +103,7 @@ export class UserPointerDraws {
   #highest = 0
 
   /** @param joins whether draws that follow each other become one where they can */
-  constructor(context: Context<ArenaName>, input: DeviceVertexInput, streamDraws: StreamDraws, joins: boolean) {
+  constructor(context: Context<ArenaName>, input: DrawnInput, streamDraws: StreamDraws, joins: boolean) {
     this.#joins = joins
     this.#context = context
     this.#input = input
@@ -116,20 +126,30 @@ export class UserPointerDraws {
       return
     }
     const words = this.#wordsFor(vertices, packed)
-    const isQuad = this.#joins && count === QUAD.triangles && isStripOrFan(type)
+    const how = this.#streamDraws.rewriteOf(type)
+    const isQuad = this.#joins && how === null && count === QUAD.triangles && isStripOrFan(type)
     const align = isQuad ? packed * QUAD.vertices : packed
-    this.#makeRoom(words, align, 0)
+    this.#makeRoom(words, align, how === null ? 0 : count * MOST_INDICES_PER_PRIMITIVE)
     const first = this.#copyVertices(data, 0, vertices, stride, packed, words, align)
     const context = this.#context
-    context.draw(Item.DrawUser, type, first, count, packed, isQuad ? 1 : 0)
+    if (isQuad) this.#drawQuad(type, first, packed)
+    else if (how === null) {
+      const source = this.#sourceOf(packed, SourceIndices.None)
+      context.draw(Item.DrawUser, type, first, count, packed, 0, source, primitiveModes[type], first, vertices)
+    } else {
+      const { start, amount } = this.#streamDraws.rewriteUser(type, count, (n) => first + n, how)
+      const source = this.#sourceOf(packed, SourceIndices.Block)
+      context.draw(Item.DrawUser, type, first, count, packed, 0, source, rewrittenMode(type, how), start, amount)
+    }
     const { pass } = context
-    const appendable = this.#joins && packed === stride && (isQuad || isList(type))
+    const appendable = this.#joins && how === null && packed === stride && (isQuad || isList(type))
     this.#openBlock = appendable ? pass.serial : 0
     this.#openItem = pass.count - 1
     this.#openType = type
     this.#openCount = count
     this.#openStride = stride
     this.#openWords = (vertices * stride) >>> 2
+    this.#openAmount = isQuad ? QUAD_INDICES : 0
     this.#openEnd = pass.arenas.vertices.used
     // The last vertex of others takes more than its stride: nothing can follow it.
     if (words !== this.#openWords) this.#openBlock = 0
@@ -159,6 +179,7 @@ export class UserPointerDraws {
     else if (!this.#copyOther(arena, at, data, words)) return false
     arena.used = this.#openEnd = end
     pass.items[this.#openItem * ITEM_WORDS + COUNT_WORD] += count
+    context.extendDraw(this.#openAmount === 0 ? vertexCount(type, count) : this.#openAmount)
     return true
   }
 
@@ -236,12 +257,44 @@ export class UserPointerDraws {
       return
     }
     const words = this.#wordsFor(vertices, packed)
-    this.#makeRoom(words, packed, indices)
+    const how = this.#streamDraws.rewriteOf(type)
+    this.#makeRoom(words, packed, indices + (how === null ? 0 : count * MOST_INDICES_PER_PRIMITIVE))
     const first = this.#copyVertices(vertexData, lowest, vertices, stride, packed, words, packed)
     const { arenas } = this.#context.pass
     const firstIndex = arenas.indices.take(indices)
     this.#copyIndices(source, indices, indexBytes, arenas.indices.words, firstIndex, first - lowest)
-    this.#context.draw(Item.DrawUserIndexed, type, firstIndex, count, packed, 0)
+    let [mode, start, amount] = [primitiveModes[type], firstIndex * 4, indices]
+    if (how !== null) {
+      const { words: copied } = arenas.indices
+      const rewritten = this.#streamDraws.rewriteUser(type, count, (n) => copied[firstIndex + n], how)
+      ;[mode, start, amount] = [rewrittenMode(type, how), rewritten.start, rewritten.amount]
+    }
+    const from = this.#sourceOf(packed, SourceIndices.Block)
+    this.#context.draw(Item.DrawUserIndexed, type, firstIndex, count, packed, 0, from, mode, start, amount)
+  }
+
+  /** A strip or fan of two triangles, drawn by indices that all quads share. */
+  #drawQuad(type: number, first: number, stride: number): void {
+    const shape = type === D3DPT_TRIANGLESTRIP ? SourceIndices.QuadStrips : SourceIndices.QuadFans
+    const start = (first / QUAD.vertices) * QUAD_INDICES * 4
+    const source = this.#sourceOf(stride, shape)
+    const { triangles } = QUAD
+    this.#context.draw(Item.DrawUser, type, first, triangles, stride, 1, source, Mode.Triangles, start, QUAD_INDICES)
+  }
+
+  /** Where the vertices of the block are drawn from. */
+  #sourceOf(stride: number, indices: number): number {
+    const kind = -indices
+    const { sources } = this.#streamDraws
+    if (this.#input.onlyReadsFirst) {
+      if (this.#strides[kind] !== stride) {
+        this.#sources[kind] = sources.find([{ ...BLOCK_STREAM, stride }], indices)
+        this.#strides[kind] = stride
+      }
+      return this.#sources[kind]
+    }
+    const others = this.#streamDraws.otherStreams()
+    return others === null ? 0 : sources.find([{ ...BLOCK_STREAM, stride }, ...others], indices)
   }
 
   /** Whether there is nothing to draw: no primitives, or vertices of no size (Wine, test_draw_primitive: D3D_OK). Nothing changes then. */
@@ -281,7 +334,8 @@ export class UserPointerDraws {
     const context = this.#context
     context.ensureRoom()
     const { vertices, indices: indexArena } = context.pass.arenas
-    if (!vertices.makeRoom(vertexWords, stride >>> 2, MOST_VERTEX_WORDS) || !indexArena.fits(indices)) context.flush()
+    const fits = vertices.makeRoom(vertexWords, stride >>> 2, MOST_VERTEX_WORDS)
+    if (!fits || !indexArena.makeRoom(indices, 1, MOST_INDEX_WORDS)) context.flush()
   }
 
   /** Copies vertices into the arena; gives the number of the first, counted in strides from the arena's start. */

@@ -4,7 +4,7 @@
  * part of a key. Every field is a small integer or a boolean, so that a key packs into a few words.
  */
 
-import type { VertexElement } from '../d3d8/types/index.js'
+import type { VertexElement } from '../../d3d8/types/index.js'
 
 /**
  * Where a fragment's fog factor comes from. FOGTABLEMODE wins over FOGVERTEXMODE; the names of the distance are eye z

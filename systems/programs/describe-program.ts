@@ -1,5 +1,5 @@
-import { STAGES } from '../d3d8/state-table.js'
-import * as T from '../d3d8/types/index.js'
+import { STAGES } from '../../d3d8/state-table.js'
+import * as T from '../../d3d8/types/index.js'
 import type { FormatFacts } from './format-facts.js'
 import { KeyWord, LightingBits, PointBits, VertexBlendBits } from './key-words.js'
 import {
@@ -19,10 +19,10 @@ import {
   type VertexKey,
   type VertexStage,
 } from './program-key.js'
-import { readCoordinates } from './shaders/fixed-pixel.js'
-import { SamplerBits } from './sampler-units.js'
-import { STAGE_KEY_WORDS, StageBits, stageField } from './stages.js'
-import { WRAP_BITS } from './wrap.js'
+import { readCoordinates } from '../shaders/fixed-pixel.js'
+import { SamplerBits } from '../sampler-units.js'
+import { STAGE_KEY_WORDS, StageBits, stageField } from '../stages.js'
+import { WRAP_BITS } from '../wrap.js'
 
 /** The two halves of a program as the fixed function has them, and what programmable halves want to know besides. */
 export interface ProgramDescription {

@@ -1,12 +1,12 @@
-import { shaderEntityOf } from '../d3d8/descriptions.js'
-import type { ConstantDefinition, ShaderProgram } from '../d3d8/shader/index.js'
+import { shaderEntityOf } from '../../d3d8/descriptions.js'
+import type { ConstantDefinition, ShaderProgram } from '../../d3d8/shader/index.js'
 import { describeProgram } from './describe-program.js'
 import type { Describe, FormatFacts } from './format-facts.js'
 import { KeyWord } from './key-words.js'
-import { generatePixelShader, readCoordinates } from './shaders/fixed-pixel.js'
-import { generateVertexShader } from './shaders/fixed-vertex.js'
-import { generateProgrammablePixelShader, readProgrammableCoordinates } from './shaders/programmable-pixel.js'
-import { generateProgrammableVertexShader } from './shaders/programmable-vertex.js'
+import { generatePixelShader, readCoordinates } from '../shaders/fixed-pixel.js'
+import { generateVertexShader } from '../shaders/fixed-vertex.js'
+import { generateProgrammablePixelShader, readProgrammableCoordinates } from '../shaders/programmable-pixel.js'
+import { generateProgrammableVertexShader } from '../shaders/programmable-vertex.js'
 
 /** The text of a program, and what a draw has to do for it. */
 export interface GeneratedProgram {

@@ -1,46 +1,39 @@
-import * as T from '../d3d8/types/index.js'
+import * as T from '../../types/index.js'
 
-/** What a primitive type is made of: GL mode, and how many vertices `n` primitives take (`n * perPrimitive + extra`). */
+/** What a primitive type is made of: its mode, and how many vertices `n` primitives take (`n * perPrimitive + extra`). */
 export interface PrimitiveInfo {
-  /** GL's draw mode of the same name. */
+  /** How a run draws it: WebGL's draw mode of the same name. */
   readonly mode: number
   readonly perPrimitive: number
   readonly extra: number
   readonly shape: 'points' | 'lines' | 'triangles'
 }
 
-const POINTS = 0
-const LINES = 1
-const LINE_STRIP = 3
-const TRIANGLES = 4
-const TRIANGLE_STRIP = 5
-const TRIANGLE_FAN = 6
-
-/** Quads of Item.DrawUser as primitive types of their own: triangles by `quad-indices.ts`. */
-export const QUAD_STRIPS = T.D3DPT_TRIANGLEFAN + 1
-export const QUAD_FANS = T.D3DPT_TRIANGLEFAN + 2
-/** The type of the quads of a type, and back. */
-export const quadsOf = (type: number): number => type - T.D3DPT_TRIANGLESTRIP + QUAD_STRIPS
-export const quadTypeOf = (quads: number): number => quads - QUAD_STRIPS + T.D3DPT_TRIANGLESTRIP
+/** How the vertices of a run become primitives, numbered as WebGL numbers its draw modes. */
+export const Mode = { Points: 0, Lines: 1, LineStrip: 3, Triangles: 4, TriangleStrip: 5, TriangleFan: 6 } as const
 
 /** Primitive types (SDK: D3DPRIMITIVETYPE). */
 export const primitives: Readonly<Partial<Record<number, PrimitiveInfo>>> = {
-  [T.D3DPT_POINTLIST]: { mode: POINTS, perPrimitive: 1, extra: 0, shape: 'points' },
-  [T.D3DPT_LINELIST]: { mode: LINES, perPrimitive: 2, extra: 0, shape: 'lines' },
-  [T.D3DPT_LINESTRIP]: { mode: LINE_STRIP, perPrimitive: 1, extra: 1, shape: 'lines' },
-  [T.D3DPT_TRIANGLELIST]: { mode: TRIANGLES, perPrimitive: 3, extra: 0, shape: 'triangles' },
-  [T.D3DPT_TRIANGLESTRIP]: { mode: TRIANGLE_STRIP, perPrimitive: 1, extra: 2, shape: 'triangles' },
-  [T.D3DPT_TRIANGLEFAN]: { mode: TRIANGLE_FAN, perPrimitive: 1, extra: 2, shape: 'triangles' },
-  [QUAD_STRIPS]: { mode: TRIANGLES, perPrimitive: 3, extra: 0, shape: 'triangles' },
-  [QUAD_FANS]: { mode: TRIANGLES, perPrimitive: 3, extra: 0, shape: 'triangles' },
+  [T.D3DPT_POINTLIST]: { mode: Mode.Points, perPrimitive: 1, extra: 0, shape: 'points' },
+  [T.D3DPT_LINELIST]: { mode: Mode.Lines, perPrimitive: 2, extra: 0, shape: 'lines' },
+  [T.D3DPT_LINESTRIP]: { mode: Mode.LineStrip, perPrimitive: 1, extra: 1, shape: 'lines' },
+  [T.D3DPT_TRIANGLELIST]: { mode: Mode.Triangles, perPrimitive: 3, extra: 0, shape: 'triangles' },
+  [T.D3DPT_TRIANGLESTRIP]: { mode: Mode.TriangleStrip, perPrimitive: 1, extra: 2, shape: 'triangles' },
+  [T.D3DPT_TRIANGLEFAN]: { mode: Mode.TriangleFan, perPrimitive: 1, extra: 2, shape: 'triangles' },
 }
 
-const TYPES = QUAD_FANS + 1
+const TYPES = T.D3DPT_TRIANGLEFAN + 1
 
-/** GL modes by primitive type, vertices by primitive, extra vertices: the same as `primitives` for the draw loop. */
+/** The same by primitive type, for draws; 0 for types that do not exist. */
 export const primitiveModes = Uint8Array.from({ length: TYPES }, (_, type) => primitives[type]?.mode ?? 0)
-export const primitiveVertices = Uint8Array.from({ length: TYPES }, (_, type) => primitives[type]?.perPrimitive ?? 0)
-export const primitiveExtra = Uint8Array.from({ length: TYPES }, (_, type) => primitives[type]?.extra ?? 0)
+export const perPrimitive = Uint8Array.from({ length: TYPES }, (_, type) => primitives[type]?.perPrimitive ?? 0)
+export const beforeFirst = Uint8Array.from({ length: TYPES }, (_, type) => primitives[type]?.extra ?? 0)
+
+/** Vertices (or indices) that `count` primitives of `type` take (SDK: D3DPRIMITIVETYPE). */
+export const vertexCount = (type: number, count: number): number => count * perPrimitive[type] + beforeFirst[type]
+
+/** Whether primitives of `type` stand alone, so that two draws in a row are one. */
+export const isList = (type: number): boolean => beforeFirst[type] === 0
 
 /** How primitives are written anew as a list of indices. */
 export type Rewrite = 'list' | 'flat' | 'edges' | 'corners'
@@ -116,12 +109,12 @@ export function rewritePrimitives(
   return n
 }
 
-/** GL mode of the list that a rewrite gives. */
+/** Mode of the list that a rewrite gives. */
 export function rewrittenMode(type: number, rewrite: Rewrite): number {
   const shape = primitives[type]?.shape
-  if (shape === 'points' || (shape === 'triangles' && rewrite === 'corners')) return POINTS
-  if (shape === 'lines' || rewrite === 'edges') return LINES
-  return TRIANGLES
+  if (shape === 'points' || (shape === 'triangles' && rewrite === 'corners')) return Mode.Points
+  if (shape === 'lines' || rewrite === 'edges') return Mode.Lines
+  return Mode.Triangles
 }
 
 /** The most indices that a rewrite of `count` primitives gives. */

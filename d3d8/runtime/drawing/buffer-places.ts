@@ -1,0 +1,65 @@
+import type { Subscription } from 'rxjs'
+import type { Core } from '../../../engine/index.js'
+import type { BufferDescription, Description } from '../../descriptions.js'
+import type { ArenaName } from '../../items.js'
+import type { VertexSources } from './vertex-sources.js'
+import type { Piece, VideoMemory } from './video-memory.js'
+
+/** Strides up to which vertices are worth a gap before their place. */
+const MOST_ALIGNED = 1024
+const WORD = 4
+
+/** Where the versions of vertex buffers lie in video memory: put there by the first draw that reads them. */
+export class BufferPlaces {
+  readonly #core: Core<Description, ArenaName>
+  readonly #memory: VideoMemory
+  readonly #sources: VertexSources
+  readonly #pieces = new Map<number, Piece>()
+  readonly #events: Subscription
+
+  constructor(core: Core<Description, ArenaName>, memory: VideoMemory, sources: VertexSources) {
+    this.#core = core
+    this.#memory = memory
+    this.#sources = sources
+    this.#events = core.resources.event$.subscribe(({ type, entity, description }) => {
+      if (type !== 'destroy') return
+      if (description.kind === 'buffer') this.#forget(entity)
+      else if (description.kind === 'chunk') sources.forgetChunk(entity)
+    })
+  }
+
+  /**
+   * The place of a version, which is put there if need be: at a multiple of `stride`, so that buffers of the same vertices share their
+   * numbers. Null when the version is no vertex buffer.
+   */
+  place(version: number, stride: number): Piece | null {
+    const known = this.#pieces.get(version)
+    if (known !== undefined) return known
+    const description = this.#core.resources.description[version]
+    if (description?.kind !== 'buffer' || description.role !== 'vertex') return null
+    const aligned = stride > 0 && stride <= MOST_ALIGNED && stride % WORD === 0
+    return this.#put(version, description, aligned ? stride : WORD)
+  }
+
+  dispose(): void {
+    this.#events.unsubscribe()
+    this.#pieces.clear()
+  }
+
+  #put(version: number, description: BufferDescription, align: number): Piece {
+    const { memory, dynamic } = description
+    const piece = this.#memory.allocate('vertex', dynamic, memory.byteLength, align)
+    this.#pieces.set(version, piece)
+    description.place = piece
+    this.#core.resources.change(version, description)
+    return piece
+  }
+
+  #forget(version: number): void {
+    const piece = this.#pieces.get(version)
+    if (piece === undefined) return
+    this.#pieces.delete(version)
+    this.#sources.forgetPlace(piece.chunk, piece.first)
+    this.#memory.free(piece)
+  }
+}

@@ -1,0 +1,69 @@
+import type { BufferCopies } from './buffer-copies.js'
+
+/**
+ * Where the last draw from a buffer found what it reads (`StreamDraws`). Fields of the buffer itself, side by side: thousands of buffers are
+ * drawn a frame.
+ */
+export interface LastDrawn {
+  /** Serial of the vertices' version; 0: nothing is known. */
+  drawnWith: number
+  drawnStride: number
+  drawnBase: number
+  /** Generation of the places. */
+  drawnIn: number
+  /** The vertices or indices that the place is known of. */
+  drawnFirst: number
+  drawnEnd: number
+  drawnSource: number
+  /** Number that the source gives vertex 0, or byte where index 0 would be. */
+  drawnStart: number
+}
+
+/** A vertex or index buffer as draws see it. */
+export interface DrawnBuffer extends LastDrawn {
+  /** Entity of the version that the next draw reads. */
+  readonly version: number
+  /** A number that no other version of any buffer has or had. */
+  readonly versionSerial: number
+  readonly bytes: number
+  /** The bytes, rounded up to whole words. */
+  readonly memory: Uint8Array<ArrayBufferLike>
+  /** Whether it is written often. */
+  readonly isDynamic: boolean
+  /** Copies of its indices, or of those of its primitives; null while there are none. */
+  copies: BufferCopies | null
+}
+
+/** An index buffer as draws see it. */
+export interface DrawnIndices extends DrawnBuffer {
+  readonly indexBytes: 2 | 4
+}
+
+/** What draws read vertices and indices from, and bind as they go. */
+export interface DrawnInput {
+  /** Whether a draw from streams has all streams that its format reads. */
+  readonly hasStreams: boolean
+  /** The same for a draw that brings stream 0 itself. */
+  readonly hasOtherStreams: boolean
+  /** Whether the format reads no other stream than the first. */
+  readonly onlyReadsFirst: boolean
+  /** The buffer of stream 0 when the format reads that one stream; else null. */
+  readonly onlyBuffer: DrawnBuffer | null
+  readonly firstBuffer: DrawnBuffer | null
+  readonly indexBuffer: DrawnIndices | null
+  /** Bytes from one vertex of stream 0 to the next. */
+  readonly firstStride: number
+  /** What is added to every index, as a word. */
+  readonly base: number
+  /** Bytes of a vertex in stream 0 as the format declares it; 0 without a format. */
+  readonly vertexSize: number
+  /** Whether the format reads a stream. */
+  reads: (stream: number) => boolean
+  streamOf: (stream: number) => { readonly buffer: DrawnBuffer | null; readonly stride: number }
+  /** FVF code or handle; 0 for none. */
+  getFormat: () => number
+  /** The draw brings its own vertices of `stride` bytes. */
+  useUserVertices: (stride: number) => void
+  /** The draw brings its own indices, too. */
+  useUserIndices: () => void
+}

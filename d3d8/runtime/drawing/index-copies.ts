@@ -1,0 +1,256 @@
+import type { Arena, Context, Core } from '../../../engine/index.js'
+import type { Description } from '../../descriptions.js'
+import { SourceIndices } from '../../descriptions.js'
+import { MOST_INDEX_WORDS, type ArenaName } from '../../items.js'
+import type { BufferCopies, IndexCopy } from './buffer-copies.js'
+import type { DrawnBuffer, DrawnIndices } from './drawn-input.js'
+import { MOST_INDICES_PER_PRIMITIVE, rewritePrimitives, type Corner, type Rewrite } from './primitives.js'
+import type { Piece, VideoMemory } from './video-memory.js'
+
+const WORD = 4
+/** Copies of this many bytes and less are made of all of a buffer. */
+const SMALL = 4096
+/** Different places of vertices that an index buffer is copied for as a whole; for further ones the part that is drawn is. */
+const FEW_PLACES = 4
+/** Different places that an index buffer is copied for when its vertices are written often. */
+const FEW_DYNAMIC_PLACES = 8
+/** An index buffer that is written so often after it was copied is not static, whatever it was created as. */
+const RESTLESS = 4
+/** Bytes of copies in all; then all are made anew. */
+const MOST_BYTES = 64 << 20
+
+/** Which vertices a draw reads: index `i` means vertex `i + base` of `count`, which the source numbers from `first` on. */
+export interface DrawnVertices {
+  readonly first: number
+  readonly base: number
+  readonly count: number
+  /** Whether they are written often. */
+  readonly dynamic: boolean
+}
+
+/** Indices of a buffer as numbers. */
+function indicesOf({ memory, indexBytes }: DrawnIndices): Uint16Array | Uint32Array {
+  const { buffer, byteOffset, byteLength } = memory
+  return indexBytes === 2
+    ? new Uint16Array(buffer, byteOffset, byteLength >> 1)
+    : new Uint32Array(buffer, byteOffset, byteLength >> 2)
+}
+
+/**
+ * WebGL adds no base to indices, and many buffers of vertices lie in one of its: indices are drawn from copies that count from the
+ * beginning of a chunk. What is drawn again and again is copied once; what changes with every draw is written into the block.
+ */
+export class IndexCopies {
+  /** Where the indices that were asked for last lie: a chunk or `SourceIndices.Block`, the first byte there, and how many they are. */
+  chunk = 0
+  start = 0
+  amount = 0
+  /** The indices of the buffer that the same copy has, for draws of others; `start` is where index 0 would be. */
+  firstCopied = 0
+  endCopied = 0
+  readonly #core: Core<Description, ArenaName>
+  readonly #context: Context<ArenaName>
+  readonly #memory: VideoMemory
+  readonly #copied = new Set<DrawnBuffer>()
+  #bytes = 0
+  #scratch = new Uint32Array(1024)
+  /** What is not drawn any more, and the block whose draws may be. */
+  #dead: { readonly piece: Piece; readonly block: number }[] = []
+
+  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>, memory: VideoMemory) {
+    this.#core = core
+    this.#context = context
+    this.#memory = memory
+  }
+
+  /** Finds indices `first` to `first + count` of a buffer that is large enough for them. */
+  find(buffer: DrawnIndices, first: number, count: number, vertices: DrawnVertices): void {
+    this.amount = count
+    if (this.#isFleeting(buffer, vertices)) {
+      this.#writeToBlock(buffer, first, count, vertices)
+      return
+    }
+    const copies = this.#copiesOf(buffer)
+    const added = vertices.first + vertices.base
+    const ranges = copies.plain.get(added) ?? []
+    let copy = ranges.find((range) => range.first <= first && range.end >= first + count)
+    if (copy === undefined) {
+      const all = buffer.bytes / buffer.indexBytes
+      const isWhole = buffer.bytes <= SMALL || copies.plain.size < FEW_PLACES
+      copy = isWhole
+        ? this.#copy(buffer, 0, Math.floor(all), vertices)
+        : this.#copy(buffer, first, first + count, vertices)
+      copies.plain.set(added, isWhole ? [copy] : [...ranges, copy])
+    }
+    this.chunk = copy.piece.chunk
+    this.start = copy.piece.first - copy.first * WORD
+    this.firstCopied = copy.first
+    this.endCopied = copy.end
+  }
+
+  /**
+   * Finds the indices of primitives that are rewritten as a list.
+   *
+   * @param buffer where the list is kept: what its content is made of
+   * @param name tells equal lists of the same buffer
+   * @param corner vertices as the source numbers them
+   */
+  findRewritten(
+    buffer: DrawnBuffer | null,
+    name: string,
+    type: number,
+    count: number,
+    corner: Corner,
+    how: Rewrite,
+  ): void {
+    const copies = buffer === null || this.#isRestless(buffer) ? null : this.#copiesOf(buffer)
+    const known = copies?.rewritten.get(name)
+    if (known) {
+      this.chunk = known.piece.chunk
+      this.start = known.piece.first
+      this.amount = known.end
+      return
+    }
+    const most = count * MOST_INDICES_PER_PRIMITIVE
+    if (this.#scratch.length < most) this.#scratch = new Uint32Array(most * 2)
+    const written = rewritePrimitives(type, count, corner, how, this.#scratch)
+    this.amount = written
+    if (copies === null) {
+      const { arena, at } = this.#takeFromBlock(written)
+      arena.words.set(this.#scratch.subarray(0, written), at)
+      return
+    }
+    const piece = this.#keep(this.#scratch.subarray(0, written))
+    copies.rewritten.set(name, { piece, first: 0, end: written })
+    this.chunk = piece.chunk
+    this.start = piece.first
+  }
+
+  /** The content of a buffer is another one: its copies are no longer that. */
+  written(buffer: DrawnBuffer): void {
+    const { copies } = buffer
+    if (copies === null) return
+    copies.writes++
+    this.#drop(buffer, copies)
+    if (copies.writes > RESTLESS) this.#copied.delete(buffer)
+  }
+
+  /** A buffer is no more. */
+  forget(buffer: DrawnBuffer): void {
+    if (buffer.copies === null) return
+    this.#drop(buffer, buffer.copies)
+    this.#copied.delete(buffer)
+    buffer.copies = null
+  }
+
+  /** Makes all copies anew: the renderer has lost what it had, or there are too many. */
+  forgetAll(): void {
+    for (const buffer of [...this.#copied]) this.forget(buffer)
+  }
+
+  #isRestless(buffer: DrawnBuffer): boolean {
+    return buffer.isDynamic || (buffer.copies?.writes ?? 0) > RESTLESS
+  }
+
+  /** Whether a copy would hardly be drawn again. */
+  #isFleeting(buffer: DrawnIndices, vertices: DrawnVertices): boolean {
+    if (this.#isRestless(buffer)) return true
+    if (!vertices.dynamic) return false
+    const { copies } = buffer
+    if (copies === null || copies.plain.size < FEW_DYNAMIC_PLACES) return false
+    return !copies.plain.has(vertices.first + vertices.base)
+  }
+
+  #copiesOf(buffer: DrawnBuffer): BufferCopies {
+    buffer.copies ??= { plain: new Map(), rewritten: new Map(), writes: 0 }
+    this.#copied.add(buffer)
+    return buffer.copies
+  }
+
+  #writeToBlock(buffer: DrawnIndices, first: number, count: number, vertices: DrawnVertices): void {
+    const { arena, at } = this.#takeFromBlock(count)
+    renumber(indicesOf(buffer), first, first + count, vertices, arena.words, at)
+    this.firstCopied = this.endCopied = 0
+  }
+
+  /** Room for indices in the open block, or in the next one. */
+  #takeFromBlock(count: number): { readonly arena: Arena; readonly at: number } {
+    const context = this.#context
+    context.ensureRoom()
+    if (!context.pass.arenas.indices.makeRoom(count, 1, MOST_INDEX_WORDS)) context.flush()
+    const arena = context.pass.arenas.indices
+    const at = arena.take(count)
+    this.chunk = SourceIndices.Block
+    this.start = at * WORD
+    return { arena, at }
+  }
+
+  #copy(buffer: DrawnIndices, first: number, end: number, vertices: DrawnVertices): IndexCopy {
+    const count = end - first
+    if (this.#scratch.length < count) this.#scratch = new Uint32Array(count * 2)
+    renumber(indicesOf(buffer), first, end, vertices, this.#scratch, 0)
+    return { piece: this.#keep(this.#scratch.subarray(0, count)), first, end }
+  }
+
+  /** Puts indices into video memory. */
+  #keep(words: Uint32Array): Piece {
+    this.#buryDead()
+    const bytes = words.length * WORD
+    if (this.#bytes + bytes > MOST_BYTES) this.forgetAll()
+    this.#bytes += bytes
+    const piece = this.#memory.allocate('index', false, Math.max(bytes, WORD), WORD)
+    const { versions } = this.#core
+    if (versions?.write(piece.chunk, piece.first, words) !== true) this.#writeWithBlock(piece, words)
+    return piece
+  }
+
+  /** The renderer is on another thread, or cannot draw now: the block brings the words along. */
+  #writeWithBlock(piece: Piece, words: Uint32Array): void {
+    const { indices, writes } = this.#context.pass.arenas
+    const at = indices.take(words.length)
+    indices.words.set(words, at)
+    const entry = writes.take(WRITE_WORDS)
+    writes.words.set([piece.chunk, piece.first, at, words.length], entry)
+  }
+
+  #drop(buffer: DrawnBuffer, { plain, rewritten }: BufferCopies): void {
+    const block = this.#context.pass.serial
+    buffer.drawnWith = 0
+    for (const copies of [...plain.values(), rewritten.values()])
+      for (const { piece } of copies) {
+        this.#bytes -= piece.bytes
+        this.#dead.push({ piece, block })
+      }
+    plain.clear()
+    rewritten.clear()
+  }
+
+  /** What the open block may still draw stays. */
+  #buryDead(): void {
+    const { serial } = this.#context.pass
+    if (this.#dead.length === 0 || this.#dead[0].block === serial) return
+    this.#dead = this.#dead.filter(({ piece, block }) => {
+      if (block === serial) return true
+      this.#memory.free(piece)
+      return false
+    })
+  }
+}
+
+/** Words of an entry of the `writes` arena: chunk, first byte in it, first word in the `indices` arena, how many. */
+export const WRITE_WORDS = 4
+
+/** Copies indices, counted as the source counts vertices; those that name none of the vertices name the source's first, which is all 0. */
+function renumber(
+  from: Uint16Array | Uint32Array,
+  first: number,
+  end: number,
+  { first: firstVertex, base, count }: DrawnVertices,
+  to: Uint32Array<ArrayBufferLike>,
+  at: number,
+): void {
+  for (let i = first, n = at; i < end; i++, n++) {
+    const vertex = from[i] + base
+    to[n] = vertex >= 0 && vertex < count ? firstVertex + vertex : 0
+  }
+}

@@ -1,0 +1,342 @@
+import type { Context, Core } from '../../../engine/index.js'
+import { FALLBACKS } from '../../api/fallbacks.js'
+import { SourceIndices, type Description, type SourceStream } from '../../descriptions.js'
+import { Item, type ArenaName } from '../../items.js'
+import { renderStateSlots, STREAMS } from '../../state-table.js'
+import * as T from '../../types/index.js'
+import { MAX_PRIMITIVES, type RendererLimits } from '../caps.js'
+import { shownValue } from '../shown-value.js'
+import { refuseCall } from '../validate.js'
+import { BufferPlaces } from './buffer-places.js'
+import type { DrawnBuffer, DrawnIndices, DrawnInput } from './drawn-input.js'
+import { IndexCopies, type DrawnVertices } from './index-copies.js'
+import {
+  beforeFirst,
+  Mode,
+  perPrimitive,
+  primitiveModes,
+  rewrittenMode,
+  type Corner,
+  type Rewrite,
+} from './primitives.js'
+import { VertexSources } from './vertex-sources.js'
+import { VideoMemory } from './video-memory.js'
+
+const FALLBACK = FALLBACKS['d3d8/runtime/drawing/stream-draws.ts']
+
+const FILL = renderStateSlots[T.D3DRS_FILLMODE]
+const SHADE = renderStateSlots[T.D3DRS_SHADEMODE]
+
+/** What the documentation calls the type of primitive. */
+const typeName = (method: string): string => (method === 'DrawIndexedPrimitive' ? 'Type' : 'PrimitiveType')
+
+/** Refuses a primitive type that does not exist, and a count that is no UINT or above D3DCAPS8.MaxPrimitiveCount (SDK: DrawPrimitive). */
+export function checkPrimitives(method: string, type: number, count: number): void {
+  if (!(perPrimitive[type] > 0))
+    refuseCall(method, `${typeName(method)} is ${type}; D3DPT_POINTLIST (1) to D3DPT_TRIANGLEFAN (6) are allowed`)
+  if (count >>> 0 !== count) refuseCall(method, `PrimitiveCount is ${shownValue(count)}; it is a UINT`)
+  if (count > MAX_PRIMITIVES)
+    refuseCall(method, `PrimitiveCount is ${count}; ${MAX_PRIMITIVES} (MaxPrimitiveCount) are allowed at most`)
+}
+
+/** The source of a draw that draws nothing. */
+const NOWHERE = 0
+
+/** The vertices of a draw, and the streams that they lie in. */
+interface FoundVertices extends DrawnVertices {
+  readonly streams: readonly SourceStream[]
+}
+
+/**
+ * DrawPrimitive and DrawIndexedPrimitive: one item of the pass, or nothing where the runtime is free to ignore the call. Finds where the
+ * vertices and indices of a draw lie in video memory; a buffer remembers where those of its last draw did.
+ */
+export class StreamDraws {
+  readonly sources: VertexSources
+  readonly #core: Core<Description, ArenaName>
+  readonly #context: Context<ArenaName>
+  readonly #input: DrawnInput
+  readonly #limits: RendererLimits
+  readonly #memory: VideoMemory
+  readonly #places: BufferPlaces
+  readonly #copies: IndexCopies
+  /** Counts how often all places were forgotten, from 1. */
+  #generation = 1
+  /** What was found last. */
+  #source = NOWHERE
+  #mode: number = Mode.Triangles
+  #start = 0
+  #amount = 0
+
+  constructor(
+    core: Core<Description, ArenaName>,
+    context: Context<ArenaName>,
+    input: DrawnInput,
+    limits: RendererLimits,
+  ) {
+    this.#core = core
+    this.#context = context
+    this.#input = input
+    this.#limits = limits
+    const openBlock = (): number => context.pass.serial
+    this.#memory = new VideoMemory(core, openBlock, limits.sharesBuffers)
+    this.sources = new VertexSources(core, openBlock)
+    this.#places = new BufferPlaces(core, this.#memory, this.sources)
+    this.#copies = new IndexCopies(core, context, this.#memory)
+  }
+
+  draw(type: number, start: number, count: number): void {
+    checkPrimitives('DrawPrimitive', type, count)
+    const input = this.#input
+    if (count === 0 || !input.hasStreams) {
+      this.nothing('DrawPrimitive', count)
+      return
+    }
+    const amount = count * perPrimitive[type] + beforeFirst[type]
+    const vertices = input.onlyBuffer
+    if (
+      vertices !== null &&
+      vertices.drawnWith === vertices.versionSerial &&
+      vertices.drawnStride === input.firstStride &&
+      vertices.drawnIn === this.#generation &&
+      start + amount <= vertices.drawnEnd &&
+      !this.#rewrites(type)
+    ) {
+      this.#source = vertices.drawnSource
+      this.#mode = primitiveModes[type]
+      this.#start = vertices.drawnStart + start
+      this.#amount = amount
+    } else this.#find(type, start, count, amount)
+    this.#context.draw(Item.Draw, type, start, count, 0, 0, this.#source, this.#mode, this.#start, this.#amount)
+  }
+
+  drawIndexed(type: number, minIndex: number, vertexCount: number, start: number, count: number): void {
+    checkPrimitives('DrawIndexedPrimitive', type, count)
+    const input = this.#input
+    const indices = input.indexBuffer
+    if (count === 0 || indices === null || !input.hasStreams) {
+      this.nothing('DrawIndexedPrimitive', count)
+      return
+    }
+    const amount = count * perPrimitive[type] + beforeFirst[type]
+    const vertices = input.onlyBuffer
+    if (
+      vertices !== null &&
+      indices.drawnWith === vertices.versionSerial &&
+      indices.drawnStride === input.firstStride &&
+      indices.drawnBase === input.base &&
+      indices.drawnIn === this.#generation &&
+      start >= indices.drawnFirst &&
+      start + amount <= indices.drawnEnd &&
+      !this.#rewrites(type)
+    ) {
+      this.#source = indices.drawnSource
+      this.#mode = primitiveModes[type]
+      this.#start = indices.drawnStart + start * 4
+      this.#amount = amount
+    } else this.#findIndexed(indices, type, start, count, amount)
+    const [source, mode] = [this.#source, this.#mode]
+    this.#context.draw(
+      Item.DrawIndexed,
+      type,
+      start,
+      count,
+      minIndex,
+      vertexCount,
+      source,
+      mode,
+      this.#start,
+      this.#amount,
+    )
+  }
+
+  /** Notes why a draw draws nothing (Wine, test_draw_primitive: D3D_OK). */
+  nothing(method: string, count: number): void {
+    const { fallbacks } = this.#core
+    if (count === 0) fallbacks.note(FALLBACK.noPrimitives, { of: method })
+    else if (this.#input.getFormat() === 0) fallbacks.note(FALLBACK.noShader, { of: method })
+    else fallbacks.note(FALLBACK.noBuffers, { of: method })
+  }
+
+  /** How WebGL has to be given the primitives of a type as the state wants them drawn; null: as they are. */
+  rewriteOf(type: number): Rewrite | null {
+    const { words } = this.#context
+    const { drawsWireframe, drawsStrips } = this.#limits
+    const isTriangles = type >= T.D3DPT_TRIANGLELIST
+    if (isTriangles && words[FILL] === T.D3DFILL_POINT) return 'corners'
+    if (isTriangles && words[FILL] === T.D3DFILL_WIREFRAME && !drawsWireframe) {
+      this.#core.fallbacks.note(FALLBACK.wireframe)
+      return 'edges'
+    }
+    if (words[SHADE] === T.D3DSHADE_FLAT && type !== T.D3DPT_POINTLIST) return 'flat'
+    return !drawsStrips && type > T.D3DPT_TRIANGLELIST ? 'list' : null
+  }
+
+  /** Finds the indices of user-pointer primitives that are rewritten; where they are is told by the result, which the next call overwrites. */
+  rewriteUser(type: number, count: number, corner: Corner, how: Rewrite): Pick<IndexCopies, 'start' | 'amount'> {
+    this.#copies.findRewritten(null, '', type, count, corner, how)
+    return this.#copies
+  }
+
+  /** The places of streams from 1 on that the format reads, beside those of stream 0; null when one is not there. */
+  otherStreams(): SourceStream[] | null {
+    const found: SourceStream[] = []
+    for (let stream = 1; stream < STREAMS; stream++) {
+      if (!this.#input.reads(stream)) continue
+      const { buffer, stride } = this.#input.streamOf(stream)
+      const piece = buffer && this.#places.place(buffer.version, stride)
+      if (!piece) return null
+      found.push({ stream, chunk: piece.chunk, offset: piece.first, stride })
+    }
+    return found
+  }
+
+  /** The content of a buffer is another one. */
+  written(buffer: DrawnBuffer): void {
+    this.#copies.written(buffer)
+  }
+
+  /** A buffer is no more. */
+  forget(buffer: DrawnBuffer): void {
+    this.#copies.forget(buffer)
+  }
+
+  /** Finds everything anew: the device has been reset. */
+  forgetAll(): void {
+    this.#generation++
+    this.#copies.forgetAll()
+  }
+
+  dispose(): void {
+    this.#places.dispose()
+    this.sources.dispose()
+    this.#memory.dispose()
+  }
+
+  #rewrites(type: number): boolean {
+    const { words } = this.#context
+    if (words[FILL] === T.D3DFILL_SOLID && words[SHADE] !== T.D3DSHADE_FLAT && this.#limits.drawsStrips) return false
+    return this.rewriteOf(type) !== null
+  }
+
+  #find(type: number, start: number, count: number, amount: number): void {
+    const vertices = this.#findVertices(0)
+    if (vertices === null || this.#isBeyond(start + amount, vertices.count)) return
+    const how = this.rewriteOf(type)
+    if (how !== null) {
+      const corner = (n: number): number => vertices.first + start + n
+      const name = `${how} ${type} ${start} ${count} ${vertices.first}`
+      this.#findRewritten(this.#input.firstBuffer, vertices, name, type, count, corner, how)
+      return
+    }
+    this.#source = this.sources.find(vertices.streams, SourceIndices.None)
+    this.#mode = primitiveModes[type]
+    this.#start = vertices.first + start
+    this.#amount = amount
+    const buffer = this.#input.onlyBuffer
+    if (buffer === null) return
+    buffer.drawnWith = buffer.versionSerial
+    buffer.drawnStride = this.#input.firstStride
+    buffer.drawnIn = this.#generation
+    buffer.drawnEnd = vertices.count
+    buffer.drawnSource = this.#source
+    buffer.drawnStart = vertices.first
+  }
+
+  #findIndexed(indices: DrawnIndices, type: number, start: number, count: number, amount: number): void {
+    const base = this.#input.base | 0
+    const vertices = this.#findVertices(base)
+    const all = Math.floor(indices.bytes / indices.indexBytes)
+    if (vertices === null || this.#isBeyond(start + amount, all)) return
+    const how = this.rewriteOf(type)
+    if (how !== null) {
+      const corner = this.#cornersOf(indices, start, vertices)
+      const name = `${how} ${type} ${start} ${count} ${vertices.first} ${base} ${vertices.count}`
+      this.#findRewritten(indices, vertices, name, type, count, corner, how)
+      return
+    }
+    const copies = this.#copies
+    copies.find(indices, start, amount, vertices)
+    this.#source = this.sources.find(vertices.streams, copies.chunk)
+    this.#mode = primitiveModes[type]
+    this.#start = copies.chunk === SourceIndices.Block ? copies.start : copies.start + start * 4
+    this.#amount = amount
+    const buffer = this.#input.onlyBuffer
+    if (buffer === null || copies.chunk === SourceIndices.Block) return
+    indices.drawnWith = buffer.versionSerial
+    indices.drawnStride = this.#input.firstStride
+    indices.drawnBase = this.#input.base
+    indices.drawnIn = this.#generation
+    indices.drawnFirst = copies.firstCopied
+    indices.drawnEnd = copies.endCopied
+    indices.drawnSource = this.#source
+    indices.drawnStart = copies.start
+  }
+
+  #findRewritten(
+    keeper: DrawnBuffer | null,
+    { streams }: FoundVertices,
+    name: string,
+    type: number,
+    count: number,
+    corner: Corner,
+    how: Rewrite,
+  ): void {
+    this.#copies.findRewritten(keeper, name, type, count, corner, how)
+    this.#source = this.sources.find(streams, this.#copies.chunk)
+    this.#mode = rewrittenMode(type, how)
+    this.#start = this.#copies.start
+    this.#amount = this.#copies.amount
+  }
+
+  /** Vertices of the primitives that the index buffer names from `start` on, as the source counts them. */
+  #cornersOf({ memory, indexBytes }: DrawnIndices, start: number, { first, base, count }: DrawnVertices): Corner {
+    const { buffer, byteOffset, byteLength } = memory
+    const words =
+      indexBytes === 2
+        ? new Uint16Array(buffer, byteOffset, byteLength >> 1)
+        : new Uint32Array(buffer, byteOffset, byteLength >> 2)
+    return (n) => {
+      const vertex = words[start + n] + base
+      return vertex >= 0 && vertex < count ? first + vertex : 0
+    }
+  }
+
+  /** The vertices that are bound; null, and nowhere, when one of their buffers is not there any more. */
+  #findVertices(base: number): FoundVertices | null {
+    this.#source = NOWHERE
+    const input = this.#input
+    const buffer = input.firstBuffer
+    if (input.onlyBuffer !== null) return this.#findOnly(input.onlyBuffer, base)
+    const streams = this.otherStreams()
+    if (streams === null) return null
+    let count = Infinity
+    let dynamic = false
+    const first = input.reads(0) && buffer ? this.#places.place(buffer.version, input.firstStride) : null
+    if (first) streams.unshift({ stream: 0, chunk: first.chunk, offset: first.first, stride: input.firstStride })
+    for (const { stream, stride } of streams) {
+      const bound = input.streamOf(stream).buffer
+      if (bound && stride > 0) count = Math.min(count, Math.floor(bound.bytes / stride))
+      if (bound?.isDynamic) dynamic = true
+    }
+    return { streams, first: 0, base, count, dynamic }
+  }
+
+  #findOnly(buffer: DrawnBuffer, base: number): FoundVertices | null {
+    const { firstStride: stride, vertexSize } = this.#input
+    const piece = this.#places.place(buffer.version, stride)
+    if (piece === null) return null
+    // Counted from the chunk's beginning; what is left over is where the source begins.
+    const first = stride === 0 ? 0 : Math.floor(piece.first / stride)
+    const streams = [{ stream: 0, chunk: piece.chunk, offset: piece.first - first * stride, stride }]
+    const last =
+      buffer.bytes < vertexSize ? -1 : stride === 0 ? Infinity : Math.floor((buffer.bytes - vertexSize) / stride)
+    return { streams, first, base, count: last + 1, dynamic: buffer.isDynamic }
+  }
+
+  #isBeyond(end: number, count: number): boolean {
+    if (end <= count) return false
+    this.#core.fallbacks.note(FALLBACK.beyondEnd)
+    return true
+  }
+}

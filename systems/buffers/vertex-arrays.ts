@@ -1,0 +1,164 @@
+import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
+import { shaderHandleOf, SourceIndices, type SourceDescription, type SourceStream } from '../../d3d8/descriptions.js'
+import { QUAD_INDICES } from '../../d3d8/items.js'
+import { elementBytes, type VertexElement } from '../../d3d8/types/index.js'
+import type { WordAttribute } from '../draw-gaps.js'
+import type { DrawState } from '../draw-state.js'
+import type { BlockBuffers } from './block-buffers.js'
+import type { Chunks, GpuBuffer } from './chunks.js'
+
+const FALLBACK = FALLBACKS['systems/buffers/vertex-arrays.ts']
+
+/** Where a source's vertices and indices lie, for three's own path as for others. */
+export interface VertexArray {
+  readonly attributes: readonly WordAttribute[]
+  /** 32-bit indices; null without. */
+  readonly indices: GpuBuffer | null
+  /** Made when it is bound first. */
+  handle: WebGLVertexArrayObject | null
+  /** Called when it goes, while somebody has something that goes with it. */
+  release: (() => void) | null
+}
+
+/** The vertex arrays of a source: by vertex format, and where it reads what blocks bring along, by turn. */
+interface Source {
+  readonly description: SourceDescription
+  readonly byFormat: Map<number, (VertexArray | null | undefined)[]>
+  readonly ofBlock: boolean
+  /** The one that was asked for last, and for what. */
+  format: number
+  turn: number
+  array: VertexArray | null
+}
+
+/** Bytes of the indices of a quad. */
+const QUAD_BYTES = QUAD_INDICES * 4
+
+export type VertexArrays = ReturnType<typeof createVertexArrays>
+
+/** Vertex arrays of sources and formats: they read the application's vertices as they are, as words, and serve all programs of the format. */
+export function createVertexArrays(
+  { core, life, gaps, formatFacts, fallbacks }: DrawState,
+  chunks: Chunks,
+  blocks: BlockBuffers,
+) {
+  const sources: (Source | undefined)[] = []
+  let made = 0
+
+  /** Whether an element can be read from a stream as words. */
+  function fits({ offset, type }: VertexElement, { stride }: SourceStream): boolean {
+    const end = offset + elementBytes[type]
+    if (stride % 4 !== 0) fallbacks.note(FALLBACK.stride, { stride })
+    else if (offset % 4 !== 0) fallbacks.note(FALLBACK.offset, { offset })
+    else if (stride !== 0 && end > stride) fallbacks.note(FALLBACK.beyondStride, { end, stride })
+    else return true
+    return false
+  }
+
+  function attributesOf({ streams }: SourceDescription, format: number): WordAttribute[] | null {
+    const attributes: WordAttribute[] = []
+    for (const [place, element] of formatFacts(format).layout.elements.entries()) {
+      const stream = streams.find(({ stream: number }) => number === element.stream)
+      const buffer = stream && (stream.chunk === 0 ? blocks.vertices() : chunks.chunkOf(stream.chunk))
+      if (!buffer) {
+        fallbacks.note(FALLBACK.noStream, { stream: element.stream })
+        return null
+      }
+      if (!fits(element, stream)) return null
+      const { stride, offset } = stream
+      attributes.push({
+        ...{ place, buffer: buffer.handle, words: elementBytes[element.type] / 4 },
+        ...{ stride, offset: offset + element.offset },
+      })
+    }
+    return attributes
+  }
+
+  function indicesOf({ indices }: SourceDescription): GpuBuffer | null {
+    if (indices === SourceIndices.None) return null
+    if (indices === SourceIndices.Block) return blocks.indices()
+    return indices < 0 ? blocks.quadIndices(indices, 0) : (chunks.chunkOf(indices) ?? null)
+  }
+
+  function make(description: SourceDescription, format: number): VertexArray | null {
+    const attributes = attributesOf(description, format)
+    return attributes && { attributes, indices: indicesOf(description), handle: null, release: null }
+  }
+
+  function sourceOf(entity: number): Source | undefined {
+    const description = core.resources.description[entity]
+    if (description?.kind !== 'source') return undefined
+    const ofBlock = description.indices === SourceIndices.Block || description.streams.some(({ chunk }) => chunk === 0)
+    const source = { description, byFormat: new Map(), ofBlock, format: -1, turn: 0, array: null }
+    sources[entity] = source
+    return source
+  }
+
+  function release(array: VertexArray | null | undefined): void {
+    if (!array) return
+    if (array.handle !== null) gaps.deleteVertexArray(array.handle)
+    array.release?.()
+  }
+
+  function forget(source: Source): void {
+    for (const arrays of source.byFormat.values()) for (const array of arrays) release(array)
+    source.byFormat.clear()
+    source.format = -1
+  }
+
+  /** A declaration is gone: its handle will be given again. */
+  function forgetFormat(format: number): void {
+    for (const source of sources) {
+      for (const array of source?.byFormat.get(format) ?? []) release(array)
+      if (source?.byFormat.delete(format)) source.format = -1
+    }
+  }
+
+  life.add(
+    core.resources.event$.subscribe(({ type, entity, description: { kind } }) => {
+      if (type !== 'destroy') return
+      const source = sources[entity]
+      if (kind === 'declaration') forgetFormat(shaderHandleOf(entity))
+      if (kind !== 'source' || !source) return
+      forget(source)
+      sources[entity] = undefined
+    }),
+  )
+
+  return {
+    /** How many were made. */
+    made: () => made,
+    /** The vertex array of a source for a format; null when its vertices cannot be drawn. */
+    find(entity: number, format: number): VertexArray | null {
+      const source = sources[entity] ?? sourceOf(entity)
+      if (!source) return null
+      const turn = source.ofBlock ? blocks.turn() : 0
+      if (source.format === format && source.turn === turn) return source.array
+      const arrays = source.byFormat.get(format) ?? []
+      source.byFormat.set(format, arrays)
+      const known = arrays[turn]
+      const array = known === undefined ? make(source.description, format) : known
+      arrays[turn] = array
+      source.format = format
+      source.turn = turn
+      source.array = array
+      return array
+    },
+    /** Sees to it that a source of quads has indices up to byte `end`. */
+    reach(entity: number, end: number): void {
+      const shape = sources[entity]?.description.indices ?? 0
+      if (shape < SourceIndices.Block) blocks.quadIndices(shape, Math.ceil(end / QUAD_BYTES))
+    },
+    /** Binds a vertex array. */
+    bind(array: VertexArray): void {
+      if (array.handle !== null) gaps.bindVertexArray(array.handle)
+      else {
+        array.handle = gaps.createVertexArray(array.attributes, array.indices?.handle ?? null)
+        made++
+      }
+    },
+    dispose(): void {
+      for (const source of sources) if (source) forget(source)
+    },
+  }
+}

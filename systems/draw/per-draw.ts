@@ -1,0 +1,137 @@
+import { stateLayout } from '../../d3d8/state-table.js'
+import { Run } from '../../engine/index.js'
+import { SECTIONS } from '../constant-rows.js'
+import type { DrawState } from '../draw-state.js'
+import { NORMAL_FLOATS } from '../eye.js'
+import type { Palette } from '../palette.js'
+import type { Program } from '../programs/programs.js'
+import { perDrawNames, type PerDrawName } from '../shaders/per-draw.js'
+import type { RowCursor } from '../system.js'
+
+const WORLD_FLOATS = 16
+const MATERIAL_FLOATS = SECTIONS.material[1] * 4
+const { rowGroups } = stateLayout
+const worldGroup = stateLayout.group('world')
+const materialGroup = stateLayout.group('material')
+/** Word of a run that tells the row of its first draw. */
+const WORLD_ROW = Run.Rows + rowGroups.indexOf(worldGroup)
+const MATERIAL_ROW = Run.Rows + rowGroups.indexOf(materialGroup)
+
+/** The group that tells the rows of each array, and how many rows it goes on from draw to draw. */
+const arrays: Readonly<Record<PerDrawName, { readonly bit: number; readonly step: number; readonly floats: number }>> =
+  {
+    world: { bit: worldGroup.bit, step: SECTIONS.world[1], floats: WORLD_FLOATS },
+    normal: { bit: worldGroup.bit, step: SECTIONS.normal[1], floats: NORMAL_FLOATS },
+    material: { bit: materialGroup.bit, step: SECTIONS.material[1], floats: MATERIAL_FLOATS },
+  }
+
+export type PerDraw = ReturnType<typeof createPerDraw>
+
+/**
+ * Tells programs what the draws of a run bring by themselves: world matrices and materials from the logs, where they lie one behind the other,
+ * and the normal matrices that are made of them.
+ *
+ * @param world, material cursors over the logs of the block
+ */
+export function createPerDraw({ gaps, eye }: DrawState, world: RowCursor, material: RowCursor, palette: Palette) {
+  let normals = new Float32Array(NORMAL_FLOATS)
+  let normalWords = new Uint32Array(normals.buffer)
+  const words = { world: new Uint32Array(0), material: new Uint32Array(0) }
+  /** The last normal matrix that was made for one draw: of which row, block and view. */
+  let normalOf = -1
+  let normalBlock = -1
+  let normalView = -1
+  let block = 0
+
+  function makeNormals(row: number, count: number): void {
+    if (count === 1 && normalOf === row && normalBlock === block && normalView === eye.serial()) return
+    if (normals.length < count * NORMAL_FLOATS) {
+      normals = new Float32Array(count * NORMAL_FLOATS)
+      normalWords = new Uint32Array(normals.buffer)
+    }
+    for (let n = 0; n < count; n++) eye.write(world.floats, (row + n) * WORLD_FLOATS, normals, n * NORMAL_FLOATS)
+    normalOf = count === 1 ? row : -1
+    normalBlock = block
+    normalView = eye.serial()
+  }
+
+  /** Uploads rows of one array; rows of one draw that are there already are not uploaded. */
+  function upload(
+    program: Program,
+    name: PerDrawName,
+    floats: Float32Array<ArrayBufferLike>,
+    bits: Uint32Array<ArrayBufferLike>,
+    at: number,
+    count: number,
+  ): void {
+    const array = program.perDraw[name]
+    if (!array) return
+    const size = arrays[name].floats
+    let { seen } = array
+    let i = 0
+    if (seen === null) array.seen = seen = new Uint32Array(size)
+    else while (i < size && seen[i] === bits[at + i]) i++
+    if (i === size && count === 1) return
+    for (; i < size; i++) seen[i] = bits[at + i]
+    gaps.uploadRows(array.location, floats, at, size * count)
+  }
+
+  function uploadSteps(program: Program, differs: number): void {
+    const { steps } = program
+    let changed = false
+    for (let n = 0; n < perDrawNames.length; n++) {
+      const { bit, step } = arrays[perDrawNames[n]]
+      const wanted = (differs & bit) === 0 ? 0 : step
+      if (steps[n] === wanted) continue
+      steps[n] = wanted
+      changed = true
+    }
+    if (changed) gaps.uploadSteps(program.stepsLocation, steps)
+  }
+
+  return {
+    /** Another block begins. */
+    begin(): void {
+      block++
+      words.world = world.words as Uint32Array<ArrayBuffer>
+      words.material = material.words as Uint32Array<ArrayBuffer>
+    },
+    /** Groups whose rows a program reads of each draw. */
+    reads: ({ perDraw, usesPalette }: Program): number =>
+      ((perDraw.world ?? perDraw.normal ?? usesPalette) ? worldGroup.bit : 0) |
+      (perDraw.material ? materialGroup.bit : 0),
+    /**
+     * Tells the program in use of draws `first` to `first + count` of a run.
+     *
+     * @param run words of the run, from `at` on
+     * @param differs groups that the program reads and that the draws differ in
+     */
+    use(
+      program: Program,
+      runs: Int32Array<ArrayBufferLike>,
+      at: number,
+      differs: number,
+      first: number,
+      count: number,
+    ): void {
+      const { perDraw } = program
+      const worldRow = runs[at + WORLD_ROW] + ((differs & worldGroup.bit) === 0 ? 0 : first)
+      const worlds = (differs & worldGroup.bit) === 0 ? 1 : count
+      if (perDraw.world) upload(program, 'world', world.floats, words.world, worldRow * WORLD_FLOATS, worlds)
+      if (perDraw.normal) {
+        makeNormals(worldRow, worlds)
+        upload(program, 'normal', normals, normalWords, 0, worlds)
+      }
+      if (perDraw.material) {
+        const row = runs[at + MATERIAL_ROW] + ((differs & materialGroup.bit) === 0 ? 0 : first)
+        const materials = (differs & materialGroup.bit) === 0 ? 1 : count
+        upload(program, 'material', material.floats, words.material, row * MATERIAL_FLOATS, materials)
+      }
+      if (program.stepsLocation !== null) uploadSteps(program, count === 1 ? 0 : differs)
+      if (program.usesPalette) palette.use(world.floats, worldRow * WORLD_FLOATS)
+    },
+    /** Rows of the first draw of a run, for who reads the block. */
+    worldRow: (runs: Int32Array<ArrayBufferLike>, at: number): number => runs[at + WORLD_ROW],
+    materialRow: (runs: Int32Array<ArrayBufferLike>, at: number): number => runs[at + MATERIAL_ROW],
+  }
+}
