@@ -1,5 +1,5 @@
 /** Methods whose arguments in C say more than their types do: sizes that are asked for, structs that are filled in, objects of the program's own. */
-import { sizeOf } from '../api/struct-layout.js'
+import { layoutOf, sizeOf } from '../api/struct-layout.js'
 import type { StructName } from '../api/structs.js'
 import type { Direct3D8, Direct3DDevice8, Direct3DObject, Direct3DSurface8 } from '../runtime/index.js'
 import {
@@ -16,6 +16,7 @@ import type { Passage } from './passage.js'
 
 const D3D_OK = 0
 const POINTER_BYTES = 4
+const WINDOW = layoutOf('D3DPRESENT_PARAMETERS').member.hDeviceWindow.offset
 
 type Function = (This: number, ...args: number[]) => number
 
@@ -111,7 +112,19 @@ export function ownMethods(p: Passage, foreign: ForeignObjects): OwnMethods {
     }
   }
 
-  const parameters = (at: number): D3DPRESENT_PARAMETERS => p.struct('D3DPRESENT_PARAMETERS', at) as D3DPRESENT_PARAMETERS
+  /** Present parameters; a back buffer without a size has that of the window (SDK: D3DPRESENT_PARAMETERS). */
+  const parameters = (at: number, focus: number): D3DPRESENT_PARAMETERS => {
+    const given = p.struct('D3DPRESENT_PARAMETERS', at) as D3DPRESENT_PARAMETERS
+    if (given === null || !given.Windowed) return given
+    const { width, height } = p.client(p.memory.view.getUint32(at + WINDOW, true) || focus)
+    return {
+      ...given,
+      BackBufferWidth: given.BackBufferWidth || width,
+      BackBufferHeight: given.BackBufferHeight || height,
+    }
+  }
+  /** The window that a device was made with. */
+  const focusOf = (device: Direct3DDevice8): number => p.handle(device.GetCreationParameters().hFocusWindow)
 
   const tokens =
     (name: Named): Function =>
@@ -129,7 +142,7 @@ export function ownMethods(p: Passage, foreign: ForeignObjects): OwnMethods {
       attempt(() => {
         if (ppDevice === 0) return p.missing('IDirect3D8::CreateDevice')
         p.putWord(ppDevice, 0)
-        const given = parameters(pPresentationParameters)
+        const given = parameters(pPresentationParameters, hFocusWindow)
         const device = p
           .at<Direct3D8>(This)
           .CreateDevice(
@@ -146,8 +159,8 @@ export function ownMethods(p: Passage, foreign: ForeignObjects): OwnMethods {
 
     Reset: (This, pPresentationParameters) =>
       attempt(() => {
-        const given = parameters(pPresentationParameters)
         const device = p.at<Direct3DDevice8>(This)
+        const given = parameters(pPresentationParameters, focusOf(device))
         device.Reset(given)
         fillIn(p, pPresentationParameters, given, () => device.GetBackBuffer(0))
         return D3D_OK
@@ -157,8 +170,9 @@ export function ownMethods(p: Passage, foreign: ForeignObjects): OwnMethods {
       attempt(() => {
         if (ppSwapChain === 0) return p.missing('IDirect3DDevice8::CreateAdditionalSwapChain')
         p.putWord(ppSwapChain, 0)
-        const given = parameters(pPresentationParameters)
-        const chain = p.at<Direct3DDevice8>(This).CreateAdditionalSwapChain(given)
+        const device = p.at<Direct3DDevice8>(This)
+        const given = parameters(pPresentationParameters, focusOf(device))
+        const chain = device.CreateAdditionalSwapChain(given)
         fillIn(p, pPresentationParameters, given, () => chain.GetBackBuffer(0))
         p.putObject(ppSwapChain, chain)
         return D3D_OK

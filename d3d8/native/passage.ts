@@ -15,6 +15,8 @@ export interface PassageWindows {
   readonly canvasOf: (handle: number) => unknown
   /** The window of a canvas. */
   readonly handleOf: (canvas: unknown) => number
+  /** Pixels of a window's client area. */
+  readonly clientOf: (handle: number) => { readonly width: number; readonly height: number }
 }
 
 /** What a passage is made from. */
@@ -66,6 +68,16 @@ export class Passage {
   /** The canvas of a window. */
   window(handle: number): unknown {
     return this.#windows.canvasOf(handle)
+  }
+
+  /** The window of a canvas. */
+  handle(canvas: unknown): number {
+    return this.#windows.handleOf(canvas)
+  }
+
+  /** Pixels of a window's client area. */
+  client(handle: number): { readonly width: number; readonly height: number } {
+    return this.#windows.clientOf(handle)
   }
 
   /** A GUID's text; one that is missing is none. */

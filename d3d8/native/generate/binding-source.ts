@@ -5,7 +5,6 @@
 import { C_TYPES, isCType } from '../../api/c-types.js'
 import { formOf, resultForm, structOf } from '../../api/forms.js'
 import {
-  INTERFACES,
   argumentsOf,
   isOut,
   resultName,
@@ -165,5 +164,3 @@ export const ${name} = (p: Passage) => ({
       ]
     }),
   )
-
-export { INTERFACES }

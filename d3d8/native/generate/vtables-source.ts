@@ -1,6 +1,7 @@
 /** The text of vtables.c: the tables of methods of every interface, whose entries are imports. */
 import { INTERFACES, isInterface, methodsOf, type InterfaceName, type Method } from '../../api/interfaces.js'
-import { declaredInterfaces, parametersInC } from './interfaces-header.js'
+import { CLASSES } from '../classes.js'
+import { parametersInC } from './interfaces-header.js'
 
 /** The interface that declares a method which another one inherits. */
 export function declaringOf({ on, call }: Method): InterfaceName {
@@ -13,15 +14,10 @@ export function declaringOf({ on, call }: Method): InterfaceName {
   throw new Error(`no interface declares ${call}`)
 }
 
-/** Interfaces that programs have objects of: what others inherit from is none. */
-export const classes = declaredInterfaces.filter(
-  (name) => !declaredInterfaces.some((other) => INTERFACES[other].base === name),
-)
-
 /** Every method once, under the interface that declares it, in the order of the interfaces. */
 export function declaredMethods(): readonly Method[] {
   const found = new Map<string, Method>()
-  for (const name of classes)
+  for (const name of CLASSES)
     for (const method of methodsOf(name)) {
       const on = declaringOf(method)
       const key = `${on}::${method.call}`
@@ -55,13 +51,13 @@ export const vtablesSource = (): string =>
 
 ${declaredMethods().map(importInC).join('\n\n')}
 
-${classes.map(tableInC).join('\n\n')}
+${CLASSES.map(tableInC).join('\n\n')}
 
 /* In the order in which the binding knows the interfaces. */
 __attribute__((export_name("d3d8_tables"))) void *const *d3d8_tables(void)
 {
     static void *const tables[] = {
-${classes.map((name) => `        methods_of_${name},`).join('\n')}
+${CLASSES.map((name) => `        methods_of_${name},`).join('\n')}
     };
     return tables;
 }

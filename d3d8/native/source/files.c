@@ -37,12 +37,6 @@ static BOOL fail_with(int error)
     return FALSE;
 }
 
-const char *three_d3d8_path(const char *path, char *to)
-{
-    snprintf(to, MAX_PATH, "%s", path);
-    return to;
-}
-
 HANDLE WINAPI CreateFileA(LPCSTR name, DWORD access, DWORD share, LPSECURITY_ATTRIBUTES security, DWORD creation, DWORD flags, HANDLE from)
 {
     static const int creations[] = {0, O_CREAT | O_EXCL, O_CREAT | O_TRUNC, 0, O_CREAT, O_TRUNC};
@@ -114,8 +108,8 @@ BOOL WINAPI WriteFile(HANDLE file, LPCVOID buffer, DWORD bytes, LPDWORD written,
 DWORD WINAPI SetFilePointer(HANDLE file, LONG distance, PLONG high, DWORD method)
 {
     static const int ways[] = {SEEK_SET, SEEK_CUR, SEEK_END};
-    off_t far = high ? ((off_t)*high << 32) | (unsigned long)distance : distance;
-    off_t at = method <= FILE_END ? lseek(descriptor_of(file), far, ways[method]) : -1;
+    off_t distance_there = high ? ((off_t)*high << 32) | (unsigned long)distance : distance;
+    off_t at = method <= FILE_END ? lseek(descriptor_of(file), distance_there, ways[method]) : -1;
     if (at < 0)
     {
         fail_with(errno);

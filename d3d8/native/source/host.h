@@ -60,8 +60,6 @@ void three_d3d8_post(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
 /* Notes what an event says of keys and pointer. */
 void three_d3d8_note_input(const MSG *message);
 void three_d3d8_forget_messages(HWND window);
-/* The path as files have it here: / for \, no drive. */
-const char *three_d3d8_path(const char *path, char *to);
 /* A text of 16 bits a letter as one of 8. */
 char *three_d3d8_narrow(const WCHAR *text, char *to, int size);
 

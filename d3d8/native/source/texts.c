@@ -226,26 +226,6 @@ unsigned int _clearfp(void)
     return 0;
 }
 
-unsigned int _rotl(unsigned int value, int shift)
-{
-    return value << (shift & 31) | value >> (-shift & 31);
-}
-
-unsigned int _rotr(unsigned int value, int shift)
-{
-    return _rotl(value, -shift);
-}
-
-unsigned long _lrotl(unsigned long value, int shift)
-{
-    return _rotl((unsigned)value, shift);
-}
-
-unsigned long _lrotr(unsigned long value, int shift)
-{
-    return _rotl((unsigned)value, -shift);
-}
-
 void *_aligned_malloc(size_t bytes, size_t alignment)
 {
     return aligned_alloc(alignment, (bytes + alignment - 1) / alignment * alignment);

@@ -68,10 +68,6 @@ void _makepath(char *path, const char *drive, const char *dir, const char *name,
 char *_fullpath(char *full, const char *path, size_t bytes);
 unsigned int _controlfp(unsigned int value, unsigned int mask);
 unsigned int _clearfp(void);
-unsigned long _lrotl(unsigned long value, int shift);
-unsigned long _lrotr(unsigned long value, int shift);
-unsigned int _rotl(unsigned int value, int shift);
-unsigned int _rotr(unsigned int value, int shift);
 void *_aligned_malloc(size_t bytes, size_t alignment);
 void _aligned_free(void *memory);
 int _kbhit(void);

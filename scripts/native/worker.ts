@@ -1,0 +1,98 @@
+/** The worker that runs a program: it stands still where the program waits, and nobody else does. */
+import { ProgramFiles, runProgram, type FileSource, type HostMessage } from '../../d3d8/native/index.js'
+import { createEngine, createRenderWorker, type Engine } from '../../index.js'
+import type { FromWorker, Job } from './messages.js'
+
+interface Scope {
+  readonly postMessage: (message: FromWorker, transfer: Transferable[]) => void
+  onmessage: ((event: MessageEvent<Job>) => void) | null
+}
+
+const scope = globalThis as unknown as Scope
+const WM_CLOSE = 0x0010
+const FOLDER = 204
+const OK = 200
+
+/** Asks the server while the program waits. */
+function ask(url: string): XMLHttpRequest {
+  const request = new XMLHttpRequest()
+  request.open('GET', url, false)
+  request.responseType = 'arraybuffer'
+  request.send()
+  return request
+}
+
+/** Files of the disk that the program may read. */
+const diskOf = (server: string): FileSource => ({
+  find: (path) => {
+    const { status, response } = ask(`${server}/file?path=${encodeURIComponent(path)}`)
+    if (status === FOLDER) return 'folder'
+    return status === OK ? new Uint8Array(response as ArrayBuffer) : null
+  },
+  list: (path) => {
+    const { status, response } = ask(`${server}/list?path=${encodeURIComponent(path)}`)
+    return status === OK ? (JSON.parse(new TextDecoder().decode(response as ArrayBuffer)) as string[]) : []
+  },
+})
+
+const post = (server: string, path: string, isFolder: boolean, body: Uint8Array<ArrayBuffer>): Promise<Response> =>
+  fetch(`${server}/${isFolder ? 'folder' : 'file'}?path=${encodeURIComponent(path)}`, { method: 'POST', body })
+
+const sleeper = new Int32Array(new SharedArrayBuffer(4))
+/** How long a wait for an event lasts until it is looked whether there is one. */
+const LOOK = 10
+
+async function run({ server, args, prefixes, pages, seconds, verbose, plain, thread }: Job): Promise<void> {
+  const module = await WebAssembly.compileStreaming(fetch(`${server}/program.wasm`))
+  const files = new ProgramFiles(diskOf(server), prefixes)
+  const output = (stream: 1 | 2, bytes: Uint8Array<ArrayBuffer>): void =>
+    scope.postMessage({ type: 'output', stream, bytes }, [bytes.buffer])
+  const say = (text: string): void => output(2, new TextEncoder().encode(text))
+  const canvas = new OffscreenCanvas(640, 480)
+  const start = performance.now()
+  let closes = seconds > 0
+  const poll = (): HostMessage | null => {
+    if (!closes || performance.now() - start < seconds * 1000) return null
+    closes = false
+    return { message: WM_CLOSE, wParam: 0, lParam: 0 }
+  }
+  let engine: Engine | null = null
+  const { code, fault } = await runProgram({
+    module,
+    memory: new WebAssembly.Memory({ ...pages, shared: true }),
+    open: async (allocator) => {
+      const worker = thread === 'worker' ? createRenderWorker() : undefined
+      engine = await createEngine({ canvas, plain, allocator, thread, worker })
+      return engine.Direct3DCreate8
+    },
+    files,
+    args,
+    write: output,
+    onRefused: verbose ? ({ message }) => say(`${message}\n`) : undefined,
+    turns: {
+      block: (milliseconds) => {
+        if (milliseconds !== 0) Atomics.wait(sleeper, 0, 0, milliseconds < 0 ? LOOK : milliseconds)
+      },
+    },
+    host: {
+      canvas,
+      createCanvas: (_handle, width, height) => new OffscreenCanvas(width, height),
+      poll,
+      debug: say,
+      messageBox: (text, title) => {
+        say(`${title}: ${text}\n`)
+        return 1
+      },
+    },
+  })
+  for (const { path, isFolder, bytes } of files.written()) await post(server, path, isFolder, bytes)
+  scope.postMessage({ type: 'ended', ended: { code, fault: fault?.stack ?? fault?.message ?? '' } }, [])
+  ;(engine as Engine | null)?.dispose()
+}
+
+scope.onmessage = ({ data }) => {
+  run(data).catch((error: unknown) => {
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    scope.postMessage({ type: 'ended', ended: { code: 3, fault } }, [])
+  })
+}
