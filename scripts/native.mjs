@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { basename, dirname, extname, join, normalize, resolve } from 'node:path'
@@ -23,11 +22,11 @@ Compiles C and C++ programs of Direct3D 8 to WebAssembly and runs them.
   --verbose      says why Direct3D refuses calls`
 
 const options = /** @type {const} */ ({
-  include: { type: 'string', short: 'I', multiple: true, default: [] },
-  define: { type: 'string', short: 'D', multiple: true, default: [] },
+  include: { type: 'string', short: 'I', multiple: true },
+  define: { type: 'string', short: 'D', multiple: true },
   std: { type: 'string' },
   out: { type: 'string' },
-  assets: { type: 'string', multiple: true, default: [] },
+  assets: { type: 'string', multiple: true },
   seconds: { type: 'string', default: '0' },
   plain: { type: 'boolean', default: false },
   worker: { type: 'boolean', default: false },
@@ -64,11 +63,11 @@ const readCommandLine = () => {
   const absolute = (/** @type {string} */ path) => resolve(home, path)
   return {
     files: files.map(absolute),
-    includes: values.include.map(absolute),
-    defines: values.define,
+    includes: (values.include ?? []).map(absolute),
+    defines: values.define ?? [],
     standard: values.std,
     out: absolute(values.out),
-    assets: values.assets.map(absolute),
+    assets: (values.assets ?? []).map(absolute),
     seconds,
     way: { plain: values.plain, thread: values.worker ? 'worker' : 'same', verbose: values.verbose },
     args,
@@ -113,7 +112,7 @@ const serve = async (program, out, folders) => {
     const answer = async () => {
       if (url.pathname === '/program.wasm') {
         response.setHeader('Content-Type', 'application/wasm')
-        createReadStream(program).pipe(response)
+        response.end(await readFile(program))
       } else if (request.method === 'POST') {
         const parts = []
         for await (const part of request) parts.push(part)
@@ -124,9 +123,10 @@ const serve = async (program, out, folders) => {
       } else {
         const found = await findIn(folders, path)
         if (url.pathname === '/list') end(200, JSON.stringify(found?.isFolder ? await readdir(found.at) : []))
-        else if (!found) end(404)
-        else if (found.isFolder) end(204)
-        else createReadStream(found.at).pipe(response)
+        // Nothing, a folder, or F and the bytes: an answer of 404 would stand in the page's console.
+        else if (!found) end(200)
+        else if (found.isFolder) end(200, 'D')
+        else response.end(Buffer.concat([Buffer.from('F'), await readFile(found.at)]))
       }
     }
     answer().catch(() => end(500))

@@ -10,7 +10,8 @@ interface Scope {
 
 const scope = globalThis as unknown as Scope
 const WM_CLOSE = 0x0010
-const FOLDER = 204
+/** How an answer about a folder begins. */
+const A_FOLDER = 'D'.charCodeAt(0)
 const OK = 200
 
 /** Asks the server while the program waits. */
@@ -26,8 +27,9 @@ function ask(url: string): XMLHttpRequest {
 const diskOf = (server: string): FileSource => ({
   find: (path) => {
     const { status, response } = ask(`${server}/file?path=${encodeURIComponent(path)}`)
-    if (status === FOLDER) return 'folder'
-    return status === OK ? new Uint8Array(response as ArrayBuffer) : null
+    const bytes = new Uint8Array(response as ArrayBuffer)
+    if (status !== OK || bytes.length === 0) return null
+    return bytes[0] === A_FOLDER ? 'folder' : bytes.subarray(1)
   },
   list: (path) => {
     const { status, response } = ask(`${server}/list?path=${encodeURIComponent(path)}`)
