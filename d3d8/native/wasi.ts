@@ -41,6 +41,8 @@ const Open = { create: 1, directory: 2, exclusive: 4, truncate: 8 } as const
 
 const APPEND = 1
 const ALL_RIGHTS = 0x1fffffffn
+/** Rights to seek and to tell. */
+const SEEKING = 0x24n
 const NANOSECONDS = 1_000_000
 
 /** Descriptors: standard input, output and error, and the folder that all paths begin in. */
@@ -240,7 +242,8 @@ export function createSystem({ memory, files, args, environment = {}, write, wai
       memory.bytes.fill(0, to, to + 24)
       memory.view.setUint8(to, file === undefined ? Kind.device : file.node.isFolder ? Kind.folder : Kind.file)
       memory.view.setUint16(to + 2, file?.appends ? APPEND : 0, true)
-      put64(to + 8, ALL_RIGHTS)
+      // What cannot be sought in is a terminal: lines come when they end.
+      put64(to + 8, file === undefined ? ALL_RIGHTS & ~SEEKING : ALL_RIGHTS)
       put64(to + 16, ALL_RIGHTS)
       return Errno.ok
     },

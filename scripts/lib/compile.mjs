@@ -38,7 +38,6 @@ const lenient = [
 const common = [
   '-c',
   '-O2',
-  '-gline-tables-only',
   '-fms-extensions',
   '-fshort-wchar',
   '-ffp-contract=off',
@@ -57,7 +56,7 @@ const common = [
 /** Flags by language. */
 const languages = {
   c: ['-std=gnu17', ...lenient],
-  cpp: ['-fexceptions', '-Wno-register', '-Wno-deprecated', '-Wno-writable-strings', '-Wno-c++11-narrowing'],
+  cpp: ['-fwasm-exceptions', '-Wno-register', '-Wno-deprecated', '-Wno-writable-strings', '-Wno-c++11-narrowing'],
 }
 
 const isC = (/** @type {string} */ path) => extname(path).toLowerCase() === '.c'
@@ -210,6 +209,8 @@ const flagsOf = (path, { defines, standard }) => [
   ...common,
   ...(isC(path) ? languages.c : [...languages.cpp, `-std=${standard ?? 'gnu++17'}`]),
   ...defines.map((define) => `-D${define}`),
+  // Lines are the program's: a function of the runtime that it replaces would lend it its own.
+  ...(path.startsWith(source) ? [] : ['-gline-tables-only']),
 ]
 
 /**
