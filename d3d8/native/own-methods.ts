@@ -201,7 +201,7 @@ export function ownMethods(p: Passage, foreign: ForeignObjects): OwnMethods {
             ? (p.object(pData) as Direct3DObject)
             : new ForeignObject(pData, foreign)
           : p.bytes(pData, SizeOfData >>> 0)
-        object.SetPrivateData(p.guid(refguid), data as never, SizeOfData >>> 0, (Flags >>> 0) as never)
+        object.SetPrivateData(p.guid(refguid) as string, data as never, SizeOfData >>> 0, (Flags >>> 0) as never)
         return D3D_OK
       }),
 
@@ -210,7 +210,7 @@ export function ownMethods(p: Passage, foreign: ForeignObjects): OwnMethods {
         const method = 'IDirect3DResource8::GetPrivateData'
         if (pSizeOfData === 0) return p.missing(method)
         p.memory.require(pSizeOfData, POINTER_BYTES)
-        const data = p.at<Direct3DSurface8>(This).GetPrivateData(p.guid(refguid))
+        const data = p.at<Direct3DSurface8>(This).GetPrivateData(p.guid(refguid) as string)
         if (data instanceof Uint8Array) return sized(p, data, pData, pSizeOfData, D3DERR_MOREDATA, method)
         const pointer = data instanceof ForeignObject ? data.pointer : p.objects.pointer(data as Direct3DObject)
         const bytes = new Uint8Array(new Uint32Array([pointer]).buffer)

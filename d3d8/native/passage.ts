@@ -80,8 +80,9 @@ export class Passage {
     return this.#windows.clientOf(handle)
   }
 
-  /** A GUID's text; one that is missing is none. */
-  guid(at: number): string {
+  /** A GUID's text; null for NULL, which calls refuse. */
+  guid(at: number): string | null {
+    if (at === 0) return null
     this.memory.require(at, sizeOf('GUID'))
     return guidText(this.memory.view, at)
   }

@@ -142,6 +142,7 @@ export const bindDevice = (p: Passage) => ({
     }),
   'IDirect3DDevice8::GetGammaRamp': (This: number, pRamp: number) =>
     p.quietly(() => {
+      if (pRamp === 0) return p.missing('IDirect3DDevice8::GetGammaRamp')
       p.putStruct('D3DGAMMARAMP', pRamp, p.at<Direct3DDevice8>(This).GetGammaRamp())
       return 0
     }),

@@ -129,8 +129,9 @@ function functionOf(method: Method): string {
     },`
   }
   const body = resultsWritten(method)
+  const none = pointers.length === 0 ? '' : `if (${pointers.join(' || ')}) return p.missing('${method.name}')\n`
   if (method.returns === 'void' || resultsOf(method).length > 0)
-    return `${head} p.quietly(() => {\n ${body.join('\n')}\n return 0 }),`
+    return `${head} p.quietly(() => {\n ${none}${body.join('\n')}\n return 0 }),`
   return `${head} p.quietly(() => Number(${callOf(method)})),`
 }
 
