@@ -46,17 +46,46 @@ export { traceToRecording, type TraceProblem, type TraceRecording } from './d3d8
 export { createPlayer, playRecording, type Finding, type Player, type PlayReport } from './d3d8/files/player.js'
 export { readBackBuffer, readBackBufferAsync, readSurface, type Picture } from './d3d8/files/read-back.js'
 export { FileError, type FileBytes } from './d3d8/files/file-error.js'
-export { readX } from './d3d8/files/x-file.js'
-export type { XFrame, XMaterial, XMesh, XModel } from './d3d8/files/x-model.js'
 export {
+  blendXVertices,
+  poseXBuffers,
+  readX,
+  xDuration,
+  xOpacities,
+  XPose,
+  xTicksPerSecond,
   xToBuffers,
   type D3DXATTRIBUTERANGE,
   type D3DXMATERIAL,
+  type XAnimation,
+  type XAnimationSet,
+  type XBone,
+  type XBufferBone,
   type XBufferOptions,
   type XBuffers,
-} from './d3d8/files/x-buffers.js'
-export { readDDS, type DDSImage } from './d3d8/files/dds.js'
-export { createTextureFromDDS, type DDSTextureOptions } from './d3d8/files/dds-texture.js'
+  type XBufferSkin,
+  type XData,
+  type XDuplication,
+  type XEffect,
+  type XFaces,
+  type XFrame,
+  type XHeader,
+  type XInfluences,
+  type XKeys,
+  type XMaterial,
+  type XMesh,
+  type XModel,
+  type XNode,
+  type XSkin,
+  type XTimeOptions,
+  type XVertexElement,
+} from './d3d8/files/x/index.js'
+export * from './d3d8/files/dds/index.js'
+export type { Pixels } from './d3d8/files/pixels.js'
+export { readTGA } from './d3d8/files/tga/read.js'
+export { readBMP } from './d3d8/files/bmp/read.js'
+export { writePNG } from './d3d8/files/png/write.js'
+export { findTextureName } from './d3d8/files/texture-names.js'
 export {
   assemble as assembleShader,
   disassemble as disassembleShader,
@@ -66,7 +95,14 @@ export {
   type AssemblyError,
 } from './d3d8/shader/index.js'
 export { createRenderWorker } from './systems/render-thread.js'
-export { DDSLoader, XLoader } from './systems/loaders/index.js'
+export {
+  DDSLoader,
+  MeshBlinnMaterial,
+  textureFinder,
+  XLoader,
+  type XTextureResolver,
+  type XTextureSource,
+} from './systems/loaders/index.js'
 export { renderStateColumn, renderStates, textureStageStates, type GroupName } from './d3d8/state-table.js'
 export * as stateTable from './d3d8/state-table.js'
 export * as api from './d3d8/api/index.js'

@@ -4,9 +4,14 @@ export interface DemoModule {
    * Draws on the canvas until the returned function is called.
    * @param canvas its drawing buffer has the size that the picture gets
    * @param panel a place beside the picture for what the demo wants to tell
+   * @param files what somebody wants to see, by name; demos that take none leave them alone
    * @throws Error when the browser gives no WebGL2 context
    */
-  readonly run: (canvas: HTMLCanvasElement, panel: HTMLElement) => Promise<() => void>
+  readonly run: (
+    canvas: HTMLCanvasElement,
+    panel: HTMLElement,
+    files?: ReadonlyMap<string, File>,
+  ) => Promise<() => void>
 }
 
 export interface Demo {
@@ -17,10 +22,15 @@ export interface Demo {
   readonly sentence: string
   /** Whether the demo fills its panel. */
   readonly hasPanel: boolean
+  /** Whether the demo draws by three alone, which programs in the sandbox do not have. */
+  readonly isThree?: boolean
   readonly load: () => Promise<DemoModule>
   /** Its source text. */
   readonly source: () => Promise<{ readonly default: string }>
 }
+
+/** The demo that shows files: models with their textures, or textures. */
+export const VIEWER = 'model'
 
 /**
  * All demos, in the order in which they are shown: the fixed function, textures, shaders, files, and what the engine tells of itself.
@@ -186,10 +196,20 @@ export const demos: readonly Demo[] = [
     name: 'model',
     title: 'A model from a file',
     sentence:
-      'A lighthouse, read from a .x file with a .dds texture; drag it round, or in the sandbox drop a file of your own on the page.',
-    hasPanel: false,
+      'A walker with skin over bones, read from a .x file: by the device, and beside it by XLoader in a plain scene of three.js. Drop a .x file of your own with its textures on the page.',
+    hasPanel: true,
     load: () => import('./model/model.js'),
     source: () => import('./model/model.ts?raw'),
+  },
+  {
+    name: 'porter',
+    title: 'Models in a scene of three.js',
+    sentence:
+      'Two models from .x files, one of which walks, among ordinary objects of three.js, in their light and with their shadows: what a port of an old game begins with.',
+    hasPanel: false,
+    isThree: true,
+    load: () => import('./porter/porter.js'),
+    source: () => import('./porter/porter.ts?raw'),
   },
   {
     name: 'streams',

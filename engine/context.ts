@@ -152,11 +152,13 @@ export class Context<ArenaName extends string = string> {
       else if ((changed & ~runs[run + Run.Differs]) !== 0) joins = false
       else low |= runs[run + Run.Differs]
     }
-    if ((low | high) !== 0) {
+    if (low !== 0) {
       dirty[0] &= ~low
+      this.#appendRows(low, 0)
+    }
+    if (high !== 0) {
       dirty[1] &= ~high
-      if (low !== 0) this.#appendRows(low, 0)
-      if (high !== 0) this.#appendRows(high, 32)
+      this.#appendRows(high, 32)
     }
     const { pass } = this
     const n = pass.draws++

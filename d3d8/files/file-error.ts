@@ -29,6 +29,8 @@ export class FileError extends Error {
   readonly line: number | null
   /** `offset` and `line` count in what came out of the file's compressed part. */
   readonly inflated: boolean
+  /** What is wrong, without the place. */
+  readonly sentence: string
 
   /** @param sentence what is wrong, without a full stop */
   constructor(kind: string, { offset, line, inflated = false }: FilePlace, sentence: string) {
@@ -38,5 +40,6 @@ export class FileError extends Error {
     this.offset = offset
     this.line = line ?? null
     this.inflated = inflated
+    this.sentence = sentence
   }
 }

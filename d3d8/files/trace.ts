@@ -1,7 +1,7 @@
 /** Reader of captures that apitrace has made: which calls a program made, with their arguments and results. */
 import { FileError, fileBytes, type FileBytes } from './file-error.js'
 import { openTrace } from './trace-container.js'
-import { shown } from './x-tokens.js'
+import { shown } from './x/tokens.js'
 
 /** A struct by the names of its members. */
 export interface TraceStruct {

@@ -78,34 +78,34 @@ function storeScratch(context: Context, at: number): void {
   else context.mark(low, high)
 }
 
-/** Whether a matrix of binary32 numbers differs as numbers, which is quicker to see than a different bit. */
-function differs({ floats }: Context, at: number, elements: Float32Array): boolean {
-  for (let i = 0; i < SIZE; i++) if (floats[at + i] !== elements[i]) return true
-  return false
-}
-
-/** Stores the world matrix, which changes with nearly every draw, in the state and at once where the next draw's row of it will be. */
-function writeWorld(context: Context, elements: Float32Array): void {
+/**
+ * Stores the world matrix, which changes with nearly every draw, in the state and at once where the next draw's row of it will be.
+ *
+ * @returns whether it differs as numbers, which is quicker to see than a different bit; when not, nothing has changed
+ */
+function writeWorld(context: Context, elements: Float32Array): boolean {
   const { floats } = context
+  let at: number = world.offset
+  let i = 0
+  while (i < SIZE && floats[at] === elements[i]) {
+    i++
+    at++
+  }
+  if (i === SIZE) return false
   const log = context.logs[world.index]
   const row = log.floats
-  const to = log.rows * SIZE
-  for (let i = 0; i < SIZE; i++) {
-    const element = elements[i]
-    floats[world.offset + i] = element
-    row[to + i] = element
-  }
+  let to = log.rows * SIZE
+  for (let n = 0; n < i; n++) row[to++] = elements[n]
+  for (; i < SIZE; i++) row[to++] = floats[at++] = elements[i]
   context.markWritten(world.bit)
+  return true
 }
 
 /** SetTransform: compared bit by bit, so that -0 and 0 differ and a NaN equals itself. */
 export function setTransform(context: Context, state: number, matrix: MatrixArgument): void {
   const at = slotOf('SetTransform', state)
   const elements = elementsOf('SetTransform', matrix)
-  if (at === world.offset && elements instanceof Float32Array && differs(context, at, elements)) {
-    writeWorld(context, elements)
-    return
-  }
+  if (at === world.offset && elements instanceof Float32Array && writeWorld(context, elements)) return
   toScratch('SetTransform', elements)
   storeScratch(context, at)
 }

@@ -20,8 +20,12 @@ const fit = (canvas: HTMLCanvasElement): void => {
 /** Resolves when what is on the page by now has been painted. */
 const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** Runs a demo, with what it tells beside it and its source below. */
-export const createDemoView = ({ title, sentence, hasPanel, name, load, source }: Demo): View => {
+/**
+ * Runs a demo, with what it tells beside it and its source below.
+ * @param files what it is to show, by name
+ */
+export const createDemoView = (demo: Demo, files: ReadonlyMap<string, File>): View => {
+  const { title, sentence, hasPanel, isThree = false, name, load, source } = demo
   const canvas = element('canvas', { role: 'img', 'aria-label': title })
   const panel = element('div', { class: 'panel' })
   const code = element('code')
@@ -37,7 +41,7 @@ export const createDemoView = ({ title, sentence, hasPanel, name, load, source }
     element('header', {}, element('h1', {}, title)),
     element('p', { class: 'what' }, sentence),
     element('div', { class: hasPanel ? 'scene beside' : 'scene' }, picture, panel),
-    element('div', { class: 'controls' }, edit, save),
+    element('div', { class: 'controls' }, ...(isThree ? [] : [edit]), save),
     element(
       'details',
       {},
@@ -60,7 +64,7 @@ export const createDemoView = ({ title, sentence, hasPanel, name, load, source }
     await painted()
     if (isDisposed) return
     fit(canvas)
-    stop = await run(canvas, panel)
+    stop = await run(canvas, panel, files)
     // Some demos make their engine themselves.
     save.hidden = engineOf(canvas) === null
     if (isDisposed) stop()

@@ -1,4 +1,4 @@
-import { demos } from '../index.js'
+import { demos, VIEWER } from '../index.js'
 import { createDemoView } from './demo-view.js'
 import { button, element, messageOf } from '../kit/element.js'
 import { takeDrops } from '../kit/files.js'
@@ -11,6 +11,9 @@ import { createSidebar } from './sidebar.js'
 import { createStartView } from './start-view.js'
 import type { View } from './view.js'
 import './gallery.css'
+
+/** Files that the viewer shows: models and textures. */
+const MODEL = /\.(x|dds)$/i
 
 /** A view of one sentence. */
 const createMessageView = (title: string, sentence: string): View => ({
@@ -25,7 +28,7 @@ const createMessageView = (title: string, sentence: string): View => ({
 
 /** The gallery on a page. */
 export interface Gallery {
-  /** Takes files in, and opens the first recording among them. */
+  /** Takes files in, and opens the first recording among them, or else the model or the texture. */
   readonly openFiles: (files: readonly File[]) => void
   readonly dispose: () => void
 }
@@ -34,11 +37,18 @@ export interface Gallery {
 export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
   const scenes: Record<'recording' | 'file', readonly Scene[]> = { recording: [], file: [] }
   const files = new Map<string, File>()
+  /** What the viewer shows. */
+  let models: ReadonlyMap<string, File> = new Map()
   const abort = new AbortController()
   const { signal } = abort
   let view: View | null = null
 
-  const picker = element('input', { type: 'file', multiple: true, hidden: true, accept: '.jsonl,.png,.bin' })
+  const picker = element('input', {
+    type: 'file',
+    multiple: true,
+    hidden: true,
+    accept: '.jsonl,.png,.bin,.x,.dds,.tga,.bmp,.jpg',
+  })
   const sidebar = createSidebar(demos, () => {
     picker.click()
   })
@@ -65,7 +75,9 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
     const { kind, name } = route
     if (kind === 'demo') {
       const demo = demos.find((one) => one.name === name)
-      return demo ? createDemoView(demo) : createMessageView('No such demo', `There is no demo named ${name}.`)
+      return demo
+        ? createDemoView(demo, name === VIEWER ? models : new Map())
+        : createMessageView('No such demo', `There is no demo named ${name}.`)
     }
     const scene = scenes[kind].find((one) => one.name === name)
     if (!scene) return createMessageView('No such recording', `There is no recording named ${name}.`)
@@ -101,18 +113,24 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
     open(parseHash(location.hash))
   }
 
+  const goTo = (route: Route): void => {
+    if (location.hash === hashOf(route)) open(route)
+    else location.hash = hashOf(route)
+  }
+
   const openFiles = (given: readonly File[]): void => {
+    const named = new Map(given.map((file) => [file.webkitRelativePath || file.name, file]))
+    const [first] = scenesOfFiles(new Map(given.map((file) => [file.name, file])))
+    if (!first && given.some(({ name }) => MODEL.test(name))) {
+      models = named
+      goTo({ kind: 'demo', name: VIEWER })
+      return
+    }
     for (const file of given) files.set(file.name, file)
     scenes.file = scenesOfFiles(files)
     sidebar.setScenes('file', scenes.file)
-    const first = scenesOfFiles(new Map(given.map((file) => [file.name, file])))[0]
-    if (!first) {
-      say('No recording', 'There is no .jsonl file among these.')
-      return
-    }
-    const route: Route = { kind: 'file', name: first.name }
-    if (location.hash === hashOf(route)) open(route)
-    else location.hash = hashOf(route)
+    if (first) goTo({ kind: 'file', name: first.name })
+    else say('Nothing to show', 'There is no recording (.jsonl), no model (.x) and no texture (.dds) among these.')
   }
 
   skip.addEventListener('click', (event) => {

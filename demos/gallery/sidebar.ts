@@ -93,7 +93,7 @@ export const createSidebar = (demos: readonly Demo[], onOpenFiles: () => void): 
   const nothing = element('p', { class: 'nothing', hidden: true }, 'No recording is like that.')
   const sections = {
     demo: createSection('Demos'),
-    file: createSection('Your files', button('Open recordings…', onOpenFiles)),
+    file: createSection('Your files', button('Open recordings or models…', onOpenFiles)),
     recording: createSection(
       'Recordings',
       element('div', { class: 'filter', role: 'search' }, search, feature),

@@ -26,7 +26,8 @@ export {
   type Matrix,
   type Vector,
 } from './matrices.js'
-export { findFile, loadTexture } from './load-texture.js'
+export { loadModel } from './load-model.js'
+export { loadTexture } from './load-texture.js'
 export { box, facets, gem, hills, plane, sphere, torusKnot, MESH_FVF, MESH_STRIDE, type Mesh } from './meshes.js'
 export { setMist } from './mist.js'
 export { cloudy, createRandom, noise } from './noise.js'
@@ -55,4 +56,6 @@ export { createShadowVolume, type ShadowVolume } from './shadow-volume.js'
 export { blend, combine, setSmoothTexture } from './stages.js'
 export { colour, glow, lamp, material, spotlight, sunlight } from './surfaces.js'
 export { tangentsOf } from './tangents.js'
+export { createThreeView, type ThreeView } from './three-view.js'
 export { windowed } from './windowed.js'
+export { ddsOf, frameText, joined } from './x-text.js'

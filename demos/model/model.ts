@@ -4,31 +4,39 @@ import {
   type Direct3DDevice8,
 } from '../../index.js'
 // prettier-ignore
-import { colour, createOrbit, intoModel, openDevice, perspectiveFovLH, sunlight, type Vector } from '../kit/index.js'
-import { lighthouse } from './lighthouse.js'
+import {
+  colour, createOrbit, createThreeView, intoModel, openDevice, perspectiveFovLH, sunlight, type Vector,
+} from '../kit/index.js'
 import { createMeshes } from './meshes.js'
 import { createSheet } from './sheet.js'
 import type { Sight } from './sight.js'
+import { walker } from './walker.js'
 
 /** Where the light comes from, as the camera sees it: from behind its left shoulder. */
 const LIGHT: Vector = [0.6, -0.7, 1]
 
-/** The first .x file among some with its textures, or the first .dds file. */
-const open = async (device: Direct3DDevice8, files: ReadonlyMap<string, File>): Promise<Sight> => {
+/** The .x files among some with their textures, or the first .dds file. */
+const open = async (
+  device: Direct3DDevice8,
+  files: ReadonlyMap<string, File>,
+  models: readonly File[],
+): Promise<Sight> => {
   const all = [...files.values()]
-  const ending = (end: string): File | undefined => all.find(({ name }) => name.toLowerCase().endsWith(end))
-  const sheet = ending('.x') ? undefined : ending('.dds')
-  return sheet ? createSheet(device, sheet) : createMeshes(device, ending('.x') ?? all[0], files)
+  const sheet = models.length > 0 ? undefined : all.find(({ name }) => name.toLowerCase().endsWith('.dds'))
+  return sheet ? createSheet(device, sheet) : createMeshes(device, models.length > 0 ? models : all.slice(0, 1), files)
 }
 
-/** @param files what was dropped on the page, by name */
+/** @param dropped what was dropped on the page, by name */
 export async function run(
   canvas: HTMLCanvasElement,
-  _panel?: HTMLElement,
-  files: ReadonlyMap<string, File> = new Map(),
+  panel?: HTMLElement,
+  dropped: ReadonlyMap<string, File> = new Map(),
 ): Promise<() => void> {
   const { engine, device } = await openDevice(canvas)
-  const { centre, radius, draw } = await open(device, files.size > 0 ? files : lighthouse())
+  const files = dropped.size > 0 ? dropped : walker()
+  const models = [...files.values()].filter(({ name }) => name.toLowerCase().endsWith('.x'))
+  const { centre, radius, draw } = await open(device, files, models)
+  const beside = models.length > 0 ? await createThreeView(panel, models, files, LIGHT, radius) : null
   const orbit = createOrbit(canvas, centre, radius * 2.4)
   device.SetRenderState(D3DRS_AMBIENT, 0xff50545c)
   device.SetRenderState(D3DRS_SPECULARENABLE, true)
@@ -47,8 +55,10 @@ export async function run(
     draw(view, time)
     device.EndScene()
     device.Present()
+    beside?.draw(view, time)
   })
   frames.add(orbit.dispose)
   frames.add(engine.dispose)
+  frames.add(() => beside?.dispose())
   return () => frames.unsubscribe()
 }

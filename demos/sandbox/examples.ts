@@ -1,5 +1,5 @@
 import type { Demo } from '../index.js'
-import { demos } from '../index.js'
+import { demos, VIEWER } from '../index.js'
 import type { SourceFile } from './protocol.js'
 
 /** Sources of all demos, to be loaded one by one. */
@@ -34,11 +34,11 @@ export const loadExample = async ({ name }: Demo): Promise<readonly SourceFile[]
 }
 
 /** What the sandbox offers to begin with. */
-export const examples: readonly Demo[] = demos
+export const examples: readonly Demo[] = demos.filter(({ isThree = false }) => !isThree)
 
 /** The example that shows files, under its name. */
 export const loadViewer = async (): Promise<{ readonly name: string; readonly files: readonly SourceFile[] }> => {
-  const viewer = demos.find(({ name }) => name === 'model')
-  if (!viewer) throw new Error('The example "model" is missing.')
+  const viewer = demos.find(({ name }) => name === VIEWER)
+  if (!viewer) throw new Error(`The example "${VIEWER}" is missing.`)
   return { name: viewer.name, files: await loadExample(viewer) }
 }

@@ -1,24 +1,21 @@
 import * as THREE from 'three'
-import { readDDS } from '../../d3d8/files/dds.js'
+import { readDDS } from '../../d3d8/files/dds/index.js'
 import type { FileBytes } from '../../d3d8/files/file-error.js'
-import type { LayoutFacts } from '../formats.js'
+import { defaultFacts, factsOf } from './dds-layouts.js'
 import { ddsToTexture } from './dds-to-texture.js'
 import { loadBytes } from './load-bytes.js'
 
 /**
- * Loads .dds files in the formats of Direct3D 8 as textures for three: `CompressedTexture`, `DataTexture`, `CompressedCubeTexture`,
+ * Loads .dds files in the formats of Direct3D 8, and of some that came after it, as textures for three: `CompressedTexture`, `DataTexture`, `CompressedCubeTexture`,
  * `CubeTexture` or `Data3DTexture`, with the file's levels. The first row is at the top (`flipY` is false, as for glTF), colour space is
  * left to the caller. `load` gives nothing back at once, because the file says what kind of texture it is.
  */
 export class DDSLoader extends THREE.Loader<THREE.Texture> {
-  #facts: LayoutFacts = { s3tc: true, floatLinear: false }
+  #facts = defaultFacts
 
-  /** Asks a renderer what it can sample; what it cannot is decoded while loading. Without this, S3TC is believed to be there. */
-  detectSupport({ extensions }: THREE.WebGLRenderer): this {
-    this.#facts = {
-      s3tc: extensions.has('WEBGL_compressed_texture_s3tc'),
-      floatLinear: extensions.has('OES_texture_float_linear'),
-    }
+  /** Asks a renderer what it can sample; what it cannot is decoded while loading. Without this, all kinds of blocks are believed to be there. */
+  detectSupport(renderer: THREE.WebGLRenderer): this {
+    this.#facts = factsOf(renderer)
     return this
   }
 
@@ -32,7 +29,10 @@ export class DDSLoader extends THREE.Loader<THREE.Texture> {
     loadBytes(this, url, (data) => this.parse(data), onLoad, onProgress, onError)
   }
 
-  /** @throws FileError with the offset of what is wrong */
+  /**
+   * @throws FileError with the offset of what is wrong
+   * @throws Error for blocks that the renderer has no extension for and nobody here can read
+   */
   parse(data: FileBytes): THREE.Texture {
     return ddsToTexture(readDDS(data), this.#facts)
   }

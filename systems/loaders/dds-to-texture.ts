@@ -1,9 +1,7 @@
 import * as THREE from 'three'
-import { ddsAsColours } from '../../d3d8/files/dds-colours.js'
-import { ddsRowBytes, ddsRows, ddsSizeAt, type DDSImage } from '../../d3d8/files/dds.js'
-import { formatInfo } from '../../d3d8/types/index.js'
-import { textureLayout, type Layout, type LayoutFacts } from '../formats.js'
+import { ddsFormatInfo, ddsRowBytes, ddsRows, ddsSizeAt, type DDSImage } from '../../d3d8/files/dds/index.js'
 import { texelsOf } from '../texels.js'
+import { ddsLayout, type DDSFacts, type DDSLayout } from './dds-layouts.js'
 
 const CUBE_FACES = 6
 
@@ -25,7 +23,7 @@ function wordsOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /** A level as it is uploaded: converted slice by slice where three has no format for it. */
-function uploadable(dds: DDSImage, level: number, bytes: Uint8Array, { storage, convert }: Layout): Data {
+function uploadable(dds: DDSImage, level: number, bytes: Uint8Array, { storage, convert }: DDSLayout): Data {
   const { elements, elementBytes, texelBytes } = storage
   const from = texelsOf(wordsOf(bytes))
   if (!convert) return from[elements].slice(0, bytes.length / elementBytes)
@@ -42,7 +40,7 @@ function uploadable(dds: DDSImage, level: number, bytes: Uint8Array, { storage, 
   return out[elements].slice(0, (outBytes * depth) / elementBytes)
 }
 
-function flat(levels: readonly Level[], { storage }: Layout): THREE.Texture {
+function flat(levels: readonly Level[], { storage }: DDSLayout): THREE.Texture {
   const [{ data, width, height }] = levels
   const { format, type, blocks } = storage
   const mipmaps = levels as unknown as THREE.CompressedTextureMipmap[]
@@ -52,7 +50,7 @@ function flat(levels: readonly Level[], { storage }: Layout): THREE.Texture {
   return texture
 }
 
-function cube(faces: readonly (readonly Level[])[], { storage }: Layout): THREE.Texture {
+function cube(faces: readonly (readonly Level[])[], { storage }: DDSLayout): THREE.Texture {
   const { format, type, blocks } = storage
   if (blocks) {
     const images = faces.map((mipmaps) => ({ width: mipmaps[0].width, height: mipmaps[0].height, mipmaps }))
@@ -74,7 +72,7 @@ function cube(faces: readonly (readonly Level[])[], { storage }: Layout): THREE.
   return texture
 }
 
-function volume({ width, height, depth, levels }: DDSImage, data: Data, { storage }: Layout): THREE.Texture {
+function volume({ width, height, depth, levels }: DDSImage, data: Data, { storage }: DDSLayout): THREE.Texture {
   const texture = new THREE.Data3DTexture(data, width, height, depth)
   texture.format = storage.format
   texture.type = storage.type
@@ -85,16 +83,15 @@ function volume({ width, height, depth, levels }: DDSImage, data: Data, { storag
 
 /**
  * A texture for three. Colours of at most 8 bits a channel become RGBA bytes, so that they can be in any colour space; blocks stay blocks
- * where they can; bump maps and wider channels are kept as the engine keeps them. Faces that a cube map does not have are black. In
+ * where they can; bump maps and wider channels are kept as the engine keeps them, floating-point numbers as they are. Faces that a cube map does not have are black. In
  * three's world, that of a model turned right-handed, a Direct3D cube map stands half a turn round the axis y
  * (`scene.environmentRotation.y = Math.PI`).
+ *
+ * @throws Error for blocks that the renderer has no extension for and nobody here can read
  */
-export function ddsToTexture(dds: DDSImage, facts: LayoutFacts): THREE.Texture {
-  const info = formatInfo(dds.format)
-  const narrow = info?.channels.every(({ bits }) => bits <= 8) ?? false
-  const image = narrow ? (ddsAsColours(dds) ?? dds) : dds
-  const { shape, format, width, height, levels, faces, subresources } = image
-  const layout = textureLayout(format, shape, width, height, facts)
+export function ddsToTexture(dds: DDSImage, facts: DDSFacts): THREE.Texture {
+  const { image, layout } = ddsLayout(dds, facts)
+  const { shape, width, height, levels, faces, subresources } = image
   const { storage } = layout
   const levelsFrom = (first: number): Level[] =>
     Array.from({ length: levels }, (_, level) => ({
@@ -116,7 +113,7 @@ export function ddsToTexture(dds: DDSImage, facts: LayoutFacts): THREE.Texture {
   }
   // Left to three for bytes of colours, which it keeps as sRGB when the colour space says so.
   texture.internalFormat = storage.name === 'RGBA8' ? null : storage.internalFormat
-  texture.name = info?.name ?? ''
+  texture.name = ddsFormatInfo(dds.format)?.name ?? ''
   texture.flipY = false
   texture.unpackAlignment = 1
   texture.magFilter = THREE.LinearFilter

@@ -1,10 +1,10 @@
 import * as THREE from 'three'
 
-/** Fetches a file with a loader's settings and parses it; what goes wrong is told as three's own loaders tell it. */
+/** Fetches a file with a loader's settings and parses it, at once or in its time; what goes wrong is told as three's own loaders tell it. */
 export function loadBytes<Data>(
   loader: THREE.Loader<Data>,
   url: string,
-  parse: (data: ArrayBuffer) => Data,
+  parse: (data: ArrayBuffer) => Data | Promise<Data>,
   onLoad: (data: Data) => void,
   onProgress?: (event: ProgressEvent) => void,
   onError?: (error: unknown) => void,
@@ -15,19 +15,28 @@ export function loadBytes<Data>(
   files.setResponseType('arraybuffer')
   files.setRequestHeader(requestHeader)
   files.setWithCredentials(withCredentials)
+  const fail = (error: unknown): void => {
+    if (onError) onError(error)
+    else console.error(error)
+    manager.itemError(url)
+  }
   files.load(
     url,
     (data) => {
-      let parsed: Data
+      let parsed: Data | Promise<Data>
       try {
         parsed = parse(data as ArrayBuffer)
       } catch (error) {
-        if (onError) onError(error)
-        else console.error(error)
-        manager.itemError(url)
+        fail(error)
         return
       }
-      onLoad(parsed)
+      if (!(parsed instanceof Promise)) {
+        onLoad(parsed)
+        return
+      }
+      // The file's own item ends when it has been fetched.
+      manager.itemStart(url)
+      void parsed.then(onLoad, fail).finally(() => manager.itemEnd(url))
     },
     onProgress,
     onError,

@@ -24,8 +24,11 @@ export interface ShaderSources {
   readonly fragmentShader: string
 }
 
-/** Draws that differ in what they bring by themselves and are drawn by one call, at most. */
-const MOST_DRAWS = 64
+/**
+ * Draws that differ in what they bring by themselves and are drawn by one call, at most. More would cost more: WebGL tells a program of each draw's
+ * number among its uniforms, and browsers then hand all of them to the GPU anew.
+ */
+const MOST_DRAWS = 16
 /** Uniforms of a vertex shader that are kept free beside the block and the arrays of the draws. */
 const SPARE_UNIFORMS = 16
 

@@ -44,6 +44,8 @@ export interface Settings {
   /** Texels of a side of the textures that are uploaded, and megabytes of uploads a turn, about. */
   readonly textureSize: number
   readonly textureMegabytes: number
+  /** Squares of a side of the mesh that is read from text. */
+  readonly modelSize: number
   /** Locks of 64 KB a frame. */
   readonly streamLocks: number
   /** Quads a frame by user pointers. */
@@ -67,6 +69,7 @@ export const fullSettings: Settings = {
   programStates: 1000,
   textureSize: 1024,
   textureMegabytes: 48,
+  modelSize: 200,
   streamLocks: 256,
   quads: 20_000,
   soakFrames: 20_000,

@@ -2,6 +2,7 @@ import { allocation } from './allocation.js'
 import type { Bench, Row, SampleAllocation, Settings } from './bench.js'
 import { drawing } from './draws.js'
 import { driver } from './driver.js'
+import { modelReading } from './models.js'
 import { programs } from './programs.js'
 import { userPointerQuads } from './quads.js'
 import { setRenderState } from './set-render-state.js'
@@ -18,6 +19,7 @@ const benches: readonly Bench[] = [
   allocation,
   textureUploads,
   paletteAnimation,
+  modelReading,
   programs,
   shaderDraws,
   shaderTranslation,

@@ -68,47 +68,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe.each(demos.map(({ name }) => name))('the demo %s', (name) => {
-  test('draws another picture every frame, without a complaint', async () => {
-    const error = vi.spyOn(console, 'error')
-    const warn = vi.spyOn(console, 'warn')
-    const strays: unknown[] = []
-    const onError = (event: ErrorEvent): void => void strays.push(event.error)
-    window.addEventListener('error', onError)
-    await start(name)
-    const first = look(canvas)
-    for (let frame = 0; frame < 10; frame++) await nextFrame()
-    const later = look(canvas)
-    window.removeEventListener('error', onError)
-    expect(first.colours).toBeGreaterThan(50)
-    expect(later.data.filter((value, at) => value !== first.data[at]).length).toBeGreaterThan(100)
-    expect(error).not.toHaveBeenCalled()
-    expect(warn).not.toHaveBeenCalled()
-    expect(strays).toEqual([])
-  })
-
-  test('ends: its frames stop and its WebGL context is given back', async () => {
-    await start(name)
-    const gl = canvas.getContext('webgl2')
-    expect(gl?.isContextLost()).toBe(false)
-    const error = vi.spyOn(console, 'error')
-    stop?.()
-    stop = null
-    for (let frame = 0; frame < 3; frame++) await nextFrame()
-    expect(gl?.isContextLost()).toBe(true)
-    expect(error).not.toHaveBeenCalled()
-  })
-
-  test('takes at most 60 lines of code: blank lines, comments and imports apart', async () => {
-    const { default: text } = await demoNamed(name).source()
+test.each(demos)(
+  'the demo $name takes at most 60 lines of code: blank lines, comments and imports apart',
+  async (demo) => {
+    const { default: text } = await demo.source()
     const code = text
       .replace(/^import [^']*'[^']*'$/gm, '')
       .split('\n')
       .filter((line) => !/^\s*(\/\/.*)?$/.test(line))
     expect(code.length).toBeGreaterThan(25)
     expect(code.length).toBeLessThanOrEqual(60)
-  })
-})
+  },
+)
 
 test('the shadow is drawn: the floor has its lit colours and darker ones', async () => {
   await start('shadow')
@@ -175,6 +146,50 @@ const startAnew = (): void => {
   canvas.replaceWith(next)
   canvas = next
 }
+
+test('the walker walks through the device, and beside it in a plain scene of three.js, alike', async () => {
+  /** Where the figure is: trousers in the shade are nearly as the background. */
+  const figureOf = (of: HTMLCanvasElement): boolean[] => {
+    const [width, height] = [320, 200]
+    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+    context?.drawImage(of, 0, 0, width, height)
+    const { data } = context?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray(0) }
+    return Array.from({ length: width * height }, (_, i) =>
+      [0x39, 0x42, 0x4e].some((value, channel) => Math.abs(data[i * 4 + channel] - value) > 4),
+    )
+  }
+  const steps: boolean[][] = []
+  for (const seconds of [2, 2.3]) {
+    await lookAfter('model', seconds)
+    const beside = panel.querySelector('canvas')
+    if (!beside) throw new Error('no picture of three')
+    const [device, three] = [canvas, beside].map(figureOf)
+    const both = device.filter((is, i) => is && three[i]).length
+    const either = device.filter((is, i) => is || three[i]).length
+    expect(both).toBeGreaterThan(2000)
+    expect(both / either).toBeGreaterThan(0.95)
+    steps.push(device)
+    const gl = beside.getContext('webgl2')
+    startAnew()
+    expect(gl?.isContextLost()).toBe(true)
+    expect(panel.children).toHaveLength(0)
+  }
+  // Legs and arms are elsewhere a part of a step later.
+  expect(steps[0].filter((is, i) => is !== steps[1][i]).length).toBeGreaterThan(500)
+})
+
+test('models stand and walk among ordinary objects of three.js, with shadows', async () => {
+  const picture = await lookAfter('porter', 2)
+  const isRed = ([r, g, b]: readonly number[]): boolean => r > 1.7 * g && r > 1.7 * b
+  const isGrass = ([r, g, b]: readonly number[]): boolean => g > r && g > b
+  const cells = Array.from({ length: 1600 }, (_, i) => pixelAt(picture, (i % 40) / 40, Math.floor(i / 40) / 40))
+  expect(cells.filter(isRed).length).toBeGreaterThan(15)
+  const grass = cells.filter(isGrass).map(([, g]) => g)
+  expect(grass.length).toBeGreaterThan(300)
+  // Some of it lies in shadow.
+  const lit = [...grass].sort((a, b) => a - b)[Math.floor(grass.length / 2)]
+  expect(grass.filter((g) => g < lit * 0.6).length).toBeGreaterThan(8)
+})
 
 test('the mirror shows the knot a second time, behind the glass', async () => {
   const picture = await lookAfter('mirror', 3)

@@ -5,6 +5,7 @@ import type { Gallery } from '../../demos/gallery/gallery.js'
 import { createGallery } from '../../demos/gallery/gallery.js'
 import { hashOf, parseHash } from '../../demos/gallery/route.js'
 import index from '../conformance/recordings/index.json'
+import { bmpFile } from '../unit/files/pictures/fixtures.js'
 import { onPage, until } from './on-page.js'
 
 let root: HTMLElement
@@ -283,10 +284,46 @@ describe('files of somebody', () => {
     expect(find('.counts').textContent).toContain('1 results unlike')
   })
 
-  test('without a recording among them are told', async () => {
+  test('that are a model are shown by the device and by three.js, with their textures', async () => {
+    const warn = vi.spyOn(console, 'warn')
+    const material = 'Material { 1;1;1;1;; 0; 0;0;0;; 1;1;1;; TextureFilename { "C:\\\\art\\\\RED.bmp"; } }'
+    const square = (
+      x: number,
+    ): string => `Mesh { 4; ${x - 1};-1;0;, ${x - 1};1;0;, ${x + 1};1;0;, ${x + 1};-1;0;; 2; 4;0,1,2,3;, 4;3,2,1,0;;
+      MeshTextureCoords { 4; 0;0;, 0;1;, 1;1;, 1;0;; } MeshMaterialList { 1; 1; 0; ${material} } }`
+    const red = bmpFile([[[255, 0, 0, 255]]], { bits: 24 })
+    gallery.openFiles([
+      fileOf('red.BMP', new Blob([red as Uint8Array<ArrayBuffer>])),
+      fileOf('two.x', `xof 0303txt 0032\n${square(0)}`),
+    ])
+    await until(() => {
+      expect(find('h1').textContent).toBe('A model from a file')
+      expect(root.querySelectorAll('.demo canvas')).toHaveLength(2)
+    })
+    const middle = (canvas: HTMLCanvasElement): number[] => {
+      const context = new OffscreenCanvas(3, 3).getContext('2d')
+      context?.drawImage(canvas, 0, 0, 3, 3)
+      return [...(context?.getImageData(1, 1, 1, 1).data ?? [])]
+    }
+    for (const canvas of root.querySelectorAll<HTMLCanvasElement>('.demo canvas'))
+      await vi.waitFor(async () => {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        const [r, g, b] = middle(canvas)
+        expect(r).toBeGreaterThan(100)
+        expect(Math.max(g, b)).toBeLessThan(r / 2)
+      }, 60_000)
+    expect(warn).not.toHaveBeenCalled()
+    // Dropped again while it is shown: the other model takes its place.
+    gallery.openFiles([fileOf('broken.x', 'xof 0303txt 0032\nMesh { 1; }')])
+    await until(() => {
+      expect(find('.picture [role=alert]').textContent).toContain('.x file, byte 24 (line 2)')
+    })
+  })
+
+  test('without a recording or a model among them are told', async () => {
     gallery.openFiles([fileOf('notes.txt', 'nothing')])
     await until(() => {
-      expect(find('[role=alert]').textContent).toContain('.jsonl')
+      expect(find('[role=alert]').textContent).toContain('no recording (.jsonl), no model (.x)')
     })
   })
 })

@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { demos } from '../../demos/index.js'
+import { examples } from '../../demos/sandbox/examples.js'
 import type { Sandbox } from '../../demos/sandbox/sandbox.js'
 import { createSandbox } from '../../demos/sandbox/sandbox.js'
 import { pack, unpack } from '../../demos/sandbox/share.js'
@@ -130,7 +130,7 @@ afterAll(() => {
 })
 
 describe('every example', () => {
-  test.each(demos.map(({ name }) => name))('%s draws', async (name) => {
+  test.each(examples.map(({ name }) => name))('%s draws', async (name) => {
     const error = vi.spyOn(console, 'error')
     address(`#example/${name}`)
     sandbox = createSandbox(root)
@@ -703,7 +703,7 @@ describe('the share link', () => {
     address('#code/')
     sandbox = createSandbox(root)
     await until(() => {
-      expect(find<HTMLSelectElement>('select').value).toBe(demos[0].name)
+      expect(find<HTMLSelectElement>('select').value).toBe(examples[0].name)
     })
     expect(problem()).toBe('')
   })

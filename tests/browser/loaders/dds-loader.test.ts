@@ -1,8 +1,17 @@
 import * as THREE from 'three'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as D from '../../../d3d8/files/dds/index.js'
 import * as T from '../../../d3d8/types/index.js'
 import { DDSLoader } from '../../../systems/loaders/index.js'
-import { ddsFile, noise, pixelFormats, textureBytes, tightBytes } from '../../unit/files/dds-fixtures.js'
+import {
+  ddsFile,
+  fourCC,
+  noise,
+  pixelFormats,
+  textureBytes,
+  tightBytes,
+  type PixelFormat,
+} from '../../unit/files/dds/fixtures.js'
 import { createHarness, largestDifference, type Harness } from '../textures/harness.js'
 
 let harness: Harness
@@ -140,6 +149,73 @@ describe('a .dds texture in three', () => {
     expect(texture).toBeInstanceOf(THREE.DataTexture)
     texelsOf(texture, 6, 5)
     harness.expectNoError()
+  })
+
+  const single = (format: T.D3DFORMAT): PixelFormat => ({ flags: 4, fourCC: format })
+  const halves = (...bits: number[]): Uint8Array => new Uint8Array(Uint16Array.from(bits).buffer)
+  const numbers = (...values: number[]): Uint8Array => new Uint8Array(Float32Array.from(values).buffer)
+
+  it.each<[string, T.D3DFORMAT, Uint8Array, number[]]>([
+    ['R16F', D.DDSFMT_R16F, halves(0x4000, 0xb800), [2, 0, 0, 1, -0.5, 0, 0, 1]],
+    ['G16R16F', D.DDSFMT_G16R16F, halves(0x3c00, 0x3800, 0, 0xbc00), [1, 0.5, 0, 1, 0, -1, 0, 1]],
+    ['A16B16G16R16F', D.DDSFMT_A16B16G16R16F, halves(0x3c00, 0x4400, 0, 0x3800, 0, 0, 0, 0), [1, 4, 0, 0.5, 0, 0, 0, 0]], // prettier-ignore
+    ['R32F', D.DDSFMT_R32F, numbers(3.5, -0.25), [3.5, 0, 0, 1, -0.25, 0, 0, 1]],
+    ['G32R32F', D.DDSFMT_G32R32F, numbers(1, 2, 3, 4), [1, 2, 0, 1, 3, 4, 0, 1]],
+    ['A32B32G32R32F', D.DDSFMT_A32B32G32R32F, numbers(1, 2, 3, 4, 5, 6, 7, 8), [1, 2, 3, 4, 5, 6, 7, 8]],
+    ['A16B16G16R16', D.DDSFMT_A16B16G16R16, halves(0xffff, 0x8000, 0, 0x4000, 0, 0, 0, 0), [1, 0.5, 0, 0.25, 0, 0, 0, 0]], // prettier-ignore
+    ['Q16W16V16U16', D.DDSFMT_Q16W16V16U16, halves(0x7fff, 0x8001, 0, 0x4000, 0, 0, 0, 0), [1, -1, 0, 0.5, 0, 0, 0, 0]], // prettier-ignore
+  ])('of %s, which Direct3D 8 has not, has its numbers', (_, format, data, wanted) => {
+    const file = ddsFile({ pixelFormat: single(format), width: 2, height: 1, data })
+    const textures = [load(file), load(file, new DDSLoader().detectSupport(harness.renderer))]
+    for (const texture of textures) {
+      expect(largestDifference(texelsOf(texture, 2, 1), wanted)).toBeLessThan(1e-3)
+      texture.dispose()
+    }
+    harness.expectNoError()
+  })
+
+  it.each([
+    ['BC4U', D.DDSFMT_BC4U],
+    ['BC5U', D.DDSFMT_BC5U],
+  ])('of %s stays compressed, and is the same decoded', (name, format) => {
+    const data = noise(name === 'BC4U' ? 32 : 64, 5)
+    const file = ddsFile({ pixelFormat: single(format), width: 8, height: 8, data })
+    const loader = new DDSLoader().detectSupport(harness.renderer)
+    const without = { extensions: { has: () => false } } as unknown as THREE.WebGLRenderer
+    const [compressed, decoded] = [load(file, loader), load(file, new DDSLoader().detectSupport(without))]
+    expect(compressed).toBeInstanceOf(THREE.CompressedTexture)
+    expect(decoded).toBeInstanceOf(THREE.DataTexture)
+    expect(largestDifference(texelsOf(compressed, 8, 8), texelsOf(decoded, 8, 8))).toBeLessThan(2 / 255)
+    harness.expectNoError()
+  })
+
+  /** Fields of so many bits, from the lowest bit of a block up. */
+  const block = (...fields: readonly (readonly [value: number, bits: number])[]): Uint8Array => {
+    const bits = fields.flatMap(([value, count]) => Array.from({ length: count }, (_, i) => (value >>> i) & 1))
+    return Uint8Array.from({ length: 16 }, (_, byte) =>
+      bits.slice(byte * 8, byte * 8 + 8).reduce((sum, bit, i) => sum | (bit << i), 0),
+    )
+  }
+  const twice = (...values: number[]): [number, number][] => values.flatMap((value): [number, number][] => [[value, 7], [value, 7]]) // prettier-ignore
+  it.each<[string, number, Uint8Array, number[]]>([
+    ['BC4_SNORM', 81, Uint8Array.of(0x81, 0x81, 0, 0, 0, 0, 0, 0), [-1, 0, 0, 1]],
+    ['BC5_SNORM', 84, Uint8Array.of(127, 127, 0, 0, 0, 0, 0, 0, 0x81, 0x81, 0, 0, 0, 0, 0, 0), [1, -1, 0, 1]],
+    ['BC6H_UF16', 95, block([3, 5], [495, 10], [0, 10], [495, 10], [495, 10], [0, 10], [495, 10]), [1, 0, 1, 1]],
+    ['BC7_UNORM', 98, block([64, 7], ...twice(100, 25, 75, 127), [3, 2]), [201 / 255, 51 / 255, 151 / 255, 1]],
+  ])('of %s has the colour of its block', (_, dxgi, data, colour) => {
+    const file = ddsFile({ pixelFormat: pixelFormats.DXT1, width: 4, height: 4, dx10: { dxgi }, data })
+    const texture = load(file, new DDSLoader().detectSupport(harness.renderer))
+    const wanted = Array.from({ length: 16 }, () => colour).flat()
+    expect(largestDifference(texelsOf(texture, 4, 4), wanted)).toBeLessThan(1 / 255)
+    harness.expectNoError()
+    const without = { extensions: { has: () => false } } as unknown as THREE.WebGLRenderer
+    expect(() => load(file, new DDSLoader().detectSupport(without))).toThrow(/the renderer has no extension for it/)
+  })
+
+  it('of RXGB has red from where alpha was', () => {
+    const data = Uint8Array.of(200, 200, 0, 0, 0, 0, 0, 0, 0xff, 0x07, 0xff, 0x07, 0, 0, 0, 0)
+    const texture = load(ddsFile({ pixelFormat: fourCC('RXGB'), width: 2, height: 2, data }))
+    expect(largestDifference([...texelsOf(texture, 2, 2)].slice(0, 4), [200 / 255, 1, 1, 1])).toBeLessThan(1e-6)
   })
 
   it.each([

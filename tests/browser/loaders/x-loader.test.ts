@@ -1,9 +1,11 @@
 import { deflateSync } from 'fflate'
 import * as THREE from 'three'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as D from '../../../index.js'
-import { lookAtLH, perspectiveFovLH } from '../../../demos/kit/matrices.js'
-import { ddsFile, pixelFormats } from '../../unit/files/dds-fixtures.js'
+import { at, covered, differing, drawWithEngine, drawWithThree, EYE, SIZE, type Picture } from './draw.js'
+import { ddsFile, pixelFormats } from '../../unit/files/dds/fixtures.js'
+import { bmpFile, tgaFile } from '../../unit/files/pictures/fixtures.js'
+import { animated, createTube } from '../../unit/files/x/animated.js'
 import {
   binaryFile,
   box,
@@ -16,9 +18,8 @@ import {
   textFile,
   text,
   type XItem,
-} from '../../unit/files/x-fixtures.js'
+} from '../../unit/files/x/fixtures.js'
 
-const SIZE = 128
 const deflate = (data: Uint8Array, dictionary: Uint8Array): Uint8Array =>
   deflateSync(data, dictionary.length > 0 ? { dictionary } : {})
 
@@ -27,108 +28,6 @@ const url = (bytes: Uint8Array | string): string => URL.createObjectURL(new Blob
 /** A mesh of one material. */
 const meshOf = (group: THREE.Group, name: string) =>
   group.getObjectByName(name) as THREE.Mesh<THREE.BufferGeometry, THREE.MeshPhongMaterial>
-
-/** A picture as RGB from the top row down. */
-interface Picture {
-  readonly rgb: Uint8Array
-}
-
-const at = ({ rgb }: Picture, x: number, y: number): number[] => [
-  ...rgb.subarray((y * SIZE + x) * 3, (y * SIZE + x) * 3 + 3),
-]
-
-/** Pixels that are not black. */
-const covered = ({ rgb }: Picture): number => {
-  let count = 0
-  for (let i = 0; i < rgb.length; i += 3) if (rgb[i] + rgb[i + 1] + rgb[i + 2] > 0) count++
-  return count
-}
-
-/** Pixels that differ by more than `most` in a channel. */
-function differing(a: Picture, b: Picture, most: number): number {
-  let count = 0
-  for (let i = 0; i < a.rgb.length; i += 3)
-    if ([0, 1, 2].some((c) => Math.abs(a.rgb[i + c] - b.rgb[i + c]) > most)) count++
-  return count
-}
-
-/** Where the camera of Direct3D stands; it looks at the origin. */
-const EYE: readonly [number, number, number] = [3, 4, -6]
-const ANGLE = 0.9
-
-/** What three draws, from the same place with z the other way. */
-function drawWithThree(group: THREE.Object3D, lights: readonly THREE.Object3D[] = []): Picture {
-  const renderer = new THREE.WebGLRenderer({ antialias: false, preserveDrawingBuffer: true })
-  renderer.setPixelRatio(1)
-  renderer.setSize(SIZE, SIZE, false)
-  const world = new THREE.Scene()
-  world.add(group, ...lights)
-  const camera = new THREE.PerspectiveCamera(THREE.MathUtils.radToDeg(ANGLE), 1, 0.5, 50)
-  camera.position.set(EYE[0], EYE[1], -EYE[2])
-  camera.lookAt(0, 0, 0)
-  // Direct3D's pixel centres are whole numbers.
-  camera.setViewOffset(SIZE, SIZE, -0.5, -0.5, SIZE, SIZE)
-  renderer.render(world, camera)
-  const gl = renderer.getContext()
-  const rgba = new Uint8Array(SIZE * SIZE * 4)
-  gl.readPixels(0, 0, SIZE, SIZE, gl.RGBA, gl.UNSIGNED_BYTE, rgba)
-  expect(gl.getError()).toBe(gl.NO_ERROR)
-  renderer.dispose()
-  renderer.forceContextLoss()
-  const rgb = new Uint8Array(SIZE * SIZE * 3)
-  for (let y = 0; y < SIZE; y++)
-    for (let x = 0; x < SIZE; x++)
-      for (let c = 0; c < 3; c++) rgb[(y * SIZE + x) * 3 + c] = rgba[((SIZE - 1 - y) * SIZE + x) * 4 + c]
-  return { rgb }
-}
-
-/** What the engine draws of the same file: every subset with its material, light off but for what the material emits. */
-async function drawWithEngine(file: Uint8Array, texture?: Uint8Array): Promise<Picture> {
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = SIZE
-  const engine = await D.createEngine({ canvas })
-  const device = engine
-    .Direct3DCreate8()
-    .CreateDevice(0, D.D3DDEVTYPE_HAL, canvas, D.D3DCREATE_HARDWARE_VERTEXPROCESSING, {
-      Windowed: true,
-      SwapEffect: D.D3DSWAPEFFECT_DISCARD,
-      EnableAutoDepthStencil: true,
-      AutoDepthStencilFormat: D.D3DFMT_D24S8,
-    })
-  const map = texture && D.createTextureFromDDS(device, D.readDDS(texture))
-  device.SetTransform(D.D3DTS_VIEW, lookAtLH(EYE, [0, 0, 0]))
-  device.SetTransform(D.D3DTS_PROJECTION, perspectiveFovLH(ANGLE, 1, 0.5, 50))
-  device.Clear(0, null, D.D3DCLEAR_TARGET | D.D3DCLEAR_ZBUFFER, 0xff000000, 1, 0)
-  device.BeginScene()
-  for (const mesh of D.xToBuffers(D.readX(file))) {
-    const vertices = device.CreateVertexBuffer(mesh.vertices.length, D.D3DUSAGE_WRITEONLY, mesh.fvf, D.D3DPOOL_MANAGED)
-    vertices.Lock().set(mesh.vertices)
-    vertices.Unlock()
-    const indices = device.CreateIndexBuffer(
-      mesh.indices.length,
-      D.D3DUSAGE_WRITEONLY,
-      mesh.indexFormat,
-      D.D3DPOOL_MANAGED,
-    )
-    indices.Lock().set(mesh.indices)
-    indices.Unlock()
-    device.SetTransform(D.D3DTS_WORLD, mesh.transform)
-    device.SetVertexShader(mesh.fvf)
-    device.SetStreamSource(0, vertices, mesh.stride)
-    device.SetIndices(indices)
-    for (const { AttribId, FaceStart, FaceCount, VertexStart, VertexCount } of mesh.attributes) {
-      const { MatD3D, pTextureFilename } = mesh.materials[AttribId]
-      device.SetMaterial(MatD3D)
-      device.SetTexture(0, pTextureFilename !== null && map ? map : null)
-      if (map) device.SetRenderState(D.D3DRS_LIGHTING, pTextureFilename === null)
-      device.DrawIndexedPrimitive(D.D3DPT_TRIANGLELIST, VertexStart, VertexCount, FaceStart * 3, FaceCount)
-    }
-  }
-  device.EndScene()
-  const picture = D.readBackBuffer(device)
-  engine.dispose()
-  return picture
-}
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 
@@ -240,7 +139,7 @@ describe('a model of a .x file', () => {
     corners.forEach(([x, y], i) => {
       at(three, x, y).forEach((value, c) => expect(Math.abs(value - colours[i][c])).toBeLessThanOrEqual(2))
     })
-    const engine = await drawWithEngine(file, texture)
+    const engine = await drawWithEngine(file, { texture })
     corners.forEach(([x, y], i) => expect(at(engine, x, y)).toEqual(colours[i]))
   })
 
@@ -252,11 +151,11 @@ describe('a model of a .x file', () => {
     const manager = new THREE.LoadingManager()
     manager.setURLModifier((name) => (name.endsWith('a.png') ? picture : name))
     const loaded = new Promise<void>((resolve) => (manager.onLoad = resolve))
-    const { map } = meshOf(new D.XLoader(manager).parse(file), 'Wall').material
+    const { material } = meshOf(new D.XLoader(manager).parse(file), 'Wall')
     await loaded
-    expect(map?.flipY).toBe(false)
-    expect(map?.image).toBeInstanceOf(HTMLImageElement)
-    expect((map?.image as HTMLImageElement).width).toBe(2)
+    expect(material.map?.flipY).toBe(false)
+    expect(material.map?.image).toBeInstanceOf(ImageBitmap)
+    expect((material.map?.image as ImageBitmap).width).toBe(2)
 
     const worker = new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' })
     const told = await new Promise<unknown>((resolve, reject) => {
@@ -266,6 +165,154 @@ describe('a model of a .x file', () => {
     })
     worker.terminate()
     expect(told).toEqual({ kind: 'ImageBitmap', width: 2, flipY: false })
+  })
+
+  it.each<[string, Uint8Array]>([
+    ['wall.dds', ddsFile({ pixelFormat: pixelFormats.P8, width: 2, height: 2, data: Uint8Array.from([0, 0, 255, 255, ...new Array<number>(1024).fill(0)]) })], // prettier-ignore
+    ['wall.tga', tgaFile([[[0, 0, 255, 255], [0, 0, 255, 255]]], { kind: 'palette', bits: 8, isRunLength: true })], // prettier-ignore
+    ['wall.bmp', bmpFile([[[0, 0, 255, 255], [0, 0, 255, 255]]], { bits: 4 })], // prettier-ignore
+  ])('has textures of kinds that browsers do not read alike: %s', async (name, picture) => {
+    const files = new Map([[`Art/${name.toUpperCase()}`, new File([picture as Uint8Array<ArrayBuffer>], name)]])
+    const manager = new THREE.LoadingManager()
+    const loaded = new Promise<void>((resolve) => (manager.onLoad = resolve))
+    const loader = new D.XLoader(manager).setTextureResolver(D.textureFinder(files))
+    const group = loader.parse(
+      binaryFile([wall(glowing('g', [1, 1, 1], `C:\\models\\${name.replace(/...$/, 'png')}`))]),
+    )
+    await loaded
+    const picture3 = drawWithThree(group)
+    expect(at(picture3, SIZE / 2, SIZE / 2)).toEqual([0, 0, 255])
+  })
+
+  it('has textures of addresses that a resolver gives, later too', async () => {
+    const texture = url(bmpFile([[[0, 255, 0, 255]]], { bits: 24 }))
+    const asked: string[] = []
+    const manager = new THREE.LoadingManager()
+    const loaded = new Promise<void>((resolve) => (manager.onLoad = resolve))
+    const loader = new D.XLoader(manager).setTextureResolver(async (name) => {
+      asked.push(name)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return new URL(texture)
+    })
+    const items = [wall(glowing('g', [1, 1, 1], 'Art\\Oak.bmp')), wall(glowing('h', [1, 1, 1], 'Art\\Oak.bmp'))]
+    const group = loader.parse(binaryFile(items))
+    await loaded
+    expect(asked).toEqual(['Art\\Oak.bmp'])
+    const maps = group.children.map((child) => meshOf(group, child.name).material.map)
+    expect(maps[0]?.name).toBe('Art/Oak.bmp')
+    expect(maps[1]).toBe(maps[0])
+    expect(at(drawWithThree(group), SIZE / 2, SIZE / 2)).toEqual([0, 255, 0])
+  })
+
+  it('finds textures beside it in small letters, by file name and of other kinds', async () => {
+    const texture = url(bmpFile([[[255, 0, 0, 255]]], { bits: 24 }))
+    for (const there of ['models/wall.bmp', 'models/art/wall.bmp', 'models/Wall.png', 'models/wall.dds']) {
+      const manager = new THREE.LoadingManager()
+      const loaded = new Promise<void>((resolve) => (manager.onLoad = resolve))
+      const failed: string[] = []
+      manager.onError = (name) => failed.push(name)
+      // What is not there answers with the page, as servers in development do.
+      manager.setURLModifier((name) => (name === there ? texture : name))
+      const { material } = meshOf(
+        new D.XLoader(manager).parse(binaryFile([wall(glowing('g', [1, 1, 1], 'Art\\Wall.BMP'))]), 'models/'),
+        'Wall',
+      )
+      await loaded
+      expect([there, material.map?.image]).toEqual([there, expect.objectContaining({ width: 1, height: 1 })])
+      expect(failed).toEqual([])
+    }
+  })
+
+  it('keeps its colour where a texture is not there, or cannot be read, and says so once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const draw = async (source: Blob | null): Promise<number[]> => {
+      const manager = new THREE.LoadingManager()
+      const loaded = new Promise<void>((resolve) => (manager.onLoad = resolve))
+      const material = object(
+        'Material',
+        '',
+        floats(0, 1, 0, 1, 0, 0, 0, 0, 0, 0.5, 0),
+        object('TextureFilename', '', text('gone.tga')),
+      )
+      const items = [wall(material), wall(material)]
+      const loader = new D.XLoader(manager).setTextureResolver(() => source)
+      const group = loader.parse(binaryFile(items))
+      await loaded
+      return at(drawWithThree(group, [new THREE.AmbientLight(0xffffff, Math.PI)]), SIZE / 2, SIZE / 2)
+    }
+    expect(await draw(null)).toEqual([0, 255, 0])
+    expect(await draw(new Blob(['none']))).toEqual([0, 255, 0])
+    expect(warn.mock.calls.flat()).toEqual([
+      'three-d3d8: the texture "gone.tga" of a .x file was not found; its materials keep their colour',
+      'three-d3d8: the texture "gone.tga" of a .x file cannot be read: .tga file, byte 4: it ends inside of its header, which takes 18 bytes; its materials keep their colour',
+    ])
+    warn.mockRestore()
+  })
+
+  it('is read in a worker when it is large, and tells how far it is', async () => {
+    let workers = 0
+    class CountedWorker extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given)
+        workers++
+      }
+    }
+    vi.stubGlobal('Worker', CountedWorker)
+    const file = binaryFile([createTube(220, 160).mesh('Tube')])
+    expect(file.length).toBeGreaterThan(1 << 20)
+    const manager = new THREE.LoadingManager()
+    const loader = new D.XLoader(manager)
+    const ended: boolean[] = []
+    let group: THREE.Group | null = null
+    manager.onLoad = () => ended.push(group !== null)
+    const parts: number[] = []
+    group = await loader.loadAsync(url(file), ({ type, loaded, total }) => {
+      if (type === 'parse') parts.push(loaded / total)
+    })
+    expect(workers).toBe(1)
+    expect(parts.length).toBeGreaterThan(3)
+    expect(parts).toEqual([...parts].sort((a, b) => a - b))
+    const here = loader.parse(file)
+    const [read, own] = [group, here].map((one) => {
+      const { attributes, index } = meshOf(one, 'Tube').geometry
+      return [attributes.position.array, attributes.normal.array, index?.array ?? []]
+    })
+    own.forEach((array, i) => expect(array.every((value, at) => value === read[i][at])).toBe(true))
+    expect(own[2]).toHaveLength(219 * 160 * 6)
+    await new Promise((resolve) => setTimeout(resolve))
+    // What was fetched is not all: the model comes later.
+    expect(ended.at(-1)).toBe(true)
+
+    // Models cross with all that they have; errors with their place.
+    const small = await loader.parseAsync(binaryFile(animated))
+    const whole = new D.XLoader().parse(binaryFile(animated))
+    expect(small.animations.map((clip) => THREE.AnimationClip.toJSON(clip).tracks)).toEqual(
+      whole.animations.map((clip) => THREE.AnimationClip.toJSON(clip).tracks),
+    )
+    await expect(loader.parseAsync('xof 0303txt 0032\nMesh {\n 1; 0; 0; }')).rejects.toMatchObject({
+      name: 'FileError',
+      offset: 34,
+      line: 3,
+    })
+    expect(workers).toBe(1)
+    // One that was ended reads what it had on this thread; the next one begins anew.
+    const reading = loader.parseAsync(binaryFile(animated))
+    loader.dispose()
+    expect((await reading).animations).toHaveLength(7)
+    expect((await loader.parseAsync(binaryFile(animated))).animations).toHaveLength(7)
+    expect(workers).toBe(2)
+    loader.dispose()
+    vi.unstubAllGlobals()
+  })
+
+  it('is read on this thread where there are no workers', async () => {
+    vi.stubGlobal('Worker', undefined)
+    expect((await new D.XLoader().parseAsync(binaryFile(animated))).animations).toHaveLength(7)
+    vi.stubGlobal('Worker', function () {
+      throw new Error('not here')
+    })
+    expect((await new D.XLoader().parseAsync(binaryFile(animated))).animations).toHaveLength(7)
+    vi.unstubAllGlobals()
   })
 
   it('that is wrong tells where', async () => {

@@ -64,3 +64,6 @@ export function mutated(bytes: Uint8Array, random: () => number): Uint8Array {
   for (let times = 1 + (random() % 4); times > 0; times--) out = mutations[random() % mutations.length](out, random)
   return out
 }
+
+/** How many mutations are tried: a share in every run of the tests, more when FUZZ says how many times as many. */
+export const fuzzTimes = (share: number): number => Math.round(share * Number(process.env.FUZZ ?? 1))

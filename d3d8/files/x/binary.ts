@@ -1,0 +1,171 @@
+/** Tokens of binary .x files. SDK: "X File Format Reference", binary encoding (rmxftmpl.h, TOKEN_*). */
+import { decodeText, xError, type XTokenKind, type XTokens } from './tokens.js'
+
+const NAME = 1
+const STRING = 2
+const INTEGER = 3
+const GUID = 5
+const INTEGER_LIST = 6
+const FLOAT_LIST = 7
+const OBRACE = 10
+const CBRACE = 11
+const TEMPLATE = 31
+
+const GUID_BYTES = 16
+
+/**
+ * Tokens without content. Separators are skipped, and so is 0: the documentation gives strings a terminator of four bytes, real files one
+ * of two, and what is left over of the former is 0.
+ */
+const plain: ReadonlyMap<number, XTokenKind | 'skip'> = new Map<number, XTokenKind | 'skip'>([
+  [0, 'skip'],
+  [19, 'skip'],
+  [20, 'skip'],
+  [OBRACE, 'open'],
+  [CBRACE, 'close'],
+  // ( ) [ ] < > .
+  ...[12, 13, 14, 15, 16, 17, 18].map((token) => [token, 'other'] as const),
+  // WORD, DWORD, FLOAT, DOUBLE, CHAR, UCHAR, SWORD, SDWORD, void, STRING, unicode, CSTRING, array
+  ...[40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52].map((token) => [token, 'other'] as const),
+])
+
+/**
+ * Tokens of binary data.
+ *
+ * @param start first byte after the header
+ * @param floatBytes 4 or 8
+ * @param inflated the bytes came out of the compressed part of a file
+ */
+export class BinaryTokens implements XTokens {
+  kind: XTokenKind = 'end'
+  text = ''
+  value = NaN
+  isWhole = false
+  offset = 0
+  readonly #bytes: Uint8Array
+  readonly #view: DataView
+  readonly #floatBytes: 4 | 8
+  readonly #inflated: boolean
+  #at: number
+  /** Numbers left of the list that we are in. */
+  #left = 0
+  #list: 'integer' | 'float' = 'integer'
+
+  constructor(bytes: Uint8Array, start: number, floatBytes: 4 | 8, inflated: boolean) {
+    this.#bytes = bytes
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    this.#at = start
+    this.#floatBytes = floatBytes
+    this.#inflated = inflated
+    this.next()
+  }
+
+  next(): void {
+    while (this.#left === 0) {
+      this.offset = this.#at
+      if (this.#at >= this.#bytes.length) {
+        this.kind = 'end'
+        return
+      }
+      if (this.#token()) return
+    }
+    this.#left--
+    this.offset = this.#at
+    this.kind = this.#list
+    this.isWhole = this.#list === 'integer'
+    this.value = this.isWhole ? this.#u32() : this.#float()
+  }
+
+  numbersLeft(): number {
+    return 1 + (this.#bytes.length - this.#at) / 4
+  }
+
+  error(sentence: string, offset = this.offset): ReturnType<typeof xError> {
+    return xError({ offset, inflated: this.#inflated }, sentence)
+  }
+
+  /** Reads one token; false when it is none that a program sees, or the beginning of a list. */
+  #token(): boolean {
+    const token = this.#u16()
+    switch (token) {
+      case NAME:
+        this.kind = 'word'
+        this.value = NaN
+        this.text = this.#characters()
+        return true
+      case STRING:
+        this.kind = 'string'
+        this.text = this.#characters()
+        return true
+      case INTEGER:
+        this.kind = 'integer'
+        this.isWhole = true
+        this.value = this.#u32()
+        return true
+      case GUID:
+        this.kind = 'guid'
+        this.#need(GUID_BYTES)
+        this.#at += GUID_BYTES
+        return true
+      case INTEGER_LIST:
+        this.#beginList('integer', 4)
+        return false
+      case FLOAT_LIST:
+        this.#beginList('float', this.#floatBytes)
+        return false
+      case TEMPLATE:
+        this.kind = 'word'
+        this.value = NaN
+        this.text = 'template'
+        return true
+      default: {
+        const kind = plain.get(token)
+        if (kind === undefined) throw this.error(`${token} is no token`)
+        if (kind === 'skip') return false
+        this.kind = kind
+        return true
+      }
+    }
+  }
+
+  #beginList(kind: 'integer' | 'float', bytes: number): void {
+    const count = this.#u32()
+    if (count * bytes > this.#bytes.length - this.#at)
+      throw this.error(`a list of ${count} ${kind}s goes beyond the end of the data`)
+    this.#left = count
+    this.#list = kind
+  }
+
+  #characters(): string {
+    const count = this.#u32()
+    this.#need(count)
+    const start = this.#at
+    this.#at += count
+    return decodeText(this.#bytes, start, this.#at)
+  }
+
+  #u16(): number {
+    this.#need(2)
+    const value = this.#view.getUint16(this.#at, true)
+    this.#at += 2
+    return value
+  }
+
+  #u32(): number {
+    this.#need(4)
+    const value = this.#view.getUint32(this.#at, true)
+    this.#at += 4
+    return value
+  }
+
+  #float(): number {
+    const value = this.#floatBytes === 4 ? this.#view.getFloat32(this.#at, true) : this.#view.getFloat64(this.#at, true)
+    this.#at += this.#floatBytes
+    return value
+  }
+
+  #need(bytes: number): void {
+    const left = this.#bytes.length - this.#at
+    if (bytes > left) throw this.error(`a token goes ${bytes - left} bytes beyond the end of the data`)
+  }
+}
