@@ -16,6 +16,8 @@ export interface Job {
   readonly plain: boolean
   /** Where it draws: on its own thread, or in a worker. */
   readonly thread: 'same' | 'worker'
+  /** How it waits: its thread stands still, or WebAssembly is suspended. */
+  readonly waits: 'block' | 'suspend'
 }
 
 /** How a program ended. */

@@ -1,5 +1,5 @@
 /** The worker that runs a program: it stands still where the program waits, and nobody else does. */
-import { ProgramFiles, runProgram, type FileSource, type HostMessage } from '../../d3d8/native/index.js'
+import { ProgramFiles, runProgram, type FileSource, type HostMessage, type ProgramTurns } from '../../d3d8/native/index.js'
 import { createEngine, createRenderWorker, type Engine } from '../../index.js'
 import type { FromWorker, Job } from './messages.js'
 
@@ -44,7 +44,19 @@ const sleeper = new Int32Array(new SharedArrayBuffer(4))
 /** How long a wait for an event lasts until it is looked whether there is one. */
 const LOOK = 10
 
-async function run({ server, args, prefixes, pages, seconds, verbose, plain, thread }: Job): Promise<void> {
+const blocking: ProgramTurns = {
+  block: (milliseconds) => {
+    if (milliseconds !== 0) Atomics.wait(sleeper, 0, 0, milliseconds < 0 ? LOOK : milliseconds)
+  },
+}
+
+const suspending: ProgramTurns = {
+  ...blocking,
+  suspend: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds < 0 ? LOOK : milliseconds)),
+  nextFrame: () => new Promise((resolve) => setTimeout(resolve)),
+}
+
+async function run({ server, args, prefixes, pages, seconds, verbose, plain, thread, waits }: Job): Promise<void> {
   const module = await WebAssembly.compileStreaming(fetch(`${server}/program.wasm`))
   const files = new ProgramFiles(diskOf(server), prefixes)
   const output = (stream: 1 | 2, bytes: Uint8Array<ArrayBuffer>): void =>
@@ -71,11 +83,7 @@ async function run({ server, args, prefixes, pages, seconds, verbose, plain, thr
     args,
     write: output,
     onRefused: verbose ? ({ message }) => say(`${message}\n`) : undefined,
-    turns: {
-      block: (milliseconds) => {
-        if (milliseconds !== 0) Atomics.wait(sleeper, 0, 0, milliseconds < 0 ? LOOK : milliseconds)
-      },
-    },
+    turns: waits === 'suspend' ? suspending : blocking,
     host: {
       canvas,
       createCanvas: (_handle, width, height) => new OffscreenCanvas(width, height),

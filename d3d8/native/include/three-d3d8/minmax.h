@@ -2,12 +2,12 @@
 #ifndef THREE_D3D8_MINMAX_H
 #define THREE_D3D8_MINMAX_H
 
-template <typename A, typename B> static inline constexpr auto min(A a, B b) -> decltype(a < b ? a : b)
+template <typename A, typename B> static inline constexpr auto min(A a, B b)
 {
     return a < b ? a : b;
 }
 
-template <typename A, typename B> static inline constexpr auto max(A a, B b) -> decltype(a > b ? a : b)
+template <typename A, typename B> static inline constexpr auto max(A a, B b)
 {
     return a > b ? a : b;
 }
