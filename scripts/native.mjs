@@ -47,7 +47,8 @@ const readCommandLine = () => {
   if (end >= 0) process.argv.splice(2 + end)
   const { values, positionals } = readArguments(usage, options, true)
   const [command, ...files] = positionals
-  if (command !== 'run') throw misuse(usage, command ? `There is no command ${command}: it is run.` : 'No command is named.')
+  if (command !== 'run')
+    throw misuse(usage, command ? `There is no command ${command}: it is run.` : 'No command is named.')
   if (files.length === 0) throw misuse(usage, 'No source is named.')
   const wrong = files.find((file) => !endings.includes(extname(file).toLowerCase()))
   if (wrong) throw misuse(usage, `${wrong} is none of ${endings.join(', ')}.`)
@@ -63,7 +64,11 @@ const readCommandLine = () => {
     out: absolute(values.out),
     assets: (values.assets ?? []).map(absolute),
     seconds,
-    way: { plain: values.plain, thread: /** @type {'same' | 'worker'} */ (values.worker ? 'worker' : 'same'), verbose: values.verbose },
+    way: {
+      plain: values.plain,
+      thread: /** @type {'same' | 'worker'} */ (values.worker ? 'worker' : 'same'),
+      verbose: values.verbose,
+    },
     args,
   }
 }

@@ -12,6 +12,7 @@ import {
   D3DSPD_IUNKNOWN,
   type D3DPRESENT_PARAMETERS,
 } from '../types/index.js'
+import type { NativeObject } from './objects.js'
 import type { Passage } from './passage.js'
 
 const D3D_OK = 0
@@ -114,13 +115,19 @@ export function ownMethods(p: Passage, foreign: ForeignObjects): OwnMethods {
 
   /** Present parameters; a back buffer without a size has that of the window (SDK: D3DPRESENT_PARAMETERS). */
   const parameters = (at: number, focus: number): D3DPRESENT_PARAMETERS => {
-    const given = p.struct('D3DPRESENT_PARAMETERS', at) as D3DPRESENT_PARAMETERS
-    if (given === null || !given.Windowed) return given
+    const given = p.struct('D3DPRESENT_PARAMETERS', at)
+    if (given === null)
+      throw new D3DError(
+        D3DERR_INVALIDCALL,
+        'a method that takes D3DPRESENT_PARAMETERS',
+        'pPresentationParameters is NULL',
+      )
+    if (!given.Windowed) return given
     const { width, height } = p.client(p.memory.view.getUint32(at + WINDOW, true) || focus)
     return {
       ...given,
-      BackBufferWidth: given.BackBufferWidth || width,
-      BackBufferHeight: given.BackBufferHeight || height,
+      BackBufferWidth: given.BackBufferWidth === 0 ? width : given.BackBufferWidth,
+      BackBufferHeight: given.BackBufferHeight === 0 ? height : given.BackBufferHeight,
     }
   }
   /** The window that a device was made with. */
@@ -196,12 +203,9 @@ export function ownMethods(p: Passage, foreign: ForeignObjects): OwnMethods {
       attempt(() => {
         const object = p.at<Direct3DSurface8>(This)
         const isObject = (Flags & D3DSPD_IUNKNOWN) !== 0 && pData !== 0
-        const data = isObject
-          ? p.objects.has(pData)
-            ? (p.object(pData) as Direct3DObject)
-            : new ForeignObject(pData, foreign)
-          : p.bytes(pData, SizeOfData >>> 0)
-        object.SetPrivateData(p.guid(refguid) as string, data as never, SizeOfData >>> 0, (Flags >>> 0) as never)
+        const own = isObject && p.objects.has(pData) ? p.object(pData) : new ForeignObject(pData, foreign)
+        const data = isObject ? own : p.bytes(pData, SizeOfData >>> 0)
+        object.SetPrivateData(p.guid(refguid), data as never, SizeOfData >>> 0, (Flags >>> 0) as never)
         return D3D_OK
       }),
 
@@ -210,9 +214,9 @@ export function ownMethods(p: Passage, foreign: ForeignObjects): OwnMethods {
         const method = 'IDirect3DResource8::GetPrivateData'
         if (pSizeOfData === 0) return p.missing(method)
         p.memory.require(pSizeOfData, POINTER_BYTES)
-        const data = p.at<Direct3DSurface8>(This).GetPrivateData(p.guid(refguid) as string)
+        const data = p.at<Direct3DSurface8>(This).GetPrivateData(p.guid(refguid))
         if (data instanceof Uint8Array) return sized(p, data, pData, pSizeOfData, D3DERR_MOREDATA, method)
-        const pointer = data instanceof ForeignObject ? data.pointer : p.objects.pointer(data as Direct3DObject)
+        const pointer = data instanceof ForeignObject ? data.pointer : p.objects.pointer(data as NativeObject)
         const bytes = new Uint8Array(new Uint32Array([pointer]).buffer)
         try {
           const isAsked = pData === 0

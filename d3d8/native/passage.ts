@@ -80,9 +80,9 @@ export class Passage {
     return this.#windows.clientOf(handle)
   }
 
-  /** A GUID's text; null for NULL, which calls refuse. */
-  guid(at: number): string | null {
-    if (at === 0) return null
+  /** A GUID's text; throws D3DERR_INVALIDCALL for NULL. */
+  guid(at: number): string {
+    if (at === 0) throw new D3DError(D3DERR_INVALIDCALL, 'a method that takes a GUID', 'its pointer is NULL')
     this.memory.require(at, sizeOf('GUID'))
     return guidText(this.memory.view, at)
   }
@@ -156,8 +156,7 @@ export class Passage {
     const { [name]: handle } = HANDLES
     // Only those of structs with handles are read by their names.
     const members = value as unknown as Record<string, unknown>
-    const given =
-      handle === undefined ? value : { ...members, [handle]: this.#windows.handleOf(members[handle]) }
+    const given = handle === undefined ? value : { ...members, [handle]: this.#windows.handleOf(members[handle]) }
     writeStruct(name, this.memory.view, at, given as StructTypes[Name])
   }
 

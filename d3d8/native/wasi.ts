@@ -31,7 +31,17 @@ export interface SystemParts {
 }
 
 /** Errors, by their numbers in WASI. */
-const Errno = { ok: 0, badf: 8, exist: 20, inval: 28, isdir: 31, noent: 44, nosys: 52, notdir: 54, notempty: 55 } as const
+const Errno = {
+  ok: 0,
+  badf: 8,
+  exist: 20,
+  inval: 28,
+  isdir: 31,
+  noent: 44,
+  nosys: 52,
+  notdir: 54,
+  notempty: 55,
+} as const
 
 /** Kinds of files. */
 const Kind = { device: 2, folder: 3, file: 4 } as const
@@ -62,9 +72,7 @@ type Call = (...args: never[]) => number
 
 /** The functions of `wasi_snapshot_preview1` that C's library calls, and how each ends. */
 export function createSystem({ memory, files, args, environment = {}, write, wait }: SystemParts) {
-  const open = new Map<number, OpenFile>([
-    [FIRST_FOLDER, { node: files.root, path: '', at: 0, appends: false }],
-  ])
+  const open = new Map<number, OpenFile>([[FIRST_FOLDER, { node: files.root, path: '', at: 0, appends: false }]])
   let nextDescriptor = FIRST_FILE
   const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`)
 
@@ -104,7 +112,10 @@ export function createSystem({ memory, files, args, environment = {}, write, wai
   const putSizes = (texts: readonly string[], count: number, bytes: number): number => {
     const encoder = new TextEncoder()
     put32(count, texts.length)
-    put32(bytes, texts.reduce((sum, text) => sum + encoder.encode(text).length + 1, 0))
+    put32(
+      bytes,
+      texts.reduce((sum, text) => sum + encoder.encode(text).length + 1, 0),
+    )
     return Errno.ok
   }
 
@@ -229,8 +240,7 @@ export function createSystem({ memory, files, args, environment = {}, write, wai
       return Errno.ok
     },
 
-    fd_close: (descriptor: number) =>
-      standardOutput(descriptor) || open.delete(descriptor) ? Errno.ok : Errno.badf,
+    fd_close: (descriptor: number) => (standardOutput(descriptor) || open.delete(descriptor) ? Errno.ok : Errno.badf),
     fd_datasync: () => Errno.ok,
     fd_sync: () => Errno.ok,
     fd_advise: () => Errno.ok,
@@ -357,8 +367,7 @@ export function createSystem({ memory, files, args, environment = {}, write, wai
     poll_oneoff(list: number, events: number, _count: number, used: number) {
       // C's library asks for one clock alone: sleep, nanosleep.
       memory.require(list, 48)
-      if (memory.view.getUint8(list + 8) === 0)
-        wait(Number(memory.view.getBigUint64(list + 24, true)) / NANOSECONDS)
+      if (memory.view.getUint8(list + 8) === 0) wait(Number(memory.view.getBigUint64(list + 24, true)) / NANOSECONDS)
       memory.require(events, 32)
       memory.bytes.fill(0, events, events + 32)
       put64(events, memory.view.getBigUint64(list, true))

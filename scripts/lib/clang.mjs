@@ -36,7 +36,14 @@ const fetchPackaged = async (folder) => {
   try {
     await mkdir(draft, { recursive: true })
     await writeFile(join(draft, 'package.json'), '{ "private": true }\n')
-    const options = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+    const options = [
+      '--no-save',
+      '--no-package-lock',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      '--loglevel=error',
+    ]
     const installed = await runNpm(['install', '--prefix', draft, ...options, wanted], { cwd: draft })
     if (installed.code !== 0) throw new Error(`npm could not install ${wanted}`)
     await rename(draft, folder)

@@ -147,7 +147,9 @@ const findAnyCase = (folder, path) => {
     const direct = join(at, part)
     if (existsSync(direct)) at = direct
     else {
-      const found = existsSync(at) ? readdirSync(at).find((name) => name.toLowerCase() === part.toLowerCase()) : undefined
+      const found = existsSync(at)
+        ? readdirSync(at).find((name) => name.toLowerCase() === part.toLowerCase())
+        : undefined
       if (found === undefined) return null
       at = join(at, found)
     }
@@ -171,15 +173,22 @@ const gather = (path, includes) => {
     if (files.has(file)) return
     const text = readFileSync(file, 'latin1').includes('\0') ? '' : readFileSync(file, 'utf8')
     files.set(file, text)
-    for (const [, quote, raw] of text.matchAll(/^[ \t]*#[ \t]*(?:include|include_next|import)[ \t]*([<"])([^>"\n]+)[>"]/gm)) {
+    for (const [, quote, raw] of text.matchAll(
+      /^[ \t]*#[ \t]*(?:include|include_next|import)[ \t]*([<"])([^>"\n]+)[>"]/gm,
+    )) {
       const name = (raw ?? '').trim().replaceAll('\\', '/')
-      const folders = [...(quote === '"' ? [dirname(file)] : []), ...includes, ...(quote === '<' ? [dirname(path)] : [])]
+      const folders = [
+        ...(quote === '"' ? [dirname(file)] : []),
+        ...includes,
+        ...(quote === '<' ? [dirname(path)] : []),
+      ]
       const found = folders.map((folder) => findAnyCase(folder, name)).find((one) => one !== null)
       if (found) {
         visit(found)
         const written = folders.map((folder) => resolve(folder, name)).find((one) => existsSync(one))
         if (written === undefined && raw !== undefined) aliases.set(resolve(folders[0] ?? '', name), found)
-      } else if (raw !== name.toLowerCase() && names.has(name.toLowerCase())) aliases.set(`<${raw}>`, name.toLowerCase())
+      } else if (raw !== name.toLowerCase() && names.has(name.toLowerCase()))
+        aliases.set(`<${raw}>`, name.toLowerCase())
     }
   }
   visit(path)
@@ -187,7 +196,8 @@ const gather = (path, includes) => {
 }
 
 /** Where a file of the program lies for Clang. */
-const workPath = (/** @type {string} */ path) => `${WORK}/${path.split(sep).join('/').replace(/^\/+/, '').replaceAll(':', '')}`
+const workPath = (/** @type {string} */ path) =>
+  `${WORK}/${path.split(sep).join('/').replace(/^\/+/, '').replaceAll(':', '')}`
 
 /** What Clang says, with the paths that the user knows. */
 const readable = (/** @type {string} */ text) => text.replaceAll(`${WORK}/`, '/').replaceAll(`${SYSTEM}/`, '')
@@ -232,7 +242,8 @@ const compile = async (path, sources) => {
   const tree = { ...headers.tree, [SYSTEM]: { .../** @type {Tree} */ (headers.tree[SYSTEM]) } }
   for (const [name, text] of files) plant(tree, workPath(name), text)
   for (const [name, meant] of aliases) {
-    if (name.startsWith('<')) plant(tree, `${SYSTEM}/${name.slice(1, -1).replaceAll('\\', '/')}`, `#include <${meant}>\n`)
+    if (name.startsWith('<'))
+      plant(tree, `${SYSTEM}/${name.slice(1, -1).replaceAll('\\', '/')}`, `#include <${meant}>\n`)
     else plant(tree, workPath(name), files.get(meant) ?? '')
   }
   const folders = sources.includes.map((folder) => `-I${workPath(folder)}`)
@@ -240,7 +251,8 @@ const compile = async (path, sources) => {
   const args = [...flags, `-I${workPath(dirname(path))}`, ...folders, ...systems, workPath(path), '-o', 'out.o']
   const { code, files: left, output } = await runClang(isC(path) ? 'clang' : 'clang++', args, tree)
   const object = left['out.o']
-  if (code !== 0 || !(object instanceof Uint8Array)) throw new Error(readable(output).trim() || `${path} does not compile.`)
+  if (code !== 0 || !(object instanceof Uint8Array))
+    throw new Error(readable(output).trim() || `${path} does not compile.`)
   await store(file, object)
   return { key, file, output: readable(output) }
 }
@@ -256,7 +268,12 @@ const MEGABYTE = 1 << 20
 
 /** How a program's memory is, by its kind. */
 const memories = {
-  shared: ['--shared-memory', '--no-check-features', `--initial-memory=${64 * MEGABYTE}`, `--max-memory=${2048 * MEGABYTE - 65536}`],
+  shared: [
+    '--shared-memory',
+    '--no-check-features',
+    `--initial-memory=${64 * MEGABYTE}`,
+    `--max-memory=${2048 * MEGABYTE - 65536}`,
+  ],
   fixed: [`--initial-memory=${256 * MEGABYTE}`, `--max-memory=${256 * MEGABYTE}`],
 }
 
@@ -294,7 +311,8 @@ export const buildProgram = async (sources, tell) => {
   }
   const { code, files: left, output } = await runClang('clang++', [...names, ...flags, '-o', 'program.wasm'], tree)
   const program = left['program.wasm']
-  if (code !== 0 || !(program instanceof Uint8Array)) throw new Error(readable(output).trim() || 'The program does not link.')
+  if (code !== 0 || !(program instanceof Uint8Array))
+    throw new Error(readable(output).trim() || 'The program does not link.')
   tell(readable(output))
   await store(file, program)
   return file

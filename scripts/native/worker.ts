@@ -1,5 +1,11 @@
 /** The worker that runs a program: it stands still where the program waits, and nobody else does. */
-import { ProgramFiles, runProgram, type FileSource, type HostMessage, type ProgramTurns } from '../../d3d8/native/index.js'
+import {
+  ProgramFiles,
+  runProgram,
+  type FileSource,
+  type HostMessage,
+  type ProgramTurns,
+} from '../../d3d8/native/index.js'
 import { createEngine, createRenderWorker, type Engine } from '../../index.js'
 import type { FromWorker, Job } from './messages.js'
 
@@ -15,25 +21,24 @@ const A_FOLDER = 'D'.charCodeAt(0)
 const OK = 200
 
 /** Asks the server while the program waits. */
-function ask(url: string): XMLHttpRequest {
+function ask(url: string): { readonly status: number; readonly bytes: Uint8Array<ArrayBuffer> } {
   const request = new XMLHttpRequest()
   request.open('GET', url, false)
   request.responseType = 'arraybuffer'
   request.send()
-  return request
+  return { status: request.status, bytes: new Uint8Array(request.response as ArrayBuffer) }
 }
 
 /** Files of the disk that the program may read. */
 const diskOf = (server: string): FileSource => ({
   find: (path) => {
-    const { status, response } = ask(`${server}/file?path=${encodeURIComponent(path)}`)
-    const bytes = new Uint8Array(response as ArrayBuffer)
+    const { status, bytes } = ask(`${server}/file?path=${encodeURIComponent(path)}`)
     if (status !== OK || bytes.length === 0) return null
     return bytes[0] === A_FOLDER ? 'folder' : bytes.subarray(1)
   },
   list: (path) => {
-    const { status, response } = ask(`${server}/list?path=${encodeURIComponent(path)}`)
-    return status === OK ? (JSON.parse(new TextDecoder().decode(response as ArrayBuffer)) as string[]) : []
+    const { status, bytes } = ask(`${server}/list?path=${encodeURIComponent(path)}`)
+    return status === OK ? (JSON.parse(new TextDecoder().decode(bytes)) as string[]) : []
   },
 })
 

@@ -43,7 +43,8 @@ ${[...structAssertions(), ...constantAssertions()].join('\n')}
 /** An argument that every method takes without harm: nothing, or a place for what comes back. */
 const harmless = ({ type, pass }: Method['parameters'][number], method: Method): string => {
   if (type === 'GUID') return method.call === 'QueryInterface' ? 'IID' : 'IID'
-  if (pass === 'value') return isInterface(type) ? `(${type} *)0` : type === 'float' ? '0.0f' : type === 'HWND' ? '0' : `(${type})0`
+  if (pass === 'value')
+    return isInterface(type) ? `(${type} *)0` : type === 'float' ? '0.0f' : type === 'HWND' ? '0' : `(${type})0`
   return '0'
 }
 
@@ -96,6 +97,10 @@ ${callsOf(name).join('\n')}
 
 /** How many methods the calls of all interfaces are. */
 export const callCount = (): number =>
-  CLASSES.reduce((sum, name) => sum + methodsOf(name).filter(({ call, returns }) => !LAST.includes(call) && returns !== 'void').length, 0)
+  CLASSES.reduce(
+    (sum, name) =>
+      sum + methodsOf(name).filter(({ call, returns }) => !LAST.includes(call) && returns !== 'void').length,
+    0,
+  )
 
 export const methodCount = METHODS.size

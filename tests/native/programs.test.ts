@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { decode } from 'fast-png'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compare } from '../../demos/gallery/compare.js'
+import { compare, DEFAULT_LIMITS, isWithin, type Limits } from '../../demos/gallery/compare.js'
 import { buildProgram } from '../../scripts/lib/compile.mjs'
 import { createNativeStage } from '../../scripts/lib/native-stage.mjs'
 import { root, run as runScript } from '../../scripts/lib/process.mjs'
+import { readPng } from '../conformance/read-png.js'
 import { callCount, callsSource, layoutsSource } from './layouts.js'
 import { methodsTable } from './methods.js'
 
@@ -17,9 +17,37 @@ const recordings = join(root, 'tests/conformance/recordings')
 
 /** Recordings that are played from C: every interface, both shaders, locks, targets, states. */
 const scenes = [
-  ...['alpha_test', 'blend_op', 'buffer_ring', 'buffer_update', 'bump_env', 'clear_rects', 'clear_zstencil', 'clip_plane'],
-  ...['copy_rects', 'cube_map', 'cull_fill', 'defaults', 'device_reset', 'dot3', 'fog_exact', 'fog_table', 'formats_mip'],
-  ...['game_frame', 'light_exact', 'light_spot', 'material_source', 'point_sprite', 'prim_indexed', 'prim_types', 'ps_arith'],
+  ...[
+    'alpha_test',
+    'blend_op',
+    'buffer_ring',
+    'buffer_update',
+    'bump_env',
+    'clear_rects',
+    'clear_zstencil',
+    'clip_plane',
+  ],
+  ...[
+    'copy_rects',
+    'cube_map',
+    'cull_fill',
+    'defaults',
+    'device_reset',
+    'dot3',
+    'fog_exact',
+    'fog_table',
+    'formats_mip',
+  ],
+  ...[
+    'game_frame',
+    'light_exact',
+    'light_spot',
+    'material_source',
+    'point_sprite',
+    'prim_indexed',
+    'prim_types',
+    'ps_arith',
+  ],
   ...['ps_14_tex', 'render_target', 'render_target_cube', 'rhw_viewport', 'shade_mode', 'shadow_volume', 'stencil_ops'],
   ...['texgen', 'update_texture', 'volume_tex', 'vs_mesh'],
 ]
@@ -27,7 +55,7 @@ const scenes = [
 interface Scene {
   readonly name: string
   readonly frames: number
-  readonly tolerance: { readonly bad_percent: number; readonly mean_abs: number; readonly all_bad_percent?: number }
+  readonly tolerance?: Partial<Limits>
 }
 const index = JSON.parse(readFileSync(join(recordings, 'index.json'), 'utf8')) as readonly Scene[]
 
@@ -67,7 +95,6 @@ async function run(name: string, args: readonly string[] = [], way: Way = {}): P
 }
 
 beforeAll(async () => {
-  const { mkdirSync } = await import('node:fs')
   mkdirSync(tables)
   writeFileSync(join(tables, 'methods.inc'), methodsTable())
   writeFileSync(join(tables, 'calls.inc'), callsSource())
@@ -88,18 +115,20 @@ describe('recordings that are played from C', () => {
       expect({ code, fault, lines }).toEqual({ code: 0, fault: '', lines: [`${scenes.length} scenes, 0 mismatches`] })
       const out = join(folder, 'replay')
       const paths = scenes.map((scene) => join(recordings, scene))
-      const replayed = await runScript(process.execPath, ['scripts/replay.mjs', ...paths, '--out', out], { quiet: true })
+      const replayed = await runScript(process.execPath, ['scripts/replay.mjs', ...paths, '--out', out], {
+        quiet: true,
+      })
       expect(replayed.code, replayed.output).toBe(0)
       const different: string[] = []
       for (const { name, frames, tolerance } of index.filter((scene) => scenes.includes(scene.name)))
         for (let frame = 0; frame < frames; frame++) {
           const { width, height, rgb } = readPPM(join(folder, 'out', `${name}.${frame}.ppm`))
-          const played = decode(readFileSync(join(out, `${name}.${frame}.png`)))
-          const golden = decode(readFileSync(join(recordings, name, `${name}.${frame}.png`)))
-          if (Buffer.compare(rgb, new Uint8Array(played.data)) !== 0) different.push(`${name}.${frame} from TypeScript`)
-          const picture = { width, height, rgb: new Uint8Array(golden.data) }
-          const { passed } = compare(picture, { width, height, rgb }, tolerance)
-          if (!passed) different.push(`${name}.${frame} from the recording`)
+          const played = readPng(readFileSync(join(out, `${name}.${frame}.png`)))
+          const golden = readPng(readFileSync(join(recordings, name, `${name}.${frame}.png`)))
+          if (Buffer.compare(rgb, played.rgb) !== 0) different.push(`${name}.${frame} from TypeScript`)
+          const comparison = compare(golden, { width, height, rgb })
+          if (!isWithin(comparison, { ...DEFAULT_LIMITS, ...tolerance }))
+            different.push(`${name}.${frame} from the recording`)
         }
       expect(different).toEqual([])
     },
@@ -185,7 +214,12 @@ describe('a program', () => {
   )
 
   it.each([
-    ['a method of what is no object', 'o', /null function|signature|not a function|table index/, /wild_object at .*faults\.c:15/],
+    [
+      'a method of what is no object',
+      'o',
+      /null function|signature|not a function|table index/,
+      /wild_object at .*faults\.c:15/,
+    ],
     ['a pointer to nowhere', 'a', /0x7ffffff0 does not point into the program's memory/, /faults\.c:21/],
     ['endless recursion', 's', /Maximum call stack/, /faults\.c:9/],
     ['a write to nowhere', 'w', /out of bounds/, /faults\.c:48/],

@@ -17,14 +17,26 @@ import {
 import { declaredMethods } from './vtables-source.js'
 
 /** Whether a number of C has no sign. */
-const isUnsigned = (type: string): boolean =>
-  !isCType(type) || C_TYPES[type] === 'u32' || C_TYPES[type] === 'pointer'
+const isUnsigned = (type: string): boolean => !isCType(type) || C_TYPES[type] === 'u32' || C_TYPES[type] === 'pointer'
 
 /** Pointers to what a method fills by itself: their bytes and sizes are a matter of its own. */
-const SIZED = new Set(['GetPrivateData', 'GetVertexShaderDeclaration', 'GetVertexShaderFunction', 'GetPixelShaderFunction'])
+const SIZED = new Set([
+  'GetPrivateData',
+  'GetVertexShaderDeclaration',
+  'GetVertexShaderFunction',
+  'GetPixelShaderFunction',
+])
 
 /** Methods that memory.ts and its neighbours have a function of their own for. */
-const OWN = new Set([...SIZED, 'CreateDevice', 'Reset', 'CreateAdditionalSwapChain', 'GetInfo', 'SetPrivateData', 'Release'])
+const OWN = new Set([
+  ...SIZED,
+  'CreateDevice',
+  'Reset',
+  'CreateAdditionalSwapChain',
+  'GetInfo',
+  'SetPrivateData',
+  'Release',
+])
 
 /** Elements that a pointer points to, as an expression. */
 function countOf(length: Length | undefined): string {
@@ -91,7 +103,7 @@ const className = (on: InterfaceName | null): string =>
 function callOf(method: Method): string {
   const args = argumentsOf(method).map((parameter) => {
     const text = handedOver[formOf(parameter)](parameter)
-    return `${text}${/^p\./.test(text) ? '' : ''} as never`.replace(/^(.*>>> 0) as never$/, '($1) as never')
+    return `${text.endsWith('>>> 0') ? `(${text})` : text} as never`
   })
   return `p.at<${className(method.on)}>(This).${method.call}(${args.join(', ')})`
 }
@@ -152,6 +164,7 @@ export const bindingSources = (): Readonly<Record<string, string>> =>
       return [
         `${file}.ts`,
         `/** ${methods.length} methods, bound for C. Made from the tables of d3d8/api by \`npm run docs\`. */
+/* eslint-disable @typescript-eslint/no-unnecessary-type-assertion -- every argument is cast alike, whether it has a type of its own or not */
 import type { ${used.join(', ')} } from '../../runtime/index.js'
 ${helpers.length === 0 ? '' : `import { ${helpers.join(', ')} } from '../lengths.js'\n`}import type { Passage } from '../passage.js'
 

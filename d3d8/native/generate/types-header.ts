@@ -11,7 +11,7 @@ const WRITTEN_ELSEWHERE = /^(IID_|RDH_|_FACD3D|S_|E_|DIRECT3D_VERSION$|D3DERR_|D
 
 /** Headers of sets whose constants are the preprocessor's. */
 const inCaps = (name: string): boolean =>
-  /CAPS\d?_|^D3D(PRESENT_INTERVAL|VS\d|PS\d)/.test(name) && !/^D3DTSS/.test(name)
+  /CAPS\d?_|^D3D(PRESENT_INTERVAL|VS\d|PS\d)/.test(name) && !name.startsWith('D3DTSS')
 
 /** `#define` of a number: an unsigned one where C's int does not hold it. */
 function defined(name: string, value: number): string {
@@ -22,12 +22,15 @@ function defined(name: string, value: number): string {
 /** Numbers of d3d8/types that belong to no enumerated type, by their names. */
 function plainConstants(): readonly [string, number][] {
   const inEnumeration = new Set(
-    enumerations
-      .filter((name) => ENUMERATIONS[name].inC === 'enum')
-      .flatMap((name) => [...membersOf(name).keys()]),
+    enumerations.filter((name) => ENUMERATIONS[name].inC === 'enum').flatMap((name) => [...membersOf(name).keys()]),
   )
   return Object.entries(T).flatMap(([name, value]): [string, number][] =>
-    typeof value === 'number' && !inEnumeration.has(name) && !WRITTEN_ELSEWHERE.test(name) && !name.startsWith('D3DTS_WORLD') ? [[name, value]] : [],
+    typeof value === 'number' &&
+    !inEnumeration.has(name) &&
+    !WRITTEN_ELSEWHERE.test(name) &&
+    !name.startsWith('D3DTS_WORLD')
+      ? [[name, value]]
+      : [],
   )
 }
 
@@ -42,7 +45,7 @@ const FORCED: Readonly<Partial<Record<EnumerationName, string | null>>> = {
 const ALL = 0x7fffffff
 
 function enumeration(name: EnumerationName): string {
-  const members = [...membersOf(name)].filter(([member]) => !/^D3DTS_WORLD/.test(member))
+  const members = [...membersOf(name)].filter(([member]) => !member.startsWith('D3DTS_WORLD'))
   const { [name]: forced = `${ENUMERATIONS[name].prefix}FORCE_DWORD` } = FORCED
   const all = forced === null ? members : [...members, [forced, ALL] as const]
   const lines = all.map(([member, value]) => {
@@ -147,18 +150,14 @@ const packed = (text: string): string => `#pragma pack(push, 4)\n\n${text}\n#pra
 export function typesHeader(): string {
   const structs = Object.entries(STRUCT_HEADERS['d3d8types.h'])
   const constants = plainConstants().filter(([name]) => !inCaps(name))
-  return ownText(
-    'd3d8types.h',
-    'Structs, enumerated types and constants of Direct3D 8.',
-    [
-      '#include <windows.h>\n\n#ifndef DIRECT3D_VERSION\n#define DIRECT3D_VERSION 0x0800\n#endif\n',
-      FIRST,
-      ...enumerations.filter((name) => ENUMERATIONS[name].inC === 'enum').map(enumeration),
-      `${constants.map(([name, value]) => defined(name, value)).join('\n')}\n`,
-      MACROS,
-      packed(structs.map(([name, members]) => structInC(name, members)).join('\n')),
-    ],
-  )
+  return ownText('d3d8types.h', 'Structs, enumerated types and constants of Direct3D 8.', [
+    '#include <windows.h>\n\n#ifndef DIRECT3D_VERSION\n#define DIRECT3D_VERSION 0x0800\n#endif\n',
+    FIRST,
+    ...enumerations.filter((name) => ENUMERATIONS[name].inC === 'enum').map(enumeration),
+    `${constants.map(([name, value]) => defined(name, value)).join('\n')}\n`,
+    MACROS,
+    packed(structs.map(([name, members]) => structInC(name, members)).join('\n')),
+  ])
 }
 
 /** The text of d3d8caps.h. */
