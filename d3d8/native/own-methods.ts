@@ -156,7 +156,7 @@ export function ownMethods(p: Passage, foreign: ForeignObjects): OwnMethods {
             Adapter >>> 0,
             DeviceType as never,
             p.window(hFocusWindow),
-            (BehaviorFlags >>> 0) as never,
+            (BehaviorFlags >>> 0),
             given,
           )
         fillIn(p, pPresentationParameters, given, () => device.GetBackBuffer(0))
@@ -195,7 +195,7 @@ export function ownMethods(p: Passage, foreign: ForeignObjects): OwnMethods {
         if (pDevInfoStruct === 0) throw refuse('pDevInfoStruct is NULL')
         if (DevInfoStructSize >>> 0 < sizeOf(name))
           throw refuse(`DevInfoStructSize is ${DevInfoStructSize >>> 0}; ${name} has ${sizeOf(name)} bytes`)
-        p.putStruct(name, pDevInfoStruct, given as never)
+        p.putStruct(name, pDevInfoStruct, given)
         return D3D_OK
       }),
 
@@ -205,7 +205,7 @@ export function ownMethods(p: Passage, foreign: ForeignObjects): OwnMethods {
         const isObject = (Flags & D3DSPD_IUNKNOWN) !== 0 && pData !== 0
         const own = isObject && p.objects.has(pData) ? p.object(pData) : new ForeignObject(pData, foreign)
         const data = isObject ? own : p.bytes(pData, SizeOfData >>> 0)
-        object.SetPrivateData(p.guid(refguid), data as never, SizeOfData >>> 0, (Flags >>> 0) as never)
+        object.SetPrivateData(p.guid(refguid), data as never, SizeOfData >>> 0, (Flags >>> 0))
         return D3D_OK
       }),
 

@@ -140,10 +140,10 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
       environment: options.environment,
       write: options.write ?? (() => undefined),
       wait: (milliseconds) => block?.(milliseconds),
-    }) as unknown as Record<string, WebAssembly.ImportValue>,
+    }),
     windows: { ...windows.imports, wait: waiting },
     d3d8: {
-      ...withFrames({ ...bindDevice(passage), ...bindObjects(passage) } as Bound, options),
+      ...withFrames({ ...bindDevice(passage), ...bindObjects(passage) }, options),
       Direct3DCreate8: (version: number): number => {
         try {
           return createDirect3D8 === null ? 0 : objects.pointer(createDirect3D8(version >>> 0))
