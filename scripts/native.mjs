@@ -15,7 +15,6 @@ Compiles C and C++ programs of Direct3D 8 to WebAssembly and runs them.
   --assets DIR   a folder of files that the program reads; as often as there are some
   --seconds N    closes the program's window after so long
   --plain        draws by three's own path
-  --worker       draws in a worker of its own
   --verbose      says why Direct3D refuses calls`
 
 const options = /** @type {const} */ ({
@@ -26,7 +25,6 @@ const options = /** @type {const} */ ({
   assets: { type: 'string', multiple: true },
   seconds: { type: 'string', default: '0' },
   plain: { type: 'boolean', default: false },
-  worker: { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
 })
 
@@ -66,7 +64,6 @@ const readCommandLine = () => {
     seconds,
     way: {
       plain: values.plain,
-      thread: /** @type {'same' | 'worker'} */ (values.worker ? 'worker' : 'same'),
       verbose: values.verbose,
     },
     args,

@@ -14,7 +14,7 @@ import { openPage } from './page.mjs'
  * @property {string[]} [folders] further ones whose files it may read
  * @property {string[]} [args]
  * @property {number} [seconds] after which its window is closed; 0: never
- * @property {{ plain?: boolean, thread?: 'same' | 'worker', waits?: 'block' | 'suspend', verbose?: boolean }} [way]
+ * @property {{ plain?: boolean, waits?: 'block' | 'suspend', verbose?: boolean }} [way]
  * @property {(stream: 1 | 2, bytes: Buffer) => void} write is given what it writes to standard output (1) and standard error (2)
  */
 
@@ -107,7 +107,7 @@ export const createNativeStage = async () => {
     try {
       const job = {
         ...{ server: server.address, args, prefixes: [out], pages: pages.shared, seconds },
-        ...{ plain: false, thread: 'same', waits: 'block', verbose: false, ...way },
+        ...{ plain: false, waits: 'block', verbose: false, ...way },
       }
       const ended = await page.evaluate((task) => /** @type {any} */ (window).runNative(task), job)
       const fault = ended.fault === '' ? '' : await whereInSource(program, ended.fault, basename(name))

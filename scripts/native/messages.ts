@@ -14,8 +14,6 @@ export interface Job {
   readonly verbose: boolean
   /** Whether it draws by three's own path. */
   readonly plain: boolean
-  /** Where it draws: on its own thread, or in a worker. */
-  readonly thread: 'same' | 'worker'
   /** How it waits: its thread stands still, or WebAssembly is suspended. */
   readonly waits: 'block' | 'suspend'
 }

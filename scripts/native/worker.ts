@@ -6,7 +6,7 @@ import {
   type HostMessage,
   type ProgramTurns,
 } from '../../d3d8/native/index.js'
-import { createEngine, createRenderWorker, type Engine } from '../../index.js'
+import { createEngine, type Engine } from '../../index.js'
 import type { FromWorker, Job } from './messages.js'
 
 interface Scope {
@@ -61,7 +61,7 @@ const suspending: ProgramTurns = {
   nextFrame: () => new Promise((resolve) => setTimeout(resolve)),
 }
 
-async function run({ server, args, prefixes, pages, seconds, verbose, plain, thread, waits }: Job): Promise<void> {
+async function run({ server, args, prefixes, pages, seconds, verbose, plain, waits }: Job): Promise<void> {
   const module = await WebAssembly.compileStreaming(fetch(`${server}/program.wasm`))
   const files = new ProgramFiles(diskOf(server), prefixes)
   const output = (stream: 1 | 2, bytes: Uint8Array<ArrayBuffer>): void =>
@@ -80,8 +80,7 @@ async function run({ server, args, prefixes, pages, seconds, verbose, plain, thr
     module,
     memory: new WebAssembly.Memory({ ...pages, shared: true }),
     open: async (allocator) => {
-      const worker = thread === 'worker' ? createRenderWorker() : undefined
-      engine = await createEngine({ canvas, plain, allocator, thread, worker })
+      engine = await createEngine({ canvas, plain, allocator })
       return engine.Direct3DCreate8
     },
     files,

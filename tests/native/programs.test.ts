@@ -159,7 +159,6 @@ describe('headers', () => {
 describe('a program', () => {
   it.each<[string, Way]>([
     ['in a worker that blocks', {}],
-    ['in a worker that blocks, drawn by another one', { thread: 'worker' }],
     ['that is suspended', { waits: 'suspend' }],
   ])(
     'runs its message loop to WM_QUIT %s',
