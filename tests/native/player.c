@@ -385,7 +385,10 @@ static void check(struct json *line)
     char path[256];
     struct json *surface = json_member(line, "surface");
     if (surface)
-        IDirect3DSurface8_AddRef(back = objects[json_word(surface)]);
+    {
+        back = objects[json_word(surface)];
+        IDirect3DSurface8_AddRef(back);
+    }
     else
         IDirect3DDevice8_GetBackBuffer(device, 0, D3DBACKBUFFER_TYPE_MONO, &back);
     IDirect3DSurface8_GetDesc(back, &desc);

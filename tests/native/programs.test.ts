@@ -219,7 +219,12 @@ describe('a program', () => {
       /null function|signature|not a function|table index/,
       /wild_object at .*faults\.c:16/,
     ],
-    ['a pointer to nowhere', 'a', /0x7ffffff0 does not point into the program's memory/, /wild_argument at .*faults\.c:22/],
+    [
+      'a pointer to nowhere',
+      'a',
+      /0x7ffffff0 does not point into the program's memory/,
+      /wild_argument at .*faults\.c:22/,
+    ],
     ['endless recursion', 's', /Maximum call stack/, /faults\.c:10/],
     ['a write to nowhere', 'w', /out of bounds/, /faults\.c:48/],
     ['abort', 'q', /unreachable/, /faults\.c/],
