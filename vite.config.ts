@@ -131,6 +131,12 @@ const unit: TestProjectInlineConfiguration = {
   test: { ...lane, name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], isolate: false },
 }
 
+/** Programs in C and C++: compiled in Node, run in a browser that the tests open themselves. */
+const native: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { ...lane, name: 'native', environment: 'node', include: ['tests/native/**/*.test.ts'] },
+}
+
 type Files = Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'exclude' | 'isolate'>
 
 /** A project of tests in a headless Chromium of its own: SwiftShader translates the shaders of all pages of a browser on one thread. */
@@ -159,6 +165,7 @@ const projects = async (): Promise<TestProjectInlineConfiguration[]> => {
     inBrowser('browser', { include: ['tests/browser/**/*.test.ts'], exclude: pages, isolate: false }, launchOptions),
     inBrowser('conformance', { include: ['tests/conformance/**/*.test.ts'], isolate: false }, launchOptions),
     unit,
+    native,
   ]
 }
 

@@ -177,6 +177,11 @@ export class Direct3DDevice8 extends DeviceDraws {
     return this
   }
 
+  /** The program's references and those of its objects. */
+  get references(): number {
+    return this.#references
+  }
+
   /** One more reference; returns the count. */
   AddRef(): number {
     if (this.#references === 0) refuseCall('AddRef', 'the device was released, it has no references left')
