@@ -8,6 +8,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { bundledWorkers, bundles } from './scripts/lib/bundle.mjs'
 import { findChromium } from './scripts/lib/chromium.mjs'
+import { PATIENCE } from './tests/patience.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -82,9 +83,6 @@ const onlyUnit = (): boolean => {
   return projects.length > 0 && projects.every((name) => name === 'unit')
 }
 
-/** Milliseconds for one test, for what goes before it, or for the browser to come up: many times what a slow machine that does other things besides takes. */
-const PATIENCE = 180_000
-
 /** How Playwright starts the browser that the tests run in. */
 const launch = async () => {
   const { executablePath, args, env } = await findChromium()
@@ -93,6 +91,7 @@ const launch = async () => {
     // The page itself is put together without SwiftShader, which takes long to translate the shaders for text and boxes.
     args: [...args, '--disable-gpu-compositing'],
     env: { ...(process.env as Record<string, string>), ...env },
+    timeout: PATIENCE,
   }
 }
 

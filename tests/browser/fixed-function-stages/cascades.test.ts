@@ -190,7 +190,6 @@ const check = ({
 describe('random cascades', () => {
   it(
     `give on the GPU what the arithmetic gives, to 2/255 (${CASCADES} cascades, every pixel)`,
-    { timeout: 180_000 },
     () => {
       fc.assert(fc.property(cascade, check), { numRuns: CASCADES, seed: 8, endOnFailure: true })
       // Few pixels are left out.

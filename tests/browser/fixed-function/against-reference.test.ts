@@ -35,9 +35,6 @@ import { playRows } from '../../unit/systems/play-rows.js'
 import { createGpu, type GpuVertex } from './gpu-vertices.js'
 import { createRandom, declarationOf, makeVertices, setShape, setValues, shapes, type Shape } from './random-state.js'
 
-/** Longest time for all of them, in milliseconds: five seconds do on an idle machine of two processors. */
-const PATIENCE = 180_000
-
 /** How many programs, states of values for each, and vertices for each of those. */
 const SHAPES = 64
 const VALUES = 5
@@ -182,5 +179,4 @@ it(
     expect(gpu.compiled()).toBeGreaterThan(SHAPES / 2)
     dispose()
   },
-  PATIENCE,
 )

@@ -127,6 +127,5 @@ describe('generated pixel shaders', () => {
       expect(killed).toBeGreaterThan(10)
       if (minor >= 3) expect(depths).toBeGreaterThan(10)
     },
-    120_000,
   )
 })

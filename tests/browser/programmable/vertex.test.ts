@@ -97,6 +97,5 @@ describe('generated vertex shaders', () => {
       const { compared, all } = compareMany(minor, seeds)
       expect(compared / all).toBeGreaterThan(0.85)
     },
-    120_000,
   )
 })
