@@ -111,7 +111,10 @@ const unit: TestProjectInlineConfiguration = {
 
 type Files = Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'exclude' | 'isolate'>
 
-/** A project of tests in a headless Chromium of its own: SwiftShader translates the shaders of all pages of a browser on one thread. */
+/**
+ * A project of tests in a headless Chromium of its own: SwiftShader translates the shaders of all pages of a browser on one thread. More than two
+ * are not worth what it takes to start one and to serve it the modules.
+ */
 const inBrowser = (name: string, files: Files, launchOptions: LaunchOptions): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
@@ -129,13 +132,12 @@ const inBrowser = (name: string, files: Files, launchOptions: LaunchOptions): Te
   },
 })
 
-/** All projects, of which those with the most to do begin first. */
+/** All projects, of which those with the most to do begin first. The conformance tests are where both browsers then have about as much to do. */
 const projects = async (): Promise<TestProjectInlineConfiguration[]> => {
   const launchOptions = onlyUnit() ? {} : await launch()
   return [
-    inBrowser('pages', { include: pages }, launchOptions),
+    inBrowser('pages', { include: [...pages, 'tests/conformance/**/*.test.ts'] }, launchOptions),
     inBrowser('browser', { include: ['tests/browser/**/*.test.ts'], exclude: pages, isolate: false }, launchOptions),
-    inBrowser('conformance', { include: ['tests/conformance/**/*.test.ts'], isolate: false }, launchOptions),
     unit,
   ]
 }
