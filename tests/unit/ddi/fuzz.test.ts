@@ -13,7 +13,7 @@ import { Core } from '../../../engine/index.js'
 import { fuzzTimes } from '../files/mutations.js'
 import { presentation } from '../runtime/device-support.js'
 
-const RUNS = fuzzTimes(15_000)
+const RUNS = fuzzTimes(50_000)
 const FVF = T.D3DFVF_XYZ | T.D3DFVF_DIFFUSE
 const VERTEX_BYTES = 16
 
