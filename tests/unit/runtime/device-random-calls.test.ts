@@ -5,7 +5,7 @@ import { fuzzTimes, generator } from '../files/mutations.js'
 import { RandomCalls } from './device-random-calls.js'
 import { DeviceBench, presentation } from './device-support.js'
 
-const RUNS = fuzzTimes(80)
+const RUNS = fuzzTimes(200)
 const CALLS = 120
 
 /** A sentence behind the method, and the HRESULT. */

@@ -57,7 +57,7 @@ describe('damaged token streams', () => {
       Array.from({ length: 30 }, (_, seed) => randomShader(kind, minor, 5000 + seed).tokens),
     ),
   ]
-  const COUNT = fuzzTimes(4000)
+  const COUNT = fuzzTimes(12_000)
 
   it('are refused with a ShaderError or mean something: text that assembles back, and GLSL', () => {
     let [refused, passed] = [0, 0]
