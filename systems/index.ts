@@ -96,6 +96,7 @@ function buildSystems(
     else readBack(...region)
   }
   core.statistics = () => textures.statistics
+  core.isResident = textures.isResident
 
   const renderTarget = createRenderTarget(targets)
   const all: readonly System[] = [
@@ -225,6 +226,7 @@ function buildSystems(
     dispose() {
       core.readBack = null
       core.statistics = null
+      core.isResident = null
       draw.life.unsubscribe()
       player.dispose()
       arrays.dispose()

@@ -59,14 +59,12 @@ export function createTakenState(fallbacks: Fallbacks) {
   const drawGaps: Partial<DrawGaps> = {
     hasPolygonMode: false,
     hasClipDistance: false,
-    hasDepthClamp: false,
     colorMask(bits) {
       colourMask = bits
     },
     depthRange: nothing,
     polygonMode: nothing,
     clipDistances: nothing,
-    depthClamp: nothing,
     bindSampler(unit, sampler) {
       samplers[unit] = sampler as unknown as SamplerValues
     },
