@@ -39,8 +39,8 @@ const workersOfServer = {
   enforce: 'pre',
   async resolveId(source, importer) {
     const found = await this.resolve(source, importer, { skipSelf: true })
-    const isOwn = found?.id.startsWith(root) && !found.id.includes('node_modules')
-    return isOwn ? { ...found, moduleSideEffects: true } : found
+    if (!found?.id.startsWith(root) || found.id.includes('node_modules')) return found
+    return { ...found, moduleSideEffects: true }
   },
   transform(code, id) {
     if (!id.endsWith('.ts') || !code.includes('new Worker(')) return null
