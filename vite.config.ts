@@ -8,6 +8,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { bundledWorkers, bundles } from './scripts/lib/bundle.mjs'
 import { findChromium } from './scripts/lib/chromium.mjs'
+import { PATIENCE } from './tests/patience.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -103,9 +104,6 @@ const onlyUnit = (): boolean => {
   return projects.length > 0 && projects.every((name) => name === 'unit')
 }
 
-/** Milliseconds for one test, for what goes before it, or for the browser to come up: many times what a slow machine that does other things besides takes. */
-const PATIENCE = 180_000
-
 /** How Playwright starts the browser that the tests run in. */
 const launch = async () => {
   const { executablePath, args, env } = await findChromium()
@@ -114,6 +112,7 @@ const launch = async () => {
     // The page itself is put together without SwiftShader, which takes long to translate the shaders for text and boxes.
     args: [...args, '--disable-gpu-compositing'],
     env: { ...(process.env as Record<string, string>), ...env },
+    timeout: PATIENCE,
   }
 }
 
@@ -139,7 +138,10 @@ const native: TestProjectInlineConfiguration = {
 
 type Files = Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'exclude' | 'isolate'>
 
-/** A project of tests in a headless Chromium of its own: SwiftShader translates the shaders of all pages of a browser on one thread. */
+/**
+ * A project of tests in a headless Chromium of its own: SwiftShader translates the shaders of all pages of a browser on one thread. More than two
+ * are not worth what it takes to start one and to serve it the modules.
+ */
 const inBrowser = (name: string, files: Files, launchOptions: LaunchOptions): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
@@ -157,13 +159,12 @@ const inBrowser = (name: string, files: Files, launchOptions: LaunchOptions): Te
   },
 })
 
-/** All projects, of which those with the most to do begin first. */
+/** All projects, of which those with the most to do begin first. The conformance tests are where both browsers then have about as much to do. */
 const projects = async (): Promise<TestProjectInlineConfiguration[]> => {
   const launchOptions = onlyUnit() ? {} : await launch()
   return [
-    inBrowser('pages', { include: pages }, launchOptions),
+    inBrowser('pages', { include: [...pages, 'tests/conformance/**/*.test.ts'] }, launchOptions),
     inBrowser('browser', { include: ['tests/browser/**/*.test.ts'], exclude: pages, isolate: false }, launchOptions),
-    inBrowser('conformance', { include: ['tests/conformance/**/*.test.ts'], isolate: false }, launchOptions),
     unit,
     native,
   ]

@@ -108,7 +108,7 @@ describe('the benchmarks', () => {
       expect(figures.every((figure) => Number.isFinite(figure) && figure >= 0)).toBe(true)
     }
     expect(document.querySelectorAll('iframe'), 'windows that were left open').toHaveLength(0)
-  }, 400_000)
+  })
 
   it('run alone by a part of their name', async () => {
     const { benches } = await runBenches(tiny, sampleAllocation, 'redundant')

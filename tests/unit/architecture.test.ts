@@ -70,9 +70,14 @@ const importOf = (node: ts.Node): { readonly from: ts.Node | undefined; readonly
   return undefined
 }
 
-/** Every import of a source text: static, dynamic, of types, export-from and by URL. */
+const known = new Map<string, Import[]>()
+
+/** Every import of a source text: static, dynamic, of types, export-from and by URL. A text is read once. */
 const importsOf = (path: string, text: string): Import[] => {
+  const before = known.get(text)
+  if (before) return before
   const found: Import[] = []
+  known.set(text, found)
   const visit = (node: ts.Node): void => {
     const entry = importOf(node)
     if (entry?.from && ts.isStringLiteralLike(entry.from)) {

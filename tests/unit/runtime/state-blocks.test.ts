@@ -786,4 +786,4 @@ it('random sets, recordings, captures and applies leave what a simple model expe
     }),
     { seed: 8, numRuns: 400 },
   )
-}, 120_000)
+})
