@@ -16,6 +16,7 @@ import type { NativeObject } from './objects.js'
 import type { Passage } from './passage.js'
 
 const D3D_OK = 0
+const S_FALSE = 1
 const POINTER_BYTES = 4
 const WINDOW = layoutOf('D3DPRESENT_PARAMETERS').member.hDeviceWindow.offset
 
@@ -152,13 +153,7 @@ export function ownMethods(p: Passage, foreign: ForeignObjects): OwnMethods {
         const given = parameters(pPresentationParameters, hFocusWindow)
         const device = p
           .at<Direct3D8>(This)
-          .CreateDevice(
-            Adapter >>> 0,
-            DeviceType as never,
-            p.window(hFocusWindow),
-            (BehaviorFlags >>> 0),
-            given,
-          )
+          .CreateDevice(Adapter >>> 0, DeviceType as never, p.window(hFocusWindow), BehaviorFlags >>> 0, given)
         fillIn(p, pPresentationParameters, given, () => device.GetBackBuffer(0))
         p.putObject(ppDevice, device)
         return D3D_OK
@@ -189,7 +184,7 @@ export function ownMethods(p: Passage, foreign: ForeignObjects): OwnMethods {
       attempt(() => {
         const given = p.at<Direct3DDevice8>(This).GetInfo(DevInfoID as never)
         const name = infos[DevInfoID]
-        if (name === undefined) return D3D_OK
+        if (given === null || name === undefined) return given === null ? S_FALSE : D3D_OK
         const refuse = (sentence: string): D3DError =>
           new D3DError(D3DERR_INVALIDCALL, 'IDirect3DDevice8::GetInfo', sentence)
         if (pDevInfoStruct === 0) throw refuse('pDevInfoStruct is NULL')
@@ -205,7 +200,7 @@ export function ownMethods(p: Passage, foreign: ForeignObjects): OwnMethods {
         const isObject = (Flags & D3DSPD_IUNKNOWN) !== 0 && pData !== 0
         const own = isObject && p.objects.has(pData) ? p.object(pData) : new ForeignObject(pData, foreign)
         const data = isObject ? own : p.bytes(pData, SizeOfData >>> 0)
-        object.SetPrivateData(p.guid(refguid), data as never, SizeOfData >>> 0, (Flags >>> 0))
+        object.SetPrivateData(p.guid(refguid), data as never, SizeOfData >>> 0, Flags >>> 0)
         return D3D_OK
       }),
 
