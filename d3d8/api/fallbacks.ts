@@ -186,7 +186,7 @@ const ofDrawing = {
 } as const
 
 const ofTakenScenes = {
-  'systems/take-scene-draws.ts': {
+  'systems/export/draws.ts': {
     changed: {
       name: 'taking a frame that changed what it had drawn with',
       instead: 'as it was at the end of the frame',
@@ -194,17 +194,17 @@ const ofTakenScenes = {
     wireframe: { name: 'taking a wireframe', instead: BACK_EDGES },
     copy: { name: 'taking a copy to the back buffer', instead: LEFT_OUT },
   },
-  'systems/take-scene-look.ts': {
+  'systems/export/look.ts': {
     fog: { name: 'taking fog in a portable scene', instead: LEFT_OUT },
     stencil: { name: 'taking the stencil test in a portable scene', instead: LEFT_OUT },
     shapes: { name: 'taking cube and volume textures in a portable scene', instead: LEFT_OUT },
     textures: { name: 'taking several textures of a draw in a portable scene', instead: 'the first one alone' },
     shader: { name: 'taking a pixel shader in a portable scene', instead: 'its first texture times the colours' },
   },
-  'systems/take-scene-material.ts': {
+  'systems/export/material.ts': {
     channels: { name: 'taking a draw that writes some colour channels', instead: 'all channels are written' },
   },
-  'systems/take-scene-textures.ts': {
+  'systems/export/textures.ts': {
     volumeLevels: { name: 'taking mip levels of a volume texture', instead: 'averages of the top level' },
   },
 } as const

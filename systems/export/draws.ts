@@ -1,6 +1,6 @@
-import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Description, TextureDescription } from '../d3d8/descriptions.js'
-import { Item, QUAD, USER_POINTER, type ArenaName } from '../d3d8/items.js'
+import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
+import type { Description, TextureDescription } from '../../d3d8/descriptions.js'
+import { Item, QUAD, USER_POINTER, type ArenaName } from '../../d3d8/items.js'
 import {
   RenderTarget,
   renderStateSlots,
@@ -9,21 +9,21 @@ import {
   stateLayout,
   VertexFormat,
   VertexInput,
-} from '../d3d8/state-table.js'
-import * as T from '../d3d8/types/index.js'
-import { ITEM_WORDS, type Fallbacks, type KeptBlock, type KeptFrame } from '../engine/index.js'
-import type { FormatFacts } from './programs/format-facts.js'
+} from '../../d3d8/state-table.js'
+import * as T from '../../d3d8/types/index.js'
+import { ITEM_WORDS, type Fallbacks, type KeptBlock, type KeptFrame } from '../../engine/index.js'
+import type { FormatFacts } from '../programs/format-facts.js'
 import {
   MOST_INDICES_PER_PRIMITIVE,
   primitives,
   rewritePrimitives,
   type Corner,
   type Rewrite,
-} from '../d3d8/runtime/drawing/primitives.js'
-import type { TakenState } from './take-scene-state.js'
-import type { TakenStream } from './take-scene-vertices.js'
+} from '../../d3d8/runtime/drawing/primitives.js'
+import type { TakenState } from './state.js'
+import type { TakenStream } from './vertices.js'
 
-const FALLBACK = FALLBACKS['systems/take-scene-draws.ts']
+const FALLBACK = FALLBACKS['systems/export/draws.ts']
 
 /** A draw of a kept frame on its back buffer, while the state is as the draw found it. */
 export interface TakenDraw {

@@ -1,6 +1,6 @@
 import * as THREE from 'three'
-import { AMBIENT, LIGHT, LIGHT_ROWS, LIGHTS, NORMAL, PROJECTION, VIEW, WORLD } from './constant-rows.js'
-import type { TakenMaterial } from './take-scene-material.js'
+import { AMBIENT, LIGHT, LIGHT_ROWS, LIGHTS, NORMAL, PROJECTION, VIEW, WORLD } from '../constant-rows.js'
+import type { TakenMaterial } from './material.js'
 
 /** A scene with the camera that its frame was looked at with. */
 interface Watched {

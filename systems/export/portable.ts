@@ -1,14 +1,14 @@
 import * as THREE from 'three'
-import { createVertexReader, processVertex, readVertexState, type VertexState } from '../d3d8/fixed-function/index.js'
-import { runVertexShader, type Vector as Register } from '../d3d8/shader/index.js'
-import { RenderTarget, renderStateSlots, stateLayout, Viewport } from '../d3d8/state-table.js'
-import * as T from '../d3d8/types/index.js'
+import { createVertexReader, processVertex, readVertexState, type VertexState } from '../../d3d8/fixed-function/index.js'
+import { runVertexShader, type Vector as Register } from '../../d3d8/shader/index.js'
+import { RenderTarget, renderStateSlots, stateLayout, Viewport } from '../../d3d8/state-table.js'
+import * as T from '../../d3d8/types/index.js'
 import { cameraMatrices, createCameraVote, isPlaced, objectOf, TakenScene, type TakenFrom } from './take-scene.js'
-import { chooseCamera, type ChosenCamera } from './take-scene-camera.js'
-import { shownBy, textureOf, walkFrame, type TakenDraw } from './take-scene-draws.js'
-import { createPortableLook, type PortableLook } from './take-scene-look.js'
-import { createTakenState, type TakenState } from './take-scene-state.js'
-import { createTakenTextures } from './take-scene-textures.js'
+import { chooseCamera, type ChosenCamera } from './camera.js'
+import { shownBy, textureOf, walkFrame, type TakenDraw } from './draws.js'
+import { createPortableLook, type PortableLook } from './look.js'
+import { createTakenState, type TakenState } from './state.js'
+import { createTakenTextures } from './textures.js'
 
 const WORLD = stateLayout.group('world').offset
 const CONSTANTS = stateLayout.group('vertexConstants')

@@ -1,7 +1,7 @@
 import * as THREE from 'three'
-import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Fallbacks } from '../engine/index.js'
-import { TextureKind } from '../d3d8/descriptions.js'
+import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
+import type { Fallbacks } from '../../engine/index.js'
+import { TextureKind } from '../../d3d8/descriptions.js'
 import {
   STAGE_STATE_LIMIT,
   STAGES,
@@ -10,14 +10,14 @@ import {
   renderStateSlots,
   stageStateSlots,
   stateLayout,
-} from '../d3d8/state-table.js'
-import * as T from '../d3d8/types/index.js'
-import type { SamplerValues } from './gl-gaps.js'
-import { textureOf, type TakenDraw } from './take-scene-draws.js'
-import type { TakenState } from './take-scene-state.js'
-import { applySampler, samplerKey, type TakenTexels, type TakenTextures } from './take-scene-textures.js'
+} from '../../d3d8/state-table.js'
+import * as T from '../../d3d8/types/index.js'
+import type { SamplerValues } from '../gl-gaps.js'
+import { textureOf, type TakenDraw } from './draws.js'
+import type { TakenState } from './state.js'
+import { applySampler, samplerKey, type TakenTexels, type TakenTextures } from './textures.js'
 
-const FALLBACK = FALLBACKS['systems/take-scene-look.ts']
+const FALLBACK = FALLBACKS['systems/export/look.ts']
 
 /** What a portable material shows of a draw. */
 export interface PortableLook {
