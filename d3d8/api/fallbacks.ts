@@ -195,11 +195,17 @@ const ofTakenScenes = {
     copy: { name: 'taking a copy to the back buffer', instead: LEFT_OUT },
   },
   'systems/export/look.ts': {
-    fog: { name: 'taking fog in a portable scene', instead: LEFT_OUT },
     stencil: { name: 'taking the stencil test in a portable scene', instead: LEFT_OUT },
     shapes: { name: 'taking cube and volume textures in a portable scene', instead: LEFT_OUT },
-    textures: { name: 'taking several textures of a draw in a portable scene', instead: 'the first one alone' },
+    textures: {
+      name: 'taking textures in a portable scene that are no picture and light upon it',
+      instead: 'two of them at most',
+    },
     shader: { name: 'taking a pixel shader in a portable scene', instead: 'its first texture times the colours' },
+  },
+  'systems/export/portable.ts': {
+    lights: { name: 'taking draws with different lights in a portable scene', instead: 'all lights for all of them' },
+    fog: { name: 'taking draws with different fogs in a portable scene', instead: 'the fog that most of them have' },
   },
   'systems/export/material.ts': {
     channels: { name: 'taking a draw that writes some colour channels', instead: 'all channels are written' },

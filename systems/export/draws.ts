@@ -36,6 +36,8 @@ export interface TakenDraw {
   readonly indices: Uint32Array
   /** Equal for draws that read the same vertices in the same order; null for those that brought their own. */
   readonly name: string | null
+  /** Number of the buffer that its vertices lie in, in the order in which the frame reads buffers; null for those of the draw's own. */
+  readonly buffer: number | null
 }
 
 /** A Clear of the back buffer. */
@@ -62,6 +64,9 @@ const SHADE = renderStateSlots[T.D3DRS_SHADEMODE]
 const INPUT = stateLayout.group('vertexInput').offset
 const OTHER_STREAMS = stateLayout.group('streams').offset
 const TARGET = stateLayout.group('renderTarget').offset
+
+/** A stream that the draw does not read: the same one always, as draws are told apart by their memory. */
+const NO_STREAM: TakenStream = { bytes: new Uint8Array(0), stride: 0 }
 
 /** The back buffer that a frame shows at its end; 0 when it shows none. */
 export function shownBy({ blocks }: KeptFrame<Description, ArenaName>): number {
@@ -111,7 +116,7 @@ export function walkFrame(
   function streamsOf(facts: FormatFacts, block: KeptBlock<ArenaName>): TakenStream[] {
     const { elements } = facts.layout
     return Array.from({ length: STREAMS }, (_, n): TakenStream => {
-      if (!elements.some(({ stream }) => stream === n)) return { bytes: new Uint8Array(0), stride: 0 }
+      if (!elements.some(({ stream }) => stream === n)) return NO_STREAM
       if (n === 0) {
         const version = words[INPUT + VertexInput.Version]
         const stride = words[INPUT + VertexInput.Stride]
@@ -176,7 +181,8 @@ export function walkFrame(
     const index = kind === Item.DrawIndexed ? numberOf(memoryOf(words[INPUT + VertexInput.IndexVersion])) : -1
     const shape = how === 'corners' ? 'points' : how === 'edges' ? 'lines' : info.shape
     const name = isUser ? null : [...inputs, kind, type, first, count, how, index, ...memory].join(' ')
-    return { facts, shape, streams, vertices, indices, name }
+    const buffer = isUser ? null : numberOf(streams[facts.layout.elements[0]?.stream ?? 0].bytes)
+    return { facts, shape, streams, vertices, indices, name, buffer }
   }
 
   function takeClear({ pass }: KeptBlock<ArenaName>, at: number): TakenClear {

@@ -1,54 +1,44 @@
 import * as THREE from 'three'
 import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
-import type { Fallbacks } from '../../engine/index.js'
+import { memberWords } from '../../d3d8/api/struct-layout.js'
 import { TextureKind } from '../../d3d8/descriptions.js'
 import {
   STAGE_STATE_LIMIT,
   STAGES,
   Texture,
-  TexturePalette,
   renderStateSlots,
   stageStateSlots,
   stateLayout,
 } from '../../d3d8/state-table.js'
 import * as T from '../../d3d8/types/index.js'
-import type { SamplerValues } from '../gl-gaps.js'
-import { textureOf, type TakenDraw } from './draws.js'
+import type { Fallbacks } from '../../engine/index.js'
+import { KeyWord, LightingBits } from '../programs/key-words.js'
+import type { Mix, PortableMaps } from './maps.js'
+import { stateData } from './state-data.js'
 import type { TakenState } from './state.js'
-import { applySampler, samplerKey, type TakenTexels, type TakenTextures } from './textures.js'
 
 const FALLBACK = FALLBACKS['systems/export/look.ts']
 
 /** What a portable material shows of a draw. */
 export interface PortableLook {
-  readonly material: THREE.MeshBasicMaterial
-  readonly map: THREE.Texture | null
-  /** Stage whose coordinates the picture is looked up with. */
-  readonly stage: number
+  readonly material: THREE.MeshBasicMaterial | THREE.MeshStandardMaterial
+  /** Pictures, and the stages whose coordinates they are looked up with: the first one, and one that it is multiplied by. */
+  readonly pictures: readonly { readonly map: THREE.Texture; readonly stage: number }[]
   /** Whether the colours of vertices count, and their alpha. */
   readonly usesColour: boolean
   readonly usesAlpha: boolean
-  /** What colours are multiplied by besides: TEXTUREFACTOR where it is used. */
-  readonly factor: readonly number[]
+  /** Light that falls upon it is seen. */
+  readonly reflects: boolean
 }
 
-/** How a drawn picture goes together with what is there: file formats only know the first two. */
-type Mix = 'solid' | 'alpha' | 'add' | 'darken'
+/** How the colours of a draw come about: by lights of the scene, as the vertices have them, or as the vertex pipeline made them. */
+export type Shading = 'lit' | 'plain' | 'baked'
 
-/** Texels changed so that blending by alpha does about what another blending does. */
-const forMix: Readonly<Record<Mix, ((texels: Uint8Array, at: number) => void) | null>> = {
-  solid: null,
-  alpha: null,
-  add(texels, at) {
-    const most = Math.max(texels[at], texels[at + 1], texels[at + 2])
-    for (let c = 0; c < 3 && most > 0; c++) texels[at + c] = (texels[at + c] / most) * 255
-    texels[at + 3] = most
-  },
-  darken(texels, at) {
-    const most = Math.max(texels[at], texels[at + 1], texels[at + 2])
-    texels.fill(0, at, at + 3)
-    texels[at + 3] = 255 - most
-  },
+/** What the look of a draw depends on besides the state. */
+export interface LookedAt {
+  readonly isLit: boolean
+  readonly canBeLit: boolean
+  readonly hasColours: boolean
 }
 
 /** Whether an operation reads its first and second argument (SDK: D3DTEXTUREOP). */
@@ -57,17 +47,38 @@ const reads = (op: number): readonly [first: boolean, second: boolean] => [
   op !== T.D3DTOP_SELECTARG1,
 ]
 
+/** By operation: how often a picture of light counts that the colour is multiplied by. */
+const lightings: Readonly<Partial<Record<number, number>>> = {
+  [T.D3DTOP_MODULATE]: 1,
+  [T.D3DTOP_MODULATE2X]: 2,
+  [T.D3DTOP_MODULATE4X]: 4,
+}
+
 const TEXTURE_FACTOR = renderStateSlots[T.D3DRS_TEXTUREFACTOR]
+const MATERIAL = stateLayout.group('material').offset
+const Member = memberWords('D3DMATERIAL8')
+/** Screens show a number as about this power of light. */
+const GAMMA = 2.2
+
+type Rgb = readonly number[]
+
+const within = (value: number): number => (value > 0 ? Math.min(value, 1) : 0)
+const colourOf = ([r, g, b]: Rgb): THREE.Color =>
+  new THREE.Color().setRGB(within(r), within(g), within(b), THREE.SRGBColorSpace)
+
+/** Roughness of a surface whose highlights have a Power, as physically based renderers convert it. */
+const roughnessOf = (power: number): number => (2 / (Math.max(power, 0) + 2)) ** 0.25
 
 /** Says what of a draw's stages a portable material can show. */
-export function createPortableLook(state: TakenState, textures: TakenTextures, fallbacks: Fallbacks) {
-  const { words } = state
-  const palettes = new Map<number, Uint32Array>()
-  const maps = new Map<string, THREE.Texture>()
-  const numbers = new Map<TakenTexels, number>()
+export function createPortableLook(state: TakenState, maps: PortableMaps, fallbacks: Fallbacks) {
+  const { words, floats } = state
+  const materials = new Map<string, PortableLook['material']>()
 
   const render = (name: number): number => words[renderStateSlots[name]]
   const stageState = (stage: number, name: number): number => words[stageStateSlots[stage * STAGE_STATE_LIMIT + name]]
+  const isPictured = (stage: number): boolean => shapeOf(stage) === TextureKind.Flat
+  const shapeOf = (stage: number): number =>
+    words[stateLayout.group(`texture${stage}`).offset + Texture.Kind] & TextureKind.Shape
 
   function mixOf(): Mix {
     if (render(T.D3DRS_ALPHABLENDENABLE) === 0) return 'solid'
@@ -94,85 +105,122 @@ export function createPortableLook(state: TakenState, textures: TakenTextures, f
     })
   }
 
-  function paletteEntries(): Uint32Array | null {
-    const entity = words[stateLayout.group('texturePalette').offset + TexturePalette.Entity]
-    const description = state.describe(entity)
-    return palettes.get(entity) ?? (description?.kind === 'palette' ? description.entries : null)
+  /** The picture of a stage. */
+  function pictureOf(stage: number, mix: Mix, channel: number): PortableLook['pictures'][number] | null {
+    const values = state.sampler(stage)
+    const entity = words[stateLayout.group(`texture${stage}`).offset + Texture.Entity]
+    const map = values ? maps.of(entity, values, mix, channel) : null
+    return map ? { map, stage } : null
   }
 
-  /** The top level in four bytes a texel; null for what is no picture. */
-  function pictureOf({ format, type, levels }: TakenTexels): Uint8Array<ArrayBuffer> | null {
-    const { data, width, height } = levels[0]
-    if (format === THREE.RGBAFormat && type === THREE.UnsignedByteType) return Uint8Array.from(data)
-    const entries = paletteEntries()
-    if ((format !== THREE.RedFormat && format !== THREE.RGFormat) || entries === null) return null
-    const step = format === THREE.RGFormat ? 2 : 1
-    const colours = new Uint8Array(entries.slice().buffer)
-    const out = new Uint8Array(width * height * 4)
-    for (let i = 0; i < width * height; i++) {
-      out.set(colours.subarray(data[i * step] * 4, data[i * step] * 4 + 4), i * 4)
-      if (step === 2) out[i * 4 + 3] = data[i * 2 + 1]
-    }
-    return out
+  /** Names what a portable material has no word for. */
+  function noteLosses(hasShader: boolean, stages: readonly number[]): void {
+    if (render(T.D3DRS_STENCILENABLE) !== 0) fallbacks.note(FALLBACK.stencil)
+    if (stages.some((stage) => shapeOf(stage) > TextureKind.Flat)) fallbacks.note(FALLBACK.shapes)
+    const pictured = stages.filter(isPictured)
+    const isKnown = pictured.slice(1).every((stage) => lightings[stageState(stage, T.D3DTSS_COLOROP)] !== undefined)
+    if (pictured.length > 2 || !isKnown) fallbacks.note(FALLBACK.textures)
+    if (hasShader) fallbacks.note(FALLBACK.shader)
   }
 
-  function mapOf(entity: number, values: SamplerValues, mix: Mix): THREE.Texture | null {
-    const description = textureOf(state.describe(entity))
-    if (!description) return null
-    const taken = textures.texels(entity, description)
-    const number = numbers.get(taken) ?? numbers.size
-    numbers.set(taken, number)
-    const palette = taken.format === THREE.RGBAFormat ? '' : (paletteEntries()?.join() ?? '')
-    const key = [number, mix === 'solid' ? 'alpha' : mix, palette, samplerKey(values)].join(' ')
-    const found = maps.get(key)
-    if (found) return found
-    const picture = pictureOf(taken)
-    if (!picture) return null
-    const change = forMix[mix]
-    if (change) for (let at = 0; at < picture.length; at += 4) change(picture, at)
-    const { width, height } = taken.levels[0]
-    const map = new THREE.DataTexture(picture, width, height)
-    applySampler(map, values)
-    map.colorSpace = THREE.SRGBColorSpace
-    map.generateMipmaps = map.minFilter !== THREE.LinearFilter && map.minFilter !== THREE.NearestFilter
-    map.name = `texture ${maps.size}`
-    map.needsUpdate = true
-    maps.set(key, map)
-    return map
-  }
-
-  function materialOf(map: THREE.Texture | null, mix: Mix): THREE.MeshBasicMaterial {
+  /** What materials of either kind have of the states. */
+  function common(pictures: PortableLook['pictures'], mix: Mix): THREE.MeshBasicMaterialParameters {
     const isTested = render(T.D3DRS_ALPHATESTENABLE) !== 0 && render(T.D3DRS_ALPHAFUNC) >= T.D3DCMP_GREATER
     const depth = render(T.D3DRS_ZENABLE) !== T.D3DZB_FALSE
-    return new THREE.MeshBasicMaterial({
-      map,
-      vertexColors: true,
+    return {
+      map: pictures[0]?.map ?? null,
       transparent: mix !== 'solid',
       alphaTest: isTested && mix === 'solid' ? Math.max((render(T.D3DRS_ALPHAREF) & 255) / 255, 1 / 255) : 0,
       depthTest: depth,
       depthWrite: depth && render(T.D3DRS_ZWRITEENABLE) !== 0,
       side: render(T.D3DRS_CULLMODE) === T.D3DCULL_NONE ? THREE.DoubleSide : THREE.FrontSide,
+      fog: render(T.D3DRS_FOGENABLE) !== 0,
       toneMapped: false,
-    })
+    }
   }
 
-  /** Names what a portable material has no word for. */
-  function noteLosses(hasShader: boolean, shapes: readonly number[]): void {
-    const isOther = (shape: number): boolean => shape > TextureKind.Flat
-    if (render(T.D3DRS_FOGENABLE) !== 0) fallbacks.note(FALLBACK.fog)
-    if (render(T.D3DRS_STENCILENABLE) !== 0) fallbacks.note(FALLBACK.stencil)
-    if (shapes.some(isOther)) fallbacks.note(FALLBACK.shapes)
-    if (shapes.filter((shape) => shape === TextureKind.Flat).length > 1) fallbacks.note(FALLBACK.textures)
-    if (hasShader) fallbacks.note(FALLBACK.shader)
+  function unlit(
+    pictures: PortableLook['pictures'],
+    mix: Mix,
+    factor: Rgb,
+    hasColours: boolean,
+  ): THREE.MeshBasicMaterial {
+    const material = new THREE.MeshBasicMaterial({ ...common(pictures, mix), vertexColors: hasColours })
+    material.color.copy(colourOf(factor))
+    if (mix !== 'solid') material.opacity = within(factor[3])
+    const second = pictures.at(1)
+    if (second) {
+      material.lightMap = second.map
+      // three's light of π is one.
+      const times = lightings[stageState(second.stage, T.D3DTSS_COLOROP)] ?? 1
+      material.lightMapIntensity = Math.PI * times ** GAMMA
+    }
+    return material
+  }
+
+  const isColour = (shift: number): boolean => ((state.key.words[KeyWord.Lighting] >>> shift) & 3) === T.D3DMCS_COLOR1
+
+  function lit(
+    pictures: PortableLook['pictures'],
+    mix: Mix,
+    factor: Rgb,
+    hasColours: boolean,
+  ): THREE.MeshStandardMaterial {
+    const member = (name: keyof typeof Member): number[] =>
+      Array.from(floats.subarray(MATERIAL + Member[name], MATERIAL + Member[name] + 4))
+    const ownsDiffuse = !(hasColours && isColour(LightingBits.DiffuseShift))
+    const diffuse = ownsDiffuse ? member('Diffuse') : [1, 1, 1, 1]
+    const shines =
+      render(T.D3DRS_SPECULARENABLE) !== 0 &&
+      member('Specular')
+        .slice(0, 3)
+        .some((value) => value > 0)
+    const material = new THREE.MeshStandardMaterial({
+      ...common(pictures, mix),
+      vertexColors: !ownsDiffuse,
+      metalness: 0,
+      roughness: shines ? roughnessOf(floats[MATERIAL + Member.Power]) : 1,
+    })
+    material.color.copy(colourOf(diffuse.map((value, c) => value * factor[c])))
+    material.emissive.copy(colourOf(member('Emissive').map((value, c) => value * factor[c])))
+    if (material.emissive.getHex() !== 0) material.emissiveMap = material.map
+    if (mix !== 'solid') material.opacity = within(diffuse[3] * factor[3])
+    // Formats know of a second picture what keeps light away; stronger than that it would only be in the way.
+    const second = pictures.at(1)
+    if (second) material.aoMap = second.map
+    return material
+  }
+
+  /** The material for all draws that look so. */
+  function materialOf(
+    shading: Shading,
+    pictures: PortableLook['pictures'],
+    mix: Mix,
+    factor: Rgb,
+    hasColours: boolean,
+  ): PortableLook['material'] {
+    const D3D8 = stateData(words, floats)
+    const { material, ...states } = D3D8
+    const own = shading === 'lit' ? D3D8 : states
+    const key = JSON.stringify([shading, pictures.map(({ map }) => map.uuid), mix, factor, hasColours, own])
+    const found = materials.get(key)
+    if (found) return found
+    const made = (shading === 'lit' ? lit : unlit)(pictures, mix, factor, hasColours)
+    made.name = [`material ${materials.size}`, ...pictures.map(({ map }) => map.name)].join(', ')
+    const textures = pictures.map(({ map, stage }) => ({ stage, name: map.name }))
+    made.userData = { D3D8: { ...own, textures } }
+    materials.set(key, made)
+    return made
   }
 
   return {
-    setPalette(palette: number, entries: Uint32Array): void {
-      palettes.set(palette, entries)
-    },
-
-    /** What can be shown of a draw; null when it writes no colours: shadow volumes, depth alone. */
-    of(_draw: TakenDraw): PortableLook | null {
+    /**
+     * What can be shown of a draw; null when it writes no colours: shadow volumes, depth alone.
+     *
+     * @param isLit the draw is lit; `canBeLit`: lights of the scene can take the place of its own
+     * @param hasColours vertices bring a diffuse colour
+     */
+    of({ isLit, canBeLit, hasColours }: LookedAt): (PortableLook & { readonly shading: Shading }) | null {
       if ((state.colourMask() & 7) === 0) return null
       const isNothing = render(T.D3DRS_ALPHABLENDENABLE) !== 0 && render(T.D3DRS_SRCBLEND) === T.D3DBLEND_ZERO
       if (isNothing && render(T.D3DRS_DESTBLEND) === T.D3DBLEND_ONE) return null
@@ -181,26 +229,31 @@ export function createPortableLook(state: TakenState, textures: TakenTextures, f
       const stages = hasShader
         ? Array.from({ length: STAGES }, (_, stage) => ({ stage, arguments: [T.D3DTA_TEXTURE as number] }))
         : sources()
-      const shapeOf = (stage: number): number =>
-        words[stateLayout.group(`texture${stage}`).offset + Texture.Kind] & TextureKind.Shape
-      const textured = stages.filter(({ arguments: given }) => given.includes(T.D3DTA_TEXTURE))
-      noteLosses(
-        hasShader,
-        textured.map(({ stage }) => shapeOf(stage)),
-      )
-      const pictured = textured.find(({ stage }) => shapeOf(stage) === TextureKind.Flat)
-      const stage = pictured?.stage ?? 0
-      const values = state.sampler(stage)
-      const entity = words[stateLayout.group(`texture${stage}`).offset + Texture.Entity]
-      const map = pictured && values ? mapOf(entity, values, mix) : null
+      const textured = stages
+        .filter(({ arguments: given, stage }) => given.includes(T.D3DTA_TEXTURE) && shapeOf(stage) !== 0)
+        .map(({ stage }) => stage)
+      noteLosses(hasShader, textured)
+      const [first, second] = textured.filter(isPictured)
+      const isLight = second !== undefined && lightings[stageState(second, T.D3DTSS_COLOROP)] !== undefined
+      const base = first === undefined ? null : pictureOf(first, mix, 0)
+      const light = base && isLight && !hasShader ? pictureOf(second, 'solid', 1) : null
+      const pictures = [base, light].filter((picture) => picture !== null)
       const read = new Set(stages.flatMap(({ arguments: given }) => given))
       const tint = words[TEXTURE_FACTOR]
       const factor = read.has(T.D3DTA_TFACTOR)
         ? [16, 8, 0, 24].map((shift) => ((tint >>> shift) & 255) / 255)
         : [1, 1, 1, 1]
-      const material = materialOf(map, mix)
       const usesColour = hasShader || stages.length === 0 || read.has(T.D3DTA_DIFFUSE)
-      return { material, map, stage, usesColour, usesAlpha: mix === 'alpha' || mix === 'add', factor }
+      const usesAlpha = mix === 'alpha' || mix === 'add'
+      const shading = isLit ? (canBeLit && usesColour ? 'lit' : 'baked') : 'plain'
+      const colours =
+        shading === 'baked' || (hasColours && (shading === 'plain' || isColour(LightingBits.DiffuseShift)))
+      const withColours = colours && (usesColour || usesAlpha)
+      const material = materialOf(shading, pictures, mix, factor, withColours)
+      const reflects = material.vertexColors || material.color.getHex() !== 0
+      return { material, pictures, usesColour, usesAlpha, reflects, shading }
     },
   }
 }
+
+export type PortableLooks = ReturnType<typeof createPortableLook>

@@ -32,7 +32,7 @@ export interface TakenMaterial {
 }
 
 /** three's other side: the picture stands upright now, so that fronts turn the other way round. */
-const turned: Readonly<Record<THREE.Side, THREE.Side>> = {
+export const turnedSides: Readonly<Record<THREE.Side, THREE.Side>> = {
   [THREE.FrontSide]: THREE.BackSide,
   [THREE.BackSide]: THREE.FrontSide,
   [THREE.DoubleSide]: THREE.DoubleSide,
@@ -157,7 +157,7 @@ export function createTakenMaterials(state: TakenState, textures: TakenTextures,
       })
       state.toMaterial(material)
       if (!hasAlpha()) keepAlpha(material)
-      material.side = turned[material.side]
+      material.side = turnedSides[material.side]
       material.forceSinglePass = true
       // Everything goes into the one list that three draws in the order asked for.
       material.transparent = true
