@@ -214,7 +214,7 @@ function geometryOf(draw: TakenDraw, state: TakenState, wanted: Wanted): THREE.B
 }
 
 /** Indices so that those sides are fronts, for three and glTF, which Direct3D does not cull. */
-function facing(indices: Uint32Array, turns: boolean): Uint32Array {
+export function facing(indices: Uint32Array, turns: boolean): Uint32Array {
   if (!turns) return indices
   const turned = indices.slice()
   for (let at = 0; at + 3 <= turned.length; at += 3) [turned[at + 1], turned[at + 2]] = [turned[at + 2], turned[at + 1]]

@@ -2,10 +2,11 @@ import * as THREE from 'three'
 import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import { renderStateSlots, stateLayout } from '../../d3d8/state-table.js'
 import * as T from '../../d3d8/types/index.js'
+import { createDeviceLook } from './device-look.js'
 import { shownBy, textureOf, walkFrame, type TakenDraw } from './draws.js'
 import { createPortableLook } from './look.js'
 import { createPortableMaps } from './maps.js'
-import { createPortableGeometries, isSimple } from './portable-geometry.js'
+import { createPortableGeometries, isSimple, type Wanted } from './portable-geometry.js'
 import { createFogVote } from './scene-fog.js'
 import { createSceneLights } from './scene-lights.js'
 import { createTakenState, type TakenState } from './state.js'
@@ -17,6 +18,9 @@ import { createViews, type PortableView, type Views } from './views.js'
 const FALLBACK = FALLBACKS['systems/export/portable.ts']
 
 const WORLD = stateLayout.group('world').offset
+
+/** What a portable scene is made of: three's own materials, or `FixedFunctionMaterial`s where they can show a draw. */
+export type Materials = 'standard' | 'fixedFunction'
 
 const nothing = (): void => undefined
 
@@ -67,14 +71,31 @@ function createScene(
 }
 
 /** Makes the objects of draws, one after the other. */
-function createObjects(from: TakenFrom, state: TakenState, views: Views, main: PortableView) {
+function createObjects(from: TakenFrom, state: TakenState, views: Views, main: PortableView, materials: Materials) {
   const { readBack, fallbacks } = from
-  const maps = createPortableMaps(state, createTakenTextures(readBack, fallbacks))
+  const textures = createTakenTextures(readBack, fallbacks)
+  const maps = createPortableMaps(state, textures)
+  const device = createDeviceLook(state, textures)
   const looks = createPortableLook(state, maps, fallbacks)
   const geometries = createPortableGeometries(state)
   const lights = createSceneLights()
   const fogs = createFogVote()
   const matrix = new THREE.Matrix4()
+
+  function showAsDevice(draw: TakenDraw, turns: boolean): THREE.Object3D {
+    if (isLit(draw, state)) lights.add(state)
+    return objectOf(draw.shape, device.geometry(draw, turns), device.material())
+  }
+
+  function show(draw: TakenDraw, place: Omit<Wanted, 'look'>, turns: boolean): THREE.Object3D | null {
+    const canBeLit = place.isLocal && has(draw, T.D3DVSDE_NORMAL)
+    const hasColours = draw.facts.program !== null || has(draw, T.D3DVSDE_DIFFUSE)
+    const look = looks.of({ isLit: isLit(draw, state), canBeLit, hasColours })
+    if (!look) return null
+    if (look.shading === 'lit' && look.reflects) lights.add(state)
+    if (look.material.fog && !fogs.add(state)) look.material.fog = false
+    return objectOf(draw.shape, geometries.of(draw, { look, ...place }, turns), look.material)
+  }
 
   function make(draw: TakenDraw): THREE.Object3D | null {
     matrix.fromArray(state.floats, WORLD)
@@ -82,16 +103,14 @@ function createObjects(from: TakenFrom, state: TakenState, views: Views, main: P
     const isHere = own !== null && !draw.facts.transformed
     const view = isHere ? own : main
     const isLocal = isHere && isPlaced(draw, state) && isSimple(matrix)
-    const canBeLit = isLocal && has(draw, T.D3DVSDE_NORMAL)
-    const hasColours = draw.facts.program !== null || has(draw, T.D3DVSDE_DIFFUSE)
-    const look = looks.of({ isLit: isLit(draw, state), canBeLit, hasColours })
-    if (!look) return null
-    if (look.shading === 'lit' && look.reflects) lights.add(state)
-    if (look.material.fog && !fogs.add(state)) look.material.fog = false
     const isTurned = main.camera.isMirrored !== (isLocal && matrix.determinant() < 0)
     const cull = state.words[renderStateSlots[T.D3DRS_CULLMODE]]
     const turns = draw.shape === 'triangles' && (cull === T.D3DCULL_CCW) !== isTurned && cull !== T.D3DCULL_NONE
-    const object = objectOf(draw.shape, geometries.of(draw, { look, view, isHere, isLocal }, turns), look.material)
+    const object =
+      materials === 'fixedFunction' && isLocal && device.canShow()
+        ? showAsDevice(draw, turns)
+        : show(draw, { view, isHere, isLocal }, turns)
+    if (!object) return null
     if (isLocal) matrix.decompose(object.position, object.quaternion, object.scale)
     object.layers.set(view.layer)
     return object
@@ -116,7 +135,7 @@ function createObjects(from: TakenFrom, state: TakenState, views: Views, main: P
  * What else the vertex pipeline made (shaders, blended bones) is in positions and colours of vertices; of the texture stages two pictures are
  * kept. States that no format knows are in `userData.D3D8`. It resembles the frame; the scene that equals it is `takeScene`'s.
  */
-export function takePortableScene(from: TakenFrom): TakenScene {
+export function takePortableScene(from: TakenFrom, materials: Materials = 'standard'): TakenScene {
   const { frame, fallbacks } = from
   const shown = textureOf(frame.describe(shownBy(frame), frame.blocks.length - 1))
   const size = { width: shown?.width ?? 0, height: shown?.height ?? 0 }
@@ -124,7 +143,7 @@ export function takePortableScene(from: TakenFrom): TakenScene {
   const chosen = views.choose({ x: 0, y: 0, ...size })
   const { scene, world } = createScene(chosen, size)
   const state = createTakenState(fallbacks)
-  const objects = createObjects(from, state, views, chosen[0])
+  const objects = createObjects(from, state, views, chosen[0], materials)
   walkFrame(frame, state, fallbacks, {
     onDraw(draw) {
       const object = objects.make(draw)

@@ -1,15 +1,38 @@
-import type * as THREE from 'three'
+import * as THREE from 'three'
+
+/** What an exporter gives its plugins, as far as it is needed here. */
+interface TextureWriter {
+  processTextureAsync(texture: THREE.Texture): Promise<number>
+}
 
 /**
  * Writes a scene as binary glTF with its animations, through three's GLTFExporter, which is loaded when it is asked for first.
  *
- * @param scene a group of `XLoader`'s, or a portable scene (`engine.takeScene({ portable: true })`): a format knows nothing of materials with shaders of their own
+ * @param scene a group of `XLoader`'s, or a portable scene (`engine.takeScene({ portable: true })`): a format knows nothing of materials with shaders of their own.
+ * Ambient light has no place in it; a picture of light (`lightMap`) becomes an occlusion texture, and user data `extras`
  * @returns the bytes of a `.glb` file
  */
 export async function sceneToGLB(scene: THREE.Object3D): Promise<Uint8Array<ArrayBuffer>> {
   const { GLTFExporter } = await import('three/addons/exporters/GLTFExporter.js')
   const { animations } = scene
-  const written = await new GLTFExporter().parseAsync(scene, { binary: true, trs: true, onlyVisible: true, animations })
-  if (!(written instanceof ArrayBuffer)) throw new Error('the exporter wrote no binary file')
-  return new Uint8Array(written)
+  const exporter = new GLTFExporter().register((writer) => ({
+    async writeMaterialAsync(material: THREE.Material & { lightMap?: THREE.Texture | null }, written: object) {
+      if (!material.lightMap) return
+      const index = await (writer as unknown as TextureWriter).processTextureAsync(material.lightMap)
+      Object.assign(written, { occlusionTexture: { index, texCoord: material.lightMap.channel } })
+    },
+  }))
+  const ambient: THREE.Object3D[] = []
+  scene.traverseVisible((object) => {
+    if (object instanceof THREE.AmbientLight) ambient.push(object)
+  })
+  for (const light of ambient) light.visible = false
+  try {
+    const options = { binary: true, trs: true, onlyVisible: true, animations }
+    const written = await exporter.parseAsync(scene, options)
+    if (!(written instanceof ArrayBuffer)) throw new Error('the exporter wrote no binary file')
+    return new Uint8Array(written)
+  } finally {
+    for (const light of ambient) light.visible = true
+  }
 }
