@@ -121,7 +121,7 @@ function createObjects(from: TakenFrom, state: TakenState, views: Views, main: P
     setPalette: maps.setPalette,
     /** Puts the lights and the fog of the draws into their scene. */
     finish(scene: THREE.Scene, world: THREE.Group): void {
-      world.add(...lights.make())
+      for (const light of lights.make()) world.add(light)
       scene.fog = fogs.winner()
       if (lights.differ()) fallbacks.note(FALLBACK.lights)
       if (fogs.differ()) fallbacks.note(FALLBACK.fog)
