@@ -2,16 +2,27 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
+import type { LaunchOptions } from 'playwright'
 import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
-import { bundles } from './scripts/lib/bundle.mjs'
+import { bundledWorkers, bundles } from './scripts/lib/bundle.mjs'
 import { findChromium } from './scripts/lib/chromium.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
+/**
+ * A run of the tests: nothing that is served changes while it lasts, so that the browser, which begins it with an empty cache, may keep what it
+ * has. Otherwise every window and every worker would ask for each module again.
+ */
+const isTestRun = process.env.VITEST !== undefined && process.argv.includes('run')
+
 /** Cross-origin isolation: shared memory between threads and a clock of 5 µs. */
-const headers = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' }
+const headers = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  ...(isTestRun && { 'Cache-Control': 'max-age=31536000, immutable' }),
+}
 
 /** Stands for `import.meta.url` while Vite looks for workers; as long as that, so that source maps stay true. */
 const OWN_ADDRESS = 'ownAddress_____'
@@ -77,37 +88,64 @@ const PATIENCE = 180_000
 /** How Playwright starts the browser that the tests run in. */
 const launch = async () => {
   const { executablePath, args, env } = await findChromium()
-  return { executablePath, args, env: { ...(process.env as Record<string, string>), ...env } }
+  return {
+    executablePath,
+    // The page itself is put together without SwiftShader, which takes long to translate the shaders for text and boxes.
+    args: [...args, '--disable-gpu-compositing'],
+    env: { ...(process.env as Record<string, string>), ...env },
+  }
 }
 
-/** A project of tests that run in headless Chromium, one file after the other (the machines that run them are small). */
-const inBrowser = async (name: string, groupOrder: number): Promise<TestProjectInlineConfiguration> => {
-  const launchOptions = onlyUnit() ? {} : await launch()
-  return {
-    extends: true,
-    test: {
-      name,
-      include: [`tests/${name}/**/*.test.ts`],
-      fileParallelism: false,
-      sequence: { groupOrder },
-      browser: {
-        enabled: true,
-        headless: true,
-        connectTimeout: PATIENCE,
-        screenshotFailures: false,
-        viewport: { width: 800, height: 600 },
-        instances: [{ browser: 'chromium' }],
-        provider: playwright({ launchOptions }),
-      },
+/** Tests of pages and of the benchmarks: they change the window that they run in, so that each file needs one of its own. */
+const pages = ['bench', 'demos*', 'gallery*', 'glimmer*', 'inspector*', 'sandbox*'].map(
+  (name) => `tests/browser/${name}.test.ts`,
+)
+
+/** How every project runs its files: one after the other, beside those of the other projects. */
+const lane = { fileParallelism: false, sequence: { groupOrder: 1 } } as const
+
+/** Tests in Node. */
+const unit: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { ...lane, name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], isolate: false },
+}
+
+type Files = Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'exclude' | 'isolate'>
+
+/** A project of tests in a headless Chromium of its own: SwiftShader translates the shaders of all pages of a browser on one thread. */
+const inBrowser = (name: string, files: Files, launchOptions: LaunchOptions): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    ...lane,
+    ...files,
+    name,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 800, height: 600 },
+      instances: [{ browser: 'chromium' }],
+      provider: playwright({ launchOptions }),
     },
-  }
+  },
+})
+
+/** All projects, of which those with the most to do begin first. */
+const projects = async (): Promise<TestProjectInlineConfiguration[]> => {
+  const launchOptions = onlyUnit() ? {} : await launch()
+  return [
+    inBrowser('pages', { include: pages }, launchOptions),
+    inBrowser('browser', { include: ['tests/browser/**/*.test.ts'], exclude: pages, isolate: false }, launchOptions),
+    inBrowser('conformance', { include: ['tests/conformance/**/*.test.ts'], isolate: false }, launchOptions),
+    unit,
+  ]
 }
 
 export default defineConfig(async ({ mode }) => ({
   root,
   // The site may lie in any folder of a server.
   base: './',
-  plugins: mode === 'library' ? [workersBeside] : [bundles(), recordings],
+  plugins: mode === 'library' ? [workersBeside] : [bundles(), recordings, ...(isTestRun ? [bundledWorkers()] : [])],
   worker: { format: 'es' as const },
   server: { headers },
   preview: { headers },
@@ -135,15 +173,8 @@ export default defineConfig(async ({ mode }) => ({
   test: {
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
-    projects: process.env.VITEST
-      ? [
-          {
-            extends: true as const,
-            test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] },
-          },
-          await inBrowser('browser', 1),
-          await inBrowser('conformance', 2),
-        ]
-      : [],
+    // Of all settings of browsers the one that is read here, not in a project.
+    browser: { connectTimeout: PATIENCE },
+    projects: process.env.VITEST ? await projects() : [],
   },
 }))

@@ -18,30 +18,65 @@ import { fail, root, run, say } from './lib/process.mjs'
  * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults one for each file
  */
 
-const usage = `usage: npm test [-- WORDS FOR VITEST…]
+/**
+ * A check that counts as one test.
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string} program of node_modules
+ * @property {string[]} args
+ * @property {boolean} [ofParts] whether it also runs when only a part of the tests does
+ */
 
-Checks types, lint and format and runs every test, in Node and in a headless Chromium; ends with "N passed, N failed". Installs what is
-missing first, a browser too. Names of files, --project unit, browser or conformance and other words of vitest's choose tests.`
+const usage = `usage: npm test [-- PATH… | WORDS FOR VITEST…]
+
+Checks types, lint and format and runs every test, in Node and in a headless Chromium, side by side; ends with "N passed, N failed". Installs
+what is missing first, a browser too.
+
+With PATH, a file, a folder or a part of a name, only the tests in files whose path has it in it run, and of the checks only that of
+types. -t NAME, --project unit, browser, pages or conformance and other words of vitest's choose tests in the same way.
+
+What was checked and has not changed since is not checked again (node_modules/.cache). Of lint that means each file by itself: where the types
+that it gets from another one have changed, only a fresh clone is sure to see it.`
 
 /** A run that takes longer hangs, in milliseconds: it is stopped, and counts as failed. */
 const longest = 25 * 60_000
 
-/** The checks that count as one test each: a program of node_modules and its arguments. */
+/** Where programs keep what they have checked. */
+const cache = 'node_modules/.cache'
+
+/** @type {Check[]} */
 const checks = [
-  { name: 'type check', program: 'typescript/bin/tsc', args: ['--noEmit'] },
-  { name: 'lint', program: 'eslint/bin/eslint.js', args: ['.', '--max-warnings=0'] },
-  { name: 'format', program: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level=warn', '.'] },
+  {
+    name: 'type check',
+    program: 'typescript/bin/tsc',
+    args: ['--noEmit', '--incremental', `--tsBuildInfoFile`, `${cache}/tsc.json`],
+    ofParts: true,
+  },
+  {
+    name: 'lint',
+    program: 'eslint/bin/eslint.js',
+    args: ['.', '--max-warnings=0', '--cache', '--cache-strategy=content', `--cache-location=${cache}/eslint/`],
+  },
+  {
+    name: 'format',
+    program: 'prettier/bin/prettier.cjs',
+    args: ['--check', '--log-level=warn', '--cache', `--cache-location=${cache}/prettier.json`, '.'],
+  },
 ]
 
 /**
- * Runs one check; what it says is shown only if it finds something.
- * @param {{ name: string, program: string, args: string[] }} check
- * @returns {Promise<Count>}
+ * Runs one check in what the tests leave of the machine.
+ * @param {Check} check
+ * @returns {Promise<Count & { said: string }>} with a line that says how it went, and what it has found
  */
 const runCheck = async ({ name, program, args }) => {
-  const { code, output } = await run(process.execPath, [join(root, 'node_modules', program), ...args], { quiet: true })
-  say(code === 0 ? `${name}: passed` : `${name}: FAILED\n${output}`)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const { code, output } = await run(process.execPath, [join(root, 'node_modules', program), ...args], {
+    quiet: true,
+    background: true,
+  })
+  return code === 0
+    ? { passed: 1, failed: 0, said: `${name}: passed` }
+    : { passed: 0, failed: 1, said: `${name}: FAILED\n${output}` }
 }
 
 /**
@@ -62,18 +97,27 @@ const countTests = (report, code) => {
 }
 
 /**
+ * Whether nothing but tests in Node is asked for.
+ * @param {string[]} words
+ */
+const isUnitOnly = (words) => words.length > 0 && words.every((word) => /^(\.\/)?tests\/unit(\/|$)/.test(word))
+
+/**
  * Runs the tests of all projects, or of those that need no browser if there is none (which is a failure by itself).
- * @param {string[]} further arguments for vitest
+ * @param {string[]} words further arguments for vitest
  * @returns {Promise<Count>}
  */
-const runTests = async (further) => {
-  const chromium = await findChromium().catch((/** @type {Error} */ error) => {
-    say(error.message)
-    return null
-  })
+const runTests = async (words) => {
+  const inNode = isUnitOnly(words)
+  const chromium = inNode
+    ? null
+    : await findChromium().catch((/** @type {Error} */ error) => {
+        say(error.message)
+        return null
+      })
   const folder = await mkdtemp(join(tmpdir(), 'three-d3d8-'))
   const file = join(folder, 'report.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...further]
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...words]
   const { code } = await run(
     process.execPath,
     [join(root, 'node_modules/vitest/vitest.mjs'), ...args, ...(chromium ? [] : ['--project=unit'])],
@@ -83,16 +127,20 @@ const runTests = async (further) => {
   const report = await readFile(file, 'utf8').then(JSON.parse, () => null)
   await rm(folder, { recursive: true, force: true })
   const { passed, failed } = countTests(report, code)
-  return { passed, failed: failed + (chromium ? 0 : 1) }
+  return { passed, failed: failed + (chromium || inNode ? 0 : 1) }
 }
 
 const main = async () => {
-  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+  const words = process.argv.slice(2)
+  if (words.some((word) => word === '--help' || word === '-h')) {
     process.stdout.write(`${usage}\n`)
     return
   }
   await ensurePackages()
-  const counts = [...(await Promise.all(checks.map(runCheck))), await runTests(process.argv.slice(2))]
+  const wanted = checks.filter(({ ofParts }) => words.length === 0 || ofParts)
+  const [tests, ...checked] = await Promise.all([runTests(words), ...wanted.map(runCheck)])
+  for (const { said } of checked) say(said)
+  const counts = [tests, ...checked]
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   process.stdout.write(`${passed} passed, ${failed} failed\n`)

@@ -66,6 +66,8 @@ export interface Player {
   step: () => Step
   /** Notes an error at a line: what the one who steps found out about a check. */
   fail: (line: number, error: unknown) => void
+  /** Releases what the recording has not: its devices end, and another recording finds their engine as a fresh one. */
+  release: () => void
 }
 
 /** Findings that are kept of each sort. */
@@ -297,6 +299,16 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
     note(report.errors, line, '', messageOf(error))
   }
 
+  /** The last reference of everything, what was made last first. */
+  const release = (): void => {
+    for (const object of [...objects.values()].reverse()) {
+      const callable: unknown = Reflect.get(object, 'Release')
+      if (typeof callable !== 'function') continue
+      while (Number((callable as Callable).apply(object)) > 0);
+    }
+    objects.clear()
+  }
+
   const step = (): Step => {
     while (at < recording.lines.length) {
       const line = recording.lines[at++]
@@ -326,18 +338,21 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
     },
     step,
     fail,
+    release,
   }
 }
 
 export interface PlayOptions extends PlayerOptions {
   /** Called at every check, with the surface to look at, null for the back buffer. What it throws becomes an error of that line. */
   onCheck?: (check: RecordedCheck, device: object, surface: object | null) => void | Promise<void>
+  /** Whether what the recording leaves is released at its end. */
+  releases?: boolean
 }
 
 /** Plays a whole recording as fast as it goes; the report says how it went. Never throws. */
 export const playRecording = async (
   recording: Recording,
-  { onCheck, ...options }: PlayOptions,
+  { onCheck, releases = false, ...options }: PlayOptions,
 ): Promise<Readonly<PlayReport>> => {
   const player = createPlayer(recording, options)
   for (let step = player.step(); step.kind !== 'end'; step = player.step()) {
@@ -349,5 +364,6 @@ export const playRecording = async (
       player.fail(step.check.line, error)
     }
   }
+  if (releases) player.release()
   return player.report
 }

@@ -43,7 +43,7 @@ export const createThings = (device: Direct3DDevice8, game: Game) => {
     gather() {
       sprites.clear()
       for (const orb of game.all(Orb)) {
-        put(orb, 2.2 + 0.3 * Math.sin(game.time * 6 + orb), hue(0.45), 0.55)
+        put(orb, 2.2 + 0.3 * Math.sin(game.time * 6 + Place[orb].x), hue(0.45), 0.55)
         put(orb, 0.8, [1, 1, 1], 0.9)
       }
       for (const bolt of game.all(Bolt)) put(bolt, 0.8, [0.4, 1, 1], 1)
@@ -59,10 +59,10 @@ export const createThings = (device: Direct3DDevice8, game: Game) => {
       device.SetTexture(0, null)
       drawAll(Pillar, ROCK, drawGem, (one) => {
         const { radius, height } = Pillar[one]
-        return multiply(scaling(radius, height, radius), rotationY(one))
+        return multiply(scaling(radius, height, radius), rotationY(height * 5))
       })
       drawAll(Drone, RED, drawDrone, (one) =>
-        multiply(scaling(0.75), rotationX(game.time * 2), rotationY(game.time * 3 + one)),
+        multiply(scaling(0.75), rotationX(game.time * 2), rotationY(game.time * 3 + Drone[one].phase)),
       )
       drawAll(Orb, glow(colour(0.2, 0.9, 0.8)), drawGem, () =>
         multiply(scaling(0.16, 0.3, 0.16), rotationY(game.time * 4)),

@@ -1,8 +1,14 @@
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { root } from './process.mjs'
 
 /** Ends the import of a script's text. */
 const SUFFIX = '?bundle'
+
+/** Ends the address that a page asks Vite's server for a worker by. */
+const WORKER = '?worker_file&type=module'
+
+/** How a module starts a worker that lies beside it. */
+const STARTED = /new URL\('(\.[^']+)\.[jt]s', import\.meta\.url\)/g
 const inside = (/** @type {string} */ path) => join(root, path)
 
 /** What a script that runs in the sandbox imports in place of what the page has: the path, and the folder of who may still have it. */
@@ -24,18 +30,45 @@ const replacements = {
 }
 
 /**
- * A module and all that it imports as one classic script.
- * @param {string} entry
- * @param {boolean} minify
+ * Lets a bundled worker ask the server for the workers that it starts.
+ * @type {import('vite').Plugin}
  */
-const bundle = async (entry, minify) => {
+const workersOfServer = {
+  name: 'workers-of-server',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('.ts') || !code.includes('new Worker(')) return null
+    const address = (/** @type {string} */ path) =>
+      `/${relative(root, join(dirname(id), path)).replaceAll('\\', '/')}.ts${WORKER}`
+    return {
+      code: code.replace(STARTED, (_, path) => `new URL('${address(path)}', self.location.origin)`),
+      map: null,
+    }
+  },
+}
+
+/**
+ * A module and all that it imports as one script.
+ * @param {string} entry
+ * @param {object} options
+ * @param {boolean} options.minify
+ * @param {import('vite').Plugin} options.plugin
+ * @param {'iife' | 'es'} options.format
+ */
+const bundle = async (entry, { minify, plugin, format }) => {
   const { build } = await import('vite')
   const result = await build({
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [replacements],
-    build: { write: false, minify, copyPublicDir: false, lib: { entry, formats: ['iife'], name: 'program' } },
+    plugins: [plugin],
+    build: {
+      write: false,
+      minify,
+      copyPublicDir: false,
+      lib: { entry, formats: [format], name: 'program' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   })
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []))
   const [script] = outputs.filter((output) => output.type === 'chunk')
@@ -57,10 +90,26 @@ export const bundles = () => {
     },
     async load(id) {
       if (!id.endsWith(SUFFIX)) return
-      const script = await bundle(id.slice(0, -SUFFIX.length), minify)
+      const script = await bundle(id.slice(0, -SUFFIX.length), { minify, plugin: replacements, format: 'iife' })
       for (const path of script.moduleIds)
         if (path.startsWith(root) && !path.includes('node_modules')) this.addWatchFile(path)
       return { code: `export default ${JSON.stringify(script.code)}`, map: null, moduleType: 'js' }
     },
   }
 }
+
+/**
+ * Each worker as one module, for servers whose files do not change: a worker that asks for two hundred modules takes seconds to begin.
+ * @returns {import('vite').Plugin}
+ */
+export const bundledWorkers = () => ({
+  name: 'bundled-workers',
+  apply: 'serve',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith(WORKER)) return
+    const options = /** @type {const} */ ({ minify: false, plugin: workersOfServer, format: 'es' })
+    const { code } = await bundle(id.slice(0, -WORKER.length), options)
+    return { code, map: null, moduleType: 'js' }
+  },
+})

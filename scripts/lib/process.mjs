@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's root folder, without a trailing slash. */
@@ -8,6 +9,21 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
  * What a finished child process leaves behind.
  * @typedef {{ code: number, output: string }} Finished
  */
+
+/** Niceness of what shall run only where others leave the machine idle. */
+const BACKGROUND = 10
+
+/**
+ * Lets a process have what others leave of the machine, where the system allows it.
+ * @param {number | undefined} pid
+ */
+const giveWay = (pid) => {
+  try {
+    if (pid !== undefined) setPriority(pid, BACKGROUND)
+  } catch {
+    // It has ended already, or the system knows no priorities: then it runs as everything else.
+  }
+}
 
 /**
  * Runs a program and waits for its end. It never throws: a program that cannot be started ends with code 127.
@@ -19,11 +35,17 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
  * @param {boolean} [options.quiet] true collects what the child says, false (as without) shows it on standard error, so
  *   that standard output stays free for results
  * @param {number} [options.timeout] milliseconds until the child is killed
+ * @param {boolean} [options.background] true lets everything else that runs go first
  * @returns {Promise<Finished>}
  */
-export const run = (program, args, { env = process.env, cwd = root, quiet = false, timeout } = {}) =>
+export const run = (
+  program,
+  args,
+  { env = process.env, cwd = root, quiet = false, timeout, background = false } = {},
+) =>
   new Promise((resolve) => {
     const child = spawn(program, args, { env, cwd, timeout, stdio: ['ignore', quiet ? 'pipe' : 2, quiet ? 'pipe' : 2] })
+    if (background) giveWay(child.pid)
     let output = ''
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk.toString()

@@ -68,47 +68,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe.each(demos.map(({ name }) => name))('the demo %s', (name) => {
-  test('draws another picture every frame, without a complaint', async () => {
-    const error = vi.spyOn(console, 'error')
-    const warn = vi.spyOn(console, 'warn')
-    const strays: unknown[] = []
-    const onError = (event: ErrorEvent): void => void strays.push(event.error)
-    window.addEventListener('error', onError)
-    await start(name)
-    const first = look(canvas)
-    for (let frame = 0; frame < 10; frame++) await nextFrame()
-    const later = look(canvas)
-    window.removeEventListener('error', onError)
-    expect(first.colours).toBeGreaterThan(50)
-    expect(later.data.filter((value, at) => value !== first.data[at]).length).toBeGreaterThan(100)
-    expect(error).not.toHaveBeenCalled()
-    expect(warn).not.toHaveBeenCalled()
-    expect(strays).toEqual([])
-  })
-
-  test('ends: its frames stop and its WebGL context is given back', async () => {
-    await start(name)
-    const gl = canvas.getContext('webgl2')
-    expect(gl?.isContextLost()).toBe(false)
-    const error = vi.spyOn(console, 'error')
-    stop?.()
-    stop = null
-    for (let frame = 0; frame < 3; frame++) await nextFrame()
-    expect(gl?.isContextLost()).toBe(true)
-    expect(error).not.toHaveBeenCalled()
-  })
-
-  test('takes at most 60 lines of code: blank lines, comments and imports apart', async () => {
-    const { default: text } = await demoNamed(name).source()
+test.each(demos)(
+  'the demo $name takes at most 60 lines of code: blank lines, comments and imports apart',
+  async (demo) => {
+    const { default: text } = await demo.source()
     const code = text
       .replace(/^import [^']*'[^']*'$/gm, '')
       .split('\n')
       .filter((line) => !/^\s*(\/\/.*)?$/.test(line))
     expect(code.length).toBeGreaterThan(25)
     expect(code.length).toBeLessThanOrEqual(60)
-  })
-})
+  },
+)
 
 test('the shadow is drawn: the floor has its lit colours and darker ones', async () => {
   await start('shadow')

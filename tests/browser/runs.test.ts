@@ -186,14 +186,13 @@ describe('runs', () => {
         turned[10] = 1 + (i % 3)
         turned[8] = i / 16
         device.SetTransform(D3D.D3DTS_WORLD, turned)
-        if (i % 2 === 0)
-          device.SetMaterial({
-            Diffuse: { r: i / 16, g: 1 - i / 16, b: 0.5, a: 1 },
-            Ambient: { r: 0.5, g: i / 16, b: 0.25, a: 1 },
-            Specular: black,
-            Emissive: black,
-            Power: 0,
-          })
+        device.SetMaterial({
+          Diffuse: { r: i / 16, g: 1 - i / 16, b: 0.5, a: 1 },
+          Ambient: { r: 0.5, g: i / 16, b: 0.25, a: 1 },
+          Specular: black,
+          Emissive: black,
+          Power: 0,
+        })
         if (i % 4 === 0) device.SetRenderState(D3D.D3DRS_TEXTUREFACTOR, 0x40408080 + i * 0x08050301)
         if (i % 8 === 0) device.SetRenderState(D3D.D3DRS_ALPHAREF, i * 12)
         drawSquare(device)

@@ -15,6 +15,15 @@ export interface Way {
   thread?: 'same' | 'worker'
   /** The worker to draw in; one of its own when left out. */
   worker?: Worker
+  /** The engine to draw on, which plays use one after the other; one of its own when left out. */
+  kept?: KeptEngine
+}
+
+/** An engine and what it draws on. */
+interface Stage {
+  readonly engine: Engine
+  readonly canvas: HTMLCanvasElement | OffscreenCanvas
+  readonly dispose: () => void
 }
 
 const asFinding = (error: unknown): Finding => ({
@@ -26,13 +35,59 @@ const asFinding = (error: unknown): Finding => ({
 /** Lets whatever was put off until the next task happen: RxJS reports errors of subscribers there. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** A canvas of the size that a page gives it, and what takes it away again. In a worker it is shown nowhere. */
-const makeCanvas = (): [canvas: HTMLCanvasElement | OffscreenCanvas, remove: () => void] => {
-  if (typeof document === 'undefined') return [new OffscreenCanvas(300, 150), () => undefined]
-  const canvas = document.createElement('canvas')
-  document.body.append(canvas)
-  return [canvas, () => canvas.remove()]
+/** An engine on a canvas of the size that a page gives it. In a worker it is shown nowhere. */
+const openStage = async ({ plain, runs, thread, worker }: Way): Promise<Stage> => {
+  const canvas = typeof document === 'undefined' ? new OffscreenCanvas(300, 150) : document.createElement('canvas')
+  const element = 'remove' in canvas ? canvas : null
+  if (element) document.body.append(element)
+  try {
+    const engine = await createEngine({ canvas, plain, runs, thread, worker })
+    return {
+      engine,
+      canvas,
+      dispose() {
+        engine.dispose()
+        element?.remove()
+      },
+    }
+  } catch (error) {
+    element?.remove()
+    throw error
+  }
 }
+
+/**
+ * An engine that plays use one after the other, each with a device of its own, which ends with the play: what it has compiled it need not
+ * compile again.
+ */
+export class KeptEngine {
+  readonly #way: Way
+  #stage: Stage | null = null
+
+  /** @param way how it draws */
+  constructor(way: Way) {
+    this.#way = way
+  }
+
+  /** The engine; another one than last time when that was disposed of. */
+  async open(): Promise<Stage> {
+    return (this.#stage ??= await openStage(this.#way))
+  }
+
+  /** @throws Error when a play has left a resource behind */
+  checkEmpty(): void {
+    const left = this.#stage?.engine.resources.description.filter((description) => description !== undefined) ?? []
+    if (left.length > 0) throw new Error(`resources that were left behind: ${left.map(({ kind }) => kind).join(', ')}`)
+  }
+
+  dispose(): void {
+    this.#stage?.dispose()
+    this.#stage = null
+  }
+}
+
+/** A way whose plays share an engine. */
+export const keepEngine = (way: Way): Way & { readonly kept: KeptEngine } => ({ ...way, kept: new KeptEngine(way) })
 
 /** What reads pictures, without waiting where the renderer is on another thread. */
 const readPicture = ({ thread }: Way, device: object, surface: object | null): Picture | Promise<Picture> => {
@@ -43,7 +98,7 @@ const readPicture = ({ thread }: Way, device: object, surface: object | null): P
 /** Is given a picture at every check. */
 export type OnPicture = (check: RecordedCheck, picture: Picture) => void | Promise<void>
 
-/** Lets `play` draw on an engine of its own, with a canvas of its own, and takes both down again. Whatever goes wrong is in the report. */
+/** Lets `play` draw on the engine of a way, or on one of its own. Whatever goes wrong is in the report, and ends the engine. */
 const onEngine = async (
   scene: string,
   way: Way,
@@ -55,31 +110,27 @@ const onEngine = async (
   globalThis.addEventListener('error', onError)
   globalThis.addEventListener('unhandledrejection', onRejection)
 
-  const [canvas, remove] = makeCanvas()
+  const kept = way.kept ?? new KeptEngine(way)
   let report: PlayReport = {
     ...{ scene, frames: 0, draws: 0, calls: 0, mismatches: 0 },
     ...{ findings: [], errors: [], unimplemented: [] },
   }
   try {
-    const engine = await createEngine({ canvas, ...way })
-    try {
-      report = await play(engine, canvas)
-    } finally {
-      engine.dispose()
-    }
+    const { engine, canvas } = await kept.open()
+    report = await play(engine, canvas)
+    if (kept === way.kept) kept.checkEmpty()
   } catch (error) {
     strays.push(asFinding(error))
-  } finally {
-    await nextTask()
-    globalThis.removeEventListener('error', onError)
-    globalThis.removeEventListener('unhandledrejection', onRejection)
-    remove()
   }
+  if (kept !== way.kept || strays.length + report.errors.length > 0) kept.dispose()
+  await nextTask()
+  globalThis.removeEventListener('error', onError)
+  globalThis.removeEventListener('unhandledrejection', onRejection)
   return { ...report, errors: [...report.errors, ...strays] }
 }
 
 /**
- * Plays a recording on an engine of its own.
+ * Plays a recording.
  * @param onPicture is given the back buffer, or the surface that is meant, at every check
  * @param onFile is given what the engine drew as a .dp2 file; when left out, nothing is recorded
  */
@@ -94,6 +145,7 @@ export const playOnEngine = (
     const report = await playRecording(recording, {
       createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
       window: canvas,
+      releases: way.kept !== undefined,
       onCheck: async (check, device, surface) => {
         recorder?.check(device as Direct3DDevice8, check.frame)
         await onPicture(check, await readPicture(way, device, surface))
@@ -104,7 +156,7 @@ export const playOnEngine = (
   })
 
 /**
- * Plays a .dp2 file on an engine of its own.
+ * Plays a .dp2 file.
  * @param onPicture is given what is looked at, with its number
  */
 export const playFileOnEngine = (

@@ -2,15 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { disassemble, runPixelShader } from '../../../d3d8/shader/index.js'
 import type { ShaderProgram } from '../../../d3d8/shader/index.js'
 import { TEXTURE } from '../../../systems/programs/program-key.js'
-import { createRandom, pick, randomShader } from '../../unit/shader/random-shaders.js'
+import { createRandom, pick } from '../../unit/shader/random-shaders.js'
 import type { Random } from '../../unit/shader/random-shaders.js'
+import { tellingShaders } from '../../unit/shader/telling-shaders.js'
 import { createPixelMachine, sampleTexture, STAGES, UNTOUCHED } from './pixel-machine.js'
 import type { PixelBatch, TestTexture } from './pixel-machine.js'
 import { dependable } from './rounding.js'
 
 type Vector = readonly [number, number, number, number]
 
-const COUNT = 8
+/** Pixels that each program is run for: they cost less than another program. */
+const COUNT = 24
 const machine = createPixelMachine(COUNT)
 
 const vector = (f: () => number): Vector => [f(), f(), f(), f()].map(Math.fround) as unknown as Vector
@@ -61,14 +63,30 @@ const interpret = (
 
 const tolerance = (value: number): number => (2 / 255) * Math.max(1, Math.abs(value))
 
+/** Random programs come of so many seeds. */
+const SEEDS = 300
+
 /** Programs that are compiled at a time. */
 const CHUNK = 25
 
+/** Programs of a version, and what they are run with: each texture instruction on each kind of texture, and divided or not. */
+const prepared = (minor: number) => {
+  const batches = Array.from({ length: SEEDS }, (_, seed) => makeBatch(createRandom(seed + 31_415)))
+  return tellingShaders('pixel', minor, SEEDS, ({ seed, program }) =>
+    program.instructions.flatMap(({ operation: { class: of, name }, destination }) => {
+      if (of !== 'address' || !destination) return []
+      const { textures, projected } = batches[seed]
+      const { number } = destination
+      return [`${name} on ${textures[number].kind}`, `${name} by ${projected[number]}`]
+    }),
+  ).map((shader) => ({ ...shader, batch: batches[shader.seed] }))
+}
+
 /** Runs random programs both ways; how many pixels were compared, how many there were, and of some kinds. */
-const compareMany = (minor: number, programs: number) => {
+const compareMany = (minor: number) => {
   const counts = { compared: 0, all: 0, killed: 0, depths: 0 }
-  const compareOne = (seed: number, program: ShaderProgram, batch: PixelBatch, prepared: WebGLProgram): void => {
-    const gpu = machine.run(prepared, batch)
+  const compareOne = (seed: number, program: ShaderProgram, batch: PixelBatch, compiled: WebGLProgram): void => {
+    const gpu = machine.run(compiled, batch)
     for (let pixel = 0; pixel < COUNT; pixel++) {
       const numbers = dependable((round, run) => interpret(program, batch, pixel, round, run), tolerance)
       counts.all++
@@ -90,13 +108,12 @@ const compareMany = (minor: number, programs: number) => {
         expect.fail(`seed ${seed}, pixel ${pixel}: depth ${seenDepth}, not ${depth}\n${disassemble(program)}`)
     }
   }
-  for (let first = 0; first < programs; first += CHUNK) {
-    const chunk = Array.from({ length: CHUNK }, (_, at) => {
-      const program = randomShader('pixel', minor, first + at)
-      const batch = makeBatch(createRandom(first + at + 31_415))
-      return { program, batch, prepared: machine.prepare(program, batch) }
-    })
-    for (const [at, { program, batch, prepared }] of chunk.entries()) compareOne(first + at, program, batch, prepared)
+  const programs = prepared(minor)
+  for (let first = 0; first < programs.length; first += CHUNK) {
+    const chunk = programs
+      .slice(first, first + CHUNK)
+      .map(({ seed, program, batch }) => ({ seed, program, batch, compiled: machine.prepare(program, batch) }))
+    for (const { seed, program, batch, compiled } of chunk) compareOne(seed, program, batch, compiled)
   }
   return counts
 }
@@ -105,7 +122,7 @@ describe('generated pixel shaders', () => {
   it.each([0, 1, 2, 3, 4])(
     'give what the interpreter gives: random programs of ps_1_%i',
     (minor) => {
-      const { compared, all, killed, depths } = compareMany(minor, 300)
+      const { compared, all, killed, depths } = compareMany(minor)
       expect(compared / all).toBeGreaterThan(0.8)
       expect(killed).toBeGreaterThan(10)
       if (minor >= 3) expect(depths).toBeGreaterThan(10)

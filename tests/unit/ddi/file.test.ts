@@ -8,7 +8,7 @@ import * as T from '../../../d3d8/types/index.js'
 import { generator, mutated } from '../files/mutations.js'
 import { DeviceBench } from '../runtime/device-support.js'
 
-const RUNS = 6000
+const RUNS = 2000
 const PLAYS = 600
 const FIRST_RECORD = 12
 /** Bytes of a record's head, and of the end record with it. */

@@ -29,13 +29,17 @@ declare const rotationY: (angle: number) => Float32Array
 let x = 0
 `
 
-/** What the compiler finds in programs that are put together from snippets of one page, by the lines of the page. */
-function problemsOf(snippets: readonly Snippet[]): string[] {
+/** One program of the snippets of a page. */
+const programOf = (snippets: readonly Snippet[]): string => {
   // Each snippet begins in its own line, so that lines of the program are those of the page; what is given comes last.
   let program = ''
   for (const { text, line } of snippets) program += '\n'.repeat(line - program.split('\n').length) + text
-  program += given
-  const path = resolve(root, 'readme-snippets.ts')
+  return program + given
+}
+
+/** What the compiler finds in the programs of some pages, by the lines of each page. All are compiled together: most of it is the library. */
+function problemsOf(pages: readonly (readonly Snippet[])[]): string[][] {
+  const programs = new Map(pages.map((snippets, n) => [resolve(root, `snippets-${n}.ts`), programOf(snippets)]))
   const { config } = ts.readConfigFile(resolve(root, 'tsconfig.json'), (name) => ts.sys.readFile(name)) as {
     config: { compilerOptions: object }
   }
@@ -43,38 +47,27 @@ function problemsOf(snippets: readonly Snippet[]): string[] {
   const paths = { 'three-d3d8': [resolve(root, 'index.ts')] }
   const host = ts.createCompilerHost(options)
   const { getSourceFile, fileExists, readFile } = host
-  host.fileExists = (name) => name === path || fileExists(name)
-  host.readFile = (name) => (name === path ? program : readFile(name))
-  host.getSourceFile = (name, version) =>
-    name === path ? ts.createSourceFile(name, program, version) : getSourceFile(name, version)
+  host.fileExists = (name) => programs.has(name) || fileExists(name)
+  host.readFile = (name) => programs.get(name) ?? readFile(name)
+  host.getSourceFile = (name, version) => {
+    const program = programs.get(name)
+    return program === undefined ? getSourceFile(name, version) : ts.createSourceFile(name, program, version)
+  }
   // Other files are the type check's own affair.
-  const compiled = ts.createProgram([path], { ...options, paths, noUnusedLocals: false }, host)
-  const source = compiled.getSourceFile(path)
-  return [...compiled.getSyntacticDiagnostics(source), ...compiled.getSemanticDiagnostics(source)].map(
-    ({ start = 0, messageText }) => {
-      const line = program.slice(0, start).split('\n').length
-      return `line ${line}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
-    },
-  )
+  const compiled = ts.createProgram([...programs.keys()], { ...options, paths, noUnusedLocals: false }, host)
+  return [...programs].map(([path, program]) => {
+    const source = compiled.getSourceFile(path)
+    return [...compiled.getSyntacticDiagnostics(source), ...compiled.getSemanticDiagnostics(source)].map(
+      ({ start = 0, messageText }) => {
+        const line = program.slice(0, start).split('\n').length
+        return `line ${line}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
+      },
+    )
+  })
 }
 
-describe('README.md', () => {
-  it('counts demos and recordings as they are', () => {
-    const demos = readFileSync(resolve(root, 'demos/index.ts'), 'utf8').match(/^ {4}name: /gm) ?? []
-    const numbers = (what: string): number[] =>
-      [...readme.matchAll(new RegExp(`(\\d+) ${what}`, 'g'))].map(([, count]) => Number(count))
-    expect(numbers('demos')).toEqual([demos.length])
-    expect(numbers('recordings')).toEqual([recordings.length, recordings.length])
-  })
-
-  it('has programs that compile against the library as it is', () => {
-    const snippets = snippetsOf(readme, 'ts')
-    expect(snippets.length).toBeGreaterThanOrEqual(3)
-    expect(problemsOf(snippets)).toEqual([])
-  })
-
-  it('would not with a misspelt method, a wrong argument or a group that is not there', () => {
-    const page = `
+/** A page with a misspelt method, a wrong argument and groups that are not there. */
+const wrongPage = `
 \`\`\`ts
 import { createEngine, D3DRS_CULLMODE, D3DBLEND_ONE } from 'three-d3d8'
 const engine = await createEngine({ canvas })
@@ -86,7 +79,22 @@ engine.takeScene({ portable: 'yes' })
 engine.groups.fogs.subscribe()
 engine.groups.stage8.subscribe()
 \`\`\``
-    expect(problemsOf(snippetsOf(page, 'ts'))).toEqual([
+
+describe('README.md', () => {
+  it('counts demos and recordings as they are', () => {
+    const demos = readFileSync(resolve(root, 'demos/index.ts'), 'utf8').match(/^ {4}name: /gm) ?? []
+    const numbers = (what: string): number[] =>
+      [...readme.matchAll(new RegExp(`(\\d+) ${what}`, 'g'))].map(([, count]) => Number(count))
+    expect(numbers('demos')).toEqual([demos.length])
+    expect(numbers('recordings')).toEqual([recordings.length, recordings.length])
+  })
+
+  it('has programs that compile against the library as it is, and that would not with mistakes', () => {
+    const snippets = snippetsOf(readme, 'ts')
+    expect(snippets.length).toBeGreaterThanOrEqual(3)
+    const [problems, mistakes] = problemsOf([snippets, snippetsOf(wrongPage, 'ts')])
+    expect(problems).toEqual([])
+    expect(mistakes).toEqual([
       expect.stringMatching(/^line 5: Property 'Direct3DCreate9' does not exist/),
       expect.stringMatching(/^line 9: Type 'string' is not assignable/),
       expect.stringMatching(/^line 10: Property 'fogs' does not exist/),

@@ -9,7 +9,7 @@ import {
   D3DFVF_TEX1,
   D3DFVF_XYZ,
 } from '../../../../d3d8/types/index.js'
-import { floats, integers, object, scene, turned, type XItem } from './fixtures.js'
+import { binaryFile, floats, integers, object, scene, turned, type XItem } from './fixtures.js'
 import { forms } from './forms.js'
 
 const buffers = xToBuffers(readX(forms(scene)['text 32']))
@@ -112,9 +112,9 @@ describe('buffers of a .x file', () => {
       const positions = { floats: Array.from({ length: count * 3 }, (_, i) => i % 7) }
       return object('Mesh', 'm', integers(count), positions, { integers: [count - 2, ...corners.flat()] })
     }
-    const [short] = xToBuffers(readX(forms([strip(65535)])['binary 32']))
+    const [short] = xToBuffers(readX(binaryFile([strip(65535)], 32)))
     expect(short).toMatchObject({ vertexCount: 65535, indexFormat: D3DFMT_INDEX16 })
-    const [long] = xToBuffers(readX(forms([strip(65536)])['binary 32']))
+    const [long] = xToBuffers(readX(binaryFile([strip(65536)], 32)))
     expect(long).toMatchObject({ vertexCount: 65536, indexFormat: D3DFMT_INDEX32, indexCount: 65534 * 3 })
     expect(long.indices).toHaveLength(65534 * 12)
     expect(indicesOf(long).at(-1)).toBe(65535)
