@@ -42,6 +42,8 @@ export function createDeviceLook(state: TakenState, textures: TakenTextures) {
       vertexColorSpace: THREE.SRGBColorSpace,
     })
     material.setState(words)
+    // The scene has a light for it.
+    material.setRenderState(T.D3DRS_AMBIENT, 0)
     // The sides that Direct3D does not cull are fronts.
     material.side = words[renderStateSlots[T.D3DRS_CULLMODE]] === T.D3DCULL_NONE ? THREE.DoubleSide : THREE.FrontSide
     material.forceSinglePass = true
