@@ -48,7 +48,7 @@ afterAll(() => {
 })
 
 /** A scene as three draws it by itself, top row first. */
-const render = (scene: TakenScene): Picture => {
+const render = (scene: TakenScene, camera: THREE.Camera = scene.camera): Picture => {
   const { x: width, y: height } = scene.size
   renderer.setSize(width, height, false)
   renderer.render(scene, camera)
