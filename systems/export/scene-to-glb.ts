@@ -22,17 +22,20 @@ export async function sceneToGLB(scene: THREE.Object3D): Promise<Uint8Array<Arra
       Object.assign(written, { occlusionTexture: { index, texCoord: material.lightMap.channel } })
     },
   }))
-  const ambient: THREE.Object3D[] = []
+  // What glTF has no word for: ambient light, and points to look at, as lights there are turned themselves.
+  const unknown: THREE.Object3D[] = []
   scene.traverseVisible((object) => {
-    if (object instanceof THREE.AmbientLight) ambient.push(object)
+    if (object instanceof THREE.AmbientLight) unknown.push(object)
+    if (!(object instanceof THREE.DirectionalLight || object instanceof THREE.SpotLight)) return
+    if (object.target.parent === object && object.target.children.length === 0) unknown.push(object.target)
   })
-  for (const light of ambient) light.visible = false
+  for (const object of unknown) object.visible = false
   try {
     const options = { binary: true, trs: true, onlyVisible: true, animations }
     const written = await exporter.parseAsync(scene, options)
     if (!(written instanceof ArrayBuffer)) throw new Error('the exporter wrote no binary file')
     return new Uint8Array(written)
   } finally {
-    for (const light of ambient) light.visible = true
+    for (const object of unknown) object.visible = true
   }
 }

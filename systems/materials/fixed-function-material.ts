@@ -344,6 +344,10 @@ export class FixedFunctionMaterial extends THREE.ShaderMaterial {
     this.bindings = data.bindings
     this.vertexColorSpace = data.vertexColorSpace
     this.#isChanged = true
+    // The states' own are three's properties first; those that were changed since stand in the JSON.
+    this.#toThree()
+    THREE.Material.prototype.fromJSON.call(this, json, textures)
+    this.side = (json as { side?: THREE.Side }).side ?? THREE.FrontSide
     return this
   }
 }

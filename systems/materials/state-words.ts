@@ -102,7 +102,7 @@ export class StateWords {
       value,
     )
     const op = (n: number): number => this.words[stageStateSlots[n * STAGE_STATE_LIMIT + T.D3DTSS_COLOROP]]
-    const disabled = Array.from({ length: STAGES }, (_, n) => n).find((n) => op(n) === T.D3DTOP_DISABLE)
+    const disabled = Array.from({ length: STAGES }, (_, n) => n).find((n) => op(n) <= T.D3DTOP_DISABLE)
     this.words[CASCADE] = disabled ?? STAGES
   }
 

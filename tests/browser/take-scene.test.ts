@@ -5,8 +5,18 @@ import { DEFAULT_LIMITS, compare, isWithin } from '../../demos/gallery/compare.j
 import { demos } from '../../demos/index.js'
 import { engineOf } from '../../demos/kit/index.js'
 import type { Engine, Picture } from '../../index.js'
-import { createBall, renderScene } from './export/device.js'
-import { TakenScene, createEngine, createPlayer, readBackBuffer, readRecording, sceneToGLB } from '../../index.js'
+import { createBall, differingOffEdges, renderScene } from './export/device.js'
+import {
+  D3DCULL_CCW,
+  D3DCULL_NONE,
+  TakenScene,
+  createEngine,
+  createPlayer,
+  readBackBuffer,
+  readRecording,
+  sceneToGLB,
+  type D3DCULL,
+} from '../../index.js'
 
 const load = async (name: string): Promise<string> => {
   const response = await fetch(`/tests/conformance/recordings/${name}/${name}.jsonl`)
@@ -163,26 +173,29 @@ describe('in a scene of anybody', () => {
     'a copy that was added looks as the original and shows its outsides from all sides: portable %s',
     async (portable) => {
       const { engine, draw } = await createBall()
-      draw(2)
-      const taken = await engine.takeScene({ portable })
+      const take = async (cull: D3DCULL): Promise<TakenScene> => {
+        draw(2, cull)
+        return engine.takeScene({ portable })
+      }
+      const whole = await take(D3DCULL_NONE)
+      const taken = await take(D3DCULL_CCW)
       const copy = taken.clone()
       expect(copy.camera).not.toBe(taken.camera)
       expect(copy.camera.parent).toBe(copy)
-      const scene = new THREE.Scene()
-      scene.add(copy)
-      for (const direction of [
-        new THREE.Vector3(1, 0.3, 1),
-        new THREE.Vector3(-1, -0.5, 0.2),
-        new THREE.Vector3(0, 1, -1),
+      for (const [x, y, z] of [
+        [1, 0.3, 1],
+        [-1, -0.5, 0.2],
+        [0.1, 1, -1],
       ]) {
-        const mesh = copy.getObjectByProperty('isMesh', true) as THREE.Mesh<THREE.BufferGeometry, THREE.Material>
-        const camera = lookFrom(mesh, direction)
-        // The nearest of a closed body is its outside: without depth the far side would be drawn over it.
-        mesh.material.depthTest = false
-        const culled = renderScene(renderer, scene, camera)
-        mesh.material.depthTest = true
-        expect(culled.some((value) => value > 0)).toBe(true)
-        expect(renderScene(renderer, scene, camera)).toEqual(culled)
+        const camera = lookFrom(copy.getObjectByProperty('isMesh', true) ?? copy, new THREE.Vector3(x, y, z))
+        const pictures = [copy, whole.clone()].map((one) => {
+          const scene = new THREE.Scene()
+          scene.add(one)
+          return renderScene(renderer, scene, camera)
+        })
+        expect(pictures[0].some((value) => value > 0)).toBe(true)
+        // Of a closed body that hides its far side nothing is missing when insides are culled.
+        expect(differingOffEdges(pictures[1], pictures[0], 3, 0)).toBe(0)
       }
       expect(renderScene(renderer, copy, copy.camera)).toEqual(renderScene(renderer, taken, taken.camera))
       engine.dispose()

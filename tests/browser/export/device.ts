@@ -217,8 +217,8 @@ export async function createBall() {
   const textures = [waves(device, 3), waves(device, 7)]
   const defaults = device.CreateStateBlock(D3D.D3DSBT_ALL)
 
-  /** Draws a frame. */
-  function draw(seed: number): void {
+  /** Draws a frame; with `cull` a solid one that is culled so. */
+  function draw(seed: number, cull?: D3D.D3DCULL): void {
     const choice = choices(seed)
     device.ApplyStateBlock(defaults)
     for (let n = 0; n < 3; n++) device.LightEnable(n, false)
@@ -227,6 +227,11 @@ export async function createBall() {
     setLights(device, choice)
     setStates(device, choice)
     setStages(device, textures, choice)
+    if (cull !== undefined) {
+      device.SetRenderState(D3D.D3DRS_CULLMODE, cull)
+      device.SetRenderState(D3D.D3DRS_ALPHABLENDENABLE, false)
+      device.SetRenderState(D3D.D3DRS_ALPHATESTENABLE, false)
+    }
     const turn = choice.between(0, 6)
     const [c, s] = [Math.cos(turn), Math.sin(turn)]
     device.SetTransform(D3D.D3DTS_WORLD, [c, 0, s, 0, 0, 1, 0, 0, -s, 0, c, 0, 0.1, -0.1, 0, 1])
