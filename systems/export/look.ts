@@ -200,8 +200,7 @@ export function createPortableLook(state: TakenState, maps: PortableMaps, fallba
     hasColours: boolean,
   ): PortableLook['material'] {
     const D3D8 = stateData(words, floats)
-    const { material, ...states } = D3D8
-    const own = shading === 'lit' ? D3D8 : states
+    const own = shading === 'lit' ? D3D8 : { renderStates: D3D8.renderStates, stages: D3D8.stages }
     const key = JSON.stringify([shading, pictures.map(({ map }) => map.uuid), mix, factor, hasColours, own])
     const found = materials.get(key)
     if (found) return found

@@ -118,7 +118,9 @@ function createObjects(from: TakenFrom, state: TakenState, views: Views, main: P
 
   return {
     make,
-    setPalette: maps.setPalette,
+    setPalette(palette: number, entries: Uint32Array): void {
+      maps.setPalette(palette, entries)
+    },
     /** Puts the lights and the fog of the draws into their scene. */
     finish(scene: THREE.Scene, world: THREE.Group): void {
       for (const light of lights.make()) world.add(light)

@@ -37,7 +37,7 @@ function finishCopy(source: THREE.Object3D, copy: THREE.Object3D): void {
   }
   if (source instanceof THREE.DirectionalLight || source instanceof THREE.SpotLight) {
     const target = source.children.indexOf(source.target)
-    if (target >= 0) (copy as THREE.DirectionalLight).target = copy.children[target]
+    if (target >= 0) Object.assign(copy, { target: copy.children[target] })
   }
   source.children.forEach((child, n) => {
     finishCopy(child, copy.children[n])
@@ -50,7 +50,7 @@ const isDrawn = (object: THREE.Object3D): object is THREE.Mesh<THREE.BufferGeome
 /** The textures that a material draws with. */
 function texturesOf(material: THREE.Material): THREE.Texture[] {
   const uniforms = material instanceof THREE.ShaderMaterial ? Object.values(material.uniforms) : []
-  return [...Object.values(material), ...uniforms.map(({ value }) => value as unknown)].filter(
+  return [...(Object.values(material) as unknown[]), ...uniforms.map(({ value }) => value as unknown)].filter(
     (value): value is THREE.Texture => value instanceof THREE.Texture,
   )
 }
@@ -77,8 +77,8 @@ export class TakenScene extends THREE.Scene {
     super.copy(source, recursive)
     this.size.copy(source.size)
     const own = (camera: THREE.Camera): THREE.Camera => {
-      const place = recursive ? source.children.indexOf(camera) : -1
-      return place < 0 ? camera : (this.children[place] as THREE.Camera)
+      const copied = recursive ? this.children.at(source.children.indexOf(camera)) : undefined
+      return copied instanceof THREE.Camera ? copied : camera
     }
     this.camera = own(source.camera)
     this.views = source.views.map(({ camera, viewport }) => ({ camera: own(camera), viewport: viewport.clone() }))

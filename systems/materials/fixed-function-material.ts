@@ -248,7 +248,7 @@ export class FixedFunctionMaterial extends THREE.ShaderMaterial {
     const rows = this.#rows
     this.#refresh(camera.projectionMatrix.elements[11] === 0)
     const own = this.#state.words[renderStateSlots[T.D3DRS_FOGENABLE]] !== 0
-    const fog = !own && this.fog && scene.fog ? (scene.fog as THREE.Fog | THREE.FogExp2) : null
+    const fog = !own && this.fog && scene.fog ? scene.fog : null
     this.#choose(geometry, object, fog && sceneFog(fog))
     writeMatrices(rows, object, camera)
     writeLights(rows, scene, camera, renderer.info.render.frame, this.#ambient)
@@ -305,7 +305,7 @@ export class FixedFunctionMaterial extends THREE.ShaderMaterial {
     const tokens = (program: ShaderProgram | null): number[] | null => (program ? Array.from(program.tokens) : null)
     data.D3D8 = {
       ...stateData(this.#state.words, this.#state.floats),
-      textures: this.#textures.map((texture) => texture && texture.toJSON(meta).uuid),
+      textures: this.#textures.map((texture) => texture?.toJSON(meta).uuid ?? null),
       matrices: Array.from({ length: STAGES }, (_, n) =>
         Array.from(this.#state.floats.subarray(matrixAt(n), matrixAt(n) + 16)),
       ),

@@ -31,7 +31,7 @@ function lightsOf(scene: THREE.Object3D, frame: number): readonly THREE.Light[] 
   if (known?.frame === frame) return known.lights
   const lights: THREE.Light[] = []
   scene.traverseVisible((object) => {
-    if (object instanceof THREE.Light) lights.push(object as THREE.Light)
+    if (object instanceof THREE.Light) lights.push(object)
   })
   gathered.set(scene, { frame, lights })
   return lights

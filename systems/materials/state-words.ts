@@ -108,7 +108,7 @@ export class StateWords {
 
   /** Says what kind of texture a stage has. */
   setTextureKind(stage: number, texture: THREE.Texture | null): void {
-    const kinds = texture as (THREE.Texture & { isCubeTexture?: true; isData3DTexture?: true }) | null
+    const kinds = texture
     const kind = kinds?.isCubeTexture
       ? TextureKind.Cube
       : kinds?.isData3DTexture

@@ -87,7 +87,7 @@ function setStages(device: D3D.Direct3DDevice8, textures: readonly D3D.Direct3DT
   }
   for (let stage = 0; stage < stages; stage++) {
     const set = (type: D3D.D3DTEXTURESTAGESTATETYPE<D3D.DWORD>, value: number): void =>
-      void device.SetTextureStageState(stage, type, value)
+      device.SetTextureStageState(stage, type, value)
     device.SetTexture(stage, textures[stage % textures.length])
     device.SetTextureStageState(stage, D3D.D3DTSS_COLOROP, one(operations))
     device.SetTextureStageState(
