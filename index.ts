@@ -19,6 +19,7 @@ import type { Description } from './d3d8/descriptions.js'
 import { arenaWords, PASS_ITEMS, type ArenaName } from './d3d8/items.js'
 import { groupDefinitions, type GroupName } from './d3d8/state-table.js'
 import { Direct3DCreate8, type Direct3D8, type RendererLimits } from './d3d8/runtime/index.js'
+import { observeObjects } from './d3d8/runtime/world.js'
 import {
   closeRenderer,
   createSystems,
@@ -106,6 +107,7 @@ export {
 export { renderStateColumn, renderStates, textureStageStates, type GroupName } from './d3d8/state-table.js'
 export * as stateTable from './d3d8/state-table.js'
 export * as api from './d3d8/api/index.js'
+export * as components from './d3d8/components.js'
 export type {
   BufferDescription,
   DeclarationDescription,
@@ -381,6 +383,7 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
     joinsDraws: options.runs !== false && options.plain !== true,
   })
   core.window = options.canvas
+  observeObjects(core)
   const warnings = core.fallbacks.first$.subscribe(({ name, instead }) => {
     console.warn(`three-d3d8: ${name}: ${instead}`)
   })

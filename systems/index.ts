@@ -103,6 +103,7 @@ function buildSystems(
     else readBack(...region)
   }
   core.statistics = () => textures.statistics
+  core.isResident = textures.isResident
 
   const renderTarget = createRenderTarget(targets)
   const all: readonly System[] = [
@@ -232,6 +233,7 @@ function buildSystems(
     dispose() {
       core.readBack = null
       core.statistics = null
+      core.isResident = null
       draw.life.unsubscribe()
       player.dispose()
       arrays.dispose()

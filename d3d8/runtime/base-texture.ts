@@ -1,4 +1,5 @@
 import { valueText } from '../api/enumerations.js'
+import { type ObjectData, poolComponent, Resident } from '../components.js'
 import { TextureKind } from '../descriptions.js'
 import { Item, Management } from '../items.js'
 import {
@@ -137,11 +138,11 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
   readonly usage: D3DUSAGE
   #lod = 0
 
-  constructor(texels: TexelStorage, usage: D3DUSAGE, type: D3DRESOURCETYPE) {
+  constructor(texels: TexelStorage, usage: D3DUSAGE, type: D3DRESOURCETYPE, kind: object) {
     super(texels.services, texels.pool, type)
     this.texels = texels
     this.usage = usage
-    if (this.pool === D3DPOOL_DEFAULT) this.services.defaultPool.add(this)
+    this.enterWorld(kind, texels.entity, poolComponent(this.pool), Resident)
   }
 
   /** The resource entity: the key of `engine.resources`. */
@@ -155,6 +156,11 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
 
   get memoryBytes(): number {
     return this.texels.description.memory.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  }
+
+  override get data(): ObjectData {
+    const { format, width, height, depth, levels, isLocked } = this.texels
+    return { ...super.data, format, usage: this.usage, size: { width, height, depth }, levels, locked: isLocked }
   }
 
   /** Bits of `TextureKind`. */
@@ -205,7 +211,6 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
 
   protected override destroy(): void {
     super.destroy()
-    this.services.defaultPool.delete(this)
     this.texels.destroy()
   }
 

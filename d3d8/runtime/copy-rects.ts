@@ -1,6 +1,6 @@
 import type { Given, POINT, RECT } from '../types/index.js'
 import { boxOfRect, type Box } from './boxes.js'
-import { formatName, invalidCall } from './checks.js'
+import { formatName, invalidCall, refuseEnded } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 import type { Direct3DSurface8 } from './surface.js'
 import { appendCopy, copyTexels, requireTexels, type CopyRectangle } from './texel-copies.js'
@@ -104,6 +104,7 @@ export function copyRects(
   pDestinationSurface: Direct3DSurface8,
   pDestPointsArray: readonly Given<POINT>[] | null,
 ): void {
+  refuseEnded(services.core, METHOD)
   for (const [name, surface] of [
     ['pSourceSurface', pSourceSurface],
     ['pDestinationSurface', pDestinationSurface],

@@ -1,5 +1,6 @@
 import { FALLBACKS } from '../api/fallbacks.js'
 import type * as T from '../types/index.js'
+import { refuseEnded } from './checks.js'
 import { clear } from './clear.js'
 import { DeviceShaders } from './device-shaders.js'
 import { processVertices } from './process-vertices.js'
@@ -106,6 +107,7 @@ export abstract class DeviceDraws extends DeviceShaders {
     pDestBuffer: Direct3DVertexBuffer8,
     Flags: T.D3DPV = 0,
   ): void {
+    refuseEnded(this.core, 'IDirect3DDevice8::ProcessVertices')
     this.checkReadable('ProcessVertices')
     processVertices(this.context, this.input, SrcStartIndex, DestIndex, VertexCount, pDestBuffer, Flags)
   }

@@ -1,10 +1,13 @@
 /** What GetInfo tells. Sources: SDK, IDirect3DDevice8::GetInfo; d3d8types.h; DirectX 7 SDK, D3DDEVINFO_TEXTUREMANAGER, for what the numbers mean. */
 import { ITEM_WORDS, type Core } from '../../engine/index.js'
+import { InManagedPool } from '../components.js'
 import type { Description } from '../descriptions.js'
 import { Item, type ArenaName } from '../items.js'
 import { createStatistics, Statistic, STATISTICS_SHAPES, STATISTIC_WORDS } from '../managed-statistics.js'
 import * as T from '../types/index.js'
-import type { Direct3DResource8 } from './resource.js'
+import type { DeviceServices } from './device-services.js'
+import { Direct3DResource8 } from './resource.js'
+import { objectsOf } from './world.js'
 
 /** What GetInfo gives for a D3DDEVINFOID. */
 export type InfoOf<I extends T.D3DDEVINFOID> = [T.ValueOf<I>] extends [never]
@@ -49,17 +52,15 @@ function countedFrom(statistics: ArrayLike<number>, at: number): Partial<T.D3DRE
  * The managed resources, by D3DRESOURCETYPE. Textures as the renderer has counted them, those of all devices of the engine; of buffers, which it
  * never takes off the GPU, how many there are.
  */
-export function resourceManagerInfo(
-  { statistics }: Core<Description, ArenaName>,
-  managed: Iterable<Direct3DResource8>,
-): T.D3DDEVINFO_RESOURCEMANAGER {
-  const counted = statistics?.() ?? noStatistics
+export function resourceManagerInfo(services: DeviceServices): T.D3DDEVINFO_RESOURCEMANAGER {
+  const counted = services.core.statistics?.() ?? noStatistics
   const stats = Array.from({ length: TYPES }, (_, type) => {
     const shape = type - T.D3DRTYPE_TEXTURE
     const isTexture = shape >= 0 && shape < STATISTICS_SHAPES.length
     return { ...none, ...(isTexture ? countedFrom(counted, shape * STATISTIC_WORDS) : {}) }
   })
-  for (const resource of managed) {
+  for (const resource of objectsOf(services, InManagedPool)) {
+    if (!(resource instanceof Direct3DResource8)) continue
     const row = stats[resource.GetType()]
     row.TotalManaged++
     row.TotalBytes += resource.memoryBytes

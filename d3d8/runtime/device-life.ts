@@ -2,9 +2,9 @@ import type { Core } from '../../engine/index.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import * as T from '../types/index.js'
+import { ENDED } from './checks.js'
 
 const LOST = 'the WebGL context is lost'
-const ENDED = 'the engine has been disposed of'
 const WAITS = 'the device waits for a Reset that succeeds'
 
 /**

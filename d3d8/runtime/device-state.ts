@@ -272,7 +272,7 @@ export abstract class DeviceState extends DeviceResources {
   /** What GetInfo answers, by D3DDEVINFOID. */
   readonly #infos: Readonly<Partial<Record<number, () => InfoOf<T.D3DDEVINFOID>>>> = {
     [T.D3DDEVINFOID_VCACHE]: () => ({ Pattern: 0, OptMethod: 0, CacheSize: 0, MagicNumber: 0 }),
-    [T.D3DDEVINFOID_RESOURCEMANAGER]: () => resourceManagerInfo(this.core, this.services.managed),
+    [T.D3DDEVINFOID_RESOURCEMANAGER]: () => resourceManagerInfo(this.services),
     [T.D3DDEVINFOID_VERTEXSTATS]: () => vertexInfo(this.core),
   }
 

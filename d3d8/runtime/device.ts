@@ -1,5 +1,6 @@
 import type { Context, Core } from '../../engine/index.js'
 import { FALLBACKS } from '../api/fallbacks.js'
+import { Device, InDefaultPool } from '../components.js'
 import type { Description } from '../descriptions.js'
 import { Item, Management } from '../items.js'
 import type { ArenaName } from '../items.js'
@@ -8,6 +9,7 @@ import * as T from '../types/index.js'
 import { deviceCaps } from './caps.js'
 import { DeviceCursor } from './cursor.js'
 import { DeviceDraws } from './device-draws.js'
+import { refuseEnded } from './checks.js'
 import { DeviceLife } from './device-life.js'
 import type { DeviceParts } from './device-parts.js'
 import type { DeviceServices } from './device-services.js'
@@ -17,7 +19,6 @@ import { copyFrontBuffer, copyFrontBufferAsync } from './front-buffer.js'
 import { DeviceGamma } from './gamma.js'
 import { ImplicitSurfaces } from './implicit-surfaces.js'
 import { DeviceLights } from './lights.js'
-import type { Direct3DObject } from './object.js'
 import { requireInterface } from './object.js'
 import { DevicePalettes } from './palettes.js'
 import { checkPresentParameters, type PresentParameters } from './present-parameters.js'
@@ -35,6 +36,7 @@ import { UserPointerDraws } from './drawing/user-draws.js'
 import { checkIndex, checkUint, refuseCall } from './validate.js'
 import { DeviceVertexInput } from './vertex-input.js'
 import { DeviceWindows } from './windows.js'
+import { objectsOf } from './world.js'
 
 const FALLBACK = FALLBACKS['d3d8/runtime/device.ts']
 
@@ -105,6 +107,10 @@ export class Direct3DDevice8 extends DeviceDraws {
     this.#creation = creation
     this.#pure = (creation.BehaviorFlags & T.D3DCREATE_PUREDEVICE) !== 0
     context.words.set(initialState)
+    core.resources.stand(context.entity, this, [Device])
+    context.written = () => {
+      this.stages.findLive()
+    }
     this.#life = new DeviceLife(core)
     this.#cursor = new DeviceCursor(core)
     this.services = {
@@ -112,8 +118,6 @@ export class Direct3DDevice8 extends DeviceDraws {
       context,
       limits: direct3d.limits,
       device: this,
-      defaultPool: new Set<Direct3DObject>(),
-      managed: new Set(),
       bufferRenamed: (buffer) => {
         this.input.renamed(buffer)
       },
@@ -273,6 +277,7 @@ export class Direct3DDevice8 extends DeviceDraws {
    */
   CreateAdditionalSwapChain(pPresentationParameters: T.Given<T.D3DPRESENT_PARAMETERS>): Direct3DSwapChain8 {
     const method = 'CreateAdditionalSwapChain'
+    refuseEnded(this.core, `IDirect3DDevice8::${method}`)
     const { hFocusWindow } = this.#creation
     const { limits } = this.services
     const filled = checkPresentParameters(limits, hFocusWindow, pPresentationParameters, `IDirect3DDevice8::${method}`)
@@ -416,11 +421,13 @@ export class Direct3DDevice8 extends DeviceDraws {
 
   /** Checks whether Reset may go on; what it refuses leaves the device waiting for another Reset. */
   #checkReset(parameters: T.Given<T.D3DPRESENT_PARAMETERS>): PresentParameters {
-    const { limits, defaultPool } = this.services
+    const { limits } = this.services
     const method = 'IDirect3DDevice8::Reset'
     this.#life.beginReset(method)
     const filled = checkPresentParameters(limits, this.#creation.hFocusWindow, parameters, method)
-    const kept = [...defaultPool].filter((object) => object.references > 0).map((object) => object.describe())
+    const kept = objectsOf(this.services, InDefaultPool)
+      .filter(({ references }) => references > 0)
+      .map((object) => object.describe())
     kept.push(...this.#implicit.describeReferenced())
     if (kept.length > 0)
       throw new T.D3DError(T.D3DERR_DEVICELOST, method, `not released, and none may be left: ${kept.join('; ')}`)

@@ -1,4 +1,5 @@
 import type { Context, Core } from '../../engine/index.js'
+import { Light as LightKind } from '../components.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import { allowedText, isMember } from '../api/enumerations.js'
@@ -156,7 +157,11 @@ export class DeviceLights {
 
   /** Forgets all lights, as Reset does. */
   clear(): void {
-    for (const { entity } of this.#lights.values()) this.#core.resources.destroy(entity, this.#context.pass.serial)
+    const { resources } = this.#core
+    for (const { entity } of this.#lights.values()) {
+      resources.leave(entity)
+      resources.destroy(entity, this.#context.pass.serial)
+    }
     this.#lights.clear()
     this.#enabled.length = 0
     this.#writeGroup()
@@ -173,6 +178,7 @@ export class DeviceLights {
     const words = defaultWords.slice()
     const entity = this.#core.resources.create({ kind: 'light', words })
     const light = { index, entity, words, floats: new Float32Array(words.buffer), enabled: false }
+    this.#core.resources.stand(entity, light, [LightKind])
     this.#lights.set(index, light)
     return light
   }

@@ -1,5 +1,6 @@
-import { addComponent, addEntity, removeEntity } from 'bitecs'
+import { addComponent, addEntity } from 'bitecs'
 import type { Context, Core } from '../../engine/index.js'
+import { StateBlock as StateBlockKind } from '../components.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import { STAGES, STREAMS, stateLayout } from '../state-table.js'
@@ -124,7 +125,7 @@ export class BlockStore {
       if (mask) mask[entity] = undefined
     }
     this.bindings[entity] = undefined
-    removeEntity(core.world, entity)
+    core.resources.leave(entity)
   }
 
   #make(layout: BlockLayout, bindings: BlockBindings): StateBlock {
@@ -142,7 +143,9 @@ export class BlockStore {
     }
     this.bindings[entity] = bindings
     addComponent(core.world, entity, this.bindings)
-    return { entity, layout, words, bindings }
+    const block = { entity, layout, words, bindings }
+    core.resources.stand(entity, block, [StateBlockKind])
+    return block
   }
 }
 

@@ -1,3 +1,4 @@
+import { type ObjectData, poolComponent, Surface } from '../components.js'
 import {
   D3DERR_NOTAVAILABLE,
   D3DError,
@@ -64,7 +65,8 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
     const { width, height } = texels.extent(subresource)
     this.width = width
     this.height = height
-    if (texture === null && !implicit && texels.pool === D3DPOOL_DEFAULT) this.services.defaultPool.add(this)
+    // Levels of a texture and what the device has made by itself go by their owner.
+    this.enterWorld(Surface, 0, ...(texture === null && !implicit ? [poolComponent(texels.pool)] : []))
   }
 
   /** Memory, locks and uploads of the surface, and of the texture whose level it is. */
@@ -84,6 +86,11 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
 
   get format(): D3DFORMAT {
     return this.texels.format
+  }
+
+  override get data(): ObjectData {
+    const { pool, format, usage, width, height, subresource } = this
+    return { ...super.data, pool, format, usage, size: { width, height }, locked: this.texels.isOpen(subresource) }
   }
 
   protected get details(): string {
@@ -131,7 +138,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
    * were not made lockable), or the rectangle is not inside of a cube face or of a surface of its own
    */
   LockRect(pRect: Given<RECT> | null = null, Flags: D3DLOCK = 0): D3DLOCKED_RECT {
-    this.requireAlive('LockRect')
+    this.requireMemory('LockRect')
     return lockRect(this.texels, this.subresource, pRect, Flags, this.refusing('LockRect'))
   }
 
@@ -140,7 +147,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
    * promise is fulfilled.
    */
   async LockRectAsync(pRect: Given<RECT> | null = null, Flags: D3DLOCK = 0): Promise<D3DLOCKED_RECT> {
-    this.requireAlive('LockRectAsync')
+    this.requireMemory('LockRectAsync')
     return lockRectAsync(this.texels, this.subresource, pRect, Flags, this.refusing('LockRectAsync'))
   }
 
@@ -152,7 +159,6 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
 
   protected override destroy(): void {
     super.destroy()
-    this.services.defaultPool.delete(this)
     this.texels.destroy()
   }
 }

@@ -30,7 +30,7 @@ import {
   type Box,
   type Extent,
 } from './boxes.js'
-import { allocating, formatName, invalidCall } from './checks.js'
+import { allocating, formatName, invalidCall, refuseEnded } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 import { appendCopy, takeData } from './texel-copies.js'
 
@@ -98,6 +98,7 @@ export class TexelStorage implements Extent {
   /** @throws D3DError E_OUTOFMEMORY */
   constructor(services: DeviceServices, options: TexelOptions, method: string) {
     const { shape, format, width, height, depth, levels, target, pool, multisample = D3DMULTISAMPLE_NONE } = options
+    refuseEnded(services.core, method)
     const info = formatInfo(format)
     if (!info) throw invalidCall(method, `Format is ${formatName(format)}; it is no format of Direct3D 8`)
     this.services = services
@@ -151,6 +152,11 @@ export class TexelStorage implements Extent {
   /** Whether a subresource is locked. */
   get isLocked(): boolean {
     return this.#locks.some((lock) => lock !== undefined)
+  }
+
+  /** Whether this subresource is. */
+  isOpen(subresource: number): boolean {
+    return this.#locks[subresource] !== undefined
   }
 
   /** Size of the level that a subresource is. */

@@ -1,7 +1,7 @@
 import { D3DPOOL_DEFAULT, D3DPOOL_SYSTEMMEM } from '../types/index.js'
 import type { Direct3DBaseTexture8 } from './base-texture.js'
 import { boxAtLevel, type Box, type Extent } from './boxes.js'
-import { formatName, invalidCall, poolName } from './checks.js'
+import { formatName, invalidCall, poolName, refuseEnded } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 import { appendCopy, copyTexels, requireTexels } from './texel-copies.js'
 import { checkObject, checkPointer } from './validate.js'
@@ -73,6 +73,7 @@ export function updateTexture(
   pSourceTexture: Direct3DBaseTexture8,
   pDestinationTexture: Direct3DBaseTexture8,
 ): void {
+  refuseEnded(services.core, METHOD)
   for (const [name, texture] of [
     ['pSourceTexture', pSourceTexture],
     ['pDestinationTexture', pDestinationTexture],

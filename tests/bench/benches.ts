@@ -1,6 +1,7 @@
 import { allocation } from './allocation.js'
 import type { Bench, Row, SampleAllocation, Settings } from './bench.js'
-import { drawing } from './draws.js'
+import { stateChanges } from './changes.js'
+import { drawing, growth } from './draws.js'
 import { driver } from './driver.js'
 import { modelReading } from './models.js'
 import { programs } from './programs.js'
@@ -10,17 +11,23 @@ import { shaderDraws, shaderTranslation } from './shaders.js'
 import { streaming } from './streaming.js'
 import { smoothness } from './smoothness.js'
 import { soak } from './soak.js'
+import { start } from './start.js'
 import { threads } from './threads.js'
 import { paletteAnimation, textureUploads } from './textures.js'
+import { uselessCalls } from './useless.js'
 
 const benches: readonly Bench[] = [
   setRenderState,
   drawing,
+  growth,
+  stateChanges,
+  uselessCalls,
   allocation,
   textureUploads,
   paletteAnimation,
   modelReading,
   programs,
+  start,
   shaderDraws,
   shaderTranslation,
   streaming,
