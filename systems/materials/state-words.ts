@@ -1,4 +1,4 @@
-import type * as THREE from 'three'
+import * as THREE from 'three'
 import { membersOf } from '../../d3d8/api/enumerations.js'
 import { memberWords } from '../../d3d8/api/struct-layout.js'
 import { TextureKind } from '../../d3d8/descriptions.js'
@@ -108,12 +108,12 @@ export class StateWords {
 
   /** Says what kind of texture a stage has. */
   setTextureKind(stage: number, texture: THREE.Texture | null): void {
-    const kinds = texture
-    const kind = kinds?.isCubeTexture
-      ? TextureKind.Cube
-      : kinds?.isData3DTexture
-        ? TextureKind.Volume
-        : TextureKind.Flat
+    const kind =
+      texture instanceof THREE.CubeTexture
+        ? TextureKind.Cube
+        : texture instanceof THREE.Data3DTexture
+          ? TextureKind.Volume
+          : TextureKind.Flat
     this.words[stateLayout.group(`texture${stage}`).offset + Texture.Kind] = texture ? kind : TextureKind.None
   }
 
