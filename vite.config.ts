@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import type { LaunchOptions } from 'playwright'
-import type { Plugin } from 'vite'
+import type { BuildOptions, Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { bundledWorkers, bundles } from './scripts/lib/bundle.mjs'
@@ -45,19 +45,40 @@ const workersBeside: Plugin = {
   },
 }
 
-/** `vite build --mode library`: index.ts and the workers as ES modules; the packages they stand on stay imports. */
+/** `vite build --mode library`: index.ts, d3dx.ts, kit.ts and the workers as ES modules; the packages they stand on stay imports. */
 const library = {
   outDir: 'dist',
   sourcemap: true,
   minify: false,
   copyPublicDir: false,
   lib: {
-    entry: { 'three-d3d8': 'index.ts', ...workers },
+    entry: { 'three-d3d8': 'index.ts', d3dx: 'd3dx.ts', kit: 'kit.ts', ...workers },
     formats: ['es' as const],
     fileName: (_format: string, entry: string) => `${entry}.js`,
+    cssFileName: 'kit',
   },
-  rolldownOptions: { external: [/^(three|bitecs|rxjs|fflate|fzstd|snappyjs)($|\/)/] },
+  rolldownOptions: { external: [/^(three|bitecs|rxjs|earcut|fast-png|fflate|fzstd|jpeg-js|snappyjs)($|\/)/] },
 }
+
+/** `vite build --mode command-line`: what `npx three-d3d8` runs; packages stay imports. */
+const commandLine = {
+  outDir: 'dist/cli',
+  emptyOutDir: false,
+  ssr: 'cli/index.ts',
+  minify: false,
+  rolldownOptions: { output: { entryFileNames: '[name].js', banner: '#!/usr/bin/env node' } },
+}
+
+/** `vite build --mode page`: the script of the page in which it plays captures, with all that it stands on. */
+const page = {
+  outDir: 'dist/cli',
+  emptyOutDir: false,
+  copyPublicDir: false,
+  lib: { entry: { page: 'cli/page/main.ts' }, formats: ['es' as const], fileName: () => 'page.js' },
+  rolldownOptions: { output: { codeSplitting: false } },
+}
+
+const builds: Readonly<Record<string, BuildOptions>> = { library, 'command-line': commandLine, page }
 
 /** `vite build`: gallery and sandbox as a static site. */
 const site = { outDir: 'site', sourcemap: true, rolldownOptions: { input: ['index.html', 'sandbox.html'] } }
@@ -145,7 +166,9 @@ export default defineConfig(async ({ mode }) => ({
   root,
   // The site may lie in any folder of a server.
   base: './',
-  plugins: mode === 'library' ? [workersBeside] : [bundles(), recordings, ...(isTestRun ? [bundledWorkers()] : [])],
+  plugins: Object.hasOwn(builds, mode)
+    ? [workersBeside]
+    : [bundles(), recordings, ...(isTestRun ? [bundledWorkers()] : [])],
   worker: { format: 'es' as const },
   server: { headers },
   preview: { headers },
@@ -154,12 +177,16 @@ export default defineConfig(async ({ mode }) => ({
     include: [
       'three',
       'three/addons/exporters/GLTFExporter.js',
+      'three/addons/loaders/DDSLoader.js',
       'three/addons/loaders/OBJLoader.js',
+      'three/addons/loaders/TGALoader.js',
       'three/addons/controls/OrbitControls.js',
       'bitecs',
       'rxjs',
+      'earcut',
       'fflate',
       'fzstd',
+      'jpeg-js',
       'snappyjs',
       'fast-png',
       'fast-check',
@@ -169,7 +196,7 @@ export default defineConfig(async ({ mode }) => ({
       ...editor,
     ],
   },
-  build: mode === 'library' ? library : site,
+  build: builds[mode] ?? site,
   test: {
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,

@@ -40,14 +40,12 @@ export function createLooseSystems(fallbacks: Fallbacks, formatFacts: (format: n
   const drawGaps: Partial<DrawGaps> = {
     hasPolygonMode: false,
     hasClipDistance: false,
-    hasDepthClamp: false,
     colorMask(bits) {
       colourMask = bits
     },
     depthRange: nothing,
     polygonMode: nothing,
     clipDistances: nothing,
-    depthClamp: nothing,
     bindSampler(unit, sampler) {
       samplers[unit] = sampler as unknown as SamplerValues
     },

@@ -87,7 +87,11 @@ function copyToMemory(
     } else copyTexels(source.texels, source.subresource, from, to, destination.subresource, x, y, 0)
   }
   // After all reading: reading flushes, and an upload item would not outlive it.
-  for (const rectangle of rectangles) to.upload(destination.subresource, rectangleBox(rectangle))
+  for (const rectangle of rectangles) {
+    const box = rectangleBox(rectangle)
+    to.markDirty(destination.subresource, box)
+    to.written(destination.subresource, box, true)
+  }
 }
 
 /**
@@ -121,10 +125,10 @@ export function copyRects(
       METHOD,
       `pSourceSurface has ${formatName(pSourceSurface.format)}, pDestinationSurface ${formatName(pDestinationSurface.format)}; both need the same format`,
     )
+  if (pSourceSurface.texels.isLockedAt(pSourceSurface.subresource))
+    throw invalidCall(METHOD, 'pSourceSurface is locked; UnlockRect has to come before')
   const rectangles = copyRectangles(pSourceSurface, pSourceRectsArray, cRects, pDestPointsArray)
   for (const rectangle of rectangles) requireRectangle(rectangle, pSourceSurface, pDestinationSurface)
   const copy = pDestinationSurface.texels.isTarget ? copyToTarget : copyToMemory
   copy(pSourceSurface, pDestinationSurface, rectangles)
-  for (const rectangle of rectangles)
-    pDestinationSurface.texels.markDirty(pDestinationSurface.subresource, rectangleBox(rectangle))
 }

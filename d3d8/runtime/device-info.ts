@@ -11,7 +11,7 @@ import { objectsOf } from './world.js'
 
 /** What GetInfo gives for a D3DDEVINFOID. */
 export type InfoOf<I extends T.D3DDEVINFOID> = [T.ValueOf<I>] extends [never]
-  ? T.D3DDEVINFO_VCACHE | T.D3DDEVINFO_RESOURCEMANAGER | T.D3DDEVINFO_D3DVERTEXSTATS
+  ? T.D3DDEVINFO_VCACHE | T.D3DDEVINFO_RESOURCEMANAGER | T.D3DDEVINFO_D3DVERTEXSTATS | null
   : T.ValueOf<I>
 
 /** Entries of D3DDEVINFO_RESOURCEMANAGER: one for each D3DRESOURCETYPE, and one for 0, which there is not. */
@@ -68,7 +68,13 @@ export function resourceManagerInfo(services: DeviceServices): T.D3DDEVINFO_RESO
   return { stats }
 }
 
-const draws: ReadonlySet<number> = new Set([Item.Draw, Item.DrawIndexed, Item.DrawUser, Item.DrawUserIndexed])
+const draws: ReadonlySet<number> = new Set([
+  Item.Draw,
+  Item.DrawIndexed,
+  Item.DrawUser,
+  Item.DrawUserIndexed,
+  Item.DrawPatch,
+])
 
 /** Triangles of the frame that was presented last, or of what was drawn so far of the next. WebGL clips them without making others that anybody sees. */
 export function vertexInfo({ frames }: Core<Description, ArenaName>): T.D3DDEVINFO_D3DVERTEXSTATS {

@@ -4,6 +4,7 @@ import type { ArenaName } from '../items.js'
 import type { D3DCLIPSTATUS8 } from '../types/index.js'
 import type { DeviceParts } from './device-parts.js'
 import type { DeviceServices } from './device-services.js'
+import type { PatchDraws } from './drawing/patch-draws.js'
 import type { StreamDraws } from './drawing/stream-draws.js'
 import type { DeviceLights } from './lights.js'
 import type { DevicePalettes } from './palettes.js'
@@ -33,6 +34,7 @@ export abstract class DeviceMethods {
   protected abstract readonly palettes: DevicePalettes
   protected abstract readonly streamDraws: StreamDraws
   protected abstract readonly userDraws: UserPointerDraws
+  protected abstract readonly patches: PatchDraws
   protected abstract readonly target: DeviceRenderTarget
   protected abstract readonly stateBlocks: StateBlocks
   /** Takes what is set between BeginStateBlock and EndStateBlock. */

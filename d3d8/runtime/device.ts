@@ -14,6 +14,7 @@ import { DeviceLife } from './device-life.js'
 import type { DeviceParts } from './device-parts.js'
 import type { DeviceServices } from './device-services.js'
 import type { Direct3D8 } from './direct3d8.js'
+import { PatchDraws } from './drawing/patch-draws.js'
 import { StreamDraws } from './drawing/stream-draws.js'
 import { copyFrontBuffer, copyFrontBufferAsync } from './front-buffer.js'
 import { DeviceGamma } from './gamma.js'
@@ -78,6 +79,7 @@ export class Direct3DDevice8 extends DeviceDraws {
   readonly #windows: DeviceWindows
   protected readonly streamDraws: StreamDraws
   protected readonly userDraws: UserPointerDraws
+  protected readonly patches: PatchDraws
   protected readonly target: DeviceRenderTarget
   protected readonly stateBlocks: StateBlocks
   protected recorder: StateRecorder | null = null
@@ -148,6 +150,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     this.#windows = new DeviceWindows(core, context)
     this.streamDraws = new StreamDraws(core, context, this.input, direct3d.limits)
     this.userDraws = new UserPointerDraws(context, this.input, this.streamDraws, core.joinsDraws)
+    this.patches = new PatchDraws(core, context, this.input, this.streamDraws)
     this.#implicit = new ImplicitSurfaces(this.services, presentation)
     this.target = new DeviceRenderTarget(context, this.#implicit.backBuffer, this.#implicit.depth)
     const blockParts = { core, context, stages: this.stages, input: this.input, lights: this.lights }
@@ -223,7 +226,10 @@ export class Direct3DDevice8 extends DeviceDraws {
    */
   ResourceManagerDiscardBytes(Bytes: number): void {
     checkUint('ResourceManagerDiscardBytes', 'Bytes', Bytes)
+    // A block of its own: what the block draws with stays, and what was drawn before may go.
+    this.context.flush()
     this.context.item(Item.ManageTexture, 0, Management.Discard, Bytes, 0, 0)
+    this.context.flush()
   }
 
   /** The object that made the device, with one more reference. */
@@ -365,8 +371,8 @@ export class Direct3DDevice8 extends DeviceDraws {
   }
 
   /**
-   * What was shown last, into an A8R8G8B8 surface in system memory. But with D3DSWAPEFFECT_FLIP it is read from the back buffer, where it stays
-   * until something is drawn.
+   * What was shown last, into an A8R8G8B8 surface in system memory. The first time, but with D3DSWAPEFFECT_FLIP, it is read from the back buffer,
+   * where it stays until something is drawn; from then on frames are kept as they are shown.
    */
   GetFrontBuffer(pDestSurface: Direct3DSurface8): void {
     copyFrontBuffer(this.services, this.#frontBuffer(), pDestSurface)
@@ -395,8 +401,9 @@ export class Direct3DDevice8 extends DeviceDraws {
   #frontBuffer(): Direct3DSurface8 {
     this.#life.check('IDirect3DDevice8::GetFrontBuffer')
     const { pass } = this.context
-    const { front } = this.#implicit.chain
+    const { front } = this.#implicit
     if (front !== null) return front
+    this.#implicit.keepFront()
     if (pass.count > 0 || pass.serial !== this.#firstBlock) this.core.fallbacks.note(FALLBACK.frontBuffer)
     return this.#implicit.backBuffer
   }
@@ -406,6 +413,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     const context = this.context
     if (!this.#life.waitsForReset) {
       const { chain } = this.#implicit
+      if (backBuffer === this.#implicit.backBuffer) this.#implicit.copyFront()
       const fullScreen = !chain.parameters.Windowed && backBuffer === this.#implicit.backBuffer
       appendPresent(context, backBuffer, how, fullScreen ? this.#gamma.levels : null)
       context.pass.frame = 1 + how.pictures
@@ -459,6 +467,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     this.pixelShaders.dispose()
     this.target.dispose()
     this.#implicit.dispose()
+    this.patches.dispose()
     this.streamDraws.dispose()
     this.core.destroyContext(context)
     this.#direct3d.Release()

@@ -24,7 +24,7 @@ export class ShaderHandles<Shader extends { readonly entity: number }> {
   /** Makes the entity of a shader and gives its handle; it is not bound (Wine, test_shader). */
   protected add(description: Description, shaderOf: (entity: number) => Shader): number {
     const { resources } = this.#core
-    const entity = resources.create(description)
+    const entity = this.createEntity(description)
     const shader = shaderOf(entity)
     this.#shaders.set(shaderHandleOf(entity), shader)
     resources.stand(entity, shader, [kinds[this.#kind]])
@@ -45,6 +45,14 @@ export class ShaderHandles<Shader extends { readonly entity: number }> {
     const { entity } = this.find(`Delete${this.#kind}`, handle)
     this.#shaders.delete(handle)
     this.#core.resources.leave(entity)
+    this.destroyEntity(entity)
+  }
+
+  protected createEntity(description: Description): number {
+    return this.#core.resources.create(description)
+  }
+
+  protected destroyEntity(entity: number): void {
     const { pass } = this.#context
     // Rows carry the handle, not the entity: while draws are waiting, one of them may name it.
     if (pass.count > 0) this.#context.reads(entity)

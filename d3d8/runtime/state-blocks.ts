@@ -4,7 +4,7 @@ import { StateBlock as StateBlockKind } from '../components.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import { STAGES, STREAMS, stateLayout } from '../state-table.js'
-import type { DeviceLights } from './lights.js'
+import { NO_LIGHT, type DeviceLights } from './lights.js'
 import { BlockBindings } from './state-block-bindings.js'
 import { blockTypes, layOutBlock } from './state-block-layout.js'
 import type { BlockLayout, BlockType } from './state-block-layout.js'
@@ -77,7 +77,7 @@ export class BlockStore {
     return block
   }
 
-  /** Takes what the block holds from the device anew. A light that the device does not have stays as the block has it. */
+  /** Takes what the block holds from the device anew: of a light that the device does not have the default one, which is off. */
   capture({ layout, words, bindings }: StateBlock): void {
     const { context, stages, input, lights } = this.parts
     copyWords(context.words, layout.inState, words, layout.inBlock)
@@ -93,7 +93,7 @@ export class BlockStore {
     if (bindings.vertexShader !== undefined) bindings.vertexShader = input.getFormat()
     if (bindings.pixelShader !== undefined) bindings.pixelShader = context.words[PIXEL_SHADER]
     for (const [index, held] of bindings.lights) {
-      const { words: light, enabled } = lights.stateOf(index) ?? held
+      const { words: light, enabled } = lights.stateOf(index) ?? NO_LIGHT
       bindings.setLight(index, {
         words: held.words && light,
         enabled: held.enabled === null ? null : enabled,

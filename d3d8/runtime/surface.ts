@@ -90,7 +90,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
 
   override get data(): ObjectData {
     const { pool, format, usage, width, height, subresource } = this
-    return { ...super.data, pool, format, usage, size: { width, height }, locked: this.texels.isOpen(subresource) }
+    return { ...super.data, pool, format, usage, size: { width, height }, locked: this.texels.isLockedAt(subresource) }
   }
 
   protected get details(): string {
@@ -131,11 +131,11 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
   /**
    * Gives the texels of a rectangle (null: of all) for reading and writing until `UnlockRect`, out to the blocks that it touches.
    *
-   * Levels of flat textures take any rectangle, as native runtimes do (Wine, test_lockbox_invalid): the part inside is locked, and
-   * where there is none all that follows the corner.
+   * Levels of flat textures take any rectangle outside pool DEFAULT, as native runtimes do (Wine, test_lockbox_invalid): the part inside is
+   * locked, and where there is none all that follows the corner.
    *
    * @throws D3DError D3DERR_INVALIDCALL when it is locked already, cannot be locked (pool DEFAULT without DYNAMIC, targets that
-   * were not made lockable), or the rectangle is not inside of a cube face or of a surface of its own
+   * were not made lockable), or the rectangle is not inside of a cube face, of a surface of its own, or of what is in pool DEFAULT
    */
   LockRect(pRect: Given<RECT> | null = null, Flags: D3DLOCK = 0): D3DLOCKED_RECT {
     this.requireMemory('LockRect')
@@ -294,11 +294,24 @@ const IMAGE_KINDS: ReadonlySet<string> = new Set(['colour', 'luminance', 'palett
 /** Whether pool SCRATCH and image surfaces can have `format`: any but those of depth surfaces and buffers. */
 export const isImageFormat = (format: number): boolean => IMAGE_KINDS.has(formatInfo(format)?.kind ?? '')
 
+/** Throws unless a surface of that size has whole blocks of DXTn. */
+function requireBlocks(Width: number, Height: number, Format: D3DFORMAT, method: string): void {
+  const info = formatInfo(Format)
+  if (info?.kind !== 'compressed') return
+  const sizes = [
+    ['Width', Width, info.block.width],
+    ['Height', Height, info.block.height],
+  ] as const
+  for (const [name, size, block] of sizes)
+    if (size % block !== 0)
+      throw invalidCall(method, `${name} is ${size}; ${formatName(Format)} has blocks of ${block} texels`)
+}
+
 /**
  * IDirect3DDevice8::CreateImageSurface: a surface in system memory. Its format follows the rule of pool SCRATCH, its
  * description says SYSTEMMEM (Wine d3d8 tests: test_surface_blocks).
  *
- * @throws D3DError D3DERR_INVALIDCALL for size 0 or the format of a depth surface or buffer
+ * @throws D3DError D3DERR_INVALIDCALL for size 0, half blocks of DXTn, or the format of a depth surface or buffer
  */
 export function createImageSurface(
   services: DeviceServices,
@@ -314,5 +327,6 @@ export function createImageSurface(
       method,
       `Format is ${formatName(Format)}; allowed is any format but those of depth surfaces and buffers`,
     )
+  requireBlocks(Width, Height, Format, method)
   return createOwnSurface(services, { width: Width, height: Height, format: Format, target: 'none' }, method)
 }

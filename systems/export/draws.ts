@@ -22,6 +22,7 @@ import {
 } from '../../d3d8/runtime/drawing/primitives.js'
 import type { TakenState } from './state.js'
 import type { TakenStream } from './vertices.js'
+import { ONE_SEGMENT } from '../../d3d8/runtime/drawing/n-patch-draws.js'
 
 const FALLBACK = FALLBACKS['systems/export/draws.ts']
 
@@ -60,6 +61,7 @@ export interface TakenHandlers {
 
 const FORMAT = stateLayout.group('vertexFormat').offset
 const FILL = renderStateSlots[T.D3DRS_FILLMODE]
+const SEGMENTS = renderStateSlots[T.D3DRS_PATCHSEGMENTS]
 const SHADE = renderStateSlots[T.D3DRS_SHADEMODE]
 const INPUT = stateLayout.group('vertexInput').offset
 const OTHER_STREAMS = stateLayout.group('streams').offset
@@ -162,6 +164,7 @@ export function walkFrame(
     const format = words[FORMAT + VertexFormat.Code]
     if (!info || count <= 0 || format === 0) return null
     const facts = state.formatFacts(format)
+    if (words[SEGMENTS] > ONE_SEGMENT && type >= T.D3DPT_TRIANGLELIST) fallbacks.note(FALLBACK.nPatches)
     const streams = streamsOf(facts, block)
     const how = rewriteOf(type)
     const sequence = new Uint32Array(count * MOST_INDICES_PER_PRIMITIVE)
@@ -205,7 +208,7 @@ export function walkFrame(
       state.reach(n)
       const isShown = words[TARGET + RenderTarget.Colour] === shown
       // A texture that was read before is drawn to anew.
-      if (!isShown && kind <= Item.Clear) noteChange(words[TARGET + RenderTarget.Colour])
+      if (!isShown && (kind <= Item.Clear || kind === Item.DrawPatch)) noteChange(words[TARGET + RenderTarget.Colour])
       if (kind <= Item.DrawUserIndexed && isShown) {
         const draw = takeDraw(block, at)
         if (draw) onDraw(draw)
@@ -213,7 +216,8 @@ export function walkFrame(
           const texture = words[stateLayout.group(`texture${stage}`).offset]
           if (!read.has(texture)) read.set(texture, b)
         }
-      } else if (kind === Item.Clear && isShown) onClear(takeClear(block, at))
+      } else if (kind === Item.DrawPatch && isShown) fallbacks.note(FALLBACK.patch)
+      else if (kind === Item.Clear && isShown) onClear(takeClear(block, at))
       else if (kind === Item.UploadBuffer || kind === Item.UploadTexture) noteChange(items[at + 3])
       else if (kind === Item.UploadPalette)
         onPalette(items[at + 3], arenas.data.words.slice(items[at + 4], items[at + 4] + 256))

@@ -1,9 +1,11 @@
 import { allocation } from './allocation.js'
 import type { Bench, Row, SampleAllocation, Settings } from './bench.js'
 import { stateChanges } from './changes.js'
+import { d3dx } from './d3dx.js'
 import { drawing, growth } from './draws.js'
 import { driver } from './driver.js'
 import { modelReading } from './models.js'
+import { patches } from './patches.js'
 import { programs } from './programs.js'
 import { userPointerQuads } from './quads.js'
 import { setRenderState } from './set-render-state.js'
@@ -26,12 +28,14 @@ const benches: readonly Bench[] = [
   textureUploads,
   paletteAnimation,
   modelReading,
+  d3dx,
   programs,
   start,
   shaderDraws,
   shaderTranslation,
   streaming,
   userPointerQuads,
+  patches,
   driver,
   soak,
   threads,

@@ -43,7 +43,9 @@ describe('CreateImageSurface', () => {
 
   it('takes formats that the device lacks, but no size 0 and no depth or buffer format', () => {
     const { services } = bench
-    expect(createImageSurface(services, 6, 3, T.D3DFMT_DXT5).GetDesc().Size).toBe(32)
+    expect(createImageSurface(services, 8, 4, T.D3DFMT_DXT5).GetDesc().Size).toBe(32)
+    expectRefusal(() => createImageSurface(services, 6, 4, T.D3DFMT_DXT5), /Width is 6; D3DFMT_DXT5 has blocks/)
+    expectRefusal(() => createImageSurface(services, 4, 3, T.D3DFMT_DXT5), /Height is 3/)
     expect(createImageSurface(services, 2, 2, T.D3DFMT_Q8W8V8U8).GetDesc().Size).toBe(16)
     expectRefusal(() => createImageSurface(services, 0, 4, T.D3DFMT_A8R8G8B8), /Width is 0/)
     expectRefusal(() => createImageSurface(services, 4, 4, T.D3DFMT_UNKNOWN), /Format is D3DFMT_UNKNOWN/)
