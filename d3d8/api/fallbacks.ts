@@ -201,7 +201,7 @@ const ofDrawing = {
 } as const
 
 const ofTakenScenes = {
-  'systems/take-scene-draws.ts': {
+  'systems/export/draws.ts': {
     changed: {
       name: 'taking a frame that changed what it had drawn with',
       instead: 'as it was at the end of the frame',
@@ -211,17 +211,23 @@ const ofTakenScenes = {
     patch: { name: 'taking a patch', instead: LEFT_OUT },
     nPatches: { name: 'taking N-patches', instead: 'triangles as they are' },
   },
-  'systems/take-scene-look.ts': {
-    fog: { name: 'taking fog in a portable scene', instead: LEFT_OUT },
+  'systems/export/look.ts': {
     stencil: { name: 'taking the stencil test in a portable scene', instead: LEFT_OUT },
     shapes: { name: 'taking cube and volume textures in a portable scene', instead: LEFT_OUT },
-    textures: { name: 'taking several textures of a draw in a portable scene', instead: 'the first one alone' },
+    textures: {
+      name: 'taking textures in a portable scene that are no picture and light upon it',
+      instead: 'two of them at most',
+    },
     shader: { name: 'taking a pixel shader in a portable scene', instead: 'its first texture times the colours' },
   },
-  'systems/take-scene-material.ts': {
+  'systems/export/portable.ts': {
+    lights: { name: 'taking draws with different lights in a portable scene', instead: 'all lights for all of them' },
+    fog: { name: 'taking draws with different fogs in a portable scene', instead: 'the fog that most of them have' },
+  },
+  'systems/export/material.ts': {
     channels: { name: 'taking a draw that writes some colour channels', instead: 'all channels are written' },
   },
-  'systems/take-scene-textures.ts': {
+  'systems/export/textures.ts': {
     volumeLevels: { name: 'taking mip levels of a volume texture', instead: 'averages of the top level' },
   },
 } as const

@@ -1,9 +1,9 @@
-import type { Description } from '../d3d8/descriptions.js'
-import type { ArenaName } from '../d3d8/items.js'
-import { STAGES, stateLayout, Texture } from '../d3d8/state-table.js'
-import { rowPitch } from '../d3d8/types/index.js'
-import type { Core, KeptFrame, ReadBack } from '../engine/index.js'
-import { textureOf } from './take-scene-draws.js'
+import type { Description } from '../../d3d8/descriptions.js'
+import type { ArenaName } from '../../d3d8/items.js'
+import { STAGES, stateLayout, Texture } from '../../d3d8/state-table.js'
+import { rowPitch } from '../../d3d8/types/index.js'
+import type { Core, KeptFrame, ReadBack } from '../../engine/index.js'
+import { textureOf } from './draws.js'
 
 /** Groups whose rows name textures. */
 const textureGroups = Array.from({ length: STAGES }, (_, stage) => stateLayout.group(`texture${stage}`).index)

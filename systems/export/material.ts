@@ -1,23 +1,23 @@
 import * as THREE from 'three'
-import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import { PALETTE_MATRICES, RenderTarget, STAGES, stateLayout, Texture, TexturePalette } from '../d3d8/state-table.js'
-import { TextureKind } from '../d3d8/descriptions.js'
-import { formatInfo } from '../d3d8/types/index.js'
-import type { ConstantDefinition } from '../d3d8/shader/index.js'
-import type { Fallbacks } from '../engine/index.js'
-import { COLOURS, CONSTANTS, MISC, PALETTE, SAMPLER, SECTIONS } from './constant-rows.js'
-import { generateProgram, type GeneratedProgram } from './programs/generate-program.js'
-import { KeyWord } from './programs/key-words.js'
-import type { ShaderConstants } from './shader-constants.js'
-import { standUpright } from './shaders/clip-space.js'
-import { PIXEL_SHADER_UNIFORM } from './shaders/programmable-pixel.js'
-import { VERTEX_SECTIONS, VERTEX_SHADER_UNIFORM } from './shaders/programmable-vertex.js'
-import { textureOf, type TakenDraw } from './take-scene-draws.js'
-import type { TakenState } from './take-scene-state.js'
-import type { TakenTextures } from './take-scene-textures.js'
-import { decodedInput } from './take-scene-vertices.js'
+import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
+import { PALETTE_MATRICES, RenderTarget, STAGES, stateLayout, Texture, TexturePalette } from '../../d3d8/state-table.js'
+import { TextureKind } from '../../d3d8/descriptions.js'
+import { formatInfo } from '../../d3d8/types/index.js'
+import type { ConstantDefinition } from '../../d3d8/shader/index.js'
+import type { Fallbacks } from '../../engine/index.js'
+import { COLOURS, CONSTANTS, MISC, PALETTE, SAMPLER, SECTIONS } from '../constant-rows.js'
+import { generateProgram, type GeneratedProgram } from '../programs/generate-program.js'
+import { KeyWord } from '../programs/key-words.js'
+import type { ShaderConstants } from '../shader-constants.js'
+import { standUpright } from '../shaders/clip-space.js'
+import { PIXEL_SHADER_UNIFORM } from '../shaders/programmable-pixel.js'
+import { VERTEX_SECTIONS, VERTEX_SHADER_UNIFORM } from '../shaders/programmable-vertex.js'
+import { textureOf, type TakenDraw } from './draws.js'
+import type { TakenState } from './state.js'
+import type { TakenTextures } from './textures.js'
+import { decodedInput } from './vertices.js'
 
-const FALLBACK = FALLBACKS['systems/take-scene-material.ts']
+const FALLBACK = FALLBACKS['systems/export/material.ts']
 
 /** Entries of a texture palette. */
 const ENTRIES = 256
@@ -32,7 +32,7 @@ export interface TakenMaterial {
 }
 
 /** three's other side: the picture stands upright now, so that fronts turn the other way round. */
-const turned: Readonly<Record<THREE.Side, THREE.Side>> = {
+export const turnedSides: Readonly<Record<THREE.Side, THREE.Side>> = {
   [THREE.FrontSide]: THREE.BackSide,
   [THREE.BackSide]: THREE.FrontSide,
   [THREE.DoubleSide]: THREE.DoubleSide,
@@ -157,7 +157,7 @@ export function createTakenMaterials(state: TakenState, textures: TakenTextures,
       })
       state.toMaterial(material)
       if (!hasAlpha()) keepAlpha(material)
-      material.side = turned[material.side]
+      material.side = turnedSides[material.side]
       material.forceSinglePass = true
       // Everything goes into the one list that three draws in the order asked for.
       material.transparent = true

@@ -1,6 +1,6 @@
 import * as THREE from 'three'
-import * as T from '../d3d8/types/index.js'
-import type { TakenClear } from './take-scene-draws.js'
+import * as T from '../../d3d8/types/index.js'
+import type { TakenClear } from './draws.js'
 
 const vertexShader = /* glsl */ `
 precision highp float;

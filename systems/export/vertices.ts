@@ -1,6 +1,6 @@
 import * as THREE from 'three'
-import * as T from '../d3d8/types/index.js'
-import type { DecodedInput } from './programs/program-key.js'
+import * as T from '../../d3d8/types/index.js'
+import type { DecodedInput } from '../programs/program-key.js'
 
 /** Where the vertices of one stream lie. */
 export interface TakenStream {

@@ -1,21 +1,23 @@
 import * as THREE from 'three'
-import type { Description } from '../d3d8/descriptions.js'
-import type { ArenaName } from '../d3d8/items.js'
-import { RenderTarget, stateLayout, Transforms, Viewport } from '../d3d8/state-table.js'
-import * as T from '../d3d8/types/index.js'
-import type { Fallbacks, KeptFrame, ReadBack } from '../engine/index.js'
-import { KeyWord } from './programs/key-words.js'
-import { createClearMesh } from './take-scene-clear.js'
-import { shownBy, textureOf, walkFrame, type TakenDraw } from './take-scene-draws.js'
-import { createFollower } from './take-scene-follow.js'
-import { createTakenMaterials, type TakenMaterial } from './take-scene-material.js'
-import { createTakenState, type TakenState } from './take-scene-state.js'
-import { createTakenTextures } from './take-scene-textures.js'
-import { decodeVertices, screenOfPlaced, screenOfTransformed, settleEdges } from './take-scene-vertices.js'
+import type { Description } from '../../d3d8/descriptions.js'
+import type { ArenaName } from '../../d3d8/items.js'
+import { RenderTarget, stateLayout, Viewport } from '../../d3d8/state-table.js'
+import * as T from '../../d3d8/types/index.js'
+import type { Fallbacks, KeptFrame, ReadBack } from '../../engine/index.js'
+import { KeyWord } from '../programs/key-words.js'
+import type { Matrices } from './camera.js'
+import { createClearMesh } from './clear.js'
+import { shownBy, textureOf, walkFrame, type TakenDraw } from './draws.js'
+import { createFollower } from './follow.js'
+import { createTakenMaterials, turnedSides, type TakenMaterial } from './material.js'
+import { objectOf, prepare, TakenScene } from './taken-scene.js'
+import { createTakenState, type TakenState } from './state.js'
+import { createTakenTextures } from './textures.js'
+import { cameraMatrices } from './views.js'
+import { decodeVertices, screenOfPlaced, screenOfTransformed, settleEdges } from './vertices.js'
 
 const TARGET = stateLayout.group('renderTarget').offset
 const WORLD = stateLayout.group('world').offset
-const TRANSFORMS = stateLayout.group('transforms').offset
 const VIEWPORT = stateLayout.group('viewport').offset
 
 /** Where a taken frame comes from. */
@@ -27,56 +29,9 @@ export interface TakenFrom {
   readonly grid: number
 }
 
-/** A frame as a scene of three's own: nothing in it belongs to the engine any more. */
-export class TakenScene extends THREE.Scene {
-  /** Looks at the scene as the frame did. */
-  readonly camera: THREE.Camera
-  /** Size of the frame's back buffer in pixels. */
-  readonly size = new THREE.Vector2()
-
-  constructor(camera: THREE.Camera) {
-    super()
-    this.camera = camera
-  }
-
-  /** Frees the geometries, materials and textures of the scene. */
-  override dispose(): void {
-    super.dispose()
-    const textures = new Set<THREE.Texture>()
-    this.traverse((object) => {
-      if (!(object instanceof THREE.Mesh || object instanceof THREE.Line || object instanceof THREE.Points)) return
-      const { geometry, material } = object as THREE.Mesh<THREE.BufferGeometry, THREE.Material>
-      geometry.dispose()
-      if (material instanceof THREE.RawShaderMaterial)
-        for (const { value } of Object.values(material.uniforms))
-          if (value instanceof THREE.Texture) textures.add(value as THREE.Texture)
-      if (material instanceof THREE.MeshBasicMaterial && material.map) textures.add(material.map)
-      material.dispose()
-    })
-    for (const texture of textures) texture.dispose()
-  }
-}
-
 /** Whether the fixed function moves the vertices of a draw by the one world matrix. */
 export function isPlaced({ facts }: TakenDraw, state: TakenState): boolean {
   return !facts.transformed && facts.program === null && (state.key.words[KeyWord.VertexBlend] & 7) === 0
-}
-
-/** An object of three's for a list of points, lines or triangles. */
-export function objectOf(
-  shape: TakenDraw['shape'],
-  geometry: THREE.BufferGeometry,
-  material: THREE.Material,
-): THREE.Mesh | THREE.LineSegments | THREE.Points {
-  if (shape === 'points') return new THREE.Points(geometry, material)
-  return shape === 'lines' ? new THREE.LineSegments(geometry, material) : new THREE.Mesh(geometry, material)
-}
-
-/** View and projection of the state, as three's column vectors want them: Direct3D's memory order is three's. */
-export function cameraMatrices({ floats }: TakenState): { view: THREE.Matrix4; projection: THREE.Matrix4 } {
-  const view = new THREE.Matrix4().fromArray(floats, TRANSFORMS + Transforms.View)
-  const projection = new THREE.Matrix4().fromArray(floats, TRANSFORMS + Transforms.Projection)
-  return { view, projection }
 }
 
 /** Depth 0 to w becomes -w to w. */
@@ -89,10 +44,10 @@ function geometryFrom(attributes: ReadonlyMap<string, THREE.BufferAttribute>): T
 }
 
 /** Counts equal cameras, and knows the one that most draws had. */
-export function createCameraVote() {
+function createCameraVote() {
   const votes = new Map<string, { count: number; view: THREE.Matrix4; projection: THREE.Matrix4 }>()
   return {
-    add({ view, projection }: ReturnType<typeof cameraMatrices>): string {
+    add({ view, projection }: Matrices): string {
       const key = [...view.elements, ...projection.elements].join(' ')
       const found = votes.get(key) ?? { count: 0, view, projection }
       found.count++
@@ -158,15 +113,17 @@ export function takeScene({ frame, readBack, fallbacks, grid }: TakenFrom): Take
     const [whole, tall] = [words[TARGET + RenderTarget.Width], words[TARGET + RenderTarget.Height]]
     if (x === 0 && y === 0 && width === whole && height === tall) return
     const [full, part] = [new THREE.Vector4(), new THREE.Vector4()]
-    object.onBeforeRender = (renderer) => {
-      renderer.getCurrentViewport(full)
-      const [across, up] = [full.z / whole, full.w / tall]
-      part.set(full.x + x * across, full.y + (tall - y - height) * up, width * across, height * up).round()
-      renderer.state.viewport(part)
-    }
-    object.onAfterRender = (renderer) => {
-      renderer.state.viewport(full)
-    }
+    prepare(object, (drawn) => {
+      drawn.onBeforeRender = (renderer) => {
+        renderer.getCurrentViewport(full)
+        const [across, up] = [full.z / whole, full.w / tall]
+        part.set(full.x + x * across, full.y + (tall - y - height) * up, width * across, height * up).round()
+        renderer.state.viewport(part)
+      }
+      drawn.onAfterRender = (renderer) => {
+        renderer.state.viewport(full)
+      }
+    })
   }
 
   function add(object: THREE.Object3D, name: string): void {
@@ -184,6 +141,9 @@ export function takeScene({ frame, readBack, fallbacks, grid }: TakenFrom): Take
       if (isPlaced(draw, state)) {
         object.matrix.fromArray(floats, WORLD)
         object.matrixAutoUpdate = false
+        // three turns the sides of mirrored meshes round; Direct3D does not.
+        if (draw.shape === 'triangles' && object.matrix.determinant() < 0)
+          taken.material.side = turnedSides[taken.material.side]
       }
       if (!draw.facts.transformed && draw.facts.program === null)
         followers.push({ key: vote.add(cameraMatrices(state)), object, taken })
@@ -222,7 +182,8 @@ export function takeScene({ frame, readBack, fallbacks, grid }: TakenFrom): Take
     camera.projectionMatrix.multiplyMatrices(toGLDepth, projection)
     camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert()
     for (const follower of followers)
-      if (follower.key === key) createFollower(scene, view, follower.object, follower.taken)
+      if (follower.key === key)
+        prepare(follower.object, createFollower(scene.camera, view, follower.object, follower.taken))
   }
   scene.add(camera)
   scene.updateMatrixWorld(true)

@@ -1,13 +1,13 @@
 import * as THREE from 'three'
-import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { TextureDescription } from '../d3d8/descriptions.js'
-import { formatInfo, rowPitch } from '../d3d8/types/index.js'
-import type { Fallbacks, ReadBack } from '../engine/index.js'
-import { textureLayout, type Layout, type Storage } from './formats.js'
-import type { SamplerValues } from './gl-gaps.js'
-import { texelsOf, type Texels } from './texels.js'
+import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
+import type { TextureDescription } from '../../d3d8/descriptions.js'
+import { formatInfo, rowPitch } from '../../d3d8/types/index.js'
+import type { Fallbacks, ReadBack } from '../../engine/index.js'
+import { textureLayout, type Layout, type Storage } from '../formats.js'
+import type { SamplerValues } from '../gl-gaps.js'
+import { texelsOf, type Texels } from '../texels.js'
 
-const FALLBACK = FALLBACKS['systems/take-scene-textures.ts']
+const FALLBACK = FALLBACKS['systems/export/textures.ts']
 
 /** The texels of one level of one face, as three uploads them. */
 interface Level {

@@ -1,6 +1,6 @@
-import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Description, TextureDescription } from '../d3d8/descriptions.js'
-import { Item, QUAD, USER_POINTER, type ArenaName } from '../d3d8/items.js'
+import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
+import type { Description, TextureDescription } from '../../d3d8/descriptions.js'
+import { Item, QUAD, USER_POINTER, type ArenaName } from '../../d3d8/items.js'
 import {
   RenderTarget,
   renderStateSlots,
@@ -9,22 +9,22 @@ import {
   stateLayout,
   VertexFormat,
   VertexInput,
-} from '../d3d8/state-table.js'
-import * as T from '../d3d8/types/index.js'
-import { ITEM_WORDS, type Fallbacks, type KeptBlock, type KeptFrame } from '../engine/index.js'
-import type { FormatFacts } from './programs/format-facts.js'
+} from '../../d3d8/state-table.js'
+import * as T from '../../d3d8/types/index.js'
+import { ITEM_WORDS, type Fallbacks, type KeptBlock, type KeptFrame } from '../../engine/index.js'
+import type { FormatFacts } from '../programs/format-facts.js'
 import {
   MOST_INDICES_PER_PRIMITIVE,
   primitives,
   rewritePrimitives,
   type Corner,
   type Rewrite,
-} from '../d3d8/runtime/drawing/primitives.js'
-import { ONE_SEGMENT } from '../d3d8/runtime/drawing/n-patch-draws.js'
-import type { TakenState } from './take-scene-state.js'
-import type { TakenStream } from './take-scene-vertices.js'
+} from '../../d3d8/runtime/drawing/primitives.js'
+import type { TakenState } from './state.js'
+import type { TakenStream } from './vertices.js'
+import { ONE_SEGMENT } from '../../d3d8/runtime/drawing/n-patch-draws.js'
 
-const FALLBACK = FALLBACKS['systems/take-scene-draws.ts']
+const FALLBACK = FALLBACKS['systems/export/draws.ts']
 
 /** A draw of a kept frame on its back buffer, while the state is as the draw found it. */
 export interface TakenDraw {
@@ -37,6 +37,8 @@ export interface TakenDraw {
   readonly indices: Uint32Array
   /** Equal for draws that read the same vertices in the same order; null for those that brought their own. */
   readonly name: string | null
+  /** Number of the buffer that its vertices lie in, in the order in which the frame reads buffers; null for those of the draw's own. */
+  readonly buffer: number | null
 }
 
 /** A Clear of the back buffer. */
@@ -64,6 +66,9 @@ const SHADE = renderStateSlots[T.D3DRS_SHADEMODE]
 const INPUT = stateLayout.group('vertexInput').offset
 const OTHER_STREAMS = stateLayout.group('streams').offset
 const TARGET = stateLayout.group('renderTarget').offset
+
+/** A stream that the draw does not read: the same one always, as draws are told apart by their memory. */
+const NO_STREAM: TakenStream = { bytes: new Uint8Array(0), stride: 0 }
 
 /** The back buffer that a frame shows at its end; 0 when it shows none. */
 export function shownBy({ blocks }: KeptFrame<Description, ArenaName>): number {
@@ -113,7 +118,7 @@ export function walkFrame(
   function streamsOf(facts: FormatFacts, block: KeptBlock<ArenaName>): TakenStream[] {
     const { elements } = facts.layout
     return Array.from({ length: STREAMS }, (_, n): TakenStream => {
-      if (!elements.some(({ stream }) => stream === n)) return { bytes: new Uint8Array(0), stride: 0 }
+      if (!elements.some(({ stream }) => stream === n)) return NO_STREAM
       if (n === 0) {
         const version = words[INPUT + VertexInput.Version]
         const stride = words[INPUT + VertexInput.Stride]
@@ -179,7 +184,8 @@ export function walkFrame(
     const index = kind === Item.DrawIndexed ? numberOf(memoryOf(words[INPUT + VertexInput.IndexVersion])) : -1
     const shape = how === 'corners' ? 'points' : how === 'edges' ? 'lines' : info.shape
     const name = isUser ? null : [...inputs, kind, type, first, count, how, index, ...memory].join(' ')
-    return { facts, shape, streams, vertices, indices, name }
+    const buffer = isUser ? null : numberOf(streams[facts.layout.elements[0]?.stream ?? 0].bytes)
+    return { facts, shape, streams, vertices, indices, name, buffer }
   }
 
   function takeClear({ pass }: KeptBlock<ArenaName>, at: number): TakenClear {
