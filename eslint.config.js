@@ -77,13 +77,17 @@ export default defineConfig([
   forbid('d3d8', [
     climbing(['systems/', 'demos/', 'tests/', 'index'], 'd3d8/ knows no renderer: it may import engine/ only.'),
     packagesExcept(
-      ['rxjs', 'bitecs', 'fflate', 'fzstd', 'snappyjs'],
+      ['rxjs', 'bitecs', 'earcut', 'fast-png', 'fflate', 'fzstd', 'jpeg-js', 'snappyjs'],
       'd3d8/ knows no renderer: three belongs to systems/ and demos/.',
     ),
   ]),
   forbid('systems', [climbing(['demos/', 'tests/', 'index'], 'systems/ may import d3d8/ and engine/ only.')]),
+  forbid('cli', [climbing(['demos/', 'tests/'], 'cli/ may import the library only.')]),
   forbid('demos', [
-    climbing(['engine/', 'd3d8/', 'systems/', 'tests/'], 'A demo uses the library as its users do: through index.ts.'),
+    climbing(
+      ['engine/', 'd3d8/', 'systems/', 'tests/'],
+      'A demo uses the library as its users do: through index.ts and d3dx.ts.',
+    ),
   ]),
   {
     files: ['tests/**/*.ts'],

@@ -19,6 +19,7 @@ import type { Description } from './d3d8/descriptions.js'
 import { arenaWords, PASS_ITEMS, type ArenaName } from './d3d8/items.js'
 import { groupDefinitions, type GroupName } from './d3d8/state-table.js'
 import { Direct3DCreate8, type Direct3D8, type RendererLimits } from './d3d8/runtime/index.js'
+import { observeObjects } from './d3d8/runtime/world.js'
 import {
   closeRenderer,
   createSystems,
@@ -106,6 +107,7 @@ export {
 export { renderStateColumn, renderStates, textureStageStates, type GroupName } from './d3d8/state-table.js'
 export * as stateTable from './d3d8/state-table.js'
 export * as api from './d3d8/api/index.js'
+export * as components from './d3d8/components.js'
 export type {
   BufferDescription,
   DeclarationDescription,
@@ -130,7 +132,16 @@ export {
   type Pass,
 } from './engine/index.js'
 export { createBlockPlayer, type BlockPlayer } from './systems/block-player.js'
-export { sceneToGLB, TakenScene, type ShaderSources } from './systems/index.js'
+export {
+  FixedFunctionMaterial,
+  sceneToGLB,
+  TakenScene,
+  type ConstantBinding,
+  type FixedFunctionParameters,
+  type FixedFunctionStage,
+  type ShaderSources,
+  type TakenView,
+} from './systems/index.js'
 export {
   createInput,
   inputChanges,
@@ -230,11 +241,14 @@ export interface Engine {
    *
    * A renderer for it needs a stencil buffer when the frame used one.
    *
-   * @param options `portable`: instead of materials that draw the same, `MeshBasicMaterial`s with what the vertex pipeline made in the vertices,
-   * in a right-handed world: what file formats and other programs understand, like `sceneToGLB`
-   * @throws Error when the engine is disposed of before a frame is presented
+   * @param options `portable`: instead of materials that draw the same to the pixel, what any scene, camera and format knows: meshes that share
+   * geometries and materials, in a right-handed world, with three's lights and fog of the frame and a camera for each viewport. `materials`: the
+   * materials of that form, three's own or, to look as Direct3D draws in scenes of three's, `FixedFunctionMaterial`s
    */
-  readonly takeScene: (options?: { readonly portable?: boolean }) => Promise<TakenScene>
+  readonly takeScene: (options?: {
+    readonly portable?: boolean
+    readonly materials?: 'standard' | 'fixedFunction'
+  }) => Promise<TakenScene>
   /**
    * Records what is drawn from now on as a .dp2 file, which `playCommandFile` and `npm run replay` play: the driver's tokens with the
    * resources that they name.
@@ -369,6 +383,7 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
     joinsDraws: options.runs !== false && options.plain !== true,
   })
   core.window = options.canvas
+  observeObjects(core)
   const warnings = core.fallbacks.first$.subscribe(({ name, instead }) => {
     console.warn(`three-d3d8: ${name}: ${instead}`)
   })
@@ -398,11 +413,11 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
     renderer: drawing.renderer,
     glCalls$: drawing.glCalls$,
     counts: () => ({ ...drawing.counts(), ...core.counts }),
-    async takeScene({ portable = false } = {}) {
+    async takeScene({ portable = false, materials = 'standard' } = {}) {
       const frame = await core.frames.frame()
       grid ??= probeGrid(drawing.renderer)
       const from = { frame, readBack: await readTargets(core, frame), fallbacks: core.fallbacks, grid }
-      return portable ? takePortableScene(from) : takeScene(from)
+      return portable ? takePortableScene(from, materials) : takeScene(from)
     },
     record: (scene = 'recording') => new Recorder(core, scene),
     dispose() {

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import type { LaunchOptions } from 'playwright'
-import type { Plugin } from 'vite'
+import type { BuildOptions, Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { bundledWorkers, bundles } from './scripts/lib/bundle.mjs'
 import { findChromium } from './scripts/lib/chromium.mjs'
+import { PATIENCE } from './tests/patience.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -45,18 +46,19 @@ const workersBeside: Plugin = {
   },
 }
 
-/** `vite build --mode library`: index.ts and the workers as ES modules; the packages they stand on stay imports. */
+/** `vite build --mode library`: index.ts, d3dx.ts, kit.ts and the workers as ES modules; the packages they stand on stay imports. */
 const library = {
   outDir: 'dist',
   sourcemap: true,
   minify: false,
   copyPublicDir: false,
   lib: {
-    entry: { 'three-d3d8': 'index.ts', ...workers },
+    entry: { 'three-d3d8': 'index.ts', d3dx: 'd3dx.ts', kit: 'kit.ts', ...workers },
     formats: ['es' as const],
     fileName: (_format: string, entry: string) => `${entry}.js`,
+    cssFileName: 'kit',
   },
-  rolldownOptions: { external: [/^(three|bitecs|rxjs|fflate|fzstd|snappyjs)($|\/)/] },
+  rolldownOptions: { external: [/^(three|bitecs|rxjs|earcut|fast-png|fflate|fzstd|jpeg-js|snappyjs)($|\/)/] },
 }
 
 /** `vite build --mode bundle`: the library for pages without a bundler: one ES module beside the others, with everything in it but three. */
@@ -67,8 +69,25 @@ const bundle = {
   rolldownOptions: { external: ['three'] },
 }
 
-/** What is built for each mode, but for the site. */
-const builds: Readonly<Record<string, typeof library | typeof bundle>> = { library, bundle }
+/** `vite build --mode command-line`: what `npx three-d3d8` runs; packages stay imports. */
+const commandLine = {
+  outDir: 'dist/cli',
+  emptyOutDir: false,
+  ssr: 'cli/index.ts',
+  minify: false,
+  rolldownOptions: { output: { entryFileNames: '[name].js', banner: '#!/usr/bin/env node' } },
+}
+
+/** `vite build --mode page`: the script of the page in which it plays captures, with all that it stands on. */
+const page = {
+  outDir: 'dist/cli',
+  emptyOutDir: false,
+  copyPublicDir: false,
+  lib: { entry: { page: 'cli/page/main.ts' }, formats: ['es' as const], fileName: () => 'page.js' },
+  rolldownOptions: { output: { codeSplitting: false } },
+}
+
+const builds: Readonly<Record<string, BuildOptions>> = { library, bundle, 'command-line': commandLine, page }
 
 /** `vite build`: gallery and sandbox as a static site. */
 const site = { outDir: 'site', sourcemap: true, rolldownOptions: { input: ['index.html', 'sandbox.html'] } }
@@ -93,9 +112,6 @@ const onlyUnit = (): boolean => {
   return projects.length > 0 && projects.every((name) => name === 'unit')
 }
 
-/** Milliseconds for one test, for what goes before it, or for the browser to come up: many times what a slow machine that does other things besides takes. */
-const PATIENCE = 180_000
-
 /** How Playwright starts the browser that the tests run in. */
 const launch = async () => {
   const { executablePath, args, env } = await findChromium()
@@ -104,6 +120,7 @@ const launch = async () => {
     // The page itself is put together without SwiftShader, which takes long to translate the shaders for text and boxes.
     args: [...args, '--disable-gpu-compositing'],
     env: { ...(process.env as Record<string, string>), ...env },
+    timeout: PATIENCE,
   }
 }
 
@@ -121,9 +138,18 @@ const unit: TestProjectInlineConfiguration = {
   test: { ...lane, name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], isolate: false },
 }
 
+/** Programs in C and C++: compiled in Node, run in a browser that the tests open themselves. */
+const native: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { ...lane, name: 'native', environment: 'node', include: ['tests/native/**/*.test.ts'] },
+}
+
 type Files = Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'exclude' | 'isolate'>
 
-/** A project of tests in a headless Chromium of its own: SwiftShader translates the shaders of all pages of a browser on one thread. */
+/**
+ * A project of tests in a headless Chromium of its own: SwiftShader translates the shaders of all pages of a browser on one thread. More than two
+ * are not worth what it takes to start one and to serve it the modules.
+ */
 const inBrowser = (name: string, files: Files, launchOptions: LaunchOptions): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
@@ -141,14 +167,14 @@ const inBrowser = (name: string, files: Files, launchOptions: LaunchOptions): Te
   },
 })
 
-/** All projects, of which those with the most to do begin first. */
+/** All projects, of which those with the most to do begin first. The conformance tests are where both browsers then have about as much to do. */
 const projects = async (): Promise<TestProjectInlineConfiguration[]> => {
   const launchOptions = onlyUnit() ? {} : await launch()
   return [
-    inBrowser('pages', { include: pages }, launchOptions),
+    inBrowser('pages', { include: [...pages, 'tests/conformance/**/*.test.ts'] }, launchOptions),
     inBrowser('browser', { include: ['tests/browser/**/*.test.ts'], exclude: pages, isolate: false }, launchOptions),
-    inBrowser('conformance', { include: ['tests/conformance/**/*.test.ts'], isolate: false }, launchOptions),
     unit,
+    native,
   ]
 }
 
@@ -156,7 +182,9 @@ export default defineConfig(async ({ mode }) => ({
   root,
   // The site may lie in any folder of a server.
   base: './',
-  plugins: mode in builds ? [workersBeside] : [bundles(), recordings, ...(isTestRun ? [bundledWorkers()] : [])],
+  plugins: Object.hasOwn(builds, mode)
+    ? [workersBeside]
+    : [bundles(), recordings, ...(isTestRun ? [bundledWorkers()] : [])],
   worker: { format: 'es' as const },
   server: { headers },
   preview: { headers },
@@ -165,12 +193,16 @@ export default defineConfig(async ({ mode }) => ({
     include: [
       'three',
       'three/addons/exporters/GLTFExporter.js',
+      'three/addons/loaders/DDSLoader.js',
       'three/addons/loaders/OBJLoader.js',
+      'three/addons/loaders/TGALoader.js',
       'three/addons/controls/OrbitControls.js',
       'bitecs',
       'rxjs',
+      'earcut',
       'fflate',
       'fzstd',
+      'jpeg-js',
       'snappyjs',
       'fast-png',
       'fast-check',

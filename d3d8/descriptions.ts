@@ -1,5 +1,6 @@
 import type { ShaderProgram } from './shader/index.js'
-import type { D3DFORMAT, D3DMULTISAMPLE_TYPE, VertexLayout } from './types/index.js'
+import type { ControlStream } from './patches/index.js'
+import type { D3DFORMAT, D3DMULTISAMPLE_TYPE, TessellatorElement, VertexLayout } from './types/index.js'
 
 /** One version of a vertex or index buffer. */
 export interface BufferDescription {
@@ -112,6 +113,25 @@ export interface WindowDescription {
   readonly canvas: HTMLCanvasElement | OffscreenCanvas
 }
 
+/** A rectangle or triangle patch, with its control points as the streams had them when it was told. Another description is another entity. */
+export interface PatchDescription {
+  readonly kind: 'patch'
+  readonly shape: 'rectangle' | 'triangle'
+  /** The program's handle; 0: it is drawn this once. */
+  readonly handle: number
+  /** D3DBASISTYPE and D3DORDERTYPE. */
+  readonly basis: number
+  readonly degree: number
+  /** Control points of a row, and rows; of a triangle all of them, and 1. */
+  readonly width: number
+  readonly height: number
+  /** What vertices look like, with room for what the tessellator makes itself. */
+  readonly layout: VertexLayout
+  readonly tessellator: readonly TessellatorElement[]
+  /** The control points alone, row after row, of each stream that the layout reads. */
+  readonly streams: readonly ControlStream[]
+}
+
 /** What a resource entity of Direct3D 8 is. */
 export type Description =
   | BufferDescription
@@ -123,6 +143,7 @@ export type Description =
   | LightDescription
   | PaletteDescription
   | WindowDescription
+  | PatchDescription
 
 /**
  * What the texture groups tell stages and samplers of a texture: its shape in the low two bits, and what its texels are when they

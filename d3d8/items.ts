@@ -28,6 +28,8 @@ export const Item = {
   ManageTexture: 11,
   /** Palette entries changed: palette, words at: 256 entries. */
   UploadPalette: 10,
+  /** Draw a patch: D3DPT_TRIANGLELIST, patch, count of triangles, words at: segments of its edges (floats), three or four; 1 when the call gave them. */
+  DrawPatch: 12,
 } as const
 
 /** How an Item.Present shows. */

@@ -287,7 +287,7 @@ const single = [
   },
   { name: 'world', rows: 8192, inRuns: 'row' },
   { name: 'material', rows: 2048, inRuns: 'row', onlyWhile: ['lighting', ordinalOf(renderStates, T.D3DRS_LIGHTING)] },
-  { name: 'vertexFormat', rows: 512 },
+  { name: 'vertexFormat', rows: 512, byCalls: true },
   { name: 'factor', rows: 2048 },
   { name: 'alphaTest', rows: 1024 },
   {
@@ -317,7 +317,7 @@ const single = [
     ],
   },
   { name: 'lighting', rows: 512 },
-  { name: 'lights', rows: 64, looksAt: [['transforms', Transforms.View, 16]] },
+  { name: 'lights', rows: 64, byCalls: true, looksAt: [['transforms', Transforms.View, 16]] },
   { name: 'transforms', rows: 256 },
   { name: 'palette', rows: 8, onlyWhile: ['transforms', Transforms.VertexBlend] },
   { name: 'clipping', rows: 64, looksAt: [['transforms', Transforms.View, 16]] },
@@ -327,11 +327,11 @@ const single = [
   { name: 'patches', rows: 16 },
   { name: 'runtime', rows: 16 },
   { name: 'streams', rows: 64, handles: Array.from({ length: STREAMS - 1 }, (_, i) => i * 2) },
-  { name: 'pixelShader', rows: 512 },
+  { name: 'pixelShader', rows: 512, byCalls: true },
   { name: 'vertexConstants', rows: 512 },
   { name: 'pixelConstants', rows: 512 },
   { name: 'renderTarget', rows: 4, handles: [RenderTarget.Colour, RenderTarget.Depth] },
-  { name: 'cascade', rows: 256 },
+  { name: 'cascade', rows: 256, byCalls: true },
   { name: 'texturePalette', rows: 64, handles: [TexturePalette.Entity] },
 ] as const satisfies readonly DeclaredGroup[]
 

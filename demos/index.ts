@@ -123,6 +123,15 @@ export const demos: readonly Demo[] = [
     source: () => import('./skin/skin.ts?raw'),
   },
   {
+    name: 'patches',
+    title: 'Curves in the wind',
+    sentence:
+      'A flag of 35 control points, tessellated with segments that come and go without a jump; and a knot of few triangles, which N-patches round off.',
+    hasPanel: false,
+    load: () => import('./patches/patches.js'),
+    source: () => import('./patches/patches.ts?raw'),
+  },
+  {
     name: 'earth',
     title: 'Earth with relief',
     sentence:

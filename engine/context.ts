@@ -35,6 +35,8 @@ export class Context<ArenaName extends string = string> {
   #block: BlockMemory<ArenaName>
   /** Where whoever sets counts what changes nothing. */
   readonly counts: { droppedSets: number }
+  /** Told of groups that were written as components, by whoever has the context. */
+  written: ((group: string) => void) | null = null
   readonly #core: Core
   readonly #lastRead: { block: Uint32Array }
   readonly #all: readonly [number, number]
@@ -99,6 +101,29 @@ export class Context<ArenaName extends string = string> {
     const { dirty } = this
     dirty[0] |= bit
     dirty[2] |= bit
+  }
+
+  /**
+   * Writes words of a group: what is there already marks nothing.
+   *
+   * @param words all of the group's or the first of them, as unsigned words or as floats, or some of them by their places
+   * @throws RangeError for words that the group has not, and for a group whose words name entities: those come with their objects
+   */
+  write(group: string, words: unknown): void {
+    const { offset, words: size, handles, byCalls } = this.#core.table.group(group)
+    if (handles.length > 0 || byCalls)
+      throw new RangeError(`group ${group} names objects; it is written by the calls that set them`)
+    const bits = words instanceof Float32Array ? new Uint32Array(words.slice().buffer) : words
+    if (typeof bits !== 'object' || bits === null)
+      throw new RangeError(`group ${group}: words are an array, or an object of words by their places`)
+    for (const [place, value] of Object.entries(bits) as [string, unknown][]) {
+      const at = Number(place)
+      if (!(at >= 0 && at < size)) throw new RangeError(`group ${group}: word ${place} of ${size}`)
+      if (typeof value !== 'number' || value >>> 0 !== value)
+        throw new RangeError(`group ${group}: word ${place} is no unsigned word of 32 bits`)
+      this.set(offset + at, value)
+    }
+    this.written?.(group)
   }
 
   /** Stores the first `count` words of `values` from word `at` on, marking what differs. */

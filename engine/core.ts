@@ -1,4 +1,4 @@
-import { addComponent, addEntity, createWorld, removeEntity, type World } from 'bitecs'
+import { addComponent, addEntity, createWorld, observe, onSet, removeEntity, type World } from 'bitecs'
 import { BehaviorSubject, ReplaySubject, Subscription, takeUntil, type Observable } from 'rxjs'
 import { BlockMemory } from './block-memory.js'
 import { VersionedBuffer, type DescribeVersion, type VersionKeeper } from './buffers.js'
@@ -64,7 +64,10 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly passSizes: PassSizes
   readonly resources: Resources<Description>
   readonly fallbacks = new Fallbacks()
-  /** ECS components of the groups: `components.get('fog')[context entity]` is that context's stretch of fog words. */
+  /**
+   * ECS components of the groups: `components.get('fog')[context entity]` is that context's stretch of fog words. bitecs's `setComponent` of one
+   * writes like the Set calls (see `Context.write`); what is stored into the words by hand nobody sees.
+   */
   readonly components: ReadonlyMap<string, (Uint32Array<ArrayBufferLike> | undefined)[]>
   /** Frame loop; runs while subscribed. */
   readonly frame$: Observable<Frame>
@@ -74,6 +77,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly cursor$ = new BehaviorSubject<string | null>(null)
   /** Set by the renderer; null while nothing draws. Flush before. */
   readBack: ReadBack | null = null
+  /** Set by a renderer on this thread: whether it has a resource on the GPU. */
+  isResident: ((entity: number) => boolean) | null = null
   /** Set by the renderer: what it has counted of resources, in an order that it and the program know; null while nothing draws. */
   statistics: (() => ArrayLike<number>) | null = null
   /** Set by a renderer on this thread that takes versions of buffers before the block that reads them is played. */
@@ -126,6 +131,10 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     const arenas = Object.keys(options.pass.arenas)
     this.frames = new FrameKeeper(this.resources, this.table, arenas, owner, options.keepsFrames ?? true)
     this.components = new Map(this.table.groups.map((group) => [group.name, []]))
+    for (const [name, component] of this.components)
+      observe(this.world, onSet(component), (entity: number, words: unknown) => {
+        for (const context of this.#contexts) if (context.entity === entity) context.write(name, words)
+      })
     this.frame$ = frameLoop(options.requestFrame ?? requestBrowserFrame).pipe(takeUntil(this.#disposed))
     this.#groupStreams = this.table.groups.map(() => createStream<Log>())
   }
@@ -193,6 +202,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   destroyContext(context: Context<ArenaName>): void {
     this.#contexts.delete(context)
     context.dispose()
+    this.#freeBlocks()
     for (const component of this.components.values()) component[context.entity] = undefined
     removeEntity(this.world, context.entity)
   }
@@ -274,8 +284,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.#pass.complete()
     this.resources.dispose()
     this.frames.dispose()
-    for (const block of this.#free) block.free()
-    this.#free.length = 0
+    this.#freeBlocks()
     this.#memory?.end()
     this.transport = null
     // Programs may go on setting states of a device whose engine has ended.
@@ -284,6 +293,11 @@ export class Core<Description = unknown, ArenaName extends string = string> {
       this.#setComponents(context)
     }
     this.fallbacks.dispose()
+  }
+
+  #freeBlocks(): void {
+    for (const block of this.#free) block.free()
+    this.#free.length = 0
   }
 
   #setComponents({ entity, words: all }: Context<ArenaName>): void {

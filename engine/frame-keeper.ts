@@ -83,6 +83,11 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
     })
   }
 
+  /** Bytes of its own that it holds on to: blocks that are kept as they are belong to who has their memory. */
+  get bytes(): number {
+    return this.#store.bytes
+  }
+
   /** Keeps a block that is pushed. The first one of a frame frees the frame before. */
   take(block: BlockMemory<ArenaName>): void {
     if (!this.#keeps) return

@@ -17,6 +17,8 @@ export interface GroupDefinition {
   readonly onlyWhile?: readonly [group: string, word: number]
   /** Own words that hold entities which a draw reads; the resource counts as in use by the block from then on. */
   readonly handles?: readonly number[]
+  /** Whether its words follow from objects that only calls set, so that it cannot be written as a component. */
+  readonly byCalls?: boolean
   /** How draws of a run may differ in the group; a change of one that says nothing ends the run. */
   readonly inRuns?: InRuns
 }
@@ -56,6 +58,7 @@ export interface Group {
   /** Word of the state that has to be other than 0 for rows to be written; -1 for none. */
   readonly gate: number
   readonly inRuns: InRuns | undefined
+  readonly byCalls: boolean
 }
 
 /** The declared groups, checked and laid out. */
@@ -115,7 +118,7 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
 
   const dirtyMasks = new Int32Array(words * 2)
   const groups = definitions.map((definition, index): Group => {
-    const { name, looksAt = [], handles = [], inRuns } = definition
+    const { name, looksAt = [], handles = [], inRuns, byCalls = false } = definition
     const offset = offsets.get(name) ?? 0
     const mask = index < BITS ? 0 : 1
     const bit = 1 << (index % BITS)
@@ -152,7 +155,7 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
     if (inRuns !== undefined && (mask !== 0 || looksAt.length > 0))
       throw new Error(`group ${name}: draws of a run differ in groups of the low mask that look at no other`)
     const layout = { name, index, mask, bit, offset, words: definition.words, rows: definition.rows } as const
-    return { ...layout, stride, spans: Int32Array.from(spans), handles, looksAt, gate, inRuns }
+    return { ...layout, stride, spans: Int32Array.from(spans), handles, looksAt, gate, inRuns, byCalls }
   })
 
   const index = new Map(groups.map((group) => [group.name, group]))

@@ -1,4 +1,13 @@
-import { addComponent, addEntity, removeEntity, type World } from 'bitecs'
+import {
+  addComponent,
+  addComponents,
+  addEntity,
+  entityExists,
+  getEntityComponents,
+  removeComponent,
+  removeEntity,
+  type World,
+} from 'bitecs'
 import { Subject, type Observable } from 'rxjs'
 
 /**
@@ -17,6 +26,8 @@ export class Resources<Description> {
   readonly description: (Description | undefined)[] = []
   /** Component: the last block that read the resource (see `Pass.serial`). */
   readonly lastRead = { block: new Uint32Array(256) }
+  /** Component: the program's object that an entity stands for. */
+  readonly object: (object | undefined)[] = []
   readonly #world: World
   readonly #events = new Subject<ResourceEvent<Description>>()
   #condemned: { entity: number; after: () => void }[] = []
@@ -39,11 +50,36 @@ export class Resources<Description> {
   }
 
   /**
+   * Lets an entity stand for an object of the program.
+   *
+   * @param entity of a resource; 0: a new one, which only the world knows
+   * @param components what the object is
+   */
+  stand(entity: number, object: object, components: readonly object[]): number {
+    const own = entity === 0 ? addEntity(this.#world) : entity
+    this.object[own] = object
+    addComponents(this.#world, own, [this.object, ...components])
+    return own
+  }
+
+  /** The object of an entity is no more: from now on the entity is a resource, or nothing. */
+  leave(entity: number): void {
+    this.object[entity] = undefined
+    if (!entityExists(this.#world, entity)) return
+    if (this.description[entity] === undefined) removeEntity(this.#world, entity)
+    else
+      for (const component of getEntityComponents(this.#world, entity))
+        if (component !== this.description) removeComponent(this.#world, entity, component)
+  }
+
+  /**
    * Lets a resource of another world stand here under the number that it has there, so that blocks of that world can be played; one
    * that has the number here goes. A world that adopts makes no resources of its own.
    */
   adopt(entity: number, description: Description): void {
     this.disown(entity)
+    while (!entityExists(this.#world, entity)) addEntity(this.#world)
+    addComponent(this.#world, entity, this.description)
     this.#announce(entity, description)
   }
 
@@ -52,6 +88,7 @@ export class Resources<Description> {
     const description = this.description[entity]
     if (description === undefined) return
     this.description[entity] = undefined
+    removeComponent(this.#world, entity, this.description)
     this.#events.next({ type: 'destroy', entity, description })
   }
 

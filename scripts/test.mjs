@@ -33,7 +33,7 @@ Checks types, lint and format and runs every test, in Node and in a headless Chr
 what is missing first, a browser too.
 
 With PATH, a file, a folder or a part of a name, only the tests in files whose path has it in it run, and of the checks only that of
-types. -t NAME, --project unit, browser, pages or conformance and other words of vitest's choose tests in the same way.
+types. -t NAME, --project unit, browser or pages and other words of vitest's choose tests in the same way.
 
 What was checked and has not changed since is not checked again (node_modules/.cache). Of lint that means each file by itself: where the types
 that it gets from another one have changed, only a fresh clone is sure to see it.`

@@ -12,16 +12,6 @@ const ENABLE = renderStateColumn(T.D3DRS_ALPHATESTENABLE)
 const REFERENCE = renderStateColumn(T.D3DRS_ALPHAREF)
 const FUNCTION = renderStateColumn(T.D3DRS_ALPHAFUNC)
 
-/** Less than the alphas that the test tells apart. */
-const NUDGE = 0.005
-
-/**
- * What alpha is compared with, 0 to 255. Colours become fractions by a product with 1/255, the reference by a division; where floats round
- * the two apart the colour is the greater, and a colour that equals the reference counts as greater.
- */
-export const comparedReference = (reference: number): number =>
-  Math.fround(reference * Math.fround(1 / 255)) > Math.fround(reference / 255) ? reference - NUDGE : reference
-
 /** Applies the alphaTest group: ALPHATESTENABLE, ALPHAREF, ALPHAFUNC. The test itself stands in the program, the reference among its constants. */
 export function createAlphaTest({ constants, fallbacks }: DrawState): System {
   function compareOf({ words, at }: Row): number {
@@ -37,7 +27,7 @@ export function createAlphaTest({ constants, fallbacks }: DrawState): System {
       key.set(KeyWord.AlphaFunction, compareOf(row))
     },
     apply({ words, at }) {
-      constants.set(MISC, 0, comparedReference(words[at + REFERENCE] & 0xff))
+      constants.set(MISC, 0, words[at + REFERENCE] & 0xff)
     },
   }
 }

@@ -1,12 +1,9 @@
-import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { CLIP_PLANES as PLANES, Clipping, renderStateColumn } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { CLIP_PLANES } from './constant-rows.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from './programs/key-words.js'
 import type { System } from './system.js'
-
-const FALLBACK = FALLBACKS['systems/clipping.ts']
 
 const ENABLED = renderStateColumn(T.D3DRS_CLIPPLANEENABLE)
 const CLIPPING = renderStateColumn(T.D3DRS_CLIPPING)
@@ -17,15 +14,13 @@ const enabledOf = (words: Uint32Array<ArrayBufferLike>, at: number): number =>
 
 /**
  * Applies the clipping group: CLIPPING, CLIPPLANEENABLE and the clip planes, which stand in world space for fixed function. Without
- * CLIPPING a program promises that nothing has to be cut: user planes cut nothing then, and neither do the near and the far plane.
+ * CLIPPING user planes cut nothing: a program promises that nothing has to be cut before the rasteriser, which cuts depth at 0 and 1 at all times.
  */
-export function createClipping({ constants, gaps, fallbacks }: DrawState): System {
+export function createClipping({ constants, gaps }: DrawState): System {
   let enabled = 0
-  let clips = true
 
   function reapply(): void {
     gaps.clipDistances(enabled)
-    gaps.depthClamp(!clips)
   }
 
   return {
@@ -35,8 +30,6 @@ export function createClipping({ constants, gaps, fallbacks }: DrawState): Syste
     },
     apply(row) {
       const { words, at } = row
-      clips = words[at + CLIPPING] !== 0
-      if (!clips && !gaps.hasDepthClamp) fallbacks.note(FALLBACK.unclipped)
       enabled = enabledOf(words, at)
       constants.copy(CLIP_PLANES, row, Clipping.Planes, PLANES * 4)
       reapply()

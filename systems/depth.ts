@@ -48,6 +48,7 @@ export function createDepth({ state, fallbacks }: DrawState): System {
     apply(row) {
       const { words, at } = row
       test = tests(row)
+      if (test && words[at + ENABLE] === T.D3DZB_USEW) fallbacks.note(FALLBACK.useW)
       write = test && words[at + WRITE] !== 0
       const known = depthFunctions[words[at + FUNCTION]]
       if (known === undefined) fallbacks.note(FALLBACK.compare, { value: words[at + FUNCTION] })

@@ -10,10 +10,6 @@ interface ClipCullDistanceExtension {
   readonly CLIP_DISTANCE0_WEBGL: number
 }
 
-interface DepthClampExtension {
-  readonly DEPTH_CLAMP_EXT: number
-}
-
 /** WEBGL_multi_draw, which @types lists with the DOM, but not its SharedArrayBuffers. */
 interface MultiDrawExtension {
   multiDrawArraysWEBGL: (
@@ -57,14 +53,11 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
   const { state, extensions } = renderer
   const polygonModeExtension = extensions.get('WEBGL_polygon_mode') as PolygonModeExtension | null
   const clipExtension = extensions.get('WEBGL_clip_cull_distance') as ClipCullDistanceExtension | null
-  const clampExtension = extensions.get('EXT_depth_clamp') as DepthClampExtension | null
-
   const multiDrawExtension = extensions.get('WEBGL_multi_draw') as MultiDrawExtension | null
 
   let colorBits = 0xf
   let lines = false
   let distances = 0
-  let clamped = false
   const range = Float32Array.of(0, 1)
   const samplers: (WebGLSampler | null)[] = []
   let written: WebGLBuffer | null = null
@@ -103,14 +96,6 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
     distances = mask
   }
 
-  /** three always cuts at the near and the far plane. Clamped, what lies beyond them is drawn with the nearest or farthest depth. */
-  function depthClamp(clamp: boolean): void {
-    if (clamp === clamped || !clampExtension) return
-    clamped = clamp
-    if (clamp) gl.enable(clampExtension.DEPTH_CLAMP_EXT)
-    else gl.disable(clampExtension.DEPTH_CLAMP_EXT)
-  }
-
   /** three keeps filters and addresses with the texture; Direct3D keeps them with the stage. three binds no sampler objects, so these win. */
   function bindSampler(unit: number, sampler: WebGLSampler | null): void {
     if (samplers[unit] === sampler) return
@@ -124,7 +109,6 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
     depthRange(0, 1)
     polygonMode(false)
     clipDistances(0)
-    depthClamp(false)
     for (let unit = 0; unit < samplers.length; unit++) bindSampler(unit, null)
   }
 
@@ -280,12 +264,10 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
     vertexUniforms: gl.getParameter(gl.MAX_VERTEX_UNIFORM_VECTORS) as number,
     hasPolygonMode: polygonModeExtension !== null,
     hasClipDistance: clipExtension !== null,
-    hasDepthClamp: clampExtension !== null,
     colorMask,
     depthRange,
     polygonMode,
     clipDistances,
-    depthClamp,
     bindSampler,
     restore,
     createBuffer,

@@ -3,7 +3,7 @@ import * as T from '../d3d8/types/index.js'
 import { FOG_ROWS } from './constant-rows.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from './programs/key-words.js'
-import { FOG, type FogMode } from './programs/program-key.js'
+import { FOG, isTableFog, type FogMode } from './programs/program-key.js'
 import type { Row, System } from './system.js'
 
 const ENABLE = renderStateColumn(T.D3DRS_FOGENABLE)
@@ -18,8 +18,10 @@ const RANGE = renderStateColumn(T.D3DRS_RANGEFOGENABLE)
 const KIND = stateLayout.group('fog').words
 const PROJECTION = KIND + 1
 
-/** Slope of linear fog whose start is its end: everything behind is fogged. */
+/** Slope of linear table fog whose start is its end: everything behind is fogged. */
 const STEEPEST = 1e30
+/** The same for vertex fog, which fogs everything then. */
+const FLAT = 0
 
 type ByFogMode = Readonly<Partial<Record<number, FogMode>>>
 
@@ -43,6 +45,12 @@ const byTableW: ByFogMode = {
   [T.D3DFOG_EXP]: FOG.tableWExp,
   [T.D3DFOG_EXP2]: FOG.tableWExp2,
   [T.D3DFOG_LINEAR]: FOG.tableWLinear,
+}
+
+/** Of linear fog. */
+function slopeOf(start: number, end: number, mode: FogMode): number {
+  if (end !== start) return 1 / (end - start)
+  return isTableFog(mode) ? STEEPEST : FLAT
 }
 
 /**
@@ -70,13 +78,14 @@ export function createFog({ constants }: DrawState): System {
     describe(row, key) {
       key.set(KeyWord.Fog, modeOf(row))
     },
-    apply({ words, floats, at }) {
+    apply(row) {
+      const { words, floats, at } = row
       const start = floats[at + START]
       const end = floats[at + END]
       constants.set(FOG_ROWS, 0, start)
       constants.set(FOG_ROWS, 1, end)
       constants.set(FOG_ROWS, 2, floats[at + DENSITY])
-      constants.set(FOG_ROWS, 3, end === start ? STEEPEST : 1 / (end - start))
+      constants.set(FOG_ROWS, 3, slopeOf(start, end, modeOf(row)))
       constants.setColour(FOG_ROWS + 1, words[at + COLOUR])
     },
   }

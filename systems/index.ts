@@ -34,10 +34,17 @@ export { probeLimits } from './limits.js'
 export { closeRenderer, openRenderer, takeCanvas } from './canvases.js'
 export { createRenderer } from './renderer.js'
 export { probeGrid } from './raster-grid.js'
-export { takePortableScene } from './take-scene-portable.js'
-export { takeScene, TakenScene } from './take-scene.js'
-export { readTargets } from './take-scene-targets.js'
-export { sceneToGLB } from './scene-to-glb.js'
+export { takePortableScene } from './export/portable.js'
+export { takeScene } from './export/take-scene.js'
+export { TakenScene, type TakenView } from './export/taken-scene.js'
+export { readTargets } from './export/targets.js'
+export { sceneToGLB } from './export/scene-to-glb.js'
+export {
+  FixedFunctionMaterial,
+  type FixedFunctionParameters,
+  type FixedFunctionStage,
+} from './materials/fixed-function-material.js'
+export type { ConstantBinding } from './materials/bindings.js'
 /** The renderer that systems draw with. */
 export type Renderer = THREE.WebGLRenderer
 
@@ -96,6 +103,7 @@ function buildSystems(
     else readBack(...region)
   }
   core.statistics = () => textures.statistics
+  core.isResident = textures.isResident
 
   const renderTarget = createRenderTarget(targets)
   const all: readonly System[] = [
@@ -225,6 +233,7 @@ function buildSystems(
     dispose() {
       core.readBack = null
       core.statistics = null
+      core.isResident = null
       draw.life.unsubscribe()
       player.dispose()
       arrays.dispose()

@@ -151,6 +151,9 @@ export function createTextures(
     /** Uploads and bytes uploaded so far. */
     counts: uploads.counts,
 
+    /** Whether the texture of `entity` is on the GPU. */
+    isResident: (entity: number): boolean => Boolean(entries[entity]?.glTexture),
+
     /** The texture of `entity`, made and uploaded when it is asked for first. Of a multisampled surface: what it was resolved to last. */
     texture(entity: number): THREE.Texture {
       const entry = entryOf(entity)

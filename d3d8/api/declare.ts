@@ -83,6 +83,8 @@ export interface MethodDeclaration {
   readonly takes?: Readonly<Record<string, ParameterDeclaration>>
   /** What it gives is the machine's or the adapter's own: it need not be the same on another one. */
   readonly local?: true
+  /** It gives null with S_FALSE where there is nothing to tell. */
+  readonly orFalse?: true
   /** It locks memory; the parameters say which part of the object. */
   readonly locks?: readonly string[]
   /** It ends such a lock. */

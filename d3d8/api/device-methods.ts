@@ -151,6 +151,7 @@ const ofState = {
       DevInfoStructSize: { value: 'DWORD', default: undefined },
     },
     local: true,
+    orFalse: true,
   },
   SetPaletteEntries: { takes: { PaletteNumber: 'UINT', pEntries: { in: 'PALETTEENTRY', length: 256 } } },
   GetPaletteEntries: { takes: { PaletteNumber: 'UINT', pEntries: { out: 'PALETTEENTRY', length: 256 } } },

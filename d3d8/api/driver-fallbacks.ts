@@ -27,8 +27,6 @@ export const driverFallbacks = {
     indicesBeyondBuffer: leftOut('indices beyond their buffer'),
     noIndexBuffer: leftOut('no index buffer'),
     offsetBetween: leftOut('an offset between two vertices or indices'),
-    unknownPatch: leftOut('a patch that was never told'),
-    patch: { name: 'DP2 {token}: patches are not built', instead: 'nothing is drawn' },
   },
   'd3d8/ddi/driver.ts': { laterToken: leftOut('a token of DirectX 9') },
   'd3d8/ddi/edges.ts': {
@@ -37,6 +35,10 @@ export const driverFallbacks = {
   'd3d8/ddi/execution.ts': { refused: { name: 'DP2 {token}: refused', instead: '{message}' } },
   'd3d8/ddi/file-player.ts': {
     otherWindow: { name: 'a frame of a .dp2 file for another window', instead: 'it is not shown' },
+  },
+  'd3d8/ddi/patch-tokens.ts': {
+    unknownPatch: leftOut('a patch that was never told'),
+    tooManyPatches: leftOut('more than {most} patches'),
   },
   'd3d8/ddi/resource-tokens.ts': {
     noTexture,

@@ -7,11 +7,11 @@ import { driverFallbacks } from './driver-fallbacks.js'
 
 const NO_STATE = 'ignored: Direct3D 8 has no state of this number'
 const NOTHING = 'nothing is drawn'
-const NO_PATCHES = 'nothing is drawn: the device has no patches'
 const LEFT_OUT = 'left out'
 const BACK_EDGES = 'edges of back faces are drawn too'
 
 const DRAWS = ['DrawPrimitive', 'DrawIndexedPrimitive', 'DrawPrimitiveUP', 'DrawIndexedPrimitiveUP'] as const
+const PATCHES = ['DrawRectPatch', 'DrawTriPatch'] as const
 const RENDER_STATE = ['SetRenderState'] as const
 const STAGE_STATE = ['SetTextureStageState'] as const
 
@@ -27,18 +27,33 @@ const ofRuntime = {
     },
     position: { name: 'SetCursorPosition', instead: 'the pointer stays where the user has it' },
   },
-  'd3d8/runtime/device-draws.ts': {
-    DrawRectPatch: { name: 'DrawRectPatch', instead: NO_PATCHES },
-    DrawTriPatch: { name: 'DrawTriPatch', instead: NO_PATCHES },
-  },
   'd3d8/runtime/device-state.ts': {
     renderState: { name: 'render state {state}', instead: NO_STATE, of: RENDER_STATE },
   },
   'd3d8/runtime/device.ts': {
     frontBuffer: {
-      name: 'GetFrontBuffer after the next frame has begun',
+      name: 'the first GetFrontBuffer, after the next frame has begun',
       instead: 'the back buffer is read as it is now',
     },
+  },
+  'd3d8/runtime/drawing/n-patch-draws.ts': {
+    noNormals: { name: 'N-patches without positions and normals', instead: 'triangles as they are', of: DRAWS },
+    normalOrder: { name: 'D3DRS_NORMALORDER {value}', instead: 'D3DORDER_LINEAR' },
+    tooMany: {
+      name: 'N-patches of more than 32 segments an edge, or of a draw to more than a million vertices',
+      instead: 'fewer segments',
+      of: DRAWS,
+    },
+  },
+  'd3d8/runtime/drawing/patch-draws.ts': {
+    unknown: { name: '{of} of a handle that names no such patch', instead: NOTHING, of: PATCHES },
+    beyondEnd: { name: '{of} beyond the end of a buffer', instead: NOTHING, of: PATCHES },
+    otherShader: {
+      name: '{of} with vertices unlike those that the patch was told with',
+      instead: NOTHING,
+      of: PATCHES,
+    },
+    tooMany: { name: 'a patch with more than 128 segments an edge', instead: '128 segments', of: PATCHES },
   },
   'd3d8/runtime/drawing/stream-draws.ts': {
     wireframe: { name: 'D3DFILL_WIREFRAME', instead: BACK_EDGES, of: ['D3DRS_FILLMODE'] },
@@ -61,9 +76,9 @@ const ofRuntime = {
       instead: 'ignored: there are none',
       of: ['SetTexture', 'SetTextureStageState'],
     },
-    systemMemory: {
-      name: 'SetTexture of a D3DPOOL_SYSTEMMEM texture',
-      instead: 'what is written to it later is not seen',
+    scratch: {
+      name: 'SetTexture of a D3DPOOL_SCRATCH texture',
+      instead: 'stages and shaders read no texture',
     },
   },
 } as const
@@ -84,10 +99,10 @@ const ofStates = {
     offset: { name: 'vertex element at byte {offset}, not a multiple of 4', instead: NOTHING, of: DRAWS },
     beyondStride: { name: 'vertex element to byte {end} of stride {stride}', instead: NOTHING, of: DRAWS },
   },
-  'systems/clipping.ts': {
-    unclipped: { name: 'D3DRS_CLIPPING FALSE', instead: 'the near and the far plane cut all the same' },
+  'systems/depth.ts': {
+    compare: { name: 'D3DRS_ZFUNC {value}', instead: 'D3DCMP_LESSEQUAL' },
+    useW: { name: 'D3DZB_USEW', instead: 'D3DZB_TRUE', of: ['D3DRS_ZENABLE'] },
   },
-  'systems/depth.ts': { compare: { name: 'D3DRS_ZFUNC {value}', instead: 'D3DCMP_LESSEQUAL' } },
   'systems/lighting.ts': {
     source: {
       name: 'material source {value}',
@@ -186,25 +201,33 @@ const ofDrawing = {
 } as const
 
 const ofTakenScenes = {
-  'systems/take-scene-draws.ts': {
+  'systems/export/draws.ts': {
     changed: {
       name: 'taking a frame that changed what it had drawn with',
       instead: 'as it was at the end of the frame',
     },
     wireframe: { name: 'taking a wireframe', instead: BACK_EDGES },
     copy: { name: 'taking a copy to the back buffer', instead: LEFT_OUT },
+    patch: { name: 'taking a patch', instead: LEFT_OUT },
+    nPatches: { name: 'taking N-patches', instead: 'triangles as they are' },
   },
-  'systems/take-scene-look.ts': {
-    fog: { name: 'taking fog in a portable scene', instead: LEFT_OUT },
+  'systems/export/look.ts': {
     stencil: { name: 'taking the stencil test in a portable scene', instead: LEFT_OUT },
     shapes: { name: 'taking cube and volume textures in a portable scene', instead: LEFT_OUT },
-    textures: { name: 'taking several textures of a draw in a portable scene', instead: 'the first one alone' },
+    textures: {
+      name: 'taking textures in a portable scene that are no picture and light upon it',
+      instead: 'two of them at most',
+    },
     shader: { name: 'taking a pixel shader in a portable scene', instead: 'its first texture times the colours' },
   },
-  'systems/take-scene-material.ts': {
+  'systems/export/portable.ts': {
+    lights: { name: 'taking draws with different lights in a portable scene', instead: 'all lights for all of them' },
+    fog: { name: 'taking draws with different fogs in a portable scene', instead: 'the fog that most of them have' },
+  },
+  'systems/export/material.ts': {
     channels: { name: 'taking a draw that writes some colour channels', instead: 'all channels are written' },
   },
-  'systems/take-scene-textures.ts': {
+  'systems/export/textures.ts': {
     volumeLevels: { name: 'taking mip levels of a volume texture', instead: 'averages of the top level' },
   },
 } as const

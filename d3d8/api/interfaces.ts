@@ -116,6 +116,8 @@ export interface Method {
   readonly returns: ReturnType | 'HRESULT'
   readonly parameters: readonly Parameter[]
   readonly local: boolean
+  /** It gives null with S_FALSE where there is nothing to tell. */
+  readonly orFalse: boolean
   /** Names of the parameters that say which part of the object it locks; null for what locks nothing. */
   readonly locks: readonly string[] | null
   readonly unlocks: readonly string[] | null
@@ -132,10 +134,10 @@ function parameterOf(name: string, declared: ParameterDeclaration): Parameter {
 }
 
 function methodOf(on: InterfaceName | null, slot: number, call: string, declared: MethodDeclaration): Method {
-  const { returns = 'HRESULT', takes = {}, local = false, locks = null, unlocks = null } = declared
+  const { returns = 'HRESULT', takes = {}, local = false, orFalse = false, locks = null, unlocks = null } = declared
   const parameters = Object.entries(takes).map(([name, parameter]) => parameterOf(name, parameter))
   const name = on === null ? call : `${on}::${call}`
-  return { name, call, on, slot, returns, parameters, local, locks, unlocks }
+  return { name, call, on, slot, returns, parameters, local, orFalse, locks, unlocks }
 }
 
 /** An interface's methods by their names, those of its bases first. */

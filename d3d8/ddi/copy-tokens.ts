@@ -130,7 +130,7 @@ function addDirty(run: Execution, token: Token, handle: number, box: Box | null)
   else if (box === null) run.note(token, FALLBACK.nothing)
   else {
     texels.requireBox(subresource, box, (fault) => new D3DError(D3DERR_INVALIDCALL, token.name, fault))
-    texels.markDirty(subresource, box)
+    if (subresource % texels.levels === 0) texels.addDirty(subresource / texels.levels, box)
   }
 }
 

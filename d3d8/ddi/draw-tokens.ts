@@ -13,11 +13,11 @@ import {
   D3DPT_TRIANGLESTRIP,
   type D3DRECT,
 } from '../types/index.js'
-import { alignDword, stepBytes } from './commands.js'
+import { alignDword } from './commands.js'
 import { facing, fanOutline, hidesEdges, isWireframe, triangleEdges } from './edges.js'
-import { MOST_HANDLES, attempt, eachStructure, type Execution, type Handler, type Patch } from './execution.js'
-import { readStructure } from './structures.js'
-import { D3DCLEAR_COMPUTERECTS, RTPATCHFLAG_HASINFO, rectPatch, tokens, triPatch, type Token } from './tokens.js'
+import { attempt, eachStructure, type Execution, type Handler } from './execution.js'
+import { drawPatch } from './patch-tokens.js'
+import { D3DCLEAR_COMPUTERECTS, tokens, type Token } from './tokens.js'
 
 const FALLBACK = FALLBACKS['d3d8/ddi/draw-tokens.ts']
 
@@ -330,23 +330,6 @@ const clearRectangles =
       computes ? undefined : inTarget,
     )
   }
-
-/** Keeps what a stream tells of a patch, by the rules for handles (DDI specification, "D3DDP2OP_DRAWRECTPATCH"); patches are not drawn. */
-const drawPatch = (kind: Patch['kind']): Handler =>
-  eachStructure((run, at, token) => {
-    const handle = run.u32(at)
-    const hasInfo = (run.u32(at + 4) & RTPATCHFLAG_HASINFO) !== 0
-    if (!hasInfo && !run.patches.has(handle)) {
-      run.note(token, FALLBACK.unknownPatch)
-      return
-    }
-    const layout = kind === 'rectangle' ? rectPatch : triPatch
-    if (hasInfo && handle !== 0 && (run.patches.has(handle) || run.patches.size < MOST_HANDLES)) {
-      const info = readStructure(layout, run.view, at + stepBytes(token, run.view, at) - layout.bytes)
-      run.patches.set(handle, { kind, info })
-    }
-    run.note(token, FALLBACK.patch)
-  })
 
 /** The tokens that draw. */
 export const drawTokens = {

@@ -2,6 +2,7 @@ import { FALLBACKS } from '../api/fallbacks.js'
 import { shownValue } from '../runtime/shown-value.js'
 import { Genuine } from '../runtime/genuine.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
+import type { Patch } from '../runtime/drawing/patch-draws.js'
 import type { Direct3DObject } from '../runtime/object.js'
 import { Direct3DVertexBuffer8 } from '../runtime/vertex-buffer.js'
 import { Direct3DBaseTexture8 } from '../runtime/base-texture.js'
@@ -9,7 +10,7 @@ import { D3DERR_INVALIDCALL, D3DError } from '../types/index.js'
 import { CommandError, TOO_LONG, payloadEnd } from './commands.js'
 import { copyTokens } from './copy-tokens.js'
 import { drawTokens } from './draw-tokens.js'
-import { Execution, type Handler, type Patch } from './execution.js'
+import { Execution, type Handler } from './execution.js'
 import { resourceTokens } from './resource-tokens.js'
 import { stateTokens } from './state-tokens.js'
 import { command, tokens, tokensById, type Token } from './tokens.js'
@@ -88,7 +89,7 @@ export class Driver {
 
   /** What the stream told of patches, by their handles. */
   get patches(): ReadonlyMap<number, Patch> {
-    return this.#run.patches
+    return this.#run.patches.patches
   }
 
   /** WINFO: what w runs from and to. */

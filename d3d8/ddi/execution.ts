@@ -3,6 +3,7 @@ import type { FallbackDeclaration, FallbackValues } from '../../engine/index.js'
 import { Direct3DBaseTexture8 } from '../runtime/base-texture.js'
 import { Direct3DCubeTexture8 } from '../runtime/cube-texture.js'
 import type { DeviceParts } from '../runtime/device-parts.js'
+import { PatchDraws } from '../runtime/drawing/patch-draws.js'
 import { Direct3DIndexBuffer8 } from '../runtime/index-buffer.js'
 import type { Direct3DObject } from '../runtime/object.js'
 import { Direct3DSurface8 } from '../runtime/surface.js'
@@ -12,7 +13,6 @@ import { STAGES, stateLayout } from '../state-table.js'
 import { D3DError } from '../types/index.js'
 import { stepBytes } from './commands.js'
 import { StateSets } from './state-sets.js'
-import type { Values } from './structures.js'
 import type { Token } from './tokens.js'
 
 const FALLBACK = FALLBACKS['d3d8/ddi/execution.ts']
@@ -21,12 +21,6 @@ const PIXEL_SHADER = stateLayout.group('pixelShader').offset
 
 /** How many shaders, palettes, lights and patches each a stream may make: streams are not trusted. */
 export const MOST_HANDLES = 4096
-
-/** What a stream has told of a patch. */
-export interface Patch {
-  readonly kind: 'rectangle' | 'triangle'
-  readonly info: Values
-}
 
 const NO_BYTES = new Uint8Array(0)
 
@@ -42,7 +36,7 @@ export class Execution {
   /** Palette handles by the texture that they colour. */
   readonly palettes = new Map<Direct3DBaseTexture8, number>()
   readonly paletteHandles = new Set<number>()
-  readonly patches = new Map<number, Patch>()
+  readonly patches: PatchDraws
   /** WINFO: what w runs from and to in a w buffer. The caps have none (D3DPRASTERCAPS_WBUFFER), and nothing else reads it. */
   readonly wRange = { near: 0, far: 1 }
   /** Stride of stream 0 while it is the user memory of the calls; -1 while it is not. */
@@ -62,6 +56,8 @@ export class Execution {
 
   constructor(parts: DeviceParts) {
     this.parts = parts
+    const { core, context, input, streamDraws } = parts
+    this.patches = new PatchDraws(core, context, input, streamDraws)
     this.sets = new StateSets(parts.blocks)
   }
 
@@ -207,7 +203,7 @@ export class Execution {
     this.vertexShaders.clear()
     this.pixelShaders.clear()
     this.palettes.clear()
-    this.patches.clear()
+    this.patches.dispose()
   }
 
   #keepStream(buffer: Direct3DVertexBuffer8 | null, stride: number): void {

@@ -77,5 +77,5 @@ export async function playCommandFile(
   const { frames, draws, calls } = player
   device.Release()
   direct3d.Release()
-  return { scene, frames, draws, calls, mismatches: 0, findings: [], errors, unimplemented: [] }
+  return { scene, frames, draws, calls, mismatches: 0, findings: [], answered: [], errors, unimplemented: [] }
 }

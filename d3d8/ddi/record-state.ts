@@ -15,7 +15,7 @@ import {
   renderStateSlots,
   stateLayout,
 } from '../state-table.js'
-import { D3DTS_PROJECTION, D3DTS_TEXTURE0, D3DTS_VIEW, D3DTS_WORLD } from '../types/index.js'
+import { D3DRS_DELETERTPATCH, D3DTS_PROJECTION, D3DTS_TEXTURE0, D3DTS_VIEW, D3DTS_WORLD } from '../types/index.js'
 import type { CommandWriter } from './command-writer.js'
 import { LightWriter } from './record-lights.js'
 import { TextureWriter, textures } from './record-textures.js'
@@ -37,10 +37,10 @@ export interface StreamHandles {
 
 const NONE = -1
 
-/** By word of the state: the render state that it is, or NONE. */
+/** By word of the state: the render state that it is, or NONE. Patches that go are told by their handles in the file. */
 const renderStateOf = new Int16Array(stateLayout.words).fill(NONE)
 for (let state = 0; state < RENDER_STATE_LIMIT; state++)
-  if (renderStateSlots[state] >= 0) renderStateOf[renderStateSlots[state]] = state
+  if (renderStateSlots[state] >= 0 && state !== D3DRS_DELETERTPATCH) renderStateOf[renderStateSlots[state]] = state
 
 const offsetOf = (name: string): number => stateLayout.group(name).offset
 const INPUT = offsetOf('vertexInput')
@@ -154,6 +154,13 @@ export class StateWriter {
       }
     }
     this.#textures.tellPalettes()
+  }
+
+  /** Binds a buffer that the state knows nothing of, for the next command alone: what the state has is told anew behind it. */
+  borrowStream(stream: number, dwVBHandle: number, dwStride: number): void {
+    this.#words.writer.put(tokens.SETSTREAMSOURCE, { dwStream: stream, dwVBHandle, dwStride })
+    if (stream === 0) this.#userStride = NONE
+    this.#words.told[stream === 0 ? INPUT + VertexInput.Version : OTHER_STREAMS + (stream - 1) * 2] = USER_POINTER
   }
 
   /** What an indexed draw from buffers needs beside that. */

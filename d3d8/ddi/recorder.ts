@@ -10,6 +10,7 @@ import { VertexFormat, VertexInput, stateLayout } from '../state-table.js'
 import { decodeDeclaration } from '../types/index.js'
 import { CommandWriter } from './command-writer.js'
 import { FileWriter } from './file.js'
+import { PatchWriter } from './record-patches.js'
 import { ResourceWriter } from './record-resources.js'
 import { UserMemory, rangeOf } from './record-user-memory.js'
 import { StateWriter, type StreamHandles } from './record-state.js'
@@ -25,6 +26,7 @@ const order: readonly number[] = (() => {
 
 const RENDER_TARGET = stateLayout.group('renderTarget').index
 const VIEWPORT = stateLayout.group('viewport').index
+const STREAMS = stateLayout.group('streams').index
 
 /**
  * Writes what an engine draws into a .dp2 file. It subscribes to the same streams as the systems do: rows of the change logs become state
@@ -38,6 +40,7 @@ export class Recorder {
   readonly #resources: ResourceWriter
   readonly #user: UserMemory
   readonly #state: StateWriter
+  readonly #patches: PatchWriter
   readonly #subscriptions: Subscription[] = []
   readonly #logs: (Log | null)[] = stateLayout.groups.map(() => null)
   readonly #rows = new Int32Array(stateLayout.groups.length)
@@ -50,9 +53,10 @@ export class Recorder {
   constructor(core: Core<Description, ArenaName>, scene: string) {
     this.#core = core
     this.#file = new FileWriter(scene)
-    this.#resources = new ResourceWriter(core, this.#file, this.#commands, () => {
+    const closeCall = (): void => {
       this.#closeCall()
-    })
+    }
+    this.#resources = new ResourceWriter(core, this.#file, this.#commands, closeCall)
     this.#user = new UserMemory(core, this.#file, this.#resources)
     const handles: StreamHandles = {
       resource: (entity) => (entity === 0 ? 0 : this.#resources.resource(entity)),
@@ -66,6 +70,7 @@ export class Recorder {
       },
     }
     this.#state = new StateWriter(this.#commands, handles)
+    this.#patches = new PatchWriter(core, this.#file, this.#commands, this.#resources, this.#state, closeCall)
     for (const { name, index } of stateLayout.groups)
       this.#subscriptions.push(
         core.group$(name).subscribe((log) => {
@@ -79,6 +84,7 @@ export class Recorder {
       core.resources.event$.subscribe(({ type, entity, description }) => {
         if (type !== 'destroy') return
         this.#user.forget(entity)
+        this.#patches.forget(entity)
         this.#state.forget(entity)
         this.#resources.forget(entity, description.kind)
       }),
@@ -161,6 +167,7 @@ export class Recorder {
     else if (kind === Item.DrawIndexed) this.#drawIndexed(a, b, c, d, e)
     else if (kind === Item.DrawUser) this.#drawUser(pass, a, b, c, d, e !== 0)
     else if (kind === Item.DrawUserIndexed) this.#drawUserIndexed(pass, a, b, c, d)
+    else if (kind === Item.DrawPatch) this.#drawPatch(pass, b, d, e !== 0)
     else if (kind === Item.Clear) this.#clear(pass, a, b, c)
     else if (kind === Item.Copy) this.#copy(pass, a, b, c, d, e)
     else if (kind === Item.UploadBuffer) this.#uploadBuffer(a, b, c)
@@ -233,6 +240,14 @@ export class Recorder {
       StartIndex,
       PrimitiveCount: count,
     })
+  }
+
+  #drawPatch({ arenas }: Pass<ArenaName>, entity: number, from: number, given: boolean): void {
+    this.#tell()
+    this.#state.beforeDraw()
+    this.#patches.draw(entity, given ? arenas.data.words.subarray(from) : null)
+    this.#changed[STREAMS] = 1
+    this.#anyChanged = true
   }
 
   /** The FVF code that is set, or the handle of a declaration. */

@@ -1,11 +1,26 @@
 /** Values that the API gives and takes, beside those of a recording. */
 import type { LockedData } from './recorded.js'
 
-/** A value as a report names it. */
-export const show = (value: unknown): string => {
+const isIndexable = (value: unknown): value is ArrayLike<unknown> =>
+  Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView))
+
+const isPlain = (value: object): boolean => [Object.prototype, null].includes(Object.getPrototypeOf(value) as object)
+
+/** How deep a report looks into a value: structs lie in structs, and nothing that is compared lies deeper. */
+const DEEPEST = 4
+
+/** A value as a report names it: objects of the API, which know each other, by their kind alone. */
+export const show = (value: unknown, depth = 0): string => {
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value)
-  if (ArrayBuffer.isView(value)) return `[${Array.from(value as Float32Array, show).join(', ')}]`
-  return value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value)
+  if (value === undefined) return 'nothing'
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? typeof value
+  if (depth === DEEPEST) return '…'
+  const inside = (one: unknown): string => show(one, depth + 1)
+  if (isIndexable(value)) return `[${Array.from(value, inside).join(', ')}]`
+  if (!isPlain(value)) return `a ${value.constructor?.name}`
+  return `{${Object.entries(value)
+    .map(([name, one]) => `"${name}":${inside(one)}`)
+    .join(',')}}`
 }
 
 /** Whether both are the same number once they are binary32. */
@@ -15,9 +30,6 @@ export const sameFloat = (a: unknown, b: unknown): boolean =>
 /** Whether both are the same 32 bits. */
 export const sameUint = (a: unknown, b: unknown): boolean =>
   typeof a === 'number' && typeof b === 'number' && a >>> 0 === b >>> 0
-
-const isIndexable = (value: unknown): value is ArrayLike<unknown> =>
-  Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView))
 
 /** Whether two lists or arrays have as many elements, which are the same. */
 export const sameList = (a: unknown, b: unknown, same: (a: unknown, b: unknown) => boolean): boolean =>

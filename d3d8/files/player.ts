@@ -10,11 +10,14 @@ import type { StructName } from '../api/structs.js'
 import type { Argument, Outcome, RecordedCall, RecordedCheck, Recording, StructValue } from './recorded.js'
 import { bytesOf, sameFloat, sameList, sameUint, show, writeLocked } from './played-values.js'
 import type { RecordedAdapter } from './recorded-adapter.js'
-import { recordedAdapter } from './recorded-adapter.js'
+import { asksForFourCC, recordedAdapter } from './recorded-adapter.js'
 import { givenBy, placeOf, type GivenKind } from './results.js'
 
 const D3D_OK = 0
+const S_FALSE = 1
 const E_NOTIMPL = 0x80004001
+/** The first HRESULT that is no success. */
+const FAILURE = 0x80000000
 
 /** What a player plays on. */
 export interface PlayerOptions {
@@ -46,6 +49,8 @@ export interface PlayReport {
   mismatches: number
   /** The first results unlike the recorded ones. */
   findings: Finding[]
+  /** Where the recorded adapter had a format that this one has not, or the other way round: the recorded answer was taken. */
+  answered: Finding[]
   /** What kept the recording from being played as it is: methods without implementation, exceptions, objects that are missing. */
   errors: Finding[]
   /** Methods that the API answered with E_NOTIMPL. */
@@ -80,6 +85,9 @@ type Callable = (...args: unknown[]) => unknown
 const hresultOf = (error: unknown): number | null =>
   error instanceof Error && 'hr' in error && typeof error.hr === 'number' ? error.hr >>> 0 : null
 
+const isReleasable = (object: unknown): object is { Release: () => unknown } =>
+  typeof object === 'object' && object !== null && typeof Reflect.get(object, 'Release') === 'function'
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const hex = (value: number): string => `0x${(value >>> 0).toString(16).padStart(8, '0')}`
@@ -92,6 +100,8 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
   const createAdapter = (version: number): object => createDirect3D8(version, recordedAdapter(recording))
   const objects = new Map<number, object>()
   const missing = new Set<number>()
+  /** Objects that the recorded adapter could make, and what was asked of them: calls on them are answered as they were. */
+  const lacking = new Set<number>()
   /** What the API calls the shaders and state blocks that a recording names. */
   const names: Readonly<Record<HandleKind, Map<number, number>>> = {
     vertexShader: new Map(),
@@ -106,6 +116,7 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
     calls: 0,
     mismatches: 0,
     findings: [],
+    answered: [],
     errors: [],
     unimplemented: [],
   }
@@ -123,7 +134,8 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
 
   /** The object of an id; null stays null. An object that an earlier call failed to make is told once and stands as undefined. */
   const objectOf = (id: number | null, { line, method }: RecordedCall): object | null | undefined => {
-    if (id === null) return null
+    // A stage whose texture is lacking has none.
+    if (id === null || lacking.has(id)) return null
     const object = objects.get(id)
     if (object === undefined && !missing.has(id)) {
       missing.add(id)
@@ -236,6 +248,14 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
     if (handle !== undefined && method.call.startsWith('Delete')) names[handle].delete(Number(args[0]))
   }
 
+  /** Takes the recorded answer about a format of four characters: both machines are right. */
+  const answerAsRecorded = (call: RecordedCall, ours: string): void => {
+    const { line, method, result, makes } = call
+    const there = result < FAILURE ? 'the recorded adapter had it' : `the recorded adapter answered ${hex(result)}`
+    note(report.answered, line, method.name, `${method.name} answers ${ours}; ${there}, and the recording goes on so.`)
+    if (makes !== 0) lacking.add(makes)
+  }
+
   const compare = (call: RecordedCall, got: unknown): void => {
     const { method } = call
     const { kind } = givenBy(method)
@@ -244,8 +264,15 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
       if (!method.local && !sameUint(got, call.result)) mismatch(call, show(got), String(call.result))
       return
     }
-    if (call.result !== D3D_OK) {
-      mismatch(call, hex(D3D_OK), hex(call.result))
+    if (call.result >= FAILURE && asksForFourCC(call)) {
+      answerAsRecorded(call, hex(D3D_OK))
+      if (isReleasable(got)) got.Release()
+      return
+    }
+    const result = method.orFalse && got === null ? S_FALSE : D3D_OK
+    if (call.result !== result) {
+      // One machine may have something to tell where another has not.
+      if (!method.orFalse || call.result > S_FALSE) mismatch(call, hex(result), hex(call.result))
       return
     }
     if (call.makes !== 0) keepObject(call, got)
@@ -259,6 +286,10 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
     const { line, method } = call
     const hr = hresultOf(error)
     if (hr === null) throw error
+    if (call.result < FAILURE && asksForFourCC(call)) {
+      answerAsRecorded(call, `${hex(hr)} (${messageOf(error)})`)
+      return
+    }
     if (hr !== call.result) mismatch(call, `${hex(hr)} (${messageOf(error)})`, hex(call.result))
     if (hr === E_NOTIMPL && call.result !== E_NOTIMPL && !report.unimplemented.includes(method.name)) {
       report.unimplemented.push(method.name)
@@ -266,11 +297,22 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
     }
   }
 
+  /** Whether a call is about what this adapter lacks, so that there is nothing to call. What it gave is lacking, too. */
+  const standsAside = ({ method, target, args, makes }: RecordedCall): boolean => {
+    if (lacking.size === 0) return false
+    const isArgument = ({ name }: Parameter, i: number): boolean =>
+      name !== 'pTexture' && formOf(method.parameters[i]) === 'object' && lacking.has(Number(args[i]))
+    if (!lacking.has(target) && !method.parameters.some(isArgument)) return false
+    if (makes !== 0 && !objects.has(makes)) lacking.add(makes)
+    return true
+  }
+
   const play = (call: RecordedCall): void => {
     const { method, line } = call
     report.calls++
     if (isDraw(method)) report.draws++
 
+    if (standsAside(call)) return
     const target = method.on === null ? null : objectOf(call.target, call)
     const args = argumentsOf(call)
     if (target === undefined || args === null) return

@@ -39,6 +39,9 @@ const UNTOLD: ReadonlySet<string> = new Set(['SetPrivateData', 'GetPrivateData',
 /** The functions whose calls the tracer makes up, beside memcpy. */
 const MEMORY: ReadonlySet<string> = new Set(['malloc', 'free', 'realloc'])
 
+/** Calls that give a part of the object they are called on: at the address of one from elsewhere lies another one. */
+const PARTS: ReadonlySet<string> = new Set(['GetBackBuffer', 'GetSurfaceLevel', 'GetCubeMapSurface', 'GetVolumeLevel'])
+
 /** Calls that give a surface which the renderer draws to. */
 const TARGETS: ReadonlySet<string> = new Set(['GetBackBuffer', 'GetRenderTarget', 'CreateRenderTarget'])
 
@@ -100,23 +103,31 @@ const createConverter = (scene: string) => {
 
   const idOf = (address: number): number => byAddress.get(address)?.id ?? bind(address, 0)
 
-  /** An object is gone, and what was asked of it: their addresses will stand for others. */
+  /** What was asked of an object is gone: its addresses will stand for others. */
+  const unbindParts = (id: number): void => {
+    for (const address of addresses.get(id) ?? [])
+      if (byAddress.get(address)?.container === id) byAddress.delete(address)
+  }
+
+  /** An object is gone, and what was asked of it. */
   const unbind = (id: number): void => {
-    for (const address of addresses.get(id) ?? []) {
-      const known = byAddress.get(address)
-      if (known?.id === id || known?.container === id) byAddress.delete(address)
-    }
+    unbindParts(id)
+    for (const address of addresses.get(id) ?? []) if (byAddress.get(address)?.id === id) byAddress.delete(address)
     addresses.delete(id)
   }
 
   const problem = (call: number, message: string): void => void problems.push({ call, message })
 
-  /** What a call made gets an id of its own, wherever it lies; what it gave may be known. */
+  /**
+   * What a call made gets an id of its own, wherever it lies; what it gave may be known. A count of 0 alone ends nothing: the device holds
+   * what is bound, and a swap chain its back buffers (Wine d3d8 tests: test_refcount).
+   */
   const madeBy = (method: Method, address: number, target: number): number => {
-    if (!givenBy(method).creates) return byAddress.get(address)?.id ?? bind(address, target)
-    const old = byAddress.get(address)
-    if (old) unbind(old.id)
-    return bind(address, 0)
+    const { creates } = givenBy(method)
+    const known = byAddress.get(address)
+    if (known && !creates && (known.container === target || !PARTS.has(method.call))) return known.id
+    if (known) unbind(known.id)
+    return bind(address, creates ? 0 : target)
   }
 
   const shapeOf = (method: Method, args: Argument[], target: number): Shape | null =>
@@ -180,9 +191,12 @@ const createConverter = (scene: string) => {
 
   /** What else a call that succeeded means for later ones, by its name. */
   const effects: Readonly<Record<string, (args: Argument[], target: number, result: number) => void>> = {
-    CopyRects: copy,
-    GetFrontBuffer: ([surface]) => void drawn.add(Number(surface)),
-    Release: (_, target, result) => {
+    'IDirect3DDevice8::CopyRects': copy,
+    'IDirect3DDevice8::GetFrontBuffer': ([surface]) => void drawn.add(Number(surface)),
+    // The surfaces that the device made for itself are made anew.
+    'IDirect3DDevice8::Reset': (_, target) => unbindParts(target),
+    // Nothing holds a device.
+    'IDirect3DDevice8::Release': (_, target, result) => {
       if (result === 0) unbind(target)
     },
   }
@@ -218,7 +232,7 @@ const createConverter = (scene: string) => {
     if (method.locks !== null && succeeded) open(method, args, target, outs[0])
     if (method.unlocks !== null) data = close(call, method, args, target)
     lines.push({ kind: 'call', line, method, target, args, result, makes, out, data })
-    if (succeeded && Object.hasOwn(effects, method.call)) effects[method.call](args, target, result)
+    if (succeeded && Object.hasOwn(effects, method.name)) effects[method.name](args, target, result)
   }
 
   const convert = (call: TraceCall): void => {

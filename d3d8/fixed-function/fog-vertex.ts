@@ -2,16 +2,14 @@ import { D3DFOG_EXP, D3DFOG_EXP2, D3DFOG_LINEAR, D3DFOG_NONE } from '../types/in
 import { length, saturate, type Vector } from './vectors.js'
 import type { VertexState } from './vertex-state.js'
 
-/** Slope of linear fog whose start is its end: everything behind is fogged. */
-const STEEPEST = 1e30
-
 /** The formulas by D3DFOGMODE, of a distance. SDK: "Fog Formulas". */
 const curves = new Map<number, (state: VertexState, distance: number) => number>([
   [D3DFOG_EXP, ({ fogDensity }, d) => Math.exp(-d * fogDensity)],
   [D3DFOG_EXP2, ({ fogDensity }, d) => Math.exp(-((d * fogDensity) ** 2))],
   [
     D3DFOG_LINEAR,
-    ({ fogStart, fogEnd }, d) => (fogEnd - d) * (fogStart === fogEnd ? STEEPEST : 1 / (fogEnd - fogStart)),
+    // Fog whose start is its end fogs everything; only table fog steps there.
+    ({ fogStart, fogEnd }, d) => (fogStart === fogEnd ? 0 : (fogEnd - d) / (fogEnd - fogStart)),
   ],
 ])
 

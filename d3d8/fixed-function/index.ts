@@ -2,4 +2,4 @@ export { processVertex, toScreen, type ProcessedVertex } from './process-vertex.
 export { runStages, type Cascade, type CascadeStage, type Colour } from './stages.js'
 export { countVertices, createVertexReader, type SourceVertex, type VertexStream } from './source-vertex.js'
 export { readVertexState, type VertexState } from './vertex-state.js'
-export { createVertexWriter, destinationLack, destinationMisfit, type VertexToWrite } from './write-vertex.js'
+export { createVertexWriter, destinationMisfit, type VertexToWrite } from './write-vertex.js'

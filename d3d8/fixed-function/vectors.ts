@@ -42,12 +42,22 @@ export const turn = (v: Vector, m: Matrix): number[] => transform([...v.slice(0,
 export const multiply = (a: Matrix, b: Matrix): number[] =>
   [0, 4, 8, 12].flatMap((row) => transform([a[row], a[row + 1], a[row + 2], a[row + 3]], b))
 
-/** The inverse transpose of the upper left 3 x 3, as the same part of a matrix. Of a singular one, its cofactors. */
+/** The determinant of what is left of a matrix without a row and a column. */
+function minor(m: Matrix, row: number, column: number): number {
+  const others = (without: number): number[] => [0, 1, 2, 3].filter((n) => n !== without)
+  const [r0, r1, r2] = others(row).map((n) => n * 4)
+  const [c0, c1, c2] = others(column)
+  return (
+    m[r0 + c0] * (m[r1 + c1] * m[r2 + c2] - m[r1 + c2] * m[r2 + c1]) -
+    m[r0 + c1] * (m[r1 + c0] * m[r2 + c2] - m[r1 + c2] * m[r2 + c0]) +
+    m[r0 + c2] * (m[r1 + c0] * m[r2 + c1] - m[r1 + c1] * m[r2 + c0])
+  )
+}
+
+/** The upper left 3 x 3 of the inverse transpose, as the same part of a matrix. Of a singular matrix, its cofactors. */
 export function inverseTranspose(m: Matrix): number[] {
-  const at = (row: number, column: number): number => m[(row % 3) * 4 + (column % 3)]
-  const cofactor = (row: number, column: number): number =>
-    at(row + 1, column + 1) * at(row + 2, column + 2) - at(row + 1, column + 2) * at(row + 2, column + 1)
-  const determinant = [0, 1, 2].reduce((sum, column) => sum + at(0, column) * cofactor(0, column), 0)
+  const cofactor = (row: number, column: number): number => ((row + column) % 2 === 0 ? 1 : -1) * minor(m, row, column)
+  const determinant = [0, 1, 2, 3].reduce((sum, column) => sum + m[column] * cofactor(0, column), 0)
   const factor = determinant === 0 ? 1 : 1 / determinant
   const rows = [0, 1, 2].map((row) => [0, 1, 2].map((column) => cofactor(row, column) * factor))
   return [...rows.flatMap((row) => [...row, 0]), 0, 0, 0, 1]

@@ -84,23 +84,6 @@ export function destinationMisfit(layout: VertexLayout): string | undefined {
   return undefined
 }
 
-/**
- * What a destination's format lacks that the fixed function makes in this state or copies, as a sentence without a full stop. SDK: "FVF
- * Usage Settings for Destination Vertex Buffers".
- *
- * @param copies as for `createVertexWriter`
- */
-export function destinationLack(state: VertexState, layout: VertexLayout, copies: boolean): string | undefined {
-  const has = (register: number): boolean => layout.elements.some((element) => element.register === register)
-  const brings = (register: number): boolean => state.layout.elements.some((element) => element.register === register)
-  const copied = (register: number): boolean => copies && !state.lighting && brings(register)
-  if (!has(D3DVSDE_DIFFUSE) && (generates.diffuse(state) || copied(D3DVSDE_DIFFUSE)))
-    return 'its format has no D3DFVF_DIFFUSE for the diffuse colour that there is'
-  if (!has(D3DVSDE_SPECULAR) && (generates.specular(state) || copied(D3DVSDE_SPECULAR)))
-    return 'its format has no D3DFVF_SPECULAR for the specular colour or the fog that there is'
-  return undefined
-}
-
 const destinationRegisters: readonly number[] = [
   D3DVSDE_POSITION,
   D3DVSDE_PSIZE,

@@ -1,4 +1,5 @@
 import { valueText } from '../api/enumerations.js'
+import { type ObjectData, poolComponent, Resident } from '../components.js'
 import { TextureKind } from '../descriptions.js'
 import { Item, Management } from '../items.js'
 import {
@@ -10,7 +11,6 @@ import {
   D3DPOOL_SYSTEMMEM,
   D3DUSAGE_DYNAMIC,
   D3DUSAGE_RENDERTARGET,
-  D3DUSAGE_WRITEONLY,
   formatInfo,
   mipLevels,
   type D3DFORMAT,
@@ -55,18 +55,17 @@ const paletted: ReadonlyMap<number, number> = new Map([
   [D3DFMT_A8P8, TextureKind.AlphaPalette],
 ])
 
-/** Usages that textures of a pool and shape may have beside WRITEONLY, which says nothing here (Wine d3d8 tests: test_resource_access). */
+/** Usages that textures of a pool and shape may have; WRITEONLY is one of buffers (SDK: D3DUSAGE). */
 function allowedUsages(pool: D3DPOOL, shape: TextureArguments['shape']): readonly number[] {
+  if (pool === D3DPOOL_SYSTEMMEM) return [0, D3DUSAGE_DYNAMIC]
   if (pool !== D3DPOOL_DEFAULT) return [0]
   return shape === 'volume' ? [0, D3DUSAGE_DYNAMIC] : [0, D3DUSAGE_RENDERTARGET, D3DUSAGE_DYNAMIC]
 }
 
 /** Why textures of that pool and usage cannot be locked; undefined when they can. */
-function whyNotLockable({ shape, Usage, Pool }: TextureArguments): string | undefined {
+function whyNotLockable({ Usage, Pool }: TextureArguments): string | undefined {
   if (Pool === D3DPOOL_DEFAULT && (Usage & D3DUSAGE_DYNAMIC) === 0)
     return 'a D3DPOOL_DEFAULT texture without D3DUSAGE_DYNAMIC cannot be locked'
-  if (shape === 'volume' && Pool === D3DPOOL_SCRATCH && (Usage & D3DUSAGE_WRITEONLY) !== 0)
-    return 'a D3DPOOL_SCRATCH volume with D3DUSAGE_WRITEONLY cannot be locked'
   return undefined
 }
 
@@ -102,19 +101,21 @@ export function createTextureTexels(services: DeviceServices, asked: TextureArgu
   const { limits } = services
   requirePool(Pool, [D3DPOOL_DEFAULT, D3DPOOL_MANAGED, D3DPOOL_SYSTEMMEM, D3DPOOL_SCRATCH], method)
   const usages = allowedUsages(Pool, shape)
-  if (!usages.includes(Usage & ~D3DUSAGE_WRITEONLY)) {
+  if (!usages.includes(Usage)) {
     const names = usages.map((usage) => valueText('D3DUSAGE', usage))
     throw invalidCall(method, `Usage is ${hex(Usage)}; in ${poolName(Pool)} allowed are ${names.join(', ')}`)
   }
   requireTextureFormat(services, asked, method)
   const most = { '2d': limits.maxTextureSize, cube: limits.maxCubeSize, volume: limits.maxVolumeSize }[shape]
-  const { block } = formatInfo(Format) ?? { block: { width: 1, height: 1 } }
+  const { block, kind } = formatInfo(Format) ?? { block: { width: 1, height: 1 }, kind: 'colour' }
+  // Pixels of video stand in pairs where the device reads them; DXTn has its blocks everywhere.
+  const isOnGrid = kind === 'compressed' || Pool !== D3DPOOL_SCRATCH
   const sizes = [width, height, depth]
   const grid = [block.width, block.height, 1]
   sizeNames[shape].forEach((name, axis) => {
     if (name === null) return
     requireSize(name, sizes[axis], most, method)
-    if (Pool !== D3DPOOL_SCRATCH && sizes[axis] % grid[axis] !== 0)
+    if (isOnGrid && sizes[axis] % grid[axis] !== 0)
       throw invalidCall(method, `${name} is ${sizes[axis]}; ${formatName(Format)} has blocks of ${grid[axis]} texels`)
   })
   const all = mipLevels(width, height, depth)
@@ -138,11 +139,11 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
   readonly usage: D3DUSAGE
   #lod = 0
 
-  constructor(texels: TexelStorage, usage: D3DUSAGE, type: D3DRESOURCETYPE) {
+  constructor(texels: TexelStorage, usage: D3DUSAGE, type: D3DRESOURCETYPE, kind: object) {
     super(texels.services, texels.pool, type)
     this.texels = texels
     this.usage = usage
-    if (this.pool === D3DPOOL_DEFAULT) this.services.defaultPool.add(this)
+    this.enterWorld(kind, texels.entity, poolComponent(this.pool), Resident)
   }
 
   /** The resource entity: the key of `engine.resources`. */
@@ -156,6 +157,11 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
 
   get memoryBytes(): number {
     return this.texels.description.memory.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  }
+
+  override get data(): ObjectData {
+    const { format, width, height, depth, levels, isLocked } = this.texels
+    return { ...super.data, format, usage: this.usage, size: { width, height, depth }, levels, locked: isLocked }
   }
 
   /** Bits of `TextureKind`. */
@@ -206,7 +212,6 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
 
   protected override destroy(): void {
     super.destroy()
-    this.services.defaultPool.delete(this)
     this.texels.destroy()
   }
 
@@ -230,6 +235,6 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
     const { texels } = this
     const subresource = face * texels.levels
     if (box) texels.requireBox(subresource, box, this.refusing(method))
-    texels.markDirty(subresource, box ?? wholeBox(texels))
+    texels.addDirty(face, box ?? wholeBox(texels))
   }
 }

@@ -119,7 +119,19 @@ export function boxAtLevel(box: Box, level: number, extent: Extent, { block }: F
   }
 }
 
-const contains = (outer: Box, inner: Box): boolean =>
+/** What lies in both boxes; null where nothing does. */
+export function intersection(a: Box, b: Box): Box | null {
+  const left = Math.max(a.left, b.left)
+  const top = Math.max(a.top, b.top)
+  const front = Math.max(a.front, b.front)
+  const right = Math.min(a.right, b.right)
+  const bottom = Math.min(a.bottom, b.bottom)
+  const back = Math.min(a.back, b.back)
+  return left < right && top < bottom && front < back ? { left, top, right, bottom, front, back } : null
+}
+
+/** Whether all of `inner` lies in `outer`. */
+export const contains = (outer: Box, inner: Box): boolean =>
   outer.left <= inner.left &&
   outer.top <= inner.top &&
   outer.front <= inner.front &&

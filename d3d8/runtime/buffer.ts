@@ -1,5 +1,6 @@
 import type { Context, VersionedBuffer } from '../../engine/index.js'
 import { FALLBACKS } from '../api/fallbacks.js'
+import { type ObjectData, poolComponent } from '../components.js'
 import type { BufferDescription, Description } from '../descriptions.js'
 import { Item, type ArenaName } from '../items.js'
 import type { BufferCopies } from './drawing/buffer-copies.js'
@@ -27,7 +28,7 @@ import {
   type D3DRESOURCETYPE,
   type D3DUSAGE,
 } from '../types/index.js'
-import { allocating, hex, isUint, requirePool } from './checks.js'
+import { allocating, hex, isUint, refuseEnded, requirePool } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 import { Direct3DResource8 } from './resource.js'
 import { shownValue } from './shown-value.js'
@@ -64,6 +65,7 @@ export function createBufferStorage(
   kind: Pick<BufferDescription, 'role' | 'indexBytes'>,
   method: string,
 ): BufferStorage {
+  refuseEnded(services.core, method)
   if (Length === 0) throw new D3DError(E_INVALIDARG, method, 'Length is 0; a buffer has at least one byte')
   if (!isUint(Length))
     throw new D3DError(D3DERR_INVALIDCALL, method, `Length is ${shownValue(Length)}; it is a number of bytes`)
@@ -121,7 +123,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
   #firstUploaded = 0
   #endUploaded = 0
 
-  constructor({ services, buffer, usage, pool }: BufferStorage, type: D3DRESOURCETYPE) {
+  constructor({ services, buffer, usage, pool }: BufferStorage, type: D3DRESOURCETYPE, kind: object) {
     super(services, pool, type)
     this.version = buffer.entity
     this.drawableBy = services.context
@@ -130,7 +132,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
     this.bytes = buffer.bytes
     this.usage = usage
     this.isDynamic = (usage & D3DUSAGE_DYNAMIC) !== 0
-    if (pool === D3DPOOL_DEFAULT) services.defaultPool.add(this)
+    this.enterWorld(kind, 0, poolComponent(pool))
   }
 
   protected override isBound(): boolean {
@@ -139,6 +141,11 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
 
   protected get details(): string {
     return `of ${this.bytes} bytes`
+  }
+
+  override get data(): ObjectData {
+    const { usage, bytes, version } = this
+    return { ...super.data, usage, size: { bytes }, locked: this.#locks > 0, version }
   }
 
   get memory(): Uint8Array<ArrayBufferLike> {
@@ -160,7 +167,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
    * @returns a view of these bytes; its `set` takes floats and indices as the bytes that they are
    */
   Lock(OffsetToLock = 0, SizeToLock = 0, Flags: D3DLOCK = 0): LockedBytes {
-    this.requireAlive('Lock')
+    this.requireMemory('Lock')
     if (!isUint(OffsetToLock)) throw this.refuse('Lock', `OffsetToLock is ${shownValue(OffsetToLock)}; it is a UINT`)
     if (!isUint(SizeToLock)) throw this.refuse('Lock', `SizeToLock is ${shownValue(SizeToLock)}; it is a UINT`)
     const { bytes } = this
@@ -207,7 +214,6 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
   protected override destroy(): void {
     super.destroy()
     this.drawableBy = null
-    this.services.defaultPool.delete(this)
     if (this.copies !== null) this.services.bufferGone(this)
     this.#keepForUpload()
     this.#buffer.dispose(this.services.context.pass.serial)

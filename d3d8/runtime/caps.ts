@@ -155,7 +155,7 @@ export function driverCaps(limits: RendererLimits): Omit<T.D3DCAPS8, 'DeviceType
   return {
     DeviceType: 0,
     AdapterOrdinal: 0,
-    Caps: 0,
+    Caps: T.D3DCAPS_READ_SCANLINE,
     Caps2: anyOf(
       T.D3DCAPS2_FULLSCREENGAMMA,
       T.D3DCAPS2_CANRENDERWINDOWED,
@@ -178,6 +178,9 @@ export function driverCaps(limits: RendererLimits): Omit<T.D3DCAPS8, 'DeviceType
       T.D3DDEVCAPS_HWTRANSFORMANDLIGHT,
       T.D3DDEVCAPS_HWRASTERIZATION,
       T.D3DDEVCAPS_PUREDEVICE,
+      T.D3DDEVCAPS_QUINTICRTPATCHES,
+      T.D3DDEVCAPS_RTPATCHES,
+      T.D3DDEVCAPS_NPATCHES,
       D3DDEVCAPS_HWVERTEXBUFFER,
       D3DDEVCAPS_HWINDEXBUFFER,
     ),
@@ -192,6 +195,7 @@ export function driverCaps(limits: RendererLimits): Omit<T.D3DCAPS8, 'DeviceType
       T.D3DPMISCCAPS_BLENDOP,
     ),
     RasterCaps: anyOf(
+      T.D3DPRASTERCAPS_DITHER,
       T.D3DPRASTERCAPS_ZTEST,
       T.D3DPRASTERCAPS_FOGVERTEX,
       T.D3DPRASTERCAPS_FOGTABLE,

@@ -1,10 +1,18 @@
 import { memberOf } from '../api/enumerations.js'
-import { D3DERR_INVALIDCALL, D3DError, E_OUTOFMEMORY } from '../types/index.js'
+import { D3DERR_DEVICELOST, D3DERR_INVALIDCALL, D3DError, E_OUTOFMEMORY } from '../types/index.js'
 import { shownValue } from './shown-value.js'
 
 /** The error of a call with D3DERR_INVALIDCALL. */
 export const invalidCall = (method: string, sentence: string): D3DError =>
   new D3DError(D3DERR_INVALIDCALL, method, sentence)
+
+/** Why calls are refused when nothing draws any more. */
+export const ENDED = 'the engine has been disposed of'
+
+/** Throws D3DERR_DEVICELOST when all memory went back, so that none can be given, read or written. */
+export function refuseEnded({ ended }: { readonly ended: boolean }, method: string): void {
+  if (ended) throw new D3DError(D3DERR_DEVICELOST, method, ENDED)
+}
 
 /** Whether `value` is an unsigned integer of 32 bits. */
 export const isUint = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 0xffffffff

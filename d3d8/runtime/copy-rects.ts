@@ -1,6 +1,6 @@
 import type { Given, POINT, RECT } from '../types/index.js'
 import { boxOfRect, type Box } from './boxes.js'
-import { formatName, invalidCall } from './checks.js'
+import { formatName, invalidCall, refuseEnded } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 import type { Direct3DSurface8 } from './surface.js'
 import { appendCopy, copyTexels, requireTexels, type CopyRectangle } from './texel-copies.js'
@@ -88,7 +88,11 @@ function copyToMemory(
     } else copyTexels(source.texels, source.subresource, from, to, destination.subresource, x, y, 0)
   }
   // After all reading: reading flushes, and an upload item would not outlive it.
-  for (const rectangle of rectangles) to.upload(destination.subresource, rectangleBox(rectangle))
+  for (const rectangle of rectangles) {
+    const box = rectangleBox(rectangle)
+    to.markDirty(destination.subresource, box)
+    to.written(destination.subresource, box, true)
+  }
 }
 
 /**
@@ -105,6 +109,7 @@ export function copyRects(
   pDestinationSurface: Direct3DSurface8,
   pDestPointsArray: readonly Given<POINT>[] | null,
 ): void {
+  refuseEnded(services.core, METHOD)
   for (const [name, surface] of [
     ['pSourceSurface', pSourceSurface],
     ['pDestinationSurface', pDestinationSurface],
@@ -121,10 +126,10 @@ export function copyRects(
       METHOD,
       `pSourceSurface has ${formatName(pSourceSurface.format)}, pDestinationSurface ${formatName(pDestinationSurface.format)}; both need the same format`,
     )
+  if (pSourceSurface.texels.isLockedAt(pSourceSurface.subresource))
+    throw invalidCall(METHOD, 'pSourceSurface is locked; UnlockRect has to come before')
   const rectangles = copyRectangles(pSourceSurface, pSourceRectsArray, cRects, pDestPointsArray)
   for (const rectangle of rectangles) requireRectangle(rectangle, pSourceSurface, pDestinationSurface)
   const copy = pDestinationSurface.texels.isTarget ? copyToTarget : copyToMemory
   copy(pSourceSurface, pDestinationSurface, rectangles)
-  for (const rectangle of rectangles)
-    pDestinationSurface.texels.markDirty(pDestinationSurface.subresource, rectangleBox(rectangle))
 }

@@ -1,3 +1,4 @@
+import { CubeTexture } from '../components.js'
 import {
   D3DRTYPE_CUBETEXTURE,
   type D3DCUBEMAP_FACES,
@@ -27,7 +28,7 @@ export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
   readonly #surfaces: Direct3DSurface8[] = []
 
   constructor(texels: TexelStorage, usage: D3DUSAGE) {
-    super(texels, usage, D3DRTYPE_CUBETEXTURE)
+    super(texels, usage, D3DRTYPE_CUBETEXTURE, CubeTexture)
   }
 
   /** Description of a level, the same for all faces. */
@@ -50,6 +51,7 @@ export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
     pRect: Given<RECT> | null = null,
     Flags: D3DLOCK = 0,
   ): D3DLOCKED_RECT {
+    this.requireMemory('LockRect')
     const subresource = this.#subresource('LockRect', FaceType, Level)
     return lockRect(this.texels, subresource, pRect, Flags, this.refusing('LockRect'))
   }
@@ -61,6 +63,7 @@ export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
     pRect: Given<RECT> | null = null,
     Flags: D3DLOCK = 0,
   ): Promise<D3DLOCKED_RECT> {
+    this.requireMemory('LockRectAsync')
     const subresource = this.#subresource('LockRectAsync', FaceType, Level)
     return lockRectAsync(this.texels, subresource, pRect, Flags, this.refusing('LockRectAsync'))
   }

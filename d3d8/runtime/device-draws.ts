@@ -1,17 +1,20 @@
-import { FALLBACKS } from '../api/fallbacks.js'
+import { sizeOf } from '../api/struct-layout.js'
 import type * as T from '../types/index.js'
+import { refuseEnded } from './checks.js'
 import { clear } from './clear.js'
-import { requireEngine } from './device-life.js'
 import { DeviceShaders } from './device-shaders.js'
 import { processVertices } from './process-vertices.js'
 import { explainedCall } from './guard.js'
-import { requireStruct } from './struct-arguments.js'
-import type { UserData } from './drawing/user-draws.js'
-import { refuseCall, refusing } from './validate.js'
+import { storeStruct } from './struct-arguments.js'
+import { patchEdges, rectangleShape, triangleShape } from './drawing/patch-shapes.js'
+import type { UserData } from './drawing/user-memory.js'
+import { checkUint, refuseCall, refusing } from './validate.js'
 import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
 import { shownValue } from './shown-value.js'
 
-const FALLBACK = FALLBACKS['d3d8/runtime/device-draws.ts']
+/** The words of the description that a call gives. */
+const patchWords = new Uint32Array(sizeOf('D3DRECTPATCH_INFO') / 4)
+const patchInfo = { words: patchWords, floats: new Float32Array(patchWords.buffer) }
 
 /** The methods of IDirect3DDevice8 that draw. */
 export abstract class DeviceDraws extends DeviceShaders {
@@ -30,7 +33,7 @@ export abstract class DeviceDraws extends DeviceShaders {
     Z = 0,
     Stencil = 0,
   ): void {
-    requireEngine(this.core, 'IDirect3DDevice8::Clear')
+    refuseEnded(this.core, 'IDirect3DDevice8::Clear')
     clear(this.context, Count, pRects, Flags, Color, Z, Stencil)
   }
 
@@ -123,42 +126,93 @@ export abstract class DeviceDraws extends DeviceShaders {
     pDestBuffer: Direct3DVertexBuffer8,
     Flags: T.D3DPV = 0,
   ): void {
+    refuseEnded(this.core, 'IDirect3DDevice8::ProcessVertices')
     this.checkReadable('ProcessVertices')
     processVertices(this.context, this.input, SrcStartIndex, DestIndex, VertexCount, pDestBuffer, Flags)
   }
 
   /**
-   * The device has no patches (D3DDEVCAPS_RTPATCHES): a patch is taken, as by a device of hardware without them, and nothing is drawn, which
-   * `Engine.fallbacks` counts (d8vk-tests, testPatchCalls).
+   * Draws a rectangle patch: the surface over control points in the streams, which are copied when it is told.
    *
-   * @throws D3DError D3DERR_INVALIDCALL for handle 0 without a description
+   * A handle other than 0 keeps it: drawn again without a description, the streams are not looked at, and it is tessellated again only when
+   * its segments change. A description tells it anew, and takes the handle from a triangle patch. A handle that names no patch draws
+   * nothing, and `Engine.fallbacks` says so (DDI specification, "D3DDP2OP_DRAWRECTPATCH").
+   *
+   * @param Handle any DWORD; 0: the patch is drawn this once
+   * @param pNumSegs segments of four edges: from the first control point along its row, down the far end of the rows, back along the last row,
+   * and up; null: those that a patch had last, else D3DRS_PATCHSEGMENTS for all
+   * @param pRectPatchInfo which vertices are its control points (SDK: D3DRECTPATCH_INFO); null: those that it was told with
+   * @throws D3DError D3DERR_INVALIDCALL for handle 0 without a description, fewer numbers of segments than edges, and a description of a basis, order
+   * or size that there is not
    */
   DrawRectPatch(
     Handle: number,
-    _pNumSegs: ArrayLike<number> | null,
+    pNumSegs: ArrayLike<number> | null,
     pRectPatchInfo: T.Given<T.D3DRECTPATCH_INFO> | null = null,
   ): void {
-    if (pRectPatchInfo) requireStruct('D3DRECTPATCH_INFO', pRectPatchInfo, 'pRectPatchInfo', refusing('DrawRectPatch'))
-    this.#skipPatch('DrawRectPatch', Handle, pRectPatchInfo)
+    const method = 'DrawRectPatch'
+    const refuse = refusing(method)
+    checkPatch(method, Handle, pNumSegs, patchEdges.rectangle, pRectPatchInfo)
+    if (pRectPatchInfo) storeStruct('D3DRECTPATCH_INFO', pRectPatchInfo, patchInfo, 'pRectPatchInfo', refuse)
+    this.patches.draw({
+      handle: Handle,
+      shape: 'rectangle',
+      segments: pNumSegs && Array.from({ length: patchEdges.rectangle }, (_, edge) => pNumSegs[edge]),
+      info: pRectPatchInfo && rectangleShape(patchInfo.words, refuse),
+      user: null,
+    })
   }
 
-  /** See `DrawRectPatch`. */
+  /**
+   * Draws a triangle patch; see `DrawRectPatch`. Its control points are the row along its first edge, then one less in each row up to the third
+   * corner.
+   *
+   * @param pNumSegs segments of three edges: from the first corner to the second, from there to the third, and back
+   */
   DrawTriPatch(
     Handle: number,
-    _pNumSegs: ArrayLike<number> | null,
+    pNumSegs: ArrayLike<number> | null,
     pTriPatchInfo: T.Given<T.D3DTRIPATCH_INFO> | null = null,
   ): void {
-    if (pTriPatchInfo) requireStruct('D3DTRIPATCH_INFO', pTriPatchInfo, 'pTriPatchInfo', refusing('DrawTriPatch'))
-    this.#skipPatch('DrawTriPatch', Handle, pTriPatchInfo)
+    const method = 'DrawTriPatch'
+    const refuse = refusing(method)
+    checkPatch(method, Handle, pNumSegs, patchEdges.triangle, pTriPatchInfo)
+    if (pTriPatchInfo) storeStruct('D3DTRIPATCH_INFO', pTriPatchInfo, patchInfo, 'pTriPatchInfo', refuse)
+    this.patches.draw({
+      handle: Handle,
+      shape: 'triangle',
+      segments: pNumSegs && Array.from({ length: patchEdges.triangle }, (_, edge) => pNumSegs[edge]),
+      info: pTriPatchInfo && triangleShape(patchInfo.words, refuse),
+      user: null,
+    })
   }
 
-  /** @throws D3DError D3DERR_INVALIDCALL: the device keeps no patches (d8vk-tests, testPatchCalls) */
+  /**
+   * Forgets a patch that a handle names.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for a handle that names none (d8vk-tests, testPatchCalls)
+   */
   DeletePatch(Handle: number): void {
-    refuseCall('DeletePatch', `Handle is ${shownValue(Handle)}; the device keeps no patches`)
+    checkUint('DeletePatch', 'Handle', Handle)
+    if (!this.patches.delete(Handle)) refuseCall('DeletePatch', `Handle is ${Handle}; no patch has been told with it`)
   }
+}
 
-  #skipPatch(method: 'DrawRectPatch' | 'DrawTriPatch', handle: number, info: object | null): void {
-    if (handle === 0 && !info) refuseCall(method, 'Handle is 0 and the description NULL; one of them says what to draw')
-    this.core.fallbacks.note(FALLBACK[method])
-  }
+/** Refuses a handle that is no UINT, too few numbers of segments, and handle 0 without a description. */
+function checkPatch(
+  method: string,
+  handle: number,
+  segments: ArrayLike<number> | null,
+  edges: number,
+  info: object | null,
+): void {
+  checkUint(method, 'Handle', handle)
+  if (handle === 0 && info === null)
+    refuseCall(method, 'Handle is 0 and the description NULL; one of them says what to draw')
+  if (segments === null) return
+  if (!(segments.length >= edges))
+    refuseCall(method, `pNumSegs has ${segments.length ?? 'no'} numbers; there are ${edges} edges`)
+  for (let edge = 0; edge < edges; edge++)
+    if (typeof segments[edge] !== 'number')
+      refuseCall(method, `number ${edge} of pNumSegs is ${shownValue(segments[edge])}; it is a number`)
 }

@@ -1,14 +1,17 @@
 /** What GetInfo tells. Sources: SDK, IDirect3DDevice8::GetInfo; d3d8types.h; DirectX 7 SDK, D3DDEVINFO_TEXTUREMANAGER, for what the numbers mean. */
 import { ITEM_WORDS, type Core } from '../../engine/index.js'
+import { InManagedPool } from '../components.js'
 import type { Description } from '../descriptions.js'
 import { Item, type ArenaName } from '../items.js'
 import { createStatistics, Statistic, STATISTICS_SHAPES, STATISTIC_WORDS } from '../managed-statistics.js'
 import * as T from '../types/index.js'
-import type { Direct3DResource8 } from './resource.js'
+import type { DeviceServices } from './device-services.js'
+import { Direct3DResource8 } from './resource.js'
+import { objectsOf } from './world.js'
 
 /** What GetInfo gives for a D3DDEVINFOID. */
 export type InfoOf<I extends T.D3DDEVINFOID> = [T.ValueOf<I>] extends [never]
-  ? T.D3DDEVINFO_VCACHE | T.D3DDEVINFO_RESOURCEMANAGER | T.D3DDEVINFO_D3DVERTEXSTATS
+  ? T.D3DDEVINFO_VCACHE | T.D3DDEVINFO_RESOURCEMANAGER | T.D3DDEVINFO_D3DVERTEXSTATS | null
   : T.ValueOf<I>
 
 /** Entries of D3DDEVINFO_RESOURCEMANAGER: one for each D3DRESOURCETYPE, and one for 0, which there is not. */
@@ -49,17 +52,15 @@ function countedFrom(statistics: ArrayLike<number>, at: number): Partial<T.D3DRE
  * The managed resources, by D3DRESOURCETYPE. Textures as the renderer has counted them, those of all devices of the engine; of buffers, which it
  * never takes off the GPU, how many there are.
  */
-export function resourceManagerInfo(
-  { statistics }: Core<Description, ArenaName>,
-  managed: Iterable<Direct3DResource8>,
-): T.D3DDEVINFO_RESOURCEMANAGER {
-  const counted = statistics?.() ?? noStatistics
+export function resourceManagerInfo(services: DeviceServices): T.D3DDEVINFO_RESOURCEMANAGER {
+  const counted = services.core.statistics?.() ?? noStatistics
   const stats = Array.from({ length: TYPES }, (_, type) => {
     const shape = type - T.D3DRTYPE_TEXTURE
     const isTexture = shape >= 0 && shape < STATISTICS_SHAPES.length
     return { ...none, ...(isTexture ? countedFrom(counted, shape * STATISTIC_WORDS) : {}) }
   })
-  for (const resource of managed) {
+  for (const resource of objectsOf(services, InManagedPool)) {
+    if (!(resource instanceof Direct3DResource8)) continue
     const row = stats[resource.GetType()]
     row.TotalManaged++
     row.TotalBytes += resource.memoryBytes
@@ -67,7 +68,13 @@ export function resourceManagerInfo(
   return { stats }
 }
 
-const draws: ReadonlySet<number> = new Set([Item.Draw, Item.DrawIndexed, Item.DrawUser, Item.DrawUserIndexed])
+const draws: ReadonlySet<number> = new Set([
+  Item.Draw,
+  Item.DrawIndexed,
+  Item.DrawUser,
+  Item.DrawUserIndexed,
+  Item.DrawPatch,
+])
 
 /** Triangles of the frame that was presented last, or of what was drawn so far of the next. WebGL clips them without making others that anybody sees. */
 export function vertexInfo({ frames }: Core<Description, ArenaName>): T.D3DDEVINFO_D3DVERTEXSTATS {

@@ -2,15 +2,10 @@ import type { Core } from '../../engine/index.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import * as T from '../types/index.js'
+import { ENDED } from './checks.js'
 
 const LOST = 'the WebGL context is lost'
-const ENDED = 'the engine has been disposed of'
 const WAITS = 'the device waits for a Reset that succeeds'
-
-/** Refuses, with D3DERR_DEVICELOST, what nothing can come of when the engine has been disposed of. */
-export function requireEngine({ ended }: { readonly ended: boolean }, method: string): void {
-  if (ended) throw new T.D3DError(T.D3DERR_DEVICELOST, method, ENDED)
-}
 
 /**
  * Whether a device draws, has lost what it drew, or waits for a Reset. Loss of the WebGL context is loss of the device; a Reset that fails

@@ -3,9 +3,10 @@ import type { InterfaceName } from '../api/declare.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import type { D3DCLIPSTATUS8 } from '../types/index.js'
-import { requireEngine } from './device-life.js'
+import { refuseEnded } from './checks.js'
 import type { DeviceParts } from './device-parts.js'
 import type { DeviceServices } from './device-services.js'
+import type { PatchDraws } from './drawing/patch-draws.js'
 import type { StreamDraws } from './drawing/stream-draws.js'
 import { Genuine } from './genuine.js'
 import type { DeviceLights } from './lights.js'
@@ -37,6 +38,7 @@ export abstract class DeviceMethods extends Genuine {
   protected abstract readonly palettes: DevicePalettes
   protected abstract readonly streamDraws: StreamDraws
   protected abstract readonly userDraws: UserPointerDraws
+  protected abstract readonly patches: PatchDraws
   protected abstract readonly target: DeviceRenderTarget
   protected abstract readonly stateBlocks: StateBlocks
   /** Takes what is set between BeginStateBlock and EndStateBlock. */
@@ -50,7 +52,7 @@ export abstract class DeviceMethods extends Genuine {
 
   /** What a new object needs of the device, for the method that makes it; refuses when the engine has been disposed of. */
   protected making(method: string): DeviceServices {
-    requireEngine(this.core, `IDirect3DDevice8::${method}`)
+    refuseEnded(this.core, `IDirect3DDevice8::${method}`)
     return this.services
   }
 

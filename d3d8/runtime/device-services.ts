@@ -6,8 +6,6 @@ import type { Direct3DBuffer8 } from './buffer.js'
 import type { RendererLimits } from './caps.js'
 import type { Direct3DDevice8 } from './device.js'
 import type { Direct3DIndexBuffer8 } from './index-buffer.js'
-import type { Direct3DObject } from './object.js'
-import type { Direct3DResource8 } from './resource.js'
 import type { Direct3DSurface8 } from './surface.js'
 import type { Presentation } from './present.js'
 import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
@@ -19,10 +17,6 @@ export interface DeviceServices {
   readonly limits: RendererLimits
   /** The public device object: what GetDevice gives, and whose reference count each object with references raises by one. */
   readonly device: Direct3DDevice8
-  /** Live objects of pool DEFAULT and additional swap chains: while one is left, Reset fails. Objects add and remove themselves. */
-  readonly defaultPool: Set<Direct3DObject>
-  /** Live resources of pool MANAGED; they add and remove themselves. */
-  readonly managed: Set<Direct3DResource8>
   /** A buffer has another current version (`buffer.version`); where the buffer is bound the device stores it in place of `oldVersion`. */
   bufferRenamed: (buffer: Direct3DVertexBuffer8 | Direct3DIndexBuffer8, oldVersion: number) => void
   /** Whether a buffer is bound to a stream or as indices. */

@@ -1,4 +1,5 @@
 import { stateLayout } from '../state-table.js'
+import { refuseEnded } from './checks.js'
 import { DeviceState } from './device-state.js'
 import type { Direct3DIndexBuffer8 } from './index-buffer.js'
 import { pixelConstants, vertexConstants } from './shader-constants.js'
@@ -18,6 +19,7 @@ export abstract class DeviceShaders extends DeviceState {
    * @param pFunction null: a declaration for the fixed-function pipeline
    */
   CreateVertexShader(pDeclaration: Uint32Array, pFunction: Uint32Array | null = null, _Usage: T.D3DUSAGE = 0): number {
+    refuseEnded(this.core, 'IDirect3DDevice8::CreateVertexShader')
     checkTokens('CreateVertexShader', 'pDeclaration', pDeclaration)
     if (pFunction !== null) checkTokens('CreateVertexShader', 'pFunction', pFunction)
     return this.input.declarations.create(pDeclaration, pFunction)
@@ -114,6 +116,7 @@ export abstract class DeviceShaders extends DeviceState {
    * @throws D3DError D3DERR_INVALIDCALL for code that ps 1.0 to 1.4 do not have
    */
   CreatePixelShader(pFunction: Uint32Array): number {
+    refuseEnded(this.core, 'IDirect3DDevice8::CreatePixelShader')
     checkTokens('CreatePixelShader', 'pFunction', pFunction)
     return this.pixelShaders.create(pFunction)
   }

@@ -12,6 +12,7 @@ import { checkStateNumber, checkStateValue } from './state-values.js'
 import { requireStruct } from './struct-arguments.js'
 import { multiplyTransform, setTransform, transformWord } from './transforms.js'
 import type { MatrixArgument } from './transforms.js'
+import { requireDrawable } from './validate-device.js'
 import { checkIndex, checkPointer, refuseCall, refusing } from './validate.js'
 import { getViewport, setViewport } from './viewport.js'
 import { shownValue } from './shown-value.js'
@@ -214,26 +215,31 @@ export abstract class DeviceState extends DeviceResources {
     }
   }
 
-  /** How many passes the present states need: always one, as the generated shaders have every operation on every stage. */
+  /**
+   * How many passes the present states need: always one, as the generated shaders have every operation on every stage.
+   *
+   * @throws D3DError D3DERR_UNSUPPORTEDTEXTUREFILTER, …COLOROPERATION, …COLORARG, …ALPHAOPERATION or …ALPHAARG for what they do not have
+   */
   ValidateDevice(): number {
+    requireDrawable(this.context.words, this.services.limits.maxAnisotropy > 1)
     return 1
   }
 
   /**
-   * What the driver tells about itself: of the vertex cache nothing, which is all 0; what the resource manager did in the frame that was shown
-   * last and what there is now, by D3DRESOURCETYPE; how many triangles were drawn. A renderer on another thread tells as far as it has come.
+   * What the driver tells about itself: what the resource manager did in the frame that was shown last and what there is now, by
+   * D3DRESOURCETYPE; how many triangles were drawn. A renderer on another thread tells as far as it has come. null, which is S_FALSE, for what it
+   * knows nothing of: the vertex cache, and all numbers beyond.
    *
-   * @throws D3DError E_FAIL for all else (Wine, test_get_info)
+   * @throws D3DError E_FAIL for the numbers below D3DDEVINFOID_VCACHE (Wine, test_get_info)
    */
   GetInfo<I extends T.D3DDEVINFOID>(DevInfoID: I, _DevInfoStructSize?: number): InfoOf<I> {
-    const answer = this.#infos[DevInfoID]
-    if (answer === undefined)
+    if (!(DevInfoID >= T.D3DDEVINFOID_VCACHE))
       throw new T.D3DError(
         T.E_FAIL,
         'IDirect3DDevice8::GetInfo',
-        `DevInfoID is ${shownValue(DevInfoID)}; D3DDEVINFOID_VCACHE (4), _RESOURCEMANAGER (5) and _VERTEXSTATS (6) are answered`,
+        `DevInfoID is ${shownValue(DevInfoID)}; D3DDEVINFOID_RESOURCEMANAGER (5) and _VERTEXSTATS (6) are answered`,
       )
-    return answer() as InfoOf<I>
+    return (this.#infos[DevInfoID]?.() ?? null) as InfoOf<I>
   }
 
   /** @param pEntries 256 entries */
@@ -278,10 +284,14 @@ export abstract class DeviceState extends DeviceResources {
     return token
   }
 
-  /** @throws D3DError D3DERR_INVALIDCALL for a token that no state block has, and while one is recorded */
+  /**
+   * Gives the device what the block holds. Token 0 holds nothing.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL for a token that no state block has, and while one is recorded
+   */
   ApplyStateBlock(Token: number): void {
     this.#checkNotRecording('ApplyStateBlock')
-    this.stateBlocks.apply(Token)
+    if (Token !== 0) this.stateBlocks.apply(Token)
   }
 
   /**
@@ -312,8 +322,7 @@ export abstract class DeviceState extends DeviceResources {
 
   /** What GetInfo answers, by D3DDEVINFOID. */
   readonly #infos: Readonly<Partial<Record<number, () => InfoOf<T.D3DDEVINFOID>>>> = {
-    [T.D3DDEVINFOID_VCACHE]: () => ({ Pattern: 0, OptMethod: 0, CacheSize: 0, MagicNumber: 0 }),
-    [T.D3DDEVINFOID_RESOURCEMANAGER]: () => resourceManagerInfo(this.core, this.services.managed),
+    [T.D3DDEVINFOID_RESOURCEMANAGER]: () => resourceManagerInfo(this.services),
     [T.D3DDEVINFOID_VERTEXSTATS]: () => vertexInfo(this.core),
   }
 

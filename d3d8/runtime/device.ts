@@ -1,5 +1,6 @@
 import type { Context, Core } from '../../engine/index.js'
 import { FALLBACKS } from '../api/fallbacks.js'
+import { Device, InDefaultPool } from '../components.js'
 import type { Description } from '../descriptions.js'
 import { Item, Management } from '../items.js'
 import type { ArenaName } from '../items.js'
@@ -8,16 +9,17 @@ import * as T from '../types/index.js'
 import { deviceCaps } from './caps.js'
 import { DeviceCursor } from './cursor.js'
 import { DeviceDraws } from './device-draws.js'
+import { refuseEnded } from './checks.js'
 import { DeviceLife } from './device-life.js'
 import type { DeviceParts } from './device-parts.js'
 import type { DeviceServices } from './device-services.js'
 import type { Direct3D8 } from './direct3d8.js'
+import { PatchDraws } from './drawing/patch-draws.js'
 import { StreamDraws } from './drawing/stream-draws.js'
 import { copyFrontBuffer, copyFrontBufferAsync } from './front-buffer.js'
 import { DeviceGamma } from './gamma.js'
 import { ImplicitSurfaces } from './implicit-surfaces.js'
 import { DeviceLights } from './lights.js'
-import type { Direct3DObject } from './object.js'
 import { requireInterface } from './object.js'
 import { DevicePalettes } from './palettes.js'
 import { checkPresentParameters, type PresentParameters } from './present-parameters.js'
@@ -35,6 +37,7 @@ import { UserPointerDraws } from './drawing/user-draws.js'
 import { checkIndex, checkUint, refuseCall } from './validate.js'
 import { DeviceVertexInput } from './vertex-input.js'
 import { DeviceWindows } from './windows.js'
+import { objectsOf } from './world.js'
 
 const FALLBACK = FALLBACKS['d3d8/runtime/device.ts']
 
@@ -76,6 +79,7 @@ export class Direct3DDevice8 extends DeviceDraws {
   readonly #windows: DeviceWindows
   protected readonly streamDraws: StreamDraws
   protected readonly userDraws: UserPointerDraws
+  protected readonly patches: PatchDraws
   protected readonly target: DeviceRenderTarget
   protected readonly stateBlocks: StateBlocks
   protected recorder: StateRecorder | null = null
@@ -105,6 +109,10 @@ export class Direct3DDevice8 extends DeviceDraws {
     this.#creation = creation
     this.#pure = (creation.BehaviorFlags & T.D3DCREATE_PUREDEVICE) !== 0
     context.words.set(initialState)
+    core.resources.stand(context.entity, this, [Device])
+    context.written = () => {
+      this.stages.findLive()
+    }
     this.#life = new DeviceLife(core)
     this.#cursor = new DeviceCursor(core)
     this.services = {
@@ -112,8 +120,6 @@ export class Direct3DDevice8 extends DeviceDraws {
       context,
       limits: direct3d.limits,
       device: this,
-      defaultPool: new Set<Direct3DObject>(),
-      managed: new Set(),
       bufferRenamed: (buffer) => {
         this.input.renamed(buffer)
       },
@@ -144,6 +150,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     this.#windows = new DeviceWindows(core, context)
     this.streamDraws = new StreamDraws(core, context, this.input, direct3d.limits)
     this.userDraws = new UserPointerDraws(context, this.input, this.streamDraws, core.joinsDraws)
+    this.patches = new PatchDraws(core, context, this.input, this.streamDraws)
     this.#implicit = new ImplicitSurfaces(this.services, presentation)
     this.target = new DeviceRenderTarget(context, this.#implicit.backBuffer, this.#implicit.depth)
     const blockParts = { core, context, stages: this.stages, input: this.input, lights: this.lights }
@@ -168,6 +175,11 @@ export class Direct3DDevice8 extends DeviceDraws {
     requireInterface(riid, ['IDirect3DDevice8'], 'IDirect3DDevice8::QueryInterface')
     this.AddRef()
     return this
+  }
+
+  /** The program's references and those of its objects. */
+  get references(): number {
+    return this.#references
   }
 
   /** One more reference; returns the count. */
@@ -219,7 +231,10 @@ export class Direct3DDevice8 extends DeviceDraws {
    */
   ResourceManagerDiscardBytes(Bytes: number): void {
     checkUint('ResourceManagerDiscardBytes', 'Bytes', Bytes)
+    // A block of its own: what the block draws with stays, and what was drawn before may go.
+    this.context.flush()
     this.context.item(Item.ManageTexture, 0, Management.Discard, Bytes, 0, 0)
+    this.context.flush()
   }
 
   /** The object that made the device, with one more reference. */
@@ -273,6 +288,7 @@ export class Direct3DDevice8 extends DeviceDraws {
    */
   CreateAdditionalSwapChain(pPresentationParameters: T.Given<T.D3DPRESENT_PARAMETERS>): Direct3DSwapChain8 {
     const method = 'CreateAdditionalSwapChain'
+    refuseEnded(this.core, `IDirect3DDevice8::${method}`)
     const { hFocusWindow } = this.#creation
     const { limits } = this.making(method)
     const filled = checkPresentParameters(limits, hFocusWindow, pPresentationParameters, `IDirect3DDevice8::${method}`)
@@ -360,8 +376,8 @@ export class Direct3DDevice8 extends DeviceDraws {
   }
 
   /**
-   * What was shown last, into an A8R8G8B8 surface in system memory. But with D3DSWAPEFFECT_FLIP it is read from the back buffer, where it stays
-   * until something is drawn.
+   * What was shown last, into an A8R8G8B8 surface in system memory. The first time, but with D3DSWAPEFFECT_FLIP, it is read from the back buffer,
+   * where it stays until something is drawn; from then on frames are kept as they are shown.
    */
   GetFrontBuffer(pDestSurface: Direct3DSurface8): void {
     copyFrontBuffer(this.services, this.#frontBuffer(), pDestSurface)
@@ -390,8 +406,9 @@ export class Direct3DDevice8 extends DeviceDraws {
   #frontBuffer(): Direct3DSurface8 {
     this.#life.check('IDirect3DDevice8::GetFrontBuffer')
     const { pass } = this.context
-    const { front } = this.#implicit.chain
+    const { front } = this.#implicit
     if (front !== null) return front
+    this.#implicit.keepFront()
     if (pass.count > 0 || pass.serial !== this.#firstBlock) this.core.fallbacks.note(FALLBACK.frontBuffer)
     return this.#implicit.backBuffer
   }
@@ -401,6 +418,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     const context = this.context
     if (!this.#life.waitsForReset) {
       const { chain } = this.#implicit
+      if (backBuffer === this.#implicit.backBuffer) this.#implicit.copyFront()
       const fullScreen = !chain.parameters.Windowed && backBuffer === this.#implicit.backBuffer
       appendPresent(context, backBuffer, how, fullScreen ? this.#gamma.levels : null)
       context.pass.frame = 1 + how.pictures
@@ -416,11 +434,13 @@ export class Direct3DDevice8 extends DeviceDraws {
 
   /** Checks whether Reset may go on; what it refuses leaves the device waiting for another Reset. */
   #checkReset(parameters: T.Given<T.D3DPRESENT_PARAMETERS>): PresentParameters {
-    const { limits, defaultPool } = this.services
+    const { limits } = this.services
     const method = 'IDirect3DDevice8::Reset'
     this.#life.beginReset(method)
     const filled = checkPresentParameters(limits, this.#creation.hFocusWindow, parameters, method)
-    const kept = [...defaultPool].filter((object) => object.references > 0).map((object) => object.describe())
+    const kept = objectsOf(this.services, InDefaultPool)
+      .filter(({ references }) => references > 0)
+      .map((object) => object.describe())
     kept.push(...this.#implicit.describeReferenced())
     if (kept.length > 0)
       throw new T.D3DError(T.D3DERR_DEVICELOST, method, `not released, and none may be left: ${kept.join('; ')}`)
@@ -452,6 +472,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     this.pixelShaders.dispose()
     this.target.dispose()
     this.#implicit.dispose()
+    this.patches.dispose()
     this.streamDraws.dispose()
     this.core.destroyContext(context)
     this.#direct3d.Release()

@@ -5,9 +5,8 @@ import * as T from '../types/index.js'
 import { allowedText, isMember } from '../api/enumerations.js'
 import { missingCapabilities } from '../ddi/driver-info.js'
 import { deviceCaps, type RendererLimits } from './caps.js'
-import { formatName, hex, invalidCall, isUint } from './checks.js'
+import { formatName, hex, invalidCall, isUint, refuseEnded } from './checks.js'
 import { Direct3DDevice8 } from './device.js'
-import { requireEngine } from './device-life.js'
 import { displayModes } from './display-modes.js'
 import { formatSupport, formatsFor, type FormatUse } from './format-support.js'
 import { requireInterface } from './object.js'
@@ -277,7 +276,7 @@ export class Direct3D8 extends Genuine {
     pPresentationParameters: T.Given<T.D3DPRESENT_PARAMETERS>,
   ): Direct3DDevice8 {
     const method = 'CreateDevice'
-    requireEngine(this.core, `${INTERFACE}::${method}`)
+    refuseEnded(this.core, `${INTERFACE}::${method}`)
     if (DeviceType === T.D3DDEVTYPE_SW)
       throw this.#refuse(method, 'DeviceType is D3DDEVTYPE_SW; no software rasteriser is registered')
     this.#requireDevice(Adapter, DeviceType, 'DeviceType', method)

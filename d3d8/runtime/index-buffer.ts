@@ -1,3 +1,4 @@
+import { IndexBuffer } from '../components.js'
 import {
   D3DFMT_INDEX16,
   D3DFMT_INDEX32,
@@ -21,7 +22,7 @@ export class Direct3DIndexBuffer8 extends Direct3DBuffer8 {
   readonly indexBytes: 2 | 4
 
   constructor(storage: BufferStorage, format: D3DFORMAT) {
-    super(storage, D3DRTYPE_INDEXBUFFER)
+    super(storage, D3DRTYPE_INDEXBUFFER, IndexBuffer)
     this.format = format
     this.indexBytes = format === D3DFMT_INDEX32 ? 4 : 2
   }

@@ -1,10 +1,11 @@
 import type { Context, Core } from '../../engine/index.js'
+import { Light as LightKind } from '../components.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import { allowedText, isMember } from '../api/enumerations.js'
 import { memberWords } from '../api/struct-layout.js'
 import { ACTIVE_LIGHTS, LIGHT_WORDS, Lights, stateLayout } from '../state-table.js'
-import { D3DLIGHT_DIRECTIONAL } from '../types/index.js'
+import { D3DLIGHT_DIRECTIONAL, D3DLIGHT_POINT, D3DLIGHT_SPOT } from '../types/index.js'
 import type { D3DLIGHT8, D3DLIGHTTYPE, Given } from '../types/index.js'
 import { colourAt, vectorAt } from './float-words.js'
 import { storeStruct } from './struct-arguments.js'
@@ -43,15 +44,16 @@ const refuse = refusing('SetLight')
 /**
  * The words of a light, valid until the next call.
  *
- * @throws D3DError with D3DERR_INVALIDCALL for what no light can be: a type that does not exist (recording `results`), attenuation below 0 (SDK:
- * D3DLIGHT8, "0.0 to infinity")
+ * @throws D3DError with D3DERR_INVALIDCALL for what no light can be: type 0 (recording `results`), attenuation below 0 (SDK:
+ * D3DLIGHT8, "0.0 to infinity"). A type that does not exist can be: it shines on nothing
  */
 export function readLight(light: Given<D3DLIGHT8>): Uint32Array {
   storeStruct('D3DLIGHT8', light, target, 'pLight', refuse)
   const { Type = 0, Attenuation0 = 0, Attenuation1 = 0, Attenuation2 = 0 } = light
-  if (!isMember('D3DLIGHTTYPE', Type))
+  if (target.words[first.Type] === 0)
     refuseCall('SetLight', `Type is ${shownValue(Type)}; ${allowedText('D3DLIGHTTYPE')} are allowed`)
-  if (Type !== D3DLIGHT_DIRECTIONAL && (Attenuation0 < 0 || Attenuation1 < 0 || Attenuation2 < 0))
+  const hasRange = Type === D3DLIGHT_POINT || Type === D3DLIGHT_SPOT
+  if (hasRange && (Attenuation0 < 0 || Attenuation1 < 0 || Attenuation2 < 0))
     refuseCall(
       'SetLight',
       `Attenuation0 to 2 are ${Attenuation0}, ${Attenuation1} and ${Attenuation2}; none may be below 0`,
@@ -61,9 +63,14 @@ export function readLight(light: Given<D3DLIGHT8>): Uint32Array {
 
 const defaultWords = readLight(defaultLight).slice()
 
+/** What state blocks take of a light that does not exist. */
+export const NO_LIGHT: LightState = { words: defaultWords, enabled: false }
+
+const isLit = ({ words }: Light): boolean => isMember('D3DLIGHTTYPE', words[first.Type])
+
 /**
  * The lights of a device: any number of them at any index. The `lights` group holds the first ACTIVE_LIGHTS enabled ones, by index;
- * enabling more is allowed and the others do not shine (Wine, test_lights).
+ * enabling more is allowed and the others do not shine (Wine, test_lights), as those of a type that does not exist.
  */
 export class DeviceLights {
   readonly #core: Core<Description, ArenaName>
@@ -157,7 +164,11 @@ export class DeviceLights {
 
   /** Forgets all lights, as Reset does. */
   clear(): void {
-    for (const { entity } of this.#lights.values()) this.#core.resources.destroy(entity, this.#context.pass.serial)
+    const { resources } = this.#core
+    for (const { entity } of this.#lights.values()) {
+      resources.leave(entity)
+      resources.destroy(entity, this.#context.pass.serial)
+    }
     this.#lights.clear()
     this.#enabled.length = 0
     this.#writeGroup()
@@ -175,6 +186,7 @@ export class DeviceLights {
     const words = defaultWords.slice()
     const entity = this.#core.resources.create({ kind: 'light', words })
     const light = { index, entity, words, floats: new Float32Array(words.buffer), enabled: false }
+    this.#core.resources.stand(entity, light, [LightKind])
     this.#lights.set(index, light)
     return light
   }
@@ -189,11 +201,13 @@ export class DeviceLights {
   /** Writes the lights that shine into the group; what is behind them is 0, so that equal lights are equal rows. */
   #writeGroup(): void {
     const context = this.#context
-    const count = Math.min(this.#enabled.length, ACTIVE_LIGHTS)
+    let count = 0
     const first = this.#group + Lights.First
     const before = context.words[this.#group + Lights.Count]
+    for (const light of this.#enabled)
+      if (count < ACTIVE_LIGHTS && isLit(light))
+        context.setWords(first + count++ * LIGHT_WORDS, light.words, LIGHT_WORDS)
     context.set(this.#group + Lights.Count, count)
-    for (let n = 0; n < count; n++) context.setWords(first + n * LIGHT_WORDS, this.#enabled[n].words, LIGHT_WORDS)
     for (let at = first + count * LIGHT_WORDS; at < first + before * LIGHT_WORDS; at++) context.set(at, 0)
   }
 }

@@ -1,5 +1,7 @@
 import { INTERFACES, type InterfaceName } from '../api/interfaces.js'
+import { componentsOf, type ObjectData } from '../components.js'
 import { D3DERR_INVALIDCALL, D3DError, E_NOINTERFACE, IID_IUnknown } from '../types/index.js'
+import { refuseEnded } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 import { Genuine } from './genuine.js'
 import { shownValue } from './shown-value.js'
@@ -46,7 +48,11 @@ export abstract class Direct3DObject extends Genuine {
   /** The interfaces the object has, most special first, without IUnknown. */
   abstract override readonly interfaces: readonly InterfaceName[]
   readonly services: DeviceServices
+  /** The entity that stands for the object in the world of the engine. */
+  worldEntity = 0
   readonly #owner: Direct3DObject | null
+  /** Entities of the levels that share its counts; null without any. */
+  #parts: number[] | null = null
   #references: number
   #holds: number
   #alive = true
@@ -72,6 +78,12 @@ export abstract class Direct3DObject extends Genuine {
   /** Whether the object is not destroyed yet. */
   get alive(): boolean {
     return this.#owner ? this.#owner.alive : this.#alive
+  }
+
+  /** What the data components of its entity say. */
+  get data(): ObjectData {
+    const [device, owner] = [this.services.context.entity, this.#owner]
+    return { references: this.references, device, ...(owner && { texture: owner.worldEntity }) }
   }
 
   /** One more reference of the program; returns the count. */
@@ -131,6 +143,20 @@ export abstract class Direct3DObject extends Genuine {
     return `${this.interfaces[0]} ${this.details} with ${references} reference${references === 1 ? '' : 's'}`
   }
 
+  /**
+   * Comes into the world, at the end of its constructor.
+   *
+   * @param kind of `d3d8/components.ts`
+   * @param entity of the resource that draws name; 0: one of its own
+   */
+  protected enterWorld(kind: object, entity: number, ...further: readonly object[]): void {
+    const { core } = this.services
+    const owner = this.#owner
+    const components = [kind, ...componentsOf(this.data), ...further]
+    this.worldEntity = core.resources.stand(entity, this, components)
+    if (owner !== null) (owner.#parts ??= []).push(this.worldEntity)
+  }
+
   /** Tells the object from others of its interface. */
   protected abstract get details(): string
 
@@ -154,12 +180,21 @@ export abstract class Direct3DObject extends Genuine {
     if (!this.alive) throw this.refuse(method, 'the object was released, it has no references left')
   }
 
+  /** Throws when there is nothing that could be read or written: the object is destroyed, or its engine was disposed of. */
+  protected requireMemory(method: string): void {
+    this.requireAlive(method)
+    refuseEnded(this.services.core, this.methodName(method))
+  }
+
   /** Frees what the object has; called once. */
   protected abstract destroy(): void
 
   #destroyUnused(): void {
     if (!this.#alive || this.#references > 0 || this.#holds > 0 || this.isBound()) return
     this.#alive = false
+    const { resources } = this.services.core
+    for (const part of this.#parts ?? []) resources.leave(part)
+    resources.leave(this.worldEntity)
     this.destroy()
   }
 }

@@ -1,4 +1,5 @@
 import type { Context, Core } from '../../engine/index.js'
+import { Palette as PaletteKind } from '../components.js'
 import type { Description } from '../descriptions.js'
 import { Item, type ArenaName } from '../items.js'
 import { TexturePalette, stateLayout } from '../state-table.js'
@@ -93,13 +94,18 @@ export class DevicePalettes {
 
   /** Destroys the palettes, at the end of the device. */
   destroy(): void {
-    for (const { entity } of this.#palettes.values()) this.#core.resources.destroy(entity, this.#context.pass.serial)
+    const { resources } = this.#core
+    for (const { entity } of this.#palettes.values()) {
+      resources.leave(entity)
+      resources.destroy(entity, this.#context.pass.serial)
+    }
     this.#palettes.clear()
   }
 
   #create(number: number): Palette {
     const entries = new Uint32Array(ENTRIES)
     const palette = { entity: this.#core.resources.create({ kind: 'palette', entries }), entries }
+    this.#core.resources.stand(palette.entity, palette, [PaletteKind])
     this.#palettes.set(number, palette)
     return palette
   }

@@ -3,7 +3,6 @@ import {
   countVertices,
   createVertexReader,
   createVertexWriter,
-  destinationLack,
   destinationMisfit,
   processVertex,
   readVertexState,
@@ -83,9 +82,11 @@ function shaderRunner(
  * All positions are written as screen coordinates, also those of vertices outside the frustum (for which the documentation says
  * projection space): drawn from the buffer, their primitives are then clipped as they should be.
  *
- * @throws D3DError D3DERR_INVALIDCALL when the destination was made without a vertex format or with one that does not fit the
- * state (SDK: "FVF Usage Settings for Destination Vertex Buffers"), for a missing stream, a range beyond a buffer, and vertices that are on the
- * screen already
+ * What the destination's format has no room for is not written (SDK: "FVF Usage Settings for Destination Vertex Buffers" asks programs for the
+ * room; native runtimes do not look).
+ *
+ * @throws D3DError D3DERR_INVALIDCALL when the destination was made without a vertex format or with one that is not for vertices on the screen, for
+ * a missing stream, a range beyond a buffer, and vertices that are on the screen already
  */
 export function processVertices(
   context: Context<ArenaName>,
@@ -111,7 +112,7 @@ export function processVertices(
   const state = readVertexState(context.words, context.floats, sourceLayout)
   // A shader makes all that it writes; the flag is about the fixed function only.
   const copies = program !== null || (Flags & D3DPV_DONOTCOPYDATA) === 0
-  const misfit = destinationMisfit(layout) ?? (program === null ? destinationLack(state, layout, copies) : undefined)
+  const misfit = destinationMisfit(layout)
   if (misfit !== undefined) refuseCall(METHOD, `pDestBuffer does not fit: ${misfit}`)
   const streams = sourceStreams(input, sourceLayout)
   checkRange('SrcStartIndex', SrcStartIndex, VertexCount, countVertices(sourceLayout, streams))

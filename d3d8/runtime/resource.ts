@@ -6,6 +6,7 @@ import {
   type D3DRESOURCETYPE,
   type D3DSPD,
 } from '../types/index.js'
+import type { ObjectData } from '../components.js'
 import { hex } from './checks.js'
 import type { Direct3DDevice8 } from './device.js'
 import type { DeviceServices } from './device-services.js'
@@ -119,11 +120,14 @@ export abstract class Direct3DResource8 extends Direct3DDeviceChild {
     super(services, 1)
     this.pool = pool
     this.#type = type
-    if (pool === D3DPOOL_MANAGED) services.managed.add(this)
   }
 
   /** Bytes of system memory. */
   abstract readonly memoryBytes: number
+
+  override get data(): ObjectData {
+    return { ...super.data, pool: this.pool, priority: this.#priority }
+  }
 
   /** The kind of the resource. */
   GetType(): D3DRESOURCETYPE {
@@ -145,10 +149,5 @@ export abstract class Direct3DResource8 extends Direct3DDeviceChild {
   /** A hint that the resource is wanted soon. Buffers are uploaded with the first draw that reads them. */
   PreLoad(): void {
     this.requireAlive('PreLoad')
-  }
-
-  protected override destroy(): void {
-    super.destroy()
-    this.services.managed.delete(this)
   }
 }

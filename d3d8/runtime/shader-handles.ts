@@ -1,8 +1,11 @@
 import type { Context, Core } from '../../engine/index.js'
+import { PixelShader, VertexShader } from '../components.js'
 import { shaderHandleOf, type Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import { hex } from './checks.js'
 import { refuseCall } from './validate.js'
+
+const kinds = { VertexShader, PixelShader } as const
 
 /** The shaders of one kind that a device has made, by their handles. */
 export class ShaderHandles<Shader extends { readonly entity: number }> {
@@ -20,8 +23,11 @@ export class ShaderHandles<Shader extends { readonly entity: number }> {
 
   /** Makes the entity of a shader and gives its handle; it is not bound (Wine, test_shader). */
   protected add(description: Description, shaderOf: (entity: number) => Shader): number {
-    const entity = this.#core.resources.create(description)
-    this.#shaders.set(shaderHandleOf(entity), shaderOf(entity))
+    const { resources } = this.#core
+    const entity = this.createEntity(description)
+    const shader = shaderOf(entity)
+    this.#shaders.set(shaderHandleOf(entity), shader)
+    resources.stand(entity, shader, [kinds[this.#kind]])
     return shaderHandleOf(entity)
   }
 
@@ -38,6 +44,15 @@ export class ShaderHandles<Shader extends { readonly entity: number }> {
   delete(handle: number): void {
     const { entity } = this.find(`Delete${this.#kind}`, handle)
     this.#shaders.delete(handle)
+    this.#core.resources.leave(entity)
+    this.destroyEntity(entity)
+  }
+
+  protected createEntity(description: Description): number {
+    return this.#core.resources.create(description)
+  }
+
+  protected destroyEntity(entity: number): void {
     const { pass } = this.#context
     // Rows carry the handle, not the entity: while draws are waiting, one of them may name it.
     if (pass.count > 0) this.#context.reads(entity)

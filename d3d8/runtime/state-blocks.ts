@@ -1,9 +1,10 @@
-import { addComponent, addEntity, removeEntity } from 'bitecs'
+import { addComponent, addEntity } from 'bitecs'
 import type { Context, Core } from '../../engine/index.js'
+import { StateBlock as StateBlockKind } from '../components.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import { STAGES, STREAMS, stateLayout } from '../state-table.js'
-import type { DeviceLights } from './lights.js'
+import { NO_LIGHT, type DeviceLights } from './lights.js'
 import { BlockBindings } from './state-block-bindings.js'
 import { blockTypes, layOutBlock } from './state-block-layout.js'
 import type { BlockLayout, BlockType } from './state-block-layout.js'
@@ -77,7 +78,7 @@ export class BlockStore {
     return block
   }
 
-  /** Takes what the block holds from the device anew. A light that the device does not have stays as the block has it. */
+  /** Takes what the block holds from the device anew: of a light that the device does not have the default one, which is off. */
   capture({ layout, words, bindings }: StateBlock): void {
     const { context, stages, input, lights } = this.parts
     copyWords(context.words, layout.inState, words, layout.inBlock)
@@ -93,7 +94,7 @@ export class BlockStore {
     if (bindings.vertexShader !== undefined) bindings.vertexShader = input.getFormat()
     if (bindings.pixelShader !== undefined) bindings.pixelShader = context.words[PIXEL_SHADER]
     for (const [index, held] of bindings.lights) {
-      const { words: light, enabled } = lights.stateOf(index) ?? held
+      const { words: light, enabled } = lights.stateOf(index) ?? NO_LIGHT
       bindings.setLight(index, {
         words: held.words && light,
         enabled: held.enabled === null ? null : enabled,
@@ -125,7 +126,7 @@ export class BlockStore {
       if (mask) mask[entity] = undefined
     }
     this.bindings[entity] = undefined
-    removeEntity(core.world, entity)
+    core.resources.leave(entity)
   }
 
   #make(layout: BlockLayout, bindings: BlockBindings): StateBlock {
@@ -143,7 +144,9 @@ export class BlockStore {
     }
     this.bindings[entity] = bindings
     addComponent(core.world, entity, this.bindings)
-    return { entity, layout, words, bindings }
+    const block = { entity, layout, words, bindings }
+    core.resources.stand(entity, block, [StateBlockKind])
+    return block
   }
 }
 

@@ -1,3 +1,4 @@
+import { type ObjectData, poolComponent, Surface } from '../components.js'
 import {
   D3DERR_NOTAVAILABLE,
   D3DError,
@@ -65,7 +66,8 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
     const { width, height } = texels.extent(subresource)
     this.width = width
     this.height = height
-    if (texture === null && !implicit && texels.pool === D3DPOOL_DEFAULT) this.services.defaultPool.add(this)
+    // Levels of a texture and what the device has made by itself go by their owner.
+    this.enterWorld(Surface, 0, ...(texture === null && !implicit ? [poolComponent(texels.pool)] : []))
   }
 
   /** Memory, locks and uploads of the surface, and of the texture whose level it is. */
@@ -85,6 +87,11 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
 
   get format(): D3DFORMAT {
     return this.texels.format
+  }
+
+  override get data(): ObjectData {
+    const { pool, format, usage, width, height, subresource } = this
+    return { ...super.data, pool, format, usage, size: { width, height }, locked: this.texels.isLockedAt(subresource) }
   }
 
   protected get details(): string {
@@ -125,14 +132,14 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
   /**
    * Gives the texels of a rectangle (null: of all) for reading and writing until `UnlockRect`, out to the blocks that it touches.
    *
-   * Levels of flat textures take any rectangle, as native runtimes do (Wine, test_lockbox_invalid): the part inside is locked, and
-   * where there is none all that follows the corner.
+   * Levels of flat textures take any rectangle outside pool DEFAULT, as native runtimes do (Wine, test_lockbox_invalid): the part inside is
+   * locked, and where there is none all that follows the corner.
    *
    * @throws D3DError D3DERR_INVALIDCALL when it is locked already, cannot be locked (pool DEFAULT without DYNAMIC, targets that
-   * were not made lockable), or the rectangle is not inside of a cube face or of a surface of its own
+   * were not made lockable), or the rectangle is not inside of a cube face, of a surface of its own, or of what is in pool DEFAULT
    */
   LockRect(pRect: Given<RECT> | null = null, Flags: D3DLOCK = 0): D3DLOCKED_RECT {
-    this.requireAlive('LockRect')
+    this.requireMemory('LockRect')
     return lockRect(this.texels, this.subresource, pRect, Flags, this.refusing('LockRect'))
   }
 
@@ -141,7 +148,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
    * promise is fulfilled.
    */
   async LockRectAsync(pRect: Given<RECT> | null = null, Flags: D3DLOCK = 0): Promise<D3DLOCKED_RECT> {
-    this.requireAlive('LockRectAsync')
+    this.requireMemory('LockRectAsync')
     return lockRectAsync(this.texels, this.subresource, pRect, Flags, this.refusing('LockRectAsync'))
   }
 
@@ -153,7 +160,6 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
 
   protected override destroy(): void {
     super.destroy()
-    this.services.defaultPool.delete(this)
     this.texels.destroy()
   }
 }
@@ -289,11 +295,24 @@ const IMAGE_KINDS: ReadonlySet<string> = new Set(['colour', 'luminance', 'palett
 /** Whether pool SCRATCH and image surfaces can have `format`: any but those of depth surfaces and buffers. */
 export const isImageFormat = (format: number): boolean => IMAGE_KINDS.has(formatInfo(format)?.kind ?? '')
 
+/** Throws unless a surface of that size has whole blocks of DXTn. */
+function requireBlocks(Width: number, Height: number, Format: D3DFORMAT, method: string): void {
+  const info = formatInfo(Format)
+  if (info?.kind !== 'compressed') return
+  const sizes = [
+    ['Width', Width, info.block.width],
+    ['Height', Height, info.block.height],
+  ] as const
+  for (const [name, size, block] of sizes)
+    if (size % block !== 0)
+      throw invalidCall(method, `${name} is ${size}; ${formatName(Format)} has blocks of ${block} texels`)
+}
+
 /**
  * IDirect3DDevice8::CreateImageSurface: a surface in system memory. Its format follows the rule of pool SCRATCH, its
  * description says SYSTEMMEM (Wine d3d8 tests: test_surface_blocks).
  *
- * @throws D3DError D3DERR_INVALIDCALL for size 0 or the format of a depth surface or buffer
+ * @throws D3DError D3DERR_INVALIDCALL for size 0, half blocks of DXTn, or the format of a depth surface or buffer
  */
 export function createImageSurface(
   services: DeviceServices,
@@ -309,5 +328,6 @@ export function createImageSurface(
       method,
       `Format is ${formatName(Format)}; allowed is any format but those of depth surfaces and buffers`,
     )
+  requireBlocks(Width, Height, Format, method)
   return createOwnSurface(services, { width: Width, height: Height, format: Format, target: 'none' }, method)
 }

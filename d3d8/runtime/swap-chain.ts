@@ -1,3 +1,4 @@
+import { InDefaultPool, type ObjectData, SwapChain } from '../components.js'
 import {
   D3DBACKBUFFER_TYPE_MONO,
   D3DERR_WASSTILLDRAWING,
@@ -54,7 +55,12 @@ export class Direct3DSwapChain8 extends Direct3DObject {
       createBackBuffer(services, BackBufferWidth, BackBufferHeight, BackBufferFormat, MultiSampleType, lockable)
     this.backBuffers = Array.from({ length: BackBufferCount }, buffer)
     this.front = parameters.SwapEffect === D3DSWAPEFFECT_FLIP ? buffer() : null
-    if (!implicit) services.defaultPool.add(this)
+    this.enterWorld(SwapChain, 0, ...(implicit ? [] : [InDefaultPool]))
+  }
+
+  override get data(): ObjectData {
+    const { BackBufferWidth: width, BackBufferHeight: height, BackBufferFormat: format } = this.parameters
+    return { ...super.data, format, size: { width, height } }
   }
 
   protected get details(): string {
@@ -140,7 +146,6 @@ export class Direct3DSwapChain8 extends Direct3DObject {
   }
 
   protected destroy(): void {
-    this.services.defaultPool.delete(this)
     for (const surface of this.backBuffers) surface.letGo()
     this.front?.letGo()
   }

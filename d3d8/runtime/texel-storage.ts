@@ -30,8 +30,9 @@ import {
   type Box,
   type Extent,
 } from './boxes.js'
-import { allocating, formatName, invalidCall } from './checks.js'
+import { allocating, formatName, invalidCall, refuseEnded } from './checks.js'
 import type { DeviceServices } from './device-services.js'
+import { ManagedChanges } from './managed-changes.js'
 import { appendCopy, takeData } from './texel-copies.js'
 
 const FALLBACK = FALLBACKS['d3d8/runtime/texel-storage.ts']
@@ -49,7 +50,7 @@ export interface TexelOptions extends Extent {
   readonly multisample?: D3DMULTISAMPLE_TYPE
   /** Why it cannot be locked; undefined when it can. */
   readonly unlockable?: string
-  /** Whether LockRect takes rectangles that do not lie inside, and UnlockRect what is not locked. */
+  /** Whether LockRect takes rectangles that do not lie inside (pool DEFAULT never does), and UnlockRect what is not locked. */
   readonly laxLocks?: boolean
 }
 
@@ -66,6 +67,8 @@ export type Refuse = (sentence: string) => D3DError
 interface OpenLock {
   readonly box: Box
   readonly written: boolean
+  /** Whether it made level 0 dirty. */
+  readonly marked: boolean
   /** For render targets: what was read back. */
   readonly copy: LockedTexels | null
 }
@@ -94,10 +97,15 @@ export class TexelStorage implements Extent {
   /** What the renderer is going to write into the memory. */
   #coming: Arrival[] = []
   #uploadedIn = 0
+  /** Whether the renderer may use the texels. */
+  #isRead: boolean
+  /** Of pool MANAGED. */
+  readonly #changes: ManagedChanges | null
 
   /** @throws D3DError E_OUTOFMEMORY */
   constructor(services: DeviceServices, options: TexelOptions, method: string) {
     const { shape, format, width, height, depth, levels, target, pool, multisample = D3DMULTISAMPLE_NONE } = options
+    refuseEnded(services.core, method)
     const info = formatInfo(format)
     if (!info) throw invalidCall(method, `Format is ${formatName(format)}; it is no format of Direct3D 8`)
     this.services = services
@@ -105,6 +113,7 @@ export class TexelStorage implements Extent {
     this.pool = pool
     this.unlockable = options.unlockable
     this.#laxLocks = options.laxLocks ?? false
+    this.#isRead = pool === D3DPOOL_DEFAULT || pool === D3DPOOL_MANAGED
     const faces = shape === 'cube' ? CUBE_FACES : 1
     const sizes = Array.from({ length: faces * levels }, (_, subresource) => {
       const level = levelExtent(options, subresource % levels)
@@ -121,6 +130,7 @@ export class TexelStorage implements Extent {
     this.description = { kind, shape, format, width, height, depth, levels, target, multisample, managed, memory }
     this.dirty = Array.from({ length: faces }, () => new DirtyRegion(wholeBox(options)))
     this.entity = resources.create(this.description)
+    this.#changes = managed ? new ManagedChanges(this) : null
   }
 
   get format(): D3DFORMAT {
@@ -151,6 +161,11 @@ export class TexelStorage implements Extent {
   /** Whether a subresource is locked. */
   get isLocked(): boolean {
     return this.#locks.some((lock) => lock !== undefined)
+  }
+
+  /** Whether that subresource is. */
+  isLockedAt(subresource: number): boolean {
+    return this.#locks[subresource] !== undefined
   }
 
   /** Size of the level that a subresource is. */
@@ -197,7 +212,7 @@ export class TexelStorage implements Extent {
   /** The same without waiting on this thread. It counts as locked at once; its memory may be used when the promise is fulfilled. */
   async lockAsync(subresource: number, wanted: Box | null, flags: D3DLOCK, refuse: Refuse): Promise<LockedTexels> {
     const box = this.#checkLock(subresource, wanted, refuse)
-    this.#locks[subresource] = { box, written: false, copy: null }
+    this.#locks[subresource] = { box, written: false, marked: false, copy: null }
     const [copy, arrival] = this.isTarget ? this.requestCopy(subresource, box) : [null, null]
     await Promise.all([arrival?.promise, ...this.#coming.map(({ promise }) => promise)])
     this.#coming = this.#coming.filter(({ isHere }) => !isHere)
@@ -214,7 +229,7 @@ export class TexelStorage implements Extent {
     this.#locks[subresource] = undefined
     if (lock.written) {
       if (lock.copy) this.#writeTarget(subresource, lock.box, lock.copy)
-      else this.upload(subresource, lock.box)
+      else this.written(subresource, lock.box, lock.marked)
     }
     if (lock.copy) this.services.core.allocator.free(lock.copy.bits)
   }
@@ -267,12 +282,36 @@ export class TexelStorage implements Extent {
 
   /** Level 0 changed; the other levels have no dirty region (SDK: "Texture Dirty Regions"). */
   markDirty(subresource: number, box: Box): void {
-    if (subresource % this.levels === 0) this.dirty[subresource / this.levels].add(box)
+    if (subresource % this.levels !== 0) return
+    const face = subresource / this.levels
+    if (this.#changes === null) this.dirty[face].add(box)
+    else this.#changes.mark(face, box)
+  }
+
+  /** A box of level 0 of a face becomes dirty without a write: what was written there before reaches the renderer now. */
+  addDirty(face: number, box: Box): void {
+    this.markDirty(face * this.levels, box)
+    this.#changes?.uploadWaiting(face, box)
+  }
+
+  /**
+   * A box of the memory was written: tells the renderer, when it may use these texels and hears of it.
+   *
+   * @param marked whether the box was marked as dirty; what was not is not seen in pool MANAGED
+   */
+  written(subresource: number, box: Box, marked: boolean): void {
+    if (this.#changes === null) this.upload(subresource, box)
+    else this.#changes.written(subresource, box, marked)
+  }
+
+  /** Draws read the texels from now on, in whatever pool they are. */
+  readBySampler(): void {
+    this.#isRead = true
   }
 
   /** Tells the renderer that a box of the memory changed, when it may use these texels. */
   upload(subresource: number, box: Box): void {
-    if (this.pool !== D3DPOOL_DEFAULT && this.pool !== D3DPOOL_MANAGED) return
+    if (!this.#isRead) return
     const { services } = this
     const { context } = services
     const at = takeData(services, UPLOAD_WORDS)
@@ -340,7 +379,9 @@ export class TexelStorage implements Extent {
     if (this.#locks[subresource]) throw refuse('it is locked already; one lock at a time')
     const extent = this.extent(subresource)
     if (wanted === null) return wholeBox(extent)
-    if (!Object.values(wanted).every(Number.isInteger) || this.description.shape === 'volume') {
+    // What the device keeps takes no rectangle that it would have to make fit; memory of the program does.
+    const isStrict = this.description.shape === 'volume' || this.pool === D3DPOOL_DEFAULT
+    if (isStrict || !Object.values(wanted).every(Number.isInteger)) {
       this.requireBox(subresource, wanted, refuse)
       return wanted
     }
@@ -355,11 +396,10 @@ export class TexelStorage implements Extent {
 
   #open(subresource: number, box: Box, flags: D3DLOCK, copy: LockedTexels | null): LockedTexels {
     const written = (flags & D3DLOCK_READONLY) === 0
-    if (written) {
-      if (!copy) this.beforeWriting(subresource, (flags & D3DLOCK_DISCARD) === 0)
-      if ((flags & D3DLOCK_NO_DIRTY_UPDATE) === 0) this.markDirty(subresource, box)
-    }
-    this.#locks[subresource] = { box, written, copy }
+    const marked = written && (flags & D3DLOCK_NO_DIRTY_UPDATE) === 0
+    if (written && !copy) this.beforeWriting(subresource, (flags & D3DLOCK_DISCARD) === 0)
+    if (marked) this.markDirty(subresource, box)
+    this.#locks[subresource] = { box, written, marked, copy }
     return copy ?? this.texels(subresource, box)
   }
 

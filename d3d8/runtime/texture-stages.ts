@@ -6,7 +6,7 @@ import { NO_SLOT, STAGES, STAGE_STATE_LIMIT, Texture, stageStateSlots, stateLayo
 import { D3DPOOL_SCRATCH, D3DPOOL_SYSTEMMEM, D3DTOP_DISABLE, D3DTSS_COLOROP } from '../types/index.js'
 import type { Direct3DBaseTexture8 } from './base-texture.js'
 import { checkStateNumber } from './state-values.js'
-import { checkObject, checkUint, refuseCall } from './validate.js'
+import { checkObject, checkUint } from './validate.js'
 
 const FALLBACK = FALLBACKS['d3d8/runtime/texture-stages.ts']
 
@@ -144,15 +144,16 @@ export class TextureStages {
   #checkTexture(texture: Direct3DBaseTexture8): void {
     const method = 'SetTexture'
     checkObject(method, 'pTexture', 'IDirect3DBaseTexture8', texture, this.#context)
-    if (texture.pool === D3DPOOL_SCRATCH)
-      refuseCall(method, 'pTexture lies in D3DPOOL_SCRATCH; the device reads textures of the other pools only')
-    if (texture.pool === D3DPOOL_SYSTEMMEM) this.#core.fallbacks.note(FALLBACK.systemMemory)
+    if (texture.pool === D3DPOOL_SCRATCH) this.#core.fallbacks.note(FALLBACK.scratch)
+    if (texture.pool === D3DPOOL_SYSTEMMEM) texture.texels.readBySampler()
   }
 
   #write(stage: number, texture: Direct3DBaseTexture8 | null): void {
     const at = textureGroups[stage]
-    this.#context.set(at + Texture.Entity, texture?.entity ?? 0)
-    this.#context.set(at + Texture.Kind, texture?.kind ?? 0)
-    this.#context.set(at + Texture.Lod, texture?.lod ?? 0)
+    // Such a texture is bound, and nothing reads it.
+    const read = texture?.pool === D3DPOOL_SCRATCH ? null : texture
+    this.#context.set(at + Texture.Entity, read?.entity ?? 0)
+    this.#context.set(at + Texture.Kind, read?.kind ?? 0)
+    this.#context.set(at + Texture.Lod, read?.lod ?? 0)
   }
 }

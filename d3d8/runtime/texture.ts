@@ -1,3 +1,4 @@
+import { Texture } from '../components.js'
 import {
   D3DRTYPE_TEXTURE,
   type D3DFORMAT,
@@ -24,7 +25,7 @@ export class Direct3DTexture8 extends Direct3DBaseTexture8 {
   readonly #surfaces: Direct3DSurface8[] = []
 
   constructor(texels: TexelStorage, usage: D3DUSAGE) {
-    super(texels, usage, D3DRTYPE_TEXTURE)
+    super(texels, usage, D3DRTYPE_TEXTURE, Texture)
   }
 
   /** Description of a level; throws D3DERR_INVALIDCALL for one that does not exist. */
@@ -43,12 +44,14 @@ export class Direct3DTexture8 extends Direct3DBaseTexture8 {
 
   /** See IDirect3DSurface8::LockRect. Without READONLY and NO_DIRTY_UPDATE the rectangle of level 0 becomes dirty. */
   LockRect(Level: number, pRect: Given<RECT> | null = null, Flags: D3DLOCK = 0): D3DLOCKED_RECT {
+    this.requireMemory('LockRect')
     this.requireLevel('LockRect', Level)
     return lockRect(this.texels, Level, pRect, Flags, this.refusing('LockRect'))
   }
 
   /** See IDirect3DSurface8::LockRectAsync. */
   async LockRectAsync(Level: number, pRect: Given<RECT> | null = null, Flags: D3DLOCK = 0): Promise<D3DLOCKED_RECT> {
+    this.requireMemory('LockRectAsync')
     this.requireLevel('LockRectAsync', Level)
     return lockRectAsync(this.texels, Level, pRect, Flags, this.refusing('LockRectAsync'))
   }

@@ -1,3 +1,4 @@
+import { VertexBuffer } from '../components.js'
 import {
   D3DFMT_VERTEXDATA,
   D3DRTYPE_VERTEXBUFFER,
@@ -18,7 +19,7 @@ export class Direct3DVertexBuffer8 extends Direct3DBuffer8 {
   readonly fvf: D3DFVF
 
   constructor(storage: BufferStorage, fvf: D3DFVF) {
-    super(storage, D3DRTYPE_VERTEXBUFFER)
+    super(storage, D3DRTYPE_VERTEXBUFFER, VertexBuffer)
     this.fvf = fvf
   }
 

@@ -1,10 +1,19 @@
 import type { Context, Core } from '../../engine/index.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
-import { VERTEX_CONSTANTS } from '../state-table.js'
-import { D3DVSDE_NORMAL, D3DVSDT_FLOAT3, decodeDeclaration, elementOf } from '../types/index.js'
-import type { VertexLayout, VertexShaderDeclaration } from '../types/index.js'
+import { shaderEntityOf, shaderHandleOf } from '../descriptions.js'
+import { STREAMS, VERTEX_CONSTANTS } from '../state-table.js'
+import {
+  D3DVSDE_NORMAL,
+  D3DVSDT_FLOAT2,
+  D3DVSDT_FLOAT3,
+  decodeDeclaration,
+  elementOf,
+  layoutOf,
+} from '../types/index.js'
+import type { VertexElement, VertexLayout, VertexShaderDeclaration } from '../types/index.js'
 import type { ShaderProgram } from '../shader/index.js'
+import type { PatchFormat } from './drawing/drawn-input.js'
 import { ShaderHandles } from './shader-handles.js'
 import { readProgram } from './shader-programs.js'
 import { refuseCall } from './validate.js'
@@ -16,9 +25,29 @@ export interface Declaration {
   /** Streams that it reads, one bit each. */
   readonly streams: number
   readonly constants: VertexShaderDeclaration['constants']
+  readonly tessellator: VertexShaderDeclaration['tessellator']
   readonly tokens: Uint32Array
   /** The code; null for the fixed function. */
   readonly program: ShaderProgram | null
+}
+
+/** The number of the stream that stands for the tessellator in the layouts of patches: behind those of the program. */
+const TESSELLATOR = STREAMS
+
+/** Types of what the tessellator makes. */
+const madeTypes = { normal: D3DVSDT_FLOAT3, uv: D3DVSDT_FLOAT2 } as const
+const madeBytes = { normal: 12, uv: 8 } as const
+
+/** The layout of patches' vertices: what the tessellator makes and no stream has a place for lies in a stream of its own. */
+function patchLayout({ layout, tessellator }: VertexShaderDeclaration): VertexLayout {
+  const elements: VertexElement[] = [...layout.elements]
+  let offset = 0
+  for (const { kind, output } of tessellator) {
+    if (elements.some(({ register }) => register === output)) continue
+    elements.push({ register: output, type: madeTypes[kind], stream: TESSELLATOR, offset })
+    offset += madeBytes[kind]
+  }
+  return offset === 0 ? layout : layoutOf(elements, layout.strides, layout.transformed)
 }
 
 /** Reads the tokens; what is wrong with them becomes D3DERR_INVALIDCALL. */
@@ -32,8 +61,31 @@ function read(tokens: Uint32Array): VertexShaderDeclaration {
 
 /** The vertex shaders of a device. */
 export class VertexDeclarations extends ShaderHandles<Declaration> {
+  /** Declarations of patches' vertices, by the handles of those that they belong to. */
+  readonly #ofPatches = new Map<number, PatchFormat>()
+
   constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>) {
     super(core, context, 'VertexShader')
+  }
+
+  /** What vertices of patches look like with a declaration. */
+  patchFormat(handle: number): PatchFormat {
+    const known = this.#ofPatches.get(handle)
+    if (known !== undefined) return known
+    const { layout: own, tokens, program, tessellator } = this.find('DrawRectPatch', handle)
+    const layout = patchLayout(decodeDeclaration(tokens))
+    const isOwn = layout.elements.length === own.elements.length
+    const code = isOwn ? handle : shaderHandleOf(this.createEntity({ kind: 'declaration', layout, tokens, program }))
+    const format = { code, layout: isOwn ? own : layout, tessellator }
+    this.#ofPatches.set(handle, format)
+    return format
+  }
+
+  override delete(handle: number): void {
+    super.delete(handle)
+    const format = this.#ofPatches.get(handle)
+    this.#ofPatches.delete(handle)
+    if (format !== undefined && format.code !== handle) this.destroyEntity(shaderEntityOf(format.code))
   }
 
   /**
@@ -42,7 +94,7 @@ export class VertexDeclarations extends ShaderHandles<Declaration> {
    * @throws D3DError when the tokens cannot be read, load constants that do not exist, or NORMAL is not FLOAT3 (3DMark2001 asks for that refusal; Wine, test_shader).
    */
   create(tokens: Uint32Array, code: Uint32Array | null): number {
-    const { layout, constants, length } = read(tokens)
+    const { layout, constants, tessellator, length } = read(tokens)
     const program = code === null ? null : readProgram('CreateVertexShader', 'vertex', code)
     const normal = program === null ? elementOf(layout, D3DVSDE_NORMAL) : undefined
     if (normal !== undefined && normal.type !== D3DVSDT_FLOAT3)
@@ -63,6 +115,7 @@ export class VertexDeclarations extends ShaderHandles<Declaration> {
       layout,
       streams,
       constants,
+      tessellator,
       tokens: own,
       program,
     }))

@@ -7,7 +7,7 @@ import { STREAMS, VertexFormat, VertexInput, VertexKind, stateLayout } from '../
 import { D3DFVF_POSITION_MASK, D3DFVF_XYZRHW, decodeFVF, fvfVertexSize, validateFVF } from '../types/index.js'
 import type { VertexLayout } from '../types/index.js'
 import type { Direct3DBuffer8 } from './buffer.js'
-import type { DrawnInput } from './drawing/drawn-input.js'
+import type { DrawnInput, PatchFormat } from './drawing/drawn-input.js'
 import { Genuine } from './genuine.js'
 import { Direct3DIndexBuffer8 } from './index-buffer.js'
 import { vertexConstants } from './shader-constants.js'
@@ -46,13 +46,20 @@ const NOT_DRAWABLE = -1
 /** The one stream that vertices of an FVF code lie in, as a bit. */
 const FIRST_STREAM = 1
 
-/** Bytes of a vertex by FVF code, of the codes met so far. */
+/** Bytes of a vertex by FVF code, and what it looks like, of the codes met so far. */
 const fvfSizes = new Map<number, number>()
+const fvfLayouts = new Map<number, VertexLayout>()
 
 function fvfSize(fvf: number): number {
   let size = fvfSizes.get(fvf)
   if (size === undefined) fvfSizes.set(fvf, (size = fvfVertexSize(fvf)))
   return size
+}
+
+function fvfLayout(fvf: number): VertexLayout {
+  let layout = fvfLayouts.get(fvf)
+  if (layout === undefined) fvfLayouts.set(fvf, (layout = decodeFVF(fvf)))
+  return layout
 }
 
 const kindOfFVF = (fvf: number): number =>
@@ -99,6 +106,16 @@ export class DeviceVertexInput implements DrawnInput {
 
   get onlyReadsFirst(): boolean {
     return this.#needed === FIRST_STREAM
+  }
+
+  get layout(): VertexLayout | null {
+    return this.format()?.layout ?? null
+  }
+
+  get patchFormat(): PatchFormat | null {
+    const code = this.getFormat()
+    if (code === 0) return null
+    return (code & 1) === 0 ? { code, layout: fvfLayout(code), tessellator: [] } : this.declarations.patchFormat(code)
   }
 
   reads(stream: number): boolean {
@@ -169,7 +186,7 @@ export class DeviceVertexInput implements DrawnInput {
   format(): { readonly layout: VertexLayout; readonly program: ShaderProgram | null } | null {
     const format = this.getFormat()
     if (format === 0) return null
-    if ((format & 1) === 0) return { layout: decodeFVF(format), program: null }
+    if ((format & 1) === 0) return { layout: fvfLayout(format), program: null }
     return this.declarations.find('GetVertexShader', format)
   }
 

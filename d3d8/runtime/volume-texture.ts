@@ -1,3 +1,4 @@
+import { VolumeTexture } from '../components.js'
 import {
   D3DRTYPE_VOLUMETEXTURE,
   type D3DBOX,
@@ -24,7 +25,7 @@ export class Direct3DVolumeTexture8 extends Direct3DBaseTexture8 {
   readonly #volumes: Direct3DVolume8[] = []
 
   constructor(texels: TexelStorage, usage: D3DUSAGE) {
-    super(texels, usage, D3DRTYPE_VOLUMETEXTURE)
+    super(texels, usage, D3DRTYPE_VOLUMETEXTURE, VolumeTexture)
   }
 
   /** Description of a level; throws D3DERR_INVALIDCALL for one that does not exist. */
@@ -48,6 +49,7 @@ export class Direct3DVolumeTexture8 extends Direct3DBaseTexture8 {
    * @throws D3DError D3DERR_INVALIDCALL when the level does not exist, is locked already or cannot be locked, or the box is outside of it
    */
   LockBox(Level: number, pBox: Given<D3DBOX> | null = null, Flags: D3DLOCK = 0): D3DLOCKED_BOX {
+    this.requireMemory('LockBox')
     this.requireLevel('LockBox', Level)
     return lockBox(this.texels, Level, pBox, Flags, this.refusing('LockBox'))
   }

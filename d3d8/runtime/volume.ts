@@ -1,3 +1,4 @@
+import { type ObjectData, Volume } from '../components.js'
 import {
   D3DRTYPE_VOLUME,
   type D3DBOX,
@@ -27,6 +28,12 @@ export class Direct3DVolume8 extends Direct3DDeviceChild {
     this.#texture = texture
     this.#texels = texels
     this.#level = level
+    this.enterWorld(Volume, 0)
+  }
+
+  override get data(): ObjectData {
+    const { format, pool } = this.#texels
+    return { ...super.data, pool, format, usage: this.#texture.usage, size: this.#texels.extent(this.#level) }
   }
 
   protected get details(): string {
@@ -58,7 +65,7 @@ export class Direct3DVolume8 extends Direct3DDeviceChild {
 
   /** Gives the texels of a box (null: of all) for reading and writing until `UnlockBox`. See IDirect3DVolumeTexture8::LockBox. */
   LockBox(pBox: Given<D3DBOX> | null = null, Flags: D3DLOCK = 0): D3DLOCKED_BOX {
-    this.requireAlive('LockBox')
+    this.requireMemory('LockBox')
     return lockBox(this.#texels, this.#level, pBox, Flags, this.refusing('LockBox'))
   }
 

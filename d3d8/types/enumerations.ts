@@ -471,8 +471,8 @@ export const D3DBACKBUFFER_TYPE_RIGHT = 2 as D3DBACKBUFFER_TYPE
 
 /** What IDirect3DDevice8::GetInfo is asked for. SDK: D3DDEVINFOID. */
 export type D3DDEVINFOID = Enumeration<'D3DDEVINFOID'>
-/** Vertex cache hints: D3DDEVINFO_VCACHE. */
-export const D3DDEVINFOID_VCACHE = 4 as State<'D3DDEVINFOID', D3DDEVINFO_VCACHE>
+/** Vertex cache hints: D3DDEVINFO_VCACHE; null where there are none. */
+export const D3DDEVINFOID_VCACHE = 4 as State<'D3DDEVINFOID', D3DDEVINFO_VCACHE | null>
 /** Statistics of the resource manager: D3DDEVINFO_RESOURCEMANAGER. */
 export const D3DDEVINFOID_RESOURCEMANAGER = 5 as State<'D3DDEVINFOID', D3DDEVINFO_RESOURCEMANAGER>
 /** Triangle counts: D3DDEVINFO_D3DVERTEXSTATS. */

@@ -80,6 +80,20 @@ export const D3DERR_INVALIDCALL = 0x8876086c as HRESULT
 export const D3DERR_DRIVERINVALIDCALL = 0x8876086d as HRESULT
 /** The driver met a command that it cannot parse. DDI: D3DHAL_DRAWPRIMITIVES2DATA, ddrval. */
 export const D3DERR_COMMAND_UNPARSED = 0x88760bb8 as HRESULT
+/** D3DX: the index buffer cannot be changed. */
+export const D3DXERR_CANNOTMODIFYINDEXBUFFER = 0x88760b54 as HRESULT
+/** D3DX: the mesh is not valid. */
+export const D3DXERR_INVALIDMESH = 0x88760b55 as HRESULT
+/** D3DX: a mesh cannot be sorted by attributes with what was asked for. */
+export const D3DXERR_CANNOTATTRSORT = 0x88760b56 as HRESULT
+/** D3DX: the mesh cannot be skinned so. */
+export const D3DXERR_SKINNINGNOTSUPPORTED = 0x88760b57 as HRESULT
+/** D3DX: more bones than can be had move a vertex or face. */
+export const D3DXERR_TOOMANYINFLUENCES = 0x88760b58 as HRESULT
+/** D3DX: what was read is no data of its kind. */
+export const D3DXERR_INVALIDDATA = 0x88760b59 as HRESULT
+/** D3DX: the mesh of a file has no faces or no vertices. */
+export const D3DXERR_LOADEDMESHASNODATA = 0x88760b5a as HRESULT
 
 /** The results by their names; where two are the same number, the first name is the one that is shown. */
 const results: Readonly<Record<string, HRESULT>> = {
@@ -115,6 +129,13 @@ const results: Readonly<Record<string, HRESULT>> = {
   D3DERR_INVALIDCALL,
   D3DERR_DRIVERINVALIDCALL,
   D3DERR_COMMAND_UNPARSED,
+  D3DXERR_CANNOTMODIFYINDEXBUFFER,
+  D3DXERR_INVALIDMESH,
+  D3DXERR_CANNOTATTRSORT,
+  D3DXERR_SKINNINGNOTSUPPORTED,
+  D3DXERR_TOOMANYINFLUENCES,
+  D3DXERR_INVALIDDATA,
+  D3DXERR_LOADEDMESHASNODATA,
 }
 
 const names: readonly (readonly [string, HRESULT])[] = Object.entries(results)

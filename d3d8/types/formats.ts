@@ -109,6 +109,8 @@ export interface Channel {
   readonly shift: number
   /** Two's complement: -1 to 1 instead of 0 to 1. */
   readonly signed: boolean
+  /** The lowest number alone means -1: numbers below 0 have a scale of their own. Else the one above it does, too. */
+  readonly ownScale?: true
 }
 
 /** What a format looks like in memory. */
@@ -130,7 +132,8 @@ export interface FormatInfo {
 
 type Row = readonly [format: D3DFORMAT, name: string, kind: FormatKind, layout: string]
 
-// The layout lists channels from the lowest bit up: name and bits, + for signed ones, x for unused bits; or block sizes.
+// The layout lists channels from the lowest bit up: name and bits, + for signed ones, - for those with a
+// scale of their own below 0, x for unused bits; or block sizes.
 const rows: readonly Row[] = [
   [D3DFMT_R8G8B8, 'D3DFMT_R8G8B8', 'colour', 'b8 g8 r8'],
   [D3DFMT_A8R8G8B8, 'D3DFMT_A8R8G8B8', 'colour', 'b8 g8 r8 a8'],
@@ -151,7 +154,7 @@ const rows: readonly Row[] = [
   [D3DFMT_A8L8, 'D3DFMT_A8L8', 'luminance', 'l8 a8'],
   [D3DFMT_A4L4, 'D3DFMT_A4L4', 'luminance', 'l4 a4'],
   [D3DFMT_V8U8, 'D3DFMT_V8U8', 'bump', 'u8+ v8+'],
-  [D3DFMT_L6V5U5, 'D3DFMT_L6V5U5', 'bump', 'u5+ v5+ l6'],
+  [D3DFMT_L6V5U5, 'D3DFMT_L6V5U5', 'bump', 'u5- v5- l6'],
   [D3DFMT_X8L8V8U8, 'D3DFMT_X8L8V8U8', 'bump', 'u8+ v8+ l8 x8'],
   [D3DFMT_Q8W8V8U8, 'D3DFMT_Q8W8V8U8', 'bump', 'u8+ v8+ w8+ q8+'],
   [D3DFMT_V16U16, 'D3DFMT_V16U16', 'bump', 'u16+ v16+'],
@@ -185,13 +188,14 @@ const blockSizes: Partial<Record<FormatKind, readonly [width: number, height: nu
 function infoOf([format, name, kind, layout]: Row): FormatInfo {
   const channels: Channel[] = []
   let blockBits = 0
-  for (const [, channel, bits, sign] of layout.matchAll(/([a-z](?:\d:)?)?(\d+)(\+?)/g)) {
+  for (const [, channel, bits, sign] of layout.matchAll(/([a-z](?:\d:)?)?(\d+)([+-]?)/g)) {
     if (channel !== undefined && channel !== 'x')
       channels.push({
         name: channel.replace(':', '') as ChannelName,
         bits: Number(bits),
         shift: blockBits,
-        signed: sign === '+',
+        signed: sign !== '',
+        ...(sign === '-' ? { ownScale: true } : {}),
       })
     blockBits += Number(bits)
   }

@@ -122,6 +122,7 @@ const createReport = (frames: number) => {
       findings.replaceChildren(
         ...listOf('Errors', report.errors.map(sentenceOf)),
         ...listOf('Results unlike the recorded ones', report.findings.map(sentenceOf)),
+        ...listOf('Formats that the recorded adapter had otherwise', report.answered.map(sentenceOf)),
         ...listOf('Single colours that are off', off),
         ...listOf(
           'Not drawn as asked',

@@ -152,7 +152,7 @@ const formatAt = (rows: ReturnType<typeof rowsAt>): number => rows[group('vertex
 const inputAt = (frame: Frame, item: number, replay: Replay): Input | null => {
   const place = placeOf(frame, item)
   const kind = place.block.items[place.at]
-  if (!isDraw(kind)) return null
+  if (!isDraw(kind) || kind === Item.DrawPatch) return null
   const rows = rowsAt(frame, item)
   const row = rows[group('vertexInput')]
   const found = layoutAt(formatAt(rows), replay)

@@ -52,6 +52,7 @@ const tellers: Readonly<Partial<Record<number, Tell>>> = {
       ? `DrawPrimitiveUP ${primitives(type, count)}`
       : `${count / QUAD.triangles} times DrawPrimitiveUP ${primitives(type, QUAD.triangles)}`,
   [Item.DrawUserIndexed]: ([type, , count]) => `DrawIndexedPrimitiveUP ${primitives(type, count)}`,
+  [Item.DrawPatch]: ([, patch, count]) => `Draw patch #${patch}, ${count} triangles`,
   [Item.Clear]: ([flags, colour, at], data) =>
     `Clear ${api.valueText('D3DCLEAR', flags)}, ${colourText(colour)}, z ${floatText(floatOf(data, at))}, stencil ${data[at + 1]}`,
   [Item.Copy]: ([source, , destination, , at], data) =>

@@ -61,7 +61,7 @@ export const placeOf = ({ blocks, firstItems }: Frame, item: number): Place => {
 }
 
 /** Whether an item draws. */
-export const isDraw = (kind: number): boolean => kind <= Item.DrawUserIndexed
+export const isDraw = (kind: number): boolean => kind <= Item.DrawUserIndexed || kind === Item.DrawPatch
 
 /** Groups whose next row begins to hold with an item. */
 const groupsOfItem = (items: Int32Array, at: number): number[] => {

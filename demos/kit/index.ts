@@ -1,4 +1,7 @@
-/** What the demos share: matrices, meshes, textures, lights, panels. Nothing here belongs to the library. */
+/**
+ * What the demos share: short words for matrices, meshes, textures, lights, panels. Programs of others have it as `three-d3d8/kit`; its panel looks as
+ * `three-d3d8/kit.css` says.
+ */
 export { writeChecker } from './checker.js'
 export { clamp, gradient, hue, mix, pack, smoothstep } from './colours.js'
 export { createMeshDraw, createVertexBuffer, type MeshDraw } from './draw-mesh.js'

@@ -1,7 +1,19 @@
 /**
  * Matrices as Direct3D takes them: 16 floats, row after row, for row vectors (v' = v M), in a left-handed space. `multiply(a, b)` is first a,
- * then b. The names are those of the D3DX library.
+ * then b. Short words for what D3DX makes.
  */
+import {
+  D3DXMatrixIdentity,
+  D3DXMatrixLookAtLH,
+  D3DXMatrixMultiply,
+  D3DXMatrixPerspectiveFovLH,
+  D3DXMatrixRotationX,
+  D3DXMatrixRotationY,
+  D3DXMatrixRotationZ,
+  D3DXMatrixScaling,
+  D3DXMatrixTranslation,
+  D3DXVECTOR3,
+} from '../../d3dx.js'
 
 /** x, y, z. */
 export type Vector = readonly [x: number, y: number, z: number]
@@ -25,66 +37,32 @@ export const normalize = (v: Vector): Vector => {
   return [v[0] / length, v[1] / length, v[2] / length]
 }
 
-// prettier-ignore
-export const identity = (): Matrix => new Float32Array([1, 0, 0, 0,  0, 1, 0, 0,  0, 0, 1, 0,  0, 0, 0, 1])
+export const identity = (): Matrix => D3DXMatrixIdentity(null)
 
 /** The product of all, the first applied first. */
 export const multiply = (...factors: readonly Matrix[]): Matrix =>
-  factors.reduce((a, b) =>
-    Float32Array.from({ length: 16 }, (_, i) => {
-      const row = i & 12
-      const column = i & 3
-      return a[row] * b[column] + a[row + 1] * b[column + 4] + a[row + 2] * b[column + 8] + a[row + 3] * b[column + 12]
-    }),
-  )
+  factors.reduce((a, b) => D3DXMatrixMultiply(null, a, b))
 
-// prettier-ignore
-export const translation = (x: number, y: number, z: number): Matrix =>
-  new Float32Array([1, 0, 0, 0,  0, 1, 0, 0,  0, 0, 1, 0,  x, y, z, 1])
+export const translation = (x: number, y: number, z: number): Matrix => D3DXMatrixTranslation(null, x, y, z)
 
-export const scaling = (x: number, y = x, z = x): Matrix =>
-  new Float32Array([x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0, 0, 0, 0, 1])
+export const scaling = (x: number, y = x, z = x): Matrix => D3DXMatrixScaling(null, x, y, z)
 
 /** Angles are in radians, clockwise when looking from the axis' tip to the origin. */
-export const rotationX = (angle: number): Matrix => {
-  const [s, c] = [Math.sin(angle), Math.cos(angle)]
-  // prettier-ignore
-  return new Float32Array([1, 0, 0, 0,  0, c, s, 0,  0, -s, c, 0,  0, 0, 0, 1])
-}
+export const rotationX = (angle: number): Matrix => D3DXMatrixRotationX(null, angle)
 
-export const rotationY = (angle: number): Matrix => {
-  const [s, c] = [Math.sin(angle), Math.cos(angle)]
-  // prettier-ignore
-  return new Float32Array([c, 0, -s, 0,  0, 1, 0, 0,  s, 0, c, 0,  0, 0, 0, 1])
-}
+export const rotationY = (angle: number): Matrix => D3DXMatrixRotationY(null, angle)
 
-export const rotationZ = (angle: number): Matrix => {
-  const [s, c] = [Math.sin(angle), Math.cos(angle)]
-  // prettier-ignore
-  return new Float32Array([c, s, 0, 0,  -s, c, 0, 0,  0, 0, 1, 0,  0, 0, 0, 1])
-}
+export const rotationZ = (angle: number): Matrix => D3DXMatrixRotationZ(null, angle)
+
+const structure = ([x, y, z]: Vector): D3DXVECTOR3 => new D3DXVECTOR3(x, y, z)
 
 /** The view of an eye that looks at a point. */
-export const lookAtLH = (eye: Vector, at: Vector, up: Vector = [0, 1, 0]): Matrix => {
-  const z = normalize(subtract(at, eye))
-  const x = normalize(cross(up, z))
-  const y = cross(z, x)
-  // prettier-ignore
-  return new Float32Array([
-    x[0], y[0], z[0], 0,
-    x[1], y[1], z[1], 0,
-    x[2], y[2], z[2], 0,
-    -dot(x, eye), -dot(y, eye), -dot(z, eye), 1,
-  ])
-}
+export const lookAtLH = (eye: Vector, at: Vector, up: Vector = [0, 1, 0]): Matrix =>
+  D3DXMatrixLookAtLH(null, structure(eye), structure(at), structure(up))
 
 /** A perspective projection onto depths from 0 to 1; the angle is that from bottom to top, the aspect width by height. */
-export const perspectiveFovLH = (angle: number, aspect: number, near: number, far: number): Matrix => {
-  const y = 1 / Math.tan(angle / 2)
-  const depth = far / (far - near)
-  // prettier-ignore
-  return new Float32Array([y / aspect, 0, 0, 0,  0, y, 0, 0,  0, 0, depth, 1,  0, 0, -near * depth, 0])
-}
+export const perspectiveFovLH = (angle: number, aspect: number, near: number, far: number): Matrix =>
+  D3DXMatrixPerspectiveFovLH(null, angle, aspect, near, far)
 
 /** A direction of the world as a model sees it that a matrix of rotations and moves places there. */
 export const intoModel = (direction: Vector, world: Matrix): Vector => [

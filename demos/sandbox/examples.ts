@@ -1,5 +1,6 @@
 import type { Demo } from '../index.js'
 import { demos, VIEWER } from '../index.js'
+import { adapt } from './adapt.js'
 import type { SourceFile } from './protocol.js'
 
 /** Sources of all demos, to be loaded one by one. */
@@ -10,18 +11,6 @@ const sources = import.meta.glob<string>(
     import: 'default',
   },
 )
-
-/** What a demo imports from, and how that is called here. */
-const packages: readonly (readonly [RegExp, string])[] = [
-  [/'\.\.\/\.\.\/index\.js'/g, "'three-d3d8'"],
-  [/'\.\.\/kit\/[\w-]+\.js'/g, "'three-d3d8/kit'"],
-]
-
-/** A source as a program of the sandbox has it: packages by name, and no word to the formatter. */
-const adapt = (text: string): string =>
-  packages
-    .reduce((changed, [path, name]) => changed.replace(path, name), text)
-    .replace(/^\/\/ prettier-ignore\n| \/\/ prettier-ignore$/gm, '')
 
 /** The files of a demo as a program of the sandbox: its own first, then those that it brings along. */
 export const loadExample = async ({ name }: Demo): Promise<readonly SourceFile[]> => {

@@ -5,12 +5,15 @@ import type { FromProgram, SourceFile, ToProgram } from './protocol.js'
 const LOOK = 100
 /** Looks that a program may leave unanswered: after these it is ended, within two seconds of its last sign. */
 const PATIENCE = 17
-/** Looks for each look that the library took to load, where that is more, and how many at most: on a slow machine all takes longer. */
-const [SLOWNESS, MOST_PATIENCE] = [1.7, 68]
+/** Looks for each look that the library took to load, where that is more: on a slow machine all takes longer. */
+const SLOWNESS = 1.7
 /** Looks until the library must have been loaded. */
-const LOADING = 300
-/** Looks that it may spend on waiting for the GPU and on painting besides: a loop that does nothing else ends, too. */
-const WAITING = 80
+const LOADING = 1200
+/**
+ * Looks that it may spend on waiting for the GPU and on painting besides: a loop that does nothing else ends, too. Where the GPU is software, and
+ * has others to serve, a dozen programs take it half a minute.
+ */
+const WAITING = 600
 
 /** Why a program was ended. */
 export type End = 'loop' | 'load' | 'nonsense'
@@ -112,7 +115,7 @@ export const createSession = (
   const handle = (message: FromProgram): void => {
     if (message.kind === 'ready' && !isReady) {
       isReady = true
-      patience = Math.min(MOST_PATIENCE, Math.max(PATIENCE, unanswered * SLOWNESS))
+      patience = Math.max(PATIENCE, unanswered * SLOWNESS)
       unanswered = 0
       send({ kind: 'run', files, assets })
     } else if (message.kind === 'pong' && message.nonce === nonce) unanswered = waited = 0

@@ -30,12 +30,18 @@ const replacements = {
 }
 
 /**
- * Lets a bundled worker ask the server for the workers that it starts.
+ * Lets a bundled worker ask the server for the workers that it starts. What package.json says of effects is of the built library: here a worker may
+ * import another one for nothing else.
  * @type {import('vite').Plugin}
  */
 const workersOfServer = {
   name: 'workers-of-server',
   enforce: 'pre',
+  async resolveId(source, importer) {
+    const found = await this.resolve(source, importer, { skipSelf: true })
+    if (!found?.id.startsWith(root) || found.id.includes('node_modules')) return found
+    return { ...found, moduleSideEffects: true }
+  },
   transform(code, id) {
     if (!id.endsWith('.ts') || !code.includes('new Worker(')) return null
     const address = (/** @type {string} */ path) =>

@@ -45,7 +45,7 @@ const starts = async ({ executablePath, env }) => {
   const { chromium } = await import('playwright')
   const environment = /** @type {Record<string, string>} */ ({ ...process.env, ...env })
   try {
-    const browser = await chromium.launch({ executablePath, args, env: environment, timeout: 60_000 })
+    const browser = await chromium.launch({ executablePath, args, env: environment, timeout: 180_000 })
     try {
       const page = await browser.newPage()
       return await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null)

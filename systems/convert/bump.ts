@@ -44,10 +44,10 @@ export const rg16ToRgba16 = withVectors('rg16ToRgba16', 4, withOnes(0xffffffff))
 export const uv16ToSigned = withVectors('uv16ToSigned', 4, withOnes(0x7fff7fff))
 
 /** The value of a channel's bits: max(v / (2^(n-1) - 1), -1) for a signed channel of n bits, v / (2^n - 1) for an unsigned one. */
-function valueOf(raw: number, { bits, signed }: T.Channel): number {
+function valueOf(raw: number, { bits, signed, ownScale }: T.Channel): number {
   if (!signed) return raw / (2 ** bits - 1)
   const value = raw < 2 ** (bits - 1) ? raw : raw - 2 ** bits
-  return Math.max(value / (2 ** (bits - 1) - 1), -1)
+  return value < 0 && ownScale ? value / 2 ** (bits - 1) : Math.max(value / (2 ** (bits - 1) - 1), -1)
 }
 
 /** A number between -1 and 1 as binary16, rounded to the nearest. */

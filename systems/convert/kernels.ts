@@ -164,11 +164,21 @@ const floats = (format: T.D3DFORMAT): Kernel => ({
 const TO_HALF_EXPONENT = 2 ** -112
 
 /** A channel of 32-bit words as binary16 numbers, rounded to the nearest, but with the sign in bit 31, the rest from bit 13 on and rubbish below. */
-const highHalf = (x: Vector, channel: T.Channel): Vector =>
-  W.add32(
-    W.multiplyFloats(W.floatsOf(wholeNumber(x, channel)), W.allFloats(TO_HALF_EXPONENT / most(channel))),
-    W.all32(0x1000),
-  )
+function highHalf(x: Vector, channel: T.Channel, keep: Keep): Vector {
+  const number = keep(wholeNumber(x, channel))
+  return W.add32(W.multiplyFloats(W.floatsOf(number), scaleOf(number, channel)), W.all32(0x1000))
+}
+
+/** The bits of a binary32 number. */
+const floatBits = (value: number): number => new Int32Array(Float32Array.of(value).buffer)[0]
+
+/** What whole numbers of a channel are multiplied with there. */
+function scaleOf(number: Vector, channel: T.Channel): Vector {
+  const above = TO_HALF_EXPONENT / most(channel)
+  if (!channel.ownScale) return W.allFloats(above)
+  const below = floatBits(TO_HALF_EXPONENT / (most(channel) + 1)) - floatBits(above)
+  return W.add32(W.allFloats(above), W.and(W.shiftRightSigned32(number, 31), W.all32(below)))
+}
 
 /** binary16 of 1. */
 const HALF_ONE = 0x3c00
@@ -178,13 +188,13 @@ function halvesOf(x: Vector, low: T.Channel | undefined, high: T.Channel | undef
   const sizes: Vector[] = []
   const signs: Vector[] = []
   if (low) {
-    const bits = keep(highHalf(x, low))
+    const bits = keep(highHalf(x, low, keep))
     const size = W.shiftRight32(bits, 13)
     sizes.push(low.signed ? W.and(size, W.all32(0x7fff)) : size)
     if (low.signed) signs.push(W.and(W.shiftRight32(bits, 16), W.all32(0x8000)))
   }
   if (high) {
-    const bits = keep(highHalf(x, high))
+    const bits = keep(highHalf(x, high, keep))
     sizes.push(W.and(W.shiftLeft32(bits, 3), W.all32(0x7fff0000)))
     if (high.signed) signs.push(W.and(bits, W.all32(0x80000000)))
   }

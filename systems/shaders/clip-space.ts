@@ -40,6 +40,9 @@ export function standUpright(vertexShader: string, bringsDepth: boolean): string
     .replace('vFog = position.z;', bringsDepth ? `vFog = (position.z - ${row}.z) / (${row}.w - ${row}.z);` : '$&')
 }
 
+/** A point of size 0 draws nothing: WebGL would draw one pixel, so it goes behind the far plane. */
+export const hideEmptyPoint = 'if (gl_PointSize <= 0.0) gl_Position = vec4(0.0, 0.0, 2.0, 1.0);'
+
 /** The `#extension` line that gl_ClipDistance needs, in a vertex shader. */
 const extension = '#extension GL_ANGLE_clip_cull_distance : require'
 

@@ -175,16 +175,12 @@ const rejections: Readonly<Record<number, string>> = {
   [D3DCMP_GREATEREQUAL]: 'alpha < reference',
 }
 
-/**
- * Comparison of numbers that need not be whole; one that is whole but for interpolation counts as whole, so that all rasterisers agree
- * on equality. A rejected fragment touches neither depth nor stencil, which is what discard does.
- */
+/** Comparison of whole numbers, as a target of 8 bits has them. A rejected fragment touches neither depth nor stencil, which is what discard does. */
 const alphaTest = (func: number): string[] =>
   func === D3DCMP_ALWAYS || rejections[func] === undefined
     ? []
     : [
-        'float alpha = clamp(current.a, 0.0, 1.0) * 255.0;',
-        'if (abs(alpha - round(alpha)) < 0.01) alpha = round(alpha);',
+        'float alpha = floor(clamp(current.a, 0.0, 1.0) * 255.0 + 0.5);',
         `float reference = ${row(MISC)}.x;`,
         `if (${rejections[func]}) discard;`,
       ]

@@ -33,7 +33,13 @@ import {
 } from '../constant-rows.js'
 import { FOG, GENERATION, isTableFog, SOURCE, TRANSFORM, vertexFog } from '../programs/program-key.js'
 import type { ColorSource, Generation, VertexKey } from '../programs/program-key.js'
-import { clipDeclarations, clipExtensions, clipSpaceFunction, writeClipDistances } from './clip-space.js'
+import {
+  clipDeclarations,
+  clipExtensions,
+  clipSpaceFunction,
+  hideEmptyPoint,
+  writeClipDistances,
+} from './clip-space.js'
 import { fogFactor } from './fog.js'
 import { assemble, row, transform } from './glsl.js'
 import { declareVaryings } from './interface.js'
@@ -236,6 +242,7 @@ const sizePoint = ({ key, fetch }: Vertex): string[] => {
         ]
       : []),
     `gl_PointSize = clamp(gl_PointSize, ${row(POINTS)}.y, ${row(POINTS)}.z);`,
+    hideEmptyPoint,
   ]
 }
 

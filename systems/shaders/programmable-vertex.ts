@@ -12,7 +12,13 @@ import type { VertexOperationName } from '../../d3d8/shader/index.js'
 import { VERTEX_CONSTANTS } from '../../d3d8/state-table.js'
 import { CONSTANTS, POINTS, SECTIONS } from '../constant-rows.js'
 import { FOG, isTableFog, vertexFog } from '../programs/program-key.js'
-import { clipDeclarations, clipExtensions, clipSpaceFunction, writeClipDistances } from './clip-space.js'
+import {
+  clipDeclarations,
+  clipExtensions,
+  clipSpaceFunction,
+  hideEmptyPoint,
+  writeClipDistances,
+} from './clip-space.js'
 import { bits, preamble, row } from './glsl.js'
 import { declareVaryings } from './interface.js'
 import type { ProgrammableVertexKey } from './programmable-key.js'
@@ -222,7 +228,10 @@ export const generateProgrammableVertexShader = (program: ShaderProgram, key: Pr
     ...(fog === FOG.off ? [] : [`vFog = ${isTableFog(fog) ? 'oPos.z' : writesFog ? 'clamp(oFog, 0.0, 1.0)' : '0.0'};`]),
     ...read.flatMap((n) => coordinates(n, (used('oT') & (1 << n)) !== 0, wrapOf(n))),
     ...(key.points
-      ? [`gl_PointSize = clamp(${writesSize ? 'oPts' : `${row(POINTS)}.x`}, ${row(POINTS)}.y, ${row(POINTS)}.z);`]
+      ? [
+          `gl_PointSize = clamp(${writesSize ? 'oPts' : `${row(POINTS)}.x`}, ${row(POINTS)}.y, ${row(POINTS)}.z);`,
+          hideEmptyPoint,
+        ]
       : []),
     ...writeClipDistances(clip, 'oPos'),
   ].map(ownRows)

@@ -2,7 +2,7 @@ import { nextTask } from './bench.js'
 import type { Bench } from './bench.js'
 import { openPaths } from './paths.js'
 
-const BYTES = 5 * 1024
+const BYTES = 2 * 1024
 const names = ['three-d3d8', 'renderBufferDirect'] as const
 
 /** Bytes that a frame allocates once everything is warm. */

@@ -1,8 +1,11 @@
 import { allocation } from './allocation.js'
 import type { Bench, Row, SampleAllocation, Settings } from './bench.js'
-import { drawing } from './draws.js'
+import { stateChanges } from './changes.js'
+import { d3dx } from './d3dx.js'
+import { drawing, growth } from './draws.js'
 import { driver } from './driver.js'
 import { modelReading } from './models.js'
+import { patches } from './patches.js'
 import { programs } from './programs.js'
 import { userPointerQuads } from './quads.js'
 import { setRenderState } from './set-render-state.js'
@@ -10,21 +13,29 @@ import { shaderDraws, shaderTranslation } from './shaders.js'
 import { streaming } from './streaming.js'
 import { smoothness } from './smoothness.js'
 import { soak } from './soak.js'
+import { start } from './start.js'
 import { threads } from './threads.js'
 import { paletteAnimation, textureUploads } from './textures.js'
+import { uselessCalls } from './useless.js'
 
 const benches: readonly Bench[] = [
   setRenderState,
   drawing,
+  growth,
+  stateChanges,
+  uselessCalls,
   allocation,
   textureUploads,
   paletteAnimation,
   modelReading,
+  d3dx,
   programs,
+  start,
   shaderDraws,
   shaderTranslation,
   streaming,
   userPointerQuads,
+  patches,
   driver,
   soak,
   threads,

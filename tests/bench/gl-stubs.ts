@@ -47,6 +47,7 @@ const drawTime = [
   'uniform2fv',
   'uniform3f',
   'uniform3fv',
+  'uniform3iv',
   'uniform4f',
   'uniform4fv',
   'uniformMatrix3fv',
@@ -59,7 +60,7 @@ const drawTime = [
 const ofExtensions = { WEBGL_multi_draw: ['multiDrawArraysWEBGL', 'multiDrawElementsWEBGL'] } as const
 
 /** Prototypes of the extensions that there are, and what to replace in them. */
-function extensionFunctions(): { readonly prototype: object; readonly names: readonly string[] }[] {
+export function extensionFunctions(): { readonly prototype: object; readonly names: readonly string[] }[] {
   const gl = document.createElement('canvas').getContext('webgl2')
   return Object.entries(ofExtensions).flatMap(([name, names]) => {
     const extension = gl?.getExtension(name) as object | null

@@ -11,6 +11,11 @@ export interface ProgramStates {
    * on, and those that WebGL2 alone takes to compile and link the same text.
    */
   readonly compileAll: () => { readonly ours: readonly number[]; readonly raw: readonly number[] }
+  /**
+   * Draws a frame of so many states that no draw had before. Gives the milliseconds from its end on until the GPU has drawn it, and those that WebGL2
+   * alone takes for programs of the same texts: all of them issued, then linked and drawn with.
+   */
+  readonly newStates: (states: number) => { readonly ours: number; readonly raw: number }
   /** A frame of `draws` draws, each in another one of `programs` states than the one before: programs in turn, or always the same one. */
   readonly frame: (draws: number, programs: number) => void
   /** Programs compiled so far. */
@@ -125,13 +130,18 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
   /** Words that no program had before, so that no cache knows it. */
   let salt = 0
 
-  /** Milliseconds to compile and link the text of the newest program in another context. */
-  function compileRaw(raw: WebGL2RenderingContext): number {
-    const newest = (engine.renderer.info.programs ?? []).at(-1) as unknown as Readonly<Record<string, WebGLShader>>
-    const sources = [newest.vertexShader, newest.fragmentShader].map(
-      (shader) => `${gl.getShaderSource(shader) ?? ''}\n// ${performance.now()} ${salt++}\n`,
-    )
-    const start = performance.now()
+  /** The texts of all programs from number `first` on, each with words that no other has. */
+  function textsFrom(first: number): string[][] {
+    return (engine.renderer.info.programs ?? []).slice(first).map((program) => {
+      const { vertexShader, fragmentShader } = program as unknown as Readonly<Record<string, WebGLShader>>
+      return [vertexShader, fragmentShader].map(
+        (shader) => `${gl.getShaderSource(shader) ?? ''}\n// ${performance.now()} ${salt++}\n`,
+      )
+    })
+  }
+
+  /** Asks another context for a program, without waiting for it. */
+  function issueRaw(raw: WebGL2RenderingContext, sources: readonly string[]): WebGLProgram {
     const handle = raw.createProgram()
     sources.forEach((source, i) => {
       const shader = raw.createShader(i === 0 ? raw.VERTEX_SHADER : raw.FRAGMENT_SHADER)
@@ -141,10 +151,51 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
       raw.attachShader(handle, shader)
     })
     raw.linkProgram(handle)
+    return handle
+  }
+
+  function requireLinked(raw: WebGL2RenderingContext, handle: WebGLProgram): void {
     if (!raw.getProgramParameter(handle, raw.LINK_STATUS)) throw new Error(raw.getProgramInfoLog(handle) ?? '')
+  }
+
+  /** Milliseconds to compile and link the text of the newest program in another context. */
+  function compileRaw(raw: WebGL2RenderingContext): number {
+    const [sources] = textsFrom(compiled() - 1)
+    const start = performance.now()
+    const handle = issueRaw(raw, sources)
+    requireLinked(raw, handle)
     const milliseconds = performance.now() - start
     raw.deleteProgram(handle)
     return milliseconds
+  }
+
+  function newStates(states: number): { ours: number; raw: number } {
+    flush()
+    finish()
+    const known = compiled()
+    for (let n = 0; n < states; n++) {
+      for (const call of makeState()) call()
+      draw()
+    }
+    const ours = time(() => {
+      flush()
+      finish()
+    })
+    const texts = textsFrom(known)
+    const raw = openContext()
+    raw.getExtension('WEBGL_multi_draw')
+    raw.readPixels(0, 0, 1, 1, raw.RGBA, raw.UNSIGNED_BYTE, new Uint8Array(4))
+    const milliseconds = time(() => {
+      const handles = texts.map((sources) => issueRaw(raw, sources))
+      for (const handle of handles) {
+        requireLinked(raw, handle)
+        raw.useProgram(handle)
+        raw.drawArrays(raw.TRIANGLES, 0, 3)
+      }
+      raw.readPixels(0, 0, 1, 1, raw.RGBA, raw.UNSIGNED_BYTE, new Uint8Array(4))
+    })
+    loseContext(raw)
+    return { ours, raw: milliseconds }
   }
 
   /** Milliseconds of the block that is open; what was asked of the GPU before is done by then. */
@@ -205,6 +256,7 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
 
   return {
     compileAll,
+    newStates,
     frame(draws, programs) {
       if (!begun) beginTurns()
       begun = true

@@ -1,5 +1,6 @@
 import { interleave, nextTask, rowOf, time } from './bench.js'
 import type { Bench, Row } from './bench.js'
+import type { ProgramStates } from './program-states.js'
 import { openRealm } from './realms.js'
 
 /** Programs that draws take turns with. */
@@ -7,42 +8,54 @@ const IN_TURN = 50
 /** Draws of a frame in which they do. */
 const DRAWS = 2000
 /** How many times as long as the rival ours may take. */
-const limits = { compile: 1.5, turn: 3 } as const
+const limits = { compile: 1.5, turn: 3, hitch: 1.2 } as const
 
 const titles = {
   count: 'programs of random states',
   compile: 'compiling a program',
   turn: `${IN_TURN} programs in turn, JavaScript`,
   steady: `${IN_TURN} programs in turn, compiled again`,
+  hitch: (states: number): string => `${states} new states in a frame`,
 } as const
+
+/** How many programs random states made, and how long each took. */
+const compilingRows = ({ ours, raw }: ReturnType<ProgramStates['compileAll']>, states: number): Row[] => [
+  {
+    ...{ name: titles.count, unit: 'programs', ours: ours.length, rivals: { states } },
+    ...{ target: 'at most one a state', met: ours.length <= states },
+  },
+  rowOf({
+    ...{ name: titles.compile, unit: 'ms/program', ours, rivals: { 'raw WebGL2': raw } },
+    limit: { rival: 'raw WebGL2', most: limits.compile },
+  }),
+]
 
 /** Programs that generated shaders make: how many, how long they take to compile, and what draws pay that change them. */
 export const programs: Bench = async ({ settings, wants }) => {
-  const wanted = Object.values(titles).some((title) => wants(title))
-  if (!wanted) return []
+  const hitch = titles.hitch(settings.newStates)
+  const [compiles, alternates] = [
+    wants(titles.count) || wants(titles.compile),
+    wants(titles.turn) || wants(titles.steady),
+  ]
+  if (!compiles && !alternates && !wants(hitch)) return []
   const { realm, close } = await openRealm()
   const rows: Row[] = []
   try {
     const states = await realm.makeProgramStates(settings.programStates)
-    const { ours, raw } = states.compileAll()
-    rows.push({
-      name: titles.count,
-      unit: 'programs',
-      ours: ours.length,
-      rivals: { states: settings.programStates },
-      target: 'at most one a state',
-      met: ours.length <= settings.programStates,
-    })
-    rows.push(
-      rowOf({
-        name: titles.compile,
-        unit: 'ms/program',
-        ours,
-        rivals: { 'raw WebGL2': raw },
-        limit: { rival: 'raw WebGL2', most: limits.compile },
-      }),
-    )
-
+    if (wants(hitch)) {
+      // The first frame of a device makes more than programs.
+      states.newStates(1)
+      const frames = Array.from({ length: settings.reps }, () => states.newStates(settings.newStates))
+      rows.push(
+        rowOf({
+          ...{ name: hitch, unit: 'ms/frame', ours: frames.map((one) => one.ours) },
+          rivals: { 'raw WebGL2 compiling': frames.map((one) => one.raw) },
+          limit: { rival: 'raw WebGL2 compiling', most: limits.hitch },
+        }),
+      )
+    }
+    if (compiles) rows.push(...compilingRows(states.compileAll(), settings.programStates))
+    if (!alternates) return rows.filter(({ name }) => wants(name))
     states.frame(IN_TURN, IN_TURN)
     const before = states.compiled()
     const nanoseconds = (turn: number) => () => (time(() => states.frame(DRAWS, turn)) * 1e6) / DRAWS

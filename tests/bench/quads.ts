@@ -7,7 +7,7 @@ import { linkProgram, loseContext, makeTexture, makeVertexArray, openContext } f
 import { TARGET_SIZE } from './scene.js'
 
 /** How many times as long as the raw batcher a frame may take. */
-const LIMIT = 1.4
+const LIMIT = 1.3
 const TEXTURES = 30
 /** Quads in a row that share a texture. */
 const TEXTURE_RUN = 50

@@ -3,6 +3,8 @@
  * engine learns from one path does not change how fast another one is.
  */
 import { burn } from '../../demos/threads/meter.js'
+import { firstPicture } from './first-picture.js'
+import type { FirstRenderer } from './first-picture.js'
 import { emptyDrawFunctions } from './gl-stubs.js'
 import type { MakePath, PathName } from './path.js'
 import { makePath as makeBareDevice } from './paths/bare-device.js'
@@ -20,6 +22,8 @@ import { TARGET_SIZE, makeScene } from './scene.js'
 import type { Layout } from './scene.js'
 import { makeStateSetters } from './state-setters.js'
 import type { StateSetters } from './state-setters.js'
+import { makeTurns } from './turns.js'
+import type { Turns } from './turns.js'
 
 /** A path as the page outside drives it. */
 export interface DrivenPath {
@@ -37,8 +41,8 @@ export interface DrivenPath {
 /** A program whose renderer is on a thread. */
 export interface DrivenThread {
   readonly frame: () => void
-  /** Waits, without letting anything else happen, until all draws have been played. */
-  readonly settle: () => void
+  /** Resolves when all draws have been played; meanwhile the thread does nothing, so that a worker has a core to draw on. */
+  readonly settled: () => Promise<void>
   /**
    * Lets the engine's frame loop turn, thinking so many milliseconds before it draws each frame.
    *
@@ -52,10 +56,14 @@ export interface DrivenThread {
 export interface Realm {
   readonly openPath: (name: PathName, draws: number, layout: Layout) => Promise<DrivenPath>
   readonly openThread: (thread: 'same' | 'worker', draws: number) => Promise<DrivenThread>
+  /** Milliseconds from the beginning of a renderer until its first picture is drawn: of an engine, or of a bare three renderer. */
+  readonly firstPicture: (renderer: FirstRenderer) => Promise<number>
   /** Replaces the GL functions that draw by empty ones; the answer puts them back. */
   readonly emptyDrawFunctions: () => () => void
   /** @param calls of a turn */
   readonly makeStateSetters: (calls: number) => Promise<StateSetters>
+  /** @param draws of a frame */
+  readonly makeTurns: (draws: number) => Promise<Turns>
   /** @param count of random states */
   readonly makeProgramStates: (count: number) => Promise<ProgramStates>
 }
@@ -127,8 +135,8 @@ async function openThread(thread: 'same' | 'worker', draws: number): Promise<Dri
       wanted += draws
       frame()
     },
-    settle() {
-      while (engine.counts().draws < wanted);
+    async settled() {
+      while (engine.counts().draws < wanted) await new Promise((resolve) => setTimeout(resolve))
     },
     turns(count, thoughts) {
       const begins: number[] = []
@@ -153,7 +161,9 @@ async function openThread(thread: 'same' | 'worker', draws: number): Promise<Dri
 window.realm = {
   openPath,
   openThread,
+  firstPicture: (renderer) => firstPicture(renderer, makeCanvas()),
   emptyDrawFunctions,
   makeStateSetters: (calls) => makeStateSetters(makeCanvas(), calls),
+  makeTurns: (draws) => makeTurns(makeCanvas(), draws),
   makeProgramStates: (count) => makeProgramStates(makeCanvas(), count),
 }

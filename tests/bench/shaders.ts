@@ -18,7 +18,7 @@ const CONSTANTS = 96
 /** Translations a turn: one is too short for the clock. */
 const TRANSLATIONS = 20
 /** How many times as long as the rival ours may take. */
-const limits = { constants: 3, turn: 40, translate: 0.5 } as const
+const limits = { constants: 1.5, turn: 4, translate: 0.5 } as const
 
 const titles = {
   constants: `${CONSTANTS} shader constants a draw, submit`,

@@ -10,7 +10,7 @@ const VERTEX_BYTES = 16
 /** GL buffers that raw WebGL2 takes turns with. */
 const RING = 3
 /** How many times as long as raw WebGL2 a frame may take. */
-const LIMIT = 1.3
+const LIMIT = 1.15
 
 const titles = {
   time: 'streaming by DISCARD, 64 KB a lock, submit',

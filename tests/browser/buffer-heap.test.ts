@@ -135,7 +135,7 @@ describe('dynamic vertices', () => {
     const unlike = (seen: readonly string[]): number[] => plain.map((_, n) => n).filter((n) => seen[n] !== plain[n])
     expect(unlike(shared)).toEqual([])
     expect(unlike(alone)).toEqual([])
-  }, 60_000)
+  })
 
   it('are drawn by few calls, however often they are discarded, and keep what each draw was given', async () => {
     const harness = await createHarness()

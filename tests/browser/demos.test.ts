@@ -21,6 +21,7 @@ import { box, gem, hills, plane, positionOf, sphere, torusKnot } from '../../dem
 import { cloudy, noise } from '../../demos/kit/noise.js'
 import { cubeFaces } from '../../demos/kit/paint.js'
 import { createShadowVolume } from '../../demos/kit/shadow-volume.js'
+import { PATIENCE } from '../patience.js'
 
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
 
@@ -289,7 +290,7 @@ describe('the demo of two threads', () => {
   const shown = (): HTMLCanvasElement | null => document.querySelector('body > canvas')
 
   /** For what a worker has to have done. */
-  const patience = { timeout: 60_000 }
+  const patience = { timeout: PATIENCE }
 
   /** The picture that the page shows, as soon as it is one of stones: a worker's canvas comes up before its first picture. */
   const stonesOf = (picture: HTMLCanvasElement): Promise<ReturnType<typeof look>> =>

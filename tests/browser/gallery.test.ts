@@ -7,6 +7,7 @@ import { hashOf, parseHash } from '../../demos/gallery/route.js'
 import index from '../conformance/recordings/index.json'
 import { bmpFile } from '../unit/files/pictures/fixtures.js'
 import { onPage, until } from './on-page.js'
+import { PATIENCE } from '../patience.js'
 
 let root: HTMLElement
 let gallery: Gallery
@@ -311,7 +312,7 @@ describe('files of somebody', () => {
         const [r, g, b] = middle(canvas)
         expect(r).toBeGreaterThan(100)
         expect(Math.max(g, b)).toBeLessThan(r / 2)
-      }, 60_000)
+      }, PATIENCE)
     expect(warn).not.toHaveBeenCalled()
     // Dropped again while it is shown: the other model takes its place.
     gallery.openFiles([fileOf('broken.x', 'xof 0303txt 0032\nMesh { 1; }')])

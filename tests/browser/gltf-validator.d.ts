@@ -4,7 +4,12 @@ declare module 'gltf-validator' {
     readonly issues: {
       readonly numErrors: number
       readonly numWarnings: number
-      readonly messages: readonly { readonly code: string; readonly message: string; readonly pointer?: string }[]
+      readonly messages: readonly {
+        readonly code: string
+        readonly severity: number
+        readonly message: string
+        readonly pointer?: string
+      }[]
     }
     readonly info: { readonly drawCallCount: number; readonly totalVertexCount: number }
   }

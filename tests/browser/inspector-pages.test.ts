@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createGallery } from '../../demos/gallery/gallery.js'
 import { createSandbox } from '../../demos/sandbox/sandbox.js'
-import { onPage, until } from './on-page.js'
+import { lookRarely, onPage, until } from './on-page.js'
 
 let root: HTMLElement
 const ends: (() => void)[] = []
@@ -10,12 +10,14 @@ beforeEach(() => {
   location.hash = ''
   root = document.createElement('div')
   document.body.append(root)
+  lookRarely()
 })
 
 afterEach(() => {
   for (const end of ends.splice(0)) end()
   root.remove()
   location.hash = ''
+  vi.restoreAllMocks()
 })
 
 const { find, press } = onPage(() => root)

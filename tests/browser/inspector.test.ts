@@ -4,6 +4,7 @@ import { createProbe } from '../../demos/inspector/probe.js'
 import type { Probe } from '../../demos/inspector/probe.js'
 import type { FromProbe, StateValue, ToProbe } from '../../demos/inspector/protocol.js'
 import * as d3d from '../../index.js'
+import { PATIENCE } from '../patience.js'
 
 const { stateTable } = d3d
 const SIZE = 64
@@ -373,7 +374,7 @@ describe('the counters', () => {
       drawSquare(device, 0, 0, 32, 0xffff0000)
     }
     device.Present()
-    const { counters } = await vi.waitFor(() => lastOf(told, 'counters'), { timeout: 60_000 })
+    const { counters } = await vi.waitFor(() => lastOf(told, 'counters'), { timeout: PATIENCE })
     expect(counters).toMatchObject({ draws: 3, clears: 1, items: 5, blocks: 1, programs: 1, bufferBytes: 3 * 80 })
     // The first fog colour is the default already; the vertex format is set three times, and differs once.
     expect(counters.droppedSets).toBe(1 + 3 + 2)

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { PATIENCE } from '../patience.js'
 
 /** Looks for things on a page, and uses it, as a visitor would. */
 export const onPage = (root: () => HTMLElement) => ({
@@ -18,4 +19,13 @@ export const onPage = (root: () => HTMLElement) => ({
 })
 
 /** As soon as a page, and whatever works for it, has it so. */
-export const until = (wanted: () => void): Promise<void> => vi.waitFor(wanted, { timeout: 60_000, interval: 20 })
+export const until = (wanted: () => void): Promise<void> => vi.waitFor(wanted, { timeout: PATIENCE, interval: 20 })
+
+/**
+ * Lets a page look after its programs less often: a program that does not loop is not to be ended, however slow the machine. Until mocks are restored.
+ */
+export const lookRarely = (): void => {
+  const set = window.setInterval.bind(window)
+  const rarely = (look: () => void, pause: number): number => set(look, pause * 30)
+  vi.spyOn(window, 'setInterval').mockImplementation(rarely as typeof window.setInterval)
+}

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { validateBytes } from 'gltf-validator'
 import { isCursor } from '../../demos/sandbox/protocol.js'
 import { createSandbox, type Sandbox } from '../../demos/sandbox/sandbox.js'
-import { until } from './on-page.js'
+import { lookRarely, until } from './on-page.js'
 
 let root: HTMLElement
 let sandbox: Sandbox
@@ -35,6 +35,7 @@ beforeEach(() => {
   history.replaceState(null, '', `${location.pathname}${location.search}`)
   root = document.createElement('div')
   document.body.append(root)
+  lookRarely()
   sandbox = createSandbox(root)
 })
 

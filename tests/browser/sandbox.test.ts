@@ -5,7 +5,7 @@ import { examples } from '../../demos/sandbox/examples.js'
 import type { Sandbox } from '../../demos/sandbox/sandbox.js'
 import { createSandbox } from '../../demos/sandbox/sandbox.js'
 import { pack, unpack } from '../../demos/sandbox/share.js'
-import { onPage, until } from './on-page.js'
+import { lookRarely, onPage, until } from './on-page.js'
 
 let root: HTMLElement
 let sandbox: Sandbox
@@ -115,6 +115,7 @@ const address = (hash: string): void => {
 
 beforeEach(() => {
   address('')
+  lookRarely()
   root = document.createElement('div')
   document.body.append(root)
 })
@@ -212,6 +213,7 @@ describe('a program', () => {
 
   /** Milliseconds by the page's own count, which stands while the page itself does not get to look. */
   const watchIntervals = (): (() => number) => {
+    vi.mocked(window.setInterval).mockRestore()
     const set = window.setInterval.bind(window)
     let milliseconds = 0
     const counted = (look: () => void, pause: number): number =>
@@ -250,6 +252,8 @@ describe('a program', () => {
     // Nothing that was on its way comes later.
     await pageFrames(20)
     expect(middle()).toEqual(last)
+    vi.mocked(window.setInterval).mockRestore()
+    lookRarely()
     program(clears('0xff0000ff'))
     await showsColour(0, 0, 255)
   })

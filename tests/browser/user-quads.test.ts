@@ -119,7 +119,7 @@ describe('quads by user pointers', () => {
     const joined = await run({})
     expect(new Set(alone).size).toBeGreaterThan(SEEDS * 0.9)
     expect(alone.map((_, seed) => seed).filter((seed) => alone[seed] !== joined[seed])).toEqual([])
-  }, 60_000)
+  })
 
   it('are one call while nothing changes between them', async () => {
     const draw = ({ device }: Harness): void => {
@@ -149,7 +149,7 @@ describe('quads by user pointers', () => {
     }
     const [few, lots] = [await seen({ runs: false }, many(1)), await seen({}, many(60_000))]
     expect(lots.picture === few.picture).toBe(true)
-  }, 60_000)
+  })
 
   it('are all there in a frame that is taken out', async () => {
     const harness = await createHarness()

@@ -113,7 +113,7 @@ const onEngine = async (
   const kept = way.kept ?? new KeptEngine(way)
   let report: PlayReport = {
     ...{ scene, frames: 0, draws: 0, calls: 0, mismatches: 0 },
-    ...{ findings: [], errors: [], unimplemented: [] },
+    ...{ findings: [], answered: [], errors: [], unimplemented: [] },
   }
   try {
     const { engine, canvas } = await kept.open()

@@ -88,11 +88,11 @@ const players: Readonly<Record<string, Player>> = {
 /** Plays one recording; whatever goes wrong is among the errors. */
 export const play = async (job: Job, disk: Disk): Promise<Played> => {
   try {
-    const { scene, frames, draws, calls, mismatches, errors, findings } = await players[job.ending](job, disk)
+    const { scene, frames, draws, calls, mismatches, errors, findings, answered } = await players[job.ending](job, disk)
     return {
       ...{ scene, frames, draws, calls, mismatches },
       errors: errors.map(sentence),
-      findings: findings.map(sentence),
+      findings: [...findings, ...answered].map(sentence),
     }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)

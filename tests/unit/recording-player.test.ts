@@ -259,6 +259,10 @@ describe('a player', () => {
       },
       1,
     ],
+    ['nothing to tell', device('GetInfo', [4, null, 16], { r: 1 }), () => null, 0],
+    ['nothing to tell where another machine had something', device('GetInfo', [4, null, 16]), () => null, 0],
+    ['something to tell where another machine had nothing', device('GetInfo', [5, null, 16], { r: 1 }), () => ({}), 0],
+    ['nothing to tell where a failure was', device('GetInfo', [0, null, 16], { r: 0x80004005 }), () => null, 1],
     ['success where a failure was', device('BeginScene', [], { r: INVALIDCALL }), () => undefined, 1],
   ]
   test.each(results)('compares %s', async (_name, line, answer, mismatches) => {
@@ -283,6 +287,63 @@ describe('a player', () => {
     expect(report.findings.map(({ line, message }) => [line, message])).toEqual([
       [6, 'IDirect3DTexture8::GetLevelCount gave 4, the recording says 5.'],
       [9, 'IDirect3DDevice8::GetRenderTarget gave nothing, the recording says object 4.'],
+    ])
+  })
+
+  test('tells of objects that know each other, and goes on', async () => {
+    class Buffer {
+      readonly self = this
+    }
+    const api = createApi({ GetStreamSource: () => ({ pStreamData: new Buffer(), Stride: 12 }) })
+    const report = await play(api, [
+      device('GetStreamSource', [0, null, null], { out: { pStreamData: null, Stride: 12 } }),
+      present,
+    ])
+    expect(report).toMatchObject({ frames: 1, errors: [] })
+    expect(report.findings[0].message).toBe(
+      'IDirect3DDevice8::GetStreamSource gave {"pStreamData":a Buffer,"Stride":12}, ' +
+        'the recording says {"pStreamData":null,"Stride":12}.',
+    )
+  })
+
+  test('answers as the recorded adapter did about formats of four characters, and names it', async () => {
+    const ATI2 = 0x32495441
+    const UYVY = 0x59565955
+    const refuse = (): never => {
+      throw new FakeError(0x8876086a)
+    }
+    const made = createApi()
+    const small = made.object('small')
+    const api = createApi({
+      CreateTexture: (...args) => (args[4] === ATI2 ? refuse() : small),
+      GetTexture: () => null,
+    })
+    const create = (format: number, more: object): object =>
+      device('CreateTexture', [3, 3, 1, 0, format, 1, null], more)
+    const report = await play(api, [
+      create(ATI2, { new: 3 }),
+      call('IDirect3DTexture8::GetSurfaceLevel', 3, [0, null], { new: 4 }),
+      call('IDirect3DSurface8::Release', 4, [], { r: 1 }),
+      device('UpdateTexture', [3, 3]),
+      device('SetTexture', [0, 3]),
+      create(UYVY, { r: INVALIDCALL }),
+      create(21, { r: INVALIDCALL }),
+      present,
+    ])
+    expect(report).toMatchObject({ errors: [], frames: 1, mismatches: 1 })
+    expect(report.answered.map(({ line, message }) => [line, message])).toEqual([
+      [
+        4,
+        'IDirect3DDevice8::CreateTexture answers 0x8876086a (refused with 8876086a); the recorded adapter had it, and the recording goes on so.',
+      ],
+      [
+        9,
+        'IDirect3DDevice8::CreateTexture answers 0x00000000; the recorded adapter answered 0x8876086c, and the recording goes on so.',
+      ],
+    ])
+    expect(made.log).toEqual([['small.Release']])
+    expect(api.log.filter(([name]) => /SetTexture|UpdateTexture/.test(String(name)))).toEqual([
+      ['device.SetTexture', 0, null],
     ])
   })
 

@@ -1,3 +1,4 @@
+import type { TessellatorElement, VertexLayout } from '../../types/index.js'
 import type { BufferCopies } from './buffer-copies.js'
 
 /**
@@ -39,6 +40,14 @@ export interface DrawnIndices extends DrawnBuffer {
   readonly indexBytes: 2 | 4
 }
 
+/** What vertices of patches look like. */
+export interface PatchFormat {
+  /** FVF code or handle that their draws have: not the one that is set where the tessellator makes what no stream has. */
+  readonly code: number
+  readonly layout: VertexLayout
+  readonly tessellator: readonly TessellatorElement[]
+}
+
 /** What draws read vertices and indices from, and bind as they go. */
 export interface DrawnInput {
   /** Whether a draw from streams has all streams that its format reads. */
@@ -57,6 +66,10 @@ export interface DrawnInput {
   readonly base: number
   /** Bytes of a vertex in stream 0 as the format declares it; 0 without a format. */
   readonly vertexSize: number
+  /** What the format says of vertices; null without one. */
+  readonly layout: VertexLayout | null
+  /** What it says of those of patches. */
+  readonly patchFormat: PatchFormat | null
   /** Whether the format reads a stream. */
   reads: (stream: number) => boolean
   streamOf: (stream: number) => { readonly buffer: DrawnBuffer | null; readonly stride: number }

@@ -4,6 +4,8 @@ import { Item, QUAD, type ArenaName } from '../../items.js'
 import { stateLayout, VertexFormat } from '../../state-table.js'
 import { D3DFMT_INDEX32 } from '../../types/index.js'
 import type { RendererLimits } from '../caps.js'
+import { PatchDraws } from './patch-draws.js'
+import { patchEdges } from './patch-shapes.js'
 import { vertexCount } from './primitives.js'
 import { RepeatedInput } from './repeated-input.js'
 import { StreamDraws } from './stream-draws.js'
@@ -39,6 +41,7 @@ export class RepeatedBlocks {
   readonly #input: RepeatedInput
   readonly #streamDraws: StreamDraws
   readonly #userDraws: UserPointerDraws
+  readonly #patches: PatchDraws
   /** Entities of this world by those of the other. */
   readonly #entities = new Map<number, number>()
 
@@ -48,6 +51,7 @@ export class RepeatedBlocks {
     this.#input = new RepeatedInput(core, this.#context)
     this.#streamDraws = new StreamDraws(core, this.#context, this.#input, limits)
     this.#userDraws = new UserPointerDraws(this.#context, this.#input, this.#streamDraws, core.joinsDraws)
+    this.#patches = new PatchDraws(core, this.#context, this.#input, this.#streamDraws)
   }
 
   /** Lets a resource stand for that of the other world; one that did so goes. */
@@ -65,6 +69,7 @@ export class RepeatedBlocks {
     const version = this.#input.known(own)
     if (version) this.#streamDraws.forget(version)
     this.#input.forget(own)
+    this.#patches.forget(own)
     this.#core.resources.destroy(own, this.#context.pass.serial)
   }
 
@@ -136,12 +141,22 @@ export class RepeatedBlocks {
         this.#userDraws.drawIndexed(a, c, indices, D3DFMT_INDEX32, memory('vertices'), d)
         break
       }
+      case Item.DrawPatch:
+        this.#repeatPatch(this.own(b), new Float32Array(memory('data').slice(d * 4).buffer), e !== 0)
+        break
       case Item.Clear:
         context.itemInState(kind, a, b, c, d, e)
         break
       default:
         this.#repeatOther(kind, args)
     }
+  }
+
+  #repeatPatch(entity: number, segments: Float32Array, given: boolean): void {
+    const description = this.#core.resources.description[entity]
+    if (description?.kind !== 'patch') return
+    const edges = Array.from(segments.subarray(0, patchEdges[description.shape]))
+    this.#patches.repeat(entity, description, edges, given)
   }
 
   /** Items that change resources, or show one. */

@@ -10,7 +10,7 @@ const INPUT = stateLayout.group('vertexInput').offset
 const OTHER_STREAMS = stateLayout.group('streams').offset
 
 /** A version of a buffer, as draws see a buffer. */
-class DrawnVersion implements DrawnIndices {
+export class DrawnVersion implements DrawnIndices {
   readonly version: number
   readonly versionSerial: number
   readonly #description: BufferDescription
@@ -93,6 +93,13 @@ export class RepeatedInput implements DrawnInput {
   get base(): number {
     return this.#context.words[INPUT + VertexInput.BaseVertex]
   }
+
+  get layout(): VertexLayout | null {
+    return this.#currentLayout
+  }
+
+  /** Patches come with what they look like. */
+  readonly patchFormat = null
 
   get vertexSize(): number {
     return this.#currentLayout?.strides[0] ?? 0

@@ -10,6 +10,7 @@ import { refuseCall } from '../validate.js'
 import { BufferPlaces } from './buffer-places.js'
 import type { DrawnBuffer, DrawnIndices, DrawnInput } from './drawn-input.js'
 import { IndexCopies, type DrawnVertices } from './index-copies.js'
+import { NPatchDraws, ONE_SEGMENT } from './n-patch-draws.js'
 import {
   beforeFirst,
   Mode,
@@ -19,6 +20,7 @@ import {
   type Corner,
   type Rewrite,
 } from './primitives.js'
+import { TessellatedDraws, type FoundTriangles } from './tessellated-draws.js'
 import { VertexSources } from './vertex-sources.js'
 import { VideoMemory } from './video-memory.js'
 
@@ -26,6 +28,7 @@ const FALLBACK = FALLBACKS['d3d8/runtime/drawing/stream-draws.ts']
 
 const FILL = renderStateSlots[T.D3DRS_FILLMODE]
 const SHADE = renderStateSlots[T.D3DRS_SHADEMODE]
+const SEGMENTS = renderStateSlots[T.D3DRS_PATCHSEGMENTS]
 
 /** What the documentation calls the type of primitive. */
 const typeName = (method: string): string => (method === 'DrawIndexedPrimitive' ? 'Type' : 'PrimitiveType')
@@ -59,6 +62,8 @@ interface FoundVertices extends DrawnVertices {
  */
 export class StreamDraws {
   readonly sources: VertexSources
+  readonly tessellated: TessellatedDraws
+  readonly nPatches: NPatchDraws
   readonly #core: Core<Description, ArenaName>
   readonly #context: Context<ArenaName>
   readonly #input: DrawnInput
@@ -89,6 +94,9 @@ export class StreamDraws {
     this.sources = new VertexSources(core, openBlock)
     this.#places = new BufferPlaces(core, this.#memory, this.sources)
     this.#copies = new IndexCopies(core, context, this.#memory)
+    const rewriteOf = (type: number): Rewrite | null => this.rewriteOf(type)
+    this.tessellated = new TessellatedDraws(core, context, this.sources, this.#places, this.#copies, rewriteOf)
+    this.nPatches = new NPatchDraws(core, context, input, this.tessellated)
   }
 
   draw(type: number, start: number, count: number): void {
@@ -210,10 +218,12 @@ export class StreamDraws {
   /** Finds everything anew: the device has been reset. */
   forgetAll(): void {
     this.#generation++
+    this.nPatches.forgetAll()
     this.#copies.forgetAll()
   }
 
   dispose(): void {
+    this.nPatches.forgetAll()
     this.#places.dispose()
     this.sources.dispose()
     this.#memory.dispose()
@@ -221,6 +231,7 @@ export class StreamDraws {
 
   #rewrites(type: number): boolean {
     const { words } = this.#context
+    if (words[SEGMENTS] !== ONE_SEGMENT && this.nPatches.appliesTo(type)) return true
     if (words[FILL] === T.D3DFILL_SOLID && words[SHADE] !== T.D3DSHADE_FLAT && this.#limits.drawsStrips) return false
     return this.rewriteOf(type) !== null
   }
@@ -228,6 +239,10 @@ export class StreamDraws {
   #find(type: number, start: number, count: number, amount: number): void {
     const vertices = this.#findVertices(0)
     if (vertices === null || this.#isBeyond(start + amount, vertices.count)) return
+    if (this.nPatches.appliesTo(type)) {
+      this.#use(this.nPatches.findStreams(type, count, (n) => start + n, String(start), null))
+      return
+    }
     const how = this.rewriteOf(type)
     if (how !== null) {
       const corner = (n: number): number => vertices.first + start + n
@@ -254,6 +269,11 @@ export class StreamDraws {
     const vertices = this.#findVertices(base)
     const all = Math.floor(indices.bytes / indices.indexBytes)
     if (vertices === null || this.#isBeyond(start + amount, all)) return
+    if (this.nPatches.appliesTo(type)) {
+      const corner = this.#cornersOf(indices, start, { ...vertices, first: 0 })
+      this.#use(this.nPatches.findStreams(type, count, corner, `${start} ${base}`, indices))
+      return
+    }
     const how = this.rewriteOf(type)
     if (how !== null) {
       const corner = this.#cornersOf(indices, start, vertices)
@@ -277,6 +297,14 @@ export class StreamDraws {
     indices.drawnEnd = copies.endCopied
     indices.drawnSource = this.#source
     indices.drawnStart = copies.start
+  }
+
+  #use(found: FoundTriangles | null): void {
+    this.#source = found?.source ?? NOWHERE
+    if (found === null) return
+    this.#mode = found.mode
+    this.#start = found.start
+    this.#amount = found.amount
   }
 
   #findRewritten(

@@ -7,11 +7,10 @@ import { D3DFMT_INDEX16, D3DFMT_INDEX32, D3DPT_TRIANGLEFAN, D3DPT_TRIANGLESTRIP 
 import type { DrawnInput } from './drawn-input.js'
 import { isList, Mode, MOST_INDICES_PER_PRIMITIVE, primitiveModes, rewrittenMode, vertexCount } from './primitives.js'
 import { checkPrimitives, type StreamDraws } from './stream-draws.js'
+import type { FoundTriangles } from './tessellated-draws.js'
+import { bytesOf, copy, copyFew, indexRange, readIndex, type UserData } from './user-memory.js'
 import { checkMemory, checkPointer, refuseCall } from '../validate.js'
 import { shownValue } from '../shown-value.js'
-
-/** Memory of the application. */
-export type UserData = ArrayBufferLike | ArrayBufferView
 
 /** Bytes from one vertex to the next that vertices are copied with, gaps and all: as many as the largest vertex and more. */
 const LARGEST_STRIDE = 1024
@@ -19,23 +18,13 @@ const LARGEST_STRIDE = 1024
 /** Argument of an item that holds its primitive count. */
 const COUNT_WORD = 5
 
-/** The bytes of what the application handed over. */
-function bytesOf(data: UserData): Uint8Array<ArrayBufferLike> {
-  if (data instanceof Uint8Array) return data
-  return ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data)
-}
-
-/** Index `at` of a list of little-endian indices of 2 or 4 bytes, which need not be aligned. */
-function readIndex(source: Uint8Array, at: number, bytes: number): number {
-  const first = at * bytes
-  const low = source[first] | (source[first + 1] << 8)
-  return bytes === 2 ? low : (low | (source[first + 2] << 16) | (source[first + 3] << 24)) >>> 0
-}
-
 /** Kinds of indices that vertices of the block are drawn with, as the negative numbers of `SourceIndices`. */
 const SOURCE_KINDS = 4
 /** Stream 0 in the vertices of the block. */
 const BLOCK_STREAM = { stream: 0, chunk: 0, offset: 0 } as const
+
+/** Nothing to draw. */
+const NOTHING: FoundTriangles = { source: 0, mode: 0, start: 0, amount: 0, triangles: 0 }
 
 const isStripOrFan = (type: number): boolean => type === D3DPT_TRIANGLESTRIP || type === D3DPT_TRIANGLEFAN
 
@@ -52,25 +41,6 @@ function listWords(type: number, count: number, stride: number): number {
 /** The most words that a loop copies sooner than the browser's own function does an array as a whole, and than it does a part, of which a view is made. */
 const FEW_WORDS = 16
 const FEW_WORDS_OF_MORE = 64
-
-/** Copies `bytes` bytes of `data` from byte `from` on to byte `to` of an arena. Whole arrays go without a view of them being made. */
-function copy(arena: Arena, to: number, data: UserData, from: number, bytes: number): void {
-  const whole = from === 0 && bytes === data.byteLength
-  if (whole && data instanceof Float32Array) arena.floats.set(data, to >>> 2)
-  else if (whole && data instanceof Uint8Array) arena.bytes.set(data, to)
-  else arena.bytes.set(bytesOf(data).subarray(from, from + bytes), to)
-}
-
-/** Copies words one by one. */
-function copyFew(
-  to: Uint32Array<ArrayBufferLike>,
-  at: number,
-  source: Uint32Array<ArrayBufferLike>,
-  from: number,
-  count: number,
-): void {
-  for (let i = 0; i < count; i++) to[at + i] = source[from + i]
-}
 
 /**
  * DrawPrimitiveUP and DrawIndexedPrimitiveUP: the vertices are copied once, into the pass, where they lie at a multiple of their
@@ -99,9 +69,6 @@ export class UserPointerDraws {
   #sourceWords: Uint32Array<ArrayBufferLike> = new Uint32Array(0)
   /** The memory of the last draw of all. */
   #last: ArrayBufferLike | null = null
-  /** Lowest and highest index of the last list of indices that was looked through. */
-  #lowest = 0
-  #highest = 0
 
   /** @param joins whether draws that follow each other become one where they can */
   constructor(context: Context<ArenaName>, input: DrawnInput, streamDraws: StreamDraws, joins: boolean) {
@@ -127,6 +94,10 @@ export class UserPointerDraws {
       return
     }
     const words = this.#wordsFor(vertices, packed)
+    if (this.#streamDraws.nPatches.appliesTo(type)) {
+      this.#drawNPatches(type, count, data, stride, packed)
+      return
+    }
     const how = this.#streamDraws.rewriteOf(type)
     const isQuad = this.#joins && how === null && count === QUAD.triangles && isStripOrFan(type)
     const align = isQuad ? packed * QUAD.vertices : packed
@@ -248,10 +219,9 @@ export class UserPointerDraws {
         `pIndexData holds ${indexData.byteLength} bytes; ${indices} indices of ${indexBytes} bytes are drawn`,
       )
     const source = bytesOf(indexData)
-    this.#findRange(source, indices, indexBytes)
-    const lowest = this.#lowest
-    const vertices = this.#highest - lowest + 1
-    this.#checkVertices(method, vertexData, this.#highest, stride)
+    const [lowest, highest] = indexRange(source, indices, indexBytes)
+    const vertices = highest - lowest + 1
+    this.#checkVertices(method, vertexData, highest, stride)
 
     const packed = this.#packedStride(stride)
     this.#input.useUserVertices(packed)
@@ -261,13 +231,26 @@ export class UserPointerDraws {
       return
     }
     const words = this.#wordsFor(vertices, packed)
+    const { nPatches } = this.#streamDraws
+    const rounded = nPatches.appliesTo(type) ? nPatches.roomOf(count) : null
     const how = this.#streamDraws.rewriteOf(type)
-    this.#makeRoom(words, packed, indices + (how === null ? 0 : count * MOST_INDICES_PER_PRIMITIVE))
+    this.#makeRoom(
+      words + (rounded?.vertices ?? 0),
+      packed,
+      (rounded?.indices ?? 0) + indices + (how === null ? 0 : count * MOST_INDICES_PER_PRIMITIVE),
+    )
     const first = this.#copyVertices(vertexData, lowest, vertices, stride, packed, words, packed)
     const { arenas } = this.#context.pass
     const firstIndex = arenas.indices.take(indices)
     this.#copyIndices(source, indices, indexBytes, arenas.indices.words, firstIndex, first - lowest)
     let [mode, start, amount] = [primitiveModes[type], firstIndex * 4, indices]
+    if (rounded !== null) {
+      const { words: copied } = arenas.indices
+      const user = { bytes: arenas.vertices.bytes, stride: packed }
+      const found = nPatches.findUser(type, count, (n) => copied[firstIndex + n], user)
+      this.#appendFound(Item.DrawUserIndexed, type, firstIndex, count, packed, found)
+      return
+    }
     if (how !== null) {
       const { words: copied } = arenas.indices
       const rewritten = this.#streamDraws.rewriteUser(type, count, (n) => copied[firstIndex + n], how)
@@ -275,6 +258,32 @@ export class UserPointerDraws {
     }
     const from = this.#sourceOf(packed, SourceIndices.Block)
     this.#context.draw(Item.DrawUserIndexed, type, firstIndex, count, packed, 0, from, mode, start, amount)
+  }
+
+  /** Draws triangles that are rounded off: their own vertices are copied as ever, and what is drawn lies behind them. */
+  #drawNPatches(type: number, count: number, data: UserData, stride: number, packed: number): void {
+    const { nPatches } = this.#streamDraws
+    const vertices = vertexCount(type, count)
+    const words = this.#wordsFor(vertices, packed)
+    const room = nPatches.roomOf(count)
+    this.#makeRoom(words + room.vertices, packed, room.indices)
+    const first = this.#copyVertices(data, 0, vertices, stride, packed, words, packed)
+    const { bytes } = this.#context.pass.arenas.vertices
+    const found = nPatches.findUser(type, count, (n) => first + n, { bytes, stride: packed })
+    this.#appendFound(Item.DrawUser, type, first, count, packed, found)
+  }
+
+  #appendFound(
+    kind: number,
+    type: number,
+    first: number,
+    count: number,
+    stride: number,
+    found: FoundTriangles | null,
+  ): void {
+    const { source, mode, start, amount } = found ?? NOTHING
+    this.#context.draw(kind, type, first, count, stride, 0, source, mode, start, amount)
+    this.#openBlock = 0
   }
 
   /** A strip or fan of two triangles, drawn by indices that all quads share. */
@@ -339,7 +348,9 @@ export class UserPointerDraws {
     context.ensureRoom()
     const { vertices, indices: indexArena } = context.pass.arenas
     const fits = vertices.makeRoom(vertexWords, stride >>> 2, MOST_VERTEX_WORDS)
-    if (!fits || !indexArena.makeRoom(indices, 1, MOST_INDEX_WORDS)) context.flush()
+    if (fits && indexArena.makeRoom(indices, 1, MOST_INDEX_WORDS)) return
+    context.flush()
+    context.pass.arenas.vertices.makeRoom(vertexWords, stride >>> 2, Infinity)
   }
 
   /** Copies vertices into the arena; gives the number of the first, counted in strides from the arena's start. */
@@ -365,18 +376,6 @@ export class UserPointerDraws {
       }
     }
     return at / packed
-  }
-
-  #findRange(source: Uint8Array, count: number, indexBytes: number): void {
-    let lowest = 0xffffffff
-    let highest = 0
-    for (let i = 0; i < count; i++) {
-      const index = readIndex(source, i, indexBytes)
-      if (index < lowest) lowest = index
-      if (index > highest) highest = index
-    }
-    this.#lowest = lowest
-    this.#highest = highest
   }
 
   #copyIndices(

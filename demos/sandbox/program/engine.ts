@@ -1,7 +1,7 @@
 /** The library as programs of the sandbox import it: frames come from the page, and every Present goes there. */
 import type { Engine, EngineOptions, Input, Pass } from '../../../index.js'
 import { createEngine as createPlainEngine, createInput as createPlainInput, Item, ITEM_WORDS } from '../../../index.js'
-import { holdFrame, requestHostFrame, tell, when } from './host.js'
+import { holdFrame, requestHostFrame, tell, wait, when } from './host.js'
 import { onEngine } from './on-engine.js'
 
 export * from '../../../index.js'
@@ -48,7 +48,8 @@ const createScreen = (canvas: OffscreenCanvas, gl: WebGL2RenderingContext): (() 
     holdFrames()
     if (!isScreenFree) return
     isScreenFree = false
-    const picture = canvas.transferToImageBitmap()
+    // Where pages are put together without a GPU that reads the picture back.
+    const picture = wait(() => canvas.transferToImageBitmap())
     tell({ kind: 'picture', picture }, [picture])
   }
   return () => {

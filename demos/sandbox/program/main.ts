@@ -4,6 +4,7 @@
  */
 import * as bitecs from 'bitecs'
 import * as rxjs from 'rxjs'
+import * as d3dx from '../../../d3dx.js'
 import * as kit from '../../kit/index.js'
 import type { LogLevel, SourceFile } from '../protocol.js'
 import { logLevels, SIZE } from '../protocol.js'
@@ -41,10 +42,9 @@ const createModule = (name: string): Exports => {
 
 /** What every program can import. */
 const packages: Readonly<Record<string, Exports>> = Object.fromEntries(
-  Object.entries({ 'three-d3d8': engine, 'three-d3d8/kit': kit, bitecs, rxjs }).map(([name, exports]) => [
-    name,
-    Object.assign(createModule(name), exports),
-  ]),
+  Object.entries({ 'three-d3d8': engine, 'three-d3d8/d3dx': d3dx, 'three-d3d8/kit': kit, bitecs, rxjs }).map(
+    ([name, exports]) => [name, Object.assign(createModule(name), exports)],
+  ),
 )
 const definitions = new Map<string, Define>()
 const modules = new Map<string, Exports>()

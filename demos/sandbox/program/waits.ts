@@ -5,7 +5,10 @@ const waits = [
   [OffscreenCanvas, ['getContext']],
   [
     WebGL2RenderingContext,
-    ['getProgramParameter', 'getProgramInfoLog', 'getShaderParameter', 'getShaderInfoLog', 'readPixels'],
+    [
+      ...['getProgramParameter', 'getProgramInfoLog', 'getShaderParameter', 'getShaderInfoLog'],
+      ...['readPixels', 'getBufferSubData', 'checkFramebufferStatus', 'getError', 'finish'],
+    ],
   ],
 ] as const
 

@@ -52,12 +52,23 @@ describe('clipping', async () => {
     expect(litPixels(look())).toContain('1,1')
   })
 
-  it('cuts nothing with CLIPPING off: neither planes nor depth', () => {
+  it('cuts by no plane with CLIPPING off, and still by depth, vertices on the screen too', () => {
     device.SetRenderState(D3D.D3DRS_CLIPPING, false)
     device.SetClipPlane(0, [1, 0, 0, -16])
     device.SetRenderState(D3D.D3DRS_CLIPPLANEENABLE, D3D.D3DCLIPPLANE0)
-    fill(square(2, 2, 20, -1, 2))
+    fill(square(2, 2, 20, 0.5))
     expect(litPixels(look())).toEqual(rectangle(2, 2, 22, 22))
+    clear()
+    fill(square(0, 0, 32, -1, 2))
+    const cut = litPixels(look())
+    expect(cut.length).toBeGreaterThan(0)
+    expect(cut.every((place) => Number(place.split(',')[0]) >= 10 && Number(place.split(',')[0]) <= 22)).toBe(true)
+    clear()
+    for (const z of [-0.5, 1.5]) {
+      const onScreen = square(2, 2, 8, z).map(([x, y, depth, colour]) => [x, y, depth, 1, colour])
+      draw(D3D.D3DFVF_XYZRHW | D3D.D3DFVF_DIFFUSE, D3D.D3DPT_TRIANGLESTRIP, 2, onScreen)
+    }
+    expect(litPixels(look())).toEqual([])
     device.SetRenderState(D3D.D3DRS_CLIPPING, true)
     clear()
     fill(square(2, 2, 20, 0.5))

@@ -207,6 +207,7 @@ export function setValues(device: Direct3DDevice8, shape: Shape, random: () => n
     for (const n of [1, 2, 3, 17, 254, 255]) device.SetTransform(T.D3DTS_WORLDMATRIX(n), placement())
   const view = placement()
   view[14] += 6
+  if (random() < 0.2) view[7] = between(-0.05, 0.05)
   device.SetTransform(T.D3DTS_VIEW, view)
   const [sx, sy, zf] = [between(0.8, 2), between(0.8, 2), between(1.05, 1.5)]
   device.SetTransform(
@@ -232,8 +233,9 @@ export function setValues(device: Direct3DDevice8, shape: Shape, random: () => n
   })
   device.SetRenderState(T.D3DRS_AMBIENT, (word() & 0x3f3f3f) >>> 0)
   float(T.D3DRS_TWEENFACTOR, between(0, 1))
-  float(T.D3DRS_FOGSTART, between(0, 6))
-  float(T.D3DRS_FOGEND, between(6, 14))
+  const fogStart = between(0, 6)
+  float(T.D3DRS_FOGSTART, fogStart)
+  float(T.D3DRS_FOGEND, random() < 0.1 ? fogStart : between(6, 14))
   float(T.D3DRS_FOGDENSITY, between(0.02, 0.4))
   float(T.D3DRS_POINTSIZE, between(1, 8))
   float(T.D3DRS_POINTSIZE_MIN, between(0, 2))

@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import * as D3D from '../../../index.js'
 import { open } from './scene.js'
 import { at, BLUE, chainOn, GREEN, look, paint, RED } from './windows.js'
+import { PATIENCE } from '../../patience.js'
 
 /** A dirty region of rectangles. */
 const regionOf = (...Buffer: D3D.RECT[]): D3D.RGNDATA => ({
@@ -38,7 +39,7 @@ describe.each(threads)('Present, drawn by thread %s,', (thread) => {
         return wanted.map(([x, y]) => pixel(x, y))
       }
       if (thread === 'worker')
-        await vi.waitFor(() => expect(now()).toEqual(wanted.map(([, , colour]) => colour)), { timeout: 60_000 })
+        await vi.waitFor(() => expect(now()).toEqual(wanted.map(([, , colour]) => colour)), { timeout: PATIENCE })
       else expect(now()).toEqual(wanted.map(([, , colour]) => colour))
     }
     return { canvas, device: made, seen }

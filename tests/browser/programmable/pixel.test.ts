@@ -119,14 +119,10 @@ const compareMany = (minor: number) => {
 }
 
 describe('generated pixel shaders', () => {
-  it.each([0, 1, 2, 3, 4])(
-    'give what the interpreter gives: random programs of ps_1_%i',
-    (minor) => {
-      const { compared, all, killed, depths } = compareMany(minor)
-      expect(compared / all).toBeGreaterThan(0.8)
-      expect(killed).toBeGreaterThan(10)
-      if (minor >= 3) expect(depths).toBeGreaterThan(10)
-    },
-    120_000,
-  )
+  it.each([0, 1, 2, 3, 4])('give what the interpreter gives: random programs of ps_1_%i', (minor) => {
+    const { compared, all, killed, depths } = compareMany(minor)
+    expect(compared / all).toBeGreaterThan(0.8)
+    expect(killed).toBeGreaterThan(10)
+    if (minor >= 3) expect(depths).toBeGreaterThan(10)
+  })
 })

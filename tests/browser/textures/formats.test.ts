@@ -60,10 +60,17 @@ function bitsAt(bytes: Uint8Array, bit: number, count: number): number {
 }
 
 /** The value of a channel by the documented rule, straight from the bits. */
-function channelValue(bytes: Uint8Array, texelBit: number, { bits, shift, signed }: T.Channel): number {
+function channelValue(
+  bytes: Uint8Array,
+  texelBit: number,
+  { name, bits, shift, signed }: T.Channel,
+  format: T.D3DFORMAT,
+): number {
   const raw = bitsAt(bytes, texelBit + shift, bits)
   if (!signed) return raw / (2 ** bits - 1)
   const value = raw >= 2 ** (bits - 1) ? raw - 2 ** bits : raw
+  // Of this format alone the lowest number means -1, and the highest 1.
+  if (format === T.D3DFMT_L6V5U5 && name !== 'l' && value < 0) return value / 16
   return Math.max(value / (2 ** (bits - 1) - 1), -1)
 }
 
@@ -79,7 +86,7 @@ function expected(format: T.D3DFORMAT, memory: Uint8Array, width: number, height
         const channel = info?.channels.find(({ name }) => name === from)
         const bit = (y * pitch + x * (info?.block.bytes ?? 0)) * 8
         out[(y * width + x) * 4 + c] =
-          typeof from === 'number' ? from : channel ? channelValue(memory, bit, channel) : NaN
+          typeof from === 'number' ? from : channel ? channelValue(memory, bit, channel, format) : NaN
       }
   return out
 }

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import * as D from '../../../index.js'
 import { createProgram, fillLevel, setStage } from './program.js'
+import { PATIENCE } from '../../patience.js'
 
 /** Bytes of a test texture: 128 x 128 x 4, and room for three of them. */
 const BYTES = 1 << 16
@@ -30,7 +31,7 @@ describe.each(['same', 'worker'] as const)('GetInfo, drawn by thread %s,', (thre
     const tells = async (wanted: Partial<D.D3DRESOURCESTATS>): Promise<void> => {
       const told = () => device.GetInfo(D.D3DDEVINFOID_RESOURCEMANAGER).stats[D.D3DRTYPE_TEXTURE]
       if (thread === 'same') expect(told()).toMatchObject(wanted)
-      else await vi.waitFor(() => expect(told()).toMatchObject(wanted), { timeout: 60_000 })
+      else await vi.waitFor(() => expect(told()).toMatchObject(wanted), { timeout: PATIENCE })
     }
     const there = { TotalManaged: 4, TotalBytes: 4 * BYTES, WorkingSet: 3, WorkingSetBytes: 3 * BYTES }
     await tells({ TotalManaged: 4, TotalBytes: 4 * BYTES, WorkingSet: 0, WorkingSetBytes: 0, NumUsed: 0 })

@@ -3,9 +3,10 @@ import { createProbe } from '../../../demos/inspector/probe.js'
 import type { FromProbe } from '../../../demos/inspector/protocol.js'
 import * as D3D from '../../../index.js'
 import { createScene, presentation, resultOf } from '../life/scene.js'
+import { PATIENCE } from '../../patience.js'
 
 /** For what another thread has to have done. */
-const patience = { timeout: 60_000 }
+const patience = { timeout: PATIENCE }
 
 const ends: (() => void)[] = []
 afterEach(() => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import * as D3D from '../../../index.js'
 import { presentation, resultOf } from '../life/scene.js'
 import { look } from '../life/windows.js'
+import { PATIENCE } from '../../patience.js'
 
 const worker = new Worker(new URL('./paced-worker.ts', import.meta.url), { type: 'module' })
 const display = new BroadcastChannel('pictures of the paced worker')
@@ -32,7 +33,7 @@ async function open(more: Partial<D3D.D3DPRESENT_PARAMETERS>, options: Partial<D
 }
 
 /** As soon as another thread has it so. */
-const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 })
+const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: PATIENCE })
 
 const screen: Partial<D3D.D3DPRESENT_PARAMETERS> = {
   ...{ Windowed: false, BackBufferWidth: 640, BackBufferHeight: 480, BackBufferFormat: D3D.D3DFMT_X8R8G8B8 },

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import * as D3D from '../../../index.js'
 import { createScene, presentation, resultOf } from '../life/scene.js'
 import type { Seen } from './tireless-worker.js'
+import { PATIENCE } from '../../patience.js'
 
 const { D3DERR_DEVICELOST, D3DERR_DEVICENOTRESET } = D3D
 
@@ -14,7 +15,7 @@ const deviceOn = (engine: D3D.Engine): D3D.Direct3DDevice8 =>
     .CreateDevice(0, D3D.D3DDEVTYPE_HAL, null, D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING, presentation)
 
 /** For what another thread has to have done. */
-const patience = { timeout: 60_000 }
+const patience = { timeout: PATIENCE }
 
 const levelIs = (device: D3D.Direct3DDevice8, level: number): Promise<void> =>
   vi.waitFor(() => expect(resultOf(() => device.TestCooperativeLevel())).toBe(level), patience)

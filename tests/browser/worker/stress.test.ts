@@ -33,4 +33,4 @@ it(`${SEEDS} random programs see the same texels whichever threads they and the 
   expect(new Set(same).size).toBeGreaterThan(SEEDS * 0.99)
   expect(await runThere(SEEDS)).toEqual(same)
   expect(await runHere('worker', readAsPromised, SEEDS)).toEqual(same)
-}, 400_000)
+})

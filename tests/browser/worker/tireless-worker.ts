@@ -1,6 +1,7 @@
 /** A program in a worker that never ends its task, whatever happens to the worker that draws for it. */
 import * as D3D from '../../../index.js'
 import { createScene, presentation, resultOf } from '../life/scene.js'
+import { PATIENCE } from '../../patience.js'
 
 /** What the program saw. */
 export interface Seen {
@@ -20,7 +21,7 @@ const sleep = (): void => void Atomics.wait(nap, 0, 0, 5)
 
 /** Goes on until `isDone`, without an end of the task. */
 function until(isDone: () => boolean, what: string): void {
-  for (const end = performance.now() + 45_000; !isDone(); sleep()) if (performance.now() > end) throw new Error(what)
+  for (const end = performance.now() + PATIENCE; !isDone(); sleep()) if (performance.now() > end) throw new Error(what)
 }
 
 async function run(canvas: OffscreenCanvas): Promise<Seen> {

@@ -38,6 +38,16 @@ function makeBench() {
   return { bench, device, vb, ib, texture, system, target }
 }
 
+/** A bicubic Bezier patch of `width` by 4 control points, with two segments an edge. */
+function rectangle(writer: CommandWriter, handle: number, flags: number, width: number): void {
+  const at = writer.add(tokens.DRAWRECTPATCH, (flags & 1 ? 16 : 0) + (flags & 2 ? 28 : 0))
+  const words = [handle, flags, ...(flags & 1 ? [2, 2, 2, 2].map(bitsOf) : [])]
+  if ((flags & 2) !== 0) words.push(0, 0, width, 4, width, T.D3DBASIS_BEZIER, T.D3DORDER_CUBIC)
+  words.forEach((word, n) => {
+    writer.view.setUint32(at + n * 4, word, true)
+  })
+}
+
 type Made = ReturnType<typeof makeBench>
 
 /** Sees that tokens do what calls do: the same state, the same rows, the same items. */
@@ -65,6 +75,25 @@ const bindTokens = (writer: CommandWriter): void => {
 const user = { lpVertices: vertexBytes, dwVertexType: FVF, dwVertexSize: STRIDE }
 
 describe('tokens do what calls do', () => {
+  it('patches', () => {
+    const net = { StartVertexOffsetWidth: 0, StartVertexOffsetHeight: 0, Width: 4, Height: 4, Stride: 4 }
+    const info = { ...net, Basis: T.D3DBASIS_BEZIER, Order: T.D3DORDER_CUBIC }
+    expectSame(
+      (device, made) => {
+        bind(device, made)
+        device.DrawRectPatch(5, [2, 2, 2, 2], info)
+        device.DrawRectPatch(5, null)
+        device.DrawRectPatch(0, null, info)
+      },
+      (writer) => {
+        bindTokens(writer)
+        rectangle(writer, 5, 3, 4)
+        rectangle(writer, 5, 0, 4)
+        rectangle(writer, 0, 2, 4)
+      },
+    )
+  })
+
   it('states, transforms, lights, material, planes, viewport', () => {
     const colour = { r: 1, g: 2, b: 3, a: 4 }
     const vector = { x: 5, y: 6, z: 7 }
@@ -423,24 +452,34 @@ describe('what the interface says beyond the calls', () => {
 
   it('keeps patches by the rules for their handles', () => {
     const { bench } = makeBench()
-    const patch = (writer: CommandWriter, handle: number, flags: number, width: number): void => {
-      const at = writer.add(tokens.DRAWRECTPATCH, (flags & 1 ? 16 : 0) + (flags & 2 ? 28 : 0))
-      writer.view.setUint32(at, handle, true)
-      writer.view.setUint32(at + 4, flags, true)
-      if ((flags & 2) !== 0) writer.view.setUint32(at + (flags & 1 ? 24 : 8) + 8, width, true)
-    }
+    bench.play()
     bench.run((writer) => {
-      patch(writer, 5, 3, 4)
-      patch(writer, 0, 2, 9)
-      patch(writer, 5, 1, 0)
-      patch(writer, 6, 2, 7)
-      patch(writer, 6, 2, 8)
+      bindTokens(writer)
+      rectangle(writer, 5, 3, 4)
+      rectangle(writer, 0, 2, 5)
+      rectangle(writer, 5, 1, 0)
+      rectangle(writer, 6, 2, 5)
+      rectangle(writer, 6, 2, 7)
+      rectangle(writer, 8, 1, 0)
+      rectangle(writer, 9, 2, 3)
     })
     const { patches } = bench.driver
     expect([...patches.keys()]).toEqual([5, 6])
-    expect([patches.get(5)?.info.Width, patches.get(6)?.info.Width]).toEqual([4, 8])
+    expect([patches.get(5), patches.get(6)].map((patch) => patch?.description.width)).toEqual([4, 7])
+    expect(bench.noted).toEqual(['DP2 DRAWRECTPATCH: a patch that was never told', 'DP2 DRAWRECTPATCH: refused'])
+    expect(bench.playOne().items).toHaveLength(5)
     bench.run((writer) => writer.put(tokens.RENDERSTATE, { RenderState: T.D3DRS_DELETERTPATCH, dwState: 5 }))
     expect([...patches.keys()]).toEqual([6])
+  })
+
+  it('a patch has its control points from user memory, too', () => {
+    const { bench } = makeBench()
+    bench.play()
+    bench.run((writer) => {
+      writer.put(tokens.SETSTREAMSOURCEUM, { dwStream: 0, dwStride: STRIDE })
+      rectangle(writer, 0, 2, 4)
+    }, user)
+    expect(bench.playOne().items).toMatchObject([{ kind: Item.DrawPatch }])
   })
 
   it('copies parts of textures with all levels, of volumes and of buffers', () => {
@@ -465,6 +504,39 @@ describe('what the interface says beyond the calls', () => {
     expect(level(4)).toEqual([7, 7, 7, 7])
     expect([...other.memory.subarray(4, 12)]).toEqual([...vb.memory.subarray(16, 24)])
     expect(bench.noted).toContain('DP2 BUFFERBLT: a range beyond its buffer')
+  })
+
+  it('copies boxes of volumes with all levels', () => {
+    const { bench, device } = makeBench()
+    const volume = (pool: T.D3DPOOL) => device.CreateVolumeTexture(8, 8, 8, 0, 0, T.D3DFMT_L8, pool)
+    const [to, from] = [volume(T.D3DPOOL_DEFAULT), volume(T.D3DPOOL_SYSTEMMEM)]
+    from.texels.description.memory.forEach((memory, level) => memory.fill(level + 1))
+    const [dwDDDestSurface, dwDDSrcSurface] = [to, from].map((texture) => bench.driver.CreateSurfaceEx(texture))
+    bench.run((writer) => {
+      const place = { dwDestX: 4, dwDestY: 2, dwDestZ: 6 }
+      writer.put(tokens.VOLUMEBLT, { dwDDDestSurface, dwDDSrcSurface, ...place, srcBox: [0, 0, 4, 2, 2, 4] })
+      writer.put(tokens.VOLUMEBLT, { dwDDDestSurface, dwDDSrcSurface, ...place, srcBox: [4, 0, 4, 2, 2, 4] })
+      writer.put(tokens.VOLUMEBLT, { dwDDDestSurface: 99, dwDDSrcSurface, ...place, srcBox: [0, 0, 4, 2, 2, 4] })
+    })
+    const written = (level: number): number[] => {
+      const size = 8 >> level
+      const { memory } = to.texels.description
+      const pitch = memory[level].length / (size * size)
+      return [...memory[level]].flatMap((byte, at) => {
+        if (byte === 0) return []
+        const row = Math.floor(at / pitch)
+        return [(at % pitch) + 10 * (row % size) + 100 * Math.floor(row / size)]
+      })
+    }
+    const box = (x: number[], y: number[], z: number[]): number[] =>
+      z.flatMap((slice) => y.flatMap((row) => x.map((column) => column + 10 * row + 100 * slice)))
+    expect(written(0)).toEqual(box([4, 5, 6, 7], [2, 3], [6, 7]))
+    expect(written(1)).toEqual(box([2, 3], [1], [3]))
+    expect(written(2)).toEqual(box([1], [0], [1]))
+    expect(bench.noted).toEqual([
+      'DP2 VOLUMEBLT: nothing or less than nothing',
+      'DP2 VOLUMEBLT: a handle that names no texture',
+    ])
   })
 
   it('colours a texture by its palette, red below blue in the token', () => {

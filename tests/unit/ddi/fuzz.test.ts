@@ -10,9 +10,10 @@ import { Direct3DCreate8, defaultLimits } from '../../../d3d8/runtime/index.js'
 import { groupDefinitions } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { Core } from '../../../engine/index.js'
+import { fuzzTimes } from '../files/mutations.js'
 import { presentation } from '../runtime/device-support.js'
 
-const RUNS = 50_000
+const RUNS = fuzzTimes(50_000)
 const FVF = T.D3DFVF_XYZ | T.D3DFVF_DIFFUSE
 const VERTEX_BYTES = 16
 
@@ -148,4 +149,4 @@ it('mutated buffers end with the parse error or not at all, and nothing grows', 
   device.Release()
   direct3d.Release()
   expect(core.resources.description.filter((description) => description !== undefined)).toEqual([])
-}, 120_000)
+})

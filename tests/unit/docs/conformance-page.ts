@@ -38,8 +38,8 @@ const fallbacks = Object.entries<Readonly<Record<string, FallbackDeclaration>>>(
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .flatMap(([path, declared]) => Object.values(declared).map((fallback) => ({ path, ...fallback })))
 
-/** Where states are kept and named, and nothing is done by them. */
-const TABLES = ['d3d8/state-table.ts', 'd3d8/types/', 'd3d8/files/', 'd3d8/ddi/', 'd3d8/api/']
+/** Where states are kept, named and set, and nothing is done by them. */
+const TABLES = ['d3d8/state-table.ts', 'd3d8/types/', 'd3d8/files/', 'd3d8/ddi/', 'd3d8/api/', 'd3d8/d3dx/']
 const acting = library.filter(({ path }) => !TABLES.some((prefix) => path.startsWith(prefix)))
 
 /** The file that carries a state out: the system of its group that names it or reads its rows whole, else another one that names it. */

@@ -229,6 +229,52 @@ describe('objects', () => {
   })
 })
 
+describe('a Release that returns 0', () => {
+  const release = (writer: TraceWriter, name: string, address: number): TraceWriter =>
+    writer.call(`IDirect3D${name}8::Release`, [pointer(address)], 0)
+  const level = (writer: TraceWriter, texture: number): TraceWriter =>
+    writer.call('IDirect3DTexture8::GetSurfaceLevel', [pointer(texture), 0, [pointer(0x5000)]], 0)
+  const backBuffer = (writer: TraceWriter): TraceWriter =>
+    writer.call('IDirect3DDevice8::GetBackBuffer', [pointer(at.device), 0, 0, [pointer(0x5000)]], 0)
+  const texture = (writer: TraceWriter, address: number): TraceWriter =>
+    writer.call('IDirect3DDevice8::CreateTexture', [pointer(at.device), 4, 4, 2, 0, 21, 1, [pointer(address)]], 0)
+
+  test('ends no back buffer: the device holds it', () => {
+    const [first, , second] = callsOf(backBuffer(release(backBuffer(program()), 'Surface', 0x5000)))
+    expect(second.makes).toBe(first.makes)
+  })
+
+  test('ends no texture that is set', () => {
+    const writer = withTexture().call('IDirect3DDevice8::SetTexture', [pointer(at.device), 0, pointer(at.texture)], 0)
+    release(writer, 'Texture', at.texture)
+    writer.call('IDirect3DDevice8::GetTexture', [pointer(at.device), 0, [pointer(at.texture)]], 0)
+    const [made, , , got] = callsOf(writer)
+    expect(got.makes).toBe(made.makes)
+  })
+
+  test('ends no texture by one of its levels', () => {
+    const writer = release(level(withTexture(), at.texture), 'Surface', 0x5000)
+    writer.call('IDirect3DTexture8::GetLevelCount', [pointer(at.texture)], 2)
+    const [made, , , asked] = callsOf(level(writer, at.texture))
+    expect(asked.target).toBe(made.makes)
+  })
+
+  test('gives the address of a level to a level of another texture', () => {
+    const writer = release(level(withTexture(), at.texture), 'Texture', at.texture)
+    const [, first, , , second] = callsOf(level(texture(writer, 0x6000), 0x6000))
+    expect(second.makes).not.toBe(first.makes)
+  })
+
+  test('of a device gives the addresses of its surfaces to those of the next one, as Reset does', () => {
+    const reset = backBuffer(release(backBuffer(program()), 'Surface', 0x5000))
+    reset.call('IDirect3DDevice8::Reset', [pointer(at.device), [struct('D3DPRESENT_PARAMETERS', {})]], 0)
+    const [first, , , second] = callsOf(backBuffer(reset))
+    expect(second.makes).not.toBe(first.makes)
+    const again = callsOf(backBuffer(release(backBuffer(program()), 'Device', at.device)))
+    expect(again[2].makes).not.toBe(again[0].makes)
+  })
+})
+
 test('a lock of what was drawn is a check of the whole surface, named by its call', () => {
   const writer = program()
     .call('IDirect3DDevice8::GetBackBuffer', [pointer(at.device), 0, 0, [pointer(0x5000)]], 0)

@@ -112,13 +112,3 @@ it('refuses a ramp of another length', () => {
     'pRamp.blue has 255 values',
   )
 })
-
-it('takes patches as a device without them does', () => {
-  const { device, core } = new DeviceBench()
-  const info = { StartVertexOffset: 0, NumVertices: 10, Basis: T.D3DBASIS_BEZIER, Order: T.D3DORDER_CUBIC }
-  device.DrawTriPatch(1, [1, 1, 1], info)
-  device.DrawTriPatch(1, null, null)
-  expect(errorOf(() => device.DrawTriPatch(0, null, null)).hr).toBe(T.D3DERR_INVALIDCALL)
-  expect(errorOf(() => device.DeletePatch(1)).hr).toBe(T.D3DERR_INVALIDCALL)
-  expect(core.fallbacks.list()).toMatchObject([{ name: 'DrawTriPatch', count: 2 }])
-})

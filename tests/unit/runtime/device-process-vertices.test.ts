@@ -109,6 +109,33 @@ describe('ProcessVertices', () => {
     expect(floatsOf(contentOf(out), 24, 2)).toEqual([1, 0.5])
   })
 
+  it('writes what the format of the destination has room for', () => {
+    const { device, destination } = bench()
+    device.SetRenderState(T.D3DRS_LIGHTING, true)
+    device.SetRenderState(T.D3DRS_SPECULARENABLE, true)
+    for (const flags of [0, T.D3DPV_DONOTCOPYDATA]) {
+      const bare = destination(T.D3DFVF_XYZRHW)
+      device.ProcessVertices(0, 0, 2, bare, flags)
+      expect(contentOf(bare).getFloat32(12, true)).toBe(0.25)
+      const diffuse = destination(T.D3DFVF_XYZRHW | T.D3DFVF_DIFFUSE)
+      device.ProcessVertices(0, 0, 1, diffuse, flags)
+      expect(contentOf(diffuse).getUint32(16, true)).not.toBe(0)
+    }
+  })
+
+  it('fogs everything where fog begins at its end', () => {
+    const { device, destination } = bench()
+    device.SetRenderState(T.D3DRS_FOGENABLE, true)
+    device.SetRenderState(T.D3DRS_FOGVERTEXMODE, T.D3DFOG_LINEAR)
+    const out = destination(SCREEN)
+    for (const both of [0, 4, 100]) {
+      device.SetRenderState(T.D3DRS_FOGSTART, bitsOf(both))
+      device.SetRenderState(T.D3DRS_FOGEND, bitsOf(both))
+      device.ProcessVertices(0, 0, 1, out)
+      expect(contentOf(out).getUint32(20, true) >>> 24).toBe(0)
+    }
+  })
+
   it('changes no more components than it makes, and clears sets that nothing gives', () => {
     const { device, destination } = bench()
     const fvf = (T.D3DFVF_XYZRHW |
@@ -214,14 +241,6 @@ describe('ProcessVertices', () => {
     refused(() => device.ProcessVertices(1, 0, 2, out), /SrcStartIndex is 1/)
     refused(() => device.ProcessVertices(0, 1, 2, out), /DestIndex is 1/)
     refused(() => device.ProcessVertices(-1, 0, 1, out), /SrcStartIndex is -1/)
-    const bare = destination(T.D3DFVF_XYZRHW)
-    refused(() => device.ProcessVertices(0, 0, 1, bare), /D3DFVF_DIFFUSE/)
-    device.ProcessVertices(0, 0, 1, bare, T.D3DPV_DONOTCOPYDATA)
-    device.SetRenderState(T.D3DRS_LIGHTING, true)
-    refused(() => device.ProcessVertices(0, 0, 1, bare, T.D3DPV_DONOTCOPYDATA), /D3DFVF_DIFFUSE/)
-    device.SetRenderState(T.D3DRS_SPECULARENABLE, true)
-    const diffuse = destination(T.D3DFVF_XYZRHW | T.D3DFVF_DIFFUSE)
-    refused(() => device.ProcessVertices(0, 0, 1, diffuse), /D3DFVF_SPECULAR/)
     device.SetStreamSource(0, null)
     refused(() => device.ProcessVertices(0, 0, 1, out), /stream 0/)
     device.SetVertexShader(0)

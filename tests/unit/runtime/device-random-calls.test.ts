@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as T from '../../../d3d8/types/index.js'
-import { generator } from '../files/mutations.js'
+import { fuzzTimes, generator } from '../files/mutations.js'
 import { RandomCalls } from './device-random-calls.js'
 import { DeviceBench, presentation } from './device-support.js'
 
-const RUNS = 200
+const RUNS = fuzzTimes(200)
 const CALLS = 120
 
 /** A sentence behind the method, and the HRESULT. */

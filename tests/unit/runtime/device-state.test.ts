@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  Lights,
   RENDER_STATE_LIMIT,
   STAGES,
   STAGE_STATE_LIMIT,
   renderStates,
+  stateLayout,
   textureStageStates,
   transformSlot,
 } from '../../../d3d8/state-table.js'
@@ -274,6 +276,21 @@ describe('lights', () => {
     Phi: 1,
   }
 
+  it('may be of a type that does not exist, and shine on nothing then', () => {
+    const bench = new DeviceBench()
+    const { device } = bench
+    const unknown = { Type: T.asEnumeration<T.D3DLIGHTTYPE>(7), Diffuse: { r: 1, g: 1, b: 1, a: 1 } }
+    device.SetLight(0, unknown)
+    device.LightEnable(0, true)
+    expect(device.GetLight(0)).toMatchObject(unknown)
+    expect(device.GetLightEnable(0)).toBe(true)
+    const { offset } = stateLayout.group('lights')
+    expect(device.services.context.words[offset + Lights.Count]).toBe(0)
+    device.LightEnable(1, true)
+    expect(device.services.context.words[offset + Lights.Count]).toBe(1)
+    expect(device.services.context.words[offset + Lights.First]).toBe(T.D3DLIGHT_DIRECTIONAL)
+  })
+
   it('keep every member, at any index', () => {
     const { device } = new DeviceBench()
     device.SetLight(4_000_000_000, light)
@@ -352,6 +369,35 @@ describe('device information', () => {
     expect(totals()).toEqual(nothing)
   })
 
+  it('ValidateDevice refuses what the stages cannot do, by the documented results', () => {
+    const { device } = new DeviceBench()
+    const after = (stage: number, type: number, value: number): number => {
+      const state = T.asEnumeration<T.D3DTEXTURESTAGESTATETYPE<T.DWORD>>(type)
+      const before = device.GetTextureStageState(stage, state)
+      device.SetTextureStageState(stage, state, value)
+      let hr: number = T.D3D_OK
+      try {
+        expect(device.ValidateDevice()).toBe(1)
+      } catch (error) {
+        hr = (error as T.D3DError).hr
+      }
+      device.SetTextureStageState(stage, state, before)
+      return hr
+    }
+    expect(after(0, T.D3DTSS_MAGFILTER, T.D3DTEXF_NONE)).toBe(T.D3DERR_UNSUPPORTEDTEXTUREFILTER)
+    expect(after(3, T.D3DTSS_MINFILTER, T.D3DTEXF_GAUSSIANCUBIC)).toBe(T.D3DERR_UNSUPPORTEDTEXTUREFILTER)
+    expect(after(0, T.D3DTSS_MINFILTER, T.D3DTEXF_ANISOTROPIC)).toBe(T.D3DERR_UNSUPPORTEDTEXTUREFILTER)
+    expect(after(0, T.D3DTSS_MINFILTER, T.D3DTEXF_LINEAR)).toBe(T.D3D_OK)
+    expect(after(0, T.D3DTSS_MIPFILTER, T.D3DTEXF_NONE)).toBe(T.D3D_OK)
+    expect(after(0, T.D3DTSS_COLOROP, 27)).toBe(T.D3DERR_UNSUPPORTEDCOLOROPERATION)
+    expect(after(0, T.D3DTSS_COLORARG2, 6)).toBe(T.D3DERR_UNSUPPORTEDCOLORARG)
+    expect(after(0, T.D3DTSS_COLORARG2, T.D3DTA_TEMP | T.D3DTA_COMPLEMENT)).toBe(T.D3D_OK)
+    expect(after(0, T.D3DTSS_ALPHAOP, 0)).toBe(T.D3DERR_UNSUPPORTEDALPHAOPERATION)
+    expect(after(0, T.D3DTSS_ALPHAARG1, 0x40)).toBe(T.D3DERR_UNSUPPORTEDALPHAARG)
+    // The cascade ends before stage 1.
+    expect(after(1, T.D3DTSS_ALPHAOP, 99)).toBe(T.D3D_OK)
+  })
+
   it('counts the triangles of the frame that was presented last', () => {
     const { device } = new DeviceBench()
     const triangles = (): number => device.GetInfo(T.D3DDEVINFOID_VERTEXSTATS).NumRenderedTriangles
@@ -386,7 +432,7 @@ describe('device information', () => {
     expect(device.GetDeviceCaps()).toEqual(direct3d.GetDeviceCaps(0, T.D3DDEVTYPE_HAL))
     expect(device.GetDisplayMode()).toEqual(direct3d.GetAdapterDisplayMode(0))
     expect(device.ValidateDevice()).toBe(1)
-    expect(device.GetInfo(T.D3DDEVINFOID_VCACHE)).toEqual({ Pattern: 0, OptMethod: 0, CacheSize: 0, MagicNumber: 0 })
+    expect(device.GetInfo(T.D3DDEVINFOID_VCACHE)).toBeNull()
     const { stats } = device.GetInfo(T.D3DDEVINFOID_RESOURCEMANAGER)
     expect(stats.length).toBe(8)
     expect(device.GetInfo(T.D3DDEVINFOID_VERTEXSTATS)).toEqual({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Item, MOST_VERTEX_WORDS, USER_POINTER, MOST_INDEX_WORDS } from '../../../d3d8/items.js'
 import { VertexInput } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import type { UserData } from '../../../d3d8/runtime/drawing/user-draws.js'
+import type { UserData } from '../../../d3d8/runtime/drawing/user-memory.js'
 import { DeviceBench, errorOf, type SeenBlock, type SeenItem } from './device-support.js'
 
 const COLOURED = T.D3DFVF_XYZ | T.D3DFVF_DIFFUSE

@@ -174,6 +174,10 @@ describe('GetDeviceCaps', () => {
       MaxVolumeExtent: defaultLimits.maxVolumeSize,
     })
     expect(caps.FVFCaps & T.D3DFVFCAPS_TEXCOORDCOUNTMASK).toBe(8)
+    // GetRasterStatus answers, and DITHERENABLE dithers into targets of 16 bits.
+    expect(caps.Caps & T.D3DCAPS_READ_SCANLINE).not.toBe(0)
+    expect(caps.RasterCaps & T.D3DPRASTERCAPS_DITHER).not.toBe(0)
+    expect(caps.RasterCaps & T.D3DPRASTERCAPS_WBUFFER).toBe(0)
   })
 
   it('has plain unsigned numbers', () => {

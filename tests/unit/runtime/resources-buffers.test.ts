@@ -1,3 +1,5 @@
+import { InDefaultPool } from '../../../d3d8/components.js'
+import { objectsOf } from '../../../d3d8/runtime/world.js'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Item } from '../../../d3d8/items.js'
 import { createIndexBuffer } from '../../../d3d8/runtime/index-buffer.js'
@@ -203,7 +205,7 @@ describe('life of a buffer', () => {
     expect(vb.Release()).toBe(0)
     expect(vb.Release()).toBe(0)
     expect(bench.references).toBe(0)
-    expect(bench.services.defaultPool.size).toBe(0)
+    expect(objectsOf(bench.services, InDefaultPool).length).toBe(0)
     expectRefusal(() => vb.Lock(), /released/)
     expectRefusal(() => vb.AddRef(), /released/)
   })

@@ -42,8 +42,6 @@ export class Bench {
       context: this.context,
       limits: { ...defaultLimits, maxTextureSize: 1024, maxCubeSize: 512, maxVolumeSize: 128 },
       device: device as unknown as Direct3DDevice8,
-      defaultPool: new Set(),
-      managed: new Set(),
       bufferRenamed: (buffer, oldVersion) => this.renamed.push([buffer, oldVersion]),
       isBufferBound: () => false,
       bufferWritten: () => undefined,

@@ -1,3 +1,5 @@
+import { InDefaultPool } from '../../../d3d8/components.js'
+import { objectsOf } from '../../../d3d8/runtime/world.js'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Item } from '../../../d3d8/items.js'
 import {
@@ -35,13 +37,15 @@ describe('CreateImageSurface', () => {
     expect([Pitch, pBits.byteLength]).toEqual([12, 48])
     image.UnlockRect()
     expect(bench.play()).toEqual([])
-    expect(bench.services.defaultPool.size).toBe(0)
+    expect(objectsOf(bench.services, InDefaultPool).length).toBe(0)
     expectRefusal(() => image.UnlockRect(), /not locked/)
   })
 
   it('takes formats that the device lacks, but no size 0 and no depth or buffer format', () => {
     const { services } = bench
-    expect(createImageSurface(services, 6, 3, T.D3DFMT_DXT5).GetDesc().Size).toBe(32)
+    expect(createImageSurface(services, 8, 4, T.D3DFMT_DXT5).GetDesc().Size).toBe(32)
+    expectRefusal(() => createImageSurface(services, 6, 4, T.D3DFMT_DXT5), /Width is 6; D3DFMT_DXT5 has blocks/)
+    expectRefusal(() => createImageSurface(services, 4, 3, T.D3DFMT_DXT5), /Height is 3/)
     expect(createImageSurface(services, 2, 2, T.D3DFMT_Q8W8V8U8).GetDesc().Size).toBe(16)
     expectRefusal(() => createImageSurface(services, 0, 4, T.D3DFMT_A8R8G8B8), /Width is 0/)
     expectRefusal(() => createImageSurface(services, 4, 4, T.D3DFMT_UNKNOWN), /Format is D3DFMT_UNKNOWN/)
@@ -76,7 +80,7 @@ describe('CreateRenderTarget and CreateDepthStencilSurface', () => {
       memory: [],
     })
     expect(bench.core.resources.description[depth.entity]).toMatchObject({ target: 'depth', memory: [] })
-    expect([...bench.services.defaultPool]).toEqual([target, depth])
+    expect(objectsOf(bench.services, InDefaultPool)).toEqual([target, depth])
     expect(target.GetContainer('7385e5df-8fe8-41d5-86b6-d7b48547b6cf')).toBe(bench.services.device)
     expect(bench.references).toBe(3)
   })
@@ -150,7 +154,7 @@ describe('implicit surfaces', () => {
     expect([bench.references, depth.alive]).toEqual([0, true])
     depth.letGo()
     expect(depth.alive).toBe(false)
-    expect(bench.services.defaultPool.size).toBe(0)
+    expect(objectsOf(bench.services, InDefaultPool).length).toBe(0)
   })
 
   it('back buffers are lockable when the chain says so', () => {
@@ -233,8 +237,8 @@ describe('Direct3DSwapChain8', () => {
 
   it('of a program counts as pool DEFAULT', () => {
     const made = chain({}, false)
-    expect([made.references, bench.references, bench.services.defaultPool.size]).toEqual([1, 1, 1])
+    expect([made.references, bench.references, objectsOf(bench.services, InDefaultPool).length]).toEqual([1, 1, 1])
     made.Release()
-    expect([bench.references, bench.services.defaultPool.size]).toEqual([0, 0])
+    expect([bench.references, objectsOf(bench.services, InDefaultPool).length]).toEqual([0, 0])
   })
 })

@@ -54,12 +54,12 @@ describe('CreateTexture', () => {
   })
 
   const { D3DPOOL_DEFAULT: D, D3DPOOL_MANAGED: M, D3DPOOL_SYSTEMMEM: S, D3DPOOL_SCRATCH: X } = T
-  const { D3DUSAGE_RENDERTARGET: RT, D3DUSAGE_DEPTHSTENCIL: DS, D3DUSAGE_DYNAMIC: DY } = T
+  const { D3DUSAGE_RENDERTARGET: RT, D3DUSAGE_DEPTHSTENCIL: DS, D3DUSAGE_DYNAMIC: DY, D3DUSAGE_WRITEONLY: WO } = T
   it.each<[pool: T.D3DPOOL, allowed: number[], refused: number[]]>([
-    [D, [0, RT, DY], [DS, DY | RT, DY | DS]],
-    [M, [0], [RT, DS, DY]],
-    [S, [0], [RT, DS, DY]],
-    [X, [0], [RT, DS, DY]],
+    [D, [0, RT, DY], [DS, DY | RT, DY | DS, WO, DY | WO]],
+    [M, [0], [RT, DS, DY, WO]],
+    [S, [0, DY], [RT, DS, DY | RT]],
+    [X, [0], [RT, DS, DY, WO]],
   ])('in pool %i has the usages of the table', (pool, allowed, refused) => {
     for (const usage of allowed) expect(texture(pool, usage, undefined, 1).usage).toBe(usage)
     for (const usage of refused) expectRefusal(() => texture(pool, usage), /Usage is 0x/)
@@ -80,6 +80,7 @@ describe('CreateTexture', () => {
     ['a depth format', () => texture(M, 0, T.D3DFMT_D16), /Format is D3DFMT_D16/],
     ['a depth format in SCRATCH', () => texture(X, 0, T.D3DFMT_D16), /Format is D3DFMT_D16/],
     ['a pool that does not exist', () => texture(7 as T.D3DPOOL), /Pool is D3DPOOL 7/],
+    ['half blocks in SCRATCH', () => texture(X, 0, T.D3DFMT_DXT5, 1, 6, 8), /Width is 6; D3DFMT_DXT5 has blocks of 4/],
     ['half blocks', () => texture(M, 0, T.D3DFMT_DXT1, 1, 16, 6), /Height is 6; D3DFMT_DXT1 has blocks of 4/],
   ])('refuses %s', (_what, make, sentence) => {
     expectRefusal(make, sentence)
@@ -212,6 +213,19 @@ describe('LockRect of a texture', () => {
     made.LockRect(0, null, T.D3DLOCK_DISCARD)
     made.UnlockRect(0)
     expect(bench.play()).toHaveLength(1)
+  })
+
+  it('takes in pool DEFAULT only rectangles that hold a texel, lie inside and on the grid of blocks', () => {
+    const flat = texture(T.D3DPOOL_DEFAULT, T.D3DUSAGE_DYNAMIC)
+    const lock = (made: Direct3DTexture8, left: number, top: number, right: number, bottom: number) => () =>
+      made.LockRect(0, { left, top, right, bottom })
+    expectRefusal(lock(flat, 0, 0, 0, 0), /at least one texel/)
+    expectRefusal(lock(flat, 0, 0, 17, 8), /inside of 16 x 8/)
+    expectRefusal(lock(flat, 8, 4, 2, 1), /at least one texel/)
+    const blocks = texture(T.D3DPOOL_DEFAULT, T.D3DUSAGE_DYNAMIC, T.D3DFMT_DXT1)
+    expectRefusal(lock(blocks, 2, 0, 8, 4), /on the grid of 4 x 4 blocks/)
+    expect(blocks.LockRect(0, { left: 4, top: 4, right: 12, bottom: 8 }).Pitch).toBe(32)
+    expect(texture(T.D3DPOOL_SYSTEMMEM, T.D3DUSAGE_DYNAMIC).LockRect(0, { left: 9, top: 9, right: 9 }).Pitch).toBe(64)
   })
 })
 
@@ -358,7 +372,7 @@ describe('volume textures', () => {
   it('are never render targets, and refuse locks by pool and usage', () => {
     expectRefusal(() => volume(T.D3DPOOL_DEFAULT, T.D3DUSAGE_RENDERTARGET), /allowed are 0, D3DUSAGE_DYNAMIC/)
     expectRefusal(() => volume(T.D3DPOOL_DEFAULT).LockBox(0), /without D3DUSAGE_DYNAMIC/)
-    expectRefusal(() => volume(T.D3DPOOL_SCRATCH, T.D3DUSAGE_WRITEONLY).LockBox(0), /D3DUSAGE_WRITEONLY/)
+    expectRefusal(() => volume(T.D3DPOOL_SCRATCH, T.D3DUSAGE_WRITEONLY), /Usage is 0x00000008/)
     volume(T.D3DPOOL_DEFAULT, T.D3DUSAGE_DYNAMIC).LockBox(0)
     expectRefusal(
       () => createVolumeTexture(bench.services, 8, 8, 8, 1, 0, T.D3DFMT_UYVY, T.D3DPOOL_MANAGED),

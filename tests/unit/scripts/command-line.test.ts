@@ -61,6 +61,12 @@ describe('a script refuses', () => {
     expect(errors).toMatch(/^There is no picture nonsense; there are gallery, /)
   })
 
+  it('a conversion that it does not know', async () => {
+    const { code, errors } = await run('convert', ['a.x', 'b.obj'])
+    expect(code).toBe(2)
+    expect(errors).toMatch(/^three-d3d8 convert: \.x to \.obj is not known; .*\nusage: three-d3d8 convert IN OUT/)
+  })
+
   it.each(['http', '-1', '65536', '80.5'])('port %s', async (PORT) => {
     const { code, errors } = await run('start', [], { PORT })
     expect(code).toBe(1)

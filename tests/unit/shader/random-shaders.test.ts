@@ -11,6 +11,7 @@ import type { PixelOperationName, VertexOperationName } from '../../../d3d8/shad
 import { generateProgrammablePixelShader } from '../../../systems/shaders/programmable-pixel.js'
 import { generateProgrammableVertexShader } from '../../../systems/shaders/programmable-vertex.js'
 import { programmablePixelKey, programmableVertexKey } from '../../browser/programmable/keys.js'
+import { fuzzTimes } from '../files/mutations.js'
 import { damagedStream } from './damaged-streams.js'
 import { randomShader, versions } from './random-shaders.js'
 import { recordedShaders } from './recorded-shaders.js'
@@ -56,7 +57,7 @@ describe('damaged token streams', () => {
       Array.from({ length: 30 }, (_, seed) => randomShader(kind, minor, 5000 + seed).tokens),
     ),
   ]
-  const COUNT = 12_000
+  const COUNT = fuzzTimes(12_000)
 
   it('are refused with a ShaderError or mean something: text that assembles back, and GLSL', () => {
     let [refused, passed] = [0, 0]

@@ -5,7 +5,7 @@ import type { Instruction, ShaderKind, ShaderProgram } from '../../../d3d8/shade
 import { randomShader } from './random-shaders.js'
 
 /** How many of the programs hold each of the traits that any holds, unless fewer do. */
-const TIMES = 4
+const TIMES = 2
 
 /** A program, and the seed that it is of. */
 export interface SeededShader {

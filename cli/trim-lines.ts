@@ -1,0 +1,87 @@
+/** Recordings of fewer frames, line by line. */
+import type { RecordedCall, RecordedLine } from '../d3d8/files/recorded.js'
+import { readRecording, type ReadOptions } from '../d3d8/files/recording.js'
+import { NoFrame } from './page/marks.js'
+
+/** Calls that give the surface which is presented, as long as nothing else is drawn on. */
+const GIVES_TARGET: ReadonlySet<string> = new Set(['GetBackBuffer', 'GetRenderTarget'])
+
+/** What draws on the surface that is set: left out where nobody sees it. */
+const draws = ({ method: { call } }: RecordedCall): boolean => call.startsWith('Draw') || call === 'Clear'
+
+/** Follows which surface is drawn on. */
+class Target {
+  /** What is drawn on is what will be presented. */
+  isBack = true
+  /** A program has looked at what it drew on the back buffer. */
+  isRead = false
+  readonly #backs = new Set<number>()
+
+  follow({ method: { call }, target, args, makes, result }: RecordedCall): void {
+    if (result >= 0x80000000) return
+    if (GIVES_TARGET.has(call) && this.isBack && makes !== 0) this.#backs.add(makes)
+    if (call === 'SetRenderTarget' && args[0] !== null) this.isBack = this.#backs.has(Number(args[0]))
+    if (call === 'CopyRects' && this.#backs.has(Number(args[0]))) this.isRead = true
+    if (call === 'LockRect' && this.#backs.has(target)) this.isRead = true
+    if (call === 'GetFrontBuffer') this.isRead = true
+  }
+}
+
+/** What a draw leaves behind besides its picture. SDK: DrawPrimitiveUP, DrawIndexedPrimitiveUP. */
+function effectsOf({ method: { call }, target, result }: RecordedCall): string[] {
+  const clears = (name: string): string =>
+    JSON.stringify({
+      m: `IDirect3DDevice8::${name}`,
+      o: target,
+      a: name === 'SetIndices' ? [null, 0] : [0, null, 0],
+      r: 0,
+    })
+  if (result >= 0x80000000 || !call.endsWith('UP')) return []
+  return call === 'DrawPrimitiveUP' ? [clears('SetStreamSource')] : [clears('SetStreamSource'), clears('SetIndices')]
+}
+
+const isPresent = (line: RecordedLine): line is RecordedCall => line.kind === 'call' && line.method.call === 'Present'
+
+/** Whether a program looks at its back buffer before some frame: then what earlier frames drew matters. */
+function looksBack(lines: readonly RecordedLine[], first: number): boolean {
+  const target = new Target()
+  let frame = 0
+  for (const line of lines) {
+    if (frame === first) break
+    if (line.kind === 'call') target.follow(line)
+    if (isPresent(line)) frame++
+  }
+  return target.isRead
+}
+
+/**
+ * A recording of some of its frames: all calls up to the last of them, but for what frames before the first one draw on the back buffer, and present.
+ * A program that looks at its back buffer before keeps all its draws.
+ *
+ * @throws RecordingError with the line of whatever is wrong
+ * @throws NoFrame when it has not so many frames
+ */
+export function trimLines(text: string, [first, last]: readonly [number, number], options: ReadOptions = {}): string {
+  const { lines } = readRecording(text, options)
+  const count = lines.filter(isPresent).length
+  if (last >= count) throw new NoFrame(last, count)
+  const texts = text.split('\n')
+  const keepsDraws = looksBack(lines, first)
+  const target = new Target()
+  const out = [texts[0]]
+  let [frame, checks] = [0, 0]
+  for (const line of lines) {
+    const own = texts[line.line - 1]
+    if (line.kind === 'check') {
+      if (frame >= first) out.push(JSON.stringify({ ...(JSON.parse(own) as object), frame: checks++ }))
+      continue
+    }
+    const isUnseen =
+      frame < first && line.kind === 'call' && (isPresent(line) || (target.isBack && !keepsDraws && draws(line)))
+    if (line.kind === 'call') target.follow(line)
+    if (!isUnseen) out.push(own)
+    else out.push(...effectsOf(line))
+    if (isPresent(line) && frame++ === last) break
+  }
+  return `${[...out, JSON.stringify({ end: checks })].join('\n')}\n`
+}

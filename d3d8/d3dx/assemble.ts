@@ -1,0 +1,55 @@
+/** Shaders from assembler text, and the words for results. */
+import { D3DXERR_INVALIDDATA, D3DError, hresultName, type Flags } from '../types/index.js'
+import { assemble } from '../shader/index.js'
+import { openFile } from './files.js'
+import { fileBytes, type FileBytes } from './readers.js'
+
+/** How D3DXAssembleShader assembles. SDK: D3DXASM. */
+export type D3DXASM = Flags<'D3DXASM'>
+/** Taken, and not read: tokens carry no line numbers. */
+export const D3DXASM_DEBUG = 1 as D3DXASM
+/** Does not check the shader against the limits of its version. */
+export const D3DXASM_SKIPVALIDATION = 2 as D3DXASM
+
+/** What D3DXAssembleShader gives. */
+export interface AssembledShader {
+  /** The `def` instructions of a vertex shader, as part of a declaration without its end token. */
+  readonly pConstants: Uint32Array<ArrayBuffer>
+  /** Tokens, for CreateVertexShader or CreatePixelShader. */
+  readonly pCompiledShader: Uint32Array<ArrayBuffer>
+}
+
+function assembleText(method: string, text: string, flags: D3DXASM): AssembledShader {
+  const assembly = assemble(text, (flags & D3DXASM_SKIPVALIDATION) !== 0 ? { validate: false } : {})
+  if (assembly.errors === undefined) return { pConstants: assembly.constants, pCompiledShader: assembly.tokens }
+  const told = assembly.errors.map(({ line, column, message }) => `line ${line}, column ${column}: ${message}`)
+  throw new D3DError(D3DXERR_INVALIDDATA, method, told.join('; '))
+}
+
+/**
+ * A vertex or pixel shader from its text. SDK: D3DXAssembleShader.
+ *
+ * @param pSrcData the text, or its bytes
+ * @param SrcDataLen how many characters or bytes of it; all when left out
+ * @throws D3DError D3DXERR_INVALIDDATA with what C++ gives in ppCompilationErrors: line, column and fault of each error
+ */
+export function D3DXAssembleShader(
+  pSrcData: string | FileBytes,
+  SrcDataLen = Infinity,
+  Flags: D3DXASM = 0,
+): AssembledShader {
+  const text =
+    typeof pSrcData === 'string'
+      ? pSrcData.slice(0, SrcDataLen)
+      : new TextDecoder().decode(fileBytes(pSrcData).slice(0, Math.min(SrcDataLen, fileBytes(pSrcData).length)))
+  return assembleText('D3DXAssembleShader', text, Flags)
+}
+
+/** The same of a file. SDK: D3DXAssembleShaderFromFile. See setFileResolver. */
+export function D3DXAssembleShaderFromFile(pSrcFile: string, Flags: D3DXASM = 0): AssembledShader {
+  const method = 'D3DXAssembleShaderFromFile'
+  return assembleText(method, new TextDecoder().decode(openFile(method, pSrcFile).slice()), Flags)
+}
+
+/** The name of a result; of one without a name its number. SDK: D3DXGetErrorString. */
+export const D3DXGetErrorString = (hr: number): string => hresultName(hr)

@@ -1,0 +1,12 @@
+/** What D3DX takes of the readers of files. */
+export { ddsAsColours, readDDS, type DDSImage } from '../files/dds/index.js'
+export { FileError, fileBytes, type FileBytes } from '../files/file-error.js'
+export {
+  readX,
+  xToBuffers,
+  type D3DXATTRIBUTERANGE,
+  type D3DXMATERIAL,
+  type XBuffers,
+  type XMesh,
+  type XModel,
+} from '../files/x/index.js'

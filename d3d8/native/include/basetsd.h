@@ -1,0 +1,2 @@
+/* basetsd.h: what there is of it is in windows.h. */
+#include <windows.h>

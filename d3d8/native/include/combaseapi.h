@@ -1,0 +1,2 @@
+/* combaseapi.h: what there is of it is in objbase.h. */
+#include <objbase.h>

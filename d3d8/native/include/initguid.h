@@ -1,0 +1,5 @@
+/* initguid.h: from here on DEFINE_GUID defines. Own text. */
+#ifndef INITGUID
+#define INITGUID
+#endif
+#include <guiddef.h>

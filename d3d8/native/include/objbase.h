@@ -1,0 +1,115 @@
+/* objbase.h: how COM's interfaces are declared, for C and C++ alike, and IUnknown. Own text, after the SDK's documentation. */
+#ifndef THREE_D3D8_OBJBASE_H
+#define THREE_D3D8_OBJBASE_H
+
+#include <windef.h>
+#include <winerror.h>
+#include <guiddef.h>
+
+#ifdef __cplusplus
+#ifndef EXTERN_C
+#define EXTERN_C extern "C"
+#endif
+#else
+#ifndef EXTERN_C
+#define EXTERN_C extern
+#endif
+#endif
+
+#ifndef interface
+#define interface struct
+#endif
+#define STDMETHODCALLTYPE
+#define STDMETHODVCALLTYPE
+#define STDAPICALLTYPE
+#define STDAPI EXTERN_C HRESULT
+#define STDAPI_(type) EXTERN_C type
+#define STDMETHODIMP HRESULT STDMETHODCALLTYPE
+#define STDMETHODIMP_(type) type STDMETHODCALLTYPE
+#define DECLSPEC_UUID(x)
+#define MIDL_INTERFACE(x) struct
+#define BEGIN_INTERFACE
+#define END_INTERFACE
+
+#if defined(__cplusplus) && !defined(CINTERFACE)
+#define STDMETHOD(method) virtual HRESULT STDMETHODCALLTYPE method
+#define STDMETHOD_(type, method) virtual type STDMETHODCALLTYPE method
+#define PURE = 0
+#define THIS_
+#define THIS void
+#define DECLARE_INTERFACE(iface) struct iface
+#define DECLARE_INTERFACE_(iface, base) struct iface : public base
+#else
+#define STDMETHOD(method) HRESULT(STDMETHODCALLTYPE *method)
+#define STDMETHOD_(type, method) type(STDMETHODCALLTYPE *method)
+#define PURE
+#define THIS_ INTERFACE *This,
+#define THIS INTERFACE *This
+#ifdef CONST_VTABLE
+#define CONST_VTBL const
+#else
+#define CONST_VTBL
+#endif
+#define DECLARE_INTERFACE(iface) \
+    typedef struct iface { CONST_VTBL struct iface##Vtbl *lpVtbl; } iface; \
+    typedef struct iface##Vtbl iface##Vtbl; \
+    struct iface##Vtbl
+#define DECLARE_INTERFACE_(iface, base) DECLARE_INTERFACE(iface)
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#undef INTERFACE
+#define INTERFACE IUnknown
+DECLARE_INTERFACE(IUnknown)
+{
+    STDMETHOD(QueryInterface)(THIS_ REFIID riid, void **ppvObject) PURE;
+    STDMETHOD_(ULONG, AddRef)(THIS) PURE;
+    STDMETHOD_(ULONG, Release)(THIS) PURE;
+};
+#undef INTERFACE
+typedef IUnknown *LPUNKNOWN;
+
+#if !defined(__cplusplus) || defined(CINTERFACE)
+#define IUnknown_QueryInterface(p, a, b) (p)->lpVtbl->QueryInterface(p, a, b)
+#define IUnknown_AddRef(p) (p)->lpVtbl->AddRef(p)
+#define IUnknown_Release(p) (p)->lpVtbl->Release(p)
+#else
+#define IUnknown_QueryInterface(p, a, b) (p)->QueryInterface(a, b)
+#define IUnknown_AddRef(p) (p)->AddRef()
+#define IUnknown_Release(p) (p)->Release()
+#endif
+
+DEFINE_GUID(IID_IUnknown, 0x00000000, 0x0000, 0x0000, 0xc0, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x46);
+DEFINE_GUID(GUID_NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+
+typedef enum tagCOINIT
+{
+    COINIT_APARTMENTTHREADED = 2,
+    COINIT_MULTITHREADED = 0,
+    COINIT_DISABLE_OLE1DDE = 4,
+    COINIT_SPEED_OVER_MEMORY = 8,
+} COINIT;
+typedef enum tagCLSCTX
+{
+    CLSCTX_INPROC_SERVER = 1,
+    CLSCTX_INPROC_HANDLER = 2,
+    CLSCTX_LOCAL_SERVER = 4,
+} CLSCTX;
+#define CLSCTX_INPROC (CLSCTX_INPROC_SERVER | CLSCTX_INPROC_HANDLER)
+#define CLSCTX_ALL (CLSCTX_INPROC | CLSCTX_LOCAL_SERVER)
+
+HRESULT WINAPI CoInitialize(LPVOID reserved);
+HRESULT WINAPI CoInitializeEx(LPVOID reserved, DWORD how);
+void WINAPI CoUninitialize(void);
+HRESULT WINAPI CoCreateInstance(REFCLSID rclsid, LPUNKNOWN outer, DWORD context, REFIID riid, LPVOID *ppv);
+LPVOID WINAPI CoTaskMemAlloc(SIZE_T bytes);
+void WINAPI CoTaskMemFree(LPVOID memory);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

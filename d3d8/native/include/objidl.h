@@ -1,0 +1,2 @@
+/* objidl.h: what there is of it is in objbase.h. */
+#include <objbase.h>

@@ -1,0 +1,2 @@
+/* ole2.h: what there is of it is in objbase.h. */
+#include <objbase.h>

@@ -1,0 +1,2 @@
+/* oleauto.h: what there is of it is in objbase.h. */
+#include <objbase.h>

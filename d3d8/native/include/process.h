@@ -1,0 +1,2 @@
+/* process.h: what Microsoft's and MinGW's libraries have besides C's. */
+#include <three-d3d8/msvc.h>

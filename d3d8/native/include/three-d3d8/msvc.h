@@ -1,0 +1,128 @@
+/* What Microsoft's and MinGW's C libraries have besides C's. Own text. */
+#ifndef THREE_D3D8_MSVC_H
+#define THREE_D3D8_MSVC_H
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define _MAX_PATH 260
+#define _MAX_DRIVE 3
+#define _MAX_DIR 256
+#define _MAX_FNAME 256
+#define _MAX_EXT 256
+
+#define _snprintf snprintf
+#define _vsnprintf vsnprintf
+#define stricmp strcasecmp
+#define _stricmp strcasecmp
+#define _strcmpi strcasecmp
+#define strcmpi strcasecmp
+#define strnicmp strncasecmp
+#define _strnicmp strncasecmp
+#define _strdup strdup
+#define _strtoui64 strtoull
+#define _atoi64 atoll
+#define _isnan(x) __builtin_isnan(x)
+#define _finite(x) __builtin_isfinite(x)
+#define _alloca __builtin_alloca
+#define _hypot hypot
+#define _fileno fileno
+#define _copysign copysign
+#define _unlink unlink
+#define _getcwd getcwd
+#define _chdir chdir
+#define _rmdir rmdir
+#define _access access
+#define _putenv putenv
+#define _vsnwprintf vswprintf
+#ifndef _countof
+#define _countof(array) (sizeof(array) / sizeof((array)[0]))
+#endif
+
+int three_d3d8_mkdir(const char *path);
+#define _mkdir three_d3d8_mkdir
+
+char *_strlwr(char *text);
+char *_strupr(char *text);
+char *_strrev(char *text);
+#define strlwr _strlwr
+#define strupr _strupr
+#define strrev _strrev
+char *_itoa(int value, char *text, int radix);
+char *_ltoa(long value, char *text, int radix);
+char *_ultoa(unsigned long value, char *text, int radix);
+#define itoa _itoa
+#define ltoa _ltoa
+#define ultoa _ultoa
+void _splitpath(const char *path, char *drive, char *dir, char *name, char *extension);
+void _makepath(char *path, const char *drive, const char *dir, const char *name, const char *extension);
+char *_fullpath(char *full, const char *path, size_t bytes);
+unsigned int _controlfp(unsigned int value, unsigned int mask);
+unsigned int _clearfp(void);
+void *_aligned_malloc(size_t bytes, size_t alignment);
+void _aligned_free(void *memory);
+int _kbhit(void);
+int _getch(void);
+
+#define _PC_24 0x00020000
+#define _PC_53 0x00010000
+#define _PC_64 0x00000000
+#define _MCW_PC 0x00030000
+#define _RC_NEAR 0x00000000
+#define _RC_CHOP 0x00000300
+#define _MCW_RC 0x00000300
+#define _MCW_EM 0x0008001f
+
+typedef int errno_t;
+int fopen_s(FILE **file, const char *path, const char *mode);
+int strcpy_s(char *to, size_t bytes, const char *from);
+int strcat_s(char *to, size_t bytes, const char *from);
+int strncpy_s(char *to, size_t bytes, const char *from, size_t count);
+#ifndef __cplusplus
+#define sprintf_s snprintf
+#endif
+#define vsprintf_s vsnprintf
+#define sscanf_s sscanf
+#ifndef _TRUNCATE
+#define _TRUNCATE ((size_t)-1)
+#endif
+
+#ifdef __cplusplus
+}
+
+static inline int sprintf_s(char *to, size_t bytes, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    int length = vsnprintf(to, bytes, format, list);
+    va_end(list);
+    return length;
+}
+template <size_t Bytes> static inline int sprintf_s(char (&to)[Bytes], const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    int length = vsnprintf(to, Bytes, format, list);
+    va_end(list);
+    return length;
+}
+template <size_t Bytes> static inline int strcpy_s(char (&to)[Bytes], const char *from)
+{
+    return strcpy_s(to, Bytes, from);
+}
+template <size_t Bytes> static inline int strcat_s(char (&to)[Bytes], const char *from)
+{
+    return strcat_s(to, Bytes, from);
+}
+#endif
+
+#endif

@@ -1,0 +1,2 @@
+/* unknwn.h: what there is of it is in objbase.h. */
+#include <objbase.h>

@@ -1,0 +1,19 @@
+/* windows.h: the least of Windows that programs of Direct3D need. Own text, after the SDK's documentation. */
+#ifndef THREE_D3D8_WINDOWS_H
+#define THREE_D3D8_WINDOWS_H
+
+#define _WINDOWS_
+#include <windef.h>
+#include <winerror.h>
+#include <winbase.h>
+#include <wingdi.h>
+#include <winuser.h>
+#ifndef WIN32_LEAN_AND_MEAN
+#include <mmsystem.h>
+#include <objbase.h>
+#include <shellapi.h>
+#endif
+#include <guiddef.h>
+#include <three-d3d8/msvc.h>
+
+#endif

@@ -1,0 +1,2 @@
+/* windowsx.h: what there is of it is in winuser.h. */
+#include <windows.h>

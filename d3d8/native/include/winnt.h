@@ -1,0 +1,2 @@
+/* winnt.h: what there is of it is in windows.h. */
+#include <windows.h>

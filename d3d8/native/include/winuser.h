@@ -1,0 +1,312 @@
+/* winuser.h: windows, messages, keys. Own text, after the SDK's documentation. */
+#ifndef THREE_D3D8_WINUSER_H
+#define THREE_D3D8_WINUSER_H
+
+#include <windef.h>
+#include <wingdi.h>
+#include <three-d3d8/messages.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef LRESULT(CALLBACK *WNDPROC)(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
+typedef INT_PTR(CALLBACK *DLGPROC)(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
+typedef void(CALLBACK *TIMERPROC)(HWND window, UINT message, UINT_PTR id, DWORD time);
+
+typedef struct tagWNDCLASSA
+{
+    UINT style;
+    WNDPROC lpfnWndProc;
+    int cbClsExtra;
+    int cbWndExtra;
+    HINSTANCE hInstance;
+    HICON hIcon;
+    HCURSOR hCursor;
+    HBRUSH hbrBackground;
+    LPCSTR lpszMenuName;
+    LPCSTR lpszClassName;
+} WNDCLASSA, *PWNDCLASSA, *LPWNDCLASSA;
+
+typedef struct tagWNDCLASSEXA
+{
+    UINT cbSize;
+    UINT style;
+    WNDPROC lpfnWndProc;
+    int cbClsExtra;
+    int cbWndExtra;
+    HINSTANCE hInstance;
+    HICON hIcon;
+    HCURSOR hCursor;
+    HBRUSH hbrBackground;
+    LPCSTR lpszMenuName;
+    LPCSTR lpszClassName;
+    HICON hIconSm;
+} WNDCLASSEXA, *PWNDCLASSEXA, *LPWNDCLASSEXA;
+
+/* Texts of 16 bits become those of 8: the classes and titles of windows are the same with both. */
+typedef struct tagWNDCLASSW
+{
+    UINT style;
+    WNDPROC lpfnWndProc;
+    int cbClsExtra;
+    int cbWndExtra;
+    HINSTANCE hInstance;
+    HICON hIcon;
+    HCURSOR hCursor;
+    HBRUSH hbrBackground;
+    LPCWSTR lpszMenuName;
+    LPCWSTR lpszClassName;
+} WNDCLASSW, *PWNDCLASSW, *LPWNDCLASSW;
+
+typedef struct tagWNDCLASSEXW
+{
+    UINT cbSize;
+    UINT style;
+    WNDPROC lpfnWndProc;
+    int cbClsExtra;
+    int cbWndExtra;
+    HINSTANCE hInstance;
+    HICON hIcon;
+    HCURSOR hCursor;
+    HBRUSH hbrBackground;
+    LPCWSTR lpszMenuName;
+    LPCWSTR lpszClassName;
+    HICON hIconSm;
+} WNDCLASSEXW, *PWNDCLASSEXW, *LPWNDCLASSEXW;
+
+typedef struct tagMSG
+{
+    HWND hwnd;
+    UINT message;
+    WPARAM wParam;
+    LPARAM lParam;
+    DWORD time;
+    POINT pt;
+} MSG, *PMSG, *NPMSG, *LPMSG;
+
+typedef struct tagCREATESTRUCTA
+{
+    LPVOID lpCreateParams;
+    HINSTANCE hInstance;
+    HMENU hMenu;
+    HWND hwndParent;
+    int cy;
+    int cx;
+    int y;
+    int x;
+    LONG style;
+    LPCSTR lpszName;
+    LPCSTR lpszClass;
+    DWORD dwExStyle;
+} CREATESTRUCTA, *LPCREATESTRUCTA, CREATESTRUCT, *LPCREATESTRUCT;
+
+typedef struct tagPAINTSTRUCT
+{
+    HDC hdc;
+    BOOL fErase;
+    RECT rcPaint;
+    BOOL fRestore;
+    BOOL fIncUpdate;
+    BYTE rgbReserved[32];
+} PAINTSTRUCT, *PPAINTSTRUCT, *LPPAINTSTRUCT;
+
+typedef struct tagMINMAXINFO
+{
+    POINT ptReserved;
+    POINT ptMaxSize;
+    POINT ptMaxPosition;
+    POINT ptMinTrackSize;
+    POINT ptMaxTrackSize;
+} MINMAXINFO, *PMINMAXINFO, *LPMINMAXINFO;
+
+typedef struct tagWINDOWPLACEMENT
+{
+    UINT length;
+    UINT flags;
+    UINT showCmd;
+    POINT ptMinPosition;
+    POINT ptMaxPosition;
+    RECT rcNormalPosition;
+} WINDOWPLACEMENT, *LPWINDOWPLACEMENT;
+
+typedef struct tagACCEL
+{
+    BYTE fVirt;
+    WORD key;
+    WORD cmd;
+} ACCEL, *LPACCEL;
+
+ATOM WINAPI RegisterClassA(const WNDCLASSA *wc);
+ATOM WINAPI RegisterClassExA(const WNDCLASSEXA *wc);
+ATOM WINAPI RegisterClassW(const WNDCLASSW *wc);
+ATOM WINAPI RegisterClassExW(const WNDCLASSEXW *wc);
+BOOL WINAPI UnregisterClassA(LPCSTR name, HINSTANCE instance);
+BOOL WINAPI UnregisterClassW(LPCWSTR name, HINSTANCE instance);
+BOOL WINAPI GetClassInfoA(HINSTANCE instance, LPCSTR name, LPWNDCLASSA wc);
+HWND WINAPI CreateWindowExA(DWORD exStyle, LPCSTR className, LPCSTR title, DWORD style, int x, int y, int width, int height, HWND parent, HMENU menu, HINSTANCE instance, LPVOID parameter);
+HWND WINAPI CreateWindowExW(DWORD exStyle, LPCWSTR className, LPCWSTR title, DWORD style, int x, int y, int width, int height, HWND parent, HMENU menu, HINSTANCE instance, LPVOID parameter);
+BOOL WINAPI DestroyWindow(HWND window);
+BOOL WINAPI IsWindow(HWND window);
+BOOL WINAPI ShowWindow(HWND window, int show);
+BOOL WINAPI UpdateWindow(HWND window);
+BOOL WINAPI IsWindowVisible(HWND window);
+BOOL WINAPI IsIconic(HWND window);
+BOOL WINAPI IsZoomed(HWND window);
+BOOL WINAPI MoveWindow(HWND window, int x, int y, int width, int height, BOOL repaint);
+BOOL WINAPI SetWindowPos(HWND window, HWND after, int x, int y, int width, int height, UINT flags);
+BOOL WINAPI GetClientRect(HWND window, LPRECT rect);
+BOOL WINAPI GetWindowRect(HWND window, LPRECT rect);
+BOOL WINAPI GetWindowPlacement(HWND window, WINDOWPLACEMENT *placement);
+BOOL WINAPI SetWindowPlacement(HWND window, const WINDOWPLACEMENT *placement);
+BOOL WINAPI AdjustWindowRect(LPRECT rect, DWORD style, BOOL menu);
+BOOL WINAPI AdjustWindowRectEx(LPRECT rect, DWORD style, BOOL menu, DWORD exStyle);
+BOOL WINAPI ClientToScreen(HWND window, LPPOINT point);
+BOOL WINAPI ScreenToClient(HWND window, LPPOINT point);
+int WINAPI MapWindowPoints(HWND from, HWND to, LPPOINT points, UINT count);
+LONG WINAPI GetWindowLongA(HWND window, int index);
+LONG WINAPI SetWindowLongA(HWND window, int index, LONG value);
+BOOL WINAPI SetWindowTextA(HWND window, LPCSTR text);
+BOOL WINAPI SetWindowTextW(HWND window, LPCWSTR text);
+int WINAPI GetWindowTextA(HWND window, LPSTR text, int size);
+HWND WINAPI GetDesktopWindow(void);
+HWND WINAPI GetForegroundWindow(void);
+BOOL WINAPI SetForegroundWindow(HWND window);
+HWND WINAPI SetFocus(HWND window);
+HWND WINAPI GetFocus(void);
+HWND WINAPI SetActiveWindow(HWND window);
+HWND WINAPI GetActiveWindow(void);
+HWND WINAPI GetParent(HWND window);
+HWND WINAPI FindWindowA(LPCSTR className, LPCSTR title);
+BOOL WINAPI EnableWindow(HWND window, BOOL enable);
+HMENU WINAPI GetMenu(HWND window);
+BOOL WINAPI SetMenu(HWND window, HMENU menu);
+HMENU WINAPI LoadMenuA(HINSTANCE instance, LPCSTR name);
+
+BOOL WINAPI PeekMessageA(LPMSG message, HWND window, UINT first, UINT last, UINT remove);
+BOOL WINAPI GetMessageA(LPMSG message, HWND window, UINT first, UINT last);
+BOOL WINAPI TranslateMessage(const MSG *message);
+LRESULT WINAPI DispatchMessageA(const MSG *message);
+LRESULT WINAPI SendMessageA(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
+BOOL WINAPI PostMessageA(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
+void WINAPI PostQuitMessage(int code);
+BOOL WINAPI WaitMessage(void);
+LRESULT WINAPI DefWindowProcA(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
+LRESULT WINAPI CallWindowProcA(WNDPROC procedure, HWND window, UINT message, WPARAM wParam, LPARAM lParam);
+UINT_PTR WINAPI SetTimer(HWND window, UINT_PTR id, UINT milliseconds, TIMERPROC procedure);
+BOOL WINAPI KillTimer(HWND window, UINT_PTR id);
+HACCEL WINAPI LoadAcceleratorsA(HINSTANCE instance, LPCSTR name);
+int WINAPI TranslateAcceleratorA(HWND window, HACCEL table, LPMSG message);
+DWORD WINAPI MsgWaitForMultipleObjects(DWORD count, const HANDLE *handles, BOOL all, DWORD milliseconds, DWORD mask);
+DWORD WINAPI GetQueueStatus(UINT flags);
+LONG WINAPI GetMessageTime(void);
+
+SHORT WINAPI GetAsyncKeyState(int key);
+SHORT WINAPI GetKeyState(int key);
+BOOL WINAPI GetKeyboardState(PBYTE state);
+UINT WINAPI MapVirtualKeyA(UINT code, UINT type);
+HWND WINAPI SetCapture(HWND window);
+BOOL WINAPI ReleaseCapture(void);
+HWND WINAPI GetCapture(void);
+BOOL WINAPI GetCursorPos(LPPOINT point);
+BOOL WINAPI SetCursorPos(int x, int y);
+int WINAPI ShowCursor(BOOL show);
+BOOL WINAPI ClipCursor(const RECT *rect);
+HCURSOR WINAPI SetCursor(HCURSOR cursor);
+HCURSOR WINAPI LoadCursorA(HINSTANCE instance, LPCSTR name);
+HCURSOR WINAPI LoadCursorW(HINSTANCE instance, LPCWSTR name);
+HICON WINAPI LoadIconA(HINSTANCE instance, LPCSTR name);
+HICON WINAPI LoadIconW(HINSTANCE instance, LPCWSTR name);
+HANDLE WINAPI LoadImageA(HINSTANCE instance, LPCSTR name, UINT type, int width, int height, UINT flags);
+BOOL WINAPI DestroyIcon(HICON icon);
+
+HDC WINAPI GetDC(HWND window);
+int WINAPI ReleaseDC(HWND window, HDC dc);
+HDC WINAPI BeginPaint(HWND window, LPPAINTSTRUCT paint);
+BOOL WINAPI EndPaint(HWND window, const PAINTSTRUCT *paint);
+BOOL WINAPI InvalidateRect(HWND window, const RECT *rect, BOOL erase);
+BOOL WINAPI ValidateRect(HWND window, const RECT *rect);
+int WINAPI GetSystemMetrics(int index);
+BOOL WINAPI SystemParametersInfoA(UINT action, UINT parameter, PVOID value, UINT flags);
+int WINAPI MessageBoxA(HWND window, LPCSTR text, LPCSTR title, UINT type);
+int WINAPI MessageBoxW(HWND window, LPCWSTR text, LPCWSTR title, UINT type);
+BOOL WINAPI MessageBeep(UINT type);
+int WINAPIV wsprintfA(LPSTR text, LPCSTR format, ...);
+int WINAPI wvsprintfA(LPSTR text, LPCSTR format, va_list list);
+
+BOOL WINAPI SetRect(LPRECT rect, int left, int top, int right, int bottom);
+BOOL WINAPI SetRectEmpty(LPRECT rect);
+BOOL WINAPI CopyRect(LPRECT to, const RECT *from);
+BOOL WINAPI OffsetRect(LPRECT rect, int x, int y);
+BOOL WINAPI InflateRect(LPRECT rect, int x, int y);
+BOOL WINAPI IntersectRect(LPRECT to, const RECT *a, const RECT *b);
+BOOL WINAPI UnionRect(LPRECT to, const RECT *a, const RECT *b);
+BOOL WINAPI PtInRect(const RECT *rect, POINT point);
+BOOL WINAPI IsRectEmpty(const RECT *rect);
+BOOL WINAPI EqualRect(const RECT *a, const RECT *b);
+
+#define CreateWindowA(className, title, style, x, y, width, height, parent, menu, instance, parameter) \
+    CreateWindowExA(0, className, title, style, x, y, width, height, parent, menu, instance, parameter)
+#define CreateWindowW(className, title, style, x, y, width, height, parent, menu, instance, parameter) \
+    CreateWindowExW(0, className, title, style, x, y, width, height, parent, menu, instance, parameter)
+#define GetWindowLongPtrA GetWindowLongA
+#define SetWindowLongPtrA SetWindowLongA
+#define DefWindowProcW DefWindowProcA
+#define PeekMessageW PeekMessageA
+#define GetMessageW GetMessageA
+#define DispatchMessageW DispatchMessageA
+#define PostMessageW PostMessageA
+#define SendMessageW SendMessageA
+#ifdef UNICODE
+#define RegisterClass RegisterClassW
+#define RegisterClassEx RegisterClassExW
+#define UnregisterClass UnregisterClassW
+#define CreateWindow CreateWindowW
+#define CreateWindowEx CreateWindowExW
+#define SetWindowText SetWindowTextW
+#define LoadCursor LoadCursorW
+#define LoadIcon LoadIconW
+#define MessageBox MessageBoxW
+typedef WNDCLASSW WNDCLASS, *LPWNDCLASS;
+typedef WNDCLASSEXW WNDCLASSEX, *LPWNDCLASSEX;
+#else
+#define RegisterClass RegisterClassA
+#define RegisterClassEx RegisterClassExA
+#define UnregisterClass UnregisterClassA
+#define CreateWindow CreateWindowA
+#define CreateWindowEx CreateWindowExA
+#define SetWindowText SetWindowTextA
+#define LoadCursor LoadCursorA
+#define LoadIcon LoadIconA
+#define MessageBox MessageBoxA
+typedef WNDCLASSA WNDCLASS, *LPWNDCLASS;
+typedef WNDCLASSEXA WNDCLASSEX, *LPWNDCLASSEX;
+#endif
+#define GetClassInfo GetClassInfoA
+#define GetWindowLong GetWindowLongA
+#define SetWindowLong SetWindowLongA
+#define GetWindowLongPtr GetWindowLongA
+#define SetWindowLongPtr SetWindowLongA
+#define GetWindowText GetWindowTextA
+#define FindWindow FindWindowA
+#define LoadMenu LoadMenuA
+#define PeekMessage PeekMessageA
+#define GetMessage GetMessageA
+#define DispatchMessage DispatchMessageA
+#define SendMessage SendMessageA
+#define PostMessage PostMessageA
+#define DefWindowProc DefWindowProcA
+#define CallWindowProc CallWindowProcA
+#define LoadAccelerators LoadAcceleratorsA
+#define TranslateAccelerator TranslateAcceleratorA
+#define MapVirtualKey MapVirtualKeyA
+#define LoadImage LoadImageA
+#define SystemParametersInfo SystemParametersInfoA
+#define wsprintf wsprintfA
+#define wvsprintf wvsprintfA
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

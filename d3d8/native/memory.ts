@@ -1,0 +1,107 @@
+/** The memory of a program in WebAssembly, as the library sees it. */
+import { wordsOf, type Allocator } from '../../engine/index.js'
+
+/** What goes wrong inside a program: it ends with this, and nothing else does. */
+export class ProgramFault extends Error {
+  override readonly name = 'ProgramFault'
+}
+
+/** Functions of the program that the library calls. */
+export interface ProgramExports {
+  readonly malloc: (bytes: number) => number
+  readonly free: (at: number) => void
+}
+
+const decoder = new TextDecoder()
+const encoder = new TextEncoder()
+
+/**
+ * Views of the program's memory. A memory that is shared keeps its old views when it grows; one that is not must not grow at all, as its views
+ * would end.
+ */
+export class ProgramMemory {
+  readonly memory: WebAssembly.Memory
+  bytes = new Uint8Array()
+  words = new Uint32Array()
+  floats = new Float32Array()
+  view = new DataView(new ArrayBuffer(0))
+  #exports: ProgramExports | null = null
+
+  constructor(memory: WebAssembly.Memory) {
+    this.memory = memory
+    this.grown()
+  }
+
+  /** The program's own functions, once there is an instance of it. */
+  connect(exports: ProgramExports): void {
+    this.#exports = exports
+    this.grown()
+  }
+
+  /** The memory is larger now. */
+  grown(): void {
+    const { buffer } = this.memory
+    if (buffer === this.bytes.buffer && buffer.byteLength === this.bytes.byteLength) return
+    this.bytes = new Uint8Array(buffer)
+    this.words = new Uint32Array(buffer)
+    this.floats = new Float32Array(buffer)
+    this.view = new DataView(buffer)
+  }
+
+  /**
+   * Sees that `bytes` bytes lie in the memory.
+   *
+   * @throws ProgramFault where they do not
+   */
+  require(at: number, bytes: number): void {
+    if (at > 0 && bytes >= 0 && at + bytes <= this.bytes.length) return
+    const where = `0x${(at >>> 0).toString(16).padStart(8, '0')}`
+    throw new ProgramFault(`a pointer to ${bytes} bytes at ${where} does not point into the program's memory`)
+  }
+
+  /** @throws RangeError when there is no more memory, as ArrayBuffer does */
+  allocate(bytes: number): number {
+    const at = this.#exports?.malloc(bytes) ?? 0
+    if (at === 0) throw new RangeError(`the program's memory has no room for ${bytes} bytes`)
+    return at
+  }
+
+  free(at: number): void {
+    this.#exports?.free(at)
+  }
+
+  /** Memory of the program for whoever allocates: what Lock gives a pointer to. */
+  readonly allocator: Allocator = {
+    allocate: (bytes) => {
+      const length = wordsOf(bytes) * 4
+      const at = this.allocate(Math.max(length, 4))
+      return new Uint8Array(this.memory.buffer, at, length).fill(0)
+    },
+    free: ({ byteOffset }) => {
+      this.free(byteOffset)
+    },
+  }
+
+  /** A text that ends with a 0. */
+  text(at: number): string {
+    this.require(at, 1)
+    const end = this.bytes.indexOf(0, at)
+    return this.textOf(at, (end < 0 ? this.bytes.length : end) - at)
+  }
+
+  /** A text of so many bytes: a copy is read, as decoders take no shared memory. */
+  textOf(at: number, bytes: number): string {
+    if (bytes === 0) return ''
+    this.require(at, bytes)
+    return decoder.decode(this.bytes.slice(at, at + bytes))
+  }
+
+  /** Writes a text and the 0 behind it; returns the bytes of both. */
+  putText(at: number, text: string): number {
+    const bytes = encoder.encode(text)
+    this.require(at, bytes.length + 1)
+    this.bytes.set(bytes, at)
+    this.bytes[at + bytes.length] = 0
+    return bytes.length + 1
+  }
+}

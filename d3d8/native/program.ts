@@ -1,0 +1,173 @@
+/** Runs a program that was compiled to WebAssembly on Direct3D 8: gives it all that it imports, and tells how it ended. */
+import type { Allocator } from '../../engine/index.js'
+import type { InterfaceName } from '../api/interfaces.js'
+import { Direct3D8, Direct3DDevice8 } from '../runtime/index.js'
+import type { D3DError } from '../types/index.js'
+import { bindDevice } from './bound/device.js'
+import { bindObjects } from './bound/objects.js'
+import { CLASSES } from './classes.js'
+import { ProgramFiles } from './files.js'
+import { ProgramFault, ProgramMemory, type ProgramExports } from './memory.js'
+import { ProgramObjects, type NativeObject } from './objects.js'
+import { ownMethods } from './own-methods.js'
+import { Passage } from './passage.js'
+import { createSystem, ProgramExit } from './wasi.js'
+import { ProgramWindows, type WindowHost } from './window-host.js'
+
+/** How a program's main loop gives the page its turn. */
+export interface ProgramTurns {
+  /** Waits so many milliseconds, or for an event where the number is negative, while the thread stands still. */
+  readonly block?: (milliseconds: number) => void
+  /** The same by a promise, where WebAssembly can be suspended. */
+  readonly suspend?: (milliseconds: number) => Promise<void>
+  /** A frame has been presented; the promise ends when the next one may begin. */
+  readonly nextFrame?: () => Promise<void>
+}
+
+/** What a program runs with. */
+export interface ProgramOptions {
+  readonly module: WebAssembly.Module
+  readonly memory: WebAssembly.Memory
+  /**
+   * Opens the engine, whose memory is the program's, and gives its `Direct3DCreate8`. Called once, before the program begins.
+   */
+  readonly open: (allocator: Allocator) => Promise<(SDKVersion: number) => Direct3D8>
+  readonly host: WindowHost
+  readonly turns: ProgramTurns
+  readonly files?: ProgramFiles
+  /** The program's arguments, its name apart. */
+  readonly args?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+  /** Standard output (1) and standard error (2). */
+  readonly write?: (stream: 1 | 2, bytes: Uint8Array<ArrayBuffer>) => void
+  /** Is told of calls that Direct3D refuses. */
+  readonly onRefused?: (error: D3DError) => void
+  /** A frame has been presented, and can be shown. */
+  readonly onPresent?: () => void
+}
+
+/** How a program ended. */
+export interface ProgramEnd {
+  /** 0 for success; that of a fault is 3, as of abort. */
+  readonly code: number
+  /** What went wrong inside; null where it ended by itself. */
+  readonly fault: Error | null
+}
+
+const FAULT_CODE = 3
+
+const interfaceOf = (object: NativeObject): InterfaceName => {
+  if (object instanceof Direct3D8) return 'IDirect3D8'
+  return object instanceof Direct3DDevice8 ? 'IDirect3DDevice8' : object.interfaces[0]
+}
+
+interface Exports extends ProgramExports {
+  readonly _start: () => void
+  readonly d3d8_tables: () => number
+  readonly call_object: (object: number, slot: number) => number
+}
+
+/** Where WebAssembly can be suspended (JavaScript Promise Integration). */
+interface Suspensions {
+  readonly Suspending: new (call: (...args: number[]) => Promise<number | undefined>) => WebAssembly.ImportValue
+  readonly promising: (call: () => void) => () => Promise<void>
+}
+
+/** Whether programs can be suspended here: their main loops run on a page's own thread then. */
+export const canSuspend = (): boolean => 'Suspending' in WebAssembly && 'promising' in WebAssembly
+
+const suspensions = (): Suspensions => WebAssembly as unknown as Suspensions
+
+type Imports = Record<string, Record<string, WebAssembly.ImportValue>>
+type Bound = Record<string, (...args: number[]) => number>
+
+/** Presents that a suspended program waits after. */
+const PRESENTS = ['IDirect3DDevice8::Present', 'IDirect3DSwapChain8::Present'] as const
+
+/** Lets each Present show its frame, and wait for the next one where the program is suspended. */
+function withFrames(bound: Bound, { turns, onPresent }: ProgramOptions): Record<string, WebAssembly.ImportValue> {
+  const { nextFrame } = turns
+  const present = PRESENTS.map((name): [string, WebAssembly.ImportValue] => {
+    const call = (...args: number[]): number => {
+      const result = bound[name](...args)
+      onPresent?.()
+      return result
+    }
+    if (nextFrame === undefined) return [name, call]
+    const { Suspending } = suspensions()
+    return [
+      name,
+      new Suspending(async (...args) => {
+        const result = call(...args)
+        await nextFrame()
+        return result
+      }),
+    ]
+  })
+  return { ...bound, ...Object.fromEntries(present) }
+}
+
+/**
+ * Runs a program to its end.
+ *
+ * @returns how it ended: nothing that goes wrong in a program is thrown
+ */
+export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
+  const { module, open, host, turns, onRefused, files = new ProgramFiles(), args = [] } = options
+  const memory = new ProgramMemory(options.memory)
+  const windows = new ProgramWindows(memory, host)
+  let exports: Exports | null = null
+  let createDirect3D8: ((SDKVersion: number) => Direct3D8) | null = null
+  let tables: readonly number[] = []
+  const objects = new ProgramObjects(memory, (object) => {
+    return tables[CLASSES.indexOf(interfaceOf(object))]
+  })
+  const foreign = { call: (pointer: number, slot: number) => exports?.call_object(pointer, slot) ?? 0 }
+  const passage = new Passage({ memory, objects, windows, onRefused }, (own) => ownMethods(own, foreign))
+  const { block, suspend } = turns
+  const waiting =
+    suspend === undefined
+      ? (milliseconds: number) => block?.(milliseconds)
+      : new (suspensions().Suspending)(async (milliseconds) => {
+          await suspend(milliseconds)
+          return undefined
+        })
+  const imports: Imports = {
+    wasi_snapshot_preview1: createSystem({
+      memory,
+      files,
+      args: ['program.exe', ...args],
+      environment: options.environment,
+      write: options.write ?? (() => undefined),
+      wait: (milliseconds) => block?.(milliseconds),
+    }),
+    windows: { ...windows.imports, wait: waiting },
+    d3d8: {
+      ...withFrames({ ...bindDevice(passage), ...bindObjects(passage) }, options),
+      Direct3DCreate8: (version: number): number => {
+        try {
+          return createDirect3D8 === null ? 0 : objects.pointer(createDirect3D8(version >>> 0))
+        } catch (error) {
+          passage.failed(error)
+          return 0
+        }
+      },
+    },
+    env: { memory: options.memory },
+  }
+  try {
+    const instance = await WebAssembly.instantiate(module, imports)
+    const own = instance.exports as unknown as Exports
+    exports = own
+    memory.connect(own)
+    const first = own.d3d8_tables() >>> 2
+    tables = CLASSES.map((_, n) => memory.words[first + n])
+    createDirect3D8 = await open(memory.allocator)
+    if (suspend === undefined) own._start()
+    else await suspensions().promising(own._start)()
+    return { code: 0, fault: null }
+  } catch (error) {
+    if (error instanceof ProgramExit) return { code: error.code, fault: null }
+    return { code: FAULT_CODE, fault: error instanceof Error ? error : new ProgramFault(String(error)) }
+  }
+}

@@ -1,0 +1,3 @@
+/* The interfaces' ids. Made from the tables of d3d8/api by `npm run docs`. */
+#define INITGUID
+#include <d3d8.h>

@@ -1,0 +1,66 @@
+/* What the page or worker does for the program, and what these files have of each other. */
+#ifndef THREE_D3D8_HOST_H
+#define THREE_D3D8_HOST_H
+
+#include <windows.h>
+
+#define HOST(name) __attribute__((import_module("windows"), import_name(name))) extern
+
+/* Waits so many milliseconds, or until there is an event; a negative number waits for one. */
+HOST("wait") void host_wait(double milliseconds);
+/* Milliseconds since the program was started. */
+HOST("now") double host_now(void);
+/* Milliseconds since 1970. */
+HOST("date") double host_date(void);
+/* Writes the next event as MSG without pt; 0: there is none. */
+HOST("poll") int host_poll(MSG *message);
+/* A text of the debugger's. */
+HOST("debug") void host_debug(const char *text);
+HOST("message_box") int host_message_box(const char *text, const char *title, unsigned type);
+/* A window is there, with a client area of that size; all 0: it is not any more. */
+HOST("window") void host_window(HWND window, int width, int height, int visible);
+HOST("title") void host_title(HWND window, const char *text);
+/* Size of the screen. */
+HOST("screen") int host_screen(int vertical);
+/* Shows, hides or holds the pointer. */
+HOST("pointer") void host_pointer(int what, int x, int y);
+/* The memory is larger than it was. */
+HOST("grew") void host_grew(void);
+
+struct window
+{
+    HWND handle;
+    struct class *class;
+    WNDPROC procedure;
+    LONG style;
+    LONG ex_style;
+    LONG user_data;
+    LONG id;
+    HINSTANCE instance;
+    HWND parent;
+    HMENU menu;
+    RECT outer;
+    int client_width;
+    int client_height;
+    int visible;
+    int minimized;
+    int needs_paint;
+    char title[256];
+    BYTE extra[64];
+};
+
+/* The window of a handle, NULL for none. */
+struct window *three_d3d8_window(HWND handle);
+/* The first window, which has the keyboard; NULL for none. */
+struct window *three_d3d8_first_window(void);
+/* The n-th window. */
+struct window *three_d3d8_nth_window(int n);
+/* Puts a message behind those that wait. */
+void three_d3d8_post(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
+/* Notes what an event says of keys and pointer. */
+void three_d3d8_note_input(const MSG *message);
+void three_d3d8_forget_messages(HWND window);
+/* A text of 16 bits a letter as one of 8. */
+char *three_d3d8_narrow(const WCHAR *text, char *to, int size);
+
+#endif

@@ -1,0 +1,168 @@
+/* Modules of Windows that programs load, and COM's beginnings. */
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <windows.h>
+#include <d3d8.h>
+#include "host.h"
+
+__attribute__((import_module("d3d8"), import_name("Direct3DCreate8"))) extern IDirect3D8 *create_direct3d8(UINT version);
+
+IDirect3D8 *WINAPI Direct3DCreate8(UINT SDKVersion)
+{
+    return create_direct3d8(SDKVersion);
+}
+
+/* Shaders are validated where they are made. */
+static HRESULT WINAPI validate_shader(DWORD *code, DWORD *declaration, void *caps, BOOL returns, char **errors)
+{
+    (void)code, (void)declaration, (void)caps, (void)returns;
+    if (errors)
+        *errors = NULL;
+    return S_OK;
+}
+
+static HRESULT WINAPI validate_pixel_shader(DWORD *code, void *caps, BOOL returns, char **errors)
+{
+    return validate_shader(code, NULL, caps, returns, errors);
+}
+
+static void WINAPI set_mute(void)
+{
+}
+
+struct entry
+{
+    const char *module;
+    const char *name;
+    FARPROC function;
+};
+
+static const struct entry entries[] = {
+    {"d3d8", "Direct3DCreate8", (FARPROC)Direct3DCreate8},
+    {"d3d8", "ValidateVertexShader", (FARPROC)validate_shader},
+    {"d3d8", "ValidatePixelShader", (FARPROC)validate_pixel_shader},
+    {"d3d8", "DebugSetMute", (FARPROC)set_mute},
+    {"winmm", "timeGetTime", (FARPROC)timeGetTime},
+    {"winmm", "timeBeginPeriod", (FARPROC)timeBeginPeriod},
+    {"winmm", "timeEndPeriod", (FARPROC)timeEndPeriod},
+    {"kernel32", "GetTickCount", (FARPROC)GetTickCount},
+    {"kernel32", "QueryPerformanceCounter", (FARPROC)QueryPerformanceCounter},
+    {"kernel32", "QueryPerformanceFrequency", (FARPROC)QueryPerformanceFrequency},
+    {"kernel32", "Sleep", (FARPROC)Sleep},
+    {"kernel32", "IsDebuggerPresent", (FARPROC)IsDebuggerPresent},
+    {"user32", "GetAsyncKeyState", (FARPROC)GetAsyncKeyState},
+    {"user32", "MessageBoxA", (FARPROC)MessageBoxA},
+};
+
+static const char *const modules[] = {"program", "d3d8", "winmm", "kernel32", "user32", "gdi32"};
+#define MODULES (sizeof(modules) / sizeof(modules[0]))
+#define FIRST_MODULE 0x400000
+
+/* The module of a name: its folder, capitals and .dll say nothing. */
+static HMODULE module_of(const char *name)
+{
+    char own[MAX_PATH];
+    const char *base = name;
+    for (const char *at = name; *at; at++)
+        if (*at == '\\' || *at == '/')
+            base = at + 1;
+    strncpy(own, base, sizeof(own) - 1);
+    own[sizeof(own) - 1] = 0;
+    char *dot = strrchr(own, '.');
+    if (dot && strcasecmp(dot, ".dll") == 0)
+        *dot = 0;
+    for (size_t n = 0; n < MODULES; n++)
+        if (strcasecmp(own, modules[n]) == 0)
+            return (HMODULE)(FIRST_MODULE + n * 0x10000);
+    SetLastError(ERROR_MOD_NOT_FOUND);
+    return NULL;
+}
+
+HMODULE WINAPI LoadLibraryA(LPCSTR name)
+{
+    return name ? module_of(name) : NULL;
+}
+
+HMODULE WINAPI LoadLibraryW(LPCWSTR name)
+{
+    char own[MAX_PATH];
+    return name ? module_of(three_d3d8_narrow(name, own, MAX_PATH)) : NULL;
+}
+
+HMODULE WINAPI LoadLibraryExA(LPCSTR name, HANDLE file, DWORD flags)
+{
+    (void)file, (void)flags;
+    return LoadLibraryA(name);
+}
+
+BOOL WINAPI FreeLibrary(HMODULE module)
+{
+    return module != NULL;
+}
+
+HMODULE WINAPI GetModuleHandleA(LPCSTR name)
+{
+    return name ? module_of(name) : (HMODULE)FIRST_MODULE;
+}
+
+HMODULE WINAPI GetModuleHandleW(LPCWSTR name)
+{
+    return name ? LoadLibraryW(name) : (HMODULE)FIRST_MODULE;
+}
+
+FARPROC WINAPI GetProcAddress(HMODULE module, LPCSTR name)
+{
+    size_t index = ((size_t)module - FIRST_MODULE) / 0x10000;
+    if ((size_t)module >= FIRST_MODULE && index < MODULES && (size_t)name > 0xffff)
+        for (size_t n = 0; n < sizeof(entries) / sizeof(entries[0]); n++)
+            if (strcmp(entries[n].module, modules[index]) == 0 && strcmp(entries[n].name, name) == 0)
+                return entries[n].function;
+    SetLastError(ERROR_PROC_NOT_FOUND);
+    return NULL;
+}
+
+DWORD WINAPI GetModuleFileNameA(HMODULE module, LPSTR name, DWORD size)
+{
+    static const char own[] = "C:\\program.exe";
+    (void)module;
+    if (size == 0)
+        return 0;
+    strncpy(name, own, size);
+    name[size - 1] = 0;
+    return (DWORD)strlen(name);
+}
+
+HRESULT WINAPI CoInitialize(LPVOID reserved)
+{
+    (void)reserved;
+    return S_OK;
+}
+
+HRESULT WINAPI CoInitializeEx(LPVOID reserved, DWORD how)
+{
+    (void)reserved, (void)how;
+    return S_OK;
+}
+
+void WINAPI CoUninitialize(void)
+{
+}
+
+HRESULT WINAPI CoCreateInstance(REFCLSID rclsid, LPUNKNOWN outer, DWORD context, REFIID riid, LPVOID *ppv)
+{
+    (void)rclsid, (void)outer, (void)context, (void)riid;
+    if (ppv)
+        *ppv = NULL;
+    return REGDB_E_CLASSNOTREG;
+}
+
+LPVOID WINAPI CoTaskMemAlloc(SIZE_T bytes)
+{
+    return malloc(bytes);
+}
+
+void WINAPI CoTaskMemFree(LPVOID memory)
+{
+    free(memory);
+}

@@ -1,0 +1,346 @@
+/* What windows keep, and things of windows that there are none of (user32.dll, gdi32.dll). */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <windows.h>
+#include "host.h"
+
+/* Where an index of GetWindowLong lies; NULL for none. */
+static LONG *long_of(struct window *window, int index)
+{
+    if (index >= 0)
+        return index + sizeof(LONG) <= sizeof(window->extra) ? (LONG *)(window->extra + index) : NULL;
+    switch (index)
+    {
+    case GWL_WNDPROC:
+        return (LONG *)&window->procedure;
+    case GWL_HINSTANCE:
+        return (LONG *)&window->instance;
+    case GWL_ID:
+        return &window->id;
+    case GWL_STYLE:
+        return &window->style;
+    case GWL_EXSTYLE:
+        return &window->ex_style;
+    case GWL_USERDATA:
+        return &window->user_data;
+    default:
+        return NULL;
+    }
+}
+
+LONG WINAPI GetWindowLongA(HWND handle, int index)
+{
+    struct window *window = three_d3d8_window(handle);
+    LONG *at = window ? long_of(window, index) : NULL;
+    if (!at)
+        return 0;
+    return index == GWL_STYLE && window->visible ? *at | WS_VISIBLE : *at;
+}
+
+LONG WINAPI SetWindowLongA(HWND handle, int index, LONG value)
+{
+    struct window *window = three_d3d8_window(handle);
+    LONG *at = window ? long_of(window, index) : NULL;
+    if (!at)
+        return 0;
+    LONG old = *at;
+    *at = value;
+    return old;
+}
+
+BOOL WINAPI SetWindowTextA(HWND handle, LPCSTR text)
+{
+    struct window *window = three_d3d8_window(handle);
+    if (!window)
+        return FALSE;
+    snprintf(window->title, sizeof(window->title), "%s", text ? text : "");
+    host_title(handle, window->title);
+    return TRUE;
+}
+
+BOOL WINAPI SetWindowTextW(HWND handle, LPCWSTR text)
+{
+    char own[256];
+    return SetWindowTextA(handle, text ? three_d3d8_narrow(text, own, sizeof(own)) : NULL);
+}
+
+int WINAPI GetWindowTextA(HWND handle, LPSTR text, int size)
+{
+    struct window *window = three_d3d8_window(handle);
+    return window && size > 0 ? snprintf(text, (size_t)size, "%s", window->title) : 0;
+}
+
+static HWND handle_of_first(void)
+{
+    struct window *first = three_d3d8_first_window();
+    return first ? first->handle : NULL;
+}
+
+HWND WINAPI GetDesktopWindow(void)
+{
+    return NULL;
+}
+
+HWND WINAPI GetForegroundWindow(void)
+{
+    return handle_of_first();
+}
+
+BOOL WINAPI SetForegroundWindow(HWND window)
+{
+    return IsWindow(window);
+}
+
+HWND WINAPI SetFocus(HWND window)
+{
+    (void)window;
+    return handle_of_first();
+}
+
+HWND WINAPI GetFocus(void)
+{
+    return handle_of_first();
+}
+
+HWND WINAPI SetActiveWindow(HWND window)
+{
+    (void)window;
+    return handle_of_first();
+}
+
+HWND WINAPI GetActiveWindow(void)
+{
+    return handle_of_first();
+}
+
+HWND WINAPI GetParent(HWND handle)
+{
+    struct window *window = three_d3d8_window(handle);
+    return window ? window->parent : NULL;
+}
+
+HWND WINAPI FindWindowA(LPCSTR className, LPCSTR title)
+{
+    (void)className;
+    for (int n = 0; title && three_d3d8_nth_window(n); n++)
+        if (strcmp(three_d3d8_nth_window(n)->title, title) == 0)
+            return three_d3d8_nth_window(n)->handle;
+    return NULL;
+}
+
+BOOL WINAPI EnableWindow(HWND window, BOOL enable)
+{
+    (void)window, (void)enable;
+    return FALSE;
+}
+
+HMENU WINAPI GetMenu(HWND handle)
+{
+    struct window *window = three_d3d8_window(handle);
+    return window ? window->menu : NULL;
+}
+
+BOOL WINAPI SetMenu(HWND handle, HMENU menu)
+{
+    struct window *window = three_d3d8_window(handle);
+    if (window)
+        window->menu = menu;
+    return window != NULL;
+}
+
+/* There are no resources in a program: menus, accelerators, icons and cursors by name are none. */
+HMENU WINAPI LoadMenuA(HINSTANCE instance, LPCSTR name)
+{
+    (void)instance, (void)name;
+    return NULL;
+}
+
+HACCEL WINAPI LoadAcceleratorsA(HINSTANCE instance, LPCSTR name)
+{
+    (void)instance, (void)name;
+    return NULL;
+}
+
+int WINAPI TranslateAcceleratorA(HWND window, HACCEL table, LPMSG message)
+{
+    (void)window, (void)table, (void)message;
+    return 0;
+}
+
+HCURSOR WINAPI LoadCursorA(HINSTANCE instance, LPCSTR name)
+{
+    (void)instance;
+    return (size_t)name <= 0xffff ? (HCURSOR)(0x30000 + (size_t)name) : NULL;
+}
+
+HCURSOR WINAPI LoadCursorW(HINSTANCE instance, LPCWSTR name)
+{
+    return LoadCursorA(instance, (LPCSTR)name);
+}
+
+HICON WINAPI LoadIconA(HINSTANCE instance, LPCSTR name)
+{
+    return (HICON)LoadCursorA(instance, name);
+}
+
+HICON WINAPI LoadIconW(HINSTANCE instance, LPCWSTR name)
+{
+    return (HICON)LoadCursorA(instance, (LPCSTR)name);
+}
+
+HANDLE WINAPI LoadImageA(HINSTANCE instance, LPCSTR name, UINT type, int width, int height, UINT flags)
+{
+    (void)instance, (void)name, (void)type, (void)width, (void)height, (void)flags;
+    SetLastError(ERROR_NOT_SUPPORTED);
+    return NULL;
+}
+
+BOOL WINAPI DestroyIcon(HICON icon)
+{
+    (void)icon;
+    return TRUE;
+}
+
+/* Device contexts: handles that nothing can be drawn on. */
+#define A_DC ((HDC)0x50001)
+
+HDC WINAPI GetDC(HWND window)
+{
+    (void)window;
+    return A_DC;
+}
+
+int WINAPI ReleaseDC(HWND window, HDC dc)
+{
+    (void)window, (void)dc;
+    return 1;
+}
+
+HDC WINAPI BeginPaint(HWND handle, LPPAINTSTRUCT paint)
+{
+    memset(paint, 0, sizeof(*paint));
+    paint->hdc = A_DC;
+    GetClientRect(handle, &paint->rcPaint);
+    ValidateRect(handle, NULL);
+    return A_DC;
+}
+
+BOOL WINAPI EndPaint(HWND window, const PAINTSTRUCT *paint)
+{
+    (void)window, (void)paint;
+    return TRUE;
+}
+
+BOOL WINAPI InvalidateRect(HWND handle, const RECT *rect, BOOL erase)
+{
+    struct window *window = three_d3d8_window(handle);
+    (void)rect, (void)erase;
+    if (window)
+        window->needs_paint = 1;
+    return window != NULL;
+}
+
+BOOL WINAPI ValidateRect(HWND handle, const RECT *rect)
+{
+    struct window *window = three_d3d8_window(handle);
+    (void)rect;
+    if (window)
+        window->needs_paint = 0;
+    return window != NULL;
+}
+
+HGDIOBJ WINAPI GetStockObject(int which)
+{
+    return (HGDIOBJ)(size_t)(0x60000 + which);
+}
+
+BOOL WINAPI DeleteObject(HGDIOBJ object)
+{
+    (void)object;
+    return TRUE;
+}
+
+HBRUSH WINAPI CreateSolidBrush(COLORREF colour)
+{
+    return (HBRUSH)(size_t)(0x70000000 | (colour & 0xffffff));
+}
+
+int WINAPI GetDeviceCaps(HDC dc, int index)
+{
+    (void)dc;
+    switch (index)
+    {
+    case LOGPIXELSX:
+    case LOGPIXELSY:
+        return 96;
+    case BITSPIXEL:
+        return 32;
+    case HORZRES:
+        return host_screen(0);
+    case VERTRES:
+        return host_screen(1);
+    default:
+        return 0;
+    }
+}
+
+int WINAPI GetSystemMetrics(int index)
+{
+    switch (index)
+    {
+    case SM_CXSCREEN:
+    case SM_CXFULLSCREEN:
+        return host_screen(0);
+    case SM_CYSCREEN:
+    case SM_CYFULLSCREEN:
+        return host_screen(1);
+    case SM_CYCAPTION:
+    case SM_CYMENU:
+        return 19;
+    case SM_CXBORDER:
+    case SM_CYBORDER:
+        return 1;
+    case SM_CXFIXEDFRAME:
+    case SM_CYFIXEDFRAME:
+        return 3;
+    case SM_CXFRAME:
+    case SM_CYFRAME:
+        return 4;
+    default:
+        return 0;
+    }
+}
+
+BOOL WINAPI SystemParametersInfoA(UINT action, UINT parameter, PVOID value, UINT flags)
+{
+    (void)parameter, (void)flags;
+    if (action == SPI_GETWORKAREA)
+        return GetClientRect(NULL, value);
+    return TRUE;
+}
+
+int WINAPI MessageBoxA(HWND window, LPCSTR text, LPCSTR title, UINT type)
+{
+    (void)window;
+    return host_message_box(text ? text : "", title ? title : "Error", type);
+}
+
+int WINAPI MessageBoxW(HWND window, LPCWSTR text, LPCWSTR title, UINT type)
+{
+    char own_text[1024], own_title[256];
+    return MessageBoxA(window, text ? three_d3d8_narrow(text, own_text, sizeof(own_text)) : NULL,
+                       title ? three_d3d8_narrow(title, own_title, sizeof(own_title)) : NULL, type);
+}
+
+BOOL WINAPI MessageBeep(UINT type)
+{
+    (void)type;
+    return TRUE;
+}
+
+HINSTANCE WINAPI ShellExecuteA(HWND window, LPCSTR verb, LPCSTR file, LPCSTR parameters, LPCSTR folder, INT show)
+{
+    (void)window, (void)verb, (void)file, (void)parameters, (void)folder, (void)show;
+    return (HINSTANCE)ERROR_FILE_NOT_FOUND;
+}

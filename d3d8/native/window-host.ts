@@ -1,0 +1,123 @@
+/** What Windows asks of the page: a window is a canvas, and what the user does comes as messages. */
+import type { ProgramMemory } from './memory.js'
+import type { PassageWindows } from './passage.js'
+
+/** A message on its way to the program. */
+export interface HostMessage {
+  /** The window's handle; 0: the first one. */
+  readonly window?: number
+  readonly message: number
+  readonly wParam: number
+  readonly lParam: number
+  /** In milliseconds, as GetTickCount tells them. */
+  readonly time?: number
+}
+
+/** A canvas of the page or a worker. */
+export type WindowCanvas = HTMLCanvasElement | OffscreenCanvas
+
+/** What a page or worker does for a program. */
+export interface WindowHost {
+  /** The canvas that the engine draws on: that of the first window. */
+  readonly canvas: WindowCanvas
+  /** A canvas for another window. */
+  readonly createCanvas?: (handle: number, width: number, height: number) => WindowCanvas
+  /** The next message; null where none waits. */
+  readonly poll?: () => HostMessage | null
+  /** Size of the screen, in pixels. */
+  readonly screen?: { readonly width: number; readonly height: number }
+  /** A text for the debugger. */
+  readonly debug?: (text: string) => void
+  /** Shows a message; gives which button was taken: IDOK (1) and the like. */
+  readonly messageBox?: (text: string, title: string, type: number) => number
+  readonly title?: (text: string) => void
+  /** Shows the pointer or hides it. */
+  readonly pointer?: (shown: boolean) => void
+}
+
+const NOWHERE = { width: 1024, height: 768 }
+const IDOK = 1
+const HOLD_POINTER = 2
+/** Words of a MSG without its point. */
+const MESSAGE_WORDS = 5
+
+/** The windows of a program. */
+export class ProgramWindows implements PassageWindows {
+  readonly imports: Readonly<Record<string, (...args: number[]) => number | undefined>>
+  readonly #canvases = new Map<number, WindowCanvas>()
+  readonly #sizes = new Map<number, { readonly width: number; readonly height: number }>()
+  readonly #host: WindowHost
+  #first = 0
+
+  constructor(memory: ProgramMemory, host: WindowHost) {
+    this.#host = host
+    const start = performance.now()
+    this.imports = {
+      now: () => performance.now() - start,
+      date: () => Date.now(),
+      poll: (at) => {
+        const next = host.poll?.() ?? null
+        if (next === null) return 0
+        const { window = 0, message, wParam, lParam, time = performance.now() - start } = next
+        memory.require(at, MESSAGE_WORDS * 4)
+        ;[window, message, wParam, lParam, time].forEach((word, n) => {
+          memory.view.setUint32(at + n * 4, word, true)
+        })
+        return 1
+      },
+      debug: (text) => (host.debug?.(memory.text(text)), undefined),
+      message_box: (text, title, type) => host.messageBox?.(memory.text(text), memory.text(title), type) ?? IDOK,
+      window: (handle, width, height) => (this.#measure(handle, width, height), undefined),
+      title: (handle, text) => {
+        if (handle === this.#first) host.title?.(memory.text(text))
+        return undefined
+      },
+      screen: (vertical) => (vertical ? this.#screen.height : this.#screen.width),
+      pointer: (what) => {
+        if (what !== HOLD_POINTER) host.pointer?.(what !== 0)
+        return undefined
+      },
+      grew: () => (memory.grown(), undefined),
+    }
+  }
+
+  canvasOf(handle: number): unknown {
+    if (handle === 0) return null
+    const found = this.#canvases.get(handle)
+    if (found !== undefined) return found
+    const size = this.#sizes.get(handle)
+    // A handle that is none of a window stays one.
+    if (size === undefined) return handle
+    const { canvas, createCanvas } = this.#host
+    const isFirst = ![...this.#canvases.values()].includes(canvas)
+    const own = isFirst ? canvas : createCanvas?.(handle, size.width, size.height)
+    if (own === undefined) return handle
+    this.#canvases.set(handle, own)
+    return own
+  }
+
+  handleOf(canvas: unknown): number {
+    for (const [handle, own] of this.#canvases) if (own === canvas) return handle
+    return typeof canvas === 'number' ? canvas : 0
+  }
+
+  /** Pixels of a window's client area; those of the screen for what is no window. */
+  clientOf(handle: number): { readonly width: number; readonly height: number } {
+    return this.#sizes.get(handle) ?? this.#screen
+  }
+
+  get #screen(): { readonly width: number; readonly height: number } {
+    return this.#host.screen ?? NOWHERE
+  }
+
+  #measure(handle: number, width: number, height: number): void {
+    if (width === 0 && height === 0) {
+      this.#canvases.delete(handle)
+      this.#sizes.delete(handle)
+      if (handle === this.#first) this.#first = 0
+      return
+    }
+    if (this.#first === 0) this.#first = handle
+    this.#sizes.set(handle, { width, height })
+  }
+}

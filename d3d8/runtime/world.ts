@@ -1,0 +1,36 @@
+import { observe, onGet, onSet, query } from 'bitecs'
+import type { Core } from '../../engine/index.js'
+import { dataComponents, Priority, Resident, type ObjectData } from '../components.js'
+import type { Description } from '../descriptions.js'
+import type { ArenaName } from '../items.js'
+import type { DeviceServices } from './device-services.js'
+import { Direct3DObject } from './object.js'
+import { Direct3DResource8 } from './resource.js'
+
+/** The objects of a device that have the components. */
+export function objectsOf({ core, context }: DeviceServices, ...components: readonly object[]): Direct3DObject[] {
+  const { object } = core.resources
+  return Array.from(query(core.world, [...components])).flatMap((entity) => {
+    const found = object[entity]
+    return found instanceof Direct3DObject && found.services.context === context ? [found] : []
+  })
+}
+
+/** Lets a world answer for the data of its objects, and take priorities. */
+export function observeObjects(core: Core<Description, ArenaName>): void {
+  const { world, resources } = core
+  const objectOf = (entity: number): Direct3DObject | null => {
+    const found = resources.object[entity]
+    return found instanceof Direct3DObject ? found : null
+  }
+  for (const [member, component] of Object.entries(dataComponents))
+    observe(world, onGet(component), (entity: number) => {
+      const value = objectOf(entity)?.data[member as keyof ObjectData]
+      return typeof value === 'object' ? value : { [member]: value }
+    })
+  observe(world, onGet(Resident), (entity: number) => ({ resident: core.isResident?.(entity) }))
+  observe(world, onSet(Priority), (entity: number, { priority }: Pick<ObjectData, 'priority'>) => {
+    const object = objectOf(entity)
+    if (object instanceof Direct3DResource8 && priority !== undefined) object.SetPriority(priority)
+  })
+}

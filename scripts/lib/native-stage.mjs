@@ -1,0 +1,121 @@
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { basename, dirname, join, normalize } from 'node:path'
+import { pages } from './compile.mjs'
+import { whereInSource } from './native-faults.mjs'
+import { openPage } from './page.mjs'
+
+/**
+ * A program and what it is given.
+ * @typedef {object} Run
+ * @property {string} program its path
+ * @property {string} name what to call it
+ * @property {string} out where its files go
+ * @property {string[]} [folders] further ones whose files it may read
+ * @property {string[]} [args]
+ * @property {number} [seconds] after which its window is closed; 0: never
+ * @property {{ plain?: boolean, waits?: 'block' | 'suspend', verbose?: boolean }} [way]
+ * @property {(stream: 1 | 2, bytes: Buffer) => void} write is given what it writes to standard output (1) and standard error (2)
+ */
+
+/** Milliseconds until the page has to be there. */
+const loading = 120_000
+
+/**
+ * What lies at a path in the first of some folders that has it, whatever the case of its name.
+ * @param {string[]} folders
+ * @param {string} path with / between its parts
+ */
+const findIn = async (folders, path) => {
+  for (const folder of folders) {
+    let at = folder
+    for (const part of path.split('/').filter((one) => one !== '')) {
+      const names = await readdir(at).catch(() => [])
+      const name = names.find((one) => one === part) ?? names.find((one) => one.toLowerCase() === part.toLowerCase())
+      at = name === undefined ? '' : join(at, name)
+      if (at === '') break
+    }
+    const found = at === '' ? null : await stat(at).catch(() => null)
+    if (found) return { at, isFolder: found.isDirectory() }
+  }
+  return null
+}
+
+/**
+ * Serves a program and the files that it may read, and keeps what it writes.
+ * @param {Run} run
+ */
+const serve = async ({ program, out, folders = [] }) => {
+  const readable = [out, ...folders]
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const path = normalize(`/${url.searchParams.get('path') ?? ''}`).slice(1)
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+    const answer = async () => {
+      if (url.pathname === '/program.wasm') {
+        response.setHeader('Content-Type', 'application/wasm')
+        response.end(await readFile(program))
+      } else if (request.method === 'POST') {
+        const parts = []
+        for await (const part of request) parts.push(part)
+        const at = join(out, path)
+        await mkdir(url.pathname === '/folder' ? at : dirname(at), { recursive: true })
+        if (url.pathname === '/file') await writeFile(at, Buffer.concat(parts))
+        response.end()
+      } else {
+        const found = await findIn(readable, path)
+        if (url.pathname === '/list') response.end(JSON.stringify(found?.isFolder ? await readdir(found.at) : []))
+        // Nothing, a folder, or F and the bytes: an answer of 404 would stand in the page's console.
+        else if (!found) response.end()
+        else if (found.isFolder) response.end('D')
+        else response.end(Buffer.concat([Buffer.from('F'), await readFile(found.at)]))
+      }
+    }
+    answer().catch(() => response.writeHead(500).end())
+  })
+  await new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(undefined)))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The file server has no address.')
+  return { address: `http://127.0.0.1:${address.port}`, close: () => server.close() }
+}
+
+/** Opens a page that runs programs, one after the other, each in a worker of its own. */
+export const createNativeStage = async () => {
+  /** @type {Run['write']} */
+  let write = () => undefined
+  const { page, close } = await openPage({
+    path: 'scripts/native/index.html',
+    prepare: async (opened) => {
+      await opened.exposeFunction('nativeOutput', (/** @type {1 | 2} */ stream, /** @type {string} */ base64) => {
+        write(stream, Buffer.from(base64, 'base64'))
+      })
+    },
+  })
+  await page.waitForFunction(() => 'runNative' in window, undefined, { timeout: loading })
+
+  /**
+   * Runs a program to its end.
+   * @param {Run} given
+   * @returns {Promise<{ code: number, fault: string }>} its exit code; what went wrong, with the lines of its sources
+   */
+  const run = async (given) => {
+    const { program, name, out, args = [], seconds = 0, way = {} } = given
+    await mkdir(out, { recursive: true })
+    const server = await serve(given)
+    write = given.write
+    try {
+      const job = {
+        ...{ server: server.address, args, prefixes: [out], pages: pages.shared, seconds },
+        ...{ plain: false, waits: 'block', verbose: false, ...way },
+      }
+      const ended = await page.evaluate((task) => /** @type {any} */ (window).runNative(task), job)
+      const fault = ended.fault === '' ? '' : await whereInSource(program, ended.fault, basename(name))
+      return { code: ended.code, fault }
+    } finally {
+      server.close()
+    }
+  }
+
+  return { run, close }
+}

@@ -1,0 +1,112 @@
+/** The worker that runs a program: it stands still where the program waits, and nobody else does. */
+import {
+  ProgramFiles,
+  runProgram,
+  type FileSource,
+  type HostMessage,
+  type ProgramTurns,
+} from '../../d3d8/native/index.js'
+import { createEngine, type Engine } from '../../index.js'
+import type { FromWorker, Job } from './messages.js'
+
+interface Scope {
+  readonly postMessage: (message: FromWorker, transfer: Transferable[]) => void
+  onmessage: ((event: MessageEvent<Job>) => void) | null
+}
+
+const scope = globalThis as unknown as Scope
+const WM_CLOSE = 0x0010
+/** How an answer about a folder begins. */
+const A_FOLDER = 'D'.charCodeAt(0)
+const OK = 200
+
+/** Asks the server while the program waits. */
+function ask(url: string): { readonly status: number; readonly bytes: Uint8Array<ArrayBuffer> } {
+  const request = new XMLHttpRequest()
+  request.open('GET', url, false)
+  request.responseType = 'arraybuffer'
+  request.send()
+  return { status: request.status, bytes: new Uint8Array(request.response as ArrayBuffer) }
+}
+
+/** Files of the disk that the program may read. */
+const diskOf = (server: string): FileSource => ({
+  find: (path) => {
+    const { status, bytes } = ask(`${server}/file?path=${encodeURIComponent(path)}`)
+    if (status !== OK || bytes.length === 0) return null
+    return bytes[0] === A_FOLDER ? 'folder' : bytes.subarray(1)
+  },
+  list: (path) => {
+    const { status, bytes } = ask(`${server}/list?path=${encodeURIComponent(path)}`)
+    return status === OK ? (JSON.parse(new TextDecoder().decode(bytes)) as string[]) : []
+  },
+})
+
+const post = (server: string, path: string, isFolder: boolean, body: Uint8Array<ArrayBuffer>): Promise<Response> =>
+  fetch(`${server}/${isFolder ? 'folder' : 'file'}?path=${encodeURIComponent(path)}`, { method: 'POST', body })
+
+const sleeper = new Int32Array(new SharedArrayBuffer(4))
+/** How long a wait for an event lasts until it is looked whether there is one. */
+const LOOK = 10
+
+const blocking: ProgramTurns = {
+  block: (milliseconds) => {
+    if (milliseconds !== 0) Atomics.wait(sleeper, 0, 0, milliseconds < 0 ? LOOK : milliseconds)
+  },
+}
+
+const suspending: ProgramTurns = {
+  ...blocking,
+  suspend: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds < 0 ? LOOK : milliseconds)),
+  nextFrame: () => new Promise((resolve) => setTimeout(resolve)),
+}
+
+async function run({ server, args, prefixes, pages, seconds, verbose, plain, waits }: Job): Promise<void> {
+  const module = await WebAssembly.compileStreaming(fetch(`${server}/program.wasm`))
+  const files = new ProgramFiles(diskOf(server), prefixes)
+  const output = (stream: 1 | 2, bytes: Uint8Array<ArrayBuffer>): void =>
+    scope.postMessage({ type: 'output', stream, bytes }, [bytes.buffer])
+  const say = (text: string): void => output(2, new TextEncoder().encode(text))
+  const canvas = new OffscreenCanvas(640, 480)
+  const start = performance.now()
+  let closes = seconds > 0
+  const poll = (): HostMessage | null => {
+    if (!closes || performance.now() - start < seconds * 1000) return null
+    closes = false
+    return { message: WM_CLOSE, wParam: 0, lParam: 0 }
+  }
+  let engine: Engine | null = null
+  const { code, fault } = await runProgram({
+    module,
+    memory: new WebAssembly.Memory({ ...pages, shared: true }),
+    open: async (allocator) => {
+      engine = await createEngine({ canvas, plain, allocator })
+      return engine.Direct3DCreate8
+    },
+    files,
+    args,
+    write: output,
+    onRefused: verbose ? ({ message }) => say(`${message}\n`) : undefined,
+    turns: waits === 'suspend' ? suspending : blocking,
+    host: {
+      canvas,
+      createCanvas: (_handle, width, height) => new OffscreenCanvas(width, height),
+      poll,
+      debug: say,
+      messageBox: (text, title) => {
+        say(`${title}: ${text}\n`)
+        return 1
+      },
+    },
+  })
+  for (const { path, isFolder, bytes } of files.written()) await post(server, path, isFolder, bytes)
+  scope.postMessage({ type: 'ended', ended: { code, fault: fault?.stack ?? fault?.message ?? '' } }, [])
+  ;(engine as Engine | null)?.dispose()
+}
+
+scope.onmessage = ({ data }) => {
+  run(data).catch((error: unknown) => {
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    scope.postMessage({ type: 'ended', ended: { code: 3, fault } }, [])
+  })
+}

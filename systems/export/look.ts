@@ -1,0 +1,258 @@
+import * as THREE from 'three'
+import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
+import { memberWords } from '../../d3d8/api/struct-layout.js'
+import { TextureKind } from '../../d3d8/descriptions.js'
+import {
+  STAGE_STATE_LIMIT,
+  STAGES,
+  Texture,
+  renderStateSlots,
+  stageStateSlots,
+  stateLayout,
+} from '../../d3d8/state-table.js'
+import * as T from '../../d3d8/types/index.js'
+import type { Fallbacks } from '../../engine/index.js'
+import { KeyWord, LightingBits } from '../programs/key-words.js'
+import type { Mix, PortableMaps } from './maps.js'
+import { stateData } from './state-data.js'
+import type { TakenState } from './state.js'
+
+const FALLBACK = FALLBACKS['systems/export/look.ts']
+
+/** What a portable material shows of a draw. */
+export interface PortableLook {
+  readonly material: THREE.MeshBasicMaterial | THREE.MeshStandardMaterial
+  /** Pictures, and the stages whose coordinates they are looked up with: the first one, and one that it is multiplied by. */
+  readonly pictures: readonly { readonly map: THREE.Texture; readonly stage: number }[]
+  /** Whether the colours of vertices count, and their alpha. */
+  readonly usesColour: boolean
+  readonly usesAlpha: boolean
+  /** Light that falls upon it is seen. */
+  readonly reflects: boolean
+}
+
+/** How the colours of a draw come about: by lights of the scene, as the vertices have them, or as the vertex pipeline made them. */
+export type Shading = 'lit' | 'plain' | 'baked'
+
+/** What the look of a draw depends on besides the state. */
+export interface LookedAt {
+  readonly isLit: boolean
+  readonly canBeLit: boolean
+  readonly hasColours: boolean
+}
+
+/** Whether an operation reads its first and second argument (SDK: D3DTEXTUREOP). */
+const reads = (op: number): readonly [first: boolean, second: boolean] => [
+  op !== T.D3DTOP_SELECTARG2,
+  op !== T.D3DTOP_SELECTARG1,
+]
+
+/** By operation: how often a picture of light counts that the colour is multiplied by. */
+const lightings: Readonly<Partial<Record<number, number>>> = {
+  [T.D3DTOP_MODULATE]: 1,
+  [T.D3DTOP_MODULATE2X]: 2,
+  [T.D3DTOP_MODULATE4X]: 4,
+}
+
+const TEXTURE_FACTOR = renderStateSlots[T.D3DRS_TEXTUREFACTOR]
+const MATERIAL = stateLayout.group('material').offset
+const Member = memberWords('D3DMATERIAL8')
+/** Screens show a number as about this power of light. */
+const GAMMA = 2.2
+
+type Rgb = readonly number[]
+
+const within = (value: number): number => (value > 0 ? Math.min(value, 1) : 0)
+const colourOf = ([r, g, b]: Rgb): THREE.Color =>
+  new THREE.Color().setRGB(within(r), within(g), within(b), THREE.SRGBColorSpace)
+
+/** Roughness of a surface whose highlights have a Power, as physically based renderers convert it. */
+const roughnessOf = (power: number): number => (2 / (Math.max(power, 0) + 2)) ** 0.25
+
+/** Says what of a draw's stages a portable material can show. */
+export function createPortableLook(state: TakenState, maps: PortableMaps, fallbacks: Fallbacks) {
+  const { words, floats } = state
+  const materials = new Map<string, PortableLook['material']>()
+
+  const render = (name: number): number => words[renderStateSlots[name]]
+  const stageState = (stage: number, name: number): number => words[stageStateSlots[stage * STAGE_STATE_LIMIT + name]]
+  const isPictured = (stage: number): boolean => shapeOf(stage) === TextureKind.Flat
+  const shapeOf = (stage: number): number =>
+    words[stateLayout.group(`texture${stage}`).offset + Texture.Kind] & TextureKind.Shape
+
+  function mixOf(): Mix {
+    if (render(T.D3DRS_ALPHABLENDENABLE) === 0) return 'solid'
+    const [source, destination] = [render(T.D3DRS_SRCBLEND), render(T.D3DRS_DESTBLEND)]
+    if (destination === T.D3DBLEND_ZERO) return source === T.D3DBLEND_DESTCOLOR ? 'darken' : 'solid'
+    if (destination === T.D3DBLEND_ONE) return source === T.D3DBLEND_ZERO ? 'solid' : 'add'
+    return destination === T.D3DBLEND_SRCCOLOR ? 'darken' : 'alpha'
+  }
+
+  /** Stages that work, with what their colour operations read. */
+  function sources(): { readonly stage: number; readonly arguments: readonly number[] }[] {
+    const live = Math.min(words[stateLayout.group('cascade').offset], STAGES)
+    return Array.from({ length: live }, (_, stage) => {
+      const [first, second] = reads(stageState(stage, T.D3DTSS_COLOROP))
+      const given = [
+        ...(first ? [stageState(stage, T.D3DTSS_COLORARG1)] : []),
+        ...(second ? [stageState(stage, T.D3DTSS_COLORARG2)] : []),
+      ].map((argument) => argument & T.D3DTA_SELECTMASK)
+      // Before the first stage the current colour is the diffuse one.
+      return {
+        stage,
+        arguments: stage > 0 ? given : given.map((one) => (one === T.D3DTA_CURRENT ? T.D3DTA_DIFFUSE : one)),
+      }
+    })
+  }
+
+  /** The picture of a stage. */
+  function pictureOf(stage: number, mix: Mix, channel: number): PortableLook['pictures'][number] | null {
+    const values = state.sampler(stage)
+    const entity = words[stateLayout.group(`texture${stage}`).offset + Texture.Entity]
+    const map = values ? maps.of(entity, values, mix, channel) : null
+    return map ? { map, stage } : null
+  }
+
+  /** Names what a portable material has no word for. */
+  function noteLosses(hasShader: boolean, stages: readonly number[]): void {
+    if (render(T.D3DRS_STENCILENABLE) !== 0) fallbacks.note(FALLBACK.stencil)
+    if (stages.some((stage) => shapeOf(stage) > TextureKind.Flat)) fallbacks.note(FALLBACK.shapes)
+    const pictured = stages.filter(isPictured)
+    const isKnown = pictured.slice(1).every((stage) => lightings[stageState(stage, T.D3DTSS_COLOROP)] !== undefined)
+    if (pictured.length > 2 || !isKnown) fallbacks.note(FALLBACK.textures)
+    if (hasShader) fallbacks.note(FALLBACK.shader)
+  }
+
+  /** What materials of either kind have of the states. */
+  function common(pictures: PortableLook['pictures'], mix: Mix): THREE.MeshBasicMaterialParameters {
+    const isTested = render(T.D3DRS_ALPHATESTENABLE) !== 0 && render(T.D3DRS_ALPHAFUNC) >= T.D3DCMP_GREATER
+    const depth = render(T.D3DRS_ZENABLE) !== T.D3DZB_FALSE
+    return {
+      map: pictures[0]?.map ?? null,
+      transparent: mix !== 'solid',
+      alphaTest: isTested && mix === 'solid' ? Math.max((render(T.D3DRS_ALPHAREF) & 255) / 255, 1 / 255) : 0,
+      depthTest: depth,
+      depthWrite: depth && render(T.D3DRS_ZWRITEENABLE) !== 0,
+      side: render(T.D3DRS_CULLMODE) === T.D3DCULL_NONE ? THREE.DoubleSide : THREE.FrontSide,
+      fog: render(T.D3DRS_FOGENABLE) !== 0,
+      toneMapped: false,
+    }
+  }
+
+  function unlit(
+    pictures: PortableLook['pictures'],
+    mix: Mix,
+    factor: Rgb,
+    hasColours: boolean,
+  ): THREE.MeshBasicMaterial {
+    const material = new THREE.MeshBasicMaterial({ ...common(pictures, mix), vertexColors: hasColours })
+    material.color.copy(colourOf(factor))
+    if (mix !== 'solid') material.opacity = within(factor[3])
+    const second = pictures.at(1)
+    if (second) {
+      material.lightMap = second.map
+      // three's light of π is one.
+      const times = lightings[stageState(second.stage, T.D3DTSS_COLOROP)] ?? 1
+      material.lightMapIntensity = Math.PI * times ** GAMMA
+    }
+    return material
+  }
+
+  const isColour = (shift: number): boolean => ((state.key.words[KeyWord.Lighting] >>> shift) & 3) === T.D3DMCS_COLOR1
+
+  function lit(
+    pictures: PortableLook['pictures'],
+    mix: Mix,
+    factor: Rgb,
+    hasColours: boolean,
+  ): THREE.MeshStandardMaterial {
+    const member = (name: keyof typeof Member): number[] =>
+      Array.from(floats.subarray(MATERIAL + Member[name], MATERIAL + Member[name] + 4))
+    const ownsDiffuse = !(hasColours && isColour(LightingBits.DiffuseShift))
+    const diffuse = ownsDiffuse ? member('Diffuse') : [1, 1, 1, 1]
+    const shines =
+      render(T.D3DRS_SPECULARENABLE) !== 0 &&
+      member('Specular')
+        .slice(0, 3)
+        .some((value) => value > 0)
+    const material = new THREE.MeshStandardMaterial({
+      ...common(pictures, mix),
+      vertexColors: !ownsDiffuse,
+      metalness: 0,
+      roughness: shines ? roughnessOf(floats[MATERIAL + Member.Power]) : 1,
+    })
+    material.color.copy(colourOf(diffuse.map((value, c) => value * factor[c])))
+    material.emissive.copy(colourOf(member('Emissive').map((value, c) => value * factor[c])))
+    if (material.emissive.getHex() !== 0) material.emissiveMap = material.map
+    if (mix !== 'solid') material.opacity = within(diffuse[3] * factor[3])
+    // Formats know of a second picture what keeps light away; stronger than that it would only be in the way.
+    const second = pictures.at(1)
+    if (second) material.aoMap = second.map
+    return material
+  }
+
+  /** The material for all draws that look so. */
+  function materialOf(
+    shading: Shading,
+    pictures: PortableLook['pictures'],
+    mix: Mix,
+    factor: Rgb,
+    hasColours: boolean,
+  ): PortableLook['material'] {
+    const D3D8 = stateData(words, floats)
+    const own = shading === 'lit' ? D3D8 : { renderStates: D3D8.renderStates, stages: D3D8.stages }
+    const key = JSON.stringify([shading, pictures.map(({ map }) => map.uuid), mix, factor, hasColours, own])
+    const found = materials.get(key)
+    if (found) return found
+    const made = (shading === 'lit' ? lit : unlit)(pictures, mix, factor, hasColours)
+    made.name = [`material ${materials.size}`, ...pictures.map(({ map }) => map.name)].join(', ')
+    const textures = pictures.map(({ map, stage }) => ({ stage, name: map.name }))
+    made.userData = { D3D8: { ...own, textures } }
+    materials.set(key, made)
+    return made
+  }
+
+  return {
+    /**
+     * What can be shown of a draw; null when it writes no colours: shadow volumes, depth alone.
+     *
+     * @param isLit the draw is lit; `canBeLit`: lights of the scene can take the place of its own
+     * @param hasColours vertices bring a diffuse colour
+     */
+    of({ isLit, canBeLit, hasColours }: LookedAt): (PortableLook & { readonly shading: Shading }) | null {
+      if ((state.colourMask() & 7) === 0) return null
+      const isNothing = render(T.D3DRS_ALPHABLENDENABLE) !== 0 && render(T.D3DRS_SRCBLEND) === T.D3DBLEND_ZERO
+      if (isNothing && render(T.D3DRS_DESTBLEND) === T.D3DBLEND_ONE) return null
+      const mix = mixOf()
+      const hasShader = words[stateLayout.group('pixelShader').offset] !== 0
+      const stages = hasShader
+        ? Array.from({ length: STAGES }, (_, stage) => ({ stage, arguments: [T.D3DTA_TEXTURE as number] }))
+        : sources()
+      const textured = stages
+        .filter(({ arguments: given, stage }) => given.includes(T.D3DTA_TEXTURE) && shapeOf(stage) !== 0)
+        .map(({ stage }) => stage)
+      noteLosses(hasShader, textured)
+      const [first, second] = textured.filter(isPictured)
+      const isLight = second !== undefined && lightings[stageState(second, T.D3DTSS_COLOROP)] !== undefined
+      const base = first === undefined ? null : pictureOf(first, mix, 0)
+      const light = base && isLight && !hasShader ? pictureOf(second, 'solid', 1) : null
+      const pictures = [base, light].filter((picture) => picture !== null)
+      const read = new Set(stages.flatMap(({ arguments: given }) => given))
+      const tint = words[TEXTURE_FACTOR]
+      const factor = read.has(T.D3DTA_TFACTOR)
+        ? [16, 8, 0, 24].map((shift) => ((tint >>> shift) & 255) / 255)
+        : [1, 1, 1, 1]
+      const usesColour = hasShader || stages.length === 0 || read.has(T.D3DTA_DIFFUSE)
+      const usesAlpha = mix === 'alpha' || mix === 'add'
+      const shading = isLit ? (canBeLit && usesColour ? 'lit' : 'baked') : 'plain'
+      const colours =
+        shading === 'baked' || (hasColours && (shading === 'plain' || isColour(LightingBits.DiffuseShift)))
+      const withColours = colours && (usesColour || usesAlpha)
+      const material = materialOf(shading, pictures, mix, factor, withColours)
+      const reflects = material.vertexColors || material.color.getHex() !== 0
+      return { material, pictures, usesColour, usesAlpha, reflects, shading }
+    },
+  }
+}
+
+export type PortableLooks = ReturnType<typeof createPortableLook>

@@ -1,0 +1,171 @@
+import * as THREE from 'three'
+import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
+import { PALETTE_MATRICES, RenderTarget, STAGES, stateLayout, Texture, TexturePalette } from '../../d3d8/state-table.js'
+import { TextureKind } from '../../d3d8/descriptions.js'
+import { formatInfo } from '../../d3d8/types/index.js'
+import type { ConstantDefinition } from '../../d3d8/shader/index.js'
+import type { Fallbacks } from '../../engine/index.js'
+import { COLOURS, CONSTANTS, MISC, PALETTE, SAMPLER, SECTIONS } from '../constant-rows.js'
+import { generateProgram, type GeneratedProgram } from '../programs/generate-program.js'
+import { KeyWord } from '../programs/key-words.js'
+import type { ShaderConstants } from '../shader-constants.js'
+import { standUpright } from '../shaders/clip-space.js'
+import { PIXEL_SHADER_UNIFORM } from '../shaders/programmable-pixel.js'
+import { VERTEX_SECTIONS, VERTEX_SHADER_UNIFORM } from '../shaders/programmable-vertex.js'
+import { textureOf, type TakenDraw } from './draws.js'
+import type { TakenState } from './state.js'
+import type { TakenTextures } from './textures.js'
+import { decodedInput } from './vertices.js'
+
+const FALLBACK = FALLBACKS['systems/export/material.ts']
+
+/** Entries of a texture palette. */
+const ENTRIES = 256
+/** Sprites run down with the rows; in pictures with the bottom row first, GL's coordinates of a point do so by themselves. */
+const spriteRows = '1.0 - gl_PointCoord.y'
+
+/** The material of a draw, and the values that it draws with. */
+export interface TakenMaterial {
+  readonly material: THREE.RawShaderMaterial
+  /** The uniform block, if the program has it: rows as constant-rows.ts lays them out. */
+  readonly rows: Float32Array
+}
+
+/** three's other side: the picture stands upright now, so that fronts turn the other way round. */
+export const turnedSides: Readonly<Record<THREE.Side, THREE.Side>> = {
+  [THREE.FrontSide]: THREE.BackSide,
+  [THREE.BackSide]: THREE.FrontSide,
+  [THREE.DoubleSide]: THREE.DoubleSide,
+}
+
+/**
+ * A canvas shows what lies behind it where the alpha of its picture is below 1; a back buffer without alpha never does. So what is drawn to one
+ * leaves the alpha alone.
+ */
+function keepAlpha(material: THREE.RawShaderMaterial): void {
+  if (material.blending === THREE.NoBlending) {
+    material.blending = THREE.CustomBlending
+    material.blendEquation = THREE.AddEquation
+    material.blendSrc = THREE.OneFactor
+    material.blendDst = THREE.ZeroFactor
+  }
+  material.blendEquationAlpha = THREE.AddEquation
+  material.blendSrcAlpha = THREE.ZeroFactor
+  material.blendDstAlpha = THREE.OneFactor
+}
+
+/** A texture of numbers that a program reads one by one. */
+function table(
+  data: Float32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>,
+  width: number,
+  type: THREE.TextureDataType,
+): THREE.DataTexture {
+  const texture = new THREE.DataTexture(data, width, data.length / 4 / width, THREE.RGBAFormat, type)
+  texture.internalFormat = type === THREE.FloatType ? 'RGBA32F' : 'RGBA8'
+  texture.colorSpace = THREE.NoColorSpace
+  texture.needsUpdate = true
+  return texture
+}
+
+/** Makes materials that draw as the engine did: the same programs with the same values, and nothing of the engine's. */
+export function createTakenMaterials(state: TakenState, textures: TakenTextures, fallbacks: Fallbacks) {
+  const { constants, floats, words, key } = state
+  const palettes = new Map<number, Uint32Array>()
+
+  function withDefinitions(source: ShaderConstants, definitions: readonly ConstantDefinition[]): Float32Array {
+    const values = source.floats().slice(source.at(), source.at() + source.size)
+    for (const { register, values: own } of definitions) values.set(own, register * 4)
+    return values
+  }
+
+  /** The world matrices that vertices choose from. */
+  function matrices(): THREE.DataTexture {
+    const data = new Float32Array((PALETTE_MATRICES + 1) * 16)
+    const world = stateLayout.group('world').offset
+    const palette = stateLayout.group('palette').offset
+    data.set(floats.subarray(world, world + 16))
+    data.set(floats.subarray(palette, palette + PALETTE_MATRICES * 16), 16)
+    return table(data, 4, THREE.FloatType)
+  }
+
+  function paletteEntries(): Uint32Array {
+    const entity = words[stateLayout.group('texturePalette').offset + TexturePalette.Entity]
+    const description = state.describe(entity)
+    const entries = palettes.get(entity) ?? (description?.kind === 'palette' ? description : null)?.entries
+    return entries ?? new Uint32Array(ENTRIES)
+  }
+
+  function uniformsOf(program: GeneratedProgram, rows: Float32Array): Record<string, THREE.IUniform> {
+    const text = program.vertexShader + program.fragmentShader
+    const uniforms: Record<string, THREE.IUniform> = {}
+    const add = (name: string, make: () => unknown): void => {
+      if (new RegExp(`^uniform .*\\b${name}\\b`, 'm').test(text)) uniforms[name] = { value: make() }
+    }
+    add(CONSTANTS, () => rows)
+    add(VERTEX_SHADER_UNIFORM, () => withDefinitions(state.vertexConstants, program.vertexDefinitions))
+    add(PIXEL_SHADER_UNIFORM, () => withDefinitions(state.pixelConstants, program.pixelDefinitions))
+    for (const [section, name] of Object.entries(VERTEX_SECTIONS)) {
+      const [first, count] = SECTIONS[section as keyof typeof VERTEX_SECTIONS]
+      add(name, () => rows.slice(first * 4, (first + count) * 4))
+    }
+    add(PALETTE, matrices)
+    add(COLOURS, () => {
+      const entries = paletteEntries()
+      const bytes = new Uint8Array(entries.slice().buffer)
+      return table(bytes, ENTRIES, THREE.UnsignedByteType)
+    })
+    for (let stage = 0; stage < STAGES; stage++) {
+      const entity = words[stateLayout.group(`texture${stage}`).offset + Texture.Entity]
+      const values = state.sampler(stage)
+      const description = textureOf(state.describe(entity))
+      if (description && values) add(`s${stage}`, () => textures.texture(entity, description, values))
+    }
+    return uniforms
+  }
+
+  const hasAlpha = (): boolean =>
+    formatInfo(words[stateLayout.group('renderTarget').offset + RenderTarget.ColourFormat])?.hasAlpha === true
+
+  return {
+    /** Entries of a palette changed. */
+    setPalette(palette: number, entries: Uint32Array): void {
+      palettes.set(palette, entries)
+    },
+    paletteEntries,
+
+    /** The material of a draw, from the state as it is. */
+    make({ facts, shape }: TakenDraw): TakenMaterial {
+      state.refresh()
+      key.set(KeyWord.DrawsPoints, shape === 'points' ? 1 : 0)
+      const elements = facts.layout.elements.map((element) => ({ ...element, decoded: decodedInput(element) }))
+      const decoded = { ...facts, layout: { ...facts.layout, elements } }
+      const program = generateProgram(key.words, decoded, state.describe, false)
+      const rows = constants.rows.slice()
+      // The one palette that a draw has is in the first row of its table.
+      rows[MISC * 4 + 2] = 0
+      for (let stage = 0; stage < STAGES; stage++) {
+        const at = stateLayout.group(`texture${stage}`).offset
+        const description = textureOf(state.describe(words[at + Texture.Entity]))
+        if (description && words[at + Texture.Kind] > TextureKind.Shape)
+          rows[(SAMPLER + stage) * 4 + 2] = description.levels - 1
+      }
+      const material = new THREE.RawShaderMaterial({
+        glslVersion: THREE.GLSL3,
+        vertexShader: standUpright(program.vertexShader, program.transformed),
+        fragmentShader: program.fragmentShader.replaceAll(spriteRows, 'gl_PointCoord.y'),
+        uniforms: uniformsOf(program, rows),
+      })
+      state.toMaterial(material)
+      if (!hasAlpha()) keepAlpha(material)
+      material.side = turnedSides[material.side]
+      material.forceSinglePass = true
+      // Everything goes into the one list that three draws in the order asked for.
+      material.transparent = true
+      material.toneMapped = false
+      const mask = state.colourMask()
+      material.colorWrite = (mask & 7) !== 0
+      if ((mask & 7) !== 0 && (mask & 7) !== 7) fallbacks.note(FALLBACK.channels)
+      return { material, rows }
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type * as THREE from 'three'
+import { stateLayout } from '../../d3d8/state-table.js'
+import type { Fallbacks, KeptBlock, Log } from '../../engine/index.js'
+import { ITEM_WORDS } from '../../engine/index.js'
+import type { ArenaName } from '../../d3d8/items.js'
+import { createLooseSystems } from '../loose-systems.js'
+import { factsOf, type Describe, type FormatFacts } from '../programs/format-facts.js'
+import { RowCursor } from '../system.js'
+
+export type TakenState = ReturnType<typeof createTakenState>
+
+/** The state of a kept frame, item by item, as the state systems see it. */
+export function createTakenState(fallbacks: Fallbacks) {
+  const words = new Uint32Array(stateLayout.words)
+  const floats = new Float32Array(words.buffer)
+  let describe: Describe = () => undefined
+  const formats = new Map<number, FormatFacts>()
+
+  function formatFacts(format: number): FormatFacts {
+    const found = formats.get(format)
+    if (found) return found
+    const facts = factsOf(format, describe)
+    formats.set(format, facts)
+    return facts
+  }
+
+  const { systems, systemOf, ...loose } = createLooseSystems(fallbacks, formatFacts)
+
+  let block: KeptBlock<ArenaName> | null = null
+  let logs = new Map<number, Log>()
+  const cursors = stateLayout.groups.map(() => new RowCursor())
+
+  /** Makes the next row of a group hold. */
+  function applyRow(index: number): void {
+    const log = logs.get(index)
+    if (!log) return
+    const row = cursors[index]
+    words.set(log.words.subarray(row.at, row.at + log.group.words), log.group.offset)
+    const system = systemOf(index)
+    system?.describe?.(row, loose.key)
+    system?.apply?.(row)
+    row.at += row.stride
+  }
+
+  return {
+    /** The whole state as the item that was reached last found it. */
+    words,
+    floats,
+    ...loose,
+    formatFacts,
+    describe: (entity: number) => describe(entity),
+    /** Begins a block, whose resources `of` tells. */
+    begin(next: KeptBlock<ArenaName>, of: Describe): void {
+      block = next
+      logs = new Map(next.logs.map((log) => [log.group.index, log]))
+      describe = of
+      formats.clear()
+      for (const log of next.logs) {
+        cursors[log.group.index].over(log)
+        systemOf(log.group.index)?.translate?.(log)
+      }
+    },
+    /** Makes the rows of item `n` of the block hold. */
+    reach(n: number): void {
+      if (!block) return
+      const at = n * ITEM_WORDS
+      for (const mask of [0, 1])
+        for (let bits = block.pass.items[at + 1 + mask]; bits !== 0; bits &= bits - 1)
+          applyRow(mask * 32 + 31 - Math.clz32(bits & -bits))
+    },
+    toMaterial(material: THREE.RawShaderMaterial): void {
+      for (const system of systems) system.toMaterial?.(material)
+    },
+  }
+}

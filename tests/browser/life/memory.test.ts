@@ -1,0 +1,149 @@
+/** Memory of an allocator that a program brings along: all of it comes back. */
+import { expect, it, vi } from 'vitest'
+import * as D3D from '../../../index.js'
+import { createScene, open, presentation, resultOf } from './scene.js'
+import { watchObjects } from './watch.js'
+import { watchAllocator } from './watch-allocator.js'
+
+const ENGINES = 200
+/** Engines that draw in a worker take some ten times as long to start. */
+const THREADED = 40
+/** One in so many of them draws. */
+const DRAWING = 20
+const HWVP = D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING
+
+it(`comes back from ${ENGINES} engines, with resources that nobody released`, async () => {
+  const memory = watchAllocator()
+  for (let n = 0; n < ENGINES; n++) {
+    const { engine, device } = await open({ allocator: memory.allocator })
+    if (n % DRAWING === 0) createScene(device).draw()
+    expect(memory.live()).toBeGreaterThan(0)
+    engine.dispose()
+    expect(memory.live(), `after engine ${n}`).toBe(0)
+  }
+})
+
+it(`comes back from ${THREADED} engines that draw in a worker, when that has answered`, async () => {
+  const memory = watchAllocator('shared')
+  const worker = D3D.createRenderWorker()
+  for (let n = 0; n < THREADED; n++) {
+    const { engine, device } = await open({ allocator: memory.allocator, thread: 'worker', worker })
+    if (n % DRAWING === 0) createScene(device).draw()
+    expect(memory.live()).toBeGreaterThan(0)
+    engine.dispose()
+    await vi.waitFor(() => expect(memory.live(), `after engine ${n}`).toBe(0), { timeout: 20_000 })
+  }
+  worker.terminate()
+})
+
+it.each(['same', 'worker'] as const)(
+  'comes back with the last reference to a device, while its engine goes on (%s)',
+  async (thread) => {
+    const memory = watchAllocator(thread === 'worker' ? 'shared' : 'own')
+    const objects = watchObjects()
+    const { canvas, engine, device } = await open({ allocator: memory.allocator, thread })
+    const d3d = device.GetDirect3D()
+    const useDevice = async (): Promise<void> => {
+      const other = d3d.CreateDevice(0, D3D.D3DDEVTYPE_HAL, canvas, HWVP, presentation)
+      const scene = createScene(other)
+      scene.draw()
+      await D3D.readBackBufferAsync(other)
+      scene.release()
+      expect(other.Release()).toBe(0)
+      device.TestCooperativeLevel()
+    }
+    // What later devices find ready was made by the first ones.
+    for (let n = 0; n < 3; n++) await useDevice()
+    const before = { bytes: memory.live(), objects: objects.live }
+    for (let n = 0; n < 12; n++) await useDevice()
+    expect(memory.live()).toBeLessThanOrEqual(before.bytes)
+    expect(objects.live).toBeLessThanOrEqual(before.objects)
+    engine.dispose()
+    await vi.waitFor(() => expect(memory.live()).toBe(0), { timeout: 20_000 })
+    objects.end()
+  },
+)
+
+it('goes back to the last byte of what one device more had', async () => {
+  const memory = watchAllocator()
+  const { canvas, engine, device } = await open({ allocator: memory.allocator })
+  const before = memory.live()
+  const other = device.GetDirect3D().CreateDevice(0, D3D.D3DDEVTYPE_HAL, canvas, HWVP, presentation)
+  expect(memory.live()).toBeGreaterThan(before)
+  expect(other.Release()).toBe(0)
+  expect(memory.live()).toBe(before)
+  engine.dispose()
+})
+
+it('is less than 16 MB after a frame that locked a buffer a hundred times while draws read it', async () => {
+  const memory = watchAllocator()
+  const { engine, device } = await open({ allocator: memory.allocator })
+  const FVF = D3D.D3DFVF_XYZRHW | D3D.D3DFVF_DIFFUSE
+  const buffer = device.CreateVertexBuffer(1 << 14, 0, FVF, D3D.D3DPOOL_MANAGED)
+  device.SetVertexShader(FVF)
+  device.SetStreamSource(0, buffer, 20)
+  for (let n = 0; n < 100; n++) {
+    buffer.Lock().fill(n)
+    buffer.Unlock()
+    device.DrawPrimitive(D3D.D3DPT_TRIANGLELIST, 0, 1)
+  }
+  device.Present()
+  // The frame itself, which can be taken out, is kept in JavaScript's memory.
+  const kept = device.services.core.frames.bytes
+  expect(kept).toBeGreaterThan(0)
+  expect(memory.live() + kept).toBeLessThanOrEqual(16 << 20)
+  device.Present()
+  for (let n = 0; n < 20; n++) {
+    device.Clear(0, null, D3D.D3DCLEAR_TARGET, 0)
+    device.Present()
+  }
+  expect(device.services.core.frames.bytes, 'after smaller frames').toBeLessThan(kept / 8)
+  engine.dispose()
+  expect(memory.live()).toBe(0)
+})
+
+it('is not given, read or written any more when the engine was disposed of', async () => {
+  const { engine, device } = await open()
+  const { D3DFMT_A8R8G8B8, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED, D3DMULTISAMPLE_NONE } = D3D
+  const texture = device.CreateTexture(4, 4, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED)
+  const cube = device.CreateCubeTexture(4, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED)
+  const volume = device.CreateVolumeTexture(4, 4, 4, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED)
+  const surface = device.CreateImageSurface(4, 4, D3DFMT_A8R8G8B8)
+  const vertices = device.CreateVertexBuffer(64, 0, D3D.D3DFVF_XYZRHW, D3DPOOL_MANAGED)
+  const d3d = device.GetDirect3D()
+  const canvas = document.createElement('canvas')
+  const declaration = [D3D.D3DVSD_STREAM(0), D3D.D3DVSD_REG(D3D.D3DVSDE_POSITION, D3D.D3DVSDT_FLOAT3), D3D.D3DVSD_END()]
+  const pixelShader = D3D.assembleShader('ps.1.1\nmov r0, v0').tokens ?? new Uint32Array()
+  const calls: Readonly<Record<string, () => unknown>> = {
+    CreateTexture: () => device.CreateTexture(4, 4, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED),
+    CreateCubeTexture: () => device.CreateCubeTexture(4, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED),
+    CreateVolumeTexture: () => device.CreateVolumeTexture(4, 4, 4, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED),
+    CreateVertexBuffer: () => device.CreateVertexBuffer(64, 0, 0, D3DPOOL_MANAGED),
+    CreateIndexBuffer: () => device.CreateIndexBuffer(64, 0, D3D.D3DFMT_INDEX16, D3DPOOL_MANAGED),
+    CreateImageSurface: () => device.CreateImageSurface(4, 4, D3DFMT_A8R8G8B8),
+    CreateRenderTarget: () => device.CreateRenderTarget(4, 4, D3DFMT_X8R8G8B8, D3DMULTISAMPLE_NONE),
+    CreateDepthStencilSurface: () => device.CreateDepthStencilSurface(4, 4, D3D.D3DFMT_D24S8, D3DMULTISAMPLE_NONE),
+    CreateVertexShader: () => device.CreateVertexShader(Uint32Array.from(declaration)),
+    CreatePixelShader: () => device.CreatePixelShader(pixelShader),
+    CreateAdditionalSwapChain: () => device.CreateAdditionalSwapChain(presentation),
+    CreateDevice: () => d3d.CreateDevice(0, D3D.D3DDEVTYPE_HAL, canvas, HWVP, presentation),
+    CopyRects: () => device.CopyRects(surface, null, 0, surface, [{ x: 0, y: 0 }]),
+    UpdateTexture: () => device.UpdateTexture(texture, texture),
+    ProcessVertices: () => device.ProcessVertices(0, 0, 1, vertices),
+    'IDirect3DVertexBuffer8::Lock': () => vertices.Lock(),
+    'IDirect3DTexture8::LockRect': () => texture.LockRect(0),
+    'IDirect3DCubeTexture8::LockRect': () => cube.LockRect(D3D.D3DCUBEMAP_FACE_POSITIVE_X, 0),
+    'IDirect3DVolumeTexture8::LockBox': () => volume.LockBox(0),
+    'IDirect3DSurface8::LockRect': () => surface.LockRect(),
+  }
+  engine.dispose()
+  for (const [name, call] of Object.entries(calls)) {
+    expect(resultOf(call), name).toBe(D3D.D3DERR_DEVICELOST)
+    expect(call).toThrow(name)
+    expect(call).toThrow('the engine has been disposed of')
+  }
+  // What needs no memory goes on: a program ends in its own order.
+  device.SetRenderState(D3D.D3DRS_LIGHTING, false)
+  expect(device.GetRenderState(D3D.D3DRS_LIGHTING)).toBe(0)
+  for (const resource of [texture, cube, volume, surface, vertices]) expect(resource.Release()).toBe(0)
+})

@@ -1,0 +1,2 @@
+/* Every method, called from C. */
+#include "every-method.inc"

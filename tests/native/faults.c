@@ -1,0 +1,56 @@
+/* What goes wrong in programs, by the first letter of the argument. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <d3d8.h>
+
+static int deep(int n)
+{
+    volatile char room[512];
+    room[0] = (char)n;
+    return deep(n + 1) + room[0];
+}
+
+static void wild_object(void)
+{
+    IDirect3DDevice8 *device = (IDirect3DDevice8 *)0x12340;
+    IDirect3DDevice8_BeginScene(device);
+}
+
+static void wild_argument(void)
+{
+    IDirect3D8 *direct3d = Direct3DCreate8(D3D_SDK_VERSION);
+    IDirect3D8_GetAdapterDisplayMode(direct3d, 0, (D3DDISPLAYMODE *)0x7ffffff0);
+}
+
+static int huge(void)
+{
+    int n = 0;
+    for (void *volatile block = malloc(1 << 28); block; block = malloc(1 << 28))
+        n++;
+    printf("%s\n", n < 8 ? "no more memory" : "more than there is");
+    return n < 8 ? 7 : 8;
+}
+
+int main(int argc, char **argv)
+{
+    printf("before\n");
+    switch (argc > 1 ? argv[1][0] : 0)
+    {
+    case 'o':
+        wild_object();
+        break;
+    case 'a':
+        wild_argument();
+        break;
+    case 's':
+        return deep(0);
+    case 'w':
+        *(volatile int *)0x7ffffff0 = 1;
+        break;
+    case 'h':
+        return huge();
+    case 'q':
+        abort();
+    }
+    return 0;
+}

@@ -1,0 +1,250 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compare, DEFAULT_LIMITS, isWithin, type Limits } from '../../demos/gallery/compare.js'
+import { buildProgram } from '../../scripts/lib/compile.mjs'
+import { createNativeStage } from '../../scripts/lib/native-stage.mjs'
+import { root, run as runScript } from '../../scripts/lib/process.mjs'
+import { readPng } from '../conformance/read-png.js'
+import { callCount, callsSource, layoutsSource } from './layouts.js'
+import { methodsTable } from './methods.js'
+
+/** Milliseconds for the compiler to be fetched and for all that is compiled when nothing is cached, on a machine that does other things besides. */
+const PATIENCE = 900_000
+
+const recordings = join(root, 'tests/conformance/recordings')
+
+/** Recordings that are played from C: every interface, both shaders, locks, targets, states. */
+const scenes = [
+  ...[
+    'alpha_test',
+    'blend_op',
+    'buffer_ring',
+    'buffer_update',
+    'bump_env',
+    'clear_rects',
+    'clear_zstencil',
+    'clip_plane',
+  ],
+  ...[
+    'copy_rects',
+    'cube_map',
+    'cull_fill',
+    'defaults',
+    'device_reset',
+    'dot3',
+    'fog_exact',
+    'fog_table',
+    'formats_mip',
+  ],
+  ...[
+    'game_frame',
+    'light_exact',
+    'light_spot',
+    'material_source',
+    'point_sprite',
+    'prim_indexed',
+    'prim_types',
+    'ps_arith',
+  ],
+  ...['ps_14_tex', 'render_target', 'render_target_cube', 'rhw_viewport', 'shade_mode', 'shadow_volume', 'stencil_ops'],
+  ...['texgen', 'update_texture', 'volume_tex', 'vs_mesh'],
+]
+
+interface Scene {
+  readonly name: string
+  readonly frames: number
+  readonly tolerance?: Partial<Limits>
+}
+const index = JSON.parse(readFileSync(join(recordings, 'index.json'), 'utf8')) as readonly Scene[]
+
+/** A picture that the player wrote. */
+function readPPM(path: string): { readonly width: number; readonly height: number; readonly rgb: Uint8Array } {
+  const bytes = readFileSync(path)
+  const end = bytes.indexOf('\n')
+  const [, width, height] = bytes.toString('latin1', 0, end).split(' ').map(Number)
+  return { width, height, rgb: new Uint8Array(bytes.subarray(end + 1)) }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'three-d3d8-native-'))
+const tables = join(folder, 'tables')
+let stage: Awaited<ReturnType<typeof createNativeStage>>
+
+/** What a program said, and how it ended. */
+interface Outcome {
+  readonly code: number
+  readonly fault: string
+  readonly lines: readonly string[]
+}
+
+type Way = NonNullable<Parameters<typeof stage.run>[0]['way']>
+
+/** Compiles a program of this folder and runs it. */
+async function run(name: string, args: readonly string[] = [], way: Way = {}): Promise<Outcome> {
+  const files = [join(root, 'tests/native', name)]
+  let said = ''
+  const program = await buildProgram({ files, includes: [tables], defines: [], memory: 'shared' }, (text) => {
+    if (text !== '') throw new Error(text)
+  })
+  const { code, fault } = await stage.run({
+    ...{ program, name, way, args: [...args], out: join(folder, 'out'), folders: [recordings] },
+    write: (_stream, bytes) => void (said += bytes.toString()),
+  })
+  return { code, fault, lines: said.trimEnd().split('\n') }
+}
+
+beforeAll(async () => {
+  mkdirSync(tables)
+  writeFileSync(join(tables, 'methods.inc'), methodsTable())
+  writeFileSync(join(tables, 'calls.inc'), callsSource())
+  writeFileSync(join(tables, 'layouts.inc'), layoutsSource())
+  stage = await createNativeStage()
+}, PATIENCE)
+
+afterAll(async () => {
+  await stage.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('recordings that are played from C', () => {
+  it(
+    'draw what they draw from TypeScript, to the byte, and what was recorded, by the recordings’ rule',
+    async () => {
+      const { code, fault, lines } = await run('player.c', scenes)
+      expect({ code, fault, lines }).toEqual({ code: 0, fault: '', lines: [`${scenes.length} scenes, 0 mismatches`] })
+      const out = join(folder, 'replay')
+      const paths = scenes.map((scene) => join(recordings, scene))
+      const replayed = await runScript(process.execPath, ['scripts/replay.mjs', ...paths, '--out', out], {
+        quiet: true,
+      })
+      expect(replayed.code, replayed.output).toBe(0)
+      const different: string[] = []
+      for (const { name, frames, tolerance } of index.filter((scene) => scenes.includes(scene.name)))
+        for (let frame = 0; frame < frames; frame++) {
+          const { width, height, rgb } = readPPM(join(folder, 'out', `${name}.${frame}.ppm`))
+          const played = readPng(readFileSync(join(out, `${name}.${frame}.png`)))
+          const golden = readPng(readFileSync(join(recordings, name, `${name}.${frame}.png`)))
+          if (Buffer.compare(rgb, played.rgb) !== 0) different.push(`${name}.${frame} from TypeScript`)
+          const comparison = compare(golden, { width, height, rgb })
+          if (!isWithin(comparison, { ...DEFAULT_LIMITS, ...tolerance }))
+            different.push(`${name}.${frame} from the recording`)
+        }
+      expect(different).toEqual([])
+    },
+    PATIENCE,
+  )
+})
+
+describe('headers', () => {
+  // That they compile is that every struct, member and constant is where and what the tables say.
+  it.each(['every-method.c', 'every-method.cpp'])(
+    'have every struct, constant and method: %s',
+    async (name) => {
+      const { code, fault, lines } = await run(name)
+      expect({ code, fault }).toEqual({ code: 0, fault: '' })
+      expect(lines[0]).toBe('device 0x0 64 64 1')
+      expect(lines.slice(-5)).toEqual([
+        'unknown 0x0 1',
+        'base 0x0 1',
+        'surface 0x80004002 1',
+        'references 3',
+        `calls ${callCount()}`,
+      ])
+    },
+    PATIENCE,
+  )
+})
+
+describe('a program', () => {
+  it.each<[string, Way]>([
+    ['in a worker that blocks', {}],
+    ['that is suspended', { waits: 'suspend' }],
+  ])(
+    'runs its message loop to WM_QUIT %s',
+    async (_, way) => {
+      expect(await run('loop.cpp', ['x', 'y z'], way)).toEqual({
+        code: 42,
+        fault: '',
+        lines: [
+          '256 x 192',
+          'slept 1',
+          'pixel ff0000 010203',
+          'left 0 0',
+          'caught SetTransform failed',
+          `sizes 1 keys 1 line 'x "y z"'`,
+        ],
+      })
+    },
+    PATIENCE,
+  )
+
+  it(
+    'makes a hundred devices in the memory of ten',
+    async () => {
+      expect(await run('devices.c')).toEqual({ code: 0, fault: '', lines: ['grew by 0 pages'] })
+    },
+    PATIENCE,
+  )
+
+  it(
+    'throws and catches, jumps, and has the standard library',
+    async () => {
+      const { code, fault, lines } = await run('exceptions.cpp')
+      expect({ code, fault, lines }).toEqual({
+        code: 0,
+        fault: '',
+        lines: [
+          '~raise again 5 ~main int 5',
+          '~raise ~main exception boom',
+          '~raise ~main base 1 2',
+          '~raise ~main text text',
+          '~raise ~main something',
+          '~raise ~main something',
+          'kept 77',
+          'out of range',
+          'jumped 3',
+          'a2 b1 7Derived',
+          '2 2 3',
+        ],
+      })
+    },
+    PATIENCE,
+  )
+
+  it.each([
+    [
+      'a method of what is no object',
+      'o',
+      /null function|signature|not a function|table index/,
+      /wild_object at .*faults\.c:16/,
+    ],
+    [
+      'a pointer to nowhere',
+      'a',
+      /0x7ffffff0 does not point into the program's memory/,
+      /wild_argument at .*faults\.c:22/,
+    ],
+    ['endless recursion', 's', /Maximum call stack/, /faults\.c:10/],
+    ['a write to nowhere', 'w', /out of bounds/, /faults\.c:48/],
+    ['abort', 'q', /unreachable/, /faults\.c/],
+  ])(
+    'that does wrong ends alone, with its line: %s',
+    async (_, letter, message, line) => {
+      const { code, fault, lines } = await run('faults.c', [letter])
+      expect(code).toBe(3)
+      expect(lines[0]).toBe('before')
+      expect(fault).toMatch(message)
+      expect(fault).toMatch(line)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'is told when there is no more memory',
+    async () => {
+      expect(await run('faults.c', ['h'])).toEqual({ code: 7, fault: '', lines: ['before', 'no more memory'] })
+    },
+    PATIENCE,
+  )
+})
