@@ -146,10 +146,7 @@ const native: TestProjectInlineConfiguration = {
 
 type Files = Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'exclude' | 'isolate'>
 
-/**
- * A project of tests in a headless Chromium of its own: SwiftShader translates the shaders of all pages of a browser on one thread. More than two
- * are not worth what it takes to start one and to serve it the modules.
- */
+/** A project of tests in a headless Chromium of its own: SwiftShader translates the shaders of all pages of a browser on one thread. */
 const inBrowser = (name: string, files: Files, launchOptions: LaunchOptions): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
@@ -167,11 +164,15 @@ const inBrowser = (name: string, files: Files, launchOptions: LaunchOptions): Te
   },
 })
 
-/** All projects, of which those with the most to do begin first. The conformance tests are where both browsers then have about as much to do. */
+/**
+ * All projects, of which those with the most to do begin first. The conformance tests have a browser of their own: a page that runs after one with
+ * mocked modules may still be asked for them.
+ */
 const projects = async (): Promise<TestProjectInlineConfiguration[]> => {
   const launchOptions = onlyUnit() ? {} : await launch()
   return [
-    inBrowser('pages', { include: [...pages, 'tests/conformance/**/*.test.ts'] }, launchOptions),
+    inBrowser('pages', { include: pages }, launchOptions),
+    inBrowser('conformance', { include: ['tests/conformance/**/*.test.ts'] }, launchOptions),
     inBrowser('browser', { include: ['tests/browser/**/*.test.ts'], exclude: pages, isolate: false }, launchOptions),
     unit,
     native,

@@ -210,8 +210,8 @@ function checkPatch(
   if (handle === 0 && info === null)
     refuseCall(method, 'Handle is 0 and the description NULL; one of them says what to draw')
   if (segments === null) return
-  if (!(segments.length >= edges))
-    refuseCall(method, `pNumSegs has ${segments.length ?? 'no'} numbers; there are ${edges} edges`)
+  const given = (segments as ArrayLike<number> | undefined)?.length ?? 0
+  if (!(given >= edges)) refuseCall(method, `pNumSegs has ${shownValue(given)} numbers; there are ${edges} edges`)
   for (let edge = 0; edge < edges; edge++)
     if (typeof segments[edge] !== 'number')
       refuseCall(method, `number ${edge} of pNumSegs is ${shownValue(segments[edge])}; it is a number`)

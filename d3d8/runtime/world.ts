@@ -7,10 +7,11 @@ import type { DeviceServices } from './device-services.js'
 import { Direct3DObject } from './object.js'
 import { Direct3DResource8 } from './resource.js'
 
-/** The objects of a device that have the components. */
+/** The objects of a device that have the components, by their numbers. */
 export function objectsOf({ core, context }: DeviceServices, ...components: readonly object[]): Direct3DObject[] {
   const { object } = core.resources
-  return Array.from(query(core.world, [...components])).flatMap((entity) => {
+  const entities = Array.from(query(core.world, [...components])).sort((a, b) => a - b)
+  return entities.flatMap((entity) => {
     const found = object[entity]
     return found instanceof Direct3DObject && found.services.context === context ? [found] : []
   })

@@ -1,50 +1,18 @@
 // prettier-ignore
 import {
-  D3DBASIS_INTERPOLATE, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DCULL_CCW, D3DCULL_NONE, D3DFILL_SOLID, D3DFILL_WIREFRAME, D3DFMT_X8R8G8B8,
+  D3DBASIS_INTERPOLATE, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DCULL_CCW, D3DCULL_NONE, D3DFMT_X8R8G8B8,
   D3DLOCK_DISCARD, D3DORDER_CUBIC, D3DORDER_QUADRATIC, D3DPATCHEDGE_CONTINUOUS, D3DPATCHEDGE_DISCRETE, D3DPOOL_DEFAULT, D3DPOOL_MANAGED,
-  D3DRS_AMBIENT, D3DRS_CULLMODE, D3DRS_FILLMODE, D3DRS_LIGHTING, D3DRS_NORMALORDER, D3DRS_PATCHEDGESTYLE, D3DRS_PATCHSEGMENTS,
-  D3DRS_SPECULARENABLE, D3DRS_TEXTUREFACTOR, D3DRS_ZBIAS, D3DTA_DIFFUSE, D3DTA_TEXTURE, D3DTA_TFACTOR, D3DTOP_MODULATE, D3DTOP_SELECTARG1,
-  D3DTS_PROJECTION, D3DTS_VIEW, D3DTS_WORLD, D3DUSAGE_DYNAMIC, D3DUSAGE_RTPATCHES, D3DUSAGE_WRITEONLY, D3DVSD_END, D3DVSD_REG,
-  D3DVSD_STREAM, D3DVSD_STREAM_TESS, D3DVSD_TESSNORMAL, D3DVSD_TESSUV, D3DVSDE_NORMAL, D3DVSDE_POSITION, D3DVSDE_TEXCOORD0,
-  D3DVSDT_FLOAT3, FtoDW, type Direct3DDevice8,
+  D3DRS_AMBIENT, D3DRS_CULLMODE, D3DRS_NORMALORDER, D3DRS_PATCHEDGESTYLE, D3DRS_PATCHSEGMENTS,
+  D3DRS_SPECULARENABLE, D3DRS_TEXTUREFACTOR, D3DTA_DIFFUSE, D3DTA_TEXTURE, D3DTOP_MODULATE, D3DTOP_SELECTARG1,
+  D3DTS_PROJECTION, D3DTS_VIEW, D3DTS_WORLD, D3DUSAGE_DYNAMIC, D3DUSAGE_RTPATCHES, D3DUSAGE_WRITEONLY,
+  FtoDW,
 } from '../../index.js'
 // prettier-ignore
 import {
-  colour, combine, createMeshDraw, identity, lookAtLH, material, multiply, openDevice, paint, perspectiveFovLH, rotationX, rotationY,
+  colour, combine, createMeshDraw, lookAtLH, material, multiply, openDevice, paint, perspectiveFovLH, rotationX, rotationY,
   scaling, setSmoothTexture, sunlight, torusKnot, translation,
 } from '../kit/index.js'
-
-/** Control points of the flag: those of a row, and rows. Its cloth goes through all of them. */
-const [WIDTH, HEIGHT] = [7, 5]
-
-/** Positions alone: normals and texture coordinates are the tessellator's. */
-const DECLARATION = Uint32Array.of(
-  ...[D3DVSD_STREAM(0), D3DVSD_REG(D3DVSDE_POSITION, D3DVSDT_FLOAT3), D3DVSD_STREAM_TESS()],
-  ...[D3DVSD_TESSNORMAL(D3DVSDE_POSITION, D3DVSDE_NORMAL), D3DVSD_TESSUV(D3DVSDE_TEXCOORD0), D3DVSD_END()],
-)
-
-/** The control points in the wind: the further from the pole, the more they swing. */
-function wave(points: Float32Array, time: number): void {
-  for (let n = 0; n < WIDTH * HEIGHT; n++) {
-    const [u, v] = [(n % WIDTH) / (WIDTH - 1), Math.floor(n / WIDTH) / (HEIGHT - 1)]
-    const swing = 0.5 * u ** 0.7
-    const phase = 8 * u - 4 * time + v
-    points.set([2.9 * u, 0.9 - 1.8 * v - 0.25 * u * u + 0.06 * swing * Math.cos(phase), swing * Math.sin(phase)], n * 3)
-  }
-}
-
-/** Draws something, and its edges over it. */
-function withEdges(device: Direct3DDevice8, draw: () => void): void {
-  draw()
-  device.SetRenderState(D3DRS_FILLMODE, D3DFILL_WIREFRAME)
-  device.SetRenderState(D3DRS_LIGHTING, false)
-  device.SetRenderState(D3DRS_ZBIAS, 4)
-  combine(device, 0, D3DTOP_SELECTARG1, D3DTA_TFACTOR)
-  draw()
-  device.SetRenderState(D3DRS_FILLMODE, D3DFILL_SOLID)
-  device.SetRenderState(D3DRS_LIGHTING, true)
-  device.SetRenderState(D3DRS_ZBIAS, 0)
-}
+import { DECLARATION, HEIGHT, wave, WIDTH, withEdges } from './cloth.js'
 
 export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const { engine, device } = await openDevice(canvas)
@@ -104,7 +72,6 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     withEdges(device, () => {
       drawKnot(multiply(scaling(0.82), multiply(turned, translation(1.65, 0, 0))))
     })
-    device.SetTransform(D3DTS_WORLD, identity())
     device.EndScene()
     device.Present()
   })

@@ -70,7 +70,7 @@ const pointerNames = (name: InterfaceName): string => {
 /** Bits of a set as one mask: VALID_D3DENUM_FLAGS and the like. */
 const D3DERRORS = (): string =>
   [...membersOf('HRESULT')]
-    .filter(([name]) => name.startsWith('D3D') && name !== 'D3D_OK')
+    .filter(([name]) => name.startsWith('D3D') && !name.startsWith('D3DX') && name !== 'D3D_OK')
     .map(([name, value]) =>
       value > 0xffff && value >>> 16 === 0x8876
         ? `#define ${name.padEnd(36)} MAKE_D3DHRESULT(${value & 0xffff})`

@@ -7,7 +7,8 @@ import { indented, ownText } from './text.js'
 const enumerations = Object.keys(ENUMERATIONS) as EnumerationName[]
 
 /** Constants that C's own text declares: with an operator in them, or under the name of a macro. */
-const WRITTEN_ELSEWHERE = /^(IID_|RDH_|_FACD3D|S_|E_|DIRECT3D_VERSION$|D3DERR_|D3DOK_|D3D_OK$|D3D_SDK_VERSION$)/
+const WRITTEN_ELSEWHERE =
+  /^(IID_|RDH_|_FACD3D|S_|E_|DIRECT3D_VERSION$|D3DERR_|D3DXERR_|D3DOK_|D3D_OK$|D3D_SDK_VERSION$)/
 
 /** Headers of sets whose constants are the preprocessor's. */
 const inCaps = (name: string): boolean =>

@@ -68,7 +68,9 @@ function expected(name: string, texels: Uint8Array): Float32Array {
       const { bits, shift, signed } = channel
       const raw = Math.floor(texel / 2 ** shift) % 2 ** bits
       const value = signed && raw >= 2 ** (bits - 1) ? raw - 2 ** bits : raw
-      out.push(Math.max(value / (2 ** (signed ? bits - 1 : bits) - 1), -1))
+      // Its five bits are n/15 above zero and n/16 below.
+      const most = name === 'L6V5U5' && value < 0 ? 16 : 2 ** (signed ? bits - 1 : bits) - 1
+      out.push(Math.max(value / most, -1))
     }
   }
   return Float32Array.from(out)
