@@ -38,7 +38,7 @@ const workersBeside: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!startsWorkers.some((path) => id.endsWith(path))) return null
-    return { code: code.replace('import.meta.url', OWN_ADDRESS), map: null }
+    return { code: code.replaceAll('import.meta.url', OWN_ADDRESS), map: null }
   },
   renderChunk(code) {
     if (!code.includes(OWN_ADDRESS)) return null
@@ -61,6 +61,14 @@ const library = {
   rolldownOptions: { external: [/^(three|bitecs|rxjs|earcut|fast-png|fflate|fzstd|jpeg-js|snappyjs)($|\/)/] },
 }
 
+/** `vite build --mode bundle`: the library for pages without a bundler: one ES module beside the others, with everything in it but three. */
+const bundle = {
+  ...library,
+  emptyOutDir: false,
+  lib: { ...library.lib, entry: { 'three-d3d8.bundle': 'index.ts' } },
+  rolldownOptions: { external: ['three'] },
+}
+
 /** `vite build --mode command-line`: what `npx three-d3d8` runs; packages stay imports. */
 const commandLine = {
   outDir: 'dist/cli',
@@ -79,7 +87,7 @@ const page = {
   rolldownOptions: { output: { codeSplitting: false } },
 }
 
-const builds: Readonly<Record<string, BuildOptions>> = { library, 'command-line': commandLine, page }
+const builds: Readonly<Record<string, BuildOptions>> = { library, bundle, 'command-line': commandLine, page }
 
 /** `vite build`: gallery and sandbox as a static site. */
 const site = { outDir: 'site', sourcemap: true, rolldownOptions: { input: ['index.html', 'sandbox.html'] } }

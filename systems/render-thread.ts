@@ -12,9 +12,28 @@ import type { FromWorker, RenderStart, ToWorker } from './render-messages.js'
 
 const FALLBACK = FALLBACKS['systems/render-thread.ts']
 
+/** Where the library's own render worker is expected. Bundlers look for these words in one: here they are to see none. */
+const ownAddress = (): string => {
+  const here = import.meta.url
+  return new URL('./render-worker.js', here).href
+}
+
+/** The workers that this made, from the library's own address. */
+const ownWorkers = new WeakSet<Worker>()
+
 /** A worker that draws; several engines may share it. End it with `terminate` when none uses it any more. */
-export const createRenderWorker = (): Worker =>
-  new Worker(new URL('./render-worker.js', import.meta.url), { type: 'module', name: 'three-d3d8' })
+export const createRenderWorker = (): Worker => {
+  const worker = new Worker(new URL('./render-worker.js', import.meta.url), { type: 'module', name: 'three-d3d8' })
+  ownWorkers.add(worker)
+  return worker
+}
+
+/** Why a worker did not start: one that cannot be loaded tells nothing but that. */
+function startFault(worker: Worker, { message }: Pick<ErrorEvent, 'message'>): string {
+  if (message) return `createEngine: the render worker: ${message}`
+  const what = ownWorkers.has(worker) ? `${ownAddress()} cannot be loaded as a worker` : 'it cannot be loaded'
+  return `createEngine: the render worker: ${what}; where a bundler puts it elsewhere, the option worker takes one: new Worker(address of three-d3d8/render-worker.js, { type: 'module' })`
+}
 
 /** Where and how a render thread draws. */
 export interface RenderThreadOptions extends RendererOptions {
@@ -152,7 +171,7 @@ function connect(
       else if (message.type === 'reply') onReply(message)
       else if (message.type === 'calls') onCalls(message.calls)
     }
-    const onError = ({ message }: ErrorEvent): void => reject(new Error(`the render worker: ${message}`))
+    const onError = (event: ErrorEvent): void => reject(new Error(startFault(worker, event)))
     worker.addEventListener('message', onMessage as EventListener, { signal })
     worker.addEventListener('error', onError, { signal })
     worker.postMessage({ id, type: 'start', start } satisfies ToWorker, [surface])

@@ -41,7 +41,12 @@ export function D3DXAssembleShader(
   const text =
     typeof pSrcData === 'string'
       ? pSrcData.slice(0, SrcDataLen)
-      : new TextDecoder().decode(fileBytes(pSrcData).slice(0, Math.min(SrcDataLen, fileBytes(pSrcData).length)))
+      : new TextDecoder().decode(
+          fileBytes(pSrcData, 'D3DXAssembleShader').slice(
+            0,
+            Math.min(SrcDataLen, fileBytes(pSrcData, 'D3DXAssembleShader').length),
+          ),
+        )
   return assembleText('D3DXAssembleShader', text, Flags)
 }
 

@@ -12,7 +12,7 @@ import { makeVertices, positionsOf, vertexFormat } from './vertices.js'
 function pointsOf(method: string, pPointsFVF: FileBytes, count: number, fvf: D3DFVF): Float32Array {
   checkMemory(method, 'pPointsFVF', pPointsFVF)
   const format = vertexFormat(method, fvf)
-  const bytes = fileBytes(pPointsFVF)
+  const bytes = fileBytes(pPointsFVF, method)
   if (!isUint(count) || count === 0 || count * format.words * 4 > bytes.length)
     throw invalidCall(
       method,

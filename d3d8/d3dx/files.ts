@@ -71,7 +71,7 @@ export function openFile(method: string, name: string): Uint8Array<ArrayBufferLi
   const found = resolver(name)
   if (found === null || found === undefined)
     throw new D3DError(D3DERR_NOTFOUND, method, `the file is ${JSON.stringify(name)}; the file resolver has none`)
-  return fileBytes(found)
+  return fileBytes(found, method)
 }
 
 /** Writes a file, if somebody takes it. */

@@ -96,7 +96,7 @@ function imageOfDds(bytes: Bytes): Image {
  * @throws D3DError D3DXERR_INVALIDDATA that says what is wrong, also for a file of no known kind
  */
 export function readImage(method: string, file: FileBytes): Image {
-  const bytes = fileBytes(file)
+  const bytes = fileBytes(file, method)
   const invalid = (sentence: string): D3DError => new D3DError(D3DXERR_INVALIDDATA, method, sentence)
   try {
     if (startsWith(bytes, 'DDS ')) return imageOfDds(bytes)
@@ -122,6 +122,6 @@ export function D3DXGetImageInfoFromFile(pSrcFile: string): D3DXIMAGE_INFO {
 
 /** The first bytes of memory. */
 export const firstBytes = (memory: FileBytes, size: number): Bytes => {
-  const bytes = fileBytes(memory)
+  const bytes = fileBytes(memory, 'D3DX')
   return bytes.subarray(0, Math.min(size, bytes.length))
 }

@@ -188,7 +188,7 @@ function memorySource(
   palette: Palette,
 ): Source {
   const { block } = requireColours(method, 'SrcFormat', format)
-  const bytes = fileBytes(memory)
+  const bytes = fileBytes(memory, 'D3DX')
   const size = { width: box.right, height: box.bottom, depth: box.back }
   const rows = Math.ceil(size.height / block.height)
   const needed =

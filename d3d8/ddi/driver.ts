@@ -1,4 +1,6 @@
 import { FALLBACKS } from '../api/fallbacks.js'
+import { shownValue } from '../runtime/shown-value.js'
+import { Genuine } from '../runtime/genuine.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
 import type { Patch } from '../runtime/drawing/patch-draws.js'
 import type { Direct3DObject } from '../runtime/object.js'
@@ -102,7 +104,17 @@ export class Driver {
    */
   CreateSurfaceEx(object: Direct3DObject, handle = this.#lastHandle + 1): number {
     if (handle >>> 0 !== handle || handle === 0)
-      throw new D3DError(D3DERR_INVALIDCALL, 'CreateSurfaceEx', `handle is ${handle}; a DWORD above 0 is allowed`)
+      throw new D3DError(
+        D3DERR_INVALIDCALL,
+        'CreateSurfaceEx',
+        `handle is ${shownValue(handle)}; a DWORD above 0 is allowed`,
+      )
+    if (!Genuine.is(object))
+      throw new D3DError(
+        D3DERR_INVALIDCALL,
+        'CreateSurfaceEx',
+        `object is ${shownValue(object)}; it is an object of the device`,
+      )
     object.hold()
     this.#forget(handle)
     this.#run.objects.set(handle, object)
@@ -128,9 +140,15 @@ export class Driver {
    */
   DrawPrimitives2(data: DrawPrimitives2Data): void {
     const run = this.#run
+    if (typeof data !== 'object' || (data as unknown) === null)
+      throw new D3DError(D3DERR_INVALIDCALL, 'DrawPrimitives2', `data is ${shownValue(data)}; it is a struct`)
     const { lpDDCommands, lpVertices = null, dwCommandOffset: start = 0, dwVertexOffset = 0 } = data
     if (!((lpDDCommands as unknown) instanceof Uint8Array))
-      throw new D3DError(D3DERR_INVALIDCALL, 'DrawPrimitives2', 'lpDDCommands is no Uint8Array')
+      throw new D3DError(
+        D3DERR_INVALIDCALL,
+        'DrawPrimitives2',
+        `lpDDCommands is ${shownValue(lpDDCommands)}; it is a Uint8Array`,
+      )
     const { dwCommandLength: length = lpDDCommands.byteLength - start, dwVertexSize = 0 } = data
     part(lpDDCommands, start, length, 'lpDDCommands')
     const memory = lpVertices instanceof Direct3DVertexBuffer8 ? lpVertices.memory : (lpVertices ?? NO_BYTES)

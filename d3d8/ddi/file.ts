@@ -141,7 +141,7 @@ const refuse = (offset: number, sentence: string): FileError => new FileError('.
  * @throws FileError with the offset
  */
 export function readCommandFile(file: FileBytes): CommandFile {
-  const bytes = fileBytes(file)
+  const bytes = fileBytes(file, 'readCommandFile')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const first = MAGIC.length + fileHead.bytes
   if (bytes.byteLength < first || MAGIC.some((byte, i) => bytes[i] !== byte))

@@ -1,11 +1,24 @@
 /** What is wrong with a file, and where. */
+import { wrongArgument } from '../wrong-argument.js'
 
 /** Bytes of a file. */
 export type FileBytes = ArrayBufferLike | ArrayBufferView
 
-/** The bytes of a file as they are, not copied. */
-export function fileBytes(data: FileBytes): Uint8Array<ArrayBufferLike> {
-  return ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data)
+const isBuffer = (data: unknown): data is ArrayBufferLike =>
+  data instanceof ArrayBuffer || (typeof SharedArrayBuffer !== 'undefined' && data instanceof SharedArrayBuffer)
+
+/**
+ * The bytes of a file as they are, not copied.
+ *
+ * @param call the function that reads it, for the error
+ * @throws TypeError for what are no bytes
+ */
+export function fileBytes(data: FileBytes, call: string): Uint8Array<ArrayBufferLike> {
+  if (!ArrayBuffer.isView(data) && !isBuffer(data))
+    throw wrongArgument(call, 'data', data, 'the bytes of a file, in an ArrayBuffer or a view of one')
+  const buffer = ArrayBuffer.isView(data) ? data.buffer : data
+  if ('detached' in buffer && buffer.detached) throw wrongArgument(call, 'data', data, 'memory that is still there')
+  return ArrayBuffer.isView(data) ? new Uint8Array(buffer, data.byteOffset, data.byteLength) : new Uint8Array(buffer)
 }
 
 /** Where a file is wrong. */

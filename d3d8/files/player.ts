@@ -2,6 +2,7 @@
  * Plays recordings against the Direct3D 8 API, call by call, and compares every result with the recorded one. It knows neither engine nor
  * renderer: whoever has an object with the methods of IDirect3D8 can be played to. Arguments and results follow the tables of d3d8/api.
  */
+import { requireShape } from '../wrong-argument.js'
 import { formOf, structOf, type Form } from '../api/forms.js'
 import type { HandleKind, Method, Parameter } from '../api/interfaces.js'
 import { layoutOf, type MemberLayout } from '../api/struct-layout.js'
@@ -95,6 +96,7 @@ const isDraw = (method: Method): boolean => method.call.startsWith('Draw')
 
 /** A player at the beginning of a recording. Nothing is called before the first step. */
 export const createPlayer = (recording: Recording, { createDirect3D8, window }: PlayerOptions): Player => {
+  requireShape('createPlayer', 'recording', recording, 'lines', 'what readRecording gives')
   const createAdapter = (version: number): object => createDirect3D8(version, recordedAdapter(recording))
   const objects = new Map<number, object>()
   const missing = new Set<number>()

@@ -1,4 +1,5 @@
 /** Reads what a program has drawn, through the API alone. */
+import { requireShape } from '../wrong-argument.js'
 import { formatInfo } from '../types/formats.js'
 
 const D3DLOCK_READONLY = 0x10
@@ -84,6 +85,8 @@ const pictureOf = (image: ReadableSurface, { Pitch, pBits }: LockedBits): Pictur
  * @param surface an IDirect3DSurface8 that is not locked
  */
 export const readSurface = (device: object, surface: object): Picture => {
+  requireShape('readSurface', 'device', device, 'CopyRects', 'a device')
+  requireShape('readSurface', 'surface', surface, 'GetDesc', 'a surface')
   const image = copySurface(device, surface)
   return pictureOf(image, image.LockRect(null, D3DLOCK_READONLY))
 }
@@ -96,6 +99,7 @@ export const readSurfaceAsync = async (device: object, surface: object): Promise
 
 /** The back buffer of a device as a picture. */
 export const readBackBuffer = (device: object): Picture => {
+  requireShape('readBackBuffer', 'device', device, 'GetBackBuffer', 'a device')
   const { GetBackBuffer } = device as ReadableDevice
   const backBuffer = GetBackBuffer.call(device, 0, D3DBACKBUFFER_TYPE_MONO)
   try {
@@ -107,6 +111,7 @@ export const readBackBuffer = (device: object): Picture => {
 
 /** The same where the renderer is on another thread, for which this one may not wait. */
 export const readBackBufferAsync = async (device: object): Promise<Picture> => {
+  requireShape('readBackBufferAsync', 'device', device, 'GetBackBuffer', 'a device')
   const { GetBackBuffer } = device as ReadableDevice
   const backBuffer = GetBackBuffer.call(device, 0, D3DBACKBUFFER_TYPE_MONO)
   try {

@@ -3,6 +3,7 @@
  * The whole text is checked against the declared methods before anything is played, so that a player meets only calls that make sense.
  * What a recording looks like is told in tests/conformance/README.md.
  */
+import { wrongArgument } from '../wrong-argument.js'
 import { formOf, structOf, type Form } from '../api/forms.js'
 import { METHODS, inherits, type Method, type Parameter } from '../api/interfaces.js'
 import type { InterfaceName } from '../api/declare.js'
@@ -376,10 +377,21 @@ const createReader = ({ sidecar }: ReadOptions) => {
  * @param text the whole file
  * @param options where bytes come from that lie beside the recording
  * @throws RecordingError with the line of whatever is wrong
+ * @throws TypeError for what is no text
  */
-export const readRecording = (text: string, options: ReadOptions = {}): Recording => createReader(options)(text)
+export function readRecording(text: string, options: ReadOptions = {}): Recording {
+  requireText('readRecording', text)
+  return createReader(options)(text)
+}
+
+/** Refuses what is no text: bytes of a file are decoded first. */
+function requireText(call: string, text: unknown): void {
+  if (typeof text !== 'string')
+    throw wrongArgument(call, 'text', text, 'the text of a recording (of bytes: new TextDecoder().decode(bytes))')
+}
 
 /** The names of the files that a recording keeps beside itself; who fetches them need not read the recording first. */
-export const sidecarNames = (text: string): string[] => [
-  ...new Set(Array.from(text.matchAll(/"file:([^"\\]*)"/g), (match) => match[1])),
-]
+export function sidecarNames(text: string): string[] {
+  requireText('sidecarNames', text)
+  return [...new Set(Array.from(text.matchAll(/"file:([^"\\]*)"/g), (match) => match[1]))]
+}

@@ -15,10 +15,10 @@ export interface TraceBytes {
 const LONGEST_CHUNK = 1 << 26
 const LONGEST_CAPTURE = 2 ** 31 - 1
 /** gzip and zstd make a thousand bytes and more of one: what may come out of any file, and of each of its bytes beside that. */
-const ANY_CAPTURE = 1 << 27
-const MOST_GROWTH = 64
-/** Bytes that are inflated at a time. */
-const PIECE = 1 << 16
+const ANY_CAPTURE = 1 << 22
+const MOST_GROWTH = 256
+/** Bytes that are inflated at a time: a thousand times as many come out of them at once, at most. */
+const PIECE = 1 << 12
 
 const uint32 = (bytes: Uint8Array, at: number): number =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, true)

@@ -1,4 +1,5 @@
 /** A capture of apitrace as a recording: the calls of Direct3D 8 alone, with what was written under each lock. */
+import { requireShape } from '../wrong-argument.js'
 import { METHODS, resultsOf, type Method } from '../api/interfaces.js'
 import { D3DUSAGE_RENDERTARGET } from '../types/index.js'
 import type { Argument, LockedData, RecordedCall, RecordedLine, Recording, StructValue } from './recorded.js'
@@ -271,4 +272,7 @@ const createConverter = (scene: string) => {
  *
  * @param scene what to call it
  */
-export const traceToRecording = (trace: Trace, scene: string): TraceRecording => createConverter(scene)(trace)
+export function traceToRecording(trace: Trace, scene: string): TraceRecording {
+  requireShape('traceToRecording', 'trace', trace, 'calls', 'the capture that readTrace gives')
+  return createConverter(scene)(trace)
+}

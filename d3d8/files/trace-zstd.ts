@@ -8,9 +8,11 @@ const SKIPPABLE = 0x184d2a50
 const LONGEST_BLOCK = 1 << 17
 /** Memory that a frame may ask for to look back into: what zstd itself gives when nobody asks for more. */
 const LARGEST_WINDOW = 1 << 27
-/** The package moves its window once a block: bytes moved in all, and for each byte of the file. */
-const MOST_MOVED = 2 ** 32
-const MOST_MOVED_A_BYTE = 2 ** 16
+/** The least that it may ask for, whatever the file has: what zstd itself uses at all levels but the highest. */
+const ANY_WINDOW = 1 << 23
+/** The package makes the window for each frame and moves it once a block: bytes moved in all, and for each byte of the file. */
+const MOST_MOVED = 2 ** 29
+const MOST_MOVED_A_BYTE = 2 ** 14
 
 /** Bytes of the field with the size of the content, by its flag; a frame of one segment has one always. */
 const SIZE_BYTES = [0, 2, 4, 8]
@@ -26,6 +28,8 @@ interface Frame {
   readonly most: number
   /** What it tells of them; null when nothing. */
   readonly content: number | null
+  /** Bytes of its window that the package moves. */
+  readonly moved: number
 }
 
 const numberAt = (file: Uint8Array, at: number, count: number): number => {
@@ -36,7 +40,7 @@ const numberAt = (file: Uint8Array, at: number, count: number): number => {
 }
 
 /** Looks a frame through without inflating it. */
-function measure(file: Uint8Array, start: number): Frame {
+function measure(file: Uint8Array, start: number, left: number): Frame {
   const flags = numberAt(file, start + 4, 1)
   const single = (flags & 0x20) !== 0
   let at = start + 5
@@ -44,8 +48,8 @@ function measure(file: Uint8Array, start: number): Frame {
   if (!single) {
     const descriptor = numberAt(file, at++, 1)
     window = 2 ** (10 + (descriptor >>> 3)) * (1 + (descriptor & 7) / 8)
-    if (window > LARGEST_WINDOW)
-      throw new Error(`the frame at byte ${start} looks ${window} bytes back; ${LARGEST_WINDOW} are allowed`)
+    const widest = Math.min(LARGEST_WINDOW, Math.max(ANY_WINDOW, left))
+    if (window > widest) throw new Error(`the frame at byte ${start} looks ${window} bytes back; ${widest} are allowed`)
   }
   at += DICTIONARY_BYTES[flags & 3]
   const sizeFlag = flags >>> 6
@@ -67,9 +71,7 @@ function measure(file: Uint8Array, start: number): Frame {
   at += (flags & 4) === 0 ? 0 : 4
   if (content !== null && content > most)
     throw new Error(`${content} bytes cannot come out of the frame at byte ${start}; its blocks have ${most} at most`)
-  if (content === null && blocks * window > MOST_MOVED + file.length * MOST_MOVED_A_BYTE)
-    throw new Error(`the frame at byte ${start} has ${blocks} blocks that look ${window} bytes back: too much work`)
-  return { end: at, most: content ?? most, content }
+  return { end: at, most: content ?? most, content, moved: content === null ? (blocks + 1) * window : 0 }
 }
 
 /**
@@ -81,6 +83,7 @@ function measure(file: Uint8Array, start: number): Frame {
 export function inflateZstd(file: Uint8Array, most: number): Uint8Array[] {
   const frames: Uint8Array[] = []
   let left = most
+  let moves = MOST_MOVED + file.length * MOST_MOVED_A_BYTE
   for (let at = 0; at < file.length;) {
     const magic = numberAt(file, at, 4)
     if (magic - (magic % 16) === SKIPPABLE) {
@@ -88,7 +91,9 @@ export function inflateZstd(file: Uint8Array, most: number): Uint8Array[] {
       continue
     }
     if (magic !== MAGIC) throw new Error(`no frame begins at byte ${at}`)
-    const frame = measure(file, at)
+    const frame = measure(file, at, left)
+    moves -= frame.moved
+    if (moves < 0) throw new Error(`the frames up to byte ${frame.end} look too far back in too many blocks`)
     if (frame.most > left) throw new Error(`more than ${most} bytes may come out of it`)
     left -= frame.most
     const bytes = file.subarray(at, frame.end)

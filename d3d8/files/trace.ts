@@ -58,7 +58,8 @@ const DEEPEST = 32
 const MOST_ARGUMENTS = 256
 const KEPT_ARGUMENTS = 16
 /** Calls and values: memory takes no more of them. Compressed files can hold a thousand in a byte. */
-const MOST_VALUES = 1 << 25
+const ANY_VALUES = 1 << 19
+const VALUES_A_BYTE = 64
 /** What a call and a struct count for, being larger than a number. */
 const CALL_COST = 4
 const STRUCT_COST = 4
@@ -141,7 +142,8 @@ class Cursor {
 }
 
 /** Reads one capture; a closure over the signatures that were defined so far. */
-const createReader = (bytes: Uint8Array) => {
+const createReader = (bytes: Uint8Array, fileBytes: number) => {
+  const most = ANY_VALUES + fileBytes * VALUES_A_BYTE
   const cursor = new Cursor(bytes)
   const functions = new Map<number, Signature>()
   const structs = new Map<number, Signature>()
@@ -155,7 +157,7 @@ const createReader = (bytes: Uint8Array) => {
 
   const spend = (cost: number): void => {
     made += cost
-    if (made > MOST_VALUES) throw cursor.problem(`there are more than ${MOST_VALUES} calls and values`)
+    if (made > most) throw cursor.problem(`there are more than ${most} calls and values in so small a file`)
   }
 
   const names = (count: number): string[] => {
@@ -359,6 +361,7 @@ const createReader = (bytes: Uint8Array) => {
  * @throws FileError with the offset of what cannot be read
  */
 export function readTrace(data: FileBytes): Trace {
-  const { bytes, cut } = openTrace(fileBytes(data))
-  return createReader(bytes)(cut)
+  const file = fileBytes(data, 'readTrace')
+  const { bytes, cut } = openTrace(file)
+  return createReader(bytes, file.length)(cut)
 }

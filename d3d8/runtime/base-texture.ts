@@ -25,6 +25,7 @@ import { formatSupport, formatsFor } from './format-support.js'
 import { Direct3DResource8 } from './resource.js'
 import { isImageFormat } from './surface.js'
 import { TexelStorage } from './texel-storage.js'
+import { shownValue } from './shown-value.js'
 
 /** Arguments of CreateTexture, CreateCubeTexture and CreateVolumeTexture. */
 export interface TextureArguments {
@@ -119,7 +120,7 @@ export function createTextureTexels(services: DeviceServices, asked: TextureArgu
   })
   const all = mipLevels(width, height, depth)
   if (!Number.isInteger(Levels) || Levels < 0 || Levels > all)
-    throw invalidCall(method, `Levels is ${Levels}; allowed are 0 (all) and 1 to ${all}`)
+    throw invalidCall(method, `Levels is ${shownValue(Levels)}; allowed are 0 (all) and 1 to ${all}`)
   const unlockable = whyNotLockable(asked)
   const target = (Usage & D3DUSAGE_RENDERTARGET) !== 0 ? 'colour' : 'none'
   const size = { width, height, depth, levels: Levels === 0 ? all : Levels }
@@ -225,7 +226,7 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
     this.requireAlive(method)
     const { levels } = this.texels
     if (!Number.isInteger(Level) || Level < 0 || Level >= levels)
-      throw this.refuse(method, `Level is ${Level}; allowed are 0 to ${levels - 1}`)
+      throw this.refuse(method, `Level is ${shownValue(Level)}; allowed are 0 to ${levels - 1}`)
   }
 
   /** Adds a box of level 0 (null: all of it) to the dirty region of a face. */

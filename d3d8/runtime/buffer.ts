@@ -31,6 +31,7 @@ import {
 import { allocating, hex, isUint, refuseEnded, requirePool } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 import { Direct3DResource8 } from './resource.js'
+import { shownValue } from './shown-value.js'
 
 const FALLBACK = FALLBACKS['d3d8/runtime/buffer.ts']
 
@@ -66,7 +67,8 @@ export function createBufferStorage(
 ): BufferStorage {
   refuseEnded(services.core, method)
   if (Length === 0) throw new D3DError(E_INVALIDARG, method, 'Length is 0; a buffer has at least one byte')
-  if (!isUint(Length)) throw new D3DError(D3DERR_INVALIDCALL, method, `Length is ${Length}; it is a number of bytes`)
+  if (!isUint(Length))
+    throw new D3DError(D3DERR_INVALIDCALL, method, `Length is ${shownValue(Length)}; it is a number of bytes`)
   requirePool(Pool, [D3DPOOL_DEFAULT, D3DPOOL_MANAGED, D3DPOOL_SYSTEMMEM], method)
   if ((Usage & ~BUFFER_USAGE) !== 0)
     throw new D3DError(
@@ -166,8 +168,8 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
    */
   Lock(OffsetToLock = 0, SizeToLock = 0, Flags: D3DLOCK = 0): LockedBytes {
     this.requireMemory('Lock')
-    if (!isUint(OffsetToLock)) throw this.refuse('Lock', `OffsetToLock is ${OffsetToLock}; it is a UINT`)
-    if (!isUint(SizeToLock)) throw this.refuse('Lock', `SizeToLock is ${SizeToLock}; it is a UINT`)
+    if (!isUint(OffsetToLock)) throw this.refuse('Lock', `OffsetToLock is ${shownValue(OffsetToLock)}; it is a UINT`)
+    if (!isUint(SizeToLock)) throw this.refuse('Lock', `SizeToLock is ${shownValue(SizeToLock)}; it is a UINT`)
     const { bytes } = this
     if (OffsetToLock >= bytes || OffsetToLock + SizeToLock > bytes)
       this.services.core.fallbacks.note(FALLBACK.beyondEnd)

@@ -6,8 +6,10 @@ import { D3DCLEAR_STENCIL, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, formatInfo } from 
 import type { D3DRECT, Given } from '../types/index.js'
 import { floatWord } from './float-words.js'
 import { hex } from './checks.js'
+import { checkColour } from './state-values.js'
 import { requireStructs } from './struct-arguments.js'
 import { checkUint, refuseCall, refusing } from './validate.js'
+import { shownValue } from './shown-value.js'
 
 const METHOD = 'Clear'
 const refuse = refusing(METHOD)
@@ -71,8 +73,10 @@ export function clear(
   if (rects !== null) {
     requireStructs('D3DRECT', rects, 'pRects', refuse)
     checkUint(METHOD, 'Count', count)
-    if (count > rects.length) refuseCall(METHOD, `Count is ${count}; pRects holds ${rects.length} rectangles`)
+    if (count > rects.length)
+      refuseCall(METHOD, `Count is ${shownValue(count)}; pRects holds ${rects.length} rectangles`)
   }
+  checkColour(METHOD, 'Color', colour)
   const { words } = context
   const depthFormat = words[TARGET + RenderTarget.DepthFormat]
   checkFlags(flags, depthFormat)

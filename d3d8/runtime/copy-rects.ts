@@ -6,6 +6,7 @@ import type { Direct3DSurface8 } from './surface.js'
 import { appendCopy, copyTexels, requireTexels, type CopyRectangle } from './texel-copies.js'
 import { requireStructs } from './struct-arguments.js'
 import { checkObject, checkPointer, checkUint, refusing } from './validate.js'
+import { shownValue } from './shown-value.js'
 
 const METHOD = 'IDirect3DDevice8::CopyRects'
 const refuse = refusing('CopyRects')
@@ -32,7 +33,7 @@ function copyRectangles(
   const wanted: readonly Given<RECT>[] =
     rects === null ? [{ left: 0, top: 0, right: source.width, bottom: source.height }] : rects.slice(0, count)
   if (rects !== null && rects.length < count)
-    throw invalidCall(METHOD, `cRects is ${count}; pSourceRectsArray has ${rects.length}`)
+    throw invalidCall(METHOD, `cRects is ${shownValue(count)}; pSourceRectsArray has ${rects.length}`)
   if (points !== null && points.length < wanted.length)
     throw invalidCall(METHOD, `pDestPointsArray has ${points.length} points for ${wanted.length} rectangles`)
   return wanted.map(({ left = 0, top = 0, right = 0, bottom = 0 }, i) => {

@@ -18,6 +18,7 @@ import type { DeviceServices } from './device-services.js'
 import { givenRect, lockRect, lockRectAsync } from './locks.js'
 import { Direct3DSurface8 } from './surface.js'
 import type { TexelStorage } from './texel-storage.js'
+import { shownValue } from './shown-value.js'
 
 const INTERFACES = lineageOf('IDirect3DCubeTexture8')
 
@@ -80,7 +81,7 @@ export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
 
   #requireFace(method: string, face: number): void {
     if (!isMember('D3DCUBEMAP_FACES', face))
-      throw this.refuse(method, `FaceType is ${face}; allowed are ${allowedText('D3DCUBEMAP_FACES')}`)
+      throw this.refuse(method, `FaceType is ${shownValue(face)}; allowed are ${allowedText('D3DCUBEMAP_FACES')}`)
   }
 
   #subresource(method: string, face: number, level: number): number {

@@ -4,12 +4,13 @@ import { refuseEnded } from './checks.js'
 import { clear } from './clear.js'
 import { DeviceShaders } from './device-shaders.js'
 import { processVertices } from './process-vertices.js'
-import { shownValue } from './shown-value.js'
+import { explainedCall } from './guard.js'
 import { storeStruct } from './struct-arguments.js'
 import { patchEdges, rectangleShape, triangleShape } from './drawing/patch-shapes.js'
 import type { UserData } from './drawing/user-memory.js'
 import { checkUint, refuseCall, refusing } from './validate.js'
 import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
+import { shownValue } from './shown-value.js'
 
 /** The words of the description that a call gives. */
 const patchWords = new Uint32Array(sizeOf('D3DRECTPATCH_INFO') / 4)
@@ -32,6 +33,7 @@ export abstract class DeviceDraws extends DeviceShaders {
     Z = 0,
     Stencil = 0,
   ): void {
+    refuseEnded(this.core, 'IDirect3DDevice8::Clear')
     clear(this.context, Count, pRects, Flags, Color, Z, Stencil)
   }
 
@@ -43,7 +45,11 @@ export abstract class DeviceDraws extends DeviceShaders {
    * @throws D3DError D3DERR_INVALIDCALL for a type that does not exist, and for more primitives than D3DCAPS8.MaxPrimitiveCount
    */
   DrawPrimitive(PrimitiveType: T.D3DPRIMITIVETYPE, StartVertex: number, PrimitiveCount: number): void {
-    this.streamDraws.draw(PrimitiveType, StartVertex, PrimitiveCount)
+    try {
+      this.streamDraws.draw(PrimitiveType, StartVertex, PrimitiveCount)
+    } catch (error) {
+      throw explainedCall(this, 'DrawPrimitive', [PrimitiveType, StartVertex, PrimitiveCount], error)
+    }
   }
 
   /**
@@ -60,7 +66,16 @@ export abstract class DeviceDraws extends DeviceShaders {
     StartIndex: number,
     PrimitiveCount: number,
   ): void {
-    this.streamDraws.drawIndexed(Type, MinIndex, NumVertices, StartIndex, PrimitiveCount)
+    try {
+      this.streamDraws.drawIndexed(Type, MinIndex, NumVertices, StartIndex, PrimitiveCount)
+    } catch (error) {
+      throw explainedCall(
+        this,
+        'DrawIndexedPrimitive',
+        [Type, MinIndex, NumVertices, StartIndex, PrimitiveCount],
+        error,
+      )
+    }
   }
 
   /** Draws vertices from memory, which is copied at once. Stream 0 is unbound afterwards. */

@@ -1,11 +1,14 @@
 import type { Context, Core } from '../../engine/index.js'
+import type { InterfaceName } from '../api/declare.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import type { D3DCLIPSTATUS8 } from '../types/index.js'
+import { refuseEnded } from './checks.js'
 import type { DeviceParts } from './device-parts.js'
 import type { DeviceServices } from './device-services.js'
 import type { PatchDraws } from './drawing/patch-draws.js'
 import type { StreamDraws } from './drawing/stream-draws.js'
+import { Genuine } from './genuine.js'
 import type { DeviceLights } from './lights.js'
 import type { DevicePalettes } from './palettes.js'
 import type { DeviceRenderTarget } from './render-target.js'
@@ -20,7 +23,8 @@ import type { DeviceVertexInput } from './vertex-input.js'
  * What the methods of a device work on. Direct3DDevice8 makes all of it; the classes between this one and that hold the methods of one subject
  * each, so that a call reaches its part without another object in between.
  */
-export abstract class DeviceMethods {
+export abstract class DeviceMethods extends Genuine {
+  override readonly interfaces: readonly InterfaceName[] = ['IDirect3DDevice8']
   /** What the objects of the device need of it. */
   abstract readonly services: DeviceServices
   /** What the driver's entry points drive. */
@@ -45,6 +49,12 @@ export abstract class DeviceMethods {
 
   /** Refuses to read state back from a pure device (DDI specification, "Pure Device Support"). */
   protected abstract checkReadable(method: string): void
+
+  /** What a new object needs of the device, for the method that makes it; refuses when the engine has been disposed of. */
+  protected making(method: string): DeviceServices {
+    refuseEnded(this.core, `IDirect3DDevice8::${method}`)
+    return this.services
+  }
 
   protected abstract usePixelShader(handle: number): void
 }

@@ -27,7 +27,7 @@ export abstract class DeviceResources extends DeviceMethods {
     Format: T.D3DFORMAT,
     Pool: T.D3DPOOL,
   ): Direct3DTexture8 {
-    return createTexture(this.services, Width, Height, Levels, Usage, Format, Pool)
+    return createTexture(this.making('CreateTexture'), Width, Height, Levels, Usage, Format, Pool)
   }
 
   /** @param Levels 0: all, down to 1 x 1 x 1 */
@@ -40,7 +40,7 @@ export abstract class DeviceResources extends DeviceMethods {
     Format: T.D3DFORMAT,
     Pool: T.D3DPOOL,
   ): Direct3DVolumeTexture8 {
-    return createVolumeTexture(this.services, Width, Height, Depth, Levels, Usage, Format, Pool)
+    return createVolumeTexture(this.making('CreateVolumeTexture'), Width, Height, Depth, Levels, Usage, Format, Pool)
   }
 
   /** @param Levels 0: all, down to 1 x 1 */
@@ -51,17 +51,17 @@ export abstract class DeviceResources extends DeviceMethods {
     Format: T.D3DFORMAT,
     Pool: T.D3DPOOL,
   ): Direct3DCubeTexture8 {
-    return createCubeTexture(this.services, EdgeLength, Levels, Usage, Format, Pool)
+    return createCubeTexture(this.making('CreateCubeTexture'), EdgeLength, Levels, Usage, Format, Pool)
   }
 
   /** @param Length in bytes */
   CreateVertexBuffer(Length: number, Usage: T.D3DUSAGE, FVF: T.D3DFVF, Pool: T.D3DPOOL): Direct3DVertexBuffer8 {
-    return createVertexBuffer(this.services, Length, Usage, FVF, Pool)
+    return createVertexBuffer(this.making('CreateVertexBuffer'), Length, Usage, FVF, Pool)
   }
 
   /** @param Length in bytes */
   CreateIndexBuffer(Length: number, Usage: T.D3DUSAGE, Format: T.D3DFORMAT, Pool: T.D3DPOOL): Direct3DIndexBuffer8 {
-    return createIndexBuffer(this.services, Length, Usage, Format, Pool)
+    return createIndexBuffer(this.making('CreateIndexBuffer'), Length, Usage, Format, Pool)
   }
 
   /**
@@ -77,7 +77,7 @@ export abstract class DeviceResources extends DeviceMethods {
     MultiSample: T.D3DMULTISAMPLE_TYPE,
     Lockable: T.BOOL = false,
   ): Direct3DSurface8 {
-    return createRenderTarget(this.services, Width, Height, Format, MultiSample, Lockable)
+    return createRenderTarget(this.making('CreateRenderTarget'), Width, Height, Format, MultiSample, Lockable)
   }
 
   /**
@@ -91,7 +91,7 @@ export abstract class DeviceResources extends DeviceMethods {
     Format: T.D3DFORMAT,
     MultiSample: T.D3DMULTISAMPLE_TYPE,
   ): Direct3DSurface8 {
-    return createDepthStencilSurface(this.services, Width, Height, Format, MultiSample)
+    return createDepthStencilSurface(this.making('CreateDepthStencilSurface'), Width, Height, Format, MultiSample)
   }
 
   /**
@@ -100,7 +100,7 @@ export abstract class DeviceResources extends DeviceMethods {
    * @throws D3DError D3DERR_INVALIDCALL for size 0 and for other formats
    */
   CreateImageSurface(Width: number, Height: number, Format: T.D3DFORMAT): Direct3DSurface8 {
-    return createImageSurface(this.services, Width, Height, Format)
+    return createImageSurface(this.making('CreateImageSurface'), Width, Height, Format)
   }
 
   /** Copies rectangles between surfaces of the same format; null rectangles: all, null points: to the same place. */

@@ -3,6 +3,7 @@ import { refuseEnded } from './checks.js'
 import { DeviceState } from './device-state.js'
 import type { Direct3DIndexBuffer8 } from './index-buffer.js'
 import { pixelConstants, vertexConstants } from './shader-constants.js'
+import { explainedCall } from './guard.js'
 import { checkTokens, checkPointer } from './validate.js'
 import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
 import type { Indices, StreamSource } from './vertex-input.js'
@@ -26,8 +27,12 @@ export abstract class DeviceShaders extends DeviceState {
 
   /** @param Handle an FVF code, a handle of CreateVertexShader, or 0 */
   SetVertexShader(Handle: number): void {
-    if (this.recorder === null) this.input.setFormat(Handle)
-    else this.recorder.setVertexShader(Handle)
+    try {
+      if (this.recorder === null) this.input.setFormat(Handle)
+      else this.recorder.setVertexShader(Handle)
+    } catch (error) {
+      throw explainedCall(this, 'SetVertexShader', [Handle], error)
+    }
   }
 
   /** The FVF code or handle that SetVertexShader set; 0 at first, and after the shader was deleted. */
@@ -44,9 +49,13 @@ export abstract class DeviceShaders extends DeviceState {
 
   /** @param pConstantData four floats a register */
   SetVertexShaderConstant(Register: number, pConstantData: ArrayLike<number>, ConstantCount: number): void {
-    checkPointer('SetVertexShaderConstant', 'pConstantData', pConstantData)
-    if (this.recorder === null) vertexConstants.set(this.context, Register, pConstantData, ConstantCount)
-    else this.recorder.setConstants(vertexConstants, Register, pConstantData, ConstantCount)
+    try {
+      checkPointer('SetVertexShaderConstant', 'pConstantData', pConstantData)
+      if (this.recorder === null) vertexConstants.set(this.context, Register, pConstantData, ConstantCount)
+      else this.recorder.setConstants(vertexConstants, Register, pConstantData, ConstantCount)
+    } catch (error) {
+      throw explainedCall(this, 'SetVertexShaderConstant', [Register, pConstantData, ConstantCount], error)
+    }
   }
 
   /**
@@ -72,8 +81,12 @@ export abstract class DeviceShaders extends DeviceState {
 
   /** @param Stride in bytes. null as buffer unbinds the stream and leaves its old stride (Wine, test_set_stream_source). */
   SetStreamSource(StreamNumber: number, pStreamData: Direct3DVertexBuffer8 | null, Stride = 0): void {
-    if (this.recorder === null) this.input.setStreamSource(StreamNumber, pStreamData, Stride)
-    else this.recorder.setStreamSource(StreamNumber, pStreamData, Stride)
+    try {
+      if (this.recorder === null) this.input.setStreamSource(StreamNumber, pStreamData, Stride)
+      else this.recorder.setStreamSource(StreamNumber, pStreamData, Stride)
+    } catch (error) {
+      throw explainedCall(this, 'SetStreamSource', [StreamNumber, pStreamData, Stride], error)
+    }
   }
 
   /** The buffer, with one more reference, and its stride. */
@@ -83,8 +96,12 @@ export abstract class DeviceShaders extends DeviceState {
 
   /** @param BaseVertexIndex what is added to every index */
   SetIndices(pIndexData: Direct3DIndexBuffer8 | null, BaseVertexIndex = 0): void {
-    if (this.recorder === null) this.input.setIndices(pIndexData, BaseVertexIndex)
-    else this.recorder.setIndices(pIndexData, BaseVertexIndex)
+    try {
+      if (this.recorder === null) this.input.setIndices(pIndexData, BaseVertexIndex)
+      else this.recorder.setIndices(pIndexData, BaseVertexIndex)
+    } catch (error) {
+      throw explainedCall(this, 'SetIndices', [pIndexData, BaseVertexIndex], error)
+    }
   }
 
   /** The buffer, with one more reference, and the base. */
@@ -130,9 +147,13 @@ export abstract class DeviceShaders extends DeviceState {
 
   /** @param pConstantData four floats a register */
   SetPixelShaderConstant(Register: number, pConstantData: ArrayLike<number>, ConstantCount: number): void {
-    checkPointer('SetPixelShaderConstant', 'pConstantData', pConstantData)
-    if (this.recorder === null) pixelConstants.set(this.context, Register, pConstantData, ConstantCount)
-    else this.recorder.setConstants(pixelConstants, Register, pConstantData, ConstantCount)
+    try {
+      checkPointer('SetPixelShaderConstant', 'pConstantData', pConstantData)
+      if (this.recorder === null) pixelConstants.set(this.context, Register, pConstantData, ConstantCount)
+      else this.recorder.setConstants(pixelConstants, Register, pConstantData, ConstantCount)
+    } catch (error) {
+      throw explainedCall(this, 'SetPixelShaderConstant', [Register, pConstantData, ConstantCount], error)
+    }
   }
 
   /**

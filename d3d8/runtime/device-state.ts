@@ -7,23 +7,37 @@ import { resourceManagerInfo, vertexInfo, type InfoOf } from './device-info.js'
 import { copyFloats, setFloats } from './float-words.js'
 import { getMaterial, setMaterial } from './material.js'
 import { StateRecorder } from './state-recorder.js'
+import { explainedCall } from './guard.js'
+import { checkStateNumber, checkStateValue } from './state-values.js'
 import { requireStruct } from './struct-arguments.js'
 import { multiplyTransform, setTransform, transformWord } from './transforms.js'
 import type { MatrixArgument } from './transforms.js'
 import { requireDrawable } from './validate-device.js'
 import { checkIndex, checkPointer, refuseCall, refusing } from './validate.js'
 import { getViewport, setViewport } from './viewport.js'
+import { shownValue } from './shown-value.js'
 
 const FALLBACK = FALLBACKS['d3d8/runtime/device-state.ts']
 
 const PLANES = stateLayout.group('clipping').offset + Clipping.Planes
 
+/** The word of a state's value. */
+function toWord(method: 'SetRenderState' | 'SetTextureStageState', state: number, value: unknown): number {
+  const word = (value as number) >>> 0
+  if (word !== value && typeof value !== 'boolean') checkStateValue(method, state, value)
+  return word
+}
+
 /** The methods of IDirect3DDevice8 that set the state of the fixed-function pipeline and give it back. */
 export abstract class DeviceState extends DeviceResources {
   /** @param pMatrix 16 floats in memory order, or a THREE.Matrix4; see `MatrixArgument` */
   SetTransform(State: T.D3DTRANSFORMSTATETYPE, pMatrix: MatrixArgument): void {
-    if (this.recorder === null) setTransform(this.context, State, pMatrix)
-    else this.recorder.setTransform(State, pMatrix)
+    try {
+      if (this.recorder === null) setTransform(this.context, State, pMatrix)
+      else this.recorder.setTransform(State, pMatrix)
+    } catch (error) {
+      throw explainedCall(this, 'SetTransform', [State, pMatrix], error)
+    }
   }
 
   /** A copy of 16 floats in memory order. */
@@ -42,8 +56,12 @@ export abstract class DeviceState extends DeviceResources {
 
   /** @throws D3DError D3DERR_INVALIDCALL when it ends beyond the render target; the old one stays */
   SetViewport(pViewport: T.Given<T.D3DVIEWPORT8>): void {
-    if (this.recorder === null) setViewport(this.context, pViewport)
-    else this.recorder.setViewport(pViewport)
+    try {
+      if (this.recorder === null) setViewport(this.context, pViewport)
+      else this.recorder.setViewport(pViewport)
+    } catch (error) {
+      throw explainedCall(this, 'SetViewport', [pViewport], error)
+    }
   }
 
   /** The viewport as it is stored: a MaxZ that was not above MinZ is MinZ + 0.001. */
@@ -57,8 +75,12 @@ export abstract class DeviceState extends DeviceResources {
    * @param pMaterial what is left out is 0
    */
   SetMaterial(pMaterial: T.Given<T.D3DMATERIAL8>): void {
-    if (this.recorder === null) setMaterial(this.context, pMaterial)
-    else this.recorder.setMaterial(pMaterial)
+    try {
+      if (this.recorder === null) setMaterial(this.context, pMaterial)
+      else this.recorder.setMaterial(pMaterial)
+    } catch (error) {
+      throw explainedCall(this, 'SetMaterial', [pMaterial], error)
+    }
   }
 
   /** A copy of the material; throws D3DERR_INVALIDCALL on a pure device. */
@@ -69,8 +91,12 @@ export abstract class DeviceState extends DeviceResources {
 
   /** @param Index any number; lights need not be set one after the other */
   SetLight(Index: number, pLight: T.Given<T.D3DLIGHT8>): void {
-    if (this.recorder === null) this.lights.set(Index >>> 0, pLight)
-    else this.recorder.setLight(Index >>> 0, pLight)
+    try {
+      if (this.recorder === null) this.lights.set(Index >>> 0, pLight)
+      else this.recorder.setLight(Index >>> 0, pLight)
+    } catch (error) {
+      throw explainedCall(this, 'SetLight', [Index, pLight], error)
+    }
   }
 
   /** @throws D3DError D3DERR_INVALIDCALL for an index that was never set nor enabled */
@@ -113,17 +139,23 @@ export abstract class DeviceState extends DeviceResources {
   }
 
   /**
-   * Every value is taken. A number that names no state draws nothing (Wine, test_limits): one below 256 is kept for GetRenderState, but not
+   * Every word is taken, as an integer or a boolean. A number that names no state draws nothing (Wine, test_limits): one below 256 is kept for GetRenderState, but not
    * in state blocks.
    */
   SetRenderState<S extends T.D3DRENDERSTATETYPE>(State: S, Value: T.ValueOf<S>): void {
-    const at = renderStateSlots[State]
-    if (!(at >= 0)) {
-      this.core.fallbacks.note(FALLBACK.renderState, { state: State })
-      if (this.recorder === null) this.unnamedStates[State] = Value as number
-    } else if (this.recorder !== null) this.recorder.set(at, (Value as number) >>> 0)
-    else if (this.context.words[at] === (Value as number) >>> 0) this.context.counts.droppedSets++
-    else this.context.set(at, (Value as number) >>> 0)
+    try {
+      const at = renderStateSlots[State]
+      const word = toWord('SetRenderState', State, Value)
+      if (!(at >= 0)) {
+        checkStateNumber('SetRenderState', State)
+        this.core.fallbacks.note(FALLBACK.renderState, { state: State })
+        if (this.recorder === null) this.unnamedStates[State] = word
+      } else if (this.recorder !== null) this.recorder.set(at, word)
+      else if (this.context.words[at] === word) this.context.counts.droppedSets++
+      else this.context.set(at, word)
+    } catch (error) {
+      throw explainedCall(this, 'SetRenderState', [State, Value], error)
+    }
   }
 
   /** The state's word, unsigned; float states as their bits. */
@@ -158,8 +190,12 @@ export abstract class DeviceState extends DeviceResources {
    * @throws D3DError D3DERR_INVALIDCALL for a texture of pool SCRATCH, of another device, or that was released
    */
   SetTexture(Stage: number, pTexture: Direct3DBaseTexture8 | null): void {
-    if (this.recorder === null) this.stages.setTexture(Stage, pTexture)
-    else this.recorder.setTexture(Stage, pTexture)
+    try {
+      if (this.recorder === null) this.stages.setTexture(Stage, pTexture)
+      else this.recorder.setTexture(Stage, pTexture)
+    } catch (error) {
+      throw explainedCall(this, 'SetTexture', [Stage, pTexture], error)
+    }
   }
 
   /** The state's word, unsigned; float states as their bits, 0 for a number that names no state or stage. */
@@ -168,10 +204,15 @@ export abstract class DeviceState extends DeviceResources {
     return this.stages.getState(Stage, Type)
   }
 
-  /** Every value is taken; a number that names no state is ignored. */
+  /** Every word is taken; a number that names no state is ignored. */
   SetTextureStageState<S extends T.D3DTEXTURESTAGESTATETYPE>(Stage: number, Type: S, Value: T.ValueOf<S>): void {
-    if (this.recorder === null) this.stages.setState(Stage, Type, (Value as number) >>> 0)
-    else this.recorder.setTextureStageState(Stage, Type, (Value as number) >>> 0)
+    try {
+      const word = toWord('SetTextureStageState', Type, Value)
+      if (this.recorder === null) this.stages.setState(Stage, Type, word)
+      else this.recorder.setTextureStageState(Stage, Type, word)
+    } catch (error) {
+      throw explainedCall(this, 'SetTextureStageState', [Stage, Type, Value], error)
+    }
   }
 
   /**
@@ -196,7 +237,7 @@ export abstract class DeviceState extends DeviceResources {
       throw new T.D3DError(
         T.E_FAIL,
         'IDirect3DDevice8::GetInfo',
-        `DevInfoID is ${DevInfoID}; D3DDEVINFOID_RESOURCEMANAGER (5) and _VERTEXSTATS (6) are answered`,
+        `DevInfoID is ${shownValue(DevInfoID)}; D3DDEVINFOID_RESOURCEMANAGER (5) and _VERTEXSTATS (6) are answered`,
       )
     return (this.#infos[DevInfoID]?.() ?? null) as InfoOf<I>
   }

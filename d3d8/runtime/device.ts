@@ -290,7 +290,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     const method = 'CreateAdditionalSwapChain'
     refuseEnded(this.core, `IDirect3DDevice8::${method}`)
     const { hFocusWindow } = this.#creation
-    const { limits } = this.services
+    const { limits } = this.making(method)
     const filled = checkPresentParameters(limits, hFocusWindow, pPresentationParameters, `IDirect3DDevice8::${method}`)
     const own = this.#implicit.chain.parameters
     if (!filled.Windowed || !own.Windowed)

@@ -11,6 +11,9 @@ import { displayModes } from './display-modes.js'
 import { formatSupport, formatsFor, type FormatUse } from './format-support.js'
 import { requireInterface } from './object.js'
 import { checkPresentParameters } from './present-parameters.js'
+import type { InterfaceName } from '../api/declare.js'
+import { Genuine } from './genuine.js'
+import { shownValue } from './shown-value.js'
 
 const INTERFACE = 'IDirect3D8'
 
@@ -40,7 +43,8 @@ const textureUses: Readonly<Partial<Record<number, FormatUse>>> = {
 const checkedUsages = T.D3DUSAGE_RENDERTARGET | T.D3DUSAGE_DEPTHSTENCIL | T.D3DUSAGE_DYNAMIC
 
 /** Answers what the adapter can do and makes devices. SDK: IDirect3D8. */
-export class Direct3D8 {
+export class Direct3D8 extends Genuine {
+  override readonly interfaces: readonly InterfaceName[] = ['IDirect3D8']
   readonly core: Core<Description, ArenaName>
   readonly limits: RendererLimits
   /** What the renderer lacks of the least that a device of Direct3D 8 needs. */
@@ -48,6 +52,7 @@ export class Direct3D8 {
   #references = 1
 
   constructor(core: Core<Description, ArenaName>, limits: RendererLimits) {
+    super()
     this.core = core
     this.limits = limits
     this.#missing = missingCapabilities(limits)
@@ -123,7 +128,7 @@ export class Direct3D8 {
     this.#requireAdapter(Adapter, method)
     const modes = displayModes(this.limits)
     if (!isUint(Mode) || Mode >= modes.length)
-      throw this.#refuse(method, `Mode is ${Mode}; allowed are 0 to ${modes.length - 1}`)
+      throw this.#refuse(method, `Mode is ${shownValue(Mode)}; allowed are 0 to ${modes.length - 1}`)
     return modes[Mode]
   }
 
@@ -178,7 +183,10 @@ export class Direct3D8 {
       )
     const texture = textureUses[RType]
     if (RType !== T.D3DRTYPE_SURFACE && texture === undefined)
-      throw this.#refuse(method, `RType is ${RType}; allowed are surfaces, volumes and the three kinds of textures`)
+      throw this.#refuse(
+        method,
+        `RType is ${shownValue(RType)}; allowed are surfaces, volumes and the three kinds of textures`,
+      )
     const support = formatSupport(this.limits, CheckFormat)
     const wanted: FormatUse[] = texture === undefined ? [] : [texture]
     if ((Usage & T.D3DUSAGE_RENDERTARGET) !== 0) wanted.push('target')
@@ -204,7 +212,7 @@ export class Direct3D8 {
     const method = 'CheckDeviceMultiSampleType'
     this.#requireDevice(Adapter, DeviceType, 'DeviceType', method)
     if (!isMember('D3DMULTISAMPLE_TYPE', MultiSampleType))
-      throw this.#refuse(method, `MultiSampleType is ${MultiSampleType}; allowed are 0 and 2 to 16`)
+      throw this.#refuse(method, `MultiSampleType is ${shownValue(MultiSampleType)}; allowed are 0 and 2 to 16`)
     const { target, depth } = formatSupport(this.limits, SurfaceFormat)
     if (!target && !depth)
       throw this.#unavailable(
@@ -215,7 +223,7 @@ export class Direct3D8 {
     if (MultiSampleType !== T.D3DMULTISAMPLE_NONE && !samples.includes(MultiSampleType))
       throw this.#unavailable(
         method,
-        `MultiSampleType is ${MultiSampleType}; there are ${['0', ...samples].join(', ')} samples`,
+        `MultiSampleType is ${shownValue(MultiSampleType)}; there are ${['0', ...samples].join(', ')} samples`,
       )
   }
 
@@ -305,7 +313,8 @@ export class Direct3D8 {
   }
 
   #requireAdapter(adapter: number, method: string): void {
-    if (!this.#isAdapter(adapter)) throw this.#refuse(method, `Adapter is ${adapter}; there is only adapter 0`)
+    if (!this.#isAdapter(adapter))
+      throw this.#refuse(method, `Adapter is ${shownValue(adapter)}; there is only adapter 0`)
   }
 
   #requireDevice(adapter: number, type: number, name: string, method: string): void {
@@ -316,8 +325,8 @@ export class Direct3D8 {
       return
     }
     if (type === T.D3DDEVTYPE_REF || type === T.D3DDEVTYPE_SW)
-      throw this.#unavailable(method, `${name} is ${type}; only D3DDEVTYPE_HAL (1) is there`)
-    throw this.#refuse(method, `${name} is ${type}; allowed are ${allowedText('D3DDEVTYPE')}`)
+      throw this.#unavailable(method, `${name} is ${shownValue(type)}; only D3DDEVTYPE_HAL (1) is there`)
+    throw this.#refuse(method, `${name} is ${shownValue(type)}; allowed are ${allowedText('D3DDEVTYPE')}`)
   }
 
   #requireAdapterFormat(format: number, method: string): void {
@@ -337,24 +346,4 @@ export class Direct3D8 {
   #unavailable(method: string, sentence: string): T.D3DError {
     return new T.D3DError(T.D3DERR_NOTAVAILABLE, `${INTERFACE}::${method}`, sentence)
   }
-}
-
-/** Versions that the headers of DirectX 8.0 and 8.1 have. */
-const sdkVersions: readonly number[] = [120, T.D3D_SDK_VERSION]
-
-/**
- * Makes the object that everything begins with.
- *
- * @param limits what the renderer can do
- * @param SDKVersion D3D_SDK_VERSION
- * @throws D3DError D3DERR_INVALIDCALL for a version of other headers, where C++ gets NULL
- */
-export function Direct3DCreate8(
-  core: Core<Description, ArenaName>,
-  limits: RendererLimits,
-  SDKVersion: number = T.D3D_SDK_VERSION,
-): Direct3D8 {
-  if (!sdkVersions.includes(SDKVersion))
-    throw invalidCall('Direct3DCreate8', `SDKVersion is ${SDKVersion}; allowed are ${sdkVersions.join(' and ')}`)
-  return new Direct3D8(core, limits)
 }

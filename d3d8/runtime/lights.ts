@@ -10,6 +10,7 @@ import type { D3DLIGHT8, D3DLIGHTTYPE, Given } from '../types/index.js'
 import { colourAt, vectorAt } from './float-words.js'
 import { storeStruct } from './struct-arguments.js'
 import { refuseCall, refusing } from './validate.js'
+import { shownValue } from './shown-value.js'
 
 /** A light that exists: its index, its resource and whether it shines. */
 interface Light {
@@ -50,7 +51,7 @@ export function readLight(light: Given<D3DLIGHT8>): Uint32Array {
   storeStruct('D3DLIGHT8', light, target, 'pLight', refuse)
   const { Type = 0, Attenuation0 = 0, Attenuation1 = 0, Attenuation2 = 0 } = light
   if (target.words[first.Type] === 0)
-    refuseCall('SetLight', `Type is ${Type}; ${allowedText('D3DLIGHTTYPE')} are allowed`)
+    refuseCall('SetLight', `Type is ${shownValue(Type)}; ${allowedText('D3DLIGHTTYPE')} are allowed`)
   const hasRange = Type === D3DLIGHT_POINT || Type === D3DLIGHT_SPOT
   if (hasRange && (Attenuation0 < 0 || Attenuation1 < 0 || Attenuation2 < 0))
     refuseCall(
@@ -175,7 +176,8 @@ export class DeviceLights {
 
   #known(method: string, index: number): Light {
     return (
-      this.#lights.get(index) ?? refuseCall(method, `Index is ${index}; no light has been set or enabled there before`)
+      this.#lights.get(index) ??
+      refuseCall(method, `Index is ${shownValue(index)}; no light has been set or enabled there before`)
     )
   }
 

@@ -14,7 +14,7 @@ const floats = new Float32Array(MATERIAL_WORDS)
 const target = { floats, words: new Uint32Array(floats.buffer) }
 const refuse = refusing('SetMaterial')
 
-/** Puts a colour; says whether all of it was there, and nothing else. */
+/** Puts a colour; says whether all of it was there. */
 function putColour(at: number, colour: Given<D3DCOLORVALUE> | undefined): boolean {
   if (typeof colour !== 'object' || (colour as unknown) === null) return false
   const { r, g, b, a } = colour
@@ -23,9 +23,7 @@ function putColour(at: number, colour: Given<D3DCOLORVALUE> | undefined): boolea
   floats[at + 1] = g
   floats[at + 2] = b
   floats[at + 3] = a
-  let more = -4
-  for (const _ in colour) more++
-  return more === 0
+  return true
 }
 
 /** Puts a material that is whole, as most are: a way without the table, since programs set one before most draws. */
@@ -34,10 +32,7 @@ function putWhole(material: Given<D3DMATERIAL8>): boolean {
   const { Diffuse, Ambient, Specular, Emissive, Power } = material
   if (typeof Power !== 'number') return false
   floats[first.Power] = Power
-  let more = -5
-  for (const _ in material) more++
   return (
-    more === 0 &&
     putColour(first.Diffuse, Diffuse) &&
     putColour(first.Ambient, Ambient) &&
     putColour(first.Specular, Specular) &&

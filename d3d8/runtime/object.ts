@@ -3,6 +3,8 @@ import { componentsOf, type ObjectData } from '../components.js'
 import { D3DERR_INVALIDCALL, D3DError, E_NOINTERFACE, IID_IUnknown } from '../types/index.js'
 import { refuseEnded } from './checks.js'
 import type { DeviceServices } from './device-services.js'
+import { Genuine } from './genuine.js'
+import { shownValue } from './shown-value.js'
 
 /**
  * A GUID in the form that two equal ones share.
@@ -29,7 +31,11 @@ export function requireInterface(riid: string, interfaces: readonly InterfaceNam
   const wanted = guidKey(riid, 'riid', method)
   const ids = [IID_IUnknown, ...interfaces.map((name) => INTERFACES[name].iid)]
   if (ids.some((iid) => iid.toLowerCase() === wanted)) return
-  throw new D3DError(E_NOINTERFACE, method, `riid is ${riid}; this object is ${interfaces.join(', ')}, IUnknown`)
+  throw new D3DError(
+    E_NOINTERFACE,
+    method,
+    `riid is ${shownValue(riid)}; this object is ${interfaces.join(', ')}, IUnknown`,
+  )
 }
 
 /**
@@ -38,9 +44,9 @@ export function requireInterface(riid: string, interfaces: readonly InterfaceNam
  * released texture that is still set stays (Wine d3d8 tests: test_refcount). While the program has a reference, so has the
  * object on its device.
  */
-export abstract class Direct3DObject {
+export abstract class Direct3DObject extends Genuine {
   /** The interfaces the object has, most special first, without IUnknown. */
-  abstract readonly interfaces: readonly InterfaceName[]
+  abstract override readonly interfaces: readonly InterfaceName[]
   readonly services: DeviceServices
   /** The entity that stands for the object in the world of the engine. */
   worldEntity = 0
@@ -56,6 +62,7 @@ export abstract class Direct3DObject {
    * @param owner the texture whose counts a surface or volume shares
    */
   constructor(services: DeviceServices, references: 0 | 1, owner: Direct3DObject | null = null) {
+    super()
     this.services = services
     this.#owner = owner
     this.#references = references

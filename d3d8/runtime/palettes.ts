@@ -6,6 +6,7 @@ import { TexturePalette, stateLayout } from '../state-table.js'
 import type { Given, PALETTEENTRY } from '../types/index.js'
 import { requireStructs } from './struct-arguments.js'
 import { checkIndex, checkPointer, refuseCall, refusing } from './validate.js'
+import { shownValue } from './shown-value.js'
 
 const CURRENT = stateLayout.group('texturePalette').offset + TexturePalette.Entity
 /** Palette numbers that exist (SDK: SetPaletteEntries, "maximum palette number 65535"). */
@@ -124,7 +125,7 @@ export class DevicePalettes {
     checkIndex(method, 'PaletteNumber', number, PALETTES)
     return (
       this.#palettes.get(number) ??
-      refuseCall(method, `PaletteNumber is ${number}; SetPaletteEntries has not set this palette`)
+      refuseCall(method, `PaletteNumber is ${shownValue(number)}; SetPaletteEntries has not set this palette`)
     )
   }
 }

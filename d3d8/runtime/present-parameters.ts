@@ -20,6 +20,7 @@ import { hex, invalidCall, isUint, requireSize } from './checks.js'
 import { isDisplayMode } from './display-modes.js'
 import { requireStruct } from './struct-arguments.js'
 import { requireFormat, requireSamples } from './surface.js'
+import { shownValue } from './shown-value.js'
 
 /** Present parameters after they were checked: every member is there. */
 export type PresentParameters = Readonly<
@@ -44,7 +45,7 @@ function requireWindowed(parameters: Given<D3DPRESENT_PARAMETERS>, method: strin
   if (FullScreen_RefreshRateInHz !== 0)
     throw invalidCall(
       method,
-      `FullScreen_RefreshRateInHz is ${FullScreen_RefreshRateInHz}; in windowed mode it has to be 0`,
+      `FullScreen_RefreshRateInHz is ${shownValue(FullScreen_RefreshRateInHz)}; in windowed mode it has to be 0`,
     )
   if (FullScreen_PresentationInterval !== D3DPRESENT_INTERVAL_DEFAULT)
     throw invalidCall(
@@ -78,15 +79,21 @@ function requireFullScreen(filled: PresentParameters, limits: RendererLimits, me
 function requireSwap(filled: PresentParameters, limits: RendererLimits, method: string): void {
   const { SwapEffect, BackBufferCount, MultiSampleType, Flags } = filled
   if (!isMember('D3DSWAPEFFECT', SwapEffect))
-    throw invalidCall(method, `SwapEffect is ${SwapEffect}; allowed are ${allowedText('D3DSWAPEFFECT')}`)
+    throw invalidCall(method, `SwapEffect is ${shownValue(SwapEffect)}; allowed are ${allowedText('D3DSWAPEFFECT')}`)
   if (!isUint(BackBufferCount) || BackBufferCount > D3DPRESENT_BACK_BUFFERS_MAX)
-    throw invalidCall(method, `BackBufferCount is ${BackBufferCount}; allowed are 0 to ${D3DPRESENT_BACK_BUFFERS_MAX}`)
+    throw invalidCall(
+      method,
+      `BackBufferCount is ${shownValue(BackBufferCount)}; allowed are 0 to ${D3DPRESENT_BACK_BUFFERS_MAX}`,
+    )
   const copies = SwapEffect === D3DSWAPEFFECT_COPY || SwapEffect === D3DSWAPEFFECT_COPY_VSYNC
   if (copies && BackBufferCount > 1)
-    throw invalidCall(method, `BackBufferCount is ${BackBufferCount}; a swap effect that copies has one back buffer`)
+    throw invalidCall(
+      method,
+      `BackBufferCount is ${shownValue(BackBufferCount)}; a swap effect that copies has one back buffer`,
+    )
   requireSamples(limits, MultiSampleType, method)
   if (MultiSampleType !== D3DMULTISAMPLE_NONE && SwapEffect !== D3DSWAPEFFECT_DISCARD)
-    throw invalidCall(method, `SwapEffect is ${SwapEffect}; multisampling needs D3DSWAPEFFECT_DISCARD`)
+    throw invalidCall(method, `SwapEffect is ${shownValue(SwapEffect)}; multisampling needs D3DSWAPEFFECT_DISCARD`)
   if ((Flags & ~D3DPRESENTFLAG_LOCKABLE_BACKBUFFER) !== 0)
     throw invalidCall(method, `Flags is ${hex(Flags)}; allowed are 0 and D3DPRESENTFLAG_LOCKABLE_BACKBUFFER`)
 }

@@ -18,6 +18,7 @@ import { hex } from './checks.js'
 import { checkObject, checkPointer, checkUint, refuseCall } from './validate.js'
 import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
 import type { DeviceVertexInput } from './vertex-input.js'
+import { shownValue } from './shown-value.js'
 
 const METHOD = 'ProcessVertices'
 const CONSTANTS = stateLayout.group('vertexConstants').offset
@@ -45,7 +46,10 @@ function sourceStreams(input: DeviceVertexInput, layout: VertexLayout): VertexSt
 function checkRange(name: string, first: number, count: number, room: number): void {
   checkUint(METHOD, name, first)
   if (first + count > room)
-    refuseCall(METHOD, `${name} is ${first} and VertexCount ${count}; the buffer has room for ${room} vertices`)
+    refuseCall(
+      METHOD,
+      `${name} is ${shownValue(first)} and VertexCount ${shownValue(count)}; the buffer has room for ${room} vertices`,
+    )
 }
 
 /** Runs vertices through a vertex shader. */

@@ -11,6 +11,7 @@ import { hex } from './checks.js'
 import type { Direct3DDevice8 } from './device.js'
 import type { DeviceServices } from './device-services.js'
 import { Direct3DObject, guidKey } from './object.js'
+import { shownValue } from './shown-value.js'
 
 /** What D3DSPD_IUNKNOWN keeps a reference on. */
 export interface ReferenceCounted {
@@ -49,7 +50,7 @@ export abstract class Direct3DDeviceChild extends Direct3DObject {
       const size = SizeOfData ?? pData.byteLength
       if (Flags !== 0) throw this.refuse('SetPrivateData', 'pData is memory; D3DSPD_IUNKNOWN needs an object')
       if (!(size >= 0 && size <= pData.byteLength))
-        throw this.refuse('SetPrivateData', `SizeOfData is ${size}; pData has ${pData.byteLength} bytes`)
+        throw this.refuse('SetPrivateData', `SizeOfData is ${shownValue(size)}; pData has ${pData.byteLength} bytes`)
       this.#keep(key, pData.slice(0, size))
       return
     }
@@ -57,7 +58,10 @@ export abstract class Direct3DDeviceChild extends Direct3DObject {
       throw this.refuse('SetPrivateData', 'pData is an object; that needs the flag D3DSPD_IUNKNOWN')
     const size = SizeOfData ?? POINTER_BYTES
     if (size !== POINTER_BYTES)
-      throw this.refuse('SetPrivateData', `SizeOfData is ${size}; D3DSPD_IUNKNOWN needs ${POINTER_BYTES}, a pointer`)
+      throw this.refuse(
+        'SetPrivateData',
+        `SizeOfData is ${shownValue(size)}; D3DSPD_IUNKNOWN needs ${POINTER_BYTES}, a pointer`,
+      )
     if (typeof pData?.AddRef !== 'function' || typeof pData.Release !== 'function')
       throw this.refuse('SetPrivateData', 'pData is no object that counts references')
     pData.AddRef()
@@ -95,7 +99,7 @@ export abstract class Direct3DDeviceChild extends Direct3DObject {
   #find(method: string, refguid: string): PrivateData {
     const data = this.#privateData?.get(this.#keyOf(method, refguid))
     if (data === undefined)
-      throw this.refuse(method, `refguid is ${refguid}; no data is kept under it`, D3DERR_NOTFOUND)
+      throw this.refuse(method, `refguid is ${shownValue(refguid)}; no data is kept under it`, D3DERR_NOTFOUND)
     return data
   }
 

@@ -12,6 +12,7 @@ import type { StateRecorder } from './state-recorder.js'
 import type { TextureStages } from './texture-stages.js'
 import { refuseCall } from './validate.js'
 import type { DeviceVertexInput } from './vertex-input.js'
+import { shownValue } from './shown-value.js'
 
 /** The parts of a device that a state block is taken from and given to. */
 export interface BlockParts {
@@ -165,14 +166,19 @@ export class StateBlocks {
 
   /** The block of a token; an unknown one is refused in the name of `method`. */
   find(method: string, token: number): StateBlock {
-    return this.#byToken.get(token) ?? refuseCall(method, `Token is ${token}; no state block has this token`)
+    return (
+      this.#byToken.get(token) ?? refuseCall(method, `Token is ${shownValue(token)}; no state block has this token`)
+    )
   }
 
   /** CreateStateBlock: a block of all that the type names, as it is now. */
   create(type: number): number {
     const kind =
       this.#types.get(type) ??
-      refuseCall('CreateStateBlock', `Type is ${type}; D3DSBT_ALL (1), PIXELSTATE (2) and VERTEXSTATE (3) are allowed`)
+      refuseCall(
+        'CreateStateBlock',
+        `Type is ${shownValue(type)}; D3DSBT_ALL (1), PIXELSTATE (2) and VERTEXSTATE (3) are allowed`,
+      )
     return this.#add(this.#store.ofType(kind))
   }
 

@@ -1,6 +1,7 @@
 /**
  * Structs that a program gives. What it leaves out is 0, as in a struct that a C program has cleared; what is there is checked by the struct's
- * declaration: a member that is no number where a number belongs is refused by its value, a member that the struct has not by its name.
+ * declaration: a member that is no number where a number belongs is refused by its value, a member that the struct has not by its name. Who
+ * misspells a member leaves out the one that was meant: where none is left out, nobody looks for others.
  */
 import { layoutOf, type MemberLayout } from '../api/struct-layout.js'
 import type { StructTypes } from '../api/struct-types.js'
@@ -67,6 +68,13 @@ function fits({ takes, inner, count }: Member, value: unknown): boolean {
   return takes === 'anything' || (takes === 'truth' && typeof value === 'boolean')
 }
 
+/** Whether a struct of which `found` members were met has no other ones. */
+function hasNoOther(given: object, found: number): boolean {
+  let more = 0
+  for (const _ in given) more++
+  return more === found
+}
+
 /** Whether nothing is to be said against a struct. A false alarm (members that are inherited) is for `faultOf` to tell. */
 function isSound({ members }: Plan, given: unknown): boolean {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return false
@@ -77,8 +85,7 @@ function isSound({ members }: Plan, given: unknown): boolean {
     if (!fits(member, value)) return false
     found++
   }
-  for (const _ in given) found--
-  return found === 0
+  return found === members.length || hasNoOther(given, found)
 }
 
 /** Puts the numbers of a struct at word `at`, 0 for what was left out; says whether nothing is to be said against it. */
@@ -96,8 +103,7 @@ function store({ members }: Plan, given: unknown, target: Words, at: number): bo
       sound &&= value === undefined
     }
   }
-  for (const _ in given) found--
-  return sound && found === 0
+  return sound && (found === members.length || hasNoOther(given, found))
 }
 
 const NOTHING_GIVEN = {}

@@ -31,6 +31,7 @@ import { lockRect, lockRectAsync } from './locks.js'
 import { requireInterface } from './object.js'
 import { Direct3DDeviceChild } from './resource.js'
 import { TexelStorage } from './texel-storage.js'
+import { shownValue } from './shown-value.js'
 
 /** What a surface is part of. */
 export interface SurfaceOptions {
@@ -181,7 +182,7 @@ export function requireFormat(
 export function requireSamples(limits: RendererLimits, MultiSample: number, method: string): void {
   if (MultiSample === D3DMULTISAMPLE_NONE || limits.samples.includes(MultiSample)) return
   const allowed = ['D3DMULTISAMPLE_NONE', ...limits.samples.map((n) => `D3DMULTISAMPLE_${n}_SAMPLES`)].join(', ')
-  throw new D3DError(D3DERR_NOTAVAILABLE, method, `MultiSample is ${MultiSample}; allowed are ${allowed}`)
+  throw new D3DError(D3DERR_NOTAVAILABLE, method, `MultiSample is ${shownValue(MultiSample)}; allowed are ${allowed}`)
 }
 
 /** What a program asks of a target. */

@@ -20,6 +20,7 @@ import { readDirtyRegion, readRect } from './dirty-region.js'
 import { Direct3DObject } from './object.js'
 import type { PresentParameters } from './present-parameters.js'
 import { createBackBuffer, type Direct3DSurface8 } from './surface.js'
+import { shownValue } from './shown-value.js'
 
 /** Frames of a swap chain that may wait for the renderer (DDI specification, "Presentation"). */
 const QUEUED_FRAMES = 3
@@ -99,7 +100,7 @@ export class Direct3DSwapChain8 extends Direct3DObject {
     if ((pSourceRect || pDestRect || pDirtyRegion) && !copies)
       throw invalidCall(
         method,
-        `SwapEffect is ${SwapEffect}; pSourceRect, pDestRect and pDirtyRegion have to be NULL but with D3DSWAPEFFECT_COPY (3) and _COPY_VSYNC (4)`,
+        `SwapEffect is ${shownValue(SwapEffect)}; pSourceRect, pDestRect and pDirtyRegion have to be NULL but with D3DSWAPEFFECT_COPY (3) and _COPY_VSYNC (4)`,
       )
     const source = pSourceRect ? readRect(method, 'pSourceRect', pSourceRect) : null
     const destination = pDestRect ? readRect(method, 'pDestRect', pDestRect) : null
@@ -133,7 +134,7 @@ export class Direct3DSwapChain8 extends Direct3DObject {
     this.requireAlive('GetBackBuffer')
     const count = this.backBuffers.length
     if (!isUint(BackBuffer) || BackBuffer >= count)
-      throw this.refuse('GetBackBuffer', `BackBuffer is ${BackBuffer}; allowed are 0 to ${count - 1}`)
+      throw this.refuse('GetBackBuffer', `BackBuffer is ${shownValue(BackBuffer)}; allowed are 0 to ${count - 1}`)
     const surface = this.backBuffers[BackBuffer]
     surface.AddRef()
     return surface

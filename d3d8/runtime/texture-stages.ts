@@ -5,6 +5,7 @@ import type { ArenaName } from '../items.js'
 import { NO_SLOT, STAGES, STAGE_STATE_LIMIT, Texture, stageStateSlots, stateLayout } from '../state-table.js'
 import { D3DPOOL_SCRATCH, D3DPOOL_SYSTEMMEM, D3DTOP_DISABLE, D3DTSS_COLOROP } from '../types/index.js'
 import type { Direct3DBaseTexture8 } from './base-texture.js'
+import { checkStateNumber } from './state-values.js'
 import { checkObject, checkUint } from './validate.js'
 
 const FALLBACK = FALLBACKS['d3d8/runtime/texture-stages.ts']
@@ -103,6 +104,7 @@ export class TextureStages {
   /** Word of the state that SetTextureStageState writes; NO_SLOT for a number that names no state or stage, which is noted. */
   placeToSet(stage: number, type: number): number {
     const at = slotOf('SetTextureStageState', stage, type)
+    if (at < 0) checkStateNumber('SetTextureStageState', type)
     if (at < 0 && stage >= STAGES) this.#noteStage()
     else if (at < 0) this.#core.fallbacks.note(FALLBACK.stageState, { type })
     return at

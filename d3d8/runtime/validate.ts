@@ -3,6 +3,7 @@ import type { InterfaceName } from '../api/interfaces.js'
 import type { ArenaName } from '../items.js'
 import { D3DERR_INVALIDCALL, D3DError } from '../types/index.js'
 import { isUint } from './checks.js'
+import { Genuine } from './genuine.js'
 import { Direct3DObject } from './object.js'
 import { shownValue } from './shown-value.js'
 
@@ -30,7 +31,11 @@ export function checkPointer(method: string, name: string, pointer: unknown): vo
 
 /** Refuses a run of registers that does not lie in the `limit` registers there are, or data that does not fill it. */
 export function checkRegisters(method: string, register: number, count: number, limit: number, given: number): void {
-  if (!isUint(register) || !isUint(count) || register + count > limit)
+  if (!isUint(register) || !isUint(count)) {
+    checkUint(method, 'Register', register)
+    checkUint(method, 'ConstantCount', count)
+  }
+  if (register + count > limit)
     refuseCall(method, `registers ${register} to ${register + count - 1} were named; 0 to ${limit - 1} exist`)
   if (!(given >= count * 4))
     refuseCall(method, `pConstantData holds ${given >= 0 ? given : 'no'} numbers; ${count} registers need ${count * 4}`)
@@ -58,7 +63,7 @@ export function checkTokens(method: string, name: string, tokens: unknown): void
 
 /** Refuses what does not have an interface. */
 export function checkInterface(method: string, name: string, wanted: InterfaceName, object: unknown): void {
-  if (object instanceof Direct3DObject && object.interfaces.includes(wanted)) return
+  if (object instanceof Direct3DObject && object.interfaces.includes(wanted) && Genuine.is(object)) return
   refuseCall(method, `${name} is ${shownValue(object)}; it is an ${wanted}`)
 }
 
@@ -70,7 +75,9 @@ export function checkObject(
   object: Direct3DObject,
   context: Context<ArenaName>,
 ): void {
-  checkInterface(method, name, wanted, object)
+  if (!(object instanceof Direct3DObject && object.interfaces.includes(wanted)))
+    checkInterface(method, name, wanted, object)
+  // Of a proxy this reads what it has not; the guard of the method says so.
   if (!object.alive) refuseCall(method, `${name} was released; it has no references left`)
   if (object.services.context !== context) refuseCall(method, `${name} belongs to another device`)
 }

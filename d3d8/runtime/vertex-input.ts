@@ -8,6 +8,7 @@ import { D3DFVF_POSITION_MASK, D3DFVF_XYZRHW, decodeFVF, fvfVertexSize, validate
 import type { VertexLayout } from '../types/index.js'
 import type { Direct3DBuffer8 } from './buffer.js'
 import type { DrawnInput, PatchFormat } from './drawing/drawn-input.js'
+import { Genuine } from './genuine.js'
 import { Direct3DIndexBuffer8 } from './index-buffer.js'
 import { vertexConstants } from './shader-constants.js'
 import { checkIndex, checkObject, refuseCall } from './validate.js'
@@ -66,7 +67,7 @@ const kindOfFVF = (fvf: number): number =>
 
 /** Refuses a buffer that SetStreamSource does not take. A class is told from others faster than an interface. */
 function checkStreamData(buffer: Direct3DVertexBuffer8, context: Context<ArenaName>): void {
-  if (!(buffer instanceof Direct3DVertexBuffer8 && buffer.drawableBy === context))
+  if (!(buffer instanceof Direct3DVertexBuffer8 && buffer.drawableBy === context && Genuine.is(buffer)))
     checkObject('SetStreamSource', 'pStreamData', 'IDirect3DVertexBuffer8', buffer, context)
 }
 
@@ -221,8 +222,8 @@ export class DeviceVertexInput implements DrawnInput {
   /** Refuses what SetIndices does not take. */
   checkIndices(buffer: Direct3DIndexBuffer8 | null): void {
     const context = this.#context
-    if (buffer !== null && !(buffer instanceof Direct3DIndexBuffer8 && buffer.drawableBy === context))
-      checkObject('SetIndices', 'pIndexData', 'IDirect3DIndexBuffer8', buffer, context)
+    const isOwn = buffer instanceof Direct3DIndexBuffer8 && buffer.drawableBy === context && Genuine.is(buffer)
+    if (buffer !== null && !isOwn) checkObject('SetIndices', 'pIndexData', 'IDirect3DIndexBuffer8', buffer, context)
   }
 
   /** Whether a buffer is bound. */

@@ -3,6 +3,7 @@ import { RenderTarget, Viewport, stateLayout } from '../state-table.js'
 import type { D3DVIEWPORT8, Given } from '../types/index.js'
 import { requireStruct } from './struct-arguments.js'
 import { refuseCall, refusing } from './validate.js'
+import { shownValue } from './shown-value.js'
 
 /** Word of the state where the viewport begins. */
 export const VIEWPORT_WORD = stateLayout.group('viewport').offset
@@ -33,13 +34,26 @@ function checkExtent(axis: 'X' | 'Y', size: 'Width' | 'Height', viewport: Given<
   if (start >>> 0 !== start || extent >>> 0 !== extent || start + extent > limit)
     refuseCall(
       'SetViewport',
-      `${axis} is ${start} and ${size} is ${extent}; their sum may be ${limit} at most, the ${size.toLowerCase()} of the render target`,
+      `${axis} is ${shownValue(start)} and ${size} is ${shownValue(extent)}; their sum may be ${limit} at most, the ${size.toLowerCase()} of the render target`,
     )
+}
+
+/** Whether all of a viewport is there, as mostly: a way without the table. */
+function isWhole(viewport: Given<D3DVIEWPORT8> | null | undefined): boolean {
+  const { X, Y, Width, Height, MinZ, MaxZ } = viewport ?? {}
+  return (
+    typeof X === 'number' &&
+    typeof Y === 'number' &&
+    typeof Width === 'number' &&
+    typeof Height === 'number' &&
+    typeof MinZ === 'number' &&
+    typeof MaxZ === 'number'
+  )
 }
 
 /** The words of a viewport that fits the render target, valid until the next call. A MaxZ that is not above MinZ becomes MinZ + 0.001. */
 export function readViewport({ words }: Context, viewport: Given<D3DVIEWPORT8>): Uint32Array {
-  requireStruct('D3DVIEWPORT8', viewport, 'pViewport', refuse)
+  if (!isWhole(viewport)) requireStruct('D3DVIEWPORT8', viewport, 'pViewport', refuse)
   checkExtent('X', 'Width', viewport, words[TARGET + RenderTarget.Width])
   checkExtent('Y', 'Height', viewport, words[TARGET + RenderTarget.Height])
   const { X = 0, Y = 0, Width = 0, Height = 0, MinZ = 0, MaxZ = 0 } = viewport

@@ -1,6 +1,7 @@
 /** From assembler text to tokens. Sources: DirectX 8.1, "Vertex Shader Reference", "Pixel Shader Reference", D3DXAssembleShader. */
 
 import { D3DVSD_CONST } from '../types/index.js'
+import { wrongArgument } from '../wrong-argument.js'
 import { cutLines } from './assembly-lines.js'
 import type { AssemblyError, Line, Piece } from './assembly-lines.js'
 import { encodeShader } from './encode.js'
@@ -386,6 +387,7 @@ const readLines = (lines: readonly Line[], kind: ShaderKind, minor: number, erro
  * @returns the tokens, or all errors of the text with line and column (from 1); of an assembled shader that is not valid the first
  */
 export const assemble = (text: string, { validate = SHADER_LIMITS }: AssembleOptions = {}): Assembly => {
+  if (typeof (text as unknown) !== 'string') throw wrongArgument('assembleShader', 'text', text, 'the text of a shader')
   const errors: AssemblyError[] = []
   const [first, ...rest] = cutLines(text, errors)
   if (!first) return { errors: errors.length > 0 ? errors : [{ line: 1, column: 1, message: 'The text is empty.' }] }

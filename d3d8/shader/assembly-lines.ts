@@ -30,6 +30,11 @@ export interface AssemblyError {
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?(?:\*\/|$)|(?:;|\/\/)[^\n]*/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
 
+/** What no shader has: so much is read of a text, and so many faults are told of it. */
+const MOST_LINES = 4096
+const MOST_PIECES = 256
+export const MOST_ERRORS = 100
+
 /** vs.1.1 as one word; words; numbers (with their bits as an own extension, 0x7f800000); signs. */
 const piece =
   /(?<word>(?:vs|ps)[._]\d+[._]\d+|[a-z_]\w*)|(?<number>0x[0-9a-f]+|(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?f?)|(?<sign>[-+,.[\]])|(?<blank>\s+)|(?<stray>.)/giu
@@ -39,20 +44,36 @@ const piece =
  * @param errors is given what is no piece of the language
  * @returns the lines that hold something
  */
-export const cutLines = (text: string, errors: AssemblyError[]): Line[] =>
-  withoutComments(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n'))
-    .split('\n')
-    .flatMap((content, index) => {
-      const pieces: Piece[] = []
-      const number = index + 1
-      for (const match of content.matchAll(piece)) {
-        const column = match.index + 1
-        const { word, number: digits, sign, stray } = match.groups ?? {}
-        if (word !== undefined) pieces.push({ kind: 'word', text: word.toLowerCase(), column })
-        else if (digits !== undefined) pieces.push({ kind: 'number', text: digits.toLowerCase(), column })
-        else if (sign !== undefined) pieces.push({ kind: 'sign', text: sign, column })
-        else if (stray !== undefined)
-          errors.push({ line: number, column, message: `${JSON.stringify(stray)} means nothing here.` })
-      }
-      return pieces.length === 0 ? [] : [{ number, pieces, end: content.trimEnd().length + 1 }]
-    })
+export const cutLines = (text: string, errors: AssemblyError[]): Line[] => {
+  const lines: Line[] = []
+  const contents = withoutComments(text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')).split('\n')
+  for (let index = 0; index < contents.length && errors.length < MOST_ERRORS; index++) {
+    const line = cutLine(contents[index], index + 1, errors)
+    if (line.pieces.length === 0) continue
+    lines.push(line)
+    if (lines.length <= MOST_LINES) continue
+    errors.push({ line: index + 1, column: 1, message: `More than ${MOST_LINES} lines are no shader.` })
+    break
+  }
+  return lines
+}
+
+/** A line in pieces. */
+function cutLine(content: string, number: number, errors: AssemblyError[]): Line {
+  const pieces: Piece[] = []
+  for (const match of content.matchAll(piece)) {
+    const column = match.index + 1
+    const { word, number: digits, sign, stray } = match.groups ?? {}
+    if (word !== undefined) pieces.push({ kind: 'word', text: word.toLowerCase(), column })
+    else if (digits !== undefined) pieces.push({ kind: 'number', text: digits.toLowerCase(), column })
+    else if (sign !== undefined) pieces.push({ kind: 'sign', text: sign, column })
+    else if (stray !== undefined)
+      errors.push({ line: number, column, message: `${JSON.stringify(stray)} means nothing here.` })
+    if (errors.length >= MOST_ERRORS) break
+    if (pieces.length > MOST_PIECES) {
+      errors.push({ line: number, column, message: `More than ${MOST_PIECES} words and signs are no instruction.` })
+      break
+    }
+  }
+  return { number, pieces, end: content.trimEnd().length + 1 }
+}

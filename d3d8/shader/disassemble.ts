@@ -1,5 +1,6 @@
 /** From the intermediate form to assembler text. */
 
+import { requireShape } from '../wrong-argument.js'
 import { ALL, maskComponents, NO_SWIZZLE, registerName, swizzled } from './program.js'
 import type { Destination, Instruction, Modifier, ShaderKind, ShaderProgram, Source } from './program.js'
 import { readShader } from './read-shader.js'
@@ -82,6 +83,8 @@ const instructionText = (kind: ShaderKind, instruction: Instruction): string => 
  * @throws ShaderError for tokens that are no shader
  */
 export function disassemble(shader: Uint32Array | ShaderProgram): string {
+  if (!(shader instanceof Uint32Array))
+    requireShape('disassembleShader', 'shader', shader, 'instructions', 'a Uint32Array of tokens, or a program')
   const { kind, major, minor, instructions } = shader instanceof Uint32Array ? validProgram(shader) : shader
   return [
     `${kind === 'vertex' ? 'vs' : 'ps'}.${major}.${minor}`,

@@ -165,10 +165,16 @@ export class D3DError extends Error {
   /** Interface and method: 'IDirect3DDevice8::SetViewport'. */
   readonly method: string
 
-  /** @param sentence Names the argument, its value and what is allowed; without a full stop. */
-  constructor(hr: number, method: string, sentence: string) {
+  /**
+   * @param sentence Names the argument, its value and what is allowed; without a full stop.
+   * @param cause the error that brought it about, where there is one
+   */
+  constructor(hr: number, method: string, sentence: string, cause?: unknown) {
     const name = hresultName(hr)
-    super(`${method}: ${sentence} (${name === hex(hr) ? name : `${name} ${hex(hr)}`})`)
+    super(
+      `${method}: ${sentence} (${name === hex(hr) ? name : `${name} ${hex(hr)}`})`,
+      cause === undefined ? undefined : { cause },
+    )
     this.hr = hr >>> 0
     this.method = method
   }

@@ -1,4 +1,5 @@
 import { bar, createRows, createSlider, createTable, createTick, swatch, text, type Show } from '../kit/panel.js'
+import { shortened } from './protocol.js'
 import type { PanelMessage, PanelValue, ToProgram } from './protocol.js'
 
 const shows: { readonly [Kind in PanelValue['kind']]: (value: Extract<PanelValue, { kind: Kind }>) => Show } = {
@@ -24,6 +25,21 @@ export interface ProgramPanel {
 
 type Part = PanelMessage['part']
 
+/** What a panel shows at most: more would keep the page from answering. */
+const MOST_ROWS = 1000
+const MOST_COLUMNS = 32
+const MOST_PARTS = 200
+
+const cutValue = (value: PanelValue): PanelValue =>
+  value.kind === 'text' ? { ...value, word: shortened(value.word) } : value
+
+const cutRow = (values: readonly PanelValue[]): PanelValue[] => values.slice(0, MOST_COLUMNS).map(cutValue)
+
+const cutColumns = (columns: readonly string[]): string[] => columns.slice(0, MOST_COLUMNS).map(shortened)
+
+/** Parts that are new on the panel, and what they have of texts. */
+const opens: ReadonlySet<Part> = new Set(['rows', 'table', 'slider', 'tick'])
+
 /**
  * Makes the panel in a place of the page.
  * @param send tells the program what somebody does on it
@@ -33,38 +49,58 @@ export const createProgramPanel = (place: HTMLElement, send: (message: ToProgram
   const tables = new Map<number, (row: number, values: readonly Show[]) => void>()
   const handlers: { readonly [Name in Part]: (message: Extract<PanelMessage, { part: Name }>) => void } = {
     rows({ id, title, note, columns }) {
-      const show = createRows<Values>(place, title, note, columns, ({ values }, row) => values[row].map(showOf))
+      const show = createRows<Values>(
+        place,
+        shortened(title),
+        shortened(note),
+        cutColumns(columns),
+        ({ values }, row) => cutRow(values[row]).map(showOf),
+      )
       logs.set(id, show)
     },
     values({ id, rows, values }) {
       logs.get(id)?.({ rows, stride: 1, values })
     },
     table({ id, title, note, columns, first }) {
-      const rows = first.map((values) => values.map(showOf))
-      tables.set(id, createTable(place, title, note, columns, rows))
+      const rows = first.slice(0, MOST_ROWS).map((values) => cutRow(values).map(showOf))
+      tables.set(id, createTable(place, shortened(title), shortened(note), cutColumns(columns), rows))
+      if (first.length > MOST_ROWS) told(`and ${first.length - MOST_ROWS} rows more, which the panel does not show`)
     },
     row({ id, row, values }) {
-      tables.get(id)?.(row, values.map(showOf))
+      if (row < MOST_ROWS) tables.get(id)?.(row, cutRow(values).map(showOf))
     },
     slider({ id, label, ...range }) {
-      createSlider(place, label, range).subscribe((value) => {
+      createSlider(place, shortened(label), range).subscribe((value) => {
         send({ kind: 'slider', id, value })
       })
     },
     tick({ id, label, whyNot }) {
-      createTick(place, label, whyNot).subscribe((isTicked) => {
+      createTick(place, shortened(label), shortened(whyNot)).subscribe((isTicked) => {
         send({ kind: 'tick', id, isTicked })
       })
     },
   }
+  /** Tells what a panel does not show. */
+  const told = (words: string): void => {
+    const note = document.createElement('p')
+    note.textContent = words
+    place.append(note)
+  }
+  let parts = 0
   return {
     clear() {
+      parts = 0
       logs.clear()
       tables.clear()
       place.replaceChildren()
     },
     take(message) {
-      if (Object.hasOwn(handlers, message.part)) handlers[message.part](message as never)
+      if (!Object.hasOwn(handlers, message.part)) return
+      if (opens.has(message.part) && ++parts > MOST_PARTS) {
+        if (parts === MOST_PARTS + 1) told(`A panel shows ${MOST_PARTS} parts; the program makes more.`)
+        return
+      }
+      handlers[message.part](message as never)
     },
   }
 }

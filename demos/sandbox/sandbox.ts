@@ -9,7 +9,7 @@ import { createInspectorTab } from './inspector-tab.js'
 import { layOut } from './layout.js'
 import { createProgramPanel } from './program-panel.js'
 import type { FromProgram, LogLevel, Problem, SourceFile } from './protocol.js'
-import { SIZE, isCursor } from './protocol.js'
+import { SIZE, isCursor, shortened } from './protocol.js'
 import type { End, Session } from './session.js'
 import { createSession } from './session.js'
 import { pack, unpack } from './share.js'
@@ -154,11 +154,11 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     },
     problem({ problem }) {
       // The first one is the cause; a program that threw in the middle of a frame is not asked for another.
-      showProblem(problem)
+      showProblem({ ...problem, message: shortened(problem.message) })
       stop()
     },
     log({ level, text }) {
-      say(level, text)
+      say(level, shortened(text))
     },
     panel({ message }) {
       panel.take(message)
@@ -170,7 +170,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
       if (!save.disabled) return
       save.disabled = false
       if (bytes instanceof Uint8Array) download(bytes, 'frame.glb')
-      note.textContent = bytes === null ? problem : ''
+      note.textContent = bytes === null ? shortened(problem) : ''
     },
     cursor({ cursor }) {
       if (isCursor(cursor)) canvas.style.cursor = cursor ?? ''

@@ -15,7 +15,7 @@ export const buildLibrary = async (folder, { quiet = false, check = true } = {})
   /** @type {import('vite').InlineConfig} */
   const config = { root, configFile: `${root}/vite.config.ts`, logLevel: quiet ? 'error' : 'info' }
   await rm(folder, { recursive: true, force: true })
-  await build({ ...config, mode: 'library', build: { outDir: folder } })
+  for (const mode of ['library', 'bundle']) await build({ ...config, mode, build: { outDir: folder } })
   await build({ ...config, mode: 'command-line', build: { outDir: join(folder, 'cli') } })
   await build({ ...config, mode: 'page', build: { outDir: join(folder, 'cli') } })
   const compiler = join(root, 'node_modules/typescript/bin/tsc')

@@ -147,7 +147,7 @@ function pixelWriter(bytes: Uint8Array, { bits, masks }: Header, palette: Uint8A
  * @throws FileError with the offset of what is wrong
  */
 export function readBMP(data: FileBytes): Pixels {
-  const bytes = fileBytes(data)
+  const bytes = fileBytes(data, 'readBMP')
   const header = readHeader(bytes)
   const { width, height, isTopDown, bits, compression, pixelsAt, masks } = header
   if (pixelsAt > bytes.length) throw fail(at.pixels, `the pixels begin at ${pixelsAt}; there are ${bytes.length} bytes`)

@@ -178,7 +178,7 @@ function readPalette(bytes: Uint8Array, first: number): PALETTEENTRY[] {
  * @throws FileError with the offset of what is wrong
  */
 export function readDDS(data: FileBytes): DDSImage {
-  const bytes = fileBytes(data)
+  const bytes = fileBytes(data, 'readDDS')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const u32 = (offset: number): number => view.getUint32(offset, true)
   if (bytes.length < 4 || u32(0) !== MAGIC) throw fail(0, 'it does not begin with "DDS "')

@@ -23,6 +23,7 @@ import {
   type D3DUSAGE,
   type PALETTEENTRY,
 } from '../../types/index.js'
+import { requireShape } from '../../wrong-argument.js'
 import { ddsAsColours } from './colours.js'
 import { ddsRowBytes, ddsRows, ddsSizeAt } from './formats.js'
 import type { DDSImage } from './read.js'
@@ -89,6 +90,8 @@ function filled<Texture extends { readonly Release: () => number }>(texture: Tex
   return texture
 }
 
+const CALL = 'createTextureFromDDS'
+
 /**
  * Makes a texture of the file's shape, size and levels, and fills it. Colours in a format that the device does not offer become
  * A8R8G8B8 or X8R8G8B8, as D3DX does it; palettes become colours. Faces that the file does not have stay 0.
@@ -100,6 +103,8 @@ export function createTextureFromDDS(
   dds: DDSImage,
   { usage = 0, pool = D3DPOOL_MANAGED }: DDSTextureOptions = {},
 ): Direct3DTexture8 | Direct3DCubeTexture8 | Direct3DVolumeTexture8 {
+  requireShape(CALL, 'device', device, 'CreateTexture', 'a device')
+  requireShape(CALL, 'dds', dds, 'subresources', 'the image that readDDS gives')
   // The entries of a palette belong to the device, not to the texture.
   const asIs = dds.palette === null && offers(device, dds)
   const image = asIs ? dds : (ddsAsColours(dds) ?? dds)

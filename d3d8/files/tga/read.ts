@@ -127,7 +127,7 @@ function pixelReader(header: Header, map: Uint8Array): { pixelBytes: number; put
  * @throws FileError with the offset of what is wrong
  */
 export function readTGA(data: FileBytes): Pixels {
-  const bytes = fileBytes(data)
+  const bytes = fileBytes(data, 'readTGA')
   const header = readHeader(bytes)
   const { width, height, isRunLength, descriptor } = header
   const { map, end } = readMap(bytes, header)

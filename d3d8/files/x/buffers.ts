@@ -8,6 +8,7 @@ import {
   type D3DFVF,
   type D3DMATERIAL8,
 } from '../../types/index.js'
+import { requireShape } from '../../wrong-argument.js'
 import { xGeometry, type D3DXATTRIBUTERANGE } from './geometry.js'
 import { xInfluences, type XInfluences } from './influences.js'
 import type { XMaterial, XMesh, XModel } from './model.js'
@@ -169,6 +170,7 @@ function bonesOf({ skin }: XMesh, node: number, pose: XPose): XBufferBone[] {
  * @throws RangeError when `skinning` is `indexed` and a mesh has too many bones for it
  */
 export function xToBuffers(model: XModel, options: XBufferOptions = {}): XBuffers[] {
+  requireShape('xToBuffers', 'model', model, 'frames', 'what readX gives')
   const out: XBuffers[] = []
   const pose = new XPose(model)
   const made = new Map<XMesh, Shared>()

@@ -41,7 +41,7 @@ function readHeader(bytes: Uint8Array): XHeader {
  * @throws FileError with the offset of what is wrong, and its line in text
  */
 export function readX(data: FileBytes, onProgress?: (part: number) => void): XModel {
-  const bytes = fileBytes(data)
+  const bytes = fileBytes(data, 'readX')
   const header = readHeader(bytes)
   const { encoding, compressed, floatBits } = header
   const content = compressed ? inflateX(bytes, HEADER_BYTES) : bytes

@@ -10,6 +10,7 @@ import { checkPrimitives, type StreamDraws } from './stream-draws.js'
 import type { FoundTriangles } from './tessellated-draws.js'
 import { bytesOf, copy, copyFew, indexRange, readIndex, type UserData } from './user-memory.js'
 import { checkMemory, checkPointer, refuseCall } from '../validate.js'
+import { shownValue } from '../shown-value.js'
 
 /** Bytes from one vertex to the next that vertices are copied with, gaps and all: as many as the largest vertex and more. */
 const LARGEST_STRIDE = 1024
@@ -203,7 +204,10 @@ export class UserPointerDraws {
     const method = 'DrawIndexedPrimitiveUP'
     checkPrimitives(method, type, count)
     if (indexFormat !== D3DFMT_INDEX16 && indexFormat !== D3DFMT_INDEX32)
-      refuseCall(method, `IndexDataFormat is ${indexFormat}; D3DFMT_INDEX16 (101) and INDEX32 (102) are allowed`)
+      refuseCall(
+        method,
+        `IndexDataFormat is ${shownValue(indexFormat)}; D3DFMT_INDEX16 (101) and INDEX32 (102) are allowed`,
+      )
     if (this.#isEmpty(method, count, stride)) return
     checkMemory(method, 'pIndexData', indexData)
     checkMemory(method, 'pVertexStreamZeroData', vertexData)
@@ -308,7 +312,7 @@ export class UserPointerDraws {
 
   /** Whether there is nothing to draw: no primitives, or vertices of no size (Wine, test_draw_primitive: D3D_OK). Nothing changes then. */
   #isEmpty(method: string, count: number, stride: number): boolean {
-    if (stride >>> 0 !== stride) refuseCall(method, `VertexStreamZeroStride is ${stride}; it is a UINT`)
+    if (stride >>> 0 !== stride) refuseCall(method, `VertexStreamZeroStride is ${shownValue(stride)}; it is a UINT`)
     if (count > 0 && stride > 0) return false
     this.#streamDraws.nothing(method, 0)
     return true

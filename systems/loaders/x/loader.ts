@@ -11,7 +11,7 @@ import { XTextures, type XTextureResolver } from './textures.js'
 const LARGE = 1 << 20
 
 const bytesOf = (data: FileBytes | string): Uint8Array =>
-  typeof data === 'string' ? new TextEncoder().encode(data) : fileBytes(data)
+  typeof data === 'string' ? new TextEncoder().encode(data) : fileBytes(data, 'XLoader')
 
 /**
  * Loads .x files (text, binary, compressed) as a `Group` of ordinary three objects with its animations: `xToGroup` tells what becomes of what.

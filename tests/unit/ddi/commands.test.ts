@@ -311,7 +311,7 @@ it('memory that is no command buffer is refused', () => {
   const { driver } = new DriverBench()
   for (const wrong of [null, undefined, [8, 0, 1, 0], new ArrayBuffer(8)])
     expect(() => driver.DrawPrimitives2({ lpDDCommands: wrong as unknown as Uint8Array })).toThrow(
-      'DrawPrimitives2: lpDDCommands is no Uint8Array',
+      /^DrawPrimitives2: lpDDCommands is .*; it is a Uint8Array/,
     )
 })
 

@@ -134,7 +134,7 @@ describe('a capture', () => {
     [
       'zstd of blocks of nothing',
       zstdFrame(100_000, [0, 0x88], [1, 0, 0]),
-      /100001 blocks that look 134217728 bytes back/,
+      /looks 134217728 bytes back; \d+ are allowed/,
     ],
     [
       'zstd and something else behind',

@@ -128,7 +128,7 @@ const refused: readonly [method: string, call: Call, sentence: RegExp][] = [
     /pRenderTarget is an IDirect3DTexture8; it is an IDirect3DSurface8/,
   ],
   ['CopyRects', (device) => device.CopyRects([] as never, null, 0, nothing), /pSourceSurface is a list/],
-  ['UpdateTexture', (device) => device.UpdateTexture(true as never, nothing), /pSourceTexture is a boolean/],
+  ['UpdateTexture', (device) => device.UpdateTexture(true as never, nothing), /pSourceTexture is true/],
   ['GetFrontBuffer', (device) => device.GetFrontBuffer(7 as never), /pDestSurface is 7; it is an IDirect3DSurface8/],
   ['Clear', (device) => device.Clear(0.5, [], T.D3DCLEAR_TARGET), /Count is 0.5; it is a UINT/],
   ['Clear', (device) => device.Clear(1, {} as never, T.D3DCLEAR_TARGET), /pRects is an object; it is a list/],

@@ -25,6 +25,7 @@ it('whatever is called with whatever arguments is taken, or refused with a sente
         if (made.error === null) taken++
         else {
           if (!(made.error instanceof T.D3DError)) throw new Error(`not refused: ${made.call}`, { cause: made.error })
+          if (made.error.message.includes('[object ')) throw new Error(`no value: ${made.error.message}`)
           if (!SENTENCE.test(made.error.message)) throw new Error(`no sentence: ${made.error.message}`)
           const { words } = device.services.context
           if (before.some((word, i) => word !== words[i])) throw new Error(`refused, but done: ${made.error.message}`)

@@ -14,6 +14,7 @@ import {
 } from '../../../d3d8/api/index.js'
 import { Direct3DObject } from '../../../d3d8/runtime/object.js'
 import * as T from '../../../d3d8/types/index.js'
+import { hostileValues, wrapped } from './hostile-values.js'
 import type { DeviceBench } from './device-support.js'
 import { presentation } from './device-support.js'
 
@@ -22,7 +23,8 @@ type Random = () => number
 const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 16, 20, 21, 22, 64, 75, 80, 101, 128, 256, 512, 0x7fffffff, 0xffffffff]
 const badNumbers: readonly unknown[] = [-1, 0.5, NaN, Infinity, 2 ** 32, 1e300]
 /** What is no argument of any method. */
-const wrong: readonly unknown[] = [undefined, null, 'x', '', {}, [], true, () => 1, new Uint8Array(3), new Date(0)]
+const ordinary: readonly unknown[] = [undefined, null, 'x', '', {}, [], true, () => 1, new Uint8Array(3), new Date(0)]
+const wrong: readonly unknown[] = [...ordinary, ...hostileValues]
 const floats: readonly unknown[] = [0, 1, 0.5, -1, 100, NaN, Infinity, 1e38]
 const formats = [20, 21, 22, 23, 25, 28, 41, 50, 60, 75, 77, 80, 0x31545844, 0x32595559]
 const vertexFormats = [0x2, 0x42, 0x44, 0x112, 0x152, 0x1c4, 0]
@@ -154,7 +156,10 @@ export class RandomCalls {
   }
 
   #anObject(wanted: InterfaceName): unknown {
-    return this.#random() % 16 === 0 ? this.#pick([...this.#objects, null]) : this.#object(wanted, this.#objects)
+    const chance = this.#random() % 16
+    const object = this.#object(wanted, this.#objects)
+    if (chance === 0) return this.#pick([...this.#objects, null])
+    return chance === 1 && object !== null ? this.#pick(wrapped(object)) : object
   }
 
   /** Arguments by what they are. */

@@ -3,7 +3,7 @@ import { Core } from '../../../engine/index.js'
 import type { Description } from '../../../d3d8/descriptions.js'
 import { PASS_ITEMS, arenaWords, type ArenaName } from '../../../d3d8/items.js'
 import { defaultLimits, deviceCaps } from '../../../d3d8/runtime/caps.js'
-import { Direct3DCreate8 } from '../../../d3d8/runtime/direct3d8.js'
+import { Direct3DCreate8 } from '../../../d3d8/runtime/direct3d-create8.js'
 import { formatSupport, formatsFor } from '../../../d3d8/runtime/format-support.js'
 import { checkPresentParameters } from '../../../d3d8/runtime/present-parameters.js'
 import {

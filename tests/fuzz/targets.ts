@@ -1,0 +1,165 @@
+/** What is attacked: readers with damaged files, bombs made by hand, and the API with arguments of any kind. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { Driver, CommandError, readCommandFile } from '../../d3d8/ddi/index.js'
+import { readDDS } from '../../d3d8/files/dds/index.js'
+import { FileError } from '../../d3d8/files/file-error.js'
+import { RecordingError, readRecording } from '../../d3d8/files/recording.js'
+import { traceToRecording } from '../../d3d8/files/trace-recording.js'
+import { readTrace } from '../../d3d8/files/trace.js'
+import { readX, xToBuffers } from '../../d3d8/files/x/index.js'
+import { ShaderError, assemble, disassemble } from '../../d3d8/shader/index.js'
+import { D3DError } from '../../d3d8/types/index.js'
+import { ddsFile, noise, pixelFormats } from '../unit/files/dds/fixtures.js'
+import { generator, mutated } from '../unit/files/mutations.js'
+import { inSnappy, program } from '../unit/files/trace-fixtures.js'
+import { scene } from '../unit/files/x/fixtures.js'
+import { forms } from '../unit/files/x/forms.js'
+import { RandomCalls } from '../unit/runtime/device-random-calls.js'
+import { DeviceBench } from '../unit/runtime/device-support.js'
+import { bombs } from './bombs.js'
+
+/** Something that is attacked with inputs, each of which a number makes. */
+export interface Target {
+  readonly name: string
+  /** Inputs that one seed makes. */
+  readonly inputs: number
+  /** What went wrong with the inputs of a seed; null when nothing did. */
+  readonly attack: (seed: number) => string | null
+}
+
+/** Milliseconds of the processor that an input may take. */
+const LONGEST = 1000
+
+/** What an error says, with where it came from. */
+const told = (error: unknown): string =>
+  error instanceof Error
+    ? (error.stack ?? error.message).split('\n').slice(0, 4).join(' | ')
+    : 'what was thrown is no error'
+
+type ErrorClass = abstract new (...args: never[]) => Error
+
+/** What is wrong with a run: an error that is none of its own, a message that shows no value, or the time it took. */
+function faultOf(run: () => void, allowed: readonly ErrorClass[]): string | null {
+  const before = process.cpuUsage()
+  try {
+    run()
+  } catch (error) {
+    if (!allowed.some((kind) => error instanceof kind)) return told(error)
+    if ((error as Error).message.includes('[object ')) return told(error)
+  }
+  const { user, system } = process.cpuUsage(before)
+  const milliseconds = (user + system) / 1000
+  return milliseconds > LONGEST ? `it took ${milliseconds.toFixed(0)} ms of the processor` : null
+}
+
+/** Damaged files of a kind. */
+function files(
+  name: string,
+  whole: readonly Uint8Array[],
+  read: (bytes: Uint8Array) => void,
+  allowed: readonly ErrorClass[] = [FileError],
+): Target {
+  return {
+    name,
+    inputs: 1,
+    attack(seed) {
+      const random = generator(seed * 2 + 1)
+      const bytes = mutated(whole[random() % whole.length], random)
+      return faultOf(() => {
+        read(bytes)
+      }, allowed)
+    },
+  }
+}
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
+
+/** Recordings that are kept in the repository, the small ones. */
+const recordings = (): Uint8Array[] => {
+  const folder = fileURLToPath(new URL('../conformance/recordings/', import.meta.url))
+  return readdirSync(folder)
+    .slice(0, 12)
+    .map((scene) => new Uint8Array(readFileSync(`${folder}${scene}/${scene}.jsonl`)))
+    .filter(({ length }) => length < 40_000)
+}
+
+const shaders = [
+  'vs.1.1\ndcl_position v0\nm4x4 oPos, v0, c0\nmov oD0, c4\nmad r0, v0.wzyx, -c[a0.x + 4], r1\nmov oT0.xy, r0\n',
+  'ps.1.4\ntexld r0, t0\nphase\nmul_x2_sat r0.rgb, r0, 1-c0\n+mov r0.a, r0_bias\n',
+  'ps.1.1\ndef c0, 0.5, 1e3, -2.25, 0x7f800000\ntex t0\nlrp r0, t0.a, c0, t0\n',
+].map(encode)
+
+const tokens = (bytes: Uint8Array): Uint32Array => new Uint32Array(bytes.slice(0, bytes.length & ~3).buffer)
+
+const streams = shaders.flatMap((text) => {
+  const assembly = assemble(decode(text))
+  return assembly.tokens ? [new Uint8Array(assembly.tokens.buffer)] : []
+})
+
+const traces = (): Uint8Array[] => {
+  const bytes = program().inside()
+  return [inSnappy(bytes), new Uint8Array(gzipSync(bytes))]
+}
+
+/** A command buffer: a few tokens of every length. */
+const commands = [Uint8Array.from({ length: 256 }, (_, i) => (i % 16 === 0 ? 8 + (i >> 4) : i % 7))]
+
+/** Calls of one device in a row. */
+const CALLS = 100
+
+/** Any method with any arguments. */
+const calls: Target = {
+  name: 'calls',
+  inputs: CALLS,
+  attack(seed) {
+    const random = new RandomCalls(new DeviceBench(), generator(seed))
+    for (let i = 0; i < CALLS; i++) {
+      const made = random.next()
+      if (made === null || made.error === null) continue
+      const { error } = made
+      if (!(error instanceof D3DError) || error.message.includes('[object ')) return `${made.call}: ${told(error)}`
+    }
+    return null
+  },
+}
+
+/** Bombs, one after the other. */
+const bombing: Target = {
+  name: 'bombs',
+  inputs: 1,
+  attack(seed) {
+    const { name, run } = bombs[seed % bombs.length]
+    const fault = faultOf(run, [FileError, RecordingError, ShaderError])
+    return fault === null ? null : `${name}: ${fault}`
+  },
+}
+
+export const targets: readonly Target[] = [
+  calls,
+  bombing,
+  files('x', Object.values(forms(scene)), (bytes) => xToBuffers(readX(bytes))),
+  files(
+    'dds',
+    Object.values(pixelFormats).map((pixelFormat) =>
+      ddsFile({ width: 4, height: 4, pixelFormat, data: noise(4 * 4 * 8) }),
+    ),
+    readDDS,
+  ),
+  files('trace', traces(), (bytes) => traceToRecording(readTrace(bytes), 'fuzzed')),
+  files('recording', recordings(), (bytes) => readRecording(decode(bytes)), [RecordingError]),
+  files('assemble', shaders, (bytes) => assemble(decode(bytes)), []),
+  files('disassemble', streams, (bytes) => disassemble(tokens(bytes)), [ShaderError]),
+  files('dp2', commands, readCommandFile),
+  files(
+    'commands',
+    commands,
+    (bytes) => {
+      const { device } = new DeviceBench()
+      new Driver(device).DrawPrimitives2({ lpDDCommands: bytes })
+    },
+    [CommandError, D3DError],
+  ),
+]

@@ -1,0 +1,203 @@
+/** Mistakes of programs without types: each gets a sentence that names the argument, what it is and what it should be. */
+import { describe, expect, it } from 'vitest'
+import * as T from '../../d3d8/types/index.js'
+import { createTextureFromDDS } from '../../d3d8/files/dds/texture.js'
+import { readDDS } from '../../d3d8/files/dds/read.js'
+import { createPlayer } from '../../d3d8/files/player.js'
+import { readBackBuffer } from '../../d3d8/files/read-back.js'
+import { readRecording, sidecarNames } from '../../d3d8/files/recording.js'
+import { traceToRecording } from '../../d3d8/files/trace-recording.js'
+import { readTrace } from '../../d3d8/files/trace.js'
+import { xToBuffers } from '../../d3d8/files/x/buffers.js'
+import { readX } from '../../d3d8/files/x/file.js'
+import { Driver } from '../../d3d8/ddi/index.js'
+import { assemble, disassemble } from '../../d3d8/shader/index.js'
+import { DeviceBench, errorOf, presentation } from './runtime/device-support.js'
+import { hostileValues } from './runtime/hostile-values.js'
+
+/** A value where another type is wanted. */
+const as = (value: unknown): never => value as never
+
+const messageOf = (call: () => unknown): string => {
+  try {
+    call()
+  } catch (error) {
+    expect(error).toBeInstanceOf(Error)
+    return (error as Error).message
+  }
+  throw new Error('nothing was said')
+}
+
+type Device = DeviceBench['device']
+
+describe('a method', () => {
+  const told: readonly [what: string, call: (device: Device) => unknown, sentence: string][] = [
+    [
+      'the name of a state',
+      (device) => device.SetRenderState(as('D3DRS_ZENABLE'), as(true)),
+      'State is "D3DRS_ZENABLE"; it is a number, such as the constant D3DRS_ZENABLE itself',
+    ],
+    [
+      'a text as value',
+      (device) => device.SetRenderState(T.D3DRS_ZENABLE, as('x')),
+      'Value is "x" for D3DRS_ZENABLE; it is an integer of 32 bits',
+    ],
+    [
+      'a float as it is',
+      (device) => device.SetRenderState(T.D3DRS_FOGSTART, 0.5),
+      'Value is 0.5 for D3DRS_FOGSTART; the state is a float, whose bits are passed: FtoDW(0.5)',
+    ],
+    [
+      'a float as it is, to a stage',
+      (device) => device.SetTextureStageState(0, T.D3DTSS_BUMPENVMAT00, 0.25),
+      'Value is 0.25 for D3DTSS_BUMPENVMAT00; the state is a float, whose bits are passed: FtoDW(0.25)',
+    ],
+    [
+      'the name of a stage state',
+      (device) => device.SetTextureStageState(0, as('D3DTSS_COLOROP'), as(4)),
+      'Type is "D3DTSS_COLOROP"; it is a number, such as the constant D3DTSS_COLOROP itself',
+    ],
+    [
+      "CSS's colour of fog",
+      (device) => device.SetRenderState(T.D3DRS_FOGCOLOR, as('#ff8000')),
+      'Value is "#ff8000" for D3DRS_FOGCOLOR; it is a colour as a number, 0xAARRGGBB',
+    ],
+    [
+      "CSS's colour of a clear",
+      (device) => device.Clear(0, null, T.D3DCLEAR_TARGET, as('#ff8000')),
+      'Color is "#ff8000"; it is a colour as a number, 0xAARRGGBB',
+    ],
+    [
+      'misspelt present parameters',
+      (device) => device.Reset(as({ ...presentation, Windowed: undefined, windowed: true })),
+      'pPresentationParameters has a member windowed, which D3DPRESENT_PARAMETERS has not',
+    ],
+    [
+      'a symbol',
+      (device) => device.DrawPrimitive(as(Symbol('six')), 0, 1),
+      'PrimitiveType is a symbol; D3DPT_POINTLIST (1)',
+    ],
+    ['a BigInt', (device) => device.SetRenderState(T.D3DRS_ZENABLE, as(1n)), 'Value is the BigInt 1n; it is a number'],
+    [
+      'an object without a prototype',
+      (device) => device.ApplyStateBlock(as(Object.create(null))),
+      'Token is an object; no state block has this token',
+    ],
+    [
+      'memory that another thread has',
+      (device) => device.SetTransform(T.D3DTS_WORLD, as(hostileValues.find((value) => value instanceof Float32Array))),
+      'pMatrix has 0 numbers',
+    ],
+  ]
+
+  it.each(told)('refuses %s', (_, call, sentence) => {
+    const { device } = new DeviceBench()
+    const before = device.services.context.words.slice()
+    expect(errorOf(() => call(device)).message).toContain(sentence)
+    expect(device.services.context.words).toEqual(before)
+  })
+
+  it('takes words of 32 bits, signed and unsigned, and booleans', () => {
+    const { device } = new DeviceBench()
+    for (const value of [-1, 0xffffffff]) {
+      device.SetRenderState(T.D3DRS_FOGCOLOR, value)
+      expect(device.GetRenderState(T.D3DRS_FOGCOLOR)).toBe(0xffffffff)
+      device.Clear(0, null, T.D3DCLEAR_TARGET, value)
+    }
+    device.SetRenderState(T.D3DRS_LIGHTING, true)
+    expect(device.GetRenderState(T.D3DRS_LIGHTING)).toBe(1)
+    device.SetRenderState(T.D3DRS_FOGSTART, T.FtoDW(0.5))
+    expect(T.DWtoF(device.GetRenderState(T.D3DRS_FOGSTART))).toBe(0.5)
+  })
+
+  const wraps: readonly [name: string, wrap: <Value extends object>(value: Value) => Value][] = [
+    ['a proxy', (value) => new Proxy(value, {})],
+    ['what inherits from it', (value) => Object.create(value) as typeof value],
+  ]
+
+  it.each(wraps)('says that %s of an object cannot stand for it', (_, wrap) => {
+    const { device } = new DeviceBench()
+    const texture = device.CreateTexture(4, 4, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED)
+    const buffer = device.CreateVertexBuffer(48, 0, T.D3DFVF_XYZ, T.D3DPOOL_MANAGED)
+    const copy = 'a proxy or a copy of an IDirect3D'
+    expect(errorOf(() => device.SetTexture(0, wrap(texture))).message).toContain(`pTexture is ${copy}Texture8`)
+    expect(errorOf(() => device.SetStreamSource(0, wrap(buffer), 12)).message).toContain(
+      `pStreamData is ${copy}VertexBuffer8`,
+    )
+    expect(errorOf(() => wrap(texture).LockRect(0)).message).toContain(`it was called on ${copy}Texture8`)
+    expect(errorOf(() => wrap(device).Present()).message).toContain(`it was called on ${copy}Device8`)
+    expect(device.GetTexture(0)).toBeNull()
+  })
+
+  it('leaves objects with a tag, which frameworks that make objects reactive leave as they are', () => {
+    const { device, direct3d } = new DeviceBench()
+    const tags = [device, direct3d, device.GetBackBuffer()].map((object) => object[Symbol.toStringTag])
+    expect(tags).toEqual(['IDirect3DDevice8', 'IDirect3D8', 'IDirect3DSurface8'])
+  })
+
+  it('refuses to make or clear anything when the engine has ended', () => {
+    const { device, direct3d, core } = new DeviceBench()
+    core.dispose()
+    const calls: readonly (() => unknown)[] = [
+      () => direct3d.CreateDevice(0, T.D3DDEVTYPE_HAL, null, T.D3DCREATE_HARDWARE_VERTEXPROCESSING, presentation),
+      () => device.CreateTexture(4, 4, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED),
+      () => device.CreateVertexBuffer(48, 0, T.D3DFVF_XYZ, T.D3DPOOL_MANAGED),
+      () => device.CreateImageSurface(4, 4, T.D3DFMT_A8R8G8B8),
+      () => device.CreateAdditionalSwapChain(presentation),
+      () => {
+        device.Clear(0, null, T.D3DCLEAR_TARGET)
+      },
+    ]
+    for (const call of calls) {
+      const error = errorOf(call)
+      expect(error.message).toContain('the engine has been disposed of')
+      expect(error.hr).toBe(T.D3DERR_DEVICELOST)
+    }
+  })
+})
+
+describe('a function', () => {
+  const file = 'it is the bytes of a file, in an ArrayBuffer or a view of one'
+  const told: readonly [call: string, run: (given: never) => unknown, sentence: string][] = [
+    ['readX', readX, file],
+    ['readDDS', readDDS, file],
+    ['readTrace', readTrace, file],
+    ['readRecording', readRecording, 'it is the text of a recording'],
+    ['sidecarNames', sidecarNames, 'it is the text of a recording'],
+    ['assembleShader', assemble, 'it is the text of a shader'],
+    ['disassembleShader', disassemble, 'it is a Uint32Array of tokens, or a program'],
+    ['traceToRecording', (given) => traceToRecording(given, 'x'), 'it is the capture that readTrace gives'],
+    ['createPlayer', (given) => createPlayer(given, as({})), 'it is what readRecording gives'],
+    ['xToBuffers', xToBuffers, 'it is what readX gives'],
+    ['readBackBuffer', readBackBuffer, 'it is a device'],
+    [
+      'createTextureFromDDS',
+      (given) => createTextureFromDDS(new DeviceBench().device, given),
+      'it is the image that readDDS gives',
+    ],
+  ]
+
+  it.each(told)('%s says what it wants', (call, run, sentence) => {
+    expect(messageOf(() => run(as(undefined)))).toMatch(new RegExp(`^${call}: \\w+ is NULL; ${sentence}`))
+    expect(messageOf(() => run(as(null)))).toMatch(new RegExp(`^${call}: \\w+ is NULL; ${sentence}`))
+    expect(messageOf(() => run(as(Symbol('x'))))).toMatch(new RegExp(`^${call}: \\w+ is a symbol; ${sentence}`))
+    expect(messageOf(() => run(as(7)))).toMatch(new RegExp(`^${call}: \\w+ is 7; ${sentence}`))
+  })
+
+  it('tells a text from bytes', () => {
+    expect(messageOf(() => readX(as('xof 0303txt 0032')))).toMatch(
+      /^readX: data is "xof 0303txt 0032"; it is the bytes/,
+    )
+    expect(messageOf(() => readRecording(as(new Uint8Array(3))))).toMatch(
+      /^readRecording: text is an? Uint8Array of 3; .*TextDecoder/,
+    )
+    expect(messageOf(() => disassemble(as([])))).toMatch(/^disassembleShader: shader is a list; it is a Uint32Array/)
+  })
+
+  it('DrawPrimitives2 says what it wants', () => {
+    const driver = new Driver(new DeviceBench().device)
+    expect(messageOf(() => driver.DrawPrimitives2(as(null)))).toMatch(/data is NULL; it is a struct/)
+    expect(messageOf(() => driver.DrawPrimitives2(as({})))).toMatch(/lpDDCommands is NULL; it is a Uint8Array/)
+    expect(messageOf(() => driver.CreateSurfaceEx(as(null)))).toMatch(/object is NULL; it is an object of the device/)
+  })
+})
