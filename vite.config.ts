@@ -125,9 +125,12 @@ const launch = async () => {
 }
 
 /** Tests of pages and of the benchmarks: they change the window that they run in, so that each file needs one of its own. */
-const pages = ['bench', 'demos*', 'gallery*', 'glimmer*', 'inspector*', 'sandbox*'].map(
+const pages = ['bench', 'demos', 'gallery*', 'glimmer*', 'inspector*', 'sandbox*'].map(
   (name) => `tests/browser/${name}.test.ts`,
 )
+
+/** The one test that mocks modules of the library. */
+const BOTH_WAYS = 'tests/browser/demos-both-ways.test.ts'
 
 /** How every project runs its files: one after the other, beside those of the other projects. */
 const lane = { fileParallelism: false, sequence: { groupOrder: 1 } } as const
@@ -165,15 +168,16 @@ const inBrowser = (name: string, files: Files, launchOptions: LaunchOptions): Te
 })
 
 /**
- * All projects, of which those with the most to do begin first. The conformance tests have a browser of their own: a page that runs after one with
- * mocked modules may still be asked for them.
+ * All projects, of which those with the most to do begin first. The test that mocks modules has a browser of its own: pages that run after it
+ * may still be asked for the mocks.
  */
 const projects = async (): Promise<TestProjectInlineConfiguration[]> => {
   const launchOptions = onlyUnit() ? {} : await launch()
   return [
     inBrowser('pages', { include: pages }, launchOptions),
+    inBrowser('both-ways', { include: [BOTH_WAYS] }, launchOptions),
     inBrowser('conformance', { include: ['tests/conformance/**/*.test.ts'] }, launchOptions),
-    inBrowser('browser', { include: ['tests/browser/**/*.test.ts'], exclude: pages, isolate: false }, launchOptions),
+    inBrowser('browser', { include: ['tests/browser/**/*.test.ts'], exclude: [...pages, BOTH_WAYS], isolate: false }, launchOptions),
     unit,
     native,
   ]

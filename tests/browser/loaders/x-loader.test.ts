@@ -242,7 +242,9 @@ describe('a model of a .x file', () => {
     }
     expect(await draw(null)).toEqual([0, 255, 0])
     expect(await draw(new Blob(['none']))).toEqual([0, 255, 0])
-    expect(warn.mock.calls.flat()).toEqual([
+    // What other files of the page asked for may come in between.
+    const said = warn.mock.calls.flat().filter((words) => String(words).includes('gone.tga'))
+    expect(said).toEqual([
       'three-d3d8: the texture "gone.tga" of a .x file was not found; its materials keep their colour',
       'three-d3d8: the texture "gone.tga" of a .x file cannot be read: .tga file, byte 4: it ends inside of its header, which takes 18 bytes; its materials keep their colour',
     ])
