@@ -177,7 +177,11 @@ const projects = async (): Promise<TestProjectInlineConfiguration[]> => {
     inBrowser('pages', { include: pages }, launchOptions),
     inBrowser('both-ways', { include: [BOTH_WAYS] }, launchOptions),
     inBrowser('conformance', { include: ['tests/conformance/**/*.test.ts'] }, launchOptions),
-    inBrowser('browser', { include: ['tests/browser/**/*.test.ts'], exclude: [...pages, BOTH_WAYS], isolate: false }, launchOptions),
+    inBrowser(
+      'browser',
+      { include: ['tests/browser/**/*.test.ts'], exclude: [...pages, BOTH_WAYS], isolate: false },
+      launchOptions,
+    ),
     unit,
     native,
   ]
