@@ -218,10 +218,12 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     }
   }
 
-  function playDraws(pass: Pass<ArenaName>, at: number, { program: wanted, format }: Pipeline): void {
+  function playDraws(pass: Pass<ArenaName>, at: number, pipeline: Pipeline): void {
     const { runs, starts, amounts } = pass
+    const { program: wanted, format } = pipeline
     const source = runs[at + Run.Source]
-    const found = arrays.find(source, format)
+    if (pipeline.layout === 0) pipeline.layout = arrays.layoutOf(format)
+    const found = arrays.find(source, pipeline.layout, format)
     if (found === null) return
     const last = runs[at + Run.First] + runs[at + Run.Draws] - 1
     arrays.reach(source, starts[last] + amounts[last] * 4)
