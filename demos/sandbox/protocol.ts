@@ -96,6 +96,8 @@ export type FromProgram =
   | { readonly kind: 'pong'; readonly nonce: number }
   /** The worker begins or ends to wait for the GPU, or to paint, where it cannot answer either. */
   | { readonly kind: 'wait'; readonly isWaiting: boolean }
+  /** The program has called `close`. */
+  | { readonly kind: 'closed' }
   /** The program's `run` has returned. */
   | { readonly kind: 'started' }
   /** Present showed something. */
