@@ -2,6 +2,7 @@ import { Subject, type Subscription } from 'rxjs'
 import { inputChanges, type InputRequest } from '../../index.js'
 import { button, element, messageOf } from '../kit/element.js'
 import { takeDrops } from '../kit/files.js'
+import { shortened } from './caps.js'
 import { Compiler } from './compiler.js'
 import type { Compiled } from './compile.js'
 import { createDrafts, pageStorage } from './drafts.js'
@@ -13,7 +14,7 @@ import { createLog } from './log.js'
 import { createProgramPanel } from './program-panel.js'
 import { parseHash, programOf } from './place.js'
 import type { FromProgram, Problem, SourceFile } from './protocol.js'
-import { SIZE, isCursor, shortened } from './protocol.js'
+import { SIZE, isCursor } from './protocol.js'
 import type { End, Session } from './session.js'
 import { createSession } from './session.js'
 import { pack, unpack } from './share.js'
@@ -37,10 +38,8 @@ const ends: Readonly<Record<End, string>> = {
 type State = 'loading' | 'running' | 'paused' | 'stopped'
 
 const stateWords: Readonly<Record<State, string>> = {
-  loading: 'Starting',
-  running: 'Running',
-  paused: 'Paused',
-  stopped: 'Stopped',
+  ...{ loading: 'Starting', running: 'Running' },
+  ...{ paused: 'Paused', stopped: 'Stopped' },
 }
 
 /** The sandbox on a page. */

@@ -151,5 +151,5 @@ export const boundAllLoops = (): void => {
     }
   }
   // Its shaders are in a language that this does not read.
-  Reflect.deleteProperty(WorkerNavigator.prototype, 'gpu')
+  Reflect.deleteProperty(Object.getPrototypeOf(navigator) as object, 'gpu')
 }
