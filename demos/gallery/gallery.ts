@@ -98,7 +98,7 @@ export const createGallery = (root: HTMLElement): Gallery => {
   }
 
   const titleOf = ({ kind, name }: Route): string =>
-    (kind === 'demo' && demos.find((demo) => demo.name === name)?.title) || name
+    (kind === 'demo' ? demos.find((demo) => demo.name === name)?.title : undefined) ?? name
 
   const show = (next: View): void => {
     view = next

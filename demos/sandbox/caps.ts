@@ -12,12 +12,13 @@ export const MOST_PARTS = 200
 
 // Taken before a program could put others in their place.
 const textOf = String
-const slice = Function.prototype.call.bind(String.prototype.slice) as (text: string, from: number, to: number) => string
+const slice = Reflect.get(String.prototype, 'slice')
+const { apply } = Reflect
 
 /** A text of the program's as long as the page shows it. */
 export const shortened = (words: unknown): string => {
   const text = textOf(words)
-  return text.length > MOST_TEXT ? `${slice(text, 0, MOST_TEXT)}…` : text
+  return text.length > MOST_TEXT ? `${apply(slice, text, [0, MOST_TEXT])}…` : text
 }
 
 const cutValue = (value: PanelValue): PanelValue =>

@@ -17,7 +17,7 @@ let browser: Browser
 beforeAll(async () => {
   const { chromium } = await import('playwright')
   const { executablePath, args, env } = await findChromium()
-  browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } as Record<string, string> })
+  browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
 })
 afterAll(() => browser.close())
 

@@ -142,6 +142,6 @@ export const draw = (page: Page, options: object = {}): Promise<Drawn | string> 
     (given) =>
       (globalThis as unknown as { draw: (options: object) => Promise<Drawn> })
         .draw(given)
-        .catch((error: Error) => error.message),
+        .catch((error: unknown) => (error instanceof Error ? error.message : String(error))),
     options,
   )
