@@ -125,6 +125,24 @@ const recordings: Plugin = {
   },
 }
 
+/** Where the site will lie, for pages of others that show its picture: they take whole addresses only. */
+const address = process.env.SITE_ADDRESS
+
+/** Names the picture of a page by its whole address, where that is known. */
+const wholeAddresses: Plugin = {
+  name: 'whole-addresses',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      address === undefined
+        ? html
+        : html.replace(/(property="og:image"\s+content=")([^"]+)/, (_, before: string, path: string) => {
+            return before + new URL(path, address).href
+          }),
+  },
+}
+
 /** What the sandbox's editor is made of. */
 const editor = ['commands', 'lang-javascript', 'language', 'lint', 'state', 'view'].map((name) => `@codemirror/${name}`)
 
@@ -216,7 +234,7 @@ export default defineConfig(async ({ mode }) => ({
   base: './',
   plugins: Object.hasOwn(builds, mode)
     ? [...(mode === 'bundle' ? [ownWorkers] : []), workersBeside]
-    : [bundles(), recordings, ...(isTestRun ? [bundledWorkers()] : [])],
+    : [bundles(), recordings, wholeAddresses, ...(isTestRun ? [bundledWorkers()] : [])],
   worker: { format: 'es' as const },
   server: { headers },
   preview: { headers },
