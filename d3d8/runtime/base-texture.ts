@@ -151,10 +151,12 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
     return this.texels.entity
   }
 
+  /** Format of its texels. */
   get format(): D3DFORMAT {
     return this.texels.format
   }
 
+  /** Bytes of all its levels. */
   get memoryBytes(): number {
     return this.texels.description.memory.reduce((sum, { byteLength }) => sum + byteLength, 0)
   }

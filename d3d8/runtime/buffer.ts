@@ -148,6 +148,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
     return { ...super.data, usage, size: { bytes }, locked: this.#locks > 0, version }
   }
 
+  /** What it holds now. */
   get memory(): Uint8Array<ArrayBufferLike> {
     return this.#buffer.memory
   }
@@ -201,6 +202,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
     this.#uploadedIn = serial
   }
 
+  /** Its size. */
   get memoryBytes(): number {
     return this.bytes
   }

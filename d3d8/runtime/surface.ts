@@ -85,6 +85,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
     return this.texels.entity
   }
 
+  /** Format of its texels. */
   get format(): D3DFORMAT {
     return this.texels.format
   }
@@ -98,10 +99,12 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
     return this.texels.describe()
   }
 
+  /** Where it lies. */
   get pool(): D3DPOOL {
     return this.texels.pool
   }
 
+  /** Samples of a pixel. */
   get multisample(): D3DMULTISAMPLE_TYPE {
     return this.texels.description.multisample
   }

@@ -10,6 +10,7 @@ import {
 import { lineageOf } from '../api/interfaces.js'
 import { Direct3DBuffer8, createBufferStorage, type BufferStorage } from './buffer.js'
 import type { DeviceServices } from './device-services.js'
+import { checkUint } from './validate.js'
 
 const INTERFACES = lineageOf('IDirect3DVertexBuffer8')
 
@@ -56,6 +57,7 @@ export function createVertexBuffer(
   FVF: D3DFVF,
   Pool: D3DPOOL,
 ): Direct3DVertexBuffer8 {
+  checkUint('CreateVertexBuffer', 'FVF', FVF)
   const kind = { role: 'vertex', indexBytes: 0 } as const
   const storage = createBufferStorage(services, Length, Usage, Pool, kind, 'IDirect3DDevice8::CreateVertexBuffer')
   return new Direct3DVertexBuffer8(storage, FVF)

@@ -5,6 +5,9 @@ import { Direct3DCreate8, defaultLimits, type Direct3DDevice8 } from '../../../d
 import { groupDefinitions, stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { Core, ITEM_WORDS } from '../../../engine/index.js'
+import { presentation } from './presentation.js'
+
+export { presentation }
 
 /** An item of a pass: its kind, the groups whose next row begins to hold with it, and its arguments. */
 export interface SeenItem {
@@ -21,18 +24,6 @@ export interface SeenBlock {
   readonly data: Uint32Array
   readonly vertices: Uint8Array
   readonly indices: Uint32Array
-}
-
-/** Present parameters of the recordings: 256 x 256 windowed, X8R8G8B8, D24S8. */
-export const presentation: T.D3DPRESENT_PARAMETERS = {
-  BackBufferWidth: 256,
-  BackBufferHeight: 256,
-  BackBufferFormat: T.D3DFMT_X8R8G8B8,
-  BackBufferCount: 1,
-  SwapEffect: T.D3DSWAPEFFECT_DISCARD,
-  Windowed: true,
-  EnableAutoDepthStencil: true,
-  AutoDepthStencilFormat: T.D3DFMT_D24S8,
 }
 
 /** Names of the groups that two masks name. */
