@@ -239,6 +239,9 @@ export const RenderTarget = {
   DepthFormat: 6,
 } as const
 
+/** Words of the `depth` group behind its render states: what w runs from and to in a W buffer as a driver was told; both 0 while the projection says it. */
+export const Depth = { WNear: 5, WFar: 6 } as const
+
 /** First words of what the `transforms`, `clipping` and `lights` groups hold behind their render states. */
 export const Transforms = { VertexBlend: 0, View: 3, Projection: 19 } as const
 export const Clipping = { Planes: 2 } as const
@@ -250,6 +253,7 @@ export const MATERIAL_WORDS = wordsOf('D3DMATERIAL8')
 const extraWords: Readonly<Record<string, number>> = {
   vertexFormat: 2,
   vertexInput: 6,
+  depth: 2,
   world: 16,
   clipping: CLIP_PLANES * 4,
   material: MATERIAL_WORDS,
@@ -293,7 +297,11 @@ const single = [
   {
     name: 'depth',
     rows: 512,
-    looksAt: [['renderTarget', RenderTarget.DepthFormat, 1]],
+    looksAt: [
+      ['renderTarget', RenderTarget.DepthFormat, 1],
+      // The third and the fourth column of the projection tell what w runs from and to.
+      ...[2, 3, 6, 7, 10, 11, 14, 15].map((n) => ['transforms', Transforms.Projection + n, 1] as const),
+    ],
   },
   {
     name: 'blend',
@@ -411,6 +419,9 @@ export const stageStateSlots = Int16Array.from(
     ...assignSlots(textureStageStates, STAGE_STATE_LIMIT, (name) => `${name}${stage}`),
   ]).flat(),
 )
+
+/** Whether a word of LINEPATTERN, wRepeatFactor and above it wLinePattern, is a pattern; the default repeats nothing, and lines are solid. */
+export const hasLinePattern = (word: number): boolean => (word & 0xffff) !== 0
 
 /** Column of a render state in the rows of its group. */
 export function renderStateColumn(state: number): number {

@@ -49,8 +49,13 @@ export const SAMPLER = 141
 export const CLIP_PLANES = 149
 /** World matrices 1..3 of vertex blending without indices. 3 × 4 rows. */
 export const BLEND = 157
+/**
+ * 2 rows. First: w at which W buffers begin, 1 / (the w at which they end − that), ZBIAS as a part of them, MULTISAMPLEMASK (its low 16
+ * bits). Second: wRepeatFactor and wLinePattern of LINEPATTERN.
+ */
+export const OUTPUT = 169
 /** Number of rows in all. */
-export const ROWS = 169
+export const ROWS = 171
 
 /** Rows within a light. */
 export const LIGHT = {
@@ -90,6 +95,7 @@ export const SECTIONS = {
   sampler: [SAMPLER, 8],
   clipPlanes: [CLIP_PLANES, 8],
   blend: [BLEND, 12],
+  output: [OUTPUT, 2],
 } as const satisfies Record<string, readonly [first: number, count: number]>
 
 /** Name of the uniform block. */

@@ -92,11 +92,6 @@ export class Driver {
     return this.#run.patches.patches
   }
 
-  /** WINFO: what w runs from and to. */
-  get wRange(): { readonly near: number; readonly far: number } {
-    return this.#run.wRange
-  }
-
   /**
    * Gives an object of the device a handle for command buffers (DDK: DdCreateSurfaceEx). It stays alive until DestroySurface.
    *

@@ -37,8 +37,6 @@ export class Execution {
   readonly palettes = new Map<Direct3DBaseTexture8, number>()
   readonly paletteHandles = new Set<number>()
   readonly patches: PatchDraws
-  /** WINFO: what w runs from and to in a w buffer. The caps have none (D3DPRASTERCAPS_WBUFFER), and nothing else reads it. */
-  readonly wRange = { near: 0, far: 1 }
   /** Stride of stream 0 while it is the user memory of the calls; -1 while it is not. */
   userStride = -1
   /** Buffers that stay bound for the stream while draws from user memory take their place on the device. */

@@ -2,6 +2,7 @@ import { FALLBACKS } from '../api/fallbacks.js'
 import {
   CLIP_PLANES,
   Clipping,
+  Depth,
   LIGHT_WORDS,
   MATERIAL_WORDS,
   PIXEL_CONSTANTS,
@@ -43,6 +44,8 @@ import {
 const FALLBACK = FALLBACKS['d3d8/ddi/state-tokens.ts']
 
 const PLANES = stateLayout.group('clipping').offset + Clipping.Planes
+/** WINFO: what w runs from and to in a W buffer. */
+const W_RANGE = stateLayout.group('depth').offset + Depth.WNear
 const PIXEL_SHADER = stateLayout.group('pixelShader').offset
 
 /** D3DTSS_ADDRESS of DirectX 6 and 7: both coordinates. */
@@ -137,8 +140,7 @@ const zRange = eachStructure((run, at, token) => {
 })
 
 const wInfo = eachStructure((run, at) => {
-  run.wRange.near = run.f32(at)
-  run.wRange.far = run.f32(at + 4)
+  run.setWords(W_RANGE, at, 2)
 })
 
 const setMaterial = eachStructure((run, at) => {

@@ -2,7 +2,7 @@ import type { Context, Core } from '../../../engine/index.js'
 import { FALLBACKS } from '../../api/fallbacks.js'
 import { SourceIndices, type Description, type SourceStream } from '../../descriptions.js'
 import { Item, type ArenaName } from '../../items.js'
-import { renderStateSlots, STREAMS } from '../../state-table.js'
+import { hasLinePattern, renderStateSlots, STREAMS } from '../../state-table.js'
 import * as T from '../../types/index.js'
 import { MAX_PRIMITIVES, type RendererLimits } from '../caps.js'
 import { shownValue } from '../shown-value.js'
@@ -28,6 +28,7 @@ const FALLBACK = FALLBACKS['d3d8/runtime/drawing/stream-draws.ts']
 
 const FILL = renderStateSlots[T.D3DRS_FILLMODE]
 const SHADE = renderStateSlots[T.D3DRS_SHADEMODE]
+const PATTERN = renderStateSlots[T.D3DRS_LINEPATTERN]
 const SEGMENTS = renderStateSlots[T.D3DRS_PATCHSEGMENTS]
 
 /** What the documentation calls the type of primitive. */
@@ -47,6 +48,9 @@ export function checkPrimitives(method: string, type: number, count: number): vo
       `PrimitiveCount is ${shownValue(count)}; ${MAX_PRIMITIVES} (MaxPrimitiveCount) are allowed at most`,
     )
 }
+
+/** Types of lines. */
+const isLines: readonly boolean[] = [false, false, true, true]
 
 /** The source of a draw that draws nothing. */
 const NOWHERE = 0
@@ -183,6 +187,7 @@ export class StreamDraws {
       return 'edges'
     }
     if (words[SHADE] === T.D3DSHADE_FLAT && type !== T.D3DPT_POINTLIST) return 'flat'
+    if (isLines[type] && hasLinePattern(words[PATTERN])) return 'flat'
     return !drawsStrips && type > T.D3DPT_TRIANGLELIST ? 'list' : null
   }
 
@@ -232,6 +237,7 @@ export class StreamDraws {
   #rewrites(type: number): boolean {
     const { words } = this.#context
     if (words[SEGMENTS] !== ONE_SEGMENT && this.nPatches.appliesTo(type)) return true
+    if (isLines[type] && hasLinePattern(words[PATTERN])) return true
     if (words[FILL] === T.D3DFILL_SOLID && words[SHADE] !== T.D3DSHADE_FLAT && this.#limits.drawsStrips) return false
     return this.rewriteOf(type) !== null
   }
