@@ -213,6 +213,7 @@ export class TexelStorage implements Extent {
   async lockAsync(subresource: number, wanted: Box | null, flags: D3DLOCK, refuse: Refuse): Promise<LockedTexels> {
     const box = this.#checkLock(subresource, wanted, refuse)
     this.#locks[subresource] = { box, written: false, marked: false, copy: null }
+    this.services.locks.count++
     const [copy, arrival] = this.isTarget ? this.requestCopy(subresource, box) : [null, null]
     await Promise.all([arrival?.promise, ...this.#coming.map(({ promise }) => promise)])
     this.#coming = this.#coming.filter(({ isHere }) => !isHere)
@@ -227,6 +228,7 @@ export class TexelStorage implements Extent {
       throw refuse('it is not locked')
     }
     this.#locks[subresource] = undefined
+    this.services.locks.count--
     if (lock.written) {
       if (lock.copy) this.#writeTarget(subresource, lock.box, lock.copy)
       else this.written(subresource, lock.box, lock.marked)
@@ -359,7 +361,9 @@ export class TexelStorage implements Extent {
 
   /** Destroys the resource after the open block, if that names it, and frees the memory then. */
   destroy(): void {
-    const { context, core } = this.services
+    const { context, core, locks } = this.services
+    locks.count -= this.#locks.filter((lock) => lock !== undefined).length
+    this.#locks.length = 0
     if (this.#uploadedIn === context.pass.serial) context.reads(this.entity)
     const coming = this.#coming.filter(({ isHere }) => !isHere)
     core.resources.destroy(this.entity, context.pass.serial, () => {
@@ -399,6 +403,7 @@ export class TexelStorage implements Extent {
     const marked = written && (flags & D3DLOCK_NO_DIRTY_UPDATE) === 0
     if (written && !copy) this.beforeWriting(subresource, (flags & D3DLOCK_DISCARD) === 0)
     if (marked) this.markDirty(subresource, box)
+    if (this.#locks[subresource] === undefined) this.services.locks.count++
     this.#locks[subresource] = { box, written, marked, copy }
     return copy ?? this.texels(subresource, box)
   }

@@ -11,6 +11,7 @@ import { BufferPlaces } from './buffer-places.js'
 import type { DrawnBuffer, DrawnIndices, DrawnInput } from './drawn-input.js'
 import { IndexCopies, type DrawnVertices } from './index-copies.js'
 import { NPatchDraws, ONE_SEGMENT } from './n-patch-draws.js'
+import { noLocks, type OpenLocks } from './open-locks.js'
 import {
   beforeFirst,
   Mode,
@@ -68,6 +69,8 @@ export class StreamDraws {
   readonly sources: VertexSources
   readonly tessellated: TessellatedDraws
   readonly nPatches: NPatchDraws
+  /** Of what its draws read. */
+  readonly locks: OpenLocks
   readonly #core: Core<Description, ArenaName>
   readonly #context: Context<ArenaName>
   readonly #input: DrawnInput
@@ -88,11 +91,13 @@ export class StreamDraws {
     context: Context<ArenaName>,
     input: DrawnInput,
     limits: RendererLimits,
+    locks: OpenLocks = noLocks,
   ) {
     this.#core = core
     this.#context = context
     this.#input = input
     this.#limits = limits
+    this.locks = locks
     const openBlock = (): number => context.pass.serial
     this.#memory = new VideoMemory(core, openBlock, limits.sharesBuffers)
     this.sources = new VertexSources(core, openBlock)
@@ -105,6 +110,7 @@ export class StreamDraws {
 
   draw(type: number, start: number, count: number): void {
     checkPrimitives('DrawPrimitive', type, count)
+    if (this.locks.count !== 0) this.locks.check('DrawPrimitive', 'streams')
     const input = this.#input
     if (count === 0 || !input.hasStreams) {
       this.nothing('DrawPrimitive', count)
@@ -130,6 +136,7 @@ export class StreamDraws {
 
   drawIndexed(type: number, minIndex: number, vertexCount: number, start: number, count: number): void {
     checkPrimitives('DrawIndexedPrimitive', type, count)
+    if (this.locks.count !== 0) this.locks.check('DrawIndexedPrimitive', 'indices')
     const input = this.#input
     const indices = input.indexBuffer
     if (count === 0 || indices === null || !input.hasStreams) {
