@@ -220,6 +220,8 @@ export const Texture = {
 export const TexturePalette = {
   /** The current palette; 0 none. */
   Entity: 0,
+  /** Palettes that a driver has been told for the texture of each stage; 0 for the current one. */
+  FirstStage: 1,
 } as const
 
 /** Words of the `viewport` group: a D3DVIEWPORT8. */
@@ -269,7 +271,7 @@ const extraWords: Readonly<Record<string, number>> = {
   vertexConstants: VERTEX_CONSTANTS * 4,
   pixelConstants: PIXEL_CONSTANTS * 4,
   renderTarget: 7,
-  texturePalette: 1,
+  texturePalette: 1 + STAGES,
 }
 
 /** Which of its group's words a state is. */
@@ -340,7 +342,7 @@ const single = [
   { name: 'pixelConstants', rows: 512 },
   { name: 'renderTarget', rows: 4, handles: [RenderTarget.Colour, RenderTarget.Depth] },
   { name: 'cascade', rows: 256, byCalls: true },
-  { name: 'texturePalette', rows: 64, handles: [TexturePalette.Entity] },
+  { name: 'texturePalette', rows: 64, handles: Array.from({ length: 1 + STAGES }, (_, word) => word) },
 ] as const satisfies readonly DeclaredGroup[]
 
 /** The name of a state group; those of texture stages end with the stage's number. */
@@ -419,6 +421,12 @@ export const stageStateSlots = Int16Array.from(
     ...assignSlots(textureStageStates, STAGE_STATE_LIMIT, (name) => `${name}${stage}`),
   ]).flat(),
 )
+
+/** The palette of a stage's texture; 0 for none. */
+export function paletteOf(words: ArrayLike<number>, stage: number): number {
+  const at = stateLayout.group('texturePalette').offset
+  return words[at + TexturePalette.FirstStage + stage] || words[at + TexturePalette.Entity]
+}
 
 /** Whether a word of LINEPATTERN, wRepeatFactor and above it wLinePattern, is a pattern; the default repeats nothing, and lines are solid. */
 export const hasLinePattern = (word: number): boolean => (word & 0xffff) !== 0

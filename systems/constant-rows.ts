@@ -12,7 +12,7 @@ export const WORLD = 0
 export const NORMAL = 4
 /** TEXTUREFACTOR, rgba 0..1. */
 export const FACTOR = 7
-/** x: ALPHAREF & 0xFF, as 0..255; y: TWEENFACTOR; z: row of the current palette in `sColours`; w: free. */
+/** x: ALPHAREF & 0xFF, as 0..255; y: TWEENFACTOR; z, w: free. */
 export const MISC = 8
 /** View matrix. 4 rows. */
 export const VIEW = 9
@@ -43,7 +43,7 @@ export const TEXTURE_MATRIX = 85
 export const BUMP = 117
 /** BORDERCOLOR of stages 0..7, rgba. */
 export const BORDER = 133
-/** Samplers of stages 0..7, x: MIPMAPLODBIAS; for palette indices also y, z: finest and coarsest level that may be used. */
+/** Samplers of stages 0..7, x: MIPMAPLODBIAS; for palette indices also y, z: finest and coarsest level that may be used, w: row of the palette in `sColours`. */
 export const SAMPLER = 141
 /** Clip planes 0..7, world space for fixed function, clip space for vertex shaders. */
 export const CLIP_PLANES = 149
