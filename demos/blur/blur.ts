@@ -28,7 +28,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const drawBlade = createMeshDraw(device, box(0.3, 1.7, 0.06))
   const drawBall = createMeshDraw(device, sphere(0.35, 24, 16))
   const tiles = createPainting(device, 256, 256, (u, v) => {
-    const light = (u < 0.5) === v < 0.5 ? 0.74 : 0.62
+    const light = u < 0.5 === v < 0.5 ? 0.74 : 0.62
     return pack([light, light * 1.02, light * 0.96])
   })
   device.SetLight(0, sunlight([0.5, -0.8, 0.7], colour(1, 0.96, 0.88)))

@@ -21,7 +21,10 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const random = createRandom(7)
   const heights = Array.from({ length: TOWERS * 2 }, () => 2 + Math.floor(random() * (FLOORS - 1)))
   const drawFloor = createMeshDraw(device, box(2, 1, 2))
-  const [drawFront, drawSide] = [createMeshDraw(device, box(1.5, 0.4, 0.01)), createMeshDraw(device, box(0.01, 0.4, 1.5))]
+  const [drawFront, drawSide] = [
+    createMeshDraw(device, box(1.5, 0.4, 0.01)),
+    createMeshDraw(device, box(0.01, 0.4, 1.5)),
+  ]
   const drawRoad = createMeshDraw(device, plane(400, 1, 1))
   const drawMark = createMeshDraw(device, box(0.2, 0.01, 1.6))
   device.SetLight(0, sunlight([0.5, -0.7, 0.8], colour(1, 0.9, 0.8)))
