@@ -244,6 +244,9 @@ export const RenderTarget = {
 /** Words of the `depth` group behind its render states: what w runs from and to in a W buffer as a driver was told; both 0 while the projection says it. */
 export const Depth = { WNear: 5, WFar: 6 } as const
 
+/** Words of the `runtime` group behind its render states: D3DRENDERSTATE_STIPPLEDALPHA of DirectX 5, which drivers alone are told. */
+export const Runtime = { StippledAlpha: 2 } as const
+
 /** First words of what the `transforms`, `clipping` and `lights` groups hold behind their render states. */
 export const Transforms = { VertexBlend: 0, View: 3, Projection: 19 } as const
 export const Clipping = { Planes: 2 } as const
@@ -256,6 +259,7 @@ const extraWords: Readonly<Record<string, number>> = {
   vertexFormat: 2,
   vertexInput: 6,
   depth: 2,
+  runtime: 1,
   world: 16,
   clipping: CLIP_PLANES * 4,
   material: MATERIAL_WORDS,

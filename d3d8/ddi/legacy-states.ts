@@ -2,7 +2,7 @@
  * Render states and texture filters of DirectX 5 to 7 that Direct3D 8 has no more, as what they mean to it. Sources: DirectX 6 and 7 SDK,
  * D3DRENDERSTATETYPE, D3DTEXTUREFILTER, D3DTEXTUREBLEND, D3DTEXTUREMAGFILTER, D3DTEXTUREMINFILTER, D3DTEXTUREMIPFILTER.
  */
-import { renderStateSlots, stageStateSlots } from '../state-table.js'
+import { Runtime, renderStateSlots, stageStateSlots, stateLayout } from '../state-table.js'
 import * as T from '../types/index.js'
 import type { Execution } from './execution.js'
 
@@ -37,6 +37,8 @@ export const D3DRENDERSTATE = {
   EXTENTS: 138,
   COLORKEYBLENDENABLE: 144,
 } as const
+
+const STIPPLED_ALPHA = stateLayout.group('runtime').offset + Runtime.StippledAlpha
 
 /** Word of a state of stage 0, the only one that these states know. */
 const stageWord = (type: number): number => stageStateSlots[type]
@@ -140,7 +142,10 @@ const setters: Readonly<Partial<Record<number, Setter>>> = {
   [rest.EXTENTS]: always,
   [rest.TRANSLUCENTSORTINDEPENDENT]: off,
   [rest.MONOENABLE]: off,
-  [rest.STIPPLEDALPHA]: off,
+  [rest.STIPPLEDALPHA]: (run, value) => {
+    run.set(STIPPLED_ALPHA, value)
+    return value === 0
+  },
   [rest.STIPPLEENABLE]: off,
   [rest.COLORKEYENABLE]: off,
   [rest.COLORKEYBLENDENABLE]: off,

@@ -8,7 +8,7 @@ import {
 } from '../kit/index.js'
 
 /** Towers a side, how far apart they stand, and the floors of the highest. */
-const [TOWERS, APART, FLOORS] = [16, 5, 7]
+const [TOWERS, APART, FLOORS] = [9, 6, 5]
 /** How far windows stand out of their walls, which are drawn after them: where the buffer cannot tell the two apart, windows are gone. */
 const OUT = 0.02
 /** The closer things may come to the eye, the fewer depths a Z buffer has left for what is far away. */
@@ -55,7 +55,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
       device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, 0xffc0b8c4, 1, 0)
       device.SetRenderState(D3DRS_ZENABLE, buffer)
       device.SetMaterial(material(colour(0.9, 0.9, 0.86)))
-      for (let mark = 0; mark < 40; mark++) drawMark(translation(0, OUT, mark * 2.5))
+      for (let mark = 0; mark < 20; mark++) drawMark(translation(0, OUT, mark * 4))
       device.SetMaterial(material(colour(0.24, 0.25, 0.28)))
       drawRoad(translation(0, 0, 0))
       for (let tower = 0; tower < heights.length; tower++)

@@ -76,7 +76,8 @@ describe('render states of DirectX 5 to 7', () => {
     const texture = device.CreateTexture(4, 4, 1, 0, T.D3DFMT_X8R8G8B8, T.D3DPOOL_MANAGED)
     const handle = driver.CreateSurfaceEx(texture)
     bench.run((writer) => {
-      const set = (RenderState: number, dwState: number): void => writer.put(tokens.RENDERSTATE, { RenderState, dwState })
+      const set = (RenderState: number, dwState: number): void =>
+        writer.put(tokens.RENDERSTATE, { RenderState, dwState })
       set(D3DRENDERSTATE.TEXTUREHANDLE, handle)
       set(D3DRENDERSTATE.WRAPU, 1)
       set(D3DRENDERSTATE.WRAPV, 1)
@@ -100,7 +101,10 @@ describe('render states of DirectX 5 to 7', () => {
     const off = [COLORKEYENABLE, STIPPLEDALPHA, STIPPLEENABLE].map((state) => [state, 0] as const)
     const quiet = stageAfter([...off, [STIPPLEPATTERN00, 5], [TEXTUREPERSPECTIVE, 1], [ROP2, 13]], []).bench
     expect(quiet.noted).toEqual([])
-    const loud = stageAfter([...off.map(([state]) => [state, 1] as const), [ROP2, 7], [TEXTUREMAG, 9], [61, 1]], []).bench
+    const loud = stageAfter(
+      [...off.map(([state]) => [state, 1] as const), [ROP2, 7], [TEXTUREMAG, 9], [61, 1]],
+      [],
+    ).bench
     expect(loud.noted).toEqual([
       'DP2 RENDERSTATE: render state 41 of DirectX 7 with 1',
       'DP2 RENDERSTATE: render state 33 of DirectX 7 with 1',
