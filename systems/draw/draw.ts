@@ -18,7 +18,6 @@ import type { World } from '../world.js'
 import type { PerDraw } from './per-draw.js'
 import { createThreeDraws } from './three-draws.js'
 
-
 /** How an item that is no draw is carried out. */
 export interface OtherItem {
   readonly carryOut: (pass: Pass<ArenaName>, at: number) => void

@@ -28,7 +28,7 @@ it('a target that is locked again is read back again only when something was dra
     [2, 1],
     [2, 1],
   ])
-  expect([look(0 as T.D3DLOCK), look()]).toEqual([
+  expect([look(0), look()]).toEqual([
     [3, 1],
     [4, 1],
   ])

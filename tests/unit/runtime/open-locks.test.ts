@@ -41,7 +41,9 @@ describe('a draw', () => {
     vertices.Lock()
     vertices.Unlock()
     expect(results()).toEqual({
-      streams: expect.stringMatching(/DrawPrimitive: stream 0 has a locked IDirect3DVertexBuffer8 of 96 bytes/) as string,
+      streams: expect.stringMatching(
+        /DrawPrimitive: stream 0 has a locked IDirect3DVertexBuffer8 of 96 bytes/,
+      ) as string,
       indexed: expect.stringMatching(/DrawIndexedPrimitive: stream 0 has a locked/) as string,
       memory: 'drawn',
     })
