@@ -220,6 +220,8 @@ export const Texture = {
 export const TexturePalette = {
   /** The current palette; 0 none. */
   Entity: 0,
+  /** Palettes that a driver has been told for the texture of each stage; 0 for the current one. */
+  FirstStage: 1,
 } as const
 
 /** Words of the `viewport` group: a D3DVIEWPORT8. */
@@ -239,6 +241,12 @@ export const RenderTarget = {
   DepthFormat: 6,
 } as const
 
+/** Words of the `depth` group behind its render states: what w runs from and to in a W buffer as a driver was told; both 0 while the projection says it. */
+export const Depth = { WNear: 5, WFar: 6 } as const
+
+/** Words of the `runtime` group behind its render states: D3DRENDERSTATE_STIPPLEDALPHA of DirectX 5, which drivers alone are told. */
+export const Runtime = { StippledAlpha: 2 } as const
+
 /** First words of what the `transforms`, `clipping` and `lights` groups hold behind their render states. */
 export const Transforms = { VertexBlend: 0, View: 3, Projection: 19 } as const
 export const Clipping = { Planes: 2 } as const
@@ -250,6 +258,8 @@ export const MATERIAL_WORDS = wordsOf('D3DMATERIAL8')
 const extraWords: Readonly<Record<string, number>> = {
   vertexFormat: 2,
   vertexInput: 6,
+  depth: 2,
+  runtime: 1,
   world: 16,
   clipping: CLIP_PLANES * 4,
   material: MATERIAL_WORDS,
@@ -265,7 +275,7 @@ const extraWords: Readonly<Record<string, number>> = {
   vertexConstants: VERTEX_CONSTANTS * 4,
   pixelConstants: PIXEL_CONSTANTS * 4,
   renderTarget: 7,
-  texturePalette: 1,
+  texturePalette: 1 + STAGES,
 }
 
 /** Which of its group's words a state is. */
@@ -293,7 +303,11 @@ const single = [
   {
     name: 'depth',
     rows: 2048,
-    looksAt: [['renderTarget', RenderTarget.DepthFormat, 1]],
+    looksAt: [
+      ['renderTarget', RenderTarget.DepthFormat, 1],
+      // The third and the fourth column of the projection tell what w runs from and to.
+      ...[2, 3, 6, 7, 10, 11, 14, 15].map((n) => ['transforms', Transforms.Projection + n, 1] as const),
+    ],
   },
   {
     name: 'blend',
@@ -332,7 +346,7 @@ const single = [
   { name: 'pixelConstants', rows: 512 },
   { name: 'renderTarget', rows: 4, handles: [RenderTarget.Colour, RenderTarget.Depth] },
   { name: 'cascade', rows: 256, byCalls: true },
-  { name: 'texturePalette', rows: 64, handles: [TexturePalette.Entity] },
+  { name: 'texturePalette', rows: 64, handles: Array.from({ length: 1 + STAGES }, (_, word) => word) },
 ] as const satisfies readonly DeclaredGroup[]
 
 /** The name of a state group; those of texture stages end with the stage's number. */
@@ -411,6 +425,15 @@ export const stageStateSlots = Int16Array.from(
     ...assignSlots(textureStageStates, STAGE_STATE_LIMIT, (name) => `${name}${stage}`),
   ]).flat(),
 )
+
+/** The palette of a stage's texture; 0 for none. */
+export function paletteOf(words: ArrayLike<number>, stage: number): number {
+  const at = stateLayout.group('texturePalette').offset
+  return words[at + TexturePalette.FirstStage + stage] || words[at + TexturePalette.Entity]
+}
+
+/** Whether a word of LINEPATTERN, wRepeatFactor and above it wLinePattern, is a pattern; the default repeats nothing, and lines are solid. */
+export const hasLinePattern = (word: number): boolean => (word & 0xffff) !== 0
 
 /** Column of a render state in the rows of its group. */
 export function renderStateColumn(state: number): number {

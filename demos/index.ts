@@ -132,6 +132,24 @@ export const demos: readonly Demo[] = [
     source: () => import('./patches/patches.ts?raw'),
   },
   {
+    name: 'depth',
+    title: 'Z against W',
+    sentence:
+      'One street, twice: on the left a Z buffer, which has little depth left for what is far away, so that windows sink into their walls; on the right a W buffer, whose steps are all alike.',
+    hasPanel: false,
+    load: () => import('./depth/depth.js'),
+    source: () => import('./depth/depth.ts?raw'),
+  },
+  {
+    name: 'blur',
+    title: 'An open shutter',
+    sentence:
+      'What moves is drawn four times, at four moments, each time into one sample of every pixel: the sample mask makes motion blur of them.',
+    hasPanel: false,
+    load: () => import('./blur/blur.js'),
+    source: () => import('./blur/blur.ts?raw'),
+  },
+  {
     name: 'earth',
     title: 'Earth with relief',
     sentence:

@@ -1,8 +1,8 @@
 import * as THREE from 'three'
-import { TexturePalette } from '../d3d8/state-table.js'
+import { STAGES, TexturePalette } from '../d3d8/state-table.js'
 import type { Pass } from '../engine/index.js'
 import type { ArenaName } from '../d3d8/items.js'
-import { MISC } from './constant-rows.js'
+import { SAMPLER } from './constant-rows.js'
 import type { DrawState } from './draw-state.js'
 import type { Gaps } from './gl-gaps.js'
 import { COLOURS_UNIT } from './programs/programs.js'
@@ -78,9 +78,11 @@ export function createTexturePalettes({ core, constants, state, gl }: DrawState,
   const system: System = {
     group: 'texturePalette',
     apply({ words, at }) {
-      const entity = words[at + TexturePalette.Entity]
-      if (entity === 0 && capacity === 0) return
-      constants.set(MISC, 2, entity === 0 ? NO_PALETTE : rowOf(entity))
+      for (let stage = 0; stage < STAGES; stage++) {
+        const entity = words[at + TexturePalette.FirstStage + stage] || words[at + TexturePalette.Entity]
+        if (entity === 0 && capacity === 0) continue
+        constants.set(SAMPLER + stage, 3, entity === 0 ? NO_PALETTE : rowOf(entity))
+      }
       if (table) state.bindTexture(gl.TEXTURE_2D, table.glTexture, gl.TEXTURE0 + COLOURS_UNIT)
     },
   }

@@ -101,7 +101,6 @@ const ofStates = {
   },
   'systems/depth.ts': {
     compare: { name: 'D3DRS_ZFUNC {value}', instead: 'D3DCMP_LESSEQUAL' },
-    useW: { name: 'D3DZB_USEW', instead: 'D3DZB_TRUE', of: ['D3DRS_ZENABLE'] },
   },
   'systems/lighting.ts': {
     source: {
@@ -120,11 +119,10 @@ const ofStates = {
       name: 'D3DRS_MULTISAMPLEANTIALIAS FALSE',
       instead: 'samples of a multisampled target are drawn one by one',
     },
-    mask: { name: 'D3DRS_MULTISAMPLEMASK', instead: 'all samples are drawn' },
+    mask: { name: 'D3DRS_MULTISAMPLEMASK', instead: 'all samples are drawn, where WebGL has no OES_sample_variables' },
   },
   'systems/raster.ts': {
     cull: { name: 'D3DRS_CULLMODE {value}', instead: 'D3DCULL_CCW' },
-    pattern: { name: 'D3DRS_LINEPATTERN', instead: 'solid lines' },
     edges: { name: 'D3DRS_EDGEANTIALIAS', instead: 'edges as they are' },
   },
   'systems/samplers.ts': {

@@ -161,6 +161,11 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
     return this.texels.description.memory.reduce((sum, { byteLength }) => sum + byteLength, 0)
   }
 
+  /** Whether a level of it is locked. */
+  get isLocked(): boolean {
+    return this.texels.isLocked
+  }
+
   override get data(): ObjectData {
     const { format, width, height, depth, levels, isLocked } = this.texels
     return { ...super.data, format, usage: this.usage, size: { width, height, depth }, levels, locked: isLocked }

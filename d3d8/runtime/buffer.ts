@@ -143,6 +143,10 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
     return `of ${this.bytes} bytes`
   }
 
+  get isLocked(): boolean {
+    return this.#locks > 0
+  }
+
   override get data(): ObjectData {
     const { usage, bytes, version } = this
     return { ...super.data, usage, size: { bytes }, locked: this.#locks > 0, version }
@@ -181,13 +185,16 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
       if (first < end) this.#written(first, end)
     }
     this.#locks++
+    this.services.locks.count++
     const { memory } = this
     return new LockedBytes(memory.buffer, memory.byteOffset + first, end - first)
   }
 
   /** Ends a lock; what was written is uploaded when the last one ends. Without a lock nothing happens, as on native runtimes. */
   Unlock(): void {
-    if (this.#locks === 0 || --this.#locks > 0) return
+    if (this.#locks === 0) return
+    this.services.locks.count--
+    if (--this.#locks > 0) return
     const { context } = this.services
     const first = this.#firstWritten
     const count = this.#endWritten - first
@@ -215,6 +222,8 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
 
   protected override destroy(): void {
     super.destroy()
+    this.services.locks.count -= this.#locks
+    this.#locks = 0
     this.drawableBy = null
     if (this.copies !== null) this.services.bufferGone(this)
     this.#keepForUpload()

@@ -17,6 +17,8 @@ export interface DeviceServices {
   readonly limits: RendererLimits
   /** The public device object: what GetDevice gives, and whose reference count each object with references raises by one. */
   readonly device: Direct3DDevice8
+  /** What is locked of the device's resources, which opens and ends locks here. */
+  readonly locks: { count: number }
   /** A buffer has another current version (`buffer.version`); where the buffer is bound the device stores it in place of `oldVersion`. */
   bufferRenamed: (buffer: Direct3DVertexBuffer8 | Direct3DIndexBuffer8, oldVersion: number) => void
   /** Whether a buffer is bound to a stream or as indices. */

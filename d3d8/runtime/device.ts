@@ -14,6 +14,7 @@ import { DeviceLife } from './device-life.js'
 import type { DeviceParts } from './device-parts.js'
 import type { DeviceServices } from './device-services.js'
 import type { Direct3D8 } from './direct3d8.js'
+import { OpenLocks } from './drawing/open-locks.js'
 import { PatchDraws } from './drawing/patch-draws.js'
 import { StreamDraws } from './drawing/stream-draws.js'
 import { copyFrontBuffer, copyFrontBufferAsync } from './front-buffer.js'
@@ -115,11 +116,15 @@ export class Direct3DDevice8 extends DeviceDraws {
     }
     this.#life = new DeviceLife(core)
     this.#cursor = new DeviceCursor(core)
+    this.input = new DeviceVertexInput(core, context)
+    this.stages = new TextureStages(core, context)
+    const locks = new OpenLocks(this.input, () => this.stages.readTextures)
     this.services = {
       core,
       context,
       limits: direct3d.limits,
       device: this,
+      locks,
       bufferRenamed: (buffer) => {
         this.input.renamed(buffer)
       },
@@ -142,13 +147,11 @@ export class Direct3DDevice8 extends DeviceDraws {
         this.#life.check(method)
       },
     }
-    this.input = new DeviceVertexInput(core, context)
-    this.stages = new TextureStages(core, context)
     this.pixelShaders = new PixelShaders(core, context)
     this.lights = new DeviceLights(core, context)
     this.palettes = new DevicePalettes(core, context)
     this.#windows = new DeviceWindows(core, context)
-    this.streamDraws = new StreamDraws(core, context, this.input, direct3d.limits)
+    this.streamDraws = new StreamDraws(core, context, this.input, direct3d.limits, locks)
     this.userDraws = new UserPointerDraws(context, this.input, this.streamDraws, core.joinsDraws)
     this.patches = new PatchDraws(core, context, this.input, this.streamDraws)
     this.#implicit = new ImplicitSurfaces(this.services, presentation)

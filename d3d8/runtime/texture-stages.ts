@@ -81,6 +81,12 @@ export class TextureStages {
     return this.#textures[stage]
   }
 
+  /** The textures that draws read as the state is now. */
+  get readTextures(): readonly (Direct3DBaseTexture8 | null)[] {
+    const { words } = this.#context
+    return words[PIXEL_SHADER] === 0 ? this.#textures.slice(0, words[CASCADE]) : this.#textures
+  }
+
   getTexture(stage: number): Direct3DBaseTexture8 | null {
     checkUint('GetTexture', 'Stage', stage)
     if (stage >= STAGES) return null

@@ -1,5 +1,6 @@
 import type * as THREE from 'three'
 import { Item, type ArenaName } from '../../d3d8/items.js'
+import { Mode } from '../../d3d8/runtime/drawing/primitives.js'
 import { stateLayout } from '../../d3d8/state-table.js'
 import { ITEM_WORDS, Run, RUN_WORDS, type Pass } from '../../engine/index.js'
 import type { BlockBuffers } from '../buffers/block-buffers.js'
@@ -16,9 +17,6 @@ import type { RowCursor, System } from '../system.js'
 import type { World } from '../world.js'
 import type { PerDraw } from './per-draw.js'
 import { createThreeDraws } from './three-draws.js'
-
-/** GL_POINTS: the one mode that programs are told of. */
-const POINTS = 0
 
 /** How an item that is no draw is carried out. */
 export interface OtherItem {
@@ -150,7 +148,9 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       const isDrawn = runs[at + Run.Source] !== 0 && runs[at + Run.Draws] !== 0
       if (!isDrawn && items[item] !== Item.Prepare) ofRun[r] = null
       else {
-        pipelines.key.set(KeyWord.DrawsPoints, isDrawn && runs[at + Run.Mode] === POINTS ? 1 : 0)
+        const mode = isDrawn ? runs[at + Run.Mode] : Mode.Triangles
+        pipelines.key.set(KeyWord.DrawsPoints, mode === Mode.Points ? 1 : 0)
+        pipelines.key.set(KeyWord.DrawsLines, mode === Mode.Lines || mode === Mode.LineStrip ? 1 : 0)
         ofRun[r] = programs.current()
       }
     }

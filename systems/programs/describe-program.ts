@@ -95,6 +95,7 @@ export function describeProgram(
   const weights = (blend & VertexBlendBits.Weights) - 1
 
   const pixelShader = words[KeyWord.PixelShader] !== 0
+  const linePattern = words[KeyWord.LinePattern] !== 0 && words[KeyWord.DrawsLines] !== 0
   const count = pixelShader ? STAGES : Math.min(words[KeyWord.Stages], STAGES)
   const stages = Array.from({ length: count }, (_, stage) => describeStage(words, facts, stage))
   const pixelStages = stages.map((stage) => stage.pixel)
@@ -108,6 +109,9 @@ export function describeProgram(
     pointSprite: drawsPoints && (points & PointBits.Sprite) !== 0,
     clipPlanes,
     clipDistance,
+    wBuffer: words[KeyWord.WBuffer] !== 0,
+    sampleMask: words[KeyWord.SampleMask] !== 0,
+    linePattern,
   }
   const read = readCoordinates(pixel)
 
@@ -132,6 +136,7 @@ export function describeProgram(
       pointScale: (points & PointBits.Scale) !== 0,
       clipPlanes,
       clipDistance,
+      linePattern,
       clampDepth: transformed && words[KeyWord.DepthTest] === 0,
       stages: stages.map(({ vertex }, number) => ({ ...vertex, read: (read & (1 << number)) !== 0 })),
     },

@@ -93,8 +93,18 @@ export interface VertexStage {
   readonly wrap: number
 }
 
+/** How a pixel is written beside its colour. What is left out is false. */
+export interface PixelOutput {
+  /** D3DZB_USEW: the depth that is compared and kept is w. */
+  readonly wBuffer?: boolean
+  /** MULTISAMPLEMASK leaves out samples of the target. */
+  readonly sampleMask?: boolean
+  /** Lines are drawn by LINEPATTERN. Must be equal in both halves. */
+  readonly linePattern?: boolean
+}
+
 /** Everything that the text of a fixed-function vertex shader depends on. */
-export interface VertexKey {
+export interface VertexKey extends Pick<PixelOutput, 'linePattern'> {
   /** What the vertex holds. Only `register` (D3DVSDE) and `type` (D3DVSDT) matter to the text, and only of registers 0..16. */
   readonly elements: readonly VertexInput[]
   /** XYZRHW: position is in target pixels; no lighting, blending, transforms, generation or clip planes, whatever the rest says. */
@@ -176,7 +186,7 @@ export interface PixelStage extends SamplingStage {
 }
 
 /** Everything that the text of a fixed-function pixel shader depends on. */
-export interface PixelKey {
+export interface PixelKey extends PixelOutput {
   /** The stages below the lowest disabled one. */
   readonly stages: readonly PixelStage[]
   /** SPECULARENABLE: specular is added after the cascade. */

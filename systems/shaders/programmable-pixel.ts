@@ -19,6 +19,7 @@ import type { SamplingStage } from '../programs/program-key.js'
 import { finishPixel } from './fixed-pixel.js'
 import { assemble, bits, row } from './glsl.js'
 import { declareVaryings } from './interface.js'
+import { outputExtensions } from './output.js'
 import type { ProgrammablePixelKey } from './programmable-key.js'
 import { swizzleText, writeMasked } from './programmable-operands.js'
 import { hasTexture, lookUpTexture } from './programmable-sampling.js'
@@ -360,13 +361,13 @@ export const generateProgrammablePixelShader = (program: ShaderProgram, key: Pro
     ...(writer.kills ? ['if (killed) discard;'] : []),
     ...(writer.depth ? ['gl_FragDepth = depth;'] : []),
     'vec4 current = r0;',
-    ...finishPixel(key),
+    ...finishPixel(writer.depth ? { ...key, wBuffer: false } : key),
   ]
   const text = statements.join('\n')
   const mentions = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(text)
   const varyings = key.pointSprite ? 0 : writer.coordinates
   return assemble({
-    extensions: [],
+    extensions: outputExtensions(key),
     declarations: [
       ...(mentions(PIXEL_SHADER_UNIFORM) ? [`uniform vec4 ${PIXEL_SHADER_UNIFORM}[${PIXEL_CONSTANTS}];`] : []),
       ...bits(writer.samplers).map((n) => {
@@ -381,6 +382,7 @@ export const generateProgrammablePixelShader = (program: ShaderProgram, key: Pro
         coordinates: varyings,
         wrapped: bits(varyings).reduce((mask, n) => ((key.stages[n]?.wrap ?? 0) & 7 ? mask | (1 << n) : mask), 0),
         clipPlanes: key.clipDistance ? 0 : key.clipPlanes,
+        linePattern: key.linePattern,
       }),
       'out vec4 color;',
       ...samplingFunctions(statements),

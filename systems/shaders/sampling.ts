@@ -3,7 +3,7 @@
  * samples ends in `vec4 t<n>`.
  */
 
-import { BORDER, BUMP, COLOURS, MISC, SAMPLER } from '../constant-rows.js'
+import { BORDER, BUMP, COLOURS, SAMPLER } from '../constant-rows.js'
 import { PALETTE_KIND, TEXTURE } from '../programs/program-key.js'
 import type { PixelStage, TextureKind } from '../programs/program-key.js'
 import { row } from './glsl.js'
@@ -76,37 +76,37 @@ const levelOfDetail = (uv: string, size: string): string[] => [
 ]
 
 /**
- * Palette indices: each texel is looked up in the current palette, then filtered as the sampler would. The sampler object picks
- * texels and knows addresses. range: bias, finest and coarsest level; filters as in PixelStage.borderFilter.
+ * Palette indices: each texel is looked up in its palette, then filtered as the sampler would. The sampler object picks
+ * texels and knows addresses. range: bias, finest and coarsest level, row of the palette; filters as in PixelStage.borderFilter.
  */
 const paletteFunctions = [
   `uniform highp sampler2D ${COLOURS};`,
-  'vec4 colourOf(vec4 texel, bool alpha) {',
-  `  vec4 colour = texelFetch(${COLOURS}, ivec2(int(texel.r * 255.0 + 0.5), int(${row(MISC)}.z)), 0);`,
+  'vec4 colourOf(vec4 texel, float palette, bool alpha) {',
+  `  vec4 colour = texelFetch(${COLOURS}, ivec2(int(texel.r * 255.0 + 0.5), int(palette)), 0);`,
   '  return alpha ? vec4(colour.rgb, texel.g) : colour;',
   '}',
-  'vec4 colourAt(sampler2D map, vec2 uv, float level, bool smoothly, bool alpha) {',
-  '  if (!smoothly) return colourOf(textureLod(map, uv, level), alpha);',
+  'vec4 colourAt(sampler2D map, vec2 uv, float level, float palette, bool smoothly, bool alpha) {',
+  '  if (!smoothly) return colourOf(textureLod(map, uv, level), palette, alpha);',
   '  vec2 size = vec2(textureSize(map, int(level)));',
   '  vec2 at = uv * size - 0.5, corner = floor(at);',
   '  vec2 low = (corner + 0.5) / size, high = (corner + 1.5) / size;',
-  '  vec4 a = colourOf(textureLod(map, low, level), alpha);',
-  '  vec4 b = colourOf(textureLod(map, vec2(high.x, low.y), level), alpha);',
-  '  vec4 c = colourOf(textureLod(map, vec2(low.x, high.y), level), alpha);',
-  '  vec4 d = colourOf(textureLod(map, high, level), alpha);',
+  '  vec4 a = colourOf(textureLod(map, low, level), palette, alpha);',
+  '  vec4 b = colourOf(textureLod(map, vec2(high.x, low.y), level), palette, alpha);',
+  '  vec4 c = colourOf(textureLod(map, vec2(low.x, high.y), level), palette, alpha);',
+  '  vec4 d = colourOf(textureLod(map, high, level), palette, alpha);',
   '  at -= corner;',
   '  return mix(mix(a, b, at.x), mix(c, d, at.x), at.y);',
   '}',
-  'vec4 paletted(sampler2D map, vec2 uv, vec3 range, int filters, bool alpha) {',
+  'vec4 paletted(sampler2D map, vec2 uv, vec4 range, int filters, bool alpha) {',
   '  vec2 size = vec2(textureSize(map, 0));',
   ...levelOfDetail('uv', 'size'),
   '  lod += range.x;',
   '  bool smoothly = (filters & (lod > 0.0 ? 2 : 1)) != 0;',
-  '  if ((filters & 4) == 0) return colourAt(map, uv, min(range.y, range.z), smoothly, alpha);',
+  '  if ((filters & 4) == 0) return colourAt(map, uv, min(range.y, range.z), range.w, smoothly, alpha);',
   '  float level = clamp(lod, min(range.y, range.z), range.z);',
-  '  if ((filters & 8) == 0) return colourAt(map, uv, floor(level + 0.5), smoothly, alpha);',
-  '  vec4 fine = colourAt(map, uv, floor(level), smoothly, alpha);',
-  '  return mix(fine, colourAt(map, uv, ceil(level), smoothly, alpha), fract(level));',
+  '  if ((filters & 8) == 0) return colourAt(map, uv, floor(level + 0.5), range.w, smoothly, alpha);',
+  '  vec4 fine = colourAt(map, uv, floor(level), range.w, smoothly, alpha);',
+  '  return mix(fine, colourAt(map, uv, ceil(level), range.w, smoothly, alpha), fract(level));',
   '}',
 ].join('\n')
 
@@ -167,7 +167,7 @@ export const texel = (number: number, stage: TexelStage, uv: string): string => 
   if (stage.texture !== TEXTURE.flat) return filtered
   if (stage.palette !== PALETTE_KIND.none) {
     const alpha = stage.palette === PALETTE_KIND.indexAndAlpha
-    return `paletted(s${number}, ${uv}, ${row(SAMPLER + number)}.xyz, ${stage.borderFilter}, ${alpha})`
+    return `paletted(s${number}, ${uv}, ${row(SAMPLER + number)}, ${stage.borderFilter}, ${alpha})`
   }
   return stage.round ? `magnified(s${number}, ${uv}, ${stage.biased ? bias : '0.0'}, ${filtered})` : filtered
 }

@@ -99,6 +99,8 @@ export class PatchDraws {
   /** Draws a patch; what a driver may ignore draws nothing and is noted. */
   draw(call: PatchCall): void {
     const { handle, shape, segments, info } = call
+    const { locks } = this.#streamDraws
+    if (locks.count !== 0) locks.check(methods[shape], info === null || call.user !== null ? 'memory' : 'streams')
     const known = this.patches.get(handle)
     const isKnown = known?.description.shape === shape
     const patch = info === null ? (isKnown ? known : null) : this.#tell(call, info)

@@ -177,7 +177,10 @@ describe('GetDeviceCaps', () => {
     // GetRasterStatus answers, and DITHERENABLE dithers into targets of 16 bits.
     expect(caps.Caps & T.D3DCAPS_READ_SCANLINE).not.toBe(0)
     expect(caps.RasterCaps & T.D3DPRASTERCAPS_DITHER).not.toBe(0)
-    expect(caps.RasterCaps & T.D3DPRASTERCAPS_WBUFFER).toBe(0)
+    expect(caps.RasterCaps & T.D3DPRASTERCAPS_WBUFFER).not.toBe(0)
+    expect(caps.PrimitiveMiscCaps & T.D3DPMISCCAPS_LINEPATTERNREP).not.toBe(0)
+    // Patches of handle 0 are tessellated for each draw: cached ones are drawn faster (DDI specification, "Reporting Support for High Order Surfaces").
+    expect(caps.DevCaps & T.D3DDEVCAPS_RTPATCHHANDLEZERO).toBe(0)
   })
 
   it('has plain unsigned numbers', () => {

@@ -39,6 +39,7 @@ export class Bench {
     const device = { AddRef: () => ++this.references, Release: () => --this.references }
     this.services = {
       core: this.core,
+      locks: { count: 0 },
       context: this.context,
       limits: { ...defaultLimits, maxTextureSize: 1024, maxCubeSize: 512, maxVolumeSize: 128 },
       device: device as unknown as Direct3DDevice8,
