@@ -30,6 +30,30 @@ export const Item = {
   UploadPalette: 10,
   /** Draw a patch: D3DPT_TRIANGLELIST, patch, count of triangles, words at: segments of its edges (floats), three or four; 1 when the call gave them. */
   DrawPatch: 12,
+  /**
+   * Copy planes of a depth surface: source, its subresource, destination, its subresource, words at: source left, top, width, height, then
+   * destination, then bits of `BlitPlane`.
+   */
+  Blit: 13,
+  /** Decode a dump into planes or colours: texture of its words, 0, destination, its subresource, words at: as for Blit, then `TiledWord`s. */
+  BlitTiled: 14,
+} as const
+
+/** What an Item.Blit copies, and how. */
+export const BlitPlane = { Depth: 1, Stencil: 2, Colour: 4, MirrorX: 8, MirrorY: 16 } as const
+
+/** Words of an Item.Blit; those of a layout (d3d8/tiling) follow in an Item.BlitTiled. */
+export const BlitWord = { Source: 0, Destination: 4, Planes: 8, Tiled: 9 } as const
+export const TiledWord = {
+  Tiling: 0,
+  Pitch: 1,
+  BytesPerTexel: 2,
+  Offset: 3,
+  Swizzle: 4,
+  Samples: 5,
+  Sample: 6,
+  OriginX: 7,
+  OriginY: 8,
 } as const
 
 /** How an Item.Present shows. */

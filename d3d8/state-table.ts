@@ -237,6 +237,8 @@ export const RenderTarget = {
   ColourFormat: 5,
   /** D3DFMT_UNKNOWN (0) without a depth surface. */
   DepthFormat: 6,
+  /** Subresource of the depth texture. */
+  DepthSubresource: 7,
 } as const
 
 /** First words of what the `transforms`, `clipping` and `lights` groups hold behind their render states. */
@@ -264,7 +266,7 @@ const extraWords: Readonly<Record<string, number>> = {
   pixelShader: 1,
   vertexConstants: VERTEX_CONSTANTS * 4,
   pixelConstants: PIXEL_CONSTANTS * 4,
-  renderTarget: 7,
+  renderTarget: 8,
   texturePalette: 1,
 }
 

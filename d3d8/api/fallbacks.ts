@@ -177,7 +177,13 @@ const ofDrawing = {
   'systems/present.ts': {
     otherContext: { name: 'Present on a canvas that has a context of another kind', instead: 'nothing is shown' },
   },
-  'systems/read-back.ts': { depth: { name: 'reading a depth surface', instead: 'all 0' } },
+  'systems/depth-stencil/depth-textures.ts': {
+    feedback: {
+      name: 'sampling a depth texture that is drawn to',
+      instead: 'look-ups give 0',
+      of: ['SetTexture', 'SetRenderTarget'],
+    },
+  },
   'systems/render-targets.ts': {
     samples: { name: '{samples} samples a pixel', instead: '{given}' },
     largeDepth: { name: 'multisampled depth larger than its target', instead: 'depth of its own' },

@@ -32,7 +32,7 @@ import { discardClipped } from './clip-space.js'
 import { fogFactor } from './fog.js'
 import { assemble, bits, row } from './glsl.js'
 import { declareVaryings } from './interface.js'
-import { lookUp, samplingFunctions, textureKinds } from './sampling.js'
+import { lookUp, samplerType, samplingFunctions } from './sampling.js'
 import { textureArgument, textureOperations } from './texture-ops.js'
 import type { TextureOperation } from './texture-ops.js'
 
@@ -225,10 +225,9 @@ export const generatePixelShader = (key: PixelKey): string => {
   return assemble({
     extensions: [],
     declarations: [
-      ...sampled.flatMap((n) => {
-        const { texture } = stages[n]
-        return texture === TEXTURE.none ? [] : [`uniform ${textureKinds[texture].sampler} s${n};`]
-      }),
+      ...sampled.flatMap((n) =>
+        stages[n].texture === TEXTURE.none ? [] : [`uniform ${samplerType(stages[n])} s${n};`],
+      ),
       ...declareVaryings('in', {
         flat: key.flat,
         diffuse: true,

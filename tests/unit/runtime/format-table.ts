@@ -3,7 +3,8 @@ import { defaultLimits } from '../../../d3d8/runtime/caps.js'
 import { formatSupport, knownFormats, type FormatUse } from '../../../d3d8/runtime/format-support.js'
 import { formatInfo, type D3DFORMAT } from '../../../d3d8/types/index.js'
 import { table, type Alignment } from '../docs/markdown.js'
-import { depthStorage, targetLayout, textureLayout } from '../../../systems/formats.js'
+import { depthStorage } from '../../../systems/depth-stencil/depth-storage.js'
+import { targetLayout, textureLayout } from '../../../systems/formats.js'
 
 /** Columns of the table, by their headings. */
 export const columns = {
@@ -12,6 +13,7 @@ export const columns = {
   volume: 'volume',
   target: 'render target',
   depth: 'depth',
+  depthTexture: 'depth texture',
   filter: 'filter',
 } as const satisfies Partial<Record<FormatUse, string>>
 
