@@ -48,7 +48,8 @@ export function createTextures(
 
   function layoutOf(description: TextureDescription): Layout | null {
     const { format, shape, width, height, target } = description
-    if (target === 'depth') return depthUpload(format)
+    const written = depthUpload(format)
+    if (target === 'depth' || written) return written
     return target === 'colour' ? targetLayout(format) : textureLayout(format, shape, width, height, facts)
   }
 
