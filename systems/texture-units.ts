@@ -37,7 +37,8 @@ export function createTextureUnit(
       // three's type leaves out that nothing may be bound.
       state.bindTexture(targets[kind & TextureKind.Shape], glTexture as WebGLTexture, unit)
       // Palette indices are filtered by the program, which cannot ask a texture for its levels.
-      if ((kind & TextureKind.Palettes) !== 0) constants.set(SAMPLER + stage, 2, textures.descriptionOf(entity).levels - 1)
+      if ((kind & TextureKind.Palettes) !== 0)
+        constants.set(SAMPLER + stage, 2, textures.descriptionOf(entity).levels - 1)
     },
   }
 }

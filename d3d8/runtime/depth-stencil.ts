@@ -43,7 +43,12 @@ function edgesOf(
   if (rect === null) return { words: [0, 0, size.width, size.height], mirrorX: false, mirrorY: false }
   requireStructs('RECT', [rect], name, (sentence) => invalidCall(method, sentence))
   const { left, top, right, bottom } = boxOfRect(rect)
-  const [x, width, y, height] = [Math.min(left, right), Math.abs(right - left), Math.min(top, bottom), Math.abs(bottom - top)]
+  const [x, width, y, height] = [
+    Math.min(left, right),
+    Math.abs(right - left),
+    Math.min(top, bottom),
+    Math.abs(bottom - top),
+  ]
   const isInside = x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= size.width && y + height <= size.height
   if (!isInside || ![left, top, right, bottom].every(Number.isInteger))
     throw invalidCall(
@@ -78,9 +83,11 @@ function planesTo(
     throw invalidCall(method, `Planes is ${hex(planes)}; allowed are D3DCLEAR_ZBUFFER, D3DCLEAR_STENCIL and both`)
   if ((planes & ~has) !== 0) throw invalidCall(method, `Planes is ${hex(planes)}; ${source} has ${hex(has)}`)
   if ((planes & ~takes) !== 0)
-    throw invalidCall(method, `Planes is ${hex(planes)}; pDestinationSurface, ${formatName(info.format)}, has ${hex(takes)}`)
-  if (isColour && planes === BOTH)
-    throw invalidCall(method, `Planes is ${hex(planes)}; a colour takes one of both`)
+    throw invalidCall(
+      method,
+      `Planes is ${hex(planes)}; pDestinationSurface, ${formatName(info.format)}, has ${hex(takes)}`,
+    )
+  if (isColour && planes === BOTH) throw invalidCall(method, `Planes is ${hex(planes)}; a colour takes one of both`)
   return (
     ((planes & T.D3DCLEAR_ZBUFFER) !== 0 ? BlitPlane.Depth : 0) |
     ((planes & T.D3DCLEAR_STENCIL) !== 0 ? BlitPlane.Stencil : 0)
@@ -159,7 +166,8 @@ function dumpImage(dump: Uint8Array, { services }: TexelStorage): TexelStorage {
   const most = services.limits.maxTextureSize
   const words = Math.ceil(dump.length / 4)
   const width = Math.max(DUMP_COLUMNS, Math.ceil(words / most))
-  if (width > most) throw invalidCall(TILED, `the dump has ${dump.length} bytes; at most ${most * most * 4} are allowed`)
+  if (width > most)
+    throw invalidCall(TILED, `the dump has ${dump.length} bytes; at most ${most * most * 4} are allowed`)
   const size = { width, height: Math.ceil(words / width), depth: 1 }
   const shape = { shape: '2d', format: T.D3DFMT_A8R8G8B8, levels: 1, target: 'none', pool: T.D3DPOOL_DEFAULT } as const
   const image = new TexelStorage(services, { ...shape, ...size }, TILED)
@@ -203,8 +211,7 @@ export function blitTiled(
     throw error
   }
   const has = dumpPlanes(layout.bytesPerTexel, pDestinationSurface)
-  const planes =
-    has === 0 ? BlitPlane.Colour : planesTo(pDestinationSurface, has, Planes, 'the dump', TILED)
+  const planes = has === 0 ? BlitPlane.Colour : planesTo(pDestinationSurface, has, Planes, 'the dump', TILED)
   const source = edgesOf('pSourceRect', pSourceRect, levelSize(layout), TILED)
   const destination = edgesOf('pDestinationRect', pDestinationRect, pDestinationSurface, TILED)
   const { tiling, pitch, bytesPerTexel, offset = 0, swizzle = [], samples = 1, sample = 0 } = layout
@@ -242,11 +249,13 @@ export function sampleDepthTexture(pTexture: Direct3DTexture8, sampling: DepthSa
   refuseEnded(texels.services.core, SAMPLE)
   const { info, description } = texels
   if (description.target !== 'depth')
-    throw invalidCall(SAMPLE, `pTexture has ${formatName(info.format)}; a texture with D3DUSAGE_DEPTHSTENCIL is allowed`)
+    throw invalidCall(
+      SAMPLE,
+      `pTexture has ${formatName(info.format)}; a texture with D3DUSAGE_DEPTHSTENCIL is allowed`,
+    )
   if (!Object.hasOwn(samplings, sampling))
     throw invalidCall(SAMPLE, `sampling is ${shownValue(sampling)}; allowed are ${Object.keys(samplings).join(', ')}`)
   if (sampling === 'stencil' && info.stencilBits === 0)
     throw invalidCall(SAMPLE, `sampling is stencil; ${formatName(info.format)} has none`)
   pTexture.readDepth(samplings[sampling](info.depthBits))
 }
-

@@ -61,7 +61,8 @@ export function createBlit(
     const target = targets.plainTarget(destination, subresource)
     const opaque = formatInfo(format)?.hasAlpha !== true
     if ((planes & BlitPlane.Colour) !== 0) passes.draw(target, mapping, from.depth(), 'texelColour', { opaque })
-    else if ((planes & BlitPlane.Stencil) !== 0) passes.draw(target, mapping, from.stencil(), 'stencilColour', { opaque })
+    else if ((planes & BlitPlane.Stencil) !== 0)
+      passes.draw(target, mapping, from.stencil(), 'stencilColour', { opaque })
     else passes.draw(target, mapping, from.depth(), 'depthColour', { opaque })
   }
 

@@ -183,7 +183,10 @@ describe.each([
       if (bytesPerTexel === 1) {
         const to = depth(w, h)
         engine.blitTiled(dump, layout, null, to)
-        expect(read(to).map((word) => word & 0xff), label).toEqual(Uint32Array.from(texels))
+        expect(
+          read(to).map((word) => word & 0xff),
+          label,
+        ).toEqual(Uint32Array.from(texels))
       } else if (bytesPerTexel === 2) {
         const to = depth(w, h, D3D.D3DFMT_D16)
         engine.blitTiled(dump, layout, null, to)

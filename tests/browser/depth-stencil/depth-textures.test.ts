@@ -108,6 +108,7 @@ describe('depth textures', () => {
     const map = columns(D3D.D3DFMT_D24X8, 0xffffff, [0, 0x400000, 0x800000, 0xffffff])
     const target = colour(4, SIZE)
     const { tokens } = D3D.assembleShader('ps.1.1\ntex t0\nmov r0, t0')
+    if (!tokens) throw new Error('the shader has errors')
     const shader = device.CreatePixelShader(tokens)
     device.SetPixelShader(shader)
     const reference = 0x600000

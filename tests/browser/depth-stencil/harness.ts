@@ -108,7 +108,12 @@ export async function openDevice(options: Partial<D3D.EngineOptions> = {}) {
     },
 
     /** Draws a texture over a target of that size, texel centre on pixel centre; `w`: the third coordinate of each corner. */
-    show(target: D3D.Direct3DSurface8, texture: D3D.Direct3DTexture8, third: readonly number[] = [0, 0, 0, 0], q = 1): void {
+    show(
+      target: D3D.Direct3DSurface8,
+      texture: D3D.Direct3DTexture8,
+      third: readonly number[] = [0, 0, 0, 0],
+      q = 1,
+    ): void {
       const { width, height } = target
       device.SetRenderTarget(target, null)
       device.SetTexture(0, texture)
