@@ -59,11 +59,12 @@ export function createBlit(
   ): void {
     const { format } = textures.descriptionOf(destination)
     const target = targets.plainTarget(destination, subresource)
-    const opaque = formatInfo(format)?.hasAlpha !== true
-    if ((planes & BlitPlane.Colour) !== 0) passes.draw(target, mapping, from.depth(), 'texelColour', { opaque })
+    // What a target without alpha keeps there must read 1.
+    const leastAlpha = formatInfo(format)?.hasAlpha ? 0 : 1
+    if ((planes & BlitPlane.Colour) !== 0) passes.draw(target, mapping, from.depth(), 'texelColour', { leastAlpha })
     else if ((planes & BlitPlane.Stencil) !== 0)
-      passes.draw(target, mapping, from.stencil(), 'stencilColour', { opaque })
-    else passes.draw(target, mapping, from.depth(), 'depthColour', { opaque })
+      passes.draw(target, mapping, from.stencil(), 'stencilColour', { leastAlpha })
+    else passes.draw(target, mapping, from.depth(), 'depthColour', { leastAlpha })
   }
 
   /** Whether WebGL copies so itself: texel by texel into one sample of the same format (OpenGL ES 3.0, "BlitFramebuffer"). */

@@ -45,6 +45,9 @@ const looks: Readonly<Record<EndName, Partial<THREE.ShaderMaterialParameters>>> 
 
 export type PlanePasses = ReturnType<typeof createPlanePasses>
 
+const isAlike = ({ source, destination, mirrorX, mirrorY }: Mapping): boolean =>
+  source.width === destination.width && source.height === destination.height && !mirrorX && !mirrorY
+
 const edges = ({ left, top, width, height }: Area): readonly number[] => [left, top, width, height]
 
 /** Draws what is read of depth and stencil. three draws, so nothing may be expected of its state afterwards. */
@@ -52,11 +55,11 @@ export function createPlanePasses(renderer: THREE.WebGLRenderer) {
   const uniforms: Record<string, THREE.IUniform> = {}
   const triangles = new Map<string, FullTriangle>()
 
-  function triangleOf(glsl: string, end: EndName): FullTriangle {
-    const key = `${end}${glsl}`
+  function triangleOf(glsl: string, end: EndName, isAlike: boolean): FullTriangle {
+    const key = `${end} ${String(isAlike)} ${glsl}`
     const found = triangles.get(key)
     if (found) return found
-    const made = createFullTriangle(renderer, planeShader(glsl, end), uniforms, looks[end])
+    const made = createFullTriangle(renderer, planeShader(glsl, end, isAlike), uniforms, looks[end])
     triangles.set(key, made)
     return made
   }
@@ -91,15 +94,16 @@ export function createPlanePasses(renderer: THREE.WebGLRenderer) {
     /** Lets pixels of a target be what `end` makes of a source. */
     draw(
       target: THREE.WebGLRenderTarget,
-      { source, destination, mirrorX, mirrorY }: Mapping,
+      mapping: Mapping,
       { glsl, uniforms: own }: PlaneSource,
       end: Exclude<EndName, 'stencilBit'>,
       values: Readonly<Record<string, unknown>> = {},
     ): void {
+      const { source, destination, mirrorX, mirrorY } = mapping
       const mirrored = [Number(mirrorX), Number(mirrorY)]
       const places = { source: edges(source), destination: edges(destination), mirrored }
       setUniforms({ ...places, ...own, ...values })
-      const triangle = triangleOf(glsl, end)
+      const triangle = triangleOf(glsl, end, isAlike(mapping))
       within(target, destination, triangle.draw)
     },
 
@@ -108,7 +112,7 @@ export function createPlanePasses(renderer: THREE.WebGLRenderer) {
       const { source, destination, mirrorX, mirrorY } = mapping
       const mirrored = [Number(mirrorX), Number(mirrorY)]
       setUniforms({ source: edges(source), destination: edges(destination), mirrored, bit: 0, ...own })
-      const triangle = triangleOf(glsl, 'stencilBit')
+      const triangle = triangleOf(glsl, 'stencilBit', isAlike(mapping))
       within(target, destination, () => {
         clearStencil(target, destination)
         for (let bit = 1; bit < 1 << STENCIL_BITS; bit <<= 1) {

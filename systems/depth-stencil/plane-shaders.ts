@@ -96,7 +96,7 @@ vec4 texelAt(ivec2 at) {
  * The texel that a pixel comes from: the one that its centre lies in, when the one rectangle is laid over the other. In whole numbers, so
  * that all renderers agree.
  */
-const place = /* glsl */ `
+const scaledPlace = /* glsl */ `
 // Left, top, width and height.
 uniform ivec4 source;
 uniform ivec4 destination;
@@ -105,6 +105,14 @@ ivec2 place() {
   ivec2 at = ivec2(gl_FragCoord.xy) - destination.xy;
   at += mirrored * (destination.zw - 1 - 2 * at);
   return source.xy + ((2 * at + 1) * source.zw) / (2 * destination.zw);
+}`
+
+/** The same where the rectangles are alike: dividing each pixel's place costs as much as all the rest. */
+const likePlace = /* glsl */ `
+uniform ivec4 source;
+uniform ivec4 destination;
+ivec2 place() {
+  return ivec2(gl_FragCoord.xy) + (source.xy - destination.xy);
 }`
 
 /** What becomes of the texel. */
@@ -121,26 +129,26 @@ void main() {
 }`,
   /** The value in all channels. */
   depthColour: /* glsl */ `
-uniform bool opaque;
+uniform float leastAlpha;
 out vec4 colour;
 void main() {
-  colour = vec4(depthAt(place()));
-  if (opaque) colour.a = 1.0;
+  float depth = depthAt(place());
+  colour = vec4(vec3(depth), max(depth, leastAlpha));
 }`,
   stencilColour: /* glsl */ `
-uniform bool opaque;
+uniform float leastAlpha;
 out vec4 colour;
 void main() {
-  colour = vec4(float(stencilAt(place())) / 255.0);
-  if (opaque) colour.a = 1.0;
+  float stencil = float(stencilAt(place())) / 255.0;
+  colour = vec4(vec3(stencil), max(stencil, leastAlpha));
 }`,
   /** Of dumps alone: the texel as a colour, D3DFMT_A8R8G8B8. */
   texelColour: /* glsl */ `
-uniform bool opaque;
+uniform float leastAlpha;
 out vec4 colour;
 void main() {
   colour = texelAt(place());
-  if (opaque) colour.a = 1.0;
+  colour.a = max(colour.a, leastAlpha);
 }`,
   /** Depth as it lies in memory: four bytes, lowest first. It has so many bits from bit `shift` on. */
   packedDepth: /* glsl */ `
@@ -169,6 +177,11 @@ void main() {
 
 export type EndName = keyof typeof ends
 
-/** @returns the shader that does `end` with what `source`, GLSL with the two functions, gives */
-export const planeShader = (source: string, end: EndName): string =>
-  ['precision highp float;\nprecision highp int;', source, place, ends[end]].join('\n')
+/**
+ * @param source GLSL with the two functions
+ * @param end what becomes of what they give
+ * @param isAlike whether the rectangles are of one size, and not mirrored
+ * @returns the fragment shader
+ */
+export const planeShader = (source: string, end: EndName, isAlike: boolean): string =>
+  ['precision highp float;\nprecision highp int;', source, isAlike ? likePlace : scaledPlace, ends[end]].join('\n')
