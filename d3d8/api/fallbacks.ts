@@ -177,6 +177,9 @@ const ofDrawing = {
   'systems/present.ts': {
     otherContext: { name: 'Present on a canvas that has a context of another kind', instead: 'nothing is shown' },
   },
+  'systems/depth-stencil/depth-surfaces.ts': {
+    largeDepth: { name: 'multisampled depth larger than its target', instead: 'depth of its own' },
+  },
   'systems/depth-stencil/depth-textures.ts': {
     feedback: {
       name: 'sampling a depth texture that is drawn to',
@@ -186,7 +189,6 @@ const ofDrawing = {
   },
   'systems/render-targets.ts': {
     samples: { name: '{samples} samples a pixel', instead: '{given}' },
-    largeDepth: { name: 'multisampled depth larger than its target', instead: 'depth of its own' },
   },
   'systems/render-thread.ts': {
     worker: { name: 'another render worker', instead: 'nothing is drawn any more: {error}' },

@@ -61,8 +61,8 @@ const rows: readonly Row[] = [
   [T.D3DFMT_V16U16, sampled],
   [T.D3DFMT_W11V11U10, sampled],
   [T.D3DFMT_A2W10V10U10, sampled],
-  [T.D3DFMT_D16_LOCKABLE, ['depth']],
   [T.D3DFMT_D16, compared],
+  [T.D3DFMT_D16_LOCKABLE, ['depth']],
   // Kept in as many bits as the renderer has, never fewer but for the last; a program cannot lock them to see.
   [T.D3DFMT_D15S1, ['depth']],
   [T.D3DFMT_D24S8, compared],

@@ -7,7 +7,7 @@ import { sizeAt } from '../texture-shapes.js'
 import type { Textures } from '../textures.js'
 import { depthStorage } from './depth-storage.js'
 
-const FALLBACK = FALLBACKS['systems/render-targets.ts']
+const FALLBACK = FALLBACKS['systems/depth-stencil/depth-surfaces.ts']
 
 /** A method of the renderer that its type declarations leave out: three binds the framebuffer and touches nothing else of it. */
 interface FramebufferSetter {

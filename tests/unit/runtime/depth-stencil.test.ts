@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { depthReadOf, DepthRead } from '../../../d3d8/descriptions.js'
 import { BlitPlane, Item } from '../../../d3d8/items.js'
-import { blitDepthStencil, blitTiled, sampleDepthTexture, type DepthSampling } from '../../../d3d8/runtime/depth-stencil.js'
+import {
+  blitDepthStencil,
+  blitTiled,
+  sampleDepthTexture,
+  type DepthSampling,
+} from '../../../d3d8/runtime/depth-stencil.js'
 import { stateLayout, Texture } from '../../../d3d8/state-table.js'
 import type { SurfaceLayout } from '../../../d3d8/tiling/index.js'
 import * as T from '../../../d3d8/types/index.js'
@@ -30,7 +35,10 @@ describe('depth textures', () => {
       bench.direct3d.CheckDeviceFormat(0, HAL, T.D3DFMT_X8R8G8B8, usage, type, format)
     if (isThere) {
       check(T.D3DUSAGE_DEPTHSTENCIL, T.D3DRTYPE_TEXTURE)
-      expect(depthTexture(bench, format).GetLevelDesc(0)).toMatchObject({ Format: format, Usage: T.D3DUSAGE_DEPTHSTENCIL })
+      expect(depthTexture(bench, format).GetLevelDesc(0)).toMatchObject({
+        Format: format,
+        Usage: T.D3DUSAGE_DEPTHSTENCIL,
+      })
     } else {
       expect(errorOf(() => check(T.D3DUSAGE_DEPTHSTENCIL, T.D3DRTYPE_TEXTURE)).hr).toBe(T.D3DERR_NOTAVAILABLE)
       expect(errorOf(() => depthTexture(bench, format)).message).toContain('as a depth texture; allowed are D3DFMT_D16')
@@ -154,7 +162,10 @@ describe('engine.blitDepthStencil', () => {
     says(() => blitDepthStencil(from, rect(0.5, 0, 2, 2), to), 'pSourceRect')
     says(() => blitDepthStencil(from, null, colour, null, both), 'a colour takes one of both')
     says(() => blitDepthStencil(depth(T.D3DFMT_D16), null, to, null, T.D3DCLEAR_STENCIL), 'pSourceSurface has')
-    says(() => blitDepthStencil(from, null, depth(T.D3DFMT_D16), null, T.D3DCLEAR_STENCIL), 'pDestinationSurface, D3DFMT_D16')
+    says(
+      () => blitDepthStencil(from, null, depth(T.D3DFMT_D16), null, T.D3DCLEAR_STENCIL),
+      'pDestinationSurface, D3DFMT_D16',
+    )
     says(() => blitDepthStencil(from, null, to, null, T.D3DCLEAR_TARGET), 'Planes is 0x00000001')
     const locked = depth(T.D3DFMT_D16_LOCKABLE)
     locked.LockRect()

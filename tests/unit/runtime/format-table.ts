@@ -49,6 +49,7 @@ What \`CheckDeviceFormat\` answers for each D3DFORMAT, and how the renderer keep
 - P8 and A8P8 are looked up in the current palette by the program, which filters afterwards: a changed palette uploads its 1024 bytes and no texture.
 - V16U16 and G16R16 are kept as binary32 numbers where EXT_texture_norm16 is missing, in 11 bits a channel where OES_texture_float_linear is missing too.
 - Depth surfaces have at least the bits of their format but for D32; any of them goes with any render target (\`CheckDepthStencilMatch\`).
+- _depth texture_: with D3DUSAGE_DEPTHSTENCIL; it compares when it is sampled ([stencil and depth](stencil-and-depth.md)).
 - _filter_: D3DTEXF_LINEAR, also between mip levels.
 `
 
