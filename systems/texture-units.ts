@@ -32,10 +32,10 @@ export function createTextureUnit(
       const entity = words[at + Texture.Entity]
       if (entity === 0) return
       const kind = words[at + Texture.Kind]
+      const target = targets[kind & TextureKind.Shape]
       const read = depthReadOf(kind)
-      const glTexture = read === DepthRead.None ? textures.glTexture(entity) : depthTextures.bound(entity, read)
-      // three's type leaves out that nothing may be bound.
-      state.bindTexture(targets[kind & TextureKind.Shape], glTexture as WebGLTexture, unit)
+      if (read === DepthRead.None) state.bindTexture(target, textures.glTexture(entity), unit)
+      else depthTextures.bind(entity, read, unit)
       // Palette indices are filtered by the program, which cannot ask a texture for its levels.
       if ((kind & TextureKind.Palettes) !== 0)
         constants.set(SAMPLER + stage, 2, textures.descriptionOf(entity).levels - 1)

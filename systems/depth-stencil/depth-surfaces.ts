@@ -140,9 +140,11 @@ export function createDepthSurfaces(
 
   function drop({ own, resolved, attachment }: DepthSurface): void {
     // Deleting what is bound would bind the canvas behind three's back.
-    if (own && renderer.getRenderTarget() === own.shell) renderer.setRenderTarget(null)
-    if (own) gaps.deleteFramebuffer(own.framebuffer)
-    own?.shell.dispose()
+    if (own) {
+      if (renderer.getRenderTarget() === own.shell) renderer.setRenderTarget(null)
+      gaps.deleteFramebuffer(own.framebuffer)
+      own.shell.dispose()
+    }
     if (resolved) gaps.deleteFramebuffer(resolved)
     if (attachment.renderbuffer) gaps.deleteRenderbuffer(attachment.renderbuffer)
   }

@@ -25,7 +25,7 @@ export function createDepthTextures(
   targets: RenderTargets,
   looksUpStencil = gaps.facts.stencilTexturing,
 ) {
-  const { renderer } = gaps
+  const { gl, renderer } = gaps
   const { depths } = targets
   const planes = createStencilPlanes(renderer, gaps, textures, depths)
   /** Textures whose look-ups give stencil; others give depth, as at first. */
@@ -54,16 +54,22 @@ export function createDepthTextures(
         else depths.settle(depths.of(entity, level))
     },
 
-    /** The texture that a draw looks up; null while the block draws to it. Between two draws. */
-    bound(entity: number, read: number): WebGLTexture | null {
-      if (read === DepthRead.Stencil && !looksUpStencil) return planes.glTexture(entity)
+    /** Binds what draws look up to a unit; nothing while the block draws to it. Between two draws. */
+    bind(entity: number, read: number, unit: number): void {
+      const { state } = renderer
+      if (read === DepthRead.Stencil && !looksUpStencil) {
+        state.bindTexture(gl.TEXTURE_2D, planes.glTexture(entity), unit)
+        return
+      }
       if (targets.drawsDepthOf(entity)) {
         core.fallbacks.note(FALLBACK.feedback)
-        return null
+        state.activeTexture(unit)
+        state.unbindTexture()
+        return
       }
       const glTexture = textures.glTexture(entity)
       letGive(glTexture, read === DepthRead.Stencil)
-      return glTexture
+      state.bindTexture(gl.TEXTURE_2D, glTexture, unit)
     },
 
     /** A texture whose texels are depth in the first channel. */

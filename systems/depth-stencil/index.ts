@@ -79,14 +79,14 @@ export function createDepthStencil(
     },
 
     /** Carries out an Item.Blit. */
-    blit(pass: Pass<ArenaName>, at: number): void {
+    blit: (pass: Pass<ArenaName>, at: number): void => {
       const [source, level, destination, subresource, first] = argumentsOf(pass, at)
       const { words } = pass.arenas.data
       blit.copy(source, level, destination, subresource, mappingOf(words, first), words[first + BlitWord.Planes])
     },
 
     /** Carries out an Item.BlitTiled. */
-    blitTiled(pass: Pass<ArenaName>, at: number): void {
+    blitTiled: (pass: Pass<ArenaName>, at: number): void => {
       const [dump, , destination, subresource, first] = argumentsOf(pass, at)
       const { words } = pass.arenas.data
       const from = dumpSources(dump, words, first)

@@ -48,7 +48,7 @@ export function createReadDepth(
 
   return {
     /** @param pitch bytes from row to row of `out` */
-    read(entity: number, level: number, region: Area, out: Uint8Array<ArrayBufferLike>, pitch: number): void {
+    read: (entity: number, level: number, region: Area, out: Uint8Array<ArrayBufferLike>, pitch: number): void => {
       const { width, height } = region
       const drawn = draw(entity, level, region)
       if (words.length < width * height * 4) words = new Uint8Array(width * height * 4)

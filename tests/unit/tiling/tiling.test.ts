@@ -44,7 +44,7 @@ const layouts: fc.Arbitrary<SurfaceLayout> = fc
       pitch: (Math.ceil((least + 64) / widths[tiling]) + more) * widths[tiling],
       offset: offset * 4096,
       swizzle: tiling === 'linear' ? [] : swizzle,
-    } as SurfaceLayout
+    }
   })
 
 const plain: SurfaceLayout = { tiling: 'W', bytesPerTexel: 1, pitch: 128, width: 128, height: 128 }
