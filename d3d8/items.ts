@@ -30,13 +30,15 @@ export const Item = {
   UploadPalette: 10,
   /** Draw a patch: D3DPT_TRIANGLELIST, patch, count of triangles, words at: segments of its edges (floats), three or four; 1 when the call gave them. */
   DrawPatch: 12,
+  /** Nothing is drawn: the program that a draw of triangles would need in this state is compiled. */
+  Prepare: 13,
   /**
    * Copy planes of a depth surface: source, its subresource, destination, its subresource, words at: source left, top, width, height, then
    * destination, then bits of `BlitPlane`.
    */
-  Blit: 13,
+  Blit: 14,
   /** Decode a dump into planes or colours: texture of its words, 0, destination, its subresource, words at: as for Blit, then `TiledWord`s. */
-  BlitTiled: 14,
+  BlitTiled: 15,
 } as const
 
 /** What an Item.Blit copies, and how. */

@@ -235,6 +235,9 @@ const ofTakenScenes = {
   'systems/export/material.ts': {
     channels: { name: 'taking a draw that writes some colour channels', instead: 'all channels are written' },
   },
+  'systems/export/state.ts': {
+    depthTexture: { name: 'taking a depth texture', instead: 'the stage has no texture' },
+  },
   'systems/export/textures.ts': {
     volumeLevels: { name: 'taking mip levels of a volume texture', instead: 'averages of the top level' },
   },
