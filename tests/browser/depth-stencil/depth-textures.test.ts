@@ -118,6 +118,20 @@ describe('depth textures', () => {
     expect(Array.from(read(target).subarray(0, 4))).toEqual([0, 0, 0xffffffff, 0xffffffff])
   })
 
+  it('are left out of scenes that are taken, and named', async () => {
+    const { engine, device, texture, read } = opened
+    const back = device.GetBackBuffer(0, D3D.D3DBACKBUFFER_TYPE_MONO)
+    device.SetTexture(0, texture(SIZE, SIZE))
+    device.SetVertexShader(D3D.D3DFVF_XYZRHW | D3D.D3DFVF_TEX1)
+    device.DrawPrimitiveUP(D3D.D3DPT_POINTLIST, 1, new Float32Array([0, 0, 0, 1, 0, 0]), 24)
+    device.SetTexture(0, null)
+    device.Present()
+    const scene = await engine.takeScene()
+    expect(scene.children.length).toBeGreaterThan(0)
+    expect(engine.fallbacks.list().map(({ name }) => name)).toContain('taking a depth texture')
+    expect(read(back)).toHaveLength(256)
+  })
+
   it('are named when they are drawn to while they are sampled, and the device goes on', () => {
     const { engine, device, texture, colour, read } = opened
     const map = texture(SIZE, SIZE)
