@@ -73,7 +73,8 @@ export function dumpBytes(layout: SurfaceLayout): number {
  * @throws RangeError that names the member of the layout, its value and what is allowed
  */
 export function checkLayout(layout: SurfaceLayout, bytes = Infinity): void {
-  if (typeof (layout as unknown) !== 'object' || (layout as unknown) === null) throw new RangeError('the layout is no object')
+  if (typeof (layout as unknown) !== 'object' || (layout as unknown) === null)
+    throw new RangeError('the layout is no object')
   const fault = numberFault(layout) ?? choiceFault(layout) ?? sizeFault(layout)
   if (fault !== undefined) throw new RangeError(fault)
   const needed = dumpBytes(layout)

@@ -2,7 +2,7 @@ import type { Direct3DDevice8 } from '../../index.js'
 import { D3DRS_AMBIENT, D3DRS_SPECULARENABLE } from '../../index.js'
 // prettier-ignore
 import {
-  box, colour, createMeshDraw, gem, hue, identity, material, mix, multiply, plane, rotationX, rotationY, setMist, sphere, sunlight,
+  box, colour, createMeshDraw, hue, identity, material, mix, multiply, plane, rotationX, rotationY, setMist, sphere, sunlight,
   torusKnot, translation, type Matrix,
 } from '../kit/index.js'
 
@@ -15,9 +15,9 @@ export interface Collection {
   readonly drawFloor: () => void
 }
 
-/** Knots, gems, balls and boxes that turn in a ring, with two lights. */
+/** Knots, balls and boxes that turn in a ring, with two lights. */
 export const createCollection = (device: Direct3DDevice8): Collection => {
-  const meshes = [torusKnot(0.55, 0.17), gem(8, 0.5, 0.9), sphere(0.7, 40, 24), box(1.05), torusKnot(0.5, 0.16, 3, 2)]
+  const meshes = [torusKnot(0.55, 0.17), sphere(0.7, 40, 24), box(1.05), torusKnot(0.5, 0.16, 3, 2)]
   const draws = meshes.map((mesh) => createMeshDraw(device, mesh))
   const floor = createMeshDraw(device, plane(30, 15))
   const count = 8

@@ -403,7 +403,8 @@ describe('shapes', () => {
       minify: harness.gl.NEAREST_MIPMAP_NEAREST,
       minLod: 0,
       maxLod: 1000,
-      anisotropy: 1, compareMode: 0,
+      anisotropy: 1,
+      compareMode: 0,
     })
     harness.gl.bindSampler(0, sampler)
     try {
