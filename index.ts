@@ -19,6 +19,7 @@ import type { Description } from './d3d8/descriptions.js'
 import { arenaWords, PASS_ITEMS, type ArenaName } from './d3d8/items.js'
 import { groupDefinitions, type GroupName } from './d3d8/state-table.js'
 import { Direct3DCreate8, Direct3DDevice8, type Direct3D8, type RendererLimits } from './d3d8/runtime/index.js'
+import { blitDepthStencil, blitTiled, sampleDepthTexture, type DepthSampling } from './d3d8/runtime/depth-stencil.js'
 import { prepareStates } from './d3d8/runtime/prepare-states.js'
 import { observeObjects } from './d3d8/runtime/world.js'
 import {
@@ -111,6 +112,9 @@ export {
 export { renderStateColumn, renderStates, textureStageStates, type GroupName } from './d3d8/state-table.js'
 export * as stateTable from './d3d8/state-table.js'
 export * as api from './d3d8/api/index.js'
+export type { DepthSampling }
+export type { SurfaceLayout, Tiling } from './d3d8/tiling/index.js'
+export * as tiling from './d3d8/tiling/index.js'
 export * as components from './d3d8/components.js'
 export type {
   BufferDescription,
@@ -261,6 +265,12 @@ export interface Engine {
    * @param scene a plain name: letters, digits, _, - and .
    */
   readonly record: (scene?: string) => Recorder
+  /** Copies depth and stencil between rectangles, which CopyRects refuses: scaled, mirrored, to colours. See `blitDepthStencil`. */
+  readonly blitDepthStencil: typeof blitDepthStencil
+  /** Decodes a raw dump of a tiled or linear surface on the GPU. See `blitTiled`. */
+  readonly blitTiled: typeof blitTiled
+  /** Says what draws get of a depth texture: comparisons, depth or stencil. See `sampleDepthTexture`. */
+  readonly sampleDepthTexture: typeof sampleDepthTexture
   /**
    * The keys of all programs (of WebGL) that draws have asked for so far, as data that JSON can keep: `prepare` warms the next start with them.
    */
@@ -461,6 +471,9 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
       const from = { frame, readBack: await readTargets(core, frame), fallbacks: core.fallbacks, grid }
       return portable ? takePortableScene(from, materials) : takeScene(from)
     },
+    blitDepthStencil,
+    blitTiled,
+    sampleDepthTexture,
     record: (scene = 'recording') => new Recorder(core, scene),
     programKeys: drawing.programKeys,
     async prepare(what: readonly ProgramKey[] | Direct3DDevice8, stateBlocks: readonly number[] = []) {

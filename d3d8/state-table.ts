@@ -239,6 +239,8 @@ export const RenderTarget = {
   ColourFormat: 5,
   /** D3DFMT_UNKNOWN (0) without a depth surface. */
   DepthFormat: 6,
+  /** Subresource of the depth texture. */
+  DepthSubresource: 7,
 } as const
 
 /** Words of the `depth` group behind its render states: what w runs from and to in a W buffer as a driver was told; both 0 while the projection says it. */
@@ -274,7 +276,7 @@ const extraWords: Readonly<Record<string, number>> = {
   pixelShader: 1,
   vertexConstants: VERTEX_CONSTANTS * 4,
   pixelConstants: PIXEL_CONSTANTS * 4,
-  renderTarget: 7,
+  renderTarget: 8,
   texturePalette: 1 + STAGES,
 }
 

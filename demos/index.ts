@@ -64,6 +64,24 @@ export const demos: readonly Demo[] = [
     source: () => import('./shadow/shadow.ts?raw'),
   },
   {
+    name: 'shadowmap',
+    title: 'Shadows from a map',
+    sentence:
+      'What a lamp sees is drawn as depth into a texture, which then says for each pixel whether the lamp reaches it: soft edges come from the filter.',
+    hasPanel: false,
+    load: () => import('./shadowmap/shadowmap.js'),
+    source: () => import('./shadowmap/shadowmap.ts?raw'),
+  },
+  {
+    name: 'outline',
+    title: 'Outlines from the stencil',
+    sentence:
+      'Each thing writes into the stencil how much it is looked at, also where it is hidden; a pixel shader reads the stencil and draws where it changes.',
+    hasPanel: false,
+    load: () => import('./outline/outline.js'),
+    source: () => import('./outline/outline.ts?raw'),
+  },
+  {
     name: 'lights',
     title: 'Lights',
     sentence:

@@ -8,6 +8,7 @@ import { createChunks } from './buffers/chunks.js'
 import { createVertexArrays } from './buffers/vertex-arrays.js'
 import { createClear } from './clear.js'
 import { createCopy } from './copy.js'
+import { createDepthStencil } from './depth-stencil/index.js'
 import { createDraw, type OtherItem } from './draw/draw.js'
 import { createPerDraw } from './draw/per-draw.js'
 import { createDrawGaps } from './draw-gaps.js'
@@ -101,9 +102,10 @@ function buildSystems(
   const palettes = createTexturePalettes(draw, gaps)
   const state = createStateSystems(draw, gaps, samplers)
   const { palette, world } = state
-  const copy = createCopy(renderer, core, gaps, textures, targets, draw.life)
+  const depthStencil = createDepthStencil(core, gaps, textures, targets)
+  const copy = createCopy(renderer, core, gaps, textures, targets, depthStencil, draw.life)
   const presenter = createPresent(renderer, core, textures, targets)
-  const readBack = createReadBack(core, gaps, textures, targets)
+  const readBack = createReadBack(gaps, textures, targets, depthStencil)
   core.readBack = (...region) => {
     if (isContextLost(renderer)) core.loseRenderer()
     else readBack(...region)
@@ -118,7 +120,7 @@ function buildSystems(
     palettes.system,
     renderTarget,
     createMultisample(draw),
-    ...Array.from({ length: STAGES }, (_, stage) => createTextureUnit(draw, textures, stage)),
+    ...Array.from({ length: STAGES }, (_, stage) => createTextureUnit(draw, textures, depthStencil.textures, stage)),
   ]
   const systems = core.table.groups.map(({ name }) => all.find(({ group }) => group === name))
   const cursors = core.table.groups.map(({ index, name }) => {
@@ -175,6 +177,8 @@ function buildSystems(
         copy(items[at + 3], items[at + 4], items[at + 5], items[at + 6], arenas.data.words, items[at + 7])
       },
     },
+    [Item.Blit]: { usesThree: true, carryOut: depthStencil.blit },
+    [Item.BlitTiled]: { usesThree: true, carryOut: depthStencil.blitTiled },
     [Item.UploadPalette]: {
       carryOut(pass, at) {
         palettes.upload(pass, at)
@@ -248,6 +252,7 @@ function buildSystems(
       programs.dispose()
       blocks.dispose()
       chunks.dispose()
+      depthStencil.dispose()
       textures.dispose()
       palettes.dispose()
       palette.dispose()

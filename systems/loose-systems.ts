@@ -50,7 +50,7 @@ export function createLooseSystems(fallbacks: Fallbacks, formatFacts: (format: n
       samplers[unit] = sampler as unknown as SamplerValues
     },
   }
-  const facts = { mirrorOnce: false, maxAnisotropy: MOST_ANISOTROPY }
+  const facts = { mirrorOnce: false, maxAnisotropy: MOST_ANISOTROPY, stencilTexturing: false }
   // The values themselves stand for the sampler objects that would be made of them.
   const gaps = { gl, facts, createSampler: (values: SamplerValues) => values, deleteSampler: nothing }
 

@@ -28,6 +28,7 @@ export function createRenderTarget(targets: RenderTargets): TargetSystem {
         words[RenderTarget.Colour],
         words[RenderTarget.ColourSubresource],
         words[RenderTarget.Depth],
+        words[RenderTarget.DepthSubresource],
       )
       format = words[RenderTarget.ColourFormat]
     },

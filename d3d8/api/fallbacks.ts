@@ -175,10 +175,18 @@ const ofDrawing = {
   'systems/present.ts': {
     otherContext: { name: 'Present on a canvas that has a context of another kind', instead: 'nothing is shown' },
   },
-  'systems/read-back.ts': { depth: { name: 'reading a depth surface', instead: 'all 0' } },
+  'systems/depth-stencil/depth-surfaces.ts': {
+    largeDepth: { name: 'multisampled depth larger than its target', instead: 'depth of its own' },
+  },
+  'systems/depth-stencil/depth-textures.ts': {
+    feedback: {
+      name: 'sampling a depth texture that is drawn to',
+      instead: 'look-ups give 0',
+      of: ['SetTexture', 'SetRenderTarget'],
+    },
+  },
   'systems/render-targets.ts': {
     samples: { name: '{samples} samples a pixel', instead: '{given}' },
-    largeDepth: { name: 'multisampled depth larger than its target', instead: 'depth of its own' },
   },
   'systems/render-thread.ts': {
     worker: { name: 'another render worker', instead: 'nothing is drawn any more: {error}' },
@@ -224,6 +232,9 @@ const ofTakenScenes = {
   },
   'systems/export/material.ts': {
     channels: { name: 'taking a draw that writes some colour channels', instead: 'all channels are written' },
+  },
+  'systems/export/state.ts': {
+    depthTexture: { name: 'taking a depth texture', instead: 'the stage has no texture' },
   },
   'systems/export/textures.ts': {
     volumeLevels: { name: 'taking mip levels of a volume texture', instead: 'averages of the top level' },

@@ -27,8 +27,8 @@ export interface DeviceServices {
   bufferWritten: (buffer: Direct3DBuffer8) => void
   /** A buffer that has copies is no more. */
   bufferGone: (buffer: Direct3DBuffer8) => void
-  /** SetLOD of a managed texture changed `texture.lod`. */
-  textureLodChanged: (texture: Direct3DBaseTexture8) => void
+  /** `texture.lod` or `texture.kind` changed: of a managed texture by SetLOD, of a depth texture by what of it is sampled. */
+  textureReadChanged: (texture: Direct3DBaseTexture8) => void
   /** Shows `backBuffer`: appends Item.Present, flushes and counts the frame, whose last block it gives. Present of the swap chains ends here. */
   presentBackBuffer: (backBuffer: Direct3DSurface8, how: Presentation) => number
   /** Back buffers have other texels: where one is the render target the device stores them. */

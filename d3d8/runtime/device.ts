@@ -135,8 +135,8 @@ export class Direct3DDevice8 extends DeviceDraws {
       bufferGone: (buffer) => {
         this.streamDraws.forget(buffer)
       },
-      textureLodChanged: (texture) => {
-        this.stages.lodChanged(texture)
+      textureReadChanged: (texture) => {
+        this.stages.readChanged(texture)
       },
       presentBackBuffer: (backBuffer, how) => this.#show(backBuffer, how),
       backBuffersFlipped: () => {

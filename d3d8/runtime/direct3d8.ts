@@ -190,7 +190,10 @@ export class Direct3D8 extends Genuine {
     const support = formatSupport(this.limits, CheckFormat)
     const wanted: FormatUse[] = texture === undefined ? [] : [texture]
     if ((Usage & T.D3DUSAGE_RENDERTARGET) !== 0) wanted.push('target')
-    if ((Usage & T.D3DUSAGE_DEPTHSTENCIL) !== 0) wanted.push('depth')
+    if ((Usage & T.D3DUSAGE_DEPTHSTENCIL) !== 0) {
+      if (texture === 'texture') wanted[0] = 'depthTexture'
+      else wanted.push('depth')
+    }
     // A plain surface needs a format that the device can do anything with.
     const fits = wanted.length > 0 ? wanted.every((use) => support[use]) : Object.values(support).includes(true)
     const volumeTarget = texture === 'volume' && (Usage & T.D3DUSAGE_RENDERTARGET) !== 0

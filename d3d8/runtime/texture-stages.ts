@@ -121,10 +121,9 @@ export class TextureStages {
     return at < 0 ? 0 : this.#context.words[at]
   }
 
-  /** SetLOD changed the level that `texture` begins with. */
-  lodChanged(texture: Direct3DBaseTexture8): void {
-    for (let stage = 0; stage < STAGES; stage++)
-      if (this.#textures[stage] === texture) this.#context.set(textureGroups[stage] + Texture.Lod, texture.lod)
+  /** The level that `texture` begins with (SetLOD) or what of it is sampled is another one. */
+  readChanged(texture: Direct3DBaseTexture8): void {
+    for (let stage = 0; stage < STAGES; stage++) if (this.#textures[stage] === texture) this.#write(stage, texture)
   }
 
   /** Finds the lowest disabled stage anew, and with it what is live: after a change of a COLOROP or of the pixel shader. */

@@ -129,6 +129,7 @@ const others: Readonly<Record<string, readonly Field[]>> = {
     field('Colour', 'texture', RenderTarget.Colour),
     field('Colour subresource', 'number', RenderTarget.ColourSubresource),
     field('Depth', 'texture', RenderTarget.Depth),
+    field('Depth subresource', 'number', RenderTarget.DepthSubresource),
     field('Width', 'number', RenderTarget.Width),
     field('Height', 'number', RenderTarget.Height),
     field('Colour format', 'value', RenderTarget.ColourFormat, 1, 'D3DFORMAT'),

@@ -147,7 +147,7 @@ export function createTakenMaterials(state: TakenState, textures: TakenTextures,
         rows[(SAMPLER + stage) * 4 + 3] = stage
         const at = stateLayout.group(`texture${stage}`).offset
         const description = textureOf(state.describe(words[at + Texture.Entity]))
-        if (description && words[at + Texture.Kind] > TextureKind.Shape)
+        if (description && (words[at + Texture.Kind] & TextureKind.Palettes) !== 0)
           rows[(SAMPLER + stage) * 4 + 2] = description.levels - 1
       }
       const material = new THREE.RawShaderMaterial({

@@ -47,6 +47,23 @@ export const PALETTE_KIND = { none: 0, index: 1, indexAndAlpha: 2 } as const
 /** A value of PALETTE_KIND. */
 export type PaletteKind = (typeof PALETTE_KIND)[keyof typeof PALETTE_KIND]
 
+/**
+ * What is looked up of a depth texture: whether the third coordinate is not beyond the depth, from 0 to 1 or in steps of 16 or 24 bits; its
+ * depth; its stencil (`DepthRead`), or stencil that was taken out of it into a texture of its own.
+ */
+export const DEPTH_KIND = {
+  none: 0,
+  compareUnit: 1,
+  compareSteps16: 2,
+  compareSteps24: 3,
+  depth: 4,
+  stencil: 5,
+  stencilPlane: 6,
+} as const
+
+/** A value of DEPTH_KIND. */
+export type DepthKind = (typeof DEPTH_KIND)[keyof typeof DEPTH_KIND]
+
 /** How a stage's coordinates are made: the high half of TEXCOORDINDEX. SDK: D3DTSS_TCI_*. */
 export const GENERATION = { vertex: 0, eyeNormal: 1, eyePosition: 2, eyeReflection: 3 } as const
 
@@ -166,6 +183,8 @@ export interface SamplingStage {
   readonly palette: PaletteKind
   /** MAGFILTER is ANISOTROPIC: magnified texels are weighted by their distance. Flat textures only. */
   readonly round: boolean
+  /** Flat textures only; what compares is always divided, as hardware of the time divided shadow maps. Left out: no depth texture. */
+  readonly depth?: DepthKind
 }
 
 /** One active texture stage. SDK: D3DTEXTURESTAGESTATETYPE. */
@@ -220,3 +239,10 @@ export const pixelFog = (fog: FogMode): FogMode => (fog === FOG.off || isTableFo
  * @returns whether the factor is computed for every pixel from its depth
  */
 export const isTableFog = (fog: FogMode): boolean => fog >= FOG.tableZLinear && fog <= FOG.tableWExp2
+
+/**
+ * @param depth what is looked up of a depth texture
+ * @returns whether it is a comparison
+ */
+export const isCompared = (depth: DepthKind | undefined): boolean =>
+  depth !== undefined && depth >= DEPTH_KIND.compareUnit && depth <= DEPTH_KIND.compareSteps24

@@ -33,7 +33,7 @@ import { fogFactor } from './fog.js'
 import { assemble, bits, row } from './glsl.js'
 import { declareVaryings } from './interface.js'
 import { outputExtensions, writeOutput } from './output.js'
-import { lookUp, samplingFunctions, textureKinds } from './sampling.js'
+import { lookUp, samplerType, samplingFunctions } from './sampling.js'
 import { textureArgument, textureOperations } from './texture-ops.js'
 import type { TextureOperation } from './texture-ops.js'
 
@@ -229,10 +229,9 @@ export const generatePixelShader = (key: PixelKey): string => {
   return assemble({
     extensions: outputExtensions(key),
     declarations: [
-      ...sampled.flatMap((n) => {
-        const { texture } = stages[n]
-        return texture === TEXTURE.none ? [] : [`uniform ${textureKinds[texture].sampler} s${n};`]
-      }),
+      ...sampled.flatMap((n) =>
+        stages[n].texture === TEXTURE.none ? [] : [`uniform ${samplerType(stages[n])} s${n};`],
+      ),
       ...declareVaryings('in', {
         flat: key.flat,
         diffuse: true,

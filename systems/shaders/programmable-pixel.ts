@@ -23,7 +23,7 @@ import { outputExtensions } from './output.js'
 import type { ProgrammablePixelKey } from './programmable-key.js'
 import { swizzleText, writeMasked } from './programmable-operands.js'
 import { hasTexture, lookUpTexture } from './programmable-sampling.js'
-import { samplingFunctions, textureKinds } from './sampling.js'
+import { samplerType, samplingFunctions } from './sampling.js'
 
 /** Name of the uniform that holds the constants. */
 export const PIXEL_SHADER_UNIFORM = 'pc'
@@ -370,10 +370,7 @@ export const generateProgrammablePixelShader = (program: ShaderProgram, key: Pro
     extensions: outputExtensions(key),
     declarations: [
       ...(mentions(PIXEL_SHADER_UNIFORM) ? [`uniform vec4 ${PIXEL_SHADER_UNIFORM}[${PIXEL_CONSTANTS}];`] : []),
-      ...bits(writer.samplers).map((n) => {
-        const { texture } = key.stages[n]
-        return `uniform ${texture === 0 ? 'sampler2D' : textureKinds[texture].sampler} s${n};`
-      }),
+      ...bits(writer.samplers).map((n) => `uniform ${samplerType(key.stages[n])} s${n};`),
       ...declareVaryings('in', {
         flat: key.flat,
         diffuse: mentions(colors[0]),

@@ -4,8 +4,8 @@
  */
 
 import { BORDER, BUMP, COLOURS, SAMPLER } from '../constant-rows.js'
-import { PALETTE_KIND, TEXTURE } from '../programs/program-key.js'
-import type { PixelStage, TextureKind } from '../programs/program-key.js'
+import { DEPTH_KIND, isCompared, PALETTE_KIND, TEXTURE } from '../programs/program-key.js'
+import type { DepthKind, PixelStage, SamplingStage, TextureKind } from '../programs/program-key.js'
 import { row } from './glsl.js'
 
 /** What the text needs to know of each kind of texture. */
@@ -22,6 +22,22 @@ export const textureKinds: Readonly<Record<Exclude<TextureKind, 0>, Kind>> = {
   [TEXTURE.flat]: { sampler: 'sampler2D', dimensions: 2, edges: true },
   [TEXTURE.cube]: { sampler: 'samplerCube', dimensions: 3, edges: false },
   [TEXTURE.volume]: { sampler: 'sampler3D', dimensions: 3, edges: true },
+}
+
+/** What the reference of a comparison is divided by. */
+const referenceSteps: Partial<Record<DepthKind, string>> = {
+  [DEPTH_KIND.compareSteps16]: ' / 65535.0',
+  [DEPTH_KIND.compareSteps24]: ' / 16777215.0',
+}
+
+/**
+ * @param stage a stage that has a texture
+ * @returns the type of its sampler
+ */
+export const samplerType = ({ texture, depth }: Pick<SamplingStage, 'texture' | 'depth'>): string => {
+  if (texture === TEXTURE.none) return 'sampler2D'
+  if (isCompared(depth)) return 'highp sampler2DShadow'
+  return depth === DEPTH_KIND.stencil ? 'highp usampler2D' : textureKinds[texture].sampler
 }
 
 /** What a stage's look-up depends on besides the stage itself. */
@@ -147,15 +163,16 @@ const faceFunction = [
 ].join('\n')
 
 /** What a texel depends on besides coordinates. */
-type TexelStage = Pick<PixelStage, 'texture' | 'biased' | 'palette' | 'round' | 'borderFilter'>
+type TexelStage = Pick<PixelStage, 'texture' | 'biased' | 'palette' | 'round' | 'borderFilter' | 'depth'>
 
 /**
  * @param number stage and sampler
  * @param stage what the stage says of its sampler
  * @param uv coordinates, an expression of the texture's dimensions that may be read several times
+ * @param reference what depth is compared with
  * @returns the filtered texel without border, an expression of type vec4
  */
-export const texel = (number: number, stage: TexelStage, uv: string): string => {
+export const texel = (number: number, stage: TexelStage, uv: string, reference = '0.0'): string => {
   const bias = `${row(SAMPLER + number)}.x`
   if (stage.texture === TEXTURE.cube) {
     const [across, down] = [`dFdx(${uv})`, `dFdy(${uv})`].map((slope) =>
@@ -163,7 +180,15 @@ export const texel = (number: number, stage: TexelStage, uv: string): string => 
     )
     return `textureGrad(s${number}, withinFace(s${number}, ${uv}), ${across}, ${down})`
   }
-  const filtered = `texture(s${number}, ${uv}${stage.biased ? `, ${bias}` : ''})`
+  const { depth = DEPTH_KIND.none } = stage
+  const biasing = stage.biased ? `, ${bias}` : ''
+  if (isCompared(depth)) {
+    const at = `clamp(${reference}${referenceSteps[depth] ?? ''}, 0.0, 1.0)`
+    return `vec4(texture(s${number}, vec3(${uv}, ${at})${biasing}))`
+  }
+  const filtered = `texture(s${number}, ${uv}${biasing})`
+  if (depth === DEPTH_KIND.stencil) return `vec4(float(${filtered}.r) / 255.0)`
+  if (depth !== DEPTH_KIND.none) return `vec4(${filtered}.r)`
   if (stage.texture !== TEXTURE.flat) return filtered
   if (stage.palette !== PALETTE_KIND.none) {
     const alpha = stage.palette === PALETTE_KIND.indexAndAlpha
@@ -249,7 +274,7 @@ export const lookUp = (lookup: Lookup): string[] => {
     ...(named ? [`vec${kind.dimensions} ${uv} = ${plain};`] : []),
     ...bends,
     ...mirrors,
-    `vec4 t${number} = ${texel(number, stage, named ? uv : plain)};`,
+    `vec4 t${number} = ${texel(number, stage, named ? uv : plain, `(${base}.z / ${base}.w)`)};`,
     ...mixBorder(lookup, kind, uv),
     ...(bump && luminance ? [`t${number} *= clamp(${bump}.z * ${scale}.x + ${scale}.y, 0.0, 1.0);`] : []),
   ]

@@ -22,6 +22,8 @@ const entityWords = new Set(stateLayout.groups.flatMap(({ offset, handles }) => 
 /** Arguments of items that are entities, by kind. */
 const entityArguments: Readonly<Partial<Record<number, readonly number[]>>> = {
   [Item.Copy]: [0, 2],
+  [Item.Blit]: [0, 2],
+  [Item.BlitTiled]: [0, 2],
   [Item.UploadBuffer]: [0],
   [Item.UploadTexture]: [0],
   [Item.UploadPalette]: [0],

@@ -6,6 +6,7 @@ import recordings from '../../conformance/recordings/index.json'
 
 const root = resolve(import.meta.dirname, '../../..')
 const readme = readFileSync(resolve(root, 'README.md'), 'utf8')
+const stencilPage = readFileSync(resolve(root, 'docs/stencil-and-depth.md'), 'utf8')
 
 interface Snippet {
   readonly text: string
@@ -92,8 +93,10 @@ describe('README.md', () => {
   it('has programs that compile against the library as it is, and that would not with mistakes', () => {
     const snippets = snippetsOf(readme, 'ts')
     expect(snippets.length).toBeGreaterThanOrEqual(3)
-    const [problems, mistakes] = problemsOf([snippets, snippetsOf(wrongPage, 'ts')])
+    const pages = [snippets, snippetsOf(stencilPage, 'ts'), snippetsOf(wrongPage, 'ts')]
+    const [problems, stencilProblems, mistakes] = problemsOf(pages)
     expect(problems).toEqual([])
+    expect(stencilProblems).toEqual([])
     expect(mistakes).toEqual([
       expect.stringMatching(/^line 5: Property 'Direct3DCreate9' does not exist/),
       expect.stringMatching(/^line 9: Type 'string' is not assignable/),

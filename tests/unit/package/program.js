@@ -1,3 +1,4 @@
+// @ts-nocheck: the package that it imports is there when it has been built and installed
 /** A stranger's first program: clears, draws a triangle, and tells the colour in the middle. */
 import * as D from 'three-d3d8'
 

@@ -24,6 +24,7 @@ describe('SetRenderTarget', () => {
       Height: 256,
       ColourFormat: T.D3DFMT_X8R8G8B8,
       DepthFormat: T.D3DFMT_D24S8,
+      DepthSubresource: 0,
     })
   })
 

@@ -17,6 +17,7 @@ const questions: Readonly<Partial<Record<string, readonly [T.D3DUSAGE, T.D3DRESO
   [columns.volume]: [0, T.D3DRTYPE_VOLUMETEXTURE],
   [columns.target]: [T.D3DUSAGE_RENDERTARGET, T.D3DRTYPE_SURFACE],
   [columns.depth]: [T.D3DUSAGE_DEPTHSTENCIL, T.D3DRTYPE_SURFACE],
+  [columns.depthTexture]: [T.D3DUSAGE_DEPTHSTENCIL, T.D3DRTYPE_TEXTURE],
 }
 
 /** The table of a page as columns by heading, of each format. */
@@ -60,6 +61,6 @@ describe('docs/formats.md', () => {
       for (const [column, question] of Object.entries(questions))
         if (question) expect(offers(...question, format), `${name} as ${column}`).toBe(row?.get(column) === '✓')
     }
-    expect(table.size).toBe(38)
+    expect(table.size).toBe(39)
   })
 })

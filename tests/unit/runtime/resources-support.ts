@@ -47,7 +47,7 @@ export class Bench {
       isBufferBound: () => false,
       bufferWritten: () => undefined,
       bufferGone: () => undefined,
-      textureLodChanged: (texture) => this.lodChanges.push(texture),
+      textureReadChanged: (texture) => this.lodChanges.push(texture),
       presentBackBuffer: (surface, how) => {
         this.presented.push(surface)
         this.shown.push(how)
