@@ -80,8 +80,9 @@ export class TraceReader {
     this.#places = this.#places.filter(({ end }) => end > parser.offset)
     const place = this.#places.at(0)
     // Behind the last byte of a piece there is none yet.
-    if (!place || place.offset === null) return null
-    return { offset: place.offset, call: parser.calls, skip: parser.offset - place.begin, parser }
+    const offset = place?.offset ?? null
+    if (!place || offset === null) return null
+    return { offset, call: parser.calls, skip: parser.offset - place.begin, parser }
   }
 
   #read({ bytes, offset }: Piece): readonly TraceCall[] {

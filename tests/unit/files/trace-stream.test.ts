@@ -167,7 +167,7 @@ test('mutated captures give the same in pieces as a whole, or are refused with a
       }
       if (got) expect(got).toEqual(readTrace(file).calls)
     }),
-    { seed: 5, numRuns: 1500 },
+    { seed: 5, numRuns: 400 },
   )
-  expect(refused).toBeGreaterThan(50)
+  expect(refused).toBeGreaterThan(20)
 })
