@@ -110,7 +110,8 @@ export class Followed {
 
   #identities(): Identities {
     const { objects, names } = this.player
-    const ids = new Map(Array.from(objects, ([id, object]) => [object, id]))
+    const ids = new Map<object, number>()
+    for (const [id, object] of objects) if (id < FIRST_ID) ids.set(object, id)
     const nameOf = (kind: HandleKind, handle: number): number => {
       for (const [name, known] of names[kind]) if (known === handle) return name
       return handle
