@@ -66,7 +66,7 @@ const wrapped = (head: string, args: readonly string[], tail: string): string =>
 }
 
 /** Writes one program; a closure over what it has named so far. */
-const createWriter = () => {
+const createWriter = (keepsReferences: boolean) => {
   const imports = new Set<string>(['createEngine'])
   const names = new Map<number, string>()
   const handles = new Map<string, string>()
@@ -136,7 +136,7 @@ const createWriter = () => {
     const of = valueKind(call, i)
     if (of === 'boolean') return String(Number(given) !== 0)
     if (of === 'colour') return `0x${(Number(given) >>> 0).toString(16).padStart(8, '0')}`
-    if (of === 'float') {
+    if (of === 'float' && typeof given === 'number') {
       imports.add('FtoDW')
       return `FtoDW(${floatText(new Float32Array(Uint32Array.of(Number(given)).buffer)[0])})`
     }
@@ -157,7 +157,7 @@ const createWriter = () => {
     const args = method.parameters.flatMap((_, i) => argument(call, i) ?? [])
     while (args.at(-1) === 'null' && method.parameters.some(({ default: initial }) => initial === null)) args.pop()
     const head = method.on === null ? `engine.${method.call}` : `${names.get(target) ?? 'device'}.${method.call}`
-    if (makes !== 0) {
+    if (makes !== 0 && !names.has(makes)) {
       const made = fresh(variables[returns ?? ''] ?? 'object')
       names.set(makes, made)
       return wrapped(`const ${made} = ${head}`, args, '')
@@ -179,8 +179,8 @@ const createWriter = () => {
   const lines = (call: RecordedCall): string[] => {
     const { method, makes, data } = call
     const known = makes !== 0 && names.has(makes)
-    // References say nothing in a program that ends with its frame.
-    if (known || method.call === 'AddRef' || method.call === 'Release') return []
+    // References say nothing in a program that ends with its frame, unless a Reset wants them back.
+    if (!keepsReferences && (known || method.call === 'AddRef' || method.call === 'Release')) return []
     const returns = api.isInterface(method.returns)
       ? method.returns
       : method.parameters.find((one) => api.isInterface(one.type) && api.isOut(one))?.type
@@ -255,7 +255,8 @@ export function frameToCode(
   lines: readonly RecordedLine[],
   title: string,
 ): CodeFile[] {
-  const writer = createWriter()
+  const hasReset = [...before, ...lines].some((line) => line.kind === 'call' && line.method.call === 'Reset')
+  const writer = createWriter(hasReset)
   const write = (some: readonly RecordedLine[]): string[] =>
     some.filter(succeeded).flatMap((call) => writer.lines(call))
   const setup = write(before)
