@@ -18,6 +18,7 @@ import {
   D3DRS_ZFUNC,
   D3DRS_ZWRITEENABLE,
   isDraw,
+  readSurface,
 } from '../../index.js'
 
 /** Why a draw left a pixel alone. */
@@ -99,30 +100,35 @@ class PixelProbe {
     return (Reflect.get(this.#device, name) as Call).apply(this.#device, [...args])
   }
 
-  /** The colour, 0xRRGGBB; null where there is no such pixel. */
-  colour(): number | null {
+  /** A copy of the pixel, to be released; null where there is no such pixel. */
+  copy(): Target | null {
     const target = this.call('GetRenderTarget') as Target
     const { Format, Width, Height } = target.GetDesc()
-    if (this.#x >= Width || this.#y >= Height) {
-      target.Release()
-      return null
-    }
-    const image = this.call('CreateImageSurface', 1, 1, Format) as Target & {
-      readonly LockRect: (rect: null, flags: number) => { readonly pBits: Uint8Array }
-      readonly UnlockRect: () => void
-    }
     try {
+      if (this.#x >= Width || this.#y >= Height) return null
+      const image = this.call('CreateImageSurface', 1, 1, Format) as Target
       const rect = { left: this.#x, top: this.#y, right: this.#x + 1, bottom: this.#y + 1 }
       this.call('CopyRects', target, [rect], 1, image, [{ x: 0, y: 0 }])
-      const { pBits } = image.LockRect(null, 16)
-      const colour =
-        pBits.length >= 4 ? (pBits[2] << 16) | (pBits[1] << 8) | pBits[0] : pBits[0] | ((pBits[1] ?? 0) << 8)
-      image.UnlockRect()
-      return colour
+      return image
     } finally {
-      image.Release()
       target.Release()
     }
+  }
+
+  /** The colour, 0xRRGGBB; null where there is no such pixel. */
+  colour(): number | null {
+    const image = this.copy()
+    if (!image) return null
+    const [red, green, blue] = readSurface(this.#device, image).rgb
+    image.Release()
+    return (red << 16) | (green << 8) | blue
+  }
+
+  /** Puts a copy back, alpha and all. */
+  restore(image: Target): void {
+    const target = this.call('GetRenderTarget') as Target
+    this.call('CopyRects', image, [{ left: 0, top: 0, right: 1, bottom: 1 }], 1, target, [{ x: this.#x, y: this.#y }])
+    target.Release()
   }
 
   fill(colour: number): void {
@@ -200,8 +206,10 @@ export async function pixelHistory(
     if (signal.aborted) break
     const probe = new PixelProbe(player.device, x, y)
     const before = probe.colour()
-    const found = before !== null && isDraw(line) ? lookAtDraw(followed(), probe, line) : null
-    if (found) probe.fill(0xff000000 | (before ?? 0))
+    const saved = before !== null && isDraw(line) ? probe.copy() : null
+    const found = saved && lookAtDraw(followed(), probe, line)
+    if (found) probe.restore(saved)
+    saved?.Release()
     step()
     const after = probe.colour()
     if (before === null || after === null) continue

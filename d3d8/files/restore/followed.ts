@@ -71,6 +71,11 @@ export class Followed {
     }
   }
 
+  /** The state of the device when it was made, or reset; null without one. */
+  initial(): DeviceState | null {
+    return this.#initial.size > 0 ? this.#initial : null
+  }
+
   /** What brings another player here; null where that cannot be known. */
   point({ copies = new Copies(), backBuffer = true }: PointOptions = {}): RestorePoint | null {
     const { device } = this.player
