@@ -42,8 +42,16 @@ const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(bytes < 1e7 ?
 
 const isPresent = (line: RecordedLine): boolean => line.kind === 'call' && line.method.call === 'Present'
 
+/** How the debugger lies on its page. */
+export interface DebuggerOptions {
+  /** Whether the address of the page is its own: it says what is open, and where the player stands. */
+  readonly hasAddress?: boolean
+  /** Takes the debugger away; without it there is nothing to close. */
+  readonly onClose?: () => void
+}
+
 /** Builds the debugger in a place of the page; it takes files that are dropped on the window. */
-export const createDebugger = (root: HTMLElement): Debugger => {
+export const createDebugger = (root: HTMLElement, { hasAddress = true, onClose }: DebuggerOptions = {}): Debugger => {
   const abort = new AbortController()
   let open: Open | null = null
   let isPlaying = false
@@ -108,7 +116,7 @@ export const createDebugger = (root: HTMLElement): Debugger => {
   const transport = element(
     'div',
     { class: 'transport', role: 'group', 'aria-label': 'Playing' },
-    labelled('Frame before', '⏮', () => void stepFrame(-1)),
+    labelled('Frame before', '«', () => void stepFrame(-1)),
     labelled('Draw before', '◀', () => {
       stepDraw(-1)
     }),
@@ -116,7 +124,7 @@ export const createDebugger = (root: HTMLElement): Debugger => {
     labelled('Draw behind', '▶', () => {
       stepDraw(1)
     }),
-    labelled('Frame behind', '⏭', () => void stepFrame(1)),
+    labelled('Frame behind', '»', () => void stepFrame(1)),
     loop,
     place,
   )
@@ -126,7 +134,7 @@ export const createDebugger = (root: HTMLElement): Debugger => {
   main.hidden = true
   status.append(reading)
   root.classList.add('gallery', 'debugger')
-  const banner = createBanner(button('Open', pick), status)
+  const banner = createBanner(button('Open', pick), status, onClose && button('Close', onClose))
   root.append(banner, alert, welcome, main, picker)
   const words = element('span', {})
   status.prepend(words)
@@ -148,6 +156,8 @@ export const createDebugger = (root: HTMLElement): Debugger => {
     const { session } = open
     const { frame, at } = session.position
     const line = session.lines.at(Math.max(0, at))
+    const count = session.lines.filter(({ kind }) => kind === 'call').length
+    const made = session.lines.slice(0, at + 1).filter(({ kind }) => kind === 'call').length
     picture.show(session.shown())
     calls.select(at)
     call.show(at >= 0 && line?.kind === 'call' ? line : null, session)
@@ -161,9 +171,9 @@ export const createDebugger = (root: HTMLElement): Debugger => {
       session.followed.initial(),
       than === -1 ? 'the beginning of the frame' : `draw call ${than}`,
     )
-    place.textContent = `Frame ${frame}, call ${at + 1} of ${session.lines.length}`
+    place.textContent = `Frame ${frame}, call ${made} of ${count}`
     frames.select(frame)
-    history.replaceState(null, '', `#frame/${frame}/call/${at}`)
+    if (hasAddress) history.replaceState(null, '', `#frame/${frame}/call/${at}`)
   }
 
   /** Goes to the last place that was asked for; those in between do not matter. */
@@ -194,8 +204,9 @@ export const createDebugger = (root: HTMLElement): Debugger => {
   const goToFrame = async (frame: number): Promise<void> => {
     if (!open || frame < 0 || frame >= frames.count()) return
     const lines = await open.source.lines(frame)
-    const last = lines.findLastIndex(isPresent)
-    await goTo({ frame, at: (last === -1 ? lines.length : last) - 1 })
+    const present = lines.findLastIndex(isPresent)
+    const before = present === -1 ? lines : lines.slice(0, present)
+    await goTo({ frame, at: before.findLastIndex(({ kind }) => kind === 'call') })
   }
 
   const stepFrame = async (way: 1 | -1): Promise<void> => {
@@ -385,7 +396,7 @@ export const createDebugger = (root: HTMLElement): Debugger => {
     picker.value = ''
   })
   takeDrops(root, abort.signal, openPicked, fail)
-  const address = new URLSearchParams(location.search).get('open')
+  const address = hasAddress ? new URLSearchParams(location.search).get('open') : null
   if (address) void opening(openAddress(address), positionOf(location.hash))
 
   return {

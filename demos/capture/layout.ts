@@ -50,7 +50,7 @@ export const createWelcome = (open: HTMLElement): HTMLElement =>
   )
 
 /** The banner: what is open, and how far it has been read. */
-export const createBanner = (open: HTMLElement, status: HTMLElement): HTMLElement =>
+export const createBanner = (open: HTMLElement, status: HTMLElement, close?: HTMLElement): HTMLElement =>
   element(
     'header',
     { class: 'banner' },
@@ -59,6 +59,10 @@ export const createBanner = (open: HTMLElement, status: HTMLElement): HTMLElemen
     open,
     status,
     element('span', { class: 'space' }),
-    element('a', { class: 'away', href: './sandbox.html' }, 'Sandbox'),
-    element('a', { class: 'away', href: './index.html' }, 'Gallery'),
+    ...(close
+      ? [close]
+      : [
+          element('a', { class: 'away', href: './sandbox.html' }, 'Sandbox'),
+          element('a', { class: 'away', href: './index.html' }, 'Gallery'),
+        ]),
   )

@@ -1,6 +1,7 @@
 /** What can be opened: files that were picked or dropped, and addresses. */
 import { unzipSync } from 'fflate'
-import { CAPTURES, openSource, type Source } from './source.js'
+import { CAPTURES } from './kinds.js'
+import { openSource, type Source } from './source.js'
 
 /** Bytes of a zip that is opened: it is unpacked in memory. */
 const MOST_ZIPPED = 1 << 28

@@ -184,10 +184,12 @@ const openers: Readonly<Record<string, (name: string, file: Blob, beside: Beside
   },
 }
 
-const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+/** Kinds of captures that hold no calls to go through, and what to do with them. */
+const refused: Readonly<Record<string, string>> = {
+  dp2: 'holds the tokens of a driver, not the calls of a program, which is what this page goes through; "npx three-d3d8 play" draws its frames',
+}
 
-/** Endings of captures. */
-export const CAPTURES = /\.(trace|jsonl)$/i
+const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 
 /**
  * Opens a capture.
@@ -198,6 +200,7 @@ export const CAPTURES = /\.(trace|jsonl)$/i
 export async function openSource(name: string, file: Blob, beside: Beside): Promise<Source> {
   const ending = endingOf(name)
   const open = Object.hasOwn(openers, ending) ? openers[ending] : undefined
+  if (Object.hasOwn(refused, ending)) throw new Error(`${name} ${refused[ending]}.`)
   if (!open)
     throw new Error(`${name} is no capture; a .trace or a .jsonl with its files, or a .zip of them, can be opened.`)
   return open(name, file, beside)

@@ -142,7 +142,7 @@ export const entriesOf = (state: DeviceState, other: DeviceState | null, initial
   return entries
 }
 
-const LISTED = ['Changed here, or not as a device begins', 'Changed alone', 'All'] as const
+const LISTED = ['Set or changed', 'Changed', 'All'] as const
 
 /** The view. */
 export interface StateView {

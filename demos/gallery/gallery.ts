@@ -15,6 +15,9 @@ import './gallery.css'
 /** Files that the viewer shows: models and textures. */
 const MODEL = /\.(x|dds)$/i
 
+/** Captures that have no golden images beside them: the debugger shows them. */
+const TRACE = /\.(trace|dp2)$/i
+
 /** A view of one sentence. */
 const createMessageView = (title: string, sentence: string): View => ({
   element: element(
@@ -65,6 +68,7 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
     sign,
     element('p', {}, 'Direct3D 8 for the web, on Three.js'),
     element('a', { class: 'away', href: './sandbox.html' }, 'Sandbox'),
+    element('a', { class: 'away', href: './capture.html' }, 'Captures'),
     browse,
   )
   root.classList.add('gallery')
@@ -119,6 +123,12 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
   }
 
   const openFiles = (given: readonly File[]): void => {
+    if (given.some(({ name }) => TRACE.test(name))) {
+      void import('../capture/overlay.js').then(({ openOverlay }) => {
+        openOverlay(given)
+      })
+      return
+    }
     const named = new Map(given.map((file) => [file.webkitRelativePath || file.name, file]))
     const [first] = scenesOfFiles(new Map(given.map((file) => [file.name, file])))
     if (!first && given.some(({ name }) => MODEL.test(name))) {

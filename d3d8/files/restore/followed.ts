@@ -62,10 +62,14 @@ export class Followed {
 
   /** The state of the device by its getters; null without one, and where it was made so that none can be asked for. */
   state(): DeviceState | null {
+    return this.#read(this.ledger.lights)
+  }
+
+  #read(lights: Iterable<number>): DeviceState | null {
     const { device } = this.player
     if (!device) return null
     try {
-      return readDeviceState(device, this.ledger.lights, this.#identities())
+      return readDeviceState(device, lights, this.#identities())
     } catch {
       return null
     }
@@ -110,7 +114,7 @@ export class Followed {
   /** Reads the state of a device that was made, or made anew. */
   #meet(line: RecordedLine): void {
     if (line.kind !== 'call' || line.result !== 0) return
-    if (line.method.call === 'CreateDevice' || line.method.call === 'Reset') this.#initial = this.state() ?? NO_STATE
+    if (line.method.call === 'CreateDevice' || line.method.call === 'Reset') this.#initial = this.#read([]) ?? NO_STATE
   }
 
   #identities(): Identities {

@@ -117,6 +117,7 @@ export class Ledger {
       const at = this.devices.findIndex(({ method }) => method.call === 'Reset')
       if (at !== -1) this.devices.splice(at, 1)
       this.devices.push(call)
+      this.lights.clear()
     },
     AddRef: ({ target }) => {
       this.#hold(target, 1)
