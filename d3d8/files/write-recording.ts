@@ -20,7 +20,13 @@ export interface WriteOptions {
 
 const isView = (value: unknown): value is Uint8Array | Uint32Array | Float32Array => ArrayBuffer.isView(value)
 
-const floatJson = (value: number): number | string => (Number.isFinite(value) ? value : String(value))
+/** Stands for -0 until the line is text: JSON has it, its writer has not. */
+const MINUS_ZERO = '\u0000-0'
+
+const floatJson = (value: number): number | string =>
+  Object.is(value, -0) ? MINUS_ZERO : Number.isFinite(value) ? value : String(value)
+
+const textOf = (value: unknown): string => JSON.stringify(value, replacer).replaceAll(JSON.stringify(MINUS_ZERO), '-0')
 
 const toBase64 = (bytes: Uint8Array): string => {
   let text = ''
@@ -41,7 +47,7 @@ const createWriter = (scene: string, sidecarsFrom: number) => {
   const blob = (view: Uint8Array | Uint32Array): string => {
     const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
     if (bytes.length <= sidecarsFrom) return `b64:${toBase64(bytes)}`
-    const name = (view instanceof Uint8Array && known.get(view)) || `${scene}.blob${files.size}.bin`
+    const name = (view instanceof Uint8Array ? known.get(view) : undefined) ?? `${scene}.blob${files.size}.bin`
     files.set(name, bytes)
     if (view instanceof Uint8Array) known.set(view, name)
     return `file:${name}`
@@ -84,7 +90,7 @@ const createWriter = (scene: string, sidecarsFrom: number) => {
     line(line: RecordedLine, checks: number): string {
       if (line.kind === 'comment') return JSON.stringify({ comment: line.text })
       if (line.kind === 'check') return JSON.stringify({ check: line.png, frame: checks, expect: line.expect })
-      return JSON.stringify(callLine(line), replacer)
+      return textOf(callLine(line))
     },
   }
 }

@@ -79,7 +79,7 @@ export const createExportView = ({ trim, frames }: ExportHooks): ExportView => {
     }
     const all = Object.fromEntries([[`${scene}.jsonl`, utf8(text)], ...files])
     const bytes = zipSync(all)
-    download(bytes as Uint8Array<ArrayBuffer>, `${scene}.zip`, 'application/zip')
+    download(bytes, `${scene}.zip`, 'application/zip')
     return `${scene}.zip with ${files.size + 1} files, ${bytes.length} bytes.`
   })
 
@@ -111,7 +111,7 @@ export const createExportView = ({ trim, frames }: ExportHooks): ExportView => {
     const length = files.reduce((sum, { text }) => sum + text.length, 0)
     if (length > MOST_LINKED) {
       download(
-        zipSync(Object.fromEntries(files.map(({ name, text }) => [name, utf8(text)]))) as Uint8Array<ArrayBuffer>,
+        zipSync(Object.fromEntries(files.map(({ name, text }) => [name, utf8(text)]))),
         'frame.zip',
         'application/zip',
       )

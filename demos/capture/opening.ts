@@ -12,9 +12,7 @@ const unzip = async (file: File): Promise<File[]> => {
   if (file.size > MOST_ZIPPED)
     throw new Error(`${file.name} has ${file.size} bytes; ${MOST_ZIPPED} are allowed in a zip.`)
   const entries = Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer())))
-  return entries
-    .filter(([name]) => !name.endsWith('/'))
-    .map(([name, bytes]) => new File([bytes as Uint8Array<ArrayBuffer>], baseName(name)))
+  return entries.filter(([name]) => !name.endsWith('/')).map(([name, bytes]) => new File([bytes], baseName(name)))
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Goes through a capture once, in the background: thumbnails, restore points, how many frames there are. */
 import { createEngine, Followed, isDraw, type Picture, type RecordedLine } from '../../index.js'
-import { Points, shownBy } from './session.js'
+import type { Points } from './session.js'
+import { shownBy } from './session.js'
 import type { Source } from './source.js'
 
 /** A frame as the strip shows it. */

@@ -17,8 +17,11 @@ export interface StateEntry {
   readonly isInitial: boolean
 }
 
-const renderGroups = new Map(renderStates.map(([state, group]) => [state as number, group]))
-const stageGroups = new Map(textureStageStates.map(([type, group]) => [type as number, group]))
+const renderGroups = new Map(renderStates.map(([state, group]) => [state, group]))
+const stageGroups = new Map(textureStageStates.map(([type, group]) => [type, group]))
+
+/** A number of an argument, as text. */
+const plainText = (value: Argument | undefined): string => String(Number(value))
 
 /** What a value is called and shown as, by the call that sets it. */
 interface Shown {
@@ -29,7 +32,7 @@ interface Shown {
 }
 
 const object = (value: Argument | undefined): string =>
-  value === null || value === undefined ? 'none' : value === -1 ? "the device's own" : `#${String(value)}`
+  value === null || value === undefined ? 'none' : value === -1 ? "the device's own" : `#${plainText(value)}`
 
 const rows = (view: Argument): string => {
   const numbers = Array.from(view as Float32Array, floatText)
@@ -66,13 +69,13 @@ const tellers: Readonly<Record<string, (args: readonly Argument[]) => Shown>> = 
     const kind = stateKinds.stage.get(Number(type))
     const colour = kind === 'colour' ? Number(value) : null
     return {
-      group: `${stageGroups.get(Number(type)) ?? 'stage'} ${String(stage)}`,
+      group: `${stageGroups.get(Number(type)) ?? 'stage'} ${plainText(stage)}`,
       name: api.valueText('D3DTEXTURESTAGESTATETYPE', Number(type)).replace('D3DTSS_', ''),
       text: colour === null ? numberText(Number(value), kind) : colourText(colour),
       colour,
     }
   },
-  SetTexture: ([stage, texture]) => plain(`texture ${String(stage)}`, 'Texture', object(texture)),
+  SetTexture: ([stage, texture]) => plain(`texture ${plainText(stage)}`, 'Texture', object(texture)),
   SetTransform: ([kind, matrix]) =>
     plain(
       'transforms',
@@ -83,27 +86,27 @@ const tellers: Readonly<Record<string, (args: readonly Argument[]) => Shown>> = 
     ),
   SetMaterial: ([material]) => plain('lighting', 'Material', struct(material)),
   SetViewport: ([viewport]) => plain('viewport', 'Viewport', struct(viewport)),
-  SetClipPlane: ([plane, values]) => plain('clipping', `Plane ${String(plane)}`, rows(values)),
-  SetLight: ([index, light]) => plain('lights', `Light ${String(index)}`, struct(light)),
-  LightEnable: ([index, isOn]) => plain('lights', `Light ${String(index)} enabled`, isOn === 0 ? 'FALSE' : 'TRUE'),
+  SetClipPlane: ([plane, values]) => plain('clipping', `Plane ${plainText(plane)}`, rows(values)),
+  SetLight: ([index, light]) => plain('lights', `Light ${plainText(index)}`, struct(light)),
+  LightEnable: ([index, isOn]) => plain('lights', `Light ${plainText(index)} enabled`, isOn === 0 ? 'FALSE' : 'TRUE'),
   SetStreamSource: ([stream, buffer, stride]) =>
     plain(
       'streams',
-      `Stream ${String(stream)}`,
-      buffer === null ? 'none' : `${object(buffer)}, ${String(stride)} bytes a vertex`,
+      `Stream ${plainText(stream)}`,
+      buffer === null ? 'none' : `${object(buffer)}, ${plainText(stride)} bytes a vertex`,
     ),
   SetIndices: ([buffer, base]) =>
-    plain('indices', 'Indices', buffer === null ? 'none' : `${object(buffer)}, base vertex ${String(base)}`),
+    plain('indices', 'Indices', buffer === null ? 'none' : `${object(buffer)}, base vertex ${plainText(base)}`),
   SetVertexShader: ([handle]) =>
     plain(
       'vertexFormat',
       'Vertex shader',
-      Number(handle) % 2 === 0 ? api.valueText('D3DFVF', Number(handle)) : `shader ${String(handle)}`,
+      Number(handle) % 2 === 0 ? api.valueText('D3DFVF', Number(handle)) : `shader ${plainText(handle)}`,
     ),
   SetPixelShader: ([handle]) =>
-    plain('pixelShader', 'Pixel shader', handle === 0 ? 'none' : `shader ${String(handle)}`),
-  SetVertexShaderConstant: ([register, values]) => plain('vsConstants', `c${String(register)}`, rows(values)),
-  SetPixelShaderConstant: ([register, values]) => plain('psConstants', `c${String(register)}`, rows(values)),
+    plain('pixelShader', 'Pixel shader', handle === 0 ? 'none' : `shader ${plainText(handle)}`),
+  SetVertexShaderConstant: ([register, values]) => plain('vsConstants', `c${plainText(register)}`, rows(values)),
+  SetPixelShaderConstant: ([register, values]) => plain('psConstants', `c${plainText(register)}`, rows(values)),
   SetRenderTarget: ([target, depth]) => plain('renderTarget', 'Target, depth', `${object(target)}, ${object(depth)}`),
 }
 

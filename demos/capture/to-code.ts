@@ -143,13 +143,13 @@ const createWriter = (keepsReferences: boolean) => {
     return value(given, of)
   }
 
-  const place = ({ method, target, args }: RecordedCall): string =>
-    [
+  const place = ({ method, target, args }: RecordedCall): string => {
+    const parts = method.locks ?? method.unlocks ?? []
+    return [
       target,
-      ...(method.locks ?? method.unlocks ?? []).map(
-        (name) => args[method.parameters.findIndex((p) => p.name === name)],
-      ),
+      ...parts.map((part) => Number(args[method.parameters.findIndex(({ name }) => name === part)])),
     ].join(' ')
+  }
 
   /** The line of a call; null for what is left out. */
   const line = (call: RecordedCall, returns: string | undefined): string | null => {
@@ -206,8 +206,8 @@ const createWriter = (keepsReferences: boolean) => {
 /** What states hold, by their numbers. */
 export const stateKinds: { readonly render: ReadonlyMap<number, string>; readonly stage: ReadonlyMap<number, string> } =
   {
-    render: new Map(renderStates.map(([state, , kind]) => [state as number, kind])),
-    stage: new Map(textureStageStates.map(([state, , kind]) => [state as number, kind])),
+    render: new Map(renderStates.map(([state, , kind]) => [state, kind])),
+    stage: new Map(textureStageStates.map(([state, , kind]) => [state, kind])),
   }
 
 const WRITE = `

@@ -8,6 +8,7 @@ import { scan } from '../../demos/capture/scan.js'
 import { openAddress, openFiles } from '../../demos/capture/opening.js'
 import { pageOf } from '../../demos/capture/to-page.js'
 import { readRecording, writeRecording, type Picture, type RecordedLine } from '../../index.js'
+import { firstDifference } from '../conformance/first-difference.js'
 import { onPage, until } from './on-page.js'
 
 const address = (name: string): string => `/tests/conformance/recordings/${name}/${name}.jsonl`
@@ -115,15 +116,15 @@ describe('a session', () => {
     expect(points.size).toBeGreaterThan(0)
     const seeking = await Session.open(source, points)
     const playing = await Session.open(source, new Points())
-    for (const frame of [3, 1, 2, 0, 3].filter((number) => number < counts.length)) {
+    for (const frame of [3, 1, 0, 2].filter((number) => number < counts.length)) {
       const lines = await source.lines(frame)
-      for (const at of [endOf(lines), Math.floor(lines.length / 2), endOf(lines)]) {
+      for (const at of [endOf(lines), Math.floor(lines.length / 2)]) {
         await seeking.goTo({ frame, at })
         // Always from the first call on.
         await playing.goTo({ frame: 0, at: -1 })
         await playing.goTo({ frame, at })
         expect(seeking.position).toEqual({ frame, at })
-        expect(seeking.shown()).toEqual(playing.shown())
+        expect(firstDifference(seeking.shown()?.picture, playing.shown()?.picture)).toBeNull()
         expect(seeking.stateAt(at)).toEqual(playing.stateAt(at))
       }
     }
@@ -180,8 +181,8 @@ describe('a session', () => {
       const session = await Session.open(source, new Points())
       const lines = await source.lines(0)
       const found = new Set<string | null>()
-      for (let x = 12; x < 256; x += 48)
-        for (let y = 12; y < 256; y += 48) {
+      for (let x = 20; x < 256; x += 72)
+        for (let y = 20; y < 256; y += 72) {
           await session.goTo({ frame: 0, at: -1 })
           const options = {
             followed: () => session.followed,

@@ -5,6 +5,7 @@ import * as library from '../../index.js'
 import { createEngine, Followed, framesOf, readBackBuffer, type Engine, type Picture } from '../../index.js'
 import { recordedAdapter } from '../../d3d8/files/recorded-adapter.js'
 import index from './recordings/index.json'
+import { firstDifference } from './first-difference.js'
 import { loadRecording } from './load.js'
 
 const canvas = document.createElement('canvas')
@@ -83,6 +84,6 @@ describe('the last frame of a recording as a program draws the picture of the re
     const files = frameToCode(point?.lines ?? earlier, last, name)
     const pictures = await run(files, made)
     expect(shown).not.toBeNull()
-    expect(pictures.at(-1)).toEqual(shown)
+    expect(firstDifference(pictures.at(-1), shown)).toBeNull()
   })
 })

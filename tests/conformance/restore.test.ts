@@ -8,6 +8,7 @@ import { writeRecording } from '../../d3d8/files/write-recording.js'
 import { createEngine, readBackBuffer, type Engine } from '../../index.js'
 import { recordedAdapter } from '../../d3d8/files/recorded-adapter.js'
 import index from './recordings/index.json'
+import { firstDifference } from './first-difference.js'
 import { loadRecording } from './load.js'
 
 const canvas = document.createElement('canvas')
@@ -28,6 +29,11 @@ const play = (followed: Followed, lines: readonly RecordedLine[]): Picture[] => 
     if (step?.kind === 'check') pictures.push(pictureOf(followed, step.surface))
   }
   return pictures
+}
+
+const expectSame = (got: readonly Picture[], wanted: readonly Picture[]): void => {
+  expect(got).toHaveLength(wanted.length)
+  for (const [i, picture] of got.entries()) expect(firstDifference(picture, wanted[i])).toBeNull()
 }
 
 describe('a recording that begins at its last frame draws it as one from its beginning does', () => {
@@ -57,7 +63,7 @@ describe('a recording that begins at its last frame draws it as one from its beg
     const restored = new Followed(name, options, point)
     expect(restored.player.report).toMatchObject({ errors: [], mismatches: 0, findings: [] })
     expect(restored.state()).toEqual(before)
-    expect(play(restored, last)).toEqual(pictures)
+    expectSame(play(restored, last), pictures)
     expect(restored.player.report).toMatchObject({ errors: [], mismatches: 0, findings: [] })
     restored.player.release()
 
@@ -65,7 +71,7 @@ describe('a recording that begins at its last frame draws it as one from its beg
     const { text, files } = writeRecording({ scene: name, lines: [...point.lines, ...last] }, { sidecarsFrom: 1 << 16 })
     const read = readRecording(text, { sidecar: (file) => files.get(file) })
     const again = new Followed(name, options)
-    expect(play(again, read.lines)).toEqual(pictures)
+    expectSame(play(again, read.lines), pictures)
     expect(again.player.report).toMatchObject({ errors: [], mismatches: 0, findings: [] })
     again.player.release()
   })
