@@ -151,15 +151,15 @@ function probeDraw(
   const states = new Set([...OPEN.map(([state]) => state), ...TESTS.flatMap(([, all]) => all)])
   const own = new Map(Array.from(states, (state) => [state, Number(probe.call('GetRenderState', state))] as const))
   const set = (state: number, value: number): void => void probe.call('SetRenderState', state, value)
-  /** What the draw writes on each background; null when it leaves both alone. */
+  /** What the draw writes; null when it leaves two backgrounds alone. */
   const written = (): number | null => {
-    const colours = BACKGROUNDS.map((background) => {
+    for (const background of BACKGROUNDS) {
       probe.fill(background)
       draw()
-      return probe.colour()
-    })
-    const isLeft = colours.every((colour, i) => colour === (BACKGROUNDS[i] & 0xffffff))
-    return isLeft ? null : colours[0]
+      const colour = probe.colour()
+      if (colour !== (background & 0xffffff)) return colour
+    }
+    return null
   }
   try {
     for (const [state, value] of OPEN) set(state, value)
