@@ -261,16 +261,15 @@ export const createDebugger = (root: HTMLElement, { hasAddress = true, onClose }
       // A Present may throw the picture away: what was drawn before it counts.
       const present = session.lines.findIndex(isPresent)
       const until = present === -1 ? position.at : Math.min(position.at, present - 1)
-      await session.goTo({ frame: position.frame, at: -1 })
-      const { lines } = session
-      const options = { followed: () => session.followed, step: () => session.step(), lines, x, y, until }
       try {
-        const events = await pixelHistory(options, signal)
-        pixel.show(x, y, events)
+        await session.goTo({ frame: position.frame, at: -1 })
+        const { lines } = session
+        const options = { followed: () => session.followed, step: () => session.step(), lines, x, y, until }
+        pixel.show(x, y, await pixelHistory(options, signal))
+        await session.goTo(position)
       } catch (error) {
         fail(error)
       }
-      await session.goTo(position)
     })
   }
 
