@@ -45,10 +45,30 @@ import { startRenderThread } from './systems/render-thread.js'
 export * from './d3d8/types/index.js'
 export * from './d3d8/runtime/index.js'
 export * from './d3d8/ddi/index.js'
-export type { RecordedCheck, Recording } from './d3d8/files/recorded.js'
+export type {
+  Argument,
+  LockedData,
+  RecordedCall,
+  RecordedCheck,
+  RecordedLine,
+  Recording,
+  StructValue,
+} from './d3d8/files/recorded.js'
+export { clearsFirst, framesOf, isDraw } from './d3d8/files/frames.js'
+export { Followed, type RestorePoint } from './d3d8/files/restore/followed.js'
+export { Copies } from './d3d8/files/restore/contents.js'
+export type { DeviceState } from './d3d8/files/restore/device-state.js'
+export { writeRecording, type WrittenRecording } from './d3d8/files/write-recording.js'
 export { readRecording, RecordingError, sidecarNames } from './d3d8/files/recording.js'
 export { readTrace, type Trace, type TraceCall, type TraceStruct, type TraceValue } from './d3d8/files/trace.js'
-export { traceToRecording, type TraceProblem, type TraceRecording } from './d3d8/files/trace-recording.js'
+export { readTraceStream, TraceReader, type TraceMark } from './d3d8/files/trace-stream.js'
+export {
+  createTraceConverter,
+  traceToRecording,
+  type TraceConverter,
+  type TraceProblem,
+  type TraceRecording,
+} from './d3d8/files/trace-recording.js'
 export { createPlayer, playRecording, type Finding, type Player, type PlayReport } from './d3d8/files/player.js'
 export { readBackBuffer, readBackBufferAsync, readSurface, type Picture } from './d3d8/files/read-back.js'
 export { FileError, type FileBytes } from './d3d8/files/file-error.js'

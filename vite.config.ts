@@ -112,8 +112,12 @@ const builds: Readonly<Record<string, BuildOptions>> = {
   ...{ 'bundled-workers': bundleWorkers, 'command-line': commandLine },
 }
 
-/** `vite build`: gallery and sandbox as a static site. */
-const site = { outDir: 'site', sourcemap: true, rolldownOptions: { input: ['index.html', 'sandbox.html'] } }
+/** `vite build`: gallery, sandbox and capture debugger as a static site. */
+const site = {
+  outDir: 'site',
+  sourcemap: true,
+  rolldownOptions: { input: ['index.html', 'sandbox.html', 'capture.html'] },
+}
 
 /** What the gallery fetches: served as it lies there in development, copied to the same place of the site. */
 const recordings: Plugin = {

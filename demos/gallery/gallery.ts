@@ -18,6 +18,9 @@ const MODEL = /\.(x|dds)$/i
 /** What the page is called. */
 const NAME = 'three-d3d8'
 
+/** Captures that have no golden images beside them: the debugger shows them. */
+const TRACE = /\.(trace|dp2)$/i
+
 /** A view of one sentence. */
 const createMessageView = (title: string, sentence: string): View => ({
   element: element(
@@ -70,6 +73,7 @@ export const createGallery = (root: HTMLElement): Gallery => {
     sign,
     element('p', {}, 'Direct3D 8 for the web, on Three.js'),
     element('a', { class: 'away', href: './sandbox.html' }, 'Sandbox'),
+    element('a', { class: 'away', href: './capture.html' }, 'Captures'),
     browse,
   )
   root.classList.add('gallery')
@@ -128,6 +132,12 @@ export const createGallery = (root: HTMLElement): Gallery => {
   }
 
   const openFiles = (given: readonly File[]): void => {
+    if (given.some(({ name }) => TRACE.test(name))) {
+      void import('../capture/overlay.js').then(({ openOverlay }) => {
+        openOverlay(given)
+      })
+      return
+    }
     const named = new Map(given.map((file) => [file.webkitRelativePath || file.name, file]))
     const [first] = scenesOfFiles(new Map(given.map((file) => [file.name, file])))
     if (!first && given.some(({ name }) => MODEL.test(name))) {

@@ -1,6 +1,7 @@
 import { Subject, type Subscription } from 'rxjs'
 import { inputChanges, type InputRequest } from '../../index.js'
 import { button, element, messageOf } from '../kit/element.js'
+import { CAPTURES } from '../capture/kinds.js'
 import { takeDrops } from '../kit/files.js'
 import { shortened } from './caps.js'
 import { Compiler } from './compiler.js'
@@ -304,6 +305,11 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   /** Shows files with the program that can: a model with its textures, or a texture. */
   const openFiles = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return
+    if (files.some(({ name }) => CAPTURES.test(name))) {
+      const { openOverlay } = await import('../capture/overlay.js')
+      openOverlay(files)
+      return
+    }
     if (!files.some(({ name }) => VIEWED.test(name))) {
       const names = files.map(({ name }) => name).join(', ')
       note.textContent = shortened(`${names}: not of a kind that is shown here: ${ACCEPTED}.`)
