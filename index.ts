@@ -1,4 +1,4 @@
-import { distinctUntilChanged, type Observable, type Subscription } from 'rxjs'
+import { distinctUntilChanged, Subscription, type Observable } from 'rxjs'
 import { FALLBACKS } from './d3d8/api/fallbacks.js'
 import {
   Core,
@@ -8,6 +8,7 @@ import {
   type Allocator,
   type Fallback,
   type Frame,
+  type GroupDefinition,
   type Log,
   type Pass,
   type ReadBack,
@@ -23,6 +24,7 @@ import { observeObjects } from './d3d8/runtime/world.js'
 import {
   closeRenderer,
   createSystems,
+  loadSystems,
   openRenderer,
   probeGrid,
   probeLimits,
@@ -32,6 +34,7 @@ import {
   takeScene,
   type Renderer,
   type RendererCounts,
+  type SystemDefinition,
   type TakenScene,
 } from './systems/index.js'
 import { glCallsOf } from './systems/gl-calls.js'
@@ -108,6 +111,15 @@ export { renderStateColumn, renderStates, textureStageStates, type GroupName } f
 export * as stateTable from './d3d8/state-table.js'
 export * as api from './d3d8/api/index.js'
 export * as components from './d3d8/components.js'
+export {
+  defineSystem,
+  type DrawState,
+  type GroupSystem,
+  type Row,
+  type System,
+  type SystemDefinition,
+  type SystemHooks,
+} from './systems/index.js'
 export type {
   BufferDescription,
   DeclarationDescription,
@@ -128,6 +140,7 @@ export {
   type Fallback,
   type Frame,
   type Group,
+  type GroupDefinition,
   type Log,
   type Pass,
 } from './engine/index.js'
@@ -188,6 +201,11 @@ export interface EngineOptions {
   readonly fourthFrame?: 'wait' | 'refuse'
   /** Memory for logs, passes and resources; for thread 'worker' it gives shared memory. */
   readonly allocator?: Allocator
+  /**
+   * Groups of words of the program's own, behind those of Direct3D: components of each device, which `setComponent` writes. Draws bring them to
+   * the systems that the program uses for them. Reset, state blocks and command files leave them alone. Three at most.
+   */
+  readonly groups?: readonly GroupDefinition[]
   /** Bytes of textures to keep on the GPU; beyond, managed textures of the lowest priority go. Half a gigabyte when left out. */
   readonly textureMemory?: number
   /** Where frames come from; the browser's animation frames when left out. */
@@ -205,9 +223,22 @@ export interface Engine {
   /** The frame loop; runs while subscribed. */
   readonly frame$: Observable<Frame>
   /** One stream a state group: what changed in this block, row by row. Read during the push, or copy. */
-  readonly groups: Readonly<Record<GroupName, Observable<Log>>>
+  readonly groups: Readonly<Record<GroupName, Observable<Log>> & Record<string, Observable<Log>>>
   /** The items of each block, after its groups. */
   readonly pass$: Observable<Pass>
+  /**
+   * Lets systems of the program take part in drawing, from the next block on: each comes in the place of the one that served its group, which it
+   * can call. Resolves when they do; unsubscribe to take them out.
+   *
+   * @param system what `defineSystem` gives, or several; or the URL of a module that exports it by default, which is what a render worker takes
+   * @param data given to `make`. A worker gets a copy, but shared memory is the same
+   * @throws TypeError for what is no system; Error for a group that there is not; RangeError for `describe` or `apply` where the draws of one call
+   * differ in the group
+   */
+  readonly use: (
+    system: SystemDefinition | readonly SystemDefinition[] | URL | string,
+    data?: unknown,
+  ) => Promise<Subscription>
   /** The ECS world (bitecs): every state and resource as components. */
   readonly world: Core['world']
   /** ECS components of the groups, by name. */
@@ -272,8 +303,12 @@ interface Drawing {
   readonly renderer: Renderer | null
   readonly glCalls$: Observable<ReadonlyMap<string, number>>
   readonly canvas: () => HTMLCanvasElement | OffscreenCanvas
+  readonly use: (system: UsedSystems, data: unknown) => Promise<() => void>
   readonly dispose: () => void
 }
+
+/** Systems, or where the module is that exports them. */
+type UsedSystems = readonly SystemDefinition[] | string
 
 /** Draws on this thread. */
 function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): Drawing {
@@ -286,6 +321,9 @@ function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): D
     renderer,
     glCalls$: glCallsOf(core.pass$, renderer.getContext() as WebGL2RenderingContext),
     canvas: () => canvas,
+    async use(system, data) {
+      return systems.use(typeof system === 'string' ? await loadSystems(system) : system, data)
+    },
     dispose() {
       systems.dispose()
       core.dispose()
@@ -298,15 +336,22 @@ function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): D
 async function drawInWorker(
   core: Core<Description, ArenaName>,
   memory: SharedMemory,
-  { canvas, worker, replaceCanvas, plain, textureMemory }: EngineOptions,
+  { canvas, worker, replaceCanvas, plain, textureMemory, groups = [] }: EngineOptions,
 ): Promise<Drawing> {
-  const thread = await startRenderThread(core, memory, { canvas, worker, replaceCanvas, plain, textureMemory })
+  const options = { canvas, worker, replaceCanvas, plain, textureMemory, groups }
+  const thread = await startRenderThread(core, memory, options)
   const { limits, counts, glCalls$ } = thread
   return {
     limits,
     counts,
     glCalls$,
     canvas: thread.canvas,
+    use(system, data) {
+      if (typeof system === 'string') return thread.use(system, data)
+      throw new TypeError(
+        "use: the engine draws in a worker, which takes the URL of a module that exports the system by default: new URL('./my-fog.js', import.meta.url)",
+      )
+    },
     renderer: null,
     dispose() {
       const ended = thread.dispose()
@@ -374,7 +419,7 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
   const { allocator, requestFrame } = options
   const memory = options.thread === 'worker' && hasSharedMemory() ? new SharedMemory(allocator) : null
   const core: Core<Description, ArenaName> = new Core<Description, ArenaName>({
-    groups: groupDefinitions,
+    groups: [...groupDefinitions, ...(options.groups ?? [])],
     pass: { items: PASS_ITEMS, arenas: arenaWords },
     allocator: memory ?? allocator,
     // No turn while frames wait: the page's thread would have to wait in Present.
@@ -382,17 +427,13 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
     refusesFourthFrame: options.fourthFrame === 'refuse',
     joinsDraws: options.runs !== false && options.plain !== true,
   })
-  core.window = options.canvas
   observeObjects(core)
   const warnings = core.fallbacks.first$.subscribe(({ name, instead }) => {
     console.warn(`three-d3d8: ${name}: ${instead}`)
   })
   if (options.thread === 'worker' && memory === null) core.fallbacks.note(FALLBACKS['index.ts'].worker)
   const drawing = await (memory === null ? drawHere(core, options) : drawInWorker(core, memory, options))
-  const groups = Object.fromEntries(core.table.groups.map(({ name }) => [name, core.group$(name)])) as Record<
-    GroupName,
-    Observable<Log>
-  >
+  const groups = Object.fromEntries(core.table.groups.map(({ name }) => [name, core.group$(name)])) as Engine['groups']
   let grid: number | null = null
   let isDisposed = false
   const pointer = dressPointer(core.cursor$, drawing.canvas)
@@ -401,11 +442,17 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
     frame$: core.frame$,
     groups,
     pass$: core.pass$,
+    async use(system, data) {
+      if (isDisposed) throw new Error('use: the engine was disposed of')
+      const isUrl = typeof system === 'string' || system instanceof URL
+      const given = isUrl ? new URL(system, globalThis.location.href).href : [system].flat()
+      return new Subscription(await drawing.use(given, data))
+    },
     world: core.world,
     components: core.components,
     fallbacks: core.fallbacks,
     resources: core.resources,
-    readBack: (...region) => core.readBack?.(...region),
+    readBack: (...region) => core.backend.readBack?.(...region),
     get canvas() {
       return drawing.canvas()
     },

@@ -50,7 +50,7 @@ export function createBlockPlayer(canvas: HTMLCanvasElement | OffscreenCanvas): 
       if (items > 0) blocks.repeat(block, items)
     },
     readBack(entity, ...region) {
-      core.readBack?.(blocks.own(entity), ...region)
+      core.backend.readBack?.(blocks.own(entity), ...region)
     },
     program: systems.program,
     fallbacks: () => core.fallbacks.list(),

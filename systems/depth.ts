@@ -3,9 +3,9 @@ import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { depthFunctions } from './compare.js'
-import type { DrawState } from './draw-state.js'
+import { defineSystem } from './define-system.js'
 import { KeyWord } from './programs/key-words.js'
-import type { Row, System } from './system.js'
+import type { Row } from './system.js'
 
 const FALLBACK = FALLBACKS['systems/depth.ts']
 
@@ -26,7 +26,7 @@ const tests = ({ words, at }: Row): boolean =>
   words[at + ENABLE] !== T.D3DZB_FALSE && words[at + SURFACE_FORMAT] !== T.D3DFMT_UNKNOWN
 
 /** Applies the depth group: ZENABLE, ZWRITEENABLE, ZFUNC, ZBIAS; looks at the depth surface's format. */
-export function createDepth({ state, fallbacks }: DrawState): System {
+export const depth = defineSystem('depth', ({ state, fallbacks }) => {
   let test = false
   let write = false
   let compare: THREE.DepthModes = THREE.LessEqualDepth
@@ -41,7 +41,6 @@ export function createDepth({ state, fallbacks }: DrawState): System {
   }
 
   return {
-    group: 'depth',
     describe(row, key) {
       key.set(KeyWord.DepthTest, tests(row) ? 1 : 0)
     },
@@ -66,4 +65,4 @@ export function createDepth({ state, fallbacks }: DrawState): System {
       material.polygonOffsetUnits = bias * BIAS_UNITS
     },
   }
-}
+})

@@ -1,8 +1,7 @@
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
-import type { DrawState } from './draw-state.js'
-import type { System } from './system.js'
+import { defineSystem } from './define-system.js'
 
 const FALLBACK = FALLBACKS['systems/multisample.ts']
 
@@ -15,9 +14,8 @@ const TARGET = stateLayout.group('multisample').words
  * Looks at the multisample group: MULTISAMPLEANTIALIAS, MULTISAMPLEMASK. WebGL has no word for either, so what a multisampled target
  * would show of them is named; on other targets they mean nothing (SDK: D3DRENDERSTATETYPE).
  */
-export function createMultisample({ core, fallbacks }: Pick<DrawState, 'core' | 'fallbacks'>): System {
+export const multisample = defineSystem('multisample', ({ core, fallbacks }) => {
   return {
-    group: 'multisample',
     apply({ words, at }) {
       const target = core.resources.description[words[at + TARGET]]
       if (target?.kind !== 'texture' || target.multisample < T.D3DMULTISAMPLE_2_SAMPLES) return
@@ -26,4 +24,4 @@ export function createMultisample({ core, fallbacks }: Pick<DrawState, 'core' | 
       else if ((words[at + MASK] & samples) !== (samples | 0)) fallbacks.note(FALLBACK.mask)
     },
   }
-}
+})

@@ -2,9 +2,8 @@ import * as THREE from 'three'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { renderStateColumn } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
-import type { DrawState } from './draw-state.js'
+import { defineSystem } from './define-system.js'
 import { KeyWord } from './programs/key-words.js'
-import type { System } from './system.js'
 
 const FALLBACK = FALLBACKS['systems/raster.ts']
 
@@ -27,7 +26,7 @@ const sides: Readonly<Partial<Record<number, THREE.Side>>> = {
  * the last pixel of each line (of a strip: of its last one), which is what FALSE asks for; so do the recordings with TRUE, where the
  * documentation has it drawn.
  */
-export function createRaster({ gl, state, gaps, fallbacks }: DrawState): System {
+export const raster = defineSystem('raster', ({ gl, state, gaps, fallbacks }) => {
   let side: THREE.Side = THREE.FrontSide
   let dither = false
   let lines = false
@@ -42,7 +41,6 @@ export function createRaster({ gl, state, gaps, fallbacks }: DrawState): System 
   }
 
   return {
-    group: 'raster',
     describe({ words, at }, key) {
       key.set(KeyWord.Flat, words[at + SHADE] === T.D3DSHADE_FLAT ? 1 : 0)
     },
@@ -61,4 +59,4 @@ export function createRaster({ gl, state, gaps, fallbacks }: DrawState): System 
       material.side = side
     },
   }
-}
+})

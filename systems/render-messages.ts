@@ -1,6 +1,13 @@
-import type { Batch, Reply, ThreadMemory } from '../engine/index.js'
+import type { Batch, GroupDefinition, Reply, ThreadMemory } from '../engine/index.js'
 import type { RendererLimits } from '../d3d8/runtime/caps.js'
 import type { GLCallCounts } from './gl-calls.js'
+
+/** Systems of the program, by the module that exports them. */
+export interface UsedModule {
+  readonly number: number
+  readonly url: string
+  readonly data: unknown
+}
 
 /** What a renderer in a worker is made from. */
 export interface RenderStart {
@@ -10,6 +17,9 @@ export interface RenderStart {
   readonly textureMemory: number | undefined
   /** Name of a lock that the worker holds as long as it lives. */
   readonly life: string
+  /** Groups of the program's own. */
+  readonly groups: readonly GroupDefinition[]
+  readonly modules: readonly UsedModule[]
   /** Whether calls to WebGL are counted from the first block on. */
   readonly isCounting: boolean
 }
@@ -20,6 +30,8 @@ export type ToWorker = { readonly id: number } & (
   | { readonly type: 'batch'; readonly batch: Batch }
   | { readonly type: 'wake' }
   | { readonly type: 'stop' }
+  | ({ readonly type: 'use' } & UsedModule)
+  | { readonly type: 'unuse'; readonly number: number }
   /** Calls to WebGL are to be counted from now on, or are not any more. */
   | { readonly type: 'count'; readonly isOn: boolean }
   /** Says in the memory of another worker's renderer, by the lock that it holds as long as it lives, that it has ended. */
@@ -33,6 +45,8 @@ export type FromWorker = { readonly id: number } & (
   | { readonly type: 'reply'; readonly reply: Reply }
   /** Calls to WebGL of the frame that was drawn last. */
   | { readonly type: 'calls'; readonly calls: GLCallCounts }
+  /** Systems take part, or why they do not. */
+  | { readonly type: 'used'; readonly number: number; readonly error: Error | null }
   | { readonly type: 'watching' }
   /** What was asked to stop reads no memory of the program any more. */
   | { readonly type: 'stopped' }

@@ -6,8 +6,8 @@ import { arenaWords, PASS_ITEMS, type ArenaName } from '../d3d8/items.js'
 import { createStatistics } from '../d3d8/managed-statistics.js'
 import { groupDefinitions } from '../d3d8/state-table.js'
 import { glCallsOf } from './gl-calls.js'
-import { createRenderer, createSystems, probeLimits } from './index.js'
-import type { FromWorker, RenderStart, ToWorker } from './render-messages.js'
+import { createRenderer, createSystems, loadSystems, probeLimits } from './index.js'
+import type { FromWorker, RenderStart, ToWorker, UsedModule } from './render-messages.js'
 
 /** The worker's own global, of which the page's types know nothing. */
 interface WorkerScope {
@@ -21,6 +21,8 @@ const scope = globalThis as unknown as WorkerScope
 interface Rendering {
   readonly receiver: Receiver
   readonly countCalls: (isOn: boolean) => void
+  readonly use: (module: UsedModule) => Promise<void>
+  readonly unuse: (number: number) => void
   readonly end: () => void
 }
 
@@ -80,12 +82,12 @@ function watch(life: string, control: ThreadMemory['control']): void {
 
 async function start(
   id: number,
-  { canvas, shared, plain, textureMemory, life, isCounting }: RenderStart,
+  { canvas, shared, plain, textureMemory, life, groups, modules, isCounting }: RenderStart,
 ): Promise<void> {
   const endLife = await live(life)
   const renderer = createRenderer(canvas)
   const core = new Core<Description, ArenaName>({
-    groups: groupDefinitions,
+    groups: [...groupDefinitions, ...groups],
     pass: { items: PASS_ITEMS, arenas: arenaWords },
     keepsFrames: false,
   })
@@ -96,7 +98,7 @@ async function start(
     afterFrame: afterPictures,
     counts: () => [
       ...(Object.values(systems.counts()) as number[]),
-      ...Array.from(core.statistics?.() ?? noStatistics),
+      ...Array.from(core.backend.statistics?.() ?? noStatistics),
     ],
   })
   // After the systems, which listen too.
@@ -117,7 +119,23 @@ async function start(
     renderer.forceContextLoss()
     endLife()
   }
-  renderers.set(id, { receiver, countCalls, end })
+  const removals = new Map<number, () => void>()
+  const use = async ({ number, url, data }: UsedModule): Promise<void> => {
+    let error: Error | null = null
+    try {
+      removals.set(number, systems.use(await loadSystems(url), data))
+    } catch (cause) {
+      error = cause instanceof Error ? cause : new Error(String(cause))
+    }
+    scope.postMessage({ id, type: 'used', number, error })
+  }
+  const unuse = (number: number): void => {
+    removals.get(number)?.()
+    removals.delete(number)
+  }
+  renderers.set(id, { receiver, countCalls, use, unuse, end })
+  // Before the first block is played.
+  await Promise.all(modules.map(use))
   countCalls(isCounting)
   Atomics.store(shared.control, Control.Ready, 1)
   scope.postMessage({ id, type: 'ready', limits, counts: Object.keys(systems.counts()) })
@@ -140,6 +158,12 @@ scope.onmessage = ({ data: message }) => {
       break
     case 'count':
       renderer?.countCalls(message.isOn)
+      break
+    case 'use':
+      void renderer?.use(message)
+      break
+    case 'unuse':
+      renderer?.unuse(message.number)
       break
     case 'watch':
       watch(message.life, message.control)

@@ -1,18 +1,15 @@
 import { TextureKind } from '../d3d8/descriptions.js'
 import { Texture } from '../d3d8/state-table.js'
 import { SAMPLER } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
-import type { System } from './system.js'
-import type { Textures } from './textures.js'
+import { defineStageSystems } from './define-system.js'
 
-/** Applies a texture group: SetTexture of stage `stage`. A NULL texture leaves the unit as it is; programs do not sample it. */
-export function createTextureUnit({ gl, state, constants }: DrawState, textures: Textures, stage: number): System {
+/** Apply the texture groups: SetTexture of each stage. A NULL texture leaves the unit as it is; programs do not sample it. */
+export const textureUnits = defineStageSystems('texture', ({ gl, state, constants, textures }, stage) => {
   /** GL target by the shape of a TextureKind. */
   const targets = [gl.TEXTURE_2D, gl.TEXTURE_2D, gl.TEXTURE_CUBE_MAP, gl.TEXTURE_3D]
   const unit = gl.TEXTURE0 + stage
 
   return {
-    group: `texture${stage}`,
     translate({ words, stride, rows }) {
       for (let row = 0; row < rows; row++) {
         const entity = words[row * stride + Texture.Entity]
@@ -28,4 +25,4 @@ export function createTextureUnit({ gl, state, constants }: DrawState, textures:
       if (kind > TextureKind.Shape) constants.set(SAMPLER + stage, 2, textures.descriptionOf(entity).levels - 1)
     },
   }
-}
+})

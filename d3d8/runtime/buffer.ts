@@ -248,12 +248,13 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
   /** Lets the renderer take what the current version holds. */
   #isTaken(): boolean {
     const { context, core } = this.services
-    if (core.versions === null || !this.canBeTaken) return false
+    const { versions } = core
+    if (versions === null || !this.canBeTaken) return false
     const { serial } = context.pass
     const uploads = this.#uploadedIn === serial
     const first = uploads ? this.#firstUploaded : 0
     const count = uploads ? this.#endUploaded - first : 0
-    return core.versions.take(this.version, first, count, serial)
+    return versions.take(this.version, first, count, serial)
   }
 
   /** Lets draws be played early, so that versions which they read can be written again. */

@@ -53,7 +53,7 @@ function countedFrom(statistics: ArrayLike<number>, at: number): Partial<T.D3DRE
  * never takes off the GPU, how many there are.
  */
 export function resourceManagerInfo(services: DeviceServices): T.D3DDEVINFO_RESOURCEMANAGER {
-  const counted = services.core.statistics?.() ?? noStatistics
+  const counted = services.core.backend.statistics?.() ?? noStatistics
   const stats = Array.from({ length: TYPES }, (_, type) => {
     const shape = type - T.D3DRTYPE_TEXTURE
     const isTexture = shape >= 0 && shape < STATISTICS_SHAPES.length

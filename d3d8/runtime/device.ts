@@ -426,7 +426,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     const { serial } = context.pass
     // A lost device's frames end, too: what they held of buffers returns to its pools.
     context.flush()
-    this.core.presented++
+    this.core.endFrame()
     this.#firstBlock = context.pass.serial
     this.#life.check('IDirect3DDevice8::Present')
     return serial

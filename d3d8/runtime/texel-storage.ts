@@ -352,7 +352,8 @@ export class TexelStorage implements Extent {
     const { left, top, right, bottom } = box
     const region = { left, top, width: right - left, height: bottom - top }
     if (core.transport !== null) return core.transport.readBack(this.entity, subresource, region, bits, pitch)
-    if (core.readBack) core.readBack(this.entity, subresource, region, bits, pitch)
+    const { readBack } = core.backend
+    if (readBack) readBack(this.entity, subresource, region, bits, pitch)
     else if (!core.rendererLost) core.fallbacks.note(FALLBACK.noRenderer)
     return null
   }

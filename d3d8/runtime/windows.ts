@@ -18,7 +18,7 @@ export class DeviceWindows {
 
   /** The entity of a window; 0 for the renderer's canvas, and for what is no canvas: numbers of another system's windows, NULL. */
   entityOf(window: unknown): number {
-    if (window === this.#core.window || !isCanvas(window)) return 0
+    if (window === this.#core.backend.window || !isCanvas(window)) return 0
     const found = this.#entities.get(window)
     if (found !== undefined) return found
     const entity = this.#core.resources.create({ kind: 'window', canvas: window })

@@ -29,7 +29,7 @@ export function observeObjects(core: Core<Description, ArenaName>): void {
       const value = objectOf(entity)?.data[member as keyof ObjectData]
       return typeof value === 'object' ? value : { [member]: value }
     })
-  observe(world, onGet(Resident), (entity: number) => ({ resident: core.isResident?.(entity) }))
+  observe(world, onGet(Resident), (entity: number) => ({ resident: core.backend.isResident?.(entity) }))
   observe(world, onSet(Priority), (entity: number, { priority }: Pick<ObjectData, 'priority'>) => {
     const object = objectOf(entity)
     if (object instanceof Direct3DResource8 && priority !== undefined) object.SetPriority(priority)

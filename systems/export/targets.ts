@@ -16,7 +16,7 @@ const nameOf = (entity: number, subresource: number): string => `${entity}.${sub
  * @returns gives what was read
  */
 export async function readTargets(
-  { readBack, transport }: Core<Description, ArenaName>,
+  { backend, transport }: Core<Description, ArenaName>,
   frame: KeptFrame<Description, ArenaName>,
 ): Promise<ReadBack> {
   const read = new Map<string, Uint8Array<ArrayBufferLike>>()
@@ -33,7 +33,7 @@ export async function readTargets(
       const bytes = new Uint8Array(Math.ceil((pitch * region.height) / 4) * 4)
       read.set(nameOf(entity, subresource), bytes)
       if (transport) arrivals.push(transport.readBack(entity, subresource, region, bytes, pitch).promise)
-      else readBack?.(entity, subresource, region, bytes, pitch)
+      else backend.readBack?.(entity, subresource, region, bytes, pitch)
     }
   }
 

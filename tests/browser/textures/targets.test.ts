@@ -20,7 +20,7 @@ const start = (mixedSizes: boolean): void => {
   targets = createRenderTargets(core, gaps, textures, mixedSizes && gaps.facts.mixedSizes)
   copy = createCopy(renderer, core, gaps, textures, targets)
   present = createPresent(renderer, core, textures, targets)
-  core.readBack = createReadBack(core, gaps, textures, targets)
+  core.attach({ readBack: createReadBack(core, gaps, textures, targets) })
 }
 
 const stop = (): void => {
@@ -69,7 +69,7 @@ function read(entity: number, width: number, height: number, subresource = 0, le
   const { format } = harness.textures.descriptionOf(entity)
   const pitch = T.rowPitch(format, width)
   const out = new Uint8Array(pitch * height)
-  harness.core.readBack?.(entity, subresource, { left, top, width, height }, out, pitch)
+  harness.core.backend.readBack?.(entity, subresource, { left, top, width, height }, out, pitch)
   return out
 }
 

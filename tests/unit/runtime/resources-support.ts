@@ -96,11 +96,13 @@ export class Bench {
 
   /** Lets the fake renderer hand out a picture whose pixels count up: first byte of texel (x, y) is x + y * 16. */
   drawPattern(bytesPerTexel: number): void {
-    this.core.readBack = (_entity, _subresource, region, out, pitch) => {
-      for (let y = 0; y < region.height; y++)
-        for (let x = 0; x < region.width; x++)
-          out[y * pitch + x * bytesPerTexel] = region.left + x + (region.top + y) * 16
-    }
+    this.core.attach({
+      readBack(_entity, _subresource, region, out, pitch) {
+        for (let y = 0; y < region.height; y++)
+          for (let x = 0; x < region.width; x++)
+            out[y * pitch + x * bytesPerTexel] = region.left + x + (region.top + y) * 16
+      },
+    })
   }
 }
 

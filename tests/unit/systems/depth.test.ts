@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as T from '../../../d3d8/types/index.js'
-import { createDepth } from '../../../systems/depth.js'
+import { depth } from '../../../systems/depth.js'
 import type { DrawState } from '../../../systems/draw-state.js'
 import { DeviceBench } from '../runtime/device-support.js'
 import { playRows } from './play-rows.js'
@@ -9,9 +9,9 @@ describe('D3DZB_USEW', () => {
   it('is named where something is tested', () => {
     const { device, core } = new DeviceBench()
     const nothing = (): void => undefined
-    const depth = { setTest: nothing, setMask: nothing, setFunc: nothing }
-    const state = { buffers: { depth }, setPolygonOffset: nothing }
-    playRows(core, [createDepth({ state, fallbacks: core.fallbacks } as unknown as DrawState)], nothing)
+    const calls = { setTest: nothing, setMask: nothing, setFunc: nothing }
+    const state = { buffers: { depth: calls }, setPolygonOffset: nothing }
+    playRows(core, [depth.make({ state, fallbacks: core.fallbacks } as unknown as DrawState)], nothing)
     device.SetStreamSource(0, device.CreateVertexBuffer(96, 0, 0, T.D3DPOOL_MANAGED), 32)
     device.SetVertexShader(T.D3DFVF_XYZ)
     const noted = (): string[] => {

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import * as T from '../../../d3d8/types/index.js'
-import { createMultisample } from '../../../systems/multisample.js'
+import type { DrawState } from '../../../systems/draw-state.js'
+import { multisample } from '../../../systems/multisample.js'
 import { DeviceBench } from '../runtime/device-support.js'
 import { playRows } from './play-rows.js'
 
 /** Names of the fallbacks after a draw with the states to a target of so many samples. */
 function fallbacksOf(samples: T.D3DMULTISAMPLE_TYPE, states: (device: DeviceBench['device']) => void): string[] {
   const { device, core } = new DeviceBench()
-  playRows(core, [createMultisample({ core, fallbacks: core.fallbacks })])
+  playRows(core, [multisample.make({ core, fallbacks: core.fallbacks } as unknown as DrawState)])
   const target = device.CreateRenderTarget(64, 64, T.D3DFMT_X8R8G8B8, samples, false)
   device.SetRenderTarget(target, null)
   device.SetStreamSource(0, device.CreateVertexBuffer(1024, 0, 0, T.D3DPOOL_MANAGED), 12)
