@@ -119,6 +119,21 @@ const pools = [InDefaultPool, InManagedPool, InSystemMemory, InScratchPool]
 /** The pool's component, for what Reset or the resource manager look for. */
 export const poolComponent = (pool: number): object => pools[pool]
 
-/** The components of the data that an object has. */
-export const componentsOf = (data: ObjectData): object[] =>
-  Object.entries(dataComponents).flatMap(([member, component]) => (member in data ? [component] : []))
+const ofObject = [References, OfDevice]
+const ofTexels = [Pool, Format, Usage, Size, Locked]
+const ofTexture = [...ofObject, ...ofTexels, Priority, Levels, Resident]
+const ofBuffer = [...ofObject, Pool, Usage, Size, Locked, Priority, Version]
+
+/** What entities of each kind of object have beside the component of their pool; levels of textures also have `SurfaceOf`. */
+export const componentsOfKind: ReadonlyMap<object, readonly object[]> = new Map(
+  [
+    [SwapChain, ...ofObject, Format, Size],
+    [Surface, ...ofObject, ...ofTexels],
+    [Volume, ...ofObject, ...ofTexels],
+    [Texture, ...ofTexture],
+    [CubeTexture, ...ofTexture],
+    [VolumeTexture, ...ofTexture],
+    [VertexBuffer, ...ofBuffer],
+    [IndexBuffer, ...ofBuffer, Format],
+  ].map((components) => [components[0], components]),
+)

@@ -1,6 +1,5 @@
 import {
   addComponent,
-  addComponents,
   addEntity,
   entityExists,
   getEntityComponents,
@@ -26,7 +25,7 @@ export class Resources<Description> {
   readonly description: (Description | undefined)[] = []
   /** Component: the last block that read the resource (see `Pass.serial`). */
   readonly lastRead = { block: new Uint32Array(256) }
-  /** Component: the program's object that an entity stands for. */
+  /** The program's object that an entity stands for. */
   readonly object: (object | undefined)[] = []
   readonly #world: World
   readonly #events = new Subject<ResourceEvent<Description>>()
@@ -58,8 +57,14 @@ export class Resources<Description> {
   stand(entity: number, object: object, components: readonly object[]): number {
     const own = entity === 0 ? addEntity(this.#world) : entity
     this.object[own] = object
-    addComponents(this.#world, own, [this.object, ...components])
+    // One by one: bitecs's own function for several makes a closure and a list of them each time.
+    for (let c = 0; c < components.length; c++) addComponent(this.#world, own, components[c])
     return own
+  }
+
+  /** The same entity has one component more. */
+  addComponent(entity: number, component: object): void {
+    addComponent(this.#world, entity, component)
   }
 
   /** The object of an entity is no more: from now on the entity is a resource, or nothing. */

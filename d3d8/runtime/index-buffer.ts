@@ -1,4 +1,4 @@
-import { IndexBuffer } from '../components.js'
+import { IndexBuffer, type ObjectData } from '../components.js'
 import {
   D3DFMT_INDEX16,
   D3DFMT_INDEX32,
@@ -25,6 +25,10 @@ export class Direct3DIndexBuffer8 extends Direct3DBuffer8 {
     super(storage, D3DRTYPE_INDEXBUFFER, IndexBuffer)
     this.format = format
     this.indexBytes = format === D3DFMT_INDEX32 ? 4 : 2
+  }
+
+  override get data(): ObjectData {
+    return { ...super.data, format: this.format }
   }
 
   /** Size is in bytes; Format tells how long an index is. */

@@ -21,7 +21,8 @@ const colourOps = Array.from(
 /** Pairs of masks (low, high): entry `n` has the groups that a cascade of `n` stages reads, all but those of stages `n` and above. */
 const liveMasks = Int32Array.from(
   Array.from({ length: STAGES + 1 }, (_, stages) => {
-    const masks = [...stateLayout.all]
+    // Groups of the program's own are always live.
+    const masks = [-1, -1]
     for (let stage = stages; stage < STAGES; stage++)
       for (const family of ['texture', 'stage', 'sampler']) {
         const { mask, bit } = stateLayout.group(`${family}${stage}`)

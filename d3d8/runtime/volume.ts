@@ -33,7 +33,8 @@ export class Direct3DVolume8 extends Direct3DDeviceChild {
 
   override get data(): ObjectData {
     const { format, pool } = this.#texels
-    return { ...super.data, pool, format, usage: this.#texture.usage, size: this.#texels.extent(this.#level) }
+    const [size, locked] = [this.#texels.extent(this.#level), this.#texels.isLockedAt(this.#level)]
+    return { ...super.data, pool, format, usage: this.#texture.usage, size, locked }
   }
 
   protected get details(): string {

@@ -86,7 +86,9 @@ export class RepeatedBlocks {
     arena.used = 0
     arena.take(data.length)
     arena.words.set(data)
-    const rows = new Map(block.logs.map((log) => [log.group, { ...log, at: 0 }]))
+    // Behind Direct3D's groups are those of the program that made the block.
+    const known = block.logs.filter(({ group }) => group < stateLayout.groups.length)
+    const rows = new Map(known.map((log) => [log.group, { ...log, at: 0 }]))
     for (let n = 0, at = 0; n < count; n++, at += ITEM_WORDS) {
       for (const mask of [0, 1])
         for (let bits = block.items[at + 1 + mask]; bits !== 0; bits &= bits - 1) {
