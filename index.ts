@@ -6,6 +6,7 @@ import {
   frameWhen,
   hasSharedMemory,
   type Allocator,
+  type ComponentChange,
   type Fallback,
   type Frame,
   type GroupDefinition,
@@ -137,6 +138,7 @@ export {
   type Allocator,
   type Block,
   type BlockRows,
+  type ComponentChange,
   type Fallback,
   type Frame,
   type Group,
@@ -241,6 +243,11 @@ export interface Engine {
   ) => Promise<Subscription>
   /** The ECS world (bitecs): every state and resource as components. */
   readonly world: Core['world']
+  /**
+   * Tells of the entities that come to have a component, that lose it, and whose data change: of resources, and of groups of state that are
+   * written as components. What Set calls change in groups, `groups` tells once a block.
+   */
+  readonly changed$: (component: object) => Observable<ComponentChange>
   /** ECS components of the groups, by name. */
   readonly components: Core['components']
   /** What each resource entity is, and when resources come and go. */
@@ -449,6 +456,7 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
       return new Subscription(await drawing.use(given, data))
     },
     world: core.world,
+    changed$: (component) => core.resources.changed$(component),
     components: core.components,
     fallbacks: core.fallbacks,
     resources: core.resources,

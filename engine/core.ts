@@ -118,6 +118,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     for (const [name, component] of this.components)
       observe(this.world, onSet(component), (entity: number, words: unknown) => {
         for (const context of this.#contexts) if (context.entity === entity) context.write(name, words)
+        this.resources.changed(entity, component)
       })
     this.frame$ = frameLoop(options.requestFrame ?? requestBrowserFrame).pipe(takeUntil(this.#disposed))
     this.#groupStreams = this.table.groups.map(() => createStream<Log>())

@@ -3,11 +3,14 @@ import {
   addEntity,
   entityExists,
   getEntityComponents,
+  observe,
+  onAdd,
+  onRemove,
   removeComponent,
   removeEntity,
   type World,
 } from 'bitecs'
-import { Subject, type Observable } from 'rxjs'
+import { Observable, Subject } from 'rxjs'
 
 /**
  * What happens to a resource. A `create` comes before any block that reads it, a `destroy` after the last one; a `change` tells
@@ -17,6 +20,12 @@ export interface ResourceEvent<Description> {
   readonly type: 'create' | 'destroy' | 'change'
   readonly entity: number
   readonly description: Description
+}
+
+/** An entity has come to have a component, has it no more, or its data say something else now. */
+export interface ComponentChange {
+  readonly entity: number
+  readonly change: 'add' | 'remove' | 'set'
 }
 
 /** Resources as ECS entities: the entity id is the handle; bitecs counts from 1, so 0 says "none". */
@@ -29,6 +38,8 @@ export class Resources<Description> {
   readonly object: (object | undefined)[] = []
   readonly #world: World
   readonly #events = new Subject<ResourceEvent<Description>>()
+  /** Who listens to changes of data, by component; there is an entry as long as somebody does. */
+  readonly #watched = new Map<object, { readonly changes: Subject<ComponentChange>; listeners: number }>()
   #condemned: { entity: number; after: () => void }[] = []
 
   constructor(world: World) {
@@ -38,6 +49,31 @@ export class Resources<Description> {
   /** Creations and destructions, in order with the passes. */
   get event$(): Observable<ResourceEvent<Description>> {
     return this.#events.asObservable()
+  }
+
+  /** Tells of the entities that come to have a component, that lose it, and of those whose data change. */
+  changed$(component: object): Observable<ComponentChange> {
+    return new Observable<ComponentChange>((subscriber) => {
+      const watched = this.#watched.get(component) ?? { changes: new Subject<ComponentChange>(), listeners: 0 }
+      this.#watched.set(component, watched)
+      watched.listeners++
+      subscriber.add(watched.changes.subscribe(subscriber))
+      subscriber.add(observe(this.#world, onAdd(component), (entity) => subscriber.next({ entity, change: 'add' })))
+      subscriber.add(observe(this.#world, onRemove(component), (entity) => subscriber.next({ entity, change: 'remove' })))
+      return () => {
+        if (--watched.listeners === 0) this.#watched.delete(component)
+      }
+    })
+  }
+
+  /** Whether somebody listens to changes of the component's data. */
+  isWatched(component: object): boolean {
+    return this.#watched.size !== 0 && this.#watched.has(component)
+  }
+
+  /** The data of a component of `entity` are others now. */
+  changed(entity: number, component: object): void {
+    if (this.#watched.size !== 0) this.#watched.get(component)?.changes.next({ entity, change: 'set' })
   }
 
   /** Makes an entity with `description` and announces it. */
@@ -124,6 +160,8 @@ export class Resources<Description> {
 
   dispose(): void {
     this.#events.complete()
+    for (const { changes } of this.#watched.values()) changes.complete()
+    this.#watched.clear()
   }
 
   #announce(entity: number, description: Description): void {

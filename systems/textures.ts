@@ -1,5 +1,6 @@
 import * as THREE from 'three'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
+import { Resident } from '../d3d8/components.js'
 import type { Description, TextureDescription } from '../d3d8/descriptions.js'
 import { formatInfo } from '../d3d8/types/index.js'
 import type { Core } from '../engine/index.js'
@@ -80,9 +81,12 @@ export function createTextures(
 
   /** Takes a texture off the GPU; it is made again when it is asked for. */
   function release(entry: Entry, entity: number): void {
-    if (entry.texture) residency.gone(entity, entry.bytes)
-    entry.texture?.dispose()
+    const { texture } = entry
+    if (!texture) return
+    residency.gone(entity, entry.bytes)
+    texture.dispose()
     entry.texture = entry.glTexture = null
+    core.resources.changed(entity, Resident)
   }
 
   const entryOf = (entity: number): Entry => entries[entity] ?? open(entity)
@@ -117,6 +121,7 @@ export function createTextures(
       return glTextureOf(renderer, texture)
     })
     for (let n = 0; n < description.memory.length; n++) uploads.writeAll(entry, n)
+    core.resources.changed(entity, Resident)
     return entry.glTexture
   }
 

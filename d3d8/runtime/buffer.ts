@@ -1,6 +1,6 @@
 import type { Context, VersionedBuffer } from '../../engine/index.js'
 import { FALLBACKS } from '../api/fallbacks.js'
-import { type ObjectData, poolComponent } from '../components.js'
+import { Locked, Version, type ObjectData } from '../components.js'
 import type { BufferDescription, Description } from '../descriptions.js'
 import { Item, type ArenaName } from '../items.js'
 import type { BufferCopies } from './drawing/buffer-copies.js'
@@ -123,7 +123,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
   #firstUploaded = 0
   #endUploaded = 0
 
-  constructor({ services, buffer, usage, pool }: BufferStorage, type: D3DRESOURCETYPE, kind: object) {
+  constructor({ services, buffer, usage, pool }: BufferStorage, type: D3DRESOURCETYPE) {
     super(services, pool, type)
     this.version = buffer.entity
     this.drawableBy = services.context
@@ -132,7 +132,6 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
     this.bytes = buffer.bytes
     this.usage = usage
     this.isDynamic = (usage & D3DUSAGE_DYNAMIC) !== 0
-    this.enterWorld(kind, 0, poolComponent(pool))
   }
 
   protected override isBound(): boolean {
@@ -179,7 +178,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
       if ((Flags & D3DLOCK_NOOVERWRITE) === 0) this.#makeWritable((Flags & D3DLOCK_DISCARD) !== 0)
       if (first < end) this.#written(first, end)
     }
-    this.#locks++
+    if (++this.#locks === 1) this.#changed(Locked)
     const { memory } = this
     return new LockedBytes(memory.buffer, memory.byteOffset + first, end - first)
   }
@@ -187,6 +186,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
   /** Ends a lock; what was written is uploaded when the last one ends. Without a lock nothing happens, as on native runtimes. */
   Unlock(): void {
     if (this.#locks === 0 || --this.#locks > 0) return
+    this.#changed(Locked)
     const { context } = this.services
     const first = this.#firstWritten
     const count = this.#endWritten - first
@@ -243,6 +243,11 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
       this.#written(0, this.bytes)
     }
     this.renamed(version)
+    this.#changed(Version)
+  }
+
+  #changed(component: object): void {
+    this.services.core.resources.changed(this.worldEntity, component)
   }
 
   /** Lets the renderer take what the current version holds. */

@@ -1,5 +1,5 @@
 import { INTERFACES, type InterfaceName } from '../api/interfaces.js'
-import { componentsOfKind, SurfaceOf, type ObjectData } from '../components.js'
+import { componentsOfKind, References, SurfaceOf, type ObjectData } from '../components.js'
 import { D3DERR_INVALIDCALL, D3DError, E_NOINTERFACE, IID_IUnknown } from '../types/index.js'
 import { refuseEnded } from './checks.js'
 import type { DeviceServices } from './device-services.js'
@@ -91,14 +91,18 @@ export abstract class Direct3DObject extends Genuine {
     if (this.#owner) return this.#owner.AddRef()
     this.requireAlive('AddRef')
     if (this.#references === 0) this.services.device.AddRef()
-    return ++this.#references
+    this.#references++
+    this.#referencesChanged()
+    return this.#references
   }
 
   /** One reference of the program less; returns the count. Past 0 it stays 0. */
   Release(): number {
     if (this.#owner) return this.#owner.Release()
     if (this.#references === 0) return 0
-    if (--this.#references > 0) return this.#references
+    this.#references--
+    this.#referencesChanged()
+    if (this.#references > 0) return this.#references
     this.#destroyUnused()
     this.services.device.Release()
     return 0
@@ -191,6 +195,12 @@ export abstract class Direct3DObject extends Genuine {
 
   /** Frees what the object has; called once. */
   protected abstract destroy(): void
+
+  #referencesChanged(): void {
+    const { resources } = this.services.core
+    if (!resources.isWatched(References)) return
+    for (const entity of [this.worldEntity, ...(this.#parts ?? [])]) resources.changed(entity, References)
+  }
 
   #destroyUnused(): void {
     if (!this.#alive || this.#references > 0 || this.#holds > 0 || this.isBound()) return

@@ -32,6 +32,7 @@ import {
 } from './boxes.js'
 import { allocating, formatName, invalidCall, refuseEnded } from './checks.js'
 import type { DeviceServices } from './device-services.js'
+import { lockChanged } from './lock-changes.js'
 import { ManagedChanges } from './managed-changes.js'
 import { appendCopy, takeData } from './texel-copies.js'
 
@@ -213,6 +214,7 @@ export class TexelStorage implements Extent {
   async lockAsync(subresource: number, wanted: Box | null, flags: D3DLOCK, refuse: Refuse): Promise<LockedTexels> {
     const box = this.#checkLock(subresource, wanted, refuse)
     this.#locks[subresource] = { box, written: false, marked: false, copy: null }
+    lockChanged(this.services.core, this)
     const [copy, arrival] = this.isTarget ? this.requestCopy(subresource, box) : [null, null]
     await Promise.all([arrival?.promise, ...this.#coming.map(({ promise }) => promise)])
     this.#coming = this.#coming.filter(({ isHere }) => !isHere)
@@ -227,6 +229,7 @@ export class TexelStorage implements Extent {
       throw refuse('it is not locked')
     }
     this.#locks[subresource] = undefined
+    lockChanged(this.services.core, this)
     if (lock.written) {
       if (lock.copy) this.#writeTarget(subresource, lock.box, lock.copy)
       else this.written(subresource, lock.box, lock.marked)
@@ -400,7 +403,9 @@ export class TexelStorage implements Extent {
     const marked = written && (flags & D3DLOCK_NO_DIRTY_UPDATE) === 0
     if (written && !copy) this.beforeWriting(subresource, (flags & D3DLOCK_DISCARD) === 0)
     if (marked) this.markDirty(subresource, box)
+    const isOpen = this.#locks[subresource] !== undefined
     this.#locks[subresource] = { box, written, marked, copy }
+    if (!isOpen) lockChanged(this.services.core, this)
     return copy ?? this.texels(subresource, box)
   }
 

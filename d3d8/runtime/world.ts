@@ -1,9 +1,10 @@
 import { observe, onGet, onSet, query } from 'bitecs'
 import type { Core } from '../../engine/index.js'
-import { dataComponents, Priority, Resident, type ObjectData } from '../components.js'
+import { dataComponents, Light, Priority, Resident, type LightData, type ObjectData } from '../components.js'
 import type { Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import type { DeviceServices } from './device-services.js'
+import { lightOf } from './lights.js'
 import { Direct3DObject } from './object.js'
 import { Direct3DResource8 } from './resource.js'
 
@@ -33,5 +34,15 @@ export function observeObjects(core: Core<Description, ArenaName>): void {
   observe(world, onSet(Priority), (entity: number, { priority }: Pick<ObjectData, 'priority'>) => {
     const object = objectOf(entity)
     if (object instanceof Direct3DResource8 && priority !== undefined) object.SetPriority(priority)
+  })
+  observe(world, onGet(Light), (entity: number) => {
+    const light = lightOf(resources.object[entity])
+    return light ? { ...light.of.get(light.index), index: light.index, enabled: light.enabled } : {}
+  })
+  observe(world, onSet(Light), (entity: number, { enabled, index: _, ...given }: Partial<LightData>) => {
+    const light = lightOf(resources.object[entity])
+    if (light === null) return
+    if (Object.keys(given).length > 0) light.of.set(light.index, { ...light.of.get(light.index), ...given })
+    if (enabled !== undefined) light.of.enable(light.index, enabled)
   })
 }
