@@ -225,7 +225,9 @@ export interface Engine {
   /** The frame loop; runs while subscribed. */
   readonly frame$: Observable<Frame>
   /** One stream a state group: what changed in this block, row by row. Read during the push, or copy. */
-  readonly groups: Readonly<Record<GroupName, Observable<Log>> & Record<string, Observable<Log>>>
+  readonly groups: Readonly<Record<GroupName, Observable<Log>>>
+  /** The stream of a group by its name: also of the program's own (`EngineOptions.groups`). */
+  readonly group$: (name: string) => Observable<Log>
   /** The items of each block, after its groups. */
   readonly pass$: Observable<Pass>
   /**
@@ -448,6 +450,7 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
     Direct3DCreate8: (SDKVersion, less) => Direct3DCreate8(core, { ...drawing.limits, ...less }, SDKVersion),
     frame$: core.frame$,
     groups,
+    group$: (name) => core.group$(name),
     pass$: core.pass$,
     async use(system, data) {
       if (isDisposed) throw new Error('use: the engine was disposed of')
