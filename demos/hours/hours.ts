@@ -2,7 +2,7 @@ import { query, setComponent } from 'bitecs'
 // prettier-ignore
 import {
   components, createEngine, D3DADAPTER_DEFAULT, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DCREATE_HARDWARE_VERTEXPROCESSING, D3DDEVTYPE_HAL,
-  D3DRS_LIGHTING, D3DRS_ZWRITEENABLE, D3DTA_TFACTOR, D3DTOP_MODULATE, D3DTOP_SELECTARG1, D3DTS_PROJECTION, D3DTS_VIEW, D3DTSS_COLORARG1, D3DTSS_COLOROP,
+  D3DRS_LIGHTING, D3DRS_ZWRITEENABLE, D3DTA_DIFFUSE, D3DTA_TEXTURE, D3DTA_TFACTOR, D3DTOP_MODULATE, D3DTOP_SELECTARG1, D3DTS_PROJECTION, D3DTS_VIEW, D3DTSS_COLORARG1, D3DTSS_COLOROP,
   defineSystem,
 } from '../../index.js'
 // prettier-ignore
@@ -84,22 +84,26 @@ export async function run(canvas: HTMLCanvasElement, panel: HTMLElement): Promis
       drawSky(multiply(scaling(-70, 20, 70), translation(...eye)))
       device.SetRenderState(D3DRS_ZWRITEENABLE, true)
       device.SetRenderState(D3DRS_LIGHTING, true)
-      device.SetTextureStageState(0, D3DTSS_COLOROP, D3DTOP_MODULATE)
       for (const ahead of [0, SIZE]) {
         setSmoothTexture(device, 0, ground)
+        device.SetTextureStageState(0, D3DTSS_COLOROP, D3DTOP_MODULATE)
+        device.SetTextureStageState(0, D3DTSS_COLORARG1, D3DTA_TEXTURE)
         device.SetMaterial(material(colour(1, 1, 1)))
         drawHills(translation(0, 0, ahead))
         device.SetTexture(0, null)
         device.SetTextureStageState(0, D3DTSS_COLOROP, D3DTOP_SELECTARG1)
-        device.SetTextureStageState(0, D3DTSS_COLORARG1, 0)
+        device.SetTextureStageState(0, D3DTSS_COLORARG1, D3DTA_DIFFUSE)
         device.SetMaterial(water)
         drawRiver(translation(0, SHORE - 0.3, ahead))
         device.SetMaterial(lantern)
         for (const place of lanterns) drawLantern(multiply(place, translation(0, 0, ahead)))
-        device.SetTextureStageState(0, D3DTSS_COLOROP, D3DTOP_MODULATE)
       }
       const { horizon, zenith } = skyAt(now)
-      show(strip, [text(`${Math.floor(now)}:${String(Math.floor((now % 1) * 60)).padStart(2, '0')}`), swatch(horizon), swatch(zenith)])
+      show(strip, [
+        text(`${Math.floor(now)}:${String(Math.floor((now % 1) * 60)).padStart(2, '0')}`),
+        swatch(horizon),
+        swatch(zenith),
+      ])
     }
     device.EndScene()
     device.Present()
