@@ -1,12 +1,12 @@
 import { distinctUntilChanged, Subscription, type Observable } from 'rxjs'
 import { FALLBACKS } from './d3d8/api/fallbacks.js'
 import {
-  Core,
   SharedMemory,
   frameWhen,
   hasSharedMemory,
   type Allocator,
   type ComponentChange,
+  type Core,
   type Fallback,
   type Frame,
   type GroupDefinition,
@@ -16,10 +16,10 @@ import {
   type RequestFrame,
   type Resources,
 } from './engine/index.js'
+import { createCore, type Direct3DCore } from './d3d8/core.js'
 import { Recorder } from './d3d8/ddi/index.js'
 import type { Description } from './d3d8/descriptions.js'
-import { arenaWords, PASS_ITEMS, type ArenaName } from './d3d8/items.js'
-import { groupDefinitions, type GroupName } from './d3d8/state-table.js'
+import type { GroupName } from './d3d8/state-table.js'
 import { Direct3DCreate8, type Direct3D8, type RendererLimits } from './d3d8/runtime/index.js'
 import { observeObjects } from './d3d8/runtime/world.js'
 import {
@@ -320,7 +320,7 @@ interface Drawing {
 type UsedSystems = readonly SystemDefinition[] | string
 
 /** Draws on this thread. */
-function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): Drawing {
+function drawHere(core: Direct3DCore, options: EngineOptions): Drawing {
   const { canvas, plain, textureMemory } = options
   const renderer = openRenderer(canvas)
   const systems = createSystems(core, renderer, { plain, textureMemory })
@@ -343,7 +343,7 @@ function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): D
 
 /** Draws in a worker. */
 async function drawInWorker(
-  core: Core<Description, ArenaName>,
+  core: Direct3DCore,
   memory: SharedMemory,
   { canvas, worker, replaceCanvas, plain, textureMemory, groups = [] }: EngineOptions,
 ): Promise<Drawing> {
@@ -427,9 +427,8 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
 async function buildEngine(options: EngineOptions, giveBack: () => void): Promise<Engine> {
   const { allocator, requestFrame } = options
   const memory = options.thread === 'worker' && hasSharedMemory() ? new SharedMemory(allocator) : null
-  const core: Core<Description, ArenaName> = new Core<Description, ArenaName>({
-    groups: [...groupDefinitions, ...(options.groups ?? [])],
-    pass: { items: PASS_ITEMS, arenas: arenaWords },
+  const core: Direct3DCore = createCore({
+    groups: options.groups,
     allocator: memory ?? allocator,
     // No turn while frames wait: the page's thread would have to wait in Present.
     requestFrame: memory === null ? requestFrame : frameWhen(() => core.presented - core.played < 3, requestFrame),

@@ -59,7 +59,9 @@ export class Resources<Description> {
       watched.listeners++
       subscriber.add(watched.changes.subscribe(subscriber))
       subscriber.add(observe(this.#world, onAdd(component), (entity) => subscriber.next({ entity, change: 'add' })))
-      subscriber.add(observe(this.#world, onRemove(component), (entity) => subscriber.next({ entity, change: 'remove' })))
+      subscriber.add(
+        observe(this.#world, onRemove(component), (entity) => subscriber.next({ entity, change: 'remove' })),
+      )
       return () => {
         if (--watched.listeners === 0) this.#watched.delete(component)
       }

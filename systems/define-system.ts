@@ -33,7 +33,7 @@ export const defineSystem = <Made extends SystemHooks = SystemHooks>(
   make: SystemDefinition<Made>['make'],
 ): GroupSystem<Made> => ({
   group,
-  make: (draw, inner = {}, data = undefined) => ({ ...make(draw, inner, data), group }),
+  make: (draw, inner = {}, data?: unknown) => ({ ...make(draw, inner, data), group }),
 })
 
 /** The systems of a group that each texture stage has. */

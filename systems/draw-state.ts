@@ -1,9 +1,8 @@
 import { Subscription } from 'rxjs'
 import type * as THREE from 'three'
-import type { Description } from '../d3d8/descriptions.js'
-import type { ArenaName } from '../d3d8/items.js'
+import type { Direct3DCore } from '../d3d8/core.js'
 import { stateColumn } from '../d3d8/state-table.js'
-import type { Core, Fallbacks } from '../engine/index.js'
+import type { Fallbacks } from '../engine/index.js'
 import { Constants } from './constants.js'
 import { createDrawGaps, type DrawGaps } from './draw-gaps.js'
 import { createEye, type Eye } from './eye.js'
@@ -16,7 +15,7 @@ import { createTextures, type Textures } from './textures.js'
 
 /** What the systems write and the draws read. */
 export interface DrawState {
-  readonly core: Core<Description, ArenaName>
+  readonly core: Direct3DCore
   /** What the systems are subscribed to, to end with them. */
   readonly life: Subscription
   readonly renderer: THREE.WebGLRenderer
@@ -48,7 +47,7 @@ export interface TextureKeeping {
 
 /** A draw state of Direct3D 8's defaults. */
 export function createDrawState(
-  core: Core<Description, ArenaName>,
+  core: Direct3DCore,
   renderer: THREE.WebGLRenderer,
   { textureMemory, priorities }: TextureKeeping = {},
 ): DrawState {

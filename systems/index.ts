@@ -1,7 +1,7 @@
 import type * as THREE from 'three'
-import type { Core, ReadBack, VersionKeeper } from '../engine/index.js'
-import type { Description } from '../d3d8/descriptions.js'
-import { Item, type ArenaName } from '../d3d8/items.js'
+import type { ReadBack, VersionKeeper } from '../engine/index.js'
+import type { Direct3DCore } from '../d3d8/core.js'
+import { Item } from '../d3d8/items.js'
 import { createBlockBuffers } from './buffers/block-buffers.js'
 import { createChunks } from './buffers/chunks.js'
 import { createVertexArrays } from './buffers/vertex-arrays.js'
@@ -106,7 +106,7 @@ const addCounts = (a: DrawCounts, b: DrawCounts): DrawCounts => ({
 
 /** Systems that live as long as the GL objects of `renderer`. */
 function buildSystems(
-  core: Core<Description, ArenaName>,
+  core: Direct3DCore,
   renderer: THREE.WebGLRenderer,
   { plain = false, textureMemory }: RendererOptions,
   priorities: Priorities,
@@ -282,7 +282,7 @@ function buildSystems(
  * context takes the systems with it; a restored one gets others.
  */
 export function createSystems(
-  core: Core<Description, ArenaName>,
+  core: Direct3DCore,
   renderer: THREE.WebGLRenderer,
   options: RendererOptions = {},
 ): Systems {

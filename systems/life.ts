@@ -1,10 +1,8 @@
 import type * as THREE from 'three'
-import type { Description } from '../d3d8/descriptions.js'
-import type { ArenaName } from '../d3d8/items.js'
-import type { Core } from '../engine/index.js'
 import { isContextLost } from './gl-gaps.js'
 import { checkDefinition, type UsedSystem } from './group-systems.js'
 import type { LiveSystems, RendererCounts, Systems } from './index.js'
+import type { Direct3DCore } from '../d3d8/core.js'
 
 const nothing: RendererCounts = {
   draws: 0,
@@ -41,7 +39,7 @@ const sum = (before: RendererCounts, now: RendererCounts): RendererCounts => ({
  * @param build makes the systems, those of the program among them; called again for every context
  */
 export function createLife(
-  core: Core<Description, ArenaName>,
+  core: Direct3DCore,
   renderer: THREE.WebGLRenderer,
   build: (used: readonly UsedSystem[]) => LiveSystems,
 ): Systems {

@@ -1,6 +1,6 @@
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Description } from '../d3d8/descriptions.js'
-import type { Core, ReadBack } from '../engine/index.js'
+import type { Direct3DCore } from '../d3d8/core.js'
+import type { ReadBack } from '../engine/index.js'
 import { pixelReading } from './formats.js'
 import type { Gaps } from './gl-gaps.js'
 import type { RenderTargets } from './render-targets.js'
@@ -12,12 +12,7 @@ const FALLBACK = FALLBACKS['systems/read-back.ts']
  * Reads what the renderer drew, in the surface's own format, top row first as it is kept. Waits for the GPU. May be called
  * between two draws; leaves three as it was.
  */
-export function createReadBack(
-  core: Core<Description>,
-  gaps: Gaps,
-  textures: Textures,
-  targets: RenderTargets,
-): ReadBack {
+export function createReadBack(core: Direct3DCore, gaps: Gaps, textures: Textures, targets: RenderTargets): ReadBack {
   let colours = new Uint32Array(0)
   let bytes = new Uint8Array(colours.buffer)
 

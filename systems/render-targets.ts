@@ -1,7 +1,6 @@
 import * as THREE from 'three'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Description } from '../d3d8/descriptions.js'
-import type { Core } from '../engine/index.js'
+import type { Direct3DCore } from '../d3d8/core.js'
 import { depthStorage } from './formats.js'
 import type { Attachment, Gaps } from './gl-gaps.js'
 import type { Textures } from './textures.js'
@@ -58,7 +57,7 @@ const pairKey = (subresource: number, depth: number): number => subresource * 2 
  * Nothing here disturbs a pass but that framebuffers are bound, through three, and bound back.
  */
 export function createRenderTargets(
-  core: Core<Description>,
+  core: Direct3DCore,
   gaps: Gaps,
   textures: Textures,
   mixedSizes = gaps.facts.mixedSizes,

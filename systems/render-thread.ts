@@ -4,13 +4,12 @@ import {
   createSender,
   mayWait,
   type Batch,
-  type Core,
   type GroupDefinition,
   type SharedMemory,
   type ThreadMemory,
 } from '../engine/index.js'
+import type { Direct3DCore } from '../d3d8/core.js'
 import type { Description } from '../d3d8/descriptions.js'
-import type { ArenaName } from '../d3d8/items.js'
 import type { RendererLimits } from '../d3d8/runtime/caps.js'
 import type { Canvas } from './canvases.js'
 import type { GLCallCounts } from './gl-calls.js'
@@ -236,7 +235,7 @@ function takeSpare(): Worker {
  * @throws Error when the worker cannot be started, or gets no WebGL2 context
  */
 export async function startRenderThread(
-  core: Core<Description, ArenaName>,
+  core: Direct3DCore,
   memory: SharedMemory,
   { canvas: firstCanvas, worker, replaceCanvas = likeIt, plain, textureMemory, groups }: RenderThreadOptions,
 ): Promise<RenderThread> {

@@ -1,10 +1,8 @@
 /** What runs in a render worker: renderers, each with a core of its own that is fed by a program on another thread. */
 import type { Subscription } from 'rxjs'
-import { Control, Core, createReceiver, type Receiver, type ThreadMemory } from '../engine/index.js'
-import type { Description } from '../d3d8/descriptions.js'
-import { arenaWords, PASS_ITEMS, type ArenaName } from '../d3d8/items.js'
+import { Control, createReceiver, type Receiver, type ThreadMemory } from '../engine/index.js'
+import { createCore } from '../d3d8/core.js'
 import { createStatistics } from '../d3d8/managed-statistics.js'
-import { groupDefinitions } from '../d3d8/state-table.js'
 import { glCallsOf } from './gl-calls.js'
 import { createRenderer, createSystems, loadSystems, probeLimits } from './index.js'
 import type { FromWorker, RenderStart, ToWorker, UsedModule } from './render-messages.js'
@@ -86,11 +84,7 @@ async function start(
 ): Promise<void> {
   const endLife = await live(life)
   const renderer = createRenderer(canvas)
-  const core = new Core<Description, ArenaName>({
-    groups: [...groupDefinitions, ...groups],
-    pass: { items: PASS_ITEMS, arenas: arenaWords },
-    keepsFrames: false,
-  })
+  const core = createCore({ groups, keepsFrames: false })
   const systems = createSystems(core, renderer, { plain, textureMemory })
   const limits = probeLimits(renderer, { plain, textureMemory })
   const receiver = createReceiver(core, shared, {

@@ -1,9 +1,9 @@
 import * as THREE from 'three'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { Resident } from '../d3d8/components.js'
+import type { Direct3DCore } from '../d3d8/core.js'
 import type { Description, TextureDescription } from '../d3d8/descriptions.js'
 import { formatInfo } from '../d3d8/types/index.js'
-import type { Core } from '../engine/index.js'
 import { Management } from '../d3d8/items.js'
 import { knownInfo } from './convert/channels.js'
 import { depthStorage, targetLayout, textureLayout, type Layout } from './formats.js'
@@ -34,7 +34,7 @@ export type Textures = ReturnType<typeof createTextures>
  * because three uploads whole textures from memory of its own. Nothing here disturbs a pass: it may all be called between two draws.
  */
 export function createTextures(
-  core: Core<Description>,
+  core: Direct3DCore,
   gaps: Gaps,
   budget: number = DEFAULT_TEXTURE_MEMORY,
   priorities?: Priorities,

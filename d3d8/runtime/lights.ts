@@ -1,6 +1,6 @@
-import type { Context, Core } from '../../engine/index.js'
+import type { Context } from '../../engine/index.js'
 import { Light as LightKind } from '../components.js'
-import type { Description } from '../descriptions.js'
+import type { Direct3DCore } from '../core.js'
 import type { ArenaName } from '../items.js'
 import { allowedText, isMember } from '../api/enumerations.js'
 import { memberWords } from '../api/struct-layout.js'
@@ -79,14 +79,14 @@ const isLit = ({ words }: Light): boolean => isMember('D3DLIGHTTYPE', words[firs
  * enabling more is allowed and the others do not shine (Wine, test_lights), as those of a type that does not exist.
  */
 export class DeviceLights {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>
   readonly #lights = new Map<number, Light>()
   /** The enabled lights by rising index. */
   readonly #enabled: Light[] = []
   readonly #group = stateLayout.group('lights').offset
 
-  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>) {
+  constructor(core: Direct3DCore, context: Context<ArenaName>) {
     this.#core = core
     this.#context = context
   }

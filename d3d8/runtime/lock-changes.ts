@@ -1,11 +1,9 @@
 import { query } from 'bitecs'
-import type { Core } from '../../engine/index.js'
 import { Locked } from '../components.js'
-import type { Description } from '../descriptions.js'
-import type { ArenaName } from '../items.js'
+import type { Direct3DCore } from '../core.js'
 
 /** A lock of texels began or ended: who listens is told of the texture, and of its levels that the program has asked for. */
-export function lockChanged({ resources, world }: Core<Description, ArenaName>, texels: object): void {
+export function lockChanged({ resources, world }: Direct3DCore, texels: object): void {
   if (!resources.isWatched(Locked)) return
   for (const entity of Array.from(query(world, [Locked]))) {
     const object = resources.object[entity]

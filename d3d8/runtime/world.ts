@@ -1,12 +1,10 @@
 import { observe, onGet, onSet, query } from 'bitecs'
-import type { Core } from '../../engine/index.js'
 import { dataComponents, Light, Priority, Resident, type LightData, type ObjectData } from '../components.js'
-import type { Description } from '../descriptions.js'
-import type { ArenaName } from '../items.js'
 import type { DeviceServices } from './device-services.js'
 import { lightOf } from './lights.js'
 import { Direct3DObject } from './object.js'
 import { Direct3DResource8 } from './resource.js'
+import type { Direct3DCore } from '../core.js'
 
 /** The objects of a device that have the components, by their numbers. */
 export function objectsOf({ core, context }: DeviceServices, ...components: readonly object[]): Direct3DObject[] {
@@ -19,7 +17,7 @@ export function objectsOf({ core, context }: DeviceServices, ...components: read
 }
 
 /** Lets a world answer for the data of its objects, and take priorities. */
-export function observeObjects(core: Core<Description, ArenaName>): void {
+export function observeObjects(core: Direct3DCore): void {
   const { world, resources } = core
   const objectOf = (entity: number): Direct3DObject | null => {
     const found = resources.object[entity]

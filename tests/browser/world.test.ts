@@ -32,7 +32,7 @@ function tellOf({ world }: Pick<D3D.Engine, 'world'>): unknown[] {
         kind,
         tags: tags.filter((tag) => hasComponent(world, entity, components[tag])),
         data: data.flatMap((name) =>
-          hasComponent(world, entity, components[name]) ? [getComponent(world, entity, components[name])] : [],
+          hasComponent(world, entity, components[name]) ? [getComponent(world, entity, components[name]) as unknown] : [],
         ),
         numbers: numbers.filter((name) => hasComponent(world, entity, components[name])),
       }))
@@ -133,7 +133,9 @@ it('data components follow an object from its creation over lock, rename, evicti
   await expect.poll(() => device.cooperativeLevel).toBe(D3D.D3DERR_DEVICENOTRESET)
   // The world says what must go, and so does the refusal.
   expect(Array.from(query(world, [components.InDefaultPool]))).toEqual([vertices])
-  expect(() => device.Reset(presentation)).toThrow(/none may be left: IDirect3DVertexBuffer8 of 72 bytes with 1 reference/)
+  expect(() => device.Reset(presentation)).toThrow(
+    /none may be left: IDirect3DVertexBuffer8 of 72 bytes with 1 reference/,
+  )
   buffer.Release()
   device.SetStreamSource(0, null, 0)
   expect(Array.from(query(world, [components.InDefaultPool]))).toEqual([])
@@ -226,7 +228,11 @@ const matrix = fc.array(fc.float({ min: -1, max: 1, noNaN: true }), { minLength:
 const transforms = [D3D.D3DTS_WORLD, D3D.D3DTS_VIEW, D3D.D3DTS_PROJECTION, D3D.D3DTS_TEXTURE0]
 const transformChange = fc
   .tuple(fc.constantFrom(...transforms), matrix)
-  .map(([state, values]): Change => [(device) => device.SetTransform(state, values), transformSlot(state), bits(values)])
+  .map(([state, values]): Change => [
+    (device) => device.SetTransform(state, values),
+    transformSlot(state),
+    bits(values),
+  ])
 const channel = fc.float({ min: 0, max: 1, noNaN: true })
 const colour = fc.record({ r: channel, g: channel, b: channel, a: channel })
 const materialChange = fc
@@ -248,45 +254,49 @@ const light = fc.record({
   Attenuation0: fc.constant(1),
 })
 
-it('writing components draws the same picture as the Set calls: states, stages, transforms, material, lights', async () => {
-  const [called, written] = [await beginScene(), await beginScene()]
-  const write = (slot: number, words: Uint32Array): void => {
-    const group = stateLayout.groups.find(({ offset, words: size }) => slot >= offset && slot < offset + size)
-    if (!group) throw new Error(`no group has word ${slot}`)
-    const places = Object.fromEntries(Array.from(words, (value, n) => [slot - group.offset + n, value]))
-    setComponent(written.engine.world, written.entity, written.engine.components.get(group.name), places)
-  }
-  const changes = fc.array(
-    fc.oneof(
-      { weight: 4, arbitrary: renderStateChange },
-      { weight: 3, arbitrary: stageStateChange },
-      transformChange,
-      materialChange,
-      light,
-    ),
-    { minLength: 3, maxLength: 10 },
-  )
-  const pictures = new Set<string>()
-  await fc.assert(
-    fc.asyncProperty(changes, async (all) => {
-      for (const change of all)
-        if ('Type' in change) {
-          called.device.SetLight(0, { ...called.device.GetLight(0), ...change })
-          setComponent(written.engine.world, written.light, components.Light, change)
-        } else {
-          change[0](called.device)
-          write(change[1], change[2])
+it(
+  'writing components draws the same picture as the Set calls: states, stages, transforms, material, lights',
+  async () => {
+    const [called, written] = [await beginScene(), await beginScene()]
+    const write = (slot: number, words: Uint32Array): void => {
+      const group = stateLayout.groups.find(({ offset, words: size }) => slot >= offset && slot < offset + size)
+      if (!group) throw new Error(`no group has word ${slot}`)
+      const places = Object.fromEntries(Array.from(words, (value, n) => [slot - group.offset + n, value]))
+      setComponent(written.engine.world, written.entity, written.engine.components.get(group.name), places)
+    }
+    const changes = fc.array(
+      fc.oneof(
+        { weight: 4, arbitrary: renderStateChange },
+        { weight: 3, arbitrary: stageStateChange },
+        transformChange,
+        materialChange,
+        light,
+      ),
+      { minLength: 3, maxLength: 10 },
+    )
+    const pictures = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(changes, async (all) => {
+        for (const change of all)
+          if ('Type' in change) {
+            called.device.SetLight(0, { ...called.device.GetLight(0), ...change })
+            setComponent(written.engine.world, written.light, components.Light, change)
+          } else {
+            change[0](called.device)
+            write(change[1], change[2])
+          }
+        for (const { name } of stateLayout.groups) {
+          const [one, other] = [called, written].map(({ engine, entity }) => engine.components.get(name)?.[entity])
+          // Their words name entities, which each world numbers by itself.
+          if (stateLayout.group(name).handles.length === 0) expect([name, other]).toEqual([name, one])
         }
-      for (const { name } of stateLayout.groups) {
-        const [one, other] = [called, written].map(({ engine, entity }) => engine.components.get(name)?.[entity])
-        // Their words name entities, which each world numbers by itself.
-        if (stateLayout.group(name).handles.length === 0) expect([name, other]).toEqual([name, one])
-      }
-      const [one, other] = [await called.draw(), await written.draw()]
-      expect(Array.from(other)).toEqual(Array.from(one))
-      pictures.add(one.join())
-    }),
-    { numRuns: 16, seed: 8 },
-  )
-  expect(pictures.size).toBeGreaterThan(5)
-}, PATIENCE)
+        const [one, other] = [await called.draw(), await written.draw()]
+        expect(Array.from(other)).toEqual(Array.from(one))
+        pictures.add(one.join())
+      }),
+      { numRuns: 16, seed: 8 },
+    )
+    expect(pictures.size).toBeGreaterThan(5)
+  },
+  PATIENCE,
+)

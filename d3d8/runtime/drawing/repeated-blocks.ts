@@ -1,4 +1,5 @@
-import { ITEM_WORDS, type Block, type Context, type Core } from '../../../engine/index.js'
+import { ITEM_WORDS, type Block, type Context } from '../../../engine/index.js'
+import type { Direct3DCore } from '../../core.js'
 import { shaderEntityOf, shaderHandleOf, type Description } from '../../descriptions.js'
 import { Item, QUAD, type ArenaName } from '../../items.js'
 import { stateLayout, VertexFormat } from '../../state-table.js'
@@ -36,7 +37,7 @@ type Arguments = readonly [a: number, b: number, c: number, d: number, e: number
  * of those of the other and draws that find their vertices here.
  */
 export class RepeatedBlocks {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>
   readonly #input: RepeatedInput
   readonly #streamDraws: StreamDraws
@@ -45,7 +46,7 @@ export class RepeatedBlocks {
   /** Entities of this world by those of the other. */
   readonly #entities = new Map<number, number>()
 
-  constructor(core: Core<Description, ArenaName>, limits: RendererLimits) {
+  constructor(core: Direct3DCore, limits: RendererLimits) {
     this.#core = core
     this.#context = core.createContext()
     this.#input = new RepeatedInput(core, this.#context)

@@ -1,6 +1,7 @@
-import type { Context, Core } from '../../../engine/index.js'
+import type { Context } from '../../../engine/index.js'
 import { FALLBACKS } from '../../api/fallbacks.js'
-import { SourceIndices, type Description, type SourceStream } from '../../descriptions.js'
+import type { Direct3DCore } from '../../core.js'
+import { SourceIndices, type SourceStream } from '../../descriptions.js'
 import { Item, type ArenaName } from '../../items.js'
 import { renderStateSlots, STREAMS } from '../../state-table.js'
 import * as T from '../../types/index.js'
@@ -67,7 +68,7 @@ export class StreamDraws {
   readonly sources: VertexSources
   readonly tessellated: TessellatedDraws
   readonly nPatches: NPatchDraws
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>
   readonly #input: DrawnInput
   readonly #limits: RendererLimits
@@ -85,12 +86,7 @@ export class StreamDraws {
   #start = 0
   #amount = 0
 
-  constructor(
-    core: Core<Description, ArenaName>,
-    context: Context<ArenaName>,
-    input: DrawnInput,
-    limits: RendererLimits,
-  ) {
+  constructor(core: Direct3DCore, context: Context<ArenaName>, input: DrawnInput, limits: RendererLimits) {
     this.#core = core
     this.#context = context
     this.#input = input

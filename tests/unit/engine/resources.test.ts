@@ -1,6 +1,12 @@
 import { entityExists } from 'bitecs'
 import { describe, expect, it } from 'vitest'
-import { plainAllocator, type BufferVersion, type Frame, type ResourceEvent, type VersionKeeper } from '../../../engine/index.js'
+import {
+  plainAllocator,
+  type BufferVersion,
+  type Frame,
+  type ResourceEvent,
+  type VersionKeeper,
+} from '../../../engine/index.js'
 import { collect, stroke, Stroke, toyCore } from './toy.js'
 
 describe('Resources', () => {

@@ -175,7 +175,9 @@ test('changes of components are told: of kinds, of data, and of state that is wr
   const told: string[] = []
   const names = ['Texture', 'VertexBuffer', 'Locked', 'Priority', 'Version', 'References', 'Light'] as const
   const listening = names.map((name) =>
-    core.resources.changed$(components[name]).subscribe(({ entity, change }) => told.push(`${name} ${change} ${entity}`)),
+    core.resources
+      .changed$(components[name])
+      .subscribe(({ entity, change }) => told.push(`${name} ${change} ${entity}`)),
   )
   const heard = (): string[] => told.splice(0)
   const texture = device.CreateTexture(4, 4, 2, 0, T.D3DFMT_R5G6B5, T.D3DPOOL_MANAGED)
@@ -203,7 +205,11 @@ test('changes of components are told: of kinds, of data, and of state that is wr
   expect(heard()).toEqual([`Version set ${buffer.worldEntity}`, `Locked set ${buffer.worldEntity}`])
   buffer.Unlock()
   device.LightEnable(0, true)
-  expect(heard().filter((line) => line.startsWith('Light')).map((line) => line.split(' ')[1])).toEqual(['add', 'set'])
+  expect(
+    heard()
+      .filter((line) => line.startsWith('Light'))
+      .map((line) => line.split(' ')[1]),
+  ).toEqual(['add', 'set'])
 
   const fog = core.components.get('fog') ?? {}
   const groups = core.resources.changed$(fog).subscribe(({ entity }) => told.push(`fog ${entity}`))
