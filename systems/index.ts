@@ -17,6 +17,7 @@ import { createLife } from './life.js'
 import { multisample } from './multisample.js'
 import { createPresent } from './present.js'
 import { Pipelines } from './programs/pipelines.js'
+import type { ProgramKey, ReadKey } from './programs/program-keys.js'
 import { createPrograms, type ShaderSources } from './programs/programs.js'
 import { createReadBack } from './read-back.js'
 import { renderTarget } from './render-target.js'
@@ -29,6 +30,7 @@ import { textureUnits } from './texture-units.js'
 export { defineSystem, type GroupSystem, type SystemDefinition, type SystemHooks } from './define-system.js'
 export type { DrawState } from './draw-state.js'
 export { loadSystems } from './load-systems.js'
+export { readKey, type ProgramKey, type ReadKey } from './programs/program-keys.js'
 export type { ShaderSources } from './programs/programs.js'
 export type { Row, System } from './system.js'
 export { probeLimits } from './limits.js'
@@ -85,6 +87,10 @@ export interface Systems {
   readonly counts: () => RendererCounts
   /** The program that the last draw of the last block was drawn with; null when there was none. */
   readonly program: () => ShaderSources | null
+  /** The keys of all programs that draws have asked for; none while the context is lost. */
+  readonly programKeys: () => readonly ProgramKey[]
+  /** Has programs compiled; resolves when these and all that draws have asked for are, or when nothing can be compiled. */
+  readonly prepare: (keys: readonly ReadKey[]) => Promise<void>
   readonly dispose: () => void
 }
 
@@ -258,6 +264,8 @@ function buildSystems(
       residentTextureBytes: textures.residentBytes(),
     }),
     program: () => player.program(),
+    programKeys: programs.keys,
+    prepare: programs.prepare,
     dispose() {
       draw.life.unsubscribe()
       player.dispose()

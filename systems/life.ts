@@ -104,6 +104,8 @@ export function createLife(
     },
     counts: () => sum(before, systems?.counts() ?? nothing),
     program: () => systems?.program() ?? null,
+    programKeys: () => systems?.programKeys() ?? [],
+    prepare: (keys) => systems?.prepare(keys) ?? Promise.resolve(),
     dispose() {
       canvas.removeEventListener('webglcontextlost', lose)
       canvas.removeEventListener('webglcontextrestored', restore)

@@ -15,7 +15,8 @@ import type { Canvas } from './canvases.js'
 import type { GLCallCounts } from './gl-calls.js'
 import type { RendererCounts, RendererOptions } from './index.js'
 import { probeDisplay } from './limits.js'
-import type { FromWorker, RenderStart, ToWorker, UsedModule } from './render-messages.js'
+import type { ProgramKey } from './programs/program-keys.js'
+import type { FromWorker, RenderStart, Request, ToWorker, UsedModule } from './render-messages.js'
 
 const FALLBACK = FALLBACKS['systems/render-thread.ts']
 
@@ -61,6 +62,9 @@ export interface RenderThread {
   readonly glCalls$: Observable<GLCallCounts>
   /** Lets the systems that a module exports take part; resolves, when they do, to what takes them out again. */
   readonly use: (url: string, data: unknown) => Promise<() => void>
+  /** The same as of `Systems`. A worker that goes has no programs, and prepares none. */
+  readonly programKeys: () => Promise<readonly ProgramKey[]>
+  readonly prepare: (keys: readonly ProgramKey[]) => Promise<void>
   /** What shows the pictures now. */
   readonly canvas: () => Canvas
   /** Resolves when nobody reads the memory of the program any more. */
@@ -140,6 +144,7 @@ interface ConnectionEvents {
   readonly onReply: (message: FromWorker & { type: 'reply' }) => void
   readonly onCalls: (calls: GLCallCounts) => void
   readonly onUsed: (message: FromWorker & { type: 'used' }) => void
+  readonly onAnswer: (message: FromWorker & { type: 'answer' }) => void
   /** Whether the worker ended by itself or something in it went wrong that nobody caught. */
   readonly onGone: () => void
 }
@@ -151,7 +156,7 @@ function connect(
   isShared: boolean,
   shared: ThreadMemory,
   started: Pick<RenderStart, 'plain' | 'textureMemory' | 'groups' | 'modules' | 'isCounting'>,
-  { onReply, onCalls, onUsed, onGone }: ConnectionEvents,
+  { onReply, onCalls, onUsed, onAnswer, onGone }: ConnectionEvents,
 ): Connection {
   const id = ++lastId
   const life = `three-d3d8 renderer ${crypto.randomUUID()}`
@@ -183,6 +188,7 @@ function connect(
       else if (message.type === 'reply') onReply(message)
       else if (message.type === 'calls') onCalls(message.calls)
       else if (message.type === 'used') onUsed(message)
+      else if (message.type === 'answer') onAnswer(message)
     }
     const onError = (event: ErrorEvent): void => reject(new Error(startFault(worker, event)))
     worker.addEventListener('message', onMessage as EventListener, { signal })
@@ -266,6 +272,23 @@ export async function startRenderThread(
     modules = modules.filter((module) => module.number !== number)
   }
 
+  /** Who waits for an answer of the worker, by request. */
+  const requests = new Map<number, (keys: readonly ProgramKey[]) => void>()
+  let lastRequest = 0
+  const ask = (message: (request: number) => Request): Promise<readonly ProgramKey[]> => {
+    const to = connection
+    if (to === null) return Promise.resolve([])
+    const request = ++lastRequest
+    return new Promise((resolve) => {
+      requests.set(request, resolve)
+      to.post({ id: to.id, ...message(request) })
+    })
+  }
+  const answerNothing = (): void => {
+    for (const resolve of requests.values()) resolve([])
+    requests.clear()
+  }
+
   const events: ConnectionEvents = {
     onReply: ({ reply }) => sender.receive(reply),
     onCalls: (counted) => calls.next(counted),
@@ -273,7 +296,14 @@ export async function startRenderThread(
       waiting.get(number)?.(error)
       waiting.delete(number)
     },
-    onGone: () => sender.lose(),
+    onAnswer({ request, keys }) {
+      requests.get(request)?.(keys)
+      requests.delete(request)
+    },
+    onGone() {
+      answerNothing()
+      sender.lose()
+    },
   }
 
   async function open(take: () => Worker, isShared: boolean): Promise<FromWorker & { type: 'ready' }> {
@@ -316,6 +346,7 @@ export async function startRenderThread(
   async function revive(): Promise<void> {
     void connection?.close()
     connection = null
+    answerNothing()
     sender.restart()
     canvas = replaceCanvas(canvas)
     try {
@@ -352,9 +383,14 @@ export async function startRenderThread(
         if (connection) connection.post({ id: connection.id, type: 'unuse', number: module.number })
       }
     },
+    programKeys: () => ask((request) => ({ type: 'programKeys', request })),
+    async prepare(keys) {
+      await ask((request) => ({ type: 'prepare', request, keys }))
+    },
     canvas: () => canvas,
     dispose() {
       isDisposed = true
+      answerNothing()
       sender.dispose()
       calls.complete()
       return connection?.close() ?? Promise.resolve()

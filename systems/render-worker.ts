@@ -4,7 +4,8 @@ import { Control, createReceiver, type Receiver, type ThreadMemory } from '../en
 import { createCore } from '../d3d8/core.js'
 import { createStatistics } from '../d3d8/managed-statistics.js'
 import { glCallsOf } from './gl-calls.js'
-import { createRenderer, createSystems, loadSystems, probeLimits } from './index.js'
+import { createRenderer, createSystems, loadSystems, probeLimits, readKey, type Systems } from './index.js'
+import type { ProgramKey } from './programs/program-keys.js'
 import type { FromWorker, RenderStart, ToWorker, UsedModule } from './render-messages.js'
 
 /** The worker's own global, of which the page's types know nothing. */
@@ -18,6 +19,7 @@ const scope = globalThis as unknown as WorkerScope
 /** What there is of a renderer. */
 interface Rendering {
   readonly receiver: Receiver
+  readonly systems: Systems
   readonly countCalls: (isOn: boolean) => void
   readonly use: (module: UsedModule) => Promise<void>
   readonly unuse: (number: number) => void
@@ -127,12 +129,16 @@ async function start(
     removals.get(number)?.()
     removals.delete(number)
   }
-  renderers.set(id, { receiver, countCalls, use, unuse, end })
+  renderers.set(id, { receiver, systems, countCalls, use, unuse, end })
   // Before the first block is played.
   await Promise.all(modules.map(use))
   countCalls(isCounting)
   Atomics.store(shared.control, Control.Ready, 1)
   scope.postMessage({ id, type: 'ready', limits, counts: Object.keys(systems.counts()) })
+}
+
+function answer(id: number, request: number, keys: readonly ProgramKey[] = []): void {
+  scope.postMessage({ id, type: 'answer', request, keys })
 }
 
 scope.onmessage = ({ data: message }) => {
@@ -158,6 +164,14 @@ scope.onmessage = ({ data: message }) => {
       break
     case 'unuse':
       renderer?.unuse(message.number)
+      break
+    case 'programKeys':
+      answer(id, message.request, renderer?.systems.programKeys())
+      break
+    case 'prepare':
+      void renderer?.systems
+        .prepare(message.keys.flatMap((key) => readKey(key) ?? []))
+        .then(() => answer(id, message.request))
       break
     case 'watch':
       watch(message.life, message.control)
