@@ -1,5 +1,5 @@
 import { query, setComponent } from 'bitecs'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import * as D3D from '../../index.js'
 import { PATIENCE } from '../patience.js'
 import { open, presentation } from './life/scene.js'
@@ -10,13 +10,17 @@ afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
 
+/** One for all engines that draw in a worker. */
+const worker = D3D.createRenderWorker()
+afterAll(() => worker.terminate())
+
 const FVF = D3D.D3DFVF_XYZRHW | D3D.D3DFVF_SPECULAR
 const module = new URL('./use/systems.ts', import.meta.url)
 const [BLUE, GREEN] = [0xff0000ff, 0xff00ff00]
 
 /** An engine that draws two halves in the texture factor, the right one in full fog. */
 async function begin(thread: 'same' | 'worker', plain = false) {
-  const { engine, device } = await open({ thread, plain, groups: [{ name: 'tint', words: 1, rows: 16 }] })
+  const { engine, device } = await open({ thread, plain, worker, groups: [{ name: 'tint', words: 1, rows: 16 }] })
   ends.push(engine.dispose)
   device.SetVertexShader(FVF)
   device.SetTextureStageState(0, D3D.D3DTSS_COLOROP, D3D.D3DTOP_SELECTARG1)
