@@ -264,8 +264,8 @@ function buildSystems(
       residentTextureBytes: textures.residentBytes(),
     }),
     program: () => player.program(),
-    programKeys: programs.keys,
-    prepare: programs.prepare,
+    programKeys: () => programs.keys(),
+    prepare: (keys) => programs.prepare(keys),
     dispose() {
       draw.life.unsubscribe()
       player.dispose()
