@@ -32,7 +32,9 @@ function tellOf({ world }: Pick<D3D.Engine, 'world'>): unknown[] {
         kind,
         tags: tags.filter((tag) => hasComponent(world, entity, components[tag])),
         data: data.flatMap((name) =>
-          hasComponent(world, entity, components[name]) ? [getComponent(world, entity, components[name]) as unknown] : [],
+          hasComponent(world, entity, components[name])
+            ? [getComponent(world, entity, components[name]) as unknown]
+            : [],
         ),
         numbers: numbers.filter((name) => hasComponent(world, entity, components[name])),
       }))
