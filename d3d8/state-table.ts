@@ -451,6 +451,19 @@ export function stageStateColumn(type: number): number {
   return stageStateSlots[type] - stateLayout.group(`${row[1]}0`).offset
 }
 
+/**
+ * The same by the name of the state, `D3DRS_` or `D3DTSS_` and so on: for systems in modules that import nothing.
+ *
+ * @throws Error for a name that no state of a group has
+ */
+export function stateColumn(name: string): number {
+  const state: unknown = Reflect.get(T, name)
+  const ofStage = name.startsWith('D3DTSS_')
+  if (typeof state !== 'number' || !(ofStage || name.startsWith('D3DRS_')))
+    throw new Error(`${name} is no render state and no texture stage state`)
+  return ofStage ? stageStateColumn(state) : renderStateColumn(state)
+}
+
 const floatWord = new Float32Array(1)
 const floatBits = new Uint32Array(floatWord.buffer)
 

@@ -266,6 +266,15 @@ export const demos: readonly Demo[] = [
     source: () => import('./streams/streams.ts?raw'),
   },
   {
+    name: 'hours',
+    title: 'A system of your own',
+    sentence:
+      'One valley at five hours: the program adds a state that Direct3D never had, the hour, sets it as a component before each strip, and brings the system that makes light, fog and sky of it.',
+    hasPanel: true,
+    load: () => import('./hours/hours.js'),
+    source: () => import('./hours/hours.ts?raw'),
+  },
+  {
     name: 'blocks',
     title: 'State blocks',
     sentence:

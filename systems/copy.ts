@@ -1,8 +1,7 @@
 import type { Subscription } from 'rxjs'
 import type * as THREE from 'three'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Description } from '../d3d8/descriptions.js'
-import type { Core } from '../engine/index.js'
+import type { Direct3DCore } from '../d3d8/core.js'
 import type { DepthStencil } from './depth-stencil/index.js'
 import { createFullTriangle } from './full-triangle.js'
 import type { Gaps } from './gl-gaps.js'
@@ -43,7 +42,7 @@ void main() {
  */
 export function createCopy(
   renderer: THREE.WebGLRenderer,
-  core: Core<Description>,
+  core: Direct3DCore,
   gaps: Gaps,
   textures: Textures,
   targets: RenderTargets,

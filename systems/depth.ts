@@ -4,9 +4,9 @@ import { Depth, renderStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { depthFunctions } from './compare.js'
 import { OUTPUT } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
+import { defineSystem } from './define-system.js'
 import { KeyWord } from './programs/key-words.js'
-import type { Row, System } from './system.js'
+import type { Row } from './system.js'
 
 const FALLBACK = FALLBACKS['systems/depth.ts']
 
@@ -61,7 +61,7 @@ function rangeOfW(row: Row): readonly [near: number, far: number] {
  * near plane is kept as 0 and at its far plane as 1, whatever MinZ and MaxZ are. With a projection that gives all vertices the same w they are Z
  * buffers.
  */
-export function createDepth({ state, constants, fallbacks }: DrawState): System {
+export const depth = defineSystem('depth', ({ state, constants, fallbacks }) => {
   let test = false
   let write = false
   let compare: THREE.DepthModes = THREE.LessEqualDepth
@@ -83,7 +83,6 @@ export function createDepth({ state, constants, fallbacks }: DrawState): System 
   }
 
   return {
-    group: 'depth',
     describe(row, key) {
       key.set(KeyWord.DepthTest, tests(row) ? 1 : 0)
       key.set(KeyWord.WBuffer, usesW(row) ? 1 : 0)
@@ -109,4 +108,4 @@ export function createDepth({ state, constants, fallbacks }: DrawState): System 
       material.polygonOffsetUnits = bias * BIAS_UNITS
     },
   }
-}
+})

@@ -2,10 +2,9 @@ import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { OUTPUT } from './constant-rows.js'
-import type { DrawGaps } from './draw-gaps.js'
-import type { DrawState } from './draw-state.js'
+import { defineSystem } from './define-system.js'
 import { KeyWord } from './programs/key-words.js'
-import type { Row, System } from './system.js'
+import type { Row } from './system.js'
 
 const FALLBACK = FALLBACKS['systems/multisample.ts']
 
@@ -18,12 +17,7 @@ const TARGET = stateLayout.group('multisample').words
  * Applies the multisample group: MULTISAMPLEMASK by the shader where WebGL knows samples (OES_sample_variables); MULTISAMPLEANTIALIAS FALSE,
  * for which it has no word, is named. On targets of one sample both mean nothing (SDK: D3DRENDERSTATETYPE).
  */
-export function createMultisample({
-  core,
-  constants,
-  gaps,
-  fallbacks,
-}: Pick<DrawState, 'core' | 'constants' | 'fallbacks'> & { readonly gaps: Pick<DrawGaps, 'hasSampleMask'> }): System {
+export const multisample = defineSystem('multisample', ({ core, constants, gaps, fallbacks }) => {
   /** Bit n: the target has sample n. */
   function samplesOf({ words, at }: Row): number {
     const target = core.resources.description[words[at + TARGET]]
@@ -35,7 +29,6 @@ export function createMultisample({
   const leavesOut = (row: Row, samples: number): boolean => (~row.words[row.at + MASK] & samples) !== 0
 
   return {
-    group: 'multisample',
     describe(row, key) {
       key.set(KeyWord.SampleMask, gaps.hasSampleMask && leavesOut(row, samplesOf(row)) ? 1 : 0)
     },
@@ -48,4 +41,4 @@ export function createMultisample({
       else fallbacks.note(FALLBACK.mask)
     },
   }
-}
+})

@@ -3,9 +3,8 @@ import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { hasLinePattern, renderStateColumn } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { OUTPUT } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
+import { defineSystem } from './define-system.js'
 import { KeyWord } from './programs/key-words.js'
-import type { System } from './system.js'
 
 const FALLBACK = FALLBACKS['systems/raster.ts']
 
@@ -28,7 +27,7 @@ const sides: Readonly<Partial<Record<number, THREE.Side>>> = {
  * the last pixel of each line (of a strip: of its last one), which is what FALSE asks for; so do the recordings with TRUE, where the
  * documentation has it drawn.
  */
-export function createRaster({ gl, state, gaps, constants, fallbacks }: DrawState): System {
+export const raster = defineSystem('raster', ({ gl, state, gaps, constants, fallbacks }) => {
   let side: THREE.Side = THREE.FrontSide
   let dither = false
   let lines = false
@@ -43,7 +42,6 @@ export function createRaster({ gl, state, gaps, constants, fallbacks }: DrawStat
   }
 
   return {
-    group: 'raster',
     describe({ words, at }, key) {
       key.set(KeyWord.Flat, words[at + SHADE] === T.D3DSHADE_FLAT ? 1 : 0)
       key.set(KeyWord.LinePattern, hasLinePattern(words[at + PATTERN]) ? 1 : 0)
@@ -64,4 +62,4 @@ export function createRaster({ gl, state, gaps, constants, fallbacks }: DrawStat
       material.side = side
     },
   }
-}
+})

@@ -1,7 +1,6 @@
 import type * as THREE from 'three'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Description } from '../d3d8/descriptions.js'
-import type { Core } from '../engine/index.js'
+import type { Direct3DCore } from '../d3d8/core.js'
 import { createDepthSurfaces, shellOf, type DepthSurface, type StandIn } from './depth-stencil/depth-surfaces.js'
 import type { Attachment, Gaps } from './gl-gaps.js'
 import type { Textures } from './textures.js'
@@ -44,7 +43,7 @@ const pairKey = (subresource: number, depth: number, level: number): number =>
  * Nothing here disturbs a pass but that framebuffers are bound, through three, and bound back.
  */
 export function createRenderTargets(
-  core: Core<Description>,
+  core: Direct3DCore,
   gaps: Gaps,
   textures: Textures,
   mixedSizes = gaps.facts.mixedSizes,

@@ -2,12 +2,11 @@ import { DepthRead, depthReadOf, TextureKind } from '../d3d8/descriptions.js'
 import { stageStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { BORDER, SAMPLER } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
+import { defineStageSystems } from './define-system.js'
 import { KeyWord } from './programs/key-words.js'
-import type { Samplers } from './samplers.js'
 import { DEPTH_KIND } from './programs/program-key.js'
 import { STAGE_KEY_WORDS } from './stages.js'
-import type { Row, System } from './system.js'
+import type { Row } from './system.js'
 
 const ADDRESSES = [T.D3DTSS_ADDRESSU, T.D3DTSS_ADDRESSV, T.D3DTSS_ADDRESSW].map(stageStateColumn)
 const BORDER_COLOUR = stageStateColumn(T.D3DTSS_BORDERCOLOR)
@@ -61,8 +60,8 @@ function filterOf({ words, at }: Row, border: number, palette: number): number {
   )
 }
 
-/** Applies a sampler group: addresses, filters, level of detail and border colour of stage `stage`; looks at its texture's kind and SetLOD. */
-export function createSamplerUnit({ constants, gaps }: DrawState, samplers: Samplers, stage: number): System {
+/** Apply the sampler groups: addresses, filters, level of detail and border colour of each stage; they look at its texture's kind and SetLOD. */
+export const samplerUnits = defineStageSystems('sampler', ({ constants, gaps, samplers }, stage) => {
   /** What is looked up of a depth texture. Where WebGL cannot look stencil up, it lies in a texture of its own. */
   function depthKindOf({ words, at }: Row): number {
     const read = depthReadOf(words[at + KIND])
@@ -72,7 +71,6 @@ export function createSamplerUnit({ constants, gaps }: DrawState, samplers: Samp
   const word = KeyWord.FirstStage + stage * STAGE_KEY_WORDS + 2
 
   return {
-    group: `sampler${stage}`,
     describe(row, key) {
       const { words, floats, at } = row
       const border = axesWith(row, T.D3DTADDRESS_BORDER)
@@ -99,4 +97,4 @@ export function createSamplerUnit({ constants, gaps }: DrawState, samplers: Samp
       if (axesWith(row, T.D3DTADDRESS_BORDER) !== 0) constants.setColour(BORDER + stage, words[at + BORDER_COLOUR])
     },
   }
-}
+})

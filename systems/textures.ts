@@ -1,8 +1,9 @@
 import * as THREE from 'three'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
+import { Resident } from '../d3d8/components.js'
+import type { Direct3DCore } from '../d3d8/core.js'
 import type { Description, TextureDescription } from '../d3d8/descriptions.js'
 import { formatInfo } from '../d3d8/types/index.js'
-import type { Core } from '../engine/index.js'
 import { Management } from '../d3d8/items.js'
 import { knownInfo } from './convert/channels.js'
 import { depthStorage, depthUpload } from './depth-stencil/depth-storage.js'
@@ -34,7 +35,7 @@ export type Textures = ReturnType<typeof createTextures>
  * because three uploads whole textures from memory of its own. Nothing here disturbs a pass: it may all be called between two draws.
  */
 export function createTextures(
-  core: Core<Description>,
+  core: Direct3DCore,
   gaps: Gaps,
   budget: number = DEFAULT_TEXTURE_MEMORY,
   priorities?: Priorities,
@@ -82,9 +83,12 @@ export function createTextures(
 
   /** Takes a texture off the GPU; it is made again when it is asked for. */
   function release(entry: Entry, entity: number): void {
-    if (entry.texture) residency.gone(entity, entry.bytes)
-    entry.texture?.dispose()
+    const { texture } = entry
+    if (!texture) return
+    residency.gone(entity, entry.bytes)
+    texture.dispose()
     entry.texture = entry.glTexture = null
+    core.resources.changed(entity, Resident)
   }
 
   const entryOf = (entity: number): Entry => entries[entity] ?? open(entity)
@@ -126,6 +130,7 @@ export function createTextures(
       return glTextureOf(renderer, texture)
     })
     for (let n = 0; n < description.memory.length; n++) uploads.writeAll(entry, n)
+    core.resources.changed(entity, Resident)
     return entry.glTexture
   }
 

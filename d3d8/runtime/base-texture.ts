@@ -1,5 +1,5 @@
 import { valueText } from '../api/enumerations.js'
-import { type ObjectData, poolComponent, Resident } from '../components.js'
+import { type ObjectData, poolComponent } from '../components.js'
 import { DepthRead, TextureKind } from '../descriptions.js'
 import { Item, Management } from '../items.js'
 import {
@@ -160,7 +160,7 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
     this.texels = texels
     this.usage = usage
     this.#depthRead = texels.description.target === 'depth' ? depthSteps(texels.info.depthBits) : DepthRead.None
-    this.enterWorld(kind, texels.entity, poolComponent(this.pool), Resident)
+    this.enterWorld(kind, texels.entity, poolComponent(this.pool))
   }
 
   /** The resource entity: the key of `engine.resources`. */

@@ -1,5 +1,5 @@
-import type { Context, Core } from '../../engine/index.js'
-import type { Description } from '../descriptions.js'
+import type { Context } from '../../engine/index.js'
+import type { Direct3DCore } from '../core.js'
 import type { ArenaName } from '../items.js'
 import type { Direct3DBaseTexture8 } from './base-texture.js'
 import type { Direct3DBuffer8 } from './buffer.js'
@@ -12,7 +12,7 @@ import type { Direct3DVertexBuffer8 } from './vertex-buffer.js'
 
 /** What resources need of their device; Direct3DDevice8 implements it. */
 export interface DeviceServices {
-  readonly core: Core<Description, ArenaName>
+  readonly core: Direct3DCore
   readonly context: Context<ArenaName>
   readonly limits: RendererLimits
   /** The public device object: what GetDevice gives, and whose reference count each object with references raises by one. */

@@ -1,7 +1,7 @@
-import type { Context, Core } from '../../engine/index.js'
+import type { Context } from '../../engine/index.js'
 import { FALLBACKS } from '../api/fallbacks.js'
 import { Device, InDefaultPool } from '../components.js'
-import type { Description } from '../descriptions.js'
+import type { Direct3DCore } from '../core.js'
 import { Item, Management } from '../items.js'
 import type { ArenaName } from '../items.js'
 import { RENDER_STATE_LIMIT, initialState, renderStateSlots, stateLayout } from '../state-table.js'
@@ -68,7 +68,7 @@ export class Direct3DDevice8 extends DeviceDraws {
   readonly services: DeviceServices
   readonly parts: DeviceParts
   readonly #direct3d: Direct3D8
-  protected readonly core: Core<Description, ArenaName>
+  protected readonly core: Direct3DCore
   protected readonly context: Context<ArenaName>
   readonly #creation: T.D3DDEVICE_CREATION_PARAMETERS
   readonly #pure: boolean
@@ -98,7 +98,7 @@ export class Direct3DDevice8 extends DeviceDraws {
   /** The arguments were checked by CreateDevice. */
   constructor(
     direct3d: Direct3D8,
-    core: Core<Description, ArenaName>,
+    core: Direct3DCore,
     creation: T.D3DDEVICE_CREATION_PARAMETERS,
     presentation: PresentParameters,
   ) {
@@ -429,7 +429,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     const { serial } = context.pass
     // A lost device's frames end, too: what they held of buffers returns to its pools.
     context.flush()
-    this.core.presented++
+    this.core.endFrame()
     this.#firstBlock = context.pass.serial
     this.#life.check('IDirect3DDevice8::Present')
     return serial

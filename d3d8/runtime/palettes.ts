@@ -1,6 +1,6 @@
-import type { Context, Core } from '../../engine/index.js'
+import type { Context } from '../../engine/index.js'
 import { Palette as PaletteKind } from '../components.js'
-import type { Description } from '../descriptions.js'
+import type { Direct3DCore } from '../core.js'
 import { Item, type ArenaName } from '../items.js'
 import { TexturePalette, stateLayout } from '../state-table.js'
 import type { Given, PALETTEENTRY } from '../types/index.js'
@@ -37,11 +37,11 @@ interface Palette {
  * the renderer as items of the pass, in order with the draws: no texture is uploaded again when they change.
  */
 export class DevicePalettes {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>
   readonly #palettes = new Map<number, Palette>()
 
-  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>) {
+  constructor(core: Direct3DCore, context: Context<ArenaName>) {
     this.#core = core
     this.#context = context
   }

@@ -68,7 +68,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
     this.width = width
     this.height = height
     // Levels of a texture and what the device has made by itself go by their owner.
-    this.enterWorld(Surface, 0, ...(texture === null && !implicit ? [poolComponent(texels.pool)] : []))
+    this.enterWorld(Surface, 0, texture === null && !implicit ? poolComponent(texels.pool) : null)
   }
 
   /** Memory, locks and uploads of the surface, and of the texture whose level it is. */

@@ -33,6 +33,7 @@ import {
 import { allocating, formatName, invalidCall, refuseEnded } from './checks.js'
 import type { DeviceServices } from './device-services.js'
 import { KeptCopy } from './kept-copy.js'
+import { lockChanged } from './lock-changes.js'
 import { ManagedChanges } from './managed-changes.js'
 import { appendCopy, takeData } from './texel-copies.js'
 
@@ -218,6 +219,7 @@ export class TexelStorage implements Extent {
     const box = this.#checkLock(subresource, wanted, refuse)
     this.#locks[subresource] = { box, written: false, marked: false, copy: null }
     this.services.locks.count++
+    lockChanged(this.services.core, this)
     const [copy, arrival] = this.isTarget ? this.requestCopy(subresource, box) : [null, null]
     await Promise.all([arrival?.promise, ...this.#coming.map(({ promise }) => promise)])
     this.#coming = this.#coming.filter(({ isHere }) => !isHere)
@@ -233,6 +235,7 @@ export class TexelStorage implements Extent {
     }
     this.#locks[subresource] = undefined
     this.services.locks.count--
+    lockChanged(this.services.core, this)
     if (lock.written) {
       if (lock.copy) this.#writeTarget(subresource, lock.box, lock.copy)
       else this.written(subresource, lock.box, lock.marked)
@@ -360,7 +363,8 @@ export class TexelStorage implements Extent {
     const { left, top, right, bottom } = box
     const region = { left, top, width: right - left, height: bottom - top }
     if (core.transport !== null) return core.transport.readBack(this.entity, subresource, region, bits, pitch)
-    if (core.readBack) core.readBack(this.entity, subresource, region, bits, pitch)
+    const { readBack } = core.backend
+    if (readBack) readBack(this.entity, subresource, region, bits, pitch)
     else if (!core.rendererLost) core.fallbacks.note(FALLBACK.noRenderer)
     return null
   }
@@ -410,8 +414,10 @@ export class TexelStorage implements Extent {
     const marked = written && (flags & D3DLOCK_NO_DIRTY_UPDATE) === 0
     if (written && !copy) this.beforeWriting(subresource, (flags & D3DLOCK_DISCARD) === 0)
     if (marked) this.markDirty(subresource, box)
-    if (this.#locks[subresource] === undefined) this.services.locks.count++
+    const isOpen = this.#locks[subresource] !== undefined
+    if (!isOpen) this.services.locks.count++
     this.#locks[subresource] = { box, written, marked, copy }
+    if (!isOpen) lockChanged(this.services.core, this)
     return copy ?? this.texels(subresource, box)
   }
 

@@ -1,4 +1,4 @@
-import { VertexBuffer } from '../components.js'
+import { poolComponent, VertexBuffer } from '../components.js'
 import {
   D3DFMT_VERTEXDATA,
   D3DRTYPE_VERTEXBUFFER,
@@ -20,8 +20,9 @@ export class Direct3DVertexBuffer8 extends Direct3DBuffer8 {
   readonly fvf: D3DFVF
 
   constructor(storage: BufferStorage, fvf: D3DFVF) {
-    super(storage, D3DRTYPE_VERTEXBUFFER, VertexBuffer)
+    super(storage, D3DRTYPE_VERTEXBUFFER)
     this.fvf = fvf
+    this.enterWorld(VertexBuffer, 0, poolComponent(this.pool))
   }
 
   /** Size is in bytes; Format is D3DFMT_VERTEXDATA. */

@@ -1,8 +1,7 @@
 import type * as THREE from 'three'
 import { Item, type ArenaName } from '../../d3d8/items.js'
 import { Mode } from '../../d3d8/runtime/drawing/primitives.js'
-import { stateLayout } from '../../d3d8/state-table.js'
-import { ITEM_WORDS, Run, RUN_WORDS, type Pass } from '../../engine/index.js'
+import { ITEM_WORDS, Run, RUN_WORDS, type Group, type Pass } from '../../engine/index.js'
 import type { BlockBuffers } from '../buffers/block-buffers.js'
 import type { Chunks } from '../buffers/chunks.js'
 import type { VertexArray, VertexArrays } from '../buffers/vertex-arrays.js'
@@ -54,10 +53,12 @@ export interface DrawCounts {
   passes: number
 }
 
-const { groups } = stateLayout
-
 /** Bits of the groups, by mask, whose system does `what`. */
-function bitsOf(systems: DrawParts['systems'], what: 'describe' | 'apply'): [low: number, high: number] {
+function bitsOf(
+  groups: readonly Group[],
+  systems: DrawParts['systems'],
+  what: 'describe' | 'apply',
+): [low: number, high: number] {
   const bits = (mask: number): number =>
     groups.reduce(
       (sum, { index, bit, ...group }) => (group.mask === mask && systems[index]?.[what] ? sum | bit : sum),
@@ -73,8 +74,9 @@ function bitsOf(systems: DrawParts['systems'], what: 'describe' | 'apply'): [low
 export function createDraw(draw: DrawState, parts: DrawParts) {
   const { renderer, gaps, constants } = draw
   const { systems, cursors, pipelines, programs, arrays, chunks, blocks, perDraw, plain } = parts
-  const [describesLow, describesHigh] = bitsOf(systems, 'describe')
-  const [appliesLow, appliesHigh] = bitsOf(systems, 'apply')
+  const { groups } = draw.core.table
+  const [describesLow, describesHigh] = bitsOf(groups, systems, 'describe')
+  const [appliesLow, appliesHigh] = bitsOf(groups, systems, 'apply')
   const reapplied = systems.filter((system) => system?.reapply !== undefined)
   const counts: DrawCounts = { draws: 0, drawCalls: 0, passes: 0 }
   const three = plain

@@ -76,10 +76,12 @@ export function createTakenState(fallbacks: Fallbacks) {
     /** Begins a block, whose resources `of` tells. */
     begin(next: KeptBlock<ArenaName>, of: Describe): void {
       block = next
-      logs = new Map(next.logs.map((log) => [log.group.index, log]))
+      // Behind Direct3D's groups are the program's own.
+      const known = next.logs.filter(({ group }) => group.index < stateLayout.groups.length)
+      logs = new Map(known.map((log) => [log.group.index, log]))
       describe = of
       formats.clear()
-      for (const log of next.logs) {
+      for (const log of known) {
         cursors[log.group.index].over(log)
         systemOf(log.group.index)?.translate?.(log)
       }

@@ -1,6 +1,7 @@
-import type { Context, Core } from '../../../engine/index.js'
+import type { Context } from '../../../engine/index.js'
 import { FALLBACKS } from '../../api/fallbacks.js'
-import type { Description, PatchDescription } from '../../descriptions.js'
+import type { Direct3DCore } from '../../core.js'
+import type { PatchDescription } from '../../descriptions.js'
 import { Item, type ArenaName } from '../../items.js'
 import {
   madeElements,
@@ -77,19 +78,14 @@ export class PatchDraws {
   readonly patches = new Map<number, Patch>()
   /** How often a patch was tessellated. */
   tessellations = 0
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>
   readonly #input: DrawnInput
   readonly #streamDraws: StreamDraws
   readonly #kept = new Map<number, Kept>()
   readonly #meshes = new Map<string, PatchMesh>()
 
-  constructor(
-    core: Core<Description, ArenaName>,
-    context: Context<ArenaName>,
-    input: DrawnInput,
-    streamDraws: StreamDraws,
-  ) {
+  constructor(core: Direct3DCore, context: Context<ArenaName>, input: DrawnInput, streamDraws: StreamDraws) {
     this.#core = core
     this.#context = context
     this.#input = input

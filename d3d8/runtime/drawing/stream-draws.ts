@@ -1,6 +1,7 @@
-import type { Context, Core } from '../../../engine/index.js'
+import type { Context } from '../../../engine/index.js'
 import { FALLBACKS } from '../../api/fallbacks.js'
-import { SourceIndices, type Description, type SourceStream } from '../../descriptions.js'
+import type { Direct3DCore } from '../../core.js'
+import { SourceIndices, type SourceStream } from '../../descriptions.js'
 import { Item, type ArenaName } from '../../items.js'
 import { hasLinePattern, renderStateSlots, STREAMS } from '../../state-table.js'
 import * as T from '../../types/index.js'
@@ -74,7 +75,7 @@ export class StreamDraws {
   readonly nPatches: NPatchDraws
   /** Of what its draws read. */
   readonly locks: OpenLocks
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>
   readonly #input: DrawnInput
   readonly #limits: RendererLimits
@@ -93,7 +94,7 @@ export class StreamDraws {
   #amount = 0
 
   constructor(
-    core: Core<Description, ArenaName>,
+    core: Direct3DCore,
     context: Context<ArenaName>,
     input: DrawnInput,
     limits: RendererLimits,

@@ -23,7 +23,7 @@ const start = (mixedSizes: boolean): void => {
   depthStencil = createDepthStencil(core, gaps, textures, targets)
   copy = createCopy(renderer, core, gaps, textures, targets, depthStencil)
   present = createPresent(renderer, core, textures, targets)
-  core.readBack = createReadBack(gaps, textures, targets, depthStencil)
+  core.attach({ readBack: createReadBack(gaps, textures, targets, depthStencil) })
 }
 
 const stop = (): void => {
@@ -73,7 +73,7 @@ function read(entity: number, width: number, height: number, subresource = 0, le
   const { format } = harness.textures.descriptionOf(entity)
   const pitch = T.rowPitch(format, width)
   const out = new Uint8Array(pitch * height)
-  harness.core.readBack?.(entity, subresource, { left, top, width, height }, out, pitch)
+  harness.core.backend.readBack?.(entity, subresource, { left, top, width, height }, out, pitch)
   return out
 }
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Core } from '../../../engine/index.js'
-import type { Description } from '../../../d3d8/descriptions.js'
-import { PASS_ITEMS, arenaWords, type ArenaName } from '../../../d3d8/items.js'
+import { createCore } from '../../../d3d8/core.js'
 import { defaultLimits, deviceCaps } from '../../../d3d8/runtime/caps.js'
 import { Direct3DCreate8 } from '../../../d3d8/runtime/direct3d-create8.js'
 import { formatSupport, formatsFor } from '../../../d3d8/runtime/format-support.js'
@@ -13,15 +11,11 @@ import {
   MAX_POINT_SIZE,
   STAGES,
   STREAMS,
-  groupDefinitions,
 } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { expectRefusal } from './resources-support.js'
 
-const core = new Core<Description, ArenaName>({
-  groups: groupDefinitions,
-  pass: { items: PASS_ITEMS, arenas: arenaWords },
-})
+const core = createCore({})
 const d3d = Direct3DCreate8(core, defaultLimits)
 
 const HAL = T.D3DDEVTYPE_HAL

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Description } from '../../../d3d8/descriptions.js'
-import { PASS_ITEMS, arenaWords, type ArenaName } from '../../../d3d8/items.js'
+import { createCore } from '../../../d3d8/core.js'
 import { Direct3DCreate8, defaultLimits } from '../../../d3d8/runtime/index.js'
-import { groupDefinitions } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import { Core } from '../../../engine/index.js'
 import { columns, formatPage } from './format-table.js'
 
 const page = new URL('../../../docs/formats.md', import.meta.url)
@@ -40,10 +37,7 @@ describe('docs/formats.md', () => {
   })
 
   it('says what CheckDeviceFormat answers, for every format that there is', () => {
-    const core = new Core<Description, ArenaName>({
-      groups: groupDefinitions,
-      pass: { items: PASS_ITEMS, arenas: arenaWords },
-    })
+    const core = createCore({})
     const d3d = Direct3DCreate8(core, defaultLimits)
     const table = readTable(readFileSync(page, 'utf8'))
     const offers = (usage: T.D3DUSAGE, type: T.D3DRESOURCETYPE, format: T.D3DFORMAT): boolean => {

@@ -6,10 +6,12 @@ it('a target that is locked again is read back again only when something was dra
   const { device, core } = new DeviceBench()
   let reads = 0
   let value = 1
-  core.readBack = (_entity, _subresource, _region, out) => {
-    reads++
-    out.fill(value)
-  }
+  core.attach({
+    readBack(_entity, _subresource, _region, out) {
+      reads++
+      out.fill(value)
+    },
+  })
   const target = device.CreateRenderTarget(16, 16, T.D3DFMT_X8R8G8B8, T.D3DMULTISAMPLE_NONE, true)
   const look = (flags: T.D3DLOCK = T.D3DLOCK_READONLY, rect: T.RECT | null = null): number[] => {
     const { pBits } = target.LockRect(rect, flags)

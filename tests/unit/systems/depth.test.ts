@@ -3,7 +3,7 @@ import { Driver } from '../../../d3d8/ddi/index.js'
 import * as T from '../../../d3d8/types/index.js'
 import { OUTPUT } from '../../../systems/constant-rows.js'
 import { Constants } from '../../../systems/constants.js'
-import { createDepth } from '../../../systems/depth.js'
+import { depth } from '../../../systems/depth.js'
 import type { DrawState } from '../../../systems/draw-state.js'
 import { KeyWord } from '../../../systems/programs/key-words.js'
 import { DeviceBench } from '../runtime/device-support.js'
@@ -17,11 +17,11 @@ const perspective = (scale = 1): Float32Array =>
 function drawByW(states: (device: DeviceBench['device']) => void) {
   const { device, core } = new DeviceBench()
   const nothing = (): void => undefined
-  const depth = { setTest: nothing, setMask: nothing, setFunc: nothing }
-  const state = { buffers: { depth }, setPolygonOffset: nothing }
+  const calls = { setTest: nothing, setMask: nothing, setFunc: nothing }
+  const state = { buffers: { depth: calls }, setPolygonOffset: nothing }
   const constants = new Constants()
   const parts = { state, constants, fallbacks: core.fallbacks } as unknown as DrawState
-  const { key } = playRows(core, [createDepth(parts)], nothing)
+  const { key } = playRows(core, [depth.make(parts)], nothing)
   device.SetStreamSource(0, device.CreateVertexBuffer(96, 0, 0, T.D3DPOOL_MANAGED), 32)
   device.SetVertexShader(T.D3DFVF_XYZ)
   device.SetRenderTarget(null, device.CreateDepthStencilSurface(256, 256, T.D3DFMT_D16, T.D3DMULTISAMPLE_NONE))

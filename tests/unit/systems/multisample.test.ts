@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import * as T from '../../../d3d8/types/index.js'
 import { OUTPUT } from '../../../systems/constant-rows.js'
 import { Constants } from '../../../systems/constants.js'
-import { createMultisample } from '../../../systems/multisample.js'
+import type { DrawState } from '../../../systems/draw-state.js'
+import { multisample } from '../../../systems/multisample.js'
 import { KeyWord } from '../../../systems/programs/key-words.js'
 import { DeviceBench } from '../runtime/device-support.js'
 import { playRows } from './play-rows.js'
@@ -20,7 +21,8 @@ function play(
   const { device, core } = new DeviceBench()
   const constants = new Constants()
   const { fallbacks } = core
-  const { key } = playRows(core, [createMultisample({ core, constants, fallbacks, gaps: { hasSampleMask } })])
+  const parts = { core, constants, fallbacks, gaps: { hasSampleMask } } as unknown as DrawState
+  const { key } = playRows(core, [multisample.make(parts)])
   const target = device.CreateRenderTarget(64, 64, T.D3DFMT_X8R8G8B8, samples, false)
   device.SetRenderTarget(target, null)
   device.SetStreamSource(0, device.CreateVertexBuffer(1024, 0, 0, T.D3DPOOL_MANAGED), 12)
