@@ -296,7 +296,7 @@ export const buildProgram = async (sources, tell) => {
     tell(object.output)
     objects.push(object)
   }
-  const linker = ['--import-memory', ...memories[sources.memory], '-z', 'stack-size=1048576']
+  const linker = ['--import-memory', '--wrap=vfprintf', '--wrap=vfscanf', '--wrap=vsscanf', ...memories[sources.memory], '-z', 'stack-size=1048576']
   const flags = [...linker.map((flag) => `-Wl,${flag.replace(' ', ',')}`), '-lsetjmp', '-lwasi-emulated-signal']
   const key = hashOf([packaged.version, ...flags, ...objects.map((object) => object.key)])
   const file = join(cache, 'programs', `${key}.wasm`)

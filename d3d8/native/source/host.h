@@ -55,6 +55,8 @@ struct window *three_d3d8_window(HWND handle);
 struct window *three_d3d8_first_window(void);
 /* The n-th window. */
 struct window *three_d3d8_nth_window(int n);
+/* The name of a class. */
+const char *three_d3d8_class_name(const struct class *class);
 /* Puts a message behind those that wait. */
 void three_d3d8_post(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
 /* Notes what an event says of keys and pointer. */

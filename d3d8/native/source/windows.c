@@ -44,6 +44,23 @@ struct window *three_d3d8_first_window(void)
     return NULL;
 }
 
+const char *three_d3d8_class_name(const struct class *class)
+{
+    return class->name;
+}
+
+/* Classes that Windows has before a program makes its own. */
+static const char *const predefined[] = {"static", "button", "edit", "listbox", "combobox", "scrollbar", "#32770"};
+
+__attribute__((constructor(102))) static void make_classes(void)
+{
+    for (size_t n = 0; n < sizeof(predefined) / sizeof(predefined[0]); n++)
+    {
+        strcpy(classes[n].name, predefined[n]);
+        classes[n].procedure = DefWindowProcA;
+    }
+}
+
 static struct class *class_of(LPCSTR name)
 {
     size_t atom = (size_t)name;
