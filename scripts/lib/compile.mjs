@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { cache, packaged, runClang } from './clang.mjs'
+import { widened } from './for-scope.mjs'
 import { root } from './process.mjs'
 
 /** @typedef {import('./clang.mjs').Tree} Tree */
@@ -51,12 +52,38 @@ const common = [
   '-Wno-unknown-pragmas',
   '-Wno-ignored-pragmas',
   '-Wno-ignored-attributes',
+  // DWORD is a long and UINT an int: %d of either is right here, and programs are full of it.
+  '-Wno-format',
+]
+
+/** What C++ had until 2017, and programs of 2001 have. */
+const removed = ['AUTO_PTR', 'BINDERS', 'RANDOM_SHUFFLE', 'UNARY_BINARY_FUNCTION', 'UNEXPECTED_FUNCTIONS']
+
+/**
+ * The library's strings are compiled with the program: those that come with Clang have letters of 32 bits in wide texts, and cannot throw.
+ */
+const own = [
+  '-D_LIBCPP___STRING_EXTERN_TEMPLATE_LISTS_H',
+  '-D_LIBCPP_STRING_V1_EXTERN_TEMPLATE_LIST(function, letter)=',
+  '-D_LIBCPP_STRING_UNSTABLE_EXTERN_TEMPLATE_LIST(function, letter)=',
+]
+
+/** What was C++ then, or is Microsoft's: nobody has to be told. */
+const quiet = [
+  ...['register', 'deprecated', 'deprecated-declarations', 'writable-strings', 'c++11-narrowing', 'extra-qualification'],
+  ...['dynamic-exception-spec', 'wasm-exception-spec', 'increment-bool', 'reserved-user-defined-literal'],
+  ...['invalid-token-paste', 'microsoft-template', 'address-of-temporary', 'int-to-pointer-cast'],
 ]
 
 /** Flags by language. */
 const languages = {
   c: ['-std=gnu17', ...lenient],
-  cpp: ['-fwasm-exceptions', '-Wno-register', '-Wno-deprecated', '-Wno-writable-strings', '-Wno-c++11-narrowing'],
+  cpp: [
+    '-fwasm-exceptions',
+    ...own,
+    ...removed.map((name) => `-D_LIBCPP_ENABLE_CXX17_REMOVED_${name}`),
+    ...quiet.map((name) => `-Wno-${name}`),
+  ],
 }
 
 const isC = (/** @type {string} */ path) => extname(path).toLowerCase() === '.c'
@@ -223,6 +250,33 @@ const flagsOf = (path, { defines, standard }) => [
   ...(path.startsWith(source) ? [] : ['-gline-tables-only']),
 ]
 
+/** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
+const RETRIES = 4
+
+/**
+ * Runs Clang on a source.
+ * @param {string} path
+ * @param {Map<string, string>} files texts by absolute paths
+ * @param {Map<string, string>} aliases
+ * @param {Sources} sources
+ */
+const runCompiler = (path, files, aliases, sources) => {
+  const headers = systemHeaders()
+  /** @type {Tree} */
+  const tree = { ...headers.tree, [SYSTEM]: { .../** @type {Tree} */ (headers.tree[SYSTEM]) } }
+  for (const [name, text] of files) plant(tree, workPath(name), text)
+  for (const [name, meant] of aliases) {
+    if (name.startsWith('<'))
+      plant(tree, `${SYSTEM}/${name.slice(1, -1).replaceAll('\\', '/')}`, `#include <${meant}>\n`)
+    else plant(tree, workPath(name), files.get(meant) ?? '')
+  }
+  const folders = sources.includes.map((folder) => `-I${workPath(folder)}`)
+  const systems = [...(isC(path) ? [] : ['-isystem', `${SYSTEM}/c++`]), '-isystem', SYSTEM]
+  const flags = flagsOf(path, sources)
+  const args = [...flags, `-I${workPath(dirname(path))}`, ...folders, ...systems, workPath(path), '-o', 'out.o']
+  return runClang(isC(path) ? 'clang' : 'clang++', args, tree)
+}
+
 /**
  * Compiles one source, unless that was done before.
  * @param {string} path
@@ -238,18 +292,14 @@ const compile = async (path, sources) => {
   const key = hashOf([packaged.version, headers.hash, ...flags, basename(path), ...own.flat(), ...[...aliases].flat()])
   const file = join(cache, 'objects', `${key}.o`)
   if (existsSync(file)) return { key, file, output: '' }
-  /** @type {Tree} */
-  const tree = { ...headers.tree, [SYSTEM]: { .../** @type {Tree} */ (headers.tree[SYSTEM]) } }
-  for (const [name, text] of files) plant(tree, workPath(name), text)
-  for (const [name, meant] of aliases) {
-    if (name.startsWith('<'))
-      plant(tree, `${SYSTEM}/${name.slice(1, -1).replaceAll('\\', '/')}`, `#include <${meant}>\n`)
-    else plant(tree, workPath(name), files.get(meant) ?? '')
+  let { code, files: left, output } = await runCompiler(path, files, aliases, sources)
+  for (let again = 0; code !== 0 && again < RETRIES; again++) {
+    const readableFiles = new Map([...files].map(([name, text]) => [workPath(name), text]))
+    const changed = widened(output, readableFiles)
+    if (changed.size === 0) break
+    for (const name of files.keys()) files.set(name, changed.get(workPath(name)) ?? files.get(name) ?? '')
+    ;({ code, files: left, output } = await runCompiler(path, files, aliases, sources))
   }
-  const folders = sources.includes.map((folder) => `-I${workPath(folder)}`)
-  const systems = [...(isC(path) ? [] : ['-isystem', `${SYSTEM}/c++`]), '-isystem', SYSTEM]
-  const args = [...flags, `-I${workPath(dirname(path))}`, ...folders, ...systems, workPath(path), '-o', 'out.o']
-  const { code, files: left, output } = await runClang(isC(path) ? 'clang' : 'clang++', args, tree)
   const object = left['out.o']
   if (code !== 0 || !(object instanceof Uint8Array))
     throw new Error(readable(output).trim() || `${path} does not compile.`)

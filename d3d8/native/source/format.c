@@ -25,6 +25,7 @@ struct conversion
     int is_long_double;
     char type;
     int is_wide;
+    int is_narrow;
 };
 
 /* Reads the conversion at a %; returns where it ends, NULL where it is none that is understood. */
@@ -52,7 +53,7 @@ static const char *read_conversion(const char *at, struct conversion *to)
         else if (*at == 'w')
             wide = 1;
         else if (*at == 'h')
-            narrow = 1, to->text[length++] = 'h';
+            narrow++;
         else if (*at == 'L')
             to->is_long_double = 1;
         else if (*at == 'j')
@@ -65,7 +66,10 @@ static const char *read_conversion(const char *at, struct conversion *to)
     to->type = *at;
     if (!*at || !strchr("diouxXcCsSpnfFeEgGaA%", *at))
         return NULL;
+    to->is_narrow = narrow;
     to->is_wide = (strchr("sc", *at) && wide) || (strchr("SC", *at) && !narrow);
+    for (; strchr("diouxX", *at) && narrow > 0; narrow--)
+        to->text[length++] = 'h';
     if (strchr("diouxX", *at) && to->longs >= 2)
         to->text[length++] = 'l', to->text[length++] = 'l';
     if (to->is_long_double)
@@ -83,7 +87,7 @@ static int is_special(const char *format)
         const char *end = read_conversion(at, &one);
         if (!end)
             return 0;
-        if (one.is_wide || strstr(at, "I64") || strstr(at, "I32"))
+        if (one.is_wide || one.is_narrow || strstr(at, "I64") || strstr(at, "I32"))
             return 1;
         at = end;
     }

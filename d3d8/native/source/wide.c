@@ -1,4 +1,5 @@
 /* Texts of 16 bits a letter: in place of the C library's functions, which take 32. */
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -196,32 +197,29 @@ static const char *number_in(const wchar_t *text, char *to, size_t size)
     return to;
 }
 
-long wcstol(const wchar_t *text, wchar_t **end, int radix)
-{
-    char own[128], *own_end;
-    long value = strtol(number_in(text, own, sizeof(own)), &own_end, radix);
-    if (end)
-        *end = (wchar_t *)text + (own_end - own);
-    return value;
-}
-
-unsigned long wcstoul(const wchar_t *text, wchar_t **end, int radix)
-{
-    char own[128], *own_end;
-    unsigned long value = strtoul(number_in(text, own, sizeof(own)), &own_end, radix);
-    if (end)
-        *end = (wchar_t *)text + (own_end - own);
-    return value;
-}
-
-double wcstod(const wchar_t *text, wchar_t **end)
-{
-    char own[128], *own_end;
-    double value = strtod(number_in(text, own, sizeof(own)), &own_end);
-    if (end)
-        *end = (wchar_t *)text + (own_end - own);
-    return value;
-}
+/* Functions that read numbers, by those that read letters of 8 bits. */
+#define READS(type, name, narrow, parameters, arguments) \
+    type name parameters \
+    { \
+        char own[128], *own_end; \
+        type value = narrow arguments; \
+        if (end) \
+            *end = (wchar_t *)text + (own_end - own); \
+        return value; \
+    }
+#define READS_WHOLE(type, name, narrow) \
+    READS(type, name, narrow, (const wchar_t *text, wchar_t **end, int radix), (number_in(text, own, sizeof(own)), &own_end, radix))
+#define READS_REAL(type, name, narrow) \
+    READS(type, name, narrow, (const wchar_t *text, wchar_t **end), (number_in(text, own, sizeof(own)), &own_end))
+READS_WHOLE(long, wcstol, strtol)
+READS_WHOLE(unsigned long, wcstoul, strtoul)
+READS_WHOLE(long long, wcstoll, strtoll)
+READS_WHOLE(unsigned long long, wcstoull, strtoull)
+READS_WHOLE(intmax_t, wcstoimax, strtoimax)
+READS_WHOLE(uintmax_t, wcstoumax, strtoumax)
+READS_REAL(double, wcstod, strtod)
+READS_REAL(float, wcstof, strtof)
+READS_REAL(long double, wcstold, strtold)
 
 int _wtoi(const wchar_t *text)
 {
