@@ -14,6 +14,7 @@ Compiles C and C++ programs of Direct3D 8 to WebAssembly and runs them.
   --out DIR      where the files go that the program writes; it is the program's folder, too
   --assets DIR   a folder of files that the program reads; as often as there are some
   --seconds N    closes the program's window after so long
+  --limit N      ends the program after so long, with the line that it is at; 600 when left out, 0: never
   --plain        draws by three's own path
   --verbose      says why Direct3D refuses calls`
 
@@ -24,6 +25,7 @@ const options = /** @type {const} */ ({
   out: { type: 'string' },
   assets: { type: 'string', multiple: true },
   seconds: { type: 'string', default: '0' },
+  limit: { type: 'string', default: '600' },
   plain: { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
 })
@@ -32,6 +34,13 @@ const options = /** @type {const} */ ({
 const home = (process.env['npm_lifecycle_event'] === 'native' ? process.env['INIT_CWD'] : undefined) ?? '.'
 
 const endings = ['.c', '.cpp', '.cc', '.cxx']
+
+/** @param {string} name @param {string} text */
+const numberOf = (name, text) => {
+  const value = Number(text)
+  if (!(value >= 0)) throw misuse(usage, `--${name} is ${text}; it is a number of seconds.`)
+  return value
+}
 
 /**
  * The command line, with paths made absolute.
@@ -51,8 +60,8 @@ const readCommandLine = () => {
   const wrong = files.find((file) => !endings.includes(extname(file).toLowerCase()))
   if (wrong) throw misuse(usage, `${wrong} is none of ${endings.join(', ')}.`)
   if (!values.out) throw misuse(usage, '--out has to name a folder.')
-  const seconds = Number(values.seconds)
-  if (!(seconds >= 0)) throw misuse(usage, `--seconds is ${values.seconds}; it is a number.`)
+  const seconds = numberOf('seconds', values.seconds)
+  const limit = numberOf('limit', values.limit)
   const absolute = (/** @type {string} */ path) => resolve(home, path)
   return {
     files: files.map(absolute),
@@ -62,6 +71,7 @@ const readCommandLine = () => {
     out: absolute(values.out),
     assets: (values.assets ?? []).map(absolute),
     seconds,
+    limit,
     way: {
       plain: values.plain,
       verbose: values.verbose,
@@ -71,7 +81,7 @@ const readCommandLine = () => {
 }
 
 const main = async () => {
-  const { files, includes, defines, standard, out, assets, seconds, way, args } = readCommandLine()
+  const { files, includes, defines, standard, out, assets, seconds, limit, way, args } = readCommandLine()
   await ensurePackages()
   const sources = { files, includes, defines, standard, memory: /** @type {const} */ ('shared') }
   const program = await buildProgram(sources, (text) => {
@@ -86,7 +96,7 @@ const main = async () => {
       target.write(bytes)
     }
     const name = basename(files[0] ?? '')
-    const { code, fault } = await stage.run({ program, name, out, folders, args, seconds, way, write })
+    const { code, fault } = await stage.run({ program, name, out, folders, args, seconds, limit, way, write })
     if (fault !== '') say(fault)
     process.exitCode = code
   } finally {
