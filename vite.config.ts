@@ -87,7 +87,19 @@ const page = {
   rolldownOptions: { output: { codeSplitting: false } },
 }
 
-const builds: Readonly<Record<string, BuildOptions>> = { library, bundle, 'command-line': commandLine, page }
+/** `vite build --mode native-site`: the script of the page that `npm run native -- build` makes of a program. */
+const nativeSite = {
+  ...page,
+  lib: { ...page.lib, entry: { runner: 'scripts/native/site/main.ts' }, fileName: () => 'runner.js' },
+}
+
+const builds: Readonly<Record<string, BuildOptions>> = {
+  library,
+  bundle,
+  'command-line': commandLine,
+  page,
+  'native-site': nativeSite,
+}
 
 /** `vite build`: gallery and sandbox as a static site. */
 const site = { outDir: 'site', sourcemap: true, rolldownOptions: { input: ['index.html', 'sandbox.html'] } }

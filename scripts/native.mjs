@@ -5,13 +5,14 @@ import { ensurePackages } from './lib/install.mjs'
 import { fail, say } from './lib/process.mjs'
 
 const usage = `usage: npm run native -- run FILE… [-I DIR] [-D NAME] --out DIR [-- PROGRAM ARGUMENTS]
+       npm run native -- build FILE… [-I DIR] [-D NAME] [--assets DIR] --out SITE [-- PROGRAM ARGUMENTS]
 
-Compiles C and C++ programs of Direct3D 8 to WebAssembly and runs them.
+Compiles C and C++ programs of Direct3D 8 to WebAssembly; runs them here, or makes a page of static files that runs them.
   FILE           .c, .cpp, .cc or .cxx files of one program
   -I DIR         a folder of headers; as often as there are some
   -D NAME[=VAL]  a macro
   --std NAME     the C++ to compile; gnu++17 when left out
-  --out DIR      where the files go that the program writes; it is the program's folder, too
+  --out DIR      where the files go that the program writes (it is the program's folder, too), or the page
   --assets DIR   a folder of files that the program reads; as often as there are some
   --seconds N    closes the program's window after so long
   --limit N      ends the program after so long, with the line that it is at; 600 when left out, 0: never
@@ -54,8 +55,8 @@ const readCommandLine = () => {
   if (end >= 0) process.argv.splice(2 + end)
   const { values, positionals } = readArguments(usage, options, true)
   const [command, ...files] = positionals
-  if (command !== 'run')
-    throw misuse(usage, command ? `There is no command ${command}: it is run.` : 'No command is named.')
+  if (command !== 'run' && command !== 'build')
+    throw misuse(usage, command ? `There is no command ${command}: they are run and build.` : 'No command is named.')
   if (files.length === 0) throw misuse(usage, 'No source is named.')
   const wrong = files.find((file) => !endings.includes(extname(file).toLowerCase()))
   if (wrong) throw misuse(usage, `${wrong} is none of ${endings.join(', ')}.`)
@@ -64,6 +65,7 @@ const readCommandLine = () => {
   const limit = numberOf('limit', values.limit)
   const absolute = (/** @type {string} */ path) => resolve(home, path)
   return {
+    command,
     files: files.map(absolute),
     includes: (values.include ?? []).map(absolute),
     defines: values.define ?? [],
@@ -80,13 +82,22 @@ const readCommandLine = () => {
   }
 }
 
-const main = async () => {
-  const { files, includes, defines, standard, out, assets, seconds, limit, way, args } = readCommandLine()
-  await ensurePackages()
-  const sources = { files, includes, defines, standard, memory: /** @type {const} */ ('shared') }
-  const program = await buildProgram(sources, (text) => {
+/** @typedef {ReturnType<typeof readCommandLine>} CommandLine */
+
+/**
+ * Compiles the program, and tells what Clang says of it.
+ * @param {CommandLine} line
+ * @param {'shared' | 'fixed'} memory
+ */
+const compile = ({ files, includes, defines, standard }, memory) =>
+  buildProgram({ files, includes, defines, standard, memory }, (text) => {
     if (text.trim() !== '') say(text.trim())
   })
+
+/** @param {CommandLine} line */
+const run = async (line) => {
+  const { files, out, assets, seconds, limit, way, args } = line
+  const program = await compile(line, 'shared')
   const folders = [...assets, ...new Set(files.map((file) => dirname(file))), resolve(home)]
   const { createNativeStage } = await import('./lib/native-stage.mjs')
   const stage = await createNativeStage()
@@ -102,6 +113,21 @@ const main = async () => {
   } finally {
     await stage.close()
   }
+}
+
+/** @param {CommandLine} line */
+const build = async (line) => {
+  const { files, out, assets, args } = line
+  const program = await compile(line, 'fixed')
+  const { buildSite } = await import('./lib/native-site.mjs')
+  const made = await buildSite({ program, out, assets, args, title: basename(files[0] ?? '').replace(/\.\w+$/, '') })
+  for (const path of made) process.stdout.write(`${path}\n`)
+}
+
+const main = async () => {
+  const line = readCommandLine()
+  await ensurePackages()
+  await (line.command === 'run' ? run(line) : build(line))
 }
 
 await main().catch(fail)
