@@ -72,7 +72,7 @@ const own = [
 const quiet = [
   ...['register', 'deprecated', 'deprecated-declarations', 'writable-strings', 'c++11-narrowing', 'extra-qualification'],
   ...['dynamic-exception-spec', 'wasm-exception-spec', 'increment-bool', 'reserved-user-defined-literal'],
-  ...['invalid-token-paste', 'microsoft-template', 'address-of-temporary', 'int-to-pointer-cast'],
+  ...['microsoft-extra-qualification', 'microsoft-enum-forward-reference', 'microsoft-template', 'invalid-token-paste', 'empty-body', 'address-of-temporary', 'int-to-pointer-cast'],
 ]
 
 /** Flags by language. */
@@ -250,6 +250,21 @@ const flagsOf = (path, { defines, standard }) => [
   ...(path.startsWith(source) ? [] : ['-gline-tables-only']),
 ]
 
+/**
+ * C++ as Microsoft's compilers of the time had it: members of bases that depend on templates are found, enumerations may come later, and strchr of
+ * what is constant is not. Only for sources that are not C++ otherwise.
+ */
+const of2001 = [
+  '-fms-compatibility',
+  '-fms-compatibility-version=19',
+  '-U_MSC_VER',
+  '-U_MSC_FULL_VER',
+  '-U_MSC_BUILD',
+  '-fdelayed-template-parsing',
+  '-D__CORRECT_ISO_CPP_STRING_H_PROTO',
+  '-D__CORRECT_ISO_CPP_WCHAR_H_PROTO',
+]
+
 /** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
 const RETRIES = 4
 
@@ -259,8 +274,9 @@ const RETRIES = 4
  * @param {Map<string, string>} files texts by absolute paths
  * @param {Map<string, string>} aliases
  * @param {Sources} sources
+ * @param {readonly string[]} [further] flags
  */
-const runCompiler = (path, files, aliases, sources) => {
+const runCompiler = (path, files, aliases, sources, further = []) => {
   const headers = systemHeaders()
   /** @type {Tree} */
   const tree = { ...headers.tree, [SYSTEM]: { .../** @type {Tree} */ (headers.tree[SYSTEM]) } }
@@ -273,7 +289,7 @@ const runCompiler = (path, files, aliases, sources) => {
   const folders = sources.includes.map((folder) => `-I${workPath(folder)}`)
   const systems = [...(isC(path) ? [] : ['-isystem', `${SYSTEM}/c++`]), '-isystem', SYSTEM]
   const flags = flagsOf(path, sources)
-  const args = [...flags, `-I${workPath(dirname(path))}`, ...folders, ...systems, workPath(path), '-o', 'out.o']
+  const args = [...flags, ...further, `-I${workPath(dirname(path))}`, ...folders, ...systems, workPath(path), '-o', 'out.o']
   return runClang(isC(path) ? 'clang' : 'clang++', args, tree)
 }
 
@@ -294,11 +310,10 @@ const compile = async (path, sources) => {
   if (existsSync(file)) return { key, file, output: '' }
   let { code, files: left, output } = await runCompiler(path, files, aliases, sources)
   for (let again = 0; code !== 0 && again < RETRIES; again++) {
-    const readableFiles = new Map([...files].map(([name, text]) => [workPath(name), text]))
-    const changed = widened(output, readableFiles)
-    if (changed.size === 0) break
+    const changed = widened(output, new Map([...files].map(([name, text]) => [workPath(name), text])))
+    if (changed.size === 0 && (again > 0 || isC(path))) break
     for (const name of files.keys()) files.set(name, changed.get(workPath(name)) ?? files.get(name) ?? '')
-    ;({ code, files: left, output } = await runCompiler(path, files, aliases, sources))
+    ;({ code, files: left, output } = await runCompiler(path, files, aliases, sources, isC(path) ? [] : of2001))
   }
   const object = left['out.o']
   if (code !== 0 || !(object instanceof Uint8Array))

@@ -1,11 +1,11 @@
 /** Names that a for declares live on behind it in Microsoft's compilers of the time: sources that count on that are compiled so. */
 
 /** An error of Clang's about a name that is not there: file, line, column and name. */
-const UNDECLARED = /^(.+?):(\d+):\d+: error: use of undeclared identifier '(\w+)'/gm
+const UNDECLARED = /^(.+?):(\d+):(\d+): error: use of undeclared identifier '(\w+)'/gm
 
 /**
- * The loops before a line that declare a name, the last one first.
- * @param {string} before the text until that line
+ * The loops in a text that declare a name, the last one first.
+ * @param {string} before
  * @param {string} name
  */
 const loopsOf = (before, name) => {
@@ -16,7 +16,7 @@ const loopsOf = (before, name) => {
 /**
  * Moves the declaration of a loop before it, where Clang does not find the name behind the loop. Lines stay as they are.
  * @param {string} text
- * @param {{ line: number, name: string }[]} missing what is not found, and where
+ * @param {{ line: number, column: number, name: string }[]} missing what is not found, and where
  * @returns {string} the same text where there is no such loop
  */
 export const widenLoops = (text, missing) => {
@@ -24,8 +24,8 @@ export const widenLoops = (text, missing) => {
   for (const { index } of text.matchAll(/\n/g)) starts.push(index + 1)
   /** @type {Map<number, { end: number, put: string }>} */
   const edits = new Map()
-  for (const { line, name } of missing) {
-    const [loop] = loopsOf(text.slice(0, starts[line - 1]), name)
+  for (const { line, column, name } of missing) {
+    const [loop] = loopsOf(text.slice(0, (starts[line - 1] ?? 0) + column - 1), name)
     if (!loop) continue
     const declared = (loop[1] ?? '').trimEnd()
     const end = loop.index + loop[0].length
@@ -44,10 +44,10 @@ export const widenLoops = (text, missing) => {
  * @returns {Map<string, string>} those that changed
  */
 export const widened = (output, files) => {
-  /** @type {Map<string, { line: number, name: string }[]>} */
+  /** @type {Map<string, { line: number, column: number, name: string }[]>} */
   const missing = new Map()
-  for (const [, path = '', line, name = ''] of output.matchAll(UNDECLARED))
-    missing.set(path, [...(missing.get(path) ?? []), { line: Number(line), name }])
+  for (const [, path = '', line, column, name = ''] of output.matchAll(UNDECLARED))
+    missing.set(path, [...(missing.get(path) ?? []), { line: Number(line), column: Number(column), name }])
   const changed = new Map()
   for (const [path, names] of missing) {
     const text = files.get(path)
