@@ -72,7 +72,7 @@ const own = [
 const quiet = [
   ...['register', 'deprecated', 'deprecated-declarations', 'writable-strings', 'c++11-narrowing', 'extra-qualification'],
   ...['dynamic-exception-spec', 'wasm-exception-spec', 'increment-bool', 'reserved-user-defined-literal'],
-  ...['microsoft-extra-qualification', 'microsoft-enum-forward-reference', 'microsoft-template', 'invalid-token-paste', 'empty-body', 'address-of-temporary', 'int-to-pointer-cast'],
+  ...['microsoft-extra-qualification', 'microsoft-enum-forward-reference', 'microsoft-template', 'invalid-token-paste', 'empty-body', 'unused-result', 'address-of-temporary', 'int-to-pointer-cast'],
 ]
 
 /** Flags by language. */
