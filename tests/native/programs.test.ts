@@ -207,6 +207,21 @@ describe('a program', () => {
   )
 
   it(
+    'has textures, shaders, sprites and letters of D3DX',
+    async () => {
+      expect(await run('d3dx.cpp')).toEqual({
+        code: 0,
+        fault: '',
+        lines: [
+          ...['texture 0 2 x 2', 'missing D3DXERR_INVALIDDATA, again 0', 'assembled 0 20 56 1', 'shader 0'],
+          ...['refused 1 1 1', 'sprite ff0000 ffffff 0000ff', 'letters 1 1 1', 'references 0 0 0'],
+        ],
+      })
+    },
+    PATIENCE,
+  )
+
+  it(
     'that does not end is ended, with its line',
     async () => {
       const { code, fault, lines } = await run('faults.c', ['l'], {}, 2)
