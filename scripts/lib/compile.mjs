@@ -70,9 +70,25 @@ const own = [
 
 /** What was C++ then, or is Microsoft's: nobody has to be told. */
 const quiet = [
-  ...['register', 'deprecated', 'deprecated-declarations', 'writable-strings', 'c++11-narrowing', 'extra-qualification'],
+  ...[
+    'register',
+    'deprecated',
+    'deprecated-declarations',
+    'writable-strings',
+    'c++11-narrowing',
+    'extra-qualification',
+  ],
   ...['dynamic-exception-spec', 'wasm-exception-spec', 'increment-bool', 'reserved-user-defined-literal'],
-  ...['microsoft-extra-qualification', 'microsoft-enum-forward-reference', 'microsoft-template', 'invalid-token-paste', 'empty-body', 'unused-result', 'address-of-temporary', 'int-to-pointer-cast'],
+  ...[
+    'microsoft-extra-qualification',
+    'microsoft-enum-forward-reference',
+    'microsoft-template',
+    'invalid-token-paste',
+    'empty-body',
+    'unused-result',
+    'address-of-temporary',
+    'int-to-pointer-cast',
+  ],
 ]
 
 /** Flags by language. */
@@ -289,7 +305,16 @@ const runCompiler = (path, files, aliases, sources, further = []) => {
   const folders = sources.includes.map((folder) => `-I${workPath(folder)}`)
   const systems = [...(isC(path) ? [] : ['-isystem', `${SYSTEM}/c++`]), '-isystem', SYSTEM]
   const flags = flagsOf(path, sources)
-  const args = [...flags, ...further, `-I${workPath(dirname(path))}`, ...folders, ...systems, workPath(path), '-o', 'out.o']
+  const args = [
+    ...flags,
+    ...further,
+    `-I${workPath(dirname(path))}`,
+    ...folders,
+    ...systems,
+    workPath(path),
+    '-o',
+    'out.o',
+  ]
   return runClang(isC(path) ? 'clang' : 'clang++', args, tree)
 }
 
@@ -361,7 +386,15 @@ export const buildProgram = async (sources, tell) => {
     tell(object.output)
     objects.push(object)
   }
-  const linker = ['--import-memory', '--wrap=vfprintf', '--wrap=vfscanf', '--wrap=vsscanf', ...memories[sources.memory], '-z', 'stack-size=1048576']
+  const linker = [
+    '--import-memory',
+    '--wrap=vfprintf',
+    '--wrap=vfscanf',
+    '--wrap=vsscanf',
+    ...memories[sources.memory],
+    '-z',
+    'stack-size=1048576',
+  ]
   const flags = [...linker.map((flag) => `-Wl,${flag.replace(' ', ',')}`), '-lsetjmp', '-lwasi-emulated-signal']
   const key = hashOf([packaged.version, ...flags, ...objects.map((object) => object.key)])
   const file = join(cache, 'programs', `${key}.wasm`)

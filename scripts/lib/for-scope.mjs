@@ -9,7 +9,10 @@ const UNDECLARED = /^(.+?):(\d+):(\d+): error: use of undeclared identifier '(\w
  * @param {string} name
  */
 const loopsOf = (before, name) => {
-  const loop = new RegExp(String.raw`\bfor\s*\(\s*((?:[A-Za-z_]\w*(?:::\w+)*[\s*&]+)+(?:[^;()]*,\s*\*?)?${name}\s*(?:=|,|;)[^;]*)?`, 'g')
+  const loop = new RegExp(
+    String.raw`\bfor\s*\(\s*((?:[A-Za-z_]\w*(?:::\w+)*[\s*&]+)+(?:[^;()]*,\s*\*?)?${name}\s*(?:=|,|;)[^;]*)?`,
+    'g',
+  )
   return [...before.matchAll(loop)].filter(([, declared]) => declared !== undefined).reverse()
 }
 

@@ -19,7 +19,10 @@ export const whereItRuns = async (page) => {
   session.on('Target.attachedToTarget', ({ sessionId }) => {
     for (const method of ['Debugger.enable', 'Debugger.pause'])
       void session
-        .send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id: ++number, method, params: {} }) })
+        .send('Target.sendMessageToTarget', {
+          sessionId,
+          message: JSON.stringify({ id: ++number, method, params: {} }),
+        })
         .catch(() => undefined)
   })
   session.on('Target.receivedMessageFromTarget', ({ message }) => {

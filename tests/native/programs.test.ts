@@ -159,6 +159,14 @@ describe('a program', () => {
   )
 
   it(
+    'draws on while its memory grows in the middle of a frame',
+    async () => {
+      expect(await run('growth.c')).toEqual({ code: 0, fault: '', lines: ['pixel 00ff00', 'grew 1'] })
+    },
+    PATIENCE,
+  )
+
+  it(
     'throws and catches, jumps, and has the standard library',
     async () => {
       const { code, fault, lines } = await run('exceptions.cpp')
@@ -217,6 +225,16 @@ describe('a program', () => {
           ...['refused 1 1 1', 'sprite ff0000 ffffff 0000ff', 'letters 1 1 1', 'references 0 0 0'],
         ],
       })
+    },
+    PATIENCE,
+  )
+
+  it(
+    'is a game of fixed steps with DirectInput',
+    async () => {
+      const { code, fault, lines } = await run('fixed-step.cpp')
+      expect({ code, fault }).toEqual({ code: 0, fault: '' })
+      expect(lines).toEqual(['21 steps, at 0.115', '0 3: 1 1 1', '0 0 0'])
     },
     PATIENCE,
   )

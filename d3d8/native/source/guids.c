@@ -2,3 +2,4 @@
 #define INITGUID
 #include <d3d8.h>
 #include <d3dx8.h>
+#include <dinput.h>

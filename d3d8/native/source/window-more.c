@@ -123,7 +123,7 @@ BOOL WINAPI AttachThreadInput(DWORD thread, DWORD to, BOOL attach)
 int WINAPI GetClassNameA(HWND handle, LPSTR name, int size)
 {
     struct window *window = three_d3d8_window(handle);
-    return window && size > 0 ? snprintf(name, (size_t)size, "%s", three_d3d8_class_name(window->class)) : 0;
+    return window && size > 0 ? snprintf(name, (size_t)size, "%s", three_d3d8_class_name(window->class_)) : 0;
 }
 
 int WINAPI GetWindowTextLengthA(HWND handle)
@@ -287,9 +287,11 @@ BOOL WINAPI SetKeyboardState(LPBYTE state)
 
 void WINAPI keybd_event(BYTE key, BYTE scan, DWORD flags, ULONG_PTR extra)
 {
-    MSG message = {GetFocus(), flags & KEYEVENTF_KEYUP ? WM_KEYUP : WM_KEYDOWN, key, scan << 16 | 1, GetTickCount(), {0, 0}};
+    LPARAM lParam = scan << 16 | (flags & KEYEVENTF_EXTENDEDKEY) << 24 | 1;
+    MSG message = {GetFocus(), flags & KEYEVENTF_KEYUP ? WM_KEYUP : WM_KEYDOWN, key, lParam, GetTickCount(), {0, 0}};
     (void)extra;
     three_d3d8_note_input(&message);
+    three_d3d8_note_device(&message);
     three_d3d8_post(message.hwnd, message.message, message.wParam, message.lParam);
 }
 

@@ -74,6 +74,7 @@ extern "C" {
 #define CF_BITMAP 2
 #define RDW_INVALIDATE 1
 #define RDW_UPDATENOW 0x100
+#define KEYEVENTF_EXTENDEDKEY 1
 #define KEYEVENTF_KEYUP 2
 #define MAPVK_VK_TO_VSC 0
 #define RT_BITMAP ((LPSTR)2)
