@@ -18,7 +18,8 @@ import { Recorder } from './d3d8/ddi/index.js'
 import type { Description } from './d3d8/descriptions.js'
 import { arenaWords, PASS_ITEMS, type ArenaName } from './d3d8/items.js'
 import { groupDefinitions, type GroupName } from './d3d8/state-table.js'
-import { Direct3DCreate8, type Direct3D8, type RendererLimits } from './d3d8/runtime/index.js'
+import { Direct3DCreate8, Direct3DDevice8, type Direct3D8, type RendererLimits } from './d3d8/runtime/index.js'
+import { prepareStates } from './d3d8/runtime/prepare-states.js'
 import { observeObjects } from './d3d8/runtime/world.js'
 import {
   closeRenderer,
@@ -26,10 +27,13 @@ import {
   openRenderer,
   probeGrid,
   probeLimits,
+  readKey,
   readTargets,
   takeCanvas,
   takePortableScene,
   takeScene,
+  type ProgramKey,
+  type ReadKey,
   type Renderer,
   type RendererCounts,
   type TakenScene,
@@ -139,6 +143,7 @@ export {
   type ConstantBinding,
   type FixedFunctionParameters,
   type FixedFunctionStage,
+  type ProgramKey,
   type ShaderSources,
   type TakenView,
 } from './systems/index.js'
@@ -256,6 +261,25 @@ export interface Engine {
    * @param scene a plain name: letters, digits, _, - and .
    */
   readonly record: (scene?: string) => Recorder
+  /**
+   * The keys of all programs (of WebGL) that draws have asked for so far, as data that JSON can keep: `prepare` warms the next start with them.
+   */
+  readonly programKeys: () => Promise<readonly ProgramKey[]>
+  /**
+   * Has programs compiled before draws need them, so that no frame waits for the browser's compiler. Without it a draw that needs a new program
+   * waits for that one alone.
+   *
+   * Either by keys of an earlier run, which may come from anywhere (an older library's are passed over), or by state blocks of a device: for each,
+   * the program of a draw of triangles in the state that the device would have after ApplyStateBlock.
+   *
+   * @returns resolves when all of them are compiled
+   * @throws TypeError for what is no key, by its place
+   * @throws D3DError D3DERR_INVALIDCALL for what is no state block of the device, and while one is recorded
+   */
+  readonly prepare: {
+    (keys: readonly ProgramKey[]): Promise<void>
+    (device: Direct3DDevice8, stateBlocks: readonly number[]): Promise<void>
+  }
   /** Ends all streams and frees what the engine holds. */
   readonly dispose: () => void
 }
@@ -272,7 +296,21 @@ interface Drawing {
   readonly renderer: Renderer | null
   readonly glCalls$: Observable<ReadonlyMap<string, number>>
   readonly canvas: () => HTMLCanvasElement | OffscreenCanvas
+  readonly programKeys: () => Promise<readonly ProgramKey[]>
+  readonly prepare: (keys: readonly ProgramKey[]) => Promise<void>
   readonly dispose: () => void
+}
+
+/** @throws TypeError that names the key that is wrong */
+function readKeys(keys: readonly ProgramKey[]): ReadKey[] {
+  return keys.flatMap((key, n) => {
+    try {
+      return readKey(key) ?? []
+    } catch (cause) {
+      const what = cause instanceof Error ? cause.message : String(cause)
+      throw new TypeError(`engine.prepare: key ${n}: ${what}`, { cause })
+    }
+  })
 }
 
 /** Draws on this thread. */
@@ -286,6 +324,8 @@ function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): D
     renderer,
     glCalls$: glCallsOf(core.pass$, renderer.getContext() as WebGL2RenderingContext),
     canvas: () => canvas,
+    programKeys: () => Promise.resolve(systems.programKeys()),
+    prepare: (keys) => systems.prepare(readKeys(keys)),
     dispose() {
       systems.dispose()
       core.dispose()
@@ -307,6 +347,8 @@ async function drawInWorker(
     counts,
     glCalls$,
     canvas: thread.canvas,
+    programKeys: thread.programKeys,
+    prepare: thread.prepare,
     renderer: null,
     dispose() {
       const ended = thread.dispose()
@@ -420,6 +462,12 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
       return portable ? takePortableScene(from, materials) : takeScene(from)
     },
     record: (scene = 'recording') => new Recorder(core, scene),
+    programKeys: drawing.programKeys,
+    async prepare(what: readonly ProgramKey[] | Direct3DDevice8, stateBlocks: readonly number[] = []) {
+      if (what instanceof Direct3DDevice8) await prepareStates(what, stateBlocks)
+      else readKeys(what)
+      await drawing.prepare(what instanceof Direct3DDevice8 ? [] : what)
+    },
     dispose() {
       if (isDisposed) return
       isDisposed = true

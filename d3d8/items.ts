@@ -30,6 +30,8 @@ export const Item = {
   UploadPalette: 10,
   /** Draw a patch: D3DPT_TRIANGLELIST, patch, count of triangles, words at: segments of its edges (floats), three or four; 1 when the call gave them. */
   DrawPatch: 12,
+  /** Nothing is drawn: the program that a draw of triangles would need in this state is compiled. */
+  Prepare: 13,
 } as const
 
 /** How an Item.Present shows. */

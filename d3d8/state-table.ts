@@ -287,17 +287,17 @@ const single = [
   },
   { name: 'world', rows: 8192, inRuns: 'row' },
   { name: 'material', rows: 2048, inRuns: 'row', onlyWhile: ['lighting', ordinalOf(renderStates, T.D3DRS_LIGHTING)] },
-  { name: 'vertexFormat', rows: 512, byCalls: true },
+  { name: 'vertexFormat', rows: 2048, byCalls: true },
   { name: 'factor', rows: 2048 },
   { name: 'alphaTest', rows: 1024 },
   {
     name: 'depth',
-    rows: 512,
+    rows: 2048,
     looksAt: [['renderTarget', RenderTarget.DepthFormat, 1]],
   },
   {
     name: 'blend',
-    rows: 512,
+    rows: 2048,
     looksAt: [['renderTarget', RenderTarget.ColourFormat, 1]],
   },
   { name: 'raster', rows: 256 },
@@ -309,7 +309,7 @@ const single = [
   { name: 'viewport', rows: 256, looksAt: [['renderTarget', RenderTarget.Width, 2]] },
   {
     name: 'fog',
-    rows: 512,
+    rows: 2048,
     looksAt: [
       ['vertexFormat', VertexFormat.Kind, 1],
       // The fourth column of the projection tells whether it is a perspective.
@@ -327,7 +327,7 @@ const single = [
   { name: 'patches', rows: 16 },
   { name: 'runtime', rows: 16 },
   { name: 'streams', rows: 64, handles: Array.from({ length: STREAMS - 1 }, (_, i) => i * 2) },
-  { name: 'pixelShader', rows: 512, byCalls: true },
+  { name: 'pixelShader', rows: 2048, byCalls: true },
   { name: 'vertexConstants', rows: 512 },
   { name: 'pixelConstants', rows: 512 },
   { name: 'renderTarget', rows: 4, handles: [RenderTarget.Colour, RenderTarget.Depth] },
@@ -350,7 +350,7 @@ const declared: readonly DeclaredGroup[] = [
   })),
   ...Array.from({ length: STAGES }, (_, i) => ({
     name: `stage${i}`,
-    rows: i < 2 ? 512 : 128,
+    rows: i < 2 ? 2048 : 128,
     looksAt: [[`texture${i}`, Texture.Kind, 1]] as const,
   })),
   ...Array.from({ length: STAGES }, (_, i) => ({

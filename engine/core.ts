@@ -14,9 +14,6 @@ import { Resources } from './resources.js'
 import { createStream, type Stream } from './stream.js'
 import type { Transport } from './transport/transport.js'
 
-/** Blocks that nobody reads are kept for the next ones, so many; the memory of others goes back. */
-const MOST_FREE = 1
-
 /** What the program tells the engine about itself. */
 export interface CoreOptions {
   readonly groups: readonly GroupDefinition[]
@@ -102,6 +99,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   /** Blocks on this thread that the frame keeper reads, and those that nobody does. */
   readonly #kept = new Set<BlockMemory<ArenaName>>()
   readonly #free: BlockMemory<ArenaName>[] = []
+  /** Blocks that nobody reads are kept for the next ones, so many; the memory of others goes back. */
+  #spare = 1
   #failure: SystemError | null = null
   #ended = false
   #rendererLost = false
@@ -126,6 +125,9 @@ export class Core<Description = unknown, ArenaName extends string = string> {
       giveBack: (block: BlockMemory<ArenaName>) => {
         this.#kept.delete(block)
         this.giveBack(block)
+      },
+      spare: (count: number) => {
+        this.#spare = Math.max(1, count)
       },
     }
     const arenas = Object.keys(options.pass.arenas)
@@ -242,7 +244,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   /** Nobody writes into a block any more that was not handed over, or reads it. */
   giveBack(block: BlockMemory<ArenaName>): void {
     if (this.transport !== null) this.transport.giveBack(block)
-    else if (this.#free.length < MOST_FREE && !this.#ended) this.#free.push(block)
+    else if (this.#free.length < this.#spare && !this.#ended) this.#free.push(block)
     else block.free()
   }
 

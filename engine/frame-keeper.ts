@@ -29,6 +29,8 @@ export interface BlockOwner<ArenaName extends string> {
   /** A block that was pushed is going to be read later: nobody writes into it until it is given back. */
   readonly keep: (block: BlockMemory<ArenaName>) => void
   readonly giveBack: (block: BlockMemory<ArenaName>) => void
+  /** So many blocks that nobody reads are going to be wanted in a frame. */
+  readonly spare: (count: number) => void
 }
 
 const ended = (): Error => new Error('the engine has ended: no frame can be taken out of it any more')
@@ -54,6 +56,10 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
   /** How many of them are blocks themselves, and how many words the others have. */
   #whole = 0
   #stored = 0
+  /** Long blocks of the frame, kept or not. */
+  #long = 0
+  /** The frame before had too many of them: this one's are not even begun to be kept, which would take other memory each time. */
+  #passesLong = false
   /** Number of the frame that the blocks are of. */
   #frame = -1
   #isComplete = true
@@ -92,10 +98,13 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
   take(block: BlockMemory<ArenaName>): void {
     if (!this.#keeps) return
     if (this.#frame !== this.#presented) this.#begin()
-    if (!this.#isComplete) return
     const words = usedWords(block)
     const isWhole = words > MOST_COPIED
-    const isTooMuch = isWhole ? this.#whole === MOST_BLOCKS : this.#stored + words > MOST_STORED
+    if (isWhole) this.#long++
+    if (!this.#isComplete) return
+    const isTooMuch = isWhole
+      ? this.#whole === MOST_BLOCKS || this.#passesLong
+      : this.#stored + words > MOST_STORED
     if (isTooMuch && this.#waiting.length === 0) {
       this.#isComplete = false
       this.#drop()
@@ -162,6 +171,9 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
   #begin(): void {
     this.#frame = this.#presented
     this.#isComplete = true
+    this.#passesLong = this.#long > MOST_BLOCKS
+    this.#long = 0
+    this.#owner.spare(this.#whole)
     this.#drop()
   }
 

@@ -191,6 +191,9 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
     for (const shader of shaders) gl.deleteShader(shader)
   }
 
+  /** Waits until a program is linked, well or not: three asks when it draws. */
+  const waitForProgram = (program: WebGLProgram): void => void gl.getProgramParameter(program, gl.LINK_STATUS)
+
   /** Location of a uniform: three tells those alone that it uploads. */
   const uniform = (program: WebGLProgram, name: string): WebGLUniformLocation | null =>
     gl.getUniformLocation(program, name)
@@ -278,6 +281,7 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
     createVertexArray,
     deleteVertexArray: (array: WebGLVertexArrayObject): void => gl.deleteVertexArray(array),
     finishProgram,
+    waitForProgram,
     uniform,
     uniformElement,
     uploadRows,

@@ -17,6 +17,7 @@ import { createLife } from './life.js'
 import { createMultisample } from './multisample.js'
 import { createPresent } from './present.js'
 import { Pipelines } from './programs/pipelines.js'
+import type { ProgramKey, ReadKey } from './programs/program-keys.js'
 import { createPrograms, type ShaderSources } from './programs/programs.js'
 import { createReadBack } from './read-back.js'
 import { createRenderTarget } from './render-target.js'
@@ -29,6 +30,7 @@ import { createTexturePalettes } from './texture-palettes.js'
 import { createTextureUnit } from './texture-units.js'
 import { createTextures } from './textures.js'
 
+export { readKey, type ProgramKey, type ReadKey } from './programs/program-keys.js'
 export type { ShaderSources } from './programs/programs.js'
 export { probeLimits } from './limits.js'
 export { closeRenderer, openRenderer, takeCanvas } from './canvases.js'
@@ -77,6 +79,10 @@ export interface Systems {
   readonly counts: () => RendererCounts
   /** The program that the last draw of the last block was drawn with; null when there was none. */
   readonly program: () => ShaderSources | null
+  /** The keys of all programs that draws have asked for; none while the context is lost. */
+  readonly programKeys: () => readonly ProgramKey[]
+  /** Has programs compiled; resolves when these and all that draws have asked for are, or when nothing can be compiled. */
+  readonly prepare: (keys: readonly ReadKey[]) => Promise<void>
   readonly dispose: () => void
 }
 
@@ -230,6 +236,8 @@ function buildSystems(
       residentTextureBytes: textures.residentBytes(),
     }),
     program: player.program,
+    programKeys: programs.keys,
+    prepare: programs.prepare,
     dispose() {
       core.readBack = null
       core.statistics = null

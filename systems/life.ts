@@ -75,6 +75,8 @@ export function createLife(
   return {
     counts: () => sum(before, systems?.counts() ?? nothing),
     program: () => systems?.program() ?? null,
+    programKeys: () => systems?.programKeys() ?? [],
+    prepare: (keys) => systems?.prepare(keys) ?? Promise.resolve(),
     dispose() {
       canvas.removeEventListener('webglcontextlost', lose)
       canvas.removeEventListener('webglcontextrestored', restore)

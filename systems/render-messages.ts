@@ -1,6 +1,7 @@
 import type { Batch, Reply, ThreadMemory } from '../engine/index.js'
 import type { RendererLimits } from '../d3d8/runtime/caps.js'
 import type { GLCallCounts } from './gl-calls.js'
+import type { ProgramKey } from './programs/program-keys.js'
 
 /** What a renderer in a worker is made from. */
 export interface RenderStart {
@@ -14,6 +15,13 @@ export interface RenderStart {
   readonly isCounting: boolean
 }
 
+/** What the worker answers; `request` comes back with that. */
+export type Request =
+  /** The keys of the programs are wanted. */
+  | { readonly type: 'programKeys'; readonly request: number }
+  /** Programs are to be compiled: the answer comes when they are. */
+  | { readonly type: 'prepare'; readonly request: number; readonly keys: readonly ProgramKey[] }
+
 /** From the program to the worker; `id` tells which of the renderers there is meant. */
 export type ToWorker = { readonly id: number } & (
   | { readonly type: 'start'; readonly start: RenderStart }
@@ -22,6 +30,7 @@ export type ToWorker = { readonly id: number } & (
   | { readonly type: 'stop' }
   /** Calls to WebGL are to be counted from now on, or are not any more. */
   | { readonly type: 'count'; readonly isOn: boolean }
+  | Request
   /** Says in the memory of another worker's renderer, by the lock that it holds as long as it lives, that it has ended. */
   | { readonly type: 'watch'; readonly life: string; readonly control: ThreadMemory['control'] }
 )
@@ -33,6 +42,8 @@ export type FromWorker = { readonly id: number } & (
   | { readonly type: 'reply'; readonly reply: Reply }
   /** Calls to WebGL of the frame that was drawn last. */
   | { readonly type: 'calls'; readonly calls: GLCallCounts }
+  /** What a request asked for. */
+  | { readonly type: 'answer'; readonly request: number; readonly keys: readonly ProgramKey[] }
   | { readonly type: 'watching' }
   /** What was asked to stop reads no memory of the program any more. */
   | { readonly type: 'stopped' }

@@ -8,7 +8,8 @@ import type { Canvas } from './canvases.js'
 import type { GLCallCounts } from './gl-calls.js'
 import type { RendererCounts, RendererOptions } from './index.js'
 import { probeDisplay } from './limits.js'
-import type { FromWorker, RenderStart, ToWorker } from './render-messages.js'
+import type { ProgramKey } from './programs/program-keys.js'
+import type { FromWorker, RenderStart, Request, ToWorker } from './render-messages.js'
 
 const FALLBACK = FALLBACKS['systems/render-thread.ts']
 
@@ -50,6 +51,9 @@ export interface RenderThread {
   readonly counts: () => RendererCounts
   /** Calls to WebGL of each frame, after it has been drawn; counted while somebody is subscribed. */
   readonly glCalls$: Observable<GLCallCounts>
+  /** The same as of `Systems`. A worker that goes has no programs, and prepares none. */
+  readonly programKeys: () => Promise<readonly ProgramKey[]>
+  readonly prepare: (keys: readonly ProgramKey[]) => Promise<void>
   /** What shows the pictures now. */
   readonly canvas: () => Canvas
   /** Resolves when nobody reads the memory of the program any more. */
@@ -128,6 +132,7 @@ function handOver(happenings: Batch['happenings']): { happenings: Batch['happeni
 interface ConnectionEvents {
   readonly onReply: (message: FromWorker & { type: 'reply' }) => void
   readonly onCalls: (calls: GLCallCounts) => void
+  readonly onAnswer: (message: FromWorker & { type: 'answer' }) => void
   /** Whether the worker ended by itself or something in it went wrong that nobody caught. */
   readonly onGone: () => void
 }
@@ -139,7 +144,7 @@ function connect(
   isShared: boolean,
   shared: ThreadMemory,
   { plain, textureMemory, isCounting }: RendererOptions & Pick<RenderStart, 'isCounting'>,
-  { onReply, onCalls, onGone }: ConnectionEvents,
+  { onReply, onCalls, onAnswer, onGone }: ConnectionEvents,
 ): Connection {
   const id = ++lastId
   const life = `three-d3d8 renderer ${crypto.randomUUID()}`
@@ -170,6 +175,7 @@ function connect(
       else if (message.type === 'failed') reject(new Error(message.message))
       else if (message.type === 'reply') onReply(message)
       else if (message.type === 'calls') onCalls(message.calls)
+      else if (message.type === 'answer') onAnswer(message)
     }
     const onError = (event: ErrorEvent): void => reject(new Error(startFault(worker, event)))
     worker.addEventListener('message', onMessage as EventListener, { signal })
@@ -238,10 +244,34 @@ export async function startRenderThread(
     if (connection) connection.post({ id: connection.id, type: 'count', isOn })
   }
 
+  /** Who waits for an answer of the worker, by request. */
+  const requests = new Map<number, (keys: readonly ProgramKey[]) => void>()
+  let lastRequest = 0
+  const ask = (message: (request: number) => Request): Promise<readonly ProgramKey[]> => {
+    const to = connection
+    if (to === null) return Promise.resolve([])
+    const request = ++lastRequest
+    return new Promise((resolve) => {
+      requests.set(request, resolve)
+      to.post({ id: to.id, ...message(request) })
+    })
+  }
+  const answerNothing = (): void => {
+    for (const resolve of requests.values()) resolve([])
+    requests.clear()
+  }
+
   const events: ConnectionEvents = {
     onReply: ({ reply }) => sender.receive(reply),
     onCalls: (counted) => calls.next(counted),
-    onGone: () => sender.lose(),
+    onAnswer({ request, keys }) {
+      requests.get(request)?.(keys)
+      requests.delete(request)
+    },
+    onGone() {
+      answerNothing()
+      sender.lose()
+    },
   }
 
   async function open(take: () => Worker, isShared: boolean): Promise<FromWorker & { type: 'ready' }> {
@@ -277,6 +307,7 @@ export async function startRenderThread(
   async function revive(): Promise<void> {
     void connection?.close()
     connection = null
+    answerNothing()
     sender.restart()
     canvas = replaceCanvas(canvas)
     try {
@@ -298,9 +329,14 @@ export async function startRenderThread(
       count(true)
       return () => count(false)
     }).pipe(share()),
+    programKeys: () => ask((request) => ({ type: 'programKeys', request })),
+    async prepare(keys) {
+      await ask((request) => ({ type: 'prepare', request, keys }))
+    },
     canvas: () => canvas,
     dispose() {
       isDisposed = true
+      answerNothing()
       sender.dispose()
       calls.complete()
       return connection?.close() ?? Promise.resolve()

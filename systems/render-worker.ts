@@ -6,7 +6,8 @@ import { arenaWords, PASS_ITEMS, type ArenaName } from '../d3d8/items.js'
 import { createStatistics } from '../d3d8/managed-statistics.js'
 import { groupDefinitions } from '../d3d8/state-table.js'
 import { glCallsOf } from './gl-calls.js'
-import { createRenderer, createSystems, probeLimits } from './index.js'
+import { createRenderer, createSystems, probeLimits, readKey, type Systems } from './index.js'
+import type { ProgramKey } from './programs/program-keys.js'
 import type { FromWorker, RenderStart, ToWorker } from './render-messages.js'
 
 /** The worker's own global, of which the page's types know nothing. */
@@ -20,6 +21,7 @@ const scope = globalThis as unknown as WorkerScope
 /** What there is of a renderer. */
 interface Rendering {
   readonly receiver: Receiver
+  readonly systems: Systems
   readonly countCalls: (isOn: boolean) => void
   readonly end: () => void
 }
@@ -117,10 +119,14 @@ async function start(
     renderer.forceContextLoss()
     endLife()
   }
-  renderers.set(id, { receiver, countCalls, end })
+  renderers.set(id, { receiver, systems, countCalls, end })
   countCalls(isCounting)
   Atomics.store(shared.control, Control.Ready, 1)
   scope.postMessage({ id, type: 'ready', limits, counts: Object.keys(systems.counts()) })
+}
+
+function answer(id: number, request: number, keys: readonly ProgramKey[] = []): void {
+  scope.postMessage({ id, type: 'answer', request, keys })
 }
 
 scope.onmessage = ({ data: message }) => {
@@ -140,6 +146,14 @@ scope.onmessage = ({ data: message }) => {
       break
     case 'count':
       renderer?.countCalls(message.isOn)
+      break
+    case 'programKeys':
+      answer(id, message.request, renderer?.systems.programKeys())
+      break
+    case 'prepare':
+      void renderer?.systems
+        .prepare(message.keys.flatMap((key) => readKey(key) ?? []))
+        .then(() => answer(id, message.request))
       break
     case 'watch':
       watch(message.life, message.control)

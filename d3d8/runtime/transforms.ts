@@ -79,24 +79,68 @@ function storeScratch(context: Context, at: number): void {
 }
 
 /**
- * Stores the world matrix, which changes with nearly every draw, in the state and at once where the next draw's row of it will be.
+ * Stores the world matrix, which changes with nearly every draw, in the state and at once where the next draw's row of it will be. Written
+ * without a loop, which takes twice as long.
  *
  * @returns whether it differs as numbers, which is quicker to see than a different bit; when not, nothing has changed
  */
 function writeWorld(context: Context, elements: Float32Array): boolean {
   const { floats } = context
-  let at: number = world.offset
-  let i = 0
-  while (i < SIZE && floats[at] === elements[i]) {
-    i++
-    at++
-  }
-  if (i === SIZE) return false
+  const at: number = world.offset
+  const e0 = elements[0]
+  const e1 = elements[1]
+  const e2 = elements[2]
+  const e3 = elements[3]
+  const e4 = elements[4]
+  const e5 = elements[5]
+  const e6 = elements[6]
+  const e7 = elements[7]
+  const e8 = elements[8]
+  const e9 = elements[9]
+  const e10 = elements[10]
+  const e11 = elements[11]
+  const e12 = elements[12]
+  const e13 = elements[13]
+  const e14 = elements[14]
+  const e15 = elements[15]
+  if (
+    floats[at] === e0 &&
+    floats[at + 1] === e1 &&
+    floats[at + 2] === e2 &&
+    floats[at + 3] === e3 &&
+    floats[at + 4] === e4 &&
+    floats[at + 5] === e5 &&
+    floats[at + 6] === e6 &&
+    floats[at + 7] === e7 &&
+    floats[at + 8] === e8 &&
+    floats[at + 9] === e9 &&
+    floats[at + 10] === e10 &&
+    floats[at + 11] === e11 &&
+    floats[at + 12] === e12 &&
+    floats[at + 13] === e13 &&
+    floats[at + 14] === e14 &&
+    floats[at + 15] === e15
+  )
+    return false
   const log = context.logs[world.index]
   const row = log.floats
-  let to = log.rows * SIZE
-  for (let n = 0; n < i; n++) row[to++] = elements[n]
-  for (; i < SIZE; i++) row[to++] = floats[at++] = elements[i]
+  const to = log.rows * SIZE
+  row[to] = floats[at] = e0
+  row[to + 1] = floats[at + 1] = e1
+  row[to + 2] = floats[at + 2] = e2
+  row[to + 3] = floats[at + 3] = e3
+  row[to + 4] = floats[at + 4] = e4
+  row[to + 5] = floats[at + 5] = e5
+  row[to + 6] = floats[at + 6] = e6
+  row[to + 7] = floats[at + 7] = e7
+  row[to + 8] = floats[at + 8] = e8
+  row[to + 9] = floats[at + 9] = e9
+  row[to + 10] = floats[at + 10] = e10
+  row[to + 11] = floats[at + 11] = e11
+  row[to + 12] = floats[at + 12] = e12
+  row[to + 13] = floats[at + 13] = e13
+  row[to + 14] = floats[at + 14] = e14
+  row[to + 15] = floats[at + 15] = e15
   context.markWritten(world.bit)
   return true
 }

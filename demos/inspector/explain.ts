@@ -61,6 +61,7 @@ const tellers: Readonly<Partial<Record<number, Tell>>> = {
   [Item.UploadTexture]: ([texture, subresource]) => `Upload texels of texture #${texture}, subresource ${subresource}`,
   [Item.UploadPalette]: ([palette]) => `Upload palette #${palette}`,
   [Item.ManageTexture]: () => 'Manage textures',
+  [Item.Prepare]: () => 'Compile the program of this state',
   [Item.Present]: ([backBuffer]) => `Present #${backBuffer}`,
 }
 

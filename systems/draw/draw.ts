@@ -1,5 +1,5 @@
 import type * as THREE from 'three'
-import type { ArenaName } from '../../d3d8/items.js'
+import { Item, type ArenaName } from '../../d3d8/items.js'
 import { stateLayout } from '../../d3d8/state-table.js'
 import { ITEM_WORDS, Run, RUN_WORDS, type Pass } from '../../engine/index.js'
 import type { BlockBuffers } from '../buffers/block-buffers.js'
@@ -147,9 +147,10 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       const high = items[item + 2] & describesHigh
       if (low !== 0) describeRows(low, 0)
       if (high !== 0) describeRows(high, 32)
-      if (runs[at + Run.Source] === 0 || runs[at + Run.Draws] === 0) ofRun[r] = null
+      const isDrawn = runs[at + Run.Source] !== 0 && runs[at + Run.Draws] !== 0
+      if (!isDrawn && items[item] !== Item.Prepare) ofRun[r] = null
       else {
-        pipelines.key.set(KeyWord.DrawsPoints, runs[at + Run.Mode] === POINTS ? 1 : 0)
+        pipelines.key.set(KeyWord.DrawsPoints, isDrawn && runs[at + Run.Mode] === POINTS ? 1 : 0)
         ofRun[r] = programs.current()
       }
     }

@@ -9,9 +9,11 @@ import type { ShaderConstants } from '../shader-constants.js'
 import { PER_DRAW, perDrawNames, perDrawText, rowsIn, STEPS, type PerDrawName } from '../shaders/per-draw.js'
 import { PIXEL_SHADER_UNIFORM } from '../shaders/programmable-pixel.js'
 import { VERTEX_SECTIONS, VERTEX_SHADER_UNIFORM } from '../shaders/programmable-vertex.js'
+import { factsOf, type Describe, type FormatFacts } from './format-facts.js'
 import { generateProgram, type GeneratedProgram } from './generate-program.js'
-import { KeyWord } from './key-words.js'
+import { KEY_WORDS, KeyWord } from './key-words.js'
 import type { Pipelines } from './pipelines.js'
+import { writeKey, type ProgramKey, type ReadKey } from './program-keys.js'
 
 /** Texture unit of the world matrices of indexed vertex blending. */
 export const PALETTE_UNIT = STAGES
@@ -86,7 +88,7 @@ export interface Program {
   /** How many rows the arrays go on from draw to draw, as the program has it. */
   stepsLocation: WebGLUniformLocation | null
   readonly steps: Int32Array
-  /** Pipelines that it draws. */
+  /** Pipelines that it draws, and one more when it was made ready before it was needed. */
   users: number
 }
 
@@ -144,6 +146,8 @@ export function createPrograms(
   const byKey: (Pipeline | undefined)[] = []
   const byText = new Map<string, Program>()
   const counts = { compiled: 0 }
+  /** Programs that were made ready before they were needed. */
+  const prepared = new Set<Program>()
   /** Programs that three has not been asked for. */
   let unissued: Program[] = []
   const issuing = new THREE.Scene()
@@ -213,16 +217,22 @@ export function createPrograms(
     return program
   }
 
-  function make(id: number): Pipeline {
-    const { words } = pipelines.key
-    const format = words[KeyWord.Format] >>> 0
-    const describe = (entity: number) => core.resources.description[entity]
-    const facts = generateProgram(words, formatFacts(format), describe, gaps.hasClipDistance)
+  const describe: Describe = (entity) => core.resources.description[entity]
+
+  /** The program of a key, with one user more. */
+  function programOf(words: Int32Array, format: FormatFacts, names: Describe): Program {
+    const facts = generateProgram(words, format, names, gaps.hasClipDistance)
     const name = `${facts.vertexShader}\n${facts.fragmentShader}`
     const program = byText.get(name) ?? build(facts, name)
     byText.set(name, program)
     program.users++
-    const pipeline = { program, format }
+    return program
+  }
+
+  function make(id: number): Pipeline {
+    const { words } = pipelines.key
+    const format = words[KeyWord.Format] >>> 0
+    const pipeline = { program: programOf(words, formatFacts(format), describe), format }
     byKey[id] = pipeline
     return pipeline
   }
@@ -255,6 +265,32 @@ export function createPrograms(
     if (fragmentShader.includes(` ${COLOURS};`)) gaps.setSamplerUnit(handle, COLOURS, COLOURS_UNIT)
   }
 
+  function issue(): void {
+    if (unissued.length === 0) return
+    issuing.children = unissued.map(({ material }) => new THREE.Mesh(carrier, material))
+    unissued = []
+    renderer.compile(issuing, camera)
+    issuing.children = []
+  }
+
+  /** Resolves when programs are compiled that were issued. */
+  async function compiled(materials: readonly THREE.Material[]): Promise<void> {
+    if (materials.length === 0) return
+    if (renderer.extensions.has('KHR_parallel_shader_compile')) {
+      issuing.children = materials.map((material) => new THREE.Mesh(carrier, material))
+      const done = renderer.compileAsync(issuing, camera)
+      issuing.children = []
+      await done
+      return
+    }
+    // The browser does not tell when a program is ready: each is waited for in a task of its own.
+    for (const material of materials) {
+      await new Promise((resolve) => setTimeout(resolve))
+      const { currentProgram } = renderer.properties.get(material) as { currentProgram?: { program: WebGLProgram } }
+      if (currentProgram) gaps.waitForProgram(currentProgram.program)
+    }
+  }
+
   return {
     counts,
     /** How many programs there are. */
@@ -264,14 +300,36 @@ export function createPrograms(
       const id = pipelines.current()
       return byKey[id] ?? make(id)
     },
-    /** Has all new programs compiled, side by side where the browser can; nobody waits for them. Touches three. */
-    issue(): void {
-      if (unissued.length === 0) return
-      issuing.children = unissued.map(({ material }) => new THREE.Mesh(carrier, material))
-      unissued = []
-      renderer.compile(issuing, camera)
-      issuing.children = []
+    /** The keys of all programs that draws have asked for so far. */
+    keys(): ProgramKey[] {
+      return byKey.flatMap((pipeline, id) =>
+        pipeline
+          ? [
+              writeKey(
+                Array.from({ length: KEY_WORDS }, (_, word) => pipelines.word(id, word)),
+                describe,
+              ),
+            ]
+          : [],
+      )
     },
+    /**
+     * Has programs compiled before a draw needs them, side by side where the browser can.
+     *
+     * @returns resolves when they and all that were issued before are compiled
+     */
+    async prepare(keys: readonly ReadKey[]): Promise<void> {
+      for (const { words, describe: names } of keys) {
+        const program = programOf(words, factsOf(words[KeyWord.Format] >>> 0, names), names)
+        if (prepared.has(program)) program.users--
+        else prepared.add(program)
+      }
+      issue()
+      const waiting = [...byText.values()].filter(({ handle }) => handle === null)
+      await compiled(waiting.map(({ material }) => material))
+    },
+    /** Has all new programs compiled, side by side where the browser can; nobody waits for them. Touches three. */
+    issue,
     /** Makes a program the one in use that was compiled; waits for that if need be. */
     use(program: Program): void {
       if (program.handle !== null) {

@@ -127,16 +127,22 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
   /** three's GL programs; keys whose programs have equal text share one. */
   const compiled = (): number => engine.renderer.info.programs?.length ?? 0
 
-  /** Words that no program had before, so that no cache knows it. */
-  let salt = 0
+  /** A number that no program had before, so that no cache knows it. */
+  let salt = Math.floor(performance.now())
 
-  /** The texts of all programs from number `first` on, each with words that no other has. */
+  /** A text with an instruction that does nothing and that no other text has: comments alone are gone when caches compare. */
+  function salted(shader: WebGLShader, nothing: (number: string) => string): string {
+    return (gl.getShaderSource(shader) ?? '').replace('void main() {', `$& ${nothing(`${salt++}.0`)}`)
+  }
+
+  /** The texts of all programs from number `first` on, each unlike all others. */
   function textsFrom(first: number): string[][] {
     return (engine.renderer.info.programs ?? []).slice(first).map((program) => {
       const { vertexShader, fragmentShader } = program as unknown as Readonly<Record<string, WebGLShader>>
-      return [vertexShader, fragmentShader].map(
-        (shader) => `${gl.getShaderSource(shader) ?? ''}\n// ${performance.now()} ${salt++}\n`,
-      )
+      return [
+        salted(vertexShader, (number) => `if (float(gl_VertexID) < -${number}) return;`),
+        salted(fragmentShader, (number) => `if (gl_FragCoord.x < -${number}) discard;`),
+      ]
     })
   }
 
@@ -156,6 +162,23 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
 
   function requireLinked(raw: WebGL2RenderingContext, handle: WebGLProgram): void {
     if (!raw.getProgramParameter(handle, raw.LINK_STATUS)) throw new Error(raw.getProgramInfoLog(handle) ?? '')
+  }
+
+  /** Draws one triangle with a program: vertices that are the same everywhere, an empty texture for each sampler. */
+  function drawRaw(raw: WebGL2RenderingContext, handle: WebGLProgram): void {
+    raw.useProgram(handle)
+    const count = (what: number): number => raw.getProgramParameter(handle, what) as number
+    for (let n = 0; n < count(raw.ACTIVE_ATTRIBUTES); n++) {
+      const place = raw.getAttribLocation(handle, raw.getActiveAttrib(handle, n)?.name ?? '')
+      // Attributes are words, and the value of one that has no array is a number unless it is said to be words. gl_VertexID has no place.
+      if (place >= 0) raw.vertexAttribI4ui(place, 0, 0, 0, 0)
+    }
+    const samplers: readonly number[] = [raw.SAMPLER_2D, raw.SAMPLER_3D, raw.SAMPLER_CUBE]
+    for (let n = 0; n < count(raw.ACTIVE_UNIFORMS); n++) {
+      const { name, type } = raw.getActiveUniform(handle, n) ?? { name: '', type: 0 }
+      if (samplers.includes(type)) raw.uniform1i(raw.getUniformLocation(handle, name), n)
+    }
+    raw.drawArrays(raw.TRIANGLES, 0, 3)
   }
 
   /** Milliseconds to compile and link the text of the newest program in another context. */
@@ -189,11 +212,12 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
       const handles = texts.map((sources) => issueRaw(raw, sources))
       for (const handle of handles) {
         requireLinked(raw, handle)
-        raw.useProgram(handle)
-        raw.drawArrays(raw.TRIANGLES, 0, 3)
+        drawRaw(raw, handle)
       }
       raw.readPixels(0, 0, 1, 1, raw.RGBA, raw.UNSIGNED_BYTE, new Uint8Array(4))
     })
+    const error = raw.getError()
+    if (error !== raw.NO_ERROR) throw new Error(`raw WebGL2 did not draw: GL error ${error}`)
     loseContext(raw)
     return { ours, raw: milliseconds }
   }

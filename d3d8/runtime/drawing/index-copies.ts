@@ -28,14 +28,6 @@ export interface DrawnVertices {
   readonly dynamic: boolean
 }
 
-/** Indices of a buffer as numbers. */
-function indicesOf({ memory, indexBytes }: DrawnIndices): Uint16Array | Uint32Array {
-  const { buffer, byteOffset, byteLength } = memory
-  return indexBytes === 2
-    ? new Uint16Array(buffer, byteOffset, byteLength >> 1)
-    : new Uint32Array(buffer, byteOffset, byteLength >> 2)
-}
-
 /**
  * WebGL adds no base to indices, and many buffers of vertices lie in one of its: indices are drawn from copies that count from the
  * beginning of a chunk. What is drawn again and again is copied once; what changes with every draw is written into the block.
@@ -54,6 +46,9 @@ export class IndexCopies {
   readonly #copied = new Set<DrawnBuffer>()
   #bytes = 0
   #scratch = new Uint32Array(1024)
+  /** Memory that indices were read from last, and these as numbers: making the view costs more than reading few of them. */
+  #readMemory: Uint8Array<ArrayBufferLike> | null = null
+  #read: Uint16Array<ArrayBufferLike> | Uint32Array<ArrayBufferLike> = this.#scratch
   /** What is not drawn any more, and the block whose draws may be. */
   #dead: { readonly piece: Piece; readonly block: number }[] = []
 
@@ -72,16 +67,9 @@ export class IndexCopies {
     }
     const copies = this.#copiesOf(buffer)
     const added = vertices.first + vertices.base
-    const ranges = copies.plain.get(added) ?? []
-    let copy = ranges.find((range) => range.first <= first && range.end >= first + count)
-    if (copy === undefined) {
-      const all = buffer.bytes / buffer.indexBytes
-      const isWhole = buffer.bytes <= SMALL || copies.plain.size < FEW_PLACES
-      copy = isWhole
-        ? this.#copy(buffer, 0, Math.floor(all), vertices)
-        : this.#copy(buffer, first, first + count, vertices)
-      copies.plain.set(added, isWhole ? [copy] : [...ranges, copy])
-    }
+    const ranges = copies.plain.get(added)
+    const copy =
+      rangeWith(ranges, first, first + count) ?? this.#addRange(buffer, copies, first, first + count, vertices)
     this.chunk = copy.piece.chunk
     this.start = copy.piece.first - copy.first * WORD
     this.firstCopied = copy.first
@@ -148,6 +136,35 @@ export class IndexCopies {
     for (const buffer of [...this.#copied]) this.forget(buffer)
   }
 
+  /** Copies indices `first` to `end`, or all of the buffer. */
+  #addRange(
+    buffer: DrawnIndices,
+    { plain }: BufferCopies,
+    first: number,
+    end: number,
+    vertices: DrawnVertices,
+  ): IndexCopy {
+    const added = vertices.first + vertices.base
+    const isWhole = buffer.bytes <= SMALL || plain.size < FEW_PLACES
+    const copy = isWhole
+      ? this.#copy(buffer, 0, Math.floor(buffer.bytes / buffer.indexBytes), vertices)
+      : this.#copy(buffer, first, end, vertices)
+    plain.set(added, isWhole ? [copy] : [...(plain.get(added) ?? []), copy])
+    return copy
+  }
+
+  /** Indices of a buffer as numbers. */
+  #indicesOf({ memory, indexBytes }: DrawnIndices): Uint16Array<ArrayBufferLike> | Uint32Array<ArrayBufferLike> {
+    if (memory === this.#readMemory) return this.#read
+    const { buffer, byteOffset, byteLength } = memory
+    this.#readMemory = memory
+    this.#read =
+      indexBytes === 2
+        ? new Uint16Array(buffer, byteOffset, byteLength >> 1)
+        : new Uint32Array(buffer, byteOffset, byteLength >> 2)
+    return this.#read
+  }
+
   #isRestless(buffer: DrawnBuffer): boolean {
     return buffer.isDynamic || (buffer.copies?.writes ?? 0) > RESTLESS
   }
@@ -169,7 +186,7 @@ export class IndexCopies {
 
   #writeToBlock(buffer: DrawnIndices, first: number, count: number, vertices: DrawnVertices): void {
     const { arena, at } = this.#takeFromBlock(count)
-    renumber(indicesOf(buffer), first, first + count, vertices, arena.words, at)
+    renumber(this.#indicesOf(buffer), first, first + count, vertices, arena.words, at)
     this.firstCopied = this.endCopied = 0
   }
 
@@ -188,7 +205,7 @@ export class IndexCopies {
   #copy(buffer: DrawnIndices, first: number, end: number, vertices: DrawnVertices): IndexCopy {
     const count = end - first
     if (this.#scratch.length < count) this.#scratch = new Uint32Array(count * 2)
-    renumber(indicesOf(buffer), first, end, vertices, this.#scratch, 0)
+    renumber(this.#indicesOf(buffer), first, end, vertices, this.#scratch, 0)
     return { piece: this.#keep(this.#scratch.subarray(0, count)), first, end }
   }
 
@@ -235,6 +252,13 @@ export class IndexCopies {
       return false
     })
   }
+}
+
+/** The copy among these that has indices `first` to `end`. */
+function rangeWith(ranges: readonly IndexCopy[] | undefined, first: number, end: number): IndexCopy | null {
+  if (ranges === undefined) return null
+  for (let n = 0; n < ranges.length; n++) if (ranges[n].first <= first && ranges[n].end >= end) return ranges[n]
+  return null
 }
 
 /** Words of an entry of the `writes` arena: chunk, first byte in it, first word in the `indices` arena, how many. */

@@ -56,6 +56,9 @@ interface FoundVertices extends DrawnVertices {
   readonly streams: readonly SourceStream[]
 }
 
+/** The same without `readonly`. */
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
+
 /**
  * DrawPrimitive and DrawIndexedPrimitive: one item of the pass, or nothing where the runtime is free to ignore the call. Finds where the
  * vertices and indices of a draw lie in video memory; a buffer remembers where those of its last draw did.
@@ -73,6 +76,9 @@ export class StreamDraws {
   readonly #copies: IndexCopies
   /** Counts how often all places were forgotten, from 1. */
   #generation = 1
+  /** Vertices of one stream that were found last, and the stream. */
+  readonly #onlyStream: Writable<SourceStream> = { stream: 0, chunk: 0, offset: 0, stride: 0 }
+  readonly #only: Writable<FoundVertices> = { streams: [this.#onlyStream], first: 0, base: 0, count: 0, dynamic: false }
   /** What was found last. */
   #source = NOWHERE
   #mode: number = Mode.Triangles
@@ -356,16 +362,24 @@ export class StreamDraws {
     return { streams, first: 0, base, count, dynamic }
   }
 
+  /** The next call overwrites the result. */
   #findOnly(buffer: DrawnBuffer, base: number): FoundVertices | null {
     const { firstStride: stride, vertexSize } = this.#input
     const piece = this.#places.place(buffer.version, stride)
     if (piece === null) return null
     // Counted from the chunk's beginning; what is left over is where the source begins.
     const first = stride === 0 ? 0 : Math.floor(piece.first / stride)
-    const streams = [{ stream: 0, chunk: piece.chunk, offset: piece.first - first * stride, stride }]
     const last =
       buffer.bytes < vertexSize ? -1 : stride === 0 ? Infinity : Math.floor((buffer.bytes - vertexSize) / stride)
-    return { streams, first, base, count: last + 1, dynamic: buffer.isDynamic }
+    const [stream, found] = [this.#onlyStream, this.#only]
+    stream.chunk = piece.chunk
+    stream.offset = piece.first - first * stride
+    stream.stride = stride
+    found.first = first
+    found.base = base
+    found.count = last + 1
+    found.dynamic = buffer.isDynamic
+    return found
   }
 
   #isBeyond(end: number, count: number): boolean {

@@ -116,4 +116,30 @@ describe('the frame keeper', () => {
     present(toy)
     expect(toy.core.frames.last()?.blocks).toHaveLength(1)
   })
+
+  it.each([1, 2, 3, 4, 9])('takes no new memory for each of many frames with %i long blocks', async (blocks) => {
+    let allocated = 0
+    const allocate = (bytes: number): Uint8Array => {
+      allocated++
+      return new Uint8Array(bytes)
+    }
+    const core = toyCore({ allocator: { allocate, free: () => undefined } })
+    const toy = { core, context: core.createContext() }
+    const draw = (): void => {
+      for (let block = 0; block < blocks; block++) {
+        toy.context.pass.arenas.ink.take(1 << 15)
+        paint(toy, block, 1)
+        if (block < blocks - 1) toy.context.flush()
+      }
+      present(toy)
+    }
+    for (let frame = 0; frame < 4; frame++) draw()
+    const before = allocated
+    for (let frame = 0; frame < 20; frame++) draw()
+    expect(allocated).toBe(before)
+    const wanted = core.frames.frame()
+    draw()
+    draw()
+    expect(paints(await wanted).flat()).toEqual(Array.from({ length: blocks }, (_, n) => n))
+  })
 })
