@@ -1,5 +1,5 @@
 /** What the C of D3DX (source/d3dx*.cpp) asks of the library's own: textures of files, shaders of texts, letters and sprites. */
-import { D3DXAssembleShader, type D3DXASM } from '../d3dx/assemble.js'
+import { D3DXAssembleShader } from '../d3dx/assemble.js'
 import { D3DXCreateFontIndirect, type D3DXFont } from '../d3dx/font.js'
 import { D3DXLoadSurfaceFromFileInMemory, D3DXLoadSurfaceFromSurface } from '../d3dx/load-surface.js'
 import { D3DXCreateSprite, type D3DXSprite } from '../d3dx/sprite.js'
@@ -113,7 +113,7 @@ export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
     // Three times where and how many bytes: constants, tokens, and the text of the errors.
     assemble: (text, length, flags, out) => {
       try {
-        const { pConstants, pCompiledShader } = D3DXAssembleShader(bytesAt(text, length), length, flags as D3DXASM)
+        const { pConstants, pCompiledShader } = D3DXAssembleShader(bytesAt(text, length), length, flags)
         give(out, new Uint8Array(pConstants.buffer, pConstants.byteOffset, pConstants.byteLength))
         give(out + 8, new Uint8Array(pCompiledShader.buffer, pCompiledShader.byteOffset, pCompiledShader.byteLength))
         return D3D_OK
@@ -134,7 +134,7 @@ export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
         const area = rect(at)
         if (area === null) return 0
         const written = count < 0 ? memory.text(text) : memory.textOf(text, count)
-        const height = thing<D3DXFont>(number).DrawText(written, -1, area, format as never, (color >>> 0) as never)
+        const height = thing<D3DXFont>(number).DrawText(written, -1, area, format, color >>> 0)
         p.putStruct('RECT', at, area)
         return height
       }),
@@ -146,12 +146,11 @@ export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
     sprite_draw: answer((number, source, from, scaling, centre, rotation, translation, color) => {
       const sprite = thing<D3DXSprite>(number)
       const places = [pair(scaling), pair(centre)] as const
-      sprite.Draw(texture(source), rect(from), ...places, rotation, pair(translation), (color >>> 0) as never)
+      sprite.Draw(texture(source), rect(from), ...places, rotation, pair(translation), color >>> 0)
     }),
     sprite_transform: answer((number, source, from, matrix, color) => {
       const values = p.matrix(matrix)
-      if (values !== null)
-        thing<D3DXSprite>(number).DrawTransform(texture(source), rect(from), values, (color >>> 0) as never)
+      if (values !== null) thing<D3DXSprite>(number).DrawTransform(texture(source), rect(from), values, color >>> 0)
     }),
     release: (number) =>
       p.quietly(() => {

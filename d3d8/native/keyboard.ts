@@ -4,7 +4,7 @@
 type Key = readonly [virtual: number, scan: number]
 
 const row = (codes: string, firstScan: number): [string, Key][] =>
-  [...codes].map((letter, n) => [`Key${letter}`, [letter.charCodeAt(0), firstScan + n]])
+  Array.from(codes, (letter, n) => [`Key${letter}`, [letter.charCodeAt(0), firstScan + n]])
 
 const VK_0 = 0x30
 const VK_F1 = 0x70

@@ -71,7 +71,9 @@ function createHost(): WindowHost {
     canvas,
     poll: () => waiting.shift() ?? null,
     screen: { width: screen.width, height: screen.height },
-    debug: (text) => console.debug(text),
+    debug: (text) => {
+      console.warn(text.trimEnd())
+    },
     messageBox: (text, title) => {
       alert(`${title}\n\n${text}`)
       return 1
@@ -105,9 +107,7 @@ async function main(): Promise<void> {
     files,
     args: site.args,
     write: (_stream, bytes) => {
-      const text = decoder.decode(bytes)
-      write(text)
-      console.log(text.trimEnd())
+      write(decoder.decode(bytes))
     },
     turns: createTurns(),
     host: createHost(),
