@@ -49,6 +49,7 @@ int main()
     HRESULT hr = D3DXCreateTextureFromFileEx(device, "Picture.BMP", 2, 2, 1, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED, D3DX_FILTER_NONE, D3DX_FILTER_NONE, 0,
                                              &info, NULL, &texture);
     printf("texture %lx %u x %u\n", hr, info.Width, info.Height);
+    texture->Release();
     char text[64];
     D3DXGetErrorString(D3DXCreateTextureFromFile(device, "missing.png", &texture), text, sizeof(text));
     hr = D3DXCreateTextureFromFile(device, "picture.bmp", &texture);

@@ -199,7 +199,7 @@ describe('a program', () => {
         fault: '',
         lines: [
           ...['left at 2', '5 0 22 .bmp', '3 of 5', 'refused', 'out of range', 'invalid'],
-          ...['wide text, narrow|ls    |1099511627776|0000000000abcdef', '41 18467 32767', 'one.txt 3 -1', '1 1 640'],
+          ...['wide text, narrow|ls    |1099511627776|00abcdef', '41 18467 32767', 'one.txt 3 -1', '1 1 640'],
         ],
       })
     },
