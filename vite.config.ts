@@ -107,9 +107,15 @@ const page = {
   rolldownOptions: { output: { codeSplitting: false } },
 }
 
+/** `vite build --mode native-site`: the script of the page that `npm run native -- build` makes of a program. */
+const nativeSite = {
+  ...page,
+  lib: { ...page.lib, entry: { runner: 'scripts/native/site/main.ts' }, fileName: () => 'runner.js' },
+}
+
 const builds: Readonly<Record<string, BuildOptions>> = {
   ...{ library, bundle, page },
-  ...{ 'bundled-workers': bundleWorkers, 'command-line': commandLine },
+  ...{ 'bundled-workers': bundleWorkers, 'command-line': commandLine, 'native-site': nativeSite },
 }
 
 /** `vite build`: gallery, sandbox and capture debugger as a static site. */
