@@ -292,15 +292,59 @@ const stencilTexturing: Seed = {
   sections: [
     {
       title: 'Sampling and blits of stencil',
-      rules: [],
-      open: [
+      rules: [
         [
-          'Stencil sampled in a draw, with level and layer offsets and an explicit base size',
-          'nothing samples a depth or stencil surface',
+          'Stencil sampled in a draw',
+          'systems/depth-stencil/depth-textures.ts',
+          'tests/browser/depth-stencil/stencil.test.ts',
+          'is sampled as it was written, each texel',
         ],
-        ['Multisampled stencil sampled sample by sample', 'nothing samples it'],
-        ['Stencil blits, scaled, mirrored, multisampled to single', 'nothing copies depth or stencil'],
-        ['W-tiled surfaces read as Y-tiled, in blocks of 2 x 2, and interleaved samples', 'surfaces are linear alone'],
+        [
+          'Stencil and depth blits, scaled and mirrored',
+          'systems/depth-stencil/blit.ts',
+          'tests/browser/depth-stencil/blit.test.ts',
+          'copy depth and stencil $name',
+        ],
+        [
+          'Blits of several samples to one and back',
+          'systems/depth-stencil/blit.ts',
+          'tests/browser/depth-stencil/blit.test.ts',
+          'take one sample of several, and give all the same',
+        ],
+        [
+          'Levels of a depth texture',
+          'systems/depth-stencil/blit.ts',
+          'tests/browser/depth-stencil/blit.test.ts',
+          'reach all levels of depth textures',
+        ],
+        [
+          'W-tiled surfaces read as Y-tiled, in blocks of 2 x 2',
+          'd3d8/tiling/layout.ts',
+          'tests/unit/tiling/tiling.test.ts',
+          'find W tiles through Y tiles, four texels a word',
+        ],
+        [
+          'Interleaved samples',
+          'd3d8/tiling/layout.ts',
+          'tests/unit/tiling/tiling.test.ts',
+          'lay samples beside each other, each in a place of its own',
+        ],
+        [
+          'Level and layer offsets, and an explicit base size',
+          'd3d8/tiling/layout.ts',
+          'tests/unit/tiling/tiling.test.ts',
+          'lay levels beside level 1, and layers below',
+        ],
+        [
+          'Dumps decoded on the GPU as in system memory',
+          'systems/depth-stencil/plane-shaders.ts',
+          'tests/browser/depth-stencil/blit.test.ts',
+          'decode dumps of every tiling as the reader in system memory does',
+        ],
+      ],
+      open: [
+        ['Multisampled stencil sampled sample by sample', 'WebGL chooses one sample'],
+        ['A dump sampled by a draw itself', 'it is decoded into a surface, which draws sample'],
       ],
     },
   ],
