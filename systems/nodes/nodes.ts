@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 import { attribute, buffer, texture, texture3D, varyingProperty } from 'three/tsl'
-import { CubeTextureNode, PropertyNode, type Node, type NodeBuilder } from 'three/webgpu'
+import { CubeTextureNode, Node as NodeClass, PropertyNode, type Node, type NodeBuilder } from 'three/webgpu'
 import { CONSTANTS, PROJECTION, ROWS, SECTIONS, VIEWPORT } from '../constant-rows.js'
 import { PIXEL_CONSTANTS, STAGES, VERTEX_CONSTANTS } from '../../d3d8/state-table.js'
 import type { FixedFunctionDescription } from '../materials/description.js'
@@ -13,24 +13,50 @@ import { readGlsl, type Text } from './read-glsl.js'
 import { runGlsl } from './run-glsl.js'
 import { combine, flow, part, tsl, type TextureValue, type Value } from './tsl.js'
 
-/** A cube texture that is looked up as the coordinates say; three's own are mirrored. */
-class CubeFacesNode extends CubeTextureNode {
-  setupUV(_builder: NodeBuilder, uvNode: Node): Node {
-    return uvNode
-  }
-}
-
 /** What three's builder has that its types leave out. */
 interface VaryingBuilder {
   getVaryingFromNode(node: object, name: string, type: string, interpolation: string): unknown
 }
 
-// three's types of the class know only what it makes.
+// three's types of these classes know only what they make.
 const Property = PropertyNode as unknown as new (
   type: string,
   name: string,
   isVarying: boolean,
 ) => { readonly name: string; readonly nodeType: string; generate(builder: VaryingBuilder): string }
+
+const AnyNode = NodeClass as unknown as new (type: string) => object
+
+/** A node whose text can be asked for. */
+interface Buildable {
+  build(builder: object, type: string): string
+}
+
+/** A slope of a cube's coordinates. three builds slopes with two components whatever the texture is; this one keeps its three. */
+class SlopeNode extends AnyNode {
+  readonly slope: Buildable
+
+  constructor(slope: Buildable) {
+    super('vec2')
+    this.slope = slope
+  }
+
+  generate(builder: object): string {
+    return this.slope.build(builder, 'vec3')
+  }
+}
+
+/** A cube texture that is looked up as the coordinates say; three's own are mirrored. */
+class CubeFacesNode extends CubeTextureNode {
+  override grad(across: Node, down: Node): this {
+    const [x, y] = [across, down].map((slope) => new SlopeNode(slope as unknown as Buildable) as unknown as Node)
+    return super.grad(x, y)
+  }
+
+  setupUV(_builder: NodeBuilder, uvNode: Node): Node {
+    return uvNode
+  }
+}
 
 /** A varying that is not interpolated. */
 class FlatNode extends Property {

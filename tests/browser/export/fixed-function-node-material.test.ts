@@ -147,7 +147,13 @@ const fog = {
   [D3D.D3DRS_FOGEND]: 5,
 }
 
-const vertexShader = D3D.assembleShader(`
+function assembled(text: string): Uint32Array {
+  const { tokens, errors } = D3D.assembleShader(text)
+  if (!tokens) throw new Error(errors.map(({ message }) => message).join('\n'))
+  return tokens
+}
+
+const vertexShader = assembled(`
 vs.1.1
 def c8, 0.5, 0.5, 0.5, 1.0
 m4x4 oPos, v0, c0
@@ -157,7 +163,7 @@ lit r1, r0
 mov oD1, r1.wzzw
 mul oT0, v7, c9
 `)
-const pixelShader = D3D.assembleShader(`
+const pixelShader = assembled(`
 ps.1.4
 texcrd r1.xyz, t0
 texld r0, t0
@@ -214,10 +220,130 @@ const materials: Readonly<Record<string, FixedFunctionParameters>> = {
   },
 }
 
-test.each(Object.entries(materials))('shows %s as on WebGLRenderer', (_name, given) => {
-  const expected = look(plain, sceneOf(new THREE.Mesh(ball(), new D3D.FixedFunctionMaterial(given))))
-  const found = look(nodes, sceneOf(new THREE.Mesh(ball(), new FixedFunctionNodeMaterial(given))))
-  const { far, drawn } = compare(expected, found)
-  expect(drawn).toBeGreaterThan(300)
+type Make = (given: FixedFunctionParameters) => THREE.Material
+const makeForWebGL: Make = (given) => new D3D.FixedFunctionMaterial(given)
+const makeOfNodes: Make = (given) => new FixedFunctionNodeMaterial(given)
+
+/** Expects both renderers to show the same of a scene that is made for each kind of material. */
+function expectEqual(make: (material: Make) => THREE.Scene): void {
+  const { far, drawn } = compare(look(plain, make(makeForWebGL)), look(nodes, make(makeOfNodes)))
+  expect(drawn).toBeGreaterThan(150)
   expect(far).toBe(0)
+}
+
+test.each(Object.entries(materials))('shows %s as on WebGLRenderer', (_name, given) => {
+  expectEqual((material) => sceneOf(new THREE.Mesh(ball(), material(given))))
+})
+
+test.each([
+  ['Fog', () => new THREE.Fog(0x80c0a0, 3, 5)],
+  ['FogExp2', () => new THREE.FogExp2(0x80c0a0, 0.2)],
+])("shows the scene's %s as on WebGLRenderer", (_name, fogOf) => {
+  expectEqual((material) => sceneOf(new THREE.Mesh(ball(), material(states({}))), fogOf()))
+  const mesh = (): THREE.Mesh => new THREE.Mesh(ball(), makeForWebGL(states({})))
+  expect(compare(look(plain, sceneOf(mesh())), look(plain, sceneOf(mesh(), fogOf()))).far).toBeGreaterThan(150)
+})
+
+/** A skin of one bone, which has moved. */
+function skin(material: THREE.Material): THREE.SkinnedMesh {
+  const geometry = ball()
+  const { count } = geometry.getAttribute('position')
+  geometry.setAttribute('skinIndex', new THREE.Uint16BufferAttribute(new Uint16Array(count * 4), 4))
+  const weights = new Float32Array(count * 4).map((_, n) => (n % 4 === 0 ? 1 : 0))
+  geometry.setAttribute('skinWeight', new THREE.BufferAttribute(weights, 4))
+  const mesh = new THREE.SkinnedMesh(geometry, material)
+  const bone = new THREE.Bone()
+  mesh.add(bone)
+  mesh.bind(new THREE.Skeleton([bone]))
+  bone.position.x = 0.6
+  bone.rotation.z = 0.5
+  return mesh
+}
+
+function morph(material: THREE.Material): THREE.Mesh {
+  const geometry = ball()
+  geometry.morphAttributes.position = [ball().scale(0.5, 1.2, 1).getAttribute('position')]
+  const mesh = new THREE.Mesh(geometry, material)
+  mesh.morphTargetInfluences = [0.6]
+  return mesh
+}
+
+function instances(material: THREE.Material): THREE.InstancedMesh {
+  const mesh = new THREE.InstancedMesh(ball().scale(0.4, 0.4, 0.4), material, 2)
+  mesh.setMatrixAt(0, new THREE.Matrix4().makeTranslation(0.6, 0, 0))
+  mesh.setMatrixAt(
+    1,
+    new THREE.Matrix4()
+      .makeRotationZ(1)
+      .setPosition(-0.6, 0.3, 0)
+      .scale(new THREE.Vector3(1, 2, 1)),
+  )
+  return mesh
+}
+
+/** Objects of different vertices that share one material. */
+function pair(material: THREE.Material): THREE.Object3D {
+  const group = new THREE.Group()
+  for (const [x, geometry] of [new THREE.BoxGeometry(0.7, 0.7, 0.7), ball().scale(0.4, 0.4, 0.4)].entries()) {
+    const mesh = new THREE.Mesh(geometry, material)
+    mesh.position.x = x - 0.5
+    group.add(mesh)
+  }
+  return group
+}
+
+test.each(Object.entries({ skin, morph, instances, pair }))('shows a %s as on WebGLRenderer', (_name, make) => {
+  expectEqual((material) => sceneOf(make(material(states({}, [stage(first)])))))
+})
+
+test('changes with its states, textures and numbers', () => {
+  const [a, b] = [new D3D.FixedFunctionMaterial(states({})), new FixedFunctionNodeMaterial(states({}))]
+  const [expected, found] = [a, b].map((material) => sceneOf(new THREE.Mesh(ball(), material)))
+  const before = look(nodes, found)
+  expect(compare(look(plain, expected), before).far).toBe(0)
+  for (const material of [a, b]) {
+    material.setTexture(0, second)
+    material.setTextureStageState(0, D3D.D3DTSS_COLOROP, D3D.D3DTOP_ADDSIGNED)
+    material.setRenderState(D3D.D3DRS_CULLMODE, D3D.D3DCULL_NONE)
+    material.setMaterial({ Diffuse: { r: 0.2, g: 0.9, b: 0.3, a: 1 } })
+  }
+  const after = look(nodes, found)
+  expect(compare(before, after).far).toBeGreaterThan(150)
+  expect(compare(look(plain, expected), after).far).toBe(0)
+})
+
+test('blends as Direct3D where all numbers go to the screen as they are', () => {
+  const blended = {
+    ...states({
+      [D3D.D3DRS_ALPHABLENDENABLE]: true,
+      [D3D.D3DRS_SRCBLEND]: D3D.D3DBLEND_SRCALPHA,
+      [D3D.D3DRS_DESTBLEND]: D3D.D3DBLEND_INVSRCALPHA,
+    }),
+    stages: [stage(first)],
+  }
+  const expected = look(plain, sceneOf(new THREE.Mesh(ball(), new D3D.FixedFunctionMaterial(blended))))
+  const material = new FixedFunctionNodeMaterial({ ...blended, outputColorSpace: THREE.SRGBColorSpace })
+  const scene = sceneOf(new THREE.Mesh(ball(), material))
+  scene.background = new THREE.Color().setHex(0x405060, THREE.LinearSRGBColorSpace)
+  nodes.outputColorSpace = THREE.LinearSRGBColorSpace
+  const found = look(nodes, scene)
+  nodes.outputColorSpace = THREE.SRGBColorSpace
+  const { far, drawn } = compare(expected, found)
+  expect(drawn).toBeGreaterThan(150)
+  expect(far).toBe(0)
+})
+
+test('a copy, and what is read back from JSON, look the same', () => {
+  const material = new FixedFunctionNodeMaterial(materials['a pair of shaders'])
+  const mesh = new THREE.Mesh<THREE.BufferGeometry, THREE.Material>(ball(), material)
+  const scene = sceneOf(mesh)
+  const before = look(nodes, scene)
+  mesh.material = material.clone()
+  expect(look(nodes, scene)).toEqual(before)
+  const json = JSON.stringify(material.toJSON())
+  mesh.material = new FixedFunctionNodeMaterial().fromJSON(JSON.parse(json) as never, {
+    [first.uuid]: first,
+    [second.uuid]: second,
+  })
+  expect(look(nodes, scene)).toEqual(before)
 })
