@@ -29,7 +29,7 @@ type Built = NodeBuilder & {
 
 /**
  * `FixedFunctionMaterial` for `WebGPURenderer`, on WebGPU and on its WebGL 2: the same states make the same picture. Points are one pixel in
- * size there. The renderer mixes light; where blending has to mix colours as Direct3D did, draw with `renderer.outputColorSpace` set to
+ * size there, and normals of instances have unit length, as three gives them. The renderer mixes light; where blending has to mix colours as Direct3D did, draw with `renderer.outputColorSpace` set to
  * `LinearSRGBColorSpace` and `outputColorSpace` of the material to `SRGBColorSpace`, so that all numbers go to the screen as they are.
  */
 export class FixedFunctionNodeMaterial extends NodeMaterial {

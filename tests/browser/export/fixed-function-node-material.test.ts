@@ -293,7 +293,7 @@ function pair(material: THREE.Material): THREE.Object3D {
 }
 
 test.each(Object.entries({ skin, morph, instances, pair }))('shows a %s as on WebGLRenderer', (_name, make) => {
-  expectEqual((material) => sceneOf(make(material(states({}, [stage(first)])))))
+  expectEqual((material) => sceneOf(make(material(states({ [D3D.D3DRS_NORMALIZENORMALS]: true }, [stage(first)])))))
 })
 
 test('changes with its states, textures and numbers', () => {
