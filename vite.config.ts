@@ -205,6 +205,7 @@ export default defineConfig(async ({ mode }) => ({
       'three/webgpu',
       'three/addons/exporters/GLTFExporter.js',
       'three/addons/loaders/DDSLoader.js',
+      'three/addons/loaders/GLTFLoader.js',
       'three/addons/loaders/OBJLoader.js',
       'three/addons/loaders/TGALoader.js',
       'three/addons/controls/OrbitControls.js',
