@@ -1,29 +1,33 @@
-import { distinctUntilChanged, type Observable, type Subscription } from 'rxjs'
+import { distinctUntilChanged, Subscription, type Observable } from 'rxjs'
 import { FALLBACKS } from './d3d8/api/fallbacks.js'
 import {
-  Core,
   SharedMemory,
   frameWhen,
   hasSharedMemory,
   type Allocator,
+  type ComponentChange,
+  type Core,
   type Fallback,
   type Frame,
+  type GroupDefinition,
   type Log,
   type Pass,
   type ReadBack,
   type RequestFrame,
   type Resources,
 } from './engine/index.js'
+import { createCore, type Direct3DCore } from './d3d8/core.js'
 import { Recorder } from './d3d8/ddi/index.js'
 import type { Description } from './d3d8/descriptions.js'
-import { arenaWords, PASS_ITEMS, type ArenaName } from './d3d8/items.js'
-import { groupDefinitions, type GroupName } from './d3d8/state-table.js'
+import type { GroupName } from './d3d8/state-table.js'
 import { Direct3DCreate8, Direct3DDevice8, type Direct3D8, type RendererLimits } from './d3d8/runtime/index.js'
+import { blitDepthStencil, blitTiled, sampleDepthTexture, type DepthSampling } from './d3d8/runtime/depth-stencil.js'
 import { prepareStates } from './d3d8/runtime/prepare-states.js'
 import { observeObjects } from './d3d8/runtime/world.js'
 import {
   closeRenderer,
   createSystems,
+  loadSystems,
   openRenderer,
   probeGrid,
   probeLimits,
@@ -36,6 +40,7 @@ import {
   type ReadKey,
   type Renderer,
   type RendererCounts,
+  type SystemDefinition,
   type TakenScene,
 } from './systems/index.js'
 import { glCallsOf } from './systems/gl-calls.js'
@@ -44,10 +49,30 @@ import { startRenderThread } from './systems/render-thread.js'
 export * from './d3d8/types/index.js'
 export * from './d3d8/runtime/index.js'
 export * from './d3d8/ddi/index.js'
-export type { RecordedCheck, Recording } from './d3d8/files/recorded.js'
+export type {
+  Argument,
+  LockedData,
+  RecordedCall,
+  RecordedCheck,
+  RecordedLine,
+  Recording,
+  StructValue,
+} from './d3d8/files/recorded.js'
+export { clearsFirst, framesOf, isDraw } from './d3d8/files/frames.js'
+export { Followed, type RestorePoint } from './d3d8/files/restore/followed.js'
+export { Copies } from './d3d8/files/restore/contents.js'
+export type { DeviceState } from './d3d8/files/restore/device-state.js'
+export { writeRecording, type WrittenRecording } from './d3d8/files/write-recording.js'
 export { readRecording, RecordingError, sidecarNames } from './d3d8/files/recording.js'
 export { readTrace, type Trace, type TraceCall, type TraceStruct, type TraceValue } from './d3d8/files/trace.js'
-export { traceToRecording, type TraceProblem, type TraceRecording } from './d3d8/files/trace-recording.js'
+export { readTraceStream, TraceReader, type TraceMark } from './d3d8/files/trace-stream.js'
+export {
+  createTraceConverter,
+  traceToRecording,
+  type TraceConverter,
+  type TraceProblem,
+  type TraceRecording,
+} from './d3d8/files/trace-recording.js'
 export { createPlayer, playRecording, type Finding, type Player, type PlayReport } from './d3d8/files/player.js'
 export { readBackBuffer, readBackBufferAsync, readSurface, type Picture } from './d3d8/files/read-back.js'
 export { FileError, type FileBytes } from './d3d8/files/file-error.js'
@@ -111,7 +136,19 @@ export {
 export { renderStateColumn, renderStates, textureStageStates, type GroupName } from './d3d8/state-table.js'
 export * as stateTable from './d3d8/state-table.js'
 export * as api from './d3d8/api/index.js'
+export type { DepthSampling }
+export type { SurfaceLayout, Tiling } from './d3d8/tiling/index.js'
+export * as tiling from './d3d8/tiling/index.js'
 export * as components from './d3d8/components.js'
+export {
+  defineSystem,
+  type DrawState,
+  type GroupSystem,
+  type Row,
+  type System,
+  type SystemDefinition,
+  type SystemHooks,
+} from './systems/index.js'
 export type {
   BufferDescription,
   DeclarationDescription,
@@ -129,9 +166,11 @@ export {
   type Allocator,
   type Block,
   type BlockRows,
+  type ComponentChange,
   type Fallback,
   type Frame,
   type Group,
+  type GroupDefinition,
   type Log,
   type Pass,
 } from './engine/index.js'
@@ -193,6 +232,11 @@ export interface EngineOptions {
   readonly fourthFrame?: 'wait' | 'refuse'
   /** Memory for logs, passes and resources; for thread 'worker' it gives shared memory. */
   readonly allocator?: Allocator
+  /**
+   * Groups of words of the program's own, behind those of Direct3D: components of each device, which `setComponent` writes. Draws bring them to
+   * the systems that the program uses for them. Reset, state blocks and command files leave them alone. Three at most.
+   */
+  readonly groups?: readonly GroupDefinition[]
   /** Bytes of textures to keep on the GPU; beyond, managed textures of the lowest priority go. Half a gigabyte when left out. */
   readonly textureMemory?: number
   /** Where frames come from; the browser's animation frames when left out. */
@@ -211,10 +255,30 @@ export interface Engine {
   readonly frame$: Observable<Frame>
   /** One stream a state group: what changed in this block, row by row. Read during the push, or copy. */
   readonly groups: Readonly<Record<GroupName, Observable<Log>>>
+  /** The stream of a group by its name: also of the program's own (`EngineOptions.groups`). */
+  readonly group$: (name: string) => Observable<Log>
   /** The items of each block, after its groups. */
   readonly pass$: Observable<Pass>
+  /**
+   * Lets systems of the program take part in drawing, from the next block on: each comes in the place of the one that served its group, which it
+   * can call. Resolves when they do; unsubscribe to take them out.
+   *
+   * @param system what `defineSystem` gives, or several; or the URL of a module that exports it by default, which is what a render worker takes
+   * @param data given to `make`. A worker gets a copy, but shared memory is the same
+   * @throws TypeError for what is no system; Error for a group that there is not; RangeError for `describe` or `apply` where the draws of one call
+   * differ in the group
+   */
+  readonly use: (
+    system: SystemDefinition | readonly SystemDefinition[] | URL | string,
+    data?: unknown,
+  ) => Promise<Subscription>
   /** The ECS world (bitecs): every state and resource as components. */
   readonly world: Core['world']
+  /**
+   * Tells of the entities that come to have a component, that lose it, and whose data change: of resources, and of groups of state that are
+   * written as components. What Set calls change in groups, `groups` tells once a block.
+   */
+  readonly changed$: (component: object) => Observable<ComponentChange>
   /** ECS components of the groups, by name. */
   readonly components: Core['components']
   /** What each resource entity is, and when resources come and go. */
@@ -261,6 +325,12 @@ export interface Engine {
    * @param scene a plain name: letters, digits, _, - and .
    */
   readonly record: (scene?: string) => Recorder
+  /** Copies depth and stencil between rectangles, which CopyRects refuses: scaled, mirrored, to colours. See `blitDepthStencil`. */
+  readonly blitDepthStencil: typeof blitDepthStencil
+  /** Decodes a raw dump of a tiled or linear surface on the GPU. See `blitTiled`. */
+  readonly blitTiled: typeof blitTiled
+  /** Says what draws get of a depth texture: comparisons, depth or stencil. See `sampleDepthTexture`. */
+  readonly sampleDepthTexture: typeof sampleDepthTexture
   /**
    * The keys of all programs (of WebGL) that draws have asked for so far, as data that JSON can keep: `prepare` warms the next start with them.
    */
@@ -296,10 +366,14 @@ interface Drawing {
   readonly renderer: Renderer | null
   readonly glCalls$: Observable<ReadonlyMap<string, number>>
   readonly canvas: () => HTMLCanvasElement | OffscreenCanvas
+  readonly use: (system: UsedSystems, data: unknown) => Promise<() => void>
   readonly programKeys: () => Promise<readonly ProgramKey[]>
   readonly prepare: (keys: readonly ProgramKey[]) => Promise<void>
   readonly dispose: () => void
 }
+
+/** Systems, or where the module is that exports them. */
+type UsedSystems = readonly SystemDefinition[] | string
 
 /** @throws TypeError that names the key that is wrong */
 function readKeys(keys: readonly ProgramKey[]): ReadKey[] {
@@ -314,7 +388,7 @@ function readKeys(keys: readonly ProgramKey[]): ReadKey[] {
 }
 
 /** Draws on this thread. */
-function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): Drawing {
+function drawHere(core: Direct3DCore, options: EngineOptions): Drawing {
   const { canvas, plain, textureMemory } = options
   const renderer = openRenderer(canvas)
   const systems = createSystems(core, renderer, { plain, textureMemory })
@@ -324,6 +398,9 @@ function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): D
     renderer,
     glCalls$: glCallsOf(core.pass$, renderer.getContext() as WebGL2RenderingContext),
     canvas: () => canvas,
+    async use(system, data) {
+      return systems.use(typeof system === 'string' ? await loadSystems(system) : system, data)
+    },
     programKeys: () => Promise.resolve(systems.programKeys()),
     prepare: (keys) => systems.prepare(readKeys(keys)),
     dispose() {
@@ -336,17 +413,24 @@ function drawHere(core: Core<Description, ArenaName>, options: EngineOptions): D
 
 /** Draws in a worker. */
 async function drawInWorker(
-  core: Core<Description, ArenaName>,
+  core: Direct3DCore,
   memory: SharedMemory,
-  { canvas, worker, replaceCanvas, plain, textureMemory }: EngineOptions,
+  { canvas, worker, replaceCanvas, plain, textureMemory, groups = [] }: EngineOptions,
 ): Promise<Drawing> {
-  const thread = await startRenderThread(core, memory, { canvas, worker, replaceCanvas, plain, textureMemory })
+  const options = { canvas, worker, replaceCanvas, plain, textureMemory, groups }
+  const thread = await startRenderThread(core, memory, options)
   const { limits, counts, glCalls$ } = thread
   return {
     limits,
     counts,
     glCalls$,
     canvas: thread.canvas,
+    use(system, data) {
+      if (typeof system === 'string') return thread.use(system, data)
+      throw new TypeError(
+        "use: the engine draws in a worker, which takes the URL of a module that exports the system by default: new URL('./my-fog.js', import.meta.url)",
+      )
+    },
     programKeys: thread.programKeys,
     prepare: thread.prepare,
     renderer: null,
@@ -415,26 +499,21 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
 async function buildEngine(options: EngineOptions, giveBack: () => void): Promise<Engine> {
   const { allocator, requestFrame } = options
   const memory = options.thread === 'worker' && hasSharedMemory() ? new SharedMemory(allocator) : null
-  const core: Core<Description, ArenaName> = new Core<Description, ArenaName>({
-    groups: groupDefinitions,
-    pass: { items: PASS_ITEMS, arenas: arenaWords },
+  const core: Direct3DCore = createCore({
+    groups: options.groups,
     allocator: memory ?? allocator,
     // No turn while frames wait: the page's thread would have to wait in Present.
     requestFrame: memory === null ? requestFrame : frameWhen(() => core.presented - core.played < 3, requestFrame),
     refusesFourthFrame: options.fourthFrame === 'refuse',
     joinsDraws: options.runs !== false && options.plain !== true,
   })
-  core.window = options.canvas
   observeObjects(core)
   const warnings = core.fallbacks.first$.subscribe(({ name, instead }) => {
     console.warn(`three-d3d8: ${name}: ${instead}`)
   })
   if (options.thread === 'worker' && memory === null) core.fallbacks.note(FALLBACKS['index.ts'].worker)
   const drawing = await (memory === null ? drawHere(core, options) : drawInWorker(core, memory, options))
-  const groups = Object.fromEntries(core.table.groups.map(({ name }) => [name, core.group$(name)])) as Record<
-    GroupName,
-    Observable<Log>
-  >
+  const groups = Object.fromEntries(core.table.groups.map(({ name }) => [name, core.group$(name)])) as Engine['groups']
   let grid: number | null = null
   let isDisposed = false
   const pointer = dressPointer(core.cursor$, drawing.canvas)
@@ -442,12 +521,20 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
     Direct3DCreate8: (SDKVersion, less) => Direct3DCreate8(core, { ...drawing.limits, ...less }, SDKVersion),
     frame$: core.frame$,
     groups,
+    group$: (name) => core.group$(name),
     pass$: core.pass$,
+    async use(system, data) {
+      if (isDisposed) throw new Error('use: the engine was disposed of')
+      const isUrl = typeof system === 'string' || system instanceof URL
+      const given = isUrl ? new URL(system, globalThis.location.href).href : [system].flat()
+      return new Subscription(await drawing.use(given, data))
+    },
     world: core.world,
+    changed$: (component) => core.resources.changed$(component),
     components: core.components,
     fallbacks: core.fallbacks,
     resources: core.resources,
-    readBack: (...region) => core.readBack?.(...region),
+    readBack: (...region) => core.backend.readBack?.(...region),
     get canvas() {
       return drawing.canvas()
     },
@@ -461,6 +548,9 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
       const from = { frame, readBack: await readTargets(core, frame), fallbacks: core.fallbacks, grid }
       return portable ? takePortableScene(from, materials) : takeScene(from)
     },
+    blitDepthStencil,
+    blitTiled,
+    sampleDepthTexture,
     record: (scene = 'recording') => new Recorder(core, scene),
     programKeys: drawing.programKeys,
     async prepare(what: readonly ProgramKey[] | Direct3DDevice8, stateBlocks: readonly number[] = []) {

@@ -32,6 +32,16 @@ const OWN_ADDRESS = 'ownAddress_____'
 const workers = { 'render-worker': 'systems/render-worker.ts', 'x-worker': 'systems/loaders/x/x-worker.ts' }
 const startsWorkers = ['/systems/render-thread.ts', '/systems/loaders/x/reading.ts']
 
+/** Lets the bundle start the bundled workers. */
+const ownWorkers: Plugin = {
+  name: 'own-workers',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!startsWorkers.some((path) => id.endsWith(path))) return null
+    return { code: code.replaceAll(/(?<=\.\/(?:render|x)-worker)\.js/g, '.bundle.js'), map: null }
+  },
+}
+
 /** Leaves the library's workers, modules of their own beside it, to the bundler of whoever uses it. */
 const workersBeside: Plugin = {
   name: 'workers-beside',
@@ -69,6 +79,16 @@ const bundle = {
   rolldownOptions: { external: ['three'] },
 }
 
+/** `vite build --mode bundled-workers`: its workers, with three in them, too: no import map reaches into a worker. */
+const bundleWorkers = {
+  ...bundle,
+  lib: {
+    ...library.lib,
+    entry: Object.fromEntries(Object.entries(workers).map(([name, path]) => [`${name}.bundle`, path])),
+  },
+  rolldownOptions: {},
+}
+
 /** `vite build --mode command-line`: what `npx three-d3d8` runs; packages stay imports. */
 const commandLine = {
   outDir: 'dist/cli',
@@ -87,10 +107,23 @@ const page = {
   rolldownOptions: { output: { codeSplitting: false } },
 }
 
-const builds: Readonly<Record<string, BuildOptions>> = { library, bundle, 'command-line': commandLine, page }
+/** `vite build --mode native-site`: the script of the page that `npm run native -- build` makes of a program. */
+const nativeSite = {
+  ...page,
+  lib: { ...page.lib, entry: { runner: 'scripts/native/site/main.ts' }, fileName: () => 'runner.js' },
+}
 
-/** `vite build`: gallery and sandbox as a static site. */
-const site = { outDir: 'site', sourcemap: true, rolldownOptions: { input: ['index.html', 'sandbox.html'] } }
+const builds: Readonly<Record<string, BuildOptions>> = {
+  ...{ library, bundle, page },
+  ...{ 'bundled-workers': bundleWorkers, 'command-line': commandLine, 'native-site': nativeSite },
+}
+
+/** `vite build`: gallery, sandbox and capture debugger as a static site. */
+const site = {
+  outDir: 'site',
+  sourcemap: true,
+  rolldownOptions: { input: ['index.html', 'sandbox.html', 'capture.html'] },
+}
 
 /** What the gallery fetches: served as it lies there in development, copied to the same place of the site. */
 const recordings: Plugin = {
@@ -99,6 +132,24 @@ const recordings: Plugin = {
   async writeBundle({ dir }) {
     const folder = 'tests/conformance/recordings'
     if (dir) await cp(join(root, folder), join(dir, folder), { recursive: true })
+  },
+}
+
+/** Where the site will lie, for pages of others that show its picture: they take whole addresses only. */
+const address = process.env.SITE_ADDRESS
+
+/** Names the picture of a page by its whole address, where that is known. */
+const wholeAddresses: Plugin = {
+  name: 'whole-addresses',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      address === undefined
+        ? html
+        : html.replace(/(property="og:image"\s+content=")([^"]+)/, (_, before: string, path: string) => {
+            return before + new URL(path, address).href
+          }),
   },
 }
 
@@ -192,8 +243,8 @@ export default defineConfig(async ({ mode }) => ({
   // The site may lie in any folder of a server.
   base: './',
   plugins: Object.hasOwn(builds, mode)
-    ? [workersBeside]
-    : [bundles(), recordings, ...(isTestRun ? [bundledWorkers()] : [])],
+    ? [...(mode === 'bundle' ? [ownWorkers] : []), workersBeside]
+    : [bundles(), recordings, wholeAddresses, ...(isTestRun ? [bundledWorkers()] : [])],
   worker: { format: 'es' as const },
   server: { headers },
   preview: { headers },

@@ -8,6 +8,7 @@
  * object when it is asked for, so it is never out of date.
  * An object has its components from its creation to its destruction (both counts 0), not until the draws that read it are done.
  */
+import type { D3DLIGHT8 } from './types/index.js'
 
 /** An IDirect3DDevice8. Its state is in the components of the groups (`engine.components`). */
 export const Device = {}
@@ -35,7 +36,7 @@ export const VertexShader = {}
 export const PixelShader = {}
 /** A texture palette. */
 export const Palette = {}
-/** A light that was set or enabled. */
+/** A light that was set or enabled. Data: `LightData`; setting members of it is SetLight and LightEnable. */
 export const Light = {}
 
 /** Of D3DPOOL_DEFAULT, or an additional swap chain: while one with references is left, Reset fails. */
@@ -75,6 +76,12 @@ export const References = {}
 export const OfDevice = {}
 /** Data `texture`: the entity of the texture that a surface or a volume is a level of. */
 export const SurfaceOf = {}
+
+/** What `Light` gives and takes: a D3DLIGHT8, whether it shines, and its index, which stays. */
+export interface LightData extends D3DLIGHT8 {
+  readonly index: number
+  readonly enabled: boolean
+}
 
 /** What `Size` gives: texels, or for buffers bytes. */
 export interface ObjectSize {
@@ -119,6 +126,21 @@ const pools = [InDefaultPool, InManagedPool, InSystemMemory, InScratchPool]
 /** The pool's component, for what Reset or the resource manager look for. */
 export const poolComponent = (pool: number): object => pools[pool]
 
-/** The components of the data that an object has. */
-export const componentsOf = (data: ObjectData): object[] =>
-  Object.entries(dataComponents).flatMap(([member, component]) => (member in data ? [component] : []))
+const ofObject = [References, OfDevice]
+const ofTexels = [Pool, Format, Usage, Size, Locked]
+const ofTexture = [...ofObject, ...ofTexels, Priority, Levels, Resident]
+const ofBuffer = [...ofObject, Pool, Usage, Size, Locked, Priority, Version]
+
+/** What entities of each kind of object have beside the component of their pool; levels of textures also have `SurfaceOf`. */
+export const componentsOfKind: ReadonlyMap<object, readonly object[]> = new Map(
+  [
+    [SwapChain, ...ofObject, Format, Size],
+    [Surface, ...ofObject, ...ofTexels],
+    [Volume, ...ofObject, ...ofTexels],
+    [Texture, ...ofTexture],
+    [CubeTexture, ...ofTexture],
+    [VolumeTexture, ...ofTexture],
+    [VertexBuffer, ...ofBuffer],
+    [IndexBuffer, ...ofBuffer, Format],
+  ].map((components) => [components[0], components]),
+)

@@ -146,10 +146,39 @@ export type Description =
   | PatchDescription
 
 /**
- * What the texture groups tell stages and samplers of a texture: its shape in the low two bits, and what its texels are when they
- * are indices into the current palette (P8; A8P8 with an alpha of their own).
+ * What the texture groups tell stages and samplers of a texture: its shape in the low two bits, what its texels are when they
+ * are indices into the current palette (P8; A8P8 with an alpha of their own), and from bit `DepthShift` on what of a depth texture
+ * is sampled (`DepthRead`).
  */
-export const TextureKind = { None: 0, Flat: 1, Cube: 2, Volume: 3, Shape: 3, Palette: 4, AlphaPalette: 8 } as const
+export const TextureKind = {
+  None: 0,
+  Flat: 1,
+  Cube: 2,
+  Volume: 3,
+  Shape: 3,
+  Palette: 4,
+  AlphaPalette: 8,
+  Palettes: 12,
+  DepthShift: 4,
+} as const
+
+/** What a look-up of a depth texture gives, in all four channels. */
+export const DepthRead = {
+  /** It is no depth texture. */
+  None: 0,
+  /** 1 where the third coordinate, 0 to 1, is not beyond the depth, else 0. */
+  CompareUnit: 1,
+  /** The same; the third coordinate counts in steps of 16 or of 24 bits. */
+  CompareSteps16: 2,
+  CompareSteps24: 3,
+  /** The depth, 0 to 1. */
+  Depth: 4,
+  /** The stencil, 255 as 1. */
+  Stencil: 5,
+} as const
+
+/** The `DepthRead` of a TextureKind. */
+export const depthReadOf = (kind: number): number => kind >>> TextureKind.DepthShift
 
 /** The handle of a vertex declaration or pixel shader: odd, as FVF codes are even, which SetVertexShader takes as well. */
 export const shaderHandleOf = (entity: number): number => entity * 2 + 1

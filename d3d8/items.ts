@@ -32,6 +32,30 @@ export const Item = {
   DrawPatch: 12,
   /** Nothing is drawn: the program that a draw of triangles would need in this state is compiled. */
   Prepare: 13,
+  /**
+   * Copy planes of a depth surface: source, its subresource, destination, its subresource, words at: source left, top, width, height, then
+   * destination, then bits of `BlitPlane`.
+   */
+  Blit: 14,
+  /** Decode a dump into planes or colours: texture of its words, 0, destination, its subresource, words at: as for Blit, then `TiledWord`s. */
+  BlitTiled: 15,
+} as const
+
+/** What an Item.Blit copies, and how. */
+export const BlitPlane = { Depth: 1, Stencil: 2, Colour: 4, MirrorX: 8, MirrorY: 16 } as const
+
+/** Words of an Item.Blit; those of a layout (d3d8/tiling) follow in an Item.BlitTiled. */
+export const BlitWord = { Source: 0, Destination: 4, Planes: 8, Tiled: 9 } as const
+export const TiledWord = {
+  Tiling: 0,
+  Pitch: 1,
+  BytesPerTexel: 2,
+  Offset: 3,
+  Swizzle: 4,
+  Samples: 5,
+  Sample: 6,
+  OriginX: 7,
+  OriginY: 8,
 } as const
 
 /** How an Item.Present shows. */

@@ -220,6 +220,8 @@ export const Texture = {
 export const TexturePalette = {
   /** The current palette; 0 none. */
   Entity: 0,
+  /** Palettes that a driver has been told for the texture of each stage; 0 for the current one. */
+  FirstStage: 1,
 } as const
 
 /** Words of the `viewport` group: a D3DVIEWPORT8. */
@@ -237,7 +239,15 @@ export const RenderTarget = {
   ColourFormat: 5,
   /** D3DFMT_UNKNOWN (0) without a depth surface. */
   DepthFormat: 6,
+  /** Subresource of the depth texture. */
+  DepthSubresource: 7,
 } as const
+
+/** Words of the `depth` group behind its render states: what w runs from and to in a W buffer as a driver was told; both 0 while the projection says it. */
+export const Depth = { WNear: 5, WFar: 6 } as const
+
+/** Words of the `runtime` group behind its render states: D3DRENDERSTATE_STIPPLEDALPHA of DirectX 5, which drivers alone are told. */
+export const Runtime = { StippledAlpha: 2 } as const
 
 /** First words of what the `transforms`, `clipping` and `lights` groups hold behind their render states. */
 export const Transforms = { VertexBlend: 0, View: 3, Projection: 19 } as const
@@ -250,6 +260,8 @@ export const MATERIAL_WORDS = wordsOf('D3DMATERIAL8')
 const extraWords: Readonly<Record<string, number>> = {
   vertexFormat: 2,
   vertexInput: 6,
+  depth: 2,
+  runtime: 1,
   world: 16,
   clipping: CLIP_PLANES * 4,
   material: MATERIAL_WORDS,
@@ -264,8 +276,8 @@ const extraWords: Readonly<Record<string, number>> = {
   pixelShader: 1,
   vertexConstants: VERTEX_CONSTANTS * 4,
   pixelConstants: PIXEL_CONSTANTS * 4,
-  renderTarget: 7,
-  texturePalette: 1,
+  renderTarget: 8,
+  texturePalette: 1 + STAGES,
 }
 
 /** Which of its group's words a state is. */
@@ -293,7 +305,11 @@ const single = [
   {
     name: 'depth',
     rows: 2048,
-    looksAt: [['renderTarget', RenderTarget.DepthFormat, 1]],
+    looksAt: [
+      ['renderTarget', RenderTarget.DepthFormat, 1],
+      // The third and the fourth column of the projection tell what w runs from and to.
+      ...[2, 3, 6, 7, 10, 11, 14, 15].map((n) => ['transforms', Transforms.Projection + n, 1] as const),
+    ],
   },
   {
     name: 'blend',
@@ -332,7 +348,7 @@ const single = [
   { name: 'pixelConstants', rows: 512 },
   { name: 'renderTarget', rows: 4, handles: [RenderTarget.Colour, RenderTarget.Depth] },
   { name: 'cascade', rows: 256, byCalls: true },
-  { name: 'texturePalette', rows: 64, handles: [TexturePalette.Entity] },
+  { name: 'texturePalette', rows: 64, handles: Array.from({ length: 1 + STAGES }, (_, word) => word) },
 ] as const satisfies readonly DeclaredGroup[]
 
 /** The name of a state group; those of texture stages end with the stage's number. */
@@ -412,6 +428,15 @@ export const stageStateSlots = Int16Array.from(
   ]).flat(),
 )
 
+/** The palette of a stage's texture; 0 for none. */
+export function paletteOf(words: ArrayLike<number>, stage: number): number {
+  const at = stateLayout.group('texturePalette').offset
+  return words[at + TexturePalette.FirstStage + stage] || words[at + TexturePalette.Entity]
+}
+
+/** Whether a word of LINEPATTERN, wRepeatFactor and above it wLinePattern, is a pattern; the default repeats nothing, and lines are solid. */
+export const hasLinePattern = (word: number): boolean => (word & 0xffff) !== 0
+
 /** Column of a render state in the rows of its group. */
 export function renderStateColumn(state: number): number {
   const row = renderStates.find(([number]) => number === state)
@@ -424,6 +449,19 @@ export function stageStateColumn(type: number): number {
   const row = textureStageStates.find(([number]) => number === type)
   if (!row) throw new Error(`texture stage state ${type} has no group`)
   return stageStateSlots[type] - stateLayout.group(`${row[1]}0`).offset
+}
+
+/**
+ * The same by the name of the state, `D3DRS_` or `D3DTSS_` and so on: for systems in modules that import nothing.
+ *
+ * @throws Error for a name that no state of a group has
+ */
+export function stateColumn(name: string): number {
+  const state: unknown = Reflect.get(T, name)
+  const ofStage = name.startsWith('D3DTSS_')
+  if (typeof state !== 'number' || !(ofStage || name.startsWith('D3DRS_')))
+    throw new Error(`${name} is no render state and no texture stage state`)
+  return ofStage ? stageStateColumn(state) : renderStateColumn(state)
 }
 
 const floatWord = new Float32Array(1)

@@ -64,6 +64,24 @@ export const demos: readonly Demo[] = [
     source: () => import('./shadow/shadow.ts?raw'),
   },
   {
+    name: 'shadowmap',
+    title: 'Shadows from a map',
+    sentence:
+      'What a lamp sees is drawn as depth into a texture, which then says for each pixel whether the lamp reaches it: soft edges come from the filter.',
+    hasPanel: false,
+    load: () => import('./shadowmap/shadowmap.js'),
+    source: () => import('./shadowmap/shadowmap.ts?raw'),
+  },
+  {
+    name: 'outline',
+    title: 'Outlines from the stencil',
+    sentence:
+      'Each thing writes into the stencil how much it is looked at, also where it is hidden; a pixel shader reads the stencil and draws where it changes.',
+    hasPanel: false,
+    load: () => import('./outline/outline.js'),
+    source: () => import('./outline/outline.ts?raw'),
+  },
+  {
     name: 'lights',
     title: 'Lights',
     sentence:
@@ -130,6 +148,24 @@ export const demos: readonly Demo[] = [
     hasPanel: false,
     load: () => import('./patches/patches.js'),
     source: () => import('./patches/patches.ts?raw'),
+  },
+  {
+    name: 'depth',
+    title: 'Z against W',
+    sentence:
+      'One street, twice: on the left a Z buffer, which has little depth left for what is far away, so that windows sink into their walls; on the right a W buffer, whose steps are all alike.',
+    hasPanel: false,
+    load: () => import('./depth/depth.js'),
+    source: () => import('./depth/depth.ts?raw'),
+  },
+  {
+    name: 'blur',
+    title: 'An open shutter',
+    sentence:
+      'What moves is drawn four times, at four moments, each time into one sample of every pixel: the sample mask makes motion blur of them.',
+    hasPanel: false,
+    load: () => import('./blur/blur.js'),
+    source: () => import('./blur/blur.ts?raw'),
   },
   {
     name: 'earth',
@@ -228,6 +264,15 @@ export const demos: readonly Demo[] = [
     hasPanel: true,
     load: () => import('./streams/streams.js'),
     source: () => import('./streams/streams.ts?raw'),
+  },
+  {
+    name: 'hours',
+    title: 'A system of your own',
+    sentence:
+      'One valley at five hours: the program adds a state that Direct3D never had, the hour, sets it as a component before each strip, and brings the system that makes light, fog and sky of it.',
+    hasPanel: true,
+    load: () => import('./hours/hours.js'),
+    source: () => import('./hours/hours.ts?raw'),
   },
   {
     name: 'blocks',

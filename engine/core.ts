@@ -10,6 +10,7 @@ import { layOutGroups, type GroupDefinition, type GroupTable } from './groups.js
 import type { Log } from './log.js'
 import { OwnedMemory, plainAllocator, type Allocator } from './memory.js'
 import type { Pass, PassSizes } from './pass.js'
+import type { RenderBackend } from './render-backend.js'
 import { Resources } from './resources.js'
 import { createStream, type Stream } from './stream.js'
 import type { Transport } from './transport/transport.js'
@@ -28,15 +29,6 @@ export interface CoreOptions {
   /** Whether the frame drawn last is kept, so that it can be taken out; it is when left out. */
   readonly keepsFrames?: boolean
 }
-
-/** Reads a region of a resource that the renderer wrote into `out`, rows `pitch` bytes apart, in the resource's own format. */
-export type ReadBack = (
-  entity: number,
-  subresource: number,
-  region: { left: number; top: number; width: number; height: number },
-  out: Uint8Array<ArrayBufferLike>,
-  pitch: number,
-) => void
 
 /** A system that threw; the block it was given is dropped. */
 export class SystemError extends Error {
@@ -68,20 +60,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly components: ReadonlyMap<string, (Uint32Array<ArrayBufferLike> | undefined)[]>
   /** Frame loop; runs while subscribed. */
   readonly frame$: Observable<Frame>
-  /** The window that the renderer draws in by itself; null while nothing draws. */
-  window: unknown = null
   /** What the pointer looks like over the window: a value of CSS's `cursor` property; null: as the window has it. */
   readonly cursor$ = new BehaviorSubject<string | null>(null)
-  /** Set by the renderer; null while nothing draws. Flush before. */
-  readBack: ReadBack | null = null
-  /** Set by a renderer on this thread: whether it has a resource on the GPU. */
-  isResident: ((entity: number) => boolean) | null = null
-  /** Set by the renderer: what it has counted of resources, in an order that it and the program know; null while nothing draws. */
-  statistics: (() => ArrayLike<number>) | null = null
-  /** Set by a renderer on this thread that takes versions of buffers before the block that reads them is played. */
-  versions: VersionKeeper | null = null
-  /** Plays the blocks on another thread; null while nobody but the subscribers on this one does. Set before the first context. */
-  transport: Transport<ArenaName> | null = null
   /** Set calls so far that changed nothing, and so ended where they began. */
   readonly counts = { droppedSets: 0 }
   /** What the last frame drew. */
@@ -99,6 +79,10 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   /** Blocks on this thread that the frame keeper reads, and those that nobody does. */
   readonly #kept = new Set<BlockMemory<ArenaName>>()
   readonly #free: BlockMemory<ArenaName>[] = []
+  /** One that does nothing, until there is another. */
+  #backend: RenderBackend<ArenaName> = {}
+  #isAttached = false
+  #transport: Transport<ArenaName> | null = null
   /** Blocks that nobody reads are kept for the next ones, so many; the memory of others goes back. */
   #spare = 1
   #failure: SystemError | null = null
@@ -119,8 +103,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.resources = new Resources(this.world)
     const owner = {
       keep: (block: BlockMemory<ArenaName>) => {
-        if (this.transport === null) this.#kept.add(block)
-        else this.transport.keep(block)
+        if (this.#transport === null) this.#kept.add(block)
+        else this.#transport.keep(block)
       },
       giveBack: (block: BlockMemory<ArenaName>) => {
         this.#kept.delete(block)
@@ -136,9 +120,37 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     for (const [name, component] of this.components)
       observe(this.world, onSet(component), (entity: number, words: unknown) => {
         for (const context of this.#contexts) if (context.entity === entity) context.write(name, words)
+        this.resources.changed(entity, component)
       })
     this.frame$ = frameLoop(options.requestFrame ?? requestBrowserFrame).pipe(takeUntil(this.#disposed))
     this.#groupStreams = this.table.groups.map(() => createStream<Log>())
+  }
+
+  /**
+   * Lets `backend` draw: before the first context, and once.
+   *
+   * @throws Error when there is one
+   */
+  attach(backend: RenderBackend<ArenaName>): void {
+    if (this.#isAttached) throw new Error('a core has one render backend, and this one has it already')
+    this.#isAttached = true
+    this.#backend = backend
+    this.#transport = backend.transport ?? null
+  }
+
+  /** What draws; what there is not, nothing does. */
+  get backend(): RenderBackend<ArenaName> {
+    return this.#backend
+  }
+
+  /** Plays the blocks on another thread; null while nobody but the subscribers on this one does. */
+  get transport(): Transport<ArenaName> | null {
+    return this.#transport
+  }
+
+  /** Takes versions of buffers at once; null while nobody does. */
+  get versions(): VersionKeeper | null {
+    return this.#backend.versions ?? null
   }
 
   /** The stream of one group: its log, once a block in which it changed. Read it during the push, or copy. */
@@ -163,13 +175,13 @@ export class Core<Description = unknown, ArenaName extends string = string> {
 
   /** Whether the renderer has lost what it had on the GPU and cannot draw: what is pushed meanwhile is drawn by nobody. */
   get rendererLost(): boolean {
-    this.transport?.look()
+    this.#transport?.look()
     return this.#rendererLost
   }
 
   /** How often the renderer was lost: who remembers another number has to begin anew. */
   get losses(): number {
-    this.transport?.look()
+    this.#transport?.look()
     return this.#losses
   }
 
@@ -219,14 +231,14 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     return this.#presented
   }
 
-  set presented(count: number) {
-    this.#presented = count
-    this.frames.presented(count)
+  /** A frame has ended. */
+  endFrame(): void {
+    this.frames.presented(++this.#presented)
   }
 
   /** Frames that have been played, so that nothing of them is read any more. */
   get played(): number {
-    return this.transport === null ? this.presented : this.transport.frames
+    return this.#transport === null ? this.presented : this.#transport.frames
   }
 
   /** Where a new context writes its first block. */
@@ -236,26 +248,26 @@ export class Core<Description = unknown, ArenaName extends string = string> {
 
   /** Where to write the next block after `pushed`: there, or elsewhere while somebody reads that one. */
   nextBlock(pushed: BlockMemory<ArenaName> | null): BlockMemory<ArenaName> {
-    const block = this.transport?.take() ?? this.#nextHere(pushed)
+    const block = this.#transport?.take() ?? this.#nextHere(pushed)
     block.empty(++this.#blocks)
     return block
   }
 
   /** Nobody writes into a block any more that was not handed over, or reads it. */
   giveBack(block: BlockMemory<ArenaName>): void {
-    if (this.transport !== null) this.transport.giveBack(block)
+    if (this.#transport !== null) this.#transport.giveBack(block)
     else if (this.#free.length < this.#spare && !this.#ended) this.#free.push(block)
     else block.free()
   }
 
   /** Whether a block that has been pushed and not been played yet reads `entity`. */
   isPending(entity: number): boolean {
-    return this.transport?.isPending(this.resources.lastRead.block[entity]) ?? false
+    return this.#transport?.isPending(this.resources.lastRead.block[entity]) ?? false
   }
 
   /** Waits until the pushed blocks that read `entity` have been played. */
   settle(entity: number): void {
-    this.transport?.settle(this.resources.lastRead.block[entity])
+    this.#transport?.settle(this.resources.lastRead.block[entity])
   }
 
   /**
@@ -271,7 +283,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     if (this.#failure === null) this.#pass.next(pass)
     const failure = this.#failure
     this.#failure = null
-    this.transport?.handOver(block)
+    this.#transport?.handOver(block)
     if (failure !== null) throw failure
   }
 
@@ -288,7 +300,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.frames.dispose()
     this.#freeBlocks()
     this.#memory?.end()
-    this.transport = null
+    this.#transport = null
     // Programs may go on setting states of a device whose engine has ended.
     for (const context of this.#contexts) {
       context.leaveMemory()
@@ -320,7 +332,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
         apply(value)
       } catch (cause) {
         // What a lost renderer stumbles over is the loss itself, which whoever presents is told of.
-        if (!this.#rendererLost) this.#failure ??= new SystemError(system, cause)
+        if (!this.#rendererLost) this.#failure ??= cause instanceof SystemError ? cause : new SystemError(system, cause)
       }
     })
     this.#subscriptions.add(served)

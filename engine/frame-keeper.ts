@@ -102,9 +102,7 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
     const isWhole = words > MOST_COPIED
     if (isWhole) this.#long++
     if (!this.#isComplete) return
-    const isTooMuch = isWhole
-      ? this.#whole === MOST_BLOCKS || this.#passesLong
-      : this.#stored + words > MOST_STORED
+    const isTooMuch = isWhole ? this.#whole === MOST_BLOCKS || this.#passesLong : this.#stored + words > MOST_STORED
     if (isTooMuch && this.#waiting.length === 0) {
       this.#isComplete = false
       this.#drop()

@@ -2,7 +2,7 @@ export { copyPass, copyRows, type Block, type BlockRows } from './block.js'
 export { BlockMemory } from './block-memory.js'
 export { VersionedBuffer, type BufferVersion, type DescribeVersion, type VersionKeeper } from './buffers.js'
 export { Context } from './context.js'
-export { Core, SystemError, type CoreOptions, type ReadBack } from './core.js'
+export { Core, SystemError, type CoreOptions } from './core.js'
 export {
   Fallbacks,
   engineFallbacks,
@@ -18,7 +18,8 @@ export * from './input/index.js'
 export { Log } from './log.js'
 export { allocateWords, freeWords, plainAllocator, wordsOf, type Allocator } from './memory.js'
 export { Arena, ITEM_WORDS, Pass, Run, RUN_WORDS, type PassSizes } from './pass.js'
-export { Resources, type ResourceEvent } from './resources.js'
+export type { ReadBack, RenderBackend } from './render-backend.js'
+export { Resources, type ComponentChange, type ResourceEvent } from './resources.js'
 export { createReceiver, type Receiver } from './transport/receiver.js'
 export { createSender } from './transport/sender.js'
 export { SharedMemory, hasSharedMemory, mayWait } from './transport/shared-memory.js'

@@ -1,14 +1,16 @@
 import {
   addComponent,
-  addComponents,
   addEntity,
   entityExists,
   getEntityComponents,
+  observe,
+  onAdd,
+  onRemove,
   removeComponent,
   removeEntity,
   type World,
 } from 'bitecs'
-import { Subject, type Observable } from 'rxjs'
+import { Observable, Subject } from 'rxjs'
 
 /**
  * What happens to a resource. A `create` comes before any block that reads it, a `destroy` after the last one; a `change` tells
@@ -20,16 +22,24 @@ export interface ResourceEvent<Description> {
   readonly description: Description
 }
 
+/** An entity has come to have a component, has it no more, or its data say something else now. */
+export interface ComponentChange {
+  readonly entity: number
+  readonly change: 'add' | 'remove' | 'set'
+}
+
 /** Resources as ECS entities: the entity id is the handle; bitecs counts from 1, so 0 says "none". */
 export class Resources<Description> {
   /** Component: what the resource is. */
   readonly description: (Description | undefined)[] = []
   /** Component: the last block that read the resource (see `Pass.serial`). */
   readonly lastRead = { block: new Uint32Array(256) }
-  /** Component: the program's object that an entity stands for. */
+  /** The program's object that an entity stands for. */
   readonly object: (object | undefined)[] = []
   readonly #world: World
   readonly #events = new Subject<ResourceEvent<Description>>()
+  /** Who listens to changes of data, by component; there is an entry as long as somebody does. */
+  readonly #watched = new Map<object, { readonly changes: Subject<ComponentChange>; listeners: number }>()
   #condemned: { entity: number; after: () => void }[] = []
 
   constructor(world: World) {
@@ -39,6 +49,33 @@ export class Resources<Description> {
   /** Creations and destructions, in order with the passes. */
   get event$(): Observable<ResourceEvent<Description>> {
     return this.#events.asObservable()
+  }
+
+  /** Tells of the entities that come to have a component, that lose it, and of those whose data change. */
+  changed$(component: object): Observable<ComponentChange> {
+    return new Observable<ComponentChange>((subscriber) => {
+      const watched = this.#watched.get(component) ?? { changes: new Subject<ComponentChange>(), listeners: 0 }
+      this.#watched.set(component, watched)
+      watched.listeners++
+      subscriber.add(watched.changes.subscribe(subscriber))
+      subscriber.add(observe(this.#world, onAdd(component), (entity) => subscriber.next({ entity, change: 'add' })))
+      subscriber.add(
+        observe(this.#world, onRemove(component), (entity) => subscriber.next({ entity, change: 'remove' })),
+      )
+      return () => {
+        if (--watched.listeners === 0) this.#watched.delete(component)
+      }
+    })
+  }
+
+  /** Whether somebody listens to changes of the component's data. */
+  isWatched(component: object): boolean {
+    return this.#watched.size !== 0 && this.#watched.has(component)
+  }
+
+  /** The data of a component of `entity` are others now. */
+  changed(entity: number, component: object): void {
+    if (this.#watched.size !== 0) this.#watched.get(component)?.changes.next({ entity, change: 'set' })
   }
 
   /** Makes an entity with `description` and announces it. */
@@ -58,8 +95,14 @@ export class Resources<Description> {
   stand(entity: number, object: object, components: readonly object[]): number {
     const own = entity === 0 ? addEntity(this.#world) : entity
     this.object[own] = object
-    addComponents(this.#world, own, [this.object, ...components])
+    // One by one: bitecs's own function for several makes a closure and a list of them each time.
+    for (let c = 0; c < components.length; c++) addComponent(this.#world, own, components[c])
     return own
+  }
+
+  /** The same entity has one component more. */
+  addComponent(entity: number, component: object): void {
+    addComponent(this.#world, entity, component)
   }
 
   /** The object of an entity is no more: from now on the entity is a resource, or nothing. */
@@ -119,6 +162,8 @@ export class Resources<Description> {
 
   dispose(): void {
     this.#events.complete()
+    for (const { changes } of this.#watched.values()) changes.complete()
+    this.#watched.clear()
   }
 
   #announce(entity: number, description: Description): void {

@@ -99,6 +99,15 @@ const pictures = [
       await page.waitForTimeout(4000)
     },
   },
+  {
+    name: 'captures',
+    path: 'capture.html?open=tests/conformance/recordings/game_frame/game_frame.jsonl#frame/1/call/162',
+    async prepare(page) {
+      await page.getByText('Frame 1, call').waitFor({ timeout })
+      await page.getByRole('img', { name: 'Picture' }).click({ position: { x: 200, y: 250 } })
+      await page.getByText('calls that cover it').waitFor({ timeout })
+    },
+  },
 ]
 
 /** Size of the demos' own pictures, which the gallery shows in its list, and milliseconds after which they are taken. */

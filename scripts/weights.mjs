@@ -37,8 +37,8 @@ const weighLibrary = async (without) => {
 }
 
 /**
- * What a browser fetches before a page stands: the page, its styles, its script and all that this imports, but nothing that is
- * loaded only when it is asked for.
+ * What a browser fetches before a page stands: the page, its script and all that this imports, with their styles, but nothing that is loaded
+ * only when it is asked for.
  * @param {Output} site
  * @param {string} page
  * @param {(module: string) => boolean} [also] modules that are loaded besides
@@ -53,12 +53,19 @@ const weighPage = ({ output }, page, also = () => false) => {
   const add = (/** @type {string} */ name) => {
     if (files.has(name)) return
     files.add(name)
-    for (const other of chunks.get(name)?.imports ?? []) add(other)
+    const chunk = chunks.get(name)
+    for (const other of [...(chunk?.imports ?? []), ...(chunk?.viteMetadata?.importedCss ?? [])]) add(other)
   }
   for (const name of named) add(name)
   for (const [name, { moduleIds }] of chunks) if (moduleIds.some(also)) add(name)
   return weigh([html, ...[...files].flatMap((name) => chunks.get(name)?.code ?? assets.get(name) ?? [])])
 }
+
+/** Tells modules whose addresses end so. */
+const is =
+  (/** @type {string[]} */ ...ends) =>
+  (/** @type {string} */ id) =>
+    ends.some((end) => id.endsWith(end))
 
 const main = async () => {
   readArguments('usage: npm run weights\n\nPrints what the library and the pages weigh, minified and gzipped.')
@@ -77,9 +84,16 @@ const main = async () => {
   const rows = [
     ['library, its own code alone', await weighLibrary(packages)],
     ['library with its packages, without three', await weighLibrary(three)],
-    ['gallery, with three', weighPage(site, 'index.html')],
-    ['sandbox: editor, compiler, inspector', weighPage(site, 'sandbox.html')],
-    ['sandbox with the library that programs run on', weighPage(site, 'sandbox.html', (id) => id.endsWith('?bundle'))],
+    ['gallery, as it opens', weighPage(site, 'index.html', is('gallery/gallery.ts'))],
+    [
+      'gallery with a demo, with three',
+      weighPage(site, 'index.html', is('gallery/gallery.ts', 'gallery/demo-view.ts')),
+    ],
+    ['sandbox: editor, inspector', weighPage(site, 'sandbox.html', is('sandbox/sandbox.ts'))],
+    [
+      'sandbox with the library that programs run on',
+      weighPage(site, 'sandbox.html', is('sandbox/sandbox.ts', '?bundle')),
+    ],
   ]
   for (const [what, weight] of rows)
     process.stdout.write(`${String(what).padEnd(46)} ${Number(weight).toFixed(1).padStart(7)} kB\n`)

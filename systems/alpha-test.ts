@@ -2,9 +2,9 @@ import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { renderStateColumn } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { MISC } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
+import { defineSystem } from './define-system.js'
 import { KeyWord } from './programs/key-words.js'
-import type { Row, System } from './system.js'
+import type { Row } from './system.js'
 
 const FALLBACK = FALLBACKS['systems/alpha-test.ts']
 
@@ -13,7 +13,7 @@ const REFERENCE = renderStateColumn(T.D3DRS_ALPHAREF)
 const FUNCTION = renderStateColumn(T.D3DRS_ALPHAFUNC)
 
 /** Applies the alphaTest group: ALPHATESTENABLE, ALPHAREF, ALPHAFUNC. The test itself stands in the program, the reference among its constants. */
-export function createAlphaTest({ constants, fallbacks }: DrawState): System {
+export const alphaTest = defineSystem('alphaTest', ({ constants, fallbacks }) => {
   function compareOf({ words, at }: Row): number {
     const compare = words[at + ENABLE] === 0 ? T.D3DCMP_ALWAYS : words[at + FUNCTION]
     if (compare >= T.D3DCMP_NEVER && compare <= T.D3DCMP_ALWAYS) return compare
@@ -22,7 +22,6 @@ export function createAlphaTest({ constants, fallbacks }: DrawState): System {
   }
 
   return {
-    group: 'alphaTest',
     describe(row, key) {
       key.set(KeyWord.AlphaFunction, compareOf(row))
     },
@@ -30,4 +29,4 @@ export function createAlphaTest({ constants, fallbacks }: DrawState): System {
       constants.set(MISC, 0, words[at + REFERENCE] & 0xff)
     },
   }
-}
+})

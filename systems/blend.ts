@@ -2,8 +2,7 @@ import * as THREE from 'three'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
-import type { DrawState } from './draw-state.js'
-import type { System } from './system.js'
+import { defineSystem } from './define-system.js'
 
 const FALLBACK = FALLBACKS['systems/blend.ts']
 
@@ -70,7 +69,7 @@ interface BlendingState {
 const black = new THREE.Color(0)
 
 /** Applies the blend group: ALPHABLENDENABLE, SRCBLEND, DESTBLEND, BLENDOP, COLORWRITEENABLE; looks at the target's format. */
-export function createBlend({ state, gaps, fallbacks }: DrawState): System {
+export const blend = defineSystem('blend', ({ state, gaps, fallbacks }) => {
   const blender = state as unknown as BlendingState
   let blending: THREE.Blending = THREE.NoBlending
   let equation: THREE.BlendingEquation = THREE.AddEquation
@@ -85,7 +84,6 @@ export function createBlend({ state, gaps, fallbacks }: DrawState): System {
   }
 
   return {
-    group: 'blend',
     apply({ words, at }) {
       const format = words[at + TARGET_FORMAT]
       const hasAlpha = T.formatInfo(format)?.hasAlpha === true
@@ -112,4 +110,4 @@ export function createBlend({ state, gaps, fallbacks }: DrawState): System {
       material.blendDst = material.blendDstAlpha = destination as THREE.BlendingDstFactor
     },
   }
-}
+})

@@ -1,8 +1,7 @@
+import { createCore } from '../d3d8/core.js'
 import type { Description } from '../d3d8/descriptions.js'
-import { arenaWords, PASS_ITEMS, type ArenaName } from '../d3d8/items.js'
 import { RepeatedBlocks } from '../d3d8/runtime/drawing/repeated-blocks.js'
-import { groupDefinitions } from '../d3d8/state-table.js'
-import { Core, ITEM_WORDS, type Block, type Fallback, type ReadBack } from '../engine/index.js'
+import { ITEM_WORDS, type Block, type Fallback, type ReadBack } from '../engine/index.js'
 import { createSystems, probeLimits, type ShaderSources } from './index.js'
 import { createRenderer } from './renderer.js'
 
@@ -32,11 +31,7 @@ export interface BlockPlayer {
  */
 export function createBlockPlayer(canvas: HTMLCanvasElement | OffscreenCanvas): BlockPlayer {
   const renderer = createRenderer(canvas)
-  const core = new Core<Description, ArenaName>({
-    groups: groupDefinitions,
-    pass: { items: PASS_ITEMS, arenas: arenaWords },
-    keepsFrames: false,
-  })
+  const core = createCore({ keepsFrames: false })
   const systems = createSystems(core, renderer)
   const blocks = new RepeatedBlocks(core, probeLimits(renderer))
   return {
@@ -50,7 +45,7 @@ export function createBlockPlayer(canvas: HTMLCanvasElement | OffscreenCanvas): 
       if (items > 0) blocks.repeat(block, items)
     },
     readBack(entity, ...region) {
-      core.readBack?.(blocks.own(entity), ...region)
+      core.backend.readBack?.(blocks.own(entity), ...region)
     },
     program: systems.program,
     fallbacks: () => core.fallbacks.list(),

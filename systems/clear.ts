@@ -3,13 +3,13 @@ import type { Pass } from '../engine/index.js'
 import type { ArenaName } from '../d3d8/items.js'
 import * as T from '../d3d8/types/index.js'
 import type { DrawState } from './draw-state.js'
-import type { TargetSystem } from './render-target.js'
+import type { BlockTarget } from './render-target.js'
 
 /** Carries out the Clear item at word `at` of the pass. */
 export type Clear = (pass: Pass<ArenaName>, at: number) => void
 
 /** Clears rectangles of the target by the scissor, each as Clear's item says. Leaves masks and clear values for the state systems to set again. */
-export function createClear({ gl, state, gaps }: DrawState, { target, colourFormat }: TargetSystem): Clear {
+export function createClear({ gl, state, gaps }: DrawState, { target, colourFormat }: BlockTarget): Clear {
   const area = new THREE.Vector4()
 
   return (pass, at) => {

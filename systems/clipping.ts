@@ -1,9 +1,8 @@
 import { CLIP_PLANES as PLANES, Clipping, renderStateColumn } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { CLIP_PLANES } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
+import { defineSystem } from './define-system.js'
 import { KeyWord } from './programs/key-words.js'
-import type { System } from './system.js'
 
 const ENABLED = renderStateColumn(T.D3DRS_CLIPPLANEENABLE)
 const CLIPPING = renderStateColumn(T.D3DRS_CLIPPING)
@@ -16,7 +15,7 @@ const enabledOf = (words: Uint32Array<ArrayBufferLike>, at: number): number =>
  * Applies the clipping group: CLIPPING, CLIPPLANEENABLE and the clip planes, which stand in world space for fixed function. Without
  * CLIPPING user planes cut nothing: a program promises that nothing has to be cut before the rasteriser, which cuts depth at 0 and 1 at all times.
  */
-export function createClipping({ constants, gaps }: DrawState): System {
+export const clipping = defineSystem('clipping', ({ constants, gaps }) => {
   let enabled = 0
 
   function reapply(): void {
@@ -24,7 +23,6 @@ export function createClipping({ constants, gaps }: DrawState): System {
   }
 
   return {
-    group: 'clipping',
     describe({ words, at }, key) {
       key.set(KeyWord.ClipPlanes, enabledOf(words, at))
     },
@@ -36,4 +34,4 @@ export function createClipping({ constants, gaps }: DrawState): System {
     },
     reapply,
   }
-}
+})

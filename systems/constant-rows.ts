@@ -12,7 +12,7 @@ export const WORLD = 0
 export const NORMAL = 4
 /** TEXTUREFACTOR, rgba 0..1. */
 export const FACTOR = 7
-/** x: ALPHAREF & 0xFF, as 0..255; y: TWEENFACTOR; z: row of the current palette in `sColours`; w: free. */
+/** x: ALPHAREF & 0xFF, as 0..255; y: TWEENFACTOR; z, w: free. */
 export const MISC = 8
 /** View matrix. 4 rows. */
 export const VIEW = 9
@@ -43,14 +43,19 @@ export const TEXTURE_MATRIX = 85
 export const BUMP = 117
 /** BORDERCOLOR of stages 0..7, rgba. */
 export const BORDER = 133
-/** Samplers of stages 0..7, x: MIPMAPLODBIAS; for palette indices also y, z: finest and coarsest level that may be used. */
+/** Samplers of stages 0..7, x: MIPMAPLODBIAS; for palette indices also y, z: finest and coarsest level that may be used, w: row of the palette in `sColours`. */
 export const SAMPLER = 141
 /** Clip planes 0..7, world space for fixed function, clip space for vertex shaders. */
 export const CLIP_PLANES = 149
 /** World matrices 1..3 of vertex blending without indices. 3 × 4 rows. */
 export const BLEND = 157
+/**
+ * 2 rows. First: w at which W buffers begin, 1 / (the w at which they end − that), ZBIAS as a part of them, MULTISAMPLEMASK (its low 16
+ * bits). Second: wRepeatFactor and wLinePattern of LINEPATTERN.
+ */
+export const OUTPUT = 169
 /** Number of rows in all. */
-export const ROWS = 169
+export const ROWS = 171
 
 /** Rows within a light. */
 export const LIGHT = {
@@ -90,6 +95,7 @@ export const SECTIONS = {
   sampler: [SAMPLER, 8],
   clipPlanes: [CLIP_PLANES, 8],
   blend: [BLEND, 12],
+  output: [OUTPUT, 2],
 } as const satisfies Record<string, readonly [first: number, count: number]>
 
 /** Name of the uniform block. */

@@ -35,6 +35,11 @@ export class Constants {
   readonly #float = new Float32Array(1)
   readonly #word = new Uint32Array(this.#float.buffer)
 
+  /** The first row of a section. */
+  first(section: SectionName): number {
+    return SECTIONS[section][0]
+  }
+
   /** Writes number `column` (0 to 3) of row `row`. */
   set(row: number, column: number, value: number): void {
     this.#float[0] = value

@@ -1,8 +1,8 @@
 import type { Subscription } from 'rxjs'
 import type * as THREE from 'three'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Description } from '../d3d8/descriptions.js'
-import type { Core } from '../engine/index.js'
+import type { Direct3DCore } from '../d3d8/core.js'
+import type { DepthStencil } from './depth-stencil/index.js'
 import { createFullTriangle } from './full-triangle.js'
 import type { Gaps } from './gl-gaps.js'
 import type { RenderTargets } from './render-targets.js'
@@ -42,10 +42,11 @@ void main() {
  */
 export function createCopy(
   renderer: THREE.WebGLRenderer,
-  core: Core<Description>,
+  core: Direct3DCore,
   gaps: Gaps,
   textures: Textures,
   targets: RenderTargets,
+  depthStencil: Pick<DepthStencil, 'beforeCopy'>,
   life?: Subscription,
 ): Copy {
   const uniforms = { source: { value: null as THREE.Texture | null }, from: { value: [0, 0, 0] } }
@@ -77,21 +78,24 @@ export function createCopy(
 
   return (source, sourceSubresource, destination, destinationSubresource, words, at) => {
     const { target, levels, shape } = textures.descriptionOf(source)
-    if (textures.descriptionOf(destination).target !== 'colour')
-      throw new Error(`entity ${destination} is copied to, but the renderer does not write it`)
-    const multisampled = targets.isMultisampled(destination)
+    const written = textures.descriptionOf(destination).target
+    if (written === 'none') throw new Error(`entity ${destination} is copied to, but the renderer does not write it`)
+    const isDepth = written === 'depth'
+    // What a program wrote into a locked depth surface: it has one sample a pixel.
+    if (isDepth) depthStencil.beforeCopy(destination, destinationSubresource)
+    const multisampled = !isDepth && targets.isMultisampled(destination)
     if (multisampled && shape !== '2d') {
       core.fallbacks.note(FALLBACK.cubeFace)
       return
     }
     // Of a multisampled source this resolves the samples into its texture.
     const read = target === 'colour' ? targets.framebuffer(source, sourceSubresource) : null
-    const draws = multisampled ? null : targets.framebuffer(destination, destinationSubresource)
+    const draws = multisampled || isDepth ? null : targets.framebuffer(destination, destinationSubresource)
     for (let n = 0, r = at + 1; n < words[at]; n++, r += RECTANGLE_WORDS) {
       const [left, top, width, height, x, y] = [0, 1, 2, 3, 4, 5].map((i) => words[r + i])
-      if (!draws)
+      if (multisampled)
         draw(textures.texture(source), sourceSubresource % levels, left, top, width, height, destination, x, y)
-      else if (read) gaps.blitColour(read, draws, left, top, width, height, x, y)
+      else if (read && draws) gaps.blitColour(read, draws, left, top, width, height, x, y)
       else
         textures.copyMemory(
           source,

@@ -262,6 +262,8 @@ export function createDrawGaps(renderer: THREE.WebGLRenderer) {
   }
 
   return {
+    /** Whether shaders may choose the samples that they write: three knows nothing of OES_sample_variables, which it has to be asked for. */
+    hasSampleMask: extensions.get('OES_sample_variables') !== null,
     hasMultiDraw: multiDrawExtension !== null,
     /** vec4s of uniforms that a vertex shader may have. */
     vertexUniforms: gl.getParameter(gl.MAX_VERTEX_UNIFORM_VECTORS) as number,

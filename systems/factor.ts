@@ -1,13 +1,11 @@
 import { FACTOR } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
-import type { System } from './system.js'
+import { defineSystem } from './define-system.js'
 
 /** Applies the factor group: TEXTUREFACTOR. */
-export function createFactor({ constants }: DrawState): System {
+export const factor = defineSystem('factor', ({ constants }) => {
   return {
-    group: 'factor',
     apply({ words, at }) {
       constants.setColour(FACTOR, words[at])
     },
   }
-}
+})

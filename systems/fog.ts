@@ -1,10 +1,10 @@
 import { renderStateColumn, stateLayout, VertexKind } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { FOG_ROWS } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
+import { defineSystem } from './define-system.js'
 import { KeyWord } from './programs/key-words.js'
 import { FOG, isTableFog, type FogMode } from './programs/program-key.js'
-import type { Row, System } from './system.js'
+import type { Row } from './system.js'
 
 const ENABLE = renderStateColumn(T.D3DRS_FOGENABLE)
 const COLOUR = renderStateColumn(T.D3DRS_FOGCOLOR)
@@ -59,7 +59,7 @@ function slopeOf(start: number, end: number, mode: FogMode): number {
  * perspective, else by z; SDK: "Pixel Fog"). Vertex shaders bring their factor,
  * too, but table fog wins.
  */
-export function createFog({ constants }: DrawState): System {
+export const fog = defineSystem('fog', ({ constants }) => {
   function modeOf({ words, floats, at }: Row): FogMode {
     if (words[at + ENABLE] === 0) return FOG.off
     const kind = words[at + KIND]
@@ -74,7 +74,6 @@ export function createFog({ constants }: DrawState): System {
   }
 
   return {
-    group: 'fog',
     describe(row, key) {
       key.set(KeyWord.Fog, modeOf(row))
     },
@@ -89,4 +88,4 @@ export function createFog({ constants }: DrawState): System {
       constants.setColour(FOG_ROWS + 1, words[at + COLOUR])
     },
   }
-}
+})

@@ -6,15 +6,20 @@ void main() {
   gl_Position = vec4(float(gl_VertexID & 1) * 4.0 - 1.0, float(gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0);
 }`
 
+export type FullTriangle = ReturnType<typeof createFullTriangle>
+
 /**
  * One triangle over a whole target, whose pixels `fragmentShader` computes: opaque, colours as they are. three draws it, so nothing may be
  * expected of three's state afterwards.
+ *
+ * @param look what is otherwise: blending, depth and stencil
  */
 export function createFullTriangle(
   renderer: THREE.WebGLRenderer,
   fragmentShader: string,
   uniforms: Record<string, THREE.IUniform>,
-): { readonly draw: () => void; readonly dispose: () => void } {
+  look: Partial<THREE.ShaderMaterialParameters> = {},
+): { readonly material: THREE.RawShaderMaterial; readonly draw: () => void; readonly dispose: () => void } {
   const material = new THREE.RawShaderMaterial({
     glslVersion: THREE.GLSL3,
     vertexShader,
@@ -24,6 +29,7 @@ export function createFullTriangle(
     depthWrite: false,
     blending: THREE.NoBlending,
     toneMapped: false,
+    ...look,
   })
   const geometry = new THREE.BufferGeometry()
   geometry.setDrawRange(0, 3)
@@ -35,6 +41,7 @@ export function createFullTriangle(
   const camera = new THREE.Camera()
 
   return {
+    material,
     /** Draws to the render target and viewport that are set, with the uniforms as they are. */
     draw(): void {
       material.uniformsNeedUpdate = true

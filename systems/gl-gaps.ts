@@ -25,11 +25,18 @@ export interface SamplerValues {
   readonly minLod: number
   readonly maxLod: number
   readonly anisotropy: number
+  /** NONE, or COMPARE_REF_TO_TEXTURE: look-ups of depth are 1 where the reference is not beyond it. */
+  readonly compareMode: number
 }
 
 interface AnisotropyExtension {
   readonly TEXTURE_MAX_ANISOTROPY_EXT: number
   readonly MAX_TEXTURE_MAX_ANISOTROPY_EXT: number
+}
+
+interface StencilTexturingExtension {
+  readonly DEPTH_STENCIL_TEXTURE_MODE_WEBGL: number
+  readonly STENCIL_INDEX_WEBGL: number
 }
 
 /** Whether the context is lost by now: the browser tells of it by an event, later, and three waits for that. */
@@ -58,6 +65,9 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
   const floatLinear = extensions.get('OES_texture_float_linear') !== null
   const norm16 = extensions.has('EXT_texture_norm16')
   const s3tc = extensions.get('WEBGL_compressed_texture_s3tc') !== null
+  const stencilExtension = extensions.has('WEBGL_stencil_texturing')
+    ? (extensions.get('WEBGL_stencil_texturing') as StencilTexturingExtension)
+    : null
   const maxSamples = gl.getParameter(gl.MAX_SAMPLES) as number
 
   /** The unit that uploads go through; no draw uses it, so that an upload disturbs no binding. */
@@ -177,6 +187,7 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
     gl.samplerParameterf(sampler, gl.TEXTURE_MAX_LOD, values.maxLod)
     if (anisotropic && values.anisotropy > 1)
       gl.samplerParameterf(sampler, anisotropic.TEXTURE_MAX_ANISOTROPY_EXT, values.anisotropy)
+    gl.samplerParameteri(sampler, gl.TEXTURE_COMPARE_MODE, values.compareMode)
     return sampler
   }
 
@@ -251,6 +262,31 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
     })
   }
 
+  /** Copies depth, stencil or both between edges: left, top, right, bottom; two the other way round mirror. */
+  function blitPlanes(
+    read: WebGLFramebuffer,
+    draw: WebGLFramebuffer,
+    from: readonly [number, number, number, number],
+    to: readonly [number, number, number, number],
+    depth: boolean,
+    stencil: boolean,
+  ): void {
+    const bits = (depth ? gl.DEPTH_BUFFER_BIT : 0) | (stencil ? gl.STENCIL_BUFFER_BIT : 0)
+    between(read, draw, () => {
+      gl.blitFramebuffer(...from, ...to, bits, gl.NEAREST)
+    })
+  }
+
+  /** Lets look-ups of a texture give its stencil, or its depth as at first; three has no word for the parameter. */
+  function readStencil(texture: WebGLTexture, isStencil: boolean): void {
+    if (!stencilExtension) return
+    const { DEPTH_STENCIL_TEXTURE_MODE_WEBGL, STENCIL_INDEX_WEBGL } = stencilExtension
+    state.activeTexture(uploadUnit)
+    state.bindTexture(gl.TEXTURE_2D, texture, uploadUnit)
+    const mode = isStencil ? STENCIL_INDEX_WEBGL : gl.DEPTH_COMPONENT
+    gl.texParameteri(gl.TEXTURE_2D, DEPTH_STENCIL_TEXTURE_MODE_WEBGL, mode)
+  }
+
   /** Reads pixels, tightly packed: three reads only whole targets of its own. */
   function readPixels(
     read: WebGLFramebuffer,
@@ -296,6 +332,7 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
       s3tc,
       floatLinear,
       norm16,
+      stencilTexturing: stencilExtension !== null,
       maxSamples,
       maxAnisotropy: anisotropic ? (gl.getParameter(anisotropic.MAX_TEXTURE_MAX_ANISOTROPY_EXT) as number) : 1,
       mixedSizes: probeMixedSizes(),
@@ -321,6 +358,8 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
     },
     blitColour,
     blitDepth,
+    blitPlanes,
+    readStencil,
     readPixels,
   }
 }

@@ -1,37 +1,38 @@
 import type * as THREE from 'three'
-import type { Core, Log } from '../engine/index.js'
-import type { Description } from '../d3d8/descriptions.js'
-import { Item, type ArenaName } from '../d3d8/items.js'
-import { STAGES } from '../d3d8/state-table.js'
+import type { ReadBack, VersionKeeper } from '../engine/index.js'
+import type { Direct3DCore } from '../d3d8/core.js'
+import { Item } from '../d3d8/items.js'
 import { createBlockBuffers } from './buffers/block-buffers.js'
 import { createChunks } from './buffers/chunks.js'
 import { createVertexArrays } from './buffers/vertex-arrays.js'
 import { createClear } from './clear.js'
 import { createCopy } from './copy.js'
-import { createDraw, type OtherItem } from './draw/draw.js'
+import type { SystemDefinition } from './define-system.js'
+import { createDraw, type DrawCounts, type OtherItem } from './draw/draw.js'
 import { createPerDraw } from './draw/per-draw.js'
-import { createDrawGaps } from './draw-gaps.js'
 import { createDrawState } from './draw-state.js'
-import { createGaps, isContextLost } from './gl-gaps.js'
+import { isContextLost } from './gl-gaps.js'
+import { GroupSystems, type UsedSystem } from './group-systems.js'
 import { createLife } from './life.js'
-import { createMultisample } from './multisample.js'
+import { multisample } from './multisample.js'
 import { createPresent } from './present.js'
 import { Pipelines } from './programs/pipelines.js'
 import type { ProgramKey, ReadKey } from './programs/program-keys.js'
 import { createPrograms, type ShaderSources } from './programs/programs.js'
 import { createReadBack } from './read-back.js'
-import { createRenderTarget } from './render-target.js'
-import { createRenderTargets } from './render-targets.js'
+import { renderTarget } from './render-target.js'
 import type { Priorities } from './residency.js'
-import { createSamplers } from './samplers.js'
 import { createStateSystems } from './state-systems.js'
-import { RowCursor, type System } from './system.js'
-import { createTexturePalettes } from './texture-palettes.js'
-import { createTextureUnit } from './texture-units.js'
-import { createTextures } from './textures.js'
+import type { RowCursor } from './system.js'
+import { texturePalettes } from './texture-palettes.js'
+import { textureUnits } from './texture-units.js'
 
+export { defineSystem, type GroupSystem, type SystemDefinition, type SystemHooks } from './define-system.js'
+export type { DrawState } from './draw-state.js'
+export { loadSystems } from './load-systems.js'
 export { readKey, type ProgramKey, type ReadKey } from './programs/program-keys.js'
 export type { ShaderSources } from './programs/programs.js'
+export type { Row, System } from './system.js'
 export { probeLimits } from './limits.js'
 export { closeRenderer, openRenderer, takeCanvas } from './canvases.js'
 export { createRenderer } from './renderer.js'
@@ -73,6 +74,13 @@ export interface RendererCounts {
 
 /** What carries out the passes of a core on a three renderer. */
 export interface Systems {
+  /**
+   * Lets systems of the program take part from the next block on.
+   *
+   * @returns what takes them out again
+   * @throws TypeError for what is no system; Error for a group that there is not; RangeError for hooks that a group cannot have
+   */
+  readonly use: (definitions: readonly SystemDefinition[], data: unknown) => () => void
   readonly counts: () => RendererCounts
   /** The program that the last draw of the last block was drawn with; null when there was none. */
   readonly program: () => ShaderSources | null
@@ -83,50 +91,52 @@ export interface Systems {
   readonly dispose: () => void
 }
 
+/** Systems on a context that is there, and what a renderer on this thread does for the core. */
+export interface LiveSystems extends Omit<Systems, 'use'> {
+  readonly readBack: ReadBack
+  readonly statistics: () => ArrayLike<number>
+  readonly isResident: (entity: number) => boolean
+  readonly versions: VersionKeeper
+  /** The program's systems are others. */
+  readonly refresh: () => void
+}
+
+const addCounts = (a: DrawCounts, b: DrawCounts): DrawCounts => ({
+  draws: a.draws + b.draws,
+  drawCalls: a.drawCalls + b.drawCalls,
+  passes: a.passes + b.passes,
+})
+
 /** Systems that live as long as the GL objects of `renderer`. */
 function buildSystems(
-  core: Core<Description, ArenaName>,
+  core: Direct3DCore,
   renderer: THREE.WebGLRenderer,
   { plain = false, textureMemory }: RendererOptions,
   priorities: Priorities,
-): Systems {
-  const gaps = createGaps(renderer)
-  const draw = createDrawState(core, renderer, createDrawGaps(renderer))
-  const textures = createTextures(core, gaps, textureMemory, priorities)
-  const targets = createRenderTargets(core, gaps, textures)
-  const samplers = createSamplers(gaps, core.fallbacks)
-  const palettes = createTexturePalettes(draw, gaps)
-  const state = createStateSystems(draw, gaps, samplers)
+  used: readonly UsedSystem[],
+): LiveSystems {
+  const draw = createDrawState(core, renderer, { textureMemory, priorities })
+  const { resourceGaps: gaps, textures, targets, samplers, depthStencil } = draw
+  const state = createStateSystems(draw)
   const { palette, world } = state
-  const copy = createCopy(renderer, core, gaps, textures, targets, draw.life)
+  const palettes = texturePalettes.make(draw)
+  const target = renderTarget.make(draw)
+  const copy = createCopy(renderer, core, gaps, textures, targets, depthStencil, draw.life)
   const presenter = createPresent(renderer, core, textures, targets)
-  const readBack = createReadBack(core, gaps, textures, targets)
-  core.readBack = (...region) => {
-    if (isContextLost(renderer)) core.loseRenderer()
-    else readBack(...region)
-  }
-  core.statistics = () => textures.statistics
-  core.isResident = textures.isResident
-
-  const renderTarget = createRenderTarget(targets)
-  const all: readonly System[] = [
-    ...state.shared,
-    ...(plain ? state.perDraw : []),
-    palettes.system,
-    renderTarget,
-    createMultisample(draw),
-    ...Array.from({ length: STAGES }, (_, stage) => createTextureUnit(draw, textures, stage)),
-  ]
-  const systems = core.table.groups.map(({ name }) => all.find(({ group }) => group === name))
-  const cursors = core.table.groups.map(({ index, name }) => {
-    const cursor = new RowCursor()
-    const serve = (log: Log): void => {
-      cursor.over(log)
-      systems[index]?.translate?.(log)
-    }
-    draw.life.add(core.serve(name, name, serve))
-    return cursor
-  })
+  const readBack = createReadBack(gaps, textures, targets, depthStencil)
+  const groups = new GroupSystems(
+    draw,
+    [
+      ...state.shared,
+      ...(plain ? state.perDraw : []),
+      palettes,
+      target,
+      multisample.make(draw),
+      ...textureUnits.map(({ make }) => make(draw)),
+    ],
+    used,
+  )
+  const { systems, cursors } = groups
 
   const pipelines = new Pipelines()
   const constants = { vertex: state.vertexConstants, pixel: state.pixelConstants }
@@ -140,7 +150,7 @@ function buildSystems(
   /** Word of the pass's Item.Present; -1 without one. */
   let shown = -1
   let clears = 0
-  const clear = createClear(draw, renderTarget)
+  const clear = createClear(draw, target)
   const others: Readonly<Partial<Record<number, OtherItem>>> = {
     [Item.Clear]: {
       changesState: true,
@@ -172,6 +182,8 @@ function buildSystems(
         copy(items[at + 3], items[at + 4], items[at + 5], items[at + 6], arenas.data.words, items[at + 7])
       },
     },
+    [Item.Blit]: { usesThree: true, carryOut: depthStencil.blit },
+    [Item.BlitTiled]: { usesThree: true, carryOut: depthStencil.blitTiled },
     [Item.UploadPalette]: {
       carryOut(pass, at) {
         palettes.upload(pass, at)
@@ -202,14 +214,18 @@ function buildSystems(
     others,
     plain,
   }
-  const player = createDraw(draw, parts)
+  let player = createDraw(draw, parts)
+  /** What players before this one counted. */
+  let before: DrawCounts = { draws: 0, drawCalls: 0, passes: 0 }
+  const drawCounts = (): DrawCounts => addCounts(before, player.counts)
   const passes = core.servePass('draw', (pass) => {
     if (isContextLost(renderer)) {
       core.loseRenderer()
       return
     }
-    player.play(pass, renderTarget.target())
-    renderTarget.blockEnded()
+    groups.seePass(pass)
+    player.play(pass, target.target())
+    target.blockEnded()
     textures.blockEnded()
     if (shown === -1) return
     const { items, arenas } = pass
@@ -221,9 +237,23 @@ function buildSystems(
   })
   draw.life.add(passes)
 
-  return {
+  const systemsHere: LiveSystems = {
+    readBack(...region) {
+      if (isContextLost(renderer)) core.loseRenderer()
+      else readBack(...region)
+    },
+    statistics: () => textures.statistics,
+    isResident: textures.isResident,
+    versions: chunks.versions,
+    refresh() {
+      groups.refresh()
+      before = drawCounts()
+      player.dispose()
+      // It knows which systems describe and apply from its beginning.
+      player = createDraw(draw, parts)
+    },
     counts: () => ({
-      ...player.counts,
+      ...drawCounts(),
       clears,
       programs: programs.count(),
       compiled: programs.counts.compiled,
@@ -232,19 +262,17 @@ function buildSystems(
       textureBytes: textures.counts.bytes + palettes.counts.bytes + palette.counts.bytes,
       residentTextureBytes: textures.residentBytes(),
     }),
-    program: player.program,
-    programKeys: programs.keys,
-    prepare: programs.prepare,
+    program: () => player.program(),
+    programKeys: () => programs.keys(),
+    prepare: (keys) => programs.prepare(keys),
     dispose() {
-      core.readBack = null
-      core.statistics = null
-      core.isResident = null
       draw.life.unsubscribe()
       player.dispose()
       arrays.dispose()
       programs.dispose()
       blocks.dispose()
       chunks.dispose()
+      depthStencil.dispose()
       textures.dispose()
       palettes.dispose()
       palette.dispose()
@@ -253,6 +281,8 @@ function buildSystems(
       samplers.dispose()
     },
   }
+  if (used.length > 0) systemsHere.refresh()
+  return systemsHere
 }
 
 /**
@@ -260,7 +290,7 @@ function buildSystems(
  * context takes the systems with it; a restored one gets others.
  */
 export function createSystems(
-  core: Core<Description, ArenaName>,
+  core: Direct3DCore,
   renderer: THREE.WebGLRenderer,
   options: RendererOptions = {},
 ): Systems {
@@ -268,5 +298,5 @@ export function createSystems(
   core.resources.event$.subscribe(({ type, entity }) => {
     if (type === 'destroy') priorities.delete(entity)
   })
-  return createLife(core, renderer, () => buildSystems(core, renderer, options, priorities))
+  return createLife(core, renderer, (used) => buildSystems(core, renderer, options, priorities, used))
 }

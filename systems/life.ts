@@ -1,9 +1,8 @@
 import type * as THREE from 'three'
-import type { Description } from '../d3d8/descriptions.js'
-import type { ArenaName } from '../d3d8/items.js'
-import type { Core } from '../engine/index.js'
 import { isContextLost } from './gl-gaps.js'
-import type { RendererCounts, Systems } from './index.js'
+import { checkDefinition, type UsedSystem } from './group-systems.js'
+import type { LiveSystems, RendererCounts, Systems } from './index.js'
+import type { Direct3DCore } from '../d3d8/core.js'
 
 const nothing: RendererCounts = {
   draws: 0,
@@ -37,15 +36,16 @@ const sum = (before: RendererCounts, now: RendererCounts): RendererCounts => ({
  * every system makes what it needs when it is asked for first, out of the descriptions of the resources and the words of the logs,
  * another set of systems in place of the old one draws all that is not of pool DEFAULT as if nothing had happened.
  *
- * @param build makes the systems; called again for every context
+ * @param build makes the systems, those of the program among them; called again for every context
  */
 export function createLife(
-  core: Core<Description, ArenaName>,
+  core: Direct3DCore,
   renderer: THREE.WebGLRenderer,
-  build: () => Systems,
+  build: (used: readonly UsedSystem[]) => LiveSystems,
 ): Systems {
   const canvas = renderer.domElement
-  let systems: Systems | null = build()
+  const used: UsedSystem[] = []
+  let systems: LiveSystems | null = build(used)
   let before = nothing
 
   function end(): void {
@@ -65,14 +65,43 @@ export function createLife(
     lose()
     if (isContextLost(renderer)) return
     renderer.resetState()
-    systems = build()
+    systems = build(used)
     core.restoreRenderer()
   }
 
   canvas.addEventListener('webglcontextlost', lose)
   canvas.addEventListener('webglcontextrestored', restore)
 
+  function remove(gone: readonly UsedSystem[]): void {
+    used.splice(0, used.length, ...used.filter((system) => !gone.includes(system)))
+  }
+
+  core.attach({
+    window: canvas,
+    readBack: (...region) => systems?.readBack(...region),
+    isResident: (entity) => systems?.isResident(entity) ?? false,
+    statistics: () => systems?.statistics() ?? null,
+    get versions() {
+      return systems?.versions ?? null
+    },
+  })
+
   return {
+    use(definitions, data) {
+      for (const definition of definitions) checkDefinition(definition, 'the first argument')
+      const coming = definitions.map((definition) => ({ definition, data }))
+      used.push(...coming)
+      try {
+        systems?.refresh()
+      } catch (error) {
+        remove(coming)
+        throw error
+      }
+      return () => {
+        remove(coming)
+        systems?.refresh()
+      }
+    },
     counts: () => sum(before, systems?.counts() ?? nothing),
     program: () => systems?.program() ?? null,
     programKeys: () => systems?.programKeys() ?? [],

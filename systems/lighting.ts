@@ -2,9 +2,9 @@ import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { renderStateColumn } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { AMBIENT } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
+import { defineSystem } from './define-system.js'
 import { KeyWord, LightingBits } from './programs/key-words.js'
-import type { Row, System } from './system.js'
+import type { Row } from './system.js'
 
 const FALLBACK = FALLBACKS['systems/lighting.ts']
 
@@ -30,7 +30,7 @@ const sources = [
 ] as const
 
 /** Applies the lighting group: LIGHTING, AMBIENT, SPECULARENABLE, LOCALVIEWER, NORMALIZENORMALS, COLORVERTEX and the material sources. */
-export function createLighting({ constants, fallbacks }: DrawState): System {
+export const lighting = defineSystem('lighting', ({ constants, fallbacks }) => {
   function bitsOf({ words, at }: Row): number {
     let bits = 0
     for (let f = 0; f < flags.length; f++) if (words[at + flags[f][0]] !== 0) bits |= flags[f][1]
@@ -44,7 +44,6 @@ export function createLighting({ constants, fallbacks }: DrawState): System {
   }
 
   return {
-    group: 'lighting',
     describe(row, key) {
       key.set(KeyWord.Lighting, bitsOf(row))
     },
@@ -52,4 +51,4 @@ export function createLighting({ constants, fallbacks }: DrawState): System {
       constants.setRgb(AMBIENT, words[at + AMBIENT_COLOUR])
     },
   }
-}
+})

@@ -1,15 +1,15 @@
 import { memberWords } from '../d3d8/api/struct-layout.js'
 import { LIGHT_WORDS, Lights, stateLayout } from '../d3d8/state-table.js'
 import { AMBIENT, LIGHT, LIGHT_ROWS, LIGHTS } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
-import type { Row, System } from './system.js'
+import { defineSystem } from './define-system.js'
+import type { Row } from './system.js'
 
 const VIEW = stateLayout.group('lights').words
 
 const Member = memberWords('D3DLIGHT8')
 
 /** Applies the lights group: the lights that are on, in eye space; looks at the view matrix that holds at the draw. */
-export function createLights({ constants }: DrawState): System {
+export const lights = defineSystem('lights', ({ constants }) => {
   const position = new Float32Array(3)
   const direction = new Float32Array(3)
 
@@ -45,11 +45,10 @@ export function createLights({ constants }: DrawState): System {
   }
 
   return {
-    group: 'lights',
     apply(row) {
       const count = row.words[row.at + Lights.Count]
       for (let n = 0; n < count; n++) copyLight(row, Lights.First + n * LIGHT_WORDS, LIGHTS + n * LIGHT_ROWS)
       constants.set(AMBIENT, 3, count)
     },
   }
-}
+})

@@ -50,7 +50,7 @@ export function createLooseSystems(fallbacks: Fallbacks, formatFacts: (format: n
       samplers[unit] = sampler as unknown as SamplerValues
     },
   }
-  const facts = { mirrorOnce: false, maxAnisotropy: MOST_ANISOTROPY }
+  const facts = { mirrorOnce: false, maxAnisotropy: MOST_ANISOTROPY, stencilTexturing: false }
   // The values themselves stand for the sampler objects that would be made of them.
   const gaps = { gl, facts, createSampler: (values: SamplerValues) => values, deleteSampler: nothing }
 
@@ -60,17 +60,14 @@ export function createLooseSystems(fallbacks: Fallbacks, formatFacts: (format: n
     state,
     gaps: drawGaps,
     fallbacks,
+    resourceGaps: gaps,
     constants,
     eye: createEye(constants),
     formatFacts,
+    samplers: createSamplers(gaps as unknown as Gaps, fallbacks),
   } as unknown as DrawState
-  const samplerObjects = createSamplers(gaps as unknown as Gaps, fallbacks)
 
-  const { shared, perDraw, world, vertexConstants, pixelConstants } = createStateSystems(
-    draw,
-    gaps as unknown as Gaps,
-    samplerObjects,
-  )
+  const { shared, perDraw, world, vertexConstants, pixelConstants } = createStateSystems(draw)
   const systems = [...shared, ...perDraw]
   const key = new ProgramKeyWords()
   const systemOf = new Map(systems.map((system) => [stateLayout.group(system.group).index, system]))

@@ -1,10 +1,8 @@
 import * as THREE from 'three'
 import { PALETTE_MATRICES } from '../d3d8/state-table.js'
 import { BLEND } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
-import type { Gaps } from './gl-gaps.js'
+import { defineSystem, type SystemHooks } from './define-system.js'
 import { PALETTE_UNIT } from './programs/programs.js'
-import type { System } from './system.js'
 import { createTableTexture, type TableTexture } from './table-texture.js'
 
 /** World matrices of blending without indices, beside the first. */
@@ -15,7 +13,7 @@ const MATRIX = 16
 const MATRICES = PALETTE_MATRICES + 1
 
 /** The world matrices of vertex blending. */
-export interface Palette extends System {
+export interface Palette extends SystemHooks {
   /** Before a draw whose program reads the matrices out of the texture: binds it, with the matrices that hold now and the world matrix at `world[at]`. */
   readonly use: (world: Float32Array<ArrayBufferLike>, at: number) => void
   /** Bytes uploaded so far. */
@@ -27,7 +25,7 @@ export interface Palette extends System {
  * Applies the palette group: D3DTS_WORLDMATRIX(1) and up, which blended vertices are weighted with. Three of them are constants;
  * vertices with indices choose among all 256 in a texture of four texels by a row a matrix, of which only rows that changed are uploaded.
  */
-export function createPalette({ constants, state, gl }: DrawState, gaps: Gaps): Palette {
+export const palette = defineSystem<Palette>('palette', ({ constants, state, gl, resourceGaps: gaps }) => {
   /** What lies in the texture, and its bits. */
   const floats = new Float32Array(MATRICES * MATRIX)
   const words = new Uint32Array(floats.buffer)
@@ -53,7 +51,6 @@ export function createPalette({ constants, state, gl }: DrawState, gaps: Gaps): 
   }
 
   return {
-    group: 'palette',
     counts,
     apply(row) {
       constants.copy(BLEND, row, 0, BLEND_MATRICES * MATRIX)
@@ -85,4 +82,4 @@ export function createPalette({ constants, state, gl }: DrawState, gaps: Gaps): 
       table?.dispose()
     },
   }
-}
+})

@@ -1,9 +1,8 @@
 import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { POINTS } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
+import { defineSystem } from './define-system.js'
 import { KeyWord, PointBits } from './programs/key-words.js'
-import type { System } from './system.js'
 
 const SPRITE = renderStateColumn(T.D3DRS_POINTSPRITEENABLE)
 const SCALE = renderStateColumn(T.D3DRS_POINTSCALEENABLE)
@@ -21,9 +20,8 @@ const columns = [
 ] as const
 
 /** Applies the points group: POINTSIZE and its limits, POINTSPRITEENABLE, POINTSCALEENABLE and the scale; looks at the viewport's height. */
-export function createPoints({ constants }: DrawState): System {
+export const points = defineSystem('points', ({ constants }) => {
   return {
-    group: 'points',
     describe({ words, at }, key) {
       key.set(
         KeyWord.Points,
@@ -37,4 +35,4 @@ export function createPoints({ constants }: DrawState): System {
       }
     },
   }
-}
+})

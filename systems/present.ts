@@ -1,8 +1,8 @@
 import * as THREE from 'three'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Description, WindowDescription } from '../d3d8/descriptions.js'
+import type { Direct3DCore } from '../d3d8/core.js'
+import type { WindowDescription } from '../d3d8/descriptions.js'
 import { PresentFlag } from '../d3d8/items.js'
-import type { Core } from '../engine/index.js'
 import { areaOf, dirtyParts, isEmpty, wholeArea, type Area } from './areas.js'
 import { createFullTriangle } from './full-triangle.js'
 import type { RenderTargets } from './render-targets.js'
@@ -93,7 +93,7 @@ export type Present = ReturnType<typeof createPresent>
  */
 export function createPresent(
   renderer: THREE.WebGLRenderer,
-  core: Core<Description>,
+  core: Direct3DCore,
   textures: Textures,
   targets: RenderTargets,
 ) {

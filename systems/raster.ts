@@ -1,10 +1,10 @@
 import * as THREE from 'three'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import { renderStateColumn } from '../d3d8/state-table.js'
+import { hasLinePattern, renderStateColumn } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
-import type { DrawState } from './draw-state.js'
+import { OUTPUT } from './constant-rows.js'
+import { defineSystem } from './define-system.js'
 import { KeyWord } from './programs/key-words.js'
-import type { System } from './system.js'
 
 const FALLBACK = FALLBACKS['systems/raster.ts']
 
@@ -27,7 +27,7 @@ const sides: Readonly<Partial<Record<number, THREE.Side>>> = {
  * the last pixel of each line (of a strip: of its last one), which is what FALSE asks for; so do the recordings with TRUE, where the
  * documentation has it drawn.
  */
-export function createRaster({ gl, state, gaps, fallbacks }: DrawState): System {
+export const raster = defineSystem('raster', ({ gl, state, gaps, constants, fallbacks }) => {
   let side: THREE.Side = THREE.FrontSide
   let dither = false
   let lines = false
@@ -42,9 +42,9 @@ export function createRaster({ gl, state, gaps, fallbacks }: DrawState): System 
   }
 
   return {
-    group: 'raster',
     describe({ words, at }, key) {
       key.set(KeyWord.Flat, words[at + SHADE] === T.D3DSHADE_FLAT ? 1 : 0)
+      key.set(KeyWord.LinePattern, hasLinePattern(words[at + PATTERN]) ? 1 : 0)
     },
     apply({ words, at }) {
       const known = sides[words[at + CULL]]
@@ -52,7 +52,8 @@ export function createRaster({ gl, state, gaps, fallbacks }: DrawState): System 
       side = known ?? THREE.FrontSide
       dither = words[at + DITHER] !== 0
       lines = words[at + FILL] === T.D3DFILL_WIREFRAME
-      if (words[at + PATTERN] !== 0) fallbacks.note(FALLBACK.pattern)
+      constants.set(OUTPUT + 1, 0, words[at + PATTERN] & 0xffff)
+      constants.set(OUTPUT + 1, 1, words[at + PATTERN] >>> 16)
       if (words[at + EDGES] !== 0) fallbacks.note(FALLBACK.edges)
       reapply()
     },
@@ -61,4 +62,4 @@ export function createRaster({ gl, state, gaps, fallbacks }: DrawState): System 
       material.side = side
     },
   }
-}
+})

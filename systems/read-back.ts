@@ -1,22 +1,19 @@
-import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Description } from '../d3d8/descriptions.js'
-import type { Core, ReadBack } from '../engine/index.js'
+import type { ReadBack } from '../engine/index.js'
+import type { DepthStencil } from './depth-stencil/index.js'
 import { pixelReading } from './formats.js'
 import type { Gaps } from './gl-gaps.js'
 import type { RenderTargets } from './render-targets.js'
 import type { Textures } from './textures.js'
-
-const FALLBACK = FALLBACKS['systems/read-back.ts']
 
 /**
  * Reads what the renderer drew, in the surface's own format, top row first as it is kept. Waits for the GPU. May be called
  * between two draws; leaves three as it was.
  */
 export function createReadBack(
-  core: Core<Description>,
   gaps: Gaps,
   textures: Textures,
   targets: RenderTargets,
+  depthStencil: DepthStencil,
 ): ReadBack {
   let colours = new Uint32Array(0)
   let bytes = new Uint8Array(colours.buffer)
@@ -24,8 +21,7 @@ export function createReadBack(
   return (entity, subresource, { left, top, width, height }, out, pitch) => {
     const { target, format } = textures.descriptionOf(entity)
     if (target === 'depth') {
-      core.fallbacks.note(FALLBACK.depth)
-      for (let y = 0; y < height; y++) out.fill(0, y * pitch, Math.min(out.length, (y + 1) * pitch))
+      depthStencil.read(entity, subresource, { left, top, width, height }, out, pitch)
       return
     }
     const { glFormat, glType, pack } = pixelReading(format)

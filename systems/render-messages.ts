@@ -1,7 +1,14 @@
-import type { Batch, Reply, ThreadMemory } from '../engine/index.js'
+import type { Batch, GroupDefinition, Reply, ThreadMemory } from '../engine/index.js'
 import type { RendererLimits } from '../d3d8/runtime/caps.js'
 import type { GLCallCounts } from './gl-calls.js'
 import type { ProgramKey } from './programs/program-keys.js'
+
+/** Systems of the program, by the module that exports them. */
+export interface UsedModule {
+  readonly number: number
+  readonly url: string
+  readonly data: unknown
+}
 
 /** What a renderer in a worker is made from. */
 export interface RenderStart {
@@ -11,6 +18,9 @@ export interface RenderStart {
   readonly textureMemory: number | undefined
   /** Name of a lock that the worker holds as long as it lives. */
   readonly life: string
+  /** Groups of the program's own. */
+  readonly groups: readonly GroupDefinition[]
+  readonly modules: readonly UsedModule[]
   /** Whether calls to WebGL are counted from the first block on. */
   readonly isCounting: boolean
 }
@@ -28,6 +38,8 @@ export type ToWorker = { readonly id: number } & (
   | { readonly type: 'batch'; readonly batch: Batch }
   | { readonly type: 'wake' }
   | { readonly type: 'stop' }
+  | ({ readonly type: 'use' } & UsedModule)
+  | { readonly type: 'unuse'; readonly number: number }
   /** Calls to WebGL are to be counted from now on, or are not any more. */
   | { readonly type: 'count'; readonly isOn: boolean }
   | Request
@@ -42,6 +54,8 @@ export type FromWorker = { readonly id: number } & (
   | { readonly type: 'reply'; readonly reply: Reply }
   /** Calls to WebGL of the frame that was drawn last. */
   | { readonly type: 'calls'; readonly calls: GLCallCounts }
+  /** Systems take part, or why they do not. */
+  | { readonly type: 'used'; readonly number: number; readonly error: Error | null }
   /** What a request asked for. */
   | { readonly type: 'answer'; readonly request: number; readonly keys: readonly ProgramKey[] }
   | { readonly type: 'watching' }

@@ -1,10 +1,9 @@
 import type * as THREE from 'three'
 import { RenderTarget } from '../d3d8/state-table.js'
-import type { RenderTargets } from './render-targets.js'
-import type { System } from './system.js'
+import { defineSystem, type SystemHooks } from './define-system.js'
 
-/** Serves the renderTarget group. A change of the target ends the block, so that the first row holds for all of it. */
-export interface TargetSystem extends System {
+/** The target of a block, for who draws on it. */
+export interface BlockTarget extends SystemHooks {
   /** The target of the block; null when it draws and clears nothing. */
   readonly target: () => THREE.WebGLRenderTarget | null
   /** Format of the colour surface. */
@@ -13,11 +12,11 @@ export interface TargetSystem extends System {
   readonly blockEnded: () => void
 }
 
-export function createRenderTarget(targets: RenderTargets): TargetSystem {
+/** Serves the renderTarget group. A change of the target ends the block, so that the first row holds for all of it. */
+export const renderTarget = defineSystem<BlockTarget>('renderTarget', ({ targets }) => {
   let target: THREE.WebGLRenderTarget | null = null
   let format = 0
   return {
-    group: 'renderTarget',
     target: () => target,
     colourFormat: () => format,
     blockEnded() {
@@ -28,8 +27,9 @@ export function createRenderTarget(targets: RenderTargets): TargetSystem {
         words[RenderTarget.Colour],
         words[RenderTarget.ColourSubresource],
         words[RenderTarget.Depth],
+        words[RenderTarget.DepthSubresource],
       )
       format = words[RenderTarget.ColourFormat]
     },
   }
-}
+})

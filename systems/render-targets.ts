@@ -1,17 +1,11 @@
-import * as THREE from 'three'
+import type * as THREE from 'three'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import type { Description } from '../d3d8/descriptions.js'
-import type { Core } from '../engine/index.js'
-import { depthStorage } from './formats.js'
+import type { Direct3DCore } from '../d3d8/core.js'
+import { createDepthSurfaces, shellOf, type DepthSurface, type StandIn } from './depth-stencil/depth-surfaces.js'
 import type { Attachment, Gaps } from './gl-gaps.js'
 import type { Textures } from './textures.js'
 
 const FALLBACK = FALLBACKS['systems/render-targets.ts']
-
-/** A method of the renderer that its type declarations leave out: three binds the framebuffer and touches nothing else of it. */
-interface FramebufferSetter {
-  setRenderTargetFramebuffer: (target: THREE.WebGLRenderTarget, framebuffer: WebGLFramebuffer) => void
-}
 
 /** A subresource of a colour entity with a depth surface: what a pass draws to. */
 interface Pair {
@@ -19,9 +13,9 @@ interface Pair {
   readonly shell: THREE.WebGLRenderTarget
   readonly framebuffer: WebGLFramebuffer
   readonly colour: Colour
-  readonly depth: Depth | null
-  /** Depth of the colour's size that stands in for a larger surface, where a framebuffer needs all of one size; else null. */
-  readonly standIn: WebGLRenderbuffer | null
+  readonly depth: DepthSurface | null
+  /** Depth of the colour's size in place of a larger surface; else null. */
+  readonly standIn: (StandIn & { readonly renderbuffer: WebGLRenderbuffer }) | null
 }
 
 interface Colour {
@@ -34,23 +28,14 @@ interface Colour {
   stale: boolean
 }
 
-interface Depth {
-  readonly attachment: Attachment
-  readonly width: number
-  readonly height: number
-  readonly stencil: boolean
-  readonly samples: number
-  readonly format: number
-  /** Draws to the surface alone; made when depth moves to a stand-in. */
-  own: WebGLFramebuffer | null
-  /** The pair whose stand-in holds the content now; null when the surface does. */
-  holder: Pair | null
-}
-
 export type RenderTargets = ReturnType<typeof createRenderTargets>
 
-/** Subresource and depth entity as one number. */
-const pairKey = (subresource: number, depth: number): number => subresource * 2 ** 32 + depth
+/** Levels of a depth texture at most. */
+const DEPTH_LEVELS = 32
+
+/** Subresource, depth entity and its subresource as one number. */
+const pairKey = (subresource: number, depth: number, level: number): number =>
+  (subresource * DEPTH_LEVELS + level) * 2 ** 32 + depth
 
 /**
  * Targets of any colour surface with any depth surface (`mixedSizes`: a depth surface may be larger without a stand-in). Colours and depths exist once an entity and are shared between all
@@ -58,16 +43,17 @@ const pairKey = (subresource: number, depth: number): number => subresource * 2 
  * Nothing here disturbs a pass but that framebuffers are bound, through three, and bound back.
  */
 export function createRenderTargets(
-  core: Core<Description>,
+  core: Direct3DCore,
   gaps: Gaps,
   textures: Textures,
   mixedSizes = gaps.facts.mixedSizes,
 ) {
   const { gl, renderer } = gaps
   const colours = new Map<number, Colour>()
-  const depths = new Map<number, Depth>()
   /** The colour that is drawn to now: whatever was resolved of it goes stale at once. */
   let current: Colour | null = null
+  /** The depth surface that is drawn to now. */
+  let currentDepth: DepthSurface | null = null
 
   function samplesOf(samples: number): number {
     if (samples < 2) return 0
@@ -89,26 +75,7 @@ export function createRenderTargets(
     return colour
   }
 
-  function depthOf(entity: number): Depth {
-    const found = depths.get(entity)
-    if (found) return found
-    const { multisample, width, height, target, format } = textures.descriptionOf(entity)
-    if (target !== 'depth') throw new Error(`entity ${entity} (format ${format}) is no depth surface`)
-    const { glInternalFormat, stencil } = depthStorage(format)
-    const samples = samplesOf(multisample)
-    const attachment: Attachment =
-      samples > 0
-        ? {
-            texture: null,
-            face: 0,
-            level: 0,
-            renderbuffer: gaps.createRenderbuffer(samples, glInternalFormat, width, height),
-          }
-        : { texture: textures.glTexture(entity), face: gl.TEXTURE_2D, level: 0, renderbuffer: null }
-    const depth = { attachment, width, height, stencil, samples, format: glInternalFormat, own: null, holder: null }
-    depths.set(entity, depth)
-    return depth
-  }
+  const depths = createDepthSurfaces(core, gaps, textures, samplesOf)
 
   /** Where the texels of a subresource are drawn to. */
   function attachmentOf(entity: number, subresource: number): Attachment {
@@ -117,9 +84,9 @@ export function createRenderTargets(
     return { texture: textures.glTexture(entity), face, level: subresource % levels, renderbuffer: null }
   }
 
-  function makePair(entity: number, subresource: number, depthEntity: number): Pair {
+  function makePair(entity: number, subresource: number, depthEntity: number, depthLevel: number): Pair {
     const colour = colourOf(entity)
-    const depth = depthEntity === 0 ? null : depthOf(depthEntity)
+    const depth = depthEntity === 0 ? null : depths.of(depthEntity, depthLevel)
     const { width, height, levels } = textures.descriptionOf(entity)
     const level = subresource % levels
     const w = Math.max(1, width >> level)
@@ -129,65 +96,40 @@ export function createRenderTargets(
       ? { texture: null, face: 0, level: 0, renderbuffer }
       : attachmentOf(entity, subresource)
     const needsStandIn = depth !== null && !mixedSizes && (depth.width !== w || depth.height !== h)
-    const standIn = needsStandIn ? gaps.createRenderbuffer(depth.samples, depth.format, w, h) : null
-    const depthAttachment = standIn
-      ? { texture: null, face: 0, level: 0, renderbuffer: standIn }
-      : (depth?.attachment ?? null)
-    const framebuffer = gaps.createFramebuffer(attachment, depthAttachment, depth?.stencil ?? false)
-    const shell = new THREE.WebGLRenderTarget(w, h, {
-      depthBuffer: depth !== null,
-      stencilBuffer: depth?.stencil ?? false,
-    })
+    const own = needsStandIn ? gaps.createRenderbuffer(depth.samples, depth.format, w, h) : null
+    const depthAttachment = own ? { texture: null, face: 0, level: 0, renderbuffer: own } : (depth?.attachment ?? null)
+    const stencil = depth?.stencil ?? false
+    const framebuffer = gaps.createFramebuffer(attachment, depthAttachment, stencil)
+    const shell = shellOf(renderer, framebuffer, w, h, depth !== null, stencil)
     shell.texture = textures.texture(entity)
-    ;(renderer as THREE.WebGLRenderer & FramebufferSetter).setRenderTargetFramebuffer(shell, framebuffer)
+    const standIn = own ? { renderbuffer: own, framebuffer, width: w, height: h } : null
     const pair = { shell, framebuffer, colour, depth, standIn }
-    colour.pairs.set(pairKey(subresource, depthEntity), pair)
+    colour.pairs.set(pairKey(subresource, depthEntity, depthLevel), pair)
     return pair
   }
 
-  function pairOf(entity: number, subresource: number, depthEntity: number): Pair {
-    const found = colours.get(entity)?.pairs.get(pairKey(subresource, depthEntity))
-    return found ?? makePair(entity, subresource, depthEntity)
-  }
-
-  /** Copies depth between a surface and a stand-in: what both have room for. */
-  function moveDepth(depth: Depth, from: WebGLFramebuffer, to: WebGLFramebuffer, { shell }: Pair): void {
-    if (depth.samples > 0) core.fallbacks.note(FALLBACK.largeDepth)
-    else gaps.blitDepth(from, to, shell.width, shell.height)
-  }
-
-  /** Brings the content of a depth surface to where `pair` draws it. */
-  function fetchDepth(pair: Pair): void {
-    const { depth } = pair
-    const wanted = pair.standIn ? pair : null
-    if (!depth || depth.holder === wanted) return
-    depth.own ??= gaps.createFramebuffer(null, depth.attachment, depth.stencil)
-    if (depth.holder) moveDepth(depth, depth.holder.framebuffer, depth.own, depth.holder)
-    if (wanted) moveDepth(depth, depth.own, wanted.framebuffer, wanted)
-    depth.holder = wanted
+  function pairOf(entity: number, subresource: number, depthEntity: number, depthLevel: number): Pair {
+    const found = colours.get(entity)?.pairs.get(pairKey(subresource, depthEntity, depthLevel))
+    return found ?? makePair(entity, subresource, depthEntity, depthLevel)
   }
 
   function resolve(entity: number): void {
     const colour = colourOf(entity)
     if (!colour.renderbuffer || !colour.stale) return
-    const { shell, framebuffer } = pairOf(entity, 0, 0)
+    const { shell, framebuffer } = pairOf(entity, 0, 0, 0)
     colour.resolved ??= gaps.createFramebuffer(attachmentOf(entity, 0), null, false)
     gaps.blitColour(framebuffer, colour.resolved, 0, 0, shell.width, shell.height, 0, 0)
     colour.stale = colour === current
   }
 
-  function drop(pair: Pair): void {
-    if (pair.depth?.holder === pair) {
-      // The content outlives the stand-in.
-      const { depth } = pair
-      if (depth.own) moveDepth(depth, pair.framebuffer, depth.own, pair)
-      depth.holder = null
-    }
+  function drop({ depth, standIn, shell, framebuffer }: Pair): void {
+    // The content outlives the stand-in.
+    if (depth?.holder && depth.holder === standIn) depths.fetch(depth, null)
     // Deleting what is bound would bind the canvas behind three's back.
-    if (renderer.getRenderTarget() === pair.shell) renderer.setRenderTarget(null)
-    gaps.deleteFramebuffer(pair.framebuffer)
-    if (pair.standIn) gaps.deleteRenderbuffer(pair.standIn)
-    pair.shell.dispose()
+    if (renderer.getRenderTarget() === shell) renderer.setRenderTarget(null)
+    gaps.deleteFramebuffer(framebuffer)
+    if (standIn) gaps.deleteRenderbuffer(standIn.renderbuffer)
+    shell.dispose()
   }
 
   function destroyColour(entity: number): void {
@@ -201,18 +143,15 @@ export function createRenderTargets(
   }
 
   function destroyDepth(entity: number): void {
-    const depth = depths.get(entity)
-    if (!depth) return
+    if (currentDepth?.entity === entity) currentDepth = null
     for (const { pairs } of colours.values())
       for (const [key, pair] of pairs)
-        if (pair.depth === depth) {
-          depth.holder = null
+        if (pair.depth?.entity === entity) {
+          pair.depth.holder = null
           drop(pair)
           pairs.delete(key)
         }
-    if (depth.own) gaps.deleteFramebuffer(depth.own)
-    if (depth.attachment.renderbuffer) gaps.deleteRenderbuffer(depth.attachment.renderbuffer)
-    depths.delete(entity)
+    depths.destroy(entity)
   }
 
   const subscription = core.resources.event$.subscribe(({ type, entity }) => {
@@ -223,18 +162,27 @@ export function createRenderTargets(
 
   return {
     /**
-     * The target of a colour subresource with a depth surface (0 none), for `renderer.setRenderTarget`. What is drawn from now on
+     * The target of a colour subresource with a subresource of a depth surface (0 none), for `renderer.setRenderTarget`. What is drawn from now on
      * counts as drawn there.
      *
      * @throws Error when an entity is no such surface, or the browser cannot draw to the two together
      */
-    target(entity: number, subresource: number, depthEntity: number): THREE.WebGLRenderTarget {
-      const pair = pairOf(entity, subresource, depthEntity)
-      fetchDepth(pair)
+    target(entity: number, subresource: number, depthEntity: number, depthLevel = 0): THREE.WebGLRenderTarget {
+      const pair = pairOf(entity, subresource, depthEntity, depthLevel)
+      currentDepth = pair.depth
+      if (pair.depth) {
+        depths.fetch(pair.depth, pair.standIn)
+        pair.depth.version++
+      }
       current = pair.colour
       current.stale = current.renderbuffer !== null
       return pair.shell
     },
+
+    depths,
+
+    /** Whether the block draws to a depth surface of `entity`: look-ups of it mean nothing then. */
+    drawsDepthOf: (entity: number): boolean => currentDepth?.entity === entity,
 
     /** Makes the texture of a multisampled surface hold what was drawn; nothing for others. Before it is sampled, copied, read or shown. */
     resolve,
@@ -244,7 +192,7 @@ export function createRenderTargets(
 
     /** A framebuffer to read or to copy the texels of a subresource with; samples are resolved. */
     framebuffer(entity: number, subresource: number): WebGLFramebuffer {
-      const pair = pairOf(entity, subresource, 0)
+      const pair = pairOf(entity, subresource, 0, 0)
       if (!pair.colour.renderbuffer) return pair.framebuffer
       resolve(entity)
       return (pair.colour.resolved ??= gaps.createFramebuffer(attachmentOf(entity, 0), null, false))
@@ -252,7 +200,7 @@ export function createRenderTargets(
 
     /** Draws to a subresource without depth: for copies that are drawn. Does not change what is drawn to now. */
     plainTarget(entity: number, subresource: number): THREE.WebGLRenderTarget {
-      const pair = pairOf(entity, subresource, 0)
+      const pair = pairOf(entity, subresource, 0, 0)
       pair.colour.stale = pair.colour.renderbuffer !== null
       return pair.shell
     },
@@ -260,7 +208,7 @@ export function createRenderTargets(
     dispose(): void {
       subscription.unsubscribe()
       for (const entity of [...colours.keys()]) destroyColour(entity)
-      for (const entity of [...depths.keys()]) destroyDepth(entity)
+      depths.dispose()
     },
   }
 }

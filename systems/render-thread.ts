@@ -1,15 +1,22 @@
 import { Observable, share, Subject } from 'rxjs'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import { createSender, mayWait, type Batch, type Core, type SharedMemory, type ThreadMemory } from '../engine/index.js'
+import {
+  createSender,
+  mayWait,
+  type Batch,
+  type GroupDefinition,
+  type SharedMemory,
+  type ThreadMemory,
+} from '../engine/index.js'
+import type { Direct3DCore } from '../d3d8/core.js'
 import type { Description } from '../d3d8/descriptions.js'
-import type { ArenaName } from '../d3d8/items.js'
 import type { RendererLimits } from '../d3d8/runtime/caps.js'
 import type { Canvas } from './canvases.js'
 import type { GLCallCounts } from './gl-calls.js'
 import type { RendererCounts, RendererOptions } from './index.js'
 import { probeDisplay } from './limits.js'
 import type { ProgramKey } from './programs/program-keys.js'
-import type { FromWorker, RenderStart, Request, ToWorker } from './render-messages.js'
+import type { FromWorker, RenderStart, Request, ToWorker, UsedModule } from './render-messages.js'
 
 const FALLBACK = FALLBACKS['systems/render-thread.ts']
 
@@ -39,6 +46,8 @@ function startFault(worker: Worker, { message }: Pick<ErrorEvent, 'message'>): s
 /** Where and how a render thread draws. */
 export interface RenderThreadOptions extends RendererOptions {
   readonly canvas: Canvas
+  /** Groups of the program's own. */
+  readonly groups: readonly GroupDefinition[]
   /** One of its own when left out. */
   readonly worker?: Worker | undefined
   /** Gives a canvas in place of one that went with its worker. */
@@ -51,6 +60,8 @@ export interface RenderThread {
   readonly counts: () => RendererCounts
   /** Calls to WebGL of each frame, after it has been drawn; counted while somebody is subscribed. */
   readonly glCalls$: Observable<GLCallCounts>
+  /** Lets the systems that a module exports take part; resolves, when they do, to what takes them out again. */
+  readonly use: (url: string, data: unknown) => Promise<() => void>
   /** The same as of `Systems`. A worker that goes has no programs, and prepares none. */
   readonly programKeys: () => Promise<readonly ProgramKey[]>
   readonly prepare: (keys: readonly ProgramKey[]) => Promise<void>
@@ -132,6 +143,7 @@ function handOver(happenings: Batch['happenings']): { happenings: Batch['happeni
 interface ConnectionEvents {
   readonly onReply: (message: FromWorker & { type: 'reply' }) => void
   readonly onCalls: (calls: GLCallCounts) => void
+  readonly onUsed: (message: FromWorker & { type: 'used' }) => void
   readonly onAnswer: (message: FromWorker & { type: 'answer' }) => void
   /** Whether the worker ended by itself or something in it went wrong that nobody caught. */
   readonly onGone: () => void
@@ -143,8 +155,8 @@ function connect(
   worker: Worker,
   isShared: boolean,
   shared: ThreadMemory,
-  { plain, textureMemory, isCounting }: RendererOptions & Pick<RenderStart, 'isCounting'>,
-  { onReply, onCalls, onAnswer, onGone }: ConnectionEvents,
+  started: Pick<RenderStart, 'plain' | 'textureMemory' | 'groups' | 'modules' | 'isCounting'>,
+  { onReply, onCalls, onUsed, onAnswer, onGone }: ConnectionEvents,
 ): Connection {
   const id = ++lastId
   const life = `three-d3d8 renderer ${crypto.randomUUID()}`
@@ -167,7 +179,7 @@ function connect(
       worker.postMessage({ id, type: 'stop' } satisfies ToWorker)
     })
   }
-  const start: RenderStart = { canvas: surface, shared, plain, textureMemory, life, isCounting }
+  const start: RenderStart = { ...started, canvas: surface, shared, life }
   const ready = new Promise<FromWorker & { type: 'ready' }>((resolve, reject) => {
     const onMessage = ({ data: message }: MessageEvent<FromWorker>): void => {
       if (message.id !== id) return
@@ -175,6 +187,7 @@ function connect(
       else if (message.type === 'failed') reject(new Error(message.message))
       else if (message.type === 'reply') onReply(message)
       else if (message.type === 'calls') onCalls(message.calls)
+      else if (message.type === 'used') onUsed(message)
       else if (message.type === 'answer') onAnswer(message)
     }
     const onError = (event: ErrorEvent): void => reject(new Error(startFault(worker, event)))
@@ -228,12 +241,19 @@ function takeSpare(): Worker {
  * @throws Error when the worker cannot be started, or gets no WebGL2 context
  */
 export async function startRenderThread(
-  core: Core<Description, ArenaName>,
+  core: Direct3DCore,
   memory: SharedMemory,
-  { canvas: firstCanvas, worker, replaceCanvas = likeIt, ...options }: RenderThreadOptions,
+  { canvas: firstCanvas, worker, replaceCanvas = likeIt, plain, textureMemory, groups }: RenderThreadOptions,
 ): Promise<RenderThread> {
   const here = limitsHere(firstCanvas)
   const sender = createSender(core, memory, () => void revive())
+  /** Names of what is counted; what else is follows them. */
+  let countNames: readonly string[] | null = null
+  core.attach({
+    window: firstCanvas,
+    transport: sender.transport,
+    statistics: () => countNames && sender.shared.counts.subarray(countNames.length),
+  })
   let canvas = firstCanvas
   let connection: Connection | null = null
   let isDisposed = false
@@ -242,6 +262,14 @@ export async function startRenderThread(
   const count = (isOn: boolean): void => {
     isCounting = isOn
     if (connection) connection.post({ id: connection.id, type: 'count', isOn })
+  }
+
+  /** Modules that take part, also with the next worker, and who waits for those that are being loaded. */
+  let modules: readonly UsedModule[] = []
+  let lastModule = 0
+  const waiting = new Map<number, (error: Error | null) => void>()
+  const drop = (number: number): void => {
+    modules = modules.filter((module) => module.number !== number)
   }
 
   /** Who waits for an answer of the worker, by request. */
@@ -264,6 +292,10 @@ export async function startRenderThread(
   const events: ConnectionEvents = {
     onReply: ({ reply }) => sender.receive(reply),
     onCalls: (counted) => calls.next(counted),
+    onUsed({ number, error }) {
+      waiting.get(number)?.(error)
+      waiting.delete(number)
+    },
     onAnswer({ request, keys }) {
       requests.get(request)?.(keys)
       requests.delete(request)
@@ -279,7 +311,14 @@ export async function startRenderThread(
     const wasCounting = isCounting
     // Before there is a worker that somebody would have to end.
     const surface = surfaceOf(canvas)
-    const opened = connect(surface, take(), isShared, shared, { ...options, isCounting }, events)
+    const opened = connect(
+      surface,
+      take(),
+      isShared,
+      shared,
+      { plain, textureMemory, groups, modules, isCounting },
+      events,
+    )
     const { id, life, post } = opened
     connection = opened
     sender.announce({
@@ -317,18 +356,33 @@ export async function startRenderThread(
     }
   }
 
-  const { limits, counts: countNames } = await open(() => worker ?? createRenderWorker(), worker !== undefined)
-  // They follow what is counted by name.
-  core.statistics = () => sender.shared.counts.subarray(countNames.length)
+  const { limits, counts: names } = await open(() => worker ?? createRenderWorker(), worker !== undefined)
+  countNames = names
   return {
     limits: { ...limits, ...here },
     counts: () =>
-      Object.fromEntries(countNames.map((name, n) => [name, sender.shared.counts[n]])) as unknown as RendererCounts,
+      Object.fromEntries(names.map((name, n) => [name, sender.shared.counts[n]])) as unknown as RendererCounts,
     glCalls$: new Observable<GLCallCounts>((subscriber) => {
       subscriber.add(calls.subscribe(subscriber))
       count(true)
       return () => count(false)
     }).pipe(share()),
+    async use(url, data) {
+      const module: UsedModule = { number: ++lastModule, url, data }
+      modules = [...modules, module]
+      const error = await new Promise<Error | null>((resolve) => {
+        waiting.set(module.number, resolve)
+        if (connection) connection.post({ id: connection.id, type: 'use', ...module })
+      })
+      if (error !== null) {
+        drop(module.number)
+        throw error
+      }
+      return () => {
+        drop(module.number)
+        if (connection) connection.post({ id: connection.id, type: 'unuse', number: module.number })
+      }
+    },
     programKeys: () => ask((request) => ({ type: 'programKeys', request })),
     async prepare(keys) {
       await ask((request) => ({ type: 'prepare', request, keys }))

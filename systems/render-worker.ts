@@ -1,14 +1,12 @@
 /** What runs in a render worker: renderers, each with a core of its own that is fed by a program on another thread. */
 import type { Subscription } from 'rxjs'
-import { Control, Core, createReceiver, type Receiver, type ThreadMemory } from '../engine/index.js'
-import type { Description } from '../d3d8/descriptions.js'
-import { arenaWords, PASS_ITEMS, type ArenaName } from '../d3d8/items.js'
+import { Control, createReceiver, type Receiver, type ThreadMemory } from '../engine/index.js'
+import { createCore } from '../d3d8/core.js'
 import { createStatistics } from '../d3d8/managed-statistics.js'
-import { groupDefinitions } from '../d3d8/state-table.js'
 import { glCallsOf } from './gl-calls.js'
-import { createRenderer, createSystems, probeLimits, readKey, type Systems } from './index.js'
+import { createRenderer, createSystems, loadSystems, probeLimits, readKey, type Systems } from './index.js'
 import type { ProgramKey } from './programs/program-keys.js'
-import type { FromWorker, RenderStart, ToWorker } from './render-messages.js'
+import type { FromWorker, RenderStart, ToWorker, UsedModule } from './render-messages.js'
 
 /** The worker's own global, of which the page's types know nothing. */
 interface WorkerScope {
@@ -23,6 +21,8 @@ interface Rendering {
   readonly receiver: Receiver
   readonly systems: Systems
   readonly countCalls: (isOn: boolean) => void
+  readonly use: (module: UsedModule) => Promise<void>
+  readonly unuse: (number: number) => void
   readonly end: () => void
 }
 
@@ -82,15 +82,11 @@ function watch(life: string, control: ThreadMemory['control']): void {
 
 async function start(
   id: number,
-  { canvas, shared, plain, textureMemory, life, isCounting }: RenderStart,
+  { canvas, shared, plain, textureMemory, life, groups, modules, isCounting }: RenderStart,
 ): Promise<void> {
   const endLife = await live(life)
   const renderer = createRenderer(canvas)
-  const core = new Core<Description, ArenaName>({
-    groups: groupDefinitions,
-    pass: { items: PASS_ITEMS, arenas: arenaWords },
-    keepsFrames: false,
-  })
+  const core = createCore({ groups, keepsFrames: false })
   const systems = createSystems(core, renderer, { plain, textureMemory })
   const limits = probeLimits(renderer, { plain, textureMemory })
   const receiver = createReceiver(core, shared, {
@@ -98,7 +94,7 @@ async function start(
     afterFrame: afterPictures,
     counts: () => [
       ...(Object.values(systems.counts()) as number[]),
-      ...Array.from(core.statistics?.() ?? noStatistics),
+      ...Array.from(core.backend.statistics?.() ?? noStatistics),
     ],
   })
   // After the systems, which listen too.
@@ -119,7 +115,23 @@ async function start(
     renderer.forceContextLoss()
     endLife()
   }
-  renderers.set(id, { receiver, systems, countCalls, end })
+  const removals = new Map<number, () => void>()
+  const use = async ({ number, url, data }: UsedModule): Promise<void> => {
+    let error: Error | null = null
+    try {
+      removals.set(number, systems.use(await loadSystems(url), data))
+    } catch (cause) {
+      error = cause instanceof Error ? cause : new Error(String(cause))
+    }
+    scope.postMessage({ id, type: 'used', number, error })
+  }
+  const unuse = (number: number): void => {
+    removals.get(number)?.()
+    removals.delete(number)
+  }
+  renderers.set(id, { receiver, systems, countCalls, use, unuse, end })
+  // Before the first block is played.
+  await Promise.all(modules.map(use))
   countCalls(isCounting)
   Atomics.store(shared.control, Control.Ready, 1)
   scope.postMessage({ id, type: 'ready', limits, counts: Object.keys(systems.counts()) })
@@ -146,6 +158,12 @@ scope.onmessage = ({ data: message }) => {
       break
     case 'count':
       renderer?.countCalls(message.isOn)
+      break
+    case 'use':
+      void renderer?.use(message)
+      break
+    case 'unuse':
+      renderer?.unuse(message.number)
       break
     case 'programKeys':
       answer(id, message.request, renderer?.systems.programKeys())

@@ -1,12 +1,12 @@
-import { TextureKind } from '../d3d8/descriptions.js'
+import { DepthRead, depthReadOf, TextureKind } from '../d3d8/descriptions.js'
 import { stageStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { BORDER, SAMPLER } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
+import { defineStageSystems } from './define-system.js'
 import { KeyWord } from './programs/key-words.js'
-import type { Samplers } from './samplers.js'
+import { DEPTH_KIND } from './programs/program-key.js'
 import { STAGE_KEY_WORDS } from './stages.js'
-import type { Row, System } from './system.js'
+import type { Row } from './system.js'
 
 const ADDRESSES = [T.D3DTSS_ADDRESSU, T.D3DTSS_ADDRESSV, T.D3DTSS_ADDRESSW].map(stageStateColumn)
 const BORDER_COLOUR = stageStateColumn(T.D3DTSS_BORDERCOLOR)
@@ -31,6 +31,8 @@ export const SamplerBits = {
   palette: [11, 2],
   /** MAGFILTER is ANISOTROPIC. */
   round: [13, 1],
+  /** What of a depth texture is looked up: DEPTH_KIND. */
+  depth: [14, 3],
 } as const
 
 /** Axes whose address is `address`, U 1, V 2, W 4. */
@@ -42,8 +44,8 @@ function axesWith({ words, at }: Row, address: number): number {
 
 /** 1 for palette indices, 2 for those with an alpha of their own, 0 for colours. */
 function paletteOf({ words, at }: Row): number {
-  const kind = words[at + KIND]
-  return kind < TextureKind.Palette ? 0 : kind < TextureKind.AlphaPalette ? 1 : 2
+  const kind = words[at + KIND] & TextureKind.Palettes
+  return kind === 0 ? 0 : kind === TextureKind.Palette ? 1 : 2
 }
 
 /** What filters mean where the program filters by itself. */
@@ -58,17 +60,24 @@ function filterOf({ words, at }: Row, border: number, palette: number): number {
   )
 }
 
-/** Applies a sampler group: addresses, filters, level of detail and border colour of stage `stage`; looks at its texture's kind and SetLOD. */
-export function createSamplerUnit({ constants, gaps }: DrawState, samplers: Samplers, stage: number): System {
+/** Apply the sampler groups: addresses, filters, level of detail and border colour of each stage; they look at its texture's kind and SetLOD. */
+export const samplerUnits = defineStageSystems('sampler', ({ constants, gaps, samplers }, stage) => {
+  /** What is looked up of a depth texture. Where WebGL cannot look stencil up, it lies in a texture of its own. */
+  function depthKindOf({ words, at }: Row): number {
+    const read = depthReadOf(words[at + KIND])
+    return read === DepthRead.Stencil && !samplers.looksUpStencil ? DEPTH_KIND.stencilPlane : read
+  }
+
   const word = KeyWord.FirstStage + stage * STAGE_KEY_WORDS + 2
 
   return {
-    group: `sampler${stage}`,
     describe(row, key) {
       const { words, floats, at } = row
       const border = axesWith(row, T.D3DTADDRESS_BORDER)
       const palette = paletteOf(row)
-      const round = words[at + MAGNIFY] === T.D3DTEXF_ANISOTROPIC && words[at + MAX_ANISOTROPY] > 1 && palette === 0
+      const depth = depthKindOf(row)
+      const isRound = words[at + MAGNIFY] === T.D3DTEXF_ANISOTROPIC && words[at + MAX_ANISOTROPY] > 1
+      const round = isRound && palette === 0 && depth === 0
       key.set(
         word,
         (floats[at + BIAS] !== 0 ? 1 : 0) |
@@ -76,7 +85,8 @@ export function createSamplerUnit({ constants, gaps }: DrawState, samplers: Samp
           (axesWith(row, T.D3DTADDRESS_MIRRORONCE) << SamplerBits.mirrorOnce[0]) |
           (filterOf(row, border, palette) << SamplerBits.filter[0]) |
           (palette << SamplerBits.palette[0]) |
-          ((round ? 1 : 0) << SamplerBits.round[0]),
+          ((round ? 1 : 0) << SamplerBits.round[0]) |
+          (depth << SamplerBits.depth[0]),
       )
     },
     apply(row) {
@@ -87,4 +97,4 @@ export function createSamplerUnit({ constants, gaps }: DrawState, samplers: Samp
       if (axesWith(row, T.D3DTADDRESS_BORDER) !== 0) constants.setColour(BORDER + stage, words[at + BORDER_COLOUR])
     },
   }
-}
+})

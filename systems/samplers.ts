@@ -1,5 +1,5 @@
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
-import { TextureKind } from '../d3d8/descriptions.js'
+import { DepthRead, depthReadOf, TextureKind } from '../d3d8/descriptions.js'
 import { stageStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import type { Fallbacks } from '../engine/index.js'
@@ -31,7 +31,8 @@ export type Samplers = ReturnType<typeof createSamplers>
 
 /**
  * WebGL sampler objects for rows of the sampler groups, one for each set of values. Border, mirror-once and level-of-detail
- * bias are the shader's: WebGL has none, so BORDER and MIRRORONCE are clamped here. Palette indices are picked one by one and filtered by the shader.
+ * bias are the shader's: WebGL has none, so BORDER and MIRRORONCE are clamped here. Palette indices are picked one by one and filtered by the shader;
+ * depth and stencil as they are cannot be filtered, while comparisons of depth are.
  */
 export function createSamplers(gaps: Gaps, fallbacks: Fallbacks) {
   const { gl, facts } = gaps
@@ -63,7 +64,14 @@ export function createSamplers(gaps: Gaps, fallbacks: Fallbacks) {
   }
 
   /** Whether the texture of a row holds palette indices. */
-  const isPaletted = (words: ArrayLike<number>, at: number): boolean => words[at + KIND] > TextureKind.Shape
+  const isPaletted = (words: ArrayLike<number>, at: number): boolean => (words[at + KIND] & TextureKind.Palettes) !== 0
+
+  /** Whether texels of a row are picked and not filtered. */
+  const isPicked = (words: ArrayLike<number>, at: number): boolean =>
+    isPaletted(words, at) || depthReadOf(words[at + KIND]) >= DepthRead.Depth
+
+  const isCompared = (words: ArrayLike<number>, at: number): boolean =>
+    depthReadOf(words[at + KIND]) !== DepthRead.None && !isPicked(words, at)
 
   /** The finest level that a row allows. Without mip filter MAXMIPLEVEL counts for nothing, as in the reference; SetLOD does. */
   const finestLevel = (words: ArrayLike<number>, at: number): number =>
@@ -82,11 +90,12 @@ export function createSamplers(gaps: Gaps, fallbacks: Fallbacks) {
       minLod: -UNLIMITED,
       maxLod: UNLIMITED,
       anisotropy: 1,
+      compareMode: gl.NONE,
     })
   }
 
   function make(words: ArrayLike<number>, at: number, level: number, mip: number): WebGLSampler {
-    if (isPaletted(words, at)) return makePicking(words, at)
+    if (isPicked(words, at)) return makePicking(words, at)
     const magnify = words[at + MAGNIFY]
     const minify = words[at + MINIFY]
     const anisotropic = magnify === T.D3DTEXF_ANISOTROPIC || minify === T.D3DTEXF_ANISOTROPIC
@@ -102,11 +111,15 @@ export function createSamplers(gaps: Gaps, fallbacks: Fallbacks) {
       minLod: level > 0 ? level : -UNLIMITED,
       maxLod: mip === 0 && level > 0 ? level : UNLIMITED,
       anisotropy: anisotropic ? Math.min(Math.max(words[at + MAX_ANISOTROPY], 1), facts.maxAnisotropy) : 1,
+      compareMode: isCompared(words, at) ? gl.COMPARE_REF_TO_TEXTURE : gl.NONE,
     })
   }
 
   return {
     isPaletted,
+
+    /** Whether WebGL looks up the stencil of a texture; else it lies in a texture of its own. */
+    looksUpStencil: facts.stencilTexturing,
     finestLevel,
 
     /** The sampler of a row of a sampler group that begins at `words[at]`. Allocates nothing for values seen before. */
@@ -122,7 +135,8 @@ export function createSamplers(gaps: Gaps, fallbacks: Fallbacks) {
         (mip << 15) |
         (level << 17) |
         (Math.min(words[at + MAX_ANISOTROPY], 31) << 21) |
-        (isPaletted(words, at) ? 1 << 26 : 0)
+        (isPicked(words, at) ? 1 << 26 : 0) |
+        (isCompared(words, at) ? 1 << 27 : 0)
       const found = known.get(key)
       if (found !== undefined) return found
       const sampler = make(words, at, level, mip)

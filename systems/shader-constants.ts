@@ -1,8 +1,8 @@
 import { PIXEL_CONSTANTS, VERTEX_CONSTANTS } from '../d3d8/state-table.js'
-import type { System } from './system.js'
+import { defineSystem, type SystemHooks } from './define-system.js'
 
 /** The constants of one kind of shader: where the row that holds lies. Programs upload it from there. */
-export interface ShaderConstants extends System {
+export interface ShaderConstants extends SystemHooks {
   /** Floats of all registers. */
   readonly size: number
   /** Grows whenever another row holds. */
@@ -12,12 +12,11 @@ export interface ShaderConstants extends System {
   readonly at: () => number
 }
 
-function createShaderConstants(group: string, registers: number): ShaderConstants {
+function createShaderConstants(registers: number): ShaderConstants {
   let floats: Float32Array<ArrayBufferLike> = new Float32Array(registers * 4)
   let first = 0
   const serial = new Int32Array(1)
   return {
-    group,
     size: registers * 4,
     serial,
     apply(row) {
@@ -31,7 +30,7 @@ function createShaderConstants(group: string, registers: number): ShaderConstant
 }
 
 /** Serves the vertexConstants group: c0 to c95 of vertex shaders. */
-export const createVertexConstants = (): ShaderConstants => createShaderConstants('vertexConstants', VERTEX_CONSTANTS)
+export const vertexConstants = defineSystem('vertexConstants', () => createShaderConstants(VERTEX_CONSTANTS))
 
 /** Serves the pixelConstants group: c0 to c7 of pixel shaders. */
-export const createPixelConstants = (): ShaderConstants => createShaderConstants('pixelConstants', PIXEL_CONSTANTS)
+export const pixelConstants = defineSystem('pixelConstants', () => createShaderConstants(PIXEL_CONSTANTS))

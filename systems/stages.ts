@@ -3,9 +3,8 @@ import { TextureKind } from '../d3d8/descriptions.js'
 import { stageStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { BUMP } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
+import { defineStageSystems } from './define-system.js'
 import { KeyWord } from './programs/key-words.js'
-import type { System } from './system.js'
 
 const FALLBACK = FALLBACKS['systems/stages.ts']
 
@@ -60,8 +59,8 @@ export const stageField = (word: number, [shift, bits]: readonly [number, number
 /** Bits of TEXTURETRANSFORMFLAGS that hold the count. */
 const COUNT_MASK = 7
 
-/** Applies a stage group: operations, arguments, coordinates and bump matrix of stage `stage`; looks at the kind of its texture. */
-export function createStage({ constants, fallbacks }: DrawState, stage: number): System {
+/** Apply the stage groups: operations, arguments, coordinates and bump matrix of each stage; they look at the kind of its texture. */
+export const stages = defineStageSystems('stage', ({ constants, fallbacks }, stage) => {
   const first = KeyWord.FirstStage + stage * STAGE_KEY_WORDS
 
   /** An operation that exists; another one passes its first argument on. */
@@ -79,7 +78,6 @@ export function createStage({ constants, fallbacks }: DrawState, stage: number):
   }
 
   return {
-    group: `stage${stage}`,
     describe({ words, at }, key) {
       const flags = words[at + column.transform]
       key.set(
@@ -113,4 +111,4 @@ export function createStage({ constants, fallbacks }: DrawState, stage: number):
       constants.set(bump + 1, 1, floats[at + column.offset])
     },
   }
-}
+})

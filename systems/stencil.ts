@@ -3,8 +3,7 @@ import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { renderStateColumn, stateLayout } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { stencilFunctions, stencilOperations } from './compare.js'
-import type { DrawState } from './draw-state.js'
-import type { System } from './system.js'
+import { defineSystem } from './define-system.js'
 
 const FALLBACK = FALLBACKS['systems/stencil.ts']
 
@@ -19,7 +18,7 @@ const WRITE_MASK = renderStateColumn(T.D3DRS_STENCILWRITEMASK)
 const SURFACE_FORMAT = stateLayout.group('stencil').words
 
 /** Applies the stencil group: STENCILENABLE, STENCILFUNC, STENCILREF, the masks and operations; looks at the depth surface's format. */
-export function createStencil({ state, fallbacks }: DrawState): System {
+export const stencil = defineSystem('stencil', ({ state, fallbacks }) => {
   let test = false
   let compare: THREE.StencilFunc = THREE.AlwaysStencilFunc
   let reference = 0
@@ -45,7 +44,6 @@ export function createStencil({ state, fallbacks }: DrawState): System {
   }
 
   return {
-    group: 'stencil',
     apply({ words, at }) {
       test = words[at + ENABLE] !== 0 && (T.formatInfo(words[at + SURFACE_FORMAT])?.stencilBits ?? 0) > 0
       const known = stencilFunctions[words[at + FUNCTION]]
@@ -71,4 +69,4 @@ export function createStencil({ state, fallbacks }: DrawState): System {
       material.stencilZPass = pass
     },
   }
-}
+})

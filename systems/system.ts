@@ -1,5 +1,6 @@
 import type { Material } from 'three'
-import type { Log } from '../engine/index.js'
+import type { ArenaName } from '../d3d8/items.js'
+import type { Log, Pass } from '../engine/index.js'
 import type { ProgramKeyWords } from './programs/key-words.js'
 
 /** A row of a log: its words are `words[at]`, `words[at + 1]` and so on, the same memory as numbers `floats[at]`. One object, used again for each row. */
@@ -19,6 +20,8 @@ export interface System {
   readonly group: string
   /** Sees all rows of a block; the log stays readable until the block has been played. */
   readonly translate?: (log: Log) => void
+  /** Sees the items of a block, after all groups were translated and before the first draw. */
+  readonly pass?: (pass: Pass<ArenaName>) => void
   /** Writes what a row says of the program into its key. */
   readonly describe?: (row: Row, key: ProgramKeyWords) => void
   /** Makes a row hold. */
@@ -27,6 +30,8 @@ export interface System {
   readonly reapply?: () => void
   /** Writes what `apply` set last onto a material, for three's own draw path. Groups without a word in three's materials have none. */
   readonly toMaterial?: (material: Material) => void
+  /** Frees what the system has: it serves no more. */
+  readonly dispose?: () => void
 }
 
 /** A row that can be moved over a log. */

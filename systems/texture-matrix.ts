@@ -1,13 +1,11 @@
 import { TEXTURE_MATRIX } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
-import type { System } from './system.js'
+import { defineStageSystems } from './define-system.js'
 
-/** Applies a textureMatrix group: D3DTS_TEXTUREn of stage `stage`. */
-export function createTextureMatrix({ constants }: DrawState, stage: number): System {
+/** Apply the textureMatrix groups: D3DTS_TEXTUREn of each stage. */
+export const textureMatrices = defineStageSystems('textureMatrix', ({ constants }, stage) => {
   return {
-    group: `textureMatrix${stage}`,
     apply(row) {
       constants.copy(TEXTURE_MATRIX + stage * 4, row, 0, 16)
     },
   }
-}
+})

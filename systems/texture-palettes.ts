@@ -1,12 +1,10 @@
 import * as THREE from 'three'
-import { TexturePalette } from '../d3d8/state-table.js'
+import { STAGES, TexturePalette } from '../d3d8/state-table.js'
 import type { Pass } from '../engine/index.js'
 import type { ArenaName } from '../d3d8/items.js'
-import { MISC } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
-import type { Gaps } from './gl-gaps.js'
+import { SAMPLER } from './constant-rows.js'
+import { defineSystem, type SystemHooks } from './define-system.js'
 import { COLOURS_UNIT } from './programs/programs.js'
-import type { System } from './system.js'
 import { createTableTexture, type TableTexture } from './table-texture.js'
 
 /** Entries of a palette. */
@@ -16,11 +14,21 @@ const FIRST_ROWS = 16
 /** Row of textures that are drawn without a palette: black, transparent. */
 const NO_PALETTE = 0
 
+/** The texture palettes of the device. */
+export interface TexturePalettes extends SystemHooks {
+  /** Bytes uploaded so far. */
+  readonly counts: { readonly bytes: number }
+  /** Carries out an Item.UploadPalette. */
+  readonly upload: (pass: Pass<ArenaName>, at: number) => void
+  readonly dispose: () => void
+}
+
 /**
- * The texture palettes of the device: one texture, 256 colours wide, with a row for each palette. Programs look texels of P8 and A8P8
+ * Applies the texturePalette group: the palettes of the device in one texture, 256 colours wide, with a row for each palette. Programs look texels of P8 and A8P8
  * up in the row of the current palette before they filter, so that a changed palette costs its own kilobyte and no texture.
  */
-export function createTexturePalettes({ core, constants, state, gl }: DrawState, gaps: Gaps) {
+export const texturePalettes = defineSystem<TexturePalettes>('texturePalette', (draw) => {
+  const { core, constants, state, gl, resourceGaps: gaps } = draw
   const rows = new Map<number, number>()
   const free: number[] = []
   const counts = { bytes: 0 }
@@ -75,29 +83,24 @@ export function createTexturePalettes({ core, constants, state, gl }: DrawState,
     free.push(row)
   })
 
-  const system: System = {
-    group: 'texturePalette',
+  return {
+    counts,
     apply({ words, at }) {
-      const entity = words[at + TexturePalette.Entity]
-      if (entity === 0 && capacity === 0) return
-      constants.set(MISC, 2, entity === 0 ? NO_PALETTE : rowOf(entity))
+      for (let stage = 0; stage < STAGES; stage++) {
+        const entity = words[at + TexturePalette.FirstStage + stage] || words[at + TexturePalette.Entity]
+        if (entity === 0 && capacity === 0) continue
+        constants.set(SAMPLER + stage, 3, entity === 0 ? NO_PALETTE : rowOf(entity))
+      }
       if (table) state.bindTexture(gl.TEXTURE_2D, table.glTexture, gl.TEXTURE0 + COLOURS_UNIT)
     },
-  }
-
-  return {
-    system,
-    /** Bytes uploaded so far. */
-    counts,
-    /** Carries out an Item.UploadPalette. */
-    upload({ items, arenas }: Pass<ArenaName>, at: number): void {
+    upload({ items, arenas }, at) {
       put(rowOf(items[at + 3]), arenas.data.words, items[at + 4])
       // A larger texture may have been made since the unit was bound.
       if (table) state.bindTexture(gl.TEXTURE_2D, table.glTexture, gl.TEXTURE0 + COLOURS_UNIT)
     },
-    dispose(): void {
+    dispose() {
       subscription.unsubscribe()
       table?.dispose()
     },
   }
-}
+})

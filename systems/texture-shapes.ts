@@ -1,12 +1,16 @@
 import * as THREE from 'three'
 import type { TextureDescription } from '../d3d8/descriptions.js'
+import type { DepthStorage } from './depth-stencil/depth-storage.js'
 import type { Storage } from './formats.js'
 
 /** Texels of level `level` along a side that has `size` of them in level 0. */
 export const sizeAt = (size: number, level: number): number => Math.max(1, size >> level)
 
 /** Bytes of a texture on the GPU, all levels and faces. */
-export function gpuBytes({ shape, width, height, depth, levels }: TextureDescription, storage: Storage): number {
+export function gpuBytes(
+  { shape, width, height, depth, levels }: TextureDescription,
+  storage: Pick<Storage, 'blocks' | 'texelBytes'>,
+): number {
   let bytes = 0
   for (let n = 0; n < levels; n++) {
     const [w, h, d] = [sizeAt(width, n), sizeAt(height, n), sizeAt(depth, n)]
@@ -51,6 +55,14 @@ function volumeTexture({ width, height, depth, levels }: TextureDescription, { f
   texture.format = format
   texture.type = type
   // three only counts them, to reserve memory for all levels.
+  texture.mipmaps = Array.from({ length: levels }, (_, n) => level(sizeAt(width, n), sizeAt(height, n)))
+  return texture
+}
+
+/** A depth texture, likewise. */
+export function depthShape(description: TextureDescription, { format, type }: DepthStorage): THREE.Texture {
+  const { width, height, levels } = description
+  const texture = new THREE.DataTexture(null, width, height, format, type)
   texture.mipmaps = Array.from({ length: levels }, (_, n) => level(sizeAt(width, n), sizeAt(height, n)))
   return texture
 }

@@ -1,15 +1,17 @@
 import * as THREE from 'three'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
+import { Resident } from '../d3d8/components.js'
+import type { Direct3DCore } from '../d3d8/core.js'
 import type { Description, TextureDescription } from '../d3d8/descriptions.js'
 import { formatInfo } from '../d3d8/types/index.js'
-import type { Core } from '../engine/index.js'
 import { Management } from '../d3d8/items.js'
 import { knownInfo } from './convert/channels.js'
-import { depthStorage, targetLayout, textureLayout, type Layout } from './formats.js'
+import { depthStorage, depthUpload } from './depth-stencil/depth-storage.js'
+import { targetLayout, textureLayout, type Layout, type Storage } from './formats.js'
 import type { Gaps } from './gl-gaps.js'
 import { DEFAULT_TEXTURE_MEMORY } from './limits.js'
 import { createResidency, type Priorities } from './residency.js'
-import { glTextureOf, gpuBytes, shapedTexture } from './texture-shapes.js'
+import { depthShape, glTextureOf, gpuBytes, shapedTexture } from './texture-shapes.js'
 import { createTextureUploads, type TexelHolder } from './texture-uploads.js'
 
 const FALLBACK = FALLBACKS['systems/textures.ts']
@@ -33,7 +35,7 @@ export type Textures = ReturnType<typeof createTextures>
  * because three uploads whole textures from memory of its own. Nothing here disturbs a pass: it may all be called between two draws.
  */
 export function createTextures(
-  core: Core<Description>,
+  core: Direct3DCore,
   gaps: Gaps,
   budget: number = DEFAULT_TEXTURE_MEMORY,
   priorities?: Priorities,
@@ -47,7 +49,8 @@ export function createTextures(
 
   function layoutOf(description: TextureDescription): Layout | null {
     const { format, shape, width, height, target } = description
-    if (target === 'depth') return null
+    const written = depthUpload(format)
+    if (target === 'depth' || written) return written
     return target === 'colour' ? targetLayout(format) : textureLayout(format, shape, width, height, facts)
   }
 
@@ -59,7 +62,7 @@ export function createTextures(
     if (layout?.storage.name === 'RGBA16F' && info.channels.some(({ bits }) => bits > 11))
       core.fallbacks.note(FALLBACK.precision, { format: info.name })
     const target = targets[description.shape]
-    const bytes = layout ? gpuBytes(description, layout.storage) : description.width * description.height * 4
+    const bytes = gpuBytes(description, layout?.storage ?? { texelBytes: 4, blocks: false })
     const made = { madeIn: 0, texture: null, glTexture: null }
     const entry = { description, layout, target, block: info.block, texels: [], bytes, ...made }
     entries[entity] = entry
@@ -80,35 +83,45 @@ export function createTextures(
 
   /** Takes a texture off the GPU; it is made again when it is asked for. */
   function release(entry: Entry, entity: number): void {
-    if (entry.texture) residency.gone(entity, entry.bytes)
-    entry.texture?.dispose()
+    const { texture } = entry
+    if (!texture) return
+    residency.gone(entity, entry.bytes)
+    texture.dispose()
     entry.texture = entry.glTexture = null
+    core.resources.changed(entity, Resident)
   }
 
   const entryOf = (entity: number): Entry => entries[entity] ?? open(entity)
 
-  function depthTexture({ width, height, format }: TextureDescription): THREE.Texture {
+  function depthTexture(description: TextureDescription): THREE.Texture {
+    const { format } = description
     const storage = depthStorage(format)
     if (storage.note !== null)
       core.fallbacks.note(FALLBACK.depth, { format: formatInfo(format)?.name ?? 'depth format', storage: storage.note })
-    const texture = new THREE.DepthTexture(width, height, storage.type)
-    texture.format = storage.format
+    const texture = depthShape(description, storage)
+    texture.internalFormat = storage.internalFormat
+    return texture
+  }
+
+  function colourTexture(description: TextureDescription, storage: Storage): THREE.Texture {
+    const texture = shapedTexture(description, storage)
+    texture.internalFormat = storage.internalFormat
+    texture.normalized = storage.normalized
     return texture
   }
 
   function make(entry: Entry, entity: number): WebGLTexture {
     const { description, layout } = entry
     residency.making(entity, entry.bytes, description)
-    const texture = layout ? shapedTexture(description, layout.storage) : depthTexture(description)
-    texture.internalFormat = layout?.storage.internalFormat ?? null
-    texture.normalized = layout?.storage.normalized ?? false
+    const isDepth = description.target === 'depth'
+    const texture = layout && !isDepth ? colourTexture(description, layout.storage) : depthTexture(description)
     texture.name = formatInfo(description.format)?.name ?? ''
     texture.colorSpace = THREE.NoColorSpace
     texture.flipY = false
     texture.generateMipmaps = false
     texture.unpackAlignment = 1
     texture.minFilter = texture.magFilter = THREE.NearestFilter
-    texture.source.dataReady = layout === null
+    texture.source.dataReady = false
     texture.needsUpdate = true
     entry.texture = texture
     entry.madeIn = block
@@ -117,6 +130,7 @@ export function createTextures(
       return glTextureOf(renderer, texture)
     })
     for (let n = 0; n < description.memory.length; n++) uploads.writeAll(entry, n)
+    core.resources.changed(entity, Resident)
     return entry.glTexture
   }
 
@@ -208,7 +222,9 @@ export function createTextures(
     /** The sized GL internal format of a colour texture. */
     internalFormatOf(entity: number): number {
       const { layout, description } = entryOf(entity)
-      return layout ? layout.storage.glInternalFormat : depthStorage(description.format).glInternalFormat
+      return description.target === 'depth' || !layout
+        ? depthStorage(description.format).glInternalFormat
+        : layout.storage.glInternalFormat
     },
 
     /**

@@ -2,9 +2,8 @@ import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { renderStateColumn, Transforms } from '../d3d8/state-table.js'
 import * as T from '../d3d8/types/index.js'
 import { MISC, PROJECTION, VIEW } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
+import { defineSystem } from './define-system.js'
 import { KeyWord, VertexBlendBits } from './programs/key-words.js'
-import type { System } from './system.js'
 
 const FALLBACK = FALLBACKS['systems/transforms.ts']
 
@@ -22,9 +21,8 @@ const weights: Readonly<Partial<Record<number, number>>> = {
 }
 
 /** Applies the transforms group: VIEW, PROJECTION, VERTEXBLEND, INDEXEDVERTEXBLENDENABLE, TWEENFACTOR. */
-export function createTransforms({ constants, eye, fallbacks }: DrawState): System {
+export const transforms = defineSystem('transforms', ({ constants, eye, fallbacks }) => {
   return {
-    group: 'transforms',
     describe({ words, at }, key) {
       const blend = words[at + BLEND]
       const tweening = blend === T.D3DVBF_TWEENING
@@ -43,4 +41,4 @@ export function createTransforms({ constants, eye, fallbacks }: DrawState): Syst
       eye.moved()
     },
   }
-}
+})

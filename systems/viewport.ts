@@ -1,14 +1,13 @@
 import * as THREE from 'three'
 import { Viewport } from '../d3d8/state-table.js'
 import { VIEWPORT } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
-import type { System } from './system.js'
+import { defineSystem } from './define-system.js'
 
 /** The least that MaxZ lies above MinZ; with less the range would be empty or reversed, which Direct3D mends the same way (recording `viewport_depth`). */
 const LEAST_DEPTH_RANGE = 0.001
 
 /** Applies the viewport group: the D3DVIEWPORT8. Targets are kept top row first, so Y is GL's too. */
-export function createViewport({ constants, state, gaps }: DrawState): System {
+export const viewport = defineSystem('viewport', ({ constants, state, gaps }) => {
   const area = new THREE.Vector4()
   let near = 0
   let far = 1
@@ -19,7 +18,6 @@ export function createViewport({ constants, state, gaps }: DrawState): System {
   }
 
   return {
-    group: 'viewport',
     apply({ words, floats, at }) {
       const width = Math.max(words[at + Viewport.Width], 1)
       const height = Math.max(words[at + Viewport.Height], 1)
@@ -38,4 +36,4 @@ export function createViewport({ constants, state, gaps }: DrawState): System {
     },
     reapply,
   }
-}
+})

@@ -1,19 +1,17 @@
 import { NORMAL, WORLD } from './constant-rows.js'
-import type { DrawState } from './draw-state.js'
+import { defineSystem, type SystemHooks } from './define-system.js'
 import { NORMAL_FLOATS } from './eye.js'
-import type { System } from './system.js'
 
 /** The world matrix in the block, for who reads it there: runs read the log of the group. */
-export interface World extends System {
+export interface World extends SystemHooks {
   /** Makes the normal matrix that of the world and view matrices which hold. */
   readonly refresh: () => void
 }
 
 /** Applies the world group: D3DTS_WORLD. */
-export function createWorld({ constants, eye }: Pick<DrawState, 'constants' | 'eye'>): World {
+export const world = defineSystem<World>('world', ({ constants, eye }) => {
   const normal = new Float32Array(NORMAL_FLOATS)
   return {
-    group: 'world',
     apply(row) {
       constants.copy(WORLD, row, 0, 16)
     },
@@ -22,4 +20,4 @@ export function createWorld({ constants, eye }: Pick<DrawState, 'constants' | 'e
       for (let i = 0; i < NORMAL_FLOATS; i++) constants.set(NORMAL + (i >> 2), i & 3, normal[i])
     },
   }
-}
+})

@@ -50,6 +50,7 @@ export const driverFallbacks = {
   },
   'd3d8/ddi/state-tokens.ts': {
     noState,
+    oldState: { name: 'DP2 {token}: render state {state} of DirectX 7 with {value}', instead: 'left out' },
     noTexture,
     noShader,
     noTransform,

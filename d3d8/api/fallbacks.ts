@@ -101,7 +101,6 @@ const ofStates = {
   },
   'systems/depth.ts': {
     compare: { name: 'D3DRS_ZFUNC {value}', instead: 'D3DCMP_LESSEQUAL' },
-    useW: { name: 'D3DZB_USEW', instead: 'D3DZB_TRUE', of: ['D3DRS_ZENABLE'] },
   },
   'systems/lighting.ts': {
     source: {
@@ -120,11 +119,10 @@ const ofStates = {
       name: 'D3DRS_MULTISAMPLEANTIALIAS FALSE',
       instead: 'samples of a multisampled target are drawn one by one',
     },
-    mask: { name: 'D3DRS_MULTISAMPLEMASK', instead: 'all samples are drawn' },
+    mask: { name: 'D3DRS_MULTISAMPLEMASK', instead: 'all samples are drawn, where WebGL has no OES_sample_variables' },
   },
   'systems/raster.ts': {
     cull: { name: 'D3DRS_CULLMODE {value}', instead: 'D3DCULL_CCW' },
-    pattern: { name: 'D3DRS_LINEPATTERN', instead: 'solid lines' },
     edges: { name: 'D3DRS_EDGEANTIALIAS', instead: 'edges as they are' },
   },
   'systems/samplers.ts': {
@@ -177,10 +175,18 @@ const ofDrawing = {
   'systems/present.ts': {
     otherContext: { name: 'Present on a canvas that has a context of another kind', instead: 'nothing is shown' },
   },
-  'systems/read-back.ts': { depth: { name: 'reading a depth surface', instead: 'all 0' } },
+  'systems/depth-stencil/depth-surfaces.ts': {
+    largeDepth: { name: 'multisampled depth larger than its target', instead: 'depth of its own' },
+  },
+  'systems/depth-stencil/depth-textures.ts': {
+    feedback: {
+      name: 'sampling a depth texture that is drawn to',
+      instead: 'look-ups give 0',
+      of: ['SetTexture', 'SetRenderTarget'],
+    },
+  },
   'systems/render-targets.ts': {
     samples: { name: '{samples} samples a pixel', instead: '{given}' },
-    largeDepth: { name: 'multisampled depth larger than its target', instead: 'depth of its own' },
   },
   'systems/render-thread.ts': {
     worker: { name: 'another render worker', instead: 'nothing is drawn any more: {error}' },
@@ -226,6 +232,9 @@ const ofTakenScenes = {
   },
   'systems/export/material.ts': {
     channels: { name: 'taking a draw that writes some colour channels', instead: 'all channels are written' },
+  },
+  'systems/export/state.ts': {
+    depthTexture: { name: 'taking a depth texture', instead: 'the stage has no texture' },
   },
   'systems/export/textures.ts': {
     volumeLevels: { name: 'taking mip levels of a volume texture', instead: 'averages of the top level' },

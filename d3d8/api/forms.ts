@@ -42,8 +42,18 @@ export function resultForm(parameter: Parameter): Form {
   return byType[type] ?? (isInterface(type) ? 'object' : pointedForm(parameter))
 }
 
+const known = new WeakMap<Parameter, Form>()
+
 /** What an argument is. */
 export function formOf(parameter: Parameter): Form {
+  const found = known.get(parameter)
+  if (found !== undefined) return found
+  const form = findForm(parameter)
+  known.set(parameter, form)
+  return form
+}
+
+function findForm(parameter: Parameter): Form {
   const { type, pass } = parameter
   if (isOut(parameter)) return 'out'
   if (pass !== 'value') return resultForm(parameter)

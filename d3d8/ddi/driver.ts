@@ -9,6 +9,7 @@ import { Direct3DBaseTexture8 } from '../runtime/base-texture.js'
 import { D3DERR_INVALIDCALL, D3DError } from '../types/index.js'
 import { CommandError, TOO_LONG, payloadEnd } from './commands.js'
 import { copyTokens } from './copy-tokens.js'
+import { DDI_VERSION } from './driver-info.js'
 import { drawTokens } from './draw-tokens.js'
 import { Execution, type Handler } from './execution.js'
 import { resourceTokens } from './resource-tokens.js'
@@ -72,9 +73,10 @@ export class Driver {
   readonly #run: Execution
   #lastHandle = 0
 
-  constructor(device: Direct3DDevice8) {
+  /** @param version of the runtime that writes the command buffers, as D3DGDI2_TYPE_DXVERSION tells it: before 0x0800 texture filters have the numbers of DirectX 6 and 7 */
+  constructor(device: Direct3DDevice8, version = DDI_VERSION) {
     this.device = device
-    this.#run = new Execution(device.parts)
+    this.#run = new Execution(device.parts, version < DDI_VERSION)
   }
 
   /** How many objects have handles. */
@@ -90,11 +92,6 @@ export class Driver {
   /** What the stream told of patches, by their handles. */
   get patches(): ReadonlyMap<number, Patch> {
     return this.#run.patches.patches
-  }
-
-  /** WINFO: what w runs from and to. */
-  get wRange(): { readonly near: number; readonly far: number } {
-    return this.#run.wRange
   }
 
   /**

@@ -37,8 +37,8 @@ export class Execution {
   readonly palettes = new Map<Direct3DBaseTexture8, number>()
   readonly paletteHandles = new Set<number>()
   readonly patches: PatchDraws
-  /** WINFO: what w runs from and to in a w buffer. The caps have none (D3DPRASTERCAPS_WBUFFER), and nothing else reads it. */
-  readonly wRange = { near: 0, far: 1 }
+  /** Whether the runtime that writes the stream is of DirectX 7 or before, which numbers texture filters otherwise. */
+  readonly isLegacy: boolean
   /** Stride of stream 0 while it is the user memory of the calls; -1 while it is not. */
   userStride = -1
   /** Buffers that stay bound for the stream while draws from user memory take their place on the device. */
@@ -54,8 +54,9 @@ export class Execution {
   vertexType = 0
   vertexBytes = 0
 
-  constructor(parts: DeviceParts) {
+  constructor(parts: DeviceParts, isLegacy: boolean) {
     this.parts = parts
+    this.isLegacy = isLegacy
     const { core, context, input, streamDraws } = parts
     this.patches = new PatchDraws(core, context, input, streamDraws)
     this.sets = new StateSets(parts.blocks)
@@ -169,20 +170,15 @@ export class Execution {
     const { input } = this.parts
     if (input.firstBuffer !== null) this.bindStream(input.firstBuffer, input.firstStride)
     if (input.indexBuffer !== null) this.#keepIndices(null)
-    this.choosePalette()
+    this.choosePalettes()
   }
 
-  /** Makes the palette current that colours the lowest stage whose texture has one. */
-  choosePalette(): void {
-    if (this.palettes.size === 0) return
+  /** Gives the texture of each stage the palette that the stream has told for it. */
+  choosePalettes(): void {
     const { stages, palettes } = this.parts
     for (let stage = 0; stage < STAGES; stage++) {
       const texture = stages.textureOf(stage)
-      const handle = texture === null ? undefined : this.palettes.get(texture)
-      if (handle !== undefined) {
-        palettes.useDriver(handle)
-        return
-      }
+      palettes.useDriver(stage, texture === null ? null : (this.palettes.get(texture) ?? null))
     }
   }
 

@@ -6,6 +6,7 @@ import { boxFault, type Box } from '../runtime/boxes.js'
 import { Direct3DBuffer8 } from '../runtime/buffer.js'
 import { Direct3DCubeTexture8 } from '../runtime/cube-texture.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
+import { formatSupport } from '../runtime/format-support.js'
 import type { Direct3DObject } from '../runtime/object.js'
 import { Direct3DSurface8 } from '../runtime/surface.js'
 import { appendCopy, type CopyRectangle } from '../runtime/texel-copies.js'
@@ -153,7 +154,7 @@ export class FilePlayer {
     const samples = T.asEnumeration<T.D3DMULTISAMPLE_TYPE>(field('multisample'))
     const shape = texelShapes[field('shape')] as (typeof texelShapes)[number] | undefined
     if (shape === undefined) throw this.#wrong(record, `shape ${field('shape')} is not known`)
-    if (target === DEPTH) return device.CreateDepthStencilSurface(width, height, format, samples)
+    if (target === DEPTH) return this.#createDepth(record, samples)
     if (target === COLOUR && samples !== T.D3DMULTISAMPLE_NONE)
       return device.CreateRenderTarget(width, height, format, samples)
     const pool = field('managed') !== 0 ? T.D3DPOOL_MANAGED : T.D3DPOOL_DEFAULT
@@ -170,6 +171,16 @@ export class FilePlayer {
         ? device.CreateRenderTarget(width, height, format, samples)
         : device.CreateImageSurface(width, height, format)
     }
+  }
+
+  /** A depth texture where the device has one of the format: it is a surface, too. */
+  #createDepth(record: FileRecord, samples: T.D3DMULTISAMPLE_TYPE): Direct3DObject {
+    const [width, height, levels] = ['width', 'height', 'levels'].map((name) => numberOf(record, name))
+    const format = T.asEnumeration<T.D3DFORMAT>(numberOf(record, 'format'))
+    const { device } = this
+    const isTexture = formatSupport(device.services.limits, format).depthTexture && samples === T.D3DMULTISAMPLE_NONE
+    if (!isTexture) return device.CreateDepthStencilSurface(width, height, format, samples)
+    return device.CreateTexture(width, height, levels, T.D3DUSAGE_DEPTHSTENCIL, format, T.D3DPOOL_DEFAULT)
   }
 
   #surface(record: FileRecord): null {

@@ -25,3 +25,4 @@ export {
 } from './tokens.js'
 export { D3DDEVCAPS_HWINDEXBUFFER, D3DDEVCAPS_HWVERTEXBUFFER } from '../runtime/caps.js'
 export * from './driver-info.js'
+export * from './legacy-info.js'

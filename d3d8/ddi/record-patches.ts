@@ -1,6 +1,5 @@
-import type { Core } from '../../engine/index.js'
-import type { Description, PatchDescription } from '../descriptions.js'
-import type { ArenaName } from '../items.js'
+import type { Direct3DCore } from '../core.js'
+import type { PatchDescription } from '../descriptions.js'
 import { patchEdges } from '../runtime/drawing/patch-shapes.js'
 import { D3DRS_DELETERTPATCH } from '../types/index.js'
 import type { CommandWriter } from './command-writer.js'
@@ -14,7 +13,7 @@ import { RTPATCHFLAG_HASINFO, RTPATCHFLAG_HASSEGS, tokens } from './tokens.js'
  * program told the patch. Each has a handle of its own in the file; those of the program may be given to others.
  */
 export class PatchWriter {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #file: FileWriter
   readonly #commands: CommandWriter
   readonly #resources: ResourceWriter
@@ -23,7 +22,7 @@ export class PatchWriter {
   readonly #handles = new Map<number, number>()
 
   constructor(
-    core: Core<Description, ArenaName>,
+    core: Direct3DCore,
     file: FileWriter,
     commands: CommandWriter,
     resources: ResourceWriter,

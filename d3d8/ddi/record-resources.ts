@@ -1,6 +1,5 @@
-import type { Core } from '../../engine/index.js'
+import type { Direct3DCore } from '../core.js'
 import type { Description, TextureDescription } from '../descriptions.js'
-import type { ArenaName } from '../items.js'
 import { wholeBox, type Box } from '../runtime/boxes.js'
 import { CUBE_FACES, levelExtent } from '../runtime/texel-storage.js'
 import { formatInfo, rowPitch } from '../types/index.js'
@@ -16,7 +15,7 @@ const targets: readonly TextureDescription['target'][] = ['none', 'colour', 'dep
  * Makes resources known to the reader of a .dp2 file: each gets a handle when something first names it, and is told of with what is in it then.
  */
 export class ResourceWriter {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #file: FileWriter
   readonly #commands: CommandWriter
   readonly #closeCall: () => void
@@ -28,7 +27,7 @@ export class ResourceWriter {
   #lastHandle = 0
 
   /** @param closeCall ends the command buffer that is being written, which what follows must not overtake */
-  constructor(core: Core<Description, ArenaName>, file: FileWriter, commands: CommandWriter, closeCall: () => void) {
+  constructor(core: Direct3DCore, file: FileWriter, commands: CommandWriter, closeCall: () => void) {
     this.#core = core
     this.#file = file
     this.#commands = commands

@@ -256,7 +256,7 @@ export class StateWriter {
         wanted[TARGET + RenderTarget.Colour],
         wanted[TARGET + RenderTarget.ColourSubresource],
       ),
-      hZBuffer: depth === 0 ? 0 : this.#handles.surface(depth, 0),
+      hZBuffer: depth === 0 ? 0 : this.#handles.surface(depth, wanted[TARGET + RenderTarget.DepthSubresource]),
     })
     // The reader's viewport is another one now; the next draw tells it.
     this.#words.told.fill(0xffffffff, VIEWPORT, VIEWPORT + stateLayout.group('viewport').words)

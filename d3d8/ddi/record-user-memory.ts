@@ -1,6 +1,5 @@
-import type { Core } from '../../engine/index.js'
-import { shaderEntityOf, shaderHandleOf, type Description } from '../descriptions.js'
-import type { ArenaName } from '../items.js'
+import type { Direct3DCore } from '../core.js'
+import { shaderEntityOf, shaderHandleOf } from '../descriptions.js'
 import { fvfVertexSize } from '../types/index.js'
 import type { FileWriter } from './file.js'
 import { Gathered } from './gathered.js'
@@ -23,7 +22,7 @@ export function rangeOf(
 
 /** Vertices and indices that draws of a command buffer bring along: the vertices travel with it, the indices in a buffer of their own. */
 export class UserMemory {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #file: FileWriter
   readonly #resources: ResourceWriter
   readonly #vertices = new Gathered()
@@ -34,7 +33,7 @@ export class UserMemory {
   /** Bytes of the index buffer that the reader has. */
   #indexBytes = 0
 
-  constructor(core: Core<Description, ArenaName>, file: FileWriter, resources: ResourceWriter) {
+  constructor(core: Direct3DCore, file: FileWriter, resources: ResourceWriter) {
     this.#core = core
     this.#file = file
     this.#resources = resources

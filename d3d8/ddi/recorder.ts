@@ -1,6 +1,6 @@
 import type { Subscription } from 'rxjs'
-import { ITEM_WORDS, type Core, type Log, type Pass } from '../../engine/index.js'
-import type { Description } from '../descriptions.js'
+import { ITEM_WORDS, type Log, type Pass } from '../../engine/index.js'
+import type { Direct3DCore } from '../core.js'
 import { Item, Management, PresentFlag, QUAD, type ArenaName } from '../items.js'
 import { wholeBox } from '../runtime/boxes.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
@@ -34,7 +34,7 @@ const STREAMS = stateLayout.group('streams').index
  * So a file begins wherever the recorder does, and holds what was drawn, not how the program came to it.
  */
 export class Recorder {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #file: FileWriter
   readonly #commands = new CommandWriter()
   readonly #resources: ResourceWriter
@@ -50,7 +50,7 @@ export class Recorder {
   #checks = 0
 
   /** @param scene a plain name, which pictures of its replay get */
-  constructor(core: Core<Description, ArenaName>, scene: string) {
+  constructor(core: Direct3DCore, scene: string) {
     this.#core = core
     this.#file = new FileWriter(scene)
     const closeCall = (): void => {

@@ -38,7 +38,7 @@ const setPalette = eachStructure((run, at, token) => {
     if (!run.parts.palettes.hasDriver(handle)) run.parts.palettes.setDriverEntries(handle, 0, 0, () => 0)
     run.palettes.set(texture, handle)
   }
-  run.choosePalette()
+  run.choosePalettes()
 })
 
 function mayHavePalette(run: Execution, token: Token, handle: number): boolean {
@@ -60,7 +60,7 @@ const updatePalette = eachStructure((run, at, token) => {
   else if (mayHavePalette(run, token, handle)) {
     const from = at + token.each.bytes
     run.parts.palettes.setDriverEntries(handle, first, count, (i) => swapRedAndBlue(run.u32(from + i * 4)))
-    run.choosePalette()
+    run.choosePalettes()
   }
 })
 

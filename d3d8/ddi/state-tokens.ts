@@ -2,6 +2,7 @@ import { FALLBACKS } from '../api/fallbacks.js'
 import {
   CLIP_PLANES,
   Clipping,
+  Depth,
   LIGHT_WORDS,
   MATERIAL_WORDS,
   PIXEL_CONSTANTS,
@@ -30,6 +31,7 @@ import {
   D3DTS_WORLD,
 } from '../types/index.js'
 import { MOST_HANDLES, eachStructure, type Execution, type Handler } from './execution.js'
+import { D3DRENDERSTATE, fromLegacyStageState, setLegacyState } from './legacy-states.js'
 import {
   D3DHAL_SETLIGHT_DATA,
   D3DHAL_SETLIGHT_DISABLE,
@@ -43,6 +45,8 @@ import {
 const FALLBACK = FALLBACKS['d3d8/ddi/state-tokens.ts']
 
 const PLANES = stateLayout.group('clipping').offset + Clipping.Planes
+/** WINFO: what w runs from and to in a W buffer. */
+const W_RANGE = stateLayout.group('depth').offset + Depth.WNear
 const PIXEL_SHADER = stateLayout.group('pixelShader').offset
 
 /** D3DTSS_ADDRESS of DirectX 6 and 7: both coordinates. */
@@ -67,12 +71,22 @@ const renderState: Handler = (run, at, count, token) => {
   for (let n = 0, from = at; n < count; n++, from += 8) {
     const state = view.getUint32(from, true)
     const word = state < RENDER_STATE_LIMIT ? renderStateSlots[state] : -1
-    if (word < 0) run.note(token, FALLBACK.noState)
+    if (word < 0) setOldState(run, token, state, view.getUint32(from + 4, true))
     else if (sets.recorder !== null) sets.recorder.set(word, view.getUint32(from + 4, true))
     else {
       context.set(word, view.getUint32(from + 4, true))
       if (state === D3DRS_DELETERTPATCH) run.patches.delete(view.getUint32(from + 4, true))
     }
+  }
+}
+
+/** A render state that Direct3D 8 has no more. */
+function setOldState(run: Execution, token: Token, state: number, value: number): void {
+  if (state === D3DRENDERSTATE.TEXTUREHANDLE) bindTexture(run, token, 0, value)
+  else {
+    const honoured = setLegacyState(run, state, value)
+    if (honoured === undefined) run.note(token, FALLBACK.noState)
+    else if (!honoured) run.note(token, FALLBACK.oldState, { state, value })
   }
 }
 
@@ -95,7 +109,7 @@ function bindTexture(run: Execution, token: Token, stage: number, handle: number
   if (run.sets.recorder !== null) run.sets.recorder.setTexture(stage, texture)
   else {
     run.parts.stages.setTexture(stage, texture)
-    run.choosePalette()
+    run.choosePalettes()
   }
 }
 
@@ -109,7 +123,7 @@ const textureStageState = eachStructure((run, at, token) => {
   else if (type === D3DTSS_ADDRESS) {
     setStageState(run, token, stage, D3DTSS_ADDRESSU, value)
     setStageState(run, token, stage, D3DTSS_ADDRESSV, value)
-  } else setStageState(run, token, stage, type, value)
+  } else setStageState(run, token, stage, type, run.isLegacy ? fromLegacyStageState(type, value) : value)
 })
 
 const viewport = tokens.VIEWPORTINFO.each.at
@@ -137,8 +151,7 @@ const zRange = eachStructure((run, at, token) => {
 })
 
 const wInfo = eachStructure((run, at) => {
-  run.wRange.near = run.f32(at)
-  run.wRange.far = run.f32(at + 4)
+  run.setWords(W_RANGE, at, 2)
 })
 
 const setMaterial = eachStructure((run, at) => {

@@ -7,7 +7,15 @@ import { formOf, structOf, type Form } from '../api/forms.js'
 import type { HandleKind, Method, Parameter } from '../api/interfaces.js'
 import { layoutOf, type MemberLayout } from '../api/struct-layout.js'
 import type { StructName } from '../api/structs.js'
-import type { Argument, Outcome, RecordedCall, RecordedCheck, Recording, StructValue } from './recorded.js'
+import type {
+  Argument,
+  Outcome,
+  RecordedCall,
+  RecordedCheck,
+  RecordedLine,
+  Recording,
+  StructValue,
+} from './recorded.js'
 import { bytesOf, sameFloat, sameList, sameUint, show, writeLocked } from './played-values.js'
 import type { RecordedAdapter } from './recorded-adapter.js'
 import { asksForFourCC, recordedAdapter } from './recorded-adapter.js'
@@ -25,6 +33,8 @@ export interface PlayerOptions {
   createDirect3D8: (sdkVersion: number, adapter: RecordedAdapter) => object
   /** What is passed where the recording has a window: the canvas. */
   window: unknown
+  /** What the recorded adapter is known to lack, where the lines to be played do not tell. */
+  adapter?: RecordedAdapter
 }
 
 /** Something worth telling about a line of a recording. */
@@ -68,8 +78,20 @@ export interface Player {
   readonly report: Readonly<PlayReport>
   /** The device that was made last, null before. */
   readonly device: object | null
+  /** The objects by the recording's ids. */
+  readonly objects: ReadonlyMap<number, object>
+  /** What the API calls the shaders and state blocks, by the recording's names. */
+  readonly names: Readonly<Record<HandleKind, ReadonlyMap<number, number>>>
   /** Plays up to and including the next check or Present. At the end, and after an error that stops the recording, it is `end`. */
   step: () => Step
+  /**
+   * Plays one line, of this recording or not; null for what neither checks nor presents.
+   *
+   * @throws what the API throws and no failed call does
+   */
+  playLine: (line: RecordedLine) => Step | null
+  /** What the API is given as the arguments of a call; null when an object is missing. */
+  argumentsOf: (call: RecordedCall) => unknown[] | null
   /** Notes an error at a line: what the one who steps found out about a check. */
   fail: (line: number, error: unknown) => void
   /** Releases what the recording has not: its devices end, and another recording finds their engine as a fresh one. */
@@ -95,9 +117,9 @@ const hex = (value: number): string => `0x${(value >>> 0).toString(16).padStart(
 const isDraw = (method: Method): boolean => method.call.startsWith('Draw')
 
 /** A player at the beginning of a recording. Nothing is called before the first step. */
-export const createPlayer = (recording: Recording, { createDirect3D8, window }: PlayerOptions): Player => {
+export const createPlayer = (recording: Recording, { createDirect3D8, window, adapter }: PlayerOptions): Player => {
   requireShape('createPlayer', 'recording', recording, 'lines', 'what readRecording gives')
-  const createAdapter = (version: number): object => createDirect3D8(version, recordedAdapter(recording))
+  const createAdapter = (version: number): object => createDirect3D8(version, adapter ?? recordedAdapter(recording))
   const objects = new Map<number, object>()
   const missing = new Set<number>()
   /** Objects that the recorded adapter could make, and what was asked of them: calls on them are answered as they were. */
@@ -353,24 +375,29 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
     objects.clear()
   }
 
+  const playLine = (line: RecordedLine): Step | null => {
+    if (line.kind === 'check') {
+      const surface = line.surface === undefined ? null : objects.get(line.surface)
+      if (surface !== undefined) return { kind: 'check', check: line, surface }
+      note(report.errors, line.line, '', `the surface that is to be looked at is missing: object ${line.surface}.`)
+      return null
+    }
+    if (line.kind === 'comment') return null
+    play(line)
+    return line.method.call === 'Present' ? { kind: 'present', line: line.line, frame: report.frames++ } : null
+  }
+
   const step = (): Step => {
     while (at < recording.lines.length) {
       const line = recording.lines[at++]
-      if (line.kind === 'check') {
-        const surface = line.surface === undefined ? null : objects.get(line.surface)
-        if (surface !== undefined) return { kind: 'check', check: line, surface }
-        note(report.errors, line.line, '', `the surface that is to be looked at is missing: object ${line.surface}.`)
-        continue
-      }
-      if (line.kind === 'comment') continue
       try {
-        play(line)
+        const reached = playLine(line)
+        if (reached) return reached
       } catch (error) {
-        note(report.errors, line.line, line.method.name, `${line.method.name}: ${messageOf(error)}`)
+        const name = line.kind === 'call' ? line.method.name : ''
+        note(report.errors, line.line, name, `${name}: ${messageOf(error)}`)
         at = recording.lines.length
-        break
       }
-      if (line.method.call === 'Present') return { kind: 'present', line: line.line, frame: report.frames++ }
     }
     return { kind: 'end' }
   }
@@ -380,7 +407,11 @@ export const createPlayer = (recording: Recording, { createDirect3D8, window }: 
     get device() {
       return device
     },
+    objects,
+    names,
     step,
+    playLine,
+    argumentsOf,
     fail,
     release,
   }

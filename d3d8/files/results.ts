@@ -24,6 +24,8 @@ export interface Given {
   readonly creates: boolean
   /** What comes back, each with its name in TypeScript. */
   readonly values: readonly { readonly name: string; readonly parameter: Parameter; readonly form: Form }[]
+  /** Where the pointers to these stand among the parameters. */
+  readonly places: readonly number[]
 }
 
 const kindOf = ({ returns, locks }: Method, values: Given['values']): GivenKind => {
@@ -55,6 +57,7 @@ export function givenBy(method: Method): Given {
     handle: first?.handle ?? null,
     creates: first?.creates ?? method.on === null,
     values,
+    places: values.map(({ parameter }) => method.parameters.indexOf(parameter)),
   }
   known.set(method, given)
   return given
@@ -65,10 +68,15 @@ export const argumentOf = ({ parameters }: Method, args: readonly Argument[], na
   args[parameters.findIndex((parameter) => parameter.name === name)]
 
 /** The arguments of a call that are numbers, by the names of their parameters. */
-export const numbersOf = (method: Method, args: readonly Argument[]): Readonly<Partial<Record<string, number>>> =>
-  Object.fromEntries(
-    method.parameters.flatMap(({ name, pass }, i) => (pass === 'value' ? [[name, Number(args[i])] as const] : [])),
-  )
+export function numbersOf(
+  { parameters }: Method,
+  args: readonly Argument[],
+): Readonly<Partial<Record<string, number>>> {
+  const numbers: Partial<Record<string, number>> = {}
+  for (let i = 0; i < parameters.length; i++)
+    if (parameters[i].pass === 'value') numbers[parameters[i].name] = Number(args[i])
+  return numbers
+}
 
 /** What a lock or unlock is about, as a key: the object and its level, its face and level, or nothing more. */
 export const placeOf = (target: number, method: Method, args: readonly Argument[]): string =>

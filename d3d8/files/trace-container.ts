@@ -12,7 +12,7 @@ export interface TraceBytes {
 }
 
 /** Bytes that come out of one chunk, and of a whole capture, at most: the tracer's chunks have 1 MiB. */
-const LONGEST_CHUNK = 1 << 26
+export const LONGEST_CHUNK = 1 << 26
 const LONGEST_CAPTURE = 2 ** 31 - 1
 /** gzip and zstd make a thousand bytes and more of one: what may come out of any file, and of each of its bytes beside that. */
 const ANY_CAPTURE = 1 << 22
@@ -20,7 +20,7 @@ const MOST_GROWTH = 256
 /** Bytes that are inflated at a time: a thousand times as many come out of them at once, at most. */
 const PIECE = 1 << 12
 
-const uint32 = (bytes: Uint8Array, at: number): number =>
+export const uint32 = (bytes: Uint8Array, at: number): number =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, true)
 
 const join = (pieces: readonly Uint8Array[], length: number): Uint8Array => {
@@ -85,20 +85,32 @@ const joinAll = (pieces: readonly Uint8Array[]): Uint8Array =>
     pieces.reduce((sum, piece) => sum + piece.length, 0),
   )
 
+const beginsWith =
+  (...magic: readonly number[]) =>
+  (file: Uint8Array): boolean =>
+    magic.every((byte, i) => file[i] === byte)
+
 /** Containers by the bytes that they begin with. */
-const CONTAINERS: readonly { readonly magic: readonly number[]; readonly read: (file: Uint8Array) => TraceBytes }[] = [
-  { magic: [0x61, 0x74], read: readSnappy },
-  {
-    magic: [0x1f, 0x8b],
-    read: (file) => ({ bytes: inflate('the gzip stream', 0, () => inflateGzip(file)), cut: false }),
-  },
-  {
-    magic: [0x28, 0xb5, 0x2f, 0xfd],
-    read: (file) => ({
-      bytes: inflate('the zstd stream', 0, () => joinAll(inflateZstd(file, mostOf(file)))),
-      cut: false,
-    }),
-  },
+export const isSnappy = beginsWith(0x61, 0x74)
+export const isGzip = beginsWith(0x1f, 0x8b)
+export const isZstd = beginsWith(0x28, 0xb5, 0x2f, 0xfd)
+
+/** The error of a file that is in no container that can be read. */
+export const noContainer = (): FileError =>
+  new FileError(
+    '.trace',
+    { offset: 0 },
+    'is no capture in Snappy, gzip or zstd; one in Brotli can be written anew by "apitrace repack"',
+  )
+
+/** Readers of whole containers. */
+const CONTAINERS: readonly (readonly [is: (file: Uint8Array) => boolean, read: (file: Uint8Array) => TraceBytes])[] = [
+  [isSnappy, readSnappy],
+  [isGzip, (file) => ({ bytes: inflate('the gzip stream', 0, () => inflateGzip(file)), cut: false })],
+  [
+    isZstd,
+    (file) => ({ bytes: inflate('the zstd stream', 0, () => joinAll(inflateZstd(file, mostOf(file)))), cut: false }),
+  ],
 ]
 
 /**
@@ -107,8 +119,7 @@ const CONTAINERS: readonly { readonly magic: readonly number[]; readonly read: (
  * @throws FileError when the container is not known or damaged
  */
 export function openTrace(file: Uint8Array): TraceBytes {
-  const container = CONTAINERS.find(({ magic }) => magic.every((byte, i) => file[i] === byte))
-  if (container) return container.read(file)
-  const sentence = 'is no capture in Snappy, gzip or zstd; one in Brotli can be written anew by "apitrace repack"'
-  throw new FileError('.trace', { offset: 0 }, sentence)
+  const container = CONTAINERS.find(([is]) => is(file))
+  if (container) return container[1](file)
+  throw noContainer()
 }

@@ -43,6 +43,13 @@ export class TraceLocks {
   /** Places that are locked at an address, the first first. */
   readonly #places = new Map<number, Set<string>>()
 
+  /** @param of what else is locked already */
+  constructor(of?: TraceLocks) {
+    if (!of) return
+    for (const [place, region] of of.#regions) this.#regions.set(place, { ...region })
+    for (const [address, places] of of.#places) this.#places.set(address, new Set(places))
+  }
+
   open(place: string, memory: LockedMemory): void {
     this.#forget(place)
     this.#regions.set(place, { ...memory, written: null })

@@ -1,6 +1,6 @@
 /** A capture of apitrace as a recording: the calls of Direct3D 8 alone, with what was written under each lock. */
 import { requireShape } from '../wrong-argument.js'
-import { METHODS, resultsOf, type Method } from '../api/interfaces.js'
+import { METHODS, type Method } from '../api/interfaces.js'
 import { D3DUSAGE_RENDERTARGET } from '../types/index.js'
 import type { Argument, LockedData, RecordedCall, RecordedLine, Recording, StructValue } from './recorded.js'
 import type { Shape } from './recording-sizes.js'
@@ -70,31 +70,69 @@ function shorten({ call }: Method, args: Argument[]): string | null {
 /** Names of functions as a message shows them. */
 const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name)
 
-/** Converts one capture; a closure over the objects that are alive where it is. */
-const createConverter = (scene: string) => {
-  const byAddress = new Map<number, Known>()
+/** What a converter knows where it is. */
+interface Knowledge {
+  readonly byAddress: Map<number, Known>
   /** Addresses that stand for an object, and those for what was asked of it. */
-  const addresses = new Map<number, Set<number>>()
-  const shapes = new Map<number, Shape | null>()
-  const usages = new Map<number, number>()
-  const backBuffers = new Map<number, Shape>()
+  readonly addresses: Map<number, Set<number>>
+  readonly shapes: Map<number, Shape | null>
+  readonly usages: Map<number, number>
+  readonly backBuffers: Map<number, Shape>
   /** Surfaces whose content came from the renderer. */
-  const drawn = new Set<number>()
-  const locks = new TraceLocks()
-  const lines: RecordedLine[] = []
+  readonly drawn: Set<number>
+  readonly locks: TraceLocks
+  readonly unknown: Set<string>
+  frames: number
+  ids: number
+}
+
+/** Nothing, or a copy. */
+const knowledge = (of?: Knowledge): Knowledge => ({
+  byAddress: new Map(of?.byAddress),
+  addresses: new Map(Array.from(of?.addresses ?? [], ([id, all]) => [id, new Set(all)])),
+  shapes: new Map(of?.shapes),
+  usages: new Map(of?.usages),
+  backBuffers: new Map(of?.backBuffers),
+  drawn: new Set(of?.drawn),
+  locks: new TraceLocks(of?.locks),
+  unknown: new Set(of?.unknown),
+  frames: of?.frames ?? 0,
+  ids: of?.ids ?? 0,
+})
+
+/** Turns the calls of a capture into lines of a recording, one after the other. */
+export interface TraceConverter {
+  /** The lines that a call becomes: none, the call, or a check before it. They count calls of the capture. */
+  readonly convert: (call: TraceCall) => readonly RecordedLine[]
+  /** What the lines leave out so far. */
+  readonly problems: readonly TraceProblem[]
+  /** Checks so far. */
+  readonly frames: number
+  /** One that knows the same, with no problems yet. */
+  readonly copy: () => TraceConverter
+}
+
+/**
+ * A converter at the beginning of a capture.
+ *
+ * @param scene what to call the recording
+ */
+export const createTraceConverter = (scene: string): TraceConverter => converterOf(scene, knowledge())
+
+/** A closure over the objects that are alive where it is. */
+const converterOf = (scene: string, known: Knowledge): TraceConverter => {
+  const { byAddress, addresses, shapes, usages, backBuffers, drawn, locks, unknown } = known
   const problems: TraceProblem[] = []
-  const unknown = new Set<string>()
-  let frames = 0
-  let ids = 0
+  let lines: RecordedLine[] = []
 
   const remembered = (id: number): Set<number> => {
-    const known = addresses.get(id) ?? new Set()
-    addresses.set(id, known)
-    return known
+    const all = addresses.get(id) ?? new Set()
+    addresses.set(id, all)
+    return all
   }
 
   const bind = (address: number, container: number): number => {
-    const id = ++ids
+    const id = ++known.ids
     byAddress.set(address, { id, container })
     remembered(id).add(address)
     if (container !== 0) remembered(container).add(address)
@@ -124,9 +162,9 @@ const createConverter = (scene: string) => {
    */
   const madeBy = (method: Method, address: number, target: number): number => {
     const { creates } = givenBy(method)
-    const known = byAddress.get(address)
-    if (known && !creates && (known.container === target || !PARTS.has(method.call))) return known.id
-    if (known) unbind(known.id)
+    const found = byAddress.get(address)
+    if (found && !creates && (found.container === target || !PARTS.has(method.call))) return found.id
+    if (found) unbind(found.id)
     return bind(address, creates ? 0 : target)
   }
 
@@ -209,8 +247,8 @@ const createConverter = (scene: string) => {
     if (isUntold(method, args)) return
     const missing = shorten(method, args)
     if (missing !== null) problem(line, missing)
-    const outs = resultsOf(method).map((parameter) => call.args[method.parameters.indexOf(parameter) + first])
-    const { kind } = givenBy(method)
+    const { kind, places } = givenBy(method)
+    const outs = places.map((place) => call.args[place + first])
     const result = method.on === null ? 0 : numberOf(call.result) >>> 0
     const succeeded = kind === 'number' || kind === 'references' || result < 0x80000000
 
@@ -228,7 +266,14 @@ const createConverter = (scene: string) => {
     if (succeeded) rememberBackBuffer(method, args, makes || target)
 
     if (method.name === 'IDirect3DSurface8::LockRect' && succeeded && drawn.has(target))
-      lines.push({ kind: 'check', line, png: `${scene}.${line}.png`, frame: frames++, expect: [], surface: target })
+      lines.push({
+        kind: 'check',
+        line,
+        png: `${scene}.${line}.png`,
+        frame: known.frames++,
+        expect: [],
+        surface: target,
+      })
     if (method.locks !== null && succeeded) open(method, args, target, outs[0])
     if (method.unlocks !== null) data = close(call, method, args, target)
     lines.push({ kind: 'call', line, method, target, args, result, makes, out, data })
@@ -257,10 +302,17 @@ const createConverter = (scene: string) => {
     }
   }
 
-  return ({ calls, cut }: Trace): TraceRecording => {
-    for (const call of calls) convert(call)
-    if (cut) problem(calls.length, 'the capture was cut short: what came after this call is missing.')
-    return { recording: { scene, lines, frames }, problems }
+  return {
+    convert(call) {
+      lines = []
+      convert(call)
+      return lines
+    },
+    problems,
+    get frames() {
+      return known.frames
+    },
+    copy: () => converterOf(scene, knowledge(known)),
   }
 }
 
@@ -274,5 +326,13 @@ const createConverter = (scene: string) => {
  */
 export function traceToRecording(trace: Trace, scene: string): TraceRecording {
   requireShape('traceToRecording', 'trace', trace, 'calls', 'the capture that readTrace gives')
-  return createConverter(scene)(trace)
+  const { calls, cut } = trace
+  const converter = createTraceConverter(scene)
+  const lines: RecordedLine[] = []
+  for (const call of calls) lines.push(...converter.convert(call))
+  const { problems, frames } = converter
+  const told = cut
+    ? [...problems, { call: calls.length, message: 'the capture was cut short: what came after this call is missing.' }]
+    : problems
+  return { recording: { scene, lines, frames }, problems: told }
 }

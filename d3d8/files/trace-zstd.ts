@@ -39,8 +39,17 @@ const numberAt = (file: Uint8Array, at: number, count: number): number => {
   return value
 }
 
-/** Looks a frame through without inflating it. */
-function measure(file: Uint8Array, start: number, left: number): Frame {
+/** The head of a frame. */
+interface Head {
+  readonly end: number
+  readonly window: number
+  /** Bytes that come out, as the frame has it; null when it does not tell. */
+  readonly content: number | null
+  /** Bytes behind the last block. */
+  readonly tail: number
+}
+
+const readHead = (file: Uint8Array, start: number, widest: number): Head => {
   const flags = numberAt(file, start + 4, 1)
   const single = (flags & 0x20) !== 0
   let at = start + 5
@@ -48,27 +57,38 @@ function measure(file: Uint8Array, start: number, left: number): Frame {
   if (!single) {
     const descriptor = numberAt(file, at++, 1)
     window = 2 ** (10 + (descriptor >>> 3)) * (1 + (descriptor & 7) / 8)
-    const widest = Math.min(LARGEST_WINDOW, Math.max(ANY_WINDOW, left))
     if (window > widest) throw new Error(`the frame at byte ${start} looks ${window} bytes back; ${widest} are allowed`)
   }
   at += DICTIONARY_BYTES[flags & 3]
   const sizeFlag = flags >>> 6
   const sizeBytes = sizeFlag === 0 && single ? 1 : SIZE_BYTES[sizeFlag]
   const content = sizeBytes === 0 ? null : numberAt(file, at, sizeBytes) + (sizeBytes === 2 ? 256 : 0)
-  at += sizeBytes
+  return { end: at + sizeBytes, window, content, tail: (flags & 4) === 0 ? 0 : 4 }
+}
 
+/** What a block is, by its head. */
+const blockOf = (head: number): { readonly kind: number; readonly size: number; readonly isLast: boolean } => ({
+  kind: (head >>> 1) & 3,
+  size: head >>> 3,
+  isLast: (head & 1) !== 0,
+})
+
+/** Looks a frame through without inflating it. */
+function measure(file: Uint8Array, start: number, left: number): Frame {
+  const { end, window, content, tail } = readHead(file, start, Math.min(LARGEST_WINDOW, Math.max(ANY_WINDOW, left)))
+  let at = end
   let [most, blocks, last] = [0, 0, false]
   while (!last) {
     const head = numberAt(file, at, 3)
-    const [kind, size] = [(head >>> 1) & 3, head >>> 3]
+    const { kind, size, isLast } = blockOf(head)
     if (size > LONGEST_BLOCK) throw new Error(`the block at byte ${at} has ${size} bytes; ${LONGEST_BLOCK} are allowed`)
     at += 3 + (kind === RLE ? 1 : size)
     if (at > file.length) throw new Error(`it ends inside of a block, at byte ${file.length}`)
     most += kind === COMPRESSED ? LONGEST_BLOCK : size
     blocks++
-    last = (head & 1) !== 0
+    last = isLast
   }
-  at += (flags & 4) === 0 ? 0 : 4
+  at += tail
   if (content !== null && content > most)
     throw new Error(`${content} bytes cannot come out of the frame at byte ${start}; its blocks have ${most} at most`)
   return { end: at, most: content ?? most, content, moved: content === null ? (blocks + 1) * window : 0 }
@@ -102,4 +122,100 @@ export function inflateZstd(file: Uint8Array, most: number): Uint8Array[] {
     at = frame.end
   }
   return frames
+}
+
+/** What inflates a frame that comes in pieces. */
+interface FrameInflater {
+  push: (bytes: Uint8Array, isLast?: boolean) => unknown
+}
+
+/** Bytes that the head of a frame has at most. */
+const LONGEST_HEAD = 18
+
+/** Inflates frames that come in pieces: each head and each block is looked at before the package has it. */
+export class ZstdPieces {
+  readonly #create: (onData: (bytes: Uint8Array) => void) => FrameInflater
+  #rest: Uint8Array = new Uint8Array(0)
+  #out: Uint8Array[] = []
+  #inflater: FrameInflater | null = null
+  #head: Head | null = null
+  /** Bytes to be passed over. */
+  #skips = 0
+  #at = 0
+  #moves = MOST_MOVED
+
+  constructor(create: (onData: (bytes: Uint8Array) => void) => FrameInflater) {
+    this.#create = create
+  }
+
+  /** @throws Error with what is wrong */
+  push(bytes: Uint8Array, isEnd: boolean): readonly Uint8Array[] {
+    const joined = new Uint8Array(this.#rest.length + bytes.length)
+    joined.set(this.#rest)
+    joined.set(bytes, this.#rest.length)
+    this.#rest = joined
+    this.#moves += bytes.length * MOST_MOVED_A_BYTE
+    this.#out = []
+    while (this.#rest.length > 0 && this.#step(isEnd));
+    if (isEnd && (this.#rest.length > 0 || this.#head !== null || this.#skips > 0))
+      throw new Error(`it ends inside of a frame, at byte ${this.#at}`)
+    return this.#out
+  }
+
+  #take(count: number): Uint8Array {
+    const taken = this.#rest.subarray(0, count)
+    this.#rest = this.#rest.subarray(count)
+    this.#at += count
+    return taken
+  }
+
+  /** Takes the next part; false when it is not there as a whole. */
+  #step(isEnd: boolean): boolean {
+    if (this.#skips > 0) {
+      this.#skips -= this.#take(Math.min(this.#skips, this.#rest.length)).length
+      return true
+    }
+    return this.#head === null ? this.#begin(isEnd) : this.#block(this.#head)
+  }
+
+  #begin(isEnd: boolean): boolean {
+    const rest = this.#rest
+    if (rest.length < (isEnd ? 8 : LONGEST_HEAD)) return false
+    const magic = numberAt(rest, 0, 4)
+    if (magic - (magic % 16) === SKIPPABLE) {
+      this.#skips = 8 + numberAt(rest, 4, 4)
+      return true
+    }
+    if (magic !== MAGIC) throw new Error(`no frame begins at byte ${this.#at}`)
+    const head = readHead(rest, 0, LARGEST_WINDOW)
+    // In one segment the window is as long as what comes out.
+    const window = head.window > 0 ? head.window : (head.content ?? 0)
+    if (window > LARGEST_WINDOW)
+      throw new Error(`the frame at byte ${this.#at} looks ${window} bytes back; ${LARGEST_WINDOW} are allowed`)
+    this.#head = { ...head, window }
+    this.#inflater = this.#create((bytes) => {
+      if (bytes.length > 0) this.#out.push(bytes)
+    })
+    // The package waits for as many bytes before it begins.
+    this.#inflater.push(this.#take(head.end))
+    return true
+  }
+
+  #block({ window, tail }: Head): boolean {
+    const rest = this.#rest
+    if (rest.length < 3) return false
+    const { kind, size, isLast } = blockOf(numberAt(rest, 0, 3))
+    if (size > LONGEST_BLOCK)
+      throw new Error(`the block at byte ${this.#at} has ${size} bytes; ${LONGEST_BLOCK} are allowed`)
+    const length = 3 + (kind === RLE ? 1 : size)
+    if (rest.length < length + (isLast ? tail : 0)) return false
+    this.#moves -= window
+    if (this.#moves < 0) throw new Error(`the frames up to byte ${this.#at} look too far back in too many blocks`)
+    this.#inflater?.push(this.#take(length))
+    if (!isLast) return true
+    this.#inflater?.push(this.#take(tail), true)
+    this.#head = null
+    this.#inflater = null
+    return true
+  }
 }

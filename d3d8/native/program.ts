@@ -5,6 +5,7 @@ import { Direct3D8, Direct3DDevice8 } from '../runtime/index.js'
 import type { D3DError } from '../types/index.js'
 import { bindDevice } from './bound/device.js'
 import { bindObjects } from './bound/objects.js'
+import { bindD3DX } from './d3dx-calls.js'
 import { CLASSES } from './classes.js'
 import { ProgramFiles } from './files.js'
 import { ProgramFault, ProgramMemory, type ProgramExports } from './memory.js'
@@ -153,6 +154,7 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
         }
       },
     },
+    d3dx: bindD3DX(passage),
     env: { memory: options.memory },
   }
   try {

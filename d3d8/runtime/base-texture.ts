@@ -1,6 +1,6 @@
 import { valueText } from '../api/enumerations.js'
-import { type ObjectData, poolComponent, Resident } from '../components.js'
-import { TextureKind } from '../descriptions.js'
+import { type ObjectData, poolComponent } from '../components.js'
+import { DepthRead, TextureKind } from '../descriptions.js'
 import { Item, Management } from '../items.js'
 import {
   D3DFMT_A8P8,
@@ -9,6 +9,7 @@ import {
   D3DPOOL_MANAGED,
   D3DPOOL_SCRATCH,
   D3DPOOL_SYSTEMMEM,
+  D3DUSAGE_DEPTHSTENCIL,
   D3DUSAGE_DYNAMIC,
   D3DUSAGE_RENDERTARGET,
   formatInfo,
@@ -21,7 +22,7 @@ import {
 import { wholeBox, type Box } from './boxes.js'
 import { formatName, hex, invalidCall, poolName, requirePool, requireSize } from './checks.js'
 import type { DeviceServices } from './device-services.js'
-import { formatSupport, formatsFor } from './format-support.js'
+import { formatSupport, formatsFor, type FormatUse } from './format-support.js'
 import { Direct3DResource8 } from './resource.js'
 import { isImageFormat } from './surface.js'
 import { TexelStorage } from './texel-storage.js'
@@ -55,18 +56,29 @@ const paletted: ReadonlyMap<number, number> = new Map([
   [D3DFMT_A8P8, TextureKind.AlphaPalette],
 ])
 
+const drawnUsages = [0, D3DUSAGE_RENDERTARGET, D3DUSAGE_DYNAMIC]
+const flatUsages = [...drawnUsages, D3DUSAGE_DEPTHSTENCIL]
+
 /** Usages that textures of a pool and shape may have; WRITEONLY is one of buffers (SDK: D3DUSAGE). */
 function allowedUsages(pool: D3DPOOL, shape: TextureArguments['shape']): readonly number[] {
   if (pool === D3DPOOL_SYSTEMMEM) return [0, D3DUSAGE_DYNAMIC]
   if (pool !== D3DPOOL_DEFAULT) return [0]
-  return shape === 'volume' ? [0, D3DUSAGE_DYNAMIC] : [0, D3DUSAGE_RENDERTARGET, D3DUSAGE_DYNAMIC]
+  return { '2d': flatUsages, cube: drawnUsages, volume: [0, D3DUSAGE_DYNAMIC] }[shape]
 }
 
 /** Why textures of that pool and usage cannot be locked; undefined when they can. */
 function whyNotLockable({ Usage, Pool }: TextureArguments): string | undefined {
+  if ((Usage & D3DUSAGE_DEPTHSTENCIL) !== 0) return 'a texture with D3DUSAGE_DEPTHSTENCIL cannot be locked'
   if (Pool === D3DPOOL_DEFAULT && (Usage & D3DUSAGE_DYNAMIC) === 0)
     return 'a D3DPOOL_DEFAULT texture without D3DUSAGE_DYNAMIC cannot be locked'
   return undefined
+}
+
+/** What a format has to be good for in textures of that usage, and how that is called. */
+function usageNeeds(usage: D3DUSAGE, use: FormatUse): { needs: readonly FormatUse[]; what: string } {
+  if ((usage & D3DUSAGE_DEPTHSTENCIL) !== 0) return { needs: ['depthTexture'], what: ' as a depth texture' }
+  if ((usage & D3DUSAGE_RENDERTARGET) !== 0) return { needs: [use, 'target'], what: ' as a render target' }
+  return { needs: [use], what: '' }
 }
 
 function requireTextureFormat(
@@ -83,11 +95,10 @@ function requireTextureFormat(
       `Format is ${formatName(Format)}; allowed is any format but those of depth surfaces and buffers`,
     )
   }
-  const target = (Usage & D3DUSAGE_RENDERTARGET) !== 0
-  const support = formatSupport(limits, Format)
-  if (support[use] && (!target || support.target)) return
-  const allowed = formatsFor(limits, use).filter((format) => !target || formatSupport(limits, format).target)
-  const what = target ? ' as a render target' : ''
+  const { needs, what } = usageNeeds(Usage, use)
+  const fits = (format: number): boolean => needs.every((need) => formatSupport(limits, format)[need])
+  if (fits(Format)) return
+  const allowed = formatsFor(limits, needs[0]).filter(fits)
   throw invalidCall(method, `Format is ${formatName(Format)}${what}; allowed are ${allowed.map(formatName).join(', ')}`)
 }
 
@@ -122,7 +133,8 @@ export function createTextureTexels(services: DeviceServices, asked: TextureArgu
   if (!Number.isInteger(Levels) || Levels < 0 || Levels > all)
     throw invalidCall(method, `Levels is ${shownValue(Levels)}; allowed are 0 (all) and 1 to ${all}`)
   const unlockable = whyNotLockable(asked)
-  const target = (Usage & D3DUSAGE_RENDERTARGET) !== 0 ? 'colour' : 'none'
+  const isDepth = (Usage & D3DUSAGE_DEPTHSTENCIL) !== 0
+  const target = isDepth ? 'depth' : (Usage & D3DUSAGE_RENDERTARGET) !== 0 ? 'colour' : 'none'
   const size = { width, height, depth, levels: Levels === 0 ? all : Levels }
   const laxLocks = shape === '2d'
   return new TexelStorage(
@@ -132,18 +144,23 @@ export function createTextureTexels(services: DeviceServices, asked: TextureArgu
   )
 }
 
+/** How depth of so many bits is compared with: as drivers of the time did, in steps of the format. */
+export const depthSteps = (bits: number): number => (bits === 16 ? DepthRead.CompareSteps16 : DepthRead.CompareSteps24)
+
 /** What textures of all shapes share. SDK: IDirect3DBaseTexture8. */
 export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
   /** Memory, locks and uploads of all levels. */
   readonly texels: TexelStorage
   readonly usage: D3DUSAGE
   #lod = 0
+  #depthRead: number
 
   constructor(texels: TexelStorage, usage: D3DUSAGE, type: D3DRESOURCETYPE, kind: object) {
     super(texels.services, texels.pool, type)
     this.texels = texels
     this.usage = usage
-    this.enterWorld(kind, texels.entity, poolComponent(this.pool), Resident)
+    this.#depthRead = texels.description.target === 'depth' ? depthSteps(texels.info.depthBits) : DepthRead.None
+    this.enterWorld(kind, texels.entity, poolComponent(this.pool))
   }
 
   /** The resource entity: the key of `engine.resources`. */
@@ -151,12 +168,19 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
     return this.texels.entity
   }
 
+  /** Format of its texels. */
   get format(): D3DFORMAT {
     return this.texels.format
   }
 
+  /** Bytes of all its levels. */
   get memoryBytes(): number {
     return this.texels.description.memory.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  }
+
+  /** Whether a level of it is locked. */
+  get isLocked(): boolean {
+    return this.texels.isLocked
   }
 
   override get data(): ObjectData {
@@ -166,7 +190,14 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
 
   /** Bits of `TextureKind`. */
   get kind(): number {
-    return shapes[this.texels.description.shape] | (paletted.get(this.format) ?? 0)
+    const depth = this.#depthRead << TextureKind.DepthShift
+    return shapes[this.texels.description.shape] | (paletted.get(this.format) ?? 0) | depth
+  }
+
+  /** Draws get something else of a depth texture from now on: a `DepthRead`. */
+  readDepth(depthRead: number): void {
+    this.#depthRead = depthRead
+    this.services.textureReadChanged(this)
   }
 
   /** The finest level in use, as SetLOD says. */
@@ -196,7 +227,7 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
     const old = this.#lod
     if (this.pool !== D3DPOOL_MANAGED) return 0
     this.#lod = Math.min(LODNew >>> 0, this.texels.levels - 1)
-    if (this.#lod !== old) this.services.textureLodChanged(this)
+    if (this.#lod !== old) this.services.textureReadChanged(this)
     return old
   }
 

@@ -1,6 +1,6 @@
 import type { Context, VersionedBuffer } from '../../engine/index.js'
 import { FALLBACKS } from '../api/fallbacks.js'
-import { type ObjectData, poolComponent } from '../components.js'
+import { Locked, Version, type ObjectData } from '../components.js'
 import type { BufferDescription, Description } from '../descriptions.js'
 import { Item, type ArenaName } from '../items.js'
 import type { BufferCopies } from './drawing/buffer-copies.js'
@@ -123,7 +123,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
   #firstUploaded = 0
   #endUploaded = 0
 
-  constructor({ services, buffer, usage, pool }: BufferStorage, type: D3DRESOURCETYPE, kind: object) {
+  constructor({ services, buffer, usage, pool }: BufferStorage, type: D3DRESOURCETYPE) {
     super(services, pool, type)
     this.version = buffer.entity
     this.drawableBy = services.context
@@ -132,7 +132,6 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
     this.bytes = buffer.bytes
     this.usage = usage
     this.isDynamic = (usage & D3DUSAGE_DYNAMIC) !== 0
-    this.enterWorld(kind, 0, poolComponent(pool))
   }
 
   protected override isBound(): boolean {
@@ -143,11 +142,16 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
     return `of ${this.bytes} bytes`
   }
 
+  get isLocked(): boolean {
+    return this.#locks > 0
+  }
+
   override get data(): ObjectData {
     const { usage, bytes, version } = this
     return { ...super.data, usage, size: { bytes }, locked: this.#locks > 0, version }
   }
 
+  /** What it holds now. */
   get memory(): Uint8Array<ArrayBufferLike> {
     return this.#buffer.memory
   }
@@ -179,14 +183,18 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
       if ((Flags & D3DLOCK_NOOVERWRITE) === 0) this.#makeWritable((Flags & D3DLOCK_DISCARD) !== 0)
       if (first < end) this.#written(first, end)
     }
-    this.#locks++
+    this.services.locks.count++
+    if (++this.#locks === 1) this.#changed(Locked)
     const { memory } = this
     return new LockedBytes(memory.buffer, memory.byteOffset + first, end - first)
   }
 
   /** Ends a lock; what was written is uploaded when the last one ends. Without a lock nothing happens, as on native runtimes. */
   Unlock(): void {
-    if (this.#locks === 0 || --this.#locks > 0) return
+    if (this.#locks === 0) return
+    this.services.locks.count--
+    if (--this.#locks > 0) return
+    this.#changed(Locked)
     const { context } = this.services
     const first = this.#firstWritten
     const count = this.#endWritten - first
@@ -201,6 +209,7 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
     this.#uploadedIn = serial
   }
 
+  /** Its size. */
   get memoryBytes(): number {
     return this.bytes
   }
@@ -213,6 +222,8 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
 
   protected override destroy(): void {
     super.destroy()
+    this.services.locks.count -= this.#locks
+    this.#locks = 0
     this.drawableBy = null
     if (this.copies !== null) this.services.bufferGone(this)
     this.#keepForUpload()
@@ -243,17 +254,23 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
       this.#written(0, this.bytes)
     }
     this.renamed(version)
+    this.#changed(Version)
+  }
+
+  #changed(component: object): void {
+    this.services.core.resources.changed(this.worldEntity, component)
   }
 
   /** Lets the renderer take what the current version holds. */
   #isTaken(): boolean {
     const { context, core } = this.services
-    if (core.versions === null || !this.canBeTaken) return false
+    const { versions } = core
+    if (versions === null || !this.canBeTaken) return false
     const { serial } = context.pass
     const uploads = this.#uploadedIn === serial
     const first = uploads ? this.#firstUploaded : 0
     const count = uploads ? this.#endUploaded - first : 0
-    return core.versions.take(this.version, first, count, serial)
+    return versions.take(this.version, first, count, serial)
   }
 
   /** Lets draws be played early, so that versions which they read can be written again. */

@@ -186,6 +186,7 @@ export function driverCaps(limits: RendererLimits): Omit<T.D3DCAPS8, 'DeviceType
     ),
     PrimitiveMiscCaps: anyOf(
       T.D3DPMISCCAPS_MASKZ,
+      T.D3DPMISCCAPS_LINEPATTERNREP,
       T.D3DPMISCCAPS_CULLNONE,
       T.D3DPMISCCAPS_CULLCW,
       T.D3DPMISCCAPS_CULLCCW,
@@ -196,7 +197,9 @@ export function driverCaps(limits: RendererLimits): Omit<T.D3DCAPS8, 'DeviceType
     ),
     RasterCaps: anyOf(
       T.D3DPRASTERCAPS_DITHER,
+      T.D3DPRASTERCAPS_PAT,
       T.D3DPRASTERCAPS_ZTEST,
+      T.D3DPRASTERCAPS_WBUFFER,
       T.D3DPRASTERCAPS_FOGVERTEX,
       T.D3DPRASTERCAPS_FOGTABLE,
       T.D3DPRASTERCAPS_MIPMAPLODBIAS,

@@ -1,7 +1,5 @@
-import type { Core } from '../../engine/index.js'
 import { FALLBACKS } from '../api/fallbacks.js'
-import type { Description } from '../descriptions.js'
-import type { ArenaName } from '../items.js'
+import type { Direct3DCore } from '../core.js'
 import { D3DFMT_A8R8G8B8, D3DLOCK_READONLY } from '../types/index.js'
 import { formatName } from './checks.js'
 import { copyRects } from './copy-rects.js'
@@ -66,12 +64,12 @@ function dataURL(bytes: Uint8Array): string {
  * `core.cursor$` tells whoever has the window. Until the program gives a picture the window keeps the cursor that it has.
  */
 export class DeviceCursor {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   /** The CSS value of the picture; null before there is one. */
   #picture: string | null = null
   #visible = false
 
-  constructor(core: Core<Description, ArenaName>) {
+  constructor(core: Direct3DCore) {
     this.#core = core
   }
 

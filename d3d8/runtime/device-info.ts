@@ -1,8 +1,8 @@
 /** What GetInfo tells. Sources: SDK, IDirect3DDevice8::GetInfo; d3d8types.h; DirectX 7 SDK, D3DDEVINFO_TEXTUREMANAGER, for what the numbers mean. */
-import { ITEM_WORDS, type Core } from '../../engine/index.js'
+import { ITEM_WORDS } from '../../engine/index.js'
 import { InManagedPool } from '../components.js'
-import type { Description } from '../descriptions.js'
-import { Item, type ArenaName } from '../items.js'
+import type { Direct3DCore } from '../core.js'
+import { Item } from '../items.js'
 import { createStatistics, Statistic, STATISTICS_SHAPES, STATISTIC_WORDS } from '../managed-statistics.js'
 import * as T from '../types/index.js'
 import type { DeviceServices } from './device-services.js'
@@ -53,7 +53,7 @@ function countedFrom(statistics: ArrayLike<number>, at: number): Partial<T.D3DRE
  * never takes off the GPU, how many there are.
  */
 export function resourceManagerInfo(services: DeviceServices): T.D3DDEVINFO_RESOURCEMANAGER {
-  const counted = services.core.statistics?.() ?? noStatistics
+  const counted = services.core.backend.statistics?.() ?? noStatistics
   const stats = Array.from({ length: TYPES }, (_, type) => {
     const shape = type - T.D3DRTYPE_TEXTURE
     const isTexture = shape >= 0 && shape < STATISTICS_SHAPES.length
@@ -77,7 +77,7 @@ const draws: ReadonlySet<number> = new Set([
 ])
 
 /** Triangles of the frame that was presented last, or of what was drawn so far of the next. WebGL clips them without making others that anybody sees. */
-export function vertexInfo({ frames }: Core<Description, ArenaName>): T.D3DDEVINFO_D3DVERTEXSTATS {
+export function vertexInfo({ frames }: Direct3DCore): T.D3DDEVINFO_D3DVERTEXSTATS {
   let NumRenderedTriangles = 0
   for (const { items, count } of frames.items())
     for (let n = 0, at = 0; n < count; n++, at += ITEM_WORDS) {

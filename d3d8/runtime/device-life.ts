@@ -1,6 +1,4 @@
-import type { Core } from '../../engine/index.js'
-import type { Description } from '../descriptions.js'
-import type { ArenaName } from '../items.js'
+import type { Direct3DCore } from '../core.js'
 import * as T from '../types/index.js'
 import { ENDED } from './checks.js'
 
@@ -12,13 +10,13 @@ const WAITS = 'the device waits for a Reset that succeeds'
  * leaves it waiting as well.
  */
 export class DeviceLife {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   /** Whether a Reset failed, and no other has succeeded yet. */
   #failedReset = false
   /** Losses of the renderer that are made good by now. */
   #losses: number
 
-  constructor(core: Core<Description, ArenaName>) {
+  constructor(core: Direct3DCore) {
     this.#core = core
     this.#losses = core.rendererLost ? core.losses - 1 : core.losses
   }

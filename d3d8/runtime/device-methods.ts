@@ -1,6 +1,6 @@
-import type { Context, Core } from '../../engine/index.js'
+import type { Context } from '../../engine/index.js'
 import type { InterfaceName } from '../api/declare.js'
-import type { Description } from '../descriptions.js'
+import type { Direct3DCore } from '../core.js'
 import type { ArenaName } from '../items.js'
 import type { D3DCLIPSTATUS8 } from '../types/index.js'
 import { refuseEnded } from './checks.js'
@@ -29,7 +29,7 @@ export abstract class DeviceMethods extends Genuine {
   abstract readonly services: DeviceServices
   /** What the driver's entry points drive. */
   abstract readonly parts: DeviceParts
-  protected abstract readonly core: Core<Description, ArenaName>
+  protected abstract readonly core: Direct3DCore
   protected abstract readonly context: Context<ArenaName>
   protected abstract readonly input: DeviceVertexInput
   protected abstract readonly stages: TextureStages

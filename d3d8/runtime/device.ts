@@ -1,7 +1,7 @@
-import type { Context, Core } from '../../engine/index.js'
+import type { Context } from '../../engine/index.js'
 import { FALLBACKS } from '../api/fallbacks.js'
 import { Device, InDefaultPool } from '../components.js'
-import type { Description } from '../descriptions.js'
+import type { Direct3DCore } from '../core.js'
 import { Item, Management } from '../items.js'
 import type { ArenaName } from '../items.js'
 import { RENDER_STATE_LIMIT, initialState, renderStateSlots, stateLayout } from '../state-table.js'
@@ -14,6 +14,7 @@ import { DeviceLife } from './device-life.js'
 import type { DeviceParts } from './device-parts.js'
 import type { DeviceServices } from './device-services.js'
 import type { Direct3D8 } from './direct3d8.js'
+import { OpenLocks } from './drawing/open-locks.js'
 import { PatchDraws } from './drawing/patch-draws.js'
 import { StreamDraws } from './drawing/stream-draws.js'
 import { copyFrontBuffer, copyFrontBufferAsync } from './front-buffer.js'
@@ -67,7 +68,7 @@ export class Direct3DDevice8 extends DeviceDraws {
   readonly services: DeviceServices
   readonly parts: DeviceParts
   readonly #direct3d: Direct3D8
-  protected readonly core: Core<Description, ArenaName>
+  protected readonly core: Direct3DCore
   protected readonly context: Context<ArenaName>
   readonly #creation: T.D3DDEVICE_CREATION_PARAMETERS
   readonly #pure: boolean
@@ -97,7 +98,7 @@ export class Direct3DDevice8 extends DeviceDraws {
   /** The arguments were checked by CreateDevice. */
   constructor(
     direct3d: Direct3D8,
-    core: Core<Description, ArenaName>,
+    core: Direct3DCore,
     creation: T.D3DDEVICE_CREATION_PARAMETERS,
     presentation: PresentParameters,
   ) {
@@ -115,11 +116,15 @@ export class Direct3DDevice8 extends DeviceDraws {
     }
     this.#life = new DeviceLife(core)
     this.#cursor = new DeviceCursor(core)
+    this.input = new DeviceVertexInput(core, context)
+    this.stages = new TextureStages(core, context)
+    const locks = new OpenLocks(this.input, () => this.stages.readTextures)
     this.services = {
       core,
       context,
       limits: direct3d.limits,
       device: this,
+      locks,
       bufferRenamed: (buffer) => {
         this.input.renamed(buffer)
       },
@@ -130,8 +135,8 @@ export class Direct3DDevice8 extends DeviceDraws {
       bufferGone: (buffer) => {
         this.streamDraws.forget(buffer)
       },
-      textureLodChanged: (texture) => {
-        this.stages.lodChanged(texture)
+      textureReadChanged: (texture) => {
+        this.stages.readChanged(texture)
       },
       presentBackBuffer: (backBuffer, how) => this.#show(backBuffer, how),
       backBuffersFlipped: () => {
@@ -142,13 +147,11 @@ export class Direct3DDevice8 extends DeviceDraws {
         this.#life.check(method)
       },
     }
-    this.input = new DeviceVertexInput(core, context)
-    this.stages = new TextureStages(core, context)
     this.pixelShaders = new PixelShaders(core, context)
     this.lights = new DeviceLights(core, context)
     this.palettes = new DevicePalettes(core, context)
     this.#windows = new DeviceWindows(core, context)
-    this.streamDraws = new StreamDraws(core, context, this.input, direct3d.limits)
+    this.streamDraws = new StreamDraws(core, context, this.input, direct3d.limits, locks)
     this.userDraws = new UserPointerDraws(context, this.input, this.streamDraws, core.joinsDraws)
     this.patches = new PatchDraws(core, context, this.input, this.streamDraws)
     this.#implicit = new ImplicitSurfaces(this.services, presentation)
@@ -426,7 +429,7 @@ export class Direct3DDevice8 extends DeviceDraws {
     const { serial } = context.pass
     // A lost device's frames end, too: what they held of buffers returns to its pools.
     context.flush()
-    this.core.presented++
+    this.core.endFrame()
     this.#firstBlock = context.pass.serial
     this.#life.check('IDirect3DDevice8::Present')
     return serial

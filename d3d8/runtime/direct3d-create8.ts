@@ -1,7 +1,5 @@
-import type { Core } from '../../engine/index.js'
 import type { InterfaceName } from '../api/declare.js'
-import type { Description } from '../descriptions.js'
-import type { ArenaName } from '../items.js'
+import type { Direct3DCore } from '../core.js'
 import { D3D_SDK_VERSION } from '../types/index.js'
 import type { RendererLimits } from './caps.js'
 import { invalidCall } from './checks.js'
@@ -45,7 +43,7 @@ const sdkVersions: readonly number[] = [120, D3D_SDK_VERSION]
  * @throws D3DError D3DERR_INVALIDCALL for a version of other headers, where C++ gets NULL
  */
 export function Direct3DCreate8(
-  core: Core<Description, ArenaName>,
+  core: Direct3DCore,
   limits: RendererLimits,
   SDKVersion: number = D3D_SDK_VERSION,
 ): Direct3D8 {

@@ -1,6 +1,4 @@
-import type { Core } from '../../engine/index.js'
-import type { Description } from '../descriptions.js'
-import type { ArenaName } from '../items.js'
+import type { Direct3DCore } from '../core.js'
 import * as T from '../types/index.js'
 import { allowedText, isMember } from '../api/enumerations.js'
 import { missingCapabilities } from '../ddi/driver-info.js'
@@ -45,13 +43,13 @@ const checkedUsages = T.D3DUSAGE_RENDERTARGET | T.D3DUSAGE_DEPTHSTENCIL | T.D3DU
 /** Answers what the adapter can do and makes devices. SDK: IDirect3D8. */
 export class Direct3D8 extends Genuine {
   override readonly interfaces: readonly InterfaceName[] = ['IDirect3D8']
-  readonly core: Core<Description, ArenaName>
+  readonly core: Direct3DCore
   readonly limits: RendererLimits
   /** What the renderer lacks of the least that a device of Direct3D 8 needs. */
   readonly #missing: readonly string[]
   #references = 1
 
-  constructor(core: Core<Description, ArenaName>, limits: RendererLimits) {
+  constructor(core: Direct3DCore, limits: RendererLimits) {
     super()
     this.core = core
     this.limits = limits
@@ -190,7 +188,10 @@ export class Direct3D8 extends Genuine {
     const support = formatSupport(this.limits, CheckFormat)
     const wanted: FormatUse[] = texture === undefined ? [] : [texture]
     if ((Usage & T.D3DUSAGE_RENDERTARGET) !== 0) wanted.push('target')
-    if ((Usage & T.D3DUSAGE_DEPTHSTENCIL) !== 0) wanted.push('depth')
+    if ((Usage & T.D3DUSAGE_DEPTHSTENCIL) !== 0) {
+      if (texture === 'texture') wanted[0] = 'depthTexture'
+      else wanted.push('depth')
+    }
     // A plain surface needs a format that the device can do anything with.
     const fits = wanted.length > 0 ? wanted.every((use) => support[use]) : Object.values(support).includes(true)
     const volumeTarget = texture === 'volume' && (Usage & T.D3DUSAGE_RENDERTARGET) !== 0

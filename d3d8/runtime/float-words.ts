@@ -33,6 +33,28 @@ export function setFloats(context: Context, at: number, values: ArrayLike<number
   if ((low | high) === 0) context.counts.droppedSets++
 }
 
+/**
+ * The same for many floats from word `at` of a group on whose words are all looked at by the same groups: compared up to the first that
+ * differs, the others are copied by the browser's own function.
+ */
+export function setFloatArray(
+  context: Context,
+  at: number,
+  values: Float32Array<ArrayBufferLike>,
+  count: number,
+): void {
+  const { words, dirtyMasks } = context
+  const bits = new Uint32Array(values.buffer, values.byteOffset, count)
+  let same = 0
+  while (same < count && words[at + same] === bits[same]) same++
+  if (same === count) {
+    context.counts.droppedSets++
+    return
+  }
+  words.set(same === 0 ? bits : bits.subarray(same), at + same)
+  context.mark(dirtyMasks[at * 2], dirtyMasks[at * 2 + 1])
+}
+
 /** A colour of four floats. */
 export const colourAt = (floats: ArrayLike<number>, at: number): D3DCOLORVALUE => ({
   r: floats[at],

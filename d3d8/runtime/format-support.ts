@@ -6,10 +6,11 @@ import type { RendererLimits } from './caps.js'
  * What the device may use a format for.
  * - `texture`, `cube`, `volume`: texels of textures of that shape
  * - `target`: render targets, back buffers; `depth`: depth-stencil surfaces
+ * - `depthTexture`: flat textures that are drawn to as depth and compare when they are sampled (D3DUSAGE_DEPTHSTENCIL)
  * - `display`: what a display mode may have
  * - `filter`: linear filtering
  */
-export type FormatUse = 'texture' | 'cube' | 'volume' | 'target' | 'depth' | 'display' | 'filter'
+export type FormatUse = 'texture' | 'cube' | 'volume' | 'target' | 'depth' | 'depthTexture' | 'display' | 'filter'
 
 /** What a format may be used for. */
 export type FormatSupport = Readonly<Record<FormatUse, boolean>>
@@ -23,6 +24,8 @@ const sampled = ['texture', 'cube', 'volume', 'filter'] as const
 const drawn = [...sampled, 'target'] as const
 // Pairs of pixels and indices into a palette have neighbours in flat textures only.
 const flat = ['texture', 'filter'] as const
+// The three that hardware of the time compared with when sampled.
+const compared = ['depth', 'depthTexture'] as const
 
 /** Formats that the device knows, colours first. What is missing can only be had in pool SCRATCH and as an image surface. */
 const rows: readonly Row[] = [
@@ -58,11 +61,12 @@ const rows: readonly Row[] = [
   [T.D3DFMT_V16U16, sampled],
   [T.D3DFMT_W11V11U10, sampled],
   [T.D3DFMT_A2W10V10U10, sampled],
-  [T.D3DFMT_D16, ['depth']],
+  [T.D3DFMT_D16, compared],
+  [T.D3DFMT_D16_LOCKABLE, ['depth']],
   // Kept in as many bits as the renderer has, never fewer but for the last; a program cannot lock them to see.
   [T.D3DFMT_D15S1, ['depth']],
-  [T.D3DFMT_D24S8, ['depth']],
-  [T.D3DFMT_D24X8, ['depth']],
+  [T.D3DFMT_D24S8, compared],
+  [T.D3DFMT_D24X8, compared],
   [T.D3DFMT_D24X4S4, ['depth']],
   [T.D3DFMT_D32, ['depth']],
 ]
@@ -73,6 +77,7 @@ const supportOf = (uses: readonly FormatUse[]): FormatSupport => ({
   volume: uses.includes('volume'),
   target: uses.includes('target'),
   depth: uses.includes('depth'),
+  depthTexture: uses.includes('depthTexture'),
   display: uses.includes('display'),
   filter: uses.includes('filter'),
 })

@@ -39,7 +39,7 @@ const memoryFault: ValueFault = (value, name) =>
     if (typeof value !== 'object') return `${name} is ${shownValue(value)}; it is memory or a list of numbers`
     const { elements = value } = value as { readonly elements?: unknown }
     const list = elements as ArrayLike<unknown>
-    if (ArrayBuffer.isView(list) && list.byteLength > 0) return null
+    if (ArrayBuffer.isView(list) && list.byteLength > 0 && typeof list[0] !== 'bigint') return null
     for (let i = 0; i < list.length; i++)
       if (!isNumeric(list[i])) return `element ${i} of ${name} is ${shownValue(list[i])}; it is a number`
     return list.length > 0 ? null : `${name} is ${shownValue(value)}; it is memory or a list of numbers`

@@ -1,4 +1,4 @@
-import { IndexBuffer } from '../components.js'
+import { IndexBuffer, poolComponent, type ObjectData } from '../components.js'
 import {
   D3DFMT_INDEX16,
   D3DFMT_INDEX32,
@@ -22,9 +22,14 @@ export class Direct3DIndexBuffer8 extends Direct3DBuffer8 {
   readonly indexBytes: 2 | 4
 
   constructor(storage: BufferStorage, format: D3DFORMAT) {
-    super(storage, D3DRTYPE_INDEXBUFFER, IndexBuffer)
+    super(storage, D3DRTYPE_INDEXBUFFER)
     this.format = format
     this.indexBytes = format === D3DFMT_INDEX32 ? 4 : 2
+    this.enterWorld(IndexBuffer, 0, poolComponent(this.pool))
+  }
+
+  override get data(): ObjectData {
+    return { ...super.data, format: this.format }
   }
 
   /** Size is in bytes; Format tells how long an index is. */

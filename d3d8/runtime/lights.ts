@@ -1,6 +1,6 @@
-import type { Context, Core } from '../../engine/index.js'
+import type { Context } from '../../engine/index.js'
 import { Light as LightKind } from '../components.js'
-import type { Description } from '../descriptions.js'
+import type { Direct3DCore } from '../core.js'
 import type { ArenaName } from '../items.js'
 import { allowedText, isMember } from '../api/enumerations.js'
 import { memberWords } from '../api/struct-layout.js'
@@ -14,6 +14,8 @@ import { shownValue } from './shown-value.js'
 
 /** A light that exists: its index, its resource and whether it shines. */
 interface Light {
+  /** Those that it is one of. */
+  readonly of: DeviceLights
   readonly index: number
   readonly entity: number
   /** A D3DLIGHT8, member after member. */
@@ -21,6 +23,10 @@ interface Light {
   readonly floats: Float32Array
   enabled: boolean
 }
+
+/** The light that an entity stands for; null for an object that is none. */
+export const lightOf = (object: object | undefined): Light | null =>
+  object !== undefined && 'of' in object && object.of instanceof DeviceLights ? (object as Light) : null
 
 /** What a state block holds of a light: its D3DLIGHT8 as words and whether it shines; null for what it does not hold. */
 export interface LightState {
@@ -73,14 +79,14 @@ const isLit = ({ words }: Light): boolean => isMember('D3DLIGHTTYPE', words[firs
  * enabling more is allowed and the others do not shine (Wine, test_lights), as those of a type that does not exist.
  */
 export class DeviceLights {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>
   readonly #lights = new Map<number, Light>()
   /** The enabled lights by rising index. */
   readonly #enabled: Light[] = []
   readonly #group = stateLayout.group('lights').offset
 
-  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>) {
+  constructor(core: Direct3DCore, context: Context<ArenaName>) {
     this.#core = core
     this.#context = context
   }
@@ -95,6 +101,7 @@ export class DeviceLights {
     const own = this.#lights.get(index) ?? this.#create(index)
     own.words.set(words)
     if (own.enabled) this.#writeGroup()
+    this.#core.resources.changed(own.entity, LightKind)
   }
 
   get(index: number): D3DLIGHT8 {
@@ -121,6 +128,7 @@ export class DeviceLights {
     if (light.enabled === enable) return
     this.#switch(light, enable)
     this.#writeGroup()
+    this.#core.resources.changed(light.entity, LightKind)
   }
 
   isEnabled(index: number): boolean {
@@ -158,6 +166,7 @@ export class DeviceLights {
       const own = this.#lights.get(index) ?? this.#create(index)
       if (words !== null) own.words.set(words)
       if (enabled !== null && own.enabled !== enabled) this.#switch(own, enabled)
+      this.#core.resources.changed(own.entity, LightKind)
     }
     this.#writeGroup()
   }
@@ -185,7 +194,7 @@ export class DeviceLights {
   #create(index: number): Light {
     const words = defaultWords.slice()
     const entity = this.#core.resources.create({ kind: 'light', words })
-    const light = { index, entity, words, floats: new Float32Array(words.buffer), enabled: false }
+    const light = { of: this, index, entity, words, floats: new Float32Array(words.buffer), enabled: false }
     this.#core.resources.stand(entity, light, [LightKind])
     this.#lights.set(index, light)
     return light

@@ -1,5 +1,5 @@
 import { INTERFACES, type InterfaceName } from '../api/interfaces.js'
-import { componentsOf, type ObjectData } from '../components.js'
+import { componentsOfKind, References, SurfaceOf, type ObjectData } from '../components.js'
 import { D3DERR_INVALIDCALL, D3DError, E_NOINTERFACE, IID_IUnknown } from '../types/index.js'
 import { refuseEnded } from './checks.js'
 import type { DeviceServices } from './device-services.js'
@@ -91,14 +91,18 @@ export abstract class Direct3DObject extends Genuine {
     if (this.#owner) return this.#owner.AddRef()
     this.requireAlive('AddRef')
     if (this.#references === 0) this.services.device.AddRef()
-    return ++this.#references
+    this.#references++
+    this.#referencesChanged()
+    return this.#references
   }
 
   /** One reference of the program less; returns the count. Past 0 it stays 0. */
   Release(): number {
     if (this.#owner) return this.#owner.Release()
     if (this.#references === 0) return 0
-    if (--this.#references > 0) return this.#references
+    this.#references--
+    this.#referencesChanged()
+    if (this.#references > 0) return this.#references
     this.#destroyUnused()
     this.services.device.Release()
     return 0
@@ -148,13 +152,16 @@ export abstract class Direct3DObject extends Genuine {
    *
    * @param kind of `d3d8/components.ts`
    * @param entity of the resource that draws name; 0: one of its own
+   * @param pool the component of its pool, for what goes by its own
    */
-  protected enterWorld(kind: object, entity: number, ...further: readonly object[]): void {
-    const { core } = this.services
+  protected enterWorld(kind: object, entity: number, pool: object | null = null): void {
+    const { resources } = this.services.core
     const owner = this.#owner
-    const components = [kind, ...componentsOf(this.data), ...further]
-    this.worldEntity = core.resources.stand(entity, this, components)
-    if (owner !== null) (owner.#parts ??= []).push(this.worldEntity)
+    this.worldEntity = resources.stand(entity, this, componentsOfKind.get(kind) ?? [kind])
+    if (pool !== null) resources.addComponent(this.worldEntity, pool)
+    if (owner === null) return
+    resources.addComponent(this.worldEntity, SurfaceOf)
+    ;(owner.#parts ??= []).push(this.worldEntity)
   }
 
   /** Tells the object from others of its interface. */
@@ -189,12 +196,20 @@ export abstract class Direct3DObject extends Genuine {
   /** Frees what the object has; called once. */
   protected abstract destroy(): void
 
+  #referencesChanged(): void {
+    const { resources } = this.services.core
+    if (!resources.isWatched(References)) return
+    for (const entity of [this.worldEntity, ...(this.#parts ?? [])]) resources.changed(entity, References)
+  }
+
   #destroyUnused(): void {
     if (!this.#alive || this.#references > 0 || this.#holds > 0 || this.isBound()) return
     this.#alive = false
     const { resources } = this.services.core
     for (const part of this.#parts ?? []) resources.leave(part)
-    resources.leave(this.worldEntity)
+    resources.object[this.worldEntity] = undefined
+    // First, as an entity that goes at once takes its components with it.
     this.destroy()
+    resources.leave(this.worldEntity)
   }
 }

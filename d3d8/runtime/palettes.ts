@@ -1,6 +1,6 @@
-import type { Context, Core } from '../../engine/index.js'
+import type { Context } from '../../engine/index.js'
 import { Palette as PaletteKind } from '../components.js'
-import type { Description } from '../descriptions.js'
+import type { Direct3DCore } from '../core.js'
 import { Item, type ArenaName } from '../items.js'
 import { TexturePalette, stateLayout } from '../state-table.js'
 import type { Given, PALETTEENTRY } from '../types/index.js'
@@ -9,6 +9,7 @@ import { checkIndex, checkPointer, refuseCall, refusing } from './validate.js'
 import { shownValue } from './shown-value.js'
 
 const CURRENT = stateLayout.group('texturePalette').offset + TexturePalette.Entity
+const FIRST_STAGE = stateLayout.group('texturePalette').offset + TexturePalette.FirstStage
 /** Palette numbers that exist (SDK: SetPaletteEntries, "maximum palette number 65535"). */
 const PALETTES = 0x10000
 const ENTRIES = 256
@@ -36,11 +37,11 @@ interface Palette {
  * the renderer as items of the pass, in order with the draws: no texture is uploaded again when they change.
  */
 export class DevicePalettes {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>
   readonly #palettes = new Map<number, Palette>()
 
-  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>) {
+  constructor(core: Direct3DCore, context: Context<ArenaName>) {
     this.#core = core
     this.#context = context
   }
@@ -87,9 +88,10 @@ export class DevicePalettes {
     this.#upload(palette)
   }
 
-  /** Makes a palette of the driver, or none, current. */
-  useDriver(handle: number | null): void {
-    this.#context.set(CURRENT, (handle === null ? undefined : this.#palettes.get(PALETTES + handle)?.entity) ?? 0)
+  /** Colours the texture of a stage by a palette of the driver; null: by the current one. */
+  useDriver(stage: number, handle: number | null): void {
+    const palette = handle === null ? undefined : this.#palettes.get(PALETTES + handle)
+    this.#context.set(FIRST_STAGE + stage, palette?.entity ?? 0)
   }
 
   /** Destroys the palettes, at the end of the device. */

@@ -109,5 +109,6 @@ export class DeviceRenderTarget {
     context.set(GROUP + RenderTarget.Height, Height)
     context.set(GROUP + RenderTarget.ColourFormat, Format)
     context.set(GROUP + RenderTarget.DepthFormat, this.#depth?.GetDesc().Format ?? 0)
+    context.set(GROUP + RenderTarget.DepthSubresource, this.#depth?.subresource ?? 0)
   }
 }

@@ -6,7 +6,7 @@ import {
   type D3DRESOURCETYPE,
   type D3DSPD,
 } from '../types/index.js'
-import type { ObjectData } from '../components.js'
+import { Priority, type ObjectData } from '../components.js'
 import { hex } from './checks.js'
 import type { Direct3DDevice8 } from './device.js'
 import type { DeviceServices } from './device-services.js'
@@ -138,6 +138,7 @@ export abstract class Direct3DResource8 extends Direct3DDeviceChild {
   SetPriority(PriorityNew: number): number {
     const old = this.#priority
     if (this.pool === D3DPOOL_MANAGED) this.#priority = PriorityNew >>> 0
+    if (this.#priority !== old) this.services.core.resources.changed(this.worldEntity, Priority)
     return old
   }
 

@@ -1,7 +1,10 @@
 import type { Context } from '../../engine/index.js'
 import { PIXEL_CONSTANTS, VERTEX_CONSTANTS, stateLayout } from '../state-table.js'
-import { copyFloats, setFloats } from './float-words.js'
+import { copyFloats, setFloatArray, setFloats } from './float-words.js'
 import { checkRegisters } from './validate.js'
+
+/** So many registers are copied as a whole: for fewer, making a view of their bits costs more than looking at each. */
+const MANY = 6
 
 /** The constant registers of one kind of shader: four floats each. */
 export interface ShaderConstants {
@@ -21,7 +24,9 @@ function constantsOf(kind: 'Vertex' | 'Pixel', group: string, registers: number)
   return {
     place,
     set(context, register, values, count) {
-      setFloats(context, place(register, values, count), values, count * 4)
+      const at = place(register, values, count)
+      if (count >= MANY && values instanceof Float32Array) setFloatArray(context, at, values, count * 4)
+      else setFloats(context, at, values, count * 4)
     },
     get(context, register, count) {
       checkRegisters(getter, register, count, registers, count * 4)

@@ -1,5 +1,6 @@
-import type { Context, Core } from '../../engine/index.js'
+import type { Context } from '../../engine/index.js'
 import { PixelShader, VertexShader } from '../components.js'
+import type { Direct3DCore } from '../core.js'
 import { shaderHandleOf, type Description } from '../descriptions.js'
 import type { ArenaName } from '../items.js'
 import { hex } from './checks.js'
@@ -9,13 +10,13 @@ const kinds = { VertexShader, PixelShader } as const
 
 /** The shaders of one kind that a device has made, by their handles. */
 export class ShaderHandles<Shader extends { readonly entity: number }> {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>
   readonly #kind: 'VertexShader' | 'PixelShader'
   readonly #shaders = new Map<number, Shader>()
 
   /** @param kind as the methods that create and delete them are called */
-  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>, kind: 'VertexShader' | 'PixelShader') {
+  constructor(core: Direct3DCore, context: Context<ArenaName>, kind: 'VertexShader' | 'PixelShader') {
     this.#core = core
     this.#context = context
     this.#kind = kind

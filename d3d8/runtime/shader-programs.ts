@@ -1,5 +1,5 @@
-import type { Context, Core } from '../../engine/index.js'
-import type { Description } from '../descriptions.js'
+import type { Context } from '../../engine/index.js'
+import type { Direct3DCore } from '../core.js'
 import type { ArenaName } from '../items.js'
 import { readShader, ShaderError, validateShader, type ShaderKind, type ShaderProgram } from '../shader/index.js'
 import { ShaderHandles } from './shader-handles.js'
@@ -30,7 +30,7 @@ export interface PixelShader {
 
 /** The pixel shaders of a device. */
 export class PixelShaders extends ShaderHandles<PixelShader> {
-  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>) {
+  constructor(core: Direct3DCore, context: Context<ArenaName>) {
     super(core, context, 'PixelShader')
   }
 

@@ -3,6 +3,7 @@ import {
   Clipping,
   MATERIAL_WORDS,
   PALETTE_MATRICES,
+  Runtime,
   STAGES,
   STAGE_STATE_LIMIT,
   renderStateSlots,
@@ -131,21 +132,24 @@ const allStretches = (): readonly Stretch[] => [
   ...transformStretches(),
 ]
 
-/** @param resources whether a block of all state holds textures, streams and indices */
-const typesOf = (keeper: Keeper, resources: boolean): ReadonlyMap<number, BlockType> =>
+/**
+ * @param resources whether a block of all state holds textures, streams and indices
+ * @param more what blocks of all and of pixel state hold beside states that Direct3D 8 has
+ */
+const typesOf = (keeper: Keeper, resources: boolean, more: readonly Stretch[] = []): ReadonlyMap<number, BlockType> =>
   new Map<number, BlockType>([
     [0, { layout: holding(keeper, [], []), bindings: { resources: false, vertex: false, pixel: false } }],
     [
       D3DSBT_ALL,
       {
-        layout: holding(keeper, ['none', 'pixel', 'vertex', 'both'], allStretches()),
+        layout: holding(keeper, ['none', 'pixel', 'vertex', 'both'], [...allStretches(), ...more]),
         bindings: { resources, vertex: true, pixel: true },
       },
     ],
     [
       D3DSBT_PIXELSTATE,
       {
-        layout: holding(keeper, ['pixel', 'both'], [pixelConstants]),
+        layout: holding(keeper, ['pixel', 'both'], [pixelConstants, ...more]),
         bindings: { resources: false, vertex: false, pixel: true },
       },
     ],
@@ -168,4 +172,4 @@ export const blockTypes = typesOf(application, true)
  * What the driver's blocks hold that STATESET creates for a pure device (DDI specification, "State Block Recording and Pure Devices"): all
  * state is without textures, streams and indices, and without the states that a driver is not told of.
  */
-export const driverBlockTypes = typesOf(driver, false)
+export const driverBlockTypes = typesOf(driver, false, [[groupStretch('runtime')[0] + Runtime.StippledAlpha, 1]])

@@ -1,7 +1,7 @@
 import { addComponent, addEntity } from 'bitecs'
-import type { Context, Core } from '../../engine/index.js'
+import type { Context } from '../../engine/index.js'
 import { StateBlock as StateBlockKind } from '../components.js'
-import type { Description } from '../descriptions.js'
+import type { Direct3DCore } from '../core.js'
 import type { ArenaName } from '../items.js'
 import { STAGES, STREAMS, stateLayout } from '../state-table.js'
 import { NO_LIGHT, type DeviceLights } from './lights.js'
@@ -16,7 +16,7 @@ import { shownValue } from './shown-value.js'
 
 /** The parts of a device that a state block is taken from and given to. */
 export interface BlockParts {
-  readonly core: Core<Description, ArenaName>
+  readonly core: Direct3DCore
   readonly context: Context<ArenaName>
   readonly stages: TextureStages
   readonly input: DeviceVertexInput

@@ -2,6 +2,7 @@ import { type ObjectData, poolComponent, Surface } from '../components.js'
 import {
   D3DERR_NOTAVAILABLE,
   D3DError,
+  D3DFMT_D16_LOCKABLE,
   D3DMULTISAMPLE_NONE,
   D3DPOOL_DEFAULT,
   D3DPOOL_SYSTEMMEM,
@@ -67,7 +68,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
     this.width = width
     this.height = height
     // Levels of a texture and what the device has made by itself go by their owner.
-    this.enterWorld(Surface, 0, ...(texture === null && !implicit ? [poolComponent(texels.pool)] : []))
+    this.enterWorld(Surface, 0, texture === null && !implicit ? poolComponent(texels.pool) : null)
   }
 
   /** Memory, locks and uploads of the surface, and of the texture whose level it is. */
@@ -85,6 +86,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
     return this.texels.entity
   }
 
+  /** Format of its texels. */
   get format(): D3DFORMAT {
     return this.texels.format
   }
@@ -98,10 +100,12 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
     return this.texels.describe()
   }
 
+  /** Where it lies. */
   get pool(): D3DPOOL {
     return this.texels.pool
   }
 
+  /** Samples of a pixel. */
   get multisample(): D3DMULTISAMPLE_TYPE {
     return this.texels.description.multisample
   }
@@ -243,7 +247,11 @@ export function createRenderTarget(
   return createOwnSurface(services, { ...shape, target: 'colour', unlockable }, method)
 }
 
-const DEPTH_UNLOCKABLE = 'a depth-stencil surface of this format cannot be locked'
+/** Why a depth surface cannot be locked; undefined when it can (SDK: D3DFMT_D16_LOCKABLE). */
+function whyDepthNotLockable(format: number, multisample: number): string | undefined {
+  if (format !== D3DFMT_D16_LOCKABLE) return 'a depth-stencil surface of this format cannot be locked'
+  return multisample === D3DMULTISAMPLE_NONE ? undefined : 'a multisampled depth-stencil surface cannot be locked'
+}
 
 /**
  * IDirect3DDevice8::CreateDepthStencilSurface.
@@ -260,7 +268,8 @@ export function createDepthStencilSurface(
   const method = 'IDirect3DDevice8::CreateDepthStencilSurface'
   const shape = { width: Width, height: Height, format: Format, multisample: MultiSample }
   requireTarget(services.limits, shape, 'depth', method)
-  return createOwnSurface(services, { ...shape, target: 'depth', unlockable: DEPTH_UNLOCKABLE }, method)
+  const unlockable = whyDepthNotLockable(Format, MultiSample)
+  return createOwnSurface(services, { ...shape, target: 'depth', unlockable }, method)
 }
 
 /** The depth surface that a device makes for itself (EnableAutoDepthStencil); its arguments were checked with the present parameters. */
@@ -271,7 +280,8 @@ export function createImplicitDepthSurface(
   format: D3DFORMAT,
   multisample: D3DMULTISAMPLE_TYPE,
 ): Direct3DSurface8 {
-  const options = { width, height, format, multisample, target: 'depth', unlockable: DEPTH_UNLOCKABLE } as const
+  const unlockable = whyDepthNotLockable(format, multisample)
+  const options = { width, height, format, multisample, target: 'depth', unlockable } as const
   return createOwnSurface(services, { ...options, implicit: true }, 'IDirect3D8::CreateDevice')
 }
 

@@ -55,7 +55,7 @@ export class Direct3DSwapChain8 extends Direct3DObject {
       createBackBuffer(services, BackBufferWidth, BackBufferHeight, BackBufferFormat, MultiSampleType, lockable)
     this.backBuffers = Array.from({ length: BackBufferCount }, buffer)
     this.front = parameters.SwapEffect === D3DSWAPEFFECT_FLIP ? buffer() : null
-    this.enterWorld(SwapChain, 0, ...(implicit ? [] : [InDefaultPool]))
+    this.enterWorld(SwapChain, 0, implicit ? null : InDefaultPool)
   }
 
   override get data(): ObjectData {

@@ -32,6 +32,8 @@ import {
 } from './boxes.js'
 import { allocating, formatName, invalidCall, refuseEnded } from './checks.js'
 import type { DeviceServices } from './device-services.js'
+import { KeptCopy } from './kept-copy.js'
+import { lockChanged } from './lock-changes.js'
 import { ManagedChanges } from './managed-changes.js'
 import { appendCopy, takeData } from './texel-copies.js'
 
@@ -94,6 +96,8 @@ export class TexelStorage implements Extent {
   readonly #locks: (OpenLock | undefined)[] = []
   /** Memory of subresources that lie elsewhere since a block that is not played yet read what was there before. */
   readonly #moved: ({ readonly memory: Uint8Array<ArrayBufferLike>; readonly from: number } | undefined)[] = []
+  /** What a lock read of a target, for the next one. */
+  readonly #kept: KeptCopy<LockedTexels>
   /** What the renderer is going to write into the memory. */
   #coming: Arrival[] = []
   #uploadedIn = 0
@@ -130,6 +134,7 @@ export class TexelStorage implements Extent {
     this.description = { kind, shape, format, width, height, depth, levels, target, multisample, managed, memory }
     this.dirty = Array.from({ length: faces }, () => new DirtyRegion(wholeBox(options)))
     this.entity = resources.create(this.description)
+    this.#kept = new KeptCopy(services.core, this.entity)
     this.#changes = managed ? new ManagedChanges(this) : null
   }
 
@@ -204,7 +209,7 @@ export class TexelStorage implements Extent {
   lock(subresource: number, wanted: Box | null, flags: D3DLOCK, refuse: Refuse): LockedTexels {
     const box = this.#checkLock(subresource, wanted, refuse)
     this.requireArrival(this.isTarget, 'LockRectAsync', refuse)
-    const copy = this.isTarget ? this.readBack(subresource, box) : null
+    const copy = this.isTarget ? (this.#kept.take(subresource, box) ?? this.readBack(subresource, box)) : null
     this.arrive()
     return this.#open(subresource, box, flags, copy)
   }
@@ -213,6 +218,8 @@ export class TexelStorage implements Extent {
   async lockAsync(subresource: number, wanted: Box | null, flags: D3DLOCK, refuse: Refuse): Promise<LockedTexels> {
     const box = this.#checkLock(subresource, wanted, refuse)
     this.#locks[subresource] = { box, written: false, marked: false, copy: null }
+    this.services.locks.count++
+    lockChanged(this.services.core, this)
     const [copy, arrival] = this.isTarget ? this.requestCopy(subresource, box) : [null, null]
     await Promise.all([arrival?.promise, ...this.#coming.map(({ promise }) => promise)])
     this.#coming = this.#coming.filter(({ isHere }) => !isHere)
@@ -227,11 +234,15 @@ export class TexelStorage implements Extent {
       throw refuse('it is not locked')
     }
     this.#locks[subresource] = undefined
+    this.services.locks.count--
+    lockChanged(this.services.core, this)
     if (lock.written) {
       if (lock.copy) this.#writeTarget(subresource, lock.box, lock.copy)
       else this.written(subresource, lock.box, lock.marked)
     }
-    if (lock.copy) this.services.core.allocator.free(lock.copy.bits)
+    if (lock.copy === null) return
+    if (lock.written) this.services.core.allocator.free(lock.copy.bits)
+    else this.#kept.keep(subresource, lock.box, lock.copy)
   }
 
   /** Throws when a box does not fit a subresource. */
@@ -352,14 +363,18 @@ export class TexelStorage implements Extent {
     const { left, top, right, bottom } = box
     const region = { left, top, width: right - left, height: bottom - top }
     if (core.transport !== null) return core.transport.readBack(this.entity, subresource, region, bits, pitch)
-    if (core.readBack) core.readBack(this.entity, subresource, region, bits, pitch)
+    const { readBack } = core.backend
+    if (readBack) readBack(this.entity, subresource, region, bits, pitch)
     else if (!core.rendererLost) core.fallbacks.note(FALLBACK.noRenderer)
     return null
   }
 
   /** Destroys the resource after the open block, if that names it, and frees the memory then. */
   destroy(): void {
-    const { context, core } = this.services
+    const { context, core, locks } = this.services
+    locks.count -= this.#locks.filter((lock) => lock !== undefined).length
+    this.#locks.length = 0
+    this.#kept.drop()
     if (this.#uploadedIn === context.pass.serial) context.reads(this.entity)
     const coming = this.#coming.filter(({ isHere }) => !isHere)
     core.resources.destroy(this.entity, context.pass.serial, () => {
@@ -399,7 +414,10 @@ export class TexelStorage implements Extent {
     const marked = written && (flags & D3DLOCK_NO_DIRTY_UPDATE) === 0
     if (written && !copy) this.beforeWriting(subresource, (flags & D3DLOCK_DISCARD) === 0)
     if (marked) this.markDirty(subresource, box)
+    const isOpen = this.#locks[subresource] !== undefined
+    if (!isOpen) this.services.locks.count++
     this.#locks[subresource] = { box, written, marked, copy }
+    if (!isOpen) lockChanged(this.services.core, this)
     return copy ?? this.texels(subresource, box)
   }
 

@@ -1,6 +1,6 @@
-import type { Context, Core } from '../../engine/index.js'
+import type { Context } from '../../engine/index.js'
 import { FALLBACKS } from '../api/fallbacks.js'
-import type { Description } from '../descriptions.js'
+import type { Direct3DCore } from '../core.js'
 import type { ArenaName } from '../items.js'
 import { NO_SLOT, STAGES, STAGE_STATE_LIMIT, Texture, stageStateSlots, stateLayout } from '../state-table.js'
 import { D3DPOOL_SCRATCH, D3DPOOL_SYSTEMMEM, D3DTOP_DISABLE, D3DTSS_COLOROP } from '../types/index.js'
@@ -21,7 +21,8 @@ const colourOps = Array.from(
 /** Pairs of masks (low, high): entry `n` has the groups that a cascade of `n` stages reads, all but those of stages `n` and above. */
 const liveMasks = Int32Array.from(
   Array.from({ length: STAGES + 1 }, (_, stages) => {
-    const masks = [...stateLayout.all]
+    // Groups of the program's own are always live.
+    const masks = [-1, -1]
     for (let stage = stages; stage < STAGES; stage++)
       for (const family of ['texture', 'stage', 'sampler']) {
         const { mask, bit } = stateLayout.group(`${family}${stage}`)
@@ -45,11 +46,11 @@ function slotOf(method: string, stage: number, type: number): number {
  * one succeed and do nothing, as native runtimes do not look at the number (Wine, test_limits).
  */
 export class TextureStages {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>
   readonly #textures: (Direct3DBaseTexture8 | null)[] = Array.from({ length: STAGES }, () => null)
 
-  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>) {
+  constructor(core: Direct3DCore, context: Context<ArenaName>) {
     this.#core = core
     this.#context = context
     this.findLive()
@@ -79,6 +80,12 @@ export class TextureStages {
   /** The texture of a stage, without a reference for the caller. */
   textureOf(stage: number): Direct3DBaseTexture8 | null {
     return this.#textures[stage]
+  }
+
+  /** The textures that draws read as the state is now. */
+  get readTextures(): readonly (Direct3DBaseTexture8 | null)[] {
+    const { words } = this.#context
+    return words[PIXEL_SHADER] === 0 ? this.#textures.slice(0, words[CASCADE]) : this.#textures
   }
 
   getTexture(stage: number): Direct3DBaseTexture8 | null {
@@ -115,10 +122,9 @@ export class TextureStages {
     return at < 0 ? 0 : this.#context.words[at]
   }
 
-  /** SetLOD changed the level that `texture` begins with. */
-  lodChanged(texture: Direct3DBaseTexture8): void {
-    for (let stage = 0; stage < STAGES; stage++)
-      if (this.#textures[stage] === texture) this.#context.set(textureGroups[stage] + Texture.Lod, texture.lod)
+  /** The level that `texture` begins with (SetLOD) or what of it is sampled is another one. */
+  readChanged(texture: Direct3DBaseTexture8): void {
+    for (let stage = 0; stage < STAGES; stage++) if (this.#textures[stage] === texture) this.#write(stage, texture)
   }
 
   /** Finds the lowest disabled stage anew, and with it what is live: after a change of a COLOROP or of the pixel shader. */

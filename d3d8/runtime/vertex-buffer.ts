@@ -1,4 +1,4 @@
-import { VertexBuffer } from '../components.js'
+import { poolComponent, VertexBuffer } from '../components.js'
 import {
   D3DFMT_VERTEXDATA,
   D3DRTYPE_VERTEXBUFFER,
@@ -10,6 +10,7 @@ import {
 import { lineageOf } from '../api/interfaces.js'
 import { Direct3DBuffer8, createBufferStorage, type BufferStorage } from './buffer.js'
 import type { DeviceServices } from './device-services.js'
+import { checkUint } from './validate.js'
 
 const INTERFACES = lineageOf('IDirect3DVertexBuffer8')
 
@@ -19,8 +20,9 @@ export class Direct3DVertexBuffer8 extends Direct3DBuffer8 {
   readonly fvf: D3DFVF
 
   constructor(storage: BufferStorage, fvf: D3DFVF) {
-    super(storage, D3DRTYPE_VERTEXBUFFER, VertexBuffer)
+    super(storage, D3DRTYPE_VERTEXBUFFER)
     this.fvf = fvf
+    this.enterWorld(VertexBuffer, 0, poolComponent(this.pool))
   }
 
   /** Size is in bytes; Format is D3DFMT_VERTEXDATA. */
@@ -56,6 +58,7 @@ export function createVertexBuffer(
   FVF: D3DFVF,
   Pool: D3DPOOL,
 ): Direct3DVertexBuffer8 {
+  checkUint('CreateVertexBuffer', 'FVF', FVF)
   const kind = { role: 'vertex', indexBytes: 0 } as const
   const storage = createBufferStorage(services, Length, Usage, Pool, kind, 'IDirect3DDevice8::CreateVertexBuffer')
   return new Direct3DVertexBuffer8(storage, FVF)

@@ -1,5 +1,5 @@
-import type { Context, Core } from '../../engine/index.js'
-import type { Description } from '../descriptions.js'
+import type { Context } from '../../engine/index.js'
+import type { Direct3DCore } from '../core.js'
 import type { ArenaName } from '../items.js'
 import { shaderEntityOf, shaderHandleOf } from '../descriptions.js'
 import { STREAMS, VERTEX_CONSTANTS } from '../state-table.js'
@@ -64,7 +64,7 @@ export class VertexDeclarations extends ShaderHandles<Declaration> {
   /** Declarations of patches' vertices, by the handles of those that they belong to. */
   readonly #ofPatches = new Map<number, PatchFormat>()
 
-  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>) {
+  constructor(core: Direct3DCore, context: Context<ArenaName>) {
     super(core, context, 'VertexShader')
   }
 

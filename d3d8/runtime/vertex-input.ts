@@ -1,5 +1,5 @@
-import type { Context, Core } from '../../engine/index.js'
-import type { Description } from '../descriptions.js'
+import type { Context } from '../../engine/index.js'
+import type { Direct3DCore } from '../core.js'
 import { USER_POINTER } from '../items.js'
 import type { ArenaName } from '../items.js'
 import type { ShaderProgram } from '../shader/index.js'
@@ -91,7 +91,7 @@ export class DeviceVertexInput implements DrawnInput {
   /** Changes of streams 1 to 15 so far. */
   #changes = 0
 
-  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>) {
+  constructor(core: Direct3DCore, context: Context<ArenaName>) {
     this.#context = context
     this.declarations = new VertexDeclarations(core, context)
   }

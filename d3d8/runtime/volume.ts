@@ -20,24 +20,26 @@ const INTERFACES = lineageOf('IDirect3DVolume8')
 export class Direct3DVolume8 extends Direct3DDeviceChild {
   readonly interfaces = INTERFACES
   readonly #texture: Direct3DVolumeTexture8
-  readonly #texels: TexelStorage
+  /** Memory and locks of the texture whose level it is. */
+  readonly texels: TexelStorage
   readonly #level: number
 
   constructor(texture: Direct3DVolumeTexture8, texels: TexelStorage, level: number) {
     super(texels.services, 1, texture)
     this.#texture = texture
-    this.#texels = texels
+    this.texels = texels
     this.#level = level
     this.enterWorld(Volume, 0)
   }
 
   override get data(): ObjectData {
-    const { format, pool } = this.#texels
-    return { ...super.data, pool, format, usage: this.#texture.usage, size: this.#texels.extent(this.#level) }
+    const { format, pool } = this.texels
+    const [size, locked] = [this.texels.extent(this.#level), this.texels.isLockedAt(this.#level)]
+    return { ...super.data, pool, format, usage: this.#texture.usage, size, locked }
   }
 
   protected get details(): string {
-    return this.#texels.describe()
+    return this.texels.describe()
   }
 
   /** The texture, with one more reference, when it has the interface; throws E_NOINTERFACE. */
@@ -49,14 +51,14 @@ export class Direct3DVolume8 extends Direct3DDeviceChild {
 
   /** Size is in bytes, as if rows had no gaps. */
   GetDesc(): D3DVOLUME_DESC {
-    const { format, pool } = this.#texels
-    const { width, height, depth } = this.#texels.extent(this.#level)
+    const { format, pool } = this.texels
+    const { width, height, depth } = this.texels.extent(this.#level)
     return {
       Format: format,
       Type: D3DRTYPE_VOLUME,
       Usage: this.#texture.usage,
       Pool: pool,
-      Size: this.#texels.bytesOf(this.#level),
+      Size: this.texels.bytesOf(this.#level),
       Width: width,
       Height: height,
       Depth: depth,
@@ -66,12 +68,12 @@ export class Direct3DVolume8 extends Direct3DDeviceChild {
   /** Gives the texels of a box (null: of all) for reading and writing until `UnlockBox`. See IDirect3DVolumeTexture8::LockBox. */
   LockBox(pBox: Given<D3DBOX> | null = null, Flags: D3DLOCK = 0): D3DLOCKED_BOX {
     this.requireMemory('LockBox')
-    return lockBox(this.#texels, this.#level, pBox, Flags, this.refusing('LockBox'))
+    return lockBox(this.texels, this.#level, pBox, Flags, this.refusing('LockBox'))
   }
 
   /** Ends the lock; throws D3DERR_INVALIDCALL without one. */
   UnlockBox(): void {
     this.requireAlive('UnlockBox')
-    this.#texels.unlock(this.#level, this.refusing('UnlockBox'))
+    this.texels.unlock(this.#level, this.refusing('UnlockBox'))
   }
 }

@@ -1,6 +1,7 @@
+import { hasComponent, query } from 'bitecs'
 // prettier-ignore
 import {
-  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DRS_AMBIENT, D3DRS_FOGENABLE, D3DSBT_ALL, D3DTS_PROJECTION, D3DTS_VIEW,
+  components, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DRS_AMBIENT, D3DRS_FOGENABLE, D3DSBT_ALL, D3DTS_PROJECTION, D3DTS_VIEW,
 } from '../../index.js'
 // prettier-ignore
 import {
@@ -25,14 +26,14 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   setMist(device, 0xff1c222c, 4, 12)
   device.SetRenderState(D3DRS_FOGENABLE, false)
 
-  /** Records what is set; which groups the block holds words of, its entity in the ECS world tells, as it does for the device's own state. */
+  /** Records what is set; which groups the block holds words of, the components of its entity tell. */
   const record = (name: string, set: () => void) => {
-    const all = [...engine.components]
-    const before = Math.max(...all.map(([, component]) => component.length))
+    const before = Array.from(query(engine.world, [components.StateBlock]))
     device.BeginStateBlock()
     set()
     const token = device.EndStateBlock()
-    const held = all.filter(([, component]) => component.slice(before).some((words) => words !== undefined))
+    const [block] = query(engine.world, [components.StateBlock]).filter((entity) => !before.includes(entity))
+    const held = [...engine.components].filter(([, component]) => hasComponent(engine.world, block, component))
     return { name, token, groups: held.map(([group]) => group) }
   }
   const blocks = Object.entries(LOOKS).map(([name, set]) => record(name, () => set(device)))

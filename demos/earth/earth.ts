@@ -18,7 +18,8 @@ const DEPTH = 0.3
 export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const { engine, device } = await openDevice(canvas)
   const drawGlobe = createMeshDraw(device, sphere(1, 96, 48, 1))
-  const [land, clouds] = [createLand(device), createClouds(device)]
+  const land = await createLand(device)
+  const clouds = await createClouds(device)
 
   // Stage 0: the colours; 1: slopes, which move where stage 2 looks into the light; 3: the air before it all.
   combine(device, 0, D3DTOP_SELECTARG1)
@@ -28,8 +29,8 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   device.SetTextureStageState(1, D3DTSS_TEXCOORDINDEX, 0)
   device.SetTextureStageState(1, D3DTSS_BUMPENVMAT00, FtoDW(DEPTH))
   device.SetTextureStageState(1, D3DTSS_BUMPENVMAT11, FtoDW(DEPTH))
-  setSmoothTexture(device, 2, createDaylight(device))
-  setSmoothTexture(device, 3, createAir(device))
+  setSmoothTexture(device, 2, await createDaylight(device))
+  setSmoothTexture(device, 3, await createAir(device))
   for (const stage of [2, 3]) {
     device.SetTextureStageState(stage, D3DTSS_TEXCOORDINDEX, D3DTSS_TCI_CAMERASPACENORMAL)
     device.SetTextureStageState(stage, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT2)

@@ -2,7 +2,9 @@ import type { Direct3DDevice8, Direct3DTexture8 } from '../../index.js'
 import { D3DFMT_V8U8, D3DPOOL_MANAGED } from '../../index.js'
 import type { Vector } from '../kit/index.js'
 // prettier-ignore
-import { cloudy, createPainting, createRelief, dot, gradient, mix, noise, normalize, pack, paintSlopes, smoothstep } from '../kit/index.js'
+import {
+  cloudy, createPaintingAsync, createReliefAsync, dot, gradient, mix, noise, normalize, pack, paintSlopes, smoothstep,
+} from '../kit/index.js'
 
 /** Colours of a globe as they go around it, and the slopes of its relief. */
 interface Shell {
@@ -16,19 +18,20 @@ const pointAt = (u: number, v: number): Vector => {
   return [Math.sin(down) * Math.cos(around), Math.cos(down), Math.sin(down) * Math.sin(around)]
 }
 
-const createShell = (
+const createShell = async (
   device: Direct3DDevice8,
   [width, height]: readonly [number, number],
   strength: number,
   heightAt: (u: number, v: number) => number,
   colourOf: (height: number, u: number, v: number) => number,
-): Shell => {
-  const relief = createRelief(width, height, heightAt)
+): Promise<Shell> => {
+  const relief = await createReliefAsync(width, height, heightAt)
   const slopes = device.CreateTexture(width, height, 1, 0, D3DFMT_V8U8, D3DPOOL_MANAGED)
   paintSlopes(slopes, relief, strength)
   const heightOf = (u: number, v: number): number =>
     relief.heights[Math.floor(v * height) * width + Math.floor(u * width)]
-  return { slopes, colours: createPainting(device, width, height, (u, v) => colourOf(heightOf(u, v), u, v)) }
+  const colours = await createPaintingAsync(device, width, height, (u, v) => colourOf(heightOf(u, v), u, v))
+  return { slopes, colours }
 }
 
 // prettier-ignore
@@ -38,7 +41,7 @@ const ground: Parameters<typeof gradient>[0] = [
 ]
 
 /** Sea at the height 0, ridges on the land, ice at the poles. */
-export const createLand = (device: Direct3DDevice8): Shell =>
+export const createLand = (device: Direct3DDevice8): Promise<Shell> =>
   createShell(
     device,
     [1024, 512],
@@ -56,7 +59,7 @@ export const createLand = (device: Direct3DDevice8): Shell =>
     },
   )
 
-export const createClouds = (device: Direct3DDevice8): Shell =>
+export const createClouds = (device: Direct3DDevice8): Promise<Shell> =>
   createShell(
     device,
     [512, 256],
@@ -72,21 +75,21 @@ export const createClouds = (device: Direct3DDevice8): Shell =>
 const SUN = normalize([0.62, 0.35, -0.7])
 
 /** A texture that is looked up by normals of the camera's space. */
-const createByNormal = (device: Direct3DDevice8, colourAt: (normal: Vector) => number): Direct3DTexture8 =>
-  createPainting(device, 256, 256, (s, t) => {
+const createByNormal = (device: Direct3DDevice8, colourAt: (normal: Vector) => number): Promise<Direct3DTexture8> =>
+  createPaintingAsync(device, 256, 256, (s, t) => {
     const [x, y] = [2 * s - 1, 1 - 2 * t]
     const out = Math.max(1, Math.hypot(x, y))
     return colourAt([x / out, y / out, -Math.sqrt(1 - Math.min(1, x * x + y * y))])
   })
 
 /** How bright it is where the ground looks into a direction. */
-export const createDaylight = (device: Direct3DDevice8): Direct3DTexture8 =>
+export const createDaylight = (device: Direct3DDevice8): Promise<Direct3DTexture8> =>
   createByNormal(device, (normal) =>
     pack(mix([0.015, 0.02, 0.05], [1, 0.98, 0.94], smoothstep(-0.1, 0.95, dot(normal, SUN)))),
   )
 
 /** The air: blue where the sun shines through much of it. */
-export const createAir = (device: Direct3DDevice8): Direct3DTexture8 =>
+export const createAir = (device: Direct3DDevice8): Promise<Direct3DTexture8> =>
   createByNormal(device, (normal) => {
     const rim = (1 + normal[2]) ** 2.5 * smoothstep(-0.25, 0.7, dot(normal, SUN))
     return pack([0.25 * rim, 0.5 * rim, 0.95 * rim])

@@ -4,6 +4,7 @@ import { element, messageOf } from '../kit/element.js'
 import { createSaveButton } from '../kit/save-glb.js'
 import { stillOf } from './stills.js'
 import type { View } from './view.js'
+import { createHelp, hasWebGL2 } from './without-webgl.js'
 
 /** Width to height of the demos' pictures. */
 const ASPECT = 1.6
@@ -56,6 +57,11 @@ export const createDemoView = (demo: Demo, files: ReadonlyMap<string, File>): Vi
     if (isDisposed) return
     wait.remove()
     canvas.remove()
+    if (!hasWebGL2()) {
+      picture.style.backgroundImage = ''
+      picture.append(element('img', { src: stillOf(name), alt: title, width: 320, height: 200 }), createHelp())
+      return
+    }
     picture.append(element('div', { class: 'findings', role: 'alert' }, element('h2', {}, 'Error'), messageOf(error)))
   }
   const start = async (): Promise<void> => {

@@ -1,12 +1,12 @@
 import { demos, VIEWER } from '../index.js'
-import { createDemoView } from './demo-view.js'
 import { button, element, messageOf } from '../kit/element.js'
 import { takeDrops } from '../kit/files.js'
-import { createRecordingView } from './recording-view.js'
+import { createLazyView } from './lazy-view.js'
 import type { Route } from './route.js'
 import { hashOf, parseHash, START } from './route.js'
 import type { Scene } from './scenes.js'
 import { loadScenes, scenesOfFiles } from './scenes.js'
+import { followScrolling } from './scrolling.js'
 import { createSidebar } from './sidebar.js'
 import { createStartView } from './start-view.js'
 import type { View } from './view.js'
@@ -14,6 +14,12 @@ import './gallery.css'
 
 /** Files that the viewer shows: models and textures. */
 const MODEL = /\.(x|dds)$/i
+
+/** What the page is called. */
+const NAME = 'three-d3d8'
+
+/** Captures that have no golden images beside them: the debugger shows them. */
+const TRACE = /\.(trace|dp2)$/i
 
 /** A view of one sentence. */
 const createMessageView = (title: string, sentence: string): View => ({
@@ -34,7 +40,7 @@ export interface Gallery {
 }
 
 /** Builds the gallery in a place of the page. It follows the hash of the page's address, and takes files that are dropped on the window. */
-export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
+export const createGallery = (root: HTMLElement): Gallery => {
   const scenes: Record<'recording' | 'file', readonly Scene[]> = { recording: [], file: [] }
   const files = new Map<string, File>()
   /** What the viewer shows. */
@@ -42,6 +48,7 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
   const abort = new AbortController()
   const { signal } = abort
   let view: View | null = null
+  let areRecordingsThere = false
 
   const picker = element('input', {
     type: 'file',
@@ -53,8 +60,9 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
     picker.click()
   })
   const main = element('main', { id: 'main', tabindex: -1 })
+  const scrolling = followScrolling(main, signal)
   const skip = element('a', { class: 'skip', href: '#main' }, 'Skip to what is open')
-  const sign = element('a', { class: 'sign', href: START }, element('span', { class: 'triangle' }), 'three-d3d8')
+  const sign = element('a', { class: 'sign', href: START }, element('span', { class: 'triangle' }), NAME)
   const browse = button('All demos', () => {
     sidebar.element.scrollIntoView()
     sidebar.element.focus({ preventScroll: true })
@@ -65,6 +73,7 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
     sign,
     element('p', {}, 'Direct3D 8 for the web, on Three.js'),
     element('a', { class: 'away', href: './sandbox.html' }, 'Sandbox'),
+    element('a', { class: 'away', href: './capture.html' }, 'Captures'),
     browse,
   )
   root.classList.add('gallery')
@@ -75,19 +84,25 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
     const { kind, name } = route
     if (kind === 'demo') {
       const demo = demos.find((one) => one.name === name)
-      return demo
-        ? createDemoView(demo, name === VIEWER ? models : new Map())
-        : createMessageView('No such demo', `There is no demo named ${name}.`)
+      if (!demo) return createMessageView('No such demo', `There is no demo named ${name}.`)
+      const files = name === VIEWER ? models : new Map<string, File>()
+      return createLazyView(demo.title, async () => (await import('./demo-view.js')).createDemoView(demo, files))
     }
+    if (kind === 'recording' && !areRecordingsThere) return createMessageView(name, 'Loading…')
     const scene = scenes[kind].find((one) => one.name === name)
     if (!scene) return createMessageView('No such recording', `There is no recording named ${name}.`)
-    return createRecordingView(scene, {
-      onFeature: sidebar.setFeature,
-      onVerdict: (verdict) => {
-        sidebar.setVerdict(route, verdict)
-      },
-    })
+    return createLazyView(name, async () =>
+      (await import('./recording-view.js')).createRecordingView(scene, {
+        onFeature: sidebar.setFeature,
+        onVerdict: (verdict) => {
+          sidebar.setVerdict(route, verdict)
+        },
+      }),
+    )
   }
+
+  const titleOf = ({ kind, name }: Route): string =>
+    (kind === 'demo' ? demos.find((demo) => demo.name === name)?.title : undefined) ?? name
 
   const show = (next: View): void => {
     view = next
@@ -97,11 +112,9 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
   const open = (route: Route | null): void => {
     view?.dispose()
     show(createView(route))
-    main.scrollTop = 0
     sidebar.setCurrent(route)
-    document.title = route ? `${route.name} – three-d3d8` : 'three-d3d8'
-    // On a narrow page the list lies below the picture.
-    if (main.getBoundingClientRect().top < 0) main.scrollIntoView()
+    document.title = route ? `${titleOf(route)} – ${NAME}` : NAME
+    scrolling.settle()
   }
 
   const say = (title: string, sentence: string): void => {
@@ -119,6 +132,12 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
   }
 
   const openFiles = (given: readonly File[]): void => {
+    if (given.some(({ name }) => TRACE.test(name))) {
+      void import('../capture/overlay.js').then(({ openOverlay }) => {
+        openOverlay(given)
+      })
+      return
+    }
     const named = new Map(given.map((file) => [file.webkitRelativePath || file.name, file]))
     const [first] = scenesOfFiles(new Map(given.map((file) => [file.name, file])))
     if (!first && given.some(({ name }) => MODEL.test(name))) {
@@ -147,13 +166,18 @@ export const createGallery = async (root: HTMLElement): Promise<Gallery> => {
     say('No files', `They cannot be read: ${messageOf(error)}`)
   })
 
-  try {
-    scenes.recording = await loadScenes()
-    sidebar.setScenes('recording', scenes.recording)
-  } catch (error) {
-    sidebar.setProblem(messageOf(error))
+  const fetchRecordings = async (): Promise<void> => {
+    try {
+      scenes.recording = await loadScenes()
+      if (!signal.aborted) sidebar.setScenes('recording', scenes.recording)
+    } catch (error) {
+      sidebar.setProblem(messageOf(error))
+    }
+    areRecordingsThere = true
+    if (!signal.aborted && parseHash(location.hash)?.kind === 'recording') follow()
   }
-  if (!signal.aborted) follow()
+  follow()
+  void fetchRecordings()
 
   return {
     openFiles,

@@ -1,3 +1,3 @@
-import { createGallery } from './gallery.js'
+import { startPage } from '../kit/start-page.js'
 
-await createGallery(document.body)
+startPage(async () => (await import('./gallery.js')).createGallery)

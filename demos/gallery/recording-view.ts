@@ -11,6 +11,7 @@ import { createSaveButton } from '../kit/save-glb.js'
 import type { Scene } from './scenes.js'
 import type { Verdict, View } from './view.js'
 import { verdictWords } from './view.js'
+import { createHelp, hasWebGL2 } from './without-webgl.js'
 
 /** Findings that are listed; of the others only the number is told. */
 const LISTED = 20
@@ -163,6 +164,10 @@ export const createRecordingView = (scene: Scene, { onFeature, onVerdict }: Reco
 
   const fail = (error: unknown): void => {
     setVerdict('broken')
+    if (!hasWebGL2()) {
+      view.append(createHelp())
+      return
+    }
     view.append(element('div', { class: 'findings', role: 'alert' }, ...listOf('Error', [messageOf(error)])))
   }
 

@@ -88,20 +88,21 @@ const scrollTo = (list: HTMLElement, link: HTMLElement): void => {
 
 /** Makes the list with the demos in it. */
 export const createSidebar = (demos: readonly Demo[], onOpenFiles: () => void): Sidebar => {
-  const search = element('input', { type: 'search', placeholder: 'Filter', 'aria-label': 'Filter the recordings' })
+  const search = element('input', {
+    type: 'search',
+    placeholder: 'Filter',
+    'aria-label': 'Filter demos and recordings',
+  })
   const feature = element('select', { 'aria-label': 'Feature' }, element('option', { value: '' }, 'All features'))
-  const nothing = element('p', { class: 'nothing', hidden: true }, 'No recording is like that.')
+  const nothing = element('p', { class: 'nothing', hidden: true }, 'Nothing is like that.')
   const sections = {
     demo: createSection('Demos'),
     file: createSection('Your files', button('Open recordings or models…', onOpenFiles)),
-    recording: createSection(
-      'Recordings',
-      element('div', { class: 'filter', role: 'search' }, search, feature),
-      nothing,
-    ),
+    recording: createSection('Recordings'),
   }
+  const tools = element('div', { class: 'filter', role: 'search' }, search, feature)
   const nav = element('nav', { 'aria-label': 'Demos and recordings', tabindex: -1 })
-  nav.append(...Object.values(sections).map(({ section }) => section))
+  nav.append(tools, nothing, ...Object.values(sections).map(({ section }) => section))
   followArrows(nav)
 
   const items: Record<Kind, readonly Item[]> = { demo: [], file: [], recording: [] }
@@ -118,20 +119,24 @@ export const createSidebar = (demos: readonly Demo[], onOpenFiles: () => void): 
     scrollTo(nav, link)
   }
 
-  const filter = (): void => {
-    const words = search.value.toLowerCase().split(/\s+/)
-    const { recording } = items
+  /** Shows of a kind what fits; says how much. */
+  const filterKind = (kind: Kind, words: readonly string[]): number => {
     let shown = 0
-    for (const { entry, link } of recording) {
-      const text = [entry.name, entry.what, ...entry.features].join(' ').toLowerCase()
+    for (const { entry, link } of items[kind]) {
+      const text = [entry.name, entry.title, entry.what, ...entry.features].join(' ').toLowerCase()
       const fits =
         words.every((word) => text.includes(word)) && (feature.value === '' || entry.features.includes(feature.value))
       if (link.parentElement) link.parentElement.hidden = !fits
       if (fits) shown++
     }
-    nothing.hidden = shown > 0
-    sections.recording.count.textContent =
-      shown === recording.length ? String(shown) : `${shown} of ${recording.length}`
+    const { length } = items[kind]
+    sections[kind].count.textContent = length === 0 ? '' : shown === length ? String(shown) : `${shown} of ${length}`
+    return shown
+  }
+  const filter = (): void => {
+    const words = search.value.toLowerCase().split(/\s+/)
+    const shown = (['demo', 'file', 'recording'] as const).map((kind) => filterKind(kind, words))
+    nothing.hidden = shown.some((count) => count > 0)
   }
   search.addEventListener('input', filter)
   feature.addEventListener('change', filter)
@@ -139,6 +144,7 @@ export const createSidebar = (demos: readonly Demo[], onOpenFiles: () => void): 
   const fill = (kind: Kind, entries: readonly Entry[]): void => {
     items[kind] = entries.map(createItem)
     sections[kind].list.replaceChildren(...items[kind].map(({ link }) => element('li', {}, link)))
+    filter()
     markCurrent()
   }
   fill('demo', demos.map(entryOfDemo))
@@ -159,11 +165,9 @@ export const createSidebar = (demos: readonly Demo[], onOpenFiles: () => void): 
         all,
         ...names.map((name) => element('option', { value: name }, `${name} (${counts.get(name) ?? 0})`)),
       )
-      filter()
     },
     setProblem(sentence) {
-      nothing.textContent = sentence
-      nothing.hidden = false
+      sections.recording.section.append(element('p', { class: 'nothing' }, sentence))
     },
     setCurrent(route) {
       current = route

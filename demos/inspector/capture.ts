@@ -10,6 +10,8 @@ const PIXEL_SHADER_GROUP = stateLayout.group('pixelShader').index
 /** Arguments of items that are entities, by kind. */
 const entityArguments: Readonly<Partial<Record<number, readonly number[]>>> = {
   [Item.Copy]: [0, 2],
+  [Item.Blit]: [0, 2],
+  [Item.BlitTiled]: [0, 2],
   [Item.UploadPalette]: [0],
   [Item.ManageTexture]: [0],
   [Item.Present]: [0],

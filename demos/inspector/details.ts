@@ -48,7 +48,8 @@ export const texturesOf = (frame: Frame, item: number, replay: Replay): TextureE
   if (isDraw(kind))
     for (let stage = 0; stage < STAGES; stage++)
       named.push([`Stage ${stage}`, rows[group(`texture${stage}`)][stateTable.Texture.Entity] ?? 0])
-  if (kind === Item.Copy) named.push(['Source', args[0]], ['Destination', args[2]])
+  if (kind === Item.Copy || kind === Item.Blit || kind === Item.BlitTiled)
+    named.push(['Source', args[0]], ['Destination', args[2]])
   if (kind === Item.UploadTexture) named.push(['Texture', args[0]])
   if (isDraw(kind) || kind === Item.Clear) {
     const target = rows[group('renderTarget')]

@@ -29,6 +29,8 @@ const STENCIL_ENABLE = renderStateColumn(D3DRS_STENCILENABLE)
 const kinds: Readonly<Partial<Record<number, FrameItem['kind']>>> = {
   [Item.Clear]: 'clear',
   [Item.Copy]: 'copy',
+  [Item.Blit]: 'copy',
+  [Item.BlitTiled]: 'copy',
   [Item.UploadBuffer]: 'upload',
   [Item.UploadTexture]: 'upload',
   [Item.UploadPalette]: 'upload',
@@ -57,6 +59,8 @@ const tellers: Readonly<Partial<Record<number, Tell>>> = {
     `Clear ${api.valueText('D3DCLEAR', flags)}, ${colourText(colour)}, z ${floatText(floatOf(data, at))}, stencil ${data[at + 1]}`,
   [Item.Copy]: ([source, , destination, , at], data) =>
     `Copy ${data[at]} ${data[at] === 1 ? 'rectangle' : 'rectangles'} from #${source} to #${destination}`,
+  [Item.Blit]: ([source, , destination]) => `Copy depth and stencil from #${source} to #${destination}`,
+  [Item.BlitTiled]: ([dump, , destination]) => `Decode dump #${dump} into #${destination}`,
   [Item.UploadBuffer]: ([version, first, count]) => `Upload ${count} bytes of buffer #${version} from byte ${first}`,
   [Item.UploadTexture]: ([texture, subresource]) => `Upload texels of texture #${texture}, subresource ${subresource}`,
   [Item.UploadPalette]: ([palette]) => `Upload palette #${palette}`,

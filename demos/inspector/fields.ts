@@ -85,7 +85,8 @@ const lightFields = (light: number): Field[] =>
 const repeated = (count: number, first: number, words: number, kind: FieldKind, name: (n: number) => string): Field[] =>
   Array.from({ length: count }, (_, n) => field(name(n), kind, first + n * words, words))
 
-const { Transforms, Clipping, VertexFormat, VertexInput, Texture, RenderTarget } = stateTable
+const { Transforms, Clipping, Depth, Runtime, VertexFormat, VertexInput, Texture, TexturePalette, RenderTarget } =
+  stateTable
 
 /** What groups hold behind their states, or instead of states. */
 const others: Readonly<Record<string, readonly Field[]>> = {
@@ -128,12 +129,21 @@ const others: Readonly<Record<string, readonly Field[]>> = {
     field('Colour', 'texture', RenderTarget.Colour),
     field('Colour subresource', 'number', RenderTarget.ColourSubresource),
     field('Depth', 'texture', RenderTarget.Depth),
+    field('Depth subresource', 'number', RenderTarget.DepthSubresource),
     field('Width', 'number', RenderTarget.Width),
     field('Height', 'number', RenderTarget.Height),
     field('Colour format', 'value', RenderTarget.ColourFormat, 1, 'D3DFORMAT'),
     field('Depth format', 'value', RenderTarget.DepthFormat, 1, 'D3DFORMAT'),
   ],
-  texturePalette: [field('Palette', 'palette', stateTable.TexturePalette.Entity)],
+  depth: [
+    field('W from, as a driver was told', 'float', Depth.WNear),
+    field('W to, as a driver was told', 'float', Depth.WFar),
+  ],
+  runtime: [field('D3DRENDERSTATE_STIPPLEDALPHA', 'number', Runtime.StippledAlpha)],
+  texturePalette: [
+    field('Palette', 'palette', TexturePalette.Entity),
+    ...repeated(stateTable.STAGES, TexturePalette.FirstStage, 1, 'palette', (n) => `Palette of stage ${n}`),
+  ],
 }
 
 const makeFields = (group: string): readonly Field[] => {

@@ -1,7 +1,8 @@
 /** Looks into an engine beside it, and answers the panel. While nobody looks it does nothing, and costs nothing. */
+import { query } from 'bitecs'
 import type { Subscription } from 'rxjs'
 import type { Engine, Pass } from '../../index.js'
-import { Item, ITEM_WORDS, stateTable } from '../../index.js'
+import { components, Item, ITEM_WORDS, stateTable } from '../../index.js'
 import type { Capture } from './capture.js'
 import { createCapture } from './capture.js'
 import { rowsAt, shadersOf, tableRows, tablesOf, targetPicture, texturePicture, texturesOf } from './details.js'
@@ -79,9 +80,11 @@ export const createProbe = (
 
   const live = (entity: number) => engine.resources.description[entity]
 
-  /** The state of the device that was made last. */
-  const wordsOf = (name: string): Uint32Array<ArrayBufferLike> | undefined =>
-    engine.components.get(name)?.findLast((words) => words !== undefined)
+  /** The state of the device that was made last: state blocks, too, have words of groups. */
+  const wordsOf = (name: string): Uint32Array<ArrayBufferLike> | undefined => {
+    const device = query(engine.world, [components.Device]).at(-1)
+    return device === undefined ? undefined : engine.components.get(name)?.[device]
+  }
 
   const stateOfGroup = (name: string, { tracker }: Looking): GroupState[] => {
     const words = wordsOf(name)

@@ -38,11 +38,14 @@ export { engineOf, openDevice } from './open-device.js'
 export { createOrbit, type Orbit } from './orbit.js'
 export {
   createPainting,
+  createPaintingAsync,
   createRelief,
+  createReliefAsync,
   cubeFaces,
   packDirection,
   paint,
   paintBytes,
+  paintBytesAsync,
   paintCube,
   paintNormals,
   paintSlopes,

@@ -22,6 +22,36 @@ const forTexels = (width: number, height: number, visit: (i: number, u: number, 
     for (let x = 0; x < width; x++) visit(y * width + x, (x + 0.5) / width, (y + 0.5) / height)
 }
 
+/** Milliseconds that a thread works on texels before it sees to what else there is. */
+const TURN = 40
+
+/** Lets everything else have its turn. A timer would be slowed down where the page is not in sight. */
+const otherTurns = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+
+/** As `forTexels`, in turns. */
+const forTexelsAsync = async (
+  width: number,
+  height: number,
+  visit: (i: number, u: number, v: number) => void,
+): Promise<void> => {
+  let end = performance.now() + TURN
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      visit(y * width + x, (x + 0.5) / width, (y + 0.5) / height)
+      if (x % 16 !== 0 || performance.now() < end) continue
+      await otherTurns()
+      end = performance.now() + TURN
+    }
+}
+
 /** The next smaller level: each texel is the mean of four, of two at an edge of 1. */
 const halve = (texels: Texels, width: number, height: number): Texels => {
   const [w, h] = [Math.max(1, width >> 1), Math.max(1, height >> 1)]
@@ -44,16 +74,23 @@ const write = ({ pBits, Pitch }: Locked, texels: Texels, width: number): void =>
     view.setUint32(Math.floor(i / width) * Pitch + (i % width) * 4, texels[i], true)
 }
 
-/** Paints a texture of 32-bit texels with the colour (0xAARRGGBB) at each point, u and v from 0 to 1; smaller levels are means. */
-export const paint = (texture: Direct3DTexture8, colourAt: (u: number, v: number) => number): void => {
+/** Writes texels into a texture; smaller levels are means. */
+const writeLevels = (texture: Direct3DTexture8, whole: Texels): void => {
   const { Width, Height } = texture.GetLevelDesc(0)
-  let texels = new Uint32Array(Width * Height)
-  forTexels(Width, Height, (i, u, v) => (texels[i] = colourAt(u, v)))
+  let texels = whole
   for (let level = 0; level < texture.GetLevelCount(); level++) {
     if (level > 0) texels = halve(texels, Math.max(1, Width >> (level - 1)), Math.max(1, Height >> (level - 1)))
     write(texture.LockRect(level), texels, Math.max(1, Width >> level))
     texture.UnlockRect(level)
   }
+}
+
+/** Paints a texture of 32-bit texels with the colour (0xAARRGGBB) at each point, u and v from 0 to 1; smaller levels are means. */
+export const paint = (texture: Direct3DTexture8, colourAt: (u: number, v: number) => number): void => {
+  const { Width, Height } = texture.GetLevelDesc(0)
+  const texels = new Uint32Array(Width * Height)
+  forTexels(Width, Height, (i, u, v) => (texels[i] = colourAt(u, v)))
+  writeLevels(texture, texels)
 }
 
 /** Fills a texture of one level and one byte a texel with the byte at each point, u and v from 0 to 1. */
@@ -62,6 +99,17 @@ export const paintBytes = (texture: Direct3DTexture8, byteAt: (u: number, v: num
   const { pBits, Pitch } = texture.LockRect(0)
   forTexels(Width, Height, (i, u, v) => (pBits[Math.floor(i / Width) * Pitch + (i % Width)] = byteAt(u, v)))
   texture.UnlockRect(0)
+}
+
+/** As `paintBytes`; the page goes on meanwhile. */
+export const paintBytesAsync = async (
+  texture: Direct3DTexture8,
+  byteAt: (u: number, v: number) => number,
+): Promise<void> => {
+  const { Width, Height } = texture.GetLevelDesc(0)
+  const bytes = new Uint8Array(Width * Height)
+  await forTexelsAsync(Width, Height, (i, u, v) => (bytes[i] = byteAt(u, v)))
+  paintBytes(texture, (u, v) => bytes[Math.floor(v * Height) * Width + Math.floor(u * Width)])
 }
 
 /** For each face, in the order of D3DCUBEMAP_FACES: where it lies, and where u and v lead on it. */
@@ -118,6 +166,17 @@ export const createRelief = (width: number, height: number, heightAt: (u: number
   return { width, height, heights }
 }
 
+/** As `createRelief`; the page goes on meanwhile. */
+export const createReliefAsync = async (
+  width: number,
+  height: number,
+  heightAt: (u: number, v: number) => number,
+): Promise<Relief> => {
+  const heights = new Float32Array(width * height)
+  await forTexelsAsync(width, height, (i, u, v) => (heights[i] = heightAt(u, v)))
+  return { width, height, heights }
+}
+
 /** How much a relief falls from a texel to the next one, along u and v. */
 const fallAt = ({ width, height, heights }: Relief, i: number): readonly [u: number, v: number] => {
   const right = i % width === width - 1 ? i + 1 - width : i + 1
@@ -161,5 +220,19 @@ export const createPainting = (
 ): Direct3DTexture8 => {
   const texture = device.CreateTexture(width, height, 0, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED)
   paint(texture, colourAt)
+  return texture
+}
+
+/** As `createPainting`; the page goes on meanwhile. */
+export const createPaintingAsync = async (
+  device: Direct3DDevice8,
+  width: number,
+  height: number,
+  colourAt: (u: number, v: number) => number,
+): Promise<Direct3DTexture8> => {
+  const texels = new Uint32Array(width * height)
+  await forTexelsAsync(width, height, (i, u, v) => (texels[i] = colourAt(u, v)))
+  const texture = device.CreateTexture(width, height, 0, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED)
+  writeLevels(texture, texels)
   return texture
 }

@@ -13,6 +13,8 @@ export interface Tabs {
   readonly element: HTMLElement
   /** Puts a few words behind a title. */
   readonly note: (title: string, text: string) => void
+  /** Shows the tab of a title. */
+  readonly select: (title: string) => void
 }
 
 /** Where a key leads in a row of that many, from a place in it. */
@@ -70,5 +72,6 @@ export const createTabs = (label: string, tabs: readonly Tab[]): Tabs => {
       const part = parts.find((one) => one.title === title)
       if (part) part.count.textContent = text
     },
+    select: show,
   }
 }

@@ -2,7 +2,7 @@
 import {
   D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DFMT_P8, D3DFVF_TEX1, D3DFVF_XYZRHW, D3DPOOL_MANAGED, D3DPT_TRIANGLESTRIP, D3DTOP_SELECTARG1,
 } from '../../index.js'
-import { combine, openDevice, paintBytes, setSmoothTexture } from '../kit/index.js'
+import { combine, openDevice, paintBytesAsync, setSmoothTexture } from '../kit/index.js'
 import { entryAt, paletteAt } from './scenery.js'
 
 const [WIDTH, HEIGHT] = [1024, 512]
@@ -12,7 +12,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const { engine, device } = await openDevice(canvas)
   // Written once, never again.
   const picture = device.CreateTexture(WIDTH, HEIGHT, 1, 0, D3DFMT_P8, D3DPOOL_MANAGED)
-  paintBytes(picture, (u, v) => entryAt(u * ASPECT, v))
+  await paintBytesAsync(picture, (u, v) => entryAt(u * ASPECT, v))
   setSmoothTexture(device, 0, picture)
   combine(device, 0, D3DTOP_SELECTARG1)
 

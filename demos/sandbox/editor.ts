@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { defaultKeymap, history, historyField, historyKeymap } from '@codemirror/commands'
 import { javascript } from '@codemirror/lang-javascript'
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language'
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
@@ -16,12 +16,22 @@ import { classHighlighter } from '@lezer/highlight'
 import { element } from '../kit/element.js'
 import type { Problem, SourceFile } from './protocol.js'
 
+/** A file with what can be undone in it. */
+export interface DraftFile extends SourceFile {
+  /** Of the editor's own making. */
+  readonly state?: unknown
+}
+
 /** The editor, with a tab for each file. */
 export interface Editor {
   readonly element: HTMLElement
   readonly files: () => readonly SourceFile[]
+  /** The files, to be opened again some other time with all that can be undone. */
+  readonly drafts: () => readonly DraftFile[]
   /** Shows another program. Nothing is told of it. */
-  readonly open: (files: readonly SourceFile[]) => void
+  readonly open: (files: readonly DraftFile[]) => void
+  /** Puts other texts into the files that are open, which can be undone; false when they are not of the same names. */
+  readonly replace: (files: readonly SourceFile[]) => boolean
   /** Marks the line of what is wrong, and nothing else. */
   readonly mark: (problem: Problem | null) => void
   /** Puts the cursor where something is wrong, in the file that it is in. */
@@ -80,6 +90,16 @@ export const createEditor = (onChange: () => void, onRun: () => void): Editor =>
     for (const tab of tabs.children) tab.toggleAttribute('aria-current', tab.textContent === name)
   }
 
+  /** A file as it was left; one that the editor cannot make sense of has its text, and nothing to undo. */
+  const stateOf = ({ text, state }: DraftFile): EditorState => {
+    try {
+      if (state) return EditorState.fromJSON(state, { extensions }, { history: historyField })
+    } catch {
+      // Of another version of the editor.
+    }
+    return EditorState.create({ doc: text, extensions })
+  }
+
   const placeOf = (state: EditorState, { line, column }: Problem): { from: number; to: number } => {
     const { from, to, text } = state.doc.line(Math.min(Math.max(1, line), state.doc.lines))
     const indent = text.length - text.trimStart().length
@@ -98,9 +118,21 @@ export const createEditor = (onChange: () => void, onRun: () => void): Editor =>
   return {
     element: whole,
     files: () => Array.from(states, ([name, state]) => ({ name, text: state.doc.toString() })),
+    drafts: () =>
+      Array.from(states, ([name, state]) => ({
+        name,
+        text: state.doc.toString(),
+        state: state.toJSON({ history: historyField }) as unknown,
+      })),
+    replace(files) {
+      if (files.length !== states.size || !files.every(({ name }) => states.has(name))) return false
+      for (const { name, text } of files)
+        update(name, { changes: { from: 0, to: states.get(name)?.doc.length ?? 0, insert: text } })
+      return true
+    },
     open(files) {
       states.clear()
-      for (const { name, text } of files) states.set(name, EditorState.create({ doc: text, extensions }))
+      for (const file of files) states.set(file.name, stateOf(file))
       tabs.replaceChildren(
         ...files.map(({ name }) => {
           const tab = element('button', { type: 'button' }, name)

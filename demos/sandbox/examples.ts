@@ -25,6 +25,12 @@ export const loadExample = async ({ name }: Demo): Promise<readonly SourceFile[]
 /** What the sandbox offers to begin with. */
 export const examples: readonly Demo[] = demos.filter(({ isThree = false }) => !isThree)
 
+/** Files that it shows. */
+export const VIEWED = /\.(x|dds)$/i
+
+/** What can be opened, in words. */
+export const ACCEPTED = 'a model (.x) with its textures (.dds, .tga, .bmp, .png, .jpg), or a texture (.dds)'
+
 /** The example that shows files, under its name. */
 export const loadViewer = async (): Promise<{ readonly name: string; readonly files: readonly SourceFile[] }> => {
   const viewer = demos.find(({ name }) => name === VIEWER)

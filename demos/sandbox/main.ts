@@ -1,3 +1,3 @@
-import { createSandbox } from './sandbox.js'
+import { startPage } from '../kit/start-page.js'
 
-createSandbox(document.body)
+startPage(async () => (await import('./sandbox.js')).createSandbox)

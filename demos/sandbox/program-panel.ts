@@ -1,5 +1,5 @@
 import { bar, createRows, createSlider, createTable, createTick, swatch, text, type Show } from '../kit/panel.js'
-import { shortened } from './protocol.js'
+import { MOST_PARTS, MOST_ROWS, cutColumns, cutRow, shortened } from './caps.js'
 import type { PanelMessage, PanelValue, ToProgram } from './protocol.js'
 
 const shows: { readonly [Kind in PanelValue['kind']]: (value: Extract<PanelValue, { kind: Kind }>) => Show } = {
@@ -25,18 +25,6 @@ export interface ProgramPanel {
 
 type Part = PanelMessage['part']
 
-/** What a panel shows at most: more would keep the page from answering. */
-const MOST_ROWS = 1000
-const MOST_COLUMNS = 32
-const MOST_PARTS = 200
-
-const cutValue = (value: PanelValue): PanelValue =>
-  value.kind === 'text' ? { ...value, word: shortened(value.word) } : value
-
-const cutRow = (values: readonly PanelValue[]): PanelValue[] => values.slice(0, MOST_COLUMNS).map(cutValue)
-
-const cutColumns = (columns: readonly string[]): string[] => columns.slice(0, MOST_COLUMNS).map(shortened)
-
 /** Parts that are new on the panel, and what they have of texts. */
 const opens: ReadonlySet<Part> = new Set(['rows', 'table', 'slider', 'tick'])
 
@@ -61,10 +49,11 @@ export const createProgramPanel = (place: HTMLElement, send: (message: ToProgram
     values({ id, rows, values }) {
       logs.get(id)?.({ rows, stride: 1, values })
     },
-    table({ id, title, note, columns, first }) {
+    table({ id, title, note, columns, first, more }) {
       const rows = first.slice(0, MOST_ROWS).map((values) => cutRow(values).map(showOf))
       tables.set(id, createTable(place, shortened(title), shortened(note), cutColumns(columns), rows))
-      if (first.length > MOST_ROWS) told(`and ${first.length - MOST_ROWS} rows more, which the panel does not show`)
+      const left = Number(more) + first.length - rows.length
+      if (left > 0) told(`and ${left} rows more, which the panel does not show`)
     },
     row({ id, row, values }) {
       if (row < MOST_ROWS) tables.get(id)?.(row, cutRow(values).map(showOf))

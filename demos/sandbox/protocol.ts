@@ -4,15 +4,6 @@ import type { InputChange, InputRequest } from '../../index.js'
 /** Drawing buffer of a program, in pixels. */
 export const SIZE = { width: 960, height: 600 } as const
 
-/** Characters of a text of the program's that the page shows: more would keep it from answering. */
-const MOST_TEXT = 2000
-
-/** A text of the program's as long as the page shows it. */
-export const shortened = (words: unknown): string => {
-  const text = String(words)
-  return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text
-}
-
 /** One file of a program; the first is the one that runs. */
 export interface SourceFile {
   /** Its name without a folder, like 'shadow.ts'. */
@@ -59,6 +50,8 @@ export type PanelMessage =
       readonly note: string
       readonly columns: readonly string[]
       readonly first: readonly (readonly PanelValue[])[]
+      /** Rows that the program gave besides. */
+      readonly more: number
     }
   | { readonly part: 'row'; readonly id: number; readonly row: number; readonly values: readonly PanelValue[] }
   | { readonly part: 'tick'; readonly id: number; readonly label: string; readonly whyNot: string }
@@ -96,6 +89,8 @@ export type FromProgram =
   | { readonly kind: 'pong'; readonly nonce: number }
   /** The worker begins or ends to wait for the GPU, or to paint, where it cannot answer either. */
   | { readonly kind: 'wait'; readonly isWaiting: boolean }
+  /** The program has called `close`. */
+  | { readonly kind: 'closed' }
   /** The program's `run` has returned. */
   | { readonly kind: 'started' }
   /** Present showed something. */

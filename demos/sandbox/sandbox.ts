@@ -1,15 +1,21 @@
 import { Subject, type Subscription } from 'rxjs'
 import { inputChanges, type InputRequest } from '../../index.js'
 import { button, element, messageOf } from '../kit/element.js'
+import { CAPTURES } from '../capture/kinds.js'
 import { takeDrops } from '../kit/files.js'
-import { compile } from './compile.js'
+import { shortened } from './caps.js'
+import { Compiler } from './compiler.js'
+import type { Compiled } from './compile.js'
+import { createDrafts, pageStorage } from './drafts.js'
 import { createEditor } from './editor.js'
-import { examples, loadExample, loadViewer } from './examples.js'
+import { ACCEPTED, examples, loadExample, loadViewer, VIEWED } from './examples.js'
 import { createInspectorTab } from './inspector-tab.js'
 import { layOut } from './layout.js'
+import { createLog } from './log.js'
 import { createProgramPanel } from './program-panel.js'
-import type { FromProgram, LogLevel, Problem, SourceFile } from './protocol.js'
-import { SIZE, isCursor, shortened } from './protocol.js'
+import { parseHash, programOf } from './place.js'
+import type { FromProgram, Problem, SourceFile } from './protocol.js'
+import { SIZE, isCursor } from './protocol.js'
 import type { End, Session } from './session.js'
 import { createSession } from './session.js'
 import { pack, unpack } from './share.js'
@@ -22,10 +28,6 @@ import './sandbox.css'
 const PAUSE = 350
 /** A frame is captured from one Present to the next; the first of these may be on its way already. */
 const FRAMES_OF_CAPTURE = 3
-/** Lines of the console that are kept. */
-const LINES = 200
-/** Pixels from the newest line within which the console follows it. */
-const LINE = 12
 
 const ends: Readonly<Record<End, string>> = {
   loop: 'The program was ended: for more than a second it did not return, as in an endless loop.',
@@ -37,10 +39,8 @@ const ends: Readonly<Record<End, string>> = {
 type State = 'loading' | 'running' | 'paused' | 'stopped'
 
 const stateWords: Readonly<Record<State, string>> = {
-  loading: 'Starting',
-  running: 'Running',
-  paused: 'Paused',
-  stopped: 'Stopped',
+  ...{ loading: 'Starting', running: 'Running' },
+  ...{ paused: 'Paused', stopped: 'Stopped' },
 }
 
 /** The sandbox on a page. */
@@ -50,12 +50,6 @@ export interface Sandbox {
   /** Shows a .x or .dds file among these, with its textures; every program that runs from now on is given them. */
   readonly openFiles: (files: readonly File[]) => Promise<void>
   readonly dispose: () => void
-}
-
-/** What a place of the page as its hash says it: an example, or a program in the hash itself. */
-const parseHash = (hash: string): { readonly kind: 'example' | 'code'; readonly value: string } | null => {
-  const [, kind, value] = /^#(example|code)\/(.+)$/.exec(hash) ?? []
-  return kind === 'example' || kind === 'code' ? { kind, value } : null
 }
 
 /** Builds the sandbox in a place of the page. It follows the hash of the page's address. */
@@ -68,6 +62,11 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   let opened = 0
   let timer = 0
   let original: readonly SourceFile[] = []
+  /** What is in the editor, as drafts are kept by it; empty: nobody's. */
+  let program = ''
+  const drafts = createDrafts(pageStorage())
+  const compiler = new Compiler()
+  let lastPicture: ImageBitmap | null = null
   let assets: readonly File[] = []
   let listening: Subscription | null = null
   const requests = new Subject<InputRequest>()
@@ -78,8 +77,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   const problemBar = element('button', { type: 'button', class: 'problem', hidden: true })
   const alert = element('div', { role: 'alert' }, problemBar)
   const note = element('output', { class: 'note', 'aria-live': 'polite' })
-  const lines = element('ol', {})
-  const log = element('div', { class: 'log' }, lines)
+  const log = createLog((count) => tabs.note('Console', count))
   const panelPlace = element('div', { class: 'panel' })
   const panel = createProgramPanel(panelPlace, (message) => session?.send(message))
   /** Frames that a paused program is still given, so that one of them can be captured whole. */
@@ -91,13 +89,9 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
       if (session?.isPaused) session.step()
     },
   )
-  const showNewest = (): void => {
-    const scroller = log.parentElement
-    if (scroller) scroller.scrollTop = scroller.scrollHeight
-  }
   const tabs = createTabs('Beside the program', [
     { title: 'Panel', content: panelPlace },
-    { title: 'Console', content: log, onToggle: showNewest },
+    { title: 'Console', content: log.element, onToggle: log.showNewest },
     inspector.tab,
   ])
 
@@ -115,15 +109,6 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     problemBar.textContent = problem ? `${place}${problem.message}` : ''
     editor.mark(problem)
   }
-  const say = (level: LogLevel, text: string): void => {
-    const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = log.parentElement ?? {}
-    lines.append(element('li', { 'data-level': level }, text))
-    while (lines.children.length > LINES) lines.firstChild?.remove()
-    // Whoever has scrolled back to older lines goes on reading them.
-    if (scrollTop + clientHeight > scrollHeight - LINE) showNewest()
-    tabs.note('Console', String(lines.children.length))
-  }
-
   const listen = (isListening: boolean): void => {
     listening?.unsubscribe()
     listening = null
@@ -140,15 +125,26 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     setState('stopped')
   }
 
+  const drawPicture = (): void => {
+    if (lastPicture) screen?.drawImage(lastPicture, 0, 0, SIZE.width, SIZE.height)
+  }
+  // A browser that had to drop the canvas' memory gives it back empty.
+  canvas.addEventListener('contextrestored', drawPicture)
+
   const handlers: {
     readonly [Kind in FromProgram['kind']]?: (message: Extract<FromProgram, { kind: Kind }>) => void
   } = {
+    closed() {
+      log.say('info', 'The program has ended itself: it called close().')
+      stop()
+    },
     started: () => {
       if (root.dataset.state === 'loading') setState('running')
     },
     picture({ picture }) {
-      screen?.drawImage(picture, 0, 0, SIZE.width, SIZE.height)
-      picture.close()
+      lastPicture?.close()
+      lastPicture = picture
+      drawPicture()
       session?.send({ kind: 'shown' })
       root.dataset.run = String(runs)
     },
@@ -158,7 +154,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
       stop()
     },
     log({ level, text }) {
-      say(level, shortened(text))
+      log.say(level, shortened(text))
     },
     panel({ message }) {
       panel.take(message)
@@ -193,8 +189,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     listen(false)
     runs++
     panel.clear()
-    lines.replaceChildren()
-    tabs.note('Console', '')
+    log.clear()
     setState('loading')
     session = createSession(library, files, assets, {
       onMessage(message) {
@@ -209,16 +204,24 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     inspector.begin()
   }
 
+  /** Keeps what was written; what is as it was at first is no draft. */
+  const keep = (): void => {
+    if (program === '' || reset.hidden) return
+    const files = editor.files()
+    const isOriginal = files.length === original.length && files.every(({ text }, i) => text === original[i].text)
+    if (isOriginal) drafts.forget(program)
+    else drafts.write(program, editor.drafts())
+  }
+  const startCompiled = (compiled: Compiled | null): void => {
+    if (!compiled || abort.signal.aborted) return
+    // What runs goes on: the picture stays until there is a program that can be read.
+    showProblem('problem' in compiled ? compiled.problem : null)
+    if ('files' in compiled) start(compiled.files)
+  }
   const run = (): void => {
     clearTimeout(timer)
-    const compiled = compile(editor.files())
-    if ('problem' in compiled) {
-      // What runs goes on: the picture stays until there is a program that can be read.
-      showProblem(compiled.problem)
-      return
-    }
-    showProblem(null)
-    start(compiled.files)
+    keep()
+    compiler.compile(editor.files()).then(startCompiled, failToLoad)
   }
 
   const editor = createEditor(() => {
@@ -239,7 +242,10 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     session.step()
   })
   const reset = button('Reset', () => {
-    open(original)
+    if (!editor.replace(original)) editor.open(original)
+    keep()
+    reset.hidden = true
+    run()
   })
   const choice = element(
     'select',
@@ -259,8 +265,12 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   save.title = 'The frame that was shown last, as a glTF model'
 
   const share = async (): Promise<void> => {
-    history.replaceState(null, '', `#code/${pack(editor.files())}`)
+    const hash = `#code/${pack(editor.files())}`
+    history.replaceState(null, '', hash)
     choice.value = ''
+    keep()
+    original = editor.files()
+    program = programOf(hash)
     try {
       await navigator.clipboard.writeText(location.href)
       note.textContent = 'The link is copied.'
@@ -273,28 +283,52 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     if (shownProblem) editor.goTo(shownProblem)
   })
 
-  const open = (files: readonly SourceFile[]): void => {
+  /**
+   * Shows a program, with what was written of it.
+   * @param as what drafts are kept by
+   */
+  const show = (files: readonly SourceFile[], as: string): void => {
+    keep()
     opened++
     original = files
-    editor.open(files)
-    reset.hidden = true
+    program = as
+    const draft = as === '' ? null : drafts.read(as)
+    editor.open(draft ?? files)
+    reset.hidden = draft === null
     note.textContent = ''
     run()
+  }
+  const open = (files: readonly SourceFile[]): void => {
+    show(files, '')
   }
 
   /** Shows files with the program that can: a model with its textures, or a texture. */
   const openFiles = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return
+    if (files.some(({ name }) => CAPTURES.test(name))) {
+      const { openOverlay } = await import('../capture/overlay.js')
+      openOverlay(files)
+      return
+    }
+    if (!files.some(({ name }) => VIEWED.test(name))) {
+      const names = files.map(({ name }) => name).join(', ')
+      note.textContent = shortened(`${names}: not of a kind that is shown here: ${ACCEPTED}.`)
+      return
+    }
     const turn = ++opened
     const viewer = await loadViewer()
     if (abort.signal.aborted || opened !== turn) return
     assets = files
-    history.replaceState(null, '', `#example/${viewer.name}`)
+    const hash = `#example/${viewer.name}`
+    history.replaceState(null, '', hash)
     choice.value = viewer.name
-    open(viewer.files)
+    show(viewer.files, programOf(hash))
     note.textContent = files.map(({ name }) => name).join(', ')
   }
 
+  const failToLoad = (error: unknown): void => {
+    showProblem({ message: `The library cannot be loaded: ${messageOf(error)}`, file: null, line: 0, column: 0 })
+  }
   const failToOpen = (error: unknown): void => {
     showProblem({ message: `The files cannot be opened: ${messageOf(error)}`, file: null, line: 0, column: 0 })
   }
@@ -306,8 +340,10 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     const files = example ? await loadExample(example) : unpack(place.value)
     if (abort.signal.aborted || opened !== turn) return
     choice.value = example ? example.name : ''
-    if (files) open(files)
+    if (files) show(files, programOf(example ? `#example/${example.name}` : location.hash))
     else {
+      keep()
+      program = ''
       stop()
       showProblem({ message: 'The address names no program.', file: null, line: 0, column: 0 })
     }
@@ -342,9 +378,9 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     run()
   }
   setState('loading')
-  load().catch((error: unknown) => {
-    showProblem({ message: `The library cannot be loaded: ${messageOf(error)}`, file: null, line: 0, column: 0 })
-  })
+  compiler.prepare()
+  load().catch(failToLoad)
+  window.addEventListener('pagehide', keep, { signal: abort.signal })
   window.addEventListener('hashchange', () => void follow(), { signal: abort.signal })
 
   takeDrops(root, abort.signal, openFiles, failToOpen)
@@ -353,7 +389,11 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     open,
     openFiles,
     dispose() {
+      keep()
       abort.abort()
+      compiler.dispose()
+      lastPicture?.close()
+      lastPicture = null
       listen(false)
       clearTimeout(timer)
       session?.dispose()

@@ -63,7 +63,7 @@ export function createReceiver<Description, ArenaName extends string>(
 
   function read({ entity, subresource, region, out, pitch }: Happening & { type: 'read' }): void {
     try {
-      core.readBack?.(entity, subresource, region, out, pitch)
+      core.backend.readBack?.(entity, subresource, region, out, pitch)
     } catch (cause) {
       fail(new SystemError('read-back', cause))
     }

@@ -47,7 +47,7 @@ export interface SenderLine {
 
 /**
  * The program's end of the line to a renderer on another thread: full blocks are handed over by their number, what happens
- * between them is sent as messages that tell their place. Becomes the transport of `core`.
+ * between them is sent as messages that tell their place. Its transport is for the render backend of `core`.
  *
  * @param memory where the core's memory comes from
  * @param lost called when nothing is heard of the renderer any more
@@ -295,7 +295,6 @@ export function createSender<Description, ArenaName extends string>(
       }
     },
   }
-  core.transport = transport
 
   /** Begins to send to the renderer that was announced, if it is there: it knows nothing yet, and is told all that there is. */
   function arrive(): void {
@@ -311,6 +310,8 @@ export function createSender<Description, ArenaName extends string>(
   }
 
   return {
+    transport,
+
     get shared() {
       return shared
     },

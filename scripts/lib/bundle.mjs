@@ -1,8 +1,9 @@
 import { dirname, join, relative } from 'node:path'
 import { root } from './process.mjs'
 
-/** Ends the import of a script's text. */
+/** Ends the import of a script's text: of one that runs in the sandbox, and of one that runs on a page of its own. */
 const SUFFIX = '?bundle'
+const ALONE = '?alone'
 
 /** Ends the address that a page asks Vite's server for a worker by. */
 const WORKER = '?worker_file&type=module'
@@ -95,8 +96,14 @@ export const bundles = () => {
       minify = command === 'build'
     },
     async load(id) {
-      if (!id.endsWith(SUFFIX)) return
-      const script = await bundle(id.slice(0, -SUFFIX.length), { minify, plugin: replacements, format: 'iife' })
+      const suffix = [SUFFIX, ALONE].find((one) => id.endsWith(one))
+      if (suffix === undefined) return
+      const plugin = suffix === SUFFIX ? replacements : { name: 'nothing' }
+      const script = await bundle(id.slice(0, -suffix.length), {
+        minify: minify || suffix === ALONE,
+        plugin,
+        format: 'iife',
+      })
       for (const path of script.moduleIds)
         if (path.startsWith(root) && !path.includes('node_modules')) this.addWatchFile(path)
       return { code: `export default ${JSON.stringify(script.code)}`, map: null, moduleType: 'js' }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { cache, packaged, runClang } from './clang.mjs'
+import { widened } from './for-scope.mjs'
 import { root } from './process.mjs'
 
 /** @typedef {import('./clang.mjs').Tree} Tree */
@@ -51,12 +52,54 @@ const common = [
   '-Wno-unknown-pragmas',
   '-Wno-ignored-pragmas',
   '-Wno-ignored-attributes',
+  // DWORD is a long and UINT an int: %d of either is right here, and programs are full of it.
+  '-Wno-format',
+]
+
+/** What C++ had until 2017, and programs of 2001 have. */
+const removed = ['AUTO_PTR', 'BINDERS', 'RANDOM_SHUFFLE', 'UNARY_BINARY_FUNCTION', 'UNEXPECTED_FUNCTIONS']
+
+/**
+ * The library's strings are compiled with the program: those that come with Clang have letters of 32 bits in wide texts, and cannot throw.
+ */
+const own = [
+  '-D_LIBCPP___STRING_EXTERN_TEMPLATE_LISTS_H',
+  '-D_LIBCPP_STRING_V1_EXTERN_TEMPLATE_LIST(function, letter)=',
+  '-D_LIBCPP_STRING_UNSTABLE_EXTERN_TEMPLATE_LIST(function, letter)=',
+]
+
+/** What was C++ then, or is Microsoft's: nobody has to be told. */
+const quiet = [
+  ...[
+    'register',
+    'deprecated',
+    'deprecated-declarations',
+    'writable-strings',
+    'c++11-narrowing',
+    'extra-qualification',
+  ],
+  ...['dynamic-exception-spec', 'wasm-exception-spec', 'increment-bool', 'reserved-user-defined-literal'],
+  ...[
+    'microsoft-extra-qualification',
+    'microsoft-enum-forward-reference',
+    'microsoft-template',
+    'invalid-token-paste',
+    'empty-body',
+    'unused-result',
+    'address-of-temporary',
+    'int-to-pointer-cast',
+  ],
 ]
 
 /** Flags by language. */
 const languages = {
   c: ['-std=gnu17', ...lenient],
-  cpp: ['-fwasm-exceptions', '-Wno-register', '-Wno-deprecated', '-Wno-writable-strings', '-Wno-c++11-narrowing'],
+  cpp: [
+    '-fwasm-exceptions',
+    ...own,
+    ...removed.map((name) => `-D_LIBCPP_ENABLE_CXX17_REMOVED_${name}`),
+    ...quiet.map((name) => `-Wno-${name}`),
+  ],
 }
 
 const isC = (/** @type {string} */ path) => extname(path).toLowerCase() === '.c'
@@ -224,6 +267,58 @@ const flagsOf = (path, { defines, standard }) => [
 ]
 
 /**
+ * C++ as Microsoft's compilers of the time had it: members of bases that depend on templates are found, enumerations may come later, and strchr of
+ * what is constant is not. Only for sources that are not C++ otherwise.
+ */
+const of2001 = [
+  '-fms-compatibility',
+  '-fms-compatibility-version=19',
+  '-U_MSC_VER',
+  '-U_MSC_FULL_VER',
+  '-U_MSC_BUILD',
+  '-fdelayed-template-parsing',
+  '-D__CORRECT_ISO_CPP_STRING_H_PROTO',
+  '-D__CORRECT_ISO_CPP_WCHAR_H_PROTO',
+]
+
+/** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
+const RETRIES = 4
+
+/**
+ * Runs Clang on a source.
+ * @param {string} path
+ * @param {Map<string, string>} files texts by absolute paths
+ * @param {Map<string, string>} aliases
+ * @param {Sources} sources
+ * @param {readonly string[]} [further] flags
+ */
+const runCompiler = (path, files, aliases, sources, further = []) => {
+  const headers = systemHeaders()
+  /** @type {Tree} */
+  const tree = { ...headers.tree, [SYSTEM]: { .../** @type {Tree} */ (headers.tree[SYSTEM]) } }
+  for (const [name, text] of files) plant(tree, workPath(name), text)
+  for (const [name, meant] of aliases) {
+    if (name.startsWith('<'))
+      plant(tree, `${SYSTEM}/${name.slice(1, -1).replaceAll('\\', '/')}`, `#include <${meant}>\n`)
+    else plant(tree, workPath(name), files.get(meant) ?? '')
+  }
+  const folders = sources.includes.map((folder) => `-I${workPath(folder)}`)
+  const systems = [...(isC(path) ? [] : ['-isystem', `${SYSTEM}/c++`]), '-isystem', SYSTEM]
+  const flags = flagsOf(path, sources)
+  const args = [
+    ...flags,
+    ...further,
+    `-I${workPath(dirname(path))}`,
+    ...folders,
+    ...systems,
+    workPath(path),
+    '-o',
+    'out.o',
+  ]
+  return runClang(isC(path) ? 'clang' : 'clang++', args, tree)
+}
+
+/**
  * Compiles one source, unless that was done before.
  * @param {string} path
  * @param {Sources} sources
@@ -238,18 +333,13 @@ const compile = async (path, sources) => {
   const key = hashOf([packaged.version, headers.hash, ...flags, basename(path), ...own.flat(), ...[...aliases].flat()])
   const file = join(cache, 'objects', `${key}.o`)
   if (existsSync(file)) return { key, file, output: '' }
-  /** @type {Tree} */
-  const tree = { ...headers.tree, [SYSTEM]: { .../** @type {Tree} */ (headers.tree[SYSTEM]) } }
-  for (const [name, text] of files) plant(tree, workPath(name), text)
-  for (const [name, meant] of aliases) {
-    if (name.startsWith('<'))
-      plant(tree, `${SYSTEM}/${name.slice(1, -1).replaceAll('\\', '/')}`, `#include <${meant}>\n`)
-    else plant(tree, workPath(name), files.get(meant) ?? '')
+  let { code, files: left, output } = await runCompiler(path, files, aliases, sources)
+  for (let again = 0; code !== 0 && again < RETRIES; again++) {
+    const changed = widened(output, new Map([...files].map(([name, text]) => [workPath(name), text])))
+    if (changed.size === 0 && (again > 0 || isC(path))) break
+    for (const name of files.keys()) files.set(name, changed.get(workPath(name)) ?? files.get(name) ?? '')
+    ;({ code, files: left, output } = await runCompiler(path, files, aliases, sources, isC(path) ? [] : of2001))
   }
-  const folders = sources.includes.map((folder) => `-I${workPath(folder)}`)
-  const systems = [...(isC(path) ? [] : ['-isystem', `${SYSTEM}/c++`]), '-isystem', SYSTEM]
-  const args = [...flags, `-I${workPath(dirname(path))}`, ...folders, ...systems, workPath(path), '-o', 'out.o']
-  const { code, files: left, output } = await runClang(isC(path) ? 'clang' : 'clang++', args, tree)
   const object = left['out.o']
   if (code !== 0 || !(object instanceof Uint8Array))
     throw new Error(readable(output).trim() || `${path} does not compile.`)
@@ -296,7 +386,15 @@ export const buildProgram = async (sources, tell) => {
     tell(object.output)
     objects.push(object)
   }
-  const linker = ['--import-memory', ...memories[sources.memory], '-z', 'stack-size=1048576']
+  const linker = [
+    '--import-memory',
+    '--wrap=vfprintf',
+    '--wrap=vfscanf',
+    '--wrap=vsscanf',
+    ...memories[sources.memory],
+    '-z',
+    'stack-size=1048576',
+  ]
   const flags = [...linker.map((flag) => `-Wl,${flag.replace(' ', ',')}`), '-lsetjmp', '-lwasi-emulated-signal']
   const key = hashOf([packaged.version, ...flags, ...objects.map((object) => object.key)])
   const file = join(cache, 'programs', `${key}.wasm`)

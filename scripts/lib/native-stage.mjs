@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { basename, dirname, join, normalize } from 'node:path'
 import { pages } from './compile.mjs'
 import { whereInSource } from './native-faults.mjs'
+import { whereItRuns } from './native-pause.mjs'
 import { openPage } from './page.mjs'
 
 /**
@@ -14,6 +15,7 @@ import { openPage } from './page.mjs'
  * @property {string[]} [folders] further ones whose files it may read
  * @property {string[]} [args]
  * @property {number} [seconds] after which its window is closed; 0: never
+ * @property {number} [limit] seconds after which it is ended; 0: never
  * @property {{ plain?: boolean, waits?: 'block' | 'suspend', verbose?: boolean }} [way]
  * @property {(stream: 1 | 2, bytes: Buffer) => void} write is given what it writes to standard output (1) and standard error (2)
  */
@@ -80,13 +82,26 @@ const serve = async ({ program, out, folders = [] }) => {
   return { address: `http://127.0.0.1:${address.port}`, close: () => server.close() }
 }
 
+/**
+ * Ends the program that runs, with where it was.
+ * @param {import('playwright').Page} page
+ * @param {number} limit
+ */
+const end = async (page, limit) => {
+  const stack = await whereItRuns(page).catch(() => [])
+  const fault = [`The program did not end within ${limit} seconds.`, ...stack].join('\n')
+  await page.evaluate((text) => /** @type {any} */ (window).endNative(text), fault)
+}
+
 /** Opens a page that runs programs, one after the other, each in a worker of its own. */
 export const createNativeStage = async () => {
   /** @type {Run['write']} */
   let write = () => undefined
+  let started = () => undefined
   const { page, close } = await openPage({
     path: 'scripts/native/index.html',
     prepare: async (opened) => {
+      await opened.exposeFunction('nativeStarted', () => started())
       await opened.exposeFunction('nativeOutput', (/** @type {1 | 2} */ stream, /** @type {string} */ base64) => {
         write(stream, Buffer.from(base64, 'base64'))
       })
@@ -100,7 +115,7 @@ export const createNativeStage = async () => {
    * @returns {Promise<{ code: number, fault: string }>} its exit code; what went wrong, with the lines of its sources
    */
   const run = async (given) => {
-    const { program, name, out, args = [], seconds = 0, way = {} } = given
+    const { program, name, out, args = [], seconds = 0, limit = 0, way = {} } = given
     await mkdir(out, { recursive: true })
     const server = await serve(given)
     write = given.write
@@ -109,7 +124,11 @@ export const createNativeStage = async () => {
         ...{ server: server.address, args, prefixes: [out], pages: pages.shared, seconds },
         ...{ plain: false, waits: 'block', verbose: false, ...way },
       }
+      /** @type {NodeJS.Timeout | undefined} */
+      let watch
+      started = () => void (watch = limit > 0 ? setTimeout(() => void end(page, limit), limit * 1000) : undefined)
       const ended = await page.evaluate((task) => /** @type {any} */ (window).runNative(task), job)
+      clearTimeout(watch)
       const fault = ended.fault === '' ? '' : await whereInSource(program, ended.fault, basename(name))
       return { code: ended.code, fault }
     } finally {

@@ -26,5 +26,6 @@ export interface Ended {
 }
 
 export type FromWorker =
+  | { readonly type: 'started' }
   | { readonly type: 'output'; readonly stream: 1 | 2; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: 'ended'; readonly ended: Ended }

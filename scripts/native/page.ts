@@ -5,10 +5,16 @@ declare global {
   interface Window {
     /** Runs one program to its end. */
     runNative: (job: Job) => Promise<Ended>
+    /** Ends the program that runs, as one that went wrong. */
+    endNative: (fault: string) => void
+    /** By the script: the program begins now. */
+    nativeStarted: () => Promise<void>
     /** By the script: writes to standard output (1) or standard error (2). */
     nativeOutput: (stream: 1 | 2, base64: string) => Promise<void>
   }
 }
+
+const FAULT_CODE = 3
 
 const toBase64 = (bytes: Uint8Array): string => {
   let text = ''
@@ -16,6 +22,8 @@ const toBase64 = (bytes: Uint8Array): string => {
   for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
   return btoa(text)
 }
+
+window.endNative = () => undefined
 
 window.runNative = (job) =>
   new Promise((resolve) => {
@@ -25,10 +33,12 @@ window.runNative = (job) =>
       worker.terminate()
       void told.then(() => resolve(ended))
     }
+    window.endNative = (fault) => end({ code: FAULT_CODE, fault })
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (data.type === 'ended') end(data.ended)
+      else if (data.type === 'started') void window.nativeStarted()
       else told = told.then(() => window.nativeOutput(data.stream, toBase64(data.bytes)))
     }
-    worker.onerror = ({ message }) => end({ code: 3, fault: message || 'The worker could not be started.' })
+    worker.onerror = ({ message }) => end({ code: FAULT_CODE, fault: message || 'The worker could not be started.' })
     worker.postMessage(job)
   })

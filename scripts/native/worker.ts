@@ -81,6 +81,7 @@ async function run({ server, args, prefixes, pages, seconds, verbose, plain, wai
     memory: new WebAssembly.Memory({ ...pages, shared: true }),
     open: async (allocator) => {
       engine = await createEngine({ canvas, plain, allocator })
+      scope.postMessage({ type: 'started' }, [])
       return engine.Direct3DCreate8
     },
     files,

@@ -2,7 +2,7 @@ import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import type { BufferPlace, ChunkDescription } from '../../d3d8/descriptions.js'
 import { Item, type ArenaName } from '../../d3d8/items.js'
 import { WRITE_WORDS } from '../../d3d8/runtime/drawing/index-copies.js'
-import { ITEM_WORDS, type Pass } from '../../engine/index.js'
+import { ITEM_WORDS, type Pass, type VersionKeeper } from '../../engine/index.js'
 import type { DrawState } from '../draw-state.js'
 
 const FALLBACK = FALLBACKS['systems/buffers/chunks.ts']
@@ -134,7 +134,7 @@ export function createChunks({ core, life, gaps, fallbacks }: DrawState) {
     return Boolean(chunk)
   }
 
-  core.versions = {
+  const versions: VersionKeeper = {
     take,
     read,
     write(entity, first, words) {
@@ -144,8 +144,6 @@ export function createChunks({ core, life, gaps, fallbacks }: DrawState) {
       return true
     },
   }
-  const { versions } = core
-
   // What is there already, before a renderer that was lost.
   core.resources.description.forEach((description, entity) => {
     if (description?.kind === 'buffer' && description.place !== null) come(entity)
@@ -171,10 +169,11 @@ export function createChunks({ core, life, gaps, fallbacks }: DrawState) {
 
   return {
     counts,
+    /** Takes versions before their block is played. */
+    versions,
     chunkOf,
     upload,
     dispose(): void {
-      if (core.versions === versions) core.versions = null
       for (const { handle } of chunks.values()) gaps.deleteBuffer(handle)
       chunks.clear()
     },

@@ -6,6 +6,7 @@ import type { WordAttribute } from '../draw-gaps.js'
 import type { DrawState } from '../draw-state.js'
 import type { BlockBuffers } from './block-buffers.js'
 import type { Chunks, GpuBuffer } from './chunks.js'
+import { InputLayouts } from './input-layouts.js'
 
 const FALLBACK = FALLBACKS['systems/buffers/vertex-arrays.ts']
 
@@ -20,13 +21,13 @@ export interface VertexArray {
   release: (() => void) | null
 }
 
-/** The vertex arrays of a source: by vertex format, and where it reads what blocks bring along, by turn. */
+/** The vertex arrays of a source: by the layout of vertices, and where it reads what blocks bring along, by turn. */
 interface Source {
   readonly description: SourceDescription
-  readonly byFormat: Map<number, (VertexArray | null | undefined)[]>
+  readonly byLayout: Map<number, (VertexArray | null | undefined)[]>
   readonly ofBlock: boolean
   /** The one that was asked for last, and for what. */
-  format: number
+  layout: number
   turn: number
   array: VertexArray | null
 }
@@ -43,6 +44,7 @@ export function createVertexArrays(
   blocks: BlockBuffers,
 ) {
   const sources: (Source | undefined)[] = []
+  const layouts = new InputLayouts(formatFacts)
   let made = 0
 
   /** Whether an element can be read from a stream as words. */
@@ -89,7 +91,7 @@ export function createVertexArrays(
     const description = core.resources.description[entity]
     if (description?.kind !== 'source') return undefined
     const ofBlock = description.indices === SourceIndices.Block || description.streams.some(({ chunk }) => chunk === 0)
-    const source = { description, byFormat: new Map(), ofBlock, format: -1, turn: 0, array: null }
+    const source = { description, byLayout: new Map(), ofBlock, layout: 0, turn: 0, array: null }
     sources[entity] = source
     return source
   }
@@ -101,16 +103,18 @@ export function createVertexArrays(
   }
 
   function forget(source: Source): void {
-    for (const arrays of source.byFormat.values()) for (const array of arrays) release(array)
-    source.byFormat.clear()
-    source.format = -1
+    for (const arrays of source.byLayout.values()) for (const array of arrays) release(array)
+    source.byLayout.clear()
+    source.layout = 0
   }
 
   /** A declaration is gone: its handle will be given again. */
   function forgetFormat(format: number): void {
+    const layout = layouts.forget(format)
     for (const source of sources) {
-      for (const array of source?.byFormat.get(format) ?? []) release(array)
-      if (source?.byFormat.delete(format)) source.format = -1
+      if (!source) continue
+      for (const array of source.byLayout.get(layout) ?? []) release(array)
+      if (source.byLayout.delete(layout)) source.layout = 0
     }
   }
 
@@ -128,18 +132,20 @@ export function createVertexArrays(
   return {
     /** How many were made. */
     made: () => made,
-    /** The vertex array of a source for a format; null when its vertices cannot be drawn. */
-    find(entity: number, format: number): VertexArray | null {
+    /** The number of the layout that vertices of a format have. */
+    layoutOf: (format: number): number => layouts.of(format),
+    /** The vertex array of a source for a format with its layout; null when its vertices cannot be drawn. */
+    find(entity: number, layout: number, format: number): VertexArray | null {
       const source = sources[entity] ?? sourceOf(entity)
       if (!source) return null
       const turn = source.ofBlock ? blocks.turn() : 0
-      if (source.format === format && source.turn === turn) return source.array
-      const arrays = source.byFormat.get(format) ?? []
-      source.byFormat.set(format, arrays)
+      if (source.layout === layout && source.turn === turn) return source.array
+      const arrays = source.byLayout.get(layout) ?? []
+      source.byLayout.set(layout, arrays)
       const known = arrays[turn]
       const array = known === undefined ? make(source.description, format) : known
       arrays[turn] = array
-      source.format = format
+      source.layout = layout
       source.turn = turn
       source.array = array
       return array

@@ -1,7 +1,7 @@
 import type * as THREE from 'three'
 import { Item, type ArenaName } from '../../d3d8/items.js'
-import { stateLayout } from '../../d3d8/state-table.js'
-import { ITEM_WORDS, Run, RUN_WORDS, type Pass } from '../../engine/index.js'
+import { Mode } from '../../d3d8/runtime/drawing/primitives.js'
+import { ITEM_WORDS, Run, RUN_WORDS, type Group, type Pass } from '../../engine/index.js'
 import type { BlockBuffers } from '../buffers/block-buffers.js'
 import type { Chunks } from '../buffers/chunks.js'
 import type { VertexArray, VertexArrays } from '../buffers/vertex-arrays.js'
@@ -16,9 +16,6 @@ import type { RowCursor, System } from '../system.js'
 import type { World } from '../world.js'
 import type { PerDraw } from './per-draw.js'
 import { createThreeDraws } from './three-draws.js'
-
-/** GL_POINTS: the one mode that programs are told of. */
-const POINTS = 0
 
 /** How an item that is no draw is carried out. */
 export interface OtherItem {
@@ -56,10 +53,12 @@ export interface DrawCounts {
   passes: number
 }
 
-const { groups } = stateLayout
-
 /** Bits of the groups, by mask, whose system does `what`. */
-function bitsOf(systems: DrawParts['systems'], what: 'describe' | 'apply'): [low: number, high: number] {
+function bitsOf(
+  groups: readonly Group[],
+  systems: DrawParts['systems'],
+  what: 'describe' | 'apply',
+): [low: number, high: number] {
   const bits = (mask: number): number =>
     groups.reduce(
       (sum, { index, bit, ...group }) => (group.mask === mask && systems[index]?.[what] ? sum | bit : sum),
@@ -75,8 +74,9 @@ function bitsOf(systems: DrawParts['systems'], what: 'describe' | 'apply'): [low
 export function createDraw(draw: DrawState, parts: DrawParts) {
   const { renderer, gaps, constants } = draw
   const { systems, cursors, pipelines, programs, arrays, chunks, blocks, perDraw, plain } = parts
-  const [describesLow, describesHigh] = bitsOf(systems, 'describe')
-  const [appliesLow, appliesHigh] = bitsOf(systems, 'apply')
+  const { groups } = draw.core.table
+  const [describesLow, describesHigh] = bitsOf(groups, systems, 'describe')
+  const [appliesLow, appliesHigh] = bitsOf(groups, systems, 'apply')
   const reapplied = systems.filter((system) => system?.reapply !== undefined)
   const counts: DrawCounts = { draws: 0, drawCalls: 0, passes: 0 }
   const three = plain
@@ -150,7 +150,9 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
       const isDrawn = runs[at + Run.Source] !== 0 && runs[at + Run.Draws] !== 0
       if (!isDrawn && items[item] !== Item.Prepare) ofRun[r] = null
       else {
-        pipelines.key.set(KeyWord.DrawsPoints, isDrawn && runs[at + Run.Mode] === POINTS ? 1 : 0)
+        const mode = isDrawn ? runs[at + Run.Mode] : Mode.Triangles
+        pipelines.key.set(KeyWord.DrawsPoints, mode === Mode.Points ? 1 : 0)
+        pipelines.key.set(KeyWord.DrawsLines, mode === Mode.Lines || mode === Mode.LineStrip ? 1 : 0)
         ofRun[r] = programs.current()
       }
     }
@@ -218,10 +220,12 @@ export function createDraw(draw: DrawState, parts: DrawParts) {
     }
   }
 
-  function playDraws(pass: Pass<ArenaName>, at: number, { program: wanted, format }: Pipeline): void {
+  function playDraws(pass: Pass<ArenaName>, at: number, pipeline: Pipeline): void {
     const { runs, starts, amounts } = pass
+    const { program: wanted, format } = pipeline
     const source = runs[at + Run.Source]
-    const found = arrays.find(source, format)
+    if (pipeline.layout === 0) pipeline.layout = arrays.layoutOf(format)
+    const found = arrays.find(source, pipeline.layout, format)
     if (found === null) return
     const last = runs[at + Run.First] + runs[at + Run.Draws] - 1
     arrays.reach(source, starts[last] + amounts[last] * 4)

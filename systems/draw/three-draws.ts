@@ -6,8 +6,6 @@ import type { System } from '../system.js'
 
 const NO_GROUP = null as unknown as THREE.GeometryGroup
 
-export type ThreeDraws = ReturnType<typeof createThreeDraws>
-
 /** A buffer of words that is not three's own. Interleaved attributes go on by its item size from vertex to vertex. */
 class WordBuffer extends THREE.GLBufferAttribute {
   /** Tells three what the elements are; nothing is in it. */

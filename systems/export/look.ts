@@ -254,5 +254,3 @@ export function createPortableLook(state: TakenState, maps: PortableMaps, fallba
     },
   }
 }
-
-export type PortableLooks = ReturnType<typeof createPortableLook>

@@ -1,5 +1,5 @@
 import * as THREE from 'three'
-import { stateLayout, TexturePalette } from '../../d3d8/state-table.js'
+import { paletteOf } from '../../d3d8/state-table.js'
 import { formatInfo } from '../../d3d8/types/index.js'
 import type { SamplerValues } from '../gl-gaps.js'
 import { textureOf } from './draws.js'
@@ -33,7 +33,7 @@ export function createPortableMaps(state: TakenState, textures: TakenTextures) {
   const numbers = new Map<TakenTexels, number>()
 
   function paletteEntries(): Uint32Array | null {
-    const entity = words[stateLayout.group('texturePalette').offset + TexturePalette.Entity]
+    const entity = paletteOf(words, 0)
     const description = state.describe(entity)
     return palettes.get(entity) ?? (description?.kind === 'palette' ? description.entries : null)
   }

@@ -1,11 +1,11 @@
 import * as THREE from 'three'
 import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
-import { PALETTE_MATRICES, RenderTarget, STAGES, stateLayout, Texture, TexturePalette } from '../../d3d8/state-table.js'
+import { PALETTE_MATRICES, paletteOf, RenderTarget, STAGES, stateLayout, Texture } from '../../d3d8/state-table.js'
 import { TextureKind } from '../../d3d8/descriptions.js'
 import { formatInfo } from '../../d3d8/types/index.js'
 import type { ConstantDefinition } from '../../d3d8/shader/index.js'
 import type { Fallbacks } from '../../engine/index.js'
-import { COLOURS, CONSTANTS, MISC, PALETTE, SAMPLER, SECTIONS } from '../constant-rows.js'
+import { COLOURS, CONSTANTS, PALETTE, SAMPLER, SECTIONS } from '../constant-rows.js'
 import { generateProgram, type GeneratedProgram } from '../programs/generate-program.js'
 import { KeyWord } from '../programs/key-words.js'
 import type { ShaderConstants } from '../shader-constants.js'
@@ -88,8 +88,8 @@ export function createTakenMaterials(state: TakenState, textures: TakenTextures,
     return table(data, 4, THREE.FloatType)
   }
 
-  function paletteEntries(): Uint32Array {
-    const entity = words[stateLayout.group('texturePalette').offset + TexturePalette.Entity]
+  function paletteEntries(stage = 0): Uint32Array {
+    const entity = paletteOf(words, stage)
     const description = state.describe(entity)
     const entries = palettes.get(entity) ?? (description?.kind === 'palette' ? description : null)?.entries
     return entries ?? new Uint32Array(ENTRIES)
@@ -110,8 +110,9 @@ export function createTakenMaterials(state: TakenState, textures: TakenTextures,
     }
     add(PALETTE, matrices)
     add(COLOURS, () => {
-      const entries = paletteEntries()
-      const bytes = new Uint8Array(entries.slice().buffer)
+      const bytes = new Uint8Array(STAGES * ENTRIES * 4)
+      for (let stage = 0; stage < STAGES; stage++)
+        bytes.set(new Uint8Array(paletteEntries(stage).slice().buffer), stage * ENTRIES * 4)
       return table(bytes, ENTRIES, THREE.UnsignedByteType)
     })
     for (let stage = 0; stage < STAGES; stage++) {
@@ -141,12 +142,12 @@ export function createTakenMaterials(state: TakenState, textures: TakenTextures,
       const decoded = { ...facts, layout: { ...facts.layout, elements } }
       const program = generateProgram(key.words, decoded, state.describe, false)
       const rows = constants.rows.slice()
-      // The one palette that a draw has is in the first row of its table.
-      rows[MISC * 4 + 2] = 0
       for (let stage = 0; stage < STAGES; stage++) {
+        // The palette of each stage is in its row of the table.
+        rows[(SAMPLER + stage) * 4 + 3] = stage
         const at = stateLayout.group(`texture${stage}`).offset
         const description = textureOf(state.describe(words[at + Texture.Entity]))
-        if (description && words[at + Texture.Kind] > TextureKind.Shape)
+        if (description && (words[at + Texture.Kind] & TextureKind.Palettes) !== 0)
           rows[(SAMPLER + stage) * 4 + 2] = description.levels - 1
       }
       const material = new THREE.RawShaderMaterial({

@@ -1,11 +1,23 @@
 import type * as THREE from 'three'
-import { stateLayout } from '../../d3d8/state-table.js'
+import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
+import { DepthRead, depthReadOf, TextureKind } from '../../d3d8/descriptions.js'
+import { STAGES, stateLayout, Texture } from '../../d3d8/state-table.js'
 import type { Fallbacks, KeptBlock, Log } from '../../engine/index.js'
 import { ITEM_WORDS } from '../../engine/index.js'
 import type { ArenaName } from '../../d3d8/items.js'
 import { createLooseSystems } from '../loose-systems.js'
 import { factsOf, type Describe, type FormatFacts } from '../programs/format-facts.js'
-import { RowCursor } from '../system.js'
+import { RowCursor, type Row } from '../system.js'
+
+const FALLBACK = FALLBACKS['systems/export/state.ts']
+
+/** Where the rows of the groups that look at a texture tell its kind, by the group's index: behind their own words, but for its own. */
+const kindWords: ReadonlyMap<number, number> = new Map(
+  Array.from({ length: STAGES }, (_, stage) => {
+    const [texture, ...others] = ['texture', 'stage', 'sampler'].map((name) => stateLayout.group(`${name}${stage}`))
+    return [[texture.index, Texture.Kind] as const, ...others.map(({ index, words }) => [index, words] as const)]
+  }).flat(),
+)
 
 export type TakenState = ReturnType<typeof createTakenState>
 
@@ -30,16 +42,28 @@ export function createTakenState(fallbacks: Fallbacks) {
   let logs = new Map<number, Log>()
   const cursors = stateLayout.groups.map(() => new RowCursor())
 
+  /** The same row without its texture, where that is one of depth: what it was compared with is not in the frame. */
+  function withoutDepth(row: RowCursor, index: number): Row {
+    const kind = kindWords.get(index)
+    if (kind === undefined || depthReadOf(row.words[row.at + kind]) === DepthRead.None) return row
+    fallbacks.note(FALLBACK.depthTexture)
+    const copy = row.words.slice(row.at, row.at + row.stride)
+    copy[kind] = TextureKind.None
+    if (stateLayout.groups[index].name.startsWith('texture')) copy[Texture.Entity] = 0
+    return { words: copy, floats: new Float32Array(copy.buffer), at: 0 }
+  }
+
   /** Makes the next row of a group hold. */
   function applyRow(index: number): void {
     const log = logs.get(index)
     if (!log) return
-    const row = cursors[index]
-    words.set(log.words.subarray(row.at, row.at + log.group.words), log.group.offset)
+    const cursor = cursors[index]
+    const row = withoutDepth(cursor, index)
+    words.set(row.words.subarray(row.at, row.at + log.group.words), log.group.offset)
     const system = systemOf(index)
     system?.describe?.(row, loose.key)
     system?.apply?.(row)
-    row.at += row.stride
+    cursor.at += cursor.stride
   }
 
   return {
@@ -52,10 +76,12 @@ export function createTakenState(fallbacks: Fallbacks) {
     /** Begins a block, whose resources `of` tells. */
     begin(next: KeptBlock<ArenaName>, of: Describe): void {
       block = next
-      logs = new Map(next.logs.map((log) => [log.group.index, log]))
+      // Behind Direct3D's groups are the program's own.
+      const known = next.logs.filter(({ group }) => group.index < stateLayout.groups.length)
+      logs = new Map(known.map((log) => [log.group.index, log]))
       describe = of
       formats.clear()
-      for (const log of next.logs) {
+      for (const log of known) {
         cursors[log.group.index].over(log)
         systemOf(log.group.index)?.translate?.(log)
       }

@@ -1,8 +1,9 @@
+import type { Direct3DCore } from '../../d3d8/core.js'
 import type { Description } from '../../d3d8/descriptions.js'
 import type { ArenaName } from '../../d3d8/items.js'
 import { STAGES, stateLayout, Texture } from '../../d3d8/state-table.js'
 import { rowPitch } from '../../d3d8/types/index.js'
-import type { Core, KeptFrame, ReadBack } from '../../engine/index.js'
+import type { KeptFrame, ReadBack } from '../../engine/index.js'
 import { textureOf } from './draws.js'
 
 /** Groups whose rows name textures. */
@@ -16,7 +17,7 @@ const nameOf = (entity: number, subresource: number): string => `${entity}.${sub
  * @returns gives what was read
  */
 export async function readTargets(
-  { readBack, transport }: Core<Description, ArenaName>,
+  { backend, transport }: Direct3DCore,
   frame: KeptFrame<Description, ArenaName>,
 ): Promise<ReadBack> {
   const read = new Map<string, Uint8Array<ArrayBufferLike>>()
@@ -33,7 +34,7 @@ export async function readTargets(
       const bytes = new Uint8Array(Math.ceil((pitch * region.height) / 4) * 4)
       read.set(nameOf(entity, subresource), bytes)
       if (transport) arrivals.push(transport.readBack(entity, subresource, region, bytes, pitch).promise)
-      else readBack?.(entity, subresource, region, bytes, pitch)
+      else backend.readBack?.(entity, subresource, region, bytes, pitch)
     }
   }
 

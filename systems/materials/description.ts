@@ -298,6 +298,9 @@ export function materialData(
   description: FixedFunctionDescription,
   meta?: THREE.JSONMeta,
 ): THREE.MaterialJSON & { D3D8: DescriptionData } {
-  const data = THREE.Material.prototype.toJSON.call(material, meta) as THREE.MaterialJSON
+  const data = THREE.Material.prototype.toJSON.call<THREE.Material, [THREE.JSONMeta?], THREE.MaterialJSON>(
+    material,
+    meta,
+  )
   return Object.assign(data, { D3D8: description.toJSON(meta) })
 }

@@ -185,7 +185,7 @@ export class FixedFunctionNodeMaterial extends NodeMaterial {
 
   override toJSON(meta?: THREE.JSONMeta): ReturnType<NodeMaterial['toJSON']> {
     const data = materialData(this, this.#description, meta)
-    return Object.assign(data, { outputColorSpace: this.outputColorSpace }) as never
+    return Object.assign(data, { outputColorSpace: this.outputColorSpace })
   }
 
   override fromJSON(json: THREE.MaterialJSON, textures: Record<string, THREE.Texture>): this {

@@ -17,7 +17,7 @@ class Run {
   readonly #text: Text
   readonly #around: Surroundings
   /** Names of the blocks around a statement, the innermost last. */
-  #scopes: Map<string, Value>[] = [new Map()]
+  #scopes: Map<string, Value>[] = [new Map<string, Value>()]
 
   constructor(text: Text, around: Surroundings) {
     this.#text = text

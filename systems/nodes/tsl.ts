@@ -43,10 +43,7 @@ const otherwise: Readonly<Record<string, string>> = { inversesqrt: 'inverseSqrt'
 
 /** Look-ups, whose first argument is a texture. */
 const lookUps: Readonly<Record<string, (map: TextureValue, ...more: readonly Value[]) => Value>> = {
-  texture: (map, ...[uv, bias]: readonly (Value | undefined)[]) => {
-    const looked = map.sample(uv as Value)
-    return bias ? looked.bias(bias) : looked
-  },
+  texture: (map, uv, ...bias) => (bias.length > 0 ? map.sample(uv).bias(bias[0]) : map.sample(uv)),
   textureLod: (map, uv, level) => map.sample(uv).level(level),
   textureGrad: (map, uv, across, down) => map.sample(uv).grad(across, down),
 }

@@ -8,7 +8,9 @@ import {
   TEXTURE,
   TRANSFORM,
   vertexFog,
+  isCompared,
   type ColorSource,
+  type DepthKind,
   type FogMode,
   type Generation,
   type PaletteKind,
@@ -52,6 +54,7 @@ function describeStage(
   const texture = stageField(colour, StageBits.kind) as TextureKind
   const wrap = (words[KeyWord.Wrap] >>> ((program ? stage : coordinates) * WRAP_BITS)) & 7
   const projected = stageField(colour, StageBits.projected) !== 0
+  const depth = stageField(sampler, SamplerBits.depth) as DepthKind
   const pixel: PixelStage = {
     colorOp: stageField(colour, StageBits.op),
     colorArg0: stageField(colour, StageBits.arg0),
@@ -63,7 +66,7 @@ function describeStage(
     alphaArg2: stageField(alpha, StageBits.arg2),
     resultArg: stageField(colour, StageBits.temporary) !== 0 ? T.D3DTA_TEMP : T.D3DTA_CURRENT,
     texture,
-    projected: projected ? divisor(texture, count) : 0,
+    projected: isCompared(depth) ? 4 : projected ? divisor(texture, count) : 0,
     wrap,
     biased: stageField(sampler, SamplerBits.biased) !== 0,
     border: stageField(sampler, SamplerBits.border),
@@ -71,6 +74,7 @@ function describeStage(
     borderFilter: stageField(sampler, SamplerBits.filter),
     palette: stageField(sampler, SamplerBits.palette) as PaletteKind,
     round: stageField(sampler, SamplerBits.round) !== 0,
+    depth,
   }
   const transform = projected ? TRANSFORM.projected : count >= T.D3DTTFF_COUNT2 ? TRANSFORM.moved : TRANSFORM.none
   return { vertex: { coordinates, generation, transform, wrap }, pixel }
@@ -95,6 +99,7 @@ export function describeProgram(
   const weights = (blend & VertexBlendBits.Weights) - 1
 
   const pixelShader = words[KeyWord.PixelShader] !== 0
+  const linePattern = words[KeyWord.LinePattern] !== 0 && words[KeyWord.DrawsLines] !== 0
   const count = pixelShader ? STAGES : Math.min(words[KeyWord.Stages], STAGES)
   const stages = Array.from({ length: count }, (_, stage) => describeStage(words, facts, stage))
   const pixelStages = stages.map((stage) => stage.pixel)
@@ -108,6 +113,9 @@ export function describeProgram(
     pointSprite: drawsPoints && (points & PointBits.Sprite) !== 0,
     clipPlanes,
     clipDistance,
+    wBuffer: words[KeyWord.WBuffer] !== 0,
+    sampleMask: words[KeyWord.SampleMask] !== 0,
+    linePattern,
   }
   const read = readCoordinates(pixel)
 
@@ -132,6 +140,7 @@ export function describeProgram(
       pointScale: (points & PointBits.Scale) !== 0,
       clipPlanes,
       clipDistance,
+      linePattern,
       clampDepth: transformed && words[KeyWord.DepthTest] === 0,
       stages: stages.map(({ vertex }, number) => ({ ...vertex, read: (read & (1 << number)) !== 0 })),
     },

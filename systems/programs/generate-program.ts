@@ -38,8 +38,8 @@ export function generateProgram(
 ): GeneratedProgram {
   const { vertex, pixel, sampling } = describeProgram(words, facts, clipDistance)
   const pixelShader = pixelProgram(describe, words[KeyWord.PixelShader])
-  const { fog, flat, alphaFunc, pointSprite, clipPlanes } = pixel
-  const pixelKey = { stages: sampling, fog, flat, alphaFunc, pointSprite, clipPlanes, clipDistance }
+  const { flat, clipPlanes, linePattern } = pixel
+  const pixelKey = { ...pixel, stages: sampling }
   const coordinates = pixelShader ? readProgrammableCoordinates(pixelShader, pixelKey) : readCoordinates(pixel)
   const fragmentShader = pixelShader
     ? generateProgrammablePixelShader(pixelShader, pixelKey)
@@ -54,7 +54,8 @@ export function generateProgram(
     const { elements } = facts.layout
     const { points } = vertex
     const wrap = sampling.map((stage) => stage.wrap)
-    const key = { elements, fog: vertex.fog, flat, points, clipPlanes, clipDistance, coordinates, wrap }
+    const shape = { flat, points, clipPlanes, clipDistance, linePattern }
+    const key = { ...shape, elements, fog: vertex.fog, coordinates, wrap }
     const vertexShader = generateProgrammableVertexShader(facts.program, key)
     return { vertexShader, fragmentShader, transformed: false, lit: false, usesPalette: false, ...definitions }
   }

@@ -25,8 +25,16 @@ export const KeyWord = {
   PixelShader: 11,
   /** Three bits a coordinate set: D3DWRAP_U, _V, _W. */
   Wrap: 12,
+  /** 1 while depth is compared by w. */
+  WBuffer: 13,
+  /** 1 while MULTISAMPLEMASK leaves out samples of the target. */
+  SampleMask: 14,
+  /** 1 while LINEPATTERN is a pattern. */
+  LinePattern: 15,
+  /** 1 while lines are drawn. */
+  DrawsLines: 16,
   /** Three words a stage, see `stages.ts`. */
-  FirstStage: 13,
+  FirstStage: 17,
 } as const
 
 /** How many words a key has. */

@@ -47,6 +47,23 @@ export const PALETTE_KIND = { none: 0, index: 1, indexAndAlpha: 2 } as const
 /** A value of PALETTE_KIND. */
 export type PaletteKind = (typeof PALETTE_KIND)[keyof typeof PALETTE_KIND]
 
+/**
+ * What is looked up of a depth texture: whether the third coordinate is not beyond the depth, from 0 to 1 or in steps of 16 or 24 bits; its
+ * depth; its stencil (`DepthRead`), or stencil that was taken out of it into a texture of its own.
+ */
+export const DEPTH_KIND = {
+  none: 0,
+  compareUnit: 1,
+  compareSteps16: 2,
+  compareSteps24: 3,
+  depth: 4,
+  stencil: 5,
+  stencilPlane: 6,
+} as const
+
+/** A value of DEPTH_KIND. */
+export type DepthKind = (typeof DEPTH_KIND)[keyof typeof DEPTH_KIND]
+
 /** How a stage's coordinates are made: the high half of TEXCOORDINDEX. SDK: D3DTSS_TCI_*. */
 export const GENERATION = { vertex: 0, eyeNormal: 1, eyePosition: 2, eyeReflection: 3 } as const
 
@@ -93,8 +110,18 @@ export interface VertexStage {
   readonly wrap: number
 }
 
+/** How a pixel is written beside its colour. What is left out is false. */
+export interface PixelOutput {
+  /** D3DZB_USEW: the depth that is compared and kept is w. */
+  readonly wBuffer?: boolean
+  /** MULTISAMPLEMASK leaves out samples of the target. */
+  readonly sampleMask?: boolean
+  /** Lines are drawn by LINEPATTERN. Must be equal in both halves. */
+  readonly linePattern?: boolean
+}
+
 /** Everything that the text of a fixed-function vertex shader depends on. */
-export interface VertexKey {
+export interface VertexKey extends Pick<PixelOutput, 'linePattern'> {
   /** What the vertex holds. Only `register` (D3DVSDE) and `type` (D3DVSDT) matter to the text, and only of registers 0..16. */
   readonly elements: readonly VertexInput[]
   /** XYZRHW: position is in target pixels; no lighting, blending, transforms, generation or clip planes, whatever the rest says. */
@@ -156,6 +183,8 @@ export interface SamplingStage {
   readonly palette: PaletteKind
   /** MAGFILTER is ANISOTROPIC: magnified texels are weighted by their distance. Flat textures only. */
   readonly round: boolean
+  /** Flat textures only; what compares is always divided, as hardware of the time divided shadow maps. Left out: no depth texture. */
+  readonly depth?: DepthKind
 }
 
 /** One active texture stage. SDK: D3DTEXTURESTAGESTATETYPE. */
@@ -176,7 +205,7 @@ export interface PixelStage extends SamplingStage {
 }
 
 /** Everything that the text of a fixed-function pixel shader depends on. */
-export interface PixelKey {
+export interface PixelKey extends PixelOutput {
   /** The stages below the lowest disabled one. */
   readonly stages: readonly PixelStage[]
   /** SPECULARENABLE: specular is added after the cascade. */
@@ -210,3 +239,10 @@ export const pixelFog = (fog: FogMode): FogMode => (fog === FOG.off || isTableFo
  * @returns whether the factor is computed for every pixel from its depth
  */
 export const isTableFog = (fog: FogMode): boolean => fog >= FOG.tableZLinear && fog <= FOG.tableWExp2
+
+/**
+ * @param depth what is looked up of a depth texture
+ * @returns whether it is a comparison
+ */
+export const isCompared = (depth: DepthKind | undefined): boolean =>
+  depth !== undefined && depth >= DEPTH_KIND.compareUnit && depth <= DEPTH_KIND.compareSteps24

@@ -97,6 +97,8 @@ export interface Pipeline {
   readonly program: Program
   /** FVF code or handle. */
   readonly format: number
+  /** The number of the vertices' layout, found when it is needed; 0 before. */
+  layout: number
 }
 
 export type Programs = ReturnType<typeof createPrograms>
@@ -232,7 +234,7 @@ export function createPrograms(
   function make(id: number): Pipeline {
     const { words } = pipelines.key
     const format = words[KeyWord.Format] >>> 0
-    const pipeline = { program: programOf(words, formatFacts(format), describe), format }
+    const pipeline = { program: programOf(words, formatFacts(format), describe), format, layout: 0 }
     byKey[id] = pipeline
     return pipeline
   }

@@ -27,12 +27,13 @@ import {
 } from '../../d3d8/types/index.js'
 import { FOG_ROWS, MISC } from '../constant-rows.js'
 import { FOG, isTableFog, TEXTURE } from '../programs/program-key.js'
-import type { PixelKey, PixelStage } from '../programs/program-key.js'
+import type { PixelKey, PixelOutput, PixelStage } from '../programs/program-key.js'
 import { discardClipped } from './clip-space.js'
 import { fogFactor } from './fog.js'
 import { assemble, bits, row } from './glsl.js'
 import { declareVaryings } from './interface.js'
-import { lookUp, samplingFunctions, textureKinds } from './sampling.js'
+import { outputExtensions, writeOutput } from './output.js'
+import { lookUp, samplerType, samplingFunctions } from './sampling.js'
 import { textureArgument, textureOperations } from './texture-ops.js'
 import type { TextureOperation } from './texture-ops.js'
 
@@ -191,12 +192,15 @@ const alphaTest = (func: number): string[] =>
  * @param key fog, alpha test and clip planes
  * @returns statements
  */
-export const finishPixel = (key: Pick<PixelKey, 'fog' | 'alphaFunc' | 'clipPlanes' | 'clipDistance'>): string[] => {
+export const finishPixel = (
+  key: Pick<PixelKey, 'fog' | 'alphaFunc' | 'clipPlanes' | 'clipDistance' | keyof PixelOutput>,
+): string[] => {
   const factor = isTableFog(key.fog) ? fogFactor(key.fog) : 'vFog'
   return [
     ...(key.fog === FOG.off ? [] : [`current.rgb = mix(${row(FOG_ROWS + 1)}.rgb, current.rgb, ${factor});`]),
     ...discardClipped({ planes: key.clipPlanes, distance: key.clipDistance }),
     ...alphaTest(key.alphaFunc),
+    ...writeOutput(key),
     'color = current;',
   ]
 }
@@ -223,12 +227,11 @@ export const generatePixelShader = (key: PixelKey): string => {
   const coordinates = readCoordinates(key)
   const wrapped = bits(coordinates).reduce((mask, n) => (stages[n].wrap & 7 ? mask | (1 << n) : mask), 0)
   return assemble({
-    extensions: [],
+    extensions: outputExtensions(key),
     declarations: [
-      ...sampled.flatMap((n) => {
-        const { texture } = stages[n]
-        return texture === TEXTURE.none ? [] : [`uniform ${textureKinds[texture].sampler} s${n};`]
-      }),
+      ...sampled.flatMap((n) =>
+        stages[n].texture === TEXTURE.none ? [] : [`uniform ${samplerType(stages[n])} s${n};`],
+      ),
       ...declareVaryings('in', {
         flat: key.flat,
         diffuse: true,
@@ -237,6 +240,7 @@ export const generatePixelShader = (key: PixelKey): string => {
         coordinates,
         wrapped,
         clipPlanes: key.clipDistance ? 0 : key.clipPlanes,
+        linePattern: key.linePattern,
       }),
       'out vec4 color;',
       ...samplingFunctions(statements),

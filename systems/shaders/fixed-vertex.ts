@@ -44,6 +44,7 @@ import { fogFactor } from './fog.js'
 import { assemble, row, transform } from './glsl.js'
 import { declareVaryings } from './interface.js'
 import { lightVertex } from './lighting.js'
+import { beginLine } from './output.js'
 import { createVertexFetch } from './vertex-fetch.js'
 import type { VertexFetch } from './vertex-fetch.js'
 
@@ -280,6 +281,7 @@ export const generateVertexShader = (key: VertexKey): string => {
     ...read.flatMap((number) => stageCoordinates(vertex, number)),
     ...sizePoint(vertex),
     ...writeClipDistances(clip, 'world'),
+    ...beginLine(key),
   ]
   return assemble({
     extensions: clipExtensions(clip),
@@ -293,6 +295,7 @@ export const generateVertexShader = (key: VertexKey): string => {
         coordinates: maskOf(read),
         wrapped: maskOf(read.filter((number) => (key.stages[number].wrap & 7) !== 0)),
         clipPlanes: clip.distance ? 0 : clip.planes,
+        linePattern: key.linePattern,
       }),
       ...clipDeclarations(clip),
       // Several passes over the same triangles have to meet in depth, whatever else their programs do.

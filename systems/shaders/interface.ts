@@ -9,6 +9,7 @@
  * | vFog | float | fog factor, clamped to 0..1 per vertex, or the z that table fog goes by; smooth with SHADEMODE FLAT too (recording flat_lit) |
  * | vT0 … vT7 | vec4 | texture coordinates of stage n, not divided |
  * | vW0 … vW7 | vec4 | the same with the seam half a turn away, on stages with D3DRS_WRAPn |
+ * | vLine | vec2, flat | where in the target a line with a pattern begins |
  * | vClip0, vClip1 | vec4 | distances to clip planes 0..3 and 4..7, when the pixel half has to clip |
  */
 
@@ -27,6 +28,8 @@ export interface Varyings {
   readonly wrapped: number
   /** Bit i: plane i is clipped by the pixel half. */
   readonly clipPlanes: number
+  /** Lines have a pattern. */
+  readonly linePattern?: boolean | undefined
 }
 
 /**
@@ -42,6 +45,7 @@ export const declareVaryings = (direction: 'in' | 'out', varyings: Varyings): st
   if (varyings.fog) lines.push(`${direction} float vFog;`)
   for (const stage of bits(varyings.coordinates)) lines.push(`${direction} vec4 vT${stage};`)
   for (const stage of bits(varyings.wrapped)) lines.push(`${direction} vec4 vW${stage};`)
+  if (varyings.linePattern) lines.push(`flat ${direction} vec2 vLine;`)
   for (const half of clipHalves(varyings.clipPlanes)) lines.push(`${direction} vec4 vClip${half};`)
   return lines
 }

@@ -3,10 +3,10 @@
  * key, and fields are small integers and booleans.
  */
 
-import type { FogMode, SamplingStage, VertexInput } from '../programs/program-key.js'
+import type { FogMode, PixelOutput, SamplingStage, VertexInput } from '../programs/program-key.js'
 
 /** Everything that the text of a programmable vertex half depends on. */
-export interface ProgrammableVertexKey {
+export interface ProgrammableVertexKey extends Pick<PixelOutput, 'linePattern'> {
   /** What the vertices hold, by input register. A register that the program reads and the vertices lack reads (0, 0, 0, 1). */
   readonly elements: readonly VertexInput[]
   /** vFog is written when this is neither off nor a table mode: oFog, whatever the mode. */
@@ -26,7 +26,7 @@ export interface ProgrammableVertexKey {
 }
 
 /** Everything that the text of a programmable pixel half depends on. */
-export interface ProgrammablePixelKey {
+export interface ProgrammablePixelKey extends PixelOutput {
   /** Stages 0 to 5 at most; one that is missing has no texture and no wrap. `projected` counts up to ps_1_3. */
   readonly stages: readonly SamplingStage[]
   /** Interpolated modes make equal text: `pixelFog` folds them. */

@@ -19,10 +19,11 @@ import type { SamplingStage } from '../programs/program-key.js'
 import { finishPixel } from './fixed-pixel.js'
 import { assemble, bits, row } from './glsl.js'
 import { declareVaryings } from './interface.js'
+import { outputExtensions } from './output.js'
 import type { ProgrammablePixelKey } from './programmable-key.js'
 import { swizzleText, writeMasked } from './programmable-operands.js'
 import { hasTexture, lookUpTexture } from './programmable-sampling.js'
-import { samplingFunctions, textureKinds } from './sampling.js'
+import { samplerType, samplingFunctions } from './sampling.js'
 
 /** Name of the uniform that holds the constants. */
 export const PIXEL_SHADER_UNIFORM = 'pc'
@@ -360,19 +361,16 @@ export const generateProgrammablePixelShader = (program: ShaderProgram, key: Pro
     ...(writer.kills ? ['if (killed) discard;'] : []),
     ...(writer.depth ? ['gl_FragDepth = depth;'] : []),
     'vec4 current = r0;',
-    ...finishPixel(key),
+    ...finishPixel(writer.depth ? { ...key, wBuffer: false } : key),
   ]
   const text = statements.join('\n')
   const mentions = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(text)
   const varyings = key.pointSprite ? 0 : writer.coordinates
   return assemble({
-    extensions: [],
+    extensions: outputExtensions(key),
     declarations: [
       ...(mentions(PIXEL_SHADER_UNIFORM) ? [`uniform vec4 ${PIXEL_SHADER_UNIFORM}[${PIXEL_CONSTANTS}];`] : []),
-      ...bits(writer.samplers).map((n) => {
-        const { texture } = key.stages[n]
-        return `uniform ${texture === 0 ? 'sampler2D' : textureKinds[texture].sampler} s${n};`
-      }),
+      ...bits(writer.samplers).map((n) => `uniform ${samplerType(key.stages[n])} s${n};`),
       ...declareVaryings('in', {
         flat: key.flat,
         diffuse: mentions(colors[0]),
@@ -381,6 +379,7 @@ export const generateProgrammablePixelShader = (program: ShaderProgram, key: Pro
         coordinates: varyings,
         wrapped: bits(varyings).reduce((mask, n) => ((key.stages[n]?.wrap ?? 0) & 7 ? mask | (1 << n) : mask), 0),
         clipPlanes: key.clipDistance ? 0 : key.clipPlanes,
+        linePattern: key.linePattern,
       }),
       'out vec4 color;',
       ...samplingFunctions(statements),

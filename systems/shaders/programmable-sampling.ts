@@ -43,7 +43,7 @@ export const lookUpTexture = ({ number, stage, coordinates, name }: ShaderLookup
   return [
     `vec3 ${uv} = ${coordinates};`,
     ...mirrored.map((axis) => `${uv}.${axis} = abs(${uv}.${axis});`),
-    `vec4 ${name} = ${texel(number, stage, used)};`,
+    `vec4 ${name} = ${texel(number, stage, used, `${uv}.z`)};`,
     ...(bordered.length > 0
       ? [
           `vec3 ${name}In = inside(${uv}, ${size}, ${stage.biased ? bias : '0.0'}, ${stage.borderFilter});`,

@@ -21,6 +21,7 @@ import {
 } from './clip-space.js'
 import { bits, preamble, row } from './glsl.js'
 import { declareVaryings } from './interface.js'
+import { beginLine } from './output.js'
 import type { ProgrammableVertexKey } from './programmable-key.js'
 import { swizzleText, writeMasked } from './programmable-operands.js'
 import { createVertexFetch } from './vertex-fetch.js'
@@ -234,6 +235,7 @@ export const generateProgrammableVertexShader = (program: ShaderProgram, key: Pr
         ]
       : []),
     ...writeClipDistances(clip, 'oPos'),
+    ...beginLine(key),
   ].map(ownRows)
 
   const clipSpace = ownRows(clipSpaceFunction)
@@ -256,6 +258,7 @@ export const generateProgrammableVertexShader = (program: ShaderProgram, key: Pr
       coordinates: key.coordinates,
       wrapped: read.reduce((mask, n) => (wrapOf(n) ? mask | (1 << n) : mask), 0),
       clipPlanes: clip.distance ? 0 : clip.planes,
+      linePattern: key.linePattern,
     }),
     ...clipDeclarations(clip),
     'invariant gl_Position;',

@@ -3,9 +3,9 @@
  * samples ends in `vec4 t<n>`.
  */
 
-import { BORDER, BUMP, COLOURS, MISC, SAMPLER } from '../constant-rows.js'
-import { PALETTE_KIND, TEXTURE } from '../programs/program-key.js'
-import type { PixelStage, TextureKind } from '../programs/program-key.js'
+import { BORDER, BUMP, COLOURS, SAMPLER } from '../constant-rows.js'
+import { DEPTH_KIND, isCompared, PALETTE_KIND, TEXTURE } from '../programs/program-key.js'
+import type { DepthKind, PixelStage, SamplingStage, TextureKind } from '../programs/program-key.js'
 import { row } from './glsl.js'
 
 /** What the text needs to know of each kind of texture. */
@@ -22,6 +22,22 @@ export const textureKinds: Readonly<Record<Exclude<TextureKind, 0>, Kind>> = {
   [TEXTURE.flat]: { sampler: 'sampler2D', dimensions: 2, edges: true },
   [TEXTURE.cube]: { sampler: 'samplerCube', dimensions: 3, edges: false },
   [TEXTURE.volume]: { sampler: 'sampler3D', dimensions: 3, edges: true },
+}
+
+/** What the reference of a comparison is divided by. */
+const referenceSteps: Partial<Record<DepthKind, string>> = {
+  [DEPTH_KIND.compareSteps16]: ' / 65535.0',
+  [DEPTH_KIND.compareSteps24]: ' / 16777215.0',
+}
+
+/**
+ * @param stage a stage that has a texture
+ * @returns the type of its sampler
+ */
+export const samplerType = ({ texture, depth }: Pick<SamplingStage, 'texture' | 'depth'>): string => {
+  if (texture === TEXTURE.none) return 'sampler2D'
+  if (isCompared(depth)) return 'highp sampler2DShadow'
+  return depth === DEPTH_KIND.stencil ? 'highp usampler2D' : textureKinds[texture].sampler
 }
 
 /** What a stage's look-up depends on besides the stage itself. */
@@ -76,37 +92,37 @@ const levelOfDetail = (uv: string, size: string): string[] => [
 ]
 
 /**
- * Palette indices: each texel is looked up in the current palette, then filtered as the sampler would. The sampler object picks
- * texels and knows addresses. range: bias, finest and coarsest level; filters as in PixelStage.borderFilter.
+ * Palette indices: each texel is looked up in its palette, then filtered as the sampler would. The sampler object picks
+ * texels and knows addresses. range: bias, finest and coarsest level, row of the palette; filters as in PixelStage.borderFilter.
  */
 const paletteFunctions = [
   `uniform highp sampler2D ${COLOURS};`,
-  'vec4 colourOf(vec4 texel, bool alpha) {',
-  `  vec4 colour = texelFetch(${COLOURS}, ivec2(int(texel.r * 255.0 + 0.5), int(${row(MISC)}.z)), 0);`,
+  'vec4 colourOf(vec4 texel, float palette, bool alpha) {',
+  `  vec4 colour = texelFetch(${COLOURS}, ivec2(int(texel.r * 255.0 + 0.5), int(palette)), 0);`,
   '  return alpha ? vec4(colour.rgb, texel.g) : colour;',
   '}',
-  'vec4 colourAt(sampler2D map, vec2 uv, float level, bool smoothly, bool alpha) {',
-  '  if (!smoothly) return colourOf(textureLod(map, uv, level), alpha);',
+  'vec4 colourAt(sampler2D map, vec2 uv, float level, float palette, bool smoothly, bool alpha) {',
+  '  if (!smoothly) return colourOf(textureLod(map, uv, level), palette, alpha);',
   '  vec2 size = vec2(textureSize(map, int(level)));',
   '  vec2 at = uv * size - 0.5, corner = floor(at);',
   '  vec2 low = (corner + 0.5) / size, high = (corner + 1.5) / size;',
-  '  vec4 a = colourOf(textureLod(map, low, level), alpha);',
-  '  vec4 b = colourOf(textureLod(map, vec2(high.x, low.y), level), alpha);',
-  '  vec4 c = colourOf(textureLod(map, vec2(low.x, high.y), level), alpha);',
-  '  vec4 d = colourOf(textureLod(map, high, level), alpha);',
+  '  vec4 a = colourOf(textureLod(map, low, level), palette, alpha);',
+  '  vec4 b = colourOf(textureLod(map, vec2(high.x, low.y), level), palette, alpha);',
+  '  vec4 c = colourOf(textureLod(map, vec2(low.x, high.y), level), palette, alpha);',
+  '  vec4 d = colourOf(textureLod(map, high, level), palette, alpha);',
   '  at -= corner;',
   '  return mix(mix(a, b, at.x), mix(c, d, at.x), at.y);',
   '}',
-  'vec4 paletted(sampler2D map, vec2 uv, vec3 range, int filters, bool alpha) {',
+  'vec4 paletted(sampler2D map, vec2 uv, vec4 range, int filters, bool alpha) {',
   '  vec2 size = vec2(textureSize(map, 0));',
   ...levelOfDetail('uv', 'size'),
   '  lod += range.x;',
   '  bool smoothly = (filters & (lod > 0.0 ? 2 : 1)) != 0;',
-  '  if ((filters & 4) == 0) return colourAt(map, uv, min(range.y, range.z), smoothly, alpha);',
+  '  if ((filters & 4) == 0) return colourAt(map, uv, min(range.y, range.z), range.w, smoothly, alpha);',
   '  float level = clamp(lod, min(range.y, range.z), range.z);',
-  '  if ((filters & 8) == 0) return colourAt(map, uv, floor(level + 0.5), smoothly, alpha);',
-  '  vec4 fine = colourAt(map, uv, floor(level), smoothly, alpha);',
-  '  return mix(fine, colourAt(map, uv, ceil(level), smoothly, alpha), fract(level));',
+  '  if ((filters & 8) == 0) return colourAt(map, uv, floor(level + 0.5), range.w, smoothly, alpha);',
+  '  vec4 fine = colourAt(map, uv, floor(level), range.w, smoothly, alpha);',
+  '  return mix(fine, colourAt(map, uv, ceil(level), range.w, smoothly, alpha), fract(level));',
   '}',
 ].join('\n')
 
@@ -147,15 +163,16 @@ const faceFunction = [
 ].join('\n')
 
 /** What a texel depends on besides coordinates. */
-type TexelStage = Pick<PixelStage, 'texture' | 'biased' | 'palette' | 'round' | 'borderFilter'>
+type TexelStage = Pick<PixelStage, 'texture' | 'biased' | 'palette' | 'round' | 'borderFilter' | 'depth'>
 
 /**
  * @param number stage and sampler
  * @param stage what the stage says of its sampler
  * @param uv coordinates, an expression of the texture's dimensions that may be read several times
+ * @param reference what depth is compared with
  * @returns the filtered texel without border, an expression of type vec4
  */
-export const texel = (number: number, stage: TexelStage, uv: string): string => {
+export const texel = (number: number, stage: TexelStage, uv: string, reference = '0.0'): string => {
   const bias = `${row(SAMPLER + number)}.x`
   if (stage.texture === TEXTURE.cube) {
     const [across, down] = [`dFdx(${uv})`, `dFdy(${uv})`].map((slope) =>
@@ -163,11 +180,19 @@ export const texel = (number: number, stage: TexelStage, uv: string): string => 
     )
     return `textureGrad(s${number}, withinFace(s${number}, ${uv}), ${across}, ${down})`
   }
-  const filtered = `texture(s${number}, ${uv}${stage.biased ? `, ${bias}` : ''})`
+  const { depth = DEPTH_KIND.none } = stage
+  const biasing = stage.biased ? `, ${bias}` : ''
+  if (isCompared(depth)) {
+    const at = `clamp(${reference}${referenceSteps[depth] ?? ''}, 0.0, 1.0)`
+    return `vec4(texture(s${number}, vec3(${uv}, ${at})${biasing}))`
+  }
+  const filtered = `texture(s${number}, ${uv}${biasing})`
+  if (depth === DEPTH_KIND.stencil) return `vec4(float(${filtered}.r) / 255.0)`
+  if (depth !== DEPTH_KIND.none) return `vec4(${filtered}.r)`
   if (stage.texture !== TEXTURE.flat) return filtered
   if (stage.palette !== PALETTE_KIND.none) {
     const alpha = stage.palette === PALETTE_KIND.indexAndAlpha
-    return `paletted(s${number}, ${uv}, ${row(SAMPLER + number)}.xyz, ${stage.borderFilter}, ${alpha})`
+    return `paletted(s${number}, ${uv}, ${row(SAMPLER + number)}, ${stage.borderFilter}, ${alpha})`
   }
   return stage.round ? `magnified(s${number}, ${uv}, ${stage.biased ? bias : '0.0'}, ${filtered})` : filtered
 }
@@ -249,7 +274,7 @@ export const lookUp = (lookup: Lookup): string[] => {
     ...(named ? [`vec${kind.dimensions} ${uv} = ${plain};`] : []),
     ...bends,
     ...mirrors,
-    `vec4 t${number} = ${texel(number, stage, named ? uv : plain)};`,
+    `vec4 t${number} = ${texel(number, stage, named ? uv : plain, `(${base}.z / ${base}.w)`)};`,
     ...mixBorder(lookup, kind, uv),
     ...(bump && luminance ? [`t${number} *= clamp(${bump}.z * ${scale}.x + ${scale}.y, 0.0, 1.0);`] : []),
   ]

@@ -2,6 +2,7 @@ import { allocation } from './allocation.js'
 import type { Bench, Row, SampleAllocation, Settings } from './bench.js'
 import { stateChanges } from './changes.js'
 import { d3dx } from './d3dx.js'
+import { depthStencil } from './depth-stencil.js'
 import { drawing, growth } from './draws.js'
 import { driver } from './driver.js'
 import { modelReading } from './models.js'
@@ -38,6 +39,7 @@ const benches: readonly Bench[] = [
   streaming,
   userPointerQuads,
   patches,
+  depthStencil,
   driver,
   soak,
   threads,

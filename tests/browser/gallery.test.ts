@@ -52,7 +52,10 @@ beforeEach(async () => {
   location.hash = '#demo/streams'
   root = document.createElement('div')
   document.body.append(root)
-  gallery = await createGallery(root)
+  gallery = createGallery(root)
+  await until(() => {
+    expect(texts('nav .recording strong')).toHaveLength(index.length)
+  })
 })
 
 afterEach(() => {
@@ -71,7 +74,7 @@ describe('the list', () => {
     expect(find('nav [aria-current="page"]').getAttribute('href')).toBe('#demo/streams')
   })
 
-  test('can be filtered by words and by a feature', () => {
+  test('can be filtered by words, demos too, and by a feature', () => {
     const search = find<HTMLInputElement>('input[type=search]')
     const type = (text: string): void => {
       search.value = text
@@ -85,7 +88,13 @@ describe('the list', () => {
     expect(names()).toEqual([])
     expect(find('.nothing').hidden).toBe(false)
 
+    const shownDemos = (): string[] => texts('nav .demo:is(li:not([hidden]) > *) strong')
+    type('koi fish')
+    expect(shownDemos()).toEqual(['Koi'])
+    expect(find('[aria-label=Demos] .count').textContent).toBe(`1 of ${demos.length}`)
+    expect(find('.nothing').hidden).toBe(true)
     type('')
+    expect(shownDemos()).toHaveLength(demos.length)
     const feature = find<HTMLSelectElement>('select[aria-label=Feature]')
     feature.value = 'ps14'
     feature.dispatchEvent(new Event('change'))
@@ -158,7 +167,9 @@ describe('a demo', () => {
     await until(() => {
       expect(find('h1').textContent).toBe('A first program')
     })
-    expect(find('.wait').textContent).toBe('Loading…')
+    await until(() => {
+      expect(find('.wait').textContent).toBe('Loading…')
+    })
     await until(() => {
       expect(root.querySelector('.wait')).toBeNull()
     })
@@ -177,6 +188,52 @@ describe('a demo', () => {
       expect(find('.picture [role=alert]').textContent).toContain('WebGL2')
     })
     expect(root.querySelector('.wait')).toBeNull()
+    expect(find<HTMLAnchorElement>('.picture a').href).toContain('get.webgl.org')
+    // One still, and not as wallpaper, too.
+    expect(root.querySelectorAll('.picture img')).toHaveLength(1)
+    expect(find('.picture').style.backgroundImage).toBe('')
+  })
+
+  test.each(['palette', 'earth'])('paints %s while its page goes on, with its still to look at', async (name) => {
+    location.hash = `#demo/${name}`
+    await until(() => {
+      expect(find('.wait').textContent).toBe('Loading…')
+    })
+    let turns = 0
+    while (root.querySelector('.wait') && turns < 12) {
+      await new Promise(requestAnimationFrame)
+      if (root.querySelector('.demo .wait')) turns++
+    }
+    expect(turns).toBe(12)
+    expect(find('.demo .picture').style.backgroundImage).toContain('still')
+  })
+})
+
+test('Back leads to where the list was left, and the title says the name of a demo', async () => {
+  location.hash = ''
+  const main = find('main')
+  await until(() => {
+    expect(find('h1').textContent).toBe('Direct3D 8 for the web')
+  })
+  const place = (): number => main.scrollTop + scrollY
+  main.scrollTop = 260
+  scrollTo(0, 260)
+  await until(() => {
+    expect(place()).toBeGreaterThan(200)
+  })
+  const before = place()
+  // Scrolling is heard of with the next frame.
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  find('.cards a').click()
+  await until(() => {
+    expect(document.title).toBe('A first program – three-d3d8')
+  })
+  expect(place()).toBeLessThan(before)
+  history.back()
+  await until(() => {
+    expect(find('h1').textContent).toBe('Direct3D 8 for the web')
+    expect(place()).toBe(before)
   })
 })
 

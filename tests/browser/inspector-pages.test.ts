@@ -98,7 +98,7 @@ describe('in the sandbox', () => {
 describe('in the gallery', () => {
   test.each(['stencil_func', 'discard_order'])('a recording is played again for its frame: %s', async (name) => {
     location.hash = `#recording/${name}`
-    const gallery = await createGallery(root)
+    const gallery = createGallery(root)
     ends.push(gallery.dispose)
     await until(() => {
       expect(find('article').dataset.verdict).toBeDefined()

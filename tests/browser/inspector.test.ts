@@ -144,6 +144,8 @@ describe('the state', () => {
     async (_, isSet) => {
       const { device, told, probe } = await begin()
       probe.receive({ kind: 'open' })
+      // It holds words of the same groups, which are not the device's.
+      device.CreateStateBlock(d3d.D3DSBT_ALL)
       if (isSet) setMuch(device)
       device.Present()
       const values = allValues(probe, told)

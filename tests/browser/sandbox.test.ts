@@ -653,8 +653,8 @@ Mesh Square {
 
   test.each([
     [
-      'of another kind',
-      [new File(['v 1 2 3'], 'model.obj')],
+      'that is none',
+      [new File(['v 1 2 3'], 'model.x')],
       /^meshes\.ts, line \d+: \.x file, byte 0: it begins with "v 1 ", not "xof "/,
     ],
     [

@@ -47,6 +47,9 @@ int main(int argc, char **argv)
     case 'w':
         *(volatile int *)0x7ffffff0 = 1;
         break;
+    case 'l':
+        for (volatile int n = 0;; n++)
+            ;
     case 'h':
         return huge();
     case 'q':

@@ -7,6 +7,7 @@ import { buildProgram } from '../../scripts/lib/compile.mjs'
 import { createNativeStage } from '../../scripts/lib/native-stage.mjs'
 import { root, run as runScript } from '../../scripts/lib/process.mjs'
 import { readPng } from '../conformance/read-png.js'
+import { mathematics } from './mathematics.js'
 import { callCount, callsSource, layoutsSource } from './layouts.js'
 import { methodsTable } from './methods.js'
 
@@ -51,14 +52,14 @@ interface Outcome {
 type Way = NonNullable<Parameters<typeof stage.run>[0]['way']>
 
 /** Compiles a program of this folder and runs it. */
-async function run(name: string, args: readonly string[] = [], way: Way = {}): Promise<Outcome> {
+async function run(name: string, args: readonly string[] = [], way: Way = {}, limit = 0): Promise<Outcome> {
   const files = [join(root, 'tests/native', name)]
   let said = ''
   const program = await buildProgram({ files, includes: [tables], defines: [], memory: 'shared' }, (text) => {
     if (text !== '') throw new Error(text)
   })
   const { code, fault } = await stage.run({
-    ...{ program, name, way, args: [...args], out: join(folder, 'out'), folders: [recordings] },
+    ...{ program, name, way, limit, args: [...args], out: join(folder, 'out'), folders: [recordings] },
     write: (_stream, bytes) => void (said += bytes.toString()),
   })
   return { code, fault, lines: said.trimEnd().split('\n') }
@@ -158,6 +159,14 @@ describe('a program', () => {
   )
 
   it(
+    'draws on while its memory grows in the middle of a frame',
+    async () => {
+      expect(await run('growth.c')).toEqual({ code: 0, fault: '', lines: ['pixel 00ff00', 'grew 1'] })
+    },
+    PATIENCE,
+  )
+
+  it(
     'throws and catches, jumps, and has the standard library',
     async () => {
       const { code, fault, lines } = await run('exceptions.cpp')
@@ -178,6 +187,64 @@ describe('a program', () => {
           '2 2 3',
         ],
       })
+    },
+    PATIENCE,
+  )
+
+  it(
+    'is C++ of 2001, with the library of that time',
+    async () => {
+      expect(await run('of-2001.cpp')).toEqual({
+        code: 0,
+        fault: '',
+        lines: [
+          ...['left at 2', '5 0 22 .bmp', '3 of 5', 'refused', 'out of range', 'invalid'],
+          ...['wide text, narrow|ls    |1099511627776|00abcdef', '41 18467 32767', 'one.txt 3 -1', '1 1 640'],
+        ],
+      })
+    },
+    PATIENCE,
+  )
+
+  it(
+    'has the mathematics of D3DX',
+    async () => {
+      expect(await run('mathematics.cpp')).toEqual({ code: 0, fault: '', lines: mathematics() })
+    },
+    PATIENCE,
+  )
+
+  it(
+    'has textures, shaders, sprites and letters of D3DX',
+    async () => {
+      expect(await run('d3dx.cpp')).toEqual({
+        code: 0,
+        fault: '',
+        lines: [
+          ...['texture 0 2 x 2', 'missing D3DXERR_INVALIDDATA, again 0', 'assembled 0 20 56 1', 'shader 0'],
+          ...['refused 1 1 1', 'sprite ff0000 ffffff 0000ff', 'letters 1 1 1', 'references 0 0 0'],
+        ],
+      })
+    },
+    PATIENCE,
+  )
+
+  it(
+    'is a game of fixed steps with DirectInput',
+    async () => {
+      const { code, fault, lines } = await run('fixed-step.cpp')
+      expect({ code, fault }).toEqual({ code: 0, fault: '' })
+      expect(lines).toEqual(['21 steps, at 0.115', '0 3: 1 1 1', '0 0 0'])
+    },
+    PATIENCE,
+  )
+
+  it(
+    'that does not end is ended, with its line',
+    async () => {
+      const { code, fault, lines } = await run('faults.c', ['l'], {}, 2)
+      expect({ code, lines }).toEqual({ code: 3, lines: ['before'] })
+      expect(fault).toMatch(/did not end within 2 seconds[^]*faults\.c:\d+/)
     },
     PATIENCE,
   )

@@ -84,6 +84,16 @@ describe('a method', () => {
       'Token is an object; no state block has this token',
     ],
     [
+      'memory of BigInts',
+      (device) => device.SetVertexShaderConstant(0, as(new BigInt64Array(4)), 1),
+      'element 0 of pConstantData is the BigInt 0n; it is a number',
+    ],
+    [
+      'a symbol in place of a vertex format',
+      (device) => device.CreateVertexBuffer(60, 0, as(Symbol('XYZ')), T.D3DPOOL_MANAGED),
+      'FVF is a symbol; it is a UINT',
+    ],
+    [
       'memory that another thread has',
       (device) => device.SetTransform(T.D3DTS_WORLD, as(hostileValues.find((value) => value instanceof Float32Array))),
       'pMatrix has 0 numbers',

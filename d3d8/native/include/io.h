@@ -2,8 +2,48 @@
 #ifndef THREE_D3D8_IO_H
 #define THREE_D3D8_IO_H
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <three-d3d8/msvc.h>
+
+#define _open open
+#define _close close
+#define _read(file, to, bytes) ((int)read(file, to, bytes))
+#define _write(file, from, bytes) ((int)write(file, from, bytes))
+#define _lseek(file, distance, from) ((long)lseek(file, distance, from))
+#define _tell(file) ((long)lseek(file, 0, SEEK_CUR))
+#define _isatty isatty
+#define _A_NORMAL 0x00
+#define _A_RDONLY 0x01
+#define _A_HIDDEN 0x02
+#define _A_SYSTEM 0x04
+#define _A_SUBDIR 0x10
+#define _A_ARCH 0x20
+
+struct _finddata_t
+{
+    unsigned attrib;
+    long time_create;
+    long time_access;
+    long time_write;
+    unsigned long size;
+    char name[260];
+};
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+/* Files are bytes here: there is no mode of texts. */
+int _setmode(int file, int mode);
+#define setmode _setmode
+long _filelength(int file);
+#define filelength _filelength
+long _findfirst(const char *pattern, struct _finddata_t *found);
+int _findnext(long search, struct _finddata_t *found);
+int _findclose(long search);
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -145,6 +145,27 @@ typedef struct tagLOGFONTA
 HGDIOBJ WINAPI GetStockObject(int which);
 BOOL WINAPI DeleteObject(HGDIOBJ object);
 HBRUSH WINAPI CreateSolidBrush(COLORREF colour);
+HFONT WINAPI CreateFontA(int height, int width, int escapement, int orientation, int weight, DWORD italic, DWORD underline, DWORD strike, DWORD charset, DWORD out, DWORD clip, DWORD quality, DWORD pitch, LPCSTR face);
+HFONT WINAPI CreateFontIndirectA(const LOGFONTA *font);
+int WINAPI GetObjectA(HGDIOBJ object, int bytes, LPVOID to);
+#define CreateFont CreateFontA
+#define CreateFontIndirect CreateFontIndirectA
+#define GetObject GetObjectA
+#define ANSI_CHARSET 0
+#define OEM_CHARSET 255
+#define OUT_TT_PRECIS 4
+#define NONANTIALIASED_QUALITY 3
+#define PROOF_QUALITY 2
+#define FIXED_PITCH 1
+#define FF_SWISS 0x20
+#define FF_ROMAN 0x10
+#define FF_MODERN 0x30
+#define FW_DONTCARE 0
+#define FW_THIN 100
+#define FW_LIGHT 300
+#define FW_MEDIUM 500
+#define FW_SEMIBOLD 600
+#define FW_HEAVY 900
 int WINAPI GetDeviceCaps(HDC dc, int index);
 
 #ifdef __cplusplus

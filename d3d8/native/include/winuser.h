@@ -137,6 +137,9 @@ typedef struct tagACCEL
     WORD cmd;
 } ACCEL, *LPACCEL;
 
+#include <three-d3d8/dialogs.h>
+#include <three-d3d8/display.h>
+
 ATOM WINAPI RegisterClassA(const WNDCLASSA *wc);
 ATOM WINAPI RegisterClassExA(const WNDCLASSEXA *wc);
 ATOM WINAPI RegisterClassW(const WNDCLASSW *wc);
@@ -244,6 +247,82 @@ BOOL WINAPI UnionRect(LPRECT to, const RECT *a, const RECT *b);
 BOOL WINAPI PtInRect(const RECT *rect, POINT point);
 BOOL WINAPI IsRectEmpty(const RECT *rect);
 BOOL WINAPI EqualRect(const RECT *a, const RECT *b);
+
+/* More of windows. */
+BOOL WINAPI BringWindowToTop(HWND window);
+BOOL WINAPI IsWindowEnabled(HWND window);
+BOOL WINAPI IsChild(HWND parent, HWND window);
+HWND WINAPI SetParent(HWND window, HWND parent);
+HWND WINAPI GetWindow(HWND window, UINT which);
+HWND WINAPI GetAncestor(HWND window, UINT which);
+HWND WINAPI GetTopWindow(HWND window);
+HWND WINAPI GetLastActivePopup(HWND window);
+HWND WINAPI WindowFromPoint(POINT point);
+BOOL WINAPI CloseWindow(HWND window);
+BOOL WINAPI FlashWindow(HWND window, BOOL invert);
+BOOL WINAPI RedrawWindow(HWND window, const RECT *rect, HRGN region, UINT flags);
+BOOL WINAPI GetUpdateRect(HWND window, LPRECT rect, BOOL erase);
+BOOL WINAPI EnumWindows(WNDENUMPROC procedure, LPARAM data);
+DWORD WINAPI GetWindowThreadProcessId(HWND window, LPDWORD process);
+BOOL WINAPI AttachThreadInput(DWORD thread, DWORD to, BOOL attach);
+int WINAPI GetClassNameA(HWND window, LPSTR name, int size);
+int WINAPI GetWindowTextLengthA(HWND window);
+int WINAPI GetWindowTextW(HWND window, LPWSTR text, int size);
+DWORD WINAPI GetClassLongA(HWND window, int index);
+DWORD WINAPI SetClassLongA(HWND window, int index, LONG value);
+BOOL WINAPI GetClassInfoExA(HINSTANCE instance, LPCSTR name, LPWNDCLASSEXA wc);
+HWND WINAPI FindWindowExA(HWND parent, HWND after, LPCSTR className, LPCSTR title);
+LRESULT WINAPI SendMessageTimeoutA(HWND window, UINT message, WPARAM wParam, LPARAM lParam, UINT flags, UINT milliseconds, PDWORD_PTR result);
+BOOL WINAPI PostThreadMessageA(DWORD thread, UINT message, WPARAM wParam, LPARAM lParam);
+BOOL WINAPI SendNotifyMessageA(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
+UINT WINAPI RegisterWindowMessageA(LPCSTR text);
+DWORD WINAPI GetMessagePos(void);
+LPARAM WINAPI GetMessageExtraInfo(void);
+BOOL WINAPI InSendMessage(void);
+UINT WINAPI GetDoubleClickTime(void);
+BOOL WINAPI TrackMouseEvent(LPTRACKMOUSEEVENT event);
+BOOL WINAPI GetClipCursor(LPRECT rect);
+HCURSOR WINAPI GetCursor(void);
+BOOL WINAPI DestroyCursor(HCURSOR cursor);
+HCURSOR WINAPI CreateCursor(HINSTANCE instance, int x, int y, int width, int height, const void *and_bits, const void *xor_bits);
+int WINAPI GetKeyNameTextA(LONG key, LPSTR text, int size);
+SHORT WINAPI VkKeyScanA(CHAR letter);
+int WINAPI ToAscii(UINT key, UINT scan, const BYTE *state, LPWORD letter, UINT flags);
+BOOL WINAPI SetKeyboardState(LPBYTE state);
+void WINAPI keybd_event(BYTE key, BYTE scan, DWORD flags, ULONG_PTR extra);
+void WINAPI mouse_event(DWORD flags, DWORD x, DWORD y, DWORD data, ULONG_PTR extra);
+DWORD WINAPI GetSysColor(int index);
+HBRUSH WINAPI GetSysColorBrush(int index);
+BOOL WINAPI SetProcessDPIAware(void);
+LPSTR WINAPI CharUpperA(LPSTR text);
+LPSTR WINAPI CharLowerA(LPSTR text);
+BOOL WINAPI IsCharAlphaA(CHAR letter);
+BOOL WINAPI IsCharAlphaNumericA(CHAR letter);
+BOOL WINAPI SubtractRect(LPRECT to, const RECT *a, const RECT *b);
+DWORD WINAPI WaitForInputIdle(HANDLE process, DWORD milliseconds);
+BOOL WINAPI ExitWindowsEx(UINT flags, DWORD reason);
+#define PostAppMessageA PostThreadMessageA
+#define EnumThreadWindows(thread, procedure, data) EnumWindows(procedure, data)
+#define GetWindowLongW GetWindowLongA
+#define SetWindowLongW SetWindowLongA
+#define CallWindowProcW CallWindowProcA
+#define IsWindowUnicode(window) FALSE
+#define ExitWindows(a, b) FALSE
+#define GetClassName GetClassNameA
+#define GetWindowTextLength GetWindowTextLengthA
+#define GetClassLong GetClassLongA
+#define SetClassLong SetClassLongA
+#define SetClassLongPtr SetClassLongA
+#define GetClassInfoEx GetClassInfoExA
+#define FindWindowEx FindWindowExA
+#define SendMessageTimeout SendMessageTimeoutA
+#define PostThreadMessage PostThreadMessageA
+#define SendNotifyMessage SendNotifyMessageA
+#define RegisterWindowMessage RegisterWindowMessageA
+#define GetKeyNameText GetKeyNameTextA
+#define VkKeyScan VkKeyScanA
+#define CharUpper CharUpperA
+#define CharLower CharLowerA
 
 #define CreateWindowA(className, title, style, x, y, width, height, parent, menu, instance, parameter) \
     CreateWindowExA(0, className, title, style, x, y, width, height, parent, menu, instance, parameter)

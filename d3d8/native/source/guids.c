@@ -1,3 +1,5 @@
 /* The interfaces' ids. Made from the tables of d3d8/api by `npm run docs`. */
 #define INITGUID
 #include <d3d8.h>
+#include <d3dx8.h>
+#include <dinput.h>

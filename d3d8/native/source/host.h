@@ -4,6 +4,10 @@
 
 #include <windows.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define HOST(name) __attribute__((import_module("windows"), import_name(name))) extern
 
 /* Waits so many milliseconds, or until there is an event; a negative number waits for one. */
@@ -30,7 +34,7 @@ HOST("grew") void host_grew(void);
 struct window
 {
     HWND handle;
-    struct class *class;
+    struct window_class *class_;
     WNDPROC procedure;
     LONG style;
     LONG ex_style;
@@ -55,12 +59,20 @@ struct window *three_d3d8_window(HWND handle);
 struct window *three_d3d8_first_window(void);
 /* The n-th window. */
 struct window *three_d3d8_nth_window(int n);
+/* The name of a class. */
+const char *three_d3d8_class_name(const struct window_class *of);
 /* Puts a message behind those that wait. */
 void three_d3d8_post(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
 /* Notes what an event says of keys and pointer. */
 void three_d3d8_note_input(const MSG *message);
+/* The same for DirectInput's devices. */
+void three_d3d8_note_device(const MSG *message);
 void three_d3d8_forget_messages(HWND window);
 /* A text of 16 bits a letter as one of 8. */
 char *three_d3d8_narrow(const WCHAR *text, char *to, int size);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

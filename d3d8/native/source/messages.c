@@ -131,6 +131,7 @@ static void gather(void)
             window = three_d3d8_first_window();
         message.hwnd = window ? window->handle : NULL;
         three_d3d8_note_input(&message);
+        three_d3d8_note_device(&message);
         without_side(&message);
         message.pt = pointer;
         if (window)

@@ -1,5 +1,6 @@
 /* How a program begins: main calls WinMain where there is no other, and the memory tells when it grows. */
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
@@ -31,6 +32,8 @@ static void join(char *to, size_t room, int count, char **arguments)
 __attribute__((constructor(101))) static void keep_line(void)
 {
     strcpy(whole_line, "\"C:\\program.exe\"");
+    // A program that is ended has said what it said until then.
+    setvbuf(stdout, NULL, _IOLBF, 4096);
 }
 
 int __argc;

@@ -12,14 +12,14 @@
 #define FIRST_HANDLE 0x10001
 #define FIRST_ATOM 0xc000
 
-struct class
+struct window_class
 {
     char name[128];
     WNDPROC procedure;
     int extra;
 };
 
-static struct class classes[CLASSES];
+static struct window_class classes[CLASSES];
 static struct window *windows[WINDOWS];
 
 struct window *three_d3d8_window(HWND handle)
@@ -44,7 +44,24 @@ struct window *three_d3d8_first_window(void)
     return NULL;
 }
 
-static struct class *class_of(LPCSTR name)
+const char *three_d3d8_class_name(const struct window_class *of)
+{
+    return of->name;
+}
+
+/* Classes that Windows has before a program makes its own. */
+static const char *const predefined[] = {"static", "button", "edit", "listbox", "combobox", "scrollbar", "#32770"};
+
+__attribute__((constructor(102))) static void make_classes(void)
+{
+    for (size_t n = 0; n < sizeof(predefined) / sizeof(predefined[0]); n++)
+    {
+        strcpy(classes[n].name, predefined[n]);
+        classes[n].procedure = DefWindowProcA;
+    }
+}
+
+static struct window_class *class_of(LPCSTR name)
 {
     size_t atom = (size_t)name;
     if (atom <= 0xffff)
@@ -98,7 +115,7 @@ ATOM WINAPI RegisterClassExW(const WNDCLASSEXW *wc)
 
 BOOL WINAPI UnregisterClassA(LPCSTR name, HINSTANCE instance)
 {
-    struct class *found = class_of(name);
+    struct window_class *found = class_of(name);
     (void)instance;
     if (!found || !found->procedure)
     {
@@ -117,7 +134,7 @@ BOOL WINAPI UnregisterClassW(LPCWSTR name, HINSTANCE instance)
 
 BOOL WINAPI GetClassInfoA(HINSTANCE instance, LPCSTR name, LPWNDCLASSA wc)
 {
-    struct class *found = class_of(name);
+    struct window_class *found = class_of(name);
     (void)instance;
     if (!found)
         return FALSE;
@@ -175,7 +192,7 @@ static void send_size(struct window *window)
 
 HWND WINAPI CreateWindowExA(DWORD exStyle, LPCSTR className, LPCSTR title, DWORD style, int x, int y, int width, int height, HWND parent, HMENU menu, HINSTANCE instance, LPVOID parameter)
 {
-    struct class *class = class_of(className);
+    struct window_class *class = class_of(className);
     int n = 0;
     while (n < WINDOWS && windows[n])
         n++;
@@ -187,7 +204,7 @@ HWND WINAPI CreateWindowExA(DWORD exStyle, LPCSTR className, LPCSTR title, DWORD
     struct window *window = calloc(1, sizeof(*window));
     windows[n] = window;
     window->handle = (HWND)(size_t)(FIRST_HANDLE + n * 2);
-    window->class = class;
+    window->class_ = class;
     window->procedure = class->procedure;
     window->style = (LONG)(style & ~(DWORD)WS_VISIBLE);
     window->ex_style = (LONG)exStyle;

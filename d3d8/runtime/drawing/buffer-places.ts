@@ -1,7 +1,6 @@
 import type { Subscription } from 'rxjs'
-import type { Core } from '../../../engine/index.js'
-import type { BufferDescription, Description } from '../../descriptions.js'
-import type { ArenaName } from '../../items.js'
+import type { Direct3DCore } from '../../core.js'
+import type { BufferDescription } from '../../descriptions.js'
 import type { VertexSources } from './vertex-sources.js'
 import type { Piece, VideoMemory } from './video-memory.js'
 
@@ -11,13 +10,13 @@ const WORD = 4
 
 /** Where the versions of vertex buffers lie in video memory: put there by the first draw that reads them. */
 export class BufferPlaces {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #memory: VideoMemory
   readonly #sources: VertexSources
   readonly #pieces = new Map<number, Piece>()
   readonly #events: Subscription
 
-  constructor(core: Core<Description, ArenaName>, memory: VideoMemory, sources: VertexSources) {
+  constructor(core: Direct3DCore, memory: VideoMemory, sources: VertexSources) {
     this.#core = core
     this.#memory = memory
     this.#sources = sources

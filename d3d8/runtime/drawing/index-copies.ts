@@ -1,5 +1,5 @@
-import type { Arena, Context, Core } from '../../../engine/index.js'
-import type { Description } from '../../descriptions.js'
+import type { Arena, Context } from '../../../engine/index.js'
+import type { Direct3DCore } from '../../core.js'
 import { SourceIndices } from '../../descriptions.js'
 import { MOST_INDEX_WORDS, type ArenaName } from '../../items.js'
 import type { BufferCopies, IndexCopy } from './buffer-copies.js'
@@ -40,7 +40,7 @@ export class IndexCopies {
   /** The indices of the buffer that the same copy has, for draws of others; `start` is where index 0 would be. */
   firstCopied = 0
   endCopied = 0
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>
   readonly #memory: VideoMemory
   readonly #copied = new Set<DrawnBuffer>()
@@ -52,7 +52,7 @@ export class IndexCopies {
   /** What is not drawn any more, and the block whose draws may be. */
   #dead: { readonly piece: Piece; readonly block: number }[] = []
 
-  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>, memory: VideoMemory) {
+  constructor(core: Direct3DCore, context: Context<ArenaName>, memory: VideoMemory) {
     this.#core = core
     this.#context = context
     this.#memory = memory

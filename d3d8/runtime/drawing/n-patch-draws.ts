@@ -1,6 +1,6 @@
-import type { Context, Core } from '../../../engine/index.js'
+import type { Context } from '../../../engine/index.js'
 import { FALLBACKS } from '../../api/fallbacks.js'
-import type { Description } from '../../descriptions.js'
+import type { Direct3DCore } from '../../core.js'
 import type { ArenaName } from '../../items.js'
 import {
   placedElement,
@@ -63,7 +63,7 @@ interface KeptDraw {
 export class NPatchDraws {
   /** How often a draw was tessellated. */
   tessellations = 0
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>
   readonly #input: DrawnInput
   readonly #tessellated: TessellatedDraws
@@ -74,12 +74,7 @@ export class NPatchDraws {
   #lastSerial = 0
   #scratch = new Uint32Array(1024)
 
-  constructor(
-    core: Core<Description, ArenaName>,
-    context: Context<ArenaName>,
-    input: DrawnInput,
-    tessellated: TessellatedDraws,
-  ) {
+  constructor(core: Direct3DCore, context: Context<ArenaName>, input: DrawnInput, tessellated: TessellatedDraws) {
     this.#core = core
     this.#context = context
     this.#input = input

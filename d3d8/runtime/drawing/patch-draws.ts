@@ -1,6 +1,7 @@
-import type { Context, Core } from '../../../engine/index.js'
+import type { Context } from '../../../engine/index.js'
 import { FALLBACKS } from '../../api/fallbacks.js'
-import type { Description, PatchDescription } from '../../descriptions.js'
+import type { Direct3DCore } from '../../core.js'
+import type { PatchDescription } from '../../descriptions.js'
 import { Item, type ArenaName } from '../../items.js'
 import {
   madeElements,
@@ -77,19 +78,14 @@ export class PatchDraws {
   readonly patches = new Map<number, Patch>()
   /** How often a patch was tessellated. */
   tessellations = 0
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>
   readonly #input: DrawnInput
   readonly #streamDraws: StreamDraws
   readonly #kept = new Map<number, Kept>()
   readonly #meshes = new Map<string, PatchMesh>()
 
-  constructor(
-    core: Core<Description, ArenaName>,
-    context: Context<ArenaName>,
-    input: DrawnInput,
-    streamDraws: StreamDraws,
-  ) {
+  constructor(core: Direct3DCore, context: Context<ArenaName>, input: DrawnInput, streamDraws: StreamDraws) {
     this.#core = core
     this.#context = context
     this.#input = input
@@ -99,6 +95,8 @@ export class PatchDraws {
   /** Draws a patch; what a driver may ignore draws nothing and is noted. */
   draw(call: PatchCall): void {
     const { handle, shape, segments, info } = call
+    const { locks } = this.#streamDraws
+    if (locks.count !== 0) locks.check(methods[shape], info === null || call.user !== null ? 'memory' : 'streams')
     const known = this.patches.get(handle)
     const isKnown = known?.description.shape === shape
     const patch = info === null ? (isKnown ? known : null) : this.#tell(call, info)

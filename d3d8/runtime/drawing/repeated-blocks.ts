@@ -1,4 +1,5 @@
-import { ITEM_WORDS, type Block, type Context, type Core } from '../../../engine/index.js'
+import { ITEM_WORDS, type Block, type Context } from '../../../engine/index.js'
+import type { Direct3DCore } from '../../core.js'
 import { shaderEntityOf, shaderHandleOf, type Description } from '../../descriptions.js'
 import { Item, QUAD, type ArenaName } from '../../items.js'
 import { stateLayout, VertexFormat } from '../../state-table.js'
@@ -22,6 +23,8 @@ const entityWords = new Set(stateLayout.groups.flatMap(({ offset, handles }) => 
 /** Arguments of items that are entities, by kind. */
 const entityArguments: Readonly<Partial<Record<number, readonly number[]>>> = {
   [Item.Copy]: [0, 2],
+  [Item.Blit]: [0, 2],
+  [Item.BlitTiled]: [0, 2],
   [Item.UploadBuffer]: [0],
   [Item.UploadTexture]: [0],
   [Item.UploadPalette]: [0],
@@ -36,7 +39,7 @@ type Arguments = readonly [a: number, b: number, c: number, d: number, e: number
  * of those of the other and draws that find their vertices here.
  */
 export class RepeatedBlocks {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>
   readonly #input: RepeatedInput
   readonly #streamDraws: StreamDraws
@@ -45,7 +48,7 @@ export class RepeatedBlocks {
   /** Entities of this world by those of the other. */
   readonly #entities = new Map<number, number>()
 
-  constructor(core: Core<Description, ArenaName>, limits: RendererLimits) {
+  constructor(core: Direct3DCore, limits: RendererLimits) {
     this.#core = core
     this.#context = core.createContext()
     this.#input = new RepeatedInput(core, this.#context)
@@ -86,7 +89,9 @@ export class RepeatedBlocks {
     arena.used = 0
     arena.take(data.length)
     arena.words.set(data)
-    const rows = new Map(block.logs.map((log) => [log.group, { ...log, at: 0 }]))
+    // Behind Direct3D's groups are those of the program that made the block.
+    const known = block.logs.filter(({ group }) => group < stateLayout.groups.length)
+    const rows = new Map(known.map((log) => [log.group, { ...log, at: 0 }]))
     for (let n = 0, at = 0; n < count; n++, at += ITEM_WORDS) {
       for (const mask of [0, 1])
         for (let bits = block.items[at + 1 + mask]; bits !== 0; bits &= bits - 1) {

@@ -1,5 +1,6 @@
-import type { Context, Core } from '../../../engine/index.js'
-import { shaderEntityOf, type BufferDescription, type Description } from '../../descriptions.js'
+import type { Context } from '../../../engine/index.js'
+import type { Direct3DCore } from '../../core.js'
+import { shaderEntityOf, type BufferDescription } from '../../descriptions.js'
 import { USER_POINTER, type ArenaName } from '../../items.js'
 import { stateLayout, VertexFormat, VertexInput } from '../../state-table.js'
 import { decodeFVF, type VertexLayout } from '../../types/index.js'
@@ -50,14 +51,14 @@ export class DrawnVersion implements DrawnIndices {
 
 /** The vertex input of a context whose words were written by others: what draws read is found in the words and in the descriptions of the resources. */
 export class RepeatedInput implements DrawnInput {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>
   readonly #versions = new Map<number, DrawnVersion>()
   #serials = 0
   #format = 0
   #layout: VertexLayout | null = null
 
-  constructor(core: Core<Description, ArenaName>, context: Context<ArenaName>) {
+  constructor(core: Direct3DCore, context: Context<ArenaName>) {
     this.#core = core
     this.#context = context
   }

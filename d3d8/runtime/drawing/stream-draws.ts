@@ -1,8 +1,9 @@
-import type { Context, Core } from '../../../engine/index.js'
+import type { Context } from '../../../engine/index.js'
 import { FALLBACKS } from '../../api/fallbacks.js'
-import { SourceIndices, type Description, type SourceStream } from '../../descriptions.js'
+import type { Direct3DCore } from '../../core.js'
+import { SourceIndices, type SourceStream } from '../../descriptions.js'
 import { Item, type ArenaName } from '../../items.js'
-import { renderStateSlots, STREAMS } from '../../state-table.js'
+import { hasLinePattern, renderStateSlots, STREAMS } from '../../state-table.js'
 import * as T from '../../types/index.js'
 import { MAX_PRIMITIVES, type RendererLimits } from '../caps.js'
 import { shownValue } from '../shown-value.js'
@@ -11,6 +12,7 @@ import { BufferPlaces } from './buffer-places.js'
 import type { DrawnBuffer, DrawnIndices, DrawnInput } from './drawn-input.js'
 import { IndexCopies, type DrawnVertices } from './index-copies.js'
 import { NPatchDraws, ONE_SEGMENT } from './n-patch-draws.js'
+import { noLocks, type OpenLocks } from './open-locks.js'
 import {
   beforeFirst,
   Mode,
@@ -28,6 +30,7 @@ const FALLBACK = FALLBACKS['d3d8/runtime/drawing/stream-draws.ts']
 
 const FILL = renderStateSlots[T.D3DRS_FILLMODE]
 const SHADE = renderStateSlots[T.D3DRS_SHADEMODE]
+const PATTERN = renderStateSlots[T.D3DRS_LINEPATTERN]
 const SEGMENTS = renderStateSlots[T.D3DRS_PATCHSEGMENTS]
 
 /** What the documentation calls the type of primitive. */
@@ -48,6 +51,9 @@ export function checkPrimitives(method: string, type: number, count: number): vo
     )
 }
 
+/** Types of lines. */
+const isLines: readonly boolean[] = [false, false, true, true]
+
 /** The source of a draw that draws nothing. */
 const NOWHERE = 0
 
@@ -67,7 +73,9 @@ export class StreamDraws {
   readonly sources: VertexSources
   readonly tessellated: TessellatedDraws
   readonly nPatches: NPatchDraws
-  readonly #core: Core<Description, ArenaName>
+  /** Of what its draws read. */
+  readonly locks: OpenLocks
+  readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>
   readonly #input: DrawnInput
   readonly #limits: RendererLimits
@@ -86,15 +94,17 @@ export class StreamDraws {
   #amount = 0
 
   constructor(
-    core: Core<Description, ArenaName>,
+    core: Direct3DCore,
     context: Context<ArenaName>,
     input: DrawnInput,
     limits: RendererLimits,
+    locks: OpenLocks = noLocks,
   ) {
     this.#core = core
     this.#context = context
     this.#input = input
     this.#limits = limits
+    this.locks = locks
     const openBlock = (): number => context.pass.serial
     this.#memory = new VideoMemory(core, openBlock, limits.sharesBuffers)
     this.sources = new VertexSources(core, openBlock)
@@ -107,6 +117,7 @@ export class StreamDraws {
 
   draw(type: number, start: number, count: number): void {
     checkPrimitives('DrawPrimitive', type, count)
+    if (this.locks.count !== 0) this.locks.check('DrawPrimitive', 'streams')
     const input = this.#input
     if (count === 0 || !input.hasStreams) {
       this.nothing('DrawPrimitive', count)
@@ -132,6 +143,7 @@ export class StreamDraws {
 
   drawIndexed(type: number, minIndex: number, vertexCount: number, start: number, count: number): void {
     checkPrimitives('DrawIndexedPrimitive', type, count)
+    if (this.locks.count !== 0) this.locks.check('DrawIndexedPrimitive', 'indices')
     const input = this.#input
     const indices = input.indexBuffer
     if (count === 0 || indices === null || !input.hasStreams) {
@@ -189,6 +201,7 @@ export class StreamDraws {
       return 'edges'
     }
     if (words[SHADE] === T.D3DSHADE_FLAT && type !== T.D3DPT_POINTLIST) return 'flat'
+    if (isLines[type] && hasLinePattern(words[PATTERN])) return 'flat'
     return !drawsStrips && type > T.D3DPT_TRIANGLELIST ? 'list' : null
   }
 
@@ -238,6 +251,7 @@ export class StreamDraws {
   #rewrites(type: number): boolean {
     const { words } = this.#context
     if (words[SEGMENTS] !== ONE_SEGMENT && this.nPatches.appliesTo(type)) return true
+    if (isLines[type] && hasLinePattern(words[PATTERN])) return true
     if (words[FILL] === T.D3DFILL_SOLID && words[SHADE] !== T.D3DSHADE_FLAT && this.#limits.drawsStrips) return false
     return this.rewriteOf(type) !== null
   }

@@ -1,5 +1,6 @@
-import { wordsOf, type Context, type Core } from '../../../engine/index.js'
-import { SourceIndices, type Description, type SourceStream } from '../../descriptions.js'
+import { wordsOf, type Context } from '../../../engine/index.js'
+import type { Direct3DCore } from '../../core.js'
+import { SourceIndices, type SourceStream } from '../../descriptions.js'
 import { MOST_INDEX_WORDS, MOST_VERTEX_WORDS, type ArenaName } from '../../items.js'
 import type { TessellatedLayout } from '../../patches/index.js'
 import { D3DPT_TRIANGLELIST } from '../../types/index.js'
@@ -42,7 +43,7 @@ let serials = 0
 
 /** Draws of triangles that the runtime made itself: patches and N-patches. They are a list with indices, whatever they were made of. */
 export class TessellatedDraws {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>
   readonly #sources: VertexSources
   readonly #places: BufferPlaces
@@ -50,7 +51,7 @@ export class TessellatedDraws {
   readonly #rewriteOf: (type: number) => Rewrite | null
 
   constructor(
-    core: Core<Description, ArenaName>,
+    core: Direct3DCore,
     context: Context<ArenaName>,
     sources: VertexSources,
     places: BufferPlaces,

@@ -82,6 +82,7 @@ export class UserPointerDraws {
     if (this.#append(type, count, data, stride)) return
     const method = 'DrawPrimitiveUP'
     checkPrimitives(method, type, count)
+    this.#checkLocks(method)
     if (this.#isEmpty(method, count, stride)) return
     checkMemory(method, 'pVertexStreamZeroData', data)
     const vertices = vertexCount(type, count)
@@ -125,6 +126,11 @@ export class UserPointerDraws {
     this.#openEnd = pass.arenas.vertices.used
     // The last vertex of others takes more than its stride: nothing can follow it.
     if (words !== this.#openWords) this.#openBlock = 0
+  }
+
+  #checkLocks(method: string): void {
+    const { locks } = this.#streamDraws
+    if (locks.count !== 0) locks.check(method, 'memory')
   }
 
   /**
@@ -203,6 +209,7 @@ export class UserPointerDraws {
   ): void {
     const method = 'DrawIndexedPrimitiveUP'
     checkPrimitives(method, type, count)
+    this.#checkLocks(method)
     if (indexFormat !== D3DFMT_INDEX16 && indexFormat !== D3DFMT_INDEX32)
       refuseCall(
         method,

@@ -1,10 +1,9 @@
-import type { Core } from '../../../engine/index.js'
-import type { Description, SourceStream } from '../../descriptions.js'
-import type { ArenaName } from '../../items.js'
+import type { Direct3DCore } from '../../core.js'
+import type { SourceStream } from '../../descriptions.js'
 
 /** Where draws find their vertices and indices, as entities: equal places are one. */
 export class VertexSources {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #openBlock: () => number
   readonly #byName = new Map<string, number>()
   /** Names of the sources that go with a chunk, or with what begins at a byte of it. */
@@ -15,7 +14,7 @@ export class VertexSources {
   #lastStream: SourceStream = { stream: 0, chunk: 0, offset: 0, stride: 0 }
 
   /** @param openBlock serial of the block that is being written */
-  constructor(core: Core<Description, ArenaName>, openBlock: () => number) {
+  constructor(core: Direct3DCore, openBlock: () => number) {
     this.#core = core
     this.#openBlock = openBlock
   }

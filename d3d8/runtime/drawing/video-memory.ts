@@ -1,6 +1,5 @@
-import type { Core } from '../../../engine/index.js'
-import type { ChunkDescription, Description } from '../../descriptions.js'
-import type { ArenaName } from '../../items.js'
+import type { Direct3DCore } from '../../core.js'
+import type { ChunkDescription } from '../../descriptions.js'
 import { addressOf, Heap, place } from './heap.js'
 
 /** Bytes of a chunk that several pieces share. */
@@ -40,7 +39,7 @@ interface Chunk {
  * as one buffer. Pieces of equal use lie together, so that draws in a row find theirs in the same chunk.
  */
 export class VideoMemory {
-  readonly #core: Core<Description, ArenaName>
+  readonly #core: Direct3DCore
   readonly #shares: boolean
   readonly #sets = new Map<string, Chunk[]>()
   readonly #chunks = new Map<number, Chunk>()
@@ -50,7 +49,7 @@ export class VideoMemory {
    * @param openBlock serial of the block that is being written
    * @param shares whether pieces share chunks; else each has one of its own
    */
-  constructor(core: Core<Description, ArenaName>, openBlock: () => number, shares: boolean) {
+  constructor(core: Direct3DCore, openBlock: () => number, shares: boolean) {
     this.#core = core
     this.#openBlock = openBlock
     this.#shares = shares

@@ -12,11 +12,15 @@ const handlers = new Map<string, (message: never) => void>()
 /** The port's own method, taken before a program could put another in its place. */
 let post: MessagePort['postMessage'] | null = null
 let left = MESSAGES
+/** The first problem ends the program: the page hears of it, whatever else was said. */
+let isProblemTold = false
 let waiting: ((milliseconds: number) => void)[] = []
 
 /** Says something to the page, unless too much was said in this turn of the event loop. */
 export const tell = (message: FromProgram, transfer: Transferable[] = []): void => {
-  if (left-- > 0) post?.(message, transfer)
+  const isFirstProblem = message.kind === 'problem' && !isProblemTold
+  isProblemTold ||= isFirstProblem
+  if (left-- > 0 || isFirstProblem) post?.(message, transfer)
 }
 
 /** Does what takes its time without being the program's fault. The page hears of the end of each wait whose beginning it heard of. */

@@ -11,6 +11,7 @@ import { logLevels, SIZE } from '../protocol.js'
 import * as engine from './engine.js'
 import { connect, requestHostFrame, tell, when } from './host.js'
 import { inspectPrograms } from './inspect.js'
+import { boundAllLoops } from './loops.js'
 import { nameScript, problemOf, problemOfEvent } from './problems.js'
 import { savePrograms } from './save.js'
 import { tellWaits } from './waits.js'
@@ -157,8 +158,15 @@ Object.assign(globalThis, {
 })
 // Workers inside the worker would loop unseen by the watchdog, and messages to the frame are nobody's to count.
 for (let scope: object | null = globalThis; scope; scope = Object.getPrototypeOf(scope) as object | null)
-  for (const name of ['Worker', 'SharedWorker', 'postMessage']) Reflect.deleteProperty(scope, name)
+  for (const name of ['Worker', 'SharedWorker', 'postMessage', 'close']) Reflect.deleteProperty(scope, name)
+// A worker that ends itself would not answer any more, and be taken for an endless loop.
+Object.assign(globalThis, {
+  close() {
+    tell({ kind: 'closed' })
+  },
+})
 
+boundAllLoops()
 tellWaits()
 inspectPrograms()
 savePrograms()

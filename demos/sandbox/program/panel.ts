@@ -2,6 +2,7 @@
 import type { Observable } from 'rxjs'
 import { BehaviorSubject } from 'rxjs'
 import type { Log } from '../../../index.js'
+import { MOST_ROWS, cutColumns, cutRow, shortened } from '../caps.js'
 import type { PanelValue } from '../protocol.js'
 import { tell, when } from './host.js'
 
@@ -38,9 +39,11 @@ export const createTable = (
   first: readonly (readonly PanelValue[])[],
 ): ((row: number, values: readonly PanelValue[]) => void) => {
   const id = parts++
-  tell({ kind: 'panel', message: { part: 'table', id, title, note, columns, first } })
+  const rows = first.slice(0, MOST_ROWS).map(cutRow)
+  const texts = { title: shortened(title), note: shortened(note), columns: cutColumns(columns) }
+  tell({ kind: 'panel', message: { part: 'table', id, ...texts, first: rows, more: first.length - rows.length } })
   return (row, values) => {
-    tell({ kind: 'panel', message: { part: 'row', id, row, values } })
+    tell({ kind: 'panel', message: { part: 'row', id, row, values: cutRow(values) } })
   }
 }
 
@@ -53,9 +56,10 @@ export const createRows = (
   values: (log: Log, at: number) => readonly PanelValue[],
 ): ((log: Log) => void) => {
   const id = parts++
-  tell({ kind: 'panel', message: { part: 'rows', id, title, note, columns } })
+  const texts = { title: shortened(title), note: shortened(note), columns: cutColumns(columns) }
+  tell({ kind: 'panel', message: { part: 'rows', id, ...texts } })
   return (log) => {
-    const shown = Array.from({ length: Math.min(log.rows, SHOWN) }, (_, row) => values(log, row * log.stride))
+    const shown = Array.from({ length: Math.min(log.rows, SHOWN) }, (_, row) => cutRow(values(log, row * log.stride)))
     tell({ kind: 'panel', message: { part: 'values', id, rows: log.rows, values: shown } })
   }
 }
@@ -69,7 +73,7 @@ export const createSlider = (
   const id = parts++
   const value$ = new BehaviorSubject(at)
   sliders.set(id, value$)
-  tell({ kind: 'panel', message: { part: 'slider', id, label, from, to, at } })
+  tell({ kind: 'panel', message: { part: 'slider', id, label: shortened(label), from, to, at } })
   return value$
 }
 
@@ -78,6 +82,6 @@ export const createTick = (_panel: unknown, label: string, whyNot = ''): Observa
   const id = parts++
   const isTicked$ = new BehaviorSubject(false)
   ticks.set(id, isTicked$)
-  tell({ kind: 'panel', message: { part: 'tick', id, label, whyNot } })
+  tell({ kind: 'panel', message: { part: 'tick', id, label: shortened(label), whyNot: shortened(whyNot) } })
   return isTicked$
 }

@@ -1,3 +1,4 @@
+import { shortened } from '../caps.js'
 import type { Problem } from '../protocol.js'
 
 /** Names of the program's files by the address that their script was run from. */
@@ -13,7 +14,7 @@ const place = /(blob:[^\s)]+?):(\d+):(\d+)/g
 
 /** What is wrong, at the innermost place of the program that the error's stack names. */
 export const problemOf = (error: unknown): Problem => {
-  const message = error instanceof Error ? error.message || error.name : String(error)
+  const message = shortened(error instanceof Error ? error.message || error.name : error)
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   for (const [, url, line, column] of stack.matchAll(place)) {
     const file = files.get(url)

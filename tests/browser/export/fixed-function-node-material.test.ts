@@ -13,11 +13,18 @@ beforeAll(async () => {
   for (const renderer of [plain, nodes]) renderer.setSize(SIZE, SIZE, false)
 })
 
-afterAll(() => {
+afterAll(async () => {
   plain.dispose()
   plain.forceContextLoss()
-  nodes.dispose()
+  await nodes.dispose()
 })
+
+/** What a canvas is drawn on with. */
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('the canvas has no context')
+  return context
+}
 
 const camera = new THREE.PerspectiveCamera(50, 1, 0.1, 100)
 camera.position.set(0.4, 0.6, 4)
@@ -40,7 +47,7 @@ const faces = new THREE.CubeTexture(
   Array.from({ length: 6 }, (_, face) => {
     const canvas = document.createElement('canvas')
     canvas.width = canvas.height = 8
-    const context = canvas.getContext('2d') as CanvasRenderingContext2D
+    const context = contextOf(canvas)
     const light = context.createLinearGradient(0, 0, 8, face)
     light.addColorStop(0, `hsl(${face * 60} 80% 50%)`)
     light.addColorStop(1, `hsl(${face * 60 + 90} 60% 30%)`)
@@ -91,7 +98,7 @@ function look(
   renderer.render(scene, from)
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = SIZE
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D
+  const context = contextOf(canvas)
   context.drawImage(renderer.domElement, 0, 0)
   return context.getImageData(0, 0, SIZE, SIZE).data
 }

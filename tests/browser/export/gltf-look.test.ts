@@ -17,7 +17,8 @@ afterAll(() => {
 function pixelsOf(source: CanvasImageSource): Uint8ClampedArray {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: WIDTH, height: HEIGHT })
-  const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('the canvas has no context')
   context.drawImage(source, 0, 0, WIDTH, HEIGHT)
   return context.getImageData(0, 0, WIDTH, HEIGHT).data
 }

@@ -154,7 +154,7 @@ async function drawPairs(): Promise<Record<string, Uint8Array>> {
     for (const stage of [0, 1, 2]) {
       device.SetTexture(stage, texture)
       for (const [type, value] of stageStates)
-        if (stage === 0 || type !== D3D.D3DTSS_COLOROP) device.SetTextureStageState(stage, type, value as never)
+        if (stage === 0 || type !== D3D.D3DTSS_COLOROP) device.SetTextureStageState(stage, type, value)
     }
     device.SetStreamSource(0, buffer, FLOATS * 4)
     device.SetIndices(order, 0)

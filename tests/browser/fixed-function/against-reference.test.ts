@@ -9,27 +9,25 @@ import {
 } from '../../../d3d8/fixed-function/index.js'
 import * as T from '../../../d3d8/types/index.js'
 import { WORLD } from '../../../systems/constant-rows.js'
-import { createClipping } from '../../../systems/clipping.js'
-import { createCascade } from '../../../systems/cascade.js'
+import { clipping } from '../../../systems/clipping.js'
+import { cascade } from '../../../systems/cascade.js'
 import { describeProgram } from '../../../systems/programs/describe-program.js'
-import { createDrawGaps } from '../../../systems/draw-gaps.js'
 import { createDrawState } from '../../../systems/draw-state.js'
-import { createFog } from '../../../systems/fog.js'
-import { createGaps } from '../../../systems/gl-gaps.js'
+import { fog } from '../../../systems/fog.js'
 import { KeyWord } from '../../../systems/programs/key-words.js'
-import { createLighting } from '../../../systems/lighting.js'
-import { createLights } from '../../../systems/lights.js'
-import { createMaterial } from '../../../systems/material.js'
-import { createPalette } from '../../../systems/palette.js'
-import { createPoints } from '../../../systems/points.js'
+import { lighting } from '../../../systems/lighting.js'
+import { lights } from '../../../systems/lights.js'
+import { material } from '../../../systems/material.js'
+import { palette } from '../../../systems/palette.js'
+import { points } from '../../../systems/points.js'
 import { PALETTE_UNIT } from '../../../systems/programs/programs.js'
 import { generateVertexShader } from '../../../systems/shaders/fixed-vertex.js'
-import { createStage } from '../../../systems/stages.js'
-import { createTextureMatrix } from '../../../systems/texture-matrix.js'
-import { createTransforms } from '../../../systems/transforms.js'
-import { createVertexFormat } from '../../../systems/vertex-format.js'
-import { createViewport } from '../../../systems/viewport.js'
-import { createWorld } from '../../../systems/world.js'
+import { stages } from '../../../systems/stages.js'
+import { textureMatrices } from '../../../systems/texture-matrix.js'
+import { transforms } from '../../../systems/transforms.js'
+import { vertexFormat } from '../../../systems/vertex-format.js'
+import { viewport } from '../../../systems/viewport.js'
+import { world } from '../../../systems/world.js'
 import { DeviceBench } from '../../unit/runtime/device-support.js'
 import { playRows } from '../../unit/systems/play-rows.js'
 import { createGpu, type GpuVertex } from './gpu-vertices.js'
@@ -47,24 +45,24 @@ const RELATIVE = 1e-4
 function bench() {
   const { device, core } = new DeviceBench()
   const renderer = new THREE.WebGLRenderer({ antialias: false })
-  const state = createDrawState(core, renderer, createDrawGaps(renderer))
-  const palette = createPalette(state, createGaps(renderer))
-  const world = createWorld(state)
-  const systems = [
-    createVertexFormat(),
-    world,
-    createMaterial(state),
-    createTransforms(state),
-    palette,
-    createViewport(state),
-    createFog(state),
-    createLighting(state),
-    createLights(state),
-    createPoints(state),
-    createClipping(state),
-    createCascade(),
-    ...Array.from({ length: 8 }, (_, n) => [createStage(state, n), createTextureMatrix(state, n)]).flat(),
+  const state = createDrawState(core, renderer)
+  const matrices = palette.make(state)
+  const placed = world.make(state)
+  const others = [
+    vertexFormat,
+    material,
+    transforms,
+    viewport,
+    fog,
+    lighting,
+    lights,
+    points,
+    clipping,
+    cascade,
+    ...stages,
+    ...textureMatrices,
   ]
+  const systems = [placed, matrices, ...others.map(({ make }) => make(state))]
   const gpu = createGpu(state.gl)
   const texture = device.CreateTexture(1, 1, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED)
   const constants = new Float32Array(state.constants.rows.length)
@@ -73,8 +71,8 @@ function bench() {
     const facts = state.formatFacts(words[KeyWord.Format] >>> 0)
     const { vertex } = describeProgram(words, facts, false)
     source = generateVertexShader(vertex)
-    world.refresh()
-    if (vertex.indexedBlend) palette.use(state.constants.rows, WORLD * 4)
+    placed.refresh()
+    if (vertex.indexedBlend) matrices.use(state.constants.rows, WORLD * 4)
     constants.set(state.constants.rows)
   })
 
@@ -104,7 +102,7 @@ function bench() {
     texture,
     process,
     dispose() {
-      palette.dispose()
+      matrices.dispose()
       renderer.dispose()
     },
   }

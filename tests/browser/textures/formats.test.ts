@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as T from '../../../d3d8/types/index.js'
 import { formatSupport } from '../../../d3d8/runtime/format-support.js'
-import { colourSupport, depthStorage, targetLayout, textureLayout } from '../../../systems/formats.js'
+import { depthStorage } from '../../../systems/depth-stencil/depth-storage.js'
+import { colourSupport, targetLayout, textureLayout } from '../../../systems/formats.js'
 import { probeLimits } from '../../../systems/limits.js'
 import { texelsOf } from '../../../systems/texels.js'
 import { createTextures, type Textures } from '../../../systems/textures.js'
@@ -403,6 +404,7 @@ describe('shapes', () => {
       minLod: 0,
       maxLod: 1000,
       anisotropy: 1,
+      compareMode: 0,
     })
     harness.gl.bindSampler(0, sampler)
     try {

@@ -1,10 +1,8 @@
+import { createCore } from '../../../d3d8/core.js'
 import * as THREE from 'three'
 import { expect } from 'vitest'
-import type { Description, TextureDescription } from '../../../d3d8/descriptions.js'
-import { arenaWords, PASS_ITEMS } from '../../../d3d8/items.js'
-import { groupDefinitions } from '../../../d3d8/state-table.js'
+import type { TextureDescription } from '../../../d3d8/descriptions.js'
 import { D3DMULTISAMPLE_NONE, formatInfo, levelBytes, type D3DFORMAT } from '../../../d3d8/types/index.js'
-import { Core } from '../../../engine/index.js'
 import { createGaps } from '../../../systems/gl-gaps.js'
 import { createTextures } from '../../../systems/textures.js'
 
@@ -28,7 +26,7 @@ export function createHarness() {
   renderer.autoClear = false
   renderer.setPixelRatio(1)
   renderer.setSize(64, 64, false)
-  const core = new Core<Description>({ groups: groupDefinitions, pass: { items: PASS_ITEMS, arenas: arenaWords } })
+  const core = createCore()
   const gaps = createGaps(renderer)
   const textures = createTextures(core, gaps)
   const { gl } = gaps

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CommandWriter, Driver, tokens } from '../../../d3d8/ddi/index.js'
 import * as D from '../../../index.js'
 import { createProgram, difference, fillLevel, floatBits, setStage, SIZE, type Program } from './program.js'
 
@@ -100,6 +101,50 @@ describe('palette textures', () => {
       expect(program.pixel(30, 30)).toEqual([5 + frame, 0, 0])
     }
     expect(program.engine.counts().textureBytes - before).toBe(10 * 1024)
+  })
+
+  it('of two stages have a palette each where a driver is told so, and the current one where it is not', () => {
+    const [first, second] = [create(D.D3DFMT_P8, 4, 4), create(D.D3DFMT_P8, 4, 4)]
+    for (const texture of [first, second]) fillLevel(texture, 0, 1, () => [1])
+    device.SetPaletteEntries(
+      1,
+      paletteOf(() => [7, 7, 7, 255]),
+    )
+    device.SetCurrentTexturePalette(1)
+    const driver = new Driver(device)
+    const handles = [first, second].map((texture) => driver.CreateSurfaceEx(texture))
+    const run = (write: (writer: CommandWriter) => void): void => {
+      const writer = new CommandWriter()
+      write(writer)
+      driver.DrawPrimitives2({ lpDDCommands: writer.take() })
+    }
+    setStage(program, 0, plain, first)
+    setStage(program, 1, { ...plain, [D.D3DTSS_COLOROP]: D.D3DTOP_ADD, [D.D3DTSS_COLORARG2]: D.D3DTA_CURRENT }, second)
+    program.quad({ right: 16 })
+    handles.forEach((dwSurfaceHandle, n) => {
+      run((writer) => {
+        const at = writer.add(tokens.UPDATEPALETTE, 4)
+        writer.view.setUint32(at, 3 + n, true)
+        writer.view.setUint16(at + 4, 1, true)
+        writer.view.setUint16(at + 6, 1, true)
+        writer.view.setUint32(at + 8, n === 0 ? 0xff640000 : 0xff003200, true)
+        writer.put(tokens.SETPALETTE, { dwPaletteHandle: 3 + n, dwPaletteFlags: 0, dwSurfaceHandle })
+      })
+      program.quad({ left: 16 + n * 16, right: 32 + n * 16 })
+    })
+    run((writer) => {
+      for (const dwSurfaceHandle of handles)
+        writer.put(tokens.SETPALETTE, { dwPaletteHandle: 0, dwPaletteFlags: 0, dwSurfaceHandle })
+    })
+    program.quad({ left: 48 })
+    expect([8, 24, 40, 56].map((x) => program.pixel(x, 8))).toEqual([
+      [14, 14, 14],
+      [107, 7, 7],
+      [100, 50, 0],
+      [14, 14, 14],
+    ])
+    setStage(program, 1, { [D.D3DTSS_COLOROP]: D.D3DTOP_DISABLE }, null)
+    driver.dispose()
   })
 
   it('have room for many palettes', () => {

@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as T from '../../../d3d8/types/index.js'
 import { createCopy, type Copy } from '../../../systems/copy.js'
+import { createDepthStencil, type DepthStencil } from '../../../systems/depth-stencil/index.js'
 import { createPresent, type Present } from '../../../systems/present.js'
 import { createReadBack } from '../../../systems/read-back.js'
 import { createRenderTargets, type RenderTargets } from '../../../systems/render-targets.js'
@@ -9,6 +10,7 @@ import { createHarness, fill, largestDifference, nameOf, type Harness } from './
 
 let harness: Harness
 let targets: RenderTargets
+let depthStencil: DepthStencil
 let copy: Copy
 let present: Present
 let gl: WebGL2RenderingContext
@@ -18,12 +20,14 @@ const start = (mixedSizes: boolean): void => {
   gl = harness.gl
   const { renderer, core, gaps, textures } = harness
   targets = createRenderTargets(core, gaps, textures, mixedSizes && gaps.facts.mixedSizes)
-  copy = createCopy(renderer, core, gaps, textures, targets)
+  depthStencil = createDepthStencil(core, gaps, textures, targets)
+  copy = createCopy(renderer, core, gaps, textures, targets, depthStencil)
   present = createPresent(renderer, core, textures, targets)
-  core.readBack = createReadBack(core, gaps, textures, targets)
+  core.attach({ readBack: createReadBack(gaps, textures, targets, depthStencil) })
 }
 
 const stop = (): void => {
+  depthStencil.dispose()
   targets.dispose()
   harness.dispose()
 }
@@ -69,7 +73,7 @@ function read(entity: number, width: number, height: number, subresource = 0, le
   const { format } = harness.textures.descriptionOf(entity)
   const pitch = T.rowPitch(format, width)
   const out = new Uint8Array(pitch * height)
-  harness.core.readBack?.(entity, subresource, { left, top, width, height }, out, pitch)
+  harness.core.backend.readBack?.(entity, subresource, { left, top, width, height }, out, pitch)
   return out
 }
 

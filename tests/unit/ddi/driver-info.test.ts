@@ -1,7 +1,6 @@
+import { createCore } from '../../../d3d8/core.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arenaWords, PASS_ITEMS, type ArenaName } from '../../../d3d8/items.js'
-import type { Description } from '../../../d3d8/descriptions.js'
 import * as D from '../../../d3d8/ddi/driver-info.js'
 import {
   D3DDEVCAPS_HWINDEXBUFFER,
@@ -12,9 +11,7 @@ import {
 } from '../../../d3d8/runtime/caps.js'
 import { formatSupport, knownFormats } from '../../../d3d8/runtime/format-support.js'
 import { Direct3DCreate8 } from '../../../d3d8/runtime/index.js'
-import { groupDefinitions } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import { Core } from '../../../engine/index.js'
 
 /** A request: reserved word, magic number, type, size, then what follows. */
 function request(type: number, bytes: number, ...more: readonly number[]): Uint8Array {
@@ -138,11 +135,7 @@ describe('GetDriverInfo2', () => {
 })
 
 describe('the runtime', () => {
-  const create = (limits = defaultLimits) =>
-    Direct3DCreate8(
-      new Core<Description, ArenaName>({ groups: groupDefinitions, pass: { items: PASS_ITEMS, arenas: arenaWords } }),
-      limits,
-    )
+  const create = (limits = defaultLimits) => Direct3DCreate8(createCore(), limits)
 
   it('masks what applications have no use for, and adds what the driver does not know', () => {
     const caps = create().GetDeviceCaps(0, T.D3DDEVTYPE_HAL)

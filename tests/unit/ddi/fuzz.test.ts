@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { createCore } from '../../../d3d8/core.js'
 import { CommandError, CommandWriter, Driver, tokens } from '../../../d3d8/ddi/index.js'
 import type { Token } from '../../../d3d8/ddi/index.js'
 import { MOST_HANDLES } from '../../../d3d8/ddi/execution.js'
 import { MOST_STATE_SETS } from '../../../d3d8/ddi/state-sets.js'
-import type { Description } from '../../../d3d8/descriptions.js'
-import { PASS_ITEMS, arenaWords, type ArenaName } from '../../../d3d8/items.js'
 import { Direct3DCreate8, defaultLimits } from '../../../d3d8/runtime/index.js'
-import { groupDefinitions } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import { Core } from '../../../engine/index.js'
 import { fuzzTimes } from '../files/mutations.js'
 import { presentation } from '../runtime/device-support.js'
 
@@ -19,10 +16,7 @@ const VERTEX_BYTES = 16
 
 /** A device that nobody draws for, and handles 1 to 9 of its resources. */
 function makeDriver() {
-  const core = new Core<Description, ArenaName>({
-    groups: groupDefinitions,
-    pass: { items: PASS_ITEMS, arenas: arenaWords },
-  })
+  const core = createCore({})
   const direct3d = Direct3DCreate8(core, defaultLimits)
   const device = direct3d.CreateDevice(0, T.D3DDEVTYPE_HAL, null, T.D3DCREATE_HARDWARE_VERTEXPROCESSING, presentation)
   const driver = new Driver(device)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tokens, type CommandWriter } from '../../../d3d8/ddi/index.js'
 import { driverBlockTypes } from '../../../d3d8/runtime/state-block-layout.js'
-import { renderStateSlots, renderStates, stateLayout } from '../../../d3d8/state-table.js'
+import { Runtime, renderStateSlots, renderStates, stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { bitsOf } from '../runtime/device-support.js'
 import { DriverBench, marked } from './support.js'
@@ -34,6 +34,24 @@ describe('what CREATE takes', () => {
     const held = new Set(driverBlockTypes.get(type)?.layout.inState)
     const names = renderStates.map(([state]) => state).filter((state) => held.has(renderStateSlots[state]))
     expect(names.sort((a, b) => a - b)).toEqual(lists.flatMap(numbers).sort((a, b) => a - b))
+  })
+
+  it('STIPPLEDALPHA with ALL and PIXELSTATE', () => {
+    const stippled = (bench: DriverBench): number =>
+      bench.context.words[stateLayout.group('runtime').offset + Runtime.StippledAlpha]
+    const kept = [T.D3DSBT_ALL, T.D3DSBT_PIXELSTATE, T.D3DSBT_VERTEXSTATE].map((type) => {
+      const bench = new DriverBench()
+      const set = (writer: CommandWriter, dwState: number): void =>
+        writer.put(tokens.RENDERSTATE, { RenderState: 33, dwState })
+      bench.run((writer) => {
+        set(writer, 1)
+        operate(writer, CREATE, 1, type)
+        set(writer, 0)
+        operate(writer, EXECUTE)
+      })
+      return stippled(bench)
+    })
+    expect(kept).toEqual([1, 1, 0])
   })
 })
 

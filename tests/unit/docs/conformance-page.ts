@@ -44,7 +44,7 @@ const acting = library.filter(({ path }) => !TABLES.some((prefix) => path.starts
 
 /** The file that carries a state out: the system of its group that names it or reads its rows whole, else another one that names it. */
 function readerOf(name: string, group: string, rows: readonly StateRow[], states: EnumerationName): string {
-  const system = systems.find(({ text }) => text.includes(`group: '${group}'`))
+  const system = systems.find(({ text }) => text.includes(`defineSystem('${group}'`))
   const inGroup = rows.filter((row) => row[1] === group).map(([state]) => memberOf(states, state) ?? '')
   const readsWhole = system && !inGroup.some((state) => isNamed(system.text, state))
   if (system && (readsWhole || isNamed(system.text, name))) return system.path

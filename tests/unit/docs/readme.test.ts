@@ -6,6 +6,8 @@ import recordings from '../../conformance/recordings/index.json'
 
 const root = resolve(import.meta.dirname, '../../..')
 const readme = readFileSync(resolve(root, 'README.md'), 'utf8')
+const stencilPage = readFileSync(resolve(root, 'docs/stencil-and-depth.md'), 'utf8')
+const guide = readFileSync(resolve(root, 'docs/your-own-system.md'), 'utf8')
 
 interface Snippet {
   readonly text: string
@@ -92,11 +94,16 @@ describe('README.md', () => {
     expect(numbers('recordings')).toEqual([recordings.length, recordings.length])
   })
 
-  it('has programs that compile against the library as it is, and that would not with mistakes', () => {
+  it('has programs that compile against the library as it is, like those of the guide, and that would not with mistakes', () => {
     const snippets = snippetsOf(readme, 'ts')
     expect(snippets.length).toBeGreaterThanOrEqual(3)
-    const [problems, mistakes] = problemsOf([snippets, snippetsOf(wrongPage, 'ts')])
+    const guided = snippetsOf(guide, 'ts')
+    expect(guided.length).toBeGreaterThanOrEqual(4)
+    const pages = [snippets, snippetsOf(stencilPage, 'ts'), guided, snippetsOf(wrongPage, 'ts')]
+    const [problems, stencilProblems, guideProblems, mistakes] = problemsOf(pages)
     expect(problems).toEqual([])
+    expect(stencilProblems).toEqual([])
+    expect(guideProblems).toEqual([])
     expect(mistakes).toEqual([
       expect.stringMatching(/^line 5: Property 'Direct3DCreate9' does not exist/),
       expect.stringMatching(/^line 9: Type 'string' is not assignable/),

@@ -14,7 +14,7 @@ const open = (): Toy => {
 
 const present = ({ core, context }: Toy): void => {
   context.flush()
-  core.presented++
+  core.endFrame()
 }
 
 /** Strokes with paint `first`, `first + 1` and so on. */
@@ -110,7 +110,7 @@ describe('the frame keeper', () => {
       paint(toy, 1, 1)
       toy.context.flush()
     }
-    toy.core.presented++
+    toy.core.endFrame()
     expect(toy.core.frames.last()).toBeNull()
     paint(toy, 1, 1)
     present(toy)

@@ -1,6 +1,12 @@
 import { entityExists } from 'bitecs'
 import { describe, expect, it } from 'vitest'
-import { plainAllocator, type BufferVersion, type Frame, type ResourceEvent } from '../../../engine/index.js'
+import {
+  plainAllocator,
+  type BufferVersion,
+  type Frame,
+  type ResourceEvent,
+  type VersionKeeper,
+} from '../../../engine/index.js'
 import { collect, stroke, Stroke, toyCore } from './toy.js'
 
 describe('Resources', () => {
@@ -88,7 +94,7 @@ describe('VersionedBuffer', () => {
 
   it('goes on in the same memory when the renderer has taken the content, which is read there from then on', () => {
     const core = toyCore()
-    core.versions = {
+    const keeper: VersionKeeper = {
       take: () => true,
       write: () => true,
       read(entity, out) {
@@ -96,6 +102,7 @@ describe('VersionedBuffer', () => {
         return true
       },
     }
+    core.attach({ versions: keeper })
     const context = core.createContext()
     const versions: BufferVersion[] = []
     const buffer = core.createBuffer(4, (version) => {

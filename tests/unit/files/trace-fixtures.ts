@@ -69,6 +69,11 @@ export class TraceWriter {
     return this
   }
 
+  /** Bytes so far. */
+  get length(): number {
+    return this.#bytes.length
+  }
+
   /** What lies in the container. */
   inside(): Uint8Array {
     return Uint8Array.from(this.#bytes)
@@ -155,7 +160,8 @@ export function inSnappy(bytes: Uint8Array, chunk = 1 << 20): Uint8Array {
   const file = [0x61, 0x74]
   for (let at = 0; at < bytes.length; at += chunk) {
     const block = compress(bytes.slice(at, at + chunk))
-    file.push(...new Uint8Array(Uint32Array.of(block.length).buffer), ...block)
+    file.push(...new Uint8Array(Uint32Array.of(block.length).buffer))
+    for (const byte of block) file.push(byte)
   }
   return Uint8Array.from(file)
 }

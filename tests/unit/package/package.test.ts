@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { decode } from 'fast-png'
 import { validateBytes } from 'gltf-validator'
@@ -6,12 +7,10 @@ import ts from 'typescript'
 import { build, createLogger } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adapt } from '../../../demos/sandbox/adapt.js'
-import { buildLibrary } from '../../../scripts/lib/library.mjs'
 import { findChromium, handOver } from '../../../scripts/lib/chromium.mjs'
-import { run, runNpm } from '../../../scripts/lib/process.mjs'
-
-const root = resolve(import.meta.dirname, '../../..')
-const cache = resolve(root, 'node_modules/.cache')
+import { run } from '../../../scripts/lib/process.mjs'
+import { builders, draw, Stage } from './pages.js'
+import { createProject, root, succeed, type Project } from './project.js'
 
 /** Folders of demos/ that are no demos. */
 const others = ['gallery', 'inspector', 'kit', 'sandbox']
@@ -41,28 +40,14 @@ const strict = {
 /** Milliseconds that a slow machine may take to build and pack the library. */
 const BUILDING = 600_000
 
-/** Does what has to go well. */
-const succeed = async (job: ReturnType<typeof run>): Promise<void> => {
-  const { code, output } = await job
-  if (code !== 0) throw new Error(output)
-}
-
-/** A project of somebody else: what npm installs of the package, and every example of the sandbox as it stands there. */
+/** A project that has every example of the sandbox, as it stands there. */
+let made: Project
 let project: string
 let files: string[]
 
 beforeAll(async () => {
-  mkdirSync(cache, { recursive: true })
-  project = mkdtempSync(join(cache, 'package-'))
-  const [stage, installed] = [join(project, 'stage'), join(project, 'node_modules/three-d3d8')]
-  await buildLibrary(join(stage, 'dist'), { quiet: true, check: false })
-  // Without this the folder would belong to the repository's own package, and name that one.
-  writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }')
-  for (const file of ['package.json', 'README.md', 'LICENSE']) cpSync(join(root, file), join(stage, file))
-  await succeed(runNpm(['pack', '--ignore-scripts', '--pack-destination', project], { cwd: stage, quiet: true }))
-  const packed = readdirSync(project).find((name) => name.endsWith('.tgz')) ?? ''
-  mkdirSync(installed, { recursive: true })
-  await succeed(run('tar', ['-xzf', join(project, packed), '-C', installed, '--strip-components=1'], { quiet: true }))
+  made = await createProject()
+  project = made.folder
   files = examples.flatMap((name) => {
     const from = resolve(root, 'demos', name)
     const to = join(project, 'src', name)
@@ -77,8 +62,23 @@ beforeAll(async () => {
 }, BUILDING)
 
 afterAll(() => {
-  rmSync(project, { recursive: true, force: true, maxRetries: 5 })
+  made.dispose()
 })
+
+/** What the package says of itself. */
+const manifest = () =>
+  JSON.parse(readFileSync(join(made.installed, 'package.json'), 'utf8')) as {
+    readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>
+    readonly peerDependencies: Readonly<Record<string, string>>
+  }
+
+/** What a script of the project prints. */
+const inNode = (...words: string[]): string =>
+  execFileSync(process.execPath, ['--no-warnings', ...words], { cwd: project, encoding: 'utf8' }).trim()
+
+/** A program of the repository's own packages. */
+const inModules = (path: string, ...words: string[]): Promise<string> =>
+  succeed(run(process.execPath, [join(root, 'node_modules', path), ...words], { quiet: true }))
 
 describe('the packed library', () => {
   it('lets every example of the sandbox compile in a strict project', () => {
@@ -150,14 +150,64 @@ describe('the packed library', () => {
   })
 
   it('has every file that it exports', () => {
-    const installed = join(project, 'node_modules/three-d3d8')
-    const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
-      exports: Record<string, string | Record<string, string>>
-    }
-    const named = Object.values(manifest.exports).flatMap((entry) =>
+    const { installed } = made
+    const named = Object.values(manifest().exports).flatMap((entry) =>
       typeof entry === 'string' ? [entry] : Object.values(entry),
     )
     expect(named.length).toBeGreaterThan(6)
     for (const path of named) expect(readFileSync(join(installed, path)).length, path).toBeGreaterThan(0)
+  })
+})
+
+describe('the package', () => {
+  it('is taken by import and by require on Node, without a document', () => {
+    const shown = 'console.log(typeof d.createEngine, typeof d.readX, d.D3DRS_ZENABLE)'
+    expect(inNode('--input-type=module', '-e', `import * as d from 'three-d3d8'; ${shown}`)).toBe('function function 7')
+    for (const name of ['three-d3d8', 'three-d3d8/bundle'])
+      expect(inNode('-e', `const d = require('${name}'); ${shown}`)).toBe('function function 7')
+    expect(inNode('-e', "console.log(typeof require('three-d3d8/d3dx').D3DXMatrixIdentity)")).toBe('function')
+  })
+
+  it('has nothing that publint or Are the types wrong finds', async () => {
+    expect(await inModules('publint/src/cli.js', 'run', made.tarball, '--strict')).toContain('All good!')
+    // The style sheet has no types; who asks by the way of Node 10 gets no ES module.
+    const words = ['--profile', 'esm-only', '--exclude-entrypoints', 'kit.css', '--format', 'json']
+    const { problems } = JSON.parse(await inModules('@arethetypeswrong/cli/dist/index.js', made.tarball, ...words)) as {
+      readonly problems: Readonly<Record<string, readonly { readonly resolutionKind: string }[]>>
+    }
+    const left = Object.values(problems)
+      .flat()
+      .filter(({ resolutionKind }) => !['node10', 'node16-cjs'].includes(resolutionKind))
+    expect(left).toEqual([])
+  })
+
+  it('asks for the three that it is tested with, and no other', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'node_modules/three/package.json'), 'utf8')) as {
+      readonly version: string
+    }
+    const [, minor] = version.split('.').map(Number)
+    expect(manifest().peerDependencies.three).toBe(`>=${version} <0.${minor + 1}.0`)
+  })
+})
+
+describe('a page', () => {
+  const orange = [255, 128, 0]
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await Stage.open(project)
+  })
+  afterAll(() => stage.close())
+
+  it.each(Object.keys(builders))('made with %s draws, here and in a worker', async (name) => {
+    const page = await stage.page(await builders[name](project))
+    expect(await draw(page)).toEqual({ colour: orange, fallbacks: [] })
+    const there = await draw(page, { thread: 'worker' })
+    if (name !== 'esbuild') expect(there).toEqual({ colour: orange, fallbacks: [] })
+    else {
+      // It copies no worker: what is wrong names the address and the way out.
+      expect(there).toContain(stage.address('esbuild/render-worker.js'))
+      expect(there).toContain('the option worker takes one')
+    }
+    await page.close()
   })
 })

@@ -74,7 +74,11 @@ describe('a later draw', () => {
   it.each<[what: string, change: (bench: DeviceBench) => void, groups: string[]]>([
     ['the vertex format', ({ device }) => device.SetVertexShader(0x42), ['vertexFormat']],
     ['vertices on the screen', ({ device }) => device.SetVertexShader(T.D3DFVF_XYZRHW), ['vertexFormat', 'fog']],
-    ['the projection', ({ device }) => device.SetTransform(T.D3DTS_PROJECTION, perspective), ['fog', 'transforms']],
+    [
+      'the projection',
+      ({ device }) => device.SetTransform(T.D3DTS_PROJECTION, perspective),
+      ['depth', 'fog', 'transforms'],
+    ],
     [
       'a projection that is as much of one',
       ({ device }) => device.SetTransform(T.D3DTS_PROJECTION, moved(1)),

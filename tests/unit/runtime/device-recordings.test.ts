@@ -1,13 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { Description } from '../../../d3d8/descriptions.js'
+import { createCore } from '../../../d3d8/core.js'
 import { playRecording } from '../../../d3d8/files/player.js'
 import { readRecording } from '../../../d3d8/files/recording.js'
-import { PASS_ITEMS, arenaWords, type ArenaName } from '../../../d3d8/items.js'
 import { Direct3DCreate8, defaultLimits } from '../../../d3d8/runtime/index.js'
-import { groupDefinitions } from '../../../d3d8/state-table.js'
-import { Core } from '../../../engine/index.js'
 
 const folder = fileURLToPath(new URL('../../conformance/recordings', import.meta.url))
 
@@ -15,10 +12,7 @@ const folder = fileURLToPath(new URL('../../conformance/recordings', import.meta
 const later = /^(ps_|vs_|shader_|stateblock_)/
 
 async function play(scene: string) {
-  const core = new Core<Description, ArenaName>({
-    groups: groupDefinitions,
-    pass: { items: PASS_ITEMS, arenas: arenaWords },
-  })
+  const core = createCore({})
   const recording = readRecording(readFileSync(`${folder}/${scene}/${scene}.jsonl`, 'utf8'), {
     sidecar: (name) => new Uint8Array(readFileSync(`${folder}/${scene}/${name}`)),
   })

@@ -94,3 +94,31 @@ describe('handles that nothing made', () => {
     expect([error.hr, error.method]).toEqual([T.D3DERR_INVALIDCALL, `IDirect3DDevice8::${method}`])
   })
 })
+
+describe('constants of vertex shaders', () => {
+  const kinds = { typed: (values: number[]) => Float32Array.from(values), plain: (values: number[]) => values }
+
+  it.each(Object.entries(kinds))('are compared bit by bit, few or many, from %s arrays', (_, array) => {
+    for (const count of [1, 4, 6, 96]) {
+      const { device } = new DeviceBench()
+      const { context, core } = device.services
+      const values = Array.from({ length: count * 4 }, (_value, n) => n + 1)
+      const set = (): boolean => {
+        context.dirty.fill(0)
+        const dropped = core.counts.droppedSets
+        device.SetVertexShaderConstant(96 - count, array(values), count)
+        const changed = context.dirty.some((mask) => mask !== 0)
+        expect(core.counts.droppedSets - dropped).toBe(changed ? 0 : 1)
+        expect([...device.GetVertexShaderConstant(96 - count, count)]).toEqual(values)
+        return changed
+      }
+      expect([set(), set()]).toEqual([true, false])
+      values[values.length - 1] = 0
+      expect([set(), set()]).toEqual([true, false])
+      values[values.length - 1] = -0
+      expect([set(), set()]).toEqual([true, false])
+      values[values.length - 1] = NaN
+      expect([set(), set()]).toEqual([true, false])
+    }
+  })
+})

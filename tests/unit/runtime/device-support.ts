@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
-import type { Description } from '../../../d3d8/descriptions.js'
-import { PASS_ITEMS, arenaWords, type ArenaName } from '../../../d3d8/items.js'
+import { createCore, type Direct3DCore } from '../../../d3d8/core.js'
 import { Direct3DCreate8, defaultLimits, type Direct3DDevice8 } from '../../../d3d8/runtime/index.js'
-import { groupDefinitions, stateLayout } from '../../../d3d8/state-table.js'
+import { stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import { Core, ITEM_WORDS } from '../../../engine/index.js'
+import { ITEM_WORDS } from '../../../engine/index.js'
+import { presentation } from './presentation.js'
+
+export { presentation }
 
 /** An item of a pass: its kind, the groups whose next row begins to hold with it, and its arguments. */
 export interface SeenItem {
@@ -23,18 +25,6 @@ export interface SeenBlock {
   readonly indices: Uint32Array
 }
 
-/** Present parameters of the recordings: 256 x 256 windowed, X8R8G8B8, D24S8. */
-export const presentation: T.D3DPRESENT_PARAMETERS = {
-  BackBufferWidth: 256,
-  BackBufferHeight: 256,
-  BackBufferFormat: T.D3DFMT_X8R8G8B8,
-  BackBufferCount: 1,
-  SwapEffect: T.D3DSWAPEFFECT_DISCARD,
-  Windowed: true,
-  EnableAutoDepthStencil: true,
-  AutoDepthStencilFormat: T.D3DFMT_D24S8,
-}
-
 /** Names of the groups that two masks name. */
 function groupsOf(low: number, high: number): string[] {
   const masks = [low, high]
@@ -43,7 +33,7 @@ function groupsOf(low: number, high: number): string[] {
 
 /** A device without renderer whose blocks are kept as they were pushed. */
 export class DeviceBench {
-  readonly core: Core<Description, ArenaName>
+  readonly core: Direct3DCore
   readonly direct3d: ReturnType<typeof Direct3DCreate8>
   readonly device: Direct3DDevice8
   readonly destroyed: number[] = []
@@ -54,8 +44,7 @@ export class DeviceBench {
     behaviour = T.D3DCREATE_HARDWARE_VERTEXPROCESSING,
     options: { readonly joinsDraws?: boolean } = {},
   ) {
-    const pass = { items: PASS_ITEMS, arenas: arenaWords }
-    this.core = new Core<Description, ArenaName>({ groups: groupDefinitions, pass, ...options })
+    this.core = createCore(options)
     this.direct3d = Direct3DCreate8(this.core, defaultLimits)
     let rows: Record<string, Uint32Array[]> = {}
     for (const { name } of stateLayout.groups)

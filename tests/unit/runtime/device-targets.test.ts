@@ -24,6 +24,7 @@ describe('SetRenderTarget', () => {
       Height: 256,
       ColourFormat: T.D3DFMT_X8R8G8B8,
       DepthFormat: T.D3DFMT_D24S8,
+      DepthSubresource: 0,
     })
   })
 
@@ -382,9 +383,11 @@ describe('the front buffer', () => {
   it('is read from the back buffer that was shown', () => {
     const bench = new DeviceBench()
     const { device } = bench
-    bench.core.readBack = (_entity, _subresource, _region, out) => {
-      new Uint32Array(out.buffer, out.byteOffset, out.byteLength / 4).fill(0x00102030)
-    }
+    bench.core.attach({
+      readBack(_entity, _subresource, _region, out) {
+        new Uint32Array(out.buffer, out.byteOffset, out.byteLength / 4).fill(0x00102030)
+      },
+    })
     const image = device.CreateImageSurface(256, 256, T.D3DFMT_A8R8G8B8)
     device.Present()
     device.GetFrontBuffer(image)

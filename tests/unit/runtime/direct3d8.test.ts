@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Core } from '../../../engine/index.js'
-import type { Description } from '../../../d3d8/descriptions.js'
-import { PASS_ITEMS, arenaWords, type ArenaName } from '../../../d3d8/items.js'
+import { createCore } from '../../../d3d8/core.js'
 import { defaultLimits, deviceCaps } from '../../../d3d8/runtime/caps.js'
 import { Direct3DCreate8 } from '../../../d3d8/runtime/direct3d-create8.js'
 import { formatSupport, formatsFor } from '../../../d3d8/runtime/format-support.js'
@@ -13,15 +11,11 @@ import {
   MAX_POINT_SIZE,
   STAGES,
   STREAMS,
-  groupDefinitions,
 } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { expectRefusal } from './resources-support.js'
 
-const core = new Core<Description, ArenaName>({
-  groups: groupDefinitions,
-  pass: { items: PASS_ITEMS, arenas: arenaWords },
-})
+const core = createCore({})
 const d3d = Direct3DCreate8(core, defaultLimits)
 
 const HAL = T.D3DDEVTYPE_HAL
@@ -105,6 +99,8 @@ describe('CheckDeviceFormat', () => {
     [T.D3DUSAGE_RENDERTARGET, T.D3DRTYPE_SURFACE, A8R8G8B8],
     [T.D3DUSAGE_DEPTHSTENCIL, T.D3DRTYPE_SURFACE, D24S8],
     [T.D3DUSAGE_DEPTHSTENCIL, T.D3DRTYPE_SURFACE, T.D3DFMT_D16],
+    [T.D3DUSAGE_DEPTHSTENCIL, T.D3DRTYPE_SURFACE, T.D3DFMT_D16_LOCKABLE],
+    [T.D3DUSAGE_DEPTHSTENCIL, T.D3DRTYPE_TEXTURE, T.D3DFMT_D16],
     [0, T.D3DRTYPE_SURFACE, X8R8G8B8],
   ])('has usage %i of type %i for %i', check)
 
@@ -114,9 +110,11 @@ describe('CheckDeviceFormat', () => {
     [0, T.D3DRTYPE_VOLUMETEXTURE, T.D3DFMT_UYVY],
     [T.D3DUSAGE_RENDERTARGET, T.D3DRTYPE_TEXTURE, T.D3DFMT_L8],
     [T.D3DUSAGE_RENDERTARGET, T.D3DRTYPE_VOLUMETEXTURE, A8R8G8B8],
-    [T.D3DUSAGE_DEPTHSTENCIL, T.D3DRTYPE_TEXTURE, T.D3DFMT_D16],
+    [T.D3DUSAGE_DEPTHSTENCIL, T.D3DRTYPE_TEXTURE, T.D3DFMT_D32],
+    [T.D3DUSAGE_DEPTHSTENCIL, T.D3DRTYPE_CUBETEXTURE, T.D3DFMT_D16],
     [T.D3DUSAGE_DEPTHSTENCIL, T.D3DRTYPE_SURFACE, A8R8G8B8],
-    [0, T.D3DRTYPE_SURFACE, T.D3DFMT_D16_LOCKABLE],
+    [0, T.D3DRTYPE_TEXTURE, T.D3DFMT_D16],
+    [0, T.D3DRTYPE_SURFACE, T.D3DFMT_VERTEXDATA],
   ])('does not have usage %i of type %i for %i', (usage, type, format) => {
     expectRefusal(() => check(usage, type, format), /CheckFormat is /, no)
   })
@@ -177,7 +175,10 @@ describe('GetDeviceCaps', () => {
     // GetRasterStatus answers, and DITHERENABLE dithers into targets of 16 bits.
     expect(caps.Caps & T.D3DCAPS_READ_SCANLINE).not.toBe(0)
     expect(caps.RasterCaps & T.D3DPRASTERCAPS_DITHER).not.toBe(0)
-    expect(caps.RasterCaps & T.D3DPRASTERCAPS_WBUFFER).toBe(0)
+    expect(caps.RasterCaps & T.D3DPRASTERCAPS_WBUFFER).not.toBe(0)
+    expect(caps.PrimitiveMiscCaps & T.D3DPMISCCAPS_LINEPATTERNREP).not.toBe(0)
+    // Patches of handle 0 are tessellated for each draw: cached ones are drawn faster (DDI specification, "Reporting Support for High Order Surfaces").
+    expect(caps.DevCaps & T.D3DDEVCAPS_RTPATCHHANDLEZERO).toBe(0)
   })
 
   it('has plain unsigned numbers', () => {

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Description } from '../../../d3d8/descriptions.js'
-import { PASS_ITEMS, arenaWords, type ArenaName } from '../../../d3d8/items.js'
+import { createCore } from '../../../d3d8/core.js'
 import { Direct3DCreate8, defaultLimits } from '../../../d3d8/runtime/index.js'
-import { groupDefinitions } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import { Core } from '../../../engine/index.js'
 import { columns, formatPage } from './format-table.js'
 
 const page = new URL('../../../docs/formats.md', import.meta.url)
@@ -17,6 +14,7 @@ const questions: Readonly<Partial<Record<string, readonly [T.D3DUSAGE, T.D3DRESO
   [columns.volume]: [0, T.D3DRTYPE_VOLUMETEXTURE],
   [columns.target]: [T.D3DUSAGE_RENDERTARGET, T.D3DRTYPE_SURFACE],
   [columns.depth]: [T.D3DUSAGE_DEPTHSTENCIL, T.D3DRTYPE_SURFACE],
+  [columns.depthTexture]: [T.D3DUSAGE_DEPTHSTENCIL, T.D3DRTYPE_TEXTURE],
 }
 
 /** The table of a page as columns by heading, of each format. */
@@ -39,10 +37,7 @@ describe('docs/formats.md', () => {
   })
 
   it('says what CheckDeviceFormat answers, for every format that there is', () => {
-    const core = new Core<Description, ArenaName>({
-      groups: groupDefinitions,
-      pass: { items: PASS_ITEMS, arenas: arenaWords },
-    })
+    const core = createCore({})
     const d3d = Direct3DCreate8(core, defaultLimits)
     const table = readTable(readFileSync(page, 'utf8'))
     const offers = (usage: T.D3DUSAGE, type: T.D3DRESOURCETYPE, format: T.D3DFORMAT): boolean => {
@@ -60,6 +55,6 @@ describe('docs/formats.md', () => {
       for (const [column, question] of Object.entries(questions))
         if (question) expect(offers(...question, format), `${name} as ${column}`).toBe(row?.get(column) === '✓')
     }
-    expect(table.size).toBe(38)
+    expect(table.size).toBe(39)
   })
 })

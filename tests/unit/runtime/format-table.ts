@@ -3,7 +3,8 @@ import { defaultLimits } from '../../../d3d8/runtime/caps.js'
 import { formatSupport, knownFormats, type FormatUse } from '../../../d3d8/runtime/format-support.js'
 import { formatInfo, type D3DFORMAT } from '../../../d3d8/types/index.js'
 import { table, type Alignment } from '../docs/markdown.js'
-import { depthStorage, targetLayout, textureLayout } from '../../../systems/formats.js'
+import { depthStorage } from '../../../systems/depth-stencil/depth-storage.js'
+import { targetLayout, textureLayout } from '../../../systems/formats.js'
 
 /** Columns of the table, by their headings. */
 export const columns = {
@@ -12,6 +13,7 @@ export const columns = {
   volume: 'volume',
   target: 'render target',
   depth: 'depth',
+  depthTexture: 'depth texture',
   filter: 'filter',
 } as const satisfies Partial<Record<FormatUse, string>>
 
@@ -47,6 +49,7 @@ What \`CheckDeviceFormat\` answers for each D3DFORMAT, and how the renderer keep
 - P8 and A8P8 are looked up in the current palette by the program, which filters afterwards: a changed palette uploads its 1024 bytes and no texture.
 - V16U16 and G16R16 are kept as binary32 numbers where EXT_texture_norm16 is missing, in 11 bits a channel where OES_texture_float_linear is missing too.
 - Depth surfaces have at least the bits of their format but for D32; any of them goes with any render target (\`CheckDepthStencilMatch\`).
+- _depth texture_: with D3DUSAGE_DEPTHSTENCIL; it compares when it is sampled ([stencil and depth](stencil-and-depth.md)).
 - _filter_: D3DTEXF_LINEAR, also between mip levels.
 `
 

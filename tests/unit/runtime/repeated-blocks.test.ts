@@ -1,21 +1,15 @@
 import { expect, it } from 'vitest'
-import type { Description } from '../../../d3d8/descriptions.js'
-import { arenaWords, Item, PASS_ITEMS, type ArenaName } from '../../../d3d8/items.js'
+import { createCore, type Direct3DCore } from '../../../d3d8/core.js'
+import { Item } from '../../../d3d8/items.js'
 import { defaultLimits } from '../../../d3d8/runtime/index.js'
 import { RepeatedBlocks } from '../../../d3d8/runtime/drawing/repeated-blocks.js'
-import {
-  groupDefinitions,
-  renderStateColumn,
-  stateLayout,
-  VertexFormat,
-  VertexInput,
-} from '../../../d3d8/state-table.js'
+import { renderStateColumn, stateLayout, VertexFormat, VertexInput } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import { copyPass, copyRows, Core, ITEM_WORDS, type Block, type BlockRows } from '../../../engine/index.js'
+import { copyPass, copyRows, ITEM_WORDS, type Block, type BlockRows } from '../../../engine/index.js'
 import { DeviceBench } from './device-support.js'
 
 /** Copies the blocks that a core pushes. */
-function copies(core: Core<Description, ArenaName>): Block[] {
+function copies(core: Direct3DCore): Block[] {
   const blocks: Block[] = []
   let logs: BlockRows[] = []
   for (const { name } of stateLayout.groups) core.group$(name).subscribe((log) => logs.push(copyRows(log)))
@@ -27,11 +21,8 @@ function copies(core: Core<Description, ArenaName>): Block[] {
 }
 
 /** A core that repeats what another one pushed: its resources have other numbers there. */
-function repeater(from: Core<Description, ArenaName>) {
-  const core = new Core<Description, ArenaName>({
-    groups: groupDefinitions,
-    pass: { items: PASS_ITEMS, arenas: arenaWords },
-  })
+function repeater(from: Direct3DCore) {
+  const core = createCore({})
   for (let n = 0; n < 40; n++) core.resources.create({ kind: 'palette', entries: new Uint32Array(0) })
   const repeated = new RepeatedBlocks(core, defaultLimits)
   from.resources.description.forEach((description, entity) => {

@@ -447,11 +447,13 @@ describe('UpdateTexture', () => {
 
 describe('GetFrontBuffer', () => {
   it('turns what was shown into D3DFMT_A8R8G8B8', () => {
-    bench.core.readBack = (_entity, _subresource, region, out, pitch) => {
-      const pixels = new DataView(out.buffer, out.byteOffset, out.byteLength)
-      for (let y = 0; y < region.height; y++)
-        for (let x = 0; x < region.width; x++) pixels.setUint16(y * pitch + x * 2, 0xf81f, true)
-    }
+    bench.core.attach({
+      readBack(_entity, _subresource, region, out, pitch) {
+        const pixels = new DataView(out.buffer, out.byteOffset, out.byteLength)
+        for (let y = 0; y < region.height; y++)
+          for (let x = 0; x < region.width; x++) pixels.setUint16(y * pitch + x * 2, 0xf81f, true)
+      },
+    })
     const source = createRenderTarget(bench.services, 3, 2, T.D3DFMT_R5G6B5, T.D3DMULTISAMPLE_NONE, false)
     const out = image(4, 4)
     copyFrontBuffer(bench.services, source, out)
@@ -465,7 +467,7 @@ describe('GetFrontBuffer', () => {
   })
 
   it('refuses a surface that was released, also while it waits for what was shown', async () => {
-    bench.core.readBack = () => undefined
+    bench.core.attach({ readBack: () => undefined })
     const source = createRenderTarget(bench.services, 2, 2, T.D3DFMT_X8R8G8B8, T.D3DMULTISAMPLE_NONE, false)
     const gone = image(2, 2)
     gone.Release()

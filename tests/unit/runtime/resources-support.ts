@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { Core, ITEM_WORDS } from '../../../engine/index.js'
-import type { Description } from '../../../d3d8/descriptions.js'
-import { Item, PASS_ITEMS, arenaWords, type ArenaName } from '../../../d3d8/items.js'
+import { ITEM_WORDS } from '../../../engine/index.js'
+import { createCore } from '../../../d3d8/core.js'
+import { Item } from '../../../d3d8/items.js'
 import { defaultLimits } from '../../../d3d8/runtime/caps.js'
 import type { Direct3DDevice8 } from '../../../d3d8/runtime/device.js'
 import type { DeviceServices } from '../../../d3d8/runtime/device-services.js'
 import type { Direct3DSurface8 } from '../../../d3d8/runtime/surface.js'
-import { groupDefinitions, stateLayout, VertexInput } from '../../../d3d8/state-table.js'
+import { stateLayout, VertexInput } from '../../../d3d8/state-table.js'
 import type { Presentation } from '../../../d3d8/runtime/present.js'
 import { D3DERR_INVALIDCALL, D3DError, D3DPT_TRIANGLELIST } from '../../../d3d8/types/index.js'
 
@@ -19,10 +19,7 @@ export interface SeenItem {
 
 /** A core without renderer, and services of a device that only counts. */
 export class Bench {
-  readonly core = new Core<Description, ArenaName>({
-    groups: groupDefinitions,
-    pass: { items: PASS_ITEMS, arenas: arenaWords },
-  })
+  readonly core = createCore({})
   readonly context = this.core.createContext()
   readonly events: string[] = []
   readonly renamed: [object: object, oldVersion: number][] = []
@@ -39,6 +36,7 @@ export class Bench {
     const device = { AddRef: () => ++this.references, Release: () => --this.references }
     this.services = {
       core: this.core,
+      locks: { count: 0 },
       context: this.context,
       limits: { ...defaultLimits, maxTextureSize: 1024, maxCubeSize: 512, maxVolumeSize: 128 },
       device: device as unknown as Direct3DDevice8,
@@ -46,7 +44,7 @@ export class Bench {
       isBufferBound: () => false,
       bufferWritten: () => undefined,
       bufferGone: () => undefined,
-      textureLodChanged: (texture) => this.lodChanges.push(texture),
+      textureReadChanged: (texture) => this.lodChanges.push(texture),
       presentBackBuffer: (surface, how) => {
         this.presented.push(surface)
         this.shown.push(how)
@@ -96,11 +94,13 @@ export class Bench {
 
   /** Lets the fake renderer hand out a picture whose pixels count up: first byte of texel (x, y) is x + y * 16. */
   drawPattern(bytesPerTexel: number): void {
-    this.core.readBack = (_entity, _subresource, region, out, pitch) => {
-      for (let y = 0; y < region.height; y++)
-        for (let x = 0; x < region.width; x++)
-          out[y * pitch + x * bytesPerTexel] = region.left + x + (region.top + y) * 16
-    }
+    this.core.attach({
+      readBack(_entity, _subresource, region, out, pitch) {
+        for (let y = 0; y < region.height; y++)
+          for (let x = 0; x < region.width; x++)
+            out[y * pitch + x * bytesPerTexel] = region.left + x + (region.top + y) * 16
+      },
+    })
   }
 }
 

@@ -93,7 +93,7 @@ describe('CreateRenderTarget and CreateDepthStencilSurface', () => {
     )
     expectRefusal(
       () => createDepthStencilSurface(services, 8, 8, A8R8G8B8, NONE),
-      /Format is D3DFMT_A8R8G8B8; allowed are D3DFMT_D16, D3DFMT_D15S1, D3DFMT_D24S8/,
+      /Format is D3DFMT_A8R8G8B8; allowed are D3DFMT_D16, D3DFMT_D16_LOCKABLE, D3DFMT_D15S1, D3DFMT_D24S8/,
     )
     expectRefusal(
       () => createRenderTarget(services, 8, 8, A8R8G8B8, T.D3DMULTISAMPLE_9_SAMPLES, false),

@@ -1,6 +1,8 @@
-import { getComponent, query, setComponent } from 'bitecs'
+import { getComponent, hasComponent, query, setComponent } from 'bitecs'
 import { expect, test } from 'vitest'
 import * as components from '../../../d3d8/components.js'
+import { Direct3DTexture8 } from '../../../d3d8/runtime/texture.js'
+import { Direct3DVolumeTexture8 } from '../../../d3d8/runtime/volume-texture.js'
 import { observeObjects } from '../../../d3d8/runtime/world.js'
 import { renderStates, stateLayout, textureStageStates, Transforms } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
@@ -166,4 +168,95 @@ test('a group refuses words that it has not, and what only calls set', () => {
   expect(write('fog', 7)).toThrow('group fog: words are an array, or an object of words by their places')
   expect(write('texture0', { 0: 1 })).toThrow('group texture0 names objects; it is written by the calls that set them')
   expect(write('lights', { 0: 1 })).toThrow('group lights names objects')
+})
+
+test('changes of components are told: of kinds, of data, and of state that is written as a component', () => {
+  const { core, device } = open()
+  const told: string[] = []
+  const names = ['Texture', 'VertexBuffer', 'Locked', 'Priority', 'Version', 'References', 'Light'] as const
+  const listening = names.map((name) =>
+    core.resources
+      .changed$(components[name])
+      .subscribe(({ entity, change }) => told.push(`${name} ${change} ${entity}`)),
+  )
+  const heard = (): string[] => told.splice(0)
+  const texture = device.CreateTexture(4, 4, 2, 0, T.D3DFMT_R5G6B5, T.D3DPOOL_MANAGED)
+  const [entity, add] = [texture.entity, `add ${texture.entity}`]
+  expect(heard()).toEqual([`Texture ${add}`, `References ${add}`, `Locked ${add}`, `Priority ${add}`])
+  const level = texture.GetSurfaceLevel(1)
+  heard()
+  level.LockRect()
+  expect(heard().sort()).toEqual([`Locked set ${level.worldEntity}`, `Locked set ${entity}`].sort())
+  level.UnlockRect()
+  texture.SetPriority(3)
+  texture.SetPriority(3)
+  expect(heard().filter((line) => line.startsWith('Priority'))).toEqual([`Priority set ${entity}`])
+  level.Release()
+  expect(heard().sort()).toEqual([`References set ${level.worldEntity}`, `References set ${entity}`].sort())
+  texture.Release()
+  expect(heard()).toContain(`Texture remove ${entity}`)
+
+  const buffer = device.CreateVertexBuffer(64, T.D3DUSAGE_DYNAMIC, FVF, T.D3DPOOL_DEFAULT)
+  device.SetStreamSource(0, buffer, 12)
+  device.SetVertexShader(FVF)
+  device.DrawPrimitive(T.D3DPT_TRIANGLELIST, 0, 1)
+  heard()
+  buffer.Lock(0, 0, T.D3DLOCK_DISCARD)
+  expect(heard()).toEqual([`Version set ${buffer.worldEntity}`, `Locked set ${buffer.worldEntity}`])
+  buffer.Unlock()
+  device.LightEnable(0, true)
+  expect(
+    heard()
+      .filter((line) => line.startsWith('Light'))
+      .map((line) => line.split(' ')[1]),
+  ).toEqual(['add', 'set'])
+
+  const fog = core.components.get('fog') ?? {}
+  const groups = core.resources.changed$(fog).subscribe(({ entity }) => told.push(`fog ${entity}`))
+  const { entity: state } = device.services.context
+  setComponent(core.world, state, fog, { 0: 1 })
+  expect(heard()).toEqual([`fog ${state}`])
+  groups.unsubscribe()
+  for (const one of listening) one.unsubscribe()
+  device.CreateTexture(4, 4, 1, 0, T.D3DFMT_R5G6B5, T.D3DPOOL_MANAGED).LockRect(0)
+  expect([heard(), core.resources.isWatched(components.Locked)]).toEqual([[], false])
+})
+
+test('a light is read and written as a component, as SetLight and LightEnable do', () => {
+  const [called, written] = [open(), open()]
+  const light: Partial<T.D3DLIGHT8> = { Type: T.D3DLIGHT_POINT, Diffuse: { r: 1, g: 0.5, b: 0.25, a: 1 }, Range: 7 }
+  for (const { device } of [called, written]) device.LightEnable(3, true)
+  const [entity] = written.entities(components.Light)
+  const { index, ...before } = getComponent(written.core.world, entity, components.Light) as components.LightData
+  expect([index, before.enabled, before.Type]).toEqual([3, true, T.D3DLIGHT_DIRECTIONAL])
+  called.device.SetLight(3, { ...called.device.GetLight(3), ...light })
+  setComponent(written.core.world, entity, components.Light, light)
+  expect(written.device.GetLight(3)).toEqual(called.device.GetLight(3))
+  expect(stateOf(written)).toEqual(stateOf(called))
+  called.device.LightEnable(3, false)
+  setComponent(written.core.world, entity, components.Light, { enabled: false })
+  expect(stateOf(written)).toEqual(stateOf(called))
+  expect(() => setComponent(written.core.world, entity, components.Light, { Type: 0 })).toThrow(/Type is 0/)
+})
+
+test('components of each kind are those that its data are of', () => {
+  const { core, device } = open()
+  const made = [
+    device.CreateTexture(8, 4, 0, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED),
+    device.CreateCubeTexture(4, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED),
+    device.CreateVolumeTexture(4, 4, 4, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED),
+    device.CreateVertexBuffer(64, 0, FVF, T.D3DPOOL_DEFAULT),
+    device.CreateIndexBuffer(64, 0, T.D3DFMT_INDEX16, T.D3DPOOL_DEFAULT),
+    device.CreateImageSurface(4, 4, T.D3DFMT_A8R8G8B8),
+    device.GetBackBuffer(0),
+  ]
+  const [texture, , volume] = made
+  if (!(texture instanceof Direct3DTexture8) || !(volume instanceof Direct3DVolumeTexture8)) throw new Error('kinds')
+  for (const object of [...made, texture.GetSurfaceLevel(0), volume.GetVolumeLevel(0)])
+    for (const [member, component] of Object.entries(components.dataComponents))
+      expect([object.describe(), member, hasComponent(core.world, object.worldEntity, component)]).toEqual([
+        object.describe(),
+        member,
+        member in object.data,
+      ])
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as T from '../../../d3d8/types/index.js'
 import { Constants } from '../../../systems/constants.js'
 import type { DrawState } from '../../../systems/draw-state.js'
-import { createFog } from '../../../systems/fog.js'
+import { fog } from '../../../systems/fog.js'
 import { KeyWord } from '../../../systems/programs/key-words.js'
 import { FOG } from '../../../systems/programs/program-key.js'
 import { DeviceBench } from '../runtime/device-support.js'
@@ -12,8 +12,8 @@ import { playRows } from './play-rows.js'
 function bench() {
   const { device, core, ...rest } = new DeviceBench()
   const modes: number[] = []
-  const fog = createFog({ constants: new Constants() } as unknown as DrawState)
-  const { applied } = playRows(core, [fog], ({ words }) => modes.push(words[KeyWord.Fog]))
+  const system = fog.make({ constants: new Constants() } as unknown as DrawState)
+  const { applied } = playRows(core, [system], ({ words }) => modes.push(words[KeyWord.Fog]))
   const buffer = device.CreateVertexBuffer(1024, 0, 0, T.D3DPOOL_MANAGED)
   device.SetStreamSource(0, buffer, 32)
   return {

@@ -1,13 +1,28 @@
 import { expect, it } from 'vitest'
 import * as T from '../../../d3d8/types/index.js'
-import { createMultisample } from '../../../systems/multisample.js'
+import { OUTPUT } from '../../../systems/constant-rows.js'
+import { Constants } from '../../../systems/constants.js'
+import type { DrawState } from '../../../systems/draw-state.js'
+import { multisample } from '../../../systems/multisample.js'
+import { KeyWord } from '../../../systems/programs/key-words.js'
 import { DeviceBench } from '../runtime/device-support.js'
 import { playRows } from './play-rows.js'
 
 /** Names of the fallbacks after a draw with the states to a target of so many samples. */
 function fallbacksOf(samples: T.D3DMULTISAMPLE_TYPE, states: (device: DeviceBench['device']) => void): string[] {
+  return play(samples, states, false).fallbacks
+}
+
+function play(
+  samples: T.D3DMULTISAMPLE_TYPE,
+  states: (device: DeviceBench['device']) => void,
+  hasSampleMask: boolean,
+): { readonly fallbacks: string[]; readonly isMasked: boolean; readonly mask: number } {
   const { device, core } = new DeviceBench()
-  playRows(core, [createMultisample({ core, fallbacks: core.fallbacks })])
+  const constants = new Constants()
+  const { fallbacks } = core
+  const parts = { core, constants, fallbacks, gaps: { hasSampleMask } } as unknown as DrawState
+  const { key } = playRows(core, [multisample.make(parts)])
   const target = device.CreateRenderTarget(64, 64, T.D3DFMT_X8R8G8B8, samples, false)
   device.SetRenderTarget(target, null)
   device.SetStreamSource(0, device.CreateVertexBuffer(1024, 0, 0, T.D3DPOOL_MANAGED), 12)
@@ -15,8 +30,24 @@ function fallbacksOf(samples: T.D3DMULTISAMPLE_TYPE, states: (device: DeviceBenc
   states(device)
   device.DrawPrimitive(T.D3DPT_TRIANGLELIST, 0, 1)
   device.services.context.flush()
-  return core.fallbacks.list().map(({ name }) => name)
+  return {
+    fallbacks: fallbacks.list().map(({ name }) => name),
+    isMasked: key.words[KeyWord.SampleMask] === 1,
+    mask: constants.rows[OUTPUT * 4 + 3],
+  }
 }
+
+it('hands the mask to shaders that may choose their samples', () => {
+  const leaveOut =
+    (mask: number) =>
+    (device: DeviceBench['device']): void =>
+      device.SetRenderState(T.D3DRS_MULTISAMPLEMASK, mask)
+  const { D3DMULTISAMPLE_4_SAMPLES: four } = T
+  expect(play(four, leaveOut(0xfffffff5), true)).toEqual({ fallbacks: [], isMasked: true, mask: 5 })
+  expect(play(four, leaveOut(0), true)).toEqual({ fallbacks: [], isMasked: true, mask: 0 })
+  expect(play(four, leaveOut(0xf), true).isMasked).toBe(false)
+  expect(play(T.D3DMULTISAMPLE_NONE, leaveOut(0), true).isMasked).toBe(false)
+})
 
 it.each<[string, T.D3DMULTISAMPLE_TYPE, (device: DeviceBench['device']) => void, string[]]>([
   ['the defaults', T.D3DMULTISAMPLE_4_SAMPLES, () => undefined, []],

@@ -1,7 +1,7 @@
-import type { Description } from '../../../d3d8/descriptions.js'
-import { Item, type ArenaName } from '../../../d3d8/items.js'
+import type { Direct3DCore } from '../../../d3d8/core.js'
+import { Item } from '../../../d3d8/items.js'
 import { stateLayout } from '../../../d3d8/state-table.js'
-import { ITEM_WORDS, type Core } from '../../../engine/index.js'
+import { ITEM_WORDS } from '../../../engine/index.js'
 import { ProgramKeyWords } from '../../../systems/programs/key-words.js'
 import { RowCursor, type System } from '../../../systems/system.js'
 
@@ -19,7 +19,7 @@ export interface PlayedRows {
  * @param drawn is called at each draw
  */
 export function playRows(
-  core: Core<Description, ArenaName>,
+  core: Direct3DCore,
   systems: readonly System[],
   drawn: (key: ProgramKeyWords) => void = () => {},
 ): PlayedRows {

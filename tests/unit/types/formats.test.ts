@@ -9,10 +9,13 @@ import {
   D3DFMT_DXT3,
   D3DFMT_L6V5U5,
   D3DFMT_P8,
+  D3DFMT_Q8W8V8U8,
   D3DFMT_R5G6B5,
   D3DFMT_R8G8B8,
   D3DFMT_UNKNOWN,
+  D3DFMT_V16U16,
   D3DFMT_VERTEXDATA,
+  D3DFMT_W11V11U10,
   D3DFMT_YUY2,
   formatInfo,
   formats,
@@ -112,6 +115,9 @@ describe('sizes', () => {
     [D3DFMT_DXT1, 1, 8],
     [D3DFMT_DXT1, 64, 128],
     [D3DFMT_DXT3, 5, 32],
+    [D3DFMT_Q8W8V8U8, 3, 12],
+    [D3DFMT_V16U16, 3, 12],
+    [D3DFMT_W11V11U10, 3, 12],
   ])('format %i, width %i: rows of %i bytes', (format, width, pitch) => {
     expect(rowPitch(format, width)).toBe(pitch)
   })

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <three-d3d8/wide.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -43,7 +44,30 @@ extern "C" {
 #define _rmdir rmdir
 #define _access access
 #define _putenv putenv
-#define _vsnwprintf vswprintf
+#define _open open
+#define _exit _Exit
+#define _tempnam(folder, prefix) tmpnam(NULL)
+#define _memicmp strncasecmp
+#define _isatty isatty
+#define _ftelli64 ftello
+#define _fseeki64 fseeko
+#define _strtoi64 strtoll
+#define _tzset tzset
+#define _hypotf hypotf
+#define _j0 j0
+#define _fcloseall() fflush(NULL)
+#define _msize malloc_usable_size
+#define _rotl(value, by) __builtin_rotateleft32(value, by)
+#define _rotr(value, by) __builtin_rotateright32(value, by)
+#define _lrotl(value, by) __builtin_rotateleft32(value, by)
+#define _lrotr(value, by) __builtin_rotateright32(value, by)
+#define _byteswap_ulong(value) __builtin_bswap32(value)
+#define _byteswap_ushort(value) __builtin_bswap16(value)
+#define _ReturnAddress() __builtin_return_address(0)
+#ifndef __debugbreak
+#define __debugbreak __builtin_trap
+#endif
+#define __noop(...) ((void)0)
 #ifndef _countof
 #define _countof(array) (sizeof(array) / sizeof((array)[0]))
 #endif
@@ -72,6 +96,15 @@ void *_aligned_malloc(size_t bytes, size_t alignment);
 void _aligned_free(void *memory);
 int _kbhit(void);
 int _getch(void);
+
+char *_gcvt(double value, int digits, char *text);
+char *_strdate(char *text);
+char *_strtime(char *text);
+char *_strset(char *text, int letter);
+unsigned int _control87(unsigned int value, unsigned int mask);
+void _fpreset(void);
+int _putch(int letter);
+size_t malloc_usable_size(void *memory);
 
 #define _PC_24 0x00020000
 #define _PC_53 0x00010000

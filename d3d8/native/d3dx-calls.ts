@@ -1,0 +1,162 @@
+/** What the C of D3DX (source/d3dx*.cpp) asks of the library's own: textures of files, shaders of texts, letters and sprites. */
+import { D3DXAssembleShader } from '../d3dx/assemble.js'
+import { D3DXCreateFontIndirect, type D3DXFont } from '../d3dx/font.js'
+import { D3DXLoadSurfaceFromFileInMemory, D3DXLoadSurfaceFromSurface } from '../d3dx/load-surface.js'
+import { D3DXCreateSprite, type D3DXSprite } from '../d3dx/sprite.js'
+import { D3DXCreateCubeTexture, D3DXCreateTexture } from '../d3dx/create-texture.js'
+import {
+  D3DXCreateCubeTextureFromFileInMemoryEx,
+  D3DXCreateTextureFromFileInMemoryEx,
+} from '../d3dx/texture-from-file.js'
+import type { Direct3DDevice8, Direct3DSurface8, Direct3DTexture8 } from '../runtime/index.js'
+import { D3DError } from '../types/index.js'
+import type { Passage } from './passage.js'
+
+const D3D_OK = 0
+
+/** Objects of D3DX, by numbers: their tables of methods are the program's own. */
+type Thing = D3DXFont | D3DXSprite
+
+type Call = (...args: number[]) => number
+
+/** The functions, by the names that they are imported by. */
+export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
+  const { memory } = p
+  const things = new Map<number, Thing>()
+  let last = 0
+  const keep = (thing: Thing): number => {
+    things.set(++last, thing)
+    return last
+  }
+  const thing = <Kind extends Thing>(number: number): Kind => {
+    const found = things.get(number)
+    if (found === undefined) throw new Error(`${number} is no object of D3DX`)
+    return found as Kind
+  }
+  /** A call that gives an HRESULT, whatever it throws. */
+  const answer =
+    (call: (...args: number[]) => void): Call =>
+    (...args) => {
+      try {
+        call(...args)
+        return D3D_OK
+      } catch (error) {
+        return p.failed(error)
+      }
+    }
+  const device = (at: number): Direct3DDevice8 => p.object(at) as Direct3DDevice8
+  const bytesAt = (at: number, size: number): Uint8Array<ArrayBuffer> => {
+    memory.require(at, size >>> 0)
+    return Uint8Array.from(memory.bytes.subarray(at, at + (size >>> 0)))
+  }
+  const put = (at: number, value: number): void => {
+    memory.require(at, 4)
+    memory.view.setUint32(at, value >>> 0, true)
+  }
+  /** Puts words where malloc has room, and where they are and how many bytes at a place. */
+  const give = (at: number, bytes: Uint8Array<ArrayBufferLike>): void => {
+    const room = memory.allocate(Math.max(bytes.length, 1))
+    memory.bytes.set(bytes, room)
+    put(at, room)
+    put(at + 4, bytes.length)
+  }
+  const rect = (at: number) => (at === 0 ? null : p.struct('RECT', at))
+  const pair = (at: number): { readonly x: number; readonly y: number } | null => {
+    if (at === 0) return null
+    memory.require(at, 8)
+    return { x: memory.view.getFloat32(at, true), y: memory.view.getFloat32(at + 4, true) }
+  }
+  const texture = (at: number): Direct3DTexture8 => p.object(at) as Direct3DTexture8
+
+  return {
+    create_texture: answer((on, isCube, width, height, levels, usage, format, pool, out) => {
+      const rest = [levels, usage, format, pool].map((word) => word >>> 0) as [number, never, never, never]
+      const made = isCube
+        ? D3DXCreateCubeTexture(device(on), width >>> 0, ...rest)
+        : D3DXCreateTexture(device(on), width >>> 0, height >>> 0, ...rest)
+      put(out, p.objects.pointer(made))
+    }),
+    load_texture: answer(
+      (on, isCube, data, size, width, height, levels, usage, format, pool, filter, mipFilter, colorKey, info, out) => {
+        const bytes = bytesAt(data, size)
+        const rest = [levels, usage, format, pool, filter, mipFilter, colorKey].map((word) => word >>> 0) as [
+          number,
+          never,
+          never,
+          never,
+          never,
+          never,
+          never,
+        ]
+        const { pTexture, SrcInfo } = isCube
+          ? D3DXCreateCubeTextureFromFileInMemoryEx(device(on), bytes, bytes.length, width >>> 0, ...rest)
+          : D3DXCreateTextureFromFileInMemoryEx(device(on), bytes, bytes.length, width >>> 0, height >>> 0, ...rest)
+        put(out, p.objects.pointer(pTexture))
+        if (info === 0) return
+        const { Width, Height, Depth, MipLevels, Format } = SrcInfo
+        ;[Width, Height, Depth, MipLevels, Format].forEach((word, n) => {
+          put(info + n * 4, word)
+        })
+      },
+    ),
+    load_surface: answer((surface, to, data, size, from, filter, colorKey) => {
+      const target = p.object(surface) as Direct3DSurface8
+      const bytes = bytesAt(data, size)
+      const [how, key] = [filter >>> 0, colorKey >>> 0] as [never, never]
+      D3DXLoadSurfaceFromFileInMemory(target, null, rect(to), bytes, bytes.length, rect(from), how, key)
+    }),
+    copy_surface: answer((surface, to, source, from, filter, colorKey) => {
+      const [target, origin] = [p.object(surface), p.object(source)] as [Direct3DSurface8, Direct3DSurface8]
+      const [how, key] = [filter >>> 0, colorKey >>> 0] as [never, never]
+      D3DXLoadSurfaceFromSurface(target, null, rect(to), origin, null, rect(from), how, key)
+    }),
+    // Three times where and how many bytes: constants, tokens, and the text of the errors.
+    assemble: (text, length, flags, out) => {
+      try {
+        const { pConstants, pCompiledShader } = D3DXAssembleShader(bytesAt(text, length), length, flags)
+        give(out, new Uint8Array(pConstants.buffer, pConstants.byteOffset, pConstants.byteLength))
+        give(out + 8, new Uint8Array(pCompiledShader.buffer, pCompiledShader.byteOffset, pCompiledShader.byteLength))
+        return D3D_OK
+      } catch (error) {
+        if (error instanceof D3DError) give(out + 16, new TextEncoder().encode(`${error.message}\0`))
+        return p.failed(error)
+      }
+    },
+    font_create: answer((on, height, weight, italic, face, out) => {
+      const lfFaceName = face === 0 ? '' : memory.text(face)
+      const font = { lfHeight: height, lfWeight: weight, lfItalic: italic, ...(lfFaceName !== '' && { lfFaceName }) }
+      put(out, keep(D3DXCreateFontIndirect(device(on), font)))
+    }),
+    font_begin: answer((number) => thing<D3DXFont>(number).Begin()),
+    font_end: answer((number) => thing<D3DXFont>(number).End()),
+    font_draw: (number, text, count, at, format, color) =>
+      p.quietly(() => {
+        const area = rect(at)
+        if (area === null) return 0
+        const written = count < 0 ? memory.text(text) : memory.textOf(text, count)
+        const height = thing<D3DXFont>(number).DrawText(written, -1, area, format, color >>> 0)
+        p.putStruct('RECT', at, area)
+        return height
+      }),
+    sprite_create: answer((on, out) => {
+      put(out, keep(D3DXCreateSprite(device(on))))
+    }),
+    sprite_begin: answer((number) => thing<D3DXSprite>(number).Begin()),
+    sprite_end: answer((number) => thing<D3DXSprite>(number).End()),
+    sprite_draw: answer((number, source, from, scaling, centre, rotation, translation, color) => {
+      const sprite = thing<D3DXSprite>(number)
+      const places = [pair(scaling), pair(centre)] as const
+      sprite.Draw(texture(source), rect(from), ...places, rotation, pair(translation), color >>> 0)
+    }),
+    sprite_transform: answer((number, source, from, matrix, color) => {
+      const values = p.matrix(matrix)
+      if (values !== null) thing<D3DXSprite>(number).DrawTransform(texture(source), rect(from), values, color >>> 0)
+    }),
+    release: (number) =>
+      p.quietly(() => {
+        thing(number).Release()
+        things.delete(number)
+        return 0
+      }),
+  }
+}

@@ -1,0 +1,11 @@
+/* d3dx8.h: D3DX: mathematics, textures, fonts, sprites and shaders of texts; meshes are not there. Own text. */
+#ifndef THREE_D3D8_D3DX8_H
+#define THREE_D3D8_D3DX8_H
+
+#include <float.h>
+#include <d3d8.h>
+#include <d3dx8math.h>
+#include <d3dx8core.h>
+#include <d3dx8tex.h>
+
+#endif

@@ -1,0 +1,118 @@
+/* d3dx8core.h: buffers, fonts, sprites, shaders of texts. Own text, after the SDK's documentation. */
+#ifndef THREE_D3D8_D3DX8CORE_H
+#define THREE_D3D8_D3DX8CORE_H
+
+#include <d3d8.h>
+#include <d3dx8math.h>
+#include <wingdi.h>
+
+#define D3DX_DEFAULT ((UINT)-1)
+#define D3DX_DEFAULT_FLOAT FLT_MAX
+#define D3DXERR_CANNOTMODIFYINDEXBUFFER MAKE_D3DHRESULT(2900)
+#define D3DXERR_INVALIDMESH MAKE_D3DHRESULT(2901)
+#define D3DXERR_CANNOTATTRSORT MAKE_D3DHRESULT(2902)
+#define D3DXERR_SKINNINGNOTSUPPORTED MAKE_D3DHRESULT(2903)
+#define D3DXERR_TOOMANYINFLUENCES MAKE_D3DHRESULT(2904)
+#define D3DXERR_INVALIDDATA MAKE_D3DHRESULT(2905)
+#define D3DXASM_DEBUG 1
+#define D3DXASM_SKIPVALIDATION 2
+
+/* How texts are drawn (winuser.h). */
+#ifndef DT_TOP
+#define DT_TOP 0x0000
+#define DT_LEFT 0x0000
+#define DT_CENTER 0x0001
+#define DT_RIGHT 0x0002
+#define DT_VCENTER 0x0004
+#define DT_BOTTOM 0x0008
+#define DT_WORDBREAK 0x0010
+#define DT_SINGLELINE 0x0020
+#define DT_EXPANDTABS 0x0040
+#define DT_NOCLIP 0x0100
+#define DT_CALCRECT 0x0400
+#define DT_NOPREFIX 0x0800
+#endif
+
+DEFINE_GUID(IID_ID3DXBuffer, 0x932e6a7e, 0xc68e, 0x45dd, 0xa7, 0xbf, 0x53, 0xd1, 0x9c, 0x86, 0xdb, 0x1f);
+DEFINE_GUID(IID_ID3DXFont, 0x89fad6a5, 0x024d, 0x49af, 0x8f, 0xe7, 0xf5, 0x11, 0x23, 0xb8, 0x5e, 0x25);
+DEFINE_GUID(IID_ID3DXSprite, 0x13d69d15, 0xf9b0, 0x4e0f, 0xb3, 0x9e, 0xc9, 0x1e, 0xb3, 0x3f, 0x6c, 0xe7);
+
+#if !defined(__cplusplus) || defined(CINTERFACE)
+#define THREE_D3D8_UNKNOWN \
+    STDMETHOD(QueryInterface)(THIS_ REFIID riid, void **ppvObject) PURE; \
+    STDMETHOD_(ULONG, AddRef)(THIS) PURE; \
+    STDMETHOD_(ULONG, Release)(THIS) PURE;
+#else
+#define THREE_D3D8_UNKNOWN
+#endif
+
+#undef INTERFACE
+#define INTERFACE ID3DXBuffer
+DECLARE_INTERFACE_(ID3DXBuffer, IUnknown)
+{
+    THREE_D3D8_UNKNOWN
+    STDMETHOD_(LPVOID, GetBufferPointer)(THIS) PURE;
+    STDMETHOD_(DWORD, GetBufferSize)(THIS) PURE;
+};
+#undef INTERFACE
+typedef ID3DXBuffer *LPD3DXBUFFER;
+
+#define INTERFACE ID3DXFont
+DECLARE_INTERFACE_(ID3DXFont, IUnknown)
+{
+    THREE_D3D8_UNKNOWN
+    STDMETHOD(GetDevice)(THIS_ IDirect3DDevice8 **ppDevice) PURE;
+    STDMETHOD(GetLogFont)(THIS_ LOGFONT *pLogFont) PURE;
+    STDMETHOD(Begin)(THIS) PURE;
+    STDMETHOD_(INT, DrawTextA)(THIS_ LPCSTR pString, INT Count, LPRECT pRect, DWORD Format, D3DCOLOR Color) PURE;
+    STDMETHOD_(INT, DrawTextW)(THIS_ LPCWSTR pString, INT Count, LPRECT pRect, DWORD Format, D3DCOLOR Color) PURE;
+    STDMETHOD(End)(THIS) PURE;
+    STDMETHOD(OnLostDevice)(THIS) PURE;
+    STDMETHOD(OnResetDevice)(THIS) PURE;
+#ifdef __cplusplus
+#ifdef UNICODE
+    INT DrawText(LPCWSTR text, INT count, LPRECT rect, DWORD format, D3DCOLOR color) { return DrawTextW(text, count, rect, format, color); }
+#else
+    INT DrawText(LPCSTR text, INT count, LPRECT rect, DWORD format, D3DCOLOR color) { return DrawTextA(text, count, rect, format, color); }
+#endif
+#endif
+};
+#undef INTERFACE
+typedef ID3DXFont *LPD3DXFONT;
+
+#define INTERFACE ID3DXSprite
+DECLARE_INTERFACE_(ID3DXSprite, IUnknown)
+{
+    THREE_D3D8_UNKNOWN
+    STDMETHOD(GetDevice)(THIS_ IDirect3DDevice8 **ppDevice) PURE;
+    STDMETHOD(Begin)(THIS) PURE;
+    STDMETHOD(Draw)(THIS_ IDirect3DTexture8 *pSrcTexture, CONST RECT *pSrcRect, CONST D3DXVECTOR2 *pScaling, CONST D3DXVECTOR2 *pRotationCenter,
+                    FLOAT Rotation, CONST D3DXVECTOR2 *pTranslation, D3DCOLOR Color) PURE;
+    STDMETHOD(DrawTransform)(THIS_ IDirect3DTexture8 *pSrcTexture, CONST RECT *pSrcRect, CONST D3DXMATRIX *pTransform, D3DCOLOR Color) PURE;
+    STDMETHOD(End)(THIS) PURE;
+    STDMETHOD(OnLostDevice)(THIS) PURE;
+    STDMETHOD(OnResetDevice)(THIS) PURE;
+};
+#undef INTERFACE
+typedef ID3DXSprite *LPD3DXSPRITE;
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+HRESULT WINAPI D3DXCreateBuffer(DWORD NumBytes, LPD3DXBUFFER *ppBuffer);
+HRESULT WINAPI D3DXCreateFont(IDirect3DDevice8 *pDevice, HFONT hFont, LPD3DXFONT *ppFont);
+HRESULT WINAPI D3DXCreateFontIndirect(IDirect3DDevice8 *pDevice, CONST LOGFONT *pLogFont, LPD3DXFONT *ppFont);
+HRESULT WINAPI D3DXCreateSprite(IDirect3DDevice8 *pDevice, LPD3DXSPRITE *ppSprite);
+HRESULT WINAPI D3DXAssembleShader(LPCVOID pSrcData, UINT SrcDataLen, DWORD Flags, LPD3DXBUFFER *ppConstants, LPD3DXBUFFER *ppCompiledShader,
+                                  LPD3DXBUFFER *ppCompilationErrors);
+HRESULT WINAPI D3DXAssembleShaderFromFileA(LPCSTR pSrcFile, DWORD Flags, LPD3DXBUFFER *ppConstants, LPD3DXBUFFER *ppCompiledShader,
+                                           LPD3DXBUFFER *ppCompilationErrors);
+HRESULT WINAPI D3DXGetErrorStringA(HRESULT hr, LPSTR pBuffer, UINT BufferLen);
+UINT WINAPI D3DXGetFVFVertexSize(DWORD FVF);
+#define D3DXAssembleShaderFromFile D3DXAssembleShaderFromFileA
+#define D3DXGetErrorString D3DXGetErrorStringA
+#ifdef __cplusplus
+}
+#endif
+
+#endif

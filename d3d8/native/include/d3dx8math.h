@@ -1,0 +1,59 @@
+/* d3dx8math.h: vectors, matrices, quaternions, planes and colours, as C's structs and C++'s classes. Own text, after the SDK's documentation. */
+#ifndef THREE_D3D8_D3DX8MATH_H
+#define THREE_D3D8_D3DX8MATH_H
+
+#include <math.h>
+#include <d3d8.h>
+
+#ifndef D3DXINLINE
+#define D3DXINLINE static inline
+#endif
+#define D3DX_PI ((FLOAT)3.141592654f)
+#define D3DX_1BYPI ((FLOAT)0.318309886f)
+#define D3DXToRadian(degree) ((degree) * (D3DX_PI / 180.0f))
+#define D3DXToDegree(radian) ((radian) * (180.0f / D3DX_PI))
+
+#ifdef __cplusplus
+#include <three-d3d8/d3dx-classes.h>
+#else
+typedef struct D3DXVECTOR2
+{
+    FLOAT x, y;
+} D3DXVECTOR2;
+typedef D3DVECTOR D3DXVECTOR3;
+typedef struct D3DXVECTOR4
+{
+    FLOAT x, y, z, w;
+} D3DXVECTOR4;
+typedef D3DMATRIX D3DXMATRIX;
+typedef struct D3DXQUATERNION
+{
+    FLOAT x, y, z, w;
+} D3DXQUATERNION;
+typedef struct D3DXPLANE
+{
+    FLOAT a, b, c, d;
+} D3DXPLANE;
+typedef struct D3DXCOLOR
+{
+    FLOAT r, g, b, a;
+} D3DXCOLOR;
+#endif
+typedef D3DXVECTOR2 *LPD3DXVECTOR2;
+typedef D3DXVECTOR3 *LPD3DXVECTOR3;
+typedef D3DXVECTOR4 *LPD3DXVECTOR4;
+typedef D3DXMATRIX *LPD3DXMATRIX;
+typedef D3DXQUATERNION *LPD3DXQUATERNION;
+typedef D3DXPLANE *LPD3DXPLANE;
+typedef D3DXCOLOR *LPD3DXCOLOR;
+
+#include <three-d3d8/d3dx-vectors.h>
+#include <three-d3d8/d3dx-quaternions.h>
+#include <three-d3d8/d3dx-matrices.h>
+#include <three-d3d8/d3dx-planes.h>
+#ifdef __cplusplus
+#include <three-d3d8/d3dx-operators.h>
+#endif
+#include <three-d3d8/d3dx-matrix-stack.h>
+
+#endif

@@ -1,0 +1,57 @@
+/* d3dx8tex.h: textures and surfaces of files (.bmp, .dds, .jpg, .png, .ppm, .tga). Own text, after the SDK's documentation. */
+#ifndef THREE_D3D8_D3DX8TEX_H
+#define THREE_D3D8_D3DX8TEX_H
+
+#include <d3dx8core.h>
+
+#define D3DX_FILTER_NONE (1 << 0)
+#define D3DX_FILTER_POINT (2 << 0)
+#define D3DX_FILTER_LINEAR (3 << 0)
+#define D3DX_FILTER_TRIANGLE (4 << 0)
+#define D3DX_FILTER_BOX (5 << 0)
+#define D3DX_FILTER_MIRROR_U (1 << 16)
+#define D3DX_FILTER_MIRROR_V (2 << 16)
+#define D3DX_FILTER_MIRROR_W (4 << 16)
+#define D3DX_FILTER_MIRROR (7 << 16)
+#define D3DX_FILTER_DITHER (8 << 16)
+
+typedef struct _D3DXIMAGE_INFO
+{
+    UINT Width;
+    UINT Height;
+    UINT Depth;
+    UINT MipLevels;
+    D3DFORMAT Format;
+} D3DXIMAGE_INFO, *LPD3DXIMAGE_INFO;
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+HRESULT WINAPI D3DXCreateTexture(IDirect3DDevice8 *pDevice, UINT Width, UINT Height, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool,
+                                 IDirect3DTexture8 **ppTexture);
+HRESULT WINAPI D3DXCreateCubeTexture(IDirect3DDevice8 *pDevice, UINT Size, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool,
+                                     IDirect3DCubeTexture8 **ppCubeTexture);
+HRESULT WINAPI D3DXCreateTextureFromFileA(IDirect3DDevice8 *pDevice, LPCSTR pSrcFile, IDirect3DTexture8 **ppTexture);
+HRESULT WINAPI D3DXCreateTextureFromFileExA(IDirect3DDevice8 *pDevice, LPCSTR pSrcFile, UINT Width, UINT Height, UINT MipLevels, DWORD Usage,
+                                            D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey,
+                                            D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DTexture8 **ppTexture);
+HRESULT WINAPI D3DXCreateTextureFromFileInMemory(IDirect3DDevice8 *pDevice, LPCVOID pSrcData, UINT SrcDataSize, IDirect3DTexture8 **ppTexture);
+HRESULT WINAPI D3DXCreateTextureFromFileInMemoryEx(IDirect3DDevice8 *pDevice, LPCVOID pSrcData, UINT SrcDataSize, UINT Width, UINT Height,
+                                                   UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter,
+                                                   D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette,
+                                                   IDirect3DTexture8 **ppTexture);
+HRESULT WINAPI D3DXCreateCubeTextureFromFileA(IDirect3DDevice8 *pDevice, LPCSTR pSrcFile, IDirect3DCubeTexture8 **ppCubeTexture);
+HRESULT WINAPI D3DXLoadSurfaceFromFileA(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *pDestPalette, CONST RECT *pDestRect, LPCSTR pSrcFile,
+                                        CONST RECT *pSrcRect, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo);
+HRESULT WINAPI D3DXLoadSurfaceFromSurface(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *pDestPalette, CONST RECT *pDestRect,
+                                          IDirect3DSurface8 *pSrcSurface, CONST PALETTEENTRY *pSrcPalette, CONST RECT *pSrcRect, DWORD Filter,
+                                          D3DCOLOR ColorKey);
+#define D3DXCreateTextureFromFile D3DXCreateTextureFromFileA
+#define D3DXCreateTextureFromFileEx D3DXCreateTextureFromFileExA
+#define D3DXCreateCubeTextureFromFile D3DXCreateCubeTextureFromFileA
+#define D3DXLoadSurfaceFromFile D3DXLoadSurfaceFromFileA
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,2 @@
+/* dxerr.h: that of Direct3D 8. */
+#include <dxerr8.h>

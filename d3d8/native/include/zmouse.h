@@ -1,0 +1,2 @@
+/* zmouse.h: what there is of it is in winuser.h. */
+#include <windows.h>

@@ -1,0 +1,77 @@
+/** What the user does as the messages of Windows. */
+import type { InputChange, KeyChange, PointerChange } from '../../engine/index.js'
+import { keyOf } from './keyboard.js'
+import type { HostMessage } from './window-host.js'
+
+const WM_KILLFOCUS = 0x0008
+const WM_KEYDOWN = 0x0100
+const WM_KEYUP = 0x0101
+const WM_SYSKEYDOWN = 0x0104
+const WM_SYSKEYUP = 0x0105
+const WM_MOUSEMOVE = 0x0200
+const WM_MOUSEWHEEL = 0x020a
+/** Messages of a button that goes down, by PointerEvent.button; that it goes up is the next number. */
+const BUTTONS = [0x0201, 0x0207, 0x0204]
+const WHEEL_DELTA = 120
+/** CSS pixels that browsers scroll for one notch of a wheel. */
+const NOTCH = 100
+const VK_LMENU = 0xa4
+const VK_RMENU = 0xa5
+const VK_F10 = 0x79
+
+/** Bits of lParam ("WM_KEYDOWN"). */
+const REPEATED = 0x40000000
+const RELEASED = 0x80000000
+const WITH_ALT = 0x20000000
+
+const words = (low: number, high: number): number => ((high & 0xffff) << 16) | (low & 0xffff)
+
+/** wParam's MK_LBUTTON, MK_RBUTTON and MK_MBUTTON. */
+const heldButtons = (buttons: number): number =>
+  (buttons & 1 ? 0x01 : 0) | (buttons & 2 ? 0x02 : 0) | (buttons & 4 ? 0x10 : 0)
+
+/** Makes messages of changes, one program's after the other. */
+export class InputMessages {
+  #alt = false
+  #x = 0
+  #y = 0
+  #held = 0
+
+  /** The messages that a change comes as: none for what Windows knows no message of. */
+  of(change: InputChange): readonly HostMessage[] {
+    if (change.kind === 'key') return this.#key(change)
+    if (change.kind === 'pointer') return this.#pointer(change)
+    if (change.kind === 'wheel') {
+      const turned = Math.round((-change.dy / NOTCH) * WHEEL_DELTA)
+      const place = words(this.#x, this.#y)
+      return turned === 0 ? [] : [{ message: WM_MOUSEWHEEL, wParam: words(this.#held, turned), lParam: place }]
+    }
+    if (change.kind !== 'release') return []
+    this.#alt = false
+    return [{ message: WM_KILLFOCUS, wParam: 0, lParam: 0 }]
+  }
+
+  #key({ code, isDown, isRepeat }: KeyChange): readonly HostMessage[] {
+    const key = keyOf(code)
+    if (key === null) return []
+    const [virtual, scan] = key
+    const isAlt = virtual === VK_LMENU || virtual === VK_RMENU
+    const isSystem = isAlt || virtual === VK_F10 || this.#alt
+    if (isAlt) this.#alt = isDown
+    const held = (isRepeat || !isDown ? REPEATED : 0) | (isDown ? 0 : RELEASED) | (isSystem && !isAlt ? WITH_ALT : 0)
+    const message = isDown ? (isSystem ? WM_SYSKEYDOWN : WM_KEYDOWN) : isSystem ? WM_SYSKEYUP : WM_KEYUP
+    return [{ message, wParam: virtual, lParam: 1 | (scan << 16) | held }]
+  }
+
+  #pointer({ phase, x, y, button, buttons }: PointerChange): readonly HostMessage[] {
+    this.#held = heldButtons(buttons)
+    if (phase === 'cancel' || phase === 'leave') return []
+    this.#x = Math.round(x)
+    this.#y = Math.round(y)
+    const place = { wParam: this.#held, lParam: words(this.#x, this.#y) }
+    const down = button >= 0 ? BUTTONS.at(button) : undefined
+    const moved = { message: WM_MOUSEMOVE, ...place }
+    if (phase === 'move' || down === undefined) return [moved]
+    return [{ message: phase === 'down' ? down : down + 1, ...place }]
+  }
+}

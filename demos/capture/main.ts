@@ -1,0 +1,3 @@
+import { createDebugger } from './debugger.js'
+
+createDebugger(document.body)

@@ -1,0 +1,115 @@
+/** The picture where the player stands; a pixel of it can be chosen by pointer and by keys. */
+import { element } from '../kit/element.js'
+import type { Shown } from './session.js'
+
+/** The view. */
+export interface PictureView {
+  readonly element: HTMLElement
+  readonly show: (shown: Shown | null) => void
+}
+
+const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Makes the view; `onPixel` is given the pixel that was chosen. */
+export const createPictureView = (onPixel: (x: number, y: number) => void): PictureView => {
+  const canvas = element('canvas', { tabindex: 0, role: 'img', 'aria-label': 'Picture' })
+  const cross = element('div', { class: 'cross', hidden: true, 'aria-hidden': 'true' })
+  const caption = element('figcaption', {})
+  const value = element('span', { class: 'value' })
+  let image: ImageData | null = null
+  let title = ''
+  let [x, y] = [0, 0]
+
+  const at = (px: number, py: number): string => {
+    if (!image) return ''
+    const from = (py * image.width + px) * 4
+    const [red, green, blue] = image.data.subarray(from, from + 3)
+    return `${px}, ${py}: ${red} ${green} ${blue}`
+  }
+
+  const mark = (): void => {
+    if (!image) return
+    cross.hidden = false
+    cross.style.left = `${((x + 0.5) / image.width) * 100}%`
+    cross.style.top = `${((y + 0.5) / image.height) * 100}%`
+    value.textContent = at(x, y)
+  }
+
+  const pixelOf = ({ clientX, clientY }: MouseEvent): [number, number] | null => {
+    if (!image) return null
+    const box = canvas.getBoundingClientRect()
+    const px = Math.floor(((clientX - box.left) / box.width) * image.width)
+    const py = Math.floor(((clientY - box.top) / box.height) * image.height)
+    return px >= 0 && py >= 0 && px < image.width && py < image.height ? [px, py] : null
+  }
+
+  canvas.addEventListener('pointermove', (event) => {
+    const pixel = pixelOf(event)
+    if (pixel) value.textContent = at(...pixel)
+  })
+  canvas.addEventListener('click', (event) => {
+    const pixel = pixelOf(event)
+    if (!pixel) return
+    ;[x, y] = pixel
+    mark()
+    onPixel(x, y)
+  })
+  canvas.addEventListener('keydown', (event) => {
+    if (!image) return
+    const step = steps[event.key]
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      mark()
+      onPixel(x, y)
+    }
+    if (!step) return
+    // The arrows belong to the picture as long as it is looked at.
+    event.preventDefault()
+    event.stopPropagation()
+    const far = event.shiftKey ? 16 : 1
+    x = Math.min(image.width - 1, Math.max(0, x + step[0] * far))
+    y = Math.min(image.height - 1, Math.max(0, y + step[1] * far))
+    mark()
+  })
+
+  return {
+    element: element(
+      'figure',
+      { class: 'shown' },
+      element('div', { class: 'frame' }, element('div', { class: 'sheet' }, canvas, cross)),
+      element('div', { class: 'caption' }, caption, value),
+    ),
+    show(shown) {
+      if (!shown) {
+        caption.textContent = 'Nothing is drawn yet: there is no device.'
+        image = null
+        canvas.width = canvas.height = 1
+        cross.hidden = true
+        return
+      }
+      const { width, height, rgb } = shown.picture
+      const made = new ImageData(width, height)
+      for (let i = 0, from = 0; from < rgb.length; i += 4, from += 3) {
+        made.data[i] = rgb[from]
+        made.data[i + 1] = rgb[from + 1]
+        made.data[i + 2] = rgb[from + 2]
+        made.data[i + 3] = 255
+      }
+      if (canvas.width !== width || canvas.height !== height) {
+        canvas.width = width
+        canvas.height = height
+        canvas.style.setProperty('--aspect', String(width / height))
+        cross.hidden = true
+      }
+      image = made
+      title = shown.title
+      caption.textContent = title
+      canvas.getContext('2d')?.putImageData(made, 0, 0)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { cp, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { pages } from './compile.mjs'
+import { root } from './process.mjs'
+
+/** Files that make a program, and nothing that it reads. */
+const SOURCES = /\.(c|cpp|cc|cxx|h|hpp|inl|dsp|dsw|sln|vcproj|rc|obj|exe|dll)$/i
+
+/**
+ * Files and folders of a folder that a program may read, by their paths inside it.
+ * @param {string} folder
+ */
+const readable = async (folder) => {
+  const files = []
+  const folders = []
+  for (const name of (await readdir(folder, { recursive: true })).sort()) {
+    const path = name.split(sep).join('/')
+    if (path.split('/').some((part) => part.startsWith('.') || part === 'node_modules')) continue
+    if ((await stat(join(folder, name))).isDirectory()) folders.push(path)
+    else if (!SOURCES.test(path)) files.push(path)
+  }
+  return { files, folders }
+}
+
+/**
+ * Makes a page of a program: static files that any server can give.
+ * @param {object} site
+ * @param {string} site.program its path
+ * @param {string} site.out where the page goes
+ * @param {string[]} site.assets folders of files that the program reads
+ * @param {string[]} site.args
+ * @param {string} site.title
+ * @returns {Promise<string[]>} what was made, by paths in out
+ */
+export const buildSite = async ({ program, out, assets, args, title }) => {
+  const { build } = await import('vite')
+  await mkdir(out, { recursive: true })
+  await build({
+    root,
+    configFile: `${root}/vite.config.ts`,
+    logLevel: 'error',
+    mode: 'native-site',
+    build: { outDir: out },
+  })
+  const page = await readFile(join(root, 'scripts/native/site/index.html'), 'utf8')
+  const plain = title.replace(/[<>&]/g, ' ')
+  await writeFile(join(out, 'index.html'), page.replace('<title>program</title>', `<title>${plain}</title>`))
+  await cp(program, join(out, 'program.wasm'))
+  /** @type {{ files: string[], folders: string[] }} */
+  const all = { files: [], folders: [] }
+  for (const folder of assets) {
+    const inside = relative(folder, out)
+    const isOwn = (/** @type {string} */ path) => !inside.startsWith('..') && `${path}/`.startsWith(`${inside}/`)
+    const found = await readable(folder)
+    for (const path of found.files.filter((one) => !isOwn(one))) {
+      if (!all.files.includes(path)) all.files.push(path)
+      await cp(join(folder, path), join(out, 'files', path))
+    }
+    all.folders.push(...found.folders.filter((path) => !isOwn(path) && !all.folders.includes(path)))
+  }
+  await writeFile(join(out, 'site.json'), `${JSON.stringify({ ...all, args, pages: pages.fixed }, null, 2)}\n`)
+  return ['index.html', 'runner.js', 'program.wasm', 'site.json', ...all.files.map((path) => `files/${path}`)]
+}

@@ -1,0 +1,2 @@
+/** No systems. */
+export default 'fog'

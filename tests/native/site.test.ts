@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChromium } from '../../scripts/lib/chromium.mjs'
+import { buildProgram } from '../../scripts/lib/compile.mjs'
+import { buildSite } from '../../scripts/lib/native-site.mjs'
+import { root } from '../../scripts/lib/process.mjs'
+import { readPng } from '../conformance/read-png.js'
+
+/** Milliseconds for all that is compiled when nothing is cached, on a machine that does other things besides. */
+const PATIENCE = 900_000
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'three-d3d8-site-'))
+const out = join(folder, 'site')
+let server: Server
+let browser: Browser
+let address = ''
+
+/** Serves files as any server of static files does: no headers but their types. */
+const serve = (): Promise<void> => {
+  server = createServer(({ url = '/' }, response) => {
+    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
+    const file = join(out, path === '/' ? 'index.html' : path)
+    try {
+      const bytes = readFileSync(file)
+      response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream')
+      response.end(bytes)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  return new Promise((ready) => server.listen(0, '127.0.0.1', ready))
+}
+
+/** The colour in the middle of the canvas. */
+const middle = async (page: Page): Promise<readonly number[]> => {
+  const { width, height, rgb } = readPng(await page.locator('canvas').screenshot())
+  const at = ((height >> 1) * width + (width >> 1)) * 3
+  return [...rgb.subarray(at, at + 3)]
+}
+
+beforeAll(async () => {
+  const assets = join(folder, 'assets')
+  mkdirSync(join(assets, 'data'), { recursive: true })
+  writeFileSync(join(assets, 'data/colour.txt'), 'ff0000ff\n')
+  const files = [join(root, 'tests/native/typist.cpp')]
+  const program = await buildProgram({ files, includes: [], defines: [], memory: 'fixed' }, (text) => {
+    if (text !== '') throw new Error(text)
+  })
+  await buildSite({ program, out, assets: [assets], args: ['now'], title: 'typist' })
+  await serve()
+  const own = server.address()
+  if (typeof own !== 'object' || !own) throw new Error('The server has no address.')
+  address = `http://127.0.0.1:${own.port}/`
+  const { executablePath, args, env } = await findChromium()
+  browser = await chromium.launch({ executablePath, args, env: { ...(process.env as Record<string, string>), ...env } })
+}, PATIENCE)
+
+afterAll(async () => {
+  await browser.close()
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('a page of a program', () => {
+  it(
+    'runs it: its files are there, it draws, hears mouse and keyboard, and ends',
+    async () => {
+      const page = await browser.newPage()
+      page.setDefaultTimeout(PATIENCE)
+      await page.goto(address)
+      await page.waitForFunction(() => document.querySelector('pre')?.textContent !== '')
+      expect(await page.textContent('pre')).toBe("begins with 'now'\n")
+      expect(await page.title()).toBe('Typist')
+      await expect.poll(() => middle(page), { timeout: PATIENCE }).toEqual([0, 0, 255])
+      await page.locator('canvas').click({ position: { x: 20, y: 30 } })
+      await expect.poll(() => middle(page), { timeout: PATIENCE }).toEqual([0, 255, 0])
+      for (const key of ['a', 'Shift+B', '1', 'Escape']) await page.keyboard.press(key)
+      await page.waitForFunction(() => document.querySelector('output')?.textContent !== '')
+      expect(await page.textContent('output')).toBe('The program ended with 3.')
+      expect(await page.textContent('pre')).toContain("typed 'aB1', 1 click")
+      await page.close()
+    },
+    PATIENCE,
+  )
+})

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { CommandWriter, Driver, tokens } from '../../../d3d8/ddi/index.js'
+import { D3DRENDERSTATE } from '../../../d3d8/ddi/legacy-states.js'
+import * as T from '../../../d3d8/types/index.js'
+import { DriverBench } from './support.js'
+
+const { D3DTEXF_POINT, D3DTEXF_LINEAR, D3DTEXF_NONE, D3DTEXF_ANISOTROPIC } = T
+
+/** States of stage 0 after render states of DirectX 5 to 7. */
+function stageAfter(states: readonly (readonly [state: number, value: number])[], types: readonly number[]) {
+  const bench = new DriverBench()
+  bench.run((writer) => {
+    for (const [RenderState, dwState] of states) writer.put(tokens.RENDERSTATE, { RenderState, dwState })
+  })
+  return {
+    values: types.map((type) => bench.device.GetTextureStageState(0, type as T.D3DTEXTURESTAGESTATETYPE)),
+    bench,
+  }
+}
+
+describe('render states of DirectX 5 to 7', () => {
+  const { TEXTUREMAG, TEXTUREMIN, TEXTUREMAPBLEND } = D3DRENDERSTATE
+  const { D3DTSS_MAGFILTER, D3DTSS_MINFILTER, D3DTSS_MIPFILTER, D3DTSS_COLOROP, D3DTSS_ALPHAOP } = T
+
+  it.each([
+    [1, D3DTEXF_POINT, D3DTEXF_NONE],
+    [2, D3DTEXF_LINEAR, D3DTEXF_NONE],
+    [3, D3DTEXF_POINT, D3DTEXF_POINT],
+    [4, D3DTEXF_LINEAR, D3DTEXF_POINT],
+    [5, D3DTEXF_POINT, D3DTEXF_LINEAR],
+    [6, D3DTEXF_LINEAR, D3DTEXF_LINEAR],
+  ])('TEXTUREMAG and TEXTUREMIN %i', (value, within, between) => {
+    const { values, bench } = stageAfter(
+      [
+        [TEXTUREMAG, value],
+        [TEXTUREMIN, value],
+      ],
+      [D3DTSS_MAGFILTER, D3DTSS_MINFILTER, D3DTSS_MIPFILTER],
+    )
+    expect(values).toEqual([within, within, between])
+    expect(bench.noted).toEqual([])
+  })
+
+  it.each([
+    [1, T.D3DTOP_SELECTARG1, T.D3DTOP_SELECTARG1],
+    [2, T.D3DTOP_MODULATE, T.D3DTOP_SELECTARG1],
+    [3, T.D3DTOP_BLENDTEXTUREALPHA, T.D3DTOP_SELECTARG2],
+    [4, T.D3DTOP_MODULATE, T.D3DTOP_MODULATE],
+    [7, T.D3DTOP_SELECTARG1, T.D3DTOP_SELECTARG1],
+    [8, T.D3DTOP_ADD, T.D3DTOP_SELECTARG2],
+  ])('TEXTUREMAPBLEND %i', (value, colour, alpha) => {
+    expect(stageAfter([[TEXTUREMAPBLEND, value]], [D3DTSS_COLOROP, D3DTSS_ALPHAOP]).values).toEqual([colour, alpha])
+  })
+
+  it('set the addresses, border, bias and anisotropy of stage 0', () => {
+    const { TEXTUREADDRESS, TEXTUREADDRESSV, BORDERCOLOR, MIPMAPLODBIAS, ANISOTROPY } = D3DRENDERSTATE
+    const { values } = stageAfter(
+      [
+        [TEXTUREADDRESS, T.D3DTADDRESS_MIRROR],
+        [TEXTUREADDRESSV, T.D3DTADDRESS_CLAMP],
+        [BORDERCOLOR, 0x80402010],
+        [MIPMAPLODBIAS, 0x3f800000],
+        [ANISOTROPY, 4],
+      ],
+      [
+        ...[T.D3DTSS_ADDRESSU, T.D3DTSS_ADDRESSV, T.D3DTSS_BORDERCOLOR],
+        ...[T.D3DTSS_MIPMAPLODBIAS, T.D3DTSS_MAXANISOTROPY],
+      ],
+    )
+    expect(values).toEqual([T.D3DTADDRESS_MIRROR, T.D3DTADDRESS_CLAMP, 0x80402010, 0x3f800000, 4])
+  })
+
+  it('set wrapping, antialiasing and the texture', () => {
+    const bench = new DriverBench()
+    const { device, driver } = bench
+    const texture = device.CreateTexture(4, 4, 1, 0, T.D3DFMT_X8R8G8B8, T.D3DPOOL_MANAGED)
+    const handle = driver.CreateSurfaceEx(texture)
+    bench.run((writer) => {
+      const set = (RenderState: number, dwState: number): void =>
+        writer.put(tokens.RENDERSTATE, { RenderState, dwState })
+      set(D3DRENDERSTATE.TEXTUREHANDLE, handle)
+      set(D3DRENDERSTATE.WRAPU, 1)
+      set(D3DRENDERSTATE.WRAPV, 1)
+      set(D3DRENDERSTATE.WRAPU, 0)
+      set(D3DRENDERSTATE.ANTIALIAS, 0)
+    })
+    expect(device.GetTexture(0)).toBe(texture)
+    expect(device.GetRenderState(T.D3DRS_WRAP0)).toBe(T.D3DWRAP_V)
+    expect(device.GetRenderState(T.D3DRS_MULTISAMPLEANTIALIAS)).toBe(0)
+    bench.run((writer) => {
+      writer.put(tokens.RENDERSTATE, { RenderState: D3DRENDERSTATE.ANTIALIAS, dwState: 2 })
+      writer.put(tokens.RENDERSTATE, { RenderState: D3DRENDERSTATE.TEXTUREHANDLE, dwState: 0 })
+    })
+    expect(device.GetTexture(0)).toBeNull()
+    expect(device.GetRenderState(T.D3DRS_MULTISAMPLEANTIALIAS)).toBe(1)
+    expect(bench.noted).toEqual([])
+  })
+
+  it('are named where their value cannot be honoured, and only there', () => {
+    const { COLORKEYENABLE, STIPPLEDALPHA, STIPPLEENABLE, STIPPLEPATTERN00, TEXTUREPERSPECTIVE, ROP2 } = D3DRENDERSTATE
+    const off = [COLORKEYENABLE, STIPPLEDALPHA, STIPPLEENABLE].map((state) => [state, 0] as const)
+    const quiet = stageAfter([...off, [STIPPLEPATTERN00, 5], [TEXTUREPERSPECTIVE, 1], [ROP2, 13]], []).bench
+    expect(quiet.noted).toEqual([])
+    const loud = stageAfter(
+      [...off.map(([state]) => [state, 1] as const), [ROP2, 7], [TEXTUREMAG, 9], [61, 1]],
+      [],
+    ).bench
+    expect(loud.noted).toEqual([
+      'DP2 RENDERSTATE: render state 41 of DirectX 7 with 1',
+      'DP2 RENDERSTATE: render state 33 of DirectX 7 with 1',
+      'DP2 RENDERSTATE: render state 39 of DirectX 7 with 1',
+      'DP2 RENDERSTATE: render state 12 of DirectX 7 with 7',
+      'DP2 RENDERSTATE: render state 17 of DirectX 7 with 9',
+      'DP2 RENDERSTATE: no state of Direct3D 8',
+    ])
+  })
+})
+
+describe('filters of a runtime before DirectX 8', () => {
+  it.each([
+    [T.D3DTSS_MAGFILTER, [1, 2, 3, 4, 5], [1, 2, T.D3DTEXF_FLATCUBIC, T.D3DTEXF_GAUSSIANCUBIC, D3DTEXF_ANISOTROPIC]],
+    [T.D3DTSS_MINFILTER, [1, 2, 3], [D3DTEXF_POINT, D3DTEXF_LINEAR, D3DTEXF_ANISOTROPIC]],
+    [T.D3DTSS_MIPFILTER, [1, 2, 3], [D3DTEXF_NONE, D3DTEXF_POINT, D3DTEXF_LINEAR]],
+  ])('of stage state %i have other numbers', (type, given, wanted) => {
+    const values = (version?: number): number[] => {
+      const bench = new DriverBench()
+      const driver = new Driver(bench.device, version)
+      return given.map((dwValue) => {
+        const writer = new CommandWriter()
+        writer.put(tokens.TEXTURESTAGESTATE, { wStage: 0, TSState: type, dwValue })
+        driver.DrawPrimitives2({ lpDDCommands: writer.take() })
+        return bench.device.GetTextureStageState(0, type)
+      })
+    }
+    expect(values(0x0700)).toEqual(wanted)
+    expect(values()).toEqual(given)
+  })
+})

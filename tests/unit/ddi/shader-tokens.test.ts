@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { tokens, type CommandWriter } from '../../../d3d8/ddi/index.js'
+import * as T from '../../../d3d8/types/index.js'
+import { DriverBench, unparsed } from './support.js'
+
+/** Writes a pixel shader of some tokens under a handle. */
+function create(writer: CommandWriter, handle: number, code: readonly number[]): void {
+  const at = writer.add(tokens.CREATEPIXELSHADER, code.length * 4)
+  writer.view.setUint32(at, handle, true)
+  writer.view.setUint32(at + 4, code.length * 4, true)
+  code.forEach((word, n) => {
+    writer.view.setUint32(at + 8 + n * 4, word, true)
+  })
+}
+
+/** ps.1.1, mov r0, v0. */
+const code = [0xffff0101, 0x00000001, 0x800f0000, 0x90e40000, 0x0000ffff]
+
+describe('shader tokens', () => {
+  it('take an even handle for an FVF code, and take all streams off with 0', () => {
+    const bench = new DriverBench()
+    const { device, driver } = bench
+    const buffer = device.CreateVertexBuffer(96, 0, 0, T.D3DPOOL_MANAGED)
+    const handle = driver.CreateSurfaceEx(buffer)
+    const bound = (): unknown[] => [0, 1, 15].map((stream) => device.GetStreamSource(stream).pStreamData)
+    bench.run((writer) => {
+      writer.put(tokens.SETVERTEXSHADER, { dwHandle: T.D3DFVF_XYZ })
+      for (const dwStream of [0, 1, 15])
+        writer.put(tokens.SETSTREAMSOURCE, { dwStream, dwVBHandle: handle, dwStride: 12 })
+    })
+    expect(device.GetVertexShader()).toBe(T.D3DFVF_XYZ)
+    expect(bound()).toEqual([buffer, buffer, buffer])
+    bench.run((writer) => writer.put(tokens.SETVERTEXSHADER, { dwHandle: 0 }))
+    expect(device.GetVertexShader()).toBe(0)
+    expect(bound()).toEqual([null, null, null])
+  })
+
+  it('leave the pixel shader alone when the vertex shader becomes an FVF code, and stage states when there is one', () => {
+    const bench = new DriverBench()
+    const { device } = bench
+    device.SetTextureStageState(0, T.D3DTSS_COLOROP, T.D3DTOP_ADD)
+    bench.run((writer) => {
+      create(writer, 5, code)
+      writer.put(tokens.SETPIXELSHADER, { dwHandle: 5 })
+      writer.put(tokens.SETVERTEXSHADER, { dwHandle: T.D3DFVF_XYZ })
+    })
+    expect(device.GetPixelShader()).not.toBe(0)
+    bench.run((writer) => writer.put(tokens.SETPIXELSHADER, { dwHandle: 0 }))
+    expect(device.GetPixelShader()).toBe(0)
+    expect(device.GetTextureStageState(0, T.D3DTSS_COLOROP)).toBe(T.D3DTOP_ADD)
+  })
+
+  it('refuse at once what is no shader, and unset one that is deleted', () => {
+    const bench = new DriverBench()
+    expect(unparsed(() => bench.run((writer) => create(writer, 5, [1, 2, 3]))).offset).toBe(0)
+    bench.run((writer) => {
+      create(writer, 5, code)
+      writer.put(tokens.SETPIXELSHADER, { dwHandle: 5 })
+      writer.put(tokens.DELETEPIXELSHADER, { dwHandle: 5 })
+      writer.put(tokens.SETPIXELSHADER, { dwHandle: 5 })
+    })
+    expect(bench.device.GetPixelShader()).toBe(0)
+    expect(bench.noted).toEqual(['DP2 SETPIXELSHADER: a handle that names no shader'])
+  })
+
+  it('set constants that there are, and no others', () => {
+    const bench = new DriverBench()
+    const put = (writer: CommandWriter, register: number, count: number): void => {
+      const at = writer.add(tokens.SETVERTEXSHADERCONST, count * 16)
+      writer.view.setUint32(at, register, true)
+      writer.view.setUint32(at + 4, count, true)
+      writer.view.setFloat32(at + 8, 7, true)
+    }
+    bench.run((writer) => {
+      put(writer, 95, 1)
+      put(writer, 95, 2)
+      put(writer, 96, 1)
+    })
+    expect(bench.device.GetVertexShaderConstant(95, 1)[0]).toBe(7)
+    expect(bench.noted).toEqual(['DP2 SETVERTEXSHADERCONST: registers that do not exist'])
+  })
+})
+
+it('BEGIN and END of a state set do not look at sbType', () => {
+  const bench = new DriverBench()
+  const operate = (writer: CommandWriter, dwOperation: number, sbType: number): void =>
+    writer.put(tokens.STATESET, { dwOperation, dwParam: 1, sbType })
+  bench.run((writer) => {
+    operate(writer, 0, 0xdead)
+    writer.put(tokens.RENDERSTATE, { RenderState: T.D3DRS_TEXTUREFACTOR, dwState: 5 })
+    operate(writer, 1, 0xbeef)
+    operate(writer, 3, 0)
+  })
+  expect(bench.device.GetRenderState(T.D3DRS_TEXTUREFACTOR)).toBe(5)
+  expect(bench.noted).toEqual([])
+})
