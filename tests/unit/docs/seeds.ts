@@ -456,6 +456,12 @@ const ddi: Seed = {
         ],
         ['SETSTREAMSOURCEUM draws from user memory, as stream zero', STATES, DRIVER_TEST, 'draws from user memory'],
         [
+          'A draw from user memory ignores what is bound to streams 1 to 15',
+          'd3d8/runtime/drawing/user-draws.ts',
+          'tests/unit/runtime/device-user-pointer.test.ts',
+          'has what lies in stream 0 alone, and leaves the shader and the other streams as they are',
+        ],
+        [
           'What was bound comes back after user memory',
           'd3d8/ddi/execution.ts',
           DRIVER_TEST,
@@ -470,7 +476,7 @@ const ddi: Seed = {
       ],
       open: [
         [
-          'A draw from user memory ignores what is bound to streams 1 to 15',
+          'A patch from user memory ignores what is bound to streams 1 to 15',
           'they are read where the format names them',
         ],
         ['Buffers with an FVF code bind to stream zero alone', 'every stream takes them, as native runtimes do'],
