@@ -5,7 +5,15 @@ import { Item, MOST_INDEX_WORDS, MOST_VERTEX_WORDS, QUAD, QUAD_INDICES } from '.
 import type { ArenaName } from '../../items.js'
 import { D3DFMT_INDEX16, D3DFMT_INDEX32, D3DPT_TRIANGLEFAN, D3DPT_TRIANGLESTRIP } from '../../types/index.js'
 import type { DrawnInput } from './drawn-input.js'
-import { isList, listWords, Mode, MOST_INDICES_PER_PRIMITIVE, primitiveModes, rewrittenMode, vertexCount } from './primitives.js'
+import {
+  isList,
+  listWords,
+  Mode,
+  MOST_INDICES_PER_PRIMITIVE,
+  primitiveModes,
+  rewrittenMode,
+  vertexCount,
+} from './primitives.js'
 import { checkPrimitives, type StreamDraws } from './stream-draws.js'
 import type { FoundTriangles } from './tessellated-draws.js'
 import { bytesOf, copy, copyFew, indexRange, readIndex, type UserData } from './user-memory.js'

@@ -341,6 +341,12 @@ const stencilTexturing: Seed = {
           'tests/browser/depth-stencil/blit.test.ts',
           'decode dumps of every tiling as the reader in system memory does',
         ],
+        [
+          'A recording of tokens names what no token has: blits, and what draws get of a depth texture',
+          'd3d8/ddi/recorder.ts',
+          'tests/unit/ddi/record-depth.test.ts',
+          'a recording says that it has no blits of depth and stencil, and goes on behind them',
+        ],
       ],
       open: [
         ['Multisampled stencil sampled sample by sample', 'WebGL chooses one sample'],
