@@ -40,6 +40,13 @@ export const driverFallbacks = {
     unknownPatch: leftOut('a patch that was never told'),
     tooManyPatches: leftOut('more than {most} patches'),
   },
+  'd3d8/ddi/recorder.ts': {
+    blit: { name: 'blitDepthStencil or blitTiled while a .dp2 file is recorded', instead: 'left out of the file' },
+    depthRead: {
+      name: 'sampleDepthTexture while a .dp2 file is recorded',
+      instead: 'the file compares, in steps of the format',
+    },
+  },
   'd3d8/ddi/resource-tokens.ts': {
     noTexture,
     noShader,

@@ -27,6 +27,8 @@ export interface StreamHandles {
   /** A buffer, a texture or a surface of its own; 0 for none. */
   resource: (entity: number) => number
   surface: (entity: number, subresource: number) => number
+  /** Draws get this of a depth texture (`DepthRead`): no token says so. */
+  depthRead: (entity: number, read: number) => void
   palette: (entity: number) => number
   /** A shader, by the handle that the device gave it; 0 for none. */
   vertexShader: (handle: number) => number

@@ -1,4 +1,4 @@
-import { TextureKind } from '../descriptions.js'
+import { DepthRead, depthReadOf, TextureKind } from '../descriptions.js'
 import { USER_POINTER } from '../items.js'
 import { STAGES, STAGE_STATE_LIMIT, Texture, TexturePalette, stageStateSlots, stateLayout } from '../state-table.js'
 import { D3DTOP_DISABLE, D3DTSS_COLOROP } from '../types/index.js'
@@ -68,6 +68,8 @@ export class TextureWriter {
       this.#tellStage(stage, D3DTSS_TEXTUREMAP, this.#handles.resource(entity))
       this.#paletteMayDiffer = true
     }
+    const read = depthReadOf(this.#words.wanted[word + Texture.Kind])
+    if (entity !== 0 && read !== DepthRead.None) this.#handles.depthRead(entity, read)
     if (entity === 0 || (this.#lods.get(entity) ?? 0) === lod) return
     this.#lods.set(entity, lod)
     this.#words.writer.put(tokens.SETTEXLOD, { dwDDSurface: this.#handles.resource(entity), dwLOD: lod })

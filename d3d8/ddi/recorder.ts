@@ -1,13 +1,15 @@
 import type { Subscription } from 'rxjs'
 import { ITEM_WORDS, type Log, type Pass } from '../../engine/index.js'
+import { FALLBACKS } from '../api/fallbacks.js'
 import type { Direct3DCore } from '../core.js'
 import { Item, Management, PresentFlag, QUAD, type ArenaName } from '../items.js'
+import { depthSteps } from '../runtime/base-texture.js'
 import { wholeBox } from '../runtime/boxes.js'
 import type { Direct3DDevice8 } from '../runtime/device.js'
 import { vertexCount } from '../runtime/drawing/primitives.js'
 import { levelExtent } from '../runtime/texel-storage.js'
 import { VertexFormat, VertexInput, stateLayout } from '../state-table.js'
-import { decodeDeclaration } from '../types/index.js'
+import { decodeDeclaration, formatInfo } from '../types/index.js'
 import { CommandWriter } from './command-writer.js'
 import { FileWriter } from './file.js'
 import { PatchWriter } from './record-patches.js'
@@ -15,6 +17,8 @@ import { ResourceWriter } from './record-resources.js'
 import { UserMemory, rangeOf } from './record-user-memory.js'
 import { StateWriter, type StreamHandles } from './record-state.js'
 import { tokens } from './tokens.js'
+
+const FALLBACK = FALLBACKS['d3d8/ddi/recorder.ts']
 
 const INPUT = stateLayout.group('vertexInput').offset
 const FORMAT = stateLayout.group('vertexFormat').offset + VertexFormat.Code
@@ -61,6 +65,9 @@ export class Recorder {
     const handles: StreamHandles = {
       resource: (entity) => (entity === 0 ? 0 : this.#resources.resource(entity)),
       surface: (entity, subresource) => this.#resources.surface(entity, subresource),
+      depthRead: (entity, read) => {
+        this.#noteDepthRead(entity, read)
+      },
       palette: (entity) => this.#resources.palette(entity),
       vertexShader: (handle) => this.#resources.shader(handle),
       pixelShader: (handle) => this.#resources.shader(handle),
@@ -169,6 +176,7 @@ export class Recorder {
     else if (kind === Item.DrawUserIndexed) this.#drawUserIndexed(pass, a, b, c, d)
     else if (kind === Item.DrawPatch) this.#drawPatch(pass, b, d, e !== 0)
     else if (kind === Item.Clear) this.#clear(pass, a, b, c)
+    else if (kind === Item.Blit || kind === Item.BlitTiled) this.#core.fallbacks.note(FALLBACK.blit)
     else if (kind === Item.Copy) this.#copy(pass, a, b, c, d, e)
     else if (kind === Item.UploadBuffer) this.#uploadBuffer(a, b, c)
     else if (kind === Item.UploadTexture) this.#uploadTexture(pass, a, b, c)
@@ -248,6 +256,13 @@ export class Recorder {
     this.#patches.draw(entity, given ? arenas.data.words.subarray(from) : null)
     this.#changed[STREAMS] = 1
     this.#anyChanged = true
+  }
+
+  /** A file has depth textures compare, as they do at first. */
+  #noteDepthRead(entity: number, read: number): void {
+    const description = this.#core.resources.description[entity]
+    const bits = description?.kind === 'texture' ? (formatInfo(description.format)?.depthBits ?? 0) : 0
+    if (read !== depthSteps(bits)) this.#core.fallbacks.note(FALLBACK.depthRead)
   }
 
   /** The FVF code that is set, or the handle of a declaration. */

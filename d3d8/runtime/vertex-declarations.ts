@@ -31,6 +31,13 @@ export interface Declaration {
   readonly program: ShaderProgram | null
 }
 
+/** The vertices of a declaration without the elements of streams 1 to 15. */
+export interface FirstStreamFormat {
+  /** Handle that their draws have. */
+  readonly code: number
+  readonly layout: VertexLayout
+}
+
 /** The number of the stream that stands for the tessellator in the layouts of patches: behind those of the program. */
 const TESSELLATOR = STREAMS
 
@@ -63,6 +70,8 @@ function read(tokens: Uint32Array): VertexShaderDeclaration {
 export class VertexDeclarations extends ShaderHandles<Declaration> {
   /** Declarations of patches' vertices, by the handles of those that they belong to. */
   readonly #ofPatches = new Map<number, PatchFormat>()
+  /** Declarations with the elements of stream 0 alone, by the handles of those that they belong to. */
+  readonly #ofFirstStream = new Map<number, FirstStreamFormat>()
 
   constructor(core: Direct3DCore, context: Context<ArenaName>) {
     super(core, context, 'VertexShader')
@@ -81,11 +90,26 @@ export class VertexDeclarations extends ShaderHandles<Declaration> {
     return format
   }
 
+  /** What vertices look like that have only what a declaration reads of stream 0. */
+  firstStreamFormat(handle: number): FirstStreamFormat {
+    const known = this.#ofFirstStream.get(handle)
+    if (known !== undefined) return known
+    const { layout: own, tokens, program } = this.find('DrawPrimitiveUP', handle)
+    const elements = own.elements.filter(({ stream }) => stream === 0)
+    const layout = layoutOf(elements, own.strides.slice(0, 1), own.transformed)
+    const code = shaderHandleOf(this.createEntity({ kind: 'declaration', layout, tokens, program }))
+    const format = { code, layout }
+    this.#ofFirstStream.set(handle, format)
+    return format
+  }
+
   override delete(handle: number): void {
     super.delete(handle)
-    const format = this.#ofPatches.get(handle)
-    this.#ofPatches.delete(handle)
-    if (format !== undefined && format.code !== handle) this.destroyEntity(shaderEntityOf(format.code))
+    for (const formats of [this.#ofPatches, this.#ofFirstStream]) {
+      const format = formats.get(handle)
+      formats.delete(handle)
+      if (format !== undefined && format.code !== handle) this.destroyEntity(shaderEntityOf(format.code))
+    }
   }
 
   /**

@@ -13,7 +13,7 @@ import { Direct3DIndexBuffer8 } from './index-buffer.js'
 import { vertexConstants } from './shader-constants.js'
 import { checkIndex, checkObject, refuseCall } from './validate.js'
 import { Direct3DVertexBuffer8 } from './vertex-buffer.js'
-import { VertexDeclarations, type Declaration } from './vertex-declarations.js'
+import { VertexDeclarations, type Declaration, type FirstStreamFormat } from './vertex-declarations.js'
 
 /** What GetStreamSource gives. */
 export interface StreamSource {
@@ -90,6 +90,8 @@ export class DeviceVertexInput implements DrawnInput {
   #bound = 0
   /** Changes of streams 1 to 15 so far. */
   #changes = 0
+  /** What vertices look like while only stream 0 is read. */
+  #firstStream: FirstStreamFormat | null = null
 
   constructor(core: Direct3DCore, context: Context<ArenaName>) {
     this.#context = context
@@ -109,7 +111,7 @@ export class DeviceVertexInput implements DrawnInput {
   }
 
   get layout(): VertexLayout | null {
-    return this.format()?.layout ?? null
+    return this.#firstStream?.layout ?? this.format()?.layout ?? null
   }
 
   get patchFormat(): PatchFormat | null {
@@ -286,6 +288,25 @@ export class DeviceVertexInput implements DrawnInput {
     buffers[0] = this.onlyBuffer = null
     this.#bound &= ~1
     old.unbound()
+  }
+
+  /** The format reads as itself again when the draw is done. */
+  withFirstStream(draw: () => void): boolean {
+    const code = this.getFormat()
+    const needed = this.#needed
+    if (needed === NOT_DRAWABLE || !this.reads(0)) return false
+    const format = FORMAT + VertexFormat.Code
+    this.#firstStream = this.declarations.firstStreamFormat(code)
+    this.#context.set(format, this.#firstStream.code)
+    this.#needed = FIRST_STREAM
+    try {
+      draw()
+    } finally {
+      this.#context.set(format, code)
+      this.#needed = needed
+      this.#firstStream = null
+    }
+    return true
   }
 
   /** The draw brings its own indices, too, as 32-bit words: the index buffer reads as NULL and the base as 0 from now on. */

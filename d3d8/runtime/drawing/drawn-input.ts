@@ -75,6 +75,13 @@ export interface DrawnInput {
   streamOf: (stream: number) => { readonly buffer: DrawnBuffer | null; readonly stride: number }
   /** FVF code or handle; 0 for none. */
   getFormat: () => number
+  /**
+   * Carries out a draw whose format has the elements of stream 0 alone: those of others read as what no vertex brings (DDI specification,
+   * "D3DDP2OP_SETSTREAMSOURCEUM": "those other streams must be ignored").
+   *
+   * @returns false, with nothing done, where the format reads nothing of stream 0
+   */
+  withFirstStream: (draw: () => void) => boolean
   /** The draw brings its own vertices of `stride` bytes. */
   useUserVertices: (stride: number) => void
   /** The draw brings its own indices, too. */

@@ -119,3 +119,13 @@ export function rewrittenMode(type: number, rewrite: Rewrite): number {
 
 /** The most indices that a rewrite of `count` primitives gives. */
 export const MOST_INDICES_PER_PRIMITIVE = 6
+
+/** Bytes that are counted in 32 bits. */
+const MOST_BYTES = 0xffffffff
+
+/** Words of the vertices of `count` primitives; 0 where they are no list's, and for more than there can be. */
+export function listWords(type: number, count: number, stride: number): number {
+  if (!isList(type) || count >>> 0 !== count) return 0
+  const bytes = vertexCount(type, count) * stride
+  return bytes <= MOST_BYTES ? bytes >>> 2 : 0
+}

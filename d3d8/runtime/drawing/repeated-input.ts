@@ -121,6 +121,11 @@ export class RepeatedInput implements DrawnInput {
     return this.#context.words[FORMAT + VertexFormat.Code]
   }
 
+  /** The format that the draw came with reads no other stream already. */
+  withFirstStream(): boolean {
+    return false
+  }
+
   useUserVertices(stride: number): void {
     this.#context.set(INPUT + VertexInput.Version, USER_POINTER)
     this.#context.set(INPUT + VertexInput.Stride, stride)

@@ -212,7 +212,7 @@ export class StreamDraws {
   }
 
   /** The places of streams from 1 on that the format reads, beside those of stream 0; null when one is not there. */
-  otherStreams(): SourceStream[] | null {
+  #otherStreams(): SourceStream[] | null {
     const found: SourceStream[] = []
     for (let stream = 1; stream < STREAMS; stream++) {
       if (!this.#input.reads(stream)) continue
@@ -362,7 +362,7 @@ export class StreamDraws {
     const input = this.#input
     const buffer = input.firstBuffer
     if (input.onlyBuffer !== null) return this.#findOnly(input.onlyBuffer, base)
-    const streams = this.otherStreams()
+    const streams = this.#otherStreams()
     if (streams === null) return null
     let count = Infinity
     let dynamic = false

@@ -5,7 +5,15 @@ import { Item, MOST_INDEX_WORDS, MOST_VERTEX_WORDS, QUAD, QUAD_INDICES } from '.
 import type { ArenaName } from '../../items.js'
 import { D3DFMT_INDEX16, D3DFMT_INDEX32, D3DPT_TRIANGLEFAN, D3DPT_TRIANGLESTRIP } from '../../types/index.js'
 import type { DrawnInput } from './drawn-input.js'
-import { isList, Mode, MOST_INDICES_PER_PRIMITIVE, primitiveModes, rewrittenMode, vertexCount } from './primitives.js'
+import {
+  isList,
+  listWords,
+  Mode,
+  MOST_INDICES_PER_PRIMITIVE,
+  primitiveModes,
+  rewrittenMode,
+  vertexCount,
+} from './primitives.js'
 import { checkPrimitives, type StreamDraws } from './stream-draws.js'
 import type { FoundTriangles } from './tessellated-draws.js'
 import { bytesOf, copy, copyFew, indexRange, readIndex, type UserData } from './user-memory.js'
@@ -27,16 +35,6 @@ const BLOCK_STREAM = { stream: 0, chunk: 0, offset: 0 } as const
 const NOTHING: FoundTriangles = { source: 0, mode: 0, start: 0, amount: 0, triangles: 0 }
 
 const isStripOrFan = (type: number): boolean => type === D3DPT_TRIANGLESTRIP || type === D3DPT_TRIANGLEFAN
-
-/** Bytes that are counted in 32 bits. */
-const MOST_BYTES = 0xffffffff
-
-/** Words of the vertices of `count` primitives; 0 where they are no list's, and for more than there can be. */
-function listWords(type: number, count: number, stride: number): number {
-  if (!isList(type) || count >>> 0 !== count) return 0
-  const bytes = vertexCount(type, count) * stride
-  return bytes <= MOST_BYTES ? bytes >>> 2 : 0
-}
 
 /** The most words that a loop copies sooner than the browser's own function does an array as a whole, and than it does a part, of which a view is made. */
 const FEW_WORDS = 16
@@ -90,8 +88,10 @@ export class UserPointerDraws {
 
     const packed = this.#packedStride(stride)
     this.#input.useUserVertices(packed)
-    if (!this.#input.hasOtherStreams) {
-      this.#streamDraws.nothing(method, count)
+    if (!this.#input.onlyReadsFirst) {
+      this.#drawFirstStream(method, count, () => {
+        this.draw(type, count, data, stride)
+      })
       return
     }
     const words = this.#wordsFor(vertices, packed)
@@ -126,6 +126,10 @@ export class UserPointerDraws {
     this.#openEnd = pass.arenas.vertices.used
     // The last vertex of others takes more than its stride: nothing can follow it.
     if (words !== this.#openWords) this.#openBlock = 0
+  }
+
+  #drawFirstStream(method: string, count: number, draw: () => void): void {
+    if (!this.#input.withFirstStream(draw)) this.#streamDraws.nothing(method, count)
   }
 
   #checkLocks(method: string): void {
@@ -233,8 +237,10 @@ export class UserPointerDraws {
     const packed = this.#packedStride(stride)
     this.#input.useUserVertices(packed)
     this.#input.useUserIndices()
-    if (!this.#input.hasOtherStreams) {
-      this.#streamDraws.nothing(method, count)
+    if (!this.#input.onlyReadsFirst) {
+      this.#drawFirstStream(method, count, () => {
+        this.drawIndexed(type, count, indexData, indexFormat, vertexData, stride)
+      })
       return
     }
     const words = this.#wordsFor(vertices, packed)
@@ -306,15 +312,11 @@ export class UserPointerDraws {
   #sourceOf(stride: number, indices: number): number {
     const kind = -indices
     const { sources } = this.#streamDraws
-    if (this.#input.onlyReadsFirst) {
-      if (this.#strides[kind] !== stride) {
-        this.#sources[kind] = sources.find([{ ...BLOCK_STREAM, stride }], indices)
-        this.#strides[kind] = stride
-      }
-      return this.#sources[kind]
+    if (this.#strides[kind] !== stride) {
+      this.#sources[kind] = sources.find([{ ...BLOCK_STREAM, stride }], indices)
+      this.#strides[kind] = stride
     }
-    const others = this.#streamDraws.otherStreams()
-    return others === null ? 0 : sources.find([{ ...BLOCK_STREAM, stride }, ...others], indices)
+    return this.#sources[kind]
   }
 
   /** Whether there is nothing to draw: no primitives, or vertices of no size (Wine, test_draw_primitive: D3D_OK). Nothing changes then. */

@@ -102,6 +102,15 @@ it('reads a vertex from 16 streams, and takes a buffer whose own format is anoth
   expect(lit(() => device.DrawPrimitive(D3D.D3DPT_TRIANGLESTRIP, 0, 2))).toBe(0)
   const { rgb } = D3D.readBackBuffer(device)
   expect(rgb.filter((channel, n) => n % 3 === 1 && channel === 255)).toHaveLength(1024)
+  // From memory of the program the same vertices have no colour.
+  const green = (): number => D3D.readBackBuffer(device).rgb.filter((channel, n) => n % 3 === 1 && channel !== 0).length
+  const memory = vertices.Lock().slice()
+  vertices.Unlock()
+  lit(() => device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLESTRIP, 2, memory, STRIDE))
+  expect(green()).toBe(0)
+  device.SetStreamSource(0, vertices, STRIDE)
+  lit(() => device.DrawPrimitive(D3D.D3DPT_TRIANGLESTRIP, 0, 2))
+  expect(green()).toBe(1024)
   device.Release()
   engine.dispose()
 })

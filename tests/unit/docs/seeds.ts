@@ -341,6 +341,12 @@ const stencilTexturing: Seed = {
           'tests/browser/depth-stencil/blit.test.ts',
           'decode dumps of every tiling as the reader in system memory does',
         ],
+        [
+          'A recording of tokens names what no token has: blits, and what draws get of a depth texture',
+          'd3d8/ddi/recorder.ts',
+          'tests/unit/ddi/record-depth.test.ts',
+          'a recording says that it has no blits of depth and stencil, and goes on behind them',
+        ],
       ],
       open: [
         ['Multisampled stencil sampled sample by sample', 'WebGL chooses one sample'],
@@ -456,6 +462,12 @@ const ddi: Seed = {
         ],
         ['SETSTREAMSOURCEUM draws from user memory, as stream zero', STATES, DRIVER_TEST, 'draws from user memory'],
         [
+          'A draw from user memory ignores what is bound to streams 1 to 15',
+          'd3d8/runtime/drawing/user-draws.ts',
+          'tests/unit/runtime/device-user-pointer.test.ts',
+          'has what lies in stream 0 alone, and leaves the shader and the other streams as they are',
+        ],
+        [
           'What was bound comes back after user memory',
           'd3d8/ddi/execution.ts',
           DRIVER_TEST,
@@ -470,7 +482,7 @@ const ddi: Seed = {
       ],
       open: [
         [
-          'A draw from user memory ignores what is bound to streams 1 to 15',
+          'A patch from user memory ignores what is bound to streams 1 to 15',
           'they are read where the format names them',
         ],
         ['Buffers with an FVF code bind to stream zero alone', 'every stream takes them, as native runtimes do'],

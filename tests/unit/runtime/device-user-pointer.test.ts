@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Item, MOST_VERTEX_WORDS, USER_POINTER, MOST_INDEX_WORDS } from '../../../d3d8/items.js'
-import { VertexInput } from '../../../d3d8/state-table.js'
+import { shaderEntityOf } from '../../../d3d8/descriptions.js'
+import { VertexFormat, VertexInput } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import type { UserData } from '../../../d3d8/runtime/drawing/user-memory.js'
 import { DeviceBench, errorOf, type SeenBlock, type SeenItem } from './device-support.js'
@@ -254,6 +255,60 @@ describe('DrawPrimitiveUP', () => {
     device.DrawPrimitive(T.D3DPT_TRIANGLELIST, 0, 1)
     const { rows } = test.playOne()
     expect(rows.vertexInput.map((row) => row[VertexInput.Version])).toEqual([USER_POINTER, buffer.version])
+  })
+})
+
+describe('a draw from memory whose format reads several streams', () => {
+  const declare = (device: DeviceBench['device'], ...tokens: number[]): number =>
+    device.CreateVertexShader(Uint32Array.of(...tokens, T.D3DVSD_END()), null)
+  const [position, colour] = [T.D3DVSD_REG(0, T.D3DVSDT_FLOAT3), T.D3DVSD_REG(5, T.D3DVSDT_D3DCOLOR)]
+
+  it('has what lies in stream 0 alone, and leaves the shader and the other streams as they are', () => {
+    const test = new DeviceBench()
+    const { device, core } = test
+    const shader = declare(device, T.D3DVSD_STREAM(0), position, T.D3DVSD_STREAM(3), colour)
+    device.SetVertexShader(shader)
+    const buffer = device.CreateVertexBuffer(64, 0, 0, T.D3DPOOL_MANAGED)
+    const layouts = (): unknown[] => {
+      const { items, rows } = test.playOne()
+      return items.map((_, n) => {
+        const description = core.resources.description[shaderEntityOf(rows.vertexFormat[n][VertexFormat.Code])]
+        return description?.kind === 'declaration' && description.layout.elements.map(({ register }) => register)
+      })
+    }
+    device.DrawPrimitiveUP(T.D3DPT_TRIANGLELIST, 1, counted(36), 12)
+    device.SetStreamSource(3, buffer, 4)
+    device.SetStreamSource(0, buffer, 12)
+    device.DrawPrimitive(T.D3DPT_TRIANGLELIST, 0, 1)
+    device.DrawIndexedPrimitiveUP(T.D3DPT_LINELIST, 0, 2, 1, Uint16Array.of(0, 1), T.D3DFMT_INDEX16, counted(24), 12)
+    expect(device.GetVertexShader()).toBe(shader)
+    expect(device.GetStreamSource(3)).toEqual({ pStreamData: buffer, Stride: 4 })
+    expect(core.fallbacks.list()).toEqual([])
+    expect(layouts()).toEqual([[0], [0, 5], [0]])
+  })
+
+  it('draws nothing when it reads nothing of stream 0', () => {
+    const test = new DeviceBench()
+    const { device, core } = test
+    device.SetVertexShader(declare(device, T.D3DVSD_STREAM(1), position))
+    device.SetStreamSource(1, device.CreateVertexBuffer(64, 0, 0, T.D3DPOOL_MANAGED), 12)
+    device.DrawPrimitiveUP(T.D3DPT_TRIANGLELIST, 1, counted(36), 12)
+    expect(test.play()).toEqual([])
+    expect(core.fallbacks.list()).toHaveLength(1)
+  })
+
+  it('takes what it made for it along when the shader is deleted', () => {
+    const test = new DeviceBench()
+    const { device } = test
+    const shader = declare(device, T.D3DVSD_STREAM(0), position, T.D3DVSD_STREAM(3), colour)
+    device.SetVertexShader(shader)
+    device.DrawPrimitiveUP(T.D3DPT_TRIANGLELIST, 1, counted(36), 12)
+    const [row] = test.playOne().rows.vertexFormat
+    device.DeleteVertexShader(shader)
+    test.play()
+    expect(test.destroyed).toEqual(
+      expect.arrayContaining([shaderEntityOf(shader), shaderEntityOf(row[VertexFormat.Code])]),
+    )
   })
 })
 
