@@ -73,7 +73,7 @@ const numbered: Readonly<Record<string, string>> = {
   'systems/residency.ts: Priorities':
     'what passes said so far; they come in order with draws, later than SetPriority does',
   'systems/residency.ts: evictions': 'the frame in which each was evicted last, for the statistics',
-  'systems/residency.ts: managed': 'when each was drawn with last: what `Resident` answers from',
+  'systems/residency.ts: managed': 'when each was drawn with last, to choose what goes',
   'systems/samplers.ts: known': 'samplers of WebGL, by their settings: no entities',
   'systems/texture-palettes.ts: rows': 'rows of a texture of WebGL, of the entities that are palettes',
 }
