@@ -84,7 +84,7 @@ function makeAll(device: D3D.Direct3DDevice8) {
   const chain = device.CreateAdditionalSwapChain({ ...presentation, hDeviceWindow: document.createElement('canvas') })
   const declaration = Uint32Array.of(0x20000000, 0x40030000, 0xffffffff)
   const vertexShader = device.CreateVertexShader(declaration, null)
-  const pixelShader = device.CreatePixelShader(D3D.assembleShader('ps.1.1\nmov r0, c0').tokens ?? null)
+  const pixelShader = device.CreatePixelShader(D3D.assembleShader('ps.1.1\nmov r0, c0').tokens ?? Uint32Array.of())
   device.SetPaletteEntries(
     0,
     Array.from({ length: 256 }, () => ({ peRed: 1, peGreen: 2, peBlue: 3, peFlags: 4 })),
@@ -174,7 +174,7 @@ const steps: readonly Step[] = [
     'locked',
     (_, { texture, cube, image, slice, vertices, indices }) => {
       texture.LockRect(0)
-      cube.LockRect(0, 0)
+      cube.LockRect(D3D.D3DCUBEMAP_FACE_POSITIVE_X, 0)
       image.LockRect()
       slice.LockBox()
       vertices.Lock()
@@ -194,7 +194,7 @@ const steps: readonly Step[] = [
     'unlocked',
     (_, { texture, cube, image, slice, vertices, indices }) => {
       texture.UnlockRect(0)
-      cube.UnlockRect(0, 0)
+      cube.UnlockRect(D3D.D3DCUBEMAP_FACE_POSITIVE_X, 0)
       image.UnlockRect()
       vertices.Unlock()
       indices.Unlock()
