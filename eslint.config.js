@@ -71,21 +71,29 @@ export default defineConfig([
     },
   },
   forbid('engine', [
-    climbing(['d3d8/', 'systems/', 'demos/', 'tests/', 'index'], 'engine/ knows nothing above it.'),
+    climbing(['d3d8/', 'systems/', 'composition/', 'demos/', 'tests/', 'index'], 'engine/ knows nothing above it.'),
     packagesExcept(['bitecs', 'rxjs'], 'engine/ imports only bitecs and rxjs.'),
   ]),
   forbid('d3d8', [
-    climbing(['systems/', 'demos/', 'tests/', 'index'], 'd3d8/ knows no renderer: it may import engine/ only.'),
+    climbing(
+      ['systems/', 'composition/', 'demos/', 'tests/', 'index'],
+      'd3d8/ knows no renderer: it may import engine/ only.',
+    ),
     packagesExcept(
       ['rxjs', 'bitecs', 'earcut', 'fast-png', 'fflate', 'fzstd', 'jpeg-js', 'snappyjs'],
       'd3d8/ knows no renderer: three belongs to systems/ and demos/.',
     ),
   ]),
-  forbid('systems', [climbing(['demos/', 'tests/', 'index'], 'systems/ may import d3d8/ and engine/ only.')]),
+  forbid('systems', [
+    climbing(['composition/', 'demos/', 'tests/', 'index'], 'systems/ may import d3d8/ and engine/ only.'),
+  ]),
+  forbid('composition', [
+    climbing(['demos/', 'tests/', 'index'], 'composition/ may import systems/, d3d8/ and engine/ only.'),
+  ]),
   forbid('cli', [climbing(['demos/', 'tests/'], 'cli/ may import the library only.')]),
   forbid('demos', [
     climbing(
-      ['engine/', 'd3d8/', 'systems/', 'tests/'],
+      ['engine/', 'd3d8/', 'systems/', 'composition/', 'tests/'],
       'A demo uses the library as its users do: through index.ts and d3dx.ts.',
     ),
   ]),

@@ -198,7 +198,7 @@ const ofDrawing = {
     precision: { name: '{format} in full precision', instead: '11 bits a channel' },
     depth: { name: '{format}', instead: '{storage}', of: ['CreateDepthStencilSurface'] },
   },
-  'index.ts': {
+  'composition/create-engine.ts': {
     worker: {
       name: 'drawing in a worker',
       instead: 'the page is not cross-origin isolated, so its own thread draws',

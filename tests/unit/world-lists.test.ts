@@ -40,6 +40,44 @@ const kept: Readonly<Record<string, string>> = {
 
 const folders = ['d3d8/runtime', 'd3d8/ddi', 'systems']
 
+/** What goes with one taken frame, one file or one shader, and holds nothing once that is made. */
+const passing = ['systems/export/', 'systems/loaders/', 'systems/shaders/']
+
+/**
+ * Sets and maps by numbers that systems keep, and why the world is not asked: what is held for an entity is WebGL's or a count of this renderer's,
+ * of which an engine with its renderer on another thread has none in its own world; or the numbers are none of entities.
+ */
+const numbered: Readonly<Record<string, string>> = {
+  'systems/buffers/block-buffers.ts: quads': 'buffers of WebGL by the size of their indices: no entities',
+  'systems/buffers/chunks.ts: chunks': 'buffers of WebGL, of the entities that are chunks',
+  'systems/buffers/chunks.ts: fresh': 'a queue: versions to upload, emptied once a block',
+  'systems/buffers/chunks.ts: placed':
+    'versions that this renderer has been told of, as another renderer before it was',
+  'systems/buffers/chunks.ts: takenIn': 'blocks of uploads that are done already',
+  'systems/buffers/input-layouts.ts: #byFormat': 'layouts of this renderer, by the formats that they serve',
+  'systems/buffers/input-layouts.ts: #users': 'counts, by layouts: no entities',
+  'systems/buffers/vertex-arrays.ts: byLayout': 'vertex arrays of WebGL, by layouts: no entities',
+  'systems/depth-stencil/depth-surfaces.ts: surfaces':
+    'renderbuffers of WebGL, of the entities that are depth surfaces',
+  'systems/depth-stencil/stencil-planes.ts: planes': 'textures of WebGL, of the entities that are depth surfaces',
+  'systems/draw/three-draws.ts: byMode': 'draws of three, by modes of WebGL: no entities',
+  'systems/gl-gaps.ts: bindingQueries': 'names of WebGL: no entities',
+  'systems/programs/format-facts.ts: known': 'facts that were made out once, by format',
+  'systems/programs/program-keys.ts: named': 'parts of one key: no entities of a world',
+  'systems/render-targets.ts: colours': 'framebuffers of WebGL, of the entities that are drawn to',
+  'systems/render-targets.ts: pairs': 'framebuffers of WebGL, by pairs of levels',
+  'systems/render-thread.ts: requests': 'who waits for an answer: no entities',
+  'systems/render-thread.ts: waiting': 'who waits for a module: no entities',
+  'systems/render-worker.ts: removals': 'modules that take part: no entities',
+  'systems/render-worker.ts: renderers': 'engines of the worker: no entities',
+  'systems/residency.ts: Priorities':
+    'what passes said so far; they come in order with draws, later than SetPriority does',
+  'systems/residency.ts: evictions': 'the frame in which each was evicted last, for the statistics',
+  'systems/residency.ts: managed': 'when each was drawn with last, to choose what goes',
+  'systems/samplers.ts: known': 'samplers of WebGL, by their settings: no entities',
+  'systems/texture-palettes.ts: rows': 'rows of a texture of WebGL, of the entities that are palettes',
+}
+
 /** Members that hold objects, as `file: name`. */
 const membersOf = (path: string, text: string): string[] =>
   text.split('\n').flatMap((line) => {
@@ -48,14 +86,42 @@ const membersOf = (path: string, text: string): string[] =>
     return known && holdings.some((holding) => holding.test(line)) ? [`${path}: ${known[1]}`] : []
   })
 
-it('keeps no set and no list of objects beside the world: it is asked', () => {
-  const paths = folders.flatMap((folder) =>
+/** Sets and maps by numbers, as `file: name`; tables that never change are none. */
+const numberedOf = (path: string, text: string): string[] =>
+  text.split('\n').flatMap((line) => {
+    const found =
+      /^ {0,2}(?:(?:export|private|readonly|static|const|let|type) )*(#?\w+)(?::| =).*(?<!Readonly)\b(?:Set|Map)<number\b/.exec(
+        line,
+      )
+    return found && !/\bReadonly(?:Set|Map)</.test(line) ? [`${path}: ${found[1]}`] : []
+  })
+
+const sourcesIn = (...places: readonly string[]): (readonly [path: string, text: string])[] =>
+  places.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
-      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
   )
-  const found = paths.flatMap((path) => membersOf(path, readFileSync(join(root, path), 'utf8')))
+
+it('keeps no set and no list of objects beside the world: it is asked', () => {
+  const found = sourcesIn(...folders).flatMap(([path, text]) => membersOf(path, text))
   expect(found.sort()).toEqual(Object.keys(kept).sort())
+})
+
+it('keeps sets and maps by numbers in systems for what a renderer has alone', () => {
+  const lasting = sourcesIn('systems').filter(([path]) => !passing.some((folder) => path.startsWith(folder)))
+  const found = lasting.flatMap(([path, text]) => numberedOf(path, text))
+  expect(found.sort()).toEqual(Object.keys(numbered).sort())
+})
+
+it.each([
+  ['  const managed = new Set<number>()', 'managed'],
+  ['  readonly #sizes = new Map<number, number>()', '#sizes'],
+  ['  readonly sizes: Map<number, number>', 'sizes'],
+  ['export type Sizes = Map<number, number>', 'Sizes'],
+])('would find numbers of entities in %s', (line, name) => {
+  expect(numberedOf('a.ts', line)).toEqual([`a.ts: ${name}`])
 })
 
 it.each([

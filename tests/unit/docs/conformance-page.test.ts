@@ -11,7 +11,9 @@ describe('docs/conformance.md', () => {
 
 describe('what pages are made from', () => {
   it('is every fallback that its file notes, and no other', () => {
-    const library = sourcesOf('d3d8', 'index.ts', 'systems').filter(({ path }) => !path.startsWith('d3d8/api/'))
+    const library = sourcesOf('d3d8', 'composition', 'index.ts', 'systems').filter(
+      ({ path }) => !path.startsWith('d3d8/api/'),
+    )
     const named = library.flatMap(({ path, text }) => {
       const own = text.includes(`const FALLBACK = FALLBACKS['${path}']`)
       const texts = text.matchAll(own ? /\bFALLBACK(?:\.(\w+)|\[(\w+)\])/g : /\bFALLBACKS\['[^']+'\](?:\.(\w+))/g)

@@ -28,7 +28,7 @@ const codes = (names: readonly string[]): string => names.map(code).join(', ')
 const isNamed = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text)
 
 const systems = sourcesOf('systems')
-const library = sourcesOf('d3d8', 'engine', 'index.ts', 'systems')
+const library = sourcesOf('d3d8', 'engine', 'composition', 'index.ts', 'systems')
 
 /** Every fallback with the file that notes it, in the order of their paths. */
 const fallbacks = Object.entries<Readonly<Record<string, FallbackDeclaration>>>({

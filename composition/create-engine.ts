@@ -1,0 +1,139 @@
+import { distinctUntilChanged, Subscription, type Observable } from 'rxjs'
+import { FALLBACKS } from '../d3d8/api/fallbacks.js'
+import { createCore, type Direct3DCore } from '../d3d8/core.js'
+import { Recorder } from '../d3d8/ddi/index.js'
+import { blitDepthStencil, blitTiled, sampleDepthTexture } from '../d3d8/runtime/depth-stencil.js'
+import { Direct3DCreate8, Direct3DDevice8 } from '../d3d8/runtime/index.js'
+import { prepareStates } from '../d3d8/runtime/prepare-states.js'
+import { observeObjects } from '../d3d8/runtime/world.js'
+import { frameWhen, hasSharedMemory, SharedMemory } from '../engine/index.js'
+import { probeGrid, readTargets, takeCanvas, takePortableScene, takeScene, type ProgramKey } from '../systems/index.js'
+import { drawHere, drawInWorker, readKeys } from './drawing.js'
+import type { Engine, EngineOptions, SameThreadEngine } from './engine.js'
+
+/** Gives a canvas of the page the cursors of the program, and its own one back. */
+function dressPointer(
+  cursor$: Observable<string | null>,
+  canvas: () => HTMLCanvasElement | OffscreenCanvas,
+): Subscription {
+  let own: string | null = null
+  return cursor$.pipe(distinctUntilChanged()).subscribe((cursor) => {
+    const shown = canvas()
+    if (!('style' in shown) || (cursor === null && own === null)) return
+    own ??= shown.style.cursor
+    shown.style.cursor = cursor ?? own
+    if (cursor === null) own = null
+  })
+}
+
+/** Options that are one of few words. */
+const words = { thread: ['same', 'worker'], fourthFrame: ['wait', 'refuse'] } as const
+
+/** @throws TypeError for options that programs without types may come with */
+function checkOptions(options: EngineOptions): void {
+  if (typeof (options as unknown) !== 'object')
+    throw new TypeError(`createEngine: options is ${typeof options}; an object with a canvas is needed`)
+  for (const [name, allowed] of Object.entries(words)) {
+    const value: unknown = Reflect.get(options, name)
+    if (value !== undefined && !allowed.some((word) => word === value))
+      throw new TypeError(`createEngine: ${name} is ${JSON.stringify(value)}; allowed are ${allowed.join(' and ')}`)
+  }
+  const { textureMemory = 0 } = options
+  if (!(textureMemory >= 0))
+    throw new TypeError(`createEngine: textureMemory is ${textureMemory}; a number of bytes is allowed`)
+}
+
+/**
+ * Makes an engine on a canvas, which no other one may have. A canvas whose engine was disposed of can have another one, unless it was
+ * given to a worker.
+ *
+ * @throws TypeError when an option is wrong
+ * @throws Error when the browser gives no WebGL2 context of the canvas's own, or no worker where one is asked for
+ */
+export function createEngine(options: EngineOptions & { readonly thread?: 'same' }): Promise<SameThreadEngine>
+export function createEngine(options: EngineOptions): Promise<Engine>
+export async function createEngine(options: EngineOptions): Promise<Engine> {
+  checkOptions(options)
+  const giveBack = await takeCanvas(options.canvas)
+  try {
+    return await buildEngine(options, giveBack)
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+}
+
+/** @param giveBack is called when the engine needs its canvas no more */
+async function buildEngine(options: EngineOptions, giveBack: () => void): Promise<Engine> {
+  const { allocator, requestFrame } = options
+  const memory = options.thread === 'worker' && hasSharedMemory() ? new SharedMemory(allocator) : null
+  const core: Direct3DCore = createCore({
+    groups: options.groups,
+    allocator: memory ?? allocator,
+    // No turn while frames wait: the page's thread would have to wait in Present.
+    requestFrame: memory === null ? requestFrame : frameWhen(() => core.presented - core.played < 3, requestFrame),
+    refusesFourthFrame: options.fourthFrame === 'refuse',
+    joinsDraws: options.runs !== false && options.plain !== true,
+  })
+  observeObjects(core)
+  const warnings = core.fallbacks.first$.subscribe(({ name, instead }) => {
+    console.warn(`three-d3d8: ${name}: ${instead}`)
+  })
+  if (options.thread === 'worker' && memory === null)
+    core.fallbacks.note(FALLBACKS['composition/create-engine.ts'].worker)
+  const drawing = await (memory === null ? drawHere(core, options) : drawInWorker(core, memory, options))
+  const groups = Object.fromEntries(core.table.groups.map(({ name }) => [name, core.group$(name)])) as Engine['groups']
+  let grid: number | null = null
+  let isDisposed = false
+  const pointer = dressPointer(core.cursor$, drawing.canvas)
+  return {
+    Direct3DCreate8: (SDKVersion, less) => Direct3DCreate8(core, { ...drawing.limits, ...less }, SDKVersion),
+    frame$: core.frame$,
+    groups,
+    group$: (name) => core.group$(name),
+    pass$: core.pass$,
+    async use(system, data) {
+      if (isDisposed) throw new Error('use: the engine was disposed of')
+      const isUrl = typeof system === 'string' || system instanceof URL
+      const given = isUrl ? new URL(system, globalThis.location.href).href : [system].flat()
+      return new Subscription(await drawing.use(given, data))
+    },
+    world: core.world,
+    changed$: (component) => core.resources.changed$(component),
+    components: core.components,
+    fallbacks: core.fallbacks,
+    resources: core.resources,
+    readBack: (...region) => core.backend.readBack?.(...region),
+    get canvas() {
+      return drawing.canvas()
+    },
+    cursor$: core.cursor$.asObservable(),
+    renderer: drawing.renderer,
+    glCalls$: drawing.glCalls$,
+    counts: () => ({ ...drawing.counts(), ...core.counts }),
+    async takeScene({ portable = false, materials = 'standard' } = {}) {
+      const frame = await core.frames.frame()
+      grid ??= probeGrid(drawing.renderer)
+      const from = { frame, readBack: await readTargets(core, frame), fallbacks: core.fallbacks, grid }
+      return portable ? takePortableScene(from, materials) : takeScene(from)
+    },
+    blitDepthStencil,
+    blitTiled,
+    sampleDepthTexture,
+    record: (scene = 'recording') => new Recorder(core, scene),
+    programKeys: drawing.programKeys,
+    async prepare(what: readonly ProgramKey[] | Direct3DDevice8, stateBlocks: readonly number[] = []) {
+      if (what instanceof Direct3DDevice8) await prepareStates(what, stateBlocks)
+      else readKeys(what)
+      await drawing.prepare(what instanceof Direct3DDevice8 ? [] : what)
+    },
+    dispose() {
+      if (isDisposed) return
+      isDisposed = true
+      warnings.unsubscribe()
+      pointer.unsubscribe()
+      drawing.dispose()
+      giveBack()
+    },
+  }
+}
