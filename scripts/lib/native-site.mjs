@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { pages } from './compile.mjs'
+import { pages } from './native-flags.mjs'
 import { root } from './process.mjs'
 
 /** Files that make a program, and nothing that it reads. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { basename, dirname, join, normalize } from 'node:path'
-import { pages } from './compile.mjs'
+import { pages } from './native-flags.mjs'
 import { whereInSource } from './native-faults.mjs'
 import { whereItRuns } from './native-pause.mjs'
 import { openPage } from './page.mjs'
