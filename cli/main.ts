@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util'
 import { convert } from './convert.js'
 import { extract, play, trim } from './capture.js'
 import { info } from './info.js'
+import { headers } from './native.js'
 import { asm, disasm } from './shaders.js'
 import type { Terminal } from './terminal.js'
 import { Misuse, type Verb } from './verb.js'
 
 /** All verbs, in the order in which they are listed. */
-const verbs: Readonly<Record<string, Verb>> = { info, convert, play, extract, trim, asm, disasm }
+const verbs: Readonly<Record<string, Verb>> = { info, convert, play, extract, trim, asm, disasm, headers }
 
 /** What a process ends with. */
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const

@@ -81,17 +81,26 @@ const wrapped = () =>
 const wrapper = (/** @type {string} */ name) =>
   `#pragma push_macro("_WIN32")\n#undef _WIN32\n#include_next <${name}>\n#pragma pop_macro("_WIN32")\n`
 
+/**
+ * The headers that every program has, by their paths; those of C++'s library are in c++, which is looked in first.
+ * @returns {Map<string, string>}
+ */
+export const headerFiles = () =>
+  new Map([
+    ...readFolder(include, (path) => path.endsWith('.h')),
+    ...wrapped().map((name) => /** @type {[string, string]} */ ([`c++/${name}`, wrapper(name)])),
+  ])
+
 /** @type {{ tree: Tree, hash: string, names: Set<string> } | null} */
 let system = null
 
 /** The headers that every program has. */
 export const systemHeaders = () => {
   if (system) return system
-  const files = readFolder(include, (path) => path.endsWith('.h'))
   /** @type {Tree} */
   const tree = {}
-  for (const [path, text] of files) plant(tree, `${SYSTEM}/${path}`, text)
-  for (const name of wrapped()) plant(tree, `${SYSTEM}/c++/${name}`, wrapper(name))
+  for (const [path, text] of headerFiles()) plant(tree, `${SYSTEM}/${path}`, text)
+  const files = readFolder(include, (path) => path.endsWith('.h'))
   system = { tree, hash: hashOf([...files].flat()), names: new Set(files.keys()) }
   return system
 }

@@ -1,0 +1,27 @@
+/** C and C++ programs of Direct3D 8. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { headerFiles } from '../scripts/lib/native-sources.mjs'
+import { about } from './files.js'
+import type { Verb } from './verb.js'
+
+/** Puts out the headers. */
+export const headers: Verb = {
+  usage: `DIR
+
+Writes the headers of C and C++ programs (d3d8.h, d3dx8.h, windows.h …) into a folder, for a Clang or an Emscripten of your own:
+  -isystem DIR -fms-extensions -fshort-wchar -D_WIN32=1, and for C++ -isystem DIR/c++ before them`,
+  options: {},
+  files: [1, 1],
+  async run([folder], _options, terminal) {
+    const files = headerFiles()
+    for (const [path, text] of files) {
+      const to = join(folder, path)
+      await about(to, async () => {
+        await mkdir(dirname(to), { recursive: true })
+        await writeFile(to, text)
+      })
+    }
+    terminal.say(`${files.size} headers are in ${folder}`)
+  },
+}
