@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { root, runNpm, say } from './process.mjs'
@@ -9,8 +9,11 @@ import { root, runNpm, say } from './process.mjs'
 /** The npm package that carries Clang and LLD as WebAssembly. It weighs 101 MB, so it is fetched when something has to be compiled. */
 export const packaged = { name: '@yowasp/clang', version: '22.0.0-git20542-10' }
 
-/** Where it lies, and what it compiled. */
-export const cache = join(root, 'node_modules', '.cache', 'clang')
+/** Where it lies, and what it compiled: in the modules of whoever installed the library, which outlive it. */
+export const cache = join(
+  basename(dirname(root)) === 'node_modules' ? dirname(root) : join(root, 'node_modules'),
+  ...['.cache', 'clang'],
+)
 
 /**
  * Files as Clang takes them and gives them back.
