@@ -27,8 +27,7 @@ describe('the command line', () => {
   it.each(['--help', '-h'])('says with %s what there is', async (word) => {
     const { code, out, errors } = await run(word)
     expect({ code, errors }).toEqual({ code: 0, errors: [] })
-    for (const verb of verbs)
-      expect(out[0]).toMatch(new RegExp(`^ {2}${verb} `, 'm'))
+    for (const verb of verbs) expect(out[0]).toMatch(new RegExp(`^ {2}${verb} `, 'm'))
   })
 
   it.each(verbs)('says how %s is used', async (verb) => {
