@@ -95,7 +95,7 @@ const commandLine = {
   emptyOutDir: false,
   ssr: 'cli/index.ts',
   minify: false,
-  rolldownOptions: { output: { entryFileNames: '[name].js', banner: '#!/usr/bin/env node' } },
+  rolldownOptions: { output: { entryFileNames: '[name].js', codeSplitting: false, banner: '#!/usr/bin/env node' } },
 }
 
 /** `vite build --mode page`: the script of the page in which it plays captures, with all that it stands on. */
@@ -107,15 +107,9 @@ const page = {
   rolldownOptions: { output: { codeSplitting: false } },
 }
 
-/** `vite build --mode native-site`: the script of the page that `npm run native -- build` makes of a program. */
-const nativeSite = {
-  ...page,
-  lib: { ...page.lib, entry: { runner: 'scripts/native/site/main.ts' }, fileName: () => 'runner.js' },
-}
-
 const builds: Readonly<Record<string, BuildOptions>> = {
   ...{ library, bundle, page },
-  ...{ 'bundled-workers': bundleWorkers, 'command-line': commandLine, 'native-site': nativeSite },
+  ...{ 'bundled-workers': bundleWorkers, 'command-line': commandLine },
 }
 
 /** `vite build`: gallery, sandbox and capture debugger as a static site. */

@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util'
 import { convert } from './convert.js'
 import { extract, play, trim } from './capture.js'
 import { info } from './info.js'
+import { build, headers, run } from './native.js'
 import { asm, disasm } from './shaders.js'
 import type { Terminal } from './terminal.js'
-import { Misuse, type Verb } from './verb.js'
+import { Misuse, type Options, type Verb } from './verb.js'
 
 /** All verbs, in the order in which they are listed. */
-const verbs: Readonly<Record<string, Verb>> = { info, convert, play, extract, trim, asm, disasm }
+const verbs: Readonly<Record<string, Verb>> = { info, convert, play, extract, trim, asm, disasm, run, build, headers }
 
 /** What a process ends with. */
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const
@@ -67,10 +68,14 @@ export async function main([name, ...args]: readonly string[], terminal: Termina
     return EXIT.misused
   }
   try {
-    const line = readLine(name, args)
-    if (line) await verbs[name].run(line.positionals, line.values as Record<string, string | boolean>, terminal)
-    else terminal.print(usageOf(name))
-    return EXIT.done
+    const end = verbs[name].handsOn === true ? args.indexOf('--') : -1
+    const line = readLine(name, end < 0 ? args : args.slice(0, end))
+    if (!line) {
+      terminal.print(usageOf(name))
+      return EXIT.done
+    }
+    const rest = end < 0 ? [] : args.slice(end + 1)
+    return (await verbs[name].run(line.positionals, line.values as Options, terminal, rest)) ?? EXIT.done
   } catch (error) {
     terminal.say(`three-d3d8 ${name}: ${error instanceof Error ? error.message : String(error)}`)
     if (!(error instanceof Misuse)) return EXIT.failed

@@ -2,7 +2,7 @@ import type { ParseArgsConfig } from 'node:util'
 import type { Terminal } from './terminal.js'
 
 /** Values of the options of a command line, by name. */
-export type Options = Readonly<Record<string, string | boolean | undefined>>
+export type Options = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>
 
 /** What can be done with files. */
 export interface Verb {
@@ -11,8 +11,19 @@ export interface Verb {
   readonly options: NonNullable<ParseArgsConfig['options']>
   /** How many files have to be named, and how many may be. */
   readonly files: readonly [least: number, most: number]
-  /** @throws Misuse, CommandError or what readers of files throw */
-  readonly run: (files: readonly string[], options: Options, terminal: Terminal) => void | Promise<void>
+  /** Whether what stands behind -- is handed on, and no file. */
+  readonly handsOn?: boolean
+  /**
+   * @param rest what stands behind --
+   * @returns the code that the process ends with, when that is not 0
+   * @throws Misuse, CommandError or what readers of files throw
+   */
+  readonly run: (
+    files: readonly string[],
+    options: Options,
+    terminal: Terminal,
+    rest: readonly string[],
+  ) => number | void | Promise<number | void>
 }
 
 /** A command line that means nothing. */

@@ -62,7 +62,7 @@ const workersOfServer = {
  * @param {import('vite').Plugin} options.plugin
  * @param {'iife' | 'es'} options.format
  */
-const bundle = async (entry, { minify, plugin, format }) => {
+export const bundle = async (entry, { minify, plugin, format }) => {
   const { build } = await import('vite')
   const result = await build({
     root,

@@ -1,28 +1,24 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { root, runNpm, say } from './process.mjs'
 
 /** The npm package that carries Clang and LLD as WebAssembly. It weighs 101 MB, so it is fetched when something has to be compiled. */
 export const packaged = { name: '@yowasp/clang', version: '22.0.0-git20542-10' }
 
-/** Where it lies, and what it compiled. */
-export const cache = join(root, 'node_modules', '.cache', 'clang')
+/** Where it lies, and what it compiled: in the modules of whoever installed the library, which outlive it. */
+export const cache = join(
+  basename(dirname(root)) === 'node_modules' ? dirname(root) : join(root, 'node_modules'),
+  ...['.cache', 'clang'],
+)
 
 /**
  * Files as Clang takes them and gives them back.
  * @typedef {{ [name: string]: Tree | string | Uint8Array }} Tree
  */
-
-/**
- * What the package exports, as far as it is used here.
- * @typedef {object} Clang
- * @property {Record<string, (args: string[], files: Tree, options: object) => Promise<Tree>>} commands
- */
-
-/** @type {Promise<Clang> | null} */
-let loaded = null
 
 /**
  * Fetches the package. It is made in a folder of its own and then renamed, so a folder with the final name is complete, also when two runs do
@@ -53,41 +49,87 @@ const fetchPackaged = async (folder) => {
   }
 }
 
-/** @returns {Promise<Clang>} */
-const load = async () => {
+/** @type {Promise<string> | null} */
+let ready = null
+
+/** Where the package's module is, which is fetched when it is not there. */
+const moduleOf = async () => {
   const folder = join(cache, packaged.version)
   if (!existsSync(folder)) await fetchPackaged(folder)
-  /** @type {Clang} */
-  const clang = await import(pathToFileURL(join(folder, 'node_modules', packaged.name, 'gen', 'bundle.js')).href)
-  // Its first command tells how far it is with loading itself, on standard output unless it is told not to.
-  await clang.commands['wasm-ld']?.(['--version'], {}, { stdout: null, stderr: null, fetchProgress: () => undefined })
-  return clang
+  return pathToFileURL(join(folder, 'node_modules', packaged.name, 'gen', 'bundle.js')).href
 }
 
 /**
- * Runs one of the package's commands: clang, clang++, wasm-ld, addr2line …
+ * What a command said and left.
+ * @typedef {{ code: number, files: Tree, output: string }} Finished
+ */
+
+/** Threads that run the package's commands side by side: each takes half a gigabyte while it links. */
+const LANES = Math.min(4, availableParallelism())
+
+/** @type {Worker[]} */
+const idle = []
+
+/** Commands that wait for a thread. @type {((lane: Worker) => void)[]} */
+const waiting = []
+
+let lanes = 0
+
+/** @param {string} module */
+const createLane = (module) => new Worker(join(root, 'scripts', 'lib', 'clang-lane.mjs'), { workerData: module })
+
+/**
+ * A thread of which nobody else asks anything until it is given back.
+ * @param {string} module
+ * @returns {Promise<Worker>}
+ */
+const takeLane = async (module) => {
+  const lane = idle.pop()
+  if (lane) return lane
+  if (lanes === LANES) return new Promise((give) => void waiting.push(give))
+  lanes++
+  return createLane(module)
+}
+
+/** @param {Worker} lane */
+const giveBack = (lane) => {
+  const next = waiting.shift()
+  if (next) return next(lane)
+  // Who has nothing to do keeps no process alive.
+  lane.unref()
+  idle.push(lane)
+}
+
+/**
+ * Runs one of the package's commands in a thread of its own: clang, clang++, wasm-ld, symbolizer …
  * @param {string} command
  * @param {string[]} args
  * @param {Tree} files
- * @returns {Promise<{ code: number, files: Tree, output: string }>} what it said and left
- * @throws {Error} when the package cannot be fetched
+ * @returns {Promise<Finished>}
+ * @throws {Error} when the package cannot be fetched, or its command cannot be run
  */
 export const runClang = async (command, args, files) => {
-  loaded ??= load()
-  const { commands } = await loaded
-  const decoder = new TextDecoder()
-  let output = ''
-  const keep = (/** @type {Uint8Array | null} */ bytes) => {
-    if (bytes) output += decoder.decode(bytes, { stream: true })
-  }
-  const run = commands[command]
-  if (!run) throw new Error(`${packaged.name} has no ${command}.`)
+  const module = await (ready ??= moduleOf())
+  let lane = await takeLane(module)
+  lane.ref()
   try {
-    const left = await run(args, files, { stdout: keep, stderr: keep, fetchProgress: () => undefined })
-    return { code: 0, files: left, output }
+    /** @type {Finished & { failed?: string }} */
+    const finished = await new Promise((resolve, reject) => {
+      lane.once('error', reject)
+      lane.once('message', (answer) => {
+        lane.off('error', reject)
+        resolve(answer)
+      })
+      lane.postMessage({ command, args, files })
+    })
+    if (finished.failed !== undefined) throw new Error(finished.failed)
+    return finished
   } catch (error) {
-    if (error instanceof Error && 'code' in error && typeof error.code === 'number')
-      return { code: error.code, files: {}, output }
-    throw error
+    // A thread that went wrong may have ended, and is no use to others.
+    void lane.terminate()
+    lane = createLane(module)
+    throw new Error(`${command}: ${error instanceof Error ? error.message : String(error)}`)
+  } finally {
+    giveBack(lane)
   }
 }

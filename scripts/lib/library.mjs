@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buildPageScripts } from './native-pages.mjs'
 import { root, run } from './process.mjs'
 
 /**
@@ -33,6 +34,7 @@ export const buildLibrary = async (folder, { quiet = false, check = true } = {})
     await build({ ...config, mode, build: { outDir: folder } })
   await build({ ...config, mode: 'command-line', build: { outDir: join(folder, 'cli') } })
   await build({ ...config, mode: 'page', build: { outDir: join(folder, 'cli') } })
+  await buildPageScripts(join(folder, 'cli'))
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const args = ['-p', 'tsconfig.build.json', '--outDir', join(folder, 'types'), '--noCheck', String(!check)]
   const { code, output } = await run(process.execPath, [compiler, ...args], { quiet })

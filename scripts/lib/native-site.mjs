@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { pages } from './compile.mjs'
+import { pages } from './native-flags.mjs'
+import { pageScript } from './native-pages.mjs'
 import { root } from './process.mjs'
 
 /** Files that make a program, and nothing that it reads. */
@@ -33,15 +34,8 @@ const readable = async (folder) => {
  * @returns {Promise<string[]>} what was made, by paths in out
  */
 export const buildSite = async ({ program, out, assets, args, title }) => {
-  const { build } = await import('vite')
   await mkdir(out, { recursive: true })
-  await build({
-    root,
-    configFile: `${root}/vite.config.ts`,
-    logLevel: 'error',
-    mode: 'native-site',
-    build: { outDir: out },
-  })
+  await writeFile(join(out, 'runner.js'), await pageScript('runner'))
   const page = await readFile(join(root, 'scripts/native/site/index.html'), 'utf8')
   const plain = title.replace(/[<>&]/g, ' ')
   await writeFile(join(out, 'index.html'), page.replace('<title>program</title>', `<title>${plain}</title>`))

@@ -1,10 +1,12 @@
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { basename, dirname, join, normalize } from 'node:path'
-import { pages } from './compile.mjs'
+import { pages } from './native-flags.mjs'
 import { whereInSource } from './native-faults.mjs'
 import { whereItRuns } from './native-pause.mjs'
-import { openPage } from './page.mjs'
+import { findChromium } from './chromium.mjs'
+import { pageScript } from './native-pages.mjs'
+import { say } from './process.mjs'
 
 /**
  * A program and what it is given.
@@ -44,6 +46,17 @@ const findIn = async (folders, path) => {
 }
 
 /**
+ * Gives a server an address of this machine alone.
+ * @param {import('node:http').Server} server
+ */
+const listen = async (server) => {
+  await new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(undefined)))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The server has no address.')
+  return { address: `http://127.0.0.1:${address.port}`, close: () => server.close() }
+}
+
+/**
  * Serves a program and the files that it may read, and keeps what it writes.
  * @param {Run} run
  */
@@ -76,10 +89,67 @@ const serve = async ({ program, out, folders = [] }) => {
     }
     answer().catch(() => response.writeHead(500).end())
   })
-  await new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(undefined)))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The file server has no address.')
-  return { address: `http://127.0.0.1:${address.port}`, close: () => server.close() }
+  return listen(server)
+}
+
+/** What the page and its worker need to share memory. */
+const isolation = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+}
+
+/** Serves the page that runs programs. */
+const servePage = async () => {
+  const [page, worker] = await Promise.all([pageScript('page'), pageScript('worker')])
+  const html =
+    '<!doctype html><title>Program</title><link rel="icon" href="data:," /><script type="module" src="page.js"></script>'
+  const files = new Map([
+    ['/', { type: 'text/html', text: html }],
+    ['/page.js', { type: 'text/javascript', text: page }],
+    ['/worker.js', { type: 'text/javascript', text: worker }],
+  ])
+  const server = createServer((request, response) => {
+    const file = files.get(request.url ?? '')
+    response.writeHead(file ? 200 : 404, { ...isolation, 'Content-Type': file?.type ?? 'text/plain' }).end(file?.text)
+  })
+  return listen(server)
+}
+
+/** Playwright, which who installs the package need not have. */
+const loadPlaywright = () =>
+  import('playwright').catch(() => {
+    throw new Error('Programs run in a browser: npm install playwright')
+  })
+
+/**
+ * Opens the page in a headless browser.
+ * @param {(page: import('playwright').Page) => Promise<void>} prepare runs before the page loads
+ */
+const openPage = async (prepare) => {
+  const { chromium } = await loadPlaywright()
+  const { executablePath, args, env } = await findChromium()
+  const server = await servePage()
+  const environment = /** @type {Record<string, string>} */ ({ ...process.env, ...env })
+  const browser = await chromium.launch({ executablePath, args, env: environment })
+  const close = async () => {
+    await browser.close()
+    server.close()
+  }
+  try {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(0)
+    page.on('pageerror', (error) => say(`page: ${error.stack ?? error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') say(`page: ${message.text()}`)
+    })
+    await prepare(page)
+    await page.goto(server.address)
+    await page.waitForFunction(() => 'runNative' in window, undefined, { timeout: loading })
+    return { page, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 /**
@@ -98,16 +168,12 @@ export const createNativeStage = async () => {
   /** @type {Run['write']} */
   let write = () => undefined
   let started = () => undefined
-  const { page, close } = await openPage({
-    path: 'scripts/native/index.html',
-    prepare: async (opened) => {
-      await opened.exposeFunction('nativeStarted', () => started())
-      await opened.exposeFunction('nativeOutput', (/** @type {1 | 2} */ stream, /** @type {string} */ base64) => {
-        write(stream, Buffer.from(base64, 'base64'))
-      })
-    },
+  const { page, close } = await openPage(async (opened) => {
+    await opened.exposeFunction('nativeStarted', () => started())
+    await opened.exposeFunction('nativeOutput', (/** @type {1 | 2} */ stream, /** @type {string} */ base64) => {
+      write(stream, Buffer.from(base64, 'base64'))
+    })
   })
-  await page.waitForFunction(() => 'runNative' in window, undefined, { timeout: loading })
 
   /**
    * Runs a program to its end.

@@ -1,4 +1,4 @@
-/** The page that scripts/native.mjs opens: it runs programs in workers, and hands on what they write. */
+/** The page that the command line opens: it runs programs in workers, and hands on what they write. */
 import type { Ended, FromWorker, Job } from './messages.js'
 
 declare global {
@@ -27,7 +27,7 @@ window.endNative = () => undefined
 
 window.runNative = (job) =>
   new Promise((resolve) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    const worker = new Worker('worker.js', { type: 'module' })
     let told = Promise.resolve()
     const end = (ended: Ended): void => {
       worker.terminate()

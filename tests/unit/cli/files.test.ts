@@ -21,15 +21,16 @@ afterAll(() => {
 const recordings = resolve(import.meta.dirname, '../../conformance/recordings')
 const recordingOf = (name: string): string => resolve(recordings, name, `${name}.jsonl`)
 
+const verbs = ['info', 'convert', 'play', 'extract', 'trim', 'asm', 'disasm', 'run', 'build', 'headers']
+
 describe('the command line', () => {
   it.each(['--help', '-h'])('says with %s what there is', async (word) => {
     const { code, out, errors } = await run(word)
     expect({ code, errors }).toEqual({ code: 0, errors: [] })
-    for (const verb of ['info', 'convert', 'play', 'extract', 'trim', 'asm', 'disasm'])
-      expect(out[0]).toMatch(new RegExp(`^ {2}${verb} `, 'm'))
+    for (const verb of verbs) expect(out[0]).toMatch(new RegExp(`^ {2}${verb} `, 'm'))
   })
 
-  it.each(['info', 'convert', 'play', 'extract', 'trim', 'asm', 'disasm'])('says how %s is used', async (verb) => {
+  it.each(verbs)('says how %s is used', async (verb) => {
     const { code, out } = await run(verb, '--help')
     expect(code).toBe(0)
     expect(out[0]).toMatch(new RegExp(`^usage: three-d3d8 ${verb} [A-Z]`))
@@ -40,6 +41,10 @@ describe('the command line', () => {
     ['', 'usage: three-d3d8 VERB'],
     ['frobnicate a b', 'three-d3d8: "frobnicate" is no verb; known are info, convert, play'],
     ['info', 'three-d3d8 info: no file is named'],
+    ['headers', 'three-d3d8 headers: no file is named'],
+    ['run a.txt --out b', 'three-d3d8 run: a.txt is none of .c, .cpp, .cc, .cxx'],
+    ['build a.c', 'three-d3d8 build: --out has to name a folder'],
+    ['run a.c --out b --limit x', 'three-d3d8 run: --limit is x; it is a number of seconds'],
     ['convert a.x', 'three-d3d8 convert: not all files are named'],
     ['convert a.x b.glb c.glb', 'three-d3d8 convert: "c.glb" is one file too many'],
     ['info a --nonsense', "three-d3d8 info: Unknown option '--nonsense'"],
@@ -81,6 +86,20 @@ describe('the command line', () => {
 })
 
 const texelsOf = (name: string): number[] => [...decode(folder.read(name)).data]
+
+describe('headers', () => {
+  it('writes those that programs include, and those of the C++ library that take this for Windows', async () => {
+    const { code, errors } = await run('headers', folder.path('headers'))
+    expect({ code, errors }).toEqual({
+      code: 0,
+      errors: [expect.stringMatching(/^\d+ headers are in /)],
+    })
+    const text = (name: string): string => new TextDecoder().decode(folder.read(`headers/${name}`))
+    expect(text('d3d8.h')).toContain('Direct3DCreate8')
+    expect(text('three-d3d8/d3dx-vectors.h')).toContain('D3DXVec3')
+    expect(text('c++/vector')).toContain('#include_next <vector>')
+  })
+})
 
 describe('convert of pictures', () => {
   const wanted = Array.from({ length: 15 }, (_, i) => F.colourAt(i % 5, Math.floor(i / 5))).flat()

@@ -1,5 +1,5 @@
 /** The library as others get it: built once, packed, and unpacked where npm would install it. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildLibrary } from '../../../scripts/lib/library.mjs'
 import { run, runNpm } from '../../../scripts/lib/process.mjs'
@@ -33,7 +33,11 @@ export const createProject = async (): Promise<Project> => {
   await buildLibrary(join(stage, 'dist'), { quiet: true, check: false })
   // Without this the folder would belong to the repository's own package, and name that one.
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
-  for (const file of ['package.json', 'README.md', 'LICENSE']) cpSync(join(root, file), join(stage, file))
+  const { files } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly files: readonly string[]
+  }
+  for (const path of [...files.filter((one) => one !== 'dist'), 'package.json', 'README.md', 'LICENSE'])
+    cpSync(join(root, path), join(stage, path), { recursive: true })
   await succeed(runNpm(['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: stage, quiet: true }))
   const tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '')
   mkdirSync(installed, { recursive: true })
