@@ -4,7 +4,7 @@ import { api, renderStates, stateTable, textureStageStates } from '../../index.j
 import { colourText, floatText } from '../inspector/names.js'
 import { element } from '../kit/element.js'
 import { numberText } from './call-text.js'
-import { stateKinds } from './to-code.js'
+import { stateKinds } from './code-values.js'
 
 /** One value of the state. */
 export interface StateEntry {

@@ -170,7 +170,7 @@ const historyOf = async (session: Session, x: number, y: number) => {
 }
 
 test('the history of a pixel names the test that stopped each draw, and leaves out draws beside it', async () => {
-  const text = scene.map((line) => JSON.stringify(line)).join('\n')
+  const text = [...scene, { end: 0 }].map((line) => JSON.stringify(line)).join('\n')
   const source = await openFiles([new File([text], 'rejections.jsonl')])
   const session = await Session.open(source, new Points())
   const end = { frame: 0, at: scene.length - 3 }

@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { frameToCode } from '../../../demos/capture/to-code.js'
+import { framesOf } from '../../../d3d8/files/frames.js'
+import { readRecording } from '../../../d3d8/files/recording.js'
 import recordings from '../../conformance/recordings/index.json'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -71,7 +74,11 @@ function problemsOf(programs: ReadonlyMap<string, string>): string[][] {
 
 /** The last frame of a recording as a program of the sandbox, in a folder of its own. */
 const framePrograms = (name: string): [path: string, text: string][] => {
-  const frames = framesOf(loadRecording(name).lines)
+  const folder = resolve(root, 'tests/conformance/recordings', name)
+  const { lines } = readRecording(readFileSync(resolve(folder, `${name}.jsonl`), 'utf8'), {
+    sidecar: (file) => readFileSync(resolve(folder, file)),
+  })
+  const frames = framesOf(lines)
   const files = frameToCode(frames.slice(0, -1).flat(), frames[frames.length - 1], name)
   return files.map((file) => [resolve(root, `frame-${name}`, file.name), file.text])
 }
