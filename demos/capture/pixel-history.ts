@@ -112,7 +112,7 @@ const eventOf = ({ at, call, before, after, tried }: Seen): PixelEvent[] => {
 
 /**
  * Goes through the frame that a player stands in, twice: first for the calls that touch or cover a pixel of what is drawn on, then for the
- * tests that those draws pass. The player stands in the middle of the frame afterwards.
+ * tests that those draws pass. The player stands where it stood afterwards.
  *
  * @returns events in order: every draw that covers it, every other call that changes it; some of them when it was aborted
  */
@@ -121,6 +121,7 @@ export async function pixelHistory(
   options: PixelOptions,
   signal: AbortSignal,
 ): Promise<PixelEvent[]> {
+  const { position } = player
   const first = await lookAt(
     player,
     options,
@@ -134,5 +135,8 @@ export async function pixelHistory(
     else if (one.before && one.after && one.before.colour !== one.after.colour) changes.push(one)
   }
   const draws = await lookAt(player, options, (_, at) => (covering.has(at) ? 'tests' : null), signal)
+  // What was tried may show beside the pixel: the frame is drawn anew.
+  await player.goTo({ frame: position.frame, at: -1 })
+  await player.goTo(position)
   return [...changes, ...draws].flatMap(eventOf).sort((a, b) => a.at - b.at)
 }
