@@ -93,7 +93,7 @@ async function lookAt(
       await new Promise((resolve) => setTimeout(resolve))
       turned = performance.now()
     }
-    if (log && !(log as PixelLog).hasRoom(MOST_NOTED)) read()
+    if (log && !log.hasRoom(MOST_NOTED)) read()
     log ??= new PixelLog(device, x, y)
     const before = log.note()
     const tried = before && look !== 'changes' ? tryDraw(player.followed, log, line, before, look === 'tests') : null
