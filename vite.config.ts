@@ -56,14 +56,14 @@ const workersBeside: Plugin = {
   },
 }
 
-/** `vite build --mode library`: index.ts, d3dx.ts, kit.ts and the workers as ES modules; the packages they stand on stay imports. */
+/** `vite build --mode library`: index.ts, d3dx.ts, kit.ts, webgpu.ts and the workers as ES modules; the packages they stand on stay imports. */
 const library = {
   outDir: 'dist',
   sourcemap: true,
   minify: false,
   copyPublicDir: false,
   lib: {
-    entry: { 'three-d3d8': 'index.ts', d3dx: 'd3dx.ts', kit: 'kit.ts', ...workers },
+    entry: { 'three-d3d8': 'index.ts', d3dx: 'd3dx.ts', kit: 'kit.ts', webgpu: 'webgpu.ts', ...workers },
     formats: ['es' as const],
     fileName: (_format: string, entry: string) => `${entry}.js`,
     cssFileName: 'kit',
@@ -252,8 +252,11 @@ export default defineConfig(async ({ mode }) => ({
   optimizeDeps: {
     include: [
       'three',
+      'three/tsl',
+      'three/webgpu',
       'three/addons/exporters/GLTFExporter.js',
       'three/addons/loaders/DDSLoader.js',
+      'three/addons/loaders/GLTFLoader.js',
       'three/addons/loaders/OBJLoader.js',
       'three/addons/loaders/TGALoader.js',
       'three/addons/controls/OrbitControls.js',

@@ -42,11 +42,8 @@ export { takeScene } from './export/take-scene.js'
 export { TakenScene, type TakenView } from './export/taken-scene.js'
 export { readTargets } from './export/targets.js'
 export { sceneToGLB } from './export/scene-to-glb.js'
-export {
-  FixedFunctionMaterial,
-  type FixedFunctionParameters,
-  type FixedFunctionStage,
-} from './materials/fixed-function-material.js'
+export { FixedFunctionMaterial } from './materials/fixed-function-material.js'
+export type { FixedFunctionParameters, FixedFunctionStage } from './materials/description.js'
 export type { ConstantBinding } from './materials/bindings.js'
 /** The renderer that systems draw with. */
 export type Renderer = THREE.WebGLRenderer

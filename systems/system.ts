@@ -1,4 +1,4 @@
-import type { ShaderMaterial } from 'three'
+import type { Material } from 'three'
 import type { ArenaName } from '../d3d8/items.js'
 import type { Log, Pass } from '../engine/index.js'
 import type { ProgramKeyWords } from './programs/key-words.js'
@@ -29,7 +29,7 @@ export interface System {
   /** Sets again what `apply` set last of GL state that three touches, too. */
   readonly reapply?: () => void
   /** Writes what `apply` set last onto a material, for three's own draw path. Groups without a word in three's materials have none. */
-  readonly toMaterial?: (material: ShaderMaterial) => void
+  readonly toMaterial?: (material: Material) => void
   /** Frees what the system has: it serves no more. */
   readonly dispose?: () => void
 }

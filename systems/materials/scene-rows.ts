@@ -19,21 +19,25 @@ const target = new THREE.Vector3()
 
 /** The lights of a scene while one picture of it is drawn. */
 interface Gathered {
-  frame: number
-  lights: THREE.Light[]
+  readonly renderer: object
+  readonly number: number
+  readonly lights: readonly THREE.Light[]
 }
 
 const gathered = new WeakMap<THREE.Object3D, Gathered>()
 
 /** The lights that shine in a scene, found once a picture. */
-function lightsOf(scene: THREE.Object3D, frame: number): readonly THREE.Light[] {
+function lightsOf(
+  scene: THREE.Object3D,
+  [renderer, number]: readonly [renderer: object, number: number],
+): readonly THREE.Light[] {
   const known = gathered.get(scene)
-  if (known?.frame === frame) return known.lights
+  if (known?.renderer === renderer && known.number === number) return known.lights
   const lights: THREE.Light[] = []
   scene.traverseVisible((object) => {
     if (object instanceof THREE.Light) lights.push(object)
   })
-  gathered.set(scene, { frame, lights })
+  gathered.set(scene, { renderer, number, lights })
   return lights
 }
 
@@ -89,18 +93,19 @@ function writeLight(rows: Float32Array, row: number, light: THREE.Light): void {
  * Writes the lights of a scene into the rows of the uniform block, for the view that `writeMatrices` wrote last: the first eight of those that
  * the camera sees the layer of, and the ambient light.
  *
+ * @param picture who draws, and the number of the picture
  * @param ambient the render state AMBIENT, to which the scene's is added: red, green, blue
  */
 export function writeLights(
   rows: Float32Array,
   scene: THREE.Object3D,
   camera: THREE.Camera,
-  frame: number,
+  picture: readonly [renderer: object, number: number],
   ambient: readonly number[],
 ): void {
   const sum = ambient.slice(0, 3)
   let count = 0
-  for (const light of lightsOf(scene, frame)) {
+  for (const light of lightsOf(scene, picture)) {
     if (!light.layers.test(camera.layers)) continue
     if (light instanceof THREE.AmbientLight || light instanceof THREE.HemisphereLight) {
       const { r, g, b } = shownColour(light.color)
@@ -116,8 +121,9 @@ export function writeMatrices(rows: Float32Array, object: THREE.Object3D, camera
   view.multiplyMatrices(mirror, camera.matrixWorldInverse)
   projection.multiplyMatrices(camera.projectionMatrix, mirror)
   const { elements } = projection
-  // Depth as Direct3D has it: half of what lies between -w and w, and half of w.
-  for (let i = 2; i < 16; i += 4) elements[i] = (elements[i] + elements[i + 1]) / 2
+  // Depth as Direct3D and WebGPU have it: half of what lies between -w and w, and half of w.
+  if (camera.coordinateSystem !== THREE.WebGPUCoordinateSystem)
+    for (let i = 2; i < 16; i += 4) elements[i] = (elements[i] + elements[i + 1]) / 2
   rows.set(object.matrixWorld.elements, WORLD * 4)
   rows.set(view.elements, VIEW * 4)
   rows.set(elements, PROJECTION * 4)

@@ -7,7 +7,7 @@ import type { DecodedInput } from '../programs/program-key.js'
 import { standUpright } from '../shaders/clip-space.js'
 
 /** An attribute of a geometry as a vertex register. */
-interface Input {
+export interface Input {
   readonly register: number
   readonly attribute: string
   readonly itemSize: number
@@ -27,7 +27,7 @@ const registers: Readonly<Record<string, number>> = {
   normal2: T.D3DVSDE_NORMAL2,
 }
 
-const types: readonly string[] = ['', 'float', 'vec2', 'vec3', 'vec4']
+export const inputTypes: readonly string[] = ['', 'float', 'vec2', 'vec3', 'vec4']
 const floatTypes = [T.D3DVSDT_FLOAT1, T.D3DVSDT_FLOAT2, T.D3DVSDT_FLOAT3, T.D3DVSDT_FLOAT4] as const
 /** Behind the components that there are. */
 const fillings: readonly string[] = ['', ', 0.0, 0.0, 1.0', ', 0.0, 1.0', ', 1.0', '']
@@ -52,10 +52,10 @@ function decodedOf({ attribute, itemSize }: Input): DecodedInput {
   const value = moved[attribute] ?? `vec4(${attribute}${fillings[itemSize]})`
   if (attribute === 'color' || attribute === 'specular')
     return {
-      attributes: attribute === 'color' ? [] : [`${types[itemSize]} ${attribute}`],
+      attributes: attribute === 'color' ? [] : [`${inputTypes[itemSize]} ${attribute}`],
       value: `displayed(${attribute})`,
     }
-  return { attributes: declared[attribute] ? [] : [`${types[itemSize]} ${attribute}`], value }
+  return { attributes: declared[attribute] ? [] : [`${inputTypes[itemSize]} ${attribute}`], value }
 }
 
 /** three's own declarations, of which instances with colours bring one for `color`. */
@@ -65,7 +65,7 @@ const declarations = (inputs: readonly Input[], encodes: boolean): string => {
   return [
     '#include <morphtarget_pars_vertex>',
     '#include <skinning_pars_vertex>',
-    ...(colour ? ['#ifndef USE_COLOR', `in ${types[colour.itemSize]} color;`, '#endif'] : []),
+    ...(colour ? ['#ifndef USE_COLOR', `in ${inputTypes[colour.itemSize]} color;`, '#endif'] : []),
     // Direct3D's colours are what a screen shows.
     `vec3 shown(vec3 c) { return ${encodes ? curve : 'c'}; }`,
     'vec4 displayed(vec3 c) { return vec4(shown(c), 1.0); }',
@@ -119,8 +119,8 @@ export const textName = ({ words, inputs, vertexProgram, pixelProgram, encodes }
     encodes,
   ].join(' ')
 
-/** The generated program of a key, in the words of three's shader materials. */
-export function generateText({ words, inputs, vertexProgram, pixelProgram, encodes }: TextKey) {
+/** The generated program of a key, before it is put in the words of any of three's renderers. */
+export function generateHalves({ words, inputs, vertexProgram, pixelProgram }: Omit<TextKey, 'encodes'>) {
   const elements = inputs.map((input) => ({
     register: input.register,
     type: floatTypes[input.itemSize - 1],
@@ -137,7 +137,13 @@ export function generateText({ words, inputs, vertexProgram, pixelProgram, encod
     texcoordSizes: [],
   } as const
   const describe: Describe = () => (pixelProgram ? { kind: 'pixelShader', program: pixelProgram } : undefined)
-  const program = generateProgram(words, { layout, transformed: false, program: vertexProgram }, describe, false)
+  return generateProgram(words, { layout, transformed: false, program: vertexProgram }, describe, false)
+}
+
+/** The generated program of a key, in the words of three's shader materials. */
+export function generateText(key: TextKey) {
+  const { inputs, encodes } = key
+  const program = generateHalves(key)
   const vertexShader = standUpright(program.vertexShader, false).replace('void main() {', `void main() {${movement}`)
   const fragmentShader = program.fragmentShader.replaceAll('1.0 - gl_PointCoord.y', 'gl_PointCoord.y')
   return {

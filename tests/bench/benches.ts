@@ -15,6 +15,7 @@ import { streaming } from './streaming.js'
 import { smoothness } from './smoothness.js'
 import { soak } from './soak.js'
 import { start } from './start.js'
+import { takenScenes } from './taken.js'
 import { threads } from './threads.js'
 import { paletteAnimation, textureUploads } from './textures.js'
 import { uselessCalls } from './useless.js'
@@ -29,6 +30,7 @@ const benches: readonly Bench[] = [
   textureUploads,
   paletteAnimation,
   modelReading,
+  takenScenes,
   d3dx,
   programs,
   start,

@@ -86,6 +86,8 @@ describe('the benchmarks', () => {
         'createEngine to the first picture',
         'user-pointer quads, 120 a frame, submit',
         '.x text to three objects',
+        'a frame of 400 draws taken out as a portable scene',
+        'a frame of 400 draws as .glb',
         'D3DX matrix multiply',
         'D3DX 10,000 vectors transformed',
         'D3DX texture from DDS of DXT1',

@@ -28,6 +28,7 @@ const rules: Readonly<Record<string, { readonly parts: readonly string[]; readon
   'index.ts': { parts: ['systems', 'd3d8', 'engine'], packages: ['bitecs', 'rxjs'] },
   'd3dx.ts': { parts: ['d3d8'], packages: [] },
   'kit.ts': { parts: ['demos'], packages: [] },
+  'webgpu.ts': { parts: ['systems'], packages: [] },
   cli: {
     parts: ['cli', 'index.ts', 'systems', 'd3d8', 'engine', 'scripts'],
     packages: ['three', 'fast-png', 'playwright', 'node:fs', 'node:http', 'node:path', 'node:url', 'node:util'],

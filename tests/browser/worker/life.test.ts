@@ -156,12 +156,12 @@ it('draws on the same thread where memory cannot be shared, and says so once', a
 it('has the fallbacks and counts of the worker', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { engine, device } = await open()
-  device.SetRenderState(D3D.D3DRS_LINEPATTERN, 0x00010001)
+  device.SetRenderState(D3D.D3DRS_EDGEANTIALIAS, true)
   const scene = createScene(device)
   scene.draw()
   await pictureOf(device)
   await vi.waitFor(
-    () => expect(engine.fallbacks.list().map(({ name }) => name)).toEqual(['D3DRS_LINEPATTERN']),
+    () => expect(engine.fallbacks.list().map(({ name }) => name)).toEqual(['D3DRS_EDGEANTIALIAS']),
     patience,
   )
   const { draws, clears, compiled } = engine.counts()

@@ -48,7 +48,10 @@ function problemsOf(programs: ReadonlyMap<string, string>): string[][] {
     config: { compilerOptions: object }
   }
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
-  const paths = { 'three-d3d8': [resolve(root, 'index.ts')], 'three-d3d8/d3dx': [resolve(root, 'd3dx.ts')] }
+  const paths = {
+    'three-d3d8': [resolve(root, 'index.ts')],
+    ...Object.fromEntries(['d3dx', 'webgpu'].map((name) => [`three-d3d8/${name}`, [resolve(root, `${name}.ts`)]])),
+  }
   const host = ts.createCompilerHost(options)
   const { getSourceFile, fileExists, readFile, directoryExists } = host
   const folders = new Set([...programs.keys()].map((path) => dirname(path)))

@@ -1,0 +1,85 @@
+import * as TSL from 'three/tsl'
+
+/** A node of three's shading language, with what is asked of it here. */
+export interface Value {
+  assign(value: Value): Value
+  toVar(): Value
+  element(index: Value): Value
+}
+
+/** A texture's node. */
+export interface TextureValue extends Value {
+  value: unknown
+  sample(uv: Value): TextureValue
+  bias(by: Value): TextureValue
+  level(level: Value): TextureValue
+  grad(across: Value, down: Value): TextureValue
+}
+
+type Make = (...values: readonly Value[]) => Value
+
+/**
+ * three's shading language by name. Its types know the size of every vector, which text does not say: what is wrong there is told by the
+ * browser, as of every shader.
+ */
+export const tsl = TSL as unknown as Readonly<Record<string, Make>>
+
+/** Statements of three's shading language, and what takes numbers. */
+export const flow = TSL as unknown as {
+  readonly Fn: (body: () => Value) => () => Value
+  readonly If: (condition: Value, yes: () => void) => { Else: (no: () => void) => void }
+  readonly Loop: (range: object, body: (names: Readonly<Record<string, Value>>) => void) => void
+  readonly Discard: () => void
+  readonly float: (value: number) => Value
+  readonly int: (value: number) => Value
+  readonly bool: (value: boolean) => Value
+}
+
+/** Parts of a vector: one component or more, by name. */
+export const part = (value: Value, name: string): Value => (value as unknown as Readonly<Record<string, Value>>)[name]
+
+/** GLSL's functions that are spelled otherwise. */
+const otherwise: Readonly<Record<string, string>> = { inversesqrt: 'inverseSqrt' }
+
+/** Look-ups, whose first argument is a texture. */
+const lookUps: Readonly<Record<string, (map: TextureValue, ...more: readonly Value[]) => Value>> = {
+  texture: (map, uv, ...bias) => (bias.length > 0 ? map.sample(uv).bias(bias[0]) : map.sample(uv)),
+  textureLod: (map, uv, level) => map.sample(uv).level(level),
+  textureGrad: (map, uv, across, down) => map.sample(uv).grad(across, down),
+}
+
+/**
+ * Calls a function of GLSL's.
+ *
+ * @throws ReferenceError for one that there is not
+ */
+export function callBuiltIn(name: string, values: readonly Value[]): Value {
+  if (Object.hasOwn(lookUps, name)) return lookUps[name](values[0] as TextureValue, ...values.slice(1))
+  const own = otherwise[name] ?? name
+  if (!Object.hasOwn(TSL, own)) throw new ReferenceError(`a shader's text calls ${name}`)
+  return tsl[own](...values)
+}
+
+const operators: Readonly<Record<string, string>> = {
+  '+': 'add',
+  '-': 'sub',
+  '*': 'mul',
+  '/': 'div',
+  '%': 'mod',
+  '<<': 'shiftLeft',
+  '>>': 'shiftRight',
+  '&': 'bitAnd',
+  '|': 'bitOr',
+  '^': 'bitXor',
+  '&&': 'and',
+  '||': 'or',
+  '==': 'equal',
+  '!=': 'notEqual',
+  '<': 'lessThan',
+  '>': 'greaterThan',
+  '<=': 'lessThanEqual',
+  '>=': 'greaterThanEqual',
+}
+
+/** Two values and what stands between them in GLSL. */
+export const combine = (operator: string, left: Value, right: Value): Value => tsl[operators[operator]](left, right)
