@@ -2,7 +2,7 @@
 import type { Argument, RecordedCall, StructValue } from '../../index.js'
 import { api } from '../../index.js'
 import { colourText, floatText } from '../inspector/names.js'
-import { valueKind } from './to-code.js'
+import { valueKind } from './code-values.js'
 
 /** A parameter of a call. */
 export interface ParameterText {

@@ -4,9 +4,6 @@ import { createDebugger } from './debugger.js'
 
 let isOpen = false
 
-/** Whether the debugger lies over the page: what is dropped there is its own. */
-export const hasOverlay = (): boolean => isOpen
-
 /** Opens captures over the page until somebody closes them. */
 export function openOverlay(files: readonly File[]): void {
   if (isOpen) return

@@ -1,28 +1,9 @@
 /** The history of a pixel: every call that touched it, and why others that cover it did not. */
 import type { Followed, RecordedCall, RecordedLine } from '../../index.js'
-import {
-  D3DCLEAR_TARGET,
-  D3DCMP_ALWAYS,
-  D3DCULL_NONE,
-  D3DFILL_SOLID,
-  D3DRS_ALPHABLENDENABLE,
-  D3DRS_ALPHATESTENABLE,
-  D3DRS_CLIPPING,
-  D3DRS_CLIPPLANEENABLE,
-  D3DRS_COLORWRITEENABLE,
-  D3DRS_CULLMODE,
-  D3DRS_FILLMODE,
-  D3DRS_STENCILENABLE,
-  D3DRS_STENCILWRITEMASK,
-  D3DRS_ZENABLE,
-  D3DRS_ZFUNC,
-  D3DRS_ZWRITEENABLE,
-  isDraw,
-  readSurface,
-} from '../../index.js'
-
-/** Why a draw left a pixel alone. */
-export type Rejection = 'culled' | 'clipped' | 'alpha test' | 'stencil test' | 'depth test' | 'colour mask' | 'viewport'
+import { isDraw } from '../../index.js'
+import { PixelLog, type Noted } from './pixel-log.js'
+import { colourOf, MOST_NOTED, rejectionOf, sourceOf, tryDraw, type Rejection, type Tried } from './pixel-probe.js'
+import type { Position } from './session.js'
 
 /** What a call did to a pixel. */
 export interface PixelEvent {
@@ -38,203 +19,124 @@ export interface PixelEvent {
   readonly rejection: Rejection | null
 }
 
-/** What a history is asked of: a player that stands at the beginning of the frame. */
-export interface PixelOptions {
-  readonly followed: () => Followed
+/** A player that can go to any place of the frame. */
+export interface PixelPlayer {
+  readonly followed: Followed
+  readonly position: Position
+  readonly lines: readonly RecordedLine[]
+  readonly goTo: (position: Position) => Promise<void>
   /** Plays the next line; null at the end. */
   readonly step: () => RecordedLine | null
-  readonly lines: readonly RecordedLine[]
+}
+
+/** What a history is asked of. */
+export interface PixelOptions {
   readonly x: number
   readonly y: number
-  /** The last line that counts. */
+  /** The last line of the frame that counts. */
   readonly until: number
 }
 
-type Call = (...args: readonly unknown[]) => unknown
-
-interface Target {
-  readonly GetDesc: () => { readonly Format: number; readonly Width: number; readonly Height: number }
-  readonly Release: () => number
-}
-
-/** The states that a probe sets, so that nothing but what is asked for stops a draw, and nothing but colour is written. */
-const OPEN: readonly (readonly [state: number, value: number])[] = [
-  [D3DRS_ZWRITEENABLE, 0],
-  [D3DRS_STENCILWRITEMASK, 0],
-  [D3DRS_ALPHABLENDENABLE, 0],
-  [D3DRS_COLORWRITEENABLE, 15],
-  [D3DRS_FILLMODE, D3DFILL_SOLID],
-  [D3DRS_CULLMODE, D3DCULL_NONE],
-  [D3DRS_CLIPPLANEENABLE, 0],
-  [D3DRS_CLIPPING, 1],
-  [D3DRS_ALPHATESTENABLE, 0],
-  [D3DRS_STENCILENABLE, 0],
-  [D3DRS_ZFUNC, D3DCMP_ALWAYS],
-]
-
-/** Tests in the order in which Direct3D makes them, with the states that a draw had for them. */
-const TESTS: readonly (readonly [Rejection, readonly number[]])[] = [
-  ['culled', [D3DRS_CULLMODE, D3DRS_FILLMODE]],
-  ['clipped', [D3DRS_CLIPPLANEENABLE, D3DRS_CLIPPING]],
-  ['alpha test', [D3DRS_ALPHATESTENABLE]],
-  ['stencil test', [D3DRS_STENCILENABLE]],
-  ['depth test', [D3DRS_ZFUNC, D3DRS_ZENABLE]],
-]
-
-/** Two backgrounds that no colour is both of. */
-const BACKGROUNDS = [0xff000000, 0xffffffff] as const
-
-/** Looks at one pixel of what a device draws on. */
-class PixelProbe {
-  readonly #device: object
-  readonly #x: number
-  readonly #y: number
-
-  constructor(device: object, x: number, y: number) {
-    this.#device = device
-    this.#x = x
-    this.#y = y
-  }
-
-  call(name: string, ...args: readonly unknown[]): unknown {
-    return (Reflect.get(this.#device, name) as Call).apply(this.#device, [...args])
-  }
-
-  /** A copy of the pixel, to be released; null where there is no such pixel. */
-  copy(): Target | null {
-    const target = this.call('GetRenderTarget') as Target
-    const { Format, Width, Height } = target.GetDesc()
-    try {
-      if (this.#x >= Width || this.#y >= Height) return null
-      const image = this.call('CreateImageSurface', 1, 1, Format) as Target
-      const rect = { left: this.#x, top: this.#y, right: this.#x + 1, bottom: this.#y + 1 }
-      this.call('CopyRects', target, [rect], 1, image, [{ x: 0, y: 0 }])
-      return image
-    } finally {
-      target.Release()
-    }
-  }
-
-  /** The colour, 0xRRGGBB; null where there is no such pixel. */
-  colour(): number | null {
-    const image = this.copy()
-    if (!image) return null
-    const [red, green, blue] = readSurface(this.#device, image).rgb
-    image.Release()
-    return (red << 16) | (green << 8) | blue
-  }
-
-  /** Puts a copy back, alpha and all. */
-  restore(image: Target): void {
-    const target = this.call('GetRenderTarget') as Target
-    this.call('CopyRects', image, [{ left: 0, top: 0, right: 1, bottom: 1 }], 1, target, [{ x: this.#x, y: this.#y }])
-    target.Release()
-  }
-
-  fill(colour: number): void {
-    const rect = { x1: this.#x, y1: this.#y, x2: this.#x + 1, y2: this.#y + 1 }
-    this.call('Clear', 1, [rect], D3DCLEAR_TARGET, colour, 1, 0)
-  }
-
-  /** Whether the pixel lies in the viewport: only there a Clear and a draw reach it. */
-  isInside(): boolean {
-    const { X, Y, Width, Height } = this.call('GetViewport') as Record<string, number>
-    return this.#x >= X && this.#x < X + Width && this.#y >= Y && this.#y < Y + Height
-  }
-}
-
-/** Draws again on a pixel, with tests opened and closed; everything is as it was afterwards. */
-function probeDraw(
-  probe: PixelProbe,
-  draw: () => void,
-): { readonly source: number | null; readonly stopped: Rejection | null } {
-  const states = new Set([...OPEN.map(([state]) => state), ...TESTS.flatMap(([, all]) => all)])
-  const own = new Map(Array.from(states, (state) => [state, Number(probe.call('GetRenderState', state))] as const))
-  const set = (state: number, value: number): void => void probe.call('SetRenderState', state, value)
-  /** What the draw writes; null when it leaves two backgrounds alone. */
-  const written = (): number | null => {
-    for (const background of BACKGROUNDS) {
-      probe.fill(background)
-      draw()
-      const colour = probe.colour()
-      if (colour !== (background & 0xffffff)) return colour
-    }
-    return null
-  }
-  try {
-    for (const [state, value] of OPEN) set(state, value)
-    let source = written()
-    if (source === null) return { source, stopped: null }
-    for (const [name, all] of TESTS) {
-      for (const state of all) set(state, own.get(state) ?? 0)
-      const colour = written()
-      if (colour === null) return { source, stopped: name }
-      source = colour
-    }
-    return { source, stopped: own.get(D3DRS_COLORWRITEENABLE) === 0 ? 'colour mask' : null }
-  } finally {
-    for (const [state, value] of own) set(state, value)
-  }
+/** A call with what was noted about it. */
+interface Seen {
+  readonly at: number
+  readonly call: RecordedCall
+  readonly before: Noted | null
+  readonly after: Noted | null
+  /** Null for a call that does not draw, and for a draw that cannot reach the pixel. */
+  readonly tried: Tried | null
 }
 
 /** Methods that a pixel can change by, beside draws. */
 const WRITES = /^(Clear|CopyRects)$/
 
+/** Methods before which nothing may be kept in a device. */
+const ENDS = /^(Reset|Release)$/
+
+/** Milliseconds that it works before others have a turn. */
+const TURN = 30
+
+/** How a call is looked at; not at all where it is no concern of the pixel. */
+type Look = 'changes' | 'covers' | 'tests'
+
 /**
- * Goes through a frame, line by line, and notes what happened to a pixel of what is drawn on.
+ * Plays a frame from its beginning, and looks at some of its calls.
  *
- * @returns events in order: every draw that covers it, every other call that changes it
+ * @returns what was seen, told already
  */
-export async function pixelHistory(
-  { followed, step, lines, x, y, until }: PixelOptions,
+async function lookAt(
+  player: PixelPlayer,
+  { x, y, until }: PixelOptions,
+  lookOf: (line: RecordedCall, at: number) => Look | null,
   signal: AbortSignal,
-): Promise<PixelEvent[]> {
-  const events: PixelEvent[] = []
+): Promise<Seen[]> {
+  const { frame } = player.position
+  await player.goTo({ frame, at: -1 })
+  const { lines } = player
+  const seen: Seen[] = []
+  let log: PixelLog | null = null
   let turned = performance.now()
-  for (let at = 0; at <= Math.min(until, lines.length - 1); at++) {
+  const read = (): void => {
+    log?.read()
+    log = null
+  }
+  for (let at = 0; at <= Math.min(until, lines.length - 1) && !signal.aborted; at++) {
     const line = lines[at]
-    const { player } = followed()
-    const isTold = line.kind === 'call' && player.device !== null && (isDraw(line) || WRITES.test(line.method.call))
-    if (!isTold) {
-      step()
+    const { device } = player.followed.player
+    const look = line.kind === 'call' && device !== null ? lookOf(line, at) : null
+    if (line.kind === 'call' && ENDS.test(line.method.call)) read()
+    if (line.kind !== 'call' || device === null || look === null) {
+      player.step()
       continue
     }
-    if (performance.now() - turned > 30) {
+    if (performance.now() - turned > TURN) {
       await new Promise((resolve) => setTimeout(resolve))
       turned = performance.now()
     }
-    if (signal.aborted) break
-    const probe = new PixelProbe(player.device, x, y)
-    const before = probe.colour()
-    const saved = before !== null && isDraw(line) ? probe.copy() : null
-    const found = saved && lookAtDraw(followed(), probe, line)
-    if (found) probe.restore(saved)
-    saved?.Release()
-    step()
-    const after = probe.colour()
-    if (before === null || after === null) continue
-    if (found ? found.source !== null : before !== after)
-      events.push({ at, call: line, before, after, source: found?.source ?? null, rejection: found?.stopped ?? null })
+    if (log && !log.hasRoom(MOST_NOTED)) read()
+    log ??= new PixelLog(device, x, y)
+    const before = log.note()
+    const tried = before && look !== 'changes' ? tryDraw(player.followed, log, line, before, look === 'tests') : null
+    player.step()
+    seen.push({ at, call: line, before, after: log.note(), tried })
   }
-  return events
+  read()
+  return seen
 }
 
-function lookAtDraw({ player }: Followed, probe: PixelProbe, line: RecordedCall): ReturnType<typeof probeDraw> | null {
-  if (!probe.isInside()) return null
-  const args = player.argumentsOf(line)
-  if (!args) return null
-  const keepsInput = line.method.call.endsWith('UP')
-  const streams = keepsInput
-    ? (probe.call('GetStreamSource', 0) as { pStreamData: object | null; Stride: number })
-    : null
-  const draw = (): void => {
-    try {
-      probe.call(line.method.call, ...args)
-    } catch {
-      // It fails as it did when it was recorded.
-    }
+const eventOf = ({ at, call, before, after, tried }: Seen): PixelEvent[] => {
+  if (!before || !after) return []
+  const rejection = tried && rejectionOf(tried)
+  return [{ at, call, before: before.colour, after: after.colour, source: tried && sourceOf(tried), rejection }]
+}
+
+/**
+ * Goes through the frame that a player stands in, twice: first for the calls that touch or cover a pixel of what is drawn on, then for the
+ * tests that those draws pass. The player stands where it stood afterwards.
+ *
+ * @returns events in order: every draw that covers it, every other call that changes it; some of them when it was aborted
+ */
+export async function pixelHistory(
+  player: PixelPlayer,
+  options: PixelOptions,
+  signal: AbortSignal,
+): Promise<PixelEvent[]> {
+  const { position } = player
+  const first = await lookAt(
+    player,
+    options,
+    (line) => (isDraw(line) ? 'covers' : WRITES.test(line.method.call) ? 'changes' : null),
+    signal,
+  )
+  const covering = new Set<number>()
+  const changes: Seen[] = []
+  for (const one of first) {
+    if (one.tried && colourOf(one.tried.written[0]) !== null) covering.add(one.at)
+    else if (one.before && one.after && one.before.colour !== one.after.colour) changes.push(one)
   }
-  const found = probeDraw(probe, draw)
-  if (streams) probe.call('SetStreamSource', 0, streams.pStreamData, streams.Stride)
-  return found
+  const draws = await lookAt(player, options, (_, at) => (covering.has(at) ? 'tests' : null), signal)
+  // What was tried may show beside the pixel: the frame is drawn anew.
+  await player.goTo({ frame: position.frame, at: -1 })
+  await player.goTo(position)
+  return [...changes, ...draws].flatMap(eventOf).sort((a, b) => a.at - b.at)
 }

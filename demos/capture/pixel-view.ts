@@ -21,7 +21,6 @@ const words: Readonly<Record<NonNullable<PixelEvent['rejection']>, string>> = {
   'stencil test': 'Failed the stencil test.',
   'depth test': 'Failed the depth test.',
   'colour mask': 'Wrote no colour (D3DRS_COLORWRITEENABLE).',
-  viewport: 'Outside of the viewport.',
 }
 
 /** The view. */

@@ -28,9 +28,13 @@ const droppedFiles = async ({ items, files }: DataTransfer): Promise<File[]> => 
   return (await Promise.all(entries.map(filesIn))).flat()
 }
 
+/** Whether a dialog lies over the page that an element is on: what is dropped there is its own. */
+const isCovered = (root: HTMLElement): boolean =>
+  [...document.querySelectorAll('dialog:modal')].some((dialog) => !dialog.contains(root))
+
 /**
- * Takes the files that are dropped on the window. While they are dragged over it `root` has the class `dragging`; drags of anything else are
- * left alone.
+ * Takes the files that are dropped on the window, unless a dialog lies over it. While they are dragged over it `root` has the class
+ * `dragging`; drags of anything else are left alone.
  * @param onFiles is given them; folders have been looked into
  * @param onError a file or a folder cannot be read, or `onFiles` failed
  */
@@ -41,13 +45,13 @@ export const takeDrops = (
   onError: (error: unknown) => void,
 ): void => {
   const drag = (event: DragEvent): void => {
-    if (!event.dataTransfer?.types.includes('Files')) return
+    if (isCovered(root) || !event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
     root.classList.toggle('dragging', event.type === 'dragover')
   }
   const drop = (event: DragEvent): void => {
     drag(event)
-    if (!event.dataTransfer || !event.defaultPrevented) return
+    if (isCovered(root) || !event.dataTransfer || !event.defaultPrevented) return
     // An editor would put the text of a file where it falls.
     event.stopPropagation()
     droppedFiles(event.dataTransfer).then(onFiles).catch(onError)

@@ -149,9 +149,7 @@ describe('a session', () => {
     const pixels = Array.from({ length: 3 }, () => [next(last.width), next(last.height)] as const)
     const histories: PixelEvent[][] = []
     for (const [x, y] of pixels) {
-      await session.goTo({ frame: 0, at: -1 })
-      const options = { followed: () => session.followed, step: () => session.step(), lines, x, y, until }
-      histories.push(await pixelHistory(options, new AbortController().signal))
+      histories.push(await pixelHistory(session, { x, y, until }, new AbortController().signal))
       // Looking changes nothing.
       expect(session.shown()?.picture).toEqual(last)
     }

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { frameToCode } from '../../../demos/capture/to-code.js'
+import { framesOf } from '../../../d3d8/files/frames.js'
+import { readRecording } from '../../../d3d8/files/recording.js'
 import recordings from '../../conformance/recordings/index.json'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -39,9 +42,8 @@ const programOf = (snippets: readonly Snippet[]): string => {
   return program + given
 }
 
-/** What the compiler finds in the programs of some pages, by the lines of each page. All are compiled together: most of it is the library. */
-function problemsOf(pages: readonly (readonly Snippet[])[]): string[][] {
-  const programs = new Map(pages.map((snippets, n) => [resolve(root, `snippets-${n}.ts`), programOf(snippets)]))
+/** What the compiler finds in programs, by their paths. All are compiled together: most of it is the library. */
+function problemsOf(programs: ReadonlyMap<string, string>): string[][] {
   const { config } = ts.readConfigFile(resolve(root, 'tsconfig.json'), (name) => ts.sys.readFile(name)) as {
     config: { compilerOptions: object }
   }
@@ -51,7 +53,9 @@ function problemsOf(pages: readonly (readonly Snippet[])[]): string[][] {
     ...Object.fromEntries(['d3dx', 'webgpu'].map((name) => [`three-d3d8/${name}`, [resolve(root, `${name}.ts`)]])),
   }
   const host = ts.createCompilerHost(options)
-  const { getSourceFile, fileExists, readFile } = host
+  const { getSourceFile, fileExists, readFile, directoryExists } = host
+  const folders = new Set([...programs.keys()].map((path) => dirname(path)))
+  host.directoryExists = (name) => folders.has(name) || directoryExists?.(name) !== false
   host.fileExists = (name) => programs.has(name) || fileExists(name)
   host.readFile = (name) => programs.get(name) ?? readFile(name)
   host.getSourceFile = (name, version) => {
@@ -69,6 +73,17 @@ function problemsOf(pages: readonly (readonly Snippet[])[]): string[][] {
       },
     )
   })
+}
+
+/** The last frame of a recording as a program of the sandbox, in a folder of its own. */
+const framePrograms = (name: string): [path: string, text: string][] => {
+  const folder = resolve(root, 'tests/conformance/recordings', name)
+  const { lines } = readRecording(readFileSync(resolve(folder, `${name}.jsonl`), 'utf8'), {
+    sidecar: (file) => readFileSync(resolve(folder, file)),
+  })
+  const frames = framesOf(lines)
+  const files = frameToCode(frames.slice(0, -1).flat(), frames[frames.length - 1], name)
+  return files.map((file) => [resolve(root, `frame-${name}`, file.name), file.text])
 }
 
 /** A page with a misspelt method, a wrong argument and groups that are not there. */
@@ -100,10 +115,22 @@ describe('README.md', () => {
     const guided = snippetsOf(guide, 'ts')
     expect(guided.length).toBeGreaterThanOrEqual(4)
     const pages = [snippets, snippetsOf(stencilPage, 'ts'), guided, snippetsOf(wrongPage, 'ts')]
-    const [problems, stencilProblems, guideProblems, mistakes] = problemsOf(pages)
+    const programs = pages.map((page, n) => [resolve(root, `snippets-${n}.ts`), programOf(page)] as const)
+    // Frames of captures become programs of the same kind; buffers, textures and shaders are all in these two.
+    const frames = ['game_frame', 'ps_14_tex'].flatMap(framePrograms)
+    expect(frames.map(([path]) => path.slice(root.length + 1))).toEqual([
+      'frame-game_frame/frame.ts',
+      'frame-game_frame/data.ts',
+      'frame-ps_14_tex/frame.ts',
+      'frame-ps_14_tex/data.ts',
+    ])
+    const [problems, stencilProblems, guideProblems, mistakes, ...frameProblems] = problemsOf(
+      new Map([...programs, ...frames]),
+    )
     expect(problems).toEqual([])
     expect(stencilProblems).toEqual([])
     expect(guideProblems).toEqual([])
+    expect(frameProblems).toEqual([[], [], [], []])
     expect(mistakes).toEqual([
       expect.stringMatching(/^line 5: Property 'Direct3DCreate9' does not exist/),
       expect.stringMatching(/^line 9: Type 'string' is not assignable/),

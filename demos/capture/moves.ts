@@ -1,0 +1,78 @@
+/** Ways through an open capture: call by call, draw by draw, frame by frame. */
+import type { Opened } from './opened.js'
+import type { Position } from './session.js'
+import type { Stage } from './stage.js'
+
+/** Ways of one kind: forth and back. */
+type Step = (way: 1 | -1) => void
+
+/** The ways; without an open capture they lead nowhere. */
+export interface Moves {
+  readonly goTo: (position: Position) => Promise<void>
+  /** Goes to a call of the frame that is open. */
+  readonly goToCall: (at: number) => void
+  /** Goes to the end of a frame, before its Present; says whether there is such a frame. */
+  readonly goToFrame: (frame: number) => Promise<boolean>
+  readonly goToEnd: () => void
+  readonly stepFrame: Step
+  readonly stepDraw: Step
+  readonly stepCall: Step
+  /** The next frame, or the same once more. */
+  readonly playFrame: (isSame: boolean) => Promise<boolean>
+}
+
+/** Makes the ways. */
+export const createMoves = (
+  opened: () => Opened | null,
+  stage: () => Pick<Stage, 'calls' | 'frames'>,
+  onError: (error: unknown) => void,
+): Moves => {
+  /** Goes where a capture says; says whether it came there. */
+  const goIn = async (capture: Opened, place: () => Position | Promise<Position>): Promise<boolean> => {
+    try {
+      await capture.goTo(await place())
+      return true
+    } catch (error) {
+      // Whatever fails because the capture was closed meanwhile is nobody's affair.
+      if (opened() === capture) onError(error)
+      return false
+    }
+  }
+  const goTo = async (position: Position): Promise<void> => {
+    const capture = opened()
+    if (capture) await goIn(capture, () => position)
+  }
+  const goToCall = (at: number): void => {
+    const capture = opened()
+    if (capture) void goTo({ frame: capture.session.position.frame, at })
+  }
+  const goToFrame = async (frame: number): Promise<boolean> => {
+    const capture = opened()
+    if (!capture || frame < 0 || frame >= stage().frames.count()) return false
+    return goIn(capture, () => capture.endOf(frame))
+  }
+  const playFrame = async (isSame: boolean): Promise<boolean> => {
+    const capture = opened()
+    return capture !== null && goToFrame(capture.session.position.frame + (isSame ? 0 : 1))
+  }
+  const stepTo =
+    (next: (at: number, way: 1 | -1) => number | null): Step =>
+    (way) => {
+      const at = next(opened()?.session.position.at ?? -1, way)
+      if (at !== null) goToCall(at)
+    }
+  const stepFrame: Step = (way) => {
+    const capture = opened()
+    if (capture) void goToFrame(capture.session.position.frame + way)
+  }
+  return {
+    goTo,
+    goToCall,
+    goToFrame,
+    goToEnd: () => void playFrame(true),
+    stepFrame,
+    stepDraw: stepTo((at, way) => stage().calls.nextDraw(at, way)),
+    stepCall: stepTo((at, way) => stage().calls.neighbour(at, way)),
+    playFrame,
+  }
+}

@@ -1,0 +1,118 @@
+/** A capture that is open: its player, which one asks to move at a time. */
+import type { RecordedLine } from '../../index.js'
+import type { Trimmed } from './export-view.js'
+import { pixelHistory, type PixelEvent } from './pixel-history.js'
+import { scan, type ScanHooks } from './scan.js'
+import { Points, pointBefore, Session, type Position } from './session.js'
+import type { Source } from './source.js'
+
+const isPresent = (line: RecordedLine): boolean => line.kind === 'call' && line.method.call === 'Present'
+
+/** An open capture. */
+export class Opened {
+  readonly source: Source
+  readonly session: Session
+  readonly #points: Points
+  readonly #abort = new AbortController()
+  readonly #onMove: (isOtherFrame: boolean) => void
+  /** Everything that moves the player waits for its turn. */
+  #turn: Promise<unknown> = Promise.resolve()
+  #wanted: Position | null = null
+
+  private constructor(source: Source, session: Session, points: Points, onMove: (isOtherFrame: boolean) => void) {
+    this.source = source
+    this.session = session
+    this.#points = points
+    this.#onMove = onMove
+  }
+
+  /** Opens a capture; `onMove` is called wherever its player comes to stand. */
+  static async open(source: Source, onMove: (isOtherFrame: boolean) => void): Promise<Opened> {
+    const points = new Points()
+    return new Opened(source, await Session.open(source, points), points, onMove)
+  }
+
+  /** Reads all of it, frame by frame. */
+  read(hooks: ScanHooks): Promise<void> {
+    return scan(this.source, this.#points, this.#abort.signal, hooks)
+  }
+
+  /** Ends the reading: the frames that are there stay. */
+  cancel(): void {
+    this.#abort.abort()
+  }
+
+  /** Goes to the last place that was asked for; those in between do not matter. */
+  goTo(position: Position): Promise<void> {
+    this.#wanted = position
+    return this.#inTurn(async () => {
+      const target = this.#wanted
+      if (!target) return
+      this.#wanted = null
+      const before = this.session.lines
+      await this.session.goTo(target)
+      this.#onMove(before !== this.session.lines)
+    })
+  }
+
+  /** The place before the Present of a frame: the picture is whole there. */
+  async endOf(frame: number): Promise<Position> {
+    const lines = await this.source.lines(frame)
+    const present = lines.findLastIndex(isPresent)
+    const before = present === -1 ? lines : lines.slice(0, present)
+    return { frame, at: before.findLastIndex(({ kind }) => kind === 'call') }
+  }
+
+  /** What happened to a pixel up to where the player stands, and stands again afterwards; null when nobody waits for it any more. */
+  historyOf(x: number, y: number, signal: AbortSignal): Promise<readonly PixelEvent[] | null> {
+    return this.#inTurn(async () => {
+      if (signal.aborted) return null
+      const { session } = this
+      const { position, lines } = session
+      // A Present may throw the picture away: what was drawn before it counts.
+      const present = lines.findIndex(isPresent)
+      const until = present === -1 ? position.at : Math.min(position.at, present - 1)
+      try {
+        const events = await pixelHistory(session, { x, y, until }, signal)
+        return signal.aborted ? null : events
+      } finally {
+        await session.goTo(position)
+      }
+    })
+  }
+
+  /** Frames with what brings a fresh player before the first of them. */
+  async trim(first: number, last: number): Promise<Trimmed> {
+    const lines: RecordedLine[] = []
+    for (let frame = first; frame <= last; frame++) lines.push(...(await this.source.lines(frame)))
+    const before = first === 0 ? [] : await this.#inTurn(() => this.#bringTo(first, lines))
+    return { name: this.source.name, before, lines }
+  }
+
+  dispose(): void {
+    this.cancel()
+    this.#wanted = null
+    this.session.dispose()
+  }
+
+  async #bringTo(frame: number, lines: readonly RecordedLine[]): Promise<readonly RecordedLine[]> {
+    const { session } = this
+    const { position } = session
+    try {
+      await session.goTo({ frame, at: -1 })
+      const { followed } = session
+      const point = pointBefore(followed, lines) ?? followed.point()
+      if (point) return point.lines
+      const because = followed.ledger.obscure ?? 'its state cannot be read'
+      throw new Error(`frame ${frame} cannot begin a capture: ${because}`)
+    } finally {
+      await session.goTo(position)
+    }
+  }
+
+  #inTurn<Found>(work: () => Promise<Found>): Promise<Found> {
+    const mine = this.#turn.then(work)
+    this.#turn = mine.catch(() => undefined)
+    return mine
+  }
+}

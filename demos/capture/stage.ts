@@ -1,0 +1,92 @@
+/** The views of an open capture, side by side: calls, picture, details, frames. */
+import type { RecordedLine } from '../../index.js'
+import { element } from '../kit/element.js'
+import { createTabs } from '../kit/tabs.js'
+import { createCallView } from './call-view.js'
+import { createCallsView, type CallsView } from './calls-view.js'
+import { createExportView, type Trimmed } from './export-view.js'
+import { createFramesView, type FramesView } from './frames-view.js'
+import { createPictureView } from './picture-view.js'
+import type { PixelEvent } from './pixel-history.js'
+import { createPixelView } from './pixel-view.js'
+import type { Session } from './session.js'
+import { createStateView } from './state-view.js'
+
+/** Where the views lead. */
+export interface StageHooks {
+  /** Goes to a call of the frame. */
+  readonly onCall: (at: number) => void
+  readonly onFrame: (frame: number) => void
+  readonly onPixel: (x: number, y: number) => void
+  readonly trim: (first: number, last: number) => Promise<Trimmed>
+}
+
+/** The views. */
+export interface Stage {
+  readonly element: HTMLElement
+  readonly calls: CallsView
+  readonly frames: FramesView
+  /** Shows where the player stands; the lists too when it is in another frame than before. */
+  readonly show: (session: Session, isOtherFrame: boolean) => void
+  /** Says that the history of a pixel is on its way. */
+  readonly waitForPixel: (x: number, y: number) => void
+  readonly showPixel: (x: number, y: number, events: readonly PixelEvent[]) => void
+}
+
+const countCalls = (lines: readonly RecordedLine[]): number => lines.filter(({ kind }) => kind === 'call').length
+
+/** Where the player stands, in words. */
+export const placeText = ({ lines, position: { frame, at } }: Session): string =>
+  `Frame ${frame}, call ${countCalls(lines.slice(0, at + 1))} of ${countCalls(lines)}`
+
+/** The draw before a place of the frame; -1 without one, or where its state is not known. */
+const drawBefore = (session: Session, at: number): number => {
+  const draw = session.lines
+    .slice(0, Math.max(0, at))
+    .findLastIndex((one) => one.kind === 'call' && one.method.call.startsWith('Draw'))
+  return session.stateAt(draw) ? draw : -1
+}
+
+/** Makes the views; `transport` stands below the picture. */
+export const createStage = (transport: HTMLElement, { onCall, onFrame, onPixel, trim }: StageHooks): Stage => {
+  const calls = createCallsView(onCall)
+  const frames = createFramesView(onFrame)
+  const picture = createPictureView(onPixel)
+  const call = createCallView()
+  const state = createStateView()
+  const pixel = createPixelView(onCall)
+  const exporting = createExportView({ trim, frames: frames.count })
+  const tabs = createTabs('Details', [
+    { title: 'Call', content: call.element },
+    { title: 'State', content: state.element },
+    { title: 'Pixel', content: pixel.element },
+    { title: 'Export', content: exporting.element },
+  ])
+  const centre = element('section', { class: 'centre', 'aria-label': 'Picture' }, picture.element, transport)
+  return {
+    element: element('main', {}, calls.element, centre, tabs.element, frames.element),
+    calls,
+    frames,
+    show(session, isOtherFrame) {
+      const { frame, at } = session.position
+      if (isOtherFrame) {
+        calls.show(session.lines)
+        exporting.setFrame(frame)
+        pixel.clear()
+      }
+      const line = session.lines.at(Math.max(0, at))
+      picture.show(session.shown())
+      calls.select(at)
+      frames.select(frame)
+      call.show(at >= 0 && line?.kind === 'call' ? line : null, session)
+      const draw = drawBefore(session, at)
+      const than = draw === -1 ? 'the beginning of the frame' : `draw call ${draw}`
+      state.show(session.stateAt(at), session.stateAt(draw), session.followed.initial(), than)
+    },
+    waitForPixel(x, y) {
+      pixel.wait(x, y)
+      tabs.select('Pixel')
+    },
+    showPixel: pixel.show,
+  }
+}

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import { openFiles } from '../../demos/capture/opening.js'
+import { pixelHistory } from '../../demos/capture/pixel-history.js'
+import { Points, Session } from '../../demos/capture/session.js'
+import {
+  D3DCLEAR_STENCIL,
+  D3DCLEAR_TARGET,
+  D3DCLEAR_ZBUFFER,
+  D3DCMP_EQUAL,
+  D3DCMP_GREATER,
+  D3DCULL_CCW,
+  D3DCULL_CW,
+  D3DCULL_NONE,
+  D3DFMT_D24S8,
+  D3DFMT_X8R8G8B8,
+  D3DFVF_DIFFUSE,
+  D3DFVF_XYZ,
+  D3DPT_TRIANGLESTRIP,
+  D3DRS_ALPHABLENDENABLE,
+  D3DRS_ALPHAFUNC,
+  D3DRS_ALPHAREF,
+  D3DRS_ALPHATESTENABLE,
+  D3DRS_CLIPPLANEENABLE,
+  D3DRS_COLORWRITEENABLE,
+  D3DRS_CULLMODE,
+  D3DRS_DESTBLEND,
+  D3DRS_LIGHTING,
+  D3DRS_SRCBLEND,
+  D3DRS_STENCILENABLE,
+  D3DRS_STENCILFUNC,
+  D3DRS_STENCILREF,
+  D3DSWAPEFFECT_COPY,
+  D3DBLEND_ONE,
+} from '../../index.js'
+
+const SIDE = 16
+
+/** Bytes as a recording holds them. */
+const recorded = (bytes: ArrayBuffer): string => `b64:${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`
+
+const onDevice = (method: string, ...a: readonly unknown[]): object => ({
+  m: `IDirect3DDevice8::${method}`,
+  o: 2,
+  a,
+  r: 0,
+})
+
+const setState = ([state, value]: readonly [number, number]): object => onDevice('SetRenderState', state, value)
+
+interface Quad {
+  readonly colour: number
+  /** 0 is near, 1 far. */
+  readonly depth: number
+  readonly left?: number
+  readonly right?: number
+}
+
+/** A quad that faces the viewer and covers the picture, or a part of it from left to right, -1 to 1. */
+const quad = ({ colour, depth, left = -1, right = 1 }: Quad): object => {
+  const data = new DataView(new ArrayBuffer(4 * 16))
+  const corners = [
+    [left, -1],
+    [left, 1],
+    [right, -1],
+    [right, 1],
+  ]
+  for (const [i, corner] of corners.entries()) {
+    for (const [j, value] of [...corner, depth].entries()) data.setFloat32(i * 16 + j * 4, value, true)
+    data.setUint32(i * 16 + 12, colour, true)
+  }
+  return onDevice('DrawPrimitiveUP', D3DPT_TRIANGLESTRIP, 2, recorded(data.buffer), 16)
+}
+
+/** Draws that each fail one test: what it is called, what is set for it, and what is drawn. */
+const failing: readonly (readonly [name: string, states: readonly (readonly [number, number])[], drawn: Quad])[] = [
+  ['depth test', [], { colour: 0xff00ff00, depth: 0.9 }],
+  ['culled', [[D3DRS_CULLMODE, D3DCULL_CW]], { colour: 0xff00ff01, depth: 0.4 }],
+  [
+    'clipped',
+    [
+      [D3DRS_CULLMODE, D3DCULL_NONE],
+      [D3DRS_CLIPPLANEENABLE, 1],
+    ],
+    { colour: 0xff00ff02, depth: 0.4 },
+  ],
+  [
+    'alpha test',
+    [
+      [D3DRS_CLIPPLANEENABLE, 0],
+      [D3DRS_ALPHATESTENABLE, 1],
+    ],
+    { colour: 0x1000ff03, depth: 0.4 },
+  ],
+  [
+    'stencil test',
+    [
+      [D3DRS_ALPHATESTENABLE, 0],
+      [D3DRS_STENCILENABLE, 1],
+    ],
+    { colour: 0xff00ff04, depth: 0.4 },
+  ],
+  [
+    'colour mask',
+    [
+      [D3DRS_STENCILENABLE, 0],
+      [D3DRS_COLORWRITEENABLE, 8],
+    ],
+    { colour: 0xff00ff05, depth: 0.5 },
+  ],
+]
+
+const presentation = {
+  BackBufferWidth: SIDE,
+  BackBufferHeight: SIDE,
+  BackBufferFormat: D3DFMT_X8R8G8B8,
+  BackBufferCount: 1,
+  MultiSampleType: 0,
+  SwapEffect: D3DSWAPEFFECT_COPY,
+  hDeviceWindow: null,
+  Windowed: 1,
+  EnableAutoDepthStencil: 1,
+  AutoDepthStencilFormat: D3DFMT_D24S8,
+  Flags: 0,
+  FullScreen_RefreshRateInHz: 0,
+  FullScreen_PresentationInterval: 0,
+}
+
+/** A frame in which draws fail every test there is, between two that write. */
+const scene: readonly object[] = [
+  { format: 'd3d8rec', version: 1, scene: 'rejections' },
+  { m: 'Direct3DCreate8', a: [220], r: 0, new: 1 },
+  { m: 'IDirect3D8::CreateDevice', o: 1, a: [0, 1, null, 64, presentation, null], r: 0, new: 2 },
+  ...(
+    [
+      [D3DRS_LIGHTING, 0],
+      [D3DRS_CULLMODE, D3DCULL_CCW],
+      [D3DRS_ALPHAREF, 0x80],
+      [D3DRS_ALPHAFUNC, D3DCMP_GREATER],
+      [D3DRS_STENCILREF, 1],
+      [D3DRS_STENCILFUNC, D3DCMP_EQUAL],
+      [D3DRS_SRCBLEND, D3DBLEND_ONE],
+      [D3DRS_DESTBLEND, D3DBLEND_ONE],
+    ] as const
+  ).map(setState),
+  onDevice('SetClipPlane', 0, [0, 0, 0, -1]),
+  onDevice('SetVertexShader', D3DFVF_XYZ | D3DFVF_DIFFUSE),
+  onDevice('Clear', 0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER | D3DCLEAR_STENCIL, 0xff000040, 1, 0),
+  onDevice('BeginScene'),
+  quad({ colour: 0xffff0000, depth: 0.5 }),
+  quad({ colour: 0xffffff00, depth: 0.4, right: 0 }),
+  ...failing.flatMap(([, states, drawn]) => [...states.map(setState), quad(drawn)]),
+  setState([D3DRS_COLORWRITEENABLE, 15]),
+  setState([D3DRS_ALPHABLENDENABLE, 1]),
+  quad({ colour: 0xff000020, depth: 0.3 }),
+  onDevice('EndScene'),
+  onDevice('Present', null, null, null, null),
+]
+
+/** Events without what was called, and whether it was a draw. */
+const historyOf = async (session: Session, x: number, y: number) => {
+  const { lines } = session
+  const events = await pixelHistory(session, { x, y, until: lines.length - 2 }, new AbortController().signal)
+  return events.map(({ call, before, after, source, rejection }) => [
+    call.method.call,
+    before,
+    after,
+    source,
+    rejection,
+  ])
+}
+
+test('the history of a pixel names the test that stopped each draw, and leaves out draws beside it', async () => {
+  const text = [...scene, { end: 0 }].map((line) => JSON.stringify(line)).join('\n')
+  const source = await openFiles([new File([text], 'rejections.jsonl')])
+  const session = await Session.open(source, new Points())
+  const end = { frame: 0, at: scene.length - 3 }
+  await session.goTo(end)
+  const picture = session.shown()?.picture
+  const rejected = failing.map(([name, , { colour }]) => [
+    'DrawPrimitiveUP',
+    0xff0000,
+    0xff0000,
+    colour & 0xffffff,
+    name,
+  ])
+  expect(await historyOf(session, 12, 5)).toEqual([
+    ['Clear', 0, 0x000040, null, null],
+    ['DrawPrimitiveUP', 0x000040, 0xff0000, 0xff0000, null],
+    ...rejected,
+    ['DrawPrimitiveUP', 0xff0000, 0xff0020, 0x000020, null],
+  ])
+  const left = await historyOf(session, 3, 5)
+  expect(left[2]).toEqual(['DrawPrimitiveUP', 0xff0000, 0xffff00, 0xffff00, null])
+  expect(left).toHaveLength(failing.length + 4)
+  await session.goTo(end)
+  expect(session.shown()?.picture).toEqual(picture)
+  expect(session.followed.player.report.errors).toEqual([])
+  session.dispose()
+})
