@@ -6,7 +6,7 @@ import { info } from './info.js'
 import { build, headers, run } from './native.js'
 import { asm, disasm } from './shaders.js'
 import type { Terminal } from './terminal.js'
-import { Misuse, type Options, type Verb } from './verb.js'
+import { Misuse, type Verb } from './verb.js'
 
 /** All verbs, in the order in which they are listed. */
 const verbs: Readonly<Record<string, Verb>> = { info, convert, play, extract, trim, asm, disasm, run, build, headers }
@@ -75,7 +75,8 @@ export async function main([name, ...args]: readonly string[], terminal: Termina
       return EXIT.done
     }
     const rest = end < 0 ? [] : args.slice(end + 1)
-    return (await verbs[name].run(line.positionals, line.values as Options, terminal, rest)) ?? EXIT.done
+    const code: unknown = await verbs[name].run(line.positionals, line.values, terminal, rest)
+    return typeof code === 'number' ? code : EXIT.done
   } catch (error) {
     terminal.say(`three-d3d8 ${name}: ${error instanceof Error ? error.message : String(error)}`)
     if (!(error instanceof Misuse)) return EXIT.failed

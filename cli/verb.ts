@@ -18,12 +18,7 @@ export interface Verb {
    * @returns the code that the process ends with, when that is not 0
    * @throws Misuse, CommandError or what readers of files throw
    */
-  readonly run: (
-    files: readonly string[],
-    options: Options,
-    terminal: Terminal,
-    rest: readonly string[],
-  ) => number | void | Promise<number | void>
+  readonly run: (files: readonly string[], options: Options, terminal: Terminal, rest: readonly string[]) => unknown
 }
 
 /** A command line that means nothing. */

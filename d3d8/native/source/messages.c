@@ -12,6 +12,8 @@ static int first, count;
 static int quits, quit_code;
 static DWORD message_time;
 static BYTE keys[256];
+/* The same as it was when the last message was taken out of the queue: what that message is translated by. */
+static BYTE keys_then[256];
 static BYTE pressed[256];
 static POINT pointer;
 static HWND capture;
@@ -184,6 +186,20 @@ static int make(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
     return 0;
 }
 
+/* What a message that is taken out says of the keyboard. */
+static void note_then(const MSG *message)
+{
+    if (message->message == WM_KILLFOCUS)
+        memset(keys_then, 0, sizeof(keys_then));
+    if (message->message < WM_KEYFIRST || message->message > WM_SYSKEYUP)
+        return;
+    BYTE *key = &keys_then[message->wParam & 0xff];
+    int down = message->message == WM_KEYDOWN || message->message == WM_SYSKEYDOWN;
+    if (down && !(*key & 0x80))
+        *key ^= 1;
+    *key = (BYTE)((*key & 1) | (down ? 0x80 : 0));
+}
+
 static int take(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
 {
     gather();
@@ -196,6 +212,7 @@ static int take(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
         message_time = message->time;
         if (remove)
         {
+            note_then(message);
             for (int next = n; next + 1 < count; next++)
                 queue[(first + next) % QUEUE] = queue[(first + next + 1) % QUEUE];
             count--;
@@ -266,9 +283,9 @@ static int letter_of(int key)
     static const char shifted_digits[] = ")!@#$%^&*(";
     static const char others[] = ";=,-./`[\\]'", shifted_others[] = ":+<_>?~{|}\"";
     static const BYTE codes[] = {0xba, 0xbb, 0xbc, 0xbd, 0xbe, 0xbf, 0xc0, 0xdb, 0xdc, 0xdd, 0xde};
-    int shift = keys[VK_SHIFT] & 0x80;
+    int shift = keys_then[VK_SHIFT] & 0x80;
     if (key >= 'A' && key <= 'Z')
-        return (shift != 0) != (keys[VK_CAPITAL] & 1) ? key : key + 32;
+        return (shift != 0) != (keys_then[VK_CAPITAL] & 1) ? key : key + 32;
     if (key >= '0' && key <= '9')
         return shift ? shifted_digits[key - '0'] : key;
     if (key >= VK_NUMPAD0 && key <= VK_NUMPAD9)
