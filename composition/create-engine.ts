@@ -8,7 +8,7 @@ import { prepareStates } from '../d3d8/runtime/prepare-states.js'
 import { observeObjects } from '../d3d8/runtime/world.js'
 import { frameWhen, hasSharedMemory, SharedMemory } from '../engine/index.js'
 import { probeGrid, readTargets, takeCanvas, takePortableScene, takeScene, type ProgramKey } from '../systems/index.js'
-import { drawHere, drawInWorker, readKeys } from './drawing.js'
+import { drawHere, drawInWorker } from './drawing.js'
 import type { Engine, EngineOptions, SameThreadEngine } from './engine.js'
 
 /** Gives a canvas of the page the cursors of the program, and its own one back. */
@@ -123,9 +123,9 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
     record: (scene = 'recording') => new Recorder(core, scene),
     programKeys: drawing.programKeys,
     async prepare(what: readonly ProgramKey[] | Direct3DDevice8, stateBlocks: readonly number[] = []) {
-      if (what instanceof Direct3DDevice8) await prepareStates(what, stateBlocks)
-      else readKeys(what)
-      await drawing.prepare(what instanceof Direct3DDevice8 ? [] : what)
+      const isDevice = what instanceof Direct3DDevice8
+      if (isDevice) await prepareStates(what, stateBlocks)
+      await drawing.prepare(isDevice ? [] : what)
     },
     dispose() {
       if (isDisposed) return

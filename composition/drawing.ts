@@ -36,7 +36,7 @@ export interface Drawing {
 type UsedSystems = readonly SystemDefinition[] | string
 
 /** @throws TypeError that names the key that is wrong */
-export function readKeys(keys: readonly ProgramKey[]): ReadKey[] {
+function readKeys(keys: readonly ProgramKey[]): ReadKey[] {
   return keys.flatMap((key, n) => {
     try {
       return readKey(key) ?? []
@@ -62,7 +62,7 @@ export function drawHere(core: Direct3DCore, options: EngineOptions): Drawing {
       return systems.use(typeof system === 'string' ? await loadSystems(system) : system, data)
     },
     programKeys: () => Promise.resolve(systems.programKeys()),
-    prepare: (keys) => systems.prepare(readKeys(keys)),
+    prepare: async (keys) => systems.prepare(readKeys(keys)),
     dispose() {
       systems.dispose()
       core.dispose()
@@ -92,7 +92,11 @@ export async function drawInWorker(
       )
     },
     programKeys: thread.programKeys,
-    prepare: thread.prepare,
+    async prepare(keys) {
+      // The worker reads them again, and has nobody to tell what is wrong.
+      readKeys(keys)
+      await thread.prepare(keys)
+    },
     renderer: null,
     dispose() {
       const ended = thread.dispose()

@@ -28,6 +28,17 @@ export interface DrawnVertices {
   readonly dynamic: boolean
 }
 
+/** Indices of a buffer as numbers. */
+export function indicesOf({
+  memory,
+  indexBytes,
+}: DrawnIndices): Uint16Array<ArrayBufferLike> | Uint32Array<ArrayBufferLike> {
+  const { buffer, byteOffset, byteLength } = memory
+  return indexBytes === 2
+    ? new Uint16Array(buffer, byteOffset, byteLength >> 1)
+    : new Uint32Array(buffer, byteOffset, byteLength >> 2)
+}
+
 /**
  * WebGL adds no base to indices, and many buffers of vertices lie in one of its: indices are drawn from copies that count from the
  * beginning of a chunk. What is drawn again and again is copied once; what changes with every draw is written into the block.
@@ -153,15 +164,11 @@ export class IndexCopies {
     return copy
   }
 
-  /** Indices of a buffer as numbers. */
-  #indicesOf({ memory, indexBytes }: DrawnIndices): Uint16Array<ArrayBufferLike> | Uint32Array<ArrayBufferLike> {
-    if (memory === this.#readMemory) return this.#read
-    const { buffer, byteOffset, byteLength } = memory
-    this.#readMemory = memory
-    this.#read =
-      indexBytes === 2
-        ? new Uint16Array(buffer, byteOffset, byteLength >> 1)
-        : new Uint32Array(buffer, byteOffset, byteLength >> 2)
+  #indicesOf(buffer: DrawnIndices): Uint16Array<ArrayBufferLike> | Uint32Array<ArrayBufferLike> {
+    if (buffer.memory !== this.#readMemory) {
+      this.#readMemory = buffer.memory
+      this.#read = indicesOf(buffer)
+    }
     return this.#read
   }
 

@@ -10,7 +10,7 @@ import { shownValue } from '../shown-value.js'
 import { refuseCall } from '../validate.js'
 import { BufferPlaces } from './buffer-places.js'
 import type { DrawnBuffer, DrawnIndices, DrawnInput } from './drawn-input.js'
-import { IndexCopies, type DrawnVertices } from './index-copies.js'
+import { IndexCopies, indicesOf, type DrawnVertices } from './index-copies.js'
 import { NPatchDraws, ONE_SEGMENT } from './n-patch-draws.js'
 import { noLocks, type OpenLocks } from './open-locks.js'
 import {
@@ -344,12 +344,8 @@ export class StreamDraws {
   }
 
   /** Vertices of the primitives that the index buffer names from `start` on, as the source counts them. */
-  #cornersOf({ memory, indexBytes }: DrawnIndices, start: number, { first, base, count }: DrawnVertices): Corner {
-    const { buffer, byteOffset, byteLength } = memory
-    const words =
-      indexBytes === 2
-        ? new Uint16Array(buffer, byteOffset, byteLength >> 1)
-        : new Uint32Array(buffer, byteOffset, byteLength >> 2)
+  #cornersOf(indices: DrawnIndices, start: number, { first, base, count }: DrawnVertices): Corner {
+    const words = indicesOf(indices)
     return (n) => {
       const vertex = words[start + n] + base
       return vertex >= 0 && vertex < count ? first + vertex : 0
