@@ -22,6 +22,12 @@ import { TextureWriter, textures } from './record-textures.js'
 import { ToldWords } from './told-words.js'
 import { tokens } from './tokens.js'
 
+/** Values of registers that follow each other. */
+interface Constants {
+  readonly register: number
+  readonly values: ArrayLike<number>
+}
+
 /** Gives what the words of the state name a handle of the stream; whoever asks first makes it known there. */
 export interface StreamHandles {
   /** A buffer, a texture or a surface of its own; 0 for none. */
@@ -34,7 +40,9 @@ export interface StreamHandles {
   vertexShader: (handle: number) => number
   pixelShader: (handle: number) => number
   /** Constants that a vertex shader's declaration loads whenever it is set. */
-  constantsOf: (handle: number) => readonly { readonly register: number; readonly values: ArrayLike<number> }[]
+  constantsOf: (handle: number) => readonly Constants[]
+  /** Constants that the code of a shader defines: they hold for it alone, and the reader puts them into the registers. */
+  definitionsOf: (handle: number) => readonly Constants[]
 }
 
 const NONE = -1
@@ -111,9 +119,8 @@ export class StateWriter {
       lights: () => lights.tell(),
       material: () => this.#words.tell(tokens.SETMATERIAL, MATERIAL, MATERIAL_WORDS),
       clipping: () => this.#planes(),
-      vertexConstants: () =>
-        this.#constants(tokens.SETVERTEXSHADERCONST, VERTEX_CONSTANTS.offset, VERTEX_CONSTANTS.words),
-      pixelConstants: () => this.#constants(tokens.SETPIXELSHADERCONST, PIXEL_CONSTANTS.offset, PIXEL_CONSTANTS.words),
+      vertexConstants: () => this.#constants(tokens.SETVERTEXSHADERCONST, VERTEX_CONSTANTS, this.wanted[FORMAT]),
+      pixelConstants: () => this.#constants(tokens.SETPIXELSHADERCONST, PIXEL_CONSTANTS, this.wanted[PIXEL_SHADER]),
       texturePalette: () => this.#textures.palette(),
       ...Object.fromEntries(
         textures.map((word, stage) => [`texture${stage}`, () => this.#textures.texture(stage, word)]),
@@ -233,11 +240,16 @@ export class StateWriter {
     }
   }
 
-  /** Runs of registers that differ. */
-  #constants(token: Parameters<CommandWriter['add']>[0], offset: number, words: number): void {
+  /** Runs of registers that differ, but for those that the current shader defines: they are told when another one takes its place. */
+  #constants(
+    token: Parameters<CommandWriter['add']>[0],
+    { offset, words }: { readonly offset: number; readonly words: number },
+    shader: number,
+  ): void {
+    const defined = new Set(this.#definitionsOf(shader).map(({ register }) => register))
     for (let register = 0; register < words / 4;) {
       let end = register
-      while (end < words / 4 && this.#words.differs(offset + end * 4, 4)) end++
+      while (end < words / 4 && !defined.has(end) && this.#words.differs(offset + end * 4, 4)) end++
       const count = end - register
       if (count > 0) {
         const at = this.#words.writer.add(token, count * 16)
@@ -282,14 +294,19 @@ export class StateWriter {
       this.#words.told.fill(0, OTHER_STREAMS, OTHER_STREAMS + (STREAMS - 1) * 2)
     }
     if (!isShader) return
-    const words = new Uint32Array(1)
-    const floats = new Float32Array(words.buffer)
-    for (const { register, values } of this.#handles.constantsOf(format))
-      for (let i = 0; i < values.length; i++) {
-        floats[0] = values[i]
-        this.#words.told[VERTEX_CONSTANTS.offset + register * 4 + i] = words[0]
-      }
+    this.#loaded(VERTEX_CONSTANTS.offset, this.#handles.constantsOf(format))
+    this.#loaded(VERTEX_CONSTANTS.offset, this.#definitionsOf(format))
     this.#emitters.vertexConstants()
+  }
+
+  #definitionsOf(shader: number): readonly Constants[] {
+    return (shader & 1) === 0 ? [] : this.#handles.definitionsOf(shader)
+  }
+
+  /** The reader has put constants into its registers. */
+  #loaded(offset: number, constants: readonly Constants[]): void {
+    for (const { register, values } of constants)
+      this.#words.told.set(new Uint32Array(Float32Array.from(values).buffer), offset + register * 4)
   }
 
   #streams(): void {
@@ -308,5 +325,7 @@ export class StateWriter {
     if (!this.#words.differs(PIXEL_SHADER, 1)) return
     const shader = this.wanted[PIXEL_SHADER]
     this.#words.writer.put(tokens.SETPIXELSHADER, { dwHandle: shader === 0 ? 0 : this.#handles.pixelShader(shader) })
+    this.#loaded(PIXEL_CONSTANTS.offset, this.#definitionsOf(shader))
+    this.#emitters.pixelConstants()
   }
 }

@@ -685,13 +685,14 @@ const ddi: Seed = {
           SHADER_TEST,
           'set constants that there are, and no others',
         ],
-      ],
-      open: [
         [
-          'Constants that code defines arrive in the registers',
-          'they hold for their shader alone, as the recording `ps_14_tex` has it',
+          'Constants that code defines arrive in a driver’s registers, and stay there; those of devices are as the recording `ps_14_tex` has them',
+          RESOURCES,
+          SHADER_TEST,
+          'arrive in the registers when the shader is set, leave the others, stay, and give way to what comes later',
         ],
       ],
+      open: [],
     },
     {
       title: 'High order surfaces',
