@@ -278,6 +278,7 @@ const setPixelShader = eachStructure((run, at, token) => {
   run.loadDefinitions(handle, PIXEL_REGISTERS)
 })
 
+/** Buffers with an FVF code can only be bound to stream zero (DDI specification, "Stream Zero"). */
 const source = tokens.SETSTREAMSOURCE.each.at
 const setStreamSource = eachStructure((run, at, token) => {
   const stream = run.u32(at + source.dwStream)
@@ -285,6 +286,7 @@ const setStreamSource = eachStructure((run, at, token) => {
   const stride = run.u32(at + source.dwStride)
   if (stream >= STREAMS) run.note(token, FALLBACK.noStream)
   else if (buffer === undefined) run.note(token, FALLBACK.noVertexBuffer)
+  else if (stream !== 0 && buffer !== null && buffer.fvf !== 0) run.note(token, FALLBACK.formatElsewhere)
   else if (run.sets.recorder !== null) run.sets.recorder.setStreamSource(stream, buffer, stride)
   else if (stream === 0) run.bindStream(buffer, stride)
   else run.parts.input.setStreamSource(stream, buffer, stride)

@@ -479,14 +479,20 @@ const ddi: Seed = {
           'tests/browser/life/missing-input.test.ts',
           'reads a vertex from 16 streams, and takes a buffer whose own format is another one',
         ],
-      ],
-      open: [
         [
           'A patch from user memory ignores what is bound to streams 1 to 15',
-          'they are read where the format names them',
+          PATCHES,
+          DRIVER_TEST,
+          'a patch from user memory ignores what is bound to other streams, also when it is drawn again',
         ],
-        ['Buffers with an FVF code bind to stream zero alone', 'every stream takes them, as native runtimes do'],
+        [
+          'Tokens bind buffers with an FVF code to stream zero alone; calls bind them to any, as native runtimes do',
+          STATES,
+          DRIVER_TEST,
+          'a buffer with an FVF code is bound to stream zero alone',
+        ],
       ],
+      open: [],
     },
     {
       title: 'Index buffers and drawing tokens',
