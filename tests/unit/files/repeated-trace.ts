@@ -1,6 +1,6 @@
 /** Captures of any size, made of one frame of a small one. */
 import { compress } from 'snappyjs'
-import { readTrace, type TraceCall, type TraceValue } from '../../../d3d8/files/trace.js'
+import { readTrace, type TraceCall, type TraceValue } from '../../../d3d8/files/trace/trace.js'
 import { TraceWriter, struct, type Written } from './trace-fixtures.js'
 
 /** Bytes of a chunk, as tracers have them. */
