@@ -18,7 +18,8 @@ export { Copies } from './d3d8/files/restore/contents.js'
 export type { DeviceState } from './d3d8/files/restore/device-state.js'
 export { writeRecording, type WrittenRecording } from './d3d8/files/recording/write-recording.js'
 export { readRecording, RecordingError, sidecarNames } from './d3d8/files/recording/recording.js'
-export { readTrace, type Trace, type TraceCall, type TraceStruct, type TraceValue } from './d3d8/files/trace/trace.js'
+export type { TraceCall, TraceStruct, TraceValue } from './d3d8/files/trace/trace-call.js'
+export { readTrace, type Trace } from './d3d8/files/trace/trace.js'
 export { readTraceStream, TraceReader, type TraceMark } from './d3d8/files/trace/trace-stream.js'
 export {
   createTraceConverter,

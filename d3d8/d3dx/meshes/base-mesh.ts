@@ -15,22 +15,11 @@ import {
 } from '../../types/index.js'
 import { adjacencyOf, pointRepsOf, repsFromAdjacency } from './adjacency.js'
 import { D3DXDeclaratorFromFVF } from './fvf.js'
-import { createMeshBuffers, readIndices } from './mesh-buffers.js'
+import { createMeshBuffers, readIndices, type MeshBuffers } from './mesh-buffers.js'
 import type { MeshData } from './mesh-data.js'
 import { D3DXMESH_32BIT, UNUSED32, type D3DXMESH } from './mesh-flags.js'
 import { D3DXObject } from '../object.js'
-import { makeVertices, positionsOf, type VertexFormat } from './vertices.js'
-
-/** The buffers of a mesh. */
-export interface MeshBuffers {
-  readonly device: Direct3DDevice8
-  readonly options: D3DXMESH
-  readonly format: VertexFormat
-  readonly vertexBuffer: Direct3DVertexBuffer8
-  readonly indexBuffer: Direct3DIndexBuffer8
-  readonly faces: number
-  readonly vertices: number
-}
+import { makeVertices, positionsOf } from './vertices.js'
 
 /** What meshes and progressive meshes share. SDK: ID3DXBaseMesh. */
 export abstract class D3DXBaseMesh extends D3DXObject {

@@ -19,10 +19,22 @@ import {
   type D3DPOOL,
   type D3DUSAGE,
 } from '../../types/index.js'
-import type { MeshBuffers } from './base-mesh.js'
+import type { Direct3DIndexBuffer8 } from '../../runtime/buffers/index-buffer.js'
+import type { Direct3DVertexBuffer8 } from '../../runtime/buffers/vertex-buffer.js'
 import * as F from './mesh-flags.js'
 import type { D3DXMESH } from './mesh-flags.js'
 import type { VertexFormat } from './vertices.js'
+
+/** The buffers of a mesh. */
+export interface MeshBuffers {
+  readonly device: Direct3DDevice8
+  readonly options: D3DXMESH
+  readonly format: VertexFormat
+  readonly vertexBuffer: Direct3DVertexBuffer8
+  readonly indexBuffer: Direct3DIndexBuffer8
+  readonly faces: number
+  readonly vertices: number
+}
 
 /** Usages of both buffers by options. */
 const bothUsages: readonly (readonly [D3DXMESH, D3DUSAGE])[] = [

@@ -1,9 +1,9 @@
 import { hex } from '../../runtime/arguments/checks.js'
 import type { Direct3DDevice8 } from '../../runtime/device/device.js'
 import { D3DLOCK_READONLY, type D3DFVF, type D3DLOCK } from '../../types/index.js'
-import { D3DXBaseMesh, buffersOf, type MeshBuffers } from './base-mesh.js'
+import { D3DXBaseMesh, buffersOf } from './base-mesh.js'
 import { fvfOfDeclaration } from './fvf.js'
-import { createMeshBuffers } from './mesh-buffers.js'
+import { createMeshBuffers, type MeshBuffers } from './mesh-buffers.js'
 import { attributeTable, type MeshData } from './mesh-data.js'
 import {
   D3DXMESHOPT_ATTRSORT,

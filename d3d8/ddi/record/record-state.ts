@@ -18,24 +18,9 @@ import {
 import { D3DRS_DELETERTPATCH, D3DTS_PROJECTION, D3DTS_TEXTURE0, D3DTS_VIEW, D3DTS_WORLD } from '../../types/index.js'
 import type { CommandWriter } from './command-writer.js'
 import { LightWriter } from './record-lights.js'
-import { TextureWriter, textures } from './record-textures.js'
+import { TextureWriter, textures, type StreamHandles } from './record-textures.js'
 import { ToldWords } from './told-words.js'
 import { tokens } from '../tokens/tokens.js'
-
-/** Gives what the words of the state name a handle of the stream; whoever asks first makes it known there. */
-export interface StreamHandles {
-  /** A buffer, a texture or a surface of its own; 0 for none. */
-  resource: (entity: number) => number
-  surface: (entity: number, subresource: number) => number
-  /** Draws get this of a depth texture (`DepthRead`): no token says so. */
-  depthRead: (entity: number, read: number) => void
-  palette: (entity: number) => number
-  /** A shader, by the handle that the device gave it; 0 for none. */
-  vertexShader: (handle: number) => number
-  pixelShader: (handle: number) => number
-  /** Constants that a vertex shader's declaration loads whenever it is set. */
-  constantsOf: (handle: number) => readonly { readonly register: number; readonly values: ArrayLike<number> }[]
-}
 
 const NONE = -1
 

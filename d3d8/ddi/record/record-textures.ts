@@ -2,9 +2,23 @@ import { DepthRead, depthReadOf, TextureKind } from '../../descriptions.js'
 import { USER_POINTER } from '../../items.js'
 import { STAGES, STAGE_STATE_LIMIT, Texture, TexturePalette, stageStateSlots, stateLayout } from '../../state-table.js'
 import { D3DTOP_DISABLE, D3DTSS_COLOROP } from '../../types/index.js'
-import type { StreamHandles } from './record-state.js'
 import type { ToldWords } from './told-words.js'
 import { D3DTSS_TEXTUREMAP, tokens } from '../tokens/tokens.js'
+
+/** Gives what the words of the state name a handle of the stream; whoever asks first makes it known there. */
+export interface StreamHandles {
+  /** A buffer, a texture or a surface of its own; 0 for none. */
+  resource: (entity: number) => number
+  surface: (entity: number, subresource: number) => number
+  /** Draws get this of a depth texture (`DepthRead`): no token says so. */
+  depthRead: (entity: number, read: number) => void
+  palette: (entity: number) => number
+  /** A shader, by the handle that the device gave it; 0 for none. */
+  vertexShader: (handle: number) => number
+  pixelShader: (handle: number) => number
+  /** Constants that a vertex shader's declaration loads whenever it is set. */
+  constantsOf: (handle: number) => readonly { readonly register: number; readonly values: ArrayLike<number> }[]
+}
 
 const NONE = -1
 

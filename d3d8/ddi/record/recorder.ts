@@ -15,7 +15,8 @@ import { FileWriter } from '../file.js'
 import { PatchWriter } from './record-patches.js'
 import { ResourceWriter } from './record-resources.js'
 import { UserMemory, rangeOf } from './record-user-memory.js'
-import { StateWriter, type StreamHandles } from './record-state.js'
+import { StateWriter } from './record-state.js'
+import type { StreamHandles } from './record-textures.js'
 import { tokens } from '../tokens/tokens.js'
 
 const FALLBACK = FALLBACKS['d3d8/ddi/record/recorder.ts']

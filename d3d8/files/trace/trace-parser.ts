@@ -1,7 +1,7 @@
 /** Reader of a capture's events, as its bytes come. */
 import { CutShort, Cursor } from './trace-cursor.js'
 import { createValueReader, definitions, sizes, type Definitions } from './trace-values-reader.js'
-import type { TraceCall, TraceValue } from './trace.js'
+import type { TraceCall, TraceValue } from './trace-call.js'
 import { shown } from '../x/format/tokens.js'
 
 type Open = { -readonly [Key in keyof Omit<TraceCall, 'args'>]: TraceCall[Key] } & { args: (TraceValue | undefined)[] }

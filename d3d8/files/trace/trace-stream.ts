@@ -1,7 +1,7 @@
 /** Captures as streams: calls come while bytes come, and nothing is kept of either. */
 import { TraceParser, type ParserMark } from './trace-parser.js'
 import { createUnpacker, type Piece, type Unpacker } from './trace-unpack.js'
-import type { TraceCall } from './trace.js'
+import type { TraceCall } from './trace-call.js'
 
 /** A place of a capture that reading can begin at. */
 export interface TraceMark {

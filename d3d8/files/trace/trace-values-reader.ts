@@ -1,6 +1,6 @@
 /** Reader of the values in a capture, which define what they are made of where it is first used. */
 import { type Cursor } from './trace-cursor.js'
-import type { TraceStruct, TraceValue } from './trace.js'
+import type { TraceStruct, TraceValue } from './trace-call.js'
 import { shown } from '../x/format/tokens.js'
 
 /** A function with its parameters, or a struct with its members. */

@@ -5,7 +5,7 @@ import { layoutOf, type MemberLayout } from '../../api/struct-layout.js'
 import type { StructName } from '../../api/structs.js'
 import type { Argument, FieldValue, Outcome, StructValue } from '../recording/recorded.js'
 import { givenBy } from '../recording/results.js'
-import type { TraceStruct, TraceValue } from './trace.js'
+import type { TraceStruct, TraceValue } from './trace-call.js'
 
 /** A value that is not what the prototype says: the call cannot be played. */
 export class Misfit extends Error {}

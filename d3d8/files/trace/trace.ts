@@ -1,38 +1,8 @@
 /** Reader of captures that apitrace has made: which calls a program made, with their arguments and results. */
 import { fileBytes, type FileBytes } from '../file-error.js'
 import { openTrace } from './trace-container.js'
+import type { TraceCall } from './trace-call.js'
 import { TraceParser } from './trace-parser.js'
-
-/** A struct by the names of its members. */
-export interface TraceStruct {
-  /** As the header files have it: D3DMATERIAL8. */
-  readonly name: string
-  readonly members: ReadonlyMap<string, TraceValue>
-}
-
-/**
- * A value: null pointers as null; numbers, enumerations, flags and addresses as numbers (exact up to 2^53); blobs as bytes; pointers
- * to values as lists. What has a form for people and one for machines is the latter.
- */
-export type TraceValue = null | boolean | number | string | Uint8Array | readonly TraceValue[] | TraceStruct
-
-/** One call. */
-export interface TraceCall {
-  /** Counted from 0 in the order in which calls were entered. */
-  readonly number: number
-  /** `Interface::Method`, or the name of a function. */
-  readonly name: string
-  /** Number that the tracer gave the thread that called. */
-  readonly thread: number
-  /** By the position in the prototype, `this` being 0, the first 16 of them; undefined where the capture tells none. */
-  readonly args: readonly (TraceValue | undefined)[]
-  /** What the function returned; undefined where it returns nothing, or the capture tells none. */
-  readonly result: TraceValue | undefined
-  /** Made up by the tracer: what a program wrote into memory. */
-  readonly fake: boolean
-  /** The call has returned. */
-  readonly complete: boolean
-}
 
 /** A capture. */
 export interface Trace {

@@ -13,6 +13,12 @@ import type { InterfaceName } from '../../api/declare.js'
 import { Genuine } from '../arguments/genuine.js'
 import { shownValue } from '../arguments/shown-value.js'
 
+declare module '../objects/interfaces.js' {
+  interface InterfaceClasses {
+    IDirect3D8: Direct3D8
+  }
+}
+
 const INTERFACE = 'IDirect3D8'
 
 /** The one adapter there is. */

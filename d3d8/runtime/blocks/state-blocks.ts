@@ -8,7 +8,6 @@ import { NO_LIGHT, type DeviceLights } from '../state/lights.js'
 import { BlockBindings } from './state-block-bindings.js'
 import { blockTypes, layOutBlock } from './state-block-layout.js'
 import type { BlockLayout, BlockType } from './state-block-layout.js'
-import type { StateRecorder } from './state-recorder.js'
 import type { TextureStages } from '../state/texture-stages.js'
 import { refuseCall } from '../arguments/validate.js'
 import type { DeviceVertexInput } from '../state/vertex-input.js'
@@ -21,6 +20,14 @@ export interface BlockParts {
   readonly stages: TextureStages
   readonly input: DeviceVertexInput
   readonly lights: DeviceLights
+}
+
+/** What was set between BeginStateBlock and EndStateBlock. */
+export interface RecordedState {
+  /** The words that were set, where they lie in the state; `held` is 1 for those. */
+  readonly words: Uint32Array
+  readonly held: Uint8Array
+  readonly bindings: BlockBindings
 }
 
 /** A state block: an entity with the same components as a context for the groups that it holds words of, and with masks over them. */
@@ -71,7 +78,7 @@ export class BlockStore {
   }
 
   /** A block of what was recorded. */
-  ofRecorder({ words, held, bindings }: StateRecorder): StateBlock {
+  ofRecorder({ words, held, bindings }: RecordedState): StateBlock {
     const layout = layOutBlock(held)
     const block = this.#make(layout, bindings)
     copyWords(words, layout.inState, block.words, layout.inBlock)
@@ -183,7 +190,7 @@ export class StateBlocks {
   }
 
   /** EndStateBlock: a block of what was recorded. */
-  keep(recorder: StateRecorder): number {
+  keep(recorder: RecordedState): number {
     return this.#add(this.#store.ofRecorder(recorder))
   }
 

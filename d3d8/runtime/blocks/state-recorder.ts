@@ -8,7 +8,7 @@ import { MATERIAL_WORD, readMaterial } from '../state/material.js'
 import type { ShaderConstants } from '../state/shader-constants.js'
 import { vertexConstants } from '../state/shader-constants.js'
 import { BlockBindings } from './state-block-bindings.js'
-import type { BlockParts } from './state-blocks.js'
+import type { BlockParts, RecordedState } from './state-blocks.js'
 import { readTransform } from '../state/transforms.js'
 import type { MatrixArgument } from '../state/transforms.js'
 import type { Direct3DVertexBuffer8 } from '../buffers/vertex-buffer.js'
@@ -19,8 +19,7 @@ import { VIEWPORT_WORD, readViewport } from '../state/viewport.js'
  * Takes the Set calls between BeginStateBlock and EndStateBlock in place of the device, which stays as it is (Wine,
  * test_begin_end_state_block). Arguments are checked as the device checks them; what is set is held even where the device has it already.
  */
-export class StateRecorder {
-  /** The words that were set, where they lie in the state; `held` is 1 for those. */
+export class StateRecorder implements RecordedState {
   readonly words = new Uint32Array(stateLayout.words)
   readonly held = new Uint8Array(stateLayout.words)
   readonly bindings = new BlockBindings()

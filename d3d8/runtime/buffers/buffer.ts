@@ -33,6 +33,13 @@ import type { DeviceServices } from '../objects/device-services.js'
 import { Direct3DResource8 } from '../objects/resource.js'
 import { shownValue } from '../arguments/shown-value.js'
 
+declare module '../objects/interfaces.js' {
+  interface InterfaceClasses {
+    /** What vertex and index buffers share: no interface of Direct3D. */
+    Buffer: Direct3DBuffer8
+  }
+}
+
 const FALLBACK = FALLBACKS['d3d8/runtime/buffers/buffer.ts']
 
 const BUFFER_USAGE =

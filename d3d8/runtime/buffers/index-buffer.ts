@@ -13,6 +13,12 @@ import { Direct3DBuffer8, createBufferStorage, type BufferStorage } from './buff
 import { formatName, invalidCall } from '../arguments/checks.js'
 import type { DeviceServices } from '../objects/device-services.js'
 
+declare module '../objects/interfaces.js' {
+  interface InterfaceClasses {
+    IDirect3DIndexBuffer8: Direct3DIndexBuffer8
+  }
+}
+
 const INTERFACES = lineageOf('IDirect3DIndexBuffer8')
 
 /** Indices of 16 or 32 bits. SDK: IDirect3DIndexBuffer8. */

@@ -12,6 +12,12 @@ import { Direct3DBuffer8, createBufferStorage, type BufferStorage } from './buff
 import type { DeviceServices } from '../objects/device-services.js'
 import { checkUint } from '../arguments/validate.js'
 
+declare module '../objects/interfaces.js' {
+  interface InterfaceClasses {
+    IDirect3DVertexBuffer8: Direct3DVertexBuffer8
+  }
+}
+
 const INTERFACES = lineageOf('IDirect3DVertexBuffer8')
 
 /** Vertices. SDK: IDirect3DVertexBuffer8. */

@@ -13,7 +13,7 @@ import { refuseEnded } from '../arguments/checks.js'
 import { DeviceLife } from './device-life.js'
 import type { DeviceParts } from './device-parts.js'
 import type { DeviceServices } from '../objects/device-services.js'
-import type { Direct3D8 } from '../adapter/direct3d8.js'
+import type { ObjectOf } from '../objects/interfaces.js'
 import { OpenLocks } from '../drawing/open-locks.js'
 import { PatchDraws } from '../drawing/patch-draws.js'
 import { StreamDraws } from '../drawing/stream-draws.js'
@@ -39,6 +39,12 @@ import { checkIndex, checkUint, refuseCall } from '../arguments/validate.js'
 import { DeviceVertexInput } from '../state/vertex-input.js'
 import { DeviceWindows } from '../presenting/windows.js'
 import { objectsOf } from '../objects/world.js'
+
+declare module '../objects/interfaces.js' {
+  interface InterfaceClasses {
+    IDirect3DDevice8: Direct3DDevice8
+  }
+}
 
 const FALLBACK = FALLBACKS['d3d8/runtime/device/device.ts']
 
@@ -67,7 +73,7 @@ const initialClipStatus: T.D3DCLIPSTATUS8 = { ClipUnion: 0, ClipIntersection: 0x
 export class Direct3DDevice8 extends DeviceDraws {
   readonly services: DeviceServices
   readonly parts: DeviceParts
-  readonly #direct3d: Direct3D8
+  readonly #direct3d: ObjectOf<'IDirect3D8'>
   protected readonly core: Direct3DCore
   protected readonly context: Context<ArenaName>
   readonly #creation: T.D3DDEVICE_CREATION_PARAMETERS
@@ -97,7 +103,7 @@ export class Direct3DDevice8 extends DeviceDraws {
 
   /** The arguments were checked by CreateDevice. */
   constructor(
-    direct3d: Direct3D8,
+    direct3d: ObjectOf<'IDirect3D8'>,
     core: Direct3DCore,
     creation: T.D3DDEVICE_CREATION_PARAMETERS,
     presentation: PresentParameters,
@@ -241,7 +247,7 @@ export class Direct3DDevice8 extends DeviceDraws {
   }
 
   /** The object that made the device, with one more reference. */
-  GetDirect3D(): Direct3D8 {
+  GetDirect3D(): ObjectOf<'IDirect3D8'> {
     this.#direct3d.AddRef()
     return this.#direct3d
   }

@@ -8,16 +8,10 @@ import {
 } from '../../types/index.js'
 import { Priority, type ObjectData } from '../../components.js'
 import { hex } from '../arguments/checks.js'
-import type { Direct3DDevice8 } from '../device/device.js'
 import type { DeviceServices } from './device-services.js'
+import type { ObjectOf, ReferenceCounted } from './interfaces.js'
 import { Direct3DObject, guidKey } from './object.js'
 import { shownValue } from '../arguments/shown-value.js'
-
-/** What D3DSPD_IUNKNOWN keeps a reference on. */
-export interface ReferenceCounted {
-  AddRef: () => number
-  Release: () => number
-}
 
 /** Bytes of an IUnknown pointer, the only SizeOfData that D3DSPD_IUNKNOWN allows. */
 const POINTER_BYTES = 4
@@ -30,7 +24,7 @@ export abstract class Direct3DDeviceChild extends Direct3DObject {
   #privateData: Map<string, PrivateData> | null = null
 
   /** The device, with one more reference. */
-  GetDevice(): Direct3DDevice8 {
+  GetDevice(): ObjectOf<'IDirect3DDevice8'> {
     const { device } = this.services
     device.AddRef()
     return device

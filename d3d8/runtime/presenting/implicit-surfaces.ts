@@ -4,7 +4,7 @@ import { createBackBuffer, createImplicitDepthSurface } from '../texels/surface.
 import type { Direct3DSurface8 } from '../texels/surface.js'
 import type { PresentParameters } from '../adapter/present-parameters.js'
 import { Direct3DSwapChain8 } from './swap-chain.js'
-import { appendCopy } from '../texels/texel-copies.js'
+import { appendCopy } from '../texels/copy-items.js'
 
 /** What a device makes for itself, at its beginning and at every Reset: its swap chain, and the automatic depth-stencil surface. */
 export class ImplicitSurfaces {

@@ -2,7 +2,6 @@ import type { Context } from '../../../engine/index.js'
 import { Item, PresentFlag } from '../../items.js'
 import type { ArenaName } from '../../items.js'
 import type { RECT } from '../../types/index.js'
-import type { Direct3DSurface8 } from '../texels/surface.js'
 
 /** How a back buffer is shown. */
 export interface Presentation {
@@ -28,7 +27,7 @@ const NOWHERE: RECT = { left: 0, top: 0, right: 0, bottom: 0 }
 /** Appends an Item.Present, with what each level is shown as (null: itself). Coordinates may be negative: their words are read as signed. */
 export function appendPresent(
   context: Context<ArenaName>,
-  { entity }: Direct3DSurface8,
+  { entity }: { readonly entity: number },
   { window, source, destination, dirty, keep, resize }: Presentation,
   levels: Uint32Array | null,
 ): void {

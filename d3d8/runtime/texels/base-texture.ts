@@ -28,6 +28,12 @@ import { isImageFormat } from './surface.js'
 import { TexelStorage } from './texel-storage.js'
 import { shownValue } from '../arguments/shown-value.js'
 
+declare module '../objects/interfaces.js' {
+  interface InterfaceClasses {
+    IDirect3DBaseTexture8: Direct3DBaseTexture8
+  }
+}
+
 /** Arguments of CreateTexture, CreateCubeTexture and CreateVolumeTexture. */
 export interface TextureArguments {
   readonly shape: '2d' | 'cube' | 'volume'

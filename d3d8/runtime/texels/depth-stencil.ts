@@ -9,7 +9,7 @@ import { Genuine } from '../arguments/genuine.js'
 import { shownValue } from '../arguments/shown-value.js'
 import { requireStructs } from '../arguments/struct-arguments.js'
 import { Direct3DSurface8 } from './surface.js'
-import { takeData } from './texel-copies.js'
+import { takeData } from './copy-items.js'
 import { TexelStorage } from './texel-storage.js'
 import { Direct3DTexture8 } from './texture.js'
 

@@ -22,10 +22,9 @@ import {
   type RECT,
 } from '../../types/index.js'
 import { lineageOf } from '../../api/interfaces.js'
-import type { Direct3DBaseTexture8 } from './base-texture.js'
 import type { RendererLimits } from '../adapter/caps.js'
 import { formatName, invalidCall, requireSize } from '../arguments/checks.js'
-import type { Direct3DDevice8 } from '../device/device.js'
+import type { ObjectOf } from '../objects/interfaces.js'
 import type { DeviceServices } from '../objects/device-services.js'
 import { formatSupport, formatsFor, type FormatUse } from '../adapter/format-support.js'
 import { lockRect, lockRectAsync } from './locks.js'
@@ -34,13 +33,19 @@ import { Direct3DDeviceChild } from '../objects/resource.js'
 import { TexelStorage } from './texel-storage.js'
 import { shownValue } from '../arguments/shown-value.js'
 
+declare module '../objects/interfaces.js' {
+  interface InterfaceClasses {
+    IDirect3DSurface8: Direct3DSurface8
+  }
+}
+
 /** What a surface is part of. */
 export interface SurfaceOptions {
   readonly texels: TexelStorage
   readonly subresource: number
   readonly usage: D3DUSAGE
   /** The texture whose level it is; null for a surface of its own. */
-  readonly texture: Direct3DBaseTexture8 | null
+  readonly texture: ObjectOf<'IDirect3DBaseTexture8'> | null
   /** Made by the device or a swap chain, which holds it; the program has no reference yet. */
   readonly implicit?: boolean
 }
@@ -56,7 +61,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
   readonly usage: D3DUSAGE
   readonly width: number
   readonly height: number
-  readonly #texture: Direct3DBaseTexture8 | null
+  readonly #texture: ObjectOf<'IDirect3DBaseTexture8'> | null
 
   constructor({ texels, subresource, usage, texture, implicit = false }: SurfaceOptions) {
     super(texels.services, implicit ? 0 : 1, texture)
@@ -111,7 +116,7 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
   }
 
   /** The texture, or the device for a surface of its own, with one more reference, when it has the interface; throws E_NOINTERFACE. */
-  GetContainer(riid: string): Direct3DBaseTexture8 | Direct3DDevice8 {
+  GetContainer(riid: string): ObjectOf<'IDirect3DBaseTexture8' | 'IDirect3DDevice8'> {
     const method = this.methodName('GetContainer')
     const container = this.#texture ?? this.services.device
     requireInterface(riid, this.#texture ? this.#texture.interfaces : ['IDirect3DDevice8'], method)

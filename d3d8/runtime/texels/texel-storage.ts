@@ -35,7 +35,7 @@ import type { DeviceServices } from '../objects/device-services.js'
 import { KeptCopy } from './kept-copy.js'
 import { lockChanged } from './lock-changes.js'
 import { ManagedChanges } from './managed-changes.js'
-import { appendCopy, takeData } from './texel-copies.js'
+import { appendCopy, takeData } from './copy-items.js'
 
 const FALLBACK = FALLBACKS['d3d8/runtime/texels/texel-storage.ts']
 

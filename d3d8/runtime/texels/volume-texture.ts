@@ -17,6 +17,12 @@ import { givenBox, lockBox } from './locks.js'
 import type { TexelStorage } from './texel-storage.js'
 import { Direct3DVolume8 } from './volume.js'
 
+declare module '../objects/interfaces.js' {
+  interface InterfaceClasses {
+    IDirect3DVolumeTexture8: Direct3DVolumeTexture8
+  }
+}
+
 const INTERFACES = lineageOf('IDirect3DVolumeTexture8')
 
 /** Slices. SDK: IDirect3DVolumeTexture8. */

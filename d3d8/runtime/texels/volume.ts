@@ -12,19 +12,19 @@ import { lockBox } from './locks.js'
 import { requireInterface } from '../objects/object.js'
 import { Direct3DDeviceChild } from '../objects/resource.js'
 import type { TexelStorage } from './texel-storage.js'
-import type { Direct3DVolumeTexture8 } from './volume-texture.js'
+import type { ObjectOf } from '../objects/interfaces.js'
 
 const INTERFACES = lineageOf('IDirect3DVolume8')
 
 /** A level of a volume texture, with which it shares its reference count. SDK: IDirect3DVolume8. */
 export class Direct3DVolume8 extends Direct3DDeviceChild {
   readonly interfaces = INTERFACES
-  readonly #texture: Direct3DVolumeTexture8
+  readonly #texture: ObjectOf<'IDirect3DVolumeTexture8'>
   /** Memory and locks of the texture whose level it is. */
   readonly texels: TexelStorage
   readonly #level: number
 
-  constructor(texture: Direct3DVolumeTexture8, texels: TexelStorage, level: number) {
+  constructor(texture: ObjectOf<'IDirect3DVolumeTexture8'>, texels: TexelStorage, level: number) {
     super(texels.services, 1, texture)
     this.#texture = texture
     this.texels = texels
@@ -43,7 +43,7 @@ export class Direct3DVolume8 extends Direct3DDeviceChild {
   }
 
   /** The texture, with one more reference, when it has the interface; throws E_NOINTERFACE. */
-  GetContainer(riid: string): Direct3DVolumeTexture8 {
+  GetContainer(riid: string): ObjectOf<'IDirect3DVolumeTexture8'> {
     requireInterface(riid, this.#texture.interfaces, this.methodName('GetContainer'))
     this.#texture.AddRef()
     return this.#texture
