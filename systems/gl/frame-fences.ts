@@ -12,7 +12,7 @@ export function createFrameFences(gl: WebGL2RenderingContext): FramesInFlight & 
   readonly ended: () => void
   readonly dispose: () => void
 } {
-  let fences: WebGLSync[] = []
+  const fences: WebGLSync[] = []
   let isAsked = false
 
   const isWaiting = (fence: WebGLSync): boolean =>

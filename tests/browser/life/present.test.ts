@@ -277,7 +277,7 @@ describe('Present, where the program’s own thread draws,', () => {
       0,
       0,
       0,
-      ...Array(3).fill(D3D.D3DERR_WASSTILLDRAWING),
+      ...Array<number>(3).fill(D3D.D3DERR_WASSTILLDRAWING),
     ])
     await vi.waitFor(() => expect(show(0xff00ff00)).toBe(0), { timeout: PATIENCE })
     expect(look(canvas)(3, 3)).toBe(0x00ff00)
