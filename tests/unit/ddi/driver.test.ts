@@ -529,6 +529,37 @@ describe('what the interface says beyond the calls', () => {
     expect(bench.noted).toHaveLength(1)
   })
 
+  it('a call is done with its vertices when it returns: who fills them again waits for nothing, and changes nothing', () => {
+    const { bench, vb } = makeBench()
+    bench.play()
+    const memory = vertexBytes.slice()
+    const drawn = (lpVertices: Uint8Array | typeof vb): (() => number[]) => {
+      let seen: number[] = []
+      const pass = bench.core.pass$.subscribe(({ arenas }) => (seen = [...arenas.vertices.floats.subarray(0, 12)]))
+      bench.run(
+        (writer) => {
+          writer.put(tokens.SETSTREAMSOURCEUM, { dwStream: 0, dwStride: STRIDE })
+          writer.put(tokens.DRAWPRIMITIVE, { primType: T.D3DPT_TRIANGLELIST, VStart: 0, PrimitiveCount: 1 })
+        },
+        { ...user, lpVertices },
+      )
+      return () => {
+        bench.play()
+        pass.unsubscribe()
+        return seen
+      }
+    }
+    const fromMemory = drawn(memory)
+    memory.fill(0)
+    expect(fromMemory()).toEqual([...vertices.subarray(0, 12)])
+    const fromBuffer = drawn(vb)
+    const { serial } = bench.context.pass
+    vb.Lock().fill(0)
+    vb.Unlock()
+    expect(bench.context.pass.serial).toBe(serial)
+    expect(fromBuffer()).toEqual([...vertices.subarray(0, 12)])
+  })
+
   it('a buffer with an FVF code is bound to stream zero alone', () => {
     const { bench, device, vb, plain } = makeBench()
     bench.run((writer) => {
