@@ -8,6 +8,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { bundledWorkers, bundles } from './scripts/lib/bundle.mjs'
 import { findChromium } from './scripts/lib/chromium.mjs'
+import { compilerFiles } from './scripts/lib/compiler-files.mjs'
 import { PATIENCE } from './tests/patience.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -148,7 +149,9 @@ const wholeAddresses: Plugin = {
 }
 
 /** What the sandbox's editor is made of. */
-const editor = ['commands', 'lang-javascript', 'language', 'lint', 'state', 'view'].map((name) => `@codemirror/${name}`)
+const editor = ['commands', 'lang-cpp', 'lang-javascript', 'language', 'lint', 'state', 'view'].map(
+  (name) => `@codemirror/${name}`,
+)
 
 /** Whether the command line asks for the unit tests alone, which need no browser. */
 const onlyUnit = (): boolean => {
@@ -238,7 +241,7 @@ export default defineConfig(async ({ mode }) => ({
   base: './',
   plugins: Object.hasOwn(builds, mode)
     ? [...(mode === 'bundle' ? [ownWorkers] : []), workersBeside]
-    : [bundles(), recordings, wholeAddresses, ...(isTestRun ? [bundledWorkers()] : [])],
+    : [bundles(), recordings, compilerFiles(), wholeAddresses, ...(isTestRun ? [bundledWorkers()] : [])],
   worker: { format: 'es' as const },
   server: { headers },
   preview: { headers },
