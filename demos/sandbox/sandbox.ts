@@ -125,7 +125,10 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     if (!lastPicture) return
     const { width, height } = lastPicture
     // A program in C has windows of its own size; the pointer is where it is in them.
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
+    if (canvas.width !== width || canvas.height !== height) {
+      Object.assign(canvas, { width, height })
+      canvas.style.setProperty('--shape', String(width / height))
+    }
     screen?.drawImage(lastPicture, 0, 0)
   }
   // A browser that had to drop the canvas' memory gives it back empty.
