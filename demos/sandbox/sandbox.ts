@@ -257,11 +257,15 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     reset.hidden = true
     run()
   })
+  const optionsOf = (wanted: string): readonly HTMLElement[] =>
+    examples.filter(({ group }) => group === wanted).map(({ name, title }) => element('option', { value: name }, title))
   const choice = element(
     'select',
     { 'aria-label': 'Example' },
     element('option', { value: '', hidden: true }, 'A shared program'),
-    ...examples.map(({ name, title }) => element('option', { value: name }, title)),
+    ...Array.from(new Set(examples.map(({ group }) => group)), (group) =>
+      element('optgroup', { label: group }, ...optionsOf(group)),
+    ),
   )
   choice.addEventListener('change', () => {
     location.hash = `#example/${choice.value}`

@@ -66,12 +66,18 @@ const paintTexture = (device: Direct3DDevice8): Direct3DTexture8 => {
 export async function run(canvas: HTMLCanvasElement): Promise<void> {
   const engine = await createEngine({ canvas })
   const direct3D = engine.Direct3DCreate8()
-  const device = direct3D.CreateDevice(D3DADAPTER_DEFAULT, D3DDEVTYPE_HAL, canvas, D3DCREATE_SOFTWARE_VERTEXPROCESSING, {
-    Windowed: true,
-    SwapEffect: D3DSWAPEFFECT_DISCARD,
-    EnableAutoDepthStencil: true,
-    AutoDepthStencilFormat: D3DFMT_D16,
-  })
+  const device = direct3D.CreateDevice(
+    D3DADAPTER_DEFAULT,
+    D3DDEVTYPE_HAL,
+    canvas,
+    D3DCREATE_SOFTWARE_VERTEXPROCESSING,
+    {
+      Windowed: true,
+      SwapEffect: D3DSWAPEFFECT_DISCARD,
+      EnableAutoDepthStencil: true,
+      AutoDepthStencilFormat: D3DFMT_D16,
+    },
+  )
 
   // Both sides of the cylinder are seen; its vertices have colours, so nothing is lit.
   device.SetRenderState(D3DRS_CULLMODE, D3DCULL_NONE)
