@@ -1,7 +1,6 @@
 /** What the page and the program's worker say to each other over their port. */
 import type { InputChange, InputRequest } from '../../index.js'
-import type { Place } from './cpp/lines.js'
-import type { NativeProgram } from './cpp/messages.js'
+import type { LineTable, Place } from './cpp/lines.js'
 
 /** Drawing buffer of a program, in pixels. */
 export const SIZE = { width: 960, height: 600 } as const
@@ -11,6 +10,14 @@ export interface SourceFile {
   /** Its name without a folder, like 'shadow.ts'. */
   readonly name: string
   readonly text: string
+}
+
+/** A program in C or C++, compiled. */
+export interface NativeProgram {
+  readonly module: Uint8Array<ArrayBuffer>
+  readonly lines: LineTable
+  /** Files of it that are no sources: it can read them. */
+  readonly data: readonly SourceFile[]
 }
 
 /** Something wrong, at its place when that is known. */

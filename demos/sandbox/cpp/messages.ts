@@ -1,14 +1,5 @@
 /** What the page and the worker that compiles C and C++ say to each other. */
-import type { Problem, SourceFile } from '../protocol.js'
-import type { LineTable } from './lines.js'
-
-/** A program in C or C++, compiled. */
-export interface NativeProgram {
-  readonly module: Uint8Array<ArrayBuffer>
-  readonly lines: LineTable
-  /** Files of it that are no sources: it can read them. */
-  readonly data: readonly SourceFile[]
-}
+import type { NativeProgram, Problem, SourceFile } from '../protocol.js'
 
 /** What came of compiling. */
 export type NativeCompiled =

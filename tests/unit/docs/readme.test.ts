@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { frameToCode } from '../../../demos/capture/to-code.js'
-import { framesOf } from '../../../d3d8/files/frames.js'
-import { readRecording } from '../../../d3d8/files/recording.js'
+import { framesOf } from '../../../d3d8/files/recording/frames.js'
+import { readRecording } from '../../../d3d8/files/recording/recording.js'
 import recordings from '../../conformance/recordings/index.json'
 
 const root = resolve(import.meta.dirname, '../../..')
