@@ -241,7 +241,7 @@ export default defineConfig(async ({ mode }) => ({
   base: './',
   plugins: Object.hasOwn(builds, mode)
     ? [...(mode === 'bundle' ? [ownWorkers] : []), workersBeside]
-    : [bundles(), recordings, compilerFiles(), wholeAddresses, ...(isTestRun ? [bundledWorkers()] : [])],
+    : [bundles(), recordings, compilerFiles({ fetches: isTestRun }), wholeAddresses, ...(isTestRun ? [bundledWorkers()] : [])],
   worker: { format: 'es' as const },
   server: { headers },
   preview: { headers },

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { cp, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { ensureClang } from './clang.mjs'
 import { pageCompiler } from './page-compiler.mjs'
 
 /** The folder of a site that has the compiler. */
@@ -14,13 +15,15 @@ const types = new Map([
 /**
  * The compiler beside the pages that compile C and C++ themselves: given by the server, and copied into a site that is built. Where it is not
  * installed there is none, and the pages say how to get it.
+ * @param {{ fetches: boolean }} options whether it is fetched where it is not installed
  * @returns {import('vite').Plugin}
  */
-export const compilerFiles = () => {
+export const compilerFiles = ({ fetches }) => {
   /** @param {import('vite').Connect.Server} middlewares @param {Record<string, any>} headers */
   const serve = (middlewares, headers) => {
     middlewares.use(`/${FOLDER}/`, (request, response) => {
       const give = async () => {
+        if (fetches) await ensureClang()
         const folder = await pageCompiler()
         const name = basename(new URL(request.url ?? '/', 'http://localhost').pathname)
         const file = folder === null ? null : join(folder, name)
