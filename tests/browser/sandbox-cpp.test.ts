@@ -106,7 +106,10 @@ test('what was written is there again, and a link holds it', async () => {
 
 test('errors and warnings are at their lines, in headers too, and what runs goes on', async () => {
   open(
-    { name: 'main.cpp', text: '#include <windows.h>\n#include "own.h"\nint main()\n{\n  int n = 3.7;\n  nonsense(n);\n}\n' },
+    {
+      name: 'main.cpp',
+      text: '#include <windows.h>\n#include "own.h"\nint main()\n{\n  int n = 3.7;\n  nonsense(n);\n}\n',
+    },
     { name: 'own.h', text: '#pragma once\ninline int one() { return 1 }\n' },
   )
   await until(() => {
@@ -166,7 +169,7 @@ test('a program that goes wrong ends alone, with a sentence and its line', async
   expect(problem()).toBe('')
 })
 
-test.each([1, 3, 4, 5])('Tutorial %i draws in both languages', async (n) => {
+test.each([1, 3, 4, 5, 6])('Tutorial %i draws in both languages', async (n) => {
   const error = vi.spyOn(console, 'error')
   for (const name of [`tutorial${n}-cpp`, `tutorial${n}`]) {
     await pictureAfter(() => address(`#example/${name}`))
