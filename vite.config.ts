@@ -57,14 +57,21 @@ const workersBeside: Plugin = {
   },
 }
 
-/** `vite build --mode library`: index.ts, d3dx.ts, kit.ts, webgpu.ts and the workers as ES modules; the packages they stand on stay imports. */
+/** `vite build --mode library`: index.ts, d3dx.ts, kit.ts, native.ts, webgpu.ts and the workers as ES modules; the packages they stand on stay imports. */
 const library = {
   outDir: 'dist',
   sourcemap: true,
   minify: false,
   copyPublicDir: false,
   lib: {
-    entry: { 'three-d3d8': 'index.ts', d3dx: 'd3dx.ts', kit: 'kit.ts', webgpu: 'webgpu.ts', ...workers },
+    entry: {
+      'three-d3d8': 'index.ts',
+      d3dx: 'd3dx.ts',
+      kit: 'kit.ts',
+      native: 'native.ts',
+      webgpu: 'webgpu.ts',
+      ...workers,
+    },
     formats: ['es' as const],
     fileName: (_format: string, entry: string) => `${entry}.js`,
     cssFileName: 'kit',
@@ -241,7 +248,13 @@ export default defineConfig(async ({ mode }) => ({
   base: './',
   plugins: Object.hasOwn(builds, mode)
     ? [...(mode === 'bundle' ? [ownWorkers] : []), workersBeside]
-    : [bundles(), recordings, compilerFiles({ fetches: isTestRun }), wholeAddresses, ...(isTestRun ? [bundledWorkers()] : [])],
+    : [
+        bundles(),
+        recordings,
+        compilerFiles({ fetches: isTestRun }),
+        wholeAddresses,
+        ...(isTestRun ? [bundledWorkers()] : []),
+      ],
   worker: { format: 'es' as const },
   server: { headers },
   preview: { headers },
