@@ -178,10 +178,18 @@ test.each([
   [6, 7],
 ])('Tutorial %i draws in both languages', async (n, colours) => {
   const error = vi.spyOn(console, 'error')
-  for (const name of [`tutorial${n}-cpp`, `tutorial${n}`]) {
+  for (const name of [`tutorial${n}`, `tutorial${n}-cpp`]) {
     await pictureAfter(() => address(`#example/${name}`))
     expect(find<HTMLSelectElement>('select').value).toBe(name)
     expect(new Set(new Uint32Array(picture().data.buffer)).size).toBeGreaterThanOrEqual(colours)
   }
   expect(error).not.toHaveBeenCalled()
+})
+
+test('the inspector looks into it', async () => {
+  press('Inspector')
+  await until(() => {
+    // A draw for each material of the boat.
+    expect(find('.running').textContent).toMatch(/Draws6(?!\d)/)
+  })
 })

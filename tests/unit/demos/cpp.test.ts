@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { gzipSync } from 'fflate'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readDiagnostics } from '../../../demos/sandbox/cpp/diagnostics.js'
 import { isNative, isNativeSource } from '../../../demos/sandbox/cpp/kinds.js'
 import { placeAt, placeOfStack, readLines } from '../../../demos/sandbox/cpp/lines.js'
+import { openParts, readManifest, type Manifest } from '../../../demos/sandbox/cpp/parts.js'
 import { preambleLength, withoutPreamble } from '../../../demos/sandbox/cpp/preamble.js'
 
 describe('a program’s preamble', () => {
@@ -40,9 +42,7 @@ describe('what Clang says', () => {
 
   it('of headers that are not the program’s stands where they are included', () => {
     const said = 'In file included from program/main.cpp:1:\n.windows/d3d8.h:7:3: error: unknown type name\n'
-    expect(read(said)).toEqual([
-      { message: 'd3d8.h, line 7: unknown type name', file: 'main.cpp', line: 1, column: 1 },
-    ])
+    expect(read(said)).toEqual([{ message: 'd3d8.h, line 7: unknown type name', file: 'main.cpp', line: 1, column: 1 }])
   })
 
   it('of names that nothing has stands where they are used first', () => {
@@ -116,5 +116,59 @@ describe('lines of a module', () => {
       }),
       { seed: 22, numRuns: 300 },
     )
+  })
+})
+
+/** What a part of the compiler is, unpacked. */
+const WHOLE = 'the whole compiler'.repeat(9)
+
+describe('the compiler’s files', () => {
+  const base = new URL('http://site/clang/')
+  const packed = gzipSync(new TextEncoder().encode(WHOLE))
+  const manifest: Manifest = {
+    ...{ version: '1', folder: 'program', c: [], cpp: [], cppOf2001: [], link: [], runtime: [], headers: {} },
+    parts: { 'a.wasm': packed.length },
+  }
+  const answer = (give: (url: URL) => Response): void => {
+    vi.stubGlobal('fetch', (url: URL) => Promise.resolve(give(url)))
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    ['with nothing', new Response('', { status: 404 })],
+    ['with its own page', new Response('<html></html>', { headers: { 'Content-Type': 'text/html' } })],
+  ])('that are not there are missed in a sentence, where the server answers %s', async (_, response) => {
+    answer(() => response)
+    await expect(readManifest(base)).rejects.toThrow(/this site has none: `npm run native -- compiler` fetches it/)
+  })
+
+  it.each([
+    ['packed', packed, {}],
+    ['unpacked by the browser', new TextEncoder().encode(WHOLE), { 'Content-Encoding': 'gzip' }],
+  ])('are fetched once, and unpacked: %s', async (_, bytes, headers) => {
+    const asked: string[] = []
+    answer(({ href }) => {
+      asked.push(href)
+      return new Response(bytes, { headers })
+    })
+    const shares: number[] = []
+    const fetchPart = await openParts(base, manifest, (share) => shares.push(share))
+    expect(shares.at(-1)).toBe(1)
+    for (let n = 0; n < 2; n++) {
+      const response = await fetchPart('http://site/clang/a.wasm')
+      expect(response.headers.get('Content-Type')).toBe('application/wasm')
+      expect(await response.text()).toBe(WHOLE)
+    }
+    expect(asked).toEqual(['http://site/clang/a.wasm.gz'])
+  })
+
+  it('of another kind go through, and what fails tells which', async () => {
+    answer(({ href }) => new Response(href, { status: 500 }))
+    await expect(openParts(base, manifest, () => {})).rejects.toThrow(
+      'http://site/clang/a.wasm.gz cannot be loaded: 500',
+    )
+    await expect(readManifest(base)).rejects.toThrow(/cannot be loaded: 500/)
   })
 })
