@@ -73,7 +73,8 @@ export const examples: readonly Example[] = [
 export const VIEWED = /\.(x|dds)$/i
 
 /** What can be opened, in words. */
-export const ACCEPTED = 'a model (.x) with its textures (.dds, .tga, .bmp, .png, .jpg), or a texture (.dds)'
+export const ACCEPTED =
+  'a program in C or C++, a model (.x) with its textures (.dds, .tga, .bmp, .png, .jpg), or a texture (.dds)'
 
 /** The example that shows files, under its name. */
 export const loadViewer = async (): Promise<{ readonly name: string; readonly files: readonly SourceFile[] }> => {

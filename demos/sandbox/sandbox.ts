@@ -5,6 +5,8 @@ import { CAPTURES } from '../capture/kinds.js'
 import { takeDrops } from '../kit/files.js'
 import { shortened } from './caps.js'
 import { Compiler, type AnyCompiled } from './compiler.js'
+import { isNativeSource } from './cpp/kinds.js'
+import { readProgram } from './cpp/read-program.js'
 import { createDrafts, pageStorage } from './drafts.js'
 import { createEditor } from './editor.js'
 import { ACCEPTED, examples, loadExample, loadViewer, VIEWED } from './examples.js'
@@ -318,6 +320,16 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     if (files.some(({ name }) => CAPTURES.test(name))) {
       const { openOverlay } = await import('../capture/overlay.js')
       openOverlay(files)
+      return
+    }
+    if (files.some(({ name }) => isNativeSource(name))) {
+      const turn = ++opened
+      const { sources, data } = await readProgram(files)
+      if (abort.signal.aborted || opened !== turn) return
+      assets = data
+      history.replaceState(null, '', location.pathname + location.search)
+      choice.value = ''
+      open(sources)
       return
     }
     if (!files.some(({ name }) => VIEWED.test(name))) {

@@ -36,7 +36,10 @@ export function readDiagnostics(said: string, folder: string, files: readonly So
       const place = { file: path.slice(folder.length + 1), line: Number(row), column: Number(column) }
       problems.push({ message, ...place, ...(kind === 'warning' && { isWarning: true }) })
     } else if (path !== undefined && kind !== 'warning')
-      problems.push({ message: `${path.replace(/^.*\//, '')}, line ${row}: ${message}`, ...(included ?? { file: null, line: 0, column: 0 }) })
+      problems.push({
+        message: `${path.replace(/^.*\//, '')}, line ${row}: ${message}`,
+        ...(included ?? { file: null, line: 0, column: 0 }),
+      })
     else if (symbol !== undefined) {
       const place = source ? useOf(symbol, source) : { file: null, line: 0, column: 0 }
       problems.push({ message: `Nothing in the program or the library is called ${symbol}.`, ...place })

@@ -47,12 +47,24 @@ const sentenceOf = ({ message }: Error): string => {
 }
 
 /** Lines that a program writes, whatever pieces they come in. */
-const createLines = (say: (line: string) => void): ((text: string) => void) => {
+interface Lines {
+  readonly write: (text: string) => void
+  /** Ends the line that has no end. */
+  readonly end: () => void
+}
+
+const createLines = (say: (line: string) => void): Lines => {
   let rest = ''
-  return (text) => {
-    const lines = `${rest}${text}`.split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) say(line)
+  return {
+    write(text) {
+      const lines = `${rest}${text}`.split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) say(line)
+    },
+    end() {
+      if (rest !== '') say(rest)
+      rest = ''
+    },
   }
 }
 
@@ -94,7 +106,7 @@ const createHost = (canvas: OffscreenCanvas, debug: (text: string) => void): Win
     screen: SIZE,
     debug,
     messageBox: (text, title) => {
-      debug(`${title}: ${text}\n`)
+      debug(`${title}: ${text}`)
       return 1
     },
   }
@@ -106,9 +118,9 @@ async function run(program: NativeProgram, assets: readonly File[], log: Log, pa
       'This browser cannot suspend WebAssembly (JavaScript Promise Integration), as programs in C and C++ need it: Chromium 137 and later can.',
     )
   const { module, lines } = program
-  const say = (level: LogLevel) =>
-    createLines((line) => log(level, [line], placeOfStack(lines, new Error().stack ?? '')))
-  const outputs = { 1: say('log'), 2: say('warn') } as const
+  const sayAt = (level: LogLevel) => (text: string) => log(level, [text], placeOfStack(lines, new Error().stack ?? ''))
+  const outputs = { 1: createLines(sayAt('log')), 2: createLines(sayAt('warn')) } as const
+  const debug = sayAt('info')
   const decoder = new TextDecoder()
   const canvas = new OffscreenCanvas(SIZE.width, SIZE.height)
   const [wasm, files] = await Promise.all([WebAssembly.compile(module), filesOf(program, assets)])
@@ -122,11 +134,12 @@ async function run(program: NativeProgram, assets: readonly File[], log: Log, pa
       return engine.Direct3DCreate8
     },
     files,
-    write: (stream, bytes) => outputs[stream](decoder.decode(bytes)),
-    onRefused: ({ message }) => log('warn', [message], placeOfStack(lines, new Error().stack ?? '')),
+    write: (stream, bytes) => outputs[stream].write(decoder.decode(bytes)),
+    onRefused: ({ message }) => sayAt('warn')(message),
     turns,
-    host: { ...createHost(canvas, say('info')), watch },
+    host: { ...createHost(canvas, (text) => debug(text.trimEnd())), watch },
   })
+  for (const { end } of Object.values(outputs)) end()
   if (fault) throw placed(fault, lines)
   tell({ kind: 'exited', code })
 }
