@@ -46,6 +46,9 @@ const watched = [
   ...['-mllvm', '-sanitizer-coverage-prune-blocks=0'],
 ]
 
+/** The same for each function alone: in blocks that catch, Clang makes an end of the program of such calls. */
+const watchedFunctions = ['-fsanitize-coverage-type=1', '-fsanitize-coverage-trace-pc']
+
 /**
  * How a source is compiled.
  * @param {string} ending of its name
@@ -59,7 +62,17 @@ const compilerOf = async (ending, further = []) => {
   const args = [...flags, ...further, '-O1', '-fno-caret-diagnostics', `-I${FOLDER}`, ...systems, name, '-o', OBJECT]
   const words = await resolved(isC ? 'clang' : 'clang++', args, name)
   const at = words.indexOf('-main-file-name')
-  return [...words.slice(0, at), ...words.slice(at + 2), ...watched].map((word) => (word === name ? SOURCE : word))
+  return [...words.slice(0, at), ...words.slice(at + 2)].map((word) => (word === name ? SOURCE : word))
+}
+
+/**
+ * How C++ is compiled: where nothing is thrown, and where it is.
+ * @param {readonly string[]} further flags
+ */
+const cppCompilers = async (further = []) => {
+  const words = await compilerOf('.cpp', further)
+  const plain = words.filter((word) => word !== '-fcxx-exceptions' && word !== '-fexceptions')
+  return { plain: [...plain, ...watched], throwing: [...words, ...watchedFunctions] }
 }
 
 /** How a program is linked. */
@@ -73,14 +86,23 @@ const make = async (folder) => {
   await mkdir(folder, { recursive: true })
   const [c, cpp, cppOf2001, link] = await Promise.all([
     compilerOf('.c'),
-    compilerOf('.cpp'),
-    compilerOf('.cpp', of2001),
+    cppCompilers(),
+    cppCompilers(of2001),
     linker(),
   ])
   const { tree: headers } = systemHeaders()
   const objects = await Promise.all((await compileOwn()).map(({ file }) => readFile(file)))
   const runtime = objects.map(({ length }) => length)
-  const manifest = { version: packaged.version, folder: FOLDER, c, cpp, cppOf2001, link, runtime, headers }
+  const manifest = {
+    version: packaged.version,
+    folder: FOLDER,
+    c: [...c, ...watched],
+    cpp,
+    cppOf2001,
+    link,
+    runtime,
+    headers,
+  }
   await store(join(folder, 'runtime.bin'), Buffer.concat(objects))
   await cp(join(clangFolder, 'bundle.js'), join(folder, 'bundle.js'))
   const sizes = []

@@ -167,6 +167,17 @@ test('a program that goes wrong ends alone, with a sentence and its line', async
     expect(lines()).toEqual(['beginsfault.c:7', 'read its filefault.c:12', 'The program has ended with 7.'])
   })
   expect(problem()).toBe('')
+  const throwing = `#include <stdio.h>
+int main()
+{
+  try { throw 5; } catch (int n) { printf("caught %d", n); }
+  throw 6;
+}
+`
+  open({ name: 'throws.cpp', text: throwing })
+  await until(() => {
+    expect(problem()).toMatch(/^An exception was thrown that nobody catches/)
+  })
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { readDiagnostics } from './diagnostics.js'
 import { isNativeSource } from './kinds.js'
 import { readLines } from './lines.js'
 import type { FromClang, NativeCompiled, ToClang } from './messages.js'
-import { openParts, readManifest, type Manifest, type Tree } from './parts.js'
+import { openParts, readManifest, type CppWords, type Manifest, type Tree } from './parts.js'
 import { preambleLength, withoutPreamble } from './preamble.js'
 
 const scope = globalThis as unknown as {
@@ -27,6 +27,8 @@ interface ClangModule {
   ) => Promise<Tree>
 }
 
+/** Words of programs that throw or catch: nobody catches in others what the library throws. */
+const THROWS = /\b(?:try|catch|throw)\b/
 /** Preambles that are kept. */
 const MOST_PREAMBLES = 4
 /** How the precompiled preamble and its source are called. */
@@ -110,11 +112,12 @@ class Programs {
     const problems: Problem[] = []
     const objects: Tree = {}
     const used = new Set<string>()
+    const kind = files.some(({ text }) => THROWS.test(text)) ? 'throwing' : 'plain'
     const headers = files.filter(({ name }) => !isNativeSource(name) && /\.\w+$/.test(name))
     for (const file of files.filter(({ name }) => isNativeSource(name))) {
-      const key = JSON.stringify([file, headers])
+      const key = JSON.stringify([file, headers, kind])
       used.add(key)
-      const made = this.#objects.get(key) ?? (await this.#compileSource(file, files))
+      const made = this.#objects.get(key) ?? (await this.#compileSource(file, files, kind))
       problems.push(...readDiagnostics(made.said, manifest.folder, files))
       if (!made.object) continue
       this.#objects.set(key, { object: made.object, said: made.said })
@@ -151,12 +154,13 @@ class Programs {
   async #compileSource(
     file: SourceFile,
     files: readonly SourceFile[],
+    kind: keyof CppWords,
   ): Promise<{ readonly object: Uint8Array | null; readonly said: string }> {
     const { manifest } = this.#clang
-    if (file.name.endsWith('.c')) return this.#compileAs({ file, words: manifest.c }, files)
-    const first = await this.#compileAs({ file, words: manifest.cpp }, files)
+    if (/\.c$/i.test(file.name)) return this.#compileAs({ file, words: manifest.c }, files)
+    const first = await this.#compileAs({ file, words: manifest.cpp[kind] }, files)
     if (first.object) return first
-    const again = await this.#compileAs({ file, words: manifest.cppOf2001 }, files)
+    const again = await this.#compileAs({ file, words: manifest.cppOf2001[kind] }, files)
     return again.object ? again : first
   }
 

@@ -5,6 +5,12 @@ export interface Tree {
   [name: string]: Tree | string | Uint8Array
 }
 
+/** How C++ is compiled: its loops are watched where nothing is thrown, else its functions alone. */
+export interface CppWords {
+  readonly plain: readonly string[]
+  readonly throwing: readonly string[]
+}
+
 /** What lies beside the compiler: how it is asked. */
 export interface Manifest {
   readonly version: string
@@ -12,9 +18,9 @@ export interface Manifest {
   readonly folder: string
   /** Words of its command lines, in which `@source` and `@object` stand for names. */
   readonly c: readonly string[]
-  readonly cpp: readonly string[]
+  readonly cpp: CppWords
   /** C++ as it was in 2001, for what is none otherwise. */
-  readonly cppOf2001: readonly string[]
+  readonly cppOf2001: CppWords
   readonly link: readonly string[]
   /** Bytes of each object file that every program is linked with, one after the other in runtime.bin. */
   readonly runtime: readonly number[]

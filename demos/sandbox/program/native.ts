@@ -37,7 +37,8 @@ const faults: readonly (readonly [RegExp, string])[] = [
   [/divide by zero|division by zero/, 'A number is divided by 0.'],
   [/unrepresentable|float.*overflow/, 'A float is too large for a whole number.'],
   [/divide result/, 'The result of a division is too large.'],
-  [/unreachable/, 'The program has aborted: by abort, a failed assert, or an exception that nobody catches.'],
+  [/WebAssembly\.Exception/, 'An exception was thrown that nobody catches.'],
+  [/unreachable/, 'The program has aborted: by abort, a failed assert, or code that returns nothing.'],
 ]
 
 /** What went wrong in plain words; those of the browser behind them. */

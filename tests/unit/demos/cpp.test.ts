@@ -119,6 +119,8 @@ describe('lines of a module', () => {
   })
 })
 
+const NO_WORDS = { plain: [], throwing: [] }
+
 /** What a part of the compiler is, unpacked. */
 const WHOLE = 'the whole compiler'.repeat(9)
 
@@ -126,7 +128,7 @@ describe('the compiler’s files', () => {
   const base = new URL('http://site/clang/')
   const packed = gzipSync(new TextEncoder().encode(WHOLE))
   const manifest: Manifest = {
-    ...{ version: '1', folder: 'program', c: [], cpp: [], cppOf2001: [], link: [], runtime: [], headers: {} },
+    ...{ version: '1', folder: 'program', c: [], cpp: NO_WORDS, cppOf2001: NO_WORDS, link: [], runtime: [], headers: {} },
     parts: { 'a.wasm': packed.length },
   }
   const answer = (give: (url: URL) => Response): void => {
