@@ -36,7 +36,10 @@ const readCommandLine = () => {
   const [name, ...files] = positionals
   const command = commands.get(name ?? '')
   if (!command)
-    throw misuse(usage, name ? `There is no command ${name}: they are run, build and compiler.` : 'No command is named.')
+    throw misuse(
+      usage,
+      name ? `There is no command ${name}: they are run, build and compiler.` : 'No command is named.',
+    )
   try {
     return { command, line: readLine(files, values, args, home) }
   } catch (error) {

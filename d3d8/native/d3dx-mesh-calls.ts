@@ -94,19 +94,19 @@ export function bindMeshes(p: Passage, { keep, mesh, answer }: MeshParts): Reado
     mesh_load: answer((on, data, size, options, out) => {
       memory.require(data, size >>> 0)
       const bytes = memory.bytes.slice(data, data + (size >>> 0))
-      const loaded = D3DXLoadMeshFromXInMemory(bytes, bytes.length, (options >>> 0), device(on))
+      const loaded = D3DXLoadMeshFromXInMemory(bytes, bytes.length, options >>> 0, device(on))
       giveMade(out, loaded)
       giveMaterials(out + 12, loaded.pMaterials)
     }),
     mesh_create: answer((on, faces, vertices, options, format, out) => {
-      const made = D3DXCreateMeshFVF(faces >>> 0, vertices >>> 0, (options >>> 0), format >>> 0, device(on))
+      const made = D3DXCreateMeshFVF(faces >>> 0, vertices >>> 0, options >>> 0, format >>> 0, device(on))
       putWords(out, [keep(made)])
     }),
     mesh_shape: answer((on, shape, a, b, c, first, second, out) => {
       giveMade(out, shapes[shape](device(on), a, b, c, first >>> 0, second >>> 0))
     }),
     mesh_clone: answer((number, options, format, on, out) => {
-      putWords(out, [keep(mesh(number).CloneMeshFVF((options >>> 0), format >>> 0, device(on)))])
+      putWords(out, [keep(mesh(number).CloneMeshFVF(options >>> 0, format >>> 0, device(on)))])
     }),
     mesh_draw: answer((number, attribute) => mesh(number).DrawSubset(attribute >>> 0)),
     mesh_number: (number, which) => p.quietly(() => numbers[which](mesh(number))),
@@ -126,7 +126,7 @@ export function bindMeshes(p: Passage, { keep, mesh, answer }: MeshParts): Reado
     mesh_normals: answer((number, at) => D3DXComputeNormals(mesh(number), neighbours(at, mesh(number)))),
     mesh_optimize: answer((number, flags, at, to, faces, out) => {
       const own = mesh(number)
-      const made = own.OptimizeInplace((flags >>> 0), neighbours(at, own))
+      const made = own.OptimizeInplace(flags >>> 0, neighbours(at, own))
       if (to !== 0) putWords(to, made.AdjacencyOut)
       if (faces !== 0) putWords(faces, made.FaceRemap)
       give(out + 4, made.pVertexRemap)

@@ -128,7 +128,16 @@ describe('the compiler’s files', () => {
   const base = new URL('http://site/clang/')
   const packed = gzipSync(new TextEncoder().encode(WHOLE))
   const manifest: Manifest = {
-    ...{ version: '1', folder: 'program', c: [], cpp: NO_WORDS, cppOf2001: NO_WORDS, link: [], runtime: [], headers: {} },
+    ...{
+      version: '1',
+      folder: 'program',
+      c: [],
+      cpp: NO_WORDS,
+      cppOf2001: NO_WORDS,
+      link: [],
+      runtime: [],
+      headers: {},
+    },
     parts: { 'a.wasm': packed.length },
   }
   const answer = (give: (url: URL) => Response): void => {
