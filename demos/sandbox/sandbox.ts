@@ -4,6 +4,7 @@ import { button, element, messageOf } from '../kit/element.js'
 import { CAPTURES } from '../capture/kinds.js'
 import { takeDrops } from '../kit/files.js'
 import { shortened } from './caps.js'
+import { createChoice } from './choice.js'
 import { Compiler, type AnyCompiled } from './compiler.js'
 import { isNativeSource } from './cpp/kinds.js'
 import { readProgram } from './cpp/read-program.js'
@@ -18,8 +19,8 @@ import { parseHash, programOf } from './place.js'
 import { createProblems, placeless } from './problems.js'
 import type { FromProgram, SourceFile, ToProgram } from './protocol.js'
 import { SIZE, isCursor } from './protocol.js'
-import type { End, Session } from './session.js'
-import { createSession } from './session.js'
+import type { Session } from './session.js'
+import { createSession, endWords } from './session.js'
 import { pack, unpack } from './share.js'
 import { download } from '../kit/save-glb.js'
 import { createTabs } from '../kit/tabs.js'
@@ -30,12 +31,6 @@ import './sandbox.css'
 const PAUSE = 350
 /** A frame is captured from one Present to the next; the first of these may be on its way already. */
 const FRAMES_OF_CAPTURE = 3
-
-const ends: Readonly<Record<End, string>> = {
-  loop: 'The program was ended: for more than a second it did not return, as in an endless loop.',
-  load: 'The library did not load in the frame of the program.',
-  nonsense: 'The program was ended: it told the page something that makes no sense.',
-}
 
 /** What the program does, as `data-state` of the page says it. */
 type State = 'loading' | 'running' | 'paused' | 'stopped'
@@ -206,7 +201,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
         if (Object.hasOwn(handlers, message.kind)) handlers[message.kind]?.(message as never)
       },
       onEnd(end) {
-        problems.show([placeless(ends[end])])
+        problems.show([placeless(endWords[end])])
         session = null
         stop()
       },
@@ -259,16 +254,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     reset.hidden = true
     run()
   })
-  const optionsOf = (wanted: string): readonly HTMLElement[] =>
-    examples.filter(({ group }) => group === wanted).map(({ name, title }) => element('option', { value: name }, title))
-  const choice = element(
-    'select',
-    { 'aria-label': 'Example' },
-    element('option', { value: '', hidden: true }, 'A shared program'),
-    ...Array.from(new Set(examples.map(({ group }) => group)), (group) =>
-      element('optgroup', { label: group }, ...optionsOf(group)),
-    ),
-  )
+  const choice = createChoice()
   choice.addEventListener('change', () => {
     location.hash = `#example/${choice.value}`
   })

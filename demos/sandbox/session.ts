@@ -18,6 +18,13 @@ const WAITING = 600
 /** Why a program was ended. */
 export type End = 'loop' | 'load' | 'nonsense'
 
+/** Why a program was ended, in words. */
+export const endWords: Readonly<Record<End, string>> = {
+  loop: 'The program was ended: for more than a second it did not return, as in an endless loop.',
+  load: 'The library did not load in the frame of the program.',
+  nonsense: 'The program was ended: it told the page something that makes no sense.',
+}
+
 /** What a session tells. */
 export interface SessionEvents {
   readonly onMessage: (message: FromProgram) => void
