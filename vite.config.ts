@@ -8,6 +8,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { bundledWorkers, bundles } from './scripts/lib/bundle.mjs'
 import { findChromium } from './scripts/lib/chromium.mjs'
+import { compilerFiles } from './scripts/lib/compiler-files.mjs'
 import { PATIENCE } from './tests/patience.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -56,14 +57,21 @@ const workersBeside: Plugin = {
   },
 }
 
-/** `vite build --mode library`: index.ts, d3dx.ts, kit.ts, webgpu.ts and the workers as ES modules; the packages they stand on stay imports. */
+/** `vite build --mode library`: index.ts, d3dx.ts, kit.ts, native.ts, webgpu.ts and the workers as ES modules; the packages they stand on stay imports. */
 const library = {
   outDir: 'dist',
   sourcemap: true,
   minify: false,
   copyPublicDir: false,
   lib: {
-    entry: { 'three-d3d8': 'index.ts', d3dx: 'd3dx.ts', kit: 'kit.ts', webgpu: 'webgpu.ts', ...workers },
+    entry: {
+      'three-d3d8': 'index.ts',
+      d3dx: 'd3dx.ts',
+      kit: 'kit.ts',
+      native: 'native.ts',
+      webgpu: 'webgpu.ts',
+      ...workers,
+    },
     formats: ['es' as const],
     fileName: (_format: string, entry: string) => `${entry}.js`,
     cssFileName: 'kit',
@@ -148,7 +156,9 @@ const wholeAddresses: Plugin = {
 }
 
 /** What the sandbox's editor is made of. */
-const editor = ['commands', 'lang-javascript', 'language', 'lint', 'state', 'view'].map((name) => `@codemirror/${name}`)
+const editor = ['commands', 'lang-cpp', 'lang-javascript', 'language', 'lint', 'state', 'view'].map(
+  (name) => `@codemirror/${name}`,
+)
 
 /** Whether the command line asks for the unit tests alone, which need no browser. */
 const onlyUnit = (): boolean => {
@@ -246,7 +256,13 @@ export default defineConfig(async ({ mode }) => ({
   base: './',
   plugins: Object.hasOwn(builds, mode)
     ? [...(mode === 'bundle' ? [ownWorkers] : []), workersBeside]
-    : [bundles(), recordings, wholeAddresses, ...(isTestRun ? [bundledWorkers()] : [])],
+    : [
+        bundles(),
+        recordings,
+        compilerFiles({ fetches: isTestRun }),
+        wholeAddresses,
+        ...(isTestRun ? [bundledWorkers()] : []),
+      ],
   worker: { format: 'es' as const },
   server: { headers },
   preview: { headers },

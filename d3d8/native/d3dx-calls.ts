@@ -2,6 +2,7 @@
 import { D3DXAssembleShader } from '../d3dx/assemble.js'
 import { D3DXCreateFontIndirect, type D3DXFont } from '../d3dx/drawing/font.js'
 import { D3DXLoadSurfaceFromFileInMemory, D3DXLoadSurfaceFromSurface } from '../d3dx/textures/load-surface.js'
+import type { D3DXMesh } from '../d3dx/meshes/mesh.js'
 import { D3DXCreateSprite, type D3DXSprite } from '../d3dx/drawing/sprite.js'
 import { D3DXCreateCubeTexture, D3DXCreateTexture } from '../d3dx/textures/create-texture.js'
 import {
@@ -10,12 +11,13 @@ import {
 } from '../d3dx/textures/texture-from-file.js'
 import type { Direct3DDevice8, Direct3DSurface8, Direct3DTexture8 } from '../runtime/index.js'
 import { D3DError } from '../types/index.js'
+import { bindMeshes } from './d3dx-mesh-calls.js'
 import type { Passage } from './passage.js'
 
 const D3D_OK = 0
 
 /** Objects of D3DX, by numbers: their tables of methods are the program's own. */
-type Thing = D3DXFont | D3DXSprite
+type Thing = D3DXFont | D3DXSprite | D3DXMesh
 
 type Call = (...args: number[]) => number
 
@@ -152,6 +154,7 @@ export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
       const values = p.matrix(matrix)
       if (values !== null) thing<D3DXSprite>(number).DrawTransform(texture(source), rect(from), values, color >>> 0)
     }),
+    ...bindMeshes(p, { keep, mesh: (number) => thing<D3DXMesh>(number), answer }),
     release: (number) =>
       p.quietly(() => {
         thing(number).Release()

@@ -33,6 +33,10 @@ export interface WindowHost {
   readonly title?: (text: string) => void
   /** Shows the pointer or hides it. */
   readonly pointer?: (shown: boolean) => void
+  /**
+   * Looks how long the program has run, where it was compiled to be watched; what this throws ends the program.
+   */
+  readonly watch?: () => void
 }
 
 const NOWHERE = { width: 1024, height: 768 }
@@ -77,6 +81,7 @@ export class ProgramWindows implements PassageWindows {
         if (what !== HOLD_POINTER) host.pointer?.(what !== 0)
         return undefined
       },
+      watch: () => (host.watch?.(), undefined),
       grew: () => (memory.grown(), undefined),
     }
   }

@@ -3,7 +3,7 @@ import { transform } from 'sucrase'
 import type { Problem, SourceFile } from './protocol.js'
 
 /** A program as JavaScript, or what is wrong with it. */
-export type Compiled = { readonly files: readonly SourceFile[] } | { readonly problem: Problem }
+export type Compiled = { readonly files: readonly SourceFile[] } | { readonly problems: readonly Problem[] }
 
 /** How Sucrase says where it could not read on: "message (line:column)". */
 const placed = /^(?:Error transforming [^:]*: )?(.*) \((\d+):(\d+)\)$/s
@@ -42,7 +42,7 @@ export const compile = (files: readonly SourceFile[]): Compiled => {
   const compiled: SourceFile[] = []
   for (const file of files) {
     const made = compileFile(file)
-    if ('message' in made) return { problem: made }
+    if ('message' in made) return { problems: [made] }
     compiled.push(made)
   }
   return { files: compiled }

@@ -1,6 +1,12 @@
 import type { Compiled } from './compile.js'
 import type { FromCompiler, ToCompiler } from './compile-worker.js'
+import { Clang } from './cpp/clang.js'
+import { isNative } from './cpp/kinds.js'
+import type { NativeCompiled } from './cpp/messages.js'
 import type { SourceFile } from './protocol.js'
+
+/** A program that can be run, or what is wrong with it. */
+export type AnyCompiled = Compiled | NativeCompiled
 
 /** Milliseconds between two looks at the worker; looks are counted, so that a page that was busy itself accuses nobody. */
 const LOOK = 100
@@ -8,12 +14,14 @@ const LOOK = 100
 const PATIENCE = 15
 
 const tooLong: Compiled = {
-  problem: {
-    message: 'The program takes too long to read: something in it has more meanings than can be tried.',
-    file: null,
-    line: 0,
-    column: 0,
-  },
+  problems: [
+    {
+      message: 'The program takes too long to read: something in it has more meanings than can be tried.',
+      file: null,
+      line: 0,
+      column: 0,
+    },
+  ],
 }
 
 const start = (): Promise<Worker> =>
@@ -23,52 +31,28 @@ const start = (): Promise<Worker> =>
     worker.onerror = ({ message }) => reject(new Error(message || 'the compiler cannot be loaded'))
   })
 
-/** Compiles programs in a worker, which is ended when it takes too long. */
-export class Compiler {
+/** Compiles programs in TypeScript in a worker, which is ended when it takes too long. */
+class TypeScript {
   #worker: Promise<Worker> | null = null
-  /** What was asked for last; the answers to what was asked before are of no use. */
-  #turn = 0
-  #last: Promise<unknown> = Promise.resolve()
 
-  /** Has the worker loaded before there is something to do. */
-  prepare(): void {
-    this.#start().catch(() => undefined)
-  }
-
-  /**
-   * Takes the types out of a program.
-   * @returns null when another program was asked for since
-   */
-  compile(files: readonly SourceFile[]): Promise<Compiled | null> {
-    const turn = ++this.#turn
-    const compiled = this.#last.then(() => (turn === this.#turn ? this.#ask(files) : null))
-    this.#last = compiled.catch(() => undefined)
-    return compiled.then((answer) => (turn === this.#turn ? answer : null))
-  }
-
-  dispose(): void {
-    this.#turn++
-    this.#end()
-  }
-
-  #start(): Promise<Worker> {
+  start(): Promise<Worker> {
     this.#worker ??= start()
     return this.#worker
   }
 
-  #end(): void {
+  dispose(): void {
     this.#worker?.then((worker) => worker.terminate()).catch(() => undefined)
     this.#worker = null
   }
 
-  async #ask(files: readonly SourceFile[]): Promise<Compiled> {
-    const worker = await this.#start()
+  async compile(files: readonly SourceFile[]): Promise<Compiled> {
+    const worker = await this.start()
     return new Promise((resolve) => {
       let looks = 0
       const watch = setInterval(() => {
         if (++looks < PATIENCE) return
         clearInterval(watch)
-        this.#end()
+        this.dispose()
         resolve(tooLong)
       }, LOOK)
       worker.onmessage = ({ data }: MessageEvent<FromCompiler>) => {
@@ -77,5 +61,49 @@ export class Compiler {
       }
       worker.postMessage({ files } satisfies ToCompiler)
     })
+  }
+}
+
+/** Compiles programs, each by the compiler of its language. */
+export class Compiler {
+  readonly #typeScript = new TypeScript()
+  readonly #clang: Clang
+  /** What was asked for last; the answers to what was asked before are of no use. */
+  #turn = 0
+  /** The last program of each language: neither waits for the other's. */
+  readonly #last = new Map<boolean, Promise<unknown>>()
+
+  /** @param onProgress is told how much of the compiler for C and C++ is here, from 0 to 1; null: all of it */
+  constructor(onProgress: (share: number | null) => void) {
+    this.#clang = new Clang(onProgress)
+  }
+
+  /** Has the worker loaded before there is something to do. */
+  prepare(): void {
+    this.#typeScript.start().catch(() => undefined)
+  }
+
+  /**
+   * Makes a program what can be run: takes the types out of TypeScript, makes WebAssembly of C and C++.
+   * @returns null when another program was asked for since
+   */
+  compile(files: readonly SourceFile[]): Promise<AnyCompiled | null> {
+    const turn = ++this.#turn
+    const language = isNative(files)
+    const compiler = language ? this.#clang : this.#typeScript
+    const compiled = (this.#last.get(language) ?? Promise.resolve()).then((): Promise<AnyCompiled> | null =>
+      turn === this.#turn ? compiler.compile(files) : null,
+    )
+    this.#last.set(
+      language,
+      compiled.catch(() => undefined),
+    )
+    return compiled.then((answer) => (turn === this.#turn ? answer : null))
+  }
+
+  dispose(): void {
+    this.#turn++
+    this.#typeScript.dispose()
+    this.#clang.dispose()
   }
 }

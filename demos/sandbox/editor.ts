@@ -1,8 +1,9 @@
 import { defaultKeymap, history, historyField, historyKeymap } from '@codemirror/commands'
+import { cpp } from '@codemirror/lang-cpp'
 import { javascript } from '@codemirror/lang-javascript'
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language'
-import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
-import type { TransactionSpec } from '@codemirror/state'
+import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint'
+import type { Extension, TransactionSpec } from '@codemirror/state'
 import { EditorState } from '@codemirror/state'
 import {
   drawSelection,
@@ -14,6 +15,7 @@ import {
 } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
 import { element } from '../kit/element.js'
+import { isNativeText } from './cpp/kinds.js'
 import type { Problem, SourceFile } from './protocol.js'
 
 /** A file with what can be undone in it. */
@@ -32,11 +34,17 @@ export interface Editor {
   readonly open: (files: readonly DraftFile[]) => void
   /** Puts other texts into the files that are open, which can be undone; false when they are not of the same names. */
   readonly replace: (files: readonly SourceFile[]) => boolean
-  /** Marks the line of what is wrong, and nothing else. */
-  readonly mark: (problem: Problem | null) => void
+  /** Marks the lines of what is wrong, and nothing else. */
+  readonly mark: (problems: readonly Problem[]) => void
   /** Puts the cursor where something is wrong, in the file that it is in. */
   readonly goTo: (problem: Problem) => void
   readonly dispose: () => void
+}
+
+/** How a file is coloured, by its name; what is neither C++ nor TypeScript is plain. */
+const languageOf = (name: string): Extension => {
+  if (isNativeText(name)) return cpp()
+  return /\.[jt]s$/.test(name) ? javascript({ typescript: true }) : []
 }
 
 /**
@@ -58,7 +66,6 @@ export const createEditor = (onChange: () => void, onRun: () => void): Editor =>
     indentOnInput(),
     bracketMatching(),
     syntaxHighlighting(classHighlighter),
-    javascript({ typescript: true }),
     // Tab is left alone: it leads on, as it does everywhere else on the page.
     keymap.of([
       {
@@ -91,13 +98,14 @@ export const createEditor = (onChange: () => void, onRun: () => void): Editor =>
   }
 
   /** A file as it was left; one that the editor cannot make sense of has its text, and nothing to undo. */
-  const stateOf = ({ text, state }: DraftFile): EditorState => {
+  const stateOf = ({ name, text, state }: DraftFile): EditorState => {
+    const own = { extensions: [...extensions, languageOf(name)] }
     try {
-      if (state) return EditorState.fromJSON(state, { extensions }, { history: historyField })
+      if (state) return EditorState.fromJSON(state, own, { history: historyField })
     } catch {
       // Of another version of the editor.
     }
-    return EditorState.create({ doc: text, extensions })
+    return EditorState.create({ doc: text, ...own })
   }
 
   const placeOf = (state: EditorState, { line, column }: Problem): { from: number; to: number } => {
@@ -146,12 +154,14 @@ export const createEditor = (onChange: () => void, onRun: () => void): Editor =>
       tabs.hidden = files.length < 2
       show(files[0].name)
     },
-    mark(problem) {
+    mark(problems) {
       for (const [name, state] of states) {
-        const diagnostics =
-          problem?.file === name
-            ? [{ ...placeOf(state, problem), severity: 'error' as const, message: problem.message }]
-            : []
+        const diagnostics = problems
+          .filter(({ file }) => file === name)
+          .map((problem): Diagnostic => {
+            const severity = problem.isWarning ? 'warning' : 'error'
+            return { ...placeOf(state, problem), severity, message: problem.message }
+          })
         update(name, setDiagnostics(state, diagnostics))
       }
     },

@@ -1,6 +1,6 @@
 /**
  * The frame that a program's worker lives in. Its origin is opaque (no storage, no cookies, nobody's document), and its policy,
- * which the worker inherits, allows scripts from its own memory and nothing else: no fetch, no image, no form, no frame.
+ * which the worker inherits, allows scripts and WebAssembly from its own memory and nothing else: no fetch, no image, no form, no frame.
  */
 
 const script = `addEventListener('message', ({ data, ports }) => {
@@ -14,7 +14,7 @@ const hash = 'sha256-dVWKIpsvIaitXApT9xFMC3qpbZA4RrVuoDrGulU44JY='
 
 const policy = [
   "default-src 'none'",
-  `script-src '${hash}' blob:`,
+  `script-src '${hash}' blob: 'wasm-unsafe-eval'`,
   'worker-src blob:',
   "base-uri 'none'",
   "form-action 'none'",

@@ -1,4 +1,5 @@
-import { element } from '../kit/element.js'
+import { button, element } from '../kit/element.js'
+import type { Place } from './cpp/lines.js'
 import type { LogLevel } from './protocol.js'
 
 /** Lines that are kept. */
@@ -9,16 +10,18 @@ const LINE = 12
 /** The console of the program. */
 export interface Log {
   readonly element: HTMLElement
-  readonly say: (level: LogLevel, text: string) => void
+  /** @param place the line of the program that said it, where that is known */
+  readonly say: (level: LogLevel, text: string, place?: Place | null) => void
   readonly clear: () => void
   readonly showNewest: () => void
 }
 
 /**
  * Makes the console; what is around it scrolls.
+ * @param goTo shows a line of the program
  * @param onCount is told how many lines there are, in digits; nothing when there are none
  */
-export const createLog = (onCount: (count: string) => void): Log => {
+export const createLog = (onCount: (count: string) => void, goTo: (place: Place) => void): Log => {
   const lines = element('ol', {})
   const log = element('div', { class: 'log' }, lines)
   const showNewest = (): void => {
@@ -28,9 +31,11 @@ export const createLog = (onCount: (count: string) => void): Log => {
   return {
     element: log,
     showNewest,
-    say(level, text) {
+    say(level, text, place = null) {
       const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = log.parentElement ?? {}
-      lines.append(element('li', { 'data-level': level }, text))
+      const line = element('li', { 'data-level': level }, text)
+      if (place) line.append(button(`${place.file}:${place.line}`, () => goTo(place)))
+      lines.append(line)
       while (lines.children.length > LINES) lines.firstChild?.remove()
       // Whoever has scrolled back to older lines goes on reading them.
       if (scrollTop + clientHeight > scrollHeight - LINE) showNewest()

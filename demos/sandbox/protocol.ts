@@ -1,5 +1,6 @@
 /** What the page and the program's worker say to each other over their port. */
 import type { InputChange, InputRequest } from '../../index.js'
+import type { LineTable, Place } from './cpp/lines.js'
 
 /** Drawing buffer of a program, in pixels. */
 export const SIZE = { width: 960, height: 600 } as const
@@ -11,6 +12,14 @@ export interface SourceFile {
   readonly text: string
 }
 
+/** A program in C or C++, compiled. */
+export interface NativeProgram {
+  readonly module: Uint8Array<ArrayBuffer>
+  readonly lines: LineTable
+  /** Files of it that are no sources: it can read them. */
+  readonly data: readonly SourceFile[]
+}
+
 /** Something wrong, at its place when that is known. */
 export interface Problem {
   readonly message: string
@@ -20,6 +29,8 @@ export interface Problem {
   readonly line: number
   /** Counted from 1; 0 when unknown. */
   readonly column: number
+  /** Whether the program runs all the same. */
+  readonly isWarning?: boolean
 }
 
 /** One value of a panel's row, as `bar`, `swatch` and `text` of the demo kit show it. */
@@ -67,6 +78,8 @@ export type PanelMessage =
 /** From the page to the worker. */
 export type ToProgram =
   | { readonly kind: 'run'; readonly files: readonly SourceFile[]; readonly assets: readonly File[] }
+  /** The same for a program in C or C++. */
+  | { readonly kind: 'runNative'; readonly program: NativeProgram; readonly assets: readonly File[] }
   /** The worker answers with the same number once its event loop turns. */
   | { readonly kind: 'ping'; readonly nonce: number }
   /** Time for one frame. */
@@ -91,6 +104,8 @@ export type FromProgram =
   | { readonly kind: 'wait'; readonly isWaiting: boolean }
   /** The program has called `close`. */
   | { readonly kind: 'closed' }
+  /** A program in C or C++ has returned from its main function. */
+  | { readonly kind: 'exited'; readonly code: number }
   /** The program's `run` has returned. */
   | { readonly kind: 'started' }
   /** Present showed something. */
@@ -98,7 +113,7 @@ export type FromProgram =
   /** The frame that was asked for is over. */
   | { readonly kind: 'frame' }
   | { readonly kind: 'problem'; readonly problem: Problem }
-  | { readonly kind: 'log'; readonly level: LogLevel; readonly text: string }
+  | { readonly kind: 'log'; readonly level: LogLevel; readonly text: string; readonly place?: Place | null }
   | { readonly kind: 'panel'; readonly message: PanelMessage }
   /** Whether the program wants to hear of keyboard, pointer and gamepads. */
   | { readonly kind: 'listen'; readonly isListening: boolean }

@@ -4,8 +4,10 @@ import { button, element, messageOf } from '../kit/element.js'
 import { CAPTURES } from '../capture/kinds.js'
 import { takeDrops } from '../kit/files.js'
 import { shortened } from './caps.js'
-import { Compiler } from './compiler.js'
-import type { Compiled } from './compile.js'
+import { createChoice } from './choice.js'
+import { Compiler, type AnyCompiled } from './compiler.js'
+import { isNativeSource } from './cpp/kinds.js'
+import { readProgram } from './cpp/read-program.js'
 import { createDrafts, pageStorage } from './drafts.js'
 import { createEditor } from './editor.js'
 import { ACCEPTED, examples, loadExample, loadViewer, VIEWED } from './examples.js'
@@ -14,10 +16,11 @@ import { layOut } from './layout.js'
 import { createLog } from './log.js'
 import { createProgramPanel } from './program-panel.js'
 import { parseHash, programOf } from './place.js'
-import type { FromProgram, Problem, SourceFile } from './protocol.js'
+import { createProblems, placeless } from './problems.js'
+import type { FromProgram, SourceFile, ToProgram } from './protocol.js'
 import { SIZE, isCursor } from './protocol.js'
-import type { End, Session } from './session.js'
-import { createSession } from './session.js'
+import type { Session } from './session.js'
+import { createSession, endWords } from './session.js'
 import { pack, unpack } from './share.js'
 import { download } from '../kit/save-glb.js'
 import { createTabs } from '../kit/tabs.js'
@@ -28,12 +31,6 @@ import './sandbox.css'
 const PAUSE = 350
 /** A frame is captured from one Present to the next; the first of these may be on its way already. */
 const FRAMES_OF_CAPTURE = 3
-
-const ends: Readonly<Record<End, string>> = {
-  loop: 'The program was ended: for more than a second it did not return, as in an endless loop.',
-  load: 'The library did not load in the frame of the program.',
-  nonsense: 'The program was ended: it told the page something that makes no sense.',
-}
 
 /** What the program does, as `data-state` of the page says it. */
 type State = 'loading' | 'running' | 'paused' | 'stopped'
@@ -65,7 +62,9 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   /** What is in the editor, as drafts are kept by it; empty: nobody's. */
   let program = ''
   const drafts = createDrafts(pageStorage())
-  const compiler = new Compiler()
+  const compiler = new Compiler((share) => {
+    note.textContent = share === null ? '' : `Fetching the compiler for C and C++: ${Math.round(share * 100)} %`
+  })
   let lastPicture: ImageBitmap | null = null
   let assets: readonly File[] = []
   let listening: Subscription | null = null
@@ -74,10 +73,12 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   const canvas = element('canvas', { ...SIZE, role: 'img', 'aria-label': 'Picture of the program' })
   const screen = canvas.getContext('2d')
   const status = element('output', { class: 'status', 'aria-live': 'polite' })
-  const problemBar = element('button', { type: 'button', class: 'problem', hidden: true })
-  const alert = element('div', { role: 'alert' }, problemBar)
+  const problems = createProblems(() => editor)
   const note = element('output', { class: 'note', 'aria-live': 'polite' })
-  const log = createLog((count) => tabs.note('Console', count))
+  const log = createLog(
+    (count) => tabs.note('Console', count),
+    (place) => editor.goTo({ ...place, message: '', column: 0 }),
+  )
   const panelPlace = element('div', { class: 'panel' })
   const panel = createProgramPanel(panelPlace, (message) => session?.send(message))
   /** Frames that a paused program is still given, so that one of them can be captured whole. */
@@ -101,14 +102,6 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     pause.textContent = state === 'paused' ? 'Play' : 'Pause'
     pause.disabled = step.disabled = state === 'stopped'
   }
-  let shownProblem: Problem | null = null
-  const showProblem = (problem: Problem | null): void => {
-    shownProblem = problem
-    problemBar.hidden = problem === null
-    const place = problem?.file ? `${problem.file}, line ${problem.line}: ` : ''
-    problemBar.textContent = problem ? `${place}${problem.message}` : ''
-    editor.mark(problem)
-  }
   const listen = (isListening: boolean): void => {
     listening?.unsubscribe()
     listening = null
@@ -126,7 +119,14 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   }
 
   const drawPicture = (): void => {
-    if (lastPicture) screen?.drawImage(lastPicture, 0, 0, SIZE.width, SIZE.height)
+    if (!lastPicture) return
+    const { width, height } = lastPicture
+    // A program in C has windows of its own size; the pointer is where it is in them.
+    if (canvas.width !== width || canvas.height !== height) {
+      Object.assign(canvas, { width, height })
+      canvas.style.setProperty('--shape', String(width / height))
+    }
+    screen?.drawImage(lastPicture, 0, 0)
   }
   // A browser that had to drop the canvas' memory gives it back empty.
   canvas.addEventListener('contextrestored', drawPicture)
@@ -136,6 +136,10 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   } = {
     closed() {
       log.say('info', 'The program has ended itself: it called close().')
+      stop()
+    },
+    exited({ code }) {
+      log.say('info', `The program has ended with ${Number(code)}.`)
       stop()
     },
     started: () => {
@@ -150,11 +154,12 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     },
     problem({ problem }) {
       // The first one is the cause; a program that threw in the middle of a frame is not asked for another.
-      showProblem({ ...problem, message: shortened(problem.message) })
+      problems.show([{ ...problem, message: shortened(problem.message) }])
       stop()
     },
-    log({ level, text }) {
-      log.say(level, shortened(text))
+    log({ level, text, place = null }) {
+      const isPlace = typeof place?.file === 'string' && Number.isInteger(place.line)
+      log.say(level, shortened(text), isPlace ? place : null)
     },
     panel({ message }) {
       panel.take(message)
@@ -183,7 +188,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     },
   }
 
-  const start = (files: readonly SourceFile[]): void => {
+  const start = (begin: ToProgram): void => {
     if (library === null) return
     session?.dispose()
     listen(false)
@@ -191,12 +196,12 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     panel.clear()
     log.clear()
     setState('loading')
-    session = createSession(library, files, assets, {
+    session = createSession(library, begin, {
       onMessage(message) {
         if (Object.hasOwn(handlers, message.kind)) handlers[message.kind]?.(message as never)
       },
       onEnd(end) {
-        showProblem({ message: ends[end], file: null, line: 0, column: 0 })
+        problems.show([placeless(endWords[end])])
         session = null
         stop()
       },
@@ -212,11 +217,13 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     if (isOriginal) drafts.forget(program)
     else drafts.write(program, editor.drafts())
   }
-  const startCompiled = (compiled: Compiled | null): void => {
+  const startCompiled = (compiled: AnyCompiled | null): void => {
     if (!compiled || abort.signal.aborted) return
     // What runs goes on: the picture stays until there is a program that can be read.
-    showProblem('problem' in compiled ? compiled.problem : null)
-    if ('files' in compiled) start(compiled.files)
+    if ('problems' in compiled) return problems.show(compiled.problems)
+    problems.show('warnings' in compiled ? compiled.warnings : [])
+    if ('files' in compiled) start({ kind: 'run', files: compiled.files, assets })
+    else start({ kind: 'runNative', program: compiled.program, assets })
   }
   const run = (): void => {
     clearTimeout(timer)
@@ -247,12 +254,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     reset.hidden = true
     run()
   })
-  const choice = element(
-    'select',
-    { 'aria-label': 'Example' },
-    element('option', { value: '', hidden: true }, 'A shared program'),
-    ...examples.map(({ name, title }) => element('option', { value: name }, title)),
-  )
+  const choice = createChoice()
   choice.addEventListener('change', () => {
     location.hash = `#example/${choice.value}`
   })
@@ -278,10 +280,6 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
       note.textContent = 'The link is in the address bar.'
     }
   }
-
-  problemBar.addEventListener('click', () => {
-    if (shownProblem) editor.goTo(shownProblem)
-  })
 
   /**
    * Shows a program, with what was written of it.
@@ -310,6 +308,16 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
       openOverlay(files)
       return
     }
+    if (files.some(({ name }) => isNativeSource(name))) {
+      const turn = ++opened
+      const { sources, data } = await readProgram(files)
+      if (abort.signal.aborted || opened !== turn) return
+      assets = data
+      history.replaceState(null, '', location.pathname + location.search)
+      choice.value = ''
+      open(sources)
+      return
+    }
     if (!files.some(({ name }) => VIEWED.test(name))) {
       const names = files.map(({ name }) => name).join(', ')
       note.textContent = shortened(`${names}: not of a kind that is shown here: ${ACCEPTED}.`)
@@ -327,10 +335,10 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   }
 
   const failToLoad = (error: unknown): void => {
-    showProblem({ message: `The library cannot be loaded: ${messageOf(error)}`, file: null, line: 0, column: 0 })
+    problems.show([placeless(`The library cannot be loaded: ${messageOf(error)}`)])
   }
   const failToOpen = (error: unknown): void => {
-    showProblem({ message: `The files cannot be opened: ${messageOf(error)}`, file: null, line: 0, column: 0 })
+    problems.show([placeless(`The files cannot be opened: ${messageOf(error)}`)])
   }
 
   const follow = async (): Promise<void> => {
@@ -345,7 +353,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
       keep()
       program = ''
       stop()
-      showProblem({ message: 'The address names no program.', file: null, line: 0, column: 0 })
+      problems.show([placeless('The address names no program.')])
     }
   }
 
@@ -364,7 +372,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
       button('Share', () => void share()),
       picker,
     ],
-    writing: [editor.element, alert],
+    writing: [editor.element, problems.element],
     canvas,
     controls: [button('Run', run), pause, step, save, status],
     tabs: tabs.element,

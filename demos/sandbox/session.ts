@@ -1,5 +1,5 @@
 import { createFrame } from './frame.js'
-import type { FromProgram, SourceFile, ToProgram } from './protocol.js'
+import type { FromProgram, ToProgram } from './protocol.js'
 
 /** Milliseconds between two looks at the program's event loop. */
 const LOOK = 100
@@ -17,6 +17,13 @@ const WAITING = 600
 
 /** Why a program was ended. */
 export type End = 'loop' | 'load' | 'nonsense'
+
+/** Why a program was ended, in words. */
+export const endWords: Readonly<Record<End, string>> = {
+  loop: 'The program was ended: for more than a second it did not return, as in an endless loop.',
+  load: 'The library did not load in the frame of the program.',
+  nonsense: 'The program was ended: it told the page something that makes no sense.',
+}
 
 /** What a session tells. */
 export interface SessionEvents {
@@ -39,15 +46,9 @@ export interface Session {
  * Runs a program in a worker of its own, inside a frame of its own. Gives it frames one at a time, and ends it when its event loop
  * does not turn: what is asked of the worker carries a number that a program cannot know before its loop has turned.
  * @param library source of what runs in the worker before the program
- * @param files the program, as JavaScript
- * @param assets files that it may read
+ * @param begin what tells the worker to run the program
  */
-export const createSession = (
-  library: string,
-  files: readonly SourceFile[],
-  assets: readonly File[],
-  { onMessage, onEnd }: SessionEvents,
-): Session => {
+export const createSession = (library: string, begin: ToProgram, { onMessage, onEnd }: SessionEvents): Session => {
   const frame = createFrame()
   const { port1: port, port2 } = new MessageChannel()
   let isReady = false
@@ -117,7 +118,7 @@ export const createSession = (
       isReady = true
       patience = Math.max(PATIENCE, unanswered * SLOWNESS)
       unanswered = 0
-      send({ kind: 'run', files, assets })
+      send(begin)
     } else if (message.kind === 'pong' && message.nonce === nonce) unanswered = waited = 0
     else if (message.kind === 'wait') {
       isWaiting = message.isWaiting

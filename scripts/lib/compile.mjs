@@ -28,8 +28,12 @@ import {
  * @property {'shared' | 'fixed'} memory shared and growing, for workers of isolated pages; or of one size
  */
 
-/** @param {string} path @param {string | Uint8Array} content */
-const store = async (path, content) => {
+/**
+ * Writes a file in one go, with the folders that it lies in.
+ * @param {string} path
+ * @param {string | Uint8Array} content
+ */
+export const store = async (path, content) => {
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${process.pid}`
   await writeFile(draft, content)
@@ -111,7 +115,7 @@ const compile = async (path, sources) => {
 let ownObjects = null
 
 /** What every program is linked with, compiled once. */
-const compileOwn = () =>
+export const compileOwn = () =>
   (ownObjects ??= Promise.all(
     ownSources().map((path) => compile(path, { files: [], includes: [], defines: [], memory: 'shared' })),
   ))

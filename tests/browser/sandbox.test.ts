@@ -132,7 +132,9 @@ afterAll(() => {
 })
 
 describe('every example', () => {
-  test.each(examples.map(({ name }) => name))('%s draws', async (name) => {
+  // Tutorials are drawn in tests of their own, in one page.
+  const pages = examples.filter(({ group }) => group === 'Demos')
+  test.each(pages.map(({ name }) => name))('%s draws', async (name) => {
     const error = vi.spyOn(console, 'error')
     address(`#example/${name}`)
     sandbox = createSandbox(root)

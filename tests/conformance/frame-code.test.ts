@@ -17,7 +17,8 @@ type Exports = Record<string, unknown>
 /** Runs a program on an engine that is there; what its device shows, picture by picture. */
 async function run(files: readonly { name: string; text: string }[], on: Engine): Promise<Picture[]> {
   const compiled = compile(files)
-  if ('problem' in compiled) throw new Error(`${compiled.problem.message}, line ${compiled.problem.line}`)
+  if ('problems' in compiled)
+    throw new Error(compiled.problems.map(({ message, line }) => `${message}, line ${line}`).join())
   const pictures: Picture[] = []
   const devices: library.Direct3DDevice8[] = []
   const Direct3DCreate8 = (version?: number): library.Direct3D8 => {

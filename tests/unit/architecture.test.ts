@@ -13,7 +13,7 @@ interface Import {
 }
 
 /** The sandbox's editor. */
-const editorPackages = ['commands', 'lang-javascript', 'language', 'lint', 'state', 'view'].map(
+const editorPackages = ['commands', 'lang-cpp', 'lang-javascript', 'language', 'lint', 'state', 'view'].map(
   (name) => `@codemirror/${name}`,
 )
 
@@ -29,13 +29,14 @@ const rules: Readonly<Record<string, { readonly parts: readonly string[]; readon
   'index.ts': { parts: ['composition', 'systems', 'd3d8', 'engine'], packages: [] },
   'd3dx.ts': { parts: ['d3d8'], packages: [] },
   'kit.ts': { parts: ['demos'], packages: [] },
+  'native.ts': { parts: ['d3d8'], packages: [] },
   'webgpu.ts': { parts: ['systems'], packages: [] },
   cli: {
     parts: ['cli', 'index.ts', 'systems', 'd3d8', 'engine', 'scripts'],
     packages: ['three', 'fast-png', 'playwright', 'node:fs', 'node:http', 'node:path', 'node:url', 'node:util'],
   },
   demos: {
-    parts: ['demos', 'index.ts', 'd3dx.ts'],
+    parts: ['demos', 'index.ts', 'd3dx.ts', 'native.ts'],
     packages: ['three', 'bitecs', 'rxjs', 'fflate', 'sucrase', '@lezer/highlight', ...editorPackages],
   },
 }

@@ -28,6 +28,8 @@ HOST("title") void host_title(HWND window, const char *text);
 HOST("screen") int host_screen(int vertical);
 /* Shows, hides or holds the pointer. */
 HOST("pointer") void host_pointer(int what, int x, int y);
+/* Has the page look how long the program has run, and end it where that is too long. */
+HOST("watch") void host_watch(void);
 /* The memory is larger than it was. */
 HOST("grew") void host_grew(void);
 

@@ -2,6 +2,7 @@
 import type { Engine, EngineOptions, Input, Pass } from '../../../index.js'
 import { createEngine as createPlainEngine, createInput as createPlainInput, Item, ITEM_WORDS } from '../../../index.js'
 import { holdFrame, requestHostFrame, tell, wait, when } from './host.js'
+import { listenToInput } from './input.js'
 import { onEngine } from './on-engine.js'
 
 export * from '../../../index.js'
@@ -77,25 +78,18 @@ export const createEngine = async (options: EngineOptions): Promise<Engine> => {
   return engine
 }
 
-const inputs = new Set<Input>()
-when('input', ({ change }) => {
-  for (const { feed } of inputs) feed(change)
-})
-
 /** `createInput` of the library: for the program's canvas it hears what happens to the picture on the page. */
 export const createInput = (source: HTMLElement | OffscreenCanvas | null = null): Input => {
   const input = createPlainInput()
   if (source === null) return input
-  inputs.add(input)
-  tell({ kind: 'listen', isListening: true })
+  const stopListening = listenToInput(input.feed)
   input.request$.subscribe((request) => {
     tell({ kind: 'request', request })
   })
   return {
     ...input,
     dispose() {
-      inputs.delete(input)
-      if (inputs.size === 0) tell({ kind: 'listen', isListening: false })
+      stopListening()
       input.dispose()
     },
   }

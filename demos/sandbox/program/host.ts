@@ -14,6 +14,12 @@ let post: MessagePort['postMessage'] | null = null
 let left = MESSAGES
 /** The first problem ends the program: the page hears of it, whatever else was said. */
 let isProblemTold = false
+/** Milliseconds that went by in waits. */
+let waited = 0
+
+/** A clock in milliseconds that stands while the program waits for what is not its fault. */
+export const ownTime = (): number => performance.now() - waited
+
 let waiting: ((milliseconds: number) => void)[] = []
 
 /** Says something to the page, unless too much was said in this turn of the event loop. */
@@ -26,10 +32,12 @@ export const tell = (message: FromProgram, transfer: Transferable[] = []): void 
 /** Does what takes its time without being the program's fault. The page hears of the end of each wait whose beginning it heard of. */
 export const wait = <Result>(work: () => Result): Result => {
   const isTold = left > 0
+  const begun = performance.now()
   tell({ kind: 'wait', isWaiting: true })
   try {
     return work()
   } finally {
+    waited += performance.now() - begun
     if (isTold) post?.({ kind: 'wait', isWaiting: false })
   }
 }

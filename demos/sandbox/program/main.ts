@@ -6,12 +6,14 @@ import * as bitecs from 'bitecs'
 import * as rxjs from 'rxjs'
 import * as d3dx from '../../../d3dx.js'
 import * as kit from '../../kit/index.js'
+import type { Place } from '../cpp/lines.js'
 import type { LogLevel, SourceFile } from '../protocol.js'
 import { logLevels, SIZE } from '../protocol.js'
 import * as engine from './engine.js'
 import { connect, requestHostFrame, tell, when } from './host.js'
 import { inspectPrograms } from './inspect.js'
 import { boundAllLoops } from './loops.js'
+import { runNativePrograms } from './native.js'
 import { nameScript, problemOf, problemOfEvent } from './problems.js'
 import { savePrograms } from './save.js'
 import { tellWaits } from './waits.js'
@@ -119,11 +121,11 @@ const textOf = (value: unknown): string => {
 
 let logged = 0
 let second = 0
-const log = (level: LogLevel, values: readonly unknown[]): void => {
+const log = (level: LogLevel, values: readonly unknown[], place: Place | null = null): void => {
   const now = Math.floor(performance.now() / 1000)
   logged = now === second ? logged + 1 : 1
   second = now
-  if (logged <= LOGS) tell({ kind: 'log', level, text: values.map(textOf).join(' ').slice(0, 2000) })
+  if (logged <= LOGS) tell({ kind: 'log', level, text: values.map(textOf).join(' ').slice(0, 2000), place })
 }
 
 // The library may be deep in a file when it finds what is wrong with it; the line of the program is further out.
@@ -170,6 +172,7 @@ boundAllLoops()
 tellWaits()
 inspectPrograms()
 savePrograms()
+runNativePrograms(log, fail)
 
 addEventListener(
   'message',

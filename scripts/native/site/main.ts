@@ -4,11 +4,11 @@ import {
   InputMessages,
   ProgramFiles,
   runProgram,
+  suspendedTurns,
   type HostMessage,
   type WindowHost,
 } from '../../../d3d8/native/index.js'
 import { createEngine, inputChanges, type Engine } from '../../../index.js'
-import { createTurns } from './turns.js'
 
 /** What lies beside the page. */
 interface Site {
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
     write: (_stream, bytes) => {
       write(decoder.decode(bytes))
     },
-    turns: createTurns(),
+    turns: suspendedTurns(requestAnimationFrame),
     host: createHost(),
   })
   if (fault) console.error(fault)

@@ -13,7 +13,7 @@ import { builders, draw, Stage } from './pages.js'
 import { createProject, root, succeed, type Project } from './project.js'
 
 /** Folders of demos/ that are no demos. */
-const others = ['capture', 'gallery', 'inspector', 'kit', 'sandbox']
+const others = ['capture', 'gallery', 'inspector', 'kit', 'sandbox', 'tutorials']
 const examples = readdirSync(resolve(root, 'demos'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !others.includes(entry.name))
   .map(({ name }) => name)

@@ -1,5 +1,5 @@
-/** How a program on the page's own thread waits: WebAssembly is suspended, and the page has its turn. */
-import type { ProgramTurns } from '../../../d3d8/native/index.js'
+/** How a program waits on a thread that others need: WebAssembly is suspended, and they have their turn. */
+import type { ProgramTurns } from './program.js'
 
 /** Milliseconds that a program may ask for messages in a row before the page has its turn. */
 const PATIENCE = 8
@@ -16,18 +16,23 @@ const nextTask = (): Promise<void> =>
     port2.postMessage(null)
   })
 
-/** Turns of a program that is suspended. */
-export function createTurns(): ProgramTurns {
+/**
+ * Turns of a program that is suspended.
+ *
+ * @param requestFrame calls back when the next frame may begin
+ */
+export function suspendedTurns(requestFrame: (callback: () => void) => unknown): ProgramTurns {
   let turned = performance.now()
   return {
     suspend: async (milliseconds) => {
-      if (milliseconds !== 0) await new Promise((resolve) => setTimeout(resolve, milliseconds < 0 ? LOOK : milliseconds))
+      if (milliseconds !== 0)
+        await new Promise((resolve) => setTimeout(resolve, milliseconds < 0 ? LOOK : milliseconds))
       else if (performance.now() - turned > PATIENCE) await nextTask()
       else return
       turned = performance.now()
     },
     nextFrame: async () => {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
+      await new Promise<void>((resolve) => requestFrame(resolve))
       turned = performance.now()
     },
   }

@@ -1,0 +1,238 @@
+/** Compiles programs in C and C++ where nobody waits, and where nothing of the page can be reached. */
+import type { Problem, SourceFile } from '../protocol.js'
+import { readDiagnostics } from './diagnostics.js'
+import { isNativeSource } from './kinds.js'
+import { readLines } from './lines.js'
+import type { FromClang, NativeCompiled, ToClang } from './messages.js'
+import { openParts, readManifest, type CppWords, type Manifest, type Tree } from './parts.js'
+import { preambleLength, withoutPreamble } from './preamble.js'
+
+const scope = globalThis as unknown as {
+  readonly postMessage: (message: FromClang, transfer: Transferable[]) => void
+  onmessage: ((event: MessageEvent<ToClang>) => void) | null
+  fetch: (url: URL | string) => Promise<Response>
+}
+const say = (message: FromClang, transfer: Transferable[] = []): void => scope.postMessage(message, transfer)
+
+/** The package's module. */
+interface ClangModule {
+  readonly runLLVM: (
+    args: readonly string[],
+    files: Tree,
+    options: {
+      readonly stdout: (bytes: Uint8Array | null) => void
+      readonly stderr: (bytes: Uint8Array | null) => void
+      readonly fetchProgress: () => void
+    },
+  ) => Promise<Tree>
+}
+
+/** Words of programs that throw or catch: nobody catches in others what the library throws. */
+const THROWS = /\b(?:try|catch|throw)\b/
+/** Preambles that are kept. */
+const MOST_PREAMBLES = 4
+/** How the precompiled preamble and its source are called. */
+const PREAMBLE = { source: '.preamble.h', compiled: '.preamble.pch' } as const
+
+/** The compiler, once it is here. */
+interface Clang {
+  readonly manifest: Manifest
+  /** Object files that every program is linked with. */
+  readonly runtime: Tree
+  readonly module: ClangModule
+}
+
+async function open(base: URL): Promise<Clang> {
+  const manifest = await readManifest(base)
+  const fetchRest = scope.fetch.bind(scope)
+  const fetchPart = await openParts(base, manifest, (share) => say({ kind: 'progress', share }))
+  // Taken by the module when it is loaded.
+  scope.fetch = fetchPart
+  const address = new URL('bundle.js', base).href
+  const module = (await import(/* @vite-ignore */ address)) as ClangModule
+  scope.fetch = fetchRest
+  const response = await fetch(new URL('runtime.bin', base))
+  if (!response.ok) throw new Error(`${response.url} cannot be loaded: ${response.status}`)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const runtime: Tree = {}
+  let at = 0
+  for (const [n, length] of manifest.runtime.entries()) runtime[`.runtime${n}.o`] = bytes.subarray(at, (at += length))
+  return { manifest, module, runtime }
+}
+
+/** Runs one command; what it left is null where it failed. */
+async function run(
+  { module }: Clang,
+  args: readonly string[],
+  files: Tree,
+): Promise<{ left: Tree | null; said: string }> {
+  const decoder = new TextDecoder()
+  let said = ''
+  const keep = (bytes: Uint8Array | null): void => {
+    if (bytes) said += decoder.decode(bytes, { stream: true })
+  }
+  try {
+    return { left: await module.runLLVM(args, files, { stdout: keep, stderr: keep, fetchProgress: () => {} }), said }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return { left: null, said }
+    // Out of memory, or a fault of Clang's own.
+    const message = error instanceof Error ? error.message : String(error)
+    return { left: null, said: `${said}\nerror: the compiler itself went wrong: ${message}\n` }
+  }
+}
+
+/** A source that is compiled. */
+interface Source {
+  readonly file: SourceFile
+  readonly words: readonly string[]
+}
+
+const filled = (words: readonly string[], source: string, object: string): string[] =>
+  words.map((word) => (word === '@source' ? source : word === '@object' ? object : word))
+
+const bytesOf = (tree: Tree | null, name: string): Uint8Array | null => {
+  const found = tree?.[name]
+  return found instanceof Uint8Array ? found : null
+}
+
+/** Compiles programs; keeps what many versions of a program have in common. */
+class Programs {
+  readonly #clang: Clang
+  readonly #preambles = new Map<string, Uint8Array | null>()
+  readonly #objects = new Map<string, { readonly object: Uint8Array; readonly said: string }>()
+  /** Preambles that are worth being compiled while nobody waits. */
+  readonly #wanted: (() => Promise<void>)[] = []
+
+  constructor(clang: Clang) {
+    this.#clang = clang
+  }
+
+  async compile(files: readonly SourceFile[]): Promise<NativeCompiled> {
+    const { manifest } = this.#clang
+    const problems: Problem[] = []
+    const objects: Tree = {}
+    const used = new Set<string>()
+    const kind = files.some(({ text }) => THROWS.test(text)) ? 'throwing' : 'plain'
+    const headers = files.filter(({ name }) => !isNativeSource(name) && /\.\w+$/.test(name))
+    for (const file of files.filter(({ name }) => isNativeSource(name))) {
+      const key = JSON.stringify([file, headers, kind])
+      used.add(key)
+      const made = this.#objects.get(key) ?? (await this.#compileSource(file, files, kind))
+      problems.push(...readDiagnostics(made.said, manifest.folder, files))
+      if (!made.object) continue
+      this.#objects.set(key, { object: made.object, said: made.said })
+      objects[`${file.name}.o`] = made.object
+    }
+    for (const key of this.#objects.keys()) if (!used.has(key)) this.#objects.delete(key)
+    if (problems.some(({ isWarning }) => !isWarning)) return { problems }
+    return this.#link(objects, files, problems)
+  }
+
+  /** Has a preamble compiled that was met; false when there is nothing to do. */
+  async prepareNext(): Promise<boolean> {
+    const next = this.#wanted.shift()
+    await next?.()
+    return next !== undefined
+  }
+
+  async #link(objects: Tree, files: readonly SourceFile[], warnings: readonly Problem[]): Promise<NativeCompiled> {
+    const { manifest, runtime } = this.#clang
+    const all = { ...objects, ...runtime }
+    const words = manifest.link.flatMap((word) => (word === '@object' ? Object.keys(all) : word))
+    const { left, said } = await run(this.#clang, words, all)
+    const module = bytesOf(left, 'program.wasm')
+    if (!module) {
+      const problems = readDiagnostics(said, manifest.folder, files)
+      const unknown = { message: said.trim() || 'The program does not link.', file: null, line: 0, column: 0 }
+      return { problems: problems.length > 0 ? problems : [unknown] }
+    }
+    const own = new Uint8Array(module)
+    const data = files.filter(({ name }) => !isNativeSource(name))
+    return { program: { module: own, lines: readLines(own, manifest.folder), data }, warnings }
+  }
+
+  async #compileSource(
+    file: SourceFile,
+    files: readonly SourceFile[],
+    kind: keyof CppWords,
+  ): Promise<{ readonly object: Uint8Array | null; readonly said: string }> {
+    const { manifest } = this.#clang
+    if (/\.c$/i.test(file.name)) return this.#compileAs({ file, words: manifest.c }, files)
+    const first = await this.#compileAs({ file, words: manifest.cpp[kind] }, files)
+    if (first.object) return first
+    const again = await this.#compileAs({ file, words: manifest.cppOf2001[kind] }, files)
+    return again.object ? again : first
+  }
+
+  async #compileAs(
+    { file: { name, text }, words }: Source,
+    files: readonly SourceFile[],
+  ): Promise<{ readonly object: Uint8Array | null; readonly said: string }> {
+    const { manifest } = this.#clang
+    const length = preambleLength(text, new Set(files.map((file) => file.name)))
+    const key = `${words.join(' ')}\n${text.split('\n').slice(0, length).join('\n')}\n`
+    const preamble = length === 0 ? null : this.#preambles.get(key)
+    if (preamble === undefined) this.#wanted.push(() => this.#prepare(key, words))
+    const own = Object.fromEntries(files.map((file) => [file.name, file.text]))
+    const tree: Tree = { ...manifest.headers, [manifest.folder]: own }
+    const path = `${manifest.folder}/${name}`
+    if (preamble) {
+      own[name] = withoutPreamble(text, length)
+      tree[PREAMBLE.source] = key.slice(key.indexOf('\n') + 1)
+      tree[PREAMBLE.compiled] = preamble
+      const args = [...filled(words, path, 'out.o'), '-include-pch', PREAMBLE.compiled]
+      const { left, said } = await run(this.#clang, args, tree)
+      return { object: bytesOf(left, 'out.o'), said }
+    }
+    const { left, said } = await run(this.#clang, filled(words, path, 'out.o'), tree)
+    return { object: bytesOf(left, 'out.o'), said }
+  }
+
+  async #prepare(key: string, words: readonly string[]): Promise<void> {
+    if (this.#preambles.has(key)) return
+    const { manifest } = this.#clang
+    const tree: Tree = { ...manifest.headers, [PREAMBLE.source]: key.slice(key.indexOf('\n') + 1) }
+    const args = filled(words, PREAMBLE.source, PREAMBLE.compiled).map((word, n, all) => {
+      if (word === '-emit-obj') return '-emit-pch'
+      return all[n - 1] === '-x' ? `${word}-header` : word
+    })
+    const { left } = await run(this.#clang, args, tree)
+    // One that does not compile is not tried again: its errors come with the program.
+    this.#preambles.set(key, bytesOf(left, PREAMBLE.compiled))
+    const [oldest] = this.#preambles.keys()
+    if (this.#preambles.size > MOST_PREAMBLES) this.#preambles.delete(oldest)
+  }
+}
+
+let programs: Programs | null = null
+/** What is asked, one thing after the other. */
+let last: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const compile = async (files: readonly SourceFile[]): Promise<void> => {
+  waiting--
+  if (!programs) return
+  const compiled = await programs.compile(files)
+  const transfer = 'program' in compiled ? [compiled.program.module.buffer] : []
+  say({ kind: 'compiled', compiled }, transfer)
+  // The page has its turn; what it asks for meanwhile comes first.
+  const prepare = async (): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve))
+    if (waiting === 0 && (await programs?.prepareNext())) last = last.then(prepare)
+  }
+  last = last.then(prepare)
+}
+
+scope.onmessage = ({ data }) => {
+  if (data.kind === 'compile') waiting++
+  const work = async (): Promise<void> => {
+    if (data.kind === 'compile') return compile(data.files)
+    programs = new Programs(await open(new URL(data.base)))
+    say({ kind: 'ready' })
+  }
+  last = last.then(work).catch((error: unknown) => {
+    say({ kind: 'failed', message: messageOf(error) })
+  })
+}

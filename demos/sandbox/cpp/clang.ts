@@ -1,0 +1,81 @@
+import type { SourceFile } from '../protocol.js'
+import type { FromClang, NativeCompiled, ToClang } from './messages.js'
+
+/** Milliseconds between two looks at the worker; looks are counted, so that a page that was busy itself accuses nobody. */
+const LOOK = 100
+/** Looks after which a program is given up: the first one that is compiled takes Clang a while. */
+const PATIENCE = 600
+
+const problem = (message: string): NativeCompiled => ({
+  problems: [{ message, file: null, line: 0, column: 0 }],
+})
+
+/** Where the compiler's files lie, beside the page. */
+const base = (): string => new URL(`${import.meta.env.BASE_URL}clang/`, document.baseURI).href
+
+/** Clang in a worker, which is fetched when a program asks for it first, and ended when it takes too long. */
+export class Clang {
+  readonly #onProgress: (share: number | null) => void
+  #worker: Promise<Worker> | null = null
+
+  /** @param onProgress is told how much of the compiler is here, from 0 to 1; null: all of it */
+  constructor(onProgress: (share: number | null) => void) {
+    this.#onProgress = onProgress
+  }
+
+  /** Compiles and links a program; ask one after the other. */
+  async compile(files: readonly SourceFile[]): Promise<NativeCompiled> {
+    let worker: Worker
+    try {
+      worker = await (this.#worker ??= this.#start())
+    } catch (error) {
+      this.#worker = null
+      this.#onProgress(null)
+      return problem(error instanceof Error ? error.message : String(error))
+    }
+    return new Promise((resolve) => {
+      let looks = 0
+      const watch = setInterval(() => {
+        if (++looks >= PATIENCE) end(problem('The program takes too long to compile.'))
+      }, LOOK)
+      const end = (compiled: NativeCompiled): void => {
+        clearInterval(watch)
+        this.dispose()
+        resolve(compiled)
+      }
+      worker.onerror = ({ message }) => end(problem(message || 'The compiler went wrong.'))
+      worker.onmessage = ({ data }: MessageEvent<FromClang>) => {
+        if (data.kind === 'failed') end(problem(data.message))
+        if (data.kind !== 'compiled') return
+        clearInterval(watch)
+        resolve(data.compiled)
+      }
+      worker.postMessage({ kind: 'compile', files } satisfies ToClang)
+    })
+  }
+
+  dispose(): void {
+    this.#worker?.then((worker) => worker.terminate()).catch(() => undefined)
+    this.#worker = null
+  }
+
+  #start(): Promise<Worker> {
+    return new Promise((resolve, reject) => {
+      const worker = new Worker(new URL('./clang-worker.ts', import.meta.url), { type: 'module' })
+      const fail = (message: string): void => {
+        worker.terminate()
+        reject(new Error(message))
+      }
+      worker.onerror = ({ message }) => fail(message || 'the compiler cannot be loaded')
+      worker.onmessage = ({ data }: MessageEvent<FromClang>) => {
+        if (data.kind === 'progress') this.#onProgress(data.share)
+        else if (data.kind === 'failed') fail(data.message)
+        else if (data.kind === 'ready') {
+          this.#onProgress(null)
+          resolve(worker)
+        }
+      }
+      worker.postMessage({ kind: 'open', base: base() } satisfies ToClang)
+    })
+  }
+}

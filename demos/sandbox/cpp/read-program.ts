@@ -1,0 +1,22 @@
+import type { SourceFile } from '../protocol.js'
+import { isNativeSource, isNativeText } from './kinds.js'
+
+/** How sources say that the program begins in them. */
+const BEGINS = /\b(?:main|wWinMain|WinMain)\s*\(/
+
+/**
+ * A program in C or C++ from files that somebody opened.
+ *
+ * @returns its sources and headers, the one that it begins in first; the files that it may read
+ */
+export const readProgram = async (
+  files: readonly File[],
+): Promise<{ readonly sources: readonly SourceFile[]; readonly data: readonly File[] }> => {
+  const own = files.filter(({ name }) => isNativeText(name))
+  const sources = await Promise.all(own.map(async (file) => ({ name: file.name, text: await file.text() })))
+  const rank = ({ name, text }: SourceFile): number => (!isNativeSource(name) ? 2 : BEGINS.test(text) ? 0 : 1)
+  return {
+    sources: sources.sort((a, b) => rank(a) - rank(b)),
+    data: files.filter((file) => !own.includes(file)),
+  }
+}

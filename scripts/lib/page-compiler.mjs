@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { cache, clangFolder, isClangHere, packaged, runClang } from './clang.mjs'
+import { compileOwn, store } from './compile.mjs'
+import { flagsOf, linkerFlags, of2001 } from './native-flags.mjs'
+import { hashOf, SYSTEM, systemHeaders } from './native-sources.mjs'
+
+/** The compiler as pages have it, which compile C and C++ themselves: files that any server can give. */
+
+/** Parts of the package that pages fetch; each is compressed, as servers do not do so with all kinds of files. */
+const parts = ['llvm.core.wasm', 'llvm.core2.wasm', 'llvm.core3.wasm', 'llvm.core4.wasm', 'llvm-resources.tar']
+
+/** Stand for what is compiled and what comes of it. */
+const SOURCE = '@source'
+const OBJECT = '@object'
+
+/** Where the program's files lie for Clang. */
+const FOLDER = 'program'
+
+/** A word of what the driver says it would run. */
+const ARGUMENT = / (?:([^ "]+)|"((?:[^"\\$]|\\["\\$])*)")/g
+
+/**
+ * What the driver would run: pages save the time that it takes.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} name of what it reads
+ * @returns {Promise<string[]>}
+ */
+const resolved = async (command, args, name) => {
+  const { output } = await runClang(command, ['-###', ...args], { [name]: '' })
+  const line = output.split('\n').find((one) => one.startsWith(' "'))
+  if (!line) throw new Error(`${command} does not say what it would run: ${output}`)
+  const words = Array.from(line.matchAll(ARGUMENT), ([, plain, quoted]) =>
+    plain === undefined ? (quoted ?? '').replaceAll(/\\(["$\\])/g, '$1') : plain,
+  )
+  return words[0] === '' ? words.slice(1) : words
+}
+
+/** Has each block of the program call `__sanitizer_cov_trace_pc`, which sees how long it runs: also a loop of one block. */
+const watched = [
+  ...['-fsanitize-coverage-type=2', '-fsanitize-coverage-trace-pc'],
+  ...['-mllvm', '-sanitizer-coverage-prune-blocks=0'],
+]
+
+/** The same for each function alone: in blocks that catch, Clang makes an end of the program of such calls. */
+const watchedFunctions = ['-fsanitize-coverage-type=1', '-fsanitize-coverage-trace-pc']
+
+/**
+ * How a source is compiled.
+ * @param {string} ending of its name
+ * @param {readonly string[]} further flags
+ */
+const compilerOf = async (ending, further = []) => {
+  const name = `source${ending}`
+  const isC = ending === '.c'
+  const systems = [...(isC ? [] : ['-isystem', `${SYSTEM}/c++`]), '-isystem', SYSTEM]
+  const flags = flagsOf(name, none)
+  const args = [...flags, ...further, '-O1', '-fno-caret-diagnostics', `-I${FOLDER}`, ...systems, name, '-o', OBJECT]
+  const words = await resolved(isC ? 'clang' : 'clang++', args, name)
+  const at = words.indexOf('-main-file-name')
+  return [...words.slice(0, at), ...words.slice(at + 2)].map((word) => (word === name ? SOURCE : word))
+}
+
+/**
+ * How C++ is compiled: where nothing is thrown, and where it is.
+ * @param {readonly string[]} further flags
+ */
+const cppCompilers = async (further = []) => {
+  const words = await compilerOf('.cpp', further)
+  const plain = words.filter((word) => word !== '-fcxx-exceptions' && word !== '-fexceptions')
+  return { plain: [...plain, ...watched], throwing: [...words, ...watchedFunctions] }
+}
+
+/** How a program is linked. */
+const linker = () => resolved('clang++', [OBJECT, ...linkerFlags('fixed'), '-o', 'program.wasm'], OBJECT)
+
+/**
+ * Fills a folder with the files.
+ * @param {string} folder
+ */
+const make = async (folder) => {
+  await mkdir(folder, { recursive: true })
+  const [c, cpp, cppOf2001, link] = await Promise.all([
+    compilerOf('.c'),
+    cppCompilers(),
+    cppCompilers(of2001),
+    linker(),
+  ])
+  const { tree: headers } = systemHeaders()
+  const objects = await Promise.all((await compileOwn()).map(({ file }) => readFile(file)))
+  const runtime = objects.map(({ length }) => length)
+  const manifest = {
+    version: packaged.version,
+    folder: FOLDER,
+    c: [...c, ...watched],
+    cpp,
+    cppOf2001,
+    link,
+    runtime,
+    headers,
+  }
+  await store(join(folder, 'runtime.bin'), Buffer.concat(objects))
+  await cp(join(clangFolder, 'bundle.js'), join(folder, 'bundle.js'))
+  const sizes = []
+  for (const part of parts) {
+    const packed = await promisify(gzip)(await readFile(join(clangFolder, part)))
+    await store(join(folder, `${part}.gz`), packed)
+    sizes.push([part, packed.length])
+  }
+  // Last: where it is, all is.
+  await store(join(folder, 'compiler.json'), JSON.stringify({ ...manifest, parts: Object.fromEntries(sizes) }))
+}
+
+/** @type {Promise<string> | null} */
+let made = null
+
+const makeOnce = async () => {
+  const objects = await compileOwn()
+  const own = await readFile(new URL(import.meta.url))
+  const flags = [...flagsOf('x.c', none), ...flagsOf('x.cpp', none), ...of2001, ...linkerFlags('fixed')]
+  const key = hashOf([packaged.version, systemHeaders().hash, own, ...flags, ...objects.map((one) => one.key)])
+  const folder = join(cache, 'pages', key)
+  if (existsSync(join(folder, 'compiler.json'))) return folder
+  const draft = `${folder}.${process.pid}`
+  try {
+    await make(draft)
+    await rename(draft, folder)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+  return folder
+}
+
+/** @type {import('./compile.mjs').Sources} */
+const none = { files: [], includes: [], defines: [], memory: 'fixed' }
+
+/**
+ * The folder with the files, which are made when they are asked for first.
+ * @returns {Promise<string> | null} null where Clang is not there: nobody has to fetch it who writes no C
+ */
+export const pageCompiler = () => (isClangHere() ? (made ??= makeOnce()) : null)
