@@ -138,5 +138,11 @@ export const linkerFlags = (memory) => {
     ...memories[memory],
     ...['-z', 'stack-size=1048576'],
   ]
-  return [...linker.map((flag) => `-Wl,${flag.replace(' ', ',')}`), '-lsetjmp', '-lwasi-emulated-signal', '-lwasi-emulated-process-clocks', '-lwasi-emulated-getpid']
+  return [
+    ...linker.map((flag) => `-Wl,${flag.replace(' ', ',')}`),
+    '-lsetjmp',
+    '-lwasi-emulated-signal',
+    '-lwasi-emulated-process-clocks',
+    '-lwasi-emulated-getpid',
+  ]
 }

@@ -234,7 +234,7 @@ describe('a program', () => {
     'has the Windows of programs that write pictures',
     async () => {
       const { code, fault, lines } = await run('windows-calls.c', ['first', 'second word'])
-      expect({ code, fault, lines }).toEqual({ code: 0, fault: '', lines: ['at end', '0 failures'] })
+      expect({ code, fault, lines }).toEqual({ code: 0, fault: '', lines: ['0 failures', 'at end'] })
     },
     PATIENCE,
   )
