@@ -278,6 +278,22 @@ describe('a program', () => {
   )
 
   it(
+    'has shapes, meshes of files and saved pictures of D3DX',
+    async () => {
+      expect(await run('meshes.cpp')).toEqual({
+        code: 0,
+        fault: '',
+        lines: [
+          ...['5/6 12/24 80/42 48/42 128/64 2256/1178 adjacency 144', 'box 1 2 3 sphere 0 1.871', 'hit 1 3.50'],
+          ...['drawn 0 00ff00', 'left 0', 'loaded 0 2 wall.bmp 1 1 1', 'attributes 0 1', 'normal 0 0 -1'],
+          ...['ranges 2: 0 1, 1 1', 'image 0 1 x 1', 'left 0 0 0 0 0', 'device 0'],
+        ],
+      })
+    },
+    PATIENCE,
+  )
+
+  it(
     'is a game of fixed steps with DirectInput',
     async () => {
       const { code, fault, lines } = await run('fixed-step.cpp')

@@ -1,2 +1,2 @@
-/* d3dx8shape.h: what d3dx8.h has. */
-#include <d3dx8.h>
+/* d3dx8shape.h: what d3dx8mesh.h has. */
+#include <d3dx8mesh.h>
