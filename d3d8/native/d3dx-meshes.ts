@@ -1,8 +1,8 @@
 /** Meshes of D3DX (source/d3dx-meshes.cpp): shapes, .x files, and what is done with them. */
-import { D3DXIntersect } from '../d3dx/intersect.js'
-import { D3DXLoadMeshFromXInMemory } from '../d3dx/mesh-x.js'
-import { D3DXCreateMeshFVF, D3DXMesh } from '../d3dx/mesh.js'
-import { D3DXComputeNormals } from '../d3dx/normals.js'
+import { D3DXIntersect } from '../d3dx/meshes/intersect.js'
+import { D3DXLoadMeshFromXInMemory } from '../d3dx/meshes/mesh-x.js'
+import { D3DXCreateMeshFVF, D3DXMesh } from '../d3dx/meshes/mesh.js'
+import { D3DXComputeNormals } from '../d3dx/meshes/normals.js'
 import {
   D3DXCreateBox,
   D3DXCreateCylinder,
@@ -10,8 +10,8 @@ import {
   D3DXCreateSphere,
   D3DXCreateTorus,
   type Shape,
-} from '../d3dx/shapes.js'
-import { D3DXCreateTeapot } from '../d3dx/teapot.js'
+} from '../d3dx/shapes/shapes.js'
+import { D3DXCreateTeapot } from '../d3dx/shapes/teapot.js'
 import { sizeOf } from '../api/struct-layout.js'
 import { writeStruct } from '../api/struct-memory.js'
 import type { Direct3DDevice8 } from '../runtime/index.js'

@@ -1,7 +1,7 @@
 /** What the calls of D3DX have in common: objects by numbers, and bytes and words that go over. */
-import type { D3DXFont } from '../d3dx/font.js'
-import type { D3DXMesh } from '../d3dx/mesh.js'
-import type { D3DXSprite } from '../d3dx/sprite.js'
+import type { D3DXFont } from '../d3dx/drawing/font.js'
+import type { D3DXMesh } from '../d3dx/meshes/mesh.js'
+import type { D3DXSprite } from '../d3dx/drawing/sprite.js'
 import type { Direct3DDevice8 } from '../runtime/index.js'
 import type { RECT } from '../types/index.js'
 import type { ProgramMemory } from './memory.js'

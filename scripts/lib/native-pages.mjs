@@ -9,7 +9,7 @@ const entries = {
   worker: 'scripts/native/worker.ts',
   runner: 'scripts/native/site/main.ts',
   block: 'scripts/native/site/worker.ts',
-  renderer: 'systems/render-worker.ts',
+  renderer: 'systems/host/render-worker.ts',
 }
 
 /** @typedef {keyof typeof entries} PageScript */
