@@ -29,7 +29,7 @@ export function bindImages({
       give(out, D3DXSaveTextureToFile('', format as D3DXIMAGE_FILEFORMAT, texture(source)))
     }),
     filter_texture: answer((source, level, filter) => {
-      D3DXFilterTexture(texture(source), null, level >>> 0, (filter >>> 0) as never)
+      D3DXFilterTexture(texture(source), null, level >>> 0, filter >>> 0)
     }),
     image_info: answer((data, size, info) => {
       const { Width, Height, Depth, MipLevels, Format } = D3DXGetImageInfoFromFileInMemory(bytesAt(data, size))

@@ -1,7 +1,7 @@
 /** Meshes of D3DX (source/d3dx-meshes.cpp): shapes, .x files, and what is done with them. */
 import { D3DXIntersect } from '../d3dx/meshes/intersect.js'
 import { D3DXLoadMeshFromXInMemory } from '../d3dx/meshes/mesh-x.js'
-import { D3DXCreateMeshFVF, D3DXMesh } from '../d3dx/meshes/mesh.js'
+import { D3DXCreateMeshFVF, type D3DXMesh } from '../d3dx/meshes/mesh.js'
 import { D3DXComputeNormals } from '../d3dx/meshes/normals.js'
 import {
   D3DXCreateBox,
@@ -55,12 +55,12 @@ export function bindMeshes(parts: Parts): Readonly<Record<string, Call>> {
       giveShape(out, SHAPES[kind](device(on), a, b, c, d, e))
     }),
     mesh_create: answer((on, faces, vertices, options, fvf, out) => {
-      const made = D3DXCreateMeshFVF(faces >>> 0, vertices >>> 0, options as never, fvf as never, device(on))
+      const made = D3DXCreateMeshFVF(faces >>> 0, vertices >>> 0, options, fvf, device(on))
       put(out, keep(made))
     }),
     // Each material is its struct and where its file's name is, behind all of them; 0: it has none.
     mesh_load: answer((on, options, data, size, out) => {
-      const loaded = D3DXLoadMeshFromXInMemory(bytesAt(data, size), size, options as never, device(on))
+      const loaded = D3DXLoadMeshFromXInMemory(bytesAt(data, size), size, options, device(on))
       giveShape(out, loaded)
       const stride = sizeOf('D3DMATERIAL8') + 4
       const names = loaded.pMaterials.map(({ pTextureFilename }) => encoder.encode(pTextureFilename ?? ''))
@@ -116,14 +116,14 @@ export function bindMeshes(parts: Parts): Readonly<Record<string, Call>> {
     }),
     mesh_adjacency: answer((number, epsilon, out) => give(out, bytesOf(mesh(number).GenerateAdjacency(epsilon)))),
     mesh_clone: answer((number, options, fvf, on, out) => {
-      put(out, keep(mesh(number).CloneMeshFVF(options as never, fvf as never, device(on))))
+      put(out, keep(mesh(number).CloneMeshFVF(options, fvf, device(on))))
     }),
     mesh_optimize: answer((number, flags, adjacency, out) => {
-      const { pOptMesh, AdjacencyOut } = mesh(number).Optimize(flags as never, adjacencyOf(number, adjacency))
+      const { pOptMesh, AdjacencyOut } = mesh(number).Optimize(flags, adjacencyOf(number, adjacency))
       giveShape(out, { pMesh: pOptMesh, pAdjacency: AdjacencyOut })
     }),
     mesh_optimize_inplace: answer((number, flags, adjacency, out) => {
-      give(out, bytesOf(mesh(number).OptimizeInplace(flags as never, adjacencyOf(number, adjacency)).AdjacencyOut))
+      give(out, bytesOf(mesh(number).OptimizeInplace(flags, adjacencyOf(number, adjacency)).AdjacencyOut))
     }),
     mesh_normals: answer((number, adjacency) => D3DXComputeNormals(mesh(number), adjacencyOf(number, adjacency))),
     // Whether it is hit, and face, u, v and distance of the nearest hit.

@@ -79,7 +79,9 @@ async function run(job: WorkerJob): Promise<void> {
     args: site.args,
     write: (_stream, bytes) => post({ type: 'output', text: decoder.decode(bytes) }),
     onPresent,
-    turns: { block: (milliseconds) => void (milliseconds !== 0 && events.wait(milliseconds < 0 ? LOOK : milliseconds)) },
+    turns: { block: (milliseconds) => {
+        if (milliseconds !== 0) events.wait(milliseconds < 0 ? LOOK : milliseconds)
+      }, },
     host: hostOf(canvas, events, screen),
   })
   post({ type: 'ended', code, fault: fault?.stack ?? fault?.message ?? '' })
