@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { readArguments } from './lib/command-line.mjs'
 import { ensurePackages } from './lib/install.mjs'
 import { openPage } from './lib/page.mjs'
@@ -51,6 +51,16 @@ const exposeSampling = async (page) => {
   })
 }
 
+/** The program of the benchmark of calls from C, in base64; compiled when it is asked for. */
+const nativeCalls = async () => {
+  const { buildProgram } = await import('./lib/compile.mjs')
+  const files = [join(root, 'tests/bench/native-calls.c')]
+  const path = await buildProgram({ files, includes: [], defines: [], memory: 'fixed' }, (text) => {
+    if (text.trim() !== '') throw new Error(text)
+  })
+  return readFile(path, 'base64')
+}
+
 /**
  * The benchmarks as a table of text, one line a figure.
  * @param {Bench[]} benches
@@ -94,7 +104,10 @@ const main = async () => {
   const { page, close } = await openPage({
     path: 'tests/bench/index.html',
     args: ['--enable-precise-memory-info', '--js-flags=--expose-gc'],
-    prepare: exposeSampling,
+    prepare: async (opened) => {
+      await exposeSampling(opened)
+      await opened.exposeFunction('nativeCalls', nativeCalls)
+    },
   })
   try {
     await page.waitForFunction(() => 'runBenches' in window, undefined, { timeout: 60_000 })

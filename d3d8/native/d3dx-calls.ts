@@ -2,67 +2,25 @@
 import { D3DXAssembleShader } from '../d3dx/assemble.js'
 import { D3DXCreateFontIndirect, type D3DXFont } from '../d3dx/drawing/font.js'
 import { D3DXLoadSurfaceFromFileInMemory, D3DXLoadSurfaceFromSurface } from '../d3dx/textures/load-surface.js'
-import type { D3DXMesh } from '../d3dx/meshes/mesh.js'
 import { D3DXCreateSprite, type D3DXSprite } from '../d3dx/drawing/sprite.js'
 import { D3DXCreateCubeTexture, D3DXCreateTexture } from '../d3dx/textures/create-texture.js'
 import {
   D3DXCreateCubeTextureFromFileInMemoryEx,
   D3DXCreateTextureFromFileInMemoryEx,
 } from '../d3dx/textures/texture-from-file.js'
-import type { Direct3DDevice8, Direct3DSurface8, Direct3DTexture8 } from '../runtime/index.js'
+import type { Direct3DSurface8, Direct3DTexture8 } from '../runtime/index.js'
 import { D3DError } from '../types/index.js'
-import { bindMeshes } from './d3dx-mesh-calls.js'
+import { bindImages } from './d3dx-images.js'
+import { bindMeshes } from './d3dx-meshes.js'
+import { createParts, type Call } from './d3dx-parts.js'
 import type { Passage } from './passage.js'
 
 const D3D_OK = 0
 
-/** Objects of D3DX, by numbers: their tables of methods are the program's own. */
-type Thing = D3DXFont | D3DXSprite | D3DXMesh
-
-type Call = (...args: number[]) => number
-
 /** The functions, by the names that they are imported by. */
 export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
-  const { memory } = p
-  const things = new Map<number, Thing>()
-  let last = 0
-  const keep = (thing: Thing): number => {
-    things.set(++last, thing)
-    return last
-  }
-  const thing = <Kind extends Thing>(number: number): Kind => {
-    const found = things.get(number)
-    if (found === undefined) throw new Error(`${number} is no object of D3DX`)
-    return found as Kind
-  }
-  /** A call that gives an HRESULT, whatever it throws. */
-  const answer =
-    (call: (...args: number[]) => void): Call =>
-    (...args) => {
-      try {
-        call(...args)
-        return D3D_OK
-      } catch (error) {
-        return p.failed(error)
-      }
-    }
-  const device = (at: number): Direct3DDevice8 => p.object(at) as Direct3DDevice8
-  const bytesAt = (at: number, size: number): Uint8Array<ArrayBuffer> => {
-    memory.require(at, size >>> 0)
-    return Uint8Array.from(memory.bytes.subarray(at, at + (size >>> 0)))
-  }
-  const put = (at: number, value: number): void => {
-    memory.require(at, 4)
-    memory.view.setUint32(at, value >>> 0, true)
-  }
-  /** Puts words where malloc has room, and where they are and how many bytes at a place. */
-  const give = (at: number, bytes: Uint8Array<ArrayBufferLike>): void => {
-    const room = memory.allocate(Math.max(bytes.length, 1))
-    memory.bytes.set(bytes, room)
-    put(at, room)
-    put(at + 4, bytes.length)
-  }
-  const rect = (at: number) => (at === 0 ? null : p.struct('RECT', at))
+  const parts = createParts(p)
+  const { memory, keep, thing, answer, device, bytesAt, put, give, rect } = parts
   const pair = (at: number): { readonly x: number; readonly y: number } | null => {
     if (at === 0) return null
     memory.require(at, 8)
@@ -71,6 +29,8 @@ export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
   const texture = (at: number): Direct3DTexture8 => p.object(at) as Direct3DTexture8
 
   return {
+    ...bindImages(parts),
+    ...bindMeshes(parts),
     create_texture: answer((on, isCube, width, height, levels, usage, format, pool, out) => {
       const rest = [levels, usage, format, pool].map((word) => word >>> 0) as [number, never, never, never]
       const made = isCube
@@ -154,11 +114,9 @@ export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
       const values = p.matrix(matrix)
       if (values !== null) thing<D3DXSprite>(number).DrawTransform(texture(source), rect(from), values, color >>> 0)
     }),
-    ...bindMeshes(p, { keep, mesh: (number) => thing<D3DXMesh>(number), answer }),
     release: (number) =>
       p.quietly(() => {
-        thing(number).Release()
-        things.delete(number)
+        parts.release(number)
         return 0
       }),
   }

@@ -114,8 +114,16 @@ export const run = async (line) => {
 export const build = async (line) => {
   const { files, out, assets, args } = line
   const program = await compile(line, 'fixed')
+  const shared = await compile(line, 'shared')
   const { buildSite } = await import('./native-site.mjs')
-  const made = await buildSite({ program, out, assets, args, title: basename(files[0] ?? '').replace(/\.\w+$/, '') })
+  const made = await buildSite({
+    program,
+    shared,
+    out,
+    assets,
+    args,
+    title: basename(files[0] ?? '').replace(/\.\w+$/, ''),
+  })
   for (const path of made) process.stdout.write(`${path}\n`)
   return 0
 }

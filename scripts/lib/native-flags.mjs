@@ -23,6 +23,8 @@ const common = [
   '-D_WIN32=1',
   '-DWIN32=1',
   '-D_WASI_EMULATED_SIGNAL',
+  '-D_WASI_EMULATED_PROCESS_CLOCKS',
+  '-D_WASI_EMULATED_GETPID',
   '-mllvm',
   '-wasm-enable-sjlj',
   '-Wno-microsoft-include',
@@ -136,5 +138,11 @@ export const linkerFlags = (memory) => {
     ...memories[memory],
     ...['-z', 'stack-size=1048576'],
   ]
-  return [...linker.map((flag) => `-Wl,${flag.replace(' ', ',')}`), '-lsetjmp', '-lwasi-emulated-signal']
+  return [
+    ...linker.map((flag) => `-Wl,${flag.replace(' ', ',')}`),
+    '-lsetjmp',
+    '-lwasi-emulated-signal',
+    '-lwasi-emulated-process-clocks',
+    '-lwasi-emulated-getpid',
+  ]
 }

@@ -3,24 +3,26 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './process.mjs'
 
-/** Scripts of the pages that run programs: the page and the worker of `run`, and the page that `build` makes. */
+/** Scripts of the pages that run programs: the page and the worker of `run`; the page that `build` makes, and its workers. */
 const entries = {
   page: 'scripts/native/page.ts',
   worker: 'scripts/native/worker.ts',
   runner: 'scripts/native/site/main.ts',
+  block: 'scripts/native/site/worker.ts',
+  renderer: 'systems/host/render-worker.ts',
 }
 
 /** @typedef {keyof typeof entries} PageScript */
 
 /**
- * Programs draw on the thread that they run on: no worker of the library has an address here.
+ * Whoever draws in a worker brings it along: no worker of the library has an address here.
  * @type {import('vite').Plugin}
  */
 const workersAside = {
   name: 'workers-aside',
   enforce: 'pre',
   transform(code, id) {
-    if (!id.endsWith('.ts') || !code.includes('new Worker(')) return null
+    if (!id.endsWith('.ts') || !code.includes('new Worker(new URL(')) return null
     return { code: code.replaceAll('import.meta.url', 'self.location.href'), map: null }
   },
 }

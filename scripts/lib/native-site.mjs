@@ -27,19 +27,27 @@ const readable = async (folder) => {
  * Makes a page of a program: static files that any server can give.
  * @param {object} site
  * @param {string} site.program its path
+ * @param {string} site.shared path of the same program with shared memory
  * @param {string} site.out where the page goes
  * @param {string[]} site.assets folders of files that the program reads
  * @param {string[]} site.args
  * @param {string} site.title
  * @returns {Promise<string[]>} what was made, by paths in out
  */
-export const buildSite = async ({ program, out, assets, args, title }) => {
+export const buildSite = async ({ program, shared, out, assets, args, title }) => {
   await mkdir(out, { recursive: true })
-  await writeFile(join(out, 'runner.js'), await pageScript('runner'))
+  const scripts = /** @type {const} */ ([
+    ['runner.js', 'runner'],
+    ['worker.js', 'block'],
+    ['renderer.js', 'renderer'],
+  ])
+  await Promise.all(scripts.map(async ([name, script]) => writeFile(join(out, name), await pageScript(script))))
   const page = await readFile(join(root, 'scripts/native/site/index.html'), 'utf8')
   const plain = title.replace(/[<>&]/g, ' ')
   await writeFile(join(out, 'index.html'), page.replace('<title>program</title>', `<title>${plain}</title>`))
+  await cp(join(root, 'scripts/native/site/isolate.js'), join(out, 'isolate.js'))
   await cp(program, join(out, 'program.wasm'))
+  await cp(shared, join(out, 'program.shared.wasm'))
   /** @type {{ files: string[], folders: string[] }} */
   const all = { files: [], folders: [] }
   for (const folder of assets) {
@@ -52,6 +60,14 @@ export const buildSite = async ({ program, out, assets, args, title }) => {
     }
     all.folders.push(...found.folders.filter((path) => !isOwn(path) && !all.folders.includes(path)))
   }
-  await writeFile(join(out, 'site.json'), `${JSON.stringify({ ...all, args, pages: pages.fixed }, null, 2)}\n`)
-  return ['index.html', 'runner.js', 'program.wasm', 'site.json', ...all.files.map((path) => `files/${path}`)]
+  await writeFile(join(out, 'site.json'), `${JSON.stringify({ ...all, args, pages }, null, 2)}\n`)
+  const fixed = [
+    'index.html',
+    ...scripts.map(([name]) => name),
+    'isolate.js',
+    'program.wasm',
+    'program.shared.wasm',
+    'site.json',
+  ]
+  return [...fixed, ...all.files.map((path) => `files/${path}`)]
 }

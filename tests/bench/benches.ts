@@ -6,6 +6,7 @@ import { depthStencil } from './depth-stencil.js'
 import { drawing, growth } from './draws.js'
 import { driver } from './driver.js'
 import { modelReading } from './models.js'
+import { nativeCalls } from './native.js'
 import { patches } from './patches.js'
 import { programs } from './programs.js'
 import { userPointerQuads } from './quads.js'
@@ -22,6 +23,7 @@ import { uselessCalls } from './useless.js'
 
 const benches: readonly Bench[] = [
   setRenderState,
+  nativeCalls,
   drawing,
   growth,
   stateChanges,

@@ -54,10 +54,14 @@ beforeAll(async () => {
   mkdirSync(join(assets, 'data'), { recursive: true })
   writeFileSync(join(assets, 'data/colour.txt'), 'ff0000ff\n')
   const files = [join(root, 'tests/native/typist.cpp')]
-  const program = await buildProgram({ files, includes: [], defines: [], memory: 'fixed' }, (text) => {
-    if (text !== '') throw new Error(text)
-  })
-  await buildSite({ program, out, assets: [assets], args: ['now'], title: 'typist' })
+  const [program, shared] = await Promise.all(
+    (['fixed', 'shared'] as const).map((memory) =>
+      buildProgram({ files, includes: [], defines: [], memory }, (text) => {
+        if (text !== '') throw new Error(text)
+      }),
+    ),
+  )
+  await buildSite({ program, shared, out, assets: [assets], args: ['now'], title: 'typist' })
   await serve()
   const own = server.address()
   if (typeof own !== 'object' || !own) throw new Error('The server has no address.')
@@ -73,12 +77,17 @@ afterAll(async () => {
 })
 
 describe('a page of a program', () => {
-  it(
-    'runs it: its files are there, it draws, hears mouse and keyboard, and ends',
-    async () => {
+  // The server sends no headers: the page isolates itself where workers share memory with it.
+  it.each<[string, string]>([
+    ['suspended on its own thread', ''],
+    ['in a worker that blocks', '?way=block'],
+    ['in a worker that blocks, with another one that draws', '?way=threads'],
+  ])(
+    'runs it to its end %s: its files are there, it draws, hears mouse and keyboard',
+    async (_, way) => {
       const page = await browser.newPage()
       page.setDefaultTimeout(PATIENCE)
-      await page.goto(address)
+      await page.goto(`${address}${way}`)
       await page.waitForFunction(() => document.querySelector('pre')?.textContent !== '')
       expect(await page.textContent('pre')).toBe("begins with 'now'\n")
       expect(await page.title()).toBe('Typist')

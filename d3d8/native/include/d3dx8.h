@@ -1,4 +1,4 @@
-/* d3dx8.h: D3DX: mathematics, textures, fonts, sprites, shaders of texts and meshes. Own text. */
+/* d3dx8.h: D3DX: mathematics, textures, fonts, sprites, shaders of texts, and meshes. Own text. */
 #ifndef THREE_D3D8_D3DX8_H
 #define THREE_D3D8_D3DX8_H
 
@@ -7,6 +7,6 @@
 #include <d3dx8math.h>
 #include <d3dx8core.h>
 #include <d3dx8tex.h>
-#include <three-d3d8/d3dx-meshes.h>
+#include <d3dx8mesh.h>
 
 #endif

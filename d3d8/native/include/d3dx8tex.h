@@ -24,9 +24,38 @@ typedef struct _D3DXIMAGE_INFO
     D3DFORMAT Format;
 } D3DXIMAGE_INFO, *LPD3DXIMAGE_INFO;
 
+typedef enum _D3DXIMAGE_FILEFORMAT
+{
+    D3DXIFF_BMP = 0,
+    D3DXIFF_JPG = 1,
+    D3DXIFF_TGA = 2,
+    D3DXIFF_PNG = 3,
+    D3DXIFF_DDS = 4,
+    D3DXIFF_PPM = 5,
+    D3DXIFF_DIB = 6,
+    D3DXIFF_FORCE_DWORD = 0x7fffffff,
+} D3DXIMAGE_FILEFORMAT;
+
 #ifdef __cplusplus
 extern "C" {
 #endif
+HRESULT WINAPI D3DXSaveSurfaceToFileA(LPCSTR pDestFile, D3DXIMAGE_FILEFORMAT DestFormat, IDirect3DSurface8 *pSrcSurface, CONST PALETTEENTRY *pSrcPalette,
+                                      CONST RECT *pSrcRect);
+HRESULT WINAPI D3DXSaveTextureToFileA(LPCSTR pDestFile, D3DXIMAGE_FILEFORMAT DestFormat, IDirect3DBaseTexture8 *pSrcTexture,
+                                      CONST PALETTEENTRY *pSrcPalette);
+HRESULT WINAPI D3DXFilterTexture(IDirect3DBaseTexture8 *pBaseTexture, CONST PALETTEENTRY *pPalette, UINT SrcLevel, DWORD Filter);
+HRESULT WINAPI D3DXGetImageInfoFromFileA(LPCSTR pSrcFile, D3DXIMAGE_INFO *pSrcInfo);
+HRESULT WINAPI D3DXGetImageInfoFromFileInMemory(LPCVOID pSrcData, UINT SrcDataSize, D3DXIMAGE_INFO *pSrcInfo);
+HRESULT WINAPI D3DXLoadSurfaceFromMemory(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *pDestPalette, CONST RECT *pDestRect, LPCVOID pSrcMemory,
+                                         D3DFORMAT SrcFormat, UINT SrcPitch, CONST PALETTEENTRY *pSrcPalette, CONST RECT *pSrcRect, DWORD Filter,
+                                         D3DCOLOR ColorKey);
+HRESULT WINAPI D3DXLoadSurfaceFromFileInMemory(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *pDestPalette, CONST RECT *pDestRect, LPCVOID pSrcData,
+                                               UINT SrcDataSize, CONST RECT *pSrcRect, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo);
+#define D3DXSaveSurfaceToFile D3DXSaveSurfaceToFileA
+#define D3DXSaveTextureToFile D3DXSaveTextureToFileA
+#define D3DXFilterCubeTexture(texture, palette, level, filter) D3DXFilterTexture((IDirect3DBaseTexture8 *)(texture), palette, level, filter)
+#define D3DXFilterVolumeTexture(texture, palette, level, filter) D3DXFilterTexture((IDirect3DBaseTexture8 *)(texture), palette, level, filter)
+#define D3DXGetImageInfoFromFile D3DXGetImageInfoFromFileA
 HRESULT WINAPI D3DXCreateTexture(IDirect3DDevice8 *pDevice, UINT Width, UINT Height, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool,
                                  IDirect3DTexture8 **ppTexture);
 HRESULT WINAPI D3DXCreateCubeTexture(IDirect3DDevice8 *pDevice, UINT Size, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool,

@@ -1,12 +1,52 @@
-/* tchar.h: names that are those of char without UNICODE. Own text. */
+/* tchar.h: names that are those of char, and with UNICODE those of wchar_t. Own text. */
 #ifndef THREE_D3D8_TCHAR_H
 #define THREE_D3D8_TCHAR_H
 
 #include <windows.h>
 
 #ifdef UNICODE
-#error "tchar.h with UNICODE is not there: compile without UNICODE"
-#endif
+#define _T(text) __TEXT(text)
+#define _TEXT(text) __TEXT(text)
+#define _TCHAR wchar_t
+#define _tmain wmain
+#define _tWinMain wWinMain
+#define _tprintf wprintf
+#define _ftprintf fwprintf
+#define _stprintf _swprintf
+#define _sntprintf _snwprintf
+#define _vstprintf _vswprintf
+#define _vsntprintf _vsnwprintf
+#define _tcscpy wcscpy
+#define _tcsncpy wcsncpy
+#define _tcscat wcscat
+#define _tcslen wcslen
+#define _tcscmp wcscmp
+#define _tcsicmp _wcsicmp
+#define _tcsncmp wcsncmp
+#define _tcsnicmp _wcsnicmp
+#define _tcschr wcschr
+#define _tcsrchr wcsrchr
+#define _tcsstr wcsstr
+#define _tcslwr _wcslwr
+#define _tcsupr _wcsupr
+#define _tcsdup _wcsdup
+#define _tfopen _wfopen
+#define _fputts fputws
+#define _ttoi _wtoi
+#define _tstoi _wtoi
+#define _tstof _wtof
+#define _ttol _wtol
+#define _itot _itow
+#define _tsplitpath _wsplitpath
+#define _istspace iswspace
+#define _istdigit iswdigit
+#define _istalpha iswalpha
+#define _totupper towupper
+#define _totlower towlower
+#define _tremove _wremove
+#define _tgetcwd _wgetcwd
+#define _puttchar putwchar
+#else
 #define _T(text) text
 #define _TEXT(text) text
 #define _TCHAR char
@@ -50,5 +90,7 @@
 #define _totlower tolower
 #define _tremove remove
 #define _tgetcwd getcwd
+#endif
+#define _tstat _stat
 
 #endif

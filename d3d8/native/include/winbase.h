@@ -157,7 +157,7 @@ typedef struct _OSVERSIONINFOA
     DWORD dwBuildNumber;
     DWORD dwPlatformId;
     CHAR szCSDVersion[128];
-} OSVERSIONINFOA, *LPOSVERSIONINFOA;
+} OSVERSIONINFOA, *POSVERSIONINFOA, *LPOSVERSIONINFOA;
 
 typedef struct _STARTUPINFOA
 {
@@ -298,6 +298,9 @@ int WINAPI MultiByteToWideChar(UINT page, DWORD flags, LPCSTR from, int bytes, L
 int WINAPI WideCharToMultiByte(UINT page, DWORD flags, LPCWSTR from, int count, LPSTR to, int size, LPCSTR otherwise, LPBOOL used);
 int WINAPI MulDiv(int number, int numerator, int denominator);
 
+#include <three-d3d8/system.h>
+#include <three-d3d8/file-calls.h>
+
 #define ZeroMemory(to, bytes) memset((to), 0, (bytes))
 #define FillMemory(to, bytes, value) memset((to), (value), (bytes))
 #define CopyMemory(to, from, bytes) memcpy((to), (from), (bytes))
@@ -343,9 +346,6 @@ int WINAPI MulDiv(int number, int numerator, int denominator);
 #define lstrcat lstrcatA
 #define lstrcmp lstrcmpA
 #define lstrcmpi lstrcmpiA
-typedef WIN32_FIND_DATAA WIN32_FIND_DATA, *LPWIN32_FIND_DATA;
-typedef OSVERSIONINFOA OSVERSIONINFO;
-typedef STARTUPINFOA STARTUPINFO;
 
 int WINAPI WinMain(HINSTANCE hInstance, HINSTANCE hPrevInstance, LPSTR lpCmdLine, int nShowCmd);
 

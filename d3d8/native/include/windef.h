@@ -85,6 +85,26 @@
 #endif
 #endif
 #define MAX_PATH 260
+#define FIELD_OFFSET(type, member) ((LONG)offsetof(type, member))
+#define CONTAINING_RECORD(at, type, member) ((type *)((char *)(at)-offsetof(type, member)))
+#define RTL_NUMBER_OF(array) (sizeof(array) / sizeof((array)[0]))
+#ifndef ARRAYSIZE
+#define ARRAYSIZE(array) RTL_NUMBER_OF(array)
+#endif
+#define MINCHAR 0x80
+#define MAXCHAR 0x7f
+#define MINSHORT 0x8000
+#define MAXSHORT 0x7fff
+#define MINLONG 0x80000000
+#define MAXLONG 0x7fffffff
+#define MAXBYTE 0xff
+#define MAXWORD 0xffff
+#define MAXDWORD 0xffffffff
+#define UNALIGNED
+#define RESTRICTED_POINTER
+#ifndef C_ASSERT
+#define C_ASSERT(is) typedef char __C_ASSERT__[(is) ? 1 : -1]
+#endif
 
 #define __int64 long long
 #define _int64 long long

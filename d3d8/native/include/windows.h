@@ -8,6 +8,9 @@
 #include <winbase.h>
 #include <wingdi.h>
 #include <winuser.h>
+#include <wincon.h>
+#include <winreg.h>
+#include <three-d3d8/wide-calls.h>
 #ifndef WIN32_LEAN_AND_MEAN
 #include <mmsystem.h>
 #include <objbase.h>

@@ -106,7 +106,7 @@ typedef struct tagLOGFONTA
     BYTE lfQuality;
     BYTE lfPitchAndFamily;
     CHAR lfFaceName[32];
-} LOGFONTA, *LPLOGFONTA, LOGFONT, *LPLOGFONT;
+} LOGFONTA, *LPLOGFONTA;
 
 #define BI_RGB 0
 #define BI_RLE8 1

@@ -6,12 +6,11 @@
 #include <cstring>
 #include <string>
 #include <vector>
+#include "d3dx-objects.h"
 
-#define D3DX_CALL(name) extern "C" __attribute__((import_module("d3dx"), import_name(#name)))
 D3DX_CALL(create_texture) HRESULT d3dx_create_texture(IDirect3DDevice8 *, int cube, UINT, UINT, UINT, DWORD, DWORD, DWORD, void *out);
 D3DX_CALL(load_texture) HRESULT d3dx_load_texture(IDirect3DDevice8 *, int cube, LPCVOID, UINT, UINT, UINT, UINT, DWORD, DWORD, DWORD, DWORD,
                                                   DWORD, D3DCOLOR, D3DXIMAGE_INFO *, void *out);
-D3DX_CALL(load_surface) HRESULT d3dx_load_surface(IDirect3DSurface8 *, CONST RECT *, LPCVOID, UINT, CONST RECT *, DWORD, D3DCOLOR);
 D3DX_CALL(copy_surface) HRESULT d3dx_copy_surface(IDirect3DSurface8 *, CONST RECT *, IDirect3DSurface8 *, CONST RECT *, DWORD, D3DCOLOR);
 D3DX_CALL(assemble) HRESULT d3dx_assemble(LPCVOID, UINT, DWORD, void *out);
 D3DX_CALL(font_create) HRESULT d3dx_font_create(IDirect3DDevice8 *, int height, int weight, int italic, const char *face, int *out);
@@ -24,80 +23,9 @@ D3DX_CALL(sprite_end) HRESULT d3dx_sprite_end(int);
 D3DX_CALL(sprite_draw) HRESULT d3dx_sprite_draw(int, IDirect3DTexture8 *, CONST RECT *, CONST D3DXVECTOR2 *, CONST D3DXVECTOR2 *, FLOAT,
                                                 CONST D3DXVECTOR2 *, D3DCOLOR);
 D3DX_CALL(sprite_transform) HRESULT d3dx_sprite_transform(int, IDirect3DTexture8 *, CONST RECT *, CONST D3DXMATRIX *, D3DCOLOR);
-D3DX_CALL(release) void d3dx_release(int);
 
 namespace
 {
-/* IUnknown of an interface. */
-template <class Interface> class Counted : public Interface
-{
-    ULONG references = 1;
-    const IID &id;
-
-  protected:
-    explicit Counted(const IID &own) : id(own) {}
-    virtual ~Counted() = default;
-
-  public:
-    HRESULT QueryInterface(REFIID riid, void **object) override
-    {
-        if (riid != IID_IUnknown && riid != id)
-        {
-            *object = NULL;
-            return E_NOINTERFACE;
-        }
-        AddRef();
-        *object = this;
-        return S_OK;
-    }
-
-    ULONG AddRef() override
-    {
-        return ++references;
-    }
-
-    ULONG Release() override
-    {
-        ULONG left = --references;
-        if (left == 0)
-            delete this;
-        return left;
-    }
-};
-
-class Buffer final : public Counted<ID3DXBuffer>
-{
-    void *content;
-    DWORD bytes;
-
-  public:
-    Buffer(void *own, DWORD size) : Counted(IID_ID3DXBuffer), content(own), bytes(size) {}
-    ~Buffer() override { free(content); }
-    LPVOID GetBufferPointer() override { return content; }
-    DWORD GetBufferSize() override { return bytes; }
-};
-
-/* What belongs to a device and has its other half in the library. */
-template <class Interface> class OfDevice : public Counted<Interface>
-{
-    IDirect3DDevice8 *device;
-
-  protected:
-    int number;
-    OfDevice(const IID &id, IDirect3DDevice8 *of, int its) : Counted<Interface>(id), device(of), number(its) {}
-    ~OfDevice() override { d3dx_release(number); }
-
-  public:
-    HRESULT GetDevice(IDirect3DDevice8 **ppDevice) override
-    {
-        device->AddRef();
-        *ppDevice = device;
-        return S_OK;
-    }
-    HRESULT OnLostDevice() override { return S_OK; }
-    HRESULT OnResetDevice() override { return S_OK; }
-};
-
 class Font final : public OfDevice<ID3DXFont>
 {
     LOGFONT font;
@@ -143,19 +71,6 @@ class Sprite final : public OfDevice<ID3DXSprite>
     }
 };
 
-/* The bytes of a file. */
-HRESULT read_file(LPCSTR path, std::vector<char> &to)
-{
-    FILE *file = path ? fopen(path, "rb") : NULL;
-    if (!file)
-        return path ? D3DXERR_INVALIDDATA : D3DERR_INVALIDCALL;
-    fseek(file, 0, SEEK_END);
-    to.resize(static_cast<size_t>(ftell(file)));
-    rewind(file);
-    size_t got = to.empty() ? 0 : fread(&to[0], 1, to.size(), file);
-    fclose(file);
-    return got == to.size() && got > 0 ? S_OK : D3DXERR_INVALIDDATA;
-}
 } // namespace
 
 extern "C" {
@@ -198,20 +113,11 @@ HRESULT WINAPI D3DXCreateSprite(IDirect3DDevice8 *pDevice, LPD3DXSPRITE *ppSprit
 HRESULT WINAPI D3DXAssembleShader(LPCVOID pSrcData, UINT SrcDataLen, DWORD Flags, LPD3DXBUFFER *ppConstants, LPD3DXBUFFER *ppCompiledShader,
                                   LPD3DXBUFFER *ppCompilationErrors)
 {
-    struct
-    {
-        void *at;
-        DWORD bytes;
-    } results[3] = {};
+    Given results[3] = {};
     LPD3DXBUFFER *const wanted[] = {ppConstants, ppCompiledShader, ppCompilationErrors};
     HRESULT hr = pSrcData ? d3dx_assemble(pSrcData, SrcDataLen, Flags, results) : D3DERR_INVALIDCALL;
     for (int n = 0; n < 3; n++)
-    {
-        if (wanted[n])
-            *wanted[n] = results[n].at ? new Buffer(results[n].at, results[n].bytes) : NULL;
-        else
-            free(results[n].at);
-    }
+        results[n].to(wanted[n]);
     return hr;
 }
 

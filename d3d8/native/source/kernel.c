@@ -24,16 +24,48 @@ UINT WINAPI SetErrorMode(UINT mode)
     return 0;
 }
 
+static const struct
+{
+    DWORD error;
+    const char *text;
+} error_texts[] = {
+    {ERROR_SUCCESS, "The operation completed successfully."},
+    {ERROR_FILE_NOT_FOUND, "The system cannot find the file specified."},
+    {ERROR_PATH_NOT_FOUND, "The system cannot find the path specified."},
+    {ERROR_ACCESS_DENIED, "Access is denied."},
+    {ERROR_INVALID_HANDLE, "The handle is invalid."},
+    {ERROR_NOT_ENOUGH_MEMORY, "Not enough storage is available to process this command."},
+    {ERROR_INVALID_PARAMETER, "The parameter is incorrect."},
+    {ERROR_MOD_NOT_FOUND, "The specified module could not be found."},
+    {ERROR_PROC_NOT_FOUND, "The specified procedure could not be found."},
+    {ERROR_ALREADY_EXISTS, "Cannot create a file when that file already exists."},
+    {ERROR_CLASS_ALREADY_EXISTS, "Class already exists."},
+    {ERROR_CLASS_DOES_NOT_EXIST, "Class does not exist."},
+};
+
 DWORD WINAPI FormatMessageA(DWORD flags, LPCVOID source, DWORD message, DWORD language, LPSTR text, DWORD size, va_list *arguments)
 {
-    char own[64];
-    (void)source, (void)language, (void)arguments;
-    int length = snprintf(own, sizeof(own), "Error 0x%08lx.", (unsigned long)message);
+    char own[256];
+    (void)language, (void)arguments;
+    snprintf(own, sizeof(own), "Error 0x%08lx.", (unsigned long)message);
+    for (size_t n = 0; n < sizeof(error_texts) / sizeof(error_texts[0]); n++)
+        if (error_texts[n].error == message)
+            snprintf(own, sizeof(own), "%s", error_texts[n].text);
+    if (flags & FORMAT_MESSAGE_FROM_STRING)
+        snprintf(own, sizeof(own), "%s", (const char *)source);
+    else if (!(flags & FORMAT_MESSAGE_MAX_WIDTH_MASK))
+        strcat(own, "\r\n");
+    DWORD length = (DWORD)strlen(own);
     if (flags & FORMAT_MESSAGE_ALLOCATE_BUFFER)
         *(char **)text = strdup(own);
+    else if (length >= size)
+    {
+        SetLastError(ERROR_INSUFFICIENT_BUFFER);
+        return 0;
+    }
     else
-        snprintf(text, size, "%s", own);
-    return (DWORD)length;
+        strcpy(text, own);
+    return length;
 }
 
 void WINAPI OutputDebugStringA(LPCSTR text)
@@ -146,7 +178,7 @@ DWORD WINAPI GetVersion(void)
 void WINAPI GetSystemInfo(LPSYSTEM_INFO info)
 {
     memset(info, 0, sizeof(*info));
-    info->dwPageSize = 0x10000;
+    info->dwPageSize = 4096;
     info->dwNumberOfProcessors = 1;
     info->dwProcessorType = 586;
     info->dwAllocationGranularity = 0x10000;
@@ -334,10 +366,17 @@ BOOL WINAPI HeapFree(HANDLE heap, DWORD flags, LPVOID memory)
     return TRUE;
 }
 
+#define VIRTUAL_PAGE 4096
+
 LPVOID WINAPI VirtualAlloc(LPVOID at, SIZE_T bytes, DWORD type, DWORD protection)
 {
     (void)type, (void)protection;
-    return at ? at : calloc(1, bytes);
+    // What is reserved first and committed then is there since it was reserved.
+    if (at || bytes == 0)
+        return at;
+    size_t whole = (bytes + VIRTUAL_PAGE - 1) / VIRTUAL_PAGE * VIRTUAL_PAGE;
+    void *made = aligned_alloc(VIRTUAL_PAGE, whole);
+    return made ? memset(made, 0, whole) : NULL;
 }
 
 BOOL WINAPI VirtualFree(LPVOID at, SIZE_T bytes, DWORD type)

@@ -3,50 +3,77 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wasi/api.h>
 #include <windows.h>
 #include "host.h"
 
 extern int WinMain(HINSTANCE, HINSTANCE, LPSTR, int) __attribute__((weak));
+extern int wWinMain(HINSTANCE, HINSTANCE, LPWSTR, int) __attribute__((weak));
+extern int wmain(int, wchar_t **) __attribute__((weak));
 
-static char command_line[4096];
-static char whole_line[4352];
+int __argc;
+char **__argv;
+/* The arguments, each in quotes where it has spaces, as Windows has them: one text. */
+static char *whole_line;
 
 LPSTR WINAPI GetCommandLineA(void)
 {
     return whole_line;
 }
 
-/* Joins the arguments as Windows has them: one text, those with spaces in quotes. */
-static void join(char *to, size_t room, int count, char **arguments)
+/* Behind the program's own name, which is in quotes. */
+static LPSTR arguments_of(LPSTR line)
 {
-    size_t at = strlen(to);
-    for (int n = 0; n < count; n++)
+    LPSTR end = strchr(line + 1, '"') + 1;
+    return end + strspn(end, " ");
+}
+
+static LPWSTR wide_of(const char *text)
+{
+    int room = MultiByteToWideChar(CP_UTF8, 0, text, -1, NULL, 0);
+    LPWSTR made = malloc((size_t)room * sizeof(*made));
+    MultiByteToWideChar(CP_UTF8, 0, text, -1, made, room);
+    return made;
+}
+
+/* Before main, whoever has written it: constructors of the program ask for the line, too. */
+__attribute__((constructor(101))) static void keep_line(void)
+{
+    size_t count = 0, bytes = 0;
+    // A program that is ended has said what it said until then.
+    setvbuf(stdout, NULL, _IOLBF, 4096);
+    if (__wasi_args_sizes_get(&count, &bytes) != 0)
+        abort();
+    __argv = calloc(count + 1, sizeof(*__argv));
+    whole_line = calloc(1, bytes + count * 3 + 32);
+    if (__wasi_args_get((uint8_t **)__argv, malloc(bytes + 1)) != 0)
+        abort();
+    __argc = (int)count;
+    strcpy(whole_line, "\"C:\\program.exe\"");
+    for (size_t n = 1; n < count; n++)
     {
-        const char *quote = arguments[n][0] == 0 || strchr(arguments[n], ' ') ? "\"" : "";
-        at += (size_t)snprintf(to + at, room - at, "%s%s%s%s", at == 0 ? "" : " ", quote, arguments[n], quote);
-        if (at >= room)
-            return;
+        const char *quote = __argv[n][0] == 0 || strchr(__argv[n], ' ') ? "\"" : "";
+        strcat(strcat(strcat(strcat(whole_line, " "), quote), __argv[n]), quote);
     }
 }
 
-__attribute__((constructor(101))) static void keep_line(void)
+static int run_wide(int count, char **arguments)
 {
-    strcpy(whole_line, "\"C:\\program.exe\"");
-    // A program that is ended has said what it said until then.
-    setvbuf(stdout, NULL, _IOLBF, 4096);
+    wchar_t **list = calloc((size_t)count + 1, sizeof(*list));
+    for (int n = 0; n < count; n++)
+        list[n] = wide_of(arguments[n]);
+    return wmain(count, list);
 }
-
-int __argc;
-char **__argv;
 
 __attribute__((weak)) int main(int count, char **arguments)
 {
-    __argc = count;
-    __argv = arguments;
-    join(command_line, sizeof(command_line), count - 1, arguments + 1);
-    join(whole_line, sizeof(whole_line), count - 1, arguments + 1);
+    const HINSTANCE instance = GetModuleHandleA(NULL);
     if (WinMain)
-        return WinMain((HINSTANCE)0x400000, NULL, command_line, SW_SHOWNORMAL);
+        return WinMain(instance, NULL, arguments_of(whole_line), SW_SHOWNORMAL);
+    if (wWinMain)
+        return wWinMain(instance, NULL, wide_of(arguments_of(whole_line)), SW_SHOWNORMAL);
+    if (wmain)
+        return run_wide(count, arguments);
     host_debug("The program has neither main nor WinMain.\n");
     return 127;
 }

@@ -88,12 +88,14 @@ struct object
 {
     DWORD kind;
     BOOL manual;
-    BOOL state;
+    /* Of a semaphore: how often it can be had. */
+    LONG state;
 };
 #define EVENT 0x45564e54
 #define MUTEX 0x4d545854
+#define SEMAPHORE 0x53454d41
 
-static HANDLE make(DWORD kind, BOOL manual, BOOL state)
+static HANDLE make(DWORD kind, BOOL manual, LONG state)
 {
     struct object *made = calloc(1, sizeof(*made));
     made->kind = kind;
@@ -131,21 +133,100 @@ BOOL WINAPI ReleaseMutex(HANDLE mutex)
     return TRUE;
 }
 
-/* Nobody else can set an event: one that is not set stays so, for as long as the program wants to wait. */
-DWORD WINAPI WaitForSingleObject(HANDLE handle, DWORD milliseconds)
+HANDLE WINAPI CreateSemaphoreA(LPSECURITY_ATTRIBUTES security, LONG initial, LONG most, LPCSTR name)
+{
+    (void)security, (void)most, (void)name;
+    return make(SEMAPHORE, FALSE, initial);
+}
+
+BOOL WINAPI ReleaseSemaphore(HANDLE semaphore, LONG count, PLONG before)
+{
+    struct object *object = semaphore;
+    if (before)
+        *before = object->state;
+    object->state += count;
+    return TRUE;
+}
+
+/* Nobody waits while the only thread is here. */
+BOOL WINAPI PulseEvent(HANDLE event)
+{
+    return ResetEvent(event);
+}
+
+/* Names mean nothing between programs: there is one. */
+HANDLE WINAPI OpenMutexA(DWORD access, BOOL inherit, LPCSTR name)
+{
+    (void)access, (void)inherit, (void)name;
+    SetLastError(ERROR_FILE_NOT_FOUND);
+    return NULL;
+}
+
+HANDLE WINAPI OpenEventA(DWORD access, BOOL inherit, LPCSTR name)
+{
+    return OpenMutexA(access, inherit, name);
+}
+
+static BOOL is_object(HANDLE handle)
 {
     struct object *object = handle;
-    if (object->kind == MUTEX || object->state)
+    return object && handle != INVALID_HANDLE_VALUE && (size_t)handle > 0x80000 &&
+           (object->kind == EVENT || object->kind == MUTEX || object->kind == SEMAPHORE);
+}
+
+static BOOL is_free(const struct object *object)
+{
+    return object->kind == MUTEX || object->state > 0;
+}
+
+static void take(struct object *object)
+{
+    if (object->kind == SEMAPHORE)
+        object->state--;
+    else if (object->kind == EVENT && !object->manual)
+        object->state = FALSE;
+}
+
+/* Nobody else can set an event: one that is not set stays so, for as long as the program wants to wait. */
+DWORD WINAPI WaitForMultipleObjects(DWORD count, const HANDLE *objects, BOOL all, DWORD milliseconds)
+{
+    DWORD ready = 0;
+    for (DWORD n = 0; n < count; n++)
     {
-        if (object->kind == EVENT && !object->manual)
-            object->state = FALSE;
-        return WAIT_OBJECT_0;
+        if (!is_object(objects[n]))
+        {
+            SetLastError(ERROR_INVALID_HANDLE);
+            return WAIT_FAILED;
+        }
+        if (!is_free(objects[n]))
+            continue;
+        ready++;
+        if (!all)
+        {
+            take(objects[n]);
+            return WAIT_OBJECT_0 + n;
+        }
     }
+    for (DWORD n = 0; ready == count && n < count; n++)
+        take(objects[n]);
+    if (ready == count)
+        return WAIT_OBJECT_0;
     if (milliseconds == INFINITE)
     {
-        host_debug("WaitForSingleObject: waits for an event that nothing sets; it gives up.\n");
+        host_debug("Waits for an event that nothing sets; it gives up.\n");
         return WAIT_FAILED;
     }
     Sleep(milliseconds);
     return WAIT_TIMEOUT;
+}
+
+DWORD WINAPI WaitForSingleObject(HANDLE object, DWORD milliseconds)
+{
+    return WaitForMultipleObjects(1, &object, TRUE, milliseconds);
+}
+
+DWORD WINAPI WaitForSingleObjectEx(HANDLE object, DWORD milliseconds, BOOL alertable)
+{
+    (void)alertable;
+    return WaitForSingleObject(object, milliseconds);
 }

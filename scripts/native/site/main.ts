@@ -2,22 +2,15 @@
 import {
   canSuspend,
   InputMessages,
-  ProgramFiles,
   runProgram,
   suspendedTurns,
   type HostMessage,
   type WindowHost,
 } from '../../../d3d8/native/index.js'
 import { createEngine, inputChanges, type Engine } from '../../../index.js'
-
-/** What lies beside the page. */
-interface Site {
-  /** Paths of the program's files, in files/. */
-  readonly files: readonly string[]
-  readonly folders: readonly string[]
-  readonly pages: { readonly initial: number; readonly maximum: number }
-  readonly args: readonly string[]
-}
+import { Events } from './events.js'
+import { isolate } from './isolation.js'
+import { loadFiles, type FromProgram, type Site, type Way, type WorkerJob } from './site.js'
 
 /** Lines of output that are kept. */
 const LINES = 500
@@ -44,29 +37,22 @@ const write = (text: string): void => {
   output.scrollTop = output.scrollHeight
 }
 
-/** Fetches the program's files, eight at a time. */
-async function loadFiles({ files: paths, folders }: Site): Promise<ProgramFiles> {
-  const files = new ProgramFiles()
-  for (const folder of folders) files.putFolder(folder)
-  const waiting = [...paths]
-  let loaded = 0
-  const load = async (): Promise<void> => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const response = await fetch(`files/${path.split('/').map(encodeURIComponent).join('/')}`)
-      if (!response.ok) throw new Error(`files/${path} cannot be loaded: ${response.status}`)
-      files.put(path, new Uint8Array(await response.arrayBuffer()))
-      tell(`Loading ${++loaded} of ${paths.length} files …`)
-    }
-  }
-  await Promise.all(Array.from({ length: 8 }, load))
-  return files
+/** Hands what the user does on as messages of Windows. */
+function hear(push: (message: HostMessage) => void): void {
+  const messages = new InputMessages()
+  inputChanges(canvas).subscribe((change) => {
+    for (const message of messages.of(change)) push(message)
+  })
 }
 
-/** What the page does for the program. */
+const showPointer = (shown: boolean): void => {
+  canvas.style.cursor = shown ? '' : 'none'
+}
+
+/** What the page does for a program that runs on its thread. */
 function createHost(): WindowHost {
   const waiting: HostMessage[] = []
-  const messages = new InputMessages()
-  inputChanges(canvas).subscribe((change) => waiting.push(...messages.of(change)))
+  hear((message) => waiting.push(message))
   return {
     canvas,
     poll: () => waiting.shift() ?? null,
@@ -81,24 +67,27 @@ function createHost(): WindowHost {
     title: (text) => {
       document.title = text
     },
-    pointer: (shown) => {
-      canvas.style.cursor = shown ? '' : 'none'
-    },
+    pointer: showPointer,
   }
 }
 
-async function main(): Promise<void> {
-  if (!canSuspend()) {
-    tell('This browser cannot suspend WebAssembly (JavaScript Promise Integration): Chromium 137 and later can.')
-    return
-  }
-  const site = (await (await fetch('site.json')).json()) as Site
-  const [module, files] = await Promise.all([WebAssembly.compileStreaming(fetch('program.wasm')), loadFiles(site)])
+function ended(code: number, fault: string): void {
+  if (fault !== '') console.error(fault)
+  const [first] = fault.replace(/^\w*Error: /, '').split('\n')
+  tell(fault === '' ? `The program ended with ${code}.` : `The program went wrong: ${first}`)
+}
+
+/** Runs the program on the page's own thread, suspended where it waits. */
+async function runHere(site: Site): Promise<void> {
+  const [module, files] = await Promise.all([
+    WebAssembly.compileStreaming(fetch('program.wasm')),
+    loadFiles(site, tell),
+  ])
   tell('')
   let engine: Engine | null = null
   const { code, fault } = await runProgram({
     module,
-    memory: new WebAssembly.Memory(site.pages),
+    memory: new WebAssembly.Memory(site.pages.fixed),
     open: async (allocator) => {
       engine = await createEngine({ canvas, allocator })
       canvas.focus()
@@ -112,8 +101,73 @@ async function main(): Promise<void> {
     turns: suspendedTurns(requestAnimationFrame),
     host: createHost(),
   })
-  if (fault) console.error(fault)
-  tell(fault ? `The program went wrong: ${fault.message}` : `The program ended with ${code}.`)
+  ended(code, fault?.stack ?? fault?.message ?? '')
+}
+
+/** Shows a picture that a worker has sent. */
+function createScreen(events: Events): (bitmap: ImageBitmap) => void {
+  let context: ImageBitmapRenderingContext | null = null
+  return (bitmap) => {
+    requestAnimationFrame(() => {
+      context ??= canvas.getContext('bitmaprenderer')
+      if (canvas.width !== bitmap.width) canvas.width = bitmap.width
+      if (canvas.height !== bitmap.height) canvas.height = bitmap.height
+      context?.transferFromImageBitmap(bitmap)
+      events.shown()
+    })
+  }
+}
+
+/** Runs the program in a worker that stands still where it waits. */
+function runInWorker(site: Site, way: WorkerJob['way']): Promise<void> {
+  const events = new Events()
+  const show = createScreen(events)
+  hear((message) => events.push(message))
+  const worker = new Worker('worker.js', { type: 'module' })
+  const offscreen = way === 'threads' ? canvas.transferControlToOffscreen() : null
+  const job: WorkerJob = {
+    ...{ site, way, events: events.memory, canvas: offscreen },
+    screen: { width: screen.width, height: screen.height },
+  }
+  return new Promise((resolve, reject) => {
+    const on: { readonly [Type in FromProgram['type']]: (message: Extract<FromProgram, { type: Type }>) => void } = {
+      tell: ({ text }) => tell(text),
+      output: ({ text }) => write(text),
+      debug: ({ text }) => console.warn(text.trimEnd()),
+      title: ({ text }) => void (document.title = text),
+      pointer: ({ shown }) => showPointer(shown),
+      picture: ({ bitmap }) => show(bitmap),
+      ended: ({ code, fault }) => {
+        worker.terminate()
+        ended(code, fault)
+        resolve()
+      },
+    }
+    worker.onmessage = ({ data }: MessageEvent<FromProgram>) => (on[data.type] as (message: FromProgram) => void)(data)
+    worker.onerror = ({ message }) => reject(new Error(message || 'The worker of the program could not be started.'))
+    worker.postMessage(job, offscreen === null ? [] : [offscreen])
+    canvas.focus()
+  })
+}
+
+const ways: readonly Way[] = ['suspend', 'block', 'threads']
+
+/** The way that the address asks for (?way=), or the best that there is: to suspend costs nothing; two workers are better than one. */
+function wayOf(): Way {
+  const asked = new URLSearchParams(location.search).get('way')
+  const way = ways.find((one) => one === asked)
+  if (way !== undefined) return way
+  return canSuspend() ? 'suspend' : 'threads'
+}
+
+async function main(): Promise<void> {
+  const way = wayOf()
+  if (way === 'suspend' && !canSuspend())
+    throw new Error('This browser cannot suspend WebAssembly (JavaScript Promise Integration).')
+  // Memory that workers share is there in isolated pages alone.
+  if (way !== 'suspend' && !(await isolate())) return
+  const site = (await (await fetch('site.json')).json()) as Site
+  await (way === 'suspend' ? runHere(site) : runInWorker(site, way))
 }
 
 main().catch((error: unknown) => {

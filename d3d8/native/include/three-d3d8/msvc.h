@@ -10,6 +10,7 @@
 #include <string.h>
 #include <strings.h>
 #include <three-d3d8/wide.h>
+#include <three-d3d8/crt.h>
 
 #ifdef __cplusplus
 extern "C" {

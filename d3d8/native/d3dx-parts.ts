@@ -1,0 +1,88 @@
+/** What the calls of D3DX have in common: objects by numbers, and bytes and words that go over. */
+import type { D3DXFont } from '../d3dx/drawing/font.js'
+import type { D3DXMesh } from '../d3dx/meshes/mesh.js'
+import type { D3DXSprite } from '../d3dx/drawing/sprite.js'
+import type { Direct3DDevice8 } from '../runtime/index.js'
+import type { RECT } from '../types/index.js'
+import type { ProgramMemory } from './memory.js'
+import type { Passage } from './passage.js'
+
+const D3D_OK = 0
+
+/** Objects of D3DX, by numbers: their tables of methods are the program's own. */
+export type Thing = D3DXFont | D3DXSprite | D3DXMesh
+
+/** An import of the program's. */
+export type Call = (...args: number[]) => number
+
+/** See createParts. */
+export interface Parts {
+  readonly passage: Passage
+  readonly memory: ProgramMemory
+  /** Gives an object its number. */
+  readonly keep: (thing: Thing) => number
+  /** The object of a number. */
+  readonly thing: <Kind extends Thing>(number: number) => Kind
+  readonly release: (number: number) => void
+  /** A call that gives an HRESULT, whatever it throws. */
+  readonly answer: (call: (...args: number[]) => void) => Call
+  readonly device: (at: number) => Direct3DDevice8
+  /** A copy of so many bytes. */
+  readonly bytesAt: (at: number, size: number) => Uint8Array<ArrayBuffer>
+  readonly put: (at: number, value: number) => void
+  /** Puts bytes where malloc has room, and where they are and how many at a place. */
+  readonly give: (at: number, bytes: Uint8Array<ArrayBufferLike>) => void
+  readonly rect: (at: number) => RECT | null
+}
+
+/** What the calls of D3DX share for one program. */
+export function createParts(passage: Passage): Parts {
+  const { memory } = passage
+  const things = new Map<number, Thing>()
+  let last = 0
+  const thing = <Kind extends Thing>(number: number): Kind => {
+    const found = things.get(number)
+    if (found === undefined) throw new Error(`${number} is no object of D3DX`)
+    return found as Kind
+  }
+  const put = (at: number, value: number): void => {
+    memory.require(at, 4)
+    memory.view.setUint32(at, value >>> 0, true)
+  }
+  return {
+    passage,
+    memory,
+    thing,
+    put,
+    keep(one) {
+      things.set(++last, one)
+      return last
+    },
+    release(number) {
+      thing(number).Release()
+      things.delete(number)
+    },
+    answer:
+      (call) =>
+      (...args) => {
+        try {
+          call(...args)
+          return D3D_OK
+        } catch (error) {
+          return passage.failed(error)
+        }
+      },
+    device: (at) => passage.object(at) as Direct3DDevice8,
+    bytesAt(at, size) {
+      memory.require(at, size >>> 0)
+      return Uint8Array.from(memory.bytes.subarray(at, at + (size >>> 0)))
+    },
+    give(at, bytes) {
+      const room = memory.allocate(Math.max(bytes.length, 1))
+      memory.bytes.set(bytes, room)
+      put(at, room)
+      put(at + 4, bytes.length)
+    },
+    rect: (at) => (at === 0 ? null : passage.struct('RECT', at)),
+  }
+}

@@ -1,0 +1,136 @@
+/* d3dx8mesh.h: meshes, shapes and .x files. Own text, after the SDK's documentation. */
+#ifndef THREE_D3D8_D3DX8MESH_H
+#define THREE_D3D8_D3DX8MESH_H
+
+#include <d3dx8core.h>
+
+DEFINE_GUID(IID_ID3DXBaseMesh, 0x2a835771, 0xbf4d, 0x43f4, 0x8e, 0x14, 0x82, 0xa8, 0x09, 0xf1, 0x7d, 0x8a);
+DEFINE_GUID(IID_ID3DXMesh, 0xccae5c3b, 0x4dd1, 0x4d0f, 0x99, 0x7e, 0x46, 0x84, 0xca, 0x64, 0x55, 0x7f);
+
+enum _D3DXMESH
+{
+    D3DXMESH_32BIT = 0x001,
+    D3DXMESH_DONOTCLIP = 0x002,
+    D3DXMESH_POINTS = 0x004,
+    D3DXMESH_RTPATCHES = 0x008,
+    D3DXMESH_NPATCHES = 0x4000,
+    D3DXMESH_VB_SYSTEMMEM = 0x010,
+    D3DXMESH_VB_MANAGED = 0x020,
+    D3DXMESH_VB_WRITEONLY = 0x040,
+    D3DXMESH_VB_DYNAMIC = 0x080,
+    D3DXMESH_VB_SOFTWAREPROCESSING = 0x8000,
+    D3DXMESH_IB_SYSTEMMEM = 0x100,
+    D3DXMESH_IB_MANAGED = 0x200,
+    D3DXMESH_IB_WRITEONLY = 0x400,
+    D3DXMESH_IB_DYNAMIC = 0x800,
+    D3DXMESH_IB_SOFTWAREPROCESSING = 0x10000,
+    D3DXMESH_VB_SHARE = 0x1000,
+    D3DXMESH_USEHWONLY = 0x2000,
+    D3DXMESH_SYSTEMMEM = 0x110,
+    D3DXMESH_MANAGED = 0x220,
+    D3DXMESH_WRITEONLY = 0x440,
+    D3DXMESH_DYNAMIC = 0x880,
+    D3DXMESH_SOFTWAREPROCESSING = 0x18000,
+};
+
+enum _D3DXMESHOPT
+{
+    D3DXMESHOPT_COMPACT = 0x01000000,
+    D3DXMESHOPT_ATTRSORT = 0x02000000,
+    D3DXMESHOPT_VERTEXCACHE = 0x04000000,
+    D3DXMESHOPT_STRIPREORDER = 0x08000000,
+    D3DXMESHOPT_IGNOREVERTS = 0x10000000,
+    D3DXMESHOPT_SHAREVB = 0x1000,
+};
+
+typedef struct _D3DXATTRIBUTERANGE
+{
+    DWORD AttribId;
+    DWORD FaceStart;
+    DWORD FaceCount;
+    DWORD VertexStart;
+    DWORD VertexCount;
+} D3DXATTRIBUTERANGE, *LPD3DXATTRIBUTERANGE;
+
+typedef struct _D3DXMATERIAL
+{
+    D3DMATERIAL8 MatD3D;
+    LPSTR pTextureFilename;
+} D3DXMATERIAL, *LPD3DXMATERIAL;
+
+#define THREE_D3D8_BASE_MESH \
+    STDMETHOD(DrawSubset)(THIS_ DWORD AttribId) PURE; \
+    STDMETHOD_(DWORD, GetNumFaces)(THIS) PURE; \
+    STDMETHOD_(DWORD, GetNumVertices)(THIS) PURE; \
+    STDMETHOD_(DWORD, GetFVF)(THIS) PURE; \
+    STDMETHOD(GetDeclaration)(THIS_ DWORD * Declaration) PURE; \
+    STDMETHOD_(DWORD, GetOptions)(THIS) PURE; \
+    STDMETHOD(GetDevice)(THIS_ IDirect3DDevice8 * *ppDevice) PURE; \
+    STDMETHOD(CloneMeshFVF)(THIS_ DWORD Options, DWORD FVF, IDirect3DDevice8 * pD3DDevice, struct ID3DXMesh **ppCloneMesh) PURE; \
+    STDMETHOD(CloneMesh)(THIS_ DWORD Options, CONST DWORD * pDeclaration, IDirect3DDevice8 * pD3DDevice, struct ID3DXMesh **ppCloneMesh) PURE; \
+    STDMETHOD(GetVertexBuffer)(THIS_ IDirect3DVertexBuffer8 * *ppVB) PURE; \
+    STDMETHOD(GetIndexBuffer)(THIS_ IDirect3DIndexBuffer8 * *ppIB) PURE; \
+    STDMETHOD(LockVertexBuffer)(THIS_ DWORD Flags, BYTE * *ppData) PURE; \
+    STDMETHOD(UnlockVertexBuffer)(THIS) PURE; \
+    STDMETHOD(LockIndexBuffer)(THIS_ DWORD Flags, BYTE * *ppData) PURE; \
+    STDMETHOD(UnlockIndexBuffer)(THIS) PURE; \
+    STDMETHOD(GetAttributeTable)(THIS_ D3DXATTRIBUTERANGE * pAttribTable, DWORD * pAttribTableSize) PURE; \
+    STDMETHOD(ConvertPointRepsToAdjacency)(THIS_ CONST DWORD * pPRep, DWORD * pAdjacency) PURE; \
+    STDMETHOD(ConvertAdjacencyToPointReps)(THIS_ CONST DWORD * pAdjacency, DWORD * pPRep) PURE; \
+    STDMETHOD(GenerateAdjacency)(THIS_ FLOAT Epsilon, DWORD * pAdjacency) PURE;
+
+struct ID3DXMesh;
+#undef INTERFACE
+#define INTERFACE ID3DXBaseMesh
+DECLARE_INTERFACE_(ID3DXBaseMesh, IUnknown)
+{
+    THREE_D3D8_UNKNOWN
+    THREE_D3D8_BASE_MESH
+};
+#undef INTERFACE
+typedef ID3DXBaseMesh *LPD3DXBASEMESH;
+
+#if defined(__cplusplus) && !defined(CINTERFACE)
+#define THREE_D3D8_INHERITED_MESH
+#else
+#define THREE_D3D8_INHERITED_MESH THREE_D3D8_BASE_MESH
+#endif
+#define INTERFACE ID3DXMesh
+DECLARE_INTERFACE_(ID3DXMesh, ID3DXBaseMesh)
+{
+    THREE_D3D8_UNKNOWN
+    THREE_D3D8_INHERITED_MESH
+    STDMETHOD(LockAttributeBuffer)(THIS_ DWORD Flags, DWORD **ppData) PURE;
+    STDMETHOD(UnlockAttributeBuffer)(THIS) PURE;
+    STDMETHOD(Optimize)(THIS_ DWORD Flags, CONST DWORD *pAdjacencyIn, DWORD *pAdjacencyOut, DWORD *pFaceRemap, LPD3DXBUFFER *ppVertexRemap, struct ID3DXMesh **ppOptMesh) PURE;
+    STDMETHOD(OptimizeInplace)(THIS_ DWORD Flags, CONST DWORD *pAdjacencyIn, DWORD *pAdjacencyOut, DWORD *pFaceRemap, LPD3DXBUFFER *ppVertexRemap) PURE;
+};
+#undef INTERFACE
+typedef struct ID3DXMesh *LPD3DXMESH;
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+HRESULT WINAPI D3DXCreateMeshFVF(DWORD NumFaces, DWORD NumVertices, DWORD Options, DWORD FVF, IDirect3DDevice8 *pD3D, LPD3DXMESH *ppMesh);
+HRESULT WINAPI D3DXLoadMeshFromX(LPSTR pFilename, DWORD Options, IDirect3DDevice8 *pD3D, LPD3DXBUFFER *ppAdjacency, LPD3DXBUFFER *ppMaterials,
+                                 DWORD *pNumMaterials, LPD3DXMESH *ppMesh);
+HRESULT WINAPI D3DXLoadMeshFromXInMemory(LPBYTE Memory, DWORD SizeOfMemory, DWORD Options, IDirect3DDevice8 *pD3D, LPD3DXBUFFER *ppAdjacency,
+                                         LPD3DXBUFFER *ppMaterials, DWORD *pNumMaterials, LPD3DXMESH *ppMesh);
+HRESULT WINAPI D3DXCreatePolygon(IDirect3DDevice8 *pDevice, FLOAT Length, UINT Sides, LPD3DXMESH *ppMesh, LPD3DXBUFFER *ppAdjacency);
+HRESULT WINAPI D3DXCreateBox(IDirect3DDevice8 *pDevice, FLOAT Width, FLOAT Height, FLOAT Depth, LPD3DXMESH *ppMesh, LPD3DXBUFFER *ppAdjacency);
+HRESULT WINAPI D3DXCreateSphere(IDirect3DDevice8 *pDevice, FLOAT Radius, UINT Slices, UINT Stacks, LPD3DXMESH *ppMesh, LPD3DXBUFFER *ppAdjacency);
+HRESULT WINAPI D3DXCreateCylinder(IDirect3DDevice8 *pDevice, FLOAT Radius1, FLOAT Radius2, FLOAT Length, UINT Slices, UINT Stacks, LPD3DXMESH *ppMesh,
+                                  LPD3DXBUFFER *ppAdjacency);
+HRESULT WINAPI D3DXCreateTorus(IDirect3DDevice8 *pDevice, FLOAT InnerRadius, FLOAT OuterRadius, UINT Sides, UINT Rings, LPD3DXMESH *ppMesh,
+                               LPD3DXBUFFER *ppAdjacency);
+HRESULT WINAPI D3DXCreateTeapot(IDirect3DDevice8 *pDevice, LPD3DXMESH *ppMesh, LPD3DXBUFFER *ppAdjacency);
+HRESULT WINAPI D3DXComputeNormals(ID3DXBaseMesh *pMesh, CONST DWORD *pAdjacency);
+HRESULT WINAPI D3DXComputeBoundingSphere(PVOID pPointsFVF, DWORD NumVertices, DWORD FVF, D3DXVECTOR3 *pCenter, FLOAT *pRadius);
+HRESULT WINAPI D3DXComputeBoundingBox(PVOID pPointsFVF, DWORD NumVertices, DWORD FVF, D3DXVECTOR3 *pMin, D3DXVECTOR3 *pMax);
+HRESULT WINAPI D3DXIntersect(ID3DXBaseMesh *pMesh, CONST D3DXVECTOR3 *pRayPos, CONST D3DXVECTOR3 *pRayDir, BOOL *pHit, DWORD *pFaceIndex, FLOAT *pU,
+                             FLOAT *pV, FLOAT *pDist, LPD3DXBUFFER *ppAllHits, DWORD *pCountOfHits);
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,2 @@
+/* multimon.h: monitors. */
+#include <windows.h>

@@ -1,0 +1,2 @@
+/* richedit.h: rich texts, of which nothing is there. */
+#include <windows.h>

@@ -1,0 +1,2 @@
+/* sdkddkver.h: versions of Windows. */
+#include <windows.h>

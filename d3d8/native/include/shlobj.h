@@ -1,0 +1,2 @@
+/* shlobj.h: the shell, of which nothing is there. */
+#include <windows.h>

@@ -1,0 +1,2 @@
+/* specstrings.h: what sal.h has. */
+#include <sal.h>

@@ -1,0 +1,2 @@
+/* versionhelpers.h: versions of Windows. */
+#include <windows.h>

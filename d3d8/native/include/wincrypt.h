@@ -1,0 +1,2 @@
+/* wincrypt.h: cryptography, of which nothing is there. */
+#include <windows.h>

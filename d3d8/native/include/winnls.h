@@ -1,0 +1,2 @@
+/* winnls.h: languages. */
+#include <windows.h>

@@ -1,0 +1,2 @@
+/* winsvc.h: services, of which nothing is there. */
+#include <windows.h>

@@ -1,0 +1,65 @@
+/** What lies beside the page of a program, and what the page and the program's worker have of each other. */
+import { ProgramFiles } from '../../../d3d8/native/index.js'
+
+/** Pages of 64 KB that a program's memory begins with and may grow to. */
+export interface Pages {
+  readonly initial: number
+  readonly maximum: number
+}
+
+/** What `site.json` says. */
+export interface Site {
+  /** Paths of the program's files, in files/. */
+  readonly files: readonly string[]
+  readonly folders: readonly string[]
+  /** Of program.wasm, whose memory has one size, and of program.shared.wasm, whose memory is shared and grows. */
+  readonly pages: { readonly fixed: Pages; readonly shared: Pages }
+  readonly args: readonly string[]
+}
+
+/**
+ * How the program's main loop runs: suspended on the page's thread; in a worker that stands still while it waits; or so with its pictures drawn by a
+ * second worker, so that its calls return at once.
+ */
+export type Way = 'suspend' | 'block' | 'threads'
+
+/** What a worker is told to run. */
+export interface WorkerJob {
+  readonly site: Site
+  readonly way: Exclude<Way, 'suspend'>
+  readonly events: SharedArrayBuffer
+  readonly screen: { readonly width: number; readonly height: number }
+  /** The page's canvas, for way 'threads'. */
+  readonly canvas: OffscreenCanvas | null
+}
+
+/** What a worker tells the page. */
+export type FromProgram =
+  | { readonly type: 'tell'; readonly text: string }
+  | { readonly type: 'output'; readonly text: string }
+  | { readonly type: 'debug'; readonly text: string }
+  | { readonly type: 'title'; readonly text: string }
+  | { readonly type: 'pointer'; readonly shown: boolean }
+  | { readonly type: 'picture'; readonly bitmap: ImageBitmap }
+  | { readonly type: 'ended'; readonly code: number; readonly fault: string }
+
+/** Files that are fetched at once. */
+const AT_ONCE = 8
+
+/** Fetches the program's files. */
+export async function loadFiles({ files: paths, folders }: Site, tell: (text: string) => void): Promise<ProgramFiles> {
+  const files = new ProgramFiles()
+  for (const folder of folders) files.putFolder(folder)
+  const waiting = [...paths]
+  let loaded = 0
+  const load = async (): Promise<void> => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const response = await fetch(`files/${path.split('/').map(encodeURIComponent).join('/')}`)
+      if (!response.ok) throw new Error(`files/${path} cannot be loaded: ${response.status}`)
+      files.put(path, new Uint8Array(await response.arrayBuffer()))
+      tell(`Loading ${++loaded} of ${paths.length} files …`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, load))
+  return files
+}

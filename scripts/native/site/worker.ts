@@ -1,0 +1,94 @@
+/** The worker of a program's page: the program stands still in it where it waits. */
+import { runProgram, type WindowHost } from '../../../d3d8/native/index.js'
+import { createEngine, type Engine } from '../../../index.js'
+import { Events } from './events.js'
+import { loadFiles, type FromProgram, type WorkerJob } from './site.js'
+
+interface Scope {
+  readonly postMessage: (message: FromProgram, transfer?: Transferable[]) => void
+  onmessage: ((event: MessageEvent<WorkerJob>) => void) | null
+}
+
+const scope = globalThis as unknown as Scope
+/** Milliseconds of a wait for a message until it is looked whether there is one. */
+const LOOK = 1000
+/** Milliseconds that a picture is waited for. */
+const PATIENCE = 100
+
+const post = (message: FromProgram, transfer?: Transferable[]): void => scope.postMessage(message, transfer)
+
+/** Where the program draws, and how its pictures come to the page. */
+function drawingOf({ way, canvas, events }: WorkerJob): {
+  readonly canvas: OffscreenCanvas
+  readonly worker: Worker | undefined
+  readonly onPresent: (() => void) | undefined
+} {
+  if (way === 'threads' && canvas !== null) {
+    const worker = new Worker('renderer.js', { type: 'module', name: 'three-d3d8' })
+    return { canvas, worker, onPresent: undefined }
+  }
+  const own = new OffscreenCanvas(640, 480)
+  const ring = new Events(events)
+  let sent = 0
+  const onPresent = (): void => {
+    // A worker that never ends its task shows nothing by itself.
+    const bitmap = own.transferToImageBitmap()
+    post({ type: 'picture', bitmap }, [bitmap])
+    ring.waitShown(sent++, PATIENCE)
+  }
+  return { canvas: own, worker: undefined, onPresent }
+}
+
+const hostOf = (canvas: OffscreenCanvas, events: Events, screen: WorkerJob['screen']): WindowHost => ({
+  canvas,
+  screen,
+  createCanvas: (_handle, width, height) => new OffscreenCanvas(width, height),
+  poll: () => events.poll(),
+  debug: (text) => post({ type: 'debug', text }),
+  messageBox: (text, title) => {
+    // Nobody can be asked while the program waits for the answer.
+    post({ type: 'output', text: `${title}: ${text}\n` })
+    return 1
+  },
+  title: (text) => post({ type: 'title', text }),
+  pointer: (shown) => post({ type: 'pointer', shown }),
+})
+
+async function run(job: WorkerJob): Promise<void> {
+  const { site, way, screen } = job
+  const isShared = way === 'threads'
+  const tell = (text: string): void => post({ type: 'tell', text })
+  const [module, files] = await Promise.all([
+    WebAssembly.compileStreaming(fetch(isShared ? 'program.shared.wasm' : 'program.wasm')),
+    loadFiles(site, tell),
+  ])
+  const { canvas, worker, onPresent } = drawingOf(job)
+  const events = new Events(job.events)
+  const decoder = new TextDecoder()
+  tell('')
+  let engine: Engine | null = null
+  const { code, fault } = await runProgram({
+    module,
+    memory: new WebAssembly.Memory(isShared ? { ...site.pages.shared, shared: true } : site.pages.fixed),
+    open: async (allocator) => {
+      const how = isShared ? ({ thread: 'worker', worker } as const) : {}
+      engine = await createEngine({ canvas, allocator, ...how })
+      return engine.Direct3DCreate8
+    },
+    files,
+    args: site.args,
+    write: (_stream, bytes) => post({ type: 'output', text: decoder.decode(bytes) }),
+    onPresent,
+    turns: { block: (milliseconds) => {
+        if (milliseconds !== 0) events.wait(milliseconds < 0 ? LOOK : milliseconds)
+      }, },
+    host: hostOf(canvas, events, screen),
+  })
+  post({ type: 'ended', code, fault: fault?.stack ?? fault?.message ?? '' })
+}
+
+scope.onmessage = ({ data }) => {
+  run(data).catch((error: unknown) => {
+    post({ type: 'ended', code: 3, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  })
+}

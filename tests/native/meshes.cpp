@@ -1,0 +1,116 @@
+// Shapes and .x files: drawn, locked, cloned, sorted, hit; and a picture that is saved and read again.
+#include <windows.h>
+#include <d3dx8.h>
+#include <stdio.h>
+#include <string.h>
+
+static IDirect3DDevice8 *device;
+
+static const char model[] = "xof 0302txt 0064\n"
+                            "Mesh { 4; 0;0;0;, 1;0;0;, 1;1;0;, 0;1;0;; 2; 3;0,2,1;, 3;0,3,2;;\n"
+                            "MeshMaterialList { 2; 2; 0, 1;;\n"
+                            "Material { 1;0;0;1;; 0;0;0;0;; 0;0;0;; TextureFilename { \"wall.bmp\"; } }\n"
+                            "Material { 0;1;0;1;; 0;0;0;0;; 0;0;0;; } } }\n";
+
+static DWORD middle()
+{
+    IDirect3DSurface8 *back;
+    D3DLOCKED_RECT lock;
+    RECT rect = {32, 32, 33, 33};
+    device->GetBackBuffer(0, D3DBACKBUFFER_TYPE_MONO, &back);
+    back->LockRect(&lock, &rect, D3DLOCK_READONLY);
+    DWORD colour = *(DWORD *)lock.pBits & 0xffffff;
+    back->UnlockRect();
+    D3DXSaveSurfaceToFile("middle.bmp", D3DXIFF_BMP, back, NULL, &rect);
+    back->Release();
+    return colour;
+}
+
+static void shapes()
+{
+    LPD3DXMESH all[6];
+    LPD3DXBUFFER adjacency;
+    D3DXCreatePolygon(device, 1, 5, &all[0], NULL);
+    D3DXCreateBox(device, 1, 2, 3, &all[1], &adjacency);
+    D3DXCreateSphere(device, 1, 8, 6, &all[2], NULL);
+    D3DXCreateCylinder(device, 1, 1, 2, 8, 2, &all[3], NULL);
+    D3DXCreateTorus(device, 0.5f, 1, 8, 8, &all[4], NULL);
+    D3DXCreateTeapot(device, &all[5], NULL);
+    for (int n = 0; n < 6; n++)
+        printf("%lu/%lu ", all[n]->GetNumFaces(), all[n]->GetNumVertices());
+    printf("adjacency %lu\n", adjacency->GetBufferSize());
+    BYTE *points;
+    D3DXVECTOR3 low, high, centre;
+    FLOAT radius;
+    all[1]->LockVertexBuffer(D3DLOCK_READONLY, &points);
+    D3DXComputeBoundingBox(points, all[1]->GetNumVertices(), all[1]->GetFVF(), &low, &high);
+    D3DXComputeBoundingSphere(points, all[1]->GetNumVertices(), all[1]->GetFVF(), &centre, &radius);
+    all[1]->UnlockVertexBuffer();
+    printf("box %g %g %g sphere %g %.3f\n", high.x - low.x, high.y - low.y, high.z - low.z, centre.x, radius);
+    BOOL hit;
+    DWORD face;
+    FLOAT distance;
+    D3DXVECTOR3 from(0, 0, -5), along(0, 0, 1);
+    D3DXIntersect(all[1], &from, &along, &hit, &face, NULL, NULL, &distance, NULL, NULL);
+    printf("hit %d %.2f\n", hit, distance);
+    device->Clear(0, NULL, D3DCLEAR_TARGET, 0, 1, 0);
+    device->BeginScene();
+    device->SetRenderState(D3DRS_AMBIENT, 0xff00ff00);
+    D3DMATERIAL8 material = {{0, 0, 0, 0}, {1, 1, 1, 1}};
+    device->SetMaterial(&material);
+    HRESULT hr = all[0]->DrawSubset(0);
+    device->EndScene();
+    printf("drawn %lx %06lx\n", hr, middle());
+    ULONG left = adjacency->Release();
+    for (int n = 0; n < 6; n++)
+        left += all[n]->Release();
+    printf("left %lu\n", left);
+}
+
+static void from_file()
+{
+    LPD3DXMESH mesh, clone, sorted;
+    LPD3DXBUFFER adjacency, materials;
+    D3DXATTRIBUTERANGE ranges[2];
+    DWORD count = 0, size = 0, *attributes;
+    FILE *file = fopen("model.x", "wb");
+    fwrite(model, 1, sizeof(model) - 1, file);
+    fclose(file);
+    HRESULT hr = D3DXLoadMeshFromX((LPSTR) "Model.X", D3DXMESH_MANAGED, device, &adjacency, &materials, &count, &mesh);
+    D3DXMATERIAL *own = (D3DXMATERIAL *)materials->GetBufferPointer();
+    printf("loaded %lx %lu %s %d %g %g\n", hr, count, own[0].pTextureFilename, own[1].pTextureFilename == NULL, own[0].MatD3D.Diffuse.r, own[1].MatD3D.Diffuse.g);
+    mesh->LockAttributeBuffer(0, &attributes);
+    printf("attributes %lu %lu\n", attributes[0], attributes[1]);
+    attributes[0] = 1, attributes[1] = 0;
+    mesh->UnlockAttributeBuffer();
+    mesh->CloneMeshFVF(D3DXMESH_MANAGED, D3DFVF_XYZ | D3DFVF_NORMAL | D3DFVF_TEX1, device, &clone);
+    D3DXComputeNormals(clone, NULL);
+    float *vertex;
+    clone->LockVertexBuffer(0, (BYTE **)&vertex);
+    printf("normal %g %g %g\n", vertex[3], vertex[4], vertex[5]);
+    clone->UnlockVertexBuffer();
+    clone->Optimize(D3DXMESHOPT_ATTRSORT, (DWORD *)adjacency->GetBufferPointer(), NULL, NULL, NULL, &sorted);
+    sorted->GetAttributeTable(NULL, &size);
+    sorted->GetAttributeTable(ranges, &size);
+    printf("ranges %lu: %lu %lu, %lu %lu\n", size, ranges[0].AttribId, ranges[0].FaceCount, ranges[1].AttribId, ranges[1].FaceStart);
+    D3DXIMAGE_INFO info;
+    hr = D3DXGetImageInfoFromFile("middle.bmp", &info);
+    printf("image %lx %u x %u\n", hr, info.Width, info.Height);
+    printf("left %lu %lu %lu %lu %lu\n", mesh->Release(), clone->Release(), sorted->Release(), adjacency->Release(), materials->Release());
+}
+
+int main()
+{
+    HWND window = CreateWindow("static", "", WS_POPUP, 0, 0, 64, 64, NULL, NULL, NULL, NULL);
+    IDirect3D8 *d3d = Direct3DCreate8(D3D_SDK_VERSION);
+    D3DPRESENT_PARAMETERS parameters = {64, 64, D3DFMT_X8R8G8B8, 1, D3DMULTISAMPLE_NONE, D3DSWAPEFFECT_DISCARD, window, TRUE};
+    parameters.Flags = D3DPRESENTFLAG_LOCKABLE_BACKBUFFER;
+    if (FAILED(d3d->CreateDevice(D3DADAPTER_DEFAULT, D3DDEVTYPE_HAL, window, D3DCREATE_SOFTWARE_VERTEXPROCESSING, &parameters, &device)))
+        return 1;
+    device->SetRenderState(D3DRS_ZENABLE, FALSE);
+    device->SetRenderState(D3DRS_CULLMODE, D3DCULL_NONE);
+    shapes();
+    from_file();
+    printf("device %lu\n", device->Release());
+    return (int)d3d->Release();
+}

@@ -1,0 +1,289 @@
+/* The Windows of programs that write test pictures: time, texts, files, memory, errors, modules, and C as compilers of Windows take it. */
+#define COBJMACROS
+#define WIN32_LEAN_AND_MEAN
+#define STRICT
+#include <windows.h>
+#include <mmsystem.h>
+#include <initguid.h>
+#include <d3d8.h>
+#include <assert.h>
+#include <conio.h>
+#include <ctype.h>
+#include <direct.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <float.h>
+#include <inttypes.h>
+#include <io.h>
+#include <limits.h>
+#include <locale.h>
+#include <malloc.h>
+#include <math.h>
+#include <process.h>
+#include <setjmp.h>
+#include <share.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <time.h>
+#include <wchar.h>
+
+#pragma comment(lib, "d3d8.lib")
+#pragma comment(lib, "winmm.lib")
+#pragma warning(disable : 4100 4996)
+#pragma pack(push, 1)
+typedef struct
+{
+    char id[4];
+    DWORD width;
+    WORD depth;
+} RAW_HEADER;
+#pragma pack(pop)
+C_ASSERT(sizeof(RAW_HEADER) == 10);
+_Static_assert(sizeof(long) == 4 && sizeof(void *) == 4 && sizeof(WCHAR) == 2, "as in 32-bit Windows");
+_Static_assert(sizeof(D3DCAPS8) == 212 && sizeof(D3DPRESENT_PARAMETERS) == 52, "as in the SDK");
+_Static_assert(offsetof(LARGE_INTEGER, HighPart) == 4, "anonymous members");
+
+DEFINE_GUID(OWN_ID, 0x12345678, 0xabcd, 0xef01, 1, 2, 3, 4, 5, 6, 7, 8);
+
+typedef union
+{
+    float f;
+    DWORD d;
+    struct
+    {
+        BYTE b, g, r, a;
+    };
+} cell;
+
+static FILE *log_file;
+static int failures;
+static jmp_buf way_out;
+static const WCHAR greeting[] = L"gr\u00fc\u00df";
+
+static void say(const char *format, ...)
+{
+    va_list list, again;
+    va_start(list, format);
+    va_copy(again, list);
+    vprintf(format, list);
+    vfprintf(log_file, format, again);
+    va_end(again);
+    va_end(list);
+}
+
+#define CHECK(is) \
+    do \
+    { \
+        if (!(is)) \
+            say("%s:%d: %s\n", strrchr(__FILE__, '/') ? strrchr(__FILE__, '/') + 1 : __FILE__, __LINE__, #is), failures++; \
+    } while (0)
+
+static int __cdecl by_value(const void *a, const void *b)
+{
+    return *(const int *)a - *(const int *)b;
+}
+
+static void times(void)
+{
+    LARGE_INTEGER frequency, first, second;
+    SYSTEMTIME date = {2001, 10, 4, 25, 13, 5, 9, 250}, back;
+    FILETIME stamp;
+    DWORD start = GetTickCount();
+    time_t now = time(NULL);
+    char text[64];
+    CHECK(QueryPerformanceFrequency(&frequency) && frequency.QuadPart > 0);
+    QueryPerformanceCounter(&first);
+    Sleep(2);
+    QueryPerformanceCounter(&second);
+    CHECK(second.QuadPart > first.QuadPart && GetTickCount() - start < 60000 && timeGetTime() >= start);
+    CHECK(SystemTimeToFileTime(&date, &stamp) && FileTimeToSystemTime(&stamp, &back));
+    CHECK(back.wYear == 2001 && back.wDayOfWeek == 4 && back.wMilliseconds == 250);
+    CHECK(strftime(text, sizeof(text), "%Y", localtime(&now)) == 4 && clock() != (clock_t)-1);
+    CHECK(GetTickCount64() < 1ull << 40 && difftime(now, now) == 0);
+}
+
+static void texts(void)
+{
+    char text[128], word[32], *next = NULL, *part;
+    WCHAR wide[64];
+    int list[] = {5, 3, 9, 1}, key = 9, a = 0, b = 0;
+    wsprintf(text, "%s %d %08lX %c", "text", -5, 0xbeefUL, 'x');
+    CHECK(lstrcmp(text, "text -5 0000BEEF x") == 0 && lstrlen(text) == 18);
+    lstrcpyn(word, text, 5);
+    CHECK(lstrcmpi(lstrcat(word, "!"), "TEXT!") == 0 && _stricmp("aB", "Ab") == 0 && strnicmp("abc", "ABx", 2) == 0);
+    CHECK(MultiByteToWideChar(CP_UTF8, 0, "gr\xc3\xbc\xc3\x9f", -1, wide, 64) == 5 && wcscmp(wide, greeting) == 0);
+    CHECK(WideCharToMultiByte(CP_ACP, 0, wide, -1, text, sizeof(text), NULL, NULL) == 7 && lstrlenW(wide) == 4);
+    CHECK(swprintf(wide, 64, L"%ls:%d", L"n", 7) == 3 && wcstol(L"0x10", NULL, 16) == 16 && towupper(L'q') == L'Q');
+    CHECK(wsprintfW(wide, L"%s-%u", L"w", 3u) == 3 && lstrcmpW(wide, L"w-3") == 0);
+    CHECK(sscanf("frame 12 of 0x1f", "%31s %d of %x", word, &a, (unsigned *)&b) == 3 && a == 12 && b == 31);
+    strcpy(text, "a,b;;c");
+    for (part = strtok(text, ",;"), a = 0; part; part = strtok(NULL, ",;"))
+        a += *part;
+    CHECK(a == 'a' + 'b' + 'c');
+    strcpy(text, "1 2");
+    part = strtok_s(text, " ", &next);
+    CHECK(atoi(part) == 1 && strtoul(next, NULL, 10) == 2 && fabs(strtod("-1.5e2", NULL) + 150) < DBL_EPSILON);
+    qsort(list, 4, sizeof(list[0]), by_value);
+    CHECK(list[0] == 1 && bsearch(&key, list, 4, sizeof(list[0]), by_value) == &list[3]);
+    CHECK(_snprintf(text, sizeof(text), "%I64d %#x %5.2f|%-4d|%+d %e", 1ll << 40, 255, 3.14159, 7, 7, 12345.678) > 0);
+    CHECK(strcmp(text, "1099511627776 0xff  3.14|7   |+7 1.234568e+04") == 0);
+    CHECK(_scprintf("%s", "four") == 4 && strcmp(_itoa(-42, text, 10), "-42") == 0 && strcmp(_ultoa(255, text, 2), "11111111") == 0);
+    CHECK(strcmp(_strupr(strcpy(text, "up")), "UP") == 0 && strcmp(_strrev(text), "PU") == 0 && isxdigit('f'));
+    CHECK(min(3, 4) == 3 && max(3, 4) == 4 && __max(1, 2) == 2 && MAKEFOURCC('D', 'X', 'T', '1') == 0x31545844);
+}
+
+static void files(void)
+{
+    static const char content[] = "P6\n2 1\n255\n\1\2\3\r\n\32";
+    char folder[MAX_PATH], full[MAX_PATH], back[64], drive[4], dir[256], name[64], extension[16];
+    struct stat about;
+    WIN32_FIND_DATA found;
+    HANDLE file, mapping, search;
+    DWORD bytes = 0;
+    FILE *stream;
+    CHECK(_mkdir("made") == 0 && _mkdir("made") == -1 && errno == EEXIST && CreateDirectory("made\\inner", NULL));
+    stream = fopen("made\\Inner\\Picture.PPM", "wb");
+    setvbuf(stream, NULL, _IOFBF, 1 << 16);
+    CHECK(stream && fwrite(content, 1, sizeof(content), stream) == sizeof(content) && ftell(stream) == sizeof(content) && fclose(stream) == 0);
+    CHECK(stat("made/inner/picture.ppm", &about) == 0 && about.st_size == sizeof(content) && (about.st_mode & S_IFDIR) == 0);
+    stream = _fsopen("MADE/INNER/PICTURE.ppm", "rb", _SH_DENYWR);
+    CHECK(stream && fseek(stream, -4, SEEK_END) == 0 && fgetc(stream) == '\r' && fread(back, 1, 64, stream) == 3 && feof(stream) && fclose(stream) == 0);
+    file = CreateFile("made\\inner\\picture.ppm", GENERIC_READ | GENERIC_WRITE, FILE_SHARE_READ, NULL, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, NULL);
+    CHECK(file != INVALID_HANDLE_VALUE && GetFileSize(file, NULL) == sizeof(content) && GetFileType(file) == FILE_TYPE_DISK);
+    CHECK(ReadFile(file, back, 2, &bytes, NULL) && bytes == 2 && back[1] == '6');
+    mapping = CreateFileMapping(file, NULL, PAGE_READWRITE, 0, 0, NULL);
+    char *view = MapViewOfFile(mapping, FILE_MAP_ALL_ACCESS, 0, 0, 0);
+    CHECK(view && view[3] == '2');
+    view[3] = '7';
+    CHECK(UnmapViewOfFile(view) && CloseHandle(mapping));
+    CHECK(SetFilePointer(file, 3, NULL, FILE_BEGIN) == 3 && ReadFile(file, back, 1, &bytes, NULL) && back[0] == '7' && CloseHandle(file));
+    CHECK(WritePrivateProfileString("video", "width", "640", ".\\set.ini") && WritePrivateProfileString("video", "depth", "32", ".\\set.ini"));
+    CHECK(WritePrivateProfileString("video", "width", "800", ".\\set.ini") && GetPrivateProfileInt("video", "width", 1, ".\\set.ini") == 800);
+    CHECK(GetPrivateProfileInt("video", "depth", 1, ".\\set.ini") == 32 && GetPrivateProfileInt("audio", "depth", 1, ".\\set.ini") == 1);
+    search = FindFirstFile("made\\inner\\*.ppm", &found);
+    CHECK(search != INVALID_HANDLE_VALUE && lstrcmpi(found.cFileName, "picture.ppm") == 0 && !FindNextFile(search, &found) && FindClose(search));
+    CHECK(GetLastError() == ERROR_NO_MORE_FILES && GetFileAttributesW(L"made") == FILE_ATTRIBUTE_DIRECTORY);
+    CHECK(GetCurrentDirectory(sizeof(folder), folder) > 0 && GetFullPathName("made\\x.bmp", sizeof(full), full, NULL) > 0 && full[1] == ':');
+    _splitpath("c:\\made\\inner\\x.y.bmp", drive, dir, name, extension);
+    CHECK(strcmp(dir, "\\made\\inner\\") == 0 && strcmp(name, "x.y") == 0 && strcmp(extension, ".bmp") == 0);
+    CHECK(GetModuleFileName(NULL, full, sizeof(full)) > 0 && strrchr(full, '\\') && !fopen("nowhere/at/all", "rb") && errno == ENOENT);
+    stream = tmpfile();
+    CHECK(stream && fprintf(stream, "%d", 5) == 1 && (rewind(stream), fgetc(stream) == '5') && fclose(stream) == 0);
+    CHECK(rename("made/inner/picture.ppm", "made/other.ppm") == 0 && _access("made/other.ppm", 0) == 0 && remove("made/other.ppm") == 0);
+    CHECK(CopyFileW(L"set.ini", L"made\\copy.ini", FALSE) && DeleteFile("made\\copy.ini") && RemoveDirectory("made\\inner") && _rmdir("made") == 0);
+    int number = _open("raw.bin", _O_CREAT | _O_WRONLY | _O_BINARY | _O_TRUNC, _S_IREAD | _S_IWRITE);
+    CHECK(number >= 0 && _write(number, "abc", 3) == 3 && _lseek(number, 0, SEEK_END) == 3 && _close(number) == 0 && _unlink("raw.bin") == 0);
+}
+
+static void memory(void)
+{
+    HANDLE heap = HeapCreate(0, 4096, 0);
+    BYTE *a = HeapAlloc(heap, HEAP_ZERO_MEMORY, 100), *b = VirtualAlloc(NULL, 70000, MEM_RESERVE | MEM_COMMIT, PAGE_READWRITE);
+    HGLOBAL c = GlobalAlloc(GMEM_MOVEABLE | GMEM_ZEROINIT, 10);
+    MEMORYSTATUS status = {sizeof(status)};
+    MEMORY_BASIC_INFORMATION info;
+    SYSTEM_INFO system;
+    DWORD old;
+    CHECK(a && a[99] == 0 && HeapSize(heap, 0, a) >= 100 && (a = HeapReAlloc(heap, 0, a, 5000)) && HeapFree(heap, 0, a) && HeapDestroy(heap));
+    CHECK(b && ((size_t)b & 4095) == 0 && b[69999] == 0 && VirtualProtect(b, 4096, PAGE_READONLY, &old) && VirtualQuery(b, &info, sizeof(info)) == sizeof(info));
+    CHECK(info.State == MEM_COMMIT && VirtualFree(b, 0, MEM_RELEASE));
+    CHECK(GlobalLock(c) && GlobalSize(c) >= 10 && (GlobalUnlock(c), TRUE) && (c = GlobalReAlloc(c, 9000, GMEM_MOVEABLE)) && !GlobalFree(c));
+    GlobalMemoryStatus(&status);
+    GetSystemInfo(&system);
+    CHECK(status.dwAvailPhys > 0 && system.dwPageSize == 4096 && (a = _aligned_malloc(33, 64)) && ((size_t)a & 63) == 0);
+    _aligned_free(a);
+    a = _alloca(64);
+    memset(a, 0xcd, 64);
+    CHECK(a[63] == 0xcd && _msize(b = calloc(3, 7)) >= 21);
+    free(b);
+}
+
+static int deep(int n)
+{
+    if (n == 0)
+        longjmp(way_out, 77);
+    return deep(n - 1) + 1;
+}
+
+static void language(void)
+{
+    cell one = {.d = 0x40490fdb};
+    IID own = OWN_ID;
+    volatile double zero = 0;
+    D3DXYZ_UNUSED:
+    CHECK(fabsf(one.f - 3.14159265f) < FLT_EPSILON * 4 && one.a == 0x40 && one.b == 0xdb);
+    CHECK(IsEqualGUID(&own, &OWN_ID) && !IsEqualIID(&own, &IID_IUnknown) && memcmp(&IID_IDirect3D8, &IID_IDirect3DDevice8, sizeof(IID)) != 0);
+    CHECK(FLT_MAX > 3e38f && DBL_MIN < 1e-300 && INT_MAX == 2147483647 && LONG_MAX == INT_MAX && UINT_MAX == 0xffffffffu && CHAR_BIT == 8);
+    CHECK(_isnan(zero / zero) && !_finite(1 / zero) && isnan(NAN) && signbit(-0.0) && lrintf(2.5f) == 2 && floorf(-0.5f) == -1 && fmodf(5.5f, 2) == 1.5f);
+    CHECK((int)(unsigned char)-1 == 255 && (-7) / 2 == -3 && (-7) % 2 == -1 && (1u << 31) >> 31 == 1 && (DWORD)(FLOAT)16777216.0f == 16777216);
+    int code = setjmp(way_out);
+    if (code == 0)
+        deep(10);
+    CHECK(code == 77);
+    CHECK(rand() == 41 && (srand(7), rand()) != 41 && RAND_MAX == 32767 && abs(-3) == 3 && div(7, 2).rem == 1);
+    CHECK(setlocale(LC_ALL, "C") && signal(SIGINT, SIG_DFL) != SIG_ERR && getenv("NO_SUCH_NAME") == NULL && _getpid() != 0);
+    if (failures > 1000)
+        goto D3DXYZ_UNUSED;
+}
+
+typedef IDirect3D8 *(WINAPI *CREATE)(UINT version);
+
+static void modules(void)
+{
+    OSVERSIONINFO version = {sizeof(version)};
+    HMODULE d3d8 = LoadLibrary(TEXT("D3D8.DLL"));
+    CREATE create = (CREATE)(void *)GetProcAddress(d3d8, "Direct3DCreate8");
+    LPSTR text = NULL;
+    HANDLE event = CreateEvent(NULL, TRUE, FALSE, NULL), both[2] = {event, CreateMutexW(NULL, FALSE, NULL)};
+    CRITICAL_SECTION section;
+    IDirect3D8 *d3d;
+    IUnknown *unknown = NULL;
+    HKEY key;
+    CHECK(d3d8 && create && !LoadLibraryW(L"no-such.dll") && GetLastError() == ERROR_MOD_NOT_FOUND);
+    CHECK(FormatMessage(FORMAT_MESSAGE_ALLOCATE_BUFFER | FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS, NULL, GetLastError(),
+                        MAKELANGID(LANG_NEUTRAL, SUBLANG_DEFAULT), (LPTSTR)&text, 0, NULL) > 0);
+    CHECK(text && strstr(text, "module could not be found.\r\n") && !LocalFree(text));
+    CHECK(!GetProcAddress(d3d8, "NoSuchName") && GetModuleHandle(NULL) && GetVersionEx(&version) && version.dwPlatformId == VER_PLATFORM_WIN32_NT);
+    d3d = create(D3D_SDK_VERSION);
+    CHECK(d3d && IDirect3D8_QueryInterface(d3d, &IID_IUnknown, (void **)&unknown) == S_OK && IUnknown_Release(unknown) == 1);
+    CHECK(IDirect3D8_QueryInterface(d3d, &OWN_ID, (void **)&unknown) == E_NOINTERFACE && !unknown && IDirect3D8_Release(d3d) == 0 && FreeLibrary(d3d8));
+    InitializeCriticalSection(&section);
+    EnterCriticalSection(&section);
+    LeaveCriticalSection(&section);
+    DeleteCriticalSection(&section);
+    CHECK(WaitForSingleObject(event, 1) == WAIT_TIMEOUT && SetEvent(event) && WaitForMultipleObjects(2, both, TRUE, INFINITE) == WAIT_OBJECT_0);
+    CHECK(CloseHandle(event) && TlsSetValue(TlsAlloc(), &key) && RegOpenKeyEx(HKEY_LOCAL_MACHINE, "Software", 0, KEY_READ, &key) == ERROR_FILE_NOT_FOUND);
+    CHECK(strstr(GetCommandLineA(), "first \"second word\"") && __argc == 3 && strcmp(__argv[2], "second word") == 0);
+    CHECK(SetConsoleTitle("title") && GetStdHandle(STD_OUTPUT_HANDLE) != INVALID_HANDLE_VALUE && SetUnhandledExceptionFilter(NULL) == NULL);
+}
+
+static void at_end(void)
+{
+    fputs("at end\n", stderr);
+}
+
+int main(int argc, char *argv[])
+{
+    _setmode(_fileno(stdout), _O_BINARY);
+    setvbuf(stdout, NULL, _IONBF, 0);
+    log_file = fopen("log.txt", "w");
+    atexit(at_end);
+    CHECK(argc == 3 && strcmp(argv[1], "first") == 0);
+    language();
+    times();
+    texts();
+    files();
+    memory();
+    modules();
+    say("%d failures\n", failures);
+    fclose(log_file);
+    return failures ? EXIT_FAILURE : EXIT_SUCCESS;
+}
