@@ -9,7 +9,7 @@ import type { Matrices } from './camera.js'
 import { createClearMesh } from './clear.js'
 import { shownBy, textureOf, walkFrame, type TakenDraw } from './draws.js'
 import { createFollower } from './follow.js'
-import { createTakenMaterials, turnedSides, type TakenMaterial } from './material.js'
+import { TakenMaterials, turnedSides, type TakenMaterial } from './material.js'
 import { objectOf, prepare, TakenScene } from './taken-scene.js'
 import { createTakenState, type TakenState } from './state.js'
 import { createTakenTextures } from './textures.js'
@@ -73,7 +73,7 @@ export function takeScene({ frame, readBack, fallbacks, grid }: TakenFrom): Take
   const scene = new TakenScene(new THREE.Camera())
   const state = createTakenState(fallbacks)
   const textures = createTakenTextures(readBack, fallbacks)
-  const materials = createTakenMaterials(state, textures, fallbacks)
+  const materials = new TakenMaterials(state, textures, fallbacks)
   const decoded = new Map<string, { attributes: Map<string, THREE.BufferAttribute>; geometry: THREE.BufferGeometry }>()
   const vote = createCameraVote()
   const { words, floats } = state

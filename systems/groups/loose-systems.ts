@@ -7,7 +7,7 @@ import { createEye } from './vertex/eye.js'
 import type { Gaps, SamplerValues } from '../gl/gl-gaps.js'
 import type { FormatFacts } from '../programs/format-facts.js'
 import { ProgramKeyWords } from '../programs/key-words.js'
-import { createSamplers } from '../textures/samplers.js'
+import { Samplers } from '../textures/samplers.js'
 import { createStateSystems } from './state-systems.js'
 
 const nothing = (): void => undefined
@@ -64,7 +64,7 @@ export function createLooseSystems(fallbacks: Fallbacks, formatFacts: (format: n
     constants,
     eye: createEye(constants),
     formatFacts,
-    samplers: createSamplers(gaps as unknown as Gaps, fallbacks),
+    samplers: new Samplers(gaps as unknown as Gaps, fallbacks),
   } as unknown as DrawState
 
   const { shared, perDraw, world, vertexConstants, pixelConstants } = createStateSystems(draw)

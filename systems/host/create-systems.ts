@@ -2,20 +2,20 @@ import type * as THREE from 'three'
 import type { Direct3DCore } from '../../d3d8/core.js'
 import { Item } from '../../d3d8/items.js'
 import { createBlockBuffers } from '../buffers/block-buffers.js'
-import { createChunks } from '../buffers/chunks.js'
-import { createVertexArrays } from '../buffers/vertex-arrays.js'
+import { Chunks } from '../buffers/chunks.js'
+import { VertexArrays } from '../buffers/vertex-arrays.js'
 import { createClear } from '../targets/clear.js'
 import { createCopy } from '../targets/copy.js'
-import { createDraw, type DrawCounts, type OtherItem } from '../draw/draw.js'
-import { createPerDraw } from '../draw/per-draw.js'
+import { DrawSystem, type DrawCounts, type OtherItem } from '../draw/draw.js'
+import { PerDraw } from '../draw/per-draw.js'
 import { createDrawState } from '../draw/draw-state.js'
 import { isContextLost } from '../gl/gl-gaps.js'
 import { GroupSystems, type UsedSystem } from '../groups/group-systems.js'
 import { createLife } from './life.js'
 import { multisample } from '../groups/pixel/multisample.js'
-import { createPresent } from '../targets/present.js'
+import { Present } from '../targets/present.js'
 import { Pipelines } from '../programs/pipelines.js'
-import { createPrograms } from '../programs/programs.js'
+import { Programs } from '../programs/programs.js'
 import { createReadBack } from '../targets/read-back.js'
 import { renderTarget } from '../groups/pixel/render-target.js'
 import type { Priorities } from '../textures/residency.js'
@@ -46,7 +46,7 @@ function buildSystems(
   const palettes = texturePalettes.make(draw)
   const target = renderTarget.make(draw)
   const copy = createCopy(renderer, core, gaps, textures, targets, depthStencil, draw.life)
-  const presenter = createPresent(renderer, core, textures, targets)
+  const presenter = new Present(renderer, core, textures, targets)
   const readBack = createReadBack(gaps, textures, targets, depthStencil)
   const groups = new GroupSystems(
     draw,
@@ -64,12 +64,12 @@ function buildSystems(
 
   const pipelines = new Pipelines()
   const constants = { vertex: state.vertexConstants, pixel: state.pixelConstants }
-  const programs = createPrograms(draw, pipelines, constants, plain)
-  const chunks = createChunks(draw)
+  const programs = new Programs(draw, pipelines, constants, plain)
+  const chunks = new Chunks(draw)
   const blocks = createBlockBuffers(draw)
-  const arrays = createVertexArrays(draw, chunks, blocks)
+  const arrays = new VertexArrays(draw, chunks, blocks)
   const cursorOf = (group: string): RowCursor => cursors[core.table.group(group).index]
-  const perDraw = createPerDraw(draw, cursorOf('world'), cursorOf('material'), palette)
+  const perDraw = new PerDraw(draw, cursorOf('world'), cursorOf('material'), palette)
 
   /** Word of the pass's Item.Present; -1 without one. */
   let shown = -1
@@ -138,7 +138,7 @@ function buildSystems(
     others,
     plain,
   }
-  let player = createDraw(draw, parts)
+  let player = new DrawSystem(draw, parts)
   /** What players before this one counted. */
   let before: DrawCounts = { draws: 0, drawCalls: 0, passes: 0 }
   const drawCounts = (): DrawCounts => addCounts(before, player.counts)
@@ -167,14 +167,14 @@ function buildSystems(
       else readBack(...region)
     },
     statistics: () => textures.statistics,
-    isResident: textures.isResident,
+    isResident: (entity) => textures.isResident(entity),
     versions: chunks.versions,
     refresh() {
       groups.refresh()
       before = drawCounts()
       player.dispose()
       // It knows which systems describe and apply from its beginning.
-      player = createDraw(draw, parts)
+      player = new DrawSystem(draw, parts)
     },
     counts: () => ({
       ...drawCounts(),

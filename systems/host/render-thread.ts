@@ -1,7 +1,7 @@
 import { Observable, share, Subject } from 'rxjs'
 import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import {
-  createSender,
+  Sender,
   mayWait,
   type Batch,
   type GroupDefinition,
@@ -246,12 +246,12 @@ export async function startRenderThread(
   { canvas: firstCanvas, worker, replaceCanvas = likeIt, plain, textureMemory, groups }: RenderThreadOptions,
 ): Promise<RenderThread> {
   const here = limitsHere(firstCanvas)
-  const sender = createSender(core, memory, () => void revive())
+  const sender = new Sender(core, memory, () => void revive())
   /** Names of what is counted; what else is follows them. */
   let countNames: readonly string[] | null = null
   core.attach({
     window: firstCanvas,
-    transport: sender.transport,
+    transport: sender,
     statistics: () => countNames && sender.shared.counts.subarray(countNames.length),
   })
   let canvas = firstCanvas
