@@ -3,7 +3,7 @@ import { DepthRead, depthReadOf, TextureKind } from '../../d3d8/descriptions.js'
 import { stageStateColumn, stateLayout } from '../../d3d8/state-table.js'
 import * as T from '../../d3d8/types/index.js'
 import type { Fallbacks } from '../../engine/index.js'
-import type { Gaps } from '../gl/gl-gaps.js'
+import type { GapFacts, Gaps } from '../gl/gl-gaps.js'
 
 const FALLBACK = FALLBACKS['systems/textures/samplers.ts']
 
@@ -27,16 +27,21 @@ const UNLIMITED = 1000
 /** The filters that average texels (SDK: D3DTEXTUREFILTERTYPE). */
 const isLinear = (filter: number): boolean => filter >= T.D3DTEXF_LINEAR
 
+/** What sampler objects are made with. */
+export interface SamplerGaps extends Pick<Gaps, 'gl' | 'createSampler' | 'deleteSampler'> {
+  readonly facts: Pick<GapFacts, 'maxAnisotropy' | 'stencilTexturing'>
+}
+
 /**
  * WebGL sampler objects for rows of the sampler groups, one for each set of values. Border, mirror-once and level-of-detail
  * bias are the shader's: WebGL has none, so BORDER and MIRRORONCE are clamped here. Palette indices are picked one by one and filtered by the shader;
  * depth and stencil as they are cannot be filtered, while comparisons of depth are.
  */
 export class Samplers {
-  readonly #gaps: Gaps
+  readonly #gaps: SamplerGaps
   readonly #fallbacks: Fallbacks
   readonly #gl: Gaps['gl']
-  readonly #facts: Gaps['facts']
+  readonly #facts: SamplerGaps['facts']
   readonly #known = new Map<number, WebGLSampler>()
   /** By D3DTEXTUREADDRESS. */
   readonly #addresses: readonly number[]
@@ -45,7 +50,7 @@ export class Samplers {
   /** Whether WebGL looks up the stencil of a texture; else it lies in a texture of its own. */
   readonly looksUpStencil: boolean
 
-  constructor(gaps: Gaps, fallbacks: Fallbacks) {
+  constructor(gaps: SamplerGaps, fallbacks: Fallbacks) {
     this.#gaps = gaps
     this.#fallbacks = fallbacks
     const { gl } = gaps
