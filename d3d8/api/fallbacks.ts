@@ -30,7 +30,7 @@ const ofRuntime = {
   'd3d8/runtime/device/device-state.ts': {
     renderState: { name: 'render state {state}', instead: NO_STATE, of: RENDER_STATE },
   },
-  'd3d8/runtime/device/device.ts': {
+  'd3d8/runtime/device/device-display.ts': {
     frontBuffer: {
       name: 'the first GetFrontBuffer, after the next frame has begun',
       instead: 'the back buffer is read as it is now',

@@ -14,7 +14,7 @@ import { objectOf, prepare, TakenScene } from './taken-scene.js'
 import { createTakenState, type TakenState } from './state.js'
 import { createTakenTextures } from './textures.js'
 import { cameraMatrices } from './views.js'
-import { decodeVertices, screenOfPlaced, screenOfTransformed, settleEdges } from './vertices.js'
+import { decodeVertices, screenOfPlaced, screenOfTransformed, settleEdges, type OnScreen } from './vertices.js'
 
 const TARGET = stateLayout.group('renderTarget').offset
 const WORLD = stateLayout.group('world').offset
@@ -111,7 +111,7 @@ class SceneTaker {
   #screenOf(
     draw: TakenDraw,
     attributes: ReadonlyMap<string, THREE.BufferAttribute>,
-  ): ((vertex: number) => import('./vertices.js').OnScreen) | null {
+  ): ((vertex: number) => OnScreen) | null {
     if (draw.facts.transformed) return screenOfTransformed(attributes)
     if (!isPlaced(draw, this.#state)) return null
     const { view, projection } = cameraMatrices(this.#state)

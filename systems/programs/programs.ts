@@ -1,17 +1,22 @@
 import * as THREE from 'three'
 import { shaderHandleOf } from '../../d3d8/descriptions.js'
-import type { ConstantDefinition } from '../../d3d8/shader/index.js'
 import { STAGES } from '../../d3d8/state-table.js'
-import { COLOURS, CONSTANTS, LIGHTS, PALETTE, ROWS } from '../groups/constant-rows.js'
-import { firstRows, Section, sectionNames, type SectionName } from '../groups/constants.js'
+import { COLOURS, CONSTANTS, PALETTE, ROWS } from '../groups/constant-rows.js'
+import { firstRows, sectionNames } from '../groups/constants.js'
 import type { DrawState } from '../draw/draw-state.js'
-import type { ShaderConstants } from '../groups/vertex/shader-constants.js'
-import { PER_DRAW, perDrawNames, perDrawText, rowsIn, STEPS, type PerDrawName } from '../shaders/per-draw.js'
-import { PIXEL_SHADER_UNIFORM } from '../shaders/programmable-pixel.js'
-import { VERTEX_SECTIONS, VERTEX_SHADER_UNIFORM } from '../shaders/programmable-vertex.js'
+import { PER_DRAW, perDrawNames, perDrawText, STEPS, type PerDrawName } from '../shaders/per-draw.js'
 import { factsOf, type Describe, type FormatFacts } from './format-facts.js'
 import { generateProgram, type GeneratedProgram } from './generate-program.js'
 import { KEY_WORDS, KeyWord } from './key-words.js'
+import {
+  copyDefined,
+  ownArraysOf,
+  ownSourcesOf,
+  sectionsOf,
+  type OwnArray,
+  type OwnSource,
+  type ProgramConstants,
+} from './own-arrays.js'
 import type { Pipelines } from './pipelines.js'
 import { writeKey, type ProgramKey, type ReadKey } from './program-keys.js'
 
@@ -33,30 +38,6 @@ export interface ShaderSources {
 const MOST_DRAWS = 16
 /** Uniforms of a vertex shader that are kept free beside the block and the arrays of the draws. */
 const SPARE_UNIFORMS = 16
-
-/** A uniform array of its own that a programmable half has, beside the block. */
-interface OwnArray {
-  readonly name: string
-  /** Serials of the values, which of them is the array's, and the one that the program has. */
-  readonly serials: Int32Array
-  readonly serial: number
-  seen: number
-  location: WebGLUniformLocation | null
-  readonly floats: () => Float32Array<ArrayBufferLike>
-  readonly at: () => number
-  readonly count: number
-  /** Constants that the shader defines for itself, over a copy of the others; null without. */
-  readonly defined: DefinedConstants | null
-}
-
-/** A copy of the constants with those of a shader's `def` instructions, which the device's registers never see (recording `ps_14_tex`). */
-interface DefinedConstants {
-  readonly values: Float32Array
-  readonly definitions: readonly ConstantDefinition[]
-}
-
-/** Where the values of an own array come from. */
-type OwnSource = Pick<OwnArray, 'name' | 'serials' | 'serial' | 'floats' | 'at'> & { readonly size: number }
 
 /** What a program reads of its draws by itself: one of `PER_DRAW`. */
 interface PerDrawArray {
@@ -101,41 +82,6 @@ export interface Pipeline {
   layout: number
 }
 
-/** Copies the values of an own array, with what the shader defines over them. */
-function copyDefined({ floats, at, count, defined }: OwnArray, values: Float32Array): void {
-  const source = floats()
-  const first = at()
-  for (let i = 0; i < count; i++) values[i] = source[first + i]
-  if (!defined) return
-  for (const definition of defined.definitions)
-    if (definition.register * 4 < count) values.set(definition.values, definition.register * 4)
-}
-
-/** Shader constants of both kinds. */
-export interface ProgramConstants {
-  readonly vertex: ShaderConstants
-  readonly pixel: ShaderConstants
-}
-
-/** Bits of the sections that the texts of a program read. */
-function sectionsOf(texts: readonly string[]): number {
-  let sections = 0
-  for (const text of texts) {
-    for (const row of rowsIn(text)) sections |= 1 << sectionNames.findLastIndex((_, n) => firstRows[n] <= row)
-    if (text.includes(`= ${LIGHTS} + `)) sections |= 1 << Section.lights
-  }
-  return sections
-}
-
-/** Elements of the uniform array `name` that a text declares or, when it names none but by number, the last one that it names. */
-function elementsOf(text: string, name: string): number {
-  const declared = new RegExp(`^uniform vec4 ${name}\\[(\\d+)\\];`, 'm').exec(text)
-  if (!declared) return 0
-  const body = text.replace(declared[0], '')
-  const named = [...body.matchAll(new RegExp(`\\b${name}\\[([^\\]]+)\\]`, 'g'))].map(([, index]) => Number(index))
-  return named.some(Number.isNaN) ? Number(declared[1]) : Math.max(0, ...named.map((index) => index + 1))
-}
-
 /** Programs by key. A program is generated and compiled once; values never make another. */
 export class Programs {
   readonly #renderer: DrawState['renderer']
@@ -172,18 +118,7 @@ export class Programs {
     this.#describe = (entity) => core.resources.description[entity]
     this.#plain = plain
     this.#vectors = gaps.hasMultiDraw && !plain ? Math.max(1, gaps.vertexUniforms - ROWS - SPARE_UNIFORMS) : 0
-    this.#ownSources = [
-      this.#ofShader(VERTEX_SHADER_UNIFORM, shaderConstants.vertex),
-      this.#ofShader(PIXEL_SHADER_UNIFORM, shaderConstants.pixel),
-      ...Object.entries(VERTEX_SECTIONS).map(([section, name]) => {
-        const number = Section[section as SectionName]
-        const first = firstRows[number] * 4
-        return {
-          ...{ name, serials: constants.serials, serial: number },
-          ...{ floats: () => constants.rows, at: () => first, size: firstRows[number + 1] * 4 - first },
-        }
-      }),
-    ]
+    this.#ownSources = ownSourcesOf(shaderConstants, constants)
     life.add(
       core.resources.event$.subscribe(({ type, entity, description: { kind } }) => {
         if (type === 'destroy' && (kind === 'declaration' || kind === 'pixelShader'))
@@ -287,12 +222,6 @@ export class Programs {
     this.#carrier.dispose()
   }
 
-  #ofShader(name: string, { serial, floats, at, size }: ShaderConstants): OwnSource {
-    return {
-      ...{ name, serials: serial, serial: 0, floats, at, size },
-    }
-  }
-
   /** Uniforms for three's own path, which uploads them itself; without any, three leaves all of them to us. */
   #uniforms(): Record<string, THREE.IUniform> {
     if (!this.#plain) return {}
@@ -301,25 +230,6 @@ export class Programs {
       [CONSTANTS]: { value: this.#constants.rows },
       ...(Object.fromEntries(own) as Record<string, THREE.IUniform>),
     }
-  }
-
-  #definedBy(definitions: readonly ConstantDefinition[], size: number): DefinedConstants | null {
-    return definitions.length === 0 ? null : { values: new Float32Array(size), definitions }
-  }
-
-  #ownArrays(vertexShader: string, facts: GeneratedProgram): OwnArray[] {
-    const definitions: Readonly<Record<string, readonly ConstantDefinition[] | undefined>> = {
-      [VERTEX_SHADER_UNIFORM]: facts.vertexDefinitions,
-      [PIXEL_SHADER_UNIFORM]: facts.pixelDefinitions,
-    }
-    return this.#ownSources.flatMap(({ size, ...source }) => {
-      const text = source.name === PIXEL_SHADER_UNIFORM ? facts.fragmentShader : vertexShader
-      const count = Math.min(elementsOf(text, source.name) * 4, size)
-      if (count === 0) return []
-      return [
-        { ...source, count, location: null, seen: -1, defined: this.#definedBy(definitions[source.name] ?? [], size) },
-      ]
-    })
   }
 
   #build(facts: GeneratedProgram, name: string): Program {
@@ -336,7 +246,7 @@ export class Programs {
       sections: sectionsOf([vertexShader, fragmentShader]),
       locations: [],
       seen: new Int32Array(sectionNames.length).fill(-1),
-      own: this.#ownArrays(vertexShader, facts),
+      own: ownArraysOf(this.#ownSources, vertexShader, facts),
       perDraw: Object.fromEntries(arrays.map((array) => [array, { location: null, seen: null }])),
       steps: new Int32Array(perDrawNames.length).fill(-1),
     }

@@ -22,6 +22,7 @@ import type {
 } from './recorded.js'
 import type { Extent, Shape } from './recording-sizes.js'
 import { argumentMisfit, dataMisfit, lockedExtent, shapeOfMade } from './recording-sizes.js'
+import { FILE_NAME, FLOAT_WORDS, isId, isObject, isUint, show, type Json } from './recording-json.js'
 import { givenBy, placeOf } from './results.js'
 
 /** A recording that cannot be read. `line` counts from 1; the message begins with it. */
@@ -42,28 +43,8 @@ export interface ReadOptions {
   sidecar?: (name: string) => Uint8Array | undefined
 }
 
-type Json = Record<string, unknown>
-
 const FORMAT = 'd3d8rec'
 const VERSION = 1
-const FILE_NAME = /^[\w-][\w.-]*$/
-const FLOAT_WORDS: Readonly<Record<string, number>> = { NaN, Infinity, '-Infinity': -Infinity }
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isUint = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 32
-
-const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0
-
-/** A value as an error names it; what is inside a list or object is not looked at, for it may be deep. */
-const show = (value: unknown): string => {
-  if (value === undefined) return 'nothing'
-  if (Array.isArray(value)) return `a list of ${value.length}`
-  if (isObject(value)) return 'an object'
-  const text = JSON.stringify(value)
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
-}
 
 interface KnownObject {
   interface: InterfaceName
