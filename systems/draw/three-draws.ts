@@ -4,6 +4,7 @@ import type { DrawState } from './draw-state.js'
 import type { Program, Programs } from '../programs/programs.js'
 import type { System } from '../groups/system.js'
 
+// Its types ask for a group where renderBufferDirect takes null.
 const NO_GROUP = null as unknown as THREE.GeometryGroup
 
 /** A buffer of words that is not three's own. Interleaved attributes go on by its item size from vertex to vertex. */
@@ -108,12 +109,14 @@ export class ThreeDraws {
   #make(array: VertexArray, registers: readonly number[]): THREE.BufferGeometry {
     const geometry = new THREE.BufferGeometry()
     for (const { place, buffer, words, stride, offset } of array.attributes) {
+      // three reads of its interleaved buffers what this has.
       const data = new WordBuffer(this.#gl, buffer, stride / 4) as unknown as THREE.InterleavedBuffer
       geometry.setAttribute(`a${registers[place]}`, new THREE.InterleavedBufferAttribute(data, words, offset / 4))
     }
     if (array.indices) {
       const { handle, bytes } = array.indices
       const indices = new THREE.GLBufferAttribute(handle, this.#gl.UNSIGNED_INT, 1, 4, bytes / 4)
+      // three takes a GLBufferAttribute for indices, too; its types do not say so.
       geometry.setIndex(indices as unknown as THREE.BufferAttribute)
     }
     geometry.setDrawRange(0, -1)

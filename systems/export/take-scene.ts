@@ -13,7 +13,7 @@ import { TakenMaterials, turnedSides, type TakenMaterial } from './material.js'
 import { objectOf, prepare, TakenScene } from './taken-scene.js'
 import { createTakenState, type TakenState } from './state.js'
 import { createTakenTextures } from './textures.js'
-import { cameraMatrices } from './views.js'
+import { cameraMatrices } from './portable/views.js'
 import { decodeVertices, screenOfPlaced, screenOfTransformed, settleEdges, type OnScreen } from './vertices.js'
 
 const TARGET = stateLayout.group('renderTarget').offset

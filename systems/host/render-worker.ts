@@ -21,6 +21,7 @@ interface WorkerScope {
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null
 }
 
+// The types of the page are those of the whole library.
 const scope = globalThis as unknown as WorkerScope
 
 /** What there is of a renderer. */

@@ -86,6 +86,7 @@ export class Textures {
   texture(entity: number): THREE.Texture {
     const entry = this.#entryOf(entity)
     if (!entry.texture) this.#make(entry, entity)
+    // `#make` has filled it in, which narrowing does not see.
     return entry.texture as unknown as THREE.Texture
   }
 

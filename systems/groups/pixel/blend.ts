@@ -70,6 +70,7 @@ const black = new THREE.Color(0)
 
 /** Applies the blend group: ALPHABLENDENABLE, SRCBLEND, DESTBLEND, BLENDOP, COLORWRITEENABLE; looks at the target's format. */
 export const blend = defineStateSystem('blend', ({ state, gaps, fallbacks }) => {
+  // As BlendingState says.
   const blender = state as unknown as BlendingState
   let blending: THREE.Blending = THREE.NoBlending
   let equation: THREE.BlendingEquation = THREE.AddEquation

@@ -100,6 +100,7 @@ export class StencilPlanes {
     const { width, height, levels } = this.#textures.descriptionOf(entity)
     const texture = new THREE.DataTexture(null, width, height, THREE.RedFormat, THREE.UnsignedByteType)
     const sizes = Array.from({ length: levels }, (_, n) => ({ width: sizeAt(width, n), height: sizeAt(height, n) }))
+    // Levels without data: three makes the room, and reads no more of them.
     texture.mipmaps = sizes as unknown as THREE.DataTexture['mipmaps']
     texture.internalFormat = 'R8'
     texture.source.dataReady = false

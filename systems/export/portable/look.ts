@@ -1,7 +1,7 @@
 import * as THREE from 'three'
-import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
-import { memberWords } from '../../d3d8/api/struct-layout.js'
-import { TextureKind } from '../../d3d8/descriptions.js'
+import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
+import { memberWords } from '../../../d3d8/api/struct-layout.js'
+import { TextureKind } from '../../../d3d8/descriptions.js'
 import {
   STAGE_STATE_LIMIT,
   STAGES,
@@ -9,15 +9,15 @@ import {
   renderStateSlots,
   stageStateSlots,
   stateLayout,
-} from '../../d3d8/state-table.js'
-import * as T from '../../d3d8/types/index.js'
-import type { Fallbacks } from '../../engine/index.js'
-import { KeyWord, LightingBits } from '../programs/key-words.js'
+} from '../../../d3d8/state-table.js'
+import * as T from '../../../d3d8/types/index.js'
+import type { Fallbacks } from '../../../engine/index.js'
+import { KeyWord, LightingBits } from '../../programs/key-words.js'
 import type { Mix, PortableMaps } from './maps.js'
-import { stateData } from './state-data.js'
-import type { TakenState } from './state.js'
+import { stateData } from '../state-data.js'
+import type { TakenState } from '../state.js'
 
-const FALLBACK = FALLBACKS['systems/export/look.ts']
+const FALLBACK = FALLBACKS['systems/export/portable/look.ts']
 
 /** What a portable material shows of a draw. */
 export interface PortableLook {
