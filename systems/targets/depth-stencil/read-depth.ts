@@ -14,7 +14,7 @@ export function createReadDepth(
   renderer: THREE.WebGLRenderer,
   textures: Textures,
   passes: PlanePasses,
-  { surfaceSources }: Blit,
+  blit: Blit,
 ) {
   let target: THREE.WebGLRenderTarget | null = null
   let words = new Uint8Array(0)
@@ -39,7 +39,7 @@ export function createReadDepth(
       mirrorX: false,
       mirrorY: false,
     }
-    const from = surfaceSources(entity, level)
+    const from = blit.surfaceSources(entity, level)
     passes.draw(drawn, mapping, from.depth(), 'packedDepth', { bits: channel.bits, shift: channel.shift })
     const mask = (1 << info.stencilBits) - 1
     if (mask !== 0) passes.draw(drawn, mapping, from.stencil(), 'packedStencil', { mask })
