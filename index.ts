@@ -85,7 +85,7 @@ export {
   type Assembly,
   type AssemblyError,
 } from './d3d8/shader/index.js'
-export { createRenderWorker } from './systems/host/render-thread.js'
+export { createRenderWorker } from './systems/host/workers.js'
 export {
   DDSLoader,
   MeshBlinnMaterial,

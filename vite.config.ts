@@ -31,7 +31,7 @@ const OWN_ADDRESS = 'ownAddress_____'
 
 /** The library's workers, and who starts each. */
 const workers = { 'render-worker': 'systems/host/render-worker.ts', 'x-worker': 'systems/loaders/x/x-worker.ts' }
-const startsWorkers = ['/systems/host/render-thread.ts', '/systems/loaders/x/reading.ts']
+const startsWorkers = ['/systems/host/workers.ts', '/systems/loaders/x/reading.ts']
 
 /** Lets the bundle start the bundled workers. */
 const ownWorkers: Plugin = {

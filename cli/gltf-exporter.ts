@@ -40,6 +40,7 @@ export function createExporter() {
   const indices = new Map<Picture, Promise<number>>()
 
   const plugin = (writer: GLTFWriter): GLTFExporterPlugin => {
+    // three's types of its writer leave these two out.
     const { json, processBufferViewImage } = writer as unknown as {
       json: Json
       processBufferViewImage: (blob: Blob) => Promise<number>

@@ -30,7 +30,7 @@ const ofRuntime = {
   'd3d8/runtime/device/device-state.ts': {
     renderState: { name: 'render state {state}', instead: NO_STATE, of: RENDER_STATE },
   },
-  'd3d8/runtime/device/device.ts': {
+  'd3d8/runtime/device/device-display.ts': {
     frontBuffer: {
       name: 'the first GetFrontBuffer, after the next frame has begun',
       instead: 'the back buffer is read as it is now',
@@ -217,7 +217,7 @@ const ofTakenScenes = {
     patch: { name: 'taking a patch', instead: LEFT_OUT },
     nPatches: { name: 'taking N-patches', instead: 'triangles as they are' },
   },
-  'systems/export/look.ts': {
+  'systems/export/portable/look.ts': {
     stencil: { name: 'taking the stencil test in a portable scene', instead: LEFT_OUT },
     shapes: { name: 'taking cube and volume textures in a portable scene', instead: LEFT_OUT },
     textures: {
@@ -226,7 +226,7 @@ const ofTakenScenes = {
     },
     shader: { name: 'taking a pixel shader in a portable scene', instead: 'its first texture times the colours' },
   },
-  'systems/export/portable.ts': {
+  'systems/export/portable/portable.ts': {
     lights: { name: 'taking draws with different lights in a portable scene', instead: 'all lights for all of them' },
     fog: { name: 'taking draws with different fogs in a portable scene', instead: 'the fog that most of them have' },
   },

@@ -121,6 +121,56 @@ const colourOf = (word: number): number[] => [16, 8, 0, 24].map((shift) => ((wor
 
 const group = (name: string): number => stateLayout.group(name).offset
 
+/** Numbers of a state, one behind the other. */
+const numbersIn =
+  (floats: Float32Array<ArrayBufferLike>) =>
+  (at: number, count: number): number[] => [...floats.subarray(at, at + count)]
+
+function viewportOf(words: Uint32Array<ArrayBufferLike>, floats: Float32Array<ArrayBufferLike>): T.D3DVIEWPORT8 {
+  const at = group('viewport')
+  return {
+    X: words[at + Viewport.X],
+    Y: words[at + Viewport.Y],
+    Width: words[at + Viewport.Width],
+    Height: words[at + Viewport.Height],
+    MinZ: floats[at + Viewport.MinZ],
+    MaxZ: floats[at + Viewport.MaxZ],
+  }
+}
+
+function lightsOf(words: Uint32Array<ArrayBufferLike>, floats: Float32Array<ArrayBufferLike>): Light[] {
+  const lights = group('lights')
+  const numbers = numbersIn(floats)
+  return Array.from({ length: words[lights + Lights.Count] }, (_, n) => {
+    const at = lights + Lights.First + n * LIGHT_WORDS
+    return {
+      type: words[at + LightMember.Type],
+      diffuse: numbers(at + LightMember.Diffuse, 4),
+      specular: numbers(at + LightMember.Specular, 4),
+      ambient: numbers(at + LightMember.Ambient, 4),
+      position: numbers(at + LightMember.Position, 3),
+      direction: numbers(at + LightMember.Direction, 3),
+      range: floats[at + LightMember.Range],
+      falloff: floats[at + LightMember.Falloff],
+      attenuation: numbers(at + LightMember.Attenuation0, 3),
+      theta: floats[at + LightMember.Theta],
+      phi: floats[at + LightMember.Phi],
+    }
+  })
+}
+
+function materialOf(floats: Float32Array<ArrayBufferLike>): Material {
+  const at = group('material')
+  const numbers = numbersIn(floats)
+  return {
+    diffuse: numbers(at + MaterialMember.Diffuse, 4),
+    ambient: numbers(at + MaterialMember.Ambient, 4),
+    specular: numbers(at + MaterialMember.Specular, 4),
+    emissive: numbers(at + MaterialMember.Emissive, 4),
+    power: floats[at + MaterialMember.Power],
+  }
+}
+
 /**
  * Reads the state of a device.
  *
@@ -135,14 +185,11 @@ export function readVertexState(
   const word = (state: number): number => words[renderStateSlots[state]]
   const float = (state: number): number => floats[renderStateSlots[state]]
   const flag = (state: number): boolean => word(state) !== 0
-  const numbers = (at: number, count: number): number[] => [...floats.subarray(at, at + count)]
+  const numbers = numbersIn(floats)
   const matrix = (at: number): Matrix => floats.subarray(at, at + 16)
 
   const colorVertex = flag(T.D3DRS_COLORVERTEX)
   const source = (state: number): number => (colorVertex ? word(state) : T.D3DMCS_MATERIAL)
-  const material = group('material')
-  const lights = group('lights')
-  const viewport = group('viewport')
   const planes = group('clipping') + Clipping.Planes
   const enabledPlanes = flag(T.D3DRS_CLIPPING) ? word(T.D3DRS_CLIPPLANEENABLE) : 0
   const blend = word(T.D3DRS_VERTEXBLEND)
@@ -152,14 +199,7 @@ export function readVertexState(
     world: (n) => matrix(n === 0 ? group('world') : group('palette') + (n - 1) * 16),
     view: matrix(group('transforms') + Transforms.View),
     projection: matrix(group('transforms') + Transforms.Projection),
-    viewport: {
-      X: words[viewport + Viewport.X],
-      Y: words[viewport + Viewport.Y],
-      Width: words[viewport + Viewport.Width],
-      Height: words[viewport + Viewport.Height],
-      MinZ: floats[viewport + Viewport.MinZ],
-      MaxZ: floats[viewport + Viewport.MaxZ],
-    },
+    viewport: viewportOf(words, floats),
     blendWeights: weights.get(blend) ?? -1,
     indexedBlend: flag(T.D3DRS_INDEXEDVERTEXBLENDENABLE),
     tweening: blend === T.D3DVBF_TWEENING,
@@ -170,29 +210,8 @@ export function readVertexState(
     localViewer: flag(T.D3DRS_LOCALVIEWER),
     normalizeNormals: flag(T.D3DRS_NORMALIZENORMALS),
     ambient: colourOf(word(T.D3DRS_AMBIENT)),
-    lights: Array.from({ length: words[lights + Lights.Count] }, (_, n) => {
-      const at = lights + Lights.First + n * LIGHT_WORDS
-      return {
-        type: words[at + LightMember.Type],
-        diffuse: numbers(at + LightMember.Diffuse, 4),
-        specular: numbers(at + LightMember.Specular, 4),
-        ambient: numbers(at + LightMember.Ambient, 4),
-        position: numbers(at + LightMember.Position, 3),
-        direction: numbers(at + LightMember.Direction, 3),
-        range: floats[at + LightMember.Range],
-        falloff: floats[at + LightMember.Falloff],
-        attenuation: numbers(at + LightMember.Attenuation0, 3),
-        theta: floats[at + LightMember.Theta],
-        phi: floats[at + LightMember.Phi],
-      }
-    }),
-    material: {
-      diffuse: numbers(material + MaterialMember.Diffuse, 4),
-      ambient: numbers(material + MaterialMember.Ambient, 4),
-      specular: numbers(material + MaterialMember.Specular, 4),
-      emissive: numbers(material + MaterialMember.Emissive, 4),
-      power: floats[material + MaterialMember.Power],
-    },
+    lights: lightsOf(words, floats),
+    material: materialOf(floats),
     sources: {
       diffuse: source(T.D3DRS_DIFFUSEMATERIALSOURCE),
       ambient: source(T.D3DRS_AMBIENTMATERIALSOURCE),

@@ -77,6 +77,7 @@ interface Suspensions {
 /** Whether programs can be suspended here: their main loops run on a page's own thread then. */
 export const canSuspend = (): boolean => 'Suspending' in WebAssembly && 'promising' in WebAssembly
 
+/** TypeScript's types of WebAssembly do not know them yet. */
 const suspensions = (): Suspensions => WebAssembly as unknown as Suspensions
 
 type Imports = Record<string, Record<string, WebAssembly.ImportValue>>
@@ -159,6 +160,7 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
   }
   try {
     const instance = await WebAssembly.instantiate(module, imports)
+    // The exports that our own C sources declare.
     const own = instance.exports as unknown as Exports
     exports = own
     memory.connect(own)

@@ -25,6 +25,7 @@ export interface NPatchOrders {
 
 type Point = readonly [x: number, y: number, z: number]
 
+const pointOf = (coordinate: (c: number) => number): Point => [coordinate(0), coordinate(1), coordinate(2)]
 const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const lengthOf = (a: Point): number => Math.hypot(a[0], a[1], a[2])
 const scaled = (a: Point, by: number): Point => [a[0] * by, a[1] * by, a[2] * by]
@@ -43,7 +44,7 @@ export interface CurvedTriangle {
 /** The control point of an edge that lies a third of the way from `p`, whose unit normal is `n`, to `q`. */
 function edgeControl(p: Point, q: Point, n: Point): Point {
   const height = dot(minus(q, p), n)
-  return [0, 1, 2].map((c) => (2 * p[c] + q[c] - height * n[c]) / 3) as unknown as Point
+  return pointOf((c) => (2 * p[c] + q[c] - height * n[c]) / 3)
 }
 
 /** The normal's coefficient of an edge: the corners' sum mirrored at the plane that halves the edge. */
@@ -66,10 +67,10 @@ export function curvedTriangle(p: readonly Point[], normals: readonly Point[]): 
     [0, 2],
   ]
   const b = edges.map(([from, to]) => edgeControl(p[from], p[to], n[from]))
-  const middle = [0, 1, 2].map((c) => {
+  const middle = pointOf((c) => {
     const mean = b.reduce((sum, point) => sum + point[c], 0) / 6
     return mean + (mean - (p[0][c] + p[1][c] + p[2][c]) / 3) / 2
-  }) as unknown as Point
+  })
   const between = [0, 1, 2].map((k) => edgeNormal(p[k], p[(k + 1) % 3], n[k], n[(k + 1) % 3]))
   return {
     b: [...p, ...b, middle],

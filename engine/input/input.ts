@@ -84,6 +84,124 @@ export interface Input {
 
 const isDown = (value: number | undefined): boolean => value !== undefined && value >= 0.5
 
+/** The keyboard, and what changes of it are given to. */
+function createKeyboard() {
+  const keys = createStream<KeyChange>()
+  const down = new Set<string>()
+  const keyboard: Keyboard = {
+    down,
+    key$: keys.values$,
+    press$: keys.values$.pipe(filter((change) => change.isDown && !change.isRepeat)),
+  }
+  return {
+    keyboard,
+    streams: [keys],
+    take(change: KeyChange): void {
+      if (change.isDown) down.add(change.code)
+      else down.delete(change.code)
+      keys.next(change)
+    },
+    /** Lets all keys go. */
+    release(): void {
+      for (const code of [...down]) this.take({ kind: 'key', code, key: '', isDown: false, isRepeat: false })
+    },
+  }
+}
+
+/** Where the pointer is. */
+class PointerPlace {
+  x = 0
+  y = 0
+  buttons = 0
+  isInside = false
+  isLocked = false
+}
+
+/**
+ * The pointer, and what changes of it are given to.
+ *
+ * @param request asks whoever has the element
+ */
+function createPointer(request: (request: InputRequest) => void) {
+  const pointers = createStream<PointerChange>()
+  const wheels = createStream<WheelChange>()
+  const locks = createStream<LockChange>()
+  const touches = new Map<number, PointerChange>()
+  const inPhase = (phase: PointerChange['phase']): Observable<PointerChange> =>
+    pointers.values$.pipe(filter((change) => change.phase === phase))
+  const place = new PointerPlace()
+  const pointer: Pointer = {
+    get x() {
+      return place.x
+    },
+    get y() {
+      return place.y
+    },
+    get buttons() {
+      return place.buttons
+    },
+    get isInside() {
+      return place.isInside
+    },
+    get isLocked() {
+      return place.isLocked
+    },
+    touches,
+    change$: pointers.values$,
+    down$: inPhase('down'),
+    move$: inPhase('move'),
+    up$: inPhase('up'),
+    wheel$: wheels.values$,
+    lock$: locks.values$,
+    lock: () => request({ kind: 'lock', isLocked: true }),
+    unlock: () => request({ kind: 'lock', isLocked: false }),
+  }
+  return {
+    pointer,
+    streams: [pointers, wheels, locks],
+    take(change: PointerChange): void {
+      const { phase, id } = change
+      Object.assign(place, { x: change.x, y: change.y, buttons: change.buttons })
+      place.isInside = phase !== 'leave' && phase !== 'cancel'
+      if (change.buttons !== 0 && phase !== 'cancel') touches.set(id, change)
+      else touches.delete(id)
+      pointers.next(change)
+    },
+    takeWheel: wheels.next,
+    takeLock(change: LockChange): void {
+      place.isLocked = change.isLocked
+      locks.next(change)
+    },
+    /** Ends all touches. */
+    release(): void {
+      for (const touch of [...touches.values()])
+        this.take({ ...touch, phase: 'cancel', dx: 0, dy: 0, button: -1, buttons: 0 })
+    },
+  }
+}
+
+/** The gamepads, and what changes of them are given to. */
+function createGamepads() {
+  const changes = createStream<GamepadChange>()
+  const buttons = createStream<GamepadButtonChange>()
+  const connected = new Map<number, GamepadChange>()
+  const gamepads: Gamepads = { connected, change$: changes.values$, button$: buttons.values$ }
+  return {
+    gamepads,
+    streams: [changes, buttons],
+    take(change: GamepadChange): void {
+      const before = connected.get(change.index)?.buttons ?? []
+      if (change.isConnected) connected.set(change.index, change)
+      else connected.delete(change.index)
+      changes.next(change)
+      for (let button = 0; button < Math.max(before.length, change.buttons.length); button++) {
+        const isNow = isDown(change.buttons[button])
+        if (isNow !== isDown(before[button])) buttons.next({ gamepad: change, button, isDown: isNow })
+      }
+    },
+  }
+}
+
 /**
  * Listens to keyboard, pointer and gamepads.
  *
@@ -94,108 +212,39 @@ const isDown = (value: number | undefined): boolean => value !== undefined && va
  */
 export function createInput(source: HTMLElement | OffscreenCanvas | null = null): Input {
   const changes = createStream<InputChange>()
-  const keys = createStream<KeyChange>()
-  const pointers = createStream<PointerChange>()
-  const wheels = createStream<WheelChange>()
-  const locks = createStream<LockChange>()
-  const gamepads = createStream<GamepadChange>()
-  const buttons = createStream<GamepadButtonChange>()
   const requests = createStream<InputRequest>()
-  const streams = [changes, keys, pointers, wheels, locks, gamepads, buttons, requests]
-
-  const down = new Set<string>()
-  const touches = new Map<number, PointerChange>()
-  const connected = new Map<number, GamepadChange>()
-  const place = { x: 0, y: 0, buttons: 0, isInside: false, isLocked: false }
-
+  const keys = createKeyboard()
+  const pointers = createPointer(requests.next)
+  const pads = createGamepads()
   const take: { readonly [Kind in InputChange['kind']]: (change: Extract<InputChange, { kind: Kind }>) => void } = {
-    key(change) {
-      if (change.isDown) down.add(change.code)
-      else down.delete(change.code)
-      keys.next(change)
-    },
-    pointer(change) {
-      const { phase, id } = change
-      Object.assign(place, { x: change.x, y: change.y, buttons: change.buttons })
-      place.isInside = phase !== 'leave' && phase !== 'cancel'
-      if (change.buttons !== 0 && phase !== 'cancel') touches.set(id, change)
-      else touches.delete(id)
-      pointers.next(change)
-    },
-    wheel: wheels.next,
-    lock(change) {
-      place.isLocked = change.isLocked
-      locks.next(change)
-    },
-    gamepad(change) {
-      const before = connected.get(change.index)?.buttons ?? []
-      if (change.isConnected) connected.set(change.index, change)
-      else connected.delete(change.index)
-      gamepads.next(change)
-      for (let button = 0; button < Math.max(before.length, change.buttons.length); button++) {
-        const isNow = isDown(change.buttons[button])
-        if (isNow !== isDown(before[button])) buttons.next({ gamepad: change, button, isDown: isNow })
-      }
-    },
+    key: (change) => keys.take(change),
+    pointer: (change) => pointers.take(change),
+    wheel: pointers.takeWheel,
+    lock: (change) => pointers.takeLock(change),
+    gamepad: (change) => pads.take(change),
     release() {
-      for (const code of [...down]) take.key({ kind: 'key', code, key: '', isDown: false, isRepeat: false })
-      for (const touch of [...touches.values()])
-        take.pointer({ ...touch, phase: 'cancel', dx: 0, dy: 0, button: -1, buttons: 0 })
+      keys.release()
+      pointers.release()
     },
   }
   const feed = (change: InputChange): void => {
     ;(take[change.kind] as (change: InputChange) => void)(change)
     changes.next(change)
   }
-  const inPhase = (phase: PointerChange['phase']): Observable<PointerChange> =>
-    pointers.values$.pipe(filter((change) => change.phase === phase))
 
   const element = source && 'ownerDocument' in source ? source : null
   const listening = element ? inputChanges(element, requests.values$).subscribe(feed) : null
 
   return {
-    keyboard: {
-      down,
-      key$: keys.values$,
-      press$: keys.values$.pipe(filter((change) => change.isDown && !change.isRepeat)),
-    },
-    pointer: {
-      get x() {
-        return place.x
-      },
-      get y() {
-        return place.y
-      },
-      get buttons() {
-        return place.buttons
-      },
-      get isInside() {
-        return place.isInside
-      },
-      get isLocked() {
-        return place.isLocked
-      },
-      touches,
-      change$: pointers.values$,
-      down$: inPhase('down'),
-      move$: inPhase('move'),
-      up$: inPhase('up'),
-      wheel$: wheels.values$,
-      lock$: locks.values$,
-      lock() {
-        requests.next({ kind: 'lock', isLocked: true })
-      },
-      unlock() {
-        requests.next({ kind: 'lock', isLocked: false })
-      },
-    },
-    gamepads: { connected, change$: gamepads.values$, button$: buttons.values$ },
+    keyboard: keys.keyboard,
+    pointer: pointers.pointer,
+    gamepads: pads.gamepads,
     change$: changes.values$,
     request$: requests.values$,
     feed,
     dispose() {
       listening?.unsubscribe()
-      for (const { complete } of streams) complete()
+      for (const { complete } of [changes, ...keys.streams, ...pointers.streams, ...pads.streams, requests]) complete()
     },
   }
 }

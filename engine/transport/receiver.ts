@@ -25,7 +25,11 @@ export interface ReceiverLine {
   readonly counts: () => readonly number[]
 }
 
-export type Receiver = ReturnType<typeof createReceiver>
+/** A block of the program's, and where its header lies. */
+interface Slot<ArenaName extends string> {
+  readonly block: BlockMemory<ArenaName>
+  readonly header: Int32Array<ArrayBufferLike>
+}
 
 /** Gives out the memory of a list, in its order. */
 function givingOut(memory: readonly Uint8Array<ArrayBufferLike>[]): Allocator {
@@ -40,152 +44,162 @@ function givingOut(memory: readonly Uint8Array<ArrayBufferLike>[]): Allocator {
  * The renderer's end of the line: pushes the program's blocks into the streams of `core`, whose resources are those of the
  * program's, and does in between what happens there.
  */
-export function createReceiver<Description, ArenaName extends string>(
-  core: Core<Description, ArenaName>,
-  { control, order, counts, failure }: ThreadMemory,
-  line: ReceiverLine,
-) {
-  const slots: { readonly block: BlockMemory<ArenaName>; readonly header: Int32Array<ArrayBufferLike> }[] = []
-  const batches: Batch[] = []
-  const told = new Map<string, number>()
-  let played = 0
-  let applied = 0
-  let reads = 0
-  let isResting = false
-  let isEnded = false
+export class Receiver<Description, ArenaName extends string> {
+  readonly #core: Core<Description, ArenaName>
+  readonly #control: ThreadMemory['control']
+  readonly #order: ThreadMemory['order']
+  readonly #counts: ThreadMemory['counts']
+  readonly #failure: ThreadMemory['failure']
+  readonly #line: ReceiverLine
+  readonly #slots: Slot<ArenaName>[] = []
+  readonly #batches: Batch[] = []
+  readonly #told = new Map<string, number>()
+  #played = 0
+  #applied = 0
+  #reads = 0
+  #isResting = false
+  #isEnded = false
 
-  function fail(cause: unknown): void {
-    if (Atomics.load(control, Control.Failed) !== 0) return
+  constructor(
+    core: Core<Description, ArenaName>,
+    { control, order, counts, failure }: ThreadMemory,
+    line: ReceiverLine,
+  ) {
+    this.#core = core
+    this.#control = control
+    this.#order = order
+    this.#counts = counts
+    this.#failure = failure
+    this.#line = line
+  }
+
+  /** Something has arrived: a batch, or the news that a block was handed over. */
+  receive(batch: Batch | null): void {
+    if (batch !== null) this.#batches.push(batch)
+    if (!this.#isResting) this.#goOn()
+  }
+
+  /** Tells the program whether the renderer is lost. */
+  tellLosses(): void {
+    Atomics.store(this.#control, Control.Lost, this.#core.rendererLost ? 1 : 0)
+    Atomics.store(this.#control, Control.Losses, this.#core.losses)
+  }
+
+  dispose(): void {
+    this.#isEnded = true
+  }
+
+  #fail(cause: unknown): void {
+    if (Atomics.load(this.#control, Control.Failed) !== 0) return
     const { system, message } = cause instanceof SystemError ? cause : new SystemError('worker', cause)
-    writeTexts(failure, [system, message.replace(`system ${system}: `, '')])
-    Atomics.store(control, Control.Failed, 1)
+    writeTexts(this.#failure, [system, message.replace(`system ${system}: `, '')])
+    Atomics.store(this.#control, Control.Failed, 1)
   }
 
-  function read({ entity, subresource, region, out, pitch }: Happening & { type: 'read' }): void {
+  #read({ entity, subresource, region, out, pitch }: Happening & { type: 'read' }): void {
     try {
-      core.backend.readBack?.(entity, subresource, region, out, pitch)
+      this.#core.backend.readBack?.(entity, subresource, region, out, pitch)
     } catch (cause) {
-      fail(new SystemError('read-back', cause))
+      this.#fail(new SystemError('read-back', cause))
     }
-    Atomics.store(control, Control.Reads, ++reads)
-    Atomics.notify(control, Control.Reads)
-    line.send({ type: 'read', reads })
+    Atomics.store(this.#control, Control.Reads, ++this.#reads)
+    Atomics.notify(this.#control, Control.Reads)
+    this.#line.send({ type: 'read', reads: this.#reads })
   }
 
-  function apply(happening: Happening): void {
+  #apply(happening: Happening): void {
     switch (happening.type) {
       case 'create':
-        core.resources.adopt(happening.entity, happening.description as Description)
+        this.#core.resources.adopt(happening.entity, happening.description as Description)
         break
       case 'change':
-        core.resources.change(happening.entity, happening.description as Description)
+        this.#core.resources.change(happening.entity, happening.description as Description)
         break
       case 'destroy':
-        core.resources.disown(happening.entity)
+        this.#core.resources.disown(happening.entity)
         break
       case 'block': {
-        const block = new BlockMemory<ArenaName>(core.table, core.passSizes, givingOut(happening.memory))
-        slots[happening.slot] = { block, header: happening.header }
+        const block = new BlockMemory<ArenaName>(this.#core.table, this.#core.passSizes, givingOut(happening.memory))
+        this.#slots[happening.slot] = { block, header: happening.header }
         break
       }
       case 'arena':
-        slots[happening.slot].block.pass.arenas[happening.name as ArenaName].moveTo(happening.words)
+        this.#slots[happening.slot].block.pass.arenas[happening.name as ArenaName].moveTo(happening.words)
         break
       case 'read':
-        read(happening)
+        this.#read(happening)
         break
     }
   }
 
   /** Does what happens before the next block, as far as it is known. */
-  function applyBatches(): void {
-    while (batches.length > 0 && batches[0].after <= played) {
-      const batch = batches.shift()
+  #applyBatches(): void {
+    while (this.#batches.length > 0 && this.#batches[0].after <= this.#played) {
+      const batch = this.#batches.shift()
       for (const happening of batch?.happenings ?? []) {
-        applied++
+        this.#applied++
         try {
-          apply(happening)
+          this.#apply(happening)
         } catch (cause) {
-          fail(cause)
+          this.#fail(cause)
         }
       }
     }
   }
 
-  function tellFallbacks(): void {
-    for (const { name, instead, count } of core.fallbacks.list()) {
-      const before = told.get(name) ?? 0
+  #tellFallbacks(): void {
+    for (const { name, instead, count } of this.#core.fallbacks.list()) {
+      const before = this.#told.get(name) ?? 0
       if (count === before) continue
-      told.set(name, count)
-      line.send({ type: 'fallback', name, instead, count: count - before })
+      this.#told.set(name, count)
+      this.#line.send({ type: 'fallback', name, instead, count: count - before })
     }
-  }
-
-  /** A program that waits for nothing sees them in memory. */
-  function tellLosses(): void {
-    Atomics.store(control, Control.Lost, core.rendererLost ? 1 : 0)
-    Atomics.store(control, Control.Losses, core.losses)
   }
 
   /** Plays the next block; returns what `Pass.frame` says of it. */
-  function play(): number {
-    const { block, header } = slots[order[played & (ORDER_LENGTH - 1)]]
+  #play(): number {
+    const { block, header } = this.#slots[this.#order[this.#played & (ORDER_LENGTH - 1)]]
     readHeader(header, block)
     const { frame } = block.pass
     try {
-      core.push(block)
+      this.#core.push(block)
     } catch (cause) {
-      fail(cause)
+      this.#fail(cause)
     }
-    counts.set(line.counts())
-    tellLosses()
-    if (frame !== 0) Atomics.add(control, Control.Frames, 1)
-    Atomics.add(control, Control.Beat, 1)
-    Atomics.store(control, Control.Played, ++played)
-    Atomics.notify(control, Control.Played)
+    this.#counts.set(this.#line.counts())
+    this.tellLosses()
+    if (frame !== 0) Atomics.add(this.#control, Control.Frames, 1)
+    Atomics.add(this.#control, Control.Beat, 1)
+    Atomics.store(this.#control, Control.Played, ++this.#played)
+    Atomics.notify(this.#control, Control.Played)
     return frame
   }
 
   /** Whether the next block and all that comes before it have arrived. */
-  function isNextHere(): boolean {
-    if (Atomics.load(control, Control.Handed) === played) return false
-    const slot = slots[order[played & (ORDER_LENGTH - 1)]] as (typeof slots)[number] | undefined
-    return slot !== undefined && happeningsBefore(slot.header) <= applied
+  #isNextHere(): boolean {
+    if (Atomics.load(this.#control, Control.Handed) === this.#played) return false
+    const slot = this.#slots[this.#order[this.#played & (ORDER_LENGTH - 1)]] as Slot<ArenaName> | undefined
+    return slot !== undefined && happeningsBefore(slot.header) <= this.#applied
   }
 
-  function goOn(): void {
-    isResting = false
+  #goOn(): void {
+    this.#isResting = false
     for (;;) {
-      if (isEnded) return
-      applyBatches()
-      if (!isNextHere()) {
+      if (this.#isEnded) return
+      this.#applyBatches()
+      if (!this.#isNextHere()) {
         // A block may come while it is said that nothing is being done.
-        Atomics.store(control, Control.Sleeping, 1)
-        if (!isNextHere()) break
-        Atomics.store(control, Control.Sleeping, 0)
+        Atomics.store(this.#control, Control.Sleeping, 1)
+        if (!this.#isNextHere()) break
+        Atomics.store(this.#control, Control.Sleeping, 0)
       }
-      const frame = play()
+      const frame = this.#play()
       if (frame === 0) continue
-      tellFallbacks()
-      isResting = true
-      line.afterFrame(frame - 1, goOn)
+      this.#tellFallbacks()
+      this.#isResting = true
+      this.#line.afterFrame(frame - 1, () => this.#goOn())
       return
     }
-    tellFallbacks()
-  }
-
-  return {
-    /** Something has arrived: a batch, or the news that a block was handed over. */
-    receive(batch: Batch | null): void {
-      if (batch !== null) batches.push(batch)
-      if (!isResting) goOn()
-    },
-
-    /** Tells the program whether the renderer is lost. */
-    tellLosses,
-
-    dispose(): void {
-      isEnded = true
-    },
+    this.#tellFallbacks()
   }
 }

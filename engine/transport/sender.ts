@@ -1,3 +1,4 @@
+import type { Subscription } from 'rxjs'
 import { BlockMemory } from '../block-memory.js'
 import { SystemError, type Core } from '../core.js'
 import type { Allocator } from '../memory.js'
@@ -45,69 +46,291 @@ export interface SenderLine {
   readonly wake: () => void
 }
 
+/** Bytes that the renderer is going to write. */
+class ReadArrival implements Arrival {
+  readonly #isHere: () => boolean
+  readonly #waitUntil: (isHere: () => boolean) => void
+  readonly #announce: (resolve: () => void) => void
+  #promise: Promise<void> | null = null
+
+  /**
+   * @param waitUntil waits on this thread
+   * @param announce has `resolve` called when they are there
+   */
+  constructor(
+    isHere: () => boolean,
+    waitUntil: (isHere: () => boolean) => void,
+    announce: (resolve: () => void) => void,
+  ) {
+    this.#isHere = isHere
+    this.#waitUntil = waitUntil
+    this.#announce = announce
+  }
+
+  get isHere(): boolean {
+    return this.#isHere()
+  }
+
+  wait(): void {
+    this.#waitUntil(this.#isHere)
+  }
+
+  get promise(): Promise<void> {
+    this.#promise ??= new Promise((resolve) => {
+      if (this.#isHere()) resolve()
+      else this.#announce(resolve)
+    })
+    return this.#promise
+  }
+}
+
 /**
  * The program's end of the line to a renderer on another thread: full blocks are handed over by their number, what happens
- * between them is sent as messages that tell their place. Its transport is for the render backend of `core`.
- *
- * @param memory where the core's memory comes from
- * @param lost called when nothing is heard of the renderer any more
+ * between them is sent as messages that tell their place. It is the transport of `core`'s render backend.
  */
-export function createSender<Description, ArenaName extends string>(
-  core: Core<Description, ArenaName>,
-  memory: SharedMemory,
-  lost: () => void,
-) {
-  const { table, passSizes, resources } = core
-  const slots: Slot<ArenaName>[] = []
-  const slotOf = new Map<BlockMemory<ArenaName>, Slot<ArenaName>>()
-  const free: Slot<ArenaName>[] = []
+export class Sender<Description, ArenaName extends string> implements Transport<ArenaName> {
+  readonly #core: Core<Description, ArenaName>
+  readonly #memory: SharedMemory
+  readonly #lost: () => void
+  readonly #table: Core<Description, ArenaName>['table']
+  readonly #passSizes: Core<Description, ArenaName>['passSizes']
+  readonly #resources: Core<Description, ArenaName>['resources']
+  readonly #slots: Slot<ArenaName>[] = []
+  readonly #slotOf = new Map<BlockMemory<ArenaName>, Slot<ArenaName>>()
+  readonly #free: Slot<ArenaName>[] = []
   /** Those on their way, first handed over first. */
-  let flying: Slot<ArenaName>[] = []
-  let shared: ThreadMemory = createThreadMemory()
-  let line: SenderLine | null = null
+  #flying: Slot<ArenaName>[] = []
+  #shared: ThreadMemory = createThreadMemory()
+  #line: SenderLine | null = null
   /** To a renderer that is being started. */
-  let coming: SenderLine | null = null
-  let happenings: Happening[] = []
-  let sent = 0
-  let handed = 0
-  let reads = 0
-  let framesBefore = 0
-  let losses = 0
+  #coming: SenderLine | null = null
+  #happenings: Happening[] = []
+  #sent = 0
+  #handed = 0
+  #reads = 0
+  #framesBefore = 0
+  #losses = 0
   /** Renderers that were lost: what they were to write does not come any more. */
-  let era = 0
-  let arrivals: { readonly read: number; readonly resolve: () => void }[] = []
+  #era = 0
+  #arrivals: { readonly read: number; readonly resolve: () => void }[] = []
+  readonly #subscription: Subscription
 
-  const load = (word: number): number => Atomics.load(shared.control, word)
+  /**
+   * @param memory where the core's memory comes from
+   * @param lost called when nothing is heard of the renderer any more
+   */
+  constructor(core: Core<Description, ArenaName>, memory: SharedMemory, lost: () => void) {
+    this.#core = core
+    this.#memory = memory
+    this.#lost = lost
+    this.#table = core.table
+    this.#passSizes = core.passSizes
+    this.#resources = core.resources
+    this.#subscription = this.#resources.event$.subscribe(({ type, entity, description }) => {
+      this.#happenings.push(type === 'destroy' ? { type, entity } : { type, entity, description })
+    })
+  }
+
+  get mayWait(): boolean {
+    return mayWait()
+  }
+
+  get frames(): number {
+    return this.#line === null ? this.#core.presented : this.#framesBefore + this.#load(Control.Frames)
+  }
+
+  take(): BlockMemory<ArenaName> {
+    this.#reclaim()
+    if (this.#free.length === 0 && this.#slots.length >= BLOCKS && this.#flying.length > 0) {
+      const next = this.#flying[0].handed
+      const isPlayed = (): boolean => this.#load(Control.Played) >= next
+      this.#waitFor(
+        Control.Played,
+        isPlayed,
+        mayWait() || this.#slots.length >= MOST_BLOCKS ? Infinity : PATIENCE_FOR_BLOCK,
+      )
+      this.#reclaim()
+    }
+    return (this.#free.pop() ?? this.#makeSlot()).block
+  }
+
+  look(): void {
+    if (this.#line !== null && this.#load(Control.Gone) === 1) this.lose()
+    this.arrive()
+    if (this.#line === null) return
+    const now = this.#load(Control.Losses)
+    if (now !== this.#losses) this.#core.loseRenderer()
+    this.#losses = now
+    if (this.#load(Control.Lost) === 0) this.#core.restoreRenderer()
+  }
+
+  keep(block: BlockMemory<ArenaName>): void {
+    const slot = this.#slotOf.get(block)
+    if (slot) slot.isKept = true
+  }
+
+  giveBack(block: BlockMemory<ArenaName>): void {
+    const slot = this.#slotOf.get(block)
+    if (!slot) return
+    slot.isKept = false
+    if (!this.#flying.includes(slot)) this.#free.push(slot)
+  }
+
+  handOver(block: BlockMemory<ArenaName>): void {
+    const slot = this.#slotOf.get(block)
+    if (!slot) throw new Error('a block is handed over that is not the line’s own')
+    if (this.#line === null) {
+      // Another renderer is told all that there is then.
+      this.#happenings = []
+      this.#letGo(slot)
+      return
+    }
+    this.#tellArenas(slot)
+    this.#send()
+    writeHeader(slot.header, block, this.#sent)
+    this.#shared.order[this.#handed & (ORDER_LENGTH - 1)] = slot.number
+    slot.handed = ++this.#handed
+    this.#flying.push(slot)
+    this.#memory.handed(this.#handed)
+    Atomics.store(this.#shared.control, Control.Handed, this.#handed)
+    if (Atomics.exchange(this.#shared.control, Control.Sleeping, 0) === 1) this.#line.wake()
+    this.#throwFailure()
+  }
+
+  isPending(serial: number): boolean {
+    this.#reclaim()
+    return serial !== 0 && this.#flying.some(({ block }) => block.pass.serial === serial)
+  }
+
+  settle(serial: number): void {
+    this.#reclaim()
+    const slot = this.#flying.find(({ block }) => block.pass.serial === serial)
+    if (!slot) return
+    const { handed: number } = slot
+    this.#waitFor(Control.Played, () => this.#load(Control.Played) >= number)
+    this.#reclaim()
+  }
+
+  readBack(
+    entity: number,
+    subresource: number,
+    region: Parameters<Transport['readBack']>[2],
+    out: Uint8Array<ArrayBufferLike>,
+    pitch: number,
+  ): Arrival {
+    const askedIn = this.#line === null ? -1 : this.#era
+    const read = ++this.#reads
+    if (this.#line !== null) this.#happenings.push({ type: 'read', entity, subresource, region, out, pitch })
+    this.#send()
+    return new ReadArrival(
+      () => askedIn !== this.#era || this.#load(Control.Reads) >= read,
+      (isHere) => {
+        this.#waitFor(Control.Reads, isHere)
+        this.#throwFailure()
+      },
+      (resolve) => this.#arrivals.push({ read, resolve }),
+    )
+  }
+
+  get shared(): ThreadMemory {
+    return this.#shared
+  }
+
+  /** A renderer is being started on the shared memory. It is sent what there is as soon as it says there that it is ready. */
+  announce(to: SenderLine): void {
+    this.#coming = to
+    this.arrive()
+  }
+
+  /** Begins to send to the renderer that was announced, if it is there: it knows nothing yet, and is told all that there is. */
+  arrive(): void {
+    if (this.#coming === null || this.#load(Control.Ready) === 0) return
+    this.#line = this.#coming
+    this.#coming = null
+    this.#happenings = []
+    for (const slot of this.#slots) this.#tellSlot(slot)
+    this.#resources.description.forEach((description, entity) => {
+      if (description !== undefined) this.#happenings.push({ type: 'create', entity, description })
+    })
+    this.#core.restoreRenderer()
+  }
+
+  /** Memory for the line to another renderer, after the one before is lost. */
+  restart(): ThreadMemory {
+    this.#coming = null
+    this.#framesBefore = this.#core.presented
+    this.#shared = createThreadMemory()
+    this.#sent = this.#handed = this.#reads = this.#losses = 0
+    this.#memory.handed(0)
+    return this.#shared
+  }
+
+  /** Takes what the renderer has to say. */
+  receive(reply: Reply): void {
+    if (reply.type === 'fallback') {
+      this.#core.fallbacks.add(reply.name, reply.instead, reply.count)
+      return
+    }
+    const here = this.#arrivals.filter(({ read }) => read <= reply.reads)
+    this.#arrivals = this.#arrivals.filter(({ read }) => read > reply.reads)
+    for (const { resolve } of here) resolve()
+  }
+
+  /** The renderer is gone: what it was given is lost. */
+  lose(): void {
+    if (this.#line === null) return
+    this.#line = null
+    this.#era++
+    this.#core.loseRenderer()
+    for (const slot of this.#flying) this.#letGo(slot)
+    this.#flying = []
+    this.#memory.played(this.#handed)
+    for (const { resolve } of this.#arrivals) resolve()
+    this.#arrivals = []
+    this.#lost()
+  }
+
+  dispose(): void {
+    this.#line = this.#coming = null
+    for (const { memory: parts } of this.#slots) for (const part of parts) this.#memory.free(part)
+    this.#subscription.unsubscribe()
+    for (const { resolve } of this.#arrivals) resolve()
+    this.#arrivals = []
+  }
+
+  #load(word: number): number {
+    return Atomics.load(this.#shared.control, word)
+  }
 
   /** A slot that nobody writes or plays any more. */
-  function letGo(slot: Slot<ArenaName>): void {
-    if (!slot.isKept) free.push(slot)
+  #letGo(slot: Slot<ArenaName>): void {
+    if (!slot.isKept) this.#free.push(slot)
   }
 
   /** Takes back what has been played. */
-  function reclaim(): void {
-    if (flying.length === 0) return
-    const played = load(Control.Played)
+  #reclaim(): void {
+    if (this.#flying.length === 0) return
+    const played = this.#load(Control.Played)
     let count = 0
-    while (count < flying.length && flying[count].handed <= played) letGo(flying[count++])
-    if (count > 0) flying.splice(0, count)
-    memory.played(played)
+    while (count < this.#flying.length && this.#flying[count].handed <= played) this.#letGo(this.#flying[count++])
+    if (count > 0) this.#flying.splice(0, count)
+    this.#memory.played(played)
   }
 
-  function makeSlot(): Slot<ArenaName> {
+  #makeSlot(): Slot<ArenaName> {
     const parts: Uint8Array<ArrayBufferLike>[] = []
     const keeping: Allocator = {
-      allocate(bytes) {
-        const part = memory.allocate(bytes)
+      allocate: (bytes) => {
+        const part = this.#memory.allocate(bytes)
         parts.push(part)
         return part
       },
-      free: (part) => memory.free(part),
+      free: (part) => this.#memory.free(part),
     }
-    const block = new BlockMemory<ArenaName>(table, passSizes, keeping)
-    const header = new Int32Array(new SharedArrayBuffer(headerWords(table, passSizes) * 4))
+    const block = new BlockMemory<ArenaName>(this.#table, this.#passSizes, keeping)
+    const header = new Int32Array(new SharedArrayBuffer(headerWords(this.#table, this.#passSizes) * 4))
     const slot: Slot<ArenaName> = {
-      number: slots.length,
+      number: this.#slots.length,
       block,
       header,
       memory: parts.slice(),
@@ -115,244 +338,63 @@ export function createSender<Description, ArenaName extends string>(
       handed: 0,
       isKept: false,
     }
-    slots.push(slot)
-    slotOf.set(block, slot)
-    tellSlot(slot)
+    this.#slots.push(slot)
+    this.#slotOf.set(block, slot)
+    this.#tellSlot(slot)
     return slot
   }
 
-  function tellSlot(slot: Slot<ArenaName>): void {
+  #tellSlot(slot: Slot<ArenaName>): void {
     const { number, header, memory: parts } = slot
-    happenings.push({ type: 'block', slot: number, header, memory: parts })
+    this.#happenings.push({ type: 'block', slot: number, header, memory: parts })
     slot.arenas.clear()
-    tellArenas(slot)
+    this.#tellArenas(slot)
   }
 
   /** Tells where arenas lie that have grown. */
-  function tellArenas({ number, block, arenas }: Slot<ArenaName>): void {
+  #tellArenas({ number, block, arenas }: Slot<ArenaName>): void {
     for (const name in block.pass.arenas) {
       const { words } = block.pass.arenas[name]
       if (arenas.get(name) === words) continue
       arenas.set(name, words)
-      happenings.push({ type: 'arena', slot: number, name, words })
+      this.#happenings.push({ type: 'arena', slot: number, name, words })
     }
   }
 
-  function send(): void {
-    if (happenings.length === 0 || line === null) return
-    sent += happenings.length
-    const batch = { after: handed, happenings }
-    happenings = []
-    line.send(batch)
+  #send(): void {
+    if (this.#happenings.length === 0 || this.#line === null) return
+    this.#sent += this.#happenings.length
+    const batch = { after: this.#handed, happenings: this.#happenings }
+    this.#happenings = []
+    this.#line.send(batch)
   }
 
   /** Waits until `done`; gives up after `patience` milliseconds, or without it when the renderer is lost. */
-  function waitFor(word: number, done: () => boolean, patience = Infinity): void {
+  #waitFor(word: number, done: () => boolean, patience = Infinity): void {
     if (done()) return
     const begin = performance.now()
-    let beat = load(Control.Beat)
+    let beat = this.#load(Control.Beat)
     let heard = begin
-    for (let turn = 1; line !== null; turn++) {
-      const value = load(word)
+    for (let turn = 1; this.#line !== null; turn++) {
+      const value = this.#load(word)
       if (done()) return
-      if (mayWait()) Atomics.wait(shared.control, word, value, SLICE)
+      if (mayWait()) Atomics.wait(this.#shared.control, word, value, SLICE)
       else if (turn % 256 !== 0) continue
       const now = performance.now()
       if (now - begin > patience) return
-      if (load(Control.Gone) === 1) lose()
-      const other = load(Control.Beat)
+      if (this.#load(Control.Gone) === 1) this.lose()
+      const other = this.#load(Control.Beat)
       if (other !== beat) {
         beat = other
         heard = now
-      } else if (now - heard > PATIENCE) lose()
+      } else if (now - heard > PATIENCE) this.lose()
     }
   }
 
-  /** The renderer is gone: what it was given is lost. */
-  function lose(): void {
-    if (line === null) return
-    line = null
-    era++
-    core.loseRenderer()
-    for (const slot of flying) letGo(slot)
-    flying = []
-    memory.played(handed)
-    for (const { resolve } of arrivals) resolve()
-    arrivals = []
-    lost()
-  }
-
-  function throwFailure(): void {
-    if (load(Control.Failed) === 0) return
-    const [system, message] = readTexts(shared.failure, 2)
-    Atomics.store(shared.control, Control.Failed, 0)
+  #throwFailure(): void {
+    if (this.#load(Control.Failed) === 0) return
+    const [system, message] = readTexts(this.#shared.failure, 2)
+    Atomics.store(this.#shared.control, Control.Failed, 0)
     throw new SystemError(system, message)
-  }
-
-  const subscription = resources.event$.subscribe(({ type, entity, description }) => {
-    happenings.push(type === 'destroy' ? { type, entity } : { type, entity, description })
-  })
-
-  const transport: Transport<ArenaName> = {
-    get mayWait() {
-      return mayWait()
-    },
-
-    get frames() {
-      return line === null ? core.presented : framesBefore + load(Control.Frames)
-    },
-
-    take() {
-      reclaim()
-      if (free.length === 0 && slots.length >= BLOCKS && flying.length > 0) {
-        const next = flying[0].handed
-        const isPlayed = (): boolean => load(Control.Played) >= next
-        waitFor(Control.Played, isPlayed, mayWait() || slots.length >= MOST_BLOCKS ? Infinity : PATIENCE_FOR_BLOCK)
-        reclaim()
-      }
-      return (free.pop() ?? makeSlot()).block
-    },
-
-    look() {
-      if (line !== null && load(Control.Gone) === 1) lose()
-      arrive()
-      if (line === null) return
-      const now = load(Control.Losses)
-      if (now !== losses) core.loseRenderer()
-      losses = now
-      if (load(Control.Lost) === 0) core.restoreRenderer()
-    },
-
-    keep(block) {
-      const slot = slotOf.get(block)
-      if (slot) slot.isKept = true
-    },
-
-    giveBack(block) {
-      const slot = slotOf.get(block)
-      if (!slot) return
-      slot.isKept = false
-      if (!flying.includes(slot)) free.push(slot)
-    },
-
-    handOver(block) {
-      const slot = slotOf.get(block)
-      if (!slot) throw new Error('a block is handed over that is not the line’s own')
-      if (line === null) {
-        // Another renderer is told all that there is then.
-        happenings = []
-        letGo(slot)
-        return
-      }
-      tellArenas(slot)
-      send()
-      writeHeader(slot.header, block, sent)
-      shared.order[handed & (ORDER_LENGTH - 1)] = slot.number
-      slot.handed = ++handed
-      flying.push(slot)
-      memory.handed(handed)
-      Atomics.store(shared.control, Control.Handed, handed)
-      if (Atomics.exchange(shared.control, Control.Sleeping, 0) === 1) line.wake()
-      throwFailure()
-    },
-
-    isPending(serial) {
-      reclaim()
-      return serial !== 0 && flying.some(({ block }) => block.pass.serial === serial)
-    },
-
-    settle(serial) {
-      reclaim()
-      const slot = flying.find(({ block }) => block.pass.serial === serial)
-      if (!slot) return
-      const { handed: number } = slot
-      waitFor(Control.Played, () => load(Control.Played) >= number)
-      reclaim()
-    },
-
-    readBack(entity, subresource, region, out, pitch): Arrival {
-      const askedIn = line === null ? -1 : era
-      const read = ++reads
-      if (line !== null) happenings.push({ type: 'read', entity, subresource, region, out, pitch })
-      send()
-      const isHere = (): boolean => askedIn !== era || load(Control.Reads) >= read
-      let promise: Promise<void> | null = null
-      return {
-        get isHere() {
-          return isHere()
-        },
-        wait() {
-          waitFor(Control.Reads, isHere)
-          throwFailure()
-        },
-        get promise() {
-          promise ??= new Promise((resolve) => {
-            if (isHere()) resolve()
-            else arrivals.push({ read, resolve })
-          })
-          return promise
-        },
-      }
-    },
-  }
-
-  /** Begins to send to the renderer that was announced, if it is there: it knows nothing yet, and is told all that there is. */
-  function arrive(): void {
-    if (coming === null || load(Control.Ready) === 0) return
-    line = coming
-    coming = null
-    happenings = []
-    for (const slot of slots) tellSlot(slot)
-    resources.description.forEach((description, entity) => {
-      if (description !== undefined) happenings.push({ type: 'create', entity, description })
-    })
-    core.restoreRenderer()
-  }
-
-  return {
-    transport,
-
-    get shared() {
-      return shared
-    },
-
-    /** A renderer is being started on the shared memory. It is sent what there is as soon as it says there that it is ready. */
-    announce(to: SenderLine): void {
-      coming = to
-      arrive()
-    },
-
-    arrive,
-
-    /** Memory for the line to another renderer, after the one before is lost. */
-    restart(): ThreadMemory {
-      coming = null
-      framesBefore = core.presented
-      shared = createThreadMemory()
-      sent = handed = reads = losses = 0
-      memory.handed(0)
-      return shared
-    },
-
-    /** Takes what the renderer has to say. */
-    receive(reply: Reply): void {
-      if (reply.type === 'fallback') {
-        core.fallbacks.add(reply.name, reply.instead, reply.count)
-        return
-      }
-      const here = arrivals.filter(({ read }) => read <= reply.reads)
-      arrivals = arrivals.filter(({ read }) => read > reply.reads)
-      for (const { resolve } of here) resolve()
-    },
-
-    lose,
-
-    dispose(): void {
-      line = coming = null
-      for (const { memory: parts } of slots) for (const part of parts) memory.free(part)
-      subscription.unsubscribe()
-      for (const { resolve } of arrivals) resolve()
-      arrivals = []
-    },
   }
 }

@@ -16,84 +16,82 @@ export interface GpuBuffer {
 /** What is written now although its block is not played. */
 const NO_BLOCK = -1
 
-export type Chunks = ReturnType<typeof createChunks>
-
 /**
  * The buffers behind the chunks of video memory, and what is written into them: versions of vertex buffers when they come there and when
  * they change, copies of indices.
  */
-export function createChunks({ core, life, gaps, fallbacks }: DrawState) {
-  const chunks = new Map<number, GpuBuffer>()
+export class Chunks {
+  readonly #core: DrawState['core']
+  readonly #gaps: DrawState['gaps']
+  readonly #fallbacks: DrawState['fallbacks']
+  readonly #chunks = new Map<number, GpuBuffer>()
   /** Versions that came to a place and have not been uploaded since. */
-  const fresh = new Set<number>()
-  const placed = new Set<number>()
+  readonly #fresh = new Set<number>()
+  readonly #placed = new Set<number>()
   /** Versions that the renderer took before their block was played, and the block whose uploads of them were done with that. */
-  const takenIn = new Map<number, number>()
-  const counts = { bytes: 0 }
+  readonly #takenIn = new Map<number, number>()
+  readonly counts = { bytes: 0 }
+  /** Takes versions before their block is played. */
+  readonly versions: VersionKeeper
 
-  function make({ role, bytes, dynamic }: ChunkDescription, entity: number): GpuBuffer {
-    const buffer = { handle: gaps.createBuffer(role, bytes, dynamic), bytes }
-    chunks.set(entity, buffer)
-    return buffer
+  constructor({ core, life, gaps, fallbacks }: DrawState) {
+    this.#core = core
+    this.#gaps = gaps
+    this.#fallbacks = fallbacks
+    this.versions = {
+      take: (version, first, count, block) => this.#take(version, first, count, block),
+      read: (version, out) => this.#read(version, out),
+      write: (entity, first, words) => {
+        if (core.rendererLost) return false
+        const bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength)
+        this.#write({ chunk: entity, first }, 0, bytes.byteLength, bytes)
+        return true
+      },
+    }
+    // What is there already, before a renderer that was lost.
+    core.resources.description.forEach((description, entity) => {
+      if (description?.kind === 'buffer' && description.place !== null) this.#come(entity)
+    })
+    life.add(
+      core.resources.event$.subscribe(({ type, entity, description }) => {
+        if (description.kind === 'buffer') {
+          if (type !== 'destroy') {
+            if (description.place !== null) {
+              this.#come(entity)
+              return
+            }
+            // It was evicted, if it was there; it is to be uploaded when it comes again.
+          }
+          this.#placed.delete(entity)
+          this.#fresh.delete(entity)
+          this.#takenIn.delete(entity)
+        } else if (description.kind === 'chunk' && type === 'destroy') {
+          const buffer = this.#chunks.get(entity)
+          if (buffer) gaps.deleteBuffer(buffer.handle)
+          this.#chunks.delete(entity)
+        }
+      }),
+    )
   }
 
   /** The buffer of a chunk, made on first use; undefined when there is no such chunk. */
-  function chunkOf(entity: number): GpuBuffer | undefined {
-    const found = chunks.get(entity)
+  chunkOf(entity: number): GpuBuffer | undefined {
+    const found = this.#chunks.get(entity)
     if (found) return found
-    const description = core.resources.description[entity]
-    return description?.kind === 'chunk' ? make(description, entity) : undefined
-  }
-
-  function write(
-    { chunk, first }: BufferPlace,
-    from: number,
-    count: number,
-    memory: Uint8Array<ArrayBufferLike>,
-    at = from,
-  ): void {
-    const buffer = chunkOf(chunk)
-    if (!buffer || count <= 0) return
-    gaps.bufferSubData(buffer.handle, first + from, memory, at, count)
-    counts.bytes += count
-  }
-
-  function come(version: number): void {
-    if (placed.has(version)) return
-    placed.add(version)
-    fresh.add(version)
-  }
-
-  /** Uploads what came since the last time. */
-  function uploadFresh(): void {
-    for (const version of fresh) uploadWhole(version)
-    fresh.clear()
-  }
-
-  function uploadWhole(version: number): void {
-    const description = core.resources.description[version]
-    if (description?.kind !== 'buffer' || description.place === null) return
-    write(description.place, 0, description.memory.byteLength, description.memory)
-  }
-
-  /** Bytes `first` to `first + count` of a version changed. */
-  function update(version: number, first: number, count: number, block: number): void {
-    if (!placed.has(version) || takenIn.get(version) === block) return
-    const description = core.resources.description[version]
-    if (description?.kind === 'buffer' && description.place !== null)
-      write(description.place, first, count, description.memory)
+    const description = this.#core.resources.description[entity]
+    return description?.kind === 'chunk' ? this.#make(description, entity) : undefined
   }
 
   /**
    * Carries out the uploads of a pass, before its draws: nothing that a draw of the pass reads is written after it in the same pass.
    * Neighbours are one.
    */
-  function upload({ items, count, serial, arenas }: Pass<ArenaName>): void {
-    const before = new Set(fresh)
-    uploadFresh()
+  upload({ items, count, serial, arenas }: Pass<ArenaName>): void {
+    const before = new Set(this.#fresh)
+    this.#uploadFresh()
     let [version, first, end] = [0, 0, 0]
     const finish = (): void => {
-      if (version !== 0 && !before.has(version)) update(version, first, end - first, serial)
+      if (version !== 0 && !before.has(version)) this.#update(version, first, end - first, serial)
     }
     for (let i = 0, at = 0; i < count; i++, at += ITEM_WORDS) {
       if (items[at] !== Item.UploadBuffer) continue
@@ -106,79 +104,81 @@ export function createChunks({ core, life, gaps, fallbacks }: DrawState) {
       end = from + bytes
     }
     finish()
-    uploadWrites(arenas)
+    this.#uploadWrites(arenas)
   }
 
-  function uploadWrites({ writes, indices }: Pass<ArenaName>['arenas']): void {
+  dispose(): void {
+    for (const { handle } of this.#chunks.values()) this.#gaps.deleteBuffer(handle)
+    this.#chunks.clear()
+  }
+
+  #make({ role, bytes, dynamic }: ChunkDescription, entity: number): GpuBuffer {
+    const buffer = { handle: this.#gaps.createBuffer(role, bytes, dynamic), bytes }
+    this.#chunks.set(entity, buffer)
+    return buffer
+  }
+
+  #write(
+    { chunk, first }: BufferPlace,
+    from: number,
+    count: number,
+    memory: Uint8Array<ArrayBufferLike>,
+    at = from,
+  ): void {
+    const buffer = this.chunkOf(chunk)
+    if (!buffer || count <= 0) return
+    this.#gaps.bufferSubData(buffer.handle, first + from, memory, at, count)
+    this.counts.bytes += count
+  }
+
+  #come(version: number): void {
+    if (this.#placed.has(version)) return
+    this.#placed.add(version)
+    this.#fresh.add(version)
+  }
+
+  /** Uploads what came since the last time. */
+  #uploadFresh(): void {
+    for (const version of this.#fresh) this.#uploadWhole(version)
+    this.#fresh.clear()
+  }
+
+  #uploadWhole(version: number): void {
+    const description = this.#core.resources.description[version]
+    if (description?.kind !== 'buffer' || description.place === null) return
+    this.#write(description.place, 0, description.memory.byteLength, description.memory)
+  }
+
+  /** Bytes `first` to `first + count` of a version changed. */
+  #update(version: number, first: number, count: number, block: number): void {
+    if (!this.#placed.has(version) || this.#takenIn.get(version) === block) return
+    const description = this.#core.resources.description[version]
+    if (description?.kind === 'buffer' && description.place !== null)
+      this.#write(description.place, first, count, description.memory)
+  }
+
+  #uploadWrites({ writes, indices }: Pass<ArenaName>['arenas']): void {
     const { words } = writes
     for (let at = 0; at < writes.used; at += WRITE_WORDS) {
       const place = { chunk: words[at], first: words[at + 1] }
-      write(place, 0, words[at + 3] * 4, indices.bytes, words[at + 2] * 4)
+      this.#write(place, 0, words[at + 3] * 4, indices.bytes, words[at + 2] * 4)
     }
   }
 
-  function take(version: number, first: number, count: number, block: number): boolean {
-    if (core.rendererLost || !placed.has(version)) return false
-    if (fresh.delete(version)) uploadWhole(version)
-    else if (count > 0) update(version, first, count, NO_BLOCK)
-    takenIn.set(version, block)
+  #take(version: number, first: number, count: number, block: number): boolean {
+    if (this.#core.rendererLost || !this.#placed.has(version)) return false
+    if (this.#fresh.delete(version)) this.#uploadWhole(version)
+    else if (count > 0) this.#update(version, first, count, NO_BLOCK)
+    this.#takenIn.set(version, block)
     return true
   }
 
-  function read(version: number, out: Uint8Array<ArrayBufferLike>): boolean {
-    const description = core.resources.description[version]
+  #read(version: number, out: Uint8Array<ArrayBufferLike>): boolean {
+    const description = this.#core.resources.description[version]
     const place = description?.kind === 'buffer' ? description.place : null
-    const chunk = place && chunks.get(place.chunk)
-    if (place && chunk) gaps.readBuffer(chunk.handle, place.first, out)
-    else fallbacks.note(FALLBACK.gone)
+    const chunk = place && this.#chunks.get(place.chunk)
+    if (place && chunk) this.#gaps.readBuffer(chunk.handle, place.first, out)
+    else this.#fallbacks.note(FALLBACK.gone)
     return Boolean(chunk)
-  }
-
-  const versions: VersionKeeper = {
-    take,
-    read,
-    write(entity, first, words) {
-      if (core.rendererLost) return false
-      const bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength)
-      write({ chunk: entity, first }, 0, bytes.byteLength, bytes)
-      return true
-    },
-  }
-  // What is there already, before a renderer that was lost.
-  core.resources.description.forEach((description, entity) => {
-    if (description?.kind === 'buffer' && description.place !== null) come(entity)
-  })
-
-  life.add(
-    core.resources.event$.subscribe(({ type, entity, description }) => {
-      if (description.kind === 'buffer') {
-        if (type !== 'destroy') {
-          if (description.place !== null) {
-            come(entity)
-            return
-          }
-          // It was evicted, if it was there; it is to be uploaded when it comes again.
-        }
-        placed.delete(entity)
-        fresh.delete(entity)
-        takenIn.delete(entity)
-      } else if (description.kind === 'chunk' && type === 'destroy') {
-        const buffer = chunks.get(entity)
-        if (buffer) gaps.deleteBuffer(buffer.handle)
-        chunks.delete(entity)
-      }
-    }),
-  )
-
-  return {
-    counts,
-    /** Takes versions before their block is played. */
-    versions,
-    chunkOf,
-    upload,
-    dispose(): void {
-      for (const { handle } of chunks.values()) gaps.deleteBuffer(handle)
-      chunks.clear()
-    },
   }
 }

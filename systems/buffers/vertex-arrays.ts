@@ -35,38 +35,104 @@ interface Source {
 /** Bytes of the indices of a quad. */
 const QUAD_BYTES = QUAD_INDICES * 4
 
-export type VertexArrays = ReturnType<typeof createVertexArrays>
-
 /** Vertex arrays of sources and formats: they read the application's vertices as they are, as words, and serve all programs of the format. */
-export function createVertexArrays(
-  { core, life, gaps, formatFacts, fallbacks }: DrawState,
-  chunks: Chunks,
-  blocks: BlockBuffers,
-) {
-  const sources: (Source | undefined)[] = []
-  const layouts = new InputLayouts(formatFacts)
-  let made = 0
+export class VertexArrays {
+  readonly #core: DrawState['core']
+  readonly #gaps: DrawState['gaps']
+  readonly #formatFacts: DrawState['formatFacts']
+  readonly #fallbacks: DrawState['fallbacks']
+  readonly #chunks: Chunks
+  readonly #blocks: BlockBuffers
+  readonly #sources: (Source | undefined)[] = []
+  readonly #layouts: InputLayouts
+  #made = 0
+
+  constructor({ core, life, gaps, formatFacts, fallbacks }: DrawState, chunks: Chunks, blocks: BlockBuffers) {
+    this.#core = core
+    this.#gaps = gaps
+    this.#formatFacts = formatFacts
+    this.#fallbacks = fallbacks
+    this.#chunks = chunks
+    this.#blocks = blocks
+    this.#layouts = new InputLayouts(formatFacts)
+    life.add(
+      core.resources.event$.subscribe(({ type, entity, description: { kind } }) => {
+        if (type !== 'destroy') return
+        const source = this.#sources[entity]
+        if (kind === 'declaration') this.#forgetFormat(shaderHandleOf(entity))
+        if (kind !== 'source' || !source) return
+        this.#forget(source)
+        this.#sources[entity] = undefined
+      }),
+    )
+  }
+
+  /** How many were made. */
+  made(): number {
+    return this.#made
+  }
+
+  /** The number of the layout that vertices of a format have. */
+  layoutOf(format: number): number {
+    return this.#layouts.of(format)
+  }
+
+  /** The vertex array of a source for a format with its layout; null when its vertices cannot be drawn. */
+  find(entity: number, layout: number, format: number): VertexArray | null {
+    const source = this.#sources[entity] ?? this.#sourceOf(entity)
+    if (!source) return null
+    const turn = source.ofBlock ? this.#blocks.turn() : 0
+    if (source.layout === layout && source.turn === turn) return source.array
+    const arrays = source.byLayout.get(layout) ?? []
+    source.byLayout.set(layout, arrays)
+    const known = arrays[turn]
+    const array = known === undefined ? this.#make(source.description, format) : known
+    arrays[turn] = array
+    source.layout = layout
+    source.turn = turn
+    source.array = array
+    return array
+  }
+
+  /** Sees to it that a source of quads has indices up to byte `end`. */
+  reach(entity: number, end: number): void {
+    const shape = this.#sources[entity]?.description.indices ?? 0
+    if (shape < SourceIndices.Block) this.#blocks.quadIndices(shape, Math.ceil(end / QUAD_BYTES))
+  }
+
+  /** Binds a vertex array. */
+  bind(array: VertexArray): void {
+    if (array.handle !== null) this.#gaps.bindVertexArray(array.handle)
+    else {
+      array.handle = this.#gaps.createVertexArray(array.attributes, array.indices?.handle ?? null)
+      this.#made++
+    }
+  }
+
+  dispose(): void {
+    for (const source of this.#sources) if (source) this.#forget(source)
+  }
 
   /** Whether an element can be read from a stream as words. */
-  function fits({ offset, type }: VertexElement, { stride }: SourceStream): boolean {
+  #fits({ offset, type }: VertexElement, { stride }: SourceStream): boolean {
     const end = offset + elementBytes[type]
-    if (stride % 4 !== 0) fallbacks.note(FALLBACK.stride, { stride })
-    else if (offset % 4 !== 0) fallbacks.note(FALLBACK.offset, { offset })
-    else if (stride !== 0 && end > stride) fallbacks.note(FALLBACK.beyondStride, { end, stride })
+    if (stride % 4 !== 0) this.#fallbacks.note(FALLBACK.stride, { stride })
+    else if (offset % 4 !== 0) this.#fallbacks.note(FALLBACK.offset, { offset })
+    else if (stride !== 0 && end > stride) this.#fallbacks.note(FALLBACK.beyondStride, { end, stride })
     else return true
     return false
   }
 
-  function attributesOf({ streams }: SourceDescription, format: number): WordAttribute[] | null {
+  #attributesOf({ streams }: SourceDescription, format: number): WordAttribute[] | null {
     const attributes: WordAttribute[] = []
-    for (const [place, element] of formatFacts(format).layout.elements.entries()) {
+    for (const [place, element] of this.#formatFacts(format).layout.elements.entries()) {
       const stream = streams.find(({ stream: number }) => number === element.stream)
-      const buffer = stream && (stream.chunk === 0 ? blocks.vertices() : chunks.chunkOf(stream.chunk))
+      const buffer = stream && (stream.chunk === 0 ? this.#blocks.vertices() : this.#chunks.chunkOf(stream.chunk))
       if (!buffer) {
-        fallbacks.note(FALLBACK.noStream, { stream: element.stream })
+        this.#fallbacks.note(FALLBACK.noStream, { stream: element.stream })
         return null
       }
-      if (!fits(element, stream)) return null
+      if (!this.#fits(element, stream)) return null
       const { stride, offset } = stream
       attributes.push({
         ...{ place, buffer: buffer.handle, words: elementBytes[element.type] / 4 },
@@ -76,95 +142,45 @@ export function createVertexArrays(
     return attributes
   }
 
-  function indicesOf({ indices }: SourceDescription): GpuBuffer | null {
+  #indicesOf({ indices }: SourceDescription): GpuBuffer | null {
     if (indices === SourceIndices.None) return null
-    if (indices === SourceIndices.Block) return blocks.indices()
-    return indices < 0 ? blocks.quadIndices(indices, 0) : (chunks.chunkOf(indices) ?? null)
+    if (indices === SourceIndices.Block) return this.#blocks.indices()
+    return indices < 0 ? this.#blocks.quadIndices(indices, 0) : (this.#chunks.chunkOf(indices) ?? null)
   }
 
-  function make(description: SourceDescription, format: number): VertexArray | null {
-    const attributes = attributesOf(description, format)
-    return attributes && { attributes, indices: indicesOf(description), handle: null, release: null }
+  #make(description: SourceDescription, format: number): VertexArray | null {
+    const attributes = this.#attributesOf(description, format)
+    return attributes && { attributes, indices: this.#indicesOf(description), handle: null, release: null }
   }
 
-  function sourceOf(entity: number): Source | undefined {
-    const description = core.resources.description[entity]
+  #sourceOf(entity: number): Source | undefined {
+    const description = this.#core.resources.description[entity]
     if (description?.kind !== 'source') return undefined
     const ofBlock = description.indices === SourceIndices.Block || description.streams.some(({ chunk }) => chunk === 0)
     const source = { description, byLayout: new Map(), ofBlock, layout: 0, turn: 0, array: null }
-    sources[entity] = source
+    this.#sources[entity] = source
     return source
   }
 
-  function release(array: VertexArray | null | undefined): void {
+  #release(array: VertexArray | null | undefined): void {
     if (!array) return
-    if (array.handle !== null) gaps.deleteVertexArray(array.handle)
+    if (array.handle !== null) this.#gaps.deleteVertexArray(array.handle)
     array.release?.()
   }
 
-  function forget(source: Source): void {
-    for (const arrays of source.byLayout.values()) for (const array of arrays) release(array)
+  #forget(source: Source): void {
+    for (const arrays of source.byLayout.values()) for (const array of arrays) this.#release(array)
     source.byLayout.clear()
     source.layout = 0
   }
 
   /** A declaration is gone: its handle will be given again. */
-  function forgetFormat(format: number): void {
-    const layout = layouts.forget(format)
-    for (const source of sources) {
+  #forgetFormat(format: number): void {
+    const layout = this.#layouts.forget(format)
+    for (const source of this.#sources) {
       if (!source) continue
-      for (const array of source.byLayout.get(layout) ?? []) release(array)
+      for (const array of source.byLayout.get(layout) ?? []) this.#release(array)
       if (source.byLayout.delete(layout)) source.layout = 0
     }
-  }
-
-  life.add(
-    core.resources.event$.subscribe(({ type, entity, description: { kind } }) => {
-      if (type !== 'destroy') return
-      const source = sources[entity]
-      if (kind === 'declaration') forgetFormat(shaderHandleOf(entity))
-      if (kind !== 'source' || !source) return
-      forget(source)
-      sources[entity] = undefined
-    }),
-  )
-
-  return {
-    /** How many were made. */
-    made: () => made,
-    /** The number of the layout that vertices of a format have. */
-    layoutOf: (format: number): number => layouts.of(format),
-    /** The vertex array of a source for a format with its layout; null when its vertices cannot be drawn. */
-    find(entity: number, layout: number, format: number): VertexArray | null {
-      const source = sources[entity] ?? sourceOf(entity)
-      if (!source) return null
-      const turn = source.ofBlock ? blocks.turn() : 0
-      if (source.layout === layout && source.turn === turn) return source.array
-      const arrays = source.byLayout.get(layout) ?? []
-      source.byLayout.set(layout, arrays)
-      const known = arrays[turn]
-      const array = known === undefined ? make(source.description, format) : known
-      arrays[turn] = array
-      source.layout = layout
-      source.turn = turn
-      source.array = array
-      return array
-    },
-    /** Sees to it that a source of quads has indices up to byte `end`. */
-    reach(entity: number, end: number): void {
-      const shape = sources[entity]?.description.indices ?? 0
-      if (shape < SourceIndices.Block) blocks.quadIndices(shape, Math.ceil(end / QUAD_BYTES))
-    },
-    /** Binds a vertex array. */
-    bind(array: VertexArray): void {
-      if (array.handle !== null) gaps.bindVertexArray(array.handle)
-      else {
-        array.handle = gaps.createVertexArray(array.attributes, array.indices?.handle ?? null)
-        made++
-      }
-    },
-    dispose(): void {
-      for (const source of sources) if (source) forget(source)
-    },
   }
 }

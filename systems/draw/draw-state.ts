@@ -5,14 +5,14 @@ import { stateColumn } from '../../d3d8/state-table.js'
 import type { Fallbacks } from '../../engine/index.js'
 import { Constants } from '../groups/constants.js'
 import { createDepthStencil, type DepthStencil } from '../targets/depth-stencil/index.js'
-import { createDrawGaps, type DrawGaps } from './draw-gaps.js'
+import { DrawGaps } from './draw-gaps.js'
 import { createEye, type Eye } from '../groups/vertex/eye.js'
-import { createGaps, type Gaps } from '../gl/gl-gaps.js'
+import { Gaps } from '../gl/gl-gaps.js'
 import { createFormatFacts, type FormatFacts } from '../programs/format-facts.js'
-import { createRenderTargets, type RenderTargets } from '../targets/render-targets.js'
+import { RenderTargets } from '../targets/render-targets.js'
 import type { Priorities } from '../textures/residency.js'
-import { createSamplers, type Samplers } from '../textures/samplers.js'
-import { createTextures, type Textures } from '../textures/textures.js'
+import { Samplers } from '../textures/samplers.js'
+import { Textures } from '../textures/textures.js'
 
 /** What the systems write and the draws read. */
 export interface DrawState {
@@ -56,16 +56,16 @@ export function createDrawState(
   const { fallbacks } = core
   const constants = new Constants()
   const life = new Subscription()
-  const resourceGaps = createGaps(renderer)
-  const textures = createTextures(core, resourceGaps, textureMemory, priorities)
-  const targets = createRenderTargets(core, resourceGaps, textures)
+  const resourceGaps = new Gaps(renderer)
+  const textures = new Textures(core, resourceGaps, textureMemory, priorities)
+  const targets = new RenderTargets(core, resourceGaps, textures)
   return {
     core,
     life,
     renderer,
     gl: renderer.getContext() as WebGL2RenderingContext,
     state: renderer.state,
-    gaps: createDrawGaps(renderer),
+    gaps: new DrawGaps(renderer),
     resourceGaps,
     fallbacks,
     constants,
@@ -74,7 +74,7 @@ export function createDrawState(
     textures,
     targets,
     depthStencil: createDepthStencil(core, resourceGaps, textures, targets),
-    samplers: createSamplers(resourceGaps, fallbacks),
+    samplers: new Samplers(resourceGaps, fallbacks),
     column: stateColumn,
   }
 }

@@ -25,38 +25,112 @@ const arrays: Readonly<Record<PerDrawName, { readonly bit: number; readonly step
     material: { bit: materialGroup.bit, step: SECTIONS.material[1], floats: MATERIAL_FLOATS },
   }
 
-export type PerDraw = ReturnType<typeof createPerDraw>
-
 /**
  * Tells programs what the draws of a run bring by themselves: world matrices and materials from the logs, where they lie one behind the other,
  * and the normal matrices that are made of them.
- *
- * @param world, material cursors over the logs of the block
  */
-export function createPerDraw({ gaps, eye }: DrawState, world: RowCursor, material: RowCursor, palette: Palette) {
-  let normals = new Float32Array(NORMAL_FLOATS)
-  let normalWords = new Uint32Array(normals.buffer)
-  const words = { world: new Uint32Array(0), material: new Uint32Array(0) }
+export class PerDraw {
+  readonly #gaps: DrawState['gaps']
+  readonly #eye: DrawState['eye']
+  readonly #world: RowCursor
+  readonly #material: RowCursor
+  readonly #palette: Palette
+  #normals = new Float32Array(NORMAL_FLOATS)
+  #normalWords: Uint32Array<ArrayBuffer>
+  readonly #words = { world: new Uint32Array(0), material: new Uint32Array(0) }
   /** The last normal matrix that was made for one draw: of which row, block and view. */
-  let normalOf = -1
-  let normalBlock = -1
-  let normalView = -1
-  let block = 0
+  #normalOf = -1
+  #normalBlock = -1
+  #normalView = -1
+  #block = 0
 
-  function makeNormals(row: number, count: number): void {
-    if (count === 1 && normalOf === row && normalBlock === block && normalView === eye.serial()) return
-    if (normals.length < count * NORMAL_FLOATS) {
-      normals = new Float32Array(count * NORMAL_FLOATS)
-      normalWords = new Uint32Array(normals.buffer)
+  /** @param world, material cursors over the logs of the block */
+  constructor({ gaps, eye }: DrawState, world: RowCursor, material: RowCursor, palette: Palette) {
+    this.#gaps = gaps
+    this.#eye = eye
+    this.#world = world
+    this.#material = material
+    this.#palette = palette
+    this.#normalWords = new Uint32Array(this.#normals.buffer)
+  }
+
+  /** Another block begins. */
+  begin(): void {
+    this.#block++
+    this.#words.world = this.#world.words as Uint32Array<ArrayBuffer>
+    this.#words.material = this.#material.words as Uint32Array<ArrayBuffer>
+  }
+
+  /** Groups whose rows a program reads of each draw. */
+  reads({ perDraw, usesPalette }: Program): number {
+    return (
+      ((perDraw.world ?? perDraw.normal ?? usesPalette) ? worldGroup.bit : 0) |
+      (perDraw.material ? materialGroup.bit : 0)
+    )
+  }
+
+  /**
+   * Tells the program in use of draws `first` to `first + count` of a run.
+   *
+   * @param run words of the run, from `at` on
+   * @param differs groups that the program reads and that the draws differ in
+   */
+  use(
+    program: Program,
+    runs: Int32Array<ArrayBufferLike>,
+    at: number,
+    differs: number,
+    first: number,
+    count: number,
+  ): void {
+    const { perDraw } = program
+    const worldRow = runs[at + WORLD_ROW] + ((differs & worldGroup.bit) === 0 ? 0 : first)
+    const worlds = (differs & worldGroup.bit) === 0 ? 1 : count
+    if (perDraw.world)
+      this.#upload(program, 'world', this.#world.floats, this.#words.world, worldRow * WORLD_FLOATS, worlds)
+    if (perDraw.normal) {
+      this.#makeNormals(worldRow, worlds)
+      this.#upload(program, 'normal', this.#normals, this.#normalWords, 0, worlds)
     }
-    for (let n = 0; n < count; n++) eye.write(world.floats, (row + n) * WORLD_FLOATS, normals, n * NORMAL_FLOATS)
-    normalOf = count === 1 ? row : -1
-    normalBlock = block
-    normalView = eye.serial()
+    if (perDraw.material) {
+      const row = runs[at + MATERIAL_ROW] + ((differs & materialGroup.bit) === 0 ? 0 : first)
+      const materials = (differs & materialGroup.bit) === 0 ? 1 : count
+      this.#upload(program, 'material', this.#material.floats, this.#words.material, row * MATERIAL_FLOATS, materials)
+    }
+    if (program.stepsLocation !== null) this.#uploadSteps(program, count === 1 ? 0 : differs)
+    if (program.usesPalette) this.#palette.use(this.#world.floats, worldRow * WORLD_FLOATS)
+  }
+
+  /** Rows of the first draw of a run, for who reads the block. */
+  worldRow(runs: Int32Array<ArrayBufferLike>, at: number): number {
+    return runs[at + WORLD_ROW]
+  }
+
+  materialRow(runs: Int32Array<ArrayBufferLike>, at: number): number {
+    return runs[at + MATERIAL_ROW]
+  }
+
+  #makeNormals(row: number, count: number): void {
+    if (
+      count === 1 &&
+      this.#normalOf === row &&
+      this.#normalBlock === this.#block &&
+      this.#normalView === this.#eye.serial()
+    )
+      return
+    if (this.#normals.length < count * NORMAL_FLOATS) {
+      this.#normals = new Float32Array(count * NORMAL_FLOATS)
+      this.#normalWords = new Uint32Array(this.#normals.buffer)
+    }
+    for (let n = 0; n < count; n++)
+      this.#eye.write(this.#world.floats, (row + n) * WORLD_FLOATS, this.#normals, n * NORMAL_FLOATS)
+    this.#normalOf = count === 1 ? row : -1
+    this.#normalBlock = this.#block
+    this.#normalView = this.#eye.serial()
   }
 
   /** Uploads rows of one array; rows of one draw that are there already are not uploaded. */
-  function upload(
+  #upload(
     program: Program,
     name: PerDrawName,
     floats: Float32Array<ArrayBufferLike>,
@@ -73,10 +147,10 @@ export function createPerDraw({ gaps, eye }: DrawState, world: RowCursor, materi
     else while (i < size && seen[i] === bits[at + i]) i++
     if (i === size && count === 1) return
     for (; i < size; i++) seen[i] = bits[at + i]
-    gaps.uploadRows(array.location, floats, at, size * count)
+    this.#gaps.uploadRows(array.location, floats, at, size * count)
   }
 
-  function uploadSteps(program: Program, differs: number): void {
+  #uploadSteps(program: Program, differs: number): void {
     const { steps } = program
     let changed = false
     for (let n = 0; n < perDrawNames.length; n++) {
@@ -86,52 +160,6 @@ export function createPerDraw({ gaps, eye }: DrawState, world: RowCursor, materi
       steps[n] = wanted
       changed = true
     }
-    if (changed) gaps.uploadSteps(program.stepsLocation, steps)
-  }
-
-  return {
-    /** Another block begins. */
-    begin(): void {
-      block++
-      words.world = world.words as Uint32Array<ArrayBuffer>
-      words.material = material.words as Uint32Array<ArrayBuffer>
-    },
-    /** Groups whose rows a program reads of each draw. */
-    reads: ({ perDraw, usesPalette }: Program): number =>
-      ((perDraw.world ?? perDraw.normal ?? usesPalette) ? worldGroup.bit : 0) |
-      (perDraw.material ? materialGroup.bit : 0),
-    /**
-     * Tells the program in use of draws `first` to `first + count` of a run.
-     *
-     * @param run words of the run, from `at` on
-     * @param differs groups that the program reads and that the draws differ in
-     */
-    use(
-      program: Program,
-      runs: Int32Array<ArrayBufferLike>,
-      at: number,
-      differs: number,
-      first: number,
-      count: number,
-    ): void {
-      const { perDraw } = program
-      const worldRow = runs[at + WORLD_ROW] + ((differs & worldGroup.bit) === 0 ? 0 : first)
-      const worlds = (differs & worldGroup.bit) === 0 ? 1 : count
-      if (perDraw.world) upload(program, 'world', world.floats, words.world, worldRow * WORLD_FLOATS, worlds)
-      if (perDraw.normal) {
-        makeNormals(worldRow, worlds)
-        upload(program, 'normal', normals, normalWords, 0, worlds)
-      }
-      if (perDraw.material) {
-        const row = runs[at + MATERIAL_ROW] + ((differs & materialGroup.bit) === 0 ? 0 : first)
-        const materials = (differs & materialGroup.bit) === 0 ? 1 : count
-        upload(program, 'material', material.floats, words.material, row * MATERIAL_FLOATS, materials)
-      }
-      if (program.stepsLocation !== null) uploadSteps(program, count === 1 ? 0 : differs)
-      if (program.usesPalette) palette.use(world.floats, worldRow * WORLD_FLOATS)
-    },
-    /** Rows of the first draw of a run, for who reads the block. */
-    worldRow: (runs: Int32Array<ArrayBufferLike>, at: number): number => runs[at + WORLD_ROW],
-    materialRow: (runs: Int32Array<ArrayBufferLike>, at: number): number => runs[at + MATERIAL_ROW],
+    if (changed) this.#gaps.uploadSteps(program.stepsLocation, steps)
   }
 }

@@ -84,61 +84,86 @@ export function textureOf(description: Description | undefined): TextureDescript
   return description?.kind === 'texture' ? description : null
 }
 
-/** Goes through a frame in the order in which it was drawn, and tells what it did to its back buffer. */
-export function walkFrame(
-  frame: KeptFrame<Description, ArenaName>,
-  state: TakenState,
-  fallbacks: Fallbacks,
-  { onDraw, onClear, onPalette }: TakenHandlers,
-): void {
-  const shown = shownBy(frame)
-  const { words } = state
-  const memories = new Map<Uint8Array<ArrayBufferLike>, number>()
-
+/** A way through a frame in the order in which it was drawn, which tells what it did to its back buffer. */
+class FrameWalk {
+  readonly #frame: KeptFrame<Description, ArenaName>
+  readonly #state: TakenState
+  readonly #fallbacks: Fallbacks
+  readonly #handlers: TakenHandlers
+  readonly #shown: number
+  readonly #words: TakenState['words']
+  readonly #memories = new Map<Uint8Array<ArrayBufferLike>, number>()
   /** Resources that earlier blocks read: their content of then is lost when one of them changes. Within a block nothing that was read does. */
-  const read = new Map<number, number>()
-  let current = 0
-  function noteChange(entity: number): void {
-    if ((read.get(entity) ?? current) >= current) return
-    fallbacks.note(FALLBACK.changed)
+  readonly #read = new Map<number, number>()
+  #current = 0
+
+  constructor(
+    frame: KeptFrame<Description, ArenaName>,
+    state: TakenState,
+    fallbacks: Fallbacks,
+    handlers: TakenHandlers,
+  ) {
+    this.#frame = frame
+    this.#state = state
+    this.#fallbacks = fallbacks
+    this.#handlers = handlers
+    this.#shown = shownBy(frame)
+    this.#words = state.words
   }
 
-  function memoryOf(entity: number): Uint8Array<ArrayBufferLike> {
-    const description = state.describe(entity)
-    if (!read.has(entity)) read.set(entity, current)
+  /** Goes through it, once. */
+  walk(): void {
+    this.#frame.blocks.forEach((block, b) => {
+      this.#current = b
+      this.#state.begin(block, (entity) => this.#frame.describe(entity, b))
+      for (let n = 0; n < block.pass.count; n++) {
+        this.#state.reach(n)
+        this.#meet(block, n * ITEM_WORDS)
+      }
+    })
+  }
+
+  #noteChange(entity: number): void {
+    if ((this.#read.get(entity) ?? this.#current) >= this.#current) return
+    this.#fallbacks.note(FALLBACK.changed)
+  }
+
+  #memoryOf(entity: number): Uint8Array<ArrayBufferLike> {
+    const description = this.#state.describe(entity)
+    if (!this.#read.has(entity)) this.#read.set(entity, this.#current)
     return description?.kind === 'buffer' ? description.memory : new Uint8Array(0)
   }
 
-  const numberOf = (memory: Uint8Array<ArrayBufferLike>): number => {
-    const number = memories.get(memory) ?? memories.size
-    memories.set(memory, number)
+  #numberOf(memory: Uint8Array<ArrayBufferLike>): number {
+    const number = this.#memories.get(memory) ?? this.#memories.size
+    this.#memories.set(memory, number)
     return number
   }
 
-  function streamsOf(facts: FormatFacts, block: KeptBlock<ArenaName>): TakenStream[] {
+  #streamsOf(facts: FormatFacts, block: KeptBlock<ArenaName>): TakenStream[] {
     const { elements } = facts.layout
     return Array.from({ length: STREAMS }, (_, n): TakenStream => {
       if (!elements.some(({ stream }) => stream === n)) return NO_STREAM
       if (n === 0) {
-        const version = words[INPUT + VertexInput.Version]
-        const stride = words[INPUT + VertexInput.Stride]
-        return { bytes: version === USER_POINTER ? block.pass.arenas.vertices.bytes : memoryOf(version), stride }
+        const version = this.#words[INPUT + VertexInput.Version]
+        const stride = this.#words[INPUT + VertexInput.Stride]
+        return { bytes: version === USER_POINTER ? block.pass.arenas.vertices.bytes : this.#memoryOf(version), stride }
       }
       const at = OTHER_STREAMS + (n - 1) * 2
-      return { bytes: memoryOf(words[at]), stride: words[at + 1] }
+      return { bytes: this.#memoryOf(this.#words[at]), stride: this.#words[at + 1] }
     })
   }
 
   /** Gives the vertex at a place of the draw's sequence. */
-  function cornersOf(kind: number, first: number, block: KeptBlock<ArenaName>): Corner {
-    const base = words[INPUT + VertexInput.BaseVertex]
+  #cornersOf(kind: number, first: number, block: KeptBlock<ArenaName>): Corner {
+    const base = this.#words[INPUT + VertexInput.BaseVertex]
     if (kind === Item.DrawUserIndexed) {
       const { words: indices } = block.pass.arenas.indices
       return (n) => indices[first + n]
     }
     if (kind !== Item.DrawIndexed) return (n) => first + n
-    const memory = memoryOf(words[INPUT + VertexInput.IndexVersion])
-    const bytes = words[INPUT + VertexInput.IndexBytes]
+    const memory = this.#memoryOf(this.#words[INPUT + VertexInput.IndexVersion])
+    const bytes = this.#words[INPUT + VertexInput.IndexBytes]
     const view = new DataView(memory.buffer, memory.byteOffset, memory.byteLength)
     return (n) => {
       const at = (first + n) * bytes
@@ -147,31 +172,31 @@ export function walkFrame(
     }
   }
 
-  function rewriteOf(type: number): Rewrite {
-    const fill = words[FILL]
-    const flat = words[SHADE] === T.D3DSHADE_FLAT
+  #rewriteOf(type: number): Rewrite {
+    const fill = this.#words[FILL]
+    const flat = this.#words[SHADE] === T.D3DSHADE_FLAT
     if (type >= T.D3DPT_TRIANGLELIST && fill === T.D3DFILL_POINT) return 'corners'
     if (type >= T.D3DPT_TRIANGLELIST && fill === T.D3DFILL_WIREFRAME) {
-      fallbacks.note(FALLBACK.wireframe)
+      this.#fallbacks.note(FALLBACK.wireframe)
       return 'edges'
     }
     return flat && type !== T.D3DPT_POINTLIST ? 'flat' : 'list'
   }
 
-  function takeDraw(block: KeptBlock<ArenaName>, at: number): TakenDraw | null {
+  #takeDraw(block: KeptBlock<ArenaName>, at: number): TakenDraw | null {
     const [kind, , , type, first, count, , last] = block.pass.items.subarray(at, at + ITEM_WORDS)
     const info = primitives[type]
-    const format = words[FORMAT + VertexFormat.Code]
+    const format = this.#words[FORMAT + VertexFormat.Code]
     if (!info || count <= 0 || format === 0) return null
-    const facts = state.formatFacts(format)
-    if (words[SEGMENTS] > ONE_SEGMENT && type >= T.D3DPT_TRIANGLELIST) fallbacks.note(FALLBACK.nPatches)
-    const streams = streamsOf(facts, block)
-    const how = rewriteOf(type)
+    const facts = this.#state.formatFacts(format)
+    if (this.#words[SEGMENTS] > ONE_SEGMENT && type >= T.D3DPT_TRIANGLELIST) this.#fallbacks.note(FALLBACK.nPatches)
+    const streams = this.#streamsOf(facts, block)
+    const how = this.#rewriteOf(type)
     const sequence = new Uint32Array(count * MOST_INDICES_PER_PRIMITIVE)
     const each = kind === Item.DrawUser && last !== 0 ? QUAD.triangles : count
     let used = 0
     for (let done = 0, vertex = first; done < count; done += each, vertex += QUAD.vertices)
-      used += rewritePrimitives(type, each, cornersOf(kind, vertex, block), how, sequence.subarray(used))
+      used += rewritePrimitives(type, each, this.#cornersOf(kind, vertex, block), how, sequence.subarray(used))
     const indices = sequence.slice(0, used)
     const vertices = Uint32Array.from(new Set(indices)).sort()
     const places = new Map(Array.from(vertices, (vertex, place) => [vertex, place]))
@@ -179,16 +204,17 @@ export function walkFrame(
       indices[i] = places.get(vertex) ?? 0
     })
     const isUser = kind === Item.DrawUser || kind === Item.DrawUserIndexed
-    const inputs = [format, ...words.subarray(INPUT, INPUT + VertexInput.Streams)]
-    const memory = streams.map(({ bytes, stride }) => `${numberOf(bytes)}:${stride}`)
-    const index = kind === Item.DrawIndexed ? numberOf(memoryOf(words[INPUT + VertexInput.IndexVersion])) : -1
+    const inputs = [format, ...this.#words.subarray(INPUT, INPUT + VertexInput.Streams)]
+    const memory = streams.map(({ bytes, stride }) => `${this.#numberOf(bytes)}:${stride}`)
+    const index =
+      kind === Item.DrawIndexed ? this.#numberOf(this.#memoryOf(this.#words[INPUT + VertexInput.IndexVersion])) : -1
     const shape = how === 'corners' ? 'points' : how === 'edges' ? 'lines' : info.shape
     const name = isUser ? null : [...inputs, kind, type, first, count, how, index, ...memory].join(' ')
-    const buffer = isUser ? null : numberOf(streams[facts.layout.elements[0]?.stream ?? 0].bytes)
+    const buffer = isUser ? null : this.#numberOf(streams[facts.layout.elements[0]?.stream ?? 0].bytes)
     return { facts, shape, streams, vertices, indices, name, buffer }
   }
 
-  function takeClear({ pass }: KeptBlock<ArenaName>, at: number): TakenClear {
+  #takeClear({ pass }: KeptBlock<ArenaName>, at: number): TakenClear {
     const { items, arenas } = pass
     const data = items[at + 5]
     const rectangles = Array.from({ length: arenas.data.words[data + 2] }, (_, n) =>
@@ -198,33 +224,43 @@ export function walkFrame(
     return { flags: items[at + 3], colour: items[at + 4], z, stencil, rectangles }
   }
 
-  frame.blocks.forEach((block, b) => {
-    const { items, count, arenas } = block.pass
-    current = b
-    state.begin(block, (entity) => frame.describe(entity, b))
-    for (let n = 0; n < count; n++) {
-      const at = n * ITEM_WORDS
-      const kind = items[at]
-      state.reach(n)
-      const isShown = words[TARGET + RenderTarget.Colour] === shown
-      // A texture that was read before is drawn to anew.
-      if (!isShown && (kind <= Item.Clear || kind === Item.DrawPatch)) noteChange(words[TARGET + RenderTarget.Colour])
-      if (kind <= Item.DrawUserIndexed && isShown) {
-        const draw = takeDraw(block, at)
-        if (draw) onDraw(draw)
-        for (let stage = 0; stage < STAGES; stage++) {
-          const texture = words[stateLayout.group(`texture${stage}`).offset]
-          if (!read.has(texture)) read.set(texture, b)
-        }
-      } else if (kind === Item.DrawPatch && isShown) fallbacks.note(FALLBACK.patch)
-      else if (kind === Item.Clear && isShown) onClear(takeClear(block, at))
-      else if (kind === Item.UploadBuffer || kind === Item.UploadTexture) noteChange(items[at + 3])
-      else if (kind === Item.UploadPalette)
-        onPalette(items[at + 3], arenas.data.words.slice(items[at + 4], items[at + 4] + 256))
-      else if (kind === Item.Copy) {
-        noteChange(items[at + 5])
-        if (items[at + 5] === shown) fallbacks.note(FALLBACK.copy)
-      }
+  #noteRead(block: number): void {
+    for (let stage = 0; stage < STAGES; stage++) {
+      const texture = this.#words[stateLayout.group(`texture${stage}`).offset]
+      if (!this.#read.has(texture)) this.#read.set(texture, block)
     }
-  })
+  }
+
+  /** An item of a block, once the state is as it found it. */
+  #meet(block: KeptBlock<ArenaName>, at: number): void {
+    const { items, arenas } = block.pass
+    const kind = items[at]
+    const isShown = this.#words[TARGET + RenderTarget.Colour] === this.#shown
+    // A texture that was read before is drawn to anew.
+    if (!isShown && (kind <= Item.Clear || kind === Item.DrawPatch))
+      this.#noteChange(this.#words[TARGET + RenderTarget.Colour])
+    if (kind <= Item.DrawUserIndexed && isShown) {
+      const draw = this.#takeDraw(block, at)
+      if (draw) this.#handlers.onDraw(draw)
+      this.#noteRead(this.#current)
+    } else if (kind === Item.DrawPatch && isShown) this.#fallbacks.note(FALLBACK.patch)
+    else if (kind === Item.Clear && isShown) this.#handlers.onClear(this.#takeClear(block, at))
+    else if (kind === Item.UploadBuffer || kind === Item.UploadTexture) this.#noteChange(items[at + 3])
+    else if (kind === Item.UploadPalette)
+      this.#handlers.onPalette(items[at + 3], arenas.data.words.slice(items[at + 4], items[at + 4] + 256))
+    else if (kind === Item.Copy) {
+      this.#noteChange(items[at + 5])
+      if (items[at + 5] === this.#shown) this.#fallbacks.note(FALLBACK.copy)
+    }
+  }
+}
+
+/** Goes through a frame in the order in which it was drawn, and tells what it did to its back buffer. */
+export function walkFrame(
+  frame: KeptFrame<Description, ArenaName>,
+  state: TakenState,
+  fallbacks: Fallbacks,
+  handlers: TakenHandlers,
+): void {
+  new FrameWalk(frame, state, fallbacks, handlers).walk()
 }

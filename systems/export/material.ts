@@ -68,105 +68,121 @@ function table(
 }
 
 /** Makes materials that draw as the engine did: the same programs with the same values, and nothing of the engine's. */
-export function createTakenMaterials(state: TakenState, textures: TakenTextures, fallbacks: Fallbacks) {
-  const { constants, floats, words, key } = state
-  const palettes = new Map<number, Uint32Array>()
+export class TakenMaterials {
+  readonly #state: TakenState
+  readonly #textures: TakenTextures
+  readonly #fallbacks: Fallbacks
+  readonly #constants: TakenState['constants']
+  readonly #floats: TakenState['floats']
+  readonly #words: TakenState['words']
+  readonly #key: TakenState['key']
+  readonly #palettes = new Map<number, Uint32Array>()
 
-  function withDefinitions(source: ShaderConstants, definitions: readonly ConstantDefinition[]): Float32Array {
+  constructor(state: TakenState, textures: TakenTextures, fallbacks: Fallbacks) {
+    this.#state = state
+    this.#textures = textures
+    this.#fallbacks = fallbacks
+    this.#constants = state.constants
+    this.#floats = state.floats
+    this.#words = state.words
+    this.#key = state.key
+  }
+
+  /** Entries of a palette changed. */
+  setPalette(palette: number, entries: Uint32Array): void {
+    this.#palettes.set(palette, entries)
+  }
+
+  paletteEntries(stage = 0): Uint32Array {
+    const entity = paletteOf(this.#words, stage)
+    const description = this.#state.describe(entity)
+    const entries = this.#palettes.get(entity) ?? (description?.kind === 'palette' ? description : null)?.entries
+    return entries ?? new Uint32Array(ENTRIES)
+  }
+
+  /** The material of a draw, from the state as it is. */
+  make({ facts, shape }: TakenDraw): TakenMaterial {
+    this.#state.refresh()
+    this.#key.set(KeyWord.DrawsPoints, shape === 'points' ? 1 : 0)
+    const elements = facts.layout.elements.map((element) => ({ ...element, decoded: decodedInput(element) }))
+    const decoded = { ...facts, layout: { ...facts.layout, elements } }
+    const program = generateProgram(this.#key.words, decoded, this.#state.describe, false)
+    const rows = this.#constants.rows.slice()
+    for (let stage = 0; stage < STAGES; stage++) {
+      // The palette of each stage is in its row of the table.
+      rows[(SAMPLER + stage) * 4 + 3] = stage
+      const at = stateLayout.group(`texture${stage}`).offset
+      const description = textureOf(this.#state.describe(this.#words[at + Texture.Entity]))
+      if (description && (this.#words[at + Texture.Kind] & TextureKind.Palettes) !== 0)
+        rows[(SAMPLER + stage) * 4 + 2] = description.levels - 1
+    }
+    const material = new THREE.RawShaderMaterial({
+      glslVersion: THREE.GLSL3,
+      vertexShader: standUpright(program.vertexShader, program.transformed),
+      fragmentShader: program.fragmentShader.replaceAll(spriteRows, 'gl_PointCoord.y'),
+      uniforms: this.#uniformsOf(program, rows),
+    })
+    this.#state.toMaterial(material)
+    if (!this.#hasAlpha()) keepAlpha(material)
+    material.side = turnedSides[material.side]
+    material.forceSinglePass = true
+    // Everything goes into the one list that three draws in the order asked for.
+    material.transparent = true
+    material.toneMapped = false
+    const mask = this.#state.colourMask()
+    material.colorWrite = (mask & 7) !== 0
+    if ((mask & 7) !== 0 && (mask & 7) !== 7) this.#fallbacks.note(FALLBACK.channels)
+    return { material, rows }
+  }
+
+  #withDefinitions(source: ShaderConstants, definitions: readonly ConstantDefinition[]): Float32Array {
     const values = source.floats().slice(source.at(), source.at() + source.size)
     for (const { register, values: own } of definitions) values.set(own, register * 4)
     return values
   }
 
   /** The world matrices that vertices choose from. */
-  function matrices(): THREE.DataTexture {
+  #matrices(): THREE.DataTexture {
     const data = new Float32Array((PALETTE_MATRICES + 1) * 16)
     const world = stateLayout.group('world').offset
     const palette = stateLayout.group('palette').offset
-    data.set(floats.subarray(world, world + 16))
-    data.set(floats.subarray(palette, palette + PALETTE_MATRICES * 16), 16)
+    data.set(this.#floats.subarray(world, world + 16))
+    data.set(this.#floats.subarray(palette, palette + PALETTE_MATRICES * 16), 16)
     return table(data, 4, THREE.FloatType)
   }
 
-  function paletteEntries(stage = 0): Uint32Array {
-    const entity = paletteOf(words, stage)
-    const description = state.describe(entity)
-    const entries = palettes.get(entity) ?? (description?.kind === 'palette' ? description : null)?.entries
-    return entries ?? new Uint32Array(ENTRIES)
-  }
-
-  function uniformsOf(program: GeneratedProgram, rows: Float32Array): Record<string, THREE.IUniform> {
+  #uniformsOf(program: GeneratedProgram, rows: Float32Array): Record<string, THREE.IUniform> {
     const text = program.vertexShader + program.fragmentShader
     const uniforms: Record<string, THREE.IUniform> = {}
     const add = (name: string, make: () => unknown): void => {
       if (new RegExp(`^uniform .*\\b${name}\\b`, 'm').test(text)) uniforms[name] = { value: make() }
     }
     add(CONSTANTS, () => rows)
-    add(VERTEX_SHADER_UNIFORM, () => withDefinitions(state.vertexConstants, program.vertexDefinitions))
-    add(PIXEL_SHADER_UNIFORM, () => withDefinitions(state.pixelConstants, program.pixelDefinitions))
+    add(VERTEX_SHADER_UNIFORM, () => this.#withDefinitions(this.#state.vertexConstants, program.vertexDefinitions))
+    add(PIXEL_SHADER_UNIFORM, () => this.#withDefinitions(this.#state.pixelConstants, program.pixelDefinitions))
     for (const [section, name] of Object.entries(VERTEX_SECTIONS)) {
       const [first, count] = SECTIONS[section as keyof typeof VERTEX_SECTIONS]
       add(name, () => rows.slice(first * 4, (first + count) * 4))
     }
-    add(PALETTE, matrices)
+    add(PALETTE, () => this.#matrices())
     add(COLOURS, () => {
       const bytes = new Uint8Array(STAGES * ENTRIES * 4)
       for (let stage = 0; stage < STAGES; stage++)
-        bytes.set(new Uint8Array(paletteEntries(stage).slice().buffer), stage * ENTRIES * 4)
+        bytes.set(new Uint8Array(this.paletteEntries(stage).slice().buffer), stage * ENTRIES * 4)
       return table(bytes, ENTRIES, THREE.UnsignedByteType)
     })
     for (let stage = 0; stage < STAGES; stage++) {
-      const entity = words[stateLayout.group(`texture${stage}`).offset + Texture.Entity]
-      const values = state.sampler(stage)
-      const description = textureOf(state.describe(entity))
-      if (description && values) add(`s${stage}`, () => textures.texture(entity, description, values))
+      const entity = this.#words[stateLayout.group(`texture${stage}`).offset + Texture.Entity]
+      const values = this.#state.sampler(stage)
+      const description = textureOf(this.#state.describe(entity))
+      if (description && values) add(`s${stage}`, () => this.#textures.texture(entity, description, values))
     }
     return uniforms
   }
 
-  const hasAlpha = (): boolean =>
-    formatInfo(words[stateLayout.group('renderTarget').offset + RenderTarget.ColourFormat])?.hasAlpha === true
-
-  return {
-    /** Entries of a palette changed. */
-    setPalette(palette: number, entries: Uint32Array): void {
-      palettes.set(palette, entries)
-    },
-    paletteEntries,
-
-    /** The material of a draw, from the state as it is. */
-    make({ facts, shape }: TakenDraw): TakenMaterial {
-      state.refresh()
-      key.set(KeyWord.DrawsPoints, shape === 'points' ? 1 : 0)
-      const elements = facts.layout.elements.map((element) => ({ ...element, decoded: decodedInput(element) }))
-      const decoded = { ...facts, layout: { ...facts.layout, elements } }
-      const program = generateProgram(key.words, decoded, state.describe, false)
-      const rows = constants.rows.slice()
-      for (let stage = 0; stage < STAGES; stage++) {
-        // The palette of each stage is in its row of the table.
-        rows[(SAMPLER + stage) * 4 + 3] = stage
-        const at = stateLayout.group(`texture${stage}`).offset
-        const description = textureOf(state.describe(words[at + Texture.Entity]))
-        if (description && (words[at + Texture.Kind] & TextureKind.Palettes) !== 0)
-          rows[(SAMPLER + stage) * 4 + 2] = description.levels - 1
-      }
-      const material = new THREE.RawShaderMaterial({
-        glslVersion: THREE.GLSL3,
-        vertexShader: standUpright(program.vertexShader, program.transformed),
-        fragmentShader: program.fragmentShader.replaceAll(spriteRows, 'gl_PointCoord.y'),
-        uniforms: uniformsOf(program, rows),
-      })
-      state.toMaterial(material)
-      if (!hasAlpha()) keepAlpha(material)
-      material.side = turnedSides[material.side]
-      material.forceSinglePass = true
-      // Everything goes into the one list that three draws in the order asked for.
-      material.transparent = true
-      material.toneMapped = false
-      const mask = state.colourMask()
-      material.colorWrite = (mask & 7) !== 0
-      if ((mask & 7) !== 0 && (mask & 7) !== 7) fallbacks.note(FALLBACK.channels)
-      return { material, rows }
-    },
+  #hasAlpha(): boolean {
+    return (
+      formatInfo(this.#words[stateLayout.group('renderTarget').offset + RenderTarget.ColourFormat])?.hasAlpha === true
+    )
   }
 }

@@ -18,6 +18,7 @@ export async function sceneToGLB(scene: THREE.Object3D): Promise<Uint8Array<Arra
   const exporter = new GLTFExporter().register((writer) => ({
     async writeMaterialAsync(material: THREE.Material & { lightMap?: THREE.Texture | null }, written: object) {
       if (!material.lightMap) return
+      // three's types of its writer leave the method out.
       const index = await (writer as unknown as TextureWriter).processTextureAsync(material.lightMap)
       Object.assign(written, { occlusionTexture: { index, texCoord: material.lightMap.channel } })
     },

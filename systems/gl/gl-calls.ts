@@ -48,6 +48,7 @@ const countGLCalls = (gl: WebGL2RenderingContext): GLCalls => {
       wrapped.push({ object, name })
     }
   }
+  // A context is an object of methods and numbers; TypeScript knows it by their names alone.
   wrap(gl as unknown as Record<string, Method>)
   for (const name of drawing) {
     const extension = gl.getExtension(name as never) as Record<string, Method> | null

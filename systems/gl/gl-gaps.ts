@@ -50,50 +50,83 @@ export function hasForeignContext(renderer: THREE.WebGLRenderer): boolean {
   return depth || stencil || antialias
 }
 
-export type Gaps = ReturnType<typeof createGaps>
+/** What a browser can do. */
+export interface GapFacts {
+  readonly s3tc: boolean
+  readonly floatLinear: boolean
+  readonly norm16: boolean
+  readonly stencilTexturing: boolean
+  readonly maxSamples: number
+  readonly maxAnisotropy: number
+  /** A framebuffer may have a depth buffer larger than its colours. */
+  readonly mixedSizes: boolean
+}
 
 /**
  * Every raw GL call of the renderer, each here because three has no word for it. What three caches goes through its own state, so
  * that what it believes stays true. A lost context ends the gaps: make them and everything built on them anew.
  */
-export function createGaps(renderer: THREE.WebGLRenderer) {
-  const gl = renderer.getContext() as WebGL2RenderingContext
-  const { state, properties, extensions } = renderer
-
-  const anisotropic = extensions.get('EXT_texture_filter_anisotropic') as AnisotropyExtension | null
-  // Linear filters on binary32 textures begin to work when the extension is asked for.
-  const floatLinear = extensions.get('OES_texture_float_linear') !== null
-  const norm16 = extensions.has('EXT_texture_norm16')
-  const s3tc = extensions.get('WEBGL_compressed_texture_s3tc') !== null
-  const stencilExtension = extensions.has('WEBGL_stencil_texturing')
-    ? (extensions.get('WEBGL_stencil_texturing') as StencilTexturingExtension)
-    : null
-  const maxSamples = gl.getParameter(gl.MAX_SAMPLES) as number
-
+export class Gaps {
+  readonly renderer: THREE.WebGLRenderer
+  readonly gl: WebGL2RenderingContext
+  readonly #state: THREE.WebGLRenderer['state']
+  readonly #properties: THREE.WebGLRenderer['properties']
+  readonly #anisotropic: AnisotropyExtension | null
+  readonly #stencilExtension: StencilTexturingExtension | null
+  readonly #maxSamples: number
   /** The unit that uploads go through; no draw uses it, so that an upload disturbs no binding. */
-  const uploadUnit = gl.TEXTURE0 + (gl.getParameter(gl.MAX_COMBINED_TEXTURE_IMAGE_UNITS) as number) - 1
+  readonly #uploadUnit: number
+  /** Which parameter tells of a texture target what is bound to it. */
+  readonly #bindingQueries: ReadonlyMap<number, number>
+  /** What the browser can do. */
+  readonly facts: GapFacts
 
-  const bindingQueries = new Map<number, number>([
-    [gl.TEXTURE_2D, gl.TEXTURE_BINDING_2D],
-    [gl.TEXTURE_3D, gl.TEXTURE_BINDING_3D],
-    [gl.TEXTURE_CUBE_MAP, gl.TEXTURE_BINDING_CUBE_MAP],
-  ])
-
-  /** What three is drawing to. */
-  function currentFramebuffer(): WebGLFramebuffer | null {
-    const target = renderer.getRenderTarget()
-    return (target && (properties.get(target) as TargetProperties).__webglFramebuffer) ?? null
+  constructor(renderer: THREE.WebGLRenderer) {
+    this.renderer = renderer
+    const gl = renderer.getContext() as WebGL2RenderingContext
+    this.gl = gl
+    const { extensions } = renderer
+    this.#state = renderer.state
+    this.#properties = renderer.properties
+    this.#anisotropic = extensions.get('EXT_texture_filter_anisotropic') as AnisotropyExtension | null
+    // Linear filters on binary32 textures begin to work when the extension is asked for.
+    const floatLinear = extensions.get('OES_texture_float_linear') !== null
+    const norm16 = extensions.has('EXT_texture_norm16')
+    const s3tc = extensions.get('WEBGL_compressed_texture_s3tc') !== null
+    this.#stencilExtension = extensions.has('WEBGL_stencil_texturing')
+      ? (extensions.get('WEBGL_stencil_texturing') as StencilTexturingExtension)
+      : null
+    this.#maxSamples = gl.getParameter(gl.MAX_SAMPLES) as number
+    this.#uploadUnit = gl.TEXTURE0 + (gl.getParameter(gl.MAX_COMBINED_TEXTURE_IMAGE_UNITS) as number) - 1
+    this.#bindingQueries = new Map([
+      [gl.TEXTURE_2D, gl.TEXTURE_BINDING_2D],
+      [gl.TEXTURE_3D, gl.TEXTURE_BINDING_3D],
+      [gl.TEXTURE_CUBE_MAP, gl.TEXTURE_BINDING_CUBE_MAP],
+    ])
+    this.facts = {
+      s3tc,
+      floatLinear,
+      norm16,
+      stencilTexturing: this.#stencilExtension !== null,
+      maxSamples: this.#maxSamples,
+      maxAnisotropy: this.#anisotropic
+        ? (gl.getParameter(this.#anisotropic.MAX_TEXTURE_MAX_ANISOTROPY_EXT) as number)
+        : 1,
+      mixedSizes: this.#probeMixedSizes(),
+    }
   }
 
   /**
    * Runs `action`, in which three binds a texture of kind `target` to unit 0 and leaves that unit empty: what was bound there
    * is bound again, so that textures can be made between two draws.
    */
-  function undisturbed<Result>(target: number, action: () => Result): Result {
-    state.activeTexture(gl.TEXTURE0)
-    const bound = gl.getParameter(bindingQueries.get(target) ?? gl.TEXTURE_BINDING_2D) as WebGLTexture | null
+  undisturbed<Result>(target: number, action: () => Result): Result {
+    this.#state.activeTexture(this.gl.TEXTURE0)
+    const bound = this.gl.getParameter(
+      this.#bindingQueries.get(target) ?? this.gl.TEXTURE_BINDING_2D,
+    ) as WebGLTexture | null
     const result = action()
-    if (bound) state.bindTexture(target, bound, gl.TEXTURE0)
+    if (bound) this.#state.bindTexture(target, bound, this.gl.TEXTURE0)
     return result
   }
 
@@ -104,30 +137,24 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
    * @param rowLength texels from one row to the next; 0 when rows follow each other
    * @param imageHeight rows from one slice to the next; 0 when slices follow each other
    */
-  function beginUpload(
-    target: number,
-    texture: WebGLTexture,
-    alignment: number,
-    rowLength: number,
-    imageHeight: number,
-  ): void {
-    state.activeTexture(uploadUnit)
-    state.bindTexture(target, texture, uploadUnit)
-    state.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false)
-    state.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false)
-    state.pixelStorei(gl.UNPACK_ALIGNMENT, alignment)
-    state.pixelStorei(gl.UNPACK_ROW_LENGTH, rowLength)
-    state.pixelStorei(gl.UNPACK_IMAGE_HEIGHT, imageHeight)
+  beginUpload(target: number, texture: WebGLTexture, alignment: number, rowLength: number, imageHeight: number): void {
+    this.#state.activeTexture(this.#uploadUnit)
+    this.#state.bindTexture(target, texture, this.#uploadUnit)
+    this.#state.pixelStorei(this.gl.UNPACK_FLIP_Y_WEBGL, false)
+    this.#state.pixelStorei(this.gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false)
+    this.#state.pixelStorei(this.gl.UNPACK_ALIGNMENT, alignment)
+    this.#state.pixelStorei(this.gl.UNPACK_ROW_LENGTH, rowLength)
+    this.#state.pixelStorei(this.gl.UNPACK_IMAGE_HEIGHT, imageHeight)
   }
 
   /** three expects these two as they are at first and sets them nowhere. */
-  function endUpload(): void {
-    state.pixelStorei(gl.UNPACK_ROW_LENGTH, 0)
-    state.pixelStorei(gl.UNPACK_IMAGE_HEIGHT, 0)
+  endUpload(): void {
+    this.#state.pixelStorei(this.gl.UNPACK_ROW_LENGTH, 0)
+    this.#state.pixelStorei(this.gl.UNPACK_IMAGE_HEIGHT, 0)
   }
 
   /** Writes a rectangle of the bound flat texture or cube face `face`. `at` counts elements of `data`. */
-  function uploadFlat(
+  uploadFlat(
     face: number,
     level: number,
     x: number,
@@ -139,11 +166,11 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
     data: ArrayBufferView<ArrayBufferLike>,
     at: number,
   ): void {
-    gl.texSubImage2D(face, level, x, y, width, height, format, type, data, at)
+    this.gl.texSubImage2D(face, level, x, y, width, height, format, type, data, at)
   }
 
   /** Writes a rectangle of blocks. */
-  function uploadBlocks(
+  uploadBlocks(
     face: number,
     level: number,
     x: number,
@@ -155,11 +182,11 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
     at: number,
     bytes: number,
   ): void {
-    gl.compressedTexSubImage2D(face, level, x, y, width, height, format, data, at, bytes)
+    this.gl.compressedTexSubImage2D(face, level, x, y, width, height, format, data, at, bytes)
   }
 
   /** Writes a box of the bound volume texture. */
-  function uploadVolume(
+  uploadVolume(
     level: number,
     x: number,
     y: number,
@@ -172,75 +199,66 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
     data: ArrayBufferView<ArrayBufferLike>,
     at: number,
   ): void {
-    gl.texSubImage3D(gl.TEXTURE_3D, level, x, y, z, width, height, depth, format, type, data, at)
+    this.gl.texSubImage3D(this.gl.TEXTURE_3D, level, x, y, z, width, height, depth, format, type, data, at)
   }
 
   /** A sampler object: three's filters and addresses belong to the texture, Direct3D's to the stage. */
-  function createSampler(values: SamplerValues): WebGLSampler {
-    const sampler = gl.createSampler()
-    gl.samplerParameteri(sampler, gl.TEXTURE_WRAP_S, values.wrapS)
-    gl.samplerParameteri(sampler, gl.TEXTURE_WRAP_T, values.wrapT)
-    gl.samplerParameteri(sampler, gl.TEXTURE_WRAP_R, values.wrapR)
-    gl.samplerParameteri(sampler, gl.TEXTURE_MAG_FILTER, values.magnify)
-    gl.samplerParameteri(sampler, gl.TEXTURE_MIN_FILTER, values.minify)
-    gl.samplerParameterf(sampler, gl.TEXTURE_MIN_LOD, values.minLod)
-    gl.samplerParameterf(sampler, gl.TEXTURE_MAX_LOD, values.maxLod)
-    if (anisotropic && values.anisotropy > 1)
-      gl.samplerParameterf(sampler, anisotropic.TEXTURE_MAX_ANISOTROPY_EXT, values.anisotropy)
-    gl.samplerParameteri(sampler, gl.TEXTURE_COMPARE_MODE, values.compareMode)
+  createSampler(values: SamplerValues): WebGLSampler {
+    const sampler = this.gl.createSampler()
+    this.gl.samplerParameteri(sampler, this.gl.TEXTURE_WRAP_S, values.wrapS)
+    this.gl.samplerParameteri(sampler, this.gl.TEXTURE_WRAP_T, values.wrapT)
+    this.gl.samplerParameteri(sampler, this.gl.TEXTURE_WRAP_R, values.wrapR)
+    this.gl.samplerParameteri(sampler, this.gl.TEXTURE_MAG_FILTER, values.magnify)
+    this.gl.samplerParameteri(sampler, this.gl.TEXTURE_MIN_FILTER, values.minify)
+    this.gl.samplerParameterf(sampler, this.gl.TEXTURE_MIN_LOD, values.minLod)
+    this.gl.samplerParameterf(sampler, this.gl.TEXTURE_MAX_LOD, values.maxLod)
+    if (this.#anisotropic && values.anisotropy > 1)
+      this.gl.samplerParameterf(sampler, this.#anisotropic.TEXTURE_MAX_ANISOTROPY_EXT, values.anisotropy)
+    this.gl.samplerParameteri(sampler, this.gl.TEXTURE_COMPARE_MODE, values.compareMode)
     return sampler
   }
 
+  deleteSampler(sampler: WebGLSampler): void {
+    this.gl.deleteSampler(sampler)
+  }
+
   /** Samples that a surface gets that asks for `samples`. */
-  const samplesFor = (samples: number): number => Math.min(samples, maxSamples)
+  samplesFor(samples: number): number {
+    return Math.min(samples, this.#maxSamples)
+  }
 
   /** A renderbuffer that several targets share; three's belong to one target each. */
-  function createRenderbuffer(samples: number, format: number, width: number, height: number): WebGLRenderbuffer {
-    const renderbuffer = gl.createRenderbuffer()
-    gl.bindRenderbuffer(gl.RENDERBUFFER, renderbuffer)
-    gl.renderbufferStorageMultisample(gl.RENDERBUFFER, samples, format, width, height)
-    gl.bindRenderbuffer(gl.RENDERBUFFER, null)
+  createRenderbuffer(samples: number, format: number, width: number, height: number): WebGLRenderbuffer {
+    const renderbuffer = this.gl.createRenderbuffer()
+    this.gl.bindRenderbuffer(this.gl.RENDERBUFFER, renderbuffer)
+    this.gl.renderbufferStorageMultisample(this.gl.RENDERBUFFER, samples, format, width, height)
+    this.gl.bindRenderbuffer(this.gl.RENDERBUFFER, null)
     return renderbuffer
   }
 
-  function attach(point: number, { texture, face, level, renderbuffer }: Attachment): void {
-    if (texture) gl.framebufferTexture2D(gl.FRAMEBUFFER, point, face, texture, level)
-    else gl.framebufferRenderbuffer(gl.FRAMEBUFFER, point, gl.RENDERBUFFER, renderbuffer)
+  deleteRenderbuffer(renderbuffer: WebGLRenderbuffer): void {
+    this.gl.deleteRenderbuffer(renderbuffer)
   }
 
   /** A framebuffer of any colour with any depth; three's targets own what they draw to. Throws when the browser cannot draw to it. */
-  function createFramebuffer(colour: Attachment | null, depth: Attachment | null, stencil: boolean): WebGLFramebuffer {
-    const framebuffer = gl.createFramebuffer()
-    state.bindFramebuffer(gl.FRAMEBUFFER, framebuffer)
-    if (colour) attach(gl.COLOR_ATTACHMENT0, colour)
-    if (depth) attach(stencil ? gl.DEPTH_STENCIL_ATTACHMENT : gl.DEPTH_ATTACHMENT, depth)
-    const status = gl.checkFramebufferStatus(gl.FRAMEBUFFER)
-    state.bindFramebuffer(gl.FRAMEBUFFER, currentFramebuffer())
-    if (status === gl.FRAMEBUFFER_COMPLETE || gl.isContextLost()) return framebuffer
-    gl.deleteFramebuffer(framebuffer)
+  createFramebuffer(colour: Attachment | null, depth: Attachment | null, stencil: boolean): WebGLFramebuffer {
+    const framebuffer = this.gl.createFramebuffer()
+    this.#state.bindFramebuffer(this.gl.FRAMEBUFFER, framebuffer)
+    if (colour) this.#attach(this.gl.COLOR_ATTACHMENT0, colour)
+    if (depth) this.#attach(stencil ? this.gl.DEPTH_STENCIL_ATTACHMENT : this.gl.DEPTH_ATTACHMENT, depth)
+    const status = this.gl.checkFramebufferStatus(this.gl.FRAMEBUFFER)
+    this.#state.bindFramebuffer(this.gl.FRAMEBUFFER, this.#currentFramebuffer())
+    if (status === this.gl.FRAMEBUFFER_COMPLETE || this.gl.isContextLost()) return framebuffer
+    this.gl.deleteFramebuffer(framebuffer)
     throw new Error(`this browser cannot draw to such a target (status 0x${status.toString(16)})`)
   }
 
-  const COLOUR = gl.COLOR_BUFFER_BIT
-  const DEPTH_AND_STENCIL = gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT
-
-  /**
-   * Runs `action` with `read` and `draw` bound and the scissor off (it cuts blits), then binds again what three draws to. three
-   * remembers nothing that was bound for reading, if null was the last.
-   */
-  function between(read: WebGLFramebuffer, draw: WebGLFramebuffer | null, action: () => void): void {
-    const scissor = gl.isEnabled(gl.SCISSOR_TEST)
-    if (scissor) state.setScissorTest(false)
-    state.bindFramebuffer(gl.READ_FRAMEBUFFER, read)
-    if (draw) state.bindFramebuffer(gl.DRAW_FRAMEBUFFER, draw)
-    action()
-    state.bindFramebuffer(gl.READ_FRAMEBUFFER, null)
-    if (draw) state.bindFramebuffer(gl.FRAMEBUFFER, currentFramebuffer())
-    if (scissor) state.setScissorTest(true)
+  deleteFramebuffer(framebuffer: WebGLFramebuffer): void {
+    this.gl.deleteFramebuffer(framebuffer)
   }
 
   /** Copies a rectangle of colours pixel by pixel, resolving samples when both rectangles are the same. */
-  function blitColour(
+  blitColour(
     read: WebGLFramebuffer,
     draw: WebGLFramebuffer,
     x: number,
@@ -250,20 +268,42 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
     toX: number,
     toY: number,
   ): void {
-    between(read, draw, () => {
-      gl.blitFramebuffer(x, y, x + width, y + height, toX, toY, toX + width, toY + height, COLOUR, gl.NEAREST)
+    this.#between(read, draw, () => {
+      this.gl.blitFramebuffer(
+        x,
+        y,
+        x + width,
+        y + height,
+        toX,
+        toY,
+        toX + width,
+        toY + height,
+        this.gl.COLOR_BUFFER_BIT,
+        this.gl.NEAREST,
+      )
     })
   }
 
   /** Copies depth and stencil of the rectangle at 0, 0. */
-  function blitDepth(read: WebGLFramebuffer, draw: WebGLFramebuffer, width: number, height: number): void {
-    between(read, draw, () => {
-      gl.blitFramebuffer(0, 0, width, height, 0, 0, width, height, DEPTH_AND_STENCIL, gl.NEAREST)
+  blitDepth(read: WebGLFramebuffer, draw: WebGLFramebuffer, width: number, height: number): void {
+    this.#between(read, draw, () => {
+      this.gl.blitFramebuffer(
+        0,
+        0,
+        width,
+        height,
+        0,
+        0,
+        width,
+        height,
+        this.gl.DEPTH_BUFFER_BIT | this.gl.STENCIL_BUFFER_BIT,
+        this.gl.NEAREST,
+      )
     })
   }
 
   /** Copies depth, stencil or both between edges: left, top, right, bottom; two the other way round mirror. */
-  function blitPlanes(
+  blitPlanes(
     read: WebGLFramebuffer,
     draw: WebGLFramebuffer,
     from: readonly [number, number, number, number],
@@ -271,24 +311,24 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
     depth: boolean,
     stencil: boolean,
   ): void {
-    const bits = (depth ? gl.DEPTH_BUFFER_BIT : 0) | (stencil ? gl.STENCIL_BUFFER_BIT : 0)
-    between(read, draw, () => {
-      gl.blitFramebuffer(...from, ...to, bits, gl.NEAREST)
+    const bits = (depth ? this.gl.DEPTH_BUFFER_BIT : 0) | (stencil ? this.gl.STENCIL_BUFFER_BIT : 0)
+    this.#between(read, draw, () => {
+      this.gl.blitFramebuffer(...from, ...to, bits, this.gl.NEAREST)
     })
   }
 
   /** Lets look-ups of a texture give its stencil, or its depth as at first; three has no word for the parameter. */
-  function readStencil(texture: WebGLTexture, isStencil: boolean): void {
-    if (!stencilExtension) return
-    const { DEPTH_STENCIL_TEXTURE_MODE_WEBGL, STENCIL_INDEX_WEBGL } = stencilExtension
-    state.activeTexture(uploadUnit)
-    state.bindTexture(gl.TEXTURE_2D, texture, uploadUnit)
-    const mode = isStencil ? STENCIL_INDEX_WEBGL : gl.DEPTH_COMPONENT
-    gl.texParameteri(gl.TEXTURE_2D, DEPTH_STENCIL_TEXTURE_MODE_WEBGL, mode)
+  readStencil(texture: WebGLTexture, isStencil: boolean): void {
+    if (!this.#stencilExtension) return
+    const { DEPTH_STENCIL_TEXTURE_MODE_WEBGL, STENCIL_INDEX_WEBGL } = this.#stencilExtension
+    this.#state.activeTexture(this.#uploadUnit)
+    this.#state.bindTexture(this.gl.TEXTURE_2D, texture, this.#uploadUnit)
+    const mode = isStencil ? STENCIL_INDEX_WEBGL : this.gl.DEPTH_COMPONENT
+    this.gl.texParameteri(this.gl.TEXTURE_2D, DEPTH_STENCIL_TEXTURE_MODE_WEBGL, mode)
   }
 
   /** Reads pixels, tightly packed: three reads only whole targets of its own. */
-  function readPixels(
+  readPixels(
     read: WebGLFramebuffer,
     x: number,
     y: number,
@@ -298,68 +338,56 @@ export function createGaps(renderer: THREE.WebGLRenderer) {
     type: number,
     out: ArrayBufferView<ArrayBufferLike>,
   ): void {
-    between(read, null, () => {
-      state.pixelStorei(gl.PACK_ALIGNMENT, 4)
-      gl.readPixels(x, y, width, height, format, type, out)
+    this.#between(read, null, () => {
+      this.#state.pixelStorei(this.gl.PACK_ALIGNMENT, 4)
+      this.gl.readPixels(x, y, width, height, format, type, out)
     })
   }
 
+  /** What three is drawing to. */
+  #currentFramebuffer(): WebGLFramebuffer | null {
+    const target = this.renderer.getRenderTarget()
+    return (target && (this.#properties.get(target) as TargetProperties).__webglFramebuffer) ?? null
+  }
+
+  #attach(point: number, { texture, face, level, renderbuffer }: Attachment): void {
+    if (texture) this.gl.framebufferTexture2D(this.gl.FRAMEBUFFER, point, face, texture, level)
+    else this.gl.framebufferRenderbuffer(this.gl.FRAMEBUFFER, point, this.gl.RENDERBUFFER, renderbuffer)
+  }
+
+  /**
+   * Runs `action` with `read` and `draw` bound and the scissor off (it cuts blits), then binds again what three draws to. three
+   * remembers nothing that was bound for reading, if null was the last.
+   */
+  #between(read: WebGLFramebuffer, draw: WebGLFramebuffer | null, action: () => void): void {
+    const scissor = this.gl.isEnabled(this.gl.SCISSOR_TEST)
+    if (scissor) this.#state.setScissorTest(false)
+    this.#state.bindFramebuffer(this.gl.READ_FRAMEBUFFER, read)
+    if (draw) this.#state.bindFramebuffer(this.gl.DRAW_FRAMEBUFFER, draw)
+    action()
+    this.#state.bindFramebuffer(this.gl.READ_FRAMEBUFFER, null)
+    if (draw) this.#state.bindFramebuffer(this.gl.FRAMEBUFFER, this.#currentFramebuffer())
+    if (scissor) this.#state.setScissorTest(true)
+  }
+
   /** Whether a framebuffer may have a depth buffer larger than its colours. WebGL allows it; where it runs on Direct3D 11 it cannot. */
-  function probeMixedSizes(): boolean {
-    const colour = createRenderbuffer(0, gl.RGBA8, 4, 4)
-    const depth = createRenderbuffer(0, gl.DEPTH_COMPONENT16, 8, 8)
+  #probeMixedSizes(): boolean {
+    const colour = this.createRenderbuffer(0, this.gl.RGBA8, 4, 4)
+    const depth = this.createRenderbuffer(0, this.gl.DEPTH_COMPONENT16, 8, 8)
     try {
       const attachment = { texture: null, face: 0, level: 0 }
-      const framebuffer = createFramebuffer(
+      const framebuffer = this.createFramebuffer(
         { ...attachment, renderbuffer: colour },
         { ...attachment, renderbuffer: depth },
         false,
       )
-      gl.deleteFramebuffer(framebuffer)
+      this.gl.deleteFramebuffer(framebuffer)
       return true
     } catch {
       return false
     } finally {
-      gl.deleteRenderbuffer(colour)
-      gl.deleteRenderbuffer(depth)
+      this.gl.deleteRenderbuffer(colour)
+      this.gl.deleteRenderbuffer(depth)
     }
-  }
-
-  return {
-    renderer,
-    gl,
-    facts: {
-      s3tc,
-      floatLinear,
-      norm16,
-      stencilTexturing: stencilExtension !== null,
-      maxSamples,
-      maxAnisotropy: anisotropic ? (gl.getParameter(anisotropic.MAX_TEXTURE_MAX_ANISOTROPY_EXT) as number) : 1,
-      mixedSizes: probeMixedSizes(),
-    },
-    undisturbed,
-    beginUpload,
-    endUpload,
-    uploadFlat,
-    uploadBlocks,
-    uploadVolume,
-    createSampler,
-    deleteSampler: (sampler: WebGLSampler): void => {
-      gl.deleteSampler(sampler)
-    },
-    samplesFor,
-    createRenderbuffer,
-    deleteRenderbuffer: (renderbuffer: WebGLRenderbuffer): void => {
-      gl.deleteRenderbuffer(renderbuffer)
-    },
-    createFramebuffer,
-    deleteFramebuffer: (framebuffer: WebGLFramebuffer): void => {
-      gl.deleteFramebuffer(framebuffer)
-    },
-    blitColour,
-    blitDepth,
-    blitPlanes,
-    readStencil,
-    readPixels,
   }
 }

@@ -1,5 +1,6 @@
 import { STAGES, type GroupName } from '../../d3d8/state-table.js'
 import type { DrawState } from '../draw/draw-state.js'
+import type { StateTools } from './state-tools.js'
 import type { System } from './system.js'
 
 /** What a system does, without the group that it serves. */
@@ -23,22 +24,36 @@ export interface SystemDefinition<Made extends SystemHooks = SystemHooks, Given 
 }
 
 /** A definition whose systems know their group. */
-export interface GroupSystem<Made extends SystemHooks = SystemHooks> extends SystemDefinition<Made> {
-  readonly make: (draw: DrawState, inner?: SystemHooks, data?: unknown) => Made & System
+export interface GroupSystem<Made extends SystemHooks = SystemHooks, Given = DrawState> extends SystemDefinition<
+  Made,
+  Given
+> {
+  readonly make: (draw: Given, inner?: SystemHooks, data?: unknown) => Made & System
 }
 
 /** Defines the system of a group. */
-export const defineSystem = <Made extends SystemHooks = SystemHooks>(
+export const defineSystem = <Made extends SystemHooks = SystemHooks, Given = DrawState>(
   group: SystemDefinition['group'],
-  make: SystemDefinition<Made>['make'],
-): GroupSystem<Made> => ({
+  make: SystemDefinition<Made, Given>['make'],
+): GroupSystem<Made, Given> => ({
   group,
   make: (draw, inner = {}, data?: unknown) => ({ ...make(draw, inner, data), group }),
 })
 
+/** A system that turns state alone into what a draw needs, with or without a renderer. */
+export type StateSystem<Made extends SystemHooks = SystemHooks> = GroupSystem<Made, StateTools>
+
+/** Defines a system that turns state alone into what a draw needs. */
+export const defineStateSystem = <Made extends SystemHooks = SystemHooks>(
+  group: SystemDefinition['group'],
+  make: SystemDefinition<Made, StateTools>['make'],
+): StateSystem<Made> => defineSystem<Made, StateTools>(group, make)
+
 /** The systems of a group that each texture stage has. */
-export const defineStageSystems = (
+export const defineStageSystems = <Given = StateTools>(
   family: 'texture' | 'stage' | 'textureMatrix' | 'sampler',
-  make: (draw: DrawState, stage: number) => SystemHooks,
-): readonly GroupSystem[] =>
-  Array.from({ length: STAGES }, (_, stage) => defineSystem(`${family}${stage}`, (draw) => make(draw, stage)))
+  make: (draw: Given, stage: number) => SystemHooks,
+): readonly GroupSystem<SystemHooks, Given>[] =>
+  Array.from({ length: STAGES }, (_, stage) =>
+    defineSystem<SystemHooks, Given>(`${family}${stage}`, (draw) => make(draw, stage)),
+  )

@@ -1,19 +1,33 @@
 import { STAGES, stateLayout } from '../../d3d8/state-table.js'
 import type { Fallbacks } from '../../engine/index.js'
 import { Constants } from './constants.js'
-import type { DrawGaps } from '../draw/draw-gaps.js'
-import type { DrawState } from '../draw/draw-state.js'
 import { createEye } from './vertex/eye.js'
-import type { Gaps, SamplerValues } from '../gl/gl-gaps.js'
+import type { SamplerValues } from '../gl/gl-gaps.js'
 import type { FormatFacts } from '../programs/format-facts.js'
 import { ProgramKeyWords } from '../programs/key-words.js'
-import { createSamplers } from '../textures/samplers.js'
+import { Samplers, type SamplerGaps } from '../textures/samplers.js'
 import { createStateSystems } from './state-systems.js'
+import type { CachedState } from './state-tools.js'
 
 const nothing = (): void => undefined
 
 /** Largest anisotropy that is asked for; three lowers it to what there is. */
 const MOST_ANISOTROPY = 16
+
+/** What is set goes nowhere. */
+const unheardState: CachedState = {
+  buffers: {
+    depth: { setTest: nothing, setMask: nothing, setFunc: nothing },
+    stencil: { setTest: nothing, setMask: nothing, setFunc: nothing, setOp: nothing },
+  },
+  bindTexture: nothing,
+  setBlending: nothing,
+  setFlipSided: nothing,
+  setPolygonOffset: nothing,
+  enable: nothing,
+  disable: nothing,
+  viewport: nothing,
+}
 
 /**
  * The state systems at work without a renderer: they make the same constants, program keys and materials of rows of state, while
@@ -23,51 +37,38 @@ export function createLooseSystems(fallbacks: Fallbacks, formatFacts: (format: n
   const samplers: (SamplerValues | null)[] = Array.from({ length: STAGES }, () => null)
   let colourMask = 0xf
   const constants = new Constants()
+  // No context is behind it: it has the constants of GL alone.
   const gl = WebGL2RenderingContext.prototype
-  const buffers = {
-    depth: { setTest: nothing, setMask: nothing, setFunc: nothing },
-    stencil: { setTest: nothing, setMask: nothing, setFunc: nothing, setOp: nothing },
-  }
-  const state = {
-    buffers,
-    setBlending: nothing,
-    setFlipSided: nothing,
-    setPolygonOffset: nothing,
-    enable: nothing,
-    disable: nothing,
-    viewport: nothing,
-  }
-  const drawGaps: Partial<DrawGaps> = {
-    hasPolygonMode: false,
-    hasClipDistance: false,
-    colorMask(bits) {
-      colourMask = bits
-    },
-    depthRange: nothing,
-    polygonMode: nothing,
-    clipDistances: nothing,
-    bindSampler(unit, sampler) {
-      samplers[unit] = sampler as unknown as SamplerValues
-    },
-  }
-  const facts = { mirrorOnce: false, maxAnisotropy: MOST_ANISOTROPY, stencilTexturing: false }
-  // The values themselves stand for the sampler objects that would be made of them.
-  const gaps = { gl, facts, createSampler: (values: SamplerValues) => values, deleteSampler: nothing }
-
-  // Only what the systems below touch: no WebGL context is behind it.
-  const draw = {
+  const samplerGaps: SamplerGaps = {
     gl,
-    state,
-    gaps: drawGaps,
+    facts: { maxAnisotropy: MOST_ANISOTROPY, stencilTexturing: false },
+    // The values themselves stand for the sampler objects that would be made of them.
+    createSampler: (values) => values,
+    deleteSampler: nothing,
+  }
+  const { shared, perDraw, world, vertexConstants, pixelConstants } = createStateSystems({
+    gl,
+    state: unheardState,
+    gaps: {
+      hasPolygonMode: false,
+      hasClipDistance: false,
+      colorMask(bits) {
+        colourMask = bits
+      },
+      depthRange: nothing,
+      polygonMode: nothing,
+      clipDistances: nothing,
+      bindSampler(unit, sampler) {
+        samplers[unit] = sampler as SamplerValues | null
+      },
+    },
+    resourceGaps: null,
     fallbacks,
-    resourceGaps: gaps,
     constants,
     eye: createEye(constants),
     formatFacts,
-    samplers: createSamplers(gaps as unknown as Gaps, fallbacks),
-  } as unknown as DrawState
-
-  const { shared, perDraw, world, vertexConstants, pixelConstants } = createStateSystems(draw)
+    samplers: new Samplers(samplerGaps, fallbacks),
+  })
   const systems = [...shared, ...perDraw]
   const key = new ProgramKeyWords()
   const systemOf = new Map(systems.map((system) => [stateLayout.group(system.group).index, system]))

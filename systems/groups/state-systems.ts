@@ -2,9 +2,8 @@ import { alphaTest } from './pixel/alpha-test.js'
 import { blend } from './pixel/blend.js'
 import { cascade } from './pixel/cascade.js'
 import { clipping } from './vertex/clipping.js'
-import type { GroupSystem } from './define-system.js'
+import type { StateSystem } from './define-system.js'
 import { depth } from './pixel/depth.js'
-import type { DrawState } from '../draw/draw-state.js'
 import { factor } from './pixel/factor.js'
 import { fog } from './lighting/fog.js'
 import { lighting } from './lighting/lighting.js'
@@ -18,6 +17,7 @@ import { samplerUnits } from './pixel/sampler-units.js'
 import { pixelConstants, vertexConstants } from './vertex/shader-constants.js'
 import { stages } from './pixel/stages.js'
 import { stencil } from './pixel/stencil.js'
+import type { StateTools } from './state-tools.js'
 import type { System } from './system.js'
 import { textureMatrices } from './vertex/texture-matrix.js'
 import { transforms } from './vertex/transforms.js'
@@ -27,7 +27,7 @@ import { world } from './vertex/world.js'
 import { wrap } from './vertex/wrap.js'
 
 /** Those that nobody asks for anything. */
-const plainSystems: readonly GroupSystem[] = [
+const plainSystems: readonly StateSystem[] = [
   blend,
   depth,
   stencil,
@@ -55,14 +55,14 @@ const plainSystems: readonly GroupSystem[] = [
  * those that a taken frame is read with. What the draws of a run may differ in (`perDraw`) is theirs to read from the block; runs read it from
  * the logs.
  */
-export function createStateSystems(draw: DrawState) {
+export function createStateSystems(tools: StateTools) {
   const asked = {
-    palette: palette.make(draw),
-    vertexConstants: vertexConstants.make(draw),
-    pixelConstants: pixelConstants.make(draw),
+    palette: palette.make(tools),
+    vertexConstants: vertexConstants.make(tools),
+    pixelConstants: pixelConstants.make(tools),
   }
-  const worldSystem = world.make(draw)
-  const perDraw: readonly System[] = [worldSystem, material.make(draw)]
-  const shared: readonly System[] = [...plainSystems.map(({ make }) => make(draw)), ...Object.values(asked)]
+  const worldSystem = world.make(tools)
+  const perDraw: readonly System[] = [worldSystem, material.make(tools)]
+  const shared: readonly System[] = [...plainSystems.map(({ make }) => make(tools)), ...Object.values(asked)]
   return { shared, perDraw, world: worldSystem, ...asked }
 }

@@ -2,21 +2,21 @@ import type * as THREE from 'three'
 import type { Direct3DCore } from '../../d3d8/core.js'
 import { Item } from '../../d3d8/items.js'
 import { createBlockBuffers } from '../buffers/block-buffers.js'
-import { createChunks } from '../buffers/chunks.js'
-import { createVertexArrays } from '../buffers/vertex-arrays.js'
+import { Chunks } from '../buffers/chunks.js'
+import { VertexArrays } from '../buffers/vertex-arrays.js'
 import { createClear } from '../targets/clear.js'
 import { createCopy } from '../targets/copy.js'
-import { createDraw, type DrawCounts, type OtherItem } from '../draw/draw.js'
-import { createPerDraw } from '../draw/per-draw.js'
+import { DrawSystem, type DrawCounts, type DrawParts } from '../draw/draw.js'
+import { PerDraw } from '../draw/per-draw.js'
 import { createDrawState } from '../draw/draw-state.js'
 import { createFrameFences } from '../gl/frame-fences.js'
 import { isContextLost } from '../gl/gl-gaps.js'
 import { GroupSystems, type UsedSystem } from '../groups/group-systems.js'
 import { createLife } from './life.js'
 import { multisample } from '../groups/pixel/multisample.js'
-import { createPresent } from '../targets/present.js'
+import { Present } from '../targets/present.js'
 import { Pipelines } from '../programs/pipelines.js'
-import { createPrograms } from '../programs/programs.js'
+import { Programs } from '../programs/programs.js'
 import { createReadBack } from '../targets/read-back.js'
 import { renderTarget } from '../groups/pixel/render-target.js'
 import type { Priorities } from '../textures/residency.js'
@@ -32,22 +32,22 @@ const addCounts = (a: DrawCounts, b: DrawCounts): DrawCounts => ({
   passes: a.passes + b.passes,
 })
 
-/** Systems that live as long as the GL objects of `renderer`. */
-function buildSystems(
+/** What draws with the GL objects of `renderer`, from the state systems to the pictures on the canvas. */
+function makeParts(
   core: Direct3DCore,
   renderer: THREE.WebGLRenderer,
   { plain = false, textureMemory }: RendererOptions,
   priorities: Priorities,
   used: readonly UsedSystem[],
-): LiveSystems {
+) {
   const draw = createDrawState(core, renderer, { textureMemory, priorities })
-  const { resourceGaps: gaps, textures, targets, samplers, depthStencil } = draw
+  const { resourceGaps: gaps, textures, targets, depthStencil } = draw
   const state = createStateSystems(draw)
   const { palette, world } = state
   const palettes = texturePalettes.make(draw)
   const target = renderTarget.make(draw)
   const copy = createCopy(renderer, core, gaps, textures, targets, depthStencil, draw.life)
-  const presenter = createPresent(renderer, core, textures, targets)
+  const presenter = new Present(renderer, core, textures, targets)
   const frames = createFrameFences(gaps.gl)
   const readBack = createReadBack(gaps, textures, targets, depthStencil)
   const groups = new GroupSystems(
@@ -66,22 +66,36 @@ function buildSystems(
 
   const pipelines = new Pipelines()
   const constants = { vertex: state.vertexConstants, pixel: state.pixelConstants }
-  const programs = createPrograms(draw, pipelines, constants, plain)
-  const chunks = createChunks(draw)
+  const programs = new Programs(draw, pipelines, constants, plain)
+  const chunks = new Chunks(draw)
   const blocks = createBlockBuffers(draw)
-  const arrays = createVertexArrays(draw, chunks, blocks)
+  const arrays = new VertexArrays(draw, chunks, blocks)
   const cursorOf = (group: string): RowCursor => cursors[core.table.group(group).index]
-  const perDraw = createPerDraw(draw, cursorOf('world'), cursorOf('material'), palette)
+  const perDraw = new PerDraw(draw, cursorOf('world'), cursorOf('material'), palette)
+  return {
+    ...{ draw, world, palette, palettes, target, copy, presenter, frames, readBack, groups, systems, cursors },
+    ...{ pipelines, programs, chunks, blocks, arrays, perDraw, plain },
+  }
+}
 
+type RendererParts = ReturnType<typeof makeParts>
+
+/** What items that are no draws leave behind. */
+interface Played {
   /** Word of the pass's Item.Present; -1 without one. */
-  let shown = -1
-  let clears = 0
+  shown: number
+  clears: number
+}
+
+/** How items that are no draws are carried out, by kind. */
+function otherItems({ draw, target, copy, palettes }: RendererParts, played: Played): DrawParts['others'] {
+  const { textures, depthStencil } = draw
   const clear = createClear(draw, target)
-  const others: Readonly<Partial<Record<number, OtherItem>>> = {
+  return {
     [Item.Clear]: {
       changesState: true,
       carryOut(pass, at) {
-        clears++
+        played.clears++
         clear(pass, at)
       },
     },
@@ -122,25 +136,44 @@ function buildSystems(
     },
     [Item.Present]: {
       carryOut(_, at) {
-        shown = at
+        played.shown = at
       },
     },
   }
-  const parts = {
-    systems,
-    cursors,
-    pipelines,
-    programs,
-    arrays,
-    chunks,
-    blocks,
-    perDraw,
-    world,
-    palette,
-    others,
-    plain,
-  }
-  let player = createDraw(draw, parts)
+}
+
+/** Frees what the parts have of WebGL. */
+function disposeParts({
+  draw,
+  arrays,
+  programs,
+  blocks,
+  chunks,
+  palettes,
+  palette,
+  presenter,
+  frames,
+}: RendererParts): void {
+  for (const part of [arrays, programs, blocks, chunks, draw.depthStencil, draw.textures, palettes, palette])
+    part.dispose()
+  for (const part of [draw.targets, presenter, frames, draw.samplers]) part.dispose()
+}
+
+/** Systems that live as long as the GL objects of `renderer`. */
+function buildSystems(
+  core: Direct3DCore,
+  renderer: THREE.WebGLRenderer,
+  options: RendererOptions,
+  priorities: Priorities,
+  used: readonly UsedSystem[],
+): LiveSystems {
+  const made = makeParts(core, renderer, options, priorities, used)
+  const { draw, palette, palettes, target, presenter, frames, readBack, groups, programs, chunks, blocks, arrays } =
+    made
+  const { textures } = draw
+  const played: Played = { shown: -1, clears: 0 }
+  const parts: DrawParts = { ...made, others: otherItems(made, played) }
+  let player = new DrawSystem(draw, parts)
   /** What players before this one counted. */
   let before: DrawCounts = { draws: 0, drawCalls: 0, passes: 0 }
   const drawCounts = (): DrawCounts => addCounts(before, player.counts)
@@ -153,10 +186,10 @@ function buildSystems(
     player.play(pass, target.target())
     target.blockEnded()
     textures.blockEnded()
-    if (shown === -1) return
+    if (played.shown === -1) return
     const { items, arenas } = pass
-    const at = shown
-    shown = -1
+    const at = played.shown
+    played.shown = -1
     textures.frameEnded()
     const [backBuffer, window, words, flags, dirty] = items.subarray(at + 3, at + 8)
     presenter.present(backBuffer, window, { words: arenas.data.words, at: words, flags, dirty })
@@ -170,7 +203,7 @@ function buildSystems(
       else readBack(...region)
     },
     statistics: () => textures.statistics,
-    isResident: textures.isResident,
+    isResident: (entity) => textures.isResident(entity),
     frames,
     versions: chunks.versions,
     refresh() {
@@ -178,11 +211,11 @@ function buildSystems(
       before = drawCounts()
       player.dispose()
       // It knows which systems describe and apply from its beginning.
-      player = createDraw(draw, parts)
+      player = new DrawSystem(draw, parts)
     },
     counts: () => ({
       ...drawCounts(),
-      clears,
+      clears: played.clears,
       programs: programs.count(),
       compiled: programs.counts.compiled,
       vertexArrays: arrays.made(),
@@ -196,18 +229,7 @@ function buildSystems(
     dispose() {
       draw.life.unsubscribe()
       player.dispose()
-      arrays.dispose()
-      programs.dispose()
-      blocks.dispose()
-      chunks.dispose()
-      depthStencil.dispose()
-      textures.dispose()
-      palettes.dispose()
-      palette.dispose()
-      targets.dispose()
-      presenter.dispose()
-      frames.dispose()
-      samplers.dispose()
+      disposeParts(made)
     },
   }
   if (used.length > 0) systemsHere.refresh()

@@ -1,47 +1,20 @@
 import { Observable, share, Subject } from 'rxjs'
 import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
-import {
-  createSender,
-  mayWait,
-  type Batch,
-  type GroupDefinition,
-  type SharedMemory,
-  type ThreadMemory,
-} from '../../engine/index.js'
+import { mayWait, Sender, type Batch, type GroupDefinition, type SharedMemory } from '../../engine/index.js'
 import type { Direct3DCore } from '../../d3d8/core.js'
 import type { Description } from '../../d3d8/descriptions.js'
+import type { ArenaName } from '../../d3d8/items.js'
 import type { RendererLimits } from '../../d3d8/runtime/adapter/caps.js'
 import type { Canvas } from './canvases.js'
 import type { GLCallCounts } from '../gl/gl-calls.js'
 import type { RendererCounts, RendererOptions } from './live-systems.js'
 import { probeDisplay } from '../gl/limits.js'
 import type { ProgramKey } from '../programs/program-keys.js'
-import type { FromWorker, RenderStart, Request, ToWorker, UsedModule } from './render-messages.js'
+import { connect, isElement, surfaceOf, type Connection, type ConnectionEvents } from './connection.js'
+import type { FromWorker, Request, UsedModule } from './render-messages.js'
+import { createRenderWorker, takeSpare, watchBySpare } from './workers.js'
 
 const FALLBACK = FALLBACKS['systems/host/render-thread.ts']
-
-/** Where the library's own render worker is expected. Bundlers look for these words in one: here they are to see none. */
-const ownAddress = (): string => {
-  const here = import.meta.url
-  return new URL('./render-worker.js', here).href
-}
-
-/** The workers that this made, from the library's own address. */
-const ownWorkers = new WeakSet<Worker>()
-
-/** A worker that draws; several engines may share it. End it with `terminate` when none uses it any more. */
-export const createRenderWorker = (): Worker => {
-  const worker = new Worker(new URL('./render-worker.js', import.meta.url), { type: 'module', name: 'three-d3d8' })
-  ownWorkers.add(worker)
-  return worker
-}
-
-/** Why a worker did not start: one that cannot be loaded tells nothing but that. */
-function startFault(worker: Worker, { message }: Pick<ErrorEvent, 'message'>): string {
-  if (message) return `createEngine: the render worker: ${message}`
-  const what = ownWorkers.has(worker) ? `${ownAddress()} cannot be loaded as a worker` : 'it cannot be loaded'
-  return `createEngine: the render worker: ${what}; where a bundler puts it elsewhere, the option worker takes one: new Worker(address of three-d3d8/render-worker.js, { type: 'module' })`
-}
 
 /** Where and how a render thread draws. */
 export interface RenderThreadOptions extends RendererOptions {
@@ -69,37 +42,6 @@ export interface RenderThread {
   readonly canvas: () => Canvas
   /** Resolves when nobody reads the memory of the program any more. */
   readonly dispose: () => Promise<void>
-}
-
-/** One renderer in one worker. */
-interface Connection {
-  readonly id: number
-  /** Name of the lock that the worker holds as long as it lives. */
-  readonly life: string
-  /** Rejected when the worker cannot be started, or gets no WebGL2 context. */
-  readonly ready: Promise<FromWorker & { type: 'ready' }>
-  readonly post: (message: ToWorker, transfer?: Transferable[]) => void
-  /** Resolves when the worker does nothing for it any more. */
-  readonly close: () => Promise<void>
-}
-
-let lastId = 0
-
-const isElement = (canvas: Canvas): canvas is HTMLCanvasElement => 'transferControlToOffscreen' in canvas
-
-/** Where a canvas is drawn to; the canvas shows it from then on. */
-function surfaceOf(canvas: Canvas): OffscreenCanvas {
-  if (!isElement(canvas)) return canvas
-  try {
-    return canvas.transferControlToOffscreen()
-  } catch (cause) {
-    throw new Error(
-      'createEngine: the canvas cannot be given to a worker: it has a context, or was given to one before',
-      {
-        cause,
-      },
-    )
-  }
 }
 
 /** What this thread knows better: the display, and the size that the canvas had. */
@@ -139,99 +81,190 @@ function handOver(happenings: Batch['happenings']): { happenings: Batch['happeni
   return surfaces.length === 0 ? { happenings, surfaces } : { happenings: handed, surfaces }
 }
 
-/** What happens to a connection after it was made. */
-interface ConnectionEvents {
-  readonly onReply: (message: FromWorker & { type: 'reply' }) => void
-  readonly onCalls: (calls: GLCallCounts) => void
-  readonly onUsed: (message: FromWorker & { type: 'used' }) => void
-  readonly onAnswer: (message: FromWorker & { type: 'answer' }) => void
-  /** Whether the worker ended by itself or something in it went wrong that nobody caught. */
-  readonly onGone: () => void
-}
+/** What the renderer counted, under its names. */
+const countsOf = (names: readonly string[], values: Float64Array<ArrayBufferLike>): RendererCounts =>
+  Object.fromEntries(names.map((name, n) => [name, values[n]])) as Record<keyof RendererCounts, number>
 
-/** Starts a renderer in a worker; `isShared`: the worker goes on without it. */
-function connect(
-  surface: OffscreenCanvas,
-  worker: Worker,
-  isShared: boolean,
-  shared: ThreadMemory,
-  started: Pick<RenderStart, 'plain' | 'textureMemory' | 'groups' | 'modules' | 'isCounting'>,
-  { onReply, onCalls, onUsed, onAnswer, onGone }: ConnectionEvents,
-): Connection {
-  const id = ++lastId
-  const life = `three-d3d8 renderer ${crypto.randomUUID()}`
-  const closing = new AbortController()
-  const { signal } = closing
-  const close = (): Promise<void> => {
-    closing.abort()
-    if (!isShared) {
-      worker.terminate()
-      return Promise.resolve()
+/** A renderer in a worker, in one worker after another when they end. */
+class WorkerRenderer {
+  readonly #core: Direct3DCore
+  readonly #options: RenderThreadOptions
+  readonly #sender: Sender<Description, ArenaName>
+  /** Names of what is counted; what else is follows them. */
+  #countNames: readonly string[] | null = null
+  #canvas: Canvas
+  #connection: Connection | null = null
+  #isDisposed = false
+  #isCounting = false
+  readonly #calls = new Subject<GLCallCounts>()
+  /** Modules that take part, also with the next worker, and who waits for those that are being loaded. */
+  #modules: readonly UsedModule[] = []
+  #lastModule = 0
+  readonly #waiting = new Map<number, (error: Error | null) => void>()
+  /** Who waits for an answer of the worker, by request. */
+  readonly #requests = new Map<number, (keys: readonly ProgramKey[]) => void>()
+  #lastRequest = 0
+  readonly #events: ConnectionEvents
+  readonly glCalls$: Observable<GLCallCounts>
+
+  constructor(core: Direct3DCore, memory: SharedMemory, options: RenderThreadOptions) {
+    this.#core = core
+    this.#options = options
+    this.#canvas = options.canvas
+    this.#sender = new Sender(core, memory, () => void this.#revive())
+    core.attach({
+      window: options.canvas,
+      transport: this.#sender,
+      statistics: () => this.#countNames && this.#sender.shared.counts.subarray(this.#countNames.length),
+    })
+    this.#events = {
+      onReply: ({ reply }) => this.#sender.receive(reply),
+      onCalls: (counted) => this.#calls.next(counted),
+      onUsed: ({ number, error }) => {
+        this.#waiting.get(number)?.(error)
+        this.#waiting.delete(number)
+      },
+      onAnswer: ({ request, keys }) => {
+        this.#requests.get(request)?.(keys)
+        this.#requests.delete(request)
+      },
+      onGone: () => {
+        this.#answerNothing()
+        this.#sender.lose()
+      },
     }
+    this.glCalls$ = new Observable<GLCallCounts>((subscriber) => {
+      subscriber.add(this.#calls.subscribe(subscriber))
+      this.#count(true)
+      return () => this.#count(false)
+    }).pipe(share())
+  }
+
+  /** Starts the first worker; resolves to what the renderer can do. */
+  async start(): Promise<RendererLimits> {
+    const { canvas, worker } = this.#options
+    const here = limitsHere(canvas)
+    const { limits, counts } = await this.#open(() => worker ?? createRenderWorker(), worker !== undefined)
+    this.#countNames = counts
+    return { ...limits, ...here }
+  }
+
+  counts(): RendererCounts {
+    return countsOf(this.#countNames ?? [], this.#sender.shared.counts)
+  }
+
+  async use(url: string, data: unknown): Promise<() => void> {
+    const module: UsedModule = { number: ++this.#lastModule, url, data }
+    this.#modules = [...this.#modules, module]
+    const error = await new Promise<Error | null>((resolve) => {
+      this.#waiting.set(module.number, resolve)
+      if (this.#connection) this.#connection.post({ id: this.#connection.id, type: 'use', ...module })
+    })
+    if (error !== null) {
+      this.#drop(module.number)
+      throw error
+    }
+    return () => {
+      this.#drop(module.number)
+      if (this.#connection) this.#connection.post({ id: this.#connection.id, type: 'unuse', number: module.number })
+    }
+  }
+
+  programKeys(): Promise<readonly ProgramKey[]> {
+    return this.#ask((request) => ({ type: 'programKeys', request }))
+  }
+
+  async prepare(keys: readonly ProgramKey[]): Promise<void> {
+    await this.#ask((request) => ({ type: 'prepare', request, keys }))
+  }
+
+  canvas(): Canvas {
+    return this.#canvas
+  }
+
+  dispose(): Promise<void> {
+    this.#isDisposed = true
+    this.#answerNothing()
+    this.#sender.dispose()
+    this.#calls.complete()
+    return this.#connection?.close() ?? Promise.resolve()
+  }
+
+  #count(isOn: boolean): void {
+    this.#isCounting = isOn
+    if (this.#connection) this.#connection.post({ id: this.#connection.id, type: 'count', isOn })
+  }
+
+  #drop(number: number): void {
+    this.#modules = this.#modules.filter((module) => module.number !== number)
+  }
+
+  #ask(message: (request: number) => Request): Promise<readonly ProgramKey[]> {
+    const to = this.#connection
+    if (to === null) return Promise.resolve([])
+    const request = ++this.#lastRequest
     return new Promise((resolve) => {
-      const listening = new AbortController()
-      const heard = ({ data }: MessageEvent<FromWorker>): void => {
-        if (data.id !== id || data.type !== 'stopped') return
-        listening.abort()
-        resolve()
-      }
-      worker.addEventListener('message', heard as EventListener, { signal: listening.signal })
-      worker.postMessage({ id, type: 'stop' } satisfies ToWorker)
+      this.#requests.set(request, resolve)
+      to.post({ id: to.id, ...message(request) })
     })
   }
-  const start: RenderStart = { ...started, canvas: surface, shared, life }
-  const ready = new Promise<FromWorker & { type: 'ready' }>((resolve, reject) => {
-    const onMessage = ({ data: message }: MessageEvent<FromWorker>): void => {
-      if (message.id !== id) return
-      if (message.type === 'ready') resolve(message)
-      else if (message.type === 'failed') reject(new Error(message.message))
-      else if (message.type === 'reply') onReply(message)
-      else if (message.type === 'calls') onCalls(message.calls)
-      else if (message.type === 'used') onUsed(message)
-      else if (message.type === 'answer') onAnswer(message)
+
+  #answerNothing(): void {
+    for (const resolve of this.#requests.values()) resolve([])
+    this.#requests.clear()
+  }
+
+  async #open(take: () => Worker, isShared: boolean): Promise<FromWorker & { type: 'ready' }> {
+    const { shared } = this.#sender
+    const { plain, textureMemory, groups } = this.#options
+    const wasCounting = this.#isCounting
+    // Before there is a worker that somebody would have to end.
+    const surface = surfaceOf(this.#canvas)
+    const opened = connect(
+      surface,
+      take(),
+      isShared,
+      shared,
+      { plain, textureMemory, groups, modules: this.#modules, isCounting: this.#isCounting },
+      this.#events,
+    )
+    const { id, life, post } = opened
+    this.#connection = opened
+    this.#sender.announce({
+      send: (batch) => {
+        const { happenings, surfaces } = handOver(batch.happenings)
+        post({ id, type: 'batch', batch: { ...batch, happenings } }, surfaces)
+      },
+      wake: () => post({ id, type: 'wake' }),
+    })
+    try {
+      const ready = await opened.ready
+      if (this.#isDisposed) void opened.close()
+      else this.#sender.arrive()
+      // The program may have changed its mind while the worker came up.
+      if (this.#isCounting !== wasCounting) this.#count(this.#isCounting)
+      if (mayWait()) await watchBySpare(id, life, shared)
+      return ready
+    } catch (error) {
+      void opened.close()
+      throw error
     }
-    const onError = (event: ErrorEvent): void => reject(new Error(startFault(worker, event)))
-    worker.addEventListener('message', onMessage as EventListener, { signal })
-    worker.addEventListener('error', onError, { signal })
-    worker.postMessage({ id, type: 'start', start } satisfies ToWorker, [surface])
-  }).then((message) => {
-    if (signal.aborted) return message
-    worker.addEventListener('error', onGone, { signal })
-    // The worker has the lock as long as it lives.
-    if ('locks' in navigator) navigator.locks.request(life, { signal, mode: 'shared' }, onGone).catch(() => undefined)
-    return message
-  })
-  return { id, life, ready, post: (message, transfer = []) => worker.postMessage(message, transfer), close }
-}
+  }
 
-/**
- * A worker that draws nothing yet. A program in a worker that never ends its task can start no other one, and hears no event: this
- * one tells it through shared memory when a renderer has ended, and takes its place.
- */
-let spare: Worker | null = null
-
-/** Lets the spare worker watch a renderer; resolves when it does. */
-function watchBySpare(id: number, life: string, { control }: ThreadMemory): Promise<void> {
-  const worker = (spare ??= createRenderWorker())
-  return new Promise((resolve) => {
-    const done = ({ data }: { data?: FromWorker }): void => {
-      if (data !== undefined && (data.type !== 'watching' || data.id !== id)) return
-      worker.removeEventListener('message', done)
-      worker.removeEventListener('error', done as EventListener)
-      resolve()
+  /** The worker is gone, or does not answer. */
+  async #revive(): Promise<void> {
+    void this.#connection?.close()
+    this.#connection = null
+    this.#answerNothing()
+    this.#sender.restart()
+    const { replaceCanvas = likeIt } = this.#options
+    this.#canvas = replaceCanvas(this.#canvas)
+    try {
+      await this.#open(takeSpare, false)
+    } catch (error) {
+      this.#core.fallbacks.note(FALLBACK.worker, { error: String(error) })
     }
-    worker.addEventListener('message', done)
-    // One that cannot be started watches nobody.
-    worker.addEventListener('error', done as EventListener)
-    worker.postMessage({ id, type: 'watch', life, control } satisfies ToWorker)
-  })
-}
-
-/** The spare worker, whose place another one takes; a new one where there is none. */
-function takeSpare(): Worker {
-  const taken = spare ?? createRenderWorker()
-  spare = null
-  return taken
+  }
 }
 
 /**
@@ -243,157 +276,18 @@ function takeSpare(): Worker {
 export async function startRenderThread(
   core: Direct3DCore,
   memory: SharedMemory,
-  { canvas: firstCanvas, worker, replaceCanvas = likeIt, plain, textureMemory, groups }: RenderThreadOptions,
+  options: RenderThreadOptions,
 ): Promise<RenderThread> {
-  const here = limitsHere(firstCanvas)
-  const sender = createSender(core, memory, () => void revive())
-  /** Names of what is counted; what else is follows them. */
-  let countNames: readonly string[] | null = null
-  core.attach({
-    window: firstCanvas,
-    transport: sender.transport,
-    statistics: () => countNames && sender.shared.counts.subarray(countNames.length),
-  })
-  let canvas = firstCanvas
-  let connection: Connection | null = null
-  let isDisposed = false
-  let isCounting = false
-  const calls = new Subject<GLCallCounts>()
-  const count = (isOn: boolean): void => {
-    isCounting = isOn
-    if (connection) connection.post({ id: connection.id, type: 'count', isOn })
-  }
-
-  /** Modules that take part, also with the next worker, and who waits for those that are being loaded. */
-  let modules: readonly UsedModule[] = []
-  let lastModule = 0
-  const waiting = new Map<number, (error: Error | null) => void>()
-  const drop = (number: number): void => {
-    modules = modules.filter((module) => module.number !== number)
-  }
-
-  /** Who waits for an answer of the worker, by request. */
-  const requests = new Map<number, (keys: readonly ProgramKey[]) => void>()
-  let lastRequest = 0
-  const ask = (message: (request: number) => Request): Promise<readonly ProgramKey[]> => {
-    const to = connection
-    if (to === null) return Promise.resolve([])
-    const request = ++lastRequest
-    return new Promise((resolve) => {
-      requests.set(request, resolve)
-      to.post({ id: to.id, ...message(request) })
-    })
-  }
-  const answerNothing = (): void => {
-    for (const resolve of requests.values()) resolve([])
-    requests.clear()
-  }
-
-  const events: ConnectionEvents = {
-    onReply: ({ reply }) => sender.receive(reply),
-    onCalls: (counted) => calls.next(counted),
-    onUsed({ number, error }) {
-      waiting.get(number)?.(error)
-      waiting.delete(number)
-    },
-    onAnswer({ request, keys }) {
-      requests.get(request)?.(keys)
-      requests.delete(request)
-    },
-    onGone() {
-      answerNothing()
-      sender.lose()
-    },
-  }
-
-  async function open(take: () => Worker, isShared: boolean): Promise<FromWorker & { type: 'ready' }> {
-    const { shared } = sender
-    const wasCounting = isCounting
-    // Before there is a worker that somebody would have to end.
-    const surface = surfaceOf(canvas)
-    const opened = connect(
-      surface,
-      take(),
-      isShared,
-      shared,
-      { plain, textureMemory, groups, modules, isCounting },
-      events,
-    )
-    const { id, life, post } = opened
-    connection = opened
-    sender.announce({
-      send(batch) {
-        const { happenings, surfaces } = handOver(batch.happenings)
-        post({ id, type: 'batch', batch: { ...batch, happenings } }, surfaces)
-      },
-      wake: () => post({ id, type: 'wake' }),
-    })
-    try {
-      const ready = await opened.ready
-      if (isDisposed) void opened.close()
-      else sender.arrive()
-      // The program may have changed its mind while the worker came up.
-      if (isCounting !== wasCounting) count(isCounting)
-      if (mayWait()) await watchBySpare(id, life, shared)
-      return ready
-    } catch (error) {
-      void opened.close()
-      throw error
-    }
-  }
-
-  /** The worker is gone, or does not answer. */
-  async function revive(): Promise<void> {
-    void connection?.close()
-    connection = null
-    answerNothing()
-    sender.restart()
-    canvas = replaceCanvas(canvas)
-    try {
-      await open(takeSpare, false)
-    } catch (error) {
-      core.fallbacks.note(FALLBACK.worker, { error: String(error) })
-    }
-  }
-
-  const { limits, counts: names } = await open(() => worker ?? createRenderWorker(), worker !== undefined)
-  countNames = names
+  const renderer = new WorkerRenderer(core, memory, options)
+  const limits = await renderer.start()
   return {
-    limits: { ...limits, ...here },
-    counts: () =>
-      Object.fromEntries(names.map((name, n) => [name, sender.shared.counts[n]])) as unknown as RendererCounts,
-    glCalls$: new Observable<GLCallCounts>((subscriber) => {
-      subscriber.add(calls.subscribe(subscriber))
-      count(true)
-      return () => count(false)
-    }).pipe(share()),
-    async use(url, data) {
-      const module: UsedModule = { number: ++lastModule, url, data }
-      modules = [...modules, module]
-      const error = await new Promise<Error | null>((resolve) => {
-        waiting.set(module.number, resolve)
-        if (connection) connection.post({ id: connection.id, type: 'use', ...module })
-      })
-      if (error !== null) {
-        drop(module.number)
-        throw error
-      }
-      return () => {
-        drop(module.number)
-        if (connection) connection.post({ id: connection.id, type: 'unuse', number: module.number })
-      }
-    },
-    programKeys: () => ask((request) => ({ type: 'programKeys', request })),
-    async prepare(keys) {
-      await ask((request) => ({ type: 'prepare', request, keys }))
-    },
-    canvas: () => canvas,
-    dispose() {
-      isDisposed = true
-      answerNothing()
-      sender.dispose()
-      calls.complete()
-      return connection?.close() ?? Promise.resolve()
-    },
+    limits,
+    glCalls$: renderer.glCalls$,
+    counts: () => renderer.counts(),
+    use: (url, data) => renderer.use(url, data),
+    programKeys: () => renderer.programKeys(),
+    prepare: (keys) => renderer.prepare(keys),
+    canvas: () => renderer.canvas(),
+    dispose: () => renderer.dispose(),
   }
 }

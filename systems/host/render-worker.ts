@@ -1,7 +1,9 @@
 /** What runs in a render worker: renderers, each with a core of its own that is fed by a program on another thread. */
 import type { Subscription } from 'rxjs'
-import { Control, createReceiver, type Receiver, type ThreadMemory } from '../../engine/index.js'
+import { Control, Receiver, type ThreadMemory } from '../../engine/index.js'
 import { createCore } from '../../d3d8/core.js'
+import type { Description } from '../../d3d8/descriptions.js'
+import type { ArenaName } from '../../d3d8/items.js'
 import { createStatistics } from '../../d3d8/managed-statistics.js'
 import { glCallsOf } from '../gl/gl-calls.js'
 import { probeLimits } from '../gl/limits.js'
@@ -19,11 +21,12 @@ interface WorkerScope {
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null
 }
 
+// The types of the page are those of the whole library.
 const scope = globalThis as unknown as WorkerScope
 
 /** What there is of a renderer. */
 interface Rendering {
-  readonly receiver: Receiver
+  readonly receiver: Receiver<Description, ArenaName>
   readonly systems: Systems
   readonly countCalls: (isOn: boolean) => void
   readonly use: (module: UsedModule) => Promise<void>
@@ -94,7 +97,7 @@ async function start(
   const core = createCore({ groups, keepsFrames: false })
   const systems = createSystems(core, renderer, { plain, textureMemory })
   const limits = probeLimits(renderer, { plain, textureMemory })
-  const receiver = createReceiver(core, shared, {
+  const receiver = new Receiver(core, shared, {
     send: (reply) => scope.postMessage({ id, type: 'reply', reply }),
     afterFrame: afterPictures,
     counts: () => [
@@ -103,8 +106,8 @@ async function start(
     ],
   })
   // After the systems, which listen too.
-  canvas.addEventListener('webglcontextlost', receiver.tellLosses)
-  canvas.addEventListener('webglcontextrestored', receiver.tellLosses)
+  canvas.addEventListener('webglcontextlost', () => receiver.tellLosses())
+  canvas.addEventListener('webglcontextrestored', () => receiver.tellLosses())
   const glCalls$ = glCallsOf(core.pass$, renderer.getContext() as WebGL2RenderingContext)
   let counting: Subscription | null = null
   const countCalls = (isOn: boolean): void => {

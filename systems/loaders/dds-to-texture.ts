@@ -43,6 +43,7 @@ function uploadable(dds: DDSImage, level: number, bytes: Uint8Array, { storage, 
 function flat(levels: readonly Level[], { storage }: DDSLayout): THREE.Texture {
   const [{ data, width, height }] = levels
   const { format, type, blocks } = storage
+  // three's types ask for clamped bytes; any of a level's do.
   const mipmaps = levels as unknown as THREE.CompressedTextureMipmap[]
   if (blocks) return new THREE.CompressedTexture(mipmaps, width, height, format as THREE.CompressedPixelFormat, type)
   const texture = new THREE.DataTexture(data, width, height, format as THREE.PixelFormat, type)

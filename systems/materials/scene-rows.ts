@@ -12,7 +12,7 @@ import {
   VIEW,
   WORLD,
 } from '../groups/constant-rows.js'
-import type { LightData } from '../export/scene-lights.js'
+import type { LightData } from '../export/portable/scene-lights.js'
 
 /** three's light of intensity π is Direct3D's of 1. */
 const FULL = Math.PI

@@ -11,7 +11,7 @@ import { PIXEL_SHADER_UNIFORM } from '../shaders/programmable-pixel.js'
 import { VERTEX_SECTIONS, VERTEX_SHADER_UNIFORM } from '../shaders/programmable-vertex.js'
 import { readGlsl, type Text } from './read-glsl.js'
 import { runGlsl } from './run-glsl.js'
-import { combine, flow, part, tsl, type TextureValue, type Value } from './tsl.js'
+import { combine, flow, part, tsl, valueOf, type TextureValue, type Value } from './tsl.js'
 
 /** What three's builder has that its types leave out. */
 interface VaryingBuilder {
@@ -25,7 +25,11 @@ const Property = PropertyNode as unknown as new (
   isVarying: boolean,
 ) => { readonly name: string; readonly nodeType: string; generate(builder: VaryingBuilder): string }
 
+// As above: of nodes in general three's types make no instances.
 const AnyNode = NodeClass as unknown as new (type: string) => object
+
+/** What was made here as a node of three's: its types know sizes, see `tsl`. */
+const nodeOf = (made: unknown): Node => made as Node
 
 /** A node whose text can be asked for. */
 interface Buildable {
@@ -49,7 +53,7 @@ class SlopeNode extends AnyNode {
 /** A cube texture that is looked up as the coordinates say; three's own are mirrored. */
 class CubeFacesNode extends CubeTextureNode {
   override grad(across: Node, down: Node): this {
-    const [x, y] = [across, down].map((slope) => new SlopeNode(slope as unknown as Buildable) as unknown as Node)
+    const [x, y] = [across, down].map((slope) => nodeOf(new SlopeNode(slope as object as Buildable)))
     return super.grad(x, y)
   }
 
@@ -92,13 +96,16 @@ const section = (rows: Value, name: keyof typeof VERTEX_SECTIONS): Pick<Value, '
   element: (index) => rows.element(combine('+', flow.int(SECTIONS[name][0]), index)),
 })
 
+/** A buffer of three's as what is written anew for each object. */
+const updated = (node: unknown): Updated => node as Updated
+
 /** @param update writes the numbers of an object */
 export function createInputs(description: FixedFunctionDescription, update: (frame: Frame) => void): Inputs {
   const make = (values: Float32Array, count: number): Value =>
-    (buffer(values, 'vec4', count) as unknown as Updated).setGroup(tsl.objectGroup) as unknown as Value
+    valueOf(updated(buffer(values, 'vec4', count)).setGroup(tsl.objectGroup))
   const rows = make(description.rows, ROWS)
   // Every program reads rows of it, so that an object's numbers are written once.
-  ;(rows as unknown as Updated).onObjectUpdate(update)
+  updated(rows).onObjectUpdate(update)
   const sections = Object.entries(VERTEX_SECTIONS).map(([name, uniform]) => [
     uniform,
     section(rows, name as keyof typeof VERTEX_SECTIONS),
@@ -122,7 +129,7 @@ export function textureNode(map: THREE.Texture): TextureValue {
       : map instanceof THREE.Data3DTexture
         ? texture3D(map)
         : texture(map)
-  return made as unknown as TextureValue
+  return valueOf(made) as TextureValue
 }
 
 /** The varyings of a text, which both halves share by name. */
@@ -131,7 +138,7 @@ function varyings({ variables }: Text, direction: 'in' | 'out', known: ReadonlyM
   for (const { qualifiers, type, name } of variables) {
     if (!qualifiers.includes(direction) || made.has(name) || !/^v[A-Z]/.test(name)) continue
     const node = qualifiers.includes('flat') ? new FlatNode(type, name, true) : varyingProperty(type as 'vec4', name)
-    made.set(name, node as unknown as Value)
+    made.set(name, valueOf(node))
   }
   return made
 }
@@ -169,21 +176,21 @@ export function createHalves(key: TextKey, inputs: Inputs, setting: Setting): { 
   const shared = new Map([...crossing, ...Object.entries(inputs.buffers)])
   const rows = inputs.buffers[CONSTANTS]
   const isTable = key.words[KeyWord.Fog] >= FOG.tableWLinear && key.words[KeyWord.Fog] <= FOG.tableWExp2
-  const distance = isTable ? (varyingProperty('float', 'vDistance') as unknown as Value) : null
+  const distance = isTable ? valueOf(varyingProperty('float', 'vDistance')) : null
   const shown = (colour: Value): Value => (key.encodes ? tsl.sRGBTransferOETF(colour) : colour)
 
   const vertex = flow.Fn(() => {
     const position = tsl.vec4().toVar()
     const attributes = key.inputs.map(({ attribute: name, itemSize }): [string, Value] => [
       name,
-      attribute(name, inputTypes[itemSize] as 'vec4') as unknown as Value,
+      valueOf(attribute(name, inputTypes[itemSize] as 'vec4')),
     ])
     const names = new Map([
       ...shared,
       ...attributes,
       ['gl_Position', position],
-      ['transformed', tsl.positionLocal as unknown as Value],
-      ['objectNormal', tsl.normalLocal as unknown as Value],
+      ['transformed', valueOf(tsl.positionLocal)],
+      ['objectNormal', valueOf(tsl.normalLocal)],
     ] as [string, Value][])
     runGlsl(vertexText, {
       names,
@@ -206,7 +213,7 @@ export function createHalves(key: TextKey, inputs: Inputs, setting: Setting): { 
       ...inputs.textures.flatMap((node, stage): [string, Value][] => (node ? [[`s${stage}`, node]] : [])),
       ['color', color],
       ['gl_FragCoord', tsl.vec4(flow.float(0), flow.float(0), flow.float(0), w)],
-      ['gl_FragDepth', tsl.depth as unknown as Value],
+      ['gl_FragDepth', valueOf(tsl.depth)],
     ] as [string, Value][])
     runGlsl(fragmentText, { names, functions: {} })
     const clamped = tsl.clamp(color, flow.float(0), flow.float(1)).toVar()
@@ -214,5 +221,5 @@ export function createHalves(key: TextKey, inputs: Inputs, setting: Setting): { 
     const alpha = setting.isOpaque ? flow.float(1) : part(clamped, 'a')
     return tsl.vec4(setting.isDisplayed ? rgb : tsl.sRGBTransferEOTF(rgb), alpha)
   })
-  return { vertex: vertex() as unknown as Node, fragment: fragment() as unknown as Node }
+  return { vertex: nodeOf(vertex()), fragment: nodeOf(fragment()) }
 }

@@ -24,7 +24,7 @@ type Make = (...values: readonly Value[]) => Value
  */
 export const tsl = TSL as unknown as Readonly<Record<string, Make>>
 
-/** Statements of three's shading language, and what takes numbers. */
+/** Statements of three's shading language, and what takes numbers; of its types the same holds as of `tsl`. */
 export const flow = TSL as unknown as {
   readonly Fn: (body: () => Value) => () => Value
   readonly If: (condition: Value, yes: () => void) => { Else: (no: () => void) => void }
@@ -35,8 +35,11 @@ export const flow = TSL as unknown as {
   readonly bool: (value: boolean) => Value
 }
 
-/** Parts of a vector: one component or more, by name. */
-export const part = (value: Value, name: string): Value => (value as unknown as Readonly<Record<string, Value>>)[name]
+/** A node of three's as a value: its types know sizes, see `tsl`. */
+export const valueOf = (node: unknown): Value => node as Value
+
+/** Parts of a vector: one component or more, by name; three makes them properties of the node. */
+export const part = (value: Value, name: string): Value => valueOf(Reflect.get(value, name))
 
 /** GLSL's functions that are spelled otherwise. */
 const otherwise: Readonly<Record<string, string>> = { inversesqrt: 'inverseSqrt' }

@@ -2,107 +2,105 @@
 const REMOVED = -0x80000000
 
 /** Gives equal stretches of words the same small number. */
-export interface Interner {
-  /** Number of the key at `words[at..at + size]`, or -1. */
-  readonly find: (words: Int32Array, at: number) => number
-  /** Whether key `id` is the stretch at `words[at..at + size]`. */
-  readonly is: (id: number, words: Int32Array, at: number) => boolean
-  /** Number of the key, made when it is new: that of a removed key, or else numbers count up from 0. */
-  readonly add: (words: Int32Array, at: number) => number
-  /** Word `word` of key `id`. */
-  readonly word: (id: number, word: number) => number
-  /** Forgets a key; nobody may hold its number any more but to ask `is`, because another key will have it. */
-  readonly remove: (id: number) => void
-}
-
-/** An interner of keys of `size` words. */
-export function createInterner(size: number): Interner {
-  let keys = new Int32Array(64 * size)
+export class Interner {
+  readonly #size: number
+  #keys: Int32Array<ArrayBuffer>
   /** Numbers + 1 of the keys, each at the slot of its hash or behind it; 0 where there is none. */
-  let table = new Int32Array(256)
-  let count = 0
+  #table = new Int32Array(256)
+  #count = 0
   /** Numbers of removed keys. */
-  const free: number[] = []
+  readonly #free: number[] = []
 
-  function hash(words: Int32Array, at: number): number {
+  /** @param size words of a key */
+  constructor(size: number) {
+    this.#size = size
+    this.#keys = new Int32Array(64 * size)
+  }
+
+  /** Number of the key at `words[at..at + size]`, or -1. */
+  find(words: Int32Array, at: number): number {
+    const mask = this.#table.length - 1
+    for (let slot = this.#hash(words, at) & mask; ; slot = (slot + 1) & mask) {
+      const entry = this.#table[slot]
+      if (entry === 0) return -1
+      if (this.is(entry - 1, words, at)) return entry - 1
+    }
+  }
+
+  /** Whether key `id` is the stretch at `words[at..at + size]`. */
+  is(id: number, words: Int32Array, at: number): boolean {
+    for (let i = 0, k = id * this.#size; i < this.#size; i++) if (this.#keys[k + i] !== words[at + i]) return false
+    return true
+  }
+
+  /** Number of the key, made when it is new: that of a removed key, or else numbers count up from 0. */
+  add(words: Int32Array, at: number): number {
+    const found = this.find(words, at)
+    if (found !== -1) return found
+    const id = this.#next()
+    for (let i = 0; i < this.#size; i++) this.#keys[id * this.#size + i] = words[at + i]
+    this.#place(id)
+    return id
+  }
+
+  /** Word `word` of key `id`. */
+  word(id: number, word: number): number {
+    return this.#keys[id * this.#size + word]
+  }
+
+  /** Forgets a key; nobody may hold its number any more but to ask `is`, because another key will have it. */
+  remove(id: number): void {
+    this.#displace(id)
+    this.#keys[id * this.#size] = REMOVED
+    this.#free.push(id)
+  }
+
+  #hash(words: Int32Array, at: number): number {
     let h = 0x811c9dc5
-    for (let i = 0; i < size; i++) {
+    for (let i = 0; i < this.#size; i++) {
       h = Math.imul(h ^ words[at + i], 0x01000193)
       h ^= h >>> 15
     }
     return h
   }
 
-  function equal(id: number, words: Int32Array, at: number): boolean {
-    for (let i = 0, k = id * size; i < size; i++) if (keys[k + i] !== words[at + i]) return false
-    return true
-  }
-
-  function place(id: number): void {
-    const mask = table.length - 1
-    let slot = hash(keys, id * size) & mask
-    while (table[slot] !== 0) slot = (slot + 1) & mask
-    table[slot] = id + 1
+  #place(id: number): void {
+    const mask = this.#table.length - 1
+    let slot = this.#hash(this.#keys, id * this.#size) & mask
+    while (this.#table[slot] !== 0) slot = (slot + 1) & mask
+    this.#table[slot] = id + 1
   }
 
   /** Takes a key out of the table; those behind it move up, so that no search ends before them. */
-  function displace(id: number): void {
-    const mask = table.length - 1
-    let gap = hash(keys, id * size) & mask
-    while (table[gap] !== id + 1) gap = (gap + 1) & mask
-    for (let slot = (gap + 1) & mask; table[slot] !== 0; slot = (slot + 1) & mask) {
-      const home = hash(keys, (table[slot] - 1) * size)
+  #displace(id: number): void {
+    const mask = this.#table.length - 1
+    let gap = this.#hash(this.#keys, id * this.#size) & mask
+    while (this.#table[gap] !== id + 1) gap = (gap + 1) & mask
+    for (let slot = (gap + 1) & mask; this.#table[slot] !== 0; slot = (slot + 1) & mask) {
+      const home = this.#hash(this.#keys, (this.#table[slot] - 1) * this.#size)
       if (((slot - home) & mask) < ((slot - gap) & mask)) continue
-      table[gap] = table[slot]
+      this.#table[gap] = this.#table[slot]
       gap = slot
     }
-    table[gap] = 0
+    this.#table[gap] = 0
   }
 
-  function grow(): void {
-    if (count * size === keys.length) {
-      const larger = new Int32Array(keys.length * 2)
-      larger.set(keys)
-      keys = larger
+  #grow(): void {
+    if (this.#count * this.#size === this.#keys.length) {
+      const larger = new Int32Array(this.#keys.length * 2)
+      larger.set(this.#keys)
+      this.#keys = larger
     }
-    if (count * 2 < table.length) return
-    table = new Int32Array(table.length * 2)
-    for (let id = 0; id < count; id++) place(id)
-  }
-
-  function find(words: Int32Array, at: number): number {
-    const mask = table.length - 1
-    for (let slot = hash(words, at) & mask; ; slot = (slot + 1) & mask) {
-      const entry = table[slot]
-      if (entry === 0) return -1
-      if (equal(entry - 1, words, at)) return entry - 1
-    }
+    if (this.#count * 2 < this.#table.length) return
+    this.#table = new Int32Array(this.#table.length * 2)
+    for (let id = 0; id < this.#count; id++) this.#place(id)
   }
 
   /** A number for another key; those of removed ones are all given before the table grows. */
-  function next(): number {
-    const freed = free.pop()
+  #next(): number {
+    const freed = this.#free.pop()
     if (freed !== undefined) return freed
-    grow()
-    return count++
-  }
-
-  return {
-    find,
-    is: equal,
-    add(words, at) {
-      const found = find(words, at)
-      if (found !== -1) return found
-      const id = next()
-      for (let i = 0; i < size; i++) keys[id * size + i] = words[at + i]
-      place(id)
-      return id
-    },
-    word: (id, word) => keys[id * size + word],
-    remove(id) {
-      displace(id)
-      keys[id * size] = REMOVED
-      free.push(id)
-    },
+    this.#grow()
+    return this.#count++
   }
 }

@@ -1,4 +1,4 @@
-import { createInterner } from './interner.js'
+import { Interner } from './interner.js'
 import { KEY_WORDS, MOST_CHANGES, ProgramKeyWords } from './key-words.js'
 
 /** Other keys that a key remembers its way to. */
@@ -14,7 +14,7 @@ const KEY_WAYS = WAYS * WAY_WORDS
 export class Pipelines {
   /** The key of the next draw, which the systems write. */
   readonly key = new ProgramKeyWords()
-  readonly #interner = createInterner(KEY_WORDS)
+  readonly #interner = new Interner(KEY_WORDS)
   #ways = new Int32Array(64 * KEY_WAYS)
   /** The way of each key that is forgotten next. */
   #oldest = new Uint8Array(64)

@@ -1,10 +1,11 @@
+import type { Subscription } from 'rxjs'
 import * as THREE from 'three'
 import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import type { Direct3DCore } from '../../d3d8/core.js'
 import type { WindowDescription } from '../../d3d8/descriptions.js'
 import { PresentFlag } from '../../d3d8/items.js'
 import { areaOf, dirtyParts, isEmpty, wholeArea, type Area } from './areas.js'
-import { createFullTriangle } from '../gl/full-triangle.js'
+import { createFullTriangle, type FullTriangle } from '../gl/full-triangle.js'
 import type { RenderTargets } from './render-targets.js'
 import type { Textures } from '../textures/textures.js'
 
@@ -84,20 +85,17 @@ function createLevels() {
 
 type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-export type Present = ReturnType<typeof createPresent>
-
 /**
  * Shows back buffers, colours as they are. On the renderer's own canvas, or on another one, which gets what was
  * drawn on a corner of it through its 2D context. Renders with three and leaves the canvas as its target, so nothing may be expected
  * of three's state afterwards.
  */
-export function createPresent(
-  renderer: THREE.WebGLRenderer,
-  core: Direct3DCore,
-  textures: Textures,
-  targets: RenderTargets,
-) {
-  const uniforms = {
+export class Present {
+  readonly #renderer: THREE.WebGLRenderer
+  readonly #core: Direct3DCore
+  readonly #textures: Textures
+  readonly #targets: RenderTargets
+  readonly #uniforms = {
     picture: { value: null as THREE.Texture | null },
     source: { value: new THREE.Vector4() },
     destination: { value: new THREE.Vector4() },
@@ -106,27 +104,61 @@ export function createPresent(
     ramps: { value: null as THREE.Texture | null },
     ramped: { value: false },
   }
-  const shown = createLevels()
-  uniforms.ramps.value = shown.texture
-  const triangle = createFullTriangle(renderer, fragmentShader, uniforms)
-  const canvasSize = new THREE.Vector2()
-  const contexts = new Map<WindowDescription['canvas'], Context2D | null>()
+  readonly #shown = createLevels()
+  readonly #triangle: FullTriangle
+  readonly #canvasSize = new THREE.Vector2()
+  readonly #contexts = new Map<WindowDescription['canvas'], Context2D | null>()
   /**
    * What the own canvas shows, in its rows: kept when parts of it stay, and when other windows borrow its corner. The browser
    * keeps no picture that it has taken.
    */
-  let front: THREE.WebGLRenderTarget | null = null
+  #front: THREE.WebGLRenderTarget | null = null
   /** What was shown on the own canvas before there was a front. */
-  let last = 0
+  #last = 0
   /** What levels are shown as on the own canvas; null: themselves. */
-  let ownLevels: Levels | null = null
+  #ownLevels: Levels | null = null
+  readonly #subscription: Subscription
+
+  constructor(renderer: THREE.WebGLRenderer, core: Direct3DCore, textures: Textures, targets: RenderTargets) {
+    this.#renderer = renderer
+    this.#core = core
+    this.#textures = textures
+    this.#targets = targets
+    this.#uniforms.ramps.value = this.#shown.texture
+    this.#triangle = createFullTriangle(renderer, fragmentShader, this.#uniforms)
+    this.#subscription = core.resources.event$.subscribe(({ type, entity, description }) => {
+      if (type !== 'destroy') return
+      if (entity === this.#last) this.#last = 0
+      if (description.kind === 'window') this.#contexts.delete(description.canvas)
+    })
+  }
+
+  /**
+   * Carries out an Item.Present.
+   *
+   * @param window entity; 0: the own canvas
+   */
+  present(backBuffer: number, window = 0, how = wholly): void {
+    const all = this.#wholeOf(backBuffer)
+    const from = (how.flags & PresentFlag.Source) !== 0 ? areaOf(how.words, how.at, all) : all
+    const description = this.#core.resources.description[window]
+    if (description?.kind === 'window') this.#presentThere(description, backBuffer, from, how)
+    else this.#presentHere(backBuffer, from, how)
+  }
+
+  dispose(): void {
+    this.#subscription.unsubscribe()
+    this.#front?.dispose()
+    this.#shown.texture.dispose()
+    this.#triangle.dispose()
+  }
 
   /**
    * Draws an area of a texture to an area of `target`, null: the own canvas, which has `rows` rows.
    *
    * @param part of `to` that is drawn
    */
-  function draw(
+  #draw(
     target: THREE.WebGLRenderTarget | null,
     rows: number,
     picture: THREE.Texture,
@@ -136,141 +168,123 @@ export function createPresent(
     levels: Levels | null = null,
     part = to,
   ): void {
-    uniforms.ramped.value = levels !== null
-    if (levels !== null) shown.set(levels)
-    uniforms.picture.value = picture
-    uniforms.source.value.set(from.left, from.top, from.width, from.height)
-    uniforms.destination.value.set(to.left, to.top, to.width, to.height)
-    uniforms.rows.value = rows
-    uniforms.turned.value = turned
+    this.#uniforms.ramped.value = levels !== null
+    if (levels !== null) this.#shown.set(levels)
+    this.#uniforms.picture.value = picture
+    this.#uniforms.source.value.set(from.left, from.top, from.width, from.height)
+    this.#uniforms.destination.value.set(to.left, to.top, to.width, to.height)
+    this.#uniforms.rows.value = rows
+    this.#uniforms.turned.value = turned
     const bottom = turned ? rows - part.top - part.height : part.top
     if (target) target.viewport.set(part.left, bottom, part.width, part.height)
-    else renderer.setViewport(part.left, bottom, part.width, part.height)
-    renderer.setRenderTarget(target)
-    triangle.draw()
-    renderer.setRenderTarget(null)
-    const { x, y } = renderer.getSize(canvasSize)
-    renderer.setViewport(0, 0, x, y)
+    else this.#renderer.setViewport(part.left, bottom, part.width, part.height)
+    this.#renderer.setRenderTarget(target)
+    this.#triangle.draw()
+    this.#renderer.setRenderTarget(null)
+    const { x, y } = this.#renderer.getSize(this.#canvasSize)
+    this.#renderer.setViewport(0, 0, x, y)
   }
 
-  function wholeOf(backBuffer: number): Area {
-    const { width, height } = textures.descriptionOf(backBuffer)
+  #wholeOf(backBuffer: number): Area {
+    const { width, height } = this.#textures.descriptionOf(backBuffer)
     return wholeArea(width, height)
   }
 
-  function ownSize(): Area {
-    const { x, y } = renderer.getDrawingBufferSize(canvasSize)
-    const { domElement } = renderer
+  #ownSize(): Area {
+    const { x, y } = this.#renderer.getDrawingBufferSize(this.#canvasSize)
+    const { domElement } = this.#renderer
     // Whoever gave the canvas another size took its picture, too; how large the page shows it is for CSS.
     if (domElement.width !== x) domElement.width = x
     if (domElement.height !== y) domElement.height = y
     return wholeArea(x, y)
   }
 
-  function pictureOf(backBuffer: number): THREE.Texture {
-    targets.resolve(backBuffer)
-    return textures.texture(backBuffer)
+  #pictureOf(backBuffer: number): THREE.Texture {
+    this.#targets.resolve(backBuffer)
+    return this.#textures.texture(backBuffer)
   }
 
   /** The front, as large as the own canvas. A new one has what was shown last, as far as that is still known. */
-  function frontOf(size: Area): THREE.WebGLRenderTarget {
-    if (front?.width === size.width && front.height === size.height) return front
-    front?.dispose()
-    front = new THREE.WebGLRenderTarget(size.width, size.height, {
+  #frontOf(size: Area): THREE.WebGLRenderTarget {
+    if (this.#front?.width === size.width && this.#front.height === size.height) return this.#front
+    this.#front?.dispose()
+    this.#front = new THREE.WebGLRenderTarget(size.width, size.height, {
       depthBuffer: false,
       magFilter: THREE.NearestFilter,
       minFilter: THREE.NearestFilter,
       generateMipmaps: false,
       colorSpace: THREE.NoColorSpace,
     })
-    renderer.setRenderTarget(front)
-    renderer.clear()
-    if (last !== 0 && core.resources.description[last]?.kind === 'texture')
-      draw(front, size.height, pictureOf(last), wholeOf(last), size, true)
-    return front
+    this.#renderer.setRenderTarget(this.#front)
+    this.#renderer.clear()
+    if (this.#last !== 0 && this.#core.resources.description[this.#last]?.kind === 'texture')
+      this.#draw(this.#front, size.height, this.#pictureOf(this.#last), this.#wholeOf(this.#last), size, true)
+    return this.#front
   }
 
-  function showFront(made: THREE.WebGLRenderTarget): void {
+  #showFront(made: THREE.WebGLRenderTarget): void {
     const size = wholeArea(made.width, made.height)
-    draw(null, made.height, made.texture, size, size, false, ownLevels)
+    this.#draw(null, made.height, made.texture, size, size, false, this.#ownLevels)
   }
 
-  function resize({ width, height }: Area): void {
-    const own = ownSize()
-    if (own.width !== width || own.height !== height) renderer.setSize(width, height, false)
+  #resize({ width, height }: Area): void {
+    const own = this.#ownSize()
+    if (own.width !== width || own.height !== height) this.#renderer.setSize(width, height, false)
   }
 
-  function presentHere(backBuffer: number, from: Area, how: Shown): void {
-    if ((how.flags & PresentFlag.Resize) !== 0) resize(wholeOf(backBuffer))
-    const size = ownSize()
+  #presentHere(backBuffer: number, from: Area, how: Shown): void {
+    if ((how.flags & PresentFlag.Resize) !== 0) this.#resize(this.#wholeOf(backBuffer))
+    const size = this.#ownSize()
     const { to, parts } = placeOf(how, from, size)
-    ownLevels = levelsOf(how)
-    if (front !== null || (how.flags & PresentFlag.Keep) !== 0) {
-      const kept = frontOf(size)
-      const picture = pictureOf(backBuffer)
-      for (const part of parts) draw(kept, size.height, picture, from, to, true, null, part)
-      showFront(kept)
-    } else draw(null, size.height, pictureOf(backBuffer), from, to, true, ownLevels)
-    last = backBuffer
+    this.#ownLevels = levelsOf(how)
+    if (this.#front !== null || (how.flags & PresentFlag.Keep) !== 0) {
+      const kept = this.#frontOf(size)
+      const picture = this.#pictureOf(backBuffer)
+      for (const part of parts) this.#draw(kept, size.height, picture, from, to, true, null, part)
+      this.#showFront(kept)
+    } else this.#draw(null, size.height, this.#pictureOf(backBuffer), from, to, true, this.#ownLevels)
+    this.#last = backBuffer
   }
 
-  function contextOf(canvas: WindowDescription['canvas']): Context2D | null {
-    const found = contexts.get(canvas)
+  #contextOf(canvas: WindowDescription['canvas']): Context2D | null {
+    const found = this.#contexts.get(canvas)
     if (found !== undefined) return found
     const context = canvas.getContext('2d')
-    contexts.set(canvas, context)
+    this.#contexts.set(canvas, context)
     return context
   }
 
-  function presentThere({ canvas }: WindowDescription, backBuffer: number, from: Area, how: Shown): void {
-    const context = contextOf(canvas)
+  #presentThere({ canvas }: WindowDescription, backBuffer: number, from: Area, how: Shown): void {
+    const context = this.#contextOf(canvas)
     if (context === null) {
-      core.fallbacks.note(FALLBACK.otherContext)
+      this.#core.fallbacks.note(FALLBACK.otherContext)
       return
     }
     if ((how.flags & PresentFlag.Resize) !== 0) {
-      const { width, height } = wholeOf(backBuffer)
+      const { width, height } = this.#wholeOf(backBuffer)
       if (canvas.width !== width) canvas.width = width
       if (canvas.height !== height) canvas.height = height
     }
     const { to, parts } = placeOf(how, from, wholeArea(canvas.width, canvas.height))
     if (parts.length === 0) return
-    const own = ownSize()
-    const kept = frontOf(own)
+    const own = this.#ownSize()
+    const kept = this.#frontOf(own)
     const room = { width: Math.max(own.width, to.width), height: Math.max(own.height, to.height) }
-    resize({ ...own, ...room })
-    draw(null, room.height, pictureOf(backBuffer), from, { ...to, left: 0, top: 0 }, true, levelsOf(how))
+    this.#resize({ ...own, ...room })
+    this.#draw(null, room.height, this.#pictureOf(backBuffer), from, { ...to, left: 0, top: 0 }, true, levelsOf(how))
     for (const { left, top, width, height } of parts)
-      context.drawImage(renderer.domElement, left - to.left, top - to.top, width, height, left, top, width, height)
-    resize(own)
-    showFront(kept)
-  }
-
-  const subscription = core.resources.event$.subscribe(({ type, entity, description }) => {
-    if (type !== 'destroy') return
-    if (entity === last) last = 0
-    if (description.kind === 'window') contexts.delete(description.canvas)
-  })
-
-  return {
-    /**
-     * Carries out an Item.Present.
-     *
-     * @param window entity; 0: the own canvas
-     */
-    present(backBuffer: number, window = 0, how = wholly): void {
-      const all = wholeOf(backBuffer)
-      const from = (how.flags & PresentFlag.Source) !== 0 ? areaOf(how.words, how.at, all) : all
-      const description = core.resources.description[window]
-      if (description?.kind === 'window') presentThere(description, backBuffer, from, how)
-      else presentHere(backBuffer, from, how)
-    },
-
-    dispose(): void {
-      subscription.unsubscribe()
-      front?.dispose()
-      shown.texture.dispose()
-      triangle.dispose()
-    },
+      context.drawImage(
+        this.#renderer.domElement,
+        left - to.left,
+        top - to.top,
+        width,
+        height,
+        left,
+        top,
+        width,
+        height,
+      )
+    this.#resize(own)
+    this.#showFront(kept)
   }
 }

@@ -109,7 +109,7 @@ function blocks(name: string, format: THREE.CompressedPixelFormat, glFormat: num
 const { UnsignedByteType: BYTES, FloatType: FLOATS } = THREE
 // three takes the name of a GL constant where it has none of its own.
 const PACKED_565 = 'UNSIGNED_SHORT_5_6_5' as unknown as THREE.TextureDataType
-const PACKED_2_10_10_10 = 'UNSIGNED_INT_2_10_10_10_REV' as unknown as THREE.TextureDataType
+const PACKED_2_10_10_10 = 'UNSIGNED_INT_2_10_10_10_REV' as unknown as THREE.TextureDataType // As above.
 
 const R8 = texels('R8', THREE.RedFormat, BYTES, GL.RED, GL.UNSIGNED_BYTE, 'bytes', 1)
 const RG8 = texels('RG8', THREE.RGFormat, BYTES, GL.RG, GL.UNSIGNED_BYTE, 'bytes', 2)

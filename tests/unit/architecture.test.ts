@@ -136,6 +136,101 @@ const cycles = (sources: Sources): string[] => {
   return found
 }
 
+/** Lines of a file, and of a function, at most; files of a folder at most. */
+const MOST_FILE_LINES = 400
+const MOST_FUNCTION_LINES = 80
+const MOST_FILES = 22
+
+/** The parts whose files and functions are held to these sizes: the library. */
+const isLibrary = (path: string): boolean => partOf(path) !== 'demos' && path !== 'kit.ts'
+
+/** Files that may be longer, and why. */
+const longFiles: Readonly<Record<string, string>> = {
+  'd3d8/native/bound/device.ts': 'generated',
+  'd3d8/native/bound/objects.ts': 'generated',
+  'd3d8/state-table.ts': 'one declared table',
+  'd3d8/types/caps.ts': 'declarations of d3d8caps.h',
+  'd3d8/types/enumerations.ts': 'declarations of d3d8types.h',
+  'd3d8/types/structs.ts': 'declarations of d3d8types.h',
+}
+
+/** Functions that may be longer, and why. */
+const longFunctions: Readonly<Record<string, string>> = {
+  'd3d8/native/bound/device.ts: bindDevice': 'generated, a table of methods',
+  'd3d8/native/bound/objects.ts: bindObjects': 'generated, a table of methods',
+  'd3d8/native/d3dx-calls.ts: bindD3DX': 'a table of the functions that C calls, by their names',
+  'd3d8/native/own-methods.ts: ownMethods': 'a table of the methods that are not generated, by their names',
+  'd3d8/native/wasi.ts: createSystem': 'a table of the functions of WASI, by their names',
+}
+
+/** Folders that may have more files, and why. */
+const fullFolders: Readonly<Record<string, string>> = {
+  'demos/capture': 'not cut yet',
+  'demos/kit': 'not cut yet',
+}
+
+/** Files of the library that are too long, each as one line. */
+const tooLongFiles = (sources: Sources): string[] =>
+  [...sources]
+    .filter(([path]) => isLibrary(path) && !Object.hasOwn(longFiles, path))
+    .map(([path, text]) => [path, text.replace(/\n$/, '').split('\n').length] as const)
+    .filter(([, lines]) => lines > MOST_FILE_LINES)
+    .map(([path, lines]) => `${path} has ${lines} lines`)
+
+/** What a function is called: by itself, or by what it is given to. */
+const nameOfFunction = (node: ts.SignatureDeclaration): string => {
+  if (node.name) return node.name.getText()
+  const { parent } = node
+  return ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) ? parent.name.getText() : 'a function'
+}
+
+/** Functions of the library that are too long, each as one line. */
+const tooLongFunctions = (sources: Sources): string[] =>
+  [...sources]
+    .filter(([path]) => isLibrary(path))
+    .flatMap(([path, text]) => {
+      const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+      const found: string[] = []
+      const visit = (node: ts.Node): void => {
+        if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+          const first = file.getLineAndCharacterOfPosition(node.getStart()).line
+          const lines = file.getLineAndCharacterOfPosition(node.end).line - first + 1
+          const name = `${path}: ${nameOfFunction(node)}`
+          if (lines > MOST_FUNCTION_LINES && !Object.hasOwn(longFunctions, name))
+            found.push(`${name} has ${lines} lines`)
+        }
+        ts.forEachChild(node, visit)
+      }
+      // Only a text that is as long as that can have such a function.
+      if (text.split('\n').length > MOST_FUNCTION_LINES) visit(file)
+      return found
+    })
+
+/** Folders with too many files, each as one line. */
+const tooFullFolders = (sources: Sources): string[] => {
+  const files = new Map<string, number>()
+  for (const path of sources.keys()) files.set(posix.dirname(path), (files.get(posix.dirname(path)) ?? 0) + 1)
+  return [...files]
+    .filter(([folder, count]) => count > MOST_FILES && !Object.hasOwn(fullFolders, folder))
+    .map(([folder, count]) => `${folder} has ${count} files`)
+}
+
+/** Casts of the library by way of unknown that give no reason on their line or right above, each as one line. */
+const unexplainedCasts = (sources: Sources): string[] =>
+  [...sources]
+    .filter(([path]) => isLibrary(path))
+    .flatMap(([path, text]) => {
+      const lines = text.split('\n')
+      return lines.flatMap((line, n) => {
+        if (!line.includes('as unknown as') || line.includes('//')) return []
+        // A statement may begin a line above its cast.
+        const above = [lines[n - 1], lines[n - 2]].map((one = '') => one.trim())
+        return above.some((one) => one.startsWith('//') || one.endsWith('*/'))
+          ? []
+          : [`${path}:${n + 1} ${line.trim()}`]
+      })
+    })
+
 /** The TypeScript sources of the house as they are on the disk. */
 const readHouse = (): Sources => {
   const root = resolve(import.meta.dirname, '../..')
@@ -171,6 +266,28 @@ describe('the house', () => {
 
   it('has no cycle of imports', () => {
     expect(cycles(house)).toEqual([])
+  })
+
+  it('has no file of more than 400 lines in the library', () => {
+    expect(tooLongFiles(house)).toEqual([])
+  })
+
+  it('has no function of more than 80 lines in the library', () => {
+    expect(tooLongFunctions(house)).toEqual([])
+  })
+
+  it('has no folder of more than some twenty files', () => {
+    expect(tooFullFolders(house)).toEqual([])
+  })
+
+  it('gives a reason for each cast of the library by way of unknown', () => {
+    expect(unexplainedCasts(house)).toEqual([])
+  })
+
+  it('excuses nothing from its sizes that needs no excuse', () => {
+    const excused = [...Object.keys(longFiles), ...Object.keys(longFunctions).map((name) => name.split(': ')[0])]
+    const short = excused.filter((path) => (house.get(path) ?? '').split('\n').length <= MOST_FUNCTION_LINES)
+    expect(short).toEqual([])
   })
 })
 
@@ -255,5 +372,36 @@ describe('the check of the house', () => {
       ['engine/d.ts', ''],
     ])
     expect(cycles(fine)).toEqual([])
+  })
+
+  it('finds a file that is too long, in the library alone', () => {
+    const text = 'export const a = 1\n'.repeat(401)
+    expect(tooLongFiles(new Map([['engine/a.ts', text]]))).toEqual(['engine/a.ts has 401 lines'])
+    expect(tooLongFiles(new Map([['engine/a.ts', 'export const a = 1\n'.repeat(400)]]))).toEqual([])
+    expect(tooLongFiles(new Map([['demos/teapot/a.ts', text]]))).toEqual([])
+  })
+
+  it.each([
+    ['a function', (body: string) => `export function walk(): void {\n${body}}\n`],
+    ['an arrow', (body: string) => `export const walk = () => {\n${body}}\n`],
+    ['a method', (body: string) => `export class A {\n  walk(): void {\n${body}  }\n}\n`],
+  ])('finds %s that is too long', (_, textOf) => {
+    const found = (lines: number): string[] =>
+      tooLongFunctions(new Map([['engine/a.ts', textOf('f()\n'.repeat(lines))]]))
+    expect(found(79)).toEqual(['engine/a.ts: walk has 81 lines'])
+    expect(found(78)).toEqual([])
+  })
+
+  it('finds a folder that is too full', () => {
+    const files = Array.from({ length: MOST_FILES + 1 }, (_, n) => [`engine/rooms/${n}.ts`, ''] as const)
+    expect(tooFullFolders(new Map(files))).toEqual([`engine/rooms has ${MOST_FILES + 1} files`])
+    expect(tooFullFolders(new Map(files.slice(1)))).toEqual([])
+  })
+
+  it('finds a cast that gives no reason', () => {
+    const cast = 'const a = b as unknown as string'
+    expect(unexplainedCasts(new Map([['engine/a.ts', cast]]))).toHaveLength(1)
+    expect(unexplainedCasts(new Map([['engine/a.ts', `// It is one.\n${cast}`]]))).toEqual([])
+    expect(unexplainedCasts(new Map([['engine/a.ts', `${cast} // It is one.`]]))).toEqual([])
   })
 })

@@ -49,33 +49,32 @@ const passing = ['systems/export/', 'systems/loaders/', 'systems/shaders/']
  */
 const numbered: Readonly<Record<string, string>> = {
   'systems/buffers/block-buffers.ts: quads': 'buffers of WebGL by the size of their indices: no entities',
-  'systems/buffers/chunks.ts: chunks': 'buffers of WebGL, of the entities that are chunks',
-  'systems/buffers/chunks.ts: fresh': 'a queue: versions to upload, emptied once a block',
-  'systems/buffers/chunks.ts: placed':
+  'systems/buffers/chunks.ts: #chunks': 'buffers of WebGL, of the entities that are chunks',
+  'systems/buffers/chunks.ts: #fresh': 'a queue: versions to upload, emptied once a block',
+  'systems/buffers/chunks.ts: #placed':
     'versions that this renderer has been told of, as another renderer before it was',
-  'systems/buffers/chunks.ts: takenIn': 'blocks of uploads that are done already',
+  'systems/buffers/chunks.ts: #takenIn': 'blocks of uploads that are done already',
   'systems/buffers/input-layouts.ts: #byFormat': 'layouts of this renderer, by the formats that they serve',
   'systems/buffers/input-layouts.ts: #users': 'counts, by layouts: no entities',
   'systems/buffers/vertex-arrays.ts: byLayout': 'vertex arrays of WebGL, by layouts: no entities',
-  'systems/targets/depth-stencil/depth-surfaces.ts: surfaces':
+  'systems/targets/depth-stencil/depth-surfaces.ts: #surfaces':
     'renderbuffers of WebGL, of the entities that are depth surfaces',
-  'systems/targets/depth-stencil/stencil-planes.ts: planes':
+  'systems/targets/depth-stencil/stencil-planes.ts: #planes':
     'textures of WebGL, of the entities that are depth surfaces',
-  'systems/draw/three-draws.ts: byMode': 'draws of three, by modes of WebGL: no entities',
-  'systems/gl/gl-gaps.ts: bindingQueries': 'names of WebGL: no entities',
+  'systems/draw/three-draws.ts: #byMode': 'draws of three, by modes of WebGL: no entities',
   'systems/programs/format-facts.ts: known': 'facts that were made out once, by format',
   'systems/programs/program-keys.ts: named': 'parts of one key: no entities of a world',
-  'systems/targets/render-targets.ts: colours': 'framebuffers of WebGL, of the entities that are drawn to',
+  'systems/targets/render-targets.ts: #colours': 'framebuffers of WebGL, of the entities that are drawn to',
   'systems/targets/render-targets.ts: pairs': 'framebuffers of WebGL, by pairs of levels',
-  'systems/host/render-thread.ts: requests': 'who waits for an answer: no entities',
-  'systems/host/render-thread.ts: waiting': 'who waits for a module: no entities',
+  'systems/host/render-thread.ts: #requests': 'who waits for an answer: no entities',
+  'systems/host/render-thread.ts: #waiting': 'who waits for a module: no entities',
   'systems/host/render-worker.ts: removals': 'modules that take part: no entities',
   'systems/host/render-worker.ts: renderers': 'engines of the worker: no entities',
   'systems/textures/residency.ts: Priorities':
     'what passes said so far; they come in order with draws, later than SetPriority does',
-  'systems/textures/residency.ts: evictions': 'the frame in which each was evicted last, for the statistics',
-  'systems/textures/residency.ts: managed': 'when each was drawn with last, to choose what goes',
-  'systems/textures/samplers.ts: known': 'samplers of WebGL, by their settings: no entities',
+  'systems/textures/residency.ts: #evictions': 'the frame in which each was evicted last, for the statistics',
+  'systems/textures/residency.ts: #managed': 'when each was drawn with last, to choose what goes',
+  'systems/textures/samplers.ts: #known': 'samplers of WebGL, by their settings: no entities',
   'systems/groups/pixel/texture-palettes.ts: rows': 'rows of a texture of WebGL, of the entities that are palettes',
 }
 

@@ -18,6 +18,8 @@ export interface Shape {
 /** A vertex: position and normal. */
 export type ShapeVertex = readonly [x: number, y: number, z: number, nx: number, ny: number, nz: number]
 
+const vertexOf = ([x, y, z]: readonly number[], [nx, ny, nz]: readonly number[]): ShapeVertex => [x, y, z, nx, ny, nz]
+
 /** Three vertices; clockwise as seen from where their normals look to. */
 export type ShapeFace = readonly [number, number, number]
 
@@ -96,7 +98,7 @@ export function D3DXCreateBox(pDevice: Direct3DDevice8, Width: number, Height: n
         place[u] = p * half[u]
         place[v] = side * -q * half[v]
         const normal = [0, 1, 2].map((i) => (i === axis ? side : 0))
-        corners.push([...place, ...normal] as unknown as ShapeVertex)
+        corners.push(vertexOf(place, normal))
       }
       faces.push([first, first + 1, first + 2], [first + 2, first + 3, first])
     }
@@ -182,7 +184,7 @@ export function D3DXCreateCylinder(
   requireCount(method, 'Stacks', Stacks, 1)
   const around = directions(Slices)
   const ring = (radius: number, z: number, normal: (x: number, y: number) => readonly number[]): ShapeVertex[] =>
-    around.map(([x, y]) => [radius * x, radius * y, z, ...normal(x, y)] as unknown as ShapeVertex)
+    around.map(([x, y]) => vertexOf([radius * x, radius * y, z], normal(x, y)))
   const steep = Math.hypot(Radius1 - Radius2, Length)
   const [out, up] = steep === 0 ? [1, 0] : [Length / steep, (Radius1 - Radius2) / steep]
   const corners: ShapeVertex[] = [[0, 0, -Length / 2, 0, 0, -1], ...ring(Radius1, -Length / 2, () => [0, 0, -1])]

@@ -322,7 +322,7 @@ type Tokens = { readonly [Name in TokenName]: (typeof declared)[Name] & { readon
 /** All tokens, by name. */
 export const tokens = Object.fromEntries(
   Object.entries(declared).map(([name, layout]) => [name, { ...layout, name }]),
-) as unknown as Tokens
+) as unknown as Tokens // Object.fromEntries forgets which name has which layout.
 
 /** Ids are bytes. */
 const IDS = 256

@@ -1,6 +1,6 @@
 /** Reader of a capture's events, as its bytes come. */
 import { CutShort, Cursor } from './trace-cursor.js'
-import { createValueReader, definitions, sizes, type Definitions } from './trace-values-reader.js'
+import { ValueReader, definitions, sizes, type Definitions } from './trace-values-reader.js'
 import type { TraceCall, TraceValue } from './trace-call.js'
 import { shown } from '../x/format/tokens.js'
 
@@ -29,7 +29,7 @@ export interface ParserMark {
 export class TraceParser {
   readonly #cursor = new Cursor(new Uint8Array(0))
   readonly #defined: Definitions
-  readonly #read: ReturnType<typeof createValueReader>
+  readonly #read: ValueReader
   /** Calls that nobody has taken yet, in the order in which they were entered; the first of them. */
   #calls: Open[] = []
   #first: number
@@ -49,7 +49,7 @@ export class TraceParser {
    */
   constructor(most: number, from?: ParserMark) {
     this.#defined = definitions(from?.defined)
-    this.#read = createValueReader(this.#cursor, this.#defined, most)
+    this.#read = new ValueReader(this.#cursor, this.#defined, most)
     this.#first = from?.calls ?? 0
     this.#cursor.base = from?.offset ?? 0
     this.#hasHeader = from !== undefined
@@ -221,7 +221,7 @@ const readArgument: (typeof details)[number] = (call, cursor, read) => {
 }
 
 /** Readers of what an event tells, by its kind; 0 ends the event. */
-const details: readonly ((call: Open, cursor: Cursor, read: ReturnType<typeof createValueReader>) => void)[] = [
+const details: readonly ((call: Open, cursor: Cursor, read: ValueReader) => void)[] = [
   () => undefined,
   readArgument,
   (call, _, read) => {

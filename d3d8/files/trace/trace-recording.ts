@@ -118,77 +118,131 @@ export interface TraceConverter {
  *
  * @param scene what to call the recording
  */
-export const createTraceConverter = (scene: string): TraceConverter => converterOf(scene, knowledge())
+export const createTraceConverter = (scene: string): TraceConverter => new Converter(scene, knowledge())
 
-/** A closure over the objects that are alive where it is. */
-const converterOf = (scene: string, known: Knowledge): TraceConverter => {
-  const { byAddress, addresses, shapes, usages, backBuffers, drawn, locks, unknown } = known
-  const problems: TraceProblem[] = []
-  let lines: RecordedLine[] = []
+/** Knows the objects that are alive where it is. */
+class Converter {
+  readonly #scene: string
+  readonly #known: Knowledge
+  readonly #byAddress: Knowledge['byAddress']
+  readonly #addresses: Knowledge['addresses']
+  readonly #shapes: Knowledge['shapes']
+  readonly #usages: Knowledge['usages']
+  readonly #backBuffers: Knowledge['backBuffers']
+  readonly #drawn: Knowledge['drawn']
+  readonly #locks: Knowledge['locks']
+  readonly #unknown: Knowledge['unknown']
+  readonly problems: TraceProblem[] = []
+  #lines: RecordedLine[] = []
+  /** What else a call that succeeded means for later ones, by its name. */
+  readonly #effects: Readonly<Record<string, (args: Argument[], target: number, result: number) => void>>
 
-  const remembered = (id: number): Set<number> => {
-    const all = addresses.get(id) ?? new Set()
-    addresses.set(id, all)
+  constructor(scene: string, known: Knowledge) {
+    this.#scene = scene
+    this.#known = known
+    this.#byAddress = known.byAddress
+    this.#addresses = known.addresses
+    this.#shapes = known.shapes
+    this.#usages = known.usages
+    this.#backBuffers = known.backBuffers
+    this.#drawn = known.drawn
+    this.#locks = known.locks
+    this.#unknown = known.unknown
+    this.#effects = {
+      'IDirect3DDevice8::CopyRects': (args) => this.#copy(args),
+      'IDirect3DDevice8::GetFrontBuffer': ([surface]) => void this.#drawn.add(Number(surface)),
+      // The surfaces that the device made for itself are made anew.
+      'IDirect3DDevice8::Reset': (_, target) => this.#unbindParts(target),
+      // Nothing holds a device.
+      'IDirect3DDevice8::Release': (_, target, result) => {
+        if (result === 0) this.#unbind(target)
+      },
+    }
+  }
+
+  convert(call: TraceCall): readonly RecordedLine[] {
+    this.#lines = []
+    this.#convertNext(call)
+    return this.#lines
+  }
+
+  get frames(): number {
+    return this.#known.frames
+  }
+
+  copy(): TraceConverter {
+    return new Converter(this.#scene, knowledge(this.#known))
+  }
+
+  #remembered(id: number): Set<number> {
+    const all = this.#addresses.get(id) ?? new Set()
+    this.#addresses.set(id, all)
     return all
   }
 
-  const bind = (address: number, container: number): number => {
-    const id = ++known.ids
-    byAddress.set(address, { id, container })
-    remembered(id).add(address)
-    if (container !== 0) remembered(container).add(address)
+  #bind(address: number, container: number): number {
+    const id = ++this.#known.ids
+    this.#byAddress.set(address, { id, container })
+    this.#remembered(id).add(address)
+    if (container !== 0) this.#remembered(container).add(address)
     return id
   }
 
-  const idOf = (address: number): number => byAddress.get(address)?.id ?? bind(address, 0)
+  #idOf(address: number): number {
+    return this.#byAddress.get(address)?.id ?? this.#bind(address, 0)
+  }
 
   /** What was asked of an object is gone: its addresses will stand for others. */
-  const unbindParts = (id: number): void => {
-    for (const address of addresses.get(id) ?? [])
-      if (byAddress.get(address)?.container === id) byAddress.delete(address)
+  #unbindParts(id: number): void {
+    for (const address of this.#addresses.get(id) ?? [])
+      if (this.#byAddress.get(address)?.container === id) this.#byAddress.delete(address)
   }
 
   /** An object is gone, and what was asked of it. */
-  const unbind = (id: number): void => {
-    unbindParts(id)
-    for (const address of addresses.get(id) ?? []) if (byAddress.get(address)?.id === id) byAddress.delete(address)
-    addresses.delete(id)
+  #unbind(id: number): void {
+    this.#unbindParts(id)
+    for (const address of this.#addresses.get(id) ?? [])
+      if (this.#byAddress.get(address)?.id === id) this.#byAddress.delete(address)
+    this.#addresses.delete(id)
   }
 
-  const problem = (call: number, message: string): void => void problems.push({ call, message })
+  #problem(call: number, message: string): void {
+    this.problems.push({ call, message })
+  }
 
   /**
    * What a call made gets an id of its own, wherever it lies; what it gave may be known. A count of 0 alone ends nothing: the device holds
    * what is bound, and a swap chain its back buffers (Wine d3d8 tests: test_refcount).
    */
-  const madeBy = (method: Method, address: number, target: number): number => {
+  #madeBy(method: Method, address: number, target: number): number {
     const { creates } = givenBy(method)
-    const found = byAddress.get(address)
+    const found = this.#byAddress.get(address)
     if (found && !creates && (found.container === target || !PARTS.has(method.call))) return found.id
-    if (found) unbind(found.id)
-    return bind(address, creates ? 0 : target)
+    if (found) this.#unbind(found.id)
+    return this.#bind(address, creates ? 0 : target)
   }
 
-  const shapeOf = (method: Method, args: Argument[], target: number): Shape | null =>
-    method.call === 'GetBackBuffer' || method.call === 'GetRenderTarget'
-      ? (backBuffers.get(target) ?? null)
-      : shapeOfMade(method, args, shapes.get(target) ?? null)
+  #shapeOf(method: Method, args: Argument[], target: number): Shape | null {
+    return method.call === 'GetBackBuffer' || method.call === 'GetRenderTarget'
+      ? (this.#backBuffers.get(target) ?? null)
+      : shapeOfMade(method, args, this.#shapes.get(target) ?? null)
+  }
 
   /** What later calls have to know of an object that was given. */
-  const remember = (method: Method, args: Argument[], target: number, id: number): void => {
+  #remember(method: Method, args: Argument[], target: number, id: number): void {
     const { call } = method
-    if (!shapes.has(id)) shapes.set(id, shapeOf(method, args, target))
+    if (!this.#shapes.has(id)) this.#shapes.set(id, this.#shapeOf(method, args, target))
     const { Usage, Level } = numbersOf(method, args)
-    if (Usage !== undefined) usages.set(id, Usage)
-    const ofTarget = Level !== undefined && ((usages.get(target) ?? 0) & D3DUSAGE_RENDERTARGET) !== 0
-    if (TARGETS.has(call) || ofTarget) drawn.add(id)
+    if (Usage !== undefined) this.#usages.set(id, Usage)
+    const ofTarget = Level !== undefined && ((this.#usages.get(target) ?? 0) & D3DUSAGE_RENDERTARGET) !== 0
+    if (TARGETS.has(call) || ofTarget) this.#drawn.add(id)
   }
 
-  const rememberBackBuffer = (method: Method, args: Argument[], owner: number): void => {
+  #rememberBackBuffer(method: Method, args: Argument[], owner: number): void {
     const parameters = argumentNamed(method, args, PRESENTS) as StructValue | null | undefined
     if (!parameters) return
     const { BackBufferFormat, BackBufferWidth, BackBufferHeight } = parameters
-    backBuffers.set(owner, {
+    this.#backBuffers.set(owner, {
       kind: 'texels',
       format: Number(BackBufferFormat),
       width: Number(BackBufferWidth),
@@ -197,57 +251,47 @@ const converterOf = (scene: string, known: Knowledge): TraceConverter => {
     })
   }
 
-  const open = (method: Method, args: Argument[], target: number, out: TraceValue | undefined): void => {
+  #open(method: Method, args: Argument[], target: number, out: TraceValue | undefined): void {
     const locked = pointed(out)
     const members = typeof locked === 'object' && locked !== null && 'members' in locked ? locked.members : null
-    locks.open(placeOf(target, method, args), {
+    this.#locks.open(placeOf(target, method, args), {
       address: numberOf(members ? members.get('pBits') : locked),
-      extent: lockedExtent(method, args, shapes.get(target) ?? null),
+      extent: lockedExtent(method, args, this.#shapes.get(target) ?? null),
       pitch: numberOf(members?.get('Pitch') ?? members?.get('RowPitch')),
       slicePitch: numberOf(members?.get('SlicePitch')),
     })
   }
 
   /** What the tracer found in locked memory when it was unlocked. */
-  const write = ({ number, args: [to, from] }: TraceCall): void => {
+  #write({ number, args: [to, from] }: TraceCall): void {
     const address = numberOf(to)
-    if (!(from instanceof Uint8Array) || !locks.write(address, from))
-      problem(number, `memcpy writes to memory that no lock gave: what it wrote is lost.`)
+    if (!(from instanceof Uint8Array) || !this.#locks.write(address, from))
+      this.#problem(number, `memcpy writes to memory that no lock gave: what it wrote is lost.`)
   }
 
-  const close = (call: TraceCall, method: Method, args: Argument[], target: number): LockedData | null => {
-    const data = locks.close(placeOf(target, method, args))
+  #close(call: TraceCall, method: Method, args: Argument[], target: number): LockedData | null {
+    const data = this.#locks.close(placeOf(target, method, args))
     if (data === 'misfit')
-      problem(call.number, `${call.name}: what was written under the lock does not fit what was locked.`)
+      this.#problem(call.number, `${call.name}: what was written under the lock does not fit what was locked.`)
     return data === 'misfit' ? null : data
   }
 
   /** Copies carry on whether what they copy was drawn. */
-  const copy = (args: Argument[]): void => {
+  #copy(args: Argument[]): void {
     const [source, , , destination] = args.map(Number)
-    if (drawn.has(source)) drawn.add(destination)
+    if (this.#drawn.has(source)) this.#drawn.add(destination)
   }
 
-  /** What else a call that succeeded means for later ones, by its name. */
-  const effects: Readonly<Record<string, (args: Argument[], target: number, result: number) => void>> = {
-    'IDirect3DDevice8::CopyRects': copy,
-    'IDirect3DDevice8::GetFrontBuffer': ([surface]) => void drawn.add(Number(surface)),
-    // The surfaces that the device made for itself are made anew.
-    'IDirect3DDevice8::Reset': (_, target) => unbindParts(target),
-    // Nothing holds a device.
-    'IDirect3DDevice8::Release': (_, target, result) => {
-      if (result === 0) unbind(target)
-    },
-  }
-
-  const convertCall = (call: TraceCall, method: Method): void => {
+  #convertCall(call: TraceCall, method: Method): void {
     const line = call.number
     const first = method.on === null ? 0 : 1
-    const target = method.on === null ? 0 : idOf(numberOf(call.args[0]))
-    const args = method.parameters.map((parameter, i) => argumentOf(parameter, call.args[i + first], idOf))
+    const target = method.on === null ? 0 : this.#idOf(numberOf(call.args[0]))
+    const args = method.parameters.map((parameter, i) =>
+      argumentOf(parameter, call.args[i + first], (address) => this.#idOf(address)),
+    )
     if (isUntold(method, args)) return
     const missing = shorten(method, args)
-    if (missing !== null) problem(line, missing)
+    if (missing !== null) this.#problem(line, missing)
     const { kind, places } = givenBy(method)
     const outs = places.map((place) => call.args[place + first])
     const result = method.on === null ? 0 : numberOf(call.result) >>> 0
@@ -260,60 +304,48 @@ const converterOf = (scene: string, known: Knowledge): TraceConverter => {
       const address = method.on === null ? numberOf(call.result) : numberOf(pointed(outs[0]))
       if (address === 0) out = null
       else {
-        makes = madeBy(method, address, target)
-        remember(method, args, target, makes)
+        makes = this.#madeBy(method, address, target)
+        this.#remember(method, args, target, makes)
       }
-    } else if (succeeded) out = outcomeOf(method, outs, idOf)
-    if (succeeded) rememberBackBuffer(method, args, makes || target)
+    } else if (succeeded) out = outcomeOf(method, outs, (address) => this.#idOf(address))
+    if (succeeded) this.#rememberBackBuffer(method, args, makes || target)
 
-    if (method.name === 'IDirect3DSurface8::LockRect' && succeeded && drawn.has(target))
-      lines.push({
+    if (method.name === 'IDirect3DSurface8::LockRect' && succeeded && this.#drawn.has(target))
+      this.#lines.push({
         kind: 'check',
         line,
-        png: `${scene}.${line}.png`,
-        frame: known.frames++,
+        png: `${this.#scene}.${line}.png`,
+        frame: this.#known.frames++,
         expect: [],
         surface: target,
       })
-    if (method.locks !== null && succeeded) open(method, args, target, outs[0])
-    if (method.unlocks !== null) data = close(call, method, args, target)
-    lines.push({ kind: 'call', line, method, target, args, result, makes, out, data })
-    if (succeeded && Object.hasOwn(effects, method.name)) effects[method.name](args, target, result)
+    if (method.locks !== null && succeeded) this.#open(method, args, target, outs[0])
+    if (method.unlocks !== null) data = this.#close(call, method, args, target)
+    this.#lines.push({ kind: 'call', line, method, target, args, result, makes, out, data })
+    if (succeeded && Object.hasOwn(this.#effects, method.name)) this.#effects[method.name](args, target, result)
   }
 
-  const convert = (call: TraceCall): void => {
+  #convertNext(call: TraceCall): void {
     const { number, name } = call
     if (MEMORY.has(name)) return
     if (!call.complete) {
-      problem(number, `${shortened(name)} did not return: it is left out.`)
+      this.#problem(number, `${shortened(name)} did not return: it is left out.`)
       return
     }
     const method = METHODS.get(name)
     if (!method && name !== 'memcpy') {
-      if (!unknown.has(name)) problem(number, `${shortened(name)} is no method of Direct3D 8: it is left out.`)
-      unknown.add(name)
+      if (!this.#unknown.has(name))
+        this.#problem(number, `${shortened(name)} is no method of Direct3D 8: it is left out.`)
+      this.#unknown.add(name)
       return
     }
     try {
-      if (method) convertCall(call, method)
-      else write(call)
+      if (method) this.#convertCall(call, method)
+      else this.#write(call)
     } catch (error) {
       if (!(error instanceof Misfit)) throw error
-      problem(number, `${name} cannot be played: ${error.message}.`)
+      this.#problem(number, `${name} cannot be played: ${error.message}.`)
     }
-  }
-
-  return {
-    convert(call) {
-      lines = []
-      convert(call)
-      return lines
-    },
-    problems,
-    get frames() {
-      return known.frames
-    },
-    copy: () => converterOf(scene, knowledge(known)),
   }
 }
 

@@ -46,155 +46,176 @@ const DEEPEST = 32
 const STRUCT_COST = 4
 const MOST_MEMBERS = 4096
 
-/** Reads values; a closure over what was defined so far. */
-export const createValueReader = (cursor: Cursor, defined: Definitions, most: number) => {
-  const { structs, enums, bitmasks, frames, oldEnums } = defined
+/** Reads values; knows what was defined so far. */
+export class ValueReader {
+  readonly #cursor: Cursor
+  readonly #defined: Definitions
+  readonly #most: number
+  readonly #structs: Definitions['structs']
+  readonly #enums: Definitions['enums']
+  readonly #bitmasks: Definitions['bitmasks']
+  readonly #frames: Definitions['frames']
+  readonly #oldEnums: Definitions['oldEnums']
   /** What the event that is being read has defined: it may turn out to be cut short. */
-  let fresh: (() => void)[] = []
-  let made = 0
-  let before = 0
+  #fresh: (() => void)[] = []
+  #made = 0
+  #before = 0
+  /** Readers of values by their tag. */
+  readonly #values: readonly ((depth: number) => TraceValue)[]
 
-  const spend = (cost: number): void => {
-    made += cost
-    if (made > most) throw cursor.problem(`there are more than ${most} calls and values in so small a file`)
+  constructor(cursor: Cursor, defined: Definitions, most: number) {
+    this.#cursor = cursor
+    this.#defined = defined
+    this.#most = most
+    this.#structs = defined.structs
+    this.#enums = defined.enums
+    this.#bitmasks = defined.bitmasks
+    this.#frames = defined.frames
+    this.#oldEnums = defined.oldEnums
+    this.#values = [
+      () => null,
+      () => false,
+      () => true,
+      () => -cursor.uint(),
+      () => cursor.uint(),
+      () => cursor.float(),
+      () => cursor.double(),
+      () => cursor.string(),
+      () => cursor.take(cursor.uint()),
+      (depth) => this.#enumValue(depth),
+      () => this.#bitmaskValue(),
+      (depth) => this.#list(depth),
+      (depth) => this.#structValue(depth),
+      () => cursor.uint(),
+      (depth) => {
+        this.#valueAt(depth)
+        return this.#valueAt(depth)
+      },
+      () => this.#wide(),
+    ]
   }
 
-  const define = <Value>(known: Map<number, Value>, id: number, value: Value): Value => {
+  value(): TraceValue {
+    return this.#valueAt(0)
+  }
+
+  signature(known: Map<number, Signature>, mostParts: number): Signature {
+    const id = this.#cursor.uint()
+    const found = known.get(id)
+    if (found) return found
+    const name = this.#cursor.string()
+    const count = this.#cursor.count(1)
+    if (count > mostParts) throw this.#cursor.problem(`${shown(name)} has ${count} parts; ${mostParts} are allowed`)
+    return this.#define(known, id, { name, parts: this.#names(count) })
+  }
+
+  spend(cost: number): void {
+    this.#made += cost
+    if (this.#made > this.#most)
+      throw this.#cursor.problem(`there are more than ${this.#most} calls and values in so small a file`)
+  }
+
+  skipBacktrace(): void {
+    for (let n = this.#cursor.count(1); n > 0; n--) this.#skipFrame()
+  }
+
+  /** An event begins. */
+  begin(): void {
+    if (this.#fresh.length > 0) this.#fresh = []
+    this.#before = this.#made
+  }
+
+  /** It was cut short: it will be read once more. */
+  undo(): void {
+    for (const forget of this.#fresh) forget()
+    this.#fresh = []
+    this.#made = this.#before
+  }
+
+  /** What was read so far counts no more: somebody has taken it. */
+  taken(): void {
+    this.#made = 0
+  }
+
+  #define<Value>(known: Map<number, Value>, id: number, value: Value): Value {
     known.set(id, value)
-    fresh.push(() => known.delete(id))
+    this.#fresh.push(() => known.delete(id))
     return value
   }
 
-  const names = (count: number): string[] => {
+  #names(count: number): string[] {
     const list: string[] = []
-    for (let i = 0; i < count; i++) list.push(cursor.string())
+    for (let i = 0; i < count; i++) list.push(this.#cursor.string())
     return list
   }
 
-  const signature = (known: Map<number, Signature>, mostParts: number): Signature => {
-    const id = cursor.uint()
-    const found = known.get(id)
-    if (found) return found
-    const name = cursor.string()
-    const count = cursor.count(1)
-    if (count > mostParts) throw cursor.problem(`${shown(name)} has ${count} parts; ${mostParts} are allowed`)
-    return define(known, id, { name, parts: names(count) })
-  }
-
-  const enumValue = (depth: number): TraceValue => {
-    const id = cursor.uint()
-    if (defined.version < 3) {
-      const known = oldEnums.get(id)
+  #enumValue(depth: number): TraceValue {
+    const id = this.#cursor.uint()
+    if (this.#defined.version < 3) {
+      const known = this.#oldEnums.get(id)
       if (known !== undefined) return known
-      cursor.string()
-      return define(oldEnums, id, value(depth))
+      this.#cursor.string()
+      return this.#define(this.#oldEnums, id, this.#valueAt(depth))
     }
-    if (!enums.has(id)) {
-      for (let n = cursor.count(3); n > 0; n--) {
-        cursor.string()
-        cursor.sint()
+    if (!this.#enums.has(id)) {
+      for (let n = this.#cursor.count(3); n > 0; n--) {
+        this.#cursor.string()
+        this.#cursor.sint()
       }
-      define(enums, id, true)
+      this.#define(this.#enums, id, true)
     }
-    return cursor.sint()
+    return this.#cursor.sint()
   }
 
-  const bitmaskValue = (): number => {
-    const id = cursor.uint()
-    if (!bitmasks.has(id)) {
-      for (let n = cursor.count(2); n > 0; n--) {
-        cursor.string()
-        cursor.uint()
+  #bitmaskValue(): number {
+    const id = this.#cursor.uint()
+    if (!this.#bitmasks.has(id)) {
+      for (let n = this.#cursor.count(2); n > 0; n--) {
+        this.#cursor.string()
+        this.#cursor.uint()
       }
-      define(bitmasks, id, true)
+      this.#define(this.#bitmasks, id, true)
     }
-    return cursor.uint()
+    return this.#cursor.uint()
   }
 
-  const structValue = (depth: number): TraceStruct => {
-    const { name, parts } = signature(structs, MOST_MEMBERS)
-    spend(STRUCT_COST)
+  #structValue(depth: number): TraceStruct {
+    const { name, parts } = this.signature(this.#structs, MOST_MEMBERS)
+    this.spend(STRUCT_COST)
     const members = new Map<string, TraceValue>()
-    for (const part of parts) members.set(part, value(depth))
+    for (const part of parts) members.set(part, this.#valueAt(depth))
     return { name, members }
   }
 
-  const list = (depth: number): TraceValue[] => {
+  #list(depth: number): TraceValue[] {
     const values: TraceValue[] = []
-    for (let n = cursor.count(1); n > 0; n--) values.push(value(depth))
+    for (let n = this.#cursor.count(1); n > 0; n--) values.push(this.#valueAt(depth))
     return values
   }
 
-  const wide = (): string => {
+  #wide(): string {
     let text = ''
-    for (let n = cursor.count(1); n > 0; n--) text += String.fromCharCode(cursor.uint() & 0xffff)
+    for (let n = this.#cursor.count(1); n > 0; n--) text += String.fromCharCode(this.#cursor.uint() & 0xffff)
     return text
   }
 
-  /** Readers of values by their tag. */
-  const values: readonly ((depth: number) => TraceValue)[] = [
-    () => null,
-    () => false,
-    () => true,
-    () => -cursor.uint(),
-    () => cursor.uint(),
-    () => cursor.float(),
-    () => cursor.double(),
-    () => cursor.string(),
-    () => cursor.take(cursor.uint()),
-    enumValue,
-    bitmaskValue,
-    list,
-    structValue,
-    () => cursor.uint(),
-    (depth) => {
-      value(depth)
-      return value(depth)
-    },
-    wide,
-  ]
-
-  const value = (depth: number): TraceValue => {
-    spend(1)
-    if (depth > DEEPEST) throw cursor.problem(`values lie more than ${DEEPEST} deep in each other`)
-    const tag = cursor.byte()
-    if (tag >= values.length) throw cursor.problem(`there is no value of the kind ${tag}`)
-    return values[tag](depth + 1)
+  #valueAt(depth: number): TraceValue {
+    this.spend(1)
+    if (depth > DEEPEST) throw this.#cursor.problem(`values lie more than ${DEEPEST} deep in each other`)
+    const tag = this.#cursor.byte()
+    if (tag >= this.#values.length) throw this.#cursor.problem(`there is no value of the kind ${tag}`)
+    return this.#values[tag](depth + 1)
   }
 
   /** Module, function and file are texts, line and offset numbers. */
-  const skipFrame = (): void => {
-    const id = cursor.uint()
-    if (frames.has(id)) return
-    for (let kind = cursor.byte(); kind !== 0; kind = cursor.byte()) {
-      if (kind > 5) throw cursor.problem(`a backtrace has no part of the kind ${kind}`)
-      if (kind <= 3) cursor.string()
-      else cursor.uint()
+  #skipFrame(): void {
+    const id = this.#cursor.uint()
+    if (this.#frames.has(id)) return
+    for (let kind = this.#cursor.byte(); kind !== 0; kind = this.#cursor.byte()) {
+      if (kind > 5) throw this.#cursor.problem(`a backtrace has no part of the kind ${kind}`)
+      if (kind <= 3) this.#cursor.string()
+      else this.#cursor.uint()
     }
-    define(frames, id, true)
-  }
-
-  return {
-    value: () => value(0),
-    signature,
-    spend,
-    skipBacktrace(): void {
-      for (let n = cursor.count(1); n > 0; n--) skipFrame()
-    },
-    /** An event begins. */
-    begin(): void {
-      if (fresh.length > 0) fresh = []
-      before = made
-    },
-    /** It was cut short: it will be read once more. */
-    undo(): void {
-      for (const forget of fresh) forget()
-      fresh = []
-      made = before
-    },
-    /** What was read so far counts no more: somebody has taken it. */
-    taken(): void {
-      made = 0
-    },
+    this.#define(this.#frames, id, true)
   }
 }

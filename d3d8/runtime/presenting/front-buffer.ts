@@ -3,7 +3,7 @@ import { wholeBox } from '../texels/boxes.js'
 import { formatName, invalidCall, poolName } from '../arguments/checks.js'
 import type { DeviceServices } from '../objects/device-services.js'
 import type { Direct3DSurface8 } from '../texels/surface.js'
-import type { LockedTexels } from '../texels/texel-storage.js'
+import type { LockedTexels } from '../texels/texel-options.js'
 import { checkObject, checkPointer } from '../arguments/validate.js'
 
 const METHOD = 'IDirect3DDevice8::GetFrontBuffer'

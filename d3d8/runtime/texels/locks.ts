@@ -1,7 +1,8 @@
 import type { D3DBOX, D3DLOCK, D3DLOCKED_BOX, D3DLOCKED_RECT, Given, RECT } from '../../types/index.js'
 import { boxOfD3DBox, boxOfRect, type Box } from './boxes.js'
 import { requireStruct } from '../arguments/struct-arguments.js'
-import type { Refuse, TexelStorage } from './texel-storage.js'
+import type { Refuse } from './texel-options.js'
+import type { TexelStorage } from './texel-storage.js'
 
 /** The texels of a rectangle that a program gives; null: all. */
 export function givenRect(rect: Given<RECT> | null, argument: string, refuse: Refuse): Box | null {

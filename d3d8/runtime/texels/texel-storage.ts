@@ -13,10 +13,8 @@ import {
   levelBytes,
   LockedBytes,
   rowPitch,
-  type D3DError,
   type D3DFORMAT,
   type D3DLOCK,
-  type D3DMULTISAMPLE_TYPE,
   type D3DPOOL,
   type FormatInfo,
 } from '../../types/index.js'
@@ -30,50 +28,24 @@ import {
   type Box,
   type Extent,
 } from './boxes.js'
-import { allocating, formatName, invalidCall, refuseEnded } from '../arguments/checks.js'
+import { formatName, invalidCall, refuseEnded } from '../arguments/checks.js'
 import type { DeviceServices } from '../objects/device-services.js'
 import { KeptCopy } from './kept-copy.js'
 import { lockChanged } from './lock-changes.js'
 import { ManagedChanges } from './managed-changes.js'
 import { appendCopy, takeData } from './copy-items.js'
+import { TexelMemory } from './texel-memory.js'
+import {
+  facesOf,
+  levelExtent,
+  subresourceBytes,
+  type LockedTexels,
+  type OpenLock,
+  type Refuse,
+  type TexelOptions,
+} from './texel-options.js'
 
 const FALLBACK = FALLBACKS['d3d8/runtime/texels/texel-storage.ts']
-
-/** Faces of a cube. */
-export const CUBE_FACES = 6
-
-/** What texels are asked for; sizes in texels. */
-export interface TexelOptions extends Extent {
-  readonly shape: TextureDescription['shape']
-  readonly format: D3DFORMAT
-  readonly levels: number
-  readonly target: TextureDescription['target']
-  readonly pool: D3DPOOL
-  readonly multisample?: D3DMULTISAMPLE_TYPE
-  /** Why it cannot be locked; undefined when it can. */
-  readonly unlockable?: string
-  /** Whether LockRect takes rectangles that do not lie inside (pool DEFAULT never does), and UnlockRect what is not locked. */
-  readonly laxLocks?: boolean
-}
-
-/** Memory of a locked box: `bits` begins at its first texel (or block). */
-export interface LockedTexels {
-  readonly bits: LockedBytes
-  readonly rowPitch: number
-  readonly slicePitch: number
-}
-
-/** Makes the error of the interface that was called. */
-export type Refuse = (sentence: string) => D3DError
-
-interface OpenLock {
-  readonly box: Box
-  readonly written: boolean
-  /** Whether it made level 0 dirty. */
-  readonly marked: boolean
-  /** For render targets: what was read back. */
-  readonly copy: LockedTexels | null
-}
 
 const UPLOAD_WORDS = 6
 
@@ -92,10 +64,8 @@ export class TexelStorage implements Extent {
   readonly #laxLocks: boolean
   /** One a face; volumes and flat textures have one. */
   readonly dirty: readonly DirtyRegion[]
-  readonly #memory: Uint8Array<ArrayBufferLike> | null
+  readonly #memory: TexelMemory
   readonly #locks: (OpenLock | undefined)[] = []
-  /** Memory of subresources that lie elsewhere since a block that is not played yet read what was there before. */
-  readonly #moved: ({ readonly memory: Uint8Array<ArrayBufferLike>; readonly from: number } | undefined)[] = []
   /** What a lock read of a target, for the next one. */
   readonly #kept: KeptCopy<LockedTexels>
   /** What the renderer is going to write into the memory. */
@@ -118,22 +88,14 @@ export class TexelStorage implements Extent {
     this.unlockable = options.unlockable
     this.#laxLocks = options.laxLocks ?? false
     this.#isRead = pool === D3DPOOL_DEFAULT || pool === D3DPOOL_MANAGED
-    const faces = shape === 'cube' ? CUBE_FACES : 1
-    const sizes = Array.from({ length: faces * levels }, (_, subresource) => {
-      const level = levelExtent(options, subresource % levels)
-      return levelBytes(format, level.width, level.height, level.depth)
-    })
-    const bytes = sizes.reduce((sum, size) => sum + size, 0)
-    const { allocator, resources } = services.core
-    const all = target === 'none' ? allocating(method, bytes, () => allocator.allocate(bytes)) : null
-    this.#memory = all
-    let offset = 0
-    const memory = all === null ? [] : sizes.map((size) => all.subarray(offset, (offset += size)))
+    const faces = facesOf(shape)
+    this.#memory = new TexelMemory(services.core, target === 'none' ? subresourceBytes(options) : [], method)
+    const { memory } = this.#memory
     const kind = 'texture'
     const managed = pool === D3DPOOL_MANAGED
     this.description = { kind, shape, format, width, height, depth, levels, target, multisample, managed, memory }
     this.dirty = Array.from({ length: faces }, () => new DirtyRegion(wholeBox(options)))
-    this.entity = resources.create(this.description)
+    this.entity = services.core.resources.create(this.description)
     this.#kept = new KeptCopy(services.core, this.entity)
     this.#changes = managed ? new ManagedChanges(this) : null
   }
@@ -268,7 +230,9 @@ export class TexelStorage implements Extent {
     this.arrive()
     const { context, core } = this.services
     if (context.isInUse(this.entity)) context.flush()
-    if (core.isPending(this.entity)) this.#move(subresource, keeps)
+    if (!core.isPending(this.entity)) return
+    if (this.#memory.move(subresource, keeps, core.resources.lastRead.block[this.entity]))
+      core.resources.change(this.entity, this.description)
   }
 
   /** Throws when what the renderer writes is not here, or not even asked for, and this thread may not wait for it. */
@@ -378,15 +342,9 @@ export class TexelStorage implements Extent {
     if (this.#uploadedIn === context.pass.serial) context.reads(this.entity)
     const coming = this.#coming.filter(({ isHere }) => !isHere)
     core.resources.destroy(this.entity, context.pass.serial, () => {
-      if (coming.length === 0) this.#free()
-      else void Promise.all(coming.map(({ promise }) => promise)).then(() => this.#free())
+      if (coming.length === 0) this.#memory.free()
+      else void Promise.all(coming.map(({ promise }) => promise)).then(() => this.#memory.free())
     })
-  }
-
-  #free(): void {
-    const { allocator } = this.services.core
-    if (this.#memory) allocator.free(this.#memory)
-    for (const moved of this.#moved) if (moved) allocator.free(moved.memory)
   }
 
   #checkLock(subresource: number, wanted: Box | null, refuse: Refuse): Box {
@@ -421,21 +379,6 @@ export class TexelStorage implements Extent {
     return copy ?? this.texels(subresource, box)
   }
 
-  /** Gives a subresource other memory, once for all blocks that read the old one. */
-  #move(subresource: number, keeps: boolean): void {
-    const { core } = this.services
-    const from = core.resources.lastRead.block[this.entity]
-    const before = this.#moved[subresource]
-    if (before?.from === from) return
-    const old = this.description.memory[subresource]
-    const memory = core.allocator.allocate(old.byteLength)
-    if (keeps) memory.set(old)
-    this.description.memory[subresource] = memory.subarray(0, old.byteLength)
-    this.#moved[subresource] = { memory, from }
-    if (before) core.allocator.free(before.memory)
-    core.resources.change(this.entity, this.description)
-  }
-
   /** Copies memory into a target by way of an image of its own, which goes with the block. */
   #writeTarget(subresource: number, box: Box, { bits }: LockedTexels): void {
     const { services } = this
@@ -450,10 +393,4 @@ export class TexelStorage implements Extent {
     appendCopy(services, image, 0, this, subresource, [rectangle])
     image.destroy()
   }
-}
-
-/** Size of level `level` of a texture. */
-export function levelExtent({ width, height, depth }: Extent, level: number): Extent {
-  const at = (size: number): number => Math.max(1, size >>> level)
-  return { width: at(width), height: at(height), depth: at(depth) }
 }

@@ -1,7 +1,7 @@
 import { renderStateColumn, stateLayout, VertexKind } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { FOG_ROWS } from '../constant-rows.js'
-import { defineSystem } from '../define-system.js'
+import { defineStateSystem } from '../define-system.js'
 import { KeyWord } from '../../programs/key-words.js'
 import { FOG, isTableFog, type FogMode } from '../../programs/program-key.js'
 import type { Row } from '../system.js'
@@ -59,7 +59,7 @@ function slopeOf(start: number, end: number, mode: FogMode): number {
  * perspective, else by z; SDK: "Pixel Fog"). Vertex shaders bring their factor,
  * too, but table fog wins.
  */
-export const fog = defineSystem('fog', ({ constants }) => {
+export const fog = defineStateSystem('fog', ({ constants }) => {
   function modeOf({ words, floats, at }: Row): FogMode {
     if (words[at + ENABLE] === 0) return FOG.off
     const kind = words[at + KIND]

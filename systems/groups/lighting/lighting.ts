@@ -2,7 +2,7 @@ import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import { renderStateColumn } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { AMBIENT } from '../constant-rows.js'
-import { defineSystem } from '../define-system.js'
+import { defineStateSystem } from '../define-system.js'
 import { KeyWord, LightingBits } from '../../programs/key-words.js'
 import type { Row } from '../system.js'
 
@@ -30,7 +30,7 @@ const sources = [
 ] as const
 
 /** Applies the lighting group: LIGHTING, AMBIENT, SPECULARENABLE, LOCALVIEWER, NORMALIZENORMALS, COLORVERTEX and the material sources. */
-export const lighting = defineSystem('lighting', ({ constants, fallbacks }) => {
+export const lighting = defineStateSystem('lighting', ({ constants, fallbacks }) => {
   function bitsOf({ words, at }: Row): number {
     let bits = 0
     for (let f = 0; f < flags.length; f++) if (words[at + flags[f][0]] !== 0) bits |= flags[f][1]

@@ -1,7 +1,7 @@
 import { memberWords } from '../../../d3d8/api/struct-layout.js'
 import { LIGHT_WORDS, Lights, stateLayout } from '../../../d3d8/state-table.js'
 import { AMBIENT, LIGHT, LIGHT_ROWS, LIGHTS } from '../constant-rows.js'
-import { defineSystem } from '../define-system.js'
+import { defineStateSystem } from '../define-system.js'
 import type { Row } from '../system.js'
 
 const VIEW = stateLayout.group('lights').words
@@ -9,7 +9,7 @@ const VIEW = stateLayout.group('lights').words
 const Member = memberWords('D3DLIGHT8')
 
 /** Applies the lights group: the lights that are on, in eye space; looks at the view matrix that holds at the draw. */
-export const lights = defineSystem('lights', ({ constants }) => {
+export const lights = defineStateSystem('lights', ({ constants }) => {
   const position = new Float32Array(3)
   const direction = new Float32Array(3)
 

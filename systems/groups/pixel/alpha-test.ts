@@ -2,7 +2,7 @@ import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import { renderStateColumn } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { MISC } from '../constant-rows.js'
-import { defineSystem } from '../define-system.js'
+import { defineStateSystem } from '../define-system.js'
 import { KeyWord } from '../../programs/key-words.js'
 import type { Row } from '../system.js'
 
@@ -13,7 +13,7 @@ const REFERENCE = renderStateColumn(T.D3DRS_ALPHAREF)
 const FUNCTION = renderStateColumn(T.D3DRS_ALPHAFUNC)
 
 /** Applies the alphaTest group: ALPHATESTENABLE, ALPHAREF, ALPHAFUNC. The test itself stands in the program, the reference among its constants. */
-export const alphaTest = defineSystem('alphaTest', ({ constants, fallbacks }) => {
+export const alphaTest = defineStateSystem('alphaTest', ({ constants, fallbacks }) => {
   function compareOf({ words, at }: Row): number {
     const compare = words[at + ENABLE] === 0 ? T.D3DCMP_ALWAYS : words[at + FUNCTION]
     if (compare >= T.D3DCMP_NEVER && compare <= T.D3DCMP_ALWAYS) return compare

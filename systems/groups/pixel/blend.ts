@@ -2,7 +2,7 @@ import * as THREE from 'three'
 import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import { renderStateColumn, stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import { defineSystem } from '../define-system.js'
+import { defineStateSystem } from '../define-system.js'
 
 const FALLBACK = FALLBACKS['systems/groups/pixel/blend.ts']
 
@@ -69,7 +69,8 @@ interface BlendingState {
 const black = new THREE.Color(0)
 
 /** Applies the blend group: ALPHABLENDENABLE, SRCBLEND, DESTBLEND, BLENDOP, COLORWRITEENABLE; looks at the target's format. */
-export const blend = defineSystem('blend', ({ state, gaps, fallbacks }) => {
+export const blend = defineStateSystem('blend', ({ state, gaps, fallbacks }) => {
+  // As BlendingState says.
   const blender = state as unknown as BlendingState
   let blending: THREE.Blending = THREE.NoBlending
   let equation: THREE.BlendingEquation = THREE.AddEquation

@@ -4,7 +4,7 @@ import { Depth, renderStateColumn, stateLayout } from '../../../d3d8/state-table
 import * as T from '../../../d3d8/types/index.js'
 import { depthFunctions } from './compare.js'
 import { OUTPUT } from '../constant-rows.js'
-import { defineSystem } from '../define-system.js'
+import { defineStateSystem } from '../define-system.js'
 import { KeyWord } from '../../programs/key-words.js'
 import type { Row } from '../system.js'
 
@@ -61,7 +61,7 @@ function rangeOfW(row: Row): readonly [near: number, far: number] {
  * near plane is kept as 0 and at its far plane as 1, whatever MinZ and MaxZ are. With a projection that gives all vertices the same w they are Z
  * buffers.
  */
-export const depth = defineSystem('depth', ({ state, constants, fallbacks }) => {
+export const depth = defineStateSystem('depth', ({ state, constants, fallbacks }) => {
   let test = false
   let write = false
   let compare: THREE.DepthModes = THREE.LessEqualDepth

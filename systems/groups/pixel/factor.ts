@@ -1,8 +1,8 @@
 import { FACTOR } from '../constant-rows.js'
-import { defineSystem } from '../define-system.js'
+import { defineStateSystem } from '../define-system.js'
 
 /** Applies the factor group: TEXTUREFACTOR. */
-export const factor = defineSystem('factor', ({ constants }) => {
+export const factor = defineStateSystem('factor', ({ constants }) => {
   return {
     apply({ words, at }) {
       constants.setColour(FACTOR, words[at])

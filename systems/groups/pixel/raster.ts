@@ -3,7 +3,7 @@ import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import { hasLinePattern, renderStateColumn } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { OUTPUT } from '../constant-rows.js'
-import { defineSystem } from '../define-system.js'
+import { defineStateSystem } from '../define-system.js'
 import { KeyWord } from '../../programs/key-words.js'
 
 const FALLBACK = FALLBACKS['systems/groups/pixel/raster.ts']
@@ -27,7 +27,7 @@ const sides: Readonly<Partial<Record<number, THREE.Side>>> = {
  * the last pixel of each line (of a strip: of its last one), which is what FALSE asks for; so do the recordings with TRUE, where the
  * documentation has it drawn.
  */
-export const raster = defineSystem('raster', ({ gl, state, gaps, constants, fallbacks }) => {
+export const raster = defineStateSystem('raster', ({ gl, state, gaps, constants, fallbacks }) => {
   let side: THREE.Side = THREE.FrontSide
   let dither = false
   let lines = false

@@ -3,7 +3,7 @@ import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import { renderStateColumn, stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { stencilFunctions, stencilOperations } from './compare.js'
-import { defineSystem } from '../define-system.js'
+import { defineStateSystem } from '../define-system.js'
 
 const FALLBACK = FALLBACKS['systems/groups/pixel/stencil.ts']
 
@@ -18,7 +18,7 @@ const WRITE_MASK = renderStateColumn(T.D3DRS_STENCILWRITEMASK)
 const SURFACE_FORMAT = stateLayout.group('stencil').words
 
 /** Applies the stencil group: STENCILENABLE, STENCILFUNC, STENCILREF, the masks and operations; looks at the depth surface's format. */
-export const stencil = defineSystem('stencil', ({ state, fallbacks }) => {
+export const stencil = defineStateSystem('stencil', ({ state, fallbacks }) => {
   let test = false
   let compare: THREE.StencilFunc = THREE.AlwaysStencilFunc
   let reference = 0

@@ -1,7 +1,7 @@
 import { CLIP_PLANES as PLANES, Clipping, renderStateColumn } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { CLIP_PLANES } from '../constant-rows.js'
-import { defineSystem } from '../define-system.js'
+import { defineStateSystem } from '../define-system.js'
 import { KeyWord } from '../../programs/key-words.js'
 
 const ENABLED = renderStateColumn(T.D3DRS_CLIPPLANEENABLE)
@@ -15,7 +15,7 @@ const enabledOf = (words: Uint32Array<ArrayBufferLike>, at: number): number =>
  * Applies the clipping group: CLIPPING, CLIPPLANEENABLE and the clip planes, which stand in world space for fixed function. Without
  * CLIPPING user planes cut nothing: a program promises that nothing has to be cut before the rasteriser, which cuts depth at 0 and 1 at all times.
  */
-export const clipping = defineSystem('clipping', ({ constants, gaps }) => {
+export const clipping = defineStateSystem('clipping', ({ constants, gaps }) => {
   let enabled = 0
 
   function reapply(): void {

@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 import { PALETTE_MATRICES } from '../../../d3d8/state-table.js'
 import { BLEND } from '../constant-rows.js'
-import { defineSystem, type SystemHooks } from '../define-system.js'
+import { defineStateSystem, type SystemHooks } from '../define-system.js'
 import { PALETTE_UNIT } from '../../programs/programs.js'
 import { createTableTexture, type TableTexture } from '../../textures/table-texture.js'
 
@@ -25,7 +25,7 @@ export interface Palette extends SystemHooks {
  * Applies the palette group: D3DTS_WORLDMATRIX(1) and up, which blended vertices are weighted with. Three of them are constants;
  * vertices with indices choose among all 256 in a texture of four texels by a row a matrix, of which only rows that changed are uploaded.
  */
-export const palette = defineSystem<Palette>('palette', ({ constants, state, gl, resourceGaps: gaps }) => {
+export const palette = defineStateSystem<Palette>('palette', ({ constants, state, gl, resourceGaps: gaps }) => {
   /** What lies in the texture, and its bits. */
   const floats = new Float32Array(MATRICES * MATRIX)
   const words = new Uint32Array(floats.buffer)
@@ -63,6 +63,7 @@ export const palette = defineSystem<Palette>('palette', ({ constants, state, gl,
     },
     use(world, at) {
       takeWorld(world, at)
+      if (gaps === null) return
       if (!table) {
         table = createTableTexture(gaps, 'world matrices', MATRIX / 4, MATRICES, THREE.FloatType, 'RGBA32F')
         first = 0

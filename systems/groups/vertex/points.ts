@@ -1,7 +1,7 @@
 import { renderStateColumn, stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { POINTS } from '../constant-rows.js'
-import { defineSystem } from '../define-system.js'
+import { defineStateSystem } from '../define-system.js'
 import { KeyWord, PointBits } from '../../programs/key-words.js'
 
 const SPRITE = renderStateColumn(T.D3DRS_POINTSPRITEENABLE)
@@ -20,7 +20,7 @@ const columns = [
 ] as const
 
 /** Applies the points group: POINTSIZE and its limits, POINTSPRITEENABLE, POINTSCALEENABLE and the scale; looks at the viewport's height. */
-export const points = defineSystem('points', ({ constants }) => {
+export const points = defineStateSystem('points', ({ constants }) => {
   return {
     describe({ words, at }, key) {
       key.set(

@@ -1,5 +1,5 @@
 import { PIXEL_CONSTANTS, VERTEX_CONSTANTS } from '../../../d3d8/state-table.js'
-import { defineSystem, type SystemHooks } from '../define-system.js'
+import { defineStateSystem, type SystemHooks } from '../define-system.js'
 
 /** The constants of one kind of shader: where the row that holds lies. Programs upload it from there. */
 export interface ShaderConstants extends SystemHooks {
@@ -30,7 +30,7 @@ function createShaderConstants(registers: number): ShaderConstants {
 }
 
 /** Serves the vertexConstants group: c0 to c95 of vertex shaders. */
-export const vertexConstants = defineSystem('vertexConstants', () => createShaderConstants(VERTEX_CONSTANTS))
+export const vertexConstants = defineStateSystem('vertexConstants', () => createShaderConstants(VERTEX_CONSTANTS))
 
 /** Serves the pixelConstants group: c0 to c7 of pixel shaders. */
-export const pixelConstants = defineSystem('pixelConstants', () => createShaderConstants(PIXEL_CONSTANTS))
+export const pixelConstants = defineStateSystem('pixelConstants', () => createShaderConstants(PIXEL_CONSTANTS))

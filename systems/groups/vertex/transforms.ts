@@ -2,7 +2,7 @@ import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import { renderStateColumn, Transforms } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { MISC, PROJECTION, VIEW } from '../constant-rows.js'
-import { defineSystem } from '../define-system.js'
+import { defineStateSystem } from '../define-system.js'
 import { KeyWord, VertexBlendBits } from '../../programs/key-words.js'
 
 const FALLBACK = FALLBACKS['systems/groups/vertex/transforms.ts']
@@ -21,7 +21,7 @@ const weights: Readonly<Partial<Record<number, number>>> = {
 }
 
 /** Applies the transforms group: VIEW, PROJECTION, VERTEXBLEND, INDEXEDVERTEXBLENDENABLE, TWEENFACTOR. */
-export const transforms = defineSystem('transforms', ({ constants, eye, fallbacks }) => {
+export const transforms = defineStateSystem('transforms', ({ constants, eye, fallbacks }) => {
   return {
     describe({ words, at }, key) {
       const blend = words[at + BLEND]

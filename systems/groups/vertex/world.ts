@@ -1,5 +1,5 @@
 import { NORMAL, WORLD } from '../constant-rows.js'
-import { defineSystem, type SystemHooks } from '../define-system.js'
+import { defineStateSystem, type SystemHooks } from '../define-system.js'
 import { NORMAL_FLOATS } from './eye.js'
 
 /** The world matrix in the block, for who reads it there: runs read the log of the group. */
@@ -9,7 +9,7 @@ export interface World extends SystemHooks {
 }
 
 /** Applies the world group: D3DTS_WORLD. */
-export const world = defineSystem<World>('world', ({ constants, eye }) => {
+export const world = defineStateSystem<World>('world', ({ constants, eye }) => {
   const normal = new Float32Array(NORMAL_FLOATS)
   return {
     apply(row) {

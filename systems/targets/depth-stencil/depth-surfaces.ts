@@ -57,128 +57,135 @@ export interface DepthSurface {
   holder: StandIn | null
 }
 
-export type DepthSurfaces = ReturnType<typeof createDepthSurfaces>
-
 /** Subresource and entity as one number. */
 const keyOf = (entity: number, subresource: number): number => subresource * 2 ** 32 + entity
 
 /**
  * What depth and stencil are drawn to: levels of depth textures and surfaces of their own. Each exists once, so that content survives every
  * change of the colours that it is drawn with.
- *
- * @param samplesOf samples that a surface gets that asks for so many
  */
-export function createDepthSurfaces(
-  core: Core<Description>,
-  gaps: Gaps,
-  textures: Textures,
-  samplesOf: (samples: number) => number,
-) {
-  const { gl, renderer } = gaps
-  const surfaces = new Map<number, DepthSurface>()
+export class DepthSurfaces {
+  readonly #core: Core<Description>
+  readonly #gaps: Gaps
+  readonly #textures: Textures
+  readonly #samplesOf: (samples: number) => number
+  readonly #gl: Gaps['gl']
+  readonly #renderer: Gaps['renderer']
+  readonly #surfaces = new Map<number, DepthSurface>()
+
+  /** @param samplesOf samples that a surface gets that asks for so many */
+  constructor(core: Core<Description>, gaps: Gaps, textures: Textures, samplesOf: (samples: number) => number) {
+    this.#core = core
+    this.#gaps = gaps
+    this.#textures = textures
+    this.#samplesOf = samplesOf
+    this.#gl = gaps.gl
+    this.#renderer = gaps.renderer
+  }
+
+  of(entity: number, subresource: number): DepthSurface {
+    return this.#surfaces.get(keyOf(entity, subresource)) ?? this.#open(entity, subresource)
+  }
+
+  /** Brings the content of a surface to where it is drawn next: a stand-in, or null, the surface itself. */
+  fetch(surface: DepthSurface, wanted: StandIn | null): void {
+    const { holder } = surface
+    if (holder === wanted) return
+    const { framebuffer } = this.#ownOf(surface)
+    if (holder) this.#move(surface, holder.framebuffer, framebuffer, holder)
+    if (wanted) this.#move(surface, framebuffer, wanted.framebuffer, wanted)
+    surface.holder = wanted
+  }
+
+  /** Makes the texture of a surface hold what was drawn: one sample of each pixel, where there are several. */
+  settle(surface: DepthSurface): void {
+    this.fetch(surface, null)
+    const { samples, version, stencil, width, height } = surface
+    if (samples === 0 || surface.resolvedVersion === version) return
+    surface.resolved ??= this.#gaps.createFramebuffer(null, this.resolvedAttachment(surface), stencil)
+    this.#gaps.blitDepth(this.#ownOf(surface).framebuffer, surface.resolved, width, height)
+    surface.resolvedVersion = version
+  }
+
+  /** Where one sample of each pixel lies, of a surface with several. */
+  resolvedAttachment({ entity }: DepthSurface): Attachment {
+    return {
+      ...nothing,
+      texture: this.#textures.glTexture(entity),
+      face: this.#gl.TEXTURE_2D,
+    }
+  }
+
+  /** A framebuffer to read or copy a settled surface from: one sample a pixel. */
+  framebuffer(surface: DepthSurface): WebGLFramebuffer {
+    return surface.resolved ?? this.#ownOf(surface).framebuffer
+  }
+
+  /** A framebuffer to copy to a surface with, which has the content. */
+  ownFramebuffer(surface: DepthSurface): WebGLFramebuffer {
+    return this.#ownOf(surface).framebuffer
+  }
+
+  /** What three draws to a surface with, and to no colour. Settle it before. */
+  shell(surface: DepthSurface): THREE.WebGLRenderTarget {
+    return this.#ownOf(surface).shell
+  }
+
+  /** An entity is gone. */
+  destroy(entity: number): void {
+    for (const [key, surface] of this.#surfaces)
+      if (surface.entity === entity) {
+        this.#drop(surface)
+        this.#surfaces.delete(key)
+      }
+  }
+
+  dispose(): void {
+    for (const surface of this.#surfaces.values()) this.#drop(surface)
+    this.#surfaces.clear()
+  }
 
   /** @throws Error when an entity is no depth surface */
-  function open(entity: number, subresource: number): DepthSurface {
-    const { multisample, width, height, levels, target, format } = textures.descriptionOf(entity)
+  #open(entity: number, subresource: number): DepthSurface {
+    const { multisample, width, height, levels, target, format } = this.#textures.descriptionOf(entity)
     if (target !== 'depth' || subresource >= levels)
       throw new Error(`entity ${entity} (format ${format}) is no depth surface`)
     const { glInternalFormat, stencil } = depthStorage(format)
-    const samples = samplesOf(multisample)
+    const samples = this.#samplesOf(multisample)
     const attachment: Attachment =
       samples > 0
-        ? { ...nothing, renderbuffer: gaps.createRenderbuffer(samples, glInternalFormat, width, height) }
-        : { ...nothing, texture: textures.glTexture(entity), face: gl.TEXTURE_2D, level: subresource }
+        ? { ...nothing, renderbuffer: this.#gaps.createRenderbuffer(samples, glInternalFormat, width, height) }
+        : { ...nothing, texture: this.#textures.glTexture(entity), face: this.#gl.TEXTURE_2D, level: subresource }
     const size = { width: sizeAt(width, subresource), height: sizeAt(height, subresource) }
     const state = { own: null, resolved: null, version: 0, resolvedVersion: -1, holder: null }
     const surface = { entity, attachment, ...size, stencil, samples, format: glInternalFormat, ...state }
-    surfaces.set(keyOf(entity, subresource), surface)
+    this.#surfaces.set(keyOf(entity, subresource), surface)
     return surface
   }
 
-  const of = (entity: number, subresource: number): DepthSurface =>
-    surfaces.get(keyOf(entity, subresource)) ?? open(entity, subresource)
-
-  function ownOf(surface: DepthSurface): NonNullable<DepthSurface['own']> {
+  #ownOf(surface: DepthSurface): NonNullable<DepthSurface['own']> {
     if (surface.own) return surface.own
     const { attachment, stencil, width, height } = surface
-    const framebuffer = gaps.createFramebuffer(null, attachment, stencil)
-    surface.own = { framebuffer, shell: shellOf(renderer, framebuffer, width, height, true, stencil) }
+    const framebuffer = this.#gaps.createFramebuffer(null, attachment, stencil)
+    surface.own = { framebuffer, shell: shellOf(this.#renderer, framebuffer, width, height, true, stencil) }
     return surface.own
   }
 
   /** Copies depth between a surface and a stand-in: what both have room for. */
-  function move(surface: DepthSurface, from: WebGLFramebuffer, to: WebGLFramebuffer, { width, height }: StandIn): void {
-    if (surface.samples > 0) core.fallbacks.note(FALLBACK.largeDepth)
-    else gaps.blitDepth(from, to, width, height)
+  #move(surface: DepthSurface, from: WebGLFramebuffer, to: WebGLFramebuffer, { width, height }: StandIn): void {
+    if (surface.samples > 0) this.#core.fallbacks.note(FALLBACK.largeDepth)
+    else this.#gaps.blitDepth(from, to, width, height)
   }
 
-  /** Brings the content of a surface to where it is drawn next: a stand-in, or null, the surface itself. */
-  function fetch(surface: DepthSurface, wanted: StandIn | null): void {
-    const { holder } = surface
-    if (holder === wanted) return
-    const { framebuffer } = ownOf(surface)
-    if (holder) move(surface, holder.framebuffer, framebuffer, holder)
-    if (wanted) move(surface, framebuffer, wanted.framebuffer, wanted)
-    surface.holder = wanted
-  }
-
-  const resolvedAttachment = ({ entity }: DepthSurface): Attachment => ({
-    ...nothing,
-    texture: textures.glTexture(entity),
-    face: gl.TEXTURE_2D,
-  })
-
-  /** Makes the texture of a surface hold what was drawn: one sample of each pixel, where there are several. */
-  function settle(surface: DepthSurface): void {
-    fetch(surface, null)
-    const { samples, version, stencil, width, height } = surface
-    if (samples === 0 || surface.resolvedVersion === version) return
-    surface.resolved ??= gaps.createFramebuffer(null, resolvedAttachment(surface), stencil)
-    gaps.blitDepth(ownOf(surface).framebuffer, surface.resolved, width, height)
-    surface.resolvedVersion = version
-  }
-
-  function drop({ own, resolved, attachment }: DepthSurface): void {
+  #drop({ own, resolved, attachment }: DepthSurface): void {
     // Deleting what is bound would bind the canvas behind three's back.
     if (own) {
-      if (renderer.getRenderTarget() === own.shell) renderer.setRenderTarget(null)
-      gaps.deleteFramebuffer(own.framebuffer)
+      if (this.#renderer.getRenderTarget() === own.shell) this.#renderer.setRenderTarget(null)
+      this.#gaps.deleteFramebuffer(own.framebuffer)
       own.shell.dispose()
     }
-    if (resolved) gaps.deleteFramebuffer(resolved)
-    if (attachment.renderbuffer) gaps.deleteRenderbuffer(attachment.renderbuffer)
-  }
-
-  return {
-    of,
-    fetch,
-    settle,
-
-    /** Where one sample of each pixel lies, of a surface with several. */
-    resolvedAttachment,
-
-    /** A framebuffer to read or copy a settled surface from: one sample a pixel. */
-    framebuffer: (surface: DepthSurface): WebGLFramebuffer => surface.resolved ?? ownOf(surface).framebuffer,
-
-    /** A framebuffer to copy to a surface with, which has the content. */
-    ownFramebuffer: (surface: DepthSurface): WebGLFramebuffer => ownOf(surface).framebuffer,
-
-    /** What three draws to a surface with, and to no colour. Settle it before. */
-    shell: (surface: DepthSurface): THREE.WebGLRenderTarget => ownOf(surface).shell,
-
-    /** An entity is gone. */
-    destroy(entity: number): void {
-      for (const [key, surface] of surfaces)
-        if (surface.entity === entity) {
-          drop(surface)
-          surfaces.delete(key)
-        }
-    },
-
-    dispose(): void {
-      for (const surface of surfaces.values()) drop(surface)
-      surfaces.clear()
-    },
+    if (resolved) this.#gaps.deleteFramebuffer(resolved)
+    if (attachment.renderbuffer) this.#gaps.deleteRenderbuffer(attachment.renderbuffer)
   }
 }
 

@@ -6,7 +6,7 @@ import type { Core } from '../../../engine/index.js'
 import type { Gaps } from '../../gl/gl-gaps.js'
 import type { RenderTargets } from '../render-targets.js'
 import type { Textures } from '../../textures/textures.js'
-import { createStencilPlanes } from './stencil-planes.js'
+import { StencilPlanes } from './stencil-planes.js'
 
 const FALLBACK = FALLBACKS['systems/targets/depth-stencil/depth-textures.ts']
 
@@ -27,7 +27,7 @@ export function createDepthTextures(
 ) {
   const { gl, renderer } = gaps
   const { depths } = targets
-  const planes = createStencilPlanes(renderer, gaps, textures, depths)
+  const planes = new StencilPlanes(renderer, gaps, textures, depths)
   /** Textures whose look-ups give stencil; others give depth, as at first. */
   const givingStencil = new WeakSet<WebGLTexture>()
 

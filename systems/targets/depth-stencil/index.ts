@@ -5,7 +5,7 @@ import type { Core, Pass } from '../../../engine/index.js'
 import type { Gaps } from '../../gl/gl-gaps.js'
 import type { RenderTargets } from '../render-targets.js'
 import type { Textures } from '../../textures/textures.js'
-import { createBlit, type PlaneSources } from './blit.js'
+import { Blit, type PlaneSources } from './blit.js'
 import { createDepthTextures } from './depth-textures.js'
 import { createPlanePasses, type Area, type Mapping } from './plane-passes.js'
 import { sources } from './plane-shaders.js'
@@ -47,7 +47,7 @@ export function createDepthStencil(
   const { renderer } = gaps
   const depthTextures = createDepthTextures(core, gaps, textures, targets, looksUpStencil)
   const passes = createPlanePasses(renderer)
-  const blit = createBlit(gaps, textures, targets, depthTextures, passes)
+  const blit = new Blit(gaps, textures, targets, depthTextures, passes)
   const reader = createReadDepth(renderer, textures, passes, blit)
 
   function dumpSources(entity: number, words: ArrayLike<number>, at: number): PlaneSources {

@@ -10,12 +10,7 @@ export type ReadDepth = ReturnType<typeof createReadDepth>
  * Reads depth and stencil as they lie in Direct3D's memory: WebGL reads colours only, so they are drawn as bytes. Waits for the GPU; leaves
  * three's target as it was.
  */
-export function createReadDepth(
-  renderer: THREE.WebGLRenderer,
-  textures: Textures,
-  passes: PlanePasses,
-  { surfaceSources }: Blit,
-) {
+export function createReadDepth(renderer: THREE.WebGLRenderer, textures: Textures, passes: PlanePasses, blit: Blit) {
   let target: THREE.WebGLRenderTarget | null = null
   let words = new Uint8Array(0)
 
@@ -39,7 +34,7 @@ export function createReadDepth(
       mirrorX: false,
       mirrorY: false,
     }
-    const from = surfaceSources(entity, level)
+    const from = blit.surfaceSources(entity, level)
     passes.draw(drawn, mapping, from.depth(), 'packedDepth', { bits: channel.bits, shift: channel.shift })
     const mask = (1 << info.stencilBits) - 1
     if (mask !== 0) passes.draw(drawn, mapping, from.stencil(), 'packedStencil', { mask })

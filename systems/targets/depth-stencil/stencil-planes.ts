@@ -1,5 +1,5 @@
 import * as THREE from 'three'
-import { createFullTriangle } from '../../gl/full-triangle.js'
+import { createFullTriangle, type FullTriangle } from '../../gl/full-triangle.js'
 import type { Gaps } from '../../gl/gl-gaps.js'
 import { glTextureOf, sizeAt } from '../../textures/texture-shapes.js'
 import type { Textures } from '../../textures/textures.js'
@@ -30,109 +30,119 @@ interface Plane {
   readonly levels: (Level | undefined)[]
 }
 
-export type StencilPlanes = ReturnType<typeof createStencilPlanes>
-
 /**
  * Stencil of depth textures as textures of one byte, for browsers that look no stencil up: each bit is tested by itself, and what passes adds its
  * value. What was taken stays until the surface is drawn to again. three draws, so nothing may be expected of its state afterwards.
  */
-export function createStencilPlanes(
-  renderer: THREE.WebGLRenderer,
-  gaps: Gaps,
-  textures: Textures,
-  surfaces: DepthSurfaces,
-) {
-  const { gl } = gaps
-  const planes = new Map<number, Plane>()
-  const uniforms = { value: { value: 0 } }
-  const triangle = createFullTriangle(renderer, fragmentShader, uniforms, {
-    blending: THREE.CustomBlending,
-    blendSrc: THREE.OneFactor,
-    blendDst: THREE.OneFactor,
-    stencilWrite: true,
-    stencilWriteMask: 0,
-    stencilFunc: THREE.EqualStencilFunc,
-  })
+export class StencilPlanes {
+  readonly #renderer: THREE.WebGLRenderer
+  readonly #gaps: Gaps
+  readonly #textures: Textures
+  readonly #surfaces: DepthSurfaces
+  readonly #gl: Gaps['gl']
+  readonly #planes = new Map<number, Plane>()
+  readonly #uniforms = { value: { value: 0 } }
+  readonly #triangle: FullTriangle
 
-  function open(entity: number): Plane {
-    const { width, height, levels } = textures.descriptionOf(entity)
+  constructor(renderer: THREE.WebGLRenderer, gaps: Gaps, textures: Textures, surfaces: DepthSurfaces) {
+    this.#renderer = renderer
+    this.#gaps = gaps
+    this.#textures = textures
+    this.#surfaces = surfaces
+    this.#gl = gaps.gl
+    this.#triangle = createFullTriangle(renderer, fragmentShader, this.#uniforms, {
+      blending: THREE.CustomBlending,
+      blendSrc: THREE.OneFactor,
+      blendDst: THREE.OneFactor,
+      stencilWrite: true,
+      stencilWriteMask: 0,
+      stencilFunc: THREE.EqualStencilFunc,
+    })
+  }
+
+  /** Takes the stencil of a level, unless that has been done since it was drawn to last. */
+  take(entity: number, level: number): void {
+    const surface = this.#surfaces.of(entity, level)
+    this.#surfaces.settle(surface)
+    // Samples were copied to the texture of the entity.
+    const single =
+      surface.samples > 0 ? { ...surface, attachment: this.#surfaces.resolvedAttachment(surface) } : surface
+    const plane = this.#planes.get(entity) ?? this.#open(entity)
+    const found = (plane.levels[level] ??= this.#openLevel(plane, single, level))
+    if (found.version === surface.version) return
+    found.version = surface.version
+    this.#draw(found)
+  }
+
+  /** What was taken: level by level as the depth texture. */
+  texture(entity: number): THREE.Texture {
+    return (this.#planes.get(entity) ?? this.#open(entity)).texture
+  }
+
+  glTexture(entity: number): WebGLTexture {
+    return (this.#planes.get(entity) ?? this.#open(entity)).glTexture
+  }
+
+  destroy(entity: number): void {
+    const plane = this.#planes.get(entity)
+    if (!plane) return
+    this.#drop(plane)
+    this.#planes.delete(entity)
+  }
+
+  dispose(): void {
+    for (const plane of this.#planes.values()) this.#drop(plane)
+    this.#planes.clear()
+    this.#triangle.dispose()
+  }
+
+  #open(entity: number): Plane {
+    const { width, height, levels } = this.#textures.descriptionOf(entity)
     const texture = new THREE.DataTexture(null, width, height, THREE.RedFormat, THREE.UnsignedByteType)
     const sizes = Array.from({ length: levels }, (_, n) => ({ width: sizeAt(width, n), height: sizeAt(height, n) }))
+    // Levels without data: three makes the room, and reads no more of them.
     texture.mipmaps = sizes as unknown as THREE.DataTexture['mipmaps']
     texture.internalFormat = 'R8'
     texture.source.dataReady = false
     texture.needsUpdate = true
-    const glTexture = gaps.undisturbed(gl.TEXTURE_2D, () => {
-      renderer.initTexture(texture)
-      return glTextureOf(renderer, texture)
+    const glTexture = this.#gaps.undisturbed(this.#gl.TEXTURE_2D, () => {
+      this.#renderer.initTexture(texture)
+      return glTextureOf(this.#renderer, texture)
     })
     const plane = { texture, glTexture, levels: [] }
-    planes.set(entity, plane)
+    this.#planes.set(entity, plane)
     return plane
   }
 
-  function openLevel({ glTexture }: Plane, { attachment, width, height }: DepthSurface, level: number): Level {
-    const colour = { texture: glTexture, face: gl.TEXTURE_2D, level, renderbuffer: null }
-    const framebuffer = gaps.createFramebuffer(colour, attachment, true)
-    return { framebuffer, shell: shellOf(renderer, framebuffer, width, height, true, true), version: -1 }
+  #openLevel({ glTexture }: Plane, { attachment, width, height }: DepthSurface, level: number): Level {
+    const colour = { texture: glTexture, face: this.#gl.TEXTURE_2D, level, renderbuffer: null }
+    const framebuffer = this.#gaps.createFramebuffer(colour, attachment, true)
+    return { framebuffer, shell: shellOf(this.#renderer, framebuffer, width, height, true, true), version: -1 }
   }
 
-  function draw({ shell }: Level): void {
-    const before = renderer.getRenderTarget()
-    renderer.setRenderTarget(shell)
-    const { color } = renderer.state.buffers
+  #draw({ shell }: Level): void {
+    const before = this.#renderer.getRenderTarget()
+    this.#renderer.setRenderTarget(shell)
+    const { color } = this.#renderer.state.buffers
     color.setMask(true)
     color.setClear(0, 0, 0, 0, false)
-    renderer.clear(true, false, false)
-    const { material } = triangle
+    this.#renderer.clear(true, false, false)
+    const { material } = this.#triangle
     for (let bit = 1; bit < 1 << STENCIL_BITS; bit <<= 1) {
       material.stencilRef = material.stencilFuncMask = bit
-      uniforms.value.value = bit / 255
-      triangle.draw()
+      this.#uniforms.value.value = bit / 255
+      this.#triangle.draw()
     }
-    renderer.setRenderTarget(before)
+    this.#renderer.setRenderTarget(before)
   }
 
-  function drop({ texture, levels }: Plane): void {
+  #drop({ texture, levels }: Plane): void {
     for (const level of levels)
       if (level) {
-        if (renderer.getRenderTarget() === level.shell) renderer.setRenderTarget(null)
-        gaps.deleteFramebuffer(level.framebuffer)
+        if (this.#renderer.getRenderTarget() === level.shell) this.#renderer.setRenderTarget(null)
+        this.#gaps.deleteFramebuffer(level.framebuffer)
         level.shell.dispose()
       }
     texture.dispose()
-  }
-
-  return {
-    /** Takes the stencil of a level, unless that has been done since it was drawn to last. */
-    take(entity: number, level: number): void {
-      const surface = surfaces.of(entity, level)
-      surfaces.settle(surface)
-      // Samples were copied to the texture of the entity.
-      const single = surface.samples > 0 ? { ...surface, attachment: surfaces.resolvedAttachment(surface) } : surface
-      const plane = planes.get(entity) ?? open(entity)
-      const found = (plane.levels[level] ??= openLevel(plane, single, level))
-      if (found.version === surface.version) return
-      found.version = surface.version
-      draw(found)
-    },
-
-    /** What was taken: level by level as the depth texture. */
-    texture: (entity: number): THREE.Texture => (planes.get(entity) ?? open(entity)).texture,
-
-    glTexture: (entity: number): WebGLTexture => (planes.get(entity) ?? open(entity)).glTexture,
-
-    destroy(entity: number): void {
-      const plane = planes.get(entity)
-      if (!plane) return
-      drop(plane)
-      planes.delete(entity)
-    },
-
-    dispose(): void {
-      for (const plane of planes.values()) drop(plane)
-      planes.clear()
-      triangle.dispose()
-    },
   }
 }

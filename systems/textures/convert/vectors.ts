@@ -30,6 +30,7 @@ function startMachine(): Machine | null {
     return {
       input: new Uint8Array(buffer, INPUT, SCRATCH_BYTES),
       scratch: texelsOf(new Uint8Array(buffer, OUTPUT, SCRATCH_BYTES)),
+      // The module has a kernel under each name.
       run: exports as unknown as Readonly<Record<KernelName, Run>>,
     }
   } catch {

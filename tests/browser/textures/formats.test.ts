@@ -3,9 +3,10 @@ import * as T from '../../../d3d8/types/index.js'
 import { formatSupport } from '../../../d3d8/runtime/adapter/format-support.js'
 import { depthStorage } from '../../../systems/targets/depth-stencil/depth-storage.js'
 import { colourSupport, targetLayout, textureLayout } from '../../../systems/textures/formats.js'
+import { Gaps } from '../../../systems/gl/gl-gaps.js'
 import { probeLimits } from '../../../systems/gl/limits.js'
 import { texelsOf } from '../../../systems/textures/texels.js'
-import { createTextures, type Textures } from '../../../systems/textures/textures.js'
+import { Textures } from '../../../systems/textures/textures.js'
 import { createHarness, fill, largestDifference, nameOf, type Harness } from './harness.js'
 
 const SIZE = 16
@@ -266,7 +267,7 @@ describe('a browser without extensions', () => {
   let textures: Textures
   beforeAll(() => {
     const facts = { ...harness.gaps.facts, s3tc: false, floatLinear: false }
-    textures = createTextures(harness.core, { ...harness.gaps, facts })
+    textures = new Textures(harness.core, Object.assign(new Gaps(harness.renderer), { facts }))
   })
   afterAll(() => {
     textures.dispose()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stageStateColumn, stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { probeLimits } from '../../../systems/gl/limits.js'
-import { createSamplers, type Samplers } from '../../../systems/textures/samplers.js'
+import { Samplers } from '../../../systems/textures/samplers.js'
 import { createHarness, type Harness } from './harness.js'
 
 let harness: Harness
@@ -14,7 +14,7 @@ let strip: number
 beforeAll(() => {
   harness = createHarness()
   gl = harness.gl
-  samplers = createSamplers(harness.gaps, harness.core.fallbacks)
+  samplers = new Samplers(harness.gaps, harness.core.fallbacks)
   const { entity, memory } = harness.create({ format: T.D3DFMT_X8R8G8B8, width: 4, height: 1, levels: 3 })
   const red = (...values: number[]): Uint8Array => new Uint8Array(values.flatMap((value) => [0, 0, value, 0]))
   memory[0].set(red(0, 51, 102, 153))

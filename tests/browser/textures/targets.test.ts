@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as T from '../../../d3d8/types/index.js'
 import { createCopy, type Copy } from '../../../systems/targets/copy.js'
 import { createDepthStencil, type DepthStencil } from '../../../systems/targets/depth-stencil/index.js'
-import { createPresent, type Present } from '../../../systems/targets/present.js'
+import { Present } from '../../../systems/targets/present.js'
 import { createReadBack } from '../../../systems/targets/read-back.js'
-import { createRenderTargets, type RenderTargets } from '../../../systems/targets/render-targets.js'
+import { RenderTargets } from '../../../systems/targets/render-targets.js'
 import { createHarness, fill, largestDifference, nameOf, type Harness } from './harness.js'
 
 let harness: Harness
@@ -19,10 +19,10 @@ const start = (mixedSizes: boolean): void => {
   harness = createHarness()
   gl = harness.gl
   const { renderer, core, gaps, textures } = harness
-  targets = createRenderTargets(core, gaps, textures, mixedSizes && gaps.facts.mixedSizes)
+  targets = new RenderTargets(core, gaps, textures, mixedSizes && gaps.facts.mixedSizes)
   depthStencil = createDepthStencil(core, gaps, textures, targets)
   copy = createCopy(renderer, core, gaps, textures, targets, depthStencil)
-  present = createPresent(renderer, core, textures, targets)
+  present = new Present(renderer, core, textures, targets)
   core.attach({ readBack: createReadBack(gaps, textures, targets, depthStencil) })
 }
 

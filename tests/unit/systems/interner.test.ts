@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createInterner } from '../../../systems/programs/interner.js'
+import { Interner } from '../../../systems/programs/interner.js'
 
 describe('interner', () => {
   it('numbers equal keys equally and others apart, through growth', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(20), fc.nat(20), fc.integer()), { maxLength: 600 }), (keys) => {
-        const interner = createInterner(3)
+        const interner = new Interner(3)
         const numbers = new Map<string, number>()
         for (const key of keys) {
           const words = Int32Array.of(99, ...key)
@@ -26,7 +26,7 @@ describe('interner', () => {
     const changes = fc.array(fc.record({ key: fc.nat(40), removes: fc.boolean() }), { minLength: 1, maxLength: 400 })
     fc.assert(
       fc.property(changes, (all) => {
-        const interner = createInterner(2)
+        const interner = new Interner(2)
         const numbers = new Map<number, number>()
         let most = 0
         for (const { key, removes } of all) {
@@ -53,7 +53,7 @@ describe('interner', () => {
   })
 
   it('needs no more room for keys that come and go', () => {
-    const interner = createInterner(2)
+    const interner = new Interner(2)
     const lasting = interner.add(Int32Array.of(-1, -1), 0)
     for (let i = 0; i < 5000; i++) {
       const id = interner.add(Int32Array.of(i, 7), 0)

@@ -4,13 +4,13 @@ import {
   processVertex,
   readVertexState,
   type VertexState,
-} from '../../d3d8/fixed-function/index.js'
-import { runVertexShader, type ShaderProgram, type Vector as Register } from '../../d3d8/shader/index.js'
-import { STAGE_STATE_LIMIT, stageStateSlots, stateLayout } from '../../d3d8/state-table.js'
-import * as T from '../../d3d8/types/index.js'
-import type { TakenDraw } from './draws.js'
+} from '../../../d3d8/fixed-function/index.js'
+import { runVertexShader, type ShaderProgram, type Vector as Register } from '../../../d3d8/shader/index.js'
+import { STAGE_STATE_LIMIT, stageStateSlots, stateLayout } from '../../../d3d8/state-table.js'
+import * as T from '../../../d3d8/types/index.js'
+import type { TakenDraw } from '../draws.js'
 import type { PortableLook, Shading } from './look.js'
-import type { TakenState } from './state.js'
+import type { TakenState } from '../state.js'
 import { regionOf, targetOf, type PortableView } from './views.js'
 
 const CONSTANTS = stateLayout.group('vertexConstants')

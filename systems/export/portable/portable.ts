@@ -1,21 +1,21 @@
 import * as THREE from 'three'
-import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
-import { renderStateSlots, stateLayout } from '../../d3d8/state-table.js'
-import * as T from '../../d3d8/types/index.js'
+import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
+import { renderStateSlots, stateLayout } from '../../../d3d8/state-table.js'
+import * as T from '../../../d3d8/types/index.js'
 import { createDeviceLook } from './device-look.js'
-import { shownBy, textureOf, walkFrame, type TakenDraw } from './draws.js'
-import { createPortableLook } from './look.js'
+import { shownBy, textureOf, walkFrame, type TakenDraw } from '../draws.js'
+import { PortableLooks } from './look.js'
 import { createPortableMaps } from './maps.js'
 import { createPortableGeometries, isSimple, type Wanted } from './portable-geometry.js'
 import { createFogVote } from './scene-fog.js'
 import { createSceneLights } from './scene-lights.js'
-import { createTakenState, type TakenState } from './state.js'
-import { isPlaced, type TakenFrom } from './take-scene.js'
-import { objectOf, TakenScene } from './taken-scene.js'
-import { createTakenTextures } from './textures.js'
+import { createTakenState, type TakenState } from '../state.js'
+import { isPlaced, type TakenFrom } from '../take-scene.js'
+import { objectOf, TakenScene } from '../taken-scene.js'
+import { createTakenTextures } from '../textures.js'
 import { createViews, type PortableView, type Views } from './views.js'
 
-const FALLBACK = FALLBACKS['systems/export/portable.ts']
+const FALLBACK = FALLBACKS['systems/export/portable/portable.ts']
 
 const WORLD = stateLayout.group('world').offset
 
@@ -76,7 +76,7 @@ function createObjects(from: TakenFrom, state: TakenState, views: Views, main: P
   const textures = createTakenTextures(readBack, fallbacks)
   const maps = createPortableMaps(state, textures)
   const device = createDeviceLook(state, textures)
-  const looks = createPortableLook(state, maps, fallbacks)
+  const looks = new PortableLooks(state, maps, fallbacks)
   const geometries = createPortableGeometries(state)
   const lights = createSceneLights()
   const fogs = createFogVote()

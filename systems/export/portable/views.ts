@@ -1,7 +1,7 @@
 import * as THREE from 'three'
-import { RenderTarget, stateLayout, Transforms, Viewport } from '../../d3d8/state-table.js'
-import { chooseCamera, type ChosenCamera, type Matrices } from './camera.js'
-import type { TakenState } from './state.js'
+import { RenderTarget, stateLayout, Transforms, Viewport } from '../../../d3d8/state-table.js'
+import { chooseCamera, type ChosenCamera, type Matrices } from '../camera.js'
+import type { TakenState } from '../state.js'
 
 const TRANSFORMS = stateLayout.group('transforms').offset
 const VIEWPORT = stateLayout.group('viewport').offset

@@ -1,14 +1,14 @@
 import * as THREE from 'three'
-import { STAGES, stateLayout, Texture, renderStateSlots } from '../../d3d8/state-table.js'
-import { shaderEntityOf, TextureKind } from '../../d3d8/descriptions.js'
-import * as T from '../../d3d8/types/index.js'
-import { FixedFunctionMaterial } from '../materials/fixed-function-material.js'
-import { textureOf, type TakenDraw } from './draws.js'
+import { STAGES, stateLayout, Texture, renderStateSlots } from '../../../d3d8/state-table.js'
+import { shaderEntityOf, TextureKind } from '../../../d3d8/descriptions.js'
+import * as T from '../../../d3d8/types/index.js'
+import { FixedFunctionMaterial } from '../../materials/fixed-function-material.js'
+import { textureOf, type TakenDraw } from '../draws.js'
 import { facing } from './portable-geometry.js'
-import { stateData } from './state-data.js'
-import type { TakenState } from './state.js'
-import type { TakenTextures } from './textures.js'
-import { decodeVertices } from './vertices.js'
+import { stateData } from '../state-data.js'
+import type { TakenState } from '../state.js'
+import type { TakenTextures } from '../textures.js'
+import { decodeVertices } from '../vertices.js'
 
 const PIXEL_SHADER = stateLayout.group('pixelShader').offset
 /** Groups whose words are places and serials in a device and say nothing of a material. */

@@ -1,7 +1,7 @@
 import * as THREE from 'three'
-import { renderStateSlots, stateLayout, Transforms } from '../../d3d8/state-table.js'
-import * as T from '../../d3d8/types/index.js'
-import type { TakenState } from './state.js'
+import { renderStateSlots, stateLayout, Transforms } from '../../../d3d8/state-table.js'
+import * as T from '../../../d3d8/types/index.js'
+import type { TakenState } from '../state.js'
 
 const PROJECTION = stateLayout.group('transforms').offset + Transforms.Projection
 

@@ -1,8 +1,8 @@
 import * as THREE from 'three'
-import { memberWords } from '../../d3d8/api/struct-layout.js'
-import { LIGHT_WORDS, Lights, renderStateSlots, stateLayout } from '../../d3d8/state-table.js'
-import * as T from '../../d3d8/types/index.js'
-import type { TakenState } from './state.js'
+import { memberWords } from '../../../d3d8/api/struct-layout.js'
+import { LIGHT_WORDS, Lights, renderStateSlots, stateLayout } from '../../../d3d8/state-table.js'
+import * as T from '../../../d3d8/types/index.js'
+import type { TakenState } from '../state.js'
 
 const LIGHTS = stateLayout.group('lights').offset
 const Member = memberWords('D3DLIGHT8')

@@ -1,10 +1,10 @@
 import * as THREE from 'three'
-import { paletteOf } from '../../d3d8/state-table.js'
-import { formatInfo } from '../../d3d8/types/index.js'
-import type { SamplerValues } from '../gl/gl-gaps.js'
-import { textureOf } from './draws.js'
-import type { TakenState } from './state.js'
-import { applySampler, samplerKey, type TakenTexels, type TakenTextures } from './textures.js'
+import { paletteOf } from '../../../d3d8/state-table.js'
+import { formatInfo } from '../../../d3d8/types/index.js'
+import type { SamplerValues } from '../../gl/gl-gaps.js'
+import { textureOf } from '../draws.js'
+import type { TakenState } from '../state.js'
+import { applySampler, samplerKey, type TakenTexels, type TakenTextures } from '../textures.js'
 
 /** How a drawn picture goes together with what is there: file formats only know the first two. */
 export type Mix = 'solid' | 'alpha' | 'add' | 'darken'

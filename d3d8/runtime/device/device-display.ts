@@ -1,0 +1,144 @@
+import { FALLBACKS } from '../../api/fallbacks.js'
+import * as T from '../../types/index.js'
+import { checkIndex } from '../arguments/validate.js'
+import type { ObjectOf } from '../objects/interfaces.js'
+import type { DeviceCursor } from '../presenting/cursor.js'
+import { copyFrontBuffer, copyFrontBufferAsync } from '../presenting/front-buffer.js'
+import { DeviceGamma } from '../presenting/gamma.js'
+import type { ImplicitSurfaces } from '../presenting/implicit-surfaces.js'
+import { appendPresent, type Presentation } from '../presenting/present.js'
+import { rasterStatus } from '../presenting/raster-status.js'
+import type { Direct3DSurface8 } from '../texels/surface.js'
+import { DeviceDraws } from './device-draws.js'
+import type { DeviceLife } from './device-life.js'
+
+const FALLBACK = FALLBACKS['d3d8/runtime/device/device-display.ts']
+
+/** The methods of IDirect3DDevice8 about what is seen: presenting, back and front buffer, cursor, gamma. */
+export abstract class DeviceDisplay extends DeviceDraws {
+  protected abstract readonly direct3d: ObjectOf<'IDirect3D8'>
+  protected abstract readonly creation: T.D3DDEVICE_CREATION_PARAMETERS
+  protected abstract readonly life: DeviceLife
+  protected abstract readonly cursor: DeviceCursor
+  protected abstract implicit: ImplicitSurfaces
+  readonly #gamma = new DeviceGamma()
+  /** Serial of the block that Present began. */
+  #firstBlock = 0
+
+  /** The mode of the display; in full-screen mode that of the back buffer. */
+  GetDisplayMode(): T.D3DDISPLAYMODE {
+    const mode = this.direct3d.GetAdapterDisplayMode(this.creation.AdapterOrdinal)
+    const { Windowed, BackBufferWidth, BackBufferHeight, BackBufferFormat } = this.implicit.chain.parameters
+    if (Windowed) return mode
+    return { ...mode, Width: BackBufferWidth, Height: BackBufferHeight, Format: BackBufferFormat }
+  }
+
+  /**
+   * Gives the cursor over the window its picture, a copy of an A8R8G8B8 surface; see `Engine.cursor$`.
+   *
+   * @param XHotSpot, YHotSpot the pixel that points
+   * @throws D3DError D3DERR_INVALIDCALL for another format, and for sizes that are no powers of two or larger than the display mode
+   */
+  SetCursorProperties(XHotSpot: number, YHotSpot: number, pCursorBitmap: Direct3DSurface8): void {
+    this.cursor.setProperties(this.services, XHotSpot, YHotSpot, pCursorBitmap, this.GetDisplayMode())
+  }
+
+  /** A hint that pages cannot follow, counted in `Engine.fallbacks`: the pointer stays where the user has it. */
+  SetCursorPosition(_XScreenSpace: number, _YScreenSpace: number, _Flags: T.D3DCURSOR = 0): void {
+    this.cursor.setPosition()
+  }
+
+  /** Shows or hides the cursor of SetCursorProperties; gives whether it was shown before. */
+  ShowCursor(bShow: T.BOOL): boolean {
+    return this.cursor.show(Boolean(bShow))
+  }
+
+  /**
+   * Shows the back buffer: what was logged is drawn, and the frame counts.
+   *
+   * @param pDirtyRegion pixels of the back buffer that have changed: others need not be copied. For swap effects that copy, like the rectangles
+   * @throws D3DError D3DERR_DEVICELOST while the WebGL context is lost and until a Reset succeeds then; D3DERR_INVALIDCALL for rectangles and a
+   * region with a swap effect that does not copy, and for a region that is none
+   */
+  Present(
+    pSourceRect: T.Given<T.RECT> | null = null,
+    pDestRect: T.Given<T.RECT> | null = null,
+    hDestWindowOverride: unknown = null,
+    pDirtyRegion: T.Given<T.RGNDATA> | Uint8Array | null = null,
+  ): void {
+    this.implicit.chain.present('IDirect3DDevice8::Present', pSourceRect, pDestRect, hDestWindowOverride, pDirtyRegion)
+  }
+
+  /** A back buffer, with one more reference; the type is not read, as there is no stereo view. */
+  GetBackBuffer(BackBuffer = 0, _Type: T.D3DBACKBUFFER_TYPE = T.D3DBACKBUFFER_TYPE_MONO): Direct3DSurface8 {
+    const { backBuffers } = this.implicit.chain
+    checkIndex('GetBackBuffer', 'BackBuffer', BackBuffer, backBuffers.length)
+    const surface = backBuffers[BackBuffer]
+    surface.AddRef()
+    return surface
+  }
+
+  /** Where the display's beam would be; see `rasterStatus`. */
+  GetRasterStatus(): T.D3DRASTER_STATUS {
+    const { Height, RefreshRate } = this.GetDisplayMode()
+    return rasterStatus(performance.now(), Height, RefreshRate)
+  }
+
+  /**
+   * Sets what each level of red, green and blue is shown as, from the next Present on, in full-screen mode. In a window it is kept alone (SDK:
+   * "Setting and Retrieving Gamma Ramp Levels"), and what is read back is as it was drawn.
+   *
+   * @param _Flags not read: there is no calibrator
+   */
+  SetGammaRamp(_Flags: T.D3DSGR, pRamp: T.Given<T.D3DGAMMARAMP>): void {
+    this.#gamma.set(pRamp)
+  }
+
+  /** A copy of what was set; at first every level is shown as itself. */
+  GetGammaRamp(): T.D3DGAMMARAMP {
+    return this.#gamma.get()
+  }
+
+  /**
+   * What was shown last, into an A8R8G8B8 surface in system memory. The first time, but with D3DSWAPEFFECT_FLIP, it is read from the back buffer,
+   * where it stays until something is drawn; from then on frames are kept as they are shown.
+   */
+  GetFrontBuffer(pDestSurface: Direct3DSurface8): void {
+    copyFrontBuffer(this.services, this.#frontBuffer(), pDestSurface)
+  }
+
+  /** GetFrontBuffer for a thread that may not wait for the renderer: the surface has the picture when the promise is fulfilled. */
+  async GetFrontBufferAsync(pDestSurface: Direct3DSurface8): Promise<void> {
+    await copyFrontBufferAsync(this.services, this.#frontBuffer(), pDestSurface)
+  }
+
+  /** The surface that holds what was shown last. */
+  #frontBuffer(): Direct3DSurface8 {
+    this.life.check('IDirect3DDevice8::GetFrontBuffer')
+    const { pass } = this.context
+    const { front } = this.implicit
+    if (front !== null) return front
+    this.implicit.keepFront()
+    if (pass.count > 0 || pass.serial !== this.#firstBlock) this.core.fallbacks.note(FALLBACK.frontBuffer)
+    return this.implicit.backBuffer
+  }
+
+  /** Shows a back buffer of this device. */
+  protected show(backBuffer: Direct3DSurface8, how: Presentation): number {
+    const context = this.context
+    if (!this.life.waitsForReset) {
+      const { chain } = this.implicit
+      if (backBuffer === this.implicit.backBuffer) this.implicit.copyFront()
+      const fullScreen = !chain.parameters.Windowed && backBuffer === this.implicit.backBuffer
+      appendPresent(context, backBuffer, how, fullScreen ? this.#gamma.levels : null)
+      context.pass.frame = 1 + how.pictures
+    }
+    const { serial } = context.pass
+    // A lost device's frames end, too: what they held of buffers returns to its pools.
+    context.flush()
+    this.core.endFrame()
+    this.#firstBlock = context.pass.serial
+    this.life.check('IDirect3DDevice8::Present')
+    return serial
+  }
+}

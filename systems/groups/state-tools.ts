@@ -1,0 +1,39 @@
+import type * as THREE from 'three'
+import type { Fallbacks } from '../../engine/index.js'
+import type { DrawGaps } from '../draw/draw-gaps.js'
+import type { Gaps } from '../gl/gl-gaps.js'
+import type { FormatFacts } from '../programs/format-facts.js'
+import type { Samplers } from '../textures/samplers.js'
+import type { Constants } from './constants.js'
+import type { Eye } from './vertex/eye.js'
+
+type Buffers = THREE.WebGLState['buffers']
+
+/** What the state systems set through three's state cache. */
+export interface CachedState extends Pick<
+  THREE.WebGLState,
+  'bindTexture' | 'setBlending' | 'setFlipSided' | 'setPolygonOffset' | 'enable' | 'disable' | 'viewport'
+> {
+  readonly buffers: {
+    readonly depth: Pick<Buffers['depth'], 'setTest' | 'setMask' | 'setFunc'>
+    readonly stencil: Pick<Buffers['stencil'], 'setTest' | 'setMask' | 'setFunc' | 'setOp'>
+  }
+}
+
+/** What the state systems work with: a renderer's draw state, or what stands in for one where nothing is drawn (loose-systems.ts). */
+export interface StateTools {
+  /** Names the constants of GL. */
+  readonly gl: WebGL2RenderingContext
+  readonly state: CachedState
+  readonly gaps: Pick<
+    DrawGaps,
+    'hasPolygonMode' | 'hasClipDistance' | 'colorMask' | 'depthRange' | 'polygonMode' | 'clipDistances' | 'bindSampler'
+  >
+  /** Null where there is no WebGL to keep textures. */
+  readonly resourceGaps: Gaps | null
+  readonly fallbacks: Fallbacks
+  readonly constants: Constants
+  readonly eye: Eye
+  readonly formatFacts: (format: number) => FormatFacts
+  readonly samplers: Pick<Samplers, 'looksUpStencil' | 'finestLevel' | 'samplerOf'>
+}

@@ -1,0 +1,102 @@
+import type { ConstantDefinition } from '../../d3d8/shader/index.js'
+import { LIGHTS } from '../groups/constant-rows.js'
+import { firstRows, Section, sectionNames, type Constants, type SectionName } from '../groups/constants.js'
+import type { ShaderConstants } from '../groups/vertex/shader-constants.js'
+import { rowsIn } from '../shaders/per-draw.js'
+import { PIXEL_SHADER_UNIFORM } from '../shaders/programmable-pixel.js'
+import { VERTEX_SECTIONS, VERTEX_SHADER_UNIFORM } from '../shaders/programmable-vertex.js'
+import type { GeneratedProgram } from './generate-program.js'
+
+/** A uniform array of its own that a programmable half has, beside the block. */
+export interface OwnArray {
+  readonly name: string
+  /** Serials of the values, which of them is the array's, and the one that the program has. */
+  readonly serials: Int32Array
+  readonly serial: number
+  seen: number
+  location: WebGLUniformLocation | null
+  readonly floats: () => Float32Array<ArrayBufferLike>
+  readonly at: () => number
+  readonly count: number
+  /** Constants that the shader defines for itself, over a copy of the others; null without. */
+  readonly defined: DefinedConstants | null
+}
+
+/** A copy of the constants with those of a shader's `def` instructions, which the device's registers never see (recording `ps_14_tex`). */
+interface DefinedConstants {
+  readonly values: Float32Array
+  readonly definitions: readonly ConstantDefinition[]
+}
+
+/** Where the values of an own array come from. */
+export type OwnSource = Pick<OwnArray, 'name' | 'serials' | 'serial' | 'floats' | 'at'> & { readonly size: number }
+
+/** Shader constants of both kinds. */
+export interface ProgramConstants {
+  readonly vertex: ShaderConstants
+  readonly pixel: ShaderConstants
+}
+
+/** Copies the values of an own array, with what the shader defines over them. */
+export function copyDefined({ floats, at, count, defined }: OwnArray, values: Float32Array): void {
+  const source = floats()
+  const first = at()
+  for (let i = 0; i < count; i++) values[i] = source[first + i]
+  if (!defined) return
+  for (const definition of defined.definitions)
+    if (definition.register * 4 < count) values.set(definition.values, definition.register * 4)
+}
+
+/** Bits of the sections that the texts of a program read. */
+export function sectionsOf(texts: readonly string[]): number {
+  let sections = 0
+  for (const text of texts) {
+    for (const row of rowsIn(text)) sections |= 1 << sectionNames.findLastIndex((_, n) => firstRows[n] <= row)
+    if (text.includes(`= ${LIGHTS} + `)) sections |= 1 << Section.lights
+  }
+  return sections
+}
+
+/** Elements of the uniform array `name` that a text declares or, when it names none but by number, the last one that it names. */
+function elementsOf(text: string, name: string): number {
+  const declared = new RegExp(`^uniform vec4 ${name}\\[(\\d+)\\];`, 'm').exec(text)
+  if (!declared) return 0
+  const body = text.replace(declared[0], '')
+  const named = [...body.matchAll(new RegExp(`\\b${name}\\[([^\\]]+)\\]`, 'g'))].map(([, index]) => Number(index))
+  return named.some(Number.isNaN) ? Number(declared[1]) : Math.max(0, ...named.map((index) => index + 1))
+}
+
+const ofShader = (name: string, { serial, floats, at, size }: ShaderConstants): OwnSource => ({
+  ...{ name, serials: serial, serial: 0, floats, at, size },
+})
+
+/** Where own arrays take their values from: the constants of both shaders, and sections of the block that vertex shaders do without. */
+export const ownSourcesOf = ({ vertex, pixel }: ProgramConstants, constants: Constants): readonly OwnSource[] => [
+  ofShader(VERTEX_SHADER_UNIFORM, vertex),
+  ofShader(PIXEL_SHADER_UNIFORM, pixel),
+  ...Object.entries(VERTEX_SECTIONS).map(([section, name]) => {
+    const number = Section[section as SectionName]
+    const first = firstRows[number] * 4
+    return {
+      ...{ name, serials: constants.serials, serial: number },
+      ...{ floats: () => constants.rows, at: () => first, size: firstRows[number + 1] * 4 - first },
+    }
+  }),
+]
+
+const definedBy = (definitions: readonly ConstantDefinition[], size: number): DefinedConstants | null =>
+  definitions.length === 0 ? null : { values: new Float32Array(size), definitions }
+
+/** The arrays that a program's texts declare. */
+export function ownArraysOf(sources: readonly OwnSource[], vertexShader: string, facts: GeneratedProgram): OwnArray[] {
+  const definitions: Readonly<Record<string, readonly ConstantDefinition[] | undefined>> = {
+    [VERTEX_SHADER_UNIFORM]: facts.vertexDefinitions,
+    [PIXEL_SHADER_UNIFORM]: facts.pixelDefinitions,
+  }
+  return sources.flatMap(({ size, ...source }) => {
+    const text = source.name === PIXEL_SHADER_UNIFORM ? facts.fragmentShader : vertexShader
+    const count = Math.min(elementsOf(text, source.name) * 4, size)
+    if (count === 0) return []
+    return [{ ...source, count, location: null, seen: -1, defined: definedBy(definitions[source.name] ?? [], size) }]
+  })
+}
