@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openFiles } from '../../demos/capture/opening.js'
-import { pixelHistory } from '../../demos/capture/pixel-history.js'
-import { Points, Session } from '../../demos/capture/session.js'
+import { openFiles } from '../../demos/capture/reading/opening.js'
+import { pixelHistory } from '../../demos/capture/pixel/history.js'
+import { Points, Session } from '../../demos/capture/reading/session.js'
 import {
   D3DCLEAR_STENCIL,
   D3DCLEAR_TARGET,

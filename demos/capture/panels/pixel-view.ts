@@ -1,7 +1,7 @@
 /** The pixel that was clicked: its colour, and everything that touched it. */
-import { element, button } from '../kit/element.js'
-import { callText } from './call-text.js'
-import type { PixelEvent } from './pixel-history.js'
+import { element, button } from '../../kit/element.js'
+import { callText } from '../calls/call-text.js'
+import type { PixelEvent } from '../pixel/history.js'
 
 const hex = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`
 

@@ -1,7 +1,7 @@
 /** Values of recorded calls, as expressions of a program. */
-import type { Argument, RecordedCall, StructValue } from '../../index.js'
-import { api, renderStates, textureStageStates } from '../../index.js'
-import { floatText } from '../inspector/names.js'
+import type { Argument, RecordedCall, StructValue } from '../../../index.js'
+import { api, renderStates, textureStageStates } from '../../../index.js'
+import { floatText } from '../../inspector/names.js'
 
 /** Memory of no more bytes stands in the program as numbers. */
 const FEW_BYTES = 16

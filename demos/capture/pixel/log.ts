@@ -1,5 +1,5 @@
 /** Values of one pixel of what a device draws on, kept by the renderer and read back together. */
-import { D3DCLEAR_TARGET, D3DMULTISAMPLE_NONE, readSurface } from '../../index.js'
+import { D3DCLEAR_TARGET, D3DMULTISAMPLE_NONE, readSurface } from '../../../index.js'
 
 type Call = (...args: readonly unknown[]) => unknown
 

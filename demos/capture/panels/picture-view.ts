@@ -1,6 +1,6 @@
 /** The picture where the player stands; a pixel of it can be chosen by pointer and by keys. */
-import { element } from '../kit/element.js'
-import type { Shown } from './session.js'
+import { element } from '../../kit/element.js'
+import type { Shown } from '../reading/session.js'
 
 /** The view. */
 export interface PictureView {

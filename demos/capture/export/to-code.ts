@@ -1,7 +1,7 @@
 /** A frame as a program: TypeScript against the API that draws the same picture. */
-import type { RecordedCall, RecordedLine } from '../../index.js'
-import { api } from '../../index.js'
-import { floatText } from '../inspector/names.js'
+import type { RecordedCall, RecordedLine } from '../../../index.js'
+import { api } from '../../../index.js'
+import { floatText } from '../../inspector/names.js'
 import { createNumbers, createValues } from './code-values.js'
 
 /** A file of a program. */
@@ -187,7 +187,7 @@ export function frameToCode(
     'import {',
     importLines(names),
     "} from 'three-d3d8'",
-    ...(usesData ? ["import * as data from './data.js'"] : []),
+    ...(usesData ? ["import * as data from '../data.js'"] : []),
     ...(body.some((one) => one.startsWith('  write(')) ? [WRITE.trimEnd()] : []),
     '',
     'export async function run(canvas: HTMLCanvasElement): Promise<() => void> {',

@@ -1,5 +1,5 @@
 /** Goes through a capture once, in the background: thumbnails, restore points, how many frames there are. */
-import { createEngine, Followed, isDraw, type Picture, type RecordedLine } from '../../index.js'
+import { createEngine, Followed, isDraw, type Picture, type RecordedLine } from '../../../index.js'
 import type { Points } from './session.js'
 import { shownBy } from './session.js'
 import type { Source } from './source.js'

@@ -1,6 +1,6 @@
 /** Plays a capture to any call of any frame, on an engine of its own. */
-import type { DeviceState, Engine, Picture, RecordedLine, RestorePoint } from '../../index.js'
-import { clearsFirst, Copies, createEngine, Followed, isDraw, readSurface } from '../../index.js'
+import type { DeviceState, Engine, Picture, RecordedLine, RestorePoint } from '../../../index.js'
+import { clearsFirst, Copies, createEngine, Followed, isDraw, readSurface } from '../../../index.js'
 import type { Source } from './source.js'
 
 /** A place in a capture: the calls of a frame up to and including number `at`; -1 for none of them. */

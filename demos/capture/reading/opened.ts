@@ -1,7 +1,7 @@
 /** A capture that is open: its player, which one asks to move at a time. */
-import type { RecordedLine } from '../../index.js'
-import type { Trimmed } from './export-view.js'
-import { pixelHistory, type PixelEvent } from './pixel-history.js'
+import type { RecordedLine } from '../../../index.js'
+import type { Trimmed } from '../panels/export-view.js'
+import { pixelHistory, type PixelEvent } from '../pixel/history.js'
 import { scan, type ScanHooks } from './scan.js'
 import { Points, pointBefore, Session, type Position } from './session.js'
 import type { Source } from './source.js'

@@ -1,5 +1,5 @@
 /** Plays the recording that lies in its own page, again and again. */
-import { createEngine, createPlayer, readRecording, type Player } from '../../index.js'
+import { createEngine, createPlayer, readRecording, type Player } from '../../../index.js'
 
 const element = (id: string): HTMLElement => {
   const found = document.getElementById(id)

@@ -1,9 +1,9 @@
 /** The calls of a frame, as a list that can be searched. */
-import type { RecordedCall, RecordedLine } from '../../index.js'
-import { isDraw } from '../../index.js'
-import { createVirtualList } from '../inspector/panel/virtual-list.js'
-import { element } from '../kit/element.js'
-import { callText, isFailed, kindOf, type CallKind } from './call-text.js'
+import type { RecordedCall, RecordedLine } from '../../../index.js'
+import { isDraw } from '../../../index.js'
+import { createVirtualList } from '../../inspector/panel/virtual-list.js'
+import { element } from '../../kit/element.js'
+import { callText, isFailed, kindOf, type CallKind } from '../calls/call-text.js'
 
 /** A call with its place in the frame. */
 interface Row {

@@ -1,6 +1,6 @@
 /** Captures by frames: read as they come, and read again where somebody asks. */
-import type { RecordedLine, TraceConverter, TraceMark } from '../../index.js'
-import { createTraceConverter, framesOf, readRecording, sidecarNames, TraceReader } from '../../index.js'
+import type { RecordedLine, TraceConverter, TraceMark } from '../../../index.js'
+import { createTraceConverter, framesOf, readRecording, sidecarNames, TraceReader } from '../../../index.js'
 
 /** A capture that can be read frame by frame. */
 export interface Source {

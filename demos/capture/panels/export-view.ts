@@ -1,12 +1,12 @@
 /** What can be taken away: frames as a smaller capture, as a page, as a program. */
 import { zipSync } from 'fflate'
-import type { RecordedLine } from '../../index.js'
-import { writeRecording } from '../../index.js'
-import { button, element, messageOf } from '../kit/element.js'
-import { download } from '../kit/save-glb.js'
-import { pack } from '../sandbox/share.js'
-import { frameToCode, type CodeFile } from './to-code.js'
-import { pageOf } from './to-page.js'
+import type { RecordedLine } from '../../../index.js'
+import { writeRecording } from '../../../index.js'
+import { button, element, messageOf } from '../../kit/element.js'
+import { download } from '../../kit/save-glb.js'
+import { pack } from '../../sandbox/share.js'
+import { frameToCode, type CodeFile } from '../export/to-code.js'
+import { pageOf } from '../export/to-page.js'
 
 /** Frames with what brings a fresh player before the first. */
 export interface Trimmed {

@@ -1,6 +1,6 @@
 /** How far the capture has been read, and a button that ends the reading. */
-import { button, element } from '../kit/element.js'
-import type { Progress } from './scan.js'
+import { button, element } from '../../kit/element.js'
+import type { Progress } from '../reading/scan.js'
 
 /** The view. */
 export interface ReadingView {

@@ -1,7 +1,7 @@
 /** The state where the player stands, by group, with what changed. */
-import type { DeviceState } from '../../index.js'
-import { element } from '../kit/element.js'
-import { dependents, entriesOf, type StateEntry } from './state-entries.js'
+import type { DeviceState } from '../../../index.js'
+import { element } from '../../kit/element.js'
+import { dependents, entriesOf, type StateEntry } from '../calls/state-entries.js'
 
 const LISTED = ['Set or changed', 'Changed', 'All'] as const
 

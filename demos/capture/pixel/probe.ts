@@ -1,5 +1,5 @@
 /** Draws a draw again on one pixel, with the tests of Direct3D opened and closed one by one. */
-import type { Followed, RecordedCall } from '../../index.js'
+import type { Followed, RecordedCall } from '../../../index.js'
 import {
   D3DCMP_ALWAYS,
   D3DCULL_NONE,
@@ -16,8 +16,8 @@ import {
   D3DRS_ZENABLE,
   D3DRS_ZFUNC,
   D3DRS_ZWRITEENABLE,
-} from '../../index.js'
-import type { Noted, PixelLog } from './pixel-log.js'
+} from '../../../index.js'
+import type { Noted, PixelLog } from './log.js'
 
 /** Why a draw left a pixel alone. */
 export type Rejection = 'culled' | 'clipped' | 'alpha test' | 'stencil test' | 'depth test' | 'colour mask'

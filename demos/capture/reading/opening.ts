@@ -1,6 +1,6 @@
 /** What can be opened: files that were picked or dropped, and addresses. */
 import { unzipSync } from 'fflate'
-import { CAPTURES } from './kinds.js'
+import { CAPTURES } from '../kinds.js'
 import { openSource, type Source } from './source.js'
 
 /** Bytes of a zip that is opened: it is unpacked in memory. */

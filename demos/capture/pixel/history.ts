@@ -1,9 +1,9 @@
 /** The history of a pixel: every call that touched it, and why others that cover it did not. */
-import type { Followed, RecordedCall, RecordedLine } from '../../index.js'
-import { isDraw } from '../../index.js'
-import { PixelLog, type Noted } from './pixel-log.js'
-import { colourOf, MOST_NOTED, rejectionOf, sourceOf, tryDraw, type Rejection, type Tried } from './pixel-probe.js'
-import type { Position } from './session.js'
+import type { Followed, RecordedCall, RecordedLine } from '../../../index.js'
+import { isDraw } from '../../../index.js'
+import { PixelLog, type Noted } from './log.js'
+import { colourOf, MOST_NOTED, rejectionOf, sourceOf, tryDraw, type Rejection, type Tried } from './probe.js'
+import type { Position } from '../reading/session.js'
 
 /** What a call did to a pixel. */
 export interface PixelEvent {
