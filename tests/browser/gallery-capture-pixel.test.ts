@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openFiles } from '../../demos/capture/reading/opening.js'
-import { pixelHistory } from '../../demos/capture/pixel/history.js'
+import { pixelHistories } from '../../demos/capture/pixel/history.js'
 import { Points, Session } from '../../demos/capture/reading/session.js'
 import {
   D3DCLEAR_STENCIL,
@@ -159,7 +159,8 @@ const scene: readonly object[] = [
 /** Events without what was called, and whether it was a draw. */
 const historyOf = async (session: Session, x: number, y: number) => {
   const { lines } = session
-  const events = await pixelHistory(session, { x, y, until: lines.length - 2 }, new AbortController().signal)
+  const options = { pixels: [{ x, y }], until: lines.length - 2 }
+  const [events] = await pixelHistories(session, options, new AbortController().signal)
   return events.map(({ call, before, after, source, rejection }) => [
     call.method.call,
     before,

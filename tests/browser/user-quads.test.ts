@@ -34,7 +34,7 @@ async function seen(options: Partial<D3D.EngineOptions>, draw: (harness: Harness
 }
 
 /** Draws quads, lists, strips and fans from memory, and changes something now and then, as a seed says. */
-function drawSeed({ device }: Harness, seed: number, wireframe: number): void {
+function drawSeed({ device }: Harness, seed: number, wireframe: D3D.D3DFILLMODE): void {
   const target = device.GetRenderTarget()
   const beside = device.CreateRenderTarget(64, 64, D3D.D3DFMT_X8R8G8B8, D3D.D3DMULTISAMPLE_NONE, false)
   /** A rectangle of the picture goes into another target, and comes back from there. */
@@ -123,7 +123,7 @@ function drawSeed({ device }: Harness, seed: number, wireframe: number): void {
 /** The pictures of random programs, one after the other on one device. */
 async function picturesOf(
   options: Partial<D3D.EngineOptions>,
-  { seeds = SEEDS, wireframe = D3D.D3DFILL_WIREFRAME }: { seeds?: number; wireframe?: number } = {},
+  { seeds = SEEDS, wireframe = D3D.D3DFILL_WIREFRAME }: { seeds?: number; wireframe?: D3D.D3DFILLMODE } = {},
 ): Promise<string[]> {
   const harness = await createHarness(options)
   const pictures = Array.from({ length: seeds }, (_, seed) => {

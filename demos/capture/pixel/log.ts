@@ -1,97 +1,118 @@
-/** Values of one pixel of what a device draws on, kept by the renderer and read back together. */
-import { D3DCLEAR_TARGET, D3DMULTISAMPLE_NONE, readSurface } from '../../../index.js'
+/** Values of some pixels of what a device draws on, kept by the renderer and read back together. */
+import { D3DCLEAR_TARGET, D3DMULTISAMPLE_NONE, D3DUSAGE_RENDERTARGET, readSurface } from '../../../index.js'
 
 type Call = (...args: readonly unknown[]) => unknown
 
-interface Target {
-  readonly GetDesc: () => { readonly Format: number; readonly Width: number; readonly Height: number }
+/** A surface that can be drawn on, or copied to. */
+export interface Target {
+  readonly GetDesc: () => Readonly<Record<'Format' | 'Usage' | 'Width' | 'Height', number>>
   readonly Release: () => number
 }
 
-/** A value of the pixel: 0xRRGGBB. */
+/** A place in a picture, from the top left. */
+export interface Pixel {
+  readonly x: number
+  readonly y: number
+}
+
+/** Values of the pixels, in their order: 0xRRGGBB; null for one that the surface has not. */
 export interface Noted {
-  readonly colour: number
+  readonly colours: readonly (number | null)[]
 }
 
-/** A value that is still with the renderer. */
-interface Cell extends Noted {
-  colour: number
-  readonly rect: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+/** Values that are still with the renderer: where each lies in the sheet; -1 for one that is not there. */
+interface Cells extends Noted {
+  readonly colours: (number | null)[]
+  readonly places: readonly number[]
 }
 
-/** Cells in a row and in a column of what takes the values. */
+/** Values in a row and in a column of what takes them. */
 const SIDE = 64
 
-/** Takes values of a pixel, up to {@link PixelLog.read}; for render targets of one format. */
+const rectOf = ({ x, y }: Pixel) => ({ left: x, top: y, right: x + 1, bottom: y + 1 })
+
+const placeAt = (place: number): Pixel => ({ x: place % SIDE, y: Math.floor(place / SIDE) })
+
+/** Takes values up to {@link PixelLog.read}; for render targets of one format. */
 class Sheet {
   readonly surface: Target
-  readonly cells: Cell[] = []
+  readonly cells: Cells[] = []
+  used = 0
 
   constructor(surface: Target) {
     this.surface = surface
   }
 
-  next(): Cell {
-    const left = this.cells.length % SIDE
-    const top = Math.floor(this.cells.length / SIDE)
-    const cell = { colour: 0, rect: { left, top, right: left + 1, bottom: top + 1 } }
-    this.cells.push(cell)
-    return cell
+  /** @param isThere which of the pixels have a value */
+  next(isThere: readonly boolean[]): Cells {
+    const places = isThere.map((there) => (there ? this.used++ : -1))
+    const cells = { colours: places.map((place) => (place === -1 ? null : 0)), places }
+    this.cells.push(cells)
+    return cells
   }
 }
 
-/** Looks at one pixel of what a device draws on. Nothing waits for the renderer before `read`. */
+/** Looks at pixels of what a device draws on. Nothing waits for the renderer before `read`. */
 export class PixelLog {
   readonly #device: object
-  readonly #x: number
-  readonly #y: number
+  readonly #pixels: readonly Pixel[]
   readonly #sheets = new Map<number, Sheet>()
 
-  constructor(device: object, x: number, y: number) {
+  constructor(device: object, pixels: readonly Pixel[]) {
     this.#device = device
-    this.#x = x
-    this.#y = y
+    this.#pixels = pixels
   }
 
   call(name: string, ...args: readonly unknown[]): unknown {
     return (Reflect.get(this.#device, name) as Call).apply(this.#device, [...args])
   }
 
-  /** Notes the value of the pixel, which is told after `read`; null where there is no such pixel. */
-  note(): Noted | null {
-    return this.#onTarget((target, { Format, Width, Height }) => {
-      if (this.#x >= Width || this.#y >= Height) return null
-      const sheet = this.#sheetOf(Format)
-      const cell = sheet.next()
-      const rect = { left: this.#x, top: this.#y, right: this.#x + 1, bottom: this.#y + 1 }
-      this.call('CopyRects', target, [rect], 1, sheet.surface, [{ x: cell.rect.left, y: cell.rect.top }])
-      return cell
-    })
+  /** What is drawn on: the same object for the same surface, as long as the device is the same. */
+  target(): Target {
+    const target = this.call('GetRenderTarget') as Target
+    target.Release()
+    return target
   }
 
-  /** Puts the value that was noted back into the pixel, alpha and all; before the next `read`. */
-  restore(noted: Noted): void {
-    this.#onTarget((target, { Format }) => {
-      const { surface, cells } = this.#sheetOf(Format)
-      const { rect } = cells.find((cell) => cell === noted) ?? {}
-      if (rect) this.call('CopyRects', surface, [rect], 1, target, [{ x: this.#x, y: this.#y }])
-    })
+  /** Notes the values of the pixels of a surface, which are told after `read`; null where it has none of them. */
+  note(target: Target): Noted | null {
+    const { Format, Width, Height, Usage } = target.GetDesc()
+    const isThere = this.#pixels.map(({ x, y }) => x < Width && y < Height)
+    if ((Usage & D3DUSAGE_RENDERTARGET) === 0 || !isThere.includes(true)) return null
+    const sheet = this.#sheetOf(Format)
+    const cells = sheet.next(isThere)
+    const rects = this.#pixels.filter((_, i) => isThere[i]).map(rectOf)
+    const points = cells.places.filter((place) => place !== -1).map(placeAt)
+    this.call('CopyRects', target, rects, rects.length, sheet.surface, points)
+    return cells
   }
 
+  /** Copies all of a surface away; what is given back copies it to where it was. */
+  keep(target: Target): () => void {
+    const { Format, Width, Height } = target.GetDesc()
+    const copy = this.call('CreateRenderTarget', Width, Height, Format, D3DMULTISAMPLE_NONE, false) as Target
+    this.call('CopyRects', target, null, 0, copy, null)
+    return () => {
+      this.call('CopyRects', copy, null, 0, target, null)
+      copy.Release()
+    }
+  }
+
+  /** Makes the pixels of what is drawn on others. */
   fill(colour: number): void {
-    const rect = { x1: this.#x, y1: this.#y, x2: this.#x + 1, y2: this.#y + 1 }
-    this.call('Clear', 1, [rect], D3DCLEAR_TARGET, colour, 1, 0)
+    const rects = this.#pixels.map(({ x, y }) => ({ x1: x, y1: y, x2: x + 1, y2: y + 1 }))
+    this.call('Clear', rects.length, rects, D3DCLEAR_TARGET, colour, 1, 0)
   }
 
-  /** Whether the pixel lies in the viewport: only there a Clear and a draw reach it. */
-  isInside(): boolean {
+  /** Which of the pixels lie in the viewport: only there a Clear and a draw reach them. */
+  inside(): boolean[] {
     const { X, Y, Width, Height } = this.call('GetViewport') as Record<string, number>
-    return this.#x >= X && this.#x < X + Width && this.#y >= Y && this.#y < Y + Height
+    return this.#pixels.map(({ x, y }) => x >= X && x < X + Width && y >= Y && y < Y + Height)
   }
 
-  /** Whether that many more values can be noted before the next `read`. */
+  /** Whether the pixels can be noted that many times before the next `read`. */
   hasRoom(count: number): boolean {
-    for (const { cells } of this.#sheets.values()) if (cells.length + count > SIDE * SIDE) return false
+    for (const { used } of this.#sheets.values()) if (used + count * this.#pixels.length > SIDE * SIDE) return false
     return true
   }
 
@@ -99,19 +120,12 @@ export class PixelLog {
   read(): void {
     for (const { surface, cells } of this.#sheets.values()) {
       const { rgb } = readSurface(this.#device, surface)
-      for (const [i, cell] of cells.entries()) cell.colour = (rgb[i * 3] << 16) | (rgb[i * 3 + 1] << 8) | rgb[i * 3 + 2]
+      for (const { colours, places } of cells)
+        for (const [i, place] of places.entries())
+          if (place !== -1) colours[i] = (rgb[place * 3] << 16) | (rgb[place * 3 + 1] << 8) | rgb[place * 3 + 2]
       surface.Release()
     }
     this.#sheets.clear()
-  }
-
-  #onTarget<Found>(work: (target: Target, desc: ReturnType<Target['GetDesc']>) => Found): Found {
-    const target = this.call('GetRenderTarget') as Target
-    try {
-      return work(target, target.GetDesc())
-    } finally {
-      target.Release()
-    }
   }
 
   #sheetOf(format: number): Sheet {

@@ -1,4 +1,4 @@
-/** Draws a draw again on one pixel, with the tests of Direct3D opened and closed one by one. */
+/** Makes a call again for some pixels, a draw, with the tests of Direct3D opened and closed one by one. */
 import type { Followed, RecordedCall } from '../../../index.js'
 import {
   D3DCMP_ALWAYS,
@@ -17,7 +17,7 @@ import {
   D3DRS_ZFUNC,
   D3DRS_ZWRITEENABLE,
 } from '../../../index.js'
-import type { Noted, PixelLog } from './log.js'
+import type { Noted, PixelLog, Target } from './log.js'
 
 /** Why a draw left a pixel alone. */
 export type Rejection = 'culled' | 'clipped' | 'alpha test' | 'stencil test' | 'depth test' | 'colour mask'
@@ -28,11 +28,13 @@ export type Written = readonly (Noted | null)[]
 /** What a draw writes with the tests opened (first), then with one test more after the other as the draw had it. */
 export interface Tried {
   readonly written: readonly Written[]
+  /** Which of the pixels it can reach. */
+  readonly inside: readonly boolean[]
   /** Its own D3DRS_COLORWRITEENABLE. */
   readonly mask: number
 }
 
-/** Values that trying all tests of a draw notes. */
+/** How often trying all tests of a draw notes the pixels. */
 export const MOST_NOTED = 16
 
 /** The states that a probe sets, so that nothing but what is asked for stops a draw, and nothing but colour is written. */
@@ -91,66 +93,82 @@ function againOf({ player }: Followed, log: PixelLog, line: RecordedCall): (() =
   }
 }
 
+/** What a call that was made once more writes over each of {@link BACKGROUNDS}. */
+function writtenBy(log: PixelLog, target: Target, again: () => void): Written {
+  return BACKGROUNDS.map((background) => {
+    log.fill(background)
+    again()
+    return log.note(target)
+  })
+}
+
+/** How a recorded call is made once more, and which of the pixels it can reach; null where it reaches none. */
+function readyFor(followed: Followed, log: PixelLog, line: RecordedCall) {
+  const inside = log.inside()
+  const again = inside.includes(true) ? againOf(followed, log, line) : null
+  return again && { again, inside }
+}
+
 /**
- * Tries a draw that is about to be played; the pixel and the device are as they were afterwards.
+ * Tries a Clear, or a copy to what is drawn on, that is about to be played. The pixels are others afterwards.
  *
- * @param before the pixel, noted
- * @param hasTests whether its own tests are tried too; else only whether it covers the pixel
- * @returns null when it cannot reach the pixel
+ * @returns null when it cannot reach any
  */
-export function tryDraw(
-  followed: Followed,
-  log: PixelLog,
-  line: RecordedCall,
-  before: Noted,
-  hasTests: boolean,
-): Tried | null {
-  const again = log.isInside() ? againOf(followed, log, line) : null
-  if (!again) return null
+export function tryWrite(followed: Followed, log: PixelLog, line: RecordedCall): Tried | null {
+  const ready = readyFor(followed, log, line)
+  return ready && { written: [writtenBy(log, log.target(), ready.again)], inside: ready.inside, mask: SEEN }
+}
+
+/**
+ * Tries a draw that is about to be played. The state of the device is as it was afterwards, what it draws on is not.
+ *
+ * @param hasTests whether its own tests are tried too; else only whether it covers the pixels
+ * @returns null when it cannot reach any
+ */
+export function tryDraw(followed: Followed, log: PixelLog, line: RecordedCall, hasTests: boolean): Tried | null {
+  const ready = readyFor(followed, log, line)
+  if (!ready) return null
+  const { again, inside } = ready
+  const target = log.target()
   const written: Written[] = []
   let mask = 0
   // Draws from memory of the program unbind stream 0 (SDK: DrawPrimitiveUP).
   const stream = line.method.call.endsWith('UP')
-    ? (log.call('GetStreamSource', 0) as { pStreamData: object | null; Stride: number })
+    ? (log.call('GetStreamSource', 0) as { pStreamData: Target | null; Stride: number })
     : null
   withOpenStates(log, (own) => {
-    const note = (): void => {
-      written.push(
-        BACKGROUNDS.map((background) => {
-          log.fill(background)
-          again()
-          return log.note()
-        }),
-      )
-    }
-    note()
+    written.push(writtenBy(log, target, again))
     mask = own.get(D3DRS_COLORWRITEENABLE) ?? 0
     for (const [, states] of hasTests ? TESTS : []) {
       for (const state of states) log.call('SetRenderState', state, own.get(state) ?? 0)
-      note()
+      written.push(writtenBy(log, target, again))
     }
   })
   if (stream) log.call('SetStreamSource', 0, stream.pStreamData, stream.Stride)
-  log.restore(before)
-  return { written, mask }
+  stream?.pStreamData?.Release()
+  return { written, inside, mask }
 }
 
-/** The colour that a draw writes; null when it leaves both backgrounds alone. */
-export const colourOf = (written: Written): number | null => {
-  for (const [i, background] of BACKGROUNDS.entries()) {
-    const noted = written[i]
-    if (noted && noted.colour !== (background & 0xffffff)) return noted.colour
+/** The colour that a call writes to pixel `i`; null when it leaves both backgrounds alone. */
+const colourOf = (written: Written, i: number): number | null => {
+  for (const [n, background] of BACKGROUNDS.entries()) {
+    const colour = written[n]?.colours[i] ?? null
+    if (colour !== null && colour !== (background & 0xffffff)) return colour
   }
   return null
 }
 
-/** What the first test that stopped a draw is; null where it wrote. */
-export const rejectionOf = ({ written, mask }: Tried): Rejection | null => {
-  const stopped = written.slice(1).findIndex((one) => colourOf(one) === null)
+/** Whether a call writes to pixel `i` while no test stops it. */
+export const isCovering = ({ written, inside }: Tried, i: number): boolean =>
+  inside[i] && colourOf(written[0], i) !== null
+
+/** The first test that stopped a draw at pixel `i`; null where it wrote. */
+export const rejectionOf = ({ written, mask }: Tried, i: number): Rejection | null => {
+  const stopped = written.slice(1).findIndex((one) => colourOf(one, i) === null)
   if (stopped !== -1) return TESTS[stopped][0]
   return (mask & SEEN) === 0 ? 'colour mask' : null
 }
 
-/** The colour that a draw has for the pixel behind the last test that it passed. */
-export const sourceOf = ({ written }: Tried): number | null =>
-  written.reduce<number | null>((source, one) => colourOf(one) ?? source, null)
+/** The colour that a draw has for pixel `i` behind the last test that it passed. */
+export const sourceOf = ({ written }: Tried, i: number): number | null =>
+  written.reduce<number | null>((source, one) => colourOf(one, i) ?? source, null)

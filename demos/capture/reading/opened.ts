@@ -1,7 +1,7 @@
 /** A capture that is open: its player, which one asks to move at a time. */
 import type { RecordedLine } from '../../../index.js'
 import type { Trimmed } from '../panels/export-view.js'
-import { pixelHistory, type PixelEvent } from '../pixel/history.js'
+import { pixelHistories, type PixelEvent } from '../pixel/history.js'
 import { scan, type ScanHooks } from './scan.js'
 import { Points, pointBefore, Session, type Position } from './session.js'
 import type { Source } from './source.js'
@@ -73,7 +73,7 @@ export class Opened {
       const present = lines.findIndex(isPresent)
       const until = present === -1 ? position.at : Math.min(position.at, present - 1)
       try {
-        const events = await pixelHistory(session, { x, y, until }, signal)
+        const [events] = await pixelHistories(session, { pixels: [{ x, y }], until }, signal)
         return signal.aborted ? null : events
       } finally {
         await session.goTo(position)
