@@ -73,11 +73,27 @@ export { findTextureName } from './d3d8/files/texture-names.js'
 export {
   assemble as assembleShader,
   disassemble as disassembleShader,
+  readShader,
+  runPixelShader,
+  runVertexShader,
   ShaderError,
   type AssembleOptions,
   type Assembly,
   type AssemblyError,
+  type PixelInputs,
+  type PixelResult,
+  type PixelSettings,
+  type ShaderProgram,
+  type Vector,
+  type VertexResult,
 } from './d3d8/shader/index.js'
+export {
+  runStages,
+  type AfterStage,
+  type Cascade,
+  type CascadeStage,
+  type Colour,
+} from './d3d8/fixed-function/index.js'
 export { createRenderWorker } from './systems/render-thread.js'
 export {
   DDSLoader,

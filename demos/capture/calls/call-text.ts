@@ -12,7 +12,7 @@ export interface ParameterText {
   readonly text: string
 }
 
-const floatOfWord = (word: number): number => new Float32Array(Uint32Array.of(word).buffer)[0]
+export const floatOfWord = (word: number): number => new Float32Array(Uint32Array.of(word).buffer)[0]
 
 const structText = (value: StructValue): string =>
   `{ ${Object.entries(value)
