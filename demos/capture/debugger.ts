@@ -1,4 +1,5 @@
 /** The capture debugger on a page: what is open, where the player stands, and who shows what. */
+import type { Picture } from '../../index.js'
 import { button, element, messageOf } from '../kit/element.js'
 import { takeDrops } from '../kit/files.js'
 import type { Trimmed } from './panels/export-view.js'
@@ -7,6 +8,7 @@ import { createBanner, createWelcome } from './layout.js'
 import { createMoves, type Moves } from './moves.js'
 import { Opened } from './reading/opened.js'
 import { openAddress, openFiles } from './reading/opening.js'
+import type { PictureChoice } from './panels/picture-view.js'
 import { createReadingView } from './panels/reading-view.js'
 import type { Position, Session } from './reading/session.js'
 import type { Source } from './reading/source.js'
@@ -74,6 +76,9 @@ const createPicker = (onFiles: (files: readonly File[]) => void) => {
   return { element: input, ask }
 }
 
+/** A picture of nothing. */
+const NOTHING: Picture = { width: 1, height: 1, rgb: new Uint8Array(3) }
+
 /** What is open on the page, and the views that show it. */
 class Desk {
   readonly stage: Stage
@@ -86,6 +91,7 @@ class Desk {
   readonly #hasAddress: boolean
   open: Opened | null = null
   #pixelAbort = new AbortController()
+  #choice: PictureChoice = 'Picture'
 
   constructor(hasAddress: boolean) {
     this.#hasAddress = hasAddress
@@ -96,6 +102,16 @@ class Desk {
       onCall: this.moves.goToCall,
       onFrame: (frame) => void this.moves.goToFrame(frame),
       onPixel: (x, y) => void this.#lookAtPixel(x, y),
+      compute: (x, y, event) => this.open?.valuesOf(x, y, event) ?? Promise.resolve(null),
+      onChoice: (choice) => {
+        this.#choice = choice
+        void this.#look()
+      },
+      mesh: () => this.open?.mesh() ?? Promise.resolve(null),
+      textures: {
+        list: () => this.open?.textures() ?? Promise.resolve([]),
+        texels: (entry, part) => this.open?.texels(entry, part) ?? Promise.resolve(null),
+      },
       trim: (first, last) => this.#trim(first, last),
     })
     this.stage.element.hidden = true
@@ -156,8 +172,28 @@ class Desk {
   #show({ session }: Opened, isOtherFrame: boolean): void {
     this.stage.show(session, isOtherFrame)
     this.transport.setPlace(placeText(session))
+    if (this.#choice !== 'Picture') void this.#look()
     const { frame, at } = session.position
     if (this.#hasAddress) history.replaceState(null, '', `#frame/${frame}/call/${at}`)
+  }
+
+  /** Shows what was chosen in place of the picture, or over it. */
+  async #look(): Promise<void> {
+    const { open } = this
+    const { picture } = this.stage
+    if (!open) return
+    const choice = this.#choice
+    const isWanted = (): boolean => this.open === open && this.#choice === choice
+    try {
+      const edges = choice === 'Wire frame' ? await open.edges() : []
+      const isOther = choice !== 'Picture' && choice !== 'Wire frame'
+      const shown = isOther ? await open.overlay(choice) : open.session.shown()
+      if (!isWanted()) return
+      picture.show(shown)
+      picture.trace(edges)
+    } catch (error) {
+      if (isWanted()) picture.show({ title: messageOf(error), picture: NOTHING })
+    }
   }
 
   async #lookAtPixel(x: number, y: number): Promise<void> {

@@ -4,11 +4,14 @@ import { element } from '../kit/element.js'
 import { createTabs } from '../kit/tabs.js'
 import { createCallView } from './panels/call-view.js'
 import { createCallsView, type CallsView } from './panels/calls-view.js'
+import { createMeshView } from './panels/mesh-view.js'
+import { createTexturesView, type TexturesHooks } from './panels/textures-view.js'
 import { createExportView, type Trimmed } from './panels/export-view.js'
 import { createFramesView, type FramesView } from './panels/frames-view.js'
-import { createPictureView } from './panels/picture-view.js'
+import { createPictureView, type PictureChoice, type PictureView } from './panels/picture-view.js'
 import type { PixelEvent } from './pixel/history.js'
-import { createPixelView } from './panels/pixel-view.js'
+import { createPixelView, type PixelHooks } from './panels/pixel-view.js'
+import type { Mesh } from './draw/mesh.js'
 import type { Session } from './reading/session.js'
 import { createStateView } from './panels/state-view.js'
 
@@ -18,6 +21,10 @@ export interface StageHooks {
   readonly onCall: (at: number) => void
   readonly onFrame: (frame: number) => void
   readonly onPixel: (x: number, y: number) => void
+  readonly compute: PixelHooks['compute']
+  readonly onChoice: (choice: PictureChoice) => void
+  readonly mesh: () => Promise<Mesh | null>
+  readonly textures: TexturesHooks
   readonly trim: (first: number, last: number) => Promise<Trimmed>
 }
 
@@ -26,6 +33,7 @@ export interface Stage {
   readonly element: HTMLElement
   readonly calls: CallsView
   readonly frames: FramesView
+  readonly picture: PictureView
   /** Shows where the player stands; the lists too when it is in another frame than before. */
   readonly show: (session: Session, isOtherFrame: boolean) => void
   /** Says that the history of a pixel is on its way. */
@@ -48,18 +56,23 @@ const drawBefore = (session: Session, at: number): number => {
 }
 
 /** Makes the views; `transport` stands below the picture. */
-export const createStage = (transport: HTMLElement, { onCall, onFrame, onPixel, trim }: StageHooks): Stage => {
+export const createStage = (transport: HTMLElement, hooks: StageHooks): Stage => {
+  const { onCall, onFrame, onPixel, compute, trim } = hooks
   const calls = createCallsView(onCall)
   const frames = createFramesView(onFrame)
-  const picture = createPictureView(onPixel)
+  const picture = createPictureView({ onPixel, onChoice: hooks.onChoice })
   const call = createCallView()
   const state = createStateView()
-  const pixel = createPixelView(onCall)
+  const pixel = createPixelView({ onSelect: onCall, compute })
+  const mesh = createMeshView(hooks.mesh)
+  const textures = createTexturesView(hooks.textures)
   const exporting = createExportView({ trim, frames: frames.count })
   const tabs = createTabs('Details', [
     { title: 'Call', content: call.element },
     { title: 'State', content: state.element },
     { title: 'Pixel', content: pixel.element },
+    { title: 'Mesh', content: mesh.element, onToggle: mesh.toggle },
+    { title: 'Textures', content: textures.element, onToggle: textures.toggle },
     { title: 'Export', content: exporting.element },
   ])
   const centre = element('section', { class: 'centre', 'aria-label': 'Picture' }, picture.element, transport)
@@ -67,6 +80,7 @@ export const createStage = (transport: HTMLElement, { onCall, onFrame, onPixel, 
     element: element('main', {}, calls.element, centre, tabs.element, frames.element),
     calls,
     frames,
+    picture,
     show(session, isOtherFrame) {
       const { frame, at } = session.position
       if (isOtherFrame) {
@@ -76,6 +90,8 @@ export const createStage = (transport: HTMLElement, { onCall, onFrame, onPixel, 
       }
       const line = session.lines.at(Math.max(0, at))
       picture.show(session.shown())
+      mesh.moved()
+      textures.moved()
       calls.select(at)
       frames.select(frame)
       call.show(at >= 0 && line?.kind === 'call' ? line : null, session)

@@ -1,11 +1,32 @@
 /** The picture where the player stands; a pixel of it can be chosen by pointer and by keys. */
 import { element } from '../../kit/element.js'
+import type { OverlayKind } from '../draw/overlays.js'
 import type { Shown } from '../reading/session.js'
 
 /** The view. */
 export interface PictureView {
   readonly element: HTMLElement
   readonly show: (shown: Shown | null) => void
+  /** Draws lines over the picture, in its pixels; none when left empty. */
+  readonly trace: (lines: readonly (readonly [from: Point, to: Point])[]) => void
+}
+
+/** A place on the picture. */
+export type Point = readonly [x: number, y: number]
+
+/** What can be shown over the picture or in its place. */
+export type PictureChoice = 'Picture' | 'Wire frame' | OverlayKind
+
+const CHOICES: readonly PictureChoice[] = [
+  ...(['Picture', 'Wire frame', 'This draw', 'Overdraw', 'Depth', 'Depth failures', 'Stencil'] as const),
+]
+
+/** Where the view leads. */
+export interface PictureHooks {
+  /** Is given the pixel that was chosen. */
+  readonly onPixel: (x: number, y: number) => void
+  /** Something else is to be shown. */
+  readonly onChoice: (choice: PictureChoice) => void
 }
 
 const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -15,8 +36,13 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Makes the view; `onPixel` is given the pixel that was chosen. */
-export const createPictureView = (onPixel: (x: number, y: number) => void): PictureView => {
+/** Makes the view. */
+export const createPictureView = ({ onPixel, onChoice }: PictureHooks): PictureView => {
+  const choice = element('select', { 'aria-label': 'Show' }, ...CHOICES.map((name) => element('option', {}, name)))
+  choice.addEventListener('change', () => {
+    onChoice(CHOICES[choice.selectedIndex])
+  })
+  const wires = element('canvas', { class: 'wires', 'aria-hidden': 'true', hidden: true })
   const canvas = element('canvas', { tabindex: 0, role: 'img', 'aria-label': 'Picture' })
   const cross = element('div', { class: 'cross', hidden: true, 'aria-hidden': 'true' })
   const caption = element('figcaption', {})
@@ -81,9 +107,28 @@ export const createPictureView = (onPixel: (x: number, y: number) => void): Pict
     element: element(
       'figure',
       { class: 'shown' },
-      element('div', { class: 'frame' }, element('div', { class: 'sheet' }, canvas, cross)),
-      element('div', { class: 'caption' }, caption, value),
+      element('div', { class: 'frame' }, element('div', { class: 'sheet' }, canvas, wires, cross)),
+      element('div', { class: 'caption' }, choice, caption, value),
     ),
+    trace(lines) {
+      const { width, height } = canvas
+      wires.hidden = lines.length === 0
+      // Thin lines on small pictures.
+      const times = Math.max(1, Math.round(1024 / Math.max(width, 1)))
+      wires.width = width * times
+      wires.height = height * times
+      const context = wires.getContext('2d')
+      if (!context) return
+      context.strokeStyle = '#ff40ff'
+      context.lineWidth = 1.5
+      context.beginPath()
+      for (const [[ax, ay], [bx, by]] of lines) {
+        // The centre of a pixel is a whole number.
+        context.moveTo((ax + 0.5) * times, (ay + 0.5) * times)
+        context.lineTo((bx + 0.5) * times, (by + 0.5) * times)
+      }
+      context.stroke()
+    },
     show(shown) {
       if (!shown) {
         caption.textContent = 'Nothing is drawn yet: there is no device.'

@@ -1,7 +1,9 @@
 /** The pixel that was clicked: its colour, and everything that touched it. */
-import { element, button } from '../../kit/element.js'
+import { button, element, messageOf } from '../../kit/element.js'
+import { isDraw } from '../../../index.js'
 import { callText } from '../calls/call-text.js'
 import type { PixelEvent } from '../pixel/history.js'
+import { createValuesView, type ShownValues } from './values-view.js'
 
 const hex = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`
 
@@ -31,15 +33,45 @@ export interface PixelView {
   readonly show: (x: number, y: number, events: readonly PixelEvent[]) => void
 }
 
-/** Makes the view; `onSelect` is given the place of a call in the frame. */
-export const createPixelView = (onSelect: (at: number) => void): PixelView => {
+/** Where the view leads. */
+export interface PixelHooks {
+  /** Goes to a call of the frame. */
+  readonly onSelect: (at: number) => void
+  /** Computes what a draw has at the pixel; null where it has nothing. */
+  readonly compute: (x: number, y: number, event: PixelEvent) => Promise<ShownValues | null>
+}
+
+export const createPixelView = ({ onSelect, compute }: PixelHooks): PixelView => {
   const title = element('p', { role: 'status' })
   const list = element('ol', { class: 'history' })
   const hint =
     'Click a pixel of the picture, or move there with the arrow keys and press Enter: every draw, clear and copy that touched it comes here, and which test stopped the others.'
   title.textContent = hint
 
-  const itemOf = ({ at, call, before, after, source, rejection }: PixelEvent): HTMLElement => {
+  let [x, y] = [0, 0]
+  /** The button that computes, and what it shows. */
+  const computing = (event: PixelEvent): HTMLElement => {
+    const place = element('div')
+    const work = async (): Promise<void> => {
+      place.textContent = 'Drawing it again and again…'
+      try {
+        const shown = await compute(x, y, event)
+        place.replaceChildren(shown ? createValuesView(shown) : 'It has nothing there that could be computed.')
+      } catch (error) {
+        place.textContent = messageOf(error)
+      }
+    }
+    const label = event.rejection === null ? 'How is it computed?' : 'How would it be computed?'
+    return element(
+      'div',
+      { class: 'computing' },
+      button(label, () => void work()),
+      place,
+    )
+  }
+
+  const itemOf = (event: PixelEvent): HTMLElement => {
+    const { at, call, before, after, source, rejection } = event
     const said = rejection
       ? element('span', { class: 'rejected' }, words[rejection])
       : source !== null && source !== after
@@ -55,6 +87,7 @@ export const createPixelView = (onSelect: (at: number) => void): PixelView => {
       ...(rejection && source !== null
         ? [element('span', { class: 'soft' }, 'It would have been ', coloured(source))]
         : []),
+      ...(isDraw(call) ? [computing(event)] : []),
     )
   }
 
@@ -64,11 +97,13 @@ export const createPixelView = (onSelect: (at: number) => void): PixelView => {
       title.textContent = hint
       list.replaceChildren()
     },
-    wait(x, y) {
-      title.textContent = `Pixel ${x}, ${y}: drawing the frame again…`
+    wait(px, py) {
+      ;[x, y] = [px, py]
+      title.textContent = `Pixel ${px}, ${py}: drawing the frame again…`
       list.replaceChildren()
     },
-    show(x, y, events) {
+    show(px, py, events) {
+      ;[x, y] = [px, py]
       const touched = events.filter(({ rejection }) => rejection === null).length
       title.textContent =
         events.length === 0

@@ -1,9 +1,15 @@
 /** A capture that is open: its player, which one asks to move at a time. */
 import type { RecordedLine } from '../../../index.js'
+import { edgesOf, meshOf, type Mesh } from '../draw/mesh.js'
+import { overlayPicture, type OverlayKind } from '../draw/overlays.js'
+import { texelsOf, texturesOf, type Part, type Texels, type TextureEntry } from '../draw/textures.js'
 import type { Trimmed } from '../panels/export-view.js'
 import { pixelHistories, type PixelEvent } from '../pixel/history.js'
+import { pixelValues } from '../pixel/values.js'
+import { whyDark } from '../pixel/why.js'
+import type { ShownValues } from '../panels/values-view.js'
 import { scan, type ScanHooks } from './scan.js'
-import { Points, pointBefore, Session, type Position } from './session.js'
+import { Points, pointBefore, Session, type Position, type Shown } from './session.js'
 import type { Source } from './source.js'
 
 const isPresent = (line: RecordedLine): boolean => line.kind === 'call' && line.method.call === 'Present'
@@ -81,6 +87,76 @@ export class Opened {
     })
   }
 
+  /** What a draw that covers a pixel computes there; null where it has nothing. */
+  valuesOf(x: number, y: number, { at, call, rejection }: PixelEvent): Promise<ShownValues | null> {
+    return this.atDraw(at, async (session) => {
+      const { frame } = session.position
+      const values = await pixelValues(session, { frame, at, line: call }, { x, y }, rejection === null)
+      const state = session.stateAt(at)
+      if (!values) return null
+      return { values, reasons: state ? whyDark(values, state, meshOf(session.followed, call)) : [] }
+    })
+  }
+
+  /** The mesh of the draw where the player stands; null where it is none. */
+  mesh(): Promise<Mesh | null> {
+    return this.#inTurn(() => {
+      const { lines, position, followed } = this.session
+      const line = lines.at(Math.max(0, position.at))
+      return position.at >= 0 && line?.kind === 'call' ? meshOf(followed, line) : null
+    })
+  }
+
+  /** Edges of that mesh on the screen, in pixels. */
+  async edges(): Promise<(readonly [from: readonly [number, number], to: readonly [number, number]])[]> {
+    const mesh = await this.mesh()
+    const { processed, first = 0 } = mesh ?? {}
+    if (!mesh || !processed) return []
+    const place = (vertex: number): readonly [number, number] => {
+      const [x, y] = processed.positions[vertex - first]
+      return [x, y]
+    }
+    // What lies behind the eye has no place on the screen.
+    const isSeen = (vertex: number): boolean => processed.positions[vertex - first][3] > 0
+    return edgesOf(mesh).flatMap(([a, b]) => (isSeen(a) && isSeen(b) ? [[place(a), place(b)] as const] : []))
+  }
+
+  textures(): Promise<readonly TextureEntry[]> {
+    return this.#inTurn(() => texturesOf(this.session.followed))
+  }
+
+  texels(entry: TextureEntry, part: Part): Promise<Texels | null> {
+    return this.#inTurn(() => texelsOf(this.session.followed, entry, part))
+  }
+
+  /** A picture of what cannot be seen where the player stands, and stands again afterwards. */
+  overlay(kind: OverlayKind): Promise<Shown> {
+    return this.#inTurn(async () => {
+      const { session } = this
+      const { position } = session
+      try {
+        return { title: kind, picture: await overlayPicture(session, kind) }
+      } finally {
+        await session.goTo({ frame: position.frame, at: -1 })
+        await session.goTo(position)
+      }
+    })
+  }
+
+  /** Works where a draw of the frame has just been played; the player stands where it stood afterwards. */
+  atDraw<Found>(at: number, work: (session: Session) => Found | Promise<Found>): Promise<Found> {
+    return this.#inTurn(async () => {
+      const { session } = this
+      const { position } = session
+      try {
+        await session.goTo({ frame: position.frame, at })
+        return await work(session)
+      } finally {
+        await session.goTo(position)
+      }
+    })
+  }
+
   /** Frames with what brings a fresh player before the first of them. */
   async trim(first: number, last: number): Promise<Trimmed> {
     const lines: RecordedLine[] = []
@@ -110,7 +186,7 @@ export class Opened {
     }
   }
 
-  #inTurn<Found>(work: () => Promise<Found>): Promise<Found> {
+  #inTurn<Found>(work: () => Found | Promise<Found>): Promise<Found> {
     const mine = this.#turn.then(work)
     this.#turn = mine.catch(() => undefined)
     return mine
