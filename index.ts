@@ -14,6 +14,8 @@ export type {
 } from './d3d8/files/recorded.js'
 export { clearsFirst, framesOf, isDraw } from './d3d8/files/frames.js'
 export { Followed, type RestorePoint } from './d3d8/files/restore/followed.js'
+export { callOf as recordedCall } from './d3d8/files/restore/calls.js'
+export type { Ledger } from './d3d8/files/restore/ledger.js'
 export { Copies } from './d3d8/files/restore/contents.js'
 export type { DeviceState } from './d3d8/files/restore/device-state.js'
 export { writeRecording, type WrittenRecording } from './d3d8/files/write-recording.js'

@@ -2,6 +2,7 @@
 import type { Picture } from '../../index.js'
 import { button, element, messageOf } from '../kit/element.js'
 import { takeDrops } from '../kit/files.js'
+import type { Comparison } from './edit/compare.js'
 import type { Trimmed } from './panels/export-view.js'
 import { takeKeys } from './keys.js'
 import { createBanner, createWelcome } from './layout.js'
@@ -76,6 +77,8 @@ const createPicker = (onFiles: (files: readonly File[]) => void) => {
   return { element: input, ask }
 }
 
+const nothingOpen = (): Promise<never> => Promise.reject(new Error('Nothing is open.'))
+
 /** A picture of nothing. */
 const NOTHING: Picture = { width: 1, height: 1, rgb: new Uint8Array(3) }
 
@@ -112,6 +115,14 @@ class Desk {
         list: () => this.open?.textures() ?? Promise.resolve([]),
         texels: (entry, part) => this.open?.texels(entry, part) ?? Promise.resolve(null),
       },
+      editing: {
+        draw: () => this.open?.draw() ?? null,
+        edit: (wish, text) => this.open?.edit(wish, text) ?? nothingOpen(),
+        remove: (edit) => this.open?.remove(edit) ?? nothingOpen(),
+        edits: () => this.open?.source.edits ?? [],
+      },
+      compare: (frame, files) => this.#compare(frame, files),
+      stateOf: (place) => this.open?.stateOf(place) ?? Promise.resolve(null),
       trim: (first, last) => this.#trim(first, last),
     })
     this.stage.element.hidden = true
@@ -209,8 +220,19 @@ class Desk {
     }
   }
 
+  async #compare(frame: number, files: readonly File[]): Promise<Comparison> {
+    const { open } = this
+    if (!open) return nothingOpen()
+    if (files.length === 0) return open.compare(frame)
+    const source = await openFiles(files)
+    // Frames are known once they have been read.
+    let known = 0
+    for await (const _ of source.read(() => undefined)) if (known++ === frame) break
+    return open.compare({ source, frame })
+  }
+
   #trim(first: number, last: number): Promise<Trimmed> {
-    return this.open?.trim(first, last) ?? Promise.reject(new Error('nothing is open'))
+    return this.open?.trim(first, last) ?? nothingOpen()
   }
 }
 

@@ -6,6 +6,8 @@ import { createCallView } from './panels/call-view.js'
 import { createCallsView, type CallsView } from './panels/calls-view.js'
 import { createMeshView } from './panels/mesh-view.js'
 import { createTexturesView, type TexturesHooks } from './panels/textures-view.js'
+import { createCompareView, type CompareHooks } from './panels/compare-view.js'
+import { createEditView, type EditHooks } from './panels/edit-view.js'
 import { createExportView, type Trimmed } from './panels/export-view.js'
 import { createFramesView, type FramesView } from './panels/frames-view.js'
 import { createPictureView, type PictureChoice, type PictureView } from './panels/picture-view.js'
@@ -13,7 +15,7 @@ import type { PixelEvent } from './pixel/history.js'
 import { createPixelView, type PixelHooks } from './panels/pixel-view.js'
 import type { Mesh } from './draw/mesh.js'
 import type { Session } from './reading/session.js'
-import { createStateView } from './panels/state-view.js'
+import { createStateView, type StateHooks } from './panels/state-view.js'
 
 /** Where the views lead. */
 export interface StageHooks {
@@ -25,6 +27,10 @@ export interface StageHooks {
   readonly onChoice: (choice: PictureChoice) => void
   readonly mesh: () => Promise<Mesh | null>
   readonly textures: TexturesHooks
+  readonly editing: EditHooks
+  readonly compare: CompareHooks['compare']
+  /** The state at another place. */
+  readonly stateOf: StateHooks['stateOf']
   readonly trim: (first: number, last: number) => Promise<Trimmed>
 }
 
@@ -62,10 +68,11 @@ export const createStage = (transport: HTMLElement, hooks: StageHooks): Stage =>
   const frames = createFramesView(onFrame)
   const picture = createPictureView({ onPixel, onChoice: hooks.onChoice })
   const call = createCallView()
-  const state = createStateView()
+  const state = createStateView({ stateOf: hooks.stateOf })
   const pixel = createPixelView({ onSelect: onCall, compute })
   const mesh = createMeshView(hooks.mesh)
   const textures = createTexturesView(hooks.textures)
+  const editing = createEditView(hooks.editing)
   const exporting = createExportView({ trim, frames: frames.count })
   const tabs = createTabs('Details', [
     { title: 'Call', content: call.element },
@@ -73,6 +80,8 @@ export const createStage = (transport: HTMLElement, hooks: StageHooks): Stage =>
     { title: 'Pixel', content: pixel.element },
     { title: 'Mesh', content: mesh.element, onToggle: mesh.toggle },
     { title: 'Textures', content: textures.element, onToggle: textures.toggle },
+    { title: 'Edit', content: editing.element },
+    { title: 'Compare', content: createCompareView({ compare: hooks.compare, onCall }) },
     { title: 'Export', content: exporting.element },
   ])
   const centre = element('section', { class: 'centre', 'aria-label': 'Picture' }, picture.element, transport)
@@ -97,6 +106,7 @@ export const createStage = (transport: HTMLElement, hooks: StageHooks): Stage =>
       call.show(at >= 0 && line?.kind === 'call' ? line : null, session)
       const draw = drawBefore(session, at)
       const than = draw === -1 ? 'the beginning of the frame' : `draw call ${draw}`
+      editing.moved()
       state.show(session.stateAt(at), session.stateAt(draw), session.followed.initial(), than)
     },
     waitForPixel(x, y) {

@@ -1,6 +1,6 @@
 /** The state where the player stands, by group, with what changed. */
 import type { DeviceState } from '../../../index.js'
-import { element } from '../../kit/element.js'
+import { button, element, messageOf } from '../../kit/element.js'
 import { dependents, entriesOf, type StateEntry } from '../calls/state-entries.js'
 
 const LISTED = ['Set or changed', 'Changed', 'All'] as const
@@ -47,8 +47,25 @@ export interface StateView {
   ) => void
 }
 
-export const createStateView = (): StateView => {
+/** What the view asks. */
+export interface StateHooks {
+  /** The state at another place; null where it cannot be read. */
+  readonly stateOf: (place: { readonly frame: number; readonly at: number }) => Promise<DeviceState | null>
+}
+
+export const createStateView = ({ stateOf }: StateHooks): StateView => {
   let entries: StateEntry[] = []
+  let [own, first]: (DeviceState | null)[] = [null, null]
+  const frame = element('input', { type: 'number', min: 0, value: 0, 'aria-label': 'Frame to compare with' })
+  const call = element('input', { type: 'number', min: -1, value: 0, 'aria-label': 'Call to compare with' })
+  const compare = async (): Promise<void> => {
+    const place = { frame: frame.valueAsNumber || 0, at: call.valueAsNumber || 0 }
+    const mine = own
+    const other = await stateOf(place)
+    if (mine !== own) return
+    if (other) tell(mine, other, `frame ${place.frame}, call ${place.at}`)
+    else note.textContent = 'There is no state there that could be read.'
+  }
   const search = element('input', { type: 'search', placeholder: 'Search state', 'aria-label': 'Search state' })
   const which = element('select', { 'aria-label': 'Values' }, ...LISTED.map((label) => element('option', {}, label)))
   const note = element('p', { class: 'soft' })
@@ -80,14 +97,31 @@ export const createStateView = (): StateView => {
   search.addEventListener('input', refresh)
   which.addEventListener('change', refresh)
 
+  const against = element(
+    'div',
+    { class: 'tools' },
+    element('label', {}, 'Frame ', frame),
+    element('label', {}, 'call ', call),
+    button('Compare with it', () => {
+      compare().catch((error: unknown) => {
+        note.textContent = messageOf(error)
+      })
+    }),
+  )
+  const tell = (state: DeviceState | null, other: DeviceState | null, than: string): void => {
+    entries = state ? entriesOf(state, other, first) : []
+    note.textContent = state
+      ? `${entries.filter(({ before }) => before !== null).length} values changed since ${than}.`
+      : 'There is no device here whose state could be read.'
+    refresh()
+  }
+
   return {
-    element: element('div', { class: 'state' }, element('div', { class: 'tools' }, search, which), note, list),
+    element: element('div', { class: 'state' }, element('div', { class: 'tools' }, search, which), against, note, list),
     show(state, other, initial, than) {
-      entries = state ? entriesOf(state, other, initial) : []
-      note.textContent = state
-        ? `${entries.filter(({ before }) => before !== null).length} values changed since ${than}.`
-        : 'There is no device here whose state could be read.'
-      refresh()
+      own = state
+      first = initial
+      tell(state, other, than)
     },
   }
 }

@@ -1,5 +1,6 @@
 /** A capture that is open: its player, which one asks to move at a time. */
-import type { RecordedLine } from '../../../index.js'
+import type { DeviceState, RecordedLine } from '../../../index.js'
+import { isDraw } from '../../../index.js'
 import { edgesOf, meshOf, type Mesh } from '../draw/mesh.js'
 import { overlayPicture, type OverlayKind } from '../draw/overlays.js'
 import { texelsOf, texturesOf, type Part, type Texels, type TextureEntry } from '../draw/textures.js'
@@ -8,6 +9,8 @@ import { pixelHistories, type PixelEvent } from '../pixel/history.js'
 import { pixelValues } from '../pixel/values.js'
 import { whyDark } from '../pixel/why.js'
 import type { ShownValues } from '../panels/values-view.js'
+import { editOf, EditedSource, type Draw, type Edit, type Wish } from '../edit/edits.js'
+import { compareFrames, type Comparison, type FrameOf } from '../edit/compare.js'
 import { scan, type ScanHooks } from './scan.js'
 import { Points, pointBefore, Session, type Position, type Shown } from './session.js'
 import type { Source } from './source.js'
@@ -16,7 +19,7 @@ const isPresent = (line: RecordedLine): boolean => line.kind === 'call' && line.
 
 /** An open capture. */
 export class Opened {
-  readonly source: Source
+  readonly source: EditedSource
   readonly session: Session
   readonly #points: Points
   readonly #abort = new AbortController()
@@ -25,7 +28,7 @@ export class Opened {
   #turn: Promise<unknown> = Promise.resolve()
   #wanted: Position | null = null
 
-  private constructor(source: Source, session: Session, points: Points, onMove: (isOtherFrame: boolean) => void) {
+  private constructor(source: EditedSource, session: Session, points: Points, onMove: (isOtherFrame: boolean) => void) {
     this.source = source
     this.session = session
     this.#points = points
@@ -35,7 +38,8 @@ export class Opened {
   /** Opens a capture; `onMove` is called wherever its player comes to stand. */
   static async open(source: Source, onMove: (isOtherFrame: boolean) => void): Promise<Opened> {
     const points = new Points()
-    return new Opened(source, await Session.open(source, points), points, onMove)
+    const edited = new EditedSource(source)
+    return new Opened(edited, await Session.open(edited, points), points, onMove)
   }
 
   /** Reads all of it, frame by frame. */
@@ -127,6 +131,68 @@ export class Opened {
 
   texels(entry: TextureEntry, part: Part): Promise<Texels | null> {
     return this.#inTurn(() => texelsOf(this.session.followed, entry, part))
+  }
+
+  /** The draw where the player stands, as it was recorded; null where it is none, and where its state cannot be read. */
+  draw(): Draw | null {
+    const { lines, position, followed } = this.session
+    const call = lines.at(Math.max(0, position.at))
+    const state = this.session.stateAt(position.at)
+    if (position.at < 0 || call?.kind !== 'call' || !isDraw(call) || !state) return null
+    const at = this.source.recordedPlace(position.frame, position.at)
+    return at === -1 ? null : { frame: position.frame, at, call, state, ledger: followed.ledger }
+  }
+
+  /**
+   * Changes the draw where the player stands, and plays the frame anew.
+   *
+   * @throws Error for what cannot be changed so
+   */
+  async edit(wish: Wish, text: string): Promise<void> {
+    const draw = this.draw()
+    if (!draw) throw new Error('There is no draw here that could be changed.')
+    const edit = editOf(wish, draw, text)
+    this.source.add(edit)
+    await this.#replay(edit.before.length)
+  }
+
+  async remove(edit: Edit): Promise<void> {
+    this.source.remove(edit)
+    const isHere = edit.frame === this.session.position.frame
+    const isBefore = this.source.recordedPlace(edit.frame, this.session.position.at) !== edit.at
+    await this.#replay(isHere && isBefore ? -edit.before.length : 0)
+  }
+
+  /** Plays the frame anew, and goes where it stood, so many calls further. */
+  #replay(further: number): Promise<void> {
+    return this.#inTurn(async () => {
+      const { session } = this
+      const { frame, at } = session.position
+      await session.reload()
+      await session.goTo({ frame, at: Math.max(-1, at + further) })
+      this.#onMove(true)
+    })
+  }
+
+  /** Compares the frame where the player stands with another one. */
+  compare(other: FrameOf | number): Promise<Comparison> {
+    const { source } = this
+    const frame = typeof other === 'number' ? { source, frame: other } : other
+    return this.#inTurn(() => compareFrames({ source, frame: this.session.position.frame }, frame))
+  }
+
+  /** The state at another place; the player stands where it stood afterwards. */
+  stateOf(position: Position): Promise<DeviceState | null> {
+    return this.#inTurn(async () => {
+      const { session } = this
+      const own = session.position
+      try {
+        await session.goTo(position)
+        return session.stateAt(session.position.at)
+      } finally {
+        await session.goTo(own)
+      }
+    })
   }
 
   /** A picture of what cannot be seen where the player stands, and stands again afterwards. */

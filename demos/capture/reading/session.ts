@@ -172,6 +172,14 @@ export class Session {
     return next
   }
 
+  /** Reads the frame again that it is in: its lines are others now. It stands at its beginning afterwards. */
+  async reload(): Promise<void> {
+    const { frame } = this.#position
+    await this.goTo({ frame, at: -1 })
+    this.#lines = []
+    await this.goTo({ frame, at: -1 })
+  }
+
   dispose(): void {
     this.engine.dispose()
   }
