@@ -71,6 +71,6 @@ const measure = async (/** @type {string} */ path) => {
 
 if (!file) fail('Usage: node scripts/measure-capture.mjs FILE [SECONDS]')
 else {
-  ensurePackages()
+  await ensurePackages()
   await measure(file)
 }

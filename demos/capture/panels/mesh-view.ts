@@ -61,7 +61,7 @@ export const createMeshView = (ask: () => Promise<Mesh | null>): MeshView => {
   let picked = -1
   let [isShown, isStale] = [false, true]
 
-  const isProcessed = (): boolean => stage.selectedIndex === 1 && mesh?.processed != null
+  const isProcessed = (): boolean => stage.selectedIndex === 1 && Boolean(mesh?.processed)
   const list = createVirtualList({
     label: 'Vertices',
     rowHeight: ROW,

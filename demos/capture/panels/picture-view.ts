@@ -38,7 +38,11 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** Makes the view. */
 export const createPictureView = ({ onPixel, onChoice }: PictureHooks): PictureView => {
-  const choice = element('select', { 'aria-label': 'In the picture' }, ...CHOICES.map((name) => element('option', {}, name)))
+  const choice = element(
+    'select',
+    { 'aria-label': 'In the picture' },
+    ...CHOICES.map((name) => element('option', {}, name)),
+  )
   choice.addEventListener('change', () => {
     onChoice(CHOICES[choice.selectedIndex])
   })

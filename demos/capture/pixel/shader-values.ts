@@ -61,7 +61,7 @@ const stagesRead = ({ instructions }: ShaderProgram): Set<number> => {
     if (destination.file === 't') stages.add(destination.number)
     for (const { file, number } of sources) if (file === 't' && /^tex(ld|crd)$/.test(operation.name)) stages.add(number)
     // The eye of texm3x3vspec lies in the fourth coordinates of three stages.
-    if (/^texm3x/.test(operation.name)) for (let n = 0; n < 3; n++) stages.add(Math.max(0, destination.number - n))
+    if (operation.name.startsWith('texm3x')) for (let n = 0; n < 3; n++) stages.add(Math.max(0, destination.number - n))
   }
   return stages
 }

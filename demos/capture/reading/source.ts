@@ -19,8 +19,10 @@ export interface Source {
 const PIECE = 1 << 20
 /** Inflated bytes between two places that reading can begin at. */
 const MARKED = 1 << 23
-/** Lines of frames that are kept for the next time. */
-const KEPT_LINES = 100_000
+/** Bytes of frames that are kept for the next time. */
+const KEPT_BYTES = 1 << 26
+/** Bytes of a line, beside the memory that it brings. */
+const LINE_BYTES = 512
 
 async function* piecesOf(
   file: Blob,
@@ -48,23 +50,39 @@ interface Place {
   readonly lines: number
 }
 
+/** Bytes that a line holds, about. */
+const weightOf = (line: RecordedLine): number => {
+  if (line.kind !== 'call') return LINE_BYTES
+  const views = line.args.reduce<number>((sum, one) => sum + (ArrayBuffer.isView(one) ? one.byteLength : 0), 0)
+  return LINE_BYTES + views + (line.data?.bytes.byteLength ?? 0)
+}
+
 /** Keeps the lines of few frames. */
 class FrameCache {
   readonly #frames = new Map<number, readonly RecordedLine[]>()
-  #lines = 0
+  readonly #weights = new Map<number, number>()
+  #bytes = 0
 
   get(frame: number): readonly RecordedLine[] | undefined {
     return this.#frames.get(frame)
   }
 
   set(frame: number, lines: readonly RecordedLine[]): void {
-    if (!this.#frames.has(frame)) this.#lines += lines.length
+    this.#forget(frame)
+    const weight = lines.reduce((sum, line) => sum + weightOf(line), 0)
     this.#frames.set(frame, lines)
-    for (const [oldest, old] of this.#frames) {
-      if (this.#lines <= KEPT_LINES || oldest === frame) break
-      this.#frames.delete(oldest)
-      this.#lines -= old.length
+    this.#weights.set(frame, weight)
+    this.#bytes += weight
+    for (const oldest of this.#frames.keys()) {
+      if (this.#bytes <= KEPT_BYTES || oldest === frame) break
+      this.#forget(oldest)
     }
+  }
+
+  #forget(frame: number): void {
+    this.#bytes -= this.#weights.get(frame) ?? 0
+    this.#weights.delete(frame)
+    this.#frames.delete(frame)
   }
 }
 
