@@ -11,26 +11,33 @@ export type {
   RecordedLine,
   Recording,
   StructValue,
-} from './d3d8/files/recorded.js'
-export { clearsFirst, framesOf, isDraw } from './d3d8/files/frames.js'
+} from './d3d8/files/recording/recorded.js'
+export { clearsFirst, framesOf, isDraw } from './d3d8/files/recording/frames.js'
 export { Followed, type RestorePoint } from './d3d8/files/restore/followed.js'
 export { callOf as recordedCall } from './d3d8/files/restore/calls.js'
 export type { Ledger } from './d3d8/files/restore/ledger.js'
 export { Copies } from './d3d8/files/restore/contents.js'
 export type { DeviceState } from './d3d8/files/restore/device-state.js'
-export { writeRecording, type WrittenRecording } from './d3d8/files/write-recording.js'
-export { readRecording, RecordingError, sidecarNames } from './d3d8/files/recording.js'
-export { readTrace, type Trace, type TraceCall, type TraceStruct, type TraceValue } from './d3d8/files/trace.js'
-export { readTraceStream, TraceReader, type TraceMark } from './d3d8/files/trace-stream.js'
+export { writeRecording, type WrittenRecording } from './d3d8/files/recording/write-recording.js'
+export { readRecording, RecordingError, sidecarNames } from './d3d8/files/recording/recording.js'
+export type { TraceCall, TraceStruct, TraceValue } from './d3d8/files/trace/trace-call.js'
+export { readTrace, type Trace } from './d3d8/files/trace/trace.js'
+export { readTraceStream, TraceReader, type TraceMark } from './d3d8/files/trace/trace-stream.js'
 export {
   createTraceConverter,
   traceToRecording,
   type TraceConverter,
   type TraceProblem,
   type TraceRecording,
-} from './d3d8/files/trace-recording.js'
-export { createPlayer, playRecording, type Finding, type Player, type PlayReport } from './d3d8/files/player.js'
-export { readBackBuffer, readBackBufferAsync, readSurface, type Picture } from './d3d8/files/read-back.js'
+} from './d3d8/files/trace/trace-recording.js'
+export {
+  createPlayer,
+  playRecording,
+  type Finding,
+  type Player,
+  type PlayReport,
+} from './d3d8/files/recording/player.js'
+export { readBackBuffer, readBackBufferAsync, readSurface, type Picture } from './d3d8/files/recording/read-back.js'
 export { FileError, type FileBytes } from './d3d8/files/file-error.js'
 export {
   blendXVertices,
@@ -96,7 +103,7 @@ export {
   type CascadeStage,
   type Colour,
 } from './d3d8/fixed-function/index.js'
-export { createRenderWorker } from './systems/render-thread.js'
+export { createRenderWorker } from './systems/host/render-thread.js'
 export {
   DDSLoader,
   MeshBlinnMaterial,
@@ -108,7 +115,7 @@ export {
 export { renderStateColumn, renderStates, textureStageStates, type GroupName } from './d3d8/state-table.js'
 export * as stateTable from './d3d8/state-table.js'
 export * as api from './d3d8/api/index.js'
-export type { DepthSampling } from './d3d8/runtime/depth-stencil.js'
+export type { DepthSampling } from './d3d8/runtime/texels/depth-stencil.js'
 export type { SurfaceLayout, Tiling } from './d3d8/tiling/index.js'
 export * as tiling from './d3d8/tiling/index.js'
 export * as components from './d3d8/components.js'
@@ -146,7 +153,7 @@ export {
   type Log,
   type Pass,
 } from './engine/index.js'
-export { createBlockPlayer, type BlockPlayer } from './systems/block-player.js'
+export { createBlockPlayer, type BlockPlayer } from './systems/host/block-player.js'
 export {
   FixedFunctionMaterial,
   sceneToGLB,

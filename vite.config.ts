@@ -29,8 +29,8 @@ const headers = {
 const OWN_ADDRESS = 'ownAddress_____'
 
 /** The library's workers, and who starts each. */
-const workers = { 'render-worker': 'systems/render-worker.ts', 'x-worker': 'systems/loaders/x/x-worker.ts' }
-const startsWorkers = ['/systems/render-thread.ts', '/systems/loaders/x/reading.ts']
+const workers = { 'render-worker': 'systems/host/render-worker.ts', 'x-worker': 'systems/loaders/x/x-worker.ts' }
+const startsWorkers = ['/systems/host/render-thread.ts', '/systems/loaders/x/reading.ts']
 
 /** Lets the bundle start the bundled workers. */
 const ownWorkers: Plugin = {
@@ -158,7 +158,7 @@ const onlyUnit = (): boolean => {
 }
 
 /** How Playwright starts the browser that the tests run in. */
-const launch = async () => {
+const launch = async (): Promise<LaunchOptions> => {
   const { executablePath, args, env } = await findChromium()
   return {
     executablePath,
@@ -176,6 +176,9 @@ const pages = ['bench', 'demos', 'gallery*', 'glimmer*', 'inspector*', 'sandbox*
 
 /** The one test that mocks modules of the library. */
 const BOTH_WAYS = 'tests/browser/demos-both-ways.test.ts'
+
+/** The one test that draws with WebGPU, which browsers have on machines without a GPU only when told so. */
+const WEBGPU = 'tests/browser/export/fixed-function-node-material.test.ts'
 
 /** How every project runs its files: one after the other, beside those of the other projects. */
 const lane = { fileParallelism: false, sequence: { groupOrder: 1 } } as const
@@ -217,14 +220,19 @@ const inBrowser = (name: string, files: Files, launchOptions: LaunchOptions): Te
  * may still be asked for the mocks.
  */
 const projects = async (): Promise<TestProjectInlineConfiguration[]> => {
-  const launchOptions = onlyUnit() ? {} : await launch()
+  const launchOptions: LaunchOptions = onlyUnit() ? {} : await launch()
   return [
     inBrowser('pages', { include: pages }, launchOptions),
     inBrowser('both-ways', { include: [BOTH_WAYS] }, launchOptions),
+    inBrowser(
+      'webgpu',
+      { include: [WEBGPU] },
+      { ...launchOptions, args: [...(launchOptions.args ?? []), '--enable-unsafe-webgpu'] },
+    ),
     inBrowser('conformance', { include: ['tests/conformance/**/*.test.ts'] }, launchOptions),
     inBrowser(
       'browser',
-      { include: ['tests/browser/**/*.test.ts'], exclude: [...pages, BOTH_WAYS], isolate: false },
+      { include: ['tests/browser/**/*.test.ts'], exclude: [...pages, BOTH_WAYS, WEBGPU], isolate: false },
       launchOptions,
     ),
     unit,

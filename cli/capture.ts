@@ -1,7 +1,7 @@
 /** Captures: pictures, models and parts of them. */
 import { copyFile, readFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve } from 'node:path'
-import { sidecarNames } from '../d3d8/files/recording.js'
+import { sidecarNames } from '../d3d8/files/recording/recording.js'
 import { playInBrowser } from './browser.js'
 import { about, counted, endingOf, readBytes, writeBytes } from './files.js'
 import type { Done, Job } from './page/job.js'

@@ -1,7 +1,7 @@
 /** Files of Direct3D's time as files of other kinds. */
 import { basename } from 'node:path'
-import { readImage } from '../d3d8/d3dx/image-file.js'
-import { D3DXIFF_DDS } from '../d3d8/d3dx/image.js'
+import { readImage } from '../d3d8/d3dx/pictures/image-file.js'
+import { D3DXIFF_DDS } from '../d3d8/d3dx/pictures/image.js'
 import { about, counted, endingOf, readBytes, writeBytes } from './files.js'
 import { writeModel } from './model.js'
 import { pictureEndings, pictureKinds, textureFormats, writePicture, writeTexture } from './pictures.js'

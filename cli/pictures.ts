@@ -1,5 +1,5 @@
 /** Pictures and textures as files of another kind. */
-import { writeDds } from '../d3d8/d3dx/dds-write.js'
+import { writeDds } from '../d3d8/d3dx/pictures/dds-write.js'
 import {
   D3DXIFF_BMP,
   D3DXIFF_DDS,
@@ -10,10 +10,10 @@ import {
   type D3DXIMAGE_FILEFORMAT,
   type Image,
   type ImageLevel,
-} from '../d3d8/d3dx/image.js'
-import { D3DX_FILTER_BOX, resample } from '../d3d8/d3dx/resample.js'
-import { writeFlat } from '../d3d8/d3dx/save-texture.js'
-import { isColourFormat, readColours, writeColours, type Colours } from '../d3d8/d3dx/texels.js'
+} from '../d3d8/d3dx/pictures/image.js'
+import { D3DX_FILTER_BOX, resample } from '../d3d8/d3dx/pictures/resample.js'
+import { writeFlat } from '../d3d8/d3dx/textures/save-texture.js'
+import { isColourFormat, readColours, writeColours, type Colours } from '../d3d8/d3dx/pictures/texels.js'
 import {
   D3DFMT_A8R8G8B8,
   D3DFMT_X8R8G8B8,

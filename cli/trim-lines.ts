@@ -1,6 +1,6 @@
 /** Recordings of fewer frames, line by line. */
-import type { RecordedCall, RecordedLine } from '../d3d8/files/recorded.js'
-import { readRecording, type ReadOptions } from '../d3d8/files/recording.js'
+import type { RecordedCall, RecordedLine } from '../d3d8/files/recording/recorded.js'
+import { readRecording, type ReadOptions } from '../d3d8/files/recording/recording.js'
 import { NoFrame } from './page/marks.js'
 
 /** Calls that give the surface which is presented, as long as nothing else is drawn on. */

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs'
 import type { Direct3DCore } from '../d3d8/core.js'
 import type { RendererLimits } from '../d3d8/runtime/index.js'
 import type { SharedMemory } from '../engine/index.js'
-import { glCallsOf } from '../systems/gl-calls.js'
+import { glCallsOf } from '../systems/gl/gl-calls.js'
 import {
   closeRenderer,
   createSystems,
@@ -16,7 +16,7 @@ import {
   type RendererCounts,
   type SystemDefinition,
 } from '../systems/index.js'
-import { startRenderThread } from '../systems/render-thread.js'
+import { startRenderThread } from '../systems/host/render-thread.js'
 import type { EngineOptions } from './engine.js'
 
 /** What draws for an engine. */

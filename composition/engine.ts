@@ -2,7 +2,7 @@ import type { Observable, Subscription } from 'rxjs'
 import type { Recorder } from '../d3d8/ddi/index.js'
 import type { Description } from '../d3d8/descriptions.js'
 import type { Direct3DCore } from '../d3d8/core.js'
-import type { blitDepthStencil, blitTiled, sampleDepthTexture } from '../d3d8/runtime/depth-stencil.js'
+import type { blitDepthStencil, blitTiled, sampleDepthTexture } from '../d3d8/runtime/texels/depth-stencil.js'
 import type { Direct3D8, Direct3DDevice8, RendererLimits } from '../d3d8/runtime/index.js'
 import type { GroupName } from '../d3d8/state-table.js'
 import type {

@@ -1,5 +1,5 @@
 /** Errors of functions that are no methods of Direct3D, about what they were given. */
-import { shownValue } from './runtime/shown-value.js'
+import { shownValue } from './runtime/arguments/shown-value.js'
 
 /** `readX: data is NULL; it is the bytes of a file` */
 export const wrongArgument = (call: string, argument: string, given: unknown, wanted: string): TypeError =>

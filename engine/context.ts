@@ -1,9 +1,25 @@
 import type { BlockMemory } from './block-memory.js'
-import type { Core } from './core.js'
-import type { Group } from './groups.js'
+import type { Group, GroupTable } from './groups.js'
 import type { Log } from './log.js'
-import { allocateWords, freeWords } from './memory.js'
+import { allocateWords, freeWords, type Allocator } from './memory.js'
 import { ITEM_WORDS, Run, RUN_WORDS, type Pass } from './pass.js'
+
+/** What contexts need of the core that they write for. */
+interface ContextCore<ArenaName extends string> {
+  readonly table: GroupTable
+  readonly allocator: Allocator
+  readonly counts: { droppedSets: number }
+  readonly joinsDraws: boolean
+  readonly resources: {
+    readonly lastRead: { block: Uint32Array }
+    readonly reads: (entity: number, serial: number) => void
+    readonly blockEnded: () => void
+  }
+  readonly firstBlock: () => BlockMemory<ArenaName>
+  readonly nextBlock: (pushed: BlockMemory<ArenaName>) => BlockMemory<ArenaName>
+  readonly giveBack: (block: BlockMemory<ArenaName>) => void
+  readonly push: (block: BlockMemory<ArenaName>) => void
+}
 
 /** Own words of a group from which on they are copied by the browser's own function: fewer are copied faster one by one. */
 const LONG = 48
@@ -37,7 +53,7 @@ export class Context<ArenaName extends string = string> {
   readonly counts: { droppedSets: number }
   /** Told of groups that were written as components, by whoever has the context. */
   written: ((group: string) => void) | null = null
-  readonly #core: Core
+  readonly #core: ContextCore<ArenaName>
   readonly #lastRead: { block: Uint32Array }
   readonly #all: readonly [number, number]
   readonly #gated: readonly Group[]
@@ -55,7 +71,7 @@ export class Context<ArenaName extends string = string> {
   #mode = 0
   #full = false
 
-  constructor(core: Core, entity: number) {
+  constructor(core: ContextCore<ArenaName>, entity: number) {
     const { table, allocator } = core
     this.#core = core
     this.counts = core.counts

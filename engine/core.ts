@@ -205,7 +205,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   /** A context with all words 0; its entity carries one component a group. */
   createContext(): Context<ArenaName> {
     const entity = addEntity(this.world)
-    const context = new Context<ArenaName>(this as Core, entity)
+    const context = new Context<ArenaName>(this, entity)
     this.#contexts.add(context)
     this.#setComponents(context)
     for (const component of this.components.values()) addComponent(this.world, entity, component)

@@ -10,7 +10,7 @@ const noTransform = leftOut('no transform of Direct3D 8')
 const nothing = leftOut('nothing or less than nothing')
 
 export const driverFallbacks = {
-  'd3d8/ddi/copy-tokens.ts': {
+  'd3d8/ddi/tokens/copy-tokens.ts': {
     notFromTarget: leftOut('from a render target to a texture that is none'),
     noTexture,
     itself: leftOut('a texture to itself'),
@@ -19,7 +19,7 @@ export const driverFallbacks = {
     noBuffer: leftOut('a handle that names no buffer'),
     beyondBuffer: leftOut('a range beyond its buffer'),
   },
-  'd3d8/ddi/draw-tokens.ts': {
+  'd3d8/ddi/tokens/draw-tokens.ts': {
     noPrimitiveType: leftOut('no type of primitive'),
     tooManyPrimitives: leftOut('more primitives than MaxPrimitiveCount'),
     smallStride: leftOut('a stride that is smaller than a vertex'),
@@ -29,25 +29,25 @@ export const driverFallbacks = {
     offsetBetween: leftOut('an offset between two vertices or indices'),
   },
   'd3d8/ddi/driver.ts': { laterToken: leftOut('a token of DirectX 9') },
-  'd3d8/ddi/edges.ts': {
+  'd3d8/ddi/tokens/edges.ts': {
     hiddenEdges: { name: 'DP2 {token}: hidden edges of a wireframe', instead: 'edges of back faces are drawn, too' },
   },
   'd3d8/ddi/execution.ts': { refused: { name: 'DP2 {token}: refused', instead: '{message}' } },
   'd3d8/ddi/file-player.ts': {
     otherWindow: { name: 'a frame of a .dp2 file for another window', instead: 'it is not shown' },
   },
-  'd3d8/ddi/patch-tokens.ts': {
+  'd3d8/ddi/tokens/patch-tokens.ts': {
     unknownPatch: leftOut('a patch that was never told'),
     tooManyPatches: leftOut('more than {most} patches'),
   },
-  'd3d8/ddi/recorder.ts': {
+  'd3d8/ddi/record/recorder.ts': {
     blit: { name: 'blitDepthStencil or blitTiled while a .dp2 file is recorded', instead: 'left out of the file' },
     depthRead: {
       name: 'sampleDepthTexture while a .dp2 file is recorded',
       instead: 'the file compares, in steps of the format',
     },
   },
-  'd3d8/ddi/resource-tokens.ts': {
+  'd3d8/ddi/tokens/resource-tokens.ts': {
     noTexture,
     noShader,
     tooManyPalettes: leftOut('more than {most} palettes'),
@@ -55,7 +55,7 @@ export const driverFallbacks = {
     noSurface: leftOut('a handle that names no surface'),
     noStateSet: leftOut('a handle that names no state set, or no type of them'),
   },
-  'd3d8/ddi/state-tokens.ts': {
+  'd3d8/ddi/tokens/state-tokens.ts': {
     noState,
     oldState: { name: 'DP2 {token}: render state {state} of DirectX 7 with {value}', instead: 'left out' },
     noTexture,

@@ -3,6 +3,7 @@
  * names begin. Values show by their names, and checks know what is allowed.
  */
 import * as capabilities from '../types/caps.js'
+import * as information from '../types/device-info.js'
 import * as enumerations from '../types/enumerations.js'
 import * as results from '../types/errors.js'
 import * as flags from '../types/flags.js'
@@ -74,7 +75,7 @@ export const ENUMERATIONS = {
   D3DMULTISAMPLE_TYPE: one(enumerations, 'D3DMULTISAMPLE_'),
   D3DSWAPEFFECT: one(enumerations, 'D3DSWAPEFFECT_'),
   D3DBACKBUFFER_TYPE: one(enumerations, 'D3DBACKBUFFER_TYPE_'),
-  D3DDEVINFOID: { ...one(enumerations, 'D3DDEVINFOID_'), inC: 'define' },
+  D3DDEVINFOID: { ...one(information, 'D3DDEVINFOID_'), inC: 'define' },
   D3DFORMAT: one(formats, 'D3DFMT_'),
   D3DRENDERSTATETYPE: one(renderStates, 'D3DRS_'),
   D3DTEXTURESTAGESTATETYPE: one(stageStates, 'D3DTSS_'),

@@ -16,10 +16,10 @@ const RENDER_STATE = ['SetRenderState'] as const
 const STAGE_STATE = ['SetTextureStageState'] as const
 
 const ofRuntime = {
-  'd3d8/runtime/buffer.ts': {
+  'd3d8/runtime/buffers/buffer.ts': {
     beyondEnd: { name: 'Lock beyond the end of a buffer', instead: 'the range ends with the buffer' },
   },
-  'd3d8/runtime/cursor.ts': {
+  'd3d8/runtime/presenting/cursor.ts': {
     large: {
       name: 'a cursor of more than {most} x {most}',
       instead: 'browsers show the ordinary cursor instead',
@@ -27,10 +27,10 @@ const ofRuntime = {
     },
     position: { name: 'SetCursorPosition', instead: 'the pointer stays where the user has it' },
   },
-  'd3d8/runtime/device-state.ts': {
+  'd3d8/runtime/device/device-state.ts': {
     renderState: { name: 'render state {state}', instead: NO_STATE, of: RENDER_STATE },
   },
-  'd3d8/runtime/device.ts': {
+  'd3d8/runtime/device/device.ts': {
     frontBuffer: {
       name: 'the first GetFrontBuffer, after the next frame has begun',
       instead: 'the back buffer is read as it is now',
@@ -62,14 +62,14 @@ const ofRuntime = {
     noShader: { name: '{of} without a vertex shader', instead: NOTHING, of: DRAWS },
     noBuffers: { name: '{of} without the vertex or index buffers that it reads', instead: NOTHING, of: DRAWS },
   },
-  'd3d8/runtime/texel-storage.ts': {
+  'd3d8/runtime/texels/texel-storage.ts': {
     noRenderer: { name: 'reading a render target', instead: 'no renderer draws, so there is nothing to read' },
     outside: {
       name: 'LockRect of a rectangle that does not lie in its level',
       instead: 'its part inside is locked, or all that follows its corner',
     },
   },
-  'd3d8/runtime/texture-stages.ts': {
+  'd3d8/runtime/state/texture-stages.ts': {
     stageState: { name: 'texture stage state {type}', instead: NO_STATE, of: STAGE_STATE },
     stage: {
       name: 'texture stages above {last}',
@@ -84,8 +84,8 @@ const ofRuntime = {
 } as const
 
 const ofStates = {
-  'systems/alpha-test.ts': { compare: { name: 'D3DRS_ALPHAFUNC {value}', instead: 'D3DCMP_ALWAYS' } },
-  'systems/blend.ts': {
+  'systems/groups/pixel/alpha-test.ts': { compare: { name: 'D3DRS_ALPHAFUNC {value}', instead: 'D3DCMP_ALWAYS' } },
+  'systems/groups/pixel/blend.ts': {
     source: { name: 'D3DRS_SRCBLEND {value}', instead: 'D3DBLEND_ONE' },
     destination: { name: 'D3DRS_DESTBLEND {value}', instead: 'D3DBLEND_ZERO' },
     operation: { name: 'D3DRS_BLENDOP {value}', instead: 'D3DBLENDOP_ADD' },
@@ -99,10 +99,10 @@ const ofStates = {
     offset: { name: 'vertex element at byte {offset}, not a multiple of 4', instead: NOTHING, of: DRAWS },
     beyondStride: { name: 'vertex element to byte {end} of stride {stride}', instead: NOTHING, of: DRAWS },
   },
-  'systems/depth.ts': {
+  'systems/groups/pixel/depth.ts': {
     compare: { name: 'D3DRS_ZFUNC {value}', instead: 'D3DCMP_LESSEQUAL' },
   },
-  'systems/lighting.ts': {
+  'systems/groups/lighting/lighting.ts': {
     source: {
       name: 'material source {value}',
       instead: 'D3DMCS_MATERIAL',
@@ -114,18 +114,18 @@ const ofStates = {
       ],
     },
   },
-  'systems/multisample.ts': {
+  'systems/groups/pixel/multisample.ts': {
     off: {
       name: 'D3DRS_MULTISAMPLEANTIALIAS FALSE',
       instead: 'samples of a multisampled target are drawn one by one',
     },
     mask: { name: 'D3DRS_MULTISAMPLEMASK', instead: 'all samples are drawn, where WebGL has no OES_sample_variables' },
   },
-  'systems/raster.ts': {
+  'systems/groups/pixel/raster.ts': {
     cull: { name: 'D3DRS_CULLMODE {value}', instead: 'D3DCULL_CCW' },
     edges: { name: 'D3DRS_EDGEANTIALIAS', instead: 'edges as they are' },
   },
-  'systems/samplers.ts': {
+  'systems/textures/samplers.ts': {
     cubic: {
       name: 'cubic texture filters',
       instead: 'D3DTEXF_LINEAR',
@@ -138,7 +138,7 @@ const ofStates = {
     },
     unlike: { name: 'D3DTSS_MAXMIPLEVEL with unlike filters', instead: 'D3DTSS_MINFILTER when magnified' },
   },
-  'systems/stages.ts': {
+  'systems/groups/pixel/stages.ts': {
     operation: { name: '{of} {value}', instead: 'D3DTOP_SELECTARG1', of: ['D3DTSS_COLOROP', 'D3DTSS_ALPHAOP'] },
     argument: {
       name: 'D3DTA {value}',
@@ -153,7 +153,7 @@ const ofStates = {
       ],
     },
   },
-  'systems/stencil.ts': {
+  'systems/groups/pixel/stencil.ts': {
     operation: {
       name: '{of} {value}',
       instead: 'D3DSTENCILOP_KEEP',
@@ -161,40 +161,40 @@ const ofStates = {
     },
     compare: { name: 'D3DRS_STENCILFUNC {value}', instead: 'D3DCMP_ALWAYS' },
   },
-  'systems/transforms.ts': { blend: { name: 'D3DRS_VERTEXBLEND {value}', instead: 'D3DVBF_DISABLE' } },
+  'systems/groups/vertex/transforms.ts': { blend: { name: 'D3DRS_VERTEXBLEND {value}', instead: 'D3DVBF_DISABLE' } },
 } as const
 
 const ofDrawing = {
-  'systems/copy.ts': {
+  'systems/targets/copy.ts': {
     cubeFace: {
       name: 'copying a cube face to a multisampled surface',
       instead: 'nothing is copied',
       of: ['CopyRects'],
     },
   },
-  'systems/present.ts': {
+  'systems/targets/present.ts': {
     otherContext: { name: 'Present on a canvas that has a context of another kind', instead: 'nothing is shown' },
   },
-  'systems/depth-stencil/depth-surfaces.ts': {
+  'systems/targets/depth-stencil/depth-surfaces.ts': {
     largeDepth: { name: 'multisampled depth larger than its target', instead: 'depth of its own' },
   },
-  'systems/depth-stencil/depth-textures.ts': {
+  'systems/targets/depth-stencil/depth-textures.ts': {
     feedback: {
       name: 'sampling a depth texture that is drawn to',
       instead: 'look-ups give 0',
       of: ['SetTexture', 'SetRenderTarget'],
     },
   },
-  'systems/render-targets.ts': {
+  'systems/targets/render-targets.ts': {
     samples: { name: '{samples} samples a pixel', instead: '{given}' },
   },
-  'systems/render-thread.ts': {
+  'systems/host/render-thread.ts': {
     worker: { name: 'another render worker', instead: 'nothing is drawn any more: {error}' },
   },
-  'systems/residency.ts': {
+  'systems/textures/residency.ts': {
     budget: { name: 'the budget for textures', instead: 'one block draws with more, and gets it' },
   },
-  'systems/textures.ts': {
+  'systems/textures/textures.ts': {
     precision: { name: '{format} in full precision', instead: '11 bits a channel' },
     depth: { name: '{format}', instead: '{storage}', of: ['CreateDepthStencilSurface'] },
   },

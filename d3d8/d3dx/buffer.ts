@@ -1,5 +1,5 @@
-import { allocating, isUint } from '../runtime/checks.js'
-import { shownValue } from '../runtime/shown-value.js'
+import { allocating, isUint } from '../runtime/arguments/checks.js'
+import { shownValue } from '../runtime/arguments/shown-value.js'
 import { D3DERR_INVALIDCALL, D3DError, LockedBytes } from '../types/index.js'
 import { D3DXObject } from './object.js'
 

@@ -9,20 +9,20 @@ export {
   D3DXERR_TOOMANYINFLUENCES,
 } from '../types/errors.js'
 export * from './assemble.js'
-export { D3DXBaseMesh } from './base-mesh.js'
-export * from './bounds.js'
+export { D3DXBaseMesh } from './meshes/base-mesh.js'
+export * from './meshes/bounds.js'
 export * from './buffer.js'
-export * from './clean.js'
-export type { D3DXATTRIBUTEWEIGHTS } from './collapse.js'
-export * from './color.js'
+export * from './meshes/clean.js'
+export type { D3DXATTRIBUTEWEIGHTS } from './meshes/detail/collapse.js'
+export * from './mathematics/color.js'
 export * from './constants.js'
-export * from './create-skin-mesh.js'
-export * from './create-texture.js'
-export * from './fill-texture.js'
+export * from './meshes/create-skin-mesh.js'
+export * from './textures/create-texture.js'
+export * from './textures/fill-texture.js'
 export { fetchFiles, setFileResolver, setFileWriter, type FileResolver, type FileWriter } from './files.js'
-export * from './font.js'
-export { D3DXDeclaratorFromFVF, D3DXFVFFromDeclarator, D3DXGetFVFVertexSize } from './fvf.js'
-export { D3DXGetImageInfoFromFile, D3DXGetImageInfoFromFileInMemory } from './image-file.js'
+export * from './drawing/font.js'
+export { D3DXDeclaratorFromFVF, D3DXFVFFromDeclarator, D3DXGetFVFVertexSize } from './meshes/fvf.js'
+export { D3DXGetImageInfoFromFile, D3DXGetImageInfoFromFileInMemory } from './pictures/image-file.js'
 export {
   D3DXIFF_BMP,
   D3DXIFF_DDS,
@@ -33,8 +33,8 @@ export {
   D3DXIFF_TGA,
   type D3DXIMAGE_FILEFORMAT,
   type D3DXIMAGE_INFO,
-} from './image.js'
-export * from './intersect.js'
+} from './pictures/image.js'
+export * from './meshes/intersect.js'
 export {
   D3DXLoadSurfaceFromFile,
   D3DXLoadSurfaceFromFileInMemory,
@@ -45,28 +45,28 @@ export {
   D3DXLoadVolumeFromMemory,
   D3DXLoadVolumeFromVolume,
   type Palette,
-} from './load-surface.js'
-export type { Letter, LetterSource, LOGFONT } from './letters.js'
-export * from './matrix-build.js'
-export * from './matrix-projections.js'
-export * from './matrix-stack.js'
-export { D3DXMATRIX } from './matrix-structure.js'
-export * from './matrix.js'
-export * from './mesh-flags.js'
-export * from './mesh-x.js'
-export { D3DXCreateMesh, D3DXCreateMeshFVF, D3DXMesh, type MeshOptimization } from './mesh.js'
-export { D3DXComputeNormals, D3DXComputeTangent, D3DX_COMP_TANGENT_NONE } from './normals.js'
-export * from './normal-map.js'
-export * from './npatches.js'
+} from './textures/load-surface.js'
+export type { Letter, LetterSource, LOGFONT } from './drawing/letters.js'
+export * from './mathematics/matrix-build.js'
+export * from './mathematics/matrix-projections.js'
+export * from './mathematics/matrix-stack.js'
+export { D3DXMATRIX } from './mathematics/matrix-structure.js'
+export * from './mathematics/matrix.js'
+export * from './meshes/mesh-flags.js'
+export * from './meshes/mesh-x.js'
+export { D3DXCreateMesh, D3DXCreateMeshFVF, D3DXMesh, type MeshOptimization } from './meshes/mesh.js'
+export { D3DXComputeNormals, D3DXComputeTangent, D3DX_COMP_TANGENT_NONE } from './meshes/normals.js'
+export * from './textures/normal-map.js'
+export * from './meshes/detail/npatches.js'
 export { D3DXObject, d3dxInterfaceIds, type D3DXInterfaceName } from './object.js'
-export type { Contour, OutlinePoint, TextOutlines } from './outlines.js'
-export * from './plane.js'
-export { D3DXGeneratePMesh, D3DXPMesh, type Trimming } from './pmesh.js'
-export * from './project.js'
-export * from './quaternion.js'
+export type { Contour, OutlinePoint, TextOutlines } from './shapes/outlines.js'
+export * from './mathematics/plane.js'
+export { D3DXGeneratePMesh, D3DXPMesh, type Trimming } from './meshes/detail/pmesh.js'
+export * from './mathematics/project.js'
+export * from './mathematics/quaternion.js'
 export type { D3DXATTRIBUTERANGE, D3DXMATERIAL } from './readers.js'
-export * from './render-to-env-map.js'
-export { D3DXCreateRenderToSurface, D3DXRenderToSurface, type D3DXRTS_DESC } from './render-to-surface.js'
+export * from './drawing/render-to-env-map.js'
+export { D3DXCreateRenderToSurface, D3DXRenderToSurface, type D3DXRTS_DESC } from './drawing/render-to-surface.js'
 export {
   D3DX_FILTER_BOX,
   D3DX_FILTER_DITHER,
@@ -79,8 +79,8 @@ export {
   D3DX_FILTER_POINT,
   D3DX_FILTER_TRIANGLE,
   type D3DX_FILTER,
-} from './resample.js'
-export * from './save-texture.js'
+} from './pictures/resample.js'
+export * from './textures/save-texture.js'
 export {
   D3DXCreateBox,
   D3DXCreateCylinder,
@@ -88,14 +88,18 @@ export {
   D3DXCreateSphere,
   D3DXCreateTorus,
   type Shape,
-} from './shapes.js'
-export { D3DXSimplifyMesh } from './simplify.js'
-export { D3DXSkinMesh, type BlendedMesh, type BoneInfluence, type D3DXBONECOMBINATION } from './skin-mesh.js'
-export * from './sprite.js'
-export { D3DXCreateSPMesh, D3DXSPMesh, type SimplifiedClone } from './spmesh.js'
-export { D3DXConvertMeshSubsetToSingleStrip, D3DXConvertMeshSubsetToStrips, type MeshStrips } from './strips.js'
-export * from './structures.js'
-export * from './teapot.js'
+} from './shapes/shapes.js'
+export { D3DXSimplifyMesh } from './meshes/detail/simplify.js'
+export { D3DXSkinMesh, type BlendedMesh, type BoneInfluence, type D3DXBONECOMBINATION } from './meshes/skin-mesh.js'
+export * from './drawing/sprite.js'
+export { D3DXCreateSPMesh, D3DXSPMesh, type SimplifiedClone } from './meshes/detail/spmesh.js'
+export {
+  D3DXConvertMeshSubsetToSingleStrip,
+  D3DXConvertMeshSubsetToStrips,
+  type MeshStrips,
+} from './meshes/detail/strips.js'
+export * from './mathematics/structures.js'
+export * from './shapes/teapot.js'
 export {
   DT_BOTTOM,
   DT_CALCRECT,
@@ -110,16 +114,21 @@ export {
   DT_VCENTER,
   DT_WORDBREAK,
   type DT,
-} from './text-layout.js'
-export * from './text-mesh.js'
-export * from './texture-from-file.js'
-export { D3DXFilterCubeTexture, D3DXFilterTexture, D3DXFilterVolumeTexture, type AnyTexture } from './texture-levels.js'
+} from './drawing/text-layout.js'
+export * from './shapes/text-mesh.js'
+export * from './textures/texture-from-file.js'
+export {
+  D3DXFilterCubeTexture,
+  D3DXFilterTexture,
+  D3DXFilterVolumeTexture,
+  type AnyTexture,
+} from './textures/texture-levels.js'
 export {
   D3DXCheckCubeTextureRequirements,
   D3DXCheckTextureRequirements,
   D3DXCheckVolumeTextureRequirements,
   type TextureRequirements,
-} from './texture-requirements.js'
-export * from './vector2.js'
-export * from './vector3.js'
-export * from './vector4.js'
+} from './textures/texture-requirements.js'
+export * from './mathematics/vector2.js'
+export * from './mathematics/vector3.js'
+export * from './mathematics/vector4.js'

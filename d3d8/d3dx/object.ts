@@ -1,6 +1,6 @@
 import { D3DError, E_NOINTERFACE, IID_IUnknown } from '../types/index.js'
-import { guidKey } from '../runtime/object.js'
-import { invalidCall } from '../runtime/checks.js'
+import { guidKey } from '../runtime/objects/object.js'
+import { invalidCall } from '../runtime/arguments/checks.js'
 
 /** Interface ids (d3dx8core.h, d3dx8math.h, d3dx8mesh.h). */
 export const d3dxInterfaceIds = {

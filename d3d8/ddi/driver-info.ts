@@ -1,8 +1,8 @@
 /** GetDriverInfo2: how the runtime asks the driver what it can do. Sources: DDI specification, "Supporting GetDriverInfo2"; d3dhal.h, ddrawi.h. */
 import { sizeOf } from '../api/struct-layout.js'
 import { readStruct, writeStruct } from '../api/struct-memory.js'
-import { driverCaps, type RendererLimits } from '../runtime/caps.js'
-import { formatSupport, knownFormats, type FormatUse } from '../runtime/format-support.js'
+import { driverCaps, type RendererLimits } from '../runtime/adapter/caps.js'
+import { formatSupport, knownFormats, type FormatUse } from '../runtime/adapter/format-support.js'
 import * as T from '../types/index.js'
 
 /** Tells a GetDriverInfo2 request from a stereo mode request, which has the same GUID. */

@@ -1,5 +1,5 @@
 import { FileError, fileBytes, type FileBytes } from '../files/file-error.js'
-import { readStructure, structure, writeStructure, type Structure, type Values } from './structures.js'
+import { readStructure, structure, writeStructure, type Structure, type Values } from './tokens/structures.js'
 
 /**
  * The .dp2 file: what a driver was told, in order. Resources come before the calls that name them, calls are command buffers with their

@@ -1,9 +1,9 @@
-export { CommandError, describeCommands, type CommandText } from './commands.js'
-export { CommandWriter } from './command-writer.js'
+export { CommandError, describeCommands, type CommandText } from './tokens/commands.js'
+export { CommandWriter } from './record/command-writer.js'
 export { Driver, type DrawPrimitives2Data } from './driver.js'
 export { readCommandFile, type CommandFile, type FileRecord } from './file.js'
 export { playCommandFile, type PlayFileOptions } from './play-file.js'
-export { Recorder } from './recorder.js'
+export { Recorder } from './record/recorder.js'
 export {
   D3DCLEAR_COMPUTERECTS,
   D3DHAL_SETLIGHT_DATA,
@@ -22,7 +22,7 @@ export {
   tokensById,
   type Token,
   type TokenName,
-} from './tokens.js'
-export { D3DDEVCAPS_HWINDEXBUFFER, D3DDEVCAPS_HWVERTEXBUFFER } from '../runtime/caps.js'
+} from './tokens/tokens.js'
+export { D3DDEVCAPS_HWINDEXBUFFER, D3DDEVCAPS_HWVERTEXBUFFER } from '../runtime/adapter/caps.js'
 export * from './driver-info.js'
 export * from './legacy-info.js'

@@ -1,9 +1,9 @@
 /** What runtimes of DirectX 6 and 7 ask a driver for by GUID. Sources: d3dhal.h; DDK, "D3DHAL_D3DEXTENDEDCAPS", "GUID_ZPixelFormats", "DDPIXELFORMAT". */
-import { driverCaps, type RendererLimits } from '../runtime/caps.js'
-import { formatSupport, knownFormats } from '../runtime/format-support.js'
+import { driverCaps, type RendererLimits } from '../runtime/adapter/caps.js'
+import { formatSupport, knownFormats } from '../runtime/adapter/format-support.js'
 import { formatInfo } from '../types/index.js'
 import { DDERR_CURRENTLYNOTAVAIL, DD_OK, getDriverInfo2, PIXELFORMAT, type DriverInfoAnswer } from './driver-info.js'
-import { structure, type Scalar } from './structures.js'
+import { structure, type Scalar } from './tokens/structures.js'
 
 export const GUID_D3DExtendedCaps = '7DE41F80-9D93-11D0-89AB-00A0C9054129'
 export const GUID_ZPixelFormats = '93869880-36CF-11D1-9B1B-00AA00BBB8AE'

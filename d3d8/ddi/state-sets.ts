@@ -1,6 +1,6 @@
-import type { BlockStore, StateBlock } from '../runtime/state-blocks.js'
-import { driverBlockTypes } from '../runtime/state-block-layout.js'
-import { StateRecorder } from '../runtime/state-recorder.js'
+import type { BlockStore, StateBlock } from '../runtime/blocks/state-blocks.js'
+import { driverBlockTypes } from '../runtime/blocks/state-block-layout.js'
+import { StateRecorder } from '../runtime/blocks/state-recorder.js'
 
 /** How many state sets a stream may have at a time: streams are not trusted. */
 export const MOST_STATE_SETS = 4096

@@ -1,13 +1,13 @@
 /** What the C of D3DX (source/d3dx*.cpp) asks of the library's own: textures of files, shaders of texts, letters and sprites. */
 import { D3DXAssembleShader } from '../d3dx/assemble.js'
-import { D3DXCreateFontIndirect, type D3DXFont } from '../d3dx/font.js'
-import { D3DXLoadSurfaceFromFileInMemory, D3DXLoadSurfaceFromSurface } from '../d3dx/load-surface.js'
-import { D3DXCreateSprite, type D3DXSprite } from '../d3dx/sprite.js'
-import { D3DXCreateCubeTexture, D3DXCreateTexture } from '../d3dx/create-texture.js'
+import { D3DXCreateFontIndirect, type D3DXFont } from '../d3dx/drawing/font.js'
+import { D3DXLoadSurfaceFromFileInMemory, D3DXLoadSurfaceFromSurface } from '../d3dx/textures/load-surface.js'
+import { D3DXCreateSprite, type D3DXSprite } from '../d3dx/drawing/sprite.js'
+import { D3DXCreateCubeTexture, D3DXCreateTexture } from '../d3dx/textures/create-texture.js'
 import {
   D3DXCreateCubeTextureFromFileInMemoryEx,
   D3DXCreateTextureFromFileInMemoryEx,
-} from '../d3dx/texture-from-file.js'
+} from '../d3dx/textures/texture-from-file.js'
 import type { Direct3DDevice8, Direct3DSurface8, Direct3DTexture8 } from '../runtime/index.js'
 import { D3DError } from '../types/index.js'
 import type { Passage } from './passage.js'

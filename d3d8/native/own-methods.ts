@@ -13,7 +13,7 @@ import {
   type D3DPRESENT_PARAMETERS,
 } from '../types/index.js'
 import type { NativeObject } from './objects.js'
-import type { Passage } from './passage.js'
+import type { OwnMethods, Passage } from './passage.js'
 
 const D3D_OK = 0
 const S_FALSE = 1
@@ -21,23 +21,6 @@ const POINTER_BYTES = 4
 const WINDOW = layoutOf('D3DPRESENT_PARAMETERS').member.hDeviceWindow.offset
 
 type Function = (This: number, ...args: number[]) => number
-
-/** The methods, by their names. */
-export type OwnMethods = Readonly<
-  Record<
-    | 'CreateDevice'
-    | 'Reset'
-    | 'CreateAdditionalSwapChain'
-    | 'GetInfo'
-    | 'SetPrivateData'
-    | 'GetPrivateData'
-    | 'GetVertexShaderDeclaration'
-    | 'GetVertexShaderFunction'
-    | 'GetPixelShaderFunction'
-    | 'Release',
-    Function
-  >
->
 
 /** An object of the program's own, which counts its references itself. */
 export interface ForeignObjects {

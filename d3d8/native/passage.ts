@@ -7,7 +7,23 @@ import { D3DERR_INVALIDCALL, D3DError, E_OUTOFMEMORY, type D3DLOCKED_BOX, type D
 import { codeLength, declarationLength } from './code-length.js'
 import type { ProgramMemory } from './memory.js'
 import type { NativeObject, ProgramObjects } from './objects.js'
-import type { OwnMethods } from './own-methods.js'
+
+/** The methods that bound/ leaves to own-methods.ts, by their names. */
+export type OwnMethods = Readonly<
+  Record<
+    | 'CreateDevice'
+    | 'Reset'
+    | 'CreateAdditionalSwapChain'
+    | 'GetInfo'
+    | 'SetPrivateData'
+    | 'GetPrivateData'
+    | 'GetVertexShaderDeclaration'
+    | 'GetVertexShaderFunction'
+    | 'GetPixelShaderFunction'
+    | 'Release',
+    (This: number, ...args: number[]) => number
+  >
+>
 
 /** Windows of the program and what they are for the library. */
 export interface PassageWindows {

@@ -13,7 +13,7 @@ import { ALL, NO_SWIZZLE } from './program.js'
 import type { Destination, Modifier, Register, RegisterFile, ShaderKind, ShaderProgram, Source } from './program.js'
 import { readShader } from './read-shader.js'
 import { SHADER_LIMITS, validateShader } from './validate-shader.js'
-import type { ShaderLimits } from './validate-shader.js'
+import type { ShaderLimits } from './checking.js'
 
 export type { AssemblyError } from './assembly-lines.js'
 

@@ -4,6 +4,22 @@ import { ShaderError } from './error.js'
 import { registerName } from './program.js'
 import type { Instruction, Register, RegisterFile } from './program.js'
 
+/** What a device offers, and how closely a program is looked at. */
+export interface ShaderLimits {
+  /** D3DCAPS8.VertexShaderVersion. */
+  readonly vertexVersion: number
+  /** D3DCAPS8.PixelShaderVersion. */
+  readonly pixelVersion: number
+  /** D3DCAPS8.MaxVertexShaderConst. */
+  readonly vertexConstants: number
+  /**
+   * false: what CreateVertexShader and CreatePixelShader refuse, everything that could not run. true: also what the
+   * documentation forbids though drivers ran it: read ports, slots, modifiers, pairing, registers that are read before
+   * they are written (ValidateVertexShader, ValidatePixelShader; D3DXAssembleShader without D3DXASM_SKIPVALIDATION).
+   */
+  readonly strict: boolean
+}
+
 /** Number of registers by file; a file that is missing cannot stand there. */
 export type RegisterCounts = Partial<Readonly<Record<RegisterFile, number>>>
 

@@ -1,7 +1,9 @@
 /** The instructions of vs_1_x and ps_1_x, as a table. Sources: DirectX 8.1, "Vertex Shader Instructions", "Pixel Shader Instructions". */
 
 import * as T from '../types/index.js'
-import type { ShaderKind } from './program.js'
+
+/** Which half of the pipeline a program is for. */
+export type ShaderKind = 'vertex' | 'pixel'
 
 /**
  * What an instruction is to the rules: `arithmetic` and `address` (texture addressing) count against different limits, the

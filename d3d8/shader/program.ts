@@ -1,9 +1,8 @@
 /** The intermediate form of vs_1_x and ps_1_x programs: plain data that everything else in this folder reads. */
 
-import type { Operation } from './operations.js'
+import type { Operation, ShaderKind } from './operations.js'
 
-/** Which half of the pipeline a program is for. */
-export type ShaderKind = 'vertex' | 'pixel'
+export type { ShaderKind } from './operations.js'
 
 /**
  * Register files by the letters that the assembler writes. `o` are the raster outputs: o0 oPos, o1 oFog, o2 oPts. `a` is

@@ -1,11 +1,10 @@
 /** The rules of ps_1_0 to ps_1_4. */
 
 import { checkDefinition, checkRegister, createWrittenComponents, overReadFile, refuse } from './checking.js'
-import type { RegisterCounts, WrittenComponents } from './checking.js'
+import type { RegisterCounts, ShaderLimits, WrittenComponents } from './checking.js'
 import { ShaderError } from './error.js'
 import { ALL, maskComponents, NO_SWIZZLE, registerName, swizzled } from './program.js'
 import type { Destination, Instruction, ShaderProgram, Source } from './program.js'
-import type { ShaderLimits } from './validate-shader.js'
 
 const CONSTANTS = 8
 const RGB = 7

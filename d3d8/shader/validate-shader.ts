@@ -1,26 +1,11 @@
 /** What a version of the shader languages allows. Sources: DirectX 8.1, "Registers", "Instruction Flow", the pages of the instructions. */
 
 import { D3DPS_VERSION, D3DVS_VERSION } from '../types/index.js'
+import type { ShaderLimits } from './checking.js'
 import { ShaderError } from './error.js'
 import type { ShaderProgram } from './program.js'
 import { validatePixelShader } from './validate-pixel.js'
 import { validateVertexShader } from './validate-vertex.js'
-
-/** What a device offers, and how closely a program is looked at. */
-export interface ShaderLimits {
-  /** D3DCAPS8.VertexShaderVersion. */
-  readonly vertexVersion: number
-  /** D3DCAPS8.PixelShaderVersion. */
-  readonly pixelVersion: number
-  /** D3DCAPS8.MaxVertexShaderConst. */
-  readonly vertexConstants: number
-  /**
-   * false: what CreateVertexShader and CreatePixelShader refuse, everything that could not run. true: also what the
-   * documentation forbids though drivers ran it: read ports, slots, modifiers, pairing, registers that are read before
-   * they are written (ValidateVertexShader, ValidatePixelShader; D3DXAssembleShader without D3DXASM_SKIPVALIDATION).
-   */
-  readonly strict: boolean
-}
 
 /** vs_1_1 with 96 constants, ps_1_4, as CreateVertexShader and CreatePixelShader look at programs. */
 export const SHADER_LIMITS: ShaderLimits = {

@@ -3,8 +3,7 @@
  * files of their own.
  */
 
-import type { Enumeration, State } from './brand.js'
-import type { D3DDEVINFO_D3DVERTEXSTATS, D3DDEVINFO_RESOURCEMANAGER, D3DDEVINFO_VCACHE } from './structs.js'
+import type { Enumeration } from './brand.js'
 
 /** Kind of device, for CreateDevice and the CheckDevice* methods. SDK: D3DDEVTYPE. */
 export type D3DDEVTYPE = Enumeration<'D3DDEVTYPE'>
@@ -468,12 +467,3 @@ export const D3DBACKBUFFER_TYPE_MONO = 0 as D3DBACKBUFFER_TYPE
 export const D3DBACKBUFFER_TYPE_LEFT = 1 as D3DBACKBUFFER_TYPE
 /** Right eye. */
 export const D3DBACKBUFFER_TYPE_RIGHT = 2 as D3DBACKBUFFER_TYPE
-
-/** What IDirect3DDevice8::GetInfo is asked for. SDK: D3DDEVINFOID. */
-export type D3DDEVINFOID = Enumeration<'D3DDEVINFOID'>
-/** Vertex cache hints: D3DDEVINFO_VCACHE; null where there are none. */
-export const D3DDEVINFOID_VCACHE = 4 as State<'D3DDEVINFOID', D3DDEVINFO_VCACHE | null>
-/** Statistics of the resource manager: D3DDEVINFO_RESOURCEMANAGER. */
-export const D3DDEVINFOID_RESOURCEMANAGER = 5 as State<'D3DDEVINFOID', D3DDEVINFO_RESOURCEMANAGER>
-/** Triangle counts: D3DDEVINFO_D3DVERTEXSTATS. */
-export const D3DDEVINFOID_VERTEXSTATS = 6 as State<'D3DDEVINFOID', D3DDEVINFO_D3DVERTEXSTATS>

@@ -1,6 +1,16 @@
 /** Compiles programs where nobody waits: some texts take Sucrase longer than anybody would. */
-import { compile } from './compile.js'
-import type { FromCompiler, ToCompiler } from './compiler.js'
+import { compile, type Compiled } from './compile.js'
+import type { SourceFile } from './protocol.js'
+
+/** From the page to the compiler's worker. */
+export interface ToCompiler {
+  readonly files: readonly SourceFile[]
+}
+
+/** From the worker to the page; null when it has been loaded. */
+export interface FromCompiler {
+  readonly compiled: Compiled | null
+}
 
 const scope = globalThis as unknown as {
   readonly postMessage: (message: FromCompiler) => void

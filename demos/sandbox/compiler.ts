@@ -1,15 +1,6 @@
 import type { Compiled } from './compile.js'
+import type { FromCompiler, ToCompiler } from './compile-worker.js'
 import type { SourceFile } from './protocol.js'
-
-/** From the page to the compiler's worker. */
-export interface ToCompiler {
-  readonly files: readonly SourceFile[]
-}
-
-/** From the worker to the page; null when it has been loaded. */
-export interface FromCompiler {
-  readonly compiled: Compiled | null
-}
 
 /** Milliseconds between two looks at the worker; looks are counted, so that a page that was busy itself accuses nobody. */
 const LOOK = 100

@@ -68,3 +68,6 @@ export interface GamepadChange {
 export interface ReleaseChange {
   readonly kind: 'release'
 }
+
+/** What a program asks of the page that holds its element. */
+export type InputRequest = LockChange

@@ -1,6 +1,7 @@
 export type {
   GamepadChange,
   InputChange,
+  InputRequest,
   KeyChange,
   LockChange,
   PointerChange,
@@ -12,7 +13,6 @@ export {
   type GamepadButtonChange,
   type Gamepads,
   type Input,
-  type InputRequest,
   type Keyboard,
   type Pointer,
 } from './input.js'

@@ -1,7 +1,6 @@
 import { EMPTY, fromEvent, map, merge, Observable, type Subscriber } from 'rxjs'
 import { requestBrowserFrame } from '../frame.js'
-import type { GamepadChange, InputChange, PointerChange } from './changes.js'
-import type { InputRequest } from './input.js'
+import type { GamepadChange, InputChange, InputRequest, PointerChange } from './changes.js'
 
 /** CSS pixels of what a wheel counts by: pixels, lines, pages (WheelEvent.deltaMode). */
 const WHEEL_UNITS = [1, 16, 800]

@@ -1,6 +1,14 @@
 import { filter, type Observable } from 'rxjs'
 import { createStream } from '../stream.js'
-import type { GamepadChange, InputChange, KeyChange, LockChange, PointerChange, WheelChange } from './changes.js'
+import type {
+  GamepadChange,
+  InputChange,
+  InputRequest,
+  KeyChange,
+  LockChange,
+  PointerChange,
+  WheelChange,
+} from './changes.js'
 import { inputChanges } from './input-changes.js'
 
 /** Keys: what is down now, and what changed. */
@@ -58,9 +66,6 @@ export interface Gamepads {
   /** Buttons that pass half of their way. */
   readonly button$: Observable<GamepadButtonChange>
 }
-
-/** What a program asks of the page that holds its element. */
-export type InputRequest = LockChange
 
 /** Keyboard, pointer and gamepads: their state, and streams of what changes. */
 export interface Input {

@@ -1,7 +1,7 @@
 import { SourceIndices } from '../../d3d8/descriptions.js'
 import { arenaWords, QUAD, QUAD_INDICES, type ArenaName } from '../../d3d8/items.js'
 import type { Arena, Pass } from '../../engine/index.js'
-import type { DrawState } from '../draw-state.js'
+import type { DrawState } from '../draw/draw-state.js'
 import type { GpuBuffer } from './chunks.js'
 
 /** Blocks take turns with so many buffers, so that none waits for the one before. */

@@ -3,7 +3,7 @@ import type { BufferPlace, ChunkDescription } from '../../d3d8/descriptions.js'
 import { Item, type ArenaName } from '../../d3d8/items.js'
 import { WRITE_WORDS } from '../../d3d8/runtime/drawing/index-copies.js'
 import { ITEM_WORDS, type Pass, type VersionKeeper } from '../../engine/index.js'
-import type { DrawState } from '../draw-state.js'
+import type { DrawState } from '../draw/draw-state.js'
 
 const FALLBACK = FALLBACKS['systems/buffers/chunks.ts']
 

@@ -1,12 +1,12 @@
 import { stateLayout } from '../../d3d8/state-table.js'
 import { Run } from '../../engine/index.js'
-import { SECTIONS } from '../constant-rows.js'
-import type { DrawState } from '../draw-state.js'
-import { NORMAL_FLOATS } from '../eye.js'
-import type { Palette } from '../palette.js'
+import { SECTIONS } from '../groups/constant-rows.js'
+import type { DrawState } from './draw-state.js'
+import { NORMAL_FLOATS } from '../groups/vertex/eye.js'
+import type { Palette } from '../groups/vertex/palette.js'
 import type { Program } from '../programs/programs.js'
 import { perDrawNames, type PerDrawName } from '../shaders/per-draw.js'
-import type { RowCursor } from '../system.js'
+import type { RowCursor } from '../groups/system.js'
 
 const WORLD_FLOATS = 16
 const MATERIAL_FLOATS = SECTIONS.material[1] * 4

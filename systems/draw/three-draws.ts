@@ -1,8 +1,8 @@
 import * as THREE from 'three'
 import type { VertexArray } from '../buffers/vertex-arrays.js'
-import type { DrawState } from '../draw-state.js'
+import type { DrawState } from './draw-state.js'
 import type { Program, Programs } from '../programs/programs.js'
-import type { System } from '../system.js'
+import type { System } from '../groups/system.js'
 
 const NO_GROUP = null as unknown as THREE.GeometryGroup
 

@@ -1,5 +1,5 @@
 import * as THREE from 'three'
-import { AMBIENT, LIGHT, LIGHT_ROWS, LIGHTS, NORMAL, PROJECTION, VIEW, WORLD } from '../constant-rows.js'
+import { AMBIENT, LIGHT, LIGHT_ROWS, LIGHTS, NORMAL, PROJECTION, VIEW, WORLD } from '../groups/constant-rows.js'
 import { turnedSides, type TakenMaterial } from './material.js'
 import type { Preparation } from './taken-scene.js'
 

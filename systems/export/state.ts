@@ -5,9 +5,9 @@ import { STAGES, stateLayout, Texture } from '../../d3d8/state-table.js'
 import type { Fallbacks, KeptBlock, Log } from '../../engine/index.js'
 import { ITEM_WORDS } from '../../engine/index.js'
 import type { ArenaName } from '../../d3d8/items.js'
-import { createLooseSystems } from '../loose-systems.js'
+import { createLooseSystems } from '../groups/loose-systems.js'
 import { factsOf, type Describe, type FormatFacts } from '../programs/format-facts.js'
-import { RowCursor, type Row } from '../system.js'
+import { RowCursor, type Row } from '../groups/system.js'
 
 const FALLBACK = FALLBACKS['systems/export/state.ts']
 

@@ -1,8 +1,8 @@
 /** How textures of .dds files are kept in three. */
 import * as THREE from 'three'
 import * as F from '../../d3d8/files/dds/index.js'
-import { textureLayout, type LayoutFacts, type Storage } from '../formats.js'
-import type { Convert } from '../texels.js'
+import { textureLayout, type LayoutFacts, type Storage } from '../textures/formats.js'
+import type { Convert } from '../textures/texels.js'
 
 /** What a renderer can sample. */
 export interface DDSFacts extends LayoutFacts {

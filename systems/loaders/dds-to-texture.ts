@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 import { ddsFormatInfo, ddsRowBytes, ddsRows, ddsSizeAt, type DDSImage } from '../../d3d8/files/dds/index.js'
-import { texelsOf } from '../texels.js'
+import { texelsOf } from '../textures/texels.js'
 import { ddsLayout, type DDSFacts, type DDSLayout } from './dds-layouts.js'
 
 const CUBE_FACES = 6

@@ -1,5 +1,5 @@
 import * as THREE from 'three'
-import { PROJECTION, VIEW, WORLD } from '../constant-rows.js'
+import { PROJECTION, VIEW, WORLD } from '../groups/constant-rows.js'
 
 /** Matrices by their names. */
 const products = {

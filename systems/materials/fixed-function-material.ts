@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 import { STAGES } from '../../d3d8/state-table.js'
 import type * as T from '../../d3d8/types/index.js'
-import { CONSTANTS, POINTS, SECTIONS } from '../constant-rows.js'
+import { CONSTANTS, POINTS, SECTIONS } from '../groups/constant-rows.js'
 import { PIXEL_SHADER_UNIFORM } from '../shaders/programmable-pixel.js'
 import { VERTEX_SECTIONS, VERTEX_SHADER_UNIFORM } from '../shaders/programmable-vertex.js'
 import type { ConstantBinding } from './bindings.js'

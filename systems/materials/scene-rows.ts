@@ -1,7 +1,17 @@
 import * as THREE from 'three'
 import { ACTIVE_LIGHTS } from '../../d3d8/state-table.js'
 import * as T from '../../d3d8/types/index.js'
-import { AMBIENT, FOG_ROWS, LIGHT, LIGHT_ROWS, LIGHTS, NORMAL, PROJECTION, VIEW, WORLD } from '../constant-rows.js'
+import {
+  AMBIENT,
+  FOG_ROWS,
+  LIGHT,
+  LIGHT_ROWS,
+  LIGHTS,
+  NORMAL,
+  PROJECTION,
+  VIEW,
+  WORLD,
+} from '../groups/constant-rows.js'
 import type { LightData } from '../export/scene-lights.js'
 
 /** three's light of intensity π is Direct3D's of 1. */

@@ -21,9 +21,9 @@ import {
 } from '../../d3d8/state-table.js'
 import * as T from '../../d3d8/types/index.js'
 import { Fallbacks } from '../../engine/index.js'
-import { createLooseSystems } from '../loose-systems.js'
+import { createLooseSystems } from '../groups/loose-systems.js'
 import { KeyWord } from '../programs/key-words.js'
-import { RowCursor } from '../system.js'
+import { RowCursor } from '../groups/system.js'
 
 const TARGET = stateLayout.group('renderTarget').offset
 const FORMAT = stateLayout.group('vertexFormat').offset

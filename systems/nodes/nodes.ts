@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 import { attribute, buffer, texture, texture3D, varyingProperty } from 'three/tsl'
 import { CubeTextureNode, Node as NodeClass, PropertyNode, type Node, type NodeBuilder } from 'three/webgpu'
-import { CONSTANTS, PROJECTION, ROWS, SECTIONS, VIEWPORT } from '../constant-rows.js'
+import { CONSTANTS, PROJECTION, ROWS, SECTIONS, VIEWPORT } from '../groups/constant-rows.js'
 import { PIXEL_CONSTANTS, STAGES, VERTEX_CONSTANTS } from '../../d3d8/state-table.js'
 import type { FixedFunctionDescription } from '../materials/description.js'
 import { generateHalves, inputTypes, type TextKey } from '../materials/text.js'

@@ -22,9 +22,9 @@ import {
   type VertexStage,
 } from './program-key.js'
 import { readCoordinates } from '../shaders/fixed-pixel.js'
-import { SamplerBits } from '../sampler-units.js'
-import { STAGE_KEY_WORDS, StageBits, stageField } from '../stages.js'
-import { WRAP_BITS } from '../wrap.js'
+import { SamplerBits } from '../groups/pixel/sampler-units.js'
+import { STAGE_KEY_WORDS, StageBits, stageField } from '../groups/pixel/stages.js'
+import { WRAP_BITS } from '../groups/vertex/wrap.js'
 
 /** The two halves of a program as the fixed function has them, and what programmable halves want to know besides. */
 export interface ProgramDescription {

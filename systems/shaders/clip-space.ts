@@ -3,7 +3,7 @@
  * rasterises the same way into a target whose top row comes first. Also user clip planes, which are the same for all.
  */
 
-import { CLIP_PLANES, VIEWPORT } from '../constant-rows.js'
+import { CLIP_PLANES, VIEWPORT } from '../groups/constant-rows.js'
 import { bits, row } from './glsl.js'
 import { clipHalves, clipVarying } from './interface.js'
 

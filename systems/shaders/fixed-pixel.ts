@@ -25,7 +25,7 @@ import {
   D3DTOP_PREMODULATE,
   D3DTOP_SELECTARG1,
 } from '../../d3d8/types/index.js'
-import { FOG_ROWS, MISC } from '../constant-rows.js'
+import { FOG_ROWS, MISC } from '../groups/constant-rows.js'
 import { FOG, isTableFog, TEXTURE } from '../programs/program-key.js'
 import type { PixelKey, PixelOutput, PixelStage } from '../programs/program-key.js'
 import { discardClipped } from './clip-space.js'

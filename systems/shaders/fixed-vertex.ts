@@ -30,7 +30,7 @@ import {
   VIEW,
   VIEWPORT,
   WORLD,
-} from '../constant-rows.js'
+} from '../groups/constant-rows.js'
 import { FOG, GENERATION, isTableFog, SOURCE, TRANSFORM, vertexFog } from '../programs/program-key.js'
 import type { ColorSource, Generation, VertexKey } from '../programs/program-key.js'
 import {

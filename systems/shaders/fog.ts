@@ -1,6 +1,6 @@
 /** The fog factor: 1 without fog, 0 in full fog. SDK: "Fog Formulas". */
 
-import { FOG_ROWS } from '../constant-rows.js'
+import { FOG_ROWS } from '../groups/constant-rows.js'
 import { FOG } from '../programs/program-key.js'
 import type { FogMode } from '../programs/program-key.js'
 import { row } from './glsl.js'

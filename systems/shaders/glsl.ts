@@ -1,6 +1,6 @@
 /** Small pieces of GLSL ES 3.00 that every generated shader uses. `#version` is the caller's business (three adds it). */
 
-import { CONSTANTS, ROWS } from '../constant-rows.js'
+import { CONSTANTS, ROWS } from '../groups/constant-rows.js'
 
 /** First lines of every shader after its extensions: precisions, and the uniform block that both halves share. */
 export const preamble: readonly string[] = [

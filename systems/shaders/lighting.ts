@@ -3,7 +3,7 @@
  * them makes a new program. SDK: "Mathematics of Direct3D Lighting".
  */
 
-import { AMBIENT, LIGHT, LIGHTS, LIGHT_ROWS, MATERIAL } from '../constant-rows.js'
+import { AMBIENT, LIGHT, LIGHTS, LIGHT_ROWS, MATERIAL } from '../groups/constant-rows.js'
 import { row } from './glsl.js'
 
 /** What the text depends on. */

@@ -1,6 +1,6 @@
 /** How a pixel is written beside its colour: depth by w, samples by a mask, lines by a pattern. */
 
-import { OUTPUT, VIEWPORT } from '../constant-rows.js'
+import { OUTPUT, VIEWPORT } from '../groups/constant-rows.js'
 import type { PixelOutput } from '../programs/program-key.js'
 import { row } from './glsl.js'
 

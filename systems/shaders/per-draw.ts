@@ -3,7 +3,7 @@
  * lie in uniform arrays of their own. Made from the text of a program that has them in the block, so that both compute the same.
  */
 
-import { CONSTANTS, SECTIONS } from '../constant-rows.js'
+import { CONSTANTS, SECTIONS } from '../groups/constant-rows.js'
 
 /** The sections of the block that each draw has for itself, and the uniform arrays that stand for them. */
 export const PER_DRAW = { world: 'worlds', normal: 'normals', material: 'materials' } as const

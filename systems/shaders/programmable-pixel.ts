@@ -14,7 +14,7 @@ import type {
   Source,
 } from '../../d3d8/shader/index.js'
 import { MAX_PIXEL_SHADER_VALUE, PIXEL_CONSTANTS } from '../../d3d8/state-table.js'
-import { BUMP } from '../constant-rows.js'
+import { BUMP } from '../groups/constant-rows.js'
 import type { SamplingStage } from '../programs/program-key.js'
 import { finishPixel } from './fixed-pixel.js'
 import { assemble, bits, row } from './glsl.js'

@@ -10,7 +10,7 @@ import type { Instruction, ShaderProgram, Source } from '../../d3d8/shader/index
 import { maskComponents } from '../../d3d8/shader/index.js'
 import type { VertexOperationName } from '../../d3d8/shader/index.js'
 import { VERTEX_CONSTANTS } from '../../d3d8/state-table.js'
-import { CONSTANTS, POINTS, SECTIONS } from '../constant-rows.js'
+import { CONSTANTS, POINTS, SECTIONS } from '../groups/constant-rows.js'
 import { FOG, isTableFog, vertexFog } from '../programs/program-key.js'
 import {
   clipDeclarations,

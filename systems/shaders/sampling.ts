@@ -3,7 +3,7 @@
  * samples ends in `vec4 t<n>`.
  */
 
-import { BORDER, BUMP, COLOURS, SAMPLER } from '../constant-rows.js'
+import { BORDER, BUMP, COLOURS, SAMPLER } from '../groups/constant-rows.js'
 import { DEPTH_KIND, isCompared, PALETTE_KIND, TEXTURE } from '../programs/program-key.js'
 import type { DepthKind, PixelStage, SamplingStage, TextureKind } from '../programs/program-key.js'
 import { row } from './glsl.js'

@@ -39,7 +39,7 @@ import {
   D3DTOP_SELECTARG2,
   D3DTOP_SUBTRACT,
 } from '../../d3d8/types/index.js'
-import { FACTOR } from '../constant-rows.js'
+import { FACTOR } from '../groups/constant-rows.js'
 import { row } from './glsl.js'
 
 /** What an operation computes with: GLSL expressions. */

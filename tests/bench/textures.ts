@@ -1,6 +1,6 @@
 import * as D from '../../index.js'
-import { textureLayout, type Layout } from '../../systems/formats.js'
-import { texelsOf } from '../../systems/texels.js'
+import { textureLayout, type Layout } from '../../systems/textures/formats.js'
+import { texelsOf } from '../../systems/textures/texels.js'
 import { interleave, rowOf, time } from './bench.js'
 import type { Bench, Row, Run } from './bench.js'
 import { linkProgram, loseContext, openContext } from './paths/raw-parts.js'

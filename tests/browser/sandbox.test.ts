@@ -6,6 +6,7 @@ import type { Sandbox } from '../../demos/sandbox/sandbox.js'
 import { createSandbox } from '../../demos/sandbox/sandbox.js'
 import { pack, unpack } from '../../demos/sandbox/share.js'
 import { lookRarely, onPage, until } from './on-page.js'
+import { firstProgram } from './readme-program.js'
 
 let root: HTMLElement
 let sandbox: Sandbox
@@ -160,6 +161,12 @@ describe('a program', () => {
     await showsColour(0, 64, 255)
     press('Reset')
     await showsColour(255, 128, 0)
+  })
+
+  test('that README begins with draws as it stands there', async () => {
+    program(firstProgram)
+    // What lies on the axis that it turns about: three sevenths of the upper corner, two of each of the others.
+    await showsColour(109, 73, 73)
   })
 
   test.each([

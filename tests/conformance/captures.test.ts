@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { traceToRecording } from '../../d3d8/files/trace-recording.js'
-import { readTrace } from '../../d3d8/files/trace.js'
+import { traceToRecording } from '../../d3d8/files/trace/trace-recording.js'
+import { readTrace } from '../../d3d8/files/trace/trace.js'
 import type { Picture } from '../../index.js'
 import type { Disk } from '../replay/play.js'
 import { createWorkerPlayer } from '../replay/worker-player.js'

@@ -1,5 +1,5 @@
-import type { Recording } from '../../d3d8/files/recorded.js'
-import { readRecording, sidecarNames } from '../../d3d8/files/recording.js'
+import type { Recording } from '../../d3d8/files/recording/recorded.js'
+import { readRecording, sidecarNames } from '../../d3d8/files/recording/recording.js'
 
 const fetchBytes = async (path: string): Promise<Uint8Array> => {
   const response = await fetch(new URL(path, import.meta.url))

@@ -1,8 +1,13 @@
-import type { Picture } from '../../d3d8/files/read-back.js'
-import type { Finding, PlayReport } from '../../d3d8/files/player.js'
-import { playRecording } from '../../d3d8/files/player.js'
-import { readBackBuffer, readBackBufferAsync, readSurface, readSurfaceAsync } from '../../d3d8/files/read-back.js'
-import type { RecordedCheck, Recording } from '../../d3d8/files/recorded.js'
+import type { Picture } from '../../d3d8/files/recording/read-back.js'
+import type { Finding, PlayReport } from '../../d3d8/files/recording/player.js'
+import { playRecording } from '../../d3d8/files/recording/player.js'
+import {
+  readBackBuffer,
+  readBackBufferAsync,
+  readSurface,
+  readSurfaceAsync,
+} from '../../d3d8/files/recording/read-back.js'
+import type { RecordedCheck, Recording } from '../../d3d8/files/recording/recorded.js'
 import { createEngine, playCommandFile, type Direct3DDevice8, type Engine } from '../../index.js'
 
 /** How an engine is to draw. */

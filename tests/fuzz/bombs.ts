@@ -1,6 +1,6 @@
 /** Small inputs that are made to take much time or memory. */
 import { gzipSync } from 'node:zlib'
-import { readTrace } from '../../d3d8/files/trace.js'
+import { readTrace } from '../../d3d8/files/trace/trace.js'
 import { assemble } from '../../d3d8/shader/index.js'
 
 /** An input and what reads it. */

@@ -1,5 +1,5 @@
 /** The page that scripts/replay.mjs opens: it plays what the script hands in, and hands back pictures and a report. */
-import type { Picture } from '../../d3d8/files/read-back.js'
+import type { Picture } from '../../d3d8/files/recording/read-back.js'
 import { play, type Disk, type Job, type Played } from './play.js'
 import { createWorkerPlayer } from './worker-player.js'
 

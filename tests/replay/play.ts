@@ -1,10 +1,10 @@
 /** Plays what scripts/replay.mjs hands in: on the page, or in a worker of its own where a program may wait for its renderer. */
 import { readCommandFile } from '../../d3d8/ddi/index.js'
-import type { PlayReport } from '../../d3d8/files/player.js'
-import type { Picture } from '../../d3d8/files/read-back.js'
-import { readRecording, sidecarNames } from '../../d3d8/files/recording.js'
-import { traceToRecording } from '../../d3d8/files/trace-recording.js'
-import { readTrace } from '../../d3d8/files/trace.js'
+import type { PlayReport } from '../../d3d8/files/recording/player.js'
+import type { Picture } from '../../d3d8/files/recording/read-back.js'
+import { readRecording, sidecarNames } from '../../d3d8/files/recording/recording.js'
+import { traceToRecording } from '../../d3d8/files/trace/trace-recording.js'
+import { readTrace } from '../../d3d8/files/trace/trace.js'
 import type { Way } from '../conformance/play-on-engine.js'
 import { playFileOnEngine, playOnEngine, sentence } from '../conformance/play-on-engine.js'
 

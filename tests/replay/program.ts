@@ -1,5 +1,5 @@
 /** The worker that plays recordings where a program may wait: its renderer is in another worker. */
-import type { Picture } from '../../d3d8/files/read-back.js'
+import type { Picture } from '../../d3d8/files/recording/read-back.js'
 import { createRenderWorker } from '../../index.js'
 import { play, type Disk, type Job, type Played } from './play.js'
 

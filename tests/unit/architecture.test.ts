@@ -110,13 +110,13 @@ const forbiddenImports = (sources: Sources): string[] =>
       .map(({ specifier }) => `${path} imports ${specifier}`)
   })
 
-/** The cycles of imports that remain at run time (those of types are erased), each as the line of its files. */
+/** The cycles of imports, those of types too, each as the line of its files. */
 const cycles = (sources: Sources): string[] => {
   const edges = new Map(
     [...sources].map(([path, text]) => [
       path,
       importsOf(path, text)
-        .filter(({ specifier, typeOnly }) => !typeOnly && isRelative(specifier))
+        .filter(({ specifier }) => isRelative(specifier))
         .map(({ specifier }) => resolveFrom(path, specifier)),
     ]),
   )
@@ -238,11 +238,20 @@ describe('the check of the house', () => {
     expect(cycles(new Map([['engine/a.ts', `import './a.js'`]]))).toEqual(['engine/a.ts -> engine/a.ts'])
   })
 
-  it('lets types go in circles, and two ways lead to one file', () => {
+  it('finds a cycle of types', () => {
+    const ring = new Map([
+      ['engine/a.ts', `import './b.js'`],
+      ['engine/b.ts', `import type { A } from './a.js'`],
+    ])
+    expect(cycles(ring)).toEqual(['engine/a.ts -> engine/b.ts -> engine/a.ts'])
+  })
+
+  it('lets two ways lead to one file', () => {
     const fine = new Map([
       ['engine/a.ts', `import './b.js'; import './c.js'`],
-      ['engine/b.ts', `import './c.js'; import type { A } from './a.js'`],
-      ['engine/c.ts', `export type B = import('./b.js').B`],
+      ['engine/b.ts', `import './c.js'`],
+      ['engine/c.ts', `export type B = import('./d.js').B`],
+      ['engine/d.ts', ''],
     ])
     expect(cycles(fine)).toEqual([])
   })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PlayOptions, PlayReport } from '../../d3d8/files/player.js'
-import { createPlayer, playRecording } from '../../d3d8/files/player.js'
-import { readBackBuffer } from '../../d3d8/files/read-back.js'
-import type { RecordedCheck } from '../../d3d8/files/recorded.js'
-import { readRecording } from '../../d3d8/files/recording.js'
+import type { PlayOptions, PlayReport } from '../../d3d8/files/recording/player.js'
+import { createPlayer, playRecording } from '../../d3d8/files/recording/player.js'
+import { readBackBuffer } from '../../d3d8/files/recording/read-back.js'
+import type { RecordedCheck } from '../../d3d8/files/recording/recorded.js'
+import { readRecording } from '../../d3d8/files/recording/recording.js'
 
 const INVALIDCALL = 0x8876086c
 const E_NOTIMPL = 0x80004001

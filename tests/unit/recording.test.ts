@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { RecordingError, readRecording, sidecarNames } from '../../d3d8/files/recording.js'
+import { RecordingError, readRecording, sidecarNames } from '../../d3d8/files/recording/recording.js'
 
 const folder = fileURLToPath(new URL('../conformance/recordings/', import.meta.url))
 const index = JSON.parse(readFileSync(`${folder}index.json`, 'utf8')) as { name: string; frames: number }[]

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { frameToCode } from '../../demos/capture/export/to-code.js'
 import { callText, parametersOf } from '../../demos/capture/calls/call-text.js'
-import { clearsFirst, framesOf } from '../../d3d8/files/frames.js'
-import type { RecordedCall, RecordedLine } from '../../d3d8/files/recorded.js'
-import { readRecording } from '../../d3d8/files/recording.js'
-import { writeRecording } from '../../d3d8/files/write-recording.js'
+import { clearsFirst, framesOf } from '../../d3d8/files/recording/frames.js'
+import type { RecordedCall, RecordedLine } from '../../d3d8/files/recording/recorded.js'
+import { readRecording } from '../../d3d8/files/recording/recording.js'
+import { writeRecording } from '../../d3d8/files/recording/write-recording.js'
 
 const folder = new URL('../conformance/recordings/', import.meta.url)
 const scenes = readdirSync(folder).filter((name) => !name.includes('.'))

@@ -1,6 +1,6 @@
 /** Calls as a recording has them, made by somebody who played one. */
 import { METHODS } from '../../api/interfaces.js'
-import type { Argument, LockedData, RecordedCall } from '../recorded.js'
+import type { Argument, LockedData, RecordedCall } from '../recording/recorded.js'
 
 /** A call that succeeds. */
 export function callOf(

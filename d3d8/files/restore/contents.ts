@@ -1,13 +1,13 @@
 /** Reads what resources hold, as the calls that write it. */
-import { Direct3DBaseTexture8 } from '../../runtime/base-texture.js'
-import { Direct3DBuffer8 } from '../../runtime/buffer.js'
-import { Direct3DCubeTexture8 } from '../../runtime/cube-texture.js'
-import { Direct3DIndexBuffer8 } from '../../runtime/index-buffer.js'
-import { Direct3DSurface8 } from '../../runtime/surface.js'
-import type { TexelStorage } from '../../runtime/texel-storage.js'
-import { Direct3DVolumeTexture8 } from '../../runtime/volume-texture.js'
+import { Direct3DBaseTexture8 } from '../../runtime/texels/base-texture.js'
+import { Direct3DBuffer8 } from '../../runtime/buffers/buffer.js'
+import { Direct3DCubeTexture8 } from '../../runtime/texels/cube-texture.js'
+import { Direct3DIndexBuffer8 } from '../../runtime/buffers/index-buffer.js'
+import { Direct3DSurface8 } from '../../runtime/texels/surface.js'
+import type { TexelStorage } from '../../runtime/texels/texel-storage.js'
+import { Direct3DVolumeTexture8 } from '../../runtime/texels/volume-texture.js'
 import { D3DLOCK_READONLY, D3DPOOL_SYSTEMMEM, formatInfo } from '../../types/index.js'
-import type { LockedData, RecordedCall } from '../recorded.js'
+import type { LockedData, RecordedCall } from '../recording/recorded.js'
 import { callOf, lockOf } from './calls.js'
 
 /** Copies of memory, which those who read the same bytes again share. */

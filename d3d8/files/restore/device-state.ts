@@ -9,7 +9,7 @@ import {
   renderStates,
   textureStageStates,
 } from '../../state-table.js'
-import type { Argument, RecordedCall, StructValue } from '../recorded.js'
+import type { Argument, RecordedCall, StructValue } from '../recording/recorded.js'
 import { callOf } from './calls.js'
 
 type Getter = (...args: readonly unknown[]) => unknown

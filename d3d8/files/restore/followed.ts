@@ -1,7 +1,7 @@
 /** A recording that is played by somebody who may want to begin in the middle of it, another time. */
 import type { HandleKind } from '../../api/interfaces.js'
-import { createPlayer, type Player, type PlayerOptions, type Step } from '../player.js'
-import type { RecordedCall, RecordedLine } from '../recorded.js'
+import { createPlayer, type Player, type PlayerOptions, type Step } from '../recording/player.js'
+import type { RecordedCall, RecordedLine } from '../recording/recorded.js'
 import { callOf } from './calls.js'
 import { Contents, Copies } from './contents.js'
 import { OWN, readDeviceState, stateCalls, type DeviceState, type Identities } from './device-state.js'

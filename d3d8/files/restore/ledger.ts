@@ -1,7 +1,7 @@
 /** Keeps what a recording has made so far: what somebody has to make again who wants to begin in the middle. */
 import type { HandleKind } from '../../api/interfaces.js'
-import type { RecordedCall, RecordedLine } from '../recorded.js'
-import { givenBy } from '../results.js'
+import type { RecordedCall, RecordedLine } from '../recording/recorded.js'
+import { givenBy } from '../recording/results.js'
 
 /** An object of the recording. */
 export interface Made {

@@ -1,6 +1,6 @@
 /** Animations of .x files: AnimationSet, Animation, AnimationKey, AnimationOptions. */
 import type { XAnimation, XAnimationSet, XKeys } from './model.js'
-import { nothing, type XReader } from './reader.js'
+import { nothing, type XReader } from './format/reader.js'
 
 type Kind = 'rotation' | 'scale' | 'position' | 'matrix'
 

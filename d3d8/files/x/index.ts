@@ -8,7 +8,7 @@ export {
   type XBufferSkin,
 } from './buffers.js'
 export { blendXVertices, poseXBuffers } from './device.js'
-export { readX } from './file.js'
+export { readX } from './format/file.js'
 export { xGeometry, type D3DXATTRIBUTERANGE, type XGeometry } from './geometry.js'
 export { xInfluences, type XInfluences } from './influences.js'
 export type * from './model.js'

@@ -1,7 +1,7 @@
 /** Materials of .x files: Material, TextureFilename, EffectInstance, MeshMaterialList. */
 import { defaultMaterial, type XEffect, type XMaterial } from './model.js'
-import { nothing, type XReader } from './reader.js'
-import { shown } from './tokens.js'
+import { nothing, type XReader } from './format/reader.js'
+import { shown } from './format/tokens.js'
 
 /** The parameter in which effect files of the SDK's exporters have what the fixed function has in TextureFilename. */
 const EFFECT_TEXTURE = /^texture0@name$/i

@@ -1,7 +1,7 @@
 /** Meshes of .x files and what lies in them. */
 import { allMaterials, readMaterialList, type MaterialList } from './material.js'
 import { defaultMaterial, type XBone, type XDuplication, type XFaces, type XMesh, type XSkin } from './model.js'
-import { nothing, type XReader } from './reader.js'
+import { nothing, type XReader } from './format/reader.js'
 import { readSkinHeader, readSkinWeights } from './skin.js'
 import { readDeclData, readFVFData, usages } from './vertex-data.js'
 import type { XVertexElement } from './model.js'

@@ -1,6 +1,6 @@
 /** Where frames stand, references followed: files can make much of little, and rings. */
 import type { XFrame } from './model.js'
-import { shown, type XTokens } from './tokens.js'
+import { shown, type XTokens } from './format/tokens.js'
 
 /** Frames within frames, and how many places frames and meshes may stand in: references can make much of little. */
 export const MOST_LEVELS = 256

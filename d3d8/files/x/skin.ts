@@ -1,6 +1,6 @@
 /** Skins of .x files: SkinWeights, and the numbers of XSkinMeshHeader. */
 import type { XBone, XSkin } from './model.js'
-import { nothing, type XReader } from './reader.js'
+import { nothing, type XReader } from './format/reader.js'
 
 /** XSkinMeshHeader, from behind its opening brace. */
 export function readSkinHeader(reader: XReader): Pick<XSkin, 'maxVertexWeights' | 'maxFaceWeights'> {

@@ -12,7 +12,7 @@ import {
 } from '../../types/index.js'
 import { halfValue } from '../numbers.js'
 import type { XData, XVertexElement } from './model.js'
-import { nothing, type XReader } from './reader.js'
+import { nothing, type XReader } from './format/reader.js'
 
 /** D3DDECLUSAGE of Direct3D 9, as far as it has meaning here. */
 export const usages = { normal: 3, pointSize: 4, coordinates: 5, tangent: 6, binormal: 7, colour: 10 } as const

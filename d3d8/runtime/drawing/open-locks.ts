@@ -1,5 +1,5 @@
 import { STREAMS } from '../../state-table.js'
-import { refuseCall } from '../validate.js'
+import { refuseCall } from '../arguments/validate.js'
 
 /** What is read by a draw, as far as locks go. */
 export interface Lockable {

@@ -1,6 +1,6 @@
 import { trianglePoints } from '../../patches/index.js'
 import * as T from '../../types/index.js'
-import type { Refuse } from '../struct-arguments.js'
+import type { Refuse } from '../arguments/struct-arguments.js'
 
 /** Which vertices are a patch's control points, and what curves they span. */
 export interface PatchShape {

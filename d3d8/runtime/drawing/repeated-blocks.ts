@@ -4,7 +4,7 @@ import { shaderEntityOf, shaderHandleOf, type Description } from '../../descript
 import { Item, QUAD, type ArenaName } from '../../items.js'
 import { stateLayout, VertexFormat } from '../../state-table.js'
 import { D3DFMT_INDEX32 } from '../../types/index.js'
-import type { RendererLimits } from '../caps.js'
+import type { RendererLimits } from '../adapter/caps.js'
 import { PatchDraws } from './patch-draws.js'
 import { patchEdges } from './patch-shapes.js'
 import { vertexCount } from './primitives.js'

@@ -17,8 +17,8 @@ import {
 import { checkPrimitives, type StreamDraws } from './stream-draws.js'
 import type { FoundTriangles } from './tessellated-draws.js'
 import { bytesOf, copy, copyFew, indexRange, readIndex, type UserData } from './user-memory.js'
-import { checkMemory, checkPointer, refuseCall } from '../validate.js'
-import { shownValue } from '../shown-value.js'
+import { checkMemory, checkPointer, refuseCall } from '../arguments/validate.js'
+import { shownValue } from '../arguments/shown-value.js'
 
 /** Bytes from one vertex to the next that vertices are copied with, gaps and all: as many as the largest vertex and more. */
 const LARGEST_STRIDE = 1024

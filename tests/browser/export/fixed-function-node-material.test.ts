@@ -1,5 +1,5 @@
 import * as THREE from 'three'
-import { WebGPURenderer } from 'three/webgpu'
+import { RenderTarget, WebGPURenderer } from 'three/webgpu'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as D3D from '../../../index.js'
 import { FixedFunctionNodeMaterial, type FixedFunctionParameters, type FixedFunctionStage } from '../../../webgpu.js'
@@ -7,16 +7,26 @@ import { FixedFunctionNodeMaterial, type FixedFunctionParameters, type FixedFunc
 const SIZE = 64
 const plain = new THREE.WebGLRenderer({ stencil: true })
 const nodes = new WebGPURenderer({ forceWebGL: true, stencil: true })
+/** On WebGPU itself; null where the browser has none. */
+const gpu = (await navigator.gpu?.requestAdapter()) ? new WebGPURenderer({ stencil: true }) : null
+const ofNodes = gpu ? [nodes, gpu] : [nodes]
+/** What WebGPU draws into: to show its canvas takes a GPU. */
+const target = new RenderTarget(SIZE, SIZE, { type: THREE.HalfFloatType, stencilBuffer: true })
 
 beforeAll(async () => {
-  await nodes.init()
-  for (const renderer of [plain, nodes]) renderer.setSize(SIZE, SIZE, false)
+  for (const renderer of ofNodes) await renderer.init()
+  for (const renderer of [plain, ...ofNodes]) renderer.setSize(SIZE, SIZE, false)
+})
+
+test('WebGPU is tried where the browser has it', () => {
+  if (gpu) expect(gpu.backend).toHaveProperty('isWebGPUBackend', true)
+  else expect(nodes.backend).toHaveProperty('isWebGLBackend', true)
 })
 
 afterAll(async () => {
   plain.dispose()
   plain.forceContextLoss()
-  await nodes.dispose()
+  for (const renderer of ofNodes) await renderer.dispose()
 })
 
 /** What a canvas is drawn on with. */
@@ -57,6 +67,10 @@ const faces = new THREE.CubeTexture(
   }),
 )
 faces.needsUpdate = true
+/** The same, unfiltered. */
+const plainFaces = faces.clone()
+plainFaces.minFilter = plainFaces.magFilter = THREE.NearestFilter
+plainFaces.needsUpdate = true
 
 /** A ball with colours of its vertices. */
 function ball(): THREE.BufferGeometry {
@@ -103,15 +117,62 @@ function look(
   return context.getImageData(0, 0, SIZE, SIZE).data
 }
 
-/** How many pixels of two pictures differ by more than 2, and how many are no background. */
-function compare(a: Uint8ClampedArray, b: Uint8ClampedArray): { readonly far: number; readonly drawn: number } {
-  let [far, drawn] = [0, 0]
-  for (let at = 0; at < a.length; at += 4) {
-    const channels = [0, 1, 2]
-    if (channels.some((c) => Math.abs(a[at + c] - b[at + c]) > 2)) far++
-    if (channels.some((c) => Math.abs(a[at + c] - a[c]) > 8)) drawn++
+/** The same of a renderer of nodes: on WebGPU by way of numbers that are shown as the renderer would show them. */
+async function lookOfNodes(
+  renderer: WebGPURenderer,
+  scene: THREE.Scene,
+  from: THREE.Camera = camera,
+): Promise<Uint8ClampedArray> {
+  if (renderer !== gpu) return look(renderer, scene, from)
+  gpu.setRenderTarget(target)
+  gpu.render(scene, from)
+  gpu.setRenderTarget(null)
+  const halves = await gpu.readRenderTargetPixelsAsync(target, 0, 0, SIZE, SIZE)
+  const isLinear = gpu.outputColorSpace === THREE.LinearSRGBColorSpace
+  const colour = new THREE.Color()
+  const bytes = new Uint8ClampedArray(SIZE * SIZE * 4)
+  for (let at = 0; at < bytes.length; at += 4) {
+    const [r, g, b, a] = [0, 1, 2, 3].map((c) =>
+      Math.min(Math.max(THREE.DataUtils.fromHalfFloat(halves[at + c]), 0), 1),
+    )
+    // A canvas holds colours multiplied by alpha, and a 2D canvas tells them without it.
+    colour.setRGB(r / a, g / a, b / a)
+    if (!isLinear) colour.convertLinearToSRGB()
+    bytes.set([colour.r * 255, colour.g * 255, colour.b * 255, a * 255], at)
   }
-  return { far, drawn }
+  return bytes
+}
+
+const channels = [0, 1, 2]
+
+/** Places of a pixel's neighbours, and its own. */
+const around = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => (row * SIZE + column) * 4))
+
+/** How far two pictures are from each other. */
+interface Difference {
+  /** Pixels that differ by more than 2. */
+  readonly far: number
+  /** Those of them that have no background beside them. */
+  readonly inside: number
+  /** The most that a channel of those differs. */
+  readonly most: number
+  /** Pixels that are no background. */
+  readonly drawn: number
+}
+
+function compare(a: Uint8ClampedArray, b: Uint8ClampedArray): Difference {
+  const isDrawn = (at: number): boolean => channels.some((c) => Math.abs(a[at + c] - a[c]) > 8)
+  let [far, inside, most, drawn] = [0, 0, 0, 0]
+  for (let at = 0; at < a.length; at += 4) {
+    if (isDrawn(at)) drawn++
+    const difference = Math.max(...channels.map((c) => Math.abs(a[at + c] - b[at + c])))
+    if (difference <= 2) continue
+    far++
+    if (!around.every((by) => isDrawn(at + by))) continue
+    inside++
+    most = Math.max(most, difference)
+  }
+  return { far, inside, most, drawn }
 }
 
 /** A stage of a texture; colour and alpha alike. */
@@ -146,6 +207,7 @@ const generated = (way: number, flags = D3D.D3DTTFF_DISABLE): Readonly<Record<nu
   [D3D.D3DTSS_TEXCOORDINDEX]: way,
   [D3D.D3DTSS_TEXTURETRANSFORMFLAGS]: flags,
 })
+const mirrored = generated(D3D.D3DTSS_TCI_CAMERASPACEREFLECTIONVECTOR)
 const matrix = [1.5, 0.2, 0, 0, -0.2, 1.2, 0, 0, 0.1, 0.2, 1, 0, 0, 0, 0, 1]
 const fog = {
   [D3D.D3DRS_FOGENABLE]: true,
@@ -202,7 +264,9 @@ const materials: Readonly<Record<string, FixedFunctionParameters>> = {
     stage(second),
   ]),
   'moved coordinates': states(unlit, [{ ...stage(first, undefined, generated(0, D3D.D3DTTFF_COUNT2)), matrix }]),
-  'a mirror of faces': states({}, [stage(faces, undefined, generated(D3D.D3DTSS_TCI_CAMERASPACEREFLECTIONVECTOR))]),
+  'a mirror of faces': states({}, [
+    stage(plainFaces, undefined, { ...mirrored, [D3D.D3DTSS_MAGFILTER]: D3D.D3DTEXF_POINT }),
+  ]),
   'a round filter and a border': states(unlit, [
     { ...stage(first, undefined, { [D3D.D3DTSS_MAGFILTER]: D3D.D3DTEXF_ANISOTROPIC }) },
     stage(second, D3D.D3DTOP_ADDSIGNED, {
@@ -231,22 +295,38 @@ type Make = (given: FixedFunctionParameters) => THREE.Material
 const makeForWebGL: Make = (given) => new D3D.FixedFunctionMaterial(given)
 const makeOfNodes: Make = (given) => new FixedFunctionNodeMaterial(given)
 
-/** Expects both renderers to show the same of a scene that is made for each kind of material. */
-function expectEqual(make: (material: Make) => THREE.Scene): void {
-  const { far, drawn } = compare(look(plain, make(makeForWebGL)), look(nodes, make(makeOfNodes)))
-  expect(drawn).toBeGreaterThan(150)
-  expect(far).toBe(0)
+/** Expects all renderers to show the same of a scene that is made for each kind of material. */
+async function expectEqual(make: (material: Make) => THREE.Scene): Promise<void> {
+  const expected = look(plain, make(makeForWebGL))
+  for (const renderer of ofNodes) {
+    const { far, inside, drawn } = compare(expected, await lookOfNodes(renderer, make(makeOfNodes)))
+    expect(drawn).toBeGreaterThan(150)
+    // WebGPU and WebGL place silhouettes by sums in another order.
+    expect(renderer === gpu ? inside : far).toBe(0)
+  }
 }
 
-test.each(Object.entries(materials))('shows %s as on WebGLRenderer', (_name, given) => {
-  expectEqual((material) => sceneOf(new THREE.Mesh(ball(), material(given))))
+test.each(Object.entries(materials))('shows %s as on WebGLRenderer', async (_name, given) => {
+  await expectEqual((material) => sceneOf(new THREE.Mesh(ball(), material(given))))
+})
+
+test('shows a filtered mirror of faces as on WebGLRenderer; on WebGPU its faces meet in other colours', async () => {
+  const given = states({}, [stage(faces, undefined, mirrored)])
+  const expected = look(plain, sceneOf(new THREE.Mesh(ball(), makeForWebGL(given))))
+  for (const renderer of ofNodes) {
+    const scene = sceneOf(new THREE.Mesh(ball(), makeOfNodes(given)))
+    const { far, inside, most, drawn } = compare(expected, await lookOfNodes(renderer, scene))
+    if (renderer !== gpu) expect(far).toBe(0)
+    expect(inside / drawn).toBeLessThan(0.1)
+    expect(most).toBeLessThanOrEqual(12)
+  }
 })
 
 test.each([
   ['Fog', () => new THREE.Fog(0x80c0a0, 3, 5)],
   ['FogExp2', () => new THREE.FogExp2(0x80c0a0, 0.2)],
-])("shows the scene's %s as on WebGLRenderer", (_name, fogOf) => {
-  expectEqual((material) => sceneOf(new THREE.Mesh(ball(), material(states({}))), fogOf()))
+])("shows the scene's %s as on WebGLRenderer", async (_name, fogOf) => {
+  await expectEqual((material) => sceneOf(new THREE.Mesh(ball(), material(states({}))), fogOf()))
   const mesh = (): THREE.Mesh => new THREE.Mesh(ball(), makeForWebGL(states({})))
   expect(compare(look(plain, sceneOf(mesh())), look(plain, sceneOf(mesh(), fogOf()))).far).toBeGreaterThan(150)
 })
@@ -299,14 +379,16 @@ function pair(material: THREE.Material): THREE.Object3D {
   return group
 }
 
-test.each(Object.entries({ skin, morph, instances, pair }))('shows a %s as on WebGLRenderer', (_name, make) => {
-  expectEqual((material) => sceneOf(make(material(states({ [D3D.D3DRS_NORMALIZENORMALS]: true }, [stage(first)])))))
+test.each(Object.entries({ skin, morph, instances, pair }))('shows a %s as on WebGLRenderer', async (_name, make) => {
+  await expectEqual((material) =>
+    sceneOf(make(material(states({ [D3D.D3DRS_NORMALIZENORMALS]: true }, [stage(first)])))),
+  )
 })
 
-test('changes with its states, textures and numbers', () => {
+test.each(ofNodes)('changes with its states, textures and numbers', async (nodes) => {
   const [a, b] = [new D3D.FixedFunctionMaterial(states({})), new FixedFunctionNodeMaterial(states({}))]
   const [expected, found] = [a, b].map((material) => sceneOf(new THREE.Mesh(ball(), material)))
-  const before = look(nodes, found)
+  const before = await lookOfNodes(nodes, found)
   expect(compare(look(plain, expected), before).far).toBe(0)
   for (const material of [a, b]) {
     material.setTexture(0, second)
@@ -314,12 +396,12 @@ test('changes with its states, textures and numbers', () => {
     material.setRenderState(D3D.D3DRS_CULLMODE, D3D.D3DCULL_NONE)
     material.setMaterial({ Diffuse: { r: 0.2, g: 0.9, b: 0.3, a: 1 } })
   }
-  const after = look(nodes, found)
+  const after = await lookOfNodes(nodes, found)
   expect(compare(before, after).far).toBeGreaterThan(150)
   expect(compare(look(plain, expected), after).far).toBe(0)
 })
 
-test('blends as Direct3D where all numbers go to the screen as they are', () => {
+test.each(ofNodes)('blends as Direct3D where all numbers go to the screen as they are', async (nodes) => {
   const blended = {
     ...states({
       [D3D.D3DRS_ALPHABLENDENABLE]: true,
@@ -333,24 +415,24 @@ test('blends as Direct3D where all numbers go to the screen as they are', () => 
   const scene = sceneOf(new THREE.Mesh(ball(), material))
   scene.background = new THREE.Color().setHex(0x405060, THREE.LinearSRGBColorSpace)
   nodes.outputColorSpace = THREE.LinearSRGBColorSpace
-  const found = look(nodes, scene)
+  const found = await lookOfNodes(nodes, scene)
   nodes.outputColorSpace = THREE.SRGBColorSpace
   const { far, drawn } = compare(expected, found)
   expect(drawn).toBeGreaterThan(150)
   expect(far).toBe(0)
 })
 
-test('a copy, and what is read back from JSON, look the same', () => {
+test.each(ofNodes)('a copy, and what is read back from JSON, look the same', async (nodes) => {
   const material = new FixedFunctionNodeMaterial(materials['a pair of shaders'])
   const mesh = new THREE.Mesh<THREE.BufferGeometry, THREE.Material>(ball(), material)
   const scene = sceneOf(mesh)
-  const before = look(nodes, scene)
+  const before = await lookOfNodes(nodes, scene)
   mesh.material = material.clone()
-  expect(look(nodes, scene)).toEqual(before)
+  expect(await lookOfNodes(nodes, scene)).toEqual(before)
   const json = JSON.stringify(material.toJSON())
   mesh.material = new FixedFunctionNodeMaterial().fromJSON(JSON.parse(json) as never, {
     [first.uuid]: first,
     [second.uuid]: second,
   })
-  expect(look(nodes, scene)).toEqual(before)
+  expect(await lookOfNodes(nodes, scene)).toEqual(before)
 })

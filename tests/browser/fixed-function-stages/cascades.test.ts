@@ -8,7 +8,7 @@ import {
   D3DTOP_LERP,
   D3DTOP_SELECTARG1,
 } from '../../../d3d8/types/index.js'
-import * as rows from '../../../systems/constant-rows.js'
+import * as rows from '../../../systems/groups/constant-rows.js'
 import { TEXTURE, type PixelKey } from '../../../systems/programs/program-key.js'
 import { generatePixelShader, readCoordinates } from '../../../systems/shaders/fixed-pixel.js'
 import { generateVertexShader } from '../../../systems/shaders/fixed-vertex.js'

@@ -1,7 +1,7 @@
 /** Runs generated vertex shaders on the GPU and takes what they write, by transform feedback. */
 import type { VertexElement } from '../../../d3d8/types/index.js'
 import { elementBytes } from '../../../d3d8/types/index.js'
-import { CONSTANTS, PALETTE } from '../../../systems/constant-rows.js'
+import { CONSTANTS, PALETTE } from '../../../systems/groups/constant-rows.js'
 
 /** What a vertex shader writes, by name: gl_Position, vDiffuse, … */
 export type GpuVertex = Readonly<Record<string, readonly number[]>>

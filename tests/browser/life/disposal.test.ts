@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as D3D from '../../../index.js'
-import { createRenderer } from '../../../systems/renderer.js'
+import { createRenderer } from '../../../systems/host/renderer.js'
 import { contextOf, createScene, open, presentation } from './scene.js'
 import { watchListeners, watchObjects, watchSubscriptions } from './watch.js'
 

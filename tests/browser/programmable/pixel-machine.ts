@@ -1,7 +1,7 @@
 /** Generated pixel shaders, run on single pixels with inputs of their own: what they write, as floats. */
 
 import type { ShaderProgram } from '../../../d3d8/shader/index.js'
-import { BUMP, ROWS } from '../../../systems/constant-rows.js'
+import { BUMP, ROWS } from '../../../systems/groups/constant-rows.js'
 import { TEXTURE } from '../../../systems/programs/program-key.js'
 import { generateProgrammablePixelShader } from '../../../systems/shaders/programmable-pixel.js'
 import { samplingStage } from '../shaders/keys.js'

@@ -5,7 +5,7 @@
 
 import { elementBytes } from '../../../d3d8/types/index.js'
 import type { VertexInput } from '../../../systems/programs/program-key.js'
-import { ROWS } from '../../../systems/constant-rows.js'
+import { ROWS } from '../../../systems/groups/constant-rows.js'
 
 /** A texture of a test: RGBA32F texels, row by row, top row first. */
 export interface Texels {

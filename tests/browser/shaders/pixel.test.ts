@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as rows from '../../../systems/constant-rows.js'
+import * as rows from '../../../systems/groups/constant-rows.js'
 import { FOG, TEXTURE } from '../../../systems/programs/program-key.js'
 import type { FogMode, PixelKey, PixelStage } from '../../../systems/programs/program-key.js'
 import { generatePixelShader } from '../../../systems/shaders/fixed-pixel.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PALETTE } from '../../../systems/constant-rows.js'
-import * as rows from '../../../systems/constant-rows.js'
+import { PALETTE } from '../../../systems/groups/constant-rows.js'
+import * as rows from '../../../systems/groups/constant-rows.js'
 import { FOG, GENERATION, SOURCE, TRANSFORM } from '../../../systems/programs/program-key.js'
 import type { Transform, VertexInput, VertexKey } from '../../../systems/programs/program-key.js'
 import { generatePixelShader } from '../../../systems/shaders/fixed-pixel.js'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as T from '../../../d3d8/types/index.js'
-import { formatSupport } from '../../../d3d8/runtime/format-support.js'
-import { depthStorage } from '../../../systems/depth-stencil/depth-storage.js'
-import { colourSupport, targetLayout, textureLayout } from '../../../systems/formats.js'
-import { probeLimits } from '../../../systems/limits.js'
-import { texelsOf } from '../../../systems/texels.js'
-import { createTextures, type Textures } from '../../../systems/textures.js'
+import { formatSupport } from '../../../d3d8/runtime/adapter/format-support.js'
+import { depthStorage } from '../../../systems/targets/depth-stencil/depth-storage.js'
+import { colourSupport, targetLayout, textureLayout } from '../../../systems/textures/formats.js'
+import { probeLimits } from '../../../systems/gl/limits.js'
+import { texelsOf } from '../../../systems/textures/texels.js'
+import { createTextures, type Textures } from '../../../systems/textures/textures.js'
 import { createHarness, fill, largestDifference, nameOf, type Harness } from './harness.js'
 
 const SIZE = 16

@@ -3,8 +3,8 @@ import * as THREE from 'three'
 import { expect } from 'vitest'
 import type { TextureDescription } from '../../../d3d8/descriptions.js'
 import { D3DMULTISAMPLE_NONE, formatInfo, levelBytes, type D3DFORMAT } from '../../../d3d8/types/index.js'
-import { createGaps } from '../../../systems/gl-gaps.js'
-import { createTextures } from '../../../systems/textures.js'
+import { createGaps } from '../../../systems/gl/gl-gaps.js'
+import { createTextures } from '../../../systems/textures/textures.js'
 
 /** What a test texture may say of itself; the rest is one level of 8 x 8 A8R8G8B8. */
 export type Wanted = Partial<Omit<TextureDescription, 'kind' | 'memory'>> & { readonly format: D3DFORMAT }

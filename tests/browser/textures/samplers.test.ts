@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stageStateColumn, stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import { probeLimits } from '../../../systems/limits.js'
-import { createSamplers, type Samplers } from '../../../systems/samplers.js'
+import { probeLimits } from '../../../systems/gl/limits.js'
+import { createSamplers, type Samplers } from '../../../systems/textures/samplers.js'
 import { createHarness, type Harness } from './harness.js'
 
 let harness: Harness

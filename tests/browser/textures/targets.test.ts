@@ -1,11 +1,11 @@
 import * as THREE from 'three'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as T from '../../../d3d8/types/index.js'
-import { createCopy, type Copy } from '../../../systems/copy.js'
-import { createDepthStencil, type DepthStencil } from '../../../systems/depth-stencil/index.js'
-import { createPresent, type Present } from '../../../systems/present.js'
-import { createReadBack } from '../../../systems/read-back.js'
-import { createRenderTargets, type RenderTargets } from '../../../systems/render-targets.js'
+import { createCopy, type Copy } from '../../../systems/targets/copy.js'
+import { createDepthStencil, type DepthStencil } from '../../../systems/targets/depth-stencil/index.js'
+import { createPresent, type Present } from '../../../systems/targets/present.js'
+import { createReadBack } from '../../../systems/targets/read-back.js'
+import { createRenderTargets, type RenderTargets } from '../../../systems/targets/render-targets.js'
 import { createHarness, fill, largestDifference, nameOf, type Harness } from './harness.js'
 
 let harness: Harness

@@ -1,5 +1,5 @@
 /** A render worker in front of a display that shows a picture when it is told to. */
-import '../../../systems/render-worker.js'
+import '../../../systems/host/render-worker.js'
 
 const scope = globalThis as unknown as {
   requestAnimationFrame: (callback: (milliseconds: number) => void) => number

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as D3DX from '../../../d3d8/d3dx/index.js'
-import { positionsOf } from '../../../d3d8/d3dx/vertices.js'
+import { positionsOf } from '../../../d3d8/d3dx/meshes/vertices.js'
 import * as T from '../../../d3d8/types/index.js'
 import { expectRefusal } from '../runtime/resources-support.js'
 import { areas, cornersOf, dataOf, device, facesOf, makeGrid, makeMesh } from './mesh-support.js'

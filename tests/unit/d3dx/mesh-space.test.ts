@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as D3DX from '../../../d3d8/d3dx/index.js'
 import { readX } from '../../../d3d8/d3dx/readers.js'
-import { positionsOf } from '../../../d3d8/d3dx/vertices.js'
+import { positionsOf } from '../../../d3d8/d3dx/meshes/vertices.js'
 import * as T from '../../../d3d8/types/index.js'
 import { generator } from '../files/mutations.js'
 import { expectRefusal } from '../runtime/resources-support.js'

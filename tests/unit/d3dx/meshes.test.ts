@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as D3DX from '../../../d3d8/d3dx/index.js'
-import { cacheMissRatio } from '../../../d3d8/d3dx/vertex-cache.js'
+import { cacheMissRatio } from '../../../d3d8/d3dx/meshes/detail/vertex-cache.js'
 import { Item } from '../../../d3d8/items.js'
 import * as T from '../../../d3d8/types/index.js'
 import { DeviceBench } from '../runtime/device-support.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as D3DX from '../../../d3d8/d3dx/index.js'
-import { readImage } from '../../../d3d8/d3dx/image-file.js'
+import { readImage } from '../../../d3d8/d3dx/pictures/image-file.js'
 import type { Direct3DSurface8 } from '../../../d3d8/runtime/index.js'
 import * as T from '../../../d3d8/types/index.js'
 import { generator, mutated } from '../files/mutations.js'

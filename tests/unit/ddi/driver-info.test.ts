@@ -8,8 +8,8 @@ import {
   defaultLimits,
   deviceCaps,
   driverCaps,
-} from '../../../d3d8/runtime/caps.js'
-import { formatSupport, knownFormats } from '../../../d3d8/runtime/format-support.js'
+} from '../../../d3d8/runtime/adapter/caps.js'
+import { formatSupport, knownFormats } from '../../../d3d8/runtime/adapter/format-support.js'
 import { Direct3DCreate8 } from '../../../d3d8/runtime/index.js'
 import * as T from '../../../d3d8/types/index.js'
 

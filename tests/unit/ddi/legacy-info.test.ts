@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as D from '../../../d3d8/ddi/index.js'
-import { defaultLimits } from '../../../d3d8/runtime/caps.js'
+import { defaultLimits } from '../../../d3d8/runtime/adapter/caps.js'
 
 const ask = (guid: string, bytes: number) => {
   const data = new Uint8Array(bytes)

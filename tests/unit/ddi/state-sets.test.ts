@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tokens, type CommandWriter } from '../../../d3d8/ddi/index.js'
-import { driverBlockTypes } from '../../../d3d8/runtime/state-block-layout.js'
+import { driverBlockTypes } from '../../../d3d8/runtime/blocks/state-block-layout.js'
 import { Runtime, renderStateSlots, renderStates, stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { bitsOf } from '../runtime/device-support.js'

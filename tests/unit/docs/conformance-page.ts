@@ -12,7 +12,7 @@ import {
 } from '../../../d3d8/api/index.js'
 import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import * as runtime from '../../../d3d8/runtime/index.js'
-import { formatsFor, knownFormats, type FormatUse } from '../../../d3d8/runtime/format-support.js'
+import { formatsFor, knownFormats, type FormatUse } from '../../../d3d8/runtime/adapter/format-support.js'
 import { operations } from '../../../d3d8/shader/operations.js'
 import { renderStates, textureStageStates, type StateRow } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'

@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { frameToCode } from '../../../demos/capture/export/to-code.js'
-import { framesOf } from '../../../d3d8/files/frames.js'
-import { readRecording } from '../../../d3d8/files/recording.js'
+import { framesOf } from '../../../d3d8/files/recording/frames.js'
+import { readRecording } from '../../../d3d8/files/recording/recording.js'
 import recordings from '../../conformance/recordings/index.json'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -29,17 +29,17 @@ const snippetsOf = (page: string, language: string): Snippet[] =>
 const given = `
 import * as THREE from 'three'
 declare const canvas: HTMLCanvasElement
-declare const vertices: Float32Array
-declare const rotationY: (angle: number) => Float32Array
 let x = 0
 `
+/** And those of README.md, which has a device in its first program. */
+const givenDevice = 'declare const device: D3D.Direct3DDevice8\n'
 
 /** One program of the snippets of a page. */
-const programOf = (snippets: readonly Snippet[]): string => {
+const programOf = (snippets: readonly Snippet[], more = ''): string => {
   // Each snippet begins in its own line, so that lines of the program are those of the page; what is given comes last.
   let program = ''
   for (const { text, line } of snippets) program += '\n'.repeat(line - program.split('\n').length) + text
-  return program + given
+  return program + given + more
 }
 
 /** What the compiler finds in programs, by their paths. All are compiled together: most of it is the library. */
@@ -115,7 +115,9 @@ describe('README.md', () => {
     const guided = snippetsOf(guide, 'ts')
     expect(guided.length).toBeGreaterThanOrEqual(4)
     const pages = [snippets, snippetsOf(stencilPage, 'ts'), guided, snippetsOf(wrongPage, 'ts')]
-    const programs = pages.map((page, n) => [resolve(root, `snippets-${n}.ts`), programOf(page)] as const)
+    const programs = pages.map(
+      (page, n) => [resolve(root, `snippets-${n}.ts`), programOf(page, page === snippets ? givenDevice : '')] as const,
+    )
     // Frames of captures become programs of the same kind; buffers, textures and shaders are all in these two.
     const frames = ['game_frame', 'ps_14_tex'].flatMap(framePrograms)
     expect(frames.map(([path]) => path.slice(root.length + 1))).toEqual([

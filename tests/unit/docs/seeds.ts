@@ -29,10 +29,10 @@ const SETS_TEST = 'tests/unit/ddi/state-sets.test.ts'
 const DRIVER_TEST = 'tests/unit/ddi/driver.test.ts'
 const INFO = 'd3d8/ddi/driver-info.ts'
 const INFO_TEST = 'tests/unit/ddi/driver-info.test.ts'
-const DRAWS = 'd3d8/ddi/draw-tokens.ts'
-const STATES = 'd3d8/ddi/state-tokens.ts'
-const RESOURCES = 'd3d8/ddi/resource-tokens.ts'
-const BUFFER = 'd3d8/runtime/buffer.ts'
+const DRAWS = 'd3d8/ddi/tokens/draw-tokens.ts'
+const STATES = 'd3d8/ddi/tokens/state-tokens.ts'
+const RESOURCES = 'd3d8/ddi/tokens/resource-tokens.ts'
+const BUFFER = 'd3d8/runtime/buffers/buffer.ts'
 const BUFFERS_TEST = 'tests/unit/runtime/resources-buffers.test.ts'
 const TEXTURES_TEST = 'tests/unit/runtime/resources-textures.test.ts'
 const HEAP = 'd3d8/runtime/drawing/heap.ts'
@@ -78,13 +78,13 @@ const stateManagement: Seed = {
       rules: [
         [
           'Stages depend on each other: the lowest disabled one is kept, what lies above costs nothing',
-          'd3d8/runtime/texture-stages.ts',
+          'd3d8/runtime/state/texture-stages.ts',
           LOGS_TEST,
           'keeps changes at and above it out of the logs',
         ],
         [
           'A stage that comes to life brings what changed meanwhile',
-          'd3d8/runtime/texture-stages.ts',
+          'd3d8/runtime/state/texture-stages.ts',
           LOGS_TEST,
           'brings a stage with all that changed meanwhile when the cascade reaches it',
         ],
@@ -96,7 +96,7 @@ const stateManagement: Seed = {
         ],
         [
           'Sampler state belongs to the device, not to the texture: one object for equal values',
-          'systems/samplers.ts',
+          'systems/textures/samplers.ts',
           'tests/browser/textures/samplers.test.ts',
           'exist once for each set of values',
         ],
@@ -132,13 +132,13 @@ const stateSets: Seed = {
         ],
         [
           'Sets are precompiled: executing one marks only groups that differ',
-          'd3d8/runtime/state-blocks.ts',
+          'd3d8/runtime/blocks/state-blocks.ts',
           'tests/unit/runtime/state-blocks.test.ts',
           'marks the groups whose values differ, and the second time none',
         ],
         [
           'Predefined types ALL, PIXELSTATE, VERTEXSTATE',
-          'd3d8/runtime/state-block-layout.ts',
+          'd3d8/runtime/blocks/state-block-layout.ts',
           SETS_TEST,
           'render states of type %i',
         ],
@@ -175,13 +175,13 @@ const commandStream: Seed = {
         ['What was set replays to the same state', CONTEXT, CONTEXT_TEST, 'replays to what was set, whatever was set'],
         [
           'Getters answer from the state of the calls, at once',
-          'd3d8/runtime/device-state.ts',
+          'd3d8/runtime/device/device-state.ts',
           'tests/unit/runtime/device-state.test.ts',
           'transforms, bit for bit',
         ],
         [
           'While a state block records, Set calls leave the device alone',
-          'd3d8/runtime/state-recorder.ts',
+          'd3d8/runtime/blocks/state-recorder.ts',
           'tests/unit/runtime/state-blocks.test.ts',
           'leaves the device alone and holds what is set, also where the device has it already',
         ],
@@ -193,13 +193,13 @@ const commandStream: Seed = {
       rules: [
         [
           'A lock of a target waits for what was drawn',
-          'd3d8/runtime/texel-storage.ts',
+          'd3d8/runtime/texels/texel-storage.ts',
           'tests/unit/runtime/resources-copy.test.ts',
           'reads back into memory, and uploads from there',
         ],
         [
           'A lock waits for the last command that reads the resource, and for no other',
-          'd3d8/runtime/texel-storage.ts',
+          'd3d8/runtime/texels/texel-storage.ts',
           TEXTURES_TEST,
           'lets logged draws be drawn first, unless it only reads',
         ],
@@ -217,7 +217,7 @@ const commandStream: Seed = {
         ],
         [
           'A target that is locked often keeps a copy in memory',
-          'd3d8/runtime/kept-copy.ts',
+          'd3d8/runtime/texels/kept-copy.ts',
           'tests/unit/runtime/kept-copy.test.ts',
           'a target that is locked again is read back again only when something was drawn or written meanwhile',
         ],
@@ -259,7 +259,7 @@ const commandStream: Seed = {
         ],
         [
           'Blits stay in the renderer',
-          'systems/copy.ts',
+          'systems/targets/copy.ts',
           'tests/browser/textures/targets.test.ts',
           'moves rectangles from target to target',
         ],
@@ -271,13 +271,13 @@ const commandStream: Seed = {
         ],
         [
           'Several swap chains',
-          'd3d8/runtime/swap-chain.ts',
+          'd3d8/runtime/presenting/swap-chain.ts',
           'tests/browser/life/swap-chains.test.ts',
           'shows each swap chain on a canvas of its own',
         ],
         [
           'Targets need no context of their own',
-          'systems/render-targets.ts',
+          'systems/targets/render-targets.ts',
           'tests/browser/textures/targets.test.ts',
           'keeps what two colours drew with one depth surface, and the depth',
         ],
@@ -295,25 +295,25 @@ const stencilTexturing: Seed = {
       rules: [
         [
           'Stencil sampled in a draw',
-          'systems/depth-stencil/depth-textures.ts',
+          'systems/targets/depth-stencil/depth-textures.ts',
           'tests/browser/depth-stencil/stencil.test.ts',
           'is sampled as it was written, each texel',
         ],
         [
           'Stencil and depth blits, scaled and mirrored',
-          'systems/depth-stencil/blit.ts',
+          'systems/targets/depth-stencil/blit.ts',
           'tests/browser/depth-stencil/blit.test.ts',
           'copy depth and stencil $name',
         ],
         [
           'Blits of several samples to one and back',
-          'systems/depth-stencil/blit.ts',
+          'systems/targets/depth-stencil/blit.ts',
           'tests/browser/depth-stencil/blit.test.ts',
           'take one sample of several, and give all the same',
         ],
         [
           'Levels of a depth texture',
-          'systems/depth-stencil/blit.ts',
+          'systems/targets/depth-stencil/blit.ts',
           'tests/browser/depth-stencil/blit.test.ts',
           'reach all levels of depth textures',
         ],
@@ -337,13 +337,13 @@ const stencilTexturing: Seed = {
         ],
         [
           'Dumps decoded on the GPU as in system memory',
-          'systems/depth-stencil/plane-shaders.ts',
+          'systems/targets/depth-stencil/plane-shaders.ts',
           'tests/browser/depth-stencil/blit.test.ts',
           'decode dumps of every tiling as the reader in system memory does',
         ],
         [
           'A recording of tokens names what no token has: blits, and what draws get of a depth texture',
-          'd3d8/ddi/recorder.ts',
+          'd3d8/ddi/record/recorder.ts',
           'tests/unit/ddi/record-depth.test.ts',
           'a recording says that it has no blits of depth and stencil, and goes on behind them',
         ],
@@ -383,14 +383,14 @@ const ddi: Seed = {
         ],
         [
           'DeviceType and AdapterOrdinal are the runtime’s',
-          'd3d8/runtime/caps.ts',
+          'd3d8/runtime/adapter/caps.ts',
           INFO_TEST,
           'masks what applications have no use for, and adds what the driver does not know',
         ],
         ['A driver below the minimum has no HAL', INFO, INFO_TEST, 'has no HAL on a renderer that cannot do the least'],
         [
           'HWVERTEXBUFFER and HWINDEXBUFFER are masked before applications see them',
-          'd3d8/runtime/caps.ts',
+          'd3d8/runtime/adapter/caps.ts',
           INFO_TEST,
           'masks what applications have no use for, and adds what the driver does not know',
         ],
@@ -408,7 +408,7 @@ const ddi: Seed = {
         ],
         [
           'Capabilities say what is done',
-          'd3d8/runtime/caps.ts',
+          'd3d8/runtime/adapter/caps.ts',
           'tests/unit/runtime/direct3d8.test.ts',
           'says what the state table has',
         ],
@@ -475,7 +475,7 @@ const ddi: Seed = {
         ],
         [
           'The FVF of a buffer gives way to that of the vertex shader',
-          'd3d8/runtime/vertex-input.ts',
+          'd3d8/runtime/state/vertex-input.ts',
           'tests/browser/life/missing-input.test.ts',
           'reads a vertex from 16 streams, and takes a buffer whose own format is another one',
         ],
@@ -517,14 +517,14 @@ const ddi: Seed = {
         ],
         [
           'CLIPPEDTRIANGLEFAN with edge flags',
-          'd3d8/ddi/edges.ts',
+          'd3d8/ddi/tokens/edges.ts',
           DRIVER_TEST,
           'a fan as wireframe shows the edges that its flags name',
         ],
         ['Drawing tokens of DirectX 6 and 7, too', DRAWS, DRIVER_TEST, 'tokens of DirectX 6 and 7'],
         [
           'Edge flags of INDEXEDTRIANGLELIST',
-          'd3d8/ddi/edges.ts',
+          'd3d8/ddi/tokens/edges.ts',
           DRIVER_TEST,
           'triangles as wireframe show the edges that their flags name, and none of those that are culled',
         ],
@@ -536,13 +536,13 @@ const ddi: Seed = {
         ],
         [
           'Any bytes are read, or refused with their offset',
-          'd3d8/ddi/commands.ts',
+          'd3d8/ddi/tokens/commands.ts',
           'tests/unit/ddi/fuzz.test.ts',
           'mutated buffers end with the parse error or not at all, and nothing grows',
         ],
         [
           'WINFO says what w runs from and to',
-          'systems/depth.ts',
+          'systems/groups/pixel/depth.ts',
           'tests/unit/systems/depth.test.ts',
           'goes from and to what a driver is told by WINFO',
         ],
@@ -566,7 +566,7 @@ const ddi: Seed = {
       rules: [
         [
           'Size by state or vertex, between MIN and MAX',
-          'systems/points.ts',
+          'systems/groups/vertex/points.ts',
           POINTS_TEST,
           'have the size of the state, or of the vertex, within the limits',
         ],
@@ -602,11 +602,16 @@ const ddi: Seed = {
       rules: [
         [
           'Levels with slices, and their pitch',
-          'd3d8/runtime/volume-texture.ts',
+          'd3d8/runtime/texels/volume-texture.ts',
           TEXTURES_TEST,
           'have levels with slices',
         ],
-        ['VOLUMEBLT copies a box', 'd3d8/ddi/copy-tokens.ts', DRIVER_TEST, 'copies boxes of volumes with all levels'],
+        [
+          'VOLUMEBLT copies a box',
+          'd3d8/ddi/tokens/copy-tokens.ts',
+          DRIVER_TEST,
+          'copies boxes of volumes with all levels',
+        ],
       ],
       open: [],
     },
@@ -615,7 +620,7 @@ const ddi: Seed = {
       rules: [
         [
           'No more than three frames are queued; a fourth is WASSTILLDRAWING',
-          'd3d8/runtime/swap-chain.ts',
+          'd3d8/runtime/presenting/swap-chain.ts',
           'tests/browser/worker/intervals.test.ts',
           'lets three frames wait, and refuses a fourth where it is told to',
         ],
@@ -627,13 +632,13 @@ const ddi: Seed = {
         ],
         [
           'A palette a surface',
-          'systems/texture-palettes.ts',
+          'systems/groups/pixel/texture-palettes.ts',
           'tests/browser/textures/palettes.test.ts',
           'of two stages have a palette each where a driver is told so, and the current one where it is not',
         ],
         [
           'A cursor without access to the primary surface',
-          'd3d8/runtime/cursor.ts',
+          'd3d8/runtime/presenting/cursor.ts',
           'tests/unit/runtime/device-cursor-gamma.test.ts',
           'shows a cursor once it has a picture, and tells before what it did',
         ],
@@ -675,7 +680,7 @@ const ddi: Seed = {
         ],
         [
           'Constants of a declaration are loaded when it is set',
-          'd3d8/runtime/vertex-input.ts',
+          'd3d8/runtime/state/vertex-input.ts',
           'tests/unit/runtime/device-shaders.test.ts',
           'load the constants of their declaration, every time they are set',
         ],
@@ -738,7 +743,12 @@ const ddi: Seed = {
           'tests/unit/patches/mesh.test.ts',
           'discrete edges truncate, continuous ones grow from the corners',
         ],
-        ['DELETERTPATCH', 'd3d8/ddi/state-tokens.ts', DRIVER_TEST, 'keeps patches by the rules for their handles'],
+        [
+          'DELETERTPATCH',
+          'd3d8/ddi/tokens/state-tokens.ts',
+          DRIVER_TEST,
+          'keeps patches by the rules for their handles',
+        ],
         [
           'N-patches',
           'd3d8/patches/n-patch.ts',
@@ -747,7 +757,7 @@ const ddi: Seed = {
         ],
         [
           'RTPATCHHANDLEZERO is reported only where nothing is to be cached: here it is not',
-          'd3d8/runtime/caps.ts',
+          'd3d8/runtime/adapter/caps.ts',
           'tests/unit/runtime/direct3d8.test.ts',
           'says what the state table has',
         ],
@@ -760,19 +770,19 @@ const ddi: Seed = {
         ['Samples a pixel by format', INFO, INFO_TEST, 'counts and lists every format with its operations and samples'],
         [
           'Multisampled surfaces are resolved when they are read',
-          'systems/render-targets.ts',
+          'systems/targets/render-targets.ts',
           'tests/browser/textures/targets.test.ts',
           'is resolved when it is read, however often it is drawn to',
         ],
         [
           'MULTISAMPLEMASK, for passes that each write some samples',
-          'systems/multisample.ts',
+          'systems/groups/pixel/multisample.ts',
           OUTPUT_TEST,
           'leaves out samples, by both ways of drawing (plain: %s)',
         ],
         [
           'Both states mean nothing on targets of one sample',
-          'systems/multisample.ts',
+          'systems/groups/pixel/multisample.ts',
           'tests/unit/systems/multisample.test.ts',
           'hands the mask to shaders that may choose their samples',
         ],
@@ -784,25 +794,25 @@ const ddi: Seed = {
       rules: [
         [
           'State cannot be read',
-          'd3d8/runtime/device.ts',
+          'd3d8/runtime/device/device.ts',
           'tests/unit/runtime/device-pure.test.ts',
           'answers for what it has made and bound',
         ],
         [
           'STATESETCREATE takes the listed states',
-          'd3d8/runtime/state-block-layout.ts',
+          'd3d8/runtime/blocks/state-block-layout.ts',
           SETS_TEST,
           'render states of type %i',
         ],
         [
           'STIPPLEDALPHA is in the lists',
-          'd3d8/runtime/state-block-layout.ts',
+          'd3d8/runtime/blocks/state-block-layout.ts',
           SETS_TEST,
           'STIPPLEDALPHA with ALL and PIXELSTATE',
         ],
         [
           'ALL without streams, indices and textures',
-          'd3d8/runtime/state-block-layout.ts',
+          'd3d8/runtime/blocks/state-block-layout.ts',
           'tests/unit/runtime/device-pure.test.ts',
           'lets the driver keep its state blocks: all is without textures, streams and indices',
         ],

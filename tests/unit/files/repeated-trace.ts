@@ -1,6 +1,7 @@
 /** Captures of any size, made of one frame of a small one. */
 import { compress } from 'snappyjs'
-import { readTrace, type TraceCall, type TraceValue } from '../../../d3d8/files/trace.js'
+import type { TraceCall, TraceValue } from '../../../d3d8/files/trace/trace-call.js'
+import { readTrace } from '../../../d3d8/files/trace/trace.js'
 import { TraceWriter, struct, type Written } from './trace-fixtures.js'
 
 /** Bytes of a chunk, as tracers have them. */

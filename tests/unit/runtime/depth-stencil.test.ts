@@ -6,7 +6,7 @@ import {
   blitTiled,
   sampleDepthTexture,
   type DepthSampling,
-} from '../../../d3d8/runtime/depth-stencil.js'
+} from '../../../d3d8/runtime/texels/depth-stencil.js'
 import { stateLayout, Texture } from '../../../d3d8/state-table.js'
 import type { SurfaceLayout } from '../../../d3d8/tiling/index.js'
 import * as T from '../../../d3d8/types/index.js'

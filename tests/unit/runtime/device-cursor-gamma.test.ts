@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Item, PresentFlag } from '../../../d3d8/items.js'
-import { cursorFile } from '../../../d3d8/runtime/cursor.js'
+import { cursorFile } from '../../../d3d8/runtime/presenting/cursor.js'
 import * as T from '../../../d3d8/types/index.js'
 import { DeviceBench, errorOf } from './device-support.js'
 

@@ -13,7 +13,7 @@ import {
   type StructName,
 } from '../../../d3d8/api/index.js'
 import type { Direct3D8, Direct3DDevice8 } from '../../../d3d8/runtime/index.js'
-import { Direct3DObject } from '../../../d3d8/runtime/object.js'
+import { Direct3DObject } from '../../../d3d8/runtime/objects/object.js'
 import * as T from '../../../d3d8/types/index.js'
 import { hostileValues, wrapped } from './hostile-values.js'
 import { presentation } from './presentation.js'

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { createCore } from '../../../d3d8/core.js'
-import { playRecording } from '../../../d3d8/files/player.js'
-import { readRecording } from '../../../d3d8/files/recording.js'
+import { playRecording } from '../../../d3d8/files/recording/player.js'
+import { readRecording } from '../../../d3d8/files/recording/recording.js'
 import { Direct3DCreate8, defaultLimits } from '../../../d3d8/runtime/index.js'
 
 const folder = fileURLToPath(new URL('../../conformance/recordings', import.meta.url))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createCore } from '../../../d3d8/core.js'
-import { defaultLimits, deviceCaps } from '../../../d3d8/runtime/caps.js'
-import { Direct3DCreate8 } from '../../../d3d8/runtime/direct3d-create8.js'
-import { formatSupport, formatsFor } from '../../../d3d8/runtime/format-support.js'
-import { checkPresentParameters } from '../../../d3d8/runtime/present-parameters.js'
+import { defaultLimits, deviceCaps } from '../../../d3d8/runtime/adapter/caps.js'
+import { Direct3DCreate8 } from '../../../d3d8/runtime/adapter/direct3d-create8.js'
+import { formatSupport, formatsFor } from '../../../d3d8/runtime/adapter/format-support.js'
+import { checkPresentParameters } from '../../../d3d8/runtime/adapter/present-parameters.js'
 import {
   ACTIVE_LIGHTS,
   CLIP_PLANES,

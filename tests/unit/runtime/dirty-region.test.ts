@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Item, PresentFlag } from '../../../d3d8/items.js'
-import { readDirtyRegion } from '../../../d3d8/runtime/dirty-region.js'
+import { readDirtyRegion } from '../../../d3d8/runtime/texels/dirty-region.js'
 import * as T from '../../../d3d8/types/index.js'
-import { areaOf, dirtyParts, wholeArea, type Area } from '../../../systems/areas.js'
+import { areaOf, dirtyParts, wholeArea, type Area } from '../../../systems/targets/areas.js'
 import { DeviceBench, errorOf } from './device-support.js'
 
 const METHOD = 'IDirect3DDevice8::Present'

@@ -1,10 +1,10 @@
 /** The table of formats in docs/formats.md, made from what the code offers. */
-import { defaultLimits } from '../../../d3d8/runtime/caps.js'
-import { formatSupport, knownFormats, type FormatUse } from '../../../d3d8/runtime/format-support.js'
+import { defaultLimits } from '../../../d3d8/runtime/adapter/caps.js'
+import { formatSupport, knownFormats, type FormatUse } from '../../../d3d8/runtime/adapter/format-support.js'
 import { formatInfo, type D3DFORMAT } from '../../../d3d8/types/index.js'
 import { table, type Alignment } from '../docs/markdown.js'
-import { depthStorage } from '../../../systems/depth-stencil/depth-storage.js'
-import { targetLayout, textureLayout } from '../../../systems/formats.js'
+import { depthStorage } from '../../../systems/targets/depth-stencil/depth-storage.js'
+import { targetLayout, textureLayout } from '../../../systems/textures/formats.js'
 
 /** Columns of the table, by their headings. */
 export const columns = {

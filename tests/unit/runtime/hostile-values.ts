@@ -1,5 +1,5 @@
 /** Values that break what reads them without care. */
-import type { Direct3DObject } from '../../../d3d8/runtime/object.js'
+import type { Direct3DObject } from '../../../d3d8/runtime/objects/object.js'
 
 /** Memory that another realm has by now. */
 function detached<View extends Uint8Array | Float32Array>(view: View): View {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Item } from '../../../d3d8/items.js'
-import { copyRects } from '../../../d3d8/runtime/copy-rects.js'
-import { createImageSurface } from '../../../d3d8/runtime/surface.js'
-import { createTexture, type Direct3DTexture8 } from '../../../d3d8/runtime/texture.js'
+import { copyRects } from '../../../d3d8/runtime/texels/copy-rects.js'
+import { createImageSurface } from '../../../d3d8/runtime/texels/surface.js'
+import { createTexture, type Direct3DTexture8 } from '../../../d3d8/runtime/texels/texture.js'
 import * as T from '../../../d3d8/types/index.js'
 import { Bench } from './resources-support.js'
 

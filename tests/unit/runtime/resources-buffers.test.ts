@@ -1,9 +1,9 @@
 import { InDefaultPool } from '../../../d3d8/components.js'
-import { objectsOf } from '../../../d3d8/runtime/world.js'
+import { objectsOf } from '../../../d3d8/runtime/objects/world.js'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Item } from '../../../d3d8/items.js'
-import { createIndexBuffer } from '../../../d3d8/runtime/index-buffer.js'
-import { createVertexBuffer, type Direct3DVertexBuffer8 } from '../../../d3d8/runtime/vertex-buffer.js'
+import { createIndexBuffer } from '../../../d3d8/runtime/buffers/index-buffer.js'
+import { createVertexBuffer, type Direct3DVertexBuffer8 } from '../../../d3d8/runtime/buffers/vertex-buffer.js'
 import * as T from '../../../d3d8/types/index.js'
 import { Bench, expectRefusal } from './resources-support.js'
 

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Item } from '../../../d3d8/items.js'
-import { copyRects } from '../../../d3d8/runtime/copy-rects.js'
-import { copyFrontBuffer, copyFrontBufferAsync } from '../../../d3d8/runtime/front-buffer.js'
-import { updateTexture } from '../../../d3d8/runtime/update-texture.js'
-import { createCubeTexture } from '../../../d3d8/runtime/cube-texture.js'
+import { copyRects } from '../../../d3d8/runtime/texels/copy-rects.js'
+import { copyFrontBuffer, copyFrontBufferAsync } from '../../../d3d8/runtime/presenting/front-buffer.js'
+import { updateTexture } from '../../../d3d8/runtime/texels/update-texture.js'
+import { createCubeTexture } from '../../../d3d8/runtime/texels/cube-texture.js'
 import {
   createDepthStencilSurface,
   createImageSurface,
   createRenderTarget,
   type Direct3DSurface8,
-} from '../../../d3d8/runtime/surface.js'
-import { createTexture, type Direct3DTexture8 } from '../../../d3d8/runtime/texture.js'
-import { createVolumeTexture } from '../../../d3d8/runtime/volume-texture.js'
+} from '../../../d3d8/runtime/texels/surface.js'
+import { createTexture, type Direct3DTexture8 } from '../../../d3d8/runtime/texels/texture.js'
+import { createVolumeTexture } from '../../../d3d8/runtime/texels/volume-texture.js'
 import * as T from '../../../d3d8/types/index.js'
 import { Bench, expectRefusal } from './resources-support.js'
 

@@ -1,5 +1,5 @@
 import { InDefaultPool } from '../../../d3d8/components.js'
-import { objectsOf } from '../../../d3d8/runtime/world.js'
+import { objectsOf } from '../../../d3d8/runtime/objects/world.js'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Item } from '../../../d3d8/items.js'
 import {
@@ -8,9 +8,9 @@ import {
   createImageSurface,
   createImplicitDepthSurface,
   createRenderTarget,
-} from '../../../d3d8/runtime/surface.js'
-import { checkPresentParameters } from '../../../d3d8/runtime/present-parameters.js'
-import { Direct3DSwapChain8 } from '../../../d3d8/runtime/swap-chain.js'
+} from '../../../d3d8/runtime/texels/surface.js'
+import { checkPresentParameters } from '../../../d3d8/runtime/adapter/present-parameters.js'
+import { Direct3DSwapChain8 } from '../../../d3d8/runtime/presenting/swap-chain.js'
 import * as T from '../../../d3d8/types/index.js'
 import { Bench, expectRefusal } from './resources-support.js'
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Item } from '../../../d3d8/items.js'
-import { createCubeTexture } from '../../../d3d8/runtime/cube-texture.js'
-import { createTexture, type Direct3DTexture8 } from '../../../d3d8/runtime/texture.js'
-import { createVolumeTexture } from '../../../d3d8/runtime/volume-texture.js'
+import { createCubeTexture } from '../../../d3d8/runtime/texels/cube-texture.js'
+import { createTexture, type Direct3DTexture8 } from '../../../d3d8/runtime/texels/texture.js'
+import { createVolumeTexture } from '../../../d3d8/runtime/texels/volume-texture.js'
 import * as T from '../../../d3d8/types/index.js'
 import { Bench, expectRefusal } from './resources-support.js'
 

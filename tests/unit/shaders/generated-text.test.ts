@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { D3DTOP_BUMPENVMAP, D3DTOP_SELECTARG2 } from '../../../d3d8/types/index.js'
-import { ROWS, SECTIONS } from '../../../systems/constant-rows.js'
+import { ROWS, SECTIONS } from '../../../systems/groups/constant-rows.js'
 import { FOG, pixelFog, TEXTURE, vertexFog } from '../../../systems/programs/program-key.js'
 import type { FogMode } from '../../../systems/programs/program-key.js'
 import { generatePixelShader, readCoordinates } from '../../../systems/shaders/fixed-pixel.js'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatInfo, formats, rowPitch } from '../../../d3d8/types/index.js'
-import { SCRATCH_BYTES, conversionScratch } from '../../../systems/convert/vectors.js'
-import { textureLayout } from '../../../systems/formats.js'
-import { texelsOf } from '../../../systems/texels.js'
+import { SCRATCH_BYTES, conversionScratch } from '../../../systems/textures/convert/vectors.js'
+import { textureLayout } from '../../../systems/textures/formats.js'
+import { texelsOf } from '../../../systems/textures/texels.js'
 
 /** With and without EXT_texture_norm16. */
 const facts = [true, false].map((norm16) => ({ s3tc: true, floatLinear: true, norm16 }))

@@ -3,7 +3,7 @@ import { Item } from '../../../d3d8/items.js'
 import { stateLayout } from '../../../d3d8/state-table.js'
 import { ITEM_WORDS } from '../../../engine/index.js'
 import { ProgramKeyWords } from '../../../systems/programs/key-words.js'
-import { RowCursor, type System } from '../../../systems/system.js'
+import { RowCursor, type System } from '../../../systems/groups/system.js'
 
 /** What playing rows has come to. */
 export interface PlayedRows {

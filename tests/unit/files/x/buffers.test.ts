@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { xToBuffers, type XBuffers } from '../../../../d3d8/files/x/buffers.js'
-import { readX } from '../../../../d3d8/files/x/file.js'
+import { readX } from '../../../../d3d8/files/x/format/file.js'
 import {
   D3DFMT_INDEX16,
   D3DFMT_INDEX32,

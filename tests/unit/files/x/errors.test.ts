@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FileError } from '../../../../d3d8/files/file-error.js'
-import { readX } from '../../../../d3d8/files/x/file.js'
+import { readX } from '../../../../d3d8/files/x/format/file.js'
 import {
   binaryFile,
   compressedFile,

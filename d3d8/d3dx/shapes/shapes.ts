@@ -1,0 +1,242 @@
+/** Simple bodies: managed meshes of positions and normals, of attribute 0. SDK: "Shape Drawing Functions". */
+import { invalidCall, isUint } from '../../runtime/arguments/checks.js'
+import type { Direct3DDevice8 } from '../../runtime/device/device.js'
+import { shownValue } from '../../runtime/arguments/shown-value.js'
+import { D3DFVF_NORMAL, D3DFVF_XYZ } from '../../types/index.js'
+import { requireDevice } from '../meshes/mesh-buffers.js'
+import { D3DXMESH_32BIT, D3DXMESH_MANAGED } from '../meshes/mesh-flags.js'
+import { meshOf, type D3DXMesh } from '../meshes/mesh.js'
+import { makeVertices, vertexFormat } from '../meshes/vertices.js'
+
+/** What functions that make a body give. */
+export interface Shape {
+  readonly pMesh: D3DXMesh
+  /** The neighbours of each face, three a face. */
+  readonly pAdjacency: Uint32Array<ArrayBuffer>
+}
+
+/** A vertex: position and normal. */
+export type ShapeVertex = readonly [x: number, y: number, z: number, nx: number, ny: number, nz: number]
+
+/** Three vertices; clockwise as seen from where their normals look to. */
+export type ShapeFace = readonly [number, number, number]
+
+/** The mesh of vertices and faces. */
+export function shapeOf(
+  method: string,
+  device: Direct3DDevice8,
+  corners: readonly ShapeVertex[],
+  faces: readonly ShapeFace[],
+): Shape {
+  const vertices = makeVertices(vertexFormat(method, D3DFVF_XYZ | D3DFVF_NORMAL), corners.length)
+  corners.forEach((corner, i) => {
+    vertices.floats.set(corner, i * 6)
+  })
+  const data = { vertices, indices: Uint32Array.from(faces.flat()), attributes: new Uint32Array(faces.length) }
+  const options = corners.length > 0xffff ? D3DXMESH_MANAGED | D3DXMESH_32BIT : D3DXMESH_MANAGED
+  const pMesh = meshOf(method, device, options, data, true)
+  return { pMesh, pAdjacency: pMesh.GenerateAdjacency(0) }
+}
+
+/** Throws unless a number counts at least `least`. */
+function requireCount(method: string, name: string, value: number, least: number): void {
+  if (!isUint(value) || value < least || value > 0xffff)
+    throw invalidCall(method, `${name} is ${shownValue(value)}; allowed are ${least} to 65535`)
+}
+
+/** Throws unless a size is a number of 0 or more. */
+function requireLength(method: string, name: string, value: number): void {
+  if (!(value >= 0 && value < Infinity))
+    throw invalidCall(method, `${name} is ${shownValue(value)}; it is a number of 0 or more`)
+}
+
+/**
+ * A polygon of equal sides in the plane z = 0, seen from +z. SDK: D3DXCreatePolygon.
+ *
+ * @param Length of each side
+ * @param Sides 3 or more
+ */
+export function D3DXCreatePolygon(pDevice: Direct3DDevice8, Length: number, Sides: number): Shape {
+  const method = 'D3DXCreatePolygon'
+  requireDevice(method, pDevice)
+  requireLength(method, 'Length', Length)
+  requireCount(method, 'Sides', Sides, 3)
+  const radius = Length / (2 * Math.sin(Math.PI / Sides))
+  const corners = Array.from({ length: Sides }, (_, i): ShapeVertex => {
+    const angle = (2 * Math.PI * i) / Sides
+    return [radius * Math.sin(angle), radius * Math.cos(angle), 0, 0, 0, 1]
+  })
+  const faces = corners.map((_, i): ShapeFace => [0, 1 + ((i + 1) % Sides), 1 + i])
+  return shapeOf(method, pDevice, [[0, 0, 0, 0, 0, 1], ...corners], faces)
+}
+
+/** A box around the origin, four vertices a side. SDK: D3DXCreateBox. */
+export function D3DXCreateBox(pDevice: Direct3DDevice8, Width: number, Height: number, Depth: number): Shape {
+  const method = 'D3DXCreateBox'
+  requireDevice(method, pDevice)
+  const half = [Width, Height, Depth].map((size, i) => {
+    requireLength(method, ['Width', 'Height', 'Depth'][i], size)
+    return size / 2
+  })
+  const corners: ShapeVertex[] = []
+  const faces: ShapeFace[] = []
+  for (const axis of [0, 1, 2])
+    for (const side of [-1, 1]) {
+      // In the order of the axes the other two turn clockwise as seen from the end of the third.
+      const [u, v] = [(axis + 1) % 3, (axis + 2) % 3]
+      const first = corners.length
+      for (const [p, q] of [
+        [-1, -1],
+        [-1, 1],
+        [1, 1],
+        [1, -1],
+      ] as const) {
+        const place = [0, 0, 0]
+        place[axis] = side * half[axis]
+        place[u] = p * half[u]
+        place[v] = side * -q * half[v]
+        const normal = [0, 1, 2].map((i) => (i === axis ? side : 0))
+        corners.push([...place, ...normal] as unknown as ShapeVertex)
+      }
+      faces.push([first, first + 1, first + 2], [first + 2, first + 3, first])
+    }
+  return shapeOf(method, pDevice, corners, faces)
+}
+
+/** Faces between two rings of `count` vertices each, which begin at `upper` and `lower`. */
+const band = (upper: number, lower: number, count: number): ShapeFace[] =>
+  Array.from({ length: count }, (_, i): ShapeFace[] => {
+    const next = (i + 1) % count
+    return [
+      [upper + i, upper + next, lower + i],
+      [lower + i, upper + next, lower + next],
+    ]
+  }).flat()
+
+/** Faces between a point and a ring: the point lies above it. */
+const cap = (point: number, ring: number, count: number): ShapeFace[] =>
+  Array.from({ length: count }, (_, i): ShapeFace => [point, ring + ((i + 1) % count), ring + i])
+
+/** The same for a point below the ring. */
+const floor = (point: number, ring: number, count: number): ShapeFace[] =>
+  Array.from({ length: count }, (_, i): ShapeFace => [point, ring + i, ring + ((i + 1) % count)])
+
+/** Sine and cosine of each of the directions around. */
+const directions = (count: number): (readonly [number, number])[] =>
+  Array.from({ length: count }, (_, i) => {
+    const angle = (2 * Math.PI * i) / count
+    return [Math.sin(angle), Math.cos(angle)] as const
+  })
+
+/**
+ * A sphere around the origin; its poles lie on the z axis. SDK: D3DXCreateSphere.
+ *
+ * @param Slices around the axis, 2 or more
+ * @param Stacks along it, 2 or more
+ */
+export function D3DXCreateSphere(pDevice: Direct3DDevice8, Radius: number, Slices: number, Stacks: number): Shape {
+  const method = 'D3DXCreateSphere'
+  requireDevice(method, pDevice)
+  requireLength(method, 'Radius', Radius)
+  requireCount(method, 'Slices', Slices, 2)
+  requireCount(method, 'Stacks', Stacks, 2)
+  const around = directions(Slices)
+  const corners: ShapeVertex[] = [[0, 0, Radius, 0, 0, 1]]
+  for (let stack = 1; stack < Stacks; stack++) {
+    const angle = (Math.PI * stack) / Stacks
+    const [s, c] = [Math.sin(angle), Math.cos(angle)]
+    for (const [x, y] of around) corners.push([Radius * s * x, Radius * s * y, Radius * c, s * x, s * y, c])
+  }
+  corners.push([0, 0, -Radius, 0, 0, -1])
+  const faces = cap(0, 1, Slices)
+  for (let stack = 2; stack < Stacks; stack++)
+    faces.push(...band(1 + (stack - 2) * Slices, 1 + (stack - 1) * Slices, Slices))
+  const last = corners.length - 1
+  faces.push(...floor(last, last - Slices, Slices))
+  return shapeOf(method, pDevice, corners, faces)
+}
+
+/**
+ * A cylinder or cone around the z axis. SDK: D3DXCreateCylinder.
+ *
+ * @param Radius1 at -z
+ * @param Radius2 at +z
+ * @param Length along z
+ * @param Slices around the axis, 2 or more
+ * @param Stacks along it, 1 or more
+ */
+export function D3DXCreateCylinder(
+  pDevice: Direct3DDevice8,
+  Radius1: number,
+  Radius2: number,
+  Length: number,
+  Slices: number,
+  Stacks: number,
+): Shape {
+  const method = 'D3DXCreateCylinder'
+  requireDevice(method, pDevice)
+  requireLength(method, 'Radius1', Radius1)
+  requireLength(method, 'Radius2', Radius2)
+  requireLength(method, 'Length', Length)
+  requireCount(method, 'Slices', Slices, 2)
+  requireCount(method, 'Stacks', Stacks, 1)
+  const around = directions(Slices)
+  const ring = (radius: number, z: number, normal: (x: number, y: number) => readonly number[]): ShapeVertex[] =>
+    around.map(([x, y]) => [radius * x, radius * y, z, ...normal(x, y)] as unknown as ShapeVertex)
+  const steep = Math.hypot(Radius1 - Radius2, Length)
+  const [out, up] = steep === 0 ? [1, 0] : [Length / steep, (Radius1 - Radius2) / steep]
+  const corners: ShapeVertex[] = [[0, 0, -Length / 2, 0, 0, -1], ...ring(Radius1, -Length / 2, () => [0, 0, -1])]
+  const faces = floor(0, 1, Slices)
+  for (let stack = 0; stack <= Stacks; stack++) {
+    const t = stack / Stacks
+    const first = corners.length
+    corners.push(...ring(Radius1 + t * (Radius2 - Radius1), (t - 0.5) * Length, (x, y) => [out * x, out * y, up]))
+    if (stack > 0) faces.push(...band(first, first - Slices, Slices))
+  }
+  const top = corners.length
+  corners.push(...ring(Radius2, Length / 2, () => [0, 0, 1]), [0, 0, Length / 2, 0, 0, 1])
+  faces.push(...cap(corners.length - 1, top, Slices))
+  return shapeOf(method, pDevice, corners, faces)
+}
+
+/**
+ * A torus around the z axis. SDK: D3DXCreateTorus.
+ *
+ * @param InnerRadius of the tube
+ * @param OuterRadius from the axis to the middle of the tube
+ * @param Sides around the tube, 3 or more
+ * @param Rings around the axis, 3 or more
+ */
+export function D3DXCreateTorus(
+  pDevice: Direct3DDevice8,
+  InnerRadius: number,
+  OuterRadius: number,
+  Sides: number,
+  Rings: number,
+): Shape {
+  const method = 'D3DXCreateTorus'
+  requireDevice(method, pDevice)
+  requireLength(method, 'InnerRadius', InnerRadius)
+  requireLength(method, 'OuterRadius', OuterRadius)
+  requireCount(method, 'Sides', Sides, 3)
+  requireCount(method, 'Rings', Rings, 3)
+  const tube = directions(Sides)
+  const corners = directions(Rings).flatMap(([s, c]) =>
+    tube.map(([up, out]): ShapeVertex => {
+      const radius = OuterRadius + InnerRadius * out
+      return [radius * s, radius * c, InnerRadius * up, out * s, out * c, up]
+    }),
+  )
+  const faces = Array.from({ length: Rings }, (_, ring) => {
+    const next = ((ring + 1) % Rings) * Sides
+    return Array.from({ length: Sides }, (_, side): ShapeFace[] => {
+      const above = (side + 1) % Sides
+      const here = ring * Sides
+      return [
+        [here + side, here + above, next + side],
+        [next + side, here + above, next + above],
+      ]
+    }).flat()
+  }).flat()
+  return shapeOf(method, pDevice, corners, faces)
+}

@@ -1,0 +1,339 @@
+/** A capture of apitrace as a recording: the calls of Direct3D 8 alone, with what was written under each lock. */
+import { requireShape } from '../../wrong-argument.js'
+import { METHODS, type Method } from '../../api/interfaces.js'
+import { D3DUSAGE_RENDERTARGET } from '../../types/index.js'
+import type { Argument, LockedData, RecordedCall, RecordedLine, Recording, StructValue } from '../recording/recorded.js'
+import type { Shape } from '../recording/recording-sizes.js'
+import { lockedExtent, shapeOfMade } from '../recording/recording-sizes.js'
+import type { TraceCall, TraceValue } from './trace-call.js'
+import type { Trace } from './trace.js'
+import { argumentOf as argumentNamed, givenBy, numbersOf, placeOf } from '../recording/results.js'
+import { TraceLocks } from './trace-locks.js'
+import { Misfit, argumentOf, numberOf, outcomeOf, pointed } from './trace-values.js'
+
+/** Something in a capture that cannot be played. */
+export interface TraceProblem {
+  /** Number of the call. */
+  readonly call: number
+  /** What cannot be played, and why: a sentence. */
+  readonly message: string
+}
+
+/** What a capture gives to play. */
+export interface TraceRecording {
+  /** Its lines count calls of the capture; a check stands before each lock that shows what the renderer drew. */
+  readonly recording: Recording
+  /** What the recording leaves out, in the order of the calls. */
+  readonly problems: readonly TraceProblem[]
+}
+
+/** An object that is alive in the capture. */
+interface Known {
+  readonly id: number
+  /** The object that it was asked of; 0 for none. */
+  readonly container: number
+}
+
+/** A capture holds only where such data lay, not what they were. */
+const UNTOLD: ReadonlySet<string> = new Set(['SetPrivateData', 'GetPrivateData', 'FreePrivateData'])
+
+/** The functions whose calls the tracer makes up, beside memcpy. */
+const MEMORY: ReadonlySet<string> = new Set(['malloc', 'free', 'realloc'])
+
+/** Calls that give a part of the object they are called on: at the address of one from elsewhere lies another one. */
+const PARTS: ReadonlySet<string> = new Set(['GetBackBuffer', 'GetSurfaceLevel', 'GetCubeMapSurface', 'GetVolumeLevel'])
+
+/** Calls that give a surface which the renderer draws to. */
+const TARGETS: ReadonlySet<string> = new Set(['GetBackBuffer', 'GetRenderTarget', 'CreateRenderTarget'])
+
+/** What the present parameters of a call are called. They tell the size of the back buffer. */
+const PRESENTS = 'pPresentationParameters'
+
+/** Calls that cannot be made without the parameters that a capture leaves out where they failed. */
+const isUntold = (method: Method, args: readonly Argument[]): boolean =>
+  UNTOLD.has(method.call) || argumentNamed(method, args, PRESENTS) === null
+
+/**
+ * Tracers keep the first rectangle and point alone of those that CopyRects is given: what is known is copied.
+ *
+ * @returns what is missing, or null
+ */
+function shorten({ call }: Method, args: Argument[]): string | null {
+  if (call !== 'CopyRects') return null
+  const [, rects, count, , points] = args
+  const wanted = Number(count)
+  if (!Array.isArray(rects) || rects.length >= wanted) return null
+  args[2] = rects.length
+  if (Array.isArray(points)) args[4] = points.slice(0, rects.length)
+  return `CopyRects: the capture holds ${rects.length} of ${wanted} rectangles.`
+}
+
+/** Names of functions as a message shows them. */
+const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name)
+
+/** What a converter knows where it is. */
+interface Knowledge {
+  readonly byAddress: Map<number, Known>
+  /** Addresses that stand for an object, and those for what was asked of it. */
+  readonly addresses: Map<number, Set<number>>
+  readonly shapes: Map<number, Shape | null>
+  readonly usages: Map<number, number>
+  readonly backBuffers: Map<number, Shape>
+  /** Surfaces whose content came from the renderer. */
+  readonly drawn: Set<number>
+  readonly locks: TraceLocks
+  readonly unknown: Set<string>
+  frames: number
+  ids: number
+}
+
+/** Nothing, or a copy. */
+const knowledge = (of?: Knowledge): Knowledge => ({
+  byAddress: new Map(of?.byAddress),
+  addresses: new Map(Array.from(of?.addresses ?? [], ([id, all]) => [id, new Set(all)])),
+  shapes: new Map(of?.shapes),
+  usages: new Map(of?.usages),
+  backBuffers: new Map(of?.backBuffers),
+  drawn: new Set(of?.drawn),
+  locks: new TraceLocks(of?.locks),
+  unknown: new Set(of?.unknown),
+  frames: of?.frames ?? 0,
+  ids: of?.ids ?? 0,
+})
+
+/** Turns the calls of a capture into lines of a recording, one after the other. */
+export interface TraceConverter {
+  /** The lines that a call becomes: none, the call, or a check before it. They count calls of the capture. */
+  readonly convert: (call: TraceCall) => readonly RecordedLine[]
+  /** What the lines leave out so far. */
+  readonly problems: readonly TraceProblem[]
+  /** Checks so far. */
+  readonly frames: number
+  /** One that knows the same, with no problems yet. */
+  readonly copy: () => TraceConverter
+}
+
+/**
+ * A converter at the beginning of a capture.
+ *
+ * @param scene what to call the recording
+ */
+export const createTraceConverter = (scene: string): TraceConverter => converterOf(scene, knowledge())
+
+/** A closure over the objects that are alive where it is. */
+const converterOf = (scene: string, known: Knowledge): TraceConverter => {
+  const { byAddress, addresses, shapes, usages, backBuffers, drawn, locks, unknown } = known
+  const problems: TraceProblem[] = []
+  let lines: RecordedLine[] = []
+
+  const remembered = (id: number): Set<number> => {
+    const all = addresses.get(id) ?? new Set()
+    addresses.set(id, all)
+    return all
+  }
+
+  const bind = (address: number, container: number): number => {
+    const id = ++known.ids
+    byAddress.set(address, { id, container })
+    remembered(id).add(address)
+    if (container !== 0) remembered(container).add(address)
+    return id
+  }
+
+  const idOf = (address: number): number => byAddress.get(address)?.id ?? bind(address, 0)
+
+  /** What was asked of an object is gone: its addresses will stand for others. */
+  const unbindParts = (id: number): void => {
+    for (const address of addresses.get(id) ?? [])
+      if (byAddress.get(address)?.container === id) byAddress.delete(address)
+  }
+
+  /** An object is gone, and what was asked of it. */
+  const unbind = (id: number): void => {
+    unbindParts(id)
+    for (const address of addresses.get(id) ?? []) if (byAddress.get(address)?.id === id) byAddress.delete(address)
+    addresses.delete(id)
+  }
+
+  const problem = (call: number, message: string): void => void problems.push({ call, message })
+
+  /**
+   * What a call made gets an id of its own, wherever it lies; what it gave may be known. A count of 0 alone ends nothing: the device holds
+   * what is bound, and a swap chain its back buffers (Wine d3d8 tests: test_refcount).
+   */
+  const madeBy = (method: Method, address: number, target: number): number => {
+    const { creates } = givenBy(method)
+    const found = byAddress.get(address)
+    if (found && !creates && (found.container === target || !PARTS.has(method.call))) return found.id
+    if (found) unbind(found.id)
+    return bind(address, creates ? 0 : target)
+  }
+
+  const shapeOf = (method: Method, args: Argument[], target: number): Shape | null =>
+    method.call === 'GetBackBuffer' || method.call === 'GetRenderTarget'
+      ? (backBuffers.get(target) ?? null)
+      : shapeOfMade(method, args, shapes.get(target) ?? null)
+
+  /** What later calls have to know of an object that was given. */
+  const remember = (method: Method, args: Argument[], target: number, id: number): void => {
+    const { call } = method
+    if (!shapes.has(id)) shapes.set(id, shapeOf(method, args, target))
+    const { Usage, Level } = numbersOf(method, args)
+    if (Usage !== undefined) usages.set(id, Usage)
+    const ofTarget = Level !== undefined && ((usages.get(target) ?? 0) & D3DUSAGE_RENDERTARGET) !== 0
+    if (TARGETS.has(call) || ofTarget) drawn.add(id)
+  }
+
+  const rememberBackBuffer = (method: Method, args: Argument[], owner: number): void => {
+    const parameters = argumentNamed(method, args, PRESENTS) as StructValue | null | undefined
+    if (!parameters) return
+    const { BackBufferFormat, BackBufferWidth, BackBufferHeight } = parameters
+    backBuffers.set(owner, {
+      kind: 'texels',
+      format: Number(BackBufferFormat),
+      width: Number(BackBufferWidth),
+      height: Number(BackBufferHeight),
+      depth: 1,
+    })
+  }
+
+  const open = (method: Method, args: Argument[], target: number, out: TraceValue | undefined): void => {
+    const locked = pointed(out)
+    const members = typeof locked === 'object' && locked !== null && 'members' in locked ? locked.members : null
+    locks.open(placeOf(target, method, args), {
+      address: numberOf(members ? members.get('pBits') : locked),
+      extent: lockedExtent(method, args, shapes.get(target) ?? null),
+      pitch: numberOf(members?.get('Pitch') ?? members?.get('RowPitch')),
+      slicePitch: numberOf(members?.get('SlicePitch')),
+    })
+  }
+
+  /** What the tracer found in locked memory when it was unlocked. */
+  const write = ({ number, args: [to, from] }: TraceCall): void => {
+    const address = numberOf(to)
+    if (!(from instanceof Uint8Array) || !locks.write(address, from))
+      problem(number, `memcpy writes to memory that no lock gave: what it wrote is lost.`)
+  }
+
+  const close = (call: TraceCall, method: Method, args: Argument[], target: number): LockedData | null => {
+    const data = locks.close(placeOf(target, method, args))
+    if (data === 'misfit')
+      problem(call.number, `${call.name}: what was written under the lock does not fit what was locked.`)
+    return data === 'misfit' ? null : data
+  }
+
+  /** Copies carry on whether what they copy was drawn. */
+  const copy = (args: Argument[]): void => {
+    const [source, , , destination] = args.map(Number)
+    if (drawn.has(source)) drawn.add(destination)
+  }
+
+  /** What else a call that succeeded means for later ones, by its name. */
+  const effects: Readonly<Record<string, (args: Argument[], target: number, result: number) => void>> = {
+    'IDirect3DDevice8::CopyRects': copy,
+    'IDirect3DDevice8::GetFrontBuffer': ([surface]) => void drawn.add(Number(surface)),
+    // The surfaces that the device made for itself are made anew.
+    'IDirect3DDevice8::Reset': (_, target) => unbindParts(target),
+    // Nothing holds a device.
+    'IDirect3DDevice8::Release': (_, target, result) => {
+      if (result === 0) unbind(target)
+    },
+  }
+
+  const convertCall = (call: TraceCall, method: Method): void => {
+    const line = call.number
+    const first = method.on === null ? 0 : 1
+    const target = method.on === null ? 0 : idOf(numberOf(call.args[0]))
+    const args = method.parameters.map((parameter, i) => argumentOf(parameter, call.args[i + first], idOf))
+    if (isUntold(method, args)) return
+    const missing = shorten(method, args)
+    if (missing !== null) problem(line, missing)
+    const { kind, places } = givenBy(method)
+    const outs = places.map((place) => call.args[place + first])
+    const result = method.on === null ? 0 : numberOf(call.result) >>> 0
+    const succeeded = kind === 'number' || kind === 'references' || result < 0x80000000
+
+    let makes = 0
+    let out: RecordedCall['out']
+    let data: LockedData | null = null
+    if (succeeded && kind === 'object') {
+      const address = method.on === null ? numberOf(call.result) : numberOf(pointed(outs[0]))
+      if (address === 0) out = null
+      else {
+        makes = madeBy(method, address, target)
+        remember(method, args, target, makes)
+      }
+    } else if (succeeded) out = outcomeOf(method, outs, idOf)
+    if (succeeded) rememberBackBuffer(method, args, makes || target)
+
+    if (method.name === 'IDirect3DSurface8::LockRect' && succeeded && drawn.has(target))
+      lines.push({
+        kind: 'check',
+        line,
+        png: `${scene}.${line}.png`,
+        frame: known.frames++,
+        expect: [],
+        surface: target,
+      })
+    if (method.locks !== null && succeeded) open(method, args, target, outs[0])
+    if (method.unlocks !== null) data = close(call, method, args, target)
+    lines.push({ kind: 'call', line, method, target, args, result, makes, out, data })
+    if (succeeded && Object.hasOwn(effects, method.name)) effects[method.name](args, target, result)
+  }
+
+  const convert = (call: TraceCall): void => {
+    const { number, name } = call
+    if (MEMORY.has(name)) return
+    if (!call.complete) {
+      problem(number, `${shortened(name)} did not return: it is left out.`)
+      return
+    }
+    const method = METHODS.get(name)
+    if (!method && name !== 'memcpy') {
+      if (!unknown.has(name)) problem(number, `${shortened(name)} is no method of Direct3D 8: it is left out.`)
+      unknown.add(name)
+      return
+    }
+    try {
+      if (method) convertCall(call, method)
+      else write(call)
+    } catch (error) {
+      if (!(error instanceof Misfit)) throw error
+      problem(number, `${name} cannot be played: ${error.message}.`)
+    }
+  }
+
+  return {
+    convert(call) {
+      lines = []
+      convert(call)
+      return lines
+    },
+    problems,
+    get frames() {
+      return known.frames
+    },
+    copy: () => converterOf(scene, knowledge(known)),
+  }
+}
+
+/**
+ * Turns a capture into a recording that a player can play.
+ *
+ * Each successful LockRect of a surface whose content came from the renderer, directly or by CopyRects, gets a check before it: the
+ * whole surface as `SCENE.CALL.png`.
+ *
+ * @param scene what to call it
+ */
+export function traceToRecording(trace: Trace, scene: string): TraceRecording {
+  requireShape('traceToRecording', 'trace', trace, 'calls', 'the capture that readTrace gives')
+  const { calls, cut } = trace
+  const converter = createTraceConverter(scene)
+  const lines: RecordedLine[] = []
+  for (const call of calls) lines.push(...converter.convert(call))
+  const { problems, frames } = converter
+  const told = cut
+    ? [...problems, { call: calls.length, message: 'the capture was cut short: what came after this call is missing.' }]
+    : problems
+  return { recording: { scene, lines, frames }, problems: told }
+}

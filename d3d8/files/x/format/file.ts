@@ -1,0 +1,54 @@
+/**
+ * Reader of .x files, text and binary, compressed or not: frames, meshes, materials, skins and animations; a program's own templates are
+ * kept as data. SDK: "X File Format Reference".
+ */
+import { fileBytes, type FileBytes } from '../../file-error.js'
+import { BinaryTokens } from './binary.js'
+import { inflateX } from './inflate.js'
+import type { XHeader, XModel } from '../model.js'
+import { parseX } from './parser.js'
+import { TextTokens } from './text.js'
+import { decodeText, shown, xError } from './tokens.js'
+
+const HEADER_BYTES = 16
+
+const formats: Readonly<Record<string, Pick<XHeader, 'encoding' | 'compressed'> | undefined>> = {
+  'txt ': { encoding: 'text', compressed: false },
+  'bin ': { encoding: 'binary', compressed: false },
+  tzip: { encoding: 'text', compressed: true },
+  bzip: { encoding: 'binary', compressed: true },
+}
+
+/** Reads 'xof ', version, format and bits of a float, four characters each. */
+function readHeader(bytes: Uint8Array): XHeader {
+  const field = (offset: number): string =>
+    decodeText(bytes, Math.min(offset, bytes.length), Math.min(offset + 4, bytes.length))
+  const [magic, version, format, floats] = [0, 4, 8, 12].map(field)
+  if (magic !== 'xof ') throw xError({ offset: 0 }, `it begins with ${shown(magic)}, not "xof "`)
+  const numbers = /^(\d\d)(\d\d)$/.exec(version)
+  if (!numbers) throw xError({ offset: 4 }, `the version is ${shown(version)}, not four digits`)
+  const kind = Object.hasOwn(formats, format) ? formats[format] : undefined
+  if (!kind) throw xError({ offset: 8 }, `the format is ${shown(format)}; known are "txt ", "bin ", "tzip", "bzip"`)
+  const floatBits = floats === '0032' ? 32 : floats === '0064' ? 64 : null
+  if (floatBits === null) throw xError({ offset: 12 }, `the size of floats is ${shown(floats)}, not "0032" or "0064"`)
+  return { major: Number(numbers[1]), minor: Number(numbers[2]), ...kind, floatBits }
+}
+
+/**
+ * Reads a .x file.
+ *
+ * @param onProgress hears from time to time which part of the file has been read, from 0 to 1
+ * @throws FileError with the offset of what is wrong, and its line in text
+ */
+export function readX(data: FileBytes, onProgress?: (part: number) => void): XModel {
+  const bytes = fileBytes(data, 'readX')
+  const header = readHeader(bytes)
+  const { encoding, compressed, floatBits } = header
+  const content = compressed ? inflateX(bytes, HEADER_BYTES) : bytes
+  const start = compressed ? 0 : HEADER_BYTES
+  const tokens =
+    encoding === 'text'
+      ? new TextTokens(content, start, compressed)
+      : new BinaryTokens(content, start, floatBits === 32 ? 4 : 8, compressed)
+  return parseX(tokens, header, onProgress && ((offset) => onProgress(offset / content.length)))
+}

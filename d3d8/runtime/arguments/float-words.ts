@@ -1,0 +1,78 @@
+import type { Context } from '../../../engine/index.js'
+import type { D3DCOLORVALUE, D3DVECTOR } from '../../types/index.js'
+
+/** Room to turn numbers into the words of binary32 floats without allocating; the largest user is a light. */
+const LARGEST = 32
+
+/** Numbers as binary32; written here, read as `floatWords`. Valid until the next call of anything that writes here. */
+export const scratchFloats = new Float32Array(LARGEST)
+
+/** The bits of `scratchFloats`. */
+export const floatWords = new Uint32Array(scratchFloats.buffer)
+
+/** Bits of a number as a binary32 float. */
+export function floatWord(value: number): number {
+  scratchFloats[0] = value
+  return floatWords[0]
+}
+
+/** Stores `count` numbers as floats from word `at` of the state on; they are compared by their bits. */
+export function setFloats(context: Context, at: number, values: ArrayLike<number>, count: number): void {
+  const { words, dirtyMasks } = context
+  let low = 0
+  let high = 0
+  for (let i = 0, to = at; i < count; i++, to++) {
+    scratchFloats[0] = values[i]
+    const word = floatWords[0]
+    if (words[to] === word) continue
+    words[to] = word
+    low |= dirtyMasks[to * 2]
+    high |= dirtyMasks[to * 2 + 1]
+  }
+  context.mark(low, high)
+  if ((low | high) === 0) context.counts.droppedSets++
+}
+
+/**
+ * The same for many floats from word `at` of a group on whose words are all looked at by the same groups: compared up to the first that
+ * differs, the others are copied by the browser's own function.
+ */
+export function setFloatArray(
+  context: Context,
+  at: number,
+  values: Float32Array<ArrayBufferLike>,
+  count: number,
+): void {
+  const { words, dirtyMasks } = context
+  const bits = new Uint32Array(values.buffer, values.byteOffset, count)
+  let same = 0
+  while (same < count && words[at + same] === bits[same]) same++
+  if (same === count) {
+    context.counts.droppedSets++
+    return
+  }
+  words.set(same === 0 ? bits : bits.subarray(same), at + same)
+  context.mark(dirtyMasks[at * 2], dirtyMasks[at * 2 + 1])
+}
+
+/** A colour of four floats. */
+export const colourAt = (floats: ArrayLike<number>, at: number): D3DCOLORVALUE => ({
+  r: floats[at],
+  g: floats[at + 1],
+  b: floats[at + 2],
+  a: floats[at + 3],
+})
+
+/** A vector of three floats. */
+export const vectorAt = (floats: ArrayLike<number>, at: number): D3DVECTOR => ({
+  x: floats[at],
+  y: floats[at + 1],
+  z: floats[at + 2],
+})
+
+/** A copy of `count` floats of the state, bit for bit. */
+export function copyFloats(context: Context, at: number, count: number): Float32Array<ArrayBuffer> {
+  const copy = new Float32Array(count)
+  copy.set(context.floats.subarray(at, at + count))
+  return copy
+}

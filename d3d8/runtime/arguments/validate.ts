@@ -1,0 +1,83 @@
+import type { Context } from '../../../engine/index.js'
+import type { InterfaceName } from '../../api/interfaces.js'
+import type { ArenaName } from '../../items.js'
+import { D3DERR_INVALIDCALL, D3DError } from '../../types/index.js'
+import { isUint } from './checks.js'
+import { Genuine } from './genuine.js'
+import { Direct3DObject } from '../objects/object.js'
+import { shownValue } from './shown-value.js'
+
+/** Refuses a call of IDirect3DDevice8 with D3DERR_INVALIDCALL; `sentence` names the argument, its value and what is allowed. */
+export function refuseCall(method: string, sentence: string): never {
+  throw new D3DError(D3DERR_INVALIDCALL, `IDirect3DDevice8::${method}`, sentence)
+}
+
+/** How a call of IDirect3DDevice8 is refused, for who finds out that it must be. */
+export const refusing =
+  (method: string) =>
+  (sentence: string): D3DError =>
+    new D3DError(D3DERR_INVALIDCALL, `IDirect3DDevice8::${method}`, sentence)
+
+/** Refuses an index (a UINT or DWORD) that is not below `limit`. */
+export function checkIndex(method: string, name: string, index: number, limit: number): void {
+  if (index >>> 0 !== index || index >= limit)
+    refuseCall(method, `${name} is ${shownValue(index)}; 0 to ${limit - 1} are allowed`)
+}
+
+/** Refuses a pointer that is NULL. */
+export function checkPointer(method: string, name: string, pointer: unknown): void {
+  if (pointer === null || pointer === undefined) refuseCall(method, `${name} is NULL`)
+}
+
+/** Refuses a run of registers that does not lie in the `limit` registers there are, or data that does not fill it. */
+export function checkRegisters(method: string, register: number, count: number, limit: number, given: number): void {
+  if (!isUint(register) || !isUint(count)) {
+    checkUint(method, 'Register', register)
+    checkUint(method, 'ConstantCount', count)
+  }
+  if (register + count > limit)
+    refuseCall(method, `registers ${register} to ${register + count - 1} were named; 0 to ${limit - 1} exist`)
+  if (!(given >= count * 4))
+    refuseCall(method, `pConstantData holds ${given >= 0 ? given : 'no'} numbers; ${count} registers need ${count * 4}`)
+}
+
+/** Refuses what is no UINT. */
+export function checkUint(method: string, name: string, value: number): void {
+  if (!isUint(value)) refuseCall(method, `${name} is ${shownValue(value)}; it is a UINT`)
+}
+
+/** Refuses what is no memory of the program. */
+export function checkMemory(method: string, name: string, memory: unknown): void {
+  checkPointer(method, name, memory)
+  if (ArrayBuffer.isView(memory) || memory instanceof ArrayBuffer) return
+  if (typeof SharedArrayBuffer !== 'undefined' && memory instanceof SharedArrayBuffer) return
+  refuseCall(method, `${name} is ${shownValue(memory)}; it is an ArrayBuffer or a view of one`)
+}
+
+/** Refuses what are no tokens. */
+export function checkTokens(method: string, name: string, tokens: unknown): void {
+  checkPointer(method, name, tokens)
+  if (!(tokens instanceof Uint32Array))
+    refuseCall(method, `${name} is ${shownValue(tokens)}; it is a Uint32Array of tokens`)
+}
+
+/** Refuses what does not have an interface. */
+export function checkInterface(method: string, name: string, wanted: InterfaceName, object: unknown): void {
+  if (object instanceof Direct3DObject && object.interfaces.includes(wanted) && Genuine.is(object)) return
+  refuseCall(method, `${name} is ${shownValue(object)}; it is an ${wanted}`)
+}
+
+/** Refuses what does not have an interface, was destroyed or belongs to another device than the one of `context`. */
+export function checkObject(
+  method: string,
+  name: string,
+  wanted: InterfaceName,
+  object: Direct3DObject,
+  context: Context<ArenaName>,
+): void {
+  if (!(object instanceof Direct3DObject && object.interfaces.includes(wanted)))
+    checkInterface(method, name, wanted, object)
+  // Of a proxy this reads what it has not; the guard of the method says so.
+  if (!object.alive) refuseCall(method, `${name} was released; it has no references left`)
+  if (object.services.context !== context) refuseCall(method, `${name} belongs to another device`)
+}

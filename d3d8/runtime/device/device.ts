@@ -1,0 +1,489 @@
+import type { Context } from '../../../engine/index.js'
+import { FALLBACKS } from '../../api/fallbacks.js'
+import { Device, InDefaultPool } from '../../components.js'
+import type { Direct3DCore } from '../../core.js'
+import { Item, Management } from '../../items.js'
+import type { ArenaName } from '../../items.js'
+import { RENDER_STATE_LIMIT, initialState, renderStateSlots, stateLayout } from '../../state-table.js'
+import * as T from '../../types/index.js'
+import { deviceCaps } from '../adapter/caps.js'
+import { DeviceCursor } from '../presenting/cursor.js'
+import { DeviceDraws } from './device-draws.js'
+import { refuseEnded } from '../arguments/checks.js'
+import { DeviceLife } from './device-life.js'
+import type { DeviceParts } from './device-parts.js'
+import type { DeviceServices } from '../objects/device-services.js'
+import type { ObjectOf } from '../objects/interfaces.js'
+import { OpenLocks } from '../drawing/open-locks.js'
+import { PatchDraws } from '../drawing/patch-draws.js'
+import { StreamDraws } from '../drawing/stream-draws.js'
+import { copyFrontBuffer, copyFrontBufferAsync } from '../presenting/front-buffer.js'
+import { DeviceGamma } from '../presenting/gamma.js'
+import { ImplicitSurfaces } from '../presenting/implicit-surfaces.js'
+import { DeviceLights } from '../state/lights.js'
+import { requireInterface } from '../objects/object.js'
+import { DevicePalettes } from '../state/palettes.js'
+import { checkPresentParameters, type PresentParameters } from '../adapter/present-parameters.js'
+import { appendPresent, type Presentation } from '../presenting/present.js'
+import { rasterStatus } from '../presenting/raster-status.js'
+import { DeviceRenderTarget } from '../state/render-target.js'
+import { PixelShaders } from '../state/shader-programs.js'
+import { blockTypes, driverBlockTypes } from '../blocks/state-block-layout.js'
+import { BlockStore, StateBlocks } from '../blocks/state-blocks.js'
+import type { StateRecorder } from '../blocks/state-recorder.js'
+import type { Direct3DSurface8 } from '../texels/surface.js'
+import { Direct3DSwapChain8 } from '../presenting/swap-chain.js'
+import { TextureStages } from '../state/texture-stages.js'
+import { UserPointerDraws } from '../drawing/user-draws.js'
+import { checkIndex, checkUint, refuseCall } from '../arguments/validate.js'
+import { DeviceVertexInput } from '../state/vertex-input.js'
+import { DeviceWindows } from '../presenting/windows.js'
+import { objectsOf } from '../objects/world.js'
+
+declare module '../objects/interfaces.js' {
+  interface InterfaceClasses {
+    IDirect3DDevice8: Direct3DDevice8
+  }
+}
+
+const FALLBACK = FALLBACKS['d3d8/runtime/device/device.ts']
+
+const Z_ENABLE = renderStateSlots[T.D3DRS_ZENABLE]
+
+/** Words that Reset leaves to whoever binds the new surfaces. */
+const surfaceWords: ReadonlySet<number> = new Set(
+  ['renderTarget', 'viewport'].flatMap((name) => {
+    const { offset, words } = stateLayout.group(name)
+    return Array.from({ length: words }, (_, i) => offset + i)
+  }),
+)
+
+const MEGABYTE = 1024 * 1024
+
+/** Clip status of a device that nobody has set it on (d8vk-tests, testClipStatus). */
+const initialClipStatus: T.D3DCLIPSTATUS8 = { ClipUnion: 0, ClipIntersection: 0xffffffff }
+
+/**
+ * A device: the whole of IDirect3DDevice8, with the arguments of the C++ methods in their order. What C++ passes as NULL or 0 at the end
+ * may be left out, an out parameter is the return value, a failure throws D3DError and changes nothing.
+ *
+ * A Set method compares, stores into the words of the context and marks what has to look again; a Get method answers from there; a draw
+ * appends to the open block. What belongs together lies in a file of its own beside this one.
+ */
+export class Direct3DDevice8 extends DeviceDraws {
+  readonly services: DeviceServices
+  readonly parts: DeviceParts
+  readonly #direct3d: ObjectOf<'IDirect3D8'>
+  protected readonly core: Direct3DCore
+  protected readonly context: Context<ArenaName>
+  readonly #creation: T.D3DDEVICE_CREATION_PARAMETERS
+  readonly #pure: boolean
+  protected readonly input: DeviceVertexInput
+  protected readonly stages: TextureStages
+  protected readonly pixelShaders: PixelShaders
+  protected readonly lights: DeviceLights
+  protected readonly palettes: DevicePalettes
+  readonly #windows: DeviceWindows
+  protected readonly streamDraws: StreamDraws
+  protected readonly userDraws: UserPointerDraws
+  protected readonly patches: PatchDraws
+  protected readonly target: DeviceRenderTarget
+  protected readonly stateBlocks: StateBlocks
+  protected recorder: StateRecorder | null = null
+  #implicit: ImplicitSurfaces
+  #references = 1
+  #inScene = false
+  protected clipStatus = initialClipStatus
+  protected readonly unnamedStates = new Uint32Array(RENDER_STATE_LIMIT)
+  readonly #life: DeviceLife
+  readonly #cursor: DeviceCursor
+  readonly #gamma = new DeviceGamma()
+  /** Serial of the block that Present began. */
+  #firstBlock = 0
+
+  /** The arguments were checked by CreateDevice. */
+  constructor(
+    direct3d: ObjectOf<'IDirect3D8'>,
+    core: Direct3DCore,
+    creation: T.D3DDEVICE_CREATION_PARAMETERS,
+    presentation: PresentParameters,
+  ) {
+    super()
+    const context = core.createContext()
+    this.#direct3d = direct3d
+    this.core = core
+    this.context = context
+    this.#creation = creation
+    this.#pure = (creation.BehaviorFlags & T.D3DCREATE_PUREDEVICE) !== 0
+    context.words.set(initialState)
+    core.resources.stand(context.entity, this, [Device])
+    context.written = () => {
+      this.stages.findLive()
+    }
+    this.#life = new DeviceLife(core)
+    this.#cursor = new DeviceCursor(core)
+    this.input = new DeviceVertexInput(core, context)
+    this.stages = new TextureStages(core, context)
+    const locks = new OpenLocks(this.input, () => this.stages.readTextures)
+    this.services = {
+      core,
+      context,
+      limits: direct3d.limits,
+      device: this,
+      locks,
+      bufferRenamed: (buffer) => {
+        this.input.renamed(buffer)
+      },
+      isBufferBound: (buffer) => this.input.binds(buffer),
+      bufferWritten: (buffer) => {
+        this.streamDraws.written(buffer)
+      },
+      bufferGone: (buffer) => {
+        this.streamDraws.forget(buffer)
+      },
+      textureReadChanged: (texture) => {
+        this.stages.readChanged(texture)
+      },
+      presentBackBuffer: (backBuffer, how) => this.#show(backBuffer, how),
+      backBuffersFlipped: () => {
+        this.target.write()
+      },
+      windowOf: (window) => this.#windows.entityOf(window),
+      checkNotLost: (method) => {
+        this.#life.check(method)
+      },
+    }
+    this.pixelShaders = new PixelShaders(core, context)
+    this.lights = new DeviceLights(core, context)
+    this.palettes = new DevicePalettes(core, context)
+    this.#windows = new DeviceWindows(core, context)
+    this.streamDraws = new StreamDraws(core, context, this.input, direct3d.limits, locks)
+    this.userDraws = new UserPointerDraws(context, this.input, this.streamDraws, core.joinsDraws)
+    this.patches = new PatchDraws(core, context, this.input, this.streamDraws)
+    this.#implicit = new ImplicitSurfaces(this.services, presentation)
+    this.target = new DeviceRenderTarget(context, this.#implicit.backBuffer, this.#implicit.depth)
+    const blockParts = { core, context, stages: this.stages, input: this.input, lights: this.lights }
+    this.parts = {
+      ...blockParts,
+      blocks: new BlockStore(blockParts),
+      pixelShaders: this.pixelShaders,
+      palettes: this.palettes,
+      target: this.target,
+      streamDraws: this.streamDraws,
+      userDraws: this.userDraws,
+    }
+    this.stateBlocks = new StateBlocks(this.parts.blocks, this.#pure ? driverBlockTypes : blockTypes)
+    context.words[Z_ENABLE] = this.#implicit.depth === null ? T.D3DZB_FALSE : T.D3DZB_TRUE
+    direct3d.AddRef()
+  }
+
+  // IUnknown
+
+  /** This device, with one more reference, when it has the interface; throws E_NOINTERFACE. */
+  QueryInterface(riid: string): this {
+    requireInterface(riid, ['IDirect3DDevice8'], 'IDirect3DDevice8::QueryInterface')
+    this.AddRef()
+    return this
+  }
+
+  /** The program's references and those of its objects. */
+  get references(): number {
+    return this.#references
+  }
+
+  /** One more reference; returns the count. */
+  AddRef(): number {
+    if (this.#references === 0) refuseCall('AddRef', 'the device was released, it has no references left')
+    return ++this.#references
+  }
+
+  /** One reference less; with the last one the device ends, after what was logged has been drawn. Past 0 it stays 0. */
+  Release(): number {
+    if (this.#references === 0) return 0
+    if (--this.#references === 0) this.#end()
+    return this.#references
+  }
+
+  // The device itself
+
+  /**
+   * @throws D3DError D3DERR_DEVICELOST while the WebGL context is lost; D3DERR_DEVICENOTRESET when it is there again, and after a Reset that
+   * failed: the device waits for a Reset then
+   */
+  TestCooperativeLevel(): void {
+    this.#life.testLevel('IDirect3DDevice8::TestCooperativeLevel')
+  }
+
+  /** What TestCooperativeLevel answers, for programs that ask every frame: D3D_OK, D3DERR_DEVICELOST or D3DERR_DEVICENOTRESET. */
+  get cooperativeLevel(): T.HRESULT {
+    return this.#life.level
+  }
+
+  /** Texture memory that is left, in bytes, to the next megabyte: an estimate, since a browser tells no number. */
+  GetAvailableTextureMem(): number {
+    let used = 0
+    for (const description of this.core.resources.description) {
+      if (description?.kind !== 'texture') continue
+      const { target, format, width, height, memory } = description
+      used +=
+        target === 'none'
+          ? memory.reduce((sum, { byteLength }) => sum + byteLength, 0)
+          : T.levelBytes(format, width, height)
+    }
+    return Math.max(0, Math.floor((this.services.limits.textureMemory - used) / MEGABYTE)) * MEGABYTE
+  }
+
+  /**
+   * Takes managed textures off the GPU, those of the lowest priority first; they are uploaded again when they are drawn with.
+   *
+   * @param Bytes to free at least; 0: all
+   */
+  ResourceManagerDiscardBytes(Bytes: number): void {
+    checkUint('ResourceManagerDiscardBytes', 'Bytes', Bytes)
+    // A block of its own: what the block draws with stays, and what was drawn before may go.
+    this.context.flush()
+    this.context.item(Item.ManageTexture, 0, Management.Discard, Bytes, 0, 0)
+    this.context.flush()
+  }
+
+  /** The object that made the device, with one more reference. */
+  GetDirect3D(): ObjectOf<'IDirect3D8'> {
+    this.#direct3d.AddRef()
+    return this.#direct3d
+  }
+
+  /** What the device can do. */
+  GetDeviceCaps(): T.D3DCAPS8 {
+    return deviceCaps(this.services.limits, this.#creation.AdapterOrdinal, this.#creation.DeviceType)
+  }
+
+  /** The mode of the display; in full-screen mode that of the back buffer. */
+  GetDisplayMode(): T.D3DDISPLAYMODE {
+    const mode = this.#direct3d.GetAdapterDisplayMode(this.#creation.AdapterOrdinal)
+    const { Windowed, BackBufferWidth, BackBufferHeight, BackBufferFormat } = this.#implicit.chain.parameters
+    if (Windowed) return mode
+    return { ...mode, Width: BackBufferWidth, Height: BackBufferHeight, Format: BackBufferFormat }
+  }
+
+  /** What CreateDevice was called with. */
+  GetCreationParameters(): T.D3DDEVICE_CREATION_PARAMETERS {
+    return { ...this.#creation }
+  }
+
+  /**
+   * Gives the cursor over the window its picture, a copy of an A8R8G8B8 surface; see `Engine.cursor$`.
+   *
+   * @param XHotSpot, YHotSpot the pixel that points
+   * @throws D3DError D3DERR_INVALIDCALL for another format, and for sizes that are no powers of two or larger than the display mode
+   */
+  SetCursorProperties(XHotSpot: number, YHotSpot: number, pCursorBitmap: Direct3DSurface8): void {
+    this.#cursor.setProperties(this.services, XHotSpot, YHotSpot, pCursorBitmap, this.GetDisplayMode())
+  }
+
+  /** A hint that pages cannot follow, counted in `Engine.fallbacks`: the pointer stays where the user has it. */
+  SetCursorPosition(_XScreenSpace: number, _YScreenSpace: number, _Flags: T.D3DCURSOR = 0): void {
+    this.#cursor.setPosition()
+  }
+
+  /** Shows or hides the cursor of SetCursorProperties; gives whether it was shown before. */
+  ShowCursor(bShow: T.BOOL): boolean {
+    return this.#cursor.show(Boolean(bShow))
+  }
+
+  /**
+   * A swap chain beside the device's own, shown on a canvas of its own when hDeviceWindow is one.
+   *
+   * @throws D3DError D3DERR_INVALIDCALL when it or the device is full screen (Wine, test_swapchain), or for parameters that CreateDevice refuses
+   */
+  CreateAdditionalSwapChain(pPresentationParameters: T.Given<T.D3DPRESENT_PARAMETERS>): Direct3DSwapChain8 {
+    const method = 'CreateAdditionalSwapChain'
+    refuseEnded(this.core, `IDirect3DDevice8::${method}`)
+    const { hFocusWindow } = this.#creation
+    const { limits } = this.making(method)
+    const filled = checkPresentParameters(limits, hFocusWindow, pPresentationParameters, `IDirect3DDevice8::${method}`)
+    const own = this.#implicit.chain.parameters
+    if (!filled.Windowed || !own.Windowed)
+      refuseCall(method, `Windowed is ${filled.Windowed}, the device's ${own.Windowed}; both have to be windowed`)
+    return new Direct3DSwapChain8(this.services, filled, false)
+  }
+
+  /**
+   * Starts the device anew with other present parameters: every state has its default again, nothing is bound, a scene has ended
+   * (recording `device_reset`), and so has the recording of a state block. Resources of other pools than DEFAULT stay, and so do shaders
+   * and state blocks.
+   *
+   * @throws D3DError D3DERR_DEVICELOST while the WebGL context is lost, and while the program has a reference to a resource of pool DEFAULT, an
+   * additional swap chain or one of the device's own surfaces, all of which the error names (Wine, test_reset_resources);
+   * D3DERR_INVALIDCALL for the parameters. After all of them the device waits for a Reset.
+   */
+  Reset(pPresentationParameters: T.Given<T.D3DPRESENT_PARAMETERS>): void {
+    const filled = this.#checkReset(pPresentationParameters)
+    const context = this.context
+    context.flush()
+    this.streamDraws.forgetAll()
+    const old = this.#implicit
+    this.#implicit = new ImplicitSurfaces(this.services, filled)
+    this.stages.clear()
+    this.input.clear()
+    this.lights.clear()
+    this.target.replace(this.#implicit.backBuffer, this.#implicit.depth)
+    old.dispose()
+    for (let at = 0; at < initialState.length; at++) if (!surfaceWords.has(at)) context.set(at, initialState[at])
+    context.set(Z_ENABLE, this.#implicit.depth === null ? T.D3DZB_FALSE : T.D3DZB_TRUE)
+    this.stages.findLive()
+    this.#dropRecording()
+    this.clipStatus = initialClipStatus
+    this.unnamedStates.fill(0)
+    this.#inScene = false
+    this.#life.resetDone()
+  }
+
+  /**
+   * Shows the back buffer: what was logged is drawn, and the frame counts.
+   *
+   * @param pDirtyRegion pixels of the back buffer that have changed: others need not be copied. For swap effects that copy, like the rectangles
+   * @throws D3DError D3DERR_DEVICELOST while the WebGL context is lost and until a Reset succeeds then; D3DERR_INVALIDCALL for rectangles and a
+   * region with a swap effect that does not copy, and for a region that is none
+   */
+  Present(
+    pSourceRect: T.Given<T.RECT> | null = null,
+    pDestRect: T.Given<T.RECT> | null = null,
+    hDestWindowOverride: unknown = null,
+    pDirtyRegion: T.Given<T.RGNDATA> | Uint8Array | null = null,
+  ): void {
+    this.#implicit.chain.present('IDirect3DDevice8::Present', pSourceRect, pDestRect, hDestWindowOverride, pDirtyRegion)
+  }
+
+  /** A back buffer, with one more reference; the type is not read, as there is no stereo view. */
+  GetBackBuffer(BackBuffer = 0, _Type: T.D3DBACKBUFFER_TYPE = T.D3DBACKBUFFER_TYPE_MONO): Direct3DSurface8 {
+    const { backBuffers } = this.#implicit.chain
+    checkIndex('GetBackBuffer', 'BackBuffer', BackBuffer, backBuffers.length)
+    const surface = backBuffers[BackBuffer]
+    surface.AddRef()
+    return surface
+  }
+
+  /** Where the display's beam would be; see `rasterStatus`. */
+  GetRasterStatus(): T.D3DRASTER_STATUS {
+    const { Height, RefreshRate } = this.GetDisplayMode()
+    return rasterStatus(performance.now(), Height, RefreshRate)
+  }
+
+  /**
+   * Sets what each level of red, green and blue is shown as, from the next Present on, in full-screen mode. In a window it is kept alone (SDK:
+   * "Setting and Retrieving Gamma Ramp Levels"), and what is read back is as it was drawn.
+   *
+   * @param _Flags not read: there is no calibrator
+   */
+  SetGammaRamp(_Flags: T.D3DSGR, pRamp: T.Given<T.D3DGAMMARAMP>): void {
+    this.#gamma.set(pRamp)
+  }
+
+  /** A copy of what was set; at first every level is shown as itself. */
+  GetGammaRamp(): T.D3DGAMMARAMP {
+    return this.#gamma.get()
+  }
+
+  /**
+   * What was shown last, into an A8R8G8B8 surface in system memory. The first time, but with D3DSWAPEFFECT_FLIP, it is read from the back buffer,
+   * where it stays until something is drawn; from then on frames are kept as they are shown.
+   */
+  GetFrontBuffer(pDestSurface: Direct3DSurface8): void {
+    copyFrontBuffer(this.services, this.#frontBuffer(), pDestSurface)
+  }
+
+  /** GetFrontBuffer for a thread that may not wait for the renderer: the surface has the picture when the promise is fulfilled. */
+  async GetFrontBufferAsync(pDestSurface: Direct3DSurface8): Promise<void> {
+    await copyFrontBufferAsync(this.services, this.#frontBuffer(), pDestSurface)
+  }
+
+  // Scenes
+
+  /** Begins a scene; throws D3DERR_INVALIDCALL in one. Draws and clears need none. */
+  BeginScene(): void {
+    if (this.#inScene) refuseCall('BeginScene', 'a scene has begun already; EndScene comes first')
+    this.#inScene = true
+  }
+
+  /** Ends the scene; throws D3DERR_INVALIDCALL outside of one. */
+  EndScene(): void {
+    if (!this.#inScene) refuseCall('EndScene', 'no scene has begun; BeginScene comes first')
+    this.#inScene = false
+  }
+
+  /** The surface that holds what was shown last. */
+  #frontBuffer(): Direct3DSurface8 {
+    this.#life.check('IDirect3DDevice8::GetFrontBuffer')
+    const { pass } = this.context
+    const { front } = this.#implicit
+    if (front !== null) return front
+    this.#implicit.keepFront()
+    if (pass.count > 0 || pass.serial !== this.#firstBlock) this.core.fallbacks.note(FALLBACK.frontBuffer)
+    return this.#implicit.backBuffer
+  }
+
+  /** Shows a back buffer of this device. */
+  #show(backBuffer: Direct3DSurface8, how: Presentation): number {
+    const context = this.context
+    if (!this.#life.waitsForReset) {
+      const { chain } = this.#implicit
+      if (backBuffer === this.#implicit.backBuffer) this.#implicit.copyFront()
+      const fullScreen = !chain.parameters.Windowed && backBuffer === this.#implicit.backBuffer
+      appendPresent(context, backBuffer, how, fullScreen ? this.#gamma.levels : null)
+      context.pass.frame = 1 + how.pictures
+    }
+    const { serial } = context.pass
+    // A lost device's frames end, too: what they held of buffers returns to its pools.
+    context.flush()
+    this.core.endFrame()
+    this.#firstBlock = context.pass.serial
+    this.#life.check('IDirect3DDevice8::Present')
+    return serial
+  }
+
+  /** Checks whether Reset may go on; what it refuses leaves the device waiting for another Reset. */
+  #checkReset(parameters: T.Given<T.D3DPRESENT_PARAMETERS>): PresentParameters {
+    const { limits } = this.services
+    const method = 'IDirect3DDevice8::Reset'
+    this.#life.beginReset(method)
+    const filled = checkPresentParameters(limits, this.#creation.hFocusWindow, parameters, method)
+    const kept = objectsOf(this.services, InDefaultPool)
+      .filter(({ references }) => references > 0)
+      .map((object) => object.describe())
+    kept.push(...this.#implicit.describeReferenced())
+    if (kept.length > 0)
+      throw new T.D3DError(T.D3DERR_DEVICELOST, method, `not released, and none may be left: ${kept.join('; ')}`)
+    return filled
+  }
+
+  protected checkReadable(method: string): void {
+    if (this.#pure) refuseCall(method, 'the device was made with D3DCREATE_PUREDEVICE; its state cannot be read')
+  }
+
+  #dropRecording(): void {
+    this.recorder?.bindings.clear()
+    this.recorder = null
+  }
+
+  #end(): void {
+    const context = this.context
+    context.flush()
+    this.#dropRecording()
+    this.stateBlocks.dispose()
+    this.stages.clear()
+    this.input.clear()
+    this.lights.clear()
+    this.palettes.destroy()
+    this.#cursor.destroy()
+    this.#windows.destroy()
+    this.usePixelShader(0)
+    this.input.declarations.dispose()
+    this.pixelShaders.dispose()
+    this.target.dispose()
+    this.#implicit.dispose()
+    this.patches.dispose()
+    this.streamDraws.dispose()
+    this.core.destroyContext(context)
+    this.#direct3d.Release()
+  }
+}

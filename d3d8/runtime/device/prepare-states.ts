@@ -1,0 +1,30 @@
+import { Item } from '../../items.js'
+import { D3DSBT_ALL } from '../../types/index.js'
+import type { Direct3DDevice8 } from './device.js'
+
+/** Between two looks whether a block has been played, in milliseconds. */
+const PLAYING = 4
+
+/**
+ * Asks for the programs that draws of triangles need after each of the state blocks is applied; the device's state is as before then.
+ *
+ * @returns resolves when the renderer knows which programs that are
+ * @throws D3DError D3DERR_INVALIDCALL for what is no state block, and while one is recorded
+ */
+export async function prepareStates(device: Direct3DDevice8, stateBlocks: readonly number[]): Promise<void> {
+  const { context, core } = device.services
+  const before = device.CreateStateBlock(D3DSBT_ALL)
+  try {
+    for (const block of stateBlocks) {
+      device.ApplyStateBlock(before)
+      device.ApplyStateBlock(block)
+      context.itemInState(Item.Prepare, 0, 0, 0, 0, 0)
+    }
+  } finally {
+    device.ApplyStateBlock(before)
+    device.DeleteStateBlock(before)
+  }
+  const { serial } = context.pass
+  context.flush()
+  while (core.transport?.isPending(serial) === true) await new Promise((resolve) => setTimeout(resolve, PLAYING))
+}

@@ -1,0 +1,61 @@
+import type { Context } from '../../../engine/index.js'
+import { Item, PresentFlag } from '../../items.js'
+import type { ArenaName } from '../../items.js'
+import type { RECT } from '../../types/index.js'
+
+/** How a back buffer is shown. */
+export interface Presentation {
+  /** Entity of the window; 0: the renderer's own canvas. */
+  readonly window: number
+  /** Pixels of the back buffer, of which those inside it are shown; null: all. */
+  readonly source: RECT | null
+  /** Pixels of the window's client area that they are stretched to; null: all. */
+  readonly destination: RECT | null
+  /** Pixels of the back buffer that have changed since it was shown last; null: all. */
+  readonly dirty: readonly RECT[] | null
+  /** Whether what is beside the destination stays as it was. */
+  readonly keep: boolean
+  /** Whether the window takes the size of the back buffer. */
+  readonly resize: boolean
+  /** For how many of the display's pictures it is shown at least: 0: it may be replaced at once. */
+  readonly pictures: number
+}
+
+const RECT_WORDS = 4
+const NOWHERE: RECT = { left: 0, top: 0, right: 0, bottom: 0 }
+
+/** Appends an Item.Present, with what each level is shown as (null: itself). Coordinates may be negative: their words are read as signed. */
+export function appendPresent(
+  context: Context<ArenaName>,
+  { entity }: { readonly entity: number },
+  { window, source, destination, dirty, keep, resize }: Presentation,
+  levels: Uint32Array | null,
+): void {
+  context.ensureRoom()
+  const { data } = context.pass.arenas
+  const rects = [source ?? NOWHERE, destination ?? NOWHERE]
+  const words = RECT_WORDS * (rects.length + (dirty?.length ?? 0)) + (levels?.length ?? 0)
+  if (!data.fits(words)) context.flush()
+  let at = data.take(words)
+  const first = at
+  const put = ({ left, top, right, bottom }: RECT): void => {
+    data.words.set([left, top, right, bottom], at)
+    at += RECT_WORDS
+  }
+  rects.forEach(put)
+  if (levels !== null) {
+    data.words.set(levels, at)
+    at += levels.length
+  }
+  dirty?.forEach(put)
+  const flags =
+    (source === null ? 0 : PresentFlag.Source) |
+    (destination === null ? 0 : PresentFlag.Destination) |
+    (dirty === null ? 0 : PresentFlag.Dirty) |
+    (keep ? PresentFlag.Keep : 0) |
+    (resize ? PresentFlag.Resize : 0) |
+    (levels === null ? 0 : PresentFlag.Gamma)
+  context.item(Item.Present, entity, window, first, flags, dirty?.length ?? 0)
+  context.reads(entity)
+  if (window !== 0) context.reads(window)
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../../../engine/index.js'
+import type { Direct3DCore } from '../../core.js'
+import type { WindowDescription } from '../../descriptions.js'
+import type { ArenaName } from '../../items.js'
+
+const isCanvas = (window: unknown): window is WindowDescription['canvas'] =>
+  typeof window === 'object' && window !== null && 'getContext' in window
+
+/** The windows that a device shows pictures in, beside the renderer's own canvas: an entity each. */
+export class DeviceWindows {
+  readonly #core: Direct3DCore
+  readonly #context: Context<ArenaName>
+  readonly #entities = new Map<unknown, number>()
+
+  constructor(core: Direct3DCore, context: Context<ArenaName>) {
+    this.#core = core
+    this.#context = context
+  }
+
+  /** The entity of a window; 0 for the renderer's canvas, and for what is no canvas: numbers of another system's windows, NULL. */
+  entityOf(window: unknown): number {
+    if (window === this.#core.backend.window || !isCanvas(window)) return 0
+    const found = this.#entities.get(window)
+    if (found !== undefined) return found
+    const entity = this.#core.resources.create({ kind: 'window', canvas: window })
+    this.#entities.set(window, entity)
+    return entity
+  }
+
+  destroy(): void {
+    for (const entity of this.#entities.values()) this.#core.resources.destroy(entity, this.#context.pass.serial)
+    this.#entities.clear()
+  }
+}

@@ -1,0 +1,42 @@
+import type { Context } from '../../../engine/index.js'
+import { PIXEL_CONSTANTS, VERTEX_CONSTANTS, stateLayout } from '../../state-table.js'
+import { copyFloats, setFloatArray, setFloats } from '../arguments/float-words.js'
+import { checkRegisters } from '../arguments/validate.js'
+
+/** So many registers are copied as a whole: for fewer, making a view of their bits costs more than looking at each. */
+const MANY = 6
+
+/** The constant registers of one kind of shader: four floats each. */
+export interface ShaderConstants {
+  /** The word of the state where `count` registers from `register` on begin; `values` has to fill them. */
+  place: (register: number, values: ArrayLike<number>, count: number) => number
+  set: (context: Context, register: number, values: ArrayLike<number>, count: number) => void
+  get: (context: Context, register: number, count: number) => Float32Array<ArrayBuffer>
+}
+
+function constantsOf(kind: 'Vertex' | 'Pixel', group: string, registers: number): ShaderConstants {
+  const first = stateLayout.group(group).offset
+  const [setter, getter] = [`Set${kind}ShaderConstant`, `Get${kind}ShaderConstant`]
+  const place = (register: number, values: ArrayLike<number>, count: number): number => {
+    checkRegisters(setter, register, count, registers, values.length)
+    return first + register * 4
+  }
+  return {
+    place,
+    set(context, register, values, count) {
+      const at = place(register, values, count)
+      if (count >= MANY && values instanceof Float32Array) setFloatArray(context, at, values, count * 4)
+      else setFloats(context, at, values, count * 4)
+    },
+    get(context, register, count) {
+      checkRegisters(getter, register, count, registers, count * 4)
+      return copyFloats(context, first + register * 4, count * 4)
+    },
+  }
+}
+
+/** Registers c0 to c95 of vertex shaders. */
+export const vertexConstants = constantsOf('Vertex', 'vertexConstants', VERTEX_CONSTANTS)
+
+/** Registers c0 to c7 of pixel shaders. */
+export const pixelConstants = constantsOf('Pixel', 'pixelConstants', PIXEL_CONSTANTS)

@@ -1,0 +1,80 @@
+import { Subscription } from 'rxjs'
+import type * as THREE from 'three'
+import type { Direct3DCore } from '../../d3d8/core.js'
+import { stateColumn } from '../../d3d8/state-table.js'
+import type { Fallbacks } from '../../engine/index.js'
+import { Constants } from '../groups/constants.js'
+import { createDepthStencil, type DepthStencil } from '../targets/depth-stencil/index.js'
+import { createDrawGaps, type DrawGaps } from './draw-gaps.js'
+import { createEye, type Eye } from '../groups/vertex/eye.js'
+import { createGaps, type Gaps } from '../gl/gl-gaps.js'
+import { createFormatFacts, type FormatFacts } from '../programs/format-facts.js'
+import { createRenderTargets, type RenderTargets } from '../targets/render-targets.js'
+import type { Priorities } from '../textures/residency.js'
+import { createSamplers, type Samplers } from '../textures/samplers.js'
+import { createTextures, type Textures } from '../textures/textures.js'
+
+/** What the systems write and the draws read. */
+export interface DrawState {
+  readonly core: Direct3DCore
+  /** What the systems are subscribed to, to end with them. */
+  readonly life: Subscription
+  readonly renderer: THREE.WebGLRenderer
+  readonly gl: WebGL2RenderingContext
+  /** three's state cache. */
+  readonly state: THREE.WebGLState
+  /** What three has no word for in draws. */
+  readonly gaps: DrawGaps
+  /** The same of textures, targets and samplers. */
+  readonly resourceGaps: Gaps
+  readonly fallbacks: Fallbacks
+  /** The uniform block of every program. */
+  readonly constants: Constants
+  readonly eye: Eye
+  readonly formatFacts: (format: number) => FormatFacts
+  readonly textures: Textures
+  readonly targets: RenderTargets
+  readonly depthStencil: DepthStencil
+  readonly samplers: Samplers
+  /** Column of a render state or texture stage state, by its name, in the rows of its group: `column('D3DRS_FOGEND')`. */
+  readonly column: (state: string) => number
+}
+
+/** How textures are kept. */
+export interface TextureKeeping {
+  /** Bytes of textures on the GPU, beyond which managed ones are evicted. */
+  readonly textureMemory?: number | undefined
+  readonly priorities?: Priorities
+}
+
+/** A draw state of Direct3D 8's defaults. */
+export function createDrawState(
+  core: Direct3DCore,
+  renderer: THREE.WebGLRenderer,
+  { textureMemory, priorities }: TextureKeeping = {},
+): DrawState {
+  const { fallbacks } = core
+  const constants = new Constants()
+  const life = new Subscription()
+  const resourceGaps = createGaps(renderer)
+  const textures = createTextures(core, resourceGaps, textureMemory, priorities)
+  const targets = createRenderTargets(core, resourceGaps, textures)
+  return {
+    core,
+    life,
+    renderer,
+    gl: renderer.getContext() as WebGL2RenderingContext,
+    state: renderer.state,
+    gaps: createDrawGaps(renderer),
+    resourceGaps,
+    fallbacks,
+    constants,
+    eye: createEye(constants),
+    formatFacts: createFormatFacts(core.resources, life),
+    textures,
+    targets,
+    depthStencil: createDepthStencil(core, resourceGaps, textures, targets),
+    samplers: createSamplers(resourceGaps, fallbacks),
+    column: stateColumn,
+  }
+}

@@ -1,0 +1,119 @@
+import { SystemError, type Log } from '../../engine/index.js'
+import type { SystemDefinition, SystemHooks } from './define-system.js'
+import type { DrawState } from '../draw/draw-state.js'
+import { RowCursor, type System } from './system.js'
+
+/** The group of systems that look at passes alone. */
+const PASS = 'pass'
+
+/** A system that a program brings along, and what it is given. */
+export interface UsedSystem {
+  readonly definition: SystemDefinition
+  readonly data: unknown
+}
+
+type Hook = (first?: unknown, second?: unknown) => unknown
+
+/** The same system; what it throws names it. */
+function named(made: SystemHooks, group: string): System {
+  const hooks = Object.entries(made).map(([name, hook]: [string, unknown]) => {
+    if (typeof hook !== 'function') return [name, hook]
+    const call = hook as Hook
+    const guarded: Hook = (first, second) => {
+      try {
+        return call.call(made, first, second)
+      } catch (cause) {
+        throw cause instanceof SystemError ? cause : new SystemError(group, cause)
+      }
+    }
+    return [name, guarded]
+  })
+  return { ...(Object.fromEntries(hooks) as SystemHooks), group }
+}
+
+/** @throws TypeError for what is no definition of a system; `what` names it */
+export function checkDefinition(definition: unknown, what: string): asserts definition is SystemDefinition {
+  const { group, make } = (typeof definition === 'object' && definition !== null ? definition : {}) as Partial<
+    Record<string, unknown>
+  >
+  if (typeof group !== 'string' || typeof make !== 'function')
+    throw new TypeError(`use: ${what} is no system; allowed is what defineSystem gives: { group, make }`)
+}
+
+/**
+ * The system of each group and the row that it stands at. All logs go the same way: the group's cursor is set before their rows and its system
+ * translates them; what describes and applies rows is told of them by the draws.
+ */
+export class GroupSystems {
+  /** By the group's index; undefined for those that nobody serves. */
+  readonly systems: (System | undefined)[]
+  /** Over the logs of the block, by the group's index. */
+  readonly cursors: readonly RowCursor[]
+  readonly #draw: DrawState
+  readonly #own: readonly (System | undefined)[]
+  readonly #used: readonly UsedSystem[]
+  /** Those of the program, to be disposed of. */
+  #made: readonly System[] = []
+  #passes: readonly System[] = []
+
+  /**
+   * @param own the systems of the library
+   * @param used those of the program: each comes in the place of the one before it in its group
+   */
+  constructor(draw: DrawState, own: readonly System[], used: readonly UsedSystem[]) {
+    const { core, life } = draw
+    this.#draw = draw
+    this.#used = used
+    this.#own = core.table.groups.map(({ name }) => own.find(({ group }) => group === name))
+    this.systems = [...this.#own]
+    this.cursors = core.table.groups.map(() => new RowCursor())
+    for (const { index, name } of core.table.groups)
+      life.add(core.serve(name, name, (log) => this.#translate(index, log)))
+    life.add(() => this.#disposeMade())
+  }
+
+  /**
+   * Makes the program's systems anew: one came, or one went.
+   *
+   * @throws RangeError for a group that there is not, and for hooks that it cannot have; then the systems stay as they were
+   */
+  refresh(): void {
+    const { table } = this.#draw.core
+    const systems = [...this.#own]
+    const made: System[] = []
+    for (const { definition, data } of this.#used) {
+      const { group } = definition
+      const index = group === PASS ? -1 : table.group(group).index
+      const inner: SystemHooks = systems[index] ?? {}
+      const system = definition.make(this.#draw, inner, data)
+      if (index >= 0 && table.groups[index].inRuns !== undefined)
+        for (const hook of ['describe', 'apply'] as const)
+          if (system[hook] !== undefined && system[hook] !== inner[hook])
+            throw new RangeError(
+              `use: a system of group ${group} has ${hook}; draws that one call draws differ in the group: its rows are seen together, by translate`,
+            )
+      const own = named(system, group)
+      made.push(own)
+      if (index >= 0) systems[index] = own
+    }
+    this.#disposeMade()
+    for (const [index, system] of systems.entries()) this.systems[index] = system
+    this.#made = made
+    this.#passes = made.filter(({ pass }) => pass !== undefined)
+  }
+
+  /** Shows a pass to the systems of the program that look at passes. */
+  seePass(pass: Parameters<NonNullable<System['pass']>>[0]): void {
+    for (const system of this.#passes) system.pass?.(pass)
+  }
+
+  #translate(index: number, log: Log): void {
+    this.cursors[index].over(log)
+    this.systems[index]?.translate?.(log)
+  }
+
+  #disposeMade(): void {
+    for (const { dispose } of this.#made) dispose?.()
+    this.#made = []
+  }
+}

@@ -1,0 +1,12 @@
+import { MATERIAL_WORDS } from '../../../d3d8/state-table.js'
+import { MATERIAL } from '../constant-rows.js'
+import { defineSystem } from '../define-system.js'
+
+/** Applies the material group, for who reads the block: a D3DMATERIAL8 is diffuse, ambient, specular, emissive and power, rows in the same order. Runs read its log. */
+export const material = defineSystem('material', ({ constants }) => {
+  return {
+    apply(row) {
+      constants.copy(MATERIAL, row, 0, MATERIAL_WORDS)
+    },
+  }
+})

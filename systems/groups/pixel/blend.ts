@@ -1,0 +1,113 @@
+import * as THREE from 'three'
+import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
+import { renderStateColumn, stateLayout } from '../../../d3d8/state-table.js'
+import * as T from '../../../d3d8/types/index.js'
+import { defineSystem } from '../define-system.js'
+
+const FALLBACK = FALLBACKS['systems/groups/pixel/blend.ts']
+
+const ENABLE = renderStateColumn(T.D3DRS_ALPHABLENDENABLE)
+const SOURCE = renderStateColumn(T.D3DRS_SRCBLEND)
+const DESTINATION = renderStateColumn(T.D3DRS_DESTBLEND)
+const OPERATION = renderStateColumn(T.D3DRS_BLENDOP)
+const WRITE = renderStateColumn(T.D3DRS_COLORWRITEENABLE)
+const TARGET_FORMAT = stateLayout.group('blend').words
+
+/** D3DBLEND → three's factor. */
+const factors: Readonly<Partial<Record<number, THREE.BlendingSrcFactor>>> = {
+  [T.D3DBLEND_ZERO]: THREE.ZeroFactor,
+  [T.D3DBLEND_ONE]: THREE.OneFactor,
+  [T.D3DBLEND_SRCCOLOR]: THREE.SrcColorFactor,
+  [T.D3DBLEND_INVSRCCOLOR]: THREE.OneMinusSrcColorFactor,
+  [T.D3DBLEND_SRCALPHA]: THREE.SrcAlphaFactor,
+  [T.D3DBLEND_INVSRCALPHA]: THREE.OneMinusSrcAlphaFactor,
+  [T.D3DBLEND_DESTALPHA]: THREE.DstAlphaFactor,
+  [T.D3DBLEND_INVDESTALPHA]: THREE.OneMinusDstAlphaFactor,
+  [T.D3DBLEND_DESTCOLOR]: THREE.DstColorFactor,
+  [T.D3DBLEND_INVDESTCOLOR]: THREE.OneMinusDstColorFactor,
+  [T.D3DBLEND_SRCALPHASAT]: THREE.SrcAlphaSaturateFactor,
+}
+
+/** Destination alpha of a target without alpha reads 1 (recording `blend_destalpha`), so factors made of it are constants. */
+const factorsWithoutAlpha: typeof factors = {
+  ...factors,
+  [T.D3DBLEND_DESTALPHA]: THREE.OneFactor,
+  [T.D3DBLEND_INVDESTALPHA]: THREE.ZeroFactor,
+  [T.D3DBLEND_SRCALPHASAT]: THREE.ZeroFactor,
+}
+
+/** Source blends that choose both factors (SDK: D3DBLEND_BOTHSRCALPHA, D3DBLEND_BOTHINVSRCALPHA). */
+const bothFactors: Readonly<Partial<Record<number, readonly [number, number]>>> = {
+  [T.D3DBLEND_BOTHSRCALPHA]: [T.D3DBLEND_SRCALPHA, T.D3DBLEND_INVSRCALPHA],
+  [T.D3DBLEND_BOTHINVSRCALPHA]: [T.D3DBLEND_INVSRCALPHA, T.D3DBLEND_SRCALPHA],
+}
+
+const equations: Readonly<Partial<Record<number, THREE.BlendingEquation>>> = {
+  [T.D3DBLENDOP_ADD]: THREE.AddEquation,
+  [T.D3DBLENDOP_SUBTRACT]: THREE.SubtractEquation,
+  [T.D3DBLENDOP_REVSUBTRACT]: THREE.ReverseSubtractEquation,
+  [T.D3DBLENDOP_MIN]: THREE.MinEquation,
+  [T.D3DBLENDOP_MAX]: THREE.MaxEquation,
+}
+
+/** three's setBlending takes a constant colour and its alpha too, which its type declarations leave out. */
+interface BlendingState {
+  setBlending: (
+    blending: THREE.Blending,
+    equation: THREE.BlendingEquation,
+    source: THREE.BlendingSrcFactor,
+    destination: THREE.BlendingSrcFactor,
+    equationAlpha: THREE.BlendingEquation,
+    sourceAlpha: THREE.BlendingSrcFactor,
+    destinationAlpha: THREE.BlendingSrcFactor,
+    colour: THREE.Color,
+    alpha: number,
+    premultipliedAlpha: boolean,
+  ) => void
+}
+
+const black = new THREE.Color(0)
+
+/** Applies the blend group: ALPHABLENDENABLE, SRCBLEND, DESTBLEND, BLENDOP, COLORWRITEENABLE; looks at the target's format. */
+export const blend = defineSystem('blend', ({ state, gaps, fallbacks }) => {
+  const blender = state as unknown as BlendingState
+  let blending: THREE.Blending = THREE.NoBlending
+  let equation: THREE.BlendingEquation = THREE.AddEquation
+  let source: THREE.BlendingSrcFactor = THREE.OneFactor
+  let destination: THREE.BlendingSrcFactor = THREE.ZeroFactor
+  let write = 0xf
+
+  function reapply(): void {
+    if (blending === THREE.NoBlending) state.setBlending(THREE.NoBlending)
+    else blender.setBlending(blending, equation, source, destination, equation, source, destination, black, 0, false)
+    gaps.colorMask(write)
+  }
+
+  return {
+    apply({ words, at }) {
+      const format = words[at + TARGET_FORMAT]
+      const hasAlpha = T.formatInfo(format)?.hasAlpha === true
+      const table = hasAlpha ? factors : factorsWithoutAlpha
+      const both = bothFactors[words[at + SOURCE]]
+      const sourceBlend = both ? both[0] : words[at + SOURCE]
+      const destinationBlend = both ? both[1] : words[at + DESTINATION]
+      const known = [table[sourceBlend], table[destinationBlend], equations[words[at + OPERATION]]] as const
+      blending = words[at + ENABLE] !== 0 ? THREE.CustomBlending : THREE.NoBlending
+      if (known[0] === undefined) fallbacks.note(FALLBACK.source, { value: sourceBlend })
+      if (known[1] === undefined) fallbacks.note(FALLBACK.destination, { value: destinationBlend })
+      if (known[2] === undefined) fallbacks.note(FALLBACK.operation, { value: words[at + OPERATION] })
+      source = known[0] ?? THREE.OneFactor
+      destination = known[1] ?? THREE.ZeroFactor
+      equation = known[2] ?? THREE.AddEquation
+      write = words[at + WRITE] & (hasAlpha ? 0xf : 0x7)
+      reapply()
+    },
+    reapply,
+    toMaterial(material) {
+      material.blending = blending
+      material.blendEquation = material.blendEquationAlpha = equation
+      material.blendSrc = material.blendSrcAlpha = source
+      material.blendDst = material.blendDstAlpha = destination as THREE.BlendingDstFactor
+    },
+  }
+})

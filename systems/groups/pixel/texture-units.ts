@@ -1,0 +1,35 @@
+import { DepthRead, depthReadOf, TextureKind } from '../../../d3d8/descriptions.js'
+import { Texture } from '../../../d3d8/state-table.js'
+import { SAMPLER } from '../constant-rows.js'
+import { defineStageSystems } from '../define-system.js'
+
+/** Apply the texture groups: SetTexture of each stage. A NULL texture leaves the unit as it is; programs do not sample it. */
+export const textureUnits = defineStageSystems('texture', ({ gl, state, constants, textures, depthStencil }, stage) => {
+  /** GL target by the shape of a TextureKind. */
+  const targets = [gl.TEXTURE_2D, gl.TEXTURE_2D, gl.TEXTURE_CUBE_MAP, gl.TEXTURE_3D]
+  const unit = gl.TEXTURE0 + stage
+
+  return {
+    translate({ words, stride, rows }) {
+      for (let row = 0; row < rows; row++) {
+        const entity = words[row * stride + Texture.Entity]
+        if (entity === 0) continue
+        textures.use(entity)
+        const read = depthReadOf(words[row * stride + Texture.Kind])
+        if (read !== DepthRead.None) depthStencil.textures.prepare(entity, read)
+      }
+    },
+    apply({ words, at }) {
+      const entity = words[at + Texture.Entity]
+      if (entity === 0) return
+      const kind = words[at + Texture.Kind]
+      const target = targets[kind & TextureKind.Shape]
+      const read = depthReadOf(kind)
+      if (read === DepthRead.None) state.bindTexture(target, textures.glTexture(entity), unit)
+      else depthStencil.textures.bind(entity, read, unit)
+      // Palette indices are filtered by the program, which cannot ask a texture for its levels.
+      if ((kind & TextureKind.Palettes) !== 0)
+        constants.set(SAMPLER + stage, 2, textures.descriptionOf(entity).levels - 1)
+    },
+  }
+})

@@ -1,0 +1,226 @@
+import type * as THREE from 'three'
+import type { Direct3DCore } from '../../d3d8/core.js'
+import { Item } from '../../d3d8/items.js'
+import { createBlockBuffers } from '../buffers/block-buffers.js'
+import { createChunks } from '../buffers/chunks.js'
+import { createVertexArrays } from '../buffers/vertex-arrays.js'
+import { createClear } from '../targets/clear.js'
+import { createCopy } from '../targets/copy.js'
+import { createDraw, type DrawCounts, type OtherItem } from '../draw/draw.js'
+import { createPerDraw } from '../draw/per-draw.js'
+import { createDrawState } from '../draw/draw-state.js'
+import { isContextLost } from '../gl/gl-gaps.js'
+import { GroupSystems, type UsedSystem } from '../groups/group-systems.js'
+import { createLife } from './life.js'
+import { multisample } from '../groups/pixel/multisample.js'
+import { createPresent } from '../targets/present.js'
+import { Pipelines } from '../programs/pipelines.js'
+import { createPrograms } from '../programs/programs.js'
+import { createReadBack } from '../targets/read-back.js'
+import { renderTarget } from '../groups/pixel/render-target.js'
+import type { Priorities } from '../textures/residency.js'
+import { createStateSystems } from '../groups/state-systems.js'
+import type { RowCursor } from '../groups/system.js'
+import { texturePalettes } from '../groups/pixel/texture-palettes.js'
+import { textureUnits } from '../groups/pixel/texture-units.js'
+import type { LiveSystems, RendererOptions, Systems } from './live-systems.js'
+
+const addCounts = (a: DrawCounts, b: DrawCounts): DrawCounts => ({
+  draws: a.draws + b.draws,
+  drawCalls: a.drawCalls + b.drawCalls,
+  passes: a.passes + b.passes,
+})
+
+/** Systems that live as long as the GL objects of `renderer`. */
+function buildSystems(
+  core: Direct3DCore,
+  renderer: THREE.WebGLRenderer,
+  { plain = false, textureMemory }: RendererOptions,
+  priorities: Priorities,
+  used: readonly UsedSystem[],
+): LiveSystems {
+  const draw = createDrawState(core, renderer, { textureMemory, priorities })
+  const { resourceGaps: gaps, textures, targets, samplers, depthStencil } = draw
+  const state = createStateSystems(draw)
+  const { palette, world } = state
+  const palettes = texturePalettes.make(draw)
+  const target = renderTarget.make(draw)
+  const copy = createCopy(renderer, core, gaps, textures, targets, depthStencil, draw.life)
+  const presenter = createPresent(renderer, core, textures, targets)
+  const readBack = createReadBack(gaps, textures, targets, depthStencil)
+  const groups = new GroupSystems(
+    draw,
+    [
+      ...state.shared,
+      ...(plain ? state.perDraw : []),
+      palettes,
+      target,
+      multisample.make(draw),
+      ...textureUnits.map(({ make }) => make(draw)),
+    ],
+    used,
+  )
+  const { systems, cursors } = groups
+
+  const pipelines = new Pipelines()
+  const constants = { vertex: state.vertexConstants, pixel: state.pixelConstants }
+  const programs = createPrograms(draw, pipelines, constants, plain)
+  const chunks = createChunks(draw)
+  const blocks = createBlockBuffers(draw)
+  const arrays = createVertexArrays(draw, chunks, blocks)
+  const cursorOf = (group: string): RowCursor => cursors[core.table.group(group).index]
+  const perDraw = createPerDraw(draw, cursorOf('world'), cursorOf('material'), palette)
+
+  /** Word of the pass's Item.Present; -1 without one. */
+  let shown = -1
+  let clears = 0
+  const clear = createClear(draw, target)
+  const others: Readonly<Partial<Record<number, OtherItem>>> = {
+    [Item.Clear]: {
+      changesState: true,
+      carryOut(pass, at) {
+        clears++
+        clear(pass, at)
+      },
+    },
+    [Item.UploadTexture]: {
+      carryOut({ items, arenas }, at) {
+        const texture = items[at + 3]
+        if (textures.isFresh(texture)) return
+        const { words } = arenas.data
+        const d = items[at + 5]
+        const [left, top, right, bottom, front, back] = [
+          words[d],
+          words[d + 1],
+          words[d + 2],
+          words[d + 3],
+          words[d + 4],
+          words[d + 5],
+        ]
+        textures.upload(texture, items[at + 4], left, top, right, bottom, front, back)
+      },
+    },
+    [Item.Copy]: {
+      usesThree: true,
+      carryOut({ items, arenas }, at) {
+        copy(items[at + 3], items[at + 4], items[at + 5], items[at + 6], arenas.data.words, items[at + 7])
+      },
+    },
+    [Item.Blit]: { usesThree: true, carryOut: depthStencil.blit },
+    [Item.BlitTiled]: { usesThree: true, carryOut: depthStencil.blitTiled },
+    [Item.UploadPalette]: {
+      carryOut(pass, at) {
+        palettes.upload(pass, at)
+      },
+    },
+    [Item.ManageTexture]: {
+      carryOut({ items }, at) {
+        textures.manage(items[at + 3], items[at + 4], items[at + 5] >>> 0)
+      },
+    },
+    [Item.Present]: {
+      carryOut(_, at) {
+        shown = at
+      },
+    },
+  }
+  const parts = {
+    systems,
+    cursors,
+    pipelines,
+    programs,
+    arrays,
+    chunks,
+    blocks,
+    perDraw,
+    world,
+    palette,
+    others,
+    plain,
+  }
+  let player = createDraw(draw, parts)
+  /** What players before this one counted. */
+  let before: DrawCounts = { draws: 0, drawCalls: 0, passes: 0 }
+  const drawCounts = (): DrawCounts => addCounts(before, player.counts)
+  const passes = core.servePass('draw', (pass) => {
+    if (isContextLost(renderer)) {
+      core.loseRenderer()
+      return
+    }
+    groups.seePass(pass)
+    player.play(pass, target.target())
+    target.blockEnded()
+    textures.blockEnded()
+    if (shown === -1) return
+    const { items, arenas } = pass
+    const at = shown
+    shown = -1
+    textures.frameEnded()
+    const [backBuffer, window, words, flags, dirty] = items.subarray(at + 3, at + 8)
+    presenter.present(backBuffer, window, { words: arenas.data.words, at: words, flags, dirty })
+  })
+  draw.life.add(passes)
+
+  const systemsHere: LiveSystems = {
+    readBack(...region) {
+      if (isContextLost(renderer)) core.loseRenderer()
+      else readBack(...region)
+    },
+    statistics: () => textures.statistics,
+    isResident: textures.isResident,
+    versions: chunks.versions,
+    refresh() {
+      groups.refresh()
+      before = drawCounts()
+      player.dispose()
+      // It knows which systems describe and apply from its beginning.
+      player = createDraw(draw, parts)
+    },
+    counts: () => ({
+      ...drawCounts(),
+      clears,
+      programs: programs.count(),
+      compiled: programs.counts.compiled,
+      vertexArrays: arrays.made(),
+      bufferBytes: chunks.counts.bytes + blocks.counts.bytes,
+      textureBytes: textures.counts.bytes + palettes.counts.bytes + palette.counts.bytes,
+      residentTextureBytes: textures.residentBytes(),
+    }),
+    program: () => player.program(),
+    programKeys: () => programs.keys(),
+    prepare: (keys) => programs.prepare(keys),
+    dispose() {
+      draw.life.unsubscribe()
+      player.dispose()
+      arrays.dispose()
+      programs.dispose()
+      blocks.dispose()
+      chunks.dispose()
+      depthStencil.dispose()
+      textures.dispose()
+      palettes.dispose()
+      palette.dispose()
+      targets.dispose()
+      presenter.dispose()
+      samplers.dispose()
+    },
+  }
+  if (used.length > 0) systemsHere.refresh()
+  return systemsHere
+}
+
+/**
+ * Subscribes one system a group, and the draw system to the pass, and draws with `renderer`: it belongs to the core from then on. A lost WebGL
+ * context takes the systems with it; a restored one gets others.
+ */
+export function createSystems(
+  core: Direct3DCore,
+  renderer: THREE.WebGLRenderer,
+  options: RendererOptions = {},
+): Systems {
+  const priorities: Priorities = new Map()
+  core.resources.event$.subscribe(({ type, entity }) => {
+    if (type === 'destroy') priorities.delete(entity)
+  })
+  return createLife(core, renderer, (used) => buildSystems(core, renderer, options, priorities, used))
+}

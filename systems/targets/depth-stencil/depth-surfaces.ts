@@ -1,0 +1,185 @@
+import * as THREE from 'three'
+import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
+import type { Description } from '../../../d3d8/descriptions.js'
+import type { Core } from '../../../engine/index.js'
+import type { Attachment, Gaps } from '../../gl/gl-gaps.js'
+import { sizeAt } from '../../textures/texture-shapes.js'
+import type { Textures } from '../../textures/textures.js'
+import { depthStorage } from './depth-storage.js'
+
+const FALLBACK = FALLBACKS['systems/targets/depth-stencil/depth-surfaces.ts']
+
+/** A method of the renderer that its type declarations leave out: three binds the framebuffer and touches nothing else of it. */
+interface FramebufferSetter {
+  setRenderTargetFramebuffer: (target: THREE.WebGLRenderTarget, framebuffer: WebGLFramebuffer) => void
+}
+
+/** Lets three draw to a framebuffer of ours by way of an empty target. */
+export function shellOf(
+  renderer: THREE.WebGLRenderer,
+  framebuffer: WebGLFramebuffer,
+  width: number,
+  height: number,
+  depth: boolean,
+  stencil: boolean,
+): THREE.WebGLRenderTarget {
+  const shell = new THREE.WebGLRenderTarget(width, height, { depthBuffer: depth, stencilBuffer: stencil })
+  ;(renderer as THREE.WebGLRenderer & FramebufferSetter).setRenderTargetFramebuffer(shell, framebuffer)
+  return shell
+}
+
+/** Depth of a colour's size that stands in for a larger surface, where a framebuffer needs all of one size. */
+export interface StandIn {
+  readonly framebuffer: WebGLFramebuffer
+  readonly width: number
+  readonly height: number
+}
+
+/** A subresource that depth and stencil are drawn to. */
+export interface DepthSurface {
+  readonly entity: number
+  readonly attachment: Attachment
+  readonly width: number
+  readonly height: number
+  readonly stencil: boolean
+  readonly samples: number
+  /** The sized GL internal format. */
+  readonly format: number
+  /** Draws to the surface alone, and what three is told of that; made when somebody asks. */
+  own: { readonly framebuffer: WebGLFramebuffer; readonly shell: THREE.WebGLRenderTarget } | null
+  /** Of several samples: draws to the texture that one of each pixel is copied to. */
+  resolved: WebGLFramebuffer | null
+  /** Counts how often it was drawn to. */
+  version: number
+  /** The version that the texture has, where the surface has several samples. */
+  resolvedVersion: number
+  /** What holds the content now; null when the surface does. */
+  holder: StandIn | null
+}
+
+export type DepthSurfaces = ReturnType<typeof createDepthSurfaces>
+
+/** Subresource and entity as one number. */
+const keyOf = (entity: number, subresource: number): number => subresource * 2 ** 32 + entity
+
+/**
+ * What depth and stencil are drawn to: levels of depth textures and surfaces of their own. Each exists once, so that content survives every
+ * change of the colours that it is drawn with.
+ *
+ * @param samplesOf samples that a surface gets that asks for so many
+ */
+export function createDepthSurfaces(
+  core: Core<Description>,
+  gaps: Gaps,
+  textures: Textures,
+  samplesOf: (samples: number) => number,
+) {
+  const { gl, renderer } = gaps
+  const surfaces = new Map<number, DepthSurface>()
+
+  /** @throws Error when an entity is no depth surface */
+  function open(entity: number, subresource: number): DepthSurface {
+    const { multisample, width, height, levels, target, format } = textures.descriptionOf(entity)
+    if (target !== 'depth' || subresource >= levels)
+      throw new Error(`entity ${entity} (format ${format}) is no depth surface`)
+    const { glInternalFormat, stencil } = depthStorage(format)
+    const samples = samplesOf(multisample)
+    const attachment: Attachment =
+      samples > 0
+        ? { ...nothing, renderbuffer: gaps.createRenderbuffer(samples, glInternalFormat, width, height) }
+        : { ...nothing, texture: textures.glTexture(entity), face: gl.TEXTURE_2D, level: subresource }
+    const size = { width: sizeAt(width, subresource), height: sizeAt(height, subresource) }
+    const state = { own: null, resolved: null, version: 0, resolvedVersion: -1, holder: null }
+    const surface = { entity, attachment, ...size, stencil, samples, format: glInternalFormat, ...state }
+    surfaces.set(keyOf(entity, subresource), surface)
+    return surface
+  }
+
+  const of = (entity: number, subresource: number): DepthSurface =>
+    surfaces.get(keyOf(entity, subresource)) ?? open(entity, subresource)
+
+  function ownOf(surface: DepthSurface): NonNullable<DepthSurface['own']> {
+    if (surface.own) return surface.own
+    const { attachment, stencil, width, height } = surface
+    const framebuffer = gaps.createFramebuffer(null, attachment, stencil)
+    surface.own = { framebuffer, shell: shellOf(renderer, framebuffer, width, height, true, stencil) }
+    return surface.own
+  }
+
+  /** Copies depth between a surface and a stand-in: what both have room for. */
+  function move(surface: DepthSurface, from: WebGLFramebuffer, to: WebGLFramebuffer, { width, height }: StandIn): void {
+    if (surface.samples > 0) core.fallbacks.note(FALLBACK.largeDepth)
+    else gaps.blitDepth(from, to, width, height)
+  }
+
+  /** Brings the content of a surface to where it is drawn next: a stand-in, or null, the surface itself. */
+  function fetch(surface: DepthSurface, wanted: StandIn | null): void {
+    const { holder } = surface
+    if (holder === wanted) return
+    const { framebuffer } = ownOf(surface)
+    if (holder) move(surface, holder.framebuffer, framebuffer, holder)
+    if (wanted) move(surface, framebuffer, wanted.framebuffer, wanted)
+    surface.holder = wanted
+  }
+
+  const resolvedAttachment = ({ entity }: DepthSurface): Attachment => ({
+    ...nothing,
+    texture: textures.glTexture(entity),
+    face: gl.TEXTURE_2D,
+  })
+
+  /** Makes the texture of a surface hold what was drawn: one sample of each pixel, where there are several. */
+  function settle(surface: DepthSurface): void {
+    fetch(surface, null)
+    const { samples, version, stencil, width, height } = surface
+    if (samples === 0 || surface.resolvedVersion === version) return
+    surface.resolved ??= gaps.createFramebuffer(null, resolvedAttachment(surface), stencil)
+    gaps.blitDepth(ownOf(surface).framebuffer, surface.resolved, width, height)
+    surface.resolvedVersion = version
+  }
+
+  function drop({ own, resolved, attachment }: DepthSurface): void {
+    // Deleting what is bound would bind the canvas behind three's back.
+    if (own) {
+      if (renderer.getRenderTarget() === own.shell) renderer.setRenderTarget(null)
+      gaps.deleteFramebuffer(own.framebuffer)
+      own.shell.dispose()
+    }
+    if (resolved) gaps.deleteFramebuffer(resolved)
+    if (attachment.renderbuffer) gaps.deleteRenderbuffer(attachment.renderbuffer)
+  }
+
+  return {
+    of,
+    fetch,
+    settle,
+
+    /** Where one sample of each pixel lies, of a surface with several. */
+    resolvedAttachment,
+
+    /** A framebuffer to read or copy a settled surface from: one sample a pixel. */
+    framebuffer: (surface: DepthSurface): WebGLFramebuffer => surface.resolved ?? ownOf(surface).framebuffer,
+
+    /** A framebuffer to copy to a surface with, which has the content. */
+    ownFramebuffer: (surface: DepthSurface): WebGLFramebuffer => ownOf(surface).framebuffer,
+
+    /** What three draws to a surface with, and to no colour. Settle it before. */
+    shell: (surface: DepthSurface): THREE.WebGLRenderTarget => ownOf(surface).shell,
+
+    /** An entity is gone. */
+    destroy(entity: number): void {
+      for (const [key, surface] of surfaces)
+        if (surface.entity === entity) {
+          drop(surface)
+          surfaces.delete(key)
+        }
+    },
+
+    dispose(): void {
+      for (const surface of surfaces.values()) drop(surface)
+      surfaces.clear()
+    },
+  }
+}
+
+const nothing: Attachment = { texture: null, face: 0, level: 0, renderbuffer: null }

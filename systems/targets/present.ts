@@ -1,0 +1,276 @@
+import * as THREE from 'three'
+import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
+import type { Direct3DCore } from '../../d3d8/core.js'
+import type { WindowDescription } from '../../d3d8/descriptions.js'
+import { PresentFlag } from '../../d3d8/items.js'
+import { areaOf, dirtyParts, isEmpty, wholeArea, type Area } from './areas.js'
+import { createFullTriangle } from '../gl/full-triangle.js'
+import type { RenderTargets } from './render-targets.js'
+import type { Textures } from '../textures/textures.js'
+
+const FALLBACK = FALLBACKS['systems/targets/present.ts']
+
+/** Texels are kept top row first and a canvas is drawn from its bottom: the one place where a picture is turned over. */
+const fragmentShader = /* glsl */ `
+precision highp float;
+uniform highp sampler2D picture;
+// Left, top, width and height: of what is shown, in texels, and of where, in pixels of a canvas with so many rows.
+uniform vec4 source;
+uniform vec4 destination;
+uniform float rows;
+uniform bool turned;
+// What each level is shown as, where that is not itself.
+uniform highp sampler2D ramps;
+uniform bool ramped;
+out vec4 colour;
+void main() {
+  vec2 at = vec2(gl_FragCoord.x, turned ? rows - gl_FragCoord.y : gl_FragCoord.y) - destination.xy;
+  colour = vec4(texelFetch(picture, ivec2(source.xy + at * source.zw / destination.zw), 0).rgb, 1.0);
+  if (ramped) {
+    ivec3 level = ivec3(clamp(colour.rgb, 0.0, 1.0) * 255.0 + 0.5);
+    colour.rgb = vec3(
+      texelFetch(ramps, ivec2(level.r, 0), 0).r,
+      texelFetch(ramps, ivec2(level.g, 0), 0).g,
+      texelFetch(ramps, ivec2(level.b, 0), 0).b
+    );
+  }
+}`
+
+/** How a back buffer is shown: words at its rectangles, bits of `PresentFlag`, number of dirty rectangles. */
+interface Shown {
+  readonly words: Uint32Array<ArrayBufferLike>
+  readonly at: number
+  readonly flags: number
+  readonly dirty: number
+}
+
+/** All of it, on all of the window. */
+const wholly: Shown = { words: new Uint32Array(0), at: 0, flags: 0, dirty: 0 }
+
+/** Words of source and destination, before those of levels and of dirty rectangles. */
+const RECTANGLE_WORDS = 8
+const LEVELS = 256
+
+/** Where a back buffer is shown on a window of that size, and which parts of that change. */
+function placeOf({ words, at, flags, dirty }: Shown, from: Area, size: Area): { to: Area; parts: readonly Area[] } {
+  const to = (flags & PresentFlag.Destination) !== 0 ? areaOf(words, at + 4, size) : size
+  if (isEmpty(from) || isEmpty(to)) return { to, parts: [] }
+  if ((flags & PresentFlag.Dirty) === 0) return { to, parts: [to] }
+  const levels = (flags & PresentFlag.Gamma) !== 0 ? LEVELS : 0
+  return { to, parts: dirtyParts(words, at + RECTANGLE_WORDS + levels, dirty, from, to) }
+}
+
+/** What each of 256 levels is shown as, a word each: red in the low byte, then green and blue. */
+type Levels = Uint32Array<ArrayBuffer>
+
+/** The levels of an Item.Present; null: each is shown as itself. */
+const levelsOf = ({ words, at, flags }: Shown): Levels | null =>
+  (flags & PresentFlag.Gamma) === 0 ? null : words.slice(at + RECTANGLE_WORDS, at + RECTANGLE_WORDS + LEVELS)
+
+/** A texture of levels, uploaded when they differ. */
+function createLevels() {
+  const words = new Uint32Array(LEVELS)
+  const texture = new THREE.DataTexture(new Uint8Array(words.buffer), LEVELS, 1)
+  texture.colorSpace = THREE.NoColorSpace
+  return {
+    texture,
+    set(levels: Levels): void {
+      if (levels.every((level, n) => words[n] === level) && texture.version > 0) return
+      words.set(levels)
+      texture.needsUpdate = true
+    },
+  }
+}
+
+type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+export type Present = ReturnType<typeof createPresent>
+
+/**
+ * Shows back buffers, colours as they are. On the renderer's own canvas, or on another one, which gets what was
+ * drawn on a corner of it through its 2D context. Renders with three and leaves the canvas as its target, so nothing may be expected
+ * of three's state afterwards.
+ */
+export function createPresent(
+  renderer: THREE.WebGLRenderer,
+  core: Direct3DCore,
+  textures: Textures,
+  targets: RenderTargets,
+) {
+  const uniforms = {
+    picture: { value: null as THREE.Texture | null },
+    source: { value: new THREE.Vector4() },
+    destination: { value: new THREE.Vector4() },
+    rows: { value: 0 },
+    turned: { value: true },
+    ramps: { value: null as THREE.Texture | null },
+    ramped: { value: false },
+  }
+  const shown = createLevels()
+  uniforms.ramps.value = shown.texture
+  const triangle = createFullTriangle(renderer, fragmentShader, uniforms)
+  const canvasSize = new THREE.Vector2()
+  const contexts = new Map<WindowDescription['canvas'], Context2D | null>()
+  /**
+   * What the own canvas shows, in its rows: kept when parts of it stay, and when other windows borrow its corner. The browser
+   * keeps no picture that it has taken.
+   */
+  let front: THREE.WebGLRenderTarget | null = null
+  /** What was shown on the own canvas before there was a front. */
+  let last = 0
+  /** What levels are shown as on the own canvas; null: themselves. */
+  let ownLevels: Levels | null = null
+
+  /**
+   * Draws an area of a texture to an area of `target`, null: the own canvas, which has `rows` rows.
+   *
+   * @param part of `to` that is drawn
+   */
+  function draw(
+    target: THREE.WebGLRenderTarget | null,
+    rows: number,
+    picture: THREE.Texture,
+    from: Area,
+    to: Area,
+    turned: boolean,
+    levels: Levels | null = null,
+    part = to,
+  ): void {
+    uniforms.ramped.value = levels !== null
+    if (levels !== null) shown.set(levels)
+    uniforms.picture.value = picture
+    uniforms.source.value.set(from.left, from.top, from.width, from.height)
+    uniforms.destination.value.set(to.left, to.top, to.width, to.height)
+    uniforms.rows.value = rows
+    uniforms.turned.value = turned
+    const bottom = turned ? rows - part.top - part.height : part.top
+    if (target) target.viewport.set(part.left, bottom, part.width, part.height)
+    else renderer.setViewport(part.left, bottom, part.width, part.height)
+    renderer.setRenderTarget(target)
+    triangle.draw()
+    renderer.setRenderTarget(null)
+    const { x, y } = renderer.getSize(canvasSize)
+    renderer.setViewport(0, 0, x, y)
+  }
+
+  function wholeOf(backBuffer: number): Area {
+    const { width, height } = textures.descriptionOf(backBuffer)
+    return wholeArea(width, height)
+  }
+
+  function ownSize(): Area {
+    const { x, y } = renderer.getDrawingBufferSize(canvasSize)
+    const { domElement } = renderer
+    // Whoever gave the canvas another size took its picture, too; how large the page shows it is for CSS.
+    if (domElement.width !== x) domElement.width = x
+    if (domElement.height !== y) domElement.height = y
+    return wholeArea(x, y)
+  }
+
+  function pictureOf(backBuffer: number): THREE.Texture {
+    targets.resolve(backBuffer)
+    return textures.texture(backBuffer)
+  }
+
+  /** The front, as large as the own canvas. A new one has what was shown last, as far as that is still known. */
+  function frontOf(size: Area): THREE.WebGLRenderTarget {
+    if (front?.width === size.width && front.height === size.height) return front
+    front?.dispose()
+    front = new THREE.WebGLRenderTarget(size.width, size.height, {
+      depthBuffer: false,
+      magFilter: THREE.NearestFilter,
+      minFilter: THREE.NearestFilter,
+      generateMipmaps: false,
+      colorSpace: THREE.NoColorSpace,
+    })
+    renderer.setRenderTarget(front)
+    renderer.clear()
+    if (last !== 0 && core.resources.description[last]?.kind === 'texture')
+      draw(front, size.height, pictureOf(last), wholeOf(last), size, true)
+    return front
+  }
+
+  function showFront(made: THREE.WebGLRenderTarget): void {
+    const size = wholeArea(made.width, made.height)
+    draw(null, made.height, made.texture, size, size, false, ownLevels)
+  }
+
+  function resize({ width, height }: Area): void {
+    const own = ownSize()
+    if (own.width !== width || own.height !== height) renderer.setSize(width, height, false)
+  }
+
+  function presentHere(backBuffer: number, from: Area, how: Shown): void {
+    if ((how.flags & PresentFlag.Resize) !== 0) resize(wholeOf(backBuffer))
+    const size = ownSize()
+    const { to, parts } = placeOf(how, from, size)
+    ownLevels = levelsOf(how)
+    if (front !== null || (how.flags & PresentFlag.Keep) !== 0) {
+      const kept = frontOf(size)
+      const picture = pictureOf(backBuffer)
+      for (const part of parts) draw(kept, size.height, picture, from, to, true, null, part)
+      showFront(kept)
+    } else draw(null, size.height, pictureOf(backBuffer), from, to, true, ownLevels)
+    last = backBuffer
+  }
+
+  function contextOf(canvas: WindowDescription['canvas']): Context2D | null {
+    const found = contexts.get(canvas)
+    if (found !== undefined) return found
+    const context = canvas.getContext('2d')
+    contexts.set(canvas, context)
+    return context
+  }
+
+  function presentThere({ canvas }: WindowDescription, backBuffer: number, from: Area, how: Shown): void {
+    const context = contextOf(canvas)
+    if (context === null) {
+      core.fallbacks.note(FALLBACK.otherContext)
+      return
+    }
+    if ((how.flags & PresentFlag.Resize) !== 0) {
+      const { width, height } = wholeOf(backBuffer)
+      if (canvas.width !== width) canvas.width = width
+      if (canvas.height !== height) canvas.height = height
+    }
+    const { to, parts } = placeOf(how, from, wholeArea(canvas.width, canvas.height))
+    if (parts.length === 0) return
+    const own = ownSize()
+    const kept = frontOf(own)
+    const room = { width: Math.max(own.width, to.width), height: Math.max(own.height, to.height) }
+    resize({ ...own, ...room })
+    draw(null, room.height, pictureOf(backBuffer), from, { ...to, left: 0, top: 0 }, true, levelsOf(how))
+    for (const { left, top, width, height } of parts)
+      context.drawImage(renderer.domElement, left - to.left, top - to.top, width, height, left, top, width, height)
+    resize(own)
+    showFront(kept)
+  }
+
+  const subscription = core.resources.event$.subscribe(({ type, entity, description }) => {
+    if (type !== 'destroy') return
+    if (entity === last) last = 0
+    if (description.kind === 'window') contexts.delete(description.canvas)
+  })
+
+  return {
+    /**
+     * Carries out an Item.Present.
+     *
+     * @param window entity; 0: the own canvas
+     */
+    present(backBuffer: number, window = 0, how = wholly): void {
+      const all = wholeOf(backBuffer)
+      const from = (how.flags & PresentFlag.Source) !== 0 ? areaOf(how.words, how.at, all) : all
+      const description = core.resources.description[window]
+      if (description?.kind === 'window') presentThere(description, backBuffer, from, how)
+      else presentHere(backBuffer, from, how)
+    },
+
+    dispose(): void {
+      subscription.unsubscribe()
+      front?.dispose()
+      shown.texture.dispose()
+      triangle.dispose()
+    },
+  }
+}

@@ -1,0 +1,276 @@
+import * as THREE from 'three'
+import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
+import { Resident } from '../../d3d8/components.js'
+import type { Direct3DCore } from '../../d3d8/core.js'
+import type { Description, TextureDescription } from '../../d3d8/descriptions.js'
+import { formatInfo } from '../../d3d8/types/index.js'
+import { Management } from '../../d3d8/items.js'
+import { knownInfo } from './convert/channels.js'
+import { depthStorage, depthUpload } from '../targets/depth-stencil/depth-storage.js'
+import { targetLayout, textureLayout, type Layout, type Storage } from './formats.js'
+import type { Gaps } from '../gl/gl-gaps.js'
+import { DEFAULT_TEXTURE_MEMORY } from '../gl/limits.js'
+import { createResidency, type Priorities } from './residency.js'
+import { depthShape, glTextureOf, gpuBytes, shapedTexture } from './texture-shapes.js'
+import { createTextureUploads, type TexelHolder } from './texture-uploads.js'
+
+const FALLBACK = FALLBACKS['systems/textures/textures.ts']
+
+/** What is known of a texture entity; the GL texture is made when something first draws with it or to it. */
+interface Entry extends TexelHolder {
+  /** Another one when its memory has moved; everything else stays. */
+  description: TextureDescription
+  /** What it takes on the GPU. */
+  readonly bytes: number
+  /** Number of the block that it was made in last. */
+  madeIn: number
+  texture: THREE.Texture | null
+  glTexture: WebGLTexture | null
+}
+
+export type Textures = ReturnType<typeof createTextures>
+
+/**
+ * The textures of the device. three makes them with memory for all levels and deletes them; what lies in them comes from here,
+ * because three uploads whole textures from memory of its own. Nothing here disturbs a pass: it may all be called between two draws.
+ */
+export function createTextures(
+  core: Direct3DCore,
+  gaps: Gaps,
+  budget: number = DEFAULT_TEXTURE_MEMORY,
+  priorities?: Priorities,
+) {
+  const { gl, facts, renderer } = gaps
+  const entries: (Entry | undefined)[] = []
+  const uploads = createTextureUploads(gaps, (description, bytes) => {
+    residency.downloaded(bytes, description)
+  })
+  const targets = { '2d': gl.TEXTURE_2D, cube: gl.TEXTURE_CUBE_MAP, volume: gl.TEXTURE_3D } as const
+
+  function layoutOf(description: TextureDescription): Layout | null {
+    const { format, shape, width, height, target } = description
+    const written = depthUpload(format)
+    if (target === 'depth' || written) return written
+    return target === 'colour' ? targetLayout(format) : textureLayout(format, shape, width, height, facts)
+  }
+
+  function open(entity: number): Entry {
+    const description = core.resources.description[entity]
+    if (description?.kind !== 'texture') throw new Error(`entity ${entity} is no texture`)
+    const info = knownInfo(description.format)
+    const layout = layoutOf(description)
+    if (layout?.storage.name === 'RGBA16F' && info.channels.some(({ bits }) => bits > 11))
+      core.fallbacks.note(FALLBACK.precision, { format: info.name })
+    const target = targets[description.shape]
+    const bytes = gpuBytes(description, layout?.storage ?? { texelBytes: 4, blocks: false })
+    const made = { madeIn: 0, texture: null, glTexture: null }
+    const entry = { description, layout, target, block: info.block, texels: [], bytes, ...made }
+    entries[entity] = entry
+    return entry
+  }
+
+  let block = 1
+
+  const residency = createResidency(
+    budget,
+    (entity) => {
+      const entry = entries[entity]
+      if (entry) release(entry, entity)
+    },
+    core.fallbacks,
+    priorities,
+  )
+
+  /** Takes a texture off the GPU; it is made again when it is asked for. */
+  function release(entry: Entry, entity: number): void {
+    const { texture } = entry
+    if (!texture) return
+    residency.gone(entity, entry.bytes)
+    texture.dispose()
+    entry.texture = entry.glTexture = null
+    core.resources.changed(entity, Resident)
+  }
+
+  const entryOf = (entity: number): Entry => entries[entity] ?? open(entity)
+
+  function depthTexture(description: TextureDescription): THREE.Texture {
+    const { format } = description
+    const storage = depthStorage(format)
+    if (storage.note !== null)
+      core.fallbacks.note(FALLBACK.depth, { format: formatInfo(format)?.name ?? 'depth format', storage: storage.note })
+    const texture = depthShape(description, storage)
+    texture.internalFormat = storage.internalFormat
+    return texture
+  }
+
+  function colourTexture(description: TextureDescription, storage: Storage): THREE.Texture {
+    const texture = shapedTexture(description, storage)
+    texture.internalFormat = storage.internalFormat
+    texture.normalized = storage.normalized
+    return texture
+  }
+
+  function make(entry: Entry, entity: number): WebGLTexture {
+    const { description, layout } = entry
+    residency.making(entity, entry.bytes, description)
+    const isDepth = description.target === 'depth'
+    const texture = layout && !isDepth ? colourTexture(description, layout.storage) : depthTexture(description)
+    texture.name = formatInfo(description.format)?.name ?? ''
+    texture.colorSpace = THREE.NoColorSpace
+    texture.flipY = false
+    texture.generateMipmaps = false
+    texture.unpackAlignment = 1
+    texture.minFilter = texture.magFilter = THREE.NearestFilter
+    texture.source.dataReady = false
+    texture.needsUpdate = true
+    entry.texture = texture
+    entry.madeIn = block
+    entry.glTexture = gaps.undisturbed(entry.target, () => {
+      renderer.initTexture(texture)
+      return glTextureOf(renderer, texture)
+    })
+    for (let n = 0; n < description.memory.length; n++) uploads.writeAll(entry, n)
+    core.resources.changed(entity, Resident)
+    return entry.glTexture
+  }
+
+  /** The open block draws with the texture of `entity`: it is made, and stays as long as the block is open. */
+  function use(entity: number): void {
+    const entry = entryOf(entity)
+    if (entry.glTexture) residency.uses(entity)
+    else make(entry, entity)
+  }
+
+  function destroy(entity: number): void {
+    const entry = entries[entity]
+    if (entry) release(entry, entity)
+    entries[entity] = undefined
+    residency.forget(entity)
+  }
+
+  /** The memory lies elsewhere. */
+  function move(entity: number, description: Description): void {
+    const entry = entries[entity]
+    if (!entry || description.kind !== 'texture') return
+    entry.description = description
+    entry.texels.length = 0
+  }
+
+  const subscription = core.resources.event$.subscribe(({ type, entity, description }) => {
+    if (type === 'destroy') destroy(entity)
+    else if (type === 'change') move(entity, description)
+  })
+
+  return {
+    /** Uploads and bytes uploaded so far. */
+    counts: uploads.counts,
+
+    /** Whether the texture of `entity` is on the GPU. */
+    isResident: (entity: number): boolean => Boolean(entries[entity]?.glTexture),
+
+    /** The texture of `entity`, made and uploaded when it is asked for first. Of a multisampled surface: what it was resolved to last. */
+    texture(entity: number): THREE.Texture {
+      const entry = entryOf(entity)
+      if (!entry.texture) make(entry, entity)
+      return entry.texture as unknown as THREE.Texture
+    },
+
+    /** The GL texture of `entity`, made and uploaded when it is asked for first. */
+    glTexture(entity: number): WebGLTexture {
+      const entry = entryOf(entity)
+      return entry.glTexture ?? make(entry, entity)
+    },
+
+    use,
+
+    /** The block that was open has been played. */
+    blockEnded(): void {
+      block++
+      residency.blockEnded()
+    },
+
+    /**
+     * Whether the open block made the texture of `entity`, so that it was uploaded whole: with all that the block changes of it, as
+     * texels do not change any more once a block draws with them.
+     */
+    isFresh: (entity: number): boolean => entries[entity]?.madeIn === block,
+
+    /** A frame has been shown. */
+    frameEnded(): void {
+      residency.frameEnded()
+    },
+
+    /** Bytes of textures on the GPU. */
+    residentBytes: residency.bytes,
+
+    /** What GetInfo tells of managed ones; see `Statistic`. */
+    statistics: residency.statistics,
+
+    /** Carries out an Item.ManageTexture. */
+    manage(entity: number, management: number, value: number): void {
+      if (management === Management.Priority) residency.prefer(entity, value)
+      else if (management === Management.PreLoad) use(entity)
+      else residency.discard(value)
+    },
+
+    /** The GL target that the texture of `entity` is bound to. */
+    targetOf: (entity: number): number => entryOf(entity).target,
+
+    /** What the texture of `entity` is. */
+    descriptionOf: (entity: number): TextureDescription => entryOf(entity).description,
+
+    /** The sized GL internal format of a colour texture. */
+    internalFormatOf(entity: number): number {
+      const { layout, description } = entryOf(entity)
+      return description.target === 'depth' || !layout
+        ? depthStorage(description.format).glInternalFormat
+        : layout.storage.glInternalFormat
+    },
+
+    /**
+     * Memory of `subresource` changed in this box (texels; right, bottom and back are outside): uploads it. A texture that does
+     * not exist on the GPU yet is uploaded whole when it is first used.
+     */
+    upload(
+      entity: number,
+      subresource: number,
+      left: number,
+      top: number,
+      right: number,
+      bottom: number,
+      front: number,
+      back: number,
+    ): void {
+      const entry = entries[entity]
+      if (!entry?.glTexture || entry.description.memory.length === 0) return
+      uploads.writeBox(entry, subresource, left, top, right, bottom, front, back)
+    },
+
+    /** Copies a rectangle of the memory of `source` into a flat or cube texture of the same format that the renderer writes. */
+    copyMemory(
+      source: number,
+      sourceSubresource: number,
+      left: number,
+      top: number,
+      width: number,
+      height: number,
+      destination: number,
+      subresource: number,
+      x: number,
+      y: number,
+    ): void {
+      const entry = entryOf(destination)
+      if (!entry.glTexture) make(entry, destination)
+      const from = entryOf(source)
+      uploads.copy(from, sourceSubresource, left, top, width, height, entry, subresource, x, y)
+    },
+
+    dispose(): void {
+      subscription.unsubscribe()
+      entries.forEach((entry, entity) => {
+        if (entry) release(entry, entity)
+      })
+      entries.length = 0
+    },
+  }
+}
