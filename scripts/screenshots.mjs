@@ -125,7 +125,7 @@ const pictures = [
     name: `capture-${name}`,
     path: 'capture.html?open=tests/conformance/recordings/game_frame/game_frame.jsonl#frame/1/call/62',
     async prepare(/** @type {Page} */ page) {
-      await page.getByText('Frame 1, call').waitFor({ timeout })
+      await page.getByText('Frame 1, call').waitFor({ timeout: timeout * 2 })
       await page.getByRole('tab', { name: tab }).click()
       if (shown) await page.getByLabel('In the picture').selectOption(shown)
       if (tab === 'Pixel') {

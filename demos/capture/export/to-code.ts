@@ -187,7 +187,7 @@ export function frameToCode(
     'import {',
     importLines(names),
     "} from 'three-d3d8'",
-    ...(usesData ? ["import * as data from '../data.js'"] : []),
+    ...(usesData ? ["import * as data from './data.js'"] : []),
     ...(body.some((one) => one.startsWith('  write(')) ? [WRITE.trimEnd()] : []),
     '',
     'export async function run(canvas: HTMLCanvasElement): Promise<() => void> {',

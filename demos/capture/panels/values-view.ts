@@ -2,7 +2,8 @@
 import type { Vector } from '../../../index.js'
 import { floatText } from '../../inspector/names.js'
 import { button, element } from '../../kit/element.js'
-import type { PixelValues, Register } from '../pixel/values.js'
+import type { Register } from '../pixel/steps.js'
+import type { PixelValues } from '../pixel/values.js'
 
 /** What is shown of a draw. */
 export interface ShownValues {

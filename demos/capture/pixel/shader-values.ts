@@ -3,7 +3,7 @@ import type { ShaderProgram, Vector } from '../../../index.js'
 import { disassembleShader, readShader, runPixelShader } from '../../../index.js'
 import type { Meter, Source } from './meter.js'
 import { bumpOf, projectedBy } from './stage-values.js'
-import type { Computed, Register, Step } from './values.js'
+import type { Computed, Register, Step } from './steps.js'
 
 const CONSTANTS = 8
 /** Stages that pixel shaders know. */

@@ -29,7 +29,7 @@ import {
 } from '../../../index.js'
 import { floatOfWord } from '../calls/call-text.js'
 import type { Meter, Source } from './meter.js'
-import type { Computed, Register, Step } from './values.js'
+import type { Computed, Register, Step } from './steps.js'
 
 const STAGES = 8
 

@@ -2,7 +2,8 @@
 import type { DeviceState, StructValue } from '../../../index.js'
 import { D3DRS_AMBIENT, D3DRS_LIGHTING } from '../../../index.js'
 import { normalOf, type Mesh } from '../draw/mesh.js'
-import type { PixelValues, Register } from './values.js'
+import type { Register } from './steps.js'
+import type { PixelValues } from './values.js'
 
 /** What is so dark that people ask for a reason: three steps of 255. */
 const DARK = 3 / 255
