@@ -123,9 +123,15 @@ const pictures = [
   },
   ...capturePanels.map(([name, tab, shown]) => ({
     name: `capture-${name}`,
-    path: 'capture.html?open=tests/conformance/recordings/game_frame/game_frame.jsonl#frame/1/call/62',
+    path: 'capture.html?open=tests/conformance/recordings/game_frame/game_frame.jsonl',
     async prepare(/** @type {Page} */ page) {
-      await page.getByText('Frame 1, call').waitFor({ timeout: timeout * 2 })
+      await page.locator('[data-frame="1"]').click({ timeout })
+      await page.getByText('Frame 1, call').waitFor({ timeout })
+      // The last draw of the particles, before those of the interface.
+      for (let n = 0; n < 3; n++) {
+        await page.keyboard.press('[')
+        await page.waitForTimeout(500)
+      }
       await page.getByRole('tab', { name: tab }).click()
       if (shown) await page.getByLabel('In the picture').selectOption(shown)
       if (tab === 'Pixel') {
