@@ -127,9 +127,9 @@ const pictures = [
     async prepare(/** @type {Page} */ page) {
       await page.locator('[data-frame="1"]').click({ timeout })
       await page.getByText('Frame 1, call').waitFor({ timeout })
-      // The last draw of the particles, before those of the interface.
-      for (let n = 0; n < 3; n++) {
-        await page.keyboard.press('[')
+      // The ground, which has a texture.
+      for (const key of ['Home', ']', ']']) {
+        await page.keyboard.press(key)
         await page.waitForTimeout(500)
       }
       await page.getByRole('tab', { name: tab }).click()
