@@ -70,9 +70,12 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
   const core: Direct3DCore = createCore({
     groups: options.groups,
     allocator: memory ?? allocator,
-    // No turn while frames wait: the page's thread would have to wait in Present.
-    requestFrame: memory === null ? requestFrame : frameWhen(() => core.presented - core.played < 3, requestFrame),
-    refusesFourthFrame: options.fourthFrame === 'refuse',
+    // No turn while frames wait: the page's thread would have to wait in Present. A program's own turns may not let fences pass.
+    requestFrame:
+      memory === null
+        ? (requestFrame ?? frameWhen(() => (core.backend.frames?.waiting() ?? 0) < 3))
+        : frameWhen(() => core.presented - core.played < 3, requestFrame),
+    fourthFrame: options.fourthFrame,
     joinsDraws: options.runs !== false && options.plain !== true,
   })
   observeObjects(core)

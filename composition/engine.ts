@@ -43,7 +43,11 @@ export interface EngineOptions {
    * without listeners takes the place of an element; an OffscreenCanvas is replaced by one that nobody sees.
    */
   readonly replaceCanvas?: (dead: HTMLCanvasElement | OffscreenCanvas) => HTMLCanvasElement | OffscreenCanvas
-  /** For thread 'worker': what Present does while three frames wait to be drawn: waits, or throws D3DERR_WASSTILLDRAWING. */
+  /**
+   * What Present does while three frames wait to be drawn: waits, or throws D3DERR_WASSTILLDRAWING. When left out, it waits for a worker; on this
+   * thread the GPU may have more, unless frames come from `frame$`, which then gives no turn. On this thread frames leave the queue between
+   * the turns of the event loop, and who waits in Present waits for all of them.
+   */
   readonly fourthFrame?: 'wait' | 'refuse'
   /** Memory for logs, passes and resources; for thread 'worker' it gives shared memory. */
   readonly allocator?: Allocator

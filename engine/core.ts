@@ -10,7 +10,7 @@ import { layOutGroups, type GroupDefinition, type GroupTable } from './groups.js
 import type { Log } from './log.js'
 import { OwnedMemory, plainAllocator, type Allocator } from './memory.js'
 import type { Pass, PassSizes } from './pass.js'
-import type { RenderBackend } from './render-backend.js'
+import type { FourthFrame, RenderBackend } from './render-backend.js'
 import { Resources } from './resources.js'
 import { createStream, type Stream } from './stream.js'
 import type { Transport } from './transport/transport.js'
@@ -22,8 +22,8 @@ export interface CoreOptions {
   /** Memory for logs, passes and resources; plain JavaScript memory when left out. */
   readonly allocator?: Allocator
   readonly requestFrame?: RequestFrame
-  /** Whether who presents a frame while three wait on another thread is refused; otherwise he waits, too. */
-  readonly refusesFourthFrame?: boolean
+  /** What happens to who presents a frame while three wait; when left out, he waits for another thread, and not for the GPU of this one. */
+  readonly fourthFrame?: FourthFrame | undefined
   /** Whether draws in a row whose vertices the program brings along are written as one where they can; they are when left out. */
   readonly joinsDraws?: boolean
   /** Whether the frame drawn last is kept, so that it can be taken out; it is when left out. */
@@ -66,7 +66,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly counts = { droppedSets: 0 }
   /** What the last frame drew. */
   readonly frames: FrameKeeper<Description, ArenaName>
-  readonly refusesFourthFrame: boolean
+  readonly fourthFrame: FourthFrame | null
   readonly joinsDraws: boolean
   /** The program's own memory; null while JavaScript's is used. */
   readonly #memory: OwnedMemory | null
@@ -97,7 +97,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.#memory = options.allocator ? new OwnedMemory(options.allocator) : null
     this.allocator = this.#memory ?? plainAllocator
     this.passSizes = options.pass
-    this.refusesFourthFrame = options.refusesFourthFrame ?? false
+    this.fourthFrame = options.fourthFrame ?? null
     this.joinsDraws = options.joinsDraws ?? true
     this.world = createWorld()
     this.resources = new Resources(this.world)

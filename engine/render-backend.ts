@@ -10,6 +10,17 @@ export type ReadBack = (
   pitch: number,
 ) => void
 
+/** Frames that were presented and are not drawn yet. */
+export interface FramesInFlight {
+  /** How many there are, four for more. */
+  readonly waiting: () => number
+  /** Waits for all of them. */
+  readonly settle: () => void
+}
+
+/** What to do with a frame that would be the fourth to wait: wait, or refuse it. */
+export type FourthFrame = 'wait' | 'refuse'
+
 /** What draws for a core, attached once (`Core.attach`). What a renderer cannot do, it leaves out. */
 export interface RenderBackend<ArenaName extends string = string> {
   /** The window that it draws in by itself. */
@@ -22,6 +33,8 @@ export interface RenderBackend<ArenaName extends string = string> {
   readonly statistics?: () => ArrayLike<number> | null
   /** Of a renderer on this thread that takes versions of buffers before the block that reads them is played; null while it is lost. */
   readonly versions?: VersionKeeper | null
+  /** Of a renderer on this thread. */
+  readonly frames?: FramesInFlight
   /** Plays the blocks on another thread. */
   readonly transport?: Transport<ArenaName>
 }

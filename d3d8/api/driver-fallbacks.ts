@@ -71,6 +71,7 @@ export const driverFallbacks = {
     noStream: leftOut('no such stream'),
     otherStream: leftOut('a stream other than 0'),
     noVertexBuffer: leftOut('a handle that names no vertex buffer'),
+    formatElsewhere: leftOut('a buffer with an FVF code at another stream than 0'),
     noIndexBuffer: leftOut('a handle that names no index buffer'),
   },
 } as const satisfies Record<string, Record<string, FallbackDeclaration>>

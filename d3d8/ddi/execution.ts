@@ -9,6 +9,7 @@ import type { Direct3DObject } from '../runtime/objects/object.js'
 import { Direct3DSurface8 } from '../runtime/texels/surface.js'
 import { Direct3DTexture8 } from '../runtime/texels/texture.js'
 import { Direct3DVertexBuffer8 } from '../runtime/buffers/vertex-buffer.js'
+import type { ConstantDefinition } from '../shader/index.js'
 import { STAGES, stateLayout } from '../state-table.js'
 import { D3DError } from '../types/index.js'
 import { stepBytes } from './tokens/commands.js'
@@ -33,6 +34,8 @@ export class Execution {
   /** The device's own handles of shaders by those of the stream. */
   readonly vertexShaders = new Map<number, number>()
   readonly pixelShaders = new Map<number, number>()
+  /** Constants that go into the registers when a shader is set, by the device's own handle. */
+  readonly definitions = new Map<number, readonly ConstantDefinition[]>()
   /** Palette handles by the texture that they colour. */
   readonly palettes = new Map<Direct3DBaseTexture8, number>()
   readonly paletteHandles = new Set<number>()
@@ -88,6 +91,14 @@ export class Execution {
   /** Stores `count` words that lie at byte `at`. */
   setWords(word: number, at: number, count: number): void {
     for (let i = 0; i < count; i++) this.set(word + i, this.u32(at + i * 4))
+  }
+
+  /** Loads the constants that the code of a shader defines into registers, the first of which is a word of the state; it has just been set. */
+  loadDefinitions(shader: number, registers: number): void {
+    for (const { register, values } of this.definitions.get(shader) ?? []) {
+      const words = new Uint32Array(values.buffer, values.byteOffset, values.length)
+      for (let i = 0; i < words.length; i++) this.set(registers + register * 4 + i, words[i])
+    }
   }
 
   /** Counts what could not be done, by token and reason. */
@@ -198,6 +209,7 @@ export class Execution {
     this.objects.clear()
     this.vertexShaders.clear()
     this.pixelShaders.clear()
+    this.definitions.clear()
     this.palettes.clear()
     this.patches.dispose()
   }

@@ -106,3 +106,13 @@ export const readShader = (tokens: Uint32Array): ShaderProgram => {
   }
   return { kind, major: 1, minor, instructions, definitions, tokens: tokens.slice(0, at + 1) }
 }
+
+/** The tokens of a shader without its `def` instructions: whoever sets it loads the constants that they define. */
+export const withoutDefinitions = ({ tokens, instructions }: ShaderProgram): Uint32Array => {
+  const gone = new Set(
+    instructions.flatMap(({ operation, offset }) =>
+      operation.class === 'definition' ? Array.from({ length: lengthOf(operation) + 1 }, (_, i) => offset + i) : [],
+    ),
+  )
+  return tokens.filter((_, at) => !gone.has(at))
+}

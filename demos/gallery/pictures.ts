@@ -22,16 +22,6 @@ export const decodePicture = async (png: Uint8Array<ArrayBuffer>): Promise<Pictu
   return { width, height, rgb }
 }
 
-/** A picture for a 2D canvas. */
-export const toImageData = ({ width, height, rgb }: Picture): ImageData => {
-  const image = new ImageData(width, height)
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    for (let channel = 0; channel < 3; channel++) image.data[pixel * 4 + channel] = rgb[pixel * 3 + channel]
-    image.data[pixel * 4 + 3] = 255
-  }
-  return image
-}
-
 /** Colours of the difference picture, at their brightest; .legend in gallery.css shows the same. */
 const OFF: Colour = [255, 92, 70]
 const OFF_AT_EDGE: Colour = [240, 190, 70]
@@ -49,22 +39,4 @@ export const markDifference = (
   const brightness = isBad ? Math.min(1, 0.5 + difference / 128) : difference / 16
   for (let channel = 0; channel < 3; channel++) image.data[pixel * 4 + channel] = hue[channel] * brightness
   image.data[pixel * 4 + 3] = 255
-}
-
-/** What each canvas shows. */
-const shown = new WeakMap<HTMLCanvasElement, ImageData>()
-
-const drawShown = ({ target }: Event): void => {
-  if (!(target instanceof HTMLCanvasElement)) return
-  const image = shown.get(target)
-  if (image) target.getContext('2d')?.putImageData(image, 0, 0)
-}
-
-/** Shows an image on a canvas of its size; again when the browser had to drop the canvas' memory. */
-export const showOn = (canvas: HTMLCanvasElement, image: ImageData): void => {
-  if (!shown.has(canvas)) canvas.addEventListener('contextrestored', drawShown)
-  shown.set(canvas, image)
-  canvas.width = image.width
-  canvas.height = image.height
-  canvas.getContext('2d')?.putImageData(image, 0, 0)
 }

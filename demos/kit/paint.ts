@@ -23,7 +23,7 @@ const forTexels = (width: number, height: number, visit: (i: number, u: number, 
 }
 
 /** Milliseconds that a thread works on texels before it sees to what else there is. */
-const TURN = 40
+const TURN = 20
 
 /** Lets everything else have its turn. A timer would be slowed down where the page is not in sight. */
 const otherTurns = (): Promise<void> =>
@@ -36,12 +36,13 @@ const otherTurns = (): Promise<void> =>
     port2.postMessage(null)
   })
 
-/** As `forTexels`, in turns. */
+/** As `forTexels`, in turns that begin and end with it. */
 const forTexelsAsync = async (
   width: number,
   height: number,
   visit: (i: number, u: number, v: number) => void,
 ): Promise<void> => {
+  await otherTurns()
   let end = performance.now() + TURN
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -50,7 +51,12 @@ const forTexelsAsync = async (
       await otherTurns()
       end = performance.now() + TURN
     }
+  await otherTurns()
 }
+
+/** The mean of a byte of four texels. */
+const meanOf = (a: number, b: number, c: number, d: number, shift: number): number =>
+  (((a >>> shift) & 255) + ((b >>> shift) & 255) + ((c >>> shift) & 255) + ((d >>> shift) & 255) + 2) >> 2
 
 /** The next smaller level: each texel is the mean of four, of two at an edge of 1. */
 const halve = (texels: Texels, width: number, height: number): Texels => {
@@ -59,29 +65,35 @@ const halve = (texels: Texels, width: number, height: number): Texels => {
   const [right, below] = [width > 1 ? 1 : 0, height > 1 ? width : 0]
   for (let i = 0; i < half.length; i++) {
     const at = ((i % w) << right) + Math.floor(i / w) * 2 * width
-    for (let shift = 0; shift < 32; shift += 8) {
-      let sum = 2
-      for (const from of [at, at + right, at + below, at + right + below]) sum += (texels[from] >>> shift) & 255
-      half[i] |= (sum >> 2) << shift
-    }
+    const [a, b, c, d] = [texels[at], texels[at + right], texels[at + below], texels[at + right + below]]
+    half[i] =
+      meanOf(a, b, c, d, 0) |
+      (meanOf(a, b, c, d, 8) << 8) |
+      (meanOf(a, b, c, d, 16) << 16) |
+      (meanOf(a, b, c, d, 24) << 24)
   }
   return half
 }
 
-const write = ({ pBits, Pitch }: Locked, texels: Texels, width: number): void => {
-  const view = new DataView(pBits.buffer, pBits.byteOffset)
-  for (let i = 0; i < texels.length; i++)
-    view.setUint32(Math.floor(i / width) * Pitch + (i % width) * 4, texels[i], true)
+/** Writes rows of bytes without gaps between them. */
+const writeRows = ({ pBits, Pitch }: Locked, bytes: Uint8Array, length: number): void => {
+  for (let from = 0, to = 0; from < bytes.length; from += length, to += Pitch)
+    pBits.set(bytes.subarray(from, from + length), to)
 }
 
-/** Writes texels into a texture; smaller levels are means. */
-const writeLevels = (texture: Direct3DTexture8, whole: Texels): void => {
+const write = (locked: Locked, { buffer }: Texels, width: number): void => {
+  writeRows(locked, new Uint8Array(buffer), width * 4)
+}
+
+/** Writes texels into a texture, a level after the other; smaller ones are means. */
+function* writingLevels(texture: Direct3DTexture8, whole: Texels): Generator<void, void> {
   const { Width, Height } = texture.GetLevelDesc(0)
   let texels = whole
   for (let level = 0; level < texture.GetLevelCount(); level++) {
     if (level > 0) texels = halve(texels, Math.max(1, Width >> (level - 1)), Math.max(1, Height >> (level - 1)))
     write(texture.LockRect(level), texels, Math.max(1, Width >> level))
     texture.UnlockRect(level)
+    yield
   }
 }
 
@@ -90,7 +102,7 @@ export const paint = (texture: Direct3DTexture8, colourAt: (u: number, v: number
   const { Width, Height } = texture.GetLevelDesc(0)
   const texels = new Uint32Array(Width * Height)
   forTexels(Width, Height, (i, u, v) => (texels[i] = colourAt(u, v)))
-  writeLevels(texture, texels)
+  Array.from(writingLevels(texture, texels))
 }
 
 /** Fills a texture of one level and one byte a texel with the byte at each point, u and v from 0 to 1. */
@@ -109,7 +121,8 @@ export const paintBytesAsync = async (
   const { Width, Height } = texture.GetLevelDesc(0)
   const bytes = new Uint8Array(Width * Height)
   await forTexelsAsync(Width, Height, (i, u, v) => (bytes[i] = byteAt(u, v)))
-  paintBytes(texture, (u, v) => bytes[Math.floor(v * Height) * Width + Math.floor(u * Width)])
+  writeRows(texture.LockRect(0), bytes, Width)
+  texture.UnlockRect(0)
 }
 
 /** For each face, in the order of D3DCUBEMAP_FACES: where it lies, and where u and v lead on it. */
@@ -233,6 +246,6 @@ export const createPaintingAsync = async (
   const texels = new Uint32Array(width * height)
   await forTexelsAsync(width, height, (i, u, v) => (texels[i] = colourAt(u, v)))
   const texture = device.CreateTexture(width, height, 0, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED)
-  writeLevels(texture, texels)
+  for (const _ of writingLevels(texture, texels)) await otherTurns()
   return texture
 }

@@ -1,5 +1,5 @@
 import { bar, createRows, createSlider, createTable, createTick, swatch, text, type Show } from '../kit/panel.js'
-import { MOST_PARTS, MOST_ROWS, cutColumns, cutRow, shortened } from './caps.js'
+import { MOST_PARTS, createRoom, cutColumns, cutRow, shortened } from './caps.js'
 import type { PanelMessage, PanelValue, ToProgram } from './protocol.js'
 
 const shows: { readonly [Kind in PanelValue['kind']]: (value: Extract<PanelValue, { kind: Kind }>) => Show } = {
@@ -23,6 +23,9 @@ export interface ProgramPanel {
   readonly clear: () => void
 }
 
+/** Rows of a log, and what stands above them. */
+const LOG_ROWS = 13
+
 type Part = PanelMessage['part']
 
 /** Parts that are new on the panel, and what they have of texts. */
@@ -34,29 +37,36 @@ const opens: ReadonlySet<Part> = new Set(['rows', 'table', 'slider', 'tick'])
  */
 export const createProgramPanel = (place: HTMLElement, send: (message: ToProgram) => void): ProgramPanel => {
   const logs = new Map<number, (values: Values) => void>()
-  const tables = new Map<number, (row: number, values: readonly Show[]) => void>()
+  const tables = new Map<number, { readonly rows: number; readonly show: ReturnType<typeof createTable> }>()
+  let room = createRoom()
   const handlers: { readonly [Name in Part]: (message: Extract<PanelMessage, { part: Name }>) => void } = {
-    rows({ id, title, note, columns }) {
+    rows({ id, title, note, ...told }) {
+      const columns = cutColumns(told.columns)
+      const isShown = room(LOG_ROWS, columns.length) === LOG_ROWS
       const show = createRows<Values>(
         place,
         shortened(title),
         shortened(note),
-        cutColumns(columns),
-        ({ values }, row) => cutRow(values[row]).map(showOf),
+        isShown ? columns : [],
+        ({ values }, row) => (isShown ? cutRow(values[row]).map(showOf) : []),
       )
       logs.set(id, show)
     },
     values({ id, rows, values }) {
       logs.get(id)?.({ rows, stride: 1, values })
     },
-    table({ id, title, note, columns, first, more }) {
-      const rows = first.slice(0, MOST_ROWS).map((values) => cutRow(values).map(showOf))
-      tables.set(id, createTable(place, shortened(title), shortened(note), cutColumns(columns), rows))
+    table({ id, title, note, first, more, ...told }) {
+      const titles = cutColumns(told.columns)
+      const columns = room(1, titles.length) > 0 ? titles : []
+      const rows = first.slice(0, room(first.length, columns.length)).map((values) => cutRow(values).map(showOf))
+      const show = createTable(place, shortened(title), shortened(note), columns, rows)
+      tables.set(id, { rows: rows.length, show })
       const left = Number(more) + first.length - rows.length
-      if (left > 0) told(`and ${left} rows more, which the panel does not show`)
+      if (left > 0) say(`and ${left} rows more, which the panel does not show`)
     },
     row({ id, row, values }) {
-      if (row < MOST_ROWS) tables.get(id)?.(row, cutRow(values).map(showOf))
+      const table = tables.get(id)
+      if (table && row < table.rows) table.show(row, cutRow(values).map(showOf))
     },
     slider({ id, label, ...range }) {
       createSlider(place, shortened(label), range).subscribe((value) => {
@@ -70,7 +80,7 @@ export const createProgramPanel = (place: HTMLElement, send: (message: ToProgram
     },
   }
   /** Tells what a panel does not show. */
-  const told = (words: string): void => {
+  const say = (words: string): void => {
     const note = document.createElement('p')
     note.textContent = words
     place.append(note)
@@ -79,6 +89,7 @@ export const createProgramPanel = (place: HTMLElement, send: (message: ToProgram
   return {
     clear() {
       parts = 0
+      room = createRoom()
       logs.clear()
       tables.clear()
       place.replaceChildren()
@@ -86,7 +97,7 @@ export const createProgramPanel = (place: HTMLElement, send: (message: ToProgram
     take(message) {
       if (!Object.hasOwn(handlers, message.part)) return
       if (opens.has(message.part) && ++parts > MOST_PARTS) {
-        if (parts === MOST_PARTS + 1) told(`A panel shows ${MOST_PARTS} parts; the program makes more.`)
+        if (parts === MOST_PARTS + 1) say(`A panel shows ${MOST_PARTS} parts; the program makes more.`)
         return
       }
       handlers[message.part](message as never)

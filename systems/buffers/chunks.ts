@@ -153,8 +153,11 @@ export function createChunks({ core, life, gaps, fallbacks }: DrawState) {
     core.resources.event$.subscribe(({ type, entity, description }) => {
       if (description.kind === 'buffer') {
         if (type !== 'destroy') {
-          if (description.place !== null) come(entity)
-          return
+          if (description.place !== null) {
+            come(entity)
+            return
+          }
+          // It was evicted, if it was there; it is to be uploaded when it comes again.
         }
         placed.delete(entity)
         fresh.delete(entity)

@@ -9,6 +9,7 @@ import { createCopy } from '../targets/copy.js'
 import { createDraw, type DrawCounts, type OtherItem } from '../draw/draw.js'
 import { createPerDraw } from '../draw/per-draw.js'
 import { createDrawState } from '../draw/draw-state.js'
+import { createFrameFences } from '../gl/frame-fences.js'
 import { isContextLost } from '../gl/gl-gaps.js'
 import { GroupSystems, type UsedSystem } from '../groups/group-systems.js'
 import { createLife } from './life.js'
@@ -47,6 +48,7 @@ function buildSystems(
   const target = renderTarget.make(draw)
   const copy = createCopy(renderer, core, gaps, textures, targets, depthStencil, draw.life)
   const presenter = createPresent(renderer, core, textures, targets)
+  const frames = createFrameFences(gaps.gl)
   const readBack = createReadBack(gaps, textures, targets, depthStencil)
   const groups = new GroupSystems(
     draw,
@@ -158,6 +160,7 @@ function buildSystems(
     textures.frameEnded()
     const [backBuffer, window, words, flags, dirty] = items.subarray(at + 3, at + 8)
     presenter.present(backBuffer, window, { words: arenas.data.words, at: words, flags, dirty })
+    frames.ended()
   })
   draw.life.add(passes)
 
@@ -168,6 +171,7 @@ function buildSystems(
     },
     statistics: () => textures.statistics,
     isResident: textures.isResident,
+    frames,
     versions: chunks.versions,
     refresh() {
       groups.refresh()
@@ -202,6 +206,7 @@ function buildSystems(
       palette.dispose()
       targets.dispose()
       presenter.dispose()
+      frames.dispose()
       samplers.dispose()
     },
   }

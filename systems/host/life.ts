@@ -81,6 +81,10 @@ export function createLife(
     readBack: (...region) => systems?.readBack(...region),
     isResident: (entity) => systems?.isResident(entity) ?? false,
     statistics: () => systems?.statistics() ?? null,
+    frames: {
+      waiting: () => systems?.frames.waiting() ?? 0,
+      settle: () => systems?.frames.settle(),
+    },
     get versions() {
       return systems?.versions ?? null
     },

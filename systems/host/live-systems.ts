@@ -1,5 +1,5 @@
 import type * as THREE from 'three'
-import type { ReadBack, VersionKeeper } from '../../engine/index.js'
+import type { FramesInFlight, ReadBack, VersionKeeper } from '../../engine/index.js'
 import type { SystemDefinition } from '../groups/define-system.js'
 import type { ProgramKey, ReadKey } from '../programs/program-keys.js'
 import type { ShaderSources } from '../programs/programs.js'
@@ -56,6 +56,7 @@ export interface LiveSystems extends Omit<Systems, 'use'> {
   readonly statistics: () => ArrayLike<number>
   readonly isResident: (entity: number) => boolean
   readonly versions: VersionKeeper
+  readonly frames: FramesInFlight
   /** The program's systems are others. */
   readonly refresh: () => void
 }

@@ -259,6 +259,11 @@ describe('a recording', () => {
     expect(golden.bright).toBeGreaterThan(5000)
     expect(difference.size).toEqual([256, 256])
     expect(difference.bright).toBeLessThan(golden.bright / 10)
+    // The browser may drop the memory of a canvas, and gives it back empty.
+    canvasOf('Golden').getContext('2d')?.clearRect(0, 0, 256, 256)
+    expect(shownBy(canvasOf('Golden')).bright).toBe(0)
+    canvasOf('Golden').dispatchEvent(new Event('contextrestored'))
+    expect(shownBy(canvasOf('Golden'))).toEqual(golden)
     expect(texts('.figures tbody th, .figures .result')).toEqual(['prim_types.0.png', 'within limits'])
     expect(Number(texts('.figures td')[0])).toBeLessThan(2)
     expect(find('nav [aria-current] .mark').textContent).toContain('Pass')

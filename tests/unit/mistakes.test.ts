@@ -73,6 +73,14 @@ describe('a method', () => {
       'pPresentationParameters has a member windowed, which D3DPRESENT_PARAMETERS has not',
     ],
     [
+      'a text in place of constants',
+      (device) => device.SetVertexShaderConstant(0, as('abcd'), 1),
+      'pConstantData is "abcd"; it is a list of numbers',
+    ],
+    ['the name of a light', (device) => device.LightEnable(as('sun'), true), 'Index is "sun"; it is a UINT'],
+    ['half a light', (device) => device.SetLight(0.5, { Type: T.D3DLIGHT_POINT }), 'Index is 0.5; it is a UINT'],
+    ['a stride between two bytes', (device) => device.SetStreamSource(1, null, 12.5), 'Stride is 12.5; it is a UINT'],
+    [
       'a symbol',
       (device) => device.DrawPrimitive(as(Symbol('six')), 0, 1),
       'PrimitiveType is a symbol; D3DPT_POINTLIST (1)',

@@ -18,7 +18,7 @@ import {
 import { D3DRS_DELETERTPATCH, D3DTS_PROJECTION, D3DTS_TEXTURE0, D3DTS_VIEW, D3DTS_WORLD } from '../../types/index.js'
 import type { CommandWriter } from './command-writer.js'
 import { LightWriter } from './record-lights.js'
-import { TextureWriter, textures, type StreamHandles } from './record-textures.js'
+import { TextureWriter, textures, type Constants, type StreamHandles } from './record-textures.js'
 import { ToldWords } from './told-words.js'
 import { tokens } from '../tokens/tokens.js'
 
@@ -96,9 +96,8 @@ export class StateWriter {
       lights: () => lights.tell(),
       material: () => this.#words.tell(tokens.SETMATERIAL, MATERIAL, MATERIAL_WORDS),
       clipping: () => this.#planes(),
-      vertexConstants: () =>
-        this.#constants(tokens.SETVERTEXSHADERCONST, VERTEX_CONSTANTS.offset, VERTEX_CONSTANTS.words),
-      pixelConstants: () => this.#constants(tokens.SETPIXELSHADERCONST, PIXEL_CONSTANTS.offset, PIXEL_CONSTANTS.words),
+      vertexConstants: () => this.#constants(tokens.SETVERTEXSHADERCONST, VERTEX_CONSTANTS, this.wanted[FORMAT]),
+      pixelConstants: () => this.#constants(tokens.SETPIXELSHADERCONST, PIXEL_CONSTANTS, this.wanted[PIXEL_SHADER]),
       texturePalette: () => this.#textures.palette(),
       ...Object.fromEntries(
         textures.map((word, stage) => [`texture${stage}`, () => this.#textures.texture(stage, word)]),
@@ -218,11 +217,16 @@ export class StateWriter {
     }
   }
 
-  /** Runs of registers that differ. */
-  #constants(token: Parameters<CommandWriter['add']>[0], offset: number, words: number): void {
+  /** Runs of registers that differ, but for those that the current shader defines: they are told when another one takes its place. */
+  #constants(
+    token: Parameters<CommandWriter['add']>[0],
+    { offset, words }: { readonly offset: number; readonly words: number },
+    shader: number,
+  ): void {
+    const defined = new Set(this.#definitionsOf(shader).map(({ register }) => register))
     for (let register = 0; register < words / 4;) {
       let end = register
-      while (end < words / 4 && this.#words.differs(offset + end * 4, 4)) end++
+      while (end < words / 4 && !defined.has(end) && this.#words.differs(offset + end * 4, 4)) end++
       const count = end - register
       if (count > 0) {
         const at = this.#words.writer.add(token, count * 16)
@@ -267,14 +271,19 @@ export class StateWriter {
       this.#words.told.fill(0, OTHER_STREAMS, OTHER_STREAMS + (STREAMS - 1) * 2)
     }
     if (!isShader) return
-    const words = new Uint32Array(1)
-    const floats = new Float32Array(words.buffer)
-    for (const { register, values } of this.#handles.constantsOf(format))
-      for (let i = 0; i < values.length; i++) {
-        floats[0] = values[i]
-        this.#words.told[VERTEX_CONSTANTS.offset + register * 4 + i] = words[0]
-      }
+    this.#loaded(VERTEX_CONSTANTS.offset, this.#handles.constantsOf(format))
+    this.#loaded(VERTEX_CONSTANTS.offset, this.#definitionsOf(format))
     this.#emitters.vertexConstants()
+  }
+
+  #definitionsOf(shader: number): readonly Constants[] {
+    return (shader & 1) === 0 ? [] : this.#handles.definitionsOf(shader)
+  }
+
+  /** The reader has put constants into its registers. */
+  #loaded(offset: number, constants: readonly Constants[]): void {
+    for (const { register, values } of constants)
+      this.#words.told.set(new Uint32Array(Float32Array.from(values).buffer), offset + register * 4)
   }
 
   #streams(): void {
@@ -293,5 +302,7 @@ export class StateWriter {
     if (!this.#words.differs(PIXEL_SHADER, 1)) return
     const shader = this.wanted[PIXEL_SHADER]
     this.#words.writer.put(tokens.SETPIXELSHADER, { dwHandle: shader === 0 ? 0 : this.#handles.pixelShader(shader) })
+    this.#loaded(PIXEL_CONSTANTS.offset, this.#definitionsOf(shader))
+    this.#emitters.pixelConstants()
   }
 }

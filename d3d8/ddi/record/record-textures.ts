@@ -5,6 +5,12 @@ import { D3DTOP_DISABLE, D3DTSS_COLOROP } from '../../types/index.js'
 import type { ToldWords } from './told-words.js'
 import { D3DTSS_TEXTUREMAP, tokens } from '../tokens/tokens.js'
 
+/** Values of registers that follow each other. */
+export interface Constants {
+  readonly register: number
+  readonly values: ArrayLike<number>
+}
+
 /** Gives what the words of the state name a handle of the stream; whoever asks first makes it known there. */
 export interface StreamHandles {
   /** A buffer, a texture or a surface of its own; 0 for none. */
@@ -17,7 +23,9 @@ export interface StreamHandles {
   vertexShader: (handle: number) => number
   pixelShader: (handle: number) => number
   /** Constants that a vertex shader's declaration loads whenever it is set. */
-  constantsOf: (handle: number) => readonly { readonly register: number; readonly values: ArrayLike<number> }[]
+  constantsOf: (handle: number) => readonly Constants[]
+  /** Constants that the code of a shader defines: they hold for it alone, and the reader puts them into the registers. */
+  definitionsOf: (handle: number) => readonly Constants[]
 }
 
 const NONE = -1

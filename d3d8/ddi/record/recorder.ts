@@ -76,6 +76,10 @@ export class Recorder {
         const description = core.resources.description[(handle - 1) / 2]
         return description?.kind === 'declaration' ? decodeDeclaration(description.tokens).constants : []
       },
+      definitionsOf: (handle) => {
+        const description = core.resources.description[(handle - 1) / 2]
+        return description && 'program' in description ? (description.program?.definitions ?? []) : []
+      },
     }
     this.#state = new StateWriter(this.#commands, handles)
     this.#patches = new PatchWriter(core, this.#file, this.#commands, this.#resources, this.#state, closeCall)

@@ -1,4 +1,6 @@
 import { FALLBACKS } from '../../api/fallbacks.js'
+import { readProgram } from '../../runtime/state/shader-programs.js'
+import { withoutDefinitions, type ShaderKind } from '../../shader/index.js'
 import { stateLayout } from '../../state-table.js'
 import { D3DError } from '../../types/index.js'
 import { CommandError, stepBytes } from './commands.js'
@@ -109,9 +111,26 @@ function createShader(
   if (before !== undefined) remove(before)
 }
 
+/**
+ * Makes a shader of code that lies in the stream. What it defines lies in the registers from when it is set on, until something else is put there
+ * (DDI specification, "Vertex Shaders" and "Pixel Shaders"), so that the device's own shader has no definitions.
+ */
+function withRegisters(
+  run: Execution,
+  kind: ShaderKind,
+  code: Uint32Array,
+  make: (code: Uint32Array) => number,
+): number {
+  const program = readProgram(kind === 'vertex' ? 'CreateVertexShader' : 'CreatePixelShader', kind, code)
+  const shader = make(withoutDefinitions(program))
+  if (program.definitions.length > 0) run.definitions.set(shader, program.definitions)
+  return shader
+}
+
 const removeVertexShader =
   (run: Execution) =>
   (shader: number): void => {
+    run.definitions.delete(shader)
     run.parts.input.deleteShader(shader)
     run.sets.forgetVertexShader(shader)
   }
@@ -119,6 +138,7 @@ const removeVertexShader =
 const removePixelShader =
   (run: Execution) =>
   (shader: number): void => {
+    run.definitions.delete(shader)
     if (run.parts.context.words[PIXEL_SHADER] === shader) {
       run.parts.context.set(PIXEL_SHADER, 0)
       run.parts.stages.findLive()
@@ -134,11 +154,13 @@ const createVertexShader: Handler = (run, at, count, token) => {
     const declared = run.u32(from + vertexShader.dwDeclSize)
     const coded = run.u32(from + vertexShader.dwCodeSize)
     const tail = from + token.each.bytes
-    const make = (): number =>
-      run.parts.input.declarations.create(
-        dwords(run, tail, declared),
-        coded === 0 ? null : dwords(run, tail + declared, coded),
-      )
+    const make = (): number => {
+      const { declarations } = run.parts.input
+      const declaration = dwords(run, tail, declared)
+      if (coded === 0) return declarations.create(declaration, null)
+      const code = dwords(run, tail + declared, coded)
+      return withRegisters(run, 'vertex', code, (left) => declarations.create(declaration, left))
+    }
     createShader(run, from, run.vertexShaders, make, removeVertexShader(run))
     from += stepBytes(token, run.view, from)
   }
@@ -149,7 +171,8 @@ const createPixelShader: Handler = (run, at, count, token) => {
   for (let n = 0; n < count; n++) {
     const bytes = run.u32(from + 4)
     const tail = from + token.each.bytes
-    const make = (): number => run.parts.pixelShaders.create(dwords(run, tail, bytes))
+    const make = (): number =>
+      withRegisters(run, 'pixel', dwords(run, tail, bytes), (code) => run.parts.pixelShaders.create(code))
     createShader(run, from, run.pixelShaders, make, removePixelShader(run))
     from += stepBytes(token, run.view, from)
   }

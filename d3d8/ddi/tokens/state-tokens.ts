@@ -47,6 +47,8 @@ const FALLBACK = FALLBACKS['d3d8/ddi/tokens/state-tokens.ts']
 const PLANES = stateLayout.group('clipping').offset + Clipping.Planes
 /** WINFO: what w runs from and to in a W buffer. */
 const W_RANGE = stateLayout.group('depth').offset + Depth.WNear
+const VERTEX_REGISTERS = stateLayout.group('vertexConstants').offset
+const PIXEL_REGISTERS = stateLayout.group('pixelConstants').offset
 const PIXEL_SHADER = stateLayout.group('pixelShader').offset
 
 /** D3DTSS_ADDRESS of DirectX 6 and 7: both coordinates. */
@@ -250,10 +252,12 @@ const setVertexShader = eachStructure((run, at, token) => {
   }
   if (recorder !== null) {
     recorder.setVertexShader(handle)
+    run.loadDefinitions(handle, VERTEX_REGISTERS)
     return
   }
   if ((handle & 1) === 0) checkFVF(handle)
   input.setFormat(handle)
+  run.loadDefinitions(handle, VERTEX_REGISTERS)
   if (format !== 0) return
   run.bindStream(null, 0)
   for (let stream = 1; stream < STREAMS; stream++) input.bindStream(stream, null, 0)
@@ -266,14 +270,15 @@ const setPixelShader = eachStructure((run, at, token) => {
     run.note(token, FALLBACK.noShader)
     return
   }
-  if (run.sets.recorder !== null) {
-    run.sets.recorder.setPixelShader(handle)
-    return
+  if (run.sets.recorder !== null) run.sets.recorder.setPixelShader(handle)
+  else {
+    run.parts.context.set(PIXEL_SHADER, handle)
+    run.parts.stages.findLive()
   }
-  run.parts.context.set(PIXEL_SHADER, handle)
-  run.parts.stages.findLive()
+  run.loadDefinitions(handle, PIXEL_REGISTERS)
 })
 
+/** Buffers with an FVF code can only be bound to stream zero (DDI specification, "Stream Zero"). */
 const source = tokens.SETSTREAMSOURCE.each.at
 const setStreamSource = eachStructure((run, at, token) => {
   const stream = run.u32(at + source.dwStream)
@@ -281,6 +286,7 @@ const setStreamSource = eachStructure((run, at, token) => {
   const stride = run.u32(at + source.dwStride)
   if (stream >= STREAMS) run.note(token, FALLBACK.noStream)
   else if (buffer === undefined) run.note(token, FALLBACK.noVertexBuffer)
+  else if (stream !== 0 && buffer !== null && buffer.fvf !== 0) run.note(token, FALLBACK.formatElsewhere)
   else if (run.sets.recorder !== null) run.sets.recorder.setStreamSource(stream, buffer, stride)
   else if (stream === 0) run.bindStream(buffer, stride)
   else run.parts.input.setStreamSource(stream, buffer, stride)

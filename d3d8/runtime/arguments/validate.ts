@@ -29,6 +29,12 @@ export function checkPointer(method: string, name: string, pointer: unknown): vo
   if (pointer === null || pointer === undefined) refuseCall(method, `${name} is NULL`)
 }
 
+/** Refuses what is no list: of a text, every character would be taken for a number. */
+export function checkNumbers(method: string, name: string, numbers: unknown): void {
+  checkPointer(method, name, numbers)
+  if (typeof numbers === 'string') refuseCall(method, `${name} is ${shownValue(numbers)}; it is a list of numbers`)
+}
+
 /** Refuses a run of registers that does not lie in the `limit` registers there are, or data that does not fill it. */
 export function checkRegisters(method: string, register: number, count: number, limit: number, given: number): void {
   if (!isUint(register) || !isUint(count)) {

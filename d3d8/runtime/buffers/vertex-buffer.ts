@@ -1,7 +1,9 @@
 import { poolComponent, VertexBuffer } from '../../components.js'
 import {
   D3DFMT_VERTEXDATA,
+  D3DPOOL_MANAGED,
   D3DRTYPE_VERTEXBUFFER,
+  fvfVertexSize,
   type D3DFVF,
   type D3DPOOL,
   type D3DUSAGE,
@@ -41,6 +43,12 @@ export class Direct3DVertexBuffer8 extends Direct3DBuffer8 {
       Size: this.bytes,
       FVF: this.fvf,
     }
+  }
+
+  /** Uploads a managed buffer before it is drawn with; other pools have nothing to load. */
+  override PreLoad(): void {
+    super.PreLoad()
+    if (this.pool === D3DPOOL_MANAGED) this.services.bufferWanted(this, this.fvf === 0 ? 0 : fvfVertexSize(this.fvf))
   }
 
   protected readonly canBeTaken = true

@@ -6,6 +6,7 @@ import { Item } from '../../items.js'
 import { createStatistics, Statistic, STATISTICS_SHAPES, STATISTIC_WORDS } from '../../managed-statistics.js'
 import * as T from '../../types/index.js'
 import type { DeviceServices } from '../objects/device-services.js'
+import { Direct3DBuffer8 } from '../buffers/buffer.js'
 import { Direct3DResource8 } from '../objects/resource.js'
 import { objectsOf } from '../objects/world.js'
 
@@ -48,9 +49,15 @@ function countedFrom(statistics: ArrayLike<number>, at: number): Partial<T.D3DRE
   }
 }
 
+/** Whether a buffer, or copies of one of indices, lie in video memory. */
+function isPlaced({ core }: DeviceServices, { version, copies }: Direct3DBuffer8): boolean {
+  const description = core.resources.description[version]
+  return copies !== null || (description?.kind === 'buffer' && description.place !== null)
+}
+
 /**
- * The managed resources, by D3DRESOURCETYPE. Textures as the renderer has counted them, those of all devices of the engine; of buffers, which it
- * never takes off the GPU, how many there are.
+ * The managed resources, by D3DRESOURCETYPE. Textures as the renderer has counted them, those of all devices of the engine; of buffers how many
+ * there are, and how many of them lie in video memory.
  */
 export function resourceManagerInfo(services: DeviceServices): T.D3DDEVINFO_RESOURCEMANAGER {
   const counted = services.core.backend.statistics?.() ?? noStatistics
@@ -64,6 +71,9 @@ export function resourceManagerInfo(services: DeviceServices): T.D3DDEVINFO_RESO
     const row = stats[resource.GetType()]
     row.TotalManaged++
     row.TotalBytes += resource.memoryBytes
+    if (!(resource instanceof Direct3DBuffer8) || !isPlaced(services, resource)) continue
+    row.WorkingSet++
+    row.WorkingSetBytes += resource.memoryBytes
   }
   return { stats }
 }

@@ -4,7 +4,7 @@ import { DeviceState } from './device-state.js'
 import type { Direct3DIndexBuffer8 } from '../buffers/index-buffer.js'
 import { pixelConstants, vertexConstants } from '../state/shader-constants.js'
 import { explainedCall } from '../arguments/guard.js'
-import { checkTokens, checkPointer } from '../arguments/validate.js'
+import { checkNumbers, checkTokens, checkUint } from '../arguments/validate.js'
 import type { Direct3DVertexBuffer8 } from '../buffers/vertex-buffer.js'
 import type { Indices, StreamSource } from '../state/vertex-input.js'
 import type * as T from '../../types/index.js'
@@ -50,7 +50,7 @@ export abstract class DeviceShaders extends DeviceState {
   /** @param pConstantData four floats a register */
   SetVertexShaderConstant(Register: number, pConstantData: ArrayLike<number>, ConstantCount: number): void {
     try {
-      checkPointer('SetVertexShaderConstant', 'pConstantData', pConstantData)
+      checkNumbers('SetVertexShaderConstant', 'pConstantData', pConstantData)
       if (this.recorder === null) vertexConstants.set(this.context, Register, pConstantData, ConstantCount)
       else this.recorder.setConstants(vertexConstants, Register, pConstantData, ConstantCount)
     } catch (error) {
@@ -82,6 +82,7 @@ export abstract class DeviceShaders extends DeviceState {
   /** @param Stride in bytes. null as buffer unbinds the stream and leaves its old stride (Wine, test_set_stream_source). */
   SetStreamSource(StreamNumber: number, pStreamData: Direct3DVertexBuffer8 | null, Stride = 0): void {
     try {
+      checkUint('SetStreamSource', 'Stride', Stride)
       if (this.recorder === null) this.input.setStreamSource(StreamNumber, pStreamData, Stride)
       else this.recorder.setStreamSource(StreamNumber, pStreamData, Stride)
     } catch (error) {
@@ -148,7 +149,7 @@ export abstract class DeviceShaders extends DeviceState {
   /** @param pConstantData four floats a register */
   SetPixelShaderConstant(Register: number, pConstantData: ArrayLike<number>, ConstantCount: number): void {
     try {
-      checkPointer('SetPixelShaderConstant', 'pConstantData', pConstantData)
+      checkNumbers('SetPixelShaderConstant', 'pConstantData', pConstantData)
       if (this.recorder === null) pixelConstants.set(this.context, Register, pConstantData, ConstantCount)
       else this.recorder.setConstants(pixelConstants, Register, pConstantData, ConstantCount)
     } catch (error) {

@@ -13,7 +13,7 @@ import { requireStruct } from '../arguments/struct-arguments.js'
 import { multiplyTransform, setTransform, transformWord } from '../state/transforms.js'
 import type { MatrixArgument } from '../state/transforms.js'
 import { requireDrawable } from './validate-device.js'
-import { checkIndex, checkPointer, refuseCall, refusing } from '../arguments/validate.js'
+import { checkIndex, checkPointer, checkUint, refuseCall, refusing } from '../arguments/validate.js'
 import { getViewport, setViewport } from '../state/viewport.js'
 import { shownValue } from '../arguments/shown-value.js'
 
@@ -92,6 +92,7 @@ export abstract class DeviceState extends DeviceResources {
   /** @param Index any number; lights need not be set one after the other */
   SetLight(Index: number, pLight: T.Given<T.D3DLIGHT8>): void {
     try {
+      checkUint('SetLight', 'Index', Index)
       if (this.recorder === null) this.lights.set(Index >>> 0, pLight)
       else this.recorder.setLight(Index >>> 0, pLight)
     } catch (error) {
@@ -107,6 +108,7 @@ export abstract class DeviceState extends DeviceResources {
 
   /** Switches a light; one that was never set becomes white, directional, down the z axis. */
   LightEnable(Index: number, bEnable: T.BOOL): void {
+    checkUint('LightEnable', 'Index', Index)
     if (this.recorder === null) this.lights.enable(Index >>> 0, Boolean(bEnable))
     else this.recorder.enableLight(Index >>> 0, Boolean(bEnable))
   }

@@ -39,6 +39,7 @@ import { checkIndex, checkUint, refuseCall } from '../arguments/validate.js'
 import { DeviceVertexInput } from '../state/vertex-input.js'
 import { DeviceWindows } from '../presenting/windows.js'
 import { objectsOf } from '../objects/world.js'
+import { evictBuffers } from '../buffers/evict-buffers.js'
 
 declare module '../objects/interfaces.js' {
   interface InterfaceClasses {
@@ -138,6 +139,9 @@ export class Direct3DDevice8 extends DeviceDraws {
       bufferWritten: (buffer) => {
         this.streamDraws.written(buffer)
       },
+      bufferWanted: (buffer, stride) => {
+        this.streamDraws.preload(buffer, stride)
+      },
       bufferGone: (buffer) => {
         this.streamDraws.forget(buffer)
       },
@@ -234,7 +238,8 @@ export class Direct3DDevice8 extends DeviceDraws {
   }
 
   /**
-   * Takes managed textures off the GPU, those of the lowest priority first; they are uploaded again when they are drawn with.
+   * Takes managed resources off the GPU, buffers before textures, those of the lowest priority first; they are uploaded again when they are drawn
+   * with.
    *
    * @param Bytes to free at least; 0: all
    */
@@ -242,7 +247,9 @@ export class Direct3DDevice8 extends DeviceDraws {
     checkUint('ResourceManagerDiscardBytes', 'Bytes', Bytes)
     // A block of its own: what the block draws with stays, and what was drawn before may go.
     this.context.flush()
-    this.context.item(Item.ManageTexture, 0, Management.Discard, Bytes, 0, 0)
+    const left = evictBuffers(this.services, this.streamDraws, Bytes)
+    if (left === null) return
+    this.context.item(Item.ManageTexture, 0, Management.Discard, left, 0, 0)
     this.context.flush()
   }
 

@@ -14,6 +14,7 @@ export class BufferPlaces {
   readonly #memory: VideoMemory
   readonly #sources: VertexSources
   readonly #pieces = new Map<number, Piece>()
+  readonly #evicted = new Set<number>()
   readonly #events: Subscription
 
   constructor(core: Direct3DCore, memory: VideoMemory, sources: VertexSources) {
@@ -40,6 +41,19 @@ export class BufferPlaces {
     return this.#put(version, description, aligned ? stride : WORD)
   }
 
+  /**
+   * Takes a version of a managed buffer, which has its memory as long as it lives, out of video memory: the next draw that reads it puts it there
+   * anew. Gives whether it was there.
+   */
+  evict(version: number): boolean {
+    const description = this.#core.resources.description[version]
+    if (description?.kind !== 'buffer' || !this.#pieces.has(version)) return false
+    this.#forget(version)
+    this.#evicted.add(version)
+    this.#core.resources.change(version, { ...description, place: null })
+    return true
+  }
+
   dispose(): void {
     this.#events.unsubscribe()
     this.#pieces.clear()
@@ -49,12 +63,15 @@ export class BufferPlaces {
     const { memory, dynamic } = description
     const piece = this.#memory.allocate('vertex', dynamic, memory.byteLength, align)
     this.#pieces.set(version, piece)
-    description.place = piece
-    this.#core.resources.change(version, description)
+    // What tells of an eviction may go to another thread together with this: it has to stay without a place.
+    const placed = this.#evicted.delete(version) ? { ...description } : description
+    placed.place = piece
+    this.#core.resources.change(version, placed)
     return piece
   }
 
   #forget(version: number): void {
+    this.#evicted.delete(version)
     const piece = this.#pieces.get(version)
     if (piece === undefined) return
     this.#pieces.delete(version)

@@ -52,8 +52,6 @@ export interface PatchFormat {
 export interface DrawnInput {
   /** Whether a draw from streams has all streams that its format reads. */
   readonly hasStreams: boolean
-  /** The same for a draw that brings stream 0 itself. */
-  readonly hasOtherStreams: boolean
   /** Whether the format reads no other stream than the first. */
   readonly onlyReadsFirst: boolean
   /** The buffer of stream 0 when the format reads that one stream; else null. */
@@ -68,8 +66,8 @@ export interface DrawnInput {
   readonly vertexSize: number
   /** What the format says of vertices; null without one. */
   readonly layout: VertexLayout | null
-  /** What it says of those of patches. */
-  readonly patchFormat: PatchFormat | null
+  /** What the format says of vertices of patches, `onlyFirst` of those that have nothing but stream 0; null where it says nothing. */
+  patchFormat: (onlyFirst: boolean) => PatchFormat | null
   /** Whether the format reads a stream. */
   reads: (stream: number) => boolean
   streamOf: (stream: number) => { readonly buffer: DrawnBuffer | null; readonly stride: number }

@@ -42,6 +42,8 @@ export interface Patch {
   readonly description: PatchDescription
   /** FVF code or handle that its draws have. */
   readonly code: number
+  /** Whether its control points came from memory of a call: then they have what lies in stream 0, and nothing else. */
+  readonly onlyFirst: boolean
   /** Segments that a call gave; null: those of D3DRS_PATCHSEGMENTS. */
   readonly segments: readonly number[] | null
 }
@@ -121,7 +123,7 @@ export class PatchDraws {
 
   /** Draws a patch that another world told, with the segments that it had there. */
   repeat(entity: number, description: PatchDescription, segments: readonly number[], given: boolean): void {
-    this.#append({ entity, description, code: this.#input.getFormat(), segments }, segments, given)
+    this.#append({ entity, description, code: this.#input.getFormat(), onlyFirst: false, segments }, segments, given)
   }
 
   /** A patch of another world is no more. */
@@ -140,9 +142,9 @@ export class PatchDraws {
   #tell(call: PatchCall, info: PatchShape): Patch | null {
     const { handle, segments } = call
     const input = this.#input
-    const format = input.patchFormat
-    const isBound = call.user === null ? input.hasStreams : input.hasOtherStreams
-    if (format === null || !isBound) {
+    const onlyFirst = call.user !== null
+    const format = input.patchFormat(onlyFirst)
+    if (format === null || !(onlyFirst || input.hasStreams)) {
       this.#streamDraws.nothing(methods[call.shape], 1)
       return null
     }
@@ -153,7 +155,7 @@ export class PatchDraws {
     const { shape, basis, degree, width, height } = info
     const about = { kind: 'patch', shape, handle, basis, degree, width, height } as const
     const description: PatchDescription = { ...about, layout, tessellator, streams }
-    return { entity: this.#core.resources.create(description), description, code, segments }
+    return { entity: this.#core.resources.create(description), description, code, onlyFirst, segments }
   }
 
   /** Copies the control points of each stream; null when a buffer ends before them. */
@@ -181,7 +183,7 @@ export class PatchDraws {
   #draw(patch: Patch): void {
     const context = this.#context
     const { shape, layout } = patch.description
-    const format = this.#input.patchFormat
+    const format = this.#input.patchFormat(patch.onlyFirst)
     if (format === null || (format.code !== patch.code && !isSameLayout(format.layout, layout))) {
       this.#core.fallbacks.note(FALLBACK.otherShader, { of: methods[shape] })
       return

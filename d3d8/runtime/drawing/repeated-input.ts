@@ -64,11 +64,8 @@ export class RepeatedInput implements DrawnInput {
   }
 
   get hasStreams(): boolean {
-    return this.#hasStreams(0)
-  }
-
-  get hasOtherStreams(): boolean {
-    return this.#hasStreams(1)
+    const elements = this.#elements
+    return elements.length > 0 && elements.every(({ stream }) => this.streamOf(stream).buffer !== null)
   }
 
   get onlyReadsFirst(): boolean {
@@ -100,7 +97,9 @@ export class RepeatedInput implements DrawnInput {
   }
 
   /** Patches come with what they look like. */
-  readonly patchFormat = null
+  patchFormat(): null {
+    return null
+  }
 
   get vertexSize(): number {
     return this.#currentLayout?.strides[0] ?? 0
@@ -144,13 +143,6 @@ export class RepeatedInput implements DrawnInput {
   forget(entity: number): void {
     this.#versions.delete(entity)
     this.#layout = null
-  }
-
-  #hasStreams(first: number): boolean {
-    const elements = this.#elements
-    return (
-      elements.length > 0 && elements.every(({ stream }) => stream < first || this.streamOf(stream).buffer !== null)
-    )
   }
 
   get #elements(): VertexLayout['elements'] {

@@ -234,6 +234,20 @@ export class StreamDraws {
     this.#copies.forget(buffer)
   }
 
+  /** Puts vertices, so many bytes each, into video memory before a draw reads them. */
+  preload(buffer: DrawnBuffer, stride: number): void {
+    this.#places.place(buffer.version, stride)
+  }
+
+  /** Takes a buffer, or the copies of one of indices, out of video memory until a draw reads it; gives whether it was there. */
+  evict(buffer: DrawnBuffer): boolean {
+    const hadCopies = buffer.copies !== null
+    this.#copies.forget(buffer)
+    const wasPlaced = this.#places.evict(buffer.version)
+    if (wasPlaced) this.#generation++
+    return wasPlaced || hadCopies
+  }
+
   /** Finds everything anew: the device has been reset. */
   forgetAll(): void {
     this.#generation++

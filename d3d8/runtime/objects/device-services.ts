@@ -20,6 +20,8 @@ export interface DeviceServices {
   isBufferBound: (buffer: ObjectOf<'Buffer'>) => boolean
   /** The content of a buffer that has copies is another one. */
   bufferWritten: (buffer: ObjectOf<'Buffer'>) => void
+  /** A managed buffer is wanted soon: of vertices of so many bytes each, 0 where that is not known. */
+  bufferWanted: (buffer: ObjectOf<'Buffer'>, stride: number) => void
   /** A buffer that has copies is no more. */
   bufferGone: (buffer: ObjectOf<'Buffer'>) => void
   /** `texture.lod` or `texture.kind` changed: of a managed texture by SetLOD, of a depth texture by what of it is sampled. */

@@ -141,7 +141,7 @@ export abstract class Direct3DResource8 extends Direct3DDeviceChild {
     return this.#priority
   }
 
-  /** A hint that the resource is wanted soon. Buffers are uploaded with the first draw that reads them. */
+  /** A hint that the resource is wanted soon. Indices are uploaded with the first draw that reads them. */
   PreLoad(): void {
     this.requireAlive('PreLoad')
   }

@@ -72,7 +72,8 @@ export class Direct3DSwapChain8 extends Direct3DObject {
    * window, stretched where the sizes differ. Rectangles are clipped to back buffer and window (SDK: IDirect3DDevice8::Present). Of a dirty region
    * only what lies in it is copied (SDK 9: IDirect3DDevice9::Present; that of 8.1 does not use it). With
    * D3DSWAPEFFECT_COPY its content stays; with FLIP every back buffer gets the content of the next one, and the last one what was shown before.
-   * At most three frames wait for a renderer on another thread (DDI specification, "Presentation").
+   * At most three frames wait for a renderer on another thread (DDI specification, "Presentation"), or for the GPU where the engine was told what to do
+   * with a fourth.
    *
    * @throws D3DError D3DERR_INVALIDCALL for rectangles and a region with another swap effect than the two that copy, for a region that is none, and
    * for a locked back buffer that would be flipped; D3DERR_WASSTILLDRAWING for a fourth frame, where the program asked not to wait: nothing is lost
@@ -152,17 +153,24 @@ export class Direct3DSwapChain8 extends Direct3DObject {
 
   /** Lets another frame wait only when there are fewer than three. */
   #makeRoom(method: string): void {
-    const { transport, refusesFourthFrame } = this.services.core
-    if (transport === null) return
-    this.#frames = this.#frames.filter((block) => transport.isPending(block))
-    if (this.#frames.length < QUEUED_FRAMES) return
-    if (refusesFourthFrame)
-      throw new D3DError(
-        D3DERR_WASSTILLDRAWING,
-        method,
-        `${QUEUED_FRAMES} frames wait to be drawn already; Present again later`,
-      )
-    transport.settle(this.#frames[0])
+    const { transport, backend, fourthFrame } = this.services.core
+    if (transport !== null) {
+      this.#frames = this.#frames.filter((block) => transport.isPending(block))
+      if (this.#frames.length < QUEUED_FRAMES) return
+      if (fourthFrame === 'refuse') this.#refuseFrame(method)
+      transport.settle(this.#frames[0])
+    } else if (fourthFrame !== null && backend.frames && backend.frames.waiting() >= QUEUED_FRAMES) {
+      if (fourthFrame === 'refuse') this.#refuseFrame(method)
+      backend.frames.settle()
+    }
+  }
+
+  #refuseFrame(method: string): never {
+    throw new D3DError(
+      D3DERR_WASSTILLDRAWING,
+      method,
+      `${QUEUED_FRAMES} frames wait to be drawn already; Present again later`,
+    )
   }
 
   #flip(front: Direct3DSurface8): void {

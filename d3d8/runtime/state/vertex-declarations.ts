@@ -11,7 +11,7 @@ import {
   elementOf,
   layoutOf,
 } from '../../types/index.js'
-import type { VertexElement, VertexLayout, VertexShaderDeclaration } from '../../types/index.js'
+import type { TessellatorElement, VertexElement, VertexLayout, VertexShaderDeclaration } from '../../types/index.js'
 import type { ShaderProgram } from '../../shader/index.js'
 import type { PatchFormat } from '../drawing/drawn-input.js'
 import { ShaderHandles } from './shader-handles.js'
@@ -45,8 +45,19 @@ const TESSELLATOR = STREAMS
 const madeTypes = { normal: D3DVSDT_FLOAT3, uv: D3DVSDT_FLOAT2 } as const
 const madeBytes = { normal: 12, uv: 8 } as const
 
+/** What a declaration reads of stream 0. */
+function firstStreamOf(layout: VertexLayout): VertexLayout {
+  const { elements, strides, transformed } = layout
+  if (elements.every(({ stream }) => stream === 0)) return layout
+  return layoutOf(
+    elements.filter(({ stream }) => stream === 0),
+    strides.slice(0, 1),
+    transformed,
+  )
+}
+
 /** The layout of patches' vertices: what the tessellator makes and no stream has a place for lies in a stream of its own. */
-function patchLayout({ layout, tessellator }: VertexShaderDeclaration): VertexLayout {
+function patchLayout(layout: VertexLayout, tessellator: readonly TessellatorElement[]): VertexLayout {
   const elements: VertexElement[] = [...layout.elements]
   let offset = 0
   for (const { kind, output } of tessellator) {
@@ -68,25 +79,26 @@ function read(tokens: Uint32Array): VertexShaderDeclaration {
 
 /** The vertex shaders of a device. */
 export class VertexDeclarations extends ShaderHandles<Declaration> {
-  /** Declarations of patches' vertices, by the handles of those that they belong to. */
+  /** Declarations of patches' vertices, of those with stream 0 alone, and of other vertices with stream 0 alone, by whose they are. */
   readonly #ofPatches = new Map<number, PatchFormat>()
-  /** Declarations with the elements of stream 0 alone, by the handles of those that they belong to. */
+  readonly #ofFirstStreamPatches = new Map<number, PatchFormat>()
   readonly #ofFirstStream = new Map<number, FirstStreamFormat>()
 
   constructor(core: Direct3DCore, context: Context<ArenaName>) {
     super(core, context, 'VertexShader')
   }
 
-  /** What vertices of patches look like with a declaration. */
-  patchFormat(handle: number): PatchFormat {
-    const known = this.#ofPatches.get(handle)
+  /** What vertices of patches look like with a declaration, `onlyFirst` with what it reads of stream 0. */
+  patchFormat(handle: number, onlyFirst: boolean): PatchFormat {
+    const formats = onlyFirst ? this.#ofFirstStreamPatches : this.#ofPatches
+    const known = formats.get(handle)
     if (known !== undefined) return known
     const { layout: own, tokens, program, tessellator } = this.find('DrawRectPatch', handle)
-    const layout = patchLayout(decodeDeclaration(tokens))
-    const isOwn = layout.elements.length === own.elements.length
-    const code = isOwn ? handle : shaderHandleOf(this.createEntity({ kind: 'declaration', layout, tokens, program }))
-    const format = { code, layout: isOwn ? own : layout, tessellator }
-    this.#ofPatches.set(handle, format)
+    const layout = patchLayout(onlyFirst ? firstStreamOf(own) : own, tessellator)
+    const code =
+      layout === own ? handle : shaderHandleOf(this.createEntity({ kind: 'declaration', layout, tokens, program }))
+    const format = { code, layout, tessellator }
+    formats.set(handle, format)
     return format
   }
 
@@ -95,8 +107,7 @@ export class VertexDeclarations extends ShaderHandles<Declaration> {
     const known = this.#ofFirstStream.get(handle)
     if (known !== undefined) return known
     const { layout: own, tokens, program } = this.find('DrawPrimitiveUP', handle)
-    const elements = own.elements.filter(({ stream }) => stream === 0)
-    const layout = layoutOf(elements, own.strides.slice(0, 1), own.transformed)
+    const layout = firstStreamOf(own)
     const code = shaderHandleOf(this.createEntity({ kind: 'declaration', layout, tokens, program }))
     const format = { code, layout }
     this.#ofFirstStream.set(handle, format)
@@ -105,7 +116,7 @@ export class VertexDeclarations extends ShaderHandles<Declaration> {
 
   override delete(handle: number): void {
     super.delete(handle)
-    for (const formats of [this.#ofPatches, this.#ofFirstStream]) {
+    for (const formats of [this.#ofPatches, this.#ofFirstStreamPatches, this.#ofFirstStream]) {
       const format = formats.get(handle)
       formats.delete(handle)
       if (format !== undefined && format.code !== handle) this.destroyEntity(shaderEntityOf(format.code))

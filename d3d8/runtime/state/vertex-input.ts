@@ -102,10 +102,6 @@ export class DeviceVertexInput implements DrawnInput {
     return (this.#needed & ~this.#bound) === 0
   }
 
-  get hasOtherStreams(): boolean {
-    return (this.#needed & ~this.#bound & ~1) === 0
-  }
-
   get onlyReadsFirst(): boolean {
     return this.#needed === FIRST_STREAM
   }
@@ -114,10 +110,11 @@ export class DeviceVertexInput implements DrawnInput {
     return this.#firstStream?.layout ?? this.format()?.layout ?? null
   }
 
-  get patchFormat(): PatchFormat | null {
+  patchFormat(onlyFirst: boolean): PatchFormat | null {
     const code = this.getFormat()
     if (code === 0) return null
-    return (code & 1) === 0 ? { code, layout: fvfLayout(code), tessellator: [] } : this.declarations.patchFormat(code)
+    if ((code & 1) === 0) return { code, layout: fvfLayout(code), tessellator: [] }
+    return onlyFirst && !this.reads(0) ? null : this.declarations.patchFormat(code, onlyFirst)
   }
 
   reads(stream: number): boolean {

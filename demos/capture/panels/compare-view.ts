@@ -1,6 +1,6 @@
 /** The frame that is open beside another one, of the same capture or of another. */
-import type { Picture } from '../../../index.js'
 import { button, element, messageOf } from '../../kit/element.js'
+import { showOn, toImageData } from '../../kit/show-image.js'
 import type { Comparison } from '../edit/compare.js'
 
 /** What the view asks. */
@@ -8,17 +8,6 @@ export interface CompareHooks {
   /** Compares the open frame with another one; of other files where some are given. */
   readonly compare: (frame: number, files: readonly File[]) => Promise<Comparison>
   readonly onCall: (at: number) => void
-}
-
-const show = (canvas: HTMLCanvasElement, { width, height, rgb }: Picture): void => {
-  const image = new ImageData(width, height)
-  for (let i = 0, from = 0; from < rgb.length; i += 4, from += 3) {
-    image.data.set(rgb.subarray(from, from + 3), i)
-    image.data[i + 3] = 255
-  }
-  canvas.width = width
-  canvas.height = height
-  canvas.getContext('2d')?.putImageData(image, 0, 0)
 }
 
 const wordsOf = ({ pixels, first, pictures: [a, b] }: Comparison): string => {
@@ -44,7 +33,7 @@ export const createCompareView = ({ compare, onCall }: CompareHooks): HTMLElemen
       const comparison = await compare(other.valueAsNumber || 0, [...(files.files ?? [])])
       const { difference, call, draw } = comparison
       canvas.hidden = difference === null || comparison.pixels === 0
-      if (difference) show(canvas, difference)
+      if (difference) showOn(canvas, toImageData(difference))
       found.replaceChildren(
         element('p', {}, wordsOf(comparison)),
         ...(draw ? [element('p', {}, 'They differ from this draw on: ', link(`call ${draw[0]}`, draw[0]))] : []),

@@ -1,5 +1,6 @@
 /** The frames of a capture, as a strip of which only what is in sight exists. */
 import { element } from '../../kit/element.js'
+import { showOn } from '../../kit/show-image.js'
 import type { FrameEntry } from '../reading/scan.js'
 
 /** The strip. */
@@ -29,8 +30,8 @@ export const createFramesView = (onSelect: (frame: number) => void): FramesView 
   let current = -1
 
   const make = ({ number, calls, draws, thumbnail }: FrameEntry): HTMLElement => {
-    const canvas = element('canvas', { width: thumbnail?.width ?? 1, height: thumbnail?.height ?? 1 })
-    if (thumbnail) canvas.getContext('2d')?.putImageData(thumbnail, 0, 0)
+    const canvas = element('canvas', { width: 1, height: 1 })
+    if (thumbnail) showOn(canvas, thumbnail)
     const label = `Frame ${number}`
     const item = element(
       'div',

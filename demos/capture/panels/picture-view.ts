@@ -1,5 +1,6 @@
 /** The picture where the player stands; a pixel of it can be chosen by pointer and by keys. */
 import { element } from '../../kit/element.js'
+import { showOn, toImageData } from '../../kit/show-image.js'
 import type { OverlayKind } from '../draw/overlays.js'
 import type { Shown } from '../reading/session.js'
 
@@ -141,24 +142,15 @@ export const createPictureView = ({ onPixel, onChoice }: PictureHooks): PictureV
         cross.hidden = true
         return
       }
-      const { width, height, rgb } = shown.picture
-      const made = new ImageData(width, height)
-      for (let i = 0, from = 0; from < rgb.length; i += 4, from += 3) {
-        made.data[i] = rgb[from]
-        made.data[i + 1] = rgb[from + 1]
-        made.data[i + 2] = rgb[from + 2]
-        made.data[i + 3] = 255
-      }
+      const { width, height } = shown.picture
       if (canvas.width !== width || canvas.height !== height) {
-        canvas.width = width
-        canvas.height = height
         canvas.style.setProperty('--aspect', String(width / height))
         cross.hidden = true
       }
-      image = made
+      image = toImageData(shown.picture)
       title = shown.title
       caption.textContent = title
-      canvas.getContext('2d')?.putImageData(made, 0, 0)
+      showOn(canvas, image)
     },
   }
 }

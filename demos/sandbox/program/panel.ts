@@ -2,7 +2,7 @@
 import type { Observable } from 'rxjs'
 import { BehaviorSubject } from 'rxjs'
 import type { Log } from '../../../index.js'
-import { MOST_ROWS, cutColumns, cutRow, shortened } from '../caps.js'
+import { createRoom, cutColumns, cutRow, shortened } from '../caps.js'
 import type { PanelValue } from '../protocol.js'
 import { tell, when } from './host.js'
 
@@ -11,6 +11,7 @@ const SHOWN = 12
 
 const sliders = new Map<number, BehaviorSubject<number>>()
 const ticks = new Map<number, BehaviorSubject<boolean>>()
+const room = createRoom()
 let parts = 0
 
 when('slider', ({ id, value }) => {
@@ -39,8 +40,8 @@ export const createTable = (
   first: readonly (readonly PanelValue[])[],
 ): ((row: number, values: readonly PanelValue[]) => void) => {
   const id = parts++
-  const rows = first.slice(0, MOST_ROWS).map(cutRow)
   const texts = { title: shortened(title), note: shortened(note), columns: cutColumns(columns) }
+  const rows = first.slice(0, room(first.length, texts.columns.length)).map(cutRow)
   tell({ kind: 'panel', message: { part: 'table', id, ...texts, first: rows, more: first.length - rows.length } })
   return (row, values) => {
     tell({ kind: 'panel', message: { part: 'row', id, row, values: cutRow(values) } })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import * as D3D from '../../../index.js'
-import { open } from './scene.js'
+import { open, resultOf } from './scene.js'
 import { at, BLUE, chainOn, GREEN, look, paint, RED } from './windows.js'
 import { PATIENCE } from '../../patience.js'
 
@@ -248,5 +248,71 @@ describe.each(threads)('Present, drawn by thread %s,', (thread) => {
       ])
     }
     if (thread === 'same') expect([other.width, other.height]).toEqual([32, 16])
+  })
+})
+
+describe('Present, where the program’s own thread draws,', () => {
+  const engines: D3D.Engine[] = []
+  afterEach(() => {
+    for (const engine of engines.splice(0)) engine.dispose()
+  })
+
+  const started = async (options: Partial<D3D.EngineOptions>) => {
+    const { engine, device: made, canvas } = await open(options, {})
+    engines.push(engine)
+    const gl = engine.renderer?.getContext() as WebGL2RenderingContext
+    const show = (colour: number): number =>
+      resultOf(() => {
+        made.Clear(0, null, D3D.D3DCLEAR_TARGET, colour, 1, 0)
+        made.Present()
+      })
+    return { engine, gl, show, canvas }
+  }
+
+  it('lets three frames wait, refuses a fourth, and takes others when the GPU has drawn them', async () => {
+    const { gl, show, canvas } = await started({ fourthFrame: 'refuse' })
+    const finish = vi.spyOn(gl, 'finish')
+    // Fences pass between the turns of the event loop alone.
+    expect(Array.from({ length: 6 }, (_, n) => show(n))).toEqual([
+      0,
+      0,
+      0,
+      ...Array<number>(3).fill(D3D.D3DERR_WASSTILLDRAWING),
+    ])
+    await vi.waitFor(() => expect(show(0xff00ff00)).toBe(0), { timeout: PATIENCE })
+    expect(look(canvas)(3, 3)).toBe(0x00ff00)
+    expect(finish).not.toHaveBeenCalled()
+  })
+
+  it('waits for the GPU with a fourth frame where it is told to, and has no fence otherwise', async () => {
+    const waiting = await started({ fourthFrame: 'wait' })
+    const finish = vi.spyOn(waiting.gl, 'finish')
+    expect(Array.from({ length: 7 }, (_, n) => waiting.show(n))).toEqual(Array(7).fill(0))
+    expect(finish).toHaveBeenCalledTimes(2)
+
+    const free = await started({})
+    const fence = vi.spyOn(free.gl, 'fenceSync')
+    expect(Array.from({ length: 7 }, (_, n) => free.show(n))).toEqual(Array(7).fill(0))
+    expect(fence).not.toHaveBeenCalled()
+  })
+
+  it('gets no turn of the frame loop while three frames wait', async () => {
+    const { engine, gl, show } = await started({})
+    let areDrawn = false
+    vi.spyOn(gl, 'clientWaitSync').mockImplementation(() => (areDrawn ? gl.ALREADY_SIGNALED : gl.TIMEOUT_EXPIRED))
+    let turns = 0
+    const frames = engine.frame$.subscribe(() => {
+      turns++
+      show(turns)
+    })
+    const pictures = async (count: number): Promise<void> => {
+      for (let n = 0; n < count; n++) await new Promise(requestAnimationFrame)
+    }
+    await vi.waitFor(() => expect(turns).toBe(3), { timeout: PATIENCE })
+    await pictures(5)
+    expect(turns).toBe(3)
+    areDrawn = true
+    await vi.waitFor(() => expect(turns).toBeGreaterThan(6), { timeout: PATIENCE })
+    frames.unsubscribe()
   })
 })

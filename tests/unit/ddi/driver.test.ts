@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { tokens, type CommandWriter, type DrawPrimitives2Data } from '../../../d3d8/ddi/index.js'
+import { shaderEntityOf } from '../../../d3d8/descriptions.js'
 import { Item } from '../../../d3d8/items.js'
 import type { Direct3DDevice8 } from '../../../d3d8/runtime/index.js'
-import { VertexInput } from '../../../d3d8/state-table.js'
+import { VertexFormat, VertexInput } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { bitsOf } from '../runtime/device-support.js'
 import { DriverBench } from './support.js'
@@ -19,6 +20,8 @@ const IB = 2
 const TEXTURE = 3
 const SYSTEM = 4
 const TARGET = 5
+/** A vertex buffer without an FVF code. */
+const PLAIN = 6
 
 /** A bench with the same resources as any other one, which have the same entities. */
 function makeBench() {
@@ -29,13 +32,14 @@ function makeBench() {
   const texture = device.CreateTexture(16, 16, 0, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_DEFAULT)
   const system = device.CreateTexture(16, 16, 0, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_SYSTEMMEM)
   const target = device.CreateRenderTarget(64, 32, T.D3DFMT_X8R8G8B8, T.D3DMULTISAMPLE_NONE)
+  const plain = device.CreateVertexBuffer(64, 0, 0, T.D3DPOOL_MANAGED)
   vb.Lock().set(vertexBytes)
   vb.Unlock()
   new Uint16Array(ib.Lock().buffer).set([0, 1, 2, 3, 4, 5])
   ib.Unlock()
-  for (const object of [vb, ib, texture, system, target]) driver.CreateSurfaceEx(object)
+  for (const object of [vb, ib, texture, system, target, plain]) driver.CreateSurfaceEx(object)
   device.SetVertexShader(FVF)
-  return { bench, device, vb, ib, texture, system, target }
+  return { bench, device, vb, ib, texture, system, target, plain }
 }
 
 /** A bicubic Bezier patch of `width` by 4 control points, with two segments an edge. */
@@ -104,7 +108,7 @@ describe('tokens do what calls do', () => {
     }
     expectSame(
       (device, made) => {
-        const { texture, vb } = made
+        const { texture, plain } = made
         device.SetRenderState(T.D3DRS_FOGENABLE, true)
         device.SetRenderState(T.D3DRS_FOGSTART, T.FtoDW(2))
         device.SetTextureStageState(1, T.D3DTSS_COLOROP, T.D3DTOP_ADD)
@@ -124,7 +128,7 @@ describe('tokens do what calls do', () => {
         device.SetViewport({ X: 1, Y: 2, Width: 30, Height: 40, MinZ: 0.25, MaxZ: 0.5 })
         device.SetVertexShaderConstant(5, [1, 2, 3, 4, 5, 6, 7, 8], 2)
         device.SetPixelShaderConstant(2, [1, 2, 3, 4], 1)
-        device.SetStreamSource(3, vb, 12)
+        device.SetStreamSource(3, plain, 12)
         bind(device, made)
         device.SetIndices(null, 0)
         device.DrawPrimitive(T.D3DPT_TRIANGLELIST, 0, 2)
@@ -169,7 +173,7 @@ describe('tokens do what calls do', () => {
         writer.view.setUint32(pixel, 2, true)
         writer.view.setUint32(pixel + 4, 1, true)
         words(pixel + 8, c)
-        writer.put(tokens.SETSTREAMSOURCE, { dwStream: 3, dwVBHandle: VB, dwStride: 12 })
+        writer.put(tokens.SETSTREAMSOURCE, { dwStream: 3, dwVBHandle: PLAIN, dwStride: 12 })
         bindTokens(writer)
         writer.put(tokens.SETINDICES, {})
         writer.put(tokens.DRAWPRIMITIVE, { primType: 4, VStart: 0, PrimitiveCount: 2 })
@@ -480,6 +484,98 @@ describe('what the interface says beyond the calls', () => {
       rectangle(writer, 0, 2, 4)
     }, user)
     expect(bench.playOne().items).toMatchObject([{ kind: Item.DrawPatch }])
+  })
+
+  it('a patch from user memory ignores what is bound to other streams, also when it is drawn again', () => {
+    const { bench } = makeBench()
+    bench.play()
+    const declaration = [
+      ...[T.D3DVSD_STREAM(0), T.D3DVSD_REG(T.D3DVSDE_POSITION, T.D3DVSDT_FLOAT3)],
+      ...[T.D3DVSD_STREAM(3), T.D3DVSD_REG(T.D3DVSDE_DIFFUSE, T.D3DVSDT_D3DCOLOR), T.D3DVSD_END()],
+    ]
+    const drawn = (memory: typeof user | undefined, write: (writer: CommandWriter) => void): unknown[] => {
+      bench.run(write, memory)
+      return bench.playOne().rows.vertexFormat.map((row) => {
+        const description = bench.core.resources.description[shaderEntityOf(row[VertexFormat.Code])]
+        return description?.kind === 'declaration' && description.layout.elements.map(({ register }) => register)
+      })
+    }
+    const first = drawn(user, (writer) => {
+      const words = [99, declaration.length * 4, 0, ...declaration]
+      const at = writer.add(tokens.CREATEVERTEXSHADER, declaration.length * 4)
+      for (const [n, word] of words.entries()) writer.view.setUint32(at + n * 4, word, true)
+      writer.put(tokens.SETVERTEXSHADER, { dwHandle: 99 })
+      // It ends before the patch does: nothing looks at it.
+      writer.put(tokens.SETSTREAMSOURCE, { dwStream: 3, dwVBHandle: PLAIN, dwStride: 64 })
+      writer.put(tokens.SETSTREAMSOURCEUM, { dwStream: 0, dwStride: STRIDE })
+      rectangle(writer, 7, 3, 4)
+    })
+    expect(first).toEqual([[T.D3DVSDE_POSITION]])
+    // Another draw in between: the format of the patch has to come back.
+    const again = drawn(user, (writer) => {
+      writer.put(tokens.SETVERTEXSHADER, { dwHandle: FVF })
+      writer.put(tokens.SETSTREAMSOURCEUM, { dwStream: 0, dwStride: STRIDE })
+      writer.put(tokens.DRAWPRIMITIVE, { primType: T.D3DPT_TRIANGLELIST, VStart: 0, PrimitiveCount: 1 })
+      writer.put(tokens.SETVERTEXSHADER, { dwHandle: 99 })
+      rectangle(writer, 7, 1, 4)
+    })
+    expect(again.at(-1)).toEqual([T.D3DVSDE_POSITION])
+    expect(bench.noted).toEqual([])
+    // With a buffer at stream 0, the other stream is read, and too short.
+    bench.run((writer) => {
+      bindTokens(writer)
+      rectangle(writer, 0, 3, 4)
+    })
+    expect(bench.noted).toHaveLength(1)
+  })
+
+  it('a call is done with its vertices when it returns: who fills them again waits for nothing, and changes nothing', () => {
+    const { bench, vb } = makeBench()
+    bench.play()
+    const memory = vertexBytes.slice()
+    const drawn = (lpVertices: Uint8Array | typeof vb): (() => number[]) => {
+      let seen: number[] = []
+      const pass = bench.core.pass$.subscribe(({ arenas }) => (seen = [...arenas.vertices.floats.subarray(0, 12)]))
+      bench.run(
+        (writer) => {
+          writer.put(tokens.SETSTREAMSOURCEUM, { dwStream: 0, dwStride: STRIDE })
+          writer.put(tokens.DRAWPRIMITIVE, { primType: T.D3DPT_TRIANGLELIST, VStart: 0, PrimitiveCount: 1 })
+        },
+        { ...user, lpVertices },
+      )
+      return () => {
+        bench.play()
+        pass.unsubscribe()
+        return seen
+      }
+    }
+    const fromMemory = drawn(memory)
+    memory.fill(0)
+    expect(fromMemory()).toEqual([...vertices.subarray(0, 12)])
+    const fromBuffer = drawn(vb)
+    const { serial } = bench.context.pass
+    vb.Lock().fill(0)
+    vb.Unlock()
+    expect(bench.context.pass.serial).toBe(serial)
+    expect(fromBuffer()).toEqual([...vertices.subarray(0, 12)])
+  })
+
+  it('a buffer with an FVF code is bound to stream zero alone', () => {
+    const { bench, device, vb, plain } = makeBench()
+    bench.run((writer) => {
+      for (const [dwStream, dwVBHandle] of [
+        [0, VB],
+        [1, PLAIN],
+        [2, VB],
+      ])
+        writer.put(tokens.SETSTREAMSOURCE, { dwStream, dwVBHandle, dwStride: 16 })
+    })
+    const bound = [0, 1, 2].map((stream) => device.GetStreamSource(stream).pStreamData)
+    expect(bound).toEqual([vb, plain, null])
+    expect(bench.noted).toEqual(['DP2 SETSTREAMSOURCE: a buffer with an FVF code at another stream than 0'])
+    // Programs may: no runtime refuses it.
+    device.SetStreamSource(2, vb, 16)
+    expect(device.GetStreamSource(2).pStreamData).toBe(vb)
   })
 
   it('copies parts of textures with all levels, of volumes and of buffers', () => {

@@ -96,6 +96,21 @@ describe('render states of DirectX 5 to 7', () => {
     expect(bench.noted).toEqual([])
   })
 
+  it('are not offered where they cannot be honoured: stipples, colour keys, raster operations', () => {
+    const { device } = new DriverBench()
+    const { RasterCaps, ShadeCaps, TextureCaps } = device.GetDeviceCaps()
+    // Of the DirectX 7 SDK's d3dcaps.h; programs of that time look for them before they set these states.
+    const D3DPRASTERCAPS = { ROP2: 0x2, XOR: 0x4, STIPPLE: 0x200 }
+    const D3DPSHADECAPS = { ALPHAFLATSTIPPLED: 0x2000, ALPHAGOURAUDSTIPPLED: 0x8000, ALPHAPHONGSTIPPLED: 0x20000 }
+    const D3DPTEXTURECAPS = { TRANSPARENCY: 0x8, COLORKEYBLEND: 0x1000 }
+    for (const [caps, bits] of [
+      [RasterCaps, D3DPRASTERCAPS],
+      [ShadeCaps, D3DPSHADECAPS],
+      [TextureCaps, D3DPTEXTURECAPS],
+    ] as const)
+      for (const [name, bit] of Object.entries(bits)) expect(caps & bit, name).toBe(0)
+  })
+
   it('are named where their value cannot be honoured, and only there', () => {
     const { COLORKEYENABLE, STIPPLEDALPHA, STIPPLEENABLE, STIPPLEPATTERN00, TEXTUREPERSPECTIVE, ROP2 } = D3DRENDERSTATE
     const off = [COLORKEYENABLE, STIPPLEDALPHA, STIPPLEENABLE].map((state) => [state, 0] as const)

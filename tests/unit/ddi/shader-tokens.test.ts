@@ -81,6 +81,76 @@ describe('shader tokens', () => {
   })
 })
 
+/** Bits of four floats. */
+const bits = (...floats: readonly number[]): number[] => Array.from(new Uint32Array(Float32Array.from(floats).buffer))
+
+describe('constants that code defines', () => {
+  /** ps.1.1, def c0, 0.25, 0.5, 0.75, 1, mov r0, c0. */
+  const defining = [
+    0xffff0101,
+    0x00000051,
+    0xa00f0000,
+    ...bits(0.25, 0.5, 0.75, 1),
+    0x00000001,
+    0x800f0000,
+    0xa0e40000,
+    0x0000ffff,
+  ]
+  const setConstant = (writer: CommandWriter, register: number, floats: readonly number[]): void => {
+    const at = writer.add(tokens.SETPIXELSHADERCONST, 16)
+    writer.view.setUint32(at, register, true)
+    writer.view.setUint32(at + 4, 1, true)
+    floats.forEach((value, i) => {
+      writer.view.setFloat32(at + 8 + i * 4, value, true)
+    })
+  }
+
+  it('arrive in the registers when the shader is set, leave the others, stay, and give way to what comes later', () => {
+    const bench = new DriverBench()
+    const { device } = bench
+    const registers = (): number[] => Array.from(device.GetPixelShaderConstant(0, 2))
+    const set = (writer: CommandWriter, dwHandle: number): void => writer.put(tokens.SETPIXELSHADER, { dwHandle })
+    bench.run((writer) => {
+      create(writer, 5, defining)
+      create(writer, 7, code)
+      setConstant(writer, 0, [4, 4, 4, 4])
+      setConstant(writer, 1, [3, 3, 3, 3])
+      set(writer, 7)
+    })
+    expect(registers()).toEqual([4, 4, 4, 4, 3, 3, 3, 3])
+    bench.run((writer) => set(writer, 5))
+    expect(registers()).toEqual([0.25, 0.5, 0.75, 1, 3, 3, 3, 3])
+    bench.run((writer) => set(writer, 7))
+    expect(registers()).toEqual([0.25, 0.5, 0.75, 1, 3, 3, 3, 3])
+    bench.run((writer) => {
+      set(writer, 5)
+      setConstant(writer, 0, [1, 0, 0, 1])
+    })
+    expect(registers()).toEqual([1, 0, 0, 1, 3, 3, 3, 3])
+    // What is drawn reads the registers, too.
+    expect(Array.from(device.GetPixelShaderFunction(device.GetPixelShader()))).not.toContain(0x51)
+  })
+
+  it('of a vertex shader likewise, and with a state set', () => {
+    const bench = new DriverBench()
+    const declaration = [T.D3DVSD_STREAM(0), T.D3DVSD_REG(0, T.D3DVSDT_FLOAT3), T.D3DVSD_END()]
+    // vs.1.1, def c3, 1, 2, 3, 4, mov oPos, c3.
+    const function_ = [0xfffe0101, 0x51, 0xa00f0003, ...bits(1, 2, 3, 4), 1, 0xc00f0000, 0xa0e40003, 0xffff]
+    bench.run((writer) => {
+      const words = [9, declaration.length * 4, function_.length * 4, ...declaration, ...function_]
+      const at = writer.add(tokens.CREATEVERTEXSHADER, (words.length - 3) * 4)
+      for (const [i, word] of words.entries()) writer.view.setUint32(at + i * 4, word, true)
+      writer.put(tokens.STATESET, { dwOperation: 0, dwParam: 1, sbType: 0 })
+      writer.put(tokens.SETVERTEXSHADER, { dwHandle: 9 })
+      writer.put(tokens.STATESET, { dwOperation: 1, dwParam: 1, sbType: 0 })
+    })
+    expect(Array.from(bench.device.GetVertexShaderConstant(3, 1))).toEqual([0, 0, 0, 0])
+    bench.run((writer) => writer.put(tokens.STATESET, { dwOperation: 3, dwParam: 1, sbType: 0 }))
+    expect(Array.from(bench.device.GetVertexShaderConstant(3, 1))).toEqual([1, 2, 3, 4])
+    expect(bench.noted).toEqual([])
+  })
+})
+
 it('BEGIN and END of a state set do not look at sbType', () => {
   const bench = new DriverBench()
   const operate = (writer: CommandWriter, dwOperation: number, sbType: number): void =>

@@ -479,14 +479,20 @@ const ddi: Seed = {
           'tests/browser/life/missing-input.test.ts',
           'reads a vertex from 16 streams, and takes a buffer whose own format is another one',
         ],
-      ],
-      open: [
         [
           'A patch from user memory ignores what is bound to streams 1 to 15',
-          'they are read where the format names them',
+          PATCHES,
+          DRIVER_TEST,
+          'a patch from user memory ignores what is bound to other streams, also when it is drawn again',
         ],
-        ['Buffers with an FVF code bind to stream zero alone', 'every stream takes them, as native runtimes do'],
+        [
+          'Tokens bind buffers with an FVF code to stream zero alone; calls bind them to any, as native runtimes do',
+          STATES,
+          DRIVER_TEST,
+          'a buffer with an FVF code is bound to stream zero alone',
+        ],
       ],
+      open: [],
     },
     {
       title: 'Index buffers and drawing tokens',
@@ -558,8 +564,20 @@ const ddi: Seed = {
           LEGACY_TEST,
           'of stage state %i have other numbers',
         ],
+        [
+          'Stipple patterns, STIPPLEDALPHA and colour keys: no capability offers them',
+          'd3d8/runtime/adapter/caps.ts',
+          LEGACY_TEST,
+          'are not offered where they cannot be honoured: stipples, colour keys, raster operations',
+        ],
+        [
+          'States that cannot be honoured are left out, and named',
+          STATES,
+          LEGACY_TEST,
+          'are named where their value cannot be honoured, and only there',
+        ],
       ],
-      open: [['Stipple patterns, STIPPLEDALPHA and colour keys that are on', 'left out, and named']],
+      open: [],
     },
     {
       title: 'Point sprites',
@@ -642,8 +660,14 @@ const ddi: Seed = {
           'tests/unit/runtime/device-cursor-gamma.test.ts',
           'shows a cursor once it has a picture, and tells before what it did',
         ],
+        [
+          'Three frames by fences where the program’s own thread draws',
+          'systems/gl/frame-fences.ts',
+          'tests/browser/life/present.test.ts',
+          'lets three frames wait, refuses a fourth, and takes others when the GPU has drawn them',
+        ],
       ],
-      open: [['Three frames by fences where the program’s own thread draws', 'the browser’s own queue']],
+      open: [],
     },
     {
       title: 'Vertex and pixel shaders',
@@ -690,13 +714,14 @@ const ddi: Seed = {
           SHADER_TEST,
           'set constants that there are, and no others',
         ],
-      ],
-      open: [
         [
-          'Constants that code defines arrive in the registers',
-          'they hold for their shader alone, as the recording `ps_14_tex` has it',
+          'Constants that code defines arrive in a driver’s registers, and stay there; those of devices are as the recording `ps_14_tex` has them',
+          RESOURCES,
+          SHADER_TEST,
+          'arrive in the registers when the shader is set, leave the others, stay, and give way to what comes later',
         ],
       ],
+      open: [],
     },
     {
       title: 'High order surfaces',
@@ -876,11 +901,20 @@ const ddi: Seed = {
           'tests/browser/fixed-function/clipping.test.ts',
           'does not cut vertices on the screen by planes',
         ],
+        [
+          'Managed buffers are taken off the GPU',
+          'd3d8/runtime/buffers/evict-buffers.ts',
+          'tests/browser/textures/resource-manager.test.ts',
+          'managed buffers are evicted, and come again when they are drawn with or wanted',
+        ],
+        [
+          'SWAPVERTEXBUFFER of DirectX 7 lets a driver keep the vertices of a call: it may, and this one is done with them when the call returns',
+          DRAWS,
+          DRIVER_TEST,
+          'a call is done with its vertices when it returns: who fills them again waits for nothing, and changes nothing',
+        ],
       ],
-      open: [
-        ['SWAPVERTEXBUFFER renames for streams of DirectX 7', 'the vertices of a call are copied'],
-        ['Managed buffers are taken off the GPU', 'they stay'],
-      ],
+      open: [],
     },
   ],
 }

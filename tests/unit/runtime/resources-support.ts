@@ -43,6 +43,7 @@ export class Bench {
       bufferRenamed: (buffer, oldVersion) => this.renamed.push([buffer, oldVersion]),
       isBufferBound: () => false,
       bufferWritten: () => undefined,
+      bufferWanted: () => undefined,
       bufferGone: () => undefined,
       textureReadChanged: (texture) => this.lodChanges.push(texture),
       presentBackBuffer: (surface, how) => {
