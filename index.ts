@@ -14,6 +14,8 @@ export type {
 } from './d3d8/files/recording/recorded.js'
 export { clearsFirst, framesOf, isDraw } from './d3d8/files/recording/frames.js'
 export { Followed, type RestorePoint } from './d3d8/files/restore/followed.js'
+export { callOf as recordedCall } from './d3d8/files/restore/calls.js'
+export type { Ledger } from './d3d8/files/restore/ledger.js'
 export { Copies } from './d3d8/files/restore/contents.js'
 export type { DeviceState } from './d3d8/files/restore/device-state.js'
 export { writeRecording, type WrittenRecording } from './d3d8/files/recording/write-recording.js'
@@ -80,11 +82,27 @@ export { findTextureName } from './d3d8/files/texture-names.js'
 export {
   assemble as assembleShader,
   disassemble as disassembleShader,
+  readShader,
+  runPixelShader,
+  runVertexShader,
   ShaderError,
   type AssembleOptions,
   type Assembly,
   type AssemblyError,
+  type PixelInputs,
+  type PixelResult,
+  type PixelSettings,
+  type ShaderProgram,
+  type Vector,
+  type VertexResult,
 } from './d3d8/shader/index.js'
+export {
+  runStages,
+  type AfterStage,
+  type Cascade,
+  type CascadeStage,
+  type Colour,
+} from './d3d8/fixed-function/index.js'
 export { createRenderWorker } from './systems/host/workers.js'
 export {
   DDSLoader,

@@ -37,6 +37,19 @@ const drawn = (page, canvas) =>
   )
 
 /**
+ * Panels of the capture debugger: the name of the picture, the tab, and what is shown in the picture's place.
+ * @type {readonly (readonly [name: string, tab: string, shown?: string])[]}
+ */
+const capturePanels = [
+  ['mesh', 'Mesh', 'Wire frame'],
+  ['textures', 'Textures', 'This draw'],
+  ['values', 'Pixel'],
+  ['state', 'State', 'Depth'],
+  ['edit', 'Edit', 'Overdraw'],
+  ['compare', 'Compare'],
+]
+
+/**
  * What is shown: a page, what is done on it, and the part of it that the picture is of.
  * @type {readonly { name: string, path: string, part?: string, viewport?: typeof size, prepare: (page: Page) => Promise<void> }[]}
  */
@@ -108,6 +121,35 @@ const pictures = [
       await page.getByText('calls that cover it').waitFor({ timeout })
     },
   },
+  ...capturePanels.map(([name, tab, shown]) => ({
+    name: `capture-${name}`,
+    path: 'capture.html?open=tests/conformance/recordings/game_frame/game_frame.jsonl',
+    async prepare(/** @type {Page} */ page) {
+      await page.locator('[data-frame="1"]').click({ timeout })
+      await page.getByText('Frame 1, call').waitFor({ timeout })
+      // The ground, which has a texture.
+      for (const key of ['Home', ']', ']']) {
+        await page.keyboard.press(key)
+        await page.waitForTimeout(500)
+      }
+      await page.getByRole('tab', { name: tab }).click()
+      if (shown) await page.getByLabel('In the picture').selectOption(shown)
+      if (tab === 'Pixel') {
+        await page.getByRole('img', { name: 'Picture' }).click({ position: { x: 320, y: 220 } })
+        await page.getByText('calls that cover it').waitFor({ timeout })
+        await page
+          .getByRole('button', { name: /computed\?/ })
+          .last()
+          .click()
+        await page.getByText('Computed').waitFor({ timeout })
+      }
+      if (tab === 'Compare') {
+        await page.getByRole('button', { name: 'Compare', exact: true }).click()
+        await page.getByText('pixels differ').waitFor({ timeout })
+      }
+      await page.waitForTimeout(3000)
+    },
+  })),
 ]
 
 /** Size of the demos' own pictures, which the gallery shows in its list, and milliseconds after which they are taken. */

@@ -1,5 +1,5 @@
 export { processVertex, toScreen, type ProcessedVertex } from './process-vertex.js'
-export { runStages, type Cascade, type CascadeStage, type Colour } from './stages.js'
+export { runStages, type AfterStage, type Cascade, type CascadeStage, type Colour } from './stages.js'
 export { countVertices, createVertexReader, type SourceVertex, type VertexStream } from './source-vertex.js'
 export { readVertexState, type VertexState } from './vertex-state.js'
 export { createVertexWriter, destinationMisfit, type VertexToWrite } from './write-vertex.js'

@@ -72,6 +72,14 @@ export interface Cascade {
   readonly stages: readonly CascadeStage[]
 }
 
+/** What a stage leaves for the next one. */
+export interface AfterStage {
+  readonly current: Colour
+  readonly temp: Colour
+  /** The texel of the stage, as it saw it; null without a texture. */
+  readonly texel: Colour | null
+}
+
 /** What operations see. `a0`, `a1`, `a2`: the component of each argument; `A1`: alpha of argument 1. */
 interface Operands {
   readonly a0: number
@@ -209,9 +217,13 @@ function texelOf(stage: CascadeStage, before: CascadeStage | undefined, bump: Co
 /**
  * Runs the stages of a pixel.
  *
+ * @param watch is told what each stage leaves
  * @returns CURRENT after the last stage: before specular is added, fog is mixed in and the alpha test
  */
-export function runStages({ diffuse, specular, factor, stages }: Cascade): Colour {
+export function runStages(
+  { diffuse, specular, factor, stages }: Cascade,
+  watch?: (stage: number, after: AfterStage) => void,
+): Colour {
   let current = diffuse
   let temp = NOTHING
   let texel = NOTHING
@@ -237,6 +249,7 @@ export function runStages({ diffuse, specular, factor, stages }: Cascade): Colou
     const result: Colour = [r, g, b, (alpha ?? old)[3]]
     if (stage.resultArg === D3DTA_TEMP) temp = result
     else current = result
+    watch?.(n, { current, temp, texel: stage.texel ? texel : null })
   }
   return current
 }

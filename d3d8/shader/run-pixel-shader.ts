@@ -35,6 +35,8 @@ export interface PixelSettings {
   readonly maxValue?: number
   /** What becomes of every number that is written: Math.fround, unless said otherwise. */
   readonly round?: (value: number) => number
+  /** Is told after each instruction: its place in the program, and what the registers hold; a pair counts as its second half. */
+  readonly watch?: (at: number, registers: ReadonlyMap<string, Vector>) => void
 }
 
 /** By source modifier. Texture instructions divide by themselves. */
@@ -258,7 +260,7 @@ export const runPixelShader = (
   constants: ArrayLike<number>,
   settings: PixelSettings = {},
 ): PixelResult => {
-  const { maxValue = 1024, round = Math.fround } = settings
+  const { maxValue = 1024, round = Math.fround, watch } = settings
   const run: Run = { inputs, maxValue, constants, registers: new Map(), rows: [], killed: false, depth: undefined }
   const { instructions, minor } = program
 
@@ -282,6 +284,7 @@ export const runPixelShader = (
       const { file, number } = destination
       run.registers.set(`${file}${number}`, masked(registerOf(run, file, number), mask, map(round, value)))
     }
+    watch?.(at, run.registers)
   }
   return { color: registerOf(run, 'r', 0), killed: run.killed, depth: run.depth }
 }

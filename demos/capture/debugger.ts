@@ -1,17 +1,20 @@
 /** The capture debugger on a page: what is open, where the player stands, and who shows what. */
+import type { Picture } from '../../index.js'
 import { button, element, messageOf } from '../kit/element.js'
 import { takeDrops } from '../kit/files.js'
-import type { Trimmed } from './export-view.js'
+import type { Comparison } from './edit/compare.js'
+import type { Trimmed } from './panels/export-view.js'
 import { takeKeys } from './keys.js'
 import { createBanner, createWelcome } from './layout.js'
 import { createMoves, type Moves } from './moves.js'
-import { Opened } from './opened.js'
-import { openAddress, openFiles } from './opening.js'
-import { createReadingView } from './reading-view.js'
-import type { Position, Session } from './session.js'
-import type { Source } from './source.js'
+import { Opened } from './reading/opened.js'
+import { openAddress, openFiles } from './reading/opening.js'
+import type { PictureChoice } from './panels/picture-view.js'
+import { createReadingView } from './panels/reading-view.js'
+import type { Position, Session } from './reading/session.js'
+import type { Source } from './reading/source.js'
 import { createStage, placeText, type Stage } from './stage.js'
-import { createTransport, type Transport } from './transport.js'
+import { createTransport, type Transport } from './panels/transport.js'
 import '../gallery/gallery.css'
 import './capture.css'
 
@@ -74,6 +77,11 @@ const createPicker = (onFiles: (files: readonly File[]) => void) => {
   return { element: input, ask }
 }
 
+const nothingOpen = (): Promise<never> => Promise.reject(new Error('Nothing is open.'))
+
+/** A picture of nothing. */
+const NOTHING: Picture = { width: 1, height: 1, rgb: new Uint8Array(3) }
+
 /** What is open on the page, and the views that show it. */
 class Desk {
   readonly stage: Stage
@@ -86,6 +94,7 @@ class Desk {
   readonly #hasAddress: boolean
   open: Opened | null = null
   #pixelAbort = new AbortController()
+  #choice: PictureChoice = 'Picture'
 
   constructor(hasAddress: boolean) {
     this.#hasAddress = hasAddress
@@ -96,6 +105,24 @@ class Desk {
       onCall: this.moves.goToCall,
       onFrame: (frame) => void this.moves.goToFrame(frame),
       onPixel: (x, y) => void this.#lookAtPixel(x, y),
+      compute: (x, y, event) => this.open?.valuesOf(x, y, event) ?? Promise.resolve(null),
+      onChoice: (choice) => {
+        this.#choice = choice
+        void this.#look()
+      },
+      mesh: () => this.open?.mesh() ?? Promise.resolve(null),
+      textures: {
+        list: () => this.open?.textures() ?? Promise.resolve([]),
+        texels: (entry, part) => this.open?.texels(entry, part) ?? Promise.resolve(null),
+      },
+      editing: {
+        draw: () => this.open?.draw() ?? null,
+        edit: (wish, text) => this.open?.edit(wish, text) ?? nothingOpen(),
+        remove: (edit) => this.open?.remove(edit) ?? nothingOpen(),
+        edits: () => this.open?.source.edits ?? [],
+      },
+      compare: (frame, files) => this.#compare(frame, files),
+      stateOf: (place) => this.open?.stateOf(place) ?? Promise.resolve(null),
       trim: (first, last) => this.#trim(first, last),
     })
     this.stage.element.hidden = true
@@ -156,8 +183,28 @@ class Desk {
   #show({ session }: Opened, isOtherFrame: boolean): void {
     this.stage.show(session, isOtherFrame)
     this.transport.setPlace(placeText(session))
+    if (this.#choice !== 'Picture') void this.#look()
     const { frame, at } = session.position
     if (this.#hasAddress) history.replaceState(null, '', `#frame/${frame}/call/${at}`)
+  }
+
+  /** Shows what was chosen in place of the picture, or over it. */
+  async #look(): Promise<void> {
+    const { open } = this
+    const { picture } = this.stage
+    if (!open) return
+    const choice = this.#choice
+    const isWanted = (): boolean => this.open === open && this.#choice === choice
+    try {
+      const edges = choice === 'Wire frame' ? await open.edges() : []
+      const isOther = choice !== 'Picture' && choice !== 'Wire frame'
+      const shown = isOther ? await open.overlay(choice) : open.session.shown()
+      if (!isWanted()) return
+      picture.show(shown)
+      picture.trace(edges)
+    } catch (error) {
+      if (isWanted()) picture.show({ title: messageOf(error), picture: NOTHING })
+    }
   }
 
   async #lookAtPixel(x: number, y: number): Promise<void> {
@@ -173,8 +220,19 @@ class Desk {
     }
   }
 
+  async #compare(frame: number, files: readonly File[]): Promise<Comparison> {
+    const { open } = this
+    if (!open) return nothingOpen()
+    if (files.length === 0) return open.compare(frame)
+    const source = await openFiles(files)
+    // Frames are known once they have been read.
+    let known = 0
+    for await (const _ of source.read(() => undefined)) if (known++ === frame) break
+    return open.compare({ source, frame })
+  }
+
   #trim(first: number, last: number): Promise<Trimmed> {
-    return this.open?.trim(first, last) ?? Promise.reject(new Error('nothing is open'))
+    return this.open?.trim(first, last) ?? nothingOpen()
   }
 }
 

@@ -1,6 +1,6 @@
 /** Ways through an open capture: call by call, draw by draw, frame by frame. */
-import type { Opened } from './opened.js'
-import type { Position } from './session.js'
+import type { Opened } from './reading/opened.js'
+import type { Position } from './reading/session.js'
 import type { Stage } from './stage.js'
 
 /** Ways of one kind: forth and back. */

@@ -2,15 +2,20 @@
 import type { RecordedLine } from '../../index.js'
 import { element } from '../kit/element.js'
 import { createTabs } from '../kit/tabs.js'
-import { createCallView } from './call-view.js'
-import { createCallsView, type CallsView } from './calls-view.js'
-import { createExportView, type Trimmed } from './export-view.js'
-import { createFramesView, type FramesView } from './frames-view.js'
-import { createPictureView } from './picture-view.js'
-import type { PixelEvent } from './pixel-history.js'
-import { createPixelView } from './pixel-view.js'
-import type { Session } from './session.js'
-import { createStateView } from './state-view.js'
+import { createCallView } from './panels/call-view.js'
+import { createCallsView, type CallsView } from './panels/calls-view.js'
+import { createMeshView } from './panels/mesh-view.js'
+import { createTexturesView, type TexturesHooks } from './panels/textures-view.js'
+import { createCompareView, type CompareHooks } from './panels/compare-view.js'
+import { createEditView, type EditHooks } from './panels/edit-view.js'
+import { createExportView, type Trimmed } from './panels/export-view.js'
+import { createFramesView, type FramesView } from './panels/frames-view.js'
+import { createPictureView, type PictureChoice, type PictureView } from './panels/picture-view.js'
+import type { PixelEvent } from './pixel/history.js'
+import { createPixelView, type PixelHooks } from './panels/pixel-view.js'
+import type { Mesh } from './draw/mesh.js'
+import type { Session } from './reading/session.js'
+import { createStateView, type StateHooks } from './panels/state-view.js'
 
 /** Where the views lead. */
 export interface StageHooks {
@@ -18,6 +23,14 @@ export interface StageHooks {
   readonly onCall: (at: number) => void
   readonly onFrame: (frame: number) => void
   readonly onPixel: (x: number, y: number) => void
+  readonly compute: PixelHooks['compute']
+  readonly onChoice: (choice: PictureChoice) => void
+  readonly mesh: () => Promise<Mesh | null>
+  readonly textures: TexturesHooks
+  readonly editing: EditHooks
+  readonly compare: CompareHooks['compare']
+  /** The state at another place. */
+  readonly stateOf: StateHooks['stateOf']
   readonly trim: (first: number, last: number) => Promise<Trimmed>
 }
 
@@ -26,6 +39,7 @@ export interface Stage {
   readonly element: HTMLElement
   readonly calls: CallsView
   readonly frames: FramesView
+  readonly picture: PictureView
   /** Shows where the player stands; the lists too when it is in another frame than before. */
   readonly show: (session: Session, isOtherFrame: boolean) => void
   /** Says that the history of a pixel is on its way. */
@@ -48,18 +62,26 @@ const drawBefore = (session: Session, at: number): number => {
 }
 
 /** Makes the views; `transport` stands below the picture. */
-export const createStage = (transport: HTMLElement, { onCall, onFrame, onPixel, trim }: StageHooks): Stage => {
+export const createStage = (transport: HTMLElement, hooks: StageHooks): Stage => {
+  const { onCall, onFrame, onPixel, compute, trim } = hooks
   const calls = createCallsView(onCall)
   const frames = createFramesView(onFrame)
-  const picture = createPictureView(onPixel)
+  const picture = createPictureView({ onPixel, onChoice: hooks.onChoice })
   const call = createCallView()
-  const state = createStateView()
-  const pixel = createPixelView(onCall)
+  const state = createStateView({ stateOf: hooks.stateOf })
+  const pixel = createPixelView({ onSelect: onCall, compute })
+  const mesh = createMeshView(hooks.mesh)
+  const textures = createTexturesView(hooks.textures)
+  const editing = createEditView(hooks.editing)
   const exporting = createExportView({ trim, frames: frames.count })
   const tabs = createTabs('Details', [
     { title: 'Call', content: call.element },
     { title: 'State', content: state.element },
     { title: 'Pixel', content: pixel.element },
+    { title: 'Mesh', content: mesh.element, onToggle: mesh.toggle },
+    { title: 'Textures', content: textures.element, onToggle: textures.toggle },
+    { title: 'Edit', content: editing.element },
+    { title: 'Compare', content: createCompareView({ compare: hooks.compare, onCall }) },
     { title: 'Export', content: exporting.element },
   ])
   const centre = element('section', { class: 'centre', 'aria-label': 'Picture' }, picture.element, transport)
@@ -67,6 +89,7 @@ export const createStage = (transport: HTMLElement, { onCall, onFrame, onPixel, 
     element: element('main', {}, calls.element, centre, tabs.element, frames.element),
     calls,
     frames,
+    picture,
     show(session, isOtherFrame) {
       const { frame, at } = session.position
       if (isOtherFrame) {
@@ -76,11 +99,14 @@ export const createStage = (transport: HTMLElement, { onCall, onFrame, onPixel, 
       }
       const line = session.lines.at(Math.max(0, at))
       picture.show(session.shown())
+      mesh.moved()
+      textures.moved()
       calls.select(at)
       frames.select(frame)
       call.show(at >= 0 && line?.kind === 'call' ? line : null, session)
       const draw = drawBefore(session, at)
       const than = draw === -1 ? 'the beginning of the frame' : `draw call ${draw}`
+      editing.moved()
       state.show(session.stateAt(at), session.stateAt(draw), session.followed.initial(), than)
     },
     waitForPixel(x, y) {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { openFiles } from '../../demos/capture/opening.js'
-import { pixelHistory } from '../../demos/capture/pixel-history.js'
-import { Points, Session } from '../../demos/capture/session.js'
+import { createDebugger } from '../../demos/capture/debugger.js'
+import { openFiles } from '../../demos/capture/reading/opening.js'
+import { pixelHistories } from '../../demos/capture/pixel/history.js'
+import { Points, Session } from '../../demos/capture/reading/session.js'
+import { onPage, until } from './on-page.js'
 import {
   D3DCLEAR_STENCIL,
   D3DCLEAR_TARGET,
@@ -14,6 +16,7 @@ import {
   D3DFMT_D24S8,
   D3DFMT_X8R8G8B8,
   D3DFVF_DIFFUSE,
+  D3DFVF_NORMAL,
   D3DFVF_XYZ,
   D3DPT_TRIANGLESTRIP,
   D3DRS_ALPHABLENDENABLE,
@@ -25,6 +28,7 @@ import {
   D3DRS_CULLMODE,
   D3DRS_DESTBLEND,
   D3DRS_LIGHTING,
+  D3DRS_ZENABLE,
   D3DRS_SRCBLEND,
   D3DRS_STENCILENABLE,
   D3DRS_STENCILFUNC,
@@ -159,7 +163,8 @@ const scene: readonly object[] = [
 /** Events without what was called, and whether it was a draw. */
 const historyOf = async (session: Session, x: number, y: number) => {
   const { lines } = session
-  const events = await pixelHistory(session, { x, y, until: lines.length - 2 }, new AbortController().signal)
+  const options = { pixels: [{ x, y }], until: lines.length - 2 }
+  const [events] = await pixelHistories(session, options, new AbortController().signal)
   return events.map(({ call, before, after, source, rejection }) => [
     call.method.call,
     before,
@@ -196,4 +201,112 @@ test('the history of a pixel names the test that stopped each draw, and leaves o
   expect(session.shown()?.picture).toEqual(picture)
   expect(session.followed.player.report.errors).toEqual([])
   session.dispose()
+})
+
+/** A quad with normals that stand on it, towards the viewer or away. */
+const lit = (left: number, right: number, normal: number): object => {
+  const corners = [left, right].flatMap((x) => [-1, 1].map((y) => [x, y, 0.5, 0, 0, normal]))
+  return onDevice('DrawPrimitiveUP', D3DPT_TRIANGLESTRIP, 2, recorded(Float32Array.from(corners.flat()).buffer), 24)
+}
+
+const rgba = (value: number) => ({ r: value, g: value, b: value, a: 1 })
+const nowhere = { x: 0, y: 0, z: 0 }
+const light = {
+  ...{ Type: 3, Diffuse: rgba(1), Specular: rgba(0), Ambient: rgba(0), Position: nowhere },
+  ...{ Direction: { x: 0, y: 0, z: 1 }, Range: 100, Falloff: 0 },
+  ...{ Attenuation0: 1, Attenuation1: 0, Attenuation2: 0, Theta: 0, Phi: 0 },
+}
+const material = { Diffuse: rgba(1), Ambient: rgba(1), Specular: rgba(0), Emissive: rgba(0), Power: 0 }
+
+/** Columns of a picture that are black, each for another reason, and the sentence that says so. */
+const dark: readonly (readonly [why: RegExp, calls: (left: number, right: number) => readonly object[]])[] = [
+  [/no light is enabled, and D3DRS_AMBIENT is black/, (left, right) => [lit(left, right, -1)]],
+  [
+    /normals of the draw point away/,
+    (left, right) => [onDevice('SetLight', 0, light), onDevice('LightEnable', 0, 1), lit(left, right, 1)],
+  ],
+  [
+    /Failed the depth test/,
+    (left, right) => [
+      onDevice('SetVertexShader', D3DFVF_XYZ | D3DFVF_DIFFUSE),
+      ...(
+        [
+          [D3DRS_LIGHTING, 0],
+          [D3DRS_ZENABLE, 1],
+        ] as const
+      ).map(setState),
+      quad({ colour: 0xffffffff, depth: 0.5, left, right }),
+    ],
+  ],
+  [
+    /Failed the alpha test/,
+    (left, right) => [
+      ...(
+        [
+          [D3DRS_ZENABLE, 0],
+          [D3DRS_ALPHATESTENABLE, 1],
+        ] as const
+      ).map(setState),
+      quad({ colour: 0x10ffffff, depth: 0.5, left, right }),
+    ],
+  ],
+  [
+    /D3DRS_COLORWRITEENABLE/,
+    (left, right) => [
+      ...(
+        [
+          [D3DRS_ALPHATESTENABLE, 0],
+          [D3DRS_COLORWRITEENABLE, 8],
+        ] as const
+      ).map(setState),
+      quad({ colour: 0xffffffff, depth: 0.5, left, right }),
+    ],
+  ],
+]
+
+test('why a pixel is black is told in two clicks', async () => {
+  const columns = dark.flatMap(([, calls], n) => calls(-1 + (2 * n) / dark.length, -1 + (2 * (n + 1)) / dark.length))
+  const whole: readonly object[] = [
+    ...scene.slice(0, 3),
+    ...(
+      [
+        [D3DRS_ZENABLE, 0],
+        [D3DRS_CULLMODE, D3DCULL_NONE],
+        [D3DRS_ALPHAREF, 0x80],
+        [D3DRS_ALPHAFUNC, D3DCMP_GREATER],
+      ] as const
+    ).map(setState),
+    onDevice('SetMaterial', material),
+    onDevice('SetVertexShader', D3DFVF_XYZ | D3DFVF_NORMAL),
+    onDevice('Clear', 0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, 0xff000000, 0.2, 0),
+    onDevice('BeginScene'),
+    ...columns,
+    onDevice('EndScene'),
+    onDevice('Present', null, null, null, null),
+    { end: 0 },
+  ]
+  const root = document.createElement('div')
+  document.body.append(root)
+  const page = createDebugger(root, { hasAddress: false })
+  const { find } = onPage(() => root)
+  await page.openFiles([new File([whole.map((line) => JSON.stringify(line)).join('\n')], 'dark.jsonl')])
+  await until(() => {
+    expect(find('.place').textContent).toMatch(/^Frame 0/)
+  })
+  const canvas = find<HTMLCanvasElement>('.sheet canvas')
+  for (const [n, [why]] of dark.entries()) {
+    const box = canvas.getBoundingClientRect()
+    const clientX = box.left + ((n + 0.5) / dark.length) * box.width
+    canvas.dispatchEvent(new MouseEvent('click', { clientX, clientY: box.top + box.height / 2 }))
+    await until(() => {
+      expect(find('.pixel > [role=status]').textContent).toMatch(/calls that cover it/)
+    })
+    if (!why.test(find('.pixel').textContent ?? ''))
+      [...root.querySelectorAll<HTMLElement>('.computing button')].at(-1)?.click()
+    await until(() => {
+      expect(find('.pixel').textContent).toMatch(why)
+    })
+  }
+  page.dispose()
+  root.remove()
 })

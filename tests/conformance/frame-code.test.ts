@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { frameToCode } from '../../demos/capture/to-code.js'
+import { frameToCode } from '../../demos/capture/export/to-code.js'
 import { compile } from '../../demos/sandbox/compile.js'
 import * as library from '../../index.js'
 import { createEngine, Followed, framesOf, readBackBuffer, type Engine, type Picture } from '../../index.js'

@@ -1,0 +1,99 @@
+/** The frames of a capture, as a strip of which only what is in sight exists. */
+import { element } from '../../kit/element.js'
+import { showOn } from '../../kit/show-image.js'
+import type { FrameEntry } from '../reading/scan.js'
+
+/** The strip. */
+export interface FramesView {
+  readonly element: HTMLElement
+  readonly add: (entry: FrameEntry) => void
+  readonly clear: () => void
+  /** Marks a frame and brings it into sight. */
+  readonly select: (frame: number) => void
+  readonly count: () => number
+}
+
+const WIDTH = 104
+
+/** Thumbnails beyond the edges. */
+const MARGIN = 4
+
+export const createFramesView = (onSelect: (frame: number) => void): FramesView => {
+  const entries: FrameEntry[] = []
+  const space = element('div', { class: 'space' })
+  const strip = element(
+    'div',
+    { class: 'frames', tabindex: 0, role: 'listbox', 'aria-label': 'Frames', 'aria-orientation': 'horizontal' },
+    space,
+  )
+  const made = new Map<number, HTMLElement>()
+  let current = -1
+
+  const make = ({ number, calls, draws, thumbnail }: FrameEntry): HTMLElement => {
+    const canvas = element('canvas', { width: 1, height: 1 })
+    if (thumbnail) showOn(canvas, thumbnail)
+    const label = `Frame ${number}`
+    const item = element(
+      'div',
+      {
+        role: 'option',
+        id: `frame-${number}`,
+        title: `${label}: ${calls} calls, ${draws} draws`,
+        'aria-selected': String(number === current),
+      },
+      canvas,
+      element('span', {}, String(number)),
+    )
+    item.style.transform = `translateX(${number * WIDTH}px)`
+    item.dataset.frame = String(number)
+    return item
+  }
+
+  const draw = (): void => {
+    const first = Math.max(0, Math.floor(strip.scrollLeft / WIDTH) - MARGIN)
+    const end = Math.min(entries.length, Math.ceil((strip.scrollLeft + strip.clientWidth) / WIDTH) + MARGIN)
+    for (const [number, item] of made)
+      if (number < first || number >= end) {
+        item.remove()
+        made.delete(number)
+      }
+    for (let number = first; number < end; number++)
+      if (!made.has(number)) {
+        const item = make(entries[number])
+        made.set(number, item)
+        space.append(item)
+      }
+  }
+
+  strip.addEventListener('scroll', draw, { passive: true })
+  new ResizeObserver(draw).observe(strip)
+  strip.addEventListener('click', ({ target }) => {
+    const item = target instanceof Element ? target.closest<HTMLElement>('[data-frame]') : null
+    if (item) onSelect(Number(item.dataset.frame))
+  })
+
+  return {
+    element: strip,
+    add(entry) {
+      entries.push(entry)
+      space.style.width = `${entries.length * WIDTH}px`
+      if ((entries.length - 1) * WIDTH < strip.scrollLeft + strip.clientWidth + MARGIN * WIDTH) draw()
+    },
+    clear() {
+      entries.length = 0
+      made.clear()
+      space.replaceChildren()
+      current = -1
+    },
+    select(frame) {
+      current = frame
+      const left = frame * WIDTH
+      if (left < strip.scrollLeft) strip.scrollLeft = left
+      else if (left + WIDTH > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = left + WIDTH - strip.clientWidth
+      draw()
+      for (const [number, item] of made) item.setAttribute('aria-selected', String(number === frame))
+      strip.setAttribute('aria-activedescendant', `frame-${frame}`)
+    },
+    count: () => entries.length,
+  }
+}

@@ -1,0 +1,29 @@
+/** How far the capture has been read, and a button that ends the reading. */
+import { button, element } from '../../kit/element.js'
+import type { Progress } from '../reading/scan.js'
+
+/** The view. */
+export interface ReadingView {
+  readonly element: HTMLElement
+  readonly show: (progress: Progress, name: string) => void
+}
+
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)
+
+/** Makes the view. */
+export const createReadingView = (onCancel: () => void): ReadingView => {
+  const words = element('span', {})
+  const bar = element('progress', { max: 1, value: 0, 'aria-label': 'Reading' })
+  const reading = element('span', { class: 'reading' }, bar, button('Cancel', onCancel))
+  reading.hidden = true
+  return {
+    element: element('span', { class: 'status', role: 'status' }, words, reading),
+    show({ bytes, of, speed, frames, isOver }, name) {
+      bar.value = of === 0 ? 1 : bytes / of
+      reading.hidden = isOver
+      const all = megabytes(of)
+      const part = isOver ? `${all} MB` : `${megabytes(bytes)} of ${all} MB, ${megabytes(speed)} MB/s`
+      words.textContent = `${name}: ${frames} frames, ${part}`
+    },
+  }
+}

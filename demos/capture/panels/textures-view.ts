@@ -1,0 +1,149 @@
+/** Textures of the draw where the player stands: level, face, slice, channels, zoom, and the value under the pointer. */
+import { writePNG } from '../../../index.js'
+import { button, element, messageOf } from '../../kit/element.js'
+import { download } from '../../kit/save-glb.js'
+import type { Part, Texels, TextureEntry } from '../draw/textures.js'
+
+/** What the view asks. */
+export interface TexturesHooks {
+  /** The textures that are bound where the player stands. */
+  readonly list: () => Promise<readonly TextureEntry[]>
+  readonly texels: (entry: TextureEntry, part: Part) => Promise<Texels | null>
+}
+
+/** The view. */
+export interface TexturesView {
+  readonly element: HTMLElement
+  /** Whether it is in sight: it asks for nothing before. */
+  readonly toggle: (isShown: boolean) => void
+  /** The player stands elsewhere. */
+  readonly moved: () => void
+}
+
+const FACES = ['+X', '−X', '+Y', '−Y', '+Z', '−Z'] as const
+const ZOOMS = [1, 2, 4, 8, 16] as const
+
+/** What is shown of a pixel, by channel. */
+const CHANNELS: readonly (readonly [name: string, show: (rgba: readonly number[]) => readonly number[]])[] = [
+  ['Colour', ([r, g, b]) => [r, g, b, 255]],
+  ['Colour and alpha', (rgba) => rgba],
+  ['Red', ([r]) => [r, r, r, 255]],
+  ['Green', ([, g]) => [g, g, g, 255]],
+  ['Blue', ([, , b]) => [b, b, b, 255]],
+  ['Alpha', ([, , , a]) => [a, a, a, 255]],
+]
+
+const options = (texts: readonly string[]): HTMLOptionElement[] =>
+  texts.map((text, value) => element('option', { value }, text))
+
+const titleOf = ({ place, id, kind, width, height, depth, formatName, levels }: TextureEntry): string =>
+  `${place}: ${id === null ? 'texture' : `#${id}`}, ${kind}, ${[width, height, ...(depth > 1 ? [depth] : [])].join(' × ')}, ${formatName}, ${levels} ${levels === 1 ? 'level' : 'levels'}`
+
+/** Texels through a choice of channels. */
+const shownThrough = ({ width, height, pixels }: Texels, channel: number): ImageData => {
+  const image = new ImageData(width, height)
+  const [, show] = CHANNELS[channel]
+  for (let at = 0; at < pixels.length; at += 4) image.data.set(show([...pixels.subarray(at, at + 4)]), at)
+  return image
+}
+
+export const createTexturesView = ({ list, texels }: TexturesHooks): TexturesView => {
+  const choice = element('select', { 'aria-label': 'Texture' })
+  const level = element('select', { 'aria-label': 'Level' })
+  const face = element('select', { 'aria-label': 'Face' }, ...options(FACES.map((name) => `Face ${name}`)))
+  const slice = element('input', { type: 'range', min: 0, value: 0, 'aria-label': 'Slice' })
+  const channel = element('select', { 'aria-label': 'Channels' }, ...options(CHANNELS.map(([name]) => name)))
+  const zoom = element('select', { 'aria-label': 'Zoom' }, ...options(ZOOMS.map((times) => `${times} ×`)))
+  const canvas = element('canvas', { role: 'img', 'aria-label': 'Texels' })
+  const note = element('p', { class: 'soft', role: 'status' })
+  let entries: readonly TextureEntry[] = []
+  let picture: Texels | null = null
+  let [isShown, isStale] = [false, true]
+  let asked = 0
+
+  const chosen = (): TextureEntry | undefined => entries[choice.selectedIndex]
+  const draw = (): void => {
+    if (!picture) return
+    canvas.width = picture.width
+    canvas.height = picture.height
+    canvas.style.width = `${picture.width * ZOOMS[zoom.selectedIndex]}px`
+    canvas.getContext('2d')?.putImageData(shownThrough(picture, channel.selectedIndex), 0, 0)
+  }
+  const look = async (): Promise<void> => {
+    const entry = chosen()
+    if (!entry) return
+    const at = Math.max(0, level.selectedIndex)
+    const depth = Math.max(1, entry.depth >> at)
+    slice.hidden = depth < 2
+    slice.max = String(depth - 1)
+    const mine = ++asked
+    try {
+      const part = { level: at, face: Math.max(0, face.selectedIndex), slice: slice.valueAsNumber }
+      const found = await texels(entry, part)
+      if (mine !== asked) return
+      picture = found
+      canvas.hidden = found === null
+      note.textContent = found ? `${found.width} × ${found.height}` : `${entry.formatName} is no picture.`
+      draw()
+    } catch (error) {
+      canvas.hidden = true
+      note.textContent = messageOf(error)
+    }
+  }
+  const choose = async (): Promise<void> => {
+    const entry = chosen()
+    if (!entry) return
+    const { levels, width, height, kind } = entry
+    const sizes = Array.from({ length: levels }, (_, n) => [Math.max(1, width >> n), Math.max(1, height >> n)])
+    level.replaceChildren(...options(sizes.map(([w, h], n) => `Level ${n}: ${w} × ${h}`)))
+    face.hidden = kind !== 'cube'
+    slice.value = '0'
+    zoom.selectedIndex = ZOOMS.findLastIndex((times) => times * Math.max(width, height) <= 320 || times === 1)
+    await look()
+  }
+  const refresh = async (): Promise<void> => {
+    if (!isShown || !isStale) return
+    isStale = false
+    const before = chosen()?.stage
+    entries = await list()
+    choice.replaceChildren(...options(entries.map(titleOf)))
+    choice.selectedIndex = Math.max(
+      0,
+      entries.findIndex(({ stage }) => stage === before),
+    )
+    tools.hidden = canvas.hidden = entries.length === 0
+    if (entries.length === 0) note.textContent = 'No texture is bound here.'
+    await choose()
+  }
+  const save = button('Save as PNG', () => {
+    if (!picture) return
+    const { width, height, pixels } = picture
+    const bytes = writePNG({ width, height, rgba: Uint8Array.from(pixels) })
+    download(bytes, 'texture.png', 'image/png')
+  })
+  const tools = element('div', { class: 'tools' }, choice, level, face, slice, channel, zoom, save)
+
+  choice.addEventListener('change', () => void choose())
+  for (const input of [level, face, slice]) input.addEventListener('input', () => void look())
+  for (const input of [channel, zoom]) input.addEventListener('input', draw)
+  canvas.addEventListener('pointermove', ({ offsetX, offsetY }) => {
+    if (!picture) return
+    const times = ZOOMS[zoom.selectedIndex]
+    const [x, y] = [Math.floor(offsetX / times), Math.floor(offsetY / times)]
+    const at = (y * picture.width + x) * 4
+    const [r, g, b, a] = picture.pixels.subarray(at, at + 4)
+    note.textContent = `${x}, ${y}: ${r} ${g} ${b}, alpha ${a}`
+  })
+
+  return {
+    element: element('div', { class: 'textures' }, tools, element('div', { class: 'texels' }, canvas), note),
+    toggle(shown) {
+      isShown = shown
+      void refresh()
+    },
+    moved() {
+      isStale = true
+      void refresh()
+    },
+  }
+}

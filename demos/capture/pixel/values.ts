@@ -1,0 +1,62 @@
+/** What a draw computes at a pixel, step by step: the project's own interpreters on values that the renderer gave. */
+import type { Followed, RecordedCall, Vector } from '../../../index.js'
+import { D3DRS_FOGENABLE } from '../../../index.js'
+import type { Pixel } from './log.js'
+import { Meter } from './meter.js'
+import { shaderSteps } from './shader-values.js'
+import { stageSteps } from './stage-values.js'
+import type { Computed } from './steps.js'
+
+/** What a draw computes, and what it drew. */
+export interface PixelValues extends Computed {
+  readonly kind: 'pixel shader' | 'texture stages'
+  /** What the renderer computed: before fog, and with it. Before blending. */
+  readonly drawn: Vector
+  readonly fogged: Vector
+}
+
+/** What the values of a draw are asked of. */
+export interface ValuePlayer {
+  readonly followed: Followed
+  readonly goTo: (position: { readonly frame: number; readonly at: number }) => Promise<void>
+}
+
+/** The values of a draw at a pixel, by a device in which it has been played. */
+function valuesOf(followed: Followed, line: RecordedCall, pixel: Pixel, wasDrawn: boolean): PixelValues | null {
+  const meter = new Meter(followed, line, pixel)
+  try {
+    if (!meter.aim(wasDrawn)) return null
+    const drawn = meter.colour()
+    meter.set(D3DRS_FOGENABLE, meter.own(D3DRS_FOGENABLE))
+    const fogged = meter.colour()
+    meter.set(D3DRS_FOGENABLE, 0)
+    const shader = Number(meter.call('GetPixelShader'))
+    const computed = shader === 0 ? stageSteps(meter) : shaderSteps(meter, shader)
+    return { kind: shader === 0 ? 'texture stages' : 'pixel shader', ...computed, drawn, fogged }
+  } finally {
+    meter.dispose()
+  }
+}
+
+/**
+ * What a draw computes at a pixel. The player stands behind the draw afterwards.
+ *
+ * @param at place of the draw in the frame
+ * @param wasDrawn whether it passed its tests there
+ * @returns null when the draw has nothing at the pixel
+ */
+export async function pixelValues(
+  player: ValuePlayer,
+  { frame, at, line }: { readonly frame: number; readonly at: number; readonly line: RecordedCall },
+  pixel: Pixel,
+  wasDrawn: boolean,
+): Promise<PixelValues | null> {
+  await player.goTo({ frame, at: -1 })
+  await player.goTo({ frame, at })
+  try {
+    return valuesOf(player.followed, line, pixel, wasDrawn)
+  } finally {
+    await player.goTo({ frame, at: -1 })
+    await player.goTo({ frame, at })
+  }
+}

@@ -1,0 +1,260 @@
+/** A capture that is open: its player, which one asks to move at a time. */
+import type { DeviceState, RecordedLine } from '../../../index.js'
+import { isDraw } from '../../../index.js'
+import { edgesOf, meshOf, type Mesh } from '../draw/mesh.js'
+import { overlayPicture, type OverlayKind } from '../draw/overlays.js'
+import { texelsOf, texturesOf, type Part, type Texels, type TextureEntry } from '../draw/textures.js'
+import type { Trimmed } from '../panels/export-view.js'
+import { pixelHistories, type PixelEvent } from '../pixel/history.js'
+import { pixelValues } from '../pixel/values.js'
+import { whyDark } from '../pixel/why.js'
+import type { ShownValues } from '../panels/values-view.js'
+import { editOf, EditedSource, type Draw, type Edit, type Wish } from '../edit/edits.js'
+import { compareFrames, type Comparison, type FrameOf } from '../edit/compare.js'
+import { scan, type ScanHooks } from './scan.js'
+import { Points, pointBefore, Session, type Position, type Shown } from './session.js'
+import type { Source } from './source.js'
+
+const isPresent = (line: RecordedLine): boolean => line.kind === 'call' && line.method.call === 'Present'
+
+/** An open capture. */
+export class Opened {
+  readonly source: EditedSource
+  readonly session: Session
+  readonly #points: Points
+  readonly #abort = new AbortController()
+  readonly #onMove: (isOtherFrame: boolean) => void
+  /** Everything that moves the player waits for its turn. */
+  #turn: Promise<unknown> = Promise.resolve()
+  #wanted: Position | null = null
+
+  private constructor(source: EditedSource, session: Session, points: Points, onMove: (isOtherFrame: boolean) => void) {
+    this.source = source
+    this.session = session
+    this.#points = points
+    this.#onMove = onMove
+  }
+
+  /** Opens a capture; `onMove` is called wherever its player comes to stand. */
+  static async open(source: Source, onMove: (isOtherFrame: boolean) => void): Promise<Opened> {
+    const points = new Points()
+    const edited = new EditedSource(source)
+    return new Opened(edited, await Session.open(edited, points), points, onMove)
+  }
+
+  /** Reads all of it, frame by frame. */
+  read(hooks: ScanHooks): Promise<void> {
+    return scan(this.source, this.#points, this.#abort.signal, hooks)
+  }
+
+  /** Ends the reading: the frames that are there stay. */
+  cancel(): void {
+    this.#abort.abort()
+  }
+
+  /** Goes to the last place that was asked for; those in between do not matter. */
+  goTo(position: Position): Promise<void> {
+    this.#wanted = position
+    return this.#inTurn(async () => {
+      const target = this.#wanted
+      if (!target) return
+      this.#wanted = null
+      const before = this.session.lines
+      await this.session.goTo(target)
+      this.#onMove(before !== this.session.lines)
+    })
+  }
+
+  /** The place before the Present of a frame: the picture is whole there. */
+  async endOf(frame: number): Promise<Position> {
+    const lines = await this.source.lines(frame)
+    const present = lines.findLastIndex(isPresent)
+    const before = present === -1 ? lines : lines.slice(0, present)
+    return { frame, at: before.findLastIndex(({ kind }) => kind === 'call') }
+  }
+
+  /** What happened to a pixel up to where the player stands, and stands again afterwards; null when nobody waits for it any more. */
+  historyOf(x: number, y: number, signal: AbortSignal): Promise<readonly PixelEvent[] | null> {
+    return this.#inTurn(async () => {
+      if (signal.aborted) return null
+      const { session } = this
+      const { position, lines } = session
+      // A Present may throw the picture away: what was drawn before it counts.
+      const present = lines.findIndex(isPresent)
+      const until = present === -1 ? position.at : Math.min(position.at, present - 1)
+      try {
+        const [events] = await pixelHistories(session, { pixels: [{ x, y }], until }, signal)
+        return signal.aborted ? null : events
+      } finally {
+        await session.goTo(position)
+      }
+    })
+  }
+
+  /** What a draw that covers a pixel computes there; null where it has nothing. */
+  valuesOf(x: number, y: number, { at, call, rejection }: PixelEvent): Promise<ShownValues | null> {
+    return this.atDraw(at, async (session) => {
+      const { frame } = session.position
+      const values = await pixelValues(session, { frame, at, line: call }, { x, y }, rejection === null)
+      const state = session.stateAt(at)
+      if (!values) return null
+      return { values, reasons: state ? whyDark(values, state, meshOf(session.followed, call)) : [] }
+    })
+  }
+
+  /** The mesh of the draw where the player stands; null where it is none. */
+  mesh(): Promise<Mesh | null> {
+    return this.#inTurn(() => {
+      const { lines, position, followed } = this.session
+      const line = lines.at(Math.max(0, position.at))
+      return position.at >= 0 && line?.kind === 'call' ? meshOf(followed, line) : null
+    })
+  }
+
+  /** Edges of that mesh on the screen, in pixels. */
+  async edges(): Promise<(readonly [from: readonly [number, number], to: readonly [number, number]])[]> {
+    const mesh = await this.mesh()
+    const { processed, first = 0 } = mesh ?? {}
+    if (!mesh || !processed) return []
+    const place = (vertex: number): readonly [number, number] => {
+      const [x, y] = processed.positions[vertex - first]
+      return [x, y]
+    }
+    // What lies behind the eye has no place on the screen.
+    const isSeen = (vertex: number): boolean => processed.positions[vertex - first][3] > 0
+    return edgesOf(mesh).flatMap(([a, b]) => (isSeen(a) && isSeen(b) ? [[place(a), place(b)] as const] : []))
+  }
+
+  textures(): Promise<readonly TextureEntry[]> {
+    return this.#inTurn(() => texturesOf(this.session.followed))
+  }
+
+  texels(entry: TextureEntry, part: Part): Promise<Texels | null> {
+    return this.#inTurn(() => texelsOf(this.session.followed, entry, part))
+  }
+
+  /** The draw where the player stands, as it was recorded; null where it is none, and where its state cannot be read. */
+  draw(): Draw | null {
+    const { lines, position, followed } = this.session
+    const call = lines.at(Math.max(0, position.at))
+    const state = this.session.stateAt(position.at)
+    if (position.at < 0 || call?.kind !== 'call' || !isDraw(call) || !state) return null
+    const at = this.source.recordedPlace(position.frame, position.at)
+    return at === -1 ? null : { frame: position.frame, at, call, state, ledger: followed.ledger }
+  }
+
+  /**
+   * Changes the draw where the player stands, and plays the frame anew.
+   *
+   * @throws Error for what cannot be changed so
+   */
+  async edit(wish: Wish, text: string): Promise<void> {
+    const draw = this.draw()
+    if (!draw) throw new Error('There is no draw here that could be changed.')
+    const edit = editOf(wish, draw, text)
+    this.source.add(edit)
+    await this.#replay(edit.before.length)
+  }
+
+  async remove(edit: Edit): Promise<void> {
+    this.source.remove(edit)
+    const isHere = edit.frame === this.session.position.frame
+    const isBefore = this.source.recordedPlace(edit.frame, this.session.position.at) !== edit.at
+    await this.#replay(isHere && isBefore ? -edit.before.length : 0)
+  }
+
+  /** Plays the frame anew, and goes where it stood, so many calls further. */
+  #replay(further: number): Promise<void> {
+    return this.#inTurn(async () => {
+      const { session } = this
+      const { frame, at } = session.position
+      await session.reload()
+      await session.goTo({ frame, at: Math.max(-1, at + further) })
+      this.#onMove(true)
+    })
+  }
+
+  /** Compares the frame where the player stands with another one. */
+  compare(other: FrameOf | number): Promise<Comparison> {
+    const { source } = this
+    const frame = typeof other === 'number' ? { source, frame: other } : other
+    return this.#inTurn(() => compareFrames({ source, frame: this.session.position.frame }, frame))
+  }
+
+  /** The state at another place; the player stands where it stood afterwards. */
+  stateOf(position: Position): Promise<DeviceState | null> {
+    return this.#inTurn(async () => {
+      const { session } = this
+      const own = session.position
+      try {
+        await session.goTo(position)
+        return session.stateAt(session.position.at)
+      } finally {
+        await session.goTo(own)
+      }
+    })
+  }
+
+  /** A picture of what cannot be seen where the player stands, and stands again afterwards. */
+  overlay(kind: OverlayKind): Promise<Shown> {
+    return this.#inTurn(async () => {
+      const { session } = this
+      const { position } = session
+      try {
+        return { title: kind, picture: await overlayPicture(session, kind) }
+      } finally {
+        await session.goTo({ frame: position.frame, at: -1 })
+        await session.goTo(position)
+      }
+    })
+  }
+
+  /** Works where a draw of the frame has just been played; the player stands where it stood afterwards. */
+  atDraw<Found>(at: number, work: (session: Session) => Found | Promise<Found>): Promise<Found> {
+    return this.#inTurn(async () => {
+      const { session } = this
+      const { position } = session
+      try {
+        await session.goTo({ frame: position.frame, at })
+        return await work(session)
+      } finally {
+        await session.goTo(position)
+      }
+    })
+  }
+
+  /** Frames with what brings a fresh player before the first of them. */
+  async trim(first: number, last: number): Promise<Trimmed> {
+    const lines: RecordedLine[] = []
+    for (let frame = first; frame <= last; frame++) lines.push(...(await this.source.lines(frame)))
+    const before = first === 0 ? [] : await this.#inTurn(() => this.#bringTo(first, lines))
+    return { name: this.source.name, before, lines }
+  }
+
+  dispose(): void {
+    this.cancel()
+    this.#wanted = null
+    this.session.dispose()
+  }
+
+  async #bringTo(frame: number, lines: readonly RecordedLine[]): Promise<readonly RecordedLine[]> {
+    const { session } = this
+    const { position } = session
+    try {
+      await session.goTo({ frame, at: -1 })
+      const { followed } = session
+      const point = pointBefore(followed, lines) ?? followed.point()
+      if (point) return point.lines
+      const because = followed.ledger.obscure ?? 'its state cannot be read'
+      throw new Error(`frame ${frame} cannot begin a capture: ${because}`)
+    } finally {
+      await session.goTo(position)
+    }
+  }
+
+  #inTurn<Found>(work: () => Found | Promise<Found>): Promise<Found> {
+    const mine = this.#turn.then(work)
+    this.#turn = mine.catch(() => undefined)
+    return mine
+  }
+}

@@ -1,0 +1,226 @@
+/** Plays a capture to any call of any frame, on an engine of its own. */
+import type { DeviceState, Engine, Picture, RecordedLine, RestorePoint } from '../../../index.js'
+import { clearsFirst, Copies, createEngine, Followed, isDraw, readSurface } from '../../../index.js'
+import type { Source } from './source.js'
+
+/** A place in a capture: the calls of a frame up to and including number `at`; -1 for none of them. */
+export interface Position {
+  readonly frame: number
+  readonly at: number
+}
+
+/** Restore points by the frames that begin there. */
+export class Points {
+  readonly #points = new Map<number, RestorePoint>()
+  readonly #copies = new Copies()
+  #spacing = 1
+
+  /** Points that are kept; with more, every other one goes. */
+  static readonly MOST = 48
+
+  /** Makes a point before a frame where one is due and can be made. */
+  offer(followed: Followed, frame: number, lines: readonly RecordedLine[]): void {
+    if (frame === 0 || frame % this.#spacing !== 0 || this.#points.has(frame)) return
+    const point = pointBefore(followed, lines, this.#copies)
+    if (!point) return
+    this.#points.set(frame, point)
+    if (this.#points.size <= Points.MOST) return
+    this.#spacing *= 2
+    for (const number of this.#points.keys()) if (number % this.#spacing !== 0) this.#points.delete(number)
+  }
+
+  /** The nearest point at or before a frame. */
+  before(frame: number): { readonly frame: number; readonly point: RestorePoint } | null {
+    let best = -1
+    for (const number of this.#points.keys()) if (number <= frame && number > best) best = number
+    const point = this.#points.get(best)
+    return point ? { frame: best, point } : null
+  }
+
+  get size(): number {
+    return this.#points.size
+  }
+}
+
+/** What brings another player before a frame; null where depth from earlier frames, which nobody can read, may matter. */
+export const pointBefore = (
+  followed: Followed,
+  lines: readonly RecordedLine[],
+  copies?: Copies,
+): RestorePoint | null => {
+  const depths = [...followed.ledger.made.values()].filter(
+    ({ call }) => call.method.call === 'CreateDepthStencilSurface',
+  )
+  return depths.length === 0 && clearsFirst(lines).depth ? followed.point({ copies }) : null
+}
+
+/** What is set as target, as a picture, and what it is called. */
+export interface Shown {
+  readonly title: string
+  readonly picture: Picture
+}
+
+type Device = Readonly<
+  Record<'GetRenderTarget', () => { Release: () => number; GetDesc: () => { Width: number; Height: number } }>
+> & { readonly GetBackBuffer: (index: number, type: number) => object & { Release: () => number } }
+
+/** The picture on what a device draws on; null without a device. */
+export const shownBy = ({ player }: Followed): Shown | null => {
+  const device = player.device as Device | null
+  if (!device) return null
+  const target = device.GetRenderTarget()
+  const back = device.GetBackBuffer(0, 0)
+  try {
+    const picture = readSurface(device, target)
+    const what = (target as object) === back ? 'Back buffer' : 'Render target'
+    return { title: `${what}, ${picture.width} × ${picture.height}`, picture }
+  } finally {
+    back.Release()
+    target.Release()
+  }
+}
+
+const isCallTo = (line: RecordedLine, call: string): boolean => line.kind === 'call' && line.method.call === call
+
+/** A player that goes to any place. */
+export class Session {
+  readonly engine: Engine
+  readonly #source: Source
+  readonly #points: Points
+  readonly #canvas: HTMLCanvasElement
+  #followed: Followed
+  #position: Position = { frame: 0, at: -1 }
+  #lines: readonly RecordedLine[] = []
+  /** Where the frame begins, for going back in it. */
+  #begin: { readonly frame: number; readonly point: RestorePoint } | null = null
+  #shown: Shown | null = null
+  #states = new Map<number, DeviceState>()
+
+  private constructor(engine: Engine, canvas: HTMLCanvasElement, source: Source, points: Points) {
+    this.engine = engine
+    this.#canvas = canvas
+    this.#source = source
+    this.#points = points
+    this.#followed = this.#begun()
+  }
+
+  static async open(source: Source, points: Points): Promise<Session> {
+    const canvas = document.createElement('canvas')
+    return new Session(await createEngine({ canvas }), canvas, source, points)
+  }
+
+  get position(): Position {
+    return this.#position
+  }
+
+  get followed(): Followed {
+    return this.#followed
+  }
+
+  /** The lines of the frame that it is in. */
+  get lines(): readonly RecordedLine[] {
+    return this.#lines
+  }
+
+  /** What has been drawn where it stands; behind a Present what was presented. */
+  shown(): Shown | null {
+    const line = this.#lines.at(this.#position.at)
+    return line && isCallTo(line, 'Present') && this.#shown ? this.#shown : shownBy(this.#followed)
+  }
+
+  /** The state after a call of this frame at which it stood, or after a draw that it passed; null where it did not. */
+  stateAt(at: number): DeviceState | null {
+    return this.#states.get(at) ?? null
+  }
+
+  /** Goes to a place. */
+  async goTo({ frame, at }: Position): Promise<void> {
+    const isBack = frame < this.#position.frame || (frame === this.#position.frame && at < this.#position.at)
+    const near = this.#points.before(frame)
+    const isFar = near !== null && near.frame > this.#position.frame
+    if (isBack && this.#begin?.frame === frame) this.#restart(this.#begin)
+    else if (isBack || isFar) this.#restart(near)
+    while (this.#position.frame < frame) {
+      await this.#enter(this.#position.frame)
+      this.#playTo(this.#lines.length - 1)
+      this.#position = { frame: this.#position.frame + 1, at: -1 }
+      this.#lines = []
+    }
+    await this.#enter(frame)
+    const isFirst = this.#position.at === -1
+    // Behind the first frame of all nothing is there yet to begin with.
+    if (isFirst && this.#begin?.frame !== frame) {
+      const point = frame === 0 ? null : pointBefore(this.#followed, this.#lines)
+      this.#begin = point && { frame, point }
+    }
+    if (isFirst) this.#note(-1)
+    const target = Math.min(at, this.#lines.length - 1)
+    const last = this.#lines.slice(0, Math.max(0, target)).findLastIndex((line) => line.kind === 'call' && isDraw(line))
+    if (last > this.#position.at) {
+      this.#playTo(last)
+      this.#note(last)
+    }
+    this.#playTo(target)
+    this.#note(target)
+  }
+
+  /** Plays one more line than the last; for those who look at what it changes. */
+  step(): RecordedLine | null {
+    const next = this.#lines.at(this.#position.at + 1)
+    if (this.#position.at + 1 >= this.#lines.length || !next) return null
+    this.#playTo(this.#position.at + 1)
+    return next
+  }
+
+  /** Reads the frame again that it is in: its lines are others now. It stands at its beginning afterwards. */
+  async reload(): Promise<void> {
+    const { frame } = this.#position
+    await this.goTo({ frame, at: -1 })
+    this.#lines = []
+    await this.goTo({ frame, at: -1 })
+  }
+
+  dispose(): void {
+    this.engine.dispose()
+  }
+
+  #note(at: number): void {
+    const state = this.#followed.state()
+    if (state) this.#states.set(at, state)
+  }
+
+  async #enter(frame: number): Promise<void> {
+    if (this.#lines.length === 0 || this.#position.at === -1) {
+      this.#lines = await this.#source.lines(frame)
+      this.#states = new Map()
+    }
+  }
+
+  #begun(point?: RestorePoint): Followed {
+    return new Followed(
+      this.#source.name,
+      {
+        createDirect3D8: (version, adapter) => this.engine.Direct3DCreate8(version, adapter),
+        window: this.#canvas,
+      },
+      point,
+    )
+  }
+
+  #restart(from: { readonly frame: number; readonly point: RestorePoint } | null): void {
+    this.#followed.player.release()
+    this.#followed = this.#begun(from?.point)
+    const frame = from?.frame ?? 0
+    if (frame !== this.#position.frame) this.#lines = []
+    this.#position = { frame, at: -1 }
+  }
+
+  #playTo(at: number): void {
+    for (let i = this.#position.at + 1; i <= at; i++) {
+      const line = this.#lines[i]
+      if (isCallTo(line, 'Present')) this.#shown = shownBy(this.#followed)
+      this.#followed.play(line)
+    }
+    if (at > this.#position.at) this.#position = { frame: this.#position.frame, at }
+  }
+}
