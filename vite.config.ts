@@ -14,8 +14,8 @@ import { PATIENCE } from './tests/patience.js'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * A run of the tests: nothing that is served changes while it lasts, so that the browser, which begins it with an empty cache, may keep what it
- * has. Otherwise every window and every worker would ask for each module again.
+ * A run of the tests: nothing that is served changes while it lasts, so that the browser, which begins it with an empty
+ * cache, may keep what it has. Otherwise every window and every worker would ask for each module again.
  */
 const isTestRun = process.env.VITEST !== undefined && process.argv.includes('run')
 
@@ -57,7 +57,10 @@ const workersBeside: Plugin = {
   },
 }
 
-/** `vite build --mode library`: index.ts, d3dx.ts, kit.ts, native.ts, webgpu.ts and the workers as ES modules; the packages they stand on stay imports. */
+/**
+ * `vite build --mode library`: index.ts, d3dx.ts, kit.ts, native.ts, webgpu.ts and the workers as ES modules; the
+ * packages they stand on stay imports.
+ */
 const library = {
   outDir: 'dist',
   sourcemap: true,
@@ -79,7 +82,10 @@ const library = {
   rolldownOptions: { external: [/^(three|bitecs|rxjs|earcut|fast-png|fflate|fzstd|jpeg-js|snappyjs)($|\/)/] },
 }
 
-/** `vite build --mode bundle`: the library for pages without a bundler: one ES module beside the others, with everything in it but three. */
+/**
+ * `vite build --mode bundle`: the library for pages without a bundler: one ES module beside the others, with everything
+ * in it but three.
+ */
 const bundle = {
   ...library,
   emptyOutDir: false,
@@ -172,14 +178,18 @@ const launch = async (): Promise<LaunchOptions> => {
   const { executablePath, args, env } = await findChromium()
   return {
     executablePath,
-    // The page itself is put together without SwiftShader, which takes long to translate the shaders for text and boxes.
+    // The page itself is put together without SwiftShader, which takes long to translate the shaders for text and
+    // boxes.
     args: [...args, '--disable-gpu-compositing'],
     env: { ...(process.env as Record<string, string>), ...env },
     timeout: PATIENCE,
   }
 }
 
-/** Tests of pages and of the benchmarks: they change the window that they run in, so that each file needs one of its own. */
+/**
+ * Tests of pages and of the benchmarks: they change the window that they run in, so that each file needs one of its
+ * own.
+ */
 const pages = ['bench', 'demos', 'gallery*', 'glimmer*', 'inspector*', 'sandbox*'].map(
   (name) => `tests/browser/${name}.test.ts`,
 )
@@ -207,7 +217,10 @@ const native: TestProjectInlineConfiguration = {
 
 type Files = Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'exclude' | 'isolate'>
 
-/** A project of tests in a headless Chromium of its own: SwiftShader translates the shaders of all pages of a browser on one thread. */
+/**
+ * A project of tests in a headless Chromium of its own: SwiftShader translates the shaders of all pages of a browser on
+ * one thread.
+ */
 const inBrowser = (name: string, files: Files, launchOptions: LaunchOptions): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
@@ -226,8 +239,8 @@ const inBrowser = (name: string, files: Files, launchOptions: LaunchOptions): Te
 })
 
 /**
- * All projects, of which those with the most to do begin first. The test that mocks modules has a browser of its own: pages that run after it
- * may still be asked for the mocks.
+ * All projects, of which those with the most to do begin first. The test that mocks modules has a browser of its own:
+ * pages that run after it may still be asked for the mocks.
  */
 const projects = async (): Promise<TestProjectInlineConfiguration[]> => {
   const launchOptions: LaunchOptions = onlyUnit() ? {} : await launch()
@@ -266,7 +279,8 @@ export default defineConfig(async ({ mode }) => ({
   worker: { format: 'es' as const },
   server: { headers },
   preview: { headers },
-  // Bundled before the first page asks for them: a package discovered later would reload the page in the middle of a run.
+  // Bundled before the first page asks for them: a package discovered later would reload the page in the middle of a
+  // run.
   optimizeDeps: {
     include: [
       'three',

@@ -88,7 +88,10 @@ function pushDown(object: THREE.Object3D, above: THREE.Matrix4): void {
 const movedNames = (clips: readonly THREE.AnimationClip[]): Set<string> =>
   new Set(clips.flatMap(({ tracks }) => tracks.map(({ name }) => THREE.PropertyBinding.parseTrackName(name).nodeName)))
 
-/** Puts what no position, rotation and scale say into vertices; where bones or animations forbid that, what is nearest is told of. */
+/**
+ * Puts what no position, rotation and scale say into vertices; where bones or animations forbid that, what is nearest
+ * is told of.
+ */
 export function straighten(scene: THREE.Scene, clips: readonly THREE.AnimationClip[], say: Say): void {
   const names = movedNames(clips)
   const bent: THREE.Object3D[] = []

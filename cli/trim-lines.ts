@@ -55,8 +55,8 @@ function looksBack(lines: readonly RecordedLine[], first: number): boolean {
 }
 
 /**
- * A recording of some of its frames: all calls up to the last of them, but for what frames before the first one draw on the back buffer, and present.
- * A program that looks at its back buffer before keeps all its draws.
+ * A recording of some of its frames: all calls up to the last of them, but for what frames before the first one draw on
+ * the back buffer, and present. A program that looks at its back buffer before keeps all its draws.
  *
  * @throws RecordingError with the line of whatever is wrong
  * @throws NoFrame when it has not so many frames

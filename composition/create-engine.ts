@@ -44,8 +44,8 @@ function checkOptions(options: EngineOptions): void {
 }
 
 /**
- * Makes an engine on a canvas, which no other one may have. A canvas whose engine was disposed of can have another one, unless it was
- * given to a worker.
+ * Makes an engine on a canvas, which no other one may have. A canvas whose engine was disposed of can have another one,
+ * unless it was given to a worker.
  *
  * @throws TypeError when an option is wrong
  * @throws Error when the browser gives no WebGL2 context of the canvas's own, or no worker where one is asked for
@@ -70,7 +70,8 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
   const core: Direct3DCore = createCore({
     groups: options.groups,
     allocator: memory ?? allocator,
-    // No turn while frames wait: the page's thread would have to wait in Present. A program's own turns may not let fences pass.
+    // No turn while frames wait: the page's thread would have to wait in Present. A program's own turns may not let
+    // fences pass.
     requestFrame:
       memory === null
         ? (requestFrame ?? frameWhen(() => (core.backend.frames?.waiting() ?? 0) < 3))

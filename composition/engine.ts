@@ -27,36 +27,45 @@ export interface EngineOptions {
   readonly plain?: boolean
   /**
    * Draw neighbours that differ only in world matrix, material, buffers and range by one GL call, where WebGL can
-   * (WEBGL_multi_draw), and user-pointer draws that follow each other with nothing changed between them; on when left out. Equal to the
-   * pixel.
+   * (WEBGL_multi_draw), and user-pointer draws that follow each other with nothing changed between them; on when left
+   * out. Equal to the pixel.
    */
   readonly runs?: boolean
   /**
-   * Where the renderer draws: on this thread, or in a worker, so that calls return at once. A worker needs a page that is isolated
-   * from other origins (SharedArrayBuffer); on any other it is this thread, which `fallbacks` says.
+   * Where the renderer draws: on this thread, or in a worker, so that calls return at once. A worker needs a page that
+   * is isolated from other origins (SharedArrayBuffer); on any other it is this thread, which `fallbacks` says.
    */
   readonly thread?: 'same' | 'worker'
-  /** For thread 'worker': the worker to draw in, of `createRenderWorker`; engines may share one. One of its own when left out. */
+  /**
+   * For thread 'worker': the worker to draw in, of `createRenderWorker`; engines may share one. One of its own when
+   * left out.
+   */
   readonly worker?: Worker
   /**
-   * For thread 'worker': gives a canvas in place of one that went with its worker, which nothing can be drawn on any more. When left out, a copy
-   * without listeners takes the place of an element; an OffscreenCanvas is replaced by one that nobody sees.
+   * For thread 'worker': gives a canvas in place of one that went with its worker, which nothing can be drawn on any
+   * more. When left out, a copy without listeners takes the place of an element; an OffscreenCanvas is replaced by one
+   * that nobody sees.
    */
   readonly replaceCanvas?: (dead: HTMLCanvasElement | OffscreenCanvas) => HTMLCanvasElement | OffscreenCanvas
   /**
-   * What Present does while three frames wait to be drawn: waits, or throws D3DERR_WASSTILLDRAWING. When left out, it waits for a worker; on this
-   * thread the GPU may have more, unless frames come from `frame$`, which then gives no turn. On this thread frames leave the queue between
-   * the turns of the event loop, and who waits in Present waits for all of them.
+   * What Present does while three frames wait to be drawn: waits, or throws D3DERR_WASSTILLDRAWING. When left out, it
+   * waits for a worker; on this thread the GPU may have more, unless frames come from `frame$`, which then gives no
+   * turn. On this thread frames leave the queue between the turns of the event loop, and who waits in Present waits for
+   * all of them.
    */
   readonly fourthFrame?: 'wait' | 'refuse'
   /** Memory for logs, passes and resources; for thread 'worker' it gives shared memory. */
   readonly allocator?: Allocator
   /**
-   * Groups of words of the program's own, behind those of Direct3D: components of each device, which `setComponent` writes. Draws bring them to
-   * the systems that the program uses for them. Reset, state blocks and command files leave them alone. Three at most.
+   * Groups of words of the program's own, behind those of Direct3D: components of each device, which `setComponent`
+   * writes. Draws bring them to the systems that the program uses for them. Reset, state blocks and command files leave
+   * them alone. Three at most.
    */
   readonly groups?: readonly GroupDefinition[]
-  /** Bytes of textures to keep on the GPU; beyond, managed textures of the lowest priority go. Half a gigabyte when left out. */
+  /**
+   * Bytes of textures to keep on the GPU; beyond, managed textures of the lowest priority go. Half a gigabyte when left
+   * out.
+   */
   readonly textureMemory?: number
   /** Where frames come from; the browser's animation frames when left out. */
   readonly requestFrame?: RequestFrame
@@ -79,13 +88,14 @@ export interface Engine {
   /** The items of each block, after its groups. */
   readonly pass$: Observable<Pass>
   /**
-   * Lets systems of the program take part in drawing, from the next block on: each comes in the place of the one that served its group, which it
-   * can call. Resolves when they do; unsubscribe to take them out.
+   * Lets systems of the program take part in drawing, from the next block on: each comes in the place of the one that
+   * served its group, which it can call. Resolves when they do; unsubscribe to take them out.
    *
-   * @param system what `defineSystem` gives, or several; or the URL of a module that exports it by default, which is what a render worker takes
+   * @param system what `defineSystem` gives, or several; or the URL of a module that exports it by default, which is
+   * what a render worker takes
    * @param data given to `make`. A worker gets a copy, but shared memory is the same
-   * @throws TypeError for what is no system; Error for a group that there is not; RangeError for `describe` or `apply` where the draws of one call
-   * differ in the group
+   * @throws TypeError for what is no system; Error for a group that there is not; RangeError for `describe` or `apply`
+   * where the draws of one call differ in the group
    */
   readonly use: (
     system: SystemDefinition | readonly SystemDefinition[] | URL | string,
@@ -94,72 +104,82 @@ export interface Engine {
   /** The ECS world (bitecs): every state and resource as components. */
   readonly world: Direct3DCore['world']
   /**
-   * Tells of the entities that come to have a component, that lose it, and whose data change: of resources, and of groups of state that are
-   * written as components. What Set calls change in groups, `groups` tells once a block.
+   * Tells of the entities that come to have a component, that lose it, and whose data change: of resources, and of
+   * groups of state that are written as components. What Set calls change in groups, `groups` tells once a block.
    */
   readonly changed$: (component: object) => Observable<ComponentChange>
   /** ECS components of the groups, by name. */
   readonly components: Direct3DCore['components']
   /** What each resource entity is, and when resources come and go. */
   readonly resources: Pick<Resources<Description>, 'description' | 'event$'>
-  /** Reads what was drawn on a target. A block that is still open has not been drawn; during a push of `pass$` all has. */
+  /**
+   * Reads what was drawn on a target. A block that is still open has not been drawn; during a push of `pass$` all has.
+   */
   readonly readBack: ReadBack
   /** States and calls that could not be honoured, counted by name. */
   readonly fallbacks: { readonly list: () => readonly Fallback[]; readonly first$: Observable<Fallback> }
   /** What shows the pictures: the canvas that was given, or what is in its place since its render worker ended. */
   readonly canvas: HTMLCanvasElement | OffscreenCanvas
   /**
-   * What the pointer looks like over the canvas, as a value of CSS's `cursor` property (SetCursorProperties, ShowCursor); null: as the page has
-   * it. A canvas in the page takes it by itself; a program with an OffscreenCanvas sends it to who has the element.
+   * What the pointer looks like over the canvas, as a value of CSS's `cursor` property (SetCursorProperties,
+   * ShowCursor); null: as the page has it. A canvas in the page takes it by itself; a program with an OffscreenCanvas
+   * sends it to who has the element.
    */
   readonly cursor$: Observable<string | null>
   /** The three renderer that draws; null when it does so in a worker. */
   readonly renderer: Renderer | null
   /**
-   * Calls to WebGL by name, of each frame when it has been drawn: by a worker a little later than it was presented. Counted only while somebody
-   * is subscribed.
+   * Calls to WebGL by name, of each frame when it has been drawn: by a worker a little later than it was presented.
+   * Counted only while somebody is subscribed.
    */
   readonly glCalls$: Observable<ReadonlyMap<string, number>>
   /** What was drawn so far, and how many Set calls changed nothing. */
   readonly counts: () => RendererCounts & { readonly droppedSets: number }
   /**
-   * Takes the frame that was presented last out as a `THREE.Scene` of ordinary objects, one for each draw on the back buffer: decoded
-   * geometry, materials that draw the same under plain three, textures, the camera. All of it is its own: later frames and `dispose` leave it
-   * alone. When the next frame has already begun to be drawn, that one is taken as soon as it is presented.
+   * Takes the frame that was presented last out as a `THREE.Scene` of ordinary objects, one for each draw on the back
+   * buffer: decoded geometry, materials that draw the same under plain three, textures, the camera. All of it is its
+   * own: later frames and `dispose` leave it alone. When the next frame has already begun to be drawn, that one is
+   * taken as soon as it is presented.
    *
    * A renderer for it needs a stencil buffer when the frame used one.
    *
-   * @param options `portable`: instead of materials that draw the same to the pixel, what any scene, camera and format knows: meshes that share
-   * geometries and materials, in a right-handed world, with three's lights and fog of the frame and a camera for each viewport. `materials`: the
-   * materials of that form, three's own or, to look as Direct3D draws in scenes of three's, `FixedFunctionMaterial`s
+   * @param options `portable`: instead of materials that draw the same to the pixel, what any scene, camera and format
+   * knows: meshes that share geometries and materials, in a right-handed world, with three's lights and fog of the
+   * frame and a camera for each viewport. `materials`: the materials of that form, three's own or, to look as Direct3D
+   * draws in scenes of three's, `FixedFunctionMaterial`s
    */
   readonly takeScene: (options?: {
     readonly portable?: boolean
     readonly materials?: 'standard' | 'fixedFunction'
   }) => Promise<TakenScene>
   /**
-   * Records what is drawn from now on as a .dp2 file, which `playCommandFile` and `npm run replay` play: the driver's tokens with the
-   * resources that they name.
+   * Records what is drawn from now on as a .dp2 file, which `playCommandFile` and `npm run replay` play: the driver's
+   * tokens with the resources that they name.
    *
    * @param scene a plain name: letters, digits, _, - and .
    */
   readonly record: (scene?: string) => Recorder
-  /** Copies depth and stencil between rectangles, which CopyRects refuses: scaled, mirrored, to colours. See `blitDepthStencil`. */
+  /**
+   * Copies depth and stencil between rectangles, which CopyRects refuses: scaled, mirrored, to colours. See
+   * `blitDepthStencil`.
+   */
   readonly blitDepthStencil: typeof blitDepthStencil
   /** Decodes a raw dump of a tiled or linear surface on the GPU. See `blitTiled`. */
   readonly blitTiled: typeof blitTiled
   /** Says what draws get of a depth texture: comparisons, depth or stencil. See `sampleDepthTexture`. */
   readonly sampleDepthTexture: typeof sampleDepthTexture
   /**
-   * The keys of all programs (of WebGL) that draws have asked for so far, as data that JSON can keep: `prepare` warms the next start with them.
+   * The keys of all programs (of WebGL) that draws have asked for so far, as data that JSON can keep: `prepare` warms
+   * the next start with them.
    */
   readonly programKeys: () => Promise<readonly ProgramKey[]>
   /**
-   * Has programs compiled before draws need them, so that no frame waits for the browser's compiler. Without it a draw that needs a new program
-   * waits for that one alone.
+   * Has programs compiled before draws need them, so that no frame waits for the browser's compiler. Without it a draw
+   * that needs a new program waits for that one alone.
    *
-   * Either by keys of an earlier run, which may come from anywhere (an older library's are passed over), or by state blocks of a device: for each,
-   * the program of a draw of triangles in the state that the device would have after ApplyStateBlock.
+   * Either by keys of an earlier run, which may come from anywhere (an older library's are passed over), or by state
+   * blocks of a device: for each, the program of a draw of triangles in the state that the device would have after
+   * ApplyStateBlock.
    *
    * @returns resolves when all of them are compiled
    * @throws TypeError for what is no key, by its place

@@ -1,12 +1,13 @@
 /**
- * The components of Direct3D's objects in the world of an engine, for bitecs's `query`, `getComponent`, `setComponent` and `observe`:
+ * The components of Direct3D's objects in the world of an engine, for bitecs's `query`, `getComponent`, `setComponent`
+ * and `observe`:
  *
  *     query(engine.world, [Texture, InDefaultPool])
  *     getComponent(engine.world, entity, Size)
  *
- * Kinds and pools say by being there what an entity is. Data comes as an object, `{ format: D3DFMT_A8R8G8B8 }`, and is read from Direct3D's own
- * object when it is asked for, so it is never out of date.
- * An object has its components from its creation to its destruction (both counts 0), not until the draws that read it are done.
+ * Kinds and pools say by being there what an entity is. Data comes as an object, `{ format: D3DFMT_A8R8G8B8 }`, and is
+ * read from Direct3D's own object when it is asked for, so it is never out of date. An object has its components from
+ * its creation to its destruction (both counts 0), not until the draws that read it are done.
  */
 import type { D3DLIGHT8 } from './types/index.js'
 
@@ -16,7 +17,10 @@ export const Device = {}
 export const StateBlock = {}
 /** An IDirect3DSwapChain8: the device's own or an additional one. */
 export const SwapChain = {}
-/** An IDirect3DSurface8: of its own, a back buffer, or a level of a texture that the program has asked for (`SurfaceOf`). */
+/**
+ * An IDirect3DSurface8: of its own, a back buffer, or a level of a texture that the program has asked for
+ * (`SurfaceOf`).
+ */
 export const Surface = {}
 /** An IDirect3DVolume8: a level of a volume texture that the program has asked for (`SurfaceOf`). */
 export const Volume = {}
@@ -64,14 +68,17 @@ export const Priority = {}
 export const Locked = {}
 /** Data `version`: the entity of the version of a buffer that the next draw reads. */
 export const Version = {}
-/** Data `resident`: whether the renderer has it on the GPU now; undefined where the renderer is on another thread, or none draws. */
+/**
+ * Data `resident`: whether the renderer has it on the GPU now; undefined where the renderer is on another thread, or
+ * none draws.
+ */
 export const Resident = {}
 /** Data `references`: the program's. */
 export const References = {}
 
 /**
- * Data `device`: the entity of the device that an object is of. No relation of bitecs's: those take time that grows with the number of entities that
- * have them, for each one that comes or goes, and a program has thousands.
+ * Data `device`: the entity of the device that an object is of. No relation of bitecs's: those take time that grows
+ * with the number of entities that have them, for each one that comes or goes, and a program has thousands.
  */
 export const OfDevice = {}
 /** Data `texture`: the entity of the texture that a surface or a volume is a level of. */
@@ -131,7 +138,10 @@ const ofTexels = [Pool, Format, Usage, Size, Locked]
 const ofTexture = [...ofObject, ...ofTexels, Priority, Levels, Resident]
 const ofBuffer = [...ofObject, Pool, Usage, Size, Locked, Priority, Version]
 
-/** What entities of each kind of object have beside the component of their pool; levels of textures also have `SurfaceOf`. */
+/**
+ * What entities of each kind of object have beside the component of their pool; levels of textures also have
+ * `SurfaceOf`.
+ */
 export const componentsOfKind: ReadonlyMap<object, readonly object[]> = new Map(
   [
     [SwapChain, ...ofObject, Format, Size],

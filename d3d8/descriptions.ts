@@ -12,7 +12,9 @@ export interface BufferDescription {
   readonly memory: Uint8Array<ArrayBufferLike>
   /** D3DUSAGE_DYNAMIC. */
   readonly dynamic: boolean
-  /** Where its vertices lie in video memory; null until a draw reads them, and for indices, of which copies are drawn. */
+  /**
+   * Where its vertices lie in video memory; null until a draw reads them, and for indices, of which copies are drawn.
+   */
   place: BufferPlace | null
 }
 
@@ -24,7 +26,10 @@ export interface BufferPlace {
   readonly first: number
 }
 
-/** A stretch of video memory that versions of vertex buffers, or copies of indices, lie in: one buffer of the renderer's. */
+/**
+ * A stretch of video memory that versions of vertex buffers, or copies of indices, lie in: one buffer of the
+ * renderer's.
+ */
 export interface ChunkDescription {
   readonly kind: 'chunk'
   readonly role: 'vertex' | 'index'
@@ -44,7 +49,10 @@ export interface SourceStream {
   readonly stride: number
 }
 
-/** Where the indices of a draw come from beside chunks: there are none, they are those of the block, or those of quads in a row. */
+/**
+ * Where the indices of a draw come from beside chunks: there are none, they are those of the block, or those of quads
+ * in a row.
+ */
 export const SourceIndices = { None: 0, Block: -1, QuadStrips: -2, QuadFans: -3 } as const
 
 /** Where draws find their vertices and indices: what a vertex array is made of, beside the vertex format. */
@@ -56,8 +64,8 @@ export interface SourceDescription {
 }
 
 /**
- * Texels: a texture of any shape, or a surface of its own (render target, depth surface, back buffer, image), which is a
- * texture of one level. Subresource `face * levels + level`.
+ * Texels: a texture of any shape, or a surface of its own (render target, depth surface, back buffer, image), which is
+ * a texture of one level. Subresource `face * levels + level`.
  */
 export interface TextureDescription {
   readonly kind: 'texture'
@@ -74,7 +82,10 @@ export interface TextureDescription {
   readonly multisample: D3DMULTISAMPLE_TYPE
   /** Of pool MANAGED: the renderer may take it off the GPU and upload it again when it is drawn with next. */
   readonly managed: boolean
-  /** System memory of each subresource, rows `rowPitch(format, width)` apart; empty for targets. A change is announced (`Resources.change`). */
+  /**
+   * System memory of each subresource, rows `rowPitch(format, width)` apart; empty for targets. A change is announced
+   * (`Resources.change`).
+   */
   readonly memory: Uint8Array<ArrayBufferLike>[]
 }
 
@@ -113,7 +124,10 @@ export interface WindowDescription {
   readonly canvas: HTMLCanvasElement | OffscreenCanvas
 }
 
-/** A rectangle or triangle patch, with its control points as the streams had them when it was told. Another description is another entity. */
+/**
+ * A rectangle or triangle patch, with its control points as the streams had them when it was told. Another description
+ * is another entity.
+ */
 export interface PatchDescription {
   readonly kind: 'patch'
   readonly shape: 'rectangle' | 'triangle'
@@ -146,9 +160,9 @@ export type Description =
   | PatchDescription
 
 /**
- * What the texture groups tell stages and samplers of a texture: its shape in the low two bits, what its texels are when they
- * are indices into the current palette (P8; A8P8 with an alpha of their own), and from bit `DepthShift` on what of a depth texture
- * is sampled (`DepthRead`).
+ * What the texture groups tell stages and samplers of a texture: its shape in the low two bits, what its texels are
+ * when they are indices into the current palette (P8; A8P8 with an alpha of their own), and from bit `DepthShift` on
+ * what of a depth texture is sampled (`DepthRead`).
  */
 export const TextureKind = {
   None: 0,
@@ -180,7 +194,9 @@ export const DepthRead = {
 /** The `DepthRead` of a TextureKind. */
 export const depthReadOf = (kind: number): number => kind >>> TextureKind.DepthShift
 
-/** The handle of a vertex declaration or pixel shader: odd, as FVF codes are even, which SetVertexShader takes as well. */
+/**
+ * The handle of a vertex declaration or pixel shader: odd, as FVF codes are even, which SetVertexShader takes as well.
+ */
 export const shaderHandleOf = (entity: number): number => entity * 2 + 1
 
 /** The entity that a handle of a vertex declaration or pixel shader names. */

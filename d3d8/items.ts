@@ -1,43 +1,62 @@
 /**
- * The items of a pass as Direct3D 8 writes them: what the five arguments of each kind mean. "Words at" is a first word in the
- * pass's `data` arena.
+ * The items of a pass as Direct3D 8 writes them: what the five arguments of each kind mean. "Words at" is a first word
+ * in the pass's `data` arena.
  */
 export const Item = {
   /** Draw from streams: primitive type, first vertex, primitive count. */
   Draw: 1,
   /** Draw with indices: primitive type, first index, primitive count, MinIndex, NumVertices. */
   DrawIndexed: 2,
-  /** Draw user-pointer vertices: primitive type, first vertex in the `vertices` arena counted in strides, primitive count, stride in bytes, 1 for quads: strips or fans of two triangles each, one behind the other, the first at a multiple of four. */
+  /**
+   * Draw user-pointer vertices: primitive type, first vertex in the `vertices` arena counted in strides, primitive
+   * count, stride in bytes, 1 for quads: strips or fans of two triangles each, one behind the other, the first at a
+   * multiple of four.
+   */
   DrawUser: 3,
-  /** The same with indices: primitive type, first index in the `indices` arena (32 bit, counted from the arena's start), primitive count, stride. */
+  /**
+   * The same with indices: primitive type, first index in the `indices` arena (32 bit, counted from the arena's start),
+   * primitive count, stride.
+   */
   DrawUserIndexed: 4,
-  /** Clear: D3DCLEAR flags, colour, words at: z (float), stencil, rectangle count, then left, top, right, bottom each. */
+  /**
+   * Clear: D3DCLEAR flags, colour, words at: z (float), stencil, rectangle count, then left, top, right, bottom each.
+   */
   Clear: 5,
-  /** Copy between surfaces: source, its subresource, destination, its subresource, words at: count, then source left, top, width, height, destination left, top each. */
+  /**
+   * Copy between surfaces: source, its subresource, destination, its subresource, words at: count, then source left,
+   * top, width, height, destination left, top each.
+   */
   Copy: 6,
   /** Buffer bytes changed: version, first byte, byte count. */
   UploadBuffer: 7,
   /** Texture bytes changed: texture, subresource, words at: left, top, right, bottom, front, back. */
   UploadTexture: 8,
   /**
-   * Show: back buffer, window (0: the renderer's own canvas), words at: source left, top, right, bottom, then destination, then what
-   * `PresentFlag.Gamma` says, then each dirty rectangle; `PresentFlag` bits, number of dirty rectangles.
+   * Show: back buffer, window (0: the renderer's own canvas), words at: source left, top, right, bottom, then
+   * destination, then what `PresentFlag.Gamma` says, then each dirty rectangle; `PresentFlag` bits, number of dirty
+   * rectangles.
    */
   Present: 9,
   /** What becomes of managed textures: texture (0: all), a `Management`, a value. */
   ManageTexture: 11,
   /** Palette entries changed: palette, words at: 256 entries. */
   UploadPalette: 10,
-  /** Draw a patch: D3DPT_TRIANGLELIST, patch, count of triangles, words at: segments of its edges (floats), three or four; 1 when the call gave them. */
+  /**
+   * Draw a patch: D3DPT_TRIANGLELIST, patch, count of triangles, words at: segments of its edges (floats), three or
+   * four; 1 when the call gave them.
+   */
   DrawPatch: 12,
   /** Nothing is drawn: the program that a draw of triangles would need in this state is compiled. */
   Prepare: 13,
   /**
-   * Copy planes of a depth surface: source, its subresource, destination, its subresource, words at: source left, top, width, height, then
-   * destination, then bits of `BlitPlane`.
+   * Copy planes of a depth surface: source, its subresource, destination, its subresource, words at: source left, top,
+   * width, height, then destination, then bits of `BlitPlane`.
    */
   Blit: 14,
-  /** Decode a dump into planes or colours: texture of its words, 0, destination, its subresource, words at: as for Blit, then `TiledWord`s. */
+  /**
+   * Decode a dump into planes or colours: texture of its words, 0, destination, its subresource, words at: as for Blit,
+   * then `TiledWord`s.
+   */
   BlitTiled: 15,
 } as const
 

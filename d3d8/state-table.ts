@@ -3,18 +3,24 @@ import type { EnumerationName } from './api/enumerations.js'
 import { memberWords, wordsOf } from './api/struct-layout.js'
 import * as T from './types/index.js'
 
-/** How the word of a state is read: a member of an enumeration, a set of flags, a struct of two halves, or no such thing. */
+/**
+ * How the word of a state is read: a member of an enumeration, a set of flags, a struct of two halves, or no such
+ * thing.
+ */
 export type ValueKind = 'boolean' | 'number' | 'colour' | 'float' | 'D3DLINEPATTERN' | EnumerationName
 
 /** Which state blocks of the application hold a state besides D3DSBT_ALL (SDK: "State Blocks"). */
 export type StateBlocks = 'none' | 'pixel' | 'vertex' | 'both'
 
-/** Which state blocks of the driver hold a state; `never` stands for none at all (DDI specification, "State Block Recording and Pure Devices"). */
+/**
+ * Which state blocks of the driver hold a state; `never` stands for none at all (DDI specification, "State Block
+ * Recording and Pure Devices").
+ */
 export type DriverBlocks = StateBlocks | 'never'
 
 /**
- * One render state or texture stage state: its number, group, how its word is read, default, the application's state blocks, and the
- * driver's where they are other ones.
+ * One render state or texture stage state: its number, group, how its word is read, default, the application's state
+ * blocks, and the driver's where they are other ones.
  */
 export type StateRow = readonly [
   state: number,
@@ -44,10 +50,16 @@ export const PIXEL_CONSTANTS = 8
 export const PALETTE_MATRICES = 255
 /** The largest point that is drawn (SDK: D3DCAPS8, MaxPointSize), default of D3DRS_POINTSIZE_MAX. */
 export const MAX_POINT_SIZE = 255
-/** Registers of pixel shaders hold -n to n between instructions: at least 8 for ps 1.4 (SDK: D3DCAPS8, MaxPixelShaderValue). */
+/**
+ * Registers of pixel shaders hold -n to n between instructions: at least 8 for ps 1.4 (SDK: D3DCAPS8,
+ * MaxPixelShaderValue).
+ */
 export const MAX_PIXEL_SHADER_VALUE = 1024
 
-/** Render states by group (SDK: D3DRENDERSTATETYPE; defaults as recorded from a device in `defaults`). ZENABLE's default is for a device with an automatic depth surface. */
+/**
+ * Render states by group (SDK: D3DRENDERSTATETYPE; defaults as recorded from a device in `defaults`). ZENABLE's default
+ * is for a device with an automatic depth surface.
+ */
 export const renderStates: readonly StateRow[] = [
   [T.D3DRS_ALPHABLENDENABLE, 'blend', 'boolean', 0, 'pixel'],
   [T.D3DRS_SRCBLEND, 'blend', 'D3DBLEND', T.D3DBLEND_ONE, 'pixel'],
@@ -145,7 +157,10 @@ export const renderStates: readonly StateRow[] = [
 
 const OWN_STAGE = -1
 
-/** Texture stage states of every stage (SDK: D3DTEXTURESTAGESTATETYPE). `OWN_STAGE` as default is the stage's own number. */
+/**
+ * Texture stage states of every stage (SDK: D3DTEXTURESTAGESTATETYPE). `OWN_STAGE` as default is the stage's own
+ * number.
+ */
 export const textureStageStates: readonly StateRow[] = [
   [T.D3DTSS_COLOROP, 'stage', 'D3DTEXTUREOP', T.D3DTOP_DISABLE, 'pixel'],
   [T.D3DTSS_COLORARG1, 'stage', 'D3DTA', T.D3DTA_TEXTURE, 'pixel'],
@@ -191,7 +206,10 @@ export const VertexFormat = {
   Kind: 1,
 } as const
 
-/** Who processes vertices of a format: nobody, the fixed function, nobody as they are on the screen already (XYZRHW), a vertex shader. */
+/**
+ * Who processes vertices of a format: nobody, the fixed function, nobody as they are on the screen already (XYZRHW), a
+ * vertex shader.
+ */
 export const VertexKind = { None: 0, Fixed: 1, Transformed: 2, Shader: 3 } as const
 
 /** Words of the `vertexInput` group: the buffers that vertices and indices come from. */
@@ -243,10 +261,16 @@ export const RenderTarget = {
   DepthSubresource: 7,
 } as const
 
-/** Words of the `depth` group behind its render states: what w runs from and to in a W buffer as a driver was told; both 0 while the projection says it. */
+/**
+ * Words of the `depth` group behind its render states: what w runs from and to in a W buffer as a driver was told; both
+ * 0 while the projection says it.
+ */
 export const Depth = { WNear: 5, WFar: 6 } as const
 
-/** Words of the `runtime` group behind its render states: D3DRENDERSTATE_STIPPLEDALPHA of DirectX 5, which drivers alone are told. */
+/**
+ * Words of the `runtime` group behind its render states: D3DRENDERSTATE_STIPPLEDALPHA of DirectX 5, which drivers alone
+ * are told.
+ */
 export const Runtime = { StippledAlpha: 2 } as const
 
 /** First words of what the `transforms`, `clipping` and `lights` groups hold behind their render states. */
@@ -434,7 +458,10 @@ export function paletteOf(words: ArrayLike<number>, stage: number): number {
   return words[at + TexturePalette.FirstStage + stage] || words[at + TexturePalette.Entity]
 }
 
-/** Whether a word of LINEPATTERN, wRepeatFactor and above it wLinePattern, is a pattern; the default repeats nothing, and lines are solid. */
+/**
+ * Whether a word of LINEPATTERN, wRepeatFactor and above it wLinePattern, is a pattern; the default repeats nothing,
+ * and lines are solid.
+ */
 export const hasLinePattern = (word: number): boolean => (word & 0xffff) !== 0
 
 /** Column of a render state in the rows of its group. */
@@ -476,7 +503,10 @@ function initialWord(kind: ValueKind, initial: number): number {
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 
-/** The whole state as a device begins with it, but for what depends on its surfaces (viewport, render target, ZENABLE without a depth surface). */
+/**
+ * The whole state as a device begins with it, but for what depends on its surfaces (viewport, render target, ZENABLE
+ * without a depth surface).
+ */
 export const initialState: Uint32Array = (() => {
   const words = new Uint32Array(stateLayout.words)
   const floats = new Float32Array(words.buffer)

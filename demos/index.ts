@@ -33,7 +33,8 @@ export interface Demo {
 export const VIEWER = 'model'
 
 /**
- * All demos, in the order in which they are shown: the fixed function, textures, shaders, files, and what the engine tells of itself.
+ * All demos, in the order in which they are shown: the fixed function, textures, shaders, files, and what the engine
+ * tells of itself.
  */
 export const demos: readonly Demo[] = [
   {

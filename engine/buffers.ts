@@ -4,8 +4,8 @@ import type { Resources } from './resources.js'
 /** What the renderer does for versions, when it is on this thread. */
 export interface VersionKeeper {
   /**
-   * Takes the content of a version from the memory now, although the open block has not been played: whoever writes can go on in the
-   * same memory, which is warm.
+   * Takes the content of a version from the memory now, although the open block has not been played: whoever writes can
+   * go on in the same memory, which is warm.
    *
    * @param first byte that changed since the renderer saw it
    * @param count of bytes
@@ -69,8 +69,9 @@ export type DescribeVersion<Description> = (version: BufferVersion) => Descripti
 const MOST_RETIRED = 32 << 20
 
 /**
- * A buffer whose content draws that are logged already keep while it is written anew: renaming gives a fresh version, and an
- * old one returns to the pool when the frame that read it has been presented (DDI specification, "Vertex Buffer Renaming").
+ * A buffer whose content draws that are logged already keep while it is written anew: renaming gives a fresh version,
+ * and an old one returns to the pool when the frame that read it has been presented (DDI specification, "Vertex Buffer
+ * Renaming").
  */
 export class VersionedBuffer<Description> {
   readonly bytes: number

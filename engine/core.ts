@@ -22,9 +22,15 @@ export interface CoreOptions {
   /** Memory for logs, passes and resources; plain JavaScript memory when left out. */
   readonly allocator?: Allocator
   readonly requestFrame?: RequestFrame
-  /** What happens to who presents a frame while three wait; when left out, he waits for another thread, and not for the GPU of this one. */
+  /**
+   * What happens to who presents a frame while three wait; when left out, he waits for another thread, and not for the
+   * GPU of this one.
+   */
   readonly fourthFrame?: FourthFrame | undefined
-  /** Whether draws in a row whose vertices the program brings along are written as one where they can; they are when left out. */
+  /**
+   * Whether draws in a row whose vertices the program brings along are written as one where they can; they are when
+   * left out.
+   */
   readonly joinsDraws?: boolean
   /** Whether the frame drawn last is kept, so that it can be taken out; it is when left out. */
   readonly keepsFrames?: boolean
@@ -43,8 +49,8 @@ export class SystemError extends Error {
 }
 
 /**
- * The reactive core: an ECS world whose state groups are told by a table, and one stream a group plus one for the pass, pushed
- * once a block. Knows neither what the groups mean nor who draws them.
+ * The reactive core: an ECS world whose state groups are told by a table, and one stream a group plus one for the pass,
+ * pushed once a block. Knows neither what the groups mean nor who draws them.
  */
 export class Core<Description = unknown, ArenaName extends string = string> {
   readonly world: World
@@ -54,8 +60,9 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly resources: Resources<Description>
   readonly fallbacks = new Fallbacks()
   /**
-   * ECS components of the groups: `components.get('fog')[context entity]` is that context's stretch of fog words. bitecs's `setComponent` of one
-   * writes like the Set calls (see `Context.write`); what is stored into the words by hand nobody sees.
+   * ECS components of the groups: `components.get('fog')[context entity]` is that context's stretch of fog words.
+   * bitecs's `setComponent` of one writes like the Set calls (see `Context.write`); what is stored into the words by
+   * hand nobody sees.
    */
   readonly components: ReadonlyMap<string, (Uint32Array<ArrayBufferLike> | undefined)[]>
   /** Frame loop; runs while subscribed. */
@@ -163,7 +170,10 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     return this.#pass.values$
   }
 
-  /** Lets `translate` turn every row of the group's log into what the renderer wants. When it throws, the block is dropped and the error names `system`. */
+  /**
+   * Lets `translate` turn every row of the group's log into what the renderer wants. When it throws, the block is
+   * dropped and the error names `system`.
+   */
   serve(system: string, group: string, translate: (log: Log) => void): Subscription {
     return this.#serve(system, this.group$(group), translate)
   }
@@ -173,7 +183,9 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     return this.#serve(system, this.pass$, play)
   }
 
-  /** Whether the renderer has lost what it had on the GPU and cannot draw: what is pushed meanwhile is drawn by nobody. */
+  /**
+   * Whether the renderer has lost what it had on the GPU and cannot draw: what is pushed meanwhile is drawn by nobody.
+   */
   get rendererLost(): boolean {
     this.#transport?.look()
     return this.#rendererLost
@@ -273,8 +285,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   /**
    * Pushes every log with rows, then the pass; where there is a transport, it takes the block away.
    *
-   * @throws SystemError when a system threw; the pass is not played then. On another thread that is known only later: then of
-   * an earlier block, and this one is played
+   * @throws SystemError when a system threw; the pass is not played then. On another thread that is known only later:
+   * then of an earlier block, and this one is played
    */
   push(block: BlockMemory<ArenaName>): void {
     const { logs, pass } = block

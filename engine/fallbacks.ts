@@ -1,8 +1,8 @@
 import { Subject, type Observable } from 'rxjs'
 
 /**
- * Something that may not be honoured as asked, declared once. `{name}` in its texts is a value that is known only when it is met, `{of}` one of
- * the calls or states that it belongs to.
+ * Something that may not be honoured as asked, declared once. `{name}` in its texts is a value that is known only when
+ * it is met, `{of}` one of the calls or states that it belongs to.
  */
 export interface FallbackDeclaration {
   /** What is asked for, in the program's words: a state, a format, a call. */

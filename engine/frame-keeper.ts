@@ -43,8 +43,8 @@ const MOST_BLOCKS = 3
 const MOST_STORED = 1 << 20
 
 /**
- * Keeps what the last frame drew: blocks of which little is written as a copy of that, others as they are. A frame that would take too much
- * memory is kept only when somebody waits for it. Contents of resources are not kept.
+ * Keeps what the last frame drew: blocks of which little is written as a copy of that, others as they are. A frame that
+ * would take too much memory is kept only when somebody waits for it. Contents of resources are not kept.
  */
 export class FrameKeeper<Description = unknown, ArenaName extends string = string> {
   readonly #resources: Resources<Description>
@@ -58,7 +58,10 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
   #stored = 0
   /** Long blocks of the frame, kept or not. */
   #long = 0
-  /** The frame before had too many of them: this one's are not even begun to be kept, which would take other memory each time. */
+  /**
+   * The frame before had too many of them: this one's are not even begun to be kept, which would take other memory each
+   * time.
+   */
   #passesLong = false
   /** Number of the frame that the blocks are of. */
   #frame = -1
@@ -139,13 +142,17 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
     }
   }
 
-  /** The items of the frame presented last as they are; when blocks of the next one were pushed, those. Read them at once. */
+  /**
+   * The items of the frame presented last as they are; when blocks of the next one were pushed, those. Read them at
+   * once.
+   */
   items(): readonly BlockItems[] {
     return this.#blocks.map((block) => (typeof block === 'number' ? this.#store.items(block) : block.pass))
   }
 
   /**
-   * The frame presented last, or when the next one has begun or that one was not kept, the next one as soon as it is presented.
+   * The frame presented last, or when the next one has begun or that one was not kept, the next one as soon as it is
+   * presented.
    *
    * @throws Error when the engine ends before
    */

@@ -51,8 +51,8 @@ export function snapshot<ArenaName extends string>({ logs, pass }: BlockMemory<A
 }
 
 /**
- * Blocks of which little is written, one behind the other in memory of their own: how many items, rows of each log and words of each arena
- * there are, then these themselves. Written without garbage; read by who asks for a frame.
+ * Blocks of which little is written, one behind the other in memory of their own: how many items, rows of each log and
+ * words of each arena there are, then these themselves. Written without garbage; read by who asks for a frame.
  */
 export class FrameStore<ArenaName extends string = string> {
   readonly #table: GroupTable

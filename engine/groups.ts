@@ -9,8 +9,8 @@ export interface GroupDefinition {
   /** How many rows a block holds; a block is flushed when one of its logs is full. */
   readonly rows: number
   /**
-   * Words of other groups that this one is translated with. Its rows carry them after its own words, and a change of one of
-   * them makes this group look again. One-way: looking at a group never changes it.
+   * Words of other groups that this one is translated with. Its rows carry them after its own words, and a change of
+   * one of them makes this group look again. One-way: looking at a group never changes it.
    */
   readonly looksAt?: readonly Look[]
   /** A word of another group: while it is 0 nobody reads this group, and its rows wait. */
@@ -24,8 +24,8 @@ export interface GroupDefinition {
 }
 
 /**
- * How the draws of a run, which are drawn by one call, may differ in a group: each draw has a row of its own, one behind the other (`row`),
- * or the draw's columns say all that there is to say (`columns`).
+ * How the draws of a run, which are drawn by one call, may differ in a group: each draw has a row of its own, one
+ * behind the other (`row`), or the draw's columns say all that there is to say (`columns`).
  */
 export type InRuns = 'row' | 'columns'
 
@@ -99,7 +99,8 @@ function refuseCycle(definitions: ReadonlyMap<string, GroupDefinition>, start: s
  * Checks the declared groups and lays them out one after the other.
  *
  * @throws Error when a name is used twice, a group looks at words that do not exist, the dependencies have a cycle,
- * there are more groups than the two masks have bits, or draws of a run are to differ in a group that a run cannot tell of.
+ * there are more groups than the two masks have bits, or draws of a run are to differ in a group that a run cannot tell
+ * of.
  */
 export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTable {
   if (definitions.length > 2 * BITS) throw new Error(`${definitions.length} groups; the dirty masks hold ${2 * BITS}`)

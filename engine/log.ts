@@ -2,8 +2,8 @@ import type { Group } from './groups.js'
 import { allocateWords, freeWords, type Allocator } from './memory.js'
 
 /**
- * The change log of one group in one block: row after row of the group's words as they were at the draws that needed them.
- * Logs are reused: a subscriber reads them during the push or copies what it keeps.
+ * The change log of one group in one block: row after row of the group's words as they were at the draws that needed
+ * them. Logs are reused: a subscriber reads them during the push or copies what it keeps.
  */
 export class Log {
   readonly group: Group

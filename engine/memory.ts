@@ -1,6 +1,12 @@
-/** Where logs, passes and the system memory of resources come from; a program may bring its own (a WebAssembly heap, a SharedArrayBuffer). */
+/**
+ * Where logs, passes and the system memory of resources come from; a program may bring its own (a WebAssembly heap, a
+ * SharedArrayBuffer).
+ */
 export interface Allocator {
-  /** Zeroed memory of at least `bytes` bytes, 4-byte aligned, as a view of exactly that length rounded up to whole words. */
+  /**
+   * Zeroed memory of at least `bytes` bytes, 4-byte aligned, as a view of exactly that length rounded up to whole
+   * words.
+   */
   allocate: (bytes: number) => Uint8Array<ArrayBufferLike>
   /** The memory is not used any more. */
   free: (memory: Uint8Array<ArrayBufferLike>) => void
@@ -29,7 +35,10 @@ export function freeWords(
   allocator.free(new Uint8Array(buffer, byteOffset, byteLength))
 }
 
-/** Memory of another allocator, all of which goes back when its owner ends, whoever still holds it. From then on memory is JavaScript's own. */
+/**
+ * Memory of another allocator, all of which goes back when its owner ends, whoever still holds it. From then on memory
+ * is JavaScript's own.
+ */
 export class OwnedMemory implements Allocator {
   readonly #from: Allocator
   /** What has not been freed, by its buffer and first byte. */

@@ -1,12 +1,15 @@
 import { MOST_ROW_GROUPS } from './groups.js'
 import { allocateWords, freeWords, type Allocator } from './memory.js'
 
-/** Words of one item of a pass: kind, low and high mask of the groups whose next row begins to hold with it, five arguments. */
+/**
+ * Words of one item of a pass: kind, low and high mask of the groups whose next row begins to hold with it, five
+ * arguments.
+ */
 export const ITEM_WORDS = 8
 
 /**
- * Words of a run: neighbouring draws that one call can draw, or an item that is no draw. Items that are carried out before the draws of
- * their block have none.
+ * Words of a run: neighbouring draws that one call can draw, or an item that is no draw. Items that are carried out
+ * before the draws of their block have none.
  */
 export const Run = {
   /** Its first item. */
@@ -19,7 +22,10 @@ export const Run = {
   Source: 3,
   /** How vertices become primitives, as the program numbers it. */
   Mode: 4,
-  /** Low-mask bits of the row groups (`InRuns`) that the draws differ in: each draw has the row behind its predecessor's. */
+  /**
+   * Low-mask bits of the row groups (`InRuns`) that the draws differ in: each draw has the row behind its
+   * predecessor's.
+   */
   Differs: 5,
   /** The row of each row group that the first draw has, in the order of the table. */
   Rows: 6,
@@ -27,7 +33,10 @@ export const Run = {
 
 export const RUN_WORDS = Run.Rows + MOST_ROW_GROUPS
 
-/** Memory of a pass for what does not fit an item: rectangles, user-pointer vertices and indices. Handed out front to back, emptied with the block. */
+/**
+ * Memory of a pass for what does not fit an item: rectangles, user-pointer vertices and indices. Handed out front to
+ * back, emptied with the block.
+ */
 export class Arena {
   /** Words handed out in this block. */
   used = 0
@@ -62,7 +71,10 @@ export class Arena {
     return end <= this.words.length
   }
 
-  /** Hands out `words` words beginning at a multiple of `align`; returns the first. The caller has asked `fits`, or the arena is empty and grows. */
+  /**
+   * Hands out `words` words beginning at a multiple of `align`; returns the first. The caller has asked `fits`, or the
+   * arena is empty and grows.
+   */
   take(words: number, align = 1): number {
     const first = Math.ceil(this.used / align) * align
     if (first + words > this.words.length) this.#grow(first + words)
@@ -91,8 +103,8 @@ export interface PassSizes {
 }
 
 /**
- * The items of one block in the order in which they were made, and beside them what is played: runs, and the columns of their draws.
- * Reused like the logs.
+ * The items of one block in the order in which they were made, and beside them what is played: runs, and the columns of
+ * their draws. Reused like the logs.
  */
 export class Pass<ArenaName extends string = string> {
   /** Items written in this block. */

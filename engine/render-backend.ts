@@ -1,7 +1,10 @@
 import type { VersionKeeper } from './buffers.js'
 import type { Transport } from './transport/transport.js'
 
-/** Reads a region of a resource that the renderer wrote into `out`, rows `pitch` bytes apart, in the resource's own format. */
+/**
+ * Reads a region of a resource that the renderer wrote into `out`, rows `pitch` bytes apart, in the resource's own
+ * format.
+ */
 export type ReadBack = (
   entity: number,
   subresource: number,
@@ -31,7 +34,10 @@ export interface RenderBackend<ArenaName extends string = string> {
   readonly isResident?: (entity: number) => boolean
   /** What it has counted of resources, in an order that it and the program know; null while it is lost. */
   readonly statistics?: () => ArrayLike<number> | null
-  /** Of a renderer on this thread that takes versions of buffers before the block that reads them is played; null while it is lost. */
+  /**
+   * Of a renderer on this thread that takes versions of buffers before the block that reads them is played; null while
+   * it is lost.
+   */
   readonly versions?: VersionKeeper | null
   /** Of a renderer on this thread. */
   readonly frames?: FramesInFlight

@@ -13,8 +13,8 @@ import {
 import { Observable, Subject } from 'rxjs'
 
 /**
- * What happens to a resource. A `create` comes before any block that reads it, a `destroy` after the last one; a `change` tells
- * between two blocks that the description says something else: its memory lies elsewhere.
+ * What happens to a resource. A `create` comes before any block that reads it, a `destroy` after the last one; a
+ * `change` tells between two blocks that the description says something else: its memory lies elsewhere.
  */
 export interface ResourceEvent<Description> {
   readonly type: 'create' | 'destroy' | 'change'
@@ -116,8 +116,8 @@ export class Resources<Description> {
   }
 
   /**
-   * Lets a resource of another world stand here under the number that it has there, so that blocks of that world can be played; one
-   * that has the number here goes. A world that adopts makes no resources of its own.
+   * Lets a resource of another world stand here under the number that it has there, so that blocks of that world can be
+   * played; one that has the number here goes. A world that adopts makes no resources of its own.
    */
   adopt(entity: number, description: Description): void {
     this.disown(entity)
@@ -135,7 +135,10 @@ export class Resources<Description> {
     this.#events.next({ type: 'destroy', entity, description })
   }
 
-  /** Destroys `entity`: at once when `block`, the open one, does not read it, else when that block has ended. `after` runs then. */
+  /**
+   * Destroys `entity`: at once when `block`, the open one, does not read it, else when that block has ended. `after`
+   * runs then.
+   */
   destroy(entity: number, block: number, after: () => void = () => undefined): void {
     if (this.lastRead.block[entity] === block) this.#condemned.push({ entity, after })
     else this.#remove(entity, after)

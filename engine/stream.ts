@@ -1,9 +1,9 @@
 import { Observable, type Subscriber } from 'rxjs'
 
 /**
- * Where values are pushed in and an Observable where they come out: a Subject whose `next` makes no garbage. RxJS's own makes a
- * closure for every value, which for a stream a group and block adds up. A push goes on over the subscribers it began with:
- * one that leaves meanwhile hears nothing, one that joins hears the next value.
+ * Where values are pushed in and an Observable where they come out: a Subject whose `next` makes no garbage. RxJS's own
+ * makes a closure for every value, which for a stream a group and block adds up. A push goes on over the subscribers it
+ * began with: one that leaves meanwhile hears nothing, one that joins hears the next value.
  */
 export interface Stream<T> {
   readonly values$: Observable<T>

@@ -30,8 +30,9 @@ import { fail, root } from './lib/process.mjs'
 const bytesUnder = ({ selfSize, children }) => children.reduce((sum, child) => sum + bytesUnder(child), selfSize)
 
 /**
- * Gives the page `sampleAllocation('start')` and `sampleAllocation('stop')`; the latter answers with the bytes that were
- * allocated in between, those already collected included. (V8 samples: it is an estimate with a step of samplingInterval.)
+ * Gives the page `sampleAllocation('start')` and `sampleAllocation('stop')`; the latter answers with the bytes that
+ * were allocated in between, those already collected included. (V8 samples: it is an estimate with a step of
+ * samplingInterval.)
  * @param {import('playwright').Page} page
  */
 const exposeSampling = async (page) => {

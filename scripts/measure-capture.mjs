@@ -3,7 +3,10 @@ import { ensurePackages } from './lib/install.mjs'
 import { openPage } from './lib/page.mjs'
 import { fail, say } from './lib/process.mjs'
 
-/** Opens a capture of any size in the debugger's page, and says what that takes: `node scripts/measure-capture.mjs FILE [SECONDS]`. */
+/**
+ * Opens a capture of any size in the debugger's page, and says what that takes: `node scripts/measure-capture.mjs FILE
+ * [SECONDS]`.
+ */
 const [file, limit = '600'] = process.argv.slice(2)
 
 /** Kilobytes that the processes of a browser have in memory, the largest process alone. */

@@ -51,7 +51,8 @@ const capturePanels = [
 
 /**
  * What is shown: a page, what is done on it, and the part of it that the picture is of.
- * @type {readonly { name: string, path: string, part?: string, viewport?: typeof size, prepare: (page: Page) => Promise<void> }[]}
+ * @type {readonly { name: string, path: string, part?: string, viewport?: typeof size, prepare: (page: Page) =>
+ * Promise<void> }[]}
  */
 const pictures = [
   {
@@ -152,7 +153,9 @@ const pictures = [
   })),
 ]
 
-/** Size of the demos' own pictures, which the gallery shows in its list, and milliseconds after which they are taken. */
+/**
+ * Size of the demos' own pictures, which the gallery shows in its list, and milliseconds after which they are taken.
+ */
 const still = { width: 320, height: 200, quality: 0.82, after: 4000 }
 
 /** The names of the demos, in their order. */

@@ -80,8 +80,8 @@ const runCheck = async ({ name, program, args }) => {
 }
 
 /**
- * Counts the tests of a vitest run. Whatever goes wrong outside of a test counts as a failed test: a file that cannot be
- * loaded, an unhandled error, a run that ends before it has reported.
+ * Counts the tests of a vitest run. Whatever goes wrong outside of a test counts as a failed test: a file that cannot
+ * be loaded, an unhandled error, a run that ends before it has reported.
  * @param {Report | null} report
  * @param {number} code vitest's exit code
  * @returns {Count}

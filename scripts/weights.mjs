@@ -37,8 +37,8 @@ const weighLibrary = async (without) => {
 }
 
 /**
- * What a browser fetches before a page stands: the page, its script and all that this imports, with their styles, but nothing that is loaded
- * only when it is asked for.
+ * What a browser fetches before a page stands: the page, its script and all that this imports, with their styles, but
+ * nothing that is loaded only when it is asked for.
  * @param {Output} site
  * @param {string} page
  * @param {(module: string) => boolean} [also] modules that are loaded besides

@@ -1,4 +1,7 @@
-/** Places in captures where the page that plays them does something: they are checks, in place of those that the captures have. */
+/**
+ * Places in captures where the page that plays them does something: they are checks, in place of those that the
+ * captures have.
+ */
 import { FileWriter } from '../../d3d8/ddi/file.js'
 import type { CommandFile, FileRecord } from '../../d3d8/ddi/index.js'
 import type { RecordedCheck, RecordedLine, Recording } from '../../d3d8/files/recording/recorded.js'

@@ -28,7 +28,8 @@ export type HandleKind = 'vertexShader' | 'pixelShader' | 'stateBlock'
 /**
  * How many elements a pointer points to; names are those of other parameters.
  * - a number: always so many
- * - `sum`: as many as these say together, each time `times` (a number, a parameter, or a D3DFORMAT whose indices have so many bytes)
+ * - `sum`: as many as these say together, each time `times` (a number, a parameter, or a D3DFORMAT whose indices have
+ *   so many bytes)
  * - `primitives`: the vertices of that many primitives of the type that `of` says, each time `times`
  * - `until`: words up to and with this one
  */
@@ -40,14 +41,19 @@ export type Length =
 
 /** What is known of a parameter beyond its type in C. */
 export interface Knowledge {
-  /** The set that the number is of; or the parameter whose state says it (SetRenderState: Value is what State takes). */
+  /**
+   * The set that the number is of; or the parameter whose state says it (SetRenderState: Value is what State takes).
+   */
   readonly of?: EnumerationName | { readonly state: string }
   readonly handle?: HandleKind
   /** What a pointer points to is an array. Bytes for `void`. */
   readonly length?: Length
   /** What lies in memory that C calls `void`, when it is no mere bytes. */
   readonly holds?: 'float'
-  /** What comes back is a pointer: to an object of any interface, which C calls `void`, or to memory that the object lends. */
+  /**
+   * What comes back is a pointer: to an object of any interface, which C calls `void`, or to memory that the object
+   * lends.
+   */
   readonly gives?: 'any interface' | 'memory'
   /** The parameter says the size, in bytes, of what this other one points to. */
   readonly sizeOf?: string
@@ -60,8 +66,8 @@ export interface Knowledge {
 }
 
 /**
- * A parameter: a type that is passed by value, or its type by the way it is passed, and more. A GUID's `value` is C's REFGUID or REFIID; an
- * interface's is a pointer to the object, its `out` a pointer to that.
+ * A parameter: a type that is passed by value, or its type by the way it is passed, and more. A GUID's `value` is C's
+ * REFGUID or REFIID; an interface's is a pointer to the object, its `out` a pointer to that.
  */
 export type ParameterDeclaration =
   | TypeName

@@ -1,6 +1,6 @@
 /**
- * The enumerations and sets of flags of d3d8types.h, d3d8caps.h and d3d8.h, each declared once: by where its constants stand and how their
- * names begin. Values show by their names, and checks know what is allowed.
+ * The enumerations and sets of flags of d3d8types.h, d3d8caps.h and d3d8.h, each declared once: by where its constants
+ * stand and how their names begin. Values show by their names, and checks know what is allowed.
  */
 import * as capabilities from '../types/caps.js'
 import * as information from '../types/device-info.js'
@@ -229,7 +229,9 @@ function textsOf(parts: readonly Part[], names: ReadonlyMap<number, string>, val
   return found
 }
 
-/** A value by the names of its members, the lowest bits first, as C joins them; bits that no member names as a number. */
+/**
+ * A value by the names of its members, the lowest bits first, as C joins them; bits that no member names as a number.
+ */
 export function valueText(name: EnumerationName, value: number): string {
   const { names } = knownOf(name)
   const { is, prefix }: EnumerationDeclaration = ENUMERATIONS[name]

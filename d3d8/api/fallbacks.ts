@@ -1,6 +1,6 @@
 /**
- * Everything that the library may not honour as it is asked for, by the file that meets it: what `engine.fallbacks` can name. The page
- * docs/conformance.md lists it; a test sees to it that each file notes its own.
+ * Everything that the library may not honour as it is asked for, by the file that meets it: what `engine.fallbacks` can
+ * name. The page docs/conformance.md lists it; a test sees to it that each file notes its own.
  */
 import type { FallbackDeclaration } from '../../engine/index.js'
 import { driverFallbacks } from './driver-fallbacks.js'

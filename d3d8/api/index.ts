@@ -1,4 +1,6 @@
-/** The Direct3D 8 API, declared once as data: interfaces, structs and enumerations, and what follows from their tables. */
+/**
+ * The Direct3D 8 API, declared once as data: interfaces, structs and enumerations, and what follows from their tables.
+ */
 export { C_TYPES, REPRESENTATION_BYTES, isCType, type CType, type Representation } from './c-types.js'
 export type { InterfaceName, Knowledge, Length, MethodDeclaration, ReturnType, TypeName } from './declare.js'
 export {

@@ -1,6 +1,7 @@
 /**
- * The functions and interfaces of d3d8.h: each interface with the one it inherits from, its id, and its methods in the order in which they
- * stand in its table of methods, inherited ones first. Recordings, captures, bindings, headers and pages read them here.
+ * The functions and interfaces of d3d8.h: each interface with the one it inherits from, its id, and its methods in the
+ * order in which they stand in its table of methods, inherited ones first. Recordings, captures, bindings, headers and
+ * pages read them here.
  */
 import * as ids from '../types/guids.js'
 import { formatInfo } from '../types/formats.js'
@@ -80,7 +81,10 @@ export const INTERFACES = {
 /** Whether a name is that of an interface. */
 export const isInterface = (name: string): name is InterfaceName => Object.hasOwn(INTERFACES, name)
 
-/** Whether an object of interface `name` can stand where `wanted` is asked for: the same interface or one that inherits from it. */
+/**
+ * Whether an object of interface `name` can stand where `wanted` is asked for: the same interface or one that inherits
+ * from it.
+ */
 export const inherits = (name: InterfaceName, wanted: InterfaceName): boolean => {
   for (let at: InterfaceName | null = name; at !== null; at = INTERFACES[at].base) if (at === wanted) return true
   return false
@@ -150,7 +154,10 @@ const declaredOn = (name: InterfaceName): readonly [string, MethodDeclaration][]
 export const methodsOf = (on: InterfaceName): readonly Method[] =>
   declaredOn(on).map(([call, declared], slot) => methodOf(on, slot, call, declared))
 
-/** Every function and method by its full name: `IDirect3DDevice8::SetTransform`, `Direct3DCreate8`. Inherited ones under each interface. */
+/**
+ * Every function and method by its full name: `IDirect3DDevice8::SetTransform`, `Direct3DCreate8`. Inherited ones under
+ * each interface.
+ */
 export const METHODS: ReadonlyMap<string, Method> = new Map(
   [
     ...Object.entries(functions).map(([call, declared]) => methodOf(null, 0, call, declared)),
@@ -165,7 +172,10 @@ export const isOut = ({ pass, sizeOf }: Parameter): boolean => pass === 'out' ||
 export const argumentsOf = ({ parameters }: Method): readonly Parameter[] =>
   parameters.filter((parameter) => !isOut(parameter))
 
-/** What the method gives through out pointers. In TypeScript one is the result; several are an object with their names, less the pointer's p. */
+/**
+ * What the method gives through out pointers. In TypeScript one is the result; several are an object with their names,
+ * less the pointer's p.
+ */
 export const resultsOf = ({ parameters }: Method): readonly Parameter[] =>
   parameters.filter(({ pass }) => pass === 'out')
 

@@ -134,7 +134,8 @@ function writeMember(member: MemberLayout, view: View, at: number, value: unknow
 }
 
 /**
- * Writes a struct to memory. Members that are left out are 0; what is no number where a number belongs (a canvas as a window) is 0, too.
+ * Writes a struct to memory. Members that are left out are 0; what is no number where a number belongs (a canvas as a
+ * window) is 0, too.
  *
  * @param at its first byte; all of it lies in the view: `structBytes`
  */

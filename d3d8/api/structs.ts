@@ -1,6 +1,7 @@
 /**
- * The structs of d3d8types.h and d3d8caps.h, and those of Windows that Direct3D 8 takes, each declared once: members in their order with
- * their types in C. What a program leaves out is 0, as `ZeroMemory` leaves it. Offsets and sizes follow: see struct-layout.ts.
+ * The structs of d3d8types.h and d3d8caps.h, and those of Windows that Direct3D 8 takes, each declared once: members in
+ * their order with their types in C. What a program leaves out is 0, as `ZeroMemory` leaves it. Offsets and sizes
+ * follow: see struct-layout.ts.
  */
 import { D3DRTYPECOUNT, MAX_DEVICE_IDENTIFIER_STRING } from '../types/constants.js'
 import type { CType } from './c-types.js'

@@ -3,7 +3,10 @@ import { shownValue } from '../runtime/arguments/shown-value.js'
 import { D3DERR_INVALIDCALL, D3DError, LockedBytes } from '../types/index.js'
 import { D3DXObject } from './object.js'
 
-/** Memory with a count of references. Functions of D3DX that C++ gives a buffer give a typed array here. SDK: ID3DXBuffer. */
+/**
+ * Memory with a count of references. Functions of D3DX that C++ gives a buffer give a typed array here. SDK:
+ * ID3DXBuffer.
+ */
 export class D3DXBuffer extends D3DXObject {
   readonly interfaces = ['ID3DXBuffer'] as const
   readonly #bytes: LockedBytes

@@ -14,8 +14,8 @@ export const D3DXToRadian = (degree: number): number => (degree * Math.PI) / 180
 export const D3DXToDegree = (radian: number): number => (radian * 180) / Math.PI
 
 /**
- * What part of unpolarized light a surface mirrors: 0.5 tan²(A - B) / tan²(A + B) + 0.5 sin²(A - B) / sin²(A + B), A the angle of incidence, B that
- * of refraction. SDK: D3DXFresnelTerm.
+ * What part of unpolarized light a surface mirrors: 0.5 tan²(A - B) / tan²(A + B) + 0.5 sin²(A - B) / sin²(A + B), A
+ * the angle of incidence, B that of refraction. SDK: D3DXFresnelTerm.
  *
  * @param CosTheta cos A, 0 to 1
  * @param RefractionIndex sin A / sin B, greater than 1

@@ -1,6 +1,6 @@
 /**
- * Files by their names. A page has no files that could be read at once, so a program says where the bytes of a name come from: out of an archive, out
- * of memory, or out of what was fetched before.
+ * Files by their names. A page has no files that could be read at once, so a program says where the bytes of a name
+ * come from: out of an archive, out of memory, or out of what was fetched before.
  */
 import { D3DERR_NOTFOUND, D3DError } from '../types/index.js'
 import { fileBytes, type FileBytes } from './readers.js'
@@ -21,7 +21,10 @@ export function setFileResolver(next: FileResolver | null): FileResolver | null 
   return before
 }
 
-/** Says where the functions Save…ToFile and SaveMeshToX put files, which they give to the caller too; gives who said it before. */
+/**
+ * Says where the functions Save…ToFile and SaveMeshToX put files, which they give to the caller too; gives who said it
+ * before.
+ */
 export function setFileWriter(next: FileWriter | null): FileWriter | null {
   const before = writer
   writer = next
@@ -36,7 +39,8 @@ const plainName = (name: string): string =>
     .toLowerCase()
 
 /**
- * Fetches files so that a program can open them at once: names are compared as Windows does, without case and with either slash.
+ * Fetches files so that a program can open them at once: names are compared as Windows does, without case and with
+ * either slash.
  *
  *     setFileResolver(await fetchFiles('media/', ['tiger.x', 'tiger.bmp']))
  *

@@ -1,4 +1,7 @@
-/** D3DX, the utility library that Direct3D 8 programs link: `three-d3d8/d3dx`. Names and argument order are those of d3dx8. */
+/**
+ * D3DX, the utility library that Direct3D 8 programs link: `three-d3d8/d3dx`. Names and argument order are those of
+ * d3dx8.
+ */
 export {
   D3DXERR_CANNOTATTRSORT,
   D3DXERR_CANNOTMODIFYINDEXBUFFER,

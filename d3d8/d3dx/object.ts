@@ -39,7 +39,9 @@ export abstract class D3DXObject {
     return this.#references
   }
 
-  /** This object, with one more reference, when it has the interface; throws E_NOINTERFACE. Ids as 'xxxxxxxx-xxxx-…'. */
+  /**
+   * This object, with one more reference, when it has the interface; throws E_NOINTERFACE. Ids as 'xxxxxxxx-xxxx-…'.
+   */
   QueryInterface(riid: string): this {
     const method = this.methodName('QueryInterface')
     const wanted = guidKey(riid, 'riid', method)

@@ -1,4 +1,7 @@
-/** GetDriverInfo2: how the runtime asks the driver what it can do. Sources: DDI specification, "Supporting GetDriverInfo2"; d3dhal.h, ddrawi.h. */
+/**
+ * GetDriverInfo2: how the runtime asks the driver what it can do. Sources: DDI specification, "Supporting
+ * GetDriverInfo2"; d3dhal.h, ddrawi.h.
+ */
 import { sizeOf } from '../api/struct-layout.js'
 import { readStruct, writeStruct } from '../api/struct-memory.js'
 import { driverCaps, type RendererLimits } from '../runtime/adapter/caps.js'
@@ -138,8 +141,8 @@ const requests: Readonly<Partial<Record<number, Request>>> = {
  * The driver's GetDriverInfo for the GUID that GetDriverInfo2 and stereo mode share: the magic number tells them apart.
  *
  * @param data a DD_GETDRIVERINFO2DATA, or a DD_STEREOMODE; the answer overwrites it
- * @returns DD_OK with the bytes written; DDERR_CURRENTLYNOTAVAIL for requests that are not known, DDERR_INVALIDPARAMS for memory that is
- * too small and formats that do not exist
+ * @returns DD_OK with the bytes written; DDERR_CURRENTLYNOTAVAIL for requests that are not known, DDERR_INVALIDPARAMS
+ * for memory that is too small and formats that do not exist
  */
 export function getDriverInfo2(limits: RendererLimits, data: Uint8Array<ArrayBufferLike>): DriverInfoAnswer {
   if (data.byteLength < GETDRIVERINFO2DATA) return refused(DDERR_INVALIDPARAMS)
@@ -155,7 +158,10 @@ export function getDriverInfo2(limits: RendererLimits, data: Uint8Array<ArrayBuf
   return request(limits, view, Math.min(view.getUint32(EXPECTED, true), data.byteLength))
 }
 
-/** What a driver has to have at least, so that the runtime takes it for one of DirectX 8 (DDI specification, "Minimum Capability Requirements"). */
+/**
+ * What a driver has to have at least, so that the runtime takes it for one of DirectX 8 (DDI specification, "Minimum
+ * Capability Requirements").
+ */
 const minimums: readonly (readonly [name: 'MaxStreams' | 'MaxPointSize', least: number])[] = [
   ['MaxStreams', 1],
   ['MaxPointSize', 1],

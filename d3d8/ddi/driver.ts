@@ -65,15 +65,18 @@ function part(
 }
 
 /**
- * The driver's side of a device: what its runtime would hand to a display driver. Command buffers are read and drawn through the same state
- * and passes as the calls of the device, and both may be mixed.
+ * The driver's side of a device: what its runtime would hand to a display driver. Command buffers are read and drawn
+ * through the same state and passes as the calls of the device, and both may be mixed.
  */
 export class Driver {
   readonly device: Direct3DDevice8
   readonly #run: Execution
   #lastHandle = 0
 
-  /** @param version of the runtime that writes the command buffers, as D3DGDI2_TYPE_DXVERSION tells it: before 0x0800 texture filters have the numbers of DirectX 6 and 7 */
+  /**
+   * @param version of the runtime that writes the command buffers, as D3DGDI2_TYPE_DXVERSION tells it: before 0x0800
+   * texture filters have the numbers of DirectX 6 and 7
+   */
   constructor(device: Direct3DDevice8, version = DDI_VERSION) {
     this.device = device
     this.#run = new Execution(device.parts, version < DDI_VERSION)
@@ -95,7 +98,8 @@ export class Driver {
   }
 
   /**
-   * Gives an object of the device a handle for command buffers (DDK: DdCreateSurfaceEx). It stays alive until DestroySurface.
+   * Gives an object of the device a handle for command buffers (DDK: DdCreateSurfaceEx). It stays alive until
+   * DestroySurface.
    *
    * @param handle one that is free or given away; a new one when left out
    */

@@ -25,7 +25,9 @@ export const MOST_HANDLES = 4096
 
 const NO_BYTES = new Uint8Array(0)
 
-/** What the tokens of a stream work on: the device's parts, what the stream has named, and the call that is being read. */
+/**
+ * What the tokens of a stream work on: the device's parts, what the stream has named, and the call that is being read.
+ */
 export class Execution {
   readonly parts: DeviceParts
   readonly sets: StateSets
@@ -93,7 +95,10 @@ export class Execution {
     for (let i = 0; i < count; i++) this.set(word + i, this.u32(at + i * 4))
   }
 
-  /** Loads the constants that the code of a shader defines into registers, the first of which is a word of the state; it has just been set. */
+  /**
+   * Loads the constants that the code of a shader defines into registers, the first of which is a word of the state; it
+   * has just been set.
+   */
   loadDefinitions(shader: number, registers: number): void {
     for (const { register, values } of this.definitions.get(shader) ?? []) {
       const words = new Uint32Array(values.buffer, values.byteOffset, values.length)
@@ -238,8 +243,8 @@ function released(surface: Direct3DSurface8): Direct3DSurface8 {
 export type Handler = (run: Execution, at: number, count: number, token: Token) => void
 
 /**
- * A handler that carries out structure after structure. What the device refuses is counted and left out, as a driver must not stop at what
- * only the debug runtime checks; the structures behind it are carried out.
+ * A handler that carries out structure after structure. What the device refuses is counted and left out, as a driver
+ * must not stop at what only the debug runtime checks; the structures behind it are carried out.
  */
 export function eachStructure(carryOut: (run: Execution, at: number, token: Token) => void): Handler {
   return (run, at, count, token) => {

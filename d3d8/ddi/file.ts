@@ -2,8 +2,8 @@ import { FileError, fileBytes, type FileBytes } from '../files/file-error.js'
 import { readStructure, structure, writeStructure, type Structure, type Values } from './tokens/structures.js'
 
 /**
- * The .dp2 file: what a driver was told, in order. Resources come before the calls that name them, calls are command buffers with their
- * vertices. Everything is little-endian and begins at a multiple of 4 bytes.
+ * The .dp2 file: what a driver was told, in order. Resources come before the calls that name them, calls are command
+ * buffers with their vertices. Everything is little-endian and begins at a multiple of 4 bytes.
  *
  *     file    magic, version, record…, ended by `end`
  *     record  kind, bytes of what follows; then the fields of the kind, then its data
@@ -42,7 +42,10 @@ const records = {
   /** A handle for one surface of a texture. */
   surface: { kind: 4, fields: structure({ handle: 'u32', texture: 'u32', subresource: 'u32' }) },
   destroy: { kind: 5, fields: structure({ handle: 'u32' }) },
-  /** Data: the bytes of a box (left, top, right, bottom, front, back), row after row; of a buffer: from byte `left` to byte `right`. */
+  /**
+   * Data: the bytes of a box (left, top, right, bottom, front, back), row after row; of a buffer: from byte `left` to
+   * byte `right`.
+   */
   write: { kind: 6, fields: box },
   /** Data: the command buffer, which fills whole DWORDs, then the vertices of the call. */
   call: { kind: 7, fields: structure({ commandBytes: 'u32', vertexType: 'u32', vertexSize: 'u32' }) },
@@ -51,7 +54,10 @@ const records = {
     kind: 8,
     fields: structure({ source: 'u32', sourceSubresource: 'u32', destination: 'u32', destinationSubresource: 'u32' }),
   },
-  /** A surface is shown: in a window (0 the program's own, 1 another), with `PresentFlag` bits that say which rectangles count. */
+  /**
+   * A surface is shown: in a window (0 the program's own, 1 another), with `PresentFlag` bits that say which rectangles
+   * count.
+   */
   present: {
     kind: 9,
     fields: structure({ handle: 'u32', window: 'u32', flags: 'u32', source: ['i32', 4], destination: ['i32', 4] }),

@@ -1,4 +1,7 @@
-/** What runtimes of DirectX 6 and 7 ask a driver for by GUID. Sources: d3dhal.h; DDK, "D3DHAL_D3DEXTENDEDCAPS", "GUID_ZPixelFormats", "DDPIXELFORMAT". */
+/**
+ * What runtimes of DirectX 6 and 7 ask a driver for by GUID. Sources: d3dhal.h; DDK, "D3DHAL_D3DEXTENDEDCAPS",
+ * "GUID_ZPixelFormats", "DDPIXELFORMAT".
+ */
 import { driverCaps, type RendererLimits } from '../runtime/adapter/caps.js'
 import { formatSupport, knownFormats } from '../runtime/adapter/format-support.js'
 import { formatInfo } from '../types/index.js'
@@ -56,7 +59,10 @@ function writeExtendedCaps(limits: RendererLimits): Uint8Array {
 /** The low `bits` bits. */
 const mask = (bits: number): number => (bits === 0 ? 0 : 0xffffffff >>> (32 - bits))
 
-/** A count, and a DDPIXELFORMAT for each depth format: in those of DirectX 7 the bits of stencil count to those of the buffer. */
+/**
+ * A count, and a DDPIXELFORMAT for each depth format: in those of DirectX 7 the bits of stencil count to those of the
+ * buffer.
+ */
 function writeDepthFormats(limits: RendererLimits): Uint8Array {
   const formats = knownFormats.filter((format) => formatSupport(limits, format).depth)
   const view = new DataView(new ArrayBuffer(4 + formats.length * PIXELFORMAT))
@@ -82,8 +88,10 @@ const legacy: Readonly<Record<string, (limits: RendererLimits) => Uint8Array>> =
  * The driver's GetDriverInfo.
  *
  * @param guid what is asked for, as text without braces
- * @param data memory of the size that the runtime expects (dwExpectedSize); the answer goes there, as much of it as fits
- * @returns DD_OK with the bytes written; DDERR_CURRENTLYNOTAVAIL for a GUID that is not known, and what `getDriverInfo2` answers
+ * @param data memory of the size that the runtime expects (dwExpectedSize); the answer goes there, as much of it as
+ * fits
+ * @returns DD_OK with the bytes written; DDERR_CURRENTLYNOTAVAIL for a GUID that is not known, and what
+ * `getDriverInfo2` answers
  */
 export function getDriverInfo(
   limits: RendererLimits,

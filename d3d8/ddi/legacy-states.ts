@@ -1,6 +1,7 @@
 /**
- * Render states and texture filters of DirectX 5 to 7 that Direct3D 8 has no more, as what they mean to it. Sources: DirectX 6 and 7 SDK,
- * D3DRENDERSTATETYPE, D3DTEXTUREFILTER, D3DTEXTUREBLEND, D3DTEXTUREMAGFILTER, D3DTEXTUREMINFILTER, D3DTEXTUREMIPFILTER.
+ * Render states and texture filters of DirectX 5 to 7 that Direct3D 8 has no more, as what they mean to it. Sources:
+ * DirectX 6 and 7 SDK, D3DRENDERSTATETYPE, D3DTEXTUREFILTER, D3DTEXTUREBLEND, D3DTEXTUREMAGFILTER, D3DTEXTUREMINFILTER,
+ * D3DTEXTUREMIPFILTER.
  */
 import { Runtime, renderStateSlots, stageStateSlots, stateLayout } from '../state-table.js'
 import * as T from '../types/index.js'
@@ -55,7 +56,10 @@ const filters: Readonly<Partial<Record<number, readonly [within: number, between
 
 const { D3DTOP_SELECTARG1, D3DTOP_SELECTARG2, D3DTOP_MODULATE, D3DTOP_BLENDTEXTUREALPHA, D3DTOP_ADD } = T
 
-/** D3DTEXTUREBLEND: operations of colour and alpha on texture and diffuse. MODULATE takes the alpha of a texture that has one. */
+/**
+ * D3DTEXTUREBLEND: operations of colour and alpha on texture and diffuse. MODULATE takes the alpha of a texture that
+ * has one.
+ */
 const blends: Readonly<Partial<Record<number, readonly [colour: number, alpha: number]>>> = {
   1: [D3DTOP_SELECTARG1, D3DTOP_SELECTARG1],
   2: [D3DTOP_MODULATE, D3DTOP_SELECTARG1],

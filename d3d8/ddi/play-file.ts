@@ -36,7 +36,8 @@ function shownSize(
 }
 
 /**
- * Plays a .dp2 file as fast as it goes, on a device of its own; the report says how it went. A record that cannot be carried out ends it.
+ * Plays a .dp2 file as fast as it goes, on a device of its own; the report says how it went. A record that cannot be
+ * carried out ends it.
  *
  * @throws FileError for what is no .dp2 file
  */

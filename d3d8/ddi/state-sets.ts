@@ -6,8 +6,9 @@ import { StateRecorder } from '../runtime/blocks/state-recorder.js'
 export const MOST_STATE_SETS = 4096
 
 /**
- * The driver's state blocks, by the handles that the runtime gives (DDI specification, "Accelerated State Management" and "State Block
- * Recording and Pure Devices"). Each method answers whether it could; what it could not it has left alone.
+ * The driver's state blocks, by the handles that the runtime gives (DDI specification, "Accelerated State Management"
+ * and "State Block Recording and Pure Devices"). Each method answers whether it could; what it could not it has left
+ * alone.
  */
 export class StateSets {
   /** Takes the state tokens between BEGIN and END in place of the device; null outside. */

@@ -10,7 +10,10 @@ const parts = (path: string): string[] => path.split('/').filter((part) => part 
 /** A name with plain slashes, each one only once. */
 export const withSlashes = (name: string): string => name.trim().replace(/[\\/]+/g, '/')
 
-/** A path as exporters wrote it, relative: of an absolute one, or one with a scheme, only the file's name is of use elsewhere. */
+/**
+ * A path as exporters wrote it, relative: of an absolute one, or one with a scheme, only the file's name is of use
+ * elsewhere.
+ */
 export function relativeName(name: string): string {
   const path = withSlashes(name)
   return /^(\/|[\w.+-]+:)/.test(path) ? path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf(':')) + 1) : path
@@ -23,8 +26,8 @@ const otherKinds = (path: string): string[] =>
   EXTENSION.test(path) ? EXTENSIONS.map((extension) => path.replace(EXTENSION, `.${extension}`)) : []
 
 /**
- * Where to look for a texture, most likely first, where no folder can be listed: as the file names it, by its file name alone, both in small
- * letters, and as other kinds of pictures.
+ * Where to look for a texture, most likely first, where no folder can be listed: as the file names it, by its file name
+ * alone, both in small letters, and as other kinds of pictures.
  */
 export function candidateNames(name: string): string[] {
   const path = relativeName(name)
@@ -34,8 +37,8 @@ export function candidateNames(name: string): string[] {
 }
 
 /**
- * Finds a texture among the names of files: as it is named, whatever the capitals; else by its file name in whatever folder, the most folders
- * in common first; else as another kind of picture. Null when there is none.
+ * Finds a texture among the names of files: as it is named, whatever the capitals; else by its file name in whatever
+ * folder, the most folders in common first; else as another kind of picture. Null when there is none.
  */
 export function findTextureName(names: Iterable<string>, wanted: string): string | null {
   const all = [...names].map((name) => ({ name, path: parts(withSlashes(name).toLowerCase()) }))

@@ -13,7 +13,10 @@ const curves = new Map<number, (state: VertexState, distance: number) => number>
   ],
 ])
 
-/** Whether the state asks for a factor by a formula at every vertex: table fog wins over vertex fog, and is computed per pixel. */
+/**
+ * Whether the state asks for a factor by a formula at every vertex: table fog wins over vertex fog, and is computed per
+ * pixel.
+ */
 export const hasVertexFog = ({ fogEnable, fogTableMode, fogVertexMode }: VertexState): boolean =>
   fogEnable && fogTableMode === D3DFOG_NONE && curves.has(fogVertexMode)
 

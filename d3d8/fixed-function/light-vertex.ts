@@ -58,7 +58,10 @@ function beamOf(light: Light, state: VertexState, eye: Vector): Beam {
   return { toLight, strength: far * cone }
 }
 
-/** Share of specular light that reaches the eye: only from surfaces that face both light and half vector. SDK: "Specular Lighting". */
+/**
+ * Share of specular light that reaches the eye: only from surfaces that face both light and half vector. SDK: "Specular
+ * Lighting".
+ */
 function shine(state: VertexState, { eye, normal }: Placed, { toLight }: Beam): number {
   if (!normal || dot(normal, toLight) <= 0) return 0
   const toViewer = state.localViewer ? scale(normalize(eye.slice(0, 3)), -1) : VIEWER_AT_INFINITY
@@ -66,7 +69,10 @@ function shine(state: VertexState, { eye, normal }: Placed, { toLight }: Beam): 
   return facing > 0 ? facing ** state.material.power : 0
 }
 
-/** A colour of the material, or the vertex's colour that stands in for it; a colour that the vertex lacks is the material's. */
+/**
+ * A colour of the material, or the vertex's colour that stands in for it; a colour that the vertex lacks is the
+ * material's.
+ */
 function materialColour(state: VertexState, vertex: SourceVertex, name: keyof VertexState['sources']): Vector {
   const source = state.sources[name]
   const register = source === D3DMCS_COLOR1 ? D3DVSDE_DIFFUSE : source === D3DMCS_COLOR2 ? D3DVSDE_SPECULAR : undefined
@@ -77,8 +83,8 @@ function materialColour(state: VertexState, vertex: SourceVertex, name: keyof Ve
 const times = (a: Vector, b: Vector): number[] => [0, 1, 2].map((i) => a[i] * b[i])
 
 /**
- * The colours of a vertex: its own while LIGHTING is off, else Direct3D's lighting formula, clamped to 0..1 after all lights.
- * A vertex without normal gets ambient and emissive light only. SDK: "Mathematics of Direct3D Lighting".
+ * The colours of a vertex: its own while LIGHTING is off, else Direct3D's lighting formula, clamped to 0..1 after all
+ * lights. A vertex without normal gets ambient and emissive light only. SDK: "Mathematics of Direct3D Lighting".
  */
 export function lightVertex(state: VertexState, vertex: SourceVertex, placed: Placed): Colours {
   const own = vertex.get(D3DVSDE_SPECULAR) ?? NONE

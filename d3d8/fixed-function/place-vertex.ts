@@ -50,9 +50,10 @@ function tweened(state: VertexState, vertex: SourceVertex, first: number, second
 }
 
 /**
- * The world matrices that move a blended vertex; the last weight is what the others leave of 1. None: it is not blended. Without
- * indices the matrices are the first ones; where no weights are asked for only indices can choose. Weights that the vertex does not
- * bring are 0, which leaves all to the last matrix. SDK: "Geometry Blending", "Indexed Vertex Blending".
+ * The world matrices that move a blended vertex; the last weight is what the others leave of 1. None: it is not
+ * blended. Without indices the matrices are the first ones; where no weights are asked for only indices can choose.
+ * Weights that the vertex does not bring are 0, which leaves all to the last matrix. SDK: "Geometry Blending", "Indexed
+ * Vertex Blending".
  */
 function sharesOf(state: VertexState, vertex: SourceVertex): Share[] {
   const { blendWeights: count, indexedBlend } = state

@@ -33,9 +33,9 @@ function sizePoint(state: VertexState, vertex: SourceVertex, eye: Vector): numbe
 }
 
 /**
- * The fixed-function vertex pipeline for one vertex that is not on the screen yet (not XYZRHW): tweening, blending, transforms,
- * lighting, vertex fog, texture coordinates, point size, user clip planes. Slow, small and exact: ProcessVertices runs on it, and the
- * tests of the generated shaders take it for the truth.
+ * The fixed-function vertex pipeline for one vertex that is not on the screen yet (not XYZRHW): tweening, blending,
+ * transforms, lighting, vertex fog, texture coordinates, point size, user clip planes. Slow, small and exact:
+ * ProcessVertices runs on it, and the tests of the generated shaders take it for the truth.
  */
 export function processVertex(state: VertexState, vertex: SourceVertex): ProcessedVertex {
   const placed = placeVertex(state, vertex)
@@ -51,8 +51,9 @@ export function processVertex(state: VertexState, vertex: SourceVertex): Process
 }
 
 /**
- * Where a clip-space position lies on the target: x, y in pixels, z in the viewport's depth range, and 1/w. A position outside the
- * frustum is converted all the same, so that primitives of such vertices are still clipped where they have to be.
+ * Where a clip-space position lies on the target: x, y in pixels, z in the viewport's depth range, and 1/w. A position
+ * outside the frustum is converted all the same, so that primitives of such vertices are still clipped where they have
+ * to be.
  */
 export function toScreen({ viewport: { X, Y, Width, Height, MinZ, MaxZ } }: VertexState, clip: Vector): Vector {
   const rhw = 1 / clip[3]

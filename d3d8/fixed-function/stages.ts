@@ -1,7 +1,7 @@
 /**
- * The texture stages of the fixed function, one pixel at a time, in plain arithmetic: what D3DTEXTUREOP, D3DTA, "Texture Blending
- * Operations" and "Bump Mapping Formulas" of the SDK say, and the recordings where they are silent. What the generated shaders have to
- * agree with.
+ * The texture stages of the fixed function, one pixel at a time, in plain arithmetic: what D3DTEXTUREOP, D3DTA,
+ * "Texture Blending Operations" and "Bump Mapping Formulas" of the SDK say, and the recordings where they are silent.
+ * What the generated shaders have to agree with.
  */
 import {
   D3DTA_ALPHAREPLICATE,
@@ -158,13 +158,18 @@ interface Half {
   readonly args: readonly [number, number, number]
 }
 
-/** What an operation comes to that names the texture of its stage when there is none: CURRENT is passed on (recording top_disable). */
+/**
+ * What an operation comes to that names the texture of its stage when there is none: CURRENT is passed on (recording
+ * top_disable).
+ */
 const passOn: Half = { op: D3DTOP_SELECTARG1, args: [D3DTA_CURRENT, D3DTA_CURRENT, D3DTA_CURRENT] }
 
 const namesTexture = ({ op, args }: Half): boolean =>
   (argumentsOf.get(op) ?? [1, 2]).some((index) => (args[index] & D3DTA_SELECTMASK) === D3DTA_TEXTURE)
 
-/** What an alpha operation comes to beside a bump map: behind it CURRENT is what the stage before gave (D3DTA_CURRENT). */
+/**
+ * What an alpha operation comes to beside a bump map: behind it CURRENT is what the stage before gave (D3DTA_CURRENT).
+ */
 const nothing: Half = { op: D3DTOP_DISABLE, args: [D3DTA_CURRENT, D3DTA_CURRENT, D3DTA_CURRENT] }
 
 /** What a stage really does. DOTPRODUCT3 gives all four components, whatever the alpha operation is. */
@@ -177,7 +182,10 @@ function halvesOf(stage: CascadeStage): { readonly color: Half; readonly alpha: 
   return { color, alpha: color.op === D3DTOP_DOTPRODUCT3 ? color : isBump(color.op) ? nothing : alpha }
 }
 
-/** The result of an operation in all four components, of which the caller takes those that it wants; null leaves the destination as it is. */
+/**
+ * The result of an operation in all four components, of which the caller takes those that it wants; null leaves the
+ * destination as it is.
+ */
 function operate({ op, args }: Half, sources: Sources): Colour | null {
   if (op === D3DTOP_DISABLE || isBump(op)) return null
   const [v0, v1, v2] = args.map((argument) => argumentValue(argument, sources))
@@ -202,7 +210,10 @@ function operate({ op, args }: Half, sources: Sources): Colour | null {
   return [component(0), component(1), component(2), component(3)]
 }
 
-/** The texel of a stage: at coordinates that the stage before bends, scaled by its luminance (BUMPENVMAP, BUMPENVMAPLUMINANCE). */
+/**
+ * The texel of a stage: at coordinates that the stage before bends, scaled by its luminance (BUMPENVMAP,
+ * BUMPENVMAPLUMINANCE).
+ */
 function texelOf(stage: CascadeStage, before: CascadeStage | undefined, bump: Colour): Colour {
   if (!stage.texel) return NOTHING
   if (!before || !isBump(before.colorOp)) return stage.texel(0, 0)

@@ -6,7 +6,9 @@ import type { CoordinateStage, VertexState } from './vertex-state.js'
 
 /** Coordinates of one texture stage. */
 export interface Coordinates {
-  /** Four components; those that nothing gave are 0, 0, 1. All of them come from a matrix, however few COUNTn asks for. */
+  /**
+   * Four components; those that nothing gave are 0, 0, 1. All of them come from a matrix, however few COUNTn asks for.
+   */
   readonly values: Vector
   /** How many were given: by the vertex, by generation (3), or by COUNTn. */
   readonly count: number
@@ -14,7 +16,10 @@ export interface Coordinates {
 
 const MISSING = [0, 0, 0, 1]
 
-/** By number of coordinates that came in: what the texture matrix finds in place of the others, unless they are projected. */
+/**
+ * By number of coordinates that came in: what the texture matrix finds in place of the others, unless they are
+ * projected.
+ */
 const homogeneousFill: readonly Vector[] = [[0, 0, 1, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1], []]
 
 const filled = (given: Vector): number[] => [...given, ...MISSING.slice(given.length)]
@@ -40,9 +45,10 @@ function given(stage: CoordinateStage, vertex: SourceVertex, placed: Placed, siz
 }
 
 /**
- * The coordinates of a stage. The texture matrix takes four components: of those that are missing the first is 1 and the others 0, so that
- * two coordinates are moved by the third row (SDK: "Texture Coordinate Transformations"); with PROJECTED they are 0, 0, 1, and the matrix
- * counts whatever COUNTn says, as in the reference. PROJECTED divides at the pixel, not here.
+ * The coordinates of a stage. The texture matrix takes four components: of those that are missing the first is 1 and
+ * the others 0, so that two coordinates are moved by the third row (SDK: "Texture Coordinate Transformations"); with
+ * PROJECTED they are 0, 0, 1, and the matrix counts whatever COUNTn says, as in the reference. PROJECTED divides at the
+ * pixel, not here.
  */
 export function stageCoordinates(state: VertexState, n: number, vertex: SourceVertex, placed: Placed): Coordinates {
   const stage = state.stages[n]

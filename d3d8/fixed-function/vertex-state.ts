@@ -60,7 +60,10 @@ export interface CoordinateStage {
   readonly matrix: Matrix
 }
 
-/** The state that the fixed-function vertex pipeline reads, in words of its own: everything that vertices meet before they are drawn. */
+/**
+ * The state that the fixed-function vertex pipeline reads, in words of its own: everything that vertices meet before
+ * they are drawn.
+ */
 export interface VertexState {
   readonly layout: VertexLayout
   /** D3DTS_WORLDMATRIX(n). */

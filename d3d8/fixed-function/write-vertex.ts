@@ -27,7 +27,10 @@ function writeFloats(view: DataView, at: number, values: Vector): void {
   values.forEach((value, i) => view.setFloat32(at + i * 4, value, true))
 }
 
-/** What the pipeline itself makes; everything else of the destination is a copy (SDK: "Fixed Function Vertex Processing"). */
+/**
+ * What the pipeline itself makes; everything else of the destination is a copy (SDK: "Fixed Function Vertex
+ * Processing").
+ */
 const generates = {
   diffuse: (state: VertexState): boolean => state.lighting,
   specular: (state: VertexState): boolean => (state.lighting && state.specularEnable) || hasVertexFog(state),
@@ -35,7 +38,9 @@ const generates = {
     stages[stage].generation !== 0 || stages[stage].count !== 0,
 }
 
-/** Writes the coordinates that there are, as far as the destination has room; components beyond them stay as they are. */
+/**
+ * Writes the coordinates that there are, as far as the destination has room; components beyond them stay as they are.
+ */
 const coordinatesWriter =
   (stage: number, room: number): Write =>
   (view, at, { coordinates }) => {
@@ -76,7 +81,9 @@ export function createVertexWriter(state: VertexState, layout: VertexLayout, cop
   }
 }
 
-/** What is wrong with a format for vertices on the screen, as a sentence without a full stop; undefined when nothing is. */
+/**
+ * What is wrong with a format for vertices on the screen, as a sentence without a full stop; undefined when nothing is.
+ */
 export function destinationMisfit(layout: VertexLayout): string | undefined {
   if (!layout.transformed) return 'its format has no D3DFVF_XYZRHW'
   if (layout.elements.some(({ register }) => !destinationRegisters.includes(register)))

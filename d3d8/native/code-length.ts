@@ -1,4 +1,7 @@
-/** How many tokens a shader or a declaration has, where C says only where they begin. Sources: d3d8types.h, "Vertex Shader Declaration". */
+/**
+ * How many tokens a shader or a declaration has, where C says only where they begin. Sources: d3d8types.h, "Vertex
+ * Shader Declaration".
+ */
 import {
   D3DSIO_COMMENT,
   D3DSIO_DEF,

@@ -1,4 +1,7 @@
-/** What the C of D3DX (source/d3dx*.cpp) asks of the library's own: textures of files, shaders of texts, letters and sprites. */
+/**
+ * What the C of D3DX (source/d3dx*.cpp) asks of the library's own: textures of files, shaders of texts, letters and
+ * sprites.
+ */
 import { D3DXAssembleShader } from '../d3dx/assemble.js'
 import { D3DXCreateFontIndirect, type D3DXFont } from '../d3dx/drawing/font.js'
 import { D3DXLoadSurfaceFromFileInMemory, D3DXLoadSurfaceFromSurface } from '../d3dx/textures/load-surface.js'

@@ -16,8 +16,8 @@ const decoder = new TextDecoder()
 const encoder = new TextEncoder()
 
 /**
- * Views of the program's memory. A memory that is shared keeps its old views when it grows; one that is not must not grow at all, as its views
- * would end.
+ * Views of the program's memory. A memory that is shared keeps its old views when it grows; one that is not must not
+ * grow at all, as its views would end.
  */
 export class ProgramMemory {
   readonly memory: WebAssembly.Memory

@@ -89,7 +89,10 @@ export class ProgramObjects {
     return pointer
   }
 
-  /** Objects that ended with something else: surfaces with their texture, textures that were released before they were unbound. */
+  /**
+   * Objects that ended with something else: surfaces with their texture, textures that were released before they were
+   * unbound.
+   */
   #sweep(): void {
     for (const object of [...this.#pointers.keys()]) this.drop(object)
     this.#nextSweep = Math.max(FIRST_SWEEP, this.#pointers.size * 2)

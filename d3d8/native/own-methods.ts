@@ -1,4 +1,7 @@
-/** Methods whose arguments in C say more than their types do: sizes that are asked for, structs that are filled in, objects of the program's own. */
+/**
+ * Methods whose arguments in C say more than their types do: sizes that are asked for, structs that are filled in,
+ * objects of the program's own.
+ */
 import { layoutOf, sizeOf } from '../api/struct-layout.js'
 import type { StructName } from '../api/structs.js'
 import type { Direct3D8, Direct3DDevice8, Direct3DObject, Direct3DSurface8 } from '../runtime/index.js'
@@ -54,7 +57,10 @@ const infos: Readonly<Partial<Record<number, StructName>>> = {
   [D3DDEVINFOID_VERTEXSTATS]: 'D3DDEVINFO_D3DVERTEXSTATS',
 }
 
-/** Writes what CreateDevice, Reset and CreateAdditionalSwapChain chose of what was left open (SDK: D3DPRESENT_PARAMETERS). */
+/**
+ * Writes what CreateDevice, Reset and CreateAdditionalSwapChain chose of what was left open (SDK:
+ * D3DPRESENT_PARAMETERS).
+ */
 function fillIn(p: Passage, at: number, given: D3DPRESENT_PARAMETERS, backBuffer: () => Direct3DSurface8): void {
   const surface = backBuffer()
   const { Width, Height, Format } = surface.GetDesc()

@@ -1,4 +1,6 @@
-/** Runs a program that was compiled to WebAssembly on Direct3D 8: gives it all that it imports, and tells how it ended. */
+/**
+ * Runs a program that was compiled to WebAssembly on Direct3D 8: gives it all that it imports, and tells how it ended.
+ */
 import type { Allocator } from '../../engine/index.js'
 import type { InterfaceName } from '../api/interfaces.js'
 import { Direct3D8, Direct3DDevice8 } from '../runtime/index.js'
@@ -30,7 +32,8 @@ export interface ProgramOptions {
   readonly module: WebAssembly.Module
   readonly memory: WebAssembly.Memory
   /**
-   * Opens the engine, whose memory is the program's, and gives its `Direct3DCreate8`. Called once, before the program begins.
+   * Opens the engine, whose memory is the program's, and gives its `Direct3DCreate8`. Called once, before the program
+   * begins.
    */
   readonly open: (allocator: Allocator) => Promise<(SDKVersion: number) => Direct3D8>
   readonly host: WindowHost

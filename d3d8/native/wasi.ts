@@ -1,6 +1,6 @@
 /**
- * What the C library asks of its system (WASI preview 1): arguments, clocks, standard output and the program's files. Own, as what there is on npm
- * reads texts from memory that may be shared, which decoders refuse.
+ * What the C library asks of its system (WASI preview 1): arguments, clocks, standard output and the program's files.
+ * Own, as what there is on npm reads texts from memory that may be shared, which decoders refuse.
  */
 import type { FileNode, ProgramFiles } from './files.js'
 import { reserve } from './files.js'

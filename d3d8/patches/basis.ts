@@ -1,14 +1,17 @@
 /**
- * The curves that patches are made of (SDK: D3DBASISTYPE, D3DORDERTYPE). A point of a curve is a weighted sum of a few neighbouring control
- * points, its window; this file gives window and weights. With s from 0 to 1 in a span and r = 1 − s:
+ * The curves that patches are made of (SDK: D3DBASISTYPE, D3DORDERTYPE). A point of a curve is a weighted sum of a few
+ * neighbouring control points, its window; this file gives window and weights. With s from 0 to 1 in a span and r = 1 −
+ * s:
  *
- * - Bézier of degree n, by Bernstein's polynomials: w[k] = C(n, k) · s^k · r^(n−k). A row of n·m + 1 points is m spans that share their ends; what
- *   is left over is not drawn.
+ * - Bézier of degree n, by Bernstein's polynomials: w[k] = C(n, k) · s^k · r^(n−k). A row of n·m + 1 points is m spans
+ *   that share their ends; what is left over is not drawn.
  * - Uniform B-spline of degree n, by the recursion of Cox and de Boor over whole knots: c points are c − n spans.
- * - Interpolating, Catmull and Rom's cubic: w = ( −s·r²/2, h(r), h(s), −s²·r/2 ) with h(x) = x·(1 + 4x − 3x²)/2. "The surface goes through all the input
- *   vertices": c points are c − 1 spans, and beyond each end stands the mirror image 2·P0 − P1 of the second point.
+ * - Interpolating, Catmull and Rom's cubic: w = ( −s·r²/2, h(r), h(s), −s²·r/2 ) with h(x) = x·(1 + 4x − 3x²)/2. "The
+ *   surface goes through all the input vertices": c points are c − 1 spans, and beyond each end stands the mirror image
+ *   2·P0 − P1 of the second point.
  *
- * Everything is computed from s and r alike, so that a curve gives the same points, bit for bit, when it is walked from its other end.
+ * Everything is computed from s and r alike, so that a curve gives the same points, bit for bit, when it is walked from
+ * its other end.
  */
 import { D3DBASIS_BEZIER, D3DBASIS_BSPLINE, D3DBASIS_INTERPOLATE } from '../types/index.js'
 
@@ -116,7 +119,8 @@ export const createWeights = (degree: number): CurveWeights => ({
 })
 
 /**
- * Fills `out` with the weights of a place on a curve of `count` control points, of which there are more than its degree.
+ * Fills `out` with the weights of a place on a curve of `count` control points, of which there are more than its
+ * degree.
  *
  * @param basis D3DBASIS_BEZIER, D3DBASIS_BSPLINE or D3DBASIS_INTERPOLATE, which is of degree 3
  */
@@ -136,7 +140,10 @@ export function weighCurve(basis: number, degree: number, count: number, { at, r
   else out.first = span * step(degree)
 }
 
-/** Control points beyond the ends are mirror images: what they weigh falls to the two points that they are made of. Gives the first of the window. */
+/**
+ * Control points beyond the ends are mirror images: what they weigh falls to the two points that they are made of.
+ * Gives the first of the window.
+ */
 function foldEnds(span: number, count: number, ...all: readonly Float64Array[]): number {
   for (const weights of all) {
     if (span === 0) {

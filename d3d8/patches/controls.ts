@@ -1,6 +1,6 @@
 /**
- * Vertices as numbers and back: every element of a declaration is tessellated, whatever its type (SDK: D3DVSDT). Colours and bytes are
- * interpolated as 0 to 255 and rounded, shorts are rounded, too.
+ * Vertices as numbers and back: every element of a declaration is tessellated, whatever its type (SDK: D3DVSDT).
+ * Colours and bytes are interpolated as 0 to 255 and rounded, shorts are rounded, too.
  */
 import { D3DVSDT_FLOAT4, D3DVSDT_SHORT2, D3DVSDT_SHORT4, elementBytes, elementComponents } from '../types/index.js'
 import type { TessellatorElement, VertexElement, VertexLayout } from '../types/index.js'

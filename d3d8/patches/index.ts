@@ -1,4 +1,7 @@
-/** High-order surfaces: rectangle and triangle patches and N-patches as triangles. Plain numbers in, vertices out; no device is needed. */
+/**
+ * High-order surfaces: rectangle and triangle patches and N-patches as triangles. Plain numbers in, vertices out; no
+ * device is needed.
+ */
 export * from './basis.js'
 export * from './controls.js'
 export * from './mesh.js'

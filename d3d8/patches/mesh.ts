@@ -5,8 +5,8 @@ export interface PatchMesh {
   /** How many vertices there are. */
   readonly count: number
   /**
-   * Three numbers a vertex of a triangle patch: its shares of the second, third and first corner (u, v and w, which make 1). Four a vertex of a
-   * rectangle patch: u, 1 − u, v, 1 − v.
+   * Three numbers a vertex of a triangle patch: its shares of the second, third and first corner (u, v and w, which
+   * make 1). Four a vertex of a rectangle patch: u, 1 − u, v, 1 − v.
    */
   readonly places: Float64Array
   /** Three vertices a triangle. */
@@ -19,7 +19,10 @@ export interface MeshLine {
   readonly along: readonly number[]
 }
 
-/** Fills the stretch between two lines that run side by side, `inner` to the left of `outer`, with triangles; no vertex of either is left out. */
+/**
+ * Fills the stretch between two lines that run side by side, `inner` to the left of `outer`, with triangles; no vertex
+ * of either is left out.
+ */
 export function stitch(outer: MeshLine, inner: MeshLine, out: number[]): void {
   let [o, i] = [0, 0]
   const [lastOuter, lastInner] = [outer.vertices.length - 1, inner.vertices.length - 1]

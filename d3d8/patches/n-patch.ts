@@ -1,14 +1,17 @@
 /**
- * N-patches: curved PN triangles (Vlachos, Peters, Boyd, Mitchell: "Curved PN Triangles", 2001), which round off the triangles of an ordinary draw by
- * their positions P and normals N alone. With w[i, j] = (Pj − Pi) · Ni the control points of a cubic Bézier triangle are
+ * N-patches: curved PN triangles (Vlachos, Peters, Boyd, Mitchell: "Curved PN Triangles", 2001), which round off the
+ * triangles of an ordinary draw by their positions P and normals N alone. With w[i, j] = (Pj − Pi) · Ni the control
+ * points of a cubic Bézier triangle are
  *
  * - b300 = P1, b030 = P2, b003 = P3;
- * - b210 = (2·P1 + P2 − w12·N1) / 3, b120 = (2·P2 + P1 − w21·N2) / 3, and so on around: each lies in the tangent plane of the corner it is nearer to;
+ * - b210 = (2·P1 + P2 − w12·N1) / 3, b120 = (2·P2 + P1 − w21·N2) / 3, and so on around: each lies in the tangent plane
+ *   of the corner it is nearer to;
  * - b111 = E + (E − V) / 2 with E the mean of those six and V the mean of the corners.
  *
- * Normals of degree two have n200 = N1, n020 = N2, n002 = N3 and n110 = h / |h|, h = N1 + N2 − v12·(P2 − P1), v12 = 2·(P2 − P1)·(N1 + N2) / |P2 − P1|², and so
- * on around; of degree one they are the mean of the corners' by their shares. Both are made as long as the corners' normals are there: unit ones for unit
- * ones. All other elements are means by shares. An edge depends on its two corners alone and comes out the same from both sides.
+ * Normals of degree two have n200 = N1, n020 = N2, n002 = N3 and n110 = h / |h|, h = N1 + N2 − v12·(P2 − P1), v12 =
+ * 2·(P2 − P1)·(N1 + N2) / |P2 − P1|², and so on around; of degree one they are the mean of the corners' by their
+ * shares. Both are made as long as the corners' normals are there: unit ones for unit ones. All other elements are
+ * means by shares. An edge depends on its two corners alone and comes out the same from both sides.
  */
 import { D3DORDER_LINEAR, D3DORDER_QUADRATIC } from '../types/index.js'
 import type { TessellatedLayout } from './controls.js'
@@ -79,7 +82,10 @@ export function curvedTriangle(p: readonly Point[], normals: readonly Point[]): 
   }
 }
 
-/** The point of a curved triangle: b300·w³ + b030·u³ + b003·v³ + 3·(b210·w²·u + …) + 6·b111·w·u·v. Opposite terms of an edge are added first. */
+/**
+ * The point of a curved triangle: b300·w³ + b030·u³ + b003·v³ + 3·(b210·w²·u + …) + 6·b111·w·u·v. Opposite terms of an
+ * edge are added first.
+ */
 export function curvedPoint({ b }: CurvedTriangle, u: number, v: number, w: number, c: number): number {
   const corners = b[0][c] * w * w * w + b[1][c] * u * u * u + b[2][c] * v * v * v
   const first = b[3][c] * (w * w * u) + b[4][c] * (u * u * w)

@@ -3,10 +3,12 @@ import { stitch } from './mesh.js'
 import { dividedEdge } from './segments.js'
 
 /**
- * Divides the square of a rectangle patch. Edges alike across are a plain grid. Else the inside is the grid of the larger counts without its outer
- * ring, and each edge, divided as it is asked for, is joined to it by a strip of triangles: no edge has a vertex that one side of it lacks.
+ * Divides the square of a rectangle patch. Edges alike across are a plain grid. Else the inside is the grid of the
+ * larger counts without its outer ring, and each edge, divided as it is asked for, is joined to it by a strip of
+ * triangles: no edge has a vertex that one side of it lacks.
  *
- * @param segments of the edges v = 0, u = 1, v = 1, u = 0, as one meets them walking around from the first control point along its row
+ * @param segments of the edges v = 0, u = 1, v = 1, u = 0, as one meets them walking around from the first control
+ * point along its row
  * @param style D3DPATCHEDGE_DISCRETE or D3DPATCHEDGE_CONTINUOUS
  */
 export function rectangleMesh(segments: ArrayLike<number>, style: number): PatchMesh {

@@ -2,9 +2,9 @@
  * How an edge is divided (SDK: D3DRS_PATCHSEGMENTS, D3DPATCHEDGESTYLE).
  *
  * - Discrete: a count of s is floor(s) segments of equal length.
- * - Continuous: segments of length 1/s lie side by side from the middle of the edge outwards, the first one over the middle; the remainder
- *   at both ends is a segment of its own. As s grows, new vertices leave the corners one by one and wander inwards: nothing jumps. So 4.0
- *   continuous is five segments and not the four of 4 discrete.
+ * - Continuous: segments of length 1/s lie side by side from the middle of the edge outwards, the first one over the
+ *   middle; the remainder at both ends is a segment of its own. As s grows, new vertices leave the corners one by one
+ *   and wander inwards: nothing jumps. So 4.0 continuous is five segments and not the four of 4 discrete.
  *
  * Both are symmetric: patches on the two sides of an edge divide it alike, whichever way each of them walks.
  */

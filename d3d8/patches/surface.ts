@@ -1,10 +1,11 @@
 /**
- * Points of patches. A rectangle patch is a curve of curves (a tensor product): its point at (u, v) is that of the curve through the points which
- * the curves of its columns have at v. A triangle patch of degree n is Bézier's: the sum over i + j + k = n of n!/(i!·j!·k!) · u^i · v^j · w^k · P[i, j, k]
- * with w = 1 − u − v, which on each edge is a Bézier curve of the control points there.
+ * Points of patches. A rectangle patch is a curve of curves (a tensor product): its point at (u, v) is that of the
+ * curve through the points which the curves of its columns have at v. A triangle patch of degree n is Bézier's: the sum
+ * over i + j + k = n of n!/(i!·j!·k!) · u^i · v^j · w^k · P[i, j, k] with w = 1 − u − v, which on each edge is a Bézier
+ * curve of the control points there.
  *
- * Normals are the cross product of the derivatives by u and v: they point to whoever sees the front. Where the derivatives vanish or agree, as at
- * a pole, the normal is that of a place a little further inside.
+ * Normals are the cross product of the derivatives by u and v: they point to whoever sees the front. Where the
+ * derivatives vanish or agree, as at a pole, the normal is that of a place a little further inside.
  */
 import type { MadeElement, TessellatedLayout } from './controls.js'
 import { writeVertex } from './controls.js'
@@ -21,7 +22,10 @@ export interface RectangleControls {
   readonly points: Float64Array
 }
 
-/** Control points of a triangle patch: the row of n + 1 along its first edge, then the row of n above it, up to the third corner alone. */
+/**
+ * Control points of a triangle patch: the row of n + 1 along its first edge, then the row of n above it, up to the
+ * third corner alone.
+ */
 export interface TriangleControls {
   readonly kind: 'triangle'
   readonly degree: number
@@ -41,7 +45,10 @@ interface Surface {
   coordinates: (places: Float64Array, vertex: number) => readonly [u: number, v: number]
 }
 
-/** Adds up weighed points two by two from both ends of the window inwards, so that a mirrored curve has the same sum bit for bit. */
+/**
+ * Adds up weighed points two by two from both ends of the window inwards, so that a mirrored curve has the same sum bit
+ * for bit.
+ */
 function sumWindow(
   points: Float64Array,
   first: number,

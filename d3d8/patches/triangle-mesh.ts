@@ -5,8 +5,9 @@ import { dividedEdge } from './segments.js'
 const SHARES = 3
 
 /**
- * Divides the triangle of a triangle patch or an N-patch. Edges alike are a plain grid of n² triangles. Else the inside is the grid of the
- * largest count without its outer ring, and each edge, divided as it is asked for, is joined to it by a strip.
+ * Divides the triangle of a triangle patch or an N-patch. Edges alike are a plain grid of n² triangles. Else the inside
+ * is the grid of the largest count without its outer ring, and each edge, divided as it is asked for, is joined to it
+ * by a strip.
  *
  * @param segments of the edges from the first corner to the second, from there to the third, and back
  * @param style D3DPATCHEDGE_DISCRETE or D3DPATCHEDGE_CONTINUOUS
@@ -107,7 +108,10 @@ function innerLine(
   return { vertices, along }
 }
 
-/** Two segments an edge at most, and not on each: nothing lies inside, so the middle of a divided edge sees all the rest. */
+/**
+ * Two segments an edge at most, and not on each: nothing lies inside, so the middle of a divided edge sees all the
+ * rest.
+ */
 function fanOut(lines: readonly MeshLine[], out: number[]): void {
   const first = lines.findIndex(({ vertices }) => vertices.length > 2)
   const around = [0, 1, 2].flatMap((k) => lines[(first + k) % 3].vertices.slice(1))

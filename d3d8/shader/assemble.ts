@@ -1,4 +1,7 @@
-/** From assembler text to tokens. Sources: DirectX 8.1, "Vertex Shader Reference", "Pixel Shader Reference", D3DXAssembleShader. */
+/**
+ * From assembler text to tokens. Sources: DirectX 8.1, "Vertex Shader Reference", "Pixel Shader Reference",
+ * D3DXAssembleShader.
+ */
 
 import { D3DVSD_CONST } from '../types/index.js'
 import { wrongArgument } from '../wrong-argument.js'
@@ -329,10 +332,11 @@ const readLines = (lines: readonly Line[], kind: ShaderKind, minor: number, erro
 
 /**
  * Assembles a shader, as D3DXAssembleShader does.
- * @param text `vs.1.1`, `ps.1.4`, …; one instruction a line; comments `;`, `//` and in `/*`; case does not matter. A number of a `def`
- * can be given by its bits (0x7f800000).
+ * @param text `vs.1.1`, `ps.1.4`, …; one instruction a line; comments `;`, `//` and in `/*`; case does not matter. A
+ * number of a `def` can be given by its bits (0x7f800000).
  * @param options what the result is checked against
- * @returns the tokens, or all errors of the text with line and column (from 1); of an assembled shader that is not valid the first
+ * @returns the tokens, or all errors of the text with line and column (from 1); of an assembled shader that is not
+ * valid the first
  */
 export const assemble = (text: string, { validate = SHADER_LIMITS }: AssembleOptions = {}): Assembly => {
   if (typeof (text as unknown) !== 'string') throw wrongArgument('assembleShader', 'text', text, 'the text of a shader')

@@ -1,4 +1,7 @@
-/** The instructions of vs_1_x and ps_1_x, as a table. Sources: DirectX 8.1, "Vertex Shader Instructions", "Pixel Shader Instructions". */
+/**
+ * The instructions of vs_1_x and ps_1_x, as a table. Sources: DirectX 8.1, "Vertex Shader Instructions", "Pixel Shader
+ * Instructions".
+ */
 
 import * as T from '../types/index.js'
 
@@ -6,8 +9,8 @@ import * as T from '../types/index.js'
 export type ShaderKind = 'vertex' | 'pixel'
 
 /**
- * What an instruction is to the rules: `arithmetic` and `address` (texture addressing) count against different limits, the
- * others against none.
+ * What an instruction is to the rules: `arithmetic` and `address` (texture addressing) count against different limits,
+ * the others against none.
  */
 export type OperationClass = 'arithmetic' | 'address' | 'definition' | 'phase' | 'nop'
 

@@ -5,8 +5,8 @@ import type { Operation, ShaderKind } from './operations.js'
 export type { ShaderKind } from './operations.js'
 
 /**
- * Register files by the letters that the assembler writes. `o` are the raster outputs: o0 oPos, o1 oFog, o2 oPts. `a` is
- * the address register of vertex shaders; `t` are the texture registers of pixel shaders.
+ * Register files by the letters that the assembler writes. `o` are the raster outputs: o0 oPos, o1 oFog, o2 oPts. `a`
+ * is the address register of vertex shaders; `t` are the texture registers of pixel shaders.
  */
 export type RegisterFile = 'r' | 'v' | 'c' | 'a' | 't' | 'o' | 'oD' | 'oT'
 

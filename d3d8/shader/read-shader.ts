@@ -1,4 +1,7 @@
-/** From a token stream to the intermediate form. What a token can say is checked here; what a version allows, in validate.ts. */
+/**
+ * From a token stream to the intermediate form. What a token can say is checked here; what a version allows, in
+ * validate.ts.
+ */
 
 import * as T from '../types/index.js'
 import { ShaderError } from './error.js'

@@ -35,7 +35,10 @@ export interface PixelSettings {
   readonly maxValue?: number
   /** What becomes of every number that is written: Math.fround, unless said otherwise. */
   readonly round?: (value: number) => number
-  /** Is told after each instruction: its place in the program, and what the registers hold; a pair counts as its second half. */
+  /**
+   * Is told after each instruction: its place in the program, and what the registers hold; a pair counts as its second
+   * half.
+   */
   readonly watch?: (at: number, registers: ReadonlyMap<string, Vector>) => void
 }
 

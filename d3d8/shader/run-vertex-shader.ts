@@ -1,4 +1,7 @@
-/** A vertex shader on the CPU: clear and slow. What generated programs are measured against, and the engine of ProcessVertices. */
+/**
+ * A vertex shader on the CPU: clear and slow. What generated programs are measured against, and the engine of
+ * ProcessVertices.
+ */
 
 import type { Instruction, ShaderProgram, Source } from './program.js'
 import { maskComponents } from './program.js'
@@ -24,7 +27,10 @@ export interface VertexResult {
 
 /** How the interpreter counts. */
 export interface VertexSettings {
-  /** Number of constants; those that `constants` lacks are 0, and so are those outside of it that are addressed relatively. */
+  /**
+   * Number of constants; those that `constants` lacks are 0, and so are those outside of it that are addressed
+   * relatively.
+   */
   readonly constantCount?: number
   /** What becomes of every number that is written: Math.fround, unless said otherwise. */
   readonly round?: (value: number) => number

@@ -1,4 +1,7 @@
-/** What a version of the shader languages allows. Sources: DirectX 8.1, "Registers", "Instruction Flow", the pages of the instructions. */
+/**
+ * What a version of the shader languages allows. Sources: DirectX 8.1, "Registers", "Instruction Flow", the pages of
+ * the instructions.
+ */
 
 import { D3DPS_VERSION, D3DVS_VERSION } from '../types/index.js'
 import type { ShaderLimits } from './checking.js'

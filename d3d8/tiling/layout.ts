@@ -1,6 +1,7 @@
 /**
- * Raw dumps of surfaces as graphics memory holds them: rows one behind the other, or tiles of 4096 bytes with an order of their own
- * inside. Source: Intel's open programmer's reference manuals, "Memory Views" (tile formats X, Y and W) and "Surface Layout and Tiling".
+ * Raw dumps of surfaces as graphics memory holds them: rows one behind the other, or tiles of 4096 bytes with an order
+ * of their own inside. Source: Intel's open programmer's reference manuals, "Memory Views" (tile formats X, Y and W)
+ * and "Surface Layout and Tiling".
  */
 
 /** How bytes follow each other. */
@@ -15,8 +16,8 @@ export interface SurfaceLayout {
   readonly tiling: Tiling
   readonly bytesPerTexel: 1 | 2 | 4
   /**
-   * Bytes of a row of texels with what follows it; whole tiles when tiled: multiples of 512 (X), 128 (Y) and 64 (W). Of W tiles
-   * hardware is told twice as much, because it counts two rows as one.
+   * Bytes of a row of texels with what follows it; whole tiles when tiled: multiples of 512 (X), 128 (Y) and 64 (W). Of
+   * W tiles hardware is told twice as much, because it counts two rows as one.
    */
   readonly pitch: number
   /** Size of level 0, in texels: levels and layers lie by it. */
@@ -24,9 +25,13 @@ export interface SurfaceLayout {
   readonly height: number
   /** Where the surface begins in the dump, in bytes; whole tiles when tiled. 0 when left out. */
   readonly offset?: number
-  /** Bits of an address that are added to its bit 6, for memory that is spread over two channels; none when left out. */
+  /**
+   * Bits of an address that are added to its bit 6, for memory that is spread over two channels; none when left out.
+   */
   readonly swizzle?: readonly (9 | 10 | 11)[]
-  /** Samples a pixel, which lie beside each other like texels; 1 when left out. Multisampled surfaces have one level. */
+  /**
+   * Samples a pixel, which lie beside each other like texels; 1 when left out. Multisampled surfaces have one level.
+   */
   readonly samples?: 1 | 2 | 4 | 8
   /** Which one is read; 0 when left out. */
   readonly sample?: number
@@ -74,8 +79,9 @@ export const levelSize = ({ width, height, level = 0 }: SurfaceLayout): { width:
 })
 
 /**
- * Where the layout's level and layer begin, in texels. Level 1 lies below level 0, all others below each other beside level 1; a layer is as
- * many rows further. It takes the size of level 0 as it was: from rounded sizes it cannot be found.
+ * Where the layout's level and layer begin, in texels. Level 1 lies below level 0, all others below each other beside
+ * level 1; a layer is as many rows further. It takes the size of level 0 as it was: from rounded sizes it cannot be
+ * found.
  */
 export function levelOrigin(layout: SurfaceLayout): Place {
   const { level = 0, layer = 0, tiling } = layout
@@ -89,7 +95,9 @@ export function levelOrigin(layout: SurfaceLayout): Place {
   return { x: level > 1 ? up(Math.max(1, base.width >> 1), alignment.width) : 0, y }
 }
 
-/** Where a sample of a pixel lies among the samples that lie beside each other: 2 x 2 pixels of a sample stay together. */
+/**
+ * Where a sample of a pixel lies among the samples that lie beside each other: 2 x 2 pixels of a sample stay together.
+ */
 export function interleave(x: number, y: number, sample: number, samples: number): Place {
   const low = { x: x & 1, y: y & 1 }
   if (samples === 2) return { x: ((x & ~1) << 1) | ((sample & 1) << 1) | low.x, y }
@@ -146,8 +154,8 @@ export function texelOffset(layout: SurfaceLayout, x: number, y: number): number
 }
 
 /**
- * A block of 2 x 2 texels of W tiles in words of Y tiles of twice the pitch: hardware that knows Y alone finds stencil so, four texels with one
- * look-up. Byte `(y & 1) * 2 + (x & 1)` of the word is texel x, y.
+ * A block of 2 x 2 texels of W tiles in words of Y tiles of twice the pitch: hardware that knows Y alone finds stencil
+ * so, four texels with one look-up. Byte `(y & 1) * 2 + (x & 1)` of the word is texel x, y.
  */
 export const wThroughY = (blockX: number, blockY: number): Place => ({
   x: (blockX & ~3) | ((blockY & 1) << 1) | (blockX & 1),

@@ -9,7 +9,8 @@ declare const value: unique symbol
 export type Enumeration<Name extends string> = number & { readonly [brand]: Name }
 
 /**
- * A bit set. Its own members, `A | B` and every other plain number fit; members of another family and enumerators do not.
+ * A bit set. Its own members, `A | B` and every other plain number fit; members of another family and enumerators do
+ * not.
  */
 export type Flags<Name extends string> = number & { readonly [brand]?: Name }
 

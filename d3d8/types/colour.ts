@@ -18,7 +18,9 @@ export function D3DCOLOR_XRGB(r: number, g: number, b: number): D3DCOLOR {
   return D3DCOLOR_ARGB(0xff, r, g, b)
 }
 
-/** Colour of four channels from 0 to 1; each is multiplied by 255 and cut, as the macro does. SDK: D3DCOLOR_COLORVALUE. */
+/**
+ * Colour of four channels from 0 to 1; each is multiplied by 255 and cut, as the macro does. SDK: D3DCOLOR_COLORVALUE.
+ */
 export function D3DCOLOR_COLORVALUE(r: number, g: number, b: number, a: number): D3DCOLOR {
   return D3DCOLOR_ARGB(a * 255, r * 255, g * 255, b * 255)
 }

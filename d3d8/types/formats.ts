@@ -98,7 +98,10 @@ export const D3DFMT_DXT5 = 0x35545844 as D3DFORMAT
 export type FormatKind =
   'colour' | 'luminance' | 'palette' | 'bump' | 'depth' | 'compressed' | 'index' | 'yuv' | 'vertex'
 
-/** Meaning of a channel. l: luminance; p: palette index; d, s: depth and stencil; y0, y1: luma of the two pixels of a pair. */
+/**
+ * Meaning of a channel. l: luminance; p: palette index; d, s: depth and stencil; y0, y1: luma of the two pixels of a
+ * pair.
+ */
 export type ChannelName = 'r' | 'g' | 'b' | 'a' | 'l' | 'p' | 'u' | 'v' | 'w' | 'q' | 'd' | 's' | 'y0' | 'y1'
 
 /** A run of bits in a pixel (in a pair of pixels for yuv), which is read as a little-endian number. */

@@ -135,9 +135,9 @@ export function validateFVF(fvf: number): string | undefined {
 }
 
 /**
- * Layout of the vertices of a code, all in stream 0. Elements follow each other without gaps: position, weights, normal,
- * point size, diffuse, specular, texture coordinates. D3DFVF_LASTBETA_UBYTE4 without weights means nothing; of five
- * float weights the fifth takes its place and has no register. SDK: "About Vertex Formats".
+ * Layout of the vertices of a code, all in stream 0. Elements follow each other without gaps: position, weights,
+ * normal, point size, diffuse, specular, texture coordinates. D3DFVF_LASTBETA_UBYTE4 without weights means nothing; of
+ * five float weights the fifth takes its place and has no register. SDK: "About Vertex Formats".
  * @throws RangeError with the sentence of validateFVF.
  */
 export function decodeFVF(fvf: number): VertexLayout {

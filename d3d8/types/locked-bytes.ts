@@ -1,6 +1,6 @@
 /**
- * The bytes that a lock gives: a Uint8Array whose `set` copies memory, as memcpy does, instead of one element a byte: floats and
- * indices arrive with all their bytes, in the order of the machine. The numbers of a plain array are bytes.
+ * The bytes that a lock gives: a Uint8Array whose `set` copies memory, as memcpy does, instead of one element a byte:
+ * floats and indices arrive with all their bytes, in the order of the machine. The numbers of a plain array are bytes.
  */
 export class LockedBytes extends Uint8Array<ArrayBufferLike> {
   /**

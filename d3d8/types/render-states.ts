@@ -182,7 +182,7 @@ export const D3DRS_POSITIONORDER = 172 as D3DRENDERSTATETYPE<D3DORDERTYPE>
 export const D3DRS_NORMALORDER = 173 as D3DRENDERSTATETYPE<D3DORDERTYPE>
 
 /**
- * Deletes the patch whose handle is its value. A driver's state: tokens carry it, the interface has DeletePatch instead.
- * DDI: D3DRENDERSTATE_DELETERTPATCH.
+ * Deletes the patch whose handle is its value. A driver's state: tokens carry it, the interface has DeletePatch
+ * instead. DDI: D3DRENDERSTATE_DELETERTPATCH.
  */
 export const D3DRS_DELETERTPATCH = 169 as D3DRENDERSTATETYPE<DWORD>

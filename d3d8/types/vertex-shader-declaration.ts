@@ -288,8 +288,8 @@ const tokenReaders: readonly TokenReader[] = [
  * Reads the tokens of a vertex shader declaration up to the end token; what follows it is not looked at. A stream that
  * is chosen again starts at offset 0 again. Every input ends: each token is looked at once. SDK: "Vertex Shader
  * Declaration".
- * @throws RangeError that names the token's index: no end token, data cut short, a type or register that does not exist,
- * a register declared twice, data before its stream.
+ * @throws RangeError that names the token's index: no end token, data cut short, a type or register that does not
+ * exist, a register declared twice, data before its stream.
  */
 export function decodeDeclaration(tokens: Uint32Array): VertexShaderDeclaration {
   const reading: Reading = {

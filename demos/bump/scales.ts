@@ -17,8 +17,9 @@ const scaleAt = (u: number, v: number): { height: number; edge: number } => {
 }
 
 /**
- * Sets three textures: at stage 0 the normals of a snake's skin, at stage 4 its colours, with gloss as alpha, and at stage 3 what light
- * looks like, from left to right the more the surface faces it, from top to bottom the better it mirrors it; that one's alpha is the mirrored light.
+ * Sets three textures: at stage 0 the normals of a snake's skin, at stage 4 its colours, with gloss as alpha, and at
+ * stage 3 what light looks like, from left to right the more the surface faces it, from top to bottom the better it
+ * mirrors it; that one's alpha is the mirrored light.
  */
 export const setScales = (device: Direct3DDevice8): void => {
   const normals = device.CreateTexture(512, 512, 0, 0, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED)

@@ -9,7 +9,10 @@ import {
 
 /** Towers a side, how far apart they stand, and the floors of the highest. */
 const [TOWERS, APART, FLOORS] = [9, 6, 5]
-/** How far windows stand out of their walls, which are drawn after them: where the buffer cannot tell the two apart, windows are gone. */
+/**
+ * How far windows stand out of their walls, which are drawn after them: where the buffer cannot tell the two apart,
+ * windows are gone.
+ */
 const OUT = 0.02
 /** The closer things may come to the eye, the fewer depths a Z buffer has left for what is far away. */
 const [NEAR, FAR] = [0.0002, 200]

@@ -12,8 +12,8 @@ const FVF = D3DFVF_XYZ | D3DFVF_DIFFUSE | D3DFVF_SPECULAR | D3DFVF_TEX1
 const FLOATS = 7
 
 /**
- * A square in the plane y = 0, in as many quads that a light can be told to its vertices. What is returned draws it at a place in the
- * world, with a light there.
+ * A square in the plane y = 0, in as many quads that a light can be told to its vertices. What is returned draws it at
+ * a place in the world, with a light there.
  */
 export const createWall = (
   device: Direct3DDevice8,
@@ -35,7 +35,8 @@ export const createWall = (
   indexBuffer.Unlock()
 
   return (world, light) => {
-    // Where the light is for the wall; from there its direction and brightness at each vertex. The wall's u, v and normal are x, -z, y.
+    // Where the light is for the wall; from there its direction and brightness at each vertex. The wall's u, v and
+    // normal are x, -z, y.
     const [lightX, lightY, lightZ] = intoModel(subtract(light, [world[12], world[13], world[14]]), world)
     for (let at = 0; at < floats.length; at += FLOATS) {
       const [x, y, z] = [lightX - floats[at], lightY - floats[at + 1], lightZ - floats[at + 2]]

@@ -21,8 +21,8 @@ export const createTurmoil = (device: Direct3DDevice8): Direct3DVolumeTexture8 =
 }
 
 /**
- * Slices of a box as the camera sees it, the farthest first: two triangles each, a position of three floats a vertex. They are large enough for
- * every side from which the box may be seen.
+ * Slices of a box as the camera sees it, the farthest first: two triangles each, a position of three floats a vertex.
+ * They are large enough for every side from which the box may be seen.
  * @param distance of its centre from the camera
  */
 export const buildSlices = (

@@ -33,7 +33,8 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     AutoDepthStencilFormat: D3DFMT_D24S8,
   })
 
-  // Eight corners: to the right, up and to the back where the bits of the number are set, and red, green and blue alike.
+  // Eight corners: to the right, up and to the back where the bits of the number are set, and red, green and blue
+  // alike.
   const vertexBuffer = device.CreateVertexBuffer(8 * STRIDE, D3DUSAGE_WRITEONLY, FORMAT, D3DPOOL_MANAGED)
   const vertices = new DataView(new ArrayBuffer(8 * STRIDE))
   for (let corner = 0; corner < 8; corner++) {

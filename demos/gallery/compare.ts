@@ -1,6 +1,7 @@
 /**
- * The rule by which a picture counts as equal to a golden image. Rasterisers differ along edges, so pixels at an edge of the golden image are
- * left out of the main figures and counted apart; a scene about where pixels fall has a third limit that counts every pixel.
+ * The rule by which a picture counts as equal to a golden image. Rasterisers differ along edges, so pixels at an edge
+ * of the golden image are left out of the main figures and counted apart; a scene about where pixels fall has a third
+ * limit that counts every pixel.
  */
 import type { Picture } from '../../index.js'
 
@@ -33,7 +34,10 @@ const BAD = 8
 /** A pixel whose neighbour differs by more than this in the golden image lies at an edge. */
 const EDGE = 24
 
-/** Least or greatest of each channel in the 3 x 3 pixels around every pixel (fewer at the border): rows first, then columns. */
+/**
+ * Least or greatest of each channel in the 3 x 3 pixels around every pixel (fewer at the border): rows first, then
+ * columns.
+ */
 const around = ({ width, height, rgb }: Picture, pick: (a: number, b: number) => number): Uint8Array => {
   const stride = width * 3
   const along = new Uint8Array(rgb.length)

@@ -39,7 +39,10 @@ export interface Gallery {
   readonly dispose: () => void
 }
 
-/** Builds the gallery in a place of the page. It follows the hash of the page's address, and takes files that are dropped on the window. */
+/**
+ * Builds the gallery in a place of the page. It follows the hash of the page's address, and takes files that are
+ * dropped on the window.
+ */
 export const createGallery = (root: HTMLElement): Gallery => {
   const scenes: Record<'recording' | 'file', readonly Scene[]> = { recording: [], file: [] }
   const files = new Map<string, File>()

@@ -27,7 +27,10 @@ const OFF: Colour = [255, 92, 70]
 const OFF_AT_EDGE: Colour = [240, 190, 70]
 const WITHIN: Colour = [96, 150, 255]
 
-/** Marks pixels of a difference picture as `compare` tells how they count: black where nothing differs, brighter the more does. */
+/**
+ * Marks pixels of a difference picture as `compare` tells how they count: black where nothing differs, brighter the
+ * more does.
+ */
 export const markDifference = (
   image: ImageData,
   pixel: number,

@@ -38,7 +38,8 @@ const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: red
 
 /**
  * Plays a recording. One of several frames begins anew after its last one; a single frame would only be drawn as it is
- * already, and stays. Each time it has an engine and a canvas of its own: a recording leaves its objects behind, and they go with the engine.
+ * already, and stays. Each time it has an engine and a canvas of its own: a recording leaves its objects behind, and
+ * they go with the engine.
  */
 export const createPlayback = (scene: LoadedScene, hooks: PlaybackHooks): Playback => {
   let state: PlaybackState = 'loading'

@@ -50,7 +50,10 @@ export interface Outcome {
   readonly golden: Picture | null
   readonly figures: Comparison | null
   readonly difference: ImageData | null
-  /** Whether the picture stays within the limits and single colours are right; null when there is nothing to compare with. */
+  /**
+   * Whether the picture stays within the limits and single colours are right; null when there is nothing to compare
+   * with.
+   */
   readonly isRight: boolean | null
   /** A sentence for each single colour that is off. */
   readonly problems: readonly string[]
@@ -59,7 +62,9 @@ export interface Outcome {
 /** A recording that is being played, on an engine of its own. */
 export interface Run {
   readonly report: Readonly<PlayReport>
-  /** Plays up to and including the next Present; with the last one also what follows it. Gives the checks on the way. */
+  /**
+   * Plays up to and including the next Present; with the last one also what follows it. Gives the checks on the way.
+   */
   readonly playFrame: () => { readonly outcomes: readonly Outcome[]; readonly isOver: boolean }
   readonly fallbacks: () => readonly Fallback[]
   readonly takeScene: Engine['takeScene']

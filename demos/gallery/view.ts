@@ -5,7 +5,10 @@ export interface View {
   readonly dispose: () => void
 }
 
-/** How a recording came out: pictures right and results as recorded, or not, or nothing to compare with, or not to be played at all. */
+/**
+ * How a recording came out: pictures right and results as recorded, or not, or nothing to compare with, or not to be
+ * played at all.
+ */
 export type Verdict = 'pass' | 'fail' | 'played' | 'broken'
 
 /** Verdicts as a mark and in words. */

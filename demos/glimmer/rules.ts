@@ -27,8 +27,8 @@ export type Game = ReturnType<typeof createGame>
 const hold = (x: number, least: number, most: number): number => Math.max(least, Math.min(most, x))
 
 /**
- * The rules. All that comes towards the ship is an entity of the world that they are given: the engine's own, where queries for these
- * components find these entities alone, beside Direct3D's states and resources.
+ * The rules. All that comes towards the ship is an entity of the world that they are given: the engine's own, where
+ * queries for these components find these entities alone, beside Direct3D's states and resources.
  */
 export const createGame = (world: Engine['world'], random = createRandom()) => {
   const effect$ = new Subject<Effect>()

@@ -2,8 +2,8 @@ import { defineSystem } from '../../index.js'
 import { gradient, mix, pack, smoothstep } from '../kit/index.js'
 
 /**
- * A state that Direct3D never had: the hour of the day, one float. It looks at what it has a say in, so that it comes after them whenever one of
- * them changes.
+ * A state that Direct3D never had: the hour of the day, one float. It looks at what it has a say in, so that it comes
+ * after them whenever one of them changes.
  */
 export const hourGroup = {
   name: 'hour',
@@ -40,7 +40,9 @@ export const skyAt = (hour: number) => {
   }
 }
 
-/** Serves the hour: fog, the sky's colour, the shade and the first light are the hour's, whatever the calls have set. */
+/**
+ * Serves the hour: fog, the sky's colour, the shade and the first light are the hour's, whatever the calls have set.
+ */
 export const hourSystem = defineSystem('hour', ({ constants }) => {
   const [fog, sky] = [constants.first('fog') + 1, constants.first('factor')]
   const [shade, sun] = [constants.first('ambient'), constants.first('lights')]

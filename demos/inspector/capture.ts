@@ -1,4 +1,7 @@
-/** Keeps a frame while it passes: copies of its blocks, and of the memory of every resource at the moment when it is first read. */
+/**
+ * Keeps a frame while it passes: copies of its blocks, and of the memory of every resource at the moment when it is
+ * first read.
+ */
 import type { Block, BlockRows, Engine, Log, Pass, ResourceDescription } from '../../index.js'
 import { copyPass, copyRows, Item, ITEM_WORDS, levelBytes, rowPitch, stateTable, USER_POINTER } from '../../index.js'
 import type { Frame, Step, TargetContent } from './frame.js'

@@ -179,8 +179,8 @@ const isWhole = (data: Uint32Array<ArrayBufferLike>, at: number, width: number, 
 }
 
 /**
- * What a replay cannot know, each as a sentence: depth and stencil that an earlier frame left behind cannot be read in a browser, and neither
- * can single samples.
+ * What a replay cannot know, each as a sentence: depth and stencil that an earlier frame left behind cannot be read in
+ * a browser, and neither can single samples.
  */
 export const doubtsOf = (frame: Frame): string[] => {
   const descriptions = descriptionsOf(frame)

@@ -53,7 +53,10 @@ export interface Counters {
   readonly blocks: number
   readonly rows: number
   readonly droppedSets: number
-  /** Of the last frame that has been drawn, which may be an earlier one where the renderer is on another thread; null before the first. */
+  /**
+   * Of the last frame that has been drawn, which may be an earlier one where the renderer is on another thread; null
+   * before the first.
+   */
   readonly glCalls: number | null
   /** Calls by name, most frequent first. */
   readonly glNames: readonly (readonly [name: string, count: number])[]

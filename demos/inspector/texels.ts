@@ -84,7 +84,10 @@ const wide = (colour: number): readonly number[] => [
 const mix = (a: readonly number[], b: readonly number[], part: number): number[] =>
   a.map((value, i) => value + (b[i] - value) * part)
 
-/** The four colours of a block; with `isOpaque` false the last one of a block in that order is transparent (SDK: "Opaque and 1-Bit Alpha Textures"). */
+/**
+ * The four colours of a block; with `isOpaque` false the last one of a block in that order is transparent (SDK: "Opaque
+ * and 1-Bit Alpha Textures").
+ */
 const blockColours = (first: number, second: number, mayBeClear: boolean): readonly (readonly number[])[] => {
   const [a, b] = [wide(first), wide(second)]
   if (mayBeClear && first <= second)

@@ -55,7 +55,8 @@ const readElement = (view: DataView, at: number, type: number): string => {
 }
 
 /**
- * Vertices of a format: the number of each, then its elements in the order of the layout. What lies outside of a stream is a dash.
+ * Vertices of a format: the number of each, then its elements in the order of the layout. What lies outside of a stream
+ * is a dash.
  *
  * @param first number of the first vertex
  */

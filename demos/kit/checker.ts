@@ -1,5 +1,6 @@
 /**
- * Writes squares of two colours into a locked level of 32-bit texels. The smallest levels have the colour between the two.
+ * Writes squares of two colours into a locked level of 32-bit texels. The smallest levels have the colour between the
+ * two.
  * @param locked what LockRect gave
  * @param size of the level in texels
  * @param squares along each side

@@ -33,8 +33,8 @@ const isCovered = (root: HTMLElement): boolean =>
   [...document.querySelectorAll('dialog:modal')].some((dialog) => !dialog.contains(root))
 
 /**
- * Takes the files that are dropped on the window, unless a dialog lies over it. While they are dragged over it `root` has the class
- * `dragging`; drags of anything else are left alone.
+ * Takes the files that are dropped on the window, unless a dialog lies over it. While they are dragged over it `root`
+ * has the class `dragging`; drags of anything else are left alone.
  * @param onFiles is given them; folders have been looked into
  * @param onError a file or a folder cannot be read, or `onFiles` failed
  */

@@ -1,6 +1,6 @@
 /**
- * What the demos share: short words for matrices, meshes, textures, lights, panels. Programs of others have it as `three-d3d8/kit`; its panel looks as
- * `three-d3d8/kit.css` says.
+ * What the demos share: short words for matrices, meshes, textures, lights, panels. Programs of others have it as
+ * `three-d3d8/kit`; its panel looks as `three-d3d8/kit.css` says.
  */
 export { writeChecker } from './checker.js'
 export { clamp, gradient, hue, mix, pack, smoothstep } from './colours.js'

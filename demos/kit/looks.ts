@@ -8,8 +8,8 @@ export interface Look {
 }
 
 /**
- * Records states into a state block, and those same states as they are before each use into another one: how D3DX draws its fonts
- * and sprites in the middle of what a program does.
+ * Records states into a state block, and those same states as they are before each use into another one: how D3DX draws
+ * its fonts and sprites in the middle of what a program does.
  * @param set makes the Set calls
  */
 export const createLook = (device: Direct3DDevice8, set: () => void): Look => {

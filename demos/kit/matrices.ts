@@ -1,6 +1,6 @@
 /**
- * Matrices as Direct3D takes them: 16 floats, row after row, for row vectors (v' = v M), in a left-handed space. `multiply(a, b)` is first a,
- * then b. Short words for what D3DX makes.
+ * Matrices as Direct3D takes them: 16 floats, row after row, for row vectors (v' = v M), in a left-handed space.
+ * `multiply(a, b)` is first a, then b. Short words for what D3DX makes.
  */
 import {
   D3DXMatrixIdentity,
@@ -60,7 +60,9 @@ const structure = ([x, y, z]: Vector): D3DXVECTOR3 => new D3DXVECTOR3(x, y, z)
 export const lookAtLH = (eye: Vector, at: Vector, up: Vector = [0, 1, 0]): Matrix =>
   D3DXMatrixLookAtLH(null, structure(eye), structure(at), structure(up))
 
-/** A perspective projection onto depths from 0 to 1; the angle is that from bottom to top, the aspect width by height. */
+/**
+ * A perspective projection onto depths from 0 to 1; the angle is that from bottom to top, the aspect width by height.
+ */
 export const perspectiveFovLH = (angle: number, aspect: number, near: number, far: number): Matrix =>
   D3DXMatrixPerspectiveFovLH(null, angle, aspect, near, far)
 
@@ -72,9 +74,10 @@ export const intoModel = (direction: Vector, world: Matrix): Vector => [
 ]
 
 /**
- * From -1..1, up and to the right, to 0..1, down and to the right: for normals into a map of what is seen along them, and after a
- * projection for places on the screen.
- * @param half of a texel, where texels were drawn: their centres lie at whole numbers then, and between them in a texture
+ * From -1..1, up and to the right, to 0..1, down and to the right: for normals into a map of what is seen along them,
+ * and after a projection for places on the screen.
+ * @param half of a texel, where texels were drawn: their centres lie at whole numbers then, and between them in a
+ * texture
  */
 export const intoTexture = (half = 0): Matrix => multiply(scaling(0.5, -0.5, 1), translation(0.5 + half, 0.5 + half, 0))
 

@@ -32,7 +32,9 @@ export interface Orbit {
   readonly dispose: () => void
 }
 
-/** A camera that goes round a place as the pointer drags it, or arrow keys; wheel, two fingers, + and - bring it nearer. */
+/**
+ * A camera that goes round a place as the pointer drags it, or arrow keys; wheel, two fingers, + and - bring it nearer.
+ */
 export const createOrbit = (canvas: HTMLCanvasElement | OffscreenCanvas, centre: Vector, from: number): Orbit => {
   const input = createInput(canvas)
   const { pointer, keyboard } = input

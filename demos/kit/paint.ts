@@ -97,7 +97,10 @@ function* writingLevels(texture: Direct3DTexture8, whole: Texels): Generator<voi
   }
 }
 
-/** Paints a texture of 32-bit texels with the colour (0xAARRGGBB) at each point, u and v from 0 to 1; smaller levels are means. */
+/**
+ * Paints a texture of 32-bit texels with the colour (0xAARRGGBB) at each point, u and v from 0 to 1; smaller levels are
+ * means.
+ */
 export const paint = (texture: Direct3DTexture8, colourAt: (u: number, v: number) => number): void => {
   const { Width, Height } = texture.GetLevelDesc(0)
   const texels = new Uint32Array(Width * Height)

@@ -2,7 +2,8 @@
 export const SCREEN_STRIDE = 20
 
 /**
- * A triangle strip over the whole screen, in front of everything. Pixel centres lie at whole numbers, so it begins half a pixel before.
+ * A triangle strip over the whole screen, in front of everything. Pixel centres lie at whole numbers, so it begins half
+ * a pixel before.
  * @param colour 0xAARRGGBB
  */
 export const screenQuad = (width: number, height: number, colour: number): Uint8Array => {

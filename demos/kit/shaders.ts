@@ -38,7 +38,9 @@ export const createVertexShader = (device: Direct3DDevice8, text: string, stream
 export const createPixelShader = (device: Direct3DDevice8, text: string): number =>
   device.CreatePixelShader(assembled(text))
 
-/** Four constants, or three, for m4x4 and m4x3: those take a product of a vector with each row, so columns become rows. */
+/**
+ * Four constants, or three, for m4x4 and m4x3: those take a product of a vector with each row, so columns become rows.
+ */
 export const setMatrixConstant = (device: Direct3DDevice8, register: number, matrix: Matrix, count = 4): void => {
   const columns = Float32Array.from({ length: count * 4 }, (_, i) => matrix[(i & 3) * 4 + (i >> 2)])
   device.SetVertexShaderConstant(register, columns, count)

@@ -8,9 +8,10 @@ export interface ShadowVolume {
   /** The most that one volume can take, in bytes. */
   readonly bytes: number
   /**
-   * The sides of the volume behind the mesh: triangles, clockwise from outside, a position of three floats a vertex. The memory is used
-   * again by the next call.
-   * @param light the direction in which the light shines, in the space of the mesh; its length is how far the shadow reaches
+   * The sides of the volume behind the mesh: triangles, clockwise from outside, a position of three floats a vertex.
+   * The memory is used again by the next call.
+   * @param light the direction in which the light shines, in the space of the mesh; its length is how far the shadow
+   * reaches
    */
   readonly sides: (light: Vector) => Float32Array<ArrayBuffer>
 }
@@ -19,8 +20,8 @@ export interface ShadowVolume {
 const SIDE = 18
 
 /**
- * Prepares the edges of a closed mesh: vertices at the same place are one here, and each edge knows the faces on both sides. An edge between
- * a face that looks at the light and one that looks away bounds the shadow.
+ * Prepares the edges of a closed mesh: vertices at the same place are one here, and each edge knows the faces on both
+ * sides. An edge between a face that looks at the light and one that looks away bounds the shadow.
  */
 export const createShadowVolume = (mesh: Mesh): ShadowVolume => {
   const places = new Map<string, number>()

@@ -20,7 +20,8 @@ const REST = 0.2
 /** Keys, pads and pointer taken together, as a game asks for them. */
 export interface Stick {
   /**
-   * Where to go, to the right and up, from -1 to 1: arrow keys, WASD, left sticks; or towards the pointer, if that was used last.
+   * Where to go, to the right and up, from -1 to 1: arrow keys, WASD, left sticks; or towards the pointer, if that was
+   * used last.
    * @param at where on the picture the steered thing is, from -1 to 1 to the right and up
    */
   readonly lean: (at: readonly [x: number, y: number]) => readonly [x: number, y: number]

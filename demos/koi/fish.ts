@@ -26,7 +26,10 @@ const skinAt = (u: number, v: number): Vector => {
 /** The body of a koi, with the bones that its vertices hang on. */
 export interface Koi {
   readonly mesh: Mesh
-  /** A second stream, 8 bytes a vertex: the weight of the first bone as a float, then the first constants of both bones as bytes. */
+  /**
+   * A second stream, 8 bytes a vertex: the weight of the first bone as a float, then the first constants of both bones
+   * as bytes.
+   */
   readonly hanging: Uint8Array
 }
 
@@ -72,8 +75,8 @@ export const createSkin = (device: Direct3DDevice8, seed: number): Direct3DTextu
 }
 
 /**
- * Where the bones of a fish are that swims in a circle: they follow its nose, each a little later, and beat more towards the tail.
- * A matrix takes the vertices from where they were built.
+ * Where the bones of a fish are that swims in a circle: they follow its nose, each a little later, and beat more
+ * towards the tail. A matrix takes the vertices from where they were built.
  */
 export const bonesOf = (fish: number, bones: number, time: number): Matrix[] => {
   const [turn, radius] = [fish % 3 === 0 ? -1 : 1, 1.3 + (fish % 5) * 0.75]

@@ -21,8 +21,8 @@ export const FALLING = multiply(scaling(1, 0, 1), translation(0, BOTTOM + 0.02, 
 FALLING.set([0.35, 0, 0.25], 4)
 
 /**
- * What lies still around the fish: the bottom under moving light, and leaves on the water. What is drawn in between is blended by the
- * alpha of its vertices.
+ * What lies still around the fish: the bottom under moving light, and leaves on the water. What is drawn in between is
+ * blended by the alpha of its vertices.
  */
 export const createPond = (
   device: Direct3DDevice8,

@@ -83,8 +83,8 @@ const createParts = (
 }
 
 /**
- * Puts the meshes of .x files into buffers of the device, to be drawn with their materials as their first animation moves them. Files without
- * meshes bring animations.
+ * Puts the meshes of .x files into buffers of the device, to be drawn with their materials as their first animation
+ * moves them. Files without meshes bring animations.
  */
 export const createMeshes = async (
   device: Direct3DDevice8,

@@ -142,7 +142,9 @@ const bonesText = (parent: string | null, [px, py, pz]: Vector): string =>
 /** Ticks of a second, those of a step with each leg, and keys in it. */
 const [TICKS, STEP, KEYS] = [4800, 5280, 16]
 
-/** How far bones are turned about the axis x at a time from 0 to 1, in radians; the right side is half a step behind. */
+/**
+ * How far bones are turned about the axis x at a time from 0 to 1, in radians; the right side is half a step behind.
+ */
 const bends: Readonly<Record<string, (t: number) => number>> = {
   Thigh: (t) => 0.06 + 0.5 * Math.sin(2 * Math.PI * t),
   Shin: (t) => -0.12 - 0.85 * Math.max(0, Math.sin(2 * Math.PI * (t + 0.2))) ** 2,

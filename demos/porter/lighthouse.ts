@@ -1,6 +1,9 @@
 import { cloudy, ddsOf, frameText, hue, joined } from '../kit/index.js'
 
-/** A body that is turned round the y axis: [radius, height, material] of each ring from the bottom up; the material is of the ring above. */
+/**
+ * A body that is turned round the y axis: [radius, height, material] of each ring from the bottom up; the material is
+ * of the ring above.
+ */
 type Profile = readonly (readonly [radius: number, height: number, material: number])[]
 
 const list = (lines: readonly string[]): string => `${lines.join(',\n')};`

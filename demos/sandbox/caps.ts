@@ -1,6 +1,6 @@
 /**
- * What the page shows of a program at most: more would keep it from answering. The worker sends no more; the page, which the worker could be
- * made to tell anything, looks again.
+ * What the page shows of a program at most: more would keep it from answering. The worker sends no more; the page,
+ * which the worker could be made to tell anything, looks again.
  */
 import type { PanelValue } from './protocol.js'
 

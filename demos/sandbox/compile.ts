@@ -9,8 +9,8 @@ export type Compiled = { readonly files: readonly SourceFile[] } | { readonly pr
 const placed = /^(?:Error transforming [^:]*: )?(.*) \((\d+):(\d+)\)$/s
 
 /**
- * Where the editor's own parser stops to understand a text; null when it does not. Sucrase tries the body of an arrow function as
- * more than one thing, and may tell of an error in it at the function's beginning.
+ * Where the editor's own parser stops to understand a text; null when it does not. Sucrase tries the body of an arrow
+ * function as more than one thing, and may tell of an error in it at the function's beginning.
  */
 const firstError = (text: string): { readonly line: number; readonly column: number } | null => {
   let at = -1

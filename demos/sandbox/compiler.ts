@@ -8,7 +8,9 @@ import type { SourceFile } from './protocol.js'
 /** A program that can be run, or what is wrong with it. */
 export type AnyCompiled = Compiled | NativeCompiled
 
-/** Milliseconds between two looks at the worker; looks are counted, so that a page that was busy itself accuses nobody. */
+/**
+ * Milliseconds between two looks at the worker; looks are counted, so that a page that was busy itself accuses nobody.
+ */
 const LOOK = 100
 /** Looks after which a program is given up. */
 const PATIENCE = 15

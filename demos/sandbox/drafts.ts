@@ -1,6 +1,8 @@
 import type { DraftFile } from './editor.js'
 
-/** What somebody wrote, by what they began with: kept in the browser, so that a reload or another example loses nothing. */
+/**
+ * What somebody wrote, by what they began with: kept in the browser, so that a reload or another example loses nothing.
+ */
 export interface Drafts {
   /** What was written of a program; null when nothing was. */
   readonly read: (program: string) => readonly DraftFile[] | null

@@ -1,6 +1,7 @@
 /**
- * The frame that a program's worker lives in. Its origin is opaque (no storage, no cookies, nobody's document), and its policy,
- * which the worker inherits, allows scripts and WebAssembly from its own memory and nothing else: no fetch, no image, no form, no frame.
+ * The frame that a program's worker lives in. Its origin is opaque (no storage, no cookies, nobody's document), and its
+ * policy, which the worker inherits, allows scripts and WebAssembly from its own memory and nothing else: no fetch, no
+ * image, no form, no frame.
  */
 
 const script = `addEventListener('message', ({ data, ports }) => {

@@ -13,7 +13,10 @@ export interface PageParts {
   readonly tabs: HTMLElement
 }
 
-/** Lays out the page: the program to the left, its picture, controls and tabs to the right, with bars between them that can be moved. */
+/**
+ * Lays out the page: the program to the left, its picture, controls and tabs to the right, with bars between them that
+ * can be moved.
+ */
 export const layOut = (root: HTMLElement, parts: PageParts): void => {
   const sign = element(
     'a',

@@ -4,7 +4,10 @@ export const parseHash = (hash: string): { readonly kind: 'example' | 'code'; re
   return kind === 'example' || kind === 'code' ? { kind, value } : null
 }
 
-/** What drafts of the program at a place of the page are kept by; a place may be long, and stands for itself by its number. */
+/**
+ * What drafts of the program at a place of the page are kept by; a place may be long, and stands for itself by its
+ * number.
+ */
 export const programOf = (hash: string): string => {
   if (hash.startsWith('#example/')) return hash
   let number = 0x811c9dc5

@@ -120,12 +120,16 @@ export type FromProgram =
   | { readonly kind: 'request'; readonly request: InputRequest }
   /** The frame that was asked for, as the bytes of a .glb file, or why there is none. */
   | { readonly kind: 'model'; readonly bytes: Uint8Array<ArrayBuffer> | null; readonly problem: string }
-  /** What the pointer looks like over the picture: a value of CSS, of which `isCursor` says whether the page takes it. */
+  /**
+   * What the pointer looks like over the picture: a value of CSS, of which `isCursor` says whether the page takes it.
+   */
   | { readonly kind: 'cursor'; readonly cursor: string | null }
   /** From what looks into the program's engine. */
   | { readonly kind: 'inspector'; readonly message: unknown }
 
-/** Whether a cursor is one that an engine makes: no other address than its own picture, so that nothing leaves the page. */
+/**
+ * Whether a cursor is one that an engine makes: no other address than its own picture, so that nothing leaves the page.
+ */
 export const isCursor = (cursor: unknown): cursor is string | null =>
   cursor === null ||
   (typeof cursor === 'string' &&

@@ -10,8 +10,8 @@ const SLOWNESS = 1.7
 /** Looks until the library must have been loaded. */
 const LOADING = 1200
 /**
- * Looks that it may spend on waiting for the GPU and on painting besides: a loop that does nothing else ends, too. Where the GPU is software, and
- * has others to serve, a dozen programs take it half a minute.
+ * Looks that it may spend on waiting for the GPU and on painting besides: a loop that does nothing else ends, too.
+ * Where the GPU is software, and has others to serve, a dozen programs take it half a minute.
  */
 const WAITING = 600
 
@@ -43,8 +43,9 @@ export interface Session {
 }
 
 /**
- * Runs a program in a worker of its own, inside a frame of its own. Gives it frames one at a time, and ends it when its event loop
- * does not turn: what is asked of the worker carries a number that a program cannot know before its loop has turned.
+ * Runs a program in a worker of its own, inside a frame of its own. Gives it frames one at a time, and ends it when its
+ * event loop does not turn: what is asked of the worker carries a number that a program cannot know before its loop has
+ * turned.
  * @param library source of what runs in the worker before the program
  * @param begin what tells the worker to run the program
  */

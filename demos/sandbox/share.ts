@@ -36,7 +36,10 @@ const arePairs = (value: unknown): value is [string, string][] =>
   value.length > 0 &&
   value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string'))
 
-/** A program as the part of a link behind `#code/`: names and texts, compressed. Servers never see that part of an address. */
+/**
+ * A program as the part of a link behind `#code/`: names and texts, compressed. Servers never see that part of an
+ * address.
+ */
 export const pack = (files: readonly SourceFile[]): string => {
   const pairs = files.map(({ name, text }) => [name, text])
   return toBase64(deflateSync(new TextEncoder().encode(JSON.stringify(pairs)), { level: 9 }))

@@ -18,7 +18,10 @@ export interface SplitterOptions {
 /** Percent that an arrow key moves. */
 const STEP = 2
 
-/** Makes a bar that pointer and arrow keys move; a double click, as well as the key Enter, brings it back to where it began. */
+/**
+ * Makes a bar that pointer and arrow keys move; a double click, as well as the key Enter, brings it back to where it
+ * began.
+ */
 export const createSplitter = (options: SplitterOptions): HTMLElement => {
   const { label, orientation, from, to, at, shareAt, onMove } = options
   const bar = element('div', {

@@ -19,7 +19,8 @@ const radiusAt = (s: number): number =>
   (0.17 - 0.11 * s + 0.06 * Math.exp(-(((s - 0.97) / 0.04) ** 2))) * Math.sqrt(1 - Math.max(0, s * 25 - 24) ** 2)
 
 /**
- * Arms as one mesh of indexed triangles. All stand straight up at the origin; arm i hangs on the bones from i * bones on.
+ * Arms as one mesh of indexed triangles. All stand straight up at the origin; arm i hangs on the bones from i * bones
+ * on.
  * @param length of a bone
  */
 const buildArms = (
@@ -52,7 +53,10 @@ const buildArms = (
   return { vertices, indices: new Uint16Array(quads.flat()) }
 }
 
-/** Puts arms into buffers of the device; what is returned draws all of them at once, with the world matrices and states that hold. */
+/**
+ * Puts arms into buffers of the device; what is returned draws all of them at once, with the world matrices and states
+ * that hold.
+ */
 export const createArms = (device: Direct3DDevice8, arms: number, bones: number, length: number): (() => void) => {
   const { vertices, indices } = buildArms(arms, bones, length)
   const vertexBuffer = device.CreateVertexBuffer(vertices.byteLength, D3DUSAGE_WRITEONLY, FVF, D3DPOOL_MANAGED)

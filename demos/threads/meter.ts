@@ -3,7 +3,8 @@ const READING = 500
 
 /**
  * Measures frames over half a second each.
- * @param show is told how many milliseconds a frame took of the thread, and how many went from one picture to the next, on the average
+ * @param show is told how many milliseconds a frame took of the thread, and how many went from one picture to the next,
+ * on the average
  * @returns draws a frame and measures it, given how many pictures there were before
  */
 export const createMeter = (

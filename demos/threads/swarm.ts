@@ -10,7 +10,9 @@ import {
 const NIGHT = 0xff10141c
 const STONES = 1500
 
-/** Stones on their way round, each a draw of its own: neighbours have other textures, so that no two are drawn at once. */
+/**
+ * Stones on their way round, each a draw of its own: neighbours have other textures, so that no two are drawn at once.
+ */
 export const createSwarm = (device: Direct3DDevice8, aspect: number): ((time: number) => void) => {
   const drawStone = createMeshDraw(device, gem(6, 1.3, -0.9))
   const rocks = [5, 9, 14].map((grain) =>

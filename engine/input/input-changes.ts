@@ -119,10 +119,11 @@ const gamepadChanges = (window: Window): Observable<GamepadChange> =>
   })
 
 /**
- * What happens to keyboard, pointer and gamepads, while subscribed: for `Input.feed`, perhaps through a port to a worker.
+ * What happens to keyboard, pointer and gamepads, while subscribed: for `Input.feed`, perhaps through a port to a
+ * worker.
  *
- * The element becomes focusable, and hears keys while it has the focus, which it takes with a click, and at once when nothing else
- * has it. Fingers do not scroll the page from it.
+ * The element becomes focusable, and hears keys while it has the focus, which it takes with a click, and at once when
+ * nothing else has it. Fingers do not scroll the page from it.
  *
  * @param request$ what the program asks of the element: `Input.request$`
  */

@@ -42,7 +42,10 @@ export interface Pointer {
   readonly wheel$: Observable<WheelChange>
   /** It was locked, or is free again. */
   readonly lock$: Observable<LockChange>
-  /** Asks for the pointer: it disappears, and only its way counts. Browsers grant it after a click or a key; `lock$` tells. */
+  /**
+   * Asks for the pointer: it disappears, and only its way counts. Browsers grant it after a click or a key; `lock$`
+   * tells.
+   */
   readonly lock: () => void
   /** Gives it free. */
   readonly unlock: () => void
@@ -205,8 +208,8 @@ function createGamepads() {
 /**
  * Listens to keyboard, pointer and gamepads.
  *
- * Keys count while the element has the focus, which it takes with a click, and at once when nothing else has it. Without an
- * element (in a worker, where there is none) nothing is heard but what is fed.
+ * Keys count while the element has the focus, which it takes with a click, and at once when nothing else has it.
+ * Without an element (in a worker, where there is none) nothing is heard but what is fed.
  *
  * @param source a canvas or another element of the page; an OffscreenCanvas, like nothing at all, stands for none
  */

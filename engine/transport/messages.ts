@@ -4,7 +4,10 @@
 export type Happening =
   | { readonly type: 'create' | 'change'; readonly entity: number; readonly description: unknown }
   | { readonly type: 'destroy'; readonly entity: number }
-  /** A block that blocks are handed over in: its header, and the memory of its parts in the order in which `BlockMemory` asks for them. */
+  /**
+   * A block that blocks are handed over in: its header, and the memory of its parts in the order in which `BlockMemory`
+   * asks for them.
+   */
   | {
       readonly type: 'block'
       readonly slot: number

@@ -41,8 +41,8 @@ function givingOut(memory: readonly Uint8Array<ArrayBufferLike>[]): Allocator {
 }
 
 /**
- * The renderer's end of the line: pushes the program's blocks into the streams of `core`, whose resources are those of the
- * program's, and does in between what happens there.
+ * The renderer's end of the line: pushes the program's blocks into the streams of `core`, whose resources are those of
+ * the program's, and does in between what happens there.
  */
 export class Receiver<Description, ArenaName extends string> {
   readonly #core: Core<Description, ArenaName>

@@ -72,7 +72,10 @@ function createSharedHeap(): Allocator {
   }
 }
 
-/** Memory that a renderer on another thread reads: what is freed is used again when the blocks that read it have been played. */
+/**
+ * Memory that a renderer on another thread reads: what is freed is used again when the blocks that read it have been
+ * played.
+ */
 export class SharedMemory implements Allocator {
   readonly #heap: Allocator
   #waiting: { readonly memory: Uint8Array<ArrayBufferLike>; readonly block: number }[] = []

@@ -17,7 +17,9 @@ export interface Transport<ArenaName extends string = string> {
   readonly frames: number
   /** An empty block; waits when all are on their way. */
   readonly take: () => BlockMemory<ArenaName>
-  /** A block is going to be read on this thread after it has been played: nobody writes into it until it is given back. */
+  /**
+   * A block is going to be read on this thread after it has been played: nobody writes into it until it is given back.
+   */
   readonly keep: (block: BlockMemory<ArenaName>) => void
   /** A block is not going to be handed over, or was kept and is not read any more. */
   readonly giveBack: (block: BlockMemory<ArenaName>) => void
@@ -31,7 +33,9 @@ export interface Transport<ArenaName extends string = string> {
   readonly look: () => void
   /** Whether the block of that serial is on its way. */
   readonly isPending: (serial: number) => boolean
-  /** Waits until the block of that serial has been played. The page's thread, which may not wait, goes round in circles. */
+  /**
+   * Waits until the block of that serial has been played. The page's thread, which may not wait, goes round in circles.
+   */
   readonly settle: (serial: number) => void
   /** Lets the renderer write a region of what it drew into `out`, in order with the blocks; see `Core.readBack`. */
   readonly readBack: (

@@ -12,7 +12,10 @@ const WORKER = '?worker_file&type=module'
 const STARTED = /new URL\('(\.[^']+)\.[jt]s', import\.meta\.url\)/g
 const inside = (/** @type {string} */ path) => join(root, path)
 
-/** What a script that runs in the sandbox imports in place of what the page has: the path, and the folder of who may still have it. */
+/**
+ * What a script that runs in the sandbox imports in place of what the page has: the path, and the folder of who may
+ * still have it.
+ */
 const replaced = new Map([
   [inside('index.ts'), inside('demos/sandbox/program/engine.ts')],
   [inside('demos/kit/paint.ts'), inside('demos/sandbox/program/paint.ts')],
@@ -31,8 +34,8 @@ const replacements = {
 }
 
 /**
- * Lets a bundled worker ask the server for the workers that it starts. What package.json says of effects is of the built library: here a worker may
- * import another one for nothing else.
+ * Lets a bundled worker ask the server for the workers that it starts. What package.json says of effects is of the
+ * built library: here a worker may import another one for nothing else.
  * @type {import('vite').Plugin}
  */
 const workersOfServer = {
@@ -83,8 +86,8 @@ export const bundle = async (entry, { minify, plugin, format }) => {
 }
 
 /**
- * `import source from './main.ts?bundle'`: the text of a script to be run where nothing can be fetched, the same in development
- * and in the built site.
+ * `import source from './main.ts?bundle'`: the text of a script to be run where nothing can be fetched, the same in
+ * development and in the built site.
  * @returns {import('vite').Plugin}
  */
 export const bundles = () => {
@@ -112,7 +115,8 @@ export const bundles = () => {
 }
 
 /**
- * Each worker as one module, for servers whose files do not change: a worker that asks for two hundred modules takes seconds to begin.
+ * Each worker as one module, for servers whose files do not change: a worker that asks for two hundred modules takes
+ * seconds to begin.
  * @returns {import('vite').Plugin}
  */
 export const bundledWorkers = () => ({

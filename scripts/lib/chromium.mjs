@@ -85,8 +85,8 @@ const onPath = async (names) => {
 const unpack = (from, to) => pipeline(createReadStream(from), createBrotliDecompress(), to)
 
 /**
- * Fetches the Chromium package into a folder and unpacks it there: the browser with its SwiftShader, the libraries that a
- * bare system lacks (lib), and a font.
+ * Fetches the Chromium package into a folder and unpacks it there: the browser with its SwiftShader, the libraries that
+ * a bare system lacks (lib), and a font.
  * @param {string} folder
  */
 const fetchPackaged = async (folder) => {
@@ -114,8 +114,8 @@ const fetchPackaged = async (folder) => {
 }
 
 /**
- * The packaged Chromium, fetched and unpacked at its first use. It is made in a folder of its own and then renamed, so a
- * folder with the final name is complete, also when two runs do this at once.
+ * The packaged Chromium, fetched and unpacked at its first use. It is made in a folder of its own and then renamed, so
+ * a folder with the final name is complete, also when two runs do this at once.
  * @returns {Promise<Candidate[]>} first with the system's libraries, then with the package's own
  */
 const fromPackage = async () => {
@@ -178,8 +178,8 @@ const sources = [
 ]
 
 /**
- * Finds a Chromium that starts: CHROMIUM_PATH, the PATH, the Chromium inside an npm package (fetched on demand), Debian's
- * by apt where we are root. A browser that does not start is named and passed over.
+ * Finds a Chromium that starts: CHROMIUM_PATH, the PATH, the Chromium inside an npm package (fetched on demand),
+ * Debian's by apt where we are root. A browser that does not start is named and passed over.
  * @returns {Promise<Chromium>}
  * @throws {Error} one sentence that says what to install
  */
@@ -204,7 +204,8 @@ export const findChromium = async () => {
 }
 
 /**
- * What the environment of a child process must hold so that its findChromium() takes this browser without another trial.
+ * What the environment of a child process must hold so that its findChromium() takes this browser without another
+ * trial.
  * @param {Chromium} chromium
  * @returns {Record<string, string>}
  */

@@ -6,7 +6,10 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { root, runNpm, say } from './process.mjs'
 
-/** The npm package that carries Clang and LLD as WebAssembly. It weighs 101 MB, so it is fetched when something has to be compiled. */
+/**
+ * The npm package that carries Clang and LLD as WebAssembly. It weighs 101 MB, so it is fetched when something has to
+ * be compiled.
+ */
 export const packaged = { name: '@yowasp/clang', version: '22.0.0-git20542-10' }
 
 /** Where it lies, and what it compiled: in the modules of whoever installed the library, which outlive it. */
@@ -21,8 +24,8 @@ export const cache = join(
  */
 
 /**
- * Fetches the package. It is made in a folder of its own and then renamed, so a folder with the final name is complete, also when two runs do
- * this at once.
+ * Fetches the package. It is made in a folder of its own and then renamed, so a folder with the final name is complete,
+ * also when two runs do this at once.
  * @param {string} to
  */
 const fetchPackaged = async (to) => {

@@ -13,8 +13,8 @@ const types = new Map([
 ])
 
 /**
- * The compiler beside the pages that compile C and C++ themselves: given by the server, and copied into a site that is built. Where it is not
- * installed there is none, and the pages say how to get it.
+ * The compiler beside the pages that compile C and C++ themselves: given by the server, and copied into a site that is
+ * built. Where it is not installed there is none, and the pages say how to get it.
  * @param {{ fetches: boolean }} options whether it is fetched where it is not installed
  * @returns {import('vite').Plugin}
  */

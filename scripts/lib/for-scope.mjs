@@ -1,4 +1,7 @@
-/** Names that a for declares live on behind it in Microsoft's compilers of the time: sources that count on that are compiled so. */
+/**
+ * Names that a for declares live on behind it in Microsoft's compilers of the time: sources that count on that are
+ * compiled so.
+ */
 
 /** An error of Clang's about a name that is not there: file, line, column and name. */
 const UNDECLARED = /^(.+?):(\d+):(\d+): error: use of undeclared identifier '(\w+)'/gm
@@ -17,7 +20,8 @@ const loopsOf = (before, name) => {
 }
 
 /**
- * Moves the declaration of a loop before it, where Clang does not find the name behind the loop. Lines stay as they are.
+ * Moves the declaration of a loop before it, where Clang does not find the name behind the loop. Lines stay as they
+ * are.
  * @param {string} text
  * @param {{ line: number, column: number, name: string }[]} missing what is not found, and where
  * @returns {string} the same text where there is no such loop

@@ -5,7 +5,8 @@ import { root, runNpm, say } from './process.mjs'
 
 /**
  * A package's row in package-lock.json.
- * @typedef {{ version?: string, optional?: boolean, peer?: boolean, dependencies?: object, devDependencies?: object }} LockRow
+ * @typedef {{ version?: string, optional?: boolean, peer?: boolean, dependencies?: object, devDependencies?: object }}
+ * LockRow
  */
 
 /**
@@ -41,8 +42,8 @@ const isCurrent = () => {
 }
 
 /**
- * Installs the packages of the lock file when they are missing or not the ones it names. Needs nothing but Node and npm,
- * so every script can call it before it imports anything else.
+ * Installs the packages of the lock file when they are missing or not the ones it names. Needs nothing but Node and
+ * npm, so every script can call it before it imports anything else.
  * @throws {Error} when npm cannot install them
  */
 export const ensurePackages = async () => {

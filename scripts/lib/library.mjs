@@ -4,7 +4,8 @@ import { buildPageScripts } from './native-pages.mjs'
 import { root, run } from './process.mjs'
 
 /**
- * Takes the style sheets out of the declarations: the compiler repeats what a module imports for its effects, and no sheet lies there.
+ * Takes the style sheets out of the declarations: the compiler repeats what a module imports for its effects, and no
+ * sheet lies there.
  * @param {string} folder
  */
 const withoutStyles = async (folder) => {
@@ -18,7 +19,8 @@ const withoutStyles = async (folder) => {
 }
 
 /**
- * Builds the library: ES modules with their source maps, the command line in cli/, and the declarations in types/. Call ensurePackages() first.
+ * Builds the library: ES modules with their source maps, the command line in cli/, and the declarations in types/. Call
+ * ensurePackages() first.
  * @param {string} folder what is in it goes
  * @param {object} [options]
  * @param {boolean} [options.quiet] says nothing unless it fails

@@ -39,7 +39,8 @@ const common = [
 const removed = ['AUTO_PTR', 'BINDERS', 'RANDOM_SHUFFLE', 'UNARY_BINARY_FUNCTION', 'UNEXPECTED_FUNCTIONS']
 
 /**
- * The library's strings are compiled with the program: those that come with Clang have letters of 32 bits in wide texts, and cannot throw.
+ * The library's strings are compiled with the program: those that come with Clang have letters of 32 bits in wide
+ * texts, and cannot throw.
  */
 const own = [
   '-D_LIBCPP___STRING_EXTERN_TEMPLATE_LISTS_H',
@@ -98,8 +99,8 @@ export const flagsOf = (path, { defines, standard }) => [
 ]
 
 /**
- * C++ as Microsoft's compilers of the time had it: members of bases that depend on templates are found, enumerations may come later, and strchr of
- * what is constant is not. Only for sources that are not C++ otherwise.
+ * C++ as Microsoft's compilers of the time had it: members of bases that depend on templates are found, enumerations
+ * may come later, and strchr of what is constant is not. Only for sources that are not C++ otherwise.
  */
 export const of2001 = [
   '-fms-compatibility',

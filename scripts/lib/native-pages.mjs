@@ -3,7 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './process.mjs'
 
-/** Scripts of the pages that run programs: the page and the worker of `run`; the page that `build` makes, and its workers. */
+/**
+ * Scripts of the pages that run programs: the page and the worker of `run`; the page that `build` makes, and its
+ * workers.
+ */
 const entries = {
   page: 'scripts/native/page.ts',
   worker: 'scripts/native/worker.ts',

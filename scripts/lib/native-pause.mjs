@@ -6,7 +6,8 @@ const patience = 10_000
 /**
  * Pauses the workers of a page and asks where each is.
  * @param {import('playwright').Page} page
- * @returns {Promise<string[]>} lines of the stack of the first that runs WebAssembly, as V8 writes them; none where the debugger cannot tell
+ * @returns {Promise<string[]>} lines of the stack of the first that runs WebAssembly, as V8 writes them; none where the
+ * debugger cannot tell
  */
 export const whereItRuns = async (page) => {
   const session = await page.context().newCDPSession(page)

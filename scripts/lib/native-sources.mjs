@@ -136,7 +136,8 @@ const findAnyCase = (folder, path) => {
  * A source with every file of the program that it includes, whatever conditions it does so under.
  * @param {string} path
  * @param {string[]} includes
- * @returns {{ files: Map<string, string>, aliases: Map<string, string> }} texts by absolute paths; other spellings of names and what they mean
+ * @returns {{ files: Map<string, string>, aliases: Map<string, string> }} texts by absolute paths; other spellings of
+ * names and what they mean
  */
 export const gather = (path, includes) => {
   const { names } = systemHeaders()
@@ -171,8 +172,8 @@ export const gather = (path, includes) => {
 }
 
 /**
- * How a file of the program is called in the cache: by the folder of headers that it lies in, or from its source. So a program that moves with its
- * headers is not compiled anew.
+ * How a file of the program is called in the cache: by the folder of headers that it lies in, or from its source. So a
+ * program that moves with its headers is not compiled anew.
  * @param {string} file
  * @param {string} path of the source
  * @param {string[]} includes

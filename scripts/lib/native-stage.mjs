@@ -19,7 +19,8 @@ import { say } from './process.mjs'
  * @property {number} [seconds] after which its window is closed; 0: never
  * @property {number} [limit] seconds after which it is ended; 0: never
  * @property {{ plain?: boolean, waits?: 'block' | 'suspend', verbose?: boolean }} [way]
- * @property {(stream: 1 | 2, bytes: Buffer) => void} write is given what it writes to standard output (1) and standard error (2)
+ * @property {(stream: 1 | 2, bytes: Buffer) => void} write is given what it writes to standard output (1) and standard
+ * error (2)
  */
 
 /** Milliseconds until the page has to be there. */

@@ -40,7 +40,9 @@ const resolved = async (command, args, name) => {
   return words[0] === '' ? words.slice(1) : words
 }
 
-/** Has each block of the program call `__sanitizer_cov_trace_pc`, which sees how long it runs: also a loop of one block. */
+/**
+ * Has each block of the program call `__sanitizer_cov_trace_pc`, which sees how long it runs: also a loop of one block.
+ */
 const watched = [
   ...['-fsanitize-coverage-type=2', '-fsanitize-coverage-trace-pc'],
   ...['-mllvm', '-sanitizer-coverage-prune-blocks=0'],

@@ -7,10 +7,16 @@ import type { GpuBuffer } from './chunks.js'
 /** Blocks take turns with so many buffers, so that none waits for the one before. */
 const TURNS = 3
 
-/** Quads that the first index buffers reach to: those of a block whose vertices have four words each. Smaller ones let them grow. */
+/**
+ * Quads that the first index buffers reach to: those of a block whose vertices have four words each. Smaller ones let
+ * them grow.
+ */
 const USUAL_QUADS = arenaWords.vertices / 4 / QUAD.vertices
 
-/** How the triangles of a quad use its vertices, in GL's own order of strips and fans, so that they are rasterised as those. */
+/**
+ * How the triangles of a quad use its vertices, in GL's own order of strips and fans, so that they are rasterised as
+ * those.
+ */
 const patterns: Readonly<Record<number, readonly number[]>> = {
   [SourceIndices.QuadStrips]: [0, 1, 2, 2, 1, 3],
   [SourceIndices.QuadFans]: [0, 1, 2, 0, 2, 3],
@@ -21,7 +27,10 @@ const roles = { vertices: 'vertex', indices: 'index' } as const
 
 export type BlockBuffers = ReturnType<typeof createBlockBuffers>
 
-/** The buffers that vertices and indices of blocks are uploaded to, and the indices that quads in a row share, which never change. */
+/**
+ * The buffers that vertices and indices of blocks are uploaded to, and the indices that quads in a row share, which
+ * never change.
+ */
 export function createBlockBuffers({ gaps }: DrawState) {
   const turns = new Map<string, GpuBuffer>()
   const quads = new Map<number, GpuBuffer>()

@@ -17,8 +17,8 @@ export interface GpuBuffer {
 const NO_BLOCK = -1
 
 /**
- * The buffers behind the chunks of video memory, and what is written into them: versions of vertex buffers when they come there and when
- * they change, copies of indices.
+ * The buffers behind the chunks of video memory, and what is written into them: versions of vertex buffers when they
+ * come there and when they change, copies of indices.
  */
 export class Chunks {
   readonly #core: DrawState['core']
@@ -28,7 +28,10 @@ export class Chunks {
   /** Versions that came to a place and have not been uploaded since. */
   readonly #fresh = new Set<number>()
   readonly #placed = new Set<number>()
-  /** Versions that the renderer took before their block was played, and the block whose uploads of them were done with that. */
+  /**
+   * Versions that the renderer took before their block was played, and the block whose uploads of them were done with
+   * that.
+   */
   readonly #takenIn = new Map<number, number>()
   readonly counts = { bytes: 0 }
   /** Takes versions before their block is played. */
@@ -83,8 +86,8 @@ export class Chunks {
   }
 
   /**
-   * Carries out the uploads of a pass, before its draws: nothing that a draw of the pass reads is written after it in the same pass.
-   * Neighbours are one.
+   * Carries out the uploads of a pass, before its draws: nothing that a draw of the pass reads is written after it in
+   * the same pass. Neighbours are one.
    */
   upload({ items, count, serial, arenas }: Pass<ArenaName>): void {
     const before = new Set(this.#fresh)

@@ -1,8 +1,8 @@
 import type { FormatFacts } from '../programs/format-facts.js'
 
 /**
- * Numbers the layouts of vertices: formats whose elements are the same have one number. A program that makes a declaration for each of its
- * shaders has many formats and few layouts.
+ * Numbers the layouts of vertices: formats whose elements are the same have one number. A program that makes a
+ * declaration for each of its shaders has many formats and few layouts.
  */
 export class InputLayouts {
   readonly #facts: (format: number) => FormatFacts

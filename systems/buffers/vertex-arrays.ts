@@ -35,7 +35,10 @@ interface Source {
 /** Bytes of the indices of a quad. */
 const QUAD_BYTES = QUAD_INDICES * 4
 
-/** Vertex arrays of sources and formats: they read the application's vertices as they are, as words, and serve all programs of the format. */
+/**
+ * Vertex arrays of sources and formats: they read the application's vertices as they are, as words, and serve all
+ * programs of the format.
+ */
 export class VertexArrays {
   readonly #core: DrawState['core']
   readonly #gaps: DrawState['gaps']

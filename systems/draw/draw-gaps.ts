@@ -45,7 +45,10 @@ export interface WordAttribute {
   readonly offset: number
 }
 
-/** Raw GL calls of the draws; see `gl-gaps.ts`. State that three does not know is kept here, and given back by `restore`. */
+/**
+ * Raw GL calls of the draws; see `gl-gaps.ts`. State that three does not know is kept here, and given back by
+ * `restore`.
+ */
 export class DrawGaps {
   readonly #gl: WebGL2RenderingContext
   readonly #state: THREE.WebGLRenderer['state']
@@ -58,7 +61,10 @@ export class DrawGaps {
   readonly #range = Float32Array.of(0, 1)
   readonly #samplers: (WebGLSampler | null)[] = []
   #written: WebGLBuffer | null = null
-  /** Whether shaders may choose the samples that they write: three knows nothing of OES_sample_variables, which it has to be asked for. */
+  /**
+   * Whether shaders may choose the samples that they write: three knows nothing of OES_sample_variables, which it has
+   * to be asked for.
+   */
   readonly hasSampleMask: boolean
   readonly hasMultiDraw: boolean
   /** vec4s of uniforms that a vertex shader may have. */
@@ -114,7 +120,10 @@ export class DrawGaps {
     this.#distances = mask
   }
 
-  /** three keeps filters and addresses with the texture; Direct3D keeps them with the stage. three binds no sampler objects, so these win. */
+  /**
+   * three keeps filters and addresses with the texture; Direct3D keeps them with the stage. three binds no sampler
+   * objects, so these win.
+   */
   bindSampler(unit: number, sampler: WebGLSampler | null): void {
     if (this.#samplers[unit] === sampler) return
     this.#samplers[unit] = sampler
@@ -150,8 +159,8 @@ export class DrawGaps {
   }
 
   /**
-   * three uploads attributes only between passes, and whole unless told ranges. The copy target, which three never binds, leaves
-   * vertex arrays alone.
+   * three uploads attributes only between passes, and whole unless told ranges. The copy target, which three never
+   * binds, leaves vertex arrays alone.
    *
    * @param to first byte in the buffer
    * @param from first byte in `memory`
@@ -174,7 +183,8 @@ export class DrawGaps {
   }
 
   /**
-   * A vertex array that all programs of a vertex format share: three makes one for each program. What is bound is the caller's to bind again.
+   * A vertex array that all programs of a vertex format share: three makes one for each program. What is bound is the
+   * caller's to bind again.
    *
    * @param indices null without
    */
@@ -254,7 +264,10 @@ export class DrawGaps {
     else this.#gl.drawArrays(mode, start, amount)
   }
 
-  /** Draws entries `first` to `first + draws` of two columns in one call, in order; three does so only for its own batches. */
+  /**
+   * Draws entries `first` to `first + draws` of two columns in one call, in order; three does so only for its own
+   * batches.
+   */
   multiDraw(
     mode: number,
     indexed: boolean,
@@ -291,7 +304,10 @@ export class DrawGaps {
     return this.#state.useProgram(program)
   }
 
-  /** A buffer that is to hold indices must be bound for them before it is for anything else (WebGL 2.0, "Buffer Object Binding"). */
+  /**
+   * A buffer that is to hold indices must be bound for them before it is for anything else (WebGL 2.0, "Buffer Object
+   * Binding").
+   */
   #claimForIndices(buffer: WebGLBuffer): void {
     const array = this.boundVertexArray()
     this.#gl.bindVertexArray(null)

@@ -36,7 +36,9 @@ export interface DrawState {
   readonly targets: RenderTargets
   readonly depthStencil: DepthStencil
   readonly samplers: Samplers
-  /** Column of a render state or texture stage state, by its name, in the rows of its group: `column('D3DRS_FOGEND')`. */
+  /**
+   * Column of a render state or texture stage state, by its name, in the rows of its group: `column('D3DRS_FOGEND')`.
+   */
   readonly column: (state: string) => number
 }
 

@@ -68,8 +68,9 @@ function bitsOf(
 }
 
 /**
- * Plays the runs of a pass in order: the rows that the first draw of a run brings are made to hold, then its draws are drawn by one call where
- * WebGL can. Which programs a pass needs is found out before its first draw, so that new ones are compiled side by side.
+ * Plays the runs of a pass in order: the rows that the first draw of a run brings are made to hold, then its draws are
+ * drawn by one call where WebGL can. Which programs a pass needs is found out before its first draw, so that new ones
+ * are compiled side by side.
  */
 export class DrawSystem {
   readonly #draw: DrawState

@@ -26,8 +26,8 @@ const arrays: Readonly<Record<PerDrawName, { readonly bit: number; readonly step
   }
 
 /**
- * Tells programs what the draws of a run bring by themselves: world matrices and materials from the logs, where they lie one behind the other,
- * and the normal matrices that are made of them.
+ * Tells programs what the draws of a run bring by themselves: world matrices and materials from the logs, where they
+ * lie one behind the other, and the normal matrices that are made of them.
  */
 export class PerDraw {
   readonly #gaps: DrawState['gaps']

@@ -17,7 +17,9 @@ void main() {
   fragment = colour;
 }`
 
-/** A Clear as rectangles that are drawn: what three has no clear for, because it lies among the draws, or covers a part. */
+/**
+ * A Clear as rectangles that are drawn: what three has no clear for, because it lies among the draws, or covers a part.
+ */
 export function createClearMesh(
   { flags, colour, z, stencil, rectangles }: TakenClear,
   { x: width, y: height }: THREE.Vector2,

@@ -33,11 +33,17 @@ export interface TakenDraw {
   readonly streams: readonly TakenStream[]
   /** Numbers of the vertices that the draw reads, rising. */
   readonly vertices: Uint32Array
-  /** Places in `vertices`: points one by one, lines in pairs, triangles in threes, the provoking vertex where WebGL takes it. */
+  /**
+   * Places in `vertices`: points one by one, lines in pairs, triangles in threes, the provoking vertex where WebGL
+   * takes it.
+   */
   readonly indices: Uint32Array
   /** Equal for draws that read the same vertices in the same order; null for those that brought their own. */
   readonly name: string | null
-  /** Number of the buffer that its vertices lie in, in the order in which the frame reads buffers; null for those of the draw's own. */
+  /**
+   * Number of the buffer that its vertices lie in, in the order in which the frame reads buffers; null for those of the
+   * draw's own.
+   */
   readonly buffer: number | null
 }
 
@@ -93,7 +99,10 @@ class FrameWalk {
   readonly #shown: number
   readonly #words: TakenState['words']
   readonly #memories = new Map<Uint8Array<ArrayBufferLike>, number>()
-  /** Resources that earlier blocks read: their content of then is lost when one of them changes. Within a block nothing that was read does. */
+  /**
+   * Resources that earlier blocks read: their content of then is lost when one of them changes. Within a block nothing
+   * that was read does.
+   */
   readonly #read = new Map<number, number>()
   #current = 0
 

@@ -7,9 +7,9 @@ import type { Preparation } from './taken-scene.js'
 const handedness = ({ elements }: THREE.Matrix4): boolean => (elements[11] === 0 ? elements[10] > 0 : elements[11] > 0)
 
 /**
- * Lets a taken draw, and the copies of it, follow their object and the camera: as long as both are where they were, its constants stay as they
- * were drawn with, bit for bit; else its matrices, its normals and the lights, which stand in eye space, are made anew. Cameras of the other
- * handedness see the mirrored world from outside, too.
+ * Lets a taken draw, and the copies of it, follow their object and the camera: as long as both are where they were, its
+ * constants stay as they were drawn with, bit for bit; else its matrices, its normals and the lights, which stand in
+ * eye space, are made anew. Cameras of the other handedness see the mirrored world from outside, too.
  *
  * @param watched the scene's camera
  * @param view the view matrix that it was drawn with, which is that camera's

@@ -21,7 +21,10 @@ const FALLBACK = FALLBACKS['systems/export/material.ts']
 
 /** Entries of a texture palette. */
 const ENTRIES = 256
-/** Sprites run down with the rows; in pictures with the bottom row first, GL's coordinates of a point do so by themselves. */
+/**
+ * Sprites run down with the rows; in pictures with the bottom row first, GL's coordinates of a point do so by
+ * themselves.
+ */
 const spriteRows = '1.0 - gl_PointCoord.y'
 
 /** The material of a draw, and the values that it draws with. */
@@ -39,8 +42,8 @@ export const turnedSides: Readonly<Record<THREE.Side, THREE.Side>> = {
 }
 
 /**
- * A canvas shows what lies behind it where the alpha of its picture is below 1; a back buffer without alpha never does. So what is drawn to one
- * leaves the alpha alone.
+ * A canvas shows what lies behind it where the alpha of its picture is below 1; a back buffer without alpha never does.
+ * So what is drawn to one leaves the alpha alone.
  */
 function keepAlpha(material: THREE.RawShaderMaterial): void {
   if (material.blending === THREE.NoBlending) {

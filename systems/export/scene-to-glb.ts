@@ -6,10 +6,12 @@ interface TextureWriter {
 }
 
 /**
- * Writes a scene as binary glTF with its animations, through three's GLTFExporter, which is loaded when it is asked for first.
+ * Writes a scene as binary glTF with its animations, through three's GLTFExporter, which is loaded when it is asked for
+ * first.
  *
- * @param scene a group of `XLoader`'s, or a portable scene (`engine.takeScene({ portable: true })`): a format knows nothing of materials with shaders of their own.
- * Ambient light has no place in it; a picture of light (`lightMap`) becomes an occlusion texture, and user data `extras`
+ * @param scene a group of `XLoader`'s, or a portable scene (`engine.takeScene({ portable: true })`): a format knows
+ * nothing of materials with shaders of their own. Ambient light has no place in it; a picture of light (`lightMap`)
+ * becomes an occlusion texture, and user data `extras`
  * @returns the bytes of a `.glb` file
  */
 export async function sceneToGLB(scene: THREE.Object3D): Promise<Uint8Array<ArrayBuffer>> {

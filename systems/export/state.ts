@@ -11,7 +11,10 @@ import { RowCursor, type Row } from '../groups/system.js'
 
 const FALLBACK = FALLBACKS['systems/export/state.ts']
 
-/** Where the rows of the groups that look at a texture tell its kind, by the group's index: behind their own words, but for its own. */
+/**
+ * Where the rows of the groups that look at a texture tell its kind, by the group's index: behind their own words, but
+ * for its own.
+ */
 const kindWords: ReadonlyMap<number, number> = new Map(
   Array.from({ length: STAGES }, (_, stage) => {
     const [texture, ...others] = ['texture', 'stage', 'sampler'].map((name) => stateLayout.group(`${name}${stage}`))

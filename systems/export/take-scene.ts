@@ -120,7 +120,9 @@ class SceneTaker {
     return screenOfPlaced(attributes, toClip, new THREE.Vector4(x, y, width, height))
   }
 
-  /** The geometry of a draw: its own when edges had to be moved for the place where it is drawn, else shared by name. */
+  /**
+   * The geometry of a draw: its own when edges had to be moved for the place where it is drawn, else shared by name.
+   */
   #geometryOf(draw: TakenDraw): THREE.BufferGeometry {
     const { facts, shape, streams, vertices, indices, name } = draw
     const found = name === null ? undefined : this.#decoded.get(name)
@@ -217,9 +219,9 @@ class SceneTaker {
 }
 
 /**
- * Takes a frame out: a mesh, lines or points for each draw on the back buffer, in the order of the draws, with vertices, materials and
- * textures of their own. Drawn by three alone into a picture of the frame's size it looks as it did in the engine. What the frame drew to
- * textures is in these textures.
+ * Takes a frame out: a mesh, lines or points for each draw on the back buffer, in the order of the draws, with
+ * vertices, materials and textures of their own. Drawn by three alone into a picture of the frame's size it looks as it
+ * did in the engine. What the frame drew to textures is in these textures.
  */
 export function takeScene(from: TakenFrom): TakenScene {
   return new SceneTaker(from).take()

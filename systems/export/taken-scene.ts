@@ -28,7 +28,10 @@ export function prepare(object: THREE.Object3D, preparation: Preparation): void 
   preparation(object)
 }
 
-/** Makes a copied object what the original is, where three's `copy` does not: its preparations, and the target of a light. */
+/**
+ * Makes a copied object what the original is, where three's `copy` does not: its preparations, and the target of a
+ * light.
+ */
 function finishCopy(source: THREE.Object3D, copy: THREE.Object3D): void {
   const preparation = preparations.get(source)
   if (preparation) {
@@ -62,8 +65,8 @@ export class TakenScene extends THREE.Scene {
   /** Size of the frame's back buffer in pixels. */
   readonly size = new THREE.Vector2()
   /**
-   * What the frame looked with, `camera` first: one for each viewport, with a layer of its own for what only this one sees. Empty in the
-   * exact form, whose one camera draws into all viewports.
+   * What the frame looked with, `camera` first: one for each viewport, with a layer of its own for what only this one
+   * sees. Empty in the exact form, whose one camera draws into all viewports.
    */
   views: readonly TakenView[] = []
 

@@ -212,7 +212,10 @@ export function applySampler(texture: THREE.Texture, values: SamplerValues): voi
   texture.anisotropy = values.anisotropy
 }
 
-/** Textures of three's own with the taken texels, filtered and addressed as a stage's sampler says; equal ones are made once. */
+/**
+ * Textures of three's own with the taken texels, filtered and addressed as a stage's sampler says; equal ones are made
+ * once.
+ */
 export function createTakenTextures(readBack: ReadBack | null, fallbacks: Fallbacks) {
   const texels = new Map<TextureDescription, TakenTexels>()
   const textures = new Map<string, THREE.Texture>()

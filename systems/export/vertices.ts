@@ -108,7 +108,8 @@ function asPosition(values: ArrayLike<number>, components: number, count: number
  *
  * @param elements what to decode
  * @param streams by number
- * @param vertices the numbers of the vertices, in the order in which they are wanted; what lies beyond a stream reads as 0
+ * @param vertices the numbers of the vertices, in the order in which they are wanted; what lies beyond a stream reads
+ * as 0
  */
 export function decodeVertices(
   elements: readonly T.VertexElement[],
@@ -151,9 +152,10 @@ function sharesOf([a, b, c]: readonly OnScreen[], x: number, y: number): number[
 }
 
 /**
- * Moves level edges that run through the centres of pixels. Such a row of pixels belongs to the triangle below the edge; in WebGL's
- * pictures, whose bottom row comes first, it would belong to the one above. So these edges go up by the least that counts, and
- * what their corners bring goes along the plane of each triangle: every pixel keeps its value.
+ * Moves level edges that run through the centres of pixels. Such a row of pixels belongs to the triangle below the
+ * edge; in WebGL's pictures, whose bottom row comes first, it would belong to the one above. So these edges go up by
+ * the least that counts, and what their corners bring goes along the plane of each triangle: every pixel keeps its
+ * value.
  *
  * @param attributes as decoded
  * @param indices three a triangle

@@ -4,8 +4,9 @@ import type { FramesInFlight } from '../../engine/index.js'
 const MOST_FENCES = 4
 
 /**
- * Frames that the GPU has been given and has not drawn: a fence behind each, which is only looked at (three knows none). Browsers let fences pass
- * between the turns of the event loop alone (WebGL 2.0, "Sync objects"). Nothing is fenced until somebody has asked.
+ * Frames that the GPU has been given and has not drawn: a fence behind each, which is only looked at (three knows
+ * none). Browsers let fences pass between the turns of the event loop alone (WebGL 2.0, "Sync objects"). Nothing is
+ * fenced until somebody has asked.
  */
 export function createFrameFences(gl: WebGL2RenderingContext): FramesInFlight & {
   /** A frame was presented. */

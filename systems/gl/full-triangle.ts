@@ -9,8 +9,8 @@ void main() {
 export type FullTriangle = ReturnType<typeof createFullTriangle>
 
 /**
- * One triangle over a whole target, whose pixels `fragmentShader` computes: opaque, colours as they are. three draws it, so nothing may be
- * expected of three's state afterwards.
+ * One triangle over a whole target, whose pixels `fragmentShader` computes: opaque, colours as they are. three draws
+ * it, so nothing may be expected of three's state afterwards.
  *
  * @param look what is otherwise: blending, depth and stencil
  */

@@ -1,4 +1,7 @@
-/** Counts the calls that go to WebGL, by putting a counting method before each of a context's own, and only while somebody looks. */
+/**
+ * Counts the calls that go to WebGL, by putting a counting method before each of a context's own, and only while
+ * somebody looks.
+ */
 
 import { Observable, share } from 'rxjs'
 import type { Pass } from '../../engine/index.js'

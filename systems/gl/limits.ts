@@ -14,7 +14,10 @@ export function probeDisplay(): RendererLimits['display'] {
   return { width: screen.width, height: screen.height, refreshRate: 0 }
 }
 
-/** What textures may take of the GPU's memory, in bytes, when nobody says otherwise: half a gigabyte is plenty for programs of 2001. */
+/**
+ * What textures may take of the GPU's memory, in bytes, when nobody says otherwise: half a gigabyte is plenty for
+ * programs of 2001.
+ */
 export const DEFAULT_TEXTURE_MEMORY = 512 << 20
 
 /** What `renderer` can do, in the words of the device's capabilities. */
@@ -29,7 +32,8 @@ export function probeLimits(
   const { extensions, capabilities } = renderer
   const number = (name: number): number => gl.getParameter(name) as number
   const info = extensions.get('WEBGL_debug_renderer_info') as RendererInfoExtension | null
-  // What colour and depth can both have; smaller counts are rounded up by the browser, so that each up to the largest works.
+  // What colour and depth can both have; smaller counts are rounded up by the browser, so that each up to the largest
+  // works.
   const counts = [gl.RGBA8, gl.RGB8, gl.DEPTH24_STENCIL8].map((format) => {
     const samples = gl.getInternalformatParameter(gl.RENDERBUFFER, format, gl.SAMPLES) as Int32Array
     return [...samples]

@@ -1,6 +1,6 @@
 /**
- * The layout of the one uniform block of a fixed-function program: `uniform vec4 k[ROWS]`, the same in the vertex and the
- * pixel half. A row is a vec4. What changes most often comes first.
+ * The layout of the one uniform block of a fixed-function program: `uniform vec4 k[ROWS]`, the same in the vertex and
+ * the pixel half. A row is a vec4. What changes most often comes first.
  *
  * Matrices are stored as Direct3D has them in memory (row vectors): row i of the matrix is row i here, and
  * `v' = v.x·k[m] + v.y·k[m+1] + v.z·k[m+2] + v.w·k[m+3]`.
@@ -19,11 +19,14 @@ export const VIEW = 9
 /** Projection matrix. 4 rows. */
 export const PROJECTION = 13
 /**
- * 2 rows. First: X, Y, Width, Height of the viewport in target pixels, as given to gl.viewport. Second: 1/Width, −1/Height
- * (half a pixel in clip space), MinZ, MaxZ as given to gl.depthRange.
+ * 2 rows. First: X, Y, Width, Height of the viewport in target pixels, as given to gl.viewport. Second: 1/Width,
+ * −1/Height (half a pixel in clip space), MinZ, MaxZ as given to gl.depthRange.
  */
 export const VIEWPORT = 17
-/** 2 rows. First: FOGSTART, FOGEND, FOGDENSITY, 1/(end − start) (a huge finite number when they are equal). Second: FOGCOLOR rgb. */
+/**
+ * 2 rows. First: FOGSTART, FOGEND, FOGDENSITY, 1/(end − start) (a huge finite number when they are equal). Second:
+ * FOGCOLOR rgb.
+ */
 export const FOG_ROWS = 19
 /** 5 rows: diffuse, ambient, specular, emissive (rgba), and x: power. */
 export const MATERIAL = 21
@@ -43,15 +46,18 @@ export const TEXTURE_MATRIX = 85
 export const BUMP = 117
 /** BORDERCOLOR of stages 0..7, rgba. */
 export const BORDER = 133
-/** Samplers of stages 0..7, x: MIPMAPLODBIAS; for palette indices also y, z: finest and coarsest level that may be used, w: row of the palette in `sColours`. */
+/**
+ * Samplers of stages 0..7, x: MIPMAPLODBIAS; for palette indices also y, z: finest and coarsest level that may be used,
+ * w: row of the palette in `sColours`.
+ */
 export const SAMPLER = 141
 /** Clip planes 0..7, world space for fixed function, clip space for vertex shaders. */
 export const CLIP_PLANES = 149
 /** World matrices 1..3 of vertex blending without indices. 3 × 4 rows. */
 export const BLEND = 157
 /**
- * 2 rows. First: w at which W buffers begin, 1 / (the w at which they end − that), ZBIAS as a part of them, MULTISAMPLEMASK (its low 16
- * bits). Second: wRepeatFactor and wLinePattern of LINEPATTERN.
+ * 2 rows. First: w at which W buffers begin, 1 / (the w at which they end − that), ZBIAS as a part of them,
+ * MULTISAMPLEMASK (its low 16 bits). Second: wRepeatFactor and wLinePattern of LINEPATTERN.
  */
 export const OUTPUT = 169
 /** Number of rows in all. */
@@ -75,7 +81,9 @@ export const LIGHT = {
   cone: 6,
 } as const
 
-/** The parts of the block that one state group writes, as [first row, number of rows]. They are contiguous and in order. */
+/**
+ * The parts of the block that one state group writes, as [first row, number of rows]. They are contiguous and in order.
+ */
 export const SECTIONS = {
   world: [WORLD, 4],
   normal: [NORMAL, 3],

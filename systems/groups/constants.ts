@@ -21,8 +21,8 @@ const sectionOf = Uint8Array.from({ length: ROWS }, (_, row) =>
 )
 
 /**
- * The values of the uniform block that all generated programs share. Systems write numbers into rows; what is there already changes nothing.
- * Programs compare the sections' serials with those they have seen.
+ * The values of the uniform block that all generated programs share. Systems write numbers into rows; what is there
+ * already changes nothing. Programs compare the sections' serials with those they have seen.
  */
 export class Constants {
   /** Row `r` begins at `4 * r`. */
@@ -62,7 +62,10 @@ export class Constants {
     this.set(row, 3, (colour >>> 24) / 255)
   }
 
-  /** Copies `count` floats, from column `from` of a row of a log on, to row `row` and those behind it in the same section. */
+  /**
+   * Copies `count` floats, from column `from` of a row of a log on, to row `row` and those behind it in the same
+   * section.
+   */
   copy(row: number, { words, at }: Row, from: number, count: number): void {
     const to = this.#words
     let source = at + from

@@ -7,17 +7,21 @@ import type { System } from './system.js'
 export type SystemHooks = Omit<System, 'group'>
 
 /**
- * A system before there is a renderer: the group that it serves, and how it is made. Each renderer makes its own, and another one when its
- * WebGL context was lost.
+ * A system before there is a renderer: the group that it serves, and how it is made. Each renderer makes its own, and
+ * another one when its WebGL context was lost.
  */
 export interface SystemDefinition<Made extends SystemHooks = SystemHooks, Given = DrawState> {
-  /** A group of the state table, one of the program's own (`EngineOptions.groups`), or 'pass' for what looks at passes alone. */
+  /**
+   * A group of the state table, one of the program's own (`EngineOptions.groups`), or 'pass' for what looks at passes
+   * alone.
+   */
   readonly group: GroupName | 'pass' | (string & {})
   /**
    * Makes the system.
    *
    * @param draw what it works with
-   * @param inner the system that served the group before: what it does is left to it by calling it. Without hooks where nobody did
+   * @param inner the system that served the group before: what it does is left to it by calling it. Without hooks where
+   * nobody did
    * @param data what came with `Engine.use`
    */
   readonly make: (draw: Given, inner: SystemHooks, data: unknown) => Made

@@ -41,8 +41,8 @@ export function checkDefinition(definition: unknown, what: string): asserts defi
 }
 
 /**
- * The system of each group and the row that it stands at. All logs go the same way: the group's cursor is set before their rows and its system
- * translates them; what describes and applies rows is told of them by the draws.
+ * The system of each group and the row that it stands at. All logs go the same way: the group's cursor is set before
+ * their rows and its system translates them; what describes and applies rows is told of them by the draws.
  */
 export class GroupSystems {
   /** By the group's index; undefined for those that nobody serves. */
@@ -75,7 +75,8 @@ export class GroupSystems {
   /**
    * Makes the program's systems anew: one came, or one went.
    *
-   * @throws RangeError for a group that there is not, and for hooks that it cannot have; then the systems stay as they were
+   * @throws RangeError for a group that there is not, and for hooks that it cannot have; then the systems stay as they
+   * were
    */
   refresh(): void {
     const { table } = this.#draw.core

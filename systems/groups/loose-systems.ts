@@ -30,8 +30,9 @@ const unheardState: CachedState = {
 }
 
 /**
- * The state systems at work without a renderer: they make the same constants, program keys and materials of rows of state, while
- * what they would tell WebGL goes nowhere, or is noted here where three's materials have a word for it that the systems do not use.
+ * The state systems at work without a renderer: they make the same constants, program keys and materials of rows of
+ * state, while what they would tell WebGL goes nowhere, or is noted here where three's materials have a word for it
+ * that the systems do not use.
  */
 export function createLooseSystems(fallbacks: Fallbacks, formatFacts: (format: number) => FormatFacts) {
   const samplers: (SamplerValues | null)[] = Array.from({ length: STAGES }, () => null)

@@ -51,9 +51,9 @@ const plainSystems: readonly StateSystem[] = [
 ]
 
 /**
- * The systems that turn state alone into what a draw needs, with nothing of buffers, textures and targets: those that a renderer draws with, and
- * those that a taken frame is read with. What the draws of a run may differ in (`perDraw`) is theirs to read from the block; runs read it from
- * the logs.
+ * The systems that turn state alone into what a draw needs, with nothing of buffers, textures and targets: those that a
+ * renderer draws with, and those that a taken frame is read with. What the draws of a run may differ in (`perDraw`) is
+ * theirs to read from the block; runs read it from the logs.
  */
 export function createStateSystems(tools: StateTools) {
   const asked = {

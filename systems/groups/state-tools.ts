@@ -20,7 +20,10 @@ export interface CachedState extends Pick<
   }
 }
 
-/** What the state systems work with: a renderer's draw state, or what stands in for one where nothing is drawn (loose-systems.ts). */
+/**
+ * What the state systems work with: a renderer's draw state, or what stands in for one where nothing is drawn
+ * (loose-systems.ts).
+ */
 export interface StateTools {
   /** Names the constants of GL. */
   readonly gl: WebGL2RenderingContext

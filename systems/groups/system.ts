@@ -3,7 +3,10 @@ import type { ArenaName } from '../../d3d8/items.js'
 import type { Log, Pass } from '../../engine/index.js'
 import type { ProgramKeyWords } from '../programs/key-words.js'
 
-/** A row of a log: its words are `words[at]`, `words[at + 1]` and so on, the same memory as numbers `floats[at]`. One object, used again for each row. */
+/**
+ * A row of a log: its words are `words[at]`, `words[at + 1]` and so on, the same memory as numbers `floats[at]`. One
+ * object, used again for each row.
+ */
 export interface Row {
   readonly words: Uint32Array<ArrayBufferLike>
   readonly floats: Float32Array<ArrayBufferLike>
@@ -11,9 +14,9 @@ export interface Row {
 }
 
 /**
- * What serves one state group. A block comes in three steps: `translate` sees the group's log once, before the first draw; `describe` says of
- * each row which program it asks for; `apply` makes a row hold, in the order of the draws. All are called in the renderer's own pass, so they
- * go through three's state cache, and allocate nothing.
+ * What serves one state group. A block comes in three steps: `translate` sees the group's log once, before the first
+ * draw; `describe` says of each row which program it asks for; `apply` makes a row hold, in the order of the draws. All
+ * are called in the renderer's own pass, so they go through three's state cache, and allocate nothing.
  */
 export interface System {
   /** Name of the group. */
@@ -28,7 +31,10 @@ export interface System {
   readonly apply?: (row: Row) => void
   /** Sets again what `apply` set last of GL state that three touches, too. */
   readonly reapply?: () => void
-  /** Writes what `apply` set last onto a material, for three's own draw path. Groups without a word in three's materials have none. */
+  /**
+   * Writes what `apply` set last onto a material, for three's own draw path. Groups without a word in three's materials
+   * have none.
+   */
   readonly toMaterial?: (material: Material) => void
   /** Frees what the system has: it serves no more. */
   readonly dispose?: () => void

@@ -41,7 +41,8 @@ async function unpark(canvas: Canvas): Promise<void> {
 }
 
 /**
- * Takes a canvas for one engine, and brings it back into a state that can be drawn on when another engine has ended on it.
+ * Takes a canvas for one engine, and brings it back into a state that can be drawn on when another engine has ended on
+ * it.
  *
  * @returns what gives it back
  * @throws TypeError for what is no canvas

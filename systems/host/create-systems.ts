@@ -237,8 +237,8 @@ function buildSystems(
 }
 
 /**
- * Subscribes one system a group, and the draw system to the pass, and draws with `renderer`: it belongs to the core from then on. A lost WebGL
- * context takes the systems with it; a restored one gets others.
+ * Subscribes one system a group, and the draw system to the pass, and draws with `renderer`: it belongs to the core
+ * from then on. A lost WebGL context takes the systems with it; a restored one gets others.
  */
 export function createSystems(
   core: Direct3DCore,

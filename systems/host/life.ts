@@ -32,9 +32,10 @@ const sum = (before: RendererCounts, now: RendererCounts): RendererCounts => ({
 })
 
 /**
- * Keeps systems on a renderer whose WebGL context comes and goes. With the context all GL objects are gone, those of three too; as
- * every system makes what it needs when it is asked for first, out of the descriptions of the resources and the words of the logs,
- * another set of systems in place of the old one draws all that is not of pool DEFAULT as if nothing had happened.
+ * Keeps systems on a renderer whose WebGL context comes and goes. With the context all GL objects are gone, those of
+ * three too; as every system makes what it needs when it is asked for first, out of the descriptions of the resources
+ * and the words of the logs, another set of systems in place of the old one draws all that is not of pool DEFAULT as if
+ * nothing had happened.
  *
  * @param build makes the systems, those of the program among them; called again for every context
  */

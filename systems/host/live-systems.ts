@@ -37,7 +37,8 @@ export interface Systems {
    * Lets systems of the program take part from the next block on.
    *
    * @returns what takes them out again
-   * @throws TypeError for what is no system; Error for a group that there is not; RangeError for hooks that a group cannot have
+   * @throws TypeError for what is no system; Error for a group that there is not; RangeError for hooks that a group
+   * cannot have
    */
   readonly use: (definitions: readonly SystemDefinition[], data: unknown) => () => void
   readonly counts: () => RendererCounts
@@ -45,7 +46,9 @@ export interface Systems {
   readonly program: () => ShaderSources | null
   /** The keys of all programs that draws have asked for; none while the context is lost. */
   readonly programKeys: () => readonly ProgramKey[]
-  /** Has programs compiled; resolves when these and all that draws have asked for are, or when nothing can be compiled. */
+  /**
+   * Has programs compiled; resolves when these and all that draws have asked for are, or when nothing can be compiled.
+   */
   readonly prepare: (keys: readonly ReadKey[]) => Promise<void>
   readonly dispose: () => void
 }

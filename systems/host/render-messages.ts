@@ -43,7 +43,9 @@ export type ToWorker = { readonly id: number } & (
   /** Calls to WebGL are to be counted from now on, or are not any more. */
   | { readonly type: 'count'; readonly isOn: boolean }
   | Request
-  /** Says in the memory of another worker's renderer, by the lock that it holds as long as it lives, that it has ended. */
+  /**
+   * Says in the memory of another worker's renderer, by the lock that it holds as long as it lives, that it has ended.
+   */
   | { readonly type: 'watch'; readonly life: string; readonly control: ThreadMemory['control'] }
 )
 

@@ -59,7 +59,9 @@ function likeIt(dead: Canvas): Canvas {
   return fresh
 }
 
-/** Where a window is drawn to; one that a lost worker had is seen by nobody, and its swap chain has to go before Reset. */
+/**
+ * Where a window is drawn to; one that a lost worker had is seen by nobody, and its swap chain has to go before Reset.
+ */
 function windowSurface(canvas: Canvas): OffscreenCanvas {
   try {
     return surfaceOf(canvas)
@@ -268,8 +270,9 @@ class WorkerRenderer {
 }
 
 /**
- * Starts a renderer in a worker and makes it what plays the blocks of `core`. When the worker ends the renderer is lost; another worker is
- * started at once, with another canvas in place of the first, and the renderer restored when that draws.
+ * Starts a renderer in a worker and makes it what plays the blocks of `core`. When the worker ends the renderer is
+ * lost; another worker is started at once, with another canvas in place of the first, and the renderer restored when
+ * that draws.
  *
  * @throws Error when the worker cannot be started, or gets no WebGL2 context
  */

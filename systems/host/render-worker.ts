@@ -80,8 +80,8 @@ function live(name: string): Promise<() => void> {
 }
 
 /**
- * Waits for the lock of a renderer in another worker, and says that it has ended. A program that never ends its task hears no event; what it has
- * asked for itself must not be in the way, so everybody who waits shares the lock.
+ * Waits for the lock of a renderer in another worker, and says that it has ended. A program that never ends its task
+ * hears no event; what it has asked for itself must not be in the way, so everybody who waits shares the lock.
  */
 function watch(life: string, control: ThreadMemory['control']): void {
   if ('locks' in navigator)

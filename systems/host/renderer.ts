@@ -1,8 +1,8 @@
 import * as THREE from 'three'
 
 /**
- * A three renderer for Direct3D 8: colours stay as they are, and depth, stencil and samples are in surfaces of Direct3D's own, so
- * that the canvas only shows finished pictures.
+ * A three renderer for Direct3D 8: colours stay as they are, and depth, stencil and samples are in surfaces of
+ * Direct3D's own, so that the canvas only shows finished pictures.
  *
  * @throws Error when the browser gives no WebGL2 context
  */

@@ -1,7 +1,9 @@
 import type { ThreadMemory } from '../../engine/index.js'
 import type { FromWorker, ToWorker } from './render-messages.js'
 
-/** Where the library's own render worker is expected. Bundlers look for these words in one: here they are to see none. */
+/**
+ * Where the library's own render worker is expected. Bundlers look for these words in one: here they are to see none.
+ */
 const ownAddress = (): string => {
   const here = import.meta.url
   return new URL('./render-worker.js', here).href
@@ -25,8 +27,8 @@ export function startFault(worker: Worker, { message }: Pick<ErrorEvent, 'messag
 }
 
 /**
- * A worker that draws nothing yet. A program in a worker that never ends its task can start no other one, and hears no event: this
- * one tells it through shared memory when a renderer has ended, and takes its place.
+ * A worker that draws nothing yet. A program in a worker that never ends its task can start no other one, and hears no
+ * event: this one tells it through shared memory when a renderer has ended, and takes its place.
  */
 let spare: Worker | null = null
 

@@ -6,14 +6,18 @@ import { ddsToTexture } from './dds-to-texture.js'
 import { loadBytes } from './load-bytes.js'
 
 /**
- * Loads .dds files in the formats of Direct3D 8, and of some that came after it, as textures for three: `CompressedTexture`, `DataTexture`, `CompressedCubeTexture`,
- * `CubeTexture` or `Data3DTexture`, with the file's levels. The first row is at the top (`flipY` is false, as for glTF), colour space is
- * left to the caller. `load` gives nothing back at once, because the file says what kind of texture it is.
+ * Loads .dds files in the formats of Direct3D 8, and of some that came after it, as textures for three:
+ * `CompressedTexture`, `DataTexture`, `CompressedCubeTexture`, `CubeTexture` or `Data3DTexture`, with the file's
+ * levels. The first row is at the top (`flipY` is false, as for glTF), colour space is left to the caller. `load` gives
+ * nothing back at once, because the file says what kind of texture it is.
  */
 export class DDSLoader extends THREE.Loader<THREE.Texture> {
   #facts = defaultFacts
 
-  /** Asks a renderer what it can sample; what it cannot is decoded while loading. Without this, all kinds of blocks are believed to be there. */
+  /**
+   * Asks a renderer what it can sample; what it cannot is decoded while loading. Without this, all kinds of blocks are
+   * believed to be there.
+   */
   detectSupport(renderer: THREE.WebGLRenderer): this {
     this.#facts = factsOf(renderer)
     return this

@@ -83,10 +83,10 @@ function volume({ width, height, depth, levels }: DDSImage, data: Data, { storag
 }
 
 /**
- * A texture for three. Colours of at most 8 bits a channel become RGBA bytes, so that they can be in any colour space; blocks stay blocks
- * where they can; bump maps and wider channels are kept as the engine keeps them, floating-point numbers as they are. Faces that a cube map does not have are black. In
- * three's world, that of a model turned right-handed, a Direct3D cube map stands half a turn round the axis y
- * (`scene.environmentRotation.y = Math.PI`).
+ * A texture for three. Colours of at most 8 bits a channel become RGBA bytes, so that they can be in any colour space;
+ * blocks stay blocks where they can; bump maps and wider channels are kept as the engine keeps them, floating-point
+ * numbers as they are. Faces that a cube map does not have are black. In three's world, that of a model turned
+ * right-handed, a Direct3D cube map stands half a turn round the axis y (`scene.environmentRotation.y = Math.PI`).
  *
  * @throws Error for blocks that the renderer has no extension for and nobody here can read
  */

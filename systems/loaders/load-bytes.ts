@@ -1,6 +1,9 @@
 import * as THREE from 'three'
 
-/** Fetches a file with a loader's settings and parses it, at once or in its time; what goes wrong is told as three's own loaders tell it. */
+/**
+ * Fetches a file with a loader's settings and parses it, at once or in its time; what goes wrong is told as three's own
+ * loaders tell it.
+ */
 export function loadBytes<Data>(
   loader: THREE.Loader<Data>,
   url: string,

@@ -34,7 +34,8 @@ const kinds: readonly {
 ]
 
 /**
- * Makes a texture of a picture's bytes: .dds, .tga and .bmp of all kinds, and what the browser can read. Its first row is at the top.
+ * Makes a texture of a picture's bytes: .dds, .tga and .bmp of all kinds, and what the browser can read. Its first row
+ * is at the top.
  *
  * @param name the file's, which tells a .tga
  * @throws FileError with the offset of what is wrong in a .dds, .tga or .bmp

@@ -15,7 +15,10 @@ const products = {
 export interface ConstantBinding {
   readonly register: number
   readonly matrix: keyof typeof products
-  /** As m4x4 and four dp4 want it, which is what programs set; false for the rows as Direct3D has them in memory. On when left out. */
+  /**
+   * As m4x4 and four dp4 want it, which is what programs set; false for the rows as Direct3D has them in memory. On
+   * when left out.
+   */
   readonly transposed?: boolean
 }
 

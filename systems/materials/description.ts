@@ -18,7 +18,10 @@ export interface FixedFunctionStage {
   readonly states?: Readonly<Record<number, number>>
   /** What the stage samples, with three's filters and wrapping. */
   readonly texture?: THREE.Texture | null
-  /** The texture matrix as Direct3D has it in memory, 16 numbers; for it to count, D3DTSS_TEXTURETRANSFORMFLAGS has to ask for it. */
+  /**
+   * The texture matrix as Direct3D has it in memory, 16 numbers; for it to count, D3DTSS_TEXTURETRANSFORMFLAGS has to
+   * ask for it.
+   */
   readonly matrix?: readonly number[]
 }
 
@@ -28,7 +31,10 @@ export interface FixedFunctionParameters extends THREE.MaterialParameters {
   readonly renderStates?: Readonly<Record<number, number | boolean>>
   readonly stages?: readonly FixedFunctionStage[]
   readonly material?: Partial<T.D3DMATERIAL8>
-  /** Tokens of a vs 1.0 or 1.1 shader in place of transformation and lighting; v0 to v15 are attributes by D3DVSDE number. */
+  /**
+   * Tokens of a vs 1.0 or 1.1 shader in place of transformation and lighting; v0 to v15 are attributes by D3DVSDE
+   * number.
+   */
   readonly vertexShaderTokens?: Uint32Array | null
   /** Tokens of a ps 1.0 to 1.4 shader in place of the stages. */
   readonly pixelShaderTokens?: Uint32Array | null
@@ -38,7 +44,10 @@ export interface FixedFunctionParameters extends THREE.MaterialParameters {
   readonly pixelConstants?: ArrayLike<number>
   /** Constants that are matrices of the object and the camera. */
   readonly bindings?: readonly ConstantBinding[]
-  /** What the numbers of the attribute `color` are: light as three has it, or as a screen shows them, as Direct3D has them. */
+  /**
+   * What the numbers of the attribute `color` are: light as three has it, or as a screen shows them, as Direct3D has
+   * them.
+   */
   readonly vertexColorSpace?: THREE.ColorSpace
 }
 
@@ -78,7 +87,9 @@ function programOf(tokens: ArrayLike<number> | null | undefined): ShaderProgram 
   return program
 }
 
-/** What a fixed-function material says, whoever draws it: states, textures, shaders, and the numbers that programs read. */
+/**
+ * What a fixed-function material says, whoever draws it: states, textures, shaders, and the numbers that programs read.
+ */
 export class FixedFunctionDescription {
   readonly state = new StateWords()
   /** Rows of the uniform block (constant-rows.ts). */

@@ -4,8 +4,8 @@ import { NoColorSpace, SRGBColorSpace } from 'three'
 const twins = new WeakMap<THREE.Texture, THREE.Texture>()
 
 /**
- * A texture whose texels are read as they are, as Direct3D reads them: of one whose texels three would turn into light a twin with the same
- * source, which goes when the texture is disposed of.
+ * A texture whose texels are read as they are, as Direct3D reads them: of one whose texels three would turn into light
+ * a twin with the same source, which goes when the texture is disposed of.
  */
 export function displayTexture(texture: THREE.Texture): THREE.Texture {
   if (texture.colorSpace !== SRGBColorSpace) return texture

@@ -29,11 +29,12 @@ const createUniforms = ({
 })
 
 /**
- * A material that looks as Direct3D 8 draws: its texture stages, lighting formula, alpha test, generated and transformed texture coordinates, or
- * a vs 1.x and ps 1.x pair in their place, in any scene of three's: with the scene's lights (eight at most; one of intensity π is Direct3D's of 1) and
- * its fog where FOGENABLE gives none of its own; on skinned, instanced and morphed meshes, lines and points. Colours are computed as Direct3D did, in
- * what a screen shows. Highlights, stages and states are those of `renderStates`, `stages` and `material`. For `WebGPURenderer` there is
- * `FixedFunctionNodeMaterial` in `three-d3d8/webgpu`.
+ * A material that looks as Direct3D 8 draws: its texture stages, lighting formula, alpha test, generated and
+ * transformed texture coordinates, or a vs 1.x and ps 1.x pair in their place, in any scene of three's: with the
+ * scene's lights (eight at most; one of intensity π is Direct3D's of 1) and its fog where FOGENABLE gives none of its
+ * own; on skinned, instanced and morphed meshes, lines and points. Colours are computed as Direct3D did, in what a
+ * screen shows. Highlights, stages and states are those of `renderStates`, `stages` and `material`. For
+ * `WebGPURenderer` there is `FixedFunctionNodeMaterial` in `three-d3d8/webgpu`.
  */
 export class FixedFunctionMaterial extends THREE.ShaderMaterial {
   override readonly type = 'FixedFunctionMaterial'
@@ -71,7 +72,10 @@ export class FixedFunctionMaterial extends THREE.ShaderMaterial {
     this.#description.vertexColorSpace = space
   }
 
-  /** Sets a render state, floats as numbers; those of blending, depth, stencil and culling become the material's own properties. */
+  /**
+   * Sets a render state, floats as numbers; those of blending, depth, stencil and culling become the material's own
+   * properties.
+   */
   setRenderState(state: number, value: number | boolean): void {
     this.#description.setRenderState(state, value)
     this.#description.toThree(this)

@@ -57,7 +57,9 @@ function shownColour(colour: THREE.Color): THREE.Color {
   return displayed.copy(colour).convertLinearToSRGB()
 }
 
-/** What Direct3D has of a light that three's has no word for: that of the D3DLIGHT8 it was made of, or what is nearest. */
+/**
+ * What Direct3D has of a light that three's has no word for: that of the D3DLIGHT8 it was made of, or what is nearest.
+ */
 function dataOf(light: THREE.Light): LightData {
   const given = light.userData.D3DLIGHT8 as LightData | undefined
   const { r, g, b } = shownColour(light.color)
@@ -100,8 +102,8 @@ function writeLight(rows: Float32Array, row: number, light: THREE.Light): void {
 }
 
 /**
- * Writes the lights of a scene into the rows of the uniform block, for the view that `writeMatrices` wrote last: the first eight of those that
- * the camera sees the layer of, and the ambient light.
+ * Writes the lights of a scene into the rows of the uniform block, for the view that `writeMatrices` wrote last: the
+ * first eight of those that the camera sees the layer of, and the ambient light.
  *
  * @param picture who draws, and the number of the picture
  * @param ambient the render state AMBIENT, to which the scene's is added: red, green, blue

@@ -125,7 +125,10 @@ export class StateWords {
     if (material.Power !== undefined) this.floats[MATERIAL + Member.Power] = material.Power
   }
 
-  /** @param shader vertices go through a vertex shader; `affine`: the projection is no perspective, so that table fog goes by z */
+  /**
+   * @param shader vertices go through a vertex shader; `affine`: the projection is no perspective, so that table fog
+   * goes by z
+   */
   look(shader: boolean, affine: boolean): void {
     this.words[FORMAT + VertexFormat.Kind] = shader ? VertexKind.Shader : VertexKind.Fixed
     for (const [n, value] of (affine ? [0, 0, 0, 1] : [0, 0, 1, 0]).entries())

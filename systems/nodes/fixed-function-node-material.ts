@@ -28,9 +28,11 @@ type Built = NodeBuilder & {
 }
 
 /**
- * `FixedFunctionMaterial` for `WebGPURenderer`, on WebGPU and on its WebGL 2: the same states make the same picture. Points are one pixel in
- * size there, and normals of instances have unit length, as three gives them. The renderer mixes light; where blending has to mix colours as Direct3D did, draw with `renderer.outputColorSpace` set to
- * `LinearSRGBColorSpace` and `outputColorSpace` of the material to `SRGBColorSpace`, so that all numbers go to the screen as they are.
+ * `FixedFunctionMaterial` for `WebGPURenderer`, on WebGPU and on its WebGL 2: the same states make the same picture.
+ * Points are one pixel in size there, and normals of instances have unit length, as three gives them. The renderer
+ * mixes light; where blending has to mix colours as Direct3D did, draw with `renderer.outputColorSpace` set to
+ * `LinearSRGBColorSpace` and `outputColorSpace` of the material to `SRGBColorSpace`, so that all numbers go to the
+ * screen as they are.
  */
 export class FixedFunctionNodeMaterial extends NodeMaterial {
   static override get type(): string {
@@ -74,7 +76,10 @@ export class FixedFunctionNodeMaterial extends NodeMaterial {
     this.needsUpdate = true
   }
 
-  /** Sets a render state, floats as numbers; those of blending, depth, stencil and culling become the material's own properties. */
+  /**
+   * Sets a render state, floats as numbers; those of blending, depth, stencil and culling become the material's own
+   * properties.
+   */
   setRenderState(state: number, value: number | boolean): void {
     this.#description.setRenderState(state, value)
     this.#description.toThree(this)

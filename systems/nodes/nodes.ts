@@ -36,7 +36,10 @@ interface Buildable {
   build(builder: object, type: string): string
 }
 
-/** A slope of a cube's coordinates. three builds slopes with two components whatever the texture is; this one keeps its three. */
+/**
+ * A slope of a cube's coordinates. three builds slopes with two components whatever the texture is; this one keeps its
+ * three.
+ */
 class SlopeNode extends AnyNode {
   readonly slope: Buildable
 

@@ -1,4 +1,6 @@
-/** The GLSL that the generators of shaders/ write, as a tree. It is no whole GLSL: what they do not write is refused. */
+/**
+ * The GLSL that the generators of shaders/ write, as a tree. It is no whole GLSL: what they do not write is refused.
+ */
 
 export type Expression =
   | { readonly kind: 'number'; readonly value: number; readonly isFloat: boolean }

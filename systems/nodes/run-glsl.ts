@@ -1,7 +1,10 @@
 import type { Declared, Expression, Statements, Text } from './read-glsl.js'
 import { callBuiltIn, combine, flow, part, tsl, type Value } from './tsl.js'
 
-/** Names that a text has from outside: variables of its interface, attributes, textures; and functions in place of its own. */
+/**
+ * Names that a text has from outside: variables of its interface, attributes, textures; and functions in place of its
+ * own.
+ */
 export interface Surroundings {
   readonly names: ReadonlyMap<string, Value>
   readonly functions: Readonly<Record<string, (...values: readonly Value[]) => Value>>
@@ -79,7 +82,9 @@ class Run {
     return result
   }
 
-  /** A block as a function that three calls when it builds the nodes: later, so that the names of the moment are kept. */
+  /**
+   * A block as a function that three calls when it builds the nodes: later, so that the names of the moment are kept.
+   */
   #later(statements: Statements, result: Value | null): (names?: ReadonlyMap<string, Value>) => void {
     const around = [...this.#scopes]
     return (names = new Map()) => {

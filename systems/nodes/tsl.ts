@@ -19,8 +19,8 @@ export interface TextureValue extends Value {
 type Make = (...values: readonly Value[]) => Value
 
 /**
- * three's shading language by name. Its types know the size of every vector, which text does not say: what is wrong there is told by the
- * browser, as of every shader.
+ * three's shading language by name. Its types know the size of every vector, which text does not say: what is wrong
+ * there is told by the browser, as of every shader.
  */
 export const tsl = TSL as unknown as Readonly<Record<string, Make>>
 

@@ -32,7 +32,10 @@ export function factsOf(format: number, describe: Describe): FormatFacts {
   return { layout, transformed: layout.transformed, program }
 }
 
-/** Looks formats up by FVF code or declaration handle, decoding each once. What it hears of declarations ends with `life`. */
+/**
+ * Looks formats up by FVF code or declaration handle, decoding each once. What it hears of declarations ends with
+ * `life`.
+ */
 export function createFormatFacts(
   resources: Resources<Description>,
   life?: Subscription,

@@ -53,7 +53,9 @@ export const LightingBits = {
   EmissiveShift: 10,
 } as const
 
-/** Bits of the vertex blending word: the low three are the number of weights in the vertex plus 1, 0 for no blending. */
+/**
+ * Bits of the vertex blending word: the low three are the number of weights in the vertex plus 1, 0 for no blending.
+ */
 export const VertexBlendBits = { Weights: 7, Indexed: 8, Tweening: 16 } as const
 
 /** Bits of the points word. */

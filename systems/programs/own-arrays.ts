@@ -22,7 +22,10 @@ export interface OwnArray {
   readonly defined: DefinedConstants | null
 }
 
-/** A copy of the constants with those of a shader's `def` instructions, which the device's registers never see (recording `ps_14_tex`). */
+/**
+ * A copy of the constants with those of a shader's `def` instructions, which the device's registers never see
+ * (recording `ps_14_tex`).
+ */
 interface DefinedConstants {
   readonly values: Float32Array
   readonly definitions: readonly ConstantDefinition[]
@@ -57,7 +60,10 @@ export function sectionsOf(texts: readonly string[]): number {
   return sections
 }
 
-/** Elements of the uniform array `name` that a text declares or, when it names none but by number, the last one that it names. */
+/**
+ * Elements of the uniform array `name` that a text declares or, when it names none but by number, the last one that it
+ * names.
+ */
 function elementsOf(text: string, name: string): number {
   const declared = new RegExp(`^uniform vec4 ${name}\\[(\\d+)\\];`, 'm').exec(text)
   if (!declared) return 0
@@ -70,7 +76,10 @@ const ofShader = (name: string, { serial, floats, at, size }: ShaderConstants): 
   ...{ name, serials: serial, serial: 0, floats, at, size },
 })
 
-/** Where own arrays take their values from: the constants of both shaders, and sections of the block that vertex shaders do without. */
+/**
+ * Where own arrays take their values from: the constants of both shaders, and sections of the block that vertex shaders
+ * do without.
+ */
 export const ownSourcesOf = ({ vertex, pixel }: ProgramConstants, constants: Constants): readonly OwnSource[] => [
   ofShader(VERTEX_SHADER_UNIFORM, vertex),
   ofShader(PIXEL_SHADER_UNIFORM, pixel),

@@ -8,8 +8,8 @@ const WAY_WORDS = 2 + MOST_CHANGES * 2
 const KEY_WAYS = WAYS * WAY_WORDS
 
 /**
- * Gives equal program keys the same number. A program that draws changes its states in the same few ways again and again: each key remembers
- * which changes led from it to which other key, so that these are not looked at as a whole.
+ * Gives equal program keys the same number. A program that draws changes its states in the same few ways again and
+ * again: each key remembers which changes led from it to which other key, so that these are not looked at as a whole.
  */
 export class Pipelines {
   /** The key of the next draw, which the systems write. */

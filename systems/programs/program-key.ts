@@ -1,7 +1,7 @@
 /**
  * What the text of a generated program depends on, and nothing else. Two draws with equal keys share a program; values
- * (matrices, lights, colours, fog distances, bump matrices, …) are rows of the uniform block in constant-rows.ts and never
- * part of a key. Every field is a small integer or a boolean, so that a key packs into a few words.
+ * (matrices, lights, colours, fog distances, bump matrices, …) are rows of the uniform block in constant-rows.ts and
+ * never part of a key. Every field is a small integer or a boolean, so that a key packs into a few words.
  */
 
 import type { VertexElement } from '../../d3d8/types/index.js'
@@ -9,12 +9,15 @@ import type { VertexElement } from '../../d3d8/types/index.js'
 /**
  * Where a fragment's fog factor comes from. FOGTABLEMODE wins over FOGVERTEXMODE; the names of the distance are eye z
  * (`vertex…`), the length of the eye-space position (`range…`, RANGEFOGENABLE), z (`tableZ…`: the third
- * coordinate of XYZRHW vertices, else clip-space z before the divide, recording vs_fog_points; interpolated as texture coordinates are, by
- * rhw) and w (`tableW…`, perspective projections). SDK: D3DFOGMODE, "Pixel Fog", "Vertex Fog".
+ * coordinate of XYZRHW vertices, else clip-space z before the divide, recording vs_fog_points; interpolated as texture
+ * coordinates are, by rhw) and w (`tableW…`, perspective projections). SDK: D3DFOGMODE, "Pixel Fog", "Vertex Fog".
  */
 export const FOG = {
   off: 0,
-  /** The alpha of the vertex's specular colour: fixed function with both modes NONE, and every XYZRHW vertex without table fog. */
+  /**
+   * The alpha of the vertex's specular colour: fixed function with both modes NONE, and every XYZRHW vertex without
+   * table fog.
+   */
   specularAlpha: 1,
   vertexLinear: 2,
   vertexExp: 3,
@@ -41,15 +44,18 @@ export const TEXTURE = { none: 0, flat: 1, cube: 2, volume: 3 } as const
 /** A value of TEXTURE. */
 export type TextureKind = (typeof TEXTURE)[keyof typeof TEXTURE]
 
-/** What the texels of a stage are: colours, palette indices (P8), or palette indices with an alpha of their own (A8P8). */
+/**
+ * What the texels of a stage are: colours, palette indices (P8), or palette indices with an alpha of their own (A8P8).
+ */
 export const PALETTE_KIND = { none: 0, index: 1, indexAndAlpha: 2 } as const
 
 /** A value of PALETTE_KIND. */
 export type PaletteKind = (typeof PALETTE_KIND)[keyof typeof PALETTE_KIND]
 
 /**
- * What is looked up of a depth texture: whether the third coordinate is not beyond the depth, from 0 to 1 or in steps of 16 or 24 bits; its
- * depth; its stencil (`DepthRead`), or stencil that was taken out of it into a texture of its own.
+ * What is looked up of a depth texture: whether the third coordinate is not beyond the depth, from 0 to 1 or in steps
+ * of 16 or 24 bits; its depth; its stencil (`DepthRead`), or stencil that was taken out of it into a texture of its
+ * own.
  */
 export const DEPTH_KIND = {
   none: 0,
@@ -88,9 +94,10 @@ export interface DecodedInput {
 export type VertexInput = Pick<VertexElement, 'register' | 'type'> & { readonly decoded?: DecodedInput }
 
 /**
- * Whether coordinates go through the texture matrix, and what it finds in place of components that are missing: the first 1 and the
- * others 0 (`moved`: two coordinates are moved by the third row; SDK: "Texture Coordinate Transformations"), or with PROJECTED, as in the
- * reference, 0, 0, 1 (`projected`). All four components of the product go on, whatever COUNTn says.
+ * Whether coordinates go through the texture matrix, and what it finds in place of components that are missing: the
+ * first 1 and the others 0 (`moved`: two coordinates are moved by the third row; SDK: "Texture Coordinate
+ * Transformations"), or with PROJECTED, as in the reference, 0, 0, 1 (`projected`). All four components of the product
+ * go on, whatever COUNTn says.
  */
 export const TRANSFORM = { none: 0, moved: 1, projected: 2 } as const
 
@@ -122,9 +129,15 @@ export interface PixelOutput {
 
 /** Everything that the text of a fixed-function vertex shader depends on. */
 export interface VertexKey extends Pick<PixelOutput, 'linePattern'> {
-  /** What the vertex holds. Only `register` (D3DVSDE) and `type` (D3DVSDT) matter to the text, and only of registers 0..16. */
+  /**
+   * What the vertex holds. Only `register` (D3DVSDE) and `type` (D3DVSDT) matter to the text, and only of registers
+   * 0..16.
+   */
   readonly elements: readonly VertexInput[]
-  /** XYZRHW: position is in target pixels; no lighting, blending, transforms, generation or clip planes, whatever the rest says. */
+  /**
+   * XYZRHW: position is in target pixels; no lighting, blending, transforms, generation or clip planes, whatever the
+   * rest says.
+   */
   readonly transformed: boolean
   readonly lighting: boolean
   readonly localViewer: boolean
@@ -138,7 +151,9 @@ export interface VertexKey extends Pick<PixelOutput, 'linePattern'> {
   readonly emissiveSource: ColorSource
   /** Number of weights a vertex gives, 0..3 (the last weight is 1 − their sum), or −1: no vertex blending. */
   readonly vertexBlend: number
-  /** World matrices are chosen by the UBYTE4 of register 2, out of `sPalette`; else they are WORLD and the BLEND rows. */
+  /**
+   * World matrices are chosen by the UBYTE4 of register 2, out of `sPalette`; else they are WORLD and the BLEND rows.
+   */
   readonly indexedBlend: boolean
   readonly tweening: boolean
   readonly fog: FogMode
@@ -162,8 +177,8 @@ export interface VertexKey extends Pick<PixelOutput, 'linePattern'> {
 export interface SamplingStage {
   readonly texture: TextureKind
   /**
-   * PROJECTED: the coordinates are divided per pixel by this component, 1..4 (x..w); 0: not divided. It is the third for flat textures
-   * with COUNT3, and else the fourth, as in the reference.
+   * PROJECTED: the coordinates are divided per pixel by this component, 1..4 (x..w); 0: not divided. It is the third
+   * for flat textures with COUNT3, and else the fourth, as in the reference.
    */
   readonly projected: number
   /** As in the vertex half. */
@@ -172,18 +187,23 @@ export interface SamplingStage {
   readonly biased: boolean
   /** Axes with D3DTADDRESS_BORDER, U 1, V 2, W 4. The sampler object clamps to the edge on these. Ignored for cubes. */
   readonly border: number
-  /** Axes with D3DTADDRESS_MIRRORONCE, U 1, V 2, W 4. The sampler object clamps to the edge on these. Ignored for cubes. */
+  /**
+   * Axes with D3DTADDRESS_MIRRORONCE, U 1, V 2, W 4. The sampler object clamps to the edge on these. Ignored for cubes.
+   */
   readonly mirrorOnce: number
   /**
-   * What filters mean to a border and to palette indices: bit 0 MAGFILTER is linear, bit 1 MINFILTER is linear, bit 2 mip levels are
-   * used, bit 3 (palette indices) they blend. 0 where neither is.
+   * What filters mean to a border and to palette indices: bit 0 MAGFILTER is linear, bit 1 MINFILTER is linear, bit 2
+   * mip levels are used, bit 3 (palette indices) they blend. 0 where neither is.
    */
   readonly borderFilter: number
   /** Texels are indices into the current palette. Flat textures only. */
   readonly palette: PaletteKind
   /** MAGFILTER is ANISOTROPIC: magnified texels are weighted by their distance. Flat textures only. */
   readonly round: boolean
-  /** Flat textures only; what compares is always divided, as hardware of the time divided shadow maps. Left out: no depth texture. */
+  /**
+   * Flat textures only; what compares is always divided, as hardware of the time divided shadow maps. Left out: no
+   * depth texture.
+   */
   readonly depth?: DepthKind
 }
 
@@ -223,7 +243,8 @@ export interface PixelKey extends PixelOutput {
 
 /**
  * @param fog the draw's fog mode
- * @returns the mode as the vertex half needs to know it: of table fog whether it goes by z (`FOG.tableZLinear`), which vFog holds then
+ * @returns the mode as the vertex half needs to know it: of table fog whether it goes by z (`FOG.tableZLinear`), which
+ * vFog holds then
  */
 export const vertexFog = (fog: FogMode): FogMode =>
   isTableFog(fog) ? (fog <= FOG.tableZExp2 ? FOG.tableZLinear : FOG.off) : fog

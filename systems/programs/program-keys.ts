@@ -8,8 +8,9 @@ import { KEY_WORDS, KeyWord } from './key-words.js'
 const MEANING = 1
 
 /**
- * What a program is generated from: a few words of state and the tokens of its shaders. JSON can keep it. A key says nothing of the machine or
- * the browser; after an update of the library it may mean nothing any more, and is passed over then.
+ * What a program is generated from: a few words of state and the tokens of its shaders. JSON can keep it. A key says
+ * nothing of the machine or the browser; after an update of the library it may mean nothing any more, and is passed
+ * over then.
  */
 export interface ProgramKey {
   /** Which meaning the words have. */

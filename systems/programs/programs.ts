@@ -32,8 +32,8 @@ export interface ShaderSources {
 }
 
 /**
- * Draws that differ in what they bring by themselves and are drawn by one call, at most. More would cost more: WebGL tells a program of each draw's
- * number among its uniforms, and browsers then hand all of them to the GPU anew.
+ * Draws that differ in what they bring by themselves and are drawn by one call, at most. More would cost more: WebGL
+ * tells a program of each draw's number among its uniforms, and browsers then hand all of them to the GPU anew.
  */
 const MOST_DRAWS = 16
 /** Uniforms of a vertex shader that are kept free beside the block and the arrays of the draws. */

@@ -1,6 +1,7 @@
 /**
- * The last step of every vertex shader: from Direct3D's clip space (y up, z 0..w, pixel centres at integers) to what WebGL
- * rasterises the same way into a target whose top row comes first. Also user clip planes, which are the same for all.
+ * The last step of every vertex shader: from Direct3D's clip space (y up, z 0..w, pixel centres at integers) to what
+ * WebGL rasterises the same way into a target whose top row comes first. Also user clip planes, which are the same for
+ * all.
  */
 
 import { CLIP_PLANES, VIEWPORT } from '../groups/constant-rows.js'
@@ -8,11 +9,12 @@ import { bits, row } from './glsl.js'
 import { clipHalves, clipVarying } from './interface.js'
 
 /**
- * Declares `vec4 toClipSpace(vec4 p)`. Half a pixel right and down moves Direct3D's centres onto WebGL's; then y points down,
- * so that row 0 is the top; then z 0..w becomes −w..w. Exactly half a pixel: anything less loses the top-left rule.
+ * Declares `vec4 toClipSpace(vec4 p)`. Half a pixel right and down moves Direct3D's centres onto WebGL's; then y points
+ * down, so that row 0 is the top; then z 0..w becomes −w..w. Exactly half a pixel: anything less loses the top-left
+ * rule.
  *
- * A vertex in the plane of the eye (w 0) is moved a hair in front of it: software rasterisers divide by w before they clip, take 1
- * for 0, and then get everything wrong that they interpolate over its triangles (recording tex_mip3d).
+ * A vertex in the plane of the eye (w 0) is moved a hair in front of it: software rasterisers divide by w before they
+ * clip, take 1 for 0, and then get everything wrong that they interpolate over its triangles (recording tex_mip3d).
  */
 export const clipSpaceFunction = [
   'vec4 toClipSpace(vec4 p) {',
@@ -26,7 +28,8 @@ const topRowFirst = 'return vec4(p.x, -p.y, 2.0 * p.z - p.w, p.w);'
 const viewportRow = /p\.xy \+= (\S+)\.xy \* p\.w;/
 
 /**
- * A generated vertex shader, made to draw as three's own do: the top row last, and with a depth range of 0 to 1 at all times.
+ * A generated vertex shader, made to draw as three's own do: the top row last, and with a depth range of 0 to 1 at all
+ * times.
  *
  * @param bringsDepth the vertices are on the screen and bring the depth that is stored
  * @throws Error when the shader does not end in `toClipSpace`
@@ -66,7 +69,8 @@ export const clipDeclarations = ({ planes, distance }: ClipPlanes): string[] =>
   planes && distance ? [`out highp float gl_ClipDistance[${32 - Math.clz32(planes)}];`] : []
 
 /**
- * Distances to the planes; 0 and more is inside. Plane i is gl_ClipDistance[i] (enable CLIP_DISTANCE0 + i), or a vClip varying.
+ * Distances to the planes; 0 and more is inside. Plane i is gl_ClipDistance[i] (enable CLIP_DISTANCE0 + i), or a vClip
+ * varying.
  * @param clip the planes, and whether gl_ClipDistance exists
  * @param position a vec4: world space for fixed function, clip space (Direct3D's) for a vertex shader
  * @returns statements of the vertex half

@@ -1,6 +1,6 @@
 /**
- * The pixel half of the fixed function: texture stages, specular, fog, alpha test, in Direct3D's order. From a key to GLSL
- * ES 3.00 text without `#version`.
+ * The pixel half of the fixed function: texture stages, specular, fog, alpha test, in Direct3D's order. From a key to
+ * GLSL ES 3.00 text without `#version`.
  *
  * Uniforms: `k` (constant-rows.ts), samplers `s0` … `s7` of the stages that sample. Output: `color`.
  */
@@ -60,8 +60,8 @@ const namesTexture = (half: Half): boolean =>
   readArguments(half).some((argument) => (argument & D3DTA_SELECTMASK) === D3DTA_TEXTURE)
 
 /**
- * An operation that names a texture which is not there passes CURRENT on, and later stages still run; so colour and alpha
- * each (recording top_disable).
+ * An operation that names a texture which is not there passes CURRENT on, and later stages still run; so colour and
+ * alpha each (recording top_disable).
  */
 const withoutTexture = (half: Half): Half =>
   namesTexture(half) ? { op: D3DTOP_SELECTARG1, arguments: [D3DTA_CURRENT, D3DTA_CURRENT, D3DTA_CURRENT] } : half
@@ -72,8 +72,8 @@ const isBump = (op: number): boolean => op === D3DTOP_BUMPENVMAP || op === D3DTO
 const nothing: Half = { op: D3DTOP_DISABLE, arguments: [D3DTA_CURRENT, D3DTA_CURRENT, D3DTA_CURRENT] }
 
 /**
- * The halves of a stage as they are computed. DOTPRODUCT3 writes alpha too, whatever the alpha operation is; behind a bump map CURRENT
- * is what the stage before it gave (D3DTA_CURRENT), alpha like colour.
+ * The halves of a stage as they are computed. DOTPRODUCT3 writes alpha too, whatever the alpha operation is; behind a
+ * bump map CURRENT is what the stage before it gave (D3DTA_CURRENT), alpha like colour.
  */
 const halvesOf = (stage: PixelStage): readonly [color: Half, alpha: Half] => {
   const halves = [colorHalf(stage), alphaHalf(stage)] as const
@@ -176,7 +176,10 @@ const rejections: Readonly<Record<number, string>> = {
   [D3DCMP_GREATEREQUAL]: 'alpha < reference',
 }
 
-/** Comparison of whole numbers, as a target of 8 bits has them. A rejected fragment touches neither depth nor stencil, which is what discard does. */
+/**
+ * Comparison of whole numbers, as a target of 8 bits has them. A rejected fragment touches neither depth nor stencil,
+ * which is what discard does.
+ */
 const alphaTest = (func: number): string[] =>
   func === D3DCMP_ALWAYS || rejections[func] === undefined
     ? []
@@ -187,8 +190,8 @@ const alphaTest = (func: number): string[] =>
       ]
 
 /**
- * What a pixel shader of either kind does with its colour at the end: fog, user clip planes, alpha test, output. Expects `vec4
- * current`.
+ * What a pixel shader of either kind does with its colour at the end: fog, user clip planes, alpha test, output.
+ * Expects `vec4 current`.
  * @param key fog, alpha test and clip planes
  * @returns statements
  */

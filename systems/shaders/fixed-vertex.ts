@@ -1,9 +1,9 @@
 /**
- * The vertex half of the fixed function: tweening, vertex blending, transforms, lighting, vertex fog, texture coordinates,
- * point size, user clip planes. From a key to GLSL ES 3.00 text without `#version`.
+ * The vertex half of the fixed function: tweening, vertex blending, transforms, lighting, vertex fog, texture
+ * coordinates, point size, user clip planes. From a key to GLSL ES 3.00 text without `#version`.
  *
- * Attributes: `a<register>` (vertex-fetch.ts). Uniforms: `k` (constant-rows.ts), and the matrix palette with indexed blending.
- * Names within main: `position` (as the vertex has it), `world`, `eye`, `normal` (eye space).
+ * Attributes: `a<register>` (vertex-fetch.ts). Uniforms: `k` (constant-rows.ts), and the matrix palette with indexed
+ * blending. Names within main: `position` (as the vertex has it), `world`, `eye`, `normal` (eye space).
  */
 
 import {
@@ -170,8 +170,8 @@ const shadeVertex = (vertex: Vertex): string[] => {
 }
 
 /**
- * vFog: the z of table fog, or the factor of the modes that have one per vertex. Without a specular colour its alpha is 0 (recording
- * fog_vertex).
+ * vFog: the z of table fog, or the factor of the modes that have one per vertex. Without a specular colour its alpha is
+ * 0 (recording fog_vertex).
  */
 const fogVertex = (vertex: Vertex): string[] => {
   const fog = vertexFog(vertex.key.fog)
@@ -254,7 +254,10 @@ const needsNormal = ({ lighting, stages }: VertexKey): boolean =>
     ({ read, generation }) => read && (generation === GENERATION.eyeNormal || generation === GENERATION.eyeReflection),
   )
 
-/** Number of matrices: one more than weights, which are 0 where the vertex brings none. Blending that asks for no weights needs indices. */
+/**
+ * Number of matrices: one more than weights, which are 0 where the vertex brings none. Blending that asks for no
+ * weights needs indices.
+ */
 const matrixCount = ({ transformed, vertexBlend, indexedBlend }: VertexKey): number =>
   transformed || vertexBlend < 0 || (vertexBlend === 0 && !indexedBlend) ? 0 : vertexBlend + 1
 

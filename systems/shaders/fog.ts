@@ -29,7 +29,10 @@ const curves: Partial<Record<FogMode, readonly [Distance, Curve]>> = {
   [FOG.tableWExp2]: ['w', exponentialSquared],
 }
 
-/** `eye` is the vertex shader's eye-space position. The z that table fog goes by crosses in vFog, as nothing moved it between MinZ and MaxZ there. */
+/**
+ * `eye` is the vertex shader's eye-space position. The z that table fog goes by crosses in vFog, as nothing moved it
+ * between MinZ and MaxZ there.
+ */
 const distances: Readonly<Record<Distance, string>> = {
   eyeZ: 'abs(eye.z)',
   range: 'length(eye.xyz)',
@@ -39,7 +42,8 @@ const distances: Readonly<Record<Distance, string>> = {
 
 /**
  * @param mode a mode that has a curve
- * @returns the factor, clamped to 0..1, as an expression of type float; undefined for off, specular alpha and shader fog
+ * @returns the factor, clamped to 0..1, as an expression of type float; undefined for off, specular alpha and shader
+ * fog
  */
 export const fogFactor = (mode: FogMode): string | undefined => {
   const entry = curves[mode]

@@ -1,4 +1,6 @@
-/** Small pieces of GLSL ES 3.00 that every generated shader uses. `#version` is the caller's business (three adds it). */
+/**
+ * Small pieces of GLSL ES 3.00 that every generated shader uses. `#version` is the caller's business (three adds it).
+ */
 
 import { CONSTANTS, ROWS } from '../groups/constant-rows.js'
 
@@ -19,7 +21,8 @@ export const preamble: readonly string[] = [
 export const row = (at: number): string => `${CONSTANTS}[${at}]`
 
 /**
- * A row vector times a matrix of the block, always in the same order of additions, so that equal inputs give equal bits.
+ * A row vector times a matrix of the block, always in the same order of additions, so that equal inputs give equal
+ * bits.
  * @param vector name of a vec4
  * @param first first of the four rows
  * @returns an expression of type vec4

@@ -1,12 +1,13 @@
 /**
  * What crosses from a vertex half to a pixel half. Both halves of either kind (fixed function, vs_1_x, ps_1_x) declare
- * their varyings here, so that any two that are told the same state link: a vertex half writes at least what the pixel half
- * reads.
+ * their varyings here, so that any two that are told the same state link: a vertex half writes at least what the pixel
+ * half reads.
  *
  * | name | type | meaning |
  * |---|---|---|
  * | vDiffuse, vSpecular | vec4, flat with SHADEMODE FLAT | colours, clamped to 0..1 per vertex |
- * | vFog | float | fog factor, clamped to 0..1 per vertex, or the z that table fog goes by; smooth with SHADEMODE FLAT too (recording flat_lit) |
+ * | vFog | float | fog factor, clamped to 0..1 per vertex, or the z that table fog goes by; smooth with SHADEMODE FLAT
+ * too (recording flat_lit) |
  * | vT0 … vT7 | vec4 | texture coordinates of stage n, not divided |
  * | vW0 … vW7 | vec4 | the same with the seam half a turn away, on stages with D3DRS_WRAPn |
  * | vLine | vec2, flat | where in the target a line with a pattern begins |

@@ -1,6 +1,6 @@
 /**
- * Direct3D's lighting formula, in eye space. The number, types and values of lights and the material are constants: none of
- * them makes a new program. SDK: "Mathematics of Direct3D Lighting".
+ * Direct3D's lighting formula, in eye space. The number, types and values of lights and the material are constants:
+ * none of them makes a new program. SDK: "Mathematics of Direct3D Lighting".
  */
 
 import { AMBIENT, LIGHT, LIGHTS, LIGHT_ROWS, MATERIAL } from '../groups/constant-rows.js'
@@ -30,7 +30,10 @@ const specularTerm = (local: boolean): string[] => [
   '}',
 ]
 
-/** Diffuse and specular light of one source; needs a normal. One that is longer than 1 gathers no more diffuse light, as in the reference. */
+/**
+ * Diffuse and specular light of one source; needs a normal. One that is longer than 1 gathers no more diffuse light, as
+ * in the reference.
+ */
 const normalTerms = ({ localViewer, specular }: Lighting): string[] => [
   'float nl = dot(normal, toLight);',
   `diffuseLight += clamp(nl, 0.0, 1.0) * attenuation * ${light(LIGHT.diffuse)}.rgb;`,

@@ -12,8 +12,8 @@ export const outputExtensions = ({ sampleMask = false }: PixelOutput): string[] 
   sampleMask ? ['#extension GL_OES_sample_variables : require'] : []
 
 /**
- * The pixels of a line counted from its beginning, along the axis that it is longer on, name the bits of its pattern from the lowest
- * one on, each for wRepeatFactor pixels. SDK: D3DLINEPATTERN.
+ * The pixels of a line counted from its beginning, along the axis that it is longer on, name the bits of its pattern
+ * from the lowest one on, each for wRepeatFactor pixels. SDK: D3DLINEPATTERN.
  */
 const discardGaps = [
   'vec2 along = abs(gl_FragCoord.xy - vLine);',

@@ -1,6 +1,7 @@
 /**
- * What each draw of a run brings by itself: one GL call draws several of Direct3D's, and their world matrices, normal matrices and materials
- * lie in uniform arrays of their own. Made from the text of a program that has them in the block, so that both compute the same.
+ * What each draw of a run brings by itself: one GL call draws several of Direct3D's, and their world matrices, normal
+ * matrices and materials lie in uniform arrays of their own. Made from the text of a program that has them in the
+ * block, so that both compute the same.
  */
 
 import { CONSTANTS, SECTIONS } from '../groups/constant-rows.js'
@@ -12,7 +13,10 @@ export type PerDrawName = keyof typeof PER_DRAW
 
 export const perDrawNames = Object.keys(PER_DRAW) as readonly PerDrawName[]
 
-/** Name of the uniform that tells how many rows each array goes on from draw to draw, in the order of `PER_DRAW`: 0 where all draws have the same. */
+/**
+ * Name of the uniform that tells how many rows each array goes on from draw to draw, in the order of `PER_DRAW`: 0
+ * where all draws have the same.
+ */
 export const STEPS = 'steps'
 
 /** The line after which declarations may stand: the last one of the precisions. */
@@ -42,7 +46,8 @@ export const rowsIn = (text: string): number[] => [...text.matchAll(rowPattern)]
 /**
  * The same vertex shader with arrays for what its draws bring by themselves.
  *
- * @param vectors uniform vectors that there is room for; 0 when calls of several draws are not to be had, which gl_DrawID would count
+ * @param vectors uniform vectors that there is room for; 0 when calls of several draws are not to be had, which
+ * gl_DrawID would count
  * @param most draws that one call is to have at most
  */
 export function perDrawText(vertexShader: string, vectors: number, most: number): PerDrawText {

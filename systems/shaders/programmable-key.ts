@@ -1,13 +1,16 @@
 /**
- * What the text of a vs_1_x or ps_1_x half depends on besides its program. As in program-key.ts: values never are part of a
- * key, and fields are small integers and booleans.
+ * What the text of a vs_1_x or ps_1_x half depends on besides its program. As in program-key.ts: values never are part
+ * of a key, and fields are small integers and booleans.
  */
 
 import type { FogMode, PixelOutput, SamplingStage, VertexInput } from '../programs/program-key.js'
 
 /** Everything that the text of a programmable vertex half depends on. */
 export interface ProgrammableVertexKey extends Pick<PixelOutput, 'linePattern'> {
-  /** What the vertices hold, by input register. A register that the program reads and the vertices lack reads (0, 0, 0, 1). */
+  /**
+   * What the vertices hold, by input register. A register that the program reads and the vertices lack reads (0, 0, 0,
+   * 1).
+   */
   readonly elements: readonly VertexInput[]
   /** vFog is written when this is neither off nor a table mode: oFog, whatever the mode. */
   readonly fog: FogMode

@@ -1,8 +1,9 @@
 /**
  * The pixel half of a ps_1_x program: from the intermediate form and a key to GLSL ES 3.00 text without `#version`.
  *
- * Uniforms: `k` (constant-rows.ts), `pc` (the constants), samplers `s0` … `s5` of the stages that sample. Output: `color`, and
- * gl_FragDepth when the program computes a depth. Specular is not added; fog, clip planes and alpha test are fixed-pixel.ts's.
+ * Uniforms: `k` (constant-rows.ts), `pc` (the constants), samplers `s0` … `s5` of the stages that sample. Output:
+ * `color`, and gl_FragDepth when the program computes a depth. Specular is not added; fog, clip planes and alpha test
+ * are fixed-pixel.ts's.
  */
 
 import type {
@@ -214,7 +215,10 @@ type Arithmetic = (a: string, b: string, c: string, setting: Setting) => string
 
 const ALPHA = 8
 
-/** Results by instruction, as expressions of type vec4 over the sources. Sources: DirectX 8.1, the page of each instruction. */
+/**
+ * Results by instruction, as expressions of type vec4 over the sources. Sources: DirectX 8.1, the page of each
+ * instruction.
+ */
 const results = {
   mov: (a) => a,
   add: (a, b) => `${a} + ${b}`,

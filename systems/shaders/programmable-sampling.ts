@@ -1,4 +1,6 @@
-/** Look-ups of a pixel shader: any coordinates, any stage, any number of times. What sampling.ts does for fixed stages. */
+/**
+ * Look-ups of a pixel shader: any coordinates, any stage, any number of times. What sampling.ts does for fixed stages.
+ */
 
 import { BORDER, SAMPLER } from '../groups/constant-rows.js'
 import { TEXTURE, type SamplingStage } from '../programs/program-key.js'

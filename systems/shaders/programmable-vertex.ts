@@ -1,9 +1,9 @@
 /**
  * The vertex half of a vs_1_x program: from the intermediate form and a key to GLSL ES 3.00 text without `#version`.
  *
- * Attributes: `a<register>` (vertex-fetch.ts). Uniforms: `c` (the constants), and three small arrays with the rows of the
- * shared block that a vertex shader needs (VERTEX_SECTIONS). The block itself is not declared: k and c together would be 265
- * vectors, and WebGL2 promises a vertex shader no more than 256.
+ * Attributes: `a<register>` (vertex-fetch.ts). Uniforms: `c` (the constants), and three small arrays with the rows of
+ * the shared block that a vertex shader needs (VERTEX_SECTIONS). The block itself is not declared: k and c together
+ * would be 265 vectors, and WebGL2 promises a vertex shader no more than 256.
  */
 
 import type { Instruction, ShaderProgram, Source } from '../../d3d8/shader/index.js'
@@ -30,8 +30,8 @@ import { createVertexFetch } from './vertex-fetch.js'
 export const VERTEX_SHADER_UNIFORM = 'c'
 
 /**
- * Sections of the shared block (SECTIONS of constant-rows.ts) that a programmable vertex half reads, and the uniform arrays
- * that stand for them: row i of the section is element i.
+ * Sections of the shared block (SECTIONS of constant-rows.ts) that a programmable vertex half reads, and the uniform
+ * arrays that stand for them: row i of the section is element i.
  */
 export const VERTEX_SECTIONS = {
   viewport: 'kViewport',
@@ -53,7 +53,9 @@ const ownRows = (text: string): string =>
     return `${section.name}[${at - section.first}]`
   })
 
-/** Largest float. What is infinite by arithmetic is this by Direct3D ("rcp": PLUS_INFINITY), so that times 0 it is 0. */
+/**
+ * Largest float. What is infinite by arithmetic is this by Direct3D ("rcp": PLUS_INFINITY), so that times 0 it is 0.
+ */
 const LARGEST = '3.4028234e38'
 
 /** Helper functions by name; those that are mentioned get declared. */
@@ -112,7 +114,10 @@ const multiplyMatrix = ({ operation, sources: [vector, matrix] }: Instruction): 
 
 type Arithmetic = (a: string, b: string, c: string) => string
 
-/** Results by instruction, as expressions of type vec4 over the sources. Sources: DirectX 8.1, the page of each instruction. */
+/**
+ * Results by instruction, as expressions of type vec4 over the sources. Sources: DirectX 8.1, the page of each
+ * instruction.
+ */
 const results: Readonly<Record<Exclude<VertexOperationName, 'nop' | 'def' | `m${3 | 4}x${2 | 3 | 4}`>, Arithmetic>> = {
   mov: (a) => a,
   add: (a, b) => `${a} + ${b}`,

@@ -58,15 +58,15 @@ const spriteCoordinates = 'vec4(gl_PointCoord.x, 1.0 - gl_PointCoord.y, 0.0, 1.0
 const axes = ['x', 'y', 'z'] as const
 
 /**
- * D3DRS_WRAPn: the interpolation took the way through the triangle that its vertices' numbers say; vW has the seam half a turn
- * away, so one of the two did not cross a seam, and that one changes slower.
+ * D3DRS_WRAPn: the interpolation took the way through the triangle that its vertices' numbers say; vW has the seam half
+ * a turn away, so one of the two did not cross a seam, and that one changes slower.
  */
 const unwrapFunction = ['float unwrap(float a, float b) {', '  return fwidth(a) <= fwidth(b) ? a : b;', '}'].join('\n')
 
 /**
- * D3DTADDRESS_BORDER: how much of each axis' footprint lies inside the texture, 0..1, at one mip level. The sampler clamps to the
- * edge, so what it returns is the inside part, and the rest is border: exact between texels too, because a linear filter
- * is a product of its axes. filters as in PixelStage.borderFilter.
+ * D3DTADDRESS_BORDER: how much of each axis' footprint lies inside the texture, 0..1, at one mip level. The sampler
+ * clamps to the edge, so what it returns is the inside part, and the rest is border: exact between texels too, because
+ * a linear filter is a product of its axes. filters as in PixelStage.borderFilter.
  */
 const borderFunctions = [
   'vec3 insideLevel(vec3 uv, vec3 size, float level, bool smoothly) {',
@@ -93,7 +93,8 @@ const levelOfDetail = (uv: string, size: string): string[] => [
 
 /**
  * Palette indices: each texel is looked up in its palette, then filtered as the sampler would. The sampler object picks
- * texels and knows addresses. range: bias, finest and coarsest level, row of the palette; filters as in PixelStage.borderFilter.
+ * texels and knows addresses. range: bias, finest and coarsest level, row of the palette; filters as in
+ * PixelStage.borderFilter.
  */
 const paletteFunctions = [
   `uniform highp sampler2D ${COLOURS};`,
@@ -127,8 +128,9 @@ const paletteFunctions = [
 ].join('\n')
 
 /**
- * MAGFILTER ANISOTROPIC: a magnified pixel is a disc around its centre, in which texels closer than one texel count by a bell curve of
- * their distance (recording tex_filter). Texels are read at their centres, so that the sampler's addresses hold.
+ * MAGFILTER ANISOTROPIC: a magnified pixel is a disc around its centre, in which texels closer than one texel count by
+ * a bell curve of their distance (recording tex_filter). Texels are read at their centres, so that the sampler's
+ * addresses hold.
  */
 const roundFunction = [
   'float bell(vec2 distance) {',
@@ -150,8 +152,8 @@ const roundFunction = [
 ].join('\n')
 
 /**
- * Cube textures: a filter ends at the edge of a face, as in the reference and on hardware of the time; WebGL's goes on to the next face.
- * The level is that of the coordinates as they were.
+ * Cube textures: a filter ends at the edge of a face, as in the reference and on hardware of the time; WebGL's goes on
+ * to the next face. The level is that of the coordinates as they were.
  */
 const faceFunction = [
   'vec3 withinFace(samplerCube map, vec3 uv) {',

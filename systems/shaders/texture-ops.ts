@@ -1,6 +1,6 @@
 /**
- * The texture stage operations and arguments, as two tables. An operation is written once and serves colour and alpha: it is
- * handed terms that end in `.rgb` or in `.a`. SDK: D3DTEXTUREOP, D3DTA.
+ * The texture stage operations and arguments, as two tables. An operation is written once and serves colour and alpha:
+ * it is handed terms that end in `.rgb` or in `.a`. SDK: D3DTEXTUREOP, D3DTA.
  */
 
 import {

@@ -26,7 +26,10 @@ export function areaOf(words: Words, at: number, within: Area): Area {
   }
 }
 
-/** The first pixel whose centre lies at or after `edge`, when a line of `length` from `first` is stretched to `toLength` from `toFirst`. */
+/**
+ * The first pixel whose centre lies at or after `edge`, when a line of `length` from `first` is stretched to `toLength`
+ * from `toFirst`.
+ */
 const stretched = (edge: number, first: number, length: number, toFirst: number, toLength: number): number =>
   Math.ceil(((edge - first) * toLength) / length + toFirst - 0.5)
 

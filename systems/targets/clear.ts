@@ -8,7 +8,10 @@ import type { BlockTarget } from '../groups/pixel/render-target.js'
 /** Carries out the Clear item at word `at` of the pass. */
 export type Clear = (pass: Pass<ArenaName>, at: number) => void
 
-/** Clears rectangles of the target by the scissor, each as Clear's item says. Leaves masks and clear values for the state systems to set again. */
+/**
+ * Clears rectangles of the target by the scissor, each as Clear's item says. Leaves masks and clear values for the
+ * state systems to set again.
+ */
 export function createClear({ gl, state, gaps }: DrawState, { target, colourFormat }: BlockTarget): Clear {
   const area = new THREE.Vector4()
 

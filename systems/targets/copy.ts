@@ -14,7 +14,8 @@ const FALLBACK = FALLBACKS['systems/targets/copy.ts']
 const RECTANGLE_WORDS = 6
 
 /**
- * Copies rectangles between surfaces of one format: `words[at]` is their count, the rectangles follow (see `Item.Copy`).
+ * Copies rectangles between surfaces of one format: `words[at]` is their count, the rectangles follow (see
+ * `Item.Copy`).
  *
  * @throws Error when the renderer does not write the destination
  */
@@ -37,8 +38,8 @@ void main() {
 }`
 
 /**
- * Copies on the GPU, for `CopyRects` and its kin. Between two draws it disturbs nothing, but for a multisampled destination:
- * WebGL can only draw to one, so three draws then, and everything that draws depend on must be set again.
+ * Copies on the GPU, for `CopyRects` and its kin. Between two draws it disturbs nothing, but for a multisampled
+ * destination: WebGL can only draw to one, so three draws then, and everything that draws depend on must be set again.
  */
 export function createCopy(
   renderer: THREE.WebGLRenderer,

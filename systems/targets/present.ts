@@ -11,7 +11,9 @@ import type { Textures } from '../textures/textures.js'
 
 const FALLBACK = FALLBACKS['systems/targets/present.ts']
 
-/** Texels are kept top row first and a canvas is drawn from its bottom: the one place where a picture is turned over. */
+/**
+ * Texels are kept top row first and a canvas is drawn from its bottom: the one place where a picture is turned over.
+ */
 const fragmentShader = /* glsl */ `
 precision highp float;
 uniform highp sampler2D picture;
@@ -87,8 +89,8 @@ type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /**
  * Shows back buffers, colours as they are. On the renderer's own canvas, or on another one, which gets what was
- * drawn on a corner of it through its 2D context. Renders with three and leaves the canvas as its target, so nothing may be expected
- * of three's state afterwards.
+ * drawn on a corner of it through its 2D context. Renders with three and leaves the canvas as its target, so nothing
+ * may be expected of three's state afterwards.
  */
 export class Present {
   readonly #renderer: THREE.WebGLRenderer
@@ -109,8 +111,8 @@ export class Present {
   readonly #canvasSize = new THREE.Vector2()
   readonly #contexts = new Map<WindowDescription['canvas'], Context2D | null>()
   /**
-   * What the own canvas shows, in its rows: kept when parts of it stay, and when other windows borrow its corner. The browser
-   * keeps no picture that it has taken.
+   * What the own canvas shows, in its rows: kept when parts of it stay, and when other windows borrow its corner. The
+   * browser keeps no picture that it has taken.
    */
   #front: THREE.WebGLRenderTarget | null = null
   /** What was shown on the own canvas before there was a front. */

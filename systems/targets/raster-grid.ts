@@ -10,8 +10,8 @@ const ROWS = 4
 const EDGE = 1.5 + 1 / 40
 
 /**
- * Part of a pixel that the renderer's rasteriser snaps vertices to: what WebGL answers (SUBPIXEL_BITS) is 4 with all of them, so it is
- * drawn. Leaves the canvas as target.
+ * Part of a pixel that the renderer's rasteriser snaps vertices to: what WebGL answers (SUBPIXEL_BITS) is 4 with all of
+ * them, so it is drawn. Leaves the canvas as target.
  *
  * @param given null: another renderer is made for it, when the one that draws is in a worker
  */

@@ -6,8 +6,8 @@ import type { RenderTargets } from './render-targets.js'
 import type { Textures } from '../textures/textures.js'
 
 /**
- * Reads what the renderer drew, in the surface's own format, top row first as it is kept. Waits for the GPU. May be called
- * between two draws; leaves three as it was.
+ * Reads what the renderer drew, in the surface's own format, top row first as it is kept. Waits for the GPU. May be
+ * called between two draws; leaves three as it was.
  */
 export function createReadBack(
   gaps: Gaps,

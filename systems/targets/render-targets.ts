@@ -37,9 +37,10 @@ const pairKey = (subresource: number, depth: number, level: number): number =>
   (subresource * DEPTH_LEVELS + level) * 2 ** 32 + depth
 
 /**
- * Targets of any colour surface with any depth surface (`mixedSizes`: a depth surface may be larger without a stand-in). Colours and depths exist once an entity and are shared between all
- * targets, so that content survives every change of partners. three is handed empty targets around framebuffers of ours.
- * Nothing here disturbs a pass but that framebuffers are bound, through three, and bound back.
+ * Targets of any colour surface with any depth surface (`mixedSizes`: a depth surface may be larger without a
+ * stand-in). Colours and depths exist once an entity and are shared between all targets, so that content survives every
+ * change of partners. three is handed empty targets around framebuffers of ours. Nothing here disturbs a pass but that
+ * framebuffers are bound, through three, and bound back.
  */
 export class RenderTargets {
   readonly #core: Direct3DCore
@@ -72,8 +73,8 @@ export class RenderTargets {
   }
 
   /**
-   * The target of a colour subresource with a subresource of a depth surface (0 none), for `renderer.setRenderTarget`. What is drawn from now on
-   * counts as drawn there.
+   * The target of a colour subresource with a subresource of a depth surface (0 none), for `renderer.setRenderTarget`.
+   * What is drawn from now on counts as drawn there.
    *
    * @throws Error when an entity is no such surface, or the browser cannot draw to the two together
    */
@@ -94,7 +95,10 @@ export class RenderTargets {
     return this.#currentDepth?.entity === entity
   }
 
-  /** Makes the texture of a multisampled surface hold what was drawn; nothing for others. Before it is sampled, copied, read or shown. */
+  /**
+   * Makes the texture of a multisampled surface hold what was drawn; nothing for others. Before it is sampled, copied,
+   * read or shown.
+   */
   resolve(entity: number): void {
     const colour = this.#colourOf(entity)
     if (!colour.renderbuffer || !colour.stale) return

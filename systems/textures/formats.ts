@@ -175,7 +175,10 @@ export interface Layout {
 interface Row {
   /** As a texture that the program writes. */
   readonly texture: Layout
-  /** Where the texture cannot be kept so: the first of these that can be. Blocks cannot in a volume, off their grid and without the extension. */
+  /**
+   * Where the texture cannot be kept so: the first of these that can be. Blocks cannot in a volume, off their grid and
+   * without the extension.
+   */
   readonly instead?: readonly Layout[]
   /** As a texture or surface that the renderer writes; none when it cannot. */
   readonly target?: Layout
@@ -198,8 +201,8 @@ const argb1555 = as(RGB5_A1, C.argb1555ToRgba5551)
 const argb4444 = as(RGBA4, C.argb4444ToRgba4444)
 
 /**
- * Colour formats, most used first. Targets without alpha are kept without alpha (RGB8), so that destination alpha reads 1 in
- * blending and in sampling, as it does in Direct3D 8 (recording `blend_destalpha`).
+ * Colour formats, most used first. Targets without alpha are kept without alpha (RGB8), so that destination alpha reads
+ * 1 in blending and in sampling, as it does in Direct3D 8 (recording `blend_destalpha`).
  */
 const rows: ReadonlyMap<number, Row> = new Map<number, Row>([
   [T.D3DFMT_A8R8G8B8, { texture: bgra, target: bgra, pack: C.packBgra }],
@@ -273,7 +276,8 @@ export function textureLayout(
 ): Layout {
   const { texture, instead = [] } = rowOf(format)
   const fits = ({ storage }: Layout): boolean => {
-    // WebGL has S3TC blocks in flat and cube textures only, and only whole blocks at the top level (WEBGL_compressed_texture_s3tc).
+    // WebGL has S3TC blocks in flat and cube textures only, and only whole blocks at the top level
+    // (WEBGL_compressed_texture_s3tc).
     if (storage.blocks) return facts.s3tc && shape !== 'volume' && ((width | height) & 3) === 0
     if (storage.normalized) return facts.norm16 ?? false
     return storage !== RGBA32F || facts.floatLinear

@@ -21,9 +21,9 @@ const statisticsOf = (shape: TextureDescription['shape']): number => STATISTICS_
 export type Priorities = Map<number, number>
 
 /**
- * Which managed textures stay on the GPU. They have their texels in system memory too, so that any of them can go when there is no
- * room left: those of the lowest priority first, among these the one that was unused for longest (SDK: "Managing Resources",
- * IDirect3DResource8::SetPriority). What the open block draws with stays.
+ * Which managed textures stay on the GPU. They have their texels in system memory too, so that any of them can go when
+ * there is no room left: those of the lowest priority first, among these the one that was unused for longest (SDK:
+ * "Managing Resources", IDirect3DResource8::SetPriority). What the open block draws with stays.
  */
 export class Residency {
   readonly #budget: number

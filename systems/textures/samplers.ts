@@ -33,9 +33,10 @@ export interface SamplerGaps extends Pick<Gaps, 'gl' | 'createSampler' | 'delete
 }
 
 /**
- * WebGL sampler objects for rows of the sampler groups, one for each set of values. Border, mirror-once and level-of-detail
- * bias are the shader's: WebGL has none, so BORDER and MIRRORONCE are clamped here. Palette indices are picked one by one and filtered by the shader;
- * depth and stencil as they are cannot be filtered, while comparisons of depth are.
+ * WebGL sampler objects for rows of the sampler groups, one for each set of values. Border, mirror-once and
+ * level-of-detail bias are the shader's: WebGL has none, so BORDER and MIRRORONCE are clamped here. Palette indices are
+ * picked one by one and filtered by the shader; depth and stencil as they are cannot be filtered, while comparisons of
+ * depth are.
  */
 export class Samplers {
   readonly #gaps: SamplerGaps
@@ -69,7 +70,10 @@ export class Samplers {
     return (words[at + KIND] & TextureKind.Palettes) !== 0
   }
 
-  /** The finest level that a row allows. Without mip filter MAXMIPLEVEL counts for nothing, as in the reference; SetLOD does. */
+  /**
+   * The finest level that a row allows. Without mip filter MAXMIPLEVEL counts for nothing, as in the reference; SetLOD
+   * does.
+   */
   finestLevel(words: ArrayLike<number>, at: number): number {
     return Math.min(
       words[at + MIP] === T.D3DTEXF_NONE ? words[at + LOD] : Math.max(words[at + MAX_LEVEL], words[at + LOD]),
@@ -149,7 +153,8 @@ export class Samplers {
     const minify = words[at + MINIFY]
     const anisotropic = magnify === T.D3DTEXF_ANISOTROPIC || minify === T.D3DTEXF_ANISOTROPIC
     this.#noteFilters(magnify, minify, anisotropic, level)
-    // Without mip filter SetLOD's level is the only one. GL takes level 0 then, so another one is asked for as a chain of one.
+    // Without mip filter SetLOD's level is the only one. GL takes level 0 then, so another one is asked for as a chain
+    // of one.
     const chain = mip === 0 && level > 0 ? 1 : mip
     return this.#gaps.createSampler({
       wrapS: this.#wrap(words[at + U]),

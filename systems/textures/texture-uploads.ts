@@ -20,7 +20,10 @@ export interface TexelHolder {
   readonly glTexture: WebGLTexture | null
 }
 
-/** Uploads texels out of Direct3D's memory, turned into what WebGL keeps. It may all be called between two draws, and allocates nothing. */
+/**
+ * Uploads texels out of Direct3D's memory, turned into what WebGL keeps. It may all be called between two draws, and
+ * allocates nothing.
+ */
 export class TextureUploads {
   readonly #gaps: Gaps
   readonly #told: (description: TextureDescription, bytes: number) => void
@@ -28,7 +31,9 @@ export class TextureUploads {
   readonly #scratch = conversionScratch()
   /** Uploads and bytes uploaded so far. */
   readonly counts = { uploads: 0, bytes: 0 }
-  /** The texels to upload next: where they lie in Direct3D's memory. One object, so that an upload allocates nothing. */
+  /**
+   * The texels to upload next: where they lie in Direct3D's memory. One object, so that an upload allocates nothing.
+   */
   readonly #box: {
     memory: Texels
     pitch: number
@@ -135,7 +140,9 @@ export class TextureUploads {
     this.#box.depth = depth
   }
 
-  /** Uploads `box` to a place in a subresource of `entry`. It lies on the block grid or ends at the edge of its level. */
+  /**
+   * Uploads `box` to a place in a subresource of `entry`. It lies on the block grid or ends at the edge of its level.
+   */
   #write(entry: TexelHolder, subresource: number, x: number, y: number, z: number): void {
     const { description, layout, glTexture, target } = entry
     if (!layout || !glTexture) return

@@ -30,8 +30,9 @@ interface Entry extends TexelHolder {
 }
 
 /**
- * The textures of the device. three makes them with memory for all levels and deletes them; what lies in them comes from here,
- * because three uploads whole textures from memory of its own. Nothing here disturbs a pass: it may all be called between two draws.
+ * The textures of the device. three makes them with memory for all levels and deletes them; what lies in them comes
+ * from here, because three uploads whole textures from memory of its own. Nothing here disturbs a pass: it may all be
+ * called between two draws.
  */
 export class Textures {
   readonly #core: Direct3DCore
@@ -82,7 +83,10 @@ export class Textures {
     return Boolean(this.#entries[entity]?.glTexture)
   }
 
-  /** The texture of `entity`, made and uploaded when it is asked for first. Of a multisampled surface: what it was resolved to last. */
+  /**
+   * The texture of `entity`, made and uploaded when it is asked for first. Of a multisampled surface: what it was
+   * resolved to last.
+   */
   texture(entity: number): THREE.Texture {
     const entry = this.#entryOf(entity)
     if (!entry.texture) this.#make(entry, entity)
@@ -110,8 +114,8 @@ export class Textures {
   }
 
   /**
-   * Whether the open block made the texture of `entity`, so that it was uploaded whole: with all that the block changes of it, as
-   * texels do not change any more once a block draws with them.
+   * Whether the open block made the texture of `entity`, so that it was uploaded whole: with all that the block changes
+   * of it, as texels do not change any more once a block draws with them.
    */
   isFresh(entity: number): boolean {
     return this.#entries[entity]?.madeIn === this.#block
@@ -153,8 +157,8 @@ export class Textures {
   }
 
   /**
-   * Memory of `subresource` changed in this box (texels; right, bottom and back are outside): uploads it. A texture that does
-   * not exist on the GPU yet is uploaded whole when it is first used.
+   * Memory of `subresource` changed in this box (texels; right, bottom and back are outside): uploads it. A texture
+   * that does not exist on the GPU yet is uploaded whole when it is first used.
    */
   upload(
     entity: number,
@@ -171,7 +175,10 @@ export class Textures {
     this.#uploads.writeBox(entry, subresource, left, top, right, bottom, front, back)
   }
 
-  /** Copies a rectangle of the memory of `source` into a flat or cube texture of the same format that the renderer writes. */
+  /**
+   * Copies a rectangle of the memory of `source` into a flat or cube texture of the same format that the renderer
+   * writes.
+   */
   copyMemory(
     source: number,
     sourceSubresource: number,

@@ -9,7 +9,9 @@ import { D3DXObject } from '../object.js'
 import { ScreenQuads } from './screen-quads.js'
 import { DT_CALCRECT, DT_NOCLIP, layOutText, type DT } from './text-layout.js'
 
-/** A font: CSS ('bold 16px Arial') in place of GDI's handle, a LOGFONT, or what draws letters where there is no canvas. */
+/**
+ * A font: CSS ('bold 16px Arial') in place of GDI's handle, a LOGFONT, or what draws letters where there is no canvas.
+ */
 export type HFONT = string | LOGFONT | LetterSource
 
 const isSource = (font: HFONT): font is LetterSource => typeof font === 'object' && 'draw' in font

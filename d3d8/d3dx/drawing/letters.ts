@@ -74,7 +74,8 @@ function requireContext(method: string, width: number, height: number): Context 
 }
 
 /**
- * The letters of a CSS font ('bold 16px Arial'), drawn by a canvas. Pens stand at whole pixels, so that a letter is drawn once for all its places.
+ * The letters of a CSS font ('bold 16px Arial'), drawn by a canvas. Pens stand at whole pixels, so that a letter is
+ * drawn once for all its places.
  *
  * @throws D3DError D3DERR_INVALIDCALL where there is no canvas
  */

@@ -1,4 +1,7 @@
-/** Textured quads in pixels of the render target, drawn in the middle of what a program does: what sprites and fonts are made of. */
+/**
+ * Textured quads in pixels of the render target, drawn in the middle of what a program does: what sprites and fonts are
+ * made of.
+ */
 import type { Direct3DDevice8 } from '../../runtime/device/device.js'
 import type { Direct3DBaseTexture8, Direct3DTexture8, StreamSource } from '../../runtime/index.js'
 import * as T from '../../types/index.js'

@@ -11,7 +11,8 @@ import type { MatrixIn, Vector2 } from '../mathematics/structures.js'
 import { boxInside } from '../textures/texel-boxes.js'
 
 /**
- * Pictures in pixels of the render target: blended by their alpha, without depth. What a program has set is as before after End. SDK: ID3DXSprite.
+ * Pictures in pixels of the render target: blended by their alpha, without depth. What a program has set is as before
+ * after End. SDK: ID3DXSprite.
  */
 export class D3DXSprite extends D3DXObject {
   readonly interfaces = ['ID3DXSprite'] as const

@@ -42,7 +42,10 @@ export function D3DXColorLerp<Out extends D3DCOLORVALUE | null>(
   return giveColour(pOut, between(pC1.r, pC2.r), between(pC1.g, pC2.g), between(pC1.b, pC2.b), between(pC1.a, pC2.a))
 }
 
-/** From grey of the same luminance (s = 0) to the colour itself (s = 1) and beyond; alpha stays. SDK: D3DXColorAdjustSaturation. */
+/**
+ * From grey of the same luminance (s = 0) to the colour itself (s = 1) and beyond; alpha stays. SDK:
+ * D3DXColorAdjustSaturation.
+ */
 export function D3DXColorAdjustSaturation<Out extends D3DCOLORVALUE | null>(
   pOut: Out,
   pC: C,

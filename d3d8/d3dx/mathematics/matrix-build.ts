@@ -27,7 +27,10 @@ export function D3DXMatrixTranslation<Out extends MatrixOut | null>(
   return giveMatrix('D3DXMatrixTranslation', pOut, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1])
 }
 
-/** Turns around the x axis. Angles are in radians, clockwise when looking along the axis toward the origin. SDK: D3DXMatrixRotationX. */
+/**
+ * Turns around the x axis. Angles are in radians, clockwise when looking along the axis toward the origin. SDK:
+ * D3DXMatrixRotationX.
+ */
 export function D3DXMatrixRotationX<Out extends MatrixOut | null>(pOut: Out, Angle: number): Given<Out, D3DXMATRIX> {
   const [s, c] = [Math.sin(Angle), Math.cos(Angle)]
   return giveMatrix('D3DXMatrixRotationX', pOut, [1, 0, 0, 0, 0, c, s, 0, 0, -s, c, 0, 0, 0, 0, 1])
@@ -114,8 +117,8 @@ const giveProduct = <Out extends MatrixOut | null>(
   )
 
 /**
- * Scales along the axes that pScalingRotation has turned, around pScalingCenter; turns around pRotationCenter; moves. What is null is left out:
- * Msc⁻¹ Msr⁻¹ Ms Msr Msc Mrc⁻¹ Mr Mrc Mt. SDK: D3DXMatrixTransformation.
+ * Scales along the axes that pScalingRotation has turned, around pScalingCenter; turns around pRotationCenter; moves.
+ * What is null is left out: Msc⁻¹ Msr⁻¹ Ms Msr Msc Mrc⁻¹ Mr Mrc Mt. SDK: D3DXMatrixTransformation.
  */
 export function D3DXMatrixTransformation<Out extends MatrixOut | null>(
   pOut: Out,
@@ -135,7 +138,10 @@ export function D3DXMatrixTransformation<Out extends MatrixOut | null>(
   ])
 }
 
-/** Scales, turns around pRotationCenter and moves: Ms Mrc⁻¹ Mr Mrc Mt. What is null is left out. SDK: D3DXMatrixAffineTransformation. */
+/**
+ * Scales, turns around pRotationCenter and moves: Ms Mrc⁻¹ Mr Mrc Mt. What is null is left out. SDK:
+ * D3DXMatrixAffineTransformation.
+ */
 export function D3DXMatrixAffineTransformation<Out extends MatrixOut | null>(
   pOut: Out,
   Scaling: number,
@@ -151,10 +157,11 @@ export function D3DXMatrixAffineTransformation<Out extends MatrixOut | null>(
 }
 
 /**
- * Casts shadows onto a plane: d I - Pᵀ L, of the plane P of length 1 and d = P · L. The documentation prints the products with the other sign, which
- * no shadow has.
+ * Casts shadows onto a plane: d I - Pᵀ L, of the plane P of length 1 and d = P · L. The documentation prints the
+ * products with the other sign, which no shadow has.
  *
- * @param pLight w 0: the direction to the light; 1: its place. w of what is cast is positive for lights before the plane
+ * @param pLight w 0: the direction to the light; 1: its place. w of what is cast is positive for lights before the
+ * plane
  */
 export function D3DXMatrixShadow<Out extends MatrixOut | null>(
   pOut: Out,

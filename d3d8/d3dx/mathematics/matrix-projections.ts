@@ -1,4 +1,7 @@
-/** Matrices of views and projections, left-handed (LH: z grows away from the eye) and right-handed (RH). Depths run from 0 to 1. SDK: "Math Functions". */
+/**
+ * Matrices of views and projections, left-handed (LH: z grows away from the eye) and right-handed (RH). Depths run from
+ * 0 to 1. SDK: "Math Functions".
+ */
 import { giveMatrix } from './elements.js'
 import type { D3DXMATRIX } from './matrix-structure.js'
 import type { Given, MatrixOut, Vector3 } from './structures.js'
@@ -113,7 +116,10 @@ export function D3DXMatrixPerspectiveLH<Out extends MatrixOut | null>(
   return givePerspective('D3DXMatrixPerspectiveLH', pOut, 1, centred(w, h, zn, zf))
 }
 
-/** A perspective projection of an angle from bottom to top, in radians; the aspect is width by height. SDK: D3DXMatrixPerspectiveFovLH. */
+/**
+ * A perspective projection of an angle from bottom to top, in radians; the aspect is width by height. SDK:
+ * D3DXMatrixPerspectiveFovLH.
+ */
 export function D3DXMatrixPerspectiveFovLH<Out extends MatrixOut | null>(
   pOut: Out,
   fovY: number,
@@ -124,7 +130,9 @@ export function D3DXMatrixPerspectiveFovLH<Out extends MatrixOut | null>(
   return givePerspective('D3DXMatrixPerspectiveFovLH', pOut, 1, inAngle(fovY, Aspect, zn, zf))
 }
 
-/** A perspective projection of a view volume with those sides at the near plane. SDK: D3DXMatrixPerspectiveOffCenterLH. */
+/**
+ * A perspective projection of a view volume with those sides at the near plane. SDK: D3DXMatrixPerspectiveOffCenterLH.
+ */
 export function D3DXMatrixPerspectiveOffCenterLH<Out extends MatrixOut | null>(
   pOut: Out,
   l: number,
@@ -172,7 +180,10 @@ export function D3DXMatrixPerspectiveRH<Out extends MatrixOut | null>(
   return givePerspective('D3DXMatrixPerspectiveRH', pOut, -1, centred(w, h, zn, zf))
 }
 
-/** A perspective projection of an angle from bottom to top, in radians; the aspect is width by height. SDK: D3DXMatrixPerspectiveFovRH. */
+/**
+ * A perspective projection of an angle from bottom to top, in radians; the aspect is width by height. SDK:
+ * D3DXMatrixPerspectiveFovRH.
+ */
 export function D3DXMatrixPerspectiveFovRH<Out extends MatrixOut | null>(
   pOut: Out,
   fovY: number,
@@ -183,7 +194,9 @@ export function D3DXMatrixPerspectiveFovRH<Out extends MatrixOut | null>(
   return givePerspective('D3DXMatrixPerspectiveFovRH', pOut, -1, inAngle(fovY, Aspect, zn, zf))
 }
 
-/** A perspective projection of a view volume with those sides at the near plane. SDK: D3DXMatrixPerspectiveOffCenterRH. */
+/**
+ * A perspective projection of a view volume with those sides at the near plane. SDK: D3DXMatrixPerspectiveOffCenterRH.
+ */
 export function D3DXMatrixPerspectiveOffCenterRH<Out extends MatrixOut | null>(
   pOut: Out,
   l: number,

@@ -11,8 +11,9 @@ import { D3DXObject } from '../object.js'
 import type { MatrixIn, Vector3 } from './structures.js'
 
 /**
- * Matrices on top of each other, for things that hang on things. What is said without Local comes after the current matrix (M = M N), in the space
- * of the root; with Local before it (M = N M), in the space of the thing itself. SDK: ID3DXMatrixStack.
+ * Matrices on top of each other, for things that hang on things. What is said without Local comes after the current
+ * matrix (M = M N), in the space of the root; with Local before it (M = N M), in the space of the thing itself. SDK:
+ * ID3DXMatrixStack.
  */
 export class D3DXMatrixStack extends D3DXObject {
   readonly interfaces = ['ID3DXMatrixStack'] as const

@@ -1,4 +1,7 @@
-/** How every function of the mathematics gives its result: into pOut, or a new structure for null. Inputs are read before, so that they may be pOut. */
+/**
+ * How every function of the mathematics gives its result: into pOut, or a new structure for null. Inputs are read
+ * before, so that they may be pOut.
+ */
 import type { D3DCOLORVALUE } from '../../types/index.js'
 import {
   D3DXCOLOR,

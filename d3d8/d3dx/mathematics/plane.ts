@@ -49,7 +49,10 @@ export function D3DXPlaneFromPointNormal<Out extends Plane | null>(
   return givePlane(pOut, pNormal.x, pNormal.y, pNormal.z, -D3DXVec3Dot(pPoint, pNormal))
 }
 
-/** The plane through three points; its normal, of length 1, looks to where they are clockwise (left-handed). SDK: D3DXPlaneFromPoints. */
+/**
+ * The plane through three points; its normal, of length 1, looks to where they are clockwise (left-handed). SDK:
+ * D3DXPlaneFromPoints.
+ */
 export function D3DXPlaneFromPoints<Out extends Plane | null>(
   pOut: Out,
   pV1: Readonly<Vector3>,

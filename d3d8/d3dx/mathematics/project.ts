@@ -14,7 +14,8 @@ function productOf(...matrices: readonly (MatrixIn | null)[]): MatrixIn {
 }
 
 /**
- * A place of object space as pixels of the viewport and depth. Matrices that are null are the identity. SDK: D3DXVec3Project.
+ * A place of object space as pixels of the viewport and depth. Matrices that are null are the identity. SDK:
+ * D3DXVec3Project.
  */
 export function D3DXVec3Project<Out extends Vector3 | null>(
   pOut: Out,
@@ -30,8 +31,8 @@ export function D3DXVec3Project<Out extends Vector3 | null>(
 }
 
 /**
- * The place of object space of pixels of the viewport and depth; null when the product of the matrices has no inverse. Matrices that are null are
- * the identity. SDK: D3DXVec3Unproject.
+ * The place of object space of pixels of the viewport and depth; null when the product of the matrices has no inverse.
+ * Matrices that are null are the identity. SDK: D3DXVec3Unproject.
  */
 export function D3DXVec3Unproject<Out extends Vector3 | null>(
   pOut: Out,

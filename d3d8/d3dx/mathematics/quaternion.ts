@@ -177,7 +177,10 @@ export function D3DXQuaternionSlerp<Out extends Vector4 | null>(
   )
 }
 
-/** From pQ1 (t = 0) to pC (t = 1) on a smooth way: Slerp(Slerp(Q1, C, t), Slerp(A, B, t), 2t (1 - t)). SDK: D3DXQuaternionSquad. */
+/**
+ * From pQ1 (t = 0) to pC (t = 1) on a smooth way: Slerp(Slerp(Q1, C, t), Slerp(A, B, t), 2t (1 - t)). SDK:
+ * D3DXQuaternionSquad.
+ */
 export function D3DXQuaternionSquad<Out extends Vector4 | null>(
   pOut: Out,
   pQ1: Q,
@@ -212,8 +215,8 @@ export interface SquadControls<Out extends Vector4 | null = null> {
 }
 
 /**
- * The control points by which D3DXQuaternionSquad leads from pQ1 to pQ2 when pQ0 lies before and pQ3 after them. Each quaternion is taken as itself
- * or its negative, whichever is nearer to its neighbour. SDK: D3DXQuaternionSquadSetup.
+ * The control points by which D3DXQuaternionSquad leads from pQ1 to pQ2 when pQ0 lies before and pQ3 after them. Each
+ * quaternion is taken as itself or its negative, whichever is nearer to its neighbour. SDK: D3DXQuaternionSquadSetup.
  *
  * @param pAOut, pBOut, pCOut get them; null: new quaternions do
  */

@@ -1,12 +1,16 @@
 /**
- * The structures of d3dx8math.h. A function takes any object with the same members, so that a vector or quaternion of three fits too, and gives
- * what it was given as pOut, or a structure of these classes for null. SDK: "D3DX Structures".
+ * The structures of d3dx8math.h. A function takes any object with the same members, so that a vector or quaternion of
+ * three fits too, and gives what it was given as pOut, or a structure of these classes for null. SDK: "D3DX
+ * Structures".
  */
 import type { MatrixArgument } from '../../runtime/state/transforms.js'
 import { Floats } from './floats.js'
 import { D3DCOLOR_ARGB, type D3DCOLOR, type D3DCOLORVALUE } from '../../types/index.js'
 
-/** Fields of classes begin with it: engines keep their numbers unboxed when the first that they see there is none of the small integers. */
+/**
+ * Fields of classes begin with it: engines keep their numbers unboxed when the first that they see there is none of the
+ * small integers.
+ */
 const FRACTION = 0.5
 
 /** Two coordinates. */
@@ -39,7 +43,10 @@ export interface Numbers {
   [index: number]: number
 }
 
-/** Where a function puts a matrix: 16 numbers in Direct3D's memory order, or an object that keeps them in `elements` (THREE.Matrix4). */
+/**
+ * Where a function puts a matrix: 16 numbers in Direct3D's memory order, or an object that keeps them in `elements`
+ * (THREE.Matrix4).
+ */
 export type MatrixOut = Numbers | { readonly elements: Numbers }
 
 /** What a function gives: pOut, or a structure of its own where pOut is null. */
@@ -152,7 +159,10 @@ export class D3DXPLANE extends Floats implements Plane {
 
 const channelByte = (value: number): number => Math.min(255, Math.max(0, Math.floor(value * 255 + 0.5)))
 
-/** A colour whose channels usually run from 0 to 1. As a number (`Number(colour)`) it is a D3DCOLOR, channels held in that range. SDK: D3DXCOLOR. */
+/**
+ * A colour whose channels usually run from 0 to 1. As a number (`Number(colour)`) it is a D3DCOLOR, channels held in
+ * that range. SDK: D3DXCOLOR.
+ */
 export class D3DXCOLOR implements D3DCOLORVALUE {
   r = FRACTION
   g = FRACTION

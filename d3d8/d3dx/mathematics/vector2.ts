@@ -102,7 +102,9 @@ export function D3DXVec2CatmullRom<Out extends Vector2 | null>(
   )
 }
 
-/** The point of barycentric coordinates f, g in a triangle: V1 + f (V2 - V1) + g (V3 - V1). SDK: D3DXVec2BaryCentric. */
+/**
+ * The point of barycentric coordinates f, g in a triangle: V1 + f (V2 - V1) + g (V3 - V1). SDK: D3DXVec2BaryCentric.
+ */
 export function D3DXVec2BaryCentric<Out extends Vector2 | null>(
   pOut: Out,
   pV1: V,
@@ -143,7 +145,9 @@ export function D3DXVec2TransformCoord<Out extends Vector2 | null>(
   return giveVector2(pOut, (x * m[0] + y * m[4] + m[12]) / w, (x * m[1] + y * m[5] + m[13]) / w)
 }
 
-/** (x, y, 0, 0) M: directions. Normals of what M distorts take the inverse transpose of M. SDK: D3DXVec2TransformNormal. */
+/**
+ * (x, y, 0, 0) M: directions. Normals of what M distorts take the inverse transpose of M. SDK: D3DXVec2TransformNormal.
+ */
 export function D3DXVec2TransformNormal<Out extends Vector2 | null>(
   pOut: Out,
   pV: V,

@@ -106,7 +106,9 @@ export function D3DXVec3CatmullRom<Out extends Vector3 | null>(
   )
 }
 
-/** The point of barycentric coordinates f, g in a triangle: V1 + f (V2 - V1) + g (V3 - V1). SDK: D3DXVec3BaryCentric. */
+/**
+ * The point of barycentric coordinates f, g in a triangle: V1 + f (V2 - V1) + g (V3 - V1). SDK: D3DXVec3BaryCentric.
+ */
 export function D3DXVec3BaryCentric<Out extends Vector3 | null>(
   pOut: Out,
   pV1: V,
@@ -153,7 +155,9 @@ export function D3DXVec3TransformCoord<Out extends Vector3 | null>(
   )
 }
 
-/** (x, y, z, 0) M: directions. Normals of what M distorts take the inverse transpose of M. SDK: D3DXVec3TransformNormal. */
+/**
+ * (x, y, z, 0) M: directions. Normals of what M distorts take the inverse transpose of M. SDK: D3DXVec3TransformNormal.
+ */
 export function D3DXVec3TransformNormal<Out extends Vector3 | null>(
   pOut: Out,
   pV: V,

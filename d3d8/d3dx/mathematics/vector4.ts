@@ -138,7 +138,9 @@ export function D3DXVec4CatmullRom<Out extends Vector4 | null>(
   )
 }
 
-/** The point of barycentric coordinates f, g in a triangle: V1 + f (V2 - V1) + g (V3 - V1). SDK: D3DXVec4BaryCentric. */
+/**
+ * The point of barycentric coordinates f, g in a triangle: V1 + f (V2 - V1) + g (V3 - V1). SDK: D3DXVec4BaryCentric.
+ */
 export function D3DXVec4BaryCentric<Out extends Vector4 | null>(
   pOut: Out,
   pV1: V,

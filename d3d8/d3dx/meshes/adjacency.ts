@@ -1,6 +1,6 @@
 /**
- * Neighbours of faces. Adjacency has three numbers a face: the face beyond each edge (of corners 0 and 1, 1 and 2, 2 and 0), or UNUSED32. Point
- * representatives have one number a vertex: the first vertex in the same place.
+ * Neighbours of faces. Adjacency has three numbers a face: the face beyond each edge (of corners 0 and 1, 1 and 2, 2
+ * and 0), or UNUSED32. Point representatives have one number a vertex: the first vertex in the same place.
  */
 import { UNUSED32 } from './mesh-flags.js'
 
@@ -10,7 +10,10 @@ const edgeKey = (from: number, to: number, count: number): number => from * coun
 /** The third of a face after which an edge begins: 0, 1, 2 and 0 again. */
 export const nextCorner = (corner: number): number => (corner % 3 === 2 ? corner - 2 : corner + 1)
 
-/** Neighbours of faces whose vertices are the same where their representatives are. Where more than two faces share an edge the first two that fit are neighbours. */
+/**
+ * Neighbours of faces whose vertices are the same where their representatives are. Where more than two faces share an
+ * edge the first two that fit are neighbours.
+ */
 export function adjacencyOf(indices: ArrayLike<number>, pointReps: ArrayLike<number>): Uint32Array<ArrayBuffer> {
   const adjacency = new Uint32Array(indices.length).fill(UNUSED32)
   const count = pointReps.length
@@ -121,7 +124,10 @@ export function repsFromAdjacency(
   return parent.map((_, vertex) => find(vertex))
 }
 
-/** The corner of the neighbour where the shared edge begins: of several ways back the one whose ends are in the same places. */
+/**
+ * The corner of the neighbour where the shared edge begins: of several ways back the one whose ends are in the same
+ * places.
+ */
 function backEdge(
   adjacency: ArrayLike<number>,
   indices: ArrayLike<number>,

@@ -37,8 +37,8 @@ export abstract class D3DXBaseMesh extends D3DXObject {
   }
 
   /**
-   * Draws the faces of one attribute: sets vertex format, stream 0 and indices, which stay set. Faces that are sorted by attribute are one draw; of
-   * others each run is.
+   * Draws the faces of one attribute: sets vertex format, stream 0 and indices, which stay set. Faces that are sorted
+   * by attribute are one draw; of others each run is.
    */
   DrawSubset(AttribId: number): void {
     this.requireAlive('DrawSubset')

@@ -35,7 +35,8 @@ function furthest(points: Float32Array, x: number, y: number, z: number): readon
 const STEPS = 200
 
 /**
- * A small sphere around points. The centre walks towards the point that is furthest, less far each time (Bădoiu and Clarkson).
+ * A small sphere around points. The centre walks towards the point that is furthest, less far each time (Bădoiu and
+ * Clarkson).
  *
  * SDK: D3DXComputeBoundingSphere.
  *

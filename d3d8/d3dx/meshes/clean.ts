@@ -63,8 +63,8 @@ function faults(data: MeshData, adjacency: ArrayLike<number>): string[] {
 }
 
 /**
- * Throws unless a mesh can be simplified: faces with three vertices, neighbours that are each other's, one fan of faces around each vertex. SDK:
- * D3DXValidMesh.
+ * Throws unless a mesh can be simplified: faces with three vertices, neighbours that are each other's, one fan of faces
+ * around each vertex. SDK: D3DXValidMesh.
  *
  * @throws D3DError D3DXERR_INVALIDMESH, naming the first faults
  */
@@ -87,8 +87,8 @@ export interface CleanedMesh {
 }
 
 /**
- * A mesh that can be simplified: faces that are no triangles are left out, neighbours that are not each other's are none, and a vertex in several fans
- * becomes several. SDK: D3DXCleanMesh.
+ * A mesh that can be simplified: faces that are no triangles are left out, neighbours that are not each other's are
+ * none, and a vertex in several fans becomes several. SDK: D3DXCleanMesh.
  */
 export function D3DXCleanMesh(pMeshIn: D3DXMesh, pAdjacencyIn: ArrayLike<number>): CleanedMesh {
   const method = 'D3DXCleanMesh'
@@ -142,7 +142,10 @@ const smallEpsilons: D3DXWELDEPSILONS = {
   Flags: 0,
 }
 
-/** How far apart an element may be; null: its words have to be the same; undefined: it is not compared, as points have one place. */
+/**
+ * How far apart an element may be; null: its words have to be the same; undefined: it is not compared, as points have
+ * one place.
+ */
 function epsilonOf(register: number, type: number, epsilons: D3DXWELDEPSILONS): number | null | undefined {
   if (register === D3DVSDE_POSITION) return undefined
   if (type >= D3DVSDT_D3DCOLOR) return null
@@ -203,7 +206,8 @@ function weldedTo(data: MeshData, reps: Uint32Array, epsilons: D3DXWELDEPSILONS)
 }
 
 /**
- * Welds vertices in one place whose components are near each other, in the mesh itself. Faces that become lines are left out. SDK: D3DXWeldVertices.
+ * Welds vertices in one place whose components are near each other, in the mesh itself. Faces that become lines are
+ * left out. SDK: D3DXWeldVertices.
  *
  * @param pEpsilons null: 1e-6 of each component
  * @param pAdjacencyIn which vertices are in one place; null: those whose positions are equal

@@ -4,7 +4,9 @@ import type { Vector3 } from '../mathematics/structures.js'
 import { D3DXVec3Cross, D3DXVec3Dot, D3DXVec3Subtract } from '../mathematics/vector3.js'
 import { positionsOf } from './vertices.js'
 
-/** Where a ray meets a triangle: p0 + U (p1 - p0) + V (p2 - p0), which is the ray's begin plus Dist times its direction. */
+/**
+ * Where a ray meets a triangle: p0 + U (p1 - p0) + V (p2 - p0), which is the ray's begin plus Dist times its direction.
+ */
 export interface TriangleHit {
   readonly U: number
   readonly V: number

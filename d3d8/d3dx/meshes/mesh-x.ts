@@ -55,7 +55,10 @@ function place({ floats, format, count }: Vertices, m: ArrayLike<number>): void 
   }
 }
 
-/** Several meshes as one: each in its place, with what any of them has in its vertices. Attributes count through the materials of all. */
+/**
+ * Several meshes as one: each in its place, with what any of them has in its vertices. Attributes count through the
+ * materials of all.
+ */
 function joinBuffers(method: string, parts: readonly XBuffers[]): MeshData & { materials: D3DXMATERIAL[] } {
   const fvf = parts.reduce<D3DFVF>((bits, part) => bits | part.fvf, 0)
   const format = vertexFormat(method, fvf)
@@ -100,10 +103,12 @@ function readModel(method: string, bytes: FileBytes): XModel {
 }
 
 /**
- * All meshes of a .x file as one, each where its frames put it. More than 65535 vertices get indices of 32 bits. SDK: D3DXLoadMeshFromX.
+ * All meshes of a .x file as one, each where its frames put it. More than 65535 vertices get indices of 32 bits. SDK:
+ * D3DXLoadMeshFromX.
  *
  * @param Options D3DXMESH_*
- * @throws D3DError D3DERR_NOTFOUND without the file; D3DXERR_INVALIDDATA, with its place, for what is no .x file; D3DXERR_LOADEDMESHASNODATA
+ * @throws D3DError D3DERR_NOTFOUND without the file; D3DXERR_INVALIDDATA, with its place, for what is no .x file;
+ * D3DXERR_LOADEDMESHASNODATA
  */
 export function D3DXLoadMeshFromX(pFilename: string, Options: D3DXMESH, pDevice: Direct3DDevice8): LoadedMesh {
   const method = 'D3DXLoadMeshFromX'
@@ -125,7 +130,10 @@ export function D3DXLoadMeshFromXInMemory(
   return loadModel(method, Options, pDevice, readModel(method, Memory.subarray(0, SizeOfMemory)))
 }
 
-/** One mesh of a file that was read: an element of `readX(…).meshes` or of a frame's, in its own place. SDK: D3DXLoadMeshFromXof. */
+/**
+ * One mesh of a file that was read: an element of `readX(…).meshes` or of a frame's, in its own place. SDK:
+ * D3DXLoadMeshFromXof.
+ */
 export function D3DXLoadMeshFromXof(pXofObjMesh: XMesh, Options: D3DXMESH, pDevice: Direct3DDevice8): LoadedMesh {
   const header = { major: 3, minor: 2, encoding: 'text', compressed: false, floatBits: 32 } as const
   const nothing = { contentVersion: null, ticksPerSecond: null, frames: [], animations: [], data: [] }
@@ -189,7 +197,8 @@ function materialText({ MatD3D, pTextureFilename }: D3DXMATERIAL): string {
 }
 
 /**
- * A mesh as a .x file in text: positions, normals, the first coordinates, the diffuse colour, materials. SDK: D3DXSaveMeshToX.
+ * A mesh as a .x file in text: positions, normals, the first coordinates, the diffuse colour, materials. SDK:
+ * D3DXSaveMeshToX.
  *
  * @param _pAdjacency not written: it is found again
  * @param NumMaterials how many of pMaterials to write

@@ -49,7 +49,10 @@ export class D3DXMesh extends D3DXBaseMesh {
     if (isSorted) this.table = attributeTable(this.readData('Optimize'))
   }
 
-  /** The attribute of each face, until UnlockAttributeBuffer. Faces are no longer taken for sorted unless the lock is READONLY. */
+  /**
+   * The attribute of each face, until UnlockAttributeBuffer. Faces are no longer taken for sorted unless the lock is
+   * READONLY.
+   */
   LockAttributeBuffer(Flags: D3DLOCK = 0): Uint32Array<ArrayBuffer> {
     this.requireAlive('LockAttributeBuffer')
     if (this.#attributeLock !== null) throw this.refuse('LockAttributeBuffer', 'it is locked already')
@@ -70,8 +73,9 @@ export class D3DXMesh extends D3DXBaseMesh {
   }
 
   /**
-   * A copy on any device, with other options and vertices of another format. Elements that they do not have yet get what the pipeline takes for missing
-   * ones: colours are white, all else is 0. With D3DXMESH_VB_SHARE it has the vertex buffer of this mesh.
+   * A copy on any device, with other options and vertices of another format. Elements that they do not have yet get
+   * what the pipeline takes for missing ones: colours are white, all else is 0. With D3DXMESH_VB_SHARE it has the
+   * vertex buffer of this mesh.
    */
   CloneMesh(Options: D3DXMESH, pDeclaration: ArrayLike<number>, pDevice: Direct3DDevice8): D3DXMesh {
     const method = this.methodName('CloneMesh')
@@ -180,7 +184,8 @@ export const meshOf = (
 /**
  * A mesh whose vertices, indices and attributes are to be filled. SDK: D3DXCreateMeshFVF.
  *
- * @throws D3DError D3DERR_INVALIDCALL for no faces or vertices, more vertices than indices can name, a wrong FVF, what is no device
+ * @throws D3DError D3DERR_INVALIDCALL for no faces or vertices, more vertices than indices can name, a wrong FVF, what
+ * is no device
  */
 export function D3DXCreateMeshFVF(
   NumFaces: number,

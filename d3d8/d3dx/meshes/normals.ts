@@ -15,8 +15,8 @@ function add(to: Float64Array, at: number, x: number, y: number, z: number): voi
 }
 
 /**
- * Normals of vertices: the mean of the normals of the faces around, each by the angle that the face has there, so that it does not matter how a
- * surface is cut into triangles.
+ * Normals of vertices: the mean of the normals of the faces around, each by the angle that the face has there, so that
+ * it does not matter how a surface is cut into triangles.
  *
  * @param reps vertices that share a normal have the same representative
  * @returns x, y, z a vertex; 0, 0, 0 for those of no face with an area
@@ -59,9 +59,11 @@ export function writeVertices(mesh: D3DXBaseMesh, { vertices }: MeshData): void 
 }
 
 /**
- * Computes the normals of a mesh: of each vertex the mean of those of the faces around it, each by its angle there. SDK: D3DXComputeNormals.
+ * Computes the normals of a mesh: of each vertex the mean of those of the faces around it, each by its angle there.
+ * SDK: D3DXComputeNormals.
  *
- * @param pAdjacency vertices in one place that faces with a common edge have get one normal; null: each vertex has its own
+ * @param pAdjacency vertices in one place that faces with a common edge have get one normal; null: each vertex has its
+ * own
  * @throws D3DError D3DERR_INVALIDCALL for a mesh whose vertices have no normals
  */
 export function D3DXComputeNormals(pMesh: D3DXBaseMesh, pAdjacency: ArrayLike<number> | null = null): void {
@@ -106,15 +108,16 @@ export function requireNeighbours(method: string, adjacency: ArrayLike<number>, 
 export const D3DX_COMP_TANGENT_NONE = 0xffffffff
 
 /**
- * Directions in the surface along which the coordinates of a texture grow, of length 1 and at right angles to the normal, into coordinate sets of
- * another mesh with the same faces. SDK: D3DXComputeTangent.
+ * Directions in the surface along which the coordinates of a texture grow, of length 1 and at right angles to the
+ * normal, into coordinate sets of another mesh with the same faces. SDK: D3DXComputeTangent.
  *
  * @param TexStage the coordinate set
  * @param OutMesh may be InMesh; sets of three coordinates
  * @param TexStageUVec where the direction of u goes; D3DX_COMP_TANGENT_NONE: nowhere
  * @param TexStageVVec where the direction of v goes; D3DX_COMP_TANGENT_NONE: nowhere
  * @param Wrap whether coordinates wrap at 1
- * @throws D3DError D3DERR_INVALIDCALL for sets that meshes do not have, or not of three coordinates, and meshes of other sizes
+ * @throws D3DError D3DERR_INVALIDCALL for sets that meshes do not have, or not of three coordinates, and meshes of
+ * other sizes
  */
 export function D3DXComputeTangent(
   InMesh: D3DXMesh,

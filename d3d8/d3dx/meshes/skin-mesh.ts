@@ -193,7 +193,8 @@ export class D3DXSkinMesh extends D3DXObject {
   }
 
   /**
-   * A mesh with blend weights for D3DRS_VERTEXBLEND. Each entry of the table is one draw, with the matrices of its bones as world matrices 0 to 3.
+   * A mesh with blend weights for D3DRS_VERTEXBLEND. Each entry of the table is one draw, with the matrices of its
+   * bones as world matrices 0 to 3.
    *
    * @throws D3DError D3DXERR_TOOMANYINFLUENCES when a face has more than four bones
    */
@@ -213,11 +214,12 @@ export class D3DXSkinMesh extends D3DXObject {
   }
 
   /**
-   * A mesh with blend weights and indices, for D3DRS_INDEXEDVERTEXBLENDENABLE. Each entry of the table is one draw, with the matrices of its bones as
-   * world matrices from 0 on.
+   * A mesh with blend weights and indices, for D3DRS_INDEXEDVERTEXBLENDENABLE. Each entry of the table is one draw,
+   * with the matrices of its bones as world matrices from 0 on.
    *
    * @param paletteSize world matrices that a draw may use
-   * @throws D3DError D3DXERR_TOOMANYINFLUENCES when a vertex has more than four bones, or a face more than the palette holds
+   * @throws D3DError D3DXERR_TOOMANYINFLUENCES when a vertex has more than four bones, or a face more than the palette
+   * holds
    */
   ConvertToIndexedBlendedMesh(
     Options: D3DXMESH,
@@ -270,8 +272,8 @@ export class D3DXSkinMesh extends D3DXObject {
   readonly #minWeights = new WeakMap<D3DXMesh, number>()
 
   /**
-   * Moves the vertices of a mesh of GenerateSkinnedMesh: positions by the weighted sum of the bones' matrices, normals by that of their inverses
-   * transposed.
+   * Moves the vertices of a mesh of GenerateSkinnedMesh: positions by the weighted sum of the bones' matrices, normals
+   * by that of their inverses transposed.
    *
    * @param pBoneTransforms one a bone
    * @param pBoneInvTransforms their inverses; null: they are computed

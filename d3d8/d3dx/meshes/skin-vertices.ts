@@ -23,7 +23,10 @@ export interface FaceGroup {
   readonly bones: number[]
 }
 
-/** Faces of each attribute in groups that have no more than `most` bones. Each face goes to the first group that its bones fit into. */
+/**
+ * Faces of each attribute in groups that have no more than `most` bones. Each face goes to the first group that its
+ * bones fit into.
+ */
 export function groupFaces(data: MeshData, influences: readonly Influences[], most: number): FaceGroup[] {
   const groups: FaceGroup[] = []
   for (let face = 0; face < data.attributes.length; face++) {

@@ -1,4 +1,6 @@
-/** Vertices of a flexible vertex format in memory, as meshes work on them: whole words, since every element has some. */
+/**
+ * Vertices of a flexible vertex format in memory, as meshes work on them: whole words, since every element has some.
+ */
 import {
   D3DVSDE_DIFFUSE,
   D3DVSDE_NORMAL,
@@ -80,7 +82,10 @@ export function pickVertices(vertices: Vertices, from: ArrayLike<number>): Verti
   return picked
 }
 
-/** What the pipeline takes for an element that vertices do not have: white for the diffuse colour, 1 / w of 1; else zeros. */
+/**
+ * What the pipeline takes for an element that vertices do not have: white for the diffuse colour, 1 / w of 1; else
+ * zeros.
+ */
 const missing = (register: number, component: number): number =>
   register === D3DVSDE_DIFFUSE ? 0xffffffff : register === D3DVSDE_POSITION && component === 3 ? 0x3f800000 : 0
 

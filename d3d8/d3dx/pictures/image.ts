@@ -45,7 +45,10 @@ export interface Image {
   readonly info: D3DXIMAGE_INFO
   /** 256 colours of palette indices. */
   readonly palette: readonly PALETTEENTRY[] | null
-  /** Faces of a cube in the order of D3DCUBEMAP_FACES, with undefined for those that the file does not have; one face else. Levels from the largest. */
+  /**
+   * Faces of a cube in the order of D3DCUBEMAP_FACES, with undefined for those that the file does not have; one face
+   * else. Levels from the largest.
+   */
   readonly faces: readonly (readonly ImageLevel[] | undefined)[]
 }
 

@@ -1,4 +1,7 @@
-/** JPEG, baseline and progressive, by jpeg-js: a browser's own decoder answers later, and D3DX gives its texture at once. */
+/**
+ * JPEG, baseline and progressive, by jpeg-js: a browser's own decoder answers later, and D3DX gives its texture at
+ * once.
+ */
 import { decode } from 'jpeg-js'
 import { D3DFMT_X8R8G8B8 } from '../../types/index.js'
 import { MOST_TEXELS, type FlatImage } from './image.js'

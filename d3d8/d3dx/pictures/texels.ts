@@ -1,6 +1,7 @@
 /**
- * Texels of every surface format as colours and back. A colour is four numbers r, g, b, a: 0 to 1, and -1 to 1 for signed channels. Bump formats keep u,
- * v, w and q in r, g, b and a. What a format lacks reads as the pipeline reads it: colours 1, but black for alpha alone; alpha 1.
+ * Texels of every surface format as colours and back. A colour is four numbers r, g, b, a: 0 to 1, and -1 to 1 for
+ * signed channels. Bump formats keep u, v, w and q in r, g, b and a. What a format lacks reads as the pipeline reads
+ * it: colours 1, but black for alpha alone; alpha 1.
  */
 import {
   formatInfo,
@@ -184,7 +185,10 @@ function eachBlock(
         call(x, y, z, z * slicePitch + (y / block.height) * rowPitch + (x / block.width) * block.bytes)
 }
 
-/** Copies the part of a block that lies within colours, out of it or into it. At the edge the last texels fill what a block has beyond. */
+/**
+ * Copies the part of a block that lies within colours, out of it or into it. At the edge the last texels fill what a
+ * block has beyond.
+ */
 function copyBlock(
   colours: Colours,
   x: number,

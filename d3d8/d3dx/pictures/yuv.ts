@@ -1,4 +1,6 @@
-/** Pairs of pixels of which each has its luma and both one chroma: UYVY and YUY2, in the range of studio video (BT.601). */
+/**
+ * Pairs of pixels of which each has its luma and both one chroma: UYVY and YUY2, in the range of studio video (BT.601).
+ */
 import type { ChannelName, FormatInfo } from '../../types/index.js'
 
 /** The byte of a channel in a pair. */

@@ -8,7 +8,10 @@ type Point = readonly [x: number, y: number, z: number]
 /** Four rows of four control points. */
 type Patch = readonly (readonly Point[])[]
 
-/** What is turned around the axis z, from the top down: rim, body, lid and bottom, as four pairs of radius and height each. */
+/**
+ * What is turned around the axis z, from the top down: rim, body, lid and bottom, as four pairs of radius and height
+ * each.
+ */
 const profiles: readonly (readonly (readonly [radius: number, height: number])[])[] = [
   [[1.4, 2.4], [1.3375, 2.53125], [1.4375, 2.53125], [1.5, 2.4]], // prettier-ignore
   [[1.5, 2.4], [1.75, 1.875], [2, 1.35], [2, 0.9]], // prettier-ignore
@@ -18,7 +21,10 @@ const profiles: readonly (readonly (readonly [radius: number, height: number])[]
   [[1.5, 0.15], [1.5, 0.075], [1.425, 0], [0, 0]], // prettier-ignore
 ]
 
-/** Handle and spout, two patches each, which are the same on both sides: rows of two ends x and z, and how far the row bends to the side. */
+/**
+ * Handle and spout, two patches each, which are the same on both sides: rows of two ends x and z, and how far the row
+ * bends to the side.
+ */
 const sides: readonly (readonly (readonly [x1: number, z1: number, x2: number, z2: number, width: number])[])[] = [
   [[-1.6, 2.025, -1.5, 2.25, 0.3], [-2.3, 2.025, -2.5, 2.25, 0.3], [-2.7, 2.025, -3, 2.25, 0.3], [-2.7, 1.8, -3, 1.8, 0.3]], // prettier-ignore
   [[-2.7, 1.8, -3, 1.8, 0.3], [-2.7, 1.575, -3, 1.35, 0.3], [-2.5, 1.125, -2.65, 0.9375, 0.3], [-2, 0.9, -1.9, 0.6, 0.3]], // prettier-ignore

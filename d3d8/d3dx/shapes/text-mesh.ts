@@ -104,7 +104,8 @@ class TextBuilder {
 /**
  * A text as a managed mesh, an em high: its front looks to -z, its letters stand on y = 0. SDK: D3DXCreateText.
  *
- * A page cannot read its fonts, so outlines are traced from letters that a canvas draws. A program with a font file brings its own.
+ * A page cannot read its fonts, so outlines are traced from letters that a canvas draws. A program with a font file
+ * brings its own.
  *
  * @param hDC a CSS font ('bold 16px Arial'; its size does not count), a LOGFONT, or what gives outlines
  * @param Deviation how far the mesh may lie from the outlines, in heights of an em; 0: half a pixel of 256 an em

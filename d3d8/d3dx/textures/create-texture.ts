@@ -4,7 +4,10 @@ import type { Direct3DCubeTexture8, Direct3DTexture8, Direct3DVolumeTexture8 } f
 import type { D3DFORMAT, D3DPOOL, D3DUSAGE } from '../../types/index.js'
 import { correct } from './texture-requirements.js'
 
-/** A flat texture, made with what comes nearest to what is wanted. SDK: D3DXCreateTexture. See D3DXCheckTextureRequirements. */
+/**
+ * A flat texture, made with what comes nearest to what is wanted. SDK: D3DXCreateTexture. See
+ * D3DXCheckTextureRequirements.
+ */
 export function D3DXCreateTexture(
   pDevice: Direct3DDevice8,
   Width: number,

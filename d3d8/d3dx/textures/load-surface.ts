@@ -101,7 +101,10 @@ function copyAsIs(to: Source, from: Source): boolean {
   return true
 }
 
-/** Copies texels of 24 bits into those of 32, opaque, which is what most files become; false where something else is asked for. */
+/**
+ * Copies texels of 24 bits into those of 32, opaque, which is what most files become; false where something else is
+ * asked for.
+ */
 function widenAsIs(to: Source, from: Source): boolean {
   if (from.target.format !== D3DFMT_R8G8B8) return false
   if (to.target.format !== D3DFMT_X8R8G8B8 && to.target.format !== D3DFMT_A8R8G8B8) return false

@@ -73,8 +73,9 @@ function openness(heights: Heights, x: number, y: number, amplitude: number): nu
 }
 
 /**
- * Fills each level of a texture with the normals of a height map's level: (-dh/du, -dh/dv, 1) of length 1, by the difference of the neighbours on either
- * side. Signed formats get it as it is, others as n / 2 + 1 / 2. SDK: D3DXComputeNormalMap.
+ * Fills each level of a texture with the normals of a height map's level: (-dh/du, -dh/dv, 1) of length 1, by the
+ * difference of the neighbours on either side. Signed formats get it as it is, others as n / 2 + 1 / 2. SDK:
+ * D3DXComputeNormalMap.
  *
  * @param Channel D3DX_CHANNEL_*: where the heights are
  * @param Amplitude texels that a height of 1 is high

@@ -130,7 +130,10 @@ export function D3DXSaveVolumeToFile(
   return writeFile(pDestFile, writeDds({ ...content, subresources: [pack(target, box)] }))
 }
 
-/** A texture as a file: as .dds with all levels and faces, else its first level. SDK: D3DXSaveTextureToFile. See D3DXSaveSurfaceToFile. */
+/**
+ * A texture as a file: as .dds with all levels and faces, else its first level. SDK: D3DXSaveTextureToFile. See
+ * D3DXSaveSurfaceToFile.
+ */
 export function D3DXSaveTextureToFile(
   pDestFile: string,
   DestFormat: D3DXIMAGE_FILEFORMAT,

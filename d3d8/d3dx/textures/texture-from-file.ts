@@ -46,8 +46,8 @@ const withAlpha: ReadonlyMap<number, D3DFORMAT> = new Map<number, D3DFORMAT>([
 ])
 
 /**
- * The format of a texture when nobody says one: that of the file, but 32 bits for 24, which no card had, and for palette indices, whose palette a
- * program would have to set; with a colour key one that has alpha.
+ * The format of a texture when nobody says one: that of the file, but 32 bits for 24, which no card had, and for
+ * palette indices, whose palette a program would have to set; with a colour key one that has alpha.
  */
 function formatOf({ info, palette }: Image, colourKey: D3DCOLOR): D3DFORMAT {
   const hasAlpha = palette?.some(({ peFlags }) => peFlags !== 255) ?? false
@@ -206,7 +206,8 @@ export function D3DXCreateTextureFromFileInMemory(
  *
  * @param Width, Height 0 or D3DX_DEFAULT: as the file
  * @param MipLevels 0 or D3DX_DEFAULT: all
- * @param Format D3DFMT_UNKNOWN: as the file, but 32 bits for 24 and for palette indices; with a colour key one with alpha
+ * @param Format D3DFMT_UNKNOWN: as the file, but 32 bits for 24 and for palette indices; with a colour key one with
+ * alpha
  * @param Filter D3DX_FILTER_*, for another size; D3DX_DEFAULT: TRIANGLE and DITHER
  * @param MipFilter D3DX_FILTER_*, for levels that the file does not have; D3DX_DEFAULT: BOX
  * @param ColorKey texels of that colour (0xAARRGGBB, alpha counts) become transparent black; 0: none
@@ -250,7 +251,10 @@ export function D3DXCreateTextureFromFileInMemoryEx(
   return loadFlat(method, pDevice, readImage(method, firstBytes(pSrcData, SrcDataSize)), wanted)
 }
 
-/** A managed cube texture of a file, with all levels. A flat file is on all six sides; sides that a file lacks stay as they are. SDK: D3DXCreateCubeTextureFromFile. See setFileResolver. */
+/**
+ * A managed cube texture of a file, with all levels. A flat file is on all six sides; sides that a file lacks stay as
+ * they are. SDK: D3DXCreateCubeTextureFromFile. See setFileResolver.
+ */
 export function D3DXCreateCubeTextureFromFile(pDevice: Direct3DDevice8, pSrcFile: string): Direct3DCubeTexture8 {
   const method = 'D3DXCreateCubeTextureFromFile'
   return loadCube(method, pDevice, readImage(method, openFile(method, pSrcFile)), plainly).pTexture
@@ -284,7 +288,9 @@ export function D3DXCreateCubeTextureFromFileEx(
   return loadCube(method, pDevice, readImage(method, openFile(method, pSrcFile)), wanted)
 }
 
-/** A cube texture of a file in memory. SDK: D3DXCreateCubeTextureFromFileInMemoryEx. See D3DXCreateTextureFromFileEx. */
+/**
+ * A cube texture of a file in memory. SDK: D3DXCreateCubeTextureFromFileInMemoryEx. See D3DXCreateTextureFromFileEx.
+ */
 export function D3DXCreateCubeTextureFromFileInMemoryEx(
   pDevice: Direct3DDevice8,
   pSrcData: FileBytes,
@@ -339,7 +345,10 @@ export function D3DXCreateVolumeTextureFromFileEx(
   return loadVolume(method, pDevice, readImage(method, openFile(method, pSrcFile)), wanted)
 }
 
-/** A volume texture of a file in memory. SDK: D3DXCreateVolumeTextureFromFileInMemoryEx. See D3DXCreateTextureFromFileEx. */
+/**
+ * A volume texture of a file in memory. SDK: D3DXCreateVolumeTextureFromFileInMemoryEx. See
+ * D3DXCreateTextureFromFileEx.
+ */
 export function D3DXCreateVolumeTextureFromFileInMemoryEx(
   pDevice: Direct3DDevice8,
   pSrcData: FileBytes,

@@ -79,7 +79,8 @@ export function filterLevels(
 }
 
 /**
- * Makes the mip levels of a texture of any shape. SDK: D3DXFilterTexture, D3DXFilterCubeTexture, D3DXFilterVolumeTexture.
+ * Makes the mip levels of a texture of any shape. SDK: D3DXFilterTexture, D3DXFilterCubeTexture,
+ * D3DXFilterVolumeTexture.
  *
  * @param pPalette of palette indices
  * @param SrcLevel the level that the smaller ones are made of; D3DX_DEFAULT: 0

@@ -8,8 +8,8 @@ const MOST_COUNT = 0xffff
 const FIRST_BYTES = 1 << 12
 
 /**
- * Writes a command buffer. Structures of one token that follow each other go into one command, as long as nothing else is written in
- * between. The writer says where a structure begins, the caller stores its fields by the token's layout.
+ * Writes a command buffer. Structures of one token that follow each other go into one command, as long as nothing else
+ * is written in between. The writer says where a structure begins, the caller stores its fields by the token's layout.
  */
 export class CommandWriter {
   /** All that is written so far lies in the first `length` bytes; those behind are 0. */

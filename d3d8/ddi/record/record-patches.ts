@@ -9,8 +9,9 @@ import type { StateWriter } from './record-state.js'
 import { RTPATCHFLAG_HASINFO, RTPATCHFLAG_HASSEGS, tokens } from '../tokens/tokens.js'
 
 /**
- * Tells of patches: the first draw of one brings its control points along, in buffers that are gone behind it, so that a recording may begin after the
- * program told the patch. Each has a handle of its own in the file; those of the program may be given to others.
+ * Tells of patches: the first draw of one brings its control points along, in buffers that are gone behind it, so that
+ * a recording may begin after the program told the patch. Each has a handle of its own in the file; those of the
+ * program may be given to others.
  */
 export class PatchWriter {
   readonly #core: Direct3DCore

@@ -12,7 +12,8 @@ const shapes: readonly TextureDescription['shape'][] = ['2d', 'cube', 'volume']
 const targets: readonly TextureDescription['target'][] = ['none', 'colour', 'depth']
 
 /**
- * Makes resources known to the reader of a .dp2 file: each gets a handle when something first names it, and is told of with what is in it then.
+ * Makes resources known to the reader of a .dp2 file: each gets a handle when something first names it, and is told of
+ * with what is in it then.
  */
 export class ResourceWriter {
   readonly #core: Direct3DCore

@@ -24,7 +24,9 @@ import { tokens } from '../tokens/tokens.js'
 
 const NONE = -1
 
-/** By word of the state: the render state that it is, or NONE. Patches that go are told by their handles in the file. */
+/**
+ * By word of the state: the render state that it is, or NONE. Patches that go are told by their handles in the file.
+ */
 const renderStateOf = new Int16Array(stateLayout.words).fill(NONE)
 for (let state = 0; state < RENDER_STATE_LIMIT; state++)
   if (renderStateSlots[state] >= 0 && state !== D3DRS_DELETERTPATCH) renderStateOf[renderStateSlots[state]] = state
@@ -65,8 +67,8 @@ const matrices: ReadonlyMap<string, readonly Matrix[]> = new Map<string, readonl
 ])
 
 /**
- * Turns the rows of change logs into state tokens: of each word that the reader of the stream has otherwise, a token. `wanted` is the state as
- * the rows tell it, `told` what the reader has.
+ * Turns the rows of change logs into state tokens: of each word that the reader of the stream has otherwise, a token.
+ * `wanted` is the state as the rows tell it, `told` what the reader has.
  */
 export class StateWriter {
   readonly wanted: Uint32Array
@@ -112,7 +114,10 @@ export class StateWriter {
     for (let i = 0; i < words; i++) wanted[offset + i] = row[first + i]
   }
 
-  /** Tells what a group has otherwise. The target goes first, as it takes the viewport along, and formats go before constants. */
+  /**
+   * Tells what a group has otherwise. The target goes first, as it takes the viewport along, and formats go before
+   * constants.
+   */
   tell(group: number): void {
     const { name, offset, words } = stateLayout.groups[group]
     const { told, wanted } = this.#words
@@ -142,7 +147,10 @@ export class StateWriter {
     this.#textures.tellPalettes()
   }
 
-  /** Binds a buffer that the state knows nothing of, for the next command alone: what the state has is told anew behind it. */
+  /**
+   * Binds a buffer that the state knows nothing of, for the next command alone: what the state has is told anew behind
+   * it.
+   */
   borrowStream(stream: number, dwVBHandle: number, dwStride: number): void {
     this.#words.writer.put(tokens.SETSTREAMSOURCE, { dwStream: stream, dwVBHandle, dwStride })
     if (stream === 0) this.#userStride = NONE
@@ -217,7 +225,10 @@ export class StateWriter {
     }
   }
 
-  /** Runs of registers that differ, but for those that the current shader defines: they are told when another one takes its place. */
+  /**
+   * Runs of registers that differ, but for those that the current shader defines: they are told when another one takes
+   * its place.
+   */
   #constants(
     token: Parameters<CommandWriter['add']>[0],
     { offset, words }: { readonly offset: number; readonly words: number },

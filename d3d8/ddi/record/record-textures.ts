@@ -24,7 +24,9 @@ export interface StreamHandles {
   pixelShader: (handle: number) => number
   /** Constants that a vertex shader's declaration loads whenever it is set. */
   constantsOf: (handle: number) => readonly Constants[]
-  /** Constants that the code of a shader defines: they hold for it alone, and the reader puts them into the registers. */
+  /**
+   * Constants that the code of a shader defines: they hold for it alone, and the reader puts them into the registers.
+   */
   definitionsOf: (handle: number) => readonly Constants[]
 }
 

@@ -20,7 +20,10 @@ export function rangeOf(
   return { lowest, highest }
 }
 
-/** Vertices and indices that draws of a command buffer bring along: the vertices travel with it, the indices in a buffer of their own. */
+/**
+ * Vertices and indices that draws of a command buffer bring along: the vertices travel with it, the indices in a buffer
+ * of their own.
+ */
 export class UserMemory {
   readonly #core: Direct3DCore
   readonly #file: FileWriter

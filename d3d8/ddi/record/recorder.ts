@@ -34,9 +34,10 @@ const VIEWPORT = stateLayout.group('viewport').index
 const STREAMS = stateLayout.group('streams').index
 
 /**
- * Writes what an engine draws into a .dp2 file. It subscribes to the same streams as the systems do: rows of the change logs become state
- * tokens, items of the pass become draws, clears and copies, and a resource is told of when something first names it, with what is in it then.
- * So a file begins wherever the recorder does, and holds what was drawn, not how the program came to it.
+ * Writes what an engine draws into a .dp2 file. It subscribes to the same streams as the systems do: rows of the change
+ * logs become state tokens, items of the pass become draws, clears and copies, and a resource is told of when something
+ * first names it, with what is in it then. So a file begins wherever the recorder does, and holds what was drawn, not
+ * how the program came to it.
  */
 export class Recorder {
   readonly #core: Direct3DCore
@@ -103,7 +104,10 @@ export class Recorder {
     )
   }
 
-  /** Notes that the back buffer of a device is to be looked at here: the replay makes a picture of it. What is logged is drawn first. */
+  /**
+   * Notes that the back buffer of a device is to be looked at here: the replay makes a picture of it. What is logged is
+   * drawn first.
+   */
   check(device: Direct3DDevice8, frame = this.#checks): void {
     const backBuffer = device.GetBackBuffer(0)
     const { entity } = backBuffer

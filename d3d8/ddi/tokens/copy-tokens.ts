@@ -21,8 +21,8 @@ const boxOf = (left: number, top: number, right: number, bottom: number, front: 
 const offsetAt = (offset: number, level: number, block: number): number => Math.floor((offset >> level) / block) * block
 
 /**
- * Copies a box of level 0, and what belongs to it of all other levels and faces that both textures have (DDK: D3DHAL_DP2TEXBLT). What lies
- * beyond the destination is left out.
+ * Copies a box of level 0, and what belongs to it of all other levels and faces that both textures have (DDK:
+ * D3DHAL_DP2TEXBLT). What lies beyond the destination is left out.
  */
 function copyChain(
   run: Execution,

@@ -166,8 +166,9 @@ const drawIndexedPrimitive2 = eachStructure((run, at, token) => {
 })
 
 /**
- * Draws a fan that clipping made. As wireframe it is its outline, without the edges that clipping made: bit i of `edges` is the edge from
- * vertex i to the next one, the last edge leads back to vertex 0. What lies beyond the 32 bits is seen.
+ * Draws a fan that clipping made. As wireframe it is its outline, without the edges that clipping made: bit i of
+ * `edges` is the edge from vertex i to the next one, the last edge leads back to vertex 0. What lies beyond the 32 bits
+ * is seen.
  */
 function drawFan(run: Execution, token: Token, memory: Uint8Array, stride: number, edges: number, count: number): void {
   const { userDraws } = run.parts
@@ -299,7 +300,10 @@ const linesImmediate = wholeCommand((run, at, count, token) => {
 const clearHead = tokens.CLEAR.head.at
 const rectangle = tokens.CLEAR.each.at
 
-/** With COMPUTERECTS the rectangles are clipped to the viewport here, and none at all means the viewport; else the runtime has clipped them. */
+/**
+ * With COMPUTERECTS the rectangles are clipped to the viewport here, and none at all means the viewport; else the
+ * runtime has clipped them.
+ */
 const clearTargets: Handler = (run, at, count, token) => {
   attempt(run, token, clearRectangles(count), at)
 }

@@ -26,7 +26,10 @@ export const isWireframe = (run: Execution): boolean => run.parts.context.words[
 /** Whether flags of triangles hide an edge. */
 export const hidesEdges = (flags: Uint16Array): boolean => flags.some((word) => (word & ALL_EDGES) !== ALL_EDGES)
 
-/** The edges of a fan as a list of lines: bit i of `edges` is the one from corner i on; what lies beyond the 32 bits is seen. */
+/**
+ * The edges of a fan as a list of lines: bit i of `edges` is the one from corner i on; what lies beyond the 32 bits is
+ * seen.
+ */
 export function fanOutline(
   memory: Uint8Array,
   stride: number,
@@ -60,7 +63,10 @@ export function triangleEdges(
   return Uint16Array.from(lines)
 }
 
-/** Whether CULLMODE lets a triangle be seen. Of vertices that are yet to be transformed nothing is known: none is culled then. */
+/**
+ * Whether CULLMODE lets a triangle be seen. Of vertices that are yet to be transformed nothing is known: none is culled
+ * then.
+ */
 export function facing(run: Execution, token: Token, vertices: Uint8Array): (corners: Uint16Array) => boolean {
   const cull = run.parts.context.words[CULL_MODE]
   if (cull !== D3DCULL_CW && cull !== D3DCULL_CCW) return () => true

@@ -12,8 +12,9 @@ const refusePatch = (sentence: string): D3DError => new D3DError(D3DERR_INVALIDC
 const patchShapes = { rectangle: rectangleShape, triangle: triangleShape } as const
 
 /**
- * Draws a patch, by the rules for handles (DDI specification, "D3DDP2OP_DRAWRECTPATCH"): the segments of its edges follow with RTPATCHFLAG_HASSEGS, and
- * behind them what it is from now on with RTPATCHFLAG_HASINFO. Control points are those of the streams, or of the call's user memory.
+ * Draws a patch, by the rules for handles (DDI specification, "D3DDP2OP_DRAWRECTPATCH"): the segments of its edges
+ * follow with RTPATCHFLAG_HASSEGS, and behind them what it is from now on with RTPATCHFLAG_HASINFO. Control points are
+ * those of the streams, or of the call's user memory.
  */
 export const drawPatch = (shape: 'rectangle' | 'triangle'): Handler =>
   eachStructure((run, at, token) => {

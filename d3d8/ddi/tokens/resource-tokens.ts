@@ -90,7 +90,10 @@ const setRenderTarget = eachStructure((run, at, token) => {
 const dwords = (run: Execution, at: number, bytes: number): Uint32Array =>
   Uint32Array.from({ length: bytes >>> 2 }, (_, i) => run.u32(at + i * 4))
 
-/** Makes a shader under a handle of the stream; what was there before is deleted. A shader that cannot be read cannot be parsed. */
+/**
+ * Makes a shader under a handle of the stream; what was there before is deleted. A shader that cannot be read cannot be
+ * parsed.
+ */
 function createShader(
   run: Execution,
   at: number,
@@ -112,8 +115,9 @@ function createShader(
 }
 
 /**
- * Makes a shader of code that lies in the stream. What it defines lies in the registers from when it is set on, until something else is put there
- * (DDI specification, "Vertex Shaders" and "Pixel Shaders"), so that the device's own shader has no definitions.
+ * Makes a shader of code that lies in the stream. What it defines lies in the registers from when it is set on, until
+ * something else is put there (DDI specification, "Vertex Shaders" and "Pixel Shaders"), so that the device's own
+ * shader has no definitions.
  */
 function withRegisters(
   run: Execution,

@@ -1,4 +1,6 @@
-/** Layouts of structures in memory: little-endian, without padding. Token streams and .dp2 files are declared with them. */
+/**
+ * Layouts of structures in memory: little-endian, without padding. Token streams and .dp2 files are declared with them.
+ */
 
 import type { Representation } from '../../api/c-types.js'
 import { layoutOf } from '../../api/struct-layout.js'

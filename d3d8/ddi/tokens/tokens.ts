@@ -1,8 +1,8 @@
 import { nothing, structure, structureOf, type Structure } from './structures.js'
 
 /**
- * The tokens of the driver's DrawPrimitives2 entry: one table that the writer, the reader and dumps share. Ids and payloads are those of
- * d3dhal.h (DDK); names are its D3DDP2OP_ and D3DHAL_ names without the prefixes.
+ * The tokens of the driver's DrawPrimitives2 entry: one table that the writer, the reader and dumps share. Ids and
+ * payloads are those of d3dhal.h (DDK); names are its D3DDP2OP_ and D3DHAL_ names without the prefixes.
  */
 
 /** Every command begins so: the token, then how many primitives, states or structures follow. */

@@ -1,4 +1,7 @@
-/** Reader of .bmp files of all kinds of Windows and OS/2. Windows SDK: "Bitmap Storage", BITMAPINFOHEADER, BITMAPV5HEADER. */
+/**
+ * Reader of .bmp files of all kinds of Windows and OS/2. Windows SDK: "Bitmap Storage", BITMAPINFOHEADER,
+ * BITMAPV5HEADER.
+ */
 import { FileError, fileBytes, type FileBytes } from '../file-error.js'
 import { createPixels, withoutEmptyAlpha, type Pixels } from '../pixels.js'
 import { runLengthIndices } from './run-length.js'
@@ -141,8 +144,8 @@ function pixelWriter(bytes: Uint8Array, { bits, masks }: Header, palette: Uint8A
 }
 
 /**
- * Reads a .bmp file: palettes of 1 to 8 bits, packed or not, and colours of 16 to 32 bits with any masks, bottom-up or top-down. Alpha
- * counts where a mask says so, unless it is 0 everywhere.
+ * Reads a .bmp file: palettes of 1 to 8 bits, packed or not, and colours of 16 to 32 bits with any masks, bottom-up or
+ * top-down. Alpha counts where a mask says so, unless it is 0 everywhere.
  *
  * @throws FileError with the offset of what is wrong
  */

@@ -1,4 +1,7 @@
-/** Blocks of 4 x 4 texels as colours: S3TC, and the blocks of one and two channels that came after it. SDK: "Compressed Texture Formats". */
+/**
+ * Blocks of 4 x 4 texels as colours: S3TC, and the blocks of one and two channels that came after it. SDK: "Compressed
+ * Texture Formats".
+ */
 
 /** Colours of a row of bits as 8 bits, rounded to the nearest. */
 const widening = (bits: number): Uint8Array =>
@@ -19,7 +22,10 @@ export interface BlockMemory {
   readonly halves: Uint16Array<ArrayBufferLike>
 }
 
-/** Writes the four colours of a block into `palette`, alpha 0 but for the punched-through fourth colour's, which is all 0. */
+/**
+ * Writes the four colours of a block into `palette`, alpha 0 but for the punched-through fourth colour's, which is all
+ * 0.
+ */
 function blockColours(halves: Uint16Array<ArrayBufferLike>, at: number, punchThrough: boolean, alpha: number): void {
   const c0 = halves[at]
   const c1 = halves[at + 1]

@@ -33,7 +33,8 @@ function byChannels(channels: readonly Channel[]): Colour {
   const luminance = find('l')
   const [red, green, blue] = luminance ? [luminance, luminance, luminance] : [find('r'), find('g'), find('b')]
   const alpha = find('a')
-  // Channels that a format does not have: as a sampler gives them (SDK: "Texture formats"), black for alpha alone, else 1.
+  // Channels that a format does not have: as a sampler gives them (SDK: "Texture formats"), black for alpha alone, else
+  // 1.
   const none = red ? 255 : 0
   const part = (texel: number, channel: Channel | undefined, other: number): number =>
     channel ? widen(texel, channel) : other
@@ -132,7 +133,10 @@ function converterOf(dds: DDSImage): ((texels: Uint8Array, level: number) => Uin
   return (texels) => expand(texels, info.block.bytes, colour)
 }
 
-/** The same picture as A8R8G8B8, or X8R8G8B8 when it has no alpha, blocks too; null for bump maps, YUV and blocks that nobody here reads. */
+/**
+ * The same picture as A8R8G8B8, or X8R8G8B8 when it has no alpha, blocks too; null for bump maps, YUV and blocks that
+ * nobody here reads.
+ */
 function asColours(dds: DDSImage): DDSImage | null {
   const convert = converterOf(dds)
   if (!convert) return null
@@ -148,8 +152,8 @@ function asColours(dds: DDSImage): DDSImage | null {
 }
 
 /**
- * The same picture as A8R8G8B8, or X8R8G8B8 when it has no alpha; null for bump maps, YUV, blocks of Direct3D 8 and those that nobody here
- * reads. Numbers beyond 0 to 1 are cut off.
+ * The same picture as A8R8G8B8, or X8R8G8B8 when it has no alpha; null for bump maps, YUV, blocks of Direct3D 8 and
+ * those that nobody here reads. Numbers beyond 0 to 1 are cut off.
  */
 export const ddsAsColours = (dds: DDSImage): DDSImage | null =>
   formatInfo(dds.format)?.kind === 'compressed' ? null : asColours(dds)

@@ -59,7 +59,10 @@ export interface DXGIMeaning {
   readonly swap: boolean
 }
 
-/** By the names of formats, as files have them here. Those of sRGB are read as the others: the colour space is the caller's to know. */
+/**
+ * By the names of formats, as files have them here. Those of sRGB are read as the others: the colour space is the
+ * caller's to know.
+ */
 const meanings: Readonly<Record<string, T.D3DFORMAT | undefined>> = {
   R32G32B32A32_FLOAT: F.DDSFMT_A32B32G32R32F,
   R16G16B16A16_FLOAT: F.DDSFMT_A16B16G16R16F,

@@ -1,4 +1,7 @@
-/** The header of .dds files: where its fields are, and which pixel format stands for which format. SDK: "DDS File Reference". */
+/**
+ * The header of .dds files: where its fields are, and which pixel format stands for which format. SDK: "DDS File
+ * Reference".
+ */
 import {
   D3DFMT_A2B10G10R10,
   D3DFMT_A2W10V10U10,
@@ -113,7 +116,8 @@ const byMasks: ReadonlyMap<Key, DDSMeaning> = new Map<Key, DDSMeaning>([
   [keyOf(DDPF_RGB, 32, [0xff, 0xff00, 0xff0000, 0xff000000]), as(D3DFMT_A8R8G8B8, 'swap')],
   [keyOf(DDPF_RGB, 32, [0xff, 0xff00, 0xff0000, 0]), as(D3DFMT_X8R8G8B8, 'swap')],
   [keyOf(DDPF_RGB, 24, [0xff, 0xff00, 0xff0000, 0]), as(D3DFMT_R8G8B8, 'swap')],
-  // D3DX writes the masks of the 10-bit formats with the first and the third exchanged; Direct3D 8 has no format that they would be right for.
+  // D3DX writes the masks of the 10-bit formats with the first and the third exchanged; Direct3D 8 has no format that
+  // they would be right for.
   [keyOf(DDPF_RGB, 32, [0x3ff00000, 0xffc00, 0x3ff, 0xc0000000]), as(D3DFMT_A2B10G10R10)],
   [keyOf(DDPF_BUMPDUDV, 32, [0x3ff00000, 0xffc00, 0x3ff, 0xc0000000]), as(D3DFMT_A2W10V10U10)],
   // Luminance that calls itself red, of the NVIDIA texture tools.
@@ -190,7 +194,8 @@ export function pixelFormat(u32: (offset: number) => number): DDSMeaning {
   }
   const all = [0, 4, 8, 12].map((offset) => u32(at.masks + offset))
   const [flag] = meanings.find(([known]) => (flags & known) !== 0) ?? [0]
-  // Luminance has one mask, whatever the others say; masks of alpha count where the flags say so, and where there is nothing else.
+  // Luminance has one mask, whatever the others say; masks of alpha count where the flags say so, and where there is
+  // nothing else.
   const masks = flag === DDPF_LUMINANCE ? [all[0], 0, 0, all[3]] : flag === DDPF_ALPHA ? [0, 0, 0, all[3]] : all
   const opaque = [...masks.slice(0, 3), 0]
   const first = flag === DDPF_BUMPDUDV || flag === DDPF_ALPHA || (flags & DDPF_ALPHAPIXELS) !== 0 ? masks : opaque

@@ -1,4 +1,7 @@
-/** Reader of .dds files: flat, cube and volume textures in the formats of Direct3D 8 and some that came after it. SDK: "DDS File Reference". */
+/**
+ * Reader of .dds files: flat, cube and volume textures in the formats of Direct3D 8 and some that came after it. SDK:
+ * "DDS File Reference".
+ */
 import {
   D3DFMT_A8P8,
   D3DFMT_P8,
@@ -40,8 +43,8 @@ export interface DDSImage {
   /** Faces that the file has, in its order; none for other shapes. */
   readonly faces: readonly D3DCUBEMAP_FACES[]
   /**
-   * Texels of each level, face after face: rows from the top without gaps (of blocks, for formats in blocks), slice after slice.
-   * They are views of the file's memory wherever that lies as we want it.
+   * Texels of each level, face after face: rows from the top without gaps (of blocks, for formats in blocks), slice
+   * after slice. They are views of the file's memory wherever that lies as we want it.
    */
   readonly subresources: readonly Uint8Array<ArrayBufferLike>[]
   /** 256 colours of D3DFMT_P8 and A8P8; null for other formats. */
@@ -201,7 +204,8 @@ export function readDDS(data: FileBytes): DDSImage {
   const hasPalette = format === D3DFMT_P8 || format === D3DFMT_A8P8
   const first = (isLater ? DX10_HEADER_BYTES : HEADER_BYTES) + (hasPalette ? PALETTE_ENTRIES * 4 : 0)
   if (first > bytes.length) throw fail(HEADER_BYTES, 'it ends inside of its palette')
-  // Rows lie without gaps, but early tools let each begin at a whole DWORD. It is told by the pitch, and by how long the file is.
+  // Rows lie without gaps, but early tools let each begin at a whole DWORD. It is told by the pitch, and by how long
+  // the file is.
   const rowBytes = ddsRowBytes(format, width)
   const pitch = Math.ceil(rowBytes / 4) * 4
   const mayHaveGaps = rowBytes !== pitch && (u32(at.flags) & DDSD_PITCH) !== 0 && u32(at.pitch) === pitch

@@ -93,10 +93,12 @@ function filled<Texture extends { readonly Release: () => number }>(texture: Tex
 const CALL = 'createTextureFromDDS'
 
 /**
- * Makes a texture of the file's shape, size and levels, and fills it. Colours in a format that the device does not offer become
- * A8R8G8B8 or X8R8G8B8, as D3DX does it; palettes become colours. Faces that the file does not have stay 0.
+ * Makes a texture of the file's shape, size and levels, and fills it. Colours in a format that the device does not
+ * offer become A8R8G8B8 or X8R8G8B8, as D3DX does it; palettes become colours. Faces that the file does not have stay
+ * 0.
  *
- * @throws D3DError D3DERR_INVALIDCALL when the device cannot make such a texture: its size, or its format of blocks or bump maps
+ * @throws D3DError D3DERR_INVALIDCALL when the device cannot make such a texture: its size, or its format of blocks or
+ * bump maps
  */
 export function createTextureFromDDS(
   device: Direct3DDevice8,
@@ -141,7 +143,10 @@ export function createTextureFromDDS(
   })
 }
 
-/** Reads a level from locked memory, whose rows and slices lie `pitch` and `slicePitch` bytes apart, without the gaps between them. */
+/**
+ * Reads a level from locked memory, whose rows and slices lie `pitch` and `slicePitch` bytes apart, without the gaps
+ * between them.
+ */
 function tight(
   { format, width, height, depth }: Pick<DDSImage, 'format' | 'width' | 'height' | 'depth'>,
   level: number,

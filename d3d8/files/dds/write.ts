@@ -96,8 +96,8 @@ function writeHeader(view: DataView, dds: DDSImage, info: DDSFormatInfo): void {
 }
 
 /**
- * Writes a .dds file, as D3DX does for Direct3D 8: formats by masks where there are such, else by FourCC; by a DX10 header where nothing else
- * says them. The faces of a cube map are written in their order.
+ * Writes a .dds file, as D3DX does for Direct3D 8: formats by masks where there are such, else by FourCC; by a DX10
+ * header where nothing else says them. The faces of a cube map are written in their order.
  *
  * @throws RangeError when the parts of the picture do not belong together
  */

@@ -5,7 +5,10 @@ import { D3DCLEAR_STENCIL, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER } from '../../types
 
 const endsFrame = (line: RecordedLine): boolean => line.kind === 'call' && line.method.call === 'Present'
 
-/** The lines of each frame; what follows the last Present is a frame of its own when there is a call in it that draws or clears. */
+/**
+ * The lines of each frame; what follows the last Present is a frame of its own when there is a call in it that draws or
+ * clears.
+ */
 export function framesOf(lines: readonly RecordedLine[]): RecordedLine[][] {
   const frames: RecordedLine[][] = []
   let frame: RecordedLine[] = []

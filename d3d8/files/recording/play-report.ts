@@ -23,9 +23,15 @@ export interface PlayReport {
   mismatches: number
   /** The first results unlike the recorded ones. */
   findings: Finding[]
-  /** Where the recorded adapter had a format that this one has not, or the other way round: the recorded answer was taken. */
+  /**
+   * Where the recorded adapter had a format that this one has not, or the other way round: the recorded answer was
+   * taken.
+   */
   answered: Finding[]
-  /** What kept the recording from being played as it is: methods without implementation, exceptions, objects that are missing. */
+  /**
+   * What kept the recording from being played as it is: methods without implementation, exceptions, objects that are
+   * missing.
+   */
   errors: Finding[]
   /** Methods that the API answered with E_NOTIMPL. */
   unimplemented: string[]

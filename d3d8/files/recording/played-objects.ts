@@ -9,7 +9,9 @@ export class PlayedObjects {
   readonly #notes: PlayNotes
   readonly objects = new Map<number, object>()
   readonly #missing = new Set<number>()
-  /** Objects that the recorded adapter could make, and what was asked of them: calls on them are answered as they were. */
+  /**
+   * Objects that the recorded adapter could make, and what was asked of them: calls on them are answered as they were.
+   */
   readonly lacking = new Set<number>()
   /** What the API calls the shaders and state blocks that a recording names. */
   readonly names: Readonly<Record<HandleKind, Map<number, number>>> = {
@@ -32,7 +34,10 @@ export class PlayedObjects {
     }
   }
 
-  /** The object of an id; null stays null. An object that an earlier call failed to make is told once and stands as undefined. */
+  /**
+   * The object of an id; null stays null. An object that an earlier call failed to make is told once and stands as
+   * undefined.
+   */
   objectOf(id: number | null, { line, method }: RecordedCall): object | null | undefined {
     // A stage whose texture is lacking has none.
     if (id === null || this.lacking.has(id)) return null
@@ -72,7 +77,9 @@ export class PlayedObjects {
     return (got ?? null) === (id === null ? null : this.objects.get(Number(id)))
   }
 
-  /** Whether a call is about what this adapter lacks, so that there is nothing to call. What it gave is lacking, too. */
+  /**
+   * Whether a call is about what this adapter lacks, so that there is nothing to call. What it gave is lacking, too.
+   */
   standsAside({ method, target, args, makes }: RecordedCall): boolean {
     if (this.lacking.size === 0) return false
     const isArgument = ({ name }: Parameter, i: number): boolean =>

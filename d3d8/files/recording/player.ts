@@ -1,6 +1,7 @@
 /**
- * Plays recordings against the Direct3D 8 API, call by call, and compares every result with the recorded one. It knows neither engine nor
- * renderer: whoever has an object with the methods of IDirect3D8 can be played to. Arguments and results follow the tables of d3d8/api.
+ * Plays recordings against the Direct3D 8 API, call by call, and compares every result with the recorded one. It knows
+ * neither engine nor renderer: whoever has an object with the methods of IDirect3D8 can be played to. Arguments and
+ * results follow the tables of d3d8/api.
  */
 import { requireShape } from '../../wrong-argument.js'
 import type { HandleKind, Method } from '../../api/interfaces.js'
@@ -39,7 +40,10 @@ export interface Player {
   readonly objects: ReadonlyMap<number, object>
   /** What the API calls the shaders and state blocks, by the recording's names. */
   readonly names: Readonly<Record<HandleKind, ReadonlyMap<number, number>>>
-  /** Plays up to and including the next check or Present. At the end, and after an error that stops the recording, it is `end`. */
+  /**
+   * Plays up to and including the next check or Present. At the end, and after an error that stops the recording, it is
+   * `end`.
+   */
   step: () => Step
   /**
    * Plays one line, of this recording or not; null for what neither checks nor presents.
@@ -189,7 +193,10 @@ export const createPlayer = (recording: Recording, options: PlayerOptions): Play
 }
 
 export interface PlayOptions extends PlayerOptions {
-  /** Called at every check, with the surface to look at, null for the back buffer. What it throws becomes an error of that line. */
+  /**
+   * Called at every check, with the surface to look at, null for the back buffer. What it throws becomes an error of
+   * that line.
+   */
   onCheck?: (check: RecordedCheck, device: object, surface: object | null) => void | Promise<void>
   /** Whether what the recording leaves is released at its end. */
   releases?: boolean

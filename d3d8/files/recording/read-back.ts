@@ -53,7 +53,10 @@ const toPicture = (width: number, height: number, format: number, pitch: number,
   return { width, height, rgb }
 }
 
-/** Copies a surface into an image surface, because one that the renderer draws to need not be lockable (SDK: D3DPRESENTFLAG_LOCKABLE_BACKBUFFER). */
+/**
+ * Copies a surface into an image surface, because one that the renderer draws to need not be lockable (SDK:
+ * D3DPRESENTFLAG_LOCKABLE_BACKBUFFER).
+ */
 const copySurface = (device: object, surface: object): ReadableSurface => {
   const { CreateImageSurface, CopyRects } = device as ReadableDevice
   const source = surface as ReadableSurface

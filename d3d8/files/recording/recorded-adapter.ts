@@ -1,4 +1,7 @@
-/** What a recording tells of the adapter that it was made on: a program acts by what it was offered, so it is offered no more here. */
+/**
+ * What a recording tells of the adapter that it was made on: a program acts by what it was offered, so it is offered no
+ * more here.
+ */
 import { D3DFMT_A8P8, D3DFMT_P8 } from '../../types/formats.js'
 import { D3DPOOL_SCRATCH } from '../../types/enumerations.js'
 import type { RecordedCall, RecordedLine, Recording } from './recorded.js'
@@ -22,8 +25,8 @@ const isFourCC = (format: number | undefined): boolean =>
   format !== undefined && [0, 8, 16, 24].every((shift) => ((format >>> shift) & 0xff) >= 0x20)
 
 /**
- * Whether a call answers by what an adapter has of formats that are named by four characters, as DXT1, UYVY, ATI2: makers had their own, with rules of
- * their own for sizes.
+ * Whether a call answers by what an adapter has of formats that are named by four characters, as DXT1, UYVY, ATI2:
+ * makers had their own, with rules of their own for sizes.
  */
 export function asksForFourCC({ method, args }: RecordedCall): boolean {
   const { Format, CheckFormat } = numbersOf(method, args)

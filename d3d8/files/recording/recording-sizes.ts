@@ -5,11 +5,16 @@ import { formatInfo } from '../../types/formats.js'
 import type { Argument, LockedData, StructValue } from './recorded.js'
 import { numbersOf } from './results.js'
 
-/** What is wrong with a list or blob of `has` elements where `needs` belong, or null. Nothing is wrong when nobody knows the need. */
+/**
+ * What is wrong with a list or blob of `has` elements where `needs` belong, or null. Nothing is wrong when nobody knows
+ * the need.
+ */
 const misfit = (what: string, has: number, needs: number | null): string | null =>
   needs === null || has === needs ? null : `${what}: ${has} where ${needs} belong.`
 
-/** What is wrong with the size of one argument, or null; numbers are the call's own, by the names of their parameters. */
+/**
+ * What is wrong with the size of one argument, or null; numbers are the call's own, by the names of their parameters.
+ */
 function parameterMisfit(
   parameter: Parameter,
   value: Argument,

@@ -1,7 +1,7 @@
 /**
- * Reader of recordings (`d3d8rec`, version 1): Direct3D 8 calls as JSON lines, with the results they had and the pictures they made.
- * The whole text is checked against the declared methods before anything is played, so that a player meets only calls that make sense.
- * What a recording looks like is told in tests/conformance/README.md.
+ * Reader of recordings (`d3d8rec`, version 1): Direct3D 8 calls as JSON lines, with the results they had and the
+ * pictures they made. The whole text is checked against the declared methods before anything is played, so that a
+ * player meets only calls that make sense. What a recording looks like is told in tests/conformance/README.md.
  */
 import { wrongArgument } from '../../wrong-argument.js'
 import { formOf, structOf, type Form } from '../../api/forms.js'

@@ -128,7 +128,10 @@ export class Followed {
     return { idOf: (object) => ids.get(object) ?? null, nameOf }
   }
 
-  /** Objects that the program holds, or that are bound, and those that they are parts of, in the order in which they were made. */
+  /**
+   * Objects that the program holds, or that are bound, and those that they are parts of, in the order in which they
+   * were made.
+   */
   #alive(state: DeviceState): Made[] {
     const found = new Set<number>()
     const add = (id: number): void => {
@@ -147,7 +150,10 @@ export class Followed {
     return [...this.ledger.made.values()].filter((made) => found.has(made.id) && !isDevice(made))
   }
 
-  /** Where the device's own target or depth buffer is wanted by name: calls that ask for it before anything else, and calls that give it back. */
+  /**
+   * Where the device's own target or depth buffer is wanted by name: calls that ask for it before anything else, and
+   * calls that give it back.
+   */
   #ownTargets(
     device: number,
     calls: RecordedCall[],

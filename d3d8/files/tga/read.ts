@@ -121,8 +121,8 @@ function pixelReader(header: Header, map: Uint8Array): { pixelBytes: number; put
 }
 
 /**
- * Reads a .tga file: true colours of 15 to 32 bits, palettes, greys, packed or not, from any corner. Alpha that is 0 everywhere does not
- * count.
+ * Reads a .tga file: true colours of 15 to 32 bits, palettes, greys, packed or not, from any corner. Alpha that is 0
+ * everywhere does not count.
  *
  * @throws FileError with the offset of what is wrong
  */

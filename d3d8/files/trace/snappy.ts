@@ -26,8 +26,8 @@ function readLength(block: Uint8Array): { readonly length: number; readonly star
 }
 
 /**
- * Looks a block through without inflating it: the package follows lengths above 2^31 backwards and never ends, and gives the length
- * that is claimed, written or not.
+ * Looks a block through without inflating it: the package follows lengths above 2^31 backwards and never ends, and
+ * gives the length that is claimed, written or not.
  *
  * @throws Error with what is wrong
  */

@@ -8,8 +8,8 @@ export interface TraceStruct {
 }
 
 /**
- * A value: null pointers as null; numbers, enumerations, flags and addresses as numbers (exact up to 2^53); blobs as bytes; pointers
- * to values as lists. What has a form for people and one for machines is the latter.
+ * A value: null pointers as null; numbers, enumerations, flags and addresses as numbers (exact up to 2^53); blobs as
+ * bytes; pointers to values as lists. What has a form for people and one for machines is the latter.
  */
 export type TraceValue = null | boolean | number | string | Uint8Array | readonly TraceValue[] | TraceStruct
 

@@ -14,7 +14,10 @@ export interface TraceBytes {
 /** Bytes that come out of one chunk, and of a whole capture, at most: the tracer's chunks have 1 MiB. */
 export const LONGEST_CHUNK = 1 << 26
 const LONGEST_CAPTURE = 2 ** 31 - 1
-/** gzip and zstd make a thousand bytes and more of one: what may come out of any file, and of each of its bytes beside that. */
+/**
+ * gzip and zstd make a thousand bytes and more of one: what may come out of any file, and of each of its bytes beside
+ * that.
+ */
 const ANY_CAPTURE = 1 << 22
 const MOST_GROWTH = 256
 /** Bytes that are inflated at a time: a thousand times as many come out of them at once, at most. */

@@ -16,7 +16,10 @@ interface Region extends LockedMemory {
 
 const isCount = (value: number | null): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
-/** What was written under a lock, without the gaps that its rows and slices had; null when it does not fill what was locked. */
+/**
+ * What was written under a lock, without the gaps that its rows and slices had; null when it does not fill what was
+ * locked.
+ */
 function withoutGaps({ extent, pitch, slicePitch }: Region, written: Uint8Array): LockedData | null {
   const { rowBytes, rows, slices } = extent
   if (!isCount(rowBytes) || !isCount(rows) || !isCount(slices)) return null

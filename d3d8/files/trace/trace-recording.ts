@@ -211,8 +211,8 @@ class Converter {
   }
 
   /**
-   * What a call made gets an id of its own, wherever it lies; what it gave may be known. A count of 0 alone ends nothing: the device holds
-   * what is bound, and a swap chain its back buffers (Wine d3d8 tests: test_refcount).
+   * What a call made gets an id of its own, wherever it lies; what it gave may be known. A count of 0 alone ends
+   * nothing: the device holds what is bound, and a swap chain its back buffers (Wine d3d8 tests: test_refcount).
    */
   #madeBy(method: Method, address: number, target: number): number {
     const { creates } = givenBy(method)
@@ -352,8 +352,8 @@ class Converter {
 /**
  * Turns a capture into a recording that a player can play.
  *
- * Each successful LockRect of a surface whose content came from the renderer, directly or by CopyRects, gets a check before it: the
- * whole surface as `SCENE.CALL.png`.
+ * Each successful LockRect of a surface whose content came from the renderer, directly or by CopyRects, gets a check
+ * before it: the whole surface as `SCENE.CALL.png`.
  *
  * @param scene what to call it
  */

@@ -25,8 +25,8 @@ interface Place {
 }
 
 /**
- * Reads a capture of apitrace whose bytes come piece by piece, whatever its size: memory holds a chunk of it and the calls that nobody has
- * taken.
+ * Reads a capture of apitrace whose bytes come piece by piece, whatever its size: memory holds a chunk of it and the
+ * calls that nobody has taken.
  */
 export class TraceReader {
   readonly #unpacker: Unpacker
@@ -73,7 +73,9 @@ export class TraceReader {
     yield this.#parser.take(true)
   }
 
-  /** Where it stands, for a reader that begins there; null where none can: in a call, or in a container without chunks. */
+  /**
+   * Where it stands, for a reader that begins there; null where none can: in a call, or in a container without chunks.
+   */
   mark(): TraceMark | null {
     const parser = this.#parser.mark()
     if (!parser) return null

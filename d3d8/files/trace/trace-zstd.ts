@@ -10,7 +10,10 @@ const LONGEST_BLOCK = 1 << 17
 const LARGEST_WINDOW = 1 << 27
 /** The least that it may ask for, whatever the file has: what zstd itself uses at all levels but the highest. */
 const ANY_WINDOW = 1 << 23
-/** The package makes the window for each frame and moves it once a block: bytes moved in all, and for each byte of the file. */
+/**
+ * The package makes the window for each frame and moves it once a block: bytes moved in all, and for each byte of the
+ * file.
+ */
 const MOST_MOVED = 2 ** 29
 const MOST_MOVED_A_BYTE = 2 ** 14
 

@@ -19,8 +19,8 @@ const ANY_VALUES = 1 << 19
 const VALUES_A_BYTE = 64
 
 /**
- * Reads a capture of apitrace (versions up to 6, in Snappy, gzip or zstd) as a whole. One that is larger than memory is read by
- * `readTraceStream`.
+ * Reads a capture of apitrace (versions up to 6, in Snappy, gzip or zstd) as a whole. One that is larger than memory is
+ * read by `readTraceStream`.
  *
  * A file that ends in the middle of a call, as a killed program leaves it, gives the calls up to there.
  *

@@ -4,7 +4,9 @@ import { nothing, type XReader } from './format/reader.js'
 
 type Kind = 'rotation' | 'scale' | 'position' | 'matrix'
 
-/** By keyType: what a key is of, and how many numbers it has. The documentation has matrices as 3, exporters write 4. */
+/**
+ * By keyType: what a key is of, and how many numbers it has. The documentation has matrices as 3, exporters write 4.
+ */
 const kinds: readonly (readonly [kind: Kind, size: number])[] = [
   ['rotation', 4],
   ['scale', 3],

@@ -1,4 +1,7 @@
-/** Models of .x files as Direct3D draws them: bytes for vertex and index buffers, materials, bones, and which triangles have which. */
+/**
+ * Models of .x files as Direct3D draws them: bytes for vertex and index buffers, materials, bones, and which triangles
+ * have which.
+ */
 import {
   D3DFMT_INDEX16,
   D3DFMT_INDEX32,
@@ -28,15 +31,18 @@ export interface XBufferBone {
   readonly name: string
   /** From the mesh to the bone: 16 numbers for row vectors. */
   readonly offset: Float32Array
-  /** The bone's node in a pose of the model; of a bone that the model does not have, that of the mesh, with an offset of identity. */
+  /**
+   * The bone's node in a pose of the model; of a bone that the model does not have, that of the mesh, with an offset of
+   * identity.
+   */
   readonly node: number
 }
 
 /** How a mesh hangs on its bones. */
 export interface XBufferSkin {
   /**
-   * `indexed`: its vertices bring weights and indices of bones, for D3DRS_INDEXEDVERTEXBLENDENABLE. `software`: they are those of the rest
-   * pose, and are written anew for each other one.
+   * `indexed`: its vertices bring weights and indices of bones, for D3DRS_INDEXEDVERTEXBLENDENABLE. `software`: they
+   * are those of the rest pose, and are written anew for each other one.
    */
   readonly blending: 'indexed' | 'software'
   /** In the order of the indices. */
@@ -51,11 +57,17 @@ export interface XBuffers {
   readonly mesh: XMesh
   /** The mesh's own; '' when it has none. */
   readonly name: string
-  /** From the mesh to the model, through all frames around it as the file has them: 16 numbers for row vectors, for D3DTS_WORLD. */
+  /**
+   * From the mesh to the model, through all frames around it as the file has them: 16 numbers for row vectors, for
+   * D3DTS_WORLD.
+   */
   readonly transform: Float32Array
   /** The frame around it, in a pose of the model; -1 for none. */
   readonly node: number
-  /** What a vertex holds: position, and weights, normal, colour and coordinates as far as the file or the options give them. */
+  /**
+   * What a vertex holds: position, and weights, normal, colour and coordinates as far as the file or the options give
+   * them.
+   */
   readonly fvf: D3DFVF
   /** Bytes of a vertex. */
   readonly stride: number
@@ -76,11 +88,14 @@ export interface XBuffers {
 
 /** What vertices get that the file may not give them. */
 export interface XBufferOptions {
-  /** Meshes without normals get means of the faces around each vertex (D3DXComputeNormals); without this they have none, as D3DX loads them. */
+  /**
+   * Meshes without normals get means of the faces around each vertex (D3DXComputeNormals); without this they have none,
+   * as D3DX loads them.
+   */
   readonly computeNormals?: boolean
   /**
-   * How meshes are to hang on bones. Left out: `indexed` where four bones a vertex and 256 in all are enough, as in D3DX; `none`: as if they
-   * had no bones.
+   * How meshes are to hang on bones. Left out: `indexed` where four bones a vertex and 256 in all are enough, as in
+   * D3DX; `none`: as if they had no bones.
    */
   readonly skinning?: 'indexed' | 'software' | 'none'
 }
@@ -148,7 +163,9 @@ function meshBuffers(mesh: XMesh, { computeNormals = false, skinning }: XBufferO
   }
 }
 
-/** The bones of a mesh in one of its places; the last is the mesh's own frame, which vertices without bones stay with. */
+/**
+ * The bones of a mesh in one of its places; the last is the mesh's own frame, which vertices without bones stay with.
+ */
 function bonesOf({ skin }: XMesh, node: number, pose: XPose): XBufferBone[] {
   const own: XBufferBone = { name: pose.nodes[node]?.frame.name ?? '', offset: IDENTITY.slice(), node }
   const bones = (skin?.bones ?? []).map(({ name, offset }): XBufferBone => {

@@ -32,8 +32,8 @@ function addTransformed(
 }
 
 /**
- * The vertices of a mesh as its bones move them: positions, and normals by the plain matrices, as the device blends them. They keep their
- * layout. D3DX: ID3DXSkinMesh::UpdateSkinnedMesh.
+ * The vertices of a mesh as its bones move them: positions, and normals by the plain matrices, as the device blends
+ * them. They keep their layout. D3DX: ID3DXSkinMesh::UpdateSkinnedMesh.
  *
  * @param out gets them: `mesh.vertices.length` bytes, from a whole word on
  * @throws RangeError for a mesh whose vertices bring weights, and for one without bones
@@ -58,8 +58,9 @@ export function blendXVertices({ name, vertices, stride, fvf, skin }: XBuffers, 
 }
 
 /**
- * Sets what a draw of a mesh takes from a pose of its model: the world matrix; for bones the matrices and the states of indexed vertex
- * blending, or the vertices themselves. Call it before each draw; a mesh without bones sets the states back.
+ * Sets what a draw of a mesh takes from a pose of its model: the world matrix; for bones the matrices and the states of
+ * indexed vertex blending, or the vertices themselves. Call it before each draw; a mesh without bones sets the states
+ * back.
  *
  * @param vertexBuffer the mesh's; it is written where bones are blended in software
  */

@@ -31,7 +31,9 @@ export interface XGeometry {
   readonly sources: Uint32Array
 }
 
-/** Calls back for each triangle of the fans that the polygons are, with the places of its corners in `faces.corners`. */
+/**
+ * Calls back for each triangle of the fans that the polygons are, with the places of its corners in `faces.corners`.
+ */
 function eachTriangle(
   { faces: { sizes } }: XMesh,
   call: (face: number, first: number, second: number, third: number) => void,

@@ -20,7 +20,10 @@ function eachWeight({ bones }: XSkin, call: (vertex: number, bone: number, weigh
   })
 }
 
-/** Bones of a vertex that count: the strongest, where there are more. No model has so many; vertices that stand for one multiply them. */
+/**
+ * Bones of a vertex that count: the strongest, where there are more. No model has so many; vertices that stand for one
+ * multiply them.
+ */
 const MOST = 32
 
 /** Sorts the bones of one vertex by their weights. */

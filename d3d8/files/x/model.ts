@@ -10,7 +10,8 @@ export interface XHeader {
 }
 
 /**
- * A data object of a template that has no meaning to the reader, as it stands in the file. What lies more than 256 objects deep is left out.
+ * A data object of a template that has no meaning to the reader, as it stands in the file. What lies more than 256
+ * objects deep is left out.
  */
 export interface XData {
   /** Name of its template; '' for braces that no name stands before. */
@@ -25,7 +26,10 @@ export interface XData {
   readonly references: readonly string[]
 }
 
-/** A model. Named frames and meshes that others refer to stand only where they are referred to; one object may stand in several places. */
+/**
+ * A model. Named frames and meshes that others refer to stand only where they are referred to; one object may stand in
+ * several places.
+ */
 export interface XModel {
   /** Version and encoding of the file. */
   readonly header: XHeader
@@ -47,14 +51,20 @@ export interface XModel {
 export interface XFrame {
   /** '' when it has none. */
   readonly name: string
-  /** FrameTransformMatrix: 16 numbers in memory order for row vectors, from this frame to the one around it; identity when there is none. */
+  /**
+   * FrameTransformMatrix: 16 numbers in memory order for row vectors, from this frame to the one around it; identity
+   * when there is none.
+   */
   readonly transform: Float32Array
   /** Frames and meshes that lie in this one. */
   readonly frames: readonly XFrame[]
   readonly meshes: readonly XMesh[]
   /** FrameMeshName of the SDK's samples: a file whose model stands in this frame; null without. */
   readonly meshFile: { readonly renderPass: number; readonly file: string } | null
-  /** FrameCamera of the SDK's samples: the frame is the place of a camera, and this is how fast it turns and moves; null without. */
+  /**
+   * FrameCamera of the SDK's samples: the frame is the place of a camera, and this is how fast it turns and moves; null
+   * without.
+   */
   readonly camera: { readonly rotationScaler: number; readonly moveScaler: number } | null
   readonly data: readonly XData[]
 }
@@ -73,7 +83,10 @@ export interface XMesh {
   readonly positions: Float32Array
   /** Vertices of the faces; clockwise is the front. A face of fewer than three corners is nothing to draw. */
   readonly faces: XFaces
-  /** MeshNormals: x, y, z each, and which one each corner of `faces.corners` has; those of DeclData or FVFData where there is none. */
+  /**
+   * MeshNormals: x, y, z each, and which one each corner of `faces.corners` has; those of DeclData or FVFData where
+   * there is none.
+   */
   readonly normals: { readonly vectors: Float32Array; readonly corners: Uint32Array } | null
   /** MeshTextureCoords: u, v a vertex; those of DeclData or FVFData where there is none. */
   readonly coordinates: Float32Array | null

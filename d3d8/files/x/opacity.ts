@@ -19,8 +19,9 @@ function eachMaterial(model: XModel, call: (material: XMaterial) => void): void 
 }
 
 /**
- * How opaque the materials of a model are, from 0 to 1. Many exporters write alpha 0 and mean nothing by it, as Direct3D looks at alpha only when
- * it is told to: it is opaque, unless a material of the same file is half transparent, which shows that the file means its alphas.
+ * How opaque the materials of a model are, from 0 to 1. Many exporters write alpha 0 and mean nothing by it, as
+ * Direct3D looks at alpha only when it is told to: it is opaque, unless a material of the same file is half
+ * transparent, which shows that the file means its alphas.
  */
 export function xOpacities(model: XModel): (material: XMaterial) => number {
   let means = false

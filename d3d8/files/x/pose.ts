@@ -8,7 +8,8 @@ export const DEFAULT_TICKS = 4800
 /** What files do not say of themselves. */
 export interface XTimeOptions {
   /**
-   * Ticks a second, in place of what the file says or 4800: 1 for files whose times are seconds, 25 or 30 for those whose times are frames.
+   * Ticks a second, in place of what the file says or 4800: 1 for files whose times are seconds, 25 or 30 for those
+   * whose times are frames.
    */
   readonly ticksPerSecond?: number
 }
@@ -38,7 +39,10 @@ export function xDuration({ animations }: XAnimationSet): number {
   return last
 }
 
-/** What a set does with each frame, by its name. Where several animations are of one frame, each brings the keys that those before it lack. */
+/**
+ * What a set does with each frame, by its name. Where several animations are of one frame, each brings the keys that
+ * those before it lack.
+ */
 export function xTargets({ animations }: XAnimationSet): ReadonlyMap<string, XAnimation> {
   const targets = new Map<string, XAnimation>()
   for (const animation of animations) {
@@ -167,8 +171,8 @@ export class XPose {
   }
 
   /**
-   * Puts the frames that a set moves, by their names, where they are at a time, and all others where the file has them. The set may be one
-   * of another model.
+   * Puts the frames that a set moves, by their names, where they are at a time, and all others where the file has them.
+   * The set may be one of another model.
    *
    * @param ticksPerSecond of the set; the model's when left out
    */

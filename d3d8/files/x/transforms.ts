@@ -1,4 +1,6 @@
-/** Matrices for row vectors (v' = v M) as positions, rotations and scales, and back. Quaternions are D3DX's: x, y, z, w. */
+/**
+ * Matrices for row vectors (v' = v M) as positions, rotations and scales, and back. Quaternions are D3DX's: x, y, z, w.
+ */
 
 /** 16 numbers in memory order. */
 export type Matrix = ArrayLike<number>
@@ -19,7 +21,9 @@ const LARGEST = (2 - 2 ** -23) * 2 ** 127
 
 const finite = (value: number): number => Math.min(LARGEST, Math.max(-LARGEST, value))
 
-/** a b: first a. Numbers stay finite, however deep frames lie in each other: one that is not makes others no numbers. */
+/**
+ * a b: first a. Numbers stay finite, however deep frames lie in each other: one that is not makes others no numbers.
+ */
 export function multiply(a: Matrix, b: Matrix, out: Float32Array = new Float32Array(16)): Float32Array {
   for (let row = 0; row < 16; row += 4)
     for (let column = 0; column < 4; column++) {

@@ -17,7 +17,9 @@ import { nothing, type XReader } from './format/reader.js'
 /** D3DDECLUSAGE of Direct3D 9, as far as it has meaning here. */
 export const usages = { normal: 3, pointSize: 4, coordinates: 5, tangent: 6, binormal: 7, colour: 10 } as const
 
-/** A type of numbers in memory: bytes of an element, numbers in it, and how one is read. SDK of Direct3D 9: D3DDECLTYPE. */
+/**
+ * A type of numbers in memory: bytes of an element, numbers in it, and how one is read. SDK of Direct3D 9: D3DDECLTYPE.
+ */
 interface DeclType {
   readonly bytes: number
   readonly size: number
@@ -82,7 +84,9 @@ interface Declared {
   readonly usageIndex: number
 }
 
-/** Takes elements that follow each other in memory apart, of `count` vertices; `skip` bytes of each are something else. */
+/**
+ * Takes elements that follow each other in memory apart, of `count` vertices; `skip` bytes of each are something else.
+ */
 function elementsOf(declared: readonly Declared[], data: Uint32Array, count: number, skip: number): XVertexElement[] {
   const stride = declared.reduce((sum, { type }) => sum + type.bytes, skip)
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
@@ -138,8 +142,8 @@ function declaredBy(fvf: number): Declared[] {
 }
 
 /**
- * FVFData of a mesh with so many vertices. The code names a position that the data mostly do not have; data of another size than either
- * way stay as they are.
+ * FVFData of a mesh with so many vertices. The code names a position that the data mostly do not have; data of another
+ * size than either way stay as they are.
  */
 export function readFVFData(reader: XReader, vertices: number): { elements: XVertexElement[]; data: XData[] } {
   const fvf = reader.integer('a flexible vertex format')

@@ -20,7 +20,9 @@ import {
 import type { XGeometry } from './geometry.js'
 import type { XInfluences } from './influences.js'
 
-/** By how many matrices move a vertex, less one: its position with weights and indices, and the state that blends it. */
+/**
+ * By how many matrices move a vertex, less one: its position with weights and indices, and the state that blends it.
+ */
 export const blendings: readonly (readonly [position: D3DFVF, state: D3DVERTEXBLENDFLAGS])[] = [
   [D3DFVF_XYZB1, D3DVBF_0WEIGHTS],
   [D3DFVF_XYZB2, D3DVBF_1WEIGHTS],
@@ -56,7 +58,8 @@ function putInfluences(
   let indices = 0
   for (let i = 0; i < most; i++) {
     const isThere = from + i < to
-    // The last matrix gets what the others leave of 1: where there are fewer, as good as nothing, and by the same matrix.
+    // The last matrix gets what the others leave of 1: where there are fewer, as good as nothing, and by the same
+    // matrix.
     if (i < most - 1) floats[at++] = isThere ? weights[from + i] : 0
     indices |= bones[isThere ? from + i : from] << (8 * i)
   }

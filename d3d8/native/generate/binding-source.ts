@@ -1,6 +1,6 @@
 /**
- * The text of the binding: a function for every method of Direct3D 8 that takes the numbers of C, calls the object and puts what comes back where
- * the pointers say. Made ahead, as a page with a strict policy makes no functions of texts.
+ * The text of the binding: a function for every method of Direct3D 8 that takes the numbers of C, calls the object and
+ * puts what comes back where the pointers say. Made ahead, as a page with a strict policy makes no functions of texts.
  */
 import { C_TYPES, isCType } from '../../api/c-types.js'
 import { formOf, resultForm, structOf } from '../../api/forms.js'
@@ -170,7 +170,10 @@ ${helpers.length === 0 ? '' : `import { ${helpers.join(', ')} } from '../lengths
 
 const D3D_OK = 0
 
-/** The functions that a program imports, by the names of the methods. Numbers of C are taken as what the methods declare. */
+/**
+ * The functions that a program imports, by the names of the methods. Numbers of C are taken as what the methods
+ * declare.
+ */
 export const ${name} = (p: Passage) => ({
     ${body}
   })

@@ -135,11 +135,15 @@ const FAR = 1e10
 export const D3DDEVCAPS_HWVERTEXBUFFER = 0x02000000
 export const D3DDEVCAPS_HWINDEXBUFFER = 0x04000000
 
-/** What of DevCaps no application sees (DDI specification, "Reporting Support for Video Memory Vertex and Index Buffers"). */
+/**
+ * What of DevCaps no application sees (DDI specification, "Reporting Support for Video Memory Vertex and Index
+ * Buffers").
+ */
 const RUNTIME_ONLY = D3DDEVCAPS_HWVERTEXBUFFER | D3DDEVCAPS_HWINDEXBUFFER
 
 /**
- * What the runtime tells an application of the device (SDK: D3DCAPS8): what the driver reports, less what is for the runtime alone.
+ * What the runtime tells an application of the device (SDK: D3DCAPS8): what the driver reports, less what is for the
+ * runtime alone.
  *
  * @param AdapterOrdinal, DeviceType as they were asked for
  */

@@ -36,7 +36,9 @@ const BEHAVIOUR =
   T.D3DCREATE_PUREDEVICE |
   T.D3DCREATE_DISABLE_DRIVER_MANAGEMENT
 
-/** Use of a format that CheckDeviceFormat asks for, by resource type; undefined: the type says nothing about formats. */
+/**
+ * Use of a format that CheckDeviceFormat asks for, by resource type; undefined: the type says nothing about formats.
+ */
 const textureUses: Readonly<Partial<Record<number, FormatUse>>> = {
   [T.D3DRTYPE_TEXTURE]: 'texture',
   [T.D3DRTYPE_CUBETEXTURE]: 'cube',
@@ -234,7 +236,10 @@ export class Direct3D8 extends Genuine {
       )
   }
 
-  /** Throws D3DERR_NOTAVAILABLE unless a depth surface of one format goes with a render target of the other: here any does. */
+  /**
+   * Throws D3DERR_NOTAVAILABLE unless a depth surface of one format goes with a render target of the other: here any
+   * does.
+   */
   CheckDepthStencilMatch(
     Adapter: number,
     DeviceType: T.D3DDEVTYPE,
@@ -256,7 +261,8 @@ export class Direct3D8 extends Genuine {
   /**
    * What devices of a type can do.
    *
-   * @throws D3DError D3DERR_INVALIDCALL for an adapter or type that does not exist; D3DERR_NOTAVAILABLE for another type than D3DDEVTYPE_HAL
+   * @throws D3DError D3DERR_INVALIDCALL for an adapter or type that does not exist; D3DERR_NOTAVAILABLE for another
+   * type than D3DDEVTYPE_HAL
    */
   GetDeviceCaps(Adapter: number, DeviceType: T.D3DDEVTYPE): T.D3DCAPS8 {
     this.#requireDevice(Adapter, DeviceType, 'DeviceType', 'GetDeviceCaps')
@@ -273,7 +279,8 @@ export class Direct3D8 extends Genuine {
    *
    * @param hFocusWindow the canvas; null: none, the picture is only in the back buffer
    * @param BehaviorFlags exactly one of the three ways of vertex processing; all of them are done by WebGL
-   * @throws D3DError D3DERR_INVALIDCALL, naming the argument; D3DERR_NOTAVAILABLE for a device type or number of samples that is not there
+   * @throws D3DError D3DERR_INVALIDCALL, naming the argument; D3DERR_NOTAVAILABLE for a device type or number of
+   * samples that is not there
    */
   CreateDevice(
     Adapter: number,

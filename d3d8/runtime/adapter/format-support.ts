@@ -27,7 +27,10 @@ const flat = ['texture', 'filter'] as const
 // The three that hardware of the time compared with when sampled.
 const compared = ['depth', 'depthTexture'] as const
 
-/** Formats that the device knows, colours first. What is missing can only be had in pool SCRATCH and as an image surface. */
+/**
+ * Formats that the device knows, colours first. What is missing can only be had in pool SCRATCH and as an image
+ * surface.
+ */
 const rows: readonly Row[] = [
   [T.D3DFMT_A8R8G8B8, drawn],
   [T.D3DFMT_X8R8G8B8, [...drawn, 'display']],

@@ -34,8 +34,8 @@ export function setFloats(context: Context, at: number, values: ArrayLike<number
 }
 
 /**
- * The same for many floats from word `at` of a group on whose words are all looked at by the same groups: compared up to the first that
- * differs, the others are copied by the browser's own function.
+ * The same for many floats from word `at` of a group on whose words are all looked at by the same groups: compared up
+ * to the first that differs, the others are copied by the browser's own function.
  */
 export function setFloatArray(
   context: Context,

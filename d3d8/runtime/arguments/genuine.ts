@@ -1,6 +1,7 @@
 /**
- * The ground of every object with an interface: it tells the object itself from a proxy of it and from what inherits from it, which have the
- * methods, but none of the private members that these work on. The tag keeps frameworks that make objects reactive from wrapping it.
+ * The ground of every object with an interface: it tells the object itself from a proxy of it and from what inherits
+ * from it, which have the methods, but none of the private members that these work on. The tag keeps frameworks that
+ * make objects reactive from wrapping it.
  */
 export abstract class Genuine {
   /** The interfaces the object has, most special first, without IUnknown. */

@@ -1,7 +1,7 @@
 /**
- * Sentences for arguments that no method can work with: symbols, BigInts, memory that went elsewhere, proxies and copies of objects, structs
- * that cannot be read. JavaScript itself refuses them, with a TypeError of its own, somewhere inside. Nothing is looked at before that: a call
- * that is taken pays for the frame of a `try`.
+ * Sentences for arguments that no method can work with: symbols, BigInts, memory that went elsewhere, proxies and
+ * copies of objects, structs that cannot be read. JavaScript itself refuses them, with a TypeError of its own,
+ * somewhere inside. Nothing is looked at before that: a call that is taken pays for the frame of a `try`.
  */
 import { METHODS, argumentsOf, methodsOf, type Method, type Parameter } from '../../api/interfaces.js'
 import { formOf, structOf, type Form } from '../../api/forms.js'

@@ -44,7 +44,10 @@ const SHOWN: Readonly<Record<string, (value: unknown) => string>> = {
   object: (value) => (value === null ? 'NULL' : shownObject(value as object)),
 }
 
-/** Any value as a message shows it: NULL, a number or text as it is, an object by what it is. Reading it may fail; this does not. */
+/**
+ * Any value as a message shows it: NULL, a number or text as it is, an object by what it is. Reading it may fail; this
+ * does not.
+ */
 export function shownValue(value: unknown): string {
   try {
     return SHOWN[typeof value](value)

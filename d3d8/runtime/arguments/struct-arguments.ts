@@ -1,7 +1,8 @@
 /**
- * Structs that a program gives. What it leaves out is 0, as in a struct that a C program has cleared; what is there is checked by the struct's
- * declaration: a member that is no number where a number belongs is refused by its value, a member that the struct has not by its name. Who
- * misspells a member leaves out the one that was meant: where none is left out, nobody looks for others.
+ * Structs that a program gives. What it leaves out is 0, as in a struct that a C program has cleared; what is there is
+ * checked by the struct's declaration: a member that is no number where a number belongs is refused by its value, a
+ * member that the struct has not by its name. Who misspells a member leaves out the one that was meant: where none is
+ * left out, nobody looks for others.
  */
 import { layoutOf, type MemberLayout } from '../../api/struct-layout.js'
 import type { StructTypes } from '../../api/struct-types.js'
@@ -75,7 +76,9 @@ function hasNoOther(given: object, found: number): boolean {
   return more === found
 }
 
-/** Whether nothing is to be said against a struct. A false alarm (members that are inherited) is for `faultOf` to tell. */
+/**
+ * Whether nothing is to be said against a struct. A false alarm (members that are inherited) is for `faultOf` to tell.
+ */
 function isSound({ members }: Plan, given: unknown): boolean {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return false
   let found = 0
@@ -88,7 +91,9 @@ function isSound({ members }: Plan, given: unknown): boolean {
   return found === members.length || hasNoOther(given, found)
 }
 
-/** Puts the numbers of a struct at word `at`, 0 for what was left out; says whether nothing is to be said against it. */
+/**
+ * Puts the numbers of a struct at word `at`, 0 for what was left out; says whether nothing is to be said against it.
+ */
 function store({ members }: Plan, given: unknown, target: Words, at: number): boolean {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return false
   let sound = true

@@ -7,7 +7,10 @@ import { Genuine } from './genuine.js'
 import { Direct3DObject } from '../objects/object.js'
 import { shownValue } from './shown-value.js'
 
-/** Refuses a call of IDirect3DDevice8 with D3DERR_INVALIDCALL; `sentence` names the argument, its value and what is allowed. */
+/**
+ * Refuses a call of IDirect3DDevice8 with D3DERR_INVALIDCALL; `sentence` names the argument, its value and what is
+ * allowed.
+ */
 export function refuseCall(method: string, sentence: string): never {
   throw new D3DError(D3DERR_INVALIDCALL, `IDirect3DDevice8::${method}`, sentence)
 }

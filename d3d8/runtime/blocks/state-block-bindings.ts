@@ -4,8 +4,8 @@ import type { Direct3DObject } from '../objects/object.js'
 import type { Indices, StreamSource } from '../state/vertex-input.js'
 
 /**
- * What a state block holds beside words: resources, shaders and lights. Resources stay alive while the block has them. What is not in the
- * block is missing in the maps, or undefined.
+ * What a state block holds beside words: resources, shaders and lights. Resources stay alive while the block has them.
+ * What is not in the block is missing in the maps, or undefined.
  */
 export class BlockBindings {
   readonly textures = new Map<number, Direct3DBaseTexture8 | null>()

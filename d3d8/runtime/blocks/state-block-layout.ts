@@ -32,8 +32,8 @@ export interface HeldGroup {
 }
 
 /**
- * Which words of the state a block holds. The block has a stretch for each group that it holds any word of, as wide as the group is
- * in the state, and a mask over these stretches.
+ * Which words of the state a block holds. The block has a stretch for each group that it holds any word of, as wide as
+ * the group is in the state, and a mask over these stretches.
  */
 export interface BlockLayout {
   readonly groups: readonly HeldGroup[]
@@ -163,13 +163,15 @@ const typesOf = (keeper: Keeper, resources: boolean, more: readonly Stretch[] = 
   ])
 
 /**
- * What the application's blocks of each D3DSTATEBLOCKTYPE hold (SDK: "State Blocks"; lists as in Wine's wined3d). The current palette, the
- * render target and the gamma ramp are in none. Type 0 is taken by the runtime and means nothing (d8vk-tests): its blocks are empty.
+ * What the application's blocks of each D3DSTATEBLOCKTYPE hold (SDK: "State Blocks"; lists as in Wine's wined3d). The
+ * current palette, the render target and the gamma ramp are in none. Type 0 is taken by the runtime and means nothing
+ * (d8vk-tests): its blocks are empty.
  */
 export const blockTypes = typesOf(application, true)
 
 /**
- * What the driver's blocks hold that STATESET creates for a pure device (DDI specification, "State Block Recording and Pure Devices"): all
- * state is without textures, streams and indices, and without the states that a driver is not told of.
+ * What the driver's blocks hold that STATESET creates for a pure device (DDI specification, "State Block Recording and
+ * Pure Devices"): all state is without textures, streams and indices, and without the states that a driver is not told
+ * of.
  */
 export const driverBlockTypes = typesOf(driver, false, [[groupStretch('runtime')[0] + Runtime.StippledAlpha, 1]])

@@ -30,7 +30,10 @@ export interface RecordedState {
   readonly bindings: BlockBindings
 }
 
-/** A state block: an entity with the same components as a context for the groups that it holds words of, and with masks over them. */
+/**
+ * A state block: an entity with the same components as a context for the groups that it holds words of, and with masks
+ * over them.
+ */
 export interface StateBlock {
   readonly entity: number
   readonly layout: BlockLayout
@@ -41,8 +44,8 @@ export interface StateBlock {
 const PIXEL_SHADER = stateLayout.group('pixelShader').offset
 
 /**
- * Makes, captures and applies state blocks; those of the application and those of the driver alike. Applying one compares and copies, so that
- * only the groups whose values differ look again.
+ * Makes, captures and applies state blocks; those of the application and those of the driver alike. Applying one
+ * compares and copies, so that only the groups whose values differ look again.
  */
 export class BlockStore {
   /** ECS components of blocks by group: 1 for each word of the group that the block holds. */
@@ -85,7 +88,10 @@ export class BlockStore {
     return block
   }
 
-  /** Takes what the block holds from the device anew: of a light that the device does not have the default one, which is off. */
+  /**
+   * Takes what the block holds from the device anew: of a light that the device does not have the default one, which is
+   * off.
+   */
   capture({ layout, words, bindings }: StateBlock): void {
     const { context, stages, input, lights } = this.parts
     copyWords(context.words, layout.inState, words, layout.inBlock)

@@ -17,7 +17,8 @@ import { VIEWPORT_WORD, readViewport } from '../state/viewport.js'
 
 /**
  * Takes the Set calls between BeginStateBlock and EndStateBlock in place of the device, which stays as it is (Wine,
- * test_begin_end_state_block). Arguments are checked as the device checks them; what is set is held even where the device has it already.
+ * test_begin_end_state_block). Arguments are checked as the device checks them; what is set is held even where the
+ * device has it already.
  */
 export class StateRecorder implements RecordedState {
   readonly words = new Uint32Array(stateLayout.words)

@@ -166,12 +166,12 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
   /**
    * Gives the bytes of a range, for reading and writing until `Unlock`. Locks may nest.
    *
-   * READONLY and NOOVERWRITE cancel DISCARD, which counts for DYNAMIC buffers of pool DEFAULT only. DISCARD gives the buffer
-   * other memory when draws read the old one; without WRITEONLY the old content goes along (Rayman 3 and Top Spin discard and
-   * keep on using it). A plain lock of a buffer that logged draws read lets them be drawn first.
+   * READONLY and NOOVERWRITE cancel DISCARD, which counts for DYNAMIC buffers of pool DEFAULT only. DISCARD gives the
+   * buffer other memory when draws read the old one; without WRITEONLY the old content goes along (Rayman 3 and Top
+   * Spin discard and keep on using it). A plain lock of a buffer that logged draws read lets them be drawn first.
    *
-   * Bytes beyond the buffer are not there: a range that reaches them succeeds, as native runtimes do not look at it, and ends with
-   * the buffer.
+   * Bytes beyond the buffer are not there: a range that reaches them succeeds, as native runtimes do not look at it,
+   * and ends with the buffer.
    *
    * @param OffsetToLock first byte
    * @param SizeToLock number of bytes; 0: all that follow
@@ -196,7 +196,10 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
     return new LockedBytes(memory.buffer, memory.byteOffset + first, end - first)
   }
 
-  /** Ends a lock; what was written is uploaded when the last one ends. Without a lock nothing happens, as on native runtimes. */
+  /**
+   * Ends a lock; what was written is uploaded when the last one ends. Without a lock nothing happens, as on native
+   * runtimes.
+   */
   Unlock(): void {
     if (this.#locks === 0) return
     this.services.locks.count--

@@ -5,8 +5,9 @@ import { objectsOf } from '../objects/world.js'
 import { Direct3DBuffer8 } from './buffer.js'
 
 /**
- * Takes managed buffers out of video memory, those of the lowest priority first, among these the one that was unused for longest (SDK: "Managing
- * Resources"). A draw that reads one puts it there again, from its system memory. No block may be open.
+ * Takes managed buffers out of video memory, those of the lowest priority first, among these the one that was unused
+ * for longest (SDK: "Managing Resources"). A draw that reads one puts it there again, from its system memory. No block
+ * may be open.
  *
  * @param wanted bytes to free at least; 0: all
  * @returns bytes that are still wanted; null when these were enough

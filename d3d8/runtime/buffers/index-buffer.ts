@@ -56,7 +56,8 @@ export class Direct3DIndexBuffer8 extends Direct3DBuffer8 {
  *
  * @param Length in bytes
  * @param Format D3DFMT_INDEX16 or D3DFMT_INDEX32
- * @throws D3DError E_INVALIDARG for length 0; D3DERR_INVALIDCALL for another format, or a usage or pool that buffers cannot have
+ * @throws D3DError E_INVALIDARG for length 0; D3DERR_INVALIDCALL for another format, or a usage or pool that buffers
+ * cannot have
  */
 export function createIndexBuffer(
   services: DeviceServices,

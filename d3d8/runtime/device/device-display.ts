@@ -37,7 +37,8 @@ export abstract class DeviceDisplay extends DeviceDraws {
    * Gives the cursor over the window its picture, a copy of an A8R8G8B8 surface; see `Engine.cursor$`.
    *
    * @param XHotSpot, YHotSpot the pixel that points
-   * @throws D3DError D3DERR_INVALIDCALL for another format, and for sizes that are no powers of two or larger than the display mode
+   * @throws D3DError D3DERR_INVALIDCALL for another format, and for sizes that are no powers of two or larger than the
+   * display mode
    */
   SetCursorProperties(XHotSpot: number, YHotSpot: number, pCursorBitmap: Direct3DSurface8): void {
     this.cursor.setProperties(this.services, XHotSpot, YHotSpot, pCursorBitmap, this.GetDisplayMode())
@@ -56,9 +57,10 @@ export abstract class DeviceDisplay extends DeviceDraws {
   /**
    * Shows the back buffer: what was logged is drawn, and the frame counts.
    *
-   * @param pDirtyRegion pixels of the back buffer that have changed: others need not be copied. For swap effects that copy, like the rectangles
-   * @throws D3DError D3DERR_DEVICELOST while the WebGL context is lost and until a Reset succeeds then; D3DERR_INVALIDCALL for rectangles and a
-   * region with a swap effect that does not copy, and for a region that is none
+   * @param pDirtyRegion pixels of the back buffer that have changed: others need not be copied. For swap effects that
+   * copy, like the rectangles
+   * @throws D3DError D3DERR_DEVICELOST while the WebGL context is lost and until a Reset succeeds then;
+   * D3DERR_INVALIDCALL for rectangles and a region with a swap effect that does not copy, and for a region that is none
    */
   Present(
     pSourceRect: T.Given<T.RECT> | null = null,
@@ -85,8 +87,8 @@ export abstract class DeviceDisplay extends DeviceDraws {
   }
 
   /**
-   * Sets what each level of red, green and blue is shown as, from the next Present on, in full-screen mode. In a window it is kept alone (SDK:
-   * "Setting and Retrieving Gamma Ramp Levels"), and what is read back is as it was drawn.
+   * Sets what each level of red, green and blue is shown as, from the next Present on, in full-screen mode. In a window
+   * it is kept alone (SDK: "Setting and Retrieving Gamma Ramp Levels"), and what is read back is as it was drawn.
    *
    * @param _Flags not read: there is no calibrator
    */
@@ -100,14 +102,17 @@ export abstract class DeviceDisplay extends DeviceDraws {
   }
 
   /**
-   * What was shown last, into an A8R8G8B8 surface in system memory. The first time, but with D3DSWAPEFFECT_FLIP, it is read from the back buffer,
-   * where it stays until something is drawn; from then on frames are kept as they are shown.
+   * What was shown last, into an A8R8G8B8 surface in system memory. The first time, but with D3DSWAPEFFECT_FLIP, it is
+   * read from the back buffer, where it stays until something is drawn; from then on frames are kept as they are shown.
    */
   GetFrontBuffer(pDestSurface: Direct3DSurface8): void {
     copyFrontBuffer(this.services, this.#frontBuffer(), pDestSurface)
   }
 
-  /** GetFrontBuffer for a thread that may not wait for the renderer: the surface has the picture when the promise is fulfilled. */
+  /**
+   * GetFrontBuffer for a thread that may not wait for the renderer: the surface has the picture when the promise is
+   * fulfilled.
+   */
   async GetFrontBufferAsync(pDestSurface: Direct3DSurface8): Promise<void> {
     await copyFrontBufferAsync(this.services, this.#frontBuffer(), pDestSurface)
   }

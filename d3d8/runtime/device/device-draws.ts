@@ -19,11 +19,13 @@ const patchInfo = { words: patchWords, floats: new Float32Array(patchWords.buffe
 /** The methods of IDirect3DDevice8 that draw. */
 export abstract class DeviceDraws extends DeviceShaders {
   /**
-   * Fills rectangles of the render target, of the depth and of the stencil buffer, clipped to the viewport; null: the whole viewport.
+   * Fills rectangles of the render target, of the depth and of the stencil buffer, clipped to the viewport; null: the
+   * whole viewport.
    *
    * @param Color 0xAARRGGBB
    * @param Z 0 to 1
-   * @throws D3DError D3DERR_INVALIDCALL for flags that do not exist or ask for a buffer that is not there, and for a Z outside of 0 to 1
+   * @throws D3DError D3DERR_INVALIDCALL for flags that do not exist or ask for a buffer that is not there, and for a Z
+   * outside of 0 to 1
    */
   Clear(
     Count: number,
@@ -38,11 +40,12 @@ export abstract class DeviceDraws extends DeviceShaders {
   }
 
   /**
-   * Draws vertices of the streams, in their order. Nothing is drawn, and `Engine.fallbacks` says why, without primitives, a vertex shader, or a
-   * buffer at a stream that it reads.
+   * Draws vertices of the streams, in their order. Nothing is drawn, and `Engine.fallbacks` says why, without
+   * primitives, a vertex shader, or a buffer at a stream that it reads.
    *
    * @param StartVertex the first vertex, counted from the beginning of the buffers
-   * @throws D3DError D3DERR_INVALIDCALL for a type that does not exist, and for more primitives than D3DCAPS8.MaxPrimitiveCount
+   * @throws D3DError D3DERR_INVALIDCALL for a type that does not exist, and for more primitives than
+   * D3DCAPS8.MaxPrimitiveCount
    */
   DrawPrimitive(PrimitiveType: T.D3DPRIMITIVETYPE, StartVertex: number, PrimitiveCount: number): void {
     try {
@@ -55,9 +58,11 @@ export abstract class DeviceDraws extends DeviceShaders {
   /**
    * Draws vertices of the streams in the order of the index buffer. When nothing is drawn, see `DrawPrimitive`.
    *
-   * @param MinIndex, NumVertices the vertices that the indices name lie in this range, counted from BaseVertexIndex of SetIndices
+   * @param MinIndex, NumVertices the vertices that the indices name lie in this range, counted from BaseVertexIndex of
+   * SetIndices
    * @param StartIndex the first index
-   * @throws D3DError D3DERR_INVALIDCALL for a type that does not exist, and for more primitives than D3DCAPS8.MaxPrimitiveCount
+   * @throws D3DError D3DERR_INVALIDCALL for a type that does not exist, and for more primitives than
+   * D3DCAPS8.MaxPrimitiveCount
    */
   DrawIndexedPrimitive(
     Type: T.D3DPRIMITIVETYPE,
@@ -89,7 +94,8 @@ export abstract class DeviceDraws extends DeviceShaders {
   }
 
   /**
-   * Draws vertices and indices from memory, which is copied at once. Stream 0 and the index buffer are unbound afterwards.
+   * Draws vertices and indices from memory, which is copied at once. Stream 0 and the index buffer are unbound
+   * afterwards.
    *
    * @param _MinVertexIndex, _NumVertexIndices not read: the indices themselves tell which vertices are copied
    */
@@ -117,7 +123,8 @@ export abstract class DeviceDraws extends DeviceShaders {
    * Writes bound vertices, transformed and lit, into a buffer; see `processVertices`.
    *
    * @param pDestBuffer made with the vertex format that is written: D3DFVF_XYZRHW and what the state asks for
-   * @param Flags D3DPV_DONOTCOPYDATA: colours and coordinates that the pipeline does not make stay as they are in the buffer
+   * @param Flags D3DPV_DONOTCOPYDATA: colours and coordinates that the pipeline does not make stay as they are in the
+   * buffer
    */
   ProcessVertices(
     SrcStartIndex: number,
@@ -134,16 +141,18 @@ export abstract class DeviceDraws extends DeviceShaders {
   /**
    * Draws a rectangle patch: the surface over control points in the streams, which are copied when it is told.
    *
-   * A handle other than 0 keeps it: drawn again without a description, the streams are not looked at, and it is tessellated again only when
-   * its segments change. A description tells it anew, and takes the handle from a triangle patch. A handle that names no patch draws
-   * nothing, and `Engine.fallbacks` says so (DDI specification, "D3DDP2OP_DRAWRECTPATCH").
+   * A handle other than 0 keeps it: drawn again without a description, the streams are not looked at, and it is
+   * tessellated again only when its segments change. A description tells it anew, and takes the handle from a triangle
+   * patch. A handle that names no patch draws nothing, and `Engine.fallbacks` says so (DDI specification,
+   * "D3DDP2OP_DRAWRECTPATCH").
    *
    * @param Handle any DWORD; 0: the patch is drawn this once
-   * @param pNumSegs segments of four edges: from the first control point along its row, down the far end of the rows, back along the last row,
-   * and up; null: those that a patch had last, else D3DRS_PATCHSEGMENTS for all
-   * @param pRectPatchInfo which vertices are its control points (SDK: D3DRECTPATCH_INFO); null: those that it was told with
-   * @throws D3DError D3DERR_INVALIDCALL for handle 0 without a description, fewer numbers of segments than edges, and a description of a basis, order
-   * or size that there is not
+   * @param pNumSegs segments of four edges: from the first control point along its row, down the far end of the rows,
+   * back along the last row, and up; null: those that a patch had last, else D3DRS_PATCHSEGMENTS for all
+   * @param pRectPatchInfo which vertices are its control points (SDK: D3DRECTPATCH_INFO); null: those that it was told
+   * with
+   * @throws D3DError D3DERR_INVALIDCALL for handle 0 without a description, fewer numbers of segments than edges, and a
+   * description of a basis, order or size that there is not
    */
   DrawRectPatch(
     Handle: number,
@@ -164,8 +173,8 @@ export abstract class DeviceDraws extends DeviceShaders {
   }
 
   /**
-   * Draws a triangle patch; see `DrawRectPatch`. Its control points are the row along its first edge, then one less in each row up to the third
-   * corner.
+   * Draws a triangle patch; see `DrawRectPatch`. Its control points are the row along its first edge, then one less in
+   * each row up to the third corner.
    *
    * @param pNumSegs segments of three edges: from the first corner to the second, from there to the third, and back
    */

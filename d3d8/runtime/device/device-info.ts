@@ -1,4 +1,7 @@
-/** What GetInfo tells. Sources: SDK, IDirect3DDevice8::GetInfo; d3d8types.h; DirectX 7 SDK, D3DDEVINFO_TEXTUREMANAGER, for what the numbers mean. */
+/**
+ * What GetInfo tells. Sources: SDK, IDirect3DDevice8::GetInfo; d3d8types.h; DirectX 7 SDK, D3DDEVINFO_TEXTUREMANAGER,
+ * for what the numbers mean.
+ */
 import { ITEM_WORDS } from '../../../engine/index.js'
 import { InManagedPool } from '../../components.js'
 import type { Direct3DCore } from '../../core.js'
@@ -56,8 +59,8 @@ function isPlaced({ core }: DeviceServices, { version, copies }: Direct3DBuffer8
 }
 
 /**
- * The managed resources, by D3DRESOURCETYPE. Textures as the renderer has counted them, those of all devices of the engine; of buffers how many
- * there are, and how many of them lie in video memory.
+ * The managed resources, by D3DRESOURCETYPE. Textures as the renderer has counted them, those of all devices of the
+ * engine; of buffers how many there are, and how many of them lie in video memory.
  */
 export function resourceManagerInfo(services: DeviceServices): T.D3DDEVINFO_RESOURCEMANAGER {
   const counted = services.core.backend.statistics?.() ?? noStatistics
@@ -86,7 +89,10 @@ const draws: ReadonlySet<number> = new Set([
   Item.DrawPatch,
 ])
 
-/** Triangles of the frame that was presented last, or of what was drawn so far of the next. WebGL clips them without making others that anybody sees. */
+/**
+ * Triangles of the frame that was presented last, or of what was drawn so far of the next. WebGL clips them without
+ * making others that anybody sees.
+ */
 export function vertexInfo({ frames }: Direct3DCore): T.D3DDEVINFO_D3DVERTEXSTATS {
   let NumRenderedTriangles = 0
   for (const { items, count } of frames.items())

@@ -6,8 +6,8 @@ const LOST = 'the WebGL context is lost'
 const WAITS = 'the device waits for a Reset that succeeds'
 
 /**
- * Whether a device draws, has lost what it drew, or waits for a Reset. Loss of the WebGL context is loss of the device; a Reset that fails
- * leaves it waiting as well.
+ * Whether a device draws, has lost what it drew, or waits for a Reset. Loss of the WebGL context is loss of the device;
+ * a Reset that fails leaves it waiting as well.
  */
 export class DeviceLife {
   readonly #core: Direct3DCore

@@ -20,8 +20,8 @@ import type { UserPointerDraws } from '../drawing/user-draws.js'
 import type { DeviceVertexInput } from '../state/vertex-input.js'
 
 /**
- * What the methods of a device work on. Direct3DDevice8 makes all of it; the classes between this one and that hold the methods of one subject
- * each, so that a call reaches its part without another object in between.
+ * What the methods of a device work on. Direct3DDevice8 makes all of it; the classes between this one and that hold the
+ * methods of one subject each, so that a call reaches its part without another object in between.
  */
 export abstract class DeviceMethods extends Genuine {
   override readonly interfaces: readonly InterfaceName[] = ['IDirect3DDevice8']
@@ -50,7 +50,9 @@ export abstract class DeviceMethods extends Genuine {
   /** Refuses to read state back from a pure device (DDI specification, "Pure Device Support"). */
   protected abstract checkReadable(method: string): void
 
-  /** What a new object needs of the device, for the method that makes it; refuses when the engine has been disposed of. */
+  /**
+   * What a new object needs of the device, for the method that makes it; refuses when the engine has been disposed of.
+   */
   protected making(method: string): DeviceServices {
     refuseEnded(this.core, `IDirect3DDevice8::${method}`)
     return this.services

@@ -5,7 +5,10 @@ import type { PixelShaders } from '../state/shader-programs.js'
 import type { BlockParts, BlockStore } from '../blocks/state-blocks.js'
 import type { UserPointerDraws } from '../drawing/user-draws.js'
 
-/** The parts of a device by which state is set and things are drawn: its own methods and the driver's entry points drive the same. */
+/**
+ * The parts of a device by which state is set and things are drawn: its own methods and the driver's entry points drive
+ * the same.
+ */
 export interface DeviceParts extends BlockParts {
   readonly blocks: BlockStore
   readonly pixelShaders: PixelShaders

@@ -68,7 +68,8 @@ export abstract class DeviceResources extends DeviceMethods {
    * A surface that can be drawn to.
    *
    * @param Lockable whether LockRect may be called; never with samples
-   * @throws D3DError D3DERR_INVALIDCALL for a size or format that targets cannot have; D3DERR_NOTAVAILABLE for the samples
+   * @throws D3DError D3DERR_INVALIDCALL for a size or format that targets cannot have; D3DERR_NOTAVAILABLE for the
+   * samples
    */
   CreateRenderTarget(
     Width: number,
@@ -83,7 +84,8 @@ export abstract class DeviceResources extends DeviceMethods {
   /**
    * A depth buffer, with stencil bits where the format has them.
    *
-   * @throws D3DError D3DERR_INVALIDCALL for a size or format that depth surfaces cannot have; D3DERR_NOTAVAILABLE for the samples
+   * @throws D3DError D3DERR_INVALIDCALL for a size or format that depth surfaces cannot have; D3DERR_NOTAVAILABLE for
+   * the samples
    */
   CreateDepthStencilSurface(
     Width: number,
@@ -95,7 +97,8 @@ export abstract class DeviceResources extends DeviceMethods {
   }
 
   /**
-   * A surface in system memory, of any format but those of depth surfaces and buffers: for locks, CopyRects and the cursor.
+   * A surface in system memory, of any format but those of depth surfaces and buffers: for locks, CopyRects and the
+   * cursor.
    *
    * @throws D3DError D3DERR_INVALIDCALL for size 0 and for other formats
    */

@@ -79,7 +79,9 @@ export abstract class DeviceShaders extends DeviceState {
     return program?.tokens.slice() ?? new Uint32Array(0)
   }
 
-  /** @param Stride in bytes. null as buffer unbinds the stream and leaves its old stride (Wine, test_set_stream_source). */
+  /**
+   * @param Stride in bytes. null as buffer unbinds the stream and leaves its old stride (Wine, test_set_stream_source).
+   */
   SetStreamSource(StreamNumber: number, pStreamData: Direct3DVertexBuffer8 | null, Stride = 0): void {
     try {
       checkUint('SetStreamSource', 'Stride', Stride)

@@ -47,8 +47,8 @@ export abstract class DeviceState extends DeviceResources {
   }
 
   /**
-   * The transform becomes pMatrix × transform: what pMatrix does comes first. That of the device does so at once while a state block is
-   * recorded, and the block does not hold it (Wine, test_multiply_transform).
+   * The transform becomes pMatrix × transform: what pMatrix does comes first. That of the device does so at once while
+   * a state block is recorded, and the block does not hold it (Wine, test_multiply_transform).
    */
   MultiplyTransform(State: T.D3DTRANSFORMSTATETYPE, pMatrix: MatrixArgument): void {
     multiplyTransform(this.context, State, pMatrix)
@@ -141,8 +141,8 @@ export abstract class DeviceState extends DeviceResources {
   }
 
   /**
-   * Every word is taken, as an integer or a boolean. A number that names no state draws nothing (Wine, test_limits): one below 256 is kept for GetRenderState, but not
-   * in state blocks.
+   * Every word is taken, as an integer or a boolean. A number that names no state draws nothing (Wine, test_limits):
+   * one below 256 is kept for GetRenderState, but not in state blocks.
    */
   SetRenderState<S extends T.D3DRENDERSTATETYPE>(State: S, Value: T.ValueOf<S>): void {
     try {
@@ -220,7 +220,8 @@ export abstract class DeviceState extends DeviceResources {
   /**
    * How many passes the present states need: always one, as the generated shaders have every operation on every stage.
    *
-   * @throws D3DError D3DERR_UNSUPPORTEDTEXTUREFILTER, …COLOROPERATION, …COLORARG, …ALPHAOPERATION or …ALPHAARG for what they do not have
+   * @throws D3DError D3DERR_UNSUPPORTEDTEXTUREFILTER, …COLOROPERATION, …COLORARG, …ALPHAOPERATION or …ALPHAARG for what
+   * they do not have
    */
   ValidateDevice(): number {
     requireDrawable(this.context.words, this.services.limits.maxAnisotropy > 1)
@@ -228,9 +229,9 @@ export abstract class DeviceState extends DeviceResources {
   }
 
   /**
-   * What the driver tells about itself: what the resource manager did in the frame that was shown last and what there is now, by
-   * D3DRESOURCETYPE; how many triangles were drawn. A renderer on another thread tells as far as it has come. null, which is S_FALSE, for what it
-   * knows nothing of: the vertex cache, and all numbers beyond.
+   * What the driver tells about itself: what the resource manager did in the frame that was shown last and what there
+   * is now, by D3DRESOURCETYPE; how many triangles were drawn. A renderer on another thread tells as far as it has
+   * come. null, which is S_FALSE, for what it knows nothing of: the vertex cache, and all numbers beyond.
    *
    * @throws D3DError E_FAIL for the numbers below D3DDEVINFOID_VCACHE (Wine, test_get_info)
    */
@@ -254,7 +255,9 @@ export abstract class DeviceState extends DeviceResources {
     return this.palettes.getEntries(PaletteNumber)
   }
 
-  /** Chooses the palette that P8 and A8P8 textures are drawn with; throws D3DERR_INVALIDCALL for one that was never set. */
+  /**
+   * Chooses the palette that P8 and A8P8 textures are drawn with; throws D3DERR_INVALIDCALL for one that was never set.
+   */
   SetCurrentTexturePalette(PaletteNumber: number): void {
     this.palettes.setCurrent(PaletteNumber)
   }
@@ -265,8 +268,8 @@ export abstract class DeviceState extends DeviceResources {
   }
 
   /**
-   * Lets what is set until EndStateBlock go into a state block; the device stays as it is. Until then no other method about state blocks
-   * may be called (d8vk-tests, testBeginStateBlockCalls).
+   * Lets what is set until EndStateBlock go into a state block; the device stays as it is. Until then no other method
+   * about state blocks may be called (d8vk-tests, testBeginStateBlockCalls).
    */
   BeginStateBlock(): void {
     this.#checkNotRecording('BeginStateBlock')

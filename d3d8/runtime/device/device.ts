@@ -57,11 +57,12 @@ const MEGABYTE = 1024 * 1024
 const initialClipStatus: T.D3DCLIPSTATUS8 = { ClipUnion: 0, ClipIntersection: 0xffffffff }
 
 /**
- * A device: the whole of IDirect3DDevice8, with the arguments of the C++ methods in their order. What C++ passes as NULL or 0 at the end
- * may be left out, an out parameter is the return value, a failure throws D3DError and changes nothing.
+ * A device: the whole of IDirect3DDevice8, with the arguments of the C++ methods in their order. What C++ passes as
+ * NULL or 0 at the end may be left out, an out parameter is the return value, a failure throws D3DError and changes
+ * nothing.
  *
- * A Set method compares, stores into the words of the context and marks what has to look again; a Get method answers from there; a draw
- * appends to the open block. What belongs together lies in a file of its own beside this one.
+ * A Set method compares, stores into the words of the context and marks what has to look again; a Get method answers
+ * from there; a draw appends to the open block. What belongs together lies in a file of its own beside this one.
  */
 export class Direct3DDevice8 extends DeviceDisplay {
   readonly services: DeviceServices
@@ -200,14 +201,17 @@ export class Direct3DDevice8 extends DeviceDisplay {
   // The device itself
 
   /**
-   * @throws D3DError D3DERR_DEVICELOST while the WebGL context is lost; D3DERR_DEVICENOTRESET when it is there again, and after a Reset that
-   * failed: the device waits for a Reset then
+   * @throws D3DError D3DERR_DEVICELOST while the WebGL context is lost; D3DERR_DEVICENOTRESET when it is there again,
+   * and after a Reset that failed: the device waits for a Reset then
    */
   TestCooperativeLevel(): void {
     this.life.testLevel('IDirect3DDevice8::TestCooperativeLevel')
   }
 
-  /** What TestCooperativeLevel answers, for programs that ask every frame: D3D_OK, D3DERR_DEVICELOST or D3DERR_DEVICENOTRESET. */
+  /**
+   * What TestCooperativeLevel answers, for programs that ask every frame: D3D_OK, D3DERR_DEVICELOST or
+   * D3DERR_DEVICENOTRESET.
+   */
   get cooperativeLevel(): T.HRESULT {
     return this.life.level
   }
@@ -227,8 +231,8 @@ export class Direct3DDevice8 extends DeviceDisplay {
   }
 
   /**
-   * Takes managed resources off the GPU, buffers before textures, those of the lowest priority first; they are uploaded again when they are drawn
-   * with.
+   * Takes managed resources off the GPU, buffers before textures, those of the lowest priority first; they are uploaded
+   * again when they are drawn with.
    *
    * @param Bytes to free at least; 0: all
    */
@@ -261,7 +265,8 @@ export class Direct3DDevice8 extends DeviceDisplay {
   /**
    * A swap chain beside the device's own, shown on a canvas of its own when hDeviceWindow is one.
    *
-   * @throws D3DError D3DERR_INVALIDCALL when it or the device is full screen (Wine, test_swapchain), or for parameters that CreateDevice refuses
+   * @throws D3DError D3DERR_INVALIDCALL when it or the device is full screen (Wine, test_swapchain), or for parameters
+   * that CreateDevice refuses
    */
   CreateAdditionalSwapChain(pPresentationParameters: T.Given<T.D3DPRESENT_PARAMETERS>): Direct3DSwapChain8 {
     const method = 'CreateAdditionalSwapChain'
@@ -276,13 +281,14 @@ export class Direct3DDevice8 extends DeviceDisplay {
   }
 
   /**
-   * Starts the device anew with other present parameters: every state has its default again, nothing is bound, a scene has ended
-   * (recording `device_reset`), and so has the recording of a state block. Resources of other pools than DEFAULT stay, and so do shaders
-   * and state blocks.
+   * Starts the device anew with other present parameters: every state has its default again, nothing is bound, a scene
+   * has ended (recording `device_reset`), and so has the recording of a state block. Resources of other pools than
+   * DEFAULT stay, and so do shaders and state blocks.
    *
-   * @throws D3DError D3DERR_DEVICELOST while the WebGL context is lost, and while the program has a reference to a resource of pool DEFAULT, an
-   * additional swap chain or one of the device's own surfaces, all of which the error names (Wine, test_reset_resources);
-   * D3DERR_INVALIDCALL for the parameters. After all of them the device waits for a Reset.
+   * @throws D3DError D3DERR_DEVICELOST while the WebGL context is lost, and while the program has a reference to a
+   * resource of pool DEFAULT, an additional swap chain or one of the device's own surfaces, all of which the error
+   * names (Wine, test_reset_resources); D3DERR_INVALIDCALL for the parameters. After all of them the device waits for a
+   * Reset.
    */
   Reset(pPresentationParameters: T.Given<T.D3DPRESENT_PARAMETERS>): void {
     const filled = this.#checkReset(pPresentationParameters)

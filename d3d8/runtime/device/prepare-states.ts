@@ -6,7 +6,8 @@ import type { Direct3DDevice8 } from './device.js'
 const PLAYING = 4
 
 /**
- * Asks for the programs that draws of triangles need after each of the state blocks is applied; the device's state is as before then.
+ * Asks for the programs that draws of triangles need after each of the state blocks is applied; the device's state is
+ * as before then.
  *
  * @returns resolves when the renderer knows which programs that are
  * @throws D3DError D3DERR_INVALIDCALL for what is no state block, and while one is recorded

@@ -79,8 +79,8 @@ function requireStage(words: Uint32Array<ArrayBufferLike>, stage: number, rules:
 }
 
 /**
- * Throws for what a draw would not honour of the present stages: filters of all of them, operations and arguments of those in the cascade, which a
- * pixel shader stands in for.
+ * Throws for what a draw would not honour of the present stages: filters of all of them, operations and arguments of
+ * those in the cascade, which a pixel shader stands in for.
  *
  * @throws D3DError D3DERR_UNSUPPORTED…, naming stage, state and value
  */

@@ -29,8 +29,8 @@ export class BufferPlaces {
   }
 
   /**
-   * The place of a version, which is put there if need be: at a multiple of `stride`, so that buffers of the same vertices share their
-   * numbers. Null when the version is no vertex buffer.
+   * The place of a version, which is put there if need be: at a multiple of `stride`, so that buffers of the same
+   * vertices share their numbers. Null when the version is no vertex buffer.
    */
   place(version: number, stride: number): Piece | null {
     const known = this.#pieces.get(version)
@@ -42,8 +42,8 @@ export class BufferPlaces {
   }
 
   /**
-   * Takes a version of a managed buffer, which has its memory as long as it lives, out of video memory: the next draw that reads it puts it there
-   * anew. Gives whether it was there.
+   * Takes a version of a managed buffer, which has its memory as long as it lives, out of video memory: the next draw
+   * that reads it puts it there anew. Gives whether it was there.
    */
   evict(version: number): boolean {
     const description = this.#core.resources.description[version]

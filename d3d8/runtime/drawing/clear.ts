@@ -57,8 +57,9 @@ const inViewport: ClearBounds = [
 export const inTarget: ClearBounds = [-1, -1, TARGET + RenderTarget.Width, TARGET + RenderTarget.Height]
 
 /**
- * Clear: rectangles are clipped to the viewport, which lies in the target; inverted ones clear nothing, and neither does a count of 0 beside a
- * list that is not NULL (Wine, visual.c clear_test). Depth is clamped to 0 to 1, stencil is cut to the bits that the surface has.
+ * Clear: rectangles are clipped to the viewport, which lies in the target; inverted ones clear nothing, and neither
+ * does a count of 0 beside a list that is not NULL (Wine, visual.c clear_test). Depth is clamped to 0 to 1, stencil is
+ * cut to the bits that the surface has.
  */
 export function clear(
   context: Context<ArenaName>,
@@ -113,7 +114,10 @@ export function clear(
   appendForTarget(context, flags, colour, at)
 }
 
-/** Appends the item with a row of the render target where that changed, and of no other group: a clear looks at nothing else. */
+/**
+ * Appends the item with a row of the render target where that changed, and of no other group: a clear looks at nothing
+ * else.
+ */
 function appendForTarget(context: Context<ArenaName>, flags: number, colour: number, at: number): void {
   const { live } = context
   const low = live[0]

@@ -2,8 +2,8 @@ import type { TessellatorElement, VertexLayout } from '../../types/index.js'
 import type { BufferCopies } from './buffer-copies.js'
 
 /**
- * Where the last draw from a buffer found what it reads (`StreamDraws`). Fields of the buffer itself, side by side: thousands of buffers are
- * drawn a frame.
+ * Where the last draw from a buffer found what it reads (`StreamDraws`). Fields of the buffer itself, side by side:
+ * thousands of buffers are drawn a frame.
  */
 export interface LastDrawn {
   /** Serial of the vertices' version; 0: nothing is known. */
@@ -42,7 +42,9 @@ export interface DrawnIndices extends DrawnBuffer {
 
 /** What vertices of patches look like. */
 export interface PatchFormat {
-  /** FVF code or handle that their draws have: not the one that is set where the tessellator makes what no stream has. */
+  /**
+   * FVF code or handle that their draws have: not the one that is set where the tessellator makes what no stream has.
+   */
   readonly code: number
   readonly layout: VertexLayout
   readonly tessellator: readonly TessellatorElement[]
@@ -66,7 +68,10 @@ export interface DrawnInput {
   readonly vertexSize: number
   /** What the format says of vertices; null without one. */
   readonly layout: VertexLayout | null
-  /** What the format says of vertices of patches, `onlyFirst` of those that have nothing but stream 0; null where it says nothing. */
+  /**
+   * What the format says of vertices of patches, `onlyFirst` of those that have nothing but stream 0; null where it
+   * says nothing.
+   */
   patchFormat: (onlyFirst: boolean) => PatchFormat | null
   /** Whether the format reads a stream. */
   reads: (stream: number) => boolean
@@ -74,8 +79,8 @@ export interface DrawnInput {
   /** FVF code or handle; 0 for none. */
   getFormat: () => number
   /**
-   * Carries out a draw whose format has the elements of stream 0 alone: those of others read as what no vertex brings (DDI specification,
-   * "D3DDP2OP_SETSTREAMSOURCEUM": "those other streams must be ignored").
+   * Carries out a draw whose format has the elements of stream 0 alone: those of others read as what no vertex brings
+   * (DDI specification, "D3DDP2OP_SETSTREAMSOURCEUM": "those other streams must be ignored").
    *
    * @returns false, with nothing done, where the format reads nothing of stream 0
    */

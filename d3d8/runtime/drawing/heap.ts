@@ -1,7 +1,7 @@
 /**
- * A heap of video memory as the DirectX 8.0 DDI has it ("Handling Renaming on Windows 2000"): its memory lies in a conceptual
- * address space that begins at `start`, not at 0, so that no allocation has the address 0. Offsets that `allocate` gives are in
- * that space (fpHeapOffset); `start` is the heap's fpStart.
+ * A heap of video memory as the DirectX 8.0 DDI has it ("Handling Renaming on Windows 2000"): its memory lies in a
+ * conceptual address space that begins at `start`, not at 0, so that no allocation has the address 0. Offsets that
+ * `allocate` gives are in that space (fpHeapOffset); `start` is the heap's fpStart.
  */
 export class Heap {
   readonly start: number
@@ -34,8 +34,8 @@ export class Heap {
   }
 
   /**
-   * Hands out `bytes` bytes whose distance from the heap's base is a multiple of `align`, which may be any whole number: a vertex
-   * has its stride (DDI: HeapVidMemAllocAligned). Takes the smallest stretch that is large enough.
+   * Hands out `bytes` bytes whose distance from the heap's base is a multiple of `align`, which may be any whole
+   * number: a vertex has its stride (DDI: HeapVidMemAllocAligned). Takes the smallest stretch that is large enough.
    *
    * @returns the heap offset, or null when there is no room
    */
@@ -87,11 +87,17 @@ export class Heap {
   }
 }
 
-/** Where an allocation is seen in a mapping of its heap at `mapping` (DDI: fpVidMem = pvVirtAddr + (fpHeapOffset − fpStart)). */
+/**
+ * Where an allocation is seen in a mapping of its heap at `mapping` (DDI: fpVidMem = pvVirtAddr + (fpHeapOffset −
+ * fpStart)).
+ */
 export const addressOf = (heap: Pick<Heap, 'start'>, mapping: number, offset: number): number =>
   mapping + (offset - heap.start)
 
-/** The base of the mapping in which the allocation at `offset` is seen at `address`: nobody tells it to a driver (DDI: pvVirtAddr = fpVidMem − (fpHeapOffset − fpStart)). */
+/**
+ * The base of the mapping in which the allocation at `offset` is seen at `address`: nobody tells it to a driver (DDI:
+ * pvVirtAddr = fpVidMem − (fpHeapOffset − fpStart)).
+ */
 export const mappingOf = (heap: Pick<Heap, 'start'>, address: number, offset: number): number =>
   address - (offset - heap.start)
 
@@ -107,15 +113,18 @@ export type Placed =
 /** Heaps of the two kinds of video memory, several of each if need be. */
 export type Heaps = Readonly<Record<'local' | 'nonLocal', readonly Heap[]>>
 
-/** In which order kinds of memory are tried: what is written once belongs on the card, what is written often within reach. */
+/**
+ * In which order kinds of memory are tried: what is written once belongs on the card, what is written often within
+ * reach.
+ */
 const orders: Readonly<Record<'static' | 'dynamic', readonly ('local' | 'nonLocal')[]>> = {
   static: ['local', 'nonLocal'],
   dynamic: ['nonLocal', 'local'],
 }
 
 /**
- * Places `bytes` bytes in the first heap that has room for them, or else in system memory: a driver that cannot place a buffer
- * leaves it to the runtime (DDI: "E_FAIL and DDHAL_DRIVER_HANDLED").
+ * Places `bytes` bytes in the first heap that has room for them, or else in system memory: a driver that cannot place a
+ * buffer leaves it to the runtime (DDI: "E_FAIL and DDHAL_DRIVER_HANDLED").
  */
 export function place(heaps: Heaps, use: 'static' | 'dynamic', bytes: number, align: number): Placed {
   for (const placement of orders[use])

@@ -10,7 +10,10 @@ import type { Piece, VideoMemory } from './video-memory.js'
 const WORD = 4
 /** Copies of this many bytes and less are made of all of a buffer. */
 const SMALL = 4096
-/** Different places of vertices that an index buffer is copied for as a whole; for further ones the part that is drawn is. */
+/**
+ * Different places of vertices that an index buffer is copied for as a whole; for further ones the part that is drawn
+ * is.
+ */
 const FEW_PLACES = 4
 /** Different places that an index buffer is copied for when its vertices are written often. */
 const FEW_DYNAMIC_PLACES = 8
@@ -19,7 +22,9 @@ const RESTLESS = 4
 /** Bytes of copies in all; then all are made anew. */
 const MOST_BYTES = 64 << 20
 
-/** Which vertices a draw reads: index `i` means vertex `i + base` of `count`, which the source numbers from `first` on. */
+/**
+ * Which vertices a draw reads: index `i` means vertex `i + base` of `count`, which the source numbers from `first` on.
+ */
 export interface DrawnVertices {
   readonly first: number
   readonly base: number
@@ -40,11 +45,15 @@ export function indicesOf({
 }
 
 /**
- * WebGL adds no base to indices, and many buffers of vertices lie in one of its: indices are drawn from copies that count from the
- * beginning of a chunk. What is drawn again and again is copied once; what changes with every draw is written into the block.
+ * WebGL adds no base to indices, and many buffers of vertices lie in one of its: indices are drawn from copies that
+ * count from the beginning of a chunk. What is drawn again and again is copied once; what changes with every draw is
+ * written into the block.
  */
 export class IndexCopies {
-  /** Where the indices that were asked for last lie: a chunk or `SourceIndices.Block`, the first byte there, and how many they are. */
+  /**
+   * Where the indices that were asked for last lie: a chunk or `SourceIndices.Block`, the first byte there, and how
+   * many they are.
+   */
   chunk = 0
   start = 0
   amount = 0
@@ -57,7 +66,9 @@ export class IndexCopies {
   readonly #copied = new Set<DrawnBuffer>()
   #bytes = 0
   #scratch = new Uint32Array(1024)
-  /** Memory that indices were read from last, and these as numbers: making the view costs more than reading few of them. */
+  /**
+   * Memory that indices were read from last, and these as numbers: making the view costs more than reading few of them.
+   */
   #readMemory: Uint8Array<ArrayBufferLike> | null = null
   #read: Uint16Array<ArrayBufferLike> | Uint32Array<ArrayBufferLike> = this.#scratch
   /** What is not drawn any more, and the block whose draws may be. */
@@ -271,7 +282,10 @@ function rangeWith(ranges: readonly IndexCopy[] | undefined, first: number, end:
 /** Words of an entry of the `writes` arena: chunk, first byte in it, first word in the `indices` arena, how many. */
 export const WRITE_WORDS = 4
 
-/** Copies indices, counted as the source counts vertices; those that name none of the vertices name the source's first, which is all 0. */
+/**
+ * Copies indices, counted as the source counts vertices; those that name none of the vertices name the source's first,
+ * which is all 0.
+ */
 function renumber(
   from: Uint16Array | Uint32Array,
   first: number,

@@ -57,8 +57,9 @@ interface KeptDraw {
 }
 
 /**
- * N-patches: triangles of ordinary draws, rounded off when D3DRS_PATCHSEGMENTS is above 1. Positions are those of register D3DVSDE_POSITION, normals those
- * of D3DVSDE_NORMAL, for the fixed function and for vertex shaders alike. Draws from buffers that do not change are tessellated once.
+ * N-patches: triangles of ordinary draws, rounded off when D3DRS_PATCHSEGMENTS is above 1. Positions are those of
+ * register D3DVSDE_POSITION, normals those of D3DVSDE_NORMAL, for the fixed function and for vertex shaders alike.
+ * Draws from buffers that do not change are tessellated once.
  */
 export class NPatchDraws {
   /** How often a draw was tessellated. */

@@ -34,7 +34,8 @@ export class OpenLocks {
   /**
    * Refuses a draw that would read what is locked.
    *
-   * @param source what its vertices come from: the program's memory, streams, or streams in the order of the index buffer
+   * @param source what its vertices come from: the program's memory, streams, or streams in the order of the index
+   * buffer
    * @throws D3DError D3DERR_INVALIDCALL, naming what is locked
    */
   check(method: string, source: 'memory' | 'streams' | 'indices'): void {

@@ -72,9 +72,10 @@ export interface PatchCall {
 }
 
 /**
- * Patches of a device, or of a stream of tokens, by their handles (DDI specification, "D3DDP2OP_DRAWRECTPATCH"). A patch is told with its control
- * points, which are copied: its later draws do not look at the streams. It is tessellated when it is drawn first, and again only when it is told
- * anew, or drawn with other segments or another edge style. Handle 0 is tessellated for each draw.
+ * Patches of a device, or of a stream of tokens, by their handles (DDI specification, "D3DDP2OP_DRAWRECTPATCH"). A
+ * patch is told with its control points, which are copied: its later draws do not look at the streams. It is
+ * tessellated when it is drawn first, and again only when it is told anew, or drawn with other segments or another edge
+ * style. Handle 0 is tessellated for each draw.
  */
 export class PatchDraws {
   readonly patches = new Map<number, Patch>()

@@ -15,7 +15,10 @@ export interface PatchShape {
   readonly step: number
 }
 
-/** The orders that a basis has in rectangle patches (SDK: D3DRECTPATCH_INFO). Quadratic ones are not available in either shape. */
+/**
+ * The orders that a basis has in rectangle patches (SDK: D3DRECTPATCH_INFO). Quadratic ones are not available in either
+ * shape.
+ */
 const orders: Readonly<Partial<Record<number, readonly number[]>>> = {
   [T.D3DBASIS_BEZIER]: [T.D3DORDER_LINEAR, T.D3DORDER_CUBIC, T.D3DORDER_QUINTIC],
   [T.D3DBASIS_BSPLINE]: [T.D3DORDER_LINEAR, T.D3DORDER_CUBIC, T.D3DORDER_QUINTIC],
@@ -29,7 +32,8 @@ const MOST_POINTS = 1 << 16
 export const patchEdges = { rectangle: 4, triangle: 3 } as const
 
 /**
- * The shape that a D3DRECTPATCH_INFO describes, which is given as its words. Widths and heights may be larger than a basis needs: more spans are drawn then (SDK: D3DBASISTYPE).
+ * The shape that a D3DRECTPATCH_INFO describes, which is given as its words. Widths and heights may be larger than a
+ * basis needs: more spans are drawn then (SDK: D3DBASISTYPE).
  *
  * @throws what `refuse` makes of an order that the basis has not, and of too few control points
  */
@@ -51,7 +55,8 @@ export function rectangleShape(info: Uint32Array, refuse: Refuse): PatchShape {
 /**
  * The shape that a D3DTRIPATCH_INFO describes, which is given as its words.
  *
- * @throws what `refuse` makes of another basis than Bézier's, an order that triangles have not, and another number of vertices than it has
+ * @throws what `refuse` makes of another basis than Bézier's, an order that triangles have not, and another number of
+ * vertices than it has
  */
 export function triangleShape(info: Uint32Array, refuse: Refuse): PatchShape {
   const [first, width, basis, degree] = info

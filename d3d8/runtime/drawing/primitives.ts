@@ -1,6 +1,8 @@
 import * as T from '../../types/index.js'
 
-/** What a primitive type is made of: its mode, and how many vertices `n` primitives take (`n * perPrimitive + extra`). */
+/**
+ * What a primitive type is made of: its mode, and how many vertices `n` primitives take (`n * perPrimitive + extra`).
+ */
 export interface PrimitiveInfo {
   /** How a run draws it: WebGL's draw mode of the same name. */
   readonly mode: number
@@ -43,7 +45,10 @@ export type Corner = (place: number) => number
 
 type Emit = (a: number, b: number, c: number) => void
 
-/** Triangle `k` of each type as places in the sequence, in Direct3D's winding; the first one given is the provoking vertex (recording `shade_mode`: a fan's is not its hub). */
+/**
+ * Triangle `k` of each type as places in the sequence, in Direct3D's winding; the first one given is the provoking
+ * vertex (recording `shade_mode`: a fan's is not its hub).
+ */
 const triangles: Readonly<Partial<Record<number, (k: number, emit: Emit) => void>>> = {
   [T.D3DPT_TRIANGLELIST]: (k, emit) => {
     emit(3 * k, 3 * k + 1, 3 * k + 2)
@@ -59,7 +64,9 @@ const triangles: Readonly<Partial<Record<number, (k: number, emit: Emit) => void
 
 type Order = (x: number, y: number, z: number) => readonly number[]
 
-/** Triangles of a list in the order of GL's own strips and fans, which begin at the hub: rasterisers round by the order. */
+/**
+ * Triangles of a list in the order of GL's own strips and fans, which begin at the hub: rasterisers round by the order.
+ */
 const fromHub: Order = (x, y, z) => [z, x, y]
 
 /** Indices of a triangle whose provoking vertex is `x`. */
@@ -71,8 +78,9 @@ const corners: Readonly<Record<Rewrite, Order>> = {
 }
 
 /**
- * Writes `count` primitives of `type` as a plain list of indices into `out`: triangles or lines as they are ('list'), with the
- * provoking vertex last, where WebGL takes it ('flat'), triangles as their edges ('edges') or corners ('corners').
+ * Writes `count` primitives of `type` as a plain list of indices into `out`: triangles or lines as they are ('list'),
+ * with the provoking vertex last, where WebGL takes it ('flat'), triangles as their edges ('edges') or corners
+ * ('corners').
  *
  * @returns how many indices were written
  */

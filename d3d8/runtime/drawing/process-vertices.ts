@@ -76,17 +76,17 @@ function shaderRunner(
 }
 
 /**
- * IDirect3DDevice8::ProcessVertices: runs vertices of the bound streams through the fixed-function pipeline or the bound vertex
- * shader and writes what becomes of them, as vertices on the screen, into a buffer.
+ * IDirect3DDevice8::ProcessVertices: runs vertices of the bound streams through the fixed-function pipeline or the
+ * bound vertex shader and writes what becomes of them, as vertices on the screen, into a buffer.
  *
- * All positions are written as screen coordinates, also those of vertices outside the frustum (for which the documentation says
- * projection space): drawn from the buffer, their primitives are then clipped as they should be.
+ * All positions are written as screen coordinates, also those of vertices outside the frustum (for which the
+ * documentation says projection space): drawn from the buffer, their primitives are then clipped as they should be.
  *
- * What the destination's format has no room for is not written (SDK: "FVF Usage Settings for Destination Vertex Buffers" asks programs for the
- * room; native runtimes do not look).
+ * What the destination's format has no room for is not written (SDK: "FVF Usage Settings for Destination Vertex
+ * Buffers" asks programs for the room; native runtimes do not look).
  *
- * @throws D3DError D3DERR_INVALIDCALL when the destination was made without a vertex format or with one that is not for vertices on the screen, for
- * a missing stream, a range beyond a buffer, and vertices that are on the screen already
+ * @throws D3DError D3DERR_INVALIDCALL when the destination was made without a vertex format or with one that is not for
+ * vertices on the screen, for a missing stream, a range beyond a buffer, and vertices that are on the screen already
  */
 export function processVertices(
   context: Context<ArenaName>,

@@ -35,8 +35,8 @@ const entityArguments: Readonly<Partial<Record<number, readonly number[]>>> = {
 type Arguments = readonly [a: number, b: number, c: number, d: number, e: number]
 
 /**
- * Writes blocks that were copied from another world into a context of this one: the same states and items, with resources of this world in place
- * of those of the other and draws that find their vertices here.
+ * Writes blocks that were copied from another world into a context of this one: the same states and items, with
+ * resources of this world in place of those of the other and draws that find their vertices here.
  */
 export class RepeatedBlocks {
   readonly #core: Direct3DCore

@@ -49,7 +49,10 @@ export class DrawnVersion implements DrawnIndices {
   }
 }
 
-/** The vertex input of a context whose words were written by others: what draws read is found in the words and in the descriptions of the resources. */
+/**
+ * The vertex input of a context whose words were written by others: what draws read is found in the words and in the
+ * descriptions of the resources.
+ */
 export class RepeatedInput implements DrawnInput {
   readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>

@@ -5,10 +5,9 @@ import { SourceIndices, type SourceStream } from '../../descriptions.js'
 import { Item, type ArenaName } from '../../items.js'
 import { hasLinePattern, renderStateSlots, STREAMS } from '../../state-table.js'
 import * as T from '../../types/index.js'
-import { MAX_PRIMITIVES, type RendererLimits } from '../adapter/caps.js'
-import { shownValue } from '../arguments/shown-value.js'
-import { refuseCall } from '../arguments/validate.js'
+import type { RendererLimits } from '../adapter/caps.js'
 import { BufferPlaces } from './buffer-places.js'
+import { checkPrimitives } from './check-primitives.js'
 import type { DrawnBuffer, DrawnIndices, DrawnInput } from './drawn-input.js'
 import { IndexCopies, indicesOf, type DrawnVertices } from './index-copies.js'
 import { NPatchDraws, ONE_SEGMENT } from './n-patch-draws.js'
@@ -32,24 +31,6 @@ const FILL = renderStateSlots[T.D3DRS_FILLMODE]
 const SHADE = renderStateSlots[T.D3DRS_SHADEMODE]
 const PATTERN = renderStateSlots[T.D3DRS_LINEPATTERN]
 const SEGMENTS = renderStateSlots[T.D3DRS_PATCHSEGMENTS]
-
-/** What the documentation calls the type of primitive. */
-const typeName = (method: string): string => (method === 'DrawIndexedPrimitive' ? 'Type' : 'PrimitiveType')
-
-/** Refuses a primitive type that does not exist, and a count that is no UINT or above D3DCAPS8.MaxPrimitiveCount (SDK: DrawPrimitive). */
-export function checkPrimitives(method: string, type: number, count: number): void {
-  if (!(perPrimitive[type] > 0))
-    refuseCall(
-      method,
-      `${typeName(method)} is ${shownValue(type)}; D3DPT_POINTLIST (1) to D3DPT_TRIANGLEFAN (6) are allowed`,
-    )
-  if (count >>> 0 !== count) refuseCall(method, `PrimitiveCount is ${shownValue(count)}; it is a UINT`)
-  if (count > MAX_PRIMITIVES)
-    refuseCall(
-      method,
-      `PrimitiveCount is ${shownValue(count)}; ${MAX_PRIMITIVES} (MaxPrimitiveCount) are allowed at most`,
-    )
-}
 
 /** Types of lines. */
 const isLines: readonly boolean[] = [false, false, true, true]

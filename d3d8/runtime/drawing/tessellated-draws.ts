@@ -41,7 +41,10 @@ export interface FoundTriangles {
 /** Versions of kept buffers so far: none is another's. */
 let serials = 0
 
-/** Draws of triangles that the runtime made itself: patches and N-patches. They are a list with indices, whatever they were made of. */
+/**
+ * Draws of triangles that the runtime made itself: patches and N-patches. They are a list with indices, whatever they
+ * were made of.
+ */
 export class TessellatedDraws {
   readonly #core: Direct3DCore
   readonly #context: Context<ArenaName>

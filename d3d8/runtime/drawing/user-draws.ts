@@ -1,8 +1,6 @@
-import { ITEM_WORDS, wordsOf } from '../../../engine/index.js'
-import type { Arena, Context } from '../../../engine/index.js'
+import { ITEM_WORDS, wordsOf, type Arena, type Context } from '../../../engine/index.js'
 import { SourceIndices } from '../../descriptions.js'
-import { Item, MOST_INDEX_WORDS, MOST_VERTEX_WORDS, QUAD, QUAD_INDICES } from '../../items.js'
-import type { ArenaName } from '../../items.js'
+import { Item, MOST_INDEX_WORDS, MOST_VERTEX_WORDS, QUAD, QUAD_INDICES, type ArenaName } from '../../items.js'
 import { D3DFMT_INDEX16, D3DFMT_INDEX32, D3DPT_TRIANGLEFAN, D3DPT_TRIANGLESTRIP } from '../../types/index.js'
 import type { DrawnInput } from './drawn-input.js'
 import {
@@ -14,7 +12,8 @@ import {
   rewrittenMode,
   vertexCount,
 } from './primitives.js'
-import { checkPrimitives, type StreamDraws } from './stream-draws.js'
+import { checkPrimitives } from './check-primitives.js'
+import type { StreamDraws } from './stream-draws.js'
 import type { FoundTriangles } from './tessellated-draws.js'
 import { bytesOf, copy, copyFew, indexRange, readIndex, type UserData } from './user-memory.js'
 import { checkMemory, checkPointer, refuseCall } from '../arguments/validate.js'

@@ -17,7 +17,10 @@ export function readIndex(source: Uint8Array, at: number, bytes: number): number
   return bytes === 2 ? low : (low | (source[first + 2] << 16) | (source[first + 3] << 24)) >>> 0
 }
 
-/** Copies `bytes` bytes of `data` from byte `from` on to byte `to` of an arena. Whole arrays go without a view of them being made. */
+/**
+ * Copies `bytes` bytes of `data` from byte `from` on to byte `to` of an arena. Whole arrays go without a view of them
+ * being made.
+ */
 export function copy(arena: Arena, to: number, data: UserData, from: number, bytes: number): void {
   const whole = from === 0 && bytes === data.byteLength
   if (whole && data instanceof Float32Array) arena.floats.set(data, to >>> 2)

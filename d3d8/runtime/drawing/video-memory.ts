@@ -12,8 +12,8 @@ const START = 0x1000
 const MAPPING = 0
 
 /**
- * Bytes that every chunk of vertices begins with and that stay 0: whichever stride vertices are read with, the first one is one of zeros, which
- * stands for vertices that a buffer does not have.
+ * Bytes that every chunk of vertices begins with and that stay 0: whichever stride vertices are read with, the first
+ * one is one of zeros, which stands for vertices that a buffer does not have.
  */
 export const ZEROS = 2048
 
@@ -35,8 +35,9 @@ interface Chunk {
 }
 
 /**
- * Video memory for vertices and indices: heaps (DDI specification, "Handling Renaming on Windows 2000"), each a chunk that the renderer has
- * as one buffer. Pieces of equal use lie together, so that draws in a row find theirs in the same chunk.
+ * Video memory for vertices and indices: heaps (DDI specification, "Handling Renaming on Windows 2000"), each a chunk
+ * that the renderer has as one buffer. Pieces of equal use lie together, so that draws in a row find theirs in the same
+ * chunk.
  */
 export class VideoMemory {
   readonly #core: Direct3DCore

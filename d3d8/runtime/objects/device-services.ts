@@ -10,11 +10,17 @@ export interface DeviceServices {
   readonly core: Direct3DCore
   readonly context: Context<ArenaName>
   readonly limits: RendererLimits
-  /** The public device object: what GetDevice gives, and whose reference count each object with references raises by one. */
+  /**
+   * The public device object: what GetDevice gives, and whose reference count each object with references raises by
+   * one.
+   */
   readonly device: ObjectOf<'IDirect3DDevice8'>
   /** What is locked of the device's resources, which opens and ends locks here. */
   readonly locks: { count: number }
-  /** A buffer has another current version (`buffer.version`); where the buffer is bound the device stores it in place of `oldVersion`. */
+  /**
+   * A buffer has another current version (`buffer.version`); where the buffer is bound the device stores it in place of
+   * `oldVersion`.
+   */
   bufferRenamed: (buffer: ObjectOf<'IDirect3DVertexBuffer8' | 'IDirect3DIndexBuffer8'>, oldVersion: number) => void
   /** Whether a buffer is bound to a stream or as indices. */
   isBufferBound: (buffer: ObjectOf<'Buffer'>) => boolean
@@ -24,9 +30,15 @@ export interface DeviceServices {
   bufferWanted: (buffer: ObjectOf<'Buffer'>, stride: number) => void
   /** A buffer that has copies is no more. */
   bufferGone: (buffer: ObjectOf<'Buffer'>) => void
-  /** `texture.lod` or `texture.kind` changed: of a managed texture by SetLOD, of a depth texture by what of it is sampled. */
+  /**
+   * `texture.lod` or `texture.kind` changed: of a managed texture by SetLOD, of a depth texture by what of it is
+   * sampled.
+   */
   textureReadChanged: (texture: ObjectOf<'IDirect3DBaseTexture8'>) => void
-  /** Shows `backBuffer`: appends Item.Present, flushes and counts the frame, whose last block it gives. Present of the swap chains ends here. */
+  /**
+   * Shows `backBuffer`: appends Item.Present, flushes and counts the frame, whose last block it gives. Present of the
+   * swap chains ends here.
+   */
   presentBackBuffer: (backBuffer: ObjectOf<'IDirect3DSurface8'>, how: Presentation) => number
   /** Back buffers have other texels: where one is the render target the device stores them. */
   backBuffersFlipped: () => void

@@ -5,8 +5,8 @@ export interface ReferenceCounted {
 }
 
 /**
- * The class of each interface, by the interface's name. A class enters itself where it is declared (`declare module`), so that
- * whoever it is given to need not import it.
+ * The class of each interface, by the interface's name. A class enters itself where it is declared (`declare module`),
+ * so that whoever it is given to need not import it.
  */
 export interface InterfaceClasses {
   IUnknown: ReferenceCounted

@@ -39,10 +39,10 @@ export function requireInterface(riid: string, interfaces: readonly InterfaceNam
 }
 
 /**
- * An object of a device with its two counts: references are the program's (AddRef, Release, and every method that gives an
- * object); holds are the device's bindings, which the program does not see. It is destroyed when both are 0, so that a
- * released texture that is still set stays (Wine d3d8 tests: test_refcount). While the program has a reference, so has the
- * object on its device.
+ * An object of a device with its two counts: references are the program's (AddRef, Release, and every method that gives
+ * an object); holds are the device's bindings, which the program does not see. It is destroyed when both are 0, so that
+ * a released texture that is still set stays (Wine d3d8 tests: test_refcount). While the program has a reference, so
+ * has the object on its device.
  */
 export abstract class Direct3DObject extends Genuine {
   /** The interfaces the object has, most special first, without IUnknown. */
@@ -58,7 +58,8 @@ export abstract class Direct3DObject extends Genuine {
   #alive = true
 
   /**
-   * @param references 1 for what a program creates; 0 for what belongs to the device or a swap chain, which holds it once
+   * @param references 1 for what a program creates; 0 for what belongs to the device or a swap chain, which holds it
+   * once
    * @param owner the texture whose counts a surface or volume shares
    */
   constructor(services: DeviceServices, references: 0 | 1, owner: Direct3DObject | null = null) {
@@ -108,7 +109,9 @@ export abstract class Direct3DObject extends Genuine {
     return 0
   }
 
-  /** This object, with one more reference, when it has the interface; throws E_NOINTERFACE. Ids as 'xxxxxxxx-xxxx-…'. */
+  /**
+   * This object, with one more reference, when it has the interface; throws E_NOINTERFACE. Ids as 'xxxxxxxx-xxxx-…'.
+   */
   QueryInterface(riid: string): this {
     requireInterface(riid, this.interfaces, this.methodName('QueryInterface'))
     this.AddRef()
@@ -187,7 +190,9 @@ export abstract class Direct3DObject extends Genuine {
     if (!this.alive) throw this.refuse(method, 'the object was released, it has no references left')
   }
 
-  /** Throws when there is nothing that could be read or written: the object is destroyed, or its engine was disposed of. */
+  /**
+   * Throws when there is nothing that could be read or written: the object is destroyed, or its engine was disposed of.
+   */
   protected requireMemory(method: string): void {
     this.requireAlive(method)
     refuseEnded(this.services.core, this.methodName(method))

@@ -128,7 +128,9 @@ export abstract class Direct3DResource8 extends Direct3DDeviceChild {
     return this.#type
   }
 
-  /** Which managed resources stay in video memory longest; returns the old priority. Other pools keep 0 and return 0. */
+  /**
+   * Which managed resources stay in video memory longest; returns the old priority. Other pools keep 0 and return 0.
+   */
   SetPriority(PriorityNew: number): number {
     const old = this.#priority
     if (this.pool === D3DPOOL_MANAGED) this.#priority = PriorityNew >>> 0

@@ -18,7 +18,10 @@ const BITMAP_HEADER = 40
 
 const isPowerOfTwo = (n: number): boolean => n > 0 && (n & (n - 1)) === 0
 
-/** A picture of A8R8G8B8 texels, rows `pitch` bytes apart, as a cursor file of Windows: texels lie in one as in the other, rows bottom up. */
+/**
+ * A picture of A8R8G8B8 texels, rows `pitch` bytes apart, as a cursor file of Windows: texels lie in one as in the
+ * other, rows bottom up.
+ */
 export function cursorFile(
   texels: Uint8Array,
   pitch: number,
@@ -60,8 +63,9 @@ function dataURL(bytes: Uint8Array): string {
 }
 
 /**
- * The cursor that a device shows over its window (SDK: IDirect3DDevice8::SetCursorProperties): a value of CSS's `cursor` property, which
- * `core.cursor$` tells whoever has the window. Until the program gives a picture the window keeps the cursor that it has.
+ * The cursor that a device shows over its window (SDK: IDirect3DDevice8::SetCursorProperties): a value of CSS's
+ * `cursor` property, which `core.cursor$` tells whoever has the window. Until the program gives a picture the window
+ * keeps the cursor that it has.
  */
 export class DeviceCursor {
   readonly #core: Direct3DCore
@@ -73,7 +77,9 @@ export class DeviceCursor {
     this.#core = core
   }
 
-  /** Takes a copy of the picture. Its size are powers of two, and no larger than the display mode (Wine, test_cursor). */
+  /**
+   * Takes a copy of the picture. Its size are powers of two, and no larger than the display mode (Wine, test_cursor).
+   */
   setProperties(
     services: DeviceServices,
     x: number,

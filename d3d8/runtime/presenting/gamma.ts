@@ -12,8 +12,8 @@ const channels = ['red', 'green', 'blue'] as const
 const plain = (): Uint16Array => Uint16Array.from({ length: RAMP_LENGTH }, (_, n) => n * 257)
 
 /**
- * The gamma ramps of a device's own swap chain (SDK: IDirect3DDevice8::SetGammaRamp): kept in either mode, seen in full-screen mode alone, from
- * the next Present on. What is read back is never changed by them.
+ * The gamma ramps of a device's own swap chain (SDK: IDirect3DDevice8::SetGammaRamp): kept in either mode, seen in
+ * full-screen mode alone, from the next Present on. What is read back is never changed by them.
  */
 export class DeviceGamma {
   #ramp: D3DGAMMARAMP = { red: plain(), green: plain(), blue: plain() }

@@ -6,7 +6,10 @@ import type { PresentParameters } from '../adapter/present-parameters.js'
 import { Direct3DSwapChain8 } from './swap-chain.js'
 import { appendCopy } from '../texels/copy-items.js'
 
-/** What a device makes for itself, at its beginning and at every Reset: its swap chain, and the automatic depth-stencil surface. */
+/**
+ * What a device makes for itself, at its beginning and at every Reset: its swap chain, and the automatic depth-stencil
+ * surface.
+ */
 export class ImplicitSurfaces {
   readonly chain: Direct3DSwapChain8
   /** null without EnableAutoDepthStencil. */

@@ -24,7 +24,10 @@ export interface Presentation {
 const RECT_WORDS = 4
 const NOWHERE: RECT = { left: 0, top: 0, right: 0, bottom: 0 }
 
-/** Appends an Item.Present, with what each level is shown as (null: itself). Coordinates may be negative: their words are read as signed. */
+/**
+ * Appends an Item.Present, with what each level is shown as (null: itself). Coordinates may be negative: their words
+ * are read as signed.
+ */
 export function appendPresent(
   context: Context<ArenaName>,
   { entity }: { readonly entity: number },

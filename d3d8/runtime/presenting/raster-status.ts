@@ -6,8 +6,8 @@ const BLANK = 0.05
 const USUAL_RATE = 60
 
 /**
- * Where the beam of a display would be at a time: a browser does not tell, so it runs by the clock, that loops which wait for the vertical
- * blank find one.
+ * Where the beam of a display would be at a time: a browser does not tell, so it runs by the clock, that loops which
+ * wait for the vertical blank find one.
  *
  * @param milliseconds time by any steady clock
  * @param lines height of the display mode

@@ -68,15 +68,17 @@ export class Direct3DSwapChain8 extends Direct3DObject {
   }
 
   /**
-   * Shows the first back buffer: in the window of the chain, which takes its size then, or in another one, or a part of it in a part of the
-   * window, stretched where the sizes differ. Rectangles are clipped to back buffer and window (SDK: IDirect3DDevice8::Present). Of a dirty region
-   * only what lies in it is copied (SDK 9: IDirect3DDevice9::Present; that of 8.1 does not use it). With
-   * D3DSWAPEFFECT_COPY its content stays; with FLIP every back buffer gets the content of the next one, and the last one what was shown before.
-   * At most three frames wait for a renderer on another thread (DDI specification, "Presentation"), or for the GPU where the engine was told what to do
-   * with a fourth.
+   * Shows the first back buffer: in the window of the chain, which takes its size then, or in another one, or a part of
+   * it in a part of the window, stretched where the sizes differ. Rectangles are clipped to back buffer and window
+   * (SDK: IDirect3DDevice8::Present). Of a dirty region only what lies in it is copied (SDK 9:
+   * IDirect3DDevice9::Present; that of 8.1 does not use it). With D3DSWAPEFFECT_COPY its content stays; with FLIP every
+   * back buffer gets the content of the next one, and the last one what was shown before. At most three frames wait for
+   * a renderer on another thread (DDI specification, "Presentation"), or for the GPU where the engine was told what to
+   * do with a fourth.
    *
-   * @throws D3DError D3DERR_INVALIDCALL for rectangles and a region with another swap effect than the two that copy, for a region that is none, and
-   * for a locked back buffer that would be flipped; D3DERR_WASSTILLDRAWING for a fourth frame, where the program asked not to wait: nothing is lost
+   * @throws D3DError D3DERR_INVALIDCALL for rectangles and a region with another swap effect than the two that copy,
+   * for a region that is none, and for a locked back buffer that would be flipped; D3DERR_WASSTILLDRAWING for a fourth
+   * frame, where the program asked not to wait: nothing is lost
    */
   Present(
     pSourceRect: Given<RECT> | null = null,

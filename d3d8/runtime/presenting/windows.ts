@@ -17,7 +17,10 @@ export class DeviceWindows {
     this.#context = context
   }
 
-  /** The entity of a window; 0 for the renderer's canvas, and for what is no canvas: numbers of another system's windows, NULL. */
+  /**
+   * The entity of a window; 0 for the renderer's canvas, and for what is no canvas: numbers of another system's
+   * windows, NULL.
+   */
   entityOf(window: unknown): number {
     if (window === this.#core.backend.window || !isCanvas(window)) return 0
     const found = this.#entities.get(window)

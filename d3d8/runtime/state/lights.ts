@@ -28,13 +28,18 @@ interface Light {
 export const lightOf = (object: object | undefined): Light | null =>
   object !== undefined && 'of' in object && object.of instanceof DeviceLights ? (object as Light) : null
 
-/** What a state block holds of a light: its D3DLIGHT8 as words and whether it shines; null for what it does not hold. */
+/**
+ * What a state block holds of a light: its D3DLIGHT8 as words and whether it shines; null for what it does not hold.
+ */
 export interface LightState {
   readonly words: Uint32Array | null
   readonly enabled: boolean | null
 }
 
-/** What LightEnable makes of an index that SetLight never met (recording `defaults`): white, down the z axis, diffuse alpha 0. */
+/**
+ * What LightEnable makes of an index that SetLight never met (recording `defaults`): white, down the z axis, diffuse
+ * alpha 0.
+ */
 const defaultLight: Given<D3DLIGHT8> = {
   Type: D3DLIGHT_DIRECTIONAL,
   Diffuse: { r: 1, g: 1, b: 1 },
@@ -50,8 +55,8 @@ const refuse = refusing('SetLight')
 /**
  * The words of a light, valid until the next call.
  *
- * @throws D3DError with D3DERR_INVALIDCALL for what no light can be: type 0 (recording `results`), attenuation below 0 (SDK:
- * D3DLIGHT8, "0.0 to infinity"). A type that does not exist can be: it shines on nothing
+ * @throws D3DError with D3DERR_INVALIDCALL for what no light can be: type 0 (recording `results`), attenuation below 0
+ * (SDK: D3DLIGHT8, "0.0 to infinity"). A type that does not exist can be: it shines on nothing
  */
 export function readLight(light: Given<D3DLIGHT8>): Uint32Array {
   storeStruct('D3DLIGHT8', light, target, 'pLight', refuse)
@@ -75,8 +80,9 @@ export const NO_LIGHT: LightState = { words: defaultWords, enabled: false }
 const isLit = ({ words }: Light): boolean => isMember('D3DLIGHTTYPE', words[first.Type])
 
 /**
- * The lights of a device: any number of them at any index. The `lights` group holds the first ACTIVE_LIGHTS enabled ones, by index;
- * enabling more is allowed and the others do not shine (Wine, test_lights), as those of a type that does not exist.
+ * The lights of a device: any number of them at any index. The `lights` group holds the first ACTIVE_LIGHTS enabled
+ * ones, by index; enabling more is allowed and the others do not shine (Wine, test_lights), as those of a type that
+ * does not exist.
  */
 export class DeviceLights {
   readonly #core: Direct3DCore
@@ -160,7 +166,10 @@ export class DeviceLights {
     return this.#lights.get(index)
   }
 
-  /** Sets and switches lights as a state block holds them; one that is switched and does not exist becomes the default light. */
+  /**
+   * Sets and switches lights as a state block holds them; one that is switched and does not exist becomes the default
+   * light.
+   */
   apply(lights: ReadonlyMap<number, LightState>): void {
     for (const [index, { words, enabled }] of lights) {
       const own = this.#lights.get(index) ?? this.#create(index)

@@ -33,8 +33,9 @@ interface Palette {
 }
 
 /**
- * The texture palettes of a device. Each is an entity; which one is current lies in the `texturePalette` group, its entries go to
- * the renderer as items of the pass, in order with the draws: no texture is uploaded again when they change.
+ * The texture palettes of a device. Each is an entity; which one is current lies in the `texturePalette` group, its
+ * entries go to the renderer as items of the pass, in order with the draws: no texture is uploaded again when they
+ * change.
  */
 export class DevicePalettes {
   readonly #core: Direct3DCore
@@ -76,12 +77,18 @@ export class DevicePalettes {
     return 0
   }
 
-  /** Whether the driver has set a palette of that handle; the driver's palettes have numbers beyond those of the application. */
+  /**
+   * Whether the driver has set a palette of that handle; the driver's palettes have numbers beyond those of the
+   * application.
+   */
   hasDriver(handle: number): boolean {
     return this.#palettes.has(PALETTES + handle)
   }
 
-  /** Sets entries of the driver's palette of a handle, which is made when it is not there. `entryAt` gives them as PALETTEENTRY words. */
+  /**
+   * Sets entries of the driver's palette of a handle, which is made when it is not there. `entryAt` gives them as
+   * PALETTEENTRY words.
+   */
   setDriverEntries(handle: number, first: number, count: number, entryAt: (index: number) => number): void {
     const palette = this.#palettes.get(PALETTES + handle) ?? this.#create(PALETTES + handle)
     for (let i = 0; i < count; i++) palette.entries[first + i] = entryAt(i)

@@ -26,8 +26,9 @@ export class DeviceRenderTarget {
   }
 
   /**
-   * SetRenderTarget: null as target keeps the one there is, null as depth surface unbinds it. What was logged for another target is drawn
-   * first. The viewport becomes the whole target, even when the target stays (Wine, test_set_rt_vp_scissor).
+   * SetRenderTarget: null as target keeps the one there is, null as depth surface unbinds it. What was logged for
+   * another target is drawn first. The viewport becomes the whole target, even when the target stays (Wine,
+   * test_set_rt_vp_scissor).
    */
   set(target: Direct3DSurface8 | null, depth: Direct3DSurface8 | null): void {
     const colour = target ?? this.#colour

@@ -18,7 +18,10 @@ const colourOps = Array.from(
   (_, stage) => stageStateSlots[stage * STAGE_STATE_LIMIT + D3DTSS_COLOROP],
 )
 
-/** Pairs of masks (low, high): entry `n` has the groups that a cascade of `n` stages reads, all but those of stages `n` and above. */
+/**
+ * Pairs of masks (low, high): entry `n` has the groups that a cascade of `n` stages reads, all but those of stages `n`
+ * and above.
+ */
 const liveMasks = Int32Array.from(
   Array.from({ length: STAGES + 1 }, (_, stages) => {
     // Groups of the program's own are always live.
@@ -41,9 +44,10 @@ function slotOf(method: string, stage: number, type: number): number {
 }
 
 /**
- * Textures and texture stage states. The cascade ends before the lowest stage whose COLOROP is D3DTOP_DISABLE; what happens to the
- * stages from there on reaches no log until they are live again. A pixel shader makes all of them live. Calls for stages beyond the last
- * one succeed and do nothing, as native runtimes do not look at the number (Wine, test_limits).
+ * Textures and texture stage states. The cascade ends before the lowest stage whose COLOROP is D3DTOP_DISABLE; what
+ * happens to the stages from there on reaches no log until they are live again. A pixel shader makes all of them live.
+ * Calls for stages beyond the last one succeed and do nothing, as native runtimes do not look at the number (Wine,
+ * test_limits).
  */
 export class TextureStages {
   readonly #core: Direct3DCore
@@ -108,7 +112,10 @@ export class TextureStages {
     if (type === D3DTSS_COLOROP) this.findLive()
   }
 
-  /** Word of the state that SetTextureStageState writes; NO_SLOT for a number that names no state or stage, which is noted. */
+  /**
+   * Word of the state that SetTextureStageState writes; NO_SLOT for a number that names no state or stage, which is
+   * noted.
+   */
   placeToSet(stage: number, type: number): number {
     const at = slotOf('SetTextureStageState', stage, type)
     if (at < 0) checkStateNumber('SetTextureStageState', type)
@@ -127,7 +134,9 @@ export class TextureStages {
     for (let stage = 0; stage < STAGES; stage++) if (this.#textures[stage] === texture) this.#write(stage, texture)
   }
 
-  /** Finds the lowest disabled stage anew, and with it what is live: after a change of a COLOROP or of the pixel shader. */
+  /**
+   * Finds the lowest disabled stage anew, and with it what is live: after a change of a COLOROP or of the pixel shader.
+   */
   findLive(): void {
     const { words, live } = this.#context
     let stages = 0

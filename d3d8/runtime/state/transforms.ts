@@ -14,10 +14,11 @@ export interface MatrixObject {
 /**
  * A matrix argument: 16 numbers in Direct3D's memory order, or a matrix object.
  *
- * Direct3D writes v' = v M with row vectors and keeps M row after row. Three writes v' = M v with column vectors and keeps M
- * column after column. The same mapping is the transposed matrix in the other notation, and a transposed matrix kept the other way round
- * is the same 16 numbers in the same order: so `elements` is taken as it is. What stays different is the meaning of a projection:
- * Direct3D's depth runs from 0 to w, three's own (WebGL) from -w to w; a camera with WebGPUCoordinateSystem has Direct3D's.
+ * Direct3D writes v' = v M with row vectors and keeps M row after row. Three writes v' = M v with column vectors and
+ * keeps M column after column. The same mapping is the transposed matrix in the other notation, and a transposed matrix
+ * kept the other way round is the same 16 numbers in the same order: so `elements` is taken as it is. What stays
+ * different is the meaning of a projection: Direct3D's depth runs from 0 to w, three's own (WebGL) from -w to w; a
+ * camera with WebGPUCoordinateSystem has Direct3D's.
  */
 export type MatrixArgument = D3DMATRIX | MatrixObject
 
@@ -79,8 +80,8 @@ function storeScratch(context: Context, at: number): void {
 }
 
 /**
- * Stores the world matrix, which changes with nearly every draw, in the state and at once where the next draw's row of it will be. Written
- * without a loop, which takes twice as long.
+ * Stores the world matrix, which changes with nearly every draw, in the state and at once where the next draw's row of
+ * it will be. Written without a loop, which takes twice as long.
  *
  * @returns whether it differs as numbers, which is quicker to see than a different bit; when not, nothing has changed
  */
@@ -154,7 +155,10 @@ export function setTransform(context: Context, state: number, matrix: MatrixArgu
   storeScratch(context, at)
 }
 
-/** Reads the arguments of SetTransform: the matrix lies in the scratch floats then, the word where it belongs is returned. */
+/**
+ * Reads the arguments of SetTransform: the matrix lies in the scratch floats then, the word where it belongs is
+ * returned.
+ */
 export function readTransform(method: string, state: number, matrix: MatrixArgument): number {
   const at = slotOf(method, state)
   const elements = elementsOf(method, matrix)
@@ -162,7 +166,10 @@ export function readTransform(method: string, state: number, matrix: MatrixArgum
   return at
 }
 
-/** MultiplyTransform: given × current, so that the given mapping comes first (SDK: IDirect3DDevice8::MultiplyTransform, "pMatrix times State"). */
+/**
+ * MultiplyTransform: given × current, so that the given mapping comes first (SDK: IDirect3DDevice8::MultiplyTransform,
+ * "pMatrix times State").
+ */
 export function multiplyTransform(context: Context, state: number, matrix: MatrixArgument): void {
   const at = slotOf('MultiplyTransform', state)
   const given = elementsOf('MultiplyTransform', matrix)

@@ -56,7 +56,10 @@ function firstStreamOf(layout: VertexLayout): VertexLayout {
   )
 }
 
-/** The layout of patches' vertices: what the tessellator makes and no stream has a place for lies in a stream of its own. */
+/**
+ * The layout of patches' vertices: what the tessellator makes and no stream has a place for lies in a stream of its
+ * own.
+ */
 function patchLayout(layout: VertexLayout, tessellator: readonly TessellatorElement[]): VertexLayout {
   const elements: VertexElement[] = [...layout.elements]
   let offset = 0
@@ -79,7 +82,10 @@ function read(tokens: Uint32Array): VertexShaderDeclaration {
 
 /** The vertex shaders of a device. */
 export class VertexDeclarations extends ShaderHandles<Declaration> {
-  /** Declarations of patches' vertices, of those with stream 0 alone, and of other vertices with stream 0 alone, by whose they are. */
+  /**
+   * Declarations of patches' vertices, of those with stream 0 alone, and of other vertices with stream 0 alone, by
+   * whose they are.
+   */
   readonly #ofPatches = new Map<number, PatchFormat>()
   readonly #ofFirstStreamPatches = new Map<number, PatchFormat>()
   readonly #ofFirstStream = new Map<number, FirstStreamFormat>()
@@ -126,7 +132,8 @@ export class VertexDeclarations extends ShaderHandles<Declaration> {
   /**
    * Makes a declaration and gives its handle.
    *
-   * @throws D3DError when the tokens cannot be read, load constants that do not exist, or NORMAL is not FLOAT3 (3DMark2001 asks for that refusal; Wine, test_shader).
+   * @throws D3DError when the tokens cannot be read, load constants that do not exist, or NORMAL is not FLOAT3
+   * (3DMark2001 asks for that refusal; Wine, test_shader).
    */
   create(tokens: Uint32Array, code: Uint32Array | null): number {
     const { layout, constants, tessellator, length } = read(tokens)

@@ -181,7 +181,10 @@ export class DeviceVertexInput implements DrawnInput {
     return { pStreamData: buffer, Stride: this.#strideOf(stream) }
   }
 
-  /** What the vertex format reads, and the code that processes it (null: the fixed function), found for this call; null without a format. */
+  /**
+   * What the vertex format reads, and the code that processes it (null: the fixed function), found for this call; null
+   * without a format.
+   */
   format(): { readonly layout: VertexLayout; readonly program: ShaderProgram | null } | null {
     const format = this.getFormat()
     if (format === 0) return null
@@ -240,7 +243,10 @@ export class DeviceVertexInput implements DrawnInput {
     return { pIndexData: this.#indices, BaseVertexIndex: this.#context.words[INPUT + VertexInput.BaseVertex] }
   }
 
-  /** SetVertexShader: an FVF code (even), 0 for none, or the handle of a declaration (odd), whose constants are loaded every time. */
+  /**
+   * SetVertexShader: an FVF code (even), 0 for none, or the handle of a declaration (odd), whose constants are loaded
+   * every time.
+   */
   setFormat(handle: number): void {
     const format = handle >>> 0
     if ((format & 1) !== 0) {
@@ -306,7 +312,10 @@ export class DeviceVertexInput implements DrawnInput {
     return true
   }
 
-  /** The draw brings its own indices, too, as 32-bit words: the index buffer reads as NULL and the base as 0 from now on. */
+  /**
+   * The draw brings its own indices, too, as 32-bit words: the index buffer reads as NULL and the base as 0 from now
+   * on.
+   */
   useUserIndices(): void {
     const context = this.#context
     const old = this.#indices

@@ -51,7 +51,10 @@ function isWhole(viewport: Given<D3DVIEWPORT8> | null | undefined): boolean {
   )
 }
 
-/** The words of a viewport that fits the render target, valid until the next call. A MaxZ that is not above MinZ becomes MinZ + 0.001. */
+/**
+ * The words of a viewport that fits the render target, valid until the next call. A MaxZ that is not above MinZ becomes
+ * MinZ + 0.001.
+ */
 export function readViewport({ words }: Context, viewport: Given<D3DVIEWPORT8>): Uint32Array {
   if (!isWhole(viewport)) requireStruct('D3DVIEWPORT8', viewport, 'pViewport', refuse)
   checkExtent('X', 'Width', viewport, words[TARGET + RenderTarget.Width])

@@ -228,7 +228,9 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
     if (this.pool === D3DPOOL_MANAGED) this.#manage(Management.PreLoad, 0)
   }
 
-  /** The finest level that may be used; returns the old one. Only managed textures have it; others keep 0 and return 0. */
+  /**
+   * The finest level that may be used; returns the old one. Only managed textures have it; others keep 0 and return 0.
+   */
   SetLOD(LODNew: number): number {
     const old = this.#lod
     if (this.pool !== D3DPOOL_MANAGED) return 0

@@ -55,8 +55,8 @@ export function describeBox(box: Box, flat: boolean): string {
 }
 
 /**
- * Says what is wrong with a box on a level, or nothing: it has to be inside, not empty, and on the grid of the format's blocks
- * but where it ends with the level.
+ * Says what is wrong with a box on a level, or nothing: it has to be inside, not empty, and on the grid of the format's
+ * blocks but where it ends with the level.
  */
 export function boxFault(box: Box, extent: Extent, { block }: FormatInfo): string | undefined {
   const { left, top, right, bottom, front, back } = box
@@ -92,7 +92,10 @@ export function outToBlocks(box: Box, { width, height }: Extent, { block }: Form
   }
 }
 
-/** The part of a rectangle that lies on a level; all that follows its corner where there is none. On the grid of the format's blocks. */
+/**
+ * The part of a rectangle that lies on a level; all that follows its corner where there is none. On the grid of the
+ * format's blocks.
+ */
 export function partInside(box: Box, { width, height }: Extent, { block }: FormatInfo): Box {
   const first = (edge: number, size: number, most: number): number =>
     Math.floor(Math.min(Math.max(edge, 0), most - 1) / size) * size
@@ -104,7 +107,10 @@ export function partInside(box: Box, { width, height }: Extent, { block }: Forma
   return { ...box, left, top, right: isEmpty ? width : right, bottom: isEmpty ? height : bottom }
 }
 
-/** The smallest box on the format's block grid of level `level`, of size `extent`, that holds what `box` covers of level 0. */
+/**
+ * The smallest box on the format's block grid of level `level`, of size `extent`, that holds what `box` covers of level
+ * 0.
+ */
 export function boxAtLevel(box: Box, level: number, extent: Extent, { block }: FormatInfo): Box {
   const first = (edge: number, size: number): number => Math.floor((edge >> level) / size) * size
   const end = (edge: number, size: number, most: number): number =>

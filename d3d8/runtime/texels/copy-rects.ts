@@ -21,7 +21,9 @@ const rectangleBox = ({ x, y, width, height }: CopyRectangle): Box => ({
   back: 1,
 })
 
-/** What to copy, from the arguments of CopyRects: null rectangles are the whole source, null points the same offsets. */
+/**
+ * What to copy, from the arguments of CopyRects: null rectangles are the whole source, null points the same offsets.
+ */
 function copyRectangles(
   source: Direct3DSurface8,
   rects: readonly Given<RECT>[] | null,
@@ -97,7 +99,8 @@ function copyToMemory(
 }
 
 /**
- * IDirect3DDevice8::CopyRects: rectangles of one surface into another of the same format, without stretching or clipping.
+ * IDirect3DDevice8::CopyRects: rectangles of one surface into another of the same format, without stretching or
+ * clipping.
  *
  * @param cRects number of rectangles; not read without pSourceRectsArray
  * @throws D3DError D3DERR_INVALIDCALL; nothing is copied then

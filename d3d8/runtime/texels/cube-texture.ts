@@ -37,7 +37,10 @@ export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
     return this.#surface(Level).GetDesc()
   }
 
-  /** The surface of a level of a face, the same one each time. It shares its reference count with the texture, which gets one more. */
+  /**
+   * The surface of a level of a face, the same one each time. It shares its reference count with the texture, which
+   * gets one more.
+   */
   GetCubeMapSurface(FaceType: D3DCUBEMAP_FACES, Level: number): Direct3DSurface8 {
     const surface = this.#surface(this.#subresource('GetCubeMapSurface', FaceType, Level))
     surface.AddRef()
@@ -100,7 +103,8 @@ export class Direct3DCubeTexture8 extends Direct3DBaseTexture8 {
  * IDirect3DDevice8::CreateCubeTexture.
  *
  * @param Levels 0: all, down to 1 x 1
- * @throws D3DError D3DERR_INVALIDCALL for a size, number of levels, usage, format or pool that do not exist or go together
+ * @throws D3DError D3DERR_INVALIDCALL for a size, number of levels, usage, format or pool that do not exist or go
+ * together
  */
 export function createCubeTexture(
   services: DeviceServices,

@@ -124,10 +124,11 @@ function appendBlit(
 }
 
 /**
- * Copies depth, stencil or both from a depth-stencil surface (a level of a depth texture, a surface of its own) to another one, or one of both as
- * grey to a surface that colours are drawn to. Where the rectangles differ in size the nearest texel counts: the one in which the centre of the
- * pixel lies. A rectangle whose right lies before its left, or bottom above top, mirrors. Of several samples one is taken; a destination with
- * several gets the same in all. What CopyRects refuses (SDK: "CopyRects ... cannot be applied to ... depth stencil formats").
+ * Copies depth, stencil or both from a depth-stencil surface (a level of a depth texture, a surface of its own) to
+ * another one, or one of both as grey to a surface that colours are drawn to. Where the rectangles differ in size the
+ * nearest texel counts: the one in which the centre of the pixel lies. A rectangle whose right lies before its left, or
+ * bottom above top, mirrors. Of several samples one is taken; a destination with several gets the same in all. What
+ * CopyRects refuses (SDK: "CopyRects ... cannot be applied to ... depth stencil formats").
  *
  * @param pSourceRect null: all
  * @param pDestinationRect null: all
@@ -183,9 +184,9 @@ function dumpPlanes(bytesPerTexel: number, destination: Direct3DSurface8): numbe
 }
 
 /**
- * Decodes a raw dump of a surface on the GPU into a rectangle, scaled and mirrored as by `blitDepthStencil`. Texels of one byte are stencil,
- * of two depth (D3DFMT_D16), of four depth and stencil (D3DFMT_D24S8), or colours (D3DFMT_A8R8G8B8) where the destination is one.
- * `tiling.readTexels` does the same in system memory.
+ * Decodes a raw dump of a surface on the GPU into a rectangle, scaled and mirrored as by `blitDepthStencil`. Texels of
+ * one byte are stencil, of two depth (D3DFMT_D16), of four depth and stencil (D3DFMT_D24S8), or colours
+ * (D3DFMT_A8R8G8B8) where the destination is one. `tiling.readTexels` does the same in system memory.
  *
  * @param dump is copied; it may be written again at once
  * @param pSourceRect of the layout's level; null: all
@@ -234,12 +235,13 @@ const samplings: Readonly<Record<DepthSampling, (bits: number) => number>> = {
 }
 
 /**
- * Says what draws get, in all four channels, when they sample a texture with D3DUSAGE_DEPTHSTENCIL, from the next draw on.
+ * Says what draws get, in all four channels, when they sample a texture with D3DUSAGE_DEPTHSTENCIL, from the next draw
+ * on.
  *
- * @param sampling `compare`, as it is at first: 1 where the third coordinate is not beyond the depth, else 0, filtered by MAGFILTER and MINFILTER. It
- * counts in steps of the format, to 65535 or 16777215, as drivers had it for Direct3D 8, and coordinates are divided by the fourth.
- * `compareUnit`: the third coordinate goes from 0 to 1. `depth`: the depth from 0 to 1. `stencil`: the stencil, 255 as 1. Depth and stencil are
- * never filtered
+ * @param sampling `compare`, as it is at first: 1 where the third coordinate is not beyond the depth, else 0, filtered
+ * by MAGFILTER and MINFILTER. It counts in steps of the format, to 65535 or 16777215, as drivers had it for Direct3D 8,
+ * and coordinates are divided by the fourth. `compareUnit`: the third coordinate goes from 0 to 1. `depth`: the depth
+ * from 0 to 1. `stencil`: the stencil, 255 as 1. Depth and stencil are never filtered
  * @throws D3DError D3DERR_INVALIDCALL for another texture, and for stencil of one that has none
  */
 export function sampleDepthTexture(pTexture: Direct3DTexture8, sampling: DepthSampling): void {

@@ -7,12 +7,17 @@ import { shownValue } from '../arguments/shown-value.js'
 
 const HEADER_BYTES = sizeOf('RGNDATAHEADER')
 const RECT_BYTES = sizeOf('RECT')
-/** Of regions with more rectangles the smallest one around all of them is copied, as the documentation lets an implementation do. */
+/**
+ * Of regions with more rectangles the smallest one around all of them is copied, as the documentation lets an
+ * implementation do.
+ */
 const MOST_RECTANGLES = 16
 
 const edges = ['left', 'top', 'right', 'bottom'] as const
 
-/** A rectangle with four integers of 32 bits, 0 where it was left out; it may be empty or inverted, and lie anywhere. */
+/**
+ * A rectangle with four integers of 32 bits, 0 where it was left out; it may be empty or inverted, and lie anywhere.
+ */
 export function readRect(method: string, name: string, given: Given<RECT>): RECT {
   requireStruct('RECT', given, name, (sentence) => invalidCall(method, sentence))
   const { left = 0, top = 0, right = 0, bottom = 0 } = given
@@ -55,7 +60,8 @@ const around = (rects: readonly RECT[]): RECT => ({
 })
 
 /**
- * The rectangles of a dirty region, in pixels of the back buffer: what Present has to copy at least. A region without rectangles has none.
+ * The rectangles of a dirty region, in pixels of the back buffer: what Present has to copy at least. A region without
+ * rectangles has none.
  *
  * @param region the struct, or its bytes
  * @throws D3DError D3DERR_INVALIDCALL for a header that is none, rectangles that are missing, and inverted ones

@@ -14,8 +14,8 @@ interface Kept<Copy> {
 const isSameBox = (a: Box, b: Box): boolean => (Object.keys(a) as (keyof Box)[]).every((edge) => a[edge] === b[edge])
 
 /**
- * What a lock has read of a render target: the next one of the same texels gets it without waiting for the renderer, as long as nothing was drawn
- * or copied to the target meanwhile.
+ * What a lock has read of a render target: the next one of the same texels gets it without waiting for the renderer, as
+ * long as nothing was drawn or copied to the target meanwhile.
  */
 export class KeptCopy<Copy extends { readonly bits: Uint8Array<ArrayBufferLike> }> {
   readonly #core: Core<Description, ArenaName>
@@ -33,7 +33,9 @@ export class KeptCopy<Copy extends { readonly bits: Uint8Array<ArrayBufferLike> 
     this.#kept = { subresource, box, copy, block: this.#lastUse }
   }
 
-  /** The texels of a box, which are the caller's from now on; null when they are not kept, or may be other ones by now. */
+  /**
+   * The texels of a box, which are the caller's from now on; null when they are not kept, or may be other ones by now.
+   */
   take(subresource: number, box: Box): Copy | null {
     const kept = this.#kept
     if (kept?.subresource !== subresource || kept.block !== this.#lastUse || !isSameBox(kept.box, box)) return null

@@ -2,7 +2,10 @@ import { query } from 'bitecs'
 import { Locked } from '../../components.js'
 import type { Direct3DCore } from '../../core.js'
 
-/** A lock of texels began or ended: who listens is told of the texture, and of its levels that the program has asked for. */
+/**
+ * A lock of texels began or ended: who listens is told of the texture, and of its levels that the program has asked
+ * for.
+ */
 export function lockChanged({ resources, world }: Direct3DCore, texels: object): void {
   if (!resources.isWatched(Locked)) return
   for (const entity of Array.from(query(world, [Locked]))) {

@@ -15,8 +15,9 @@ export interface ManagedTexels {
 }
 
 /**
- * Which changes of a managed texture reach its copy in video memory: those in its dirty region, which lies on level 0 and is scaled to the others
- * (SDK: "Texture Dirty Regions"). What was written outside waits for AddDirtyRect, for a copy to level 0, or for the copy to be made anew.
+ * Which changes of a managed texture reach its copy in video memory: those in its dirty region, which lies on level 0
+ * and is scaled to the others (SDK: "Texture Dirty Regions"). What was written outside waits for AddDirtyRect, for a
+ * copy to level 0, or for the copy to be made anew.
  */
 export class ManagedChanges {
   readonly #texels: ManagedTexels

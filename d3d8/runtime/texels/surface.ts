@@ -52,7 +52,10 @@ export interface SurfaceOptions {
 
 const INTERFACES = lineageOf('IDirect3DSurface8')
 
-/** A rectangle of texels: level of a texture, render target, depth surface, back buffer or image. SDK: IDirect3DSurface8. */
+/**
+ * A rectangle of texels: level of a texture, render target, depth surface, back buffer or image. SDK:
+ * IDirect3DSurface8.
+ */
 export class Direct3DSurface8 extends Direct3DDeviceChild {
   readonly interfaces = INTERFACES
   #texels: TexelStorage
@@ -115,7 +118,10 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
     return this.texels.description.multisample
   }
 
-  /** The texture, or the device for a surface of its own, with one more reference, when it has the interface; throws E_NOINTERFACE. */
+  /**
+   * The texture, or the device for a surface of its own, with one more reference, when it has the interface; throws
+   * E_NOINTERFACE.
+   */
   GetContainer(riid: string): ObjectOf<'IDirect3DBaseTexture8' | 'IDirect3DDevice8'> {
     const method = this.methodName('GetContainer')
     const container = this.#texture ?? this.services.device
@@ -139,13 +145,15 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
   }
 
   /**
-   * Gives the texels of a rectangle (null: of all) for reading and writing until `UnlockRect`, out to the blocks that it touches.
+   * Gives the texels of a rectangle (null: of all) for reading and writing until `UnlockRect`, out to the blocks that
+   * it touches.
    *
-   * Levels of flat textures take any rectangle outside pool DEFAULT, as native runtimes do (Wine, test_lockbox_invalid): the part inside is
-   * locked, and where there is none all that follows the corner.
+   * Levels of flat textures take any rectangle outside pool DEFAULT, as native runtimes do (Wine,
+   * test_lockbox_invalid): the part inside is locked, and where there is none all that follows the corner.
    *
-   * @throws D3DError D3DERR_INVALIDCALL when it is locked already, cannot be locked (pool DEFAULT without DYNAMIC, targets that
-   * were not made lockable), or the rectangle is not inside of a cube face, of a surface of its own, or of what is in pool DEFAULT
+   * @throws D3DError D3DERR_INVALIDCALL when it is locked already, cannot be locked (pool DEFAULT without DYNAMIC,
+   * targets that were not made lockable), or the rectangle is not inside of a cube face, of a surface of its own, or of
+   * what is in pool DEFAULT
    */
   LockRect(pRect: Given<RECT> | null = null, Flags: D3DLOCK = 0): D3DLOCKED_RECT {
     this.requireMemory('LockRect')
@@ -153,8 +161,8 @@ export class Direct3DSurface8 extends Direct3DDeviceChild {
   }
 
   /**
-   * LockRect for a thread that may not wait for the renderer: the rectangle is locked at once, and its texels are there when the
-   * promise is fulfilled.
+   * LockRect for a thread that may not wait for the renderer: the rectangle is locked at once, and its texels are there
+   * when the promise is fulfilled.
    */
   async LockRectAsync(pRect: Given<RECT> | null = null, Flags: D3DLOCK = 0): Promise<D3DLOCKED_RECT> {
     this.requireMemory('LockRectAsync')
@@ -235,7 +243,8 @@ const whyNotLockable = (lockable: boolean, multisample: number, how: string): st
 /**
  * IDirect3DDevice8::CreateRenderTarget.
  *
- * @throws D3DError D3DERR_INVALIDCALL for a size or format that targets cannot have; D3DERR_NOTAVAILABLE for the samples
+ * @throws D3DError D3DERR_INVALIDCALL for a size or format that targets cannot have; D3DERR_NOTAVAILABLE for the
+ * samples
  */
 export function createRenderTarget(
   services: DeviceServices,
@@ -261,7 +270,8 @@ function whyDepthNotLockable(format: number, multisample: number): string | unde
 /**
  * IDirect3DDevice8::CreateDepthStencilSurface.
  *
- * @throws D3DError D3DERR_INVALIDCALL for a size or format that depth surfaces cannot have; D3DERR_NOTAVAILABLE for the samples
+ * @throws D3DError D3DERR_INVALIDCALL for a size or format that depth surfaces cannot have; D3DERR_NOTAVAILABLE for the
+ * samples
  */
 export function createDepthStencilSurface(
   services: DeviceServices,
@@ -277,7 +287,10 @@ export function createDepthStencilSurface(
   return createOwnSurface(services, { ...shape, target: 'depth', unlockable }, method)
 }
 
-/** The depth surface that a device makes for itself (EnableAutoDepthStencil); its arguments were checked with the present parameters. */
+/**
+ * The depth surface that a device makes for itself (EnableAutoDepthStencil); its arguments were checked with the
+ * present parameters.
+ */
 export function createImplicitDepthSurface(
   services: DeviceServices,
   width: number,

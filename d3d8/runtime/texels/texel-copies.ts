@@ -33,7 +33,9 @@ export function copyTexels(
     }
 }
 
-/** Sees that texels may be read or written by this thread: what the renderer writes there is here, or may be waited for. */
+/**
+ * Sees that texels may be read or written by this thread: what the renderer writes there is here, or may be waited for.
+ */
 export function requireTexels({ texels }: { texels: TexelStorage }, name: string, method: string): void {
   texels.requireArrival(false, `LockRectAsync of ${name}, awaited before,`, (sentence) => invalidCall(method, sentence))
   texels.arrive()

@@ -8,7 +8,10 @@ interface Moved {
   readonly from: number
 }
 
-/** The memory of the subresources of a resource: one piece, out of which those move that are written while a block still reads them. */
+/**
+ * The memory of the subresources of a resource: one piece, out of which those move that are written while a block still
+ * reads them.
+ */
 export class TexelMemory {
   /** Of each subresource; empty for targets. */
   readonly memory: Uint8Array<ArrayBufferLike>[]

@@ -22,7 +22,10 @@ export interface TexelOptions extends Extent {
   readonly multisample?: D3DMULTISAMPLE_TYPE
   /** Why it cannot be locked; undefined when it can. */
   readonly unlockable?: string
-  /** Whether LockRect takes rectangles that do not lie inside (pool DEFAULT never does), and UnlockRect what is not locked. */
+  /**
+   * Whether LockRect takes rectangles that do not lie inside (pool DEFAULT never does), and UnlockRect what is not
+   * locked.
+   */
   readonly laxLocks?: boolean
 }
 

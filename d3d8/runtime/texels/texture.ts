@@ -34,7 +34,10 @@ export class Direct3DTexture8 extends Direct3DBaseTexture8 {
     return this.#surface(Level).GetDesc()
   }
 
-  /** The surface of a level, the same one each time. It shares its reference count with the texture, which gets one more. */
+  /**
+   * The surface of a level, the same one each time. It shares its reference count with the texture, which gets one
+   * more.
+   */
   GetSurfaceLevel(Level: number): Direct3DSurface8 {
     this.requireLevel('GetSurfaceLevel', Level)
     const surface = this.#surface(Level)
@@ -56,7 +59,10 @@ export class Direct3DTexture8 extends Direct3DBaseTexture8 {
     return lockRectAsync(this.texels, Level, pRect, Flags, this.refusing('LockRectAsync'))
   }
 
-  /** Ends the lock of a level. One that is not locked stays as it is, as in the reference: of other textures that is an error. */
+  /**
+   * Ends the lock of a level. One that is not locked stays as it is, as in the reference: of other textures that is an
+   * error.
+   */
   UnlockRect(Level: number): void {
     this.requireLevel('UnlockRect', Level)
     this.texels.unlock(Level, this.refusing('UnlockRect'))
@@ -77,7 +83,8 @@ export class Direct3DTexture8 extends Direct3DBaseTexture8 {
  * IDirect3DDevice8::CreateTexture.
  *
  * @param Levels 0: all, down to 1 x 1
- * @throws D3DError D3DERR_INVALIDCALL for a size, number of levels, usage, format or pool that do not exist or go together
+ * @throws D3DError D3DERR_INVALIDCALL for a size, number of levels, usage, format or pool that do not exist or go
+ * together
  */
 export function createTexture(
   services: DeviceServices,

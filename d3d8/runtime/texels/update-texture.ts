@@ -33,8 +33,8 @@ function requireUpdatable(source: Direct3DBaseTexture8, destination: Direct3DBas
 }
 
 /**
- * The level that the copy begins with: the first that is not larger than the destination. Retail runtimes do not ask whether one chain is the end of
- * the other, nor whether formats are the same (d8vk tests: testUpdateTextureSizes).
+ * The level that the copy begins with: the first that is not larger than the destination. Retail runtimes do not ask
+ * whether one chain is the end of the other, nor whether formats are the same (d8vk tests: testUpdateTextureSizes).
  */
 function firstLevel(from: TexelStorage, to: Extent): number {
   for (let level = 0; level < from.levels; level++) {
@@ -100,8 +100,8 @@ function copyBox(
 }
 
 /**
- * IDirect3DDevice8::UpdateTexture: copies the dirty regions of a texture in system memory to one of pool DEFAULT, in all levels
- * that both have, and makes the source clean. Texels are copied as they lie, whatever the formats.
+ * IDirect3DDevice8::UpdateTexture: copies the dirty regions of a texture in system memory to one of pool DEFAULT, in
+ * all levels that both have, and makes the source clean. Texels are copied as they lie, whatever the formats.
  *
  * @throws D3DError D3DERR_INVALIDCALL; nothing is copied then
  */

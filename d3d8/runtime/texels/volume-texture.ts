@@ -40,7 +40,9 @@ export class Direct3DVolumeTexture8 extends Direct3DBaseTexture8 {
     return this.#volume(Level).GetDesc()
   }
 
-  /** The volume of a level, the same one each time. It shares its reference count with the texture, which gets one more. */
+  /**
+   * The volume of a level, the same one each time. It shares its reference count with the texture, which gets one more.
+   */
   GetVolumeLevel(Level: number): Direct3DVolume8 {
     this.requireLevel('GetVolumeLevel', Level)
     const volume = this.#volume(Level)
@@ -49,10 +51,11 @@ export class Direct3DVolumeTexture8 extends Direct3DBaseTexture8 {
   }
 
   /**
-   * Gives the texels of a box (null: of the whole level) for reading and writing until `UnlockBox`. Without READONLY and
-   * NO_DIRTY_UPDATE the box of level 0 becomes dirty.
+   * Gives the texels of a box (null: of the whole level) for reading and writing until `UnlockBox`. Without READONLY
+   * and NO_DIRTY_UPDATE the box of level 0 becomes dirty.
    *
-   * @throws D3DError D3DERR_INVALIDCALL when the level does not exist, is locked already or cannot be locked, or the box is outside of it
+   * @throws D3DError D3DERR_INVALIDCALL when the level does not exist, is locked already or cannot be locked, or the
+   * box is outside of it
    */
   LockBox(Level: number, pBox: Given<D3DBOX> | null = null, Flags: D3DLOCK = 0): D3DLOCKED_BOX {
     this.requireMemory('LockBox')
@@ -80,7 +83,8 @@ export class Direct3DVolumeTexture8 extends Direct3DBaseTexture8 {
  * IDirect3DDevice8::CreateVolumeTexture.
  *
  * @param Levels 0: all, down to 1 x 1 x 1
- * @throws D3DError D3DERR_INVALIDCALL for a size, number of levels, usage, format or pool that do not exist or go together
+ * @throws D3DError D3DERR_INVALIDCALL for a size, number of levels, usage, format or pool that do not exist or go
+ * together
  */
 export function createVolumeTexture(
   services: DeviceServices,

@@ -65,7 +65,10 @@ export class Direct3DVolume8 extends Direct3DDeviceChild {
     }
   }
 
-  /** Gives the texels of a box (null: of all) for reading and writing until `UnlockBox`. See IDirect3DVolumeTexture8::LockBox. */
+  /**
+   * Gives the texels of a box (null: of all) for reading and writing until `UnlockBox`. See
+   * IDirect3DVolumeTexture8::LockBox.
+   */
   LockBox(pBox: Given<D3DBOX> | null = null, Flags: D3DLOCK = 0): D3DLOCKED_BOX {
     this.requireMemory('LockBox')
     return lockBox(this.texels, this.#level, pBox, Flags, this.refusing('LockBox'))

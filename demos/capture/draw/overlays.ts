@@ -286,8 +286,8 @@ async function counted(
 const opposite = (func: number): number => 9 - func
 
 /**
- * A picture of a kind, where a player stands. It stands elsewhere in the frame afterwards, or has drawn what the frame has not: play the frame
- * anew.
+ * A picture of a kind, where a player stands. It stands elsewhere in the frame afterwards, or has drawn what the frame
+ * has not: play the frame anew.
  *
  * @throws Error where there is nothing to show
  */

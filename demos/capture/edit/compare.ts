@@ -1,4 +1,6 @@
-/** Compares two frames, of one capture or of two: their calls, their pictures, and the draw from which on those differ. */
+/**
+ * Compares two frames, of one capture or of two: their calls, their pictures, and the draw from which on those differ.
+ */
 import type { Picture, RecordedLine } from '../../../index.js'
 import { isDraw } from '../../../index.js'
 import { callText } from '../calls/call-text.js'

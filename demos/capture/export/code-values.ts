@@ -13,7 +13,10 @@ export const stateKinds: { readonly render: ReadonlyMap<number, string>; readonl
     stage: new Map(textureStageStates.map(([state, , kind]) => [state, kind])),
   }
 
-/** What the number of an argument is: an enumeration, a set of flags, or what a state holds, which another argument tells. */
+/**
+ * What the number of an argument is: an enumeration, a set of flags, or what a state holds, which another argument
+ * tells.
+ */
 export const valueKind = (call: RecordedCall, i: number): string | undefined => {
   const { of, type } = call.method.parameters[i]
   if (of === undefined) return type

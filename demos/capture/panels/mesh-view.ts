@@ -1,4 +1,7 @@
-/** The mesh of the draw where the player stands: as a wire frame that can be turned, and as a table of vertices, before and behind the vertex stage. */
+/**
+ * The mesh of the draw where the player stands: as a wire frame that can be turned, and as a table of vertices, before
+ * and behind the vertex stage.
+ */
 import { createVirtualList } from '../../inspector/panel/virtual-list.js'
 import { elementName, vertexRows } from '../../inspector/vertices.js'
 import { element } from '../../kit/element.js'

@@ -1,4 +1,6 @@
-/** Textures of the draw where the player stands: level, face, slice, channels, zoom, and the value under the pointer. */
+/**
+ * Textures of the draw where the player stands: level, face, slice, channels, zoom, and the value under the pointer.
+ */
 import { writePNG } from '../../../index.js'
 import { button, element, messageOf } from '../../kit/element.js'
 import { download } from '../../kit/save-glb.js'

@@ -169,8 +169,9 @@ const eventOf = ({ at, call, found }: Seen<Around>, tried: Tried | null | undefi
 }
 
 /**
- * Plays the frame that a player stands in three times: for the calls that cover pixels of what is drawn on at its end, for the tests that those draws
- * pass, and for the colours that the pixels had. The player stands where it stood afterwards.
+ * Plays the frame that a player stands in three times: for the calls that cover pixels of what is drawn on at its end,
+ * for the tests that those draws pass, and for the colours that the pixels had. The player stands where it stood
+ * afterwards.
  *
  * @returns for each pixel, events in order: every draw, Clear and copy that covers it; some of them when it was aborted
  */

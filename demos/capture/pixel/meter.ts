@@ -1,4 +1,7 @@
-/** Measures what a draw has at one pixel by drawing it again with other pixel shaders: each tells a part of a number by its colour. */
+/**
+ * Measures what a draw has at one pixel by drawing it again with other pixel shaders: each tells a part of a number by
+ * its colour.
+ */
 import type { Followed, RecordedCall, Vector } from '../../../index.js'
 import {
   assembleShader,
@@ -44,7 +47,9 @@ export interface Source {
   readonly range: number
 }
 
-/** States while it measures: nothing but the draw's own geometry and depth decide, and nothing but colour is written. */
+/**
+ * States while it measures: nothing but the draw's own geometry and depth decide, and nothing but colour is written.
+ */
 const STATES: readonly (readonly [state: number, value: number])[] = [
   [D3DRS_ALPHABLENDENABLE, 0],
   [D3DRS_ALPHATESTENABLE, 0],

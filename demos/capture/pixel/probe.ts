@@ -37,7 +37,9 @@ export interface Tried {
 /** How often trying all tests of a draw notes the pixels. */
 export const MOST_NOTED = 16
 
-/** The states that a probe sets, so that nothing but what is asked for stops a draw, and nothing but colour is written. */
+/**
+ * The states that a probe sets, so that nothing but what is asked for stops a draw, and nothing but colour is written.
+ */
 const OPEN: readonly (readonly [state: number, value: number])[] = [
   [D3DRS_ZWRITEENABLE, 0],
   [D3DRS_STENCILWRITEMASK, 0],

@@ -73,7 +73,10 @@ export class Opened {
     return { frame, at: before.findLastIndex(({ kind }) => kind === 'call') }
   }
 
-  /** What happened to a pixel up to where the player stands, and stands again afterwards; null when nobody waits for it any more. */
+  /**
+   * What happened to a pixel up to where the player stands, and stands again afterwards; null when nobody waits for it
+   * any more.
+   */
   historyOf(x: number, y: number, signal: AbortSignal): Promise<readonly PixelEvent[] | null> {
     return this.#inTurn(async () => {
       if (signal.aborted) return null
@@ -133,7 +136,9 @@ export class Opened {
     return this.#inTurn(() => texelsOf(this.session.followed, entry, part))
   }
 
-  /** The draw where the player stands, as it was recorded; null where it is none, and where its state cannot be read. */
+  /**
+   * The draw where the player stands, as it was recorded; null where it is none, and where its state cannot be read.
+   */
   draw(): Draw | null {
     const { lines, position, followed } = this.session
     const call = lines.at(Math.max(0, position.at))

@@ -42,7 +42,9 @@ export class Points {
   }
 }
 
-/** What brings another player before a frame; null where depth from earlier frames, which nobody can read, may matter. */
+/**
+ * What brings another player before a frame; null where depth from earlier frames, which nobody can read, may matter.
+ */
 export const pointBefore = (
   followed: Followed,
   lines: readonly RecordedLine[],

@@ -1,4 +1,7 @@
-/** The inspector on a page. It knows of the engine only what the probe's messages say, so that the probe may run anywhere. */
+/**
+ * The inspector on a page. It knows of the engine only what the probe's messages say, so that the probe may run
+ * anywhere.
+ */
 import { createTabs } from '../../kit/tabs.js'
 import type { FromProbe, ToProbe } from '../protocol.js'
 import { createCountersView } from './counters-view.js'
@@ -10,7 +13,10 @@ import './inspector.css'
 /** The panel. */
 export interface Panel {
   readonly element: HTMLElement
-  /** Takes a message of the probe. What is no such message is ignored: the probe may lie where programs run that nobody knows. */
+  /**
+   * Takes a message of the probe. What is no such message is ignored: the probe may lie where programs run that nobody
+   * knows.
+   */
   readonly receive: (message: unknown) => void
   /** Begins and ends to look: without it the probe does nothing. */
   readonly look: (isLooking: boolean) => void

@@ -1,7 +1,9 @@
 import type { SourceFile } from '../protocol.js'
 import type { FromClang, NativeCompiled, ToClang } from './messages.js'
 
-/** Milliseconds between two looks at the worker; looks are counted, so that a page that was busy itself accuses nobody. */
+/**
+ * Milliseconds between two looks at the worker; looks are counted, so that a page that was busy itself accuses nobody.
+ */
 const LOOK = 100
 /** Looks after which a program is given up: the first one that is compiled takes Clang a while. */
 const PATIENCE = 600

@@ -1,4 +1,7 @@
-/** Which line of a program's sources its code comes from: the line table that Clang writes (DWARF 4, section 6.2), of linked WebAssembly. */
+/**
+ * Which line of a program's sources its code comes from: the line table that Clang writes (DWARF 4, section 6.2), of
+ * linked WebAssembly.
+ */
 
 /** Lines by where their code begins, from the beginning of the code section on. */
 export interface LineTable {

@@ -1,4 +1,7 @@
-/** The lines that a source begins with and seldom changes: what it includes of the system, which is compiled once and kept. */
+/**
+ * The lines that a source begins with and seldom changes: what it includes of the system, which is compiled once and
+ * kept.
+ */
 
 const DIRECTIVE = /^[ \t]*#[ \t]*(\w+)/
 const INCLUDED = /^[ \t]*#[ \t]*include[ \t]*(?:<([^>]+)>|"([^"]+)")/
@@ -28,7 +31,8 @@ const bare = (line: string, isOpen: boolean): Bare => {
 }
 
 /**
- * How many lines a source's preamble has: comments and directives up to the last header of the system that stands in no condition.
+ * How many lines a source's preamble has: comments and directives up to the last header of the system that stands in no
+ * condition.
  *
  * @param own names of the program's files, which may change
  */

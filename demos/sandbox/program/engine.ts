@@ -24,7 +24,9 @@ const LOOK = 2
 /** Taken before its waiting is announced to the page: the waiting of a loop around Present is the loop's own. */
 const readPixels = Reflect.get<WebGL2RenderingContext, 'readPixels'>(WebGL2RenderingContext.prototype, 'readPixels')
 
-/** Sends what lies on the canvas when the program has come to rest; while the page still has the last picture, nothing. */
+/**
+ * Sends what lies on the canvas when the program has come to rest; while the page still has the last picture, nothing.
+ */
 const createScreen = (canvas: OffscreenCanvas, gl: WebGL2RenderingContext): (() => void) => {
   const pixel = new Uint8Array(4)
   let isDue = false

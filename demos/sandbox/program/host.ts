@@ -29,7 +29,10 @@ export const tell = (message: FromProgram, transfer: Transferable[] = []): void 
   if (left-- > 0 || isFirstProblem) post?.(message, transfer)
 }
 
-/** Does what takes its time without being the program's fault. The page hears of the end of each wait whose beginning it heard of. */
+/**
+ * Does what takes its time without being the program's fault. The page hears of the end of each wait whose beginning it
+ * heard of.
+ */
 export const wait = <Result>(work: () => Result): Result => {
   const isTold = left > 0
   const begun = performance.now()

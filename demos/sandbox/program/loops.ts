@@ -1,6 +1,6 @@
 /**
- * Lets no loop of a shader go on for ever: a GPU that does not return stops every page of the browser, the next one too. All loops of an
- * invocation share a number of turns, after which each of them ends.
+ * Lets no loop of a shader go on for ever: a GPU that does not return stops every page of the browser, the next one
+ * too. All loops of an invocation share a number of turns, after which each of them ends.
  */
 
 /** Turns of all loops of one invocation together. */
@@ -121,7 +121,8 @@ const declarationPlace = (tokens: readonly Token[], directives: readonly Token[]
 }
 
 /**
- * The text of a shader whose loops end; one that nothing can be told of is replaced by one that does not compile, and says why.
+ * The text of a shader whose loops end; one that nothing can be told of is replaced by one that does not compile, and
+ * says why.
  * @param counter a name that the shader cannot know
  */
 export const boundLoops = (text: string, counter: string): string => {
@@ -133,7 +134,8 @@ export const boundLoops = (text: string, counter: string): string => {
     const declaration = { at: declarationPlace(tokens, directives), text: `highp int ${counter} = ${TURNS};\n` }
     const found = new Shader(tokens, counter).insertions()
     if (found.length === 0) return text
-    // Of two at one place the one that was found first comes first: the brace of an outer loop is before that of an inner one.
+    // Of two at one place the one that was found first comes first: the brace of an outer loop is before that of an
+    // inner one.
     const ordered = [declaration, ...found].map((one, i) => ({ ...one, i })).sort((a, b) => b.at - a.at || b.i - a.i)
     return ordered.reduce((whole, one) => whole.slice(0, one.at) + one.text + whole.slice(one.at), text)
   } catch (error) {

@@ -1,6 +1,7 @@
 /**
- * What runs in the program's worker before the program does: the library and the demo kit, handed to the program as modules, and
- * the errors of the program on their way back. The worker lies in a frame of opaque origin whose policy lets nothing be fetched.
+ * What runs in the program's worker before the program does: the library and the demo kit, handed to the program as
+ * modules, and the errors of the program on their way back. The worker lies in a frame of opaque origin whose policy
+ * lets nothing be fetched.
  */
 import * as bitecs from 'bitecs'
 import * as rxjs from 'rxjs'
@@ -29,7 +30,9 @@ const defineName = `define${crypto.getRandomValues(new Uint32Array(2)).join('')}
 /** Lines of the console that are passed on a second. */
 const LOGS = 100
 
-/** A module without exports. One that it does not have is an error where it is used, as it is where modules are linked. */
+/**
+ * A module without exports. One that it does not have is an error where it is used, as it is where modules are linked.
+ */
 const createModule = (name: string): Exports => {
   const missing = new Proxy(
     {},
@@ -73,7 +76,10 @@ const fail = (error: unknown): void => {
   tell({ kind: 'problem', problem: problemOf(error) })
 }
 
-/** Reads the files as scripts. One that is no JavaScript throws where nobody catches: only the error event tells the line. */
+/**
+ * Reads the files as scripts. One that is no JavaScript throws where nobody catches: only the error event tells the
+ * line.
+ */
 const readScripts = (files: readonly SourceFile[]): void => {
   for (const { name, text } of files) {
     // Nothing before the text but on its first line: lines are the program's own.

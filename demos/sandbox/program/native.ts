@@ -23,7 +23,9 @@ const PAGES = 4096
 
 /** Milliseconds that a program may run until it waits or presents. */
 const PATIENCE = 1200
-/** The same for each millisecond that the library took to load, where that is more: on a slow machine all takes longer. */
+/**
+ * The same for each millisecond that the library took to load, where that is more: on a slow machine all takes longer.
+ */
 const SLOWNESS = 1.2
 
 /** Faults of WebAssembly as browsers word them, and what they mean. */

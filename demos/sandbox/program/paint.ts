@@ -1,4 +1,7 @@
-/** The demo kit's painting. To work out a million texels takes seconds on a slow machine, which is no fault of the program. */
+/**
+ * The demo kit's painting. To work out a million texels takes seconds on a slow machine, which is no fault of the
+ * program.
+ */
 import * as kit from '../../kit/paint.js'
 import { wait } from './host.js'
 

@@ -1,6 +1,9 @@
 import { wait } from './host.js'
 
-/** Methods that return only when the GPU has done what was asked before: linking a program takes seconds where the GPU is software. */
+/**
+ * Methods that return only when the GPU has done what was asked before: linking a program takes seconds where the GPU
+ * is software.
+ */
 const waits = [
   [OffscreenCanvas, ['getContext']],
   [

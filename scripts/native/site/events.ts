@@ -50,7 +50,10 @@ export class Events {
     Atomics.notify(this.#words, Head.shown)
   }
 
-  /** By the worker: stands still until so many pictures are seen, but not longer than `milliseconds`: a page that is hidden shows none. */
+  /**
+   * By the worker: stands still until so many pictures are seen, but not longer than `milliseconds`: a page that is
+   * hidden shows none.
+   */
   waitShown(count: number, milliseconds: number): void {
     const end = performance.now() + milliseconds
     for (let left = milliseconds; left > 0; left = end - performance.now()) {

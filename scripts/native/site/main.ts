@@ -152,7 +152,10 @@ function runInWorker(site: Site, way: WorkerJob['way']): Promise<void> {
 
 const ways: readonly Way[] = ['suspend', 'block', 'threads']
 
-/** The way that the address asks for (?way=), or the best that there is: to suspend costs nothing; two workers are better than one. */
+/**
+ * The way that the address asks for (?way=), or the best that there is: to suspend costs nothing; two workers are
+ * better than one.
+ */
 function wayOf(): Way {
   const asked = new URLSearchParams(location.search).get('way')
   const way = ways.find((one) => one === asked)

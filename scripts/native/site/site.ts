@@ -18,8 +18,8 @@ export interface Site {
 }
 
 /**
- * How the program's main loop runs: suspended on the page's thread; in a worker that stands still while it waits; or so with its pictures drawn by a
- * second worker, so that its calls return at once.
+ * How the program's main loop runs: suspended on the page's thread; in a worker that stands still while it waits; or so
+ * with its pictures drawn by a second worker, so that its calls return at once.
  */
 export type Way = 'suspend' | 'block' | 'threads'
 

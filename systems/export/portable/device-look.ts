@@ -18,7 +18,10 @@ const withoutMaterial: readonly string[] = [
 ]
 const materialGroups = stateLayout.groups.filter(({ name }) => !withoutMaterial.includes(name))
 
-/** Makes geometries and materials that look in a scene of three's as draws did in the device; draws that are equal share them. */
+/**
+ * Makes geometries and materials that look in a scene of three's as draws did in the device; draws that are equal share
+ * them.
+ */
 export function createDeviceLook(state: TakenState, textures: TakenTextures) {
   const { words } = state
   const materials = new Map<string, FixedFunctionMaterial>()

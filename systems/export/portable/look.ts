@@ -22,7 +22,10 @@ const FALLBACK = FALLBACKS['systems/export/portable/look.ts']
 /** What a portable material shows of a draw. */
 export interface PortableLook {
   readonly material: THREE.MeshBasicMaterial | THREE.MeshStandardMaterial
-  /** Pictures, and the stages whose coordinates they are looked up with: the first one, and one that it is multiplied by. */
+  /**
+   * Pictures, and the stages whose coordinates they are looked up with: the first one, and one that it is multiplied
+   * by.
+   */
   readonly pictures: readonly { readonly map: THREE.Texture; readonly stage: number }[]
   /** Whether the colours of vertices count, and their alpha. */
   readonly usesColour: boolean
@@ -31,7 +34,10 @@ export interface PortableLook {
   readonly reflects: boolean
 }
 
-/** How the colours of a draw come about: by lights of the scene, as the vertices have them, or as the vertex pipeline made them. */
+/**
+ * How the colours of a draw come about: by lights of the scene, as the vertices have them, or as the vertex pipeline
+ * made them.
+ */
 export type Shading = 'lit' | 'plain' | 'baked'
 
 /** What the look of a draw depends on besides the state. */

@@ -85,7 +85,9 @@ export function createPortableMaps(state: TakenState, textures: TakenTextures) {
     setPalette(palette: number, entries: Uint32Array): void {
       palettes.set(palette, entries)
     },
-    /** The picture of a texture, looked up by the coordinates of a channel; null for what is no picture: floats, bumps. */
+    /**
+     * The picture of a texture, looked up by the coordinates of a channel; null for what is no picture: floats, bumps.
+     */
     of,
   }
 }

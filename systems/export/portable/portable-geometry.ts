@@ -123,7 +123,9 @@ function shaderMaker(
   }
 }
 
-/** Vertices that the fixed function makes; those of an object's own space as they are, where nobody wants more of them. */
+/**
+ * Vertices that the fixed function makes; those of an object's own space as they are, where nobody wants more of them.
+ */
 function fixedMaker(
   { facts, streams }: TakenDraw,
   state: TakenState,

@@ -132,10 +132,11 @@ function createObjects(from: TakenFrom, state: TakenState, views: Views, main: P
 }
 
 /**
- * Takes a frame out in what every format and program knows: meshes in a right-handed world that are moved by their world matrices and lit by
- * lights of three's own, with a camera for each viewport. Draws that read the same vertices share a geometry, those that look alike a material.
- * What else the vertex pipeline made (shaders, blended bones) is in positions and colours of vertices; of the texture stages two pictures are
- * kept. States that no format knows are in `userData.D3D8`. It resembles the frame; the scene that equals it is `takeScene`'s.
+ * Takes a frame out in what every format and program knows: meshes in a right-handed world that are moved by their
+ * world matrices and lit by lights of three's own, with a camera for each viewport. Draws that read the same vertices
+ * share a geometry, those that look alike a material. What else the vertex pipeline made (shaders, blended bones) is in
+ * positions and colours of vertices; of the texture stages two pictures are kept. States that no format knows are in
+ * `userData.D3D8`. It resembles the frame; the scene that equals it is `takeScene`'s.
  */
 export function takePortableScene(from: TakenFrom, materials: Materials = 'standard'): TakenScene {
   const { frame, fallbacks } = from

@@ -74,8 +74,8 @@ export function createViews() {
     },
 
     /**
-     * Cameras: first the one that most draws looked with, of those that saw the whole target if there are any; then the one of each other viewport.
-     * Whoever looked at the whole target with other matrices is not among them.
+     * Cameras: first the one that most draws looked with, of those that saw the whole target if there are any; then the
+     * one of each other viewport. Whoever looked at the whole target with other matrices is not among them.
      *
      * @param target what the frame was drawn to
      */

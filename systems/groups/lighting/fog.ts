@@ -54,10 +54,10 @@ function slopeOf(start: number, end: number, mode: FogMode): number {
 }
 
 /**
- * Applies the fog group: FOGENABLE, FOGCOLOR, FOGTABLEMODE, FOGVERTEXMODE, FOGSTART, FOGEND, FOGDENSITY, RANGEFOGENABLE; looks at
- * the kind of the vertices (those on the screen bring their factor) and at the projection (table fog goes by w when it is a
- * perspective, else by z; SDK: "Pixel Fog"). Vertex shaders bring their factor,
- * too, but table fog wins.
+ * Applies the fog group: FOGENABLE, FOGCOLOR, FOGTABLEMODE, FOGVERTEXMODE, FOGSTART, FOGEND, FOGDENSITY,
+ * RANGEFOGENABLE; looks at the kind of the vertices (those on the screen bring their factor) and at the projection
+ * (table fog goes by w when it is a perspective, else by z; SDK: "Pixel Fog"). Vertex shaders bring their factor, too,
+ * but table fog wins.
  */
 export const fog = defineStateSystem('fog', ({ constants }) => {
   function modeOf({ words, floats, at }: Row): FogMode {

@@ -29,7 +29,10 @@ const sources = [
   [renderStateColumn(T.D3DRS_EMISSIVEMATERIALSOURCE), LightingBits.EmissiveShift],
 ] as const
 
-/** Applies the lighting group: LIGHTING, AMBIENT, SPECULARENABLE, LOCALVIEWER, NORMALIZENORMALS, COLORVERTEX and the material sources. */
+/**
+ * Applies the lighting group: LIGHTING, AMBIENT, SPECULARENABLE, LOCALVIEWER, NORMALIZENORMALS, COLORVERTEX and the
+ * material sources.
+ */
 export const lighting = defineStateSystem('lighting', ({ constants, fallbacks }) => {
   function bitsOf({ words, at }: Row): number {
     let bits = 0

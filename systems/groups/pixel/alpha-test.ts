@@ -12,7 +12,10 @@ const ENABLE = renderStateColumn(T.D3DRS_ALPHATESTENABLE)
 const REFERENCE = renderStateColumn(T.D3DRS_ALPHAREF)
 const FUNCTION = renderStateColumn(T.D3DRS_ALPHAFUNC)
 
-/** Applies the alphaTest group: ALPHATESTENABLE, ALPHAREF, ALPHAFUNC. The test itself stands in the program, the reference among its constants. */
+/**
+ * Applies the alphaTest group: ALPHATESTENABLE, ALPHAREF, ALPHAFUNC. The test itself stands in the program, the
+ * reference among its constants.
+ */
 export const alphaTest = defineStateSystem('alphaTest', ({ constants, fallbacks }) => {
   function compareOf({ words, at }: Row): number {
     const compare = words[at + ENABLE] === 0 ? T.D3DCMP_ALWAYS : words[at + FUNCTION]

@@ -28,7 +28,10 @@ const factors: Readonly<Partial<Record<number, THREE.BlendingSrcFactor>>> = {
   [T.D3DBLEND_SRCALPHASAT]: THREE.SrcAlphaSaturateFactor,
 }
 
-/** Destination alpha of a target without alpha reads 1 (recording `blend_destalpha`), so factors made of it are constants. */
+/**
+ * Destination alpha of a target without alpha reads 1 (recording `blend_destalpha`), so factors made of it are
+ * constants.
+ */
 const factorsWithoutAlpha: typeof factors = {
   ...factors,
   [T.D3DBLEND_DESTALPHA]: THREE.OneFactor,
@@ -68,7 +71,10 @@ interface BlendingState {
 
 const black = new THREE.Color(0)
 
-/** Applies the blend group: ALPHABLENDENABLE, SRCBLEND, DESTBLEND, BLENDOP, COLORWRITEENABLE; looks at the target's format. */
+/**
+ * Applies the blend group: ALPHABLENDENABLE, SRCBLEND, DESTBLEND, BLENDOP, COLORWRITEENABLE; looks at the target's
+ * format.
+ */
 export const blend = defineStateSystem('blend', ({ state, gaps, fallbacks }) => {
   // As BlendingState says.
   const blender = state as unknown as BlendingState

@@ -14,13 +14,16 @@ const ENABLE = renderStateColumn(T.D3DRS_ZENABLE)
 const WRITE = renderStateColumn(T.D3DRS_ZWRITEENABLE)
 const FUNCTION = renderStateColumn(T.D3DRS_ZFUNC)
 const BIAS = renderStateColumn(T.D3DRS_ZBIAS)
-/** Behind the group's own words: the depth surface's format, then the third and the fourth column of the projection in turn. */
+/**
+ * Behind the group's own words: the depth surface's format, then the third and the fourth column of the projection in
+ * turn.
+ */
 const SURFACE_FORMAT = stateLayout.group('depth').words
 const PROJECTION = SURFACE_FORMAT + 1
 
 /**
- * One step of ZBIAS: enough of the slope for rasterisers that snap vertices to sixteenths of a pixel, and 84 units, which is
- * 5e-6 of the depth range (recording `z_bias`).
+ * One step of ZBIAS: enough of the slope for rasterisers that snap vertices to sixteenths of a pixel, and 84 units,
+ * which is 5e-6 of the depth range (recording `z_bias`).
  */
 const BIAS_FACTOR = -1 / 16
 const BIAS_UNITS = -84
@@ -44,7 +47,10 @@ const isTold = ({ floats, at }: Row): boolean => floats[at + Depth.WFar] > float
 const usesW = (row: Row): boolean =>
   row.words[row.at + ENABLE] === T.D3DZB_USEW && tests(row) && (isTold(row) || !isAffine(row))
 
-/** The w of the near and the far plane: where z' = 0 and where z' = w of what lies on the z axis (SDK: "A W-Friendly Projection Matrix"). */
+/**
+ * The w of the near and the far plane: where z' = 0 and where z' = w of what lies on the z axis (SDK: "A W-Friendly
+ * Projection Matrix").
+ */
 function rangeOfW(row: Row): readonly [near: number, far: number] {
   const { floats, at } = row
   if (isTold(row)) return [floats[at + Depth.WNear], floats[at + Depth.WFar]]
@@ -57,9 +63,9 @@ function rangeOfW(row: Row): readonly [near: number, far: number] {
 }
 
 /**
- * Applies the depth group: ZENABLE, ZWRITEENABLE, ZFUNC, ZBIAS; looks at the depth surface's format, and for W buffers at the projection: w at its
- * near plane is kept as 0 and at its far plane as 1, whatever MinZ and MaxZ are. With a projection that gives all vertices the same w they are Z
- * buffers.
+ * Applies the depth group: ZENABLE, ZWRITEENABLE, ZFUNC, ZBIAS; looks at the depth surface's format, and for W buffers
+ * at the projection: w at its near plane is kept as 0 and at its far plane as 1, whatever MinZ and MaxZ are. With a
+ * projection that gives all vertices the same w they are Z buffers.
  */
 export const depth = defineStateSystem('depth', ({ state, constants, fallbacks }) => {
   let test = false

@@ -14,8 +14,9 @@ const MASK = renderStateColumn(T.D3DRS_MULTISAMPLEMASK)
 const TARGET = stateLayout.group('multisample').words
 
 /**
- * Applies the multisample group: MULTISAMPLEMASK by the shader where WebGL knows samples (OES_sample_variables); MULTISAMPLEANTIALIAS FALSE,
- * for which it has no word, is named. On targets of one sample both mean nothing (SDK: D3DRENDERSTATETYPE).
+ * Applies the multisample group: MULTISAMPLEMASK by the shader where WebGL knows samples (OES_sample_variables);
+ * MULTISAMPLEANTIALIAS FALSE, for which it has no word, is named. On targets of one sample both mean nothing (SDK:
+ * D3DRENDERSTATETYPE).
  */
 export const multisample = defineSystem('multisample', ({ core, constants, gaps, fallbacks }) => {
   /** Bit n: the target has sample n. */

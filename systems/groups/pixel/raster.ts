@@ -15,7 +15,10 @@ const DITHER = renderStateColumn(T.D3DRS_DITHERENABLE)
 const PATTERN = renderStateColumn(T.D3DRS_LINEPATTERN)
 const EDGES = renderStateColumn(T.D3DRS_EDGEANTIALIAS)
 
-/** D3DCULL → three's side. Targets are kept top row first, which mirrors the picture, so that Direct3D's clockwise is GL's counter-clockwise. */
+/**
+ * D3DCULL → three's side. Targets are kept top row first, which mirrors the picture, so that Direct3D's clockwise is
+ * GL's counter-clockwise.
+ */
 const sides: Readonly<Partial<Record<number, THREE.Side>>> = {
   [T.D3DCULL_NONE]: THREE.DoubleSide,
   [T.D3DCULL_CW]: THREE.BackSide,
@@ -23,9 +26,9 @@ const sides: Readonly<Partial<Record<number, THREE.Side>>> = {
 }
 
 /**
- * Applies the raster group: CULLMODE, FILLMODE, SHADEMODE, LINEPATTERN, DITHERENABLE, EDGEANTIALIAS. LASTPIXEL needs nothing: WebGL leaves out
- * the last pixel of each line (of a strip: of its last one), which is what FALSE asks for; so do the recordings with TRUE, where the
- * documentation has it drawn.
+ * Applies the raster group: CULLMODE, FILLMODE, SHADEMODE, LINEPATTERN, DITHERENABLE, EDGEANTIALIAS. LASTPIXEL needs
+ * nothing: WebGL leaves out the last pixel of each line (of a strip: of its last one), which is what FALSE asks for; so
+ * do the recordings with TRUE, where the documentation has it drawn.
  */
 export const raster = defineStateSystem('raster', ({ gl, state, gaps, constants, fallbacks }) => {
   let side: THREE.Side = THREE.FrontSide

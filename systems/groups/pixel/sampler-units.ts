@@ -25,7 +25,10 @@ export const SamplerBits = {
   border: [1, 3],
   /** Axes with D3DTADDRESS_MIRRORONCE. */
   mirrorOnce: [4, 3],
-  /** Where the program filters: bit 0 MAGFILTER is linear, bit 1 MINFILTER is linear, bit 2 mip levels are used, bit 3 they blend. */
+  /**
+   * Where the program filters: bit 0 MAGFILTER is linear, bit 1 MINFILTER is linear, bit 2 mip levels are used, bit 3
+   * they blend.
+   */
   filter: [7, 4],
   /** Texels are palette indices: 1, with an alpha of their own: 2. */
   palette: [11, 2],
@@ -60,7 +63,10 @@ function filterOf({ words, at }: Row, border: number, palette: number): number {
   )
 }
 
-/** Apply the sampler groups: addresses, filters, level of detail and border colour of each stage; they look at its texture's kind and SetLOD. */
+/**
+ * Apply the sampler groups: addresses, filters, level of detail and border colour of each stage; they look at its
+ * texture's kind and SetLOD.
+ */
 export const samplerUnits = defineStageSystems('sampler', ({ constants, gaps, samplers }, stage) => {
   /** What is looked up of a depth texture. Where WebGL cannot look stencil up, it lies in a texture of its own. */
   function depthKindOf({ words, at }: Row): number {

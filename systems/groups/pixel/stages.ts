@@ -33,7 +33,10 @@ const TEXTURE_KIND = stateLayout.group('stage0').words
 /** Words of a stage in the program key. */
 export const STAGE_KEY_WORDS = 3
 
-/** Where the fields of a stage lie in its first two key words, as [shift, bits]; argument fields take D3DTA with its modifiers. */
+/**
+ * Where the fields of a stage lie in its first two key words, as [shift, bits]; argument fields take D3DTA with its
+ * modifiers.
+ */
 export const StageBits = {
   op: [0, 5],
   arg1: [5, 6],
@@ -59,7 +62,10 @@ export const stageField = (word: number, [shift, bits]: readonly [number, number
 /** Bits of TEXTURETRANSFORMFLAGS that hold the count. */
 const COUNT_MASK = 7
 
-/** Apply the stage groups: operations, arguments, coordinates and bump matrix of each stage; they look at the kind of its texture. */
+/**
+ * Apply the stage groups: operations, arguments, coordinates and bump matrix of each stage; they look at the kind of
+ * its texture.
+ */
 export const stages = defineStageSystems('stage', ({ constants, fallbacks }, stage) => {
   const first = KeyWord.FirstStage + stage * STAGE_KEY_WORDS
 

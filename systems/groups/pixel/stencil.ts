@@ -17,7 +17,10 @@ const MASK = renderStateColumn(T.D3DRS_STENCILMASK)
 const WRITE_MASK = renderStateColumn(T.D3DRS_STENCILWRITEMASK)
 const SURFACE_FORMAT = stateLayout.group('stencil').words
 
-/** Applies the stencil group: STENCILENABLE, STENCILFUNC, STENCILREF, the masks and operations; looks at the depth surface's format. */
+/**
+ * Applies the stencil group: STENCILENABLE, STENCILFUNC, STENCILREF, the masks and operations; looks at the depth
+ * surface's format.
+ */
 export const stencil = defineStateSystem('stencil', ({ state, fallbacks }) => {
   let test = false
   let compare: THREE.StencilFunc = THREE.AlwaysStencilFunc

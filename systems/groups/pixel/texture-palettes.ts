@@ -24,8 +24,9 @@ export interface TexturePalettes extends SystemHooks {
 }
 
 /**
- * Applies the texturePalette group: the palettes of the device in one texture, 256 colours wide, with a row for each palette. Programs look texels of P8 and A8P8
- * up in the row of the current palette before they filter, so that a changed palette costs its own kilobyte and no texture.
+ * Applies the texturePalette group: the palettes of the device in one texture, 256 colours wide, with a row for each
+ * palette. Programs look texels of P8 and A8P8 up in the row of the current palette before they filter, so that a
+ * changed palette costs its own kilobyte and no texture.
  */
 export const texturePalettes = defineSystem<TexturePalettes>('texturePalette', (draw) => {
   const { core, constants, state, gl, resourceGaps: gaps } = draw

@@ -4,7 +4,10 @@ import type { DrawState } from '../../draw/draw-state.js'
 import { SAMPLER } from '../constant-rows.js'
 import { defineStageSystems } from '../define-system.js'
 
-/** Apply the texture groups: SetTexture of each stage. A NULL texture leaves the unit as it is; programs do not sample it. */
+/**
+ * Apply the texture groups: SetTexture of each stage. A NULL texture leaves the unit as it is; programs do not sample
+ * it.
+ */
 export const textureUnits = defineStageSystems<DrawState>(
   'texture',
   ({ gl, state, constants, textures, depthStencil }, stage) => {

@@ -12,8 +12,9 @@ const enabledOf = (words: Uint32Array<ArrayBufferLike>, at: number): number =>
   words[at + CLIPPING] === 0 ? 0 : words[at + ENABLED] & ((1 << PLANES) - 1)
 
 /**
- * Applies the clipping group: CLIPPING, CLIPPLANEENABLE and the clip planes, which stand in world space for fixed function. Without
- * CLIPPING user planes cut nothing: a program promises that nothing has to be cut before the rasteriser, which cuts depth at 0 and 1 at all times.
+ * Applies the clipping group: CLIPPING, CLIPPLANEENABLE and the clip planes, which stand in world space for fixed
+ * function. Without CLIPPING user planes cut nothing: a program promises that nothing has to be cut before the
+ * rasteriser, which cuts depth at 0 and 1 at all times.
  */
 export const clipping = defineStateSystem('clipping', ({ constants, gaps }) => {
   let enabled = 0

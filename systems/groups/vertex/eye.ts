@@ -4,7 +4,9 @@ import type { Constants } from '../constants.js'
 /** Numbers of a normal matrix: three rows of a vec4 each. */
 export const NORMAL_FLOATS = 12
 
-/** The matrices that normals are transformed with: the upper left 3 x 3 of the inverse transpose of world times view. */
+/**
+ * The matrices that normals are transformed with: the upper left 3 x 3 of the inverse transpose of world times view.
+ */
 export interface Eye {
   /** Counts changes of the view matrix. */
   readonly serial: () => number

@@ -14,7 +14,10 @@ const MATRICES = PALETTE_MATRICES + 1
 
 /** The world matrices of vertex blending. */
 export interface Palette extends SystemHooks {
-  /** Before a draw whose program reads the matrices out of the texture: binds it, with the matrices that hold now and the world matrix at `world[at]`. */
+  /**
+   * Before a draw whose program reads the matrices out of the texture: binds it, with the matrices that hold now and
+   * the world matrix at `world[at]`.
+   */
   readonly use: (world: Float32Array<ArrayBufferLike>, at: number) => void
   /** Bytes uploaded so far. */
   readonly counts: { readonly bytes: number }
@@ -22,8 +25,9 @@ export interface Palette extends SystemHooks {
 }
 
 /**
- * Applies the palette group: D3DTS_WORLDMATRIX(1) and up, which blended vertices are weighted with. Three of them are constants;
- * vertices with indices choose among all 256 in a texture of four texels by a row a matrix, of which only rows that changed are uploaded.
+ * Applies the palette group: D3DTS_WORLDMATRIX(1) and up, which blended vertices are weighted with. Three of them are
+ * constants; vertices with indices choose among all 256 in a texture of four texels by a row a matrix, of which only
+ * rows that changed are uploaded.
  */
 export const palette = defineStateSystem<Palette>('palette', ({ constants, state, gl, resourceGaps: gaps }) => {
   /** What lies in the texture, and its bits. */

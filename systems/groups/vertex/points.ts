@@ -19,7 +19,10 @@ const columns = [
   renderStateColumn(T.D3DRS_POINTSCALE_C),
 ] as const
 
-/** Applies the points group: POINTSIZE and its limits, POINTSPRITEENABLE, POINTSCALEENABLE and the scale; looks at the viewport's height. */
+/**
+ * Applies the points group: POINTSIZE and its limits, POINTSPRITEENABLE, POINTSCALEENABLE and the scale; looks at the
+ * viewport's height.
+ */
 export const points = defineStateSystem('points', ({ constants }) => {
   return {
     describe({ words, at }, key) {

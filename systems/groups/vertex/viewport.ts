@@ -3,7 +3,10 @@ import { Viewport } from '../../../d3d8/state-table.js'
 import { VIEWPORT } from '../constant-rows.js'
 import { defineStateSystem } from '../define-system.js'
 
-/** The least that MaxZ lies above MinZ; with less the range would be empty or reversed, which Direct3D mends the same way (recording `viewport_depth`). */
+/**
+ * The least that MaxZ lies above MinZ; with less the range would be empty or reversed, which Direct3D mends the same
+ * way (recording `viewport_depth`).
+ */
 const LEAST_DEPTH_RANGE = 0.001
 
 /** Applies the viewport group: the D3DVIEWPORT8. Targets are kept top row first, so Y is GL's too. */

@@ -1,9 +1,9 @@
 import * as THREE from 'three'
 
 /**
- * The light of Direct3D in place of three's: highlights are Ms Ls (N·H)^Power wherever the light shines on the front, neither normalised
- * nor weakened by Fresnel's and Lambert's factors. SDK: "Specular Lighting". Lights are as strong as three has it: one of intensity π is
- * Direct3D's of 1.
+ * The light of Direct3D in place of three's: highlights are Ms Ls (N·H)^Power wherever the light shines on the front,
+ * neither normalised nor weakened by Fresnel's and Lambert's factors. SDK: "Specular Lighting". Lights are as strong as
+ * three has it: one of intensity π is Direct3D's of 1.
  */
 const lights = /* glsl */ `
 #include <lights_phong_pars_fragment>
@@ -24,8 +24,9 @@ void RE_Direct_Direct3D( const in IncidentLight directLight, const in vec3 geome
 `
 
 /**
- * `MeshPhongMaterial` with the highlights of Direct3D: `shininess` is D3DMATERIAL8's Power, `specular` its Specular. All else is three's, so that it takes
- * lights, shadows, fog and textures of any scene; it clones as it is, and is a `MeshPhongMaterial` for what does not know it (exporters, toJSON).
+ * `MeshPhongMaterial` with the highlights of Direct3D: `shininess` is D3DMATERIAL8's Power, `specular` its Specular.
+ * All else is three's, so that it takes lights, shadows, fog and textures of any scene; it clones as it is, and is a
+ * `MeshPhongMaterial` for what does not know it (exporters, toJSON).
  */
 export class MeshBlinnMaterial extends THREE.MeshPhongMaterial {
   override onBeforeCompile(shader: THREE.WebGLProgramParametersWithUniforms): void {

@@ -54,7 +54,8 @@ const kinds = {
 } as const satisfies Record<keyof Tracks, typeof THREE.KeyframeTrack>
 
 /**
- * The animation sets of a model as clips. They find their objects by name, so that they also move those of another model.
+ * The animation sets of a model as clips. They find their objects by name, so that they also move those of another
+ * model.
  *
  * @param options how many ticks of the keys are a second, where the file does not say or says wrong
  * @param nameOf name of the object that a frame of some name is

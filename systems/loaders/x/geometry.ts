@@ -88,7 +88,9 @@ function addElements(geometry: THREE.BufferGeometry, mesh: XMesh, { sources }: X
   geometry.setAttribute('tangent', new THREE.BufferAttribute(tangents, 4))
 }
 
-/** Indices of the triangles: with their corners in the other order, since z is mirrored, unless the frame mirrors too. */
+/**
+ * Indices of the triangles: with their corners in the other order, since z is mirrored, unless the frame mirrors too.
+ */
 function indexOf(indices: Uint32Array, long: boolean, isMirrored: boolean): THREE.BufferAttribute {
   const out = long ? new Uint32Array(indices) : Uint16Array.from(indices)
   for (let i = 0; i < out.length && !isMirrored; i += 3) {
@@ -99,8 +101,8 @@ function indexOf(indices: Uint32Array, long: boolean, isMirrored: boolean): THRE
 }
 
 /**
- * Makes the geometries of a mesh: one for frames that mirror, one for others. three turns the fronts of mirrored objects round, Direct3D does not:
- * so their triangles are turned round once more. They share their memory.
+ * Makes the geometries of a mesh: one for frames that mirror, one for others. three turns the fronts of mirrored
+ * objects round, Direct3D does not: so their triangles are turned round once more. They share their memory.
  */
 export function createGeometries(mesh: XMesh): (isMirrored: boolean) => THREE.BufferGeometry {
   const source = xGeometry(mesh)

@@ -148,18 +148,20 @@ function warnOfBones(mesh: string, missing: readonly XBone[]): void {
 }
 
 /**
- * A model as three draws it: a `Group` for the file and one for each frame (a `Bone` for frames that are bones), a `Mesh` for each place of a
- * mesh, with `MeshBlinnMaterial`s; a `SkinnedMesh` in the outermost group for each mesh with bones, by its four strongest a vertex;
- * animation sets as `animations` of the outermost group. Names are kept, but of several objects only the first, frames before meshes, has
- * the name as it is. What stands in several places shares geometry and materials.
+ * A model as three draws it: a `Group` for the file and one for each frame (a `Bone` for frames that are bones), a
+ * `Mesh` for each place of a mesh, with `MeshBlinnMaterial`s; a `SkinnedMesh` in the outermost group for each mesh with
+ * bones, by its four strongest a vertex; animation sets as `animations` of the outermost group. Names are kept, but of
+ * several objects only the first, frames before meshes, has the name as it is. What stands in several places shares
+ * geometry and materials.
  *
- * Direct3D's space is left-handed, with clockwise fronts; three's is right-handed, with counter-clockwise ones. z changes its sign
- * everywhere (positions, normals, matrices), and so do the corners of triangles their order. A camera at (x, y, z) that looked along +z
- * stands at (x, y, -z) and looks along -z: the picture is the same. Texture coordinates stay as they are, with v down; so textures of
- * such models, also those put in later, have `flipY = false`. Colours are taken for sRGB, as they were shown on screens unchanged.
+ * Direct3D's space is left-handed, with clockwise fronts; three's is right-handed, with counter-clockwise ones. z
+ * changes its sign everywhere (positions, normals, matrices), and so do the corners of triangles their order. A camera
+ * at (x, y, z) that looked along +z stands at (x, y, -z) and looks along -z: the picture is the same. Texture
+ * coordinates stay as they are, with v down; so textures of such models, also those put in later, have `flipY = false`.
+ * Colours are taken for sRGB, as they were shown on screens unchanged.
  *
- * Materials are Direct3D's: alpha 0 counts only in files that have materials half transparent too (exporters write it for nothing), power 0 is
- * no highlight, and what a texture is multiplied with is emitted light too.
+ * Materials are Direct3D's: alpha 0 counts only in files that have materials half transparent too (exporters write it
+ * for nothing), power 0 is no highlight, and what a texture is multiplied with is emitted light too.
  */
 export function xToGroup(model: XModel, textures: TextureUse, options: XTimeOptions = {}): THREE.Group {
   return new GroupBuilder(model, textures).build(options)

@@ -14,12 +14,13 @@ const bytesOf = (data: FileBytes | string): Uint8Array =>
   typeof data === 'string' ? new TextEncoder().encode(data) : fileBytes(data, 'XLoader')
 
 /**
- * Loads .x files (text, binary, compressed) as a `Group` of ordinary three objects with its animations: `xToGroup` tells what becomes of what.
+ * Loads .x files (text, binary, compressed) as a `Group` of ordinary three objects with its animations: `xToGroup`
+ * tells what becomes of what.
  *
- * Textures are loaded after the model, through the manager: by its handlers (`manager.addHandler`), else .dds, .tga and .bmp of all kinds and
- * what the browser can read. They are looked for under `resourcePath`, or beside the file: as the file names them, by file name alone, in
- * small letters, as other kinds of pictures. `setTextureResolver` finds them another way. One that does not come leaves the
- * material's colour, and is named in the console.
+ * Textures are loaded after the model, through the manager: by its handlers (`manager.addHandler`), else .dds, .tga and
+ * .bmp of all kinds and what the browser can read. They are looked for under `resourcePath`, or beside the file: as the
+ * file names them, by file name alone, in small letters, as other kinds of pictures. `setTextureResolver` finds them
+ * another way. One that does not come leaves the material's colour, and is named in the console.
  *
  * Files of more than a megabyte are read in a worker, which `dispose` ends.
  */
@@ -30,8 +31,8 @@ export class XLoader extends THREE.Loader<THREE.Group> {
   #facts: DDSFacts = defaultFacts
 
   /**
-   * Finds textures in place of the loader: by the name that the file has for each, as it stands there. `textureFinder` makes such a function of
-   * files; null lets the loader look by itself again.
+   * Finds textures in place of the loader: by the name that the file has for each, as it stands there. `textureFinder`
+   * makes such a function of files; null lets the loader look by itself again.
    */
   setTextureResolver(resolve: XTextureResolver | null): this {
     this.#resolver = resolve
@@ -39,8 +40,8 @@ export class XLoader extends THREE.Loader<THREE.Group> {
   }
 
   /**
-   * Ticks of animation keys a second, whatever files say: 1 for files whose times are seconds, 25 or 30 for those whose times are frames. When
-   * left out, what the file says; 4800 where it does not.
+   * Ticks of animation keys a second, whatever files say: 1 for files whose times are seconds, 25 or 30 for those whose
+   * times are frames. When left out, what the file says; 4800 where it does not.
    *
    * @throws RangeError when it is no number above 0
    */
@@ -50,15 +51,18 @@ export class XLoader extends THREE.Loader<THREE.Group> {
     return this
   }
 
-  /** Asks a renderer what it can sample; what it cannot is decoded while loading. Without this, S3TC is believed to be there. */
+  /**
+   * Asks a renderer what it can sample; what it cannot is decoded while loading. Without this, S3TC is believed to be
+   * there.
+   */
   detectSupport(renderer: THREE.WebGLRenderer): this {
     this.#facts = factsOf(renderer)
     return this
   }
 
   /**
-   * `onProgress` hears of the way to the file, and then of its reading in events of type `parse`, when it is large. `onError` gets what went
-   * wrong on the way, or the FileError that `parse` throws; textures may come after the model.
+   * `onProgress` hears of the way to the file, and then of its reading in events of type `parse`, when it is large.
+   * `onError` gets what went wrong on the way, or the FileError that `parse` throws; textures may come after the model.
    */
   override load(
     url: string,

@@ -28,7 +28,8 @@ export function createMaterials(model: XModel, textures: TextureUse): (mesh: XMe
     const material = new MeshBlinnMaterial()
     material.name = name
     material.vertexColors = colours !== 'none'
-    // Colours of vertices take the place of the material's (D3DRS_DIFFUSEMATERIALSOURCE is D3DMCS_COLOR1); three multiplies them.
+    // Colours of vertices take the place of the material's (D3DRS_DIFFUSEMATERIALSOURCE is D3DMCS_COLOR1); three
+    // multiplies them.
     if (colours === 'none') {
       setColour(material.color, [diffuse[0], diffuse[1], diffuse[2]])
       material.opacity = opacityOf(source)

@@ -8,8 +8,8 @@ export const trackName = (name: string): string =>
   RESERVED.test(name) ? THREE.PropertyBinding.sanitizeNodeName(name) : name
 
 /**
- * Gives names to objects, each only once, as three's animations find objects by them: who comes first has the name as it is, others with a
- * number behind it. Where it is not the file's own, that is `userData.name`.
+ * Gives names to objects, each only once, as three's animations find objects by them: who comes first has the name as
+ * it is, others with a number behind it. Where it is not the file's own, that is `userData.name`.
  */
 export function createNames(): (object: THREE.Object3D, name: string) => void {
   /** Names that are taken, and the number behind the last one that was made of each. */

@@ -10,8 +10,8 @@ export type XTextureSource = URL | string | Blob | null
 export type XTextureResolver = (name: string) => XTextureSource | Promise<XTextureSource>
 
 /**
- * Finds textures among files, as those that were dropped on a page: by name whatever its capitals, by file name in another folder, by
- * another known kind of picture (`wall.bmp` may be `Wall.png` today).
+ * Finds textures among files, as those that were dropped on a page: by name whatever its capitals, by file name in
+ * another folder, by another known kind of picture (`wall.bmp` may be `Wall.png` today).
  *
  * @param files by their names, with folders where there are any
  */
@@ -41,7 +41,9 @@ interface Entry {
 /** What a manager gives for a file name. */
 type Handler = Pick<THREE.Loader<THREE.Texture>, 'load'>
 
-/** Direct3D's texture rows begin at the top and its coordinates stay as they are; samplers wrap unless told otherwise. */
+/**
+ * Direct3D's texture rows begin at the top and its coordinates stay as they are; samplers wrap unless told otherwise.
+ */
 function prepare(texture: THREE.Texture, name: string): void {
   texture.name = relativeName(name)
   texture.flipY = false

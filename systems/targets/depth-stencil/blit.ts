@@ -16,9 +16,9 @@ export interface PlaneSources {
 }
 
 /**
- * Copies depth and stencil between rectangles of surfaces: scaled to the nearest texel, mirrored, from several samples to one and back, to
- * another depth format, and as grey to colours. By WebGL's own copy where neither size nor format differ, else by shaders.
- * three may draw, so nothing may be expected of its state afterwards.
+ * Copies depth and stencil between rectangles of surfaces: scaled to the nearest texel, mirrored, from several samples
+ * to one and back, to another depth format, and as grey to colours. By WebGL's own copy where neither size nor format
+ * differ, else by shaders. three may draw, so nothing may be expected of its state afterwards.
  */
 export class Blit {
   readonly #gaps: Gaps
@@ -104,7 +104,10 @@ export class Blit {
     else this.#passes.draw(target, mapping, from.depth(), 'depthColour', { leastAlpha })
   }
 
-  /** Whether WebGL copies so itself: texel by texel into one sample of the same format (OpenGL ES 3.0, "BlitFramebuffer"). */
+  /**
+   * Whether WebGL copies so itself: texel by texel into one sample of the same format (OpenGL ES 3.0,
+   * "BlitFramebuffer").
+   */
   #isPlain(from: DepthSurface, to: DepthSurface, { source, destination }: Mapping): boolean {
     return (
       to.samples === 0 &&

@@ -9,7 +9,10 @@ import { depthStorage } from './depth-storage.js'
 
 const FALLBACK = FALLBACKS['systems/targets/depth-stencil/depth-surfaces.ts']
 
-/** A method of the renderer that its type declarations leave out: three binds the framebuffer and touches nothing else of it. */
+/**
+ * A method of the renderer that its type declarations leave out: three binds the framebuffer and touches nothing else
+ * of it.
+ */
 interface FramebufferSetter {
   setRenderTargetFramebuffer: (target: THREE.WebGLRenderTarget, framebuffer: WebGLFramebuffer) => void
 }
@@ -61,8 +64,8 @@ export interface DepthSurface {
 const keyOf = (entity: number, subresource: number): number => subresource * 2 ** 32 + entity
 
 /**
- * What depth and stencil are drawn to: levels of depth textures and surfaces of their own. Each exists once, so that content survives every
- * change of the colours that it is drawn with.
+ * What depth and stencil are drawn to: levels of depth textures and surfaces of their own. Each exists once, so that
+ * content survives every change of the colours that it is drawn with.
  */
 export class DepthSurfaces {
   readonly #core: Core<Description>

@@ -13,8 +13,8 @@ const FALLBACK = FALLBACKS['systems/targets/depth-stencil/depth-textures.ts']
 export type DepthTextures = ReturnType<typeof createDepthTextures>
 
 /**
- * Depth and stencil as what look-ups give. By WEBGL_stencil_texturing a texture gives either one, which is a parameter of the texture; without
- * it stencil is taken out bit by bit.
+ * Depth and stencil as what look-ups give. By WEBGL_stencil_texturing a texture gives either one, which is a parameter
+ * of the texture; without it stencil is taken out bit by bit.
  *
  * @param looksUpStencil whether the extension is used
  */

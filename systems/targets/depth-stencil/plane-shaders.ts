@@ -24,7 +24,9 @@ float depthAt(ivec2 at) {
 uint stencilAt(ivec2 at) {
   return uint(texelFetch(stencils, at, level).r * 255.0 + 0.5);
 }`,
-  /** A dump as words (d3d8/tiling says how texels lie in it): tiles are found as the reader in system memory finds them. */
+  /**
+   * A dump as words (d3d8/tiling says how texels lie in it): tiles are found as the reader in system memory finds them.
+   */
   dump: /* glsl */ `
 uniform highp sampler2D dump;
 uniform int tiling;
@@ -93,8 +95,8 @@ vec4 texelAt(ivec2 at) {
 } as const
 
 /**
- * The texel that a pixel comes from: the one that its centre lies in, when the one rectangle is laid over the other. In whole numbers, so
- * that all renderers agree.
+ * The texel that a pixel comes from: the one that its centre lies in, when the one rectangle is laid over the other. In
+ * whole numbers, so that all renderers agree.
  */
 const scaledPlace = /* glsl */ `
 // Left, top, width and height.

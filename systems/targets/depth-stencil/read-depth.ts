@@ -7,8 +7,8 @@ import type { Area, PlanePasses } from './plane-passes.js'
 export type ReadDepth = ReturnType<typeof createReadDepth>
 
 /**
- * Reads depth and stencil as they lie in Direct3D's memory: WebGL reads colours only, so they are drawn as bytes. Waits for the GPU; leaves
- * three's target as it was.
+ * Reads depth and stencil as they lie in Direct3D's memory: WebGL reads colours only, so they are drawn as bytes. Waits
+ * for the GPU; leaves three's target as it was.
  */
 export function createReadDepth(renderer: THREE.WebGLRenderer, textures: Textures, passes: PlanePasses, blit: Blit) {
   let target: THREE.WebGLRenderTarget | null = null

@@ -31,8 +31,9 @@ interface Plane {
 }
 
 /**
- * Stencil of depth textures as textures of one byte, for browsers that look no stencil up: each bit is tested by itself, and what passes adds its
- * value. What was taken stays until the surface is drawn to again. three draws, so nothing may be expected of its state afterwards.
+ * Stencil of depth textures as textures of one byte, for browsers that look no stencil up: each bit is tested by
+ * itself, and what passes adds its value. What was taken stays until the surface is drawn to again. three draws, so
+ * nothing may be expected of its state afterwards.
  */
 export class StencilPlanes {
   readonly #renderer: THREE.WebGLRenderer

@@ -43,7 +43,10 @@ export const rg16ToRgba16 = withVectors('rg16ToRgba16', 4, withOnes(0xffffffff))
 /** V16U16 to 16 signed bits each of u, v, 1, 1. */
 export const uv16ToSigned = withVectors('uv16ToSigned', 4, withOnes(0x7fff7fff))
 
-/** The value of a channel's bits: max(v / (2^(n-1) - 1), -1) for a signed channel of n bits, v / (2^n - 1) for an unsigned one. */
+/**
+ * The value of a channel's bits: max(v / (2^(n-1) - 1), -1) for a signed channel of n bits, v / (2^n - 1) for an
+ * unsigned one.
+ */
 function valueOf(raw: number, { bits, signed, ownScale }: T.Channel): number {
   if (!signed) return raw / (2 ** bits - 1)
   const value = raw < 2 ** (bits - 1) ? raw : raw - 2 ** bits
@@ -57,7 +60,8 @@ function halfBits(value: number): number {
   // The steps of binary16 are as wide as its least exponent from 2^-14 down.
   const exponent = Math.max(size === 0 ? -14 : Math.floor(Math.log2(size)), -14)
   const steps = Math.round(size * 2 ** (10 - exponent))
-  // `steps` of a normal number brings its leading one, 1024, which counts the exponent up by one; below 2^-14 there is none.
+  // `steps` of a normal number brings its leading one, 1024, which counts the exponent up by one; below 2^-14 there is
+  // none.
   return sign | (((exponent + 14) << 10) + steps)
 }
 
@@ -88,8 +92,8 @@ function joined(low: Bits, high: Bits): Bits {
 }
 
 /**
- * Texels of 16 or 32 bits to four binary16 numbers, 1 where there is no channel. Blue and alpha are next to each other in every format
- * that has both.
+ * Texels of 16 or 32 bits to four binary16 numbers, 1 where there is no channel. Blue and alpha are next to each other
+ * in every format that has both.
  */
 export function toHalves(format: number): Convert {
   const bytesPerTexel = knownInfo(format).block.bytes

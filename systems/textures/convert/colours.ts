@@ -6,8 +6,8 @@ const RED_AND_BLUE = 0x00ff00ff
 const GREEN_AND_ALPHA = 0xff00ff00
 
 /**
- * 32 bits with blue lowest to RGBA bytes; `alpha` is set in every texel. Four texels a turn here and below: stores by turns wait for
- * each other less, and narrow texels are read four or two at a time.
+ * 32 bits with blue lowest to RGBA bytes; `alpha` is set in every texel. Four texels a turn here and below: stores by
+ * turns wait for each other less, and narrow texels are read four or two at a time.
  */
 const swapRedAndBlue =
   (alpha: number): Convert =>
@@ -45,8 +45,8 @@ export const bgraToRgba = withVectors('bgraToRgba', 4, swapRedAndBlue(0))
 export const bgrxToRgba = withVectors('bgrxToRgba', 4, swapRedAndBlue(OPAQUE))
 
 /**
- * 16-bit texels turned left by `bits`, so that alpha comes from the highest bits to the lowest, where GL's packed types have it;
- * `alpha` is set in every texel. Two texels at a time where rows lie on whole words.
+ * 16-bit texels turned left by `bits`, so that alpha comes from the highest bits to the lowest, where GL's packed types
+ * have it; `alpha` is set in every texel. Two texels at a time where rows lie on whole words.
  */
 const rotateHalves = (bits: number, alpha: number): Convert => {
   const low = (1 << bits) - 1

@@ -1,4 +1,6 @@
-/** What rewrites texels: from Direct3D's memory to what is uploaded, and from what is read back to Direct3D's memory. */
+/**
+ * What rewrites texels: from Direct3D's memory to what is uploaded, and from what is read back to Direct3D's memory.
+ */
 
 export * from './blocks.js'
 export * from './bump.js'

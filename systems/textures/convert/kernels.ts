@@ -83,7 +83,10 @@ export const yuvFactors = {
   blueOfU: fixedPoint(1.772 * (255 / 224)),
 } as const
 
-/** 4 pairs of pixels that share their chroma; `luma`: byte of the first luma in the pair, chroma lies in the other ones, u first. */
+/**
+ * 4 pairs of pixels that share their chroma; `luma`: byte of the first luma in the pair, chroma lies in the other ones,
+ * u first.
+ */
 const yuv = (luma: 0 | 1): Kernel => ({
   reads: 16,
   stores: (x, keep) => {
@@ -163,7 +166,10 @@ const floats = (format: T.D3DFORMAT): Kernel => ({
 /** 2^-112: brings a binary32 number's exponent to where that of a binary16 number counts from. */
 const TO_HALF_EXPONENT = 2 ** -112
 
-/** A channel of 32-bit words as binary16 numbers, rounded to the nearest, but with the sign in bit 31, the rest from bit 13 on and rubbish below. */
+/**
+ * A channel of 32-bit words as binary16 numbers, rounded to the nearest, but with the sign in bit 31, the rest from bit
+ * 13 on and rubbish below.
+ */
 function highHalf(x: Vector, channel: T.Channel, keep: Keep): Vector {
   const number = keep(wholeNumber(x, channel))
   return W.add32(W.multiplyFloats(W.floatsOf(number), scaleOf(number, channel)), W.all32(0x1000))

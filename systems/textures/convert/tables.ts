@@ -52,7 +52,9 @@ export const rgb332ToRgba = withVectors(
   byTable((texel) => rgb332(texel) | OPAQUE),
 )
 
-/** 16-bit texels, 8 of alpha over 8 of colour, by a table of the colours. Two at a time where rows lie on whole words. */
+/**
+ * 16-bit texels, 8 of alpha over 8 of colour, by a table of the colours. Two at a time where rows lie on whole words.
+ */
 const byTableWithAlpha = (colour: (texel: number) => number): Convert => {
   const table = Uint32Array.from({ length: 256 }, (_, texel) => colour(texel))
   return ({ halves, words }, at, pitch, width, height, to) => {

@@ -49,8 +49,8 @@ const theMachine = (): Machine | null => (machine === undefined ? (machine = sta
 export const conversionScratch = (): Texels => theMachine()?.scratch ?? texelsOf(new Uint8Array(SCRATCH_BYTES))
 
 /**
- * A converter that uses vectors where it can: rows that follow each other without gaps, in whole vectors, into `conversionScratch()`;
- * else JavaScript.
+ * A converter that uses vectors where it can: rows that follow each other without gaps, in whole vectors, into
+ * `conversionScratch()`; else JavaScript.
  *
  * @param texelBytes of a texel in Direct3D's memory
  * @param otherwise gives the same result

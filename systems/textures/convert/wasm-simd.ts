@@ -1,9 +1,13 @@
 /**
- * A small writer of WebAssembly modules whose functions run over memory 16 bytes at a time: what rewrites texels on their way to the
- * GPU, several times as fast as JavaScript can. The modules are made from tables in kernels.ts, so that there is no binary to keep.
+ * A small writer of WebAssembly modules whose functions run over memory 16 bytes at a time: what rewrites texels on
+ * their way to the GPU, several times as fast as JavaScript can. The modules are made from tables in kernels.ts, so
+ * that there is no binary to keep.
  */
 
-/** 16 bytes that do not change: a function puts them into a local before its loop, because engines make them anew at each use. */
+/**
+ * 16 bytes that do not change: a function puts them into a local before its loop, because engines make them anew at
+ * each use.
+ */
 interface Constant {
   readonly bytes: readonly number[]
 }
@@ -71,7 +75,10 @@ function constantBytes(vector: Vector): readonly number[] | null {
 /** Bytes of `a` by number; 0 for numbers from 16 on. */
 const pick = (a: Vector, picks: readonly number[]): Vector => [...a, ...bytes16(picks), ...simd(0x0e)]
 
-/** Whether the low or the high halves of a and b are taken by turns, in units of 1 to 8 bytes: one instruction of the processor. */
+/**
+ * Whether the low or the high halves of a and b are taken by turns, in units of 1 to 8 bytes: one instruction of the
+ * processor.
+ */
 const isInterleaving = (picks: readonly number[]): boolean =>
   [1, 2, 4, 8].some((unit) =>
     [0, 8].some((half) =>
@@ -134,7 +141,10 @@ export const narrow32 = binary(0x85)
 /** Computes a vector once and lets it be used several times. */
 export type Keep = (vector: Vector) => Vector
 
-/** What one turn of a function's loop does: vectors to store one after the other, made from the vector at the place it reads. */
+/**
+ * What one turn of a function's loop does: vectors to store one after the other, made from the vector at the place it
+ * reads.
+ */
 export interface Kernel {
   /** Bytes that a turn moves on by, at most 16, in what it reads. */
   readonly reads: number

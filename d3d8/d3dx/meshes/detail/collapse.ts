@@ -1,6 +1,7 @@
 /**
- * Meshes with ever fewer faces. A step takes one point of the mesh into a neighbour, the one that changes the surface least. A point is all vertices in
- * one place; where they differ (a seam of coordinates or normals), or where faces end or change their attribute, it only moves along that line.
+ * Meshes with ever fewer faces. A step takes one point of the mesh into a neighbour, the one that changes the surface
+ * least. A point is all vertices in one place; where they differ (a seam of coordinates or normals), or where faces end
+ * or change their attribute, it only moves along that line.
  */
 import { D3DVSDE_DIFFUSE, D3DVSDE_SPECULAR, elementOf } from '../../../types/index.js'
 import { nextCorner, repsFromAdjacency } from '../adjacency.js'
@@ -255,7 +256,10 @@ export class Collapser {
     return this.#joinsWell(from, to, thirds) ? map : null
   }
 
-  /** Whether the neighbours that both points have are those of the faces between them alone: else two sheets would touch. */
+  /**
+   * Whether the neighbours that both points have are those of the faces between them alone: else two sheets would
+   * touch.
+   */
   #joinsWell(from: number, to: number, thirds: ReadonlySet<number>): boolean {
     const ring = new Set(this.#facesOf[from].flatMap((face) => this.#corners(face)))
     const other = new Set(this.#facesOf[to].flatMap((face) => this.#corners(face)))

@@ -76,7 +76,8 @@ const adjacencyWithin = (adjacency: Uint32Array, first: number, end: number): Ui
     .map((other) => (other === UNUSED32 || other < first || other >= end ? UNUSED32 : other - first))
 
 /**
- * Vertices in the order of their first use; with `split` each attribute has its own, so that what several share comes several times.
+ * Vertices in the order of their first use; with `split` each attribute has its own, so that what several share comes
+ * several times.
  */
 function useOrder(
   { indices, attributes }: MeshData,

@@ -180,7 +180,8 @@ export class D3DXPMesh extends D3DXBaseMesh {
 }
 
 /**
- * A mesh with all its levels down to MinValue faces or vertices. It begins at the one with the fewest. SDK: D3DXGeneratePMesh. See D3DXSimplifyMesh.
+ * A mesh with all its levels down to MinValue faces or vertices. It begins at the one with the fewest. SDK:
+ * D3DXGeneratePMesh. See D3DXSimplifyMesh.
  */
 export function D3DXGeneratePMesh(
   pMesh: D3DXMesh,

@@ -1,6 +1,6 @@
 /**
- * A mesh with all its levels of detail, from full to base. Faces and vertices lie in the order in which they come, those of the base first, so that
- * each level has the first ones.
+ * A mesh with all its levels of detail, from full to base. Faces and vertices lie in the order in which they come,
+ * those of the base first, so that each level has the first ones.
  */
 import type { Step } from './collapse.js'
 import { adjacencyOf } from '../adjacency.js'

@@ -1,6 +1,6 @@
 /**
- * How far a place lies from planes: the sum of the squares of its distances, as ten numbers for each point (Garland and Heckbert: Surface
- * Simplification Using Quadric Error Metrics).
+ * How far a place lies from planes: the sum of the squares of its distances, as ten numbers for each point (Garland and
+ * Heckbert: Surface Simplification Using Quadric Error Metrics).
  */
 export class Quadrics {
   readonly #numbers: Float64Array

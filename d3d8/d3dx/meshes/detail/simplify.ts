@@ -83,8 +83,8 @@ export function currentData({ data, collapser }: Simplifiable): {
 }
 
 /**
- * A mesh of no more than MinValue faces or vertices, if steps that keep the surface in one piece lead there; else as near as they do. SDK:
- * D3DXSimplifyMesh.
+ * A mesh of no more than MinValue faces or vertices, if steps that keep the surface in one piece lead there; else as
+ * near as they do. SDK: D3DXSimplifyMesh.
  *
  * @param pAdjacency three neighbours a face, of GenerateAdjacency
  * @param pVertexAttributeWeights null: places, borders and normals count 1, all else nothing

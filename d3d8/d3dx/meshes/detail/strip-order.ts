@@ -5,8 +5,8 @@ import { UNUSED32 } from '../mesh-flags.js'
 type Neighbours = (face: number) => readonly number[]
 
 /**
- * Runs of faces of which each has an edge in common with the one before. A run begins at the face with the fewest neighbours left, and goes on to the
- * neighbour with the fewest, so that no face is left alone for long.
+ * Runs of faces of which each has an edge in common with the one before. A run begins at the face with the fewest
+ * neighbours left, and goes on to the neighbour with the fewest, so that no face is left alone for long.
  *
  * @param adjacency of these faces, three a face
  */

@@ -49,7 +49,8 @@ function follow(
   const faces = new Set([face])
   for (;;) {
     const [p, q] = strip.slice(-2)
-    // Every other triangle of a strip goes round the other way, and so does the edge that it has in common with the next.
+    // Every other triangle of a strip goes round the other way, and so does the edge that it has in common with the
+    // next.
     const next = faces.size % 2 === 1 ? edges.find(q, p, faces) : edges.find(p, q, faces)
     if (next === undefined) return { strip, faces }
     faces.add(next)
@@ -80,7 +81,10 @@ export function stripsOf(indices: Uint32Array): number[][] {
   return strips
 }
 
-/** Strips as one: triangles without area lead from each to the next, which begins at an even place so that it goes round as before. */
+/**
+ * Strips as one: triangles without area lead from each to the next, which begins at an even place so that it goes round
+ * as before.
+ */
 export function joinStrips(strips: readonly number[][]): number[] {
   const joined: number[] = []
   for (const strip of strips) {
@@ -118,7 +122,8 @@ function indexBufferOf(mesh: D3DXBaseMesh, options: D3DXMESH, indices: readonly 
 }
 
 /**
- * The faces of an attribute as one triangle strip over the mesh's vertices, joined by triangles without area. SDK: D3DXConvertMeshSubsetToSingleStrip.
+ * The faces of an attribute as one triangle strip over the mesh's vertices, joined by triangles without area. SDK:
+ * D3DXConvertMeshSubsetToSingleStrip.
  *
  * @param IBOptions D3DXMESH_IB_* of the index buffer
  */

@@ -1,12 +1,16 @@
 /**
- * An order of triangles in which vertices come again while they are still transformed: the linear-speed optimisation of Tom Forsyth. Each step takes
- * the triangle whose vertices score most; a vertex scores for being in the cache and for having few triangles left.
+ * An order of triangles in which vertices come again while they are still transformed: the linear-speed optimisation of
+ * Tom Forsyth. Each step takes the triangle whose vertices score most; a vertex scores for being in the cache and for
+ * having few triangles left.
  */
 
 /** Vertices that are taken to stay transformed. */
 const CACHE = 32
 
-/** What a vertex scores for its place in the cache; those of the last triangle score the same, as the next one cannot be that triangle. */
+/**
+ * What a vertex scores for its place in the cache; those of the last triangle score the same, as the next one cannot be
+ * that triangle.
+ */
 const placeScores = Float32Array.from({ length: CACHE + 3 }, (_, place) =>
   place < 3 ? 0.75 : place < CACHE ? (1 - (place - 3) / (CACHE - 3)) ** 1.5 : 0,
 )
@@ -71,7 +75,8 @@ export function cacheOrder(indices: Uint32Array, vertices: number): Uint32Array<
 }
 
 /**
- * Vertices transformed for each triangle by a cache that forgets the vertex which came first (the mean is between 0.5 and 3): how good an order is.
+ * Vertices transformed for each triangle by a cache that forgets the vertex which came first (the mean is between 0.5
+ * and 3): how good an order is.
  *
  * @param size vertices that the cache holds
  */

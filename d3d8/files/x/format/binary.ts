@@ -14,8 +14,8 @@ const TEMPLATE = 31
 const GUID_BYTES = 16
 
 /**
- * Tokens without content. Separators are skipped, and so is 0: the documentation gives strings a terminator of four bytes, real files one
- * of two, and what is left over of the former is 0.
+ * Tokens without content. Separators are skipped, and so is 0: the documentation gives strings a terminator of four
+ * bytes, real files one of two, and what is left over of the former is 0.
  */
 const plain: ReadonlyMap<number, XTokenKind | 'skip'> = new Map<number, XTokenKind | 'skip'>([
   [0, 'skip'],

@@ -1,6 +1,6 @@
 /**
- * Reader of .x files, text and binary, compressed or not: frames, meshes, materials, skins and animations; a program's own templates are
- * kept as data. SDK: "X File Format Reference".
+ * Reader of .x files, text and binary, compressed or not: frames, meshes, materials, skins and animations; a program's
+ * own templates are kept as data. SDK: "X File Format Reference".
  */
 import { fileBytes, type FileBytes } from '../../file-error.js'
 import { BinaryTokens } from './binary.js'

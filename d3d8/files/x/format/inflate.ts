@@ -1,5 +1,6 @@
 /** The compressed part of .x files: MSZIP. [MS-MCI], "MSZIP Block". */
-// fflate, because browsers' own DecompressionStream takes no dictionary, which every block after the first needs, and answers later only.
+// fflate, because browsers' own DecompressionStream takes no dictionary, which every block after the first needs, and
+// answers later only.
 import { inflateSync } from 'fflate'
 import { xError } from './tokens.js'
 
@@ -13,8 +14,9 @@ const HEADER_BYTES = 16
 const MOST = 64 << 20
 
 /**
- * What follows the header of a compressed file, inflated: a DWORD with the size of the whole, then blocks, each a WORD with its size, a
- * WORD with its compressed size, 'CK' and a stream of RFC 1951 that may look back into the 32 KB before it.
+ * What follows the header of a compressed file, inflated: a DWORD with the size of the whole, then blocks, each a WORD
+ * with its size, a WORD with its compressed size, 'CK' and a stream of RFC 1951 that may look back into the 32 KB
+ * before it.
  *
  * @param start first byte after the header
  * @throws FileError, offsets in the file
@@ -25,7 +27,8 @@ export function inflateX(bytes: Uint8Array, start: number): Uint8Array {
   const size = view.getUint32(start, true)
   if (size > MOST) throw xError({ offset: start }, `${size} bytes of inflated data; ${MOST} are allowed`)
 
-  // One byte more than a block may hold shows that one holds too much. What the file says of sizes is believed only so far.
+  // One byte more than a block may hold shows that one holds too much. What the file says of sizes is believed only so
+  // far.
   const block = new Uint8Array(BLOCK + 1)
   let out = new Uint8Array(BLOCK)
   let length = 0

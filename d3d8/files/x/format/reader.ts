@@ -5,7 +5,9 @@ import { shown, type XTokenKind, type XTokens } from './tokens.js'
 
 /** What to do inside a data object. */
 export interface Content {
-  /** Reads an object up to and with its closing brace, by its template's name in small letters. Others are kept as data. */
+  /**
+   * Reads an object up to and with its closing brace, by its template's name in small letters. Others are kept as data.
+   */
   readonly objects: Readonly<Record<string, (name: string) => void>>
   /** Says what to do with a reference once the whole file is read; null: that a name is enough, even of no object. */
   readonly reference?: (name: string, offset: number) => (() => void) | null
@@ -126,7 +128,10 @@ export class XReader {
     return values
   }
 
-  /** Reads data objects and references up to the brace that closes the object they lie in, or at the top to the end of the file; gives those of unknown templates. */
+  /**
+   * Reads data objects and references up to the brace that closes the object they lie in, or at the top to the end of
+   * the file; gives those of unknown templates.
+   */
   inside(what: string, content: Content, last: 'close' | 'end' = 'close'): XData[] {
     const { tokens } = this
     const data: XData[] = []

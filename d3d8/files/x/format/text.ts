@@ -22,7 +22,10 @@ const NINE = code('9')
 const SMALL_E = code('e')
 const LARGE_E = code('E')
 
-/** Powers of ten that a double holds exactly: products and quotients of whole numbers below 2^53 with them are rounded once. */
+/**
+ * Powers of ten that a double holds exactly: products and quotients of whole numbers below 2^53 with them are rounded
+ * once.
+ */
 const POWERS = Array.from({ length: 23 }, (_, power) => 10 ** power)
 /** Decimal digits that always make a whole number below 2^53. */
 const EXACT_DIGITS = 15

@@ -2,7 +2,8 @@
 import { FileError, type FilePlace } from '../../file-error.js'
 
 /**
- * Kind of a token. Separators (`;` and `,`) are no tokens: files put them where they like, and their meaning follows from the templates.
+ * Kind of a token. Separators (`;` and `,`) are no tokens: files put them where they like, and their meaning follows
+ * from the templates.
  * - `word`: a name or keyword; in text also a number
  * - `integer`, `float`: numbers of binary files
  * - `open`, `close`: braces
@@ -49,7 +50,10 @@ function decodeOther(bytes: Uint8Array): string {
   return text.includes(REPLACED) ? western.decode(bytes) : text
 }
 
-/** Text of bytes without declared encoding: UTF-8 when they are that, else Windows-1252, which the exporters of the time wrote. */
+/**
+ * Text of bytes without declared encoding: UTF-8 when they are that, else Windows-1252, which the exporters of the time
+ * wrote.
+ */
 export function decodeText(bytes: Uint8Array, start: number, end: number): string {
   let all = 0
   for (let i = start; i < end; i++) all |= bytes[i]
