@@ -159,6 +159,7 @@ const longFunctions: Readonly<Record<string, string>> = {
   'd3d8/native/bound/device.ts: bindDevice': 'generated, a table of methods',
   'd3d8/native/bound/objects.ts: bindObjects': 'generated, a table of methods',
   'd3d8/native/d3dx-calls.ts: bindD3DX': 'a table of the functions that C calls, by their names',
+  'd3d8/native/d3dx-meshes.ts: bindMeshes': 'another part of that table',
   'd3d8/native/own-methods.ts: ownMethods': 'a table of the methods that are not generated, by their names',
   'd3d8/native/wasi.ts: createSystem': 'a table of the functions of WASI, by their names',
 }
@@ -224,7 +225,7 @@ const unexplainedCasts = (sources: Sources): string[] =>
       return lines.flatMap((line, n) => {
         if (!line.includes('as unknown as') || line.includes('//')) return []
         // A statement may begin a line above its cast.
-        const above = [lines[n - 1], lines[n - 2]].map((one = '') => one.trim())
+        const above = lines.slice(Math.max(n - 2, 0), n).map((one) => one.trim())
         return above.some((one) => one.startsWith('//') || one.endsWith('*/'))
           ? []
           : [`${path}:${n + 1} ${line.trim()}`]

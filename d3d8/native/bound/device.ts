@@ -6,7 +6,10 @@ import type { Passage } from '../passage.js'
 
 const D3D_OK = 0
 
-/** The functions that a program imports, by the names of the methods. Numbers of C are taken as what the methods declare. */
+/**
+ * The functions that a program imports, by the names of the methods. Numbers of C are taken as what the methods
+ * declare.
+ */
 export const bindDevice = (p: Passage) => ({
   'IDirect3DDevice8::TestCooperativeLevel': (This: number) => {
     try {

@@ -18,7 +18,10 @@ import type { Passage } from '../passage.js'
 
 const D3D_OK = 0
 
-/** The functions that a program imports, by the names of the methods. Numbers of C are taken as what the methods declare. */
+/**
+ * The functions that a program imports, by the names of the methods. Numbers of C are taken as what the methods
+ * declare.
+ */
 export const bindObjects = (p: Passage) => ({
   'IUnknown::QueryInterface': (This: number, riid: number, ppvObj: number) => {
     if (ppvObj === 0) return p.missing('IUnknown::QueryInterface')

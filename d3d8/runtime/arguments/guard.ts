@@ -151,6 +151,8 @@ type Callable = (this: unknown, ...given: unknown[]) => unknown
 /** A method whose failures are explained. */
 function guarded(method: Method, original: Callable): Callable {
   const guard: Callable = function (this: unknown, a, b, c, d, e, f, g, h) {
+    // Much of a method would work on a proxy, and the rest fail in its midst.
+    if (!Genuine.is(this)) throw explained(method, this, [], null)
     try {
       return original.call(this, a, b, c, d, e, f, g, h)
     } catch (error) {
