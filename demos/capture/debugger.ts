@@ -1,7 +1,7 @@
 /** The capture debugger on a page: what is open, where the player stands, and who shows what. */
 import type { Picture } from '../../index.js'
-import { button, element, messageOf } from '../kit/element.js'
-import { takeDrops } from '../kit/files.js'
+import { button, element, messageOf } from '../kit/page/element.js'
+import { takeDrops } from '../kit/page/files.js'
 import type { Comparison } from './edit/compare.js'
 import type { Trimmed } from './panels/export-view.js'
 import { takeKeys } from './keys.js'

@@ -1,5 +1,5 @@
 /** How the page is laid out. */
-import { element } from '../kit/element.js'
+import { element } from '../kit/page/element.js'
 
 /** Recordings that the page can open by itself, and what each shows. */
 const samples: readonly (readonly [name: string, what: string])[] = [

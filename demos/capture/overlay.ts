@@ -1,5 +1,5 @@
 /** The debugger over another page, which stays as it is below. */
-import { element } from '../kit/element.js'
+import { element } from '../kit/page/element.js'
 import { createDebugger } from './debugger.js'
 
 let isOpen = false

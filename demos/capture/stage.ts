@@ -1,7 +1,7 @@
 /** The views of an open capture, side by side: calls, picture, details, frames. */
 import type { RecordedLine } from '../../index.js'
-import { element } from '../kit/element.js'
-import { createTabs } from '../kit/tabs.js'
+import { element } from '../kit/page/element.js'
+import { createTabs } from '../kit/page/tabs.js'
 import { createCallView } from './panels/call-view.js'
 import { createCallsView, type CallsView } from './panels/calls-view.js'
 import { createMeshView } from './panels/mesh-view.js'

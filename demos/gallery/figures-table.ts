@@ -1,5 +1,5 @@
 import type { Limits } from './compare.js'
-import { element } from '../kit/element.js'
+import { element } from '../kit/page/element.js'
 import type { LoadedScene, Outcome } from './run.js'
 
 /** A limit that nothing can exceed is none. */

@@ -1,6 +1,6 @@
 import { demos, VIEWER } from '../index.js'
-import { button, element, messageOf } from '../kit/element.js'
-import { takeDrops } from '../kit/files.js'
+import { button, element, messageOf } from '../kit/page/element.js'
+import { takeDrops } from '../kit/page/files.js'
 import { createLazyView } from './lazy-view.js'
 import type { Route } from './route.js'
 import { hashOf, parseHash, START } from './route.js'

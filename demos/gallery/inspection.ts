@@ -1,6 +1,6 @@
 import type { Engine } from '../../index.js'
 import type { Probe } from '../inspector/probe.js'
-import { element, messageOf } from '../kit/element.js'
+import { element, messageOf } from '../kit/page/element.js'
 import type { Playback, PlaybackState } from './playback.js'
 
 /** The inspector of a recording: shown when it is asked for, and loaded then. */

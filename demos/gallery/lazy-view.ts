@@ -1,4 +1,4 @@
-import { element, messageOf } from '../kit/element.js'
+import { element, messageOf } from '../kit/page/element.js'
 import type { View } from './view.js'
 
 /**

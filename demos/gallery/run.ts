@@ -2,7 +2,7 @@ import type { Engine, Fallback, Picture, PlayReport, RecordedCheck, Recording } 
 import { createEngine, createPlayer, readBackBuffer, readRecording, sidecarNames } from '../../index.js'
 import type { Comparison, Limits } from './compare.js'
 import { checkPoints, compare, isWithin } from './compare.js'
-import { messageOf } from '../kit/element.js'
+import { messageOf } from '../kit/page/element.js'
 import { decodePicture, markDifference } from './pictures.js'
 import type { Scene } from './scenes.js'
 

@@ -1,5 +1,5 @@
 import type { Demo } from '../index.js'
-import { button, element } from '../kit/element.js'
+import { button, element } from '../kit/page/element.js'
 import type { Kind, Route } from './route.js'
 import { hashOf } from './route.js'
 import type { Scene } from './scenes.js'

@@ -1,5 +1,5 @@
 import type { Demo } from '../index.js'
-import { element } from '../kit/element.js'
+import { element } from '../kit/page/element.js'
 import { hashOf } from './route.js'
 import { stillOf } from './stills.js'
 import type { View } from './view.js'

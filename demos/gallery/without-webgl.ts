@@ -1,4 +1,4 @@
-import { element } from '../kit/element.js'
+import { element } from '../kit/page/element.js'
 
 /** Where somebody finds out what to switch on. */
 const HELP = 'https://get.webgl.org/webgl2/'

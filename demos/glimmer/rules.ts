@@ -1,7 +1,7 @@
 import { addComponent, addEntity, query, removeEntity } from 'bitecs'
 import { Subject } from 'rxjs'
 import type { Engine } from '../../index.js'
-import { createRandom } from '../kit/noise.js'
+import { createRandom } from '../kit/numbers/noise.js'
 
 /** Where things come up and where they are left behind, in metres before the ship. */
 const [FAR, BEHIND] = [90, -6]

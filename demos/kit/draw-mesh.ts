@@ -1,6 +1,6 @@
 import type { D3DFVF, Direct3DDevice8, Direct3DVertexBuffer8 } from '../../index.js'
 import { D3DFMT_INDEX16, D3DPOOL_MANAGED, D3DPT_TRIANGLELIST, D3DTS_WORLD, D3DUSAGE_WRITEONLY } from '../../index.js'
-import type { Matrix } from './matrices.js'
+import type { Matrix } from './numbers/matrices.js'
 import type { Mesh } from './meshes.js'
 import { MESH_FVF, MESH_STRIDE } from './meshes.js'
 

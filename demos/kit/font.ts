@@ -6,7 +6,7 @@ import {
 } from '../../index.js'
 import type { Direct3DDevice8 } from '../../index.js'
 import { createLook } from './looks.js'
-import { pack } from './colours.js'
+import { pack } from './numbers/colours.js'
 import { createPainting } from './paint.js'
 import { blend, combine, setSmoothTexture } from './stages.js'
 

@@ -3,7 +3,7 @@
  * `three-d3d8/kit`; its panel looks as `three-d3d8/kit.css` says.
  */
 export { writeChecker } from './checker.js'
-export { clamp, gradient, hue, mix, pack, smoothstep } from './colours.js'
+export { clamp, gradient, hue, mix, pack, smoothstep } from './numbers/colours.js'
 export { createMeshDraw, createVertexBuffer, type MeshDraw } from './draw-mesh.js'
 export { createFont, type Lettering, type Print } from './font.js'
 export { createLook, type Look } from './looks.js'
@@ -28,14 +28,14 @@ export {
   turnOf,
   type Matrix,
   type Vector,
-} from './matrices.js'
+} from './numbers/matrices.js'
 export { loadModel } from './load-model.js'
 export { loadTexture } from './load-texture.js'
 export { box, facets, gem, hills, plane, sphere, torusKnot, MESH_FVF, MESH_STRIDE, type Mesh } from './meshes.js'
 export { setMist } from './mist.js'
-export { cloudy, createRandom, noise } from './noise.js'
+export { cloudy, createRandom, noise } from './numbers/noise.js'
 export { engineOf, openDevice } from './open-device.js'
-export { createOrbit, type Orbit } from './orbit.js'
+export { createOrbit, type Orbit } from './numbers/orbit.js'
 export {
   createPainting,
   createPaintingAsync,
@@ -51,8 +51,8 @@ export {
   paintSlopes,
   paintVolume,
 } from './paint.js'
-export { createBeeps, type Beep, type Beeps } from './beeps.js'
-export { createStick, type Stick } from './stick.js'
+export { createBeeps, type Beep, type Beeps } from './page/beeps.js'
+export { createStick, type Stick } from './page/stick.js'
 export { createStrip, type Corner } from './strips.js'
 export { bar, createRows, createSlider, createTable, createTick, swatch, text } from './panel.js'
 export { screenQuad, SCREEN_STRIDE } from './screen-quad.js'
@@ -61,7 +61,7 @@ export { createPixelShader, createVertexShader, setMatrixConstant } from './shad
 export { createShadowVolume, type ShadowVolume } from './shadow-volume.js'
 export { blend, combine, setSmoothTexture } from './stages.js'
 export { colour, glow, lamp, material, spotlight, sunlight } from './surfaces.js'
-export { tangentsOf } from './tangents.js'
-export { createThreeView, type ThreeView } from './three-view.js'
-export { windowed } from './windowed.js'
+export { tangentsOf } from './numbers/tangents.js'
+export { createThreeView, type ThreeView } from './page/three-view.js'
+export { windowed } from './page/windowed.js'
 export { ddsOf, frameText, joined } from './x-text.js'

@@ -1,6 +1,6 @@
 import { D3DFVF_NORMAL, D3DFVF_TEX1, D3DFVF_XYZ } from '../../index.js'
-import type { Vector } from './matrices.js'
-import { cross, dot, normalize, subtract } from './matrices.js'
+import type { Vector } from './numbers/matrices.js'
+import { cross, dot, normalize, subtract } from './numbers/matrices.js'
 
 /** Indexed triangles; front faces are clockwise, as D3DCULL_CCW wants them. */
 export interface Mesh {

@@ -1,6 +1,6 @@
 import type { Direct3DDevice8, Engine } from '../../index.js'
 import { createEngine, D3DADAPTER_DEFAULT, D3DCREATE_HARDWARE_VERTEXPROCESSING, D3DDEVTYPE_HAL } from '../../index.js'
-import { windowed } from './windowed.js'
+import { windowed } from './page/windowed.js'
 
 const engines = new WeakMap<HTMLCanvasElement, Engine>()
 

@@ -7,9 +7,9 @@ import type {
   Direct3DVolumeTexture8,
 } from '../../index.js'
 import { asEnumeration, D3DFMT_A8R8G8B8, D3DPOOL_MANAGED } from '../../index.js'
-import { pack } from './colours.js'
-import type { Vector } from './matrices.js'
-import { normalize } from './matrices.js'
+import { pack } from './numbers/colours.js'
+import type { Vector } from './numbers/matrices.js'
+import { normalize } from './numbers/matrices.js'
 
 /** Texels that were worked out, row after row. */
 type Texels = Uint32Array<ArrayBuffer>

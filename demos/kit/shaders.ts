@@ -10,7 +10,7 @@ import {
   D3DVSDT_FLOAT2,
   D3DVSDT_FLOAT3,
 } from '../../index.js'
-import type { Matrix } from './matrices.js'
+import type { Matrix } from './numbers/matrices.js'
 
 /** A mesh in stream 0, in the order of MESH_FVF: its position is v0, its normal v3, its texture coordinates v7. */
 const meshStream = [

@@ -1,5 +1,5 @@
-import type { Vector } from './matrices.js'
-import { cross, dot, subtract } from './matrices.js'
+import type { Vector } from './numbers/matrices.js'
+import { cross, dot, subtract } from './numbers/matrices.js'
 import type { Mesh } from './meshes.js'
 import { positionOf } from './meshes.js'
 

@@ -6,9 +6,9 @@ import {
   D3DUSAGE_WRITEONLY, FtoDW,
 } from '../../index.js'
 import type { Direct3DDevice8 } from '../../index.js'
-import { pack, smoothstep } from './colours.js'
+import { pack, smoothstep } from './numbers/colours.js'
 import { createLook } from './looks.js'
-import { identity } from './matrices.js'
+import { identity } from './numbers/matrices.js'
 import { createPainting } from './paint.js'
 import { blend, setSmoothTexture } from './stages.js'
 

@@ -1,7 +1,7 @@
 import type { Direct3DDevice8 } from '../../index.js'
 import { D3DFVF_DIFFUSE, D3DFVF_TEX1, D3DFVF_XYZ, D3DPT_TRIANGLESTRIP } from '../../index.js'
 import { createVertexBuffer } from './draw-mesh.js'
-import type { Vector } from './matrices.js'
+import type { Vector } from './numbers/matrices.js'
 
 /** Position, colour, texture coordinates. */
 const FVF = D3DFVF_XYZ | D3DFVF_DIFFUSE | D3DFVF_TEX1

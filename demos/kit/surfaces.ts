@@ -1,6 +1,6 @@
 import type { D3DCOLORVALUE, D3DLIGHT8, D3DMATERIAL8 } from '../../index.js'
 import { D3DLIGHT_DIRECTIONAL, D3DLIGHT_POINT, D3DLIGHT_SPOT } from '../../index.js'
-import type { Vector } from './matrices.js'
+import type { Vector } from './numbers/matrices.js'
 
 /** An opaque colour of channels from 0 to 1. */
 export const colour = (r: number, g: number, b: number): D3DCOLORVALUE => ({ r, g, b, a: 1 })

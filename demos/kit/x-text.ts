@@ -1,5 +1,5 @@
 import { D3DFMT_A8R8G8B8, writeDDS } from '../../index.js'
-import type { Vector } from './matrices.js'
+import type { Vector } from './numbers/matrices.js'
 
 /** Numbers as the text of .x files has them, each with its semicolon. */
 export const joined = (...values: readonly number[]): string => values.map((value) => `${value.toFixed(4)};`).join('')

@@ -1,4 +1,4 @@
-import { element } from '../kit/element.js'
+import { element } from '../kit/page/element.js'
 import { examples } from './examples.js'
 
 /** The list of examples, by what they are among; without one for a program that somebody shared. */

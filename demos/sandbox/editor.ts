@@ -14,7 +14,7 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
-import { element } from '../kit/element.js'
+import { element } from '../kit/page/element.js'
 import { isNativeText } from './cpp/kinds.js'
 import type { Problem, SourceFile } from './protocol.js'
 

@@ -1,5 +1,5 @@
 import { demos, VIEWER } from '../index.js'
-import { adapt } from './adapt.js'
+import { adapt } from './compile/adapt.js'
 import type { SourceFile } from './protocol.js'
 
 /** Sources of all demos, to be loaded one by one. */

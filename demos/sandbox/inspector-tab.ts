@@ -1,6 +1,6 @@
 import type { ToProbe } from '../inspector/protocol.js'
-import { element, messageOf } from '../kit/element.js'
-import type { Tab } from '../kit/tabs.js'
+import { element, messageOf } from '../kit/page/element.js'
+import type { Tab } from '../kit/page/tabs.js'
 
 /** The inspector beside a program; loaded when it is looked at first. */
 export interface InspectorTab {

@@ -1,4 +1,4 @@
-import { element } from '../kit/element.js'
+import { element } from '../kit/page/element.js'
 import { createSplitter } from './splitter.js'
 
 /** What the page is laid out from. */

@@ -1,4 +1,4 @@
-import { button, element } from '../kit/element.js'
+import { button, element } from '../kit/page/element.js'
 import type { Place } from './cpp/lines.js'
 import type { LogLevel } from './protocol.js'
 

@@ -1,3 +1,3 @@
-import { startPage } from '../kit/start-page.js'
+import { startPage } from '../kit/page/start-page.js'
 
 startPage(async () => (await import('./sandbox.js')).createSandbox)

@@ -1,4 +1,4 @@
-import { element } from '../kit/element.js'
+import { element } from '../kit/page/element.js'
 import type { Editor } from './editor.js'
 import type { Problem } from './protocol.js'
 

@@ -1,4 +1,4 @@
-import { element } from '../kit/element.js'
+import { element } from '../kit/page/element.js'
 
 /** A bar between two parts of the page that can be moved. */
 export interface SplitterOptions {

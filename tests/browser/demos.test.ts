@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { D3DRS_STENCILENABLE, D3DTSS_BUMPENVMAT00, D3DTSS_BUMPENVMAT11, Direct3DDevice8 } from '../../index.js'
 import type { Demo } from '../../demos/index.js'
 import { demos } from '../../demos/index.js'
-import { gradient, hue, pack } from '../../demos/kit/colours.js'
+import { gradient, hue, pack } from '../../demos/kit/numbers/colours.js'
 import {
   dot,
   intoTexture,
@@ -14,11 +14,11 @@ import {
   rotationY,
   scaling,
   translation,
-} from '../../demos/kit/matrices.js'
-import type { Matrix, Vector } from '../../demos/kit/matrices.js'
+} from '../../demos/kit/numbers/matrices.js'
+import type { Matrix, Vector } from '../../demos/kit/numbers/matrices.js'
 import type { Mesh } from '../../demos/kit/meshes.js'
 import { box, gem, hills, plane, positionOf, sphere, torusKnot } from '../../demos/kit/meshes.js'
-import { cloudy, noise } from '../../demos/kit/noise.js'
+import { cloudy, noise } from '../../demos/kit/numbers/noise.js'
 import { cubeFaces } from '../../demos/kit/paint.js'
 import { createShadowVolume } from '../../demos/kit/shadow-volume.js'
 import { PATIENCE } from '../patience.js'

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { SourceFile } from '../../demos/sandbox/protocol.js'
 import { createSandbox, type Sandbox } from '../../demos/sandbox/sandbox.js'
-import { unpack } from '../../demos/sandbox/share.js'
+import { unpack } from '../../demos/sandbox/keep/share.js'
 import { lookRarely, onPage, until } from './on-page.js'
 
 let root: HTMLElement

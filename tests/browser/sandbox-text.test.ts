@@ -2,7 +2,7 @@
 import { undo } from '@codemirror/commands'
 import { EditorView } from '@codemirror/view'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { pack } from '../../demos/sandbox/share.js'
+import { pack } from '../../demos/sandbox/keep/share.js'
 import { createSandbox, type Sandbox } from '../../demos/sandbox/sandbox.js'
 import { lookRarely, onPage, until } from './on-page.js'
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { examples } from '../../demos/sandbox/examples.js'
 import type { Sandbox } from '../../demos/sandbox/sandbox.js'
 import { createSandbox } from '../../demos/sandbox/sandbox.js'
-import { pack, unpack } from '../../demos/sandbox/share.js'
+import { pack, unpack } from '../../demos/sandbox/keep/share.js'
 import { lookRarely, onPage, until } from './on-page.js'
 import { firstProgram } from './readme-program.js'
 
@@ -387,7 +387,7 @@ describe('a hostile program', () => {
     RTCPeerConnection: 'new RTCPeerConnection()',
     'navigator.sendBeacon': 'if (!navigator.sendBeacon(here)) throw 0',
     importScripts: 'importScripts(here + "/demos/gallery/main.ts")',
-    import: 'await import(here + "/demos/kit/element.ts")',
+    import: 'await import(here + "/demos/kit/page/element.ts")',
     'import of a data address': 'await import("data:text/javascript,export default 1")',
     'code from text': 'new Function("return 1")()',
     Worker: 'new Worker(here + "/demos/gallery/main.ts")',

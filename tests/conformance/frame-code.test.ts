@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { frameToCode } from '../../demos/capture/export/to-code.js'
-import { compile } from '../../demos/sandbox/compile.js'
+import { compile } from '../../demos/sandbox/compile/compile.js'
 import * as library from '../../index.js'
 import { createEngine, Followed, framesOf, readBackBuffer, type Engine, type Picture } from '../../index.js'
 import { recordedAdapter } from '../../d3d8/files/recording/recorded-adapter.js'

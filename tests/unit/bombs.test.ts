@@ -1,6 +1,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { pack, unpack } from '../../demos/sandbox/share.js'
+import { pack, unpack } from '../../demos/sandbox/keep/share.js'
 import { bombs } from '../fuzz/bombs.js'
 import { fuzz } from '../fuzz/fuzz.js'
 import { targets } from '../fuzz/targets.js'

@@ -1,7 +1,7 @@
 /** The call that the player stands at: its parameters by name, what came of it, and where its objects came from. */
 import type { RecordedCall } from '../../../index.js'
 import { api, disassembleShader } from '../../../index.js'
-import { element } from '../../kit/element.js'
+import { element } from '../../kit/page/element.js'
 import { isFailed, parametersOf, resultText } from '../calls/call-text.js'
 import type { Session } from '../reading/session.js'
 

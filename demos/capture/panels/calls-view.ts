@@ -2,7 +2,7 @@
 import type { RecordedCall, RecordedLine } from '../../../index.js'
 import { isDraw } from '../../../index.js'
 import { createVirtualList } from '../../inspector/panel/virtual-list.js'
-import { element } from '../../kit/element.js'
+import { element } from '../../kit/page/element.js'
 import { callText, isFailed, kindOf, type CallKind } from '../calls/call-text.js'
 
 /** A call with its place in the frame. */

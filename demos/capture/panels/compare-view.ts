@@ -1,6 +1,6 @@
 /** The frame that is open beside another one, of the same capture or of another. */
-import { button, element, messageOf } from '../../kit/element.js'
-import { showOn, toImageData } from '../../kit/show-image.js'
+import { button, element, messageOf } from '../../kit/page/element.js'
+import { showOn, toImageData } from '../../kit/page/show-image.js'
 import type { Comparison } from '../edit/compare.js'
 
 /** What the view asks. */

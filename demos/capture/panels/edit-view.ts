@@ -4,7 +4,7 @@ import { api, disassembleShader, renderStates, textureStageStates } from '../../
 import { numberText } from '../calls/call-text.js'
 import { stateKinds } from '../export/code-values.js'
 import { floatText } from '../../inspector/names.js'
-import { button, element, messageOf } from '../../kit/element.js'
+import { button, element, messageOf } from '../../kit/page/element.js'
 import { EDITABLE, stateBehind, type Draw, type Edit, type Wish } from '../edit/edits.js'
 
 /** What the view asks. */

@@ -2,9 +2,9 @@
 import { zipSync } from 'fflate'
 import type { RecordedLine } from '../../../index.js'
 import { writeRecording } from '../../../index.js'
-import { button, element, messageOf } from '../../kit/element.js'
-import { download } from '../../kit/save-glb.js'
-import { pack } from '../../sandbox/share.js'
+import { button, element, messageOf } from '../../kit/page/element.js'
+import { download } from '../../kit/page/save-glb.js'
+import { pack } from '../../sandbox/keep/share.js'
 import { frameToCode, type CodeFile } from '../export/to-code.js'
 import { pageOf } from '../export/to-page.js'
 

@@ -1,6 +1,6 @@
 /** The frames of a capture, as a strip of which only what is in sight exists. */
-import { element } from '../../kit/element.js'
-import { showOn } from '../../kit/show-image.js'
+import { element } from '../../kit/page/element.js'
+import { showOn } from '../../kit/page/show-image.js'
 import type { FrameEntry } from '../reading/scan.js'
 
 /** The strip. */

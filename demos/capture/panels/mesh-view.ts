@@ -4,7 +4,7 @@
  */
 import { createVirtualList } from '../../inspector/panel/virtual-list.js'
 import { elementName, vertexRows } from '../../inspector/vertices.js'
-import { element } from '../../kit/element.js'
+import { element } from '../../kit/page/element.js'
 import { edgesOf, normalOf, positionOf, type Mesh } from '../draw/mesh.js'
 
 /** The view. */

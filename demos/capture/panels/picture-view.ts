@@ -1,6 +1,6 @@
 /** The picture where the player stands; a pixel of it can be chosen by pointer and by keys. */
-import { element } from '../../kit/element.js'
-import { showOn, toImageData } from '../../kit/show-image.js'
+import { element } from '../../kit/page/element.js'
+import { showOn, toImageData } from '../../kit/page/show-image.js'
 import type { OverlayKind } from '../draw/overlays.js'
 import type { Shown } from '../reading/session.js'
 

@@ -1,5 +1,5 @@
 /** The pixel that was clicked: its colour, and everything that touched it. */
-import { button, element, messageOf } from '../../kit/element.js'
+import { button, element, messageOf } from '../../kit/page/element.js'
 import { isDraw } from '../../../index.js'
 import { callText } from '../calls/call-text.js'
 import type { PixelEvent } from '../pixel/history.js'

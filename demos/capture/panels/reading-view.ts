@@ -1,5 +1,5 @@
 /** How far the capture has been read, and a button that ends the reading. */
-import { button, element } from '../../kit/element.js'
+import { button, element } from '../../kit/page/element.js'
 import type { Progress } from '../reading/scan.js'
 
 /** The view. */

@@ -1,6 +1,6 @@
 /** The state where the player stands, by group, with what changed. */
 import type { DeviceState } from '../../../index.js'
-import { button, element, messageOf } from '../../kit/element.js'
+import { button, element, messageOf } from '../../kit/page/element.js'
 import { dependents, entriesOf, type StateEntry } from '../calls/state-entries.js'
 
 const LISTED = ['Set or changed', 'Changed', 'All'] as const

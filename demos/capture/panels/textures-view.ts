@@ -2,8 +2,8 @@
  * Textures of the draw where the player stands: level, face, slice, channels, zoom, and the value under the pointer.
  */
 import { writePNG } from '../../../index.js'
-import { button, element, messageOf } from '../../kit/element.js'
-import { download } from '../../kit/save-glb.js'
+import { button, element, messageOf } from '../../kit/page/element.js'
+import { download } from '../../kit/page/save-glb.js'
 import type { Part, Texels, TextureEntry } from '../draw/textures.js'
 
 /** What the view asks. */

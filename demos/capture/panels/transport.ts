@@ -1,5 +1,5 @@
 /** The buttons below the picture: frame by frame, draw by draw, playing, and the same frame again and again. */
-import { button, element } from '../../kit/element.js'
+import { button, element } from '../../kit/page/element.js'
 
 /** Where the buttons lead. */
 export interface TransportHooks {

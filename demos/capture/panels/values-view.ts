@@ -1,7 +1,7 @@
 /** What a draw computes at a pixel: a list of steps, and the registers at the one that is chosen. */
 import type { Vector } from '../../../index.js'
 import { floatText } from '../../inspector/names.js'
-import { button, element } from '../../kit/element.js'
+import { button, element } from '../../kit/page/element.js'
 import type { Register } from '../pixel/steps.js'
 import type { PixelValues } from '../pixel/values.js'
 

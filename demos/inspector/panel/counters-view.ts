@@ -1,5 +1,5 @@
 import type { Counters } from '../protocol.js'
-import { element } from '../../kit/element.js'
+import { element } from '../../kit/page/element.js'
 
 const SHOWN_CALLS = 24
 

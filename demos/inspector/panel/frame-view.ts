@@ -1,5 +1,5 @@
 import type { FrameItem, FromProbe, ToProbe } from '../protocol.js'
-import { button, element } from '../../kit/element.js'
+import { button, element } from '../../kit/page/element.js'
 import { createItemView } from './item-view.js'
 import { pictureCanvas, showPicture } from './picture.js'
 import { createVirtualList } from './virtual-list.js'

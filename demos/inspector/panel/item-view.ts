@@ -1,6 +1,6 @@
-import { createTabs } from '../../kit/tabs.js'
+import { createTabs } from '../../kit/page/tabs.js'
 import type { FromProbe, GroupChange, Picture, Table, TableEntry, TextureEntry, ToProbe } from '../protocol.js'
-import { element } from '../../kit/element.js'
+import { element } from '../../kit/page/element.js'
 import { pictureCanvas, showPicture } from './picture.js'
 import { stateTable } from './state-view.js'
 import { createVirtualList } from './virtual-list.js'

@@ -2,10 +2,10 @@
  * The inspector on a page. It knows of the engine only what the probe's messages say, so that the probe may run
  * anywhere.
  */
-import { createTabs } from '../../kit/tabs.js'
+import { createTabs } from '../../kit/page/tabs.js'
 import type { FromProbe, ToProbe } from '../protocol.js'
 import { createCountersView } from './counters-view.js'
-import { element } from '../../kit/element.js'
+import { element } from '../../kit/page/element.js'
 import { createFrameView } from './frame-view.js'
 import { createStateView } from './state-view.js'
 import './inspector.css'

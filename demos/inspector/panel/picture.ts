@@ -1,6 +1,6 @@
 import type { Picture } from '../protocol.js'
-import { element } from '../../kit/element.js'
-import { showOn } from '../../kit/show-image.js'
+import { element } from '../../kit/page/element.js'
+import { showOn } from '../../kit/page/show-image.js'
 
 /** Shows a picture on a canvas, colours as they are; its alpha as grey when that is asked for. */
 export const showPicture = (canvas: HTMLCanvasElement, { width, height, pixels }: Picture, asAlpha = false): void => {

@@ -1,5 +1,5 @@
 import type { GroupState, StateValue } from '../protocol.js'
-import { element } from '../../kit/element.js'
+import { element } from '../../kit/page/element.js'
 
 const colourCode = (colour: number): string => `#${(colour & 0xffffff).toString(16).padStart(6, '0')}`
 

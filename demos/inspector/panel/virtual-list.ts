@@ -1,4 +1,4 @@
-import { element } from '../../kit/element.js'
+import { element } from '../../kit/page/element.js'
 
 /** A long list of which only what is in sight exists. */
 export interface VirtualList {

@@ -1,7 +1,7 @@
 /** Gives the page the frame that the program's engine presented last, as a glTF model. */
 import type { Engine } from '../../../index.js'
 import { sceneToGLB } from '../../../index.js'
-import { messageOf } from '../../kit/element.js'
+import { messageOf } from '../../kit/page/element.js'
 import { tell, wait, when } from './host.js'
 import { addProbe } from './on-engine.js'
 

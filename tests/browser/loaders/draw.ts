@@ -1,7 +1,7 @@
 /** Pictures of .x models, by three and by the device, from the same place and in the same light. */
 import * as THREE from 'three'
 import { expect } from 'vitest'
-import { lookAtLH, perspectiveFovLH } from '../../../demos/kit/matrices.js'
+import { lookAtLH, perspectiveFovLH } from '../../../demos/kit/numbers/matrices.js'
 import * as D from '../../../index.js'
 
 export const SIZE = 128

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createDrafts } from '../../../demos/sandbox/drafts.js'
-import { parseHash, programOf } from '../../../demos/sandbox/place.js'
+import { createDrafts } from '../../../demos/sandbox/keep/drafts.js'
+import { parseHash, programOf } from '../../../demos/sandbox/keep/place.js'
 
 /** A storage of so many characters. */
 class SmallStorage implements Storage {

@@ -40,8 +40,8 @@ it.each([
   expect(asked).toContain(`/${script}`)
   expect(read(path).length).toBeLessThan(MOST)
   // A style sheet that the script took at once would be waited for in the built page.
-  expect(read(script).match(/^import .*$/gm)).toEqual(["import { startPage } from '../kit/start-page.js'"])
-  expect(read('demos/kit/start-page.ts')).not.toContain('import ')
+  expect(read(script).match(/^import .*$/gm)).toEqual(["import { startPage } from '../kit/page/start-page.js'"])
+  expect(read('demos/kit/page/start-page.ts')).not.toContain('import ')
   await page.close()
 })
 

@@ -2,8 +2,8 @@ import { addComponent, addEntity, createWorld, query } from 'bitecs'
 import { describe, expect, it } from 'vitest'
 import type { Effect } from '../../../demos/glimmer/rules.js'
 import { createGame } from '../../../demos/glimmer/rules.js'
-import { createRandom } from '../../../demos/kit/noise.js'
-import { createStick } from '../../../demos/kit/stick.js'
+import { createRandom } from '../../../demos/kit/numbers/noise.js'
+import { createStick } from '../../../demos/kit/page/stick.js'
 import { createInput, type GamepadChange, type Input, type PointerChange } from '../../../engine/index.js'
 
 const PICTURE = { width: 200, height: 100 }

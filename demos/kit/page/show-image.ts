@@ -1,4 +1,4 @@
-import type { Picture } from '../../index.js'
+import type { Picture } from '../../../index.js'
 
 /** A picture for a 2D canvas. */
 export const toImageData = ({ width, height, rgb }: Picture): ImageData => {

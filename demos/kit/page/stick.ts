@@ -1,5 +1,5 @@
 import { filter, map, merge, type Observable } from 'rxjs'
-import type { GamepadChange, Input } from '../../index.js'
+import type { GamepadChange, Input } from '../../../index.js'
 
 /** Keys that steer, by their places. */
 const KEYS = {

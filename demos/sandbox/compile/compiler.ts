@@ -1,9 +1,9 @@
 import type { Compiled } from './compile.js'
 import type { FromCompiler, ToCompiler } from './compile-worker.js'
-import { Clang } from './cpp/clang.js'
-import { isNative } from './cpp/kinds.js'
-import type { NativeCompiled } from './cpp/messages.js'
-import type { SourceFile } from './protocol.js'
+import { Clang } from '../cpp/clang.js'
+import { isNative } from '../cpp/kinds.js'
+import type { NativeCompiled } from '../cpp/messages.js'
+import type { SourceFile } from '../protocol.js'
 
 /** A program that can be run, or what is wrong with it. */
 export type AnyCompiled = Compiled | NativeCompiled

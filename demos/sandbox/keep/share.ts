@@ -1,5 +1,5 @@
 import { Inflate, deflateSync } from 'fflate'
-import type { SourceFile } from './protocol.js'
+import type { SourceFile } from '../protocol.js'
 
 /** Characters of a program that a link may unpack to: what is longer was made to fill memory. */
 const MOST = 1_000_000

@@ -1,4 +1,4 @@
-import type { DraftFile } from './editor.js'
+import type { DraftFile } from '../editor.js'
 
 /**
  * What somebody wrote, by what they began with: kept in the browser, so that a reload or another example loses nothing.

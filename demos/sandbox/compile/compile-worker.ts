@@ -1,6 +1,6 @@
 /** Compiles programs where nobody waits: some texts take Sucrase longer than anybody would. */
 import { compile, type Compiled } from './compile.js'
-import type { SourceFile } from './protocol.js'
+import type { SourceFile } from '../protocol.js'
 
 /** From the page to the compiler's worker. */
 export interface ToCompiler {

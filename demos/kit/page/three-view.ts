@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 import { element } from './element.js'
-import { loadModel } from './load-model.js'
-import { invertRigid, type Matrix, type Vector } from './matrices.js'
+import { loadModel } from '../load-model.js'
+import { invertRigid, type Matrix, type Vector } from '../numbers/matrices.js'
 
 /** A model in an ordinary scene of three's, on a canvas of its own. */
 export interface ThreeView {

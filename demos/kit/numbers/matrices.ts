@@ -13,7 +13,7 @@ import {
   D3DXMatrixScaling,
   D3DXMatrixTranslation,
   D3DXVECTOR3,
-} from '../../d3dx.js'
+} from '../../../d3dx.js'
 
 /** x, y, z. */
 export type Vector = readonly [x: number, y: number, z: number]

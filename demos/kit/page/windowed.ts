@@ -1,5 +1,5 @@
-import type { D3DPRESENT_PARAMETERS } from '../../index.js'
-import { D3DFMT_D24S8, D3DMULTISAMPLE_4_SAMPLES, D3DSWAPEFFECT_DISCARD } from '../../index.js'
+import type { D3DPRESENT_PARAMETERS } from '../../../index.js'
+import { D3DFMT_D24S8, D3DMULTISAMPLE_4_SAMPLES, D3DSWAPEFFECT_DISCARD } from '../../../index.js'
 
 /** A back buffer of the canvas' size with depth and stencil, and smooth edges. */
 export const windowed: D3DPRESENT_PARAMETERS = {

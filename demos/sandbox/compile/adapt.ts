@@ -2,7 +2,7 @@
 const packages: readonly (readonly [RegExp, string])[] = [
   [/'\.\.\/\.\.\/index\.js'/g, "'three-d3d8'"],
   [/'\.\.\/\.\.\/d3dx\.js'/g, "'three-d3d8/d3dx'"],
-  [/'\.\.\/kit\/[\w-]+\.js'/g, "'three-d3d8/kit'"],
+  [/'\.\.\/kit\/[\w/-]+\.js'/g, "'three-d3d8/kit'"],
 ]
 
 /** A demo's source as a program of the sandbox has it: packages by name, and no word to the formatter. */

@@ -1,4 +1,4 @@
-import type { Mesh } from './meshes.js'
+import type { Mesh } from '../meshes.js'
 
 /** For each vertex of a mesh a unit vector in its surface along which u grows: x, y, z. */
 export const tangentsOf = ({ vertices, indices }: Mesh): Float32Array<ArrayBuffer> => {

@@ -1,6 +1,6 @@
 import { typescriptLanguage } from '@codemirror/lang-javascript'
 import { transform } from 'sucrase'
-import type { Problem, SourceFile } from './protocol.js'
+import type { Problem, SourceFile } from '../protocol.js'
 
 /** A program as JavaScript, or what is wrong with it. */
 export type Compiled = { readonly files: readonly SourceFile[] } | { readonly problems: readonly Problem[] }

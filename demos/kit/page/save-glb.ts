@@ -1,5 +1,5 @@
-import type { Engine } from '../../index.js'
-import { sceneToGLB } from '../../index.js'
+import type { Engine } from '../../../index.js'
+import { sceneToGLB } from '../../../index.js'
 import { button, element, messageOf } from './element.js'
 
 /** Offers bytes, those of a model when no kind is named, to whoever looks at the page as a file. */

@@ -1,4 +1,4 @@
-import { createInput } from '../../index.js'
+import { createInput } from '../../../index.js'
 import type { Matrix, Vector } from './matrices.js'
 import { add, lookAtLH } from './matrices.js'
 
