@@ -147,6 +147,14 @@ describe('a method', () => {
     expect(device.GetTexture(0)).toBeNull()
   })
 
+  it('preloads a vertex buffer whatever code it was made with', () => {
+    const { device } = new DeviceBench()
+    for (const code of [0, 1, 3, T.D3DFVF_XYZ])
+      expect(() => {
+        device.CreateVertexBuffer(48, 0, code, T.D3DPOOL_MANAGED).PreLoad()
+      }).not.toThrow()
+  })
+
   it('leaves objects with a tag, which frameworks that make objects reactive leave as they are', () => {
     const { device, direct3d } = new DeviceBench()
     const tags = [device, direct3d, device.GetBackBuffer()].map((object) => object[Symbol.toStringTag])

@@ -4,6 +4,7 @@ import {
   D3DPOOL_MANAGED,
   D3DRTYPE_VERTEXBUFFER,
   fvfVertexSize,
+  validateFVF,
   type D3DFVF,
   type D3DPOOL,
   type D3DUSAGE,
@@ -48,7 +49,9 @@ export class Direct3DVertexBuffer8 extends Direct3DBuffer8 {
   /** Uploads a managed buffer before it is drawn with; other pools have nothing to load. */
   override PreLoad(): void {
     super.PreLoad()
-    if (this.pool === D3DPOOL_MANAGED) this.services.bufferWanted(this, this.fvf === 0 ? 0 : fvfVertexSize(this.fvf))
+    // CreateVertexBuffer takes any code; one that is no format tells no stride.
+    if (this.pool === D3DPOOL_MANAGED)
+      this.services.bufferWanted(this, validateFVF(this.fvf) === undefined ? fvfVertexSize(this.fvf) : 0)
   }
 
   protected readonly canBeTaken = true
