@@ -105,15 +105,8 @@ function otherItems({ draw, target, copy, palettes }: RendererParts, played: Pla
         if (textures.isFresh(texture)) return
         const { words } = arenas.data
         const d = items[at + 5]
-        const [left, top, right, bottom, front, back] = [
-          words[d],
-          words[d + 1],
-          words[d + 2],
-          words[d + 3],
-          words[d + 4],
-          words[d + 5],
-        ]
-        textures.upload(texture, items[at + 4], left, top, right, bottom, front, back)
+        const box = [words[d], words[d + 1], words[d + 2], words[d + 3], words[d + 4], words[d + 5]] as const
+        textures.upload(texture, items[at + 4], ...box)
       },
     },
     [Item.Copy]: {

@@ -139,7 +139,7 @@ const cycles = (sources: Sources): string[] => {
 /** Lines of a file, and of a function, at most; files of a folder at most. */
 const MOST_FILE_LINES = 400
 const MOST_FUNCTION_LINES = 80
-const MOST_FILES = 22
+const MOST_FILES = 21
 
 /** The parts whose files and functions are held to these sizes: the library. */
 const isLibrary = (path: string): boolean => partOf(path) !== 'demos' && path !== 'kit.ts'

@@ -4,8 +4,6 @@ import type { Textures } from '../../textures/textures.js'
 import type { Blit } from './blit.js'
 import type { Area, PlanePasses } from './plane-passes.js'
 
-export type ReadDepth = ReturnType<typeof createReadDepth>
-
 /**
  * Reads depth and stencil as they lie in Direct3D's memory: WebGL reads colours only, so they are drawn as bytes. Waits
  * for the GPU; leaves three's target as it was.
