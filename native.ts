@@ -1,17 +1,23 @@
 /** Runs programs in C and C++ that were compiled to WebAssembly (`npx three-d3d8 build`) on an engine of one's own. */
 export {
   canSuspend,
+  createPageSound,
+  createSoundOutput,
   InputMessages,
   ProgramFault,
   ProgramFiles,
   runProgram,
+  SOUND_RATE,
   suspendedTurns,
+  writeJoysticks,
   type FileNode,
   type FileSource,
+  type GamepadState,
   type HostMessage,
   type ProgramEnd,
   type ProgramOptions,
   type ProgramTurns,
+  type SoundOutput,
   type WindowCanvas,
   type WindowHost,
 } from './d3d8/native/index.js'

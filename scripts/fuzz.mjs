@@ -3,10 +3,10 @@ import { ensurePackages } from './lib/install.mjs'
 import { openPage } from './lib/page.mjs'
 import { fail, root, say } from './lib/process.mjs'
 
-const usage = `usage: npm run fuzz [-- --seconds N] [--only NAME] [--seed N]
+const usage = `usage: npm run fuzz [-- --seconds N | --inputs N] [--only NAME] [--seed N]
 
 Attacks the readers with damaged files and bombs and the API with arguments of any kind, in Node and in a browser, for N seconds (60); ends
-with "N inputs, N faults".
+with "N inputs, N faults". With --inputs each target in Node gets that many, however long that takes, and the browser nothing.
 A fault is told with its target and seed, which tests/fuzz/seeds.json keeps once it is mended. --only attacks one target; --seed is the
 first seed, which is another one in every run when left out.`
 
@@ -34,11 +34,11 @@ const SEEDS = 5
 
 /**
  * Attacks in Node.
- * @param {number} seconds
+ * @param {import('../tests/fuzz/fuzz.js').Length} length
  * @param {string | null} only
  * @param {number} seed
  */
-const attackNode = async (seconds, only, seed) => {
+const attackNode = async (length, only, seed) => {
   const { createServer } = await import('vite')
   const server = await createServer({
     root,
@@ -52,7 +52,7 @@ const attackNode = async (seconds, only, seed) => {
     const { fuzz } = /** @type {typeof import('../tests/fuzz/fuzz.js')} */ (
       await server.ssrLoadModule('/tests/fuzz/fuzz.ts')
     )
-    return fuzz(seconds, only, seed)
+    return fuzz(length, only, seed)
   } finally {
     await server.close()
   }
@@ -90,6 +90,7 @@ const attackBrowser = async (seconds, threads, first) => {
 const main = async () => {
   const { values } = readArguments(usage, {
     seconds: { type: 'string' },
+    inputs: { type: 'string' },
     only: { type: 'string' },
     seed: { type: 'string' },
   })
@@ -97,13 +98,15 @@ const main = async () => {
   const seconds = numberOf(values.seconds, 'seconds', 60)
   const seed = numberOf(values.seed, 'seed', Date.now() % 1_000_000_000)
   await ensurePackages()
+  const inputsOfEach = numberOf(values.inputs, 'inputs', 0)
   const threads = Object.entries(inBrowser)
-    .filter(([name]) => only === null || name === only)
+    .filter(([name]) => inputsOfEach === 0 && (only === null || name === only))
     .map(([, thread]) => thread)
   const isBoth = only === null
+  const lengthInNode =
+    inputsOfEach > 0 ? { inputs: inputsOfEach } : { seconds: isBoth ? seconds * (1 - BROWSER) : seconds }
   const attacks = []
-  if (isBoth || threads.length === 0)
-    attacks.push(await attackNode(isBoth ? seconds * (1 - BROWSER) : seconds, only, seed))
+  if (isBoth || threads.length === 0) attacks.push(await attackNode(lengthInNode, only, seed))
   if (threads.length > 0) attacks.push(await attackBrowser(isBoth ? seconds * BROWSER : seconds, threads, seed))
   const inputs = attacks.reduce((sum, attack) => sum + attack.inputs, 0)
   const faults = attacks.flatMap((attack) => attack.faults)

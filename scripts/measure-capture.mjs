@@ -9,17 +9,27 @@ import { fail, say } from './lib/process.mjs'
  */
 const [file, limit = '600'] = process.argv.slice(2)
 
-/** Kilobytes that the processes of a browser have in memory, the largest process alone. */
+/** The text of a file about a process; nothing when it has ended meanwhile. */
+const told = (/** @type {string} */ id, /** @type {string} */ what) => {
+  try {
+    return readFileSync(`/proc/${id}/${what}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Whether a process was started by this one, or by one that was. */
+const isOwn = (/** @type {string} */ id) => {
+  for (let at = id; Number(at) > 1; at = /PPid:\s+(\d+)/.exec(told(at, 'status'))?.[1] ?? '0')
+    if (Number(at) === process.pid) return true
+  return false
+}
+
+/** Kilobytes that the page's process has had in memory at most. */
 const largestProcess = () => {
-  let most = 0
-  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
-    try {
-      if (!readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('--type=renderer')) continue
-      most = Math.max(most, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0))
-    } catch {
-      // It has ended meanwhile.
-    }
-  return most
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const pages = ids.filter((id) => told(id, 'cmdline').includes('--type=renderer') && isOwn(id))
+  return Math.max(0, ...pages.map((id) => Number(/VmHWM:\s+(\d+)/.exec(told(id, 'status'))?.[1] ?? 0)))
 }
 
 const measure = async (/** @type {string} */ path) => {

@@ -103,6 +103,57 @@ const pictures = [
     },
   },
   {
+    name: 'sandbox-language',
+    path: 'sandbox.html',
+    async prepare(page) {
+      await page.getByText('Running').first().waitFor({ timeout })
+      await page.locator('.cm-content').focus()
+      await page.locator('.cm-content[aria-autocomplete]').waitFor({ timeout })
+      await page.getByText('const d3d = ').click()
+      await page.keyboard.press('End')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('D3DCULL_')
+      // What does not compile yet is told below, and the page is laid out anew.
+      await page.getByText('is not defined').first().waitFor({ timeout })
+      await page.keyboard.press('Control+Space')
+      await page.locator('.cm-completionInfo').waitFor({ timeout })
+    },
+  },
+  {
+    name: 'sandbox-shader',
+    path: 'sandbox.html#example/koi',
+    async prepare(page) {
+      await page.getByText('Running').first().waitFor({ timeout })
+      await page.getByRole('button', { name: 'New file' }).click()
+      await page.keyboard.type('water.vsh')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type(
+        'vs.1.1\nm4x4 oPos, v0, c0\nmul r0.x, v0.y, c4.x\nexpp r0.y, r0.x\nmad oT0.xy, r0.y, c4.zw, v7\nmov oD0, v5',
+      )
+      await page.getByText('of 128 slots').waitFor({ timeout })
+      await page.waitForTimeout(1000)
+    },
+  },
+  {
+    name: 'sandbox-programs',
+    path: 'sandbox.html#example/fog',
+    async prepare(page) {
+      await page.getByText('Running').first().waitFor({ timeout })
+      await page.waitForTimeout(3000)
+      const choose = async (/** @type {string} */ item) => {
+        await page.getByRole('button', { name: 'Program', exact: true }).click()
+        await page.getByRole('button', { name: item }).click()
+      }
+      await choose('Keep a copy…')
+      await page.keyboard.type('Mountains')
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(4000)
+      await choose('Show all…')
+      await page.getByRole('link', { name: 'Mountains' }).waitFor({ timeout })
+      await page.waitForTimeout(1500)
+    },
+  },
+  {
     name: 'inspector',
     path: 'sandbox.html#example/shadow',
     viewport: { width: 1280, height: 1240 },
@@ -129,7 +180,7 @@ const pictures = [
       await page.locator('[data-frame="1"]').click({ timeout })
       await page.getByText('Frame 1, call').waitFor({ timeout })
       // The ground, which has a texture.
-      for (const key of ['Home', ']', ']']) {
+      for (const key of ['Home', ']']) {
         await page.keyboard.press(key)
         await page.waitForTimeout(500)
       }
@@ -142,7 +193,7 @@ const pictures = [
           .getByRole('button', { name: /computed\?/ })
           .last()
           .click()
-        await page.getByText('Computed').waitFor({ timeout })
+        await page.getByText('Computed', { exact: true }).waitFor({ timeout })
       }
       if (tab === 'Compare') {
         await page.getByRole('button', { name: 'Compare', exact: true }).click()
@@ -204,10 +255,8 @@ const main = async () => {
   await mkdir(folder, { recursive: true })
   for (const { name, path, part, viewport = size, prepare } of pictures) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
-    const [file = '', hash = ''] = path.split('#')
-    const { page, close } = await openPage({ path: file, view: { viewport } })
+    const { page, close } = await openPage({ path, view: { viewport } })
     try {
-      if (hash) await page.evaluate((to) => (location.hash = to), hash)
       await prepare(page)
       const shown = part ? page.locator(part).first() : page
       const picture = await shown.screenshot({ type: 'jpeg', quality, timeout })

@@ -33,35 +33,15 @@ Checks types, lint and format and runs every test, in Node and in a headless Chr
 what is missing first, a browser too.
 
 With PATH, a file, a folder or a part of a name, only the tests in files whose path has it in it run, and of the checks only that of
-types. -t NAME, --project unit, browser or pages and other words of vitest's choose tests in the same way.
-
-What was checked and has not changed since is not checked again (node_modules/.cache). Of lint that means each file by itself: where the types
-that it gets from another one have changed, only a fresh clone is sure to see it.`
+types and lint. -t NAME, --project unit, browser or pages and other words of vitest's choose tests in the same way.`
 
 /** A run that takes longer hangs, in milliseconds: it is stopped, and counts as failed. */
 const longest = 25 * 60_000
 
-/** Where programs keep what they have checked. */
-const cache = 'node_modules/.cache'
-
 /** @type {Check[]} */
 const checks = [
-  {
-    name: 'type check',
-    program: 'typescript/bin/tsc',
-    args: ['--noEmit', '--incremental', `--tsBuildInfoFile`, `${cache}/tsc.json`],
-    ofParts: true,
-  },
-  {
-    name: 'lint',
-    program: 'eslint/bin/eslint.js',
-    args: ['.', '--max-warnings=0', '--cache', '--cache-strategy=content', `--cache-location=${cache}/eslint/`],
-  },
-  {
-    name: 'format',
-    program: 'prettier/bin/prettier.cjs',
-    args: ['--check', '--log-level=warn', '--cache', `--cache-location=${cache}/prettier.json`, '.'],
-  },
+  { name: 'type check and lint', program: 'oxlint/bin/oxlint', args: [], ofParts: true },
+  { name: 'format', program: 'oxfmt/bin/oxfmt', args: ['--check'] },
 ]
 
 /**

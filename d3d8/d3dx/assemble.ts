@@ -22,8 +22,8 @@ export interface AssembledShader {
 function assembleText(method: string, text: string, flags: D3DXASM): AssembledShader {
   const assembly = assemble(text, (flags & D3DXASM_SKIPVALIDATION) !== 0 ? { validate: false } : {})
   if (assembly.errors === undefined) return { pConstants: assembly.constants, pCompiledShader: assembly.tokens }
-  const told = assembly.errors.map(({ line, column, message }) => `line ${line}, column ${column}: ${message}`)
-  throw new D3DError(D3DXERR_INVALIDDATA, method, told.join('; '))
+  const messages = assembly.errors.map(({ line, column, message }) => `line ${line}, column ${column}: ${message}`)
+  throw new D3DError(D3DXERR_INVALIDDATA, method, messages.join('; '))
 }
 
 /**

@@ -56,7 +56,15 @@ export * from './mathematics/matrix-stack.js'
 export { D3DXMATRIX } from './mathematics/matrix-structure.js'
 export * from './mathematics/matrix.js'
 export * from './meshes/mesh-flags.js'
-export * from './meshes/mesh-x.js'
+export {
+  D3DXLoadMeshFromX,
+  D3DXLoadMeshFromXInMemory,
+  D3DXLoadMeshFromXof,
+  D3DXSaveMeshToX,
+  DXFILEFORMAT_TEXT,
+  type LoadedMesh,
+} from './meshes/mesh-x.js'
+export { D3DXLoadSkinMeshFromXof, type LoadedSkinMesh } from './meshes/load-skin-mesh.js'
 export { D3DXCreateMesh, D3DXCreateMeshFVF, D3DXMesh, type MeshOptimization } from './meshes/mesh.js'
 export { D3DXComputeNormals, D3DXComputeTangent, D3DX_COMP_TANGENT_NONE } from './meshes/normals.js'
 export * from './textures/normal-map.js'

@@ -2,11 +2,11 @@ import { D3DError, E_NOINTERFACE, IID_IUnknown } from '../types/index.js'
 import { guidKey } from '../runtime/objects/object.js'
 import { invalidCall } from '../runtime/arguments/checks.js'
 
-/** Interface ids (d3dx8core.h, d3dx8math.h, d3dx8mesh.h). */
+/** Interface ids of DirectX 8.1 (d3dx8core.h, d3dx8math.h, d3dx8mesh.h); 8.0 had others for what 8.1 gave more methods. */
 export const d3dxInterfaceIds = {
   ID3DXBuffer: '932e6a7e-c68e-45dd-a7bf-53d19c86db1f',
   ID3DXFont: '89fad6a5-024d-49af-8fe7-f51123b85e25',
-  ID3DXSprite: 'e8691849-87b8-4929-9050-1b0542d5538c',
+  ID3DXSprite: '13d69d15-f9b0-4e0f-b39e-c91eb33f6ce7',
   ID3DXRenderToSurface: '82df5b90-e34e-496e-ac1c-62117a6a5913',
   ID3DXRenderToEnvMap: '4e42c623-9451-44b7-8c86-abccde5d52c8',
   ID3DXBaseMesh: '2a835771-bf4d-43f4-8e14-82a809f17d8a',

@@ -3,10 +3,14 @@ export { ddsAsColours, readDDS, type DDSImage } from '../files/dds/index.js'
 export { FileError, fileBytes, type FileBytes } from '../files/file-error.js'
 export {
   readX,
+  readXObjects,
   xToBuffers,
   type D3DXATTRIBUTERANGE,
   type D3DXMATERIAL,
   type XBuffers,
+  type XData,
+  type XInfluences,
   type XMesh,
   type XModel,
+  type XObjects,
 } from '../files/x/index.js'

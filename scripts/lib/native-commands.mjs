@@ -98,7 +98,12 @@ export const run = async (line) => {
       target.write(bytes)
     }
     const name = basename(files[0] ?? '')
-    const { code, fault } = await stage.run({ program, name, out, folders, args, seconds, limit, way, write })
+    const read = async () => {
+      const parts = []
+      for await (const part of process.stdin) parts.push(part)
+      return Buffer.concat(parts)
+    }
+    const { code, fault } = await stage.run({ program, name, out, folders, args, seconds, limit, way, read, write })
     if (fault !== '') say(fault)
     return code
   } finally {

@@ -68,6 +68,7 @@ const quiet = [
     'unused-result',
     'address-of-temporary',
     'int-to-pointer-cast',
+    'delete-incomplete',
   ],
 ]
 

@@ -24,7 +24,8 @@ export const workPath = (/** @type {string} */ path) =>
   `${WORK}/${path.split(sep).join('/').replace(/^\/+/, '').replaceAll(':', '')}`
 
 /** What Clang says, with the paths that the user knows. */
-export const readable = (/** @type {string} */ text) => text.replaceAll(`${WORK}/`, '/').replaceAll(`${SYSTEM}/`, '')
+export const readable = (/** @type {string} */ text) =>
+  text.replaceAll(`./${WORK}/`, '/').replaceAll(`${WORK}/`, '/').replaceAll(`${SYSTEM}/`, '')
 
 /** A name for what is made of some texts. */
 export const hashOf = (/** @type {(string | Uint8Array)[]} */ parts) => {
@@ -132,12 +133,16 @@ const findAnyCase = (folder, path) => {
   return existsSync(at) && statSync(at).isFile() ? at : null
 }
 
+/** A line that includes a file: what stands before its name, the quote, the name, and what ends it. */
+const INCLUDES = /^([ \t]*#[ \t]*(?:include|include_next|import)[ \t]*)([<"])([^>"\n]+)([>"])/gm
+
 /**
  * A source with every file of the program that it includes, whatever conditions it does so under.
  * @param {string} path
  * @param {string[]} includes
- * @returns {{ files: Map<string, string>, aliases: Map<string, string> }} texts by absolute paths; other spellings of
- * names and what they mean
+ * @returns {{ files: Map<string, string>, aliases: Map<string, string>, links: Map<string, string> }} texts by absolute
+ * paths; other spellings of the names of headers that every program has; and what other spellings of the program's own
+ * are found as, by file and spelling
  */
 export const gather = (path, includes) => {
   const { names } = systemHeaders()
@@ -145,14 +150,14 @@ export const gather = (path, includes) => {
   const files = new Map()
   /** @type {Map<string, string>} */
   const aliases = new Map()
+  /** @type {Map<string, string>} */
+  const links = new Map()
   const visit = (/** @type {string} */ file) => {
     if (files.has(file)) return
     const text = readFileSync(file, 'latin1').includes('\0') ? '' : readFileSync(file, 'utf8')
     files.set(file, text)
-    for (const [, quote, raw] of text.matchAll(
-      /^[ \t]*#[ \t]*(?:include|include_next|import)[ \t]*([<"])([^>"\n]+)[>"]/gm,
-    )) {
-      const name = (raw ?? '').trim().replaceAll('\\', '/')
+    for (const [, , quote, raw = ''] of text.matchAll(INCLUDES)) {
+      const name = raw.trim().replaceAll('\\', '/')
       const folders = [
         ...(quote === '"' ? [dirname(file)] : []),
         ...includes,
@@ -161,15 +166,28 @@ export const gather = (path, includes) => {
       const found = folders.map((folder) => findAnyCase(folder, name)).find((one) => one !== null)
       if (found) {
         visit(found)
-        const written = folders.map((folder) => resolve(folder, name)).find((one) => existsSync(one))
-        if (written === undefined && raw !== undefined) aliases.set(resolve(folders[0] ?? '', name), found)
+        // Clang's own files know neither backslashes nor the folder above, and tell capitals apart.
+        const isPlain = raw === name && !name.split('/').includes('..')
+        if (!isPlain || !folders.some((folder) => resolve(folder, name) === found)) links.set(`${file}\n${raw}`, found)
       } else if (raw !== name.toLowerCase() && names.has(name.toLowerCase()))
         aliases.set(`<${raw}>`, name.toLowerCase())
     }
   }
   visit(path)
-  return { files, aliases }
+  return { files, aliases, links }
 }
+
+/**
+ * A file's text as Clang reads it: what it includes is named as it is found.
+ * @param {string} file
+ * @param {string} text
+ * @param {Map<string, string>} links
+ */
+export const linked = (file, text, links) =>
+  text.replace(INCLUDES, (line, start, _quote, raw) => {
+    const found = links.get(`${file}\n${raw}`)
+    return found === undefined ? line : `${start}"${workPath(found)}"`
+  })
 
 /**
  * How a file of the program is called in the cache: by the folder of headers that it lies in, or from its source. So a

@@ -16,6 +16,7 @@ import { say } from './process.mjs'
  * @property {string} out where its files go
  * @property {string[]} [folders] further ones whose files it may read
  * @property {string[]} [args]
+ * @property {() => Promise<Buffer>} [read] gives all of standard input, once the program asks for it
  * @property {number} [seconds] after which its window is closed; 0: never
  * @property {number} [limit] seconds after which it is ended; 0: never
  * @property {{ plain?: boolean, waits?: 'block' | 'suspend', verbose?: boolean }} [way]
@@ -61,7 +62,7 @@ const listen = async (server) => {
  * Serves a program and the files that it may read, and keeps what it writes.
  * @param {Run} run
  */
-const serve = async ({ program, out, folders = [] }) => {
+const serve = async ({ program, out, folders = [], read }) => {
   const readable = [out, ...folders]
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
@@ -72,6 +73,8 @@ const serve = async ({ program, out, folders = [] }) => {
       if (url.pathname === '/program.wasm') {
         response.setHeader('Content-Type', 'application/wasm')
         response.end(await readFile(program))
+      } else if (url.pathname === '/input') {
+        response.end(Buffer.concat([Buffer.from('F'), (await read?.()) ?? Buffer.alloc(0)]))
       } else if (request.method === 'POST') {
         const parts = []
         for await (const part of request) parts.push(part)

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { cache, clangFolder, isClangHere, packaged, runClang } from './clang.mjs'
-import { compileOwn, store } from './compile.mjs'
+import { compileOwn } from './compile.mjs'
+import { makeWhole, store } from './make-whole.mjs'
 import { flagsOf, linkerFlags, of2001 } from './native-flags.mjs'
 import { hashOf, SYSTEM, systemHeaders } from './native-sources.mjs'
 
@@ -16,6 +17,9 @@ const parts = ['llvm.core.wasm', 'llvm.core2.wasm', 'llvm.core3.wasm', 'llvm.cor
 /** Stand for what is compiled and what comes of it. */
 const SOURCE = '@source'
 const OBJECT = '@object'
+
+/** Widens loops of 2001 for the command line, and for pages as it is. */
+const forScope = new URL('for-scope.mjs', import.meta.url)
 
 /** Where the program's files lie for Clang. */
 const FOLDER = 'program'
@@ -34,22 +38,12 @@ const resolved = async (command, args, name) => {
   const { output } = await runClang(command, ['-###', ...args], { [name]: '' })
   const line = output.split('\n').find((one) => one.startsWith(' "'))
   if (!line) throw new Error(`${command} does not say what it would run: ${output}`)
-  const words = Array.from(line.matchAll(ARGUMENT), ([, plain, quoted]) =>
-    plain === undefined ? (quoted ?? '').replaceAll(/\\(["$\\])/g, '$1') : plain,
+  const words = Array.from(
+    line.matchAll(ARGUMENT),
+    ([, plain, quoted]) => plain ?? (quoted ?? '').replaceAll(/\\(["$\\])/g, '$1'),
   )
   return words[0] === '' ? words.slice(1) : words
 }
-
-/**
- * Has each block of the program call `__sanitizer_cov_trace_pc`, which sees how long it runs: also a loop of one block.
- */
-const watched = [
-  ...['-fsanitize-coverage-type=2', '-fsanitize-coverage-trace-pc'],
-  ...['-mllvm', '-sanitizer-coverage-prune-blocks=0'],
-]
-
-/** The same for each function alone: in blocks that catch, Clang makes an end of the program of such calls. */
-const watchedFunctions = ['-fsanitize-coverage-type=1', '-fsanitize-coverage-trace-pc']
 
 /**
  * How a source is compiled.
@@ -74,11 +68,14 @@ const compilerOf = async (ending, further = []) => {
 const cppCompilers = async (further = []) => {
   const words = await compilerOf('.cpp', further)
   const plain = words.filter((word) => word !== '-fcxx-exceptions' && word !== '-fexceptions')
-  return { plain: [...plain, ...watched], throwing: [...words, ...watchedFunctions] }
+  return { plain, throwing: words }
 }
 
+/** What pages have the loops of a program call, so that one without end is seen. */
+const WATCH = '-Wl,--export=__sanitizer_cov_trace_pc'
+
 /** How a program is linked. */
-const linker = () => resolved('clang++', [OBJECT, ...linkerFlags('fixed'), '-o', 'program.wasm'], OBJECT)
+const linker = () => resolved('clang++', [OBJECT, ...linkerFlags('fixed'), WATCH, '-o', 'program.wasm'], OBJECT)
 
 /**
  * Fills a folder with the files.
@@ -98,7 +95,7 @@ const make = async (folder) => {
   const manifest = {
     version: packaged.version,
     folder: FOLDER,
-    c: [...c, ...watched],
+    c,
     cpp,
     cppOf2001,
     link,
@@ -107,6 +104,7 @@ const make = async (folder) => {
   }
   await store(join(folder, 'runtime.bin'), Buffer.concat(objects))
   await cp(join(clangFolder, 'bundle.js'), join(folder, 'bundle.js'))
+  await cp(forScope, join(folder, 'for-scope.js'))
   const sizes = []
   for (const part of parts) {
     const packed = await promisify(gzip)(await readFile(join(clangFolder, part)))
@@ -122,19 +120,12 @@ let made = null
 
 const makeOnce = async () => {
   const objects = await compileOwn()
-  const own = await readFile(new URL(import.meta.url))
+  const own = Buffer.concat(await Promise.all([new URL(import.meta.url), forScope].map((file) => readFile(file))))
   const flags = [...flagsOf('x.c', none), ...flagsOf('x.cpp', none), ...of2001, ...linkerFlags('fixed')]
   const key = hashOf([packaged.version, systemHeaders().hash, own, ...flags, ...objects.map((one) => one.key)])
   const folder = join(cache, 'pages', key)
   if (existsSync(join(folder, 'compiler.json'))) return folder
-  const draft = `${folder}.${process.pid}`
-  try {
-    await make(draft)
-    await rename(draft, folder)
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true })
-    if (!existsSync(folder)) throw error
-  }
+  await makeWhole(folder, make)
   return folder
 }
 

@@ -43,7 +43,7 @@ export const openPage = async ({ path, query = {}, args = [], view = {}, prepare
     browser = await chromium.launch({
       executablePath: found.executablePath,
       args: [...found.args, ...args],
-      env: /** @type {Record<string, string>} */ ({ ...process.env, ...found.env }),
+      env: { ...process.env, ...found.env },
     })
     const page = await browser.newPage(view)
     page.setDefaultTimeout(0)
@@ -54,7 +54,9 @@ export const openPage = async ({ path, query = {}, args = [], view = {}, prepare
     await prepare?.(page)
     const address = server.httpServer?.address()
     if (typeof address !== 'object' || !address) throw new Error('The page server has no address.')
-    const response = await page.goto(`http://127.0.0.1:${address.port}/${path}?${new URLSearchParams(query)}`)
+    const url = new URL(path, `http://127.0.0.1:${address.port}/`)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    const response = await page.goto(url.href)
     if (!response?.ok()) throw new Error(`The page ${path} cannot be opened.`)
     return { page, close }
   } catch (error) {

@@ -28,16 +28,16 @@ window.endNative = () => undefined
 window.runNative = (job) =>
   new Promise((resolve) => {
     const worker = new Worker('worker.js', { type: 'module' })
-    let told = Promise.resolve()
+    let sent = Promise.resolve()
     const end = (ended: Ended): void => {
       worker.terminate()
-      void told.then(() => resolve(ended))
+      void sent.then(() => resolve(ended))
     }
     window.endNative = (fault) => end({ code: FAULT_CODE, fault })
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (data.type === 'ended') end(data.ended)
       else if (data.type === 'started') void window.nativeStarted()
-      else told = told.then(() => window.nativeOutput(data.stream, toBase64(data.bytes)))
+      else sent = sent.then(() => window.nativeOutput(data.stream, toBase64(data.bytes)))
     }
     worker.onerror = ({ message }) => end({ code: FAULT_CODE, fault: message || 'The worker could not be started.' })
     worker.postMessage(job)

@@ -86,6 +86,8 @@ async function run({ server, args, prefixes, pages, seconds, verbose, plain, wai
     },
     files,
     args,
+    // Behind the letter that every answer begins with.
+    read: () => ask(`${server}/input`).bytes.subarray(1),
     write: output,
     onRefused: verbose ? ({ message }) => say(`${message}\n`) : undefined,
     turns: waits === 'suspend' ? suspending : blocking,

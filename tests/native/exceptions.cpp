@@ -85,8 +85,17 @@ static void jump(void)
     longjmp(place, 3);
 }
 
-int main()
+static void too_far(int depth)
 {
+    if (depth == 0)
+        throw std::out_of_range("too far");
+    too_far(depth - 1);
+}
+
+int main(int count, char **)
+{
+    if (count > 1)
+        too_far(2);
     for (int kind = 0; kind < 6; kind++)
     {
         try

@@ -17,6 +17,11 @@
 
 using namespace std;
 
+enum Scenes {
+#define SCENE(name) Scene_##name,
+#include "..\Native\Scenes\SCENES.inc"
+};
+
 enum Colour;
 enum Colour { Red, Green };
 
@@ -31,6 +36,14 @@ public:
     int getCount() { return count; }
     int count;
 };
+
+struct Place
+{
+    int x, y;
+    Place(int x_, int y_) : x(x_), y(y_) {}
+    void take(Place &other, string &name) { x += other.x, y += (int)name.size(); }
+};
+static Place corner() { return Place(3, 4); }
 
 struct Pixel { union { struct { BYTE b, g, r, a; }; DWORD argb; }; };
 
@@ -81,5 +94,9 @@ int main()
     DEVMODE mode;
     mode.dmSize = sizeof(mode);
     printf("%d %d %u\n", IsWindow(window), EnumDisplaySettings(NULL, 0, &mode), (unsigned)mode.dmPelsWidth);
+    Place place(1, 1);
+    place.take(Place(20, max(1, 2)), string("four")), place.take(corner(), string(","));
+    Place &kept = corner();
+    printf("%d %d %d %d\n", place.x, place.y, kept.x, Scene_blend_op);
     return 0;
 }

@@ -54,7 +54,7 @@ interface Outcome {
 type Way = NonNullable<Parameters<typeof stage.run>[0]['way']>
 
 /** Compiles a program of this folder and runs it. */
-async function run(name: string, args: readonly string[] = [], way: Way = {}, limit = 0): Promise<Outcome> {
+async function run(name: string, args: readonly string[] = [], way: Way = {}, limit = 0, input = ''): Promise<Outcome> {
   const files = [join(root, 'tests/native', name)]
   let said = ''
   const program = await buildProgram({ files, includes: [tables], defines: [], memory: 'shared' }, (text) => {
@@ -62,6 +62,7 @@ async function run(name: string, args: readonly string[] = [], way: Way = {}, li
   })
   const { code, fault } = await stage.run({
     ...{ program, name, way, limit, args: [...args], out: join(folder, 'out'), folders: [recordings] },
+    read: () => Promise.resolve(Buffer.from(input)),
     write: (_stream, bytes) => void (said += bytes.toString()),
   })
   return { code, fault, lines: said.trimEnd().split('\n') }
@@ -243,7 +244,21 @@ describe('a program', () => {
         lines: [
           ...['left at 2', '5 0 22 .bmp', '3 of 5', 'refused', 'out of range', 'invalid'],
           ...['wide text, narrow|ls    |1099511627776|00abcdef', '41 18467 32767', 'one.txt 3 -1', '1 1 640'],
+          '24 6 3 1',
         ],
+      })
+    },
+    PATIENCE,
+  )
+
+  it(
+    'has letters of GDI, sounds, timers and settings, and reads what it is given',
+    async () => {
+      const { code, fault, lines } = await run('letters-and-sound.cpp', [], {}, 0, 'one line\nanother\n')
+      expect({ code, fault, lines }).toEqual({
+        code: 0,
+        fault: '',
+        lines: ['read one line', 'read another', '0 wrong'],
       })
     },
     PATIENCE,
@@ -281,9 +296,64 @@ describe('a program', () => {
         lines: [
           ...['5/6 12/24 80/42 48/42 128/64 2256/1178 adjacency 144', 'box 1 2 3 sphere 0 1.871', 'hit 1 3.50'],
           ...['drawn 0 00ff00', 'left 0', 'loaded 0 2 wall.bmp 1 1 1', 'attributes 0 1', 'normal 0 0 -1'],
-          ...['ranges 2: 0 1, 1 1', 'image 0 1 x 1', 'left 0 0 0 0 0', 'device 0'],
+          ...[
+            'ranges 2: 0 1, 1 1',
+            'declared 0 112 0 0 0 1',
+            'simpler 0 1',
+            'image 0 1 x 1',
+            'left 0 0 0 0 0',
+            'device 0',
+          ],
         ],
       })
+    },
+    PATIENCE,
+  )
+
+  it(
+    'has what fills and reads textures, and meshes with levels and bones, of D3DX',
+    async () => {
+      const { code, fault, lines } = await run('d3dx-more.cpp')
+      expect({ code, fault }).toEqual({ code: 0, fault: '' })
+      expect(lines[0]).toMatch(/^D3DXAssembleShader/)
+      expect(lines.slice(1)).toEqual([
+        ...['shader 400000 bf8080', 'cube 8523d7', 'volume ff10efef 32 256', 'volume efefef', 'cube c7c7cc'],
+        ...['100 30 3', 'target 112233', 'env 505050', 'levels 40 to 352', 'level 100'],
+        expect.stringMatching(/^ID3DXPMesh::Save: there are no streams/),
+        'hit 1 count 2',
+        ...['skin most 2 combos 1 faces 352 bones 0', 'moved 2.00', 'again 352 a.bmp', '0 fails, 0 0'],
+      ])
+    },
+    PATIENCE,
+  )
+
+  it(
+    'walks over the objects of .x files, and loads meshes and bones of them',
+    async () => {
+      const { code, fault, lines } = await run('frames.cpp')
+      expect({ code, fault }).toEqual({ code: 0, fault: '' })
+      expect(lines).toEqual([
+        ...['templates 0 missing 1 wrong 1', 'Red other', ' - file 4: red.bmp', 'Root frame', ' - matrix 64: 4.0'],
+        ...[' Arm frame', ' Body mesh 4: 1', 'skin 1 red.bmp 8 Arm -5.0 influences 2 of 1', 'mesh 0 1', 'left 0 0'],
+        ...['Walk other', ' - other', '  - keys 48: 2 2 at 10 4.0', '  { Arm }', 'Mine of no template'],
+        'left 0 0 device 0',
+      ])
+    },
+    PATIENCE,
+  )
+
+  it(
+    'is a tool with menus, controls and a window of many sizes',
+    async () => {
+      const { code, fault, lines } = await run('viewer.cpp', ['a b', '-c'])
+      expect({ code, fault }).toEqual({ code: 7, fault: '' })
+      expect(lines.map((line) => line.replace(/(?<=^reset to )\d{4}.*/, 'the screen'))).toEqual([
+        ...['cmdline ["a b" -c] show 1', 'create Viewer 1x1', 'zebra 2 77 1', '42', 'check 1', 'device 312x194'],
+        ...['wire 1 menu 1', 'reset to 412x294 viewport 412x294', 'iconic 1', 'reset to 412x294 viewport 412x294'],
+        ...['iconic 0', 'no file', 'key 87 1', 'wire 0 menu 0', 'reset to the screen', 'zoomed 1'],
+        ...['reset to 412x294 viewport 412x294', 'zoomed 0', 'destroy', 'paints 1 ticks 10 resets 4 sizes 1 color 110'],
+        'refs 0 0 window 0',
+      ])
     },
     PATIENCE,
   )
@@ -332,6 +402,16 @@ describe('a program', () => {
       expect(lines[0]).toBe('before')
       expect(fault).toMatch(message)
       expect(fault).toMatch(line)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'that throws what nobody catches ends with what it was, and the line that threw it',
+    async () => {
+      const { code, fault } = await run('exceptions.cpp', ['uncaught'])
+      expect(code).toBe(3)
+      expect(fault).toMatch(/nothing catches std::out_of_range \(too far\)[^]*exceptions\.cpp:\d+/)
     },
     PATIENCE,
   )

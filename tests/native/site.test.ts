@@ -83,10 +83,31 @@ describe('a page of a program', () => {
     ['in a worker that blocks', '?way=block'],
     ['in a worker that blocks, with another one that draws', '?way=threads'],
   ])(
-    'runs it to its end %s: its files are there, it draws, hears mouse and keyboard',
+    'runs it to its end %s: its files are there, it draws, hears mouse, keyboard and joystick, and is heard',
     async (_, way) => {
       const page = await browser.newPage()
       page.setDefaultTimeout(PATIENCE)
+      await page.addInitScript(() => {
+        const [A, B, right] = [0, 1, 15]
+        const buttons = Array.from({ length: 17 }, (_, n) => ({
+          pressed: n === B || n === right,
+          value: n === A ? 0 : 1,
+        }))
+        const pad = { id: 'pad', mapping: 'standard', axes: [1, 0.05, 0, 0], buttons }
+        navigator.getGamepads = () => [null, pad as unknown as Gamepad]
+        const heard: number[] = []
+        Object.assign(window, { heard })
+        const createBuffer = AudioContext.prototype.createBuffer
+        AudioContext.prototype.createBuffer = function (...args) {
+          const buffer = createBuffer.apply(this, args)
+          const copy = buffer.copyToChannel.bind(buffer)
+          buffer.copyToChannel = (samples, channel) => {
+            heard.push(Math.max(...samples))
+            copy(samples, channel)
+          }
+          return buffer
+        }
+      })
       await page.goto(`${address}${way}`)
       await page.waitForFunction(() => document.querySelector('pre')?.textContent !== '')
       expect(await page.textContent('pre')).toBe("begins with 'now'\n")
@@ -94,10 +115,14 @@ describe('a page of a program', () => {
       await expect.poll(() => middle(page), { timeout: PATIENCE }).toEqual([0, 0, 255])
       await page.locator('canvas').click({ position: { x: 20, y: 30 } })
       await expect.poll(() => middle(page), { timeout: PATIENCE }).toEqual([0, 255, 0])
+      await page.waitForFunction(() => (window as unknown as { heard: number[] }).heard.length > 0)
       for (const key of ['a', 'Shift+B', '1', 'Escape']) await page.keyboard.press(key)
       await page.waitForFunction(() => document.querySelector('output')?.textContent !== '')
       expect(await page.textContent('output')).toBe('The program ended with 3.')
       expect(await page.textContent('pre')).toContain("typed 'aB1', 1 click")
+      expect(await page.textContent('pre')).toContain('stick 0: 5 axes 11 buttons, 1000 0 0, 9000, 01, 65535')
+      // Half of what 8 bits have to either side.
+      expect(await page.evaluate(() => Math.max(...(window as unknown as { heard: number[] }).heard))).toBeCloseTo(0.5)
       await page.close()
     },
     PATIENCE,

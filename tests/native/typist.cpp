@@ -1,6 +1,8 @@
 // A tool that is driven by messages: shows a colour from its file, notes what is typed, and ends with Escape.
 #include <windows.h>
 #include <d3d8.h>
+#include <dinput.h>
+#include <dsound.h>
 #include <stdio.h>
 #include <string>
 
@@ -8,6 +10,69 @@ static std::string typed;
 static int clicks;
 static IDirect3DDevice8 *device;
 static DWORD colour;
+
+static LPDIRECTSOUNDBUFFER click;
+
+/* A click of a twentieth of a second. */
+static void make_click(LPDIRECTSOUND8 sound, HWND window)
+{
+    WAVEFORMATEX format = {WAVE_FORMAT_PCM, 1, 22050, 22050, 1, 8, 0};
+    DSBUFFERDESC description = {sizeof(description), DSBCAPS_CTRLVOLUME, 1102, 0, &format};
+    void *wave;
+    DWORD bytes;
+    sound->SetCooperativeLevel(window, DSSCL_PRIORITY);
+    sound->CreateSoundBuffer(&description, &click, NULL);
+    click->Lock(0, 1102, &wave, &bytes, NULL, NULL, 0);
+    for (DWORD n = 0; n < bytes; n++)
+        ((BYTE *)wave)[n] = n & 16 ? 192 : 64;
+    click->Unlock(wave, bytes, NULL, 0);
+}
+
+static BOOL CALLBACK take_stick(LPCDIDEVICEINSTANCE device, LPVOID taken)
+{
+    *(GUID *)taken = device->guidInstance;
+    return DIENUM_STOP;
+}
+
+static BOOL CALLBACK set_range(LPCDIDEVICEOBJECTINSTANCE object, LPVOID stick)
+{
+    DIPROPRANGE range = {{sizeof(range), sizeof(DIPROPHEADER), object->dwType, DIPH_BYID}, -1000, 1000};
+    ((LPDIRECTINPUTDEVICE8)stick)->SetProperty(DIPROP_RANGE, &range.diph);
+    return DIENUM_CONTINUE;
+}
+
+/* What the first joystick says, as programs ask it. */
+static void ask_stick(HWND window)
+{
+    LPDIRECTINPUT8 input;
+    LPDIRECTINPUTDEVICE8 stick;
+    GUID id = GUID_NULL;
+    DirectInput8Create(GetModuleHandle(NULL), DIRECTINPUT_VERSION, IID_IDirectInput8, (void **)&input, NULL);
+    input->EnumDevices(DI8DEVCLASS_GAMECTRL, take_stick, &id, DIEDFL_ATTACHEDONLY);
+    if (FAILED(input->CreateDevice(id, &stick, NULL)))
+    {
+        puts("no stick");
+        return;
+    }
+    DIDEVCAPS caps = {sizeof(caps)};
+    DIPROPDWORD buffer = {{sizeof(buffer), sizeof(DIPROPHEADER), 0, DIPH_DEVICE}, 16}, dead = buffer;
+    dead.dwData = 1000;
+    stick->SetDataFormat(&c_dfDIJoystick2);
+    stick->SetCooperativeLevel(window, DISCL_EXCLUSIVE | DISCL_FOREGROUND);
+    stick->EnumObjects(set_range, stick, DIDFT_AXIS);
+    stick->SetProperty(DIPROP_DEADZONE, &dead.diph);
+    stick->SetProperty(DIPROP_BUFFERSIZE, &buffer.diph);
+    stick->GetCapabilities(&caps);
+    DIJOYSTATE2 state = {0};
+    if (FAILED(stick->Poll()))
+        stick->Acquire();
+    HRESULT hr = stick->GetDeviceState(sizeof(state), &state);
+    JOYINFOEX info = {sizeof(info), JOY_RETURNALL};
+    joyGetPosEx(JOYSTICKID1, &info);
+    printf("stick %lx: %lu axes %lu buttons, %ld %ld %ld, %lu, %d%d, %lu\n", hr, caps.dwAxes, caps.dwButtons, state.lX, state.lY, state.lZ,
+           state.rgdwPOV[0], state.rgbButtons[0] >> 7, state.rgbButtons[1] >> 7, info.dwXpos);
+    stick->Release(), input->Release();
+}
 
 static void draw()
 {
@@ -33,6 +98,7 @@ static LRESULT CALLBACK procedure(HWND window, UINT message, WPARAM wParam, LPAR
     case WM_LBUTTONDOWN:
         clicks += LOWORD(lParam) == 20 && HIWORD(lParam) == 30;
         colour = 0xff00ff00;
+        click->Play(0, 0, 0);
         InvalidateRect(window, NULL, FALSE);
         return 0;
     case WM_DESTROY:
@@ -61,6 +127,9 @@ int WINAPI WinMain(HINSTANCE instance, HINSTANCE, LPSTR line, int show)
     parameters.BackBufferFormat = D3DFMT_X8R8G8B8;
     if (FAILED(d3d->CreateDevice(D3DADAPTER_DEFAULT, D3DDEVTYPE_HAL, window, D3DCREATE_SOFTWARE_VERTEXPROCESSING, &parameters, &device)))
         return 101;
+    LPDIRECTSOUND8 sound;
+    DirectSoundCreate8(NULL, &sound, NULL);
+    make_click(sound, window);
     ShowWindow(window, show);
     printf("begins with '%s'\n", line);
     MSG message;
@@ -69,6 +138,8 @@ int WINAPI WinMain(HINSTANCE instance, HINSTANCE, LPSTR line, int show)
         TranslateMessage(&message);
         DispatchMessage(&message);
     }
+    ask_stick(window);
+    click->Release(), sound->Release();
     printf("typed '%s', %d click\n", typed.c_str(), clicks);
     device->Release();
     d3d->Release();

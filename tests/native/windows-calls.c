@@ -135,6 +135,13 @@ static void texts(void)
     CHECK(list[0] == 1 && bsearch(&key, list, 4, sizeof(list[0]), by_value) == &list[3]);
     CHECK(_snprintf(text, sizeof(text), "%I64d %#x %5.2f|%-4d|%+d %e", 1ll << 40, 255, 3.14159, 7, 7, 12345.678) > 0);
     CHECK(strcmp(text, "1099511627776 0xff  3.14|7   |+7 1.234568e+04") == 0);
+    memset(text, '#', 16);
+    CHECK(_snprintf(text, 4, "%s", "four") == 4 && memcmp(text, "four#", 5) == 0);
+    CHECK(_snprintf(text, 3, "%d", 98765) == -1 && memcmp(text, "987r#", 5) == 0);
+    CHECK(_snprintf(text, 5, "%s", "four") == 4 && text[4] == 0 && _snprintf(NULL, 0, "%d", 123) == 3);
+    wide[4] = L'#';
+    CHECK(_snwprintf(wide, 4, L"%s", L"four") == 4 && wide[4] == L'#' && _snwprintf(wide, 2, L"abc") == -1 && wide[1] == L'b' && wide[2] == L'u');
+    CHECK(swprintf(wide, 3, L"%d", 1234) < 0 && wide[1] == L'2' && wide[2] == 0);
     CHECK(_scprintf("%s", "four") == 4 && strcmp(_itoa(-42, text, 10), "-42") == 0 && strcmp(_ultoa(255, text, 2), "11111111") == 0);
     CHECK(strcmp(_strupr(strcpy(text, "up")), "UP") == 0 && strcmp(_strrev(text), "PU") == 0 && isxdigit('f'));
     CHECK(min(3, 4) == 3 && max(3, 4) == 4 && __max(1, 2) == 2 && MAKEFOURCC('D', 'X', 'T', '1') == 0x31545844);

@@ -83,15 +83,23 @@ function joinBuffers(method: string, parts: readonly XBuffers[]): MeshData & { m
   return { vertices, indices: Uint32Array.from(indices), attributes: Uint32Array.from(attributes), materials }
 }
 
-function loadModel(method: string, options: D3DXMESH, device: Direct3DDevice8, model: XModel): LoadedMesh {
+/** Loads meshes that are buffers already. */
+export function loadParts(
+  method: string,
+  options: D3DXMESH,
+  device: Direct3DDevice8,
+  parts: readonly XBuffers[],
+): LoadedMesh {
   requireDevice(method, device)
-  const parts = xToBuffers(model)
   if (parts.length === 0) throw new D3DError(D3DXERR_LOADEDMESHASNODATA, method, 'the file has no mesh with a face')
   const { materials, ...data } = joinBuffers(method, parts)
   const long = data.vertices.count > 0xffff ? D3DXMESH_32BIT : 0
   const pMesh = meshOf(method, device, options | long, data, true)
   return { pMesh, pAdjacency: pMesh.GenerateAdjacency(0), pMaterials: materials, NumMaterials: materials.length }
 }
+
+const loadModel = (method: string, options: D3DXMESH, device: Direct3DDevice8, model: XModel): LoadedMesh =>
+  loadParts(method, options, device, xToBuffers(model))
 
 function readModel(method: string, bytes: FileBytes): XModel {
   try {
@@ -130,15 +138,19 @@ export function D3DXLoadMeshFromXInMemory(
   return loadModel(method, Options, pDevice, readModel(method, Memory.subarray(0, SizeOfMemory)))
 }
 
+/** A model of one mesh, in its own place. */
+export function modelOf(mesh: XMesh): XModel {
+  const header = { major: 3, minor: 2, encoding: 'text', compressed: false, floatBits: 32 } as const
+  const nothing = { contentVersion: null, ticksPerSecond: null, frames: [], animations: [], data: [] }
+  return { ...nothing, header, meshes: [mesh] }
+}
+
 /**
  * One mesh of a file that was read: an element of `readX(…).meshes` or of a frame's, in its own place. SDK:
  * D3DXLoadMeshFromXof.
  */
 export function D3DXLoadMeshFromXof(pXofObjMesh: XMesh, Options: D3DXMESH, pDevice: Direct3DDevice8): LoadedMesh {
-  const header = { major: 3, minor: 2, encoding: 'text', compressed: false, floatBits: 32 } as const
-  const nothing = { contentVersion: null, ticksPerSecond: null, frames: [], animations: [], data: [] }
-  const model = { ...nothing, header, meshes: [pXofObjMesh] }
-  return loadModel('D3DXLoadMeshFromXof', Options, pDevice, model)
+  return loadModel('D3DXLoadMeshFromXof', Options, pDevice, modelOf(pXofObjMesh))
 }
 
 /** Text, the format that SaveMeshToX writes. SDK: DXFILEFORMAT. */

@@ -1,5 +1,6 @@
 /** Surfaces and volumes filled from others, from memory and from files. SDK: "Texture Functions". */
-import { boxOfD3DBox, boxOfRect, type Box, type Extent } from '../../runtime/texels/boxes.js'
+import type { Box } from '../../box.js'
+import { boxOfD3DBox, boxOfRect, type Extent } from '../../runtime/texels/boxes.js'
 import { hex, invalidCall } from '../../runtime/arguments/checks.js'
 import type { Direct3DSurface8, Direct3DVolume8 } from '../../runtime/index.js'
 import {

@@ -1,5 +1,6 @@
 /** Surfaces and textures written as files. SDK: D3DXSaveSurfaceToFile. */
-import { boxOfD3DBox, boxOfRect, type Box } from '../../runtime/texels/boxes.js'
+import type { Box } from '../../box.js'
+import { boxOfD3DBox, boxOfRect } from '../../runtime/texels/boxes.js'
 import { invalidCall } from '../../runtime/arguments/checks.js'
 import {
   Direct3DCubeTexture8,

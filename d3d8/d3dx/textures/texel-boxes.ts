@@ -1,5 +1,6 @@
 /** Boxes of texels of surfaces, volumes and memory: read as colours, and written. */
-import { outToBlocks, wholeBox, type Box, type Extent } from '../../runtime/texels/boxes.js'
+import type { Box } from '../../box.js'
+import { outToBlocks, wholeBox, type Extent } from '../../runtime/texels/boxes.js'
 import { formatName, invalidCall } from '../../runtime/arguments/checks.js'
 import { Direct3DSurface8, Direct3DVolume8 } from '../../runtime/index.js'
 import { shownValue } from '../../runtime/arguments/shown-value.js'

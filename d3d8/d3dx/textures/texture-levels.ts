@@ -1,5 +1,6 @@
 /** Levels of textures of any shape, as boxes of texels. */
-import { wholeBox, type Box } from '../../runtime/texels/boxes.js'
+import type { Box } from '../../box.js'
+import { wholeBox } from '../../runtime/texels/boxes.js'
 import { invalidCall, isUint } from '../../runtime/arguments/checks.js'
 import { Direct3DCubeTexture8, Direct3DTexture8, Direct3DVolumeTexture8 } from '../../runtime/index.js'
 import { shownValue } from '../../runtime/arguments/shown-value.js'

@@ -112,4 +112,5 @@ export const guidsSource = (): string =>
 #include <d3d8.h>
 #include <d3dx8.h>
 #include <dinput.h>
+#include <dsound.h>
 `

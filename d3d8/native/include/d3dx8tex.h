@@ -60,6 +60,10 @@ HRESULT WINAPI D3DXCreateTexture(IDirect3DDevice8 *pDevice, UINT Width, UINT Hei
                                  IDirect3DTexture8 **ppTexture);
 HRESULT WINAPI D3DXCreateCubeTexture(IDirect3DDevice8 *pDevice, UINT Size, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool,
                                      IDirect3DCubeTexture8 **ppCubeTexture);
+HRESULT WINAPI D3DXCreateVolumeTexture(IDirect3DDevice8 *pDevice, UINT Width, UINT Height, UINT Depth, UINT MipLevels, DWORD Usage, D3DFORMAT Format,
+                                       D3DPOOL Pool, IDirect3DVolumeTexture8 **ppVolumeTexture);
+HRESULT WINAPI D3DXCheckTextureRequirements(IDirect3DDevice8 *pDevice, UINT *pWidth, UINT *pHeight, UINT *pNumMipLevels, DWORD Usage,
+                                            D3DFORMAT *pFormat, D3DPOOL Pool);
 HRESULT WINAPI D3DXCreateTextureFromFileA(IDirect3DDevice8 *pDevice, LPCSTR pSrcFile, IDirect3DTexture8 **ppTexture);
 HRESULT WINAPI D3DXCreateTextureFromFileExA(IDirect3DDevice8 *pDevice, LPCSTR pSrcFile, UINT Width, UINT Height, UINT MipLevels, DWORD Usage,
                                             D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey,
@@ -82,5 +86,7 @@ HRESULT WINAPI D3DXLoadSurfaceFromSurface(IDirect3DSurface8 *pDestSurface, CONST
 #ifdef __cplusplus
 }
 #endif
+
+#include <three-d3d8/d3dx-more-textures.h>
 
 #endif

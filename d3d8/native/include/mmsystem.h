@@ -22,16 +22,57 @@ typedef struct timecaps_tag
     UINT wPeriodMax;
 } TIMECAPS, *LPTIMECAPS;
 
+#define TIMERR_BASE 96
 #define TIMERR_NOERROR 0
 #define TIMERR_NOCANDO 97
+#define TIME_ONESHOT 0
+#define TIME_PERIODIC 1
+#define TIME_CALLBACK_FUNCTION 0
+#define TIME_CALLBACK_EVENT_SET 0x10
+#define TIME_CALLBACK_EVENT_PULSE 0x20
 #define MMSYSERR_NOERROR 0
+#define MMSYSERR_ERROR 1
+#define MMSYSERR_BADDEVICEID 2
+#define MMSYSERR_NODRIVER 6
+#define MMSYSERR_INVALPARAM 11
 #define WAVE_FORMAT_PCM 1
+#define WAVE_MAPPER ((UINT)-1)
+#define CALLBACK_NULL 0
+#define CALLBACK_WINDOW 0x10000
+#define CALLBACK_FUNCTION 0x30000
+#define CALLBACK_EVENT 0x50000
 #define SND_SYNC 0
 #define SND_ASYNC 1
 #define SND_NODEFAULT 2
 #define SND_MEMORY 4
 #define SND_LOOP 8
+#define SND_NOSTOP 0x10
+#define SND_PURGE 0x40
+#define SND_NOWAIT 0x2000
+#define SND_ALIAS 0x10000
 #define SND_FILENAME 0x20000
+#define SND_RESOURCE 0x40004
+#define MCIERR_BASE 256
+#define MCIERR_DEVICE_NOT_INSTALLED (MCIERR_BASE + 50)
+#define MM_MCINOTIFY 0x3b9
+#define MM_WOM_DONE 0x3bd
+#define MCI_NOTIFY_SUCCESSFUL 1
+
+#pragma pack(push, 1)
+typedef struct waveformat_tag
+{
+    WORD wFormatTag;
+    WORD nChannels;
+    DWORD nSamplesPerSec;
+    DWORD nAvgBytesPerSec;
+    WORD nBlockAlign;
+} WAVEFORMAT, *PWAVEFORMAT, *LPWAVEFORMAT;
+
+typedef struct pcmwaveformat_tag
+{
+    WAVEFORMAT wf;
+    WORD wBitsPerSample;
+} PCMWAVEFORMAT, *PPCMWAVEFORMAT, *LPPCMWAVEFORMAT;
 
 typedef struct tWAVEFORMATEX
 {
@@ -42,16 +83,54 @@ typedef struct tWAVEFORMATEX
     WORD nBlockAlign;
     WORD wBitsPerSample;
     WORD cbSize;
-} WAVEFORMATEX, *LPWAVEFORMATEX;
+} WAVEFORMATEX, *PWAVEFORMATEX, *LPWAVEFORMATEX;
+#pragma pack(pop)
+typedef const WAVEFORMATEX *LPCWAVEFORMATEX;
 
+typedef void(CALLBACK *LPTIMECALLBACK)(UINT id, UINT message, DWORD_PTR data, DWORD_PTR first, DWORD_PTR second);
 DWORD WINAPI timeGetTime(void);
 MMRESULT WINAPI timeBeginPeriod(UINT period);
 MMRESULT WINAPI timeEndPeriod(UINT period);
 MMRESULT WINAPI timeGetDevCaps(LPTIMECAPS caps, UINT bytes);
+MMRESULT WINAPI timeSetEvent(UINT delay, UINT resolution, LPTIMECALLBACK callback, DWORD_PTR data, UINT how);
+MMRESULT WINAPI timeKillEvent(UINT id);
 BOOL WINAPI PlaySoundA(LPCSTR name, HMODULE module, DWORD flags);
 BOOL WINAPI sndPlaySoundA(LPCSTR name, UINT flags);
 #define PlaySound PlaySoundA
 #define sndPlaySound sndPlaySoundA
+
+/* Media that the command strings of MCI play (music of CDs, MIDI, films) are not there: opening one fails. */
+typedef DWORD MCIERROR;
+typedef UINT MCIDEVICEID;
+MCIERROR WINAPI mciSendStringA(LPCSTR command, LPSTR answer, UINT size, HWND window);
+MCIERROR WINAPI mciSendCommandA(MCIDEVICEID device, UINT message, DWORD_PTR flags, DWORD_PTR parameter);
+BOOL WINAPI mciGetErrorStringA(MCIERROR error, LPSTR text, UINT size);
+#define mciSendString mciSendStringA
+#define mciSendCommand mciSendCommandA
+#define mciGetErrorString mciGetErrorStringA
+
+/* Waves without DirectSound: no device. */
+DECLARE_HANDLE(HWAVEOUT);
+typedef HWAVEOUT *LPHWAVEOUT;
+typedef struct wavehdr_tag
+{
+    LPSTR lpData;
+    DWORD dwBufferLength, dwBytesRecorded;
+    DWORD_PTR dwUser;
+    DWORD dwFlags, dwLoops;
+    struct wavehdr_tag *lpNext;
+    DWORD_PTR reserved;
+} WAVEHDR, *LPWAVEHDR;
+UINT WINAPI waveOutGetNumDevs(void);
+MMRESULT WINAPI waveOutOpen(LPHWAVEOUT wave, UINT device, LPCWAVEFORMATEX format, DWORD_PTR callback, DWORD_PTR data, DWORD flags);
+MMRESULT WINAPI waveOutSetVolume(HWAVEOUT wave, DWORD volume);
+MMRESULT WINAPI waveOutGetVolume(HWAVEOUT wave, LPDWORD volume);
+UINT WINAPI auxGetNumDevs(void);
+UINT WINAPI midiOutGetNumDevs(void);
+UINT WINAPI mixerGetNumDevs(void);
+
+#include <three-d3d8/mmio.h>
+#include <three-d3d8/joysticks.h>
 
 #ifdef __cplusplus
 }

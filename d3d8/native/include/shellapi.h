@@ -11,6 +11,13 @@ extern "C" {
 HINSTANCE WINAPI ShellExecuteA(HWND window, LPCSTR verb, LPCSTR file, LPCSTR parameters, LPCSTR folder, INT show);
 #define ShellExecute ShellExecuteA
 
+/* Nothing is dropped onto a window here. */
+void WINAPI DragAcceptFiles(HWND window, BOOL accept);
+UINT WINAPI DragQueryFileA(HDROP drop, UINT file, LPSTR name, UINT size);
+BOOL WINAPI DragQueryPoint(HDROP drop, LPPOINT point);
+void WINAPI DragFinish(HDROP drop);
+#define DragQueryFile DragQueryFileA
+
 #ifdef __cplusplus
 }
 #endif

@@ -248,6 +248,9 @@ UINT WINAPI GetSystemDirectoryA(LPSTR name, UINT size);
 HANDLE WINAPI GetStdHandle(DWORD which);
 DWORD WINAPI GetPrivateProfileStringA(LPCSTR section, LPCSTR key, LPCSTR otherwise, LPSTR text, DWORD size, LPCSTR file);
 UINT WINAPI GetPrivateProfileIntA(LPCSTR section, LPCSTR key, INT otherwise, LPCSTR file);
+DWORD WINAPI GetPrivateProfileSectionA(LPCSTR section, LPSTR lines, DWORD size, LPCSTR file);
+DWORD WINAPI GetPrivateProfileSectionNamesA(LPSTR names, DWORD size, LPCSTR file);
+BOOL WINAPI WritePrivateProfileSectionA(LPCSTR section, LPCSTR lines, LPCSTR file);
 
 /* Memory. */
 HGLOBAL WINAPI GlobalAlloc(UINT flags, SIZE_T bytes);
@@ -338,6 +341,9 @@ int WINAPI MulDiv(int number, int numerator, int denominator);
 #define GetSystemDirectory GetSystemDirectoryA
 #define GetPrivateProfileString GetPrivateProfileStringA
 #define GetPrivateProfileInt GetPrivateProfileIntA
+#define GetPrivateProfileSection GetPrivateProfileSectionA
+#define GetPrivateProfileSectionNames GetPrivateProfileSectionNamesA
+#define WritePrivateProfileSection WritePrivateProfileSectionA
 #define CreateEvent CreateEventA
 #define CreateMutex CreateMutexA
 #define lstrlen lstrlenA

@@ -131,6 +131,23 @@ typedef const void *LPCVOID, *PCVOID;
 
 typedef long INT_PTR, LONG_PTR, SSIZE_T;
 typedef unsigned long UINT_PTR, ULONG_PTR, DWORD_PTR, SIZE_T;
+#define HandleToUlong(handle) ((ULONG)(ULONG_PTR)(handle))
+#define HandleToULong HandleToUlong
+#define HandleToLong(handle) ((LONG)(LONG_PTR)(handle))
+#define ULongToHandle(value) ((HANDLE)(ULONG_PTR)(value))
+#define LongToHandle(value) ((HANDLE)(LONG_PTR)(value))
+#define PtrToUlong(pointer) ((ULONG)(ULONG_PTR)(pointer))
+#define PtrToULong PtrToUlong
+#define PtrToLong(pointer) ((LONG)(LONG_PTR)(pointer))
+#define PtrToUint(pointer) ((UINT)(UINT_PTR)(pointer))
+#define PtrToInt(pointer) ((INT)(INT_PTR)(pointer))
+#define PtrToShort(pointer) ((short)(LONG_PTR)(pointer))
+#define PtrToUshort(pointer) ((unsigned short)(ULONG_PTR)(pointer))
+#define ULongToPtr(value) ((void *)(ULONG_PTR)(ULONG)(value))
+#define UlongToPtr ULongToPtr
+#define LongToPtr(value) ((void *)(LONG_PTR)(LONG)(value))
+#define UIntToPtr(value) ((void *)(UINT_PTR)(UINT)(value))
+#define IntToPtr(value) ((void *)(INT_PTR)(INT)(value))
 typedef INT_PTR *PINT_PTR;
 typedef LONG_PTR *PLONG_PTR;
 typedef ULONG_PTR *PULONG_PTR;
@@ -195,6 +212,7 @@ DECLARE_HANDLE(HRGN);
 DECLARE_HANDLE(HMONITOR);
 DECLARE_HANDLE(HACCEL);
 DECLARE_HANDLE(HKEY);
+DECLARE_HANDLE(HTASK);
 DECLARE_HANDLE(HHOOK);
 DECLARE_HANDLE(HRSRC);
 DECLARE_HANDLE(HGLRC);

@@ -8,6 +8,7 @@
 #include <winbase.h>
 #include <wingdi.h>
 #include <winuser.h>
+#include <three-d3d8/seldom.h>
 #include <wincon.h>
 #include <winreg.h>
 #include <three-d3d8/wide-calls.h>

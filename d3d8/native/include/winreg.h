@@ -1,4 +1,4 @@
-/* winreg.h: the registry, in which there is nothing. Own text, after the SDK's documentation. */
+/* winreg.h: the registry: empty at first, and kept while the program runs. Own text, after the SDK's documentation. */
 #ifndef THREE_D3D8_WINREG_H
 #define THREE_D3D8_WINREG_H
 
@@ -23,6 +23,11 @@ extern "C" {
 #define REG_EXPAND_SZ 2
 #define REG_BINARY 3
 #define REG_DWORD 4
+#define REG_MULTI_SZ 7
+#define REG_OPTION_VOLATILE 1
+#define KEY_ENUMERATE_SUB_KEYS 0x0008
+#define KEY_NOTIFY 0x0010
+#define KEY_EXECUTE 0x20019
 #define REG_OPTION_NON_VOLATILE 0
 #define REG_CREATED_NEW_KEY 1
 #define REG_OPENED_EXISTING_KEY 2
@@ -38,6 +43,9 @@ LONG WINAPI RegQueryValueA(HKEY key, LPCSTR name, LPSTR value, PLONG bytes);
 LONG WINAPI RegQueryValueExA(HKEY key, LPCSTR name, LPDWORD reserved, LPDWORD type, LPBYTE value, LPDWORD bytes);
 LONG WINAPI RegQueryValueExW(HKEY key, LPCWSTR name, LPDWORD reserved, LPDWORD type, LPBYTE value, LPDWORD bytes);
 LONG WINAPI RegSetValueExA(HKEY key, LPCSTR name, DWORD reserved, DWORD type, const BYTE *value, DWORD bytes);
+LONG WINAPI RegSetValueA(HKEY key, LPCSTR name, DWORD type, LPCSTR text, DWORD bytes);
+LONG WINAPI RegFlushKey(HKEY key);
+LONG WINAPI RegEnumKeyA(HKEY key, DWORD number, LPSTR name, DWORD size);
 LONG WINAPI RegDeleteKeyA(HKEY key, LPCSTR name);
 LONG WINAPI RegDeleteValueA(HKEY key, LPCSTR name);
 LONG WINAPI RegEnumKeyExA(HKEY key, DWORD number, LPSTR name, LPDWORD size, LPDWORD reserved, LPSTR class_name, LPDWORD class_size, LPFILETIME time);
@@ -46,6 +54,8 @@ LONG WINAPI RegEnumValueA(HKEY key, DWORD number, LPSTR name, LPDWORD size, LPDW
 #define RegCreateKey RegCreateKeyA
 #define RegCreateKeyEx RegCreateKeyExA
 #define RegQueryValue RegQueryValueA
+#define RegSetValue RegSetValueA
+#define RegEnumKey RegEnumKeyA
 #define RegSetValueEx RegSetValueExA
 #define RegDeleteKey RegDeleteKeyA
 #define RegDeleteValue RegDeleteValueA

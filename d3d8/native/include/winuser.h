@@ -130,12 +130,12 @@ typedef struct tagWINDOWPLACEMENT
     RECT rcNormalPosition;
 } WINDOWPLACEMENT, *LPWINDOWPLACEMENT;
 
-typedef struct tagACCEL
+typedef struct _ICONINFO
 {
-    BYTE fVirt;
-    WORD key;
-    WORD cmd;
-} ACCEL, *LPACCEL;
+    BOOL fIcon;
+    DWORD xHotspot, yHotspot;
+    HBITMAP hbmMask, hbmColor;
+} ICONINFO, *PICONINFO;
 
 #include <three-d3d8/dialogs.h>
 #include <three-d3d8/display.h>
@@ -182,9 +182,6 @@ HWND WINAPI GetActiveWindow(void);
 HWND WINAPI GetParent(HWND window);
 HWND WINAPI FindWindowA(LPCSTR className, LPCSTR title);
 BOOL WINAPI EnableWindow(HWND window, BOOL enable);
-HMENU WINAPI GetMenu(HWND window);
-BOOL WINAPI SetMenu(HWND window, HMENU menu);
-HMENU WINAPI LoadMenuA(HINSTANCE instance, LPCSTR name);
 
 BOOL WINAPI PeekMessageA(LPMSG message, HWND window, UINT first, UINT last, UINT remove);
 BOOL WINAPI GetMessageA(LPMSG message, HWND window, UINT first, UINT last);
@@ -198,7 +195,6 @@ LRESULT WINAPI DefWindowProcA(HWND window, UINT message, WPARAM wParam, LPARAM l
 LRESULT WINAPI CallWindowProcA(WNDPROC procedure, HWND window, UINT message, WPARAM wParam, LPARAM lParam);
 UINT_PTR WINAPI SetTimer(HWND window, UINT_PTR id, UINT milliseconds, TIMERPROC procedure);
 BOOL WINAPI KillTimer(HWND window, UINT_PTR id);
-HACCEL WINAPI LoadAcceleratorsA(HINSTANCE instance, LPCSTR name);
 int WINAPI TranslateAcceleratorA(HWND window, HACCEL table, LPMSG message);
 DWORD WINAPI MsgWaitForMultipleObjects(DWORD count, const HANDLE *handles, BOOL all, DWORD milliseconds, DWORD mask);
 DWORD WINAPI GetQueueStatus(UINT flags);
@@ -222,6 +218,10 @@ HICON WINAPI LoadIconA(HINSTANCE instance, LPCSTR name);
 HICON WINAPI LoadIconW(HINSTANCE instance, LPCWSTR name);
 HANDLE WINAPI LoadImageA(HINSTANCE instance, LPCSTR name, UINT type, int width, int height, UINT flags);
 BOOL WINAPI DestroyIcon(HICON icon);
+BOOL WINAPI GetIconInfo(HICON icon, PICONINFO info);
+HICON WINAPI CreateIconIndirect(PICONINFO info);
+HICON WINAPI CopyIcon(HICON icon);
+BOOL WINAPI DrawIcon(HDC dc, int x, int y, HICON icon);
 
 HDC WINAPI GetDC(HWND window);
 int WINAPI ReleaseDC(HWND window, HDC dc);
@@ -368,7 +368,6 @@ typedef WNDCLASSEXA WNDCLASSEX, *LPWNDCLASSEX;
 #define SetWindowLongPtr SetWindowLongA
 #define GetWindowText GetWindowTextA
 #define FindWindow FindWindowA
-#define LoadMenu LoadMenuA
 #define PeekMessage PeekMessageA
 #define GetMessage GetMessageA
 #define DispatchMessage DispatchMessageA
@@ -376,7 +375,6 @@ typedef WNDCLASSEXA WNDCLASSEX, *LPWNDCLASSEX;
 #define PostMessage PostMessageA
 #define DefWindowProc DefWindowProcA
 #define CallWindowProc CallWindowProcA
-#define LoadAccelerators LoadAcceleratorsA
 #define TranslateAccelerator TranslateAcceleratorA
 #define MapVirtualKey MapVirtualKeyA
 #define LoadImage LoadImageA

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <vector>
+#include "counted.h"
 
 #define D3DX_CALL(name) extern "C" __attribute__((import_module("d3dx"), import_name(#name)))
 D3DX_CALL(release) void d3dx_release(int);
@@ -14,43 +15,6 @@ D3DX_CALL(load_surface) HRESULT d3dx_load_surface(IDirect3DSurface8 *, CONST REC
 
 namespace
 {
-/* IUnknown of an interface. */
-template <class Interface> class Counted : public Interface
-{
-    ULONG references = 1;
-    const IID &id;
-
-  protected:
-    explicit Counted(const IID &own) : id(own) {}
-    virtual ~Counted() = default;
-
-  public:
-    HRESULT QueryInterface(REFIID riid, void **object) override
-    {
-        if (riid != IID_IUnknown && riid != id)
-        {
-            *object = NULL;
-            return E_NOINTERFACE;
-        }
-        AddRef();
-        *object = this;
-        return S_OK;
-    }
-
-    ULONG AddRef() override
-    {
-        return ++references;
-    }
-
-    ULONG Release() override
-    {
-        ULONG left = --references;
-        if (left == 0)
-            delete this;
-        return left;
-    }
-};
-
 class Buffer final : public Counted<ID3DXBuffer>
 {
     void *content;

@@ -9,7 +9,7 @@
 #include "d3dx-objects.h"
 
 D3DX_CALL(create_texture) HRESULT d3dx_create_texture(IDirect3DDevice8 *, int cube, UINT, UINT, UINT, DWORD, DWORD, DWORD, void *out);
-D3DX_CALL(load_texture) HRESULT d3dx_load_texture(IDirect3DDevice8 *, int cube, LPCVOID, UINT, UINT, UINT, UINT, DWORD, DWORD, DWORD, DWORD,
+D3DX_CALL(load_texture) HRESULT d3dx_load_texture(IDirect3DDevice8 *, LPCVOID, UINT, UINT, UINT, UINT, DWORD, DWORD, DWORD, DWORD,
                                                   DWORD, D3DCOLOR, D3DXIMAGE_INFO *, void *out);
 D3DX_CALL(copy_surface) HRESULT d3dx_copy_surface(IDirect3DSurface8 *, CONST RECT *, IDirect3DSurface8 *, CONST RECT *, DWORD, D3DCOLOR);
 D3DX_CALL(assemble) HRESULT d3dx_assemble(LPCVOID, UINT, DWORD, void *out);
@@ -147,7 +147,7 @@ HRESULT WINAPI D3DXCreateTextureFromFileInMemoryEx(IDirect3DDevice8 *pDevice, LP
 {
     if (!pDevice || !pSrcData || !ppTexture)
         return D3DERR_INVALIDCALL;
-    return d3dx_load_texture(pDevice, 0, pSrcData, SrcDataSize, Width, Height, MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey, pSrcInfo,
+    return d3dx_load_texture(pDevice, pSrcData, SrcDataSize, Width, Height, MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey, pSrcInfo,
                              ppTexture);
 }
 
@@ -173,16 +173,6 @@ HRESULT WINAPI D3DXCreateTextureFromFileA(IDirect3DDevice8 *pDevice, LPCSTR pSrc
     std::vector<char> file;
     HRESULT hr = read_file(pSrcFile, file);
     return FAILED(hr) ? hr : D3DXCreateTextureFromFileInMemory(pDevice, &file[0], file.size(), ppTexture);
-}
-
-HRESULT WINAPI D3DXCreateCubeTextureFromFileA(IDirect3DDevice8 *pDevice, LPCSTR pSrcFile, IDirect3DCubeTexture8 **ppCubeTexture)
-{
-    std::vector<char> file;
-    HRESULT hr = read_file(pSrcFile, file);
-    if (FAILED(hr) || !pDevice || !ppCubeTexture)
-        return FAILED(hr) ? hr : D3DERR_INVALIDCALL;
-    return d3dx_load_texture(pDevice, 1, &file[0], file.size(), D3DX_DEFAULT, 0, D3DX_DEFAULT, 0, D3DFMT_UNKNOWN, D3DPOOL_MANAGED, D3DX_DEFAULT,
-                             D3DX_DEFAULT, 0, NULL, ppCubeTexture);
 }
 
 HRESULT WINAPI D3DXLoadSurfaceFromFileA(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *, CONST RECT *pDestRect, LPCSTR pSrcFile,

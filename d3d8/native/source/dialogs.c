@@ -1,4 +1,4 @@
-/* Menus, dialogs, resources, the clipboard and hooks: programs have none of them here, and are told so by what Windows gives on failure. */
+/* Dialogs, resources, the clipboard and hooks: programs have none of them here, and are told so by what Windows gives on failure. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,86 +16,6 @@ static void missing(const char *what)
     snprintf(text, sizeof(text), "%s: programs have no resources here; it fails.\n", what);
     host_debug(text);
     SetLastError(ERROR_RESOURCE_NAME_NOT_FOUND);
-}
-
-/* Menus: handles of nothing that is shown, so that windows are as large as they would be with one. */
-HMENU WINAPI CreateMenu(void)
-{
-    return (HMENU)0x90001;
-}
-
-HMENU WINAPI CreatePopupMenu(void)
-{
-    return CreateMenu();
-}
-
-BOOL WINAPI DestroyMenu(HMENU menu)
-{
-    return menu != NULL;
-}
-
-HMENU WINAPI GetSubMenu(HMENU menu, int position)
-{
-    (void)position;
-    return menu;
-}
-
-HMENU WINAPI GetSystemMenu(HWND window, BOOL revert)
-{
-    (void)window, (void)revert;
-    return CreateMenu();
-}
-
-BOOL WINAPI AppendMenuA(HMENU menu, UINT flags, UINT_PTR id, LPCSTR text)
-{
-    (void)flags, (void)id, (void)text;
-    return menu != NULL;
-}
-
-BOOL WINAPI InsertMenuA(HMENU menu, UINT position, UINT flags, UINT_PTR id, LPCSTR text)
-{
-    (void)position;
-    return AppendMenuA(menu, flags, id, text);
-}
-
-BOOL WINAPI ModifyMenuA(HMENU menu, UINT position, UINT flags, UINT_PTR id, LPCSTR text)
-{
-    return InsertMenuA(menu, position, flags, id, text);
-}
-
-BOOL WINAPI DeleteMenu(HMENU menu, UINT position, UINT flags)
-{
-    (void)position, (void)flags;
-    return menu != NULL;
-}
-
-DWORD WINAPI CheckMenuItem(HMENU menu, UINT id, UINT check)
-{
-    (void)menu, (void)id, (void)check;
-    return (DWORD)-1;
-}
-
-BOOL WINAPI CheckMenuRadioItem(HMENU menu, UINT low, UINT high, UINT check, UINT flags)
-{
-    (void)menu, (void)low, (void)high, (void)check, (void)flags;
-    return FALSE;
-}
-
-BOOL WINAPI EnableMenuItem(HMENU menu, UINT id, UINT enable)
-{
-    (void)menu, (void)id, (void)enable;
-    return -1;
-}
-
-BOOL WINAPI DrawMenuBar(HWND window)
-{
-    return IsWindow(window);
-}
-
-BOOL WINAPI TrackPopupMenu(HMENU menu, UINT flags, int x, int y, int reserved, HWND window, const RECT *rect)
-{
-    (void)menu, (void)flags, (void)x, (void)y, (void)reserved, (void)window, (void)rect;
-    return FALSE;
 }
 
 INT_PTR WINAPI DialogBoxParamA(HINSTANCE instance, LPCSTR name, HWND parent, DLGPROC procedure, LPARAM parameter)
@@ -174,19 +94,19 @@ LRESULT WINAPI SendDlgItemMessageA(HWND dialog, int id, UINT message, WPARAM wPa
 
 BOOL WINAPI CheckDlgButton(HWND dialog, int id, UINT check)
 {
-    (void)check;
+    SendMessageA(GetDlgItem(dialog, id), BM_SETCHECK, check, 0);
     return GetDlgItem(dialog, id) != NULL;
 }
 
 UINT WINAPI IsDlgButtonChecked(HWND dialog, int id)
 {
-    (void)dialog, (void)id;
-    return BST_UNCHECKED;
+    return (UINT)SendMessageA(GetDlgItem(dialog, id), BM_GETCHECK, 0, 0);
 }
 
 BOOL WINAPI CheckRadioButton(HWND dialog, int low, int high, int check)
 {
-    (void)low, (void)high;
+    for (int id = low; id <= high; id++)
+        CheckDlgButton(dialog, id, id == check);
     return GetDlgItem(dialog, check) != NULL;
 }
 

@@ -1,15 +1,15 @@
-/* DirectInput 8 over the messages of keys and mouse (dinput8.dll). Joysticks are not there: none is found. */
+/* DirectInput 8 over the messages of keys and mouse (dinput8.dll); joysticks are in dinput-joystick.cpp. */
 #include <windows.h>
 #include <dinput.h>
 #include <cstring>
 #include <new>
+#include "dinput-devices.h"
 #include "host.h"
 
 extern "C" {
 const DIDATAFORMAT c_dfDIKeyboard = {sizeof(DIDATAFORMAT), 16, DIDFT_ALL, 256, 256, NULL};
 const DIDATAFORMAT c_dfDIMouse = {sizeof(DIDATAFORMAT), 16, DIDFT_ALL, sizeof(DIMOUSESTATE), 7, NULL};
 const DIDATAFORMAT c_dfDIMouse2 = {sizeof(DIDATAFORMAT), 16, DIDFT_ALL, sizeof(DIMOUSESTATE2), 11, NULL};
-const DIDATAFORMAT c_dfDIJoystick = {sizeof(DIDATAFORMAT), 16, DIDFT_ALL, sizeof(DIJOYSTATE), 44, NULL};
 }
 
 namespace
@@ -40,10 +40,8 @@ void note_button(int button, bool down)
     note(true, DIMOFS_BUTTON0 + button, buttons[button]);
 }
 
-/* What every device answers alike. */
-class Device final : public IDirectInputDevice8A
+class Device final : public DeviceOfAny
 {
-    ULONG references = 1;
     bool is_mouse;
     bool acquired = false;
     DWORD buffer = 0;
@@ -52,23 +50,7 @@ class Device final : public IDirectInputDevice8A
 
   public:
     explicit Device(bool mouse) : is_mouse(mouse) {}
-    virtual ~Device() = default;
 
-    HRESULT QueryInterface(REFIID riid, void **object) override
-    {
-        bool known = riid == IID_IUnknown || riid == IID_IDirectInputDevice8A;
-        *object = known ? this : NULL;
-        references += known;
-        return known ? S_OK : E_NOINTERFACE;
-    }
-    ULONG AddRef() override { return ++references; }
-    ULONG Release() override
-    {
-        ULONG left = --references;
-        if (left == 0)
-            delete this;
-        return left;
-    }
     HRESULT GetCapabilities(LPDIDEVCAPS caps) override
     {
         DWORD size = caps->dwSize;
@@ -80,7 +62,6 @@ class Device final : public IDirectInputDevice8A
         caps->dwButtons = is_mouse ? 4 : 128;
         return DI_OK;
     }
-    HRESULT EnumObjects(LPVOID, LPVOID, DWORD) override { return DIERR_UNSUPPORTED; }
     HRESULT GetProperty(const GUID *property, LPDIPROPHEADER header) override
     {
         if (property != DIPROP_BUFFERSIZE)
@@ -161,9 +142,6 @@ class Device final : public IDirectInputDevice8A
         return lost ? DI_BUFFEROVERFLOW : DI_OK;
     }
     HRESULT SetDataFormat(LPCDIDATAFORMAT format) override { return format ? DI_OK : DIERR_INVALIDPARAM; }
-    HRESULT SetEventNotification(HANDLE) override { return DIERR_UNSUPPORTED; }
-    HRESULT SetCooperativeLevel(HWND window, DWORD) override { return IsWindow(window) || !window ? DI_OK : E_HANDLE; }
-    HRESULT GetObjectInfo(LPVOID, DWORD, DWORD) override { return DIERR_UNSUPPORTED; }
     HRESULT GetDeviceInfo(LPDIDEVICEINSTANCE info) override
     {
         info->guidInstance = info->guidProduct = is_mouse ? GUID_SysMouse : GUID_SysKeyboard;
@@ -172,62 +150,44 @@ class Device final : public IDirectInputDevice8A
         strcpy(info->tszProductName, info->tszInstanceName);
         return DI_OK;
     }
-    HRESULT RunControlPanel(HWND, DWORD) override { return DIERR_UNSUPPORTED; }
-    HRESULT Initialize(HINSTANCE, DWORD, REFGUID) override { return DI_OK; }
-    HRESULT CreateEffect(REFGUID, LPVOID, LPVOID *, LPUNKNOWN) override { return DIERR_UNSUPPORTED; }
-    HRESULT EnumEffects(LPVOID, LPVOID, DWORD) override { return DI_OK; }
-    HRESULT GetEffectInfo(LPVOID, REFGUID) override { return DIERR_UNSUPPORTED; }
-    HRESULT GetForceFeedbackState(LPDWORD) override { return DIERR_UNSUPPORTED; }
-    HRESULT SendForceFeedbackCommand(DWORD) override { return DIERR_UNSUPPORTED; }
-    HRESULT EnumCreatedEffectObjects(LPVOID, LPVOID, DWORD) override { return DI_OK; }
-    HRESULT Escape(LPVOID) override { return DIERR_UNSUPPORTED; }
     HRESULT Poll() override { return acquired ? DI_OK : DIERR_NOTACQUIRED; }
-    HRESULT SendDeviceData(DWORD, const DIDEVICEOBJECTDATA *, LPDWORD, DWORD) override { return DIERR_UNSUPPORTED; }
 };
 
-class Input final : public IDirectInput8A
+class Input final : public Counted<IDirectInput8A>
 {
-    ULONG references = 1;
-
   public:
-    virtual ~Input() = default;
-    HRESULT QueryInterface(REFIID riid, void **object) override
-    {
-        bool known = riid == IID_IUnknown || riid == IID_IDirectInput8A;
-        *object = known ? this : NULL;
-        references += known;
-        return known ? S_OK : E_NOINTERFACE;
-    }
-    ULONG AddRef() override { return ++references; }
-    ULONG Release() override
-    {
-        ULONG left = --references;
-        if (left == 0)
-            delete this;
-        return left;
-    }
+    Input() : Counted(IID_IDirectInput8A) {}
     HRESULT CreateDevice(REFGUID id, LPDIRECTINPUTDEVICE8A *device, LPUNKNOWN) override
     {
         bool known = id == GUID_SysMouse || id == GUID_SysKeyboard;
-        *device = known ? new (std::nothrow) Device(id == GUID_SysMouse) : NULL;
-        return known ? DI_OK : DIERR_DEVICENOTREG;
+        *device = known ? new (std::nothrow) Device(id == GUID_SysMouse) : create_joystick(id);
+        return *device ? DI_OK : DIERR_DEVICENOTREG;
     }
-    HRESULT EnumDevices(DWORD type, LPDIENUMDEVICESCALLBACKA callback, LPVOID data, DWORD) override
+    HRESULT EnumDevices(DWORD type, LPDIENUMDEVICESCALLBACKA callback, LPVOID data, DWORD flags) override
     {
+        if (!callback)
+            return DIERR_INVALIDPARAM;
         for (int mouse = 0; mouse < 2; mouse++)
         {
             DWORD its = mouse ? DI8DEVCLASS_POINTER : DI8DEVCLASS_KEYBOARD;
             DIDEVICEINSTANCE info = {};
             info.dwSize = sizeof(info);
             Device(mouse != 0).GetDeviceInfo(&info);
-            if ((type == DI8DEVCLASS_ALL || type == its) && callback(&info, data) == DIENUM_STOP)
-                break;
+            bool is_asked = type == DI8DEVCLASS_ALL || type == its || type == LOBYTE(info.dwDevType);
+            if (!(flags & DIEDFL_FORCEFEEDBACK) && is_asked && callback(&info, data) == DIENUM_STOP)
+                return DI_OK;
         }
+        bool is_asked = type == DI8DEVCLASS_ALL || type == DI8DEVCLASS_GAMECTRL || type == DI8DEVTYPE_JOYSTICK || type == DI8DEVTYPE_GAMEPAD;
+        if (is_asked && !(flags & DIEDFL_FORCEFEEDBACK))
+            list_joysticks(callback, data);
         return DI_OK;
     }
-    HRESULT GetDeviceStatus(REFGUID id) override { return id == GUID_SysMouse || id == GUID_SysKeyboard ? DI_OK : DI_NOTATTACHED; }
+    HRESULT GetDeviceStatus(REFGUID id) override { return id == GUID_SysMouse || id == GUID_SysKeyboard || is_joystick(id) ? DI_OK : DI_NOTATTACHED; }
     HRESULT RunControlPanel(HWND, DWORD) override { return DIERR_UNSUPPORTED; }
     HRESULT Initialize(HINSTANCE, DWORD) override { return DI_OK; }
+    HRESULT FindDevice(REFGUID, LPCSTR, LPGUID) override { return DIERR_DEVICENOTREG; }
+    HRESULT EnumDevicesBySemantics(LPCSTR, LPVOID, LPVOID, LPVOID, DWORD) override { return DIERR_UNSUPPORTED; }
+    HRESULT ConfigureDevices(LPVOID, LPVOID, DWORD, LPVOID) override { return DIERR_UNSUPPORTED; }
 };
 } // namespace
 

@@ -15,6 +15,9 @@ __asm__(".globl __cpp_exception\n"
         ".tagtype __cpp_exception i32\n"
         "__cpp_exception:\n");
 
+/* Has the page keep where it is: what nobody catches is told with the line that threw it. */
+extern "C" __attribute__((import_module("windows"), import_name("thrown"))) void host_thrown();
+
 namespace
 {
 
@@ -46,6 +49,8 @@ static_assert(sizeof(Header) % 8 == 0);
 
 Header *caught;
 int uncaught;
+/* What was thrown last; NULL when it is gone. */
+Header *thrown;
 
 void *object_of(Header *header)
 {
@@ -59,6 +64,8 @@ Header *header_of(void *object)
 
 [[noreturn]] void raise(Header *header)
 {
+    thrown = header;
+    host_thrown();
     __builtin_wasm_throw(0, header);
 }
 
@@ -89,6 +96,36 @@ std::intptr_t signed_number(const std::uint8_t *&at)
         shift += 7;
     } while (byte & 0x80);
     return (byte & 0x40) && shift < 32 ? value | -(static_cast<std::intptr_t>(1) << shift) : value;
+}
+
+/* The name of a type as its sources have it, where it is a class's outside of templates or a simple one. */
+std::size_t write_name(const char *at, char *to, std::size_t room)
+{
+    static const struct
+    {
+        const char *mangled, *name;
+    } simple[] = {{"i", "int"}, {"j", "unsigned"}, {"l", "long"}, {"m", "unsigned long"}, {"f", "float"}, {"d", "double"}, {"b", "bool"}, {"c", "char"}, {"PKc", "const char *"}, {"Pc", "char *"}};
+    for (const auto &one : simple)
+        if (std::strcmp(at, one.mangled) == 0)
+            return static_cast<std::size_t>(std::snprintf(to, room, "%s", one.name));
+    std::size_t length = 0;
+    const char *from = at;
+    if (*at == 'N')
+        at++;
+    if (std::strncmp(at, "St", 2) == 0)
+        at += 2, length += static_cast<std::size_t>(std::snprintf(to, room, "std"));
+    while (*at >= '0' && *at <= '9')
+    {
+        char *name;
+        std::size_t bytes = std::strtoul(at, &name, 10);
+        if (bytes > std::strlen(name) || length + bytes + 3 > room)
+            break;
+        // The library's own namespace inside std is nobody's business.
+        if (std::strncmp(name, "__2", bytes) != 0)
+            length += static_cast<std::size_t>(std::snprintf(to + length, room - length, "%s%.*s", length ? "::" : "", static_cast<int>(bytes), name));
+        at = name + bytes;
+    }
+    return length > 0 ? length : static_cast<std::size_t>(std::snprintf(to, room, "%s", from));
 }
 
 constexpr std::uint8_t OMITTED = 0xff;
@@ -188,6 +225,8 @@ void *__cxa_allocate_exception(std::size_t bytes) noexcept
 
 void __cxa_free_exception(void *object) noexcept
 {
+    if (thrown == header_of(object))
+        thrown = nullptr;
     std::free(header_of(object));
 }
 
@@ -295,6 +334,23 @@ bool __cxa_uncaught_exception() noexcept
 unsigned int __cxa_uncaught_exceptions() noexcept
 {
     return static_cast<unsigned>(uncaught);
+}
+
+/* What was thrown last, as a text. */
+__attribute__((export_name("describe_thrown"))) const char *three_d3d8_describe_thrown()
+{
+    static char text[512];
+    if (thrown == nullptr)
+        return "something";
+    std::size_t length = write_name(thrown->type->name(), text, sizeof(text));
+    void *object = object_of(thrown);
+    if (static_cast<const TypeInfo *>(&typeid(std::exception))->can_catch(static_cast<const TypeInfo *>(thrown->type), object))
+        std::snprintf(text + length, sizeof(text) - length, " (%s)", static_cast<std::exception *>(object)->what());
+    else if (*thrown->type == typeid(const char *) || *thrown->type == typeid(char *))
+        std::snprintf(text + length, sizeof(text) - length, " (%s)", *static_cast<char *const *>(object));
+    else if (*thrown->type == typeid(int))
+        std::snprintf(text + length, sizeof(text) - length, " (%d)", *static_cast<int *>(object));
+    return text;
 }
 
 } // extern "C"

@@ -210,68 +210,6 @@ BOOL WINAPI GetVolumeInformationA(LPCSTR root, LPSTR name, DWORD size, LPDWORD s
     return TRUE;
 }
 
-/* Whether a line of an .ini file has this key. */
-static int has_key(const char *line, const char *key)
-{
-    size_t length = strlen(key);
-    line += strspn(line, " \t");
-    return strncasecmp(line, key, length) == 0 && line[length + strspn(line + length, " \t")] == '=';
-}
-
-static int is_section(const char *line, const char *section)
-{
-    size_t length = strlen(section);
-    line += strspn(line, " \t");
-    return line[0] == '[' && strncasecmp(line + 1, section, length) == 0 && line[length + 1] == ']';
-}
-
-/* The file is written anew, line by line; NULL for the key takes the section out, NULL for the value the key. */
-BOOL WINAPI WritePrivateProfileStringA(LPCSTR section, LPCSTR key, LPCSTR value, LPCSTR name)
-{
-    DWORD bytes = 0;
-    char *old = NULL, *all = NULL;
-    FILE *file = fopen(name, "rb");
-    if (!section)
-        return FALSE;
-    if (file)
-    {
-        fseek(file, 0, SEEK_END);
-        bytes = (DWORD)ftell(file);
-        rewind(file);
-    }
-    all = old = calloc(1, bytes + 1);
-    if (file)
-    {
-        bytes = (DWORD)fread(old, 1, bytes, file);
-        fclose(file);
-    }
-    file = fopen(name, "wb");
-    int inside = 0, done = !key || !value, was_there = 0;
-    for (char *line = all; file && *line;)
-    {
-        size_t length = strcspn(line, "\r\n"), end = length + strspn(line + length, "\r\n");
-        int is_next = line[strspn(line, " \t")] == '[';
-        if (is_next && inside && !done)
-            done = fprintf(file, "%s=%s\r\n", key, value);
-        if (is_next)
-            inside = is_section(line, section);
-        was_there |= inside;
-        if (inside && !key)
-            ;
-        else if (inside && has_key(line, key))
-            done = value && !done ? fprintf(file, "%s=%s\r\n", key, value) : 1;
-        else
-            fprintf(file, "%.*s\r\n", (int)length, line);
-        line += end;
-    }
-    if (file && !done && !was_there)
-        fprintf(file, "[%s]\r\n", section);
-    if (file && !done)
-        fprintf(file, "%s=%s\r\n", key, value);
-    free(old);
-    return file && fclose(file) == 0;
-}
-
 /* A file of memory: what is in the file is read when it is mapped, and written back when the view is gone. */
 #define MAPPING_KIND 0x4d415050
 

@@ -26,6 +26,7 @@ struct conversion
     char type;
     int is_wide;
     int is_narrow;
+    int is_pointer;
 };
 
 /* Reads the conversion at a %; returns where it ends, NULL where it is none that is understood. */
@@ -75,6 +76,10 @@ static const char *read_conversion(const char *at, struct conversion *to)
     if (to->is_long_double)
         to->text[length++] = 'L';
     to->text[length++] = *at == 'S' ? 's' : *at == 'C' ? 'c' : *at;
+    // Pointers have eight digits, and nothing before them.
+    to->is_pointer = *at == 'p';
+    if (to->is_pointer)
+        strcpy(to->text, "%08X"), to->type = 'X', to->stars = 0;
     return at + 1;
 }
 
@@ -87,7 +92,7 @@ static int is_special(const char *format)
         const char *end = read_conversion(at, &one);
         if (!end)
             return 0;
-        if (one.is_wide || one.is_narrow || strstr(at, "I64") || strstr(at, "I32"))
+        if (one.is_wide || one.is_narrow || one.is_pointer || strstr(at, "I64") || strstr(at, "I32"))
             return 1;
         at = end;
     }
@@ -221,7 +226,34 @@ static char *narrow_format(const wchar_t *format)
     return to;
 }
 
-int _vsnwprintf(wchar_t *to, size_t size, const wchar_t *format, va_list list)
+/*
+ * Microsoft's own calls count what they write, and not the zero: a text of just so many letters has none behind it, and of a longer one
+ * they write what there is room for, and give -1. MSDN: _snprintf, _vsnprintf.
+ */
+int _vsnprintf(char *to, size_t count, const char *format, va_list list)
+{
+    char *text = NULL;
+    int length = vasprintf(&text, format, list);
+    if (length < 0)
+        return -1;
+    int fits = (size_t)length <= count || (!to && count == 0);
+    if (to)
+        memcpy(to, text, (size_t)length < count ? (size_t)length + 1 : count);
+    free(text);
+    return fits ? length : -1;
+}
+
+int _snprintf(char *to, size_t count, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    int length = _vsnprintf(to, count, format, list);
+    va_end(list);
+    return length;
+}
+
+/* A text of 16 bits a letter, in memory of its own; returns its letters, -1 where the format is wrong. */
+static int wide_text(wchar_t **to, const wchar_t *format, va_list list)
 {
     char *own = narrow_format(format), *text = NULL;
     int length = vasprintf(&text, own, list);
@@ -229,31 +261,48 @@ int _vsnwprintf(wchar_t *to, size_t size, const wchar_t *format, va_list list)
     if (length < 0)
         return -1;
     int letters = MultiByteToWideChar(CP_UTF8, 0, text, -1, NULL, 0);
-    if ((size_t)letters <= size)
-        MultiByteToWideChar(CP_UTF8, 0, text, -1, to, (int)size);
+    *to = malloc((size_t)letters * sizeof(wchar_t));
+    MultiByteToWideChar(CP_UTF8, 0, text, -1, *to, letters);
     free(text);
-    return (size_t)letters <= size ? letters - 1 : -1;
+    return letters - 1;
 }
 
+int _vsnwprintf(wchar_t *to, size_t count, const wchar_t *format, va_list list)
+{
+    wchar_t *text;
+    int length = wide_text(&text, format, list);
+    if (length < 0)
+        return -1;
+    int fits = (size_t)length <= count || (!to && count == 0);
+    if (to)
+        memcpy(to, text, ((size_t)length < count ? (size_t)length + 1 : count) * sizeof(wchar_t));
+    free(text);
+    return fits ? length : -1;
+}
+
+/* C's own: what is written always ends with a zero. */
 int vswprintf(wchar_t *to, size_t size, const wchar_t *format, va_list list)
 {
-    return _vsnwprintf(to, size, format, list);
+    int length = size > 0 ? _vsnwprintf(to, size - 1, format, list) : -1;
+    if (size > 0)
+        to[length < 0 ? size - 1 : (size_t)length] = 0;
+    return length;
 }
 
 int swprintf(wchar_t *to, size_t size, const wchar_t *format, ...)
 {
     va_list list;
     va_start(list, format);
-    int length = _vsnwprintf(to, size, format, list);
+    int length = vswprintf(to, size, format, list);
     va_end(list);
     return length;
 }
 
-int _snwprintf(wchar_t *to, size_t size, const wchar_t *format, ...)
+int _snwprintf(wchar_t *to, size_t count, const wchar_t *format, ...)
 {
     va_list list;
     va_start(list, format);
-    int length = _vsnwprintf(to, size, format, list);
+    int length = _vsnwprintf(to, count, format, list);
     va_end(list);
     return length;
 }

@@ -3,3 +3,4 @@
 #include <d3d8.h>
 #include <d3dx8.h>
 #include <dinput.h>
+#include <dsound.h>

@@ -30,6 +30,8 @@ HOST("screen") int host_screen(int vertical);
 HOST("pointer") void host_pointer(int what, int x, int y);
 /* Has the page look how long the program has run, and end it where that is too long. */
 HOST("watch") void host_watch(void);
+/* The n-th game controller, as struct joystick of joysticks.h has it; 0: there is none. */
+HOST("joystick") int host_joystick(int number, void *to);
 /* The memory is larger than it was. */
 HOST("grew") void host_grew(void);
 
@@ -46,12 +48,16 @@ struct window
     HWND parent;
     HMENU menu;
     RECT outer;
+    /* Where it is when it is not maximized. */
+    RECT normal;
     int client_width;
     int client_height;
     int visible;
     int minimized;
     int needs_paint;
     char title[256];
+    /* What a control of Windows' own keeps; NULL for none. */
+    struct control *control;
     BYTE extra[64];
 };
 
@@ -61,6 +67,8 @@ struct window *three_d3d8_window(HWND handle);
 struct window *three_d3d8_first_window(void);
 /* The n-th window. */
 struct window *three_d3d8_nth_window(int n);
+/* The procedure of buttons and lists. */
+LRESULT CALLBACK three_d3d8_control(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
 /* The name of a class. */
 const char *three_d3d8_class_name(const struct window_class *of);
 /* Puts a message behind those that wait. */
@@ -70,6 +78,24 @@ void three_d3d8_note_input(const MSG *message);
 /* The same for DirectInput's devices. */
 void three_d3d8_note_device(const MSG *message);
 void three_d3d8_forget_messages(HWND window);
+/* Takes what the page has seen into the queue. */
+void three_d3d8_gather(void);
+/* Gives a key of the left or the right side the number of the key without a side. */
+void three_d3d8_without_side(MSG *message);
+/* Notes what a message that is taken out says of the keyboard. */
+void three_d3d8_note_taken(const MSG *message);
+/* Where the pointer is on the screen. */
+POINT three_d3d8_pointer(void);
+/* Waits as host_wait does, and has timers and sounds go on. */
+void three_d3d8_wait(double milliseconds);
+/* Has timers that are due and sounds go on, as threads of their own would. */
+void three_d3d8_background(void);
+/* Milliseconds until there is something for it to do; negative where there is not. */
+double three_d3d8_until_background(void);
+/* Notifies of the places that sounds have come to. */
+void three_d3d8_note_sounds(void);
+/* Whether a sound is played. */
+int three_d3d8_has_sound(void);
 /* A text of 16 bits a letter as one of 8. */
 char *three_d3d8_narrow(const WCHAR *text, char *to, int size);
 

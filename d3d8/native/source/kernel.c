@@ -231,17 +231,6 @@ MMRESULT WINAPI timeGetDevCaps(LPTIMECAPS caps, UINT bytes)
     return TIMERR_NOERROR;
 }
 
-BOOL WINAPI PlaySoundA(LPCSTR name, HMODULE module, DWORD flags)
-{
-    (void)name, (void)module, (void)flags;
-    return FALSE;
-}
-
-BOOL WINAPI sndPlaySoundA(LPCSTR name, UINT flags)
-{
-    return PlaySoundA(name, NULL, flags);
-}
-
 #define COUNTS_PER_MILLISECOND 1000.0
 
 BOOL WINAPI QueryPerformanceCounter(LARGE_INTEGER *count)
@@ -260,7 +249,7 @@ void WINAPI Sleep(DWORD milliseconds)
 {
     double end = host_now() + milliseconds;
     do
-        host_wait(milliseconds == 0 ? 0 : end - host_now());
+        three_d3d8_wait(milliseconds == 0 ? 0 : end - host_now());
     while (host_now() < end);
 }
 

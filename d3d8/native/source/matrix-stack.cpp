@@ -3,12 +3,12 @@
 #include <d3dx8math.h>
 #include <new>
 #include <vector>
+#include "counted.h"
 
 namespace
 {
-class MatrixStack final : public ID3DXMatrixStack
+class MatrixStack final : public Counted<ID3DXMatrixStack>
 {
-    ULONG references = 1;
     std::vector<D3DXMATRIX> matrices;
 
     HRESULT after(const D3DXMATRIX &factor)
@@ -24,38 +24,12 @@ class MatrixStack final : public ID3DXMatrixStack
     }
 
   public:
-    MatrixStack()
+    MatrixStack() : Counted(IID_ID3DXMatrixStack)
     {
         // GetTop gives pointers that programs keep while they push.
         matrices.reserve(64);
         matrices.resize(1);
         D3DXMatrixIdentity(&matrices[0]);
-    }
-    virtual ~MatrixStack() = default;
-
-    HRESULT QueryInterface(REFIID riid, void **object) override
-    {
-        if (riid != IID_IUnknown && riid != IID_ID3DXMatrixStack)
-        {
-            *object = NULL;
-            return E_NOINTERFACE;
-        }
-        AddRef();
-        *object = this;
-        return S_OK;
-    }
-
-    ULONG AddRef() override
-    {
-        return ++references;
-    }
-
-    ULONG Release() override
-    {
-        ULONG left = --references;
-        if (left == 0)
-            delete this;
-        return left;
     }
 
     HRESULT Pop() override

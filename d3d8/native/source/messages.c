@@ -1,4 +1,4 @@
-/* The queue of messages, timers, keys and pointer (user32.dll). */
+/* The queue of messages, and timers (user32.dll). */
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
@@ -11,14 +11,6 @@ static MSG queue[QUEUE];
 static int first, count;
 static int quits, quit_code;
 static DWORD message_time;
-static BYTE keys[256];
-/* The same as it was when the last message was taken out of the queue: what that message is translated by. */
-static BYTE keys_then[256];
-static BYTE pressed[256];
-static POINT pointer;
-static HWND capture;
-static int cursor_shown;
-
 struct timer
 {
     HWND window;
@@ -38,7 +30,7 @@ static void append(const MSG *message)
 
 void three_d3d8_post(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
 {
-    MSG own = {window, message, wParam, lParam, GetTickCount(), pointer};
+    MSG own = {window, message, wParam, lParam, GetTickCount(), three_d3d8_pointer()};
     append(&own);
 }
 
@@ -52,77 +44,12 @@ void three_d3d8_forget_messages(HWND window)
     for (int n = 0; n < TIMERS; n++)
         if (timers[n].window == window)
             timers[n].period = 0;
-    if (capture == window)
-        capture = NULL;
-}
-
-static const BYTE generic_keys[][2] = {
-    {VK_LSHIFT, VK_SHIFT}, {VK_RSHIFT, VK_SHIFT}, {VK_LCONTROL, VK_CONTROL},
-    {VK_RCONTROL, VK_CONTROL}, {VK_LMENU, VK_MENU}, {VK_RMENU, VK_MENU},
-};
-
-static void note_key(int key, int down)
-{
-    if (down && !(keys[key] & 0x80))
-    {
-        keys[key] ^= 1;
-        pressed[key] = 1;
-    }
-    keys[key] = (BYTE)((keys[key] & 1) | (down ? 0x80 : 0));
-}
-
-void three_d3d8_note_input(const MSG *message)
-{
-    switch (message->message)
-    {
-    case WM_KEYDOWN:
-    case WM_SYSKEYDOWN:
-    case WM_KEYUP:
-    case WM_SYSKEYUP:
-        note_key((int)(message->wParam & 0xff), message->message == WM_KEYDOWN || message->message == WM_SYSKEYDOWN);
-        break;
-    case WM_LBUTTONDOWN:
-    case WM_LBUTTONUP:
-        note_key(VK_LBUTTON, message->message == WM_LBUTTONDOWN);
-        break;
-    case WM_RBUTTONDOWN:
-    case WM_RBUTTONUP:
-        note_key(VK_RBUTTON, message->message == WM_RBUTTONDOWN);
-        break;
-    case WM_MBUTTONDOWN:
-    case WM_MBUTTONUP:
-        note_key(VK_MBUTTON, message->message == WM_MBUTTONDOWN);
-        break;
-    case WM_KILLFOCUS:
-        memset(keys, 0, sizeof(keys));
-        break;
-    default:
-        break;
-    }
-    if (message->message >= WM_MOUSEFIRST && message->message <= WM_MBUTTONDBLCLK)
-    {
-        pointer.x = GET_X_LPARAM(message->lParam);
-        pointer.y = GET_Y_LPARAM(message->lParam);
-        ClientToScreen(message->hwnd, &pointer);
-    }
-}
-
-/* A key of the left or the right side goes to the window as the key without a side. */
-static void without_side(MSG *message)
-{
-    if (message->message < WM_KEYFIRST || message->message > WM_SYSKEYUP)
-        return;
-    for (size_t n = 0; n < sizeof(generic_keys) / sizeof(generic_keys[0]); n++)
-        if (message->wParam == generic_keys[n][0])
-        {
-            message->wParam = generic_keys[n][1];
-            three_d3d8_note_input(message);
-            return;
-        }
+    if (GetCapture() == window)
+        ReleaseCapture();
 }
 
 /* Takes what the page has seen into the queue. */
-static void gather(void)
+void three_d3d8_gather(void)
 {
     MSG message;
     memset(&message, 0, sizeof(message));
@@ -134,8 +61,8 @@ static void gather(void)
         message.hwnd = window ? window->handle : NULL;
         three_d3d8_note_input(&message);
         three_d3d8_note_device(&message);
-        without_side(&message);
-        message.pt = pointer;
+        three_d3d8_without_side(&message);
+        message.pt = three_d3d8_pointer();
         if (window)
             append(&message);
         else if (message.message == WM_CLOSE)
@@ -155,7 +82,7 @@ static int make(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
 {
     if (quits)
     {
-        *message = (MSG){NULL, WM_QUIT, (WPARAM)quit_code, 0, GetTickCount(), pointer};
+        *message = (MSG){NULL, WM_QUIT, (WPARAM)quit_code, 0, GetTickCount(), three_d3d8_pointer()};
         if (remove)
             quits = 0;
         return 1;
@@ -163,7 +90,7 @@ static int make(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
     for (int n = 0; three_d3d8_nth_window(n); n++)
     {
         struct window *own = three_d3d8_nth_window(n);
-        *message = (MSG){own->handle, WM_PAINT, 0, 0, GetTickCount(), pointer};
+        *message = (MSG){own->handle, WM_PAINT, 0, 0, GetTickCount(), three_d3d8_pointer()};
         if (own->needs_paint && own->visible && matches(message, window, low, high))
         {
             // A procedure that does not validate would be asked for ever.
@@ -175,7 +102,7 @@ static int make(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
     for (int n = 0; n < TIMERS; n++)
     {
         struct timer *timer = &timers[n];
-        *message = (MSG){timer->window, WM_TIMER, timer->id, (LPARAM)timer->procedure, GetTickCount(), pointer};
+        *message = (MSG){timer->window, WM_TIMER, timer->id, (LPARAM)timer->procedure, GetTickCount(), three_d3d8_pointer()};
         if (timer->period > 0 && timer->next <= now && matches(message, window, low, high))
         {
             if (remove)
@@ -186,23 +113,9 @@ static int make(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
     return 0;
 }
 
-/* What a message that is taken out says of the keyboard. */
-static void note_then(const MSG *message)
-{
-    if (message->message == WM_KILLFOCUS)
-        memset(keys_then, 0, sizeof(keys_then));
-    if (message->message < WM_KEYFIRST || message->message > WM_SYSKEYUP)
-        return;
-    BYTE *key = &keys_then[message->wParam & 0xff];
-    int down = message->message == WM_KEYDOWN || message->message == WM_SYSKEYDOWN;
-    if (down && !(*key & 0x80))
-        *key ^= 1;
-    *key = (BYTE)((*key & 1) | (down ? 0x80 : 0));
-}
-
 static int take(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
 {
-    gather();
+    three_d3d8_gather();
     for (int n = 0; n < count; n++)
     {
         int at = (first + n) % QUEUE;
@@ -212,7 +125,7 @@ static int take(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
         message_time = message->time;
         if (remove)
         {
-            note_then(message);
+            three_d3d8_note_taken(message);
             for (int next = n; next + 1 < count; next++)
                 queue[(first + next) % QUEUE] = queue[(first + next + 1) % QUEUE];
             count--;
@@ -227,7 +140,7 @@ BOOL WINAPI PeekMessageA(LPMSG message, HWND window, UINT low, UINT high, UINT r
     if (take(message, window, low, high, (remove & PM_REMOVE) != 0))
         return TRUE;
     // The page gets its turn: what it sees in it comes with the next call.
-    host_wait(0);
+    three_d3d8_wait(0);
     return FALSE;
 }
 
@@ -244,7 +157,7 @@ static double until_timer(void)
 BOOL WINAPI GetMessageA(LPMSG message, HWND window, UINT low, UINT high)
 {
     while (!take(message, window, low, high, TRUE))
-        host_wait(until_timer());
+        three_d3d8_wait(until_timer());
     return message->message != WM_QUIT;
 }
 
@@ -252,60 +165,38 @@ BOOL WINAPI WaitMessage(void)
 {
     MSG message;
     while (!take(&message, NULL, 0, 0, FALSE))
-        host_wait(until_timer());
+        three_d3d8_wait(until_timer());
     return TRUE;
 }
 
 DWORD WINAPI MsgWaitForMultipleObjects(DWORD handles, const HANDLE *list, BOOL all, DWORD milliseconds, DWORD mask)
 {
     MSG message;
-    (void)list, (void)all, (void)mask;
-    if (take(&message, NULL, 0, 0, FALSE))
-        return WAIT_OBJECT_0 + handles;
-    host_wait(milliseconds == INFINITE ? -1 : milliseconds);
-    return take(&message, NULL, 0, 0, FALSE) ? WAIT_OBJECT_0 + handles : WAIT_TIMEOUT;
+    (void)all, (void)mask;
+    double end = host_now() + milliseconds;
+    for (;;)
+    {
+        // Objects are free at once or when a timer or a sound has set them.
+        for (DWORD n = 0; n < handles; n++)
+            if (WaitForSingleObject(list[n], 0) == WAIT_OBJECT_0)
+                return WAIT_OBJECT_0 + n;
+        if (take(&message, NULL, 0, 0, FALSE))
+            return WAIT_OBJECT_0 + handles;
+        if (milliseconds != INFINITE && host_now() >= end)
+            return WAIT_TIMEOUT;
+        three_d3d8_wait(milliseconds == INFINITE ? until_timer() : end - host_now());
+    }
 }
 
 DWORD WINAPI GetQueueStatus(UINT flags)
 {
-    gather();
+    three_d3d8_gather();
     return count > 0 ? flags : 0;
 }
 
 LONG WINAPI GetMessageTime(void)
 {
     return (LONG)message_time;
-}
-
-/* Letters that keys stand for, without and with Shift, on a keyboard of the United States. */
-static int letter_of(int key)
-{
-    static const char shifted_digits[] = ")!@#$%^&*(";
-    static const char others[] = ";=,-./`[\\]'", shifted_others[] = ":+<_>?~{|}\"";
-    static const BYTE codes[] = {0xba, 0xbb, 0xbc, 0xbd, 0xbe, 0xbf, 0xc0, 0xdb, 0xdc, 0xdd, 0xde};
-    int shift = keys_then[VK_SHIFT] & 0x80;
-    if (key >= 'A' && key <= 'Z')
-        return (shift != 0) != (keys_then[VK_CAPITAL] & 1) ? key : key + 32;
-    if (key >= '0' && key <= '9')
-        return shift ? shifted_digits[key - '0'] : key;
-    if (key >= VK_NUMPAD0 && key <= VK_NUMPAD9)
-        return '0' + key - VK_NUMPAD0;
-    if (key == VK_SPACE || key == VK_RETURN || key == VK_BACK || key == VK_TAB || key == VK_ESCAPE)
-        return key;
-    for (size_t n = 0; n < sizeof(codes); n++)
-        if (codes[n] == key)
-            return shift ? shifted_others[n] : others[n];
-    return 0;
-}
-
-BOOL WINAPI TranslateMessage(const MSG *message)
-{
-    if (message->message != WM_KEYDOWN && message->message != WM_SYSKEYDOWN)
-        return FALSE;
-    int letter = letter_of((int)message->wParam);
-    if (letter)
-        three_d3d8_post(message->hwnd, message->message == WM_KEYDOWN ? WM_CHAR : WM_SYSCHAR, (WPARAM)letter, message->lParam);
-    return letter != 0;
 }
 
 LRESULT WINAPI SendMessageA(HWND handle, UINT message, WPARAM wParam, LPARAM lParam)
@@ -355,7 +246,7 @@ LRESULT WINAPI DefWindowProcA(HWND window, UINT message, WPARAM wParam, LPARAM l
             SendMessageA(window, WM_CLOSE, 0, 0);
         return 0;
     case WM_SYSKEYDOWN:
-        if (wParam == VK_F4 && (keys[VK_MENU] & 0x80))
+        if (wParam == VK_F4 && GetKeyState(VK_MENU) < 0)
             SendMessageA(window, WM_CLOSE, 0, 0);
         return 0;
     case WM_PAINT:
@@ -400,85 +291,4 @@ BOOL WINAPI KillTimer(HWND window, UINT_PTR id)
             return TRUE;
         }
     return FALSE;
-}
-
-SHORT WINAPI GetAsyncKeyState(int key)
-{
-    gather();
-    if (key < 0 || key > 255)
-        return 0;
-    SHORT state = (SHORT)((keys[key] & 0x80 ? 0x8000 : 0) | pressed[key]);
-    pressed[key] = 0;
-    return state;
-}
-
-SHORT WINAPI GetKeyState(int key)
-{
-    return key < 0 || key > 255 ? 0 : (SHORT)((keys[key] & 0x80 ? 0xff80 : 0) | (keys[key] & 1));
-}
-
-BOOL WINAPI GetKeyboardState(PBYTE state)
-{
-    memcpy(state, keys, sizeof(keys));
-    return TRUE;
-}
-
-UINT WINAPI MapVirtualKeyA(UINT code, UINT type)
-{
-    return type == 2 && code >= 'A' && code <= 'Z' ? code : 0;
-}
-
-HWND WINAPI SetCapture(HWND window)
-{
-    HWND old = capture;
-    capture = window;
-    return old;
-}
-
-BOOL WINAPI ReleaseCapture(void)
-{
-    capture = NULL;
-    return TRUE;
-}
-
-HWND WINAPI GetCapture(void)
-{
-    return capture;
-}
-
-BOOL WINAPI GetCursorPos(LPPOINT point)
-{
-    gather();
-    *point = pointer;
-    return TRUE;
-}
-
-/* The page's pointer stays where it is: the program sees the place that it asked for. */
-BOOL WINAPI SetCursorPos(int x, int y)
-{
-    pointer = (POINT){x, y};
-    host_pointer(2, x, y);
-    return TRUE;
-}
-
-int WINAPI ShowCursor(BOOL show)
-{
-    cursor_shown += show ? 1 : -1;
-    host_pointer(cursor_shown >= 0, 0, 0);
-    return cursor_shown;
-}
-
-BOOL WINAPI ClipCursor(const RECT *rect)
-{
-    (void)rect;
-    return TRUE;
-}
-
-HCURSOR WINAPI SetCursor(HCURSOR cursor)
-{
-    static HCURSOR current;
-    HCURSOR old = current;
-    current = cursor;
-    host_pointer(cursor != NULL && cursor_shown >= 0, 0, 0);
-    return old;
 }

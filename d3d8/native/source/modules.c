@@ -1,9 +1,12 @@
 /* Modules of Windows that programs load, and COM's beginnings. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <windows.h>
 #include <d3d8.h>
+#include <dinput.h>
+#include <dsound.h>
 #include "host.h"
 
 __attribute__((import_module("d3d8"), import_name("Direct3DCreate8"))) extern IDirect3D8 *create_direct3d8(UINT version);
@@ -13,18 +16,26 @@ IDirect3D8 *WINAPI Direct3DCreate8(UINT SDKVersion)
     return create_direct3d8(SDKVersion);
 }
 
-/* Shaders are validated where they are made. */
-static HRESULT WINAPI validate_shader(DWORD *code, DWORD *declaration, void *caps, BOOL returns, char **errors)
+/* Shaders are validated where they are made: here, by their versions alone. The text is freed by HeapFree. */
+static HRESULT validated(const DWORD *code, DWORD first, DWORD last, BOOL returns, char **errors)
 {
-    (void)code, (void)declaration, (void)caps, (void)returns;
+    BOOL known = code && *code >= first && *code <= last;
+    const char *text = known || !returns ? "" : "The shader's version is not one of Direct3D 8.";
     if (errors)
-        *errors = NULL;
-    return S_OK;
+        *errors = strcpy(HeapAlloc(GetProcessHeap(), 0, strlen(text) + 1), text);
+    return known ? S_OK : E_FAIL;
+}
+
+static HRESULT WINAPI validate_vertex_shader(DWORD *code, DWORD *declaration, void *caps, BOOL returns, char **errors)
+{
+    (void)declaration, (void)caps;
+    return validated(code, D3DVS_VERSION(1, 0), D3DVS_VERSION(1, 1), returns, errors);
 }
 
 static HRESULT WINAPI validate_pixel_shader(DWORD *code, void *caps, BOOL returns, char **errors)
 {
-    return validate_shader(code, NULL, caps, returns, errors);
+    (void)caps;
+    return validated(code, D3DPS_VERSION(1, 0), D3DPS_VERSION(1, 4), returns, errors);
 }
 
 static void WINAPI set_mute(void)
@@ -40,12 +51,16 @@ struct entry
 
 static const struct entry entries[] = {
     {"d3d8", "Direct3DCreate8", (FARPROC)Direct3DCreate8},
-    {"d3d8", "ValidateVertexShader", (FARPROC)validate_shader},
+    {"d3d8", "ValidateVertexShader", (FARPROC)validate_vertex_shader},
     {"d3d8", "ValidatePixelShader", (FARPROC)validate_pixel_shader},
     {"d3d8", "DebugSetMute", (FARPROC)set_mute},
     {"winmm", "timeGetTime", (FARPROC)timeGetTime},
     {"winmm", "timeBeginPeriod", (FARPROC)timeBeginPeriod},
     {"winmm", "timeEndPeriod", (FARPROC)timeEndPeriod},
+    {"dinput8", "DirectInput8Create", (FARPROC)DirectInput8Create},
+    {"dsound", "DirectSoundCreate", (FARPROC)DirectSoundCreate},
+    {"dsound", "DirectSoundCreate8", (FARPROC)DirectSoundCreate8},
+    {"dsound", "DirectSoundEnumerateA", (FARPROC)DirectSoundEnumerateA},
     {"kernel32", "GetTickCount", (FARPROC)GetTickCount},
     {"kernel32", "QueryPerformanceCounter", (FARPROC)QueryPerformanceCounter},
     {"kernel32", "QueryPerformanceFrequency", (FARPROC)QueryPerformanceFrequency},
@@ -55,7 +70,7 @@ static const struct entry entries[] = {
     {"user32", "MessageBoxA", (FARPROC)MessageBoxA},
 };
 
-static const char *const modules[] = {"program", "d3d8", "winmm", "kernel32", "user32", "gdi32"};
+static const char *const modules[] = {"program", "d3d8", "winmm", "kernel32", "user32", "gdi32", "dinput8", "dsound"};
 #define MODULES (sizeof(modules) / sizeof(modules[0]))
 #define FIRST_MODULE 0x400000
 
@@ -124,12 +139,13 @@ FARPROC WINAPI GetProcAddress(HMODULE module, LPCSTR name)
 
 DWORD WINAPI GetModuleFileNameA(HMODULE module, LPSTR name, DWORD size)
 {
-    static const char own[] = "C:\\program.exe";
-    (void)module;
-    if (size == 0)
+    size_t index = module ? ((size_t)module - FIRST_MODULE) / 0x10000 : 0;
+    if (size == 0 || index >= MODULES)
         return 0;
-    strncpy(name, own, size);
-    name[size - 1] = 0;
+    if (index == 0)
+        snprintf(name, size, "C:\\program.exe");
+    else
+        snprintf(name, size, "C:\\WINDOWS\\system32\\%s.dll", modules[index]);
     return (DWORD)strlen(name);
 }
 

@@ -187,8 +187,8 @@ static void take(struct object *object)
         object->state = FALSE;
 }
 
-/* Nobody else can set an event: one that is not set stays so, for as long as the program wants to wait. */
-DWORD WINAPI WaitForMultipleObjects(DWORD count, const HANDLE *objects, BOOL all, DWORD milliseconds)
+/* What is ready of some objects, which is taken; WAIT_TIMEOUT where nothing is. */
+static DWORD take_ready(DWORD count, const HANDLE *objects, BOOL all)
 {
     DWORD ready = 0;
     for (DWORD n = 0; n < count; n++)
@@ -209,15 +209,25 @@ DWORD WINAPI WaitForMultipleObjects(DWORD count, const HANDLE *objects, BOOL all
     }
     for (DWORD n = 0; ready == count && n < count; n++)
         take(objects[n]);
-    if (ready == count)
-        return WAIT_OBJECT_0;
-    if (milliseconds == INFINITE)
+    return ready == count ? WAIT_OBJECT_0 : WAIT_TIMEOUT;
+}
+
+/* Timers and sounds alone can set an event meanwhile: where there are none, it stays as it is. */
+DWORD WINAPI WaitForMultipleObjects(DWORD count, const HANDLE *objects, BOOL all, DWORD milliseconds)
+{
+    double end = host_now() + milliseconds;
+    for (;;)
     {
-        host_debug("Waits for an event that nothing sets; it gives up.\n");
-        return WAIT_FAILED;
+        DWORD ready = take_ready(count, objects, all);
+        if (ready != WAIT_TIMEOUT || (milliseconds != INFINITE && host_now() >= end))
+            return ready;
+        if (milliseconds == INFINITE && three_d3d8_until_background() < 0)
+        {
+            host_debug("Waits for an event that nothing sets; it gives up.\n");
+            return WAIT_FAILED;
+        }
+        three_d3d8_wait(milliseconds == INFINITE ? -1 : end - host_now());
     }
-    Sleep(milliseconds);
-    return WAIT_TIMEOUT;
 }
 
 DWORD WINAPI WaitForSingleObject(HANDLE object, DWORD milliseconds)

@@ -1,15 +1,15 @@
-/* Programs that are compiled with -fsanitize-coverage=trace-pc call this wherever their code branches: so a loop without end is seen. */
+/* The loops of programs that pages compile call this each round (demos/sandbox/cpp/watch-loops.ts): so one without end is seen. */
 #include "host.h"
 
-/* Branches between two looks of the page. */
-#define BRANCHES 100000
+/* Rounds between two looks of the page. */
+#define ROUNDS 100000
 
-static int branches = BRANCHES;
+static int rounds = ROUNDS;
 
 void __sanitizer_cov_trace_pc(void)
 {
-    if (--branches > 0)
+    if (--rounds > 0)
         return;
-    branches = BRANCHES;
+    rounds = ROUNDS;
     host_watch();
 }

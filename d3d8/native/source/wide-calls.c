@@ -320,7 +320,7 @@ LPSTR WINAPI CharPrevA(LPCSTR first, LPCSTR text)
 
 int WINAPI wvsprintfW(LPWSTR text, LPCWSTR format, va_list list)
 {
-    return _vsnwprintf(text, 1024, format, list);
+    return vswprintf(text, 1024, format, list);
 }
 
 int WINAPIV wsprintfW(LPWSTR text, LPCWSTR format, ...)
@@ -359,4 +359,12 @@ int WINAPI lstrcmpW(LPCWSTR a, LPCWSTR b)
 int WINAPI lstrcmpiW(LPCWSTR a, LPCWSTR b)
 {
     return _wcsicmp(a, b);
+}
+
+HWND WINAPI CreateWindowExW(DWORD exStyle, LPCWSTR className, LPCWSTR title, DWORD style, int x, int y, int width, int height, HWND parent, HMENU menu, HINSTANCE instance, LPVOID parameter)
+{
+    char own_class[128], own_title[256];
+    LPCSTR name = (size_t)className <= 0xffff ? (LPCSTR)className : three_d3d8_narrow(className, own_class, sizeof(own_class));
+    LPCSTR text = title ? three_d3d8_narrow(title, own_title, sizeof(own_title)) : NULL;
+    return CreateWindowExA(exStyle, name, text, style, x, y, width, height, parent, menu, instance, parameter);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 #include <windows.h>
+#include <shellapi.h>
 #include "host.h"
 
 BOOL WINAPI BringWindowToTop(HWND window)
@@ -367,4 +368,27 @@ BOOL WINAPI ExitWindowsEx(UINT flags, DWORD reason)
 {
     (void)flags, (void)reason;
     return FALSE;
+}
+
+void WINAPI DragAcceptFiles(HWND window, BOOL accept)
+{
+    (void)window, (void)accept;
+}
+
+UINT WINAPI DragQueryFileA(HDROP drop, UINT file, LPSTR name, UINT size)
+{
+    (void)drop, (void)file, (void)name, (void)size;
+    return 0;
+}
+
+BOOL WINAPI DragQueryPoint(HDROP drop, LPPOINT point)
+{
+    (void)drop;
+    *point = (POINT){0, 0};
+    return FALSE;
+}
+
+void WINAPI DragFinish(HDROP drop)
+{
+    (void)drop;
 }

@@ -135,39 +135,6 @@ BOOL WINAPI EnableWindow(HWND window, BOOL enable)
     return FALSE;
 }
 
-HMENU WINAPI GetMenu(HWND handle)
-{
-    struct window *window = three_d3d8_window(handle);
-    return window ? window->menu : NULL;
-}
-
-BOOL WINAPI SetMenu(HWND handle, HMENU menu)
-{
-    struct window *window = three_d3d8_window(handle);
-    if (window)
-        window->menu = menu;
-    return window != NULL;
-}
-
-/* There are no resources in a program: menus, accelerators, icons and cursors by name are none. */
-HMENU WINAPI LoadMenuA(HINSTANCE instance, LPCSTR name)
-{
-    (void)instance, (void)name;
-    return NULL;
-}
-
-HACCEL WINAPI LoadAcceleratorsA(HINSTANCE instance, LPCSTR name)
-{
-    (void)instance, (void)name;
-    return NULL;
-}
-
-int WINAPI TranslateAcceleratorA(HWND window, HACCEL table, LPMSG message)
-{
-    (void)window, (void)table, (void)message;
-    return 0;
-}
-
 HCURSOR WINAPI LoadCursorA(HINSTANCE instance, LPCSTR name)
 {
     (void)instance;
@@ -189,46 +156,33 @@ HICON WINAPI LoadIconW(HINSTANCE instance, LPCWSTR name)
     return (HICON)LoadCursorA(instance, (LPCSTR)name);
 }
 
-HANDLE WINAPI LoadImageA(HINSTANCE instance, LPCSTR name, UINT type, int width, int height, UINT flags)
+/* Icons have no pictures. */
+BOOL WINAPI GetIconInfo(HICON icon, PICONINFO info)
 {
-    (void)instance, (void)name, (void)type, (void)width, (void)height, (void)flags;
-    SetLastError(ERROR_NOT_SUPPORTED);
-    return NULL;
+    (void)icon, (void)info;
+    return FALSE;
+}
+
+HICON WINAPI CreateIconIndirect(PICONINFO info)
+{
+    (void)info;
+    return LoadIconA(NULL, IDI_APPLICATION);
+}
+
+HICON WINAPI CopyIcon(HICON icon)
+{
+    return icon;
+}
+
+BOOL WINAPI DrawIcon(HDC dc, int x, int y, HICON icon)
+{
+    (void)dc, (void)x, (void)y, (void)icon;
+    return FALSE;
 }
 
 BOOL WINAPI DestroyIcon(HICON icon)
 {
     (void)icon;
-    return TRUE;
-}
-
-/* Device contexts: handles that nothing can be drawn on. */
-#define A_DC ((HDC)0x50001)
-
-HDC WINAPI GetDC(HWND window)
-{
-    (void)window;
-    return A_DC;
-}
-
-int WINAPI ReleaseDC(HWND window, HDC dc)
-{
-    (void)window, (void)dc;
-    return 1;
-}
-
-HDC WINAPI BeginPaint(HWND handle, LPPAINTSTRUCT paint)
-{
-    memset(paint, 0, sizeof(*paint));
-    paint->hdc = A_DC;
-    GetClientRect(handle, &paint->rcPaint);
-    ValidateRect(handle, NULL);
-    return A_DC;
-}
-
-BOOL WINAPI EndPaint(HWND window, const PAINTSTRUCT *paint)
-{
-    (void)window, (void)paint;
     return TRUE;
 }
 
@@ -248,41 +202,6 @@ BOOL WINAPI ValidateRect(HWND handle, const RECT *rect)
     if (window)
         window->needs_paint = 0;
     return window != NULL;
-}
-
-HGDIOBJ WINAPI GetStockObject(int which)
-{
-    return (HGDIOBJ)(size_t)(0x60000 + which);
-}
-
-BOOL WINAPI DeleteObject(HGDIOBJ object)
-{
-    (void)object;
-    return TRUE;
-}
-
-HBRUSH WINAPI CreateSolidBrush(COLORREF colour)
-{
-    return (HBRUSH)(size_t)(0x70000000 | (colour & 0xffffff));
-}
-
-int WINAPI GetDeviceCaps(HDC dc, int index)
-{
-    (void)dc;
-    switch (index)
-    {
-    case LOGPIXELSX:
-    case LOGPIXELSY:
-        return 96;
-    case BITSPIXEL:
-        return 32;
-    case HORZRES:
-        return host_screen(0);
-    case VERTRES:
-        return host_screen(1);
-    default:
-        return 0;
-    }
 }
 
 int WINAPI GetSystemMetrics(int index)
@@ -343,4 +262,52 @@ HINSTANCE WINAPI ShellExecuteA(HWND window, LPCSTR verb, LPCSTR file, LPCSTR par
 {
     (void)window, (void)verb, (void)file, (void)parameters, (void)folder, (void)show;
     return (HINSTANCE)ERROR_FILE_NOT_FOUND;
+}
+
+BOOL WINAPI IsWindowVisible(HWND handle)
+{
+    struct window *window = three_d3d8_window(handle);
+    return window && window->visible;
+}
+
+BOOL WINAPI IsIconic(HWND handle)
+{
+    struct window *window = three_d3d8_window(handle);
+    return window && window->minimized;
+}
+
+BOOL WINAPI IsZoomed(HWND handle)
+{
+    struct window *window = three_d3d8_window(handle);
+    return window && (window->style & WS_MAXIMIZE) != 0;
+}
+
+BOOL WINAPI GetWindowPlacement(HWND handle, WINDOWPLACEMENT *placement)
+{
+    memset(placement, 0, sizeof(*placement));
+    placement->length = sizeof(*placement);
+    placement->showCmd = IsIconic(handle) ? SW_SHOWMINIMIZED : IsZoomed(handle) ? SW_SHOWMAXIMIZED : SW_SHOWNORMAL;
+    struct window *window = three_d3d8_window(handle);
+    if (window && window->style & WS_MAXIMIZE)
+        return placement->rcNormalPosition = window->normal, TRUE;
+    return GetWindowRect(handle, &placement->rcNormalPosition);
+}
+
+BOOL WINAPI SetWindowPlacement(HWND handle, const WINDOWPLACEMENT *placement)
+{
+    const RECT *rect = &placement->rcNormalPosition;
+    SetWindowPos(handle, NULL, rect->left, rect->top, rect->right - rect->left, rect->bottom - rect->top, 0);
+    return ShowWindow(handle, (int)placement->showCmd), TRUE;
+}
+
+int WINAPI MapWindowPoints(HWND from, HWND to, LPPOINT points, UINT count)
+{
+    for (UINT n = 0; n < count; n++)
+    {
+        if (from)
+            ClientToScreen(from, &points[n]);
+        if (to)
+            ScreenToClient(to, &points[n]);
+    }
+    return 0;
 }

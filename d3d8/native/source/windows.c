@@ -30,7 +30,10 @@ struct window *three_d3d8_window(HWND handle)
 
 struct window *three_d3d8_nth_window(int n)
 {
-    return n < WINDOWS ? windows[n] : NULL;
+    for (int slot = 0; slot < WINDOWS; slot++)
+        if (windows[slot] && n-- == 0)
+            return windows[slot];
+    return NULL;
 }
 
 struct window *three_d3d8_first_window(void)
@@ -57,7 +60,7 @@ __attribute__((constructor(102))) static void make_classes(void)
     for (size_t n = 0; n < sizeof(predefined) / sizeof(predefined[0]); n++)
     {
         strcpy(classes[n].name, predefined[n]);
-        classes[n].procedure = DefWindowProcA;
+        classes[n].procedure = strcmp(predefined[n], "#32770") == 0 ? DefWindowProcA : three_d3d8_control;
     }
 }
 
@@ -237,14 +240,6 @@ HWND WINAPI CreateWindowExA(DWORD exStyle, LPCSTR className, LPCSTR title, DWORD
     return handle;
 }
 
-HWND WINAPI CreateWindowExW(DWORD exStyle, LPCWSTR className, LPCWSTR title, DWORD style, int x, int y, int width, int height, HWND parent, HMENU menu, HINSTANCE instance, LPVOID parameter)
-{
-    char own_class[128], own_title[256];
-    LPCSTR name = (size_t)className <= 0xffff ? (LPCSTR)className : three_d3d8_narrow(className, own_class, sizeof(own_class));
-    LPCSTR text = title ? three_d3d8_narrow(title, own_title, sizeof(own_title)) : NULL;
-    return CreateWindowExA(exStyle, name, text, style, x, y, width, height, parent, menu, instance, parameter);
-}
-
 BOOL WINAPI DestroyWindow(HWND handle)
 {
     struct window *window = three_d3d8_window(handle);
@@ -267,21 +262,42 @@ BOOL WINAPI IsWindow(HWND window)
     return three_d3d8_window(window) != NULL;
 }
 
+/* Minimizes, maximizes or restores a window, and tells it its size. */
+static void arrange(struct window *window, int show)
+{
+    BOOL minimizes = show == SW_MINIMIZE || show == SW_SHOWMINIMIZED || show == SW_SHOWMINNOACTIVE || show == SW_FORCEMINIMIZE;
+    BOOL restores = show == SW_RESTORE || show == SW_SHOWNORMAL;
+    if (minimizes ? window->minimized : !window->minimized && !(restores ? window->style & WS_MAXIMIZE : show == SW_SHOWMAXIMIZED))
+        return;
+    // What was maximized before it was minimized is so again.
+    BOOL from_icon = window->minimized && show == SW_RESTORE;
+    if (!minimizes && !from_icon && show == SW_SHOWMAXIMIZED && !(window->style & WS_MAXIMIZE))
+    {
+        window->normal = window->outer;
+        window->style |= WS_MAXIMIZE;
+        SetRect(&window->outer, 0, 0, host_screen(0), host_screen(1));
+    }
+    else if (restores && !from_icon && window->style & WS_MAXIMIZE)
+    {
+        window->style &= ~(LONG)WS_MAXIMIZE;
+        window->outer = window->normal;
+    }
+    window->minimized = minimizes;
+    measure(window);
+    if (minimizes)
+        SendMessageA(window->handle, WM_SIZE, SIZE_MINIMIZED, 0);
+    else
+        send_size(window);
+}
+
 BOOL WINAPI ShowWindow(HWND handle, int show)
 {
     struct window *window = three_d3d8_window(handle);
     if (!window)
         return FALSE;
     BOOL was = window->visible;
-    window->minimized = show == SW_MINIMIZE || show == SW_SHOWMINIMIZED;
     window->visible = show != SW_HIDE;
-    if (show == SW_SHOWMAXIMIZED)
-    {
-        window->style |= WS_MAXIMIZE;
-        SetRect(&window->outer, 0, 0, host_screen(0), host_screen(1));
-        measure(window);
-        send_size(window);
-    }
+    arrange(window, show);
     tell(window);
     if (window->visible && !was)
     {
@@ -291,6 +307,8 @@ BOOL WINAPI ShowWindow(HWND handle, int show)
         SendMessageA(handle, WM_ACTIVATE, WA_ACTIVE, 0);
         SendMessageA(handle, WM_SETFOCUS, 0, 0);
     }
+    else if (!window->visible && was)
+        SendMessageA(handle, WM_SHOWWINDOW, FALSE, 0);
     return was;
 }
 
@@ -303,24 +321,6 @@ BOOL WINAPI UpdateWindow(HWND handle)
         SendMessageA(handle, WM_PAINT, 0, 0);
     }
     return window != NULL;
-}
-
-BOOL WINAPI IsWindowVisible(HWND handle)
-{
-    struct window *window = three_d3d8_window(handle);
-    return window && window->visible;
-}
-
-BOOL WINAPI IsIconic(HWND handle)
-{
-    struct window *window = three_d3d8_window(handle);
-    return window && window->minimized;
-}
-
-BOOL WINAPI IsZoomed(HWND handle)
-{
-    struct window *window = three_d3d8_window(handle);
-    return window && (window->style & WS_MAXIMIZE) != 0;
 }
 
 BOOL WINAPI SetWindowPos(HWND handle, HWND after, int x, int y, int width, int height, UINT flags)
@@ -370,21 +370,6 @@ BOOL WINAPI GetWindowRect(HWND handle, LPRECT rect)
     return TRUE;
 }
 
-BOOL WINAPI GetWindowPlacement(HWND handle, WINDOWPLACEMENT *placement)
-{
-    memset(placement, 0, sizeof(*placement));
-    placement->length = sizeof(*placement);
-    placement->showCmd = IsIconic(handle) ? SW_SHOWMINIMIZED : IsZoomed(handle) ? SW_SHOWMAXIMIZED : SW_SHOWNORMAL;
-    return GetWindowRect(handle, &placement->rcNormalPosition);
-}
-
-BOOL WINAPI SetWindowPlacement(HWND handle, const WINDOWPLACEMENT *placement)
-{
-    const RECT *rect = &placement->rcNormalPosition;
-    SetWindowPos(handle, NULL, rect->left, rect->top, rect->right - rect->left, rect->bottom - rect->top, 0);
-    return ShowWindow(handle, (int)placement->showCmd), TRUE;
-}
-
 BOOL WINAPI ClientToScreen(HWND handle, LPPOINT point)
 {
     struct window *window = three_d3d8_window(handle);
@@ -404,16 +389,4 @@ BOOL WINAPI ScreenToClient(HWND handle, LPPOINT point)
     point->x -= origin.x;
     point->y -= origin.y;
     return TRUE;
-}
-
-int WINAPI MapWindowPoints(HWND from, HWND to, LPPOINT points, UINT count)
-{
-    for (UINT n = 0; n < count; n++)
-    {
-        if (from)
-            ClientToScreen(from, &points[n]);
-        if (to)
-            ScreenToClient(to, &points[n]);
-    }
-    return 0;
 }

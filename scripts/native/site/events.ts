@@ -1,5 +1,5 @@
 /** Messages on their way to a worker that stands still, and pictures on their way back: a ring in shared memory. */
-import type { HostMessage } from '../../../d3d8/native/index.js'
+import { JOYSTICK_WORDS, JOYSTICKS, type HostMessage } from '../../../d3d8/native/index.js'
 
 /** Messages that may wait; a worker that takes none for so long loses those that follow. */
 const MOST = 1024
@@ -7,13 +7,15 @@ const MOST = 1024
 const SIZE = 4
 /** Words before the first message. */
 const Head = { written: 0, taken: 1, shown: 2, length: 3 } as const
+/** Words of the messages and of what is before them; the game controllers are behind them. */
+const RING = Head.length + MOST * SIZE
 
 /** The ring, as the page and the worker see it. */
 export class Events {
   readonly memory: SharedArrayBuffer
   readonly #words: Int32Array
 
-  constructor(memory = new SharedArrayBuffer((Head.length + MOST * SIZE) * 4)) {
+  constructor(memory = new SharedArrayBuffer((RING + JOYSTICKS * JOYSTICK_WORDS) * 4)) {
     this.memory = memory
     this.#words = new Int32Array(memory)
   }
@@ -42,6 +44,11 @@ export class Events {
   /** By the worker: stands still so many milliseconds, or until there is a message. */
   wait(milliseconds: number): void {
     Atomics.wait(this.#words, Head.written, Atomics.load(this.#words, Head.taken), milliseconds)
+  }
+
+  /** The game controllers, as writeJoysticks has them: by the page, which writes them, and by the worker. */
+  get joysticks(): Int32Array {
+    return this.#words.subarray(RING)
   }
 
   /** By the page: a picture is seen. */

@@ -16,7 +16,9 @@ export async function isolate(): Promise<boolean> {
   const why = 'This browser cannot suspend WebAssembly, and the page cannot be isolated, so that a worker could run it'
   if (!('serviceWorker' in navigator)) throw new Error(`${why}: it has to come by https.`)
   if (sessionStorage.getItem(TRIED) !== null)
-    throw new Error(`${why}: send Cross-Origin-Opener-Policy: same-origin and Cross-Origin-Embedder-Policy: require-corp with it.`)
+    throw new Error(
+      `${why}: send Cross-Origin-Opener-Policy: same-origin and Cross-Origin-Embedder-Policy: require-corp with it.`,
+    )
   sessionStorage.setItem(TRIED, '')
   await navigator.serviceWorker.register('isolate.js')
   await navigator.serviceWorker.ready

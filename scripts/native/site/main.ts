@@ -4,6 +4,8 @@ import {
   InputMessages,
   runProgram,
   suspendedTurns,
+  createPageSound,
+  writeJoysticks,
   type HostMessage,
   type WindowHost,
 } from '../../../d3d8/native/index.js'
@@ -45,6 +47,10 @@ function hear(push: (message: HostMessage) => void): void {
   })
 }
 
+const readJoysticks = (words: Int32Array): void => {
+  writeJoysticks(navigator.getGamepads(), words)
+}
+
 const showPointer = (shown: boolean): void => {
   canvas.style.cursor = shown ? '' : 'none'
 }
@@ -68,6 +74,8 @@ function createHost(): WindowHost {
       document.title = text
     },
     pointer: showPointer,
+    sound: createPageSound(),
+    joysticks: readJoysticks,
   }
 }
 
@@ -122,6 +130,13 @@ function createScreen(events: Events): (bitmap: ImageBitmap) => void {
 function runInWorker(site: Site, way: WorkerJob['way']): Promise<void> {
   const events = new Events()
   const show = createScreen(events)
+  const sound = createPageSound()
+  // Workers see no controllers: the page looks at them for the program.
+  const look = (): void => {
+    readJoysticks(events.joysticks)
+    requestAnimationFrame(look)
+  }
+  look()
   hear((message) => events.push(message))
   const worker = new Worker('worker.js', { type: 'module' })
   const offscreen = way === 'threads' ? canvas.transferControlToOffscreen() : null
@@ -137,6 +152,7 @@ function runInWorker(site: Site, way: WorkerJob['way']): Promise<void> {
       title: ({ text }) => void (document.title = text),
       pointer: ({ shown }) => showPointer(shown),
       picture: ({ bitmap }) => show(bitmap),
+      sound: ({ left, right }) => sound.play(left, right),
       ended: ({ code, fault }) => {
         worker.terminate()
         ended(code, fault)

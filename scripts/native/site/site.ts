@@ -41,6 +41,7 @@ export type FromProgram =
   | { readonly type: 'title'; readonly text: string }
   | { readonly type: 'pointer'; readonly shown: boolean }
   | { readonly type: 'picture'; readonly bitmap: ImageBitmap }
+  | { readonly type: 'sound'; readonly left: Float32Array<ArrayBuffer>; readonly right: Float32Array<ArrayBuffer> }
   | { readonly type: 'ended'; readonly code: number; readonly fault: string }
 
 /** Files that are fetched at once. */

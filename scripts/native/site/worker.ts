@@ -52,6 +52,12 @@ const hostOf = (canvas: OffscreenCanvas, events: Events, screen: WorkerJob['scre
   },
   title: (text) => post({ type: 'title', text }),
   pointer: (shown) => post({ type: 'pointer', shown }),
+  sound: {
+    play: (left, right) => post({ type: 'sound', left, right }, [left.buffer, right.buffer]),
+  },
+  joysticks: (words) => {
+    words.set(events.joysticks)
+  },
 })
 
 async function run(job: WorkerJob): Promise<void> {
@@ -79,9 +85,11 @@ async function run(job: WorkerJob): Promise<void> {
     args: site.args,
     write: (_stream, bytes) => post({ type: 'output', text: decoder.decode(bytes) }),
     onPresent,
-    turns: { block: (milliseconds) => {
+    turns: {
+      block: (milliseconds) => {
         if (milliseconds !== 0) events.wait(milliseconds < 0 ? LOOK : milliseconds)
-      }, },
+      },
+    },
     host: hostOf(canvas, events, screen),
   })
   post({ type: 'ended', code, fault: fault?.stack ?? fault?.message ?? '' })

@@ -144,6 +144,7 @@ int wcsncpy_s(wchar_t *to, size_t size, const wchar_t *from, size_t count);
 int wcstombs_s(size_t *converted, char *to, size_t size, const wchar_t *from, size_t count);
 int mbstowcs_s(size_t *converted, wchar_t *to, size_t size, const char *from, size_t count);
 char *gets_s(char *text, size_t size);
+char *gets(char *text);
 #define strnlen_s strnlen
 #define wcsnlen_s wcsnlen
 #define swprintf_s swprintf

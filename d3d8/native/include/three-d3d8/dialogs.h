@@ -1,45 +1,16 @@
-/* Menus, dialogs, resources, the clipboard and hooks (winuser.h, winbase.h): programs have none of them here. Own text. */
+/* Dialogs, resources, the clipboard and hooks (winuser.h, winbase.h): programs have none of them here. Own text. */
 #ifndef THREE_D3D8_DIALOGS_H
 #define THREE_D3D8_DIALOGS_H
 
 #include <windef.h>
 #include <wingdi.h>
+#include <three-d3d8/controls.h>
+#include <three-d3d8/menus.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-#define MF_STRING 0
-#define MF_ENABLED 0
-#define MF_UNCHECKED 0
-#define MF_BYCOMMAND 0
-#define MF_GRAYED 1
-#define MF_DISABLED 2
-#define MF_CHECKED 8
-#define MF_POPUP 0x10
-#define MF_BYPOSITION 0x400
-#define MF_SEPARATOR 0x800
-#define TPM_LEFTALIGN 0
-#define TPM_RIGHTBUTTON 2
-#define TPM_RETURNCMD 0x100
-#define BST_UNCHECKED 0
-#define BST_CHECKED 1
-#define BN_CLICKED 0
-#define CBN_SELCHANGE 1
-#define LBN_SELCHANGE 1
-#define EN_CHANGE 0x300
-#define BM_GETCHECK 0xf0
-#define BM_SETCHECK 0xf1
-#define CB_ADDSTRING 0x143
-#define CB_GETCURSEL 0x147
-#define CB_RESETCONTENT 0x14b
-#define CB_SETCURSEL 0x14e
-#define CB_GETITEMDATA 0x150
-#define CB_SETITEMDATA 0x151
-#define CB_ERR (-1)
-#define LB_ADDSTRING 0x180
-#define LB_RESETCONTENT 0x184
-#define LB_GETCURSEL 0x188
 #define WM_SETICON 0x0080
 #define WM_SETFONT 0x0030
 #define WM_DRAWITEM 0x002b
@@ -84,6 +55,12 @@ extern "C" {
 
 typedef LRESULT(CALLBACK *HOOKPROC)(int code, WPARAM wParam, LPARAM lParam);
 typedef BOOL(CALLBACK *WNDENUMPROC)(HWND window, LPARAM data);
+typedef struct tagWINDOWPOS
+{
+    HWND hwnd, hwndInsertAfter;
+    int x, y, cx, cy;
+    UINT flags;
+} WINDOWPOS, *LPWINDOWPOS, *PWINDOWPOS;
 typedef struct tagNMHDR
 {
     HWND hwndFrom;
@@ -110,21 +87,6 @@ typedef struct tagTRACKMOUSEEVENT
     DWORD dwHoverTime;
 } TRACKMOUSEEVENT, *LPTRACKMOUSEEVENT;
 #define TME_LEAVE 2
-
-HMENU WINAPI CreateMenu(void);
-HMENU WINAPI CreatePopupMenu(void);
-BOOL WINAPI DestroyMenu(HMENU menu);
-HMENU WINAPI GetSubMenu(HMENU menu, int position);
-HMENU WINAPI GetSystemMenu(HWND window, BOOL revert);
-BOOL WINAPI AppendMenuA(HMENU menu, UINT flags, UINT_PTR id, LPCSTR text);
-BOOL WINAPI InsertMenuA(HMENU menu, UINT position, UINT flags, UINT_PTR id, LPCSTR text);
-BOOL WINAPI ModifyMenuA(HMENU menu, UINT position, UINT flags, UINT_PTR id, LPCSTR text);
-BOOL WINAPI DeleteMenu(HMENU menu, UINT position, UINT flags);
-DWORD WINAPI CheckMenuItem(HMENU menu, UINT id, UINT check);
-BOOL WINAPI CheckMenuRadioItem(HMENU menu, UINT first, UINT last, UINT check, UINT flags);
-BOOL WINAPI EnableMenuItem(HMENU menu, UINT id, UINT enable);
-BOOL WINAPI DrawMenuBar(HWND window);
-BOOL WINAPI TrackPopupMenu(HMENU menu, UINT flags, int x, int y, int reserved, HWND window, const RECT *rect);
 
 INT_PTR WINAPI DialogBoxParamA(HINSTANCE instance, LPCSTR name, HWND parent, DLGPROC procedure, LPARAM parameter);
 HWND WINAPI CreateDialogParamA(HINSTANCE instance, LPCSTR name, HWND parent, DLGPROC procedure, LPARAM parameter);
@@ -167,9 +129,6 @@ BOOL WINAPI IsClipboardFormatAvailable(UINT format);
 #define SetDlgItemText SetDlgItemTextA
 #define GetDlgItemText GetDlgItemTextA
 #define SendDlgItemMessage SendDlgItemMessageA
-#define AppendMenu AppendMenuA
-#define InsertMenu InsertMenuA
-#define ModifyMenu ModifyMenuA
 #define FindResource FindResourceA
 #define LoadString LoadStringA
 #define LoadBitmap LoadBitmapA

@@ -22,8 +22,8 @@ extern "C" {
 #define _MAX_FNAME 256
 #define _MAX_EXT 256
 
-#define _snprintf snprintf
-#define _vsnprintf vsnprintf
+int _snprintf(char *to, size_t count, const char *format, ...);
+int _vsnprintf(char *to, size_t count, const char *format, va_list list);
 #define stricmp strcasecmp
 #define _stricmp strcasecmp
 #define _strcmpi strcasecmp

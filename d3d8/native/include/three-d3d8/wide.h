@@ -20,8 +20,8 @@ int _wtoi(const wchar_t *text);
 double _wtof(const wchar_t *text);
 wchar_t *_itow(int value, wchar_t *text, int radix);
 FILE *_wfopen(const wchar_t *path, const wchar_t *mode);
-int _snwprintf(wchar_t *to, size_t size, const wchar_t *format, ...);
-int _vsnwprintf(wchar_t *to, size_t size, const wchar_t *format, va_list list);
+int _snwprintf(wchar_t *to, size_t count, const wchar_t *format, ...);
+int _vsnwprintf(wchar_t *to, size_t count, const wchar_t *format, va_list list);
 #define wcsicmp _wcsicmp
 #define _wtol _wtoi
 

@@ -1,12 +1,12 @@
 /** Pictures of D3DX (source/d3dx-images.cpp): saved, filtered, described, and loaded from memory. */
-import { D3DXGetImageInfoFromFileInMemory } from '../d3dx/pictures/image-file.js'
-import type { D3DXIMAGE_FILEFORMAT } from '../d3dx/pictures/image.js'
-import { D3DXLoadSurfaceFromMemory } from '../d3dx/textures/load-surface.js'
-import { D3DXSaveSurfaceToFile, D3DXSaveTextureToFile } from '../d3dx/textures/save-texture.js'
-import { D3DXFilterTexture, type AnyTexture } from '../d3dx/textures/texture-levels.js'
-import type { Direct3DSurface8 } from '../runtime/index.js'
-import { D3DERR_INVALIDCALL, D3DError, type D3DFORMAT } from '../types/index.js'
-import type { Call, Parts } from './d3dx-parts.js'
+import { D3DXGetImageInfoFromFileInMemory } from '../../d3dx/pictures/image-file.js'
+import type { D3DXIMAGE_FILEFORMAT } from '../../d3dx/pictures/image.js'
+import { D3DXLoadSurfaceFromMemory } from '../../d3dx/textures/load-surface.js'
+import { D3DXSaveSurfaceToFile, D3DXSaveTextureToFile } from '../../d3dx/textures/save-texture.js'
+import { D3DXFilterTexture, type AnyTexture } from '../../d3dx/textures/texture-levels.js'
+import type { Direct3DSurface8 } from '../../runtime/index.js'
+import { D3DERR_INVALIDCALL, D3DError, type D3DFORMAT } from '../../types/index.js'
+import type { Call, Parts } from './parts.js'
 
 /** The functions, by the names that they are imported by. */
 export function bindImages({

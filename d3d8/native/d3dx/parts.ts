@@ -1,16 +1,14 @@
 /** What the calls of D3DX have in common: objects by numbers, and bytes and words that go over. */
-import type { D3DXFont } from '../d3dx/drawing/font.js'
-import type { D3DXMesh } from '../d3dx/meshes/mesh.js'
-import type { D3DXSprite } from '../d3dx/drawing/sprite.js'
-import type { Direct3DDevice8 } from '../runtime/index.js'
-import type { RECT } from '../types/index.js'
-import type { ProgramMemory } from './memory.js'
-import type { Passage } from './passage.js'
+import type { D3DXObject } from '../../d3dx/object.js'
+import type { Direct3DDevice8 } from '../../runtime/index.js'
+import type { RECT } from '../../types/index.js'
+import type { ProgramMemory } from '../memory.js'
+import type { Passage } from '../passage.js'
 
 const D3D_OK = 0
 
 /** Objects of D3DX, by numbers: their tables of methods are the program's own. */
-export type Thing = D3DXFont | D3DXSprite | D3DXMesh
+export type Thing = D3DXObject
 
 /** An import of the program's. */
 export type Call = (...args: number[]) => number
@@ -32,6 +30,12 @@ export interface Parts {
   readonly put: (at: number, value: number) => void
   /** Puts bytes where malloc has room, and where they are and how many at a place. */
   readonly give: (at: number, bytes: Uint8Array<ArrayBufferLike>) => void
+  /** The same of words. */
+  readonly giveWords: (at: number, words: Uint32Array) => void
+  /** A copy of so many words. */
+  readonly wordsAt: (at: number, count: number) => Uint32Array<ArrayBuffer>
+  /** A copy of so many floats. */
+  readonly floatsAt: (at: number, count: number) => Float32Array<ArrayBuffer>
   readonly rect: (at: number) => RECT | null
 }
 
@@ -49,11 +53,26 @@ export function createParts(passage: Passage): Parts {
     memory.require(at, 4)
     memory.view.setUint32(at, value >>> 0, true)
   }
+  const bytesAt = (at: number, size: number): Uint8Array<ArrayBuffer> => {
+    memory.require(at, size >>> 0)
+    return Uint8Array.from(memory.bytes.subarray(at, at + (size >>> 0)))
+  }
+  const give = (at: number, bytes: Uint8Array<ArrayBufferLike>): void => {
+    const room = memory.allocate(Math.max(bytes.length, 1))
+    memory.bytes.set(bytes, room)
+    put(at, room)
+    put(at + 4, bytes.length)
+  }
   return {
     passage,
     memory,
     thing,
     put,
+    bytesAt,
+    give,
+    giveWords: (at, words) => give(at, new Uint8Array(words.buffer, words.byteOffset, words.byteLength)),
+    wordsAt: (at, count) => new Uint32Array(bytesAt(at, count * 4).buffer),
+    floatsAt: (at, count) => new Float32Array(bytesAt(at, count * 4).buffer),
     keep(one) {
       things.set(++last, one)
       return last
@@ -73,16 +92,6 @@ export function createParts(passage: Passage): Parts {
         }
       },
     device: (at) => passage.object(at) as Direct3DDevice8,
-    bytesAt(at, size) {
-      memory.require(at, size >>> 0)
-      return Uint8Array.from(memory.bytes.subarray(at, at + (size >>> 0)))
-    },
-    give(at, bytes) {
-      const room = memory.allocate(Math.max(bytes.length, 1))
-      memory.bytes.set(bytes, room)
-      put(at, room)
-      put(at + 4, bytes.length)
-    },
     rect: (at) => (at === 0 ? null : passage.struct('RECT', at)),
   }
 }

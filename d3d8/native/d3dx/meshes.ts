@@ -1,8 +1,7 @@
 /** Meshes of D3DX (source/d3dx-meshes.cpp): shapes, .x files, and what is done with them. */
-import { D3DXIntersect } from '../d3dx/meshes/intersect.js'
-import { D3DXLoadMeshFromXInMemory } from '../d3dx/meshes/mesh-x.js'
-import { D3DXCreateMeshFVF, type D3DXMesh } from '../d3dx/meshes/mesh.js'
-import { D3DXComputeNormals } from '../d3dx/meshes/normals.js'
+import { D3DXLoadMeshFromXInMemory, type LoadedMesh } from '../../d3dx/meshes/mesh-x.js'
+import { D3DXCreateMeshFVF, type D3DXMesh, type MeshOptimization } from '../../d3dx/meshes/mesh.js'
+import { D3DXComputeNormals } from '../../d3dx/meshes/normals.js'
 import {
   D3DXCreateBox,
   D3DXCreateCylinder,
@@ -10,12 +9,12 @@ import {
   D3DXCreateSphere,
   D3DXCreateTorus,
   type Shape,
-} from '../d3dx/shapes/shapes.js'
-import { D3DXCreateTeapot } from '../d3dx/shapes/teapot.js'
-import { sizeOf } from '../api/struct-layout.js'
-import { writeStruct } from '../api/struct-memory.js'
-import type { Direct3DDevice8 } from '../runtime/index.js'
-import type { Call, Parts } from './d3dx-parts.js'
+} from '../../d3dx/shapes/shapes.js'
+import { D3DXCreateTeapot } from '../../d3dx/shapes/teapot.js'
+import { sizeOf } from '../../api/struct-layout.js'
+import { writeStruct } from '../../api/struct-memory.js'
+import type { Direct3DDevice8 } from '../../runtime/index.js'
+import type { Call, Parts } from './parts.js'
 
 type Maker = (device: Direct3DDevice8, a: number, b: number, c: number, d: number, e: number) => Shape
 
@@ -29,53 +28,59 @@ const SHAPES: readonly Maker[] = [
   (device) => D3DXCreateTeapot(device),
 ]
 
-const bytesOf = (words: Uint32Array): Uint8Array => new Uint8Array(words.buffer, words.byteOffset, words.byteLength)
-
 const encoder = new TextEncoder()
+
+/** Number of a mesh, and its neighbours: where they are and how many bytes. */
+function giveShape({ put, keep, giveWords }: Parts, out: number, { pMesh, pAdjacency }: Shape): void {
+  put(out, keep(pMesh))
+  giveWords(out + 4, pAdjacency)
+}
+
+/**
+ * The same, and materials: each is its struct and where its file's name is, behind all of them; 0: it has none. Then how
+ * many there are.
+ */
+export function giveLoaded(parts: Parts, out: number, loaded: LoadedMesh): void {
+  giveShape(parts, out, loaded)
+  const stride = sizeOf('D3DMATERIAL8') + 4
+  const names = loaded.pMaterials.map(({ pTextureFilename }) => encoder.encode(pTextureFilename ?? ''))
+  const room = names.reduce((sum, name) => sum + name.length + 1, names.length * stride)
+  const all = new Uint8Array(room)
+  const view = new DataView(all.buffer)
+  let at = names.length * stride
+  loaded.pMaterials.forEach(({ MatD3D }, n) => {
+    writeStruct('D3DMATERIAL8', view, n * stride, MatD3D)
+    view.setUint32((n + 1) * stride - 4, names[n].length === 0 ? 0 : at, true)
+    all.set(names[n], at)
+    at += names[n].length + 1
+  })
+  parts.give(out + 12, all)
+  parts.put(out + 20, names.length)
+}
 
 /** The functions, by the names that they are imported by. */
 export function bindMeshes(parts: Parts): Readonly<Record<string, Call>> {
-  const { passage, memory, keep, thing, answer, device, bytesAt, put, give } = parts
+  const { passage, keep, thing, answer, device, bytesAt, put, giveWords } = parts
   const mesh = (number: number): D3DXMesh => thing<D3DXMesh>(number)
   /** Three neighbours a face; null for NULL. */
   const adjacencyOf = (number: number, at: number): Uint32Array | null =>
     at === 0 ? null : new Uint32Array(bytesAt(at, mesh(number).GetNumFaces() * 12).buffer)
-  const vector = (at: number): { readonly x: number; readonly y: number; readonly z: number } => {
-    memory.require(at, 12)
-    const [x, y, z] = [0, 4, 8].map((offset) => memory.view.getFloat32(at + offset, true))
-    return { x, y, z }
-  }
-  /** Number of the mesh, and its neighbours: where they are and how many bytes. */
-  const giveShape = (out: number, { pMesh, pAdjacency }: Shape): void => {
-    put(out, keep(pMesh))
-    give(out + 4, bytesOf(pAdjacency))
+  const giveOptimization = (out: number, { AdjacencyOut, FaceRemap, pVertexRemap }: MeshOptimization): void => {
+    giveWords(out, AdjacencyOut)
+    giveWords(out + 8, FaceRemap)
+    giveWords(out + 16, pVertexRemap)
   }
   return {
     mesh_shape: answer((on, kind, a, b, c, d, e, out) => {
-      giveShape(out, SHAPES[kind](device(on), a, b, c, d, e))
+      giveShape(parts, out, SHAPES[kind](device(on), a, b, c, d, e))
     }),
     mesh_create: answer((on, faces, vertices, options, fvf, out) => {
       const made = D3DXCreateMeshFVF(faces >>> 0, vertices >>> 0, options, fvf, device(on))
       put(out, keep(made))
     }),
-    // Each material is its struct and where its file's name is, behind all of them; 0: it has none.
     mesh_load: answer((on, options, data, size, out) => {
       const loaded = D3DXLoadMeshFromXInMemory(bytesAt(data, size), size, options, device(on))
-      giveShape(out, loaded)
-      const stride = sizeOf('D3DMATERIAL8') + 4
-      const names = loaded.pMaterials.map(({ pTextureFilename }) => encoder.encode(pTextureFilename ?? ''))
-      const room = names.reduce((sum, name) => sum + name.length + 1, names.length * stride)
-      const all = new Uint8Array(room)
-      const view = new DataView(all.buffer)
-      let at = names.length * stride
-      loaded.pMaterials.forEach(({ MatD3D }, n) => {
-        writeStruct('D3DMATERIAL8', view, n * stride, MatD3D)
-        view.setUint32((n + 1) * stride - 4, names[n].length === 0 ? 0 : at, true)
-        all.set(names[n], at)
-        at += names[n].length + 1
-      })
-      give(out + 12, all)
-      put(out + 20, names.length)
+      giveLoaded(parts, out, loaded)
     }),
     mesh_about: answer((number, out) => {
       const own = mesh(number)
@@ -99,7 +104,7 @@ export function bindMeshes(parts: Parts): Readonly<Record<string, Call>> {
     }),
     mesh_attributes: answer((number, out) => {
       const own = mesh(number)
-      give(out, bytesOf(own.LockAttributeBuffer()))
+      giveWords(out, own.LockAttributeBuffer())
       own.UnlockAttributeBuffer()
     }),
     mesh_set_attributes: answer((number, from) => {
@@ -112,26 +117,20 @@ export function bindMeshes(parts: Parts): Readonly<Record<string, Call>> {
       const words = rows.flatMap(({ AttribId, FaceStart, FaceCount, VertexStart, VertexCount }) => [
         ...[AttribId, FaceStart, FaceCount, VertexStart, VertexCount],
       ])
-      give(out, bytesOf(Uint32Array.from(words)))
+      giveWords(out, Uint32Array.from(words))
     }),
-    mesh_adjacency: answer((number, epsilon, out) => give(out, bytesOf(mesh(number).GenerateAdjacency(epsilon)))),
+    mesh_adjacency: answer((number, epsilon, out) => giveWords(out, mesh(number).GenerateAdjacency(epsilon))),
     mesh_clone: answer((number, options, fvf, on, out) => {
       put(out, keep(mesh(number).CloneMeshFVF(options, fvf, device(on))))
     }),
     mesh_optimize: answer((number, flags, adjacency, out) => {
-      const { pOptMesh, AdjacencyOut } = mesh(number).Optimize(flags, adjacencyOf(number, adjacency))
-      giveShape(out, { pMesh: pOptMesh, pAdjacency: AdjacencyOut })
+      const { pOptMesh, ...optimization } = mesh(number).Optimize(flags, adjacencyOf(number, adjacency))
+      put(out, keep(pOptMesh))
+      giveOptimization(out + 4, optimization)
     }),
     mesh_optimize_inplace: answer((number, flags, adjacency, out) => {
-      give(out, bytesOf(mesh(number).OptimizeInplace(flags, adjacencyOf(number, adjacency)).AdjacencyOut))
+      giveOptimization(out, mesh(number).OptimizeInplace(flags, adjacencyOf(number, adjacency)))
     }),
     mesh_normals: answer((number, adjacency) => D3DXComputeNormals(mesh(number), adjacencyOf(number, adjacency))),
-    // Whether it is hit, and face, u, v and distance of the nearest hit.
-    mesh_intersect: answer((number, from, along, out) => {
-      const hit = D3DXIntersect(mesh(number), vector(from), vector(along))
-      put(out, hit.Hit ? 1 : 0)
-      put(out + 4, hit.FaceIndex)
-      passage.putFloats(out + 8, [hit.U, hit.V, hit.Dist])
-    }),
   }
 }

@@ -2,21 +2,25 @@
  * What the C of D3DX (source/d3dx*.cpp) asks of the library's own: textures of files, shaders of texts, letters and
  * sprites.
  */
-import { D3DXAssembleShader } from '../d3dx/assemble.js'
-import { D3DXCreateFontIndirect, type D3DXFont } from '../d3dx/drawing/font.js'
-import { D3DXLoadSurfaceFromFileInMemory, D3DXLoadSurfaceFromSurface } from '../d3dx/textures/load-surface.js'
-import { D3DXCreateSprite, type D3DXSprite } from '../d3dx/drawing/sprite.js'
-import { D3DXCreateCubeTexture, D3DXCreateTexture } from '../d3dx/textures/create-texture.js'
-import {
-  D3DXCreateCubeTextureFromFileInMemoryEx,
-  D3DXCreateTextureFromFileInMemoryEx,
-} from '../d3dx/textures/texture-from-file.js'
-import type { Direct3DSurface8, Direct3DTexture8 } from '../runtime/index.js'
-import { D3DError } from '../types/index.js'
-import { bindImages } from './d3dx-images.js'
-import { bindMeshes } from './d3dx-meshes.js'
-import { createParts, type Call } from './d3dx-parts.js'
-import type { Passage } from './passage.js'
+import { D3DXAssembleShader } from '../../d3dx/assemble.js'
+import { D3DXCreateFontIndirect, type D3DXFont } from '../../d3dx/drawing/font.js'
+import { D3DXLoadSurfaceFromFileInMemory, D3DXLoadSurfaceFromSurface } from '../../d3dx/textures/load-surface.js'
+import { D3DXCreateSprite, type D3DXSprite } from '../../d3dx/drawing/sprite.js'
+import { D3DXCreateCubeTexture, D3DXCreateTexture } from '../../d3dx/textures/create-texture.js'
+import { D3DXCreateTextureFromFileInMemoryEx } from '../../d3dx/textures/texture-from-file.js'
+import type { Direct3DSurface8, Direct3DTexture8 } from '../../runtime/index.js'
+import { D3DError } from '../../types/index.js'
+import { bindImages } from './images.js'
+import { bindLevels } from './levels.js'
+import { bindMeshForms } from './mesh-forms.js'
+import { bindMeshTools } from './mesh-tools.js'
+import { bindMeshes } from './meshes.js'
+import { bindSkins } from './skins.js'
+import { bindTargets } from './targets.js'
+import { createParts, type Call } from './parts.js'
+import { bindTextures, putInfo, type Wanted } from './textures.js'
+import { bindXof } from './xof.js'
+import type { Passage } from '../passage.js'
 
 const D3D_OK = 0
 
@@ -33,7 +37,14 @@ export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
 
   return {
     ...bindImages(parts),
+    ...bindTextures(parts),
     ...bindMeshes(parts),
+    ...bindMeshForms(parts),
+    ...bindMeshTools(parts),
+    ...bindLevels(parts),
+    ...bindTargets(parts),
+    ...bindSkins(parts),
+    ...bindXof(parts),
     create_texture: answer((on, isCube, width, height, levels, usage, format, pool, out) => {
       const rest = [levels, usage, format, pool].map((word) => word >>> 0) as [number, never, never, never]
       const made = isCube
@@ -42,26 +53,14 @@ export function bindD3DX(p: Passage): Readonly<Record<string, Call>> {
       put(out, p.objects.pointer(made))
     }),
     load_texture: answer(
-      (on, isCube, data, size, width, height, levels, usage, format, pool, filter, mipFilter, colorKey, info, out) => {
+      (on, data, size, width, height, levels, usage, format, pool, filter, mipFilter, colorKey, info, out) => {
         const bytes = bytesAt(data, size)
-        const rest = [levels, usage, format, pool, filter, mipFilter, colorKey].map((word) => word >>> 0) as [
-          number,
-          never,
-          never,
-          never,
-          never,
-          never,
-          never,
-        ]
-        const { pTexture, SrcInfo } = isCube
-          ? D3DXCreateCubeTextureFromFileInMemoryEx(device(on), bytes, bytes.length, width >>> 0, ...rest)
-          : D3DXCreateTextureFromFileInMemoryEx(device(on), bytes, bytes.length, width >>> 0, height >>> 0, ...rest)
+        const rest = [levels, usage, format, pool, filter, mipFilter, colorKey].map((word) => word >>> 0) as Wanted
+        const { pTexture, SrcInfo } = D3DXCreateTextureFromFileInMemoryEx(
+          ...([device(on), bytes, bytes.length, width >>> 0, height >>> 0, ...rest] as const),
+        )
         put(out, p.objects.pointer(pTexture))
-        if (info === 0) return
-        const { Width, Height, Depth, MipLevels, Format } = SrcInfo
-        ;[Width, Height, Depth, MipLevels, Format].forEach((word, n) => {
-          put(info + n * 4, word)
-        })
+        putInfo(parts, info, SrcInfo)
       },
     ),
     load_surface: answer((surface, to, data, size, from, filter, colorKey) => {

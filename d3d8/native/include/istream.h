@@ -1,0 +1,2 @@
+/* istream.h: in iostream.h. */
+#include <iostream.h>

@@ -1,0 +1,2 @@
+/* ostream.h: in iostream.h. */
+#include <iostream.h>

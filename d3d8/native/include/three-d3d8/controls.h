@@ -1,0 +1,108 @@
+/* Messages of controls (winuser.h), which are kept and not shown. Own text. */
+#ifndef THREE_D3D8_CONTROLS_H
+#define THREE_D3D8_CONTROLS_H
+
+#define BST_UNCHECKED 0
+#define BST_CHECKED 1
+#define BST_INDETERMINATE 2
+#define BS_PUSHBUTTON 0L
+#define BS_DEFPUSHBUTTON 1L
+#define BS_CHECKBOX 2L
+#define BS_AUTOCHECKBOX 3L
+#define BS_RADIOBUTTON 4L
+#define BS_GROUPBOX 7L
+#define BS_AUTORADIOBUTTON 9L
+#define BN_CLICKED 0
+#define BM_GETCHECK 0xf0
+#define BM_SETCHECK 0xf1
+#define BM_CLICK 0xf5
+
+#define SS_LEFT 0L
+#define SS_CENTER 1L
+#define SS_RIGHT 2L
+#define ES_LEFT 0L
+#define ES_CENTER 1L
+#define ES_MULTILINE 4L
+#define ES_PASSWORD 0x20L
+#define ES_AUTOVSCROLL 0x40L
+#define ES_AUTOHSCROLL 0x80L
+#define ES_READONLY 0x800L
+#define ES_WANTRETURN 0x1000L
+#define ES_NUMBER 0x2000L
+#define EN_SETFOCUS 0x100
+#define EN_KILLFOCUS 0x200
+#define EN_CHANGE 0x300
+#define EN_UPDATE 0x400
+#define EM_GETSEL 0xb0
+#define EM_SETSEL 0xb1
+#define EM_LIMITTEXT 0xc5
+#define EM_REPLACESEL 0xc2
+#define EM_SETREADONLY 0xcf
+
+#define CBS_SIMPLE 1L
+#define CBS_DROPDOWN 2L
+#define CBS_DROPDOWNLIST 3L
+#define CBS_SORT 0x100L
+#define CBS_HASSTRINGS 0x200L
+#define CBN_SELCHANGE 1
+#define CBN_DBLCLK 2
+#define CBN_SELENDOK 9
+#define CB_OKAY 0
+#define CB_ERR (-1)
+#define CB_ADDSTRING 0x143
+#define CB_DELETESTRING 0x144
+#define CB_GETCOUNT 0x146
+#define CB_GETCURSEL 0x147
+#define CB_GETLBTEXT 0x148
+#define CB_GETLBTEXTLEN 0x149
+#define CB_INSERTSTRING 0x14a
+#define CB_RESETCONTENT 0x14b
+#define CB_FINDSTRING 0x14c
+#define CB_SELECTSTRING 0x14d
+#define CB_SETCURSEL 0x14e
+#define CB_GETITEMDATA 0x150
+#define CB_SETITEMDATA 0x151
+#define CB_FINDSTRINGEXACT 0x158
+
+#define LBS_NOTIFY 1L
+#define LBS_SORT 2L
+#define LBS_STANDARD 0xa00003L
+#define LBN_SELCHANGE 1
+#define LBN_DBLCLK 2
+#define LB_OKAY 0
+#define LB_ERR (-1)
+#define LB_ADDSTRING 0x180
+#define LB_INSERTSTRING 0x181
+#define LB_DELETESTRING 0x182
+#define LB_RESETCONTENT 0x184
+#define LB_SETCURSEL 0x186
+#define LB_GETCURSEL 0x188
+#define LB_GETTEXT 0x189
+#define LB_GETTEXTLEN 0x18a
+#define LB_GETCOUNT 0x18b
+#define LB_SELECTSTRING 0x18c
+#define LB_FINDSTRING 0x18f
+#define LB_GETITEMDATA 0x199
+#define LB_SETITEMDATA 0x19a
+#define LB_FINDSTRINGEXACT 0x1a2
+
+#define SB_HORZ 0
+#define SB_VERT 1
+#define SB_CTL 2
+#define SB_LINEUP 0
+#define SB_LINELEFT 0
+#define SB_LINEDOWN 1
+#define SB_LINERIGHT 1
+#define SB_PAGEUP 2
+#define SB_PAGEDOWN 3
+#define SB_THUMBPOSITION 4
+#define SB_THUMBTRACK 5
+#define SB_TOP 6
+#define SB_BOTTOM 7
+#define SB_ENDSCROLL 8
+
+#define DS_SETFONT 0x40L
+#define DS_MODALFRAME 0x80L
+#define DS_CENTER 0x800L
+
+#endif

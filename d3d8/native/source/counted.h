@@ -1,0 +1,44 @@
+/* IUnknown of an interface, for the objects that our own sources make. */
+#ifndef THREE_D3D8_COUNTED_H
+#define THREE_D3D8_COUNTED_H
+
+#include <windows.h>
+
+/* Objects that are counted, and found by the interface's own IID or by an older one that it extends. */
+template <class Interface> class Counted : public Interface
+{
+    ULONG references = 1;
+    const IID &id, &older;
+
+  protected:
+    explicit Counted(const IID &own) : Counted(own, own) {}
+    Counted(const IID &own, const IID &extended) : id(own), older(extended) {}
+    virtual ~Counted() = default;
+    /* The interface of an IID; NULL where the object has it not. */
+    virtual void *find(REFIID riid) { return riid == IID_IUnknown || riid == id || riid == older ? this : NULL; }
+
+  public:
+    HRESULT QueryInterface(REFIID riid, void **object) override
+    {
+        *object = find(riid);
+        if (!*object)
+            return E_NOINTERFACE;
+        AddRef();
+        return S_OK;
+    }
+
+    ULONG AddRef() override
+    {
+        return ++references;
+    }
+
+    ULONG Release() override
+    {
+        ULONG left = --references;
+        if (left == 0)
+            delete this;
+        return left;
+    }
+};
+
+#endif

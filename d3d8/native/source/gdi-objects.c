@@ -1,0 +1,221 @@
+/* Pens, brushes, fonts, palettes and regions of GDI, and what GetObject tells of them. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "gdi.h"
+
+HBRUSH WINAPI CreateBrushIndirect(const LOGBRUSH *brush)
+{
+    HGDIOBJ handle;
+    struct object *object = gdi_create(OBJ_BRUSH, &handle);
+    if (!object)
+        return NULL;
+    object->brush = *brush;
+    return (HBRUSH)handle;
+}
+
+HBRUSH WINAPI CreateSolidBrush(COLORREF colour)
+{
+    return CreateBrushIndirect(&(LOGBRUSH){BS_SOLID, colour, 0});
+}
+
+HBRUSH WINAPI CreateHatchBrush(int hatch, COLORREF color)
+{
+    (void)hatch;
+    return CreateSolidBrush(color);
+}
+
+/* Patterns are their first pixel. */
+HBRUSH WINAPI CreatePatternBrush(HBITMAP bitmap)
+{
+    struct object *object = gdi_object(bitmap, OBJ_BITMAP);
+    DWORD rgb = object ? gdi_get(&object->bitmap, 0, 0) : 0;
+    return object ? CreateSolidBrush(RGB(rgb >> 16, rgb >> 8, rgb)) : NULL;
+}
+
+HPEN WINAPI CreatePenIndirect(const LOGPEN *pen)
+{
+    HGDIOBJ handle;
+    struct object *object = gdi_create(OBJ_PEN, &handle);
+    if (!object)
+        return NULL;
+    object->pen = *pen;
+    return (HPEN)handle;
+}
+
+HPEN WINAPI CreatePen(int style, int width, COLORREF color)
+{
+    return CreatePenIndirect(&(LOGPEN){(UINT)style, {width, 0}, color});
+}
+
+HFONT WINAPI CreateFontIndirectA(const LOGFONTA *font)
+{
+    HGDIOBJ handle;
+    struct object *object = gdi_create(OBJ_FONT, &handle);
+    if (!object)
+        return NULL;
+    object->font = *font;
+    return (HFONT)handle;
+}
+
+HFONT WINAPI CreateFontA(int height, int width, int escapement, int orientation, int weight, DWORD italic, DWORD underline, DWORD strike,
+                         DWORD charset, DWORD out, DWORD clip, DWORD quality, DWORD pitch, LPCSTR face)
+{
+    LOGFONTA font = {height, width, escapement, orientation, weight, (BYTE)italic, (BYTE)underline, (BYTE)strike,
+                     (BYTE)charset, (BYTE)out, (BYTE)clip, (BYTE)quality, (BYTE)pitch, ""};
+    snprintf(font.lfFaceName, sizeof(font.lfFaceName), "%s", face ? face : "");
+    return CreateFontIndirectA(&font);
+}
+
+/* Writes as much of a description as there is room for. */
+static int told(const void *what, int size, int room, void *to)
+{
+    if (!to)
+        return size;
+    int bytes = room < size ? room : size;
+    memcpy(to, what, (size_t)bytes);
+    return bytes;
+}
+
+static int tell_bitmap(const struct bitmap *of, int bytes, void *to)
+{
+    BITMAP plain = {0, of->width, of->height, of->pitch, 1, of->bits, of->is_section ? of->pixels : NULL};
+    if (bytes < (int)sizeof(DIBSECTION) || !of->is_section)
+        return told(&plain, sizeof(plain), bytes, to);
+    DIBSECTION section = {.dsBm = plain, .dsBitfields = {of->masks[0], of->masks[1], of->masks[2]}};
+    section.dsBmih = (BITMAPINFOHEADER){.biSize = sizeof(BITMAPINFOHEADER),
+                                        .biWidth = of->width,
+                                        .biHeight = of->top_down ? -of->height : of->height,
+                                        .biPlanes = 1,
+                                        .biBitCount = of->bits,
+                                        .biSizeImage = (DWORD)(of->pitch * of->height)};
+    return told(&section, sizeof(section), bytes, to);
+}
+
+int WINAPI GetObjectA(HGDIOBJ handle, int bytes, LPVOID to)
+{
+    struct object *object = gdi_object(handle, 0);
+    if (!object)
+        return 0;
+    switch (object->kind)
+    {
+    case OBJ_FONT:
+        return told(&object->font, sizeof(object->font), bytes, to);
+    case OBJ_BRUSH:
+        return told(&object->brush, sizeof(object->brush), bytes, to);
+    case OBJ_PEN:
+        return told(&object->pen, sizeof(object->pen), bytes, to);
+    case OBJ_BITMAP:
+        return tell_bitmap(&object->bitmap, bytes, to);
+    case OBJ_PAL:
+        return object->palette ? told(&object->palette->palNumEntries, sizeof(WORD), bytes, to) : 0;
+    default:
+        return 0;
+    }
+}
+
+HPALETTE WINAPI CreatePalette(const LOGPALETTE *palette)
+{
+    HGDIOBJ handle;
+    struct object *object = gdi_create(OBJ_PAL, &handle);
+    if (!object)
+        return NULL;
+    size_t bytes = sizeof(*palette) + palette->palNumEntries * sizeof(PALETTEENTRY);
+    object->palette = calloc(1, bytes);
+    memcpy(object->palette, palette, bytes - sizeof(PALETTEENTRY));
+    return (HPALETTE)handle;
+}
+
+/* Screens here have no palette: one can be kept, and changes nothing. */
+HPALETTE WINAPI SelectPalette(HDC dc, HPALETTE palette, BOOL background)
+{
+    (void)background;
+    return gdi_context(dc) && gdi_object(palette, OBJ_PAL) ? (HPALETTE)GetStockObject(DEFAULT_PALETTE) : NULL;
+}
+
+UINT WINAPI RealizePalette(HDC dc)
+{
+    return gdi_context(dc) ? 0 : GDI_ERROR;
+}
+
+static UINT entries_of(HPALETTE palette, UINT first, UINT count, LPPALETTEENTRY read, const PALETTEENTRY *written)
+{
+    struct object *object = gdi_object(palette, OBJ_PAL);
+    UINT all = object && object->palette ? object->palette->palNumEntries : 0;
+    if (first >= all)
+        return 0;
+    count = count < all - first ? count : all - first;
+    if (read)
+        memcpy(read, object->palette->palPalEntry + first, count * sizeof(*read));
+    if (written)
+        memcpy(object->palette->palPalEntry + first, written, count * sizeof(*written));
+    return count;
+}
+
+UINT WINAPI GetPaletteEntries(HPALETTE palette, UINT first, UINT count, LPPALETTEENTRY entries)
+{
+    return entries_of(palette, first, count, entries, NULL);
+}
+
+UINT WINAPI SetPaletteEntries(HPALETTE palette, UINT first, UINT count, const PALETTEENTRY *entries)
+{
+    return entries_of(palette, first, count, NULL, entries);
+}
+
+UINT WINAPI GetSystemPaletteEntries(HDC dc, UINT first, UINT count, LPPALETTEENTRY entries)
+{
+    (void)dc, (void)first, (void)count, (void)entries;
+    return 0;
+}
+
+HRGN WINAPI CreateRectRgn(int left, int top, int right, int bottom)
+{
+    HGDIOBJ handle;
+    struct object *object = gdi_create(OBJ_REGION, &handle);
+    if (!object)
+        return NULL;
+    object->region = (RECT){left, top, right, bottom};
+    return (HRGN)handle;
+}
+
+HRGN WINAPI CreateRectRgnIndirect(const RECT *rect)
+{
+    return CreateRectRgn(rect->left, rect->top, rect->right, rect->bottom);
+}
+
+int WINAPI SelectClipRgn(HDC dc, HRGN region)
+{
+    struct context *context = gdi_context(dc);
+    struct object *object = gdi_object(region, OBJ_REGION);
+    if (!context || (region && !object))
+        return ERROR;
+    context->is_clipped = object != NULL;
+    if (object)
+        context->clip = object->region;
+    return SIMPLEREGION;
+}
+
+int WINAPI GetClipBox(HDC dc, LPRECT rect)
+{
+    struct context *context = gdi_context(dc);
+    if (!context)
+        return ERROR;
+    const struct bitmap *of = context->bitmap ? &context->bitmap->bitmap : NULL;
+    SetRect(rect, 0, 0, of ? of->width : GetDeviceCaps(dc, HORZRES), of ? of->height : GetDeviceCaps(dc, VERTRES));
+    if (context->is_clipped)
+        IntersectRect(rect, rect, &context->clip);
+    return IsRectEmpty(rect) ? NULLREGION : SIMPLEREGION;
+}
+
+int WINAPI IntersectClipRect(HDC dc, int left, int top, int right, int bottom)
+{
+    struct context *context = gdi_context(dc);
+    RECT box, more = {left, top, right, bottom};
+    if (!context)
+        return ERROR;
+    OffsetRect(&more, context->origin.x, context->origin.y);
+    GetClipBox(dc, &box);
+    IntersectRect(&context->clip, &box, &more);
+    context->is_clipped = 1;
+    return IsRectEmpty(&context->clip) ? NULLREGION : SIMPLEREGION;
+}

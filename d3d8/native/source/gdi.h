@@ -1,0 +1,69 @@
+/* Objects and device contexts of GDI, as the files that draw with them have them. */
+#ifndef THREE_D3D8_GDI_SOURCE_H
+#define THREE_D3D8_GDI_SOURCE_H
+
+#include <windows.h>
+
+struct bitmap
+{
+    LONG width, height, pitch;
+    WORD bits;
+    /* Whether the first row in memory is the upper one. */
+    BYTE top_down;
+    BYTE is_section;
+    BYTE *pixels;
+    DWORD masks[3];
+    RGBQUAD colors[256];
+};
+
+struct context
+{
+    /* NULL for a window's or the screen's: nothing is drawn there. */
+    struct object *bitmap;
+    struct object *brush, *pen, *font;
+    COLORREF text, back;
+    int back_mode, rop, stretch, map_mode;
+    UINT align;
+    POINT at, origin;
+    RECT clip;
+    BYTE is_clipped;
+    BYTE is_memory;
+    struct context *saved;
+};
+
+struct object
+{
+    BYTE kind;
+    BYTE is_stock;
+    union
+    {
+        struct bitmap bitmap;
+        struct context dc;
+        LOGFONTA font;
+        LOGBRUSH brush;
+        LOGPEN pen;
+        RECT region;
+        LOGPALETTE *palette;
+    };
+};
+
+/* The object of a handle; NULL where it is none, or one of another kind (0: of any). */
+struct object *gdi_object(HGDIOBJ handle, int kind);
+/* A new object and its handle; NULL where there is no room. */
+struct object *gdi_create(int kind, HGDIOBJ *handle);
+/* The context of a handle; NULL where it is none. */
+struct context *gdi_context(HDC dc);
+
+/* A pixel as 0x00RRGGBB. */
+DWORD gdi_get(const struct bitmap *from, LONG x, LONG y);
+void gdi_put(struct bitmap *to, LONG x, LONG y, DWORD rgb);
+/* Draws a pixel of a context where it may draw. */
+void gdi_plot(struct context *dc, LONG x, LONG y, DWORD rgb);
+/* The bitmap that a context draws into; NULL where it is a window's, which is said once. */
+struct bitmap *gdi_target(struct context *dc);
+/* What a device-independent bitmap describes, but for its pixels; FALSE where it cannot be. */
+BOOL gdi_describe(const BITMAPINFO *info, UINT usage, struct bitmap *to);
+
+#define RGB_OF(colorref) ((DWORD)GetRValue(colorref) << 16 | (DWORD)GetGValue(colorref) << 8 | GetBValue(colorref))
+
+#endif
