@@ -24,5 +24,7 @@ export {
   type TokenName,
 } from './tokens/tokens.js'
 export { D3DDEVCAPS_HWINDEXBUFFER, D3DDEVCAPS_HWVERTEXBUFFER } from '../runtime/adapter/caps.js'
+export { commandFileToRecording, type CommandRecording } from './calls/file-calls.js'
+export type { CommandProblem } from './calls/call-stream.js'
 export * from './driver-info.js'
 export * from './legacy-info.js'

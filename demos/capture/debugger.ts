@@ -1,9 +1,10 @@
 /** The capture debugger on a page: what is open, where the player stands, and who shows what. */
-import type { Picture } from '../../index.js'
+import type { DeviceState, Picture } from '../../index.js'
 import { button, element, messageOf } from '../kit/page/element.js'
 import { takeDrops } from '../kit/page/files.js'
-import type { Comparison } from './edit/compare.js'
-import type { Trimmed } from './panels/export-view.js'
+import type { Place } from './edit/compare.js'
+import { Comparing } from './edit/comparing.js'
+import type { Trimmed } from './export/take-away.js'
 import { takeKeys } from './keys.js'
 import { createBanner, createWelcome } from './layout.js'
 import { createMoves, type Moves } from './moves.js'
@@ -65,7 +66,7 @@ const keysOf = (moves: Moves, transport: Transport, { calls }: Stage): Readonly<
 
 /** A place for files to be picked, and a button that asks for them. */
 const createPicker = (onFiles: (files: readonly File[]) => void) => {
-  const input = element('input', { type: 'file', multiple: true, hidden: true, accept: '.trace,.jsonl,.bin,.zip' })
+  const input = element('input', { type: 'file', multiple: true, hidden: true, accept: '.trace,.dp2,.jsonl,.bin,.zip' })
   input.addEventListener('change', () => {
     onFiles([...(input.files ?? [])])
     input.value = ''
@@ -99,6 +100,7 @@ class Desk {
   constructor(hasAddress: boolean) {
     this.#hasAddress = hasAddress
     const isOpen = (): Opened | null => this.open
+    const comparing = new Comparing(isOpen, () => this.stage.frames.count())
     this.moves = createMoves(isOpen, () => this.stage, this.fail)
     this.transport = createTransport(this.moves)
     this.stage = createStage(this.transport.element, {
@@ -114,15 +116,25 @@ class Desk {
       textures: {
         list: () => this.open?.textures() ?? Promise.resolve([]),
         texels: (entry, part) => this.open?.texels(entry, part) ?? Promise.resolve(null),
+        dds: (entry) => this.open?.dds(entry) ?? Promise.resolve(null),
       },
       editing: {
         draw: () => this.open?.draw() ?? null,
         edit: (wish, text) => this.open?.edit(wish, text) ?? nothingOpen(),
         remove: (edit) => this.open?.remove(edit) ?? nothingOpen(),
         edits: () => this.open?.source.edits ?? [],
+        trim: () => {
+          const frame = this.open?.session.position.frame ?? 0
+          return this.#trim(frame, frame)
+        },
       },
-      compare: (frame, files) => this.#compare(frame, files),
-      stateOf: (place) => this.open?.stateOf(place) ?? Promise.resolve(null),
+      comparing: {
+        compare: (rival) => comparing.compare(rival),
+        find: (rival, onFrame, signal) => comparing.find(rival, onFrame, signal),
+        onPlace: (position, pixel) => void this.#lookAt(position, pixel),
+      },
+      changes: () => this.open?.changes() ?? nothingOpen(),
+      stateOf: (place) => this.#stateOf(place),
       trim: (first, last) => this.#trim(first, last),
     })
     this.stage.element.hidden = true
@@ -158,7 +170,7 @@ class Desk {
     })
     this.open = opened
     const { frames, element: main } = this.stage
-    frames.clear()
+    this.stage.clear()
     main.hidden = false
     this.welcome.hidden = true
     const target = position?.frame ?? 0
@@ -207,6 +219,12 @@ class Desk {
     }
   }
 
+  /** Goes to a place, and tells what happened to a pixel up to it. */
+  async #lookAt(position: Position, pixel?: Place): Promise<void> {
+    await this.moves.goTo(position)
+    if (pixel) this.stage.picture.choose(pixel.x, pixel.y)
+  }
+
   async #lookAtPixel(x: number, y: number): Promise<void> {
     this.#pixelAbort.abort()
     this.#pixelAbort = new AbortController()
@@ -220,15 +238,10 @@ class Desk {
     }
   }
 
-  async #compare(frame: number, files: readonly File[]): Promise<Comparison> {
-    const { open } = this
-    if (!open) return nothingOpen()
-    if (files.length === 0) return open.compare(frame)
-    const source = await openFiles(files)
-    // Frames are known once they have been read.
-    let known = 0
-    for await (const _ of source.read(() => undefined)) if (known++ === frame) break
-    return open.compare({ source, frame })
+  async #stateOf(place: Position): Promise<DeviceState | null> {
+    const count = this.stage.frames.count()
+    if (place.frame >= count) throw new Error(`There is no frame ${place.frame}: the last is ${count - 1}.`)
+    return this.open?.stateOf(place) ?? nothingOpen()
   }
 
   #trim(first: number, last: number): Promise<Trimmed> {
@@ -254,6 +267,11 @@ export const createDebugger = (root: HTMLElement, { hasAddress = true, onClose }
   takeDrops(root, abort.signal, (files) => desk.openWith(openFiles(files)), desk.fail)
   const address = hasAddress ? new URLSearchParams(location.search).get('open') : null
   if (address) void desk.openWith(openAddress(address), positionOf(location.hash))
+  const follow = (): void => {
+    const position = positionOf(location.hash)
+    if (position) void moves.goTo(position)
+  }
+  if (hasAddress) window.addEventListener('hashchange', follow, { signal: abort.signal })
 
   return {
     openFiles: (files) => desk.openWith(openFiles(files)),

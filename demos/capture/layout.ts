@@ -15,13 +15,13 @@ export const sampleAddress = (name: string): string => `tests/conformance/record
 /** What is there before anything is open. */
 export const createWelcome = (open: HTMLElement): HTMLElement =>
   element(
-    'section',
+    'main',
     { class: 'welcome' },
     element('h2', {}, 'Open a capture'),
     element(
       'p',
       {},
-      'Drop a .trace that apitrace made, a .jsonl recording with its files, or a .zip of them. It is played here, call by call; nothing leaves the browser.',
+      'Drop a .trace that apitrace made, a .dp2 of a driver, a .jsonl recording with its files, or a .zip of them. It is played here, call by call; nothing leaves the browser.',
     ),
     open,
     element('h3', {}, 'Or look at one of these'),

@@ -3,12 +3,13 @@ import type { RecordedLine } from '../../index.js'
 import { element } from '../kit/page/element.js'
 import { createTabs } from '../kit/page/tabs.js'
 import { createCallView } from './panels/call-view.js'
-import { createCallsView, type CallsView } from './panels/calls-view.js'
+import { createCallsView, type CallsHooks, type CallsView } from './panels/calls-view.js'
 import { createMeshView } from './panels/mesh-view.js'
 import { createTexturesView, type TexturesHooks } from './panels/textures-view.js'
 import { createCompareView, type CompareHooks } from './panels/compare-view.js'
 import { createEditView, type EditHooks } from './panels/edit-view.js'
-import { createExportView, type Trimmed } from './panels/export-view.js'
+import { createExportView } from './panels/export-view.js'
+import type { Trimmed } from './export/take-away.js'
 import { createFramesView, type FramesView } from './panels/frames-view.js'
 import { createPictureView, type PictureChoice, type PictureView } from './panels/picture-view.js'
 import type { PixelEvent } from './pixel/history.js'
@@ -28,7 +29,9 @@ export interface StageHooks {
   readonly mesh: () => Promise<Mesh | null>
   readonly textures: TexturesHooks
   readonly editing: EditHooks
-  readonly compare: CompareHooks['compare']
+  readonly comparing: Pick<CompareHooks, 'compare' | 'find' | 'onPlace'>
+  /** Groups of the state that changed before each draw of the frame. */
+  readonly changes: CallsHooks['changes']
   /** The state at another place. */
   readonly stateOf: StateHooks['stateOf']
   readonly trim: (first: number, last: number) => Promise<Trimmed>
@@ -40,6 +43,8 @@ export interface Stage {
   readonly calls: CallsView
   readonly frames: FramesView
   readonly picture: PictureView
+  /** Another capture is opened. */
+  readonly clear: () => void
   /** Shows where the player stands; the lists too when it is in another frame than before. */
   readonly show: (session: Session, isOtherFrame: boolean) => void
   /** Says that the history of a pixel is on its way. */
@@ -51,7 +56,7 @@ const countCalls = (lines: readonly RecordedLine[]): number => lines.filter(({ k
 
 /** Where the player stands, in words. */
 export const placeText = ({ lines, position: { frame, at } }: Session): string =>
-  `Frame ${frame}, call ${countCalls(lines.slice(0, at + 1))} of ${countCalls(lines)}`
+  `Frame ${frame}, ${at < 0 ? 'before call 0' : `call ${at}`} of ${countCalls(lines)}`
 
 /** The draw before a place of the frame; -1 without one, or where its state is not known. */
 const drawBefore = (session: Session, at: number): number => {
@@ -64,7 +69,7 @@ const drawBefore = (session: Session, at: number): number => {
 /** Makes the views; `transport` stands below the picture. */
 export const createStage = (transport: HTMLElement, hooks: StageHooks): Stage => {
   const { onCall, onFrame, onPixel, compute, trim } = hooks
-  const calls = createCallsView(onCall)
+  const calls = createCallsView({ onSelect: onCall, changes: hooks.changes })
   const frames = createFramesView(onFrame)
   const picture = createPictureView({ onPixel, onChoice: hooks.onChoice })
   const call = createCallView()
@@ -81,7 +86,7 @@ export const createStage = (transport: HTMLElement, hooks: StageHooks): Stage =>
     { title: 'Mesh', content: mesh.element, onToggle: mesh.toggle },
     { title: 'Textures', content: textures.element, onToggle: textures.toggle },
     { title: 'Edit', content: editing.element },
-    { title: 'Compare', content: createCompareView({ compare: hooks.compare, onCall }) },
+    { title: 'Compare', content: createCompareView({ ...hooks.comparing, onFrame }) },
     { title: 'Export', content: exporting.element },
   ])
   const centre = element('section', { class: 'centre', 'aria-label': 'Picture' }, picture.element, transport)
@@ -90,6 +95,10 @@ export const createStage = (transport: HTMLElement, hooks: StageHooks): Stage =>
     calls,
     frames,
     picture,
+    clear() {
+      frames.clear()
+      state.forget()
+    },
     show(session, isOtherFrame) {
       const { frame, at } = session.position
       if (isOtherFrame) {

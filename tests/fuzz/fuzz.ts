@@ -16,12 +16,15 @@ const seedsOf = (name: string): readonly number[] =>
 /** Faults after which a target is left alone: they are one fault, mostly. */
 const ENOUGH = 5
 
+/** How long an attack goes on: for a time, all targets together, or until each target has had so many inputs. */
+export type Length = { readonly seconds: number } | { readonly inputs: number }
+
 /**
- * @param seconds how long, all targets together; 0: the seeds that are kept, and one more of each
+ * @param length 0 seconds: the seeds that are kept, and one more of each
  * @param only the target that is attacked; null: all of them in turns
  * @param first the first seed
  */
-export function fuzz(seconds: number, only: string | null, first: number): Outcome {
+export function fuzz(length: Length, only: string | null, first: number): Outcome {
   const chosen = targets.filter(({ name }) => only === null || name === only)
   if (chosen.length === 0)
     throw new Error(`there is no ${only}; there are ${targets.map(({ name }) => name).join(', ')}`)
@@ -37,7 +40,12 @@ export function fuzz(seconds: number, only: string | null, first: number): Outco
     faults.push(`${target.name}, seed ${seed}: ${fault}`)
   }
   for (const target of chosen) for (const seed of seedsOf(target.name)) attack(target, seed)
-  const end = performance.now() + seconds * 1000
+  if ('inputs' in length) {
+    for (const target of chosen)
+      for (let made = 0, seed = first; made < length.inputs; made += target.inputs, seed++) attack(target, seed)
+    return { inputs, faults }
+  }
+  const end = performance.now() + length.seconds * 1000
   let seed = first
   for (const target of chosen) attack(target, seed)
   // Each target gets as much time as the others.

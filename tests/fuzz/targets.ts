@@ -3,18 +3,21 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { Driver, CommandError, readCommandFile } from '../../d3d8/ddi/index.js'
+import { readBMP } from '../../d3d8/files/bmp/read.js'
 import { readDDS } from '../../d3d8/files/dds/index.js'
 import { FileError } from '../../d3d8/files/file-error.js'
 import { RecordingError, readRecording } from '../../d3d8/files/recording/recording.js'
 import { traceToRecording } from '../../d3d8/files/trace/trace-recording.js'
 import { readTrace } from '../../d3d8/files/trace/trace.js'
-import { readX, xToBuffers } from '../../d3d8/files/x/index.js'
+import { readTGA } from '../../d3d8/files/tga/read.js'
+import { readX } from '../../d3d8/files/x/index.js'
 import { ShaderError, assemble, disassemble } from '../../d3d8/shader/index.js'
 import { D3DError } from '../../d3d8/types/index.js'
 import { ddsFile, noise, pixelFormats } from '../unit/files/dds/fixtures.js'
 import { generator, mutated } from '../unit/files/mutations.js'
 import { inSnappy, program } from '../unit/files/trace-fixtures.js'
-import { scene } from '../unit/files/x/fixtures.js'
+import { bmpFile, tgaFile, type Colours } from '../unit/files/pictures/fixtures.js'
+import { everything, use } from '../unit/files/x/everything.js'
 import { forms } from '../unit/files/x/forms.js'
 import { RandomCalls } from '../unit/runtime/device-random-calls.js'
 import { DeviceBench } from '../unit/runtime/device-support.js'
@@ -104,6 +107,20 @@ const traces = (): Uint8Array[] => {
   return [inSnappy(bytes), new Uint8Array(gzipSync(bytes))]
 }
 
+const colours: Colours = Array.from({ length: 5 }, (_, y) =>
+  Array.from({ length: 7 }, (__, x) => [x * 36, y % 2 ? 255 : 0, 0, 255] as const),
+)
+const targas = [
+  tgaFile(colours, { kind: 'palette', bits: 8, isRunLength: true }),
+  tgaFile(colours, { kind: 'colours', bits: 32, isRunLength: true }),
+  tgaFile(colours, { kind: 'grey', bits: 16 }),
+]
+const bitmaps = [
+  bmpFile(colours, { bits: 4 }),
+  bmpFile(colours, { bits: 16, compression: 3, headerSize: 56 }),
+  bmpFile(colours, { bits: 8, compression: 1, data: [3, 1, 0, 0, 0, 3, 0, 1, 2, 0, 0, 1] }),
+]
+
 /** A command buffer: a few tokens of every length. */
 const commands = [Uint8Array.from({ length: 256 }, (_, i) => (i % 16 === 0 ? 8 + (i >> 4) : i % 7))]
 
@@ -140,7 +157,7 @@ const bombing: Target = {
 export const targets: readonly Target[] = [
   calls,
   bombing,
-  files('x', Object.values(forms(scene)), (bytes) => xToBuffers(readX(bytes))),
+  files('x', Object.values(forms(everything)), (bytes) => use(readX(bytes))),
   files(
     'dds',
     Object.values(pixelFormats).map((pixelFormat) =>
@@ -148,6 +165,8 @@ export const targets: readonly Target[] = [
     ),
     readDDS,
   ),
+  files('tga', targas, readTGA),
+  files('bmp', bitmaps, readBMP),
   files('trace', traces(), (bytes) => traceToRecording(readTrace(bytes), 'fuzzed')),
   files('recording', recordings(), (bytes) => readRecording(decode(bytes)), [RecordingError]),
   files('assemble', shaders, (bytes) => assemble(decode(bytes)), []),

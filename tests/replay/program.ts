@@ -4,7 +4,8 @@ import { createRenderWorker } from '../../index.js'
 import { play, type Disk, type Job, type Played } from './play.js'
 
 export type ToProgram =
-  { readonly type: 'play'; readonly job: Job } | { readonly type: 'file'; readonly bytes: string | null }
+  | { readonly type: 'play'; readonly job: Job }
+  | { readonly type: 'file'; readonly bytes: string | null }
 
 export type FromProgram =
   | { readonly type: 'played'; readonly played: Played }

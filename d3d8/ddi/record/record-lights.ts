@@ -1,22 +1,22 @@
 import { ACTIVE_LIGHTS, LIGHT_WORDS, Lights, stateLayout } from '../../state-table.js'
-import type { ToldWords } from './told-words.js'
+import type { SentWords } from './sent-words.js'
 import { D3DHAL_SETLIGHT_DATA, D3DHAL_SETLIGHT_DISABLE, D3DHAL_SETLIGHT_ENABLE, tokens } from '../tokens/tokens.js'
 
 const LIGHTS = stateLayout.group('lights').offset
 
 /** Tells the lights that shine. */
 export class LightWriter {
-  readonly #words: ToldWords
+  readonly #words: SentWords
   /** Lights as they were told, whether they shine or not; null for those that never were. */
   readonly #lights: (Uint32Array | null)[] = Array.from({ length: ACTIVE_LIGHTS }, () => null)
 
-  constructor(words: ToldWords) {
+  constructor(words: SentWords) {
     this.#words = words
   }
 
   /** The lights that shine, as lights 0 and on of the stream. */
   tell(): void {
-    const before = this.#words.told[LIGHTS + Lights.Count]
+    const before = this.#words.sent[LIGHTS + Lights.Count]
     const count = this.#words.wanted[LIGHTS + Lights.Count]
     for (let n = 0; n < count; n++) this.#light(n, LIGHTS + Lights.First + n * LIGHT_WORDS)
     for (let n = Math.min(before, count); n < Math.max(before, count); n++)
@@ -24,7 +24,7 @@ export class LightWriter {
         dwIndex: n,
         dwDataType: n < count ? D3DHAL_SETLIGHT_ENABLE : D3DHAL_SETLIGHT_DISABLE,
       })
-    this.#words.told[LIGHTS + Lights.Count] = count
+    this.#words.sent[LIGHTS + Lights.Count] = count
   }
 
   #light(index: number, word: number): void {

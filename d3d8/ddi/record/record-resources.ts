@@ -1,6 +1,7 @@
 import type { Direct3DCore } from '../../core.js'
 import type { Description, TextureDescription } from '../../descriptions.js'
-import { wholeBox, type Box } from '../../runtime/texels/boxes.js'
+import type { Box } from '../../box.js'
+import { wholeBox } from '../../runtime/texels/boxes.js'
 import { CUBE_FACES, levelExtent } from '../../runtime/texels/texel-options.js'
 import { formatInfo, rowPitch } from '../../types/index.js'
 import type { CommandWriter } from './command-writer.js'

@@ -19,7 +19,7 @@ import { D3DRS_DELETERTPATCH, D3DTS_PROJECTION, D3DTS_TEXTURE0, D3DTS_VIEW, D3DT
 import type { CommandWriter } from './command-writer.js'
 import { LightWriter } from './record-lights.js'
 import { TextureWriter, textures, type Constants, type StreamHandles } from './record-textures.js'
-import { ToldWords } from './told-words.js'
+import { SentWords } from './sent-words.js'
 import { tokens } from '../tokens/tokens.js'
 
 const NONE = -1
@@ -72,7 +72,7 @@ const matrices: ReadonlyMap<string, readonly Matrix[]> = new Map<string, readonl
  */
 export class StateWriter {
   readonly wanted: Uint32Array
-  readonly #words: ToldWords
+  readonly #words: SentWords
   readonly #textures: TextureWriter
   readonly #handles: StreamHandles
   /** Stride of user memory that was told last; NONE while stream 0 is a buffer. */
@@ -80,14 +80,14 @@ export class StateWriter {
   readonly #emitters: Readonly<Record<string, () => void>>
 
   constructor(writer: CommandWriter, handles: StreamHandles) {
-    this.#words = new ToldWords(writer)
+    this.#words = new SentWords(writer)
     this.wanted = this.#words.wanted
     this.#textures = new TextureWriter(this.#words, handles)
     this.#handles = handles
     const lights = new LightWriter(this.#words)
     // A new device has a target and a viewport of its own, which no file may rely on.
-    this.#words.told.fill(0xffffffff, TARGET, TARGET + stateLayout.group('renderTarget').words)
-    this.#words.told.fill(0xffffffff, VIEWPORT, VIEWPORT + stateLayout.group('viewport').words)
+    this.#words.sent.fill(0xffffffff, TARGET, TARGET + stateLayout.group('renderTarget').words)
+    this.#words.sent.fill(0xffffffff, VIEWPORT, VIEWPORT + stateLayout.group('viewport').words)
     this.#emitters = {
       renderTarget: () => this.#renderTarget(),
       viewport: () => this.#viewport(),
@@ -120,9 +120,9 @@ export class StateWriter {
    */
   tell(group: number): void {
     const { name, offset, words } = stateLayout.groups[group]
-    const { told, wanted } = this.#words
+    const { sent, wanted } = this.#words
     for (let word = offset, end = offset + words; word < end; word++) {
-      if (told[word] === wanted[word]) continue
+      if (sent[word] === wanted[word]) continue
       if (renderStateOf[word] !== NONE) this.#renderState(word)
       else this.#textures.state(word)
     }
@@ -132,15 +132,15 @@ export class StateWriter {
 
   /** What a draw from buffers needs beside groups. */
   beforeDraw(): void {
-    const { told, wanted } = this.#words
+    const { sent, wanted } = this.#words
     const version = wanted[INPUT + VertexInput.Version]
     const stride = wanted[INPUT + VertexInput.Stride]
     if (version !== USER_POINTER) {
       const at = INPUT + VertexInput.Version
-      if (this.#userStride !== NONE || told[at] !== version || told[INPUT + VertexInput.Stride] !== stride) {
+      if (this.#userStride !== NONE || sent[at] !== version || sent[INPUT + VertexInput.Stride] !== stride) {
         this.#stream(0, version, stride)
-        told[at] = version
-        told[INPUT + VertexInput.Stride] = stride
+        sent[at] = version
+        sent[INPUT + VertexInput.Stride] = stride
         this.#userStride = NONE
       }
     }
@@ -154,15 +154,15 @@ export class StateWriter {
   borrowStream(stream: number, dwVBHandle: number, dwStride: number): void {
     this.#words.writer.put(tokens.SETSTREAMSOURCE, { dwStream: stream, dwVBHandle, dwStride })
     if (stream === 0) this.#userStride = NONE
-    this.#words.told[stream === 0 ? INPUT + VertexInput.Version : OTHER_STREAMS + (stream - 1) * 2] = USER_POINTER
+    this.#words.sent[stream === 0 ? INPUT + VertexInput.Version : OTHER_STREAMS + (stream - 1) * 2] = USER_POINTER
   }
 
   /** What an indexed draw from buffers needs beside that. */
   beforeIndexedDraw(): void {
     const at = INPUT + VertexInput.IndexVersion
     const version = this.wanted[at]
-    if (this.#words.told[at] === version) return
-    this.#words.told[at] = version
+    if (this.#words.sent[at] === version) return
+    this.#words.sent[at] = version
     this.indices(this.#handles.resource(version), this.wanted[INPUT + VertexInput.IndexBytes])
   }
 
@@ -176,8 +176,8 @@ export class StateWriter {
   /** Tells of another index buffer than that of the state; `anew` when it may be another one under its handle. */
   userIndices(handle: number, anew: boolean): void {
     const at = INPUT + VertexInput.IndexVersion
-    if (this.#words.told[at] === USER_POINTER && !anew) return
-    this.#words.told[at] = USER_POINTER
+    if (this.#words.sent[at] === USER_POINTER && !anew) return
+    this.#words.sent[at] = USER_POINTER
     this.indices(handle, 4)
   }
 
@@ -187,16 +187,16 @@ export class StateWriter {
 
   /** An entity is gone, and another one may have its number: whatever names it counts as never told. */
   forget(entity: number): void {
-    const { told } = this.#words
+    const { sent } = this.#words
     const gone = (word: number): void => {
-      if (told[word] === entity) told[word] = USER_POINTER
+      if (sent[word] === entity) sent[word] = USER_POINTER
     }
     gone(INPUT + VertexInput.Version)
     gone(INPUT + VertexInput.IndexVersion)
     for (let stream = 1; stream < STREAMS; stream++) gone(OTHER_STREAMS + (stream - 1) * 2)
     gone(TARGET + RenderTarget.Colour)
     gone(TARGET + RenderTarget.Depth)
-    for (const word of [FORMAT, PIXEL_SHADER]) if (told[word] === shaderHandleOf(entity)) told[word] = USER_POINTER
+    for (const word of [FORMAT, PIXEL_SHADER]) if (sent[word] === shaderHandleOf(entity)) sent[word] = USER_POINTER
     this.#textures.forget(entity)
   }
 
@@ -205,7 +205,7 @@ export class StateWriter {
     const at = this.#words.writer.add(tokens.RENDERSTATE)
     this.#words.writer.view.setUint32(at, renderStateOf[word], true)
     this.#words.writer.view.setUint32(at + 4, value, true)
-    this.#words.told[word] = value
+    this.#words.sent[word] = value
   }
 
   #matrix(word: number, state: number): void {
@@ -261,7 +261,7 @@ export class StateWriter {
       hZBuffer: depth === 0 ? 0 : this.#handles.surface(depth, wanted[TARGET + RenderTarget.DepthSubresource]),
     })
     // The reader's viewport is another one now; the next draw tells it.
-    this.#words.told.fill(0xffffffff, VIEWPORT, VIEWPORT + stateLayout.group('viewport').words)
+    this.#words.sent.fill(0xffffffff, VIEWPORT, VIEWPORT + stateLayout.group('viewport').words)
   }
 
   #viewport(): void {
@@ -271,15 +271,15 @@ export class StateWriter {
 
   #format(): void {
     const format = this.wanted[FORMAT]
-    if (this.#words.told[FORMAT] === format) return
-    this.#words.told[FORMAT] = format
+    if (this.#words.sent[FORMAT] === format) return
+    this.#words.sent[FORMAT] = format
     const isShader = (format & 1) !== 0
     this.#words.writer.put(tokens.SETVERTEXSHADER, { dwHandle: isShader ? this.#handles.vertexShader(format) : format })
     if (format === 0) {
       // The reader takes all streams off with the format.
       this.#userStride = NONE
-      this.#words.told[INPUT + VertexInput.Version] = 0
-      this.#words.told.fill(0, OTHER_STREAMS, OTHER_STREAMS + (STREAMS - 1) * 2)
+      this.#words.sent[INPUT + VertexInput.Version] = 0
+      this.#words.sent.fill(0, OTHER_STREAMS, OTHER_STREAMS + (STREAMS - 1) * 2)
     }
     if (!isShader) return
     this.#loaded(VERTEX_CONSTANTS.offset, this.#handles.constantsOf(format))
@@ -294,7 +294,7 @@ export class StateWriter {
   /** The reader has put constants into its registers. */
   #loaded(offset: number, constants: readonly Constants[]): void {
     for (const { register, values } of constants)
-      this.#words.told.set(new Uint32Array(Float32Array.from(values).buffer), offset + register * 4)
+      this.#words.sent.set(new Uint32Array(Float32Array.from(values).buffer), offset + register * 4)
   }
 
   #streams(): void {

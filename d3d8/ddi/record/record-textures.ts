@@ -2,7 +2,7 @@ import { DepthRead, depthReadOf, TextureKind } from '../../descriptions.js'
 import { USER_POINTER } from '../../items.js'
 import { STAGES, STAGE_STATE_LIMIT, Texture, TexturePalette, stageStateSlots, stateLayout } from '../../state-table.js'
 import { D3DTOP_DISABLE, D3DTSS_COLOROP } from '../../types/index.js'
-import type { ToldWords } from './told-words.js'
+import type { SentWords } from './sent-words.js'
 import { D3DTSS_TEXTUREMAP, tokens } from '../tokens/tokens.js'
 
 /** Values of registers that follow each other. */
@@ -49,7 +49,7 @@ const PALETTE_FLAGS = 0x1 | 0x2000
 
 /** Tells texture stages: their states, their textures, and the palettes of those. */
 export class TextureWriter {
-  readonly #words: ToldWords
+  readonly #words: SentWords
   readonly #handles: StreamHandles
   /** The palette that was told of each texture. */
   readonly #palettes = new Map<number, number>()
@@ -57,7 +57,7 @@ export class TextureWriter {
   readonly #lods = new Map<number, number>()
   #paletteMayDiffer = false
 
-  constructor(words: ToldWords, handles: StreamHandles) {
+  constructor(words: SentWords, handles: StreamHandles) {
     this.#words = words
     this.#handles = handles
   }
@@ -72,7 +72,7 @@ export class TextureWriter {
     const index = stageStateOf[word]
     if (index === NONE) return
     this.#tellStage(Math.floor(index / STAGE_STATE_LIMIT), index % STAGE_STATE_LIMIT, this.#words.wanted[word])
-    this.#words.told[word] = this.#words.wanted[word]
+    this.#words.sent[word] = this.#words.wanted[word]
   }
 
   /** The stage behind the last one of the cascade is off: no row of its own says so, since nobody reads it. */
@@ -80,9 +80,9 @@ export class TextureWriter {
     const stages = this.#words.wanted[CASCADE]
     if (stages >= STAGES) return
     const word = stageStateSlots[stages * STAGE_STATE_LIMIT + D3DTSS_COLOROP]
-    if (this.#words.told[word] === D3DTOP_DISABLE) return
+    if (this.#words.sent[word] === D3DTOP_DISABLE) return
     this.#tellStage(stages, D3DTSS_COLOROP, D3DTOP_DISABLE)
-    this.#words.told[word] = D3DTOP_DISABLE
+    this.#words.sent[word] = D3DTOP_DISABLE
   }
 
   texture(stage: number, word: number): void {
@@ -121,8 +121,8 @@ export class TextureWriter {
 
   /** An entity is gone, and another one may have its number. */
   forget(entity: number): void {
-    const { told } = this.#words
-    for (const word of textures) if (told[word + Texture.Entity] === entity) told[word + Texture.Entity] = USER_POINTER
+    const { sent } = this.#words
+    for (const word of textures) if (sent[word + Texture.Entity] === entity) sent[word + Texture.Entity] = USER_POINTER
     this.#lods.delete(entity)
     this.#palettes.delete(entity)
     for (const [texture, palette] of this.#palettes) if (palette === entity) this.#palettes.delete(texture)

@@ -1,9 +1,11 @@
+import { DepthRead } from '../../descriptions.js'
 import type { Subscription } from 'rxjs'
 import { ITEM_WORDS, type Log, type Pass } from '../../../engine/index.js'
 import { FALLBACKS } from '../../api/fallbacks.js'
 import type { Direct3DCore } from '../../core.js'
 import { Item, Management, PresentFlag, QUAD, type ArenaName } from '../../items.js'
 import { depthSteps } from '../../runtime/texels/base-texture.js'
+import { loadBox } from '../../box.js'
 import { wholeBox } from '../../runtime/texels/boxes.js'
 import type { Direct3DDevice8 } from '../../runtime/device/device.js'
 import { vertexCount } from '../../runtime/drawing/primitives.js'
@@ -271,7 +273,8 @@ export class Recorder {
   #noteDepthRead(entity: number, read: number): void {
     const description = this.#core.resources.description[entity]
     const bits = description?.kind === 'texture' ? (formatInfo(description.format)?.depthBits ?? 0) : 0
-    if (read !== depthSteps(bits)) this.#core.fallbacks.note(FALLBACK.depthRead)
+    if (read === DepthRead.Tiled) this.#core.fallbacks.note(FALLBACK.tiled)
+    else if (read !== depthSteps(bits)) this.#core.fallbacks.note(FALLBACK.depthRead)
   }
 
   /** The FVF code that is set, or the handle of a declaration. */
@@ -337,16 +340,9 @@ export class Recorder {
     }
     const description = this.#core.resources.description[entity]
     if (description?.kind !== 'texture') return
-    const [left, top, right, bottom, front, back] = arenas.data.words.subarray(from, from + 6)
+    const box = loadBox(arenas.data.words, from)
     this.#closeCall()
-    this.#resources.writeTexels(this.#resources.resource(entity), description, subresource, {
-      left,
-      top,
-      right,
-      bottom,
-      front,
-      back,
-    })
+    this.#resources.writeTexels(this.#resources.resource(entity), description, subresource, box)
   }
 
   #uploadPalette({ arenas }: Pass<ArenaName>, entity: number, from: number): void {

@@ -105,6 +105,19 @@ function commandAt(view: DataView, offset: number, end: number, vertexBytes: num
   return { offset, token, count, start, end: to }
 }
 
+/**
+ * All commands of a buffer.
+ *
+ * @throws CommandError where the buffer cannot be parsed, after what lies before
+ */
+export function* commandsOf(view: DataView, vertexBytes: number): Generator<Command, void, undefined> {
+  for (let at = 0; at < view.byteLength;) {
+    const found = commandAt(view, at, view.byteLength, vertexBytes)
+    yield found
+    at = found.end
+  }
+}
+
 /** What a command says, for people: its structures, and how much follows them. */
 export interface CommandText {
   /** Byte of the buffer where its header begins. */
@@ -128,8 +141,7 @@ export interface CommandText {
  */
 export function* describeCommands(buffer: Uint8Array, vertexBytes = 0): Generator<CommandText, void, undefined> {
   const view = new DataView(buffer.buffer, buffer.byteOffset, buffer.byteLength)
-  for (let at = 0; at < buffer.byteLength;) {
-    const { offset, token, count, start, end } = commandAt(view, at, buffer.byteLength, vertexBytes)
+  for (const { offset, token, count, start, end } of commandsOf(view, vertexBytes)) {
     const times = token.each.bytes === 0 ? 0 : Math.max(count, token.least)
     const present = end > start
     const each: Values[] = []
@@ -141,6 +153,5 @@ export function* describeCommands(buffer: Uint8Array, vertexBytes = 0): Generato
     const structures = (present ? token.head.bytes : 0) + times * token.each.bytes
     const head = present && token.head.bytes > 0 ? readStructure(token.head, view, start) : null
     yield { offset, name: token.name, count, head, each, dataBytes: end - start - structures }
-    at = end
   }
 }

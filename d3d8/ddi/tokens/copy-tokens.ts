@@ -1,5 +1,6 @@
 import { FALLBACKS } from '../../api/fallbacks.js'
-import { boxAtLevel, type Box } from '../../runtime/texels/boxes.js'
+import type { Box } from '../../box.js'
+import { boxAtLevel } from '../../runtime/texels/boxes.js'
 import type { Direct3DBuffer8 } from '../../runtime/buffers/buffer.js'
 import { Direct3DSurface8 } from '../../runtime/texels/surface.js'
 import { appendCopy } from '../../runtime/texels/copy-items.js'

@@ -9,6 +9,8 @@ export class PlayedObjects {
   readonly #notes: PlayNotes
   readonly objects = new Map<number, object>()
   readonly #missing = new Set<number>()
+  /** Objects were made since the ended ones were looked for. */
+  #hasGrown = false
   /**
    * Objects that the recorded adapter could make, and what was asked of them: calls on them are answered as they were.
    */
@@ -48,10 +50,26 @@ export class PlayedObjects {
         this.#notes.report.errors,
         line,
         method.name,
-        `object ${id} is missing: the call that should have made it failed.`,
+        `object ${id} is missing: the call that should have made it failed, or it was released.`,
       )
     }
     return object
+  }
+
+  /** Keeps what a call made or gave. */
+  keep(id: number, object: object): void {
+    this.#hasGrown ||= !this.objects.has(id)
+    this.objects.set(id, object)
+  }
+
+  /**
+   * Forgets the objects that have ended: a long recording makes and releases without end. A count of 0 alone ends none,
+   * the device may hold it; the objects of the runtime say themselves whether they are `alive`.
+   */
+  forgetEnded(): void {
+    if (!this.#hasGrown) return
+    this.#hasGrown = false
+    for (const [id, object] of this.objects) if (Reflect.get(object, 'alive') === false) this.objects.delete(id)
   }
 
   /** A name as the API has it; codes that are no names stay. */

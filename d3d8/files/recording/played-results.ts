@@ -48,6 +48,7 @@ export class PlayedResults {
   readonly #notes: PlayNotes
   readonly #played: PlayedObjects
   readonly #report: PlayNotes['report']
+  /** What locks gave that have not ended, by their places. */
   readonly locked = new Map<string, unknown>()
   #device: object | null = null
   /** Whether a result is the recorded one, by what it is; forms that are not named here are not compared. */
@@ -150,7 +151,7 @@ export class PlayedResults {
     }
     const known = this.#played.objects.get(call.makes)
     if (known !== undefined && known !== got) this.#notes.mismatch(call, 'another object', `object ${call.makes}`)
-    this.#played.objects.set(call.makes, got)
+    this.#played.keep(call.makes, got)
     if (call.method.call === 'CreateDevice') this.#device = got
   }
 

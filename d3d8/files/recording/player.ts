@@ -36,7 +36,7 @@ export interface Player {
   readonly report: Readonly<PlayReport>
   /** The device that was made last, null before. */
   readonly device: object | null
-  /** The objects by the recording's ids. */
+  /** The objects by the recording's ids; those that nothing holds any more go with the next Present. */
   readonly objects: ReadonlyMap<number, object>
   /** What the API calls the shaders and state blocks, by the recording's names. */
   readonly names: Readonly<Record<HandleKind, ReadonlyMap<number, number>>>
@@ -129,7 +129,9 @@ class RecordingPlayer {
     }
     if (line.kind === 'comment') return null
     this.#play(line)
-    return line.method.call === 'Present' ? { kind: 'present', line: line.line, frame: this.report.frames++ } : null
+    if (line.method.call !== 'Present') return null
+    this.#played.forgetEnded()
+    return { kind: 'present', line: line.line, frame: this.report.frames++ }
   }
 
   fail(line: number, error: unknown): void {
@@ -160,11 +162,11 @@ class RecordingPlayer {
     const args = this.#played.argumentsOf(call)
     if (target === undefined || args === null) return
 
-    if (call.data !== null) {
+    if (method.unlocks !== null) {
       const place = placeOf(call.target, method, call.args)
       const memory = this.#results.locked.get(place)
       this.#results.locked.delete(place)
-      if (memory !== undefined) writeLocked(memory, call.data)
+      if (memory !== undefined && call.data !== null) writeLocked(memory, call.data)
     }
 
     const callable =

@@ -39,7 +39,8 @@ export function argumentMisfit(method: Method, args: Argument[]): string | null 
 
 /** What memory an object has: bytes of a buffer, texels of anything else. */
 export type Shape =
-  { kind: 'bytes'; length: number } | { kind: 'texels'; format: number; width: number; height: number; depth: number }
+  | { kind: 'bytes'; length: number }
+  | { kind: 'texels'; format: number; width: number; height: number; depth: number }
 
 /** A level of textures and what they consist of. */
 const levelOf = (shape: Shape, level: number): Shape => {

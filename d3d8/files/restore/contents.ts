@@ -12,15 +12,28 @@ import { callOf, lockOf } from './calls.js'
 
 /** Copies of memory, which those who read the same bytes again share. */
 export class Copies {
-  readonly #known = new Map<string, Uint8Array<ArrayBuffer>>()
+  #known = new Map<string, Uint8Array<ArrayBuffer>>()
+  /** What has been asked for since `forgetOthers`. */
+  #asked = new Map<string, Uint8Array<ArrayBuffer>>()
 
   /** A copy of the bytes; the one that was made last for the same thing, when they are the same. */
   of(what: string, bytes: Uint8Array<ArrayBufferLike>): Uint8Array<ArrayBuffer> {
     const known = this.#known.get(what)
-    if (known?.length === bytes.length && known.every((byte, i) => byte === bytes[i])) return known
-    const copy = Uint8Array.from(bytes)
-    this.#known.set(what, copy)
+    const isSame = known?.length === bytes.length && known.every((byte, i) => byte === bytes[i])
+    const copy = isSame ? known : Uint8Array.from(bytes)
+    this.#asked.set(what, copy)
     return copy
+  }
+
+  /** Copies that are kept. */
+  get size(): number {
+    return this.#known.size
+  }
+
+  /** Keeps what was asked for since the last time alone: the rest is of things that are no more. */
+  forgetOthers(): void {
+    this.#known = this.#asked
+    this.#asked = new Map()
   }
 }
 

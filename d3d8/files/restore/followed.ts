@@ -53,6 +53,7 @@ export class Followed {
       const step = this.player.playLine(line)
       this.ledger.take(line)
       this.#meet(line)
+      if (step?.kind === 'present') this.ledger.forgetReleased((id) => this.player.objects.has(id))
       return step
     } catch (error) {
       this.player.fail(line.line, error)
@@ -108,6 +109,7 @@ export class Followed {
       if (held === 0)
         lines.push(callOf(`IDirect3D${call.method.parameters.at(-1)?.type.slice(9) ?? ''}::Release`, call.makes, []))
     if (this.ledger.inScene) lines.push(callOf('IDirect3DDevice8::BeginScene', made.makes, []))
+    copies.forgetOthers()
     return { lines, ledger: this.ledger.copy() }
   }
 

@@ -22,6 +22,9 @@ const KEPT: Readonly<Record<string, (call: RecordedCall) => unknown>> = {
   SetLOD: ({ target }) => target,
 }
 
+/** Those of them that are about an object. */
+const OF_OBJECTS = ['SetPriority', 'SetLOD'] as const
+
 /** Calls after which nobody can begin in the middle: what they leave cannot be read. */
 const OBSCURE: ReadonlySet<string> = new Set(['DrawRectPatch', 'DrawTriPatch', 'CreateAdditionalSwapChain'])
 
@@ -41,6 +44,8 @@ export class Ledger {
   readonly devices: RecordedCall[] = []
   /** Between BeginScene and EndScene. */
   inScene = false
+  /** Objects were made since the released ones were looked for. */
+  #hasGrown = false
   #locks = 0
   #blocks = new Set<number>()
   #isRecording = false
@@ -63,9 +68,15 @@ export class Ledger {
     return copy
   }
 
-  /** Forgets an object that is no more. */
-  forget(id: number): void {
-    this.made.delete(id)
+  /** Forgets the objects that the program has released, but those that something else holds. */
+  forgetReleased(isHeld: (id: number) => boolean): void {
+    if (!this.#hasGrown) return
+    this.#hasGrown = false
+    for (const { id, held } of this.made.values()) {
+      if (held > 0 || isHeld(id)) continue
+      this.made.delete(id)
+      for (const call of OF_OBJECTS) this.kept.delete(`${call} ${id}`)
+    }
   }
 
   /** Why nobody can begin here; null when somebody can. */
@@ -98,7 +109,10 @@ export class Ledger {
   #give(call: RecordedCall): void {
     const known = this.made.get(call.makes)
     if (known) known.held++
-    else this.made.set(call.makes, { id: call.makes, call, held: 1 })
+    else {
+      this.made.set(call.makes, { id: call.makes, call, held: 1 })
+      this.#hasGrown = true
+    }
   }
 
   #makeShader(kind: HandleKind, call: RecordedCall): void {

@@ -19,6 +19,8 @@ export class Cursor {
   /** Bytes of the capture before these. */
   base = 0
   #view: DataView
+  /** The bytes lie in memory of its own, where others may come behind them. */
+  #hasRoom = false
   readonly #decoder = new TextDecoder()
 
   constructor(bytes: Uint8Array) {
@@ -32,17 +34,30 @@ export class Cursor {
 
   /** Forgets what was walked through, and goes on with more bytes. */
   feed(more: Uint8Array): void {
-    const rest = this.bytes.subarray(this.at)
-    let bytes = more
-    if (rest.length > 0) {
-      bytes = new Uint8Array(rest.length + more.length)
-      bytes.set(rest)
-      bytes.set(more, rest.length)
-    }
+    const bytes = this.left > 0 ? this.#joined(more) : more
+    if (bytes === more) this.#hasRoom = false
     this.base += this.at
     this.at = 0
     this.bytes = bytes
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  }
+
+  /** The rest and more bytes. Room is left behind a long rest: it is not copied for every piece that comes to it. */
+  #joined(more: Uint8Array): Uint8Array {
+    const { left } = this
+    const { buffer, byteOffset } = this.bytes
+    const length = left + more.length
+    const begin = byteOffset + this.at
+    if (this.#hasRoom && begin + length <= buffer.byteLength) {
+      const joined = new Uint8Array(buffer, begin, length)
+      joined.set(more, left)
+      return joined
+    }
+    const joined = new Uint8Array(length + left)
+    joined.set(this.bytes.subarray(this.at))
+    joined.set(more, left)
+    this.#hasRoom = true
+    return joined.subarray(0, length)
   }
 
   problem(sentence: string): FileError {

@@ -41,7 +41,7 @@ export class TraceParser {
   /** Calls that have not returned. */
   #open = 0
   /** Where a call was entered last while none was open: its number and place, and how much was defined there. */
-  readonly #quiet = { calls: 0, offset: 0, sizes: sizes.map(() => 0) }
+  readonly #quiet = { calls: 0, offset: 0, changes: -1, sizes: sizes.map(() => 0) }
 
   /**
    * @param most calls and values that may be read before somebody takes them
@@ -59,6 +59,11 @@ export class TraceParser {
   /** The first number of the file. */
   get version(): number {
     return this.#defined.version
+  }
+
+  /** Bytes without which nothing more can be read. */
+  get missing(): number {
+    return Math.max(0, this.#wanted - this.#cursor.left)
   }
 
   /** Takes bytes without reading them: others may follow at once. */
@@ -124,6 +129,9 @@ export class TraceParser {
     const quiet = this.#quiet
     quiet.calls = this.#first + this.#calls.length
     quiet.offset = this.#cursor.base + at
+    const { changes } = this.#read
+    if (quiet.changes === changes) return
+    quiet.changes = changes
     for (let i = 0; i < sizes.length; i++) quiet.sizes[i] = sizes[i](this.#defined)
   }
 

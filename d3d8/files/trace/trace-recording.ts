@@ -35,7 +35,7 @@ interface Known {
 }
 
 /** A capture holds only where such data lay, not what they were. */
-const UNTOLD: ReadonlySet<string> = new Set(['SetPrivateData', 'GetPrivateData', 'FreePrivateData'])
+const LEFT_OUT: ReadonlySet<string> = new Set(['SetPrivateData', 'GetPrivateData', 'FreePrivateData'])
 
 /** The functions whose calls the tracer makes up, beside memcpy. */
 const MEMORY: ReadonlySet<string> = new Set(['malloc', 'free', 'realloc'])
@@ -50,8 +50,8 @@ const TARGETS: ReadonlySet<string> = new Set(['GetBackBuffer', 'GetRenderTarget'
 const PRESENTS = 'pPresentationParameters'
 
 /** Calls that cannot be made without the parameters that a capture leaves out where they failed. */
-const isUntold = (method: Method, args: readonly Argument[]): boolean =>
-  UNTOLD.has(method.call) || argumentNamed(method, args, PRESENTS) === null
+const isLeftOut = (method: Method, args: readonly Argument[]): boolean =>
+  LEFT_OUT.has(method.call) || argumentNamed(method, args, PRESENTS) === null
 
 /**
  * Tracers keep the first rectangle and point alone of those that CopyRects is given: what is known is copied.
@@ -109,6 +109,8 @@ export interface TraceConverter {
   readonly problems: readonly TraceProblem[]
   /** Checks so far. */
   readonly frames: number
+  /** Objects that later calls may speak of. */
+  readonly objects: number
   /** One that knows the same, with no problems yet. */
   readonly copy: () => TraceConverter
 }
@@ -170,6 +172,10 @@ class Converter {
     return this.#known.frames
   }
 
+  get objects(): number {
+    return this.#shapes.size
+  }
+
   copy(): TraceConverter {
     return new Converter(this.#scene, knowledge(this.#known))
   }
@@ -192,10 +198,23 @@ class Converter {
     return this.#byAddress.get(address)?.id ?? this.#bind(address, 0)
   }
 
+  /** Nothing can speak of an id any more. */
+  #forget(id: number): void {
+    this.#addresses.delete(id)
+    this.#shapes.delete(id)
+    this.#usages.delete(id)
+    this.#backBuffers.delete(id)
+    this.#drawn.delete(id)
+  }
+
   /** What was asked of an object is gone: its addresses will stand for others. */
   #unbindParts(id: number): void {
-    for (const address of this.#addresses.get(id) ?? [])
-      if (this.#byAddress.get(address)?.container === id) this.#byAddress.delete(address)
+    for (const address of this.#addresses.get(id) ?? []) {
+      const part = this.#byAddress.get(address)
+      if (part?.container !== id) continue
+      this.#byAddress.delete(address)
+      this.#forget(part.id)
+    }
   }
 
   /** An object is gone, and what was asked of it. */
@@ -203,7 +222,7 @@ class Converter {
     this.#unbindParts(id)
     for (const address of this.#addresses.get(id) ?? [])
       if (this.#byAddress.get(address)?.id === id) this.#byAddress.delete(address)
-    this.#addresses.delete(id)
+    this.#forget(id)
   }
 
   #problem(call: number, message: string): void {
@@ -289,7 +308,7 @@ class Converter {
     const args = method.parameters.map((parameter, i) =>
       argumentOf(parameter, call.args[i + first], (address) => this.#idOf(address)),
     )
-    if (isUntold(method, args)) return
+    if (isLeftOut(method, args)) return
     const missing = shorten(method, args)
     if (missing !== null) this.#problem(line, missing)
     const { kind, places } = givenBy(method)
@@ -364,8 +383,8 @@ export function traceToRecording(trace: Trace, scene: string): TraceRecording {
   const lines: RecordedLine[] = []
   for (const call of calls) lines.push(...converter.convert(call))
   const { problems, frames } = converter
-  const told = cut
+  const listed = cut
     ? [...problems, { call: calls.length, message: 'the capture was cut short: what came after this call is missing.' }]
     : problems
-  return { recording: { scene, lines, frames }, problems: told }
+  return { recording: { scene, lines, frames }, problems: listed }
 }

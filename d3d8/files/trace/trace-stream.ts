@@ -17,6 +17,9 @@ export interface TraceMark {
 /** Calls and values of one piece of the file, before somebody takes them: memory takes no more. */
 const MOST_VALUES = 1 << 24
 
+/** Bytes whose calls are given at a time: so few that most of them are gone before the collector looks for them. */
+const PART = 1 << 14
+
 /** A piece of the file whose bytes have not all been read. */
 interface Place {
   readonly offset: number | null
@@ -61,13 +64,13 @@ export class TraceReader {
    * @throws FileError, while it gives calls, with the offset of what cannot be read
    */
   *push(bytes: Uint8Array): Generator<readonly TraceCall[], void> {
-    for (const piece of this.#unpacker.push(bytes)) yield this.#read(piece)
+    for (const piece of this.#unpacker.push(bytes)) yield* this.#read(piece)
   }
 
   /** No bytes come any more: gives the calls that are left, whether they have returned or not. */
   *end(): Generator<readonly TraceCall[], void> {
     const { pieces, cut } = this.#unpacker.end()
-    for (const piece of pieces) yield this.#read(piece)
+    for (const piece of pieces) yield* this.#read(piece)
     const isCut = this.#parser.end()
     this.#isCut = isCut || cut
     yield this.#parser.take(true)
@@ -87,7 +90,7 @@ export class TraceReader {
     return { offset, call: parser.calls, skip: parser.offset - place.begin, parser }
   }
 
-  #read({ bytes, offset }: Piece): readonly TraceCall[] {
+  *#read({ bytes, offset }: Piece): Generator<readonly TraceCall[], void> {
     const begin = this.#inflated
     this.#inflated += bytes.length
     // A call that is open may have begun in an earlier piece.
@@ -96,8 +99,12 @@ export class TraceReader {
     this.#places.push({ offset, begin, end: this.#inflated })
     const skipped = Math.min(this.#skip, bytes.length)
     this.#skip -= skipped
-    this.#parser.push(skipped === 0 ? bytes : bytes.subarray(skipped))
-    return this.#parser.take(false)
+    for (let at = skipped; at < bytes.length;) {
+      const part = bytes.subarray(at, at + Math.max(PART, this.#parser.missing))
+      at += part.length
+      this.#parser.push(part)
+      yield this.#parser.take(false)
+    }
   }
 }
 

@@ -58,6 +58,8 @@ export class ValueReader {
   readonly #oldEnums: Definitions['oldEnums']
   /** What the event that is being read has defined: it may turn out to be cut short. */
   #fresh: (() => void)[] = []
+  /** Counts up whenever other things are defined than before. */
+  changes = 0
   #made = 0
   #before = 0
   /** Readers of values by their tag. */
@@ -128,6 +130,7 @@ export class ValueReader {
   /** It was cut short: it will be read once more. */
   undo(): void {
     for (const forget of this.#fresh) forget()
+    if (this.#fresh.length > 0) this.changes++
     this.#fresh = []
     this.#made = this.#before
   }
@@ -139,6 +142,7 @@ export class ValueReader {
 
   #define<Value>(known: Map<number, Value>, id: number, value: Value): Value {
     known.set(id, value)
+    this.changes++
     this.#fresh.push(() => known.delete(id))
     return value
   }

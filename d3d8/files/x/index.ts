@@ -8,7 +8,8 @@ export {
   type XBufferSkin,
 } from './buffers.js'
 export { blendXVertices, poseXBuffers } from './device.js'
-export { readX } from './format/file.js'
+export { readX, readXObjects } from './format/file.js'
+export type { XObjects } from './format/objects.js'
 export { xGeometry, type D3DXATTRIBUTERANGE, type XGeometry } from './geometry.js'
 export { xInfluences, type XInfluences } from './influences.js'
 export type * from './model.js'

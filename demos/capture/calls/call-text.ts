@@ -16,8 +16,16 @@ export const floatOfWord = (word: number): number => new Float32Array(Uint32Arra
 
 const structText = (value: StructValue): string =>
   `{ ${Object.entries(value)
-    .map(([name, one]) => `${name}: ${typeof one === 'number' ? floatText(one) : JSON.stringify(one)}`)
+    .map(([name, one]) => `${name}: ${typeof one === 'number' ? floatText(one) : memberText(one)}`)
     .join(', ')} }`
+
+/** A member that is a struct of numbers, without their names: colours and vectors are told by their order. */
+const memberText = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value)
+        .map((one) => (typeof one === 'number' ? floatText(one) : JSON.stringify(one)))
+        .join(' ')
+    : JSON.stringify(value)
 
 const viewText = (view: Float32Array | Uint32Array | Uint8Array): string => {
   if (view instanceof Uint8Array) return `${view.length} bytes`

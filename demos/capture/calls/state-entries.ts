@@ -114,6 +114,9 @@ const show = (key: string, args: readonly Argument[]): Shown | null => {
   return Object.hasOwn(tellers, call) ? tellers[call](args) : null
 }
 
+/** The group that a value of the state belongs to; null for what is shown nowhere. */
+export const groupOfKey = (key: string, args: readonly Argument[]): string | null => show(key, args)?.group ?? null
+
 /** The groups of the state table that look again when one of these changed, without themselves. */
 export const dependents = (groups: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>()

@@ -6,6 +6,7 @@ import {
   D3DCMP_ALWAYS,
   D3DCMP_EQUAL,
   D3DCMP_LESSEQUAL,
+  D3DCMP_NEVER,
   D3DCULL_NONE,
   D3DFILL_SOLID,
   D3DFMT_X8R8G8B8,
@@ -251,7 +252,7 @@ function highlighted(painter: Painter, followed: Followed, line: RecordedCall): 
 async function counted(
   player: OverlayPlayer,
   at: number,
-  extra: readonly (readonly [number, number])[],
+  extra: (painter: Painter) => readonly (readonly [number, number])[],
 ): Promise<Picture> {
   await player.goTo({ frame: player.position.frame, at: -1 })
   const sums = new Map<Surface, Surface>()
@@ -267,9 +268,10 @@ async function counted(
       sums.set(target, sum)
       painter.on(sum, () => {
         if (!known) painter.call('Clear', 0, null, D3DCLEAR_TARGET, 0xff000000, 1, 0)
+        const states = extra(painter)
         painter.useColour(ONE_MORE)
         painter.set(COUNTING)
-        painter.set(extra)
+        painter.set(states)
         again(painter, followed, line)
       })
     }
@@ -282,8 +284,15 @@ async function counted(
   return painter.picture(sum)
 }
 
-/** What a depth test lets through when it is turned round, by D3DCMPFUNC. */
-const opposite = (func: number): number => 9 - func
+/** States with which the depth test lets through what the draw's own stops: its function turned round. */
+const turnedRound = (painter: Painter): readonly (readonly [number, number])[] => {
+  const isOn = Number(painter.call('GetRenderState', D3DRS_ZENABLE)) !== 0
+  const func = isOn ? D3DCMP_ALWAYS + D3DCMP_NEVER - Number(painter.call('GetRenderState', D3DRS_ZFUNC)) : D3DCMP_NEVER
+  return [
+    [D3DRS_ZENABLE, 1],
+    [D3DRS_ZFUNC, func],
+  ]
+}
 
 /**
  * A picture of a kind, where a player stands. It stands elsewhere in the frame afterwards, or has drawn what the frame
@@ -305,11 +314,8 @@ export async function overlayPicture(player: OverlayPlayer, kind: OverlayKind): 
       if (!own) throw new Error('There is no device here.')
       return highlighted(new Painter(own), player.followed, line)
     },
-    Overdraw: () => counted(player, at, []),
-    'Depth failures': async () => {
-      const func = Number(painter.call('GetRenderState', D3DRS_ZFUNC))
-      return counted(player, at, [[D3DRS_ZFUNC, func === D3DCMP_ALWAYS ? 1 : opposite(func)]])
-    },
+    Overdraw: () => counted(player, at, () => []),
+    'Depth failures': () => counted(player, at, turnedRound),
     Depth: () => depthPicture(painter),
     Stencil: () => stencilPicture(painter),
   }

@@ -1,6 +1,14 @@
 /** Textures that a draw reads, and what it draws on: every level and face as a picture. */
-import type { D3DFORMAT, Followed } from '../../../index.js'
-import { D3DLOCK_READONLY, D3DRTYPE_CUBETEXTURE, D3DRTYPE_VOLUMETEXTURE, formatInfo, rowPitch } from '../../../index.js'
+import type { D3DCUBEMAP_FACES, D3DFORMAT, Followed, PALETTEENTRY } from '../../../index.js'
+import {
+  D3DCUBEMAP_FACE_POSITIVE_X,
+  D3DLOCK_READONLY,
+  D3DRTYPE_CUBETEXTURE,
+  D3DRTYPE_VOLUMETEXTURE,
+  formatInfo,
+  rowPitch,
+  writeDDS,
+} from '../../../index.js'
 import { pictureOf } from '../../inspector/texels.js'
 
 type Call = (...args: readonly unknown[]) => unknown
@@ -20,6 +28,8 @@ interface Bound {
 }
 
 const STAGES = 8
+const FACES = 6
+const FIRST_FACE = D3DCUBEMAP_FACE_POSITIVE_X
 
 /** A texture at a stage. */
 export interface TextureEntry {
@@ -146,19 +156,18 @@ function levelBytes(
   }
 }
 
-function paletteOf(device: object): number[] {
+function entriesOf(device: object): PALETTEENTRY[] {
   try {
-    const entries = call(device, 'GetPaletteEntries', call(device, 'GetCurrentTexturePalette')) as Record<
-      string,
-      number
-    >[]
-    return entries.map(
-      ({ peRed, peGreen, peBlue, peFlags }) => ((peFlags << 24) | (peBlue << 16) | (peGreen << 8) | peRed) >>> 0,
-    )
+    return call(device, 'GetPaletteEntries', call(device, 'GetCurrentTexturePalette')) as PALETTEENTRY[]
   } catch {
     return []
   }
 }
+
+const paletteOf = (device: object): number[] =>
+  entriesOf(device).map(
+    ({ peRed, peGreen, peBlue, peFlags }) => ((peFlags << 24) | (peBlue << 16) | (peGreen << 8) | peRed) >>> 0,
+  )
 
 /**
  * A part of a texture as a picture; null for formats that are none.
@@ -173,6 +182,33 @@ export function texelsOf({ player }: Followed, entry: TextureEntry, part: Part):
     const bytes = levelBytes(device, texture, entry.kind, part)
     const { Width, Height } = texture.GetLevelDesc(part.level)
     return pictureOf(entry.format, Width, Height, bytes, paletteOf(device))
+  } finally {
+    texture.Release()
+  }
+}
+
+/**
+ * A whole texture as a .dds file; null where it is bound no more.
+ *
+ * @throws D3DError where its texels cannot be read; RangeError for formats that such files have not
+ */
+export function ddsOf({ player }: Followed, entry: TextureEntry): Uint8Array<ArrayBuffer> | null {
+  const { device } = player
+  const texture = device && textureAt(device, entry.stage)
+  if (!device || !texture) return null
+  const { kind, format, width, height, depth, levels } = entry
+  try {
+    const faces = Array.from({ length: kind === 'cube' ? FACES : 0 }, (_, n) => (FIRST_FACE + n) as D3DCUBEMAP_FACES)
+    const subresources = (kind === 'cube' ? faces : [FIRST_FACE]).flatMap((face) =>
+      Array.from({ length: levels }, (_, level) => {
+        const slices = Array.from({ length: Math.max(1, depth >> level) }, (_, slice) =>
+          levelBytes(device, texture, kind, { level, face, slice }),
+        )
+        return slices.length === 1 ? slices[0] : Uint8Array.from(slices.flatMap((bytes) => [...bytes]))
+      }),
+    )
+    const palette = formatInfo(format)?.kind === 'palette' ? entriesOf(device) : null
+    return writeDDS({ shape: kind, format, width, height, depth, levels, faces, subresources, palette })
   } finally {
     texture.Release()
   }

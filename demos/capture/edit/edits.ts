@@ -32,8 +32,28 @@ export class EditedSource implements Source {
     return this.#source.bytes
   }
 
+  /** The capture without them. */
+  get recorded(): Source {
+    return this.#source
+  }
+
   get edits(): readonly Edit[] {
     return this.#edits
+  }
+
+  /** The first frame that is another than the recorded one; null without edits. */
+  get changedFrom(): number | null {
+    return this.#edits.length > 0 ? Math.min(...this.#edits.map(({ frame }) => frame)) : null
+  }
+
+  /** What is said of the calls that were put in. */
+  notes(): Map<RecordedCall, string> {
+    const notes = new Map<RecordedCall, string>()
+    for (const { text, before, after } of this.#edits) {
+      notes.set(before[0], `Changed: ${text}`)
+      if (after.length > 0) notes.set(after[0], 'As it was.')
+    }
+    return notes
   }
 
   problems = (): readonly string[] => this.#source.problems()

@@ -163,16 +163,22 @@ const importLines = (names: readonly string[]): string => {
  * @param before what brings a fresh device to where the frame begins
  * @param lines of the frame
  * @param title what the capture and frame are called
+ * @param notes comments before some of the calls
  */
 export function frameToCode(
   before: readonly RecordedLine[],
   lines: readonly RecordedLine[],
   title: string,
+  notes: ReadonlyMap<RecordedCall, string> = new Map(),
 ): CodeFile[] {
   const hasReset = [...before, ...lines].some((line) => line.kind === 'call' && line.method.call === 'Reset')
   const writer = createWriter(hasReset)
+  const noted = (call: RecordedCall): string[] => {
+    const note = notes.get(call)
+    return note === undefined ? [] : note.split('\n').map((line) => `  // ${line}`)
+  }
   const write = (some: readonly RecordedLine[]): string[] =>
-    some.filter(succeeded).flatMap((call) => writer.lines(call))
+    some.filter(succeeded).flatMap((call) => [...noted(call), ...writer.lines(call)])
   const setup = write(before)
   const frame = write(lines)
   const body = [...setup, ...(setup.length > 0 ? ['', '  // The frame.'] : []), ...frame]

@@ -56,7 +56,11 @@ export const createCallView = (): CallView => {
         return made ? [element('li', {}, `#${id} came from ${made.call.method.name}, line ${made.call.line}`)] : []
       })
       root.replaceChildren(
-        element('h2', {}, call.method.name),
+        element(
+          'h2',
+          {},
+          ...call.method.name.split(/(?<=::)/).flatMap((part, n) => (n === 0 ? [part] : [element('wbr'), part])),
+        ),
         element(
           'p',
           isFailed(call) ? { class: 'failed' } : {},

@@ -5,15 +5,20 @@ import { numberText } from '../calls/call-text.js'
 import { stateKinds } from '../export/code-values.js'
 import { floatText } from '../../inspector/names.js'
 import { button, element, messageOf } from '../../kit/page/element.js'
+import { whyUnread } from '../edit/constants-read.js'
+import { openSandbox, saveRecording, type Trimmed } from '../export/take-away.js'
 import { EDITABLE, stateBehind, type Draw, type Edit, type Wish } from '../edit/edits.js'
 
 /** What the view asks. */
 export interface EditHooks {
   /** The draw where the player stands, as it was recorded; null where it is none. */
   readonly draw: () => Draw | null
-  readonly edit: (wish: Wish, text: string) => Promise<void>
+  /** Changes the draw; how many pixels are others then. */
+  readonly edit: (wish: Wish, text: string) => Promise<number>
   readonly remove: (edit: Edit) => Promise<void>
   readonly edits: () => readonly Edit[]
+  /** The frame where the player stands, with what was changed. */
+  readonly trim: () => Promise<Trimmed>
 }
 
 /** The view. */
@@ -60,7 +65,13 @@ const textOf = (wish: Wish, draw: Draw, was: readonly Argument[] | null): string
   return value === undefined ? '' : numberText(Number(value), known.get(wish.which))
 }
 
-export const createEditView = ({ draw, edit, remove, edits }: EditHooks): EditView => {
+/** What a change did, in words. */
+const changeText = (pixels: number): string =>
+  pixels === 0
+    ? 'The frame is drawn with it: the picture is the same.'
+    : `The frame is drawn with it: ${pixels < 0 ? 'the picture has another size' : `${pixels} pixels are others behind the draw`}.`
+
+export const createEditView = ({ draw, edit, remove, edits, trim }: EditHooks): EditView => {
   const kind = element('select', { 'aria-label': 'What is changed' }, ...options(EDITABLE.map((name, n) => [n, name])))
   const which = element('select', { 'aria-label': 'Which' })
   const stage = element(
@@ -84,7 +95,7 @@ export const createEditView = ({ draw, edit, remove, edits }: EditHooks): EditVi
       said.textContent = 'Go to a draw: its states, constants and shaders can be changed.'
       return
     }
-    said.textContent = ''
+    said.textContent = whyUnread(wish(), at) ?? ''
     text.value = textOf(wish(), at, stateBehind(wish(), at))
   }
   const choose = (): void => {
@@ -96,7 +107,24 @@ export const createEditView = ({ draw, edit, remove, edits }: EditHooks): EditVi
     text.classList.toggle('long', name.endsWith('shader'))
     fill()
   }
+  const takeAway = (label: string, what: (trimmed: Trimmed) => string): HTMLElement =>
+    button(label, () => {
+      trim()
+        .then((trimmed) => {
+          said.textContent = what(trimmed)
+        })
+        .catch((error: unknown) => {
+          said.textContent = messageOf(error)
+        })
+    })
+  const away = element(
+    'div',
+    { class: 'tools', hidden: true },
+    takeAway('Open the frame in the sandbox', openSandbox),
+    takeAway('Save it as .jsonl', saveRecording),
+  )
   const showEdits = (): void => {
+    away.hidden = edits().length === 0
     list.replaceChildren(
       ...edits().map((one) =>
         element(
@@ -115,8 +143,10 @@ export const createEditView = ({ draw, edit, remove, edits }: EditHooks): EditVi
     const name = which.hidden ? wanted.kind : (which.selectedOptions.item(0)?.textContent ?? wanted.kind)
     const place = stage.hidden ? name : `stage ${wanted.stage} ${name}`
     try {
-      await edit(wanted, which.hidden ? `another ${name.toLowerCase()}` : `${place} = ${wanted.text.trim()}`)
-      said.textContent = 'The frame is drawn with it.'
+      const idle = draw()
+      const why = idle && whyUnread(wanted, idle)
+      const what = which.hidden ? `another ${name.toLowerCase()}` : `${place} = ${wanted.text.trim()}`
+      said.textContent = [changeText(await edit(wanted, what)), ...(why === null ? [] : [why])].join(' ')
     } catch (error) {
       said.textContent = messageOf(error)
     }
@@ -140,7 +170,7 @@ export const createEditView = ({ draw, edit, remove, edits }: EditHooks): EditVi
   )
   choose()
   return {
-    element: element('div', {}, form, said, list),
+    element: element('div', { class: 'edits' }, form, said, list, away),
     moved() {
       fill()
       showEdits()

@@ -1,6 +1,5 @@
 /** The frames of a capture, as a strip of which only what is in sight exists. */
 import { element } from '../../kit/page/element.js'
-import { showOn } from '../../kit/page/show-image.js'
 import type { FrameEntry } from '../reading/scan.js'
 
 /** The strip. */
@@ -18,6 +17,16 @@ const WIDTH = 104
 /** Thumbnails beyond the edges. */
 const MARGIN = 4
 
+const showFile = (image: HTMLImageElement, file: Blob): void => {
+  const address = URL.createObjectURL(file)
+  const forget = (): void => {
+    URL.revokeObjectURL(address)
+  }
+  image.addEventListener('load', forget)
+  image.addEventListener('error', forget)
+  image.src = address
+}
+
 export const createFramesView = (onSelect: (frame: number) => void): FramesView => {
   const entries: FrameEntry[] = []
   const space = element('div', { class: 'space' })
@@ -30,8 +39,8 @@ export const createFramesView = (onSelect: (frame: number) => void): FramesView 
   let current = -1
 
   const make = ({ number, calls, draws, thumbnail }: FrameEntry): HTMLElement => {
-    const canvas = element('canvas', { width: 1, height: 1 })
-    if (thumbnail) showOn(canvas, thumbnail)
+    const image = element('img', { alt: '', decoding: 'async' })
+    if (thumbnail) showFile(image, thumbnail)
     const label = `Frame ${number}`
     const item = element(
       'div',
@@ -41,7 +50,7 @@ export const createFramesView = (onSelect: (frame: number) => void): FramesView 
         title: `${label}: ${calls} calls, ${draws} draws`,
         'aria-selected': String(number === current),
       },
-      canvas,
+      image,
       element('span', {}, String(number)),
     )
     item.style.transform = `translateX(${number * WIDTH}px)`

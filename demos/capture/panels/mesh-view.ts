@@ -57,7 +57,7 @@ export const createMeshView = (ask: () => Promise<Mesh | null>): MeshView => {
   const normals = element('input', { type: 'checkbox' })
   const canvas = element('canvas', { ...SIZE, tabindex: 0, role: 'img', 'aria-label': 'Wire frame; arrows turn it' })
   const note = element('p', { class: 'soft', role: 'status' })
-  const head = element('div', { class: 'row head', role: 'row' })
+  const head = element('div', { class: 'row head' })
   let mesh: Mesh | null = null
   let rows = (_: number): readonly string[] => []
   let [yaw, pitch] = [0.6, 0.4]
@@ -69,11 +69,7 @@ export const createMeshView = (ask: () => Promise<Mesh | null>): MeshView => {
     label: 'Vertices',
     rowHeight: ROW,
     row: (index) =>
-      element(
-        'div',
-        { class: 'row' },
-        ...rows(index).map((text) => element('span', { role: 'cell', title: text }, text)),
-      ),
+      element('div', { class: 'row' }, ...rows(index).map((text) => element('span', { title: text }, text))),
     onSelect: (index) => {
       picked = (mesh?.first ?? 0) + index
       draw()
@@ -103,21 +99,25 @@ export const createMeshView = (ask: () => Promise<Mesh | null>): MeshView => {
       const up = y * Math.cos(lean) - away * Math.sin(lean)
       return [SIZE.width / 2 + right * SIZE.height * 0.42, SIZE.height / 2 - up * SIZE.height * 0.42]
     }
-    const style = getComputedStyle(canvas)
+    /** A colour of the page, as a canvas takes it. */
+    const colourOf = (name: string): string => {
+      canvas.style.color = `var(${name})`
+      return getComputedStyle(canvas).color
+    }
     const line = (from: Point, to: Point): void => {
       context.moveTo(...project(from))
       context.lineTo(...project(to))
     }
-    context.strokeStyle = style.getPropertyValue('--accent') || '#888'
+    context.strokeStyle = colourOf('--accent')
     context.beginPath()
     for (const [a, b] of edgesOf(mesh).slice(0, MOST_EDGES)) {
       const [from, to] = [found.get(a), found.get(b)]
       if (from && to) line(from, to)
     }
     context.stroke()
-    context.fillStyle = style.color
+    context.fillStyle = colourOf('--text')
     if (normals.checked && !isProcessed()) {
-      context.strokeStyle = style.getPropertyValue('--fail') || '#c33'
+      context.strokeStyle = colourOf('--fail')
       context.beginPath()
       for (const [vertex, from] of found) {
         const [x, y, z] = normalOf(mesh, vertex) ?? [0, 0, 0]
@@ -140,9 +140,7 @@ export const createMeshView = (ask: () => Promise<Mesh | null>): MeshView => {
     const shown = isProcessed() && processed ? processed : null
     const elements = shown ? shown.layout.elements : layout.elements
     head.replaceChildren(
-      ...['', ...elements.map((one) => elementName(one, isShader && !shown))].map((text) =>
-        element('span', { role: 'columnheader' }, text),
-      ),
+      ...['', ...elements.map((one) => elementName(one, isShader && !shown))].map((text) => element('span', {}, text)),
     )
     rows = shown
       ? (n) => [String(first + n), ...(vertexRows(shown.layout, [shown.stream], n, 1)[0]?.slice(1) ?? [])]
@@ -150,8 +148,8 @@ export const createMeshView = (ask: () => Promise<Mesh | null>): MeshView => {
     table.style.setProperty('--columns', `3.5rem${' minmax(7rem, 1fr)'.repeat(elements.length)}`)
     table.style.setProperty('--width', `${4 + elements.length * 8}rem`)
     list.setCount(last - first + 1)
-    const count = `${mesh.order.length} of ${last - first + 1} vertices, from ${first}`
-    note.textContent = `${count}.${stage.selectedIndex === 1 && mesh.problem ? ` ${mesh.problem}` : ''}`
+    const count = `${last - first + 1} vertices from number ${first}, read ${mesh.order.length} times.`
+    note.textContent = `${count}${stage.selectedIndex === 1 && mesh.problem ? ` ${mesh.problem}` : ''}`
     draw()
   }
 

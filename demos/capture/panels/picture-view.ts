@@ -8,6 +8,8 @@ import type { Shown } from '../reading/session.js'
 export interface PictureView {
   readonly element: HTMLElement
   readonly show: (shown: Shown | null) => void
+  /** Chooses a pixel, as a click on it does. */
+  readonly choose: (x: number, y: number) => void
   /** Draws lines over the picture, in its pixels; none when left empty. */
   readonly trace: (lines: readonly (readonly [from: Point, to: Point])[]) => void
 }
@@ -79,16 +81,19 @@ export const createPictureView = ({ onPixel, onChoice }: PictureHooks): PictureV
     return px >= 0 && py >= 0 && px < image.width && py < image.height ? [px, py] : null
   }
 
+  const choose = (px: number, py: number): void => {
+    ;[x, y] = [px, py]
+    mark()
+    onPixel(x, y)
+  }
+
   canvas.addEventListener('pointermove', (event) => {
     const pixel = pixelOf(event)
     if (pixel) value.textContent = at(...pixel)
   })
   canvas.addEventListener('click', (event) => {
     const pixel = pixelOf(event)
-    if (!pixel) return
-    ;[x, y] = pixel
-    mark()
-    onPixel(x, y)
+    if (pixel) choose(...pixel)
   })
   canvas.addEventListener('keydown', (event) => {
     if (!image) return
@@ -115,6 +120,7 @@ export const createPictureView = ({ onPixel, onChoice }: PictureHooks): PictureV
       element('div', { class: 'frame' }, element('div', { class: 'sheet' }, canvas, wires, cross)),
       element('div', { class: 'caption' }, choice, caption, value),
     ),
+    choose,
     trace(lines) {
       const { width, height } = canvas
       wires.hidden = lines.length === 0
@@ -149,7 +155,7 @@ export const createPictureView = ({ onPixel, onChoice }: PictureHooks): PictureV
       }
       image = toImageData(shown.picture)
       title = shown.title
-      caption.textContent = title
+      caption.textContent = caption.title = title
       showOn(canvas, image)
     },
   }

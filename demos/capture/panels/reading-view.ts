@@ -8,7 +8,8 @@ export interface ReadingView {
   readonly show: (progress: Progress, name: string) => void
 }
 
-const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)
+const sizeText = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`
 
 /** Makes the view. */
 export const createReadingView = (onCancel: () => void): ReadingView => {
@@ -21,9 +22,8 @@ export const createReadingView = (onCancel: () => void): ReadingView => {
     show({ bytes, of, speed, frames, isOver }, name) {
       bar.value = of === 0 ? 1 : bytes / of
       reading.hidden = isOver
-      const all = megabytes(of)
-      const part = isOver ? `${all} MB` : `${megabytes(bytes)} of ${all} MB, ${megabytes(speed)} MB/s`
-      words.textContent = `${name}: ${frames} frames, ${part}`
+      const part = isOver ? sizeText(of) : `${sizeText(bytes)} of ${sizeText(of)}, ${(speed / 1e6).toFixed(1)} MB/s`
+      words.textContent = `${name}: ${frames} ${frames === 1 ? 'frame' : 'frames'}, ${part}`
     },
   }
 }

@@ -2,22 +2,9 @@
 import type { DeviceState } from '../../../index.js'
 import { button, element, messageOf } from '../../kit/page/element.js'
 import { dependents, entriesOf, type StateEntry } from '../calls/state-entries.js'
+import { stateTable } from './state-table.js'
 
 const LISTED = ['Set or changed', 'Changed', 'All'] as const
-
-/** A colour, seen. */
-const swatch = (colour: number): HTMLElement => {
-  const made = element('span', { class: 'swatch', 'aria-hidden': 'true' })
-  made.style.background = `#${(colour & 0xffffff).toString(16).padStart(6, '0')}`
-  return made
-}
-
-/** A row of a table: a value, and what it was. */
-const rowOf = ({ name, text, before, colour }: StateEntry): HTMLElement => {
-  const value = element('td', {}, ...(colour === null ? [] : [swatch(colour)]), text)
-  if (before !== null) value.append(element('span', { class: 'before' }, `was ${before}`))
-  return element('tr', before === null ? {} : { class: 'changed' }, element('th', { scope: 'row' }, name), value)
-}
 
 /** The name of a group as the state table has it. */
 const tableName = (group: string): string => group.replace(' ', '')
@@ -26,9 +13,9 @@ const groupOf = (group: string, because: readonly string[] | undefined, entries:
   element(
     'section',
     {},
-    element('h3', {}, group),
+    element('h2', { class: 'part' }, group),
     ...(because ? [element('p', { class: 'soft' }, `Looked at again because of ${because.join(', ')}.`)] : []),
-    element('table', {}, element('tbody', {}, ...entries.map(rowOf))),
+    stateTable(entries, 'was'),
   )
 
 /** Groups of which nothing is listed, but which the renderer looks at again. */
@@ -38,13 +25,15 @@ const othersText = (others: readonly (readonly [string, readonly string[]])[]): 
 /** The view. */
 export interface StateView {
   readonly element: HTMLElement
-  /** Shows a state; `than` says what the changes are told against. */
+  /** Shows a state; `than` says what the changes are told against, as long as no other place is compared with. */
   readonly show: (
     state: DeviceState | null,
     other: DeviceState | null,
     initial: DeviceState | null,
     than: string,
   ) => void
+  /** Compares with no place of another capture any more. */
+  readonly forget: () => void
 }
 
 /** What the view asks. */
@@ -56,16 +45,26 @@ export interface StateHooks {
 export const createStateView = ({ stateOf }: StateHooks): StateView => {
   let entries: StateEntry[] = []
   let [own, first]: (DeviceState | null)[] = [null, null]
+  let before: readonly [DeviceState | null, string] = [null, '']
+  /** Another place that the state is compared with wherever the player goes. */
+  let pinned: readonly [DeviceState, string] | null = null
   const frame = element('input', { type: 'number', min: 0, value: 0, 'aria-label': 'Frame to compare with' })
   const call = element('input', { type: 'number', min: -1, value: 0, 'aria-label': 'Call to compare with' })
   const compare = async (): Promise<void> => {
     const place = { frame: frame.valueAsNumber || 0, at: call.valueAsNumber || 0 }
-    const mine = own
     const other = await stateOf(place)
-    if (mine !== own) return
-    if (other) tell(mine, other, `frame ${place.frame}, call ${place.at}`)
-    else note.textContent = 'There is no state there that could be read.'
+    if (!other) note.textContent = 'There is no state there that could be read.'
+    else pin([other, `frame ${place.frame}, call ${place.at}`])
   }
+  const pin = (wanted: typeof pinned): void => {
+    pinned = wanted
+    unpin.hidden = wanted === null
+    tell()
+  }
+  const unpin = button('With the draw before', () => {
+    pin(null)
+  })
+  unpin.hidden = true
   const search = element('input', { type: 'search', placeholder: 'Search state', 'aria-label': 'Search state' })
   const which = element('select', { 'aria-label': 'Values' }, ...LISTED.map((label) => element('option', {}, label)))
   const note = element('p', { class: 'soft' })
@@ -107,11 +106,14 @@ export const createStateView = ({ stateOf }: StateHooks): StateView => {
         note.textContent = messageOf(error)
       })
     }),
+    unpin,
   )
-  const tell = (state: DeviceState | null, other: DeviceState | null, than: string): void => {
-    entries = state ? entriesOf(state, other, first) : []
-    note.textContent = state
-      ? `${entries.filter(({ before }) => before !== null).length} values changed since ${than}.`
+  const tell = (): void => {
+    const [other, than] = pinned ?? before
+    entries = own ? entriesOf(own, other, first) : []
+    const count = entries.filter(({ before: was }) => was !== null).length
+    note.textContent = own
+      ? `${count} ${count === 1 ? 'value is' : 'values are'} other than at ${than}.`
       : 'There is no device here whose state could be read.'
     refresh()
   }
@@ -121,7 +123,11 @@ export const createStateView = ({ stateOf }: StateHooks): StateView => {
     show(state, other, initial, than) {
       own = state
       first = initial
-      tell(state, other, than)
+      before = [other, than]
+      tell()
+    },
+    forget() {
+      pin(null)
     },
   }
 }

@@ -1,16 +1,17 @@
 /** A capture that is open: its player, which one asks to move at a time. */
 import type { DeviceState, RecordedLine } from '../../../index.js'
 import { isDraw } from '../../../index.js'
+import { changesOf, type Changes } from '../calls/changes.js'
 import { edgesOf, meshOf, type Mesh } from '../draw/mesh.js'
 import { overlayPicture, type OverlayKind } from '../draw/overlays.js'
-import { texelsOf, texturesOf, type Part, type Texels, type TextureEntry } from '../draw/textures.js'
-import type { Trimmed } from '../panels/export-view.js'
+import { ddsOf, texelsOf, texturesOf, type Part, type Texels, type TextureEntry } from '../draw/textures.js'
+import type { Trimmed } from '../export/take-away.js'
 import { pixelHistories, type PixelEvent } from '../pixel/history.js'
 import { pixelValues } from '../pixel/values.js'
 import { whyDark } from '../pixel/why.js'
 import type { ShownValues } from '../panels/values-view.js'
 import { editOf, EditedSource, type Draw, type Edit, type Wish } from '../edit/edits.js'
-import { compareFrames, type Comparison, type FrameOf } from '../edit/compare.js'
+import { differenceOf } from '../edit/compare.js'
 import { scan, type ScanHooks } from './scan.js'
 import { Points, pointBefore, Session, type Position, type Shown } from './session.js'
 import type { Source } from './source.js'
@@ -27,6 +28,7 @@ export class Opened {
   /** Everything that moves the player waits for its turn. */
   #turn: Promise<unknown> = Promise.resolve()
   #wanted: Position | null = null
+  readonly #changes = new WeakMap<readonly RecordedLine[], Promise<Changes>>()
 
   private constructor(source: EditedSource, session: Session, points: Points, onMove: (isOtherFrame: boolean) => void) {
     this.source = source
@@ -136,6 +138,10 @@ export class Opened {
     return this.#inTurn(() => texelsOf(this.session.followed, entry, part))
   }
 
+  dds(entry: TextureEntry): Promise<Uint8Array<ArrayBuffer> | null> {
+    return this.#inTurn(() => ddsOf(this.session.followed, entry))
+  }
+
   /**
    * The draw where the player stands, as it was recorded; null where it is none, and where its state cannot be read.
    */
@@ -151,39 +157,46 @@ export class Opened {
   /**
    * Changes the draw where the player stands, and plays the frame anew.
    *
+   * @returns how many pixels are others behind the draw
    * @throws Error for what cannot be changed so
    */
-  async edit(wish: Wish, text: string): Promise<void> {
+  async edit(wish: Wish, text: string): Promise<number> {
     const draw = this.draw()
     if (!draw) throw new Error('There is no draw here that could be changed.')
     const edit = editOf(wish, draw, text)
+    const before = this.session.shown()
     this.source.add(edit)
-    await this.#replay(edit.before.length)
+    await this.#replay(edit.frame, edit.before.length)
+    const after = this.session.shown()
+    return before && after ? differenceOf(before.picture, after.picture).pixels : 0
   }
 
   async remove(edit: Edit): Promise<void> {
-    this.source.remove(edit)
     const isHere = edit.frame === this.session.position.frame
-    const isBefore = this.source.recordedPlace(edit.frame, this.session.position.at) !== edit.at
-    await this.#replay(isHere && isBefore ? -edit.before.length : 0)
+    const isBefore = isHere && edit.at <= this.source.recordedPlace(edit.frame, this.session.position.at)
+    this.source.remove(edit)
+    await this.#replay(edit.frame, isBefore ? -edit.before.length : 0)
   }
 
   /** Plays the frame anew, and goes where it stood, so many calls further. */
-  #replay(further: number): Promise<void> {
+  #replay(from: number, further: number): Promise<void> {
     return this.#inTurn(async () => {
       const { session } = this
       const { frame, at } = session.position
-      await session.reload()
+      await session.reload(from)
       await session.goTo({ frame, at: Math.max(-1, at + further) })
       this.#onMove(true)
     })
   }
 
-  /** Compares the frame where the player stands with another one. */
-  compare(other: FrameOf | number): Promise<Comparison> {
-    const { source } = this
-    const frame = typeof other === 'number' ? { source, frame: other } : other
-    return this.#inTurn(() => compareFrames({ source, frame: this.session.position.frame }, frame))
+  /** Groups of the state that changed before each draw of the frame where the player stands. */
+  changes(): Promise<Changes> {
+    const { lines } = this.session
+    const known = this.#changes.get(lines)
+    if (known) return known
+    const found = this.#inTurn(() => changesOf(this.session))
+    this.#changes.set(lines, found)
+    return found
   }
 
   /** The state at another place; the player stands where it stood afterwards. */
@@ -233,7 +246,7 @@ export class Opened {
     const lines: RecordedLine[] = []
     for (let frame = first; frame <= last; frame++) lines.push(...(await this.source.lines(frame)))
     const before = first === 0 ? [] : await this.#inTurn(() => this.#bringTo(first, lines))
-    return { name: this.source.name, before, lines }
+    return { name: this.source.name, first, last, before, lines, notes: this.source.notes() }
   }
 
   dispose(): void {

@@ -1,19 +1,9 @@
 /** What can be opened: files that were picked or dropped, and addresses. */
-import { unzipSync } from 'fflate'
+import { unzip } from '../../kit/page/unzip.js'
 import { CAPTURES } from '../kinds.js'
 import { openSource, type Source } from './source.js'
 
-/** Bytes of a zip that is opened: it is unpacked in memory. */
-const MOST_ZIPPED = 1 << 28
-
 const baseName = (path: string): string => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
-
-const unzip = async (file: File): Promise<File[]> => {
-  if (file.size > MOST_ZIPPED)
-    throw new Error(`${file.name} has ${file.size} bytes; ${MOST_ZIPPED} are allowed in a zip.`)
-  const entries = Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer())))
-  return entries.filter(([name]) => !name.endsWith('/')).map(([name, bytes]) => new File([bytes], baseName(name)))
-}
 
 /**
  * Opens the first capture among files; the others are what it has beside it.
@@ -22,12 +12,13 @@ const unzip = async (file: File): Promise<File[]> => {
  */
 export async function openFiles(files: readonly File[]): Promise<Source> {
   const all: File[] = []
-  for (const file of files) all.push(...(/\.zip$/i.test(file.name) ? await unzip(file) : [file]))
+  for (const file of files)
+    all.push(...(/\.zip$/i.test(file.name) ? (await unzip(file)).map((one) => one.file) : [file]))
   const capture = all.find(({ name }) => CAPTURES.test(name))
   if (!capture) {
     const names = files.map(({ name }) => name).join(', ')
     throw new Error(
-      `There is no capture in ${names}; a .trace or a .jsonl with its files, or a .zip of them, can be opened.`,
+      `There is no capture in ${names}; a .trace, a .dp2 or a .jsonl with its files, or a .zip of them, can be opened.`,
     )
   }
   const beside = (name: string): Promise<Blob | null> => Promise.resolve(all.find((file) => file.name === name) ?? null)

@@ -9,8 +9,8 @@ export interface FrameEntry {
   readonly number: number
   readonly calls: number
   readonly draws: number
-  /** What was presented, made small; null when nothing was drawn. */
-  readonly thumbnail: ImageData | null
+  /** What was presented, made small, as an image file; null when nothing was drawn. */
+  readonly thumbnail: Blob | null
 }
 
 /** How far the reading is. */
@@ -36,7 +36,7 @@ const TURN = 24
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** A picture made small: its nearest pixels, which a strip needs no better. */
-export const thumbnailOf = ({ width, height, rgb }: Picture): ImageData => {
+const smallOf = ({ width, height, rgb }: Picture): ImageData => {
   const scale = Math.min(1, THUMB.width / width, THUMB.height / height)
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
   const image = new ImageData(w, h)
@@ -47,6 +47,19 @@ export const thumbnailOf = ({ width, height, rgb }: Picture): ImageData => {
       image.data[(y * w + x) * 4 + 3] = 255
     }
   return image
+}
+
+/** Packs thumbnails: of a long capture there are many, and a file has a twentieth of the bytes. */
+class Packer {
+  readonly #canvas = new OffscreenCanvas(1, 1)
+
+  async pack(picture: Picture): Promise<Blob> {
+    const small = smallOf(picture)
+    this.#canvas.width = small.width
+    this.#canvas.height = small.height
+    this.#canvas.getContext('2d')?.putImageData(small, 0, 0)
+    return this.#canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
+  }
 }
 
 const isPresent = (line: RecordedLine): boolean => line.kind === 'call' && line.method.call === 'Present'
@@ -74,6 +87,7 @@ export async function scan(source: Source, points: Points, signal: AbortSignal, 
     createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
     window: canvas,
   })
+  const packer = new Packer()
   const began = performance.now()
   let bytes = 0
   let number = 0
@@ -89,7 +103,7 @@ export async function scan(source: Source, points: Points, signal: AbortSignal, 
       const picture = playFrame(followed, lines)
       const calls = lines.filter((line) => line.kind === 'call')
       const draws = calls.filter(isDraw).length
-      hooks.onFrame({ number, calls: calls.length, draws, thumbnail: picture && thumbnailOf(picture) })
+      hooks.onFrame({ number, calls: calls.length, draws, thumbnail: picture && (await packer.pack(picture)) })
       number++
       if (performance.now() - last < TURN) continue
       tell(false)

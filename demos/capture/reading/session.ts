@@ -1,5 +1,5 @@
 /** Plays a capture to any call of any frame, on an engine of its own. */
-import type { DeviceState, Engine, Picture, RecordedLine, RestorePoint } from '../../../index.js'
+import type { DeviceState, Engine, Picture, RecordedCall, RecordedLine, RestorePoint } from '../../../index.js'
 import { clearsFirst, Copies, createEngine, Followed, isDraw, readSurface } from '../../../index.js'
 import type { Source } from './source.js'
 
@@ -42,6 +42,12 @@ export class Points {
   }
 }
 
+/** Whether a device has a depth buffer of its own, as the calls say that made it. */
+const hasDepth = (devices: readonly RecordedCall[]): boolean =>
+  devices.some(({ args }) =>
+    args.some((one) => one !== null && typeof one === 'object' && Boolean(Reflect.get(one, 'EnableAutoDepthStencil'))),
+  )
+
 /**
  * What brings another player before a frame; null where depth from earlier frames, which nobody can read, may matter.
  */
@@ -50,10 +56,10 @@ export const pointBefore = (
   lines: readonly RecordedLine[],
   copies?: Copies,
 ): RestorePoint | null => {
-  const depths = [...followed.ledger.made.values()].filter(
-    ({ call }) => call.method.call === 'CreateDepthStencilSurface',
-  )
-  return depths.length === 0 && clearsFirst(lines).depth ? followed.point({ copies }) : null
+  const { made, devices } = followed.ledger
+  const depths = [...made.values()].some(({ call }) => call.method.call === 'CreateDepthStencilSurface')
+  const isKnown = !hasDepth(devices) || clearsFirst(lines).depth
+  return !depths && isKnown ? followed.point({ copies }) : null
 }
 
 /** What is set as target, as a picture, and what it is called. */
@@ -106,9 +112,10 @@ export class Session {
     this.#followed = this.#begun()
   }
 
-  static async open(source: Source, points: Points): Promise<Session> {
+  /** @param isPlain whether three draws it by its own path, one call a draw */
+  static async open(source: Source, points: Points, isPlain = false): Promise<Session> {
     const canvas = document.createElement('canvas')
-    return new Session(await createEngine({ canvas }), canvas, source, points)
+    return new Session(await createEngine({ canvas, plain: isPlain }), canvas, source, points)
   }
 
   get position(): Position {
@@ -138,7 +145,7 @@ export class Session {
   /** Goes to a place. */
   async goTo({ frame, at }: Position): Promise<void> {
     const isBack = frame < this.#position.frame || (frame === this.#position.frame && at < this.#position.at)
-    const near = this.#points.before(frame)
+    const near = this.#points.before(Math.min(frame, this.#source.changedFrom ?? frame))
     const isFar = near !== null && near.frame > this.#position.frame
     if (isBack && this.#begin?.frame === frame) this.#restart(this.#begin)
     else if (isBack || isFar) this.#restart(near)
@@ -174,9 +181,19 @@ export class Session {
     return next
   }
 
-  /** Reads the frame again that it is in: its lines are others now. It stands at its beginning afterwards. */
-  async reload(): Promise<void> {
+  /**
+   * Reads the frame again that it is in: lines are others now, of this frame or of an earlier one. It stands at the
+   * beginning of its frame afterwards.
+   *
+   * @param from the first frame with other lines
+   */
+  async reload(from: number): Promise<void> {
     const { frame } = this.#position
+    if (from < frame) {
+      // What was noted at the beginning of this frame has the old calls in it.
+      this.#begin = null
+      await this.goTo({ frame: from, at: -1 })
+    }
     await this.goTo({ frame, at: -1 })
     this.#lines = []
     await this.goTo({ frame, at: -1 })

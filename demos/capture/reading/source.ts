@@ -1,6 +1,13 @@
 /** Captures by frames: read as they come, and read again where somebody asks. */
 import type { RecordedLine, TraceConverter, TraceMark } from '../../../index.js'
-import { createTraceConverter, framesOf, readRecording, sidecarNames, TraceReader } from '../../../index.js'
+import {
+  commandFileToRecording,
+  createTraceConverter,
+  framesOf,
+  readRecording,
+  sidecarNames,
+  TraceReader,
+} from '../../../index.js'
 
 /** A capture that can be read frame by frame. */
 export interface Source {
@@ -11,6 +18,8 @@ export interface Source {
   readonly read: (onBytes: (bytes: number) => void) => AsyncGenerator<readonly RecordedLine[], void>
   /** The lines of a frame that `read` has given before. */
   readonly lines: (frame: number) => Promise<readonly RecordedLine[]>
+  /** The first frame behind which what was noted of the file does not hold any more; null or nothing where all does. */
+  readonly changedFrom?: number | null
   /** What it leaves out, in sentences; more may come while it is read. */
   readonly problems: () => readonly string[]
 }
@@ -163,18 +172,23 @@ class TraceSource implements Source {
 }
 
 /** A recording in memory. */
-const sourceOfLines = (name: string, bytes: number, lines: readonly RecordedLine[]): Source => {
+const sourceOfLines = (
+  name: string,
+  bytes: number,
+  lines: readonly RecordedLine[],
+  problems: readonly string[] = [],
+): Source => {
   const frames = framesOf(lines)
   return {
     name,
     bytes,
-    // eslint-disable-next-line @typescript-eslint/require-await -- all of it is there
+    // oxlint-disable-next-line typescript/require-await -- all of it is there
     async *read(onBytes) {
       onBytes(bytes)
       yield* frames
     },
     lines: (frame) => Promise.resolve(frames[frame] ?? []),
-    problems: () => [],
+    problems: () => problems,
   }
 }
 
@@ -200,11 +214,12 @@ const openers: Readonly<Record<string, (name: string, file: Blob, beside: Beside
     const { scene, lines } = readRecording(text, { sidecar: (sidecar) => sidecars.get(sidecar) })
     return sourceOfLines(scene, file.size, lines)
   },
-}
-
-/** Kinds of captures that hold no calls to go through, and what to do with them. */
-const refused: Readonly<Record<string, string>> = {
-  dp2: 'holds the tokens of a driver, not the calls of a program, which is what this page goes through; "npx three-d3d8 play" draws its frames',
+  // The tokens of a driver are shown as the calls that do the same.
+  async dp2(_name, file) {
+    const { recording, problems } = commandFileToRecording(new Uint8Array(await file.arrayBuffer()))
+    const said = problems.map(({ offset, message }) => `Record at byte ${offset}: ${message}`)
+    return sourceOfLines(recording.scene, file.size, recording.lines, said)
+  },
 }
 
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
@@ -218,8 +233,9 @@ const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 export async function openSource(name: string, file: Blob, beside: Beside): Promise<Source> {
   const ending = endingOf(name)
   const open = Object.hasOwn(openers, ending) ? openers[ending] : undefined
-  if (Object.hasOwn(refused, ending)) throw new Error(`${name} ${refused[ending]}.`)
   if (!open)
-    throw new Error(`${name} is no capture; a .trace or a .jsonl with its files, or a .zip of them, can be opened.`)
+    throw new Error(
+      `${name} is no capture; a .trace, a .dp2 or a .jsonl with its files, or a .zip of them, can be opened.`,
+    )
   return open(name, file, beside)
 }

@@ -111,6 +111,31 @@ describe('render states of DirectX 5 to 7', () => {
       for (const [name, bit] of Object.entries(bits)) expect(caps & bit, name).toBe(0)
   })
 
+  it('all are known: each is honoured with one value, and named with one where it can be wrong', () => {
+    // What is honoured, and what is not where there is such a value.
+    const values: Readonly<Record<keyof typeof D3DRENDERSTATE, readonly [honoured: number, named?: number]>> = {
+      ...{ TEXTUREHANDLE: [0], ANTIALIAS: [1], TEXTUREADDRESS: [3], TEXTUREPERSPECTIVE: [1], WRAPU: [1], WRAPV: [1] },
+      ...{ MONOENABLE: [0, 1], ROP2: [13, 6], PLANEMASK: [0xffffffff, 1], TEXTUREMAG: [6, 7], TEXTUREMIN: [6, 0] },
+      ...{ TEXTUREMAPBLEND: [8, 5], SUBPIXEL: [1], SUBPIXELX: [1], STIPPLEDALPHA: [0, 1], STIPPLEENABLE: [0, 1] },
+      ...{ COLORKEYENABLE: [0, 1], BORDERCOLOR: [0xff], TEXTUREADDRESSU: [4], TEXTUREADDRESSV: [4], ANISOTROPY: [2] },
+      ...{ MIPMAPLODBIAS: [0], FLUSHBATCH: [1], TRANSLUCENTSORTINDEPENDENT: [0, 1], STIPPLEPATTERN00: [1] },
+      ...{ STIPPLEPATTERN31: [1], EXTENTS: [1], COLORKEYBLENDENABLE: [0, 1] },
+    }
+    for (const [name, [honoured, named]] of Object.entries(values)) {
+      const state = D3DRENDERSTATE[name as keyof typeof values]
+      expect(stageAfter([[state, honoured]], []).bench.noted, name).toEqual([])
+      if (named !== undefined)
+        expect(stageAfter([[state, named]], []).bench.noted, name).toEqual([
+          `DP2 RENDERSTATE: render state ${state} of DirectX 7 with ${named}`,
+        ])
+    }
+    // A number between the known ones is named as none.
+    const known = new Set<number>(Object.values(D3DRENDERSTATE))
+    for (let pattern = 64; pattern <= 95; pattern++) known.add(pattern)
+    for (const state of [42, 61, 97])
+      expect([known.has(state), stageAfter([[state, 1]], []).bench.noted.length], `${state}`).toEqual([false, 1])
+  })
+
   it('are named where their value cannot be honoured, and only there', () => {
     const { COLORKEYENABLE, STIPPLEDALPHA, STIPPLEENABLE, STIPPLEPATTERN00, TEXTUREPERSPECTIVE, ROP2 } = D3DRENDERSTATE
     const off = [COLORKEYENABLE, STIPPLEDALPHA, STIPPLEENABLE].map((state) => [state, 0] as const)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { playCommandFile, Recorder } from '../../../d3d8/ddi/index.js'
-import { blitDepthStencil, blitTiled, sampleDepthTexture } from '../../../d3d8/runtime/texels/depth-stencil.js'
+import { blitDepthStencil, sampleDepthTexture } from '../../../d3d8/runtime/texels/depth-stencil.js'
+import { blitTiled } from '../../../d3d8/runtime/device/tiled.js'
 import type { SurfaceLayout } from '../../../d3d8/tiling/index.js'
 import * as T from '../../../d3d8/types/index.js'
 import { DeviceBench } from '../runtime/device-support.js'

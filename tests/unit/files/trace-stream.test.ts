@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'fflate'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -96,7 +98,7 @@ const varint = (value: number): number[] =>
 describe('a mark', () => {
   test('lets another reader and a copy of the converter go on from there', () => {
     const name = 'buffer_ring'
-    const pieces = [...repeatFrame(captured(name), 2, 60, 10_000)]
+    const pieces = [...repeatFrame(captured(name), 2, 60, 100_000)]
     const file = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
     pieces.reduce((at, piece) => (file.set(piece, at), at + piece.length), 0)
     const { recording } = traceToRecording(readTrace(file), name)
@@ -131,21 +133,34 @@ describe('a mark', () => {
 })
 
 test('a large capture is read with the memory of a small one', () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
   const memory = (): number => process.memoryUsage().arrayBuffers
   const before = memory()
   const reader = new TraceReader()
-  let [calls, most] = [0, 0]
+  let [calls, most, pieces] = [0, 0, 0]
+  /** Bytes that are in use while the file is read. */
+  const used: number[] = []
   const file = repeatFrame(captured('cube_map'), 0, 250)
   let next = file.next()
   for (; !next.done; next = file.next()) {
     for (const some of reader.push(next.value)) calls += some.length
     most = Math.max(most, memory() - before)
+    if (++pieces % 4 > 0) continue
+    // Buffers are given back beside the program's own thread: the second collection waits for the first one's.
+    collect()
+    collect()
+    const { arrayBuffers, heapUsed } = process.memoryUsage()
+    used.push(arrayBuffers + heapUsed)
   }
   for (const some of reader.end()) calls += some.length
   expect({ calls, inflated: reader.inflated }).toEqual(next.value)
   expect(reader.inflated).toBeGreaterThan(20_000_000)
   // What the collector has not looked at yet counts, too.
   expect(most).toBeLessThan(reader.inflated * 8)
+  // However much was read: what is kept does not grow.
+  expect(used.length).toBeGreaterThan(3)
+  expect(used[used.length - 1] - used[0]).toBeLessThan(reader.inflated / 8)
 })
 
 test('mutated captures give the same in pieces as a whole, or are refused with a place', () => {

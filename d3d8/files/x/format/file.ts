@@ -8,7 +8,8 @@ import { inflateX } from './inflate.js'
 import type { XHeader, XModel } from '../model.js'
 import { parseX } from './parser.js'
 import { TextTokens } from './text.js'
-import { decodeText, shown, xError } from './tokens.js'
+import { parseXObjects, type XObjects } from './objects.js'
+import { decodeText, shown, xError, type XTokens } from './tokens.js'
 
 const HEADER_BYTES = 16
 
@@ -34,14 +35,9 @@ function readHeader(bytes: Uint8Array): XHeader {
   return { major: Number(numbers[1]), minor: Number(numbers[2]), ...kind, floatBits }
 }
 
-/**
- * Reads a .x file.
- *
- * @param onProgress hears from time to time which part of the file has been read, from 0 to 1
- * @throws FileError with the offset of what is wrong, and its line in text
- */
-export function readX(data: FileBytes, onProgress?: (part: number) => void): XModel {
-  const bytes = fileBytes(data, 'readX')
+/** A file's header, its tokens, and how many bytes they are read from. */
+function openX(data: FileBytes, method: string): { header: XHeader; tokens: XTokens; length: number } {
+  const bytes = fileBytes(data, method)
   const header = readHeader(bytes)
   const { encoding, compressed, floatBits } = header
   const content = compressed ? inflateX(bytes, HEADER_BYTES) : bytes
@@ -50,5 +46,25 @@ export function readX(data: FileBytes, onProgress?: (part: number) => void): XMo
     encoding === 'text'
       ? new TextTokens(content, start, compressed)
       : new BinaryTokens(content, start, floatBits === 32 ? 4 : 8, compressed)
-  return parseX(tokens, header, onProgress && ((offset) => onProgress(offset / content.length)))
+  return { header, tokens, length: content.length }
+}
+
+/**
+ * Reads a .x file.
+ *
+ * @param onProgress hears from time to time which part of the file has been read, from 0 to 1
+ * @throws FileError with the offset of what is wrong, and its line in text
+ */
+export function readX(data: FileBytes, onProgress?: (part: number) => void): XModel {
+  const { header, tokens, length } = openX(data, 'readX')
+  return parseX(tokens, header, onProgress && ((offset) => onProgress(offset / length)))
+}
+
+/**
+ * Reads the data objects of a .x file as they stand in it, without their meaning.
+ *
+ * @throws FileError as readX
+ */
+export function readXObjects(data: FileBytes): XObjects {
+  return parseXObjects(openX(data, 'readXObjects').tokens)
 }

@@ -1,19 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { FileError } from '../../../../d3d8/files/file-error.js'
-import {
-  blendXVertices,
-  readX,
-  xToBuffers,
-  XPose,
-  type XFrame,
-  type XMesh,
-  type XModel,
-} from '../../../../d3d8/files/x/index.js'
-import { D3DFVF_DIFFUSE } from '../../../../d3d8/types/index.js'
-import { xToGroup } from '../../../../systems/loaders/x/group.js'
+import { readX, type XFrame, type XMesh, type XModel } from '../../../../d3d8/files/x/index.js'
 import { fuzzTimes, generator, mutated } from '../mutations.js'
-import { extras, manyBones } from './animated.js'
-import { floats, integers, object, scene, type XItem } from './fixtures.js'
+import { everything, use } from './everything.js'
 import { forms } from './forms.js'
 import { processorTime } from '../processor-time.js'
 
@@ -52,32 +41,7 @@ function bytesOf({ frames, meshes }: XModel): number {
 /** A text becomes numbers of at most twice its bytes, each colour 20 bytes of text 16 a vertex; a few times more is a leak. */
 const MOST_GROWTH = 16
 
-/** A file with everything that is read in it. */
-const everything: readonly XItem[] = [
-  ...scene,
-  ...manyBones,
-  object('Mesh', 'Dressed', integers(1), floats(0, 0, 0), integers(0), ...extras),
-]
 const base = forms(everything)
-
-const isFinite = (numbers: Float32Array): boolean => numbers.every(Number.isFinite)
-
-/** Everything that is made of a model has to be made of it, and to be finite. */
-function use(model: XModel): void {
-  const pose = new XPose(model)
-  for (const set of model.animations) pose.set(set, 0.4)
-  if (!pose.worlds.every(isFinite)) throw new Error('a posed frame is not finite')
-  for (const mesh of xToBuffers(model, { computeNormals: true, skinning: 'software' })) {
-    if (!isFinite(mesh.transform)) throw new Error('a transform is not finite')
-    // Colours are no floats.
-    if ((mesh.fvf & D3DFVF_DIFFUSE) === 0 && !isFinite(new Float32Array(mesh.vertices.buffer)))
-      throw new Error('a vertex is not finite')
-    if (mesh.skin) blendXVertices(mesh, pose, new Uint8Array(mesh.vertices.length))
-  }
-  for (const { tracks } of xToGroup(model, { apply() {} }).animations)
-    for (const { times, values } of tracks)
-      if (!isFinite(times) || !isFinite(values)) throw new Error('a track is not finite')
-}
 
 describe('.x files that are nearly right', () => {
   it.each([

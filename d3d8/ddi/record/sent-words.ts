@@ -2,9 +2,9 @@ import { initialState } from '../../state-table.js'
 import type { CommandWriter } from './command-writer.js'
 
 /** The words of the state as the rows of the change logs tell them, and as the reader of the stream has them by now. */
-export class ToldWords {
+export class SentWords {
   readonly wanted = initialState.slice()
-  readonly told = initialState.slice()
+  readonly sent = initialState.slice()
   readonly writer: CommandWriter
 
   constructor(writer: CommandWriter) {
@@ -13,11 +13,11 @@ export class ToldWords {
 
   /** Whether `count` words from `word` on are told otherwise; they count as told then. */
   differs(word: number, count: number): boolean {
-    const { told, wanted } = this
+    const { sent, wanted } = this
     let differs = false
     for (let i = word; i < word + count; i++) {
-      if (told[i] === wanted[i]) continue
-      told[i] = wanted[i]
+      if (sent[i] === wanted[i]) continue
+      sent[i] = wanted[i]
       differs = true
     }
     return differs

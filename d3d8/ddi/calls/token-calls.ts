@@ -1,0 +1,393 @@
+/** Tokens of a driver as calls of Direct3D 8. */
+import { RENDER_STATE_LIMIT, STAGE_STATE_LIMIT, renderStateSlots, stageStateSlots } from '../../state-table.js'
+import type { Argument, StructValue } from '../../files/recording/recorded.js'
+import { callOf } from '../../files/restore/calls.js'
+import { vertexCount } from '../../runtime/drawing/primitives.js'
+import {
+  D3DFILL_WIREFRAME,
+  D3DFMT_INDEX16,
+  D3DFMT_INDEX32,
+  D3DPT_POINTLIST,
+  D3DPT_TRIANGLEFAN,
+  D3DRS_FILLMODE,
+  D3DTSS_ADDRESSU,
+  D3DTSS_ADDRESSV,
+} from '../../types/index.js'
+import { commandsOf, stepBytes, type Command } from '../tokens/commands.js'
+import { readStructure, type Values } from '../tokens/structures.js'
+import {
+  D3DCLEAR_COMPUTERECTS,
+  D3DHAL_SETLIGHT_DATA,
+  D3DHAL_SETLIGHT_ENABLE,
+  D3DTSS_TEXTUREMAP,
+  RTPATCHFLAG_HASINFO,
+  RTPATCHFLAG_HASSEGS,
+  light,
+  rectPatch,
+  tokens,
+  triPatch,
+  type TokenName,
+} from '../tokens/tokens.js'
+import { numberIn, numbersIn, structIn, type CallStream } from './call-stream.js'
+import { stateSet } from './state-set-calls.js'
+import { noteEdges, vertexDraws } from './vertex-calls.js'
+
+/** What follows a structure in the command buffer. */
+interface Tail {
+  readonly view: DataView
+  /** First byte behind the structure. */
+  readonly at: number
+}
+
+type Handler = (stream: CallStream, values: Values, tail: Tail) => void
+
+/** TSState of DirectX 6 and 7 that means both coordinates. */
+const ADDRESS = 12
+const PALETTE_ENTRIES = 256
+
+const bytesAt = ({ view, at }: Tail, bytes: number, from = 0): Uint8Array =>
+  new Uint8Array(view.buffer, view.byteOffset + at + from, bytes).slice()
+const floatsAt = (tail: Tail, count: number): Float32Array => new Float32Array(bytesAt(tail, count * 4).buffer)
+const wordsAt = (tail: Tail, bytes: number, from = 0): Uint32Array =>
+  new Uint32Array(bytesAt(tail, bytes & ~3, from).buffer)
+
+const bindTexture = (stream: CallStream, stage: number, handle: number): void => {
+  const id = stream.idOf(handle)
+  if (id === undefined) return
+  stream.noteBinding(`texture ${stage}`, [handle, 0])
+  stream.call('SetTexture', [stage, id])
+}
+
+const stageState: Handler = (stream, values) => {
+  const [stage, type, value] = ['wStage', 'TSState', 'dwValue'].map((name) => numberIn(values, name))
+  if (type === D3DTSS_TEXTUREMAP) {
+    bindTexture(stream, stage, value)
+    return
+  }
+  for (const state of type === ADDRESS ? [D3DTSS_ADDRESSU, D3DTSS_ADDRESSV] : [type])
+    if (state < STAGE_STATE_LIMIT && stageStateSlots[stage * STAGE_STATE_LIMIT + state] >= 0)
+      stream.call('SetTextureStageState', [stage, state, value])
+    else stream.problem(`TEXTURESTAGESTATE: Direct3D 8 has no state ${state} of stage ${stage}.`)
+}
+
+/** The palette of a texture that is set, before it is drawn with: the device has one for all of them. */
+const choosePalette = (stream: CallStream): void => {
+  for (const texture of stream.textureHandles()) {
+    const palette = stream.paletteOf.get(texture)
+    if (palette === undefined || palette === stream.palette || !stream.palettes.has(palette)) continue
+    stream.call('SetCurrentTexturePalette', [palette])
+    stream.palette = palette
+    return
+  }
+}
+
+/** Vertices of the user memory, from one on; null where it has fewer. */
+const userVertices = (stream: CallStream, first: number, count: number): Uint8Array | null => {
+  const { userStride, vertices } = stream
+  const [from, to] = [first * userStride, (first + count) * userStride]
+  if (from >= 0 && to <= vertices.length) return vertices.slice(from, to)
+  stream.problem(`A draw reads ${count} vertices from number ${first} on, which the call does not have.`)
+  return null
+}
+
+const isPrimitive = (stream: CallStream, type: number): boolean => {
+  const is = type >= D3DPT_POINTLIST && type <= D3DPT_TRIANGLEFAN
+  if (!is) stream.problem(`There are no primitives of the type ${type}.`)
+  return is
+}
+
+const drawPrimitive = (stream: CallStream, type: number, start: number, count: number): void => {
+  if (!isPrimitive(stream, type)) return
+  choosePalette(stream)
+  if (stream.userStride < 0) {
+    stream.putBack()
+    stream.call('DrawPrimitive', [type, start, count])
+    return
+  }
+  const vertices = userVertices(stream, start, vertexCount(type, count))
+  if (!vertices) return
+  stream.call('DrawPrimitiveUP', [type, count, vertices, stream.userStride])
+  stream.takeOff()
+}
+
+/** Draws with the indices of a buffer; `base` is added to each. */
+const drawIndexed: Handler = (stream, values) => {
+  const fields = ['primType', 'MinIndex', 'NumVertices', 'StartIndex', 'PrimitiveCount'] as const
+  const [type, least, vertices, start, count] = fields.map((name) => numberIn(values, name))
+  const base = numberIn(values, 'BaseVertexIndex')
+  if (!isPrimitive(stream, type)) return
+  choosePalette(stream)
+  const buffer = stream.named(stream.bindingOf('indices')[0])
+  if (!buffer) return
+  if (stream.userStride < 0) {
+    stream.putBack()
+    const [id, known] = stream.setIndices ?? []
+    if (id !== buffer.id || known !== base) {
+      stream.call('SetIndices', [buffer.id, base])
+      stream.setIndices = [buffer.id, base]
+    }
+    stream.call('DrawIndexedPrimitive', [type, least, vertices, start, count])
+    return
+  }
+  const indices = buffer.indices?.part(start, vertexCount(type, count))
+  if (!indices) {
+    stream.problem('A draw reads indices that were never written.')
+    return
+  }
+  const data = userVertices(stream, base | 0, least + vertices)
+  const format = buffer.indices?.bytes === 2 ? D3DFMT_INDEX16 : D3DFMT_INDEX32
+  if (!data) return
+  stream.call('DrawIndexedPrimitiveUP', [type, least, vertices, count, indices, format, data, stream.userStride])
+  // Such a draw takes the buffer off (SDK: IDirect3DDevice8::DrawIndexedPrimitiveUP).
+  stream.setIndices = null
+  stream.takeOff()
+}
+
+/** Bytes from one vertex of stream 0 to the next. */
+const strideOf = (stream: CallStream): number =>
+  stream.userStride >= 0 ? stream.userStride : stream.bindingOf('stream 0')[1]
+
+/** Draws vertices that begin at a byte of stream 0. */
+const drawFromByte = (stream: CallStream, type: number, byte: number, count: number): void => {
+  const first = byte / Math.max(1, strideOf(stream))
+  if (Number.isInteger(first)) drawPrimitive(stream, type, first, count)
+  else stream.problem('A draw begins between two vertices, which no call can: it is left out.')
+}
+
+const drawIndexedFromByte: Handler = (stream, values, tail) => {
+  // The offset is signed.
+  const base = (numberIn(values, 'BaseVertexOffset') | 0) / Math.max(1, strideOf(stream))
+  const buffer = stream.named(stream.bindingOf('indices')[0])
+  const start = numberIn(values, 'StartIndexOffset') / (buffer?.indices?.bytes ?? 2)
+  if (!Number.isInteger(base) || !Number.isInteger(start) || base < 0) {
+    stream.problem('A draw begins between two vertices or indices, which no call can: it is left out.')
+    return
+  }
+  drawIndexed(stream, { ...values, BaseVertexIndex: base, StartIndex: start }, tail)
+}
+
+const setLight: Handler = (stream, values, { view, at }) => {
+  const [index, what] = ['dwIndex', 'dwDataType'].map((name) => numberIn(values, name))
+  if (what === D3DHAL_SETLIGHT_DATA)
+    stream.call('SetLight', [index, structIn('D3DLIGHT8', readStructure(light, view, at))])
+  else stream.call('LightEnable', [index, Number(what === D3DHAL_SETLIGHT_ENABLE)])
+}
+
+const setConstants =
+  (method: string): Handler =>
+  (stream, values, tail) => {
+    const count = numberIn(values, 'dwCount')
+    stream.call(method, [numberIn(values, 'dwRegister'), floatsAt(tail, count * 4), count])
+  }
+
+const drawPatch =
+  (method: string, sides: number, info: typeof rectPatch | typeof triPatch, struct: Parameters<typeof structIn>[0]) =>
+  (stream: CallStream, values: Values, tail: Tail): void => {
+    const flags = numberIn(values, 'Flags')
+    const hasSegments = (flags & RTPATCHFLAG_HASSEGS) !== 0
+    const at = tail.at + (hasSegments ? sides * 4 : 0)
+    const segments: Argument = hasSegments ? floatsAt(tail, sides) : null
+    const told: Argument =
+      (flags & RTPATCHFLAG_HASINFO) === 0 ? null : structIn(struct, readStructure(info, tail.view, at))
+    stream.call(method, [numberIn(values, 'Handle'), segments, told])
+  }
+
+const withHandle =
+  (method: string): Handler =>
+  (stream, values) => {
+    stream.call(method, [numberIn(values, 'dwHandle')])
+  }
+
+const withTransform =
+  (method: string): Handler =>
+  (stream, values) => {
+    stream.call(method, [numberIn(values, 'xfrmType'), Float32Array.from(numbersIn(values, 'matrix'))])
+  }
+
+const onTexture =
+  (method: string, field: string): Handler =>
+  (stream, values) => {
+    const texture = stream.named(numberIn(values, 'dwDDSurface'))
+    if (texture) stream.add(callOf(`${texture.interface}::${method}`, texture.id, [numberIn(values, field)]))
+  }
+
+/** Handlers of a structure of each token. */
+const handlers: Partial<Record<TokenName, Handler>> = {
+  RENDERSTATE(stream, values) {
+    const [state, value] = ['RenderState', 'dwState'].map((name) => numberIn(values, name))
+    if (state === D3DRS_FILLMODE) stream.isWireframe = value === D3DFILL_WIREFRAME
+    if (state < RENDER_STATE_LIMIT && renderStateSlots[state] >= 0) stream.call('SetRenderState', [state, value])
+    else stream.problem(`RENDERSTATE: Direct3D 8 has no state ${state}.`)
+  },
+  TEXTURESTAGESTATE: stageState,
+  VIEWPORTINFO(stream, values) {
+    const [X, Y, Width, Height] = ['dwX', 'dwY', 'dwWidth', 'dwHeight'].map((name) => numberIn(values, name))
+    stream.viewport = { ...stream.viewport, X, Y, Width, Height }
+    stream.setViewport()
+  },
+  ZRANGE(stream, values) {
+    stream.viewport = { ...stream.viewport, MinZ: numberIn(values, 'dvMinZ'), MaxZ: numberIn(values, 'dvMaxZ') }
+    stream.setViewport()
+  },
+  // What w runs to comes with the projection again.
+  WINFO: () => undefined,
+  SETMATERIAL(stream, values) {
+    stream.call('SetMaterial', [structIn('D3DMATERIAL8', values)])
+  },
+  // SetLight and LightEnable make it.
+  CREATELIGHT: () => undefined,
+  SETLIGHT: setLight,
+  SETTRANSFORM: withTransform('SetTransform'),
+  MULTIPLYTRANSFORM: withTransform('MultiplyTransform'),
+  SETCLIPPLANE(stream, values) {
+    stream.call('SetClipPlane', [numberIn(values, 'dwIndex'), Float32Array.from(numbersIn(values, 'plane'))])
+  },
+  SETRENDERTARGET(stream, values) {
+    const [target, depth] = ['hRenderTarget', 'hZBuffer'].map((name) => numberIn(values, name))
+    const surface = stream.surfaceOf(target)
+    const buffer = depth === 0 ? null : stream.surfaceOf(depth)
+    if (surface === undefined || buffer === undefined) return
+    stream.call('SetRenderTarget', [surface, buffer])
+    const { width, height } = stream.objects.get(target) ?? stream.target
+    stream.target = { width, height }
+    // A target has a viewport of its own in Direct3D, and none in the stream.
+    stream.setViewport()
+  },
+  CREATEVERTEXSHADER(stream, values, tail) {
+    const [name, size, code] = ['dwHandle', 'dwDeclSize', 'dwCodeSize'].map((field) => numberIn(values, field))
+    const words = code === 0 ? null : wordsAt(tail, code, size)
+    stream.call('CreateVertexShader', [wordsAt(tail, size), words, null, 0], { out: name })
+  },
+  DELETEVERTEXSHADER: withHandle('DeleteVertexShader'),
+  SETVERTEXSHADER(stream, values) {
+    stream.noteBinding('shader', [numberIn(values, 'dwHandle'), 0])
+    stream.call('SetVertexShader', [numberIn(values, 'dwHandle')])
+  },
+  SETVERTEXSHADERCONST: setConstants('SetVertexShaderConstant'),
+  CREATEPIXELSHADER(stream, values, tail) {
+    const words = wordsAt(tail, numberIn(values, 'dwCodeSize'))
+    stream.call('CreatePixelShader', [words, null], { out: numberIn(values, 'dwHandle') })
+  },
+  DELETEPIXELSHADER: withHandle('DeletePixelShader'),
+  SETPIXELSHADER: withHandle('SetPixelShader'),
+  SETPIXELSHADERCONST: setConstants('SetPixelShaderConstant'),
+  SETSTREAMSOURCE(stream, values) {
+    const [number, handle, stride] = ['dwStream', 'dwVBHandle', 'dwStride'].map((name) => numberIn(values, name))
+    const id = stream.idOf(handle)
+    if (id === undefined) return
+    if (number === 0) stream.userStride = -1
+    stream.noteBinding(`stream ${number}`, [handle, stride])
+    stream.call('SetStreamSource', [number, id, stride])
+  },
+  SETSTREAMSOURCEUM(stream, values) {
+    stream.userStride = numberIn(values, 'dwStride')
+  },
+  SETINDICES(stream, values) {
+    const handle = numberIn(values, 'dwVBHandle')
+    stream.noteBinding('indices', [handle, 0])
+    // Draws say the base vertex; a set that is recorded has to know the buffer.
+    const id = stream.recorded ? stream.idOf(handle) : undefined
+    if (id !== undefined) stream.call('SetIndices', [id, 0])
+  },
+  DRAWPRIMITIVE(stream, values) {
+    const [type, start, count] = ['primType', 'VStart', 'PrimitiveCount'].map((name) => numberIn(values, name))
+    drawPrimitive(stream, type, start, count)
+  },
+  DRAWINDEXEDPRIMITIVE: drawIndexed,
+  DRAWRECTPATCH: drawPatch('DrawRectPatch', 4, rectPatch, 'D3DRECTPATCH_INFO'),
+  DRAWTRIPATCH: drawPatch('DrawTriPatch', 3, triPatch, 'D3DTRIPATCH_INFO'),
+  STATESET: stateSet,
+  DRAWPRIMITIVE2(stream, values) {
+    const [type, byte, count] = ['primType', 'FirstVertexOffset', 'PrimitiveCount'].map((name) =>
+      numberIn(values, name),
+    )
+    drawFromByte(stream, type, byte, count)
+  },
+  DRAWINDEXEDPRIMITIVE2: drawIndexedFromByte,
+  CLIPPEDTRIANGLEFAN(stream, values) {
+    const [byte, count, edges] = ['FirstVertexOffset', 'PrimitiveCount', 'dwEdgeFlags'].map((name) =>
+      numberIn(values, name),
+    )
+    noteEdges(stream, edges === 0xffffffff)
+    drawFromByte(stream, D3DPT_TRIANGLEFAN, byte, count)
+  },
+  SETPRIORITY: onTexture('SetPriority', 'dwPriority'),
+  SETTEXLOD: onTexture('SetLOD', 'dwLOD'),
+  SETPALETTE(stream, values) {
+    stream.paletteOf.set(numberIn(values, 'dwSurfaceHandle'), numberIn(values, 'dwPaletteHandle'))
+    stream.palette = -1
+  },
+  UPDATEPALETTE(stream, values, tail) {
+    const [palette, first, count] = ['dwPaletteHandle', 'wStartIndex', 'wNumEntries'].map((name) =>
+      numberIn(values, name),
+    )
+    const nothing = (): StructValue => ({ peRed: 0, peGreen: 0, peBlue: 0, peFlags: 0 })
+    const entries = [...(stream.palettes.get(palette) ?? Array.from({ length: PALETTE_ENTRIES }, nothing))]
+    const bytes = bytesAt(tail, count * 4)
+    for (let n = 0; n < count && first + n < PALETTE_ENTRIES; n++) {
+      const [peRed, peGreen, peBlue, peFlags] = bytes.subarray(n * 4, n * 4 + 4)
+      entries[first + n] = { peRed, peGreen, peBlue, peFlags }
+    }
+    stream.palettes.set(palette, entries)
+    stream.call('SetPaletteEntries', [palette, entries])
+  },
+}
+
+/** Clears rectangles of the target: in the stream they need not lie in the viewport. */
+function clear(stream: CallStream, head: Values, rectangles: readonly Values[]): void {
+  const flags = numberIn(head, 'dwFlags')
+  const rects: StructValue[] = rectangles.map((one) => ({
+    ...{ x1: numberIn(one, 'left'), y1: numberIn(one, 'top') },
+    ...{ x2: numberIn(one, 'right'), y2: numberIn(one, 'bottom') },
+  }))
+  const { width: Width, height: Height } = stream.target
+  const { X, Y } = stream.viewport
+  const isWhole = X === 0 && Y === 0 && stream.viewport.Width === Width && stream.viewport.Height === Height
+  const isClipped = (flags & D3DCLEAR_COMPUTERECTS) !== 0 || isWhole
+  if (!isClipped) stream.setViewport({ ...stream.viewport, X: 0, Y: 0, Width, Height })
+  const [colour, depth, stencil] = ['dwFillColor', 'dvFillDepth', 'dwFillStencil'].map((name) => numberIn(head, name))
+  // One that is all of the target says so: then what was there before does not matter.
+  const [one] = rects
+  const isAll = rects.length === 1 && one.x1 === 0 && one.y1 === 0 && one.x2 === Width && one.y2 === Height
+  const told = isAll || rects.length === 0 ? null : rects
+  stream.call('Clear', [told?.length ?? 0, told, flags & ~D3DCLEAR_COMPUTERECTS, colour, depth, stencil])
+  if (!isClipped) stream.setViewport()
+}
+
+/** A command as calls. */
+function addCommand(stream: CallStream, view: DataView, { token, count, start, end }: Command): void {
+  if (end === start) return
+  let at = start + token.head.bytes
+  if (token.name === tokens.CLEAR.name) {
+    const rectangles = Array.from({ length: count }, (_, n) =>
+      readStructure(token.each, view, at + n * token.each.bytes),
+    )
+    clear(stream, readStructure(token.head, view, start), rectangles)
+    return
+  }
+  const draw = vertexDraws[token.name as TokenName]
+  if (draw) {
+    choosePalette(stream)
+    draw(stream, { view, count, start, token })
+    return
+  }
+  const handler = handlers[token.name as TokenName]
+  if (!handler) {
+    stream.problem(`No call of Direct3D 8 is ${token.name}: it is left out.`)
+    return
+  }
+  for (let n = 0; n < count; n++) {
+    handler(stream, readStructure(token.each, view, at), { view, at: at + token.each.bytes })
+    at += stepBytes(token, view, at)
+  }
+}
+
+/**
+ * Adds the calls that do what a command buffer says.
+ *
+ * @throws CommandError where it cannot be parsed
+ */
+export function addCommands(stream: CallStream, commands: Uint8Array<ArrayBufferLike>, vertexBytes: number): void {
+  const view = new DataView(commands.buffer, commands.byteOffset, commands.byteLength)
+  for (const command of commandsOf(view, vertexBytes)) addCommand(stream, view, command)
+}

@@ -1,0 +1,35 @@
+/** Frames as a .dp2 file: what a driver is told while they are played. */
+import { createEngine, Followed, type Direct3DDevice8, type RecordedLine } from '../../../index.js'
+
+/**
+ * Plays frames, behind what brings a fresh player before them, on an engine of its own, and records what they draw.
+ *
+ * @returns the file; a picture is looked at before each Present
+ */
+export async function toCommands(
+  scene: string,
+  before: readonly RecordedLine[],
+  lines: readonly RecordedLine[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const canvas = document.createElement('canvas')
+  const engine = await createEngine({ canvas })
+  try {
+    const followed = new Followed(scene, {
+      createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
+      window: canvas,
+    })
+    for (const line of before) followed.play(line)
+    const recorder = engine.record(scene)
+    for (const line of lines) {
+      const { device } = followed.player
+      if (device && line.kind === 'call' && line.method.call === 'Present') recorder.check(device as Direct3DDevice8)
+      followed.play(line)
+    }
+    const file = recorder.stop()
+    const [error] = followed.player.report.errors
+    if (error) throw new Error(`line ${error.line}: ${error.message}`)
+    return file
+  } finally {
+    engine.dispose()
+  }
+}

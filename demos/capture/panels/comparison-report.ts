@@ -1,0 +1,55 @@
+/** How two frames differ, in words, with ways to the calls and pixels. */
+import { button, element } from '../../kit/page/element.js'
+import type { Comparison, Parting, Place } from '../edit/compare.js'
+import type { Position } from '../reading/session.js'
+import { stateTable } from './state-table.js'
+
+/** Goes to a call, and where a pixel is given asks what happened to it up to there. */
+export type OnPlace = (position: Position, pixel?: Place) => void
+
+const hex = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`
+
+const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
+
+/** How many pixels differ. */
+export const summaryOf = ({ pixels, pictures: [a, b] }: Comparison): string => {
+  if (pixels === 0) return 'The pictures are the same.'
+  if (pixels === -1) return `The pictures have other sizes: ${a.width} × ${a.height}, ${b.width} × ${b.height}.`
+  return `${counted(pixels, 'pixel differs', 'pixels differ')}.`
+}
+
+/** Where two frames part. */
+function partingOf({ at, texts, first, colours, states }: Parting, frame: number, onPlace: OnPlace): HTMLElement[] {
+  const [here, there] = at
+  const to = (text: string, call: number, pixel?: Place): HTMLElement =>
+    button(text, () => {
+      onPlace({ frame, at: call }, pixel)
+    })
+  const call = here === null ? texts[0] : to(`${here}  ${texts[0]}`, here)
+  const out = [element('p', {}, 'They are drawn otherwise from here on: ', call)]
+  if (texts[0] !== texts[1]) out.push(element('p', {}, `There it is ${there === null ? '' : `${there}  `}${texts[1]}`))
+  if (first && colours && here !== null) {
+    const pixel = to(`${first.x}, ${first.y}`, here, first)
+    out.push(element('p', {}, 'First pixel that is another: ', pixel, ` ${hex(colours[0])}, there ${hex(colours[1])}`))
+  }
+  if (states.length === 0) return [...out, element('p', {}, 'The state is the same there.')]
+  const words = `${counted(states.length, 'value', 'values')} of the state ${states.length === 1 ? 'differs' : 'differ'}:`
+  return [...out, element('p', {}, words), stateTable(states, 'there')]
+}
+
+/** How two frames differ. */
+export function reportOf({ frame, parting, call }: Comparison, onPlace: OnPlace): HTMLElement[] {
+  const drawn =
+    parting === 'earlier'
+      ? [element('p', {}, 'They differ before anything is drawn in the frame: by what earlier frames left.')]
+      : parting
+        ? partingOf(parting, frame, onPlace)
+        : []
+  if (!call) return [...drawn, element('p', {}, 'All calls are the same.')]
+  const { at, texts } = call
+  const to = button(`${at}  ${texts[0]}`, () => {
+    onPlace({ frame, at })
+  })
+  const there = texts[0] === texts[1] ? 'the same with other data' : texts[1]
+  return [...drawn, element('p', {}, 'First other call: ', to), element('p', {}, `There it is ${there}`)]
+}
