@@ -34,7 +34,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   device.LightEnable(0, true)
   device.SetRenderState(D3DRS_AMBIENT, 0xff606878)
   setMist(device, 0xffc0b8c4, 30, 80)
-  const [Width, Height] = [canvas.width / 2 - 2, canvas.height]
+  const [Width, Height] = [Math.floor(canvas.width / 2) - 2, canvas.height]
   device.SetTransform(D3DTS_PROJECTION, perspectiveFovLH(0.9, Width / Height, NEAR, FAR))
 
   const drawTower = ([x, z]: readonly [number, number], tower: number): void => {

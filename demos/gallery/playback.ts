@@ -1,6 +1,7 @@
 import type { Engine } from '../../index.js'
 import type { LoadedScene, Outcome, Run } from './run.js'
 import { createRun } from './run.js'
+import { prefersStillness } from '../kit/page/play-bar.js'
 
 /** `loading` while an engine is made, `ended` when nothing is left to play. */
 export type PlaybackState = 'loading' | 'playing' | 'paused' | 'ended'
@@ -32,9 +33,6 @@ export interface Playback {
   readonly setInterval: (milliseconds: number) => void
   readonly dispose: () => void
 }
-
-/** Whether somebody asked their system for less motion. */
-const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Plays a recording. One of several frames begins anew after its last one; a single frame would only be drawn as it is

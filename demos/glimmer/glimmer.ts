@@ -5,7 +5,7 @@ import {
 } from '../../index.js'
 // prettier-ignore
 import {
-  colour, createBeeps, createStick, identity, lamp, lookAtLH, multiply, openDevice, pack, perspectiveFovLH, scaling, setMist, sunlight,
+  colour, createBeeps, createStick, identity, keepNumber, lamp, lookAtLH, multiply, openDevice, pack, perspectiveFovLH, scaling, setMist, sunlight,
 } from '../kit/index.js'
 import { createHud } from './hud.js'
 import { createLandscape, HAZE } from './landscape.js'
@@ -18,13 +18,18 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const input = createInput(canvas)
   const [stick, beeps, game] = [createStick(input, canvas), createBeeps(), createGame(engine.world)]
   const [landscape, things, drawHud] = [createLandscape(device), createThings(device, game), createHud(device, canvas)]
-  const blast = { x: 0, y: 0, z: 0, light: 0, shake: 0 }
+  const [best, blast] = [keepNumber('glimmer best'), { x: 0, y: 0, z: 0, light: 0, shake: 0 }]
+  game.best = best.read()
   stick.start$.subscribe(game.start)
-  input.keyboard.press$.subscribe(({ code }) => code === 'KeyM' && beeps.mute())
+  // A canvas that no page has cannot fill the screen.
+  const fill = (): unknown => canvas.requestFullscreen?.()
+  const keys: Readonly<Record<string, () => unknown>> = { KeyM: beeps.mute, KeyP: game.pause, KeyF: fill }
+  input.keyboard.press$.subscribe(({ code }) => keys[code]?.())
   game.effect$.subscribe(({ kind, ...place }) => {
     beeps.play(SOUNDS[kind], place.x / SIDE)
     if (kind === 'burst' || kind === 'hit' || kind === 'over') Object.assign(blast, place, { light: 3 })
     if (kind === 'hit' || kind === 'over') blast.shake = 1
+    if (kind === 'over') best.write(game.best)
   })
   device.SetTransform(D3DTS_PROJECTION, perspectiveFovLH(0.9, canvas.width / canvas.height, 0.5, 140))
   device.SetRenderState(D3DRS_AMBIENT, 0xff584868)

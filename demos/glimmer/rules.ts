@@ -10,6 +10,9 @@ export const SIDE = 7
 const [LOW, HIGH] = [0.7, 4.8]
 const [SHIELDS, RELOAD, BOLT_SPEED, MOST_CHAIN] = [3, 0.16, 60, 9]
 
+/** Seconds that are reckoned at once, and those of a frame that are made up for. */
+const [PART, LONGEST] = [0.05, 0.5]
+
 /** Metres: to the right, up, ahead. */
 interface Spot {
   x: number
@@ -40,22 +43,8 @@ export const createGame = (world: Engine['world'], random = createRandom()) => {
   const Bolt: object[] = []
   const ship = { x: 0, y: 1.4, z: 0, vx: 0, vy: 0, safe: 0 }
   const fresh = { time: 0, speed: 14, score: 0, shields: SHIELDS, chain: 1, orbs: 0, way: 0, untilRow: 0, untilShot: 0 }
-  const game = {
-    ...fresh,
-    phase: 'title',
-    best: 0,
-    ship,
-    effect$,
-    Place,
-    Pillar,
-    Drone,
-    Spark,
-    Orb,
-    Bolt,
-    all,
-    start,
-    step,
-  }
+  const shared = { ship, effect$, Place, Pillar, Drone, Spark, Orb, Bolt, all, start, pause, step }
+  const game = { ...fresh, ...shared, phase: 'title', isPaused: false, best: 0 }
 
   /** The entities that have a component: a copy, for they come and go meanwhile. */
   function all(component: readonly object[] = Place): number[] {
@@ -182,17 +171,29 @@ export const createGame = (world: Engine['world'], random = createRandom()) => {
   function start(): void {
     if (game.phase === 'playing' || (game.phase === 'over' && game.time < 0.8)) return
     for (const entity of all()) removeEntity(world, entity)
-    Object.assign(game, fresh, { phase: 'playing' })
+    Object.assign(game, fresh, { phase: 'playing', isPaused: false })
     Object.assign(ship, { x: 0, y: 1.4, vx: 0, vy: 0, safe: 1 })
     tell('start')
   }
 
+  /** Stops a game that is played, and lets it go on. */
+  function pause(): void {
+    game.isPaused = game.phase === 'playing' && !game.isPaused
+  }
+
   /**
-   * Goes on by some seconds.
+   * Goes on by some seconds, in parts in which nothing flies through anything. After a longer pause it goes on from
+   * where it stood.
    * @param lean what the pilot wants: to the right and up, from -1 to 1
    */
   function step(delta: number, lean: readonly [x: number, y: number], isFiring: boolean): void {
-    const dt = Math.min(delta, 0.05)
+    if (game.isPaused) return
+    const seconds = Math.min(delta, LONGEST)
+    const parts = Math.ceil(seconds / PART)
+    for (let part = 0; part < parts; part++) goOn(seconds / parts, lean, isFiring)
+  }
+
+  function goOn(dt: number, lean: readonly [x: number, y: number], isFiring: boolean): void {
     const isPlaying = game.phase === 'playing'
     game.time += dt
     game.speed = isPlaying ? Math.min(44, 18 + game.time * 0.3) : 14

@@ -75,7 +75,7 @@ export const createProbe = (
   let replay: Replay | null = null
   let frames = 0
   let counters: Counters | null = null
-  let lastTold = -Infinity
+  let lastSent = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const live = (entity: number) => engine.resources.description[entity]
@@ -114,7 +114,7 @@ export const createProbe = (
   const tellNews = (): void => {
     clearTimeout(timer)
     timer = undefined
-    lastTold = performance.now()
+    lastSent = performance.now()
     if (counters) tell({ kind: 'counters', counters })
     tellState()
   }
@@ -141,7 +141,7 @@ export const createProbe = (
     }
     now.counts = newCounts()
     now.totals = totals
-    const wait = lastTold + PAUSE - performance.now()
+    const wait = lastSent + PAUSE - performance.now()
     if (wait <= 0) tellNews()
     else timer ??= setTimeout(tellNews, wait)
   }

@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import { loadModel } from '../kit/index.js'
+import { loadModel, playThree } from '../kit/index.js'
 import { walker } from '../model/walker.js'
 import { createGarden } from './garden.js'
 import { lighthouse } from './lighthouse.js'
@@ -30,8 +30,8 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const mixer = new THREE.AnimationMixer(figure)
   mixer.clipAction(figure.animations[0]).play()
 
-  renderer.setAnimationLoop((milliseconds) => {
-    const [seconds, angle] = [milliseconds / 1000, -milliseconds / 2200]
+  const player = playThree(renderer, scene, (seconds) => {
+    const angle = -seconds / 2.2
     mixer.setTime(seconds)
     figure.position.set(3 * Math.cos(angle), 0, 3 * Math.sin(angle))
     // Along the circle: models of Direct3D that look along -z look along +z here.
@@ -40,9 +40,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
     renderer.render(scene, camera)
   })
   return () => {
-    renderer.setAnimationLoop(null)
     controls.dispose()
-    renderer.dispose()
-    renderer.forceContextLoss()
+    player.dispose()
   }
 }

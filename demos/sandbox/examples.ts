@@ -69,13 +69,6 @@ export const examples: readonly Example[] = [
   ...tutorials.flatMap(twins),
 ]
 
-/** Files that it shows. */
-export const VIEWED = /\.(x|dds)$/i
-
-/** What can be opened, in words. */
-export const ACCEPTED =
-  'a program in C or C++, a model (.x) with its textures (.dds, .tga, .bmp, .png, .jpg), or a texture (.dds)'
-
 /** The example that shows files, under its name. */
 export const loadViewer = async (): Promise<{ readonly name: string; readonly files: readonly SourceFile[] }> => {
   const viewer = examples.find(({ name }) => name === VIEWER)

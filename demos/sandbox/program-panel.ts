@@ -40,8 +40,8 @@ export const createProgramPanel = (place: HTMLElement, send: (message: ToProgram
   const tables = new Map<number, { readonly rows: number; readonly show: ReturnType<typeof createTable> }>()
   let room = createRoom()
   const handlers: { readonly [Name in Part]: (message: Extract<PanelMessage, { part: Name }>) => void } = {
-    rows({ id, title, note, ...told }) {
-      const columns = cutColumns(told.columns)
+    rows({ id, title, note, ...given }) {
+      const columns = cutColumns(given.columns)
       const isShown = room(LOG_ROWS, columns.length) === LOG_ROWS
       const show = createRows<Values>(
         place,
@@ -55,8 +55,8 @@ export const createProgramPanel = (place: HTMLElement, send: (message: ToProgram
     values({ id, rows, values }) {
       logs.get(id)?.({ rows, stride: 1, values })
     },
-    table({ id, title, note, first, more, ...told }) {
-      const titles = cutColumns(told.columns)
+    table({ id, title, note, first, more, ...given }) {
+      const titles = cutColumns(given.columns)
       const columns = room(1, titles.length) > 0 ? titles : []
       const rows = first.slice(0, room(first.length, columns.length)).map((values) => cutRow(values).map(showOf))
       const show = createTable(place, shortened(title), shortened(note), columns, rows)

@@ -100,6 +100,8 @@ export type FromProgram =
   /** The engine is loaded, and nothing of the program has run yet. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'pong'; readonly nonce: number }
+  /** A loop goes on and on, and here it is. */
+  | { readonly kind: 'loop'; readonly place: Place }
   /** The worker begins or ends to wait for the GPU, or to paint, where it cannot answer either. */
   | { readonly kind: 'wait'; readonly isWaiting: boolean }
   /** The program has called `close`. */
@@ -117,6 +119,8 @@ export type FromProgram =
   | { readonly kind: 'panel'; readonly message: PanelMessage }
   /** Whether the program wants to hear of keyboard, pointer and gamepads. */
   | { readonly kind: 'listen'; readonly isListening: boolean }
+  /** A piece of sound of a program in C or C++, to be heard behind the one before. */
+  | { readonly kind: 'sound'; readonly left: Float32Array<ArrayBuffer>; readonly right: Float32Array<ArrayBuffer> }
   | { readonly kind: 'request'; readonly request: InputRequest }
   /** The frame that was asked for, as the bytes of a .glb file, or why there is none. */
   | { readonly kind: 'model'; readonly bytes: Uint8Array<ArrayBuffer> | null; readonly problem: string }
@@ -134,6 +138,16 @@ export const isCursor = (cursor: unknown): cursor is string | null =>
   cursor === null ||
   (typeof cursor === 'string' &&
     /^(none|url\("data:image\/x-icon;base64,[A-Za-z0-9+/]+=*"\) \d{1,4} \d{1,4}, auto)$/.test(cursor))
+
+/** Samples that a piece of sound has at most. */
+const LONGEST_PIECE = 44100
+
+const isSide = (side: unknown): side is Float32Array<ArrayBuffer> =>
+  side instanceof Float32Array && side.length > 0 && side.length <= LONGEST_PIECE
+
+/** Whether both sides of a sound are as the library makes them. */
+export const isSound = (left: unknown, right: unknown): boolean =>
+  isSide(left) && isSide(right) && left.length === right.length
 
 /** Methods of the console that are passed on. */
 export const logLevels = ['log', 'info', 'warn', 'error'] as const

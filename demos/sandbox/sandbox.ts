@@ -1,253 +1,126 @@
-import { Subject, type Subscription } from 'rxjs'
-import { inputChanges, type InputRequest } from '../../index.js'
 import { button, element, messageOf } from '../kit/page/element.js'
-import { CAPTURES } from '../capture/kinds.js'
 import { takeDrops } from '../kit/page/files.js'
 import { shortened } from './caps.js'
-import { createChoice } from './choice.js'
+import { createChoice, hashOf } from './choice.js'
 import { Compiler, type AnyCompiled } from './compile/compiler.js'
-import { isNativeSource } from './cpp/kinds.js'
-import { readProgram } from './cpp/read-program.js'
+import { version } from './keep/archive.js'
 import { createDrafts, pageStorage } from './keep/drafts.js'
+import { createPrograms, type OwnProgram } from './keep/programs.js'
 import { createEditor } from './editor.js'
-import { ACCEPTED, examples, loadExample, loadViewer, VIEWED } from './examples.js'
-import { createInspectorTab } from './inspector-tab.js'
+import { examples, loadExample, loadViewer } from './examples.js'
+import { ACCEPTED, readOpening } from './opening.js'
 import { layOut } from './layout.js'
-import { createLog } from './log.js'
-import { createProgramPanel } from './program-panel.js'
-import { parseHash, programOf } from './keep/place.js'
+import { createProgramMenu } from './keep/program-menu.js'
+import { parseHash, programOf, type Place } from './keep/place.js'
 import { createProblems, placeless } from './problems.js'
-import type { FromProgram, SourceFile, ToProgram } from './protocol.js'
-import { SIZE, isCursor } from './protocol.js'
-import type { Session } from './session.js'
-import { createSession, endWords } from './session.js'
+import type { SourceFile } from './protocol.js'
+import { createStage } from './stage.js'
 import { pack, unpack } from './keep/share.js'
-import { download } from '../kit/page/save-glb.js'
-import { createTabs } from '../kit/page/tabs.js'
 import '../gallery/gallery.css'
 import './sandbox.css'
 
 /** Milliseconds without a key until a changed program runs. */
 const PAUSE = 350
-/** A frame is captured from one Present to the next; the first of these may be on its way already. */
-const FRAMES_OF_CAPTURE = 3
-
-/** What the program does, as `data-state` of the page says it. */
-type State = 'loading' | 'running' | 'paused' | 'stopped'
-
-const stateWords: Readonly<Record<State, string>> = {
-  ...{ loading: 'Starting', running: 'Running' },
-  ...{ paused: 'Paused', stopped: 'Stopped' },
-}
 
 /** The sandbox on a page. */
 export interface Sandbox {
   /** Shows a program in the editor and runs it. */
   readonly open: (files: readonly SourceFile[]) => void
-  /** Shows a .x or .dds file among these, with its textures; every program that runs from now on is given them. */
+  /** Opens files by their kind: a capture, a program, what the viewer shows, or what the program is given. */
   readonly openFiles: (files: readonly File[]) => Promise<void>
   readonly dispose: () => void
 }
+
+/** Whether a file is the one of the same number among others. */
+const isSame =
+  (files: readonly SourceFile[]) =>
+  ({ name, text }: SourceFile, n: number): boolean =>
+    name === files[n].name && text === files[n].text
 
 /** Builds the sandbox in a place of the page. It follows the hash of the page's address. */
 export const createSandbox = (root: HTMLElement): Sandbox => {
   const abort = new AbortController()
   let library: string | null = null
-  let session: Session | null = null
-  let runs = 0
   /** Counts what was asked to be opened: what comes too late is not opened any more. */
   let opened = 0
   let timer = 0
   let original: readonly SourceFile[] = []
   /** What is in the editor, as drafts are kept by it; empty: nobody's. */
   let program = ''
+  let title = ''
+  /** The number of the program when it is somebody's own. */
+  let own: string | null = null
   const drafts = createDrafts(pageStorage())
+  const programs = createPrograms(pageStorage())
   const compiler = new Compiler((share) => {
     note.textContent = share === null ? '' : `Fetching the compiler for C and C++: ${Math.round(share * 100)} %`
   })
-  let lastPicture: ImageBitmap | null = null
   let assets: readonly File[] = []
-  let listening: Subscription | null = null
-  const requests = new Subject<InputRequest>()
-
-  const canvas = element('canvas', { ...SIZE, role: 'img', 'aria-label': 'Picture of the program' })
-  const screen = canvas.getContext('2d')
-  const status = element('output', { class: 'status', 'aria-live': 'polite' })
   const problems = createProblems(() => editor)
   const note = element('output', { class: 'note', 'aria-live': 'polite' })
-  const log = createLog(
-    (count) => tabs.note('Console', count),
-    (place) => editor.goTo({ ...place, message: '', column: 0 }),
-  )
-  const panelPlace = element('div', { class: 'panel' })
-  const panel = createProgramPanel(panelPlace, (message) => session?.send(message))
-  /** Frames that a paused program is still given, so that one of them can be captured whole. */
-  let owed = 0
-  const inspector = createInspectorTab(
-    (message) => session?.send({ kind: 'inspector', message }),
-    () => {
-      owed = FRAMES_OF_CAPTURE
-      if (session?.isPaused) session.step()
+  const isEmbedded = new URLSearchParams(location.search).has('embed')
+  const stage = createStage({
+    ...{ root, problems, isEmbedded, signal: abort.signal },
+    goTo: (place) => editor.goTo({ ...place, message: '', column: 0 }),
+    say: (sentence) => {
+      note.textContent = sentence
     },
-  )
-  const tabs = createTabs('Beside the program', [
-    { title: 'Panel', content: panelPlace },
-    { title: 'Console', content: log.element, onToggle: log.showNewest },
-    inspector.tab,
-  ])
-
-  const setState = (state: State): void => {
-    root.dataset.state = state
-    status.textContent = stateWords[state]
-    pause.textContent = state === 'paused' ? 'Play' : 'Pause'
-    pause.disabled = step.disabled = state === 'stopped'
-  }
-  const listen = (isListening: boolean): void => {
-    listening?.unsubscribe()
-    listening = null
-    if (!isListening) return
-    listening = inputChanges(canvas, requests).subscribe((change) => session?.send({ kind: 'input', change }))
-  }
-
-  const stop = (): void => {
-    session?.dispose()
-    session = null
-    canvas.style.cursor = ''
-    save.disabled = false
-    listen(false)
-    setState('stopped')
-  }
-
-  const drawPicture = (): void => {
-    if (!lastPicture) return
-    const { width, height } = lastPicture
-    // A program in C has windows of its own size; the pointer is where it is in them.
-    if (canvas.width !== width || canvas.height !== height) {
-      Object.assign(canvas, { width, height })
-      canvas.style.setProperty('--shape', String(width / height))
-    }
-    screen?.drawImage(lastPicture, 0, 0)
-  }
-  // A browser that had to drop the canvas' memory gives it back empty.
-  canvas.addEventListener('contextrestored', drawPicture)
-
-  const handlers: {
-    readonly [Kind in FromProgram['kind']]?: (message: Extract<FromProgram, { kind: Kind }>) => void
-  } = {
-    closed() {
-      log.say('info', 'The program has ended itself: it called close().')
-      stop()
-    },
-    exited({ code }) {
-      log.say('info', `The program has ended with ${Number(code)}.`)
-      stop()
-    },
-    started: () => {
-      if (root.dataset.state === 'loading') setState('running')
-    },
-    picture({ picture }) {
-      lastPicture?.close()
-      lastPicture = picture
-      drawPicture()
-      session?.send({ kind: 'shown' })
-      root.dataset.run = String(runs)
-    },
-    problem({ problem }) {
-      // The first one is the cause; a program that threw in the middle of a frame is not asked for another.
-      problems.show([{ ...problem, message: shortened(problem.message) }])
-      stop()
-    },
-    log({ level, text, place = null }) {
-      const isPlace = typeof place?.file === 'string' && Number.isInteger(place.line)
-      log.say(level, shortened(text), isPlace ? place : null)
-    },
-    panel({ message }) {
-      panel.take(message)
-    },
-    frame() {
-      if (owed > 0 && --owed > 0 && session?.isPaused) session.step()
-    },
-    model({ bytes, problem }) {
-      if (!save.disabled) return
-      save.disabled = false
-      if (bytes instanceof Uint8Array) download(bytes, 'frame.glb')
-      note.textContent = bytes === null ? shortened(problem) : ''
-    },
-    cursor({ cursor }) {
-      if (isCursor(cursor)) canvas.style.cursor = cursor ?? ''
-    },
-    inspector({ message }) {
-      if ((message as { readonly kind?: unknown } | null)?.kind === 'frame') owed = 0
-      inspector.receive(message)
-    },
-    listen({ isListening }) {
-      listen(isListening)
-    },
-    request({ request: { isLocked } }) {
-      requests.next({ kind: 'lock', isLocked })
-    },
-  }
-
-  const start = (begin: ToProgram): void => {
-    if (library === null) return
-    session?.dispose()
-    listen(false)
-    runs++
-    panel.clear()
-    log.clear()
-    setState('loading')
-    session = createSession(library, begin, {
-      onMessage(message) {
-        if (Object.hasOwn(handlers, message.kind)) handlers[message.kind]?.(message as never)
-      },
-      onEnd(end) {
-        problems.show([placeless(endWords[end])])
-        session = null
-        stop()
-      },
-    })
-    inspector.begin()
+  })
+  /** The program in the editor, with its own last picture. */
+  const current = (): OwnProgram => {
+    return { title, files: editor.files(), picture: stage.thumbnail() }
   }
 
   /** Keeps what was written; what is as it was at first is no draft. */
   const keep = (): void => {
-    if (program === '' || reset.hidden) return
+    if (program === '') return
     const files = editor.files()
-    const isOriginal = files.length === original.length && files.every(({ text }, i) => text === original[i].text)
+    if (own !== null) {
+      const kept = programs.read(own)
+      const { picture = kept?.picture } = current()
+      // Another page may have written it since.
+      if (kept) programs.write(own, { ...(reset.hidden ? kept : { title, files }), picture })
+      return
+    }
+    if (reset.hidden) return
+    const isOriginal = files.length === original.length && files.every(isSame(original))
     if (isOriginal) drafts.forget(program)
     else drafts.write(program, editor.drafts())
+  }
+  const tryToKeep = (): void => {
+    try {
+      keep()
+    } catch (error) {
+      note.textContent = messageOf(error)
+    }
   }
   const startCompiled = (compiled: AnyCompiled | null): void => {
     if (!compiled || abort.signal.aborted) return
     // What runs goes on: the picture stays until there is a program that can be read.
     if ('problems' in compiled) return problems.show(compiled.problems)
     problems.show('warnings' in compiled ? compiled.warnings : [])
-    if ('files' in compiled) start({ kind: 'run', files: compiled.files, assets })
-    else start({ kind: 'runNative', program: compiled.program, assets })
+    if (library === null) return
+    if ('files' in compiled) stage.start(library, { kind: 'run', files: compiled.files, assets })
+    else stage.start(library, { kind: 'runNative', program: compiled.program, assets })
   }
   const run = (): void => {
     clearTimeout(timer)
-    keep()
+    tryToKeep()
     compiler.compile(editor.files()).then(startCompiled, failToLoad)
   }
 
-  const editor = createEditor(() => {
-    clearTimeout(timer)
-    timer = window.setTimeout(run, PAUSE)
-    reset.hidden = false
-  }, run)
+  const editor = createEditor({
+    onChange() {
+      clearTimeout(timer)
+      timer = window.setTimeout(run, PAUSE)
+      reset.hidden = false
+    },
+    onRun: run,
+    onSay: (message) => {
+      note.textContent = message
+    },
+  })
 
-  const pause = button('Pause', () => {
-    if (!session) return
-    session.isPaused = !session.isPaused
-    setState(session.isPaused ? 'paused' : 'running')
-  })
-  const step = button('Step', () => {
-    if (!session) return
-    session.isPaused = true
-    setState('paused')
-    session.step()
-  })
   const reset = button('Reset', () => {
     if (!editor.replace(original)) editor.open(original)
     keep()
@@ -255,22 +128,18 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     run()
   })
   const choice = createChoice()
-  choice.addEventListener('change', () => {
-    location.hash = `#example/${choice.value}`
+  choice.showOwn(programs.list())
+  choice.element.addEventListener('change', () => {
+    location.hash = hashOf(choice.element.value)
   })
-
-  const save = button('Save as .glb', () => {
-    if (!session) return
-    save.disabled = true
-    session.send({ kind: 'save' })
-  })
-  save.title = 'The frame that was shown last, as a glTF model'
 
   const share = async (): Promise<void> => {
-    const hash = `#code/${pack(editor.files())}`
+    tryToKeep()
+    const hash = `#code/${version}/${pack(editor.files())}`
     history.replaceState(null, '', hash)
-    choice.value = ''
-    keep()
+    choice.select('')
+    own = null
+    menu.update(false)
     original = editor.files()
     program = programOf(hash)
     try {
@@ -285,12 +154,16 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
    * Shows a program, with what was written of it.
    * @param as what drafts are kept by
    */
-  const show = (files: readonly SourceFile[], as: string): void => {
-    keep()
+  const show = (files: readonly SourceFile[], as: string, name = 'A program'): void => {
+    tryToKeep()
     opened++
+    stage.begin()
     original = files
     program = as
-    const draft = as === '' ? null : drafts.read(as)
+    title = name
+    own = as.startsWith('#program/') ? as.slice('#program/'.length) : null
+    menu.update(own !== null)
+    const draft = as === '' || own !== null ? null : drafts.read(as)
     editor.open(draft ?? files)
     reset.hidden = draft === null
     note.textContent = ''
@@ -303,35 +176,43 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   /** Shows files with the program that can: a model with its textures, or a texture. */
   const openFiles = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return
-    if (files.some(({ name }) => CAPTURES.test(name))) {
-      const { openOverlay } = await import('../capture/overlay.js')
-      openOverlay(files)
-      return
-    }
-    if (files.some(({ name }) => isNativeSource(name))) {
-      const turn = ++opened
-      const { sources, data } = await readProgram(files)
-      if (abort.signal.aborted || opened !== turn) return
-      assets = data
-      history.replaceState(null, '', location.pathname + location.search)
-      choice.value = ''
-      open(sources)
-      return
-    }
-    if (!files.some(({ name }) => VIEWED.test(name))) {
-      const names = files.map(({ name }) => name).join(', ')
-      note.textContent = shortened(`${names}: not of a kind that is shown here: ${ACCEPTED}.`)
-      return
-    }
     const turn = ++opened
-    const viewer = await loadViewer()
-    if (abort.signal.aborted || opened !== turn) return
-    assets = files
-    const hash = `#example/${viewer.name}`
-    history.replaceState(null, '', hash)
-    choice.value = viewer.name
-    show(viewer.files, programOf(hash))
-    note.textContent = files.map(({ name }) => name).join(', ')
+    const names = files.map(({ name }) => name).join(', ')
+    const opening = await readOpening(files).catch((error: unknown) => {
+      note.textContent = shortened(messageOf(error))
+      return null
+    })
+    if (!opening || abort.signal.aborted || opened !== turn) return
+    if (opening.kind === 'capture') {
+      const { openOverlay } = await import('../capture/overlay.js')
+      openOverlay(opening.files)
+    } else if (opening.kind === 'programs') {
+      const [first] = opening.programs.map((one) => programs.add(one))
+      choice.showOwn(programs.list())
+      history.replaceState(null, '', `#program/${first}`)
+      await follow()
+      note.textContent = shortened(`Kept: ${opening.programs.map((one) => one.title).join(', ')}.`)
+    } else if (opening.kind === 'program') {
+      assets = opening.data
+      history.replaceState(null, '', location.pathname + location.search)
+      choice.select('')
+      show(opening.sources, '', opening.sources[0].name.replace(/\.\w+$/, ''))
+    } else if (opening.kind === 'viewed') {
+      const viewer = await loadViewer()
+      if (abort.signal.aborted || opened !== turn) return
+      assets = opening.files
+      const hash = `#example/${viewer.name}`
+      history.replaceState(null, '', hash)
+      choice.select(viewer.name)
+      show(viewer.files, programOf(hash))
+      note.textContent = names
+    } else if (opening.kind === 'added') {
+      const given = new Set(opening.data.map(({ name }) => name))
+      assets = [...assets.filter(({ name }) => !given.has(name)), ...opening.data]
+      editor.add(opening.sources)
+      run()
+      note.textContent = shortened(opening.data.length > 0 ? `${names}: in the files that run() is given.` : names)
+    } else note.textContent = shortened(`${names}: not of a kind that is opened here: ${ACCEPTED}.`)
   }
 
   const failToLoad = (error: unknown): void => {
@@ -341,30 +222,81 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     problems.show([placeless(`The files cannot be opened: ${messageOf(error)}`)])
   }
 
+  /** The program at a place of the page. */
+  const find = async ({
+    kind,
+    value,
+  }: Place): Promise<{
+    readonly choice: string
+    readonly title: string
+    readonly files: readonly SourceFile[]
+  } | null> => {
+    if (kind === 'program') {
+      const program = programs.read(value)
+      return program && { ...program, choice: `program/${value}` }
+    }
+    const example = kind === 'example' ? examples.find(({ name }) => name === value) : undefined
+    if (example) return { choice: example.name, title: example.title, files: await loadExample(example) }
+    const files = unpack(value)
+    return files && { choice: '', title: 'A shared program', files }
+  }
+
   const follow = async (): Promise<void> => {
-    const place = parseHash(location.hash) ?? { kind: 'example', value: examples[0].name }
-    const example = place.kind === 'example' ? examples.find(({ name }) => name === place.value) : undefined
+    const place = parseHash(location.hash) ?? { kind: 'example', value: examples[0].name, version: '' }
     const turn = ++opened
-    const files = example ? await loadExample(example) : unpack(place.value)
+    const found = await find(place)
     if (abort.signal.aborted || opened !== turn) return
-    choice.value = example ? example.name : ''
-    if (files) show(files, programOf(example ? `#example/${example.name}` : location.hash))
-    else {
-      keep()
+    choice.select(found?.choice ?? '')
+    if (found) {
+      show(found.files, programOf(found.choice === '' ? location.hash : hashOf(found.choice)), found.title)
+      if (place.version !== '' && place.version !== version)
+        note.textContent = `Written with three-d3d8 ${shortened(place.version, 20)}; this is ${version}.`
+    } else {
+      tryToKeep()
       program = ''
-      stop()
+      own = null
+      menu.update(false)
+      stage.stop()
       problems.show([placeless('The address names no program.')])
     }
   }
 
+  const menu = createProgramMenu({
+    ...{ root, programs, say: (message) => (note.textContent = message) },
+    current,
+    own: () => own,
+    open(id) {
+      choice.showOwn(programs.list())
+      if (id === own && id !== null) {
+        title = programs.read(id)?.title ?? title
+        choice.select(`program/${id}`)
+      } else {
+        // What is gone is not to be kept again.
+        if (own !== null && !programs.read(own)) {
+          own = null
+          program = ''
+        }
+        location.hash = id === null ? `#example/${examples[0].name}` : `#program/${id}`
+      }
+    },
+  })
   const picker = element('input', { type: 'file', multiple: true, hidden: true })
   picker.addEventListener('change', () => {
     openFiles([...(picker.files ?? [])]).catch(failToOpen)
     picker.value = ''
   })
+  const leave = element(
+    'a',
+    { class: 'leave', target: '_blank', rel: 'noopener', href: './sandbox.html' },
+    'Open in the sandbox',
+  )
+  leave.addEventListener('click', () => {
+    leave.href = `./sandbox.html#code/${version}/${pack(editor.files())}`
+  })
   layOut(root, {
     banner: [
-      choice,
+      choice.element,
+      ...menu.elements,
       reset,
       element('span', { class: 'space' }),
       note,
@@ -373,11 +305,12 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
       picker,
     ],
     writing: [editor.element, problems.element],
-    canvas,
-    controls: [button('Run', run), pause, step, save, status],
-    tabs: tabs.element,
+    canvas: stage.canvas,
+    controls: [button('Run', run), ...stage.controls, leave],
+    tabs: stage.tabs,
   })
   root.classList.add('gallery', 'sandbox')
+  root.classList.toggle('embed', isEmbedded)
 
   const load = async (): Promise<void> => {
     const [{ default: source }] = await Promise.all([import('./program/main.ts?bundle'), follow()])
@@ -385,10 +318,10 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     library = source
     run()
   }
-  setState('loading')
+  stage.setState('loading')
   compiler.prepare()
   load().catch(failToLoad)
-  window.addEventListener('pagehide', keep, { signal: abort.signal })
+  window.addEventListener('pagehide', tryToKeep, { signal: abort.signal })
   window.addEventListener('hashchange', () => void follow(), { signal: abort.signal })
 
   takeDrops(root, abort.signal, openFiles, failToOpen)
@@ -397,18 +330,14 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     open,
     openFiles,
     dispose() {
-      keep()
+      tryToKeep()
       abort.abort()
       compiler.dispose()
-      lastPicture?.close()
-      lastPicture = null
-      listen(false)
       clearTimeout(timer)
-      session?.dispose()
-      session = null
+      stage.dispose()
       editor.dispose()
       root.replaceChildren()
-      root.classList.remove('gallery', 'sandbox', 'dragging')
+      root.classList.remove('gallery', 'sandbox', 'embed', 'dragging')
     },
   }
 }

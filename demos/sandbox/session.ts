@@ -1,4 +1,5 @@
 import { createFrame } from './frame.js'
+import type { Place } from './cpp/lines.js'
 import type { FromProgram, ToProgram } from './protocol.js'
 
 /** Milliseconds between two looks at the program's event loop. */
@@ -25,11 +26,15 @@ export const endWords: Readonly<Record<End, string>> = {
   nonsense: 'The program was ended: it told the page something that makes no sense.',
 }
 
+/** Whether what a program says is a place. */
+export const isPlace = (place: Place | null): place is Place =>
+  typeof place?.file === 'string' && Number.isInteger(place.line)
+
 /** What a session tells. */
 export interface SessionEvents {
   readonly onMessage: (message: FromProgram) => void
-  /** The program does not answer any more, and has been ended. */
-  readonly onEnd: (end: End) => void
+  /** The program does not answer any more, and has been ended; of a loop the place, where it is known. */
+  readonly onEnd: (end: End, place: Place | null) => void
 }
 
 /** A program that runs. */
@@ -63,6 +68,8 @@ export const createSession = (library: string, begin: ToProgram, { onMessage, on
   let waits = 0
   let waitsBefore = 0
   let waited = 0
+  /** Where the program has been going round since it last answered. */
+  let loop: Place | null = null
   let animation = 0
   let time = 0
 
@@ -97,7 +104,7 @@ export const createSession = (library: string, begin: ToProgram, { onMessage, on
   }
   const end = (why: End): void => {
     dispose()
-    onEnd(why)
+    onEnd(why, why === 'loop' ? loop : null)
   }
 
   /** Looks are counted, not milliseconds: a page that was busy itself accuses nobody. */
@@ -120,7 +127,10 @@ export const createSession = (library: string, begin: ToProgram, { onMessage, on
       patience = Math.max(PATIENCE, unanswered * SLOWNESS)
       unanswered = 0
       send(begin)
-    } else if (message.kind === 'pong' && message.nonce === nonce) unanswered = waited = 0
+    } else if (message.kind === 'pong' && message.nonce === nonce) {
+      unanswered = waited = 0
+      loop = null
+    } else if (message.kind === 'loop') loop = isPlace(message.place) ? message.place : null
     else if (message.kind === 'wait') {
       isWaiting = message.isWaiting
       waits++

@@ -1,6 +1,7 @@
 import type { Engine } from '../../../index.js'
 import { sceneToGLB } from '../../../index.js'
 import { button, element, messageOf } from './element.js'
+import type { ThreePlayer } from './three-player.js'
 
 /** Offers bytes, those of a model when no kind is named, to whoever looks at the page as a file. */
 export const download = (bytes: Uint8Array<ArrayBuffer>, name: string, type = 'model/gltf-binary'): void => {
@@ -12,20 +13,24 @@ export const download = (bytes: Uint8Array<ArrayBuffer>, name: string, type = 'm
   }, 60_000)
 }
 
-/** Saves the frame that an engine presented last as `NAME.glb`. */
-const saveFrame = async (engine: Pick<Engine, 'takeScene'>, name: string): Promise<void> => {
-  const scene = await engine.takeScene({ portable: true })
+/** What can be saved: the frame that an engine presented last, or a scene that three draws by itself. */
+export type Saved = Pick<Engine, 'takeScene'> | Pick<ThreePlayer, 'scene'>
+
+/** Saves what is on the screen as `NAME.glb`. */
+const saveFrame = async (shown: Saved, name: string): Promise<void> => {
+  if ('scene' in shown) return download(await sceneToGLB(shown.scene), `${name}.glb`)
+  const scene = await shown.takeScene({ portable: true })
   download(await sceneToGLB(scene), `${name}.glb`)
   scene.dispose()
 }
 
 /**
  * A button that saves the picture on the screen as a model.
- * @param engine null while there is none
+ * @param shown null while there is nothing
  */
-export const createSaveButton = (engine: () => Pick<Engine, 'takeScene'> | null, name: string): HTMLButtonElement => {
+export const createSaveButton = (shown: () => Saved | null, name: string): HTMLButtonElement => {
   const save = button('Save as .glb', () => {
-    const current = engine()
+    const current = shown()
     if (!current) return
     save.disabled = true
     saveFrame(current, name)

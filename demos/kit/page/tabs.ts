@@ -15,6 +15,8 @@ export interface Tabs {
   readonly note: (title: string, text: string) => void
   /** Shows the tab of a title. */
   readonly select: (title: string) => void
+  /** Title of the tab that is shown. */
+  readonly selected: () => string
 }
 
 /** Where a key leads in a row of that many, from a place in it. */
@@ -73,5 +75,6 @@ export const createTabs = (label: string, tabs: readonly Tab[]): Tabs => {
       if (part) part.count.textContent = text
     },
     select: show,
+    selected: () => current,
   }
 }

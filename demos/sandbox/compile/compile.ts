@@ -1,5 +1,6 @@
 import { typescriptLanguage } from '@codemirror/lang-javascript'
 import { transform } from 'sucrase'
+import { guardLoops } from './guard-loops.js'
 import type { Problem, SourceFile } from '../protocol.js'
 
 /** A program as JavaScript, or what is wrong with it. */
@@ -24,11 +25,16 @@ const firstError = (text: string): { readonly line: number; readonly column: num
   return { line: before.length, column: before[before.length - 1].length + 1 }
 }
 
+/** A file that is no program, as a module: its text is what it exports. */
+const textModule = (text: string): string =>
+  `Object.defineProperty(exports, '__esModule', { value: true }); exports.default = ${JSON.stringify(text)}`
+
 const compileFile = ({ name, text }: SourceFile): SourceFile | Problem => {
+  if (!/\.[jt]s$/.test(name)) return { name, text: textModule(text) }
   try {
     // Sucrase keeps every line where it is.
     const { code } = transform(text, { transforms: ['typescript', 'imports'], disableESTransforms: true })
-    return { name, text: code }
+    return { name, text: guardLoops(code) }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const [, what, line, column] = placed.exec(message) ?? [null, message, '1', '1']

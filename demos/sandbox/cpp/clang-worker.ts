@@ -3,6 +3,7 @@ import type { Problem, SourceFile } from '../protocol.js'
 import { readDiagnostics } from './diagnostics.js'
 import { isNativeSource } from './kinds.js'
 import { readLines } from './lines.js'
+import { watchLoops } from './watch-loops.js'
 import type { FromClang, NativeCompiled, ToClang } from './messages.js'
 import { openParts, readManifest, type CppWords, type Manifest, type Tree } from './parts.js'
 import { preambleLength, withoutPreamble } from './preamble.js'
@@ -27,6 +28,15 @@ interface ClangModule {
   ) => Promise<Tree>
 }
 
+/** What lies beside the compiler for loops whose names live on behind them (scripts/lib/for-scope.mjs). */
+interface ForScope {
+  /** Files by the paths that Clang tells, with wider loops where it misses names: those that changed. */
+  readonly widened: (said: string, files: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
+}
+
+/** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
+const RETRIES = 4
+
 /** Words of programs that throw or catch: nobody catches in others what the library throws. */
 const THROWS = /\b(?:try|catch|throw)\b/
 /** Preambles that are kept. */
@@ -40,6 +50,7 @@ interface Clang {
   /** Object files that every program is linked with. */
   readonly runtime: Tree
   readonly module: ClangModule
+  readonly forScope: ForScope
 }
 
 async function open(base: URL): Promise<Clang> {
@@ -51,13 +62,14 @@ async function open(base: URL): Promise<Clang> {
   const address = new URL('bundle.js', base).href
   const module = (await import(/* @vite-ignore */ address)) as ClangModule
   scope.fetch = fetchRest
+  const forScope = (await import(/* @vite-ignore */ new URL('for-scope.js', base).href)) as ForScope
   const response = await fetch(new URL('runtime.bin', base))
   if (!response.ok) throw new Error(`${response.url} cannot be loaded: ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
   const runtime: Tree = {}
   let at = 0
   for (const [n, length] of manifest.runtime.entries()) runtime[`.runtime${n}.o`] = bytes.subarray(at, (at += length))
-  return { manifest, module, runtime }
+  return { manifest, module, forScope, runtime }
 }
 
 /** Runs one command; what it left is null where it failed. */
@@ -148,7 +160,7 @@ class Programs {
     }
     const own = new Uint8Array(module)
     const data = files.filter(({ name }) => !isNativeSource(name))
-    return { program: { module: own, lines: readLines(own, manifest.folder), data }, warnings }
+    return { program: { ...watchLoops(own, readLines(own, manifest.folder)), data }, warnings }
   }
 
   async #compileSource(
@@ -157,11 +169,29 @@ class Programs {
     kind: keyof CppWords,
   ): Promise<{ readonly object: Uint8Array | null; readonly said: string }> {
     const { manifest } = this.#clang
-    if (/\.c$/i.test(file.name)) return this.#compileAs({ file, words: manifest.c }, files)
-    const first = await this.#compileAs({ file, words: manifest.cpp[kind] }, files)
-    if (first.object) return first
-    const again = await this.#compileAs({ file, words: manifest.cppOf2001[kind] }, files)
-    return again.object ? again : first
+    const isC = /\.c$/i.test(file.name)
+    const first = await this.#compileAs({ file, words: isC ? manifest.c : manifest.cpp[kind] }, files)
+    const words = isC ? manifest.c : manifest.cppOf2001[kind]
+    let own = files
+    let { said } = first
+    for (let again = 0; first.object === null && again < RETRIES; again++) {
+      const wider = this.#withWiderLoops(own, said)
+      if (wider === null && (isC || again > 0)) break
+      own = wider ?? own
+      const made = await this.#compileAs({ file: own.find(({ name }) => name === file.name) ?? file, words }, own)
+      if (made.object) return made
+      ;({ said } = made)
+    }
+    return first
+  }
+
+  /** Files whose loops declare names for what follows, where Clang misses such names; null where it misses none. */
+  #withWiderLoops(files: readonly SourceFile[], said: string): readonly SourceFile[] | null {
+    const { manifest, forScope } = this.#clang
+    const texts = new Map(files.map(({ name, text }) => [`${manifest.folder}/${name}`, text]))
+    const changed = forScope.widened(said, texts)
+    if (changed.size === 0) return null
+    return files.map((file) => ({ ...file, text: changed.get(`${manifest.folder}/${file.name}`) ?? file.text }))
   }
 
   async #compileAs(

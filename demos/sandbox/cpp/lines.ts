@@ -38,7 +38,7 @@ const Op = {
 const Extended = { end: 1, setAddress: 2 } as const
 
 /** Reads numbers, and throws at the end. */
-class Reader {
+export class Reader {
   at: number
   readonly #bytes: Uint8Array
   readonly #view: DataView
@@ -65,6 +65,12 @@ class Reader {
   word(): number {
     this.at += 4
     return this.#view.getUint32(this.at - 4, true)
+  }
+
+  /** So many bytes. */
+  bytes(count: number): Uint8Array {
+    this.at += count
+    return this.#bytes.subarray(this.at - count, this.at)
   }
 
   /** LEB128 without a sign. */
@@ -95,22 +101,38 @@ class Reader {
   }
 }
 
-/** Where the code of a module begins, and its table of lines. */
-function sectionsOf(module: Uint8Array): { readonly codeStart: number; readonly table: Uint8Array } {
+/** A section of a module: where the count of its bytes stands, and its content. */
+export interface ModuleSection {
+  readonly kind: number
+  readonly header: number
+  readonly start: number
+  readonly end: number
+}
+
+/** The sections of a module. */
+export function sectionsOf(module: Uint8Array): ModuleSection[] {
   const reader = new Reader(module, 8)
-  let codeStart = 0
-  let table = new Uint8Array()
+  const sections: ModuleSection[] = []
   while (reader.at < module.length) {
     const kind = reader.byte()
+    const header = reader.at
     const length = reader.number()
-    const end = reader.at + length
-    if (kind === CODE_SECTION) codeStart = reader.at
-    if (kind === 0) {
-      const nameLength = reader.number()
-      const name = new TextDecoder().decode(module.subarray(reader.at, reader.at + nameLength))
-      if (name === '.debug_line') table = module.slice(reader.at + nameLength, end)
-    }
-    reader.at = end
+    sections.push({ kind, header, start: reader.at, end: reader.at + length })
+    reader.at += length
+  }
+  return sections
+}
+
+/** Where the code of a module begins, and its table of lines. */
+function codeAndLines(module: Uint8Array): { readonly codeStart: number; readonly table: Uint8Array } {
+  let codeStart = 0
+  let table = new Uint8Array()
+  for (const { kind, start, end } of sectionsOf(module)) {
+    if (kind === CODE_SECTION) codeStart = start
+    if (kind !== 0) continue
+    const reader = new Reader(module, start)
+    const name = new TextDecoder().decode(reader.bytes(reader.number()))
+    if (name === '.debug_line') table = module.slice(reader.at, end)
   }
   return { codeStart, table }
 }
@@ -201,7 +223,7 @@ function readUnit(reader: Reader, end: number, numberOf: (folder: string, name: 
  * @throws RangeError where the module ends too early
  */
 export function readLines(module: Uint8Array, folder: string): LineTable {
-  const { codeStart, table } = sectionsOf(module)
+  const { codeStart, table } = codeAndLines(module)
   const files: string[] = []
   const numberOf = (within: string, name: string): number => {
     const path = within === '' ? name : `${within}/${name}`

@@ -3,7 +3,8 @@ import type { NativeProgram, Problem, SourceFile } from '../protocol.js'
 
 /** What came of compiling. */
 export type NativeCompiled =
-  { readonly program: NativeProgram; readonly warnings: readonly Problem[] } | { readonly problems: readonly Problem[] }
+  | { readonly program: NativeProgram; readonly warnings: readonly Problem[] }
+  | { readonly problems: readonly Problem[] }
 
 export type ToClang =
   /** Where the compiler's files lie. */

@@ -5,7 +5,7 @@ export interface Tree {
   [name: string]: Tree | string | Uint8Array
 }
 
-/** How C++ is compiled: its loops are watched where nothing is thrown, else its functions alone. */
+/** How C++ is compiled: where nothing is thrown, and where it is. */
 export interface CppWords {
   readonly plain: readonly string[]
   readonly throwing: readonly string[]

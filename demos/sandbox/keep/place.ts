@@ -1,7 +1,16 @@
-/** What a place of the page as its hash says it: an example, or a program in the hash itself. */
-export const parseHash = (hash: string): { readonly kind: 'example' | 'code'; readonly value: string } | null => {
-  const [, kind, value] = /^#(example|code)\/(.+)$/.exec(hash) ?? []
-  return kind === 'example' || kind === 'code' ? { kind, value } : null
+/** A place of the page. */
+export interface Place {
+  readonly kind: 'example' | 'program' | 'code'
+  /** An example's name, a number of an own program, or the program itself. */
+  readonly value: string
+  /** Version of the library that a program in the hash was written with; empty: the hash does not tell. */
+  readonly version: string
+}
+
+/** What a place of the page is as its hash says it: an example, an own program, or a program in the hash itself. */
+export const parseHash = (hash: string): Place | null => {
+  const [, kind, version = '', value] = /^#(example|program|code)\/(?:(\d[\w.-]*)\/)?([^/]+)$/.exec(hash) ?? []
+  return kind === 'example' || kind === 'program' || kind === 'code' ? { kind, value, version } : null
 }
 
 /**
@@ -9,7 +18,7 @@ export const parseHash = (hash: string): { readonly kind: 'example' | 'code'; re
  * number.
  */
 export const programOf = (hash: string): string => {
-  if (hash.startsWith('#example/')) return hash
+  if (/^#(?:example|program)\//.test(hash)) return hash
   let number = 0x811c9dc5
   for (let i = 0; i < hash.length; i++) number = Math.imul(number ^ hash.charCodeAt(i), 0x01000193)
   return `#code/${hash.length} ${number >>> 0}`

@@ -1,3 +1,4 @@
+import type { Place } from '../cpp/lines.js'
 import type { FromProgram, ToProgram } from '../protocol.js'
 
 /** Asks for a frame; returns what takes the wish back. */
@@ -13,7 +14,7 @@ const handlers = new Map<string, (message: never) => void>()
 let post: MessagePort['postMessage'] | null = null
 let left = MESSAGES
 /** The first problem ends the program: the page hears of it, whatever else was said. */
-let isProblemTold = false
+let isProblemSent = false
 /** Milliseconds that went by in waits. */
 let waited = 0
 
@@ -24,8 +25,8 @@ let waiting: ((milliseconds: number) => void)[] = []
 
 /** Says something to the page, unless too much was said in this turn of the event loop. */
 export const tell = (message: FromProgram, transfer: Transferable[] = []): void => {
-  const isFirstProblem = message.kind === 'problem' && !isProblemTold
-  isProblemTold ||= isFirstProblem
+  const isFirstProblem = message.kind === 'problem' && !isProblemSent
+  isProblemSent ||= isFirstProblem
   if (left-- > 0 || isFirstProblem) post?.(message, transfer)
 }
 
@@ -34,15 +35,28 @@ export const tell = (message: FromProgram, transfer: Transferable[] = []): void 
  * heard of.
  */
 export const wait = <Result>(work: () => Result): Result => {
-  const isTold = left > 0
+  const isSent = left > 0
   const begun = performance.now()
   tell({ kind: 'wait', isWaiting: true })
   try {
     return work()
   } finally {
     waited += performance.now() - begun
-    if (isTold) post?.({ kind: 'wait', isWaiting: false })
+    if (isSent) post?.({ kind: 'wait', isWaiting: false })
   }
+}
+
+/** Milliseconds after which a loop is long: since the event loop turned, and since it was told. */
+const LONG = 300
+let turned = 0
+let told = 0
+
+/** Tells the page where a loop is that goes on for long. */
+export const tellLoop = (place: Place): void => {
+  const now = performance.now()
+  if (now - Math.max(turned, told) < LONG) return
+  told = now
+  post?.({ kind: 'loop', place })
 }
 
 /** Does something when the page says a thing of that kind; the last one asked for holds. */
@@ -65,6 +79,7 @@ export const connect = (to: MessagePort): void => {
   post = to.postMessage.bind(to)
   to.onmessage = ({ data }: MessageEvent<ToProgram>) => {
     left = MESSAGES
+    turned = performance.now()
     handlers.get(data.kind)?.(data as never)
   }
 }

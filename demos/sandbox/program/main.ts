@@ -5,22 +5,29 @@
  */
 import * as bitecs from 'bitecs'
 import * as rxjs from 'rxjs'
+import * as three from 'three'
 import * as d3dx from '../../../d3dx.js'
 import * as kit from '../../kit/index.js'
 import type { Place } from '../cpp/lines.js'
 import type { LogLevel, SourceFile } from '../protocol.js'
 import { logLevels, SIZE } from '../protocol.js'
 import * as engine from './engine.js'
-import { connect, requestHostFrame, tell, when } from './host.js'
+import { connect, requestHostFrame, tell, tellLoop, when } from './host.js'
 import { inspectPrograms } from './inspect.js'
 import { boundAllLoops } from './loops.js'
 import { runNativePrograms } from './native.js'
-import { nameScript, problemOf, problemOfEvent } from './problems.js'
+import { LOOK, TURNS } from '../compile/loop-names.js'
+import { nameScript, placeOf, problemOf, problemOfEvent } from './problems.js'
 import { savePrograms } from './save.js'
 import { tellWaits } from './waits.js'
 
 type Exports = Record<string, unknown>
-type Define = (exports: Exports, require: (specifier: string) => Exports) => void
+type Define = (
+  exports: Exports,
+  require: (specifier: string) => Exports,
+  look: (line: number) => void,
+  turns: number,
+) => void
 
 /** Of a worker's global things, what the DOM's declarations leave out. */
 declare const importScripts: (...urls: string[]) => void
@@ -48,7 +55,7 @@ const createModule = (name: string): Exports => {
 
 /** What every program can import. */
 const packages: Readonly<Record<string, Exports>> = Object.fromEntries(
-  Object.entries({ 'three-d3d8': engine, 'three-d3d8/d3dx': d3dx, 'three-d3d8/kit': kit, bitecs, rxjs }).map(
+  Object.entries({ 'three-d3d8': engine, 'three-d3d8/d3dx': d3dx, 'three-d3d8/kit': kit, three, bitecs, rxjs }).map(
     ([name, exports]) => [name, Object.assign(createModule(name), exports)],
   ),
 )
@@ -62,7 +69,7 @@ const requireFile = (name: string): Exports => {
   if (!define) throw new Error(`There is no file ${name} in this program.`)
   const exports = createModule(name)
   modules.set(name, exports)
-  define(exports, requireAny)
+  define(exports, requireAny, (line) => tellLoop({ file: name, line }), 0)
   return exports
 }
 
@@ -83,7 +90,7 @@ const fail = (error: unknown): void => {
 const readScripts = (files: readonly SourceFile[]): void => {
   for (const { name, text } of files) {
     // Nothing before the text but on its first line: lines are the program's own.
-    const script = `${defineName}(${JSON.stringify(name)}, function (exports, require) { ${text}\n})`
+    const script = `${defineName}(${JSON.stringify(name)}, function (exports, require, ${LOOK}, ${TURNS}) { ${text}\n})`
     const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
     nameScript(url, name)
     importScripts(url)
@@ -127,11 +134,13 @@ const textOf = (value: unknown): string => {
 
 let logged = 0
 let second = 0
-const log = (level: LogLevel, values: readonly unknown[], place: Place | null = null): void => {
+const log = (level: LogLevel, values: readonly unknown[], place?: Place | null): void => {
   const now = Math.floor(performance.now() / 1000)
   logged = now === second ? logged + 1 : 1
   second = now
-  if (logged <= LOGS) tell({ kind: 'log', level, text: values.map(textOf).join(' ').slice(0, 2000), place })
+  if (logged > LOGS) return
+  const said = place === undefined ? placeOf(new Error().stack ?? '') : place
+  tell({ kind: 'log', level, text: values.map(textOf).join(' ').slice(0, 2000), place: said })
 }
 
 // The library may be deep in a file when it finds what is wrong with it; the line of the program is further out.

@@ -6,10 +6,13 @@ import {
   ProgramFiles,
   runProgram,
   suspendedTurns,
+  writeJoysticks,
+  type GamepadState,
   type HostMessage,
   type ProgramTurns,
   type WindowHost,
 } from '../../../native.js'
+import type { GamepadChange } from '../../../index.js'
 import { shortened } from '../caps.js'
 import { placeOfStack, type LineTable, type Place } from '../cpp/lines.js'
 import type { LogLevel, NativeProgram } from '../protocol.js'
@@ -39,7 +42,6 @@ const faults: readonly (readonly [RegExp, string])[] = [
   [/divide by zero|division by zero/, 'A number is divided by 0.'],
   [/unrepresentable|float.*overflow/, 'A float is too large for a whole number.'],
   [/divide result/, 'The result of a division is too large.'],
-  [/WebAssembly\.Exception/, 'An exception was thrown that nobody catches.'],
   [/unreachable/, 'The program has aborted: by abort, a failed assert, or code that returns nothing.'],
 ]
 
@@ -98,16 +100,38 @@ const watchedTurns = (patience: number): { readonly turns: ProgramTurns; readonl
   }
 }
 
+/** From where on a button counts as pressed. */
+const PRESSED = 0.5
+
+/** A game controller, as the page told what it did last. */
+const stateOf = ({ id, isStandard, axes, buttons }: GamepadChange): GamepadState => ({
+  ...{ id, axes, mapping: isStandard ? 'standard' : '' },
+  buttons: buttons.map((value) => ({ value, pressed: value >= PRESSED })),
+})
+
 const createHost = (canvas: OffscreenCanvas, debug: (text: string) => void): WindowHost => {
   const waiting: HostMessage[] = []
   const messages = new InputMessages()
-  listenToInput((change) => waiting.push(...messages.of(change)))
+  const gamepads: (GamepadState | null)[] = []
+  listenToInput((change) => {
+    if (change.kind === 'gamepad') gamepads[change.index] = change.isConnected ? stateOf(change) : null
+    else waiting.push(...messages.of(change))
+  })
   return {
     canvas,
     createCanvas: (_handle, width, height) => new OffscreenCanvas(width, height),
     poll: () => waiting.shift() ?? null,
     screen: SIZE,
     debug,
+    sound: {
+      play: (left, right) => tell({ kind: 'sound', left, right }, [left.buffer, right.buffer]),
+    },
+    // Numbers that have no controller yet have no place in the list either.
+    joysticks: (words) =>
+      writeJoysticks(
+        Array.from(gamepads, (gamepad) => gamepad ?? null),
+        words,
+      ),
     messageBox: (text, title) => {
       debug(`${title}: ${text}`)
       return 1
@@ -118,7 +142,7 @@ const createHost = (canvas: OffscreenCanvas, debug: (text: string) => void): Win
 async function run(program: NativeProgram, assets: readonly File[], log: Log, patience: number): Promise<void> {
   if (!canSuspend())
     throw new Error(
-      'This browser cannot suspend WebAssembly (JavaScript Promise Integration), as programs in C and C++ need it: Chromium 137 and later can.',
+      'This browser cannot suspend WebAssembly (JavaScript Promise Integration), as programs in C and C++ need it: Chromium 137 and later can. A page that `npx three-d3d8 build` makes of the program runs here, too.',
     )
   const { module, lines } = program
   const sayAt = (level: LogLevel) => (text: string) => log(level, [text], placeOfStack(lines, new Error().stack ?? ''))

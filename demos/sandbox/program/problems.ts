@@ -1,4 +1,5 @@
 import { shortened } from '../caps.js'
+import type { Place } from '../cpp/lines.js'
 import type { Problem } from '../protocol.js'
 
 /** Names of the program's files by the address that their script was run from. */
@@ -11,6 +12,15 @@ export const nameScript = (url: string, file: string): void => {
 
 /** A place in a stack, as Chromium, Firefox and Safari write it. */
 const place = /(blob:[^\s)]+?):(\d+):(\d+)/g
+
+/** The innermost place of the program in a stack. */
+export const placeOf = (stack: string): Place | null => {
+  for (const [, url, line] of stack.matchAll(place)) {
+    const file = files.get(url)
+    if (file) return { file, line: Number(line) }
+  }
+  return null
+}
 
 /** What is wrong, at the innermost place of the program that the error's stack names. */
 export const problemOf = (error: unknown): Problem => {

@@ -5,6 +5,7 @@ import { readDiagnostics } from '../../../demos/sandbox/cpp/diagnostics.js'
 import { isNative, isNativeSource } from '../../../demos/sandbox/cpp/kinds.js'
 import { placeAt, placeOfStack, readLines } from '../../../demos/sandbox/cpp/lines.js'
 import { openParts, readManifest, type Manifest } from '../../../demos/sandbox/cpp/parts.js'
+import { watchLoops } from '../../../demos/sandbox/cpp/watch-loops.js'
 import { preambleLength, withoutPreamble } from '../../../demos/sandbox/cpp/preamble.js'
 
 describe('a program’s preamble', () => {
@@ -116,6 +117,53 @@ describe('lines of a module', () => {
       }),
       { seed: 22, numRuns: 300 },
     )
+  })
+})
+
+describe('loops that are watched', () => {
+  const name = text('__sanitizer_cov_trace_pc')
+  const exported = [2, name.length, ...name, 0, 0, 2, ...text('go'), 0, 1]
+  // try { throw 0 } catch 0 { i64.const -1; drop; loop { br 0 } } in a function with one variable.
+  const body = [1, 1, 0x7f, 6, 0x40, 8, 0, 7, 0, 0x42, 0x7f, 0x1a, 3, 0x40, 0x0c, 0, 0x0b, 0x0b, 0x0b]
+  const bytes = Uint8Array.from([
+    ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...section(1, [1, 0x60, 0, 0]),
+    ...section(2, [1, 1, ...text('m'), 1, ...text('w'), 0, 0]),
+    ...[...section(3, [1, 0]), ...section(13, [1, 0, 0]), ...section(7, exported)],
+    ...section(10, [1, body.length, ...body]),
+  ])
+  const codeStart = bytes.length - body.length - 2
+  // Line 5 from the beginning on, 6 from the branch in the loop on.
+  const table = {
+    ...{ files: ['a.cpp'], codeStart, addresses: Uint32Array.of(2, 2 + 14, 2 + 16) },
+    ...{ fileOf: Int16Array.of(0, 0, 0), lines: Uint32Array.of(5, 6, 7) },
+  }
+
+  it('end where they stand, also in what catches', async () => {
+    const { module: watched, lines } = watchLoops(bytes, table)
+    let rounds = 0
+    const w = () => {
+      if (++rounds === 3) throw new Error('enough')
+    }
+    const { instance } = await WebAssembly.instantiate(watched, { m: { w } })
+    const stack = (): string => {
+      try {
+        const go = instance.exports.go as () => void
+        go()
+      } catch (error) {
+        return error instanceof Error ? (error.stack ?? '') : ''
+      }
+      return ''
+    }
+    expect(placeOfStack(lines, stack())).toEqual({ file: 'a.cpp', line: 6 })
+    expect(rounds).toBe(3)
+  })
+
+  it('are left alone in code without lines', () => {
+    const none = { ...table, lines: Uint32Array.of(0, 0, 0) }
+    const { module: same, lines } = watchLoops(bytes, none)
+    expect([...same]).toEqual([...bytes])
+    expect(lines).toEqual(none)
   })
 })
 

@@ -213,4 +213,24 @@ describe('the game', () => {
     expect(Number.isFinite(game.score)).toBe(true)
     expect(game.best + game.score).toBeGreaterThan(200)
   })
+
+  it('goes as far in a second of ten frames as in one of fifty, and stands while it is paused', () => {
+    const ways = [10, 50].map((frames) => {
+      const { game } = sit()
+      game.start()
+      for (let frame = 0; frame < frames; frame++) game.step(1 / frames, [0, 0], false)
+      return game.way
+    })
+    expect(ways[0]).toBeCloseTo(ways[1], 1)
+    const { game, play } = sit()
+    game.pause()
+    expect(game.isPaused).toBe(false)
+    game.start()
+    game.pause()
+    play(1)
+    expect(game.way).toBe(0)
+    game.pause()
+    play(1)
+    expect(game.way).toBeGreaterThan(10)
+  })
 })
