@@ -27,7 +27,7 @@ export interface BufferPlace {
 }
 
 /**
- * A stretch of video memory that versions of vertex buffers, or copies of indices, lie in: one buffer of the
+ * A range of video memory that versions of vertex buffers, or copies of indices, lie in: one buffer of the
  * renderer's.
  */
 export interface ChunkDescription {
@@ -189,6 +189,8 @@ export const DepthRead = {
   Depth: 4,
   /** The stencil, 255 as 1. */
   Stencil: 5,
+  /** No depth texture, but the words of a dump, with its layout before them: texels as they lie in its tiles. */
+  Tiled: 7,
 } as const
 
 /** The `DepthRead` of a TextureKind. */

@@ -60,8 +60,8 @@ export const Item = {
   BlitTiled: 15,
 } as const
 
-/** What an Item.Blit copies, and how. */
-export const BlitPlane = { Depth: 1, Stencil: 2, Colour: 4, MirrorX: 8, MirrorY: 16 } as const
+/** What an Item.Blit copies, and how; from bit `SampleShift` on the number of the sample and 1, or 0 for any. */
+export const BlitPlane = { Depth: 1, Stencil: 2, Colour: 4, MirrorX: 8, MirrorY: 16, SampleShift: 8 } as const
 
 /** Words of an Item.Blit; those of a layout (d3d8/tiling) follow in an Item.BlitTiled. */
 export const BlitWord = { Source: 0, Destination: 4, Planes: 8, Tiled: 9 } as const

@@ -40,6 +40,8 @@ export const STREAMS = 16
 export const ACTIVE_LIGHTS = 8
 /** Words of a D3DLIGHT8. */
 export const LIGHT_WORDS = wordsOf('D3DLIGHT8')
+/** Largest stride of a vertex stream in bytes (SDK: D3DCAPS8, MaxStreamStride): that of WebGL's vertexAttribPointer. */
+export const MOST_STRIDE = 255
 /** User clip planes (SDK: D3DCAPS8, MaxUserClipPlanes). */
 export const CLIP_PLANES = 6
 /** Vertex shader constant registers. */
@@ -92,7 +94,7 @@ export const renderStates: readonly StateRow[] = [
   [T.D3DRS_LASTPIXEL, 'raster', 'boolean', 1, 'pixel'],
   [T.D3DRS_CULLMODE, 'raster', 'D3DCULL', T.D3DCULL_CCW, 'vertex'],
   [T.D3DRS_DITHERENABLE, 'raster', 'boolean', 0, 'pixel'],
-  [T.D3DRS_EDGEANTIALIAS, 'raster', 'boolean', 0, 'pixel'],
+  [T.D3DRS_EDGEANTIALIAS, 'multisample', 'boolean', 0, 'pixel'],
 
   [T.D3DRS_CLIPPING, 'clipping', 'boolean', 1, 'vertex'],
   [T.D3DRS_CLIPPLANEENABLE, 'clipping', 'D3DCLIPPLANE', 0, 'vertex'],
@@ -340,7 +342,7 @@ const single = [
     rows: 2048,
     looksAt: [['renderTarget', RenderTarget.ColourFormat, 1]],
   },
-  { name: 'raster', rows: 256 },
+  { name: 'raster', rows: 256, looksAt: [['renderTarget', RenderTarget.ColourFormat, 1]] },
   {
     name: 'stencil',
     rows: 256,

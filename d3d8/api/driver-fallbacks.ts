@@ -42,6 +42,10 @@ export const driverFallbacks = {
   },
   'd3d8/ddi/record/recorder.ts': {
     blit: { name: 'blitDepthStencil or blitTiled while a .dp2 file is recorded', instead: 'left out of the file' },
+    tiled: {
+      name: 'a texture of createTiledTexture while a .dp2 file is recorded',
+      instead: 'the file has its words as colours',
+    },
     depthRead: {
       name: 'sampleDepthTexture while a .dp2 file is recorded',
       instead: 'the file compares, in steps of the format',

@@ -29,8 +29,13 @@ const ofRuntime = {
   },
   'd3d8/runtime/device/device-state.ts': {
     renderState: { name: 'render state {state}', instead: NO_STATE, of: RENDER_STATE },
+    clipStatus: {
+      name: 'GetClipStatus with software vertex processing',
+      instead: 'it is what SetClipStatus set: draws do not change it',
+      of: ['GetClipStatus'],
+    },
   },
-  'd3d8/runtime/device/device-display.ts': {
+  'd3d8/runtime/presenting/presenter.ts': {
     frontBuffer: {
       name: 'the first GetFrontBuffer, after the next frame has begun',
       instead: 'the back buffer is read as it is now',
@@ -96,8 +101,16 @@ const ofStates = {
   'systems/buffers/vertex-arrays.ts': {
     noStream: { name: 'draw without a vertex buffer at stream {stream}', instead: NOTHING, of: DRAWS },
     stride: { name: 'vertex stride {stride}, not a multiple of 4', instead: NOTHING, of: DRAWS },
+    farStride: { name: 'vertex stride {stride}, more than {most}', instead: NOTHING, of: DRAWS },
     offset: { name: 'vertex element at byte {offset}, not a multiple of 4', instead: NOTHING, of: DRAWS },
     beyondStride: { name: 'vertex element to byte {end} of stride {stride}', instead: NOTHING, of: DRAWS },
+  },
+  'systems/draw/edge-passes.ts': {
+    tooMany: {
+      name: 'D3DRS_EDGEANTIALIAS of more than {most} lines at once',
+      instead: 'lines that cross are not blended in their order',
+      of: DRAWS,
+    },
   },
   'systems/groups/pixel/depth.ts': {
     compare: { name: 'D3DRS_ZFUNC {value}', instead: 'D3DCMP_LESSEQUAL' },
@@ -117,20 +130,25 @@ const ofStates = {
   'systems/groups/pixel/multisample.ts': {
     off: {
       name: 'D3DRS_MULTISAMPLEANTIALIAS FALSE',
-      instead: 'samples of a multisampled target are drawn one by one',
+      instead: 'samples of a multisampled target are drawn one by one, where WebGL runs no shader for each',
     },
-    mask: { name: 'D3DRS_MULTISAMPLEMASK', instead: 'all samples are drawn, where WebGL has no OES_sample_variables' },
+    mask: {
+      name: 'D3DRS_MULTISAMPLEMASK that is not the lowest samples, nor all but these',
+      instead: 'all samples are drawn, where WebGL has no OES_sample_variables',
+      of: ['D3DRS_MULTISAMPLEMASK'],
+    },
   },
   'systems/groups/pixel/raster.ts': {
     cull: { name: 'D3DRS_CULLMODE {value}', instead: 'D3DCULL_CCW' },
-    edges: { name: 'D3DRS_EDGEANTIALIAS', instead: 'edges as they are' },
   },
-  'systems/textures/samplers.ts': {
+  'systems/groups/pixel/sampler-units.ts': {
     cubic: {
-      name: 'cubic texture filters',
+      name: 'cubic filters of other than magnified flat textures of colours',
       instead: 'D3DTEXF_LINEAR',
       of: ['D3DTSS_MAGFILTER', 'D3DTSS_MINFILTER'],
     },
+  },
+  'systems/textures/samplers.ts': {
     anisotropic: {
       name: 'D3DTEXF_ANISOTROPIC',
       instead: 'D3DTEXF_LINEAR',
@@ -174,6 +192,12 @@ const ofDrawing = {
   },
   'systems/targets/present.ts': {
     otherContext: { name: 'Present on a canvas that has a context of another kind', instead: 'nothing is shown' },
+  },
+  'systems/targets/depth-stencil/blit.ts': {
+    sample: {
+      name: 'engine.blitDepthStencil of a sample of its own',
+      instead: 'a sample that WebGL chooses, where it has no OES_sample_variables',
+    },
   },
   'systems/targets/depth-stencil/depth-surfaces.ts': {
     largeDepth: { name: 'multisampled depth larger than its target', instead: 'depth of its own' },

@@ -24,7 +24,14 @@ export type MemberDeclaration =
 
 /** The type of a member: C's own, an enumerated type, or another struct. */
 export type MemberType =
-  CType | EnumerationName | 'D3DCOLORVALUE' | 'D3DVECTOR' | 'RECT' | 'RGNDATAHEADER' | 'GUID' | 'D3DRESOURCESTATS'
+  | CType
+  | EnumerationName
+  | 'D3DCOLORVALUE'
+  | 'D3DVECTOR'
+  | 'RECT'
+  | 'RGNDATAHEADER'
+  | 'GUID'
+  | 'D3DRESOURCESTATS'
 
 /** The members of a struct, in their order. */
 export type Members = Readonly<Record<string, MemberDeclaration>>

@@ -20,7 +20,7 @@ export interface MeshLine {
 }
 
 /**
- * Fills the stretch between two lines that run side by side, `inner` to the left of `outer`, with triangles; no vertex
+ * Fills the strip between two lines that run side by side, `inner` to the left of `outer`, with triangles; no vertex
  * of either is left out.
  */
 export function stitch(outer: MeshLine, inner: MeshLine, out: number[]): void {

@@ -96,7 +96,15 @@ export const D3DFMT_DXT5 = 0x35545844 as D3DFORMAT
 
 /** What a format is for. */
 export type FormatKind =
-  'colour' | 'luminance' | 'palette' | 'bump' | 'depth' | 'compressed' | 'index' | 'yuv' | 'vertex'
+  | 'colour'
+  | 'luminance'
+  | 'palette'
+  | 'bump'
+  | 'depth'
+  | 'compressed'
+  | 'index'
+  | 'yuv'
+  | 'vertex'
 
 /**
  * Meaning of a channel. l: luminance; p: palette index; d, s: depth and stencil; y0, y1: luma of the two pixels of a

@@ -1,6 +1,7 @@
 import {
   ACTIVE_LIGHTS,
   CLIP_PLANES,
+  MOST_STRIDE,
   MAX_PIXEL_SHADER_VALUE,
   MAX_POINT_SIZE,
   PALETTE_MATRICES,
@@ -109,6 +110,9 @@ const FILTERS = anyOf(
   T.D3DPTFILTERCAPS_MAGFLINEAR,
 )
 
+/** Of flat textures alone. */
+const CUBIC_FILTERS = anyOf(T.D3DPTFILTERCAPS_MAGFAFLATCUBIC, T.D3DPTFILTERCAPS_MAGFGAUSSIANCUBIC)
+
 const ADDRESS_MODES = anyOf(
   T.D3DPTADDRESSCAPS_WRAP,
   T.D3DPTADDRESSCAPS_MIRROR,
@@ -163,6 +167,8 @@ const DEVICE_CAPS = anyOf(
   T.D3DDEVCAPS_EXECUTEVIDEOMEMORY,
   T.D3DDEVCAPS_TLVERTEXSYSTEMMEMORY,
   T.D3DDEVCAPS_TLVERTEXVIDEOMEMORY,
+  // Draws upload what they read of textures in pool SYSTEMMEM.
+  T.D3DDEVCAPS_TEXTURESYSTEMMEMORY,
   T.D3DDEVCAPS_TEXTUREVIDEOMEMORY,
   T.D3DDEVCAPS_DRAWPRIMTLVERTEX,
   T.D3DDEVCAPS_CANRENDERAFTERFLIP,
@@ -226,6 +232,7 @@ const RASTER_CAPS = anyOf(
   T.D3DPRASTERCAPS_WBUFFER,
   T.D3DPRASTERCAPS_FOGVERTEX,
   T.D3DPRASTERCAPS_FOGTABLE,
+  T.D3DPRASTERCAPS_ANTIALIASEDGES,
   T.D3DPRASTERCAPS_MIPMAPLODBIAS,
   T.D3DPRASTERCAPS_ZBIAS,
   T.D3DPRASTERCAPS_FOGRANGE,
@@ -236,6 +243,8 @@ const RASTER_CAPS = anyOf(
 const TEXTURE_CAPS = anyOf(
   T.D3DPTEXTURECAPS_PERSPECTIVE,
   T.D3DPTEXTURECAPS_ALPHA,
+  // Coordinates are floats until a texel is looked up: MaxTextureRepeat holds for textures of any size.
+  T.D3DPTEXTURECAPS_TEXREPEATNOTSCALEDBYSIZE,
   T.D3DPTEXTURECAPS_PROJECTED,
   T.D3DPTEXTURECAPS_CUBEMAP,
   T.D3DPTEXTURECAPS_VOLUMEMAP,
@@ -265,7 +274,7 @@ export function driverCaps(limits: RendererLimits): Omit<T.D3DCAPS8, 'DeviceType
     AlphaCmpCaps: ALL_COMPARISONS,
     ShadeCaps: SHADE_CAPS,
     TextureCaps: anyOf(TEXTURE_CAPS, limits.palettes ? T.D3DPTEXTURECAPS_ALPHAPALETTE : 0),
-    TextureFilterCaps: anisotropic ? filters | T.D3DPTFILTERCAPS_MAGFANISOTROPIC : filters,
+    TextureFilterCaps: anyOf(filters, CUBIC_FILTERS, anisotropic ? T.D3DPTFILTERCAPS_MAGFANISOTROPIC : 0),
     CubeTextureFilterCaps: filters,
     VolumeTextureFilterCaps: FILTERS,
     TextureAddressCaps: ADDRESS_MODES,
@@ -298,7 +307,7 @@ export function driverCaps(limits: RendererLimits): Omit<T.D3DCAPS8, 'DeviceType
     MaxPrimitiveCount: MAX_PRIMITIVES,
     MaxVertexIndex: Math.min(MAX_VERTEX_INDEX, limits.maxVertexIndex),
     MaxStreams: Math.min(STREAMS, limits.maxStreams),
-    MaxStreamStride: 255,
+    MaxStreamStride: MOST_STRIDE,
     VertexShaderVersion: VERTEX_SHADERS,
     MaxVertexShaderConst: VERTEX_CONSTANTS,
     PixelShaderVersion: PIXEL_SHADERS,

@@ -6,6 +6,7 @@
 export abstract class Genuine {
   /** The interfaces the object has, most special first, without IUnknown. */
   abstract readonly interfaces: readonly string[]
+  // oxlint-disable-next-line no-unused-private-class-members -- whether it is there is what is asked
   readonly #itself = true
 
   /** Whether a value is such an object itself. */

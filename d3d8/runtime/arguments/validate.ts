@@ -71,21 +71,36 @@ export function checkTokens(method: string, name: string, tokens: unknown): void
 }
 
 /** Refuses what does not have an interface. */
-export function checkInterface(method: string, name: string, wanted: InterfaceName, object: unknown): void {
+export function checkInterface(
+  method: string,
+  name: string,
+  wanted: InterfaceName,
+  object: unknown,
+  orNull = false,
+): void {
   if (object instanceof Direct3DObject && object.interfaces.includes(wanted) && Genuine.is(object)) return
-  refuseCall(method, `${name} is ${shownValue(object)}; it is an ${wanted}`)
+  const shown = orNull && object === undefined ? 'undefined' : shownValue(object)
+  refuseCall(method, `${name} is ${shown}; it is an ${wanted}${orNull ? ' or null' : ''}`)
 }
 
-/** Refuses what does not have an interface, was destroyed or belongs to another device than the one of `context`. */
+/**
+ * Refuses what does not have an interface, was destroyed or belongs to another device than the one of `context`.
+ *
+ * @param orNull whether null is taken
+ */
 export function checkObject(
   method: string,
   name: string,
   wanted: InterfaceName,
-  object: Direct3DObject,
+  object: Direct3DObject | null,
   context: Context<ArenaName>,
+  orNull = false,
 ): void {
-  if (!(object instanceof Direct3DObject && object.interfaces.includes(wanted)))
-    checkInterface(method, name, wanted, object)
+  if (orNull && object === null) return
+  if (!(object instanceof Direct3DObject && object.interfaces.includes(wanted))) {
+    checkInterface(method, name, wanted, object, orNull)
+    return
+  }
   // Of a proxy this reads what it has not; the guard of the method says so.
   if (!object.alive) refuseCall(method, `${name} was released; it has no references left`)
   if (object.services.context !== context) refuseCall(method, `${name} belongs to another device`)

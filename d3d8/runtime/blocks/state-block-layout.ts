@@ -32,8 +32,8 @@ export interface HeldGroup {
 }
 
 /**
- * Which words of the state a block holds. The block has a stretch for each group that it holds any word of, as wide as
- * the group is in the state, and a mask over these stretches.
+ * Which words of the state a block holds. The block has a range for each group that it holds any word of, as wide as
+ * the group is in the state, and a mask over these ranges.
  */
 export interface BlockLayout {
   readonly groups: readonly HeldGroup[]
@@ -86,15 +86,15 @@ export interface BlockType {
 /** Words of a matrix. */
 const MATRIX = 16
 
-/** A stretch of words: the first and how many. */
-type Stretch = readonly [first: number, count: number]
+/** A range of words: the first and how many. */
+type WordRange = readonly [first: number, count: number]
 
-const groupStretch = (name: string): Stretch => {
+const groupRange = (name: string): WordRange => {
   const { offset, words } = stateLayout.group(name)
   return [offset, words]
 }
 
-const transformStretches = (): Stretch[] =>
+const transformRanges = (): WordRange[] =>
   [
     D3DTS_VIEW,
     D3DTS_PROJECTION,
@@ -108,41 +108,41 @@ type Keeper = (row: StateRow) => DriverBlocks
 const application: Keeper = ([, , , , blocks]) => blocks
 const driver: Keeper = ([, , , , blocks, driverBlocks]) => driverBlocks ?? blocks
 
-/** The render and stage states whose column in the state table is one of `columns`, then `stretches`. */
-function holding(keeper: Keeper, columns: readonly DriverBlocks[], stretches: readonly Stretch[]): BlockLayout {
+/** The render and stage states whose column in the state table is one of `columns`, then `ranges`. */
+function holding(keeper: Keeper, columns: readonly DriverBlocks[], ranges: readonly WordRange[]): BlockLayout {
   const held = new Uint8Array(stateLayout.words)
   for (const row of renderStates) if (columns.includes(keeper(row))) held[renderStateSlots[row[0]]] = 1
   for (const row of textureStageStates)
     if (columns.includes(keeper(row)))
       for (let stage = 0; stage < STAGES; stage++) held[stageStateSlots[stage * STAGE_STATE_LIMIT + row[0]]] = 1
-  for (const [first, count] of stretches) held.fill(1, first, first + count)
+  for (const [first, count] of ranges) held.fill(1, first, first + count)
   return layOutBlock(held)
 }
 
-const vertexConstants = groupStretch('vertexConstants')
-const pixelConstants = groupStretch('pixelConstants')
+const vertexConstants = groupRange('vertexConstants')
+const pixelConstants = groupRange('pixelConstants')
 
 /** What a block of all state holds beside render and stage states. */
-const allStretches = (): readonly Stretch[] => [
+const allRanges = (): readonly WordRange[] => [
   vertexConstants,
   pixelConstants,
-  groupStretch('viewport'),
+  groupRange('viewport'),
   [stateLayout.group('clipping').offset + Clipping.Planes, CLIP_PLANES * 4],
   [stateLayout.group('material').offset, MATERIAL_WORDS],
-  ...transformStretches(),
+  ...transformRanges(),
 ]
 
 /**
  * @param resources whether a block of all state holds textures, streams and indices
  * @param more what blocks of all and of pixel state hold beside states that Direct3D 8 has
  */
-const typesOf = (keeper: Keeper, resources: boolean, more: readonly Stretch[] = []): ReadonlyMap<number, BlockType> =>
+const typesOf = (keeper: Keeper, resources: boolean, more: readonly WordRange[] = []): ReadonlyMap<number, BlockType> =>
   new Map<number, BlockType>([
     [0, { layout: holding(keeper, [], []), bindings: { resources: false, vertex: false, pixel: false } }],
     [
       D3DSBT_ALL,
       {
-        layout: holding(keeper, ['none', 'pixel', 'vertex', 'both'], [...allStretches(), ...more]),
+        layout: holding(keeper, ['none', 'pixel', 'vertex', 'both'], [...allRanges(), ...more]),
         bindings: { resources, vertex: true, pixel: true },
       },
     ],
@@ -174,4 +174,4 @@ export const blockTypes = typesOf(application, true)
  * Pure Devices"): all state is without textures, streams and indices, and without the states that a driver is not told
  * of.
  */
-export const driverBlockTypes = typesOf(driver, false, [[groupStretch('runtime')[0] + Runtime.StippledAlpha, 1]])
+export const driverBlockTypes = typesOf(driver, false, [[groupRange('runtime')[0] + Runtime.StippledAlpha, 1]])

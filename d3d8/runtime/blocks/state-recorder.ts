@@ -9,6 +9,7 @@ import type { ShaderConstants } from '../state/shader-constants.js'
 import { vertexConstants } from '../state/shader-constants.js'
 import { BlockBindings } from './state-block-bindings.js'
 import type { BlockParts, RecordedState } from './state-blocks.js'
+import type { StateTarget } from '../state/state-target.js'
 import { readTransform } from '../state/transforms.js'
 import type { MatrixArgument } from '../state/transforms.js'
 import type { Direct3DVertexBuffer8 } from '../buffers/vertex-buffer.js'
@@ -20,7 +21,7 @@ import { VIEWPORT_WORD, readViewport } from '../state/viewport.js'
  * test_begin_end_state_block). Arguments are checked as the device checks them; what is set is held even where the
  * device has it already.
  */
-export class StateRecorder implements RecordedState {
+export class StateRecorder implements RecordedState, StateTarget {
   readonly words = new Uint32Array(stateLayout.words)
   readonly held = new Uint8Array(stateLayout.words)
   readonly bindings = new BlockBindings()

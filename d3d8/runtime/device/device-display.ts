@@ -1,34 +1,16 @@
-import { FALLBACKS } from '../../api/fallbacks.js'
 import * as T from '../../types/index.js'
 import { checkIndex } from '../arguments/validate.js'
-import type { ObjectOf } from '../objects/interfaces.js'
-import type { DeviceCursor } from '../presenting/cursor.js'
 import { copyFrontBuffer, copyFrontBufferAsync } from '../presenting/front-buffer.js'
-import { DeviceGamma } from '../presenting/gamma.js'
-import type { ImplicitSurfaces } from '../presenting/implicit-surfaces.js'
-import { appendPresent, type Presentation } from '../presenting/present.js'
 import { rasterStatus } from '../presenting/raster-status.js'
 import type { Direct3DSurface8 } from '../texels/surface.js'
-import { DeviceDraws } from './device-draws.js'
-import type { DeviceLife } from './device-life.js'
-
-const FALLBACK = FALLBACKS['d3d8/runtime/device/device-display.ts']
+import { DeviceMethods } from './device-methods.js'
 
 /** The methods of IDirect3DDevice8 about what is seen: presenting, back and front buffer, cursor, gamma. */
-export abstract class DeviceDisplay extends DeviceDraws {
-  protected abstract readonly direct3d: ObjectOf<'IDirect3D8'>
-  protected abstract readonly creation: T.D3DDEVICE_CREATION_PARAMETERS
-  protected abstract readonly life: DeviceLife
-  protected abstract readonly cursor: DeviceCursor
-  protected abstract implicit: ImplicitSurfaces
-  readonly #gamma = new DeviceGamma()
-  /** Serial of the block that Present began. */
-  #firstBlock = 0
-
+export abstract class DeviceDisplay extends DeviceMethods {
   /** The mode of the display; in full-screen mode that of the back buffer. */
   GetDisplayMode(): T.D3DDISPLAYMODE {
     const mode = this.direct3d.GetAdapterDisplayMode(this.creation.AdapterOrdinal)
-    const { Windowed, BackBufferWidth, BackBufferHeight, BackBufferFormat } = this.implicit.chain.parameters
+    const { Windowed, BackBufferWidth, BackBufferHeight, BackBufferFormat } = this.presenter.implicit.chain.parameters
     if (Windowed) return mode
     return { ...mode, Width: BackBufferWidth, Height: BackBufferHeight, Format: BackBufferFormat }
   }
@@ -68,12 +50,18 @@ export abstract class DeviceDisplay extends DeviceDraws {
     hDestWindowOverride: unknown = null,
     pDirtyRegion: T.Given<T.RGNDATA> | Uint8Array | null = null,
   ): void {
-    this.implicit.chain.present('IDirect3DDevice8::Present', pSourceRect, pDestRect, hDestWindowOverride, pDirtyRegion)
+    this.presenter.implicit.chain.present(
+      'IDirect3DDevice8::Present',
+      pSourceRect,
+      pDestRect,
+      hDestWindowOverride,
+      pDirtyRegion,
+    )
   }
 
   /** A back buffer, with one more reference; the type is not read, as there is no stereo view. */
   GetBackBuffer(BackBuffer = 0, _Type: T.D3DBACKBUFFER_TYPE = T.D3DBACKBUFFER_TYPE_MONO): Direct3DSurface8 {
-    const { backBuffers } = this.implicit.chain
+    const { backBuffers } = this.presenter.implicit.chain
     checkIndex('GetBackBuffer', 'BackBuffer', BackBuffer, backBuffers.length)
     const surface = backBuffers[BackBuffer]
     surface.AddRef()
@@ -91,14 +79,15 @@ export abstract class DeviceDisplay extends DeviceDraws {
    * it is kept alone (SDK: "Setting and Retrieving Gamma Ramp Levels"), and what is read back is as it was drawn.
    *
    * @param _Flags not read: there is no calibrator
+   * @param pRamp what is left out is 0: shown as black
    */
   SetGammaRamp(_Flags: T.D3DSGR, pRamp: T.Given<T.D3DGAMMARAMP>): void {
-    this.#gamma.set(pRamp)
+    this.presenter.gamma.set(pRamp)
   }
 
   /** A copy of what was set; at first every level is shown as itself. */
   GetGammaRamp(): T.D3DGAMMARAMP {
-    return this.#gamma.get()
+    return this.presenter.gamma.get()
   }
 
   /**
@@ -106,7 +95,7 @@ export abstract class DeviceDisplay extends DeviceDraws {
    * read from the back buffer, where it stays until something is drawn; from then on frames are kept as they are shown.
    */
   GetFrontBuffer(pDestSurface: Direct3DSurface8): void {
-    copyFrontBuffer(this.services, this.#frontBuffer(), pDestSurface)
+    copyFrontBuffer(this.services, this.presenter.frontBuffer(), pDestSurface)
   }
 
   /**
@@ -114,36 +103,6 @@ export abstract class DeviceDisplay extends DeviceDraws {
    * fulfilled.
    */
   async GetFrontBufferAsync(pDestSurface: Direct3DSurface8): Promise<void> {
-    await copyFrontBufferAsync(this.services, this.#frontBuffer(), pDestSurface)
-  }
-
-  /** The surface that holds what was shown last. */
-  #frontBuffer(): Direct3DSurface8 {
-    this.life.check('IDirect3DDevice8::GetFrontBuffer')
-    const { pass } = this.context
-    const { front } = this.implicit
-    if (front !== null) return front
-    this.implicit.keepFront()
-    if (pass.count > 0 || pass.serial !== this.#firstBlock) this.core.fallbacks.note(FALLBACK.frontBuffer)
-    return this.implicit.backBuffer
-  }
-
-  /** Shows a back buffer of this device. */
-  protected show(backBuffer: Direct3DSurface8, how: Presentation): number {
-    const context = this.context
-    if (!this.life.waitsForReset) {
-      const { chain } = this.implicit
-      if (backBuffer === this.implicit.backBuffer) this.implicit.copyFront()
-      const fullScreen = !chain.parameters.Windowed && backBuffer === this.implicit.backBuffer
-      appendPresent(context, backBuffer, how, fullScreen ? this.#gamma.levels : null)
-      context.pass.frame = 1 + how.pictures
-    }
-    const { serial } = context.pass
-    // A lost device's frames end, too: what they held of buffers returns to its pools.
-    context.flush()
-    this.core.endFrame()
-    this.#firstBlock = context.pass.serial
-    this.life.check('IDirect3DDevice8::Present')
-    return serial
+    await copyFrontBufferAsync(this.services, this.presenter.frontBuffer(), pDestSurface)
   }
 }

@@ -2,7 +2,7 @@ import { sizeOf } from '../../api/struct-layout.js'
 import type * as T from '../../types/index.js'
 import { refuseEnded } from '../arguments/checks.js'
 import { clear } from '../drawing/clear.js'
-import { DeviceShaders } from './device-shaders.js'
+import { DeviceMethods } from './device-methods.js'
 import { processVertices } from '../drawing/process-vertices.js'
 import { explainedCall } from '../arguments/guard.js'
 import { storeStruct } from '../arguments/struct-arguments.js'
@@ -17,7 +17,7 @@ const patchWords = new Uint32Array(sizeOf('D3DRECTPATCH_INFO') / 4)
 const patchInfo = { words: patchWords, floats: new Float32Array(patchWords.buffer) }
 
 /** The methods of IDirect3DDevice8 that draw. */
-export abstract class DeviceDraws extends DeviceShaders {
+export abstract class DeviceDraws extends DeviceMethods {
   /**
    * Fills rectangles of the render target, of the depth and of the stencil buffer, clipped to the viewport; null: the
    * whole viewport.

@@ -1,6 +1,6 @@
 import { stateLayout } from '../../state-table.js'
 import { refuseEnded } from '../arguments/checks.js'
-import { DeviceState } from './device-state.js'
+import { DeviceMethods } from './device-methods.js'
 import type { Direct3DIndexBuffer8 } from '../buffers/index-buffer.js'
 import { pixelConstants, vertexConstants } from '../state/shader-constants.js'
 import { explainedCall } from '../arguments/guard.js'
@@ -12,7 +12,7 @@ import type * as T from '../../types/index.js'
 const PIXEL_SHADER = stateLayout.group('pixelShader').offset
 
 /** The methods of IDirect3DDevice8 about shaders, their constants, and the streams that feed them. */
-export abstract class DeviceShaders extends DeviceState {
+export abstract class DeviceShaders extends DeviceMethods {
   /**
    * Makes a vertex shader and gives its handle, which is odd; it is not bound.
    *
@@ -28,8 +28,7 @@ export abstract class DeviceShaders extends DeviceState {
   /** @param Handle an FVF code, a handle of CreateVertexShader, or 0 */
   SetVertexShader(Handle: number): void {
     try {
-      if (this.recorder === null) this.input.setFormat(Handle)
-      else this.recorder.setVertexShader(Handle)
+      this.state.setVertexShader(Handle)
     } catch (error) {
       throw explainedCall(this, 'SetVertexShader', [Handle], error)
     }
@@ -51,8 +50,7 @@ export abstract class DeviceShaders extends DeviceState {
   SetVertexShaderConstant(Register: number, pConstantData: ArrayLike<number>, ConstantCount: number): void {
     try {
       checkNumbers('SetVertexShaderConstant', 'pConstantData', pConstantData)
-      if (this.recorder === null) vertexConstants.set(this.context, Register, pConstantData, ConstantCount)
-      else this.recorder.setConstants(vertexConstants, Register, pConstantData, ConstantCount)
+      this.state.setConstants(vertexConstants, Register, pConstantData, ConstantCount)
     } catch (error) {
       throw explainedCall(this, 'SetVertexShaderConstant', [Register, pConstantData, ConstantCount], error)
     }
@@ -85,8 +83,7 @@ export abstract class DeviceShaders extends DeviceState {
   SetStreamSource(StreamNumber: number, pStreamData: Direct3DVertexBuffer8 | null, Stride = 0): void {
     try {
       checkUint('SetStreamSource', 'Stride', Stride)
-      if (this.recorder === null) this.input.setStreamSource(StreamNumber, pStreamData, Stride)
-      else this.recorder.setStreamSource(StreamNumber, pStreamData, Stride)
+      this.state.setStreamSource(StreamNumber, pStreamData, Stride)
     } catch (error) {
       throw explainedCall(this, 'SetStreamSource', [StreamNumber, pStreamData, Stride], error)
     }
@@ -100,8 +97,7 @@ export abstract class DeviceShaders extends DeviceState {
   /** @param BaseVertexIndex what is added to every index */
   SetIndices(pIndexData: Direct3DIndexBuffer8 | null, BaseVertexIndex = 0): void {
     try {
-      if (this.recorder === null) this.input.setIndices(pIndexData, BaseVertexIndex)
-      else this.recorder.setIndices(pIndexData, BaseVertexIndex)
+      this.state.setIndices(pIndexData, BaseVertexIndex)
     } catch (error) {
       throw explainedCall(this, 'SetIndices', [pIndexData, BaseVertexIndex], error)
     }
@@ -127,8 +123,7 @@ export abstract class DeviceShaders extends DeviceState {
   /** @param Handle 0: the texture stages */
   SetPixelShader(Handle: number): void {
     if (Handle !== 0) this.pixelShaders.find('SetPixelShader', Handle)
-    if (this.recorder === null) this.usePixelShader(Handle)
-    else this.recorder.setPixelShader(Handle)
+    this.state.setPixelShader(Handle)
   }
 
   /** The handle that SetPixelShader set; 0 for the texture stages. */
@@ -143,7 +138,7 @@ export abstract class DeviceShaders extends DeviceState {
    */
   DeletePixelShader(Handle: number): void {
     this.pixelShaders.delete(Handle)
-    if (this.GetPixelShader() === Handle) this.usePixelShader(0)
+    if (this.GetPixelShader() === Handle) this.ownState.setPixelShader(0)
     this.stateBlocks.forgetPixelShader(Handle)
     this.recorder?.bindings.forgetPixelShader(Handle)
   }
@@ -152,8 +147,7 @@ export abstract class DeviceShaders extends DeviceState {
   SetPixelShaderConstant(Register: number, pConstantData: ArrayLike<number>, ConstantCount: number): void {
     try {
       checkNumbers('SetPixelShaderConstant', 'pConstantData', pConstantData)
-      if (this.recorder === null) pixelConstants.set(this.context, Register, pConstantData, ConstantCount)
-      else this.recorder.setConstants(pixelConstants, Register, pConstantData, ConstantCount)
+      this.state.setConstants(pixelConstants, Register, pConstantData, ConstantCount)
     } catch (error) {
       throw explainedCall(this, 'SetPixelShaderConstant', [Register, pConstantData, ConstantCount], error)
     }
@@ -172,10 +166,5 @@ export abstract class DeviceShaders extends DeviceState {
   /** @throws D3DError D3DERR_INVALIDCALL for a handle that no shader has */
   GetPixelShaderFunction(Handle: number): Uint32Array {
     return this.pixelShaders.find('GetPixelShaderFunction', Handle).program.tokens.slice()
-  }
-
-  protected usePixelShader(handle: number): void {
-    this.context.set(PIXEL_SHADER, handle)
-    this.stages.findLive()
   }
 }

@@ -1,20 +1,22 @@
 import { FALLBACKS } from '../../api/fallbacks.js'
+import type { Direct3DCore } from '../../core.js'
 import { CLIP_PLANES, Clipping, renderStateSlots, stateLayout } from '../../state-table.js'
 import * as T from '../../types/index.js'
 import type { Direct3DBaseTexture8 } from '../texels/base-texture.js'
-import { DeviceResources } from './device-resources.js'
+import { DeviceMethods } from './device-methods.js'
 import { resourceManagerInfo, vertexInfo, type InfoOf } from './device-info.js'
-import { copyFloats, setFloats } from '../arguments/float-words.js'
-import { getMaterial, setMaterial } from '../state/material.js'
+import type { DeviceServices } from '../objects/device-services.js'
+import { copyFloats } from '../arguments/float-words.js'
+import { getMaterial } from '../state/material.js'
 import { StateRecorder } from '../blocks/state-recorder.js'
 import { explainedCall } from '../arguments/guard.js'
 import { checkStateNumber, checkStateValue } from '../arguments/state-values.js'
 import { requireStruct } from '../arguments/struct-arguments.js'
-import { multiplyTransform, setTransform, transformWord } from '../state/transforms.js'
+import { multiplyTransform, transformWord } from '../state/transforms.js'
 import type { MatrixArgument } from '../state/transforms.js'
 import { requireDrawable } from './validate-device.js'
 import { checkIndex, checkPointer, checkUint, refuseCall, refusing } from '../arguments/validate.js'
-import { getViewport, setViewport } from '../state/viewport.js'
+import { getViewport } from '../state/viewport.js'
 import { shownValue } from '../arguments/shown-value.js'
 
 const FALLBACK = FALLBACKS['d3d8/runtime/device/device-state.ts']
@@ -28,13 +30,20 @@ function toWord(method: 'SetRenderState' | 'SetTextureStageState', state: number
   return word
 }
 
+/** What GetInfo answers, by D3DDEVINFOID. */
+const infos: Readonly<
+  Partial<Record<number, (core: Direct3DCore, services: DeviceServices) => InfoOf<T.D3DDEVINFOID>>>
+> = {
+  [T.D3DDEVINFOID_RESOURCEMANAGER]: (_, services) => resourceManagerInfo(services),
+  [T.D3DDEVINFOID_VERTEXSTATS]: vertexInfo,
+}
+
 /** The methods of IDirect3DDevice8 that set the state of the fixed-function pipeline and give it back. */
-export abstract class DeviceState extends DeviceResources {
+export abstract class DeviceState extends DeviceMethods {
   /** @param pMatrix 16 floats in memory order, or a THREE.Matrix4; see `MatrixArgument` */
   SetTransform(State: T.D3DTRANSFORMSTATETYPE, pMatrix: MatrixArgument): void {
     try {
-      if (this.recorder === null) setTransform(this.context, State, pMatrix)
-      else this.recorder.setTransform(State, pMatrix)
+      this.state.setTransform(State, pMatrix)
     } catch (error) {
       throw explainedCall(this, 'SetTransform', [State, pMatrix], error)
     }
@@ -57,8 +66,7 @@ export abstract class DeviceState extends DeviceResources {
   /** @throws D3DError D3DERR_INVALIDCALL when it ends beyond the render target; the old one stays */
   SetViewport(pViewport: T.Given<T.D3DVIEWPORT8>): void {
     try {
-      if (this.recorder === null) setViewport(this.context, pViewport)
-      else this.recorder.setViewport(pViewport)
+      this.state.setViewport(pViewport)
     } catch (error) {
       throw explainedCall(this, 'SetViewport', [pViewport], error)
     }
@@ -76,8 +84,7 @@ export abstract class DeviceState extends DeviceResources {
    */
   SetMaterial(pMaterial: T.Given<T.D3DMATERIAL8>): void {
     try {
-      if (this.recorder === null) setMaterial(this.context, pMaterial)
-      else this.recorder.setMaterial(pMaterial)
+      this.state.setMaterial(pMaterial)
     } catch (error) {
       throw explainedCall(this, 'SetMaterial', [pMaterial], error)
     }
@@ -93,8 +100,7 @@ export abstract class DeviceState extends DeviceResources {
   SetLight(Index: number, pLight: T.Given<T.D3DLIGHT8>): void {
     try {
       checkUint('SetLight', 'Index', Index)
-      if (this.recorder === null) this.lights.set(Index >>> 0, pLight)
-      else this.recorder.setLight(Index >>> 0, pLight)
+      this.state.setLight(Index >>> 0, pLight)
     } catch (error) {
       throw explainedCall(this, 'SetLight', [Index, pLight], error)
     }
@@ -109,8 +115,7 @@ export abstract class DeviceState extends DeviceResources {
   /** Switches a light; one that was never set becomes white, directional, down the z axis. */
   LightEnable(Index: number, bEnable: T.BOOL): void {
     checkUint('LightEnable', 'Index', Index)
-    if (this.recorder === null) this.lights.enable(Index >>> 0, Boolean(bEnable))
-    else this.recorder.enableLight(Index >>> 0, Boolean(bEnable))
+    this.state.enableLight(Index >>> 0, Boolean(bEnable))
   }
 
   /** @throws D3DError D3DERR_INVALIDCALL for an index that was never set nor enabled */
@@ -125,8 +130,7 @@ export abstract class DeviceState extends DeviceResources {
     checkPointer('SetClipPlane', 'pPlane', pPlane)
     if (!(pPlane.length >= 4))
       refuseCall('SetClipPlane', `pPlane has ${pPlane.length >= 0 ? pPlane.length : 'no'} numbers; a plane has 4`)
-    if (this.recorder === null) setFloats(this.context, PLANES + Index * 4, pPlane, 4)
-    else this.recorder.setFloats(PLANES + Index * 4, pPlane, 4)
+    this.state.setFloats(PLANES + Index * 4, pPlane, 4)
   }
 
   /**
@@ -152,9 +156,7 @@ export abstract class DeviceState extends DeviceResources {
         checkStateNumber('SetRenderState', State)
         this.core.fallbacks.note(FALLBACK.renderState, { state: State })
         if (this.recorder === null) this.unnamedStates[State] = word
-      } else if (this.recorder !== null) this.recorder.set(at, word)
-      else if (this.context.words[at] === word) this.context.counts.droppedSets++
-      else this.context.set(at, word)
+      } else this.state.set(at, word)
     } catch (error) {
       throw explainedCall(this, 'SetRenderState', [State, Value], error)
     }
@@ -175,9 +177,14 @@ export abstract class DeviceState extends DeviceResources {
     this.clipStatus = { ClipUnion: ClipUnion >>> 0, ClipIntersection: ClipIntersection >>> 0 }
   }
 
-  /** What SetClipStatus set; at first 0 and 0xffffffff. Throws D3DERR_INVALIDCALL on a pure device. */
+  /**
+   * What SetClipStatus set; at first 0 and 0xffffffff. With software vertex processing draws should add to it, which is
+   * named. Throws D3DERR_INVALIDCALL on a pure device.
+   */
   GetClipStatus(): T.D3DCLIPSTATUS8 {
     this.checkReadable('GetClipStatus')
+    if ((this.creation.BehaviorFlags & T.D3DCREATE_SOFTWARE_VERTEXPROCESSING) !== 0)
+      this.core.fallbacks.note(FALLBACK.clipStatus)
     return { ...this.clipStatus }
   }
 
@@ -193,8 +200,7 @@ export abstract class DeviceState extends DeviceResources {
    */
   SetTexture(Stage: number, pTexture: Direct3DBaseTexture8 | null): void {
     try {
-      if (this.recorder === null) this.stages.setTexture(Stage, pTexture)
-      else this.recorder.setTexture(Stage, pTexture)
+      this.state.setTexture(Stage, pTexture)
     } catch (error) {
       throw explainedCall(this, 'SetTexture', [Stage, pTexture], error)
     }
@@ -210,8 +216,7 @@ export abstract class DeviceState extends DeviceResources {
   SetTextureStageState<S extends T.D3DTEXTURESTAGESTATETYPE>(Stage: number, Type: S, Value: T.ValueOf<S>): void {
     try {
       const word = toWord('SetTextureStageState', Type, Value)
-      if (this.recorder === null) this.stages.setState(Stage, Type, word)
-      else this.recorder.setTextureStageState(Stage, Type, word)
+      this.state.setTextureStageState(Stage, Type, word)
     } catch (error) {
       throw explainedCall(this, 'SetTextureStageState', [Stage, Type, Value], error)
     }
@@ -242,7 +247,7 @@ export abstract class DeviceState extends DeviceResources {
         'IDirect3DDevice8::GetInfo',
         `DevInfoID is ${shownValue(DevInfoID)}; D3DDEVINFOID_RESOURCEMANAGER (5) and _VERTEXSTATS (6) are answered`,
       )
-    return (this.#infos[DevInfoID]?.() ?? null) as InfoOf<I>
+    return (infos[DevInfoID]?.(this.core, this.services) ?? null) as InfoOf<I>
   }
 
   /** @param pEntries 256 entries */
@@ -272,8 +277,8 @@ export abstract class DeviceState extends DeviceResources {
    * about state blocks may be called (d8vk-tests, testBeginStateBlockCalls).
    */
   BeginStateBlock(): void {
-    this.#checkNotRecording('BeginStateBlock')
-    this.recorder = new StateRecorder(this.parts)
+    this.checkNotRecording('BeginStateBlock')
+    this.record(new StateRecorder(this.parts))
   }
 
   /**
@@ -285,7 +290,7 @@ export abstract class DeviceState extends DeviceResources {
     if (this.recorder === null)
       return refuseCall('EndStateBlock', 'no state block is being recorded; BeginStateBlock comes first')
     const token = this.stateBlocks.keep(this.recorder)
-    this.recorder = null
+    this.record(null)
     return token
   }
 
@@ -295,7 +300,7 @@ export abstract class DeviceState extends DeviceResources {
    * @throws D3DError D3DERR_INVALIDCALL for a token that no state block has, and while one is recorded
    */
   ApplyStateBlock(Token: number): void {
-    this.#checkNotRecording('ApplyStateBlock')
+    this.checkNotRecording('ApplyStateBlock')
     if (Token !== 0) this.stateBlocks.apply(Token)
   }
 
@@ -305,13 +310,13 @@ export abstract class DeviceState extends DeviceResources {
    * @throws D3DError D3DERR_INVALIDCALL for a token that no state block has, and while one is recorded
    */
   CaptureStateBlock(Token: number): void {
-    this.#checkNotRecording('CaptureStateBlock')
+    this.checkNotRecording('CaptureStateBlock')
     this.stateBlocks.capture('CaptureStateBlock', Token)
   }
 
   /** @throws D3DError D3DERR_INVALIDCALL for a token that no state block has, and while one is recorded */
   DeleteStateBlock(Token: number): void {
-    this.#checkNotRecording('DeleteStateBlock')
+    this.checkNotRecording('DeleteStateBlock')
     this.stateBlocks.delete(Token)
   }
 
@@ -321,17 +326,7 @@ export abstract class DeviceState extends DeviceResources {
    * @throws D3DError D3DERR_INVALIDCALL for a type above D3DSBT_VERTEXSTATE, and while a block is recorded
    */
   CreateStateBlock(Type: T.D3DSTATEBLOCKTYPE): number {
-    this.#checkNotRecording('CreateStateBlock')
+    this.checkNotRecording('CreateStateBlock')
     return this.stateBlocks.create(Type)
-  }
-
-  /** What GetInfo answers, by D3DDEVINFOID. */
-  readonly #infos: Readonly<Partial<Record<number, () => InfoOf<T.D3DDEVINFOID>>>> = {
-    [T.D3DDEVINFOID_RESOURCEMANAGER]: () => resourceManagerInfo(this.services),
-    [T.D3DDEVINFOID_VERTEXSTATS]: () => vertexInfo(this.core),
-  }
-
-  #checkNotRecording(method: string): void {
-    if (this.recorder !== null) refuseCall(method, 'a state block is being recorded; EndStateBlock comes first')
   }
 }

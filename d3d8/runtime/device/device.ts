@@ -8,8 +8,13 @@ import * as T from '../../types/index.js'
 import { deviceCaps } from '../adapter/caps.js'
 import { DeviceCursor } from '../presenting/cursor.js'
 import { DeviceDisplay } from './device-display.js'
+import { DeviceDraws } from './device-draws.js'
+import { DeviceMethods, takeMethods } from './device-methods.js'
+import { DeviceResources } from './device-resources.js'
+import { DeviceShaders } from './device-shaders.js'
+import { DeviceState } from './device-state.js'
 import { refuseEnded } from '../arguments/checks.js'
-import { DeviceLife } from './device-life.js'
+import { CooperativeLevel } from './cooperative-level.js'
 import type { DeviceParts } from './device-parts.js'
 import type { DeviceServices } from '../objects/device-services.js'
 import type { ObjectOf } from '../objects/interfaces.js'
@@ -17,6 +22,7 @@ import { OpenLocks } from '../drawing/open-locks.js'
 import { PatchDraws } from '../drawing/patch-draws.js'
 import { StreamDraws } from '../drawing/stream-draws.js'
 import { ImplicitSurfaces } from '../presenting/implicit-surfaces.js'
+import { Presenter } from '../presenting/presenter.js'
 import { DeviceLights } from '../state/lights.js'
 import { requireInterface } from '../objects/object.js'
 import { DevicePalettes } from '../state/palettes.js'
@@ -27,6 +33,7 @@ import { blockTypes, driverBlockTypes } from '../blocks/state-block-layout.js'
 import { BlockStore, StateBlocks } from '../blocks/state-blocks.js'
 import type { StateRecorder } from '../blocks/state-recorder.js'
 import { Direct3DSwapChain8 } from '../presenting/swap-chain.js'
+import { DirectState, type StateTarget } from '../state/state-target.js'
 import { TextureStages } from '../state/texture-stages.js'
 import { UserPointerDraws } from '../drawing/user-draws.js'
 import { checkUint, refuseCall } from '../arguments/validate.js'
@@ -64,7 +71,8 @@ const initialClipStatus: T.D3DCLIPSTATUS8 = { ClipUnion: 0, ClipIntersection: 0x
  * A Set method compares, stores into the words of the context and marks what has to look again; a Get method answers
  * from there; a draw appends to the open block. What belongs together lies in a file of its own beside this one.
  */
-export class Direct3DDevice8 extends DeviceDisplay {
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- takeMethods gives it what is declared below
+export class Direct3DDevice8 extends DeviceMethods {
   readonly services: DeviceServices
   readonly parts: DeviceParts
   protected readonly direct3d: ObjectOf<'IDirect3D8'>
@@ -83,13 +91,15 @@ export class Direct3DDevice8 extends DeviceDisplay {
   protected readonly patches: PatchDraws
   protected readonly target: DeviceRenderTarget
   protected readonly stateBlocks: StateBlocks
+  protected readonly ownState: DirectState
+  protected state: StateTarget
   protected recorder: StateRecorder | null = null
-  protected implicit: ImplicitSurfaces
   #references = 1
   #inScene = false
   protected clipStatus = initialClipStatus
   protected readonly unnamedStates = new Uint32Array(RENDER_STATE_LIMIT)
-  protected readonly life: DeviceLife
+  protected readonly cooperation: CooperativeLevel
+  protected readonly presenter: Presenter
   protected readonly cursor: DeviceCursor
 
   /** The arguments were checked by CreateDevice. */
@@ -111,7 +121,7 @@ export class Direct3DDevice8 extends DeviceDisplay {
     context.written = () => {
       this.stages.findLive()
     }
-    this.life = new DeviceLife(core)
+    this.cooperation = new CooperativeLevel(core)
     this.cursor = new DeviceCursor(core)
     this.input = new DeviceVertexInput(core, context)
     this.stages = new TextureStages(core, context)
@@ -138,13 +148,13 @@ export class Direct3DDevice8 extends DeviceDisplay {
       textureReadChanged: (texture) => {
         this.stages.readChanged(texture)
       },
-      presentBackBuffer: (backBuffer, how) => this.show(backBuffer, how),
+      presentBackBuffer: (backBuffer, how) => this.presenter.show(backBuffer, how),
       backBuffersFlipped: () => {
         this.target.write()
       },
       windowOf: (window) => this.#windows.entityOf(window),
       checkNotLost: (method) => {
-        this.life.check(method)
+        this.cooperation.check(method)
       },
     }
     this.pixelShaders = new PixelShaders(core, context)
@@ -154,9 +164,11 @@ export class Direct3DDevice8 extends DeviceDisplay {
     this.streamDraws = new StreamDraws(core, context, this.input, direct3d.limits, locks)
     this.userDraws = new UserPointerDraws(context, this.input, this.streamDraws, core.joinsDraws)
     this.patches = new PatchDraws(core, context, this.input, this.streamDraws)
-    this.implicit = new ImplicitSurfaces(this.services, presentation)
-    this.target = new DeviceRenderTarget(context, this.implicit.backBuffer, this.implicit.depth)
+    const implicit = new ImplicitSurfaces(this.services, presentation)
+    this.presenter = new Presenter(core, context, this.cooperation, implicit)
+    this.target = new DeviceRenderTarget(context, implicit.backBuffer, implicit.depth)
     const blockParts = { core, context, stages: this.stages, input: this.input, lights: this.lights }
+    this.state = this.ownState = new DirectState(blockParts)
     this.parts = {
       ...blockParts,
       blocks: new BlockStore(blockParts),
@@ -167,7 +179,7 @@ export class Direct3DDevice8 extends DeviceDisplay {
       userDraws: this.userDraws,
     }
     this.stateBlocks = new StateBlocks(this.parts.blocks, this.#pure ? driverBlockTypes : blockTypes)
-    context.words[Z_ENABLE] = this.implicit.depth === null ? T.D3DZB_FALSE : T.D3DZB_TRUE
+    context.words[Z_ENABLE] = implicit.depth === null ? T.D3DZB_FALSE : T.D3DZB_TRUE
     direct3d.AddRef()
   }
 
@@ -205,7 +217,7 @@ export class Direct3DDevice8 extends DeviceDisplay {
    * and after a Reset that failed: the device waits for a Reset then
    */
   TestCooperativeLevel(): void {
-    this.life.testLevel('IDirect3DDevice8::TestCooperativeLevel')
+    this.cooperation.testLevel('IDirect3DDevice8::TestCooperativeLevel')
   }
 
   /**
@@ -213,7 +225,7 @@ export class Direct3DDevice8 extends DeviceDisplay {
    * D3DERR_DEVICENOTRESET.
    */
   get cooperativeLevel(): T.HRESULT {
-    return this.life.level
+    return this.cooperation.level
   }
 
   /** Texture memory that is left, in bytes, to the next megabyte: an estimate, since a browser tells no number. */
@@ -274,7 +286,7 @@ export class Direct3DDevice8 extends DeviceDisplay {
     const { hFocusWindow } = this.creation
     const { limits } = this.making(method)
     const filled = checkPresentParameters(limits, hFocusWindow, pPresentationParameters, `IDirect3DDevice8::${method}`)
-    const own = this.implicit.chain.parameters
+    const own = this.presenter.implicit.chain.parameters
     if (!filled.Windowed || !own.Windowed)
       refuseCall(method, `Windowed is ${filled.Windowed}, the device's ${own.Windowed}; both have to be windowed`)
     return new Direct3DSwapChain8(this.services, filled, false)
@@ -295,21 +307,22 @@ export class Direct3DDevice8 extends DeviceDisplay {
     const context = this.context
     context.flush()
     this.streamDraws.forgetAll()
-    const old = this.implicit
-    this.implicit = new ImplicitSurfaces(this.services, filled)
+    const old = this.presenter.implicit
+    const implicit = new ImplicitSurfaces(this.services, filled)
+    this.presenter.implicit = implicit
     this.stages.clear()
     this.input.clear()
     this.lights.clear()
-    this.target.replace(this.implicit.backBuffer, this.implicit.depth)
+    this.target.replace(implicit.backBuffer, implicit.depth)
     old.dispose()
     for (let at = 0; at < initialState.length; at++) if (!surfaceWords.has(at)) context.set(at, initialState[at])
-    context.set(Z_ENABLE, this.implicit.depth === null ? T.D3DZB_FALSE : T.D3DZB_TRUE)
+    context.set(Z_ENABLE, implicit.depth === null ? T.D3DZB_FALSE : T.D3DZB_TRUE)
     this.stages.findLive()
     this.#dropRecording()
     this.clipStatus = initialClipStatus
     this.unnamedStates.fill(0)
     this.#inScene = false
-    this.life.resetDone()
+    this.cooperation.resetDone()
   }
 
   // Scenes
@@ -330,12 +343,12 @@ export class Direct3DDevice8 extends DeviceDisplay {
   #checkReset(parameters: T.Given<T.D3DPRESENT_PARAMETERS>): PresentParameters {
     const { limits } = this.services
     const method = 'IDirect3DDevice8::Reset'
-    this.life.beginReset(method)
+    this.cooperation.beginReset(method)
     const filled = checkPresentParameters(limits, this.creation.hFocusWindow, parameters, method)
     const kept = objectsOf(this.services, InDefaultPool)
       .filter(({ references }) => references > 0)
       .map((object) => object.describe())
-    kept.push(...this.implicit.describeReferenced())
+    kept.push(...this.presenter.implicit.describeReferenced())
     if (kept.length > 0)
       throw new T.D3DError(T.D3DERR_DEVICELOST, method, `not released, and none may be left: ${kept.join('; ')}`)
     return filled
@@ -345,9 +358,14 @@ export class Direct3DDevice8 extends DeviceDisplay {
     if (this.#pure) refuseCall(method, 'the device was made with D3DCREATE_PUREDEVICE; its state cannot be read')
   }
 
+  protected record(recorder: StateRecorder | null): void {
+    this.recorder = recorder
+    this.state = recorder ?? this.ownState
+  }
+
   #dropRecording(): void {
     this.recorder?.bindings.clear()
-    this.recorder = null
+    this.record(null)
   }
 
   #end(): void {
@@ -361,14 +379,19 @@ export class Direct3DDevice8 extends DeviceDisplay {
     this.palettes.destroy()
     this.cursor.destroy()
     this.#windows.destroy()
-    this.usePixelShader(0)
+    this.ownState.setPixelShader(0)
     this.input.declarations.dispose()
     this.pixelShaders.dispose()
     this.target.dispose()
-    this.implicit.dispose()
+    this.presenter.implicit.dispose()
     this.patches.dispose()
     this.streamDraws.dispose()
     this.core.destroyContext(context)
     this.direct3d.Release()
   }
 }
+
+/** The methods of the subjects, too. */
+export interface Direct3DDevice8 extends DeviceResources, DeviceState, DeviceShaders, DeviceDraws, DeviceDisplay {}
+
+takeMethods(Direct3DDevice8, [DeviceResources, DeviceState, DeviceShaders, DeviceDraws, DeviceDisplay])

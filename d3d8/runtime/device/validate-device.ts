@@ -56,16 +56,20 @@ const operations: readonly Rule[] = [
   },
 ]
 
-/** D3DTEXF_NONE is a mip filter alone, and cubic filters are drawn as linear ones. */
-const filtersUpTo = (last: number): Rule => ({
-  states: [
-    ['MAGFILTER', T.D3DTSS_MAGFILTER],
-    ['MINFILTER', T.D3DTSS_MINFILTER],
-  ],
-  allows: (value) => value >= T.D3DTEXF_POINT && value <= last,
+const filterRule = (name: string, state: number, allows: (value: number) => boolean): Rule => ({
+  states: [[name, state]],
+  allows: (value) => value >= T.D3DTEXF_POINT && allows(value),
   names: 'D3DTEXTUREFILTERTYPE',
   hr: T.D3DERR_UNSUPPORTEDTEXTUREFILTER,
 })
+
+/** D3DTEXF_NONE is a mip filter alone, and cubic filters magnify alone. */
+const filtersUpTo = (last: number): readonly Rule[] => [
+  filterRule('MAGFILTER', T.D3DTSS_MAGFILTER, (value) => value <= last || isCubic(value)),
+  filterRule('MINFILTER', T.D3DTSS_MINFILTER, (value) => value <= last),
+]
+
+const isCubic = (value: number): boolean => value === T.D3DTEXF_FLATCUBIC || value === T.D3DTEXF_GAUSSIANCUBIC
 
 /** Filters and operations of a stage, one state after the other. */
 function requireStage(words: Uint32Array<ArrayBufferLike>, stage: number, rules: readonly Rule[]): void {
@@ -85,7 +89,7 @@ function requireStage(words: Uint32Array<ArrayBufferLike>, stage: number, rules:
  * @throws D3DError D3DERR_UNSUPPORTED…, naming stage, state and value
  */
 export function requireDrawable(words: Uint32Array<ArrayBufferLike>, isAnisotropic: boolean): void {
-  const filters = [filtersUpTo(isAnisotropic ? T.D3DTEXF_ANISOTROPIC : T.D3DTEXF_LINEAR)]
+  const filters = filtersUpTo(isAnisotropic ? T.D3DTEXF_ANISOTROPIC : T.D3DTEXF_LINEAR)
   for (let stage = 0; stage < STAGES; stage++) requireStage(words, stage, filters)
   if (words[PIXEL_SHADER] !== 0) return
   for (let stage = 0; stage < STAGES; stage++) {

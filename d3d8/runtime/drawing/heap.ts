@@ -6,7 +6,7 @@
 export class Heap {
   readonly start: number
   readonly size: number
-  /** Free stretches by rising offset; no two of them touch. */
+  /** Free ranges by rising offset; no two of them touch. */
   readonly #free: { offset: number; bytes: number }[]
   readonly #taken = new Map<number, number>()
 
@@ -35,7 +35,7 @@ export class Heap {
 
   /**
    * Hands out `bytes` bytes whose distance from the heap's base is a multiple of `align`, which may be any whole
-   * number: a vertex has its stride (DDI: HeapVidMemAllocAligned). Takes the smallest stretch that is large enough.
+   * number: a vertex has its stride (DDI: HeapVidMemAllocAligned). Takes the smallest range that is large enough.
    *
    * @returns the heap offset, or null when there is no room
    */
@@ -70,7 +70,7 @@ export class Heap {
     const bytes = this.#taken.get(offset)
     if (bytes === undefined) throw new RangeError(`nothing was allocated at ${offset}`)
     this.#taken.delete(offset)
-    let at = this.#free.findIndex((stretch) => stretch.offset > offset)
+    let at = this.#free.findIndex((range) => range.offset > offset)
     if (at === -1) at = this.#free.length
     const freed = { offset, bytes }
     const [before, after] = [this.#free.at(at - 1), this.#free.at(at)]

@@ -28,6 +28,7 @@ import { VideoMemory } from './video-memory.js'
 const FALLBACK = FALLBACKS['d3d8/runtime/drawing/stream-draws.ts']
 
 const FILL = renderStateSlots[T.D3DRS_FILLMODE]
+const CULL = renderStateSlots[T.D3DRS_CULLMODE]
 const SHADE = renderStateSlots[T.D3DRS_SHADEMODE]
 const PATTERN = renderStateSlots[T.D3DRS_LINEPATTERN]
 const SEGMENTS = renderStateSlots[T.D3DRS_PATCHSEGMENTS]
@@ -178,7 +179,7 @@ export class StreamDraws {
     const isTriangles = type >= T.D3DPT_TRIANGLELIST
     if (isTriangles && words[FILL] === T.D3DFILL_POINT) return 'corners'
     if (isTriangles && words[FILL] === T.D3DFILL_WIREFRAME && !drawsWireframe) {
-      this.#core.fallbacks.note(FALLBACK.wireframe)
+      if (words[CULL] !== T.D3DCULL_NONE) this.#core.fallbacks.note(FALLBACK.wireframe)
       return 'edges'
     }
     if (words[SHADE] === T.D3DSHADE_FLAT && type !== T.D3DPT_POINTLIST) return 'flat'

@@ -13,14 +13,12 @@ import {
   vertexCount,
 } from './primitives.js'
 import { checkPrimitives } from './check-primitives.js'
+import { MOST_STRIDE } from '../../state-table.js'
 import type { StreamDraws } from './stream-draws.js'
 import type { FoundTriangles } from './tessellated-draws.js'
 import { bytesOf, copy, copyFew, indexRange, readIndex, type UserData } from './user-memory.js'
 import { checkMemory, checkPointer, refuseCall } from '../arguments/validate.js'
 import { shownValue } from '../arguments/shown-value.js'
-
-/** Bytes from one vertex to the next that vertices are copied with, gaps and all: as many as the largest vertex and more. */
-const LARGEST_STRIDE = 1024
 
 /** Argument of an item that holds its primitive count. */
 const COUNT_WORD = 5
@@ -337,12 +335,12 @@ export class UserPointerDraws {
   }
 
   /**
-   * Bytes from one vertex to the next in the arena. WebGL reads words at whole words only: vertices of any other stride are packed anew, and
-   * so are those that lie far from each other, whose gaps would take more room than they do,
+   * Bytes from one vertex to the next in the arena. WebGL reads words at whole words only, and vertices that lie no
+   * farther from each other than MOST_STRIDE: those of any other stride are packed anew,
    * each with all the bytes that the format declares, so that every element keeps its offset.
    */
   #packedStride(stride: number): number {
-    return stride % 4 === 0 && stride <= LARGEST_STRIDE ? stride : Math.max(wordsOf(this.#input.vertexSize), 1) * 4
+    return stride % 4 === 0 && stride <= MOST_STRIDE ? stride : Math.max(wordsOf(this.#input.vertexSize), 1) * 4
   }
 
   /** Words that `vertices` vertices take, with the end of the last one where the stride is smaller than a vertex. */

@@ -79,7 +79,7 @@ export class DeviceRenderTarget {
 
   #check(colour: Direct3DSurface8, depth: Direct3DSurface8 | null): void {
     checkObject(METHOD, 'pRenderTarget', 'IDirect3DSurface8', colour, this.#context)
-    if (depth !== null) checkObject(METHOD, 'pNewZStencil', 'IDirect3DSurface8', depth, this.#context)
+    checkObject(METHOD, 'pNewZStencil', 'IDirect3DSurface8', depth, this.#context, true)
     const target = colour.GetDesc()
     if ((target.Usage & D3DUSAGE_RENDERTARGET) === 0)
       refuseCall(METHOD, `pRenderTarget has usage ${target.Usage}; a surface with D3DUSAGE_RENDERTARGET is allowed`)

@@ -158,7 +158,7 @@ export class TextureStages {
 
   #checkTexture(texture: Direct3DBaseTexture8): void {
     const method = 'SetTexture'
-    checkObject(method, 'pTexture', 'IDirect3DBaseTexture8', texture, this.#context)
+    checkObject(method, 'pTexture', 'IDirect3DBaseTexture8', texture, this.#context, true)
     if (texture.pool === D3DPOOL_SCRATCH) this.#core.fallbacks.note(FALLBACK.scratch)
     if (texture.pool === D3DPOOL_SYSTEMMEM) texture.texels.readBySampler()
   }

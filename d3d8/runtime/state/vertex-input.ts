@@ -68,7 +68,7 @@ const kindOfFVF = (fvf: number): number =>
 /** Refuses a buffer that SetStreamSource does not take. A class is told from others faster than an interface. */
 function checkStreamData(buffer: Direct3DVertexBuffer8, context: Context<ArenaName>): void {
   if (!(buffer instanceof Direct3DVertexBuffer8 && buffer.drawableBy === context && Genuine.is(buffer)))
-    checkObject('SetStreamSource', 'pStreamData', 'IDirect3DVertexBuffer8', buffer, context)
+    checkObject('SetStreamSource', 'pStreamData', 'IDirect3DVertexBuffer8', buffer, context, true)
 }
 
 /** Refuses an FVF code that describes no vertex; 0, which means no format, is none. */
@@ -225,7 +225,7 @@ export class DeviceVertexInput implements DrawnInput {
   checkIndices(buffer: Direct3DIndexBuffer8 | null): void {
     const context = this.#context
     const isOwn = buffer instanceof Direct3DIndexBuffer8 && buffer.drawableBy === context && Genuine.is(buffer)
-    if (buffer !== null && !isOwn) checkObject('SetIndices', 'pIndexData', 'IDirect3DIndexBuffer8', buffer, context)
+    if (!isOwn) checkObject('SetIndices', 'pIndexData', 'IDirect3DIndexBuffer8', buffer, context, true)
   }
 
   /** Whether a buffer is bound. */

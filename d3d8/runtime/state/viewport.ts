@@ -2,8 +2,7 @@ import type { Context } from '../../../engine/index.js'
 import { RenderTarget, Viewport, stateLayout } from '../../state-table.js'
 import type { D3DVIEWPORT8, Given } from '../../types/index.js'
 import { requireStruct } from '../arguments/struct-arguments.js'
-import { refuseCall, refusing } from '../arguments/validate.js'
-import { shownValue } from '../arguments/shown-value.js'
+import { checkUint, refuseCall, refusing } from '../arguments/validate.js'
 
 /** Word of the state where the viewport begins. */
 export const VIEWPORT_WORD = stateLayout.group('viewport').offset
@@ -31,10 +30,12 @@ function fill(x: number, y: number, width: number, height: number, minZ: number,
 /** Refuses an extent that is no UINT or ends beyond the render target. */
 function checkExtent(axis: 'X' | 'Y', size: 'Width' | 'Height', viewport: Given<D3DVIEWPORT8>, limit: number): void {
   const { [axis]: start = 0, [size]: extent = 0 } = viewport
-  if (start >>> 0 !== start || extent >>> 0 !== extent || start + extent > limit)
+  if (start >>> 0 !== start) checkUint('SetViewport', `pViewport.${axis}`, start)
+  if (extent >>> 0 !== extent) checkUint('SetViewport', `pViewport.${size}`, extent)
+  if (start + extent > limit)
     refuseCall(
       'SetViewport',
-      `${axis} is ${shownValue(start)} and ${size} is ${shownValue(extent)}; their sum may be ${limit} at most, the ${size.toLowerCase()} of the render target`,
+      `${axis} is ${start} and ${size} is ${extent}; their sum may be ${limit} at most, the ${size.toLowerCase()} of the render target`,
     )
 }
 

@@ -19,7 +19,8 @@ import {
   type D3DRESOURCETYPE,
   type D3DUSAGE,
 } from '../../types/index.js'
-import { wholeBox, type Box } from './boxes.js'
+import type { Box } from '../../box.js'
+import { wholeBox } from './boxes.js'
 import { formatName, hex, invalidCall, poolName, requirePool, requireSize } from '../arguments/checks.js'
 import type { DeviceServices } from '../objects/device-services.js'
 import { formatSupport, formatsFor, type FormatUse } from '../adapter/format-support.js'

@@ -1,14 +1,5 @@
+import type { Box } from '../../box.js'
 import type { D3DBOX, FormatInfo, Given, RECT } from '../../types/index.js'
-
-/** A box of texels; right, bottom and back are outside of it. Flat regions have front 0 and back 1. */
-export interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-  readonly front: number
-  readonly back: number
-}
 
 /** Width, height and depth of a level. */
 export interface Extent {

@@ -1,5 +1,6 @@
 import type { Given, POINT, RECT } from '../../types/index.js'
-import { boxOfRect, type Box } from './boxes.js'
+import type { Box } from '../../box.js'
+import { boxOfRect } from './boxes.js'
 import { formatName, invalidCall, refuseEnded } from '../arguments/checks.js'
 import type { DeviceServices } from '../objects/device-services.js'
 import type { Direct3DSurface8 } from './surface.js'

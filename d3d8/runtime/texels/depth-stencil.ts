@@ -1,6 +1,5 @@
 import { DepthRead } from '../../descriptions.js'
 import { BlitPlane, Item } from '../../items.js'
-import { checkLayout, levelOrigin, levelSize, tilings, type SurfaceLayout } from '../../tiling/index.js'
 import * as T from '../../types/index.js'
 import { depthSteps } from './base-texture.js'
 import { boxOfRect } from './boxes.js'
@@ -10,13 +9,12 @@ import { shownValue } from '../arguments/shown-value.js'
 import { requireStructs } from '../arguments/struct-arguments.js'
 import { Direct3DSurface8 } from './surface.js'
 import { takeData } from './copy-items.js'
-import { TexelStorage } from './texel-storage.js'
+import type { TexelStorage } from './texel-storage.js'
 import { Direct3DTexture8 } from './texture.js'
 
 const BLIT = 'engine.blitDepthStencil'
-const TILED = 'engine.blitTiled'
 const SAMPLE = 'engine.sampleDepthTexture'
-const BOTH = (T.D3DCLEAR_ZBUFFER | T.D3DCLEAR_STENCIL) as T.D3DCLEAR
+export const BOTH = (T.D3DCLEAR_ZBUFFER | T.D3DCLEAR_STENCIL) as T.D3DCLEAR
 
 /** A rectangle with its edges in order, and whether they were not. */
 interface Edges {
@@ -25,7 +23,7 @@ interface Edges {
   readonly mirrorY: boolean
 }
 
-function requireSurface(name: string, surface: unknown, method: string): asserts surface is Direct3DSurface8 {
+export function requireSurface(name: string, surface: unknown, method: string): asserts surface is Direct3DSurface8 {
   if (!(surface instanceof Direct3DSurface8 && Genuine.is(surface)))
     throw invalidCall(method, `${name} is ${shownValue(surface)}; it is an IDirect3DSurface8`)
   if (!surface.alive) throw invalidCall(method, `${name} was released, it has no references left`)
@@ -34,7 +32,7 @@ function requireSurface(name: string, surface: unknown, method: string): asserts
 }
 
 /** Edges of a rectangle that lies in `size`; null: all of it. */
-function edgesOf(
+export function edgesOf(
   name: string,
   rect: T.Given<T.RECT> | null,
   size: { readonly width: number; readonly height: number },
@@ -63,7 +61,7 @@ const planesOf = ({ depthBits, stencilBits }: T.FormatInfo): number =>
   (depthBits > 0 ? T.D3DCLEAR_ZBUFFER : 0) | (stencilBits > 0 ? T.D3DCLEAR_STENCIL : 0)
 
 /** Checks planes and destination; returns bits of `BlitPlane`. null planes: all that both have. */
-function planesTo(
+export function planesTo(
   destination: Direct3DSurface8,
   has: number,
   wanted: T.D3DCLEAR | null,
@@ -94,8 +92,19 @@ function planesTo(
   )
 }
 
+/** Checks the sample that a blit is to take; returns it as bits of an Item.Blit. */
+function sampleBits(Sample: number | null, { multisample }: Direct3DSurface8, planes: number): number {
+  if (Sample === null) return 0
+  const count = multisample < T.D3DMULTISAMPLE_2_SAMPLES ? 1 : multisample
+  if (!Number.isInteger(Sample) || Sample < 0 || Sample >= count)
+    throw invalidCall(BLIT, `Sample is ${shownValue(Sample)}; pSourceSurface has samples 0 to ${count - 1}`)
+  if (planes !== BlitPlane.Stencil)
+    throw invalidCall(BLIT, `Sample is ${Sample}; Planes has to be D3DCLEAR_STENCIL, which alone is taken by samples`)
+  return count === 1 ? 0 : (Sample + 1) << BlitPlane.SampleShift
+}
+
 /** Words of an Item.Blit. */
-const blitWords = (from: Edges, to: Edges, planes: number): readonly number[] => [
+export const blitWords = (from: Edges, to: Edges, planes: number): readonly number[] => [
   ...from.words,
   ...to.words,
   planes |
@@ -104,7 +113,7 @@ const blitWords = (from: Edges, to: Edges, planes: number): readonly number[] =>
 ]
 
 /** Appends a blit in a block of its own: what the draws of a block look up does not change between them. */
-function appendBlit(
+export function appendBlit(
   kind: number,
   source: TexelStorage,
   sourceSubresource: number,
@@ -133,6 +142,8 @@ function appendBlit(
  * @param pSourceRect null: all
  * @param pDestinationRect null: all
  * @param Planes D3DCLEAR_ZBUFFER, D3DCLEAR_STENCIL or both; all that both surfaces have when left out
+ * @param Sample of stencil alone: the number of the sample that is taken, by its bit in D3DRS_MULTISAMPLEMASK; null:
+ * one that WebGL chooses
  * @throws D3DError D3DERR_INVALIDCALL; nothing is copied then
  */
 export function blitDepthStencil(
@@ -141,6 +152,7 @@ export function blitDepthStencil(
   pDestinationSurface: Direct3DSurface8,
   pDestinationRect: T.Given<T.RECT> | null = null,
   Planes: T.D3DCLEAR | null = null,
+  Sample: number | null = null,
 ): void {
   requireSurface('pSourceSurface', pSourceSurface, BLIT)
   requireSurface('pDestinationSurface', pDestinationSurface, BLIT)
@@ -156,72 +168,9 @@ export function blitDepthStencil(
   const planes = planesTo(pDestinationSurface, planesOf(from.info), Planes, 'pSourceSurface', BLIT)
   const source = edgesOf('pSourceRect', pSourceRect, pSourceSurface, BLIT)
   const destination = edgesOf('pDestinationRect', pDestinationRect, pDestinationSurface, BLIT)
-  appendBlit(Item.Blit, from, pSourceSurface.subresource, pDestinationSurface, blitWords(source, destination, planes))
-}
-
-/** Texels in a row of the image that takes a dump to the renderer: a tile a row. */
-const DUMP_COLUMNS = 1024
-
-/** An image of the words of a dump. */
-function dumpImage(dump: Uint8Array, { services }: TexelStorage): TexelStorage {
-  const most = services.limits.maxTextureSize
-  const words = Math.ceil(dump.length / 4)
-  const width = Math.max(DUMP_COLUMNS, Math.ceil(words / most))
-  if (width > most)
-    throw invalidCall(TILED, `the dump has ${dump.length} bytes; at most ${most * most * 4} are allowed`)
-  const size = { width, height: Math.ceil(words / width), depth: 1 }
-  const shape = { shape: '2d', format: T.D3DFMT_A8R8G8B8, levels: 1, target: 'none', pool: T.D3DPOOL_DEFAULT } as const
-  const image = new TexelStorage(services, { ...shape, ...size }, TILED)
-  image.description.memory[0].set(dump)
-  return image
-}
-
-/** What a dump has, by bytes a texel and where it goes, as bits of D3DCLEAR; 0: colours. */
-function dumpPlanes(bytesPerTexel: number, destination: Direct3DSurface8): number {
-  if (bytesPerTexel === 1) return T.D3DCLEAR_STENCIL
-  if (bytesPerTexel === 2) return T.D3DCLEAR_ZBUFFER
-  return destination.texels.description.target === 'colour' ? 0 : BOTH
-}
-
-/**
- * Decodes a raw dump of a surface on the GPU into a rectangle, scaled and mirrored as by `blitDepthStencil`. Texels of
- * one byte are stencil, of two depth (D3DFMT_D16), of four depth and stencil (D3DFMT_D24S8), or colours
- * (D3DFMT_A8R8G8B8) where the destination is one. `tiling.readTexels` does the same in system memory.
- *
- * @param dump is copied; it may be written again at once
- * @param pSourceRect of the layout's level; null: all
- * @param pDestinationRect null: all
- * @param Planes as for `blitDepthStencil`
- * @throws D3DError D3DERR_INVALIDCALL, also for a layout that does not fit together or into the dump
- */
-export function blitTiled(
-  dump: Uint8Array,
-  layout: SurfaceLayout,
-  pSourceRect: T.Given<T.RECT> | null,
-  pDestinationSurface: Direct3DSurface8,
-  pDestinationRect: T.Given<T.RECT> | null = null,
-  Planes: T.D3DCLEAR | null = null,
-): void {
-  requireSurface('pDestinationSurface', pDestinationSurface, TILED)
-  refuseEnded(pDestinationSurface.texels.services.core, TILED)
-  if (!(dump instanceof Uint8Array)) throw invalidCall(TILED, `dump is ${shownValue(dump)}; it is a Uint8Array`)
-  try {
-    checkLayout(layout, dump.length)
-  } catch (error) {
-    if (error instanceof RangeError) throw invalidCall(TILED, error.message)
-    throw error
-  }
-  const has = dumpPlanes(layout.bytesPerTexel, pDestinationSurface)
-  const planes = has === 0 ? BlitPlane.Colour : planesTo(pDestinationSurface, has, Planes, 'the dump', TILED)
-  const source = edgesOf('pSourceRect', pSourceRect, levelSize(layout), TILED)
-  const destination = edgesOf('pDestinationRect', pDestinationRect, pDestinationSurface, TILED)
-  const { tiling, pitch, bytesPerTexel, offset = 0, swizzle = [], samples = 1, sample = 0 } = layout
-  const origin = levelOrigin(layout)
-  const mask = swizzle.reduce((bits, bit) => bits ^ (1 << bit), 0)
-  const tiled = [tilings.indexOf(tiling), pitch, bytesPerTexel, offset, mask, samples, sample, origin.x, origin.y]
-  const image = dumpImage(dump, pDestinationSurface.texels)
-  appendBlit(Item.BlitTiled, image, 0, pDestinationSurface, [...blitWords(source, destination, planes), ...tiled])
-  image.destroy()
+  const taken = sampleBits(Sample, pSourceSurface, planes)
+  const words = blitWords(source, destination, planes | taken)
+  appendBlit(Item.Blit, from, pSourceSurface.subresource, pDestinationSurface, words)
 }
 
 /** What draws get of a depth texture. */

@@ -1,7 +1,7 @@
 import type { Core } from '../../../engine/index.js'
 import type { Description } from '../../descriptions.js'
 import type { ArenaName } from '../../items.js'
-import type { Box } from './boxes.js'
+import type { Box } from '../../box.js'
 
 /** What was read, and the block that had used the target last then. */
 interface Kept<Copy> {

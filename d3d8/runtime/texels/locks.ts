@@ -1,5 +1,6 @@
 import type { D3DBOX, D3DLOCK, D3DLOCKED_BOX, D3DLOCKED_RECT, Given, RECT } from '../../types/index.js'
-import { boxOfD3DBox, boxOfRect, type Box } from './boxes.js'
+import type { Box } from '../../box.js'
+import { boxOfD3DBox, boxOfRect } from './boxes.js'
 import { requireStruct } from '../arguments/struct-arguments.js'
 import type { Refuse } from './texel-options.js'
 import type { TexelStorage } from './texel-storage.js'

@@ -1,4 +1,5 @@
-import { boxAtLevel, contains, intersection, type Box, type DirtyRegion, type Extent } from './boxes.js'
+import type { Box } from '../../box.js'
+import { boxAtLevel, contains, intersection, type DirtyRegion, type Extent } from './boxes.js'
 import type { DeviceServices } from '../objects/device-services.js'
 import type { FormatInfo } from '../../types/index.js'
 

@@ -1,4 +1,4 @@
-import type { Box } from './boxes.js'
+import type { Box } from '../../box.js'
 import { invalidCall } from '../arguments/checks.js'
 import type { TexelStorage } from './texel-storage.js'
 

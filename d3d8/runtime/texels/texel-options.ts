@@ -7,7 +7,8 @@ import {
   type D3DPOOL,
   type LockedBytes,
 } from '../../types/index.js'
-import type { Box, Extent } from './boxes.js'
+import type { Box } from '../../box.js'
+import type { Extent } from './boxes.js'
 
 /** Faces of a cube. */
 export const CUBE_FACES = 6

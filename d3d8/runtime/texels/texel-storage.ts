@@ -1,5 +1,6 @@
 import type { Arrival } from '../../../engine/index.js'
 import { FALLBACKS } from '../../api/fallbacks.js'
+import { BOX_WORDS, storeBox, type Box } from '../../box.js'
 import type { TextureDescription } from '../../descriptions.js'
 import { Item } from '../../items.js'
 import {
@@ -18,16 +19,7 @@ import {
   type D3DPOOL,
   type FormatInfo,
 } from '../../types/index.js'
-import {
-  DirtyRegion,
-  boxFault,
-  describeBox,
-  outToBlocks,
-  partInside,
-  wholeBox,
-  type Box,
-  type Extent,
-} from './boxes.js'
+import { DirtyRegion, boxFault, describeBox, outToBlocks, partInside, wholeBox, type Extent } from './boxes.js'
 import { formatName, invalidCall, refuseEnded } from '../arguments/checks.js'
 import type { DeviceServices } from '../objects/device-services.js'
 import { KeptCopy } from './kept-copy.js'
@@ -47,11 +39,9 @@ import {
 
 const FALLBACK = FALLBACKS['d3d8/runtime/texels/texel-storage.ts']
 
-const UPLOAD_WORDS = 6
-
 /**
- * The texels of one resource entity, those of textures and of surfaces of their own alike: memory of every subresource (none
- * for targets), locks, uploads and dirty regions.
+ * The texels of one resource entity, those of textures and of surfaces of their own alike: memory of every subresource
+ * (none for targets), locks, uploads and dirty regions.
  */
 export class TexelStorage implements Extent {
   readonly services: DeviceServices
@@ -146,7 +136,10 @@ export class TexelStorage implements Extent {
     return levelBytes(this.format, width, height, depth)
   }
 
-  /** Memory of a box of a subresource: it begins at its first texel and ends with its last, or with the last row when it is as wide as the level. */
+  /**
+   * Memory of a box of a subresource: it begins at its first texel and ends with its last, or with the last row when it
+   * is as wide as the level.
+   */
   texels(subresource: number, box: Box): LockedTexels {
     const { width, height } = this.extent(subresource)
     const pitch = rowPitch(this.format, width)
@@ -163,10 +156,11 @@ export class TexelStorage implements Extent {
   }
 
   /**
-   * Locks a box of a subresource; null: all of it. Whoever logged draws of these texels sees them unchanged. Waits for what the
-   * renderer writes.
+   * Locks a box of a subresource; null: all of it. Whoever logged draws of these texels sees them unchanged. Waits for
+   * what the renderer writes.
    *
-   * @param refuse makes the error when it is locked already, cannot be locked, the box is wrong, or this thread may not wait
+   * @param refuse makes the error when it is locked already, cannot be locked, the box is wrong, or this thread may not
+   * wait
    */
   lock(subresource: number, wanted: Box | null, flags: D3DLOCK, refuse: Refuse): LockedTexels {
     const box = this.#checkLock(subresource, wanted, refuse)
@@ -176,7 +170,10 @@ export class TexelStorage implements Extent {
     return this.#open(subresource, box, flags, copy)
   }
 
-  /** The same without waiting on this thread. It counts as locked at once; its memory may be used when the promise is fulfilled. */
+  /**
+   * The same without waiting on this thread. It counts as locked at once; its memory may be used when the promise is
+   * fulfilled.
+   */
   async lockAsync(subresource: number, wanted: Box | null, flags: D3DLOCK, refuse: Refuse): Promise<LockedTexels> {
     const box = this.#checkLock(subresource, wanted, refuse)
     this.#locks[subresource] = { box, written: false, marked: false, copy: null }
@@ -221,8 +218,8 @@ export class TexelStorage implements Extent {
   }
 
   /**
-   * Lets logged draws that read a subresource be drawn, so that it may change. Those on their way to another thread keep what they
-   * read: the subresource lies elsewhere from now on.
+   * Lets logged draws that read a subresource be drawn, so that it may change. Those on their way to another thread
+   * keep what they read: the subresource lies elsewhere from now on.
    *
    * @param keeps whether what is there is wanted there, too
    */
@@ -263,7 +260,9 @@ export class TexelStorage implements Extent {
     else this.#changes.mark(face, box)
   }
 
-  /** A box of level 0 of a face becomes dirty without a write: what was written there before reaches the renderer now. */
+  /**
+   * A box of level 0 of a face becomes dirty without a write: what was written there before reaches the renderer now.
+   */
   addDirty(face: number, box: Box): void {
     this.markDirty(face * this.levels, box)
     this.#changes?.uploadWaiting(face, box)
@@ -289,9 +288,8 @@ export class TexelStorage implements Extent {
     if (!this.#isRead) return
     const { services } = this
     const { context } = services
-    const at = takeData(services, UPLOAD_WORDS)
-    const { left, top, right, bottom, front, back } = box
-    context.pass.arenas.data.words.set([left, top, right, bottom, front, back], at)
+    const at = takeData(services, BOX_WORDS)
+    storeBox(context.pass.arenas.data.words, at, box)
     context.item(Item.UploadTexture, this.entity, subresource, at, 0, 0)
     this.#uploadedIn = context.pass.serial
   }
@@ -316,8 +314,8 @@ export class TexelStorage implements Extent {
   }
 
   /**
-   * Reads what the renderer drew: everything logged is drawn first. Without a renderer nothing was drawn and `bits` stay, as with a
-   * lost one.
+   * Reads what the renderer drew: everything logged is drawn first. Without a renderer nothing was drawn and `bits`
+   * stay, as with a lost one.
    *
    * @returns when they are written; null: they have been
    */

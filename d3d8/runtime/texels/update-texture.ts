@@ -1,6 +1,7 @@
 import { D3DPOOL_DEFAULT, D3DPOOL_SYSTEMMEM } from '../../types/index.js'
 import type { Direct3DBaseTexture8 } from './base-texture.js'
-import { boxAtLevel, intersection, wholeBox, type Box, type Extent } from './boxes.js'
+import type { Box } from '../../box.js'
+import { boxAtLevel, intersection, wholeBox, type Extent } from './boxes.js'
 import { invalidCall, poolName, refuseEnded } from '../arguments/checks.js'
 import type { DeviceServices } from '../objects/device-services.js'
 import { appendCopy } from './copy-items.js'

@@ -20,9 +20,9 @@ export interface SourceMethod {
   readonly path: string
 }
 
-/** A class with its own methods and the class it extends. */
+/** A class, or the interface that says what else it has, with its own methods and what it extends. */
 interface SourceClass {
-  readonly extends: string | null
+  readonly extends: readonly string[]
   readonly methods: readonly SourceMethod[]
 }
 
@@ -43,12 +43,12 @@ const isPrivate = (node: ts.MethodDeclaration): boolean =>
     ({ kind }) => kind === ts.SyntaxKind.ProtectedKeyword || kind === ts.SyntaxKind.PrivateKeyword,
   ) ?? false
 
-const classOf = (node: ts.ClassDeclaration, path: string): SourceClass => ({
-  extends:
-    node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0].expression.getText() ??
-    null,
-  methods: node.members
-    .filter(ts.isMethodDeclaration)
+const classOf = (node: ts.ClassDeclaration | ts.InterfaceDeclaration, path: string): SourceClass => ({
+  extends: (node.heritageClauses ?? [])
+    .filter(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)
+    .flatMap(({ types }) => types.map(({ expression }) => expression.getText())),
+  methods: [...node.members]
+    .filter((member) => ts.isMethodDeclaration(member))
     .filter((member) => ts.isIdentifier(member.name) && !isPrivate(member))
     .map((member) => ({
       name: member.name.getText(),
@@ -58,18 +58,18 @@ const classOf = (node: ts.ClassDeclaration, path: string): SourceClass => ({
     })),
 })
 
-const classes = new Map<string, SourceClass>()
+const classes = new Map<string, SourceClass[]>()
 for (const { path, text } of sourcesOf('d3d8/runtime'))
   ts.forEachChild(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true), (node) => {
-    if (ts.isClassDeclaration(node) && node.name) classes.set(node.name.text, classOf(node, path))
+    if ((ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node)) && node.name)
+      classes.set(node.name.text, [...(classes.get(node.name.text) ?? []), classOf(node, path)])
   })
 
 /** The methods of a class, those that it inherits among them; its own last. */
 export function methodsOfClass(name: string): ReadonlyMap<string, SourceMethod> {
-  const found = classes.get(name)
-  if (!found) return new Map()
+  const found = classes.get(name) ?? []
   return new Map([
-    ...(found.extends === null ? [] : methodsOfClass(found.extends)),
-    ...found.methods.map((method) => [method.name, method] as const),
+    ...found.flatMap((one) => one.extends.flatMap((from) => [...methodsOfClass(from)])),
+    ...found.flatMap(({ methods }) => methods.map((method) => [method.name, method] as const)),
   ])
 }

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { depthReadOf, DepthRead } from '../../../d3d8/descriptions.js'
 import { BlitPlane, Item } from '../../../d3d8/items.js'
-import {
-  blitDepthStencil,
-  blitTiled,
-  sampleDepthTexture,
-  type DepthSampling,
-} from '../../../d3d8/runtime/texels/depth-stencil.js'
+import { blitDepthStencil, sampleDepthTexture, type DepthSampling } from '../../../d3d8/runtime/texels/depth-stencil.js'
+import { blitTiled } from '../../../d3d8/runtime/device/tiled.js'
 import { stateLayout, Texture } from '../../../d3d8/state-table.js'
 import type { SurfaceLayout } from '../../../d3d8/tiling/index.js'
 import * as T from '../../../d3d8/types/index.js'
@@ -167,6 +163,14 @@ describe('engine.blitDepthStencil', () => {
       'pDestinationSurface, D3DFMT_D16',
     )
     says(() => blitDepthStencil(from, null, to, null, T.D3DCLEAR_TARGET), 'Planes is 0x00000001')
+    const four = device.CreateDepthStencilSurface(64, 32, T.D3DFMT_D24S8, T.D3DMULTISAMPLE_4_SAMPLES)
+    for (const sample of [-1, 4, 0.5, NaN])
+      says(
+        () => blitDepthStencil(four, null, to, null, T.D3DCLEAR_STENCIL, sample),
+        'pSourceSurface has samples 0 to 3',
+      )
+    says(() => blitDepthStencil(four, null, to, null, both, 1), 'Planes has to be D3DCLEAR_STENCIL')
+    says(() => blitDepthStencil(from, null, to, null, T.D3DCLEAR_STENCIL, 1), 'samples 0 to 0')
     const locked = depth(T.D3DFMT_D16_LOCKABLE)
     locked.LockRect()
     says(() => blitDepthStencil(from, null, locked), 'pDestinationSurface is locked')

@@ -22,6 +22,7 @@ const light: T.D3DLIGHT8 = {
 const viewport = { X: 0, Y: 0, Width: 256, Height: 256, MinZ: 0, MaxZ: 1 }
 const matrix = new Float32Array(16)
 const nothing = null as never
+const missing = undefined as never
 
 /** Calls that the documentation forbids: method, call, what the sentence says. */
 const refused: readonly [method: string, call: Call, sentence: RegExp][] = [
@@ -35,7 +36,8 @@ const refused: readonly [method: string, call: Call, sentence: RegExp][] = [
   ['GetTransform', (device) => device.GetTransform(T.asEnumeration(15)), /State is 15/],
   ['SetViewport', (device) => device.SetViewport({ ...viewport, Width: 300 }), /X is 0 and Width is 300; .* 256/],
   ['SetViewport', (device) => device.SetViewport({ ...viewport, Y: 1 }), /Y is 1 and Height is 256; .* 256/],
-  ['SetViewport', (device) => device.SetViewport({ ...viewport, X: -1 }), /X is -1/],
+  ['SetViewport', (device) => device.SetViewport({ ...viewport, X: -1 }), /pViewport.X is -1; it is a UINT/],
+  ['SetViewport', (device) => device.SetViewport({ ...viewport, Width: 1.5 }), /pViewport.Width is 1.5; it is a UINT/],
   ['SetViewport', (device) => device.SetViewport(nothing), /pViewport is NULL/],
   ['SetMaterial', (device) => device.SetMaterial(nothing), /pMaterial is NULL/],
   ['SetLight', (device) => device.SetLight(0, { ...light, Type: T.asEnumeration(0) }), /Type is 0; D3DLIGHT_POINT/],
@@ -48,6 +50,13 @@ const refused: readonly [method: string, call: Call, sentence: RegExp][] = [
   ['GetClipPlane', (device) => device.GetClipPlane(-1), /Index is -1; 0 to 5/],
   ['SetTexture', (device) => device.SetTexture(-1, null), /Stage is -1; it is a UINT/],
   ['GetTexture', (device) => device.GetTexture(0.5), /Stage is 0.5/],
+  [
+    'SetTexture',
+    (device) => device.SetTexture(0, missing),
+    /pTexture is undefined; it is an IDirect3DBaseTexture8 or null/,
+  ],
+  ['SetIndices', (device) => device.SetIndices(missing, 0), /pIndexData is undefined; .* or null/],
+  ['SetStreamSource', (device) => device.SetStreamSource(0, missing, 4), /pStreamData is undefined; .* or null/],
   [
     'SetTexture',
     (device) => {
@@ -110,7 +119,6 @@ const refused: readonly [method: string, call: Call, sentence: RegExp][] = [
     (device) => device.SetTexture(0, {} as never),
     /pTexture is an object; it is an IDirect3DBaseTexture8/,
   ],
-  ['SetTexture', (device) => device.SetTexture(0, undefined as never), /pTexture is NULL; it is an IDirect3DBaseText/],
   [
     'SetStreamSource',
     (device) => device.SetStreamSource(0, device.CreateImageSurface(4, 4, T.D3DFMT_A8R8G8B8) as never, 4),

@@ -192,6 +192,22 @@ describe('what is set is what one gets', () => {
     expect(device.GetClipStatus()).toEqual({ ClipUnion: 3, ClipIntersection: 1 })
   })
 
+  it('clip status that software vertex processing should keep is named', () => {
+    const names = [T.D3DCREATE_HARDWARE_VERTEXPROCESSING, T.D3DCREATE_SOFTWARE_VERTEXPROCESSING].map((behaviour) => {
+      const bench = new DeviceBench({}, behaviour)
+      bench.device.GetClipStatus()
+      return bench.core.fallbacks.list().map(({ name }) => name)
+    })
+    expect(names).toEqual([[], ['GetClipStatus with software vertex processing']])
+  })
+
+  it('stages beyond the last one keep nothing, and are named', () => {
+    const bench = new DeviceBench()
+    bench.device.SetTexture(9, null)
+    expect(bench.core.fallbacks.list().map(({ name }) => name)).toEqual(['texture stages above 7'])
+    expect(bench.device.GetTexture(9)).toBeNull()
+  })
+
   it('shader constants', () => {
     fc.assert(
       fc.property(
@@ -385,6 +401,7 @@ describe('device information', () => {
       return hr
     }
     expect(after(0, T.D3DTSS_MAGFILTER, T.D3DTEXF_NONE)).toBe(T.D3DERR_UNSUPPORTEDTEXTUREFILTER)
+    expect(after(0, T.D3DTSS_MAGFILTER, T.D3DTEXF_FLATCUBIC)).toBe(T.D3D_OK)
     expect(after(3, T.D3DTSS_MINFILTER, T.D3DTEXF_GAUSSIANCUBIC)).toBe(T.D3DERR_UNSUPPORTEDTEXTUREFILTER)
     expect(after(0, T.D3DTSS_MINFILTER, T.D3DTEXF_ANISOTROPIC)).toBe(T.D3DERR_UNSUPPORTEDTEXTUREFILTER)
     expect(after(0, T.D3DTSS_MINFILTER, T.D3DTEXF_LINEAR)).toBe(T.D3D_OK)

@@ -9,7 +9,7 @@ const WAITS = 'the device waits for a Reset that succeeds'
  * Whether a device draws, has lost what it drew, or waits for a Reset. Loss of the WebGL context is loss of the device;
  * a Reset that fails leaves it waiting as well.
  */
-export class DeviceLife {
+export class CooperativeLevel {
   readonly #core: Direct3DCore
   /** Whether a Reset failed, and no other has succeeded yet. */
   #failedReset = false

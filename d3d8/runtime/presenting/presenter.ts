@@ -1,0 +1,65 @@
+import type { Context } from '../../../engine/index.js'
+import { FALLBACKS } from '../../api/fallbacks.js'
+import type { Direct3DCore } from '../../core.js'
+import type { ArenaName } from '../../items.js'
+import type { CooperativeLevel } from '../device/cooperative-level.js'
+import type { Direct3DSurface8 } from '../texels/surface.js'
+import { DeviceGamma } from './gamma.js'
+import type { ImplicitSurfaces } from './implicit-surfaces.js'
+import { appendPresent, type Presentation } from './present.js'
+
+const FALLBACK = FALLBACKS['d3d8/runtime/presenting/presenter.ts']
+
+/** Shows the back buffers of a device, and knows what was shown last. */
+export class Presenter {
+  readonly gamma = new DeviceGamma()
+  /** Replaced by Reset. */
+  implicit: ImplicitSurfaces
+  readonly #core: Direct3DCore
+  readonly #context: Context<ArenaName>
+  readonly #cooperation: CooperativeLevel
+  /** Serial of the block that Present began. */
+  #firstBlock = 0
+
+  constructor(
+    core: Direct3DCore,
+    context: Context<ArenaName>,
+    cooperation: CooperativeLevel,
+    implicit: ImplicitSurfaces,
+  ) {
+    this.#core = core
+    this.#context = context
+    this.#cooperation = cooperation
+    this.implicit = implicit
+  }
+
+  /** Shows a back buffer of the device. */
+  show(backBuffer: Direct3DSurface8, how: Presentation): number {
+    const context = this.#context
+    if (!this.#cooperation.waitsForReset) {
+      const { chain } = this.implicit
+      if (backBuffer === this.implicit.backBuffer) this.implicit.copyFront()
+      const fullScreen = !chain.parameters.Windowed && backBuffer === this.implicit.backBuffer
+      appendPresent(context, backBuffer, how, fullScreen ? this.gamma.levels : null)
+      context.pass.frame = 1 + how.pictures
+    }
+    const { serial } = context.pass
+    // A lost device's frames end, too: what they held of buffers returns to its pools.
+    context.flush()
+    this.#core.endFrame()
+    this.#firstBlock = context.pass.serial
+    this.#cooperation.check('IDirect3DDevice8::Present')
+    return serial
+  }
+
+  /** The surface that holds what was shown last. */
+  frontBuffer(): Direct3DSurface8 {
+    this.#cooperation.check('IDirect3DDevice8::GetFrontBuffer')
+    const { pass } = this.#context
+    const { front } = this.implicit
+    if (front !== null) return front
+    this.implicit.keepFront()
+    if (pass.count > 0 || pass.serial !== this.#firstBlock) this.#core.fallbacks.note(FALLBACK.frontBuffer)
+    return this.implicit.backBuffer
+  }
+}
