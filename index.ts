@@ -1,4 +1,4 @@
-export { createEngine } from './composition/create-engine.js'
+export { createEngine, engineOf } from './composition/create-engine.js'
 export type { Engine, EngineOptions, SameThreadEngine } from './composition/engine.js'
 export * from './d3d8/types/index.js'
 export * from './d3d8/runtime/index.js'
@@ -127,6 +127,7 @@ export {
   type System,
   type SystemDefinition,
   type SystemHooks,
+  translateShader,
 } from './systems/index.js'
 export type {
   BufferDescription,

@@ -2,11 +2,13 @@ import { distinctUntilChanged, Subscription, type Observable } from 'rxjs'
 import { FALLBACKS } from '../d3d8/api/fallbacks.js'
 import { createCore, type Direct3DCore } from '../d3d8/core.js'
 import { Recorder } from '../d3d8/ddi/index.js'
-import { blitDepthStencil, blitTiled, sampleDepthTexture } from '../d3d8/runtime/texels/depth-stencil.js'
+import { blitDepthStencil, sampleDepthTexture } from '../d3d8/runtime/texels/depth-stencil.js'
+import { GetDC, ReleaseDC } from '../d3d8/runtime/device/device-context.js'
+import { blitTiled, createTiledTexture } from '../d3d8/runtime/device/tiled.js'
 import { Direct3DCreate8, Direct3DDevice8 } from '../d3d8/runtime/index.js'
 import { prepareStates } from '../d3d8/runtime/device/prepare-states.js'
 import { observeObjects } from '../d3d8/runtime/objects/world.js'
-import { frameWhen, hasSharedMemory, SharedMemory } from '../engine/index.js'
+import { FrameClock, frameWhen, hasSharedMemory, SharedMemory, type RequestFrame } from '../engine/index.js'
 import { probeGrid, readTargets, takeCanvas, takePortableScene, takeScene, type ProgramKey } from '../systems/index.js'
 import { drawHere, drawInWorker } from './drawing.js'
 import type { Engine, EngineOptions, SameThreadEngine } from './engine.js'
@@ -56,44 +58,76 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   checkOptions(options)
   const giveBack = await takeCanvas(options.canvas)
   try {
-    return await buildEngine(options, giveBack)
+    const engine = await buildEngine(options, () => {
+      engines.delete(options.canvas)
+      giveBack()
+    })
+    engines.set(options.canvas, engine)
+    return engine
   } catch (error) {
     giveBack()
     throw error
   }
 }
 
+/** Engines by the canvas that they were given. */
+const engines = new WeakMap<HTMLCanvasElement | OffscreenCanvas, Engine>()
+
+/** The engine that draws on a canvas; null when there is none. */
+export const engineOf = (canvas: HTMLCanvasElement | OffscreenCanvas): Engine | null => engines.get(canvas) ?? null
+
+/**
+ * The clock of an engine. No turn while frames wait: the page's thread would have to wait in Present. A program's own
+ * turns may not let fences pass.
+ */
+const createClock = (core: () => Direct3DCore, isHere: boolean, requestFrame: RequestFrame | undefined): FrameClock =>
+  new FrameClock(
+    isHere
+      ? (requestFrame ?? frameWhen(() => (core().backend.frames?.waiting() ?? 0) < 3))
+      : frameWhen(() => core().presented - core().played < 3, requestFrame),
+  )
+
+/** The stream of each group, by its name. */
+const streamsOf = (core: Direct3DCore): Engine['groups'] =>
+  Object.fromEntries(core.table.groups.map(({ name }) => [name, core.group$(name)])) as Engine['groups']
+
+/** Says on the console what is not honoured, each once. */
+const warnOf = (core: Direct3DCore): Subscription =>
+  core.fallbacks.first$.subscribe(({ name, instead }) => {
+    console.warn(`three-d3d8: ${name}: ${instead}`)
+  })
+
 /** @param giveBack is called when the engine needs its canvas no more */
 async function buildEngine(options: EngineOptions, giveBack: () => void): Promise<Engine> {
   const { allocator, requestFrame } = options
   const memory = options.thread === 'worker' && hasSharedMemory() ? new SharedMemory(allocator) : null
+  const clock = createClock(() => core, memory === null, requestFrame)
   const core: Direct3DCore = createCore({
     groups: options.groups,
     allocator: memory ?? allocator,
-    // No turn while frames wait: the page's thread would have to wait in Present. A program's own turns may not let
-    // fences pass.
-    requestFrame:
-      memory === null
-        ? (requestFrame ?? frameWhen(() => (core.backend.frames?.waiting() ?? 0) < 3))
-        : frameWhen(() => core.presented - core.played < 3, requestFrame),
+    requestFrame: clock.request,
     fourthFrame: options.fourthFrame,
     joinsDraws: options.runs !== false && options.plain !== true,
   })
   observeObjects(core)
-  const warnings = core.fallbacks.first$.subscribe(({ name, instead }) => {
-    console.warn(`three-d3d8: ${name}: ${instead}`)
-  })
+  const warnings = warnOf(core)
   if (options.thread === 'worker' && memory === null)
     core.fallbacks.note(FALLBACKS['composition/create-engine.ts'].worker)
   const drawing = await (memory === null ? drawHere(core, options) : drawInWorker(core, memory, options))
-  const groups = Object.fromEntries(core.table.groups.map(({ name }) => [name, core.group$(name)])) as Engine['groups']
   let grid: number | null = null
   let isDisposed = false
   const pointer = dressPointer(core.cursor$, drawing.canvas)
   return {
     Direct3DCreate8: (SDKVersion, less) => Direct3DCreate8(core, { ...drawing.limits, ...less }, SDKVersion),
     frame$: core.frame$,
-    groups,
+    get isPaused() {
+      return clock.isPaused
+    },
+    set isPaused(isPaused) {
+      clock.isPaused = isPaused
+    },
+    step: () => clock.step(),
+    groups: streamsOf(core),
     group$: (name) => core.group$(name),
     pass$: core.pass$,
     async use(system, data) {
@@ -123,6 +157,9 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
     },
     blitDepthStencil,
     blitTiled,
+    createTiledTexture,
+    GetDC,
+    ReleaseDC,
     sampleDepthTexture,
     record: (scene = 'recording') => new Recorder(core, scene),
     programKeys: drawing.programKeys,

@@ -2,7 +2,9 @@ import type { Observable, Subscription } from 'rxjs'
 import type { Recorder } from '../d3d8/ddi/index.js'
 import type { Description } from '../d3d8/descriptions.js'
 import type { Direct3DCore } from '../d3d8/core.js'
-import type { blitDepthStencil, blitTiled, sampleDepthTexture } from '../d3d8/runtime/texels/depth-stencil.js'
+import type { blitDepthStencil, sampleDepthTexture } from '../d3d8/runtime/texels/depth-stencil.js'
+import type { GetDC, ReleaseDC } from '../d3d8/runtime/device/device-context.js'
+import type { blitTiled, createTiledTexture } from '../d3d8/runtime/device/tiled.js'
 import type { Direct3D8, Direct3DDevice8, RendererLimits } from '../d3d8/runtime/index.js'
 import type { GroupName } from '../d3d8/state-table.js'
 import type {
@@ -81,6 +83,10 @@ export interface Engine {
   readonly Direct3DCreate8: (SDKVersion?: number, limits?: Partial<RendererLimits>) => Direct3D8
   /** The frame loop; runs while subscribed. */
   readonly frame$: Observable<Frame>
+  /** Whether `frame$` stands, and its time with it: then it gives the frames that `step` asks for, and no others. */
+  isPaused: boolean
+  /** Gives one frame, a sixtieth of a second after the last, while `isPaused`. */
+  readonly step: () => void
   /** One stream a state group: what changed in this block, row by row. Read during the push, or copy. */
   readonly groups: Readonly<Record<GroupName, Observable<Log>>>
   /** The stream of a group by its name: also of the program's own (`EngineOptions.groups`). */
@@ -166,6 +172,12 @@ export interface Engine {
   readonly blitDepthStencil: typeof blitDepthStencil
   /** Decodes a raw dump of a tiled or linear surface on the GPU. See `blitTiled`. */
   readonly blitTiled: typeof blitTiled
+  /** A texture whose texels draws find in the tiles of a raw dump. See `createTiledTexture`. */
+  readonly createTiledTexture: typeof createTiledTexture
+  /** Locks a surface and gives a 2D context that draws into it, as later interfaces do. See `GetDC`. */
+  readonly GetDC: typeof GetDC
+  /** Writes what the context drew into the surface, and unlocks it. See `ReleaseDC`. */
+  readonly ReleaseDC: typeof ReleaseDC
   /** Says what draws get of a depth texture: comparisons, depth or stencil. See `sampleDepthTexture`. */
   readonly sampleDepthTexture: typeof sampleDepthTexture
   /**

@@ -29,8 +29,8 @@ const NO_RUN = -1
 /**
  * The state of one rendering context and the block that is being written from it.
  *
- * The whole state is one stretch of words (`words`, `floats` over the same memory) cut into groups by the table; each group's
- * stretch is also that group's ECS component of `entity`. Setting a word compares, stores and marks the groups that have to look
+ * The whole state is one range of words (`words`, `floats` over the same memory) cut into groups by the table; each group's
+ * range is also that group's ECS component of `entity`. Setting a word compares, stores and marks the groups that have to look
  * again. A draw appends one row for each of those groups, one item to the pass and one entry to its columns; a draw that differs from its
  * neighbour only in what a run may differ in joins that one's run. A full or finished block is pushed into the streams by `flush` and begun
  * anew with every group dirty, so that each block stands alone.

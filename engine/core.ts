@@ -60,7 +60,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly resources: Resources<Description>
   readonly fallbacks = new Fallbacks()
   /**
-   * ECS components of the groups: `components.get('fog')[context entity]` is that context's stretch of fog words.
+   * ECS components of the groups: `components.get('fog')[context entity]` is that context's range of fog words.
    * bitecs's `setComponent` of one writes like the Set calls (see `Context.write`); what is stored into the words by
    * hand nobody sees.
    */

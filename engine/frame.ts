@@ -59,3 +59,47 @@ export function frameLoop(requestFrame: RequestFrame): Observable<Frame> {
     }
   }).pipe(share())
 }
+
+/** Milliseconds that pass for a single frame of a clock that stands. */
+const STEP = 1000 / 60
+
+/** A clock of frames that can be stopped: no time passes meanwhile. */
+export class FrameClock {
+  readonly #source: RequestFrame
+  #stood = 0
+  #last: number | null = null
+  #steps = 0
+  /** Whether frames are given by `step` alone. */
+  isPaused = false
+
+  constructor(source: RequestFrame) {
+    this.#source = source
+  }
+
+  /** Gives one more frame, a sixtieth of a second later, while the clock stands. */
+  step(): void {
+    if (this.isPaused) this.#steps++
+  }
+
+  /** Asks for the next frame that is given. */
+  readonly request: RequestFrame = (callback) => {
+    let cancel = this.#source((milliseconds) => turn(milliseconds))
+    const turn = (now: number): void => {
+      const passed = now - (this.#last ?? now)
+      this.#last = now
+      if (this.isPaused && this.#steps === 0) {
+        this.#stood += passed
+        cancel = this.#source(turn)
+        return
+      }
+      if (this.isPaused) {
+        this.#steps--
+        this.#stood += passed - STEP
+      } else this.#steps = 0
+      callback(now - this.#stood)
+    }
+    return () => {
+      cancel()
+    }
+  }
+}

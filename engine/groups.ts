@@ -1,4 +1,4 @@
-/** A stretch of another group's words that a row carries too: `[group, first word, how many]`. */
+/** A range of another group's words that a row carries too: `[group, first word, how many]`. */
 export type Look = readonly [group: string, first: number, count: number]
 
 /** One state group as the program declares it. */

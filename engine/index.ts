@@ -10,7 +10,7 @@ export {
   type FallbackDeclaration,
   type FallbackValues,
 } from './fallbacks.js'
-export { frameLoop, frameWhen, requestBrowserFrame, type Frame, type RequestFrame } from './frame.js'
+export { FrameClock, frameLoop, frameWhen, requestBrowserFrame, type Frame, type RequestFrame } from './frame.js'
 export { FrameKeeper, type KeptFrame } from './frame-keeper.js'
 export { type BlockItems, type KeptBlock } from './frame-store.js'
 export { layOutGroups, type Group, type GroupDefinition, type GroupTable, type InRuns, type Look } from './groups.js'

@@ -3,32 +3,28 @@ import type { GroupTable } from '../groups.js'
 import type { PassSizes } from '../pass.js'
 
 /** First words of a header; the rows of each log and the words used of each arena follow. */
-const Header = { Serial: 0, Frame: 1, Count: 2, Runs: 3, Draws: 4, Calls: 5, Happenings: 6, First: 7 } as const
+const Header = { Serial: 0, Frame: 1, Count: 2, Runs: 3, Draws: 4, Calls: 5, Events: 6, First: 7 } as const
 
 /** Words of a header. */
 export const headerWords = (table: GroupTable, sizes: PassSizes): number =>
   Header.First + table.groups.length + Object.keys(sizes.arenas).length
 
-/** Writes how far a block is filled, and how many happenings come before it. */
-export function writeHeader(
-  header: Int32Array<ArrayBufferLike>,
-  { logs, pass }: BlockMemory,
-  happenings: number,
-): void {
+/** Writes how far a block is filled, and how many events come before it. */
+export function writeHeader(header: Int32Array<ArrayBufferLike>, { logs, pass }: BlockMemory, events: number): void {
   header[Header.Serial] = pass.serial
   header[Header.Frame] = pass.frame
   header[Header.Count] = pass.count
   header[Header.Runs] = pass.runCount
   header[Header.Draws] = pass.draws
   header[Header.Calls] = pass.calls
-  header[Header.Happenings] = happenings
+  header[Header.Events] = events
   let at: number = Header.First
   for (let g = 0; g < logs.length; g++) header[at++] = logs[g].rows
   for (const name in pass.arenas) header[at++] = pass.arenas[name].used
 }
 
-/** How many happenings come before the block. */
-export const happeningsBefore = (header: Int32Array<ArrayBufferLike>): number => header[Header.Happenings]
+/** How many events come before the block. */
+export const eventsBefore = (header: Int32Array<ArrayBufferLike>): number => header[Header.Events]
 
 /** Fills in what `writeHeader` wrote. */
 export function readHeader(header: Int32Array<ArrayBufferLike>, { logs, pass }: BlockMemory): void {

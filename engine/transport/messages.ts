@@ -1,7 +1,7 @@
 /** What the two threads send each other beside the blocks, as plain data over shared memory. */
 
 /** Something that happens between two blocks. */
-export type Happening =
+export type TransportEvent =
   | { readonly type: 'create' | 'change'; readonly entity: number; readonly description: unknown }
   | { readonly type: 'destroy'; readonly entity: number }
   /**
@@ -33,7 +33,7 @@ export type Happening =
 /** To the renderer: what happens after its `after`th block and before the next one. */
 export interface Batch {
   readonly after: number
-  readonly happenings: readonly Happening[]
+  readonly events: readonly TransportEvent[]
 }
 
 /** To the program. */

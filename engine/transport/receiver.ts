@@ -1,13 +1,13 @@
 import { BlockMemory } from '../block-memory.js'
 import { SystemError, type Core } from '../core.js'
 import type { Allocator } from '../memory.js'
-import { happeningsBefore, readHeader } from './header.js'
+import { eventsBefore, readHeader } from './header.js'
 import {
   Control,
   ORDER_LENGTH,
   writeTexts,
   type Batch,
-  type Happening,
+  type TransportEvent,
   type Reply,
   type ThreadMemory,
 } from './messages.js'
@@ -53,7 +53,7 @@ export class Receiver<Description, ArenaName extends string> {
   readonly #line: ReceiverLine
   readonly #slots: Slot<ArenaName>[] = []
   readonly #batches: Batch[] = []
-  readonly #told = new Map<string, number>()
+  readonly #reported = new Map<string, number>()
   #played = 0
   #applied = 0
   #reads = 0
@@ -96,7 +96,7 @@ export class Receiver<Description, ArenaName extends string> {
     Atomics.store(this.#control, Control.Failed, 1)
   }
 
-  #read({ entity, subresource, region, out, pitch }: Happening & { type: 'read' }): void {
+  #read({ entity, subresource, region, out, pitch }: TransportEvent & { type: 'read' }): void {
     try {
       this.#core.backend.readBack?.(entity, subresource, region, out, pitch)
     } catch (cause) {
@@ -107,27 +107,27 @@ export class Receiver<Description, ArenaName extends string> {
     this.#line.send({ type: 'read', reads: this.#reads })
   }
 
-  #apply(happening: Happening): void {
-    switch (happening.type) {
+  #apply(event: TransportEvent): void {
+    switch (event.type) {
       case 'create':
-        this.#core.resources.adopt(happening.entity, happening.description as Description)
+        this.#core.resources.adopt(event.entity, event.description as Description)
         break
       case 'change':
-        this.#core.resources.change(happening.entity, happening.description as Description)
+        this.#core.resources.change(event.entity, event.description as Description)
         break
       case 'destroy':
-        this.#core.resources.disown(happening.entity)
+        this.#core.resources.disown(event.entity)
         break
       case 'block': {
-        const block = new BlockMemory<ArenaName>(this.#core.table, this.#core.passSizes, givingOut(happening.memory))
-        this.#slots[happening.slot] = { block, header: happening.header }
+        const block = new BlockMemory<ArenaName>(this.#core.table, this.#core.passSizes, givingOut(event.memory))
+        this.#slots[event.slot] = { block, header: event.header }
         break
       }
       case 'arena':
-        this.#slots[happening.slot].block.pass.arenas[happening.name as ArenaName].moveTo(happening.words)
+        this.#slots[event.slot].block.pass.arenas[event.name as ArenaName].moveTo(event.words)
         break
       case 'read':
-        this.#read(happening)
+        this.#read(event)
         break
     }
   }
@@ -136,10 +136,10 @@ export class Receiver<Description, ArenaName extends string> {
   #applyBatches(): void {
     while (this.#batches.length > 0 && this.#batches[0].after <= this.#played) {
       const batch = this.#batches.shift()
-      for (const happening of batch?.happenings ?? []) {
+      for (const event of batch?.events ?? []) {
         this.#applied++
         try {
-          this.#apply(happening)
+          this.#apply(event)
         } catch (cause) {
           this.#fail(cause)
         }
@@ -149,9 +149,9 @@ export class Receiver<Description, ArenaName extends string> {
 
   #tellFallbacks(): void {
     for (const { name, instead, count } of this.#core.fallbacks.list()) {
-      const before = this.#told.get(name) ?? 0
+      const before = this.#reported.get(name) ?? 0
       if (count === before) continue
-      this.#told.set(name, count)
+      this.#reported.set(name, count)
       this.#line.send({ type: 'fallback', name, instead, count: count - before })
     }
   }
@@ -179,7 +179,7 @@ export class Receiver<Description, ArenaName extends string> {
   #isNextHere(): boolean {
     if (Atomics.load(this.#control, Control.Handed) === this.#played) return false
     const slot = this.#slots[this.#order[this.#played & (ORDER_LENGTH - 1)]] as Slot<ArenaName> | undefined
-    return slot !== undefined && happeningsBefore(slot.header) <= this.#applied
+    return slot !== undefined && eventsBefore(slot.header) <= this.#applied
   }
 
   #goOn(): void {

@@ -9,7 +9,7 @@ import {
   ORDER_LENGTH,
   readTexts,
   type Batch,
-  type Happening,
+  type TransportEvent,
   type Reply,
   type ThreadMemory,
 } from './messages.js'
@@ -104,7 +104,7 @@ export class Sender<Description, ArenaName extends string> implements Transport<
   #line: SenderLine | null = null
   /** To a renderer that is being started. */
   #coming: SenderLine | null = null
-  #happenings: Happening[] = []
+  #events: TransportEvent[] = []
   #sent = 0
   #handed = 0
   #reads = 0
@@ -127,7 +127,7 @@ export class Sender<Description, ArenaName extends string> implements Transport<
     this.#passSizes = core.passSizes
     this.#resources = core.resources
     this.#subscription = this.#resources.event$.subscribe(({ type, entity, description }) => {
-      this.#happenings.push(type === 'destroy' ? { type, entity } : { type, entity, description })
+      this.#events.push(type === 'destroy' ? { type, entity } : { type, entity, description })
     })
   }
 
@@ -181,7 +181,7 @@ export class Sender<Description, ArenaName extends string> implements Transport<
     if (!slot) throw new Error('a block is handed over that is not the line’s own')
     if (this.#line === null) {
       // Another renderer is told all that there is then.
-      this.#happenings = []
+      this.#events = []
       this.#letGo(slot)
       return
     }
@@ -220,7 +220,7 @@ export class Sender<Description, ArenaName extends string> implements Transport<
   ): Arrival {
     const askedIn = this.#line === null ? -1 : this.#era
     const read = ++this.#reads
-    if (this.#line !== null) this.#happenings.push({ type: 'read', entity, subresource, region, out, pitch })
+    if (this.#line !== null) this.#events.push({ type: 'read', entity, subresource, region, out, pitch })
     this.#send()
     return new ReadArrival(
       () => askedIn !== this.#era || this.#load(Control.Reads) >= read,
@@ -247,10 +247,10 @@ export class Sender<Description, ArenaName extends string> implements Transport<
     if (this.#coming === null || this.#load(Control.Ready) === 0) return
     this.#line = this.#coming
     this.#coming = null
-    this.#happenings = []
+    this.#events = []
     for (const slot of this.#slots) this.#tellSlot(slot)
     this.#resources.description.forEach((description, entity) => {
-      if (description !== undefined) this.#happenings.push({ type: 'create', entity, description })
+      if (description !== undefined) this.#events.push({ type: 'create', entity, description })
     })
     this.#core.restoreRenderer()
   }
@@ -346,7 +346,7 @@ export class Sender<Description, ArenaName extends string> implements Transport<
 
   #tellSlot(slot: Slot<ArenaName>): void {
     const { number, header, memory: parts } = slot
-    this.#happenings.push({ type: 'block', slot: number, header, memory: parts })
+    this.#events.push({ type: 'block', slot: number, header, memory: parts })
     slot.arenas.clear()
     this.#tellArenas(slot)
   }
@@ -357,15 +357,15 @@ export class Sender<Description, ArenaName extends string> implements Transport<
       const { words } = block.pass.arenas[name]
       if (arenas.get(name) === words) continue
       arenas.set(name, words)
-      this.#happenings.push({ type: 'arena', slot: number, name, words })
+      this.#events.push({ type: 'arena', slot: number, name, words })
     }
   }
 
   #send(): void {
-    if (this.#happenings.length === 0 || this.#line === null) return
-    this.#sent += this.#happenings.length
-    const batch = { after: this.#handed, happenings: this.#happenings }
-    this.#happenings = []
+    if (this.#events.length === 0 || this.#line === null) return
+    this.#sent += this.#events.length
+    const batch = { after: this.#handed, events: this.#events }
+    this.#events = []
     this.#line.send(batch)
   }
 

@@ -31,7 +31,7 @@ export type BlockBuffers = ReturnType<typeof createBlockBuffers>
  * The buffers that vertices and indices of blocks are uploaded to, and the indices that quads in a row share, which
  * never change.
  */
-export function createBlockBuffers({ gaps }: DrawState) {
+export function createBlockBuffers({ rawGL }: DrawState) {
   const turns = new Map<string, GpuBuffer>()
   const quads = new Map<number, GpuBuffer>()
   const counts = { bytes: 0 }
@@ -40,7 +40,7 @@ export function createBlockBuffers({ gaps }: DrawState) {
   function bufferOf(arena: 'vertices' | 'indices'): GpuBuffer {
     const name = `${arena} ${turn}`
     const bytes = arenaWords[arena] * 4
-    const made = turns.get(name) ?? { handle: gaps.createBuffer(roles[arena], bytes, true), bytes }
+    const made = turns.get(name) ?? { handle: rawGL.createBuffer(roles[arena], bytes, true), bytes }
     turns.set(name, made)
     return made
   }
@@ -50,10 +50,10 @@ export function createBlockBuffers({ gaps }: DrawState) {
     const buffer = bufferOf(role)
     if (used * 4 > buffer.bytes) {
       const larger = { handle: buffer.handle, bytes: bytes.byteLength }
-      gaps.sizeBuffer(larger.handle, larger.bytes, true)
+      rawGL.sizeBuffer(larger.handle, larger.bytes, true)
       turns.set(`${role} ${turn}`, larger)
     }
-    gaps.bufferSubData(buffer.handle, 0, bytes, 0, used * 4)
+    rawGL.bufferSubData(buffer.handle, 0, bytes, 0, used * 4)
     counts.bytes += used * 4
   }
 
@@ -67,9 +67,9 @@ export function createBlockBuffers({ gaps }: DrawState) {
     for (let quad = 0, at = 0; quad < reach; quad++)
       for (let n = 0; n < QUAD_INDICES; n++) indices[at++] = quad * QUAD.vertices + pattern[n]
     const bytes = indices.byteLength
-    const buffer = { handle: made?.handle ?? gaps.createBuffer('index', bytes, false), bytes }
-    if (made) gaps.sizeBuffer(buffer.handle, bytes, false)
-    gaps.bufferSubData(buffer.handle, 0, new Uint8Array(indices.buffer), 0, bytes)
+    const buffer = { handle: made?.handle ?? rawGL.createBuffer('index', bytes, false), bytes }
+    if (made) rawGL.sizeBuffer(buffer.handle, bytes, false)
+    rawGL.bufferSubData(buffer.handle, 0, new Uint8Array(indices.buffer), 0, bytes)
     quads.set(shape, buffer)
     return buffer
   }
@@ -89,7 +89,7 @@ export function createBlockBuffers({ gaps }: DrawState) {
     indices: () => bufferOf('indices'),
     quadIndices,
     dispose(): void {
-      for (const { handle } of [...turns.values(), ...quads.values()]) gaps.deleteBuffer(handle)
+      for (const { handle } of [...turns.values(), ...quads.values()]) rawGL.deleteBuffer(handle)
     },
   }
 }

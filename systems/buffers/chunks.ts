@@ -22,7 +22,7 @@ const NO_BLOCK = -1
  */
 export class Chunks {
   readonly #core: DrawState['core']
-  readonly #gaps: DrawState['gaps']
+  readonly #rawGL: DrawState['rawGL']
   readonly #fallbacks: DrawState['fallbacks']
   readonly #chunks = new Map<number, GpuBuffer>()
   /** Versions that came to a place and have not been uploaded since. */
@@ -37,9 +37,9 @@ export class Chunks {
   /** Takes versions before their block is played. */
   readonly versions: VersionKeeper
 
-  constructor({ core, life, gaps, fallbacks }: DrawState) {
+  constructor({ core, lifetime, rawGL, fallbacks }: DrawState) {
     this.#core = core
-    this.#gaps = gaps
+    this.#rawGL = rawGL
     this.#fallbacks = fallbacks
     this.versions = {
       take: (version, first, count, block) => this.#take(version, first, count, block),
@@ -55,7 +55,7 @@ export class Chunks {
     core.resources.description.forEach((description, entity) => {
       if (description?.kind === 'buffer' && description.place !== null) this.#come(entity)
     })
-    life.add(
+    lifetime.add(
       core.resources.event$.subscribe(({ type, entity, description }) => {
         if (description.kind === 'buffer') {
           if (type !== 'destroy') {
@@ -70,7 +70,7 @@ export class Chunks {
           this.#takenIn.delete(entity)
         } else if (description.kind === 'chunk' && type === 'destroy') {
           const buffer = this.#chunks.get(entity)
-          if (buffer) gaps.deleteBuffer(buffer.handle)
+          if (buffer) rawGL.deleteBuffer(buffer.handle)
           this.#chunks.delete(entity)
         }
       }),
@@ -111,12 +111,12 @@ export class Chunks {
   }
 
   dispose(): void {
-    for (const { handle } of this.#chunks.values()) this.#gaps.deleteBuffer(handle)
+    for (const { handle } of this.#chunks.values()) this.#rawGL.deleteBuffer(handle)
     this.#chunks.clear()
   }
 
   #make({ role, bytes, dynamic }: ChunkDescription, entity: number): GpuBuffer {
-    const buffer = { handle: this.#gaps.createBuffer(role, bytes, dynamic), bytes }
+    const buffer = { handle: this.#rawGL.createBuffer(role, bytes, dynamic), bytes }
     this.#chunks.set(entity, buffer)
     return buffer
   }
@@ -130,7 +130,7 @@ export class Chunks {
   ): void {
     const buffer = this.chunkOf(chunk)
     if (!buffer || count <= 0) return
-    this.#gaps.bufferSubData(buffer.handle, first + from, memory, at, count)
+    this.#rawGL.bufferSubData(buffer.handle, first + from, memory, at, count)
     this.counts.bytes += count
   }
 
@@ -180,7 +180,7 @@ export class Chunks {
     const description = this.#core.resources.description[version]
     const place = description?.kind === 'buffer' ? description.place : null
     const chunk = place && this.#chunks.get(place.chunk)
-    if (place && chunk) this.#gaps.readBuffer(chunk.handle, place.first, out)
+    if (place && chunk) this.#rawGL.readBuffer(chunk.handle, place.first, out)
     else this.#fallbacks.note(FALLBACK.gone)
     return Boolean(chunk)
   }

@@ -1,8 +1,9 @@
 import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import { shaderHandleOf, SourceIndices, type SourceDescription, type SourceStream } from '../../d3d8/descriptions.js'
 import { QUAD_INDICES } from '../../d3d8/items.js'
+import { MOST_STRIDE } from '../../d3d8/state-table.js'
 import { elementBytes, type VertexElement } from '../../d3d8/types/index.js'
-import type { WordAttribute } from '../draw/draw-gaps.js'
+import type { WordAttribute } from '../draw/raw-draws.js'
 import type { DrawState } from '../draw/draw-state.js'
 import type { BlockBuffers } from './block-buffers.js'
 import type { Chunks, GpuBuffer } from './chunks.js'
@@ -41,7 +42,7 @@ const QUAD_BYTES = QUAD_INDICES * 4
  */
 export class VertexArrays {
   readonly #core: DrawState['core']
-  readonly #gaps: DrawState['gaps']
+  readonly #rawGL: DrawState['rawGL']
   readonly #formatFacts: DrawState['formatFacts']
   readonly #fallbacks: DrawState['fallbacks']
   readonly #chunks: Chunks
@@ -50,15 +51,15 @@ export class VertexArrays {
   readonly #layouts: InputLayouts
   #made = 0
 
-  constructor({ core, life, gaps, formatFacts, fallbacks }: DrawState, chunks: Chunks, blocks: BlockBuffers) {
+  constructor({ core, lifetime, rawGL, formatFacts, fallbacks }: DrawState, chunks: Chunks, blocks: BlockBuffers) {
     this.#core = core
-    this.#gaps = gaps
+    this.#rawGL = rawGL
     this.#formatFacts = formatFacts
     this.#fallbacks = fallbacks
     this.#chunks = chunks
     this.#blocks = blocks
     this.#layouts = new InputLayouts(formatFacts)
-    life.add(
+    lifetime.add(
       core.resources.event$.subscribe(({ type, entity, description: { kind } }) => {
         if (type !== 'destroy') return
         const source = this.#sources[entity]
@@ -105,9 +106,9 @@ export class VertexArrays {
 
   /** Binds a vertex array. */
   bind(array: VertexArray): void {
-    if (array.handle !== null) this.#gaps.bindVertexArray(array.handle)
+    if (array.handle !== null) this.#rawGL.bindVertexArray(array.handle)
     else {
-      array.handle = this.#gaps.createVertexArray(array.attributes, array.indices?.handle ?? null)
+      array.handle = this.#rawGL.createVertexArray(array.attributes, array.indices?.handle ?? null)
       this.#made++
     }
   }
@@ -120,6 +121,7 @@ export class VertexArrays {
   #fits({ offset, type }: VertexElement, { stride }: SourceStream): boolean {
     const end = offset + elementBytes[type]
     if (stride % 4 !== 0) this.#fallbacks.note(FALLBACK.stride, { stride })
+    else if (stride > MOST_STRIDE) this.#fallbacks.note(FALLBACK.farStride, { stride, most: MOST_STRIDE })
     else if (offset % 4 !== 0) this.#fallbacks.note(FALLBACK.offset, { offset })
     else if (stride !== 0 && end > stride) this.#fallbacks.note(FALLBACK.beyondStride, { end, stride })
     else return true
@@ -167,7 +169,7 @@ export class VertexArrays {
 
   #release(array: VertexArray | null | undefined): void {
     if (!array) return
-    if (array.handle !== null) this.#gaps.deleteVertexArray(array.handle)
+    if (array.handle !== null) this.#rawGL.deleteVertexArray(array.handle)
     array.release?.()
   }
 

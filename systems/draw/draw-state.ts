@@ -5,10 +5,13 @@ import { stateColumn } from '../../d3d8/state-table.js'
 import type { Fallbacks } from '../../engine/index.js'
 import { Constants } from '../groups/constants.js'
 import { createDepthStencil, type DepthStencil } from '../targets/depth-stencil/index.js'
-import { DrawGaps } from './draw-gaps.js'
-import { createEye, type Eye } from '../groups/vertex/eye.js'
-import { Gaps } from '../gl/gl-gaps.js'
+import { RawDraws } from './raw-draws.js'
+import { createViewMatrices, type ViewMatrices } from '../groups/vertex/view-matrices.js'
+import { RawGL } from '../gl/raw-gl.js'
+import { createSamplePositions } from '../gl/sample-positions.js'
 import { createFormatFacts, type FormatFacts } from '../programs/format-facts.js'
+import { EdgePasses } from './edge-passes.js'
+import { SamplePasses } from './sample-passes.js'
 import { RenderTargets } from '../targets/render-targets.js'
 import type { Priorities } from '../textures/residency.js'
 import { Samplers } from '../textures/samplers.js'
@@ -18,19 +21,23 @@ import { Textures } from '../textures/textures.js'
 export interface DrawState {
   readonly core: Direct3DCore
   /** What the systems are subscribed to, to end with them. */
-  readonly life: Subscription
+  readonly lifetime: Subscription
   readonly renderer: THREE.WebGLRenderer
   readonly gl: WebGL2RenderingContext
   /** three's state cache. */
   readonly state: THREE.WebGLState
   /** What three has no word for in draws. */
-  readonly gaps: DrawGaps
+  readonly rawGL: RawDraws
   /** The same of textures, targets and samplers. */
-  readonly resourceGaps: Gaps
+  readonly resourceGL: RawGL
   readonly fallbacks: Fallbacks
   /** The uniform block of every program. */
   readonly constants: Constants
-  readonly eye: Eye
+  /** Draws that take each sample for itself. */
+  readonly samplePasses: SamplePasses
+  /** Draws of antialiased lines. */
+  readonly edgePasses: EdgePasses
+  readonly viewMatrices: ViewMatrices
   readonly formatFacts: (format: number) => FormatFacts
   readonly textures: Textures
   readonly targets: RenderTargets
@@ -57,26 +64,28 @@ export function createDrawState(
 ): DrawState {
   const { fallbacks } = core
   const constants = new Constants()
-  const life = new Subscription()
-  const resourceGaps = new Gaps(renderer)
-  const textures = new Textures(core, resourceGaps, textureMemory, priorities)
-  const targets = new RenderTargets(core, resourceGaps, textures)
+  const lifetime = new Subscription()
+  const resourceGL = new RawGL(renderer)
+  const textures = new Textures(core, resourceGL, textureMemory, priorities)
+  const targets = new RenderTargets(core, resourceGL, textures)
   return {
     core,
-    life,
+    lifetime,
     renderer,
     gl: renderer.getContext() as WebGL2RenderingContext,
     state: renderer.state,
-    gaps: new DrawGaps(renderer),
-    resourceGaps,
+    rawGL: new RawDraws(renderer),
+    resourceGL,
     fallbacks,
     constants,
-    eye: createEye(constants),
-    formatFacts: createFormatFacts(core.resources, life),
+    edgePasses: new EdgePasses(constants, fallbacks),
+    samplePasses: new SamplePasses(constants, createSamplePositions(renderer)),
+    viewMatrices: createViewMatrices(constants),
+    formatFacts: createFormatFacts(core.resources, lifetime),
     textures,
     targets,
-    depthStencil: createDepthStencil(core, resourceGaps, textures, targets),
-    samplers: new Samplers(resourceGaps, fallbacks),
+    depthStencil: createDepthStencil(core, resourceGL, textures, targets),
+    samplers: new Samplers(resourceGL, fallbacks),
     column: stateColumn,
   }
 }

@@ -15,6 +15,7 @@ import type { Pipeline, Program, Programs, ShaderSources } from '../programs/pro
 import type { RowCursor, System } from '../groups/system.js'
 import type { World } from '../groups/vertex/world.js'
 import type { PerDraw } from './per-draw.js'
+import type { Passes } from './sample-passes.js'
 import { ThreeDraws } from './three-draws.js'
 
 /** How an item that is no draw is carried out. */
@@ -76,7 +77,7 @@ export class DrawSystem {
   readonly #draw: DrawState
   readonly #parts: DrawParts
   readonly #renderer: DrawState['renderer']
-  readonly #gaps: DrawState['gaps']
+  readonly #rawGL: DrawState['rawGL']
   readonly #constants: DrawState['constants']
   readonly #systems: DrawParts['systems']
   readonly #cursors: DrawParts['cursors']
@@ -103,12 +104,14 @@ export class DrawSystem {
   #program: Program | null = null
   #array: VertexArray | null = null
   #threeArray: WebGLVertexArrayObject | null = null
+  /** The one draw of a run that is drawn; null for all of them. */
+  #only: number | null = null
 
   constructor(draw: DrawState, parts: DrawParts) {
     this.#draw = draw
     this.#parts = parts
     this.#renderer = draw.renderer
-    this.#gaps = draw.gaps
+    this.#rawGL = draw.rawGL
     this.#constants = draw.constants
     const { plain } = parts
     this.#systems = parts.systems
@@ -122,6 +125,7 @@ export class DrawSystem {
     const { groups } = draw.core.table
     ;[this.#describesLow, this.#describesHigh] = bitsOf(groups, this.#systems, 'describe')
     ;[this.#appliesLow, this.#appliesHigh] = bitsOf(groups, this.#systems, 'apply')
+    draw.edgePasses.reapply = () => this.#reapply()
     this.#reapplied = this.#systems.filter((system) => system?.reapply !== undefined)
     this.#three = plain
       ? new ThreeDraws(
@@ -168,13 +172,13 @@ export class DrawSystem {
   /** Before any call into three within a pass: what three believes to be bound is bound. */
   #leave(): void {
     if (this.#array === null) return
-    this.#gaps.bindVertexArray(this.#threeArray)
+    this.#rawGL.bindVertexArray(this.#threeArray)
     this.#array = null
   }
 
   /** After it: three may have bound another vertex array and program, and set its own state. */
   #enter(): void {
-    this.#threeArray = this.#gaps.boundVertexArray()
+    this.#threeArray = this.#rawGL.boundVertexArray()
     this.#array = this.#program = null
     this.#reapply()
   }
@@ -222,7 +226,7 @@ export class DrawSystem {
     this.#programs.issue()
   }
 
-  /** Uploads the constants that changed since the program saw them, in one stretch. */
+  /** Uploads the constants that changed since the program saw them, in one range. */
   #uploadConstants(current: Program, changed: number): void {
     const { serials, rows } = this.#constants
     let low = -1
@@ -236,7 +240,7 @@ export class DrawSystem {
     if (low === -1) return
     for (let section = low; section <= high; section++) current.seen[section] = serials[section]
     const first = firstRows[low] * 4
-    this.#gaps.uploadRows(this.#programs.locationOf(current, low), rows, first, firstRows[high + 1] * 4 - first)
+    this.#rawGL.uploadRows(this.#programs.locationOf(current, low), rows, first, firstRows[high + 1] * 4 - first)
   }
 
   /** Uploads the arrays that a programmable half has for itself. */
@@ -247,7 +251,7 @@ export class DrawSystem {
       if (values.seen === serial) continue
       values.seen = serial
       const { floats, at } = this.#programs.valuesOf(values)
-      this.#gaps.uploadRows(values.location, floats, at, values.count)
+      this.#rawGL.uploadRows(values.location, floats, at, values.count)
     }
   }
 
@@ -273,36 +277,73 @@ export class DrawSystem {
     const differs = draws === 1 ? 0 : runs[at + Run.Differs] & this.#perDraw.reads(wanted)
     // The matrices that blended vertices choose from are one table for all draws of a call.
     const most =
-      !this.#gaps.hasMultiDraw || (differs !== 0 && wanted.usesPalette) ? 1 : differs === 0 ? draws : wanted.draws
-    for (let done = 0; done < draws; done += most) {
-      const count = Math.min(most, draws - done)
+      !this.#rawGL.hasMultiDraw || (differs !== 0 && wanted.usesPalette) ? 1 : differs === 0 ? draws : wanted.draws
+    const end = this.#only === null ? draws : this.#only + 1
+    for (let done = this.#only ?? 0; done < end; done += most) {
+      const count = Math.min(most, end - done)
       this.#perDraw.use(wanted, runs, at, differs, done, count)
       this.counts.drawCalls++
       const from = first + done
-      if (count === 1) this.#gaps.draw(mode, indexed, starts[from], amounts[from])
-      else this.#gaps.multiDraw(mode, indexed, starts, amounts, from, count)
+      if (count === 1) this.#rawGL.draw(mode, indexed, starts[from], amounts[from])
+      else this.#rawGL.multiDraw(mode, indexed, starts, amounts, from, count)
     }
   }
 
   #playDraws(pass: Pass<ArenaName>, at: number, pipeline: Pipeline): void {
     const { runs, starts, amounts } = pass
-    const { program: wanted, format } = pipeline
+    const { format } = pipeline
     const source = runs[at + Run.Source]
     if (pipeline.layout === 0) pipeline.layout = this.#arrays.layoutOf(format)
     const found = this.#arrays.find(source, pipeline.layout, format)
     if (found === null) return
     const last = runs[at + Run.First] + runs[at + Run.Draws] - 1
     this.#arrays.reach(source, starts[last] + amounts[last] * 4)
-    if (this.#three !== null) {
-      this.#drawByThree(pass, at, wanted, format, found)
+    const { samplePasses, edgePasses } = this.#draw
+    const mode = runs[at + Run.Mode]
+    if (samplePasses.count !== 0) this.#drawInPasses(samplePasses, pass, at, pipeline, found)
+    else if (edgePasses.count !== 0 && (mode === Mode.Lines || mode === Mode.LineStrip)) {
+      this.#drawEdges(pass, at, pipeline, found)
+      edgePasses.end()
+    } else this.#drawWith(pass, at, pipeline, found)
+  }
+
+  /** Draws a run of lines one by one; too many as ever. */
+  #drawEdges(pass: Pass<ArenaName>, at: number, pipeline: Pipeline, found: VertexArray): void {
+    const { edgePasses } = this.#draw
+    const { runs } = pass
+    if (!edgePasses.begin(pass, at, found.indices !== null)) {
+      this.#drawInPasses(edgePasses, pass, at, pipeline, found)
       return
     }
-    this.#use(wanted)
+    for (let n = 0; n < runs[at + Run.Draws]; n++) {
+      this.#only = n
+      const lines = edgePasses.open(pass, runs[at + Run.First] + n)
+      for (let line = 0; line < lines; line++) {
+        edgePasses.only(line)
+        this.#drawInPasses(edgePasses, pass, at, pipeline, found)
+      }
+      edgePasses.close()
+    }
+    this.#only = null
+  }
+
+  #drawInPasses(passes: Passes, pass: Pass<ArenaName>, at: number, pipeline: Pipeline, found: VertexArray): void {
+    for (let n = 0; n < passes.count; n++) if (passes.choose(n)) this.#drawWith(pass, at, pipeline, found)
+    passes.done()
+  }
+
+  /** Draws a run with the constants as they are. */
+  #drawWith(pass: Pass<ArenaName>, at: number, { program, format }: Pipeline, found: VertexArray): void {
+    if (this.#three !== null) {
+      this.#drawByThree(pass, at, program, format, found)
+      return
+    }
+    this.#use(program)
     if (found !== this.#array) {
       this.#arrays.bind(found)
       this.#array = found
     }
-    this.#drawRun(pass, at, wanted, found.indices !== null)
+    this.#drawRun(pass, at, program, found.indices !== null)
   }
 
   /** Draws run by run, which have one draw each. */
@@ -352,6 +393,6 @@ export class DrawSystem {
     this.#enter()
     this.#playRuns(this.#playing)
     this.#leave()
-    this.#gaps.restore()
+    this.#rawGL.restore()
   }
 }

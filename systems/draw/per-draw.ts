@@ -2,7 +2,7 @@ import { stateLayout } from '../../d3d8/state-table.js'
 import { Run } from '../../engine/index.js'
 import { SECTIONS } from '../groups/constant-rows.js'
 import type { DrawState } from './draw-state.js'
-import { NORMAL_FLOATS } from '../groups/vertex/eye.js'
+import { NORMAL_FLOATS } from '../groups/vertex/view-matrices.js'
 import type { Palette } from '../groups/vertex/palette.js'
 import type { Program } from '../programs/programs.js'
 import { perDrawNames, type PerDrawName } from '../shaders/per-draw.js'
@@ -30,8 +30,8 @@ const arrays: Readonly<Record<PerDrawName, { readonly bit: number; readonly step
  * lie one behind the other, and the normal matrices that are made of them.
  */
 export class PerDraw {
-  readonly #gaps: DrawState['gaps']
-  readonly #eye: DrawState['eye']
+  readonly #rawGL: DrawState['rawGL']
+  readonly #viewMatrices: DrawState['viewMatrices']
   readonly #world: RowCursor
   readonly #material: RowCursor
   readonly #palette: Palette
@@ -45,9 +45,9 @@ export class PerDraw {
   #block = 0
 
   /** @param world, material cursors over the logs of the block */
-  constructor({ gaps, eye }: DrawState, world: RowCursor, material: RowCursor, palette: Palette) {
-    this.#gaps = gaps
-    this.#eye = eye
+  constructor({ rawGL, viewMatrices }: DrawState, world: RowCursor, material: RowCursor, palette: Palette) {
+    this.#rawGL = rawGL
+    this.#viewMatrices = viewMatrices
     this.#world = world
     this.#material = material
     this.#palette = palette
@@ -115,7 +115,7 @@ export class PerDraw {
       count === 1 &&
       this.#normalOf === row &&
       this.#normalBlock === this.#block &&
-      this.#normalView === this.#eye.serial()
+      this.#normalView === this.#viewMatrices.serial()
     )
       return
     if (this.#normals.length < count * NORMAL_FLOATS) {
@@ -123,10 +123,10 @@ export class PerDraw {
       this.#normalWords = new Uint32Array(this.#normals.buffer)
     }
     for (let n = 0; n < count; n++)
-      this.#eye.write(this.#world.floats, (row + n) * WORLD_FLOATS, this.#normals, n * NORMAL_FLOATS)
+      this.#viewMatrices.write(this.#world.floats, (row + n) * WORLD_FLOATS, this.#normals, n * NORMAL_FLOATS)
     this.#normalOf = count === 1 ? row : -1
     this.#normalBlock = this.#block
-    this.#normalView = this.#eye.serial()
+    this.#normalView = this.#viewMatrices.serial()
   }
 
   /** Uploads rows of one array; rows of one draw that are there already are not uploaded. */
@@ -147,7 +147,7 @@ export class PerDraw {
     else while (i < size && seen[i] === bits[at + i]) i++
     if (i === size && count === 1) return
     for (; i < size; i++) seen[i] = bits[at + i]
-    this.#gaps.uploadRows(array.location, floats, at, size * count)
+    this.#rawGL.uploadRows(array.location, floats, at, size * count)
   }
 
   #uploadSteps(program: Program, differs: number): void {
@@ -160,6 +160,6 @@ export class PerDraw {
       steps[n] = wanted
       changed = true
     }
-    if (changed) this.#gaps.uploadSteps(program.stepsLocation, steps)
+    if (changed) this.#rawGL.uploadSteps(program.stepsLocation, steps)
   }
 }

@@ -26,7 +26,7 @@ export function createFollower(
   const home = new THREE.Matrix4().copy(view).invert()
   const projection = new THREE.Matrix4()
   const turn = new THREE.Matrix4()
-  const eye = new THREE.Matrix4()
+  const viewMatrices = new THREE.Matrix4()
   const normal = new THREE.Matrix3()
   const vector = new THREE.Vector3()
   const projected = watched.projectionMatrix.clone()
@@ -43,7 +43,7 @@ export function createFollower(
     const { elements } = projection
     for (let i = 2; i < 16; i += 4) elements[i] = (elements[i] + elements[i + 1]) / 2
     rows.set(elements, PROJECTION * 4)
-    normal.getNormalMatrix(eye.multiplyMatrices(camera.matrixWorldInverse, followed.matrixWorld))
+    normal.getNormalMatrix(viewMatrices.multiplyMatrices(camera.matrixWorldInverse, followed.matrixWorld))
     for (let i = 0; i < 3; i++) rows.set(normal.elements.slice(i * 3, i * 3 + 3), (NORMAL + i) * 4)
     // The lights stand in the scene, wherever that is.
     if (followed.parent) turn.multiplyMatrices(followed.parent.matrixWorld, home)

@@ -1,7 +1,7 @@
 import type * as THREE from 'three'
 import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import { DepthRead, depthReadOf, TextureKind } from '../../d3d8/descriptions.js'
-import { STAGES, stateLayout, Texture } from '../../d3d8/state-table.js'
+import { initialState, STAGES, stateLayout, Texture } from '../../d3d8/state-table.js'
 import type { Fallbacks, KeptBlock, Log } from '../../engine/index.js'
 import { ITEM_WORDS } from '../../engine/index.js'
 import type { ArenaName } from '../../d3d8/items.js'
@@ -26,7 +26,8 @@ export type TakenState = ReturnType<typeof createTakenState>
 
 /** The state of a kept frame, item by item, as the state systems see it. */
 export function createTakenState(fallbacks: Fallbacks) {
-  const words = new Uint32Array(stateLayout.words)
+  // Draws log what they read alone; the rest is as a device begins.
+  const words = new Uint32Array(initialState)
   const floats = new Float32Array(words.buffer)
   let describe: Describe = () => undefined
   const formats = new Map<number, FormatFacts>()

@@ -99,10 +99,10 @@ export class TakenScene extends THREE.Scene {
     const { background, size } = this
     const [whole, scissor] = [renderer.getViewport(new THREE.Vector4()), renderer.getScissor(new THREE.Vector4())]
     const isConfined = renderer.getScissorTest()
-    const stretch = new THREE.Vector4(whole.z / size.x, whole.w / size.y, whole.z / size.x, whole.w / size.y)
+    const scale = new THREE.Vector4(whole.z / size.x, whole.w / size.y, whole.z / size.x, whole.w / size.y)
     const part = new THREE.Vector4()
     for (const [n, { camera, viewport }] of this.views.entries()) {
-      part.copy(viewport).multiply(stretch)
+      part.copy(viewport).multiply(scale)
       part.set(whole.x + part.x, whole.y + part.y, part.z, part.w)
       renderer.setViewport(part)
       if (n > 0) {

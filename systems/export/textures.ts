@@ -4,7 +4,7 @@ import type { TextureDescription } from '../../d3d8/descriptions.js'
 import { formatInfo, rowPitch } from '../../d3d8/types/index.js'
 import type { Fallbacks, ReadBack } from '../../engine/index.js'
 import { textureLayout, type Layout, type Storage } from '../textures/formats.js'
-import type { SamplerValues } from '../gl/gl-gaps.js'
+import type { SamplerValues } from '../gl/raw-gl.js'
 import { texelsOf, type Texels } from '../textures/texels.js'
 
 const FALLBACK = FALLBACKS['systems/export/textures.ts']

@@ -56,12 +56,13 @@ export const CLIP_PLANES = 149
 /** World matrices 1..3 of vertex blending without indices. 3 × 4 rows. */
 export const BLEND = 157
 /**
- * 2 rows. First: w at which W buffers begin, 1 / (the w at which they end − that), ZBIAS as a part of them,
- * MULTISAMPLEMASK (its low 16 bits). Second: wRepeatFactor and wLinePattern of LINEPATTERN.
+ * 3 rows. First: w at which W buffers begin, 1 / (the w at which they end − that), ZBIAS as a part of them,
+ * MULTISAMPLEMASK (its low 16 bits). Second: wRepeatFactor and wLinePattern of LINEPATTERN. Third, of
+ * antialiased lines: how far a pass is moved, in pixels, and 1 where alpha counts beside what they cover.
  */
 export const OUTPUT = 169
 /** Number of rows in all. */
-export const ROWS = 171
+export const ROWS = 172
 
 /** Rows within a light. */
 export const LIGHT = {
@@ -103,7 +104,7 @@ export const SECTIONS = {
   sampler: [SAMPLER, 8],
   clipPlanes: [CLIP_PLANES, 8],
   blend: [BLEND, 12],
-  output: [OUTPUT, 2],
+  output: [OUTPUT, 3],
 } as const satisfies Record<string, readonly [first: number, count: number]>
 
 /** Name of the uniform block. */

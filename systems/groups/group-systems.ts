@@ -61,15 +61,15 @@ export class GroupSystems {
    * @param used those of the program: each comes in the place of the one before it in its group
    */
   constructor(draw: DrawState, own: readonly System[], used: readonly UsedSystem[]) {
-    const { core, life } = draw
+    const { core, lifetime } = draw
     this.#draw = draw
     this.#used = used
     this.#own = core.table.groups.map(({ name }) => own.find(({ group }) => group === name))
     this.systems = [...this.#own]
     this.cursors = core.table.groups.map(() => new RowCursor())
     for (const { index, name } of core.table.groups)
-      life.add(core.serve(name, name, (log) => this.#translate(index, log)))
-    life.add(() => this.#disposeMade())
+      lifetime.add(core.serve(name, name, (log) => this.#translate(index, log)))
+    lifetime.add(() => this.#disposeMade())
   }
 
   /**

@@ -1,11 +1,11 @@
 import { STAGES, stateLayout } from '../../d3d8/state-table.js'
 import type { Fallbacks } from '../../engine/index.js'
 import { Constants } from './constants.js'
-import { createEye } from './vertex/eye.js'
-import type { SamplerValues } from '../gl/gl-gaps.js'
+import { createViewMatrices } from './vertex/view-matrices.js'
+import type { SamplerValues } from '../gl/raw-gl.js'
 import type { FormatFacts } from '../programs/format-facts.js'
 import { ProgramKeyWords } from '../programs/key-words.js'
-import { Samplers, type SamplerGaps } from '../textures/samplers.js'
+import { Samplers, type RawSamplers } from '../textures/samplers.js'
 import { createStateSystems } from './state-systems.js'
 import type { CachedState } from './state-tools.js'
 
@@ -40,7 +40,7 @@ export function createLooseSystems(fallbacks: Fallbacks, formatFacts: (format: n
   const constants = new Constants()
   // No context is behind it: it has the constants of GL alone.
   const gl = WebGL2RenderingContext.prototype
-  const samplerGaps: SamplerGaps = {
+  const rawSamplers: RawSamplers = {
     gl,
     facts: { maxAnisotropy: MOST_ANISOTROPY, stencilTexturing: false },
     // The values themselves stand for the sampler objects that would be made of them.
@@ -50,7 +50,7 @@ export function createLooseSystems(fallbacks: Fallbacks, formatFacts: (format: n
   const { shared, perDraw, world, vertexConstants, pixelConstants } = createStateSystems({
     gl,
     state: unheardState,
-    gaps: {
+    rawGL: {
       hasPolygonMode: false,
       hasClipDistance: false,
       colorMask(bits) {
@@ -63,12 +63,13 @@ export function createLooseSystems(fallbacks: Fallbacks, formatFacts: (format: n
         samplers[unit] = sampler as SamplerValues | null
       },
     },
-    resourceGaps: null,
+    resourceGL: null,
     fallbacks,
     constants,
-    eye: createEye(constants),
+    edgePasses: { stage: 0, mixesAlpha: false },
+    viewMatrices: createViewMatrices(constants),
     formatFacts,
-    samplers: new Samplers(samplerGaps, fallbacks),
+    samplers: new Samplers(rawSamplers, fallbacks),
   })
   const systems = [...shared, ...perDraw]
   const key = new ProgramKeyWords()

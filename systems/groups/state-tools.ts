@@ -1,11 +1,12 @@
 import type * as THREE from 'three'
 import type { Fallbacks } from '../../engine/index.js'
-import type { DrawGaps } from '../draw/draw-gaps.js'
-import type { Gaps } from '../gl/gl-gaps.js'
+import type { EdgePasses } from '../draw/edge-passes.js'
+import type { RawDraws } from '../draw/raw-draws.js'
+import type { RawGL } from '../gl/raw-gl.js'
 import type { FormatFacts } from '../programs/format-facts.js'
 import type { Samplers } from '../textures/samplers.js'
 import type { Constants } from './constants.js'
-import type { Eye } from './vertex/eye.js'
+import type { ViewMatrices } from './vertex/view-matrices.js'
 
 type Buffers = THREE.WebGLState['buffers']
 
@@ -28,15 +29,17 @@ export interface StateTools {
   /** Names the constants of GL. */
   readonly gl: WebGL2RenderingContext
   readonly state: CachedState
-  readonly gaps: Pick<
-    DrawGaps,
+  readonly rawGL: Pick<
+    RawDraws,
     'hasPolygonMode' | 'hasClipDistance' | 'colorMask' | 'depthRange' | 'polygonMode' | 'clipDistances' | 'bindSampler'
   >
   /** Null where there is no WebGL to keep textures. */
-  readonly resourceGaps: Gaps | null
+  readonly resourceGL: RawGL | null
   readonly fallbacks: Fallbacks
   readonly constants: Constants
-  readonly eye: Eye
+  /** What is being drawn of antialiased lines, and in how many steps. */
+  readonly edgePasses: Pick<EdgePasses, 'stage' | 'mixesAlpha'>
+  readonly viewMatrices: ViewMatrices
   readonly formatFacts: (format: number) => FormatFacts
   readonly samplers: Pick<Samplers, 'looksUpStencil' | 'finestLevel' | 'samplerOf'>
 }

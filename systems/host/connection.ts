@@ -8,7 +8,7 @@ import { startFault } from './workers.js'
 export interface Connection {
   readonly id: number
   /** Name of the lock that the worker holds as long as it lives. */
-  readonly life: string
+  readonly lock: string
   /** Rejected when the worker cannot be started, or gets no WebGL2 context. */
   readonly ready: Promise<FromWorker & { type: 'ready' }>
   readonly post: (message: ToWorker, transfer?: Transferable[]) => void
@@ -55,7 +55,7 @@ export function connect(
   { onReply, onCalls, onUsed, onAnswer, onGone }: ConnectionEvents,
 ): Connection {
   const id = ++lastId
-  const life = `three-d3d8 renderer ${crypto.randomUUID()}`
+  const lock = `three-d3d8 renderer ${crypto.randomUUID()}`
   const closing = new AbortController()
   const { signal } = closing
   const close = (): Promise<void> => {
@@ -75,7 +75,7 @@ export function connect(
       worker.postMessage({ id, type: 'stop' } satisfies ToWorker)
     })
   }
-  const start: RenderStart = { ...started, canvas: surface, shared, life }
+  const start: RenderStart = { ...started, canvas: surface, shared, lock }
   const ready = new Promise<FromWorker & { type: 'ready' }>((resolve, reject) => {
     const onMessage = ({ data: message }: MessageEvent<FromWorker>): void => {
       if (message.id !== id) return
@@ -94,8 +94,8 @@ export function connect(
     if (signal.aborted) return message
     worker.addEventListener('error', onGone, { signal })
     // The worker has the lock as long as it lives.
-    if ('locks' in navigator) navigator.locks.request(life, { signal, mode: 'shared' }, onGone).catch(() => undefined)
+    if ('locks' in navigator) navigator.locks.request(lock, { signal, mode: 'shared' }, onGone).catch(() => undefined)
     return message
   })
-  return { id, life, ready, post: (message, transfer = []) => worker.postMessage(message, transfer), close }
+  return { id, lock, ready, post: (message, transfer = []) => worker.postMessage(message, transfer), close }
 }

@@ -1,4 +1,5 @@
 import type * as THREE from 'three'
+import { loadBox } from '../../d3d8/box.js'
 import type { Direct3DCore } from '../../d3d8/core.js'
 import { Item } from '../../d3d8/items.js'
 import { createBlockBuffers } from '../buffers/block-buffers.js'
@@ -10,9 +11,9 @@ import { DrawSystem, type DrawCounts, type DrawParts } from '../draw/draw.js'
 import { PerDraw } from '../draw/per-draw.js'
 import { createDrawState } from '../draw/draw-state.js'
 import { createFrameFences } from '../gl/frame-fences.js'
-import { isContextLost } from '../gl/gl-gaps.js'
+import { isContextLost } from '../gl/raw-gl.js'
 import { GroupSystems, type UsedSystem } from '../groups/group-systems.js'
-import { createLife } from './life.js'
+import { createLifetime } from './lifetime.js'
 import { multisample } from '../groups/pixel/multisample.js'
 import { Present } from '../targets/present.js'
 import { Pipelines } from '../programs/pipelines.js'
@@ -41,15 +42,15 @@ function makeParts(
   used: readonly UsedSystem[],
 ) {
   const draw = createDrawState(core, renderer, { textureMemory, priorities })
-  const { resourceGaps: gaps, textures, targets, depthStencil } = draw
+  const { resourceGL: rawGL, textures, targets, depthStencil } = draw
   const state = createStateSystems(draw)
   const { palette, world } = state
   const palettes = texturePalettes.make(draw)
   const target = renderTarget.make(draw)
-  const copy = createCopy(renderer, core, gaps, textures, targets, depthStencil, draw.life)
+  const copy = createCopy(renderer, core, rawGL, textures, targets, depthStencil, draw.lifetime)
   const presenter = new Present(renderer, core, textures, targets)
-  const frames = createFrameFences(gaps.gl)
-  const readBack = createReadBack(gaps, textures, targets, depthStencil)
+  const frames = createFrameFences(rawGL.gl)
+  const readBack = createReadBack(rawGL, textures, targets, depthStencil)
   const groups = new GroupSystems(
     draw,
     [
@@ -91,6 +92,7 @@ interface Played {
 function otherItems({ draw, target, copy, palettes }: RendererParts, played: Played): DrawParts['others'] {
   const { textures, depthStencil } = draw
   const clear = createClear(draw, target)
+  const box = { left: 0, top: 0, right: 0, bottom: 0, front: 0, back: 0 }
   return {
     [Item.Clear]: {
       changesState: true,
@@ -103,10 +105,7 @@ function otherItems({ draw, target, copy, palettes }: RendererParts, played: Pla
       carryOut({ items, arenas }, at) {
         const texture = items[at + 3]
         if (textures.isFresh(texture)) return
-        const { words } = arenas.data
-        const d = items[at + 5]
-        const box = [words[d], words[d + 1], words[d + 2], words[d + 3], words[d + 4], words[d + 5]] as const
-        textures.upload(texture, items[at + 4], ...box)
+        textures.upload(texture, items[at + 4], loadBox(arenas.data.words, items[at + 5], box))
       },
     },
     [Item.Copy]: {
@@ -188,7 +187,7 @@ function buildSystems(
     presenter.present(backBuffer, window, { words: arenas.data.words, at: words, flags, dirty })
     frames.ended()
   })
-  draw.life.add(passes)
+  draw.lifetime.add(passes)
 
   const systemsHere: LiveSystems = {
     readBack(...region) {
@@ -220,7 +219,7 @@ function buildSystems(
     programKeys: () => programs.keys(),
     prepare: (keys) => programs.prepare(keys),
     dispose() {
-      draw.life.unsubscribe()
+      draw.lifetime.unsubscribe()
       player.dispose()
       disposeParts(made)
     },
@@ -242,5 +241,5 @@ export function createSystems(
   core.resources.event$.subscribe(({ type, entity }) => {
     if (type === 'destroy') priorities.delete(entity)
   })
-  return createLife(core, renderer, (used) => buildSystems(core, renderer, options, priorities, used))
+  return createLifetime(core, renderer, (used) => buildSystems(core, renderer, options, priorities, used))
 }

@@ -17,7 +17,7 @@ export interface RenderStart {
   readonly plain: boolean | undefined
   readonly textureMemory: number | undefined
   /** Name of a lock that the worker holds as long as it lives. */
-  readonly life: string
+  readonly lock: string
   /** Groups of the program's own. */
   readonly groups: readonly GroupDefinition[]
   readonly modules: readonly UsedModule[]
@@ -46,7 +46,7 @@ export type ToWorker = { readonly id: number } & (
   /**
    * Says in the memory of another worker's renderer, by the lock that it holds as long as it lives, that it has ended.
    */
-  | { readonly type: 'watch'; readonly life: string; readonly control: ThreadMemory['control'] }
+  | { readonly type: 'watch'; readonly lock: string; readonly control: ThreadMemory['control'] }
 )
 
 /** From the worker to the program. */

@@ -71,16 +71,16 @@ function windowSurface(canvas: Canvas): OffscreenCanvas {
 }
 
 /** What happens, with the windows that come up handed over to the worker. */
-function handOver(happenings: Batch['happenings']): { happenings: Batch['happenings']; surfaces: OffscreenCanvas[] } {
+function handOver(events: Batch['events']): { events: Batch['events']; surfaces: OffscreenCanvas[] } {
   const surfaces: OffscreenCanvas[] = []
-  const handed = happenings.map((happening) => {
-    const description = happening.type === 'create' ? (happening.description as Description) : null
-    if (description?.kind !== 'window') return happening
+  const handed = events.map((event) => {
+    const description = event.type === 'create' ? (event.description as Description) : null
+    if (description?.kind !== 'window') return event
     const canvas = windowSurface(description.canvas)
     surfaces.push(canvas)
-    return { ...happening, description: { ...description, canvas } }
+    return { ...event, description: { ...description, canvas } }
   })
-  return surfaces.length === 0 ? { happenings, surfaces } : { happenings: handed, surfaces }
+  return surfaces.length === 0 ? { events, surfaces } : { events: handed, surfaces }
 }
 
 /** What the renderer counted, under its names. */
@@ -230,12 +230,12 @@ class WorkerRenderer {
       { plain, textureMemory, groups, modules: this.#modules, isCounting: this.#isCounting },
       this.#events,
     )
-    const { id, life, post } = opened
+    const { id, lock, post } = opened
     this.#connection = opened
     this.#sender.announce({
       send: (batch) => {
-        const { happenings, surfaces } = handOver(batch.happenings)
-        post({ id, type: 'batch', batch: { ...batch, happenings } }, surfaces)
+        const { events, surfaces } = handOver(batch.events)
+        post({ id, type: 'batch', batch: { ...batch, events } }, surfaces)
       },
       wake: () => post({ id, type: 'wake' }),
     })
@@ -245,7 +245,7 @@ class WorkerRenderer {
       else this.#sender.arrive()
       // The program may have changed its mind while the worker came up.
       if (this.#isCounting !== wasCounting) this.#count(this.#isCounting)
-      if (mayWait()) await watchBySpare(id, life, shared)
+      if (mayWait()) await watchBySpare(id, lock, shared)
       return ready
     } catch (error) {
       void opened.close()

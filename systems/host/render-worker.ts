@@ -83,16 +83,16 @@ function live(name: string): Promise<() => void> {
  * Waits for the lock of a renderer in another worker, and says that it has ended. A program that never ends its task
  * hears no event; what it has asked for itself must not be in the way, so everybody who waits shares the lock.
  */
-function watch(life: string, control: ThreadMemory['control']): void {
+function watch(lock: string, control: ThreadMemory['control']): void {
   if ('locks' in navigator)
-    void navigator.locks.request(life, { mode: 'shared' }, () => void Atomics.store(control, Control.Gone, 1))
+    void navigator.locks.request(lock, { mode: 'shared' }, () => void Atomics.store(control, Control.Gone, 1))
 }
 
 async function start(
   id: number,
-  { canvas, shared, plain, textureMemory, life, groups, modules, isCounting }: RenderStart,
+  { canvas, shared, plain, textureMemory, lock, groups, modules, isCounting }: RenderStart,
 ): Promise<void> {
-  const endLife = await live(life)
+  const releaseLock = await live(lock)
   const renderer = createRenderer(canvas)
   const core = createCore({ groups, keepsFrames: false })
   const systems = createSystems(core, renderer, { plain, textureMemory })
@@ -121,7 +121,7 @@ async function start(
     core.dispose()
     renderer.dispose()
     renderer.forceContextLoss()
-    endLife()
+    releaseLock()
   }
   const removals = new Map<number, () => void>()
   const use = async ({ number, url, data }: UsedModule): Promise<void> => {
@@ -182,7 +182,7 @@ scope.onmessage = ({ data: message }) => {
         .then(() => answer(id, message.request))
       break
     case 'watch':
-      watch(message.life, message.control)
+      watch(message.lock, message.control)
       scope.postMessage({ id, type: 'watching' })
       break
     case 'stop':

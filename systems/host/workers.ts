@@ -33,7 +33,7 @@ export function startFault(worker: Worker, { message }: Pick<ErrorEvent, 'messag
 let spare: Worker | null = null
 
 /** Lets the spare worker watch a renderer; resolves when it does. */
-export function watchBySpare(id: number, life: string, { control }: ThreadMemory): Promise<void> {
+export function watchBySpare(id: number, lock: string, { control }: ThreadMemory): Promise<void> {
   const worker = (spare ??= createRenderWorker())
   return new Promise((resolve) => {
     const done = ({ data }: { data?: FromWorker }): void => {
@@ -45,7 +45,7 @@ export function watchBySpare(id: number, life: string, { control }: ThreadMemory
     worker.addEventListener('message', done)
     // One that cannot be started watches nobody.
     worker.addEventListener('error', done as EventListener)
-    worker.postMessage({ id, type: 'watch', life, control } satisfies ToWorker)
+    worker.postMessage({ id, type: 'watch', lock, control } satisfies ToWorker)
   })
 }
 

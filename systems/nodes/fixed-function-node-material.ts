@@ -11,6 +11,7 @@ import {
 } from '../materials/description.js'
 import { textName } from '../materials/text.js'
 import { createHalves, createInputs, textureNode, type Frame } from './nodes.js'
+import { createTexturesWithoutLevels } from './without-levels.js'
 
 /** What a `FixedFunctionNodeMaterial` is made from. */
 export interface FixedFunctionNodeParameters extends FixedFunctionParameters {
@@ -43,6 +44,7 @@ export class FixedFunctionNodeMaterial extends NodeMaterial {
   /** What the numbers are that are written: light, or what a screen shows. */
   outputColorSpace: THREE.ColorSpace = THREE.LinearSRGBColorSpace
   readonly #description = new FixedFunctionDescription()
+  readonly #textures = createTexturesWithoutLevels()
   readonly #inputs = createInputs(this.#description, (frame) => {
     this.#write(frame)
   })
@@ -137,18 +139,29 @@ export class FixedFunctionNodeMaterial extends NodeMaterial {
     const fog = this.fog ? description.fogOf(scene) : null
     description.write({ object, scene, camera, fog, picture: [renderer, renderId] })
     this.#inputs.textures.forEach((node, stage) => {
-      const map = description.sampled(stage)
+      const map = this.#sampled(stage)
       if (node && map) node.value = map
     })
+  }
+
+  /** What a stage samples. */
+  #sampled(stage: number): THREE.Texture | null {
+    const map = this.#description.sampled(stage)
+    return map && this.#textures.of(map)
   }
 
   /** Brings nodes and textures of stages together. */
   #sample(): void {
     const { textures } = this.#inputs
     for (let stage = 0; stage < STAGES; stage++) {
-      const map = this.#description.sampled(stage)
+      const map = this.#sampled(stage)
       textures[stage] = map && textureNode(map)
     }
+  }
+
+  override dispose(): void {
+    this.#textures.dispose()
+    super.dispose()
   }
 
   override setup(builder: NodeBuilder): void {

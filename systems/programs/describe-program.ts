@@ -10,6 +10,7 @@ import {
   vertexFog,
   isCompared,
   type ColorSource,
+  type CubicKind,
   type DepthKind,
   type FogMode,
   type Generation,
@@ -22,6 +23,7 @@ import {
   type VertexStage,
 } from './program-key.js'
 import { readCoordinates } from '../shaders/fixed-pixel.js'
+import { ditheredBits } from '../groups/pixel/dither.js'
 import { SamplerBits } from '../groups/pixel/sampler-units.js'
 import { STAGE_KEY_WORDS, StageBits, stageField } from '../groups/pixel/stages.js'
 import { WRAP_BITS } from '../groups/vertex/wrap.js'
@@ -74,6 +76,7 @@ function describeStage(
     borderFilter: stageField(sampler, SamplerBits.filter),
     palette: stageField(sampler, SamplerBits.palette) as PaletteKind,
     round: stageField(sampler, SamplerBits.round) !== 0,
+    cubic: stageField(sampler, SamplerBits.cubic) as CubicKind,
     depth,
   }
   const transform = projected ? TRANSFORM.projected : count >= T.D3DTTFF_COUNT2 ? TRANSFORM.moved : TRANSFORM.none
@@ -100,6 +103,8 @@ export function describeProgram(
 
   const pixelShader = words[KeyWord.PixelShader] !== 0
   const linePattern = words[KeyWord.LinePattern] !== 0 && words[KeyWord.DrawsLines] !== 0
+  const edges = words[KeyWord.EdgeAntialias] !== 0 && words[KeyWord.DrawsLines] !== 0
+  const sampled = words[KeyWord.SampleMask] === 2
   const count = pixelShader ? STAGES : Math.min(words[KeyWord.Stages], STAGES)
   const stages = Array.from({ length: count }, (_, stage) => describeStage(words, facts, stage))
   const pixelStages = stages.map((stage) => stage.pixel)
@@ -115,7 +120,10 @@ export function describeProgram(
     clipDistance,
     wBuffer: words[KeyWord.WBuffer] !== 0,
     sampleMask: words[KeyWord.SampleMask] !== 0,
+    sampled,
     linePattern,
+    edges,
+    dither: ditheredBits(words[KeyWord.Dither]),
   }
   const read = readCoordinates(pixel)
 
@@ -141,6 +149,8 @@ export function describeProgram(
       clipPlanes,
       clipDistance,
       linePattern,
+      edges,
+      sampled,
       clampDepth: transformed && words[KeyWord.DepthTest] === 0,
       stages: stages.map(({ vertex }, number) => ({ ...vertex, read: (read & (1 << number)) !== 0 })),
     },

@@ -34,11 +34,11 @@ export function factsOf(format: number, describe: Describe): FormatFacts {
 
 /**
  * Looks formats up by FVF code or declaration handle, decoding each once. What it hears of declarations ends with
- * `life`.
+ * `lifetime`.
  */
 export function createFormatFacts(
   resources: Resources<Description>,
-  life?: Subscription,
+  lifetime?: Subscription,
 ): (format: number) => FormatFacts {
   const known = new Map<number, FormatFacts>()
   const describe: Describe = (entity) => resources.description[entity]
@@ -46,7 +46,7 @@ export function createFormatFacts(
   const subscription = resources.event$.subscribe(({ type, entity, description }) => {
     if (type === 'destroy' && description.kind === 'declaration') known.delete(shaderHandleOf(entity))
   })
-  life?.add(subscription)
+  lifetime?.add(subscription)
 
   return (format) => {
     const found = known.get(format)

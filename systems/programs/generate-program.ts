@@ -38,7 +38,7 @@ export function generateProgram(
 ): GeneratedProgram {
   const { vertex, pixel, sampling } = describeProgram(words, facts, clipDistance)
   const pixelShader = pixelProgram(describe, words[KeyWord.PixelShader])
-  const { flat, clipPlanes, linePattern } = pixel
+  const { flat, clipPlanes, linePattern, edges, sampled } = pixel
   const pixelKey = { ...pixel, stages: sampling }
   const coordinates = pixelShader ? readProgrammableCoordinates(pixelShader, pixelKey) : readCoordinates(pixel)
   const fragmentShader = pixelShader
@@ -54,7 +54,7 @@ export function generateProgram(
     const { elements } = facts.layout
     const { points } = vertex
     const wrap = sampling.map((stage) => stage.wrap)
-    const shape = { flat, points, clipPlanes, clipDistance, linePattern }
+    const shape = { flat, points, clipPlanes, clipDistance, linePattern, edges, sampled }
     const key = { ...shape, elements, fog: vertex.fog, coordinates, wrap }
     const vertexShader = generateProgrammableVertexShader(facts.program, key)
     return { vertexShader, fragmentShader, transformed: false, lit: false, usesPalette: false, ...definitions }

@@ -1,7 +1,7 @@
 /** Marks a number that no key has; no first word of a live key may have this value. */
 const REMOVED = -0x80000000
 
-/** Gives equal stretches of words the same small number. */
+/** Gives equal ranges of words the same small number. */
 export class Interner {
   readonly #size: number
   #keys: Int32Array<ArrayBuffer>
@@ -27,7 +27,7 @@ export class Interner {
     }
   }
 
-  /** Whether key `id` is the stretch at `words[at..at + size]`. */
+  /** Whether key `id` is the range at `words[at..at + size]`. */
   is(id: number, words: Int32Array, at: number): boolean {
     for (let i = 0, k = id * this.#size; i < this.#size; i++) if (this.#keys[k + i] !== words[at + i]) return false
     return true

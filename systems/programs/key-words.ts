@@ -27,14 +27,18 @@ export const KeyWord = {
   Wrap: 12,
   /** 1 while depth is compared by w. */
   WBuffer: 13,
-  /** 1 while MULTISAMPLEMASK leaves out samples of the target. */
+  /** 1 while MULTISAMPLEMASK leaves out samples of the target; 2 while each sample has a pass of its own. */
   SampleMask: 14,
   /** 1 while LINEPATTERN is a pattern. */
   LinePattern: 15,
   /** 1 while lines are drawn. */
   DrawsLines: 16,
+  /** Format of the target while colours are dithered into it; 0: they are not. */
+  Dither: 17,
+  /** 1 while EDGEANTIALIAS is on and the target has one sample a pixel. */
+  EdgeAntialias: 18,
   /** Three words a stage, see `stages.ts`. */
-  FirstStage: 17,
+  FirstStage: 19,
 } as const
 
 /** How many words a key has. */

@@ -55,7 +55,7 @@ export type PaletteKind = (typeof PALETTE_KIND)[keyof typeof PALETTE_KIND]
 /**
  * What is looked up of a depth texture: whether the third coordinate is not beyond the depth, from 0 to 1 or in steps
  * of 16 or 24 bits; its depth; its stencil (`DepthRead`), or stencil that was taken out of it into a texture of its
- * own.
+ * own. Or of a dump: a texel in its tiles.
  */
 export const DEPTH_KIND = {
   none: 0,
@@ -65,10 +65,17 @@ export const DEPTH_KIND = {
   depth: 4,
   stencil: 5,
   stencilPlane: 6,
+  tiled: 7,
 } as const
 
 /** A value of DEPTH_KIND. */
 export type DepthKind = (typeof DEPTH_KIND)[keyof typeof DEPTH_KIND]
+
+/** MAGFILTER: none of the cubic ones, D3DTEXF_FLATCUBIC, D3DTEXF_GAUSSIANCUBIC. */
+export const CUBIC = { none: 0, flat: 1, gaussian: 2 } as const
+
+/** A value of CUBIC. */
+export type CubicKind = (typeof CUBIC)[keyof typeof CUBIC]
 
 /** How a stage's coordinates are made: the high half of TEXCOORDINDEX. SDK: D3DTSS_TCI_*. */
 export const GENERATION = { vertex: 0, eyeNormal: 1, eyePosition: 2, eyeReflection: 3 } as const
@@ -123,12 +130,21 @@ export interface PixelOutput {
   readonly wBuffer?: boolean
   /** MULTISAMPLEMASK leaves out samples of the target. */
   readonly sampleMask?: boolean
+  /**
+   * Each sample has a pass of its own: MULTISAMPLEANTIALIAS FALSE. `sampleMask` is true as well. Must be equal in both
+   * halves.
+   */
+  readonly sampled?: boolean
   /** Lines are drawn by LINEPATTERN. Must be equal in both halves. */
   readonly linePattern?: boolean
+  /** Lines are antialiased, in passes of their own: EDGEANTIALIAS. Must be equal in both halves. */
+  readonly edges?: boolean
+  /** DITHERENABLE: the bits of red, green and blue in the target; null: there are as many as a screen shows. */
+  readonly dither?: readonly [red: number, green: number, blue: number] | null
 }
 
 /** Everything that the text of a fixed-function vertex shader depends on. */
-export interface VertexKey extends Pick<PixelOutput, 'linePattern'> {
+export interface VertexKey extends Pick<PixelOutput, 'linePattern' | 'edges' | 'sampled'> {
   /**
    * What the vertex holds. Only `register` (D3DVSDE) and `type` (D3DVSDT) matter to the text, and only of registers
    * 0..16.
@@ -200,6 +216,8 @@ export interface SamplingStage {
   readonly palette: PaletteKind
   /** MAGFILTER is ANISOTROPIC: magnified texels are weighted by their distance. Flat textures only. */
   readonly round: boolean
+  /** Magnified texels are weighted by a cubic. Flat textures only. Left out: they are not. */
+  readonly cubic?: CubicKind
   /**
    * Flat textures only; what compares is always divided, as hardware of the time divided shadow maps. Left out: no
    * depth texture.

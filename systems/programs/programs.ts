@@ -85,7 +85,7 @@ export interface Pipeline {
 /** Programs by key. A program is generated and compiled once; values never make another. */
 export class Programs {
   readonly #renderer: DrawState['renderer']
-  readonly #gaps: DrawState['gaps']
+  readonly #rawGL: DrawState['rawGL']
   readonly #formatFacts: DrawState['formatFacts']
   readonly #constants: DrawState['constants']
   readonly #pipelines: Pipelines
@@ -105,21 +105,21 @@ export class Programs {
   readonly #ownSources: readonly OwnSource[]
 
   constructor(
-    { core, life, renderer, gaps, formatFacts, constants }: DrawState,
+    { core, lifetime, renderer, rawGL, formatFacts, constants }: DrawState,
     pipelines: Pipelines,
     shaderConstants: ProgramConstants,
     plain: boolean,
   ) {
     this.#renderer = renderer
-    this.#gaps = gaps
+    this.#rawGL = rawGL
     this.#formatFacts = formatFacts
     this.#constants = constants
     this.#pipelines = pipelines
     this.#describe = (entity) => core.resources.description[entity]
     this.#plain = plain
-    this.#vectors = gaps.hasMultiDraw && !plain ? Math.max(1, gaps.vertexUniforms - ROWS - SPARE_UNIFORMS) : 0
+    this.#vectors = rawGL.hasMultiDraw && !plain ? Math.max(1, rawGL.vertexUniforms - ROWS - SPARE_UNIFORMS) : 0
     this.#ownSources = ownSourcesOf(shaderConstants, constants)
-    life.add(
+    lifetime.add(
       core.resources.event$.subscribe(({ type, entity, description: { kind } }) => {
         if (type === 'destroy' && (kind === 'declaration' || kind === 'pixelShader'))
           this.#forget(shaderHandleOf(entity))
@@ -180,29 +180,29 @@ export class Programs {
   /** Makes a program the one in use that was compiled; waits for that if need be. */
   use(program: Program): void {
     if (program.handle !== null) {
-      this.#gaps.useProgram(program.handle)
+      this.#rawGL.useProgram(program.handle)
       return
     }
     const { currentProgram } = this.#renderer.properties.get(program.material) as {
       currentProgram: { program: WebGLProgram; vertexShader: WebGLShader; fragmentShader: WebGLShader }
     }
     const { program: handle, vertexShader, fragmentShader } = currentProgram
-    this.#gaps.finishProgram(handle, vertexShader, fragmentShader)
-    this.#gaps.useProgram(handle)
+    this.#rawGL.finishProgram(handle, vertexShader, fragmentShader)
+    this.#rawGL.useProgram(handle)
     program.handle = handle
-    for (const array of program.own) array.location = this.#gaps.uniformElement(handle, array.name, 0)
+    for (const array of program.own) array.location = this.#rawGL.uniformElement(handle, array.name, 0)
     for (const name of perDrawNames) {
       const array = program.perDraw[name]
-      if (array) array.location = this.#gaps.uniformElement(handle, PER_DRAW[name], 0)
+      if (array) array.location = this.#rawGL.uniformElement(handle, PER_DRAW[name], 0)
     }
-    if (Object.keys(program.perDraw).length > 0) program.stepsLocation = this.#gaps.uniform(handle, STEPS)
+    if (Object.keys(program.perDraw).length > 0) program.stepsLocation = this.#rawGL.uniform(handle, STEPS)
     this.#setUnits(handle, program.facts)
   }
 
   /** Where section `section` of the block begins in a program. */
   locationOf({ locations, handle }: Program, section: number): WebGLUniformLocation | null {
     if (handle === null) return null
-    return (locations[section] ??= this.#gaps.uniformElement(handle, CONSTANTS, firstRows[section]))
+    return (locations[section] ??= this.#rawGL.uniformElement(handle, CONSTANTS, firstRows[section]))
   }
 
   /** The values of an own array, as the shader has them. */
@@ -256,7 +256,7 @@ export class Programs {
 
   /** The program of a key, with one user more. */
   #programOf(words: Int32Array, format: FormatFacts, names: Describe): Program {
-    const facts = generateProgram(words, format, names, this.#gaps.hasClipDistance)
+    const facts = generateProgram(words, format, names, this.#rawGL.hasClipDistance)
     const name = `${facts.vertexShader}\n${facts.fragmentShader}`
     const program = this.#byText.get(name) ?? this.#build(facts, name)
     this.#byText.set(name, program)
@@ -297,9 +297,9 @@ export class Programs {
   /** Gives the samplers of a program, which is in use, their units; that of stage 0 has its own already. */
   #setUnits(handle: WebGLProgram, { fragmentShader, vertexShader }: GeneratedProgram): void {
     for (let stage = 1; stage < STAGES; stage++)
-      if (fragmentShader.includes(` s${stage};`)) this.#gaps.setSamplerUnit(handle, `s${stage}`, stage)
-    if (vertexShader.includes(` ${PALETTE};`)) this.#gaps.setSamplerUnit(handle, PALETTE, PALETTE_UNIT)
-    if (fragmentShader.includes(` ${COLOURS};`)) this.#gaps.setSamplerUnit(handle, COLOURS, COLOURS_UNIT)
+      if (fragmentShader.includes(` s${stage};`)) this.#rawGL.setSamplerUnit(handle, `s${stage}`, stage)
+    if (vertexShader.includes(` ${PALETTE};`)) this.#rawGL.setSamplerUnit(handle, PALETTE, PALETTE_UNIT)
+    if (fragmentShader.includes(` ${COLOURS};`)) this.#rawGL.setSamplerUnit(handle, COLOURS, COLOURS_UNIT)
   }
 
   /** Resolves when programs are compiled that were issued. */
@@ -318,7 +318,7 @@ export class Programs {
       const { currentProgram } = this.#renderer.properties.get(material) as {
         currentProgram?: { program: WebGLProgram }
       }
-      if (currentProgram) this.#gaps.waitForProgram(currentProgram.program)
+      if (currentProgram) this.#rawGL.waitForProgram(currentProgram.program)
     }
   }
 }

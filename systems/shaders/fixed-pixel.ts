@@ -31,8 +31,8 @@ import type { PixelKey, PixelOutput, PixelStage } from '../programs/program-key.
 import { discardClipped } from './clip-space.js'
 import { fogFactor } from './fog.js'
 import { assemble, bits, row } from './glsl.js'
-import { declareVaryings } from './interface.js'
-import { outputExtensions, writeOutput } from './output.js'
+import { declareVaryings, mendVaryings, type Varyings } from './interface.js'
+import { leaveOtherSamples, outputExtensions, writeOutput } from './output.js'
 import { lookUp, samplerType, samplingFunctions } from './sampling.js'
 import { textureArgument, textureOperations } from './texture-ops.js'
 import type { TextureOperation } from './texture-ops.js'
@@ -148,6 +148,7 @@ const runStage = (stages: readonly PixelStage[], number: number, key: PixelKey):
           number,
           stage,
           sprite: key.pointSprite,
+          sampled: key.sampled,
           bump: bumpOp && samples(stages, number - 1) ? `t${number - 1}` : bumpOp ? 'vec4(0.0)' : undefined,
           luminance: bumpOp === D3DTOP_BUMPENVMAPLUMINANCE,
         })
@@ -198,7 +199,7 @@ const alphaTest = (func: number): string[] =>
 export const finishPixel = (
   key: Pick<PixelKey, 'fog' | 'alphaFunc' | 'clipPlanes' | 'clipDistance' | keyof PixelOutput>,
 ): string[] => {
-  const factor = isTableFog(key.fog) ? fogFactor(key.fog) : 'vFog'
+  const factor = isTableFog(key.fog) ? fogFactor(key.fog, key.sampled) : 'vFog'
   return [
     ...(key.fog === FOG.off ? [] : [`current.rgb = mix(${row(FOG_ROWS + 1)}.rgb, current.rgb, ${factor});`]),
     ...discardClipped({ planes: key.clipPlanes, distance: key.clipDistance }),
@@ -229,25 +230,28 @@ export const generatePixelShader = (key: PixelKey): string => {
   if (mentions(statements, 'temp')) statements.unshift('vec4 temp = vec4(0.0);')
   const coordinates = readCoordinates(key)
   const wrapped = bits(coordinates).reduce((mask, n) => (stages[n].wrap & 7 ? mask | (1 << n) : mask), 0)
+  const varyings: Varyings = {
+    flat: key.flat,
+    diffuse: true,
+    specular: mentions(statements, 'vSpecular'),
+    fog: mentions(statements, 'vFog'),
+    coordinates,
+    wrapped,
+    clipPlanes: key.clipDistance ? 0 : key.clipPlanes,
+    ...{ linePattern: key.linePattern, edges: key.edges },
+    sampled: key.sampled,
+    points: key.pointSprite,
+  }
   return assemble({
     extensions: outputExtensions(key),
     declarations: [
       ...sampled.flatMap((n) =>
         stages[n].texture === TEXTURE.none ? [] : [`uniform ${samplerType(stages[n])} s${n};`],
       ),
-      ...declareVaryings('in', {
-        flat: key.flat,
-        diffuse: true,
-        specular: mentions(statements, 'vSpecular'),
-        fog: mentions(statements, 'vFog'),
-        coordinates,
-        wrapped,
-        clipPlanes: key.clipDistance ? 0 : key.clipPlanes,
-        linePattern: key.linePattern,
-      }),
+      ...declareVaryings('in', varyings),
       'out vec4 color;',
       ...samplingFunctions(statements),
     ],
-    statements,
+    statements: [...leaveOtherSamples(key), ...mendVaryings(varyings), ...statements],
   })
 }

@@ -42,7 +42,7 @@ import {
 } from './clip-space.js'
 import { fogFactor } from './fog.js'
 import { assemble, row, transform } from './glsl.js'
-import { declareVaryings } from './interface.js'
+import { declareVaryings, varyingExtensions, writeForSamples } from './interface.js'
 import { lightVertex } from './lighting.js'
 import { beginLine } from './output.js'
 import { createVertexFetch } from './vertex-fetch.js'
@@ -285,9 +285,10 @@ export const generateVertexShader = (key: VertexKey): string => {
     ...sizePoint(vertex),
     ...writeClipDistances(clip, 'world'),
     ...beginLine(key),
+    ...writeForSamples(key),
   ]
   return assemble({
-    extensions: clipExtensions(clip),
+    extensions: [...clipExtensions(clip), ...varyingExtensions(key)],
     declarations: [
       ...fetch.declarations(),
       ...declareVaryings('out', {
@@ -298,7 +299,9 @@ export const generateVertexShader = (key: VertexKey): string => {
         coordinates: maskOf(read),
         wrapped: maskOf(read.filter((number) => (key.stages[number].wrap & 7) !== 0)),
         clipPlanes: clip.distance ? 0 : clip.planes,
-        linePattern: key.linePattern,
+        ...{ linePattern: key.linePattern, edges: key.edges },
+        sampled: key.sampled,
+        points: key.points,
       }),
       ...clipDeclarations(clip),
       // Several passes over the same triangles have to meet in depth, whatever else their programs do.

@@ -1,5 +1,6 @@
 /** The fog factor: 1 without fog, 0 in full fog. SDK: "Fog Formulas". */
 
+import { inverseW } from './interface.js'
 import { FOG_ROWS } from '../groups/constant-rows.js'
 import { FOG } from '../programs/program-key.js'
 import type { FogMode } from '../programs/program-key.js'
@@ -33,21 +34,22 @@ const curves: Partial<Record<FogMode, readonly [Distance, Curve]>> = {
  * `eye` is the vertex shader's eye-space position. The z that table fog goes by crosses in vFog, as nothing moved it
  * between MinZ and MaxZ there.
  */
-const distances: Readonly<Record<Distance, string>> = {
-  eyeZ: 'abs(eye.z)',
-  range: 'length(eye.xyz)',
-  z: 'vFog',
-  w: '(1.0 / gl_FragCoord.w)',
+const distances: Readonly<Record<Distance, (sampled: boolean) => string>> = {
+  eyeZ: () => 'abs(eye.z)',
+  range: () => 'length(eye.xyz)',
+  z: () => 'vFog',
+  w: (sampled) => `(1.0 / ${inverseW({ sampled })})`,
 }
 
 /**
  * @param mode a mode that has a curve
+ * @param sampled varyings are read at samples
  * @returns the factor, clamped to 0..1, as an expression of type float; undefined for off, specular alpha and shader
  * fog
  */
-export const fogFactor = (mode: FogMode): string | undefined => {
+export const fogFactor = (mode: FogMode, sampled = false): string | undefined => {
   const entry = curves[mode]
   if (!entry) return undefined
   const [distance, curve] = entry
-  return `clamp(${curve(distances[distance])}, 0.0, 1.0)`
+  return `clamp(${curve(distances[distance](sampled))}, 0.0, 1.0)`
 }

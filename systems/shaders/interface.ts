@@ -11,10 +11,15 @@
  * | vT0 … vT7 | vec4 | texture coordinates of stage n, not divided |
  * | vW0 … vW7 | vec4 | the same with the seam half a turn away, on stages with D3DRS_WRAPn |
  * | vLine | vec2, flat | where in the target a line with a pattern begins |
+ * | vEnd | vec2, flat | where in the target an antialiased line has one of its ends |
+ * | vEdge | vec2 | times 1 / w: the point of an antialiased line that a pixel shows |
+ * | vEven | float | 1, where varyings are read at samples |
+ * | vPoint | vec3, flat | centre and size of a point in target pixels, where it is drawn sample by sample |
  * | vClip0, vClip1 | vec4 | distances to clip planes 0..3 and 4..7, when the pixel half has to clip |
  */
 
-import { bits } from './glsl.js'
+import { VIEWPORT } from '../groups/constant-rows.js'
+import { bits, row } from './glsl.js'
 
 /** Which varyings a half declares. */
 export interface Varyings {
@@ -31,6 +36,47 @@ export interface Varyings {
   readonly clipPlanes: number
   /** Lines have a pattern. */
   readonly linePattern?: boolean | undefined
+  /** Lines are antialiased. */
+  readonly edges?: boolean | undefined
+  /** They are read where a sample lies, not in the middle of the pixel. */
+  readonly sampled?: boolean | undefined
+  /** Points are drawn. */
+  readonly points?: boolean | undefined
+}
+
+/**
+ * @param varyings what a half declares
+ * @returns the `#extension` lines that its declarations need
+ */
+export const varyingExtensions = ({ sampled }: Pick<Varyings, 'sampled'>): string[] =>
+  sampled ? ['#extension GL_OES_shader_multisample_interpolation : require'] : []
+
+/** The varying that is 1 everywhere. */
+const EVEN = 'vEven'
+
+interface Varying {
+  readonly name: string
+  readonly type: 'float' | 'vec2' | 'vec3' | 'vec4'
+  readonly flat?: boolean
+}
+
+const varyingsOf = (varyings: Varyings): Varying[] => {
+  const { flat } = varyings
+  const of = (type: Varying['type'], names: readonly string[]): Varying[] => names.map((name) => ({ name, type }))
+  return [
+    ...(varyings.diffuse ? [{ name: 'vDiffuse', type: 'vec4', flat } as const] : []),
+    ...(varyings.specular ? [{ name: 'vSpecular', type: 'vec4', flat } as const] : []),
+    ...of('float', varyings.fog ? ['vFog'] : []),
+    ...of('vec4', [...bits(varyings.coordinates).map((n) => `vT${n}`), ...bits(varyings.wrapped).map((n) => `vW${n}`)]),
+    ...(varyings.sampled && varyings.points ? [{ name: 'vPoint', type: 'vec3', flat: true } as const] : []),
+    ...(varyings.linePattern ? [{ name: 'vLine', type: 'vec2', flat: true } as const] : []),
+    ...(varyings.edges ? [{ name: 'vEnd', type: 'vec2', flat: true } as const] : []),
+    ...of('vec2', varyings.edges ? ['vEdge'] : []),
+    ...of(
+      'vec4',
+      clipHalves(varyings.clipPlanes).map((half) => `vClip${half}`),
+    ),
+  ]
 }
 
 /**
@@ -39,17 +85,53 @@ export interface Varyings {
  * @returns one declaration a line
  */
 export const declareVaryings = (direction: 'in' | 'out', varyings: Varyings): string[] => {
-  const shade = varyings.flat ? 'flat ' : ''
-  const lines: string[] = []
-  if (varyings.diffuse) lines.push(`${shade}${direction} vec4 vDiffuse;`)
-  if (varyings.specular) lines.push(`${shade}${direction} vec4 vSpecular;`)
-  if (varyings.fog) lines.push(`${direction} float vFog;`)
-  for (const stage of bits(varyings.coordinates)) lines.push(`${direction} vec4 vT${stage};`)
-  for (const stage of bits(varyings.wrapped)) lines.push(`${direction} vec4 vW${stage};`)
-  if (varyings.linePattern) lines.push(`flat ${direction} vec2 vLine;`)
-  for (const half of clipHalves(varyings.clipPlanes)) lines.push(`${direction} vec4 vClip${half};`)
-  return lines
+  const smooth = varyings.sampled ? `sample ${direction}` : direction
+  return [
+    ...varyingsOf(varyings).map(({ name, type, flat }) => `${flat ? `flat ${direction}` : smooth} ${type} ${name};`),
+    ...(varyings.sampled ? [`${smooth} float ${EVEN};`] : []),
+  ]
 }
+
+/**
+ * Where varyings are read at samples, software rasterisers take w for that in the middle of the pixel. What is 1 at all
+ * vertices shows by how much they err; elsewhere it is 1.
+ *
+ * @param varyings what a pixel half declares
+ * @returns statements that it begins with
+ */
+export const mendVaryings = (varyings: Varyings): string[] =>
+  varyings.sampled
+    ? varyingsOf(varyings).flatMap(({ name, type, flat }) => (flat ? [] : [`${type} ${name} = ${name} / ${EVEN};`]))
+    : []
+
+/** Where in the target a vertex lies, in pixels: an expression of type vec2, after gl_Position is written. */
+export const vertexPixel = `${row(VIEWPORT)}.xy + (gl_Position.xy / gl_Position.w * 0.5 + 0.5) * ${row(VIEWPORT)}.zw`
+
+/** The same times w, which changes evenly over a primitive that the eye looks at from the side, too. */
+export const vertexPixelTimesW = `${row(VIEWPORT)}.xy * gl_Position.w + (gl_Position.xy + gl_Position.w) * 0.5 * ${row(VIEWPORT)}.zw`
+
+/**
+ * @param varyings what a vertex half declares
+ * @returns statements, after gl_Position and gl_PointSize, that write what pixel halves read at samples
+ */
+export const writeForSamples = ({ sampled, points }: Pick<Varyings, 'sampled' | 'points'>): string[] => [
+  ...(sampled ? [`${EVEN} = 1.0;`] : []),
+  ...(sampled && points ? [`vPoint = vec3(${vertexPixel}, gl_PointSize);`] : []),
+]
+
+/**
+ * @param varyings what a pixel half declares
+ * @returns 1 / w of the pixel, an expression of type float
+ */
+export const inverseW = ({ sampled }: Pick<Varyings, 'sampled'>): string =>
+  sampled ? `(gl_FragCoord.w * ${EVEN})` : 'gl_FragCoord.w'
+
+/**
+ * @param varyings what a pixel half declares
+ * @returns 0..1 over a point, y down as the target's rows run: an expression of type vec2
+ */
+export const pointPlace = ({ sampled }: Pick<Varyings, 'sampled'>): string =>
+  sampled ? '((gl_FragCoord.xy - vPoint.xy) / vPoint.z + 0.5)' : 'vec2(gl_PointCoord.x, 1.0 - gl_PointCoord.y)'
 
 /**
  * @param planes bit i: plane i

@@ -1,15 +1,28 @@
-/** How a pixel is written beside its colour: depth by w, samples by a mask, lines by a pattern. */
+/** How a pixel is written: depth by w, samples by a mask, lines by a pattern, colours dithered. */
 
-import { OUTPUT, VIEWPORT } from '../groups/constant-rows.js'
+import { OUTPUT } from '../groups/constant-rows.js'
 import type { PixelOutput } from '../programs/program-key.js'
 import { row } from './glsl.js'
+import { inverseW, varyingExtensions, vertexPixel, vertexPixelTimesW } from './interface.js'
 
 /**
  * @param output how pixels are written
  * @returns `#extension` lines of the pixel half
  */
-export const outputExtensions = ({ sampleMask = false }: PixelOutput): string[] =>
-  sampleMask ? ['#extension GL_OES_sample_variables : require'] : []
+export const outputExtensions = ({ sampleMask = false, sampled }: PixelOutput): string[] => [
+  ...(sampleMask ? ['#extension GL_OES_sample_variables : require'] : []),
+  ...varyingExtensions({ sampled }),
+]
+
+/**
+ * Where each sample has a pass of its own, the shader runs for all of them, but for the others to no purpose. Their
+ * neighbours leave with them, so that derivatives are as they were.
+ *
+ * @param output how pixels are written
+ * @returns statements that a pixel half begins with
+ */
+export const leaveOtherSamples = ({ sampled = false }: PixelOutput): string[] =>
+  sampled ? [`if (((1 << gl_SampleID) & int(${row(OUTPUT)}.w)) == 0) discard;`] : []
 
 /**
  * The pixels of a line counted from its beginning, along the axis that it is longer on, name the bits of its pattern
@@ -22,26 +35,70 @@ const discardGaps = [
 ]
 
 /**
+ * How much of a pixel an antialiased line covers: 1 where it goes through the middle, 0 from a pixel away on. It is
+ * drawn once as it is and once moved by a pixel each way; of those, two lie across it, and the others count for
+ * nothing: which two, is not decided right at 45 degrees, where rounding would choose. While blending is off the line lies upon what is there by its coverage alone.
+ */
+const coverByEdge = [
+  'vec2 edgePoint = vEdge * gl_FragCoord.w;',
+  `vec2 edgeFrom = gl_FragCoord.xy + ${row(OUTPUT + 2)}.xy - edgePoint;`,
+  'vec2 edge = edgePoint - vEnd;',
+  `if ((abs(edge.y) > abs(edge.x) * 1.0005 ? ${row(OUTPUT + 2)}.y : ${row(OUTPUT + 2)}.x) != 0.0) discard;`,
+  'float apart = length(edge) < 0.02 ? length(edgeFrom) : abs(edgeFrom.x * edge.y - edgeFrom.y * edge.x) / length(edge);',
+  'if (apart >= 1.0) discard;',
+  `current.a = mix(1.0, current.a, ${row(OUTPUT + 2)}.z) * (1.0 - apart);`,
+]
+
+/**
+ * How far colours are moved by each of 16 steps: half a level in all, less what a level loses as a D3DCOLOR of 8 bits.
+ * So colours that the target has stay as they are.
+ */
+const ditherStep = (bits: number): number => {
+  const levels = 2 ** bits - 1
+  return (0.5 - levels / 510) / 8 / levels
+}
+
+/**
+ * Ordered dithering: WebGL rounds to the levels of the target, after blending; before that each pixel of 4 x 4 is moved
+ * its own way.
+ */
+const dithered = (bits: readonly number[]): string[] => [
+  'ivec2 cell = ivec2(gl_FragCoord.xy) & 3;',
+  'int moved = int[16](0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)[cell.y * 4 + cell.x];',
+  `current.rgb += (float(moved) - 7.5) * vec3(${bits.map((n) => ditherStep(n).toFixed(7)).join(', ')});`,
+]
+
+/**
  * @param output how pixels are written
  * @returns statements of the pixel half; to stand after all texture look-ups, which need their neighbours' derivatives
  */
-export const writeOutput = ({ wBuffer = false, sampleMask = false, linePattern = false }: PixelOutput): string[] => [
+export const writeOutput = ({
+  wBuffer = false,
+  sampleMask = false,
+  linePattern = false,
+  edges = false,
+  dither = null,
+  sampled,
+}: PixelOutput): string[] => [
   ...(linePattern ? discardGaps : []),
+  ...(edges ? coverByEdge : []),
+  ...(dither === null ? [] : dithered(dither)),
   ...(wBuffer
     ? [
-        `gl_FragDepth = clamp((1.0 / gl_FragCoord.w - ${row(OUTPUT)}.x) * ${row(OUTPUT)}.y - ${row(OUTPUT)}.z, 0.0, 1.0);`,
+        `gl_FragDepth = clamp((1.0 / ${inverseW({ sampled })} - ${row(OUTPUT)}.x) * ${row(OUTPUT)}.y - ${row(OUTPUT)}.z, 0.0, 1.0);`,
       ]
     : []),
   ...(sampleMask ? [`gl_SampleMask[0] = gl_SampleMaskIn[0] & int(${row(OUTPUT)}.w);`] : []),
 ]
 
 /**
- * Lines with a pattern are given to WebGL with their first vertex last, so that a flat varying has its place.
+ * Lines with a pattern are given to WebGL with their first vertex last, so that a flat varying has its place. Of
+ * antialiased ones it does not matter which end that is.
  *
  * @param output how pixels are written
  * @returns statements of the vertex half, after gl_Position is written
  */
-export const beginLine = ({ linePattern = false }: PixelOutput): string[] =>
-  linePattern
-    ? [`vLine = ${row(VIEWPORT)}.xy + (gl_Position.xy / gl_Position.w * 0.5 + 0.5) * ${row(VIEWPORT)}.zw;`]
-    : []
+export const beginLine = ({ linePattern = false, edges = false }: PixelOutput): string[] => [
+  ...(linePattern ? [`vLine = ${vertexPixel};`] : []),
+  ...(edges ? [`vEnd = ${vertexPixel};`, `vEdge = ${vertexPixelTimesW};`] : []),
+]

@@ -6,7 +6,7 @@
 import type { FogMode, PixelOutput, SamplingStage, VertexInput } from '../programs/program-key.js'
 
 /** Everything that the text of a programmable vertex half depends on. */
-export interface ProgrammableVertexKey extends Pick<PixelOutput, 'linePattern'> {
+export interface ProgrammableVertexKey extends Pick<PixelOutput, 'linePattern' | 'edges' | 'sampled'> {
   /**
    * What the vertices hold, by input register. A register that the program reads and the vertices lack reads (0, 0, 0,
    * 1).

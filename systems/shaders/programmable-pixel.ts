@@ -19,8 +19,8 @@ import { BUMP } from '../groups/constant-rows.js'
 import type { SamplingStage } from '../programs/program-key.js'
 import { finishPixel } from './fixed-pixel.js'
 import { assemble, bits, row } from './glsl.js'
-import { declareVaryings } from './interface.js'
-import { outputExtensions } from './output.js'
+import { declareVaryings, mendVaryings, pointPlace, type Varyings } from './interface.js'
+import { leaveOtherSamples, outputExtensions } from './output.js'
 import type { ProgrammablePixelKey } from './programmable-key.js'
 import { swizzleText, writeMasked } from './programmable-operands.js'
 import { hasTexture, lookUpTexture } from './programmable-sampling.js'
@@ -319,7 +319,7 @@ const run = (program: ShaderProgram, key: ProgrammablePixelKey): Writer => {
 
 /** `at<n>`: the coordinates of a stage, over the sprite or on the shorter way round where D3DRS_WRAPn says so. */
 const coordinateStatements = ({ key }: Writer, stage: number): string[] => {
-  if (key.pointSprite) return [`vec4 at${stage} = vec4(gl_PointCoord.x, 1.0 - gl_PointCoord.y, 0.0, 1.0);`]
+  if (key.pointSprite) return [`vec4 at${stage} = vec4(${pointPlace(key)}, 0.0, 1.0);`]
   const wrap = key.stages[stage]?.wrap ?? 0
   return [
     `vec4 at${stage} = vT${stage};`,
@@ -369,26 +369,29 @@ export const generateProgrammablePixelShader = (program: ShaderProgram, key: Pro
   ]
   const text = statements.join('\n')
   const mentions = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(text)
-  const varyings = key.pointSprite ? 0 : writer.coordinates
+  const coordinates = key.pointSprite ? 0 : writer.coordinates
+  const varyings: Varyings = {
+    flat: key.flat,
+    diffuse: mentions(colors[0]),
+    specular: mentions(colors[1]),
+    fog: mentions('vFog'),
+    coordinates,
+    wrapped: bits(coordinates).reduce((mask, n) => ((key.stages[n]?.wrap ?? 0) & 7 ? mask | (1 << n) : mask), 0),
+    clipPlanes: key.clipDistance ? 0 : key.clipPlanes,
+    ...{ linePattern: key.linePattern, edges: key.edges },
+    sampled: key.sampled,
+    points: key.pointSprite,
+  }
   return assemble({
     extensions: outputExtensions(key),
     declarations: [
       ...(mentions(PIXEL_SHADER_UNIFORM) ? [`uniform vec4 ${PIXEL_SHADER_UNIFORM}[${PIXEL_CONSTANTS}];`] : []),
       ...bits(writer.samplers).map((n) => `uniform ${samplerType(key.stages[n])} s${n};`),
-      ...declareVaryings('in', {
-        flat: key.flat,
-        diffuse: mentions(colors[0]),
-        specular: mentions(colors[1]),
-        fog: mentions('vFog'),
-        coordinates: varyings,
-        wrapped: bits(varyings).reduce((mask, n) => ((key.stages[n]?.wrap ?? 0) & 7 ? mask | (1 << n) : mask), 0),
-        clipPlanes: key.clipDistance ? 0 : key.clipPlanes,
-        linePattern: key.linePattern,
-      }),
+      ...declareVaryings('in', varyings),
       'out vec4 color;',
       ...samplingFunctions(statements),
       ...(mentions('divided') ? [dividedFunction] : []),
     ],
-    statements,
+    statements: [...leaveOtherSamples(key), ...mendVaryings(varyings), ...statements],
   })
 }

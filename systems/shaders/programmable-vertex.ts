@@ -20,7 +20,7 @@ import {
   writeClipDistances,
 } from './clip-space.js'
 import { bits, preamble, row } from './glsl.js'
-import { declareVaryings } from './interface.js'
+import { declareVaryings, varyingExtensions, writeForSamples } from './interface.js'
 import { beginLine } from './output.js'
 import type { ProgrammableVertexKey } from './programmable-key.js'
 import { swizzleText, writeMasked } from './programmable-operands.js'
@@ -241,6 +241,7 @@ export const generateProgrammableVertexShader = (program: ShaderProgram, key: Pr
       : []),
     ...writeClipDistances(clip, 'oPos'),
     ...beginLine(key),
+    ...writeForSamples(key),
   ].map(ownRows)
 
   const clipSpace = ownRows(clipSpaceFunction)
@@ -250,6 +251,7 @@ export const generateProgrammableVertexShader = (program: ShaderProgram, key: Pr
   const readsConstants = mentions(VERTEX_SHADER_UNIFORM) || called.includes('constantAt')
   return [
     ...clipExtensions(clip),
+    ...varyingExtensions(key),
     // The last line of the preamble declares the shared block.
     ...preamble.slice(0, -1),
     ...sections.filter(({ name }) => mentions(name)).map(({ name, count }) => `uniform vec4 ${name}[${count}];`),
@@ -263,7 +265,9 @@ export const generateProgrammableVertexShader = (program: ShaderProgram, key: Pr
       coordinates: key.coordinates,
       wrapped: read.reduce((mask, n) => (wrapOf(n) ? mask | (1 << n) : mask), 0),
       clipPlanes: clip.distance ? 0 : clip.planes,
-      linePattern: key.linePattern,
+      ...{ linePattern: key.linePattern, edges: key.edges },
+      sampled: key.sampled,
+      points: key.points,
     }),
     ...clipDeclarations(clip),
     'invariant gl_Position;',

@@ -4,9 +4,11 @@
  */
 
 import { BORDER, BUMP, COLOURS, SAMPLER } from '../groups/constant-rows.js'
-import { DEPTH_KIND, isCompared, PALETTE_KIND, TEXTURE } from '../programs/program-key.js'
+import { CUBIC, DEPTH_KIND, isCompared, PALETTE_KIND, TEXTURE } from '../programs/program-key.js'
 import type { DepthKind, PixelStage, SamplingStage, TextureKind } from '../programs/program-key.js'
 import { row } from './glsl.js'
+import { pointPlace } from './interface.js'
+import { tiledLookUp } from './tiled.js'
 
 /** What the text needs to know of each kind of texture. */
 export interface Kind {
@@ -46,14 +48,13 @@ export interface Lookup {
   readonly stage: PixelStage
   /** Coordinates run over the sprite. */
   readonly sprite: boolean
+  /** Varyings are read at samples. */
+  readonly sampled?: boolean | undefined
   /** The stage before bends these coordinates (BUMPENVMAP, BUMPENVMAPLUMINANCE), by this vec4. */
   readonly bump?: string
   /** The stage before scales this texel (BUMPENVMAPLUMINANCE). */
   readonly luminance: boolean
 }
-
-/** 0..1 over the sprite, y down: the target's rows run down. Third and fourth as if the vertex had them not. */
-const spriteCoordinates = 'vec4(gl_PointCoord.x, 1.0 - gl_PointCoord.y, 0.0, 1.0)'
 
 const axes = ['x', 'y', 'z'] as const
 
@@ -152,6 +153,43 @@ const roundFunction = [
 ].join('\n')
 
 /**
+ * MAGFILTER FLATCUBIC and GAUSSIANCUBIC: a magnified pixel weights 4 x 4 texels by a cubic of their distance. The
+ * documentation names the two and says no more: flat is Catmull and Rom's, which keeps each texel as it is, Gaussian
+ * the B-spline, which is the cubic nearest to that bell. The first leaves the range of its texels where they change; it
+ * is kept within 0..1 there.
+ */
+const cubicFunctions = [
+  'vec4 cubicWeights(float at, bool gaussian) {',
+  '  float square = at * at, cube = square * at;',
+  '  vec4 bell = vec4(1.0 - 3.0 * at + 3.0 * square - cube, 4.0 - 6.0 * square + 3.0 * cube, ' +
+    '1.0 + 3.0 * at + 3.0 * square - 3.0 * cube, cube) / 6.0;',
+  '  vec4 flatter = vec4(2.0 * square - at - cube, 2.0 - 5.0 * square + 3.0 * cube, ' +
+    'at + 4.0 * square - 3.0 * cube, cube - square) / 2.0;',
+  '  return gaussian ? bell : flatter;',
+  '}',
+  'vec4 cubicLine(sampler2D map, vec2 from, float step, vec4 weights) {',
+  '  vec4 sum = textureLod(map, from, 0.0) * weights.x + textureLod(map, vec2(from.x + step, from.y), 0.0) * weights.y',
+  '    + textureLod(map, vec2(from.x + 2.0 * step, from.y), 0.0) * weights.z',
+  '    + textureLod(map, vec2(from.x + 3.0 * step, from.y), 0.0) * weights.w;',
+  '  return sum;',
+  '}',
+  'vec4 cubicTexel(sampler2D map, vec2 uv, float bias, bool gaussian, vec4 filtered) {',
+  '  vec2 size = vec2(textureSize(map, 0));',
+  ...levelOfDetail('uv', 'size'),
+  '  if (lod + bias > 0.0) return filtered;',
+  '  vec2 at = uv * size - 0.5, corner = floor(at);',
+  '  vec2 from = (corner - 0.5) / size, step = 1.0 / size;',
+  '  at -= corner;',
+  '  vec4 weights = cubicWeights(at.x, gaussian), lines = cubicWeights(at.y, gaussian);',
+  '  vec4 sum = cubicLine(map, from, step.x, weights) * lines.x',
+  '    + cubicLine(map, vec2(from.x, from.y + step.y), step.x, weights) * lines.y',
+  '    + cubicLine(map, vec2(from.x, from.y + 2.0 * step.y), step.x, weights) * lines.z',
+  '    + cubicLine(map, vec2(from.x, from.y + 3.0 * step.y), step.x, weights) * lines.w;',
+  '  return clamp(sum, min(filtered, vec4(0.0)), max(filtered, vec4(1.0)));',
+  '}',
+].join('\n')
+
+/**
  * Cube textures: a filter ends at the edge of a face, as in the reference and on hardware of the time; WebGL's goes on
  * to the next face. The level is that of the coordinates as they were.
  */
@@ -165,7 +203,7 @@ const faceFunction = [
 ].join('\n')
 
 /** What a texel depends on besides coordinates. */
-type TexelStage = Pick<PixelStage, 'texture' | 'biased' | 'palette' | 'round' | 'borderFilter' | 'depth'>
+type TexelStage = Pick<PixelStage, 'texture' | 'biased' | 'palette' | 'round' | 'cubic' | 'borderFilter' | 'depth'>
 
 /**
  * @param number stage and sampler
@@ -188,6 +226,7 @@ export const texel = (number: number, stage: TexelStage, uv: string, reference =
     const at = `clamp(${reference}${referenceSteps[depth] ?? ''}, 0.0, 1.0)`
     return `vec4(texture(s${number}, vec3(${uv}, ${at})${biasing}))`
   }
+  if (depth === DEPTH_KIND.tiled) return `tiledTexel(s${number}, ${uv})`
   const filtered = `texture(s${number}, ${uv}${biasing})`
   if (depth === DEPTH_KIND.stencil) return `vec4(float(${filtered}.r) / 255.0)`
   if (depth !== DEPTH_KIND.none) return `vec4(${filtered}.r)`
@@ -195,6 +234,10 @@ export const texel = (number: number, stage: TexelStage, uv: string, reference =
   if (stage.palette !== PALETTE_KIND.none) {
     const alpha = stage.palette === PALETTE_KIND.indexAndAlpha
     return `paletted(s${number}, ${uv}, ${row(SAMPLER + number)}, ${stage.borderFilter}, ${alpha})`
+  }
+  if (stage.cubic !== undefined && stage.cubic !== CUBIC.none) {
+    const gaussian = stage.cubic === CUBIC.gaussian
+    return `cubicTexel(s${number}, ${uv}, ${stage.biased ? bias : '0.0'}, ${gaussian}, ${filtered})`
   }
   return stage.round ? `magnified(s${number}, ${uv}, ${stage.biased ? bias : '0.0'}, ${filtered})` : filtered
 }
@@ -205,7 +248,9 @@ const functionsByName: Readonly<Record<string, string>> = {
   inside: borderFunctions,
   paletted: paletteFunctions,
   magnified: roundFunction,
+  cubicTexel: cubicFunctions,
   withinFace: faceFunction,
+  tiledTexel: tiledLookUp,
 }
 
 /**
@@ -218,8 +263,9 @@ export const samplingFunctions = (statements: readonly string[]): string[] =>
     .map(([, text]) => text)
 
 /** The coordinates before anything is done to them, as a vec4; statements that make them, if any. */
-const baseCoordinates = ({ number, stage, sprite }: Lookup): { before: string[]; base: string } => {
-  if (sprite) return { before: [], base: spriteCoordinates }
+const baseCoordinates = ({ number, stage, sprite, sampled }: Lookup): { before: string[]; base: string } => {
+  // Third and fourth as if the vertex had them not.
+  if (sprite) return { before: [], base: `vec4(${pointPlace({ sampled })}, 0.0, 1.0)` }
   if (!stage.wrap) return { before: [], base: `vT${number}` }
   const name = `c${number}`
   const wrapped = axes.filter((_, axis) => (stage.wrap >> axis) & 1)

@@ -12,7 +12,7 @@ export type Clear = (pass: Pass<ArenaName>, at: number) => void
  * Clears rectangles of the target by the scissor, each as Clear's item says. Leaves masks and clear values for the
  * state systems to set again.
  */
-export function createClear({ gl, state, gaps }: DrawState, { target, colourFormat }: BlockTarget): Clear {
+export function createClear({ gl, state, rawGL }: DrawState, { target, colourFormat }: BlockTarget): Clear {
   const area = new THREE.Vector4()
 
   return (pass, at) => {
@@ -30,7 +30,7 @@ export function createClear({ gl, state, gaps }: DrawState, { target, colourForm
       const alpha = T.formatInfo(colourFormat())?.hasAlpha ? (colour >>> 24) / 255 : 1
       color.setClear(((colour >>> 16) & 0xff) / 255, ((colour >>> 8) & 0xff) / 255, (colour & 0xff) / 255, alpha, false)
       color.setMask(true)
-      gaps.colorMask(0xf)
+      rawGL.colorMask(0xf)
     }
     if ((flags & T.D3DCLEAR_ZBUFFER) !== 0) {
       bits |= gl.DEPTH_BUFFER_BIT
@@ -48,7 +48,7 @@ export function createClear({ gl, state, gaps }: DrawState, { target, colourForm
     for (let n = 0; n < rectangles; n++, data += 4) {
       area.set(words[data], words[data + 1], words[data + 2] - words[data], words[data + 3] - words[data + 1])
       state.scissor(area)
-      gaps.clear(bits)
+      rawGL.clear(bits)
     }
     state.setScissorTest(false)
   }

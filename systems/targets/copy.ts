@@ -4,7 +4,7 @@ import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import type { Direct3DCore } from '../../d3d8/core.js'
 import type { DepthStencil } from './depth-stencil/index.js'
 import { createFullTriangle } from '../gl/full-triangle.js'
-import type { Gaps } from '../gl/gl-gaps.js'
+import type { RawGL } from '../gl/raw-gl.js'
 import type { RenderTargets } from './render-targets.js'
 import type { Textures } from '../textures/textures.js'
 
@@ -44,28 +44,21 @@ void main() {
 export function createCopy(
   renderer: THREE.WebGLRenderer,
   core: Direct3DCore,
-  gaps: Gaps,
+  rawGL: RawGL,
   textures: Textures,
   targets: RenderTargets,
   depthStencil: Pick<DepthStencil, 'beforeCopy'>,
-  life?: Subscription,
+  lifetime?: Subscription,
 ): Copy {
   const uniforms = { source: { value: null as THREE.Texture | null }, from: { value: [0, 0, 0] } }
   const triangle = createFullTriangle(renderer, fragmentShader, uniforms)
-  life?.add(() => triangle.dispose())
+  lifetime?.add(() => triangle.dispose())
+
+  const rectangle = { left: 0, top: 0, width: 0, height: 0, x: 0, y: 0 }
 
   /** Draws the rectangle of a flat texture into a multisampled surface: every sample of a pixel gets its texel. */
-  function draw(
-    texture: THREE.Texture,
-    level: number,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
-    destination: number,
-    x: number,
-    y: number,
-  ): void {
+  function draw(texture: THREE.Texture, level: number, destination: number): void {
+    const { left, top, width, height, x, y } = rectangle
     const before = renderer.getRenderTarget()
     const target = targets.plainTarget(destination, 0)
     target.viewport.set(x, y, width, height)
@@ -93,23 +86,15 @@ export function createCopy(
     const read = target === 'colour' ? targets.framebuffer(source, sourceSubresource) : null
     const draws = multisampled || isDepth ? null : targets.framebuffer(destination, destinationSubresource)
     for (let n = 0, r = at + 1; n < words[at]; n++, r += RECTANGLE_WORDS) {
-      const [left, top, width, height, x, y] = [0, 1, 2, 3, 4, 5].map((i) => words[r + i])
-      if (multisampled)
-        draw(textures.texture(source), sourceSubresource % levels, left, top, width, height, destination, x, y)
-      else if (read && draws) gaps.blitColour(read, draws, left, top, width, height, x, y)
-      else
-        textures.copyMemory(
-          source,
-          sourceSubresource,
-          left,
-          top,
-          width,
-          height,
-          destination,
-          destinationSubresource,
-          x,
-          y,
-        )
+      rectangle.left = words[r]
+      rectangle.top = words[r + 1]
+      rectangle.width = words[r + 2]
+      rectangle.height = words[r + 3]
+      rectangle.x = words[r + 4]
+      rectangle.y = words[r + 5]
+      if (multisampled) draw(textures.texture(source), sourceSubresource % levels, destination)
+      else if (read && draws) rawGL.blitColour(read, draws, rectangle)
+      else textures.copyMemory(source, sourceSubresource, destination, destinationSubresource, rectangle)
     }
   }
 }

@@ -251,7 +251,8 @@ export class Present {
   #contextOf(canvas: WindowDescription['canvas']): Context2D | null {
     const found = this.#contexts.get(canvas)
     if (found !== undefined) return found
-    const context = canvas.getContext('2d')
+    // Both kinds of canvas have the call; of their union TypeScript takes the overloads of the kind that it met first.
+    const context: Context2D | null = (canvas as OffscreenCanvas).getContext('2d')
     this.#contexts.set(canvas, context)
     return context
   }

@@ -1,7 +1,7 @@
 import type { ReadBack } from '../../engine/index.js'
 import type { DepthStencil } from './depth-stencil/index.js'
 import { pixelReading } from '../textures/formats.js'
-import type { Gaps } from '../gl/gl-gaps.js'
+import type { RawGL } from '../gl/raw-gl.js'
 import type { RenderTargets } from './render-targets.js'
 import type { Textures } from '../textures/textures.js'
 
@@ -10,7 +10,7 @@ import type { Textures } from '../textures/textures.js'
  * called between two draws; leaves three as it was.
  */
 export function createReadBack(
-  gaps: Gaps,
+  rawGL: RawGL,
   textures: Textures,
   targets: RenderTargets,
   depthStencil: DepthStencil,
@@ -29,9 +29,9 @@ export function createReadBack(
       colours = new Uint32Array(width * height)
       bytes = new Uint8Array(colours.buffer)
     }
-    const packedWords = glType !== gaps.gl.UNSIGNED_BYTE
+    const packedWords = glType !== rawGL.gl.UNSIGNED_BYTE
     const framebuffer = targets.framebuffer(entity, subresource)
-    gaps.readPixels(framebuffer, left, top, width, height, glFormat, glType, packedWords ? colours : bytes)
+    rawGL.readPixels(framebuffer, left, top, width, height, glFormat, glType, packedWords ? colours : bytes)
     pack(colours, width, height, out, 0, pitch)
   }
 }

@@ -3,7 +3,7 @@ import type * as THREE from 'three'
 import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import type { Direct3DCore } from '../../d3d8/core.js'
 import { DepthSurfaces, shellOf, type DepthSurface, type StandIn } from './depth-stencil/depth-surfaces.js'
-import type { Attachment, Gaps } from '../gl/gl-gaps.js'
+import type { Attachment, RawGL } from '../gl/raw-gl.js'
 import type { Textures } from '../textures/textures.js'
 
 const FALLBACK = FALLBACKS['systems/targets/render-targets.ts']
@@ -44,11 +44,11 @@ const pairKey = (subresource: number, depth: number, level: number): number =>
  */
 export class RenderTargets {
   readonly #core: Direct3DCore
-  readonly #gaps: Gaps
+  readonly #rawGL: RawGL
   readonly #textures: Textures
   readonly #mixedSizes: boolean
-  readonly #gl: Gaps['gl']
-  readonly #renderer: Gaps['renderer']
+  readonly #gl: RawGL['gl']
+  readonly #renderer: RawGL['renderer']
   readonly #colours = new Map<number, Colour>()
   /** The colour that is drawn to now: whatever was resolved of it goes stale at once. */
   #current: Colour | null = null
@@ -57,14 +57,14 @@ export class RenderTargets {
   readonly depths: DepthSurfaces
   readonly #subscription: Subscription
 
-  constructor(core: Direct3DCore, gaps: Gaps, textures: Textures, mixedSizes = gaps.facts.mixedSizes) {
+  constructor(core: Direct3DCore, rawGL: RawGL, textures: Textures, mixedSizes = rawGL.facts.mixedSizes) {
     this.#core = core
-    this.#gaps = gaps
+    this.#rawGL = rawGL
     this.#textures = textures
     this.#mixedSizes = mixedSizes
-    this.#gl = gaps.gl
-    this.#renderer = gaps.renderer
-    this.depths = new DepthSurfaces(core, gaps, textures, (samples) => this.#samplesOf(samples))
+    this.#gl = rawGL.gl
+    this.#renderer = rawGL.renderer
+    this.depths = new DepthSurfaces(core, rawGL, textures, (samples) => this.#samplesOf(samples))
     this.#subscription = core.resources.event$.subscribe(({ type, entity }) => {
       if (type !== 'destroy') return
       this.#destroyColour(entity)
@@ -103,8 +103,11 @@ export class RenderTargets {
     const colour = this.#colourOf(entity)
     if (!colour.renderbuffer || !colour.stale) return
     const { shell, framebuffer } = this.#pairOf(entity, 0, 0, 0)
-    colour.resolved ??= this.#gaps.createFramebuffer(this.#attachmentOf(entity, 0), null, false)
-    this.#gaps.blitColour(framebuffer, colour.resolved, 0, 0, shell.width, shell.height, 0, 0)
+    colour.resolved ??= this.#rawGL.createFramebuffer(this.#attachmentOf(entity, 0), null, false)
+    this.#rawGL.blitColour(framebuffer, colour.resolved, {
+      ...{ left: 0, top: 0, x: 0, y: 0 },
+      ...{ width: shell.width, height: shell.height },
+    })
     colour.stale = colour === this.#current
   }
 
@@ -118,7 +121,7 @@ export class RenderTargets {
     const pair = this.#pairOf(entity, subresource, 0, 0)
     if (!pair.colour.renderbuffer) return pair.framebuffer
     this.resolve(entity)
-    return (pair.colour.resolved ??= this.#gaps.createFramebuffer(this.#attachmentOf(entity, 0), null, false))
+    return (pair.colour.resolved ??= this.#rawGL.createFramebuffer(this.#attachmentOf(entity, 0), null, false))
   }
 
   /** Draws to a subresource without depth: for copies that are drawn. Does not change what is drawn to now. */
@@ -136,7 +139,7 @@ export class RenderTargets {
 
   #samplesOf(samples: number): number {
     if (samples < 2) return 0
-    const given = this.#gaps.samplesFor(samples)
+    const given = this.#rawGL.samplesFor(samples)
     if (given < samples) this.#core.fallbacks.note(FALLBACK.samples, { samples, given })
     return given
   }
@@ -149,7 +152,7 @@ export class RenderTargets {
     const samples = this.#samplesOf(multisample)
     const renderbuffer =
       samples > 0
-        ? this.#gaps.createRenderbuffer(samples, this.#textures.internalFormatOf(entity), width, height)
+        ? this.#rawGL.createRenderbuffer(samples, this.#textures.internalFormatOf(entity), width, height)
         : null
     const colour = { pairs: new Map<number, Pair>(), renderbuffer, resolved: null, stale: false }
     this.#colours.set(entity, colour)
@@ -176,10 +179,10 @@ export class RenderTargets {
       ? { texture: null, face: 0, level: 0, renderbuffer }
       : this.#attachmentOf(entity, subresource)
     const needsStandIn = depth !== null && !this.#mixedSizes && (depth.width !== w || depth.height !== h)
-    const own = needsStandIn ? this.#gaps.createRenderbuffer(depth.samples, depth.format, w, h) : null
+    const own = needsStandIn ? this.#rawGL.createRenderbuffer(depth.samples, depth.format, w, h) : null
     const depthAttachment = own ? { texture: null, face: 0, level: 0, renderbuffer: own } : (depth?.attachment ?? null)
     const stencil = depth?.stencil ?? false
-    const framebuffer = this.#gaps.createFramebuffer(attachment, depthAttachment, stencil)
+    const framebuffer = this.#rawGL.createFramebuffer(attachment, depthAttachment, stencil)
     const shell = shellOf(this.#renderer, framebuffer, w, h, depth !== null, stencil)
     shell.texture = this.#textures.texture(entity)
     const standIn = own ? { renderbuffer: own, framebuffer, width: w, height: h } : null
@@ -198,8 +201,8 @@ export class RenderTargets {
     if (depth?.holder && depth.holder === standIn) this.depths.fetch(depth, null)
     // Deleting what is bound would bind the canvas behind three's back.
     if (this.#renderer.getRenderTarget() === shell) this.#renderer.setRenderTarget(null)
-    this.#gaps.deleteFramebuffer(framebuffer)
-    if (standIn) this.#gaps.deleteRenderbuffer(standIn.renderbuffer)
+    this.#rawGL.deleteFramebuffer(framebuffer)
+    if (standIn) this.#rawGL.deleteRenderbuffer(standIn.renderbuffer)
     shell.dispose()
   }
 
@@ -207,8 +210,8 @@ export class RenderTargets {
     const colour = this.#colours.get(entity)
     if (!colour) return
     for (const pair of colour.pairs.values()) this.#drop(pair)
-    if (colour.resolved) this.#gaps.deleteFramebuffer(colour.resolved)
-    if (colour.renderbuffer) this.#gaps.deleteRenderbuffer(colour.renderbuffer)
+    if (colour.resolved) this.#rawGL.deleteFramebuffer(colour.resolved)
+    if (colour.renderbuffer) this.#rawGL.deleteRenderbuffer(colour.renderbuffer)
     if (this.#current === colour) this.#current = null
     this.#colours.delete(entity)
   }

@@ -60,7 +60,17 @@ const GL = {
 } as const
 
 type Sized =
-  'R8' | 'RG8' | 'RGB8' | 'RGB565' | 'RGBA4' | 'RGB5_A1' | 'RGBA8' | 'RGB10_A2' | 'RGBA8_SNORM' | 'RGBA16F' | 'RGBA32F'
+  | 'R8'
+  | 'RG8'
+  | 'RGB8'
+  | 'RGB565'
+  | 'RGBA4'
+  | 'RGB5_A1'
+  | 'RGBA8'
+  | 'RGB10_A2'
+  | 'RGBA8_SNORM'
+  | 'RGBA16F'
+  | 'RGBA32F'
 
 const elementBytes = { bytes: 1, signedBytes: 1, halves: 2, signedHalves: 2, words: 4, floats: 4 } as const
 

@@ -3,7 +3,7 @@ import { DepthRead, depthReadOf, TextureKind } from '../../d3d8/descriptions.js'
 import { stageStateColumn, stateLayout } from '../../d3d8/state-table.js'
 import * as T from '../../d3d8/types/index.js'
 import type { Fallbacks } from '../../engine/index.js'
-import type { GapFacts, Gaps } from '../gl/gl-gaps.js'
+import type { GLFacts, RawGL } from '../gl/raw-gl.js'
 
 const FALLBACK = FALLBACKS['systems/textures/samplers.ts']
 
@@ -28,8 +28,8 @@ const UNLIMITED = 1000
 const isLinear = (filter: number): boolean => filter >= T.D3DTEXF_LINEAR
 
 /** What sampler objects are made with. */
-export interface SamplerGaps extends Pick<Gaps, 'gl' | 'createSampler' | 'deleteSampler'> {
-  readonly facts: Pick<GapFacts, 'maxAnisotropy' | 'stencilTexturing'>
+export interface RawSamplers extends Pick<RawGL, 'gl' | 'createSampler' | 'deleteSampler'> {
+  readonly facts: Pick<GLFacts, 'maxAnisotropy' | 'stencilTexturing'>
 }
 
 /**
@@ -39,10 +39,10 @@ export interface SamplerGaps extends Pick<Gaps, 'gl' | 'createSampler' | 'delete
  * depth are.
  */
 export class Samplers {
-  readonly #gaps: SamplerGaps
+  readonly #rawGL: RawSamplers
   readonly #fallbacks: Fallbacks
-  readonly #gl: Gaps['gl']
-  readonly #facts: SamplerGaps['facts']
+  readonly #gl: RawGL['gl']
+  readonly #facts: RawSamplers['facts']
   readonly #known = new Map<number, WebGLSampler>()
   /** By D3DTEXTUREADDRESS. */
   readonly #addresses: readonly number[]
@@ -51,12 +51,12 @@ export class Samplers {
   /** Whether WebGL looks up the stencil of a texture; else it lies in a texture of its own. */
   readonly looksUpStencil: boolean
 
-  constructor(gaps: SamplerGaps, fallbacks: Fallbacks) {
-    this.#gaps = gaps
+  constructor(rawGL: RawSamplers, fallbacks: Fallbacks) {
+    this.#rawGL = rawGL
     this.#fallbacks = fallbacks
-    const { gl } = gaps
+    const { gl } = rawGL
     this.#gl = gl
-    this.#facts = gaps.facts
+    this.#facts = rawGL.facts
     this.#addresses = [gl.REPEAT, gl.REPEAT, gl.MIRRORED_REPEAT, gl.CLAMP_TO_EDGE, gl.CLAMP_TO_EDGE, gl.CLAMP_TO_EDGE]
     this.#minifying = [
       [gl.NEAREST, gl.NEAREST_MIPMAP_NEAREST, gl.NEAREST_MIPMAP_LINEAR],
@@ -109,7 +109,7 @@ export class Samplers {
   }
 
   dispose(): void {
-    for (const sampler of this.#known.values()) this.#gaps.deleteSampler(sampler)
+    for (const sampler of this.#known.values()) this.#rawGL.deleteSampler(sampler)
     this.#known.clear()
   }
 
@@ -118,7 +118,6 @@ export class Samplers {
   }
 
   #noteFilters(magnify: number, minify: number, anisotropic: boolean, level: number): void {
-    if (Math.max(magnify, minify) > T.D3DTEXF_ANISOTROPIC) this.#fallbacks.note(FALLBACK.cubic)
     if (anisotropic && this.#facts.maxAnisotropy === 1) this.#fallbacks.note(FALLBACK.anisotropic)
     // From level n on GL takes every lookup for a minified one.
     if (level > 0 && isLinear(magnify) !== isLinear(minify)) this.#fallbacks.note(FALLBACK.unlike)
@@ -134,7 +133,7 @@ export class Samplers {
   }
 
   #makePicking(words: ArrayLike<number>, at: number): WebGLSampler {
-    return this.#gaps.createSampler({
+    return this.#rawGL.createSampler({
       wrapS: this.#wrap(words[at + U]),
       wrapT: this.#wrap(words[at + V]),
       wrapR: this.#wrap(words[at + W]),
@@ -156,7 +155,7 @@ export class Samplers {
     // Without mip filter SetLOD's level is the only one. GL takes level 0 then, so another one is asked for as a chain
     // of one.
     const chain = mip === 0 && level > 0 ? 1 : mip
-    return this.#gaps.createSampler({
+    return this.#rawGL.createSampler({
       wrapS: this.#wrap(words[at + U]),
       wrapT: this.#wrap(words[at + V]),
       wrapR: this.#wrap(words[at + W]),

@@ -1,8 +1,9 @@
+import type { Box } from '../../d3d8/box.js'
 import type { TextureDescription } from '../../d3d8/descriptions.js'
 import { rowPitch } from '../../d3d8/types/index.js'
 import { BAND_BYTES, SCRATCH_BYTES, conversionScratch } from './convert/vectors.js'
 import type { Layout, Storage } from './formats.js'
-import type { Gaps } from '../gl/gl-gaps.js'
+import type { CopiedRectangle, RawGL, UploadBox } from '../gl/raw-gl.js'
 import { texelsOf, type Convert, type Texels } from './texels.js'
 import { sizeAt } from './texture-shapes.js'
 
@@ -20,85 +21,63 @@ export interface TexelHolder {
   readonly glTexture: WebGLTexture | null
 }
 
+type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] }
+
 /**
  * Uploads texels out of Direct3D's memory, turned into what WebGL keeps. It may all be called between two draws, and
- * allocates nothing.
+ * allocates nothing: where the texels of an upload lie and where they go stand in two objects that are there once.
  */
 export class TextureUploads {
-  readonly #gaps: Gaps
-  readonly #told: (description: TextureDescription, bytes: number) => void
-  readonly #gl: Gaps['gl']
+  readonly #rawGL: RawGL
+  readonly #uploaded: (description: TextureDescription, bytes: number) => void
+  readonly #gl: RawGL['gl']
   readonly #scratch = conversionScratch()
   /** Uploads and bytes uploaded so far. */
   readonly counts = { uploads: 0, bytes: 0 }
-  /**
-   * The texels to upload next: where they lie in Direct3D's memory. One object, so that an upload allocates nothing.
-   */
-  readonly #box: {
-    memory: Texels
-    pitch: number
-    slicePitch: number
-    levelWidth: number
-    levelHeight: number
-    left: number
-    top: number
-    front: number
-    width: number
-    height: number
-    depth: number
+  /** Where the box lies in Direct3D's memory. */
+  readonly #from = {
+    memory: this.#scratch,
+    /** Bytes from row (of blocks) to row, and from slice to slice. */
+    pitch: 0,
+    slicePitch: 0,
+    /** Size of the level that it is taken from, in texels. */
+    levelWidth: 0,
+    levelHeight: 0,
+    left: 0,
+    top: 0,
+    front: 0,
   }
+  /** Where it goes, and how large it is. It lies on the block grid or ends at the edge of its level. */
+  readonly #to: Writable<UploadBox> = { target: 0, level: 0, x: 0, y: 0, z: 0, width: 0, height: 0, depth: 0 }
 
-  /** @param told hears of each upload to a texture, with the bytes that it took */
-  constructor(gaps: Gaps, told: (description: TextureDescription, bytes: number) => void) {
-    this.#gaps = gaps
-    this.#told = told
-    this.#gl = gaps.gl
-    this.#box = {
-      memory: this.#scratch,
-      /** Bytes from row (of blocks) to row, and from slice to slice. */
-      pitch: 0,
-      slicePitch: 0,
-      /** Size of the level that they are taken from, in texels. */
-      levelWidth: 0,
-      levelHeight: 0,
-      left: 0,
-      top: 0,
-      front: 0,
-      width: 0,
-      height: 0,
-      depth: 0,
-    }
+  /** @param uploaded is called for each upload to a texture, with the bytes that it took */
+  constructor(rawGL: RawGL, uploaded: (description: TextureDescription, bytes: number) => void) {
+    this.#rawGL = rawGL
+    this.#uploaded = uploaded
+    this.#gl = rawGL.gl
   }
 
   /** Uploads a subresource. */
   writeAll(entry: TexelHolder, subresource: number): void {
     const { width, height, depth, levels } = entry.description
     const n = subresource % levels
-    this.#takeFrom(entry, subresource)
-    this.#region(0, 0, 0, sizeAt(width, n), sizeAt(height, n), sizeAt(depth, n))
+    this.#takeFrom(entry, subresource, 0, 0, 0)
+    this.#setSize(sizeAt(width, n), sizeAt(height, n), sizeAt(depth, n))
     this.#write(entry, subresource, 0, 0, 0)
   }
 
-  /** Uploads the blocks that a box (texels; right, bottom and back are outside) touches. */
-  writeBox(
-    entry: TexelHolder,
-    subresource: number,
-    left: number,
-    top: number,
-    right: number,
-    bottom: number,
-    front: number,
-    back: number,
-  ): void {
+  /** Uploads the blocks that a box touches. */
+  write(entry: TexelHolder, subresource: number, { left, top, right, bottom, front, back }: Box): void {
     const { block, description } = entry
-    this.#takeFrom(entry, subresource)
     const x = left - (left % block.width)
     const y = top - (top % block.height)
-    const width = Math.min(this.#box.levelWidth, Math.ceil(right / block.width) * block.width) - x
-    const height = Math.min(this.#box.levelHeight, Math.ceil(bottom / block.height) * block.height) - y
+    this.#takeFrom(entry, subresource, x, y, front)
+    const { levelWidth, levelHeight } = this.#from
+    const width = Math.min(levelWidth, Math.ceil(right / block.width) * block.width) - x
+    const height = Math.min(levelHeight, Math.ceil(bottom / block.height) * block.height) - y
     const depth = Math.min(back, sizeAt(description.depth, subresource % description.levels)) - front
     if (width <= 0 || height <= 0 || depth <= 0) return
-    this.#region(x, y, front, width, height, depth)
+    this.#setSize(width, height, depth)
     this.#write(entry, subresource, x, y, front)
   }
 
@@ -106,120 +85,111 @@ export class TextureUploads {
   copy(
     source: TexelHolder,
     sourceSubresource: number,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
     entry: TexelHolder,
     subresource: number,
-    x: number,
-    y: number,
+    { left, top, width, height, x, y }: CopiedRectangle,
   ): void {
-    this.#takeFrom(source, sourceSubresource)
-    this.#region(left, top, 0, width, height, 1)
+    this.#takeFrom(source, sourceSubresource, left, top, 0)
+    this.#setSize(width, height, 1)
     this.#write(entry, subresource, x, y, 0)
   }
 
-  /** Lets `box` lie in the memory of a subresource. */
-  #takeFrom(entry: TexelHolder, subresource: number): void {
-    const { description, texels, block } = entry
+  /** The box begins there in the memory of a subresource. */
+  #takeFrom({ description, texels, block }: TexelHolder, subresource: number, x: number, y: number, z: number): void {
     const n = subresource % description.levels
-    this.#box.memory = texels[subresource] ??= texelsOf(description.memory[subresource])
-    this.#box.levelWidth = sizeAt(description.width, n)
-    this.#box.levelHeight = sizeAt(description.height, n)
-    this.#box.pitch = rowPitch(description.format, this.#box.levelWidth)
-    this.#box.slicePitch = this.#box.pitch * Math.ceil(this.#box.levelHeight / block.height)
+    const from = this.#from
+    from.memory = texels[subresource] ??= texelsOf(description.memory[subresource])
+    from.levelWidth = sizeAt(description.width, n)
+    from.levelHeight = sizeAt(description.height, n)
+    from.pitch = rowPitch(description.format, from.levelWidth)
+    from.slicePitch = from.pitch * Math.ceil(from.levelHeight / block.height)
+    from.left = x
+    from.top = y
+    from.front = z
   }
 
-  #region(left: number, top: number, front: number, width: number, height: number, depth: number): void {
-    this.#box.left = left
-    this.#box.top = top
-    this.#box.front = front
-    this.#box.width = width
-    this.#box.height = height
-    this.#box.depth = depth
+  #setSize(width: number, height: number, depth: number): void {
+    this.#to.width = width
+    this.#to.height = height
+    this.#to.depth = depth
   }
 
-  /**
-   * Uploads `box` to a place in a subresource of `entry`. It lies on the block grid or ends at the edge of its level.
-   */
+  /** Uploads the box to a place in a subresource of `entry`. */
   #write(entry: TexelHolder, subresource: number, x: number, y: number, z: number): void {
     const { description, layout, glTexture, target } = entry
     if (!layout || !glTexture) return
     const { levels, shape } = description
-    const n = subresource % levels
-    const face =
-      shape === 'cube' ? this.#gl.TEXTURE_CUBE_MAP_POSITIVE_X + Math.floor(subresource / levels) : this.#gl.TEXTURE_2D
-    const { storage, convert } = layout
+    const to = this.#to
+    const face = Math.floor(subresource / levels)
+    to.target = shape === 'cube' ? this.#gl.TEXTURE_CUBE_MAP_POSITIVE_X + face : target
+    to.level = subresource % levels
+    to.x = x
+    to.y = y
+    to.z = z
     const before = this.counts.bytes
     this.counts.uploads++
-    if (convert) {
-      this.#gaps.beginUpload(target, glTexture, 1, 0, 0)
-      this.#writeConverted(entry, convert, storage, face, n, x, y, z)
-    } else if (storage.blocks) {
-      this.#gaps.beginUpload(target, glTexture, 1, 0, 0)
-      this.#writeBlocks(entry, storage, face, n, x, y)
-    } else {
-      // Direct3D's rows are GL's with an alignment of 4 bytes, so the box is uploaded where it lies.
-      const whole = this.#box.width === this.#box.levelWidth && this.#box.height === this.#box.levelHeight
-      this.#gaps.beginUpload(target, glTexture, 4, whole ? 0 : this.#box.levelWidth, whole ? 0 : this.#box.levelHeight)
-      const { glFormat, glType, elementBytes, texelBytes } = storage
-      const { width, height, depth } = this.#box
-      const at =
-        (this.#box.front * this.#box.slicePitch + this.#box.top * this.#box.pitch + this.#box.left * texelBytes) /
-        elementBytes
-      const data = this.#box.memory[storage.elements]
-      if (shape === 'volume') this.#gaps.uploadVolume(n, x, y, z, width, height, depth, glFormat, glType, data, at)
-      else this.#gaps.uploadFlat(face, n, x, y, width, height, glFormat, glType, data, at)
-      this.counts.bytes += width * height * depth * texelBytes
-    }
-    this.#gaps.endUpload()
-    this.#told(description, this.counts.bytes - before)
+    const { storage, convert } = layout
+    if (convert || storage.blocks) {
+      this.#rawGL.beginUpload(target, glTexture, 1, 0, 0)
+      if (convert) this.#writeConverted(entry, convert, storage)
+      else this.#writeBlocks(entry, storage)
+    } else this.#writeWhereItLies(target, glTexture, storage)
+    this.#rawGL.endUpload()
+    this.#uploaded(description, this.counts.bytes - before)
   }
 
-  #writeConverted(
-    { description, block }: TexelHolder,
-    convert: Convert,
-    { glFormat, glType, texelBytes, elements }: Storage,
-    face: number,
-    n: number,
-    x: number,
-    y: number,
-    z: number,
-  ): void {
-    const { memory, pitch, width } = this.#box
-    const rowBytes = width * texelBytes
+  /** Direct3D's rows are GL's with an alignment of 4 bytes. */
+  #writeWhereItLies(target: number, glTexture: WebGLTexture, storage: Storage): void {
+    const { memory, levelWidth, levelHeight, pitch, slicePitch, left, top, front } = this.#from
+    const { width, height, depth } = this.#to
+    const { elements, elementBytes, texelBytes } = storage
+    const whole = width === levelWidth && height === levelHeight
+    this.#rawGL.beginUpload(target, glTexture, 4, whole ? 0 : levelWidth, whole ? 0 : levelHeight)
+    const at = (front * slicePitch + top * pitch + left * texelBytes) / elementBytes
+    this.#rawGL.upload(this.#to, storage, memory[elements], at)
+    this.counts.bytes += width * height * depth * texelBytes
+  }
+
+  /** In bands of rows, as many as the scratch holds. */
+  #writeConverted({ block }: TexelHolder, convert: Convert, storage: Storage): void {
+    const { memory, pitch, slicePitch, left, top, front } = this.#from
+    const to = this.#to
+    const { y, z, width, height, depth } = to
+    const rowBytes = width * storage.texelBytes
     const band = Math.max(Math.floor(BAND_BYTES / rowBytes / block.height), 1) * block.height
-    for (let slice = 0; slice < this.#box.depth; slice++) {
-      const sliceAt = (this.#box.front + slice) * this.#box.slicePitch + (this.#box.left / block.width) * block.bytes
-      for (let row = 0; row < this.#box.height; row += band) {
-        const height = Math.min(band, this.#box.height - row)
-        convert(memory, sliceAt + ((this.#box.top + row) / block.height) * pitch, pitch, width, height, this.#scratch)
-        const data = this.#scratch[elements]
-        if (description.shape === 'volume')
-          this.#gaps.uploadVolume(n, x, y + row, z + slice, width, height, 1, glFormat, glType, data, 0)
-        else this.#gaps.uploadFlat(face, n, x, y + row, width, height, glFormat, glType, data, 0)
-        this.counts.bytes += rowBytes * height
+    to.depth = 1
+    for (let slice = 0; slice < depth; slice++) {
+      const sliceAt = (front + slice) * slicePitch + (left / block.width) * block.bytes
+      to.z = z + slice
+      for (let row = 0; row < height; row += band) {
+        to.y = y + row
+        to.height = Math.min(band, height - row)
+        convert(memory, sliceAt + ((top + row) / block.height) * pitch, pitch, width, to.height, this.#scratch)
+        this.#rawGL.upload(to, storage, this.#scratch[storage.elements], 0)
+        this.counts.bytes += rowBytes * to.height
       }
     }
   }
 
-  #writeBlocks({ block }: TexelHolder, { glFormat }: Storage, face: number, n: number, x: number, y: number): void {
-    const { memory, pitch, width } = this.#box
+  #writeBlocks({ block }: TexelHolder, storage: Storage): void {
+    const { memory, pitch, left, top } = this.#from
+    const to = this.#to
+    const { y, width, height } = to
     const rowBytes = Math.ceil(width / block.width) * block.bytes
     const whole = rowBytes === pitch
-    const band = whole ? this.#box.height : Math.floor(SCRATCH_BYTES / rowBytes) * block.height
-    for (let row = 0; row < this.#box.height; row += band) {
-      const height = Math.min(band, this.#box.height - row)
-      const bytes = Math.ceil(height / block.height) * rowBytes
-      const at = ((this.#box.top + row) / block.height) * pitch + (this.#box.left / block.width) * block.bytes
+    const band = whole ? height : Math.floor(SCRATCH_BYTES / rowBytes) * block.height
+    for (let row = 0; row < height; row += band) {
+      to.y = y + row
+      to.height = Math.min(band, height - row)
+      const bytes = Math.ceil(to.height / block.height) * rowBytes
+      const at = ((top + row) / block.height) * pitch + (left / block.width) * block.bytes
       if (whole) {
-        this.#gaps.uploadBlocks(face, n, x, y + row, width, height, glFormat, memory.bytes, at, bytes)
+        this.#rawGL.uploadBlocks(to, storage, memory.bytes, at, bytes)
       } else {
         // WebGL takes no distance between rows of blocks.
-        for (let from = at, to = 0; to < bytes; from += pitch, to += rowBytes)
-          for (let i = 0; i < rowBytes; i++) this.#scratch.bytes[to + i] = memory.bytes[from + i]
-        this.#gaps.uploadBlocks(face, n, x, y + row, width, height, glFormat, this.#scratch.bytes, 0, bytes)
+        for (let from = at, n = 0; n < bytes; from += pitch, n += rowBytes)
+          for (let i = 0; i < rowBytes; i++) this.#scratch.bytes[n + i] = memory.bytes[from + i]
+        this.#rawGL.uploadBlocks(to, storage, this.#scratch.bytes, 0, bytes)
       }
       this.counts.bytes += bytes
     }

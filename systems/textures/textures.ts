@@ -2,6 +2,7 @@ import type { Subscription } from 'rxjs'
 import * as THREE from 'three'
 import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import { Resident } from '../../d3d8/components.js'
+import type { Box } from '../../d3d8/box.js'
 import type { Direct3DCore } from '../../d3d8/core.js'
 import type { Description, TextureDescription } from '../../d3d8/descriptions.js'
 import { formatInfo } from '../../d3d8/types/index.js'
@@ -9,7 +10,7 @@ import { Management } from '../../d3d8/items.js'
 import { knownInfo } from './convert/channels.js'
 import { depthStorage, depthUpload } from '../targets/depth-stencil/depth-storage.js'
 import { targetLayout, textureLayout, type Layout, type Storage } from './formats.js'
-import type { Gaps } from '../gl/gl-gaps.js'
+import type { CopiedRectangle, RawGL } from '../gl/raw-gl.js'
 import { DEFAULT_TEXTURE_MEMORY } from '../gl/limits.js'
 import { Residency, type Priorities } from './residency.js'
 import { depthShape, glTextureOf, gpuBytes, shapedTexture } from './texture-shapes.js'
@@ -36,9 +37,9 @@ interface Entry extends TexelHolder {
  */
 export class Textures {
   readonly #core: Direct3DCore
-  readonly #gaps: Gaps
-  readonly #facts: Gaps['facts']
-  readonly #renderer: Gaps['renderer']
+  readonly #rawGL: RawGL
+  readonly #facts: RawGL['facts']
+  readonly #renderer: RawGL['renderer']
   readonly #entries: (Entry | undefined)[] = []
   readonly #uploads: TextureUploads
   /** GL's texture target of each shape. */
@@ -51,13 +52,13 @@ export class Textures {
   /** What GetInfo tells of managed ones; see `Statistic`. */
   readonly statistics: Residency['statistics']
 
-  constructor(core: Direct3DCore, gaps: Gaps, budget: number = DEFAULT_TEXTURE_MEMORY, priorities?: Priorities) {
+  constructor(core: Direct3DCore, rawGL: RawGL, budget: number = DEFAULT_TEXTURE_MEMORY, priorities?: Priorities) {
     this.#core = core
-    this.#gaps = gaps
-    const { gl } = gaps
-    this.#facts = gaps.facts
-    this.#renderer = gaps.renderer
-    this.#uploads = new TextureUploads(gaps, (description, bytes) => {
+    this.#rawGL = rawGL
+    const { gl } = rawGL
+    this.#facts = rawGL.facts
+    this.#renderer = rawGL.renderer
+    this.#uploads = new TextureUploads(rawGL, (description, bytes) => {
       this.#residency.downloaded(bytes, description)
     })
     this.#targets = { '2d': gl.TEXTURE_2D, cube: gl.TEXTURE_CUBE_MAP, volume: gl.TEXTURE_3D }
@@ -157,22 +158,13 @@ export class Textures {
   }
 
   /**
-   * Memory of `subresource` changed in this box (texels; right, bottom and back are outside): uploads it. A texture
-   * that does not exist on the GPU yet is uploaded whole when it is first used.
+   * Memory of `subresource` changed in this box: uploads it. A texture that does not exist on the GPU yet is uploaded
+   * whole when it is first used.
    */
-  upload(
-    entity: number,
-    subresource: number,
-    left: number,
-    top: number,
-    right: number,
-    bottom: number,
-    front: number,
-    back: number,
-  ): void {
+  upload(entity: number, subresource: number, box: Box): void {
     const entry = this.#entries[entity]
     if (!entry?.glTexture || entry.description.memory.length === 0) return
-    this.#uploads.writeBox(entry, subresource, left, top, right, bottom, front, back)
+    this.#uploads.write(entry, subresource, box)
   }
 
   /**
@@ -182,19 +174,13 @@ export class Textures {
   copyMemory(
     source: number,
     sourceSubresource: number,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
     destination: number,
     subresource: number,
-    x: number,
-    y: number,
+    rectangle: CopiedRectangle,
   ): void {
     const entry = this.#entryOf(destination)
     if (!entry.glTexture) this.#make(entry, destination)
-    const from = this.#entryOf(source)
-    this.#uploads.copy(from, sourceSubresource, left, top, width, height, entry, subresource, x, y)
+    this.#uploads.copy(this.#entryOf(source), sourceSubresource, entry, subresource, rectangle)
   }
 
   dispose(): void {
@@ -277,7 +263,7 @@ export class Textures {
     texture.needsUpdate = true
     entry.texture = texture
     entry.madeIn = this.#block
-    entry.glTexture = this.#gaps.undisturbed(entry.target, () => {
+    entry.glTexture = this.#rawGL.undisturbed(entry.target, () => {
       this.#renderer.initTexture(texture)
       return glTextureOf(this.#renderer, texture)
     })

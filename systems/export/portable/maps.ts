@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 import { paletteOf } from '../../../d3d8/state-table.js'
 import { formatInfo } from '../../../d3d8/types/index.js'
-import type { SamplerValues } from '../../gl/gl-gaps.js'
+import type { SamplerValues } from '../../gl/raw-gl.js'
 import { textureOf } from '../draws.js'
 import type { TakenState } from '../state.js'
 import { applySampler, samplerKey, type TakenTexels, type TakenTextures } from '../textures.js'

@@ -41,12 +41,12 @@ const toLight = (value: number): number => {
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0)
 
-/** Whether a matrix is a move, a turn and a stretch, as file formats have them. */
+/** Whether a matrix is a move, a turn and a scale, as file formats have them. */
 export function isSimple(matrix: THREE.Matrix4): boolean {
-  const [position, turn, stretch] = [new THREE.Vector3(), new THREE.Quaternion(), new THREE.Vector3()]
-  matrix.decompose(position, turn, stretch)
-  if (Math.min(Math.abs(stretch.x), Math.abs(stretch.y), Math.abs(stretch.z)) < 1e-6) return false
-  const again = new THREE.Matrix4().compose(position, turn, stretch)
+  const [position, turn, scale] = [new THREE.Vector3(), new THREE.Quaternion(), new THREE.Vector3()]
+  matrix.decompose(position, turn, scale)
+  if (Math.min(Math.abs(scale.x), Math.abs(scale.y), Math.abs(scale.z)) < 1e-6) return false
+  const again = new THREE.Matrix4().compose(position, turn, scale)
   const size = Math.max(...matrix.elements.map(Math.abs))
   return again.elements.every((value, i) => Math.abs(value - matrix.elements[i]) < 1e-5 * size)
 }

@@ -2,6 +2,8 @@ import * as THREE from 'three'
 import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import { renderStateColumn, stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
+import { OUTPUT } from '../constant-rows.js'
+import { EdgeStage } from '../../draw/edge-passes.js'
 import { defineStateSystem } from '../define-system.js'
 
 const FALLBACK = FALLBACKS['systems/groups/pixel/blend.ts']
@@ -14,7 +16,7 @@ const WRITE = renderStateColumn(T.D3DRS_COLORWRITEENABLE)
 const TARGET_FORMAT = stateLayout.group('blend').words
 
 /** D3DBLEND → three's factor. */
-const factors: Readonly<Partial<Record<number, THREE.BlendingSrcFactor>>> = {
+export const blendFactors: Readonly<Partial<Record<number, THREE.BlendingSrcFactor>>> = {
   [T.D3DBLEND_ZERO]: THREE.ZeroFactor,
   [T.D3DBLEND_ONE]: THREE.OneFactor,
   [T.D3DBLEND_SRCCOLOR]: THREE.SrcColorFactor,
@@ -32,15 +34,15 @@ const factors: Readonly<Partial<Record<number, THREE.BlendingSrcFactor>>> = {
  * Destination alpha of a target without alpha reads 1 (recording `blend_destalpha`), so factors made of it are
  * constants.
  */
-const factorsWithoutAlpha: typeof factors = {
-  ...factors,
+const factorsWithoutAlpha: typeof blendFactors = {
+  ...blendFactors,
   [T.D3DBLEND_DESTALPHA]: THREE.OneFactor,
   [T.D3DBLEND_INVDESTALPHA]: THREE.ZeroFactor,
   [T.D3DBLEND_SRCALPHASAT]: THREE.ZeroFactor,
 }
 
 /** Source blends that choose both factors (SDK: D3DBLEND_BOTHSRCALPHA, D3DBLEND_BOTHINVSRCALPHA). */
-const bothFactors: Readonly<Partial<Record<number, readonly [number, number]>>> = {
+export const bothFactors: Readonly<Partial<Record<number, readonly [number, number]>>> = {
   [T.D3DBLEND_BOTHSRCALPHA]: [T.D3DBLEND_SRCALPHA, T.D3DBLEND_INVSRCALPHA],
   [T.D3DBLEND_BOTHINVSRCALPHA]: [T.D3DBLEND_INVSRCALPHA, T.D3DBLEND_SRCALPHA],
 }
@@ -69,13 +71,39 @@ interface BlendingState {
   ) => void
 }
 
+/**
+ * How an antialiased line lies upon what is there while blending is off: factors of colours and of alpha. Where alpha
+ * is drawn by itself it loses what is covered first and gains its own part then.
+ */
+const LYING = {
+  [EdgeStage.Whole]: [
+    THREE.SrcAlphaFactor,
+    THREE.OneMinusSrcAlphaFactor,
+    THREE.OneFactor,
+    THREE.OneMinusSrcAlphaFactor,
+  ],
+  [EdgeStage.Fades]: [
+    THREE.SrcAlphaFactor,
+    THREE.OneMinusSrcAlphaFactor,
+    THREE.ZeroFactor,
+    THREE.OneMinusSrcAlphaFactor,
+  ],
+  [EdgeStage.Gains]: [THREE.ZeroFactor, THREE.OneFactor, THREE.OneFactor, THREE.OneFactor],
+} as const
+
+/** The factors of a stage while blending is off; null while no line is antialiased. */
+const lyingAt = (stage: number): (typeof LYING)[keyof typeof LYING] | null =>
+  stage === EdgeStage.None ? null : LYING[stage as keyof typeof LYING]
+
+const ALPHA = T.D3DCOLORWRITEENABLE_ALPHA
+
 const black = new THREE.Color(0)
 
 /**
  * Applies the blend group: ALPHABLENDENABLE, SRCBLEND, DESTBLEND, BLENDOP, COLORWRITEENABLE; looks at the target's
  * format.
  */
-export const blend = defineStateSystem('blend', ({ state, gaps, fallbacks }) => {
+export const blend = defineStateSystem('blend', ({ state, rawGL, constants, edgePasses, fallbacks }) => {
   // As BlendingState says.
   const blender = state as unknown as BlendingState
   let blending: THREE.Blending = THREE.NoBlending
@@ -85,16 +113,25 @@ export const blend = defineStateSystem('blend', ({ state, gaps, fallbacks }) => 
   let write = 0xf
 
   function reapply(): void {
-    if (blending === THREE.NoBlending) state.setBlending(THREE.NoBlending)
-    else blender.setBlending(blending, equation, source, destination, equation, source, destination, black, 0, false)
-    gaps.colorMask(write)
+    const { stage } = edgePasses
+    const lying = lyingAt(stage)
+    if (lying) constants.set(OUTPUT + 2, 2, blending === THREE.NoBlending && stage !== EdgeStage.Gains ? 0 : 1)
+    if (blending !== THREE.NoBlending)
+      blender.setBlending(blending, equation, source, destination, equation, source, destination, black, 0, false)
+    else if (lying === null) state.setBlending(THREE.NoBlending)
+    else {
+      const [from, to, fromAlpha, toAlpha] = lying
+      const add = THREE.AddEquation
+      blender.setBlending(THREE.CustomBlending, add, from, to, add, fromAlpha, toAlpha, black, 0, false)
+    }
+    rawGL.colorMask(stage === EdgeStage.Gains ? write & ALPHA : write)
   }
 
   return {
     apply({ words, at }) {
       const format = words[at + TARGET_FORMAT]
       const hasAlpha = T.formatInfo(format)?.hasAlpha === true
-      const table = hasAlpha ? factors : factorsWithoutAlpha
+      const table = hasAlpha ? blendFactors : factorsWithoutAlpha
       const both = bothFactors[words[at + SOURCE]]
       const sourceBlend = both ? both[0] : words[at + SOURCE]
       const destinationBlend = both ? both[1] : words[at + DESTINATION]
@@ -107,10 +144,18 @@ export const blend = defineStateSystem('blend', ({ state, gaps, fallbacks }) => 
       destination = known[1] ?? THREE.ZeroFactor
       equation = known[2] ?? THREE.AddEquation
       write = words[at + WRITE] & (hasAlpha ? 0xf : 0x7)
+      edgePasses.mixesAlpha = blending === THREE.NoBlending && (write & ALPHA) !== 0
       reapply()
     },
     reapply,
     toMaterial(material) {
+      const lying = lyingAt(edgePasses.stage)
+      if (lying !== null && blending === THREE.NoBlending) {
+        material.blending = THREE.CustomBlending
+        material.blendEquation = material.blendEquationAlpha = THREE.AddEquation
+        ;[material.blendSrc, material.blendDst, material.blendSrcAlpha, material.blendDstAlpha] = lying
+        return
+      }
       material.blending = blending
       material.blendEquation = material.blendEquationAlpha = equation
       material.blendSrc = material.blendSrcAlpha = source

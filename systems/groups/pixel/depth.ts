@@ -4,6 +4,7 @@ import { Depth, renderStateColumn, stateLayout } from '../../../d3d8/state-table
 import * as T from '../../../d3d8/types/index.js'
 import { depthFunctions } from './compare.js'
 import { OUTPUT } from '../constant-rows.js'
+import { EdgeStage } from '../../draw/edge-passes.js'
 import { defineStateSystem } from '../define-system.js'
 import { KeyWord } from '../../programs/key-words.js'
 import type { Row } from '../system.js'
@@ -42,10 +43,10 @@ const isAffine = ({ floats, at }: Row): boolean => {
   return floats[first + 1] === 0 && floats[first + 3] === 0 && floats[first + 5] === 0 && floats[first + 7] === 1
 }
 
-const isTold = ({ floats, at }: Row): boolean => floats[at + Depth.WFar] > floats[at + Depth.WNear]
+const isGiven = ({ floats, at }: Row): boolean => floats[at + Depth.WFar] > floats[at + Depth.WNear]
 
 const usesW = (row: Row): boolean =>
-  row.words[row.at + ENABLE] === T.D3DZB_USEW && tests(row) && (isTold(row) || !isAffine(row))
+  row.words[row.at + ENABLE] === T.D3DZB_USEW && tests(row) && (isGiven(row) || !isAffine(row))
 
 /**
  * The w of the near and the far plane: where z' = 0 and where z' = w of what lies on the z axis (SDK: "A W-Friendly
@@ -53,7 +54,7 @@ const usesW = (row: Row): boolean =>
  */
 function rangeOfW(row: Row): readonly [near: number, far: number] {
   const { floats, at } = row
-  if (isTold(row)) return [floats[at + Depth.WNear], floats[at + Depth.WFar]]
+  if (isGiven(row)) return [floats[at + Depth.WNear], floats[at + Depth.WFar]]
   const first = at + PROJECTION
   const [m33, m34, m43, m44] = [floats[first + 4], floats[first + 5], floats[first + 6], floats[first + 7]]
   const wAt = (z: number): number => z * m34 + m44
@@ -67,7 +68,7 @@ function rangeOfW(row: Row): readonly [near: number, far: number] {
  * at the projection: w at its near plane is kept as 0 and at its far plane as 1, whatever MinZ and MaxZ are. With a
  * projection that gives all vertices the same w they are Z buffers.
  */
-export const depth = defineStateSystem('depth', ({ state, constants, fallbacks }) => {
+export const depth = defineStateSystem('depth', ({ state, constants, edgePasses, fallbacks }) => {
   let test = false
   let write = false
   let compare: THREE.DepthModes = THREE.LessEqualDepth
@@ -76,7 +77,7 @@ export const depth = defineStateSystem('depth', ({ state, constants, fallbacks }
   function reapply(): void {
     const { depth } = state.buffers
     depth.setTest(test)
-    depth.setMask(write)
+    depth.setMask(write && edgePasses.stage !== EdgeStage.Fades)
     depth.setFunc(compare)
     state.setPolygonOffset(bias !== 0, bias * BIAS_FACTOR, bias * BIAS_UNITS)
   }
@@ -107,7 +108,7 @@ export const depth = defineStateSystem('depth', ({ state, constants, fallbacks }
     reapply,
     toMaterial(material) {
       material.depthTest = test
-      material.depthWrite = write
+      material.depthWrite = write && edgePasses.stage !== EdgeStage.Fades
       material.depthFunc = compare
       material.polygonOffset = bias !== 0
       material.polygonOffsetFactor = bias * BIAS_FACTOR

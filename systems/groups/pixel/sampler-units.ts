@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import { DepthRead, depthReadOf, TextureKind } from '../../../d3d8/descriptions.js'
 import { stageStateColumn, stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
@@ -7,6 +8,8 @@ import { KeyWord } from '../../programs/key-words.js'
 import { DEPTH_KIND } from '../../programs/program-key.js'
 import { STAGE_KEY_WORDS } from './stages.js'
 import type { Row } from '../system.js'
+
+const FALLBACK = FALLBACKS['systems/groups/pixel/sampler-units.ts']
 
 const ADDRESSES = [T.D3DTSS_ADDRESSU, T.D3DTSS_ADDRESSV, T.D3DTSS_ADDRESSW].map(stageStateColumn)
 const BORDER_COLOUR = stageStateColumn(T.D3DTSS_BORDERCOLOR)
@@ -36,6 +39,8 @@ export const SamplerBits = {
   round: [13, 1],
   /** What of a depth texture is looked up: DEPTH_KIND. */
   depth: [14, 3],
+  /** MAGFILTER is FLATCUBIC: 1, GAUSSIANCUBIC: 2. */
+  cubic: [17, 2],
 } as const
 
 /** Axes whose address is `address`, U 1, V 2, W 4. */
@@ -63,11 +68,28 @@ function filterOf({ words, at }: Row, border: number, palette: number): number {
   )
 }
 
+/** Whether the texture is a flat one of colours. */
+const isPicture = ({ words, at }: Row): boolean => words[at + KIND] === TextureKind.Flat
+
+/** 1 for FLATCUBIC, 2 for GAUSSIANCUBIC, 0 for filters that are none of them, or are drawn as linear ones. */
+function cubicOf(row: Row): number {
+  const filter = row.words[row.at + MAGNIFY]
+  return isPicture(row) && filter >= T.D3DTEXF_FLATCUBIC && filter <= T.D3DTEXF_GAUSSIANCUBIC
+    ? filter - T.D3DTEXF_ANISOTROPIC
+    : 0
+}
+
+/** Whether a filter is a cubic one that a linear one stands in for. */
+const isReplaced = (row: Row): boolean =>
+  row.words[row.at + KIND] !== TextureKind.None &&
+  (row.words[row.at + MINIFY] > T.D3DTEXF_ANISOTROPIC ||
+    (row.words[row.at + MAGNIFY] > T.D3DTEXF_ANISOTROPIC && cubicOf(row) === 0))
+
 /**
  * Apply the sampler groups: addresses, filters, level of detail and border colour of each stage; they look at its
  * texture's kind and SetLOD.
  */
-export const samplerUnits = defineStageSystems('sampler', ({ constants, gaps, samplers }, stage) => {
+export const samplerUnits = defineStageSystems('sampler', ({ constants, rawGL, samplers, fallbacks }, stage) => {
   /** What is looked up of a depth texture. Where WebGL cannot look stencil up, it lies in a texture of its own. */
   function depthKindOf({ words, at }: Row): number {
     const read = depthReadOf(words[at + KIND])
@@ -92,12 +114,14 @@ export const samplerUnits = defineStageSystems('sampler', ({ constants, gaps, sa
           (filterOf(row, border, palette) << SamplerBits.filter[0]) |
           (palette << SamplerBits.palette[0]) |
           ((round ? 1 : 0) << SamplerBits.round[0]) |
-          (depth << SamplerBits.depth[0]),
+          (depth << SamplerBits.depth[0]) |
+          (cubicOf(row) << SamplerBits.cubic[0]),
       )
     },
     apply(row) {
       const { words, floats, at } = row
-      gaps.bindSampler(stage, samplers.samplerOf(words, at))
+      if (isReplaced(row)) fallbacks.note(FALLBACK.cubic)
+      rawGL.bindSampler(stage, samplers.samplerOf(words, at))
       constants.set(SAMPLER + stage, 0, floats[at + BIAS])
       constants.set(SAMPLER + stage, 1, paletteOf(row) === 0 ? 0 : samplers.finestLevel(words, at))
       if (axesWith(row, T.D3DTADDRESS_BORDER) !== 0) constants.setColour(BORDER + stage, words[at + BORDER_COLOUR])

@@ -3,6 +3,7 @@ import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import { renderStateColumn, stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { stencilFunctions, stencilOperations } from './compare.js'
+import { EdgeStage } from '../../draw/edge-passes.js'
 import { defineStateSystem } from '../define-system.js'
 
 const FALLBACK = FALLBACKS['systems/groups/pixel/stencil.ts']
@@ -21,7 +22,7 @@ const SURFACE_FORMAT = stateLayout.group('stencil').words
  * Applies the stencil group: STENCILENABLE, STENCILFUNC, STENCILREF, the masks and operations; looks at the depth
  * surface's format.
  */
-export const stencil = defineStateSystem('stencil', ({ state, fallbacks }) => {
+export const stencil = defineStateSystem('stencil', ({ state, edgePasses, fallbacks }) => {
   let test = false
   let compare: THREE.StencilFunc = THREE.AlwaysStencilFunc
   let reference = 0
@@ -41,7 +42,7 @@ export const stencil = defineStateSystem('stencil', ({ state, fallbacks }) => {
     const { stencil } = state.buffers
     stencil.setTest(test)
     if (!test) return
-    stencil.setMask(writeMask)
+    stencil.setMask(edgePasses.stage === EdgeStage.Fades ? 0 : writeMask)
     stencil.setFunc(compare, reference, mask)
     stencil.setOp(fail, zFail, pass)
   }
@@ -63,7 +64,7 @@ export const stencil = defineStateSystem('stencil', ({ state, fallbacks }) => {
     reapply,
     toMaterial(material) {
       material.stencilWrite = test
-      material.stencilWriteMask = writeMask
+      material.stencilWriteMask = edgePasses.stage === EdgeStage.Fades ? 0 : writeMask
       material.stencilFunc = compare
       material.stencilRef = reference
       material.stencilFuncMask = mask

@@ -1,4 +1,3 @@
-import * as THREE from 'three'
 import { STAGES, TexturePalette } from '../../../d3d8/state-table.js'
 import type { Pass } from '../../../engine/index.js'
 import type { ArenaName } from '../../../d3d8/items.js'
@@ -29,7 +28,7 @@ export interface TexturePalettes extends SystemHooks {
  * changed palette costs its own kilobyte and no texture.
  */
 export const texturePalettes = defineSystem<TexturePalettes>('texturePalette', (draw) => {
-  const { core, constants, state, gl, resourceGaps: gaps } = draw
+  const { core, constants, state, gl, resourceGL: rawGL } = draw
   const rows = new Map<number, number>()
   const free: number[] = []
   const counts = { bytes: 0 }
@@ -41,10 +40,7 @@ export const texturePalettes = defineSystem<TexturePalettes>('texturePalette', (
 
   function write(row: number, count: number): void {
     if (!table) return
-    gaps.beginUpload(gl.TEXTURE_2D, table.glTexture, 4, 0, 0)
-    const at = row * ENTRIES * 4
-    gaps.uploadFlat(gl.TEXTURE_2D, 0, 0, row, ENTRIES, count, gl.RGBA, gl.UNSIGNED_BYTE, colours, at)
-    gaps.endUpload()
+    table.writeRows(row, count, colours)
     counts.bytes += count * ENTRIES * 4
   }
 
@@ -55,7 +51,7 @@ export const texturePalettes = defineSystem<TexturePalettes>('texturePalette', (
     colours = new Uint8Array(capacity * ENTRIES * 4)
     colours.set(old)
     table?.dispose()
-    table = createTableTexture(gaps, 'texture palettes', ENTRIES, capacity, THREE.UnsignedByteType)
+    table = createTableTexture(rawGL, 'texture palettes', ENTRIES, capacity, 'bytes')
     write(0, Math.max(1, old.length / (ENTRIES * 4)))
   }
 

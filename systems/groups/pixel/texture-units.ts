@@ -4,6 +4,9 @@ import type { DrawState } from '../../draw/draw-state.js'
 import { SAMPLER } from '../constant-rows.js'
 import { defineStageSystems } from '../define-system.js'
 
+/** Whether a texture is one of depth. */
+const isDepth = (read: number): boolean => read !== DepthRead.None && read !== DepthRead.Tiled
+
 /**
  * Apply the texture groups: SetTexture of each stage. A NULL texture leaves the unit as it is; programs do not sample
  * it.
@@ -22,7 +25,7 @@ export const textureUnits = defineStageSystems<DrawState>(
           if (entity === 0) continue
           textures.use(entity)
           const read = depthReadOf(words[row * stride + Texture.Kind])
-          if (read !== DepthRead.None) depthStencil.textures.prepare(entity, read)
+          if (isDepth(read)) depthStencil.textures.prepare(entity, read)
         }
       },
       apply({ words, at }) {
@@ -31,8 +34,8 @@ export const textureUnits = defineStageSystems<DrawState>(
         const kind = words[at + Texture.Kind]
         const target = targets[kind & TextureKind.Shape]
         const read = depthReadOf(kind)
-        if (read === DepthRead.None) state.bindTexture(target, textures.glTexture(entity), unit)
-        else depthStencil.textures.bind(entity, read, unit)
+        if (isDepth(read)) depthStencil.textures.bind(entity, read, unit)
+        else state.bindTexture(target, textures.glTexture(entity), unit)
         // Palette indices are filtered by the program, which cannot ask a texture for its levels.
         if ((kind & TextureKind.Palettes) !== 0)
           constants.set(SAMPLER + stage, 2, textures.descriptionOf(entity).levels - 1)

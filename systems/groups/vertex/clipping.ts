@@ -16,11 +16,11 @@ const enabledOf = (words: Uint32Array<ArrayBufferLike>, at: number): number =>
  * function. Without CLIPPING user planes cut nothing: a program promises that nothing has to be cut before the
  * rasteriser, which cuts depth at 0 and 1 at all times.
  */
-export const clipping = defineStateSystem('clipping', ({ constants, gaps }) => {
+export const clipping = defineStateSystem('clipping', ({ constants, rawGL }) => {
   let enabled = 0
 
   function reapply(): void {
-    gaps.clipDistances(enabled)
+    rawGL.clipDistances(enabled)
   }
 
   return {

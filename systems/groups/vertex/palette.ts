@@ -1,4 +1,3 @@
-import * as THREE from 'three'
 import { PALETTE_MATRICES } from '../../../d3d8/state-table.js'
 import { BLEND } from '../constant-rows.js'
 import { defineStateSystem, type SystemHooks } from '../define-system.js'
@@ -29,7 +28,7 @@ export interface Palette extends SystemHooks {
  * constants; vertices with indices choose among all 256 in a texture of four texels by a row a matrix, of which only
  * rows that changed are uploaded.
  */
-export const palette = defineStateSystem<Palette>('palette', ({ constants, state, gl, resourceGaps: gaps }) => {
+export const palette = defineStateSystem<Palette>('palette', ({ constants, state, gl, resourceGL: rawGL }) => {
   /** What lies in the texture, and its bits. */
   const floats = new Float32Array(MATRICES * MATRIX)
   const words = new Uint32Array(floats.buffer)
@@ -67,16 +66,14 @@ export const palette = defineStateSystem<Palette>('palette', ({ constants, state
     },
     use(world, at) {
       takeWorld(world, at)
-      if (gaps === null) return
+      if (rawGL === null) return
       if (!table) {
-        table = createTableTexture(gaps, 'world matrices', MATRIX / 4, MATRICES, THREE.FloatType, 'RGBA32F')
+        table = createTableTexture(rawGL, 'world matrices', MATRIX / 4, MATRICES, 'floats')
         first = 0
         end = MATRICES
       }
       if (first < end) {
-        gaps.beginUpload(gl.TEXTURE_2D, table.glTexture, 4, 0, 0)
-        gaps.uploadFlat(gl.TEXTURE_2D, 0, 0, first, MATRIX / 4, end - first, gl.RGBA, gl.FLOAT, floats, first * MATRIX)
-        gaps.endUpload()
+        table.writeRows(first, end - first, floats)
         counts.bytes += (end - first) * MATRIX * 4
         first = MATRICES
         end = 0

@@ -21,7 +21,7 @@ const weights: Readonly<Partial<Record<number, number>>> = {
 }
 
 /** Applies the transforms group: VIEW, PROJECTION, VERTEXBLEND, INDEXEDVERTEXBLENDENABLE, TWEENFACTOR. */
-export const transforms = defineStateSystem('transforms', ({ constants, eye, fallbacks }) => {
+export const transforms = defineStateSystem('transforms', ({ constants, viewMatrices, fallbacks }) => {
   return {
     describe({ words, at }, key) {
       const blend = words[at + BLEND]
@@ -38,7 +38,7 @@ export const transforms = defineStateSystem('transforms', ({ constants, eye, fal
       constants.copy(VIEW, row, Transforms.View, 16)
       constants.copy(PROJECTION, row, Transforms.Projection, 16)
       constants.set(MISC, 1, row.floats[row.at + TWEEN])
-      eye.moved()
+      viewMatrices.moved()
     },
   }
 })

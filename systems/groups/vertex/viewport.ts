@@ -10,14 +10,14 @@ import { defineStateSystem } from '../define-system.js'
 const LEAST_DEPTH_RANGE = 0.001
 
 /** Applies the viewport group: the D3DVIEWPORT8. Targets are kept top row first, so Y is GL's too. */
-export const viewport = defineStateSystem('viewport', ({ constants, state, gaps }) => {
+export const viewport = defineStateSystem('viewport', ({ constants, state, rawGL }) => {
   const area = new THREE.Vector4()
   let near = 0
   let far = 1
 
   function reapply(): void {
     state.viewport(area)
-    gaps.depthRange(near, far)
+    rawGL.depthRange(near, far)
   }
 
   return {

@@ -18,5 +18,8 @@ export interface FileFault {
 
 /** How far the reading is, from 0 to 1; or what came of it. */
 export type FromXWorker = { readonly id: number } & (
-  { readonly part: number } | { readonly model: XModel } | { readonly fault: FileFault } | { readonly failure: string }
+  | { readonly part: number }
+  | { readonly model: XModel }
+  | { readonly fault: FileFault }
+  | { readonly failure: string }
 )

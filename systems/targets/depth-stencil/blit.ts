@@ -1,13 +1,19 @@
 import type * as THREE from 'three'
 import { BlitPlane } from '../../../d3d8/items.js'
 import { formatInfo } from '../../../d3d8/types/index.js'
-import type { Gaps } from '../../gl/gl-gaps.js'
+import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
+import type { Description } from '../../../d3d8/descriptions.js'
+import type { Core } from '../../../engine/index.js'
+import type { RawGL } from '../../gl/raw-gl.js'
 import type { RenderTargets } from '../render-targets.js'
 import type { Textures } from '../../textures/textures.js'
 import type { DepthSurface } from './depth-surfaces.js'
 import type { DepthTextures } from './depth-textures.js'
 import type { Mapping, PlanePasses, PlaneSource } from './plane-passes.js'
 import { sources } from './plane-shaders.js'
+import { createStencilSamples, type StencilSamples } from './stencil-samples.js'
+
+const FALLBACK = FALLBACKS['systems/targets/depth-stencil/blit.ts']
 
 /** What values are read of, plane by plane: look-ups of one texture give only one of both. */
 export interface PlaneSources {
@@ -21,26 +27,31 @@ export interface PlaneSources {
  * differ, else by shaders. three may draw, so nothing may be expected of its state afterwards.
  */
 export class Blit {
-  readonly #gaps: Gaps
+  readonly #rawGL: RawGL
   readonly #textures: Textures
   readonly #targets: RenderTargets
   readonly #depthTextures: DepthTextures
   readonly #passes: PlanePasses
   readonly #depths: RenderTargets['depths']
+  readonly #core: Core<Description>
+  readonly #samples: StencilSamples
 
   constructor(
-    gaps: Gaps,
+    core: Core<Description>,
+    rawGL: RawGL,
     textures: Textures,
     targets: RenderTargets,
     depthTextures: DepthTextures,
     passes: PlanePasses,
   ) {
-    this.#gaps = gaps
+    this.#rawGL = rawGL
     this.#textures = textures
     this.#targets = targets
     this.#depthTextures = depthTextures
     this.#passes = passes
     this.#depths = targets.depths
+    this.#core = core
+    this.#samples = createStencilSamples(rawGL, targets.depths)
   }
 
   /** The planes of a subresource that the renderer draws depth to. */
@@ -58,6 +69,21 @@ export class Blit {
     else this.#drawToColour(from, destination, subresource, mapping, planes)
   }
 
+  /** The stencil of one sample of a surface with several. */
+  #sampleSources(entity: number, sample: number): PlaneSources | null {
+    const surface = this.#depths.of(entity, 0)
+    if (surface.samples === 0) return null
+    if (!this.#samples.exist) {
+      this.#core.fallbacks.note(FALLBACK.sample)
+      return null
+    }
+    const source = (): PlaneSource => ({
+      glsl: sources.samples,
+      uniforms: { averages: this.#samples.take(surface, sample), averaged: surface.samples },
+    })
+    return { depth: source, stencil: source }
+  }
+
   /** Copies planes (bits of `BlitPlane`) from a depth subresource to another subresource. */
   copy(
     source: number,
@@ -67,6 +93,12 @@ export class Blit {
     mapping: Mapping,
     planes: number,
   ): void {
+    const sample = (planes >>> BlitPlane.SampleShift) - 1
+    const sampled = sample < 0 ? null : this.#sampleSources(source, sample)
+    if (sampled) {
+      this.draw(sampled, destination, subresource, mapping, planes)
+      return
+    }
     if (this.#textures.descriptionOf(destination).target === 'depth') {
       const [from, to] = [this.#depths.of(source, sourceLevel), this.#depths.of(destination, subresource)]
       if (this.#isPlain(from, to, mapping)) {
@@ -75,6 +107,10 @@ export class Blit {
       }
     }
     this.draw(this.surfaceSources(source, sourceLevel), destination, subresource, mapping, planes)
+  }
+
+  dispose(): void {
+    this.#samples.dispose()
   }
 
   #sourceOf(level: number, values: Readonly<Record<string, THREE.Texture>>): PlaneSource {
@@ -127,7 +163,7 @@ export class Blit {
     const stencil = (planes & BlitPlane.Stencil) !== 0
     const [read, draw] = [this.#depths.framebuffer(from), this.#depths.ownFramebuffer(to)]
     const edges = [s.left, s.top, s.left + s.width, s.top + s.height] as const
-    this.#gaps.blitPlanes(read, draw, edges, [left, top, right, bottom], depth, stencil)
+    this.#rawGL.blitPlanes(read, draw, edges, [left, top, right, bottom], depth, stencil)
     to.version++
   }
 }

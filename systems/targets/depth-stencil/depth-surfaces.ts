@@ -2,7 +2,7 @@ import * as THREE from 'three'
 import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import type { Description } from '../../../d3d8/descriptions.js'
 import type { Core } from '../../../engine/index.js'
-import type { Attachment, Gaps } from '../../gl/gl-gaps.js'
+import type { Attachment, RawGL } from '../../gl/raw-gl.js'
 import { sizeAt } from '../../textures/texture-shapes.js'
 import type { Textures } from '../../textures/textures.js'
 import { depthStorage } from './depth-storage.js'
@@ -69,21 +69,21 @@ const keyOf = (entity: number, subresource: number): number => subresource * 2 *
  */
 export class DepthSurfaces {
   readonly #core: Core<Description>
-  readonly #gaps: Gaps
+  readonly #rawGL: RawGL
   readonly #textures: Textures
   readonly #samplesOf: (samples: number) => number
-  readonly #gl: Gaps['gl']
-  readonly #renderer: Gaps['renderer']
+  readonly #gl: RawGL['gl']
+  readonly #renderer: RawGL['renderer']
   readonly #surfaces = new Map<number, DepthSurface>()
 
   /** @param samplesOf samples that a surface gets that asks for so many */
-  constructor(core: Core<Description>, gaps: Gaps, textures: Textures, samplesOf: (samples: number) => number) {
+  constructor(core: Core<Description>, rawGL: RawGL, textures: Textures, samplesOf: (samples: number) => number) {
     this.#core = core
-    this.#gaps = gaps
+    this.#rawGL = rawGL
     this.#textures = textures
     this.#samplesOf = samplesOf
-    this.#gl = gaps.gl
-    this.#renderer = gaps.renderer
+    this.#gl = rawGL.gl
+    this.#renderer = rawGL.renderer
   }
 
   of(entity: number, subresource: number): DepthSurface {
@@ -105,8 +105,8 @@ export class DepthSurfaces {
     this.fetch(surface, null)
     const { samples, version, stencil, width, height } = surface
     if (samples === 0 || surface.resolvedVersion === version) return
-    surface.resolved ??= this.#gaps.createFramebuffer(null, this.resolvedAttachment(surface), stencil)
-    this.#gaps.blitDepth(this.#ownOf(surface).framebuffer, surface.resolved, width, height)
+    surface.resolved ??= this.#rawGL.createFramebuffer(null, this.resolvedAttachment(surface), stencil)
+    this.#rawGL.blitDepth(this.#ownOf(surface).framebuffer, surface.resolved, width, height)
     surface.resolvedVersion = version
   }
 
@@ -157,7 +157,7 @@ export class DepthSurfaces {
     const samples = this.#samplesOf(multisample)
     const attachment: Attachment =
       samples > 0
-        ? { ...nothing, renderbuffer: this.#gaps.createRenderbuffer(samples, glInternalFormat, width, height) }
+        ? { ...nothing, renderbuffer: this.#rawGL.createRenderbuffer(samples, glInternalFormat, width, height) }
         : { ...nothing, texture: this.#textures.glTexture(entity), face: this.#gl.TEXTURE_2D, level: subresource }
     const size = { width: sizeAt(width, subresource), height: sizeAt(height, subresource) }
     const state = { own: null, resolved: null, version: 0, resolvedVersion: -1, holder: null }
@@ -169,7 +169,7 @@ export class DepthSurfaces {
   #ownOf(surface: DepthSurface): NonNullable<DepthSurface['own']> {
     if (surface.own) return surface.own
     const { attachment, stencil, width, height } = surface
-    const framebuffer = this.#gaps.createFramebuffer(null, attachment, stencil)
+    const framebuffer = this.#rawGL.createFramebuffer(null, attachment, stencil)
     surface.own = { framebuffer, shell: shellOf(this.#renderer, framebuffer, width, height, true, stencil) }
     return surface.own
   }
@@ -177,18 +177,18 @@ export class DepthSurfaces {
   /** Copies depth between a surface and a stand-in: what both have room for. */
   #move(surface: DepthSurface, from: WebGLFramebuffer, to: WebGLFramebuffer, { width, height }: StandIn): void {
     if (surface.samples > 0) this.#core.fallbacks.note(FALLBACK.largeDepth)
-    else this.#gaps.blitDepth(from, to, width, height)
+    else this.#rawGL.blitDepth(from, to, width, height)
   }
 
   #drop({ own, resolved, attachment }: DepthSurface): void {
     // Deleting what is bound would bind the canvas behind three's back.
     if (own) {
       if (this.#renderer.getRenderTarget() === own.shell) this.#renderer.setRenderTarget(null)
-      this.#gaps.deleteFramebuffer(own.framebuffer)
+      this.#rawGL.deleteFramebuffer(own.framebuffer)
       own.shell.dispose()
     }
-    if (resolved) this.#gaps.deleteFramebuffer(resolved)
-    if (attachment.renderbuffer) this.#gaps.deleteRenderbuffer(attachment.renderbuffer)
+    if (resolved) this.#rawGL.deleteFramebuffer(resolved)
+    if (attachment.renderbuffer) this.#rawGL.deleteRenderbuffer(attachment.renderbuffer)
   }
 }
 

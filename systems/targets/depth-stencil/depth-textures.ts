@@ -3,7 +3,7 @@ import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import { DepthRead } from '../../../d3d8/descriptions.js'
 import type { Description } from '../../../d3d8/descriptions.js'
 import type { Core } from '../../../engine/index.js'
-import type { Gaps } from '../../gl/gl-gaps.js'
+import type { RawGL } from '../../gl/raw-gl.js'
 import type { RenderTargets } from '../render-targets.js'
 import type { Textures } from '../../textures/textures.js'
 import { StencilPlanes } from './stencil-planes.js'
@@ -20,20 +20,20 @@ export type DepthTextures = ReturnType<typeof createDepthTextures>
  */
 export function createDepthTextures(
   core: Core<Description>,
-  gaps: Gaps,
+  rawGL: RawGL,
   textures: Textures,
   targets: RenderTargets,
-  looksUpStencil = gaps.facts.stencilTexturing,
+  looksUpStencil = rawGL.facts.stencilTexturing,
 ) {
-  const { gl, renderer } = gaps
+  const { gl, renderer } = rawGL
   const { depths } = targets
-  const planes = new StencilPlanes(renderer, gaps, textures, depths)
+  const planes = new StencilPlanes(renderer, rawGL, textures, depths)
   /** Textures whose look-ups give stencil; others give depth, as at first. */
   const givingStencil = new WeakSet<WebGLTexture>()
 
   function letGive(glTexture: WebGLTexture, isStencil: boolean): void {
     if (givingStencil.has(glTexture) === isStencil) return
-    gaps.readStencil(glTexture, isStencil)
+    rawGL.readStencil(glTexture, isStencil)
     if (isStencil) givingStencil.add(glTexture)
     else givingStencil.delete(glTexture)
   }

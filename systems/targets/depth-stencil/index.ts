@@ -2,7 +2,7 @@ import type { ArenaName } from '../../../d3d8/items.js'
 import { BlitPlane, BlitWord, TiledWord } from '../../../d3d8/items.js'
 import type { Description } from '../../../d3d8/descriptions.js'
 import type { Core, Pass } from '../../../engine/index.js'
-import type { Gaps } from '../../gl/gl-gaps.js'
+import type { RawGL } from '../../gl/raw-gl.js'
 import type { RenderTargets } from '../render-targets.js'
 import type { Textures } from '../../textures/textures.js'
 import { Blit, type PlaneSources } from './blit.js'
@@ -39,15 +39,15 @@ const argumentsOf = ({ items }: Pass<ArenaName>, at: number): readonly number[] 
  */
 export function createDepthStencil(
   core: Core<Description>,
-  gaps: Gaps,
+  rawGL: RawGL,
   textures: Textures,
   targets: RenderTargets,
-  looksUpStencil = gaps.facts.stencilTexturing,
+  looksUpStencil = rawGL.facts.stencilTexturing,
 ) {
-  const { renderer } = gaps
-  const depthTextures = createDepthTextures(core, gaps, textures, targets, looksUpStencil)
+  const { renderer } = rawGL
+  const depthTextures = createDepthTextures(core, rawGL, textures, targets, looksUpStencil)
   const passes = createPlanePasses(renderer)
-  const blit = new Blit(gaps, textures, targets, depthTextures, passes)
+  const blit = new Blit(core, rawGL, textures, targets, depthTextures, passes)
   const reader = createReadDepth(renderer, textures, passes, blit)
 
   function dumpSources(entity: number, words: ArrayLike<number>, at: number): PlaneSources {
@@ -95,6 +95,7 @@ export function createDepthStencil(
 
     dispose(): void {
       reader.dispose()
+      blit.dispose()
       passes.dispose()
       depthTextures.dispose()
     },

@@ -1,5 +1,7 @@
 /** Fragment shaders that read depth and stencil, by where they read and by what becomes of it. */
 
+import { tiledFunctions } from '../../shaders/tiled.js'
+
 /** Where values come from: functions `depthAt` and `stencilAt` of a texel. */
 export const sources = {
   /** A depth texture, and one whose look-ups give its stencil as integers. */
@@ -24,9 +26,18 @@ float depthAt(ivec2 at) {
 uint stencilAt(ivec2 at) {
   return uint(texelFetch(stencils, at, level).r * 255.0 + 0.5);
 }`,
-  /**
-   * A dump as words (d3d8/tiling says how texels lie in it): tiles are found as the reader in system memory finds them.
-   */
+  /** Samples of stencil, of which all but one are 0, averaged: two bits a channel (stencil-samples.ts). */
+  samples: /* glsl */ `
+uniform highp sampler2D averages;
+uniform float averaged;
+float depthAt(ivec2 at) {
+  return 0.0;
+}
+uint stencilAt(ivec2 at) {
+  uvec4 pairs = uvec4(texelFetch(averages, at, 0) * 3.0 * averaged + 0.5);
+  return pairs.x | pairs.y << 2u | pairs.z << 4u | pairs.w << 6u;
+}`,
+  /** A dump as words. */
   dump: /* glsl */ `
 uniform highp sampler2D dump;
 uniform int tiling;
@@ -37,46 +48,9 @@ uniform int swizzle;
 uniform int samples;
 uniform int sampleNumber;
 uniform ivec2 origin;
-ivec2 interleaved(ivec2 at) {
-  int s = sampleNumber;
-  ivec2 low = at & 1;
-  ivec2 high = (at & ~1) << 1;
-  if (samples == 2) return ivec2(high.x | (s & 1) << 1 | low.x, at.y);
-  if (samples == 4) return high | ivec2((s & 1) << 1, s & 2) | low;
-  if (samples == 8) return ivec2(high.x << 1 | (s & 4) | (s & 1) << 1 | low.x, high.y | (s & 2) | low.y);
-  return at;
-}
-int inTilesX(int x, int y) {
-  return ((y >> 3) * (pitch >> 9) + (x >> 9)) << 12 | (y & 7) << 9 | (x & 511);
-}
-int inTilesY(int x, int y, int across) {
-  return ((y >> 5) * across + (x >> 7)) << 12 | (x >> 4 & 7) << 9 | (y & 31) << 4 | (x & 15);
-}
-// 2 x 2 texels of W tiles are a word of Y tiles of twice the pitch.
-int inTilesW(int x, int y) {
-  ivec2 at = ivec2(x, y) >> 1;
-  ivec2 word = ivec2((at.x & ~3) | (at.y & 1) << 1 | (at.x & 1), (at.y & ~1) | (at.x >> 1 & 1));
-  return inTilesY(word.x << 2, word.y, pitch >> 6) | (y & 1) << 1 | (x & 1);
-}
-int addressOf(int x, int y) {
-  if (tiling == 0) return y * pitch + x;
-  int address = tiling == 1 ? inTilesX(x, y) : tiling == 2 ? inTilesY(x, y, pitch >> 7) : inTilesW(x, y);
-  int bits = address & swizzle;
-  return address ^ ((bits >> 9 ^ bits >> 10 ^ bits >> 11) & 1) << 6;
-}
-uint wordAt(int index) {
-  int columns = textureSize(dump, 0).x;
-  uvec4 bytes = uvec4(texelFetch(dump, ivec2(index % columns, index / columns), 0).bgra * 255.0 + 0.5);
-  return bytes.x | bytes.y << 8u | bytes.z << 16u | bytes.w << 24u;
-}
-// Rows of a dump may end within a word.
+${tiledFunctions}
 uint valueAt(ivec2 at) {
-  ivec2 texel = origin + interleaved(at);
-  int address = offset + addressOf(texel.x * bytesPerTexel, texel.y);
-  int shift = (address & 3) << 3;
-  uint value = wordAt(address >> 2) >> uint(shift);
-  if (shift + (bytesPerTexel << 3) > 32) value |= wordAt((address >> 2) + 1) << uint(32 - shift);
-  return bytesPerTexel == 4 ? value : value & (1u << uint(bytesPerTexel << 3)) - 1u;
+  return tiledValue(dump, Tiles(tiling, pitch, bytesPerTexel, offset, swizzle, samples, sampleNumber, origin), at);
 }
 float depthAt(ivec2 at) {
   uint value = valueAt(at);

@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 import { createFullTriangle, type FullTriangle } from '../../gl/full-triangle.js'
-import type { Gaps } from '../../gl/gl-gaps.js'
+import type { RawGL } from '../../gl/raw-gl.js'
 import { glTextureOf, sizeAt } from '../../textures/texture-shapes.js'
 import type { Textures } from '../../textures/textures.js'
 import { shellOf, type DepthSurface, type DepthSurfaces } from './depth-surfaces.js'
@@ -37,20 +37,20 @@ interface Plane {
  */
 export class StencilPlanes {
   readonly #renderer: THREE.WebGLRenderer
-  readonly #gaps: Gaps
+  readonly #rawGL: RawGL
   readonly #textures: Textures
   readonly #surfaces: DepthSurfaces
-  readonly #gl: Gaps['gl']
+  readonly #gl: RawGL['gl']
   readonly #planes = new Map<number, Plane>()
   readonly #uniforms = { value: { value: 0 } }
   readonly #triangle: FullTriangle
 
-  constructor(renderer: THREE.WebGLRenderer, gaps: Gaps, textures: Textures, surfaces: DepthSurfaces) {
+  constructor(renderer: THREE.WebGLRenderer, rawGL: RawGL, textures: Textures, surfaces: DepthSurfaces) {
     this.#renderer = renderer
-    this.#gaps = gaps
+    this.#rawGL = rawGL
     this.#textures = textures
     this.#surfaces = surfaces
-    this.#gl = gaps.gl
+    this.#gl = rawGL.gl
     this.#triangle = createFullTriangle(renderer, fragmentShader, this.#uniforms, {
       blending: THREE.CustomBlending,
       blendSrc: THREE.OneFactor,
@@ -106,7 +106,7 @@ export class StencilPlanes {
     texture.internalFormat = 'R8'
     texture.source.dataReady = false
     texture.needsUpdate = true
-    const glTexture = this.#gaps.undisturbed(this.#gl.TEXTURE_2D, () => {
+    const glTexture = this.#rawGL.undisturbed(this.#gl.TEXTURE_2D, () => {
       this.#renderer.initTexture(texture)
       return glTextureOf(this.#renderer, texture)
     })
@@ -117,7 +117,7 @@ export class StencilPlanes {
 
   #openLevel({ glTexture }: Plane, { attachment, width, height }: DepthSurface, level: number): Level {
     const colour = { texture: glTexture, face: this.#gl.TEXTURE_2D, level, renderbuffer: null }
-    const framebuffer = this.#gaps.createFramebuffer(colour, attachment, true)
+    const framebuffer = this.#rawGL.createFramebuffer(colour, attachment, true)
     return { framebuffer, shell: shellOf(this.#renderer, framebuffer, width, height, true, true), version: -1 }
   }
 
@@ -141,7 +141,7 @@ export class StencilPlanes {
     for (const level of levels)
       if (level) {
         if (this.#renderer.getRenderTarget() === level.shell) this.#renderer.setRenderTarget(null)
-        this.#gaps.deleteFramebuffer(level.framebuffer)
+        this.#rawGL.deleteFramebuffer(level.framebuffer)
         level.shell.dispose()
       }
     texture.dispose()

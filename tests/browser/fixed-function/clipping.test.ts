@@ -1,9 +1,42 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import * as D3D from '../../../index.js'
-import { createHarness, litPixels, rectangle, SIZE, translation, word, type Value } from './harness.js'
+import { createHarness, litPixels, PIXELS, rectangle, SIZE, translation, word, type Value } from './harness.js'
 
 const FORMAT = D3D.D3DFVF_XYZ | D3D.D3DFVF_DIFFUSE
 const RED = word(0xffff0000)
+
+/** The pixels that WebGL2 alone lights, row by row from the top, with vertices of Direct3D's clip space. */
+function bareWebGL(vertices: readonly (readonly number[])[], isLine: boolean): string[] {
+  const canvas = new OffscreenCanvas(SIZE, SIZE)
+  const gl = canvas.getContext('webgl2', { antialias: false })
+  const program = gl?.createProgram()
+  if (!gl || !program) throw new Error('there is no WebGL2')
+  for (const [kind, text] of [
+    [gl.VERTEX_SHADER, 'in vec4 place; void main() { gl_Position = place; }'],
+    [gl.FRAGMENT_SHADER, 'precision highp float; out vec4 colour; void main() { colour = vec4(1.0); }'],
+  ] as const) {
+    const shader = gl.createShader(kind)
+    if (!shader) throw new Error('there is no shader')
+    gl.shaderSource(shader, `#version 300 es\n${text}`)
+    gl.compileShader(shader)
+    gl.attachShader(program, shader)
+  }
+  gl.bindAttribLocation(program, 0, 'place')
+  gl.linkProgram(program)
+  gl.useProgram(program)
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
+  const places = vertices.flatMap(([x, y, z, w]) => [x + w / SIZE, w / SIZE - y, 2 * z - w, w])
+  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array(places), gl.STATIC_DRAW)
+  gl.enableVertexAttribArray(0)
+  gl.vertexAttribPointer(0, 4, gl.FLOAT, false, 0, 0)
+  gl.clearColor(0, 0, 0, 1)
+  gl.clear(gl.COLOR_BUFFER_BIT)
+  gl.drawArrays(isLine ? gl.LINES : gl.TRIANGLES, 0, vertices.length)
+  const bytes = new Uint8Array(SIZE * SIZE * 4)
+  gl.readPixels(0, 0, SIZE, SIZE, gl.RGBA, gl.UNSIGNED_BYTE, bytes)
+  gl.getExtension('WEBGL_lose_context')?.loseContext()
+  return litPixels((x, y) => bytes[(y * SIZE + x) * 4])
+}
 
 /** A square of the target as a strip, at a depth that runs from its left to its right edge. */
 const square = (left: number, top: number, size: number, nearZ: number, farZ = nearZ): Value[][] =>
@@ -73,6 +106,44 @@ describe('clipping', async () => {
     clear()
     fill(square(2, 2, 20, 0.5))
     expect(litPixels(look()).every((place) => Number(place.split(',')[0]) >= 16)).toBe(true)
+  })
+
+  // Renderers differ: some draw nothing of a line that begins behind the eye (SwiftShader), though they cut triangles.
+  it('cuts lines and triangles that begin behind the eye as WebGL alone does', () => {
+    const nearAndFar = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1.01, 1, 0, 0, -0.101, 0]
+    device.SetTransform(D3D.D3DTS_PROJECTION, nearAndFar)
+    const [ahead, close, behind, above] = [
+      [-0.53, 0.11, 1],
+      [0.04, 0.021, 0.05],
+      [-0.21, 0.23, -0.13],
+      [0.47, 0.81, 1.3],
+    ]
+    const seen = [
+      [ahead, above],
+      [ahead, close],
+      [close, above],
+      [ahead, behind],
+      [behind, ahead],
+      [behind, above],
+      [ahead, behind, above],
+    ].map((places) => {
+      clear()
+      const isLine = places.length === 2
+      const kind = isLine ? D3D.D3DPT_LINELIST : D3D.D3DPT_TRIANGLELIST
+      draw(
+        FORMAT,
+        kind,
+        1,
+        places.map((place) => [...place, RED]),
+      )
+      const lit = litPixels(look())
+      const clipSpace = places.map(([x, y, z]) => [x, y, 1.01 * z - 0.101, z])
+      expect(lit, JSON.stringify(places)).toEqual(bareWebGL(clipSpace, isLine))
+      return lit.length
+    })
+    // Cut at the near plane, before the eye, by every renderer.
+    for (const n of [0, 1, 2, 6]) expect(seen[n]).toBeGreaterThan(2)
+    device.SetTransform(D3D.D3DTS_PROJECTION, PIXELS)
   })
 
   it('does not cut vertices on the screen by planes', () => {

@@ -63,9 +63,8 @@ export function watchObjects() {
     list(): string {
       const counts = new Map<string, number>()
       for (const kind of live.values()) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-      return [...counts]
+      return Array.from(counts, ([kind, count]) => `${kind} ${count}`)
         .sort()
-        .map(([kind, count]) => `${kind} ${count}`)
         .join(', ')
     },
     contextLost: () => {

@@ -7,7 +7,7 @@ export const NORMAL_FLOATS = 12
 /**
  * The matrices that normals are transformed with: the upper left 3 x 3 of the inverse transpose of world times view.
  */
-export interface Eye {
+export interface ViewMatrices {
   /** Counts changes of the view matrix. */
   readonly serial: () => number
   /** The view matrix is another one. */
@@ -29,7 +29,7 @@ const others = [
 ].map((rows) => Int32Array.from(rows))
 
 /** Works on the view rows of `constants`. */
-export function createEye({ rows }: Constants): Eye {
+export function createViewMatrices({ rows }: Constants): ViewMatrices {
   const m = new Float64Array(16)
   let serial = 0
 

@@ -15,6 +15,35 @@ export interface Attachment {
   readonly renderbuffer: WebGLRenderbuffer | null
 }
 
+/** A box of a texture that is written. */
+export interface UploadBox {
+  /** TEXTURE_2D, a face of a cube map, or TEXTURE_3D. */
+  readonly target: number
+  readonly level: number
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly width: number
+  readonly height: number
+  readonly depth: number
+}
+
+/** Format and type of what it is written from; of blocks the sized internal format alone. */
+export interface UploadFormat {
+  readonly glFormat: number
+  readonly glType: number
+}
+
+/** A rectangle of one level and where it is copied to in another. */
+export interface CopiedRectangle {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  readonly x: number
+  readonly y: number
+}
+
 /** Values of a sampler object. */
 export interface SamplerValues {
   readonly wrapS: number
@@ -51,7 +80,7 @@ export function hasForeignContext(renderer: THREE.WebGLRenderer): boolean {
 }
 
 /** What a browser can do. */
-export interface GapFacts {
+export interface GLFacts {
   readonly s3tc: boolean
   readonly floatLinear: boolean
   readonly norm16: boolean
@@ -64,9 +93,9 @@ export interface GapFacts {
 
 /**
  * Every raw GL call of the renderer, each here because three has no word for it. What three caches goes through its own state, so
- * that what it believes stays true. A lost context ends the gaps: make them and everything built on them anew.
+ * that what it believes stays true. A lost context ends it: make them and everything built on them anew.
  */
-export class Gaps {
+export class RawGL {
   readonly renderer: THREE.WebGLRenderer
   readonly gl: WebGL2RenderingContext
   readonly #state: THREE.WebGLRenderer['state']
@@ -79,7 +108,7 @@ export class Gaps {
   /** Which parameter tells of a texture target what is bound to it. */
   readonly #bindingQueries: ReadonlyMap<number, number>
   /** What the browser can do. */
-  readonly facts: GapFacts
+  readonly facts: GLFacts
 
   constructor(renderer: THREE.WebGLRenderer) {
     this.renderer = renderer
@@ -153,53 +182,32 @@ export class Gaps {
     this.#state.pixelStorei(this.gl.UNPACK_IMAGE_HEIGHT, 0)
   }
 
-  /** Writes a rectangle of the bound flat texture or cube face `face`. `at` counts elements of `data`. */
-  uploadFlat(
-    face: number,
-    level: number,
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    format: number,
-    type: number,
+  /**
+   * Writes a box of the bound texture.
+   *
+   * @param at the first element of `data`
+   */
+  upload(
+    { target, level, x, y, z, width, height, depth }: UploadBox,
+    { glFormat, glType }: UploadFormat,
     data: ArrayBufferView<ArrayBufferLike>,
     at: number,
   ): void {
-    this.gl.texSubImage2D(face, level, x, y, width, height, format, type, data, at)
+    const { gl } = this
+    if (target === gl.TEXTURE_3D)
+      gl.texSubImage3D(target, level, x, y, z, width, height, depth, glFormat, glType, data, at)
+    else gl.texSubImage2D(target, level, x, y, width, height, glFormat, glType, data, at)
   }
 
-  /** Writes a rectangle of blocks. */
+  /** The same of a format in blocks. */
   uploadBlocks(
-    face: number,
-    level: number,
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    format: number,
+    { target, level, x, y, width, height }: UploadBox,
+    { glFormat }: UploadFormat,
     data: Uint8Array<ArrayBufferLike>,
     at: number,
     bytes: number,
   ): void {
-    this.gl.compressedTexSubImage2D(face, level, x, y, width, height, format, data, at, bytes)
-  }
-
-  /** Writes a box of the bound volume texture. */
-  uploadVolume(
-    level: number,
-    x: number,
-    y: number,
-    z: number,
-    width: number,
-    height: number,
-    depth: number,
-    format: number,
-    type: number,
-    data: ArrayBufferView<ArrayBufferLike>,
-    at: number,
-  ): void {
-    this.gl.texSubImage3D(this.gl.TEXTURE_3D, level, x, y, z, width, height, depth, format, type, data, at)
+    this.gl.compressedTexSubImage2D(target, level, x, y, width, height, glFormat, data, at, bytes)
   }
 
   /** A sampler object: three's filters and addresses belong to the texture, Direct3D's to the stage. */
@@ -261,23 +269,18 @@ export class Gaps {
   blitColour(
     read: WebGLFramebuffer,
     draw: WebGLFramebuffer,
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    toX: number,
-    toY: number,
+    { left, top, width, height, x, y }: CopiedRectangle,
   ): void {
     this.#between(read, draw, () => {
       this.gl.blitFramebuffer(
+        left,
+        top,
+        left + width,
+        top + height,
         x,
         y,
         x + width,
         y + height,
-        toX,
-        toY,
-        toX + width,
-        toY + height,
         this.gl.COLOR_BUFFER_BIT,
         this.gl.NEAREST,
       )

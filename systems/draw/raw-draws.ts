@@ -46,10 +46,10 @@ export interface WordAttribute {
 }
 
 /**
- * Raw GL calls of the draws; see `gl-gaps.ts`. State that three does not know is kept here, and given back by
+ * Raw GL calls of the draws; see `raw-gl.ts`. State that three does not know is kept here, and given back by
  * `restore`.
  */
-export class DrawGaps {
+export class RawDraws {
   readonly #gl: WebGL2RenderingContext
   readonly #state: THREE.WebGLRenderer['state']
   readonly #polygonModeExtension: PolygonModeExtension | null
@@ -59,6 +59,8 @@ export class DrawGaps {
   #lines = false
   #distances = 0
   readonly #range = Float32Array.of(0, 1)
+  /** Part of the samples that are written, and whether it is the others. */
+  readonly #covered = Float32Array.of(1, 0)
   readonly #samplers: (WebGLSampler | null)[] = []
   #written: WebGLBuffer | null = null
   /**
@@ -66,6 +68,8 @@ export class DrawGaps {
    * to be asked for.
    */
   readonly hasSampleMask: boolean
+  /** Whether shaders may also run for each sample by itself, with varyings as they are there. */
+  readonly hasSampleShading: boolean
   readonly hasMultiDraw: boolean
   /** vec4s of uniforms that a vertex shader may have. */
   readonly vertexUniforms: number
@@ -80,6 +84,7 @@ export class DrawGaps {
     this.#clipExtension = extensions.get('WEBGL_clip_cull_distance') as ClipCullDistanceExtension | null
     this.#multiDrawExtension = extensions.get('WEBGL_multi_draw') as MultiDrawExtension | null
     this.hasSampleMask = extensions.get('OES_sample_variables') !== null
+    this.hasSampleShading = this.hasSampleMask && extensions.get('OES_shader_multisample_interpolation') !== null
     this.hasMultiDraw = this.#multiDrawExtension !== null
     this.vertexUniforms = this.#gl.getParameter(this.#gl.MAX_VERTEX_UNIFORM_VECTORS) as number
     this.hasPolygonMode = this.#polygonModeExtension !== null
@@ -91,6 +96,22 @@ export class DrawGaps {
     if (bits === this.#colorBits) return
     this.#colorBits = bits
     this.#gl.colorMask((bits & 1) !== 0, (bits & 2) !== 0, (bits & 4) !== 0, (bits & 8) !== 0)
+  }
+
+  /**
+   * three covers samples by alpha alone. Which samples a part of them is, WebGL leaves open; those that are written when
+   * it is inverted are the others.
+   *
+   * @param part of the samples that are written; 1 for all
+   */
+  sampleCoverage(part: number, inverted: boolean): void {
+    if (part === this.#covered[0] && inverted === (this.#covered[1] === 1)) return
+    this.#covered[0] = part
+    this.#covered[1] = inverted ? 1 : 0
+    const all = part === 1 && !inverted
+    if (all) this.#gl.disable(this.#gl.SAMPLE_COVERAGE)
+    else this.#gl.enable(this.#gl.SAMPLE_COVERAGE)
+    this.#gl.sampleCoverage(part, inverted)
   }
 
   /** three never sets the depth range. */
@@ -134,6 +155,7 @@ export class DrawGaps {
   restore(): void {
     this.colorMask(0xf)
     this.depthRange(0, 1)
+    this.sampleCoverage(1, false)
     this.polygonMode(false)
     this.clipDistances(0)
     for (let unit = 0; unit < this.#samplers.length; unit++) this.bindSampler(unit, null)

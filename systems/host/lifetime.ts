@@ -1,5 +1,5 @@
 import type * as THREE from 'three'
-import { isContextLost } from '../gl/gl-gaps.js'
+import { isContextLost } from '../gl/raw-gl.js'
 import { checkDefinition, type UsedSystem } from '../groups/group-systems.js'
 import type { LiveSystems, RendererCounts, Systems } from './live-systems.js'
 import type { Direct3DCore } from '../../d3d8/core.js'
@@ -39,7 +39,7 @@ const sum = (before: RendererCounts, now: RendererCounts): RendererCounts => ({
  *
  * @param build makes the systems, those of the program among them; called again for every context
  */
-export function createLife(
+export function createLifetime(
   core: Direct3DCore,
   renderer: THREE.WebGLRenderer,
   build: (used: readonly UsedSystem[]) => LiveSystems,
