@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +10,8 @@ import { defineConfig } from 'vitest/config'
 import { bundledWorkers, bundles } from './scripts/lib/bundle.mjs'
 import { findChromium } from './scripts/lib/chromium.mjs'
 import { compilerFiles } from './scripts/lib/compiler-files.mjs'
+import { declarations } from './scripts/lib/declarations.mjs'
+import manifest from './package.json' with { type: 'json' }
 import { PATIENCE } from './tests/patience.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -133,13 +136,19 @@ const site = {
   rolldownOptions: { input: ['index.html', 'sandbox.html', 'capture.html'] },
 }
 
-/** What the gallery fetches: served as it lies there in development, copied to the same place of the site. */
-const recordings: Plugin = {
-  name: 'recordings',
+/**
+ * What the pages fetch: served as it lies there in development, copied to the same place of the site. The library is
+ * among it when `npm pack` has packed it.
+ */
+const fetched: Plugin = {
+  name: 'fetched',
   apply: 'build',
   async writeBundle({ dir }) {
+    if (!dir) return
     const folder = 'tests/conformance/recordings'
-    if (dir) await cp(join(root, folder), join(dir, folder), { recursive: true })
+    await cp(join(root, folder), join(dir, folder), { recursive: true })
+    const library = `three-d3d8-${manifest.version}.tgz`
+    if (existsSync(join(root, library))) await cp(join(root, library), join(dir, library))
   },
 }
 
@@ -162,9 +171,12 @@ const wholeAddresses: Plugin = {
 }
 
 /** What the sandbox's editor is made of. */
-const editor = ['commands', 'lang-cpp', 'lang-javascript', 'language', 'lint', 'state', 'view'].map(
-  (name) => `@codemirror/${name}`,
-)
+const editor = [
+  ...['autocomplete', 'commands', 'lang-cpp', 'lang-javascript', 'language', 'lint', 'search', 'state', 'view'].map(
+    (name) => `@codemirror/${name}`,
+  ),
+  ...['typescript', 'prettier/standalone', 'prettier/plugins/babel', 'prettier/plugins/estree'],
+]
 
 /** Whether the command line asks for the unit tests alone, which need no browser. */
 const onlyUnit = (): boolean => {
@@ -190,9 +202,8 @@ const launch = async (): Promise<LaunchOptions> => {
  * Tests of pages and of the benchmarks: they change the window that they run in, so that each file needs one of its
  * own.
  */
-const pages = ['bench', 'demos', 'gallery*', 'glimmer*', 'inspector*', 'sandbox*'].map(
-  (name) => `tests/browser/${name}.test.ts`,
-)
+const pages = ['bench', 'demos', 'gallery*', 'glimmer*', 'inspector*'].map((name) => `tests/browser/${name}.test.ts`)
+const sandbox = ['tests/browser/sandbox*.test.ts']
 
 /** The one test that mocks modules of the library. */
 const BOTH_WAYS = 'tests/browser/demos-both-ways.test.ts'
@@ -245,6 +256,7 @@ const inBrowser = (name: string, files: Files, launchOptions: LaunchOptions): Te
 const projects = async (): Promise<TestProjectInlineConfiguration[]> => {
   const launchOptions: LaunchOptions = onlyUnit() ? {} : await launch()
   return [
+    inBrowser('sandbox', { include: sandbox }, launchOptions),
     inBrowser('pages', { include: pages }, launchOptions),
     inBrowser('both-ways', { include: [BOTH_WAYS] }, launchOptions),
     inBrowser(
@@ -255,7 +267,7 @@ const projects = async (): Promise<TestProjectInlineConfiguration[]> => {
     inBrowser('conformance', { include: ['tests/conformance/**/*.test.ts'] }, launchOptions),
     inBrowser(
       'browser',
-      { include: ['tests/browser/**/*.test.ts'], exclude: [...pages, BOTH_WAYS, WEBGPU], isolate: false },
+      { include: ['tests/browser/**/*.test.ts'], exclude: [...pages, ...sandbox, BOTH_WAYS, WEBGPU], isolate: false },
       launchOptions,
     ),
     unit,
@@ -271,7 +283,8 @@ export default defineConfig(async ({ mode }) => ({
     ? [...(mode === 'bundle' ? [ownWorkers] : []), workersBeside]
     : [
         bundles(),
-        recordings,
+        fetched,
+        declarations(),
         compilerFiles({ fetches: isTestRun }),
         wholeAddresses,
         ...(isTestRun ? [bundledWorkers()] : []),
@@ -300,6 +313,7 @@ export default defineConfig(async ({ mode }) => ({
       'jpeg-js',
       'snappyjs',
       'fast-png',
+      'axe-core',
       'fast-check',
       'gltf-validator',
       'sucrase',
