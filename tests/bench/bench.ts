@@ -50,6 +50,8 @@ export interface Settings {
   readonly textureMegabytes: number
   /** Squares of a side of the mesh that is read from text. */
   readonly modelSize: number
+  /** Inflated megabytes of the capture that is read. */
+  readonly traceMegabytes: number
   /** Locks of 64 KB a frame. */
   readonly streamLocks: number
   /** Quads a frame by user pointers. */
@@ -84,6 +86,7 @@ export const fullSettings: Settings = {
   textureSize: 1024,
   textureMegabytes: 48,
   modelSize: 200,
+  traceMegabytes: 20,
   streamLocks: 256,
   quads: 20_000,
   countedRecordings: 10,
@@ -155,7 +158,8 @@ export function ratio(ours: readonly number[], rival: readonly number[]): number
 
 /** How many times the rival's figure ours may be at most, or has to be at least; or how much it may be at most by itself. */
 export type Limit<Rival extends string = string> =
-  ({ readonly rival: Rival } & ({ readonly most: number } | { readonly least: number })) | { readonly value: number }
+  | ({ readonly rival: Rival } & ({ readonly most: number } | { readonly least: number }))
+  | { readonly value: number }
 
 /** Figures that were taken in turn, one a repetition, and what is asked of ours. */
 export interface Measured<Rival extends string> {

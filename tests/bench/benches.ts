@@ -19,6 +19,7 @@ import { start } from './start.js'
 import { takenScenes } from './taken.js'
 import { threads } from './threads.js'
 import { paletteAnimation, textureUploads } from './textures.js'
+import { traceReading } from './traces.js'
 import { uselessCalls } from './useless.js'
 
 const benches: readonly Bench[] = [
@@ -32,6 +33,7 @@ const benches: readonly Bench[] = [
   textureUploads,
   paletteAnimation,
   modelReading,
+  traceReading,
   takenScenes,
   d3dx,
   programs,

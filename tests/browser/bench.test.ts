@@ -22,6 +22,7 @@ const tiny: Settings = {
   textureSize: 16,
   textureMegabytes: 0,
   modelSize: 8,
+  traceMegabytes: 0.1,
   streamLocks: 4,
   quads: 120,
   countedRecordings: 1,

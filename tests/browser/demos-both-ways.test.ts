@@ -23,7 +23,8 @@ const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimati
 /** The pictures of a demo at those times. It ends then: no frame draws any more, and its WebGL context is given back. */
 const picturesOf = async ({ load }: (typeof demos)[number]): Promise<Uint8ClampedArray[]> => {
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width: 160, height: 100 })
+  // Odd, as a canvas may be: what is halved has to be whole all the same.
+  Object.assign(canvas, { width: 161, height: 101 })
   const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no 2D canvas')
   const { run } = await load()

@@ -124,7 +124,7 @@ describe('the page', () => {
 
   test('says what is wrong with a file, and stays usable', async () => {
     await page.openFiles([new File(['nothing'], 'model.obj')])
-    expect(find('[role=alert]').textContent).toMatch(/no capture in model.obj; a .trace or a .jsonl/)
+    expect(find('[role=alert]').textContent).toMatch(/no capture in model.obj; a .trace, a .dp2 or a .jsonl/)
     await page.openFiles([new File([Uint8Array.of(0x61, 0x74, 3, 0, 0, 0, 255, 255, 255)], 'broken.trace')])
     expect(find('[role=alert]').textContent).toMatch(/byte 2: the chunk cannot be decompressed/)
     await page.openAddress(address('fill_rule'))

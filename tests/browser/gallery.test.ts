@@ -4,9 +4,12 @@ import { demos } from '../../demos/index.js'
 import type { Gallery } from '../../demos/gallery/gallery.js'
 import { createGallery } from '../../demos/gallery/gallery.js'
 import { hashOf, parseHash } from '../../demos/gallery/route.js'
+import { engineOf } from '../../index.js'
 import index from '../conformance/recordings/index.json'
 import { bmpFile } from '../unit/files/pictures/fixtures.js'
+import { threePlayerOf } from '../../demos/kit/page/three-player.js'
 import { onPage, until } from './on-page.js'
+import { violations } from './violations.js'
 import { PATIENCE } from '../patience.js'
 
 let root: HTMLElement
@@ -136,6 +139,92 @@ test('saves what a recording and a demo show as glTF', async () => {
   })
 })
 
+test('a bar under a demo stops it, steps it, tells its speed and leads to the others; less motion begins still', async () => {
+  location.hash = '#demo/first'
+  await until(() => {
+    expect(find('.rate').textContent).toMatch(/^\d+ fps$/)
+  })
+  // A demo that makes its engine itself is saved, too.
+  expect([...root.querySelectorAll('button')].find((one) => one.textContent === 'Save as .glb')?.hidden).toBe(false)
+  const demo = engineOf(find('canvas'))
+  const space = (target: Element): boolean =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { code: 'Space', bubbles: true, cancelable: true }))
+  expect(space(document.body)).toBe(false)
+  expect(demo?.isPaused).toBe(true)
+  // Where somebody writes, or presses a button, it is theirs.
+  expect(space(find('nav input'))).toBe(true)
+  let frames = 0
+  demo?.frame$.subscribe(() => frames++)
+  const turns = async (): Promise<void> => {
+    for (let turn = 0; turn < 5; turn++) await new Promise(requestAnimationFrame)
+  }
+  await turns()
+  expect(frames).toBe(0)
+  press('Step')
+  await turns()
+  expect(frames).toBe(1)
+  press('Play')
+  await until(() => {
+    expect(frames).toBeGreaterThan(2)
+  })
+  expect(await violations(find('.controls'))).toEqual([])
+  const links = (): string[] => texts('.controls a')
+  expect(links()).toEqual(['Next', 'Edit in the sandbox'])
+  const match = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const found = match(query)
+    return query.includes('reduced-motion')
+      ? (Object.create(found, { matches: { value: true } }) as MediaQueryList)
+      : found
+  })
+  find<HTMLAnchorElement>('.controls a').click()
+  await until(() => {
+    expect(location.hash).toBe(hashOf({ kind: 'demo', name: demos[1].name }))
+    expect(links()).toEqual(['Previous', 'Next', 'Edit in the sandbox'])
+    expect(texts('.controls button')[0]).toBe('Play')
+  })
+  // Whoever takes hold of the picture lets it go on.
+  find('canvas').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  expect(texts('.controls button')[0]).toBe('Pause')
+
+  // A scene that three draws by itself has the same bar.
+  location.hash = '#demo/porter'
+  await until(() => {
+    expect(find('h1').textContent).toBe('Models in a scene of three.js')
+    expect(texts('.controls button')).toEqual(['Play', 'Step', 'Fullscreen', 'Save as .glb'])
+  })
+  const player = threePlayerOf(find('canvas'))
+  let pictures = 0
+  player?.frame$.subscribe(() => pictures++)
+  await turns()
+  press('Step')
+  await until(() => {
+    expect(pictures).toBe(1)
+  })
+  press('Play')
+  await until(() => {
+    expect(pictures).toBeGreaterThan(2)
+  })
+})
+
+test('what goes wrong in a frame of a demo is told, and ends it', async () => {
+  location.hash = '#demo/first'
+  await until(() => {
+    expect(engineOf(find('canvas'))).not.toBeNull()
+    expect(find('.rate').textContent).toMatch(/^\d+ fps$/)
+  })
+  const engine = engineOf(find('canvas'))
+  const failed = new Error('no frame')
+  const subscription = engine?.frame$.subscribe(() => {
+    subscription?.unsubscribe()
+    window.dispatchEvent(new ErrorEvent('error', { error: failed, message: failed.message }))
+  })
+  await until(() => {
+    expect(find('.findings[role=alert]').textContent).toContain('no frame')
+  })
+  expect(root.querySelector('.demo canvas')).toBeNull()
+})
+
 describe('the page that opens first', () => {
   test('shows each demo with a picture, and leads to it', async () => {
     location.hash = ''
@@ -177,7 +266,9 @@ describe('a demo', () => {
     const shown = canvas.getBoundingClientRect().width * devicePixelRatio
     expect(Math.abs(canvas.width - Math.max(480, shown))).toBeLessThan(1)
     expect(canvas.width / canvas.height).toBeCloseTo(1.6, 1)
-    expect(find<HTMLAnchorElement>('a.button').getAttribute('href')).toBe('./sandbox.html#example/first')
+    expect(find<HTMLAnchorElement>('a.button[href*="sandbox"]').getAttribute('href')).toBe(
+      './sandbox.html#example/first',
+    )
   })
 
   test('says in place of its picture what is wrong when the browser gives no WebGL2', async () => {

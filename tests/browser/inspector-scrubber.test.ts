@@ -118,8 +118,8 @@ const playCut = async (recording: Recording, place: number): Promise<Uint8Array>
 /** Plays a recording beside a probe that keeps one frame. */
 const captureFrame = async (recording: Recording, frame: number) => {
   const { engine, player } = await begin(recording)
-  const told: FromProbe[] = []
-  const probe = createProbe(engine, (message) => told.push(message), { capture: frame === 0 })
+  const messages: FromProbe[] = []
+  const probe = createProbe(engine, (message) => messages.push(message), { capture: frame === 0 })
   probes.push(probe)
   if (frame > 0) {
     if (frame > 1) playFrame(player, frame - 2)
@@ -128,16 +128,16 @@ const captureFrame = async (recording: Recording, frame: number) => {
     playFrame(player, frame - 1)
   }
   playFrame(player, frame)
-  const kept = told.find((message) => message.kind === 'frame')
+  const kept = messages.find((message) => message.kind === 'frame')
   if (!kept) throw new Error('no frame was kept')
   const ask = <Kind extends FromProbe['kind']>(
     kind: Kind,
     message: Parameters<Probe['receive']>[0],
   ): Extract<FromProbe, { kind: Kind }> => {
-    const before = told.length
+    const before = messages.length
     probe.receive(message)
-    const answer = told.slice(before).find((one) => one.kind === kind)
-    if (!answer) throw new Error(`no ${kind}: ${JSON.stringify(told.slice(before))}`)
+    const answer = messages.slice(before).find((one) => one.kind === kind)
+    if (!answer) throw new Error(`no ${kind}: ${JSON.stringify(messages.slice(before))}`)
     return answer as Extract<FromProbe, { kind: Kind }>
   }
   return { kept, ask }

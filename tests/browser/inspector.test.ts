@@ -26,25 +26,25 @@ const begin = async () => {
       ...{ SwapEffect: d3d.D3DSWAPEFFECT_DISCARD, EnableAutoDepthStencil: true },
       AutoDepthStencilFormat: d3d.D3DFMT_D24S8,
     })
-  const told: FromProbe[] = []
-  const probe = createProbe(engine, (message) => told.push(structuredClone(message)))
+  const messages: FromProbe[] = []
+  const probe = createProbe(engine, (message) => messages.push(structuredClone(message)))
   ends.push(probe.dispose)
-  return { engine, device, told, probe }
+  return { engine, device, messages, probe }
 }
 
 type Device = Awaited<ReturnType<typeof begin>>['device']
 
 /** The last message of a kind. */
-const lastOf = <Kind extends FromProbe['kind']>(told: readonly FromProbe[], kind: Kind) => {
-  const found = told.findLast((message) => message.kind === kind)
-  if (!found) throw new Error(`no ${kind} among ${told.map((message) => message.kind).join(', ')}`)
+const lastOf = <Kind extends FromProbe['kind']>(messages: readonly FromProbe[], kind: Kind) => {
+  const found = messages.findLast((message) => message.kind === kind)
+  if (!found) throw new Error(`no ${kind} among ${messages.map((message) => message.kind).join(', ')}`)
   return found as Extract<FromProbe, { kind: Kind }>
 }
 
-const ask = <Kind extends FromProbe['kind']>(probe: Probe, told: FromProbe[], kind: Kind, message: ToProbe) => {
-  told.length = 0
+const ask = <Kind extends FromProbe['kind']>(probe: Probe, messages: FromProbe[], kind: Kind, message: ToProbe) => {
+  messages.length = 0
   probe.receive(message)
-  return lastOf(told, kind)
+  return lastOf(messages, kind)
 }
 
 const floatsOf = (words: readonly number[]): number[] => [...new Float32Array(Uint32Array.from(words).buffer)]
@@ -126,9 +126,9 @@ const setMuch = (device: Device): void => {
 
 describe('the state', () => {
   /** All values as the probe tells them, by group and name. */
-  const allValues = (probe: Probe, told: FromProbe[]): Map<string, StateValue> => {
+  const allValues = (probe: Probe, messages: FromProbe[]): Map<string, StateValue> => {
     const groups = stateTable.stateLayout.groups.map(({ name }) => name)
-    const state = ask(probe, told, 'state', { kind: 'watch', groups })
+    const state = ask(probe, messages, 'state', { kind: 'watch', groups })
     return new Map(
       state.groups.flatMap(({ group, values }) => values.map((value) => [`${group} ${value.name}`, value] as const)),
     )
@@ -142,13 +142,13 @@ describe('the state', () => {
   test.each([['a new device', false] as const, ['a device that much was set on', true] as const])(
     'of %s is what its getters say',
     async (_, isSet) => {
-      const { device, told, probe } = await begin()
+      const { device, messages, probe } = await begin()
       probe.receive({ kind: 'open' })
       // It holds words of the same groups, which are not the device's.
       device.CreateStateBlock(d3d.D3DSBT_ALL)
       if (isSet) setMuch(device)
       device.Present()
-      const values = allValues(probe, told)
+      const values = allValues(probe, messages)
       const wordsOf = (name: string): readonly number[] => values.get(name)?.words ?? []
       let states = 0
 
@@ -220,10 +220,10 @@ describe('the state', () => {
   )
 
   test('is marked where it changed in the frame, and nowhere else', async () => {
-    const { device, told, probe } = await begin()
+    const { device, messages, probe } = await begin()
     probe.receive({ kind: 'open' })
     const marked = (): string[] =>
-      [...allValues(probe, told)].flatMap(([name, { isChanged }]) => (isChanged ? [name] : []))
+      [...allValues(probe, messages)].flatMap(([name, { isChanged }]) => (isChanged ? [name] : []))
     const frame = (fog: number): void => {
       device.SetRenderState(d3d.D3DRS_FOGCOLOR, fog)
       drawSquare(device, 0, 0, 8, 0xffffffff)
@@ -248,7 +248,7 @@ describe('the state', () => {
 
 describe('a frame that was kept', () => {
   test('begins with what the frame before left, tells what pulled groups in, and shows textures, tables and shaders', async () => {
-    const { device, told, probe } = await begin()
+    const { device, messages, probe } = await begin()
     probe.receive({ kind: 'open' })
     device.SetRenderState(d3d.D3DRS_ZENABLE, false)
     device.Clear(0, null, d3d.D3DCLEAR_TARGET | d3d.D3DCLEAR_ZBUFFER, 0xff102030, 1, 0)
@@ -268,12 +268,12 @@ describe('a frame that was kept', () => {
     texture.UnlockRect(0)
     texture.Release()
 
-    const frame = lastOf(told, 'frame')
+    const frame = lastOf(messages, 'frame')
     expect(frame.draws).toBe(2)
     expect(frame.doubts).toEqual([])
     const [first, second] = frame.items.flatMap(({ kind }, item) => (kind === 'draw' ? [item] : []))
     const colours = (item: number): number[][] => {
-      const { picture } = ask(probe, told, 'picture', { kind: 'picture', item, of: 'backBuffer' })
+      const { picture } = ask(probe, messages, 'picture', { kind: 'picture', item, of: 'backBuffer' })
       return [
         [8, 8],
         [40, 8],
@@ -290,7 +290,7 @@ describe('a frame that was kept', () => {
     expect(colours(second)[2]).not.toEqual([16, 32, 48])
     expect(colours(first)[2]).toEqual([16, 32, 48])
 
-    const detail = ask(probe, told, 'item', { kind: 'item', item: second })
+    const detail = ask(probe, messages, 'item', { kind: 'item', item: second })
     const change = (group: string) => detail.changes.find((one) => one.group === group)
     expect(frame.items[second].groups).toEqual(expect.arrayContaining(['texture0', 'stage0', 'sampler0']))
     expect(change('texture0')?.values.map(({ name }) => name)).toEqual(['Texture', 'Kind'])
@@ -303,11 +303,11 @@ describe('a frame that was kept', () => {
       ['Depth', 'D3DFMT_D24S8'],
     ])
     const { entity } = detail.textures[0]
-    const texels = ask(probe, told, 'texture', { kind: 'texture', item: second, entity, subresource: 0, slice: 0 })
+    const texels = ask(probe, messages, 'texture', { kind: 'texture', item: second, entity, subresource: 0, slice: 0 })
     expect([...texels.picture.pixels]).toEqual([255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 7, 8, 9, 6])
 
     expect(detail.tables).toMatchObject([{ of: 'vertices', columns: ['#', 'POSITION', 'DIFFUSE'], count: 4 }])
-    const table = ask(probe, told, 'rows', { kind: 'rows', item: second, of: 'vertices', first: 0, count: 99 })
+    const table = ask(probe, messages, 'rows', { kind: 'rows', item: second, of: 'vertices', first: 0, count: 99 })
     expect(table.rows.map((row) => row.slice(1))).toEqual([
       ['0  32  0.5  1', '0xff0000ff'],
       ['32  32  0.5  1', '0xff0000ff'],
@@ -319,17 +319,17 @@ describe('a frame that was kept', () => {
   })
 
   test('says when it reads depth that an earlier frame left', async () => {
-    const { device, told, probe } = await begin()
+    const { device, messages, probe } = await begin()
     probe.receive({ kind: 'open' })
     probe.receive({ kind: 'capture' })
     device.Present()
     drawSquare(device, 0, 0, 32, 0xffff0000)
     device.Present()
-    expect(lastOf(told, 'frame').doubts).toEqual([expect.stringContaining('is drawn with before it is cleared')])
+    expect(lastOf(messages, 'frame').doubts).toEqual([expect.stringContaining('is drawn with before it is cleared')])
   })
 
   test('has the shaders of programs as assembler, too', async () => {
-    const { device, told, probe } = await begin()
+    const { device, messages, probe } = await begin()
     probe.receive({ kind: 'open' })
     const { D3DVSD_STREAM, D3DVSD_REG, D3DVSD_END, D3DVSDT_FLOAT3 } = d3d
     const assembled = (text: string): Uint32Array => {
@@ -347,8 +347,8 @@ describe('a frame that was kept', () => {
     device.Present()
     device.DrawPrimitiveUP(d3d.D3DPT_TRIANGLELIST, 1, Float32Array.from([0, 0, 0, 1, 0, 0, 0, 1, 0]), 12)
     device.Present()
-    const item = lastOf(told, 'frame').items.findIndex(({ kind }) => kind === 'draw')
-    const detail = ask(probe, told, 'item', { kind: 'item', item })
+    const item = lastOf(messages, 'frame').items.findIndex(({ kind }) => kind === 'draw')
+    const detail = ask(probe, messages, 'item', { kind: 'item', item })
     expect(detail.shaders.map(({ title }) => title)).toEqual([
       'Vertex shader',
       'Pixel shader',
@@ -362,13 +362,13 @@ describe('a frame that was kept', () => {
 
 describe('the counters', () => {
   test('are those of the last frame, and nothing is counted while nobody looks', async () => {
-    const { engine, device, told, probe } = await begin()
+    const { engine, device, messages, probe } = await begin()
     const gl = engine.renderer.getContext()
     const own = (): boolean => Object.hasOwn(gl, 'drawArrays')
     expect(own()).toBe(false)
     probe.receive({ kind: 'open' })
     device.Present()
-    told.length = 0
+    messages.length = 0
     device.Clear(0, null, d3d.D3DCLEAR_TARGET, 0, 1, 0)
     for (let n = 0; n < 3; n++) {
       device.SetRenderState(d3d.D3DRS_FOGCOLOR, n)
@@ -376,7 +376,7 @@ describe('the counters', () => {
       drawSquare(device, 0, 0, 32, 0xffff0000)
     }
     device.Present()
-    const { counters } = await vi.waitFor(() => lastOf(told, 'counters'), { timeout: PATIENCE })
+    const { counters } = await vi.waitFor(() => lastOf(messages, 'counters'), { timeout: PATIENCE })
     expect(counters).toMatchObject({ draws: 3, clears: 1, items: 5, blocks: 1, programs: 1, bufferBytes: 3 * 80 })
     // The first fog colour is the default already; the vertex format is set three times, and differs once.
     expect(counters.droppedSets).toBe(1 + 3 + 2)
@@ -386,18 +386,18 @@ describe('the counters', () => {
     expect(counters.glCalls).toBeGreaterThan(10)
     probe.receive({ kind: 'close' })
     expect(own()).toBe(false)
-    told.length = 0
+    messages.length = 0
     device.Present()
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
   })
 })
 
 describe('the panel', () => {
   test('shows a frame, and leads through it by keyboard', async () => {
-    const { device, told, probe } = await begin()
+    const { device, messages, probe } = await begin()
     const panel = createInspectorPanel((message) => {
       probe.receive(structuredClone(message))
-      for (const answer of told.splice(0)) panel.receive(answer)
+      for (const answer of messages.splice(0)) panel.receive(answer)
     })
     document.body.append(panel.element)
     ends.push(() => panel.element.remove())
@@ -415,7 +415,7 @@ describe('the panel', () => {
       drawSquare(device, n, n, 8, 0xffff0000)
     }
     device.Present()
-    for (const answer of told.splice(0)) panel.receive(answer)
+    for (const answer of messages.splice(0)) panel.receive(answer)
     expect(find('.status').textContent).toMatch(/40 draws, 42 items/)
     expect(find('.place').textContent).toBe('Draw 40 of 40')
 

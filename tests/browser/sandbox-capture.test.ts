@@ -76,11 +76,11 @@ test('captures dropped on the sandbox open over it, one after the other, and the
     expect(onOverlay.find('.place').textContent).toMatch(/^Frame 0, call \d+ of \d+/)
   })
   expect(overlay()?.open).toBe(true)
-  expect(onOverlay.find('.status').textContent).toMatch(/^buffer_ring: \d+ frames/)
+  expect(onOverlay.find('.status').textContent).toMatch(/^buffer_ring: \d+ frames?/)
 
   drop(await fileOf('/tests/conformance/recordings/fill_rule/fill_rule.jsonl'))
   await until(() => {
-    expect(onOverlay.find('.status').textContent).toMatch(/^fill_rule: 1 frames/)
+    expect(onOverlay.find('.status').textContent).toMatch(/^fill_rule: 1 frame,/)
   })
   expect(document.querySelectorAll('dialog.capture-overlay')).toHaveLength(1)
   // A model is for the sandbox, which lies below.

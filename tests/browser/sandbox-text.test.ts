@@ -101,8 +101,8 @@ test('a shared program keeps what was written into it', async () => {
 test('a file of unknown kind leaves the program alone, and what is accepted is listed', async () => {
   await shows('CreateDevice')
   write('// mine\n')
-  await drop(new File(['?'], 'archive.zip'))
-  expect(find('.note').textContent).toMatch(/^archive\.zip: not of a kind .*\.x.*\.dds.*\.png/)
+  await drop(new File(['?'], 'archive.7z'))
+  expect(find('.note').textContent).toMatch(/^archive\.7z: not of a kind .*\.x.*\.dds.*\.png/)
   expect(written()).toContain('// mine')
   expect(find<HTMLSelectElement>('select').value).toBe('first')
 })
@@ -212,4 +212,41 @@ test('the picture is drawn again when the browser gives back the memory of its c
   expect(colours()).toBe(1)
   canvas.dispatchEvent(new Event('contextrestored'))
   expect(colours()).toBeGreaterThan(10)
+})
+
+test('tells how many pictures a second come, shows the picture alone, and is still for whoever wants less motion', async () => {
+  await until(() => {
+    expect(find('.rate').textContent).toMatch(/^\d+ fps$/)
+  })
+  // The browser of the tests has no whole screen to give.
+  const asked = vi.spyOn(HTMLElement.prototype, 'requestFullscreen').mockResolvedValue()
+  press('Fullscreen')
+  expect(asked.mock.contexts).toEqual([find('canvas[aria-label^="Picture"]')])
+  const match = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion')
+      ? (Object.create(match(query), { matches: { value: true } }) as MediaQueryList)
+      : match(query),
+  )
+  const text = `import { openDevice } from 'three-d3d8/kit'
+export async function run(canvas: HTMLCanvasElement): Promise<void> {
+  const { engine, device } = await openDevice(canvas)
+  engine.frame$.subscribe(() => device.Present())
+}`
+  sandbox.open([{ name: 'still.ts', text }])
+  await until(() => {
+    expect(root.dataset.state).toBe('paused')
+  })
+  expect([find('.rate').textContent, find('.status').textContent]).toEqual(['', 'Paused'])
+  press('Play')
+  await until(() => {
+    expect(root.dataset.state).toBe('running')
+    expect(find('.rate').textContent).toMatch(/^\d+ fps$/)
+  })
+  // What is stopped has no frame to be saved.
+  sandbox.open([{ name: 'wrong.ts', text: 'throw new Error("no")\nexport const run = () => {}' }])
+  await until(() => {
+    expect(root.dataset.state).toBe('stopped')
+  })
+  expect([...root.querySelectorAll('button')].find((one) => one.textContent === 'Save as .glb')?.disabled).toBe(true)
 })

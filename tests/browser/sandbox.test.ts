@@ -63,7 +63,8 @@ const colours = (data: Uint8ClampedArray): number => {
 
 const problem = (): string => find('.problem').textContent ?? ''
 const logs = (level: string): string[] =>
-  Array.from(root.querySelectorAll(`.log [data-level="${level}"]`), ({ textContent }) => textContent ?? '')
+  // The place in the program stands behind.
+  Array.from(root.querySelectorAll(`.log [data-level="${level}"]`), ({ firstChild }) => firstChild?.textContent ?? '')
 
 /** Lines of the editor that carry an error's mark. */
 const markedLines = (): string[] =>
@@ -256,6 +257,11 @@ describe('a program', () => {
       expect(problem()).toContain('endless loop')
     })
     expect(looked() - before).toBeLessThanOrEqual(Math.max(2000, 2 * before))
+    // Its line is told, in the console, too, and marked.
+    const line = 1 + text.split('\n').findIndex((one) => one.includes('for ('))
+    expect(problem()).toContain(`test.ts, line ${line}: `)
+    expect(markedLines()).toEqual([expect.stringContaining('for (')])
+    expect(root.querySelector('.log [data-level="error"] button')?.textContent).toBe(`test.ts:${line}`)
     expect(root.dataset.state).toBe('stopped')
     expect(middle()).toEqual(last)
     // Nothing that was on its way comes later.
@@ -357,7 +363,7 @@ describe('a program', () => {
     const main = `import { colour } from './colour.js'\n${clears('colour')}`
     sandbox.open([{ name: 'test.ts', text: main }, colour])
     await showsColour(255, 0, 255)
-    expect(Array.from(root.querySelectorAll('.editor .tabs button'), ({ textContent }) => textContent)).toEqual([
+    expect(Array.from(root.querySelectorAll('.editor .files button'), ({ textContent }) => textContent)).toEqual([
       'test.ts',
       'colour.ts',
     ])
@@ -695,8 +701,8 @@ describe('the share link', () => {
     await showsColour(0x12, 0x34, 0x56)
     press('Share')
     const { hash } = location
-    expect(hash).toMatch(/^#code\/[\w-]+$/)
-    expect(unpack(hash.slice(6))).toEqual([{ name: 'test.ts', text }])
+    expect(hash).toMatch(/^#code\/\d[\w.-]*\/[\w-]+$/)
+    expect(unpack(hash.slice(hash.lastIndexOf('/') + 1))).toEqual([{ name: 'test.ts', text }])
     sandbox.dispose()
     sandbox = createSandbox(root)
     await showsColour(0x12, 0x34, 0x56)

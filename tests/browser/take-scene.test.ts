@@ -3,8 +3,9 @@ import * as THREE from 'three'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_LIMITS, compare, isWithin } from '../../demos/gallery/compare.js'
 import { demos } from '../../demos/index.js'
-import { engineOf } from '../../demos/kit/index.js'
+import { engineOf } from '../../index.js'
 import type { Engine, Picture } from '../../index.js'
+import * as D3D from '../../index.js'
 import { createBall, differingOffEdges, renderScene } from './export/device.js'
 import {
   D3DCULL_CCW,
@@ -226,6 +227,121 @@ describe('in a scene of anybody', () => {
     expect(scene?.getObjectsByProperty('isPointLight', true).length).toBe(4)
     expect(scene?.getObjectsByProperty('isSpotLight', true).length).toBe(3)
     if (scene) expect((await sceneToGLB(scene)).length).toBeLessThan(1 << 20)
+  })
+})
+
+describe('what a porter needs of a frame', () => {
+  /** Three lights, a lit draw through fog, and one in a corner whose second picture is its light. */
+  const drawBoth = ({ device }: Awaited<ReturnType<typeof createBall>>): void => {
+    const turned = (x: number, y: number, z: number): number[] => [0, 0, -2, 0, 0, 2, 0, 0, 2, 0, 0, 0, x, y, z, 1]
+    const picture = (colour: number): D3D.Direct3DTexture8 => {
+      const texture = device.CreateTexture(1, 1, 1, 0, D3D.D3DFMT_A8R8G8B8, D3D.D3DPOOL_MANAGED)
+      new DataView(texture.LockRect(0).pBits.buffer).setUint32(0, colour, true)
+      texture.UnlockRect(0)
+      return texture
+    }
+    const drawAt = (x: number, y: number, z: number): void => {
+      device.SetTransform(D3D.D3DTS_WORLD, turned(x, y, z))
+      device.DrawIndexedPrimitive(D3D.D3DPT_TRIANGLELIST, 0, 425, 0, 768)
+    }
+    const kinds = [D3D.D3DLIGHT_DIRECTIONAL, D3D.D3DLIGHT_POINT, D3D.D3DLIGHT_SPOT] as const
+    device.Clear(0, null, D3D.D3DCLEAR_TARGET | D3D.D3DCLEAR_ZBUFFER, 0xff123456, 1)
+    device.BeginScene()
+    kinds.forEach((Type, n) => {
+      device.SetLight(n, { ...device.GetLight(n), Type, Diffuse: { r: 0.5, g: 0.4, b: 0.3 - n / 10, a: 1 } })
+      device.LightEnable(n, true)
+    })
+    for (const stage of [0, 1, 2]) device.SetTexture(stage, null)
+    device.SetTextureStageState(0, D3D.D3DTSS_COLOROP, D3D.D3DTOP_SELECTARG2)
+    device.SetTextureStageState(1, D3D.D3DTSS_COLOROP, D3D.D3DTOP_DISABLE)
+    device.SetRenderState(D3D.D3DRS_ALPHABLENDENABLE, false)
+    device.SetRenderState(D3D.D3DRS_LIGHTING, true)
+    device.SetRenderState(D3D.D3DRS_FOGENABLE, true)
+    device.SetRenderState(D3D.D3DRS_FOGCOLOR, 0x808890)
+    device.SetRenderState(D3D.D3DRS_FOGTABLEMODE, D3D.D3DFOG_LINEAR)
+    device.SetRenderState(D3D.D3DRS_FOGSTART, D3D.FtoDW(2))
+    device.SetRenderState(D3D.D3DRS_FOGEND, D3D.FtoDW(9))
+    drawAt(1, 2, 3)
+    device.SetRenderState(D3D.D3DRS_LIGHTING, false)
+    device.SetRenderState(D3D.D3DRS_FOGENABLE, false)
+    for (const [stage, colour] of [0xffff0000, 0xff00ff00].entries()) {
+      device.SetTexture(stage, picture(colour))
+      device.SetTextureStageState(stage, D3D.D3DTSS_COLOROP, D3D.D3DTOP_MODULATE)
+      device.SetTextureStageState(stage, D3D.D3DTSS_COLORARG1, D3D.D3DTA_TEXTURE)
+      device.SetTextureStageState(stage, D3D.D3DTSS_COLORARG2, D3D.D3DTA_CURRENT)
+      device.SetTextureStageState(stage, D3D.D3DTSS_TEXCOORDINDEX, stage)
+    }
+    device.SetViewport({ X: 40, Y: 8, Width: 16, Height: 24, MinZ: 0, MaxZ: 1 })
+    drawAt(-1, 0, 2)
+    device.EndScene()
+    device.Present()
+  }
+
+  /** The JSON of a `.glb` file. */
+  const jsonOf = (glb: Uint8Array) =>
+    JSON.parse(new TextDecoder().decode(glb.subarray(20, 20 + new DataView(glb.buffer).getUint32(12, true)))) as {
+      readonly nodes: readonly { readonly name: string; readonly translation?: readonly number[] }[]
+      readonly cameras: readonly unknown[]
+      readonly images: readonly unknown[]
+      readonly materials: readonly {
+        readonly occlusionTexture?: { readonly index: number }
+        readonly extras: { readonly D3D8: Record<string, unknown> }
+      }[]
+    }
+
+  test('lights, fog, background, a camera a viewport, world matrices, names, second textures, states', async () => {
+    const ball = await createBall()
+    ball.draw(2)
+    drawBoth(ball)
+    const scene = await ball.engine.takeScene({ portable: true })
+    ball.engine.dispose()
+
+    const lights = scene.getObjectsByProperty('isLight', true).filter((light) => 'D3DLIGHT8' in light.userData)
+    expect(lights.map(({ type }) => type)).toEqual(['DirectionalLight', 'PointLight', 'SpotLight'])
+    expect(scene.fog).toMatchObject({ isFog: true, near: 2, far: 9 })
+    expect([scene.fog?.color.getHex(), (scene.background as THREE.Color).getHex()]).toEqual([0x808890, 0x123456])
+    // three's viewports begin at the bottom.
+    expect(scene.views.map(({ viewport }) => viewport.toArray())).toEqual([
+      [0, 0, 64, 64],
+      [40, 32, 16, 24],
+    ])
+
+    const [lit, shown] = scene.getObjectsByProperty('isMesh', true) as THREE.Mesh<THREE.BufferGeometry>[]
+    // The frame's world is mirrored as a whole; in it everything stands as Direct3D had it.
+    expect(lit.parent?.scale.toArray()).toEqual([1, 1, -1])
+    expect([lit, shown].map(({ position }) => position.toArray())).toEqual([[1, 2, 3], [-1, 0, 2]]) // prettier-ignore
+    for (const { scale, rotation } of [lit, shown]) {
+      scale.toArray().forEach((value) => expect(value).toBeCloseTo(2, 5))
+      expect(Math.abs(rotation.y)).toBeCloseTo(Math.PI / 2, 5)
+    }
+    expect([lit, shown].map(({ name }) => name.replace(/\d+$/, 'N'))).toEqual([
+      'draw 0 of vertex buffer N',
+      'draw 1 of vertex buffer N',
+    ])
+    // Each camera sees what was drawn in its viewport.
+    const sees = scene.views.map(({ camera }) => [lit, shown].map(({ layers }) => camera.layers.test(layers)))
+    expect(sees).toEqual([[true, false], [false, true]]) // prettier-ignore
+
+    const { lightMap, map, userData } = shown.material as THREE.MeshBasicMaterial
+    expect([map?.channel, lightMap?.channel]).toEqual([0, 1])
+    const states = {
+      textures: [
+        { stage: 0, name: map?.name },
+        { stage: 1, name: lightMap?.name },
+      ],
+      stages: [{ D3DTSS_MAGFILTER: D3D.D3DTEXF_LINEAR }, { D3DTSS_COLOROP: D3D.D3DTOP_MODULATE }],
+      renderStates: { D3DRS_LIGHTING: 0 },
+    }
+    expect(userData.D3D8).toMatchObject(states)
+    const { nodes, cameras, images, materials } = jsonOf(await expectValid(scene))
+    expect(cameras).toHaveLength(2)
+    expect(images).toHaveLength(2)
+    expect(nodes.filter(({ name }) => /^draw|^light|^camera/.test(name)).length).toBeGreaterThanOrEqual(5)
+    const written = materials.find(({ extras }) => extras.D3D8.stages && extras.D3D8.material === undefined)
+    expect(written?.occlusionTexture).toBeDefined()
+    expect(written?.extras.D3D8).toMatchObject(states)
+    const ofLit = materials.find(({ extras }) => extras.D3D8.material !== undefined)
+    expect(ofLit?.extras.D3D8).toMatchObject({ renderStates: { D3DRS_FOGENABLE: 1, D3DRS_FOGCOLOR: 0x808890 } })
   })
 })
 

@@ -1,5 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { programOf } from '../../demos/capture/export/take-away.js'
 import { frameToCode } from '../../demos/capture/export/to-code.js'
+import { Opened } from '../../demos/capture/reading/opened.js'
+import { openAddress } from '../../demos/capture/reading/opening.js'
+import { LOOK, TURNS } from '../../demos/sandbox/compile/loop-names.js'
 import { compile } from '../../demos/sandbox/compile/compile.js'
 import * as library from '../../index.js'
 import { createEngine, Followed, framesOf, readBackBuffer, type Engine, type Picture } from '../../index.js'
@@ -49,9 +53,9 @@ async function run(files: readonly { name: string; text: string }[], on: Engine)
     if (!file) throw new Error(`there is no ${name}`)
     const exports: Exports = {}
     modules.set(specifier, exports)
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the program that was written
-    const define = new Function('exports', 'require', file.text) as (exports: Exports, require: typeof load) => void
-    define(exports, load)
+    // oxlint-disable-next-line typescript/no-implied-eval -- the program that was written
+    const define = new Function('exports', 'require', LOOK, TURNS, file.text) as (...given: unknown[]) => void
+    define(exports, load, () => undefined, 0)
     return exports
   }
   const { run: program } = load('./frame.js') as { run: (canvas: unknown) => Promise<unknown> }
@@ -87,4 +91,37 @@ describe('the last frame of a recording as a program draws the picture of the re
     expect(shown).not.toBeNull()
     expect(firstDifference(pictures.at(-1), shown)).toBeNull()
   })
+})
+
+test('a frame with changed draws as a program draws them, and says what was changed', async () => {
+  engine ??= createEngine({ canvas })
+  const opened = await Opened.open(
+    await openAddress('/tests/conformance/recordings/buffer_ring/buffer_ring.jsonl'),
+    () => undefined,
+  )
+  const frame = 2
+  const lines = await opened.source.lines(frame)
+  const draws = lines.flatMap((line, at) => (line.kind === 'call' && library.isDraw(line) ? [at] : []))
+  const shown = async (): Promise<Picture | undefined> => {
+    await opened.goTo(await opened.endOf(frame))
+    return opened.session.shown()?.picture
+  }
+  const recorded = await shown()
+  await opened.goTo({ frame, at: draws[6] })
+  const wish = { stage: 0, isKept: false }
+  expect(
+    await opened.edit({ ...wish, kind: 'Render state', which: 168, text: 'RED | ALPHA' }, 'COLORWRITEENABLE = RED'),
+  ).toBeGreaterThan(0)
+  await opened.goTo({ frame, at: draws[2] })
+  const shader = 'ps.1.1\nmov r0, c3'
+  await opened.edit({ ...wish, kind: 'Pixel shader', which: 0, text: shader }, 'another pixel shader')
+  await opened.edit({ ...wish, kind: 'Pixel shader constant', which: 3, text: '1 0.5 0 1' }, 'c3 = 1 0.5 0 1')
+  const changed = await shown()
+  expect(firstDifference(changed, recorded)).not.toBeNull()
+  const files = programOf(await opened.trim(frame, frame))
+  for (const note of ['COLORWRITEENABLE = RED', 'another pixel shader', 'c3 = 1 0.5 0 1'])
+    expect(files[0].text).toContain(`  // Changed: ${note}\n`)
+  const pictures = await run(files, await engine)
+  expect(firstDifference(pictures.at(-1), changed)).toBeNull()
+  opened.dispose()
 })

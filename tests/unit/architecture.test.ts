@@ -13,9 +13,9 @@ interface Import {
 }
 
 /** The sandbox's editor. */
-const editorPackages = ['commands', 'lang-cpp', 'lang-javascript', 'language', 'lint', 'state', 'view'].map(
-  (name) => `@codemirror/${name}`,
-)
+const editorPackages = [
+  ...['autocomplete', 'commands', 'lang-cpp', 'lang-javascript', 'language', 'lint', 'search', 'state', 'view'],
+].map((name) => `@codemirror/${name}`)
 
 /** What each part of the house may import: other parts, and packages. Imports run one way. */
 const rules: Readonly<Record<string, { readonly parts: readonly string[]; readonly packages: readonly string[] }>> = {
@@ -36,8 +36,11 @@ const rules: Readonly<Record<string, { readonly parts: readonly string[]; readon
     packages: ['three', 'fast-png', 'playwright', 'node:fs', 'node:http', 'node:path', 'node:url', 'node:util'],
   },
   demos: {
-    parts: ['demos', 'index.ts', 'd3dx.ts', 'native.ts'],
-    packages: ['three', 'bitecs', 'rxjs', 'fflate', 'sucrase', '@lezer/highlight', ...editorPackages],
+    parts: ['demos', 'index.ts', 'd3dx.ts', 'native.ts', 'package.json'],
+    packages: [
+      ...['three', 'bitecs', 'rxjs', 'fflate', 'sucrase', 'typescript', 'prettier', '@lezer/highlight'],
+      ...editorPackages,
+    ],
   },
 }
 
@@ -158,8 +161,8 @@ const longFiles: Readonly<Record<string, string>> = {
 const longFunctions: Readonly<Record<string, string>> = {
   'd3d8/native/bound/device.ts: bindDevice': 'generated, a table of methods',
   'd3d8/native/bound/objects.ts: bindObjects': 'generated, a table of methods',
-  'd3d8/native/d3dx-calls.ts: bindD3DX': 'a table of the functions that C calls, by their names',
-  'd3d8/native/d3dx-meshes.ts: bindMeshes': 'another part of that table',
+  'd3d8/native/d3dx/calls.ts: bindD3DX': 'a table of the functions that C calls, by their names',
+  'd3d8/native/d3dx/meshes.ts: bindMeshes': 'another part of that table',
   'd3d8/native/own-methods.ts: ownMethods': 'a table of the methods that are not generated, by their names',
   'd3d8/native/wasi.ts: createSystem': 'a table of the functions of WASI, by their names',
 }

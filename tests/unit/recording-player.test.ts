@@ -189,6 +189,29 @@ describe('a player', () => {
     ])
   })
 
+  test('writes nothing where nothing is locked any more', async () => {
+    const memory = new Uint8Array(4)
+    const answers: Answer[] = [
+      () => memory,
+      () => {
+        throw new FakeError(INVALIDCALL)
+      },
+    ]
+    const api = createApi({
+      CreateVertexBuffer: () => api.object('buffer', { Lock: (...args) => answers.shift()?.(...args) }),
+    })
+    const lock = call('IDirect3DVertexBuffer8::Lock', 3, [0, 0, null, 0])
+    const report = await play(api, [
+      device('CreateVertexBuffer', [4, 0, 2, 1, null], { new: 3 }),
+      lock,
+      call('IDirect3DVertexBuffer8::Unlock', 3, []),
+      lock,
+      call('IDirect3DVertexBuffer8::Unlock', 3, [], { data: base64(1, 2, 3, 4) }),
+    ])
+    expect(report).toMatchObject({ mismatches: 1, errors: [] })
+    expect([...memory]).toEqual([0, 0, 0, 0])
+  })
+
   test('a lock that is too small stops the recording with its line', async () => {
     const api = createApi({ CreateVertexBuffer: () => api.object('buffer', { Lock: () => new Uint8Array(3) }) })
     const report = await play(api, [
@@ -364,8 +387,8 @@ describe('a player', () => {
     expect(report.unimplemented).toEqual(['IDirect3DDevice8::CreateCubeTexture'])
     expect(report.errors.map(({ line, message }) => [line, message])).toEqual([
       [4, 'IDirect3DDevice8::CreateCubeTexture is not implemented.'],
-      [6, 'object 3 is missing: the call that should have made it failed.'],
-      [8, 'object 4 is missing: the call that should have made it failed.'],
+      [6, 'object 3 is missing: the call that should have made it failed, or it was released.'],
+      [8, 'object 4 is missing: the call that should have made it failed, or it was released.'],
     ])
     expect(report).toMatchObject({ frames: 1, mismatches: 2 })
     expect(api.log.some(([name]) => name === 'device.SetTexture')).toBe(false)

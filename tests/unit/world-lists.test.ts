@@ -22,6 +22,7 @@ const kept: Readonly<Record<string, string>> = {
   'd3d8/ddi/execution.ts: objects': 'by the handles of a driver',
   'd3d8/ddi/execution.ts: palettes': 'which palette the driver was told for a texture',
   'd3d8/ddi/state-sets.ts: #byHandle': 'by the handles of a driver',
+  'd3d8/runtime/device/device-context.ts: drawn': 'what is being drawn on each surface, until ReleaseDC',
   'd3d8/runtime/texels/cube-texture.ts: #surfaces': 'parts of a texture, by face and level',
   'd3d8/runtime/drawing/index-copies.ts: #copied': 'buffers of repeated blocks, too, which no world knows',
   'd3d8/runtime/drawing/patch-draws.ts: patches': 'by the handles of the program',
@@ -61,6 +62,7 @@ const numbered: Readonly<Record<string, string>> = {
     'renderbuffers of WebGL, of the entities that are depth surfaces',
   'systems/targets/depth-stencil/stencil-planes.ts: #planes':
     'textures of WebGL, of the entities that are depth surfaces',
+  'systems/gl/sample-positions.ts: known': 'where samples lie, by how many there are: no entities',
   'systems/draw/three-draws.ts: #byMode': 'draws of three, by modes of WebGL: no entities',
   'systems/programs/format-facts.ts: known': 'facts that were made out once, by format',
   'systems/programs/program-keys.ts: named': 'parts of one key: no entities of a world',

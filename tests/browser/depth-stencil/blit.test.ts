@@ -110,6 +110,53 @@ describe.each([
     })
   })
 
+  it('take each sample of stencil by itself, scaled and mirrored, too', () => {
+    const { engine, device, depth, colour, read } = opened
+    const { D3DMULTISAMPLE_4_SAMPLES: four, D3DCLEAR_STENCIL } = D3D
+    const several = depth(SIZE, SIZE, D3D.D3DFMT_D24S8, four)
+    const target = colour(SIZE, SIZE, four)
+    device.SetRenderTarget(target, several)
+    device.Clear(0, null, D3DCLEAR_STENCIL, 0, 1, 0)
+    device.SetRenderState(D3D.D3DRS_STENCILENABLE, true)
+    device.SetRenderState(D3D.D3DRS_STENCILFUNC, D3D.D3DCMP_ALWAYS)
+    device.SetRenderState(D3D.D3DRS_STENCILPASS, D3D.D3DSTENCILOP_REPLACE)
+    device.SetRenderState(D3D.D3DRS_ZENABLE, D3D.D3DZB_FALSE)
+    device.SetVertexShader(D3D.D3DFVF_XYZRHW)
+    const written = [0, 1, 2, 3].map(() => new Uint8Array(SIZE * SIZE))
+    const next = numbers(11)
+    for (let n = 0; n < 200; n++) {
+      const [sample, value, x, y] = [n & 3, next(256), next(SIZE - 4), next(SIZE - 4)]
+      device.SetRenderState(D3D.D3DRS_MULTISAMPLEMASK, 1 << sample)
+      device.SetRenderState(D3D.D3DRS_STENCILREF, value)
+      const corners = [0, 1, 2, 3].flatMap((i) => [x + (i & 1) * 5 - 0.5, y + (i >> 1) * 5 - 0.5, 0, 1])
+      device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLESTRIP, 2, new Float32Array(corners), 16)
+      for (let i = 0; i < 25; i++) {
+        const [column, row] = [x + (i % 5), y + Math.floor(i / 5)]
+        if (column < SIZE && row < SIZE) written[sample][row * SIZE + column] = value
+      }
+    }
+    device.SetRenderState(D3D.D3DRS_MULTISAMPLEMASK, 0xffffffff)
+    device.SetRenderState(D3D.D3DRS_STENCILPASS, D3D.D3DSTENCILOP_KEEP)
+    device.SetRenderState(D3D.D3DRS_STENCILENABLE, false)
+    device.SetRenderTarget(device.GetBackBuffer(0, D3D.D3DBACKBUFFER_TYPE_MONO), null)
+    const [single, turned, picture] = [depth(SIZE, SIZE), depth(2 * SIZE, SIZE), colour(SIZE, SIZE)]
+    written.forEach((bytes, sample) => {
+      const label = `sample ${sample}`
+      engine.blitDepthStencil(several, null, single, null, D3DCLEAR_STENCIL, sample)
+      const low = (word: number): number => word & 0xff
+      expect(read(single).map(low), label).toEqual(Uint32Array.from(bytes))
+      engine.blitDepthStencil(several, rect(SIZE, 0, 0, SIZE), turned, null, D3DCLEAR_STENCIL, sample)
+      const mirrored = Uint32Array.from({ length: 2 * SIZE * SIZE }, (_, i) => {
+        const [column, row] = [i % (2 * SIZE), Math.floor(i / (2 * SIZE))]
+        return bytes[row * SIZE + SIZE - 1 - (column >> 1)]
+      })
+      expect(read(turned).map(low), label).toEqual(mirrored)
+      engine.blitDepthStencil(several, null, picture, null, D3DCLEAR_STENCIL, sample)
+      expect(read(picture).map(low), label).toEqual(Uint32Array.from(bytes))
+    })
+    expect(engine.fallbacks.list()).toEqual([])
+  })
+
   it('turn depth and stencil into grey, and depth into other formats', () => {
     const { engine, depth, colour, write, read } = opened
     const from = depth(SIZE, SIZE)
@@ -155,8 +202,8 @@ describe.each([
     device.SetTextureStageState(0, D3D.D3DTSS_MIPFILTER, D3D.D3DTEXF_NONE)
   })
 
-  it('decode dumps of every tiling as the reader in system memory does', () => {
-    const { engine, depth, colour, read } = opened
+  it('decode dumps of every tiling, and let draws sample them, as the reader in system memory does', () => {
+    const { engine, device, depth, colour, read, show } = opened
     const next = numbers(11)
     const tilings = ['linear', 'X', 'Y', 'W'] as const
     const widths = { linear: 1, X: 512, Y: 128, W: 64 }
@@ -180,6 +227,19 @@ describe.each([
       const [w, h] = [Math.max(1, width >> level), Math.max(1, height >> level)]
       const label = JSON.stringify(layout)
       const view = new DataView(texels.buffer)
+      // What a draw samples of the dump itself.
+      const sampled = engine.createTiledTexture(device, dump, layout)
+      const drawn = colour(w, h)
+      show(drawn, sampled)
+      const word = (i: number): number =>
+        bytesPerTexel === 1
+          ? (texels[i] * 0x01010101) >>> 0
+          : bytesPerTexel === 2
+            ? (Math.round((view.getUint16(i * 2, true) / 65535) * 255) * 0x01010101) >>> 0
+            : view.getUint32(i * 4, true)
+      expect(read(drawn), label).toEqual(Uint32Array.from({ length: w * h }, (_, i) => word(i)))
+      sampled.Release()
+      drawn.Release()
       if (bytesPerTexel === 1) {
         const to = depth(w, h)
         engine.blitTiled(dump, layout, null, to)

@@ -3,11 +3,10 @@ import * as D3D from '../../../index.js'
 
 export { expect } from 'vitest'
 
-/** Lets contexts that are made from now on miss the extension; returns what gives it back. */
-export function hideStencilTexturing(): () => void {
+/** Lets contexts that are made from now on miss an extension; returns what gives it back. */
+export function hideExtension(hidden: string): () => void {
   const { prototype } = WebGL2RenderingContext
   const { getExtension, getSupportedExtensions } = prototype as unknown as Record<string, (name: string) => unknown>
-  const hidden = 'WEBGL_stencil_texturing'
   Object.assign(prototype, {
     getExtension(this: unknown, name: string) {
       return name === hidden ? null : getExtension.call(this, name)
@@ -18,6 +17,9 @@ export function hideStencilTexturing(): () => void {
   })
   return () => void Object.assign(prototype, { getExtension, getSupportedExtensions })
 }
+
+/** Lets contexts that are made from now on miss WEBGL_stencil_texturing; returns what gives it back. */
+export const hideStencilTexturing = (): (() => void) => hideExtension('WEBGL_stencil_texturing')
 
 /** Numbers below `below` that look random, the same every time. */
 export function numbers(seed: number): (below: number) => number {

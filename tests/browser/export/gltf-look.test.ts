@@ -3,7 +3,7 @@ import * as THREE from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { afterAll, expect, test } from 'vitest'
 import { demos } from '../../../demos/index.js'
-import { engineOf } from '../../../demos/kit/index.js'
+import { engineOf } from '../../../index.js'
 import * as D3D from '../../../index.js'
 
 const [WIDTH, HEIGHT] = [320, 200]

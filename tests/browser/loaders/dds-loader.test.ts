@@ -124,7 +124,7 @@ describe('a .dds texture in three', () => {
     const file = ddsFile({ pixelFormat: pixelFormats[name], width: 8, height: 8, levels: 4, data })
     const compressed = load(file)
     expect(compressed).toBeInstanceOf(THREE.CompressedTexture)
-    expect(harness.gaps.facts.s3tc).toBe(true)
+    expect(harness.rawGL.facts.s3tc).toBe(true)
     const without = { extensions: { has: () => false } } as unknown as THREE.WebGLRenderer
     const decoded = load(file, new DDSLoader().detectSupport(without))
     expect(decoded).toBeInstanceOf(THREE.DataTexture)

@@ -155,7 +155,7 @@ describe('a model of a .x file', () => {
     await loaded
     expect(material.map?.flipY).toBe(false)
     expect(material.map?.image).toBeInstanceOf(ImageBitmap)
-    expect((material.map?.image as ImageBitmap).width).toBe(2)
+    expect((material.map?.image as ImageBitmap | undefined)?.width).toBe(2)
 
     const worker = new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' })
     const told = await new Promise<unknown>((resolve, reject) => {

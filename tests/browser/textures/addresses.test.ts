@@ -63,6 +63,32 @@ describe.each([
     expect(row(address, D.D3DTEXF_POINT, handle())).toEqual(wanted)
   })
 
+  test.each(Object.entries(addresses))('look up slices of a volume by %s', (_address, [address, place]) => {
+    const { device, picture } = program
+    const slices = device.CreateVolumeTexture(1, 1, 4, 1, 0, D.D3DFMT_A8R8G8B8, D.D3DPOOL_MANAGED)
+    const { pBits, SlicePitch } = slices.LockBox(0)
+    TEXELS.forEach((red, n) => pBits.set([0, 0, red, 255], n * SlicePitch))
+    slices.UnlockBox(0)
+    const flat = device.GetTexture(0)
+    device.SetTexture(0, slices)
+    device.SetTextureStageState(0, D.D3DTSS_ADDRESSW, address)
+    device.SetTextureStageState(0, D.D3DTSS_MAGFILTER, D.D3DTEXF_POINT)
+    device.SetPixelShader(handle())
+    device.SetVertexShader(D.D3DFVF_XYZRHW | D.D3DFVF_TEX1 | D.D3DFVF_TEXCOORDSIZE3(0))
+    const corners = [0, 1, 2, 3].flatMap((n) => {
+      const x = n & 1
+      return [x * SIZE - 0.5, (n >> 1) * SIZE - 0.5, 0, 1, 0.5, 0.5, -2 + 5 * x]
+    })
+    device.DrawPrimitiveUP(D.D3DPT_TRIANGLESTRIP, 2, new Float32Array(corners), 28)
+    const { rgb } = picture()
+    device.SetTexture(0, flat)
+    const wanted = Array.from({ length: SIZE }, (_, x) => {
+      const texel = place(Math.floor(texelAt(x)))
+      return texel === null ? BORDER : TEXELS[texel]
+    })
+    expect(Array.from({ length: SIZE }, (_, x) => rgb[x * 3])).toEqual(wanted)
+  })
+
   test.each(Object.entries(addresses))('average texels by %s', (_address, [address, place]) => {
     const colour = (n: number): number => {
       const texel = place(n)
@@ -76,4 +102,37 @@ describe.each([
       expect(Math.abs(drawn[x] - wanted), `pixel ${x}: ${drawn[x]} for ${wanted}`).toBeLessThanOrEqual(2)
     }
   })
+
+  // Catmull and Rom's cubic, and the B-spline, by the distance of a texel.
+  const kernels = {
+    D3DTEXF_FLATCUBIC: [
+      D.D3DTEXF_FLATCUBIC,
+      (d: number) => (d < 1 ? 1 - 2.5 * d ** 2 + 1.5 * d ** 3 : 2 - 4 * d + 2.5 * d ** 2 - 0.5 * d ** 3),
+    ],
+    D3DTEXF_GAUSSIANCUBIC: [
+      D.D3DTEXF_GAUSSIANCUBIC,
+      (d: number) => (d < 1 ? 2 / 3 - d ** 2 + d ** 3 / 2 : (2 - d) ** 3 / 6),
+    ],
+  } as const
+
+  test.each(Object.entries(kernels))('weight four texels a line by %s', (_filter, [filter, weight]) => {
+    for (const name of ['D3DTADDRESS_WRAP', 'D3DTADDRESS_MIRROR', 'D3DTADDRESS_CLAMP']) {
+      const [address, place] = addresses[name]
+      const drawn = row(address, filter, handle())
+      for (let x = 0; x < SIZE; x++) {
+        const at = texelAt(x) - 0.5
+        const near = [-1, 0, 1, 2].map((n) => Math.floor(at) + n)
+        const wanted = near.reduce((sum, n) => sum + TEXELS[place(n) ?? 0] * weight(Math.abs(at - n)), 0)
+        expect(Math.abs(drawn[x] - Math.min(Math.max(wanted, 0), 255)), `${name}, pixel ${x}`).toBeLessThanOrEqual(1.5)
+      }
+    }
+    expect(program.engine.fallbacks.list()).toEqual([])
+  })
+})
+
+test('cubic filters of a minified texture are linear ones, and named', () => {
+  program.device.SetTextureStageState(0, D.D3DTSS_MINFILTER, D.D3DTEXF_FLATCUBIC)
+  row(D.D3DTADDRESS_WRAP, D.D3DTEXF_LINEAR, 0)
+  program.device.SetTextureStageState(0, D.D3DTSS_MINFILTER, D.D3DTEXF_POINT)
+  expect(program.engine.fallbacks.list().map(({ instead }) => instead)).toContain('D3DTEXF_LINEAR')
 })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadBox } from '../../../d3d8/box.js'
 import * as T from '../../../d3d8/types/index.js'
 import { formatSupport } from '../../../d3d8/runtime/adapter/format-support.js'
 import { depthStorage } from '../../../systems/targets/depth-stencil/depth-storage.js'
 import { colourSupport, targetLayout, textureLayout } from '../../../systems/textures/formats.js'
-import { Gaps } from '../../../systems/gl/gl-gaps.js'
+import { RawGL } from '../../../systems/gl/raw-gl.js'
 import { probeLimits } from '../../../systems/gl/limits.js'
 import { texelsOf } from '../../../systems/textures/texels.js'
 import { Textures } from '../../../systems/textures/textures.js'
@@ -50,7 +51,7 @@ const sampled: readonly [T.D3DFORMAT, readonly (T.ChannelName | 0 | 1)[]][] = [
 
 /** Half precision keeps 11 bits; bytes made from fewer bits are within half a step; everything else is exact to a float's last bits. */
 const tolerance = (format: T.D3DFORMAT): number => {
-  const { storage } = textureLayout(format, '2d', SIZE, SIZE, harness.gaps.facts)
+  const { storage } = textureLayout(format, '2d', SIZE, SIZE, harness.rawGL.facts)
   if (storage.name === 'RGBA16F') return 2 ** -11
   return storage.name === 'RGBA8' ? 0.5 / 255 + 1e-6 : 1e-6
 }
@@ -122,8 +123,8 @@ describe('texels of every format', () => {
       fill(memory[0], 6)
       const after = expected(format, memory[0], width, height)
       const bytes = harness.textures.counts.bytes
-      harness.textures.upload(entity, 0, 3, 2, 8, 7, 0, 1)
-      const { storage } = textureLayout(format, '2d', width, height, harness.gaps.facts)
+      harness.textures.upload(entity, 0, loadBox([3, 2, 8, 7, 0, 1], 0))
+      const { storage } = textureLayout(format, '2d', width, height, harness.rawGL.facts)
       expect(harness.textures.counts.bytes - bytes).toBe(5 * 5 * storage.texelBytes)
       const mixed = before.slice()
       for (let y = 2; y < 7; y++) for (let i = (y * width + 3) * 4; i < (y * width + 8) * 4; i++) mixed[i] = after[i]
@@ -147,7 +148,7 @@ describe('what the device offers', () => {
 
   it('does not include texels of depth, vertices or unknown numbers', () => {
     for (const format of [T.D3DFMT_D24S8, T.D3DFMT_VERTEXDATA, 4711])
-      expect(() => textureLayout(format, '2d', 4, 4, harness.gaps.facts)).toThrow(/no texels that can be drawn/)
+      expect(() => textureLayout(format, '2d', 4, 4, harness.rawGL.facts)).toThrow(/no texels that can be drawn/)
     expect(() => targetLayout(T.D3DFMT_DXT1)).toThrow(/DXT1 cannot be drawn to/)
     expect(() => depthStorage(T.D3DFMT_L8)).toThrow(/L8 is no depth format/)
   })
@@ -181,8 +182,8 @@ describe('packed YUV', () => {
     check()
     fill(memory[0], 78)
     // Half of a pair changed: the pair is uploaded.
-    harness.textures.upload(entity, 0, 0, 0, 8, 2, 0, 1)
-    harness.textures.upload(entity, 0, 1, 2, 7, 4, 0, 1)
+    harness.textures.upload(entity, 0, loadBox([0, 0, 8, 2, 0, 1], 0))
+    harness.textures.upload(entity, 0, loadBox([1, 2, 7, 4, 0, 1], 0))
     check()
     harness.expectNoError()
   })
@@ -200,17 +201,17 @@ const compressed = [T.D3DFMT_DXT1, T.D3DFMT_DXT2, T.D3DFMT_DXT3, T.D3DFMT_DXT4, 
 
 describe('compressed formats', () => {
   it('stay compressed where the extension exists', () => {
-    expect(harness.gaps.facts.s3tc).toBe(true)
+    expect(harness.rawGL.facts.s3tc).toBe(true)
     for (const format of compressed)
-      expect(textureLayout(format, '2d', 16, 16, harness.gaps.facts).storage.blocks).toBe(true)
+      expect(textureLayout(format, '2d', 16, 16, harness.rawGL.facts).storage.blocks).toBe(true)
   })
 
   it('are decoded in volumes, off the block grid and without the extension', () => {
-    const without = { ...harness.gaps.facts, s3tc: false }
+    const without = { ...harness.rawGL.facts, s3tc: false }
     for (const format of compressed) {
       expect(textureLayout(format, '2d', 16, 16, without).storage.name).toBe('RGBA8')
-      expect(textureLayout(format, 'volume', 16, 16, harness.gaps.facts).storage.name).toBe('RGBA8')
-      expect(textureLayout(format, '2d', 6, 16, harness.gaps.facts).storage.name).toBe('RGBA8')
+      expect(textureLayout(format, 'volume', 16, 16, harness.rawGL.facts).storage.name).toBe('RGBA8')
+      expect(textureLayout(format, '2d', 6, 16, harness.rawGL.facts).storage.name).toBe('RGBA8')
     }
   })
 
@@ -219,7 +220,7 @@ describe('compressed formats', () => {
       const { entity, memory } = harness.create({ format, width: SIZE, height: SIZE })
       fill(memory[0], format)
       const gpu = harness.texels(entity, SIZE, SIZE)
-      const decoded = textureLayout(format, '2d', SIZE, SIZE, { ...harness.gaps.facts, s3tc: false })
+      const decoded = textureLayout(format, '2d', SIZE, SIZE, { ...harness.rawGL.facts, s3tc: false })
       const out = texelsOf(new Uint8Array(SIZE * SIZE * 4))
       decoded.convert?.(texelsOf(memory[0]), 0, T.rowPitch(format, SIZE), SIZE, SIZE, out)
       const ours = Float32Array.from(out.bytes, (byte) => byte / 255)
@@ -234,7 +235,7 @@ describe('compressed formats', () => {
       fill(memory[0], 1)
       const before = harness.texels(entity, SIZE, SIZE)
       fill(memory[0], 2)
-      harness.textures.upload(entity, 0, 5, 4, 9, 11, 0, 1)
+      harness.textures.upload(entity, 0, loadBox([5, 4, 9, 11, 0, 1], 0))
       const after = harness.texels(entity, SIZE, SIZE)
       const fresh = harness.create({ format, width: SIZE, height: SIZE })
       fresh.memory[0].set(memory[0])
@@ -266,8 +267,8 @@ describe('compressed formats', () => {
 describe('a browser without extensions', () => {
   let textures: Textures
   beforeAll(() => {
-    const facts = { ...harness.gaps.facts, s3tc: false, floatLinear: false }
-    textures = new Textures(harness.core, Object.assign(new Gaps(harness.renderer), { facts }))
+    const facts = { ...harness.rawGL.facts, s3tc: false, floatLinear: false }
+    textures = new Textures(harness.core, Object.assign(new RawGL(harness.renderer), { facts }))
   })
   afterAll(() => {
     textures.dispose()
@@ -302,8 +303,8 @@ describe('a browser without extensions', () => {
         expect(largestDifference(seen, harness.texels(entity, size, size, level))).toBeLessThan(2.1 / 255)
       }
       fill(memory[1], 4711)
-      textures.upload(entity, 1, 4, 0, 8, 8, 0, 1)
-      harness.textures.upload(entity, 1, 4, 0, 8, 8, 0, 1)
+      textures.upload(entity, 1, loadBox([4, 0, 8, 8, 0, 1], 0))
+      harness.textures.upload(entity, 1, loadBox([4, 0, 8, 8, 0, 1], 0))
       expect(largestDifference(texelsOf2d(entity, 8, 1), harness.texels(entity, 8, 8, 1))).toBeLessThan(2.1 / 255)
       harness.expectNoError()
     })
@@ -326,7 +327,7 @@ describe('memory of a program', () => {
     const { entity, memory } = harness.create({ format: T.D3DFMT_L8 })
     const before = harness.textures.counts.uploads
     fill(memory[0], 3)
-    harness.textures.upload(entity, 0, 0, 0, 8, 8, 0, 1)
+    harness.textures.upload(entity, 0, loadBox([0, 0, 8, 8, 0, 1], 0))
     expect(harness.textures.counts.uploads).toBe(before)
     harness.textures.texture(entity)
     harness.textures.texture(entity)
@@ -363,7 +364,7 @@ describe('shapes', () => {
       expect(largestDifference(seen, expected(T.D3DFMT_A8R8G8B8, memory[level], width, height))).toBeLessThan(1e-6)
     }
     fill(memory[2], 99)
-    harness.textures.upload(entity, 2, 1, 0, 3, 1, 0, 1)
+    harness.textures.upload(entity, 2, loadBox([1, 0, 3, 1, 0, 1], 0))
     const seen = harness.texels(entity, 4, 1, 2)
     const now = expected(T.D3DFMT_A8R8G8B8, memory[2], 4, 1)
     expect(largestDifference(seen.slice(4, 12), now.slice(4, 12))).toBeLessThan(1e-6)
@@ -396,7 +397,7 @@ describe('shapes', () => {
       const texture = harness.textures.texture(entity)
       return harness.look('samplerCube', texture, `textureLod(map, ${direction}, at.x)`, size, size, [level])
     }
-    const sampler = harness.gaps.createSampler({
+    const sampler = harness.rawGL.createSampler({
       wrapS: harness.gl.CLAMP_TO_EDGE,
       wrapT: harness.gl.CLAMP_TO_EDGE,
       wrapR: harness.gl.CLAMP_TO_EDGE,
@@ -416,7 +417,7 @@ describe('shapes', () => {
       }
       for (let n = 0; n < 6; n++) for (let level = 0; level < 4; level++) check(n, level)
       fill(memory[4 * 4 + 1], 1234)
-      harness.textures.upload(entity, 4 * 4 + 1, 0, 0, 4, 4, 0, 1)
+      harness.textures.upload(entity, 4 * 4 + 1, loadBox([0, 0, 4, 4, 0, 1], 0))
       check(4, 1)
     } finally {
       harness.gl.bindSampler(0, null)
@@ -451,7 +452,7 @@ describe('shapes', () => {
 
     const before = [0, 1, 2, 3].map((z) => wantedSlice(z, 0))
     fill(memory[0], 4321)
-    harness.textures.upload(entity, 0, 1, 2, 4, 4, 1, 3)
+    harness.textures.upload(entity, 0, loadBox([1, 2, 4, 4, 1, 3], 0))
     for (let z = 0; z < 4; z++) {
       const seen = slice(z, 0)
       const now = wantedSlice(z, 0)

@@ -3,7 +3,7 @@ import * as THREE from 'three'
 import { expect } from 'vitest'
 import type { TextureDescription } from '../../../d3d8/descriptions.js'
 import { D3DMULTISAMPLE_NONE, formatInfo, levelBytes, type D3DFORMAT } from '../../../d3d8/types/index.js'
-import { Gaps } from '../../../systems/gl/gl-gaps.js'
+import { RawGL } from '../../../systems/gl/raw-gl.js'
 import { Textures } from '../../../systems/textures/textures.js'
 
 /** What a test texture may say of itself; the rest is one level of 8 x 8 A8R8G8B8. */
@@ -27,9 +27,9 @@ export function createHarness() {
   renderer.setPixelRatio(1)
   renderer.setSize(64, 64, false)
   const core = createCore()
-  const gaps = new Gaps(renderer)
-  const textures = new Textures(core, gaps)
-  const { gl } = gaps
+  const rawGL = new RawGL(renderer)
+  const textures = new Textures(core, rawGL)
+  const { gl } = rawGL
   const camera = new THREE.Camera()
   const geometry = new THREE.BufferGeometry()
   geometry.setDrawRange(0, 3)
@@ -88,7 +88,7 @@ export function createHarness() {
   return {
     renderer,
     core,
-    gaps,
+    rawGL,
     gl,
     textures,
     materialOf,

@@ -1,5 +1,6 @@
 import * as THREE from 'three'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadBox } from '../../../d3d8/box.js'
 import * as T from '../../../d3d8/types/index.js'
 import { createCopy, type Copy } from '../../../systems/targets/copy.js'
 import { createDepthStencil, type DepthStencil } from '../../../systems/targets/depth-stencil/index.js'
@@ -18,12 +19,12 @@ let gl: WebGL2RenderingContext
 const start = (mixedSizes: boolean): void => {
   harness = createHarness()
   gl = harness.gl
-  const { renderer, core, gaps, textures } = harness
-  targets = new RenderTargets(core, gaps, textures, mixedSizes && gaps.facts.mixedSizes)
-  depthStencil = createDepthStencil(core, gaps, textures, targets)
-  copy = createCopy(renderer, core, gaps, textures, targets, depthStencil)
+  const { renderer, core, rawGL, textures } = harness
+  targets = new RenderTargets(core, rawGL, textures, mixedSizes && rawGL.facts.mixedSizes)
+  depthStencil = createDepthStencil(core, rawGL, textures, targets)
+  copy = createCopy(renderer, core, rawGL, textures, targets, depthStencil)
   present = new Present(renderer, core, textures, targets)
-  core.attach({ readBack: createReadBack(gaps, textures, targets, depthStencil) })
+  core.attach({ readBack: createReadBack(rawGL, textures, targets, depthStencil) })
 }
 
 const stop = (): void => {
@@ -475,7 +476,7 @@ describe('life of targets', () => {
     for (const shape of ['2d', 'cube', 'volume'] as const) {
       const { entity } = harness.create({ format: T.D3DFMT_R5G6B5, shape, width: 4, height: 4, depth: 1 })
       textures.texture(entity)
-      textures.upload(entity, 0, 0, 0, 4, 4, 0, 1)
+      textures.upload(entity, 0, loadBox([0, 0, 4, 4, 0, 1], 0))
     }
     const [a, b] = [colour(), colour()]
     targets.target(a, 0, depth())

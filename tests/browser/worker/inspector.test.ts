@@ -53,8 +53,8 @@ async function begin(thread: 'same' | 'worker') {
   const device = engine
     .Direct3DCreate8()
     .CreateDevice(0, D3D.D3DDEVTYPE_HAL, canvas, D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING, presentation)
-  const told: FromProbe[] = []
-  const probe = createProbe(engine, (message) => told.push(structuredClone(message)))
+  const messages: FromProbe[] = []
+  const probe = createProbe(engine, (message) => messages.push(structuredClone(message)))
   ends.push(probe.dispose)
   const scene = createScene(device)
   const frame = (): void => {
@@ -63,8 +63,8 @@ async function begin(thread: 'same' | 'worker') {
   }
   /** The last message of a kind. */
   const last = <Kind extends FromProbe['kind']>(kind: Kind) =>
-    told.findLast((message): message is Extract<FromProbe, { kind: Kind }> => message.kind === kind)
-  return { engine, worker, device, probe, told, frame, last }
+    messages.findLast((message): message is Extract<FromProbe, { kind: Kind }> => message.kind === kind)
+  return { engine, worker, device, probe, messages, frame, last }
 }
 
 /** What is shown of a scene whose frames are alike, from the third on: counters, values, and the pictures of a frame that was kept. */

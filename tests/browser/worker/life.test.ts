@@ -107,7 +107,7 @@ it('tells the program of what a system in the worker threw, by the name of the s
   // The worker alone forgets a texture that is drawn with.
   const [{ id }] = sent
   const entity = engine.resources.description.findIndex((d) => d?.kind === 'texture' && d.target === 'none')
-  post({ id, type: 'batch', batch: { after: 0, happenings: [{ type: 'destroy', entity }] } })
+  post({ id, type: 'batch', batch: { after: 0, events: [{ type: 'destroy', entity }] } })
   const error = await vi.waitFor(() => {
     let thrown: unknown
     try {
@@ -124,7 +124,7 @@ it('tells the program of what a system in the worker threw, by the name of the s
   post({
     id,
     type: 'batch',
-    batch: { after: 0, happenings: [{ type: 'create', entity, description: engine.resources.description[entity] }] },
+    batch: { after: 0, events: [{ type: 'create', entity, description: engine.resources.description[entity] }] },
   })
   // What comes from here stands in no order with the blocks: some may still be played without the texture.
   await vi.waitFor(async () => {
@@ -156,14 +156,11 @@ it('draws on the same thread where memory cannot be shared, and says so once', a
 it('has the fallbacks and counts of the worker', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { engine, device } = await open()
-  device.SetRenderState(D3D.D3DRS_EDGEANTIALIAS, true)
+  device.SetRenderState(D3D.D3DRS_BLENDOP, D3D.asEnumeration<D3D.D3DBLENDOP>(9))
   const scene = createScene(device)
   scene.draw()
   await pictureOf(device)
-  await vi.waitFor(
-    () => expect(engine.fallbacks.list().map(({ name }) => name)).toEqual(['D3DRS_EDGEANTIALIAS']),
-    patience,
-  )
+  await vi.waitFor(() => expect(engine.fallbacks.list().map(({ name }) => name)).toEqual(['D3DRS_BLENDOP 9']), patience)
   const { draws, clears, compiled } = engine.counts()
   expect([draws > 5, clears, compiled > 1]).toEqual([true, 1, true])
   warned.mockRestore()

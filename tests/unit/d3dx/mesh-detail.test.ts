@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as D3DX from '../../../d3d8/d3dx/index.js'
+import { readX } from '../../../d3d8/files/x/index.js'
 import { positionsOf } from '../../../d3d8/d3dx/meshes/vertices.js'
 import * as T from '../../../d3d8/types/index.js'
 import { expectRefusal } from '../runtime/resources-support.js'
@@ -65,7 +66,7 @@ describe('D3DXSimplifyMesh', () => {
     expect(simplify(makeGrid(12, 12), 2).GetNumFaces()).toBe(2)
     const striped = simplify(makeGrid(12, 12, 3), 6)
     expect(striped.GetNumFaces()).toBe(6)
-    expect([...areas(striped)].sort()).toEqual([[0, 48], [1, 48], [2, 48]]) // prettier-ignore
+    expect([...areas(striped)].sort(([a], [b]) => a - b)).toEqual([[0, 48], [1, 48], [2, 48]]) // prettier-ignore
   })
 
   it('counts vertices where it is asked to', () => {
@@ -224,7 +225,7 @@ describe('D3DXComputeNormals', () => {
         expect(normal[axis]).toBeCloseTo(Math.sign(positions[i * 3 + axis]) / Math.sqrt(3), 6)
     })
     D3DX.D3DXComputeNormals(pMesh, null)
-    for (const normal of normalsOf(pMesh)) expect([...normal].map(Math.abs).sort()).toEqual([0, 0, 1])
+    for (const normal of normalsOf(pMesh)) expect([...normal].map(Math.abs).sort((a, b) => a - b)).toEqual([0, 0, 1])
   })
 
   it('comes near the normals of a sphere', () => {
@@ -446,5 +447,49 @@ describe('skins', () => {
     const made = D3DX.D3DXCreateSkinMeshFVF(1, 3, 2, D3DX.D3DXMESH_MANAGED, T.D3DFVF_XYZ, device)
     expect([made.GetNumVertices(), made.GetNumBones(), made.GetMaxFaceInfluences === undefined]).toEqual([3, 2, false])
     expect(made.Release()).toBe(0)
+  })
+
+  it('are those of a file, also of vertices that its faces part', () => {
+    const weights = (name: string, vertices: string, own: string, x: number): string =>
+      `SkinWeights { "${name}"; ${vertices.split(',').length}; ${vertices}; ${own};
+        1.0,0.0,0.0,0.0, 0.0,1.0,0.0,0.0, 0.0,0.0,1.0,0.0, ${x.toFixed(1)},0.0,0.0,1.0;; }`
+    // Vertex 1 has two normals, so that it becomes two.
+    const text = `xof 0303txt 0032
+Mesh { 4; 0.0;0.0;0.0;, 1.0;0.0;0.0;, 0.0;1.0;0.0;, 1.0;1.0;0.0;; 2; 3;0,2,1;, 3;1,2,3;;
+  MeshNormals { 2; 0.0;0.0;-1.0;, 1.0;0.0;0.0;; 2; 3;0,0,0;, 3;1,0,0;; }
+  ${weights('Root', '0,1', '1.0,0.25', 0)} ${weights('Arm', '1', '0.75', -1)} }
+Mesh { 3; 0.0;0.0;0.0;, 1.0;0.0;0.0;, 0.0;1.0;0.0;; 1; 3;0,2,1;; }`
+    const [mesh, bare] = readX(new TextEncoder().encode(text)).meshes
+    const { pMesh, pBoneNames, pBoneTransforms, ...rest } = D3DX.D3DXLoadSkinMeshFromXof(mesh, 0, device)
+    expect([pBoneNames, rest.NumMaterials, rest.pAdjacency.length]).toEqual([['Root', 'Arm'], 1, 6])
+    expect(pBoneTransforms.map((matrix) => matrix[12])).toEqual([0, -1])
+    const original = pMesh.GetOriginalMesh()
+    const positions = positionsOf(dataOf(original).vertices)
+    const moved = [0, 1].map((bone) => {
+      const { vertices, weights: own } = pMesh.GetBoneInfluence(bone)
+      return Array.from(vertices, (vertex, n) => [...positions.subarray(vertex * 3, vertex * 3 + 2), own[n]])
+    })
+    expect(pMesh.GetNumVertices()).toBe(5)
+    expect(moved[0].toSorted((a, b) => a[0] - b[0])).toEqual([
+      [0, 0, 1],
+      [1, 0, 0.25],
+      [1, 0, 0.25],
+    ])
+    expect(moved[1]).toEqual([
+      [1, 0, 0.75],
+      [1, 0, 0.75],
+    ])
+    const none = D3DX.D3DXLoadSkinMeshFromXof(bare, 0, device)
+    expect([none.pMesh.GetNumBones(), none.pMesh.GetNumFaces(), none.pBoneNames]).toEqual([0, 1, []])
+    expectRefusal(
+      () =>
+        D3DX.D3DXLoadSkinMeshFromXof(
+          { ...bare, faces: { sizes: new Uint32Array(0), corners: new Uint32Array(0) } },
+          0,
+          device,
+        ),
+      /D3DXLoadSkinMeshFromXof: the file has no mesh with a face/,
+      T.D3DXERR_LOADEDMESHASNODATA,
+    )
   })
 })

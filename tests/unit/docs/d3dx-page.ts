@@ -134,8 +134,6 @@ const reasons: Readonly<Record<string, string>> = {
   D3DXCpuOptimizations: 'not of use: there is one way to compute, and the browser compiles it',
   D3DXCreatePMeshFromStream: NO_STREAMS,
   'D3DXPMesh.Save': NO_STREAMS,
-  D3DXLoadSkinMeshFromXof:
-    'missing: `XLoader` and `xToBuffers` read skins; D3DXCreateSkinMeshFromMesh takes them one by one',
 }
 
 /** Families of things that are not there. */

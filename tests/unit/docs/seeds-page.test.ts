@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf, rules, seedsPage } from './seeds-page.js'
+import { assetRules, assetsPage, faultsOf, rules, seedsPage } from './seeds-page.js'
 
 describe('docs/seeds.md', () => {
   it('is what the list of rules says', async () => {
@@ -17,5 +17,12 @@ describe('docs/seeds.md', () => {
     expect(faultsOf([rule, file, test, 'a title that nobody gave'])).toHaveLength(1)
     expect(faultsOf([rule, file, 'tests/nothing.test.ts', title])).toHaveLength(1)
     expect(faultsOf([rule, file, test, ''])).toHaveLength(1)
+  })
+})
+
+describe('docs/assets.md', () => {
+  it('is what the list of promises says, and names no file and no test that there is not', async () => {
+    await expect(assetsPage()).toMatchFileSnapshot('../../../docs/assets.md')
+    expect(assetRules.flatMap(faultsOf)).toEqual([])
   })
 })

@@ -1,8 +1,12 @@
-/** The page docs/seeds.md, made from the list of rules. */
+/** The pages docs/seeds.md and docs/assets.md, made from lists of rules. */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { assets } from './assets.js'
 import { table } from './markdown.js'
-import { seeds, type SeedRule, type SeedSection } from './seeds.js'
+import { owed } from './owed.js'
+import { texts, type Seed, type SeedRule, type SeedSection } from './seeds.js'
+
+const seeds = [...texts, owed]
 
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
@@ -28,8 +32,14 @@ export function faultsOf([rule, file, test, title]: SeedRule): string[] {
   return faults
 }
 
-/** The rules of all texts. */
-export const rules: readonly SeedRule[] = seeds.flatMap(({ sections }) => sections.flatMap((section) => section.rules))
+const rulesOf = (lists: readonly Seed[]): readonly SeedRule[] =>
+  lists.flatMap(({ sections }) => sections.flatMap((section) => section.rules))
+
+/** The rules of all texts, and those beside them. */
+export const rules = rulesOf(seeds)
+
+/** What is promised of assets. */
+export const assetRules = rulesOf([assets])
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const link = (path: string): string => `[${nameOf(path)}](../${path})`
@@ -57,9 +67,21 @@ export const seedsPage = (): string => {
     '# The rules of the five texts',
     '',
     'The library began with five texts: a plan for a table of states, a page about state sets, a plan for a command stream, a series of patches for',
-    'stencil texturing, and the specification of the DirectX 8.0 driver interface. This page names their rules by section, the file that keeps each,',
-    `and the test that shows it: ${rules.length} rules are kept, ${open} are open. \`npm run docs\` makes it from the list in tests/unit/docs/seeds.ts.`,
+    'stencil texturing, and the specification of the DirectX 8.0 driver interface. This page names their rules by section, then those that pictures',
+    'and results of native runtimes add, each with the file that keeps it and the test that shows it:',
+    `${rules.length} rules are kept, ${open === 0 ? 'none is' : `${open} are`} open. \`npm run docs\` makes it from the list in tests/unit/docs/seeds.ts.`,
     '',
     ...seeds.flatMap(({ title, sections }) => [`## ${title}`, '', ...sections.flatMap(sectionText)]),
   ].join('\n')
 }
+
+/** The page of what is promised of assets. */
+export const assetsPage = (): string =>
+  [
+    '# Assets in and out',
+    '',
+    'What models, textures, taken scenes and captures are promised to do, each with the file that does it and the test that shows it.',
+    `\`npm run docs\` makes the page from the ${assetRules.length} rows of tests/unit/docs/assets.ts.`,
+    '',
+    ...assets.sections.flatMap(sectionText),
+  ].join('\n')

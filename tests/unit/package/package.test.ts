@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { decode } from 'fast-png'
+import { unzipSync } from 'fflate'
 import { validateBytes } from 'gltf-validator'
 import ts from 'typescript'
 import { build, createLogger } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adapt } from '../../../demos/sandbox/compile/adapt.js'
+import { zipProject } from '../../../demos/sandbox/keep/archive.js'
 import { findChromium, handOver } from '../../../scripts/lib/chromium.mjs'
-import { run } from '../../../scripts/lib/process.mjs'
-import { builders, draw, Stage } from './pages.js'
+import { run, runNpm } from '../../../scripts/lib/process.mjs'
+import { builders, draw, serveProject, Stage } from './pages.js'
 import { createProject, root, succeed, type Project } from './project.js'
 
 /** Folders of demos/ that are no demos. */
@@ -110,7 +112,7 @@ describe('the packed library', () => {
       build: {
         write: false,
         chunkSizeWarningLimit: 10_000,
-        rolldownOptions: { input: join(project, 'main.ts'), checks: { pluginTimings: false } },
+        rolldownOptions: { input: join(project, 'main.ts'), checks: { bundlerTimings: false } },
       },
     })
     expect(told).toEqual([])
@@ -187,6 +189,48 @@ describe('the package', () => {
     }
     const [, minor] = version.split('.').map(Number)
     expect(manifest().peerDependencies.three).toBe(`>=${version} <0.${minor + 1}.0`)
+  })
+})
+
+/** A program of the sandbox: a shader beside it says what is drawn. */
+const program = [
+  {
+    name: 'main.ts',
+    text: `import { assembleShader, D3DCLEAR_TARGET } from 'three-d3d8'
+import { openDevice } from 'three-d3d8/kit'
+import SHADER from './water.vsh'
+
+export async function run(canvas: HTMLCanvasElement): Promise<void> {
+  const { engine, device } = await openDevice(canvas)
+  const colour = assembleShader(SHADER).errors ? 0xffff0000 : 0xff0080ff
+  engine.frame$.subscribe(() => {
+    device.Clear(0, null, D3DCLEAR_TARGET, colour, 1, 0)
+    device.Present()
+  })
+}
+`,
+  },
+  { name: 'water.vsh', text: 'vs.1.1\nm4x4 oPos, v0, c0\nmov oD0, v5\n' },
+]
+
+describe('a program copied as project', () => {
+  it('has its types checked and draws by `npm install && npm start`, with the library beside it', async () => {
+    const files = unzipSync(zipProject('Water', program, readFileSync(made.tarball)))
+    for (const [path, bytes] of Object.entries(files)) {
+      mkdirSync(dirname(join(project, path)), { recursive: true })
+      writeFileSync(join(project, path), bytes)
+    }
+    const cwd = join(project, 'water')
+    await succeed(runNpm(['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd, quiet: true }))
+    await succeed(runNpm(['run', 'build'], { cwd, quiet: true }))
+    const served = await serveProject(cwd)
+    const stage = await Stage.open(project)
+    try {
+      expect(await stage.colourOf(served.address, '#picture')).toEqual([0, 128, 255])
+    } finally {
+      await stage.close()
+      served.stop()
+    }
   })
 })
 

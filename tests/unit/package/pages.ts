@@ -1,15 +1,20 @@
 /** Pages that others build from the package, opened in a browser. */
+import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { build as esbuild } from 'esbuild'
+import { decode } from 'fast-png'
 import type { Browser, Page } from 'playwright'
 import { build as vite } from 'vite'
 import webpack from 'webpack'
 import { findChromium } from '../../../scripts/lib/chromium.mjs'
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+/** How often a page is looked at until something is drawn on it, and milliseconds between. */
+const [LOOKS, PAUSE] = [600, 200]
 
 /** What a page needs to draw in a worker. */
 const isolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' }
@@ -29,6 +34,32 @@ const serve = async (folder: string): Promise<Server> => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return server
 }
+
+/** A project that `npm start` serves. */
+export interface Served {
+  readonly address: string
+  readonly stop: () => void
+}
+
+/** Runs `npm start` in a folder, without the browser that it would open, until the page is there. */
+export const serveProject = (cwd: string): Promise<Served> =>
+  new Promise((resolve, reject) => {
+    const env = { ...process.env, BROWSER: 'none', NO_COLOR: '1' }
+    // A group of its own: npm starts what serves.
+    const child = spawn('npm', ['start', '--', '--host', '127.0.0.1', '--port', '0'], { cwd, env, detached: true })
+    const stop = (): void => {
+      if (child.pid !== undefined) process.kill(-child.pid)
+    }
+    let said = ''
+    const listen = (text: Buffer): void => {
+      said += String(text)
+      const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(said)?.[0]
+      if (address) resolve({ address, stop })
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.on('exit', (code) => reject(new Error(`npm start ended with ${code}: ${said}`)))
+  })
 
 /** What the program of a page says: the colour in the middle, and what it could not be given as asked. */
 export interface Drawn {
@@ -128,6 +159,20 @@ export class Stage {
     await page.goto(this.address(path), { waitUntil: 'load' })
     if (problems.length > 0) throw new Error(problems.join('\n'))
     return page
+  }
+
+  /** The colour in the middle of an element, as soon as something is drawn: until then it is as white as the page. */
+  async colourOf(address: string, selector: string): Promise<readonly number[]> {
+    const page = await this.#browser.newPage()
+    await page.goto(address)
+    for (let look = 0; look < LOOKS; look++) {
+      const { data, width, height, channels } = decode(await page.locator(selector).screenshot())
+      const at = ((height >> 1) * width + (width >> 1)) * channels
+      const colour = Array.from(data.subarray(at, at + 3))
+      if (colour.some((value) => value !== 255)) return colour
+      await page.waitForTimeout(PAUSE)
+    }
+    throw new Error(`${address} draws nothing on ${selector}`)
   }
 
   async close(): Promise<void> {
