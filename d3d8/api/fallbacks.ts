@@ -29,9 +29,11 @@ const ofRuntime = {
   },
   'd3d8/runtime/device/device-state.ts': {
     renderState: { name: 'render state {state}', instead: NO_STATE, of: RENDER_STATE },
-    clipStatus: {
-      name: 'GetClipStatus with software vertex processing',
-      instead: 'it is what SetClipStatus set: draws do not change it',
+  },
+  'd3d8/runtime/state/clip-status.ts': {
+    late: {
+      name: 'GetClipStatus before SetClipStatus with software vertex processing',
+      instead: 'draws are counted from then on: those before are not in it',
       of: ['GetClipStatus'],
     },
   },

@@ -1,3 +1,5 @@
+export { clipCode, fromScreen } from './clip-codes.js'
+export { placeVertex, type Placed } from './place-vertex.js'
 export { processVertex, toScreen, type ProcessedVertex } from './process-vertex.js'
 export { runStages, type AfterStage, type Cascade, type CascadeStage, type Colour } from './stages.js'
 export { countVertices, createVertexReader, type SourceVertex, type VertexStream } from './source-vertex.js'

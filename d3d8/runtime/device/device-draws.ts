@@ -1,4 +1,5 @@
 import { sizeOf } from '../../api/struct-layout.js'
+import { D3DFMT_INDEX16 } from '../../types/index.js'
 import type * as T from '../../types/index.js'
 import { refuseEnded } from '../arguments/checks.js'
 import { clear } from '../drawing/clear.js'
@@ -7,7 +8,7 @@ import { processVertices } from '../drawing/process-vertices.js'
 import { explainedCall } from '../arguments/guard.js'
 import { storeStruct } from '../arguments/struct-arguments.js'
 import { patchEdges, rectangleShape, triangleShape } from '../drawing/patch-shapes.js'
-import type { UserData } from '../drawing/user-memory.js'
+import { bytesOf, type UserData } from '../drawing/user-memory.js'
 import { checkUint, refuseCall, refusing } from '../arguments/validate.js'
 import type { Direct3DVertexBuffer8 } from '../buffers/vertex-buffer.js'
 import { shownValue } from '../arguments/shown-value.js'
@@ -50,6 +51,7 @@ export abstract class DeviceDraws extends DeviceMethods {
   DrawPrimitive(PrimitiveType: T.D3DPRIMITIVETYPE, StartVertex: number, PrimitiveCount: number): void {
     try {
       this.streamDraws.draw(PrimitiveType, StartVertex, PrimitiveCount)
+      if (this.clipStatus.isKept) this.clipStatus.drawn(PrimitiveType, StartVertex, PrimitiveCount)
     } catch (error) {
       throw explainedCall(this, 'DrawPrimitive', [PrimitiveType, StartVertex, PrimitiveCount], error)
     }
@@ -73,6 +75,7 @@ export abstract class DeviceDraws extends DeviceMethods {
   ): void {
     try {
       this.streamDraws.drawIndexed(Type, MinIndex, NumVertices, StartIndex, PrimitiveCount)
+      if (this.clipStatus.isKept) this.clipStatus.drawnIndexed(Type, MinIndex, NumVertices, StartIndex, PrimitiveCount)
     } catch (error) {
       throw explainedCall(
         this,
@@ -91,18 +94,22 @@ export abstract class DeviceDraws extends DeviceMethods {
     VertexStreamZeroStride: number,
   ): void {
     this.userDraws.draw(PrimitiveType, PrimitiveCount, pVertexStreamZeroData, VertexStreamZeroStride)
+    if (!this.clipStatus.isKept || VertexStreamZeroStride === 0) return
+    const user = { bytes: bytesOf(pVertexStreamZeroData), stride: VertexStreamZeroStride }
+    this.clipStatus.drawn(PrimitiveType, 0, PrimitiveCount, user)
   }
 
   /**
    * Draws vertices and indices from memory, which is copied at once. Stream 0 and the index buffer are unbound
    * afterwards.
    *
-   * @param _MinVertexIndex, _NumVertexIndices not read: the indices themselves tell which vertices are copied
+   * @param MinVertexIndex, NumVertexIndices read by clip status alone: the indices themselves tell which vertices are
+   * copied
    */
   DrawIndexedPrimitiveUP(
     PrimitiveType: T.D3DPRIMITIVETYPE,
-    _MinVertexIndex: number,
-    _NumVertexIndices: number,
+    MinVertexIndex: number,
+    NumVertexIndices: number,
     PrimitiveCount: number,
     pIndexData: UserData,
     IndexDataFormat: T.D3DFORMAT,
@@ -116,6 +123,15 @@ export abstract class DeviceDraws extends DeviceMethods {
       IndexDataFormat,
       pVertexStreamZeroData,
       VertexStreamZeroStride,
+    )
+    if (!this.clipStatus.isKept || VertexStreamZeroStride === 0) return
+    this.clipStatus.drawnUserIndexed(
+      PrimitiveType,
+      MinVertexIndex,
+      NumVertexIndices,
+      PrimitiveCount,
+      { bytes: bytesOf(pIndexData), stride: IndexDataFormat === D3DFMT_INDEX16 ? 2 : 4 },
+      { bytes: bytesOf(pVertexStreamZeroData), stride: VertexStreamZeroStride },
     )
   }
 
@@ -135,7 +151,9 @@ export abstract class DeviceDraws extends DeviceMethods {
   ): void {
     refuseEnded(this.core, 'IDirect3DDevice8::ProcessVertices')
     this.checkReadable('ProcessVertices')
+    const counted = this.clipStatus.isKept ? this.clipStatus.codesOf(SrcStartIndex, VertexCount) : null
     processVertices(this.context, this.input, SrcStartIndex, DestIndex, VertexCount, pDestBuffer, Flags)
+    if (counted !== null) this.clipStatus.processed(counted)
   }
 
   /**

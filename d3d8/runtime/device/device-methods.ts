@@ -2,7 +2,7 @@ import type { Context } from '../../../engine/index.js'
 import type { InterfaceName } from '../../api/declare.js'
 import type { Direct3DCore } from '../../core.js'
 import type { ArenaName } from '../../items.js'
-import type * as T from '../../types/index.js'
+import type { D3DDEVICE_CREATION_PARAMETERS } from '../../types/index.js'
 import { refuseEnded } from '../arguments/checks.js'
 import { refuseCall } from '../arguments/validate.js'
 import type { DeviceParts } from './device-parts.js'
@@ -14,6 +14,7 @@ import type { Presenter } from '../presenting/presenter.js'
 import type { PatchDraws } from '../drawing/patch-draws.js'
 import type { StreamDraws } from '../drawing/stream-draws.js'
 import { Genuine } from '../arguments/genuine.js'
+import type { ClipStatus } from '../state/clip-status.js'
 import type { DeviceLights } from '../state/lights.js'
 import type { DevicePalettes } from '../state/palettes.js'
 import type { DeviceRenderTarget } from '../state/render-target.js'
@@ -37,7 +38,7 @@ export abstract class DeviceMethods extends Genuine {
   /** What the driver's entry points drive. */
   abstract readonly parts: DeviceParts
   protected abstract readonly direct3d: ObjectOf<'IDirect3D8'>
-  protected abstract readonly creation: T.D3DDEVICE_CREATION_PARAMETERS
+  protected abstract readonly creation: D3DDEVICE_CREATION_PARAMETERS
   protected abstract readonly core: Direct3DCore
   protected abstract readonly context: Context<ArenaName>
   protected abstract readonly input: DeviceVertexInput
@@ -58,7 +59,7 @@ export abstract class DeviceMethods extends Genuine {
   protected abstract readonly cooperation: CooperativeLevel
   protected abstract readonly cursor: DeviceCursor
   protected abstract readonly presenter: Presenter
-  protected abstract clipStatus: T.D3DCLIPSTATUS8
+  protected abstract readonly clipStatus: ClipStatus
   /** What render states were set to whose numbers name none. */
   protected abstract readonly unnamedStates: Uint32Array
 

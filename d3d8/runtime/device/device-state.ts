@@ -169,23 +169,25 @@ export abstract class DeviceState extends DeviceMethods {
     return at >= 0 ? this.context.words[at] : (this.unnamedStates[State] ?? 0)
   }
 
-  /** Kept for GetClipStatus; draws do not change it (d8vk-tests, testClipStatus). */
+  /**
+   * What clip status begins with: 0 and 0xffffffff to learn of the draws that follow. Throws D3DERR_INVALIDCALL on a
+   * pure device.
+   */
   SetClipStatus(pClipStatus: T.Given<T.D3DCLIPSTATUS8>): void {
     this.checkReadable('SetClipStatus')
     requireStruct('D3DCLIPSTATUS8', pClipStatus, 'pClipStatus', refusing('SetClipStatus'))
-    const { ClipUnion = 0, ClipIntersection = 0 } = pClipStatus
-    this.clipStatus = { ClipUnion: ClipUnion >>> 0, ClipIntersection: ClipIntersection >>> 0 }
+    this.clipStatus.set(pClipStatus)
   }
 
   /**
-   * What SetClipStatus set; at first 0 and 0xffffffff. With software vertex processing draws should add to it, which is
-   * named. Throws D3DERR_INVALIDCALL on a pure device.
+   * What SetClipStatus set, at first 0 and 0xffffffff; with software vertex processing with the D3DCS codes of all
+   * vertices that draws and ProcessVertices processed since, or-ed and and-ed, and 0 while D3DRS_CLIPPING is FALSE.
+   * Draws are counted from the first SetClipStatus or GetClipStatus of the device, or after its Reset. Throws
+   * D3DERR_INVALIDCALL on a pure device.
    */
   GetClipStatus(): T.D3DCLIPSTATUS8 {
     this.checkReadable('GetClipStatus')
-    if ((this.creation.BehaviorFlags & T.D3DCREATE_SOFTWARE_VERTEXPROCESSING) !== 0)
-      this.core.fallbacks.note(FALLBACK.clipStatus)
-    return { ...this.clipStatus }
+    return this.clipStatus.get()
   }
 
   /** The texture of a stage, with one more reference, or null. */

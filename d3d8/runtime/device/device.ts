@@ -23,6 +23,7 @@ import { PatchDraws } from '../drawing/patch-draws.js'
 import { StreamDraws } from '../drawing/stream-draws.js'
 import { ImplicitSurfaces } from '../presenting/implicit-surfaces.js'
 import { Presenter } from '../presenting/presenter.js'
+import { ClipStatus } from '../state/clip-status.js'
 import { DeviceLights } from '../state/lights.js'
 import { requireInterface } from '../objects/object.js'
 import { DevicePalettes } from '../state/palettes.js'
@@ -60,9 +61,6 @@ const surfaceWords: ReadonlySet<number> = new Set(
 
 const MEGABYTE = 1024 * 1024
 
-/** Clip status of a device that nobody has set it on (d8vk-tests, testClipStatus). */
-const initialClipStatus: T.D3DCLIPSTATUS8 = { ClipUnion: 0, ClipIntersection: 0xffffffff }
-
 /**
  * A device: the whole of IDirect3DDevice8, with the arguments of the C++ methods in their order. What C++ passes as
  * NULL or 0 at the end may be left out, an out parameter is the return value, a failure throws D3DError and changes
@@ -96,7 +94,7 @@ export class Direct3DDevice8 extends DeviceMethods {
   protected recorder: StateRecorder | null = null
   #references = 1
   #inScene = false
-  protected clipStatus = initialClipStatus
+  protected readonly clipStatus: ClipStatus
   protected readonly unnamedStates = new Uint32Array(RENDER_STATE_LIMIT)
   protected readonly cooperation: CooperativeLevel
   protected readonly presenter: Presenter
@@ -163,6 +161,7 @@ export class Direct3DDevice8 extends DeviceMethods {
     this.#windows = new DeviceWindows(core, context)
     this.streamDraws = new StreamDraws(core, context, this.input, direct3d.limits, locks)
     this.userDraws = new UserPointerDraws(context, this.input, this.streamDraws, core.joinsDraws)
+    this.clipStatus = new ClipStatus(core, context, this.input, this.streamDraws.nPatches, creation.BehaviorFlags)
     this.patches = new PatchDraws(core, context, this.input, this.streamDraws)
     const implicit = new ImplicitSurfaces(this.services, presentation)
     this.presenter = new Presenter(core, context, this.cooperation, implicit)
@@ -319,7 +318,7 @@ export class Direct3DDevice8 extends DeviceMethods {
     context.set(Z_ENABLE, implicit.depth === null ? T.D3DZB_FALSE : T.D3DZB_TRUE)
     this.stages.findLive()
     this.#dropRecording()
-    this.clipStatus = initialClipStatus
+    this.clipStatus.reset()
     this.unnamedStates.fill(0)
     this.#inScene = false
     this.cooperation.resetDone()

@@ -16,6 +16,7 @@ import {
 } from '../../patches/index.js'
 import { renderStateSlots } from '../../state-table.js'
 import * as T from '../../types/index.js'
+import type { VertexLayout } from '../../types/index.js'
 import type { BufferCopies } from './buffer-copies.js'
 import type { DrawnBuffer, DrawnInput } from './drawn-input.js'
 import { rewritePrimitives, type Corner } from './primitives.js'
@@ -84,9 +85,7 @@ export class NPatchDraws {
 
   /** Whether primitives of a type are rounded off as the state is now. */
   appliesTo(type: number): boolean {
-    const { words, floats } = this.#context
-    if (words[SEGMENTS] === ONE_SEGMENT || type < T.D3DPT_TRIANGLELIST) return false
-    if (segmentCount(floats[SEGMENTS], words[STYLE]) < 2) return false
+    if (!this.#isAsked(type)) return false
     const { layout } = this.#input
     if (layout === null || layout.transformed) return false
     if (this.#places(tessellatedLayout(layout)) !== null) return true
@@ -145,11 +144,43 @@ export class NPatchDraws {
     return work && this.#fill(work, this.#streams({ ...user, stream: 0 }))
   }
 
+  /**
+   * The vertices that a draw is tessellated to, and how many there are; null for one that is not.
+   *
+   * @param streams by number
+   */
+  verticesOf(
+    layout: VertexLayout,
+    streams: readonly Omit<ControlStream, 'stream'>[],
+    type: number,
+    count: number,
+    corner: Corner,
+  ): { readonly streams: readonly Omit<ControlStream, 'stream'>[]; readonly vertices: number } | null {
+    const work = this.#isAsked(type) && !layout.transformed ? this.#work(type, count, corner, layout) : null
+    if (work === null) return null
+    const { stride, streams: parts } = work.layout
+    const memory = new Uint8Array(work.vertices * stride)
+    this.#writeVertices(
+      work,
+      streams.map((from, stream) => ({ ...from, stream })),
+      memory,
+    )
+    const bytesOf = (stream: number): Uint8Array =>
+      memory.subarray(parts.find((part) => part.stream === stream)?.byte ?? memory.length)
+    return { streams: streams.map((_, stream) => ({ bytes: bytesOf(stream), stride })), vertices: work.vertices }
+  }
+
   /** Forgets all that is kept. */
   forgetAll(): void {
     for (const { triangles } of this.#kept.values()) this.#tessellated.drop(triangles)
     this.#kept.clear()
     this.#bytes = 0
+  }
+
+  #isAsked(type: number): boolean {
+    const { words, floats } = this.#context
+    if (words[SEGMENTS] === ONE_SEGMENT || type < T.D3DPT_TRIANGLELIST) return false
+    return segmentCount(floats[SEGMENTS], words[STYLE]) >= 2
   }
 
   #toBlock(work: Work, streams: readonly ControlStream[]): FoundTriangles {
@@ -164,8 +195,7 @@ export class NPatchDraws {
     return this.#tessellated.findBlock(room)
   }
 
-  #work(type: number, count: number, corner: Corner): Work | null {
-    const { layout: own } = this.#input
+  #work(type: number, count: number, corner: Corner, own = this.#input.layout): Work | null {
     const layout = own && tessellatedLayout(own)
     const places = layout && this.#places(layout)
     if (!places) return null

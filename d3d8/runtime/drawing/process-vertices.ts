@@ -10,7 +10,7 @@ import {
 import type { SourceVertex, VertexState, VertexStream, VertexToWrite } from '../../fixed-function/index.js'
 import type { ArenaName } from '../../items.js'
 import { runVertexShader } from '../../shader/index.js'
-import type { ShaderProgram, Vector } from '../../shader/index.js'
+import type { ShaderProgram, Vector, VertexResult } from '../../shader/index.js'
 import { VERTEX_CONSTANTS, stateLayout } from '../../state-table.js'
 import { D3DFOG_NONE, D3DPV_DONOTCOPYDATA, decodeFVF, validateFVF } from '../../types/index.js'
 import type { VertexLayout } from '../../types/index.js'
@@ -52,18 +52,29 @@ function checkRange(name: string, first: number, count: number, room: number): v
     )
 }
 
-/** Runs vertices through a vertex shader. */
-function shaderRunner(
+/** Runs vertices through a vertex shader, with the constants that are set now. */
+export function shaderRunner(
+  context: Context<ArenaName>,
+  program: ShaderProgram,
+): (vertex: SourceVertex) => VertexResult {
+  const constants = context.floats.slice(CONSTANTS, CONSTANTS + VERTEX_CONSTANTS * 4)
+  for (const { register, values } of program.definitions) constants.set(values, register * 4)
+  return (vertex) => {
+    const inputs = Array.from({ length: INPUTS }, (_, register) => vertex.get(register) as Vector | undefined)
+    return runVertexShader(program, inputs, constants)
+  }
+}
+
+/** Makes vertices that are written of what a vertex shader gives. */
+function shadedVertices(
   context: Context<ArenaName>,
   program: ShaderProgram,
   { fogEnable, fogTableMode, pointSize: size }: VertexState,
 ): (vertex: SourceVertex) => VertexToWrite {
-  const constants = context.floats.slice(CONSTANTS, CONSTANTS + VERTEX_CONSTANTS * 4)
-  for (const { register, values } of program.definitions) constants.set(values, register * 4)
+  const run = shaderRunner(context, program)
   const fogs = fogEnable && fogTableMode === D3DFOG_NONE
   return (vertex) => {
-    const inputs = Array.from({ length: INPUTS }, (_, register) => vertex.get(register) as Vector | undefined)
-    const { position, diffuse, specular, fog, pointSize, coordinates } = runVertexShader(program, inputs, constants)
+    const { position, diffuse, specular, fog, pointSize, coordinates } = run(vertex)
     return {
       clip: position,
       diffuse,
@@ -124,7 +135,7 @@ export function processVertices(
   const process =
     program === null
       ? (vertex: SourceVertex): VertexToWrite => processVertex(state, vertex)
-      : shaderRunner(context, program, state)
+      : shadedVertices(context, program, state)
   const processed = Array.from({ length: VertexCount }, (_, i) => process(read(SrcStartIndex + i)))
   const write = createVertexWriter(state, layout, copies)
   const bytes = pDestBuffer.Lock(DestIndex * stride, VertexCount * stride)

@@ -192,15 +192,6 @@ describe('what is set is what one gets', () => {
     expect(device.GetClipStatus()).toEqual({ ClipUnion: 3, ClipIntersection: 1 })
   })
 
-  it('clip status that software vertex processing should keep is named', () => {
-    const names = [T.D3DCREATE_HARDWARE_VERTEXPROCESSING, T.D3DCREATE_SOFTWARE_VERTEXPROCESSING].map((behaviour) => {
-      const bench = new DeviceBench({}, behaviour)
-      bench.device.GetClipStatus()
-      return bench.core.fallbacks.list().map(({ name }) => name)
-    })
-    expect(names).toEqual([[], ['GetClipStatus with software vertex processing']])
-  })
-
   it('stages beyond the last one keep nothing, and are named', () => {
     const bench = new DeviceBench()
     bench.device.SetTexture(9, null)
