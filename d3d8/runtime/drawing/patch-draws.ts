@@ -50,8 +50,27 @@ export interface Patch {
 
 /** The triangles of a patch, and what they were made for. */
 interface Kept {
-  readonly name: string
+  readonly segments: readonly number[]
+  readonly style: number
   readonly triangles: KeptTriangles
+}
+
+/** The same segments for all edges. */
+interface EqualSegments {
+  readonly rectangle: readonly number[]
+  readonly triangle: readonly number[]
+}
+
+const equalSegments = (count: number): EqualSegments => ({
+  rectangle: Array.from({ length: patchEdges.rectangle }, () => count),
+  triangle: Array.from({ length: patchEdges.triangle }, () => count),
+})
+
+/** Whether two patches of a shape have the same segments. */
+function isSame(a: readonly number[], b: readonly number[]): boolean {
+  if (a === b) return true
+  for (let edge = 0; edge < a.length; edge++) if (!Object.is(a[edge], b[edge])) return false
+  return true
 }
 
 /** Memory that stands for stream 0. */
@@ -87,6 +106,9 @@ export class PatchDraws {
   readonly #streamDraws: StreamDraws
   readonly #kept = new Map<number, Kept>()
   readonly #meshes = new Map<string, PatchMesh>()
+  /** D3DRS_PATCHSEGMENTS of the last patch that had none of its own, and the edges of such patches. */
+  #all = 0
+  #equal = equalSegments(0)
 
   constructor(core: Direct3DCore, context: Context<ArenaName>, input: DrawnInput, streamDraws: StreamDraws) {
     this.#core = core
@@ -191,7 +213,11 @@ export class PatchDraws {
     }
     const given = patch.segments
     const all = context.floats[SEGMENTS]
-    const segments = given ?? Array.from({ length: patchEdges[shape] }, () => all)
+    if (given === null && all !== this.#all) {
+      this.#all = all
+      this.#equal = equalSegments(all)
+    }
+    const segments = given ?? this.#equal[shape]
     // The tessellator's values have an element in the format of patches alone.
     const own = context.words[FORMAT]
     if (format.code !== own) context.set(FORMAT, format.code)
@@ -219,11 +245,10 @@ export class PatchDraws {
     const { entity, description } = patch
     const { tessellated } = this.#streamDraws
     const style = this.#context.words[STYLE]
-    const name = `${style} ${segments.join(' ')}`
     const kept = this.#kept.get(entity)
-    if (kept?.name === name) return tessellated.findKept(kept.triangles)
+    if (kept?.style === style && isSame(kept.segments, segments)) return tessellated.findKept(kept.triangles)
     if (segments.some((count) => count > MOST_SEGMENTS)) this.#core.fallbacks.note(FALLBACK.tooMany)
-    const mesh = this.#mesh(description.shape, segments, style, name)
+    const mesh = this.#mesh(description.shape, segments, style)
     const layout = tessellatedLayout(description.layout)
     const write = (memory: Uint8Array<ArrayBufferLike>): void => {
       this.#tessellate(description, mesh, memory)
@@ -237,7 +262,7 @@ export class PatchDraws {
     }
     this.forget(entity)
     const triangles = tessellated.keep(layout, mesh.count, mesh.indices, write)
-    this.#kept.set(entity, { name, triangles })
+    this.#kept.set(entity, { segments, style, triangles })
     return tessellated.findKept(triangles)
   }
 
@@ -254,12 +279,13 @@ export class PatchDraws {
     this.tessellations++
   }
 
-  #mesh(shape: PatchDescription['shape'], segments: readonly number[], style: number, name: string): PatchMesh {
-    const known = this.#meshes.get(`${shape} ${name}`)
+  #mesh(shape: PatchDescription['shape'], segments: readonly number[], style: number): PatchMesh {
+    const name = `${shape} ${style} ${segments.join(' ')}`
+    const known = this.#meshes.get(name)
     if (known !== undefined) return known
     const mesh = shape === 'rectangle' ? rectangleMesh(segments, style) : triangleMesh(segments, style)
     if (this.#meshes.size >= MOST_MESHES) this.#meshes.clear()
-    this.#meshes.set(`${shape} ${name}`, mesh)
+    this.#meshes.set(name, mesh)
     return mesh
   }
 
