@@ -1,6 +1,5 @@
 import * as THREE from 'three'
-import { attribute, cubeTexture, sRGBTransferEOTF, vec3, vec4 } from 'three/tsl'
-import { MeshBasicNodeMaterial, NodeMaterial, RenderTarget, WebGPURenderer, type Node } from 'three/webgpu'
+import { RenderTarget, WebGPURenderer } from 'three/webgpu'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as D3D from '../../../index.js'
 import { FixedFunctionNodeMaterial, type FixedFunctionParameters, type FixedFunctionStage } from '../../../webgpu.js'
@@ -8,6 +7,14 @@ import { FixedFunctionNodeMaterial, type FixedFunctionParameters, type FixedFunc
 const SIZE = 64
 const plain = new THREE.WebGLRenderer({ stencil: true })
 const nodes = new WebGPURenderer({ forceWebGL: true, stencil: true })
+/** Draws upside down: triangles turn the other way round then. */
+const upsideDown = new THREE.WebGLRenderer({ stencil: true })
+const flipped = upsideDown.getContext()
+const frontFace = flipped.frontFace.bind(flipped)
+flipped.frontFace = (mode) => {
+  frontFace(mode === flipped.CW ? flipped.CCW : flipped.CW)
+}
+upsideDown.resetState()
 /** On WebGPU itself; null where the browser has none. */
 const gpu = (await navigator.gpu?.requestAdapter()) ? new WebGPURenderer({ stencil: true }) : null
 const ofNodes = gpu ? [nodes, gpu] : [nodes]
@@ -16,7 +23,7 @@ const target = new RenderTarget(SIZE, SIZE, { type: THREE.HalfFloatType, stencil
 
 beforeAll(async () => {
   for (const renderer of ofNodes) await renderer.init()
-  for (const renderer of [plain, ...ofNodes]) renderer.setSize(SIZE, SIZE, false)
+  for (const renderer of [plain, upsideDown, ...ofNodes]) renderer.setSize(SIZE, SIZE, false)
 })
 
 test('WebGPU is tried where the browser has it', () => {
@@ -25,8 +32,10 @@ test('WebGPU is tried where the browser has it', () => {
 })
 
 afterAll(async () => {
-  plain.dispose()
-  plain.forceContextLoss()
+  for (const renderer of [plain, upsideDown]) {
+    renderer.dispose()
+    renderer.forceContextLoss()
+  }
   for (const renderer of ofNodes) await renderer.dispose()
 })
 
@@ -147,6 +156,25 @@ async function lookOfNodes(
   }
   return bytes
 }
+
+/**
+ * The same of WebGLRenderer where rows of pixels go downwards, as WebGPU's do. WebGL's go upwards: edges that run
+ * through the middle of pixels fall to other ones then, and the GPU measures the size of texels in the other row of
+ * each four pixels. So one and the same sampler takes other levels, of a picture and of that upside down.
+ */
+function lookDownwards(scene: THREE.Scene, from: THREE.Camera = camera): Uint8ClampedArray {
+  const turned = from.clone()
+  turned.projectionMatrix.premultiply(new THREE.Matrix4().makeScale(1, -1, 1))
+  const rows = look(upsideDown, scene, turned)
+  const picture = new Uint8ClampedArray(rows.length)
+  for (let row = 0; row < SIZE; row++)
+    picture.set(rows.subarray(row * SIZE * 4, (row + 1) * SIZE * 4), (SIZE - 1 - row) * SIZE * 4)
+  return picture
+}
+
+/** What WebGLRenderer shows of a scene, with rows as a renderer of nodes has them. */
+const expectedOf = (renderer: WebGPURenderer, scene: THREE.Scene, from?: THREE.Camera): Uint8ClampedArray =>
+  renderer === gpu ? lookDownwards(scene, from) : look(plain, scene, from)
 
 const channels = [0, 1, 2]
 
@@ -302,19 +330,12 @@ interface Pair {
   readonly nodes: THREE.Scene
 }
 
-/**
- * Expects all renderers to show the same of a scene.
- * @param plainly the same with materials of three's own: silhouettes that those have otherwise on WebGPU are its way to
- * rasterise, and no material's
- */
-async function expectEqual(pair: Pair, plainly: () => Pair): Promise<void> {
-  const expected = look(plain, pair.webgl)
+/** Expects all renderers to show the same of a scene. */
+async function expectEqual({ webgl, nodes: ours }: Pair): Promise<void> {
   for (const renderer of ofNodes) {
-    const { places, drawn } = compare(expected, await lookOfNodes(renderer, pair.nodes))
+    const { places, drawn } = compare(expectedOf(renderer, webgl), await lookOfNodes(renderer, ours))
     expect(drawn).toBeGreaterThan(150)
-    const own = places.length === 0 || renderer !== gpu ? null : plainly()
-    const excused = own && compare(look(plain, own.webgl), await lookOfNodes(gpu ?? nodes, own.nodes)).places
-    expect(places.filter((place) => !excused?.includes(place))).toEqual([])
+    expect(places).toEqual([])
   }
 }
 
@@ -325,10 +346,7 @@ const expectSame = (
   fog: THREE.Scene['fog'] = null,
 ): Promise<void> => {
   const scene = (material: THREE.Material): THREE.Scene => sceneOf(make(material), fog)
-  return expectEqual({ webgl: scene(makeForWebGL(given)), nodes: scene(makeOfNodes(given)) }, () => ({
-    webgl: scene(new THREE.MeshBasicMaterial()),
-    nodes: scene(new MeshBasicNodeMaterial()),
-  }))
+  return expectEqual({ webgl: scene(makeForWebGL(given)), nodes: scene(makeOfNodes(given)) })
 }
 
 const onBall = (material: THREE.Material): THREE.Mesh => new THREE.Mesh(ball(), material)
@@ -337,51 +355,20 @@ test.each(Object.entries(materials))('shows %s as on WebGLRenderer', async (_nam
   await expectSame(onBall, given)
 })
 
-/** The mirror of faces with materials of three's own: ways into the cube come with the vertices. */
-function plainMirror(): Pair {
-  const sceneWith = (material: THREE.Material): THREE.Scene => {
-    const mesh = onBall(material)
-    const scene = sceneOf(mesh)
-    scene.updateMatrixWorld()
-    camera.updateMatrixWorld()
-    const toCamera = new THREE.Matrix4().multiplyMatrices(camera.matrixWorldInverse, mesh.matrixWorld)
-    const ofNormals = new THREE.Matrix3().getNormalMatrix(toCamera)
-    const { position, normal } = mesh.geometry.attributes
-    const [towards, up] = [new THREE.Vector3(), new THREE.Vector3()]
-    const ways = Array.from({ length: position.count }, (_, n) => {
-      towards.fromBufferAttribute(position, n).applyMatrix4(toCamera).normalize()
-      towards.reflect(up.fromBufferAttribute(normal, n).applyMatrix3(ofNormals).normalize())
-      return [towards.x, towards.y, -towards.z]
-    })
-    mesh.geometry.setAttribute('way', new THREE.Float32BufferAttribute(ways.flat(), 3))
-    return scene
-  }
-  const webgl = new THREE.ShaderMaterial({
-    uniforms: { map: { value: faces } },
-    vertexShader: `attribute vec3 way; varying vec3 there;
-      void main() {
-        there = way;
-        gl_Position = projectionMatrix * (modelViewMatrix * vec4(position, 1.0));
-      }`,
-    fragmentShader: `uniform samplerCube map; varying vec3 there;
-      void main() { gl_FragColor = vec4(textureCube(map, there).rgb, 1.0); }`,
-  })
-  const nodes = new NodeMaterial()
-  // Nodes look into cube maps from the other side.
-  const texel = cubeTexture(faces, attribute<'vec3'>('way', 'vec3').mul(vec3(-1, 1, 1)))
-  nodes.fragmentNode = vec4(sRGBTransferEOTF(texel.rgb) as Node<'vec3'>, 1)
-  return { webgl: sceneWith(webgl), nodes: sceneWith(nodes) }
-}
-
 const mirrors = (map: THREE.CubeTexture): Pair => {
   const given = states({}, [stage(map, undefined, mirrored)])
   return { webgl: sceneOf(onBall(makeForWebGL(given))), nodes: sceneOf(onBall(makeOfNodes(given))) }
 }
 
 test('shows a filtered mirror of faces as on WebGLRenderer', async () => {
-  const { webgl, nodes: ours } = mirrors(smoothFaces)
-  const expected = look(plain, webgl)
-  for (const renderer of ofNodes) expect(compare(expected, await lookOfNodes(renderer, ours)).places).toEqual([])
+  await expectEqual(mirrors(smoothFaces))
+})
+
+test('shows a mirror with smaller levels as on WebGLRenderer', async () => {
+  await expectEqual(mirrors(faces))
+  // Rows that go the other way take other levels, without nodes and WebGPU: the picture is that of the way they go.
+  const { webgl } = mirrors(faces)
+  expect(compare(look(plain, webgl), lookDownwards(webgl)).far).toBeGreaterThan(20)
 })
 
 test.each(ofNodes)(
@@ -402,7 +389,7 @@ test.each(ofNodes)(
       const scene = sceneOf(onBall(material))
       const before = nodes.info.memory.textures
       const levels = map.mipmaps.length
-      const expected = look(plain, sceneOf(onBall(makeForWebGL(given))))
+      const expected = expectedOf(nodes, sceneOf(onBall(makeForWebGL(given))))
       expect(compare(expected, await lookOfNodes(nodes, scene)).places).toEqual([])
       expect([map.generateMipmaps, map.mipmaps.length]).toEqual([map === made, levels])
       expect(nodes.info.memory.textures).toBe(before + 1)
@@ -419,20 +406,6 @@ test.each(ofNodes)(
     }
   },
 )
-
-test("shows a mirror with smaller levels as on WebGLRenderer, or as far from it as three's own materials", async () => {
-  const [{ webgl, nodes: ours }, own] = [mirrors(faces), plainMirror()]
-  const [expected, ofOwn] = [look(plain, webgl), look(plain, own.webgl)]
-  for (const renderer of ofNodes) {
-    const { far, most, drawn } = compare(expected, await lookOfNodes(renderer, ours))
-    const theirs = compare(ofOwn, await lookOfNodes(renderer, own.nodes))
-    // WebGPU takes levels of cubes by another measure; it does so whoever asks.
-    if (theirs.far === 0) expect(far).toBe(0)
-    if (renderer !== gpu) expect(theirs.far).toBe(0)
-    expect(far / drawn).toBeLessThan(0.1)
-    expect(most).toBeLessThanOrEqual(12)
-  }
-})
 
 test.each([
   ['Fog', () => new THREE.Fog(0x80c0a0, 3, 5)],

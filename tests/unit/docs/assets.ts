@@ -263,7 +263,18 @@ const material: readonly SeedRule[] = [
     'is moved as any material by instances, morph targets and skins',
   ],
   ['clone and toJSON', MATERIAL, MATERIAL_TEST, 'a copy, and what is read back from JSON, look the same'],
-  ['As nodes: within 2 / 255 of WebGL 2', NODES, NODES_TEST, 'shows %s as on WebGLRenderer'],
+  [
+    'As nodes: within 2 / 255 of WebGL 2, on WebGPU of its picture with rows of pixels that go downwards as well',
+    NODES,
+    NODES_TEST,
+    'shows %s as on WebGLRenderer',
+  ],
+  [
+    'Levels of cube maps, too; they are chosen otherwise where rows go the other way, whatever draws',
+    NODES,
+    NODES_TEST,
+    'shows a mirror with smaller levels as on WebGLRenderer',
+  ],
   [
     'Filters that ask for no levels get none, on WebGPU, too',
     'systems/nodes/without-levels.ts',
