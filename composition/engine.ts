@@ -144,8 +144,8 @@ export interface Engine {
   /**
    * Takes the frame that was presented last out as a `THREE.Scene` of ordinary objects, one for each draw on the back
    * buffer: decoded geometry, materials that draw the same under plain three, textures, the camera. All of it is its
-   * own: later frames and `dispose` leave it alone. When the next frame has already begun to be drawn, that one is
-   * taken as soon as it is presented.
+   * own: later frames and `dispose` leave it alone. When the next frame has already begun to be drawn, or none was
+   * presented yet, that one is taken as soon as it is presented.
    *
    * A renderer for it needs a stencil buffer when the frame used one.
    *

@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { shownValue } from '../../d3d8/runtime/arguments/shown-value.js'
 import { readShader, validateShader, type ShaderProgram } from '../../d3d8/shader/index.js'
 import { PIXEL_CONSTANTS, renderStateSlots, STAGES, stateLayout, VERTEX_CONSTANTS } from '../../d3d8/state-table.js'
 import * as T from '../../d3d8/types/index.js'
@@ -9,7 +10,7 @@ import { FOG, type FogMode } from '../programs/program-key.js'
 import { bindMatrices, type ConstantBinding } from './bindings.js'
 import { displayTexture } from './display-texture.js'
 import { writeFog, writeLights, writeMatrices } from './scene-rows.js'
-import { stateNumber, StateWords } from './state-words.js'
+import { checkStage, stateNumber, StateWords } from './state-words.js'
 import { inputsOf, type TextKey } from './text.js'
 
 /** A texture stage of a material. */
@@ -30,7 +31,7 @@ export interface FixedFunctionParameters extends THREE.MaterialParameters {
   /** Values by D3DRS number; floats as numbers. What is not named is as a device begins with it. */
   readonly renderStates?: Readonly<Record<number, number | boolean>>
   readonly stages?: readonly FixedFunctionStage[]
-  readonly material?: Partial<T.D3DMATERIAL8>
+  readonly material?: T.Given<T.D3DMATERIAL8>
   /**
    * Tokens of a vs 1.0 or 1.1 shader in place of transformation and lighting; v0 to v15 are attributes by D3DVSDE
    * number.
@@ -146,11 +147,15 @@ export class FixedFunctionDescription {
   }
 
   setTextureMatrix(stage: number, matrix: ArrayLike<number>): void {
-    this.state.floats.set(Array.from(matrix).slice(0, 16), matrixAt(stage))
+    checkStage('setTextureMatrix', stage)
+    const numbers = Array.from(matrix).slice(0, 16)
+    if (numbers.length < 16 || !numbers.every((number) => Number.isFinite(number)))
+      throw new RangeError(`setTextureMatrix: matrix is ${shownValue(matrix)}; 16 numbers are allowed`)
+    this.state.floats.set(numbers, matrixAt(stage))
     this.#isChanged = true
   }
 
-  setMaterial(material: Partial<T.D3DMATERIAL8>): void {
+  setMaterial(material: T.Given<T.D3DMATERIAL8>): void {
     this.state.setMaterial(material)
     this.#isChanged = true
   }

@@ -35,6 +35,9 @@ const createUniforms = ({
  * own; on skinned, instanced and morphed meshes, lines and points. Colours are computed as Direct3D did, in what a
  * screen shows. Highlights, stages and states are those of `renderStates`, `stages` and `material`. For
  * `WebGPURenderer` there is `FixedFunctionNodeMaterial` in `three-d3d8/webgpu`.
+ *
+ * three's loaders read it back from JSON once one was made; before that they have to be told:
+ * `THREE.MaterialLoader.registerMaterial('FixedFunctionMaterial', FixedFunctionMaterial)`.
  */
 export class FixedFunctionMaterial extends THREE.ShaderMaterial {
   override readonly type = 'FixedFunctionMaterial'
@@ -45,6 +48,7 @@ export class FixedFunctionMaterial extends THREE.ShaderMaterial {
 
   constructor(parameters: FixedFunctionParameters = {}) {
     super()
+    THREE.MaterialLoader.registerMaterial(this.type, FixedFunctionMaterial)
     this.glslVersion = THREE.GLSL3
     this.toneMapped = false
     this.fog = true
@@ -101,8 +105,8 @@ export class FixedFunctionMaterial extends THREE.ShaderMaterial {
     this.#description.setTextureMatrix(stage, matrix)
   }
 
-  /** Sets colours and power of the surface; what is not named stays. */
-  setMaterial(material: Partial<T.D3DMATERIAL8>): void {
+  /** Sets colours and power of the surface; what is not named stays, of a colour that is named it is 0. */
+  setMaterial(material: T.Given<T.D3DMATERIAL8>): void {
     this.#description.setMaterial(material)
   }
 

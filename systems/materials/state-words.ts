@@ -2,6 +2,8 @@ import * as THREE from 'three'
 import { membersOf } from '../../d3d8/api/enumerations.js'
 import { memberWords } from '../../d3d8/api/struct-layout.js'
 import { TextureKind } from '../../d3d8/descriptions.js'
+import { shownValue } from '../../d3d8/runtime/arguments/shown-value.js'
+import { requireStruct } from '../../d3d8/runtime/arguments/struct-arguments.js'
 import {
   initialState,
   NO_SLOT,
@@ -53,6 +55,12 @@ function checkState(call: string, name: string, slot: number | undefined, state:
   if (!Number.isFinite(value))
     throw new RangeError(`${call}: the value of ${name} ${state} is ${value}; numbers are allowed`)
   return slot
+}
+
+/** Refuses what is no texture stage. */
+export function checkStage(call: string, stage: number): void {
+  if (!Number.isInteger(stage) || stage < 0 || stage >= STAGES)
+    throw new RangeError(`${call}: stage is ${shownValue(stage)}; 0 to ${STAGES - 1} are allowed`)
 }
 
 /** The state of Direct3D that a material draws with, and what the state systems make of it. */
@@ -108,6 +116,9 @@ export class StateWords {
 
   /** Says what kind of texture a stage has. */
   setTextureKind(stage: number, texture: THREE.Texture | null): void {
+    checkStage('setTexture', stage)
+    if (texture !== null && !(texture as Partial<THREE.Texture> | undefined)?.isTexture)
+      throw new RangeError(`setTexture: texture is ${shownValue(texture)}; a THREE.Texture or null is allowed`)
     const kind =
       texture instanceof THREE.CubeTexture
         ? TextureKind.Cube
@@ -117,10 +128,13 @@ export class StateWords {
     this.words[stateLayout.group(`texture${stage}`).offset + Texture.Kind] = texture ? kind : TextureKind.None
   }
 
-  setMaterial(material: Partial<T.D3DMATERIAL8>): void {
+  setMaterial(material: T.Given<T.D3DMATERIAL8>): void {
+    requireStruct('D3DMATERIAL8', material, 'material', (sentence) => new RangeError(`setMaterial: ${sentence}`))
     for (const name of ['Diffuse', 'Ambient', 'Specular', 'Emissive'] as const) {
       const colour = material[name]
-      if (colour) this.floats.set([colour.r, colour.g, colour.b, colour.a], MATERIAL + Member[name])
+      if (!colour) continue
+      const { r = 0, g = 0, b = 0, a = 0 } = colour
+      this.floats.set([r, g, b, a], MATERIAL + Member[name])
     }
     if (material.Power !== undefined) this.floats[MATERIAL + Member.Power] = material.Power
   }

@@ -111,8 +111,8 @@ export class FixedFunctionNodeMaterial extends NodeMaterial {
     this.#description.setTextureMatrix(stage, matrix)
   }
 
-  /** Sets colours and power of the surface; what is not named stays. */
-  setMaterial(material: Partial<T.D3DMATERIAL8>): void {
+  /** Sets colours and power of the surface; what is not named stays, of a colour that is named it is 0. */
+  setMaterial(material: T.Given<T.D3DMATERIAL8>): void {
     this.#description.setMaterial(material)
   }
 

@@ -43,6 +43,13 @@ test('a copy, and what is read back from JSON, look the same', async () => {
   const byUuid = Object.fromEntries(textures.map((texture) => [texture.uuid, texture]))
   mesh.material = new FixedFunctionMaterial().fromJSON(JSON.parse(JSON.stringify(json)) as never, byUuid)
   expect(renderScene(renderer, scene, scene.camera)).toEqual(before)
+  // As programs read it: a whole object with its textures, by three's loader, which knows the material.
+  mesh.material = material
+  const whole = JSON.parse(JSON.stringify(mesh.toJSON())) as object
+  const back = (await new THREE.ObjectLoader().parseAsync(whole)) as typeof mesh
+  expect(back.material).toBeInstanceOf(FixedFunctionMaterial)
+  mesh.material = back.material
+  expect(renderScene(renderer, scene, scene.camera)).toEqual(before)
   engine.dispose()
 })
 
@@ -95,4 +102,11 @@ test('refuses what Direct3D 8 does not have', () => {
   expect(() => material.setRenderState(999, 1)).toThrow('setRenderState: state is 999')
   expect(() => material.setTextureStageState(8, D3DTSS_COLOROP, D3DTOP_ADD)).toThrow('stage is 8; 0 to 7 are allowed')
   expect(() => material.setRenderState(D3DRS_LIGHTING, Number.NaN)).toThrow('NaN')
+  // What JavaScript lets pass.
+  const given = (parameters: unknown) => (): FixedFunctionMaterial => new FixedFunctionMaterial(parameters as object)
+  expect(given({ material: { Diffuse: 3 } })).toThrow('setMaterial: material.Diffuse is 3')
+  expect(given({ material: { diffuse: { r: 1 } } })).toThrow('setMaterial: material has a member diffuse')
+  expect(given({ stages: [{ texture: 'wall.dds' }] })).toThrow('setTexture: texture is "wall.dds"')
+  expect(given({ stages: [{ matrix: [1, 0, 0] }] })).toThrow('setTextureMatrix: matrix is')
+  expect(() => material.setTexture(8, null)).toThrow('setTexture: stage is 8; 0 to 7 are allowed')
 })
