@@ -286,7 +286,7 @@ const material: readonly SeedRule[] = [
 ]
 
 const captures: readonly SeedRule[] = [
-  ['At least 50 MB a second, inflated', STREAM, BENCH_TEST, RUN],
+  ['Bench: at least 50 MB a second, inflated and read', STREAM, BENCH_TEST, RUN],
   [
     'What is kept does not grow with the file',
     STREAM,

@@ -440,6 +440,40 @@ const shown: readonly SeedRule[] = [
   ['Every filter of those runtimes', 'd3d8/ddi/legacy-states.ts', LEGACY_TEST, 'of stage state %i have other numbers'],
 ]
 
+const EFFECTS_TEST = 'tests/browser/demos-effects.test.ts'
+const demos: readonly SeedRule[] = [
+  [
+    'A flag of patches with segments that change, and N-patches that round a knot off: patches',
+    'demos/patches/patches.ts',
+    EFFECTS_TEST,
+    'a flag of patches and a knot of N-patches have the segments that D3DRS_PATCHSEGMENTS asks for',
+  ],
+  [
+    'Outlines by stencil texturing: outline',
+    'demos/outline/outline.ts',
+    EFFECTS_TEST,
+    'what is looked at has an outline, made of the stencil: nothing has one without D3DRS_STENCILENABLE',
+  ],
+  [
+    'A shadow map: shadowmap',
+    'demos/shadowmap/shadowmap.ts',
+    EFFECTS_TEST,
+    'a map of depth shadows the floor: without projected coordinates there is light all over it',
+  ],
+  [
+    'A W buffer against a Z buffer: depth',
+    'demos/depth/depth.ts',
+    EFFECTS_TEST,
+    'windows that sink into their walls with a Z buffer stand before them with a W buffer',
+  ],
+  [
+    'Motion blur by the sample mask: blur',
+    'demos/blur/blur.ts',
+    EFFECTS_TEST,
+    'what moves is blurred by D3DRS_MULTISAMPLEMASK: pixels of it are mixed with what is behind',
+  ],
+]
+
 /** The rules beside those of the five texts. */
 export const owed: Seed = {
   title: 'What pictures and results of native runtimes show',
@@ -451,5 +485,6 @@ export const owed: Seed = {
     { title: 'States, questions and numbers that worked in part', rules: partly, open: [] },
     { title: 'Results of calls', rules: results, open: [] },
     { title: 'What tests show of the systems as a whole', rules: shown, open: [] },
+    { title: 'Demos', rules: demos, open: [] },
   ],
 }
