@@ -155,8 +155,23 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
     }
     if (inRuns !== undefined && (mask !== 0 || looksAt.length > 0))
       throw new Error(`group ${name}: draws of a run differ in groups of the low mask that look at no other`)
-    const layout = { name, index, mask, bit, offset, words: definition.words, rows: definition.rows } as const
-    return { ...layout, stride, spans: Int32Array.from(spans), handles, looksAt, gate, inRuns, byCalls }
+    // Without spreading another object into it: then each had a shape of its own, and every draw looked its fields up.
+    return {
+      name,
+      index,
+      mask,
+      bit,
+      offset,
+      words: definition.words,
+      rows: definition.rows,
+      stride,
+      spans: Int32Array.from(spans),
+      handles,
+      looksAt,
+      gate,
+      inRuns,
+      byCalls,
+    }
   })
 
   const index = new Map(groups.map((group) => [group.name, group]))
