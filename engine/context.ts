@@ -324,9 +324,9 @@ export class Context<ArenaName extends string = string> {
   /** Whether a draw differs from the one before it in its range and in the row that is written already, if in anything. */
   #isAlike(low: number, high: number, source: number, mode: number): boolean {
     return (
-      this.#run === this.#alikeRun &&
       low === this.#alikeLow &&
       high === 0 &&
+      this.#run === this.#alikeRun &&
       source === this.#source &&
       mode === this.#mode &&
       (this.dirty[2] & low) === low
