@@ -3,6 +3,8 @@ import type { Group, GroupTable } from './groups.js'
 import type { Log } from './log.js'
 import { allocateWords, freeWords, type Allocator } from './memory.js'
 import { ITEM_WORDS, Run, RUN_WORDS, type Pass } from './pass.js'
+import { placedWords } from './placed-words.js'
+import { Rows } from './rows.js'
 
 /** What contexts need of the core that they write for. */
 interface ContextCore<ArenaName extends string> {
@@ -21,10 +23,10 @@ interface ContextCore<ArenaName extends string> {
   readonly push: (block: BlockMemory<ArenaName>) => void
 }
 
-/** Own words of a group from which on they are copied by the browser's own function: fewer are copied faster one by one. */
-const LONG = 48
 /** No run is open. */
 const NO_RUN = -1
+/** No run that draws can be alike in. */
+const NO_ALIKE = -2
 
 /**
  * The state of one rendering context and the block that is being written from it.
@@ -59,8 +61,7 @@ export class Context<ArenaName extends string = string> {
   readonly #gated: readonly Group[]
   readonly #gatedLow: number
   readonly #gatedHigh: number
-  /** Each group's own words. */
-  #own: readonly Uint32Array<ArrayBufferLike>[]
+  #rows: Rows
   readonly #joins: boolean
   readonly #runMask: number
   readonly #rowGroups: readonly Group[]
@@ -69,6 +70,10 @@ export class Context<ArenaName extends string = string> {
   #run = NO_RUN
   #source = 0
   #mode = 0
+  /** The run whose draws differ in nothing but rows that are written before them: those of one group, or none. */
+  #alikeRun = NO_ALIKE
+  #alikeLow = 0
+  #alikeLog: Log
   #full = false
 
   constructor(core: ContextCore<ArenaName>, entity: number) {
@@ -90,11 +95,12 @@ export class Context<ArenaName extends string = string> {
     this.#rowGroups = table.rowGroups
     this.#rowMask = table.rowGroups.reduce((bits, { bit }) => bits | bit, 0)
     this.dirty.set(table.all)
-    this.#own = table.groups.map(({ offset, words }) => this.words.subarray(offset, offset + words))
     this.#block = core.firstBlock()
     this.logs = this.#block.logs
     this.pass = this.#block.pass
+    this.#alikeLog = this.logs[0]
     this.#lastRead = core.resources.lastRead
+    this.#rows = new Rows(this.words, table, this.#lastRead)
   }
 
   /** Stores `value` (an unsigned word) at word `at` of the state; a value that is there already marks nothing. */
@@ -129,16 +135,7 @@ export class Context<ArenaName extends string = string> {
     const { offset, words: size, handles, byCalls } = this.#core.table.group(group)
     if (handles.length > 0 || byCalls)
       throw new RangeError(`group ${group} names objects; it is written by the calls that set them`)
-    const bits = words instanceof Float32Array ? new Uint32Array(words.slice().buffer) : words
-    if (typeof bits !== 'object' || bits === null)
-      throw new RangeError(`group ${group}: words are an array, or an object of words by their places`)
-    for (const [place, value] of Object.entries(bits) as [string, unknown][]) {
-      const at = Number(place)
-      if (!(at >= 0 && at < size)) throw new RangeError(`group ${group}: word ${place} of ${size}`)
-      if (typeof value !== 'number' || value >>> 0 !== value)
-        throw new RangeError(`group ${group}: word ${place} is no unsigned word of 32 bits`)
-      this.set(offset + at, value)
-    }
+    for (const [place, word] of placedWords(group, words, size)) this.set(offset + place, word)
     this.written?.(group)
   }
 
@@ -168,15 +165,25 @@ export class Context<ArenaName extends string = string> {
     amount: number,
   ): void {
     this.ensureRoom()
-    const { dirty, live } = this
+    const { dirty, live, pass } = this
     let low = dirty[0] & live[0]
     let high = dirty[1] & live[1]
+    const n = pass.draws++
+    pass.starts[n] = start
+    pass.amounts[n] = amount
+    pass.calls++
+    if (this.#isAlike(low, high, source, mode)) {
+      if (low !== 0) this.#keepRow(low)
+      pass.runs[this.#run + Run.Draws]++
+      this.#appendItem(kind, low, 0, a, b, c, d, e)
+      return
+    }
     if (((low & this.#gatedLow) | (high & this.#gatedHigh)) !== 0) {
       this.#dropWaiting()
       low &= dirty[0]
       high &= dirty[1]
     }
-    const runs = this.pass.runs
+    const { runs } = pass
     const run = this.#run
     let joins = false
     if (
@@ -201,12 +208,7 @@ export class Context<ArenaName extends string = string> {
       dirty[1] &= ~high
       this.#appendRows(high, 32)
     }
-    const { pass } = this
-    const n = pass.draws++
-    pass.starts[n] = start
-    pass.amounts[n] = amount
-    pass.calls++
-    if (joins) runs[run + Run.Draws]++
+    if (joins) this.#joinRun(run)
     else this.#openRun(n, source, mode)
     this.#appendItem(kind, low, high, a, b, c, d, e)
   }
@@ -289,10 +291,9 @@ export class Context<ArenaName extends string = string> {
 
   /** Goes on in memory of its own: what it had went back to where it came from. */
   leaveMemory(): void {
-    const { table } = this.#core
     this.words = Uint32Array.from(this.words)
     this.floats = new Float32Array(this.words.buffer)
-    this.#own = table.groups.map(({ offset, words }) => this.words.subarray(offset, offset + words))
+    this.#rows = new Rows(this.words, this.#core.table, this.#lastRead)
     this.#begin(this.#core.firstBlock())
   }
 
@@ -320,6 +321,37 @@ export class Context<ArenaName extends string = string> {
     }
   }
 
+  /** Whether a draw differs from the one before it in its range and in the row that is written already, if in anything. */
+  #isAlike(low: number, high: number, source: number, mode: number): boolean {
+    return (
+      low === this.#alikeLow &&
+      high === 0 &&
+      this.#run === this.#alikeRun &&
+      source === this.#source &&
+      mode === this.#mode &&
+      (this.dirty[2] & low) === low
+    )
+  }
+
+  /** The row that is written already belongs to the log. */
+  #keepRow(low: number): void {
+    const { dirty } = this
+    dirty[0] &= ~low
+    dirty[2] &= ~low
+    const log = this.#alikeLog
+    if (++log.rows === log.group.rows) this.#full = true
+  }
+
+  #joinRun(run: number): void {
+    const { runs } = this.pass
+    const differs = runs[run + Run.Differs]
+    runs[run + Run.Draws]++
+    if ((differs & (differs - 1)) !== 0 || (differs & this.#gatedLow) !== 0) return
+    this.#alikeRun = run
+    this.#alikeLow = differs
+    if (differs !== 0) this.#alikeLog = this.logs[31 - Math.clz32(differs)]
+  }
+
   #openRun(first: number, source: number, mode: number): void {
     const { pass } = this
     const { runs } = pass
@@ -333,50 +365,16 @@ export class Context<ArenaName extends string = string> {
     const groups = this.#rowGroups
     for (let g = 0; g < groups.length; g++) runs[at + Run.Rows + g] = this.logs[groups[g].index].rows - 1
     this.#run = source === 0 || !this.#joins ? NO_RUN : at
+    this.#alikeRun = NO_ALIKE
     this.#source = source
     this.#mode = mode
   }
 
   #appendRows(mask: number, base: number): void {
-    const { words: state, dirty } = this
+    const { dirty } = this
     const written = base === 0 ? dirty[2] & mask : 0
     dirty[2] &= ~written
-    for (let bits = mask; bits !== 0; bits &= bits - 1) {
-      const bit = bits & -bits
-      const log = this.logs[base + 31 - Math.clz32(bit)]
-      const row = log.words
-      const group = log.group
-      const first = log.rows * log.stride
-      const ownEnd = first + group.words
-      if ((written & bit) !== 0) {
-        if (++log.rows === group.rows) this.#full = true
-        continue
-      }
-      if (group.words > LONG) row.set(this.#own[group.index], first)
-      else for (let from = group.offset, to = first; to < ownEnd;) row[to++] = state[from++]
-      if (ownEnd < first + log.stride) this.#appendLooked(row, ownEnd, group.spans)
-      if (group.handles.length !== 0) this.#appendHandles(row, first, group.handles)
-      if (++log.rows === group.rows) this.#full = true
-    }
-  }
-
-  /** The words that a group looks at, behind its own. */
-  #appendLooked(row: Uint32Array<ArrayBufferLike>, at: number, spans: Int32Array): void {
-    let to = at
-    for (let s = 2; s < spans.length; s += 2) {
-      let from = spans[s]
-      for (const end = from + spans[s + 1]; from < end; from++) row[to++] = this.words[from]
-    }
-  }
-
-  /** What the row names is in use by this block from now on. */
-  #appendHandles(row: Uint32Array<ArrayBufferLike>, first: number, handles: readonly number[]): void {
-    const { block } = this.#lastRead
-    for (let h = 0; h < handles.length; h++) {
-      const entity = row[first + handles[h]]
-      // What is no entity (none, or a stand-in beyond them all) reads nothing.
-      if (entity !== 0 && entity < block.length) block[entity] = this.pass.serial
-    }
+    if (this.#rows.append(this.logs, mask, base, written, this.pass.serial)) this.#full = true
   }
 
   #appendItem(kind: number, low: number, high: number, a: number, b: number, c: number, d: number, e: number): void {

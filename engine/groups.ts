@@ -95,6 +95,22 @@ function refuseCycle(definitions: ReadonlyMap<string, GroupDefinition>, start: s
   }
 }
 
+/** Where the words lie that a group looks at: first word in the state, count. */
+function lookedSpan(
+  name: string,
+  [other, first, count]: Look,
+  definitions: ReadonlyMap<string, GroupDefinition>,
+  offsets: ReadonlyMap<string, number>,
+): readonly [first: number, count: number] {
+  const looked = definitions.get(other)
+  if (!looked) throw new Error(`group ${name} looks at ${other}, which is not declared`)
+  if (first < 0 || count < 1 || first + count > looked.words)
+    throw new Error(
+      `group ${name} looks at words ${first}..${first + count - 1} of ${other}, which has ${looked.words}`,
+    )
+  return [(offsets.get(other) ?? 0) + first, count]
+}
+
 /**
  * Checks the declared groups and lays them out one after the other.
  *
@@ -124,16 +140,7 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
     const mask = index < BITS ? 0 : 1
     const bit = 1 << (index % BITS)
     refuseCycle(byName, name)
-    const spans = [offset, definition.words]
-    for (const [other, first, count] of looksAt) {
-      const looked = byName.get(other)
-      if (!looked) throw new Error(`group ${name} looks at ${other}, which is not declared`)
-      if (first < 0 || count < 1 || first + count > looked.words)
-        throw new Error(
-          `group ${name} looks at words ${first}..${first + count - 1} of ${other}, which has ${looked.words}`,
-        )
-      spans.push((offsets.get(other) ?? 0) + first, count)
-    }
+    const spans = [offset, definition.words, ...looksAt.flatMap((look) => lookedSpan(name, look, byName, offsets))]
     for (const column of handles)
       if (column < 0 || column >= definition.words)
         throw new Error(`group ${name}: handle word ${column} of ${definition.words}`)
@@ -155,8 +162,23 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
     }
     if (inRuns !== undefined && (mask !== 0 || looksAt.length > 0))
       throw new Error(`group ${name}: draws of a run differ in groups of the low mask that look at no other`)
-    const layout = { name, index, mask, bit, offset, words: definition.words, rows: definition.rows } as const
-    return { ...layout, stride, spans: Int32Array.from(spans), handles, looksAt, gate, inRuns, byCalls }
+    // Without spreading another object into it: then each had a shape of its own, and every draw looked its fields up.
+    return {
+      name,
+      index,
+      mask,
+      bit,
+      offset,
+      words: definition.words,
+      rows: definition.rows,
+      stride,
+      spans: Int32Array.from(spans),
+      handles,
+      looksAt,
+      gate,
+      inRuns,
+      byCalls,
+    }
   })
 
   const index = new Map(groups.map((group) => [group.name, group]))

@@ -79,7 +79,6 @@ export class DrawSystem {
   readonly #renderer: DrawState['renderer']
   readonly #rawGL: DrawState['rawGL']
   readonly #constants: DrawState['constants']
-  readonly #systems: DrawParts['systems']
   readonly #cursors: DrawParts['cursors']
   readonly #pipelines: DrawParts['pipelines']
   readonly #programs: DrawParts['programs']
@@ -91,6 +90,9 @@ export class DrawSystem {
   readonly #describesHigh: number
   readonly #appliesLow: number
   readonly #appliesHigh: number
+  /** `describe` and `apply` of each group's system: looked up by number, whatever the systems are made of. */
+  readonly #describes: readonly System['describe'][]
+  readonly #applies: readonly System['apply'][]
   readonly #reapplied: (System | undefined)[]
   /** three's own path; null where the draws are made here. */
   readonly #three: ThreeDraws | null
@@ -113,8 +115,7 @@ export class DrawSystem {
     this.#renderer = draw.renderer
     this.#rawGL = draw.rawGL
     this.#constants = draw.constants
-    const { plain } = parts
-    this.#systems = parts.systems
+    const { plain, systems } = parts
     this.#cursors = parts.cursors
     this.#pipelines = parts.pipelines
     this.#programs = parts.programs
@@ -123,17 +124,14 @@ export class DrawSystem {
     this.#blocks = parts.blocks
     this.#perDraw = parts.perDraw
     const { groups } = draw.core.table
-    ;[this.#describesLow, this.#describesHigh] = bitsOf(groups, this.#systems, 'describe')
-    ;[this.#appliesLow, this.#appliesHigh] = bitsOf(groups, this.#systems, 'apply')
+    ;[this.#describesLow, this.#describesHigh] = bitsOf(groups, systems, 'describe')
+    ;[this.#appliesLow, this.#appliesHigh] = bitsOf(groups, systems, 'apply')
+    this.#describes = systems.map((system) => system?.describe?.bind(system))
+    this.#applies = systems.map((system) => system?.apply?.bind(system))
     draw.edgePasses.reapply = () => this.#reapply()
-    this.#reapplied = this.#systems.filter((system) => system?.reapply !== undefined)
-    this.#three = plain
-      ? new ThreeDraws(
-          draw,
-          this.#systems.filter((system) => system !== undefined),
-          this.#programs,
-        )
-      : null
+    this.#reapplied = systems.filter((system) => system?.reapply !== undefined)
+    const present = systems.filter((system) => system !== undefined)
+    this.#three = plain ? new ThreeDraws(draw, present, this.#programs) : null
   }
 
   /** The program of the last draw of the last pass that was played. */
@@ -187,7 +185,7 @@ export class DrawSystem {
     for (let bits = mask; bits !== 0; bits &= bits - 1) {
       const group = base + 31 - Math.clz32(bits & -bits)
       const cursor = this.#cursors[group]
-      this.#systems[group]?.describe?.(cursor, this.#pipelines.key)
+      this.#describes[group]?.(cursor, this.#pipelines.key)
       cursor.at += cursor.stride
     }
   }
@@ -196,7 +194,7 @@ export class DrawSystem {
     for (let bits = mask; bits !== 0; bits &= bits - 1) {
       const group = base + 31 - Math.clz32(bits & -bits)
       const cursor = this.#cursors[group]
-      this.#systems[group]?.apply?.(cursor)
+      this.#applies[group]?.(cursor)
       cursor.at += cursor.stride
     }
   }

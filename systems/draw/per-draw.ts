@@ -4,7 +4,7 @@ import { SECTIONS } from '../groups/constant-rows.js'
 import type { DrawState } from './draw-state.js'
 import { NORMAL_FLOATS } from '../groups/vertex/view-matrices.js'
 import type { Palette } from '../groups/vertex/palette.js'
-import type { Program } from '../programs/programs.js'
+import type { PerDrawArray, Program } from '../programs/programs.js'
 import { perDrawNames, type PerDrawName } from '../shaders/per-draw.js'
 import type { RowCursor } from '../groups/system.js'
 
@@ -18,12 +18,11 @@ const WORLD_ROW = Run.Rows + rowGroups.indexOf(worldGroup)
 const MATERIAL_ROW = Run.Rows + rowGroups.indexOf(materialGroup)
 
 /** The group that tells the rows of each array, and how many rows it goes on from draw to draw. */
-const arrays: Readonly<Record<PerDrawName, { readonly bit: number; readonly step: number; readonly floats: number }>> =
-  {
-    world: { bit: worldGroup.bit, step: SECTIONS.world[1], floats: WORLD_FLOATS },
-    normal: { bit: worldGroup.bit, step: SECTIONS.normal[1], floats: NORMAL_FLOATS },
-    material: { bit: materialGroup.bit, step: SECTIONS.material[1], floats: MATERIAL_FLOATS },
-  }
+const arrays: Readonly<Record<PerDrawName, { readonly bit: number; readonly step: number }>> = {
+  world: { bit: worldGroup.bit, step: SECTIONS.world[1] },
+  normal: { bit: worldGroup.bit, step: SECTIONS.normal[1] },
+  material: { bit: materialGroup.bit, step: SECTIONS.material[1] },
+}
 
 /**
  * Tells programs what the draws of a run bring by themselves: world matrices and materials from the logs, where they
@@ -62,10 +61,10 @@ export class PerDraw {
   }
 
   /** Groups whose rows a program reads of each draw. */
-  reads({ perDraw, usesPalette }: Program): number {
+  reads({ perDraw: { world, normal, material }, usesPalette }: Program): number {
     return (
-      ((perDraw.world ?? perDraw.normal ?? usesPalette) ? worldGroup.bit : 0) |
-      (perDraw.material ? materialGroup.bit : 0)
+      (world !== null || normal !== null || usesPalette ? worldGroup.bit : 0) |
+      (material !== null ? materialGroup.bit : 0)
     )
   }
 
@@ -83,19 +82,19 @@ export class PerDraw {
     first: number,
     count: number,
   ): void {
-    const { perDraw } = program
+    const { world, normal, material } = program.perDraw
     const worldRow = runs[at + WORLD_ROW] + ((differs & worldGroup.bit) === 0 ? 0 : first)
     const worlds = (differs & worldGroup.bit) === 0 ? 1 : count
-    if (perDraw.world)
-      this.#upload(program, 'world', this.#world.floats, this.#words.world, worldRow * WORLD_FLOATS, worlds)
-    if (perDraw.normal) {
+    if (world !== null)
+      this.#upload(world, WORLD_FLOATS, this.#world.floats, this.#words.world, worldRow * WORLD_FLOATS, worlds)
+    if (normal !== null) {
       this.#makeNormals(worldRow, worlds)
-      this.#upload(program, 'normal', this.#normals, this.#normalWords, 0, worlds)
+      this.#upload(normal, NORMAL_FLOATS, this.#normals, this.#normalWords, 0, worlds)
     }
-    if (perDraw.material) {
-      const row = runs[at + MATERIAL_ROW] + ((differs & materialGroup.bit) === 0 ? 0 : first)
+    if (material !== null) {
+      const row = (runs[at + MATERIAL_ROW] + ((differs & materialGroup.bit) === 0 ? 0 : first)) * MATERIAL_FLOATS
       const materials = (differs & materialGroup.bit) === 0 ? 1 : count
-      this.#upload(program, 'material', this.#material.floats, this.#words.material, row * MATERIAL_FLOATS, materials)
+      this.#upload(material, MATERIAL_FLOATS, this.#material.floats, this.#words.material, row, materials)
     }
     if (program.stepsLocation !== null) this.#uploadSteps(program, count === 1 ? 0 : differs)
     if (program.usesPalette) this.#palette.use(this.#world.floats, worldRow * WORLD_FLOATS)
@@ -129,18 +128,15 @@ export class PerDraw {
     this.#normalView = this.#viewMatrices.serial()
   }
 
-  /** Uploads rows of one array; rows of one draw that are there already are not uploaded. */
+  /** Uploads rows of `size` floats of one array; rows of one draw that are there already are not uploaded. */
   #upload(
-    program: Program,
-    name: PerDrawName,
+    array: PerDrawArray,
+    size: number,
     floats: Float32Array<ArrayBufferLike>,
     bits: Uint32Array<ArrayBufferLike>,
     at: number,
     count: number,
   ): void {
-    const array = program.perDraw[name]
-    if (!array) return
-    const size = arrays[name].floats
     let { seen } = array
     let i = 0
     if (seen === null) array.seen = seen = new Uint32Array(size)

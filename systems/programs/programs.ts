@@ -40,7 +40,7 @@ const MOST_DRAWS = 16
 const SPARE_UNIFORMS = 16
 
 /** What a program reads of its draws by itself: one of `PER_DRAW`. */
-interface PerDrawArray {
+export interface PerDrawArray {
   location: WebGLUniformLocation | null
   /** The rows that the first draw has, as they were uploaded last; null while nothing was. */
   seen: Uint32Array | null
@@ -64,7 +64,7 @@ export interface Program {
   /** Arrays that lie beside the block; empty for fixed function. */
   readonly own: OwnArray[]
   /** Arrays of what each draw brings, and for how many draws there is room. */
-  readonly perDraw: Partial<Record<PerDrawName, PerDrawArray>>
+  readonly perDraw: Readonly<Record<PerDrawName, PerDrawArray | null>>
   readonly draws: number
   /** How many rows the arrays go on from draw to draw, as the program has it. */
   stepsLocation: WebGLUniformLocation | null
@@ -193,9 +193,10 @@ export class Programs {
     for (const array of program.own) array.location = this.#rawGL.uniformElement(handle, array.name, 0)
     for (const name of perDrawNames) {
       const array = program.perDraw[name]
-      if (array) array.location = this.#rawGL.uniformElement(handle, PER_DRAW[name], 0)
+      if (array !== null) array.location = this.#rawGL.uniformElement(handle, PER_DRAW[name], 0)
     }
-    if (Object.keys(program.perDraw).length > 0) program.stepsLocation = this.#rawGL.uniform(handle, STEPS)
+    if (perDrawNames.some((name) => program.perDraw[name] !== null))
+      program.stepsLocation = this.#rawGL.uniform(handle, STEPS)
     this.#setUnits(handle, program.facts)
   }
 
@@ -241,13 +242,15 @@ export class Programs {
       ...{ glslVersion: THREE.GLSL3, vertexShader, fragmentShader, uniforms: this.#uniforms() },
     })
     this.counts.compiled++
+    const arrayOf = (name: PerDrawName): PerDrawArray | null =>
+      arrays.includes(name) ? { location: null, seen: null } : null
     const program: Program = {
       ...{ material, facts, name, usesPalette: facts.usesPalette, handle: null, stepsLocation: null, draws, users: 0 },
       sections: sectionsOf([vertexShader, fragmentShader]),
       locations: [],
       seen: new Int32Array(sectionNames.length).fill(-1),
       own: ownArraysOf(this.#ownSources, vertexShader, facts),
-      perDraw: Object.fromEntries(arrays.map((array) => [array, { location: null, seen: null }])),
+      perDraw: { world: arrayOf('world'), normal: arrayOf('normal'), material: arrayOf('material') },
       steps: new Int32Array(perDrawNames.length).fill(-1),
     }
     this.#unissued.push(program)

@@ -197,8 +197,10 @@ export class IndexCopies {
   }
 
   #copiesOf(buffer: DrawnBuffer): BufferCopies {
-    buffer.copies ??= { plain: new Map(), rewritten: new Map(), writes: 0 }
-    this.#copied.add(buffer)
+    if (buffer.copies === null) {
+      buffer.copies = { plain: new Map(), rewritten: new Map(), writes: 0 }
+      this.#copied.add(buffer)
+    }
     return buffer.copies
   }
 

@@ -1,0 +1,68 @@
+import type { GroupTable } from './groups.js'
+import type { Log } from './log.js'
+
+/** Own words of a group from which on they are copied by the browser's own function: fewer are copied faster one by one. */
+const LONG = 48
+
+/** Writes rows: the state as it is now, behind the rows that the logs of the open block have. */
+export class Rows {
+  readonly #state: Uint32Array<ArrayBufferLike>
+  /** Each group's own words. */
+  readonly #own: readonly Uint32Array<ArrayBufferLike>[]
+  readonly #lastRead: { readonly block: Uint32Array }
+
+  /** @param lastRead the block that read each entity last */
+  constructor(state: Uint32Array<ArrayBufferLike>, table: GroupTable, lastRead: { readonly block: Uint32Array }) {
+    this.#state = state
+    this.#own = table.groups.map(({ offset, words }) => state.subarray(offset, offset + words))
+    this.#lastRead = lastRead
+  }
+
+  /**
+   * Appends a row to the log of each group of a mask.
+   *
+   * @param base the first group of the mask
+   * @param written bits of the groups whose row stands there already
+   * @param block serial of the open block
+   * @returns whether a log is full
+   */
+  append(logs: readonly Log[], mask: number, base: number, written: number, block: number): boolean {
+    const state = this.#state
+    let isFull = false
+    for (let bits = mask; bits !== 0; bits &= bits - 1) {
+      const bit = bits & -bits
+      const log = logs[base + 31 - Math.clz32(bit)]
+      const row = log.words
+      const group = log.group
+      const first = log.rows * log.stride
+      const ownEnd = first + group.words
+      if (++log.rows === group.rows) isFull = true
+      if ((written & bit) !== 0) continue
+      if (group.words > LONG) row.set(this.#own[group.index], first)
+      else for (let from = group.offset, to = first; to < ownEnd;) row[to++] = state[from++]
+      if (ownEnd < first + log.stride) this.#appendLooked(row, ownEnd, group.spans)
+      if (group.handles.length !== 0) this.#noteHandles(row, first, group.handles, block)
+    }
+    return isFull
+  }
+
+  /** The words that a group looks at, behind its own. */
+  #appendLooked(row: Uint32Array<ArrayBufferLike>, at: number, spans: Int32Array): void {
+    const state = this.#state
+    let to = at
+    for (let s = 2; s < spans.length; s += 2) {
+      let from = spans[s]
+      for (const end = from + spans[s + 1]; from < end; from++) row[to++] = state[from]
+    }
+  }
+
+  /** What the row names is in use by the block from now on. */
+  #noteHandles(row: Uint32Array<ArrayBufferLike>, first: number, handles: readonly number[], serial: number): void {
+    const { block } = this.#lastRead
+    for (let h = 0; h < handles.length; h++) {
+      const entity = row[first + handles[h]]
+      // What is no entity (none, or a stand-in beyond them all) reads nothing.
+      if (entity !== 0 && entity < block.length) block[entity] = serial
+    }
+  }
+}
