@@ -89,6 +89,27 @@ export class TakenScene extends THREE.Scene {
     return this
   }
 
+  /**
+   * The scene as three's loaders read it.
+   *
+   * @throws Error for the exact form: its shaders follow the camera by what no JSON holds
+   */
+  override toJSON(meta?: THREE.JSONMeta): THREE.SceneJSON {
+    const isExact = (object: THREE.Object3D): boolean =>
+      object instanceof THREE.Mesh && object.material instanceof THREE.RawShaderMaterial
+    let [exact, draws] = [0, 0]
+    this.traverse((object) => {
+      if (object instanceof THREE.Mesh) draws++
+      if (isExact(object)) exact++
+    })
+    if (exact > 0)
+      throw new Error(
+        `TakenScene.toJSON: ${exact} of ${draws} meshes are drawn by shaders that JSON cannot hold; ` +
+          'a scene of takeScene({ portable: true }) can be written',
+      )
+    return super.toJSON(meta)
+  }
+
   /** Draws the scene as the frame was: what every camera sees, within its viewport. */
   renderViews(renderer: THREE.WebGLRenderer): void {
     if (this.views.length === 0) {

@@ -345,6 +345,20 @@ describe('what a porter needs of a frame', () => {
   })
 })
 
+test.each(['standard', 'fixedFunction'] as const)(
+  'what can be written as JSON is read back the same, and the exact form says that it cannot: materials %s',
+  async (materials) => {
+    const { engine, draw } = await createBall()
+    draw(2)
+    const [exact, made] = [await engine.takeScene(), await engine.takeScene({ portable: true, materials })]
+    engine.dispose()
+    expect(() => exact.toJSON()).toThrow('TakenScene.toJSON: 1 of 1 meshes')
+    const back = await new THREE.ObjectLoader().parseAsync(JSON.parse(JSON.stringify(made.toJSON())))
+    const look = (one: THREE.Scene): Uint8Array => renderScene(renderer, one, made.camera)
+    expect(look(back as THREE.Scene)).toEqual(look(made))
+  },
+)
+
 const expectValid = async (scene: TakenScene): Promise<Uint8Array> => {
   const glb = await sceneToGLB(scene)
   const { issues, info } = await validateBytes(glb)
