@@ -83,7 +83,7 @@ test('what is looked at has an outline, made of the stencil: nothing has one wit
 })
 
 test('a map of depth shadows the floor: without projected coordinates there is light all over it', async () => {
-  const isDark: Counted = ([r, g, b], x, y) =>
+  const isDark: Counted = ([r, g, b], _x, y) =>
     y > 0.5 && Math.max(r, g, b) < 70 && Math.max(r, g, b) - Math.min(r, g, b) < 25
   const shadowed = await look('shadowmap')
   withoutStageState(D3D.D3DTSS_TEXTURETRANSFORMFLAGS)
@@ -105,7 +105,7 @@ test('windows that sink into their walls with a Z buffer stand before them with 
 
 test('what moves is blurred by D3DRS_MULTISAMPLEMASK: pixels of it are mixed with what is behind', async () => {
   // Between the sky and the wheel's colour.
-  const isMixed: Counted = ([r, g, b], x, y) =>
+  const isMixed: Counted = ([r, , b], x, y) =>
     x > 0.1 && x < 0.5 && y < 0.45 && r > 190 && b > 100 && b < 200 && r > b + 20
   const blurred = await look('blur')
   withoutRenderState(D3D.D3DRS_MULTISAMPLEMASK)
