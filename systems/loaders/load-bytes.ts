@@ -1,8 +1,12 @@
 import * as THREE from 'three'
+import { FileError } from '../../d3d8/files/file-error.js'
+
+/** An address that holds the file itself is no name. */
+const isName = (url: string): boolean => !url.startsWith('data:')
 
 /**
  * Fetches a file with a loader's settings and parses it, at once or in its time; what goes wrong is told as three's own
- * loaders tell it.
+ * loaders tell it, with the address before what a file is wrong by.
  */
 export function loadBytes<Data>(
   loader: THREE.Loader<Data>,
@@ -19,6 +23,7 @@ export function loadBytes<Data>(
   files.setRequestHeader(requestHeader)
   files.setWithCredentials(withCredentials)
   const fail = (error: unknown): void => {
+    if (error instanceof FileError && isName(url)) error.message = `${path}${url}: ${error.message}`
     if (onError) onError(error)
     else console.error(error)
     manager.itemError(url)

@@ -274,7 +274,10 @@ describe('a .dds texture in three', () => {
     const manager = new THREE.LoadingManager()
     const failed = new Promise<string>((resolve) => (manager.onError = resolve))
     const broken = url(file.slice(0, 120))
-    await expect(new DDSLoader(manager).loadAsync(broken)).rejects.toMatchObject({ name: 'FileError', offset: 120 })
+    await expect(new DDSLoader(manager).loadAsync(broken)).rejects.toMatchObject({
+      ...{ name: 'FileError', offset: 120 },
+      message: expect.stringContaining(`${broken}: .dds file, byte `) as string,
+    })
     expect(await failed).toBe(broken)
   })
 

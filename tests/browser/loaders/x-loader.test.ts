@@ -319,7 +319,10 @@ describe('a model of a .x file', () => {
 
   it('that is wrong tells where', async () => {
     const broken = url('xof 0303txt 0032\nMesh {\n 1; 0; 0; }')
-    await expect(new D.XLoader().loadAsync(broken)).rejects.toMatchObject({ name: 'FileError', offset: 34, line: 3 })
+    await expect(new D.XLoader().loadAsync(broken)).rejects.toMatchObject({
+      ...{ name: 'FileError', offset: 34, line: 3 },
+      message: expect.stringContaining(`${broken}: .x file, byte `) as string,
+    })
     const items = [object('Frame', 'f', reference('gone'))]
     expect(() => new D.XLoader().parse(binaryFile(items))).toThrow(D.FileError)
   })
