@@ -35,6 +35,8 @@ type Built = NodeBuilder & {
  * `LinearSRGBColorSpace` and `outputColorSpace` of the material to `SRGBColorSpace`, so that all numbers go to the
  * screen as they are. Rows of pixels go downwards on WebGPU and upwards on WebGL: edges through the middle of pixels fall
  * to other ones, and levels of textures are chosen by the other row of each four pixels, whatever draws.
+ *
+ * Loaders of JSON know it as they know `FixedFunctionMaterial`.
  */
 export class FixedFunctionNodeMaterial extends NodeMaterial {
   static override get type(): string {
@@ -52,6 +54,7 @@ export class FixedFunctionNodeMaterial extends NodeMaterial {
 
   constructor(parameters: FixedFunctionNodeParameters = {}) {
     super()
+    THREE.MaterialLoader.registerMaterial(FixedFunctionNodeMaterial.type, FixedFunctionNodeMaterial)
     const { outputColorSpace, ...more } = parameters
     this.toneMapped = false
     if (outputColorSpace !== undefined) this.outputColorSpace = outputColorSpace

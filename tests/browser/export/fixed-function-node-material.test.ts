@@ -1,5 +1,5 @@
 import * as THREE from 'three'
-import { RenderTarget, WebGPURenderer } from 'three/webgpu'
+import { NodeObjectLoader, RenderTarget, WebGPURenderer } from 'three/webgpu'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as D3D from '../../../index.js'
 import { FixedFunctionNodeMaterial, type FixedFunctionParameters, type FixedFunctionStage } from '../../../webgpu.js'
@@ -517,5 +517,12 @@ test.each(ofNodes)('a copy, and what is read back from JSON, look the same', asy
     [first.uuid]: first,
     [second.uuid]: second,
   })
+  expect(await lookOfNodes(nodes, scene)).toEqual(before)
+  // As programs read it: a whole object with its textures.
+  mesh.material = material
+  const whole = JSON.parse(JSON.stringify(mesh.toJSON())) as object
+  const back = (await new NodeObjectLoader().parseAsync(whole)) as typeof mesh
+  expect(back.material).toBeInstanceOf(FixedFunctionNodeMaterial)
+  mesh.material = back.material
   expect(await lookOfNodes(nodes, scene)).toEqual(before)
 })
