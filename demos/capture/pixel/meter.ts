@@ -4,6 +4,7 @@
  */
 import type { Followed, RecordedCall, Vector } from '../../../index.js'
 import {
+  askDevice,
   assembleShader,
   D3DCLEAR_TARGET,
   D3DCMP_ALWAYS,
@@ -23,8 +24,6 @@ import {
   D3DRS_ZWRITEENABLE,
 } from '../../../index.js'
 import type { Pixel } from './log.js'
-
-type Call = (...args: readonly unknown[]) => unknown
 
 interface Surface {
   readonly GetDesc: () => Readonly<Record<'Width' | 'Height' | 'MultiSampleType', number>>
@@ -112,7 +111,7 @@ export class Meter {
   }
 
   call(name: string, ...args: readonly unknown[]): unknown {
-    return (Reflect.get(this.#device, name) as Call).apply(this.#device, [...args])
+    return askDevice(this.#device, name, ...args)
   }
 
   state(state: number): number {
