@@ -78,9 +78,10 @@ const drawsOf = (lines: readonly RecordedLine[]): number[] =>
 test('two recordings differ where their calls and pictures do', async () => {
   const [a, b] = [await openAddress(address('z_func')), await openAddress(address('z_func_2'))]
   const same = await compareFrames({ source: a, frame: 0 }, { source: a, frame: 0, isPlain: true })
-  expect([same.pixels, same.first, same.call, same.parting]).toEqual([0, null, null, null])
+  expect([same.pixels, same.first, same.calls, same.parting]).toEqual([0, null, { setup: null, frame: null }, null])
   const other = await compareFrames({ source: a, frame: 0 }, { source: b, frame: 0 })
-  expect(other.call?.texts[0]).not.toBe(other.call?.texts[1])
+  const texts = other.calls.setup?.texts ?? other.calls.frame?.texts
+  expect(texts?.[0]).not.toBe(texts?.[1])
 })
 
 test('a frame that was changed parts from the recorded one at the draw, with the pixel and the state', async () => {
@@ -103,7 +104,8 @@ test('a frame that was changed parts from the recorded one at the draw, with the
   const from = (y * (changed?.width ?? 0) + x) * 3
   const [red, green, blue] = changed?.rgb.subarray(from, from + 3) ?? []
   expect(parting.colours?.[0]).toBe((red << 16) | (green << 8) | blue)
-  expect(found.call?.texts).toEqual([
+  expect(found.calls.setup).toBeNull()
+  expect(found.calls.frame?.texts).toEqual([
     'SetRenderState(D3DRS_COLORWRITEENABLE, D3DCOLORWRITEENABLE_RED)',
     expect.any(String),
   ])
@@ -543,7 +545,9 @@ describe('the panels of a draw', () => {
         /^Frame 2 is the first that differs. \d+ pixels? differ/,
       )
     })
-    expect(find('.comparing .found').textContent).toMatch(/COLORWRITEENABLE/)
+    expect(find('.comparing .found').textContent).toMatch(
+      /In the frame, this capture calls \d+ {2}Draw.*In its place the other one calls SetRenderState\(D3DRS_COLORWRITEENABLE/,
+    )
     const [call, pixel] = [...root.querySelectorAll<HTMLElement>('.found button')]
     call.click()
     await until(() => {
