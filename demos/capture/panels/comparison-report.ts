@@ -60,7 +60,7 @@ function otherCallOf(part: string, { at: [here], texts, arguments: others, data 
       },
     ] of others.entries()) {
       said.push(n === 0 ? '. In the other one ' : ', and ', element('em', {}, name))
-      said.push(...(own === other ? [' holds other numbers'] : [' is ', code(other), ' instead of ', code(own)]))
+      said.push(...(own === other ? [' holds other bytes'] : [' is ', code(other), ' instead of ', code(own)]))
     }
   else if (data) {
     const [own, other] = data.values.map((value) => (value === null ? 'nothing' : String(value)))
