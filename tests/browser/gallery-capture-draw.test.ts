@@ -33,7 +33,10 @@ const endOf = (lines: readonly RecordedLine[]): number =>
   lines.findLastIndex((line) => line.kind === 'call' && line.method.call === 'Present') - 1
 
 /** Recordings with texture stages, and with pixel shaders of several versions. */
-const computed = ['top_cascade', 'bump_env', 'specular_add', 'ps_coissue', 'ps_14_tex', 'ps_texm']
+const computed = [
+  ...['top_cascade', 'bump_env', 'specular_add', 'ps_coissue', 'ps_14_tex', 'ps_texm'],
+  ...['fog_table', 'fog_vertex', 'fog_rhw', 'flat_lit'],
+]
 
 const bytesOf = (value: readonly number[]): number[] => value.slice(0, 3).map((channel) => channel * 255)
 
@@ -53,7 +56,7 @@ test.each(computed)('the interpreter computes what is drawn: %s', async (name) =
     if (!event || compared === 1) continue
     const values = await pixelValues(session, { frame: 0, at: event.at, line: event.call }, pixel, true)
     if (!values || event.source === null) throw new Error(`${name} computes nothing at ${pixel.x}, ${pixel.y}`)
-    const [mine, drawn] = [bytesOf(values.result), bytesOf(values.drawn)]
+    const [mine, drawn, fogged] = [values.result, values.drawn, values.withFog].map(bytesOf)
     const source8 = [16, 8, 0].map((shift) => (Number(event.source) >> shift) & 255)
     for (let c = 0; c < 3; c++) {
       expect(
@@ -62,6 +65,7 @@ test.each(computed)('the interpreter computes what is drawn: %s', async (name) =
       ).toBeLessThanOrEqual(1)
       // What the renderer was measured to compute is what the history tells.
       expect(Math.abs(bytesOf(values.fogged)[c] - source8[c])).toBeLessThanOrEqual(1)
+      expect(Math.abs(fogged[c] - source8[c])).toBeLessThanOrEqual(1)
     }
     expect(values.steps.length).toBeGreaterThan(0)
     compared++

@@ -17,6 +17,7 @@ import {
   D3DRS_COLORWRITEENABLE,
   D3DRS_CULLMODE,
   D3DRS_DITHERENABLE,
+  D3DRS_FOGCOLOR,
   D3DRS_FOGENABLE,
   D3DRS_STENCILENABLE,
   D3DRS_ZENABLE,
@@ -72,6 +73,9 @@ const KEPT = [...STATES, ...OPENED].map(([state]) => state)
 const STEPS = 255
 /** Colours that are looked at for a value: each is a window in that of the one before. */
 const PASSES = 3
+
+/** A shader of nothing but white. */
+const WHITE = 'ps.1.1\ndef c0, 1, 1, 1, 1\nmov r0, c0'
 
 const COMPONENTS = [0, 1, 2, 3] as const
 
@@ -179,6 +183,20 @@ export class Meter {
     return this.#draw()
   }
 
+  /** How much of its colour fog leaves, 0 to 1; 1 without fog. */
+  clearness(): number {
+    if (this.own(D3DRS_FOGENABLE) === 0) return 1
+    const colour = this.state(D3DRS_FOGCOLOR)
+    this.set(D3DRS_FOGENABLE, this.own(D3DRS_FOGENABLE))
+    this.set(D3DRS_FOGCOLOR, 0)
+    try {
+      return this.#drawBy(WHITE, () => undefined)?.[0] ?? 1
+    } finally {
+      this.set(D3DRS_FOGCOLOR, colour)
+      this.set(D3DRS_FOGENABLE, 0)
+    }
+  }
+
   dispose(): void {
     this.#image.Release()
     this.#target.Release()
@@ -198,7 +216,7 @@ export class Meter {
   }
 
   #covers(): boolean {
-    return this.#drawBy('ps.1.1\ndef c0, 1, 1, 1, 1\nmov r0, c0', () => undefined)?.[3] === 1
+    return this.#drawBy(WHITE, () => undefined)?.[3] === 1
   }
 
   /** Draws by another pixel shader; null where it cannot be one. */

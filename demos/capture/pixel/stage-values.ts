@@ -99,7 +99,7 @@ const vertexColour = (meter: Meter, register: string): Vector => {
 }
 
 /** A colour of a word: 0xAARRGGBB. */
-const colourOfWord = (word: number): Colour => [
+export const colourOfWord = (word: number): Colour => [
   ((word >>> 16) & 255) / 255,
   ((word >>> 8) & 255) / 255,
   (word & 255) / 255,
