@@ -40,6 +40,23 @@ const computed = [
 
 const bytesOf = (value: readonly number[]): number[] => value.slice(0, 3).map((channel) => channel * 255)
 
+/** Draws whose programs dim by a bump map's luminance, and read a constant that others do not. */
+test.each([
+  ['ps_bem', 75, 74, 11],
+  ['ps_texm', 84, 10, 139],
+] as const)('the interpreter reads textures as the program does: %s, call %i', async (name, at, x, y) => {
+  const source = await openAddress(address(name))
+  const session = await Session.open(source, new Points())
+  const line = (await source.lines(0))[at]
+  await session.goTo({ frame: 0, at })
+  const values = line.kind === 'call' ? await pixelValues(session, { frame: 0, at, line }, { x, y }, true) : null
+  if (!values) throw new Error('nothing is drawn there')
+  const [mine, drawn] = [bytesOf(values.result), bytesOf(values.drawn)]
+  for (let c = 0; c < 3; c++)
+    expect(Math.abs(mine[c] - drawn[c]), `${mine.join()} ${drawn.join()}`).toBeLessThanOrEqual(1)
+  session.dispose()
+})
+
 test.each(computed)('the interpreter computes what is drawn: %s', async (name) => {
   const source = await openAddress(address(name))
   const session = await Session.open(source, new Points())

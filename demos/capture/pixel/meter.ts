@@ -145,7 +145,17 @@ export class Meter {
   }
 
   /** The value of a register; null where no program can tell it. */
-  measure({ minor, lines, register, free: [scale, offset], range }: Source): Vector | null {
+  measure(source: Source): Vector | null {
+    // Other programs that are measured may read the constants that this one does not need.
+    const own = source.free.map((register) => [register, this.call('GetPixelShaderConstant', register, 1)] as const)
+    try {
+      return this.#measured(source)
+    } finally {
+      for (const [register, value] of own) this.call('SetPixelShaderConstant', register, value, 1)
+    }
+  }
+
+  #measured({ minor, lines, register, free: [scale, offset], range }: Source): Vector | null {
     const factor = minor === 4 ? 3 : 2
     let low: number[] = [-range, -range, -range, -range]
     let size = range * 2
