@@ -28,6 +28,9 @@ import { onPage, until } from './on-page.js'
 
 const address = (name: string): string => `/tests/conformance/recordings/${name}/${name}.jsonl`
 
+/** The address of the page that runs the tests: the debugger writes into it. */
+const own = location.href
+
 /** The last call of a frame before its Present. */
 const endOf = (lines: readonly RecordedLine[]): number =>
   lines.findLastIndex((line) => line.kind === 'call' && line.method.call === 'Present') - 1
@@ -291,7 +294,7 @@ describe('the panels of a draw', () => {
   afterAll(() => {
     page.dispose()
     root.remove()
-    history.replaceState(null, '', location.pathname + location.search)
+    history.replaceState(null, '', own)
   })
 
   /** Goes to the n-th draw of a method. */

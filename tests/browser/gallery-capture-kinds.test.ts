@@ -4,10 +4,22 @@ import { pixelHistories } from '../../demos/capture/pixel/history.js'
 import { toCommands } from '../../demos/capture/export/to-commands.js'
 import { openFiles } from '../../demos/capture/reading/opening.js'
 import { Points, Session } from '../../demos/capture/reading/session.js'
-import { D3DCREATE_HARDWARE_VERTEXPROCESSING, D3DCREATE_PUREDEVICE, isDraw } from '../../index.js'
+import { FileWriter } from '../../d3d8/ddi/file.js'
+import { D3DRENDERSTATE } from '../../d3d8/ddi/legacy-states.js'
+import {
+  CommandWriter,
+  D3DCREATE_HARDWARE_VERTEXPROCESSING,
+  D3DCREATE_PUREDEVICE,
+  D3DFMT_X8R8G8B8,
+  isDraw,
+  tokens,
+} from '../../index.js'
 import { fileOfCopies } from '../conformance/copying-commands.js'
 import { firstDifference } from '../conformance/first-difference.js'
 import { onPage, until } from './on-page.js'
+
+/** The address of the page that runs the tests: the debugger writes into it. */
+const own = location.href
 
 let root: HTMLElement
 let page: Debugger
@@ -21,7 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   page.dispose()
   root.remove()
-  history.replaceState(null, '', location.pathname + location.search)
+  history.replaceState(null, '', own)
 })
 
 const rows = (selector: string): string[] =>
@@ -59,6 +71,30 @@ test('copies and old states of a .dp2 file are calls that say which token they a
     })
   }
   expect(rows('[role=alert]:not([hidden])')).toEqual([])
+})
+
+test('all that a file lacks is listed', async () => {
+  const writer = new FileWriter('lacking')
+  const target = { shape: 0, format: D3DFMT_X8R8G8B8, width: 16, height: 16, depth: 1, levels: 1, target: 1 }
+  writer.add('texture', { handle: 1, ...target })
+  const commands = new CommandWriter()
+  for (const RenderState of [255, 61]) commands.put(tokens.RENDERSTATE, { RenderState, dwState: 1 })
+  commands.put(tokens.RENDERSTATE, { RenderState: D3DRENDERSTATE.STIPPLEENABLE, dwState: 1 })
+  const bytes = commands.take()
+  writer.add('call', { commandBytes: bytes.length }, bytes)
+  writer.add('present', { handle: 1 })
+  await page.openFiles([new File([writer.finish()], 'lacking.dp2')])
+  await until(() => {
+    expect(find('[role=alert] > p').textContent).toMatch(
+      /^Record at byte \d+: RENDERSTATE: Direct3D 8 has no state 255/,
+    )
+  })
+  expect(find('[role=alert] summary').textContent).toBe('And 2 more')
+  find('[role=alert] summary').click()
+  expect(rows('[role=alert] li')).toEqual([
+    expect.stringMatching(/has no state 61/),
+    expect.stringMatching(/D3DRENDERSTATE_STIPPLEENABLE of DirectX 5 to 7 with 1 cannot be drawn/),
+  ])
 })
 
 test('copies of a .dp2 file survive its trimming to a smaller one', async () => {

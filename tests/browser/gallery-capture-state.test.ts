@@ -6,7 +6,7 @@ import { violations } from './violations.js'
 test('the whole state of a draw is a list that people can read, and axe finds nothing in it', async () => {
   const root = document.createElement('div')
   document.body.append(root)
-  const page = createDebugger(root)
+  const page = createDebugger(root, { hasAddress: false })
   const { find, press } = onPage(() => root)
   await page.openAddress('/tests/conformance/recordings/game_frame/game_frame.jsonl')
   await until(() => {
