@@ -61,7 +61,7 @@ export const driverFallbacks = {
   },
   'd3d8/ddi/tokens/state-tokens.ts': {
     noState,
-    oldState: { name: 'DP2 {token}: render state {state} of DirectX 7 with {value}', instead: 'left out' },
+    oldState: { name: 'DP2 {token}: {state} of DirectX 7 with {value}', instead: 'left out' },
     noTexture,
     noShader,
     noTransform,

@@ -39,10 +39,25 @@ export const D3DRENDERSTATE = {
   COLORKEYBLENDENABLE: 144,
 } as const
 
-const STIPPLED_ALPHA = stateLayout.group('runtime').offset + Runtime.StippledAlpha
+/** A state that an old one sets: of stage 0, the only one that these know; of rendering; or the word of a stipple. */
+export interface Setting {
+  readonly of: 'stage' | 'render' | 'stippledAlpha'
+  readonly state: number
+  readonly value: number
+}
 
-/** Word of a state of stage 0, the only one that these states know. */
-const stageWord = (type: number): number => stageStateSlots[type]
+/** What an old state means. */
+export interface Meaning {
+  readonly settings: readonly Setting[]
+  /** Whether its value can be honoured. */
+  readonly isHonoured: boolean
+}
+
+/** What a value means; `wrap` is WRAP0 as it is. */
+type Reader = (value: number, wrap: number) => readonly Setting[] | Meaning | null
+
+const stage = (state: number, value: number): Setting => ({ of: 'stage', state, value })
+const render = (state: number, value: number): Setting => ({ of: 'render', state, value })
 
 /** D3DTEXTUREFILTER: the filter within a level, and the one between levels. */
 const filters: Readonly<Partial<Record<number, readonly [within: number, between: number]>>> = {
@@ -69,73 +84,60 @@ const blends: Readonly<Partial<Record<number, readonly [colour: number, alpha: n
   8: [D3DTOP_ADD, D3DTOP_SELECTARG2],
 }
 
-type Setter = (run: Execution, value: number) => boolean
-
-const setStage =
-  (...types: readonly number[]): Setter =>
-  (run, value) => {
-    for (const type of types) run.set(stageWord(type), value)
-    return true
-  }
+const onStage =
+  (...states: readonly number[]): Reader =>
+  (value) =>
+    states.map((state) => stage(state, value))
 
 /** A bit of WRAP0. */
-const wrap =
-  (axis: number): Setter =>
-  (run, value) => {
-    const word = renderStateSlots[T.D3DRS_WRAP0]
-    const others = (run.sets.recorder === null ? run.parts.context.words[word] : 0) & ~axis
-    run.set(word, value === 0 ? others : others | axis)
-    return true
-  }
+const wrapping =
+  (axis: number): Reader =>
+  (value, wrap) => [render(T.D3DRS_WRAP0, value === 0 ? wrap & ~axis : wrap | axis)]
 
-const magnify: Setter = (run, value) => {
+const magnify: Reader = (value) => {
   const filter = filters[value]
-  if (filter !== undefined) run.set(stageWord(T.D3DTSS_MAGFILTER), filter[0])
-  return filter !== undefined
+  return filter === undefined ? null : [stage(T.D3DTSS_MAGFILTER, filter[0])]
 }
 
-const minify: Setter = (run, value) => {
+const minify: Reader = (value) => {
   const filter = filters[value]
-  if (filter === undefined) return false
-  run.set(stageWord(T.D3DTSS_MINFILTER), filter[0])
-  run.set(stageWord(T.D3DTSS_MIPFILTER), filter[1])
-  return true
+  return filter === undefined ? null : [stage(T.D3DTSS_MINFILTER, filter[0]), stage(T.D3DTSS_MIPFILTER, filter[1])]
 }
 
-const blend: Setter = (run, value) => {
+const blend: Reader = (value) => {
   const operations = blends[value]
-  if (operations === undefined) return false
-  run.set(stageWord(T.D3DTSS_COLORARG1), T.D3DTA_TEXTURE)
-  run.set(stageWord(T.D3DTSS_COLORARG2), T.D3DTA_CURRENT)
-  run.set(stageWord(T.D3DTSS_ALPHAARG1), T.D3DTA_TEXTURE)
-  run.set(stageWord(T.D3DTSS_ALPHAARG2), T.D3DTA_CURRENT)
-  run.set(stageWord(T.D3DTSS_COLOROP), operations[0])
-  run.set(stageWord(T.D3DTSS_ALPHAOP), operations[1])
-  if (run.sets.recorder === null) run.parts.stages.findLive()
-  return true
+  if (operations === undefined) return null
+  return [
+    stage(T.D3DTSS_COLORARG1, T.D3DTA_TEXTURE),
+    stage(T.D3DTSS_COLORARG2, T.D3DTA_CURRENT),
+    stage(T.D3DTSS_ALPHAARG1, T.D3DTA_TEXTURE),
+    stage(T.D3DTSS_ALPHAARG2, T.D3DTA_CURRENT),
+    stage(T.D3DTSS_COLOROP, operations[0]),
+    stage(T.D3DTSS_ALPHAOP, operations[1]),
+  ]
 }
 
 /** Nothing depends on it where textures are perspective, and positions finer than pixels, at all times. */
-const always: Setter = () => true
-/** Off, which is all that there is. */
-const off: Setter = (_, value) => value === 0
+const always: Reader = () => []
+/** The only value that there is. */
+const only =
+  (allowed: number): Reader =>
+  (value) =>
+    value === allowed ? [] : null
+const off = only(0)
 
 const { TEXTUREADDRESS, STIPPLEPATTERN00, STIPPLEPATTERN31, ...rest } = D3DRENDERSTATE
 
-/** What each state sets; answers whether the value is one that can be honoured. */
-const setters: Readonly<Partial<Record<number, Setter>>> = {
-  [rest.ANTIALIAS]: (run, value) => {
-    run.set(renderStateSlots[T.D3DRS_MULTISAMPLEANTIALIAS], value === 0 ? 0 : 1)
-    return true
-  },
-  [TEXTUREADDRESS]: setStage(T.D3DTSS_ADDRESSU, T.D3DTSS_ADDRESSV),
-  [rest.TEXTUREADDRESSU]: setStage(T.D3DTSS_ADDRESSU),
-  [rest.TEXTUREADDRESSV]: setStage(T.D3DTSS_ADDRESSV),
-  [rest.BORDERCOLOR]: setStage(T.D3DTSS_BORDERCOLOR),
-  [rest.MIPMAPLODBIAS]: setStage(T.D3DTSS_MIPMAPLODBIAS),
-  [rest.ANISOTROPY]: setStage(T.D3DTSS_MAXANISOTROPY),
-  [rest.WRAPU]: wrap(T.D3DWRAP_U),
-  [rest.WRAPV]: wrap(T.D3DWRAP_V),
+const readers: Readonly<Partial<Record<number, Reader>>> = {
+  [rest.ANTIALIAS]: (value) => [render(T.D3DRS_MULTISAMPLEANTIALIAS, value === 0 ? 0 : 1)],
+  [TEXTUREADDRESS]: onStage(T.D3DTSS_ADDRESSU, T.D3DTSS_ADDRESSV),
+  [rest.TEXTUREADDRESSU]: onStage(T.D3DTSS_ADDRESSU),
+  [rest.TEXTUREADDRESSV]: onStage(T.D3DTSS_ADDRESSV),
+  [rest.BORDERCOLOR]: onStage(T.D3DTSS_BORDERCOLOR),
+  [rest.MIPMAPLODBIAS]: onStage(T.D3DTSS_MIPMAPLODBIAS),
+  [rest.ANISOTROPY]: onStage(T.D3DTSS_MAXANISOTROPY),
+  [rest.WRAPU]: wrapping(T.D3DWRAP_U),
+  [rest.WRAPV]: wrapping(T.D3DWRAP_V),
   [rest.TEXTUREMAG]: magnify,
   [rest.TEXTUREMIN]: minify,
   [rest.TEXTUREMAPBLEND]: blend,
@@ -146,16 +148,16 @@ const setters: Readonly<Partial<Record<number, Setter>>> = {
   [rest.EXTENTS]: always,
   [rest.TRANSLUCENTSORTINDEPENDENT]: off,
   [rest.MONOENABLE]: off,
-  [rest.STIPPLEDALPHA]: (run, value) => {
-    run.set(STIPPLED_ALPHA, value)
-    return value === 0
-  },
+  [rest.STIPPLEDALPHA]: (value) => ({
+    settings: [{ of: 'stippledAlpha', state: 0, value }],
+    isHonoured: value === 0,
+  }),
   [rest.STIPPLEENABLE]: off,
   [rest.COLORKEYENABLE]: off,
   [rest.COLORKEYBLENDENABLE]: off,
   // R2_COPYPEN: colours as they are.
-  [rest.ROP2]: (_, value) => value === 13,
-  [rest.PLANEMASK]: (_, value) => value === 0xffffffff,
+  [rest.ROP2]: only(13),
+  [rest.PLANEMASK]: only(0xffffffff),
   // A pattern counts for nothing until STIPPLEENABLE.
   ...Object.fromEntries(
     Array.from({ length: STIPPLEPATTERN31 - STIPPLEPATTERN00 + 1 }, (_, row) => [STIPPLEPATTERN00 + row, always]),
@@ -163,12 +165,49 @@ const setters: Readonly<Partial<Record<number, Setter>>> = {
 }
 
 /**
- * Sets a state of DirectX 5 to 7, but for TEXTUREHANDLE, which names a texture.
+ * What a state of DirectX 5 to 7 means, but for TEXTUREHANDLE, which names a texture.
+ *
+ * @param wrap WRAP0 as it is
+ * @returns undefined for a number that is none
+ */
+export function legacyMeaning(state: number, value: number, wrap: number): Meaning | undefined {
+  const read = readers[state]
+  if (!read) return undefined
+  const meant = read(value, wrap)
+  if (meant === null) return { settings: [], isHonoured: false }
+  return 'settings' in meant ? meant : { settings: meant, isHonoured: true }
+}
+
+const names: ReadonlyMap<number, string> = new Map(Object.entries(D3DRENDERSTATE).map(([name, state]) => [state, name]))
+
+/** What a state of DirectX 5 to 7 is called: D3DRENDERSTATE_TEXTUREMAG; null for a number that is none. */
+export function legacyStateName(state: number): string | null {
+  const isPattern = state >= STIPPLEPATTERN00 && state <= STIPPLEPATTERN31
+  const name = isPattern ? `STIPPLEPATTERN${String(state - STIPPLEPATTERN00).padStart(2, '0')}` : names.get(state)
+  return name === undefined ? null : `D3DRENDERSTATE_${name}`
+}
+
+const STIPPLED_ALPHA = stateLayout.group('runtime').offset + Runtime.StippledAlpha
+
+const wordOf: Readonly<Record<Setting['of'], (state: number) => number>> = {
+  stage: (state) => stageStateSlots[state],
+  render: (state) => renderStateSlots[state],
+  stippledAlpha: () => STIPPLED_ALPHA,
+}
+
+/**
+ * Sets a state of DirectX 5 to 7, but for TEXTUREHANDLE.
  *
  * @returns undefined for a number that is none; else whether its value can be honoured
  */
-export const setLegacyState = (run: Execution, state: number, value: number): boolean | undefined =>
-  setters[state]?.(run, value)
+export function setLegacyState(run: Execution, state: number, value: number): boolean | undefined {
+  const { context, stages } = run.parts
+  const isRecorded = run.sets.recorder !== null
+  const meaning = legacyMeaning(state, value, isRecorded ? 0 : context.words[renderStateSlots[T.D3DRS_WRAP0]])
+  for (const setting of meaning?.settings ?? []) run.set(wordOf[setting.of](setting.state), setting.value)
+  if (state === D3DRENDERSTATE.TEXTUREMAPBLEND && meaning?.isHonoured === true && !isRecorded) stages.findLive()
+  return meaning?.isHonoured
+}
 
 /** D3DTEXTUREMAGFILTER, D3DTEXTUREMINFILTER and D3DTEXTUREMIPFILTER as D3DTEXTUREFILTERTYPE, by stage state. */
 const filterNumbers: Readonly<Partial<Record<number, readonly number[]>>> = {

@@ -11,6 +11,7 @@ import { createMoves, type Moves } from './moves.js'
 import { Opened } from './reading/opened.js'
 import { openAddress, openFiles } from './reading/opening.js'
 import type { PictureChoice } from './panels/picture-view.js'
+import { createAlertView } from './panels/alert-view.js'
 import { createReadingView } from './panels/reading-view.js'
 import type { Position, Session } from './reading/session.js'
 import type { Source } from './reading/source.js'
@@ -88,12 +89,19 @@ class Desk {
   readonly stage: Stage
   readonly transport: Transport
   readonly moves: Moves
-  readonly reading = createReadingView(() => this.open?.cancel())
-  readonly alert = element('p', { class: 'alert', role: 'alert' })
+  readonly reading = createReadingView(() => {
+    if (this.#opening) this.#giveUp(this.#opening)
+    else this.open?.cancel()
+  })
+  readonly alert = createAlertView()
   readonly picker = createPicker((files) => void this.openWith(openFiles(files)))
   readonly welcome = createWelcome(this.picker.ask('Open files'))
   readonly #hasAddress: boolean
   open: Opened | null = null
+  /** What is being read and has no frame yet: what is open stays until it has. */
+  #opening: Opened | null = null
+  /** How far what is open has been read. */
+  #read: Parameters<Desk['reading']['show']> | null = null
   #pixelAbort = new AbortController()
   #choice: PictureChoice = 'Picture'
 
@@ -138,18 +146,21 @@ class Desk {
       trim: (first, last) => this.#trim(first, last),
     })
     this.stage.element.hidden = true
-    this.alert.hidden = true
   }
 
   fail = (error: unknown): void => {
-    this.alert.textContent = messageOf(error)
-    this.alert.hidden = false
+    this.alert.show(messageOf(error))
   }
 
-  /** Opens what has been found, at a place of it. */
-  async openWith(source: Promise<Source>, position: Position | null = null): Promise<void> {
+  /** Opens what has been found, at a place of it; `address` is where it was loaded from. */
+  async openWith(
+    source: Promise<Source>,
+    address: string | null = null,
+    position: Position | null = null,
+  ): Promise<void> {
     try {
-      await this.#start(await source, position)
+      this.alert.hide()
+      await this.#start(await source, address, position)
     } catch (error) {
       this.fail(error)
     }
@@ -157,25 +168,64 @@ class Desk {
 
   close(): void {
     this.#pixelAbort.abort()
+    this.#opening?.dispose()
+    this.#opening = null
     this.open?.dispose()
     this.open = null
     this.transport.pause()
   }
 
-  async #start(source: Source, position: Position | null): Promise<void> {
+  /** Puts what has a frame now in the place of what is open. */
+  #take(opened: Opened, address: string | null): void {
+    this.#opening = null
     this.close()
-    this.alert.hidden = true
+    this.open = opened
+    this.stage.clear()
+    this.stage.element.hidden = false
+    this.welcome.hidden = true
+    if (!this.#hasAddress) return
+    const url = new URL(location.href)
+    if (address === null) url.searchParams.delete('open')
+    else if (url.searchParams.get('open') !== address) url.searchParams.set('open', address)
+    history.replaceState(null, '', url)
+  }
+
+  /** Reads what could not be opened no further: what is open stays. */
+  #giveUp(opened: Opened): void {
+    if (this.#opening !== opened) return
+    this.#opening = null
+    opened.dispose()
+    if (this.#read) this.reading.show(...this.#read)
+    else this.reading.clear()
+  }
+
+  async #start(source: Source, address: string | null, position: Position | null): Promise<void> {
     const opened = await Opened.open(source, (isOtherFrame) => {
       if (this.open === opened) this.#show(opened, isOtherFrame)
     })
-    this.open = opened
-    const { frames, element: main } = this.stage
-    this.stage.clear()
-    main.hidden = false
-    this.welcome.hidden = true
+    this.#opening?.dispose()
+    this.#opening = opened
+    try {
+      await this.#readAll(opened, address, position)
+    } catch (error) {
+      throw new Error(`${source.name} cannot be read. ${messageOf(error)}`, { cause: error })
+    } finally {
+      this.#giveUp(opened)
+    }
+    if (this.open !== opened) return
+    const [problem, ...others] = source.problems()
+    if (problem) this.alert.show(problem, others)
+  }
+
+  async #readAll(opened: Opened, address: string | null, position: Position | null): Promise<void> {
+    const { frames } = this.stage
+    const { source } = opened
     const target = position?.frame ?? 0
+    let count = 0
     await opened.read({
       onFrame: (entry) => {
+        count++
+        if (this.#opening === opened) this.#take(opened, address)
         if (this.open !== opened) return
         frames.add(entry)
         if (entry.number !== target) return
@@ -183,13 +233,12 @@ class Desk {
         else void this.moves.goToFrame(target)
       },
       onProgress: (progress) => {
-        if (this.open === opened) this.reading.show(progress, source.name)
+        if (this.open === opened) this.#read = [progress, source.name]
+        if (this.open === opened || this.#opening === opened) this.reading.show(progress, source.name)
       },
     })
-    if (this.open !== opened) return
-    if (frames.count() === 0) this.fail(new Error(`${source.name} has no frame: nothing is drawn or presented in it.`))
-    const [problem, ...others] = source.problems()
-    if (problem) this.fail(new Error(others.length > 0 ? `${problem} And ${others.length} more.` : problem))
+    const [problem = 'Nothing is drawn or presented in it.'] = source.problems()
+    if (count === 0 && this.#opening === opened) throw new Error(problem)
   }
 
   #show({ session }: Opened, isOtherFrame: boolean): void {
@@ -258,7 +307,7 @@ export const createDebugger = (root: HTMLElement, { hasAddress = true, onClose }
   root.classList.add('gallery', 'debugger')
   root.append(
     createBanner(picker.ask('Open'), desk.reading.element, closer),
-    desk.alert,
+    desk.alert.element,
     desk.welcome,
     stage.element,
     picker.element,
@@ -266,7 +315,7 @@ export const createDebugger = (root: HTMLElement, { hasAddress = true, onClose }
   takeKeys(keysOf(moves, transport, stage), abort.signal, () => desk.open !== null)
   takeDrops(root, abort.signal, (files) => desk.openWith(openFiles(files)), desk.fail)
   const address = hasAddress ? new URLSearchParams(location.search).get('open') : null
-  if (address) void desk.openWith(openAddress(address), positionOf(location.hash))
+  if (address) void desk.openWith(openAddress(address), address, positionOf(location.hash))
   const follow = (): void => {
     const position = positionOf(location.hash)
     if (position) void moves.goTo(position)
@@ -275,7 +324,7 @@ export const createDebugger = (root: HTMLElement, { hasAddress = true, onClose }
 
   return {
     openFiles: (files) => desk.openWith(openFiles(files)),
-    openAddress: (from) => desk.openWith(openAddress(from)),
+    openAddress: (from) => desk.openWith(openAddress(from), from),
     goTo: moves.goTo,
     position: () => desk.open?.session.position ?? { frame: 0, at: -1 },
     session: () => desk.open?.session ?? null,

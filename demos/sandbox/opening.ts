@@ -73,17 +73,14 @@ const kinds: readonly (readonly [(name: string) => boolean, (files: readonly Fil
 export const readOpening = async (files: readonly File[]): Promise<Opening> => {
   const all: File[] = []
   for (const file of files) {
-    try {
-      if (!/\.zip$/i.test(file.name)) all.push(file)
-      else {
-        const unzipped = await unzip(file)
-        const programs = files.length === 1 ? await readPrograms(unzipped) : null
-        if (programs) return { kind: 'programs', programs }
-        all.push(...flattened(unzipped))
-      }
-    } catch (error) {
-      throw new Error(`${file.name}: ${error instanceof Error ? error.message : String(error)}`)
+    if (!/\.zip$/i.test(file.name)) {
+      all.push(file)
+      continue
     }
+    const unzipped = await unzip(file)
+    const programs = files.length === 1 ? await readPrograms(unzipped) : null
+    if (programs) return { kind: 'programs', programs }
+    all.push(...flattened(unzipped))
   }
   const found = kinds.find(([is]) => all.some(({ name }) => is(name)))
   return found ? found[1](all) : { kind: 'unknown' }

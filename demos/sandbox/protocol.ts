@@ -92,6 +92,8 @@ export type ToProgram =
   | { readonly kind: 'input'; readonly change: InputChange }
   /** Asks for the frame that was shown last, as a model. */
   | { readonly kind: 'save' }
+  /** Asks for a frame as what a driver is told. */
+  | { readonly kind: 'record' }
   /** To what looks into the program's engine. */
   | { readonly kind: 'inspector'; readonly message: unknown }
 
@@ -124,6 +126,8 @@ export type FromProgram =
   | { readonly kind: 'request'; readonly request: InputRequest }
   /** The frame that was asked for, as the bytes of a .glb file, or why there is none. */
   | { readonly kind: 'model'; readonly bytes: Uint8Array<ArrayBuffer> | null; readonly problem: string }
+  /** A frame as the bytes of a .dp2 file, or why there is none. */
+  | { readonly kind: 'commands'; readonly bytes: Uint8Array<ArrayBuffer> | null; readonly problem: string }
   /**
    * What the pointer looks like over the picture: a value of CSS, of which `isCursor` says whether the page takes it.
    */

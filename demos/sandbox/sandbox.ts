@@ -22,6 +22,12 @@ import './sandbox.css'
 /** Milliseconds without a key until a changed program runs. */
 const PAUSE = 350
 
+/** Opens captures over the page. */
+const openCaptures = async (files: readonly File[]): Promise<void> => {
+  const { openOverlay } = await import('../capture/overlay.js')
+  openOverlay(files)
+}
+
 /** The sandbox on a page. */
 export interface Sandbox {
   /** Shows a program in the editor and runs it. */
@@ -65,6 +71,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     say: (sentence) => {
       note.textContent = sentence
     },
+    debug: (file) => void openCaptures([file]),
   })
   /** The program in the editor, with its own last picture. */
   const current = (): OwnProgram => {
@@ -184,8 +191,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
     })
     if (!opening || abort.signal.aborted || opened !== turn) return
     if (opening.kind === 'capture') {
-      const { openOverlay } = await import('../capture/overlay.js')
-      openOverlay(opening.files)
+      await openCaptures(opening.files)
     } else if (opening.kind === 'programs') {
       const [first] = opening.programs.map((one) => programs.add(one))
       choice.showOwn(programs.list())

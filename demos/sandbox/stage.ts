@@ -7,6 +7,7 @@ import { download } from '../kit/page/save-glb.js'
 import { createTabs } from '../kit/page/tabs.js'
 import { shortened } from './caps.js'
 import type { Place } from './cpp/lines.js'
+import { createDebugButton } from './debug-button.js'
 import { createInspectorTab } from './inspector-tab.js'
 import { thumbnailOf } from './keep/thumbnail.js'
 import { createLog } from './log.js'
@@ -40,10 +41,12 @@ export interface StageOptions {
   readonly goTo: (place: Place) => void
   /** Shows a sentence beside the buttons. */
   readonly say: (sentence: string) => void
+  /** Opens a frame of the program in the debugger. */
+  readonly debug: (file: File) => void
 }
 
 /** Where a program runs: its picture, the buttons below it, its panel, its console and its inspector. */
-export const createStage = ({ root, problems, isEmbedded, signal, goTo, say }: StageOptions) => {
+export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, debug }: StageOptions) => {
   const sound = createPageSound(signal)
   let session: Session | null = null
   let runs = 0
@@ -99,7 +102,9 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say }: S
     }
     pause.textContent = state === 'paused' ? 'Play' : 'Pause'
     pause.disabled = step.disabled = state === 'stopped'
-    if (state === 'stopped' || state === 'loading') save.disabled = state === 'stopped'
+    if (state !== 'stopped' && state !== 'loading') return
+    save.disabled = state === 'stopped'
+    debugging.reset(state === 'loading')
   }
   const listen = (isListening: boolean): void => {
     listening?.unsubscribe()
@@ -171,6 +176,10 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say }: S
     },
     frame() {
       if (owed > 0 && --owed > 0 && session?.isPaused) session.step()
+      debugging.frame()
+    },
+    commands: (message) => {
+      debugging.take(message)
     },
     model({ bytes, problem }) {
       if (!save.disabled) return
@@ -238,10 +247,26 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say }: S
   })
   save.title = 'The frame that was shown last, as a glTF model'
 
+  const debugging = createDebugButton({
+    session: () => session,
+    onFrame(file) {
+      if (session && !session.isPaused) toggle()
+      debug(file)
+    },
+    say: (sentence) => {
+      say(shortened(sentence))
+    },
+  })
+
   return {
     canvas,
     tabs: tabs.element,
-    controls: [pause, step, createFullscreenButton(canvas), save, status, rate],
+    controls: [
+      ...[pause, step, createFullscreenButton(canvas), save],
+      // In a page of somebody else's there is no room for it.
+      ...(isEmbedded ? [] : [debugging.element]),
+      ...[status, rate],
+    ],
     setState,
     start,
     stop,

@@ -28,14 +28,37 @@ import { onPage, until } from './on-page.js'
 
 const address = (name: string): string => `/tests/conformance/recordings/${name}/${name}.jsonl`
 
+/** The address of the page that runs the tests: the debugger writes into it. */
+const own = location.href
+
 /** The last call of a frame before its Present. */
 const endOf = (lines: readonly RecordedLine[]): number =>
   lines.findLastIndex((line) => line.kind === 'call' && line.method.call === 'Present') - 1
 
 /** Recordings with texture stages, and with pixel shaders of several versions. */
-const computed = ['top_cascade', 'bump_env', 'specular_add', 'ps_coissue', 'ps_14_tex', 'ps_texm']
+const computed = [
+  ...['top_cascade', 'bump_env', 'specular_add', 'ps_coissue', 'ps_14_tex', 'ps_texm'],
+  ...['fog_table', 'fog_vertex', 'fog_rhw', 'flat_lit'],
+]
 
 const bytesOf = (value: readonly number[]): number[] => value.slice(0, 3).map((channel) => channel * 255)
+
+/** Draws whose programs dim by a bump map's luminance, and read a constant that others do not. */
+test.each([
+  ['ps_bem', 75, 74, 11],
+  ['ps_texm', 84, 10, 139],
+] as const)('the interpreter reads textures as the program does: %s, call %i', async (name, at, x, y) => {
+  const source = await openAddress(address(name))
+  const session = await Session.open(source, new Points())
+  const line = (await source.lines(0))[at]
+  await session.goTo({ frame: 0, at })
+  const values = line.kind === 'call' ? await pixelValues(session, { frame: 0, at, line }, { x, y }, true) : null
+  if (!values) throw new Error('nothing is drawn there')
+  const [mine, drawn] = [bytesOf(values.result), bytesOf(values.drawn)]
+  for (let c = 0; c < 3; c++)
+    expect(Math.abs(mine[c] - drawn[c]), `${mine.join()} ${drawn.join()}`).toBeLessThanOrEqual(1)
+  session.dispose()
+})
 
 test.each(computed)('the interpreter computes what is drawn: %s', async (name) => {
   const source = await openAddress(address(name))
@@ -53,7 +76,7 @@ test.each(computed)('the interpreter computes what is drawn: %s', async (name) =
     if (!event || compared === 1) continue
     const values = await pixelValues(session, { frame: 0, at: event.at, line: event.call }, pixel, true)
     if (!values || event.source === null) throw new Error(`${name} computes nothing at ${pixel.x}, ${pixel.y}`)
-    const [mine, drawn] = [bytesOf(values.result), bytesOf(values.drawn)]
+    const [mine, drawn, fogged] = [values.result, values.drawn, values.withFog].map(bytesOf)
     const source8 = [16, 8, 0].map((shift) => (Number(event.source) >> shift) & 255)
     for (let c = 0; c < 3; c++) {
       expect(
@@ -62,6 +85,7 @@ test.each(computed)('the interpreter computes what is drawn: %s', async (name) =
       ).toBeLessThanOrEqual(1)
       // What the renderer was measured to compute is what the history tells.
       expect(Math.abs(bytesOf(values.fogged)[c] - source8[c])).toBeLessThanOrEqual(1)
+      expect(Math.abs(fogged[c] - source8[c])).toBeLessThanOrEqual(1)
     }
     expect(values.steps.length).toBeGreaterThan(0)
     compared++
@@ -78,9 +102,10 @@ const drawsOf = (lines: readonly RecordedLine[]): number[] =>
 test('two recordings differ where their calls and pictures do', async () => {
   const [a, b] = [await openAddress(address('z_func')), await openAddress(address('z_func_2'))]
   const same = await compareFrames({ source: a, frame: 0 }, { source: a, frame: 0, isPlain: true })
-  expect([same.pixels, same.first, same.call, same.parting]).toEqual([0, null, null, null])
+  expect([same.pixels, same.first, same.calls, same.parting]).toEqual([0, null, { setup: null, frame: null }, null])
   const other = await compareFrames({ source: a, frame: 0 }, { source: b, frame: 0 })
-  expect(other.call?.texts[0]).not.toBe(other.call?.texts[1])
+  // Their vertices differ: that no text of a call tells.
+  expect(other.calls).toMatchObject({ setup: null, frame: { arguments: [{ name: 'pVertexStreamZeroData' }] } })
 })
 
 test('a frame that was changed parts from the recorded one at the draw, with the pixel and the state', async () => {
@@ -103,7 +128,8 @@ test('a frame that was changed parts from the recorded one at the draw, with the
   const from = (y * (changed?.width ?? 0) + x) * 3
   const [red, green, blue] = changed?.rgb.subarray(from, from + 3) ?? []
   expect(parting.colours?.[0]).toBe((red << 16) | (green << 8) | blue)
-  expect(found.call?.texts).toEqual([
+  expect(found.calls.setup).toBeNull()
+  expect(found.calls.frame?.texts).toEqual([
     'SetRenderState(D3DRS_COLORWRITEENABLE, D3DCOLORWRITEENABLE_RED)',
     expect.any(String),
   ])
@@ -268,7 +294,7 @@ describe('the panels of a draw', () => {
   afterAll(() => {
     page.dispose()
     root.remove()
-    history.replaceState(null, '', location.pathname + location.search)
+    history.replaceState(null, '', own)
   })
 
   /** Goes to the n-th draw of a method. */
@@ -543,7 +569,9 @@ describe('the panels of a draw', () => {
         /^Frame 2 is the first that differs. \d+ pixels? differ/,
       )
     })
-    expect(find('.comparing .found').textContent).toMatch(/COLORWRITEENABLE/)
+    expect(find('.comparing .found').textContent).toMatch(
+      /In the frame, this capture calls \d+ {2}Draw.*In its place the other one calls SetRenderState\(D3DRS_COLORWRITEENABLE/,
+    )
     const [call, pixel] = [...root.querySelectorAll<HTMLElement>('.found button')]
     call.click()
     await until(() => {

@@ -226,7 +226,7 @@ const dark: readonly (readonly [why: RegExp, calls: (left: number, right: number
     (left, right) => [onDevice('SetLight', 0, light), onDevice('LightEnable', 0, 1), lit(left, right, 1)],
   ],
   [
-    /Failed the depth test/,
+    /Failed the depth test: what is there is nearer \(D3DRS_ZFUNC is D3DCMP_LESSEQUAL\)\. *It would have been #ffffff/,
     (left, right) => [
       onDevice('SetVertexShader', D3DFVF_XYZ | D3DFVF_DIFFUSE),
       ...(
@@ -239,7 +239,7 @@ const dark: readonly (readonly [why: RegExp, calls: (left: number, right: number
     ],
   ],
   [
-    /Failed the alpha test/,
+    /Failed the alpha test: its alpha has to be greater than 128 of 255/,
     (left, right) => [
       ...(
         [
@@ -251,7 +251,7 @@ const dark: readonly (readonly [why: RegExp, calls: (left: number, right: number
     ],
   ],
   [
-    /D3DRS_COLORWRITEENABLE/,
+    /Wrote no colour \(D3DRS_COLORWRITEENABLE is D3DCOLORWRITEENABLE_ALPHA\)/,
     (left, right) => [
       ...(
         [
@@ -288,7 +288,7 @@ test('why a pixel is black is told in two clicks', async () => {
   const root = document.createElement('div')
   document.body.append(root)
   const page = createDebugger(root, { hasAddress: false })
-  const { find } = onPage(() => root)
+  const { find, press } = onPage(() => root)
   await page.openFiles([new File([whole.map((line) => JSON.stringify(line)).join('\n')], 'dark.jsonl')])
   await until(() => {
     expect(find('.place').textContent).toMatch(/^Frame 0/)
@@ -301,8 +301,7 @@ test('why a pixel is black is told in two clicks', async () => {
     await until(() => {
       expect(find('.pixel > [role=status]').textContent).toMatch(/calls that cover it/)
     })
-    if (!why.test(find('.pixel').textContent ?? ''))
-      [...root.querySelectorAll<HTMLElement>('.computing button')].at(-1)?.click()
+    if (!why.test(find('.pixel').textContent ?? '')) press('Why is it black?')
     await until(() => {
       expect(find('.pixel').textContent).toMatch(why)
     })

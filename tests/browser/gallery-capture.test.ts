@@ -59,6 +59,9 @@ const picturesOf = async (session: Session, lines: readonly RecordedLine[]): Pro
   return pictures.map((picture) => picture ?? black)
 }
 
+/** The address of the page that runs the tests: the debugger writes into it. */
+const own = location.href
+
 describe('the page', () => {
   let root: HTMLElement
   let page: Debugger
@@ -72,7 +75,7 @@ describe('the page', () => {
   afterEach(() => {
     page.dispose()
     root.remove()
-    history.replaceState(null, '', location.pathname + location.search)
+    history.replaceState(null, '', own)
   })
 
   const place = (): string => find('.place').textContent ?? ''
@@ -132,6 +135,48 @@ describe('the page', () => {
       expect(place()).toMatch(/^Frame 0/)
     })
     expect(find('[role=alert]').hidden).toBe(true)
+  })
+
+  test('leaves what is open alone when another file is none, and says which', async () => {
+    await page.openAddress(address('fill_rule'))
+    await until(() => {
+      expect(place()).toMatch(/^Frame 0/)
+    })
+    const session = page.session()
+    const status = find('.status').textContent
+    const wrong: readonly (readonly [name: string, bytes: string, said: RegExp])[] = [
+      ['empty.trace', '', /^empty\.trace is empty\.$/],
+      ['text.trace', 'no capture at all', /^text cannot be read\. .*is no capture/],
+      ['other.dp2', 'no commands', /^other\.dp2 cannot be opened\. .*does not begin as one/],
+      ['lines.jsonl', '{"a":1}', /^lines\.jsonl cannot be opened\. line 1/],
+      ['some.zip', 'no zip', /^some\.zip cannot be unpacked\. It is no zip, or is damaged\.$/],
+    ]
+    for (const [name, bytes, said] of wrong) {
+      await page.openFiles([new File([bytes], name)])
+      expect(find('[role=alert]').textContent).toMatch(said)
+      expect(page.session()).toBe(session)
+      expect(find('.status').textContent).toBe(status)
+    }
+    // It can still be gone through.
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home' }))
+    await until(() => {
+      expect(page.position().at).toBe(-1)
+    })
+  })
+
+  test('opens one of two captures and names the other; the address of the page tells what is open', async () => {
+    await page.openAddress(address('fill_rule'))
+    await until(() => {
+      expect(new URLSearchParams(location.search).get('open')).toBe(address('fill_rule'))
+    })
+    const [one, other] = await Promise.all(
+      ['cube_map', 'buffer_ring'].map((name) => fileOf(`/tests/conformance/captures/${name}.trace`)),
+    )
+    await page.openFiles([one, other])
+    expect(find('.status').textContent).toMatch(/^cube_map: /)
+    expect(find('[role=alert]').textContent).toMatch(/^cube_map\.trace was opened alone: buffer_ring\.trace can be/)
+    // Reloaded, it would not be the one before.
+    expect(new URLSearchParams(location.search).has('open')).toBe(false)
   })
 })
 

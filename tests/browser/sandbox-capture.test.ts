@@ -98,3 +98,77 @@ test('captures dropped on the sandbox open over it, one after the other, and the
   expect(root.dataset.run).toBe(run)
   expect(location.hash).toBe(hash)
 })
+
+/** A quad that lighting makes black, as no light is on. */
+const UNLIT = `import * as D3D from 'three-d3d8'
+import { openDevice } from 'three-d3d8/kit'
+export async function run(canvas: HTMLCanvasElement): Promise<void> {
+  const { engine, device } = await openDevice(canvas)
+  const corners = [-1, 1].flatMap((x) => [-1, 1].flatMap((y) => [x, y, 0.5, 0, 0, -1]))
+  device.SetVertexShader(D3D.D3DFVF_XYZ | D3D.D3DFVF_NORMAL)
+  device.SetRenderState(D3D.D3DRS_CULLMODE, D3D.D3DCULL_NONE)
+  device.SetRenderState(D3D.D3DRS_AMBIENT, 0)
+  engine.frame$.subscribe(() => {
+    device.Clear(0, null, D3D.D3DCLEAR_TARGET | D3D.D3DCLEAR_ZBUFFER, 0xff4060a0, 1, 0)
+    device.BeginScene()
+    device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLESTRIP, 2, Float32Array.from(corners), 24)
+    device.EndScene()
+    device.Present()
+  })
+}
+`
+
+const button = (label: string): HTMLButtonElement => {
+  const found = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+  if (!found) throw new Error(`no button says ${label}`)
+  return found
+}
+
+test('a frame of the running program opens in the debugger, which tells in three clicks why it is black', async () => {
+  sandbox.open([{ name: 'unlit.ts', text: UNLIT }])
+  await until(() => {
+    expect(root.dataset.state).toBe('running')
+    expect(Number(root.dataset.run)).toBeGreaterThan(0)
+  })
+  button('Debug frame').click()
+  await until(() => {
+    expect(onOverlay.find('.place').textContent).toMatch(/^Frame 0, call \d+ of \d+/)
+  })
+  // The program rests as long as somebody looks at its frame.
+  expect(root.dataset.state).toBe('paused')
+  expect(onOverlay.find('.calls').textContent).toMatch(/DrawPrimitiveUP/)
+  expect(onOverlay.find('[role=alert]').hidden).toBe(true)
+  const canvas = onOverlay.find<HTMLCanvasElement>('.sheet canvas')
+  const box = canvas.getBoundingClientRect()
+  canvas.dispatchEvent(
+    new MouseEvent('click', { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 }),
+  )
+  await until(() => {
+    expect(onOverlay.find('.pixel > [role=status]').textContent).toMatch(/2 of 2 calls that cover it/)
+  })
+  onOverlay.press('Why is it black?')
+  await until(() => {
+    expect(onOverlay.find('.pixel .why').textContent).toMatch(/no light is enabled, and D3DRS_AMBIENT is black/)
+  })
+  // Once more, of the program that rests: it is given the frames that are wanted.
+  onOverlay.press('Close')
+  await until(() => {
+    expect(overlay()).toBeNull()
+  })
+  button('Debug frame').click()
+  await until(() => {
+    expect(onOverlay.find('.place').textContent).toMatch(/^Frame 0, call \d+ of \d+/)
+  })
+})
+
+test('a program that shows nothing has no frame to be debugged, and the page says so', async () => {
+  sandbox.open([{ name: 'mine.ts', text: PROGRAM }])
+  await until(() => {
+    expect(find('.log').textContent).toContain('mine runs')
+  })
+  button('Debug frame').click()
+  await until(() => {
+    expect(find('.note').textContent).toMatch(/no frame that could be debugged: it has to call Present/)
+  })
+  expect(button('Debug frame').disabled).toBe(false)
+})

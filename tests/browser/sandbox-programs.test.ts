@@ -258,7 +258,7 @@ test('a shader has errors, slots and GLSL beside it, and words of the program le
   expect(files()).toEqual(['main.ts', 'water.vsh', 'words.ts'])
   expect(written()).toBe(SHADER)
   await sandbox.openFiles([new File(['?'], 'broken.zip')])
-  expect(find('.note').textContent).toMatch(/^broken\.zip: /)
+  expect(find('.note').textContent).toMatch(/^broken\.zip cannot be unpacked\. /)
   expect(files()).toEqual(['main.ts', 'water.vsh', 'words.ts'])
 
   // Programs in TypeScript open with the file first that they begin in.

@@ -26,6 +26,7 @@ import {
   readRecording,
   writeRecording,
 } from '../../index.js'
+import { fileOfCopies } from './copying-commands.js'
 import { firstDifference } from './first-difference.js'
 import { loadRecording } from './load.js'
 import { keepEngine, picturesOf, playFileOnEngine, playOnEngine } from './play-on-engine.js'
@@ -193,6 +194,21 @@ describe('the calls of a .dp2 file draw what the program drew', () => {
     const { rgb } = played[0]
     const colours = new Set(Array.from({ length: rgb.length / 3 }, (_, n) => rgb.subarray(n * 3, n * 3 + 3).join()))
     expect(colours.size).toBe(1 + CELLS)
+  })
+
+  test('copies of textures, volumes and buffers, and states of DirectX 7, draw as the driver draws them', async () => {
+    const file = fileOfCopies()
+    const pictures: Picture[] = []
+    const { errors } = await playFileOnEngine(file, here, (_frame, picture) => void pictures.push(picture))
+    expect(errors).toEqual([])
+    const { recording, problems } = commandFileToRecording(file)
+    expect(problems).toEqual([])
+    const [played] = await picturesOf(recording, here)
+    expect(firstDifference(played, pictures[0])).toBeNull()
+    // 64 texels of one half and the slice's 9 of 16 of the other, black where nothing was copied.
+    const { rgb } = played
+    const colours = new Set(Array.from({ length: rgb.length / 3 }, (_, n) => rgb.subarray(n * 3, n * 3 + 3).join()))
+    expect(colours.size).toBe(64 + 9 + 1)
   })
 
   test('a file whose back buffer changes shows all of them: each is that of a swap chain', async () => {

@@ -4,42 +4,11 @@ import type { StructName } from '../../api/structs.js'
 import type { Argument, RecordedCall, RecordedLine, StructValue } from '../../files/recording/recorded.js'
 import { callOf } from '../../files/restore/calls.js'
 import type { Values } from '../tokens/structures.js'
+import { CopyBudget, type Written } from './written.js'
 
 /** Ids of the recording: the interface, and its device. */
 export const INTERFACE = 1
 export const DEVICE = 2
-
-/** What an index buffer holds, as far as it was written from its beginning on. */
-export class IndexMemory {
-  /** Bytes of an index. */
-  readonly bytes: number
-  #memory = new Uint8Array(0)
-  #length = 0
-
-  constructor(bytes: number) {
-    this.bytes = bytes
-  }
-
-  /** Takes what is written; false where a gap would stay, for which a file could ask without having its bytes. */
-  write(from: number, bytes: Uint8Array): boolean {
-    if (from > this.#length) return false
-    const end = from + bytes.length
-    if (end > this.#memory.length) {
-      const grown = new Uint8Array(end * 2)
-      grown.set(this.#memory.subarray(0, this.#length))
-      this.#memory = grown
-    }
-    this.#memory.set(bytes, from)
-    this.#length = Math.max(this.#length, end)
-    return true
-  }
-
-  /** A copy of some indices; null where there are fewer. */
-  part(first: number, count: number): Uint8Array | null {
-    const end = (first + count) * this.bytes
-    return end > this.#length ? null : this.#memory.slice(first * this.bytes, end)
-  }
-}
 
 /** What a handle of the stream names. */
 export interface Named {
@@ -47,12 +16,20 @@ export interface Named {
   readonly interface: string
   /** Levels of a texture; 1 for anything else. */
   readonly levels: number
+  /** Texels; of a buffer, its bytes. */
   readonly width: number
   readonly height: number
+  readonly depth: number
+  /** D3DFORMAT of texels; 0 for buffers. */
+  readonly format: number
   /** Ids of the surfaces that were asked of a texture, by their numbers. */
   readonly surfaces: Map<number, number>
-  /** Of an index buffer, what it holds: draws from user memory pass it on. */
-  readonly indices: IndexMemory | null
+  /** Bytes of an index of a buffer of them; 0 for anything else. */
+  readonly indexBytes: number
+  /** What a buffer holds, or each level of a volume: draws from user memory and copies pass it on. */
+  readonly written: readonly Written[]
+  /** The texture and the subresource that a surface is; null for anything else. */
+  readonly part: { readonly texture: number; readonly subresource: number } | null
   /** The device holds it: it is never released. */
   readonly isOwn: boolean
 }
@@ -119,10 +96,15 @@ export interface ToldViewport {
 export class CallStream {
   readonly lines: RecordedLine[] = []
   readonly problems: CommandProblem[] = []
+  readonly copies = new CopyBudget()
   readonly objects = new Map<number, Named>()
   /** Number of the record that is carried out, and its byte in the file. */
   line = 0
   offset = 0
+  /** Which token of the driver it is, for people; undefined for what is none. */
+  origin: string | undefined
+  /** What WRAP0 was told last: states of DirectX 5 to 7 change bits of it. */
+  wrap0 = 0
   /** Bytes from one vertex of the user memory to the next; -1 while stream 0 is a buffer. */
   userStride = -1
   /** User memory of the call. */
@@ -160,7 +142,8 @@ export class CallStream {
 
   /** Adds a call, or several. */
   add(...calls: readonly RecordedCall[]): void {
-    for (const call of calls) this.lines.push({ ...call, line: this.line })
+    const { line, origin } = this
+    for (const call of calls) this.lines.push(origin === undefined ? { ...call, line } : { ...call, line, origin })
   }
 
   /** Adds a call on the device. */

@@ -1,24 +1,25 @@
 /** A .dp2 file as a recording: calls of Direct3D 8 that do what the driver was told. */
 import { FileError, type FileBytes } from '../../files/file-error.js'
-import type { Argument, LockedData, Recording } from '../../files/recording/recorded.js'
+import type { Argument, Recording } from '../../files/recording/recorded.js'
 import { callOf } from '../../files/restore/calls.js'
 import { PresentFlag } from '../../items.js'
-import { boxFault } from '../../runtime/texels/boxes.js'
 import * as T from '../../types/index.js'
 import { CommandError } from '../tokens/commands.js'
 import { readCommandFile, type FileRecord, type RecordName } from '../file.js'
 import {
   CallStream,
   DEVICE,
-  IndexMemory,
   INTERFACE,
   numberIn,
   numbersIn,
   rectOf,
   type CommandProblem,
+  type Named,
 } from './call-stream.js'
 import { COLOUR, DEPTH, ownOf, presentParameters, shownOf } from './back-buffers.js'
 import { addCommands } from './token-calls.js'
+import { shapeOf, shapes, writeBox, writeBytes } from './texel-calls.js'
+import { Written } from './written.js'
 
 /** What a .dp2 file gives to play. */
 export interface CommandRecording {
@@ -28,10 +29,10 @@ export interface CommandRecording {
   readonly problems: readonly CommandProblem[]
 }
 
+/** Levels of the largest texture that there can be: files may name more. */
+const MOST_LEVELS = 32
 /** Bytes of an index of 32 bits. */
 const INDEX_BYTES_LARGE = 4
-
-const shapes = ['Texture', 'CubeTexture', 'VolumeTexture'] as const
 
 /** Turns the records of a file into calls, one after the other. */
 class Converter {
@@ -91,7 +92,8 @@ class Converter {
       if (id === undefined || !of) return
       const level = subresource % of.levels
       const [width, height] = [of.width, of.height].map((size) => Math.max(1, size >> level))
-      this.#name(handle, { id, interface: 'IDirect3DSurface8', width, height, isOwn: true })
+      const part = { texture, subresource }
+      this.#name(handle, { id, interface: 'IDirect3DSurface8', width, height, part, isOwn: true })
     },
     destroy: ({ values }) => {
       this.#destroy(numberIn(values, 'handle'))
@@ -116,12 +118,10 @@ class Converter {
     },
   }
 
-  #name(
-    handle: number,
-    named: Partial<ReturnType<CallStream['objects']['get']>> & { readonly id: number; readonly interface: string },
-  ): void {
+  #name(handle: number, named: Partial<Named> & { readonly id: number; readonly interface: string }): void {
     this.stream.objects.set(handle, {
-      ...{ levels: 1, width: 0, height: 0, surfaces: new Map(), indices: null, isOwn: false },
+      ...{ levels: 1, width: 0, height: 0, depth: 1, format: 0, surfaces: new Map() },
+      ...{ indexBytes: 0, written: [], part: null, isOwn: false },
       ...named,
     })
   }
@@ -134,8 +134,7 @@ class Converter {
     const format = indexBytes === INDEX_BYTES_LARGE ? T.D3DFMT_INDEX32 : T.D3DFMT_INDEX16
     const what = isIndices ? 'IndexBuffer' : 'VertexBuffer'
     this.stream.call(`Create${what}`, [bytes, usage, isIndices ? format : 0, T.D3DPOOL_DEFAULT, null], { makes: id })
-    const indices = isIndices ? new IndexMemory(indexBytes) : null
-    this.#name(handle, { id, interface: `IDirect3D${what}8`, width: bytes, indices })
+    this.#name(handle, { id, interface: `IDirect3D${what}8`, width: bytes, indexBytes, written: [new Written(1)] })
   }
 
   #texture(record: FileRecord): void {
@@ -166,7 +165,11 @@ class Converter {
     const sizes = { Texture: [width, height], CubeTexture: [width], VolumeTexture: [width, height, field('depth')] }
     const [usage, pool] = isTarget ? [T.D3DUSAGE_RENDERTARGET, T.D3DPOOL_DEFAULT] : [0, T.D3DPOOL_MANAGED]
     stream.call(`Create${shape}`, [...sizes[shape], levels, usage, format, pool, null], { makes: id })
-    this.#name(handle, { id, interface: `IDirect3D${shape}8`, levels, width, height })
+    const named = Math.max(1, Math.min(levels, MOST_LEVELS))
+    const cell = T.formatInfo(format)?.block.bytes ?? 1
+    const written = shape === 'VolumeTexture' ? Array.from({ length: named }, () => new Written(cell)) : []
+    const size = { levels: named, width, height, depth: field('depth') }
+    this.#name(handle, { id, interface: `IDirect3D${shape}8`, ...size, format, written })
   }
 
   /** Makes a swap chain whose back buffer a texture is: another window, or the one behind a Reset. */
@@ -198,83 +201,13 @@ class Converter {
     const named = stream.named(handle)
     const box = numbersIn(values, 'box')
     if (!named) return
-    if (named.interface.endsWith('Buffer8')) {
-      this.#writeBuffer(handle, box[0], data.slice(0, Math.max(0, box[2] - box[0])))
-      return
-    }
-    const shape = shapes.find((one) => named.interface === `IDirect3D${one}8`)
-    if (!shape) {
-      stream.problem(`A write to ${named.interface}, which only the renderer writes, is left out.`)
-      return
-    }
-    this.#writeTexels(handle, shape, numberIn(values, 'subresource'), box, data)
-  }
-
-  #writeBuffer(handle: number, from: number, bytes: Uint8Array): void {
-    const named = this.stream.objects.get(handle)
-    if (!named || bytes.length === 0) return
-    const { id, indices } = named
-    if (indices && !indices.write(from, bytes))
-      this.stream.problem('Indices are written behind others that are missing: draws from user memory lack them.')
-    const written: LockedData = { bytes, rowBytes: bytes.length, rows: 1, slices: 1 }
-    this.stream.add(
-      callOf(`${named.interface}::Lock`, id, [from, bytes.length, null, 0]),
-      callOf(`${named.interface}::Unlock`, id, [], { data: written }),
-    )
-  }
-
-  #writeTexels(
-    handle: number,
-    shape: (typeof shapes)[number],
-    subresource: number,
-    box: readonly number[],
-    data: Uint8Array<ArrayBufferLike>,
-  ): void {
-    const { stream } = this
-    const named = stream.objects.get(handle)
-    const format = this.#formats.get(handle)
-    const info = format === undefined ? undefined : T.formatInfo(format)
-    if (!named || !info) return
     const [left, top, right, bottom, front, back] = box
-    const level = subresource % named.levels
-    const extent = { width: Math.max(1, named.width >> level), height: Math.max(1, named.height >> level) }
-    const depth = shape === 'VolumeTexture' ? Math.max(1, (this.#depths.get(handle) ?? 1) >> level) : 1
-    const fault = boxFault({ left, top, right, bottom, front, back }, { ...extent, depth }, info)
-    if (fault !== undefined) {
-      stream.problem(`A write is left out: ${fault}.`)
-      return
-    }
-    const { block } = info
-    const rowBytes = Math.ceil((right - left) / block.width) * block.bytes
-    const rows = Math.ceil((bottom - top) / block.height)
-    const slices = back - front
-    if (data.length < rowBytes * rows * slices) {
-      stream.problem('A write has fewer bytes than its box, and is left out.')
-      return
-    }
-    const bytes = data.slice(0, rowBytes * rows * slices)
-    const { interface: on, id, levels } = named
-    const place = shape === 'CubeTexture' ? [Math.floor(subresource / levels), level] : [level]
-    const what = shape === 'VolumeTexture' ? 'Box' : 'Rect'
-    const part: Argument =
-      what === 'Box'
-        ? { Left: left, Top: top, Right: right, Bottom: bottom, Front: front, Back: back }
-        : rectOf([left, top, right, bottom])
-    stream.add(
-      callOf(`${on}::Lock${what}`, id, [...place, null, part, 0]),
-      callOf(`${on}::Unlock${what}`, id, place, { data: { bytes, rowBytes, rows, slices } }),
-    )
-  }
-
-  /** Formats and depths of textures by their handles. */
-  readonly #formats = new Map<number, number>()
-  readonly #depths = new Map<number, number>()
-
-  /** Notes what a texture is made of. */
-  note({ name, values }: FileRecord): void {
-    if (name !== 'texture') return
-    this.#formats.set(numberIn(values, 'handle'), numberIn(values, 'format'))
-    this.#depths.set(numberIn(values, 'handle'), numberIn(values, 'depth'))
+    if (named.interface.endsWith('Buffer8')) {
+      const bytes = data.slice(0, Math.max(0, right - left))
+      if (bytes.length > 0) writeBytes(stream, named, left, bytes)
+    } else if (shapeOf(named))
+      writeBox(stream, named, numberIn(values, 'subresource'), { left, top, right, bottom, front, back }, data)
+    else stream.problem(`A write to ${named.interface}, which only the renderer writes, is left out.`)
   }
 
   #call({ values, data, offset }: FileRecord): void {
@@ -335,7 +268,6 @@ export function commandFileToRecording(file: FileBytes): CommandRecording {
   const { scene, records } = readCommandFile(file)
   const converter = new Converter(scene, records)
   for (const [at, record] of records.entries()) {
-    converter.note(record)
     converter.convert(record, at + 1)
   }
   const { lines, problems } = converter.stream

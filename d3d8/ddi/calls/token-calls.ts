@@ -1,25 +1,14 @@
 /** Tokens of a driver as calls of Direct3D 8. */
-import { RENDER_STATE_LIMIT, STAGE_STATE_LIMIT, renderStateSlots, stageStateSlots } from '../../state-table.js'
 import type { Argument, StructValue } from '../../files/recording/recorded.js'
 import { callOf } from '../../files/restore/calls.js'
 import { vertexCount } from '../../runtime/drawing/primitives.js'
-import {
-  D3DFILL_WIREFRAME,
-  D3DFMT_INDEX16,
-  D3DFMT_INDEX32,
-  D3DPT_POINTLIST,
-  D3DPT_TRIANGLEFAN,
-  D3DRS_FILLMODE,
-  D3DTSS_ADDRESSU,
-  D3DTSS_ADDRESSV,
-} from '../../types/index.js'
+import { D3DFMT_INDEX16, D3DFMT_INDEX32, D3DPT_POINTLIST, D3DPT_TRIANGLEFAN } from '../../types/index.js'
 import { commandsOf, stepBytes, type Command } from '../tokens/commands.js'
 import { readStructure, type Values } from '../tokens/structures.js'
 import {
   D3DCLEAR_COMPUTERECTS,
   D3DHAL_SETLIGHT_DATA,
   D3DHAL_SETLIGHT_ENABLE,
-  D3DTSS_TEXTUREMAP,
   RTPATCHFLAG_HASINFO,
   RTPATCHFLAG_HASSEGS,
   light,
@@ -29,8 +18,11 @@ import {
   type TokenName,
 } from '../tokens/tokens.js'
 import { numberIn, numbersIn, structIn, type CallStream } from './call-stream.js'
+import { copyHandlers } from './copy-calls.js'
+import { stateHandlers } from './state-calls.js'
 import { stateSet } from './state-set-calls.js'
 import { noteEdges, vertexDraws } from './vertex-calls.js'
+import { bytesFrom } from './written.js'
 
 /** What follows a structure in the command buffer. */
 interface Tail {
@@ -41,8 +33,6 @@ interface Tail {
 
 type Handler = (stream: CallStream, values: Values, tail: Tail) => void
 
-/** TSState of DirectX 6 and 7 that means both coordinates. */
-const ADDRESS = 12
 const PALETTE_ENTRIES = 256
 
 const bytesAt = ({ view, at }: Tail, bytes: number, from = 0): Uint8Array =>
@@ -50,25 +40,6 @@ const bytesAt = ({ view, at }: Tail, bytes: number, from = 0): Uint8Array =>
 const floatsAt = (tail: Tail, count: number): Float32Array => new Float32Array(bytesAt(tail, count * 4).buffer)
 const wordsAt = (tail: Tail, bytes: number, from = 0): Uint32Array =>
   new Uint32Array(bytesAt(tail, bytes & ~3, from).buffer)
-
-const bindTexture = (stream: CallStream, stage: number, handle: number): void => {
-  const id = stream.idOf(handle)
-  if (id === undefined) return
-  stream.noteBinding(`texture ${stage}`, [handle, 0])
-  stream.call('SetTexture', [stage, id])
-}
-
-const stageState: Handler = (stream, values) => {
-  const [stage, type, value] = ['wStage', 'TSState', 'dwValue'].map((name) => numberIn(values, name))
-  if (type === D3DTSS_TEXTUREMAP) {
-    bindTexture(stream, stage, value)
-    return
-  }
-  for (const state of type === ADDRESS ? [D3DTSS_ADDRESSU, D3DTSS_ADDRESSV] : [type])
-    if (state < STAGE_STATE_LIMIT && stageStateSlots[stage * STAGE_STATE_LIMIT + state] >= 0)
-      stream.call('SetTextureStageState', [stage, state, value])
-    else stream.problem(`TEXTURESTAGESTATE: Direct3D 8 has no state ${state} of stage ${stage}.`)
-}
 
 /** The palette of a texture that is set, before it is drawn with: the device has one for all of them. */
 const choosePalette = (stream: CallStream): void => {
@@ -129,13 +100,16 @@ const drawIndexed: Handler = (stream, values) => {
     stream.call('DrawIndexedPrimitive', [type, least, vertices, start, count])
     return
   }
-  const indices = buffer.indices?.part(start, vertexCount(type, count))
+  const { indexBytes } = buffer
+  const range = bytesFrom(start * indexBytes, vertexCount(type, count) * indexBytes)
+  const [memory] = buffer.written
+  const indices = range.right > (memory.extent?.right ?? 0) ? null : memory.read(range, null)
   if (!indices) {
     stream.problem('A draw reads indices that were never written.')
     return
   }
   const data = userVertices(stream, base | 0, least + vertices)
-  const format = buffer.indices?.bytes === 2 ? D3DFMT_INDEX16 : D3DFMT_INDEX32
+  const format = indexBytes === 2 ? D3DFMT_INDEX16 : D3DFMT_INDEX32
   if (!data) return
   stream.call('DrawIndexedPrimitiveUP', [type, least, vertices, count, indices, format, data, stream.userStride])
   // Such a draw takes the buffer off (SDK: IDirect3DDevice8::DrawIndexedPrimitiveUP).
@@ -158,7 +132,7 @@ const drawIndexedFromByte: Handler = (stream, values, tail) => {
   // The offset is signed.
   const base = (numberIn(values, 'BaseVertexOffset') | 0) / Math.max(1, strideOf(stream))
   const buffer = stream.named(stream.bindingOf('indices')[0])
-  const start = numberIn(values, 'StartIndexOffset') / (buffer?.indices?.bytes ?? 2)
+  const start = numberIn(values, 'StartIndexOffset') / Math.max(1, buffer?.indexBytes ?? 2)
   if (!Number.isInteger(base) || !Number.isInteger(start) || base < 0) {
     stream.problem('A draw begins between two vertices or indices, which no call can: it is left out.')
     return
@@ -213,13 +187,8 @@ const onTexture =
 
 /** Handlers of a structure of each token. */
 const handlers: Partial<Record<TokenName, Handler>> = {
-  RENDERSTATE(stream, values) {
-    const [state, value] = ['RenderState', 'dwState'].map((name) => numberIn(values, name))
-    if (state === D3DRS_FILLMODE) stream.isWireframe = value === D3DFILL_WIREFRAME
-    if (state < RENDER_STATE_LIMIT && renderStateSlots[state] >= 0) stream.call('SetRenderState', [state, value])
-    else stream.problem(`RENDERSTATE: Direct3D 8 has no state ${state}.`)
-  },
-  TEXTURESTAGESTATE: stageState,
+  ...stateHandlers,
+  ...copyHandlers,
   VIEWPORTINFO(stream, values) {
     const [X, Y, Width, Height] = ['dwX', 'dwY', 'dwWidth', 'dwHeight'].map((name) => numberIn(values, name))
     stream.viewport = { ...stream.viewport, X, Y, Width, Height }
@@ -357,6 +326,7 @@ function clear(stream: CallStream, head: Values, rectangles: readonly Values[]):
 /** A command as calls. */
 function addCommand(stream: CallStream, view: DataView, { token, count, start, end }: Command): void {
   if (end === start) return
+  stream.origin = token.name
   let at = start + token.head.bytes
   if (token.name === tokens.CLEAR.name) {
     const rectangles = Array.from({ length: count }, (_, n) =>
@@ -389,5 +359,9 @@ function addCommand(stream: CallStream, view: DataView, { token, count, start, e
  */
 export function addCommands(stream: CallStream, commands: Uint8Array<ArrayBufferLike>, vertexBytes: number): void {
   const view = new DataView(commands.buffer, commands.byteOffset, commands.byteLength)
-  for (const command of commandsOf(view, vertexBytes)) addCommand(stream, view, command)
+  try {
+    for (const command of commandsOf(view, vertexBytes)) addCommand(stream, view, command)
+  } finally {
+    stream.origin = undefined
+  }
 }

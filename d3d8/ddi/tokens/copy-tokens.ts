@@ -1,6 +1,5 @@
 import { FALLBACKS } from '../../api/fallbacks.js'
 import type { Box } from '../../box.js'
-import { boxAtLevel } from '../../runtime/texels/boxes.js'
 import type { Direct3DBuffer8 } from '../../runtime/buffers/buffer.js'
 import { Direct3DSurface8 } from '../../runtime/texels/surface.js'
 import { appendCopy } from '../../runtime/texels/copy-items.js'
@@ -8,67 +7,42 @@ import { copyTexels } from '../../runtime/texels/texel-copies.js'
 import type { TexelStorage } from '../../runtime/texels/texel-storage.js'
 import { D3DERR_INVALIDCALL, D3DError } from '../../types/index.js'
 import { eachStructure, type Execution, type Handler } from '../execution.js'
+import { boxOf, levelCopies, type Chain } from './chains.js'
 import { tokens, type Token } from './tokens.js'
 
 const FALLBACK = FALLBACKS['d3d8/ddi/tokens/copy-tokens.ts']
 
-/** A box that a stream names, when it is not empty. */
-const boxOf = (left: number, top: number, right: number, bottom: number, front: number, back: number): Box | null =>
-  left >= 0 && top >= 0 && front >= 0 && left < right && top < bottom && front < back
-    ? { left, top, right, bottom, front, back }
-    : null
+const chainOf = (texels: TexelStorage): Chain => ({
+  faces: texels.dirty.length,
+  levels: texels.levels,
+  extent: (subresource) => texels.extent(subresource),
+})
 
-/** Where a level's part goes: the offset of level 0, halved as often, on the format's block grid. */
-const offsetAt = (offset: number, level: number, block: number): number => Math.floor((offset >> level) / block) * block
-
-/**
- * Copies a box of level 0, and what belongs to it of all other levels and faces that both textures have (DDK:
- * D3DHAL_DP2TEXBLT). What lies beyond the destination is left out.
- */
+/** Copies a box of level 0, and what belongs to it of all other levels and faces that both textures have. */
 function copyChain(
   run: Execution,
   token: Token,
   from: TexelStorage,
   to: TexelStorage,
   box: Box,
-  x: number,
-  y: number,
-  z: number,
+  place: readonly [number, number, number],
 ): void {
-  const { block } = from.info
   if (!to.isTarget && from.isTarget) {
     run.note(token, FALLBACK.notFromTarget)
     return
   }
-  const faces = Math.min(from.dirty.length, to.dirty.length)
-  const levels = Math.min(from.levels, to.levels)
-  for (let face = 0; face < faces; face++)
-    for (let level = 0; level < levels; level++) {
-      const [source, destination] = [face * from.levels + level, face * to.levels + level]
-      const part = boxAtLevel(box, level, from.extent(source), from.info)
-      const extent = to.extent(destination)
-      const left = offsetAt(x, level, block.width)
-      const top = offsetAt(y, level, block.height)
-      const front = z >> level
-      const width = Math.min(part.right - part.left, extent.width - left)
-      const height = Math.min(part.bottom - part.top, extent.height - top)
-      const depth = Math.min(part.back - part.front, extent.depth - front)
-      if (width <= 0 || height <= 0 || depth <= 0) continue
-      if (to.isTarget) {
-        const rectangle = { left: part.left, top: part.top, width, height, x: left, y: top }
-        appendCopy(to.services, from, source, to, destination, [rectangle])
-        continue
-      }
-      to.beforeWriting(destination)
-      const taken = {
-        ...part,
-        right: part.left + width,
-        bottom: part.top + height,
-        back: part.front + depth,
-      }
-      copyTexels(from, source, taken, to, destination, left, top, front)
-      to.upload(destination, { left, top, right: left + width, bottom: top + height, front, back: front + depth })
+  for (const copy of levelCopies(chainOf(from), chainOf(to), from.info, box, place)) {
+    const { source, destination, part } = copy
+    const { left, top, right, bottom, front } = copy.to
+    if (to.isTarget) {
+      const rectangle = { left: part.left, top: part.top, width: right - left, height: bottom - top, x: left, y: top }
+      appendCopy(to.services, from, source, to, destination, [rectangle])
+      continue
     }
+    to.beforeWriting(destination)
+    copyTexels(from, source, part, to, destination, left, top, front)
+    to.upload(destination, copy.to)
+  }
 }
 
 /** Copies between the textures of two handles. */
@@ -79,7 +53,7 @@ function blt(run: Execution, token: Token, at: number, box: Box | null, x: numbe
   else if (to === from) run.note(token, FALLBACK.itself)
   else if (to.kind !== from.kind || to.format !== from.format) run.note(token, FALLBACK.unlike)
   else if (box === null || x < 0 || y < 0 || z < 0) run.note(token, FALLBACK.nothing)
-  else copyChain(run, token, from.texels, to.texels, box, x, y, z)
+  else copyChain(run, token, from.texels, to.texels, box, [x, y, z])
 }
 
 const tex = tokens.TEXBLT.each.at

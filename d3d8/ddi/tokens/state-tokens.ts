@@ -31,7 +31,7 @@ import {
   D3DTS_WORLD,
 } from '../../types/index.js'
 import { MOST_HANDLES, eachStructure, type Execution, type Handler } from '../execution.js'
-import { D3DRENDERSTATE, fromLegacyStageState, setLegacyState } from '../legacy-states.js'
+import { D3DRENDERSTATE, fromLegacyStageState, legacyStateName, setLegacyState } from '../legacy-states.js'
 import {
   D3DHAL_SETLIGHT_DATA,
   D3DHAL_SETLIGHT_DISABLE,
@@ -88,7 +88,7 @@ function setOldState(run: Execution, token: Token, state: number, value: number)
   else {
     const honoured = setLegacyState(run, state, value)
     if (honoured === undefined) run.note(token, FALLBACK.noState)
-    else if (!honoured) run.note(token, FALLBACK.oldState, { state, value })
+    else if (!honoured) run.note(token, FALLBACK.oldState, { state: legacyStateName(state) ?? state, value })
   }
 }
 

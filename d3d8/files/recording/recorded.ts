@@ -40,6 +40,8 @@ export interface RecordedCall {
   out: Outcome | undefined
   /** What was written under the lock that the call ends; null for other calls. */
   data: LockedData | null
+  /** For people: what the call was made of, where the program did not make it itself. */
+  origin?: string
 }
 
 /** A place where the back buffer is compared with a picture. */

@@ -9,6 +9,7 @@ import {
   renderStates,
   textureStageStates,
 } from '../../state-table.js'
+import { askDevice } from '../../runtime/device/ask-device.js'
 import type { Argument, RecordedCall, StructValue } from '../recording/recorded.js'
 import { callOf } from './calls.js'
 
@@ -46,7 +47,6 @@ const plain = (value: unknown): StructValue => structuredClone(value) as StructV
  * The state of a device. A key says the call and what it is about: `SetRenderState 7`.
  *
  * @param lights indices that are asked for
- * @throws D3DError when the device was made with D3DCREATE_PUREDEVICE
  */
 export function readDeviceState(
   device: object,
@@ -54,8 +54,7 @@ export function readDeviceState(
   { idOf, nameOf }: Identities,
 ): Map<string, readonly Argument[]> {
   const state = new Map<string, readonly Argument[]>()
-  const get = (name: string, ...args: readonly unknown[]): unknown =>
-    (Reflect.get(device, name) as Getter).apply(device, [...args])
+  const get: Get = (name, ...args) => askDevice(device, name, ...args)
   /** An id; undefined for what the recording never named, which stays as it is. */
   const bound = (object: unknown): number | null | undefined => {
     if (!isObject(object)) return null

@@ -61,7 +61,7 @@ export class Followed {
     }
   }
 
-  /** The state of the device by its getters; null without one, and where it was made so that none can be asked for. */
+  /** The state of the device by its getters, a pure one's too; null without a device. */
   state(): DeviceState | null {
     return this.#read(this.ledger.lights)
   }

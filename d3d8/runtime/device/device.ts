@@ -12,6 +12,7 @@ import { DeviceDraws } from './device-draws.js'
 import { DeviceMethods, takeMethods } from './device-methods.js'
 import { DeviceResources } from './device-resources.js'
 import { DeviceShaders } from './device-shaders.js'
+import { isAsked } from './ask-device.js'
 import { DeviceState } from './device-state.js'
 import { refuseEnded } from '../arguments/checks.js'
 import { CooperativeLevel } from './cooperative-level.js'
@@ -354,7 +355,7 @@ export class Direct3DDevice8 extends DeviceMethods {
   }
 
   protected checkReadable(method: string): void {
-    if (this.#pure) refuseCall(method, 'the device was made with D3DCREATE_PUREDEVICE; its state cannot be read')
+    if (this.#pure && !isAsked(this)) refuseCall(method, 'the device was made with D3DCREATE_PUREDEVICE; its state cannot be read')
   }
 
   protected record(recorder: StateRecorder | null): void {

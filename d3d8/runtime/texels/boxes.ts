@@ -136,7 +136,8 @@ export const contains = (outer: Box, inner: Box): boolean =>
   outer.bottom >= inner.bottom &&
   outer.back >= inner.back
 
-const union = (a: Box, b: Box): Box => ({
+/** The smallest box that holds both. */
+export const union = (a: Box, b: Box): Box => ({
   left: Math.min(a.left, b.left),
   top: Math.min(a.top, b.top),
   front: Math.min(a.front, b.front),

@@ -146,3 +146,37 @@ export const entriesOf = (state: DeviceState, other: DeviceState | null, initial
   }
   return entries
 }
+
+/** The number of what there are several of: D3DTS_WORLDMATRIX(3), c3, WRAP3, Plane 3. */
+const NUMBERED = /^(.*?)(\d+)(\)?)$/
+
+/** Fewer neighbours than this stay rows of their own. */
+const FEWEST_JOINED = 3
+
+/**
+ * Joins neighbours that are numbered one after the other and say the same: c4 to c95 are one row. What differs from
+ * the other place stays by itself.
+ */
+export function joinedEntries(entries: readonly StateEntry[]): StateEntry[] {
+  const joined: StateEntry[] = []
+  let run: StateEntry[] = []
+  const end = (): void => {
+    const [first, last] = [run.at(0), run.at(-1)]
+    if (first && last && run.length >= FEWEST_JOINED) joined.push({ ...first, name: `${first.name} to ${last.name}` })
+    else joined.push(...run)
+    run = []
+  }
+  const isNext = (before: StateEntry | undefined, entry: StateEntry): boolean => {
+    const [one, other] = [before && NUMBERED.exec(before.name), NUMBERED.exec(entry.name)]
+    if (!before || !one || !other || before.before !== null || entry.before !== null) return false
+    const isSame =
+      before.group === entry.group && before.text === entry.text && one[1] === other[1] && one[3] === other[3]
+    return isSame && Number(other[2]) === Number(one[2]) + 1
+  }
+  for (const entry of entries) {
+    if (run.length > 0 && !isNext(run.at(-1), entry)) end()
+    run.push(entry)
+  }
+  end()
+  return joined
+}

@@ -1,6 +1,7 @@
 /** What a draw takes from the program: vertices, indices, and what the vertex stage makes of them. */
 import type { Followed, RecordedCall, VertexLayout } from '../../../index.js'
 import {
+  askDevice,
   D3DFMT_INDEX16,
   D3DFVF_DIFFUSE,
   D3DFVF_SPECULAR,
@@ -21,8 +22,6 @@ import {
   elementComponents,
 } from '../../../index.js'
 import { verticesOf, type Stream } from '../../inspector/vertices.js'
-
-type Call = (...args: readonly unknown[]) => unknown
 
 interface Buffer {
   readonly Lock: (offset: number, size: number, flags: number) => Uint8Array
@@ -76,7 +75,7 @@ class Asker {
   }
 
   call(name: string, ...args: readonly unknown[]): unknown {
-    return (Reflect.get(this.#device, name) as Call).apply(this.#device, [...args])
+    return askDevice(this.#device, name, ...args)
   }
 
   hold<Held extends { Release: () => number }>(object: Held): Held {

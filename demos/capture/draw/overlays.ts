@@ -1,6 +1,7 @@
 /** Pictures of what cannot be seen: depth, stencil, how often pixels are drawn, and one draw by itself. */
 import type { Followed, Picture, RecordedCall, RecordedLine } from '../../../index.js'
 import {
+  askDevice,
   D3DBLEND_ONE,
   D3DCLEAR_TARGET,
   D3DCMP_ALWAYS,
@@ -42,8 +43,6 @@ import {
   isDraw,
   readSurface,
 } from '../../../index.js'
-
-type Call = (...args: readonly unknown[]) => unknown
 
 interface Surface {
   readonly GetDesc: () => Readonly<Record<'Width' | 'Height' | 'MultiSampleType', number>>
@@ -107,7 +106,7 @@ class Painter {
   }
 
   call(name: string, ...args: readonly unknown[]): unknown {
-    return (Reflect.get(this.#device, name) as Call).apply(this.#device, [...args])
+    return askDevice(this.#device, name, ...args)
   }
 
   set(pairs: readonly (readonly [number, number])[]): void {

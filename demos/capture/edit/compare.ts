@@ -2,10 +2,11 @@
  * Compares two frames, of one capture or of two: their calls, their pictures, and the call from which on those differ.
  */
 import type { DeviceState, Picture, RecordedLine } from '../../../index.js'
-import { callText, kindOf } from '../calls/call-text.js'
+import { kindOf } from '../calls/call-text.js'
 import { entriesOf, type StateEntry } from '../calls/state-entries.js'
 import { Points, Session } from '../reading/session.js'
 import type { Source } from '../reading/source.js'
+import { otherCalls, textOf, type Both, type OtherCalls } from './first-call.js'
 
 /** A frame of a capture. */
 export interface FrameOf {
@@ -20,9 +21,6 @@ export interface Place {
   readonly x: number
   readonly y: number
 }
-
-/** A pair: what the first frame has, and what the other one has. */
-export type Both<Value> = readonly [Value, Value]
 
 /** Where two pictures differ. */
 export interface Difference {
@@ -52,8 +50,8 @@ export interface Comparison extends Difference {
   /** Of the first capture. */
   readonly frame: number
   readonly pictures: Both<Picture>
-  /** The first calls that are not the same; null where all are. */
-  readonly call: { readonly at: number; readonly texts: Both<string> } | null
+  /** The first calls that are not the same. */
+  readonly calls: OtherCalls
   /** Where they part; null where they are the same, and 'earlier' where they differ before anything is drawn. */
   readonly parting: Parting | 'earlier' | null
 }
@@ -69,6 +67,12 @@ const endOf = (lines: readonly RecordedLine[]): number => {
 /** Places of the calls that write to what is drawn on. */
 const writesOf = (lines: readonly RecordedLine[]): number[] =>
   lines.flatMap((line, at) => (line.kind === 'call' && /draw|clear/.test(kindOf(line)) ? [at] : []))
+
+/** The call at a place; 'nothing' without one. */
+const textAt = (lines: readonly RecordedLine[], at: number | null): string => {
+  const line = at === null ? undefined : lines.at(at)
+  return line?.kind === 'call' ? textOf(line) : 'nothing'
+}
 
 /** Brightens differences, so that small ones are seen. */
 const BRIGHT = 4
@@ -96,30 +100,6 @@ export function differenceOf(a: Picture, b: Picture): Difference {
 const colourAt = ({ width, rgb }: Picture, { x, y }: Place): number => {
   const [red, green, blue] = rgb.subarray((y * width + x) * 3)
   return (red << 16) | (green << 8) | blue
-}
-
-/** A call with its interface, but for those of the device, which most are of. */
-const textOf = (line: RecordedLine | undefined): string => {
-  if (line?.kind !== 'call') return line?.kind ?? 'nothing'
-  const on = line.method.name.slice(0, -line.method.call.length)
-  return `${on === 'IDirect3DDevice8::' ? '' : on}${callText(line)}`
-}
-
-/** Data of a call that its text does not tell. */
-const isSameData = (a: RecordedLine, b: RecordedLine): boolean => {
-  const [one, other] = [a, b].map((line) => (line.kind === 'call' ? (line.data?.bytes ?? null) : null))
-  return one === other || (one?.length === other?.length && one?.every((byte, i) => byte === other?.[i]) === true)
-}
-
-function firstCall(a: readonly RecordedLine[], b: readonly RecordedLine[]): Comparison['call'] {
-  const [one, other] = [a, b].map((lines) => lines.filter(({ kind }) => kind === 'call'))
-  const count = Math.max(one.length, other.length)
-  for (let n = 0; n < count; n++) {
-    const texts = [textOf(one[n]), textOf(other[n])] as const
-    if (texts[0] !== texts[1] || !isSameData(one[n], other[n]))
-      return { at: one[n] ? a.indexOf(one[n]) : a.length - 1, texts }
-  }
-  return null
 }
 
 /** Plays a capture to any call of its frames. */
@@ -177,7 +157,7 @@ class Pair {
     const pictures = await this.#pictures([endOf(this.#lines[0]), endOf(this.#lines[1])])
     const difference = differenceOf(...pictures)
     const parting = difference.pixels === 0 ? null : await this.#parting()
-    return { frame: this.#frames[0], pictures, ...difference, call: firstCall(...this.#lines), parting }
+    return { frame: this.#frames[0], pictures, ...difference, calls: otherCalls(this.#lines, this.#frames), parting }
   }
 
   async #pictures([a, b]: Both<number>): Promise<Both<Picture>> {
@@ -211,7 +191,7 @@ class Pair {
     const there = await this.#sides[1].state(this.#frames[1], places[1])
     return {
       at: [a, b],
-      texts: [textOf(a === null ? undefined : mine[a]), textOf(b === null ? undefined : other[b])],
+      texts: [textAt(mine, a), textAt(other, b)],
       first,
       colours: first && [colourAt(pictures[0], first), colourAt(pictures[1], first)],
       states: state && there ? entriesOf(state, there, null).filter(({ before }) => before !== null) : [],

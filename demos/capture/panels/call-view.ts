@@ -66,6 +66,9 @@ export const createCallView = (): CallView => {
           isFailed(call) ? { class: 'failed' } : {},
           `${call.target > 0 ? `On #${call.target}. ` : ''}Gave ${resultText(call) || 'nothing'}. Line ${call.line} of the capture.`,
         ),
+        ...(call.origin === undefined
+          ? []
+          : [element('p', { class: 'origin soft' }, `Made of D3DDP2OP_${call.origin}.`)]),
         ...(rows.length > 0 ? [element('table', {}, element('tbody', {}, ...rows))] : []),
         ...shadersOf(call, session),
         ...(origins.length > 0 ? [element('ul', { class: 'origins' }, ...origins)] : []),

@@ -2,7 +2,8 @@
 import type { Picture } from '../../../index.js'
 import { button, element, messageOf } from '../../kit/page/element.js'
 import { showOn, toImageData } from '../../kit/page/show-image.js'
-import type { Both, Comparison } from '../edit/compare.js'
+import type { Comparison } from '../edit/compare.js'
+import type { Both } from '../edit/first-call.js'
 import { RIVALS, type Comparing, type Rival } from '../edit/comparing.js'
 import { reportOf, summaryOf, type OnPlace } from './comparison-report.js'
 

@@ -1,6 +1,7 @@
 /** How two frames differ, in words, with ways to the calls and pixels. */
 import { button, element } from '../../kit/page/element.js'
 import type { Comparison, Parting, Place } from '../edit/compare.js'
+import type { OtherCall } from '../edit/first-call.js'
 import type { Position } from '../reading/session.js'
 import { stateTable } from './state-table.js'
 
@@ -17,6 +18,11 @@ export const summaryOf = ({ pixels, pictures: [a, b] }: Comparison): string => {
   if (pixels === -1) return `The pictures have other sizes: ${a.width} × ${a.height}, ${b.width} × ${b.height}.`
   return `${counted(pixels, 'pixel differs', 'pixels differ')}.`
 }
+
+/** Makes a button that leads to a call of the open frame. */
+type ToCall = (text: string, at: number) => HTMLElement
+
+const code = (text: string): HTMLElement => element('code', {}, text)
 
 /** Where two frames part. */
 function partingOf({ at, texts, first, colours, states }: Parting, frame: number, onPlace: OnPlace): HTMLElement[] {
@@ -37,19 +43,55 @@ function partingOf({ at, texts, first, colours, states }: Parting, frame: number
   return [...out, element('p', {}, words), stateTable(states, 'there')]
 }
 
+/** A call that is not the same, in a sentence. */
+function otherCallOf(part: string, { at: [here], texts, arguments: others, data }: OtherCall, to: ToCall): HTMLElement {
+  const [mine, there] = texts
+  const said: (HTMLElement | string)[] = [`${part}, this capture calls `]
+  if (mine === null || here === null)
+    return element('p', {}, `${part}, the other one goes on where this one has ended: `, code(there ?? ''))
+  said.push(to(mine, here))
+  if (there === null) said.push(', where the other one has ended.')
+  else if (others.length > 0)
+    for (const [
+      n,
+      {
+        name,
+        texts: [own, other],
+      },
+    ] of others.entries()) {
+      said.push(n === 0 ? '. In the other one ' : ', and ', element('em', {}, name))
+      said.push(...(own === other ? [' holds other bytes'] : [' is ', code(other), ' instead of ', code(own)]))
+    }
+  else if (data) {
+    const [own, other] = data.values.map((value) => (value === null ? 'nothing' : String(value)))
+    said.push(
+      `. The other one calls the same, but other bytes are written: number ${data.byte} is ${own} here, and ${other} there`,
+    )
+  } else said.push('. In its place the other one calls ', code(there))
+  return element('p', {}, ...said, there === null ? '' : '.')
+}
+
 /** How two frames differ. */
-export function reportOf({ frame, parting, call }: Comparison, onPlace: OnPlace): HTMLElement[] {
+export function reportOf(
+  { frame, parting, calls: { setup, frame: own } }: Comparison,
+  onPlace: OnPlace,
+): HTMLElement[] {
   const drawn =
     parting === 'earlier'
       ? [element('p', {}, 'They differ before anything is drawn in the frame: by what earlier frames left.')]
       : parting
         ? partingOf(parting, frame, onPlace)
         : []
-  if (!call) return [...drawn, element('p', {}, 'All calls are the same.')]
-  const { at, texts } = call
-  const to = button(`${at}  ${texts[0]}`, () => {
-    onPlace({ frame, at })
-  })
-  const there = texts[0] === texts[1] ? 'the same with other data' : texts[1]
-  return [...drawn, element('p', {}, 'First other call: ', to), element('p', {}, `There it is ${there}`)]
+  if (!setup && !own) return [...drawn, element('p', {}, 'All calls are the same.')]
+  const to: ToCall = (text, at) =>
+    button(`${at}  ${text}`, () => {
+      onPlace({ frame, at })
+    })
+  const heading = element('h3', {}, 'The first calls that differ')
+  return [
+    ...drawn,
+    heading,
+    ...(setup ? [otherCallOf('While setting up, before anything is drawn', setup, to)] : []),
+    own ? otherCallOf('In the frame', own, to) : element('p', {}, 'All calls of the frame itself are the same.'),
+  ]
 }

@@ -3,6 +3,7 @@ import { button, element, messageOf } from '../../kit/page/element.js'
 import { isDraw } from '../../../index.js'
 import { callText } from '../calls/call-text.js'
 import type { PixelEvent } from '../pixel/history.js'
+import { rejectionText } from '../pixel/rejections.js'
 import { createValuesView, type ShownValues } from './values-view.js'
 
 const hex = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`
@@ -15,15 +16,10 @@ const swatch = (colour: number): HTMLElement => {
 
 const coloured = (colour: number): HTMLElement => element('span', { class: 'coloured' }, swatch(colour), hex(colour))
 
-/** What became of a draw, in words. */
-const words: Readonly<Record<NonNullable<PixelEvent['rejection']>, string>> = {
-  culled: 'Culled: it faces away (D3DRS_CULLMODE).',
-  clipped: 'Clipped by a clip plane.',
-  'alpha test': 'Failed the alpha test.',
-  'stencil test': 'Failed the stencil test.',
-  'depth test': 'Failed the depth test.',
-  'colour mask': 'Wrote no colour (D3DRS_COLORWRITEENABLE).',
-}
+/** What is so dark that people ask why: three steps of 255. */
+const DARK = 3
+
+const isDark = (colour: number): boolean => [16, 8, 0].every((shift) => ((colour >> shift) & 255) < DARK)
 
 /** The view. */
 export interface PixelView {
@@ -61,7 +57,9 @@ export const createPixelView = ({ onSelect, compute }: PixelHooks): PixelView =>
         place.textContent = messageOf(error)
       }
     }
-    const label = event.rejection === null ? 'How is it computed?' : 'How would it be computed?'
+    const { rejection, source } = event
+    const how = rejection === null ? 'How is it computed?' : 'How would it be computed?'
+    const label = rejection === null && source !== null && isDark(source) ? 'Why is it black?' : how
     return element(
       'div',
       { class: 'computing' },
@@ -73,7 +71,7 @@ export const createPixelView = ({ onSelect, compute }: PixelHooks): PixelView =>
   const itemOf = (event: PixelEvent): HTMLElement => {
     const { at, call, before, after, source, rejection } = event
     const said = rejection
-      ? element('span', { class: 'rejected' }, words[rejection])
+      ? element('span', { class: 'rejected' }, rejectionText(rejection, event.states))
       : source !== null && source !== after
         ? element('span', {}, 'Blended ', coloured(source), ' over ', coloured(before), ' to ', coloured(after))
         : element('span', {}, coloured(before), ' → ', coloured(after))

@@ -6,6 +6,8 @@ import type { Progress } from '../reading/scan.js'
 export interface ReadingView {
   readonly element: HTMLElement
   readonly show: (progress: Progress, name: string) => void
+  /** Says nothing: nothing is open. */
+  readonly clear: () => void
 }
 
 const sizeText = (bytes: number): string =>
@@ -24,6 +26,10 @@ export const createReadingView = (onCancel: () => void): ReadingView => {
       reading.hidden = isOver
       const part = isOver ? sizeText(of) : `${sizeText(bytes)} of ${sizeText(of)}, ${(speed / 1e6).toFixed(1)} MB/s`
       words.textContent = `${name}: ${frames} ${frames === 1 ? 'frame' : 'frames'}, ${part}`
+    },
+    clear() {
+      words.textContent = ''
+      reading.hidden = true
     },
   }
 }

@@ -1,7 +1,7 @@
 /** The state where the player stands, by group, with what changed. */
 import type { DeviceState } from '../../../index.js'
 import { button, element, messageOf } from '../../kit/page/element.js'
-import { dependents, entriesOf, type StateEntry } from '../calls/state-entries.js'
+import { dependents, entriesOf, joinedEntries, type StateEntry } from '../calls/state-entries.js'
 import { stateTable } from './state-table.js'
 
 const LISTED = ['Set or changed', 'Changed', 'All'] as const
@@ -83,11 +83,7 @@ export const createStateView = ({ stateOf }: StateHooks): StateView => {
     const pulled = dependents(changed)
     const groups = [...new Set(shown.map(({ group }) => group))]
     const sections = groups.map((group) =>
-      groupOf(
-        group,
-        pulled.get(tableName(group)),
-        shown.filter((one) => one.group === group),
-      ),
+      groupOf(group, pulled.get(tableName(group)), joinedEntries(shown.filter((one) => one.group === group))),
     )
     list.replaceChildren(...sections)
     const others = [...pulled].filter(([name]) => !groups.some((group) => tableName(group) === name))

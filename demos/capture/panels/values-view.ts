@@ -40,7 +40,7 @@ const tableOf = (label: string, registers: readonly Register[], wrote: string | 
 
 /** Makes the view of one draw. */
 export const createValuesView = ({ values, reasons }: ShownValues): HTMLElement => {
-  const { inputs, steps, result, drawn, fogged, kind, killed } = values
+  const { inputs, steps, result, drawn, fogged, withFog, kind, killed } = values
   const registers = element('div', { 'aria-live': 'polite' })
   const items = steps.map(({ text, wrote, registers: all }, n) => {
     const found = all.find(({ name }) => name === wrote)
@@ -60,7 +60,12 @@ export const createValuesView = ({ values, reasons }: ShownValues): HTMLElement 
   const outcome: Register[] = [
     { name: 'Computed', value: result },
     { name: 'Drawn', value: drawn },
-    ...(fogged.some((value, i) => value !== drawn[i]) ? [{ name: 'With fog', value: fogged }] : []),
+    ...(withFog === result
+      ? []
+      : [
+          { name: 'Computed, with fog', value: withFog },
+          { name: 'Drawn, with fog', value: fogged },
+        ]),
   ]
   return element(
     'section',

@@ -2,16 +2,8 @@
 import type { Followed, RecordedCall, RecordedLine } from '../../../index.js'
 import { isDraw } from '../../../index.js'
 import { PixelLog, type Noted, type Pixel, type Target } from './log.js'
-import {
-  isCovering,
-  MOST_NOTED,
-  rejectionOf,
-  sourceOf,
-  tryDraw,
-  tryWrite,
-  type Rejection,
-  type Tried,
-} from './probe.js'
+import { isCovering, MOST_NOTED, rejectionOf, sourceOf, tryDraw, tryWrite, type Tried } from './probe.js'
+import type { Rejection, TestStates } from './rejections.js'
 import type { Position } from '../reading/session.js'
 
 /** What a call did to a pixel. */
@@ -26,6 +18,8 @@ export interface PixelEvent {
   readonly source: number | null
   /** Null where it wrote. */
   readonly rejection: Rejection | null
+  /** Render states of a draw that its tests ask for. */
+  readonly states: TestStates
 }
 
 /** A player that can go to any place of the frame. */
@@ -81,6 +75,8 @@ const READS = /^(SetRenderTarget|CopyRects|UpdateTexture|LockRect)$/
 
 /** Methods before which nothing may be kept in a device. */
 const ENDS = /^(Reset|Release)$/
+
+const NO_STATES: TestStates = new Map()
 
 /** Milliseconds that it works before others have a turn. */
 const TURN = 30
@@ -165,7 +161,8 @@ const eventOf = ({ at, call, found }: Seen<Around>, tried: Tried | null | undefi
   const [before, after] = [found.before?.colours[i] ?? null, found.after?.colours[i] ?? null]
   if (before === null || after === null) return []
   const drawn = tried && isDraw(call) ? tried : null
-  return [{ at, call, before, after, source: drawn && sourceOf(drawn, i), rejection: drawn && rejectionOf(drawn, i) }]
+  const [source, rejection] = [drawn && sourceOf(drawn, i), drawn && rejectionOf(drawn, i)]
+  return [{ at, call, before, after, source, rejection, states: drawn?.states ?? NO_STATES }]
 }
 
 /**

@@ -1,7 +1,5 @@
 /** Values of some pixels of what a device draws on, kept by the renderer and read back together. */
-import { D3DCLEAR_TARGET, D3DMULTISAMPLE_NONE, D3DUSAGE_RENDERTARGET, readSurface } from '../../../index.js'
-
-type Call = (...args: readonly unknown[]) => unknown
+import { askDevice, D3DCLEAR_TARGET, D3DMULTISAMPLE_NONE, D3DUSAGE_RENDERTARGET, readSurface } from '../../../index.js'
 
 /** A surface that can be drawn on, or copied to. */
 export interface Target {
@@ -64,7 +62,7 @@ export class PixelLog {
   }
 
   call(name: string, ...args: readonly unknown[]): unknown {
-    return (Reflect.get(this.#device, name) as Call).apply(this.#device, [...args])
+    return askDevice(this.#device, name, ...args)
   }
 
   /** What is drawn on: the same object for the same surface, as long as the device is the same. */

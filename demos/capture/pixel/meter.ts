@@ -4,6 +4,7 @@
  */
 import type { Followed, RecordedCall, Vector } from '../../../index.js'
 import {
+  askDevice,
   assembleShader,
   D3DCLEAR_TARGET,
   D3DCMP_ALWAYS,
@@ -16,6 +17,7 @@ import {
   D3DRS_COLORWRITEENABLE,
   D3DRS_CULLMODE,
   D3DRS_DITHERENABLE,
+  D3DRS_FOGCOLOR,
   D3DRS_FOGENABLE,
   D3DRS_STENCILENABLE,
   D3DRS_ZENABLE,
@@ -23,8 +25,6 @@ import {
   D3DRS_ZWRITEENABLE,
 } from '../../../index.js'
 import type { Pixel } from './log.js'
-
-type Call = (...args: readonly unknown[]) => unknown
 
 interface Surface {
   readonly GetDesc: () => Readonly<Record<'Width' | 'Height' | 'MultiSampleType', number>>
@@ -74,6 +74,9 @@ const STEPS = 255
 /** Colours that are looked at for a value: each is a window in that of the one before. */
 const PASSES = 3
 
+/** A shader of nothing but white. */
+const WHITE = 'ps.1.1\ndef c0, 1, 1, 1, 1\nmov r0, c0'
+
 const COMPONENTS = [0, 1, 2, 3] as const
 
 /** Measures one draw at one pixel. The device is another afterwards: play its frame anew. */
@@ -112,7 +115,7 @@ export class Meter {
   }
 
   call(name: string, ...args: readonly unknown[]): unknown {
-    return (Reflect.get(this.#device, name) as Call).apply(this.#device, [...args])
+    return askDevice(this.#device, name, ...args)
   }
 
   state(state: number): number {
@@ -142,7 +145,17 @@ export class Meter {
   }
 
   /** The value of a register; null where no program can tell it. */
-  measure({ minor, lines, register, free: [scale, offset], range }: Source): Vector | null {
+  measure(source: Source): Vector | null {
+    // Other programs that are measured may read the constants that this one does not need.
+    const own = source.free.map((register) => [register, this.call('GetPixelShaderConstant', register, 1)] as const)
+    try {
+      return this.#measured(source)
+    } finally {
+      for (const [register, value] of own) this.call('SetPixelShaderConstant', register, value, 1)
+    }
+  }
+
+  #measured({ minor, lines, register, free: [scale, offset], range }: Source): Vector | null {
     const factor = minor === 4 ? 3 : 2
     let low: number[] = [-range, -range, -range, -range]
     let size = range * 2
@@ -180,6 +193,20 @@ export class Meter {
     return this.#draw()
   }
 
+  /** How much of its colour fog leaves, 0 to 1; 1 without fog. */
+  clearness(): number {
+    if (this.own(D3DRS_FOGENABLE) === 0) return 1
+    const colour = this.state(D3DRS_FOGCOLOR)
+    this.set(D3DRS_FOGENABLE, this.own(D3DRS_FOGENABLE))
+    this.set(D3DRS_FOGCOLOR, 0)
+    try {
+      return this.#drawBy(WHITE, () => undefined)?.[0] ?? 1
+    } finally {
+      this.set(D3DRS_FOGCOLOR, colour)
+      this.set(D3DRS_FOGENABLE, 0)
+    }
+  }
+
   dispose(): void {
     this.#image.Release()
     this.#target.Release()
@@ -199,7 +226,7 @@ export class Meter {
   }
 
   #covers(): boolean {
-    return this.#drawBy('ps.1.1\ndef c0, 1, 1, 1, 1\nmov r0, c0', () => undefined)?.[3] === 1
+    return this.#drawBy(WHITE, () => undefined)?.[3] === 1
   }
 
   /** Draws by another pixel shader; null where it cannot be one. */

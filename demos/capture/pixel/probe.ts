@@ -18,9 +18,7 @@ import {
   D3DRS_ZWRITEENABLE,
 } from '../../../index.js'
 import type { Noted, PixelLog, Target } from './log.js'
-
-/** Why a draw left a pixel alone. */
-export type Rejection = 'culled' | 'clipped' | 'alpha test' | 'stencil test' | 'depth test' | 'colour mask'
+import { NAMED, type Rejection, type TestStates } from './rejections.js'
 
 /** What a draw writes over each of {@link BACKGROUNDS}. */
 export type Written = readonly (Noted | null)[]
@@ -30,8 +28,8 @@ export interface Tried {
   readonly written: readonly Written[]
   /** Which of the pixels it can reach. */
   readonly inside: readonly boolean[]
-  /** Its own D3DRS_COLORWRITEENABLE. */
-  readonly mask: number
+  /** Its own render states that tests ask for; empty for what is no draw. */
+  readonly states: TestStates
 }
 
 /** How often trying all tests of a draw notes the pixels. */
@@ -72,13 +70,15 @@ const BACKGROUNDS = [0xff000000, 0xffffffff] as const
 const SEEN = 7
 
 /** Work with the states of {@link OPEN}; everything is as it was afterwards. */
-function withOpenStates(log: PixelLog, work: (own: ReadonlyMap<number, number>) => void): void {
-  const own = new Map(Array.from(STATES, (state) => [state, Number(log.call('GetRenderState', state))] as const))
+function withOpenStates(log: PixelLog, work: (own: TestStates) => void): void {
+  const own = new Map(
+    Array.from([...STATES, ...NAMED], (state) => [state, Number(log.call('GetRenderState', state))] as const),
+  )
   try {
     for (const [state, value] of OPEN) log.call('SetRenderState', state, value)
     work(own)
   } finally {
-    for (const [state, value] of own) log.call('SetRenderState', state, value)
+    for (const state of STATES) log.call('SetRenderState', state, own.get(state) ?? 0)
   }
 }
 
@@ -118,7 +118,7 @@ function readyFor(followed: Followed, log: PixelLog, line: RecordedCall) {
  */
 export function tryWrite(followed: Followed, log: PixelLog, line: RecordedCall): Tried | null {
   const ready = readyFor(followed, log, line)
-  return ready && { written: [writtenBy(log, log.target(), ready.again)], inside: ready.inside, mask: SEEN }
+  return ready && { written: [writtenBy(log, log.target(), ready.again)], inside: ready.inside, states: new Map() }
 }
 
 /**
@@ -133,22 +133,22 @@ export function tryDraw(followed: Followed, log: PixelLog, line: RecordedCall, h
   const { again, inside } = ready
   const target = log.target()
   const written: Written[] = []
-  let mask = 0
+  let states: TestStates = new Map()
   // Draws from memory of the program unbind stream 0 (SDK: DrawPrimitiveUP).
   const stream = line.method.call.endsWith('UP')
     ? (log.call('GetStreamSource', 0) as { pStreamData: Target | null; Stride: number })
     : null
   withOpenStates(log, (own) => {
     written.push(writtenBy(log, target, again))
-    mask = own.get(D3DRS_COLORWRITEENABLE) ?? 0
-    for (const [, states] of hasTests ? TESTS : []) {
-      for (const state of states) log.call('SetRenderState', state, own.get(state) ?? 0)
+    states = own
+    for (const [, tested] of hasTests ? TESTS : []) {
+      for (const state of tested) log.call('SetRenderState', state, own.get(state) ?? 0)
       written.push(writtenBy(log, target, again))
     }
   })
   if (stream) log.call('SetStreamSource', 0, stream.pStreamData, stream.Stride)
   stream?.pStreamData?.Release()
-  return { written, inside, mask }
+  return { written, inside, states }
 }
 
 /** The colour that a call writes to pixel `i`; null when it leaves both backgrounds alone. */
@@ -165,10 +165,10 @@ export const isCovering = ({ written, inside }: Tried, i: number): boolean =>
   inside[i] && colourOf(written[0], i) !== null
 
 /** The first test that stopped a draw at pixel `i`; null where it wrote. */
-export const rejectionOf = ({ written, mask }: Tried, i: number): Rejection | null => {
+export const rejectionOf = ({ written, states }: Tried, i: number): Rejection | null => {
   const stopped = written.slice(1).findIndex((one) => colourOf(one, i) === null)
   if (stopped !== -1) return TESTS[stopped][0]
-  return (mask & SEEN) === 0 ? 'colour mask' : null
+  return ((states.get(D3DRS_COLORWRITEENABLE) ?? SEEN) & SEEN) === 0 ? 'colour mask' : null
 }
 
 /** The colour that a draw has for pixel `i` behind the last test that it passed. */

@@ -32,7 +32,10 @@ function texelSource(program: ShaderProgram, lines: readonly string[], at: numbe
     name !== 'texkill' && (name !== 'def' || read.has(to?.number ?? -1))
   return {
     minor: program.minor,
-    lines: lines.filter((_, i) => i <= at && isKept(piece[i])),
+    // The interpreter dims by the bump map's luminance itself.
+    lines: lines
+      .map((line, i) => (i === at ? line.replace('texbeml', 'texbem') : line))
+      .filter((_, i) => i <= at && isKept(piece[i])),
     register: `${destination.file}${destination.number}`,
     free: [scale, offset],
     range: 1,

@@ -4,10 +4,13 @@ import {
   api,
   D3DRS_SPECULARENABLE,
   D3DRS_TEXTUREFACTOR,
+  D3DTA_CURRENT,
   D3DTA_TEMP,
+  D3DTA_TEXTURE,
   D3DTOP_BUMPENVMAP,
   D3DTOP_BUMPENVMAPLUMINANCE,
   D3DTOP_DISABLE,
+  D3DTOP_SELECTARG1,
   D3DTSS_ALPHAARG0,
   D3DTSS_ALPHAARG1,
   D3DTSS_ALPHAARG2,
@@ -75,7 +78,8 @@ function texelSource(meter: Meter, stage: number): Source {
   }
   const by = projectedBy(meter, stage)
   const coordinates = by === 0 ? `t${stage}` : by === 3 ? `t${stage}_dz.xyz` : `t${stage}_dw.xyw`
-  return { ...plain, minor: 4, lines: [`texld r0, ${coordinates}`], register: 'r0' }
+  // The register says which stage's texture it is (SDK: texld - ps).
+  return { ...plain, minor: 4, lines: [`texld r${stage}, ${coordinates}`], register: `r${stage}` }
 }
 
 /** Work while each stage has the bump matrix of the one before: where texbem looks for it. */
@@ -92,6 +96,39 @@ function withMovedMatrices<Found>(meter: Meter, work: () => Found): Found {
   }
 }
 
+/** Makes a stage give one argument, colour and alpha. */
+const pass = (meter: Meter, stage: number, argument: number): void => {
+  for (const [type, value] of [
+    [D3DTSS_COLOROP, D3DTOP_SELECTARG1],
+    [D3DTSS_COLORARG1, argument],
+    [D3DTSS_ALPHAOP, D3DTOP_SELECTARG1],
+    [D3DTSS_ALPHAARG1, argument],
+    [D3DTSS_RESULTARG, D3DTA_CURRENT],
+  ])
+    meter.call('SetTextureStageState', stage, type, value)
+}
+
+/**
+ * What the texture of a stage gives, by stages that pass it on: no pixel shader reads those of the last two. In steps
+ * of 255.
+ */
+function passedTexel(meter: Meter, stage: number): Vector {
+  const types = [D3DTSS_COLOROP, D3DTSS_COLORARG1, D3DTSS_ALPHAOP, D3DTSS_ALPHAARG1, D3DTSS_RESULTARG]
+  const own = Array.from({ length: STAGES }, (_, n) => types.map((type) => [n, type, stateOf(meter, n, type)])).flat()
+  const specular = meter.own(D3DRS_SPECULARENABLE)
+  try {
+    // A bump map bends the next stage, and passes on what it got.
+    for (let n = 0; n < stage; n++) if (!isBump(stateOf(meter, n, D3DTSS_COLOROP))) pass(meter, n, D3DTA_CURRENT)
+    pass(meter, stage, D3DTA_TEXTURE)
+    if (stage + 1 < STAGES) meter.call('SetTextureStageState', stage + 1, D3DTSS_COLOROP, D3DTOP_DISABLE)
+    meter.set(D3DRS_SPECULARENABLE, 0)
+    return meter.colour()
+  } finally {
+    for (const [n, type, value] of own) meter.call('SetTextureStageState', n, type, value)
+    meter.set(D3DRS_SPECULARENABLE, specular)
+  }
+}
+
 const vertexColour = (meter: Meter, register: string): Vector => {
   const found = meter.measure({ minor: 1, lines: [], register, free: FREE, range: 1 })
   if (!found) throw new Error(`The value of ${register} cannot be measured.`)
@@ -99,7 +136,7 @@ const vertexColour = (meter: Meter, register: string): Vector => {
 }
 
 /** A colour of a word: 0xAARRGGBB. */
-const colourOfWord = (word: number): Colour => [
+export const colourOfWord = (word: number): Colour => [
   ((word >>> 16) & 255) / 255,
   ((word >>> 8) & 255) / 255,
   (word & 255) / 255,
@@ -135,8 +172,9 @@ function readStages(meter: Meter, inputs: Register[]): CascadeStage[] {
   for (let n = 0; n < STAGES && stateOf(meter, n, D3DTSS_COLOROP) !== D3DTOP_DISABLE; n++) {
     let texel: CascadeStage['texel'] = null
     if (hasTexture(meter, n)) {
-      const value = n < READABLE[1] ? withMovedMatrices(meter, () => meter.measure(texelSource(meter, n))) : null
-      if (!value) throw new Error(`What the texture of stage ${n} gives cannot be measured: no pixel shader reads it.`)
+      const value =
+        (n < READABLE[1] ? withMovedMatrices(meter, () => meter.measure(texelSource(meter, n))) : null) ??
+        passedTexel(meter, n)
       inputs.push({ name: `Texture ${n}`, value })
       texel = () => value
     }
@@ -159,7 +197,7 @@ function readStages(meter: Meter, inputs: Register[]): CascadeStage[] {
 /**
  * Runs the texture stages of the draw that is measured.
  *
- * @throws Error when a texture cannot be read by a shader in place of its stage
+ * @throws Error when a colour of the vertices cannot be measured
  */
 export function stageSteps(meter: Meter): Computed {
   const diffuse = vertexColour(meter, 'v0')

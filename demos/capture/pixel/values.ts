@@ -1,11 +1,13 @@
 /** What a draw computes at a pixel, step by step: the project's own interpreters on values that the renderer gave. */
 import type { Followed, RecordedCall, Vector } from '../../../index.js'
-import { D3DRS_FOGENABLE } from '../../../index.js'
+import { D3DRS_FOGCOLOR, D3DRS_FOGENABLE } from '../../../index.js'
 import type { Pixel } from './log.js'
 import { Meter } from './meter.js'
 import { shaderSteps } from './shader-values.js'
-import { stageSteps } from './stage-values.js'
-import type { Computed } from './steps.js'
+import { colourOfWord, stageSteps } from './stage-values.js'
+import type { Computed, Step } from './steps.js'
+
+const WITH_FOG = 'With fog'
 
 /** What a draw computes, and what it drew. */
 export interface PixelValues extends Computed {
@@ -13,6 +15,25 @@ export interface PixelValues extends Computed {
   /** What the renderer computed: before fog, and with it. Before blending. */
   readonly drawn: Vector
   readonly fogged: Vector
+  /** What is computed, with fog. */
+  readonly withFog: Vector
+}
+
+/** What fog makes of a colour. */
+function fogStep(meter: Meter, [red, green, blue, alpha]: Vector): Step {
+  const clear = meter.clearness()
+  const fog = colourOfWord(meter.state(D3DRS_FOGCOLOR))
+  const mix = (value: number, i: number): number => value * clear + fog[i] * (1 - clear)
+  const value: Vector = [mix(red, 0), mix(green, 1), mix(blue, 2), alpha]
+  const percent = Math.round(clear * 100)
+  return {
+    text: `D3DRS_FOGENABLE: ${percent} % of the colour, and ${100 - percent} % of D3DRS_FOGCOLOR`,
+    wrote: WITH_FOG,
+    registers: [
+      { name: WITH_FOG, value },
+      { name: 'D3DRS_FOGCOLOR', value: fog },
+    ],
+  }
 }
 
 /** What the values of a draw are asked of. */
@@ -32,7 +53,11 @@ function valuesOf(followed: Followed, line: RecordedCall, pixel: Pixel, wasDrawn
     meter.set(D3DRS_FOGENABLE, 0)
     const shader = Number(meter.call('GetPixelShader'))
     const computed = shader === 0 ? stageSteps(meter) : shaderSteps(meter, shader)
-    return { kind: shader === 0 ? 'texture stages' : 'pixel shader', ...computed, drawn, fogged }
+    const kind = shader === 0 ? 'texture stages' : 'pixel shader'
+    if (meter.own(D3DRS_FOGENABLE) === 0) return { kind, ...computed, drawn, fogged, withFog: computed.result }
+    const fog = fogStep(meter, computed.result)
+    const withFog = fog.registers[0].value
+    return { kind, ...computed, steps: [...computed.steps, fog], drawn, fogged, withFog }
   } finally {
     meter.dispose()
   }

@@ -1,4 +1,5 @@
 /** What can be opened: files that were picked or dropped, and addresses. */
+import { messageOf } from '../../kit/page/element.js'
 import { unzip } from '../../kit/page/unzip.js'
 import { CAPTURES } from '../kinds.js'
 import { openSource, type Source } from './source.js'
@@ -14,7 +15,7 @@ export async function openFiles(files: readonly File[]): Promise<Source> {
   const all: File[] = []
   for (const file of files)
     all.push(...(/\.zip$/i.test(file.name) ? (await unzip(file)).map((one) => one.file) : [file]))
-  const capture = all.find(({ name }) => CAPTURES.test(name))
+  const [capture, ...others] = all.filter(({ name }) => CAPTURES.test(name))
   if (!capture) {
     const names = files.map(({ name }) => name).join(', ')
     throw new Error(
@@ -22,7 +23,29 @@ export async function openFiles(files: readonly File[]): Promise<Source> {
     )
   }
   const beside = (name: string): Promise<Blob | null> => Promise.resolve(all.find((file) => file.name === name) ?? null)
-  return openSource(capture.name, capture, beside)
+  const source = await open(capture.name, capture, beside)
+  if (others.length === 0) return source
+  const left = others.map(({ name }) => name).join(', ')
+  return noted(source, `${capture.name} was opened alone: ${left} can be compared with it, or opened after it.`)
+}
+
+/** A source that has a sentence more to say. */
+const noted = (source: Source, note: string): Source => ({
+  name: source.name,
+  bytes: source.bytes,
+  read: (onBytes) => source.read(onBytes),
+  lines: (frame) => source.lines(frame),
+  problems: () => [note, ...source.problems()],
+})
+
+/** Opens a capture, or says which one could not be opened. */
+async function open(name: string, file: Blob, beside: (name: string) => Promise<Blob | null>): Promise<Source> {
+  if (file.size === 0) throw new Error(`${name} is empty.`)
+  try {
+    return await openSource(name, file, beside)
+  } catch (error) {
+    throw new Error(`${name} cannot be opened. ${messageOf(error)}`, { cause: error })
+  }
 }
 
 const fetchBlob = async (address: URL): Promise<Blob | null> => {
@@ -40,5 +63,5 @@ export async function openAddress(address: string): Promise<Source> {
   if (!/^https?:$/.test(url.protocol)) throw new Error(`${address} is no address of the web.`)
   const file = await fetchBlob(url)
   if (!file) throw new Error(`${url.href} cannot be loaded.`)
-  return openSource(decodeURIComponent(baseName(url.pathname)), file, (name) => fetchBlob(new URL(name, url)))
+  return open(decodeURIComponent(baseName(url.pathname)), file, (name) => fetchBlob(new URL(name, url)))
 }

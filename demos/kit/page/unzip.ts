@@ -20,12 +20,23 @@ const baseName = (path: string): string => path.slice(Math.max(path.lastIndexOf(
 export const unzip = async (zip: File): Promise<readonly Unzipped[]> => {
   if (zip.size > MOST_ZIPPED) throw new Error(`${zip.name} has ${zip.size} bytes; ${MOST_ZIPPED} are allowed in a zip.`)
   let total = 0
-  const entries = unzipSync(new Uint8Array(await zip.arrayBuffer()), {
-    filter({ name, originalSize }) {
-      total += originalSize
-      if (total > MOST_UNZIPPED) throw new Error(`More than ${MOST_UNZIPPED} bytes come out of ${zip.name}.`)
-      return !name.endsWith('/')
-    },
-  })
-  return Object.entries(entries).map(([path, bytes]) => ({ path, file: new File([bytes], baseName(path)) }))
+  const bytes = new Uint8Array(await zip.arrayBuffer())
+  let tooMuch = false
+  const unpacked = (): ReturnType<typeof unzipSync> => {
+    try {
+      return unzipSync(bytes, {
+        filter({ name, originalSize }) {
+          total += originalSize
+          tooMuch ||= total > MOST_UNZIPPED
+          if (tooMuch) throw new Error('too much')
+          return !name.endsWith('/')
+        },
+      })
+    } catch (error) {
+      const why = tooMuch ? `More than ${MOST_UNZIPPED} bytes come out of it.` : 'It is no zip, or is damaged.'
+      throw new Error(`${zip.name} cannot be unpacked. ${why}`, { cause: error })
+    }
+  }
+  const entries = unpacked()
+  return Object.entries(entries).map(([path, part]) => ({ path, file: new File([part], baseName(path)) }))
 }

@@ -1,17 +1,11 @@
 /** The library as programs of the sandbox import it: frames come from the page, and every Present goes there. */
-import type { Engine, EngineOptions, Input, Pass } from '../../../index.js'
-import { createEngine as createPlainEngine, createInput as createPlainInput, Item, ITEM_WORDS } from '../../../index.js'
+import type { Engine, EngineOptions, Input } from '../../../index.js'
+import { createEngine as createPlainEngine, createInput as createPlainInput } from '../../../index.js'
 import { holdFrame, requestHostFrame, tell, wait, when } from './host.js'
 import { listenToInput } from './input.js'
-import { onEngine } from './on-engine.js'
+import { onEngine, presents } from './on-engine.js'
 
 export * from '../../../index.js'
-
-/** Whether a block shows a back buffer. */
-const presents = ({ items, count }: Pass): boolean => {
-  for (let at = 0; at < count * ITEM_WORDS; at += ITEM_WORDS) if (items[at] === Item.Present) return true
-  return false
-}
 
 let isScreenFree = true
 when('shown', () => {

@@ -18,6 +18,7 @@ import { boundAllLoops } from './loops.js'
 import { runNativePrograms } from './native.js'
 import { LOOK, TURNS } from '../compile/loop-names.js'
 import { nameScript, placeOf, problemOf, problemOfEvent } from './problems.js'
+import { recordPrograms } from './record.js'
 import { savePrograms } from './save.js'
 import { tellWaits } from './waits.js'
 
@@ -187,6 +188,7 @@ boundAllLoops()
 tellWaits()
 inspectPrograms()
 savePrograms()
+recordPrograms()
 runNativePrograms(log, fail)
 
 addEventListener(

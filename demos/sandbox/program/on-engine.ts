@@ -1,4 +1,11 @@
-import type { Engine } from '../../../index.js'
+import type { Engine, Pass } from '../../../index.js'
+import { Item, ITEM_WORDS } from '../../../index.js'
+
+/** Whether a block shows a back buffer. */
+export const presents = ({ items, count }: Pass): boolean => {
+  for (let at = 0; at < count * ITEM_WORDS; at += ITEM_WORDS) if (items[at] === Item.Present) return true
+  return false
+}
 
 /** Looks into the engine of a program. */
 export type Probe = (engine: Engine) => void

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CommandWriter, commandFileToRecording, tokens } from '../../../d3d8/ddi/index.js'
+import { D3DRENDERSTATE } from '../../../d3d8/ddi/legacy-states.js'
 import { FileWriter } from '../../../d3d8/ddi/file.js'
 import { FileError } from '../../../d3d8/files/file-error.js'
 import * as T from '../../../d3d8/types/index.js'
@@ -26,7 +27,7 @@ const commands = (() => {
   return writer.take()
 })()
 
-const write = (): Uint8Array<ArrayBuffer> => {
+const writeFile = (): Uint8Array<ArrayBuffer> => {
   const writer = new FileWriter('calls')
   writer.add('texture', { handle: TARGET, ...texture, target: 1 })
   writer.add('texture', { handle: DEPTH, ...texture, format: T.D3DFMT_D16, target: 2 })
@@ -42,9 +43,22 @@ const write = (): Uint8Array<ArrayBuffer> => {
   return writer.finish()
 }
 
+/** The calls of a file of some resources and one command buffer, and what it leaves out. */
+const callsOf = (resources: (file: FileWriter) => void, write: (writer: CommandWriter) => void) => {
+  const file = new FileWriter('copies')
+  resources(file)
+  const writer = new CommandWriter()
+  write(writer)
+  const buffer = writer.take()
+  file.add('call', { commandBytes: buffer.length }, buffer)
+  const { recording, problems } = commandFileToRecording(file.finish())
+  const calls = recording.lines.flatMap((line) => (line.kind === 'call' ? [line] : []))
+  return { calls, problems: problems.map(({ message }) => message) }
+}
+
 describe('a .dp2 file', () => {
   it('becomes calls with their arguments, on the back buffer and the depth buffer of a device', () => {
-    const { recording, problems } = commandFileToRecording(write())
+    const { recording, problems } = commandFileToRecording(writeFile())
     const calls = recording.lines.flatMap((line) => (line.kind === 'call' ? [line] : []))
     const argumentsOf = (call: string): unknown[] =>
       calls.filter(({ method }) => method.call === call).map(({ args }) => args)
@@ -65,11 +79,121 @@ describe('a .dp2 file', () => {
     expect(calls.find(({ method }) => method.name === 'IDirect3DVertexBuffer8::Unlock')?.data?.bytes).toEqual(vertices)
     expect(argumentsOf('LockRect')).toEqual([[0, null, { left: 4, top: 0, right: 8, bottom: 2 }, 0]])
     expect(calls.map(({ method }) => method.call).slice(-4)).toEqual(['EndScene', 'Present', 'BeginScene', 'Release'])
-    expect(problems.map(({ message }) => message)).toEqual(['RENDERSTATE: Direct3D 8 has no state 255.'])
+    expect(problems.map(({ message }) => message)).toEqual([
+      'RENDERSTATE: Direct3D 8 has no state 255, and neither have DirectX 5 to 7.',
+    ])
+  })
+
+  it('copies, and says what changed, by calls: of textures with their levels, of volumes and of buffers', () => {
+    const [FLAT, OTHER, VOLUME, BOX, SOURCE, FACE, CUBE] = [11, 12, 13, 14, 15, 16, 17]
+    const { calls, problems } = callsOf(
+      (file) => {
+        const levels = { ...texture, levels: 2 }
+        for (const handle of [FLAT, OTHER]) file.add('texture', { handle, ...levels })
+        file.add('texture', { handle: CUBE, ...levels, shape: 1, height: 16 })
+        file.add('surface', { handle: FACE, texture: CUBE, subresource: 4 })
+        const volume = { shape: 2, format: T.D3DFMT_L8, width: 4, height: 4, depth: 4, levels: 1 }
+        for (const handle of [VOLUME, BOX]) file.add('texture', { handle, ...volume })
+        file.add('buffer', { handle: SOURCE, bytes: 64 })
+        file.add('buffer', { handle: BUFFER, bytes: 64 })
+        file.add('write', { handle: SOURCE, box: [8, 0, 56, 1, 0, 1] }, vertices)
+        file.add(
+          'write',
+          { handle: BOX, subresource: 0, box: [0, 0, 4, 1, 1, 3] },
+          Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8),
+        )
+      },
+      (writer) => {
+        const pair = { dwDDDestSurface: FLAT, dwDDSrcSurface: OTHER }
+        writer.put(tokens.TEXBLT, { ...pair, pDest: [8, 4], rSrc: [0, 0, 4, 2] })
+        writer.put(tokens.TEXBLT, { ...pair, dwDDSrcSurface: CUBE, rSrc: [0, 0, 4, 2] })
+        const boxes = { dwDDDestSurface: VOLUME, dwDDSrcSurface: BOX, dwDestX: 1, dwDestZ: 1 }
+        writer.put(tokens.VOLUMEBLT, { ...boxes, srcBox: [1, 0, 3, 2, 0, 2] })
+        writer.put(tokens.BUFFERBLT, {
+          ...{ dwDDDestSurface: BUFFER, dwDDSrcSurface: SOURCE },
+          ...{ dwOffset: 4, rSrcOffset: 6, rSrcSize: 4 },
+        })
+        writer.put(tokens.BUFFERBLT, { dwDDDestSurface: BUFFER, dwDDSrcSurface: SOURCE, rSrcOffset: 60, rSrcSize: 8 })
+        writer.put(tokens.ADDDIRTYRECT, { dwSurface: FACE, rDirtyArea: [1, 2, 3, 4] })
+        writer.put(tokens.ADDDIRTYBOX, { dwSurface: VOLUME, DirtyBox: [0, 0, 4, 4, 1, 2] })
+        writer.put(tokens.ADDDIRTYRECT, { dwSurface: FLAT, rDirtyArea: [3, 2, 3, 4] })
+      },
+    )
+    const copies = calls.filter(({ method }) => method.call === 'CopyRects')
+    expect(copies.map(({ args }) => [args[1], args[4]])).toEqual([
+      [[{ left: 0, top: 0, right: 4, bottom: 2 }], [{ x: 8, y: 4 }]],
+      [[{ left: 0, top: 0, right: 2, bottom: 1 }], [{ x: 4, y: 2 }]],
+    ])
+    const written = calls.filter(({ origin, data }) => origin !== undefined && data !== null)
+    expect(written.map(({ origin, data }) => [origin, data?.bytes])).toEqual([
+      // Slice 0 was never written, and of slice 1 the first row: 2, 3.
+      ['VOLUMEBLT', Uint8Array.of(0, 0, 0, 0, 2, 3, 0, 0)],
+      ['BUFFERBLT', Uint8Array.of(0, 0, 0, 1)],
+    ])
+    const place = calls.find(({ method, origin }) => origin === 'VOLUMEBLT' && method.call === 'LockBox')
+    expect(place?.args[2]).toEqual({ Left: 1, Top: 0, Right: 3, Bottom: 2, Front: 1, Back: 3 })
+    expect(calls.filter(({ method }) => method.call.startsWith('AddDirty')).map(({ args }) => args)).toEqual([
+      [2, { left: 1, top: 2, right: 3, bottom: 4 }],
+      [{ Left: 0, Top: 0, Right: 4, Bottom: 4, Front: 1, Back: 2 }],
+    ])
+    expect(problems).toEqual([
+      'TEXBLT: between textures of two kinds or formats is left out.',
+      'BUFFERBLT: a range beyond its buffer is left out.',
+      'ADDDIRTYRECT is left out: it holds nothing.',
+    ])
+  })
+
+  it('copies more than the bytes that copies may give only up to there, and says so', () => {
+    const bytes = 1 << 22
+    const { calls, problems } = callsOf(
+      (file) => {
+        for (const handle of [BUFFER, INDICES]) file.add('buffer', { handle, bytes })
+        file.add('write', { handle: BUFFER, box: [0, 0, bytes, 1, 0, 1] }, new Uint8Array(bytes))
+      },
+      (writer) => {
+        for (let n = 0; n < 70; n++)
+          writer.put(tokens.BUFFERBLT, { dwDDDestSurface: INDICES, dwDDSrcSurface: BUFFER, rSrcSize: bytes })
+      },
+    )
+    expect(calls.filter(({ origin }) => origin === 'BUFFERBLT')).toHaveLength(63 * 2)
+    expect(problems).toEqual(['The copies of the stream are more than 256 MB: the rest of them is left out.'])
+  })
+
+  it('says states of DirectX 5 to 7 by those of Direct3D 8, and by their names', () => {
+    const { calls, problems } = callsOf(
+      (file) => {
+        file.add('texture', { handle: TEXTURE, ...texture })
+      },
+      (writer) => {
+        const states = [
+          [D3DRENDERSTATE.TEXTUREHANDLE, TEXTURE],
+          [D3DRENDERSTATE.TEXTUREMIN, 6],
+          [D3DRENDERSTATE.WRAPU, 1],
+          [D3DRENDERSTATE.WRAPV, 1],
+          [D3DRENDERSTATE.STIPPLEENABLE, 1],
+          [D3DRENDERSTATE.TEXTUREPERSPECTIVE, 1],
+        ]
+        for (const [RenderState, dwState] of states) writer.put(tokens.RENDERSTATE, { RenderState, dwState })
+      },
+    )
+    const told = calls
+      .filter(({ origin }) => origin !== undefined)
+      .map(({ method, args, origin }) => [method.call, args, origin])
+    const id = calls.find(({ method }) => method.call === 'CreateTexture')?.makes
+    expect(told).toEqual([
+      ['SetTexture', [0, id], `RENDERSTATE D3DRENDERSTATE_TEXTUREHANDLE = ${TEXTURE}`],
+      ['SetTextureStageState', [0, T.D3DTSS_MINFILTER, T.D3DTEXF_LINEAR], 'RENDERSTATE D3DRENDERSTATE_TEXTUREMIN = 6'],
+      ['SetTextureStageState', [0, T.D3DTSS_MIPFILTER, T.D3DTEXF_LINEAR], 'RENDERSTATE D3DRENDERSTATE_TEXTUREMIN = 6'],
+      ['SetRenderState', [T.D3DRS_WRAP0, T.D3DWRAP_U], 'RENDERSTATE D3DRENDERSTATE_WRAPU = 1'],
+      ['SetRenderState', [T.D3DRS_WRAP0, T.D3DWRAP_U | T.D3DWRAP_V], 'RENDERSTATE D3DRENDERSTATE_WRAPV = 1'],
+    ])
+    expect(problems).toEqual([
+      'RENDERSTATE: D3DRENDERSTATE_STIPPLEENABLE of DirectX 5 to 7 with 1 cannot be drawn, and is left out.',
+    ])
   })
 
   it('that is mutated becomes calls or is refused with its place, and never anything else', () => {
-    const file = write()
+    const file = writeFile()
     const mutations = fc.array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 })
     const counts = { read: 0, refused: 0 }
     fc.assert(

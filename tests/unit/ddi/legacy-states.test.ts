@@ -126,7 +126,7 @@ describe('render states of DirectX 5 to 7', () => {
       expect(stageAfter([[state, honoured]], []).bench.noted, name).toEqual([])
       if (named !== undefined)
         expect(stageAfter([[state, named]], []).bench.noted, name).toEqual([
-          `DP2 RENDERSTATE: render state ${state} of DirectX 7 with ${named}`,
+          `DP2 RENDERSTATE: D3DRENDERSTATE_${name} of DirectX 7 with ${named}`,
         ])
     }
     // A number between the known ones is named as none.
@@ -146,11 +146,11 @@ describe('render states of DirectX 5 to 7', () => {
       [],
     ).bench
     expect(loud.noted).toEqual([
-      'DP2 RENDERSTATE: render state 41 of DirectX 7 with 1',
-      'DP2 RENDERSTATE: render state 33 of DirectX 7 with 1',
-      'DP2 RENDERSTATE: render state 39 of DirectX 7 with 1',
-      'DP2 RENDERSTATE: render state 12 of DirectX 7 with 7',
-      'DP2 RENDERSTATE: render state 17 of DirectX 7 with 9',
+      'DP2 RENDERSTATE: D3DRENDERSTATE_COLORKEYENABLE of DirectX 7 with 1',
+      'DP2 RENDERSTATE: D3DRENDERSTATE_STIPPLEDALPHA of DirectX 7 with 1',
+      'DP2 RENDERSTATE: D3DRENDERSTATE_STIPPLEENABLE of DirectX 7 with 1',
+      'DP2 RENDERSTATE: D3DRENDERSTATE_ROP2 of DirectX 7 with 7',
+      'DP2 RENDERSTATE: D3DRENDERSTATE_TEXTUREMAG of DirectX 7 with 9',
       'DP2 RENDERSTATE: no state of Direct3D 8',
     ])
   })

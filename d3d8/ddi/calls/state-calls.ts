@@ -1,0 +1,61 @@
+/** States of rendering and of stages as calls, those of DirectX 5 to 7 among them. */
+import { RENDER_STATE_LIMIT, STAGE_STATE_LIMIT, renderStateSlots, stageStateSlots } from '../../state-table.js'
+import { D3DFILL_WIREFRAME, D3DRS_FILLMODE, D3DRS_WRAP0, D3DTSS_ADDRESSU, D3DTSS_ADDRESSV } from '../../types/index.js'
+import { D3DRENDERSTATE, legacyMeaning, legacyStateName } from '../legacy-states.js'
+import type { Values } from '../tokens/structures.js'
+import { D3DTSS_TEXTUREMAP } from '../tokens/tokens.js'
+import { numberIn, type CallStream } from './call-stream.js'
+
+type StateHandler = (stream: CallStream, values: Values) => void
+
+/** TSState of DirectX 6 and 7 that means both coordinates. */
+const ADDRESS = 12
+
+const bindTexture = (stream: CallStream, stage: number, handle: number): void => {
+  const id = stream.idOf(handle)
+  if (id === undefined) return
+  stream.noteBinding(`texture ${stage}`, [handle, 0])
+  stream.call('SetTexture', [stage, id])
+}
+
+const setRenderState = (stream: CallStream, state: number, value: number): void => {
+  if (state === D3DRS_FILLMODE) stream.isWireframe = value === D3DFILL_WIREFRAME
+  if (state === D3DRS_WRAP0 && !stream.recorded) stream.wrap0 = value
+  stream.call('SetRenderState', [state, value])
+}
+
+/** A state that Direct3D 8 has no more, as calls of those that do the same. */
+function setOldState(stream: CallStream, state: number, value: number): void {
+  const name = legacyStateName(state)
+  const meaning = legacyMeaning(state, value, stream.recorded ? 0 : stream.wrap0)
+  if (name !== null) stream.origin = `RENDERSTATE ${name} = ${value}`
+  if (state === D3DRENDERSTATE.TEXTUREHANDLE) bindTexture(stream, 0, value)
+  else if (!meaning) stream.problem(`RENDERSTATE: Direct3D 8 has no state ${state}, and neither have DirectX 5 to 7.`)
+  else if (!meaning.isHonoured)
+    stream.problem(`RENDERSTATE: ${name ?? state} of DirectX 5 to 7 with ${value} cannot be drawn, and is left out.`)
+  else
+    for (const setting of meaning.settings)
+      if (setting.of === 'stage') stream.call('SetTextureStageState', [0, setting.state, setting.value])
+      else if (setting.of === 'render') setRenderState(stream, setting.state, setting.value)
+}
+
+/** Handlers of a structure of each token. */
+export const stateHandlers = {
+  RENDERSTATE(stream, values) {
+    const [state, value] = ['RenderState', 'dwState'].map((name) => numberIn(values, name))
+    stream.origin = 'RENDERSTATE'
+    if (state < RENDER_STATE_LIMIT && renderStateSlots[state] >= 0) setRenderState(stream, state, value)
+    else setOldState(stream, state, value)
+  },
+  TEXTURESTAGESTATE(stream, values) {
+    const [stage, type, value] = ['wStage', 'TSState', 'dwValue'].map((name) => numberIn(values, name))
+    if (type === D3DTSS_TEXTUREMAP) {
+      bindTexture(stream, stage, value)
+      return
+    }
+    for (const state of type === ADDRESS ? [D3DTSS_ADDRESSU, D3DTSS_ADDRESSV] : [type])
+      if (state < STAGE_STATE_LIMIT && stageStateSlots[stage * STAGE_STATE_LIMIT + state] >= 0)
+        stream.call('SetTextureStageState', [stage, state, value])
+      else stream.problem(`TEXTURESTAGESTATE: Direct3D 8 has no state ${state} of stage ${stage}.`)
+  },
+} as const satisfies Record<string, StateHandler>
