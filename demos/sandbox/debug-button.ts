@@ -29,7 +29,7 @@ export interface DebugButton {
 export const createDebugButton = ({ session, onFrame, say }: DebugHooks): DebugButton => {
   /** Frames that may go by; 0 while none is wanted. */
   let left = 0
-  const made = button('Debug frame', () => {
+  const made = button('Debug', () => {
     const current = session()
     if (!current) return
     made.disabled = true
@@ -38,7 +38,8 @@ export const createDebugButton = ({ session, onFrame, say }: DebugHooks): DebugB
     current.send({ kind: 'record' })
     if (current.isPaused) current.step()
   })
-  made.title = 'Opens a frame in the debugger: its calls and state, and of every pixel what drew it and why it is black'
+  made.title =
+    'The next frame in the debugger: its calls and state, and of every pixel what drew it and why it is black'
   const end = (sentence: string): void => {
     left = 0
     made.disabled = false

@@ -264,6 +264,44 @@ const dark: readonly (readonly [why: RegExp, calls: (left: number, right: number
   ],
 ]
 
+test('of a pixel that hundreds of calls wrote the last are listed, and the others when they are asked for', async () => {
+  const count = 230
+  const quads = Array.from({ length: count }, (_, n) => quad({ colour: 0xff000000 + n + 1, depth: 0.5 }))
+  const whole: readonly object[] = [
+    ...scene.slice(0, 3),
+    setState([D3DRS_LIGHTING, 0]),
+    setState([D3DRS_ZENABLE, 0]),
+    onDevice('SetVertexShader', D3DFVF_XYZ | D3DFVF_DIFFUSE),
+    onDevice('BeginScene'),
+    ...quads,
+    onDevice('EndScene'),
+    onDevice('Present', null, null, null, null),
+    { end: 0 },
+  ]
+  const root = document.createElement('div')
+  document.body.append(root)
+  const page = createDebugger(root, { hasAddress: false })
+  const { find, press } = onPage(() => root)
+  await page.openFiles([new File([whole.map((line) => JSON.stringify(line)).join('\n')], 'many.jsonl')])
+  await until(() => {
+    expect(find('.place').textContent).toMatch(/^Frame 0/)
+  })
+  const canvas = find<HTMLCanvasElement>('.sheet canvas')
+  const { left, top } = canvas.getBoundingClientRect()
+  canvas.dispatchEvent(new MouseEvent('click', { clientX: left + 9, clientY: top + 9 }))
+  await until(() => {
+    expect(find('.pixel > [role=status]').textContent).toMatch(new RegExp(`${count} of ${count} calls`))
+  })
+  const listed = (): number => root.querySelectorAll('.history > li').length
+  expect(listed()).toBe(201)
+  expect(root.querySelectorAll('.history > li')[200].textContent).toMatch(/#0000e5 → #0000e6/)
+  press('Show the 30 before')
+  expect(listed()).toBe(count)
+  expect(root.querySelectorAll('.history > li')[0].textContent).toMatch(/→ #000001/)
+  page.dispose()
+  root.remove()
+})
+
 test('why a pixel is black is told in two clicks', async () => {
   const columns = dark.flatMap(([, calls], n) => calls(-1 + (2 * n) / dark.length, -1 + (2 * (n + 1)) / dark.length))
   const whole: readonly object[] = [

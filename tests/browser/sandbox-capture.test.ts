@@ -130,7 +130,7 @@ test('a frame of the running program opens in the debugger, which tells in three
     expect(root.dataset.state).toBe('running')
     expect(Number(root.dataset.run)).toBeGreaterThan(0)
   })
-  button('Debug frame').click()
+  button('Debug').click()
   await until(() => {
     expect(onOverlay.find('.place').textContent).toMatch(/^Frame 0, call \d+ of \d+/)
   })
@@ -155,7 +155,7 @@ test('a frame of the running program opens in the debugger, which tells in three
   await until(() => {
     expect(overlay()).toBeNull()
   })
-  button('Debug frame').click()
+  button('Debug').click()
   await until(() => {
     expect(onOverlay.find('.place').textContent).toMatch(/^Frame 0, call \d+ of \d+/)
   })
@@ -166,9 +166,9 @@ test('a program that shows nothing has no frame to be debugged, and the page say
   await until(() => {
     expect(find('.log').textContent).toContain('mine runs')
   })
-  button('Debug frame').click()
+  button('Debug').click()
   await until(() => {
     expect(find('.note').textContent).toMatch(/no frame that could be debugged: it has to call Present/)
   })
-  expect(button('Debug frame').disabled).toBe(false)
+  expect(button('Debug').disabled).toBe(false)
 })

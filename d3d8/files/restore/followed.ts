@@ -30,6 +30,9 @@ const NO_STATE: DeviceState = new Map()
 /** Methods that give what a device, a swap chain or a texture has. */
 const givesPart = ({ call }: Made): boolean => call.method.call.startsWith('Get')
 
+/** Back buffers of swap chains beside the device's own: nothing else brings what they hold. */
+const isOfChain = ({ call }: Made): boolean => call.method.name === 'IDirect3DSwapChain8::GetBackBuffer'
+
 /** Plays lines and follows what they make. */
 export class Followed {
   readonly player: Player
@@ -100,7 +103,7 @@ export class Followed {
     }
     for (const each of alive) {
       const object = this.player.objects.get(each.id)
-      if (object && !givesPart(each)) lines.push(...contents.write(each.id, object))
+      if (object && (!givesPart(each) || isOfChain(each))) lines.push(...contents.write(each.id, object))
     }
     if (backBuffer) lines.push(...this.#backBuffer(made.makes, device, contents))
     for (const shaders of Object.values(this.ledger.shaders)) lines.push(...shaders.values())

@@ -26,7 +26,7 @@ const KEPT: Readonly<Record<string, (call: RecordedCall) => unknown>> = {
 const OF_OBJECTS = ['SetPriority', 'SetLOD'] as const
 
 /** Calls after which nobody can begin in the middle: what they leave cannot be read. */
-const OBSCURE: ReadonlySet<string> = new Set(['DrawRectPatch', 'DrawTriPatch', 'CreateAdditionalSwapChain'])
+const OBSCURE: ReadonlySet<string> = new Set(['DrawRectPatch', 'DrawTriPatch'])
 
 /** What a recording has made so far. */
 export class Ledger {

@@ -355,7 +355,8 @@ export class Direct3DDevice8 extends DeviceMethods {
   }
 
   protected checkReadable(method: string): void {
-    if (this.#pure && !isAsked(this)) refuseCall(method, 'the device was made with D3DCREATE_PUREDEVICE; its state cannot be read')
+    if (this.#pure && !isAsked(this))
+      refuseCall(method, 'the device was made with D3DCREATE_PUREDEVICE; its state cannot be read')
   }
 
   protected record(recorder: StateRecorder | null): void {

@@ -2,6 +2,7 @@
  * Compares two frames, of one capture or of two: their calls, their pictures, and the call from which on those differ.
  */
 import type { DeviceState, Picture, RecordedLine } from '../../../index.js'
+import { clearsFirst } from '../../../index.js'
 import { kindOf } from '../calls/call-text.js'
 import { entriesOf, type StateEntry } from '../calls/state-entries.js'
 import { Points, Session } from '../reading/session.js'
@@ -171,7 +172,10 @@ class Pair {
     const count = Math.min(a.length, b.length)
     const differs = async (n: number): Promise<boolean> =>
       differenceOf(...(await this.#pictures([a[n], b[n]]))).pixels !== 0
-    if (count > 0 && differenceOf(...(await this.#pictures([a[0] - 1, b[0] - 1]))).pixels !== 0) return 'earlier'
+    // What a frame wipes away first cannot be why it is another.
+    const areWiped = this.#lines.every((lines) => clearsFirst(lines).colour)
+    if (!areWiped && count > 0 && differenceOf(...(await this.#pictures([a[0] - 1, b[0] - 1]))).pixels !== 0)
+      return 'earlier'
     // Before number `low` the pictures are the same; behind number `high`, which one of them may lack, they differ.
     let [low, high] = [0, count]
     while (low < high) {

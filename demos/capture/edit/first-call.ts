@@ -1,11 +1,12 @@
 /** The first calls of two frames that are not the same, apart for what sets up and for what draws. */
 import type { RecordedCall, RecordedLine } from '../../../index.js'
+import { floatText } from '../../inspector/names.js'
 import { callText, parametersOf } from '../calls/call-text.js'
 
 /** A pair: what the first frame has, and what the other one has. */
 export type Both<Value> = readonly [Value, Value]
 
-/** An argument that differs, as text. */
+/** An argument that differs, as text: Value, pMatrix[3]. */
 export interface OtherArgument {
   readonly name: string
   readonly texts: Both<string>
@@ -56,14 +57,26 @@ function otherData(a: RecordedCall, b: RecordedCall): OtherCall['data'] {
   return { byte, values: [one.at(byte) ?? null, other.at(byte) ?? null] }
 }
 
-/** Arguments that differ; views whose text is the same count by what they hold. */
+type View = Uint8Array | Uint32Array | Float32Array
+
+const isView = (argument: unknown): argument is View => ArrayBuffer.isView(argument)
+
+/** The first number of two arrays that differs; null where none does. */
+function otherNumber(name: string, a: View, b: View): OtherArgument | null {
+  if (isSame(a, b)) return null
+  let at = 0
+  while (at < Math.min(a.length, b.length) && a[at] === b[at]) at++
+  const text = (view: View): string => (at < view.length ? floatText(view[at]) : 'not there')
+  return { name: `${name}[${at}]`, texts: [text(a), text(b)] }
+}
+
+/** Arguments that differ; of arrays the first number that does. */
 const otherArguments = (a: RecordedCall, b: RecordedCall): OtherArgument[] => {
   const there = parametersOf(b)
   return parametersOf(a).flatMap(({ name, text }, i) => {
     const [one, other] = [a.args[i], b.args[i]]
-    const areViews = ArrayBuffer.isView(one) && ArrayBuffer.isView(other)
-    const isOther = areViews ? !isSame(one, other) : text !== there[i].text
-    return isOther ? [{ name, texts: [text, there[i].text] as const }] : []
+    if (isView(one) && isView(other)) return otherNumber(name, one, other) ?? []
+    return text === there[i].text ? [] : [{ name, texts: [text, there[i].text] as const }]
   })
 }
 

@@ -43,32 +43,30 @@ function partingOf({ at, texts, first, colours, states }: Parting, frame: number
   return [...out, element('p', {}, words), stateTable(states, 'there')]
 }
 
-/** A call that is not the same, in a sentence. */
-function otherCallOf(part: string, { at: [here], texts, arguments: others, data }: OtherCall, to: ToCall): HTMLElement {
-  const [mine, there] = texts
-  const said: (HTMLElement | string)[] = [`${part}, this capture calls `]
+/** What the other one calls instead. */
+function thereOf({ texts: [, there], arguments: others, data }: OtherCall): (HTMLElement | string)[] {
+  if (there === null) return ['The other one has ended there.']
+  if (others.length > 0)
+    return [
+      'In the other one ',
+      ...others.flatMap(({ name, texts: [own, other] }, n) => [
+        ...(n === 0 ? [] : [', and ']),
+        ...[code(name), ' is ', code(other), ' instead of ', code(own)],
+      ]),
+      '.',
+    ]
+  if (!data) return ['In its place the other one calls ', code(there), '.']
+  const [own, other] = data.values.map((value) => (value === null ? 'nothing' : String(value)))
+  return [`The other one calls the same, but writes other bytes: number ${data.byte} is ${other} instead of ${own}.`]
+}
+
+/** A call that is not the same, in sentences. */
+function otherCallOf(part: string, other: OtherCall, to: ToCall): HTMLElement[] {
+  const [here] = other.at
+  const [mine, there] = other.texts
   if (mine === null || here === null)
-    return element('p', {}, `${part}, the other one goes on where this one has ended: `, code(there ?? ''))
-  said.push(to(mine, here))
-  if (there === null) said.push(', where the other one has ended.')
-  else if (others.length > 0)
-    for (const [
-      n,
-      {
-        name,
-        texts: [own, other],
-      },
-    ] of others.entries()) {
-      said.push(n === 0 ? '. In the other one ' : ', and ', element('em', {}, name))
-      said.push(...(own === other ? [' holds other bytes'] : [' is ', code(other), ' instead of ', code(own)]))
-    }
-  else if (data) {
-    const [own, other] = data.values.map((value) => (value === null ? 'nothing' : String(value)))
-    said.push(
-      `. The other one calls the same, but other bytes are written: number ${data.byte} is ${own} here, and ${other} there`,
-    )
-  } else said.push('. In its place the other one calls ', code(there))
-  return element('p', {}, ...said, there === null ? '' : '.')
+    return [element('p', {}, `${part}, the other one goes on where this one has ended: `, code(there ?? ''))]
+  return [element('p', {}, `${part}, this capture calls `, to(mine, here)), element('p', {}, ...thereOf(other))]
 }
 
 /** How two frames differ. */
@@ -91,7 +89,7 @@ export function reportOf(
   return [
     ...drawn,
     heading,
-    ...(setup ? [otherCallOf('While setting up, before anything is drawn', setup, to)] : []),
-    own ? otherCallOf('In the frame', own, to) : element('p', {}, 'All calls of the frame itself are the same.'),
+    ...(setup ? otherCallOf('While setting up, before anything is drawn', setup, to) : []),
+    ...(own ? otherCallOf('In the frame', own, to) : [element('p', {}, 'All calls of the frame itself are the same.')]),
   ]
 }

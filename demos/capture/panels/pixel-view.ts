@@ -6,6 +6,9 @@ import type { PixelEvent } from '../pixel/history.js'
 import { rejectionText } from '../pixel/rejections.js'
 import { createValuesView, type ShownValues } from './values-view.js'
 
+/** Calls that are listed at first: the last ones decide what a pixel is. */
+const MOST_LISTED = 200
+
 const hex = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`
 
 const swatch = (colour: number): HTMLElement => {
@@ -107,7 +110,14 @@ export const createPixelView = ({ onSelect, compute }: PixelHooks): PixelView =>
         events.length === 0
           ? `Pixel ${x}, ${y}: nothing in this frame covers it.`
           : `Pixel ${x}, ${y}: ${touched} of ${events.length} calls that cover it wrote to it.`
-      list.replaceChildren(...events.map(itemOf))
+      const hidden = Math.max(0, events.length - MOST_LISTED)
+      list.replaceChildren(...events.slice(hidden).map(itemOf))
+      if (hidden === 0) return
+      const earlier = button(`Show the ${hidden} before`, () => {
+        more.replaceWith(...events.slice(0, hidden).map(itemOf))
+      })
+      const more = element('li', {}, earlier)
+      list.prepend(more)
     },
   }
 }

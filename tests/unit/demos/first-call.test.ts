@@ -62,8 +62,8 @@ describe('the first calls that differ', () => {
         Float32Array.from({ length: 32 }, (_, i) => (i === 31 ? last : 0)),
         8,
       )
-    expect(first([clear, constants(1)], [clear, constants(2)]).frame?.arguments.map(({ name }) => name)).toEqual([
-      'pConstantData',
+    expect(first([clear, constants(1)], [clear, constants(2)]).frame?.arguments).toEqual([
+      { name: 'pConstantData[31]', texts: ['1', '2'] },
     ])
   })
 
