@@ -93,8 +93,8 @@ export function* repeatFrame(
     const leave = writer.length
     const result = call.result === undefined ? undefined : writtenOf(call.result)
     writer.leave(number, Array.from(call.args, writtenOf), result)
-    const bytes = writer.inside()
-    return { enter: bytes.slice(begin, leave), tail: bytes.slice(leave + 1 + bytesOf(number++)) }
+    const bytes = writer.inside(begin)
+    return { enter: bytes.slice(0, leave - begin), tail: bytes.slice(leave - begin + 1 + bytesOf(number++)) }
   })
 
   const chunks = new Chunks(chunk)

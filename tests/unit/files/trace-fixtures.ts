@@ -74,9 +74,9 @@ export class TraceWriter {
     return this.#bytes.length
   }
 
-  /** What lies in the container. */
-  inside(): Uint8Array {
-    return Uint8Array.from(this.#bytes)
+  /** What lies in the container, from one byte on. */
+  inside(from = 0): Uint8Array {
+    return Uint8Array.from(from === 0 ? this.#bytes : this.#bytes.slice(from))
   }
 
   /** The file. */

@@ -98,7 +98,7 @@ const varint = (value: number): number[] =>
 describe('a mark', () => {
   test('lets another reader and a copy of the converter go on from there', () => {
     const name = 'buffer_ring'
-    const pieces = [...repeatFrame(captured(name), 2, 60, 100_000)]
+    const pieces = [...repeatFrame(captured(name), 2, 20, 100_000)]
     const file = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
     pieces.reduce((at, piece) => (file.set(piece, at), at + piece.length), 0)
     const { recording } = traceToRecording(readTrace(file), name)
