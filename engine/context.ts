@@ -31,17 +31,21 @@ const NO_ALIKE = -2
 /**
  * The state of one rendering context and the block that is being written from it.
  *
- * The whole state is one range of words (`words`, `floats` over the same memory) cut into groups by the table; each group's
- * range is also that group's ECS component of `entity`. Setting a word compares, stores and marks the groups that have to look
- * again. A draw appends one row for each of those groups, one item to the pass and one entry to its columns; a draw that differs from its
- * neighbour only in what a run may differ in joins that one's run. A full or finished block is pushed into the streams by `flush` and begun
- * anew with every group dirty, so that each block stands alone.
+ * The whole state is one range of words (`words`, `floats` over the same memory) cut into groups by the table; each
+ * group's range is also that group's ECS component of `entity`. Setting a word compares, stores and marks the groups
+ * that have to look again. A draw appends one row for each of those groups, one item to the pass and one entry to its
+ * columns; a draw that differs from its neighbour only in what a run may differ in joins that one's run. A full or
+ * finished block is pushed into the streams by `flush` and begun anew with every group dirty, so that each block stands
+ * alone.
  */
 export class Context<ArenaName extends string = string> {
   readonly entity: number
   words: Uint32Array<ArrayBufferLike>
   floats: Float32Array<ArrayBufferLike>
-  /** Groups that changed since their last row: low mask, high mask; then the row groups whose next row is written already, low mask. See `mark`. */
+  /**
+   * Groups that changed since their last row: low mask, high mask; then the row groups whose next row is written
+   * already, low mask. See `mark`.
+   */
   readonly dirty = new Int32Array(3)
   /** Entry `2 n` and `2 n + 1`: the masks that a change of word `n` sets in `dirty`. */
   readonly dirtyMasks: Int32Array
@@ -118,7 +122,10 @@ export class Context<ArenaName extends string = string> {
     dirty[2] &= ~low
   }
 
-  /** The next row of a row group stands where the log goes on, as in `words`, from the caller's own hand: it need not be copied. */
+  /**
+   * The next row of a row group stands where the log goes on, as in `words`, from the caller's own hand: it need not be
+   * copied.
+   */
   markWritten(bit: number): void {
     const { dirty } = this
     dirty[0] |= bit
@@ -128,8 +135,10 @@ export class Context<ArenaName extends string = string> {
   /**
    * Writes words of a group: what is there already marks nothing.
    *
-   * @param words all of the group's or the first of them, as unsigned words or as floats, or some of them by their places
-   * @throws RangeError for words that the group has not, and for a group whose words name entities: those come with their objects
+   * @param words all of the group's or the first of them, as unsigned words or as floats, or some of them by their
+   * places
+   * @throws RangeError for words that the group has not, and for a group whose words name entities: those come with
+   * their objects
    */
   write(group: string, words: unknown): void {
     const { offset, words: size, handles, byCalls } = this.#core.table.group(group)
@@ -145,7 +154,8 @@ export class Context<ArenaName extends string = string> {
   }
 
   /**
-   * Appends a draw: a row for every group that changed, an item whose masks name them, and where the draw finds its vertices.
+   * Appends a draw: a row for every group that changed, an item whose masks name them, and where the draw finds its
+   * vertices.
    *
    * @param source where they lie, as the program numbers it; 0: nothing is drawn
    * @param mode how they become primitives, as the program numbers it
@@ -221,14 +231,19 @@ export class Context<ArenaName extends string = string> {
     return ((dirty[0] & live[0]) | (dirty[1] & live[1])) !== 0
   }
 
-  /** Lets the last draw have `amount` more vertices of as many as `call` brought along: one more call is drawn with it. */
+  /**
+   * Lets the last draw have `amount` more vertices of as many as `call` brought along: one more call is drawn with it.
+   */
   extendDraw(amount: number): void {
     const { pass } = this
     pass.amounts[pass.draws - 1] += amount
     pass.calls++
   }
 
-  /** Appends an item that depends on no group, which is carried out after the draws before it: a clear, a copy, a present. */
+  /**
+   * Appends an item that depends on no group, which is carried out after the draws before it: a clear, a copy, a
+   * present.
+   */
   item(kind: number, a: number, b: number, c: number, d: number, e: number): void {
     this.ensureRoom()
     const { pass } = this
@@ -263,7 +278,10 @@ export class Context<ArenaName extends string = string> {
     this.#appendItem(kind, 0, 0, a, b, c, d, e)
   }
 
-  /** Flushes when the next item might not fit the block. Whoever takes from an arena for an item asks first: a flush empties it. */
+  /**
+   * Flushes when the next item might not fit the block. Whoever takes from an arena for an item asks first: a flush
+   * empties it.
+   */
   ensureRoom(): void {
     if (this.#full || this.pass.count === this.pass.capacity) this.flush()
   }
@@ -321,7 +339,9 @@ export class Context<ArenaName extends string = string> {
     }
   }
 
-  /** Whether a draw differs from the one before it in its range and in the row that is written already, if in anything. */
+  /**
+   * Whether a draw differs from the one before it in its range and in the row that is written already, if in anything.
+   */
   #isAlike(low: number, high: number, source: number, mode: number): boolean {
     return (
       low === this.#alikeLow &&

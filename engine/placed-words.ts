@@ -1,6 +1,6 @@
 /**
- * Words of a group by their places, as a program gives them: the first of them or all, as unsigned words or as floats, or
- * some by their places.
+ * Words of a group by their places, as a program gives them: the first of them or all, as unsigned words or as floats,
+ * or some by their places.
  *
  * @param size words that the group has
  * @throws RangeError for words that the group has not, and for what is no word

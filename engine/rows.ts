@@ -1,7 +1,9 @@
 import type { GroupTable } from './groups.js'
 import type { Log } from './log.js'
 
-/** Own words of a group from which on they are copied by the browser's own function: fewer are copied faster one by one. */
+/**
+ * Own words of a group from which on they are copied by the browser's own function: fewer are copied faster one by one.
+ */
 const LONG = 48
 
 /** Writes rows: the state as it is now, behind the rows that the logs of the open block have. */

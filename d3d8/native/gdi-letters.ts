@@ -43,7 +43,9 @@ export function bindLetters(memory: ProgramMemory): Readonly<Record<'letter', (.
   }
 
   return {
-    /** Writes a letter and its pixels, where they have room; gives the bytes that they need, -1 where there are none. */
+    /**
+     * Writes a letter and its pixels, where they have room; gives the bytes that they need, -1 where there are none.
+     */
     letter: (at, code, to, pixels, room) => {
       const { source, letters } = fontAt(at)
       if (source === null || code >>> 0 >= LETTERS) return -1

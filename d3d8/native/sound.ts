@@ -33,7 +33,9 @@ interface Buffer {
   right: number
   isPlaying: boolean
   isLooping: boolean
-  /** Where it is: at `position` samples at `time`, `before` samples a second until then, and `frequency` from then on. */
+  /**
+   * Where it is: at `position` samples at `time`, `before` samples a second until then, and `frequency` from then on.
+   */
   position: number
   time: number
   before: number

@@ -1,6 +1,6 @@
 /**
- * The structures of d3d8types.h and d3d8caps.h as plain objects with Direct3D's member names. Members that a program may
- * leave out are optional and say what they default to; what the runtime answers with is complete.
+ * The structures of d3d8types.h and d3d8caps.h as plain objects with Direct3D's member names. Members that a program
+ * may leave out are optional and say what they default to; what the runtime answers with is complete.
  */
 
 import type { BOOL, DWORD } from './brand.js'
@@ -114,8 +114,9 @@ export interface D3DCOLORVALUE {
 }
 
 /**
- * A struct as a program may give it: members that it leaves out are 0, and so are those of the structs in it, as ZeroMemory leaves them. A
- * member that is there has to be what it is in the struct; one that the struct has not is refused by its name.
+ * A struct as a program may give it: members that it leaves out are 0, and so are those of the structs in it, as
+ * ZeroMemory leaves them. A member that is there has to be what it is in the struct; one that the struct has not is
+ * refused by its name.
  */
 export type Given<Struct> = {
   readonly [Member in keyof Struct]?: Struct[Member] extends D3DCOLORVALUE | D3DVECTOR | RECT | RGNDATAHEADER
@@ -299,7 +300,9 @@ export interface D3DVERTEXBUFFER_DESC {
   FVF: D3DFVF
 }
 
-/** Description of an index buffer. Size in bytes; Format is D3DFMT_INDEX16 or D3DFMT_INDEX32. SDK: D3DINDEXBUFFER_DESC. */
+/**
+ * Description of an index buffer. Size in bytes; Format is D3DFMT_INDEX16 or D3DFMT_INDEX32. SDK: D3DINDEXBUFFER_DESC.
+ */
 export interface D3DINDEXBUFFER_DESC {
   Format: D3DFORMAT
   Type: D3DRESOURCETYPE
@@ -314,7 +317,10 @@ export interface D3DLOCKED_RECT {
   pBits: LockedBytes
 }
 
-/** A locked box: pBits starts at its first byte; rows and slices are RowPitch and SlicePitch bytes apart. SDK: D3DLOCKED_BOX. */
+/**
+ * A locked box: pBits starts at its first byte; rows and slices are RowPitch and SlicePitch bytes apart. SDK:
+ * D3DLOCKED_BOX.
+ */
 export interface D3DLOCKED_BOX {
   RowPitch: number
   SlicePitch: number
@@ -343,7 +349,10 @@ export interface D3DTRIPATCH_INFO {
   Order: D3DORDERTYPE
 }
 
-/** Resource manager statistics of one resource type: up to NumUsedInVidMem of the last frame, then of what there is. SDK: D3DRESOURCESTATS. */
+/**
+ * Resource manager statistics of one resource type: up to NumUsedInVidMem of the last frame, then of what there is.
+ * SDK: D3DRESOURCESTATS.
+ */
 export interface D3DRESOURCESTATS {
   bThrashing: boolean
   ApproxBytesDownloaded: number

@@ -1,12 +1,13 @@
 import { hasComponent, query } from 'bitecs'
 // prettier-ignore
 import {
-  components, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DRS_AMBIENT, D3DRS_FOGENABLE, D3DSBT_ALL, D3DTS_PROJECTION, D3DTS_VIEW,
+  components, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DRS_AMBIENT, D3DRS_FOGENABLE, D3DSBT_ALL, D3DTS_PROJECTION,
+  D3DTS_VIEW,
 } from '../../index.js'
 // prettier-ignore
 import {
-  colour, createFont, createMeshDraw, lookAtLH, material, multiply, openDevice, perspectiveFovLH, rotationX, rotationY, setMist, sphere,
-  sunlight, torusKnot, translation,
+  colour, createFont, createMeshDraw, lookAtLH, material, multiply, openDevice, perspectiveFovLH, rotationX, rotationY,
+  setMist, sphere, sunlight, torusKnot, translation,
 } from '../kit/index.js'
 import { LOOKS } from './looks.js'
 

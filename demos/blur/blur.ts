@@ -1,11 +1,12 @@
 // prettier-ignore
 import {
-  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DRS_AMBIENT, D3DRS_MULTISAMPLEMASK, D3DRS_SPECULARENABLE, D3DTS_PROJECTION, D3DTS_VIEW,
+  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DRS_AMBIENT, D3DRS_MULTISAMPLEMASK, D3DRS_SPECULARENABLE, D3DTS_PROJECTION,
+  D3DTS_VIEW,
 } from '../../index.js'
 // prettier-ignore
 import {
-  box, colour, createMeshDraw, createPainting, lookAtLH, material, multiply, openDevice, pack, perspectiveFovLH, plane, rotationY, rotationZ, setSmoothTexture, sphere,
-  sunlight, translation, type Matrix,
+  box, colour, createMeshDraw, createPainting, lookAtLH, material, multiply, openDevice, pack, perspectiveFovLH, plane,
+  rotationY, rotationZ, setSmoothTexture, sphere, sunlight, translation, type Matrix,
 } from '../kit/index.js'
 
 /** Samples of a pixel of the back buffer. */

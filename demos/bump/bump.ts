@@ -1,8 +1,8 @@
 import { D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DVSD_REG, D3DVSD_STREAM, D3DVSDT_FLOAT3 } from '../../index.js'
 // prettier-ignore
 import {
-  createMeshDraw, createPixelShader, createVertexBuffer, createVertexShader, intoModel, lookAtLH, multiply, normalize, openDevice, perspectiveFovLH,
-  rotationX, rotationY, setMatrixConstant, tangentsOf, torusKnot, type Vector,
+  createMeshDraw, createPixelShader, createVertexBuffer, createVertexShader, intoModel, lookAtLH, multiply, normalize,
+  openDevice, perspectiveFovLH, rotationX, rotationY, setMatrixConstant, tangentsOf, torusKnot, type Vector,
 } from '../kit/index.js'
 import { setScales } from './scales.js'
 

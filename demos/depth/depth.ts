@@ -4,7 +4,8 @@ import {
 } from '../../index.js'
 // prettier-ignore
 import {
-  box, colour, createMeshDraw, createRandom, glow, lookAtLH, material, openDevice, perspectiveFovLH, plane, setMist, sunlight, translation, type Vector,
+  box, colour, createMeshDraw, createRandom, glow, lookAtLH, material, openDevice, perspectiveFovLH, plane, setMist,
+  sunlight, translation, type Vector,
 } from '../kit/index.js'
 
 /** Towers a side, how far apart they stand, and the floors of the highest. */

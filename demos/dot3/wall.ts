@@ -1,8 +1,8 @@
 import type { Direct3DDevice8 } from '../../index.js'
 // prettier-ignore
 import {
-  D3DFMT_INDEX16, D3DFVF_DIFFUSE, D3DFVF_SPECULAR, D3DFVF_TEX1, D3DFVF_XYZ, D3DLOCK_DISCARD, D3DPOOL_DEFAULT, D3DPOOL_MANAGED,
-  D3DPT_TRIANGLELIST, D3DTS_WORLD, D3DUSAGE_DYNAMIC, D3DUSAGE_WRITEONLY,
+  D3DFMT_INDEX16, D3DFVF_DIFFUSE, D3DFVF_SPECULAR, D3DFVF_TEX1, D3DFVF_XYZ, D3DLOCK_DISCARD, D3DPOOL_DEFAULT,
+  D3DPOOL_MANAGED, D3DPT_TRIANGLELIST, D3DTS_WORLD, D3DUSAGE_DYNAMIC, D3DUSAGE_WRITEONLY,
 } from '../../index.js'
 import type { Matrix, Vector } from '../kit/index.js'
 import { intoModel, pack, packDirection, plane, subtract } from '../kit/index.js'

@@ -1,14 +1,15 @@
 // prettier-ignore
 import {
-  D3DCLEAR_ZBUFFER, D3DCULL_CCW, D3DCULL_NONE, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED, D3DRS_CULLMODE, D3DRS_LIGHTING, D3DRS_TEXTUREFACTOR,
-  D3DRS_ZENABLE, D3DTA_TEXTURE, D3DTA_TFACTOR, D3DTOP_MODULATE, D3DTOP_SELECTARG1, D3DTS_PROJECTION, D3DTS_TEXTURE0, D3DTS_VIEW,
-  D3DTSS_TCI_CAMERASPACEPOSITION, D3DTSS_TCI_CAMERASPACEREFLECTIONVECTOR, D3DTSS_TEXCOORDINDEX, D3DTSS_TEXTURETRANSFORMFLAGS,
-  D3DTTFF_COUNT3, D3DZB_FALSE, D3DZB_TRUE,
+  D3DCLEAR_ZBUFFER, D3DCULL_CCW, D3DCULL_NONE, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED, D3DRS_CULLMODE, D3DRS_LIGHTING,
+  D3DRS_TEXTUREFACTOR, D3DRS_ZENABLE, D3DTA_TEXTURE, D3DTA_TFACTOR, D3DTOP_MODULATE, D3DTOP_SELECTARG1,
+  D3DTS_PROJECTION, D3DTS_TEXTURE0, D3DTS_VIEW, D3DTSS_TCI_CAMERASPACEPOSITION, D3DTSS_TCI_CAMERASPACEREFLECTIONVECTOR,
+  D3DTSS_TEXCOORDINDEX, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT3, D3DZB_FALSE, D3DZB_TRUE,
 } from '../../index.js'
 // prettier-ignore
 import {
-  box, cloudy, combine, createMeshDraw, gradient, invertRigid, lookAtLH, mix, multiply, noise, normalize, openDevice, pack, paintCube,
-  perspectiveFovLH, rotationX, rotationY, setSmoothTexture, smoothstep, torusKnot, translation, turnOf, type Vector,
+  box, cloudy, combine, createMeshDraw, gradient, invertRigid, lookAtLH, mix, multiply, noise, normalize, openDevice,
+  pack, paintCube, perspectiveFovLH, rotationX, rotationY, setSmoothTexture, smoothstep, torusKnot, translation, turnOf,
+  type Vector,
 } from '../kit/index.js'
 
 const SUN = normalize([0.5, 0.16, 0.85])

@@ -6,8 +6,8 @@ import {
 } from '../../index.js'
 // prettier-ignore
 import {
-  cloudy, colour, createMeshDraw, createPainting, gradient, hills, lookAtLH, material, openDevice, pack, perspectiveFovLH, plane, setMist, setSmoothTexture, sunlight,
-  translation,
+  cloudy, colour, createMeshDraw, createPainting, gradient, hills, lookAtLH, material, openDevice, pack,
+  perspectiveFovLH, plane, setMist, setSmoothTexture, sunlight, translation,
 } from '../kit/index.js'
 
 const SIZE = 128

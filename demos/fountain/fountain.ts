@@ -8,8 +8,8 @@ import {
 } from '../../index.js'
 // prettier-ignore
 import {
-  colour, createMeshDraw, createPainting, createSprites, identity, lamp, lookAtLH, material, noise, openDevice, pack, perspectiveFovLH, plane,
-  setSmoothTexture,
+  colour, createMeshDraw, createPainting, createSprites, identity, lamp, lookAtLH, material, noise, openDevice, pack,
+  perspectiveFovLH, plane, setSmoothTexture,
 } from '../kit/index.js'
 import { putDrops, tintAt } from './drops.js'
 

@@ -1,11 +1,12 @@
 // prettier-ignore
 import {
-  createInput, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DCULL_CCW, D3DCULL_CW, D3DRS_AMBIENT, D3DRS_CULLMODE, D3DRS_NORMALIZENORMALS,
-  D3DRS_SPECULARENABLE, D3DTS_PROJECTION, D3DTS_VIEW,
+  createInput, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DCULL_CCW, D3DCULL_CW, D3DRS_AMBIENT, D3DRS_CULLMODE,
+  D3DRS_NORMALIZENORMALS, D3DRS_SPECULARENABLE, D3DTS_PROJECTION, D3DTS_VIEW,
 } from '../../index.js'
 // prettier-ignore
 import {
-  colour, createBeeps, createStick, identity, keepNumber, lamp, lookAtLH, multiply, openDevice, pack, perspectiveFovLH, scaling, setMist, sunlight,
+  colour, createBeeps, createStick, identity, keepNumber, lamp, lookAtLH, multiply, openDevice, pack, perspectiveFovLH,
+  scaling, setMist, sunlight,
 } from '../kit/index.js'
 import { createHud } from './hud.js'
 import { createLandscape, HAZE } from './landscape.js'

@@ -1,13 +1,13 @@
 // prettier-ignore
 import {
-  D3DCULL_NONE, D3DRS_CULLMODE, D3DRS_FOGENABLE, D3DRS_LIGHTING, D3DRS_ZENABLE, D3DTS_TEXTURE0, D3DTS_WORLD, D3DTSS_TEXTURETRANSFORMFLAGS,
-  D3DTTFF_COUNT2, D3DZB_FALSE,
+  D3DCULL_NONE, D3DRS_CULLMODE, D3DRS_FOGENABLE, D3DRS_LIGHTING, D3DRS_ZENABLE, D3DTS_TEXTURE0, D3DTS_WORLD,
+  D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT2, D3DZB_FALSE,
 } from '../../index.js'
 import type { Direct3DDevice8 } from '../../index.js'
 // prettier-ignore
 import {
-  blend, cloudy, createLook, createMeshDraw, createPainting, createStrip, gradient, identity, material, mix, multiply, pack, plane,
-  setSmoothTexture, smoothstep, translation, type Corner, type Matrix, type Vector,
+  blend, cloudy, createLook, createMeshDraw, createPainting, createStrip, gradient, identity, material, mix, multiply,
+  pack, plane, setSmoothTexture, smoothstep, translation, type Corner, type Matrix, type Vector,
 } from '../kit/index.js'
 
 /** The colour in which everything far is lost. */

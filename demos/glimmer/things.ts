@@ -1,8 +1,8 @@
 import type { D3DMATERIAL8, Direct3DDevice8 } from '../../index.js'
 // prettier-ignore
 import {
-  colour, createMeshDraw, createSprites, facets, gem, glow, hue, material, mix, multiply, pack, rotationX, rotationY, rotationZ, scaling,
-  translation, type Matrix, type Vector,
+  colour, createMeshDraw, createSprites, facets, gem, glow, hue, material, mix, multiply, pack, rotationX, rotationY,
+  rotationZ, scaling, translation, type Matrix, type Vector,
 } from '../kit/index.js'
 import type { Game } from './rules.js'
 

@@ -1,7 +1,8 @@
 import { query, setComponent } from 'bitecs'
 // prettier-ignore
 import {
-  components, createEngine, D3DADAPTER_DEFAULT, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DCREATE_HARDWARE_VERTEXPROCESSING, D3DDEVTYPE_HAL, D3DTS_PROJECTION, D3DTS_VIEW, defineSystem,
+  components, createEngine, D3DADAPTER_DEFAULT, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DCREATE_HARDWARE_VERTEXPROCESSING,
+  D3DDEVTYPE_HAL, D3DTS_PROJECTION, D3DTS_VIEW, defineSystem,
 } from '../../index.js'
 // prettier-ignore
 import {

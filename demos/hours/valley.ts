@@ -1,13 +1,13 @@
 // prettier-ignore
 import {
-  D3DRS_LIGHTING, D3DRS_ZWRITEENABLE, D3DTA_DIFFUSE, D3DTA_TEXTURE, D3DTA_TFACTOR, D3DTOP_MODULATE, D3DTOP_SELECTARG1, D3DTSS_COLORARG1,
-  D3DTSS_COLOROP,
+  D3DRS_LIGHTING, D3DRS_ZWRITEENABLE, D3DTA_DIFFUSE, D3DTA_TEXTURE, D3DTA_TFACTOR, D3DTOP_MODULATE, D3DTOP_SELECTARG1,
+  D3DTSS_COLORARG1, D3DTSS_COLOROP,
 } from '../../index.js'
 import type { Direct3DDevice8 } from '../../index.js'
 // prettier-ignore
 import {
-  cloudy, colour, createMeshDraw, createPainting, gem, glow, gradient, hills, material, multiply, pack, plane, scaling, setSmoothTexture, sphere,
-  translation,
+  cloudy, colour, createMeshDraw, createPainting, gem, glow, gradient, hills, material, multiply, pack, plane, scaling,
+  setSmoothTexture, sphere, translation,
 } from '../kit/index.js'
 
 /** After so much it repeats. */

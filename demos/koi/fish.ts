@@ -1,7 +1,8 @@
 import type { Direct3DDevice8, Direct3DTexture8 } from '../../index.js'
 // prettier-ignore
 import {
-  clamp, cloudy, createPainting, cross, mix, multiply, noise, normalize, pack, rotationY, smoothstep, subtract, translation, type Matrix, type Mesh, type Vector,
+  clamp, cloudy, createPainting, cross, mix, multiply, noise, normalize, pack, rotationY, smoothstep, subtract,
+  translation, type Matrix, type Mesh, type Vector,
 } from '../kit/index.js'
 
 /** From the nose, at the origin, to the tail, along -z. */

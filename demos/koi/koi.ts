@@ -1,19 +1,22 @@
 // prettier-ignore
 import {
-  D3DCLEAR_STENCIL, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DRS_STENCILENABLE, D3DTS_PROJECTION, D3DTS_VIEW, D3DVSD_REG, D3DVSD_STREAM,
-  D3DVSDE_BLENDINDICES, D3DVSDE_BLENDWEIGHT, D3DVSDT_FLOAT1, D3DVSDT_UBYTE4,
+  D3DCLEAR_STENCIL, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DRS_STENCILENABLE, D3DTS_PROJECTION, D3DTS_VIEW, D3DVSD_REG,
+  D3DVSD_STREAM, D3DVSDE_BLENDINDICES, D3DVSDE_BLENDWEIGHT, D3DVSDT_FLOAT1, D3DVSDT_UBYTE4,
 } from '../../index.js'
 // prettier-ignore
 import {
-  createMeshDraw, createVertexBuffer, createVertexShader, identity, lookAtLH, multiply, openDevice, perspectiveFovLH, setMatrixConstant,
-  setSmoothTexture,
+  createMeshDraw, createVertexBuffer, createVertexShader, identity, lookAtLH, multiply, openDevice, perspectiveFovLH,
+  setMatrixConstant, setSmoothTexture,
 } from '../kit/index.js'
 import { bonesOf, buildKoi, createSkin } from './fish.js'
 import { createPond, FALLING } from './pond.js'
 
 const [FISH, BONES, FIRST] = [13, 24, 20]
 
-/** c0–3 from the pond to the screen, c4 to the sun, c5 its colour, c6 that of the shade; from c20 on three for each bone. */
+/**
+ * c0–3 from the pond to the screen, c4 to the sun, c5 its colour, c6 that of the shade; from c20 on three for each
+ * bone.
+ */
 const VERTEX_SHADER = `vs.1.1
 mov a0.x, v2.x                   ; the first bone
 m4x3 r0.xyz, v0, c[a0.x + 20]

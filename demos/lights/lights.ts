@@ -5,8 +5,9 @@ import {
 } from '../../index.js'
 // prettier-ignore
 import {
-  box, colour, createMeshDraw, createPainting, glow, hue, identity, lamp, lookAtLH, material, multiply, openDevice, perspectiveFovLH, plane,
-  rotationX, rotationY, scaling, setSmoothTexture, sphere, spotlight, sunlight, torusKnot, translation, type Vector,
+  box, colour, createMeshDraw, createPainting, glow, hue, identity, lamp, lookAtLH, material, multiply, openDevice,
+  perspectiveFovLH, plane, rotationX, rotationY, scaling, setSmoothTexture, sphere, spotlight, sunlight, torusKnot,
+  translation, type Vector,
 } from '../kit/index.js'
 
 const LAMPS = 4

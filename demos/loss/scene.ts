@@ -3,8 +3,9 @@ import { D3DRS_AMBIENT, D3DRS_SPECULARENABLE, D3DTS_PROJECTION, D3DTS_VIEW } fro
 import type { Direct3DDevice8 } from '../../index.js'
 // prettier-ignore
 import {
-  cloudy, colour, createMeshDraw, createPainting, hue, identity, lookAtLH, material, mix, multiply, pack, perspectiveFovLH, plane, rotationX,
-  rotationY, setMist, setSmoothTexture, sunlight, torusKnot, translation, type Sprites,
+  cloudy, colour, createMeshDraw, createPainting, hue, identity, lookAtLH, material, mix, multiply, pack,
+  perspectiveFovLH, plane, rotationX, rotationY, setMist, setSmoothTexture, sunlight, torusKnot, translation,
+  type Sprites,
 } from '../kit/index.js'
 
 export const MIST = 0xff182030

@@ -2,8 +2,8 @@ import type { Direct3DDevice8 } from '../../index.js'
 import { D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DRS_AMBIENT, D3DRS_SPECULARENABLE } from '../../index.js'
 // prettier-ignore
 import {
-  colour, createMeshDraw, createPainting, hue, identity, material, mix, multiply, plane, rotationX, rotationY, setMist, setSmoothTexture,
-  sphere, sunlight, torusKnot, translation,
+  colour, createMeshDraw, createPainting, hue, identity, material, mix, multiply, plane, rotationX, rotationY, setMist,
+  setSmoothTexture, sphere, sunlight, torusKnot, translation,
 } from '../kit/index.js'
 
 const AIR = 0xffb4c3cf

@@ -1,8 +1,8 @@
 // prettier-ignore
 import {
-  blendXVertices, D3DBLEND_INVSRCALPHA, D3DBLEND_SRCALPHA, D3DPOOL_MANAGED, D3DPT_TRIANGLELIST, D3DRS_ALPHABLENDENABLE, D3DRS_DESTBLEND,
-  D3DRS_SRCBLEND, D3DUSAGE_WRITEONLY, findTextureName, poseXBuffers, readX, xDuration, xOpacities, XPose, xTicksPerSecond, xToBuffers,
-  type Direct3DBaseTexture8, type Direct3DDevice8, type XBuffers, type XModel,
+  blendXVertices, D3DBLEND_INVSRCALPHA, D3DBLEND_SRCALPHA, D3DPOOL_MANAGED, D3DPT_TRIANGLELIST, D3DRS_ALPHABLENDENABLE,
+  D3DRS_DESTBLEND, D3DRS_SRCBLEND, D3DUSAGE_WRITEONLY, findTextureName, poseXBuffers, readX, xDuration, xOpacities,
+  XPose, xTicksPerSecond, xToBuffers, type Direct3DBaseTexture8, type Direct3DDevice8, type XBuffers, type XModel,
 } from '../../index.js'
 import { createVertexBuffer, loadTexture, setSmoothTexture, type Vector } from '../kit/index.js'
 import type { Sight } from './sight.js'

@@ -2,8 +2,8 @@ import type { Direct3DDevice8 } from '../../index.js'
 import { D3DRS_AMBIENT, D3DRS_SPECULARENABLE } from '../../index.js'
 // prettier-ignore
 import {
-  box, colour, createMeshDraw, hue, identity, material, mix, multiply, plane, rotationX, rotationY, setMist, sphere, sunlight,
-  torusKnot, translation, type Matrix,
+  box, colour, createMeshDraw, hue, identity, material, mix, multiply, plane, rotationX, rotationY, setMist, sphere,
+  sunlight, torusKnot, translation, type Matrix,
 } from '../kit/index.js'
 
 export const NIGHT = 0xff141824

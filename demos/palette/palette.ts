@@ -1,6 +1,7 @@
 // prettier-ignore
 import {
-  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DFMT_P8, D3DFVF_TEX1, D3DFVF_XYZRHW, D3DPOOL_MANAGED, D3DPT_TRIANGLESTRIP, D3DTOP_SELECTARG1,
+  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DFMT_P8, D3DFVF_TEX1, D3DFVF_XYZRHW, D3DPOOL_MANAGED, D3DPT_TRIANGLESTRIP,
+  D3DTOP_SELECTARG1,
 } from '../../index.js'
 import { combine, openDevice, paintBytesAsync, setSmoothTexture } from '../kit/index.js'
 import { entryAt, paletteAt } from './scenery.js'

@@ -1,14 +1,15 @@
 // prettier-ignore
 import {
-  asEnumeration, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DFMT_D16, D3DFMT_X8R8G8B8, D3DMULTISAMPLE_NONE, D3DPOOL_DEFAULT, D3DRS_AMBIENT,
-  D3DRS_SPECULARENABLE, D3DTS_PROJECTION,
-  D3DTS_TEXTURE0, D3DTS_VIEW, D3DTSS_TCI_CAMERASPACEREFLECTIONVECTOR, D3DTSS_TCI_PASSTHRU, D3DTSS_TEXCOORDINDEX,
-  D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT3, D3DTTFF_DISABLE, D3DUSAGE_RENDERTARGET, type D3DCUBEMAP_FACES,
+  asEnumeration, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DFMT_D16, D3DFMT_X8R8G8B8, D3DMULTISAMPLE_NONE, D3DPOOL_DEFAULT,
+  D3DRS_AMBIENT, D3DRS_SPECULARENABLE, D3DTS_PROJECTION, D3DTS_TEXTURE0, D3DTS_VIEW,
+  D3DTSS_TCI_CAMERASPACEREFLECTIONVECTOR, D3DTSS_TCI_PASSTHRU, D3DTSS_TEXCOORDINDEX, D3DTSS_TEXTURETRANSFORMFLAGS,
+  D3DTTFF_COUNT3, D3DTTFF_DISABLE, D3DUSAGE_RENDERTARGET, type D3DCUBEMAP_FACES,
 } from '../../index.js'
 // prettier-ignore
 import {
-  add, box, colour, createMeshDraw, createPainting, cubeFaces, hue, identity, invertRigid, lookAtLH, mix, material, multiply, openDevice,
-  perspectiveFovLH, plane, rotationX, rotationY, setMist, setSmoothTexture, sphere, sunlight, torusKnot, translation, turnOf, type Vector,
+  add, box, colour, createMeshDraw, createPainting, cubeFaces, hue, identity, invertRigid, lookAtLH, mix, material,
+  multiply, openDevice, perspectiveFovLH, plane, rotationX, rotationY, setMist, setSmoothTexture, sphere, sunlight,
+  torusKnot, translation, turnOf, type Vector,
 } from '../kit/index.js'
 
 const EDGE = 256

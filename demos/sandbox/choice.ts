@@ -4,13 +4,17 @@ import { examples } from './examples.js'
 /** The list of programs. */
 export interface Choice {
   readonly element: HTMLSelectElement
-  /** Shows which program is open, by its place: an example's name, `program/ID`, or empty for one that somebody shared. */
+  /**
+   * Shows which program is open, by its place: an example's name, `program/ID`, or empty for one that somebody shared.
+   */
   readonly select: (value: string) => void
   /** Shows programs of somebody's own besides. */
   readonly showOwn: (own: readonly { readonly id: string; readonly title: string }[]) => void
 }
 
-/** The list of examples, by what they are among, and of own programs; without one for a program that somebody shared. */
+/**
+ * The list of examples, by what they are among, and of own programs; without one for a program that somebody shared.
+ */
 export const createChoice = (): Choice => {
   const optionsOf = (wanted: string): readonly HTMLElement[] =>
     examples.filter(({ group }) => group === wanted).map(({ name, title }) => element('option', { value: name }, title))

@@ -2,8 +2,8 @@ import type { Direct3DDevice8 } from '../../index.js'
 import { D3DRS_TEXTUREFACTOR } from '../../index.js'
 // prettier-ignore
 import {
-  box, colour, createMeshDraw, hue, identity, material, mix, multiply, pack, plane, rotationX, rotationY, sphere, torusKnot, translation,
-  type Vector,
+  box, colour, createMeshDraw, hue, identity, material, mix, multiply, pack, plane, rotationX, rotationY, sphere,
+  torusKnot, translation, type Vector,
 } from '../kit/index.js'
 
 const WHITE: Vector = [1, 1, 1]

@@ -6,8 +6,9 @@ import {
 } from '../../index.js'
 // prettier-ignore
 import {
-  cloudy, colour, createMeshDraw, createPainting, gradient, hills, identity, lookAtLH, material, mix, multiply, noise, openDevice, pack, perspectiveFovLH,
-  rotationX, rotationY, rotationZ, scaling, setMist, setSmoothTexture, sphere, sunlight, translation,
+  cloudy, colour, createMeshDraw, createPainting, gradient, hills, identity, lookAtLH, material, mix, multiply, noise,
+  openDevice, pack, perspectiveFovLH, rotationX, rotationY, rotationZ, scaling, setMist, setSmoothTexture, sphere,
+  sunlight, translation,
 } from '../kit/index.js'
 import { createArms } from './arms.js'
 

@@ -1,13 +1,13 @@
 // prettier-ignore
 import {
-  createEngine, D3DADAPTER_DEFAULT, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DCREATE_HARDWARE_VERTEXPROCESSING, D3DDEVTYPE_HAL, D3DFOG_LINEAR,
-  D3DRS_AMBIENT, D3DRS_FOGCOLOR, D3DRS_FOGENABLE, D3DRS_FOGEND, D3DRS_FOGSTART, D3DRS_FOGVERTEXMODE, D3DTS_PROJECTION, D3DTS_VIEW, FtoDW,
-  renderStateColumn,
+  createEngine, D3DADAPTER_DEFAULT, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DCREATE_HARDWARE_VERTEXPROCESSING,
+  D3DDEVTYPE_HAL, D3DFOG_LINEAR, D3DRS_AMBIENT, D3DRS_FOGCOLOR, D3DRS_FOGENABLE, D3DRS_FOGEND, D3DRS_FOGSTART,
+  D3DRS_FOGVERTEXMODE, D3DTS_PROJECTION, D3DTS_VIEW, FtoDW, renderStateColumn,
 } from '../../index.js'
 // prettier-ignore
 import {
-  bar, box, colour, createMeshDraw, createRows, createSlider, lookAtLH, material, multiply, perspectiveFovLH, rotationY, sunlight, swatch,
-  translation, windowed,
+  bar, box, colour, createMeshDraw, createRows, createSlider, lookAtLH, material, multiply, perspectiveFovLH, rotationY,
+  sunlight, swatch, translation, windowed,
 } from '../kit/index.js'
 
 const ROWS = 8

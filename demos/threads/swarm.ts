@@ -1,10 +1,13 @@
 // prettier-ignore
-import { D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DRS_AMBIENT, D3DRS_NORMALIZENORMALS, D3DRS_SPECULARENABLE, D3DTS_PROJECTION, D3DTS_VIEW } from '../../index.js'
+import {
+  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DRS_AMBIENT, D3DRS_NORMALIZENORMALS, D3DRS_SPECULARENABLE, D3DTS_PROJECTION,
+  D3DTS_VIEW,
+} from '../../index.js'
 import type { Direct3DDevice8 } from '../../index.js'
 // prettier-ignore
 import {
-  cloudy, colour, createMeshDraw, createPainting, gem, hue, lookAtLH, material, mix, pack, perspectiveFovLH, rotationX, rotationY, setMist,
-  setSmoothTexture, sunlight,
+  cloudy, colour, createMeshDraw, createPainting, gem, hue, lookAtLH, material, mix, pack, perspectiveFovLH, rotationX,
+  rotationY, setMist, setSmoothTexture, sunlight,
 } from '../kit/index.js'
 
 const NIGHT = 0xff10141c

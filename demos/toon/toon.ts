@@ -1,12 +1,12 @@
 // prettier-ignore
 import {
-  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DCULL_CCW, D3DCULL_CW, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED, D3DRS_CULLMODE, D3DTA_DIFFUSE,
-  D3DTA_TEXTURE, D3DTADDRESS_CLAMP, D3DTOP_MODULATE, D3DTSS_ADDRESSU,
+  D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DCULL_CCW, D3DCULL_CW, D3DFMT_X8R8G8B8, D3DPOOL_MANAGED, D3DRS_CULLMODE,
+  D3DTA_DIFFUSE, D3DTA_TEXTURE, D3DTADDRESS_CLAMP, D3DTOP_MODULATE, D3DTSS_ADDRESSU,
 } from '../../index.js'
 // prettier-ignore
 import {
-  combine, createMeshDraw, createVertexShader, hills, identity, intoModel, lookAtLH, multiply, normalize, openDevice, paint, perspectiveFovLH,
-  setMatrixConstant, sphere, type Matrix, type MeshDraw, type Vector,
+  combine, createMeshDraw, createVertexShader, hills, identity, intoModel, lookAtLH, multiply, normalize, openDevice,
+  paint, perspectiveFovLH, setMatrixConstant, sphere, type Matrix, type MeshDraw, type Vector,
 } from '../kit/index.js'
 import { ballsAt, heightAt } from './meadow.js'
 

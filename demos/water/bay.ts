@@ -1,14 +1,15 @@
 import type { D3DCULL, Direct3DDevice8, Direct3DTexture8 } from '../../index.js'
 // prettier-ignore
 import {
-  D3DBLEND_INVSRCALPHA, D3DBLEND_SRCALPHA, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DCLIPPLANE0, D3DCULL_CCW, D3DCULL_CW, D3DFMT_D16, D3DFMT_V8U8, D3DFMT_X8R8G8B8, D3DMULTISAMPLE_NONE,
-  D3DPOOL_DEFAULT, D3DPOOL_MANAGED, D3DRS_CLIPPLANEENABLE, D3DRS_CULLMODE, D3DRS_DESTBLEND, D3DRS_LIGHTING, D3DRS_SRCBLEND, D3DRS_ZENABLE, D3DTOP_SELECTARG1, D3DTS_VIEW,
-  D3DUSAGE_RENDERTARGET, D3DZB_FALSE, D3DZB_TRUE,
+  D3DBLEND_INVSRCALPHA, D3DBLEND_SRCALPHA, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER, D3DCLIPPLANE0, D3DCULL_CCW, D3DCULL_CW,
+  D3DFMT_D16, D3DFMT_V8U8, D3DFMT_X8R8G8B8, D3DMULTISAMPLE_NONE, D3DPOOL_DEFAULT, D3DPOOL_MANAGED,
+  D3DRS_CLIPPLANEENABLE, D3DRS_CULLMODE, D3DRS_DESTBLEND, D3DRS_LIGHTING, D3DRS_SRCBLEND, D3DRS_ZENABLE,
+  D3DTOP_SELECTARG1, D3DTS_VIEW, D3DUSAGE_RENDERTARGET, D3DZB_FALSE, D3DZB_TRUE,
 } from '../../index.js'
 // prettier-ignore
 import {
-  clamp, cloudy, combine, createMeshDraw, createPainting, createRelief, gradient, hills, identity, mix, multiply, noise, normalize, pack, paintSlopes,
-  scaling, setSmoothTexture, smoothstep, sphere, translation, type Matrix, type Vector,
+  clamp, cloudy, combine, createMeshDraw, createPainting, createRelief, gradient, hills, identity, mix, multiply, noise,
+  normalize, pack, paintSlopes, scaling, setSmoothTexture, smoothstep, sphere, translation, type Matrix, type Vector,
 } from '../kit/index.js'
 
 const HAZE = 0xffdbe6e6

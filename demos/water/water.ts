@@ -1,13 +1,12 @@
 // prettier-ignore
 import {
-  D3DRS_ALPHABLENDENABLE, D3DTADDRESS_MIRROR, D3DTS_PROJECTION,
-  D3DTSS_ADDRESSU, D3DTSS_ADDRESSV, D3DTSS_BUMPENVMAT00, D3DTSS_BUMPENVMAT11, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT4, D3DTTFF_PROJECTED,
-  FtoDW,
+  D3DRS_ALPHABLENDENABLE, D3DTADDRESS_MIRROR, D3DTS_PROJECTION, D3DTSS_ADDRESSU, D3DTSS_ADDRESSV, D3DTSS_BUMPENVMAT00,
+  D3DTSS_BUMPENVMAT11, D3DTSS_TEXTURETRANSFORMFLAGS, D3DTTFF_COUNT4, D3DTTFF_PROJECTED, FtoDW,
 } from '../../index.js'
 // prettier-ignore
 import {
-  createMeshDraw, createPixelShader, createVertexShader, identity, intoTexture, lookAtLH, multiply, openDevice, perspectiveFovLH, plane,
-  setMatrixConstant, setSmoothTexture, type Vector,
+  createMeshDraw, createPixelShader, createVertexShader, identity, intoTexture, lookAtLH, multiply, openDevice,
+  perspectiveFovLH, plane, setMatrixConstant, setSmoothTexture, type Vector,
 } from '../kit/index.js'
 import { createBay, createWaves } from './bay.js'
 

@@ -36,8 +36,8 @@ export const EdgeStage = {
 
 /**
  * Draws lines with D3DRS_EDGEANTIALIAS: WebGL's are one pixel wide, so each is drawn as it is and beside itself, and
- * pixels are covered by how far they lie from it (shaders/output.ts). No pixel of a line is drawn twice. Lines are drawn
- * one by one, so that those which cross are blended in their order.
+ * pixels are covered by how far they lie from it (shaders/output.ts). No pixel of a line is drawn twice. Lines are
+ * drawn one by one, so that those which cross are blended in their order.
  *
  * Direct3D says no more than that values of neighbouring pixels are averaged (SDK: D3DRS_EDGEANTIALIAS). So it is left
  * open here what happens to lines that are steeper than 45 degrees by less than 0.05 %: one pixel in 2000 may be

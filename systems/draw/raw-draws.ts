@@ -99,8 +99,8 @@ export class RawDraws {
   }
 
   /**
-   * three covers samples by alpha alone. Which samples a part of them is, WebGL leaves open; those that are written when
-   * it is inverted are the others.
+   * three covers samples by alpha alone. Which samples a part of them is, WebGL leaves open; those that are written
+   * when it is inverted are the others.
    *
    * @param part of the samples that are written; 1 for all
    */

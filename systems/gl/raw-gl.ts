@@ -71,7 +71,10 @@ interface StencilTexturingExtension {
 /** Whether the context is lost by now: the browser tells of it by an event, later, and three waits for that. */
 export const isContextLost = (renderer: THREE.WebGLRenderer): boolean => renderer.getContext().isContextLost()
 
-/** Whether the context was there before three asked for one without depth, stencil and samples: another program draws with it. */
+/**
+ * Whether the context was there before three asked for one without depth, stencil and samples: another program draws
+ * with it.
+ */
 export function hasForeignContext(renderer: THREE.WebGLRenderer): boolean {
   const attributes = renderer.getContext().getContextAttributes()
   if (attributes === null) return false
@@ -92,8 +95,8 @@ export interface GLFacts {
 }
 
 /**
- * Every raw GL call of the renderer, each here because three has no word for it. What three caches goes through its own state, so
- * that what it believes stays true. A lost context ends it: make them and everything built on them anew.
+ * Every raw GL call of the renderer, each here because three has no word for it. What three caches goes through its own
+ * state, so that what it believes stays true. A lost context ends it: make them and everything built on them anew.
  */
 export class RawGL {
   readonly renderer: THREE.WebGLRenderer
@@ -146,8 +149,8 @@ export class RawGL {
   }
 
   /**
-   * Runs `action`, in which three binds a texture of kind `target` to unit 0 and leaves that unit empty: what was bound there
-   * is bound again, so that textures can be made between two draws.
+   * Runs `action`, in which three binds a texture of kind `target` to unit 0 and leaves that unit empty: what was bound
+   * there is bound again, so that textures can be made between two draws.
    */
   undisturbed<Result>(target: number, action: () => Result): Result {
     this.#state.activeTexture(this.gl.TEXTURE0)
@@ -160,7 +163,8 @@ export class RawGL {
   }
 
   /**
-   * Binds a texture for uploads. three uploads textures whole, and copies parts only from another texture and never into cube faces.
+   * Binds a texture for uploads. three uploads textures whole, and copies parts only from another texture and never
+   * into cube faces.
    *
    * @param alignment of rows in memory, in bytes
    * @param rowLength texels from one row to the next; 0 when rows follow each other
@@ -248,7 +252,10 @@ export class RawGL {
     this.gl.deleteRenderbuffer(renderbuffer)
   }
 
-  /** A framebuffer of any colour with any depth; three's targets own what they draw to. Throws when the browser cannot draw to it. */
+  /**
+   * A framebuffer of any colour with any depth; three's targets own what they draw to. Throws when the browser cannot
+   * draw to it.
+   */
   createFramebuffer(colour: Attachment | null, depth: Attachment | null, stencil: boolean): WebGLFramebuffer {
     const framebuffer = this.gl.createFramebuffer()
     this.#state.bindFramebuffer(this.gl.FRAMEBUFFER, framebuffer)
@@ -359,8 +366,8 @@ export class RawGL {
   }
 
   /**
-   * Runs `action` with `read` and `draw` bound and the scissor off (it cuts blits), then binds again what three draws to. three
-   * remembers nothing that was bound for reading, if null was the last.
+   * Runs `action` with `read` and `draw` bound and the scissor off (it cuts blits), then binds again what three draws
+   * to. three remembers nothing that was bound for reading, if null was the last.
    */
   #between(read: WebGLFramebuffer, draw: WebGLFramebuffer | null, action: () => void): void {
     const scissor = this.gl.isEnabled(this.gl.SCISSOR_TEST)
@@ -373,7 +380,10 @@ export class RawGL {
     if (scissor) this.#state.setScissorTest(true)
   }
 
-  /** Whether a framebuffer may have a depth buffer larger than its colours. WebGL allows it; where it runs on Direct3D 11 it cannot. */
+  /**
+   * Whether a framebuffer may have a depth buffer larger than its colours. WebGL allows it; where it runs on Direct3D
+   * 11 it cannot.
+   */
   #probeMixedSizes(): boolean {
     const colour = this.createRenderbuffer(0, this.gl.RGBA8, 4, 4)
     const depth = this.createRenderbuffer(0, this.gl.DEPTH_COMPONENT16, 8, 8)

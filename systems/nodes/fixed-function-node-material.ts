@@ -33,8 +33,8 @@ type Built = NodeBuilder & {
  * Points are one pixel in size there, and normals of instances have unit length, as three gives them. The renderer
  * mixes light; where blending has to mix colours as Direct3D did, draw with `renderer.outputColorSpace` set to
  * `LinearSRGBColorSpace` and `outputColorSpace` of the material to `SRGBColorSpace`, so that all numbers go to the
- * screen as they are. Rows of pixels go downwards on WebGPU and upwards on WebGL: edges through the middle of pixels fall
- * to other ones, and levels of textures are chosen by the other row of each four pixels, whatever draws.
+ * screen as they are. Rows of pixels go downwards on WebGPU and upwards on WebGL: edges through the middle of pixels
+ * fall to other ones, and levels of textures are chosen by the other row of each four pixels, whatever draws.
  *
  * Loaders of JSON know it as they know `FixedFunctionMaterial`.
  */

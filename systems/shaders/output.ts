@@ -37,7 +37,8 @@ const discardGaps = [
 /**
  * How much of a pixel an antialiased line covers: 1 where it goes through the middle, 0 from a pixel away on. It is
  * drawn once as it is and once moved by a pixel each way; of those, two lie across it, and the others count for
- * nothing: which two, is not decided right at 45 degrees, where rounding would choose. While blending is off the line lies upon what is there by its coverage alone.
+ * nothing: which two, is not decided right at 45 degrees, where rounding would choose. While blending is off the line
+ * lies upon what is there by its coverage alone.
  */
 const coverByEdge = [
   'vec2 edgePoint = vEdge * gl_FragCoord.w;',

@@ -13,7 +13,9 @@ export interface Row {
   readonly met: boolean
 }
 
-/** Begins (`start`) and ends (`stop`) a sampling of the heap; the latter answers with the bytes allocated in between. */
+/**
+ * Begins (`start`) and ends (`stop`) a sampling of the heap; the latter answers with the bytes allocated in between.
+ */
 export type SampleAllocation = (what: 'start' | 'stop') => Promise<number>
 
 /** How much is measured. */
@@ -28,15 +30,18 @@ export interface Settings {
   readonly turnDraws: number
   /** Draws of each path, at least, before the clock runs: with real GL, and with empty functions after that. */
   readonly warmDraws: { readonly real: number; readonly empty: number }
-  /** Frames of each rival before the clock runs where frames are few and large: what a program runs for minutes has long been compiled. */
+  /**
+   * Frames of each rival before the clock runs where frames are few and large: what a program runs for minutes has long
+   * been compiled.
+   */
   readonly warmFrames: number
   /** Repetitions of a measurement; in each one every path has its turn. */
   readonly reps: number
   /** Frames a turn with empty GL functions; the turn's figure is their median. */
   readonly frames: number
   /**
-   * The same with real GL. A turn is as many frames as have so many draws; its figure is the fastest of them, the one that the
-   * GPU's own work (on this very processor, without a GPU) disturbed least.
+   * The same with real GL. A turn is as many frames as have so many draws; its figure is the fastest of them, the one
+   * that the GPU's own work (on this very processor, without a GPU) disturbed least.
    */
   readonly submitReps: number
   readonly submitDraws: number
@@ -156,7 +161,10 @@ export function ratio(ours: readonly number[], rival: readonly number[]): number
   return median(ours.map((figure, rep) => figure / rival[rep]))
 }
 
-/** How many times the rival's figure ours may be at most, or has to be at least; or how much it may be at most by itself. */
+/**
+ * How many times the rival's figure ours may be at most, or has to be at least; or how much it may be at most by
+ * itself.
+ */
 export type Limit<Rival extends string = string> =
   | ({ readonly rival: Rival } & ({ readonly most: number } | { readonly least: number }))
   | { readonly value: number }
@@ -170,7 +178,10 @@ export interface Measured<Rival extends string> {
   readonly limit: Limit<NoInfer<Rival>>
 }
 
-/** The row of what was measured in turn. It is judged by the ratio that it shows: what disturbs a repetition disturbs both sides of it. */
+/**
+ * The row of what was measured in turn. It is judged by the ratio that it shows: what disturbs a repetition disturbs
+ * both sides of it.
+ */
 export function rowOf<Rival extends string>({ name, unit, ours, rivals, limit }: Measured<Rival>): Row {
   const ofRivals = (figure: (values: readonly number[]) => number): Record<string, number> =>
     Object.fromEntries(Object.entries<readonly number[]>(rivals).map(([rival, values]) => [rival, figure(values)]))

@@ -86,7 +86,10 @@ async function measure(way: Way, reps: number) {
   return figures
 }
 
-/** Milliseconds of a blit of stencil, beside one of colours by CopyRects. What is copied has changed by a pixel each time. */
+/**
+ * Milliseconds of a blit of stencil, beside one of colours by CopyRects. What is copied has changed by a pixel each
+ * time.
+ */
 export const depthStencil: Bench = async ({ settings, wants }) => {
   const rows = []
   for (const way of ['extension', 'planes'] as const) {

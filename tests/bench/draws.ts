@@ -17,7 +17,10 @@ const names = [
 ] as const satisfies PathName[]
 const layouts = ['distinct', 'one VB'] as const satisfies Layout[]
 
-/** How many times as long as hand-written WebGL2 our draws may take: our own code, until they are submitted, until the GPU is finished. */
+/**
+ * How many times as long as hand-written WebGL2 our draws may take: our own code, until they are submitted, until the
+ * GPU is finished.
+ */
 const limits = { script: 4, submit: 1, finish: 1.15 } as const
 /** Nanoseconds of JavaScript a draw, and from how many draws on. */
 const SCRIPT_LIMIT = 250
@@ -89,7 +92,9 @@ async function script<Name extends PathName>(
   )
 }
 
-/** Frames of many draws: JavaScript a draw, time to submit and time until they are drawn, in both layouts of buffers. */
+/**
+ * Frames of many draws: JavaScript a draw, time to submit and time until they are drawn, in both layouts of buffers.
+ */
 export const drawing: Bench = async ({ settings, wants }) => {
   const rows: Row[] = []
   for (const draws of settings.draws)

@@ -13,7 +13,9 @@ const DRAWS = 2000
 const APPLIES = 500
 const BLOCK_STATES = 150
 const DIFFERING = [0, 5, BLOCK_STATES] as const
-/** By what is measured: how much of the rival's rate is to be left, or how many times as long as the rival it may take. */
+/**
+ * By what is measured: how much of the rival's rate is to be left, or how many times as long as the rival it may take.
+ */
 const limits = { written: 0.25, read: 0.25, draws: 2, apply: 0.5 } as const
 
 const VERTEX_BYTES = 12

@@ -69,7 +69,8 @@ export function extensionFunctions(): { readonly prototype: object; readonly nam
 }
 
 /**
- * Replaces the functions that draw by empty ones, for all WebGL2 contexts of this window: what a frame costs then is JavaScript alone.
+ * Replaces the functions that draw by empty ones, for all WebGL2 contexts of this window: what a frame costs then is
+ * JavaScript alone.
  *
  * @returns puts the real ones back
  */

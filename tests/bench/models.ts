@@ -41,7 +41,9 @@ MeshTextureCoords {\n${list(coordinates)}\n}\n}\n`,
   }
 }
 
-/** Megabytes of a text that become three's objects in a second: ours, and .obj of the same mesh by three's own loader. */
+/**
+ * Megabytes of a text that become three's objects in a second: ours, and .obj of the same mesh by three's own loader.
+ */
 export const modelReading: Bench = async ({ settings, wants }) => {
   const name = '.x text to three objects'
   if (!wants(name)) return []

@@ -95,7 +95,10 @@ async function startTwin(): Promise<() => number> {
   }
 }
 
-/** A draw behind five sets that change something, from C compiled to WebAssembly, against the same from TypeScript; GL's functions are empty. */
+/**
+ * A draw behind five sets that change something, from C compiled to WebAssembly, against the same from TypeScript; GL's
+ * functions are empty.
+ */
 export const nativeCalls: Bench = async ({ settings, wants }) => {
   if (!wants(NAME) || !canSuspend() || window.nativeCalls === undefined) return []
   const [program, twin] = await Promise.all([window.nativeCalls().then(startProgram), startTwin()])

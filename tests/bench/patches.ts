@@ -3,7 +3,10 @@ import { interleave, rowOf, time } from './bench.js'
 import type { Bench } from './bench.js'
 import { makeDevice } from './paths/ours.js'
 
-/** How fast ours has to be, as part of the plain loop, with a patch that is told anew for every draw; and how much faster with one that is kept. */
+/**
+ * How fast ours has to be, as part of the plain loop, with a patch that is told anew for every draw; and how much
+ * faster with one that is kept.
+ */
 const limits = { dynamic: 0.3, kept: 10 } as const
 const SEGMENTS = 32
 /** Patches of a turn. */

@@ -42,8 +42,8 @@ function checkPictures(paths: Readonly<Record<string, DrivenPath>>): void {
 }
 
 /**
- * Opens the paths and lets each draw the scene of `draws` draws with real GL until programs, buffers and vertex arrays are made and
- * the JavaScript is compiled.
+ * Opens the paths and lets each draw the scene of `draws` draws with real GL until programs, buffers and vertex arrays
+ * are made and the JavaScript is compiled.
  *
  * @throws Error when two paths that should draw the same do not
  */

@@ -7,16 +7,20 @@ import { createRandom } from './scene.js'
 /** Draws whose states ask for different programs, on a device of their own. */
 export interface ProgramStates {
   /**
-   * Draws one triangle in each of the states. Gives the milliseconds that each program took which that made, from generating its text
-   * on, and those that WebGL2 alone takes to compile and link the same text.
+   * Draws one triangle in each of the states. Gives the milliseconds that each program took which that made, from
+   * generating its text on, and those that WebGL2 alone takes to compile and link the same text.
    */
   readonly compileAll: () => { readonly ours: readonly number[]; readonly raw: readonly number[] }
   /**
-   * Draws a frame of so many states that no draw had before. Gives the milliseconds from its end on until the GPU has drawn it, and those that WebGL2
-   * alone takes for programs of the same texts: all of them issued, then linked and drawn with.
+   * Draws a frame of so many states that no draw had before. Gives the milliseconds from its end on until the GPU has
+   * drawn it, and those that WebGL2 alone takes for programs of the same texts: all of them issued, then linked and
+   * drawn with.
    */
   readonly newStates: (states: number) => { readonly ours: number; readonly raw: number }
-  /** A frame of `draws` draws, each in another one of `programs` states than the one before: programs in turn, or always the same one. */
+  /**
+   * A frame of `draws` draws, each in another one of `programs` states than the one before: programs in turn, or always
+   * the same one.
+   */
   readonly frame: (draws: number, programs: number) => void
   /** Programs compiled so far. */
   readonly compiled: () => number
@@ -130,7 +134,10 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
   /** A number that no program had before, so that no cache knows it. */
   let salt = Math.floor(performance.now())
 
-  /** A text with an instruction that does nothing and that no other text has: comments alone are gone when caches compare. */
+  /**
+   * A text with an instruction that does nothing and that no other text has: comments alone are gone when caches
+   * compare.
+   */
   function salted(shader: WebGLShader, nothing: (number: string) => string): string {
     return (gl.getShaderSource(shader) ?? '').replace('void main() {', `$& ${nothing(`${salt++}.0`)}`)
   }
@@ -170,7 +177,8 @@ export async function makeProgramStates(canvas: HTMLCanvasElement, count: number
     const count = (what: number): number => raw.getProgramParameter(handle, what) as number
     for (let n = 0; n < count(raw.ACTIVE_ATTRIBUTES); n++) {
       const place = raw.getAttribLocation(handle, raw.getActiveAttrib(handle, n)?.name ?? '')
-      // Attributes are words, and the value of one that has no array is a number unless it is said to be words. gl_VertexID has no place.
+      // Attributes are words, and the value of one that has no array is a number unless it is said to be words.
+      // gl_VertexID has no place.
       if (place >= 0) raw.vertexAttribI4ui(place, 0, 0, 0, 0)
     }
     const samplers: readonly number[] = [raw.SAMPLER_2D, raw.SAMPLER_3D, raw.SAMPLER_CUBE]

@@ -30,7 +30,9 @@ const compilingRows = ({ ours, raw }: ReturnType<ProgramStates['compileAll']>, s
   }),
 ]
 
-/** Programs that generated shaders make: how many, how long they take to compile, and what draws pay that change them. */
+/**
+ * Programs that generated shaders make: how many, how long they take to compile, and what draws pay that change them.
+ */
 export const programs: Bench = async ({ settings, wants }) => {
   const hitch = titles.hitch(settings.newStates)
   const [compiles, alternates] = [

@@ -1,6 +1,7 @@
 import * as THREE from 'three'
 import * as D3D from '../../index.js'
-// A program that is built has its constants in place: looked up in a module's namespace they cost some nanoseconds each.
+// A program that is built has its constants in place: looked up in a module's namespace they cost some nanoseconds
+// each.
 import { D3DPT_TRIANGLEFAN } from '../../index.js'
 import { interleave, nextTask, rowOf, time } from './bench.js'
 import type { Bench, Row, Run } from './bench.js'
@@ -126,7 +127,10 @@ void main() {
 const quadIndices = (count: number): Uint32Array<ArrayBuffer> =>
   Uint32Array.from({ length: count * INDICES }, (_, n) => Math.floor(n / INDICES) * CORNERS + [0, 1, 2, 0, 2, 3][n % 6])
 
-/** A hand-written batcher: quads are copied into one stretch, which is uploaded at once, and those of one texture drawn by one call. */
+/**
+ * A hand-written batcher: quads are copied into one stretch, which is uploaded at once, and those of one texture drawn
+ * by one call.
+ */
 function makeRaw({ count, words, texels }: Quads): Batcher {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = TARGET_SIZE
@@ -195,7 +199,9 @@ function makeRaw({ count, words, texels }: Quads): Batcher {
   }
 }
 
-/** three's `renderBufferDirect`, one for `run` quads at most, from an interleaved buffer that the quads are copied into. */
+/**
+ * three's `renderBufferDirect`, one for `run` quads at most, from an interleaved buffer that the quads are copied into.
+ */
 function makeThree({ count, words, texels }: Quads, run: number): Batcher {
   const renderer = new THREE.WebGLRenderer({ antialias: false, alpha: false })
   renderer.setSize(TARGET_SIZE, TARGET_SIZE, false)

@@ -1,6 +1,6 @@
 /**
- * What runs in the window of its own that each path gets. Modules are loaded anew in every window, so that what the JavaScript
- * engine learns from one path does not change how fast another one is.
+ * What runs in the window of its own that each path gets. Modules are loaded anew in every window, so that what the
+ * JavaScript engine learns from one path does not change how fast another one is.
  */
 import { burn } from '../../demos/threads/meter.js'
 import { firstPicture } from './first-picture.js'
@@ -41,7 +41,10 @@ export interface DrivenPath {
 /** A program whose renderer is on a thread. */
 export interface DrivenThread {
   readonly frame: () => void
-  /** Resolves when all draws have been played; meanwhile the thread does nothing, so that a worker has a core to draw on. */
+  /**
+   * Resolves when all draws have been played; meanwhile the thread does nothing, so that a worker has a core to draw
+   * on.
+   */
   readonly settled: () => Promise<void>
   /**
    * Lets the engine's frame loop turn, thinking so many milliseconds before it draws each frame.
@@ -56,7 +59,10 @@ export interface DrivenThread {
 export interface Realm {
   readonly openPath: (name: PathName, draws: number, layout: Layout) => Promise<DrivenPath>
   readonly openThread: (thread: 'same' | 'worker', draws: number) => Promise<DrivenThread>
-  /** Milliseconds from the beginning of a renderer until its first picture is drawn: of an engine, or of a bare three renderer. */
+  /**
+   * Milliseconds from the beginning of a renderer until its first picture is drawn: of an engine, or of a bare three
+   * renderer.
+   */
   readonly firstPicture: (renderer: FirstRenderer) => Promise<number>
   /** Replaces the GL functions that draw by empty ones; the answer puts them back. */
   readonly emptyDrawFunctions: () => () => void

@@ -71,7 +71,10 @@ export function createRandom(): () => number {
   }
 }
 
-/** A disc of 12 to 50 triangles, slightly dented. Coordinates are whole 64ths, so that no rounding tells two paths apart. */
+/**
+ * A disc of 12 to 50 triangles, slightly dented. Coordinates are whole 64ths, so that no rounding tells two paths
+ * apart.
+ */
 function makeMesh(random: () => number): Mesh {
   const triangles = 12 + Math.floor(random() * 39)
   const vertices = new Float32Array((triangles + 1) * VERTEX_FLOATS)
@@ -121,8 +124,8 @@ function makeTexture(random: () => number): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The scene of `count` draws: each with a world matrix of its own, every 10th with another texture, every 25th with another
- * blend and depth state. Equal arguments give equal scenes.
+ * The scene of `count` draws: each with a world matrix of its own, every 10th with another texture, every 25th with
+ * another blend and depth state. Equal arguments give equal scenes.
  */
 export function makeScene(count: number, layout: Layout): Scene {
   const random = createRandom()

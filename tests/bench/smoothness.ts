@@ -17,8 +17,9 @@ const shareAbove = (numbers: readonly number[], limit: number): number =>
   (100 * numbers.filter((number) => number > limit).length) / numbers.length
 
 /**
- * How many pictures of a program that thinks for 12 ms a frame come later than one and a half of the display's, with the renderer on the same
- * thread and in a worker. A turn of `frame$` waits for the renderer, so that turns are as far apart as pictures.
+ * How many pictures of a program that thinks for 12 ms a frame come later than one and a half of the display's, with
+ * the renderer on the same thread and in a worker. A turn of `frame$` waits for the renderer, so that turns are as far
+ * apart as pictures.
  */
 export const smoothness: Bench = async ({ settings, wants }) => {
   const draws = Math.min(...settings.draws)

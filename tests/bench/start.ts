@@ -5,7 +5,10 @@ import { openRealm } from './realms.js'
 
 const LIMIT = 1.5
 
-/** From createEngine to the first picture, against a bare three renderer's, each time in a window that has run nothing before. */
+/**
+ * From createEngine to the first picture, against a bare three renderer's, each time in a window that has run nothing
+ * before.
+ */
 export const start: Bench = async ({ settings, wants }) => {
   const name = 'createEngine to the first picture'
   if (!wants(name)) return []

@@ -9,7 +9,10 @@ const MESHES = 8
 const VERTICES = 600
 const STRIDE = 32
 const FVF = D3D.D3DFVF_XYZ | D3D.D3DFVF_NORMAL | D3D.D3DFVF_TEX1
-/** How much a taken scene may weigh, as part of the same vertices once a draw; and how long taking may last, as part of taking the exact one. */
+/**
+ * How much a taken scene may weigh, as part of the same vertices once a draw; and how long taking may last, as part of
+ * taking the exact one.
+ */
 const limits = { size: 0.1, time: 1 } as const
 
 const titles = {

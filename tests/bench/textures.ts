@@ -5,7 +5,9 @@ import { interleave, rowOf, time } from './bench.js'
 import type { Bench, Row, Run } from './bench.js'
 import { linkProgram, loseContext, openContext } from './paths/raw-parts.js'
 
-/** How fast our uploads have to be, as part of a plain upload of the same bytes: as they lie in memory, and rewritten. */
+/**
+ * How fast our uploads have to be, as part of a plain upload of the same bytes: as they lie in memory, and rewritten.
+ */
 const limits = { same: 0.9, converted: 0.4 } as const
 
 const formats = [
@@ -21,8 +23,9 @@ const formats = [
 const MOST_UPLOADS = 24
 
 /**
- * Milliseconds of turns for a format, and how many times the usual repetitions they may become: turns of a few milliseconds each are
- * disturbed by whatever else the machine does, so that it takes many until their medians stand still.
+ * Milliseconds of turns for a format, and how many times the usual repetitions they may become: turns of a few
+ * milliseconds each are disturbed by whatever else the machine does, so that it takes many until their medians stand
+ * still.
  */
 const TURNS_TIME = 1500
 const MOST_TIMES = 9

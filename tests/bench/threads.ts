@@ -12,8 +12,8 @@ const REST = 20
 type Thread = 'same' | 'worker'
 
 /**
- * How long a draw keeps the program's thread, and how long it takes until a frame's last draw has been played, with the renderer on the same thread
- * and in a worker. While frames are played the program's thread does nothing.
+ * How long a draw keeps the program's thread, and how long it takes until a frame's last draw has been played, with the
+ * renderer on the same thread and in a worker. While frames are played the program's thread does nothing.
  */
 export const threads: Bench = async ({ settings, wants }) => {
   const draws = Math.max(...settings.draws)

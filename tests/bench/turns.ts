@@ -1,5 +1,6 @@
 import * as D3D from '../../index.js'
-// A program that is built has its constants in place: looked up in a module's namespace they cost some nanoseconds each.
+// A program that is built has its constants in place: looked up in a module's namespace they cost some nanoseconds
+// each.
 import {
   D3DLOCK_DISCARD,
   D3DLOCK_NOOVERWRITE,

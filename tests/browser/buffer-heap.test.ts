@@ -50,7 +50,10 @@ const formats = [
 ] as const
 const VERTICES = 60
 
-/** Locks, draws and presents as a seed says: lists only, which every way of drawing rasterises alike. Gives all the pictures. */
+/**
+ * Locks, draws and presents as a seed says: lists only, which every way of drawing rasterises alike. Gives all the
+ * pictures.
+ */
 function runSeed(device: D3D.Direct3DDevice8, seed: number): string {
   let state = seed
   const random = (below: number): number => {

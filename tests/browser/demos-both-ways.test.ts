@@ -20,7 +20,9 @@ const onError = (event: ErrorEvent): void => void strays.push(event.error)
 
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** The pictures of a demo at those times. It ends then: no frame draws any more, and its WebGL context is given back. */
+/**
+ * The pictures of a demo at those times. It ends then: no frame draws any more, and its WebGL context is given back.
+ */
 const picturesOf = async ({ load }: (typeof demos)[number]): Promise<Uint8ClampedArray[]> => {
   const canvas = document.createElement('canvas')
   // Odd, as a canvas may be: what is halved has to be whole all the same.

@@ -25,7 +25,10 @@ import { PATIENCE } from '../patience.js'
 
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** How many colours of 5 bits a channel a canvas shows, and its pixels. To be called in the animation frame that drew it. */
+/**
+ * How many colours of 5 bits a channel a canvas shows, and its pixels. To be called in the animation frame that drew
+ * it.
+ */
 const look = (canvas: HTMLCanvasElement): { colours: number; data: Uint8ClampedArray } => {
   const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no 2D canvas')
@@ -292,7 +295,10 @@ describe('the demo of two threads', () => {
   /** For what a worker has to have done. */
   const patience = { timeout: PATIENCE }
 
-  /** The picture that the page shows, as soon as it is one of stones: a worker's canvas comes up before its first picture. */
+  /**
+   * The picture that the page shows, as soon as it is one of stones: a worker's canvas comes up before its first
+   * picture.
+   */
   const stonesOf = (picture: HTMLCanvasElement): Promise<ReturnType<typeof look>> =>
     vi.waitFor(async () => {
       await nextFrame()

@@ -43,7 +43,9 @@ const small = [
   ...['copy_rects', 'render_target', 'discard_order', 'clip_plane', 'ps_14_tex'],
 ]
 
-/** The back buffer after each of the first lines of a frame; black before there is one. The session stands behind them. */
+/**
+ * The back buffer after each of the first lines of a frame; black before there is one. The session stands behind them.
+ */
 const picturesOf = async (session: Session, lines: readonly RecordedLine[]): Promise<Picture[]> => {
   await session.goTo({ frame: 0, at: -1 })
   const pictures: (Picture | null)[] = []

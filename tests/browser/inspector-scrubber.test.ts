@@ -89,7 +89,10 @@ const rgbOf = ({ width, height, pixels }: Picture): Uint8Array => {
 const differing = (a: Uint8Array, b: Uint8Array): number =>
   a.reduce((sum, value, i) => sum + (value === b[i] ? 0 : 1), 0)
 
-/** What the back buffer holds after each of some draws of a frame, read while the recording is played, and the draws so far. */
+/**
+ * What the back buffer holds after each of some draws of a frame, read while the recording is played, and the draws so
+ * far.
+ */
 const readDuring = async (recording: Recording, frame: number, places: readonly number[]) => {
   const { engine, player } = await begin(withStops(recording, new Set(places)))
   let draws = 0

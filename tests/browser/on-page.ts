@@ -18,11 +18,15 @@ export const onPage = (root: () => HTMLElement) => ({
   },
 })
 
-/** As soon as a page, and whatever works for it, has it so; earlier than its test gives up, which would not say what was missing. */
+/**
+ * As soon as a page, and whatever works for it, has it so; earlier than its test gives up, which would not say what was
+ * missing.
+ */
 export const until = (wanted: () => void): Promise<void> => vi.waitFor(wanted, { timeout: PATIENCE / 2, interval: 20 })
 
 /**
- * Lets a page look after its programs less often: a program that does not loop is not to be ended, however slow the machine. Until mocks are restored.
+ * Lets a page look after its programs less often: a program that does not loop is not to be ended, however slow the
+ * machine. Until mocks are restored.
  */
 export const lookRarely = (): void => {
   const set = window.setInterval.bind(window)

@@ -31,7 +31,8 @@ test('the program that README.md begins with draws what it says, on a page', asy
 
   expect(at(5, 5)).toEqual([0x20, 0x30, 0x40])
   expect(at(320, 470)).toEqual([0x20, 0x30, 0x40])
-  // On the axis that it turns about red falls from the corner at 0.8 to the edge at -0.6, and green and blue share the rest.
+  // On the axis that it turns about red falls from the corner at 0.8 to the edge at -0.6, and green and blue share the
+  // rest.
   for (const row of [100, 180, 240, 300, 360]) {
     const height = 1 - (2 * (row + 0.5)) / 480
     const red = (height + 0.6) / 1.4

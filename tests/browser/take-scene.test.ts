@@ -97,7 +97,8 @@ const takeScenes = (text: string): Promise<Taken<TakenScene>[]> => eachFrame(tex
 
 describe('a frame that was taken out looks under plain three as it did in the engine, which has drawn on and ended since', () => {
   test.each([
-    // One pixel of 65 536, in the last frame: a slanted edge runs through its centre, and the bottom row comes first now.
+    // One pixel of 65 536, in the last frame: a slanted edge runs through its centre, and the bottom row comes first
+    // now.
     ['game_frame', 3, 1],
     ['vertex_blend', 1, 0],
     ['lightmap', 1, 0],

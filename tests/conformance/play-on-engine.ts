@@ -62,8 +62,8 @@ const openStage = async ({ plain, runs, thread, worker }: Way): Promise<Stage> =
 }
 
 /**
- * An engine that plays use one after the other, each with a device of its own, which ends with the play: what it has compiled it need not
- * compile again.
+ * An engine that plays use one after the other, each with a device of its own, which ends with the play: what it has
+ * compiled it need not compile again.
  */
 export class KeptEngine {
   readonly #way: Way
@@ -103,7 +103,10 @@ const readPicture = ({ thread }: Way, device: object, surface: object | null): P
 /** Is given a picture at every check. */
 export type OnPicture = (check: RecordedCheck, picture: Picture) => void | Promise<void>
 
-/** Lets `play` draw on the engine of a way, or on one of its own. Whatever goes wrong is in the report, and ends the engine. */
+/**
+ * Lets `play` draw on the engine of a way, or on one of its own. Whatever goes wrong is in the report, and ends the
+ * engine.
+ */
 const onEngine = async (
   scene: string,
   way: Way,

@@ -1,7 +1,8 @@
 /**
- * Calls of any method with any arguments on a real renderer, on this thread or in a worker. Where the GPU is software, a sequence may take most
- * of a minute: each draw with states that no other had asks for a program of its own, a GPU of software translates some hundred milliseconds on
- * each, and the first call that needs an answer of the GPU waits for all of them. Again on the same engine, such a sequence takes a second.
+ * Calls of any method with any arguments on a real renderer, on this thread or in a worker. Where the GPU is software,
+ * a sequence may take most of a minute: each draw with states that no other had asks for a program of its own, a GPU of
+ * software translates some hundred milliseconds on each, and the first call that needs an answer of the GPU waits for
+ * all of them. Again on the same engine, such a sequence takes a second.
  */
 import * as D from '../../index.js'
 import { generator } from '../unit/files/mutations.js'

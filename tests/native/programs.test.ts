@@ -11,7 +11,10 @@ import { mathematics } from './mathematics.js'
 import { callCount, callsSource, layoutsSource } from './layouts.js'
 import { methodsTable } from './methods.js'
 
-/** Milliseconds for the compiler to be fetched and for all that is compiled when nothing is cached, on a machine that does other things besides. */
+/**
+ * Milliseconds for the compiler to be fetched and for all that is compiled when nothing is cached, on a machine that
+ * does other things besides.
+ */
 const PATIENCE = 900_000
 
 const recordings = join(root, 'tests/conformance/recordings')
@@ -95,7 +98,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Pictures in the programs' folder that are not those of TypeScript, to the byte, or not the recorded ones, by the recordings’ rule. */
+/**
+ * Pictures in the programs' folder that are not those of TypeScript, to the byte, or not the recorded ones, by the
+ * recordings’ rule.
+ */
 async function differences(scenes: readonly string[]): Promise<readonly string[]> {
   const different: string[] = []
   const replayed = await replay

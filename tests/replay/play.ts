@@ -1,4 +1,7 @@
-/** Plays what scripts/replay.mjs hands in: on the page, or in a worker of its own where a program may wait for its renderer. */
+/**
+ * Plays what scripts/replay.mjs hands in: on the page, or in a worker of its own where a program may wait for its
+ * renderer.
+ */
 import { readCommandFile } from '../../d3d8/ddi/index.js'
 import type { PlayReport } from '../../d3d8/files/recording/player.js'
 import type { Picture } from '../../d3d8/files/recording/read-back.js'

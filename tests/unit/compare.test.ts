@@ -49,7 +49,10 @@ const jittered = ({ width, height, rgb }: Picture, seed: number, most: number): 
   return fill(width, height, (i) => Math.min(255, Math.max(0, rgb[i] + (next() % (2 * most + 1)) - most)))
 }
 
-/** Pairs of pictures with the figures that the reference implementation of the rule (compare.py of the recordings) gives. */
+/**
+ * Pairs of pictures with the figures that the reference implementation of the rule (compare.py of the recordings)
+ * gives.
+ */
 const cases: Record<string, { golden: Picture; test: Picture; figures: Comparison }> = {
   equal: {
     golden: blocks(32, 24, 8),

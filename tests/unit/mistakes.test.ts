@@ -1,4 +1,6 @@
-/** Mistakes of programs without types: each gets a sentence that names the argument, what it is and what it should be. */
+/**
+ * Mistakes of programs without types: each gets a sentence that names the argument, what it is and what it should be.
+ */
 import { describe, expect, it } from 'vitest'
 import * as T from '../../d3d8/types/index.js'
 import { createTextureFromDDS } from '../../d3d8/files/dds/texture.js'

@@ -19,7 +19,10 @@ class FakeError extends Error {
 
 type Answer = (...args: unknown[]) => unknown
 
-/** An object that answers every method: with what `answers` says for its name, else with nothing. What is called is kept in `log`. */
+/**
+ * An object that answers every method: with what `answers` says for its name, else with nothing. What is called is kept
+ * in `log`.
+ */
 const fake = (name: string, answers: Record<string, Answer>, log: unknown[][]): object =>
   new Proxy(
     { name },

@@ -15,8 +15,8 @@ const holdings = [
 ]
 
 /**
- * What holds objects beside the world, and why that is none of its questions: Direct3D numbers them (an index, a handle, a token), which bitecs
- * has no look-up for; they are bound to a place; or they are parts of one object.
+ * What holds objects beside the world, and why that is none of its questions: Direct3D numbers them (an index, a
+ * handle, a token), which bitecs has no look-up for; they are bound to a place; or they are parts of one object.
  */
 const kept: Readonly<Record<string, string>> = {
   'd3d8/ddi/execution.ts: objects': 'by the handles of a driver',
@@ -45,8 +45,9 @@ const folders = ['d3d8/runtime', 'd3d8/ddi', 'systems']
 const passing = ['systems/export/', 'systems/loaders/', 'systems/shaders/']
 
 /**
- * Sets and maps by numbers that systems keep, and why the world is not asked: what is held for an entity is WebGL's or a count of this renderer's,
- * of which an engine with its renderer on another thread has none in its own world; or the numbers are none of entities.
+ * Sets and maps by numbers that systems keep, and why the world is not asked: what is held for an entity is WebGL's or
+ * a count of this renderer's, of which an engine with its renderer on another thread has none in its own world; or the
+ * numbers are none of entities.
  */
 const numbered: Readonly<Record<string, string>> = {
   'systems/buffers/block-buffers.ts: quads': 'buffers of WebGL by the size of their indices: no entities',

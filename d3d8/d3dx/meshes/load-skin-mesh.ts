@@ -28,8 +28,8 @@ function setInfluences(mesh: D3DXSkinMesh, bones: number, { starts, bones: boneO
 }
 
 /**
- * One mesh of a file that was read, with its bones: an element of `readX(…).meshes` or of a frame's, in its own place. A
- * mesh without SkinWeights has no bones. SDK: D3DXLoadSkinMeshFromXof.
+ * One mesh of a file that was read, with its bones: an element of `readX(…).meshes` or of a frame's, in its own place.
+ * A mesh without SkinWeights has no bones. SDK: D3DXLoadSkinMeshFromXof.
  *
  * @param Options D3DXMESH_*
  * @throws D3DError D3DXERR_LOADEDMESHASNODATA

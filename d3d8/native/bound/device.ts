@@ -1,5 +1,5 @@
 /** 94 methods, bound for C. Made from the tables of d3d8/api by `npm run docs`. */
-/* oxlint-disable typescript/no-unnecessary-type-assertion -- every argument is cast alike, whether it has a type of its own or not */
+/* oxlint-disable typescript/no-unnecessary-type-assertion -- every argument is cast, whatever its type */
 import type { Direct3DDevice8 } from '../../runtime/index.js'
 import { indexBytes, verticesOf, TRUE } from '../lengths.js'
 import type { Passage } from '../passage.js'

@@ -1,4 +1,7 @@
-/** What meshes of D3DX are changed into (source/d3dx-meshes.cpp, source/d3dx-forms.cpp): declarations, point representatives, fewer faces. */
+/**
+ * What meshes of D3DX are changed into (source/d3dx-meshes.cpp, source/d3dx-forms.cpp): declarations, point
+ * representatives, fewer faces.
+ */
 import { D3DXDeclaratorFromFVF, D3DXFVFFromDeclarator } from '../../d3dx/meshes/fvf.js'
 import { D3DXSimplifyMesh } from '../../d3dx/meshes/detail/simplify.js'
 import type { D3DXBaseMesh } from '../../d3dx/meshes/base-mesh.js'

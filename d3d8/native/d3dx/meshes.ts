@@ -37,8 +37,8 @@ function giveShape({ put, keep, giveWords }: Parts, out: number, { pMesh, pAdjac
 }
 
 /**
- * The same, and materials: each is its struct and where its file's name is, behind all of them; 0: it has none. Then how
- * many there are.
+ * The same, and materials: each is its struct and where its file's name is, behind all of them; 0: it has none. Then
+ * how many there are.
  */
 export function giveLoaded(parts: Parts, out: number, loaded: LoadedMesh): void {
   giveShape(parts, out, loaded)

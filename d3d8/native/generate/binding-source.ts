@@ -164,7 +164,7 @@ export const bindingSources = (): Readonly<Record<string, string>> =>
       return [
         `${file}.ts`,
         `/** ${methods.length} methods, bound for C. Made from the tables of d3d8/api by \`npm run docs\`. */
-/* oxlint-disable typescript/no-unnecessary-type-assertion -- every argument is cast alike, whether it has a type of its own or not */
+/* oxlint-disable typescript/no-unnecessary-type-assertion -- every argument is cast, whatever its type */
 import type { ${used.join(', ')} } from '../../runtime/index.js'
 ${helpers.length === 0 ? '' : `import { ${helpers.join(', ')} } from '../lengths.js'\n`}import type { Passage } from '../passage.js'
 

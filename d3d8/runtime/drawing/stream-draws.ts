@@ -48,8 +48,9 @@ interface FoundVertices extends DrawnVertices {
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
 
 /**
- * DrawPrimitive and DrawIndexedPrimitive: one item of the pass, or nothing where the runtime is free to ignore the call. Finds where the
- * vertices and indices of a draw lie in video memory; a buffer remembers where those of its last draw did.
+ * DrawPrimitive and DrawIndexedPrimitive: one item of the pass, or nothing where the runtime is free to ignore the
+ * call. Finds where the vertices and indices of a draw lie in video memory; a buffer remembers where those of its last
+ * draw did.
  */
 export class StreamDraws {
   readonly sources: VertexSources
@@ -187,7 +188,10 @@ export class StreamDraws {
     return !drawsStrips && type > T.D3DPT_TRIANGLELIST ? 'list' : null
   }
 
-  /** Finds the indices of user-pointer primitives that are rewritten; where they are is told by the result, which the next call overwrites. */
+  /**
+   * Finds the indices of user-pointer primitives that are rewritten; where they are is told by the result, which the
+   * next call overwrites.
+   */
   rewriteUser(type: number, count: number, corner: Corner, how: Rewrite): Pick<IndexCopies, 'start' | 'amount'> {
     this.#copies.findRewritten(null, '', type, count, corner, how)
     return this.#copies
@@ -221,7 +225,10 @@ export class StreamDraws {
     this.#places.place(buffer.version, stride)
   }
 
-  /** Takes a buffer, or the copies of one of indices, out of video memory until a draw reads it; gives whether it was there. */
+  /**
+   * Takes a buffer, or the copies of one of indices, out of video memory until a draw reads it; gives whether it was
+   * there.
+   */
   evict(buffer: DrawnBuffer): boolean {
     const hadCopies = buffer.copies !== null
     this.#copies.forget(buffer)

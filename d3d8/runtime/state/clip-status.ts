@@ -177,7 +177,9 @@ export class ClipStatus {
     return (this.#behaviour & T.D3DCREATE_MIXED_VERTEXPROCESSING) !== 0 && this.#context.words[SOFTWARE] !== 0
   }
 
-  /** Whether vertices are processed in software and clipped. "When D3DRS_CLIPPING is set to FALSE" both members are 0. */
+  /**
+   * Whether vertices are processed in software and clipped. "When D3DRS_CLIPPING is set to FALSE" both members are 0.
+   */
   #begin(): boolean {
     if (!this.#isSoftware()) return false
     if (this.#context.words[CLIPPING] !== 0) return true

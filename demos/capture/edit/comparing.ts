@@ -1,4 +1,6 @@
-/** What the open frame is compared with: other frames, other files, the capture as it was recorded, another renderer. */
+/**
+ * What the open frame is compared with: other frames, other files, the capture as it was recorded, another renderer.
+ */
 import type { Opened } from '../reading/opened.js'
 import { openFiles } from '../reading/opening.js'
 import type { Source } from '../reading/source.js'

@@ -46,8 +46,8 @@ const docsOf = (
 ): string => [textOf(docs), ...(tags ?? []).map(({ name, text }) => `@${name} ${textOf(text)}`)].join('\n').trim()
 
 /**
- * What is wrong, in words. How enumerations are kept apart is told by nothing that a program could write: the first line
- * names the two.
+ * What is wrong, in words. How enumerations are kept apart is told by nothing that a program could write: the first
+ * line names the two.
  */
 const messageIn = (text: string | ts.DiagnosticMessageChain): string => {
   const whole = ts.flattenDiagnosticMessageText(text, '\n')

@@ -14,8 +14,9 @@ class BareBuffer {
 }
 
 /**
- * The least that a device can do whose draws are drawn when the frame ends: it believes its arguments, sets what is set already, counts
- * no references, and has no state but what these four methods set. The one thing that it compares is whether vertices and indices go together.
+ * The least that a device can do whose draws are drawn when the frame ends: it believes its arguments, sets what is set
+ * already, counts no references, and has no state but what these four methods set. The one thing that it compares is
+ * whether vertices and indices go together.
  */
 class BareDevice {
   readonly matrices: Float32Array
@@ -55,7 +56,10 @@ class BareDevice {
   }
 }
 
-/** The floor of a device whose draws are deferred: four calls a draw that are nearly empty, runs that are known beforehand, and one call a run. */
+/**
+ * The floor of a device whose draws are deferred: four calls a draw that are nearly empty, runs that are known
+ * beforehand, and one call a run.
+ */
 export const makePath: MakePath = (scene, canvas) => {
   const { gl, path, multiDraw, runs, worlds, clear, change, firstIndices } = openRuns(scene, canvas)
   const { draws } = scene

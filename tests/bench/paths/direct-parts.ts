@@ -12,8 +12,8 @@ export interface Shared {
 }
 
 /**
- * three's `renderBufferDirect` a draw, from the one root object's `onBeforeRender`: one material and one object, changed in
- * place before each draw.
+ * three's `renderBufferDirect` a draw, from the one root object's `onBeforeRender`: one material and one object,
+ * changed in place before each draw.
  *
  * @param uniforms beside the texture `map`
  * @param place gives the next draw its world matrix

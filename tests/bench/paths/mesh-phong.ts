@@ -3,8 +3,9 @@ import type { MakePath } from '../path.js'
 import { contextOf, createGeometries, makeCamera, makeRenderer, makeTextures, setState } from './three-parts.js'
 
 /**
- * What a three program is usually written like: a Mesh a draw with a MeshPhongMaterial of its own, placed by position, rotation
- * and scale, under lights, culled and sorted by three. Draws another picture than the others: it is lit and in another order.
+ * What a three program is usually written like: a Mesh a draw with a MeshPhongMaterial of its own, placed by position,
+ * rotation and scale, under lights, culled and sorted by three. Draws another picture than the others: it is lit and in
+ * another order.
  */
 export const makePath: MakePath = (scene, canvas) => {
   const renderer = makeRenderer(canvas)

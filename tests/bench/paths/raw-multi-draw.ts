@@ -18,7 +18,10 @@ void main() {
 export const MATRIX_FLOATS = 16
 export const INDEX_BYTES = 4
 
-/** The first draw of each run of neighbours that differ in nothing but mesh and matrix, and behind the last run where it ends. */
+/**
+ * The first draw of each run of neighbours that differ in nothing but mesh and matrix, and behind the last run where it
+ * ends.
+ */
 function findRuns({ draws }: Scene): number[] {
   const firsts = draws.flatMap(({ newTexture, newState }, i) => (newTexture || newState ? [i] : []))
   return [...firsts, draws.length]
@@ -60,8 +63,9 @@ export function openRuns(scene: Scene, canvas: HTMLCanvasElement) {
 }
 
 /**
- * Hand-written WebGL2 that draws each run of neighbours by one call of WEBGL_multi_draw: the floor, what drawing runs costs when nothing
- * stands above WebGL. Meshes lie in one pair of buffers and runs are known beforehand; matrices and counts are gathered in each frame.
+ * Hand-written WebGL2 that draws each run of neighbours by one call of WEBGL_multi_draw: the floor, what drawing runs
+ * costs when nothing stands above WebGL. Meshes lie in one pair of buffers and runs are known beforehand; matrices and
+ * counts are gathered in each frame.
  */
 export const makePath: MakePath = (scene, canvas) => {
   const { gl, path, multiDraw, runs, longest, worlds, clear, change, firstIndices } = openRuns(scene, canvas)

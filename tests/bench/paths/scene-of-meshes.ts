@@ -3,7 +3,10 @@ import type { MakePath } from '../path.js'
 import { contextOf, createGeometries, makeCamera, makeRenderer, makeTextures, setState } from './three-parts.js'
 import { fragmentShader, threeVertexShader } from './shaders.js'
 
-/** A flat three Scene: a Mesh a draw, a material for each texture and state, all with one program; drawn in the scene's order. */
+/**
+ * A flat three Scene: a Mesh a draw, a material for each texture and state, all with one program; drawn in the scene's
+ * order.
+ */
 export const makePath: MakePath = (scene, canvas) => {
   const renderer = makeRenderer(canvas)
   renderer.outputColorSpace = THREE.LinearSRGBColorSpace

@@ -78,7 +78,8 @@ export function drawTexture(
 const bytesOfText = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 
 /**
- * Compares a picture with the stored one of that name; one that is not there is stored, to be looked at, and the test fails.
+ * Compares a picture with the stored one of that name; one that is not there is stored, to be looked at, and the test
+ * fails.
  *
  * @param tolerance how far a channel may be off
  */

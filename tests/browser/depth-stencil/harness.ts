@@ -109,7 +109,10 @@ export async function openDevice(options: Partial<D3D.EngineOptions> = {}) {
       })
     },
 
-    /** Draws a texture over a target of that size, texel centre on pixel centre; `w`: the third coordinate of each corner. */
+    /**
+     * Draws a texture over a target of that size, texel centre on pixel centre; `w`: the third coordinate of each
+     * corner.
+     */
     show(
       target: D3D.Direct3DSurface8,
       texture: D3D.Direct3DTexture8,

@@ -276,7 +276,10 @@ export function renderScene(
   return rgb
 }
 
-/** The pixels that differ by more than `most` in a channel; those at an edge of `a`, where neighbours differ, are left out. */
+/**
+ * The pixels that differ by more than `most` in a channel; those at an edge of `a`, where neighbours differ, are left
+ * out.
+ */
 export function differingOffEdges(
   a: Uint8Array,
   b: Uint8Array,

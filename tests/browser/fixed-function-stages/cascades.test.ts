@@ -72,7 +72,8 @@ const cascade = fc.record({
     { weight: 1, arbitrary: fc.array(stage, { minLength: 4, maxLength: 8 }) },
   ),
   factor: colour,
-  // Diffuse and specular of the left top corner, and how they change to the right and downwards: never beyond 0 and 255.
+  // Diffuse and specular of the left top corner, and how they change to the right and downwards: never beyond 0 and
+  // 255.
   corner: fc.array(fc.nat({ max: 127 }), { minLength: 8, maxLength: 8 }),
   across: fc.array(fc.nat({ max: 64 }), { minLength: 8, maxLength: 8 }),
   down: fc.array(fc.nat({ max: 64 }), { minLength: 8, maxLength: 8 }),
@@ -95,7 +96,9 @@ const wordOf = ([r, g, b, a]: readonly number[]): number => ((a << 24) | (r << 1
 /** Coordinates so near to the edge of a texel that the arithmetic of the GPU may end on the other side. */
 const isNearEdge = (at: number): boolean => Math.abs(at * SIDE - Math.round(at * SIDE)) < 1e-3
 
-/** A stage as the arithmetic wants it, at a pixel whose coordinates are u, v; calls `near` when a texel cannot be told. */
+/**
+ * A stage as the arithmetic wants it, at a pixel whose coordinates are u, v; calls `near` when a texel cannot be told.
+ */
 const cascadeStage = (from: RandomStage, u: number, v: number, near: () => void): CascadeStage => {
   const { texels, ...rest } = from
   const texel = (du: number, dv: number): Colour => {

@@ -92,7 +92,8 @@ describe('pictures by the rules of native runtimes', async () => {
     device.SetMaterial({ Diffuse: { r: 1, g: 1, b: 1, a: 1 } })
     device.SetLight(0, { Type: D3D.D3DLIGHT_DIRECTIONAL, Diffuse: { r: 1 }, Direction: { z: 1 } })
     device.LightEnable(0, true)
-    // Moves by x, and lets w fall with z: the normal (0.8, 0, -0.6) becomes (0.8, 0, -1.4). Its 3 x 3 is the identity, which would leave 153.
+    // Moves by x, and lets w fall with z: the normal (0.8, 0, -0.6) becomes (0.8, 0, -1.4). Its 3 x 3 is the identity,
+    // which would leave 153.
     device.SetTransform(D3D.D3DTS_VIEW, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -1, 1, 0, 0, 1])
     const corners = square(0, 0, 8, 0.8, 0, -0.6).map(([x, y, , ...normal]) => [x, y, 0, ...normal])
     draw(D3D.D3DFVF_XYZ | D3D.D3DFVF_NORMAL, D3D.D3DPT_TRIANGLESTRIP, 2, corners)

@@ -49,7 +49,8 @@ describe('D3DZB_USEW', () => {
   }
 
   it.each([false, true])('compares by w, by both ways of drawing (plain: %s)', async (plain) => {
-    // Far away a Z buffer of 16 bits and more cannot tell these walls apart; by w they are a thousandth of the range apart.
+    // Far away a Z buffer of 16 bits and more cannot tell these walls apart; by w they are a thousandth of the range
+    // apart.
     expect(await passes(D3D.D3DZB_USEW, 9010, 9000, plain)).toBe(true)
     expect(await passes(D3D.D3DZB_USEW, 9000, 9010, plain)).toBe(false)
     expect(await passes(D3D.D3DZB_TRUE, 2.0002, 2, plain)).toBe(true)
@@ -390,7 +391,9 @@ describe('D3DRS_MULTISAMPLEANTIALIAS FALSE', () => {
     return texture
   }
 
-  /** Triangles behind each other, with mipmaps, fog by depth, blending and an alpha test; points that show a texture. */
+  /**
+   * Triangles behind each other, with mipmaps, fog by depth, blending and an alpha test; points that show a texture.
+   */
   function drawTriangles(device: D3D.Direct3DDevice8): void {
     const next = numbers(17)
     device.SetTransform(D3D.D3DTS_PROJECTION, perspective)

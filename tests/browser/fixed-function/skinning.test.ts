@@ -9,7 +9,9 @@ const GREEN = word(0xff00ff00)
 /** Four indices, the first in the lowest byte. */
 const indices = (...bytes: number[]): Value => word(bytes.reduce((all, byte, i) => all | (byte << (8 * i)), 0))
 
-/** Pairs of vertices of a strip that runs down from y = 0, 8 pixels wide: height, weight of the first matrix, indices. */
+/**
+ * Pairs of vertices of a strip that runs down from y = 0, 8 pixels wide: height, weight of the first matrix, indices.
+ */
 const strip = (rows: readonly (readonly [y: number, weight: number, matrices: Value])[], colour = RED): Value[][] =>
   rows.flatMap(([y, weight, matrices]) => [0, 8].map((x) => [x, y, 0.5, weight, matrices, colour]))
 

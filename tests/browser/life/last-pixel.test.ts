@@ -15,7 +15,8 @@ function vertices(corners: readonly (readonly [number, number])[]): Uint8Array {
   return bytes
 }
 
-// The documentation has the last pixel drawn with TRUE. The recordings with TRUE, prim_points_lines among them, have not.
+// The documentation has the last pixel drawn with TRUE. The recordings with TRUE, prim_points_lines among them, have
+// not.
 it.each([false, true])(
   'leaves out the last pixel of each line of a list, and of a strip as a whole, with D3DRS_LASTPIXEL %s',
   async (last) => {

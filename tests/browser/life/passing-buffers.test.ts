@@ -17,7 +17,8 @@ const square = (format: number, colour: number): Uint8Array =>
     ].map(([x, y]): Value[] => [x, y, 0.5, 1, word(colour), ...(format === WIDE ? [word(0)] : [])]),
   )
 
-// Without runs each buffer has vertex arrays of its own, which a program must forget when the buffer goes: its number is given again.
+// Without runs each buffer has vertex arrays of its own, which a program must forget when the buffer goes: its number
+// is given again.
 it.each<[string, Partial<D3D.EngineOptions>]>([
   ['draw by draw', { runs: false }],
   ['in runs', {}],
@@ -39,7 +40,8 @@ it.each<[string, Partial<D3D.EngineOptions>]>([
     for (const triangle of [0, 1]) device.DrawPrimitive(D3D.D3DPT_TRIANGLESTRIP, triangle, 1)
     const { rgb } = await D3D.readBackBufferAsync(device)
     expect([...rgb.subarray(0, 3)], `square ${n}`).toEqual([16, 8, 0].map((shift) => (colour >> shift) & 255))
-    // Two live at a time. The older one goes at one turn and the newer one at the next, so that numbers are given again out of order.
+    // Two live at a time. The older one goes at one turn and the newer one at the next, so that numbers are given again
+    // out of order.
     alive.push(buffer)
     if (alive.length > 2) alive.splice(n % 2, 1)[0].Release()
   }

@@ -29,7 +29,9 @@ describe.each(threads)('Present, drawn by thread %s,', (thread) => {
     const { canvas, engine, device: made } = await open({ thread, worker }, more)
     document.body.append(canvas)
     engines.push(engine)
-    /** Colours of the canvas at some places, as soon as it shows them: a worker shows a frame when its task has ended. */
+    /**
+     * Colours of the canvas at some places, as soon as it shows them: a worker shows a frame when its task has ended.
+     */
     const seen = async (
       shown: HTMLCanvasElement,
       wanted: readonly (readonly [x: number, y: number, colour: number])[],

@@ -1,4 +1,7 @@
-/** A picture that needs every kind of thing that a device can make of pool MANAGED, and what keeps watch over its WebGL context. */
+/**
+ * A picture that needs every kind of thing that a device can make of pool MANAGED, and what keeps watch over its WebGL
+ * context.
+ */
 import * as D3D from '../../../index.js'
 import { verticesOf, word, type Value } from '../fixed-function/harness.js'
 

@@ -1,4 +1,7 @@
-/** A program that goes on and on, making, locking and releasing, and loses its device now and then: what it has grown by is a leak. */
+/**
+ * A program that goes on and on, making, locking and releasing, and loses its device now and then: what it has grown by
+ * is a leak.
+ */
 import { getAllEntities } from 'bitecs'
 import * as D3D from '../../../index.js'
 import { verticesOf, word } from '../fixed-function/harness.js'

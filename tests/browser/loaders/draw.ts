@@ -136,7 +136,10 @@ export interface Drawing {
   readonly skinning?: D.XBufferOptions['skinning']
 }
 
-/** What the engine draws of the same file: every subset with its material; without lighting only what the material emits. */
+/**
+ * What the engine draws of the same file: every subset with its material; without lighting only what the material
+ * emits.
+ */
 export async function drawWithEngine(file: Uint8Array, drawing: Drawing = {}): Promise<Picture> {
   const { texture, lighting, moment, skinning } = drawing
   const canvas = document.createElement('canvas')

@@ -1,4 +1,6 @@
-/** Loads a model whose texture is at the URL `picture`, where there is no document, and tells what kind of image it has. */
+/**
+ * Loads a model whose texture is at the URL `picture`, where there is no document, and tells what kind of image it has.
+ */
 import * as THREE from 'three'
 import { XLoader } from '../../../systems/loaders/index.js'
 

@@ -51,7 +51,9 @@ const wall = (material: XItem): XItem =>
     object('MeshMaterialList', '', integers(1, 1, 0), material),
   )
 
-/** A box whose faces glow in two colours, and a wedge off to one side, so that a wrong mirror or a wrong front shows. */
+/**
+ * A box whose faces glow in two colours, and a wedge off to one side, so that a wrong mirror or a wrong front shows.
+ */
 const glow: readonly XItem[] = [
   glowing('Red', [1, 0.25, 0.125]),
   object('Frame', 'Body', object('FrameTransformMatrix', '', floats(...IDENTITY)), box('Box')),

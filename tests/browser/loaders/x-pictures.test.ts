@@ -116,7 +116,10 @@ const colouredVertices: readonly XItem[] = [
   ),
 ]
 
-/** A ball whose vertices are near enough to each other that it is the same whether light is calculated for them or for pixels. */
+/**
+ * A ball whose vertices are near enough to each other that it is the same whether light is calculated for them or for
+ * pixels.
+ */
 const ball = (...content: XItem[]): XItem => {
   const [rings, sides] = [64, 96]
   const vertex = (i: number): number[] => {

@@ -45,7 +45,9 @@ const stagesOf = (random: Random) =>
     })
   })
 
-/** Links a vertex shader (undefined: fixed function) with a pixel shader (undefined: fixed function) under random state. */
+/**
+ * Links a vertex shader (undefined: fixed function) with a pixel shader (undefined: fixed function) under random state.
+ */
 const link = (vertex: ShaderProgram | undefined, pixel: ShaderProgram | undefined, random: Random): void => {
   const state = sharedState(random)
   const sampling = stagesOf(random)

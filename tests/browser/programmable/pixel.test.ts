@@ -69,7 +69,10 @@ const SEEDS = 300
 /** Programs that are compiled at a time. */
 const CHUNK = 25
 
-/** Programs of a version, and what they are run with: each texture instruction on each kind of texture, and divided or not. */
+/**
+ * Programs of a version, and what they are run with: each texture instruction on each kind of texture, and divided or
+ * not.
+ */
 const prepared = (minor: number) => {
   const batches = Array.from({ length: SEEDS }, (_, seed) => makeBatch(createRandom(seed + 31_415)))
   return tellingShaders('pixel', minor, SEEDS, ({ seed, program }) =>

@@ -1,11 +1,15 @@
 /**
- * Which results of the interpreters a GPU can be held to. A program is run again with every number a little off; what then comes out
- * elsewhere hangs on the last bits (a floor, a comparison, a difference of near equals), and is left out.
+ * Which results of the interpreters a GPU can be held to. A program is run again with every number a little off; what
+ * then comes out elsewhere hangs on the last bits (a floor, a comparison, a difference of near equals), and is left
+ * out.
  */
 
 import { createRandom } from '../../unit/shader/random-shaders.js'
 
-/** How far off the numbers are, relatively: a few units in the last place of a float, as GPUs are with powers and quotients. */
+/**
+ * How far off the numbers are, relatively: a few units in the last place of a float, as GPUs are with powers and
+ * quotients.
+ */
 const OFF = 2e-6
 
 /** Runs whose numbers are off, besides the exact one. */

@@ -68,7 +68,10 @@ export const createVertexMachine = () => {
     return program
   }
 
-  /** Runs a prepared program, for the last time, for all vertices; OUTPUTS floats each, the position in Direct3D's clip space. */
+  /**
+   * Runs a prepared program, for the last time, for all vertices; OUTPUTS floats each, the position in Direct3D's clip
+   * space.
+   */
   const run = (program: WebGLProgram, batch: VertexBatch): Float32Array => {
     const { elements, words, count, constants, points } = batch
     if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(program) ?? '')

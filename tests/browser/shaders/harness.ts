@@ -1,6 +1,6 @@
 /**
- * A small WebGL2 player for generated shaders: compiles a pair, draws a few vertices into a float target whose top row comes
- * first, and reads the pixels back. Knows no state but what a test hands in.
+ * A small WebGL2 player for generated shaders: compiles a pair, draws a few vertices into a float target whose top row
+ * comes first, and reads the pixels back. Knows no state but what a test hands in.
  */
 
 import { elementBytes } from '../../../d3d8/types/index.js'

@@ -93,7 +93,10 @@ const close = (actual: readonly number[], expected: readonly number[], digits = 
 
 const sat = (x: number): number => Math.min(Math.max(x, 0), 1)
 
-/** The documented arithmetic, a component at a time. `A` are the alphas of arguments 1, texture, diffuse, factor, current. */
+/**
+ * The documented arithmetic, a component at a time. `A` are the alphas of arguments 1, texture, diffuse, factor,
+ * current.
+ */
 type Formula = (
   a1: number,
   a2: number,

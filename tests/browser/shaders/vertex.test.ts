@@ -522,7 +522,8 @@ describe('where pixels fall', () => {
       const cover = coverage(key, quad, gl.TRIANGLE_STRIP, planes)
       cover.forEach((row, y) =>
         row.forEach((on, x) => {
-          // Pixel x is at x/8 − 1, Direct3D's centres being whole numbers. The last row and column belong to no quad here.
+          // Pixel x is at x/8 − 1, Direct3D's centres being whole numbers. The last row and column belong to no quad
+          // here.
           const inside = x / 8 - 1 >= 0.25 && 1 - y / 8 >= -0.5
           expect(on, `${x}, ${y}`).toBe(inside)
         }),

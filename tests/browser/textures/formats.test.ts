@@ -49,7 +49,10 @@ const sampled: readonly [T.D3DFORMAT, readonly (T.ChannelName | 0 | 1)[]][] = [
   [T.D3DFMT_A2W10V10U10, ['u', 'v', 'w', 'a']],
 ]
 
-/** Half precision keeps 11 bits; bytes made from fewer bits are within half a step; everything else is exact to a float's last bits. */
+/**
+ * Half precision keeps 11 bits; bytes made from fewer bits are within half a step; everything else is exact to a
+ * float's last bits.
+ */
 const tolerance = (format: T.D3DFORMAT): number => {
   const { storage } = textureLayout(format, '2d', SIZE, SIZE, harness.rawGL.facts)
   if (storage.name === 'RGBA16F') return 2 ** -11

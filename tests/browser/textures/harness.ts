@@ -63,7 +63,10 @@ export function createHarness() {
     renderer.render(scene, camera)
   }
 
-  /** What `expression` gives at each pixel `p` (an ivec2) of a `width` x `height` picture: four floats a pixel, row by row. */
+  /**
+   * What `expression` gives at each pixel `p` (an ivec2) of a `width` x `height` picture: four floats a pixel, row by
+   * row.
+   */
   function look(
     sampler: 'sampler2D' | 'samplerCube' | 'sampler3D',
     map: THREE.Texture,

@@ -13,7 +13,10 @@ afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
 
-/** Keeps messages of a type from those who listen to a worker from now on; `release` lets them go, and says how many there were. */
+/**
+ * Keeps messages of a type from those who listen to a worker from now on; `release` lets them go, and says how many
+ * there were.
+ */
 function delayMessages(type: string): { release: () => number } {
   const { prototype } = EventTarget
   const add = prototype.addEventListener
@@ -67,7 +70,10 @@ async function begin(thread: 'same' | 'worker') {
   return { engine, worker, device, probe, messages, frame, last }
 }
 
-/** What is shown of a scene whose frames are alike, from the third on: counters, values, and the pictures of a frame that was kept. */
+/**
+ * What is shown of a scene whose frames are alike, from the third on: counters, values, and the pictures of a frame
+ * that was kept.
+ */
 async function inspect(thread: 'same' | 'worker') {
   const { engine, device, probe, frame, last } = await begin(thread)
   frame()
@@ -80,7 +86,8 @@ async function inspect(thread: 'same' | 'worker') {
   const listening = engine.glCalls$.subscribe(() => heard++)
   // That somebody looks stands in no order with the blocks; what is read after it does.
   await D3D.readBackBufferAsync(device)
-  // Counts of a worker come when it has drawn, and the panel is told of a frame now and then: frames that all have the same calls.
+  // Counts of a worker come when it has drawn, and the panel is told of a frame now and then: frames that all have the
+  // same calls.
   for (let drawn = 1; drawn <= 4; drawn++) {
     frame()
     await vi.waitFor(() => expect(heard).toBe(drawn), patience)
@@ -102,7 +109,8 @@ async function inspect(thread: 'same' | 'worker') {
   })
   return {
     state: last('state')?.groups,
-    // Others differ: on the same thread targets are read when a frame is kept, in a worker more blocks are in use, whose arrays are made once.
+    // Others differ: on the same thread targets are read when a frame is kept, in a worker more blocks are in use,
+    // whose arrays are made once.
     glDraws: counters?.glNames.filter(([name]) => name === 'drawElements'),
     counts: counters && [counters.draws, counters.clears, counters.items, counters.rows, counters.droppedSets],
     draws: kept?.draws,

@@ -79,7 +79,9 @@ function vectors(size: 2 | 3 | 4): Record<string, Case> {
   }
 }
 
-/** A view or projection of either hand: what is right-handed is the left-handed one of a world whose z is turned round. */
+/**
+ * A view or projection of either hand: what is right-handed is the left-handed one of a world whose z is turned round.
+ */
 const turnZ = R.scaled([1, 1, -1])
 
 const lookAtLH = (eye: List, at: List, up: List): List => {

@@ -84,7 +84,10 @@ function numbersOf(kind: Kind, structure: object): List {
   return Array.from('elements' in structure ? (structure.elements as List) : (structure as List))
 }
 
-/** Relative to the greatest number of the result, to 1e-6. Once for a list: an expectation for each number would take most of the time. */
+/**
+ * Relative to the greatest number of the result, to 1e-6. Once for a list: an expectation for each number would take
+ * most of the time.
+ */
 function expectNear(given: List, wanted: List, what: string): void {
   const most = Math.max(...wanted.map(Math.abs), 1e-3)
   const isNear =

@@ -1,4 +1,7 @@
-/** Mathematics as the documentation writes it, on plain lists of numbers: vectors are lists, matrices 16 numbers row after row. */
+/**
+ * Mathematics as the documentation writes it, on plain lists of numbers: vectors are lists, matrices 16 numbers row
+ * after row.
+ */
 
 export type List = readonly number[]
 

@@ -12,7 +12,10 @@ const [BEGIN, END, DELETE, EXECUTE, CAPTURE, CREATE] = [0, 1, 2, 3, 4, 5]
 const operate = (writer: CommandWriter, dwOperation: number, dwParam = 1, sbType = 0): void =>
   writer.put(tokens.STATESET, { dwOperation, dwParam, sbType })
 
-/** The render states that the driver's blocks hold, as the DDI specification lists them ("State Block Recording and Pure Devices"). */
+/**
+ * The render states that the driver's blocks hold, as the DDI specification lists them ("State Block Recording and Pure
+ * Devices").
+ */
 const both = 'SHADEMODE FOGSTART FOGEND FOGDENSITY'
 const pixel = `ZENABLE FILLMODE LINEPATTERN ZWRITEENABLE ALPHATESTENABLE LASTPIXEL SRCBLEND DESTBLEND ZFUNC ALPHAREF ALPHAFUNC
   DITHERENABLE EDGEANTIALIAS ALPHABLENDENABLE ZBIAS STENCILENABLE STENCILFAIL STENCILZFAIL STENCILPASS STENCILFUNC STENCILREF STENCILMASK

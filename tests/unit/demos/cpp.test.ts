@@ -69,7 +69,9 @@ const section = (kind: number, content: readonly number[]): number[] => [kind, c
 const text = (words: string): number[] => [...new TextEncoder().encode(words)]
 const word = (value: number): number[] => [...new Uint8Array(new Uint32Array([value]).buffer)]
 
-/** A module whose code has 16 bytes, with a line program over it: lines 10, 12 and 3 of main.c, a header between them. */
+/**
+ * A module whose code has 16 bytes, with a line program over it: lines 10, 12 and 3 of main.c, a header between them.
+ */
 function module(): Uint8Array {
   const files = [...text('program\0sys\0'), 0, ...text('main.c\0'), 1, 0, 0, ...text('a.h\0'), 2, 0, 0, 0]
   const lengths = [0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 1]

@@ -42,7 +42,10 @@ const fallbacks = Object.entries<Readonly<Record<string, FallbackDeclaration>>>(
 const TABLES = ['d3d8/state-table.ts', 'd3d8/types/', 'd3d8/files/', 'd3d8/ddi/', 'd3d8/api/', 'd3d8/d3dx/']
 const acting = library.filter(({ path }) => !TABLES.some((prefix) => path.startsWith(prefix)))
 
-/** The file that carries a state out: the system of its group that names it or reads its rows whole, else another one that names it. */
+/**
+ * The file that carries a state out: the system of its group that names it or reads its rows whole, else another one
+ * that names it.
+ */
 function readerOf(name: string, group: string, rows: readonly StateRow[], states: EnumerationName): string {
   const system = systems.find(({ text }) => text.includes(`defineSystem('${group}'`))
   const inGroup = rows.filter((row) => row[1] === group).map(([state]) => memberOf(states, state) ?? '')

@@ -5,8 +5,8 @@ export const processorTime = (): number => {
 }
 
 /**
- * Milliseconds that `work` takes this process: the least of three times, as other programs take the caches and the other
- * half of the core. It ends with the first that is below `limit`.
+ * Milliseconds that `work` takes this process: the least of three times, as other programs take the caches and the
+ * other half of the core. It ends with the first that is below `limit`.
  */
 export function leastProcessorTime(limit: number, work: () => void): number {
   let least = Infinity

@@ -66,8 +66,8 @@ class Chunks {
 }
 
 /**
- * A capture in which one frame comes again and again: all before it, then the frame, `times` times. It comes piece by piece, so that nobody
- * has to hold it.
+ * A capture in which one frame comes again and again: all before it, then the frame, `times` times. It comes piece by
+ * piece, so that nobody has to hold it.
  *
  * @param frame counted from 0; a frame ends with its Present
  * @param chunk bytes of a chunk

@@ -9,7 +9,9 @@ import {
 import * as T from '../../../d3d8/types/index.js'
 import { DeviceBench, bitsOf } from '../runtime/device-support.js'
 
-/** What one vertex of a format becomes in a device's state. Words of the vertex as floats, colours as numbers in arrays. */
+/**
+ * What one vertex of a format becomes in a device's state. Words of the vertex as floats, colours as numbers in arrays.
+ */
 function process(
   { device }: DeviceBench,
   format: number,

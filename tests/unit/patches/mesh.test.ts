@@ -36,7 +36,9 @@ function outline({ indices }: PatchMesh): (readonly [number, number])[] {
   return [...edges.values()]
 }
 
-/** The mesh covers all of its shape once, and its outline has the vertices that its edges were asked for and no others. */
+/**
+ * The mesh covers all of its shape once, and its outline has the vertices that its edges were asked for and no others.
+ */
 function expectWhole(mesh: PatchMesh, area: number, segments: readonly number[], style: number): void {
   const all = areas(mesh)
   expect(Math.min(...all)).toBeGreaterThan(-1e-9)

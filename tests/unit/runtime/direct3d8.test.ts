@@ -177,7 +177,8 @@ describe('GetDeviceCaps', () => {
     expect(caps.RasterCaps & T.D3DPRASTERCAPS_DITHER).not.toBe(0)
     expect(caps.RasterCaps & T.D3DPRASTERCAPS_WBUFFER).not.toBe(0)
     expect(caps.PrimitiveMiscCaps & T.D3DPMISCCAPS_LINEPATTERNREP).not.toBe(0)
-    // Patches of handle 0 are tessellated for each draw: cached ones are drawn faster (DDI specification, "Reporting Support for High Order Surfaces").
+    // Patches of handle 0 are tessellated for each draw: cached ones are drawn faster (DDI specification, "Reporting
+    // Support for High Order Surfaces").
     expect(caps.DevCaps & T.D3DDEVCAPS_RTPATCHHANDLEZERO).toBe(0)
   })
 

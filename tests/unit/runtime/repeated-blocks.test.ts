@@ -48,7 +48,9 @@ const itemsOf = ({ items }: Block): number[][] =>
     ...items.subarray(n * ITEM_WORDS + 3, (n + 1) * ITEM_WORDS),
   ])
 
-/** What a program draws here: from buffers with and without indices, from its own memory, quads, and a clear between. */
+/**
+ * What a program draws here: from buffers with and without indices, from its own memory, quads, and a clear between.
+ */
 function drawScene({ device }: DeviceBench): void {
   const vertices = device.CreateVertexBuffer(240, 0, T.D3DFVF_XYZ, T.D3DPOOL_MANAGED)
   const indices = device.CreateIndexBuffer(24, 0, T.D3DFMT_INDEX16, T.D3DPOOL_MANAGED)

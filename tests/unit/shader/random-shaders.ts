@@ -1,4 +1,7 @@
-/** Random shaders, always the same for the same seed. Instructions are thrown together, and kept when the validator lets them pass. */
+/**
+ * Random shaders, always the same for the same seed. Instructions are thrown together, and kept when the validator lets
+ * them pass.
+ */
 
 import { encodeShader } from '../../../d3d8/shader/encode.js'
 import type { EncodedInstruction } from '../../../d3d8/shader/encode.js'
@@ -115,7 +118,10 @@ const instructionOf = (recipe: Recipe, operation: Operation): EncodedInstruction
   }
 }
 
-/** Calls `check` with errors that have no stack: to note it takes longer than all the rest where most candidates are none. */
+/**
+ * Calls `check` with errors that have no stack: to note it takes longer than all the rest where most candidates are
+ * none.
+ */
 const withoutStacks = (check: () => boolean): boolean => {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0

@@ -1,4 +1,7 @@
-/** Random shaders of which each has something to tell: fewer programs than there are seeds, with all that those of all seeds hold. */
+/**
+ * Random shaders of which each has something to tell: fewer programs than there are seeds, with all that those of all
+ * seeds hold.
+ */
 
 import { NO_SWIZZLE } from '../../../d3d8/shader/index.js'
 import type { Instruction, ShaderKind, ShaderProgram } from '../../../d3d8/shader/index.js'

@@ -39,7 +39,10 @@ export const BONES = ['Hip', 'Spine_01', 'Neck:L', 'Head.bones'] as const
 /** The mesh lies in a frame that mirrors and moves; its bones know nothing of it. */
 export const SKIN_FRAME = [-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 2, 0, 5, 0, -3, 1]
 
-/** How much each bone moves what is at a height from 0 to 4. Heights between two bones belong to `reach` of them on each side. */
+/**
+ * How much each bone moves what is at a height from 0 to 4. Heights between two bones belong to `reach` of them on each
+ * side.
+ */
 const weightsAt = (height: number, bones: number, reach: number): number[] => {
   const near = Array.from({ length: bones }, (_, bone) =>
     Math.max(0, 1 - Math.abs((height / 4) * (bones - 1) - bone) / reach),

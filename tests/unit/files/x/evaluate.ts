@@ -1,4 +1,6 @@
-/** A straightforward evaluation of animated frames, of row vectors in double precision: nothing of it is the library's. */
+/**
+ * A straightforward evaluation of animated frames, of row vectors in double precision: nothing of it is the library's.
+ */
 import type { Keys } from './animated.js'
 
 /** 16 numbers, row after row. */

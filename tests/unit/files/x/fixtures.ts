@@ -132,7 +132,10 @@ export type Deflate = (data: Uint8Array, dictionary: Uint8Array) => Uint8Array
 /** Bytes of a block before compression. */
 const BLOCK = 32768
 
-/** The compressed form of a file: the header with 'tzip' or 'bzip', the size, and blocks of 32 KB that look back into the one before. */
+/**
+ * The compressed form of a file: the header with 'tzip' or 'bzip', the size, and blocks of 32 KB that look back into
+ * the one before.
+ */
 export function compressedFile(file: Uint8Array, deflate: Deflate): Uint8Array {
   const content = file.subarray(16)
   const kind = file[8] === 't'.charCodeAt(0) ? 'tzip' : 'bzip'

@@ -38,7 +38,10 @@ function bytesOf({ frames, meshes }: XModel): number {
   return sum
 }
 
-/** A text becomes numbers of at most twice its bytes, each colour 20 bytes of text 16 a vertex; a few times more is a leak. */
+/**
+ * A text becomes numbers of at most twice its bytes, each colour 20 bytes of text 16 a vertex; a few times more is a
+ * leak.
+ */
 const MOST_GROWTH = 16
 
 const base = forms(everything)
