@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { cache, packaged, runClang } from './clang.mjs'
-import { widened } from './for-scope.mjs'
+import { widened } from './of-2001.mjs'
 import { store } from './make-whole.mjs'
 import { flagsOf, isC, linkerFlags, of2001 } from './native-flags.mjs'
 import {
@@ -42,13 +42,11 @@ const RETRIES = 4
  * @param {Sources} sources
  * @param {readonly string[]} [further] flags
  */
-const runCompiler = (path, { files, aliases, links }, sources, further = []) => {
+const runCompiler = (path, gathered, sources, further = []) => {
   const headers = systemHeaders()
   /** @type {Tree} */
   const tree = { ...headers.tree, [SYSTEM]: { .../** @type {Tree} */ (headers.tree[SYSTEM]) } }
-  for (const [name, text] of files) plant(tree, workPath(name), linked(name, text, links))
-  for (const [name, meant] of aliases)
-    plant(tree, `${SYSTEM}/${name.slice(1, -1).replaceAll('\\', '/')}`, `#include <${meant}>\n`)
+  for (const [name, text] of gathered.files) plant(tree, workPath(name), linked(name, text, gathered))
   const folders = sources.includes.map((folder) => `-I${workPath(folder)}`)
   const systems = [...(isC(path) ? [] : ['-isystem', `${SYSTEM}/c++`]), '-isystem', SYSTEM]
   const flags = flagsOf(path, sources)
