@@ -10,8 +10,9 @@
 extern int WinMain(HINSTANCE, HINSTANCE, LPSTR, int) __attribute__((weak));
 extern int wWinMain(HINSTANCE, HINSTANCE, LPWSTR, int) __attribute__((weak));
 extern int wmain(int, wchar_t **) __attribute__((weak));
-/* Those that are given the environment, too: no name of C's stands for either. */
-extern int main_of_three(int, char **, char **) __asm__("main") __attribute__((weak));
+/* Those that are given the environment, too (scripts/lib/compile.mjs names the first). */
+extern int main_of_three(int, char **, char **) __asm__("three_d3d8_main") __attribute__((weak));
+extern int cpp_main_of_three(int, char **, char **) __asm__("_Z15three_d3d8_mainiPPcS0_") __attribute__((weak));
 extern int wmain_of_three(int, wchar_t **, wchar_t **) __asm__("_Z5wmainiPPwS0_") __attribute__((weak));
 extern char **environ;
 
@@ -84,6 +85,8 @@ __attribute__((weak)) int main(int count, char **arguments)
         return wmain(count, wide_list(arguments));
     if (main_of_three)
         return main_of_three(count, arguments, environ);
+    if (cpp_main_of_three)
+        return cpp_main_of_three(count, arguments, environ);
     if (wmain_of_three)
         return wmain_of_three(count, wide_list(arguments), wide_list(environ));
     host_debug("The program has neither main nor WinMain.\n");
