@@ -39,6 +39,8 @@ static void settings()
     TCHAR text[64], name[MAX_PATH];
     HKEY key;
     DWORD bytes = sizeof(text), type;
+    // Of a folder that it was given, by the folder's own name.
+    LOOK(GetFileAttributes(_T("Recordings\\INDEX.json")) == FILE_ATTRIBUTE_ARCHIVE && GetFileAttributes(_T("Others\\index.json")) == INVALID_FILE_ATTRIBUTES);
     LOOK(RegCreateKeyEx(HKEY_CURRENT_USER, _T("Software\\Own"), 0, NULL, 0, KEY_ALL_ACCESS, NULL, &key, NULL) == ERROR_SUCCESS);
     LOOK(RegSetValueEx(key, _T("Name"), 0, REG_SZ, (const BYTE *)_T("Wert"), 5 * sizeof(TCHAR)) == ERROR_SUCCESS);
     LOOK(RegQueryValueEx(key, _T("name"), NULL, &type, (BYTE *)text, &bytes) == ERROR_SUCCESS && bytes == 10 && !_tcscmp(text, _T("Wert")));
