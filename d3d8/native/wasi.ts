@@ -57,9 +57,8 @@ const ALL_RIGHTS = 0x1fffffffn
 const SEEKING = 0x24n
 const NANOSECONDS = 1_000_000
 
-/** Descriptors: standard input, output and error, and the folder that all paths begin in. */
-const FIRST_FOLDER = 3
-const FIRST_FILE = 4
+/** Descriptors: standard input, output and error, the folder that all paths begin in, and files. */
+const [FIRST_FOLDER, FIRST_FILE] = [3, 4] as const
 
 /** A file that is open. */
 interface OpenFile {

@@ -7,7 +7,7 @@ const shown = 12
 const CODE_SECTION = 10
 
 /** A line of a stack: the function's name, where it has one, and the offset in the module. */
-const FRAME = /^\s*at (?:(?:program\.wasm\.)?(.*) \()?\S*wasm-function\[\d+\]:(0x[0-9a-f]+)/
+const FRAME = /^\s*(?:at (?:(?:program\.wasm\.)?(.*) \()?)?\S*wasm-function\[\d+\]:(0x[0-9a-f]+)/
 
 const INLINED = ' (inlined by)'
 

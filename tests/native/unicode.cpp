@@ -47,8 +47,8 @@ static void settings()
     bytes = 4;
     LOOK(RegQueryValueEx(key, _T("name"), NULL, &type, (BYTE *)text, &bytes) == ERROR_MORE_DATA && bytes == 10);
     RegCloseKey(key);
-    WritePrivateProfileString(_T("Video"), _T("Mode"), _T("wide"), _T(".\\own.ini"));
-    LOOK(GetPrivateProfileString(_T("video"), _T("mode"), _T("none"), text, 64, _T(".\\own.ini")) == 4 && !_tcscmp(text, _T("wide")));
+    WritePrivateProfileString(_T("Video"), _T("Mode"), _T("wide"), _T(".\\wide.ini"));
+    LOOK(GetPrivateProfileString(_T("video"), _T("mode"), _T("none"), text, 64, _T(".\\wide.ini")) == 4 && !_tcscmp(text, _T("wide")));
     HMENU menu = CreateMenu();
     AppendMenu(menu, MF_STRING, 5, _T("Öffnen"));
     LOOK(GetMenuString(menu, 5, text, 64, MF_BYCOMMAND) > 0 && !_tcscmp(text, _T("Öffnen")));
@@ -62,7 +62,7 @@ static void settings()
     LOOK(GetDateFormat(LOCALE_USER_DEFAULT, 0, &date, _T("ddd d'.' MMMM yy"), text, 64) && !_tcscmp(text, _T("Sat 15. June 02")));
     LOOK(GetTimeFormat(LOCALE_USER_DEFAULT, 0, &date, NULL, text, 64) && !_tcscmp(text, _T("9:05:07 AM")));
     LOOK(D3DXGetImageInfoFromFile(_T("none.bmp"), NULL) != S_OK);
-    LOOK(GetFullPathName(_T("own.ini"), MAX_PATH, name, NULL) && _tcsrchr(name, _T('\\')));
+    LOOK(GetFullPathName(_T("wide.ini"), MAX_PATH, name, NULL) && _tcsrchr(name, _T('\\')));
 }
 
 static void texts()
