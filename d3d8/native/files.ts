@@ -12,6 +12,8 @@ export interface FileNode {
   length: number
   /** Whether the program wrote it. */
   written: boolean
+  /** When it was written: milliseconds since 1970; when the program first asked for it where it did not write it. */
+  time: number
   /** Tells it from others. */
   readonly number: number
 }
@@ -44,8 +46,22 @@ const createNode = (name: string, isFolder: boolean): FileNode => ({
   bytes: new Uint8Array(),
   length: 0,
   written: false,
+  time: Date.now(),
   number: ++numbers,
 })
+
+/** Notes that the program writes a file. */
+export function touch(node: FileNode): void {
+  node.written = true
+  node.time = Date.now()
+}
+
+/**
+ * The time that a program gives a file, by flags of WASI: 4 for the one given, 8 for now.
+ * @returns milliseconds since 1970
+ */
+export const timeGiven = (nanoseconds: bigint, flags: number): number =>
+  (flags & 4) === 0 ? Date.now() : Number(nanoseconds / 1_000_000n)
 
 /** The files of one program. */
 export class ProgramFiles {
@@ -105,7 +121,7 @@ export class ProgramFiles {
   /** Makes a file or folder in a folder. */
   create(folder: FileNode, name: string, isFolder: boolean): FileNode {
     const node = createNode(name, isFolder)
-    node.written = true
+    touch(node)
     folder.entries.set(name.toLowerCase(), node)
     return node
   }

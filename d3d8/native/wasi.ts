@@ -2,8 +2,7 @@
  * What the C library asks of its system (WASI preview 1): arguments, clocks, standard output and the program's files.
  * Own, as what there is on npm reads texts from memory that may be shared, which decoders refuse.
  */
-import type { FileNode, ProgramFiles } from './files.js'
-import { reserve } from './files.js'
+import { reserve, timeGiven, touch, type FileNode, type ProgramFiles } from './files.js'
 import type { ProgramMemory } from './memory.js'
 import { standardInput } from './standard-input.js'
 
@@ -58,9 +57,8 @@ const ALL_RIGHTS = 0x1fffffffn
 const SEEKING = 0x24n
 const NANOSECONDS = 1_000_000
 
-/** Descriptors: standard input, output and error, and the folder that all paths begin in. */
-const FIRST_FOLDER = 3
-const FIRST_FILE = 4
+/** Descriptors: standard input, output and error, the folder that all paths begin in, and files. */
+const [FIRST_FOLDER, FIRST_FILE] = [3, 4] as const
 
 /** A file that is open. */
 interface OpenFile {
@@ -123,13 +121,14 @@ export function createSystem({ memory, files, args, environment = {}, read, writ
     return Errno.ok
   }
 
-  const putAbout = (at: number, { number, isFolder, length }: FileNode): number => {
+  const putAbout = (at: number, { number, isFolder, length, time }: FileNode): number => {
     memory.require(at, 64)
     memory.bytes.fill(0, at, at + 64)
     put64(at + 8, number)
     memory.view.setUint8(at + 16, isFolder ? Kind.folder : Kind.file)
     put64(at + 24, 1)
     put64(at + 32, length)
+    for (const place of [40, 48, 56]) put64(at + place, BigInt(Math.floor(time)) * 1_000_000n)
     return Errno.ok
   }
 
@@ -142,7 +141,7 @@ export function createSystem({ memory, files, args, environment = {}, read, writ
       end += part.length
       node.length = Math.max(node.length, end)
     }
-    node.written = true
+    touch(node)
     return end - at
   }
   const readAt = (node: FileNode, at: number, parts: readonly Uint8Array<ArrayBufferLike>[]): number => {
@@ -176,7 +175,7 @@ export function createSystem({ memory, files, args, environment = {}, read, writ
     if ((flags & Open.truncate) !== 0) {
       if (node.isFolder) return Errno.isdir
       node.length = 0
-      node.written = true
+      touch(node)
     }
     const descriptor = nextDescriptor++
     open.set(descriptor, { node, path: files.partsOf(path).join('/'), at: 0, appends })
@@ -269,10 +268,11 @@ export function createSystem({ memory, files, args, environment = {}, read, writ
         reserve(node, Number(size))
         node.bytes.fill(0, node.length, Math.max(node.length, Number(size)))
         node.length = Number(size)
-        node.written = true
+        touch(node)
         return Errno.ok
       }),
-    fd_filestat_set_times: () => Errno.ok,
+    fd_filestat_set_times: (descriptor: number, _: bigint, time: bigint, flags: number) =>
+      onFile(descriptor, ({ node }) => ((node.time = timeGiven(time, flags)), Errno.ok)),
     fd_prestat_get(descriptor: number, to: number) {
       if (descriptor !== FIRST_FOLDER) return Errno.badf
       put32(to, 0)

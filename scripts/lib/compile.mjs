@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { cache, packaged, runClang } from './clang.mjs'
-import { widened } from './for-scope.mjs'
+import { widened } from './of-2001.mjs'
 import { store } from './make-whole.mjs'
 import { flagsOf, isC, linkerFlags, of2001 } from './native-flags.mjs'
 import {
@@ -33,6 +33,9 @@ import {
 /** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
 const RETRIES = 4
 
+/** A main that is given the environment, too: Clang knows it by no name of its own. */
+const MAIN_OF_THREE = /\b_?t?main\s*\(\s*int\b[^,()]*,[^,()]*,[^,()]*\)\s*\{/
+
 /** @typedef {ReturnType<typeof gather>} Gathered */
 
 /**
@@ -42,18 +45,17 @@ const RETRIES = 4
  * @param {Sources} sources
  * @param {readonly string[]} [further] flags
  */
-const runCompiler = (path, { files, aliases, links }, sources, further = []) => {
+const runCompiler = (path, gathered, sources, further = []) => {
   const headers = systemHeaders()
   /** @type {Tree} */
   const tree = { ...headers.tree, [SYSTEM]: { .../** @type {Tree} */ (headers.tree[SYSTEM]) } }
-  for (const [name, text] of files) plant(tree, workPath(name), linked(name, text, links))
-  for (const [name, meant] of aliases)
-    plant(tree, `${SYSTEM}/${name.slice(1, -1).replaceAll('\\', '/')}`, `#include <${meant}>\n`)
+  for (const [name, text] of gathered.files) plant(tree, workPath(name), linked(name, text, gathered))
   const folders = sources.includes.map((folder) => `-I${workPath(folder)}`)
   const systems = [...(isC(path) ? [] : ['-isystem', `${SYSTEM}/c++`]), '-isystem', SYSTEM]
   const flags = flagsOf(path, sources)
   const args = [
     ...flags,
+    ...(MAIN_OF_THREE.test(gathered.files.get(path) ?? '') ? ['-Dmain=three_d3d8_main'] : []),
     ...further,
     '-I.',
     `-I${workPath(dirname(path))}`,
@@ -135,27 +137,45 @@ export const compileOwn = () =>
     ownSources().map((path) => compile(path, { files: [], includes: [], defines: [], memory: 'shared' })),
   ))
 
+/** Names of the program's that the libraries have for something else, in what the linker says. */
+const CLASHING = /(?:symbol type mismatch|duplicate symbol): (\w+)$/gm
+
+/** What a name of the program's is called that the libraries have, too. */
+const OWN = 'three_d3d8_own_'
+
 /**
- * Compiles and links a program; what was compiled before is taken from the cache.
+ * Compiles a program's sources.
+ * @param {Sources} sources
+ * @returns {Promise<ObjectFile[]>}
+ * @throws {Error} with Clang's errors, of all sources
+ */
+const compileAll = async (sources) => {
+  const tried = await Promise.allSettled(sources.files.map((path) => compile(path, sources)))
+  const errors = tried.flatMap((one) => (one.status === 'rejected' ? [String(one.reason?.message ?? one.reason)] : []))
+  if (errors.length > 0) throw new Error(errors.join('\n'))
+  return tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+}
+
+/**
+ * Compiles and links a program; what was compiled before is taken from the cache. A name that C's library has and
+ * Windows' has not (`int link`) is the program's own.
  * @param {Sources} sources
  * @param {(text: string) => void} tell is given Clang's warnings
+ * @param {readonly string[]} [renamed] names that are given others
  * @returns {Promise<string>} the program's path
  * @throws {Error} with Clang's errors
  */
-export const buildProgram = async (sources, tell) => {
-  const [runtime, tried] = await Promise.all([
-    compileOwn(),
-    Promise.allSettled(sources.files.map((path) => compile(path, sources))),
-  ])
-  const errors = tried.flatMap((one) => (one.status === 'rejected' ? [String(one.reason?.message ?? one.reason)] : []))
-  if (errors.length > 0) throw new Error(errors.join('\n'))
-  const own = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  for (const { output } of own) tell(output)
+export const buildProgram = async (sources, tell, renamed = []) => {
+  const defines = [...sources.defines, ...renamed.map((name) => `${name}=${OWN}${name}`)]
+  const [runtime, own] = await Promise.all([compileOwn(), compileAll({ ...sources, defines })])
   const objects = [...runtime, ...own]
   const flags = linkerFlags(sources.memory)
   const key = hashOf([packaged.version, ...flags, ...objects.map((object) => object.key)])
   const file = join(cache, 'programs', `${key}.wasm`)
-  if (existsSync(file)) return file
+  if (existsSync(file)) {
+    for (const { output } of own) tell(output)
+    return file
+  }
   /** @type {Tree} */
   const tree = {}
   const names = []
@@ -166,8 +186,13 @@ export const buildProgram = async (sources, tell) => {
   }
   const { code, files: left, output } = await runClang('clang++', [...names, ...flags, '-o', 'program.wasm'], tree)
   const program = left['program.wasm']
-  if (code !== 0 || !(program instanceof Uint8Array))
-    throw new Error(readable(output).trim() || 'The program does not link.')
+  if (code !== 0 || !(program instanceof Uint8Array)) {
+    const clashing = [...new Set(Array.from(output.matchAll(CLASHING), ([, name = '']) => name))]
+    const fresh = clashing.filter((name) => !renamed.includes(name) && !name.startsWith(OWN))
+    if (fresh.length > 0) return buildProgram(sources, tell, [...renamed, ...fresh])
+    throw new Error(readable(output).replaceAll(OWN, '').trim() || 'The program does not link.')
+  }
+  for (const one of own) tell(one.output)
   tell(readable(output))
   await store(file, program)
   return file

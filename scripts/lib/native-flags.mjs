@@ -22,15 +22,25 @@ const common = [
   '-fno-strict-aliasing',
   '-D_WIN32=1',
   '-DWIN32=1',
+  // Clocks count milliseconds in 32 bits here (three-d3d8/clock.h).
+  '-D__DEFINED_clock_t',
   '-D_WASI_EMULATED_SIGNAL',
   '-D_WASI_EMULATED_PROCESS_CLOCKS',
   '-D_WASI_EMULATED_GETPID',
+  // printf of "%s" alone would be puts, which has no word for NULL.
+  ...['printf', 'fprintf', 'sprintf', 'snprintf'].map((name) => `-fno-builtin-${name}`),
+  // What __FILE__ says is the file's own path.
+  '-fmacro-prefix-map=.program/=/',
+  // All that has to be changed is said at once.
+  '-ferror-limit=0',
   '-mllvm',
   '-wasm-enable-sjlj',
   '-Wno-microsoft-include',
   '-Wno-unknown-pragmas',
   '-Wno-ignored-pragmas',
   '-Wno-ignored-attributes',
+  // HUGE_VAL is a float beyond all floats.
+  '-Wno-literal-range',
   // DWORD is a long and UINT an int: %d of either is right here, and programs are full of it.
   '-Wno-format',
 ]

@@ -1,5 +1,5 @@
 import { cp, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { pages } from './native-flags.mjs'
 import { pageScript } from './native-pages.mjs'
 import { root } from './process.mjs'
@@ -60,7 +60,10 @@ export const buildSite = async ({ program, shared, out, assets, args, title }) =
     }
     all.folders.push(...found.folders.filter((path) => !isOwn(path) && !all.folders.includes(path)))
   }
-  await writeFile(join(out, 'site.json'), `${JSON.stringify({ ...all, args, pages }, null, 2)}\n`)
+  await writeFile(
+    join(out, 'site.json'),
+    `${JSON.stringify({ ...all, names: assets.map((folder) => basename(folder)), args, pages }, null, 2)}\n`,
+  )
   const fixed = [
     'index.html',
     ...scripts.map(([name]) => name),

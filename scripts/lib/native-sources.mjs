@@ -88,9 +88,16 @@ const wrapper = (/** @type {string} */ name) =>
  */
 export const headerFiles = () =>
   new Map([
-    ...readFolder(include, (path) => path.endsWith('.h')),
+    ...readFolder(include, isHeader),
     ...wrapped().map((name) => /** @type {[string, string]} */ ([`c++/${name}`, wrapper(name)])),
   ])
+
+/** Headers of C's library that are read as they are, and that programs spell with other capitals. */
+const plain =
+  'assert.h getopt.h memory.h search.h signal.h strings.h time.h unistd.h utime.h sys/types.h sys/time.h'.split(' ')
+
+/** Headers of Microsoft's C++ library have no ending. */
+const isHeader = (/** @type {string} */ path) => path.endsWith('.h') || !path.includes('.')
 
 /** @type {{ tree: Tree, hash: string, names: Set<string> } | null} */
 let system = null
@@ -101,8 +108,8 @@ export const systemHeaders = () => {
   /** @type {Tree} */
   const tree = {}
   for (const [path, text] of headerFiles()) plant(tree, `${SYSTEM}/${path}`, text)
-  const files = readFolder(include, (path) => path.endsWith('.h'))
-  system = { tree, hash: hashOf([...files].flat()), names: new Set(files.keys()) }
+  const files = readFolder(include, isHeader)
+  system = { tree, hash: hashOf([...files].flat()), names: new Set([...files.keys(), ...wrapped(), ...plain]) }
   return system
 }
 
@@ -169,8 +176,7 @@ export const gather = (path, includes) => {
         // Clang's own files know neither backslashes nor the folder above, and tell capitals apart.
         const isPlain = raw === name && !name.split('/').includes('..')
         if (!isPlain || !folders.some((folder) => resolve(folder, name) === found)) links.set(`${file}\n${raw}`, found)
-      } else if (raw !== name.toLowerCase() && names.has(name.toLowerCase()))
-        aliases.set(`<${raw}>`, name.toLowerCase())
+      } else if (raw !== name.toLowerCase() && names.has(name.toLowerCase())) aliases.set(raw, name.toLowerCase())
     }
   }
   visit(path)
@@ -181,12 +187,14 @@ export const gather = (path, includes) => {
  * A file's text as Clang reads it: what it includes is named as it is found.
  * @param {string} file
  * @param {string} text
- * @param {Map<string, string>} links
+ * @param {Pick<ReturnType<typeof gather>, 'links' | 'aliases'>} found
  */
-export const linked = (file, text, links) =>
+export const linked = (file, text, { links, aliases }) =>
   text.replace(INCLUDES, (line, start, _quote, raw) => {
     const found = links.get(`${file}\n${raw}`)
-    return found === undefined ? line : `${start}"${workPath(found)}"`
+    if (found !== undefined) return `${start}"${workPath(found)}"`
+    const alias = aliases.get(raw)
+    return alias === undefined ? line : `${start}<${alias}>`
   })
 
 /**

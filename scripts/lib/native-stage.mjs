@@ -48,6 +48,17 @@ const findIn = async (folders, path) => {
 }
 
 /**
+ * The same, also below the folders' own names: programs say `Data\\wall.bmp` of what lies in a folder data.
+ * @param {string[]} folders
+ * @param {string} path with / between its parts
+ */
+const findByName = async (folders, path) => {
+  const [first = '', ...rest] = path.split('/').filter((one) => one !== '')
+  const named = folders.filter((folder) => basename(folder).toLowerCase() === first.toLowerCase())
+  return (await findIn(folders, path)) ?? findIn(named, rest.join('/'))
+}
+
+/**
  * Gives a server an address of this machine alone.
  * @param {import('node:http').Server} server
  */
@@ -83,7 +94,7 @@ const serve = async ({ program, out, folders = [], read }) => {
         if (url.pathname === '/file') await writeFile(at, Buffer.concat(parts))
         response.end()
       } else {
-        const found = await findIn(readable, path)
+        const found = await findByName(readable, path)
         if (url.pathname === '/list') response.end(JSON.stringify(found?.isFolder ? await readdir(found.at) : []))
         // Nothing, a folder, or F and the bytes: an answer of 404 would stand in the page's console.
         else if (!found) response.end()

@@ -19,7 +19,7 @@ const SOURCE = '@source'
 const OBJECT = '@object'
 
 /** Widens loops of 2001 for the command line, and for pages as it is. */
-const forScope = new URL('for-scope.mjs', import.meta.url)
+const forScope = new URL('of-2001.mjs', import.meta.url)
 
 /** Where the program's files lie for Clang. */
 const FOLDER = 'program'
@@ -104,7 +104,7 @@ const make = async (folder) => {
   }
   await store(join(folder, 'runtime.bin'), Buffer.concat(objects))
   await cp(join(clangFolder, 'bundle.js'), join(folder, 'bundle.js'))
-  await cp(forScope, join(folder, 'for-scope.js'))
+  await cp(forScope, join(folder, 'of-2001.js'))
   const sizes = []
   for (const part of parts) {
     const packed = await promisify(gzip)(await readFile(join(clangFolder, part)))

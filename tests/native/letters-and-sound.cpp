@@ -9,6 +9,7 @@
 #include <mmreg.h>
 #include <dinput.h>
 #include <dsound.h>
+#include "..\..\d3d8\native\source\dsound-space.h"
 #pragma comment(lib, "dsound.lib")
 
 static int wrong;
@@ -171,6 +172,44 @@ static void waves(HWND window)
     CHECK(timer && timeKillEvent(timer) == TIMERR_NOERROR && ticks >= 2);
 }
 
+static void space(HWND window)
+{
+    LPDIRECTSOUND8 sound;
+    LPDIRECTSOUNDBUFFER primary, buffer;
+    LPDIRECTSOUND3DLISTENER listener;
+    LPDIRECTSOUND3DBUFFER place;
+    WAVEFORMATEX wave = {WAVE_FORMAT_PCM, 1, 22050, 44100, 2, 16};
+    DSBUFFERDESC first = {sizeof(first), DSBCAPS_PRIMARYBUFFER | DSBCAPS_CTRL3D}, second = {sizeof(second), DSBCAPS_CTRL3D, 4410, 0, &wave};
+    DirectSoundCreate8(NULL, &sound, NULL);
+    sound->SetCooperativeLevel(window, DSSCL_PRIORITY);
+    CHECK(sound->CreateSoundBuffer(&first, &primary, NULL) == DS_OK && primary->QueryInterface(IID_IDirectSound3DListener8, (void **)&listener) == S_OK);
+    CHECK(sound->CreateSoundBuffer(&second, &buffer, NULL) == DS_OK && buffer->QueryInterface(IID_IDirectSound3DBuffer8, (void **)&place) == S_OK);
+    D3DVECTOR at, other;
+    CHECK(place->SetPosition(4, 0, 0, DS3D_IMMEDIATE) == DS_OK && place->GetPosition(&at) == DS_OK && at.x == 4);
+    CHECK(place->SetPosition(8, 0, 0, DS3D_DEFERRED) == DS_OK && listener->SetOrientation(1, 0, 0, 0, 1, 0, DS3D_DEFERRED) == DS_OK);
+    CHECK(place->GetPosition(&at) == DS_OK && at.x == 4 && listener->GetOrientation(&at, &other) == DS_OK && at.z == 1 && other.y == 1);
+    CHECK(listener->CommitDeferredSettings() == DS_OK && place->GetPosition(&at) == DS_OK && at.x == 8 && listener->GetOrientation(&at, &other) == DS_OK && at.x == 1);
+    CHECK(listener->SetRolloffFactor(11, DS3D_IMMEDIATE) == DSERR_INVALIDPARAM && place->SetMode(3, DS3D_IMMEDIATE) == DSERR_INVALIDPARAM);
+    DS3DLISTENER ear = {sizeof(ear)};
+    DS3DBUFFER from = {sizeof(from)};
+    CHECK(listener->GetAllParameters(&ear) == DS_OK && ear.flRolloffFactor == 1 && place->GetAllParameters(&from) == DS_OK && from.dwOutsideConeAngle == 360);
+    // Eight metres ahead: each doubling is 6 decibels.
+    Heard one = heard(from, ear, false);
+    CHECK(one.volume == -1806 && one.pan == 0 && one.pitch == 1);
+    // To the right, at twice the least distance, looking away, and coming near.
+    D3DVECTOR right = {0, 0, -2}, towards = {0, 0, 34.3f}, away = {0, 0, -1};
+    from.vPosition = right, from.vVelocity = towards, from.vConeOrientation = away;
+    from.dwInsideConeAngle = 90, from.dwOutsideConeAngle = 180, from.lConeOutsideVolume = -1000;
+    one = heard(from, ear, false);
+    CHECK(one.volume == -602 - 1000 && one.pan == 1204 && one.pitch > 1.11f && one.pitch < 1.112f);
+    from.flMaxDistance = 1.5f;
+    CHECK(heard(from, ear, true).volume <= DSBVOLUME_MIN && heard(from, ear, false).volume > -1602);
+    CHECK(buffer->QueryInterface(IID_IDirectSound3DListener, (void **)&other) == E_NOINTERFACE);
+    listener->Release();
+    place->Release();
+    CHECK(primary->Release() == 0 && buffer->Release() == 0 && sound->Release() == 0);
+}
+
 static BOOL CALLBACK found(LPCDIDEVICEINSTANCE, LPVOID data)
 {
     ++*(int *)data;
@@ -183,6 +222,7 @@ int main()
     letters();
     settings();
     waves(window);
+    space(window);
     int sticks = 0;
     LPDIRECTINPUT8 input;
     JOYINFOEX info = {sizeof(info), JOY_RETURNALL};

@@ -258,6 +258,19 @@ describe('a program', () => {
   )
 
   it(
+    'is a UNICODE build, with names of its own that libraries have had since',
+    async () => {
+      const { code, fault, lines } = await run('unicode.cpp', ['größer'])
+      expect({ code, fault, lines }).toEqual({
+        code: 0,
+        fault: '',
+        lines: ['bad cast', '14 6 200 1 3.0 größer', '0 wrong'],
+      })
+    },
+    PATIENCE,
+  )
+
+  it(
     'has letters of GDI, sounds, timers and settings, and reads what it is given',
     async () => {
       const { code, fault, lines } = await run('letters-and-sound.cpp', [], {}, 0, 'one line\nanother\n')

@@ -8,5 +8,6 @@
 #include <d3dx8core.h>
 #include <d3dx8tex.h>
 #include <d3dx8mesh.h>
+#include <three-d3d8/d3dx-wide.h>
 
 #endif

@@ -130,7 +130,8 @@ extern "C" {
 #endif
 HRESULT WINAPI D3DXCreateBuffer(DWORD NumBytes, LPD3DXBUFFER *ppBuffer);
 HRESULT WINAPI D3DXCreateFont(IDirect3DDevice8 *pDevice, HFONT hFont, LPD3DXFONT *ppFont);
-HRESULT WINAPI D3DXCreateFontIndirect(IDirect3DDevice8 *pDevice, CONST LOGFONT *pLogFont, LPD3DXFONT *ppFont);
+HRESULT WINAPI D3DXCreateFontIndirectA(IDirect3DDevice8 *pDevice, CONST LOGFONTA *pLogFont, LPD3DXFONT *ppFont);
+HRESULT WINAPI D3DXCreateFontIndirectW(IDirect3DDevice8 *pDevice, CONST LOGFONTW *pLogFont, LPD3DXFONT *ppFont);
 HRESULT WINAPI D3DXCreateSprite(IDirect3DDevice8 *pDevice, LPD3DXSPRITE *ppSprite);
 HRESULT WINAPI D3DXCreateRenderToSurface(IDirect3DDevice8 *pDevice, UINT Width, UINT Height, D3DFORMAT Format, BOOL DepthStencil, D3DFORMAT DepthStencilFormat,
                                          LPD3DXRENDERTOSURFACE *ppRenderToSurface);
@@ -142,8 +143,6 @@ HRESULT WINAPI D3DXAssembleShaderFromFileA(LPCSTR pSrcFile, DWORD Flags, LPD3DXB
                                            LPD3DXBUFFER *ppCompilationErrors);
 HRESULT WINAPI D3DXGetErrorStringA(HRESULT hr, LPSTR pBuffer, UINT BufferLen);
 UINT WINAPI D3DXGetFVFVertexSize(DWORD FVF);
-#define D3DXAssembleShaderFromFile D3DXAssembleShaderFromFileA
-#define D3DXGetErrorString D3DXGetErrorStringA
 #ifdef __cplusplus
 }
 #endif

@@ -51,11 +51,8 @@ HRESULT WINAPI D3DXLoadSurfaceFromMemory(IDirect3DSurface8 *pDestSurface, CONST 
                                          D3DCOLOR ColorKey);
 HRESULT WINAPI D3DXLoadSurfaceFromFileInMemory(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *pDestPalette, CONST RECT *pDestRect, LPCVOID pSrcData,
                                                UINT SrcDataSize, CONST RECT *pSrcRect, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo);
-#define D3DXSaveSurfaceToFile D3DXSaveSurfaceToFileA
-#define D3DXSaveTextureToFile D3DXSaveTextureToFileA
 #define D3DXFilterCubeTexture(texture, palette, level, filter) D3DXFilterTexture((IDirect3DBaseTexture8 *)(texture), palette, level, filter)
 #define D3DXFilterVolumeTexture(texture, palette, level, filter) D3DXFilterTexture((IDirect3DBaseTexture8 *)(texture), palette, level, filter)
-#define D3DXGetImageInfoFromFile D3DXGetImageInfoFromFileA
 HRESULT WINAPI D3DXCreateTexture(IDirect3DDevice8 *pDevice, UINT Width, UINT Height, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool,
                                  IDirect3DTexture8 **ppTexture);
 HRESULT WINAPI D3DXCreateCubeTexture(IDirect3DDevice8 *pDevice, UINT Size, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool,
@@ -79,10 +76,6 @@ HRESULT WINAPI D3DXLoadSurfaceFromFileA(IDirect3DSurface8 *pDestSurface, CONST P
 HRESULT WINAPI D3DXLoadSurfaceFromSurface(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *pDestPalette, CONST RECT *pDestRect,
                                           IDirect3DSurface8 *pSrcSurface, CONST PALETTEENTRY *pSrcPalette, CONST RECT *pSrcRect, DWORD Filter,
                                           D3DCOLOR ColorKey);
-#define D3DXCreateTextureFromFile D3DXCreateTextureFromFileA
-#define D3DXCreateTextureFromFileEx D3DXCreateTextureFromFileExA
-#define D3DXCreateCubeTextureFromFile D3DXCreateCubeTextureFromFileA
-#define D3DXLoadSurfaceFromFile D3DXLoadSurfaceFromFileA
 #ifdef __cplusplus
 }
 #endif

@@ -3,7 +3,16 @@
 #define THREE_D3D8_DIRECT_H
 
 #include <sys/stat.h>
-#include <unistd.h>
 #include <three-d3d8/msvc.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+int chdir(const char *path);
+int rmdir(const char *path);
+char *getcwd(char *path, size_t size);
+#ifdef __cplusplus
+}
+#endif
 
 #endif

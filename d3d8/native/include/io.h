@@ -4,16 +4,9 @@
 
 #include <fcntl.h>
 #include <sys/stat.h>
-#include <unistd.h>
+#include <sys/types.h>
 #include <three-d3d8/msvc.h>
 
-#define _open open
-#define _close close
-#define _read(file, to, bytes) ((int)read(file, to, bytes))
-#define _write(file, from, bytes) ((int)write(file, from, bytes))
-#define _lseek(file, distance, from) ((long)lseek(file, distance, from))
-#define _tell(file) ((long)lseek(file, 0, SEEK_CUR))
-#define _isatty isatty
 #define _A_NORMAL 0x00
 #define _A_RDONLY 0x01
 #define _A_HIDDEN 0x02
@@ -31,9 +24,32 @@ struct _finddata_t
     char name[260];
 };
 
+struct _wfinddata_t
+{
+    unsigned attrib;
+    long time_create;
+    long time_access;
+    long time_write;
+    unsigned long size;
+    wchar_t name[260];
+};
+
 #ifdef __cplusplus
 extern "C" {
 #endif
+long _wfindfirst(const wchar_t *pattern, struct _wfinddata_t *found);
+int _wfindnext(long search, struct _wfinddata_t *found);
+int close(int file);
+ssize_t read(int file, void *to, size_t bytes);
+ssize_t write(int file, const void *from, size_t bytes);
+#ifndef lseek
+#define lseek _lseek
+#endif
+int access(const char *path, int mode);
+int unlink(const char *path);
+int isatty(int file);
+#define eof _eof
+#define tell _tell
 /* Files are bytes here: there is no mode of texts. */
 int _setmode(int file, int mode);
 #define setmode _setmode

@@ -5,6 +5,17 @@
 #include <stdint.h>
 #include <three-d3d8/msvc.h>
 
+#define _P_WAIT 0
+#define _P_NOWAIT 1
+#define _P_OVERLAY 2
+#define P_WAIT _P_WAIT
+#define P_NOWAIT _P_NOWAIT
+#define spawnl _spawnl
+#define execl _execl
+#define getpid _getpid
+#define _cexit() ((void)fflush(NULL))
+#define _c_exit() ((void)0)
+
 #ifdef __cplusplus
 extern "C" {
 #endif

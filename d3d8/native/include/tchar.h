@@ -2,6 +2,7 @@
 #ifndef THREE_D3D8_TCHAR_H
 #define THREE_D3D8_TCHAR_H
 
+#include <io.h>
 #include <windows.h>
 
 #ifdef UNICODE
@@ -61,11 +62,59 @@
 #define _istpunct iswpunct
 #define _istprint iswprint
 #define _istxdigit iswxdigit
+#define _tcstok wcstok
+#define _stscanf swscanf
+#define _fgetts fgetws
+#define _tchdir _wchdir
+#define _tmkdir _wmkdir
+#define _trmdir _wrmdir
+#define _taccess _waccess
+#define _tgetenv _wgetenv
+#define _tmakepath _wmakepath
+#define _tfullpath _wfullpath
+#define _tfindfirst _wfindfirst
+#define _tfindnext _wfindnext
+#define _tfinddata_t _wfinddata_t
+#define _vtprintf vwprintf
+#define _vftprintf vfwprintf
+#define _putts _putws
+#define _tcsrev _wcsrev
+#define _tcsset _wcsset
+#define _tcscoll wcscmp
+#define _tcsclen wcslen
+#define _tcsnccpy wcsncpy
+#define _tstrdate _wstrdate
+#define _tstrtime _wstrtime
+#define _ltot _ltow
+#define _ultot _ultow
+#define _istcntrl iswcntrl
+#define _istgraph iswgraph
+#define _topen _wopen
+#define _trename _wrename
+#define _tunlink _wunlink
+#define _sctprintf _scwprintf
+#define _tcsinc(text) ((text) + 1)
+#define _tcsdec(first, text) ((text) > (first) ? (text) - 1 : NULL)
+#define _tcsncicmp _wcsnicmp
+#define _tcscmpi _wcsicmp
+#define _tfopen_s _wfopen_s
+#define _tcscpy_s wcscpy_s
+#define _tcscat_s wcscat_s
+#define _stprintf_s swprintf_s
 #else
 #define _T(text) text
 #define _TEXT(text) text
 #define _TCHAR char
 #define _tmain main
+#define _tstat _stat
+#define _trename rename
+#define _tunlink _unlink
+#define _tcscmpi _stricmp
+#define _tcsncicmp _strnicmp
+#define _tfopen_s fopen_s
+#define _tcscpy_s strcpy_s
+#define _tcscat_s strcat_s
+#define _stprintf_s sprintf_s
 #define _tWinMain WinMain
 #define _tprintf printf
 #define _ftprintf fprintf
@@ -78,9 +127,9 @@
 #define _tcscat strcat
 #define _tcslen strlen
 #define _tcscmp strcmp
-#define _tcsicmp strcasecmp
+#define _tcsicmp _stricmp
 #define _tcsncmp strncmp
-#define _tcsnicmp strncasecmp
+#define _tcsnicmp _strnicmp
 #define _tcschr strchr
 #define _tcsrchr strrchr
 #define _tcsstr strstr
@@ -104,11 +153,11 @@
 #define _totupper toupper
 #define _totlower tolower
 #define _tremove remove
-#define _tgetcwd getcwd
-#define _tchdir chdir
+#define _tgetcwd _getcwd
+#define _tchdir _chdir
 #define _tmkdir _mkdir
-#define _trmdir rmdir
-#define _taccess access
+#define _trmdir _rmdir
+#define _taccess _access
 #define _tgetenv getenv
 #define _tsystem system
 #define _tmakepath _makepath
@@ -161,6 +210,5 @@
 #define _istcntrl iscntrl
 #define _istgraph isgraph
 #endif
-#define _tstat _stat
 
 #endif

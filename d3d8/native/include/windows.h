@@ -12,6 +12,7 @@
 #include <wincon.h>
 #include <winreg.h>
 #include <three-d3d8/wide-calls.h>
+#include <three-d3d8/wide-more.h>
 #ifndef WIN32_LEAN_AND_MEAN
 #include <mmsystem.h>
 #include <objbase.h>

@@ -321,6 +321,8 @@ BOOL WINAPI ExitWindowsEx(UINT flags, DWORD reason);
 #define RegisterWindowMessage RegisterWindowMessageA
 #define GetKeyNameText GetKeyNameTextA
 #define VkKeyScan VkKeyScanA
+#define IsCharAlpha IsCharAlphaA
+#define IsCharAlphaNumeric IsCharAlphaNumericA
 #define CharUpper CharUpperA
 #define CharLower CharLowerA
 
@@ -335,7 +337,6 @@ BOOL WINAPI ExitWindowsEx(UINT flags, DWORD reason);
 #define GetMessageW GetMessageA
 #define DispatchMessageW DispatchMessageA
 #define PostMessageW PostMessageA
-#define SendMessageW SendMessageA
 #ifdef UNICODE
 #define RegisterClass RegisterClassW
 #define RegisterClassEx RegisterClassExW

@@ -84,7 +84,7 @@ HRESULT WINAPI D3DXCreateBuffer(DWORD NumBytes, LPD3DXBUFFER *ppBuffer)
     return content ? S_OK : E_OUTOFMEMORY;
 }
 
-HRESULT WINAPI D3DXCreateFontIndirect(IDirect3DDevice8 *pDevice, CONST LOGFONT *pLogFont, LPD3DXFONT *ppFont)
+HRESULT WINAPI D3DXCreateFontIndirectA(IDirect3DDevice8 *pDevice, CONST LOGFONTA *pLogFont, LPD3DXFONT *ppFont)
 {
     int number;
     if (!pDevice || !pLogFont || !ppFont)
@@ -176,12 +176,15 @@ HRESULT WINAPI D3DXCreateTextureFromFileA(IDirect3DDevice8 *pDevice, LPCSTR pSrc
 }
 
 HRESULT WINAPI D3DXLoadSurfaceFromFileA(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *, CONST RECT *pDestRect, LPCSTR pSrcFile,
-                                        CONST RECT *pSrcRect, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *)
+                                        CONST RECT *pSrcRect, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo)
 {
     std::vector<char> file;
+    if (!pDestSurface)
+        return D3DERR_INVALIDCALL;
     HRESULT hr = read_file(pSrcFile, file);
-    return FAILED(hr) || !pDestSurface ? (FAILED(hr) ? hr : D3DERR_INVALIDCALL)
-                                       : d3dx_load_surface(pDestSurface, pDestRect, &file[0], file.size(), pSrcRect, Filter, ColorKey);
+    if (SUCCEEDED(hr) && pSrcInfo)
+        hr = D3DXGetImageInfoFromFileInMemory(&file[0], file.size(), pSrcInfo);
+    return FAILED(hr) ? hr : d3dx_load_surface(pDestSurface, pDestRect, &file[0], file.size(), pSrcRect, Filter, ColorKey);
 }
 
 HRESULT WINAPI D3DXLoadSurfaceFromSurface(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *, CONST RECT *pDestRect, IDirect3DSurface8 *pSrcSurface,

@@ -8,6 +8,7 @@
 #include <cstring>
 #include <vector>
 #include "counted.h"
+#include "dsound-space.h"
 #include "host.h"
 
 #define SOUND(name) extern "C" __attribute__((import_module("sound"), import_name(#name)))
@@ -37,6 +38,16 @@ struct Wave
 };
 
 class SoundBuffer;
+class Listener;
+Listener *listener_of(SoundBuffer &primary);
+
+/* Where all buffers are heard from. */
+Settings<DS3DLISTENER> &ear()
+{
+    static Settings<DS3DLISTENER> one = {usual_ear(), usual_ear()};
+    return one;
+}
+
 std::vector<SoundBuffer *> &all_buffers()
 {
     static std::vector<SoundBuffer *> list;
@@ -64,14 +75,79 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
         }
     };
 
+    /* The place of the same object. */
+    struct Place final : IDirectSound3DBuffer
+    {
+        SoundBuffer *owner;
+        Settings<DS3DBUFFER> its = {usual_place(), usual_place()};
+        virtual ~Place() = default;
+        template <class Field> HRESULT set(Field DS3DBUFFER::*field, const Field &value, DWORD apply)
+        {
+            its.set(field, value, apply);
+            owner->hear();
+            return DS_OK;
+        }
+        HRESULT QueryInterface(REFIID riid, void **object) override { return owner->QueryInterface(riid, object); }
+        ULONG AddRef() override { return owner->AddRef(); }
+        ULONG Release() override { return owner->Release(); }
+        HRESULT GetAllParameters(LPDS3DBUFFER to) override { return its.get_all(to); }
+        HRESULT GetConeAngles(LPDWORD inside, LPDWORD outside) override
+        {
+            HRESULT hr = give(inside, its.now.dwInsideConeAngle);
+            return FAILED(hr) ? hr : give(outside, its.now.dwOutsideConeAngle);
+        }
+        HRESULT GetConeOrientation(D3DVECTOR *to) override { return give(to, its.now.vConeOrientation); }
+        HRESULT GetConeOutsideVolume(LPLONG to) override { return give(to, its.now.lConeOutsideVolume); }
+        HRESULT GetMaxDistance(float *to) override { return give(to, its.now.flMaxDistance); }
+        HRESULT GetMinDistance(float *to) override { return give(to, its.now.flMinDistance); }
+        HRESULT GetMode(LPDWORD to) override { return give(to, its.now.dwMode); }
+        HRESULT GetPosition(D3DVECTOR *to) override { return give(to, its.now.vPosition); }
+        HRESULT GetVelocity(D3DVECTOR *to) override { return give(to, its.now.vVelocity); }
+        HRESULT SetAllParameters(const DS3DBUFFER *given, DWORD apply) override
+        {
+            HRESULT hr = its.set_all(given, apply);
+            owner->hear();
+            return hr;
+        }
+        HRESULT SetConeAngles(DWORD inside, DWORD outside, DWORD apply) override
+        {
+            if (inside > outside || outside > DS3D_MAXCONEANGLE)
+                return DSERR_INVALIDPARAM;
+            set(&DS3DBUFFER::dwInsideConeAngle, inside, apply);
+            return set(&DS3DBUFFER::dwOutsideConeAngle, outside, apply);
+        }
+        HRESULT SetConeOrientation(float x, float y, float z, DWORD apply) override { return set(&DS3DBUFFER::vConeOrientation, {x, y, z}, apply); }
+        HRESULT SetConeOutsideVolume(LONG volume, DWORD apply) override
+        {
+            if (volume < DSBVOLUME_MIN || volume > DSBVOLUME_MAX)
+                return DSERR_INVALIDPARAM;
+            return set(&DS3DBUFFER::lConeOutsideVolume, volume, apply);
+        }
+        HRESULT SetMaxDistance(float distance, DWORD apply) override
+        {
+            return distance > 0 ? set(&DS3DBUFFER::flMaxDistance, distance, apply) : DSERR_INVALIDPARAM;
+        }
+        HRESULT SetMinDistance(float distance, DWORD apply) override
+        {
+            return distance > 0 ? set(&DS3DBUFFER::flMinDistance, distance, apply) : DSERR_INVALIDPARAM;
+        }
+        HRESULT SetMode(DWORD mode, DWORD apply) override
+        {
+            return mode <= DS3DMODE_DISABLE ? set(&DS3DBUFFER::dwMode, mode, apply) : DSERR_INVALIDPARAM;
+        }
+        HRESULT SetPosition(float x, float y, float z, DWORD apply) override { return set(&DS3DBUFFER::vPosition, {x, y, z}, apply); }
+        HRESULT SetVelocity(float x, float y, float z, DWORD apply) override { return set(&DS3DBUFFER::vVelocity, {x, y, z}, apply); }
+    };
+
     DWORD flags;
     int sound = 0;
     LONG volume = 0, pan = 0;
-    DWORD frequency;
+    DWORD frequency, heard_rate;
     bool looping = false, was_playing = false;
     DWORD seen = 0;
     Wave *wave;
     Notify notify;
+    Place place;
     std::vector<DSBPOSITIONNOTIFY> positions;
 
     bool is_primary() const { return (flags & DSBCAPS_PRIMARYBUFFER) != 0; }
@@ -82,15 +158,17 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
             return this;
         if (riid == IID_IDirectSoundNotify && (flags & DSBCAPS_CTRLPOSITIONNOTIFY))
             return &notify;
-        if (riid == IID_IDirectSound3DBuffer || riid == IID_IDirectSound3DListener)
-            host_debug("DirectSound: sound in space (IDirectSound3DBuffer, IDirectSound3DListener) is not there.\n");
-        return NULL;
+        if (!(flags & DSBCAPS_CTRL3D))
+            return NULL;
+        if (riid == IID_IDirectSound3DListener && is_primary())
+            return listener_of(*this);
+        return riid == IID_IDirectSound3DBuffer && !is_primary() ? &place : NULL;
     }
 
   public:
-    SoundBuffer(DWORD its, Wave *of) : Counted(IID_IDirectSoundBuffer8), flags(its), frequency(of->format.nSamplesPerSec), wave(of)
+    SoundBuffer(DWORD its, Wave *of) : Counted(IID_IDirectSoundBuffer8), flags(its), frequency(of->format.nSamplesPerSec), heard_rate(frequency), wave(of)
     {
-        notify.owner = this;
+        notify.owner = place.owner = this;
         all_buffers().push_back(this);
         if (!is_primary())
             sound = sound_create(wave->bytes, wave->size, wave->format.nChannels, wave->format.wBitsPerSample, frequency);
@@ -114,7 +192,25 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
         wave->references++;
         SoundBuffer *copy = new SoundBuffer(flags, wave);
         copy->SetVolume(volume), copy->SetPan(pan), copy->SetFrequency(frequency);
+        copy->place.its = place.its;
+        copy->hear();
         return copy;
+    }
+    /* Has the page play it as it is heard from where the listener is. */
+    void hear()
+    {
+        if (!sound)
+            return;
+        Heard in_space = flags & DSBCAPS_CTRL3D ? heard(place.its.now, ear().now, (flags & DSBCAPS_MUTE3DATMAXDISTANCE) != 0) : Heard{0, 0, 1};
+        sound_volume(sound, volume + in_space.volume, pan + in_space.pan);
+        DWORD rate = static_cast<DWORD>(static_cast<double>(frequency) * in_space.pitch);
+        if (rate != heard_rate)
+            sound_frequency(sound, heard_rate = rate);
+    }
+    void commit()
+    {
+        place.its.now = place.its.later;
+        hear();
     }
     /* Sets the events of places that have been passed since this was asked last. */
     void note()
@@ -257,7 +353,7 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
         if (value < DSBVOLUME_MIN || value > DSBVOLUME_MAX)
             return DSERR_INVALIDPARAM;
         volume = value;
-        sound_volume(sound, volume, pan);
+        hear();
         return DS_OK;
     }
     HRESULT SetPan(LONG value) override
@@ -267,7 +363,7 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
         if (value < DSBPAN_LEFT || value > DSBPAN_RIGHT)
             return DSERR_INVALIDPARAM;
         pan = value;
-        sound_volume(sound, volume, pan);
+        hear();
         return DS_OK;
     }
     HRESULT SetFrequency(DWORD value) override
@@ -277,7 +373,7 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
         if (value != DSBFREQUENCY_ORIGINAL && (value < DSBFREQUENCY_MIN || value > DSBFREQUENCY_MAX))
             return DSERR_INVALIDPARAM;
         frequency = value == DSBFREQUENCY_ORIGINAL ? wave->format.nSamplesPerSec : value;
-        sound_frequency(sound, frequency);
+        hear();
         return DS_OK;
     }
     HRESULT Stop() override

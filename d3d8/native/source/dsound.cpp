@@ -13,6 +13,83 @@ bool is_playable(const WAVEFORMATEX &format)
            format.nSamplesPerSec <= 200000;
 }
 
+/* The listener of a primary buffer: an interface of the same object. */
+class Listener final : public IDirectSound3DListener
+{
+    template <class Field> HRESULT set(Field DS3DLISTENER::*field, const Field &value, DWORD apply)
+    {
+        ear().set(field, value, apply);
+        return hear();
+    }
+    HRESULT set_factor(float DS3DLISTENER::*field, float value, float least, float most, DWORD apply)
+    {
+        return value >= least && value <= most ? set(field, value, apply) : DSERR_INVALIDPARAM;
+    }
+    HRESULT hear()
+    {
+        for (SoundBuffer *buffer : all_buffers())
+            buffer->hear();
+        return DS_OK;
+    }
+
+  public:
+    SoundBuffer *owner = NULL;
+    virtual ~Listener() = default;
+    HRESULT QueryInterface(REFIID riid, void **object) override { return owner->QueryInterface(riid, object); }
+    ULONG AddRef() override { return owner->AddRef(); }
+    ULONG Release() override { return owner->Release(); }
+    HRESULT GetAllParameters(LPDS3DLISTENER to) override { return ear().get_all(to); }
+    HRESULT GetDistanceFactor(float *to) override { return give(to, ear().now.flDistanceFactor); }
+    HRESULT GetDopplerFactor(float *to) override { return give(to, ear().now.flDopplerFactor); }
+    HRESULT GetOrientation(D3DVECTOR *front, D3DVECTOR *top) override
+    {
+        HRESULT hr = give(front, ear().now.vOrientFront);
+        return FAILED(hr) ? hr : give(top, ear().now.vOrientTop);
+    }
+    HRESULT GetPosition(D3DVECTOR *to) override { return give(to, ear().now.vPosition); }
+    HRESULT GetRolloffFactor(float *to) override { return give(to, ear().now.flRolloffFactor); }
+    HRESULT GetVelocity(D3DVECTOR *to) override { return give(to, ear().now.vVelocity); }
+    HRESULT SetAllParameters(const DS3DLISTENER *given, DWORD apply) override
+    {
+        HRESULT hr = ear().set_all(given, apply);
+        return FAILED(hr) ? hr : hear();
+    }
+    HRESULT SetDistanceFactor(float value, DWORD apply) override
+    {
+        return set_factor(&DS3DLISTENER::flDistanceFactor, value, DS3D_MINDISTANCEFACTOR, DS3D_MAXDISTANCEFACTOR, apply);
+    }
+    HRESULT SetDopplerFactor(float value, DWORD apply) override
+    {
+        return set_factor(&DS3DLISTENER::flDopplerFactor, value, DS3D_MINDOPPLERFACTOR, DS3D_MAXDOPPLERFACTOR, apply);
+    }
+    HRESULT SetOrientation(float xf, float yf, float zf, float xt, float yt, float zt, DWORD apply) override
+    {
+        set(&DS3DLISTENER::vOrientFront, {xf, yf, zf}, apply);
+        return set(&DS3DLISTENER::vOrientTop, {xt, yt, zt}, apply);
+    }
+    HRESULT SetPosition(float x, float y, float z, DWORD apply) override { return set(&DS3DLISTENER::vPosition, {x, y, z}, apply); }
+    HRESULT SetRolloffFactor(float value, DWORD apply) override
+    {
+        return set_factor(&DS3DLISTENER::flRolloffFactor, value, DS3D_MINROLLOFFFACTOR, DS3D_MAXROLLOFFFACTOR, apply);
+    }
+    HRESULT SetVelocity(float x, float y, float z, DWORD apply) override { return set(&DS3DLISTENER::vVelocity, {x, y, z}, apply); }
+    HRESULT CommitDeferredSettings() override
+    {
+        ear().now = ear().later;
+        for (SoundBuffer *buffer : all_buffers())
+            buffer->commit();
+        return DS_OK;
+    }
+};
+
+/* There is one listener, whichever primary buffer was asked for it last. */
+Listener *listener_of(SoundBuffer &primary)
+{
+    static Listener one;
+    one.owner = &primary;
+    return &one;
+}
+
 class Sound final : public Counted<IDirectSound8>
 {
     bool has_level = false;

@@ -41,24 +41,35 @@ DWORD WINAPI GetFileType(HANDLE file)
     return GetFileSize(file, NULL) == INVALID_FILE_SIZE ? FILE_TYPE_UNKNOWN : FILE_TYPE_DISK;
 }
 
-/* Files have no times: all of them are of now. */
+FILETIME three_d3d8_time_of(struct timespec time)
+{
+    ULONGLONG value = (ULONGLONG)time.tv_sec * 10000000 + (ULONGLONG)(time.tv_nsec / 100) + 116444736000000000ULL;
+    return (FILETIME){(DWORD)value, (DWORD)(value >> 32)};
+}
+
+/* One time is kept: when it was written. */
 BOOL WINAPI GetFileTime(HANDLE file, LPFILETIME creation, LPFILETIME access, LPFILETIME write_)
 {
-    FILETIME now;
-    GetSystemTimeAsFileTime(&now);
-    if (creation)
-        *creation = now;
-    if (access)
-        *access = now;
-    if (write_)
-        *write_ = now;
-    return GetFileType(file) == FILE_TYPE_DISK;
+    struct stat about;
+    if (GetFileType(file) != FILE_TYPE_DISK || fstat(three_d3d8_descriptor_of(file), &about) != 0)
+        return FALSE;
+    FILETIME *const wanted[] = {creation, access, write_};
+    for (int n = 0; n < 3; n++)
+        if (wanted[n])
+            *wanted[n] = three_d3d8_time_of(about.st_mtim);
+    return TRUE;
 }
 
 BOOL WINAPI SetFileTime(HANDLE file, const FILETIME *creation, const FILETIME *access, const FILETIME *write_)
 {
-    (void)creation, (void)access, (void)write_;
-    return GetFileType(file) == FILE_TYPE_DISK;
+    (void)creation, (void)access;
+    if (GetFileType(file) != FILE_TYPE_DISK)
+        return FALSE;
+    if (!write_)
+        return TRUE;
+    LONGLONG value = (LONGLONG)((ULONGLONG)write_->dwHighDateTime << 32 | write_->dwLowDateTime) - 116444736000000000LL;
+    struct timespec times[2] = {{0, UTIME_OMIT}, {value / 10000000, (long)(value % 10000000) * 100}};
+    return futimens(three_d3d8_descriptor_of(file), times) == 0;
 }
 
 BOOL WINAPI GetFileInformationByHandle(HANDLE file, LPBY_HANDLE_FILE_INFORMATION info)
@@ -81,7 +92,7 @@ BOOL WINAPI GetFileAttributesExA(LPCSTR name, GET_FILEEX_INFO_LEVELS level, LPVO
         return FALSE;
     to->nFileSizeLow = (DWORD)about.st_size;
     to->nFileSizeHigh = (DWORD)(about.st_size >> 32);
-    GetSystemTimeAsFileTime(&to->ftLastWriteTime);
+    to->ftLastWriteTime = three_d3d8_time_of(about.st_mtim);
     to->ftCreationTime = to->ftLastAccessTime = to->ftLastWriteTime;
     return TRUE;
 }

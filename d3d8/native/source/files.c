@@ -58,7 +58,7 @@ HANDLE WINAPI CreateFileA(LPCSTR name, DWORD access, DWORD share, LPSECURITY_ATT
     return file;
 }
 
-static int descriptor_of(HANDLE handle)
+int three_d3d8_descriptor_of(HANDLE handle)
 {
     if ((size_t)handle >= 0x70000 && (size_t)handle < 0x70003)
         return (int)((size_t)handle - 0x70000);
@@ -77,7 +77,7 @@ BOOL WINAPI ReadFile(HANDLE file, LPVOID buffer, DWORD bytes, LPDWORD got, LPOVE
     (void)overlapped;
     while (all < bytes)
     {
-        ssize_t part = read(descriptor_of(file), (char *)buffer + all, bytes - all);
+        ssize_t part = read(three_d3d8_descriptor_of(file), (char *)buffer + all, bytes - all);
         if (part < 0)
             return fail_with(errno);
         if (part == 0)
@@ -95,7 +95,7 @@ BOOL WINAPI WriteFile(HANDLE file, LPCVOID buffer, DWORD bytes, LPDWORD written,
     (void)overlapped;
     while (all < bytes)
     {
-        ssize_t part = write(descriptor_of(file), (const char *)buffer + all, bytes - all);
+        ssize_t part = write(three_d3d8_descriptor_of(file), (const char *)buffer + all, bytes - all);
         if (part < 0)
             return fail_with(errno);
         all += (DWORD)part;
@@ -109,7 +109,7 @@ DWORD WINAPI SetFilePointer(HANDLE file, LONG distance, PLONG high, DWORD method
 {
     static const int ways[] = {SEEK_SET, SEEK_CUR, SEEK_END};
     off_t distance_there = high ? ((off_t)*high << 32) | (unsigned long)distance : distance;
-    off_t at = method <= FILE_END ? lseek(descriptor_of(file), distance_there, ways[method]) : -1;
+    off_t at = method <= FILE_END ? lseek(three_d3d8_descriptor_of(file), distance_there, ways[method]) : -1;
     if (at < 0)
     {
         fail_with(errno);
@@ -122,19 +122,19 @@ DWORD WINAPI SetFilePointer(HANDLE file, LONG distance, PLONG high, DWORD method
 
 BOOL WINAPI SetEndOfFile(HANDLE file)
 {
-    int descriptor = descriptor_of(file);
+    int descriptor = three_d3d8_descriptor_of(file);
     return ftruncate(descriptor, lseek(descriptor, 0, SEEK_CUR)) == 0 || fail_with(errno);
 }
 
 BOOL WINAPI FlushFileBuffers(HANDLE file)
 {
-    return descriptor_of(file) >= 0;
+    return three_d3d8_descriptor_of(file) >= 0;
 }
 
 DWORD WINAPI GetFileSize(HANDLE file, LPDWORD high)
 {
     struct stat about;
-    if (fstat(descriptor_of(file), &about) != 0)
+    if (fstat(three_d3d8_descriptor_of(file), &about) != 0)
     {
         fail_with(errno);
         return INVALID_FILE_SIZE;
@@ -148,7 +148,7 @@ BOOL WINAPI CloseHandle(HANDLE object)
 {
     if (!object || object == INVALID_HANDLE_VALUE || (size_t)object < 0x80000)
         return object != NULL;
-    int descriptor = descriptor_of(object);
+    int descriptor = three_d3d8_descriptor_of(object);
     if (descriptor >= 0)
         close(descriptor);
     free(object);
@@ -306,7 +306,10 @@ BOOL WINAPI FindNextFileA(HANDLE handle, LPWIN32_FIND_DATAA found)
         memset(found, 0, sizeof(*found));
         snprintf(found->cFileName, sizeof(found->cFileName), "%s", entry->d_name);
         found->dwFileAttributes = FILE_ATTRIBUTE_DIRECTORY;
-        if (stat(path, &about) == 0 && !S_ISDIR(about.st_mode))
+        if (stat(path, &about) != 0)
+            return TRUE;
+        found->ftCreationTime = found->ftLastAccessTime = found->ftLastWriteTime = three_d3d8_time_of(about.st_mtim);
+        if (!S_ISDIR(about.st_mode))
         {
             found->dwFileAttributes = FILE_ATTRIBUTE_ARCHIVE;
             found->nFileSizeLow = (DWORD)about.st_size;

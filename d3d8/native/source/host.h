@@ -2,6 +2,7 @@
 #ifndef THREE_D3D8_HOST_H
 #define THREE_D3D8_HOST_H
 
+#include <time.h>
 #include <windows.h>
 
 #ifdef __cplusplus
@@ -96,6 +97,10 @@ double three_d3d8_until_background(void);
 void three_d3d8_note_sounds(void);
 /* Whether a sound is played. */
 int three_d3d8_has_sound(void);
+/* The number of an open file in C's library; -1 for none. */
+int three_d3d8_descriptor_of(HANDLE handle);
+/* A time of C's library as one of Windows'. */
+FILETIME three_d3d8_time_of(struct timespec time);
 /* A text of 16 bits a letter as one of 8. */
 char *three_d3d8_narrow(const WCHAR *text, char *to, int size);
 

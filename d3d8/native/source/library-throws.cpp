@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <string>
 #include <system_error>
+#include <typeinfo>
 
 /* What a text like `out_of_range was thrown in -fno-exceptions mode with message "stoi: out of range"` stands for. */
 [[noreturn]] static void throw_named(const char *text)
@@ -33,7 +34,8 @@
 extern "C" [[noreturn]] void three_d3d8_library_throws(const char *format, ...) __asm__("_ZNSt3__222__libcpp_verbose_abortEPKcz");
 
 void three_d3d8_library_throws(const char *format, ...)
-{    char text[512];
+{
+    char text[512];
     va_list list;
     va_start(list, format);
     std::vsnprintf(text, sizeof(text), format, list);
@@ -42,4 +44,15 @@ void three_d3d8_library_throws(const char *format, ...)
         throw_named(text);
     std::fprintf(stderr, "%s\n", text);
     std::abort();
+}
+
+/* What the compiler calls where a cast of a reference, or typeid of nothing, fails: those of the library end the program. */
+extern "C" [[noreturn]] void __cxa_bad_cast()
+{
+    throw std::bad_cast();
+}
+
+extern "C" [[noreturn]] void __cxa_bad_typeid()
+{
+    throw std::bad_typeid();
 }

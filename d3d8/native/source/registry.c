@@ -181,12 +181,6 @@ LONG WINAPI RegQueryValueA(HKEY key, LPCSTR name, LPSTR value, PLONG bytes)
     return error;
 }
 
-LONG WINAPI RegQueryValueExW(HKEY key, LPCWSTR name, LPDWORD reserved, LPDWORD type, LPBYTE value, LPDWORD bytes)
-{
-    char own[LONGEST];
-    return RegQueryValueExA(key, name ? three_d3d8_narrow(name, own, sizeof(own)) : NULL, reserved, type, value, bytes);
-}
-
 LONG WINAPI RegSetValueExA(HKEY key, LPCSTR name, DWORD reserved, DWORD type, const BYTE *data, DWORD bytes)
 {
     char path[LONGEST];

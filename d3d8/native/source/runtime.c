@@ -40,6 +40,8 @@ static int give_found(const WIN32_FIND_DATAA *from, struct _finddata_t *to)
     memset(to, 0, sizeof(*to));
     to->attrib = from->dwFileAttributes & (_A_RDONLY | _A_HIDDEN | _A_SYSTEM | _A_SUBDIR | _A_ARCH);
     to->size = from->nFileSizeLow;
+    LONGLONG written = (LONGLONG)((ULONGLONG)from->ftLastWriteTime.dwHighDateTime << 32 | from->ftLastWriteTime.dwLowDateTime);
+    to->time_create = to->time_access = to->time_write = (long)((written - 116444736000000000LL) / 10000000);
     strcpy(to->name, from->cFileName);
     return 0;
 }
@@ -126,15 +128,6 @@ char *_strtime(char *text)
 char *_strset(char *text, int letter)
 {
     return memset(text, letter, strlen(text));
-}
-
-unsigned int _control87(unsigned int value, unsigned int mask)
-{
-    return _controlfp(value, mask);
-}
-
-void _fpreset(void)
-{
 }
 
 int _putch(int letter)

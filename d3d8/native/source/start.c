@@ -10,6 +10,11 @@
 extern int WinMain(HINSTANCE, HINSTANCE, LPSTR, int) __attribute__((weak));
 extern int wWinMain(HINSTANCE, HINSTANCE, LPWSTR, int) __attribute__((weak));
 extern int wmain(int, wchar_t **) __attribute__((weak));
+/* Those that are given the environment, too (scripts/lib/compile.mjs names the first). */
+extern int main_of_three(int, char **, char **) __asm__("three_d3d8_main") __attribute__((weak));
+extern int cpp_main_of_three(int, char **, char **) __asm__("_Z15three_d3d8_mainiPPcS0_") __attribute__((weak));
+extern int wmain_of_three(int, wchar_t **, wchar_t **) __asm__("_Z5wmainiPPwS0_") __attribute__((weak));
+extern char **environ;
 
 int __argc;
 char **__argv;
@@ -57,12 +62,16 @@ __attribute__((constructor(101))) static void keep_line(void)
     }
 }
 
-static int run_wide(int count, char **arguments)
+/* A list that ends with NULL, with 16 bits a letter. */
+static wchar_t **wide_list(char **of)
 {
+    int count = 0;
+    while (of && of[count])
+        count++;
     wchar_t **list = calloc((size_t)count + 1, sizeof(*list));
     for (int n = 0; n < count; n++)
-        list[n] = wide_of(arguments[n]);
-    return wmain(count, list);
+        list[n] = wide_of(of[n]);
+    return list;
 }
 
 __attribute__((weak)) int main(int count, char **arguments)
@@ -73,7 +82,13 @@ __attribute__((weak)) int main(int count, char **arguments)
     if (wWinMain)
         return wWinMain(instance, NULL, wide_of(arguments_of(whole_line)), SW_SHOWNORMAL);
     if (wmain)
-        return run_wide(count, arguments);
+        return wmain(count, wide_list(arguments));
+    if (main_of_three)
+        return main_of_three(count, arguments, environ);
+    if (cpp_main_of_three)
+        return cpp_main_of_three(count, arguments, environ);
+    if (wmain_of_three)
+        return wmain_of_three(count, wide_list(arguments), wide_list(environ));
     host_debug("The program has neither main nor WinMain.\n");
     return 127;
 }

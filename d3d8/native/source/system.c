@@ -366,37 +366,6 @@ DWORD WINAPI GetTimeZoneInformation(LPTIME_ZONE_INFORMATION info)
     return TIME_ZONE_ID_UNKNOWN;
 }
 
-static int give_text(LPSTR text, int size, const char *own)
-{
-    if (size > 0)
-        snprintf(text, (size_t)size, "%s", own);
-    return (int)strlen(own) + 1;
-}
-
-int WINAPI GetDateFormatA(LCID locale, DWORD flags, const SYSTEMTIME *date, LPCSTR format, LPSTR text, int size)
-{
-    SYSTEMTIME now;
-    char own[32];
-    (void)locale, (void)flags, (void)format;
-    GetLocalTime(&now);
-    if (date)
-        now = *date;
-    snprintf(own, sizeof(own), "%u/%u/%u", now.wMonth, now.wDay, now.wYear);
-    return give_text(text, size, own);
-}
-
-int WINAPI GetTimeFormatA(LCID locale, DWORD flags, const SYSTEMTIME *time_, LPCSTR format, LPSTR text, int size)
-{
-    SYSTEMTIME now;
-    char own[32];
-    (void)locale, (void)flags, (void)format;
-    GetLocalTime(&now);
-    if (time_)
-        now = *time_;
-    snprintf(own, sizeof(own), "%u:%02u:%02u %s", (now.wHour + 11u) % 12 + 1, now.wMinute, now.wSecond, now.wHour < 12 ? "AM" : "PM");
-    return give_text(text, size, own);
-}
-
 UINT WINAPI GetACP(void)
 {
     return CP_UTF8;

@@ -215,17 +215,6 @@ char *_fullpath(char *full, const char *path, size_t bytes)
     return GetFullPathNameA(path, (DWORD)bytes, to, NULL) ? to : NULL;
 }
 
-unsigned int _controlfp(unsigned int value, unsigned int mask)
-{
-    (void)value, (void)mask;
-    return 0x9001f;
-}
-
-unsigned int _clearfp(void)
-{
-    return 0;
-}
-
 void *_aligned_malloc(size_t bytes, size_t alignment)
 {
     return aligned_alloc(alignment, (bytes + alignment - 1) / alignment * alignment);

@@ -28,7 +28,7 @@ interface ClangModule {
   ) => Promise<Tree>
 }
 
-/** What lies beside the compiler for loops whose names live on behind them (scripts/lib/for-scope.mjs). */
+/** What lies beside the compiler for loops whose names live on behind them (scripts/lib/of-2001.mjs). */
 interface ForScope {
   /** Files by the paths that Clang tells, with wider loops where it misses names: those that changed. */
   readonly widened: (said: string, files: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
@@ -62,7 +62,7 @@ async function open(base: URL): Promise<Clang> {
   const address = new URL('bundle.js', base).href
   const module = (await import(/* @vite-ignore */ address)) as ClangModule
   scope.fetch = fetchRest
-  const forScope = (await import(/* @vite-ignore */ new URL('for-scope.js', base).href)) as ForScope
+  const forScope = (await import(/* @vite-ignore */ new URL('of-2001.js', base).href)) as ForScope
   const response = await fetch(new URL('runtime.bin', base))
   if (!response.ok) throw new Error(`${response.url} cannot be loaded: ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())

@@ -1,5 +1,5 @@
 /** What lies beside the page of a program, and what the page and the program's worker have of each other. */
-import { ProgramFiles } from '../../../d3d8/native/index.js'
+import { ProgramFiles, type FileNode } from '../../../d3d8/native/index.js'
 
 /** Pages of 64 KB that a program's memory begins with and may grow to. */
 export interface Pages {
@@ -12,6 +12,8 @@ export interface Site {
   /** Paths of the program's files, in files/. */
   readonly files: readonly string[]
   readonly folders: readonly string[]
+  /** Names of the folders that they come from: programs say them, too. */
+  readonly names: readonly string[]
   /** Of program.wasm, whose memory has one size, and of program.shared.wasm, whose memory is shared and grows. */
   readonly pages: { readonly fixed: Pages; readonly shared: Pages }
   readonly args: readonly string[]
@@ -48,8 +50,26 @@ export type FromProgram =
 const AT_ONCE = 8
 
 /** Fetches the program's files. */
-export async function loadFiles({ files: paths, folders }: Site, tell: (text: string) => void): Promise<ProgramFiles> {
-  const files = new ProgramFiles()
+export async function loadFiles(
+  { files: paths, folders, names }: Site,
+  tell: (text: string) => void,
+): Promise<ProgramFiles> {
+  const isName = (part: string): boolean => names.some((name) => name.toLowerCase() === part.toLowerCase())
+  const below = (path: string): FileNode | null => {
+    const [first = '', ...rest] = path.split('/')
+    return isName(first) ? files.find(rest.join('/')) : null
+  }
+  const files: ProgramFiles = new ProgramFiles({
+    find: (path) => {
+      const node = below(path)
+      if (node === null) return null
+      return node.isFolder ? 'folder' : node.bytes.subarray(0, node.length)
+    },
+    list: (path) => {
+      const node = below(path)
+      return node === null ? [] : files.list(path.split('/').slice(1).join('/')).map(({ name }) => name)
+    },
+  })
   for (const folder of folders) files.putFolder(folder)
   const waiting = [...paths]
   let loaded = 0

@@ -5,6 +5,10 @@
 
 #define _stat stat
 #define _fstat fstat
+#define _stati64 stat
+#define _fstati64 fstat
+#define _S_IEXEC S_IXUSR
+#define _S_IFCHR S_IFCHR
 #define _S_IFDIR S_IFDIR
 #define _S_IFREG S_IFREG
 #define _S_IFMT S_IFMT

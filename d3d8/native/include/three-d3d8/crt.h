@@ -10,7 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
+#include <three-d3d8/crt-files.h>
+#include <three-d3d8/crt-float.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -25,11 +26,7 @@ extern char **environ;
 
 #define strtok_s strtok_r
 #define _strtok_r strtok_r
-#define _fdopen fdopen
-#define _eof(file) (lseek(file, 0, SEEK_CUR) >= _filelength(file))
-#define _chsize(file, bytes) ftruncate(file, bytes)
 #define chsize _chsize
-#define _commit fsync
 #define _umask(mask) 0
 #define _chmod(path, mode) 0
 #define _get_osfhandle(file) ((intptr_t)(file))
@@ -44,19 +41,6 @@ extern char **environ;
 #define _cputs(text) fputs(text, stdout)
 #define _fgetchar getchar
 #define _strerror(text) strerror(errno)
-#define memicmp strncasecmp
-#define _memccpy memccpy
-#define _swab swab
-#define _nextafter nextafter
-#define _logb logb
-#define _scalb scalbln
-#define _chgsign(x) (-(x))
-#define _yn yn
-#define _y0 y0
-#define _y1 y1
-#define _j1 j1
-#define _jn jn
-#define _statusfp() 0u
 #define _heapchk() _HEAPOK
 #define _heapmin() 0
 #define _HEAPOK (-2)
@@ -91,6 +75,17 @@ typedef void (*_invalid_parameter_handler)(const wchar_t *, const wchar_t *, con
 _invalid_parameter_handler _set_invalid_parameter_handler(_invalid_parameter_handler handler);
 typedef int (*_onexit_t)(void);
 _onexit_t _onexit(_onexit_t function);
+int _spawnl(int mode, const char *path, const char *first, ...);
+int _spawnlp(int mode, const char *path, const char *first, ...);
+int _spawnv(int mode, const char *path, const char *const *arguments);
+int _execl(const char *path, const char *first, ...);
+int _execv(const char *path, const char *const *arguments);
+void *_expand(void *memory, size_t bytes);
+void *_memccpy(void *to, const void *from, int last, size_t bytes) __asm__("memccpy");
+void _swab(char *from, char *to, int bytes);
+void *_lfind(const void *key, const void *base, unsigned *count, unsigned width, int (*compare)(const void *, const void *));
+void *_lsearch(const void *key, void *base, unsigned *count, unsigned width, int (*compare)(const void *, const void *));
+int _mbsicmp(const unsigned char *a, const unsigned char *b) __asm__("strcasecmp");
 void _sleep(unsigned long milliseconds);
 int _fpclass(double value);
 int _scprintf(const char *format, ...);
@@ -102,8 +97,6 @@ char *_strnset(char *text, int letter, size_t count);
 char *_ecvt(double value, int digits, int *point, int *sign);
 char *_fcvt(double value, int digits, int *point, int *sign);
 void _searchenv(const char *file, const char *name, char *path);
-int _dup(int file);
-int _dup2(int file, int other);
 char *_mktemp(char *pattern);
 void *_aligned_realloc(void *memory, size_t bytes, size_t alignment);
 FILE *_fsopen(const char *path, const char *mode, int share);
@@ -116,6 +109,16 @@ int _waccess(const wchar_t *path, int mode);
 int _wmkdir(const wchar_t *path);
 wchar_t *_wgetcwd(wchar_t *path, int size);
 int _putws(const wchar_t *text);
+int _wchdir(const wchar_t *path);
+int _wrmdir(const wchar_t *path);
+int _wunlink(const wchar_t *path);
+int _wopen(const wchar_t *path, int how, ...);
+wchar_t *_wgetenv(const wchar_t *name);
+wchar_t *_wfullpath(wchar_t *full, const wchar_t *path, size_t size);
+void _wmakepath(wchar_t *path, const wchar_t *drive, const wchar_t *dir, const wchar_t *name, const wchar_t *extension);
+wchar_t *_wstrdate(wchar_t *text);
+wchar_t *_wstrtime(wchar_t *text);
+int _scwprintf(const wchar_t *format, ...);
 void _wsplitpath(const wchar_t *path, wchar_t *drive, wchar_t *dir, wchar_t *name, wchar_t *extension);
 
 int localtime_s(struct tm *to, const time_t *from);

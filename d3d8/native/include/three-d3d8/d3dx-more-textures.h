@@ -43,8 +43,5 @@ HRESULT WINAPI D3DXCreateVolumeTextureFromFileInMemoryEx(IDirect3DDevice8 *pDevi
 #ifdef __cplusplus
 }
 #endif
-#define D3DXCreateCubeTextureFromFileEx D3DXCreateCubeTextureFromFileExA
-#define D3DXCreateVolumeTextureFromFile D3DXCreateVolumeTextureFromFileA
-#define D3DXCreateVolumeTextureFromFileEx D3DXCreateVolumeTextureFromFileExA
 
 #endif

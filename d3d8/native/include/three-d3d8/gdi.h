@@ -165,7 +165,7 @@ typedef struct tagTEXTMETRICA
     LONG tmHeight, tmAscent, tmDescent, tmInternalLeading, tmExternalLeading, tmAveCharWidth, tmMaxCharWidth, tmWeight, tmOverhang;
     LONG tmDigitizedAspectX, tmDigitizedAspectY;
     BYTE tmFirstChar, tmLastChar, tmDefaultChar, tmBreakChar, tmItalic, tmUnderlined, tmStruckOut, tmPitchAndFamily, tmCharSet;
-} TEXTMETRICA, TEXTMETRIC, *LPTEXTMETRICA, *LPTEXTMETRIC;
+} TEXTMETRICA, *LPTEXTMETRICA;
 
 typedef struct _ABC
 {

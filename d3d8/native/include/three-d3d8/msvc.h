@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <three-d3d8/wide.h>
 #include <three-d3d8/crt.h>
 
@@ -24,38 +23,24 @@ extern "C" {
 
 int _snprintf(char *to, size_t count, const char *format, ...);
 int _vsnprintf(char *to, size_t count, const char *format, va_list list);
-#define stricmp strcasecmp
-#define _stricmp strcasecmp
-#define _strcmpi strcasecmp
-#define strcmpi strcasecmp
-#define strnicmp strncasecmp
-#define _strnicmp strncasecmp
-#define _strdup strdup
+int _stricmp(const char *a, const char *b) __asm__("strcasecmp");
+int _strnicmp(const char *a, const char *b, size_t count) __asm__("strncasecmp");
+int _memicmp(const void *a, const void *b, size_t bytes);
+char *_strdup(const char *text) __asm__("strdup");
+#define stricmp _stricmp
+#define _strcmpi _stricmp
+#define strcmpi _stricmp
+#define strnicmp _strnicmp
+#define memicmp _memicmp
 #define _strtoui64 strtoull
 #define _atoi64 atoll
 #define _isnan(x) __builtin_isnan(x)
 #define _finite(x) __builtin_isfinite(x)
 #define _alloca __builtin_alloca
-#define _hypot hypot
-#define _fileno fileno
-#define _copysign copysign
-#define _unlink unlink
-#define _getcwd getcwd
-#define _chdir chdir
-#define _rmdir rmdir
-#define _access access
-#define _putenv putenv
-#define _open open
 #define _exit _Exit
 #define _tempnam(folder, prefix) tmpnam(NULL)
-#define _memicmp strncasecmp
-#define _isatty isatty
-#define _ftelli64 ftello
-#define _fseeki64 fseeko
 #define _strtoi64 strtoll
 #define _tzset tzset
-#define _hypotf hypotf
-#define _j0 j0
 #define _fcloseall() fflush(NULL)
 #define _msize malloc_usable_size
 #define _rotl(value, by) __builtin_rotateleft32(value, by)
@@ -67,6 +52,17 @@ int _vsnprintf(char *to, size_t count, const char *format, va_list list);
 #define _ReturnAddress() __builtin_return_address(0)
 #ifndef __debugbreak
 #define __debugbreak __builtin_trap
+#endif
+#define __isascii(letter) ((unsigned)(letter) < 128)
+#define __toascii(letter) ((letter) & 127)
+#define __iscsym(letter) (isalnum((unsigned char)(letter)) || (letter) == '_')
+#define __iscsymf(letter) (isalpha((unsigned char)(letter)) || (letter) == '_')
+#define iscsym __iscsym
+#define iscsymf __iscsymf
+#define _isctype(letter, kinds) 0
+#ifndef _toupper
+#define _toupper(letter) ((letter) - 'a' + 'A')
+#define _tolower(letter) ((letter) - 'A' + 'a')
 #endif
 #define __noop(...) ((void)0)
 #ifndef _countof
@@ -91,8 +87,6 @@ char *_ultoa(unsigned long value, char *text, int radix);
 void _splitpath(const char *path, char *drive, char *dir, char *name, char *extension);
 void _makepath(char *path, const char *drive, const char *dir, const char *name, const char *extension);
 char *_fullpath(char *full, const char *path, size_t bytes);
-unsigned int _controlfp(unsigned int value, unsigned int mask);
-unsigned int _clearfp(void);
 void *_aligned_malloc(size_t bytes, size_t alignment);
 void _aligned_free(void *memory);
 int _kbhit(void);
@@ -102,19 +96,9 @@ char *_gcvt(double value, int digits, char *text);
 char *_strdate(char *text);
 char *_strtime(char *text);
 char *_strset(char *text, int letter);
-unsigned int _control87(unsigned int value, unsigned int mask);
-void _fpreset(void);
 int _putch(int letter);
 size_t malloc_usable_size(void *memory);
 
-#define _PC_24 0x00020000
-#define _PC_53 0x00010000
-#define _PC_64 0x00000000
-#define _MCW_PC 0x00030000
-#define _RC_NEAR 0x00000000
-#define _RC_CHOP 0x00000300
-#define _MCW_RC 0x00000300
-#define _MCW_EM 0x0008001f
 
 typedef int errno_t;
 int fopen_s(FILE **file, const char *path, const char *mode);

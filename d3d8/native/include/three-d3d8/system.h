@@ -4,6 +4,16 @@
 
 #include <windef.h>
 
+#define DATE_SHORTDATE 1
+#define DATE_LONGDATE 2
+#define TIME_NOSECONDS 2
+#define TIME_FORCE24HOURFORMAT 8
+#define Int32x32To64(a, b) ((LONGLONG)(LONG)(a) * (LONG)(b))
+#define UInt32x32To64(a, b) ((ULONGLONG)(DWORD)(a) * (DWORD)(b))
+#define Int64ShllMod32(value, by) ((ULONGLONG)(value) << ((by) & 31))
+#define Int64ShraMod32(value, by) ((LONGLONG)(value) >> ((by) & 31))
+#define Int64ShrlMod32(value, by) ((ULONGLONG)(value) >> ((by) & 31))
+
 #ifdef __cplusplus
 extern "C" {
 #endif

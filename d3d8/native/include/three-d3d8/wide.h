@@ -22,10 +22,37 @@ wchar_t *_itow(int value, wchar_t *text, int radix);
 FILE *_wfopen(const wchar_t *path, const wchar_t *mode);
 int _snwprintf(wchar_t *to, size_t count, const wchar_t *format, ...);
 int _vsnwprintf(wchar_t *to, size_t count, const wchar_t *format, va_list list);
+long _wtol(const wchar_t *text);
+wchar_t *_ltow(long value, wchar_t *text, int radix);
+wchar_t *_ultow(unsigned long value, wchar_t *text, int radix);
+wchar_t *_wcsrev(wchar_t *text);
+wchar_t *_wcsset(wchar_t *text, wchar_t letter);
+/* Those of the time are not told how much room there is. */
+int _swprintf(wchar_t *to, const wchar_t *format, ...);
+int _vswprintf(wchar_t *to, const wchar_t *format, va_list list);
 #define wcsicmp _wcsicmp
-#define _wtol _wtoi
+#define wcsnicmp _wcsnicmp
+#define wcslwr _wcslwr
+#define wcsupr _wcsupr
+#define wcsrev _wcsrev
 
 #ifdef __cplusplus
+}
+
+int swprintf(wchar_t *to, const wchar_t *format, ...) __asm__("_swprintf");
+int vswprintf(wchar_t *to, const wchar_t *format, va_list list) __asm__("_vswprintf");
+inline wchar_t *wcstok(wchar_t *text, const wchar_t *letters)
+{
+    static wchar_t *rest;
+    return wcstok(text, letters, &rest);
+}
+#else
+int __attribute__((overloadable)) swprintf(wchar_t *to, const wchar_t *format, ...) __asm__("_swprintf");
+int __attribute__((overloadable)) vswprintf(wchar_t *to, const wchar_t *format, va_list list) __asm__("_vswprintf");
+static inline wchar_t *__attribute__((overloadable)) wcstok(wchar_t *text, const wchar_t *letters)
+{
+    static wchar_t *rest;
+    return wcstok(text, letters, &rest);
 }
 #endif
 

@@ -1,6 +1,7 @@
 /**
- * What Microsoft's compilers of the time took and Clang does not: names that a for declares live on behind it, and what
- * is there for one call is lent to parameters that could change it. Sources that count on that are compiled so.
+ * What Microsoft's compilers of the time took and Clang does not: names that a for declares live on behind it, what is
+ * there for one call is lent to parameters that could change it, and names that C++'s library has had since are the
+ * program's own. Sources that count on that are compiled so.
  */
 
 /** An error of Clang's about a name that is not there: file, line, column and name. */
@@ -9,6 +10,23 @@ const UNDECLARED = /^(.+?):(\d+):(\d+): error: use of undeclared identifier '(\w
 /** An error about what is only there for one call: file, line, column and the type of the parameter. */
 const LENT =
   /^(.+?):(\d+):(\d+): error: non-const lvalue reference to type '([^']+)'.* cannot bind to a temporary of type/gm
+
+/**
+ * An error about a name that C++'s library has had since and a program has for itself: file, line, column, name, and
+ * the note that says so.
+ */
+const AMBIGUOUS =
+  /^(.+?):(\d+):(\d+): error: reference to '(\w+)' is ambiguous$(?=(?:(?!: error: )[^])*?: note: candidate found by name lookup is '\4'$)/gm
+
+/**
+ * An error about a name that C's or C++'s library has, and Windows' has not: file, line, column, and notes that lead
+ * into the library, or to the place itself where the compiler knows the name.
+ */
+const COLLIDES =
+  /^((.+?):(\d+):(\d+)): error: (?:redefinition of '\w+' as different kind of symbol|conflicting types for '\w+'|static declaration of '\w+' follows non-static declaration|declaration of '\w+' has a different language linkage|declaration conflicts with target of using declaration already in scope|functions that differ only in their return type cannot be overloaded)$(?=(?:(?!: error: )[^])*?^(?:\/usr\/.*|(?:\.\/)?\.windows\/.*|\1): note: (?:previous|target))/gm
+
+/** What is no name of the program's: texts, comments, what is included, and members. */
+const OTHER = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[^]*?\*\/|^[ \t]*#[ \t]*include.*|(?:\.|->|::)\s*\w+`
 
 /**
  * The loops in a text that declare a name, the last one first.
@@ -90,6 +108,17 @@ const lentEdits = (text, places) => {
 }
 
 /**
+ * Means the program's own name: `::size` for `size` below `using namespace std`.
+ * @param {string} text
+ * @param {Place[]} places of names
+ * @returns {Edit[]}
+ */
+const ownEdits = (text, places) => {
+  const offset = offsets(text)
+  return places.map((place) => ({ start: offset(place), end: offset(place), put: '::' }))
+}
+
+/**
  * @param {string} text
  * @param {Edit[]} edits
  */
@@ -114,10 +143,43 @@ const edited = (text, edits) => {
  */
 export const widenLoops = (text, missing) => edited(text, loopEdits(text, missing))
 
+/** What a name of the program's is called where the library has it, too. */
+const RENAMED = 'three_d3d8_own_'
+
+/**
+ * Gives names that the library has, too, others of their own in a text.
+ * @param {string} text
+ * @param {ReadonlySet<string>} names
+ * @returns {Edit[]}
+ */
+const renameEdits = (text, names) =>
+  [...text.matchAll(new RegExp(`${OTHER}|\\b(${[...names].join('|')})\\b`, 'gm'))].flatMap(({ 1: name, index }) =>
+    name === undefined ? [] : [{ start: index, end: index, put: RENAMED }],
+  )
+
+/**
+ * The program's names that the library has, too.
+ * @param {string} output of Clang
+ * @param {ReadonlyMap<string, string>} files
+ * @returns {ReadonlySet<string>}
+ */
+const colliding = (output, files) => {
+  const names = new Set()
+  for (const [, , named = '', line, column] of output.matchAll(COLLIDES)) {
+    const text = files.get(named.replace(/^\.\//, ''))
+    if (text === undefined) continue
+    const start = offsets(text)({ line: Number(line), column: Number(column), name: '' })
+    const [name] = /^\w+/.exec(text.slice(start)) ?? []
+    if (name !== undefined) names.add(name)
+  }
+  return names
+}
+
 /** What Clang refuses and Microsoft's compilers took, and how it is written for Clang. */
 const repairs = [
   { told: UNDECLARED, editsOf: loopEdits },
   { told: LENT, editsOf: lentEdits },
+  { told: AMBIGUOUS, editsOf: ownEdits },
 ]
 
 /**
@@ -139,6 +201,9 @@ export const widened = (output, files) => {
     for (const [path, own] of places)
       edits.set(path, [...(edits.get(path) ?? []), ...editsOf(files.get(path) ?? '', own)])
   }
+  const names = colliding(output, files)
+  if (names.size > 0)
+    for (const [path, text] of files) edits.set(path, [...(edits.get(path) ?? []), ...renameEdits(text, names)])
   const changed = new Map()
   for (const [path, own] of edits) {
     const text = files.get(path)

@@ -1,0 +1,2 @@
+/* afxres.h: numbers of resources, for programs that have it in their headers. */
+#include <winresrc.h>

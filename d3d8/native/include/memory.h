@@ -1,0 +1,2 @@
+/* memory.h: that of texts. */
+#include <string.h>

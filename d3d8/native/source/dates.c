@@ -1,0 +1,98 @@
+/* Dates and times as texts, by formats (kernel32.dll), in the words of the United States. */
+#include <stdio.h>
+#include <string.h>
+#include <windows.h>
+
+#define LONGEST 256
+
+static const char *const days[] = {"Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"};
+static const char *const months[] = {"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"};
+
+/* A number by how often its letter stands: once without a zero before it. */
+static void put_number(char *to, unsigned value, int count)
+{
+    sprintf(to, count > 1 ? "%02u" : "%u", value);
+}
+
+/* A name, shortened where its letter stands three times. */
+static void put_name(char *to, const char *name, int count)
+{
+    sprintf(to, "%.*s", count > 3 ? 16 : 3, name);
+}
+
+/* What some letters of a format stand for; 0: for themselves. */
+static int put_part(char *to, const SYSTEMTIME *at, char letter, int count, BOOL is_date)
+{
+    if (is_date && letter == 'd' && count > 2)
+        put_name(to, days[at->wDayOfWeek % 7], count);
+    else if (is_date && letter == 'd')
+        put_number(to, at->wDay, count);
+    else if (is_date && letter == 'M' && count > 2)
+        put_name(to, months[(at->wMonth + 11) % 12], count);
+    else if (is_date && letter == 'M')
+        put_number(to, at->wMonth, count);
+    else if (is_date && letter == 'y')
+        put_number(to, count > 2 ? at->wYear : at->wYear % 100u, count);
+    else if (!is_date && letter == 'h')
+        put_number(to, (at->wHour + 11u) % 12 + 1, count);
+    else if (!is_date && letter == 'H')
+        put_number(to, at->wHour, count);
+    else if (!is_date && letter == 'm')
+        put_number(to, at->wMinute, count);
+    else if (!is_date && letter == 's')
+        put_number(to, at->wSecond, count);
+    else if (!is_date && letter == 't')
+        sprintf(to, "%.*s", count, at->wHour < 12 ? "AM" : "PM");
+    else
+        return 0;
+    return 1;
+}
+
+/* Writes a text; returns its length with its end, also where nothing is to be written to. */
+static int format_to(LPSTR text, int size, const SYSTEMTIME *at, const char *format, BOOL is_date)
+{
+    char own[LONGEST];
+    size_t length = 0;
+    for (BOOL quoted = FALSE; *format && length < LONGEST - 20;)
+    {
+        char part[20];
+        int count = 1;
+        if (*format == '\'')
+        {
+            quoted = !quoted;
+            format++;
+            continue;
+        }
+        while (!quoted && format[count] == *format)
+            count++;
+        if (quoted || !put_part(part, at, *format, count, is_date))
+            sprintf(part, "%c", *format), count = 1;
+        length += (size_t)sprintf(own + length, "%s", part);
+        format += count;
+    }
+    own[length] = 0;
+    if (size > 0 && (size_t)size <= length)
+    {
+        SetLastError(ERROR_INSUFFICIENT_BUFFER);
+        return 0;
+    }
+    if (size > 0)
+        memcpy(text, own, length + 1);
+    return (int)length + 1;
+}
+
+int WINAPI GetDateFormatA(LCID locale, DWORD flags, const SYSTEMTIME *date, LPCSTR format, LPSTR text, int size)
+{
+    SYSTEMTIME now;
+    (void)locale;
+    GetLocalTime(&now);
+    return format_to(text, size, date ? date : &now, format ? format : flags & DATE_LONGDATE ? "dddd, MMMM dd, yyyy" : "M/d/yyyy", TRUE);
+}
+
+int WINAPI GetTimeFormatA(LCID locale, DWORD flags, const SYSTEMTIME *time, LPCSTR format, LPSTR text, int size)
+{
+    SYSTEMTIME now;
+    (void)locale, (void)flags;
+    GetLocalTime(&now);
+    return format_to(text, size, time ? time : &now, format ? format : "h:mm:ss tt", FALSE);
+}
