@@ -1,12 +1,17 @@
-/* Dates and times as texts, by formats (kernel32.dll), in the words of the United States. */
+/*
+ * Times of files, the time zone, and dates and times as texts, by formats (kernel32.dll), in the words of the United
+ * States.
+ */
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 #include <windows.h>
 
 #define LONGEST 256
 
 static const char *const days[] = {"Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"};
-static const char *const months[] = {"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"};
+static const char *const months[] = {"January", "February", "March", "April", "May", "June",
+                                     "July", "August", "September", "October", "November", "December"};
 
 /* A number by how often its letter stands: once without a zero before it. */
 static void put_number(char *to, unsigned value, int count)
@@ -86,7 +91,9 @@ int WINAPI GetDateFormatA(LCID locale, DWORD flags, const SYSTEMTIME *date, LPCS
     SYSTEMTIME now;
     (void)locale;
     GetLocalTime(&now);
-    return format_to(text, size, date ? date : &now, format ? format : flags & DATE_LONGDATE ? "dddd, MMMM dd, yyyy" : "M/d/yyyy", TRUE);
+    if (!format)
+        format = flags & DATE_LONGDATE ? "dddd, MMMM dd, yyyy" : "M/d/yyyy";
+    return format_to(text, size, date ? date : &now, format, TRUE);
 }
 
 int WINAPI GetTimeFormatA(LCID locale, DWORD flags, const SYSTEMTIME *time, LPCSTR format, LPSTR text, int size)
@@ -95,4 +102,47 @@ int WINAPI GetTimeFormatA(LCID locale, DWORD flags, const SYSTEMTIME *time, LPCS
     (void)locale, (void)flags;
     GetLocalTime(&now);
     return format_to(text, size, time ? time : &now, format ? format : "h:mm:ss tt", FALSE);
+}
+
+/* Hundreds of nanoseconds from 1601 to 1970. */
+#define TO_1970 116444736000000000LL
+
+BOOL WINAPI SystemTimeToFileTime(const SYSTEMTIME *from, LPFILETIME to)
+{
+    struct tm parts = {.tm_year = from->wYear - 1900, .tm_mon = from->wMonth - 1, .tm_mday = from->wDay,
+                       .tm_hour = from->wHour, .tm_min = from->wMinute, .tm_sec = from->wSecond};
+    if (from->wMonth < 1 || from->wMonth > 12 || from->wDay < 1 || from->wDay > 31 || from->wYear < 1601)
+    {
+        SetLastError(ERROR_INVALID_PARAMETER);
+        return FALSE;
+    }
+    LONGLONG value = (LONGLONG)timegm(&parts) * 10000000 + from->wMilliseconds * 10000 + TO_1970;
+    *to = (FILETIME){(DWORD)value, (DWORD)(value >> 32)};
+    return TRUE;
+}
+
+/* Local time is that of Greenwich. */
+BOOL WINAPI FileTimeToLocalFileTime(const FILETIME *from, LPFILETIME to)
+{
+    *to = *from;
+    return TRUE;
+}
+
+BOOL WINAPI LocalFileTimeToFileTime(const FILETIME *from, LPFILETIME to)
+{
+    *to = *from;
+    return TRUE;
+}
+
+LONG WINAPI CompareFileTime(const FILETIME *a, const FILETIME *b)
+{
+    ULONGLONG first = (ULONGLONG)a->dwHighDateTime << 32 | a->dwLowDateTime;
+    ULONGLONG second = (ULONGLONG)b->dwHighDateTime << 32 | b->dwLowDateTime;
+    return first < second ? -1 : first > second;
+}
+
+DWORD WINAPI GetTimeZoneInformation(LPTIME_ZONE_INFORMATION info)
+{
+    memset(info, 0, sizeof(*info));
+    return TIME_ZONE_ID_UNKNOWN;
 }

@@ -1,4 +1,4 @@
-/* Buffers of DirectSound: waves in the program's memory, which the page plays (d3d8/native/sound.ts). */
+/* Buffers of DirectSound, which play waves (dsound-wave.h). */
 #ifndef THREE_D3D8_DSOUND_BUFFER_H
 #define THREE_D3D8_DSOUND_BUFFER_H
 
@@ -9,34 +9,11 @@
 #include <vector>
 #include "counted.h"
 #include "dsound-space.h"
+#include "dsound-wave.h"
 #include "host.h"
-
-#define SOUND(name) extern "C" __attribute__((import_module("sound"), import_name(#name)))
-/* A number for a wave of so many bytes, which lie at a place. */
-SOUND(create) int sound_create(const void *wave, DWORD bytes, DWORD channels, DWORD bits, DWORD rate);
-SOUND(destroy) void sound_destroy(int sound);
-SOUND(play) void sound_play(int sound, int looping);
-SOUND(stop) void sound_stop(int sound);
-SOUND(volume) void sound_volume(int sound, LONG volume, LONG pan);
-SOUND(frequency) void sound_frequency(int sound, DWORD frequency);
-SOUND(seek) void sound_seek(int sound, DWORD position);
-/* Bytes that are played (0), or from which on others may be written (1). */
-SOUND(cursor) DWORD sound_cursor(int sound, int which);
-SOUND(playing) int sound_playing(int sound);
-/* Hands on what is to be heard next. */
-SOUND(pump) void sound_pump(void);
 
 namespace
 {
-/* The bytes of a buffer, which its duplicates share. */
-struct Wave
-{
-    ULONG references = 1;
-    BYTE *bytes;
-    DWORD size;
-    WAVEFORMATEX format;
-};
-
 class SoundBuffer;
 class Listener;
 Listener *listener_of(SoundBuffer &primary);
@@ -116,7 +93,10 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
             set(&DS3DBUFFER::dwInsideConeAngle, inside, apply);
             return set(&DS3DBUFFER::dwOutsideConeAngle, outside, apply);
         }
-        HRESULT SetConeOrientation(float x, float y, float z, DWORD apply) override { return set(&DS3DBUFFER::vConeOrientation, {x, y, z}, apply); }
+        HRESULT SetConeOrientation(float x, float y, float z, DWORD apply) override
+        {
+            return set(&DS3DBUFFER::vConeOrientation, {x, y, z}, apply);
+        }
         HRESULT SetConeOutsideVolume(LONG volume, DWORD apply) override
         {
             if (volume < DSBVOLUME_MIN || volume > DSBVOLUME_MAX)
@@ -135,8 +115,14 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
         {
             return mode <= DS3DMODE_DISABLE ? set(&DS3DBUFFER::dwMode, mode, apply) : DSERR_INVALIDPARAM;
         }
-        HRESULT SetPosition(float x, float y, float z, DWORD apply) override { return set(&DS3DBUFFER::vPosition, {x, y, z}, apply); }
-        HRESULT SetVelocity(float x, float y, float z, DWORD apply) override { return set(&DS3DBUFFER::vVelocity, {x, y, z}, apply); }
+        HRESULT SetPosition(float x, float y, float z, DWORD apply) override
+        {
+            return set(&DS3DBUFFER::vPosition, {x, y, z}, apply);
+        }
+        HRESULT SetVelocity(float x, float y, float z, DWORD apply) override
+        {
+            return set(&DS3DBUFFER::vVelocity, {x, y, z}, apply);
+        }
     };
 
     DWORD flags;
@@ -154,7 +140,9 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
 
     void *find(REFIID riid) override
     {
-        if (riid == IID_IUnknown || riid == IID_IDirectSoundBuffer || (riid == IID_IDirectSoundBuffer8 && !is_primary()))
+        if (riid == IID_IUnknown || riid == IID_IDirectSoundBuffer)
+            return this;
+        if (riid == IID_IDirectSoundBuffer8 && !is_primary())
             return this;
         if (riid == IID_IDirectSoundNotify && (flags & DSBCAPS_CTRLPOSITIONNOTIFY))
             return &notify;
@@ -166,12 +154,15 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
     }
 
   public:
-    SoundBuffer(DWORD its, Wave *of) : Counted(IID_IDirectSoundBuffer8), flags(its), frequency(of->format.nSamplesPerSec), heard_rate(frequency), wave(of)
+    SoundBuffer(DWORD its, Wave *of)
+        : Counted(IID_IDirectSoundBuffer8), flags(its), frequency(of->format.nSamplesPerSec), heard_rate(frequency),
+          wave(of)
     {
         notify.owner = place.owner = this;
         all_buffers().push_back(this);
         if (!is_primary())
-            sound = sound_create(wave->bytes, wave->size, wave->format.nChannels, wave->format.wBitsPerSample, frequency);
+            sound = sound_create(wave->bytes, wave->size, wave->format.nChannels, wave->format.wBitsPerSample,
+                                 frequency);
     }
     ~SoundBuffer() override
     {
@@ -201,7 +192,8 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
     {
         if (!sound)
             return;
-        Heard in_space = flags & DSBCAPS_CTRL3D ? heard(place.its.now, ear().now, (flags & DSBCAPS_MUTE3DATMAXDISTANCE) != 0) : Heard{0, 0, 1};
+        bool mute = (flags & DSBCAPS_MUTE3DATMAXDISTANCE) != 0;
+        Heard in_space = flags & DSBCAPS_CTRL3D ? heard(place.its.now, ear().now, mute) : Heard{0, 0, 1};
         sound_volume(sound, volume + in_space.volume, pan + in_space.pan);
         DWORD rate = static_cast<DWORD>(static_cast<double>(frequency) * in_space.pitch);
         if (rate != heard_rate)
@@ -295,7 +287,8 @@ class SoundBuffer final : public Counted<IDirectSoundBuffer8>
         return DS_OK;
     }
     HRESULT Initialize(IDirectSound8 *, LPCDSBUFFERDESC) override { return DSERR_ALREADYINITIALIZED; }
-    HRESULT Lock(DWORD offset, DWORD bytes, LPVOID *first, LPDWORD first_bytes, LPVOID *second, LPDWORD second_bytes, DWORD how) override
+    HRESULT Lock(DWORD offset, DWORD bytes, LPVOID *first, LPDWORD first_bytes, LPVOID *second, LPDWORD second_bytes,
+                 DWORD how) override
     {
         if (is_primary())
             return DSERR_PRIOLEVELNEEDED;

@@ -1,4 +1,7 @@
-/* Sound in space: how loud, from which side and how high what lies at a place is heard from another. After the DirectX 8.1 documentation, "3-D Sound". */
+/*
+ * Sound in space: how loud, from which side and how high what lies at a place is heard from another. After the DirectX
+ * 8.1 documentation, "3-D Sound".
+ */
 #ifndef THREE_D3D8_DSOUND_SPACE_H
 #define THREE_D3D8_DSOUND_SPACE_H
 
