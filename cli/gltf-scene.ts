@@ -107,7 +107,8 @@ export function straighten(scene: THREE.Scene, clips: readonly THREE.AnimationCl
     if (isFixed) pushDown(object, new THREE.Matrix4())
     else
       say(
-        `the frame ${JSON.stringify(object.name)} is sheared and moves; glTF has its position, rotation and scale alone`,
+        `the frame ${JSON.stringify(object.name)} is sheared and moves; ` +
+          'glTF has its position, rotation and scale alone',
       )
   }
 }

@@ -40,7 +40,9 @@ function modelFacts(bytes: Uint8Array): Facts {
   const materials = new Set(meshes.flatMap((mesh) => mesh.materials))
   const ticks = xTicksPerSecond(model, {})
   return {
-    kind: `.x model, version ${header.major}.${header.minor}, ${header.compressed ? 'compressed ' : ''}${header.encoding}`,
+    kind:
+      `.x model, version ${header.major}.${header.minor}, ` +
+      `${header.compressed ? 'compressed ' : ''}${header.encoding}`,
     frames,
     meshes: meshes.length,
     vertices: sum(({ positions }) => positions.length / 3),

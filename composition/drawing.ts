@@ -88,7 +88,8 @@ export async function drawInWorker(
     use(system, data) {
       if (typeof system === 'string') return thread.use(system, data)
       throw new TypeError(
-        "use: the engine draws in a worker, which takes the URL of a module that exports the system by default: new URL('./my-fog.js', import.meta.url)",
+        'use: the engine draws in a worker, which takes the URL of a module that exports the system by default: ' +
+          "new URL('./my-fog.js', import.meta.url)",
       )
     },
     programKeys: thread.programKeys,

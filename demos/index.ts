@@ -41,7 +41,8 @@ export const demos: readonly Demo[] = [
     name: 'first',
     title: 'A first program',
     sentence:
-      'A cube of twelve triangles, with nothing but the calls of Direct3D 8: a device, two buffers, three matrices and one draw.',
+      'A cube of twelve triangles, with nothing but the calls of Direct3D 8: a device, two buffers, ' +
+      'three matrices and one draw.',
     hasPanel: false,
     load: () => import('./first/first.js'),
     source: () => import('./first/first.ts?raw'),
@@ -50,7 +51,8 @@ export const demos: readonly Demo[] = [
     name: 'glimmer',
     title: 'Glimmer, a game',
     sentence:
-      'Fly low over a lake at dusk, gather lights, shoot the drones and stay clear of the rocks: with keys, pointer, finger or gamepad, made of streams and entities.',
+      'Fly low over a lake at dusk, gather lights, shoot the drones and stay clear of the rocks: ' +
+      'with keys, pointer, finger or gamepad, made of streams and entities.',
     hasPanel: false,
     load: () => import('./glimmer/glimmer.js'),
     source: () => import('./glimmer/glimmer.ts?raw'),
@@ -59,7 +61,9 @@ export const demos: readonly Demo[] = [
     name: 'shadow',
     title: 'A shadow from the stencil',
     sentence:
-      'A lit, textured knot throws a shadow on the floor and on itself: the sides of its shadow volume are counted in the stencil buffer, and what does not count to zero is darkened.',
+      'A lit, textured knot throws a shadow on the floor and on itself: ' +
+      'the sides of its shadow volume are counted in the stencil buffer, ' +
+      'and what does not count to zero is darkened.',
     hasPanel: false,
     load: () => import('./shadow/shadow.js'),
     source: () => import('./shadow/shadow.ts?raw'),
@@ -68,7 +72,8 @@ export const demos: readonly Demo[] = [
     name: 'shadowmap',
     title: 'Shadows from a map',
     sentence:
-      'What a lamp sees is drawn as depth into a texture, which then says for each pixel whether the lamp reaches it: soft edges come from the filter.',
+      'What a lamp sees is drawn as depth into a texture, which then says for each pixel ' +
+      'whether the lamp reaches it: soft edges come from the filter.',
     hasPanel: false,
     load: () => import('./shadowmap/shadowmap.js'),
     source: () => import('./shadowmap/shadowmap.ts?raw'),
@@ -77,7 +82,8 @@ export const demos: readonly Demo[] = [
     name: 'outline',
     title: 'Outlines from the stencil',
     sentence:
-      'Each thing writes into the stencil how much it is looked at, also where it is hidden; a pixel shader reads the stencil and draws where it changes.',
+      'Each thing writes into the stencil how much it is looked at, also where it is hidden; ' +
+      'a pixel shader reads the stencil and draws where it changes.',
     hasPanel: false,
     load: () => import('./outline/outline.js'),
     source: () => import('./outline/outline.ts?raw'),
@@ -86,7 +92,8 @@ export const demos: readonly Demo[] = [
     name: 'lights',
     title: 'Lights',
     sentence:
-      'Eight lights at once: four lamps with a range wander between the shapes, three spotlights sweep over them, and a pale sun shines on all.',
+      'Eight lights at once: four lamps with a range wander between the shapes, three spotlights sweep over them, ' +
+      'and a pale sun shines on all.',
     hasPanel: false,
     load: () => import('./lights/lights.js'),
     source: () => import('./lights/lights.ts?raw'),
@@ -95,7 +102,8 @@ export const demos: readonly Demo[] = [
     name: 'fog',
     title: 'Six kinds of fog',
     sentence:
-      'One flight over the mountains, six times: above with fog for each vertex, below with fog for each pixel; from the left linear, exponential and squared exponential.',
+      'One flight over the mountains, six times: above with fog for each vertex, below with fog for each pixel; ' +
+      'from the left linear, exponential and squared exponential.',
     hasPanel: false,
     load: () => import('./fog/fog.js'),
     source: () => import('./fog/fog.ts?raw'),
@@ -145,7 +153,8 @@ export const demos: readonly Demo[] = [
     name: 'patches',
     title: 'Curves in the wind',
     sentence:
-      'A flag of 35 control points, tessellated with segments that come and go without a jump; and a knot of few triangles, which N-patches round off.',
+      'A flag of 35 control points, tessellated with segments that come and go without a jump; ' +
+      'and a knot of few triangles, which N-patches round off.',
     hasPanel: false,
     load: () => import('./patches/patches.js'),
     source: () => import('./patches/patches.ts?raw'),
@@ -154,7 +163,8 @@ export const demos: readonly Demo[] = [
     name: 'depth',
     title: 'Z against W',
     sentence:
-      'One street, twice: on the left a Z buffer, which has little depth left for what is far away, so that windows sink into their walls; on the right a W buffer, whose steps are all alike.',
+      'One street, twice: on the left a Z buffer, which has little depth left for what is far away, ' +
+      'so that windows sink into their walls; on the right a W buffer, whose steps are all alike.',
     hasPanel: false,
     load: () => import('./depth/depth.js'),
     source: () => import('./depth/depth.ts?raw'),
@@ -163,7 +173,8 @@ export const demos: readonly Demo[] = [
     name: 'blur',
     title: 'An open shutter',
     sentence:
-      'What moves is drawn four times, at four moments, each time into one sample of every pixel: the sample mask makes motion blur of them.',
+      'What moves is drawn four times, at four moments, each time into one sample of every pixel: ' +
+      'the sample mask makes motion blur of them.',
     hasPanel: false,
     load: () => import('./blur/blur.js'),
     source: () => import('./blur/blur.ts?raw'),
@@ -172,7 +183,8 @@ export const demos: readonly Demo[] = [
     name: 'earth',
     title: 'Earth with relief',
     sentence:
-      'A bump map of slopes moves the place where the light is looked up, so that mountains and clouds have a side in the sun and one in the shade.',
+      'A bump map of slopes moves the place where the light is looked up, ' +
+      'so that mountains and clouds have a side in the sun and one in the shade.',
     hasPanel: false,
     load: () => import('./earth/earth.js'),
     source: () => import('./earth/earth.ts?raw'),
@@ -206,7 +218,8 @@ export const demos: readonly Demo[] = [
     name: 'water',
     title: 'Water',
     sentence:
-      'A pixel shader bends the mirrored islands by two layers of waves (texbem); a vertex shader lets the sea mirror more, the lower it is looked upon.',
+      'A pixel shader bends the mirrored islands by two layers of waves (texbem); ' +
+      'a vertex shader lets the sea mirror more, the lower it is looked upon.',
     hasPanel: false,
     load: () => import('./water/water.js'),
     source: () => import('./water/water.ts?raw'),
@@ -215,7 +228,8 @@ export const demos: readonly Demo[] = [
     name: 'bump',
     title: 'Scales',
     sentence:
-      'A pixel shader of version 1.4 takes two angles from a map of normals in its first phase, and in its second looks up how bright and how glossy they are.',
+      'A pixel shader of version 1.4 takes two angles from a map of normals in its first phase, ' +
+      'and in its second looks up how bright and how glossy they are.',
     hasPanel: false,
     load: () => import('./bump/bump.js'),
     source: () => import('./bump/bump.ts?raw'),
@@ -224,7 +238,8 @@ export const demos: readonly Demo[] = [
     name: 'toon',
     title: 'A caterpillar, drawn',
     sentence:
-      'One vertex shader turns the light into a place in a strip of four shades, another one blows the shape up for its black outline.',
+      'One vertex shader turns the light into a place in a strip of four shades, ' +
+      'another one blows the shape up for its black outline.',
     hasPanel: false,
     load: () => import('./toon/toon.js'),
     source: () => import('./toon/toon.ts?raw'),
@@ -233,7 +248,8 @@ export const demos: readonly Demo[] = [
     name: 'koi',
     title: 'Koi',
     sentence:
-      'Each fish has 24 bones in the constants of a vertex shader, which takes the two that a vertex hangs on by its address register.',
+      'Each fish has 24 bones in the constants of a vertex shader, which takes the two ' +
+      'that a vertex hangs on by its address register.',
     hasPanel: false,
     load: () => import('./koi/koi.js'),
     source: () => import('./koi/koi.ts?raw'),
@@ -242,7 +258,8 @@ export const demos: readonly Demo[] = [
     name: 'model',
     title: 'A model from a file',
     sentence:
-      'A walker with skin over bones, read from a .x file: by the device, and beside it by XLoader in a plain scene of three.js. Drop a .x file of your own with its textures on the page.',
+      'A walker with skin over bones, read from a .x file: by the device, and beside it by XLoader ' +
+      'in a plain scene of three.js. Drop a .x file of your own with its textures on the page.',
     hasPanel: true,
     load: () => import('./model/model.js'),
     source: () => import('./model/model.ts?raw'),
@@ -251,7 +268,8 @@ export const demos: readonly Demo[] = [
     name: 'porter',
     title: 'Models in a scene of three.js',
     sentence:
-      'Two models from .x files, one of which walks, among ordinary objects of three.js, in their light and with their shadows: what a port of an old game begins with.',
+      'Two models from .x files, one of which walks, among ordinary objects of three.js, ' +
+      'in their light and with their shadows: what a port of an old game begins with.',
     hasPanel: false,
     isThree: true,
     load: () => import('./porter/porter.js'),
@@ -261,7 +279,8 @@ export const demos: readonly Demo[] = [
     name: 'streams',
     title: 'State as streams',
     sentence:
-      'Each of 48 boxes sets its fog and its world matrix; the fog and world streams tell what changed, row by row, while it is drawn.',
+      'Each of 48 boxes sets its fog and its world matrix; the fog and world streams tell what changed, ' +
+      'row by row, while it is drawn.',
     hasPanel: true,
     load: () => import('./streams/streams.js'),
     source: () => import('./streams/streams.ts?raw'),
@@ -270,7 +289,8 @@ export const demos: readonly Demo[] = [
     name: 'hours',
     title: 'A system of your own',
     sentence:
-      'One valley at five hours: the program adds a state that Direct3D never had, the hour, sets it as a component before each strip, and brings the system that makes light, fog and sky of it.',
+      'One valley at five hours: the program adds a state that Direct3D never had, the hour, ' +
+      'sets it as a component before each strip, and brings the system that makes light, fog and sky of it.',
     hasPanel: true,
     load: () => import('./hours/hours.js'),
     source: () => import('./hours/hours.ts?raw'),
@@ -279,7 +299,8 @@ export const demos: readonly Demo[] = [
     name: 'blocks',
     title: 'State blocks',
     sentence:
-      'Four state blocks, each of some states and no others: below stand the groups of state that a block holds words of, and how many rows each took in the last frame.',
+      'Four state blocks, each of some states and no others: below stand the groups of state ' +
+      'that a block holds words of, and how many rows each took in the last frame.',
     hasPanel: false,
     load: () => import('./blocks/blocks.js'),
     source: () => import('./blocks/blocks.ts?raw'),
@@ -288,7 +309,8 @@ export const demos: readonly Demo[] = [
     name: 'threads',
     title: 'Two threads',
     sentence:
-      'The program thinks for 12 ms a frame, and 1500 stones are to be drawn: on one thread their times add up, with the renderer in a worker they pass side by side.',
+      'The program thinks for 12 ms a frame, and 1500 stones are to be drawn: on one thread their times add up, ' +
+      'with the renderer in a worker they pass side by side.',
     hasPanel: true,
     load: () => import('./threads/threads.js'),
     source: () => import('./threads/threads.ts?raw'),
@@ -297,7 +319,8 @@ export const demos: readonly Demo[] = [
     name: 'loss',
     title: 'A lost device',
     sentence:
-      'A key or a click takes the WebGL context away for a second. What is managed comes back by itself, what is not is made anew after the Reset.',
+      'A key or a click takes the WebGL context away for a second. What is managed comes back by itself, ' +
+      'what is not is made anew after the Reset.',
     hasPanel: false,
     load: () => import('./loss/loss.js'),
     source: () => import('./loss/loss.ts?raw'),

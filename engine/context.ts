@@ -42,10 +42,7 @@ export class Context<ArenaName extends string = string> {
   readonly entity: number
   words: Uint32Array<ArrayBufferLike>
   floats: Float32Array<ArrayBufferLike>
-  /**
-   * Groups that changed since their last row: low mask, high mask; then the row groups whose next row is written
-   * already, low mask. See `mark`.
-   */
+  /** Groups that changed since their last row, low and high mask; row groups whose next row is written, low mask. */
   readonly dirty = new Int32Array(3)
   /** Entry `2 n` and `2 n + 1`: the masks that a change of word `n` sets in `dirty`. */
   readonly dirtyMasks: Int32Array
@@ -122,10 +119,7 @@ export class Context<ArenaName extends string = string> {
     dirty[2] &= ~low
   }
 
-  /**
-   * The next row of a row group stands where the log goes on, as in `words`, from the caller's own hand: it need not be
-   * copied.
-   */
+  /** The next row of a row group stands where the log goes on, from the caller's own hand: it need not be copied. */
   markWritten(bit: number): void {
     const { dirty } = this
     dirty[0] |= bit
@@ -231,19 +225,14 @@ export class Context<ArenaName extends string = string> {
     return ((dirty[0] & live[0]) | (dirty[1] & live[1])) !== 0
   }
 
-  /**
-   * Lets the last draw have `amount` more vertices of as many as `call` brought along: one more call is drawn with it.
-   */
+  /** Lets the last draw have `amount` more vertices, as `call` brought along: one more call is drawn with it. */
   extendDraw(amount: number): void {
     const { pass } = this
     pass.amounts[pass.draws - 1] += amount
     pass.calls++
   }
 
-  /**
-   * Appends an item that depends on no group, which is carried out after the draws before it: a clear, a copy, a
-   * present.
-   */
+  /** Appends an item that depends on no group and is carried out after the draws before it: clear, copy, present. */
   item(kind: number, a: number, b: number, c: number, d: number, e: number): void {
     this.ensureRoom()
     const { pass } = this
@@ -278,10 +267,7 @@ export class Context<ArenaName extends string = string> {
     this.#appendItem(kind, 0, 0, a, b, c, d, e)
   }
 
-  /**
-   * Flushes when the next item might not fit the block. Whoever takes from an arena for an item asks first: a flush
-   * empties it.
-   */
+  /** Flushes when the next item might not fit the block. To be asked before an arena gives: a flush empties it. */
   ensureRoom(): void {
     if (this.#full || this.pass.count === this.pass.capacity) this.flush()
   }
@@ -339,9 +325,7 @@ export class Context<ArenaName extends string = string> {
     }
   }
 
-  /**
-   * Whether a draw differs from the one before it in its range and in the row that is written already, if in anything.
-   */
+  /** Whether a draw differs from the one before it in its range, or in the row that is written already, if at all. */
   #isAlike(low: number, high: number, source: number, mode: number): boolean {
     return (
       low === this.#alikeLow &&

@@ -247,7 +247,9 @@ const takeStill = async (name) => {
 const main = async () => {
   const demos = await readDemoNames()
   const names = [...pictures.map(({ name }) => name), ...demos]
-  const usage = `usage: npm run screenshots -- [NAME…]\n\nMakes the pictures of the README and of the gallery's list anew; or those that are named: ${names.join(', ')}.`
+  const usage =
+    "usage: npm run screenshots -- [NAME…]\n\nMakes the pictures of the README and of the gallery's list anew; " +
+    `or those that are named: ${names.join(', ')}.`
   const { positionals: wanted } = readArguments(usage, {}, true)
   const unknown = wanted.find((name) => !names.includes(name))
   if (unknown !== undefined) throw new Error(`There is no picture ${unknown}; there are ${names.join(', ')}.`)

@@ -47,7 +47,8 @@ export class FileError extends Error {
 
   /** @param sentence what is wrong, without a full stop */
   constructor(kind: string, { offset, line, inflated = false }: FilePlace, sentence: string) {
-    const where = `byte ${offset}${inflated ? ' of the inflated data' : ''}${line === undefined ? '' : ` (line ${line})`}`
+    const data = inflated ? ' of the inflated data' : ''
+    const where = `byte ${offset}${data}${line === undefined ? '' : ` (line ${line})`}`
     super(`${kind} file, ${where}: ${sentence}`)
     this.kind = kind
     this.offset = offset

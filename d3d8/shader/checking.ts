@@ -49,7 +49,8 @@ export const checkRegister = (
   if (register.number >= count)
     refuse(
       instruction,
-      `The ${role} ${registerName(register)} does not exist; ${registerName({ ...register, number: count - 1 })} is the last.`,
+      `The ${role} ${registerName(register)} does not exist; ` +
+        `${registerName({ ...register, number: count - 1 })} is the last.`,
     )
 }
 

@@ -32,7 +32,8 @@ export const validateShader = (program: ShaderProgram, limits: ShaderLimits = SH
       : [D3DPS_VERSION(major, minor), limits.pixelVersion]
   if (version > highest)
     throw new ShaderError(
-      `${kind === 'vertex' ? 'vs' : 'ps'}_${major}_${minor} is not supported; the device has version ${(highest >>> 8) & 0xff}.${highest & 0xff}.`,
+      `${kind === 'vertex' ? 'vs' : 'ps'}_${major}_${minor} is not supported; ` +
+        `the device has version ${(highest >>> 8) & 0xff}.${highest & 0xff}.`,
       0,
     )
   if (kind === 'vertex') validateVertexShader(program, limits)

@@ -21,7 +21,8 @@ export const createWelcome = (open: HTMLElement): HTMLElement =>
     element(
       'p',
       {},
-      'Drop a .trace that apitrace made, a .dp2 of a driver, a .jsonl recording with its files, or a .zip of them. It is played here, call by call; nothing leaves the browser.',
+      'Drop a .trace that apitrace made, a .dp2 of a driver, a .jsonl recording with its files, or a .zip of them. ' +
+        'It is played here, call by call; nothing leaves the browser.',
     ),
     open,
     element('h3', {}, 'Or look at one of these'),

@@ -116,7 +116,8 @@ const createReport = (frames: number) => {
     nodes: [findings, counts],
     show: ({ report, fallbacks }: Run, outcomes: ReadonlyMap<number, Outcome>): void => {
       place.textContent = `Frame ${report.frames} of ${frames}`
-      counts.textContent = `${report.calls} calls, ${report.draws} draws, ${report.mismatches} results unlike the recorded ones`
+      const { calls, draws, mismatches } = report
+      counts.textContent = `${calls} calls, ${draws} draws, ${mismatches} results unlike the recorded ones`
       const off = [...outcomes.values()].flatMap(({ check, problems }) =>
         problems.map((problem) => `${check.png}: ${problem}.`),
       )

@@ -28,7 +28,8 @@ export const createStartView = (demos: readonly Demo[]): View => ({
     element(
       'p',
       { class: 'what' },
-      'A program, or a recording of one, makes Direct3D 8 calls; Three.js draws them, and the picture is the one that Direct3D 8 drew. ' +
+      'A program, or a recording of one, makes Direct3D 8 calls; ' +
+        'Three.js draws them, and the picture is the one that Direct3D 8 drew. ' +
         'Look at a demo, change it in the ',
       element('a', { href: './sandbox.html' }, 'sandbox'),
       ', or play a ',

@@ -11,6 +11,7 @@ export const createHelp = (): HTMLElement =>
   element(
     'p',
     { class: 'help', role: 'alert' },
-    'This is drawn with WebGL2, which the browser does not give this page. It may be switched off in its settings, or the graphics driver may be too old for it. ',
+    'This is drawn with WebGL2, which the browser does not give this page. It may be switched off in its settings, ' +
+      'or the graphics driver may be too old for it. ',
     element('a', { href: HELP }, 'Find out what helps'),
   )

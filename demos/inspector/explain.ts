@@ -38,7 +38,8 @@ const kinds: Readonly<Partial<Record<number, FrameItem['kind']>>> = {
 }
 
 const primitives = (type: number, count: number): string =>
-  `${api.valueText('D3DPRIMITIVETYPE', type).replace('D3DPT_', '')}, ${count} ${count === 1 ? 'primitive' : 'primitives'}`
+  `${api.valueText('D3DPRIMITIVETYPE', type).replace('D3DPT_', '')}, ` +
+  `${count} ${count === 1 ? 'primitive' : 'primitives'}`
 
 /** An item in words, given its five arguments and the data arena. */
 type Tell = (args: readonly [number, number, number, number, number], data: Uint32Array<ArrayBufferLike>) => string
@@ -56,7 +57,8 @@ const tellers: Readonly<Partial<Record<number, Tell>>> = {
   [Item.DrawUserIndexed]: ([type, , count]) => `DrawIndexedPrimitiveUP ${primitives(type, count)}`,
   [Item.DrawPatch]: ([, patch, count]) => `Draw patch #${patch}, ${count} triangles`,
   [Item.Clear]: ([flags, colour, at], data) =>
-    `Clear ${api.valueText('D3DCLEAR', flags)}, ${colourText(colour)}, z ${floatText(floatOf(data, at))}, stencil ${data[at + 1]}`,
+    `Clear ${api.valueText('D3DCLEAR', flags)}, ${colourText(colour)}, ` +
+    `z ${floatText(floatOf(data, at))}, stencil ${data[at + 1]}`,
   [Item.Copy]: ([source, , destination, , at], data) =>
     `Copy ${data[at]} ${data[at] === 1 ? 'rectangle' : 'rectangles'} from #${source} to #${destination}`,
   [Item.Blit]: ([source, , destination]) => `Copy depth and stencil from #${source} to #${destination}`,

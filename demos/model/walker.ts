@@ -162,7 +162,8 @@ const twists: Readonly<Record<string, (t: number) => number>> = {
 
 const times = Array.from({ length: KEYS + 1 }, (_, i) => i / KEYS)
 const key = (type: number, size: number, valueAt: (t: number) => string): string =>
-  `AnimationKey { ${type}; ${times.length}; ${times.map((t) => `${Math.round(t * STEP)};${size};${valueAt(t)};`).join(',\n')}; }`
+  `AnimationKey { ${type}; ${times.length}; ` +
+  `${times.map((t) => `${Math.round(t * STEP)};${size};${valueAt(t)};`).join(',\n')}; }`
 
 /** A rotation as files have it: w first, and its conjugate. */
 const rotation = (angle: number, axis: 'x' | 'y'): string => {

@@ -10,9 +10,8 @@ const list = (lines: readonly string[]): string => `${lines.join(',\n')};`
 
 /** A colour, how shiny it is, and its texture, as .x files write a material. */
 const material = ([r, g, b, a]: readonly number[], power: number, glow: number, texture = ''): string =>
-  `Material { ${joined(r, g, b, a)}; ${power.toFixed(1)}; ${joined(power / 80, power / 80, power / 80)}; ${joined(r * glow, g * glow, b * glow)};${
-    texture ? ` TextureFilename { "${texture}"; }` : ''
-  } }`
+  `Material { ${joined(r, g, b, a)}; ${power.toFixed(1)}; ${joined(power / 80, power / 80, power / 80)}; ` +
+  `${joined(r * glow, g * glow, b * glow)};${texture ? ` TextureFilename { "${texture}"; }` : ''} }`
 
 /** A frame of its own with a mesh in it, of faces with four corners. */
 const frame = (name: string, sides: number, profile: Profile, materials: readonly string[]): string => {

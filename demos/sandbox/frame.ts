@@ -29,6 +29,7 @@ export const createFrame = (): HTMLIFrameElement => {
   frame.tabIndex = -1
   frame.title = 'The program'
   frame.className = 'unseen'
-  frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><script>${script}</script>`
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+  frame.srcdoc = `<!doctype html>${meta}<script>${script}</script>`
   return frame
 }

@@ -49,7 +49,10 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
   const draw = (mesh: MeshDraw, world: Matrix, paintedIn: Vector): void => {
     setMatrixConstant(device, 0, multiply(world, camera))
     // prettier-ignore
-    device.SetVertexShaderConstant(4, [...normalize(intoModel(sun, world)), 0, ...paintedIn, 1, (0.08 / canvas.width) * canvas.height, 0.08, 0, 0, 0.08, 0.06, 0.1, 1], 4)
+    device.SetVertexShaderConstant(4, [
+      ...normalize(intoModel(sun, world)), 0, ...paintedIn, 1,
+      (0.08 / canvas.width) * canvas.height, 0.08, 0, 0, 0.08, 0.06, 0.1, 1,
+    ], 4)
     mesh(world, shades)
     device.SetRenderState(D3DRS_CULLMODE, D3DCULL_CW)
     mesh(world, outline)

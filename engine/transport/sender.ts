@@ -16,9 +16,7 @@ import {
 import { mayWait, type SharedMemory } from './shared-memory.js'
 import type { Arrival, Transport } from './transport.js'
 
-/**
- * Blocks there are at most, as long as the renderer keeps up; the page's thread makes more before it stops for long.
- */
+/** Blocks there are at most while the renderer keeps up; the page's thread makes more before it stops for long. */
 const BLOCKS = 8
 const MOST_BLOCKS = ORDER_LENGTH
 /** How long the page's thread goes round in circles for a block before it makes another one, in milliseconds. */
@@ -238,19 +236,13 @@ export class Sender<Description, ArenaName extends string> implements Transport<
     return this.#shared
   }
 
-  /**
-   * A renderer is being started on the shared memory. It is sent what there is as soon as it says there that it is
-   * ready.
-   */
+  /** A renderer is being started on the shared memory: it is sent what there is as soon as it says that it is ready. */
   announce(to: SenderLine): void {
     this.#coming = to
     this.arrive()
   }
 
-  /**
-   * Begins to send to the renderer that was announced, if it is there: it knows nothing yet, and is told all that there
-   * is.
-   */
+  /** Begins to send to the renderer that was announced, if it is there: it knows nothing yet, and is told all. */
   arrive(): void {
     if (this.#coming === null || this.#load(Control.Ready) === 0) return
     this.#line = this.#coming

@@ -111,7 +111,8 @@ const fetchPackaged = async (folder) => {
   }
   await writeFile(
     join(folder, 'fonts.conf'),
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir></fontconfig>\n`,
+    '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">' +
+      `<fontconfig><dir>${folder}/fonts</dir></fontconfig>\n`,
   )
   await rm(join(folder, 'node_modules'), { recursive: true, force: true })
 }

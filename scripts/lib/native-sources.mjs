@@ -69,13 +69,15 @@ export const plant = (tree, path, content) => {
  */
 const wrapped = () =>
   (
-    'algorithm any array atomic barrier bit bitset charconv chrono codecvt compare complex concepts condition_variable coroutine deque ' +
-    'exception execution expected filesystem format forward_list fstream functional future initializer_list iomanip ios iosfwd iostream ' +
-    'istream iterator latch limits list locale map memory memory_resource mutex new numbers numeric optional ostream print queue random ' +
-    'ranges ratio regex scoped_allocator semaphore set shared_mutex source_location span sstream stack stdexcept stop_token streambuf ' +
-    'string string_view strstream system_error thread tuple type_traits typeindex typeinfo unordered_map unordered_set utility valarray ' +
-    'variant vector version cassert cctype cerrno cfenv cfloat cinttypes climits clocale cmath csetjmp csignal cstdarg cstdbool cstddef ' +
-    'cstdint cstdio cstdlib cstring ctime cuchar cwchar cwctype ctype.h errno.h fenv.h float.h inttypes.h limits.h locale.h math.h ' +
+    'algorithm any array atomic barrier bit bitset charconv chrono codecvt compare complex concepts ' +
+    'condition_variable coroutine deque exception execution expected filesystem format forward_list fstream ' +
+    'functional future initializer_list iomanip ios iosfwd iostream istream iterator latch limits list locale ' +
+    'map memory memory_resource mutex new numbers numeric optional ostream print queue random ranges ratio ' +
+    'regex scoped_allocator semaphore set shared_mutex source_location span sstream stack stdexcept ' +
+    'stop_token streambuf string string_view strstream system_error thread tuple type_traits typeindex ' +
+    'typeinfo unordered_map unordered_set utility valarray variant vector version cassert cctype cerrno cfenv ' +
+    'cfloat cinttypes climits clocale cmath csetjmp csignal cstdarg cstdbool cstddef cstdint cstdio cstdlib ' +
+    'cstring ctime cuchar cwchar cwctype ctype.h errno.h fenv.h float.h inttypes.h limits.h locale.h math.h ' +
     'setjmp.h stdbool.h stddef.h stdint.h stdio.h stdlib.h string.h uchar.h wchar.h wctype.h'
   ).split(' ')
 

@@ -117,7 +117,8 @@ const isolation = {
 const servePage = async () => {
   const [page, worker] = await Promise.all([pageScript('page'), pageScript('worker')])
   const html =
-    '<!doctype html><title>Program</title><link rel="icon" href="data:," /><script type="module" src="page.js"></script>'
+    '<!doctype html><title>Program</title><link rel="icon" href="data:," />' +
+    '<script type="module" src="page.js"></script>'
   const files = new Map([
     ['/', { type: 'text/html', text: html }],
     ['/page.js', { type: 'text/javascript', text: page }],

@@ -71,10 +71,7 @@ interface StencilTexturingExtension {
 /** Whether the context is lost by now: the browser tells of it by an event, later, and three waits for that. */
 export const isContextLost = (renderer: THREE.WebGLRenderer): boolean => renderer.getContext().isContextLost()
 
-/**
- * Whether the context was there before three asked for one without depth, stencil and samples: another program draws
- * with it.
- */
+/** Whether the context was there before three asked for one without depth, stencil, samples: others draw with it. */
 export function hasForeignContext(renderer: THREE.WebGLRenderer): boolean {
   const attributes = renderer.getContext().getContextAttributes()
   if (attributes === null) return false
@@ -252,10 +249,7 @@ export class RawGL {
     this.gl.deleteRenderbuffer(renderbuffer)
   }
 
-  /**
-   * A framebuffer of any colour with any depth; three's targets own what they draw to. Throws when the browser cannot
-   * draw to it.
-   */
+  /** A framebuffer of any colour with any depth; three's targets own what they draw to. Throws if there can be none. */
   createFramebuffer(colour: Attachment | null, depth: Attachment | null, stencil: boolean): WebGLFramebuffer {
     const framebuffer = this.gl.createFramebuffer()
     this.#state.bindFramebuffer(this.gl.FRAMEBUFFER, framebuffer)
@@ -380,10 +374,7 @@ export class RawGL {
     if (scissor) this.#state.setScissorTest(true)
   }
 
-  /**
-   * Whether a framebuffer may have a depth buffer larger than its colours. WebGL allows it; where it runs on Direct3D
-   * 11 it cannot.
-   */
+  /** Whether depth may be larger than colours. WebGL allows it; where it runs on Direct3D 11 it cannot be. */
   #probeMixedSizes(): boolean {
     const colour = this.createRenderbuffer(0, this.gl.RGBA8, 4, 4)
     const depth = this.createRenderbuffer(0, this.gl.DEPTH_COMPONENT16, 8, 8)

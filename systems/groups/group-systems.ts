@@ -91,7 +91,8 @@ export class GroupSystems {
         for (const hook of ['describe', 'apply'] as const)
           if (system[hook] !== undefined && system[hook] !== inner[hook])
             throw new RangeError(
-              `use: a system of group ${group} has ${hook}; draws that one call draws differ in the group: its rows are seen together, by translate`,
+              `use: a system of group ${group} has ${hook}; draws that one call draws differ in the group: ` +
+                'its rows are seen together, by translate',
             )
       const own = named(system, group)
       made.push(own)

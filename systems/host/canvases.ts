@@ -81,7 +81,8 @@ export function openRenderer(canvas: Canvas): THREE.WebGLRenderer {
     renderer = createRenderer(canvas)
   } catch (cause) {
     throw new Error(
-      'createEngine: the canvas gives no WebGL2 context: the browser has none, or the canvas has a context of another kind, was given to a worker, or has lost its context',
+      'createEngine: the canvas gives no WebGL2 context: the browser has none, or the canvas has a context ' +
+        'of another kind, was given to a worker, or has lost its context',
       { cause },
     )
   }

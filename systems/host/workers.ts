@@ -23,7 +23,10 @@ export const createRenderWorker = (): Worker => {
 export function startFault(worker: Worker, { message }: Pick<ErrorEvent, 'message'>): string {
   if (message) return `createEngine: the render worker: ${message}`
   const what = ownWorkers.has(worker) ? `${ownAddress()} cannot be loaded as a worker` : 'it cannot be loaded'
-  return `createEngine: the render worker: ${what}; where a bundler puts it elsewhere, the option worker takes one: new Worker(address of three-d3d8/render-worker.js, { type: 'module' })`
+  return (
+    `createEngine: the render worker: ${what}; where a bundler puts it elsewhere, the option worker takes one: ` +
+    "new Worker(address of three-d3d8/render-worker.js, { type: 'module' })"
+  )
 }
 
 /**

@@ -109,10 +109,13 @@ const transformVertex = (vertex: Vertex): string[] => {
         `vec3 normal = (turned.x * ${row(VIEW)} + turned.y * ${row(VIEW + 1)} + turned.z * ${row(VIEW + 2)}).xyz;`,
       ]
     : [
-        `vec3 normal = facing.x * ${row(NORMAL)}.xyz + facing.y * ${row(NORMAL + 1)}.xyz + facing.z * ${row(NORMAL + 2)}.xyz;`,
+        `vec3 normal = facing.x * ${row(NORMAL)}.xyz + facing.y * ${row(NORMAL + 1)}.xyz + ` +
+          `facing.z * ${row(NORMAL + 2)}.xyz;`,
       ]
+  const isRead = fetch.has(D3DVSDE_POSITION)
+  const position = isRead ? tweened(vertex, D3DVSDE_POSITION, D3DVSDE_POSITION2) : 'vec4(0.0, 0.0, 0.0, 1.0)'
   return [
-    `vec4 position = ${fetch.has(D3DVSDE_POSITION) ? tweened(vertex, D3DVSDE_POSITION, D3DVSDE_POSITION2) : 'vec4(0.0, 0.0, 0.0, 1.0)'};`,
+    `vec4 position = ${position};`,
     ...(matrices ? blendInputs(vertex) : []),
     `vec4 world = ${matrices ? blended(vertex, 'position') : transform('position', WORLD)};`,
     `vec4 eye = ${transform('world', VIEW)};`,

@@ -28,7 +28,8 @@ export const row = (at: number): string => `${CONSTANTS}[${at}]`
  * @returns an expression of type vec4
  */
 export const transform = (vector: string, first: number): string =>
-  `(${vector}.x * ${row(first)} + ${vector}.y * ${row(first + 1)} + ${vector}.z * ${row(first + 2)} + ${vector}.w * ${row(first + 3)})`
+  `(${vector}.x * ${row(first)} + ${vector}.y * ${row(first + 1)} + ${vector}.z * ${row(first + 2)} + ` +
+  `${vector}.w * ${row(first + 3)})`
 
 /**
  * @param mask a bit mask

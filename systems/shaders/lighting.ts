@@ -68,14 +68,16 @@ export const lightVertex = (lighting: Lighting): string[] => {
     '    if (shape.w == 2.0) {',
     `      vec2 cone = ${light(LIGHT.cone)}.xy;`,
     '      float rho = -dot(toLight, direction.xyz);',
-    '      attenuation *= rho > cone.x ? 1.0 : rho <= cone.y ? 0.0 : pow((rho - cone.y) / (cone.x - cone.y), direction.w);',
+    '      attenuation *= rho > cone.x ? 1.0 : rho <= cone.y ? 0.0 : ' +
+      'pow((rho - cone.y) / (cone.x - cone.y), direction.w);',
     '    }',
     '  }',
     `  ambientLight += attenuation * ${light(LIGHT.ambient)}.rgb;`,
     ...(lighting.normal ? normalTerms(lighting).map((line) => `  ${line}`) : []),
     '}',
     `vec4 materialDiffuse = ${material.diffuse};`,
-    `vDiffuse = vec4(${material.ambient}.rgb * ambientLight + materialDiffuse.rgb * diffuseLight + ${material.emissive}.rgb, materialDiffuse.a);`,
+    `vDiffuse = vec4(${material.ambient}.rgb * ambientLight + materialDiffuse.rgb * diffuseLight + ` +
+      `${material.emissive}.rgb, materialDiffuse.a);`,
     'vDiffuse = clamp(vDiffuse, 0.0, 1.0);',
     ...(lighting.specular ? [`vSpecular = clamp(${material.specular} * specularLight, 0.0, 1.0);`] : []),
   ]

@@ -45,7 +45,8 @@ const coverByEdge = [
   `vec2 edgeFrom = gl_FragCoord.xy + ${row(OUTPUT + 2)}.xy - edgePoint;`,
   'vec2 edge = edgePoint - vEnd;',
   `if ((abs(edge.y) > abs(edge.x) * 1.0005 ? ${row(OUTPUT + 2)}.y : ${row(OUTPUT + 2)}.x) != 0.0) discard;`,
-  'float apart = length(edge) < 0.02 ? length(edgeFrom) : abs(edgeFrom.x * edge.y - edgeFrom.y * edge.x) / length(edge);',
+  'float apart = length(edge) < 0.02 ? length(edgeFrom) : ' +
+    'abs(edgeFrom.x * edge.y - edgeFrom.y * edge.x) / length(edge);',
   'if (apart >= 1.0) discard;',
   `current.a = mix(1.0, current.a, ${row(OUTPUT + 2)}.z) * (1.0 - apart);`,
 ]
@@ -86,7 +87,8 @@ export const writeOutput = ({
   ...(dither === null ? [] : dithered(dither)),
   ...(wBuffer
     ? [
-        `gl_FragDepth = clamp((1.0 / ${inverseW({ sampled })} - ${row(OUTPUT)}.x) * ${row(OUTPUT)}.y - ${row(OUTPUT)}.z, 0.0, 1.0);`,
+        `gl_FragDepth = clamp((1.0 / ${inverseW({ sampled })} - ${row(OUTPUT)}.x) ` +
+          `* ${row(OUTPUT)}.y - ${row(OUTPUT)}.z, 0.0, 1.0);`,
       ]
     : []),
   ...(sampleMask ? [`gl_SampleMask[0] = gl_SampleMaskIn[0] & int(${row(OUTPUT)}.w);`] : []),

@@ -49,7 +49,8 @@ export const lookUpTexture = ({ number, stage, coordinates, name }: ShaderLookup
     ...(bordered.length > 0
       ? [
           `vec3 ${name}In = inside(${uv}, ${size}, ${stage.biased ? bias : '0.0'}, ${stage.borderFilter});`,
-          `${name} = mix(${row(BORDER + number)}, ${name}, ${bordered.map((axis) => `${name}In.${axis}`).join(' * ')});`,
+          `${name} = mix(${row(BORDER + number)}, ${name}, ` +
+            `${bordered.map((axis) => `${name}In.${axis}`).join(' * ')});`,
         ]
       : []),
   ]

@@ -62,7 +62,8 @@ const LARGEST = '3.4028234e38'
 const helpers: Readonly<Record<string, string>> = {
   constantAt: [
     'vec4 constantAt(int n) {',
-    `  return n >= 0 && n < ${VERTEX_CONSTANTS} ? ${VERTEX_SHADER_UNIFORM}[clamp(n, 0, ${VERTEX_CONSTANTS - 1})] : vec4(0.0);`,
+    `  return n >= 0 && n < ${VERTEX_CONSTANTS} ? ` +
+      `${VERTEX_SHADER_UNIFORM}[clamp(n, 0, ${VERTEX_CONSTANTS - 1})] : vec4(0.0);`,
     '}',
   ].join('\n'),
   reciprocal: `float reciprocal(float x) { return x == 0.0 ? ${LARGEST} : 1.0 / x; }`,

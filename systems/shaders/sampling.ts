@@ -82,7 +82,8 @@ const borderFunctions = [
   '  float lod = 0.5 * log2(max(max(dot(across, across), dot(down, down)), 1e-30)) + bias;',
   '  bool smoothly = (filters & (lod > 0.0 ? 2 : 1)) != 0;',
   '  float level = (filters & 4) != 0 ? max(lod, 0.0) : 0.0;',
-  '  return mix(insideLevel(uv, size, floor(level), smoothly), insideLevel(uv, size, ceil(level), smoothly), fract(level));',
+  '  return mix(insideLevel(uv, size, floor(level), smoothly), ' +
+    'insideLevel(uv, size, ceil(level), smoothly), fract(level));',
   '}',
 ].join('\n')
 

@@ -264,7 +264,7 @@ const dark: readonly (readonly [why: RegExp, calls: (left: number, right: number
   ],
 ]
 
-test('of a pixel that hundreds of calls wrote the last are listed, and the others when they are asked for', async () => {
+test('of a pixel that hundreds of calls wrote the last are listed, and the others when asked for', async () => {
   const count = 230
   const quads = Array.from({ length: count }, (_, n) => quad({ colour: 0xff000000 + n + 1, depth: 0.5 }))
   const whole: readonly object[] = [

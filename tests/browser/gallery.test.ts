@@ -139,7 +139,7 @@ test('saves what a recording and a demo show as glTF', async () => {
   })
 })
 
-test('a bar under a demo stops it, steps it, tells its speed and leads to the others; less motion begins still', async () => {
+test('a bar under a demo stops it, steps it, tells its speed, leads to others; less motion begins still', async () => {
   location.hash = '#demo/first'
   await until(() => {
     expect(find('.rate').textContent).toMatch(/^\d+ fps$/)

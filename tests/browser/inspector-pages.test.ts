@@ -53,7 +53,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<void> {
 `
 
 describe('in the sandbox', () => {
-  test('a frame of the program is captured in its worker, running or paused, and again when the program is another', async () => {
+  test('a frame of the program is captured in its worker, running or paused, and again after a change', async () => {
     const sandbox = createSandbox(root)
     ends.push(sandbox.dispose)
     const open = (colour: string): void => {

@@ -247,7 +247,7 @@ describe('the state', () => {
 })
 
 describe('a frame that was kept', () => {
-  test('begins with what the frame before left, tells what pulled groups in, and shows textures, tables and shaders', async () => {
+  test('begins with what the frame before left, tells what pulled groups in, shows textures and shaders', async () => {
     const { device, messages, probe } = await begin()
     probe.receive({ kind: 'open' })
     device.SetRenderState(d3d.D3DRS_ZENABLE, false)

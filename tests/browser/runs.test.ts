@@ -206,7 +206,7 @@ describe('runs', () => {
     ).toBeGreaterThan(6)
   })
 
-  it('let each draw have its texture, also when there are more than units, and when one of them is drawn on', async () => {
+  it('let each draw have its texture, also when there are more than units, and when one is drawn on', async () => {
     const TEXTURED = D3D.D3DFVF_XYZ | D3D.D3DFVF_TEX1
     const corners = [
       [0, 0],
@@ -289,7 +289,7 @@ describe('runs', () => {
     expect(pixel(rgb, 16, 29)).toEqual([0, 255, 120])
   })
 
-  it('leave alone what cannot share: dynamic buffers, indices beyond the vertices, more bytes than a heap', async () => {
+  it('leave alone what cannot share: dynamic buffers, indices beyond vertices, more bytes than a heap', async () => {
     await both(({ device }) => {
       const dynamic = makeBuffers(
         device,

@@ -76,7 +76,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('words are proposed, taken, imported, checked, explained, renamed and put in order while somebody types', async () => {
+test('words are proposed, taken, imported, checked, explained, renamed and put in order while one types', async () => {
   const error = vi.spyOn(console, 'error')
   await until(() => {
     expect(written()).toBe(TEXT)

@@ -58,7 +58,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a program that was written comes back with another example between, after a reload and after files, and can be undone', async () => {
+test('a program comes back with an example between, after a reload and after files, and can be undone', async () => {
   await shows('CreateDevice')
   write('// mine\n')
   choose('fog')
@@ -214,7 +214,7 @@ test('the picture is drawn again when the browser gives back the memory of its c
   expect(colours()).toBeGreaterThan(10)
 })
 
-test('tells how many pictures a second come, shows the picture alone, and is still for whoever wants less motion', async () => {
+test('tells pictures a second, shows the picture alone, and is still for whoever wants less motion', async () => {
   await until(() => {
     expect(find('.rate').textContent).toMatch(/^\d+ fps$/)
   })

@@ -386,7 +386,8 @@ describe('a hostile program', () => {
     'fetch of a data address': 'await fetch("data:text/plain,x")',
     XMLHttpRequest: 'const x = new XMLHttpRequest(); x.open("GET", here, false); x.send()',
     WebSocket:
-      'await new Promise((yes, no) => { const s = new WebSocket(here.replace("http", "ws")); s.onopen = yes; s.onerror = no })',
+      'await new Promise((yes, no) => { const s = new WebSocket(here.replace("http", "ws")); ' +
+      's.onopen = yes; s.onerror = no })',
     EventSource: 'await new Promise((yes, no) => { const s = new EventSource(here); s.onopen = yes; s.onerror = no })',
     FontFace: 'await new FontFace("x", `url(${here}/x.woff2)`).load()',
     WebTransport: 'await new WebTransport(here.replace("http:", "https:")).ready',

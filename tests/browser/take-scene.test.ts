@@ -95,7 +95,7 @@ const drawn = ({ rgb }: Picture, { background }: TakenScene): number => {
 
 const takeScenes = (text: string): Promise<Taken<TakenScene>[]> => eachFrame(text, (engine) => engine.takeScene())
 
-describe('a frame that was taken out looks under plain three as it did in the engine, which has drawn on and ended since', () => {
+describe('a frame that was taken out looks under plain three as it did in the engine, which has ended since', () => {
   test.each([
     // One pixel of 65 536, in the last frame: a slanted edge runs through its centre, and the bottom row comes first
     // now.
@@ -112,7 +112,7 @@ describe('a frame that was taken out looks under plain three as it did in the en
     }
   })
 
-  test('cube_map: all but the place between two mip levels, which rasterisers measure from the lower row of two', async () => {
+  test('cube_map: all but the place between mip levels, which GPUs measure from the lower row of two', async () => {
     const text = await load('cube_map')
     const [asRecorded] = await takeScenes(text)
     // Which pixels lie there is nobody's rule; the recordings' rule holds for the picture.
@@ -204,7 +204,7 @@ describe('in a scene of anybody', () => {
     },
   )
 
-  test('draws of one buffer share a geometry, draws that look alike a material, and each viewport has a camera', async () => {
+  test('draws of one buffer share a geometry, those alike a material; each viewport has a camera', async () => {
     const [{ made }] = await eachFrame(await load('game_frame'), (engine) => engine.takeScene({ portable: true }))
     expect(made.getObjectsByProperty('isLight', true).length).toBeGreaterThan(0)
     expect(made.fog).toBeInstanceOf(THREE.Fog)

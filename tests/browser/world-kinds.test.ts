@@ -10,8 +10,8 @@ afterEach(() => {
 })
 
 // prettier-ignore
-const kinds = ['Device', 'StateBlock', 'SwapChain', 'Surface', 'Volume', 'Texture', 'CubeTexture', 'VolumeTexture', 'VertexBuffer', 'IndexBuffer',
-  'VertexShader', 'PixelShader', 'Palette', 'Light'] as const
+const kinds = ['Device', 'StateBlock', 'SwapChain', 'Surface', 'Volume', 'Texture', 'CubeTexture', 'VolumeTexture',
+  'VertexBuffer', 'IndexBuffer', 'VertexShader', 'PixelShader', 'Palette', 'Light'] as const
 const tags = ['InDefaultPool', 'InManagedPool', 'InSystemMemory', 'InScratchPool'] as const
 const data = ['Format', 'Levels', 'Priority', 'Locked', 'References', 'Resident', 'Version'] as const
 

@@ -15,8 +15,8 @@ afterEach(() => {
 })
 
 // prettier-ignore
-const kinds = ['Device', 'StateBlock', 'SwapChain', 'Surface', 'Volume', 'Texture', 'CubeTexture', 'VolumeTexture', 'VertexBuffer', 'IndexBuffer',
-  'VertexShader', 'PixelShader', 'Palette', 'Light'] as const
+const kinds = ['Device', 'StateBlock', 'SwapChain', 'Surface', 'Volume', 'Texture', 'CubeTexture', 'VolumeTexture',
+  'VertexBuffer', 'IndexBuffer', 'VertexShader', 'PixelShader', 'Palette', 'Light'] as const
 
 const tags = ['InDefaultPool', 'InManagedPool', 'InSystemMemory', 'InScratchPool'] as const
 
@@ -88,7 +88,7 @@ function drawWith(device: D3D.Direct3DDevice8, texture: D3D.Direct3DTexture8, bu
   device.Present()
 }
 
-it('data components follow an object from its creation over lock, rename, eviction, loss and Reset to its end', async () => {
+it('data components follow an object from creation over lock, rename, eviction, loss, Reset to its end', async () => {
   const { engine, device } = await open()
   ends.push(engine.dispose)
   const { world } = engine

@@ -28,7 +28,7 @@ const disk: Disk = {
 const player = createWorkerPlayer(disk)
 afterAll(player.dispose)
 
-describe('a capture gives the results and the pictures of the recording of the same run, played here and in a worker', () => {
+describe('a capture gives results and pictures of the recording of the same run, played here and in a worker', () => {
   test.each(scenes)('%s', async (name) => {
     const bytes = await loadCapture(name)
     const { recording, problems } = traceToRecording(readTrace(bytes), name)

@@ -100,7 +100,7 @@ describe.each(scenes)('$name', ({ name, frames, tolerance }) => {
   })
 
   if (!bothWays.includes(name)) return
-  test("gives the same pixels on a fresh engine, by three's own path, and in a worker as a .dp2 file and without runs", async () => {
+  test("gives the same pixels on a fresh engine, by three's path, in a worker as .dp2 and without runs", async () => {
     expectSamePictures(await picturesOf(recording, {}), pictures)
     expectSamePictures(await picturesOf(recording, plain), pictures)
     expectSamePictures(await playFile(file, inWorker), pictures)

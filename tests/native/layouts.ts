@@ -68,7 +68,8 @@ const callsOf = (name: InterfaceName): readonly string[] =>
     .map((method) => {
       const args = argumentsOf(method)
       const result = method.returns === 'void' ? '' : 'result = (DWORD)'
-      return `    ${result}${name}_${method.call}(object${args === '' ? '' : `, ${args}`});${method.returns === 'void' ? '' : ` report("${method.name}", result);`}`
+      const report = method.returns === 'void' ? '' : ` report("${method.name}", result);`
+      return `    ${result}${name}_${method.call}(object${args === '' ? '' : `, ${args}`});${report}`
     })
 
 /** A function for each interface that calls each of its methods once. */

@@ -70,5 +70,8 @@ export function methodsTable(): string {
       })
     return `{${bytes}, {${rows.join(', ')}}},`
   })
-  return `static const struct method methods[] = {\n${methods.join('\n')}\n};\nstatic const struct layout layouts[] = {\n${structs.join('\n')}\n};\n`
+  return (
+    `static const struct method methods[] = {\n${methods.join('\n')}\n};\n` +
+    `static const struct layout layouts[] = {\n${structs.join('\n')}\n};\n`
+  )
 }

@@ -160,7 +160,8 @@ describe('compare', () => {
     expect(isWithin(figures, { ...wide, all_bad_percent: 44 })).toBe(false)
     expect(isWithin(figures, { ...figures })).toBe(true)
     expect(describeComparison('x.0.png', figures, DEFAULT_LIMITS)).toBe(
-      'FAIL x.0.png: mean_abs 4.067 (limit 2) max 10 bad 40.000% (limit 0.5%) compared 5, edges 4 bad 25.00%, all 44.44% (limit 100%)',
+      'FAIL x.0.png: mean_abs 4.067 (limit 2) max 10 bad 40.000% (limit 0.5%) compared 5, ' +
+        'edges 4 bad 25.00%, all 44.44% (limit 100%)',
     )
   })
 

@@ -360,11 +360,13 @@ describe('a player', () => {
     expect(report.answered.map(({ line, message }) => [line, message])).toEqual([
       [
         4,
-        'IDirect3DDevice8::CreateTexture answers 0x8876086a (refused with 8876086a); the recorded adapter had it, and the recording goes on so.',
+        'IDirect3DDevice8::CreateTexture answers 0x8876086a (refused with 8876086a); the recorded adapter had it, ' +
+          'and the recording goes on so.',
       ],
       [
         9,
-        'IDirect3DDevice8::CreateTexture answers 0x00000000; the recorded adapter answered 0x8876086c, and the recording goes on so.',
+        'IDirect3DDevice8::CreateTexture answers 0x00000000; the recorded adapter answered 0x8876086c, ' +
+          'and the recording goes on so.',
       ],
     ])
     expect(made.log).toEqual([['small.Release']])

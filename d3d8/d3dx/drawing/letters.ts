@@ -54,8 +54,10 @@ export function createContext(width: number, height: number): Context | null {
 const quoted = (family: string): string => (/^[a-z-]+$/i.test(family) ? family : `"${family.replaceAll('"', '')}"`)
 
 /** What the style of a font is in CSS, at a size. */
-const cssAt = ({ lfWeight = 0, lfItalic = false, lfFaceName = '' }: LOGFONT, pixels: number): string =>
-  `${lfItalic ? 'italic ' : ''}${lfWeight === 0 ? 400 : lfWeight} ${pixels}px ${lfFaceName === '' ? 'sans-serif' : quoted(lfFaceName)}`
+const cssAt = ({ lfWeight = 0, lfItalic = false, lfFaceName = '' }: LOGFONT, pixels: number): string => {
+  const family = lfFaceName === '' ? 'sans-serif' : quoted(lfFaceName)
+  return `${lfItalic ? 'italic ' : ''}${lfWeight === 0 ? 400 : lfWeight} ${pixels}px ${family}`
+}
 
 /** A LOGFONT as CSS has it: a positive height is that of the line, which the canvas measures. */
 export function cssFont(method: string, font: LOGFONT): string {

@@ -217,7 +217,8 @@ export abstract class D3DXBaseMesh extends D3DXObject {
       if (!(isUint(adjacency[i]) && (adjacency[i] < faces || adjacency[i] === UNUSED32)))
         throw this.refuse(
           method,
-          `element ${i} of ${name} is ${shownValue(adjacency[i])}; the mesh has faces 0 to ${faces - 1}, and UNUSED32 is none`,
+          `element ${i} of ${name} is ${shownValue(adjacency[i])}; ` +
+            `the mesh has faces 0 to ${faces - 1}, and UNUSED32 is none`,
         )
   }
 }

@@ -16,7 +16,8 @@ function pointsOf(method: string, pPointsFVF: FileBytes, count: number, fvf: D3D
   if (!isUint(count) || count === 0 || count * format.words * 4 > bytes.length)
     throw invalidCall(
       method,
-      `NumVertices is ${shownValue(count)}; pPointsFVF holds 1 to ${Math.floor(bytes.length / format.words / 4)} vertices of that FVF`,
+      `NumVertices is ${shownValue(count)}; ` +
+        `pPointsFVF holds 1 to ${Math.floor(bytes.length / format.words / 4)} vertices of that FVF`,
     )
   return positionsOf(makeVertices(format, count, bytes))
 }

@@ -128,6 +128,7 @@ export function fvfOfDeclaration(method: string, declaration: ArrayLike<number>)
   const named = layout.elements.map(({ register, type, offset }) => `v${register} type ${type} at ${offset}`)
   throw invalidCall(
     method,
-    `the declaration (${named.join(', ')}) is that of no FVF code; its elements follow each other in stream 0 in the order of codes (${hex(fvf)} is near)`,
+    `the declaration (${named.join(', ')}) is that of no FVF code; ` +
+      `its elements follow each other in stream 0 in the order of codes (${hex(fvf)} is near)`,
   )
 }

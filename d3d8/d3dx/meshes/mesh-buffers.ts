@@ -96,7 +96,8 @@ export function createMeshBuffers(
   if (!isUint(vertices) || vertices === 0 || vertices > most)
     throw invalidCall(
       method,
-      `the mesh has ${shownValue(vertices)} vertices; allowed are 1 to ${most}${long ? '' : ', more with D3DXMESH_32BIT'}`,
+      `the mesh has ${shownValue(vertices)} vertices; ` +
+        `allowed are 1 to ${most}${long ? '' : ', more with D3DXMESH_32BIT'}`,
     )
   const indexBytes = faces * 3 * (long ? 4 : 2)
   const vertexPool = poolOf(options, F.D3DXMESH_VB_SYSTEMMEM, F.D3DXMESH_VB_MANAGED)

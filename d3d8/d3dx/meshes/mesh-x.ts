@@ -173,7 +173,8 @@ function meshText({ vertices, indices, attributes }: MeshData, materials: readon
   const parts = [`Mesh {\n ${count};\n${list(rows(0, 3), ' ')}\n ${faces.length};\n${list(faces, ' ')}`]
   if (format.normal !== null)
     parts.push(
-      ` MeshNormals {\n  ${count};\n${list(rows(format.normal, 3), '  ')}\n  ${faces.length};\n${list(faces, '  ')}\n }`,
+      ` MeshNormals {\n  ${count};\n${list(rows(format.normal, 3), '  ')}\n` +
+        `  ${faces.length};\n${list(faces, '  ')}\n }`,
     )
   if (format.coordinates.length > 0 && format.layout.texcoordSizes[0] >= 2)
     parts.push(` MeshTextureCoords {\n  ${count};\n${list(rows(format.coordinates[0], 2), '  ')}\n }`)

@@ -146,7 +146,8 @@ export function boxInside(method: string, name: string, box: Box | null, extent:
   if (inside) return box
   throw invalidCall(
     method,
-    `${name} is (${left}, ${top}, ${front}) to (${right}, ${bottom}, ${back}); it is not empty and lies in 0 to ${whole.right}, ${whole.bottom}, ${whole.back}`,
+    `${name} is (${left}, ${top}, ${front}) to (${right}, ${bottom}, ${back}); ` +
+      `it is not empty and lies in 0 to ${whole.right}, ${whole.bottom}, ${whole.back}`,
   )
 }
 

@@ -59,7 +59,8 @@ export const writeLocked = (memory: unknown, { bytes, rowBytes, rows, slices }: 
   const end = (slices - 1) * slicePitch + (rows - 1) * pitch + rowBytes
   if (end > pBits.length || (rows > 1 && rowBytes > pitch))
     throw new Error(
-      `the recording writes ${slices * rows} rows of ${rowBytes} bytes, the lock has ${pBits.length} bytes in rows of ${pitch}.`,
+      `the recording writes ${slices * rows} rows of ${rowBytes} bytes, ` +
+        `the lock has ${pBits.length} bytes in rows of ${pitch}.`,
     )
   for (let slice = 0; slice < slices; slice++)
     for (let row = 0; row < rows; row++) {

@@ -75,7 +75,8 @@ const guidOf = (value: Value): string => {
     wordOf(struct.members.get(name)).toString(16).padStart(digits, '0')
   const tail = struct.members.get('Data4')
   const last = isList(tail) ? tail.map((byte) => wordOf(byte).toString(16).padStart(2, '0')).join('') : ''
-  return `{${part('Data1', 8)}-${part('Data2', 4)}-${part('Data3', 4)}-${last.slice(0, 4)}-${last.slice(4)}}`.toUpperCase()
+  const parts = [part('Data1', 8), part('Data2', 4), part('Data3', 4), last.slice(0, 4), last.slice(4)]
+  return `{${parts.join('-')}}`.toUpperCase()
 }
 
 /** A member of a struct: windows are the recording machine's. */

@@ -197,7 +197,8 @@ export function xToBuffers(model: XModel, options: XBufferOptions = {}): XBuffer
     if (shared.indexCount === 0) return
     if (options.skinning === 'indexed' && shared.skin?.blending === 'software')
       throw new RangeError(
-        `skinning is "indexed"; mesh "${mesh.name}" has ${mesh.skin?.bones.length} bones, and vertices with ${shared.skin.influences.most} of them; 255 and 4 are allowed`,
+        `skinning is "indexed"; mesh "${mesh.name}" has ${mesh.skin?.bones.length} bones, ` +
+          `and vertices with ${shared.skin.influences.most} of them; 255 and 4 are allowed`,
       )
     const skin = shared.skin && { ...shared.skin, bones: bonesOf(mesh, node, pose) }
     out.push({ ...shared, transform: pose.world(node).slice(), node, skin })

@@ -83,7 +83,8 @@ export const templates: Readonly<Partial<Record<string, Template>>> = {
   ),
   skinweights: template(
     '6f0d123b-bad2-4167-a0d0-80224f25fabb',
-    'STRING transformNodeName; DWORD nWeights; DWORD vertexIndices[nWeights]; FLOAT weights[nWeights]; Matrix4x4 matrixOffset',
+    'STRING transformNodeName; DWORD nWeights; DWORD vertexIndices[nWeights]; ' +
+      'FLOAT weights[nWeights]; Matrix4x4 matrixOffset',
   ),
 }
 

@@ -40,7 +40,10 @@ function textOf(data: XData, { named }: XObjects): string {
     }
     const numbers = values.map((value) => (typeof value === 'string' ? `"${value}";` : `${value.toFixed(9)};`))
     const whole = numbers.map((text) => text.replace(/\.0+;$/, ';'))
-    return `${template} ${name} { ${[...whole, ...references.map((other) => `{ ${other} }`), ...objects.map(write)].join(' ')} }\n`
+    return (
+      `${template} ${name} { ` +
+      `${[...whole, ...references.map((other) => `{ ${other} }`), ...objects.map(write)].join(' ')} }\n`
+    )
   }
   told.add(data)
   const own = write(data)

@@ -124,7 +124,8 @@ function functionOf(method: Method): string {
   const names = ['This', ...method.parameters.map(({ name }) => name)]
   // What is read from nowhere else is not read.
   const used = new Set(names)
-  const head = `'${method.name}': (${names.map((name) => `${used.has(name) ? name : `_${name}`}: number`).join(', ')}) =>`
+  const parameters = names.map((name) => `${used.has(name) ? name : `_${name}`}: number`)
+  const head = `'${method.name}': (${parameters.join(', ')}) =>`
   if (OWN.has(method.call)) return `${head} p.own.${method.call}(${names.join(', ')}),`
   const pointers = method.parameters.filter(isOut).map(({ name }) => `${name} === 0`)
   const objects = resultsOf(method).filter((parameter) => resultForm(parameter) === 'object')
@@ -166,7 +167,8 @@ export const bindingSources = (): Readonly<Record<string, string>> =>
         `/** ${methods.length} methods, bound for C. Made from the tables of d3d8/api by \`npm run docs\`. */
 /* oxlint-disable typescript/no-unnecessary-type-assertion -- every argument is cast, whatever its type */
 import type { ${used.join(', ')} } from '../../runtime/index.js'
-${helpers.length === 0 ? '' : `import { ${helpers.join(', ')} } from '../lengths.js'\n`}import type { Passage } from '../passage.js'
+${helpers.length === 0 ? '' : `import { ${helpers.join(', ')} } from '../lengths.js'\n`}\
+import type { Passage } from '../passage.js'
 
 const D3D_OK = 0
 

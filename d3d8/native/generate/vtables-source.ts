@@ -32,7 +32,10 @@ function importInC(method: Method): string {
   const { returns, name } = method
   const parameters = ['void *This', ...parametersInC(method)].join(', ')
   const attributes = `__attribute__((import_module("d3d8"), import_name("${name}")))`
-  return `${attributes}\nextern ${isInterface(returns) ? `${returns} *` : `${returns} `}${symbol(method)}(${parameters});`
+  return (
+    `${attributes}\n` +
+    `extern ${isInterface(returns) ? `${returns} *` : `${returns} `}${symbol(method)}(${parameters});`
+  )
 }
 
 function tableInC(name: InterfaceName): string {

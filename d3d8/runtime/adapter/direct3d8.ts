@@ -166,7 +166,9 @@ export class Direct3D8 extends Genuine {
     if (!formatSupport(limits, BackBufferFormat).target || !fits)
       throw this.#unavailable(
         method,
-        `BackBufferFormat is ${formatName(BackBufferFormat)}; on ${formatName(DisplayFormat)} ${Windowed ? 'in windowed' : 'in full-screen'} mode it needs one of ${this.#names('target')} with as many bits`,
+        `BackBufferFormat is ${formatName(BackBufferFormat)}; on ${formatName(DisplayFormat)} ` +
+          `${Windowed ? 'in windowed' : 'in full-screen'} mode ` +
+          `it needs one of ${this.#names('target')} with as many bits`,
       )
   }
 
@@ -206,7 +208,8 @@ export class Direct3D8 extends Genuine {
     if (!fits || volumeTarget)
       throw this.#unavailable(
         method,
-        `CheckFormat is ${formatName(CheckFormat)}; the device does not have it as ${wanted.join(' and ') || 'surface'}`,
+        `CheckFormat is ${formatName(CheckFormat)}; ` +
+          `the device does not have it as ${wanted.join(' and ') || 'surface'}`,
       )
   }
 
@@ -226,7 +229,8 @@ export class Direct3D8 extends Genuine {
     if (!target && !depth)
       throw this.#unavailable(
         method,
-        `SurfaceFormat is ${formatName(SurfaceFormat)}; it is none of ${this.#names('target')}, ${this.#names('depth')}`,
+        `SurfaceFormat is ${formatName(SurfaceFormat)}; ` +
+          `it is none of ${this.#names('target')}, ${this.#names('depth')}`,
       )
     const { samples } = this.limits
     if (MultiSampleType !== T.D3DMULTISAMPLE_NONE && !samples.includes(MultiSampleType))
@@ -313,7 +317,8 @@ export class Direct3D8 extends Genuine {
     if (processing === 0 || (processing & (processing - 1)) !== 0)
       throw this.#refuse(
         method,
-        `BehaviorFlags is ${hex(flags)}; it needs exactly one of D3DCREATE_SOFTWARE_, HARDWARE_ and MIXED_VERTEXPROCESSING`,
+        `BehaviorFlags is ${hex(flags)}; it needs exactly one of D3DCREATE_SOFTWARE_, ` +
+          'HARDWARE_ and MIXED_VERTEXPROCESSING',
       )
     if ((flags & T.D3DCREATE_PUREDEVICE) !== 0 && (flags & T.D3DCREATE_HARDWARE_VERTEXPROCESSING) === 0)
       throw this.#refuse(

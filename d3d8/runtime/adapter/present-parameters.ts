@@ -50,7 +50,8 @@ function requireWindowed(parameters: Given<D3DPRESENT_PARAMETERS>, method: strin
   if (FullScreen_PresentationInterval !== D3DPRESENT_INTERVAL_DEFAULT)
     throw invalidCall(
       method,
-      `FullScreen_PresentationInterval is ${hex(FullScreen_PresentationInterval)}; in windowed mode it has to be D3DPRESENT_INTERVAL_DEFAULT`,
+      `FullScreen_PresentationInterval is ${hex(FullScreen_PresentationInterval)}; ` +
+        'in windowed mode it has to be D3DPRESENT_INTERVAL_DEFAULT',
     )
 }
 
@@ -71,7 +72,8 @@ function requireFullScreen(filled: PresentParameters, limits: RendererLimits, me
   if (!intervals.includes(interval))
     throw invalidCall(
       method,
-      `FullScreen_PresentationInterval is ${hex(interval)}; allowed are D3DPRESENT_INTERVAL_DEFAULT, _ONE and _IMMEDIATE`,
+      `FullScreen_PresentationInterval is ${hex(interval)}; ` +
+        'allowed are D3DPRESENT_INTERVAL_DEFAULT, _ONE and _IMMEDIATE',
     )
 }
 

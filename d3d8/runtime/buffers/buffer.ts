@@ -81,7 +81,8 @@ export function createBufferStorage(
     throw new D3DError(
       D3DERR_INVALIDCALL,
       method,
-      `Usage is ${hex(Usage)}; a buffer may have WRITEONLY, SOFTWAREPROCESSING, DONOTCLIP, POINTS, RTPATCHES, NPATCHES, DYNAMIC`,
+      `Usage is ${hex(Usage)}; a buffer may have WRITEONLY, SOFTWAREPROCESSING, DONOTCLIP, POINTS, ` +
+        'RTPATCHES, NPATCHES, DYNAMIC',
     )
   const dynamic = (Usage & D3DUSAGE_DYNAMIC) !== 0
   if (dynamic && Pool === D3DPOOL_MANAGED)

@@ -188,10 +188,7 @@ export class StreamDraws {
     return !drawsStrips && type > T.D3DPT_TRIANGLELIST ? 'list' : null
   }
 
-  /**
-   * Finds the indices of user-pointer primitives that are rewritten; where they are is told by the result, which the
-   * next call overwrites.
-   */
+  /** Finds the indices of user-pointer primitives that are rewritten; the next call overwrites the result. */
   rewriteUser(type: number, count: number, corner: Corner, how: Rewrite): Pick<IndexCopies, 'start' | 'amount'> {
     this.#copies.findRewritten(null, '', type, count, corner, how)
     return this.#copies
@@ -225,10 +222,7 @@ export class StreamDraws {
     this.#places.place(buffer.version, stride)
   }
 
-  /**
-   * Takes a buffer, or the copies of one of indices, out of video memory until a draw reads it; gives whether it was
-   * there.
-   */
+  /** Takes a buffer, or copies of one of indices, out of video memory until a draw reads it; tells if it was there. */
   evict(buffer: DrawnBuffer): boolean {
     const hadCopies = buffer.copies !== null
     this.#copies.forget(buffer)

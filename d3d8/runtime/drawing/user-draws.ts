@@ -33,10 +33,7 @@ const NOTHING: FoundTriangles = { source: 0, mode: 0, start: 0, amount: 0, trian
 
 const isStripOrFan = (type: number): boolean => type === D3DPT_TRIANGLESTRIP || type === D3DPT_TRIANGLEFAN
 
-/**
- * The most words that a loop copies sooner than the browser's own function does an array as a whole, and than it does a
- * part, of which a view is made.
- */
+/** The most words that a loop copies sooner than the browser does: an array as a whole, a part that needs a view. */
 const FEW_WORDS = 16
 const FEW_WORDS_OF_MORE = 64
 
@@ -50,10 +47,7 @@ export class UserPointerDraws {
   readonly #input: DrawnInput
   readonly #streamDraws: StreamDraws
   readonly #joins: boolean
-  /**
-   * The last draw that others may be appended to: its block, item, type, primitives, stride, and the word that would
-   * follow it.
-   */
+  /** The last draw that others may join: its block, item, type, primitives, stride, and the word that would follow. */
   #openBlock = 0
   #openItem = 0
   #openType = 0
@@ -184,10 +178,7 @@ export class UserPointerDraws {
     return true
   }
 
-  /**
-   * The same, where there are as many. Programs mostly draw from the same memory again and again: that has a view of
-   * its words.
-   */
+  /** The same, where there are as many. Programs mostly draw from the same memory: that has a view of its words. */
   #copyPart(arena: Arena, at: number, data: UserData, count: number): void {
     const isView = ArrayBuffer.isView(data)
     const buffer = isView ? data.buffer : data
@@ -281,9 +272,7 @@ export class UserPointerDraws {
     this.#context.draw(Item.DrawUserIndexed, type, firstIndex, count, packed, 0, from, mode, start, amount)
   }
 
-  /**
-   * Draws triangles that are rounded off: their own vertices are copied as ever, and what is drawn lies behind them.
-   */
+  /** Draws triangles that are rounded off: their own vertices are copied as ever, what is drawn lies behind them. */
   #drawNPatches(type: number, count: number, data: UserData, stride: number, packed: number): void {
     const { nPatches } = this.#streamDraws
     const vertices = vertexCount(type, count)
@@ -329,10 +318,7 @@ export class UserPointerDraws {
     return this.#sources[kind]
   }
 
-  /**
-   * Whether there is nothing to draw: no primitives, or vertices of no size (Wine, test_draw_primitive: D3D_OK).
-   * Nothing changes then.
-   */
+  /** Whether there is nothing to draw: no primitives, or vertices of no size (Wine, test_draw_primitive: D3D_OK). */
   #isEmpty(method: string, count: number, stride: number): boolean {
     if (stride >>> 0 !== stride) refuseCall(method, `VertexStreamZeroStride is ${shownValue(stride)}; it is a UINT`)
     if (count > 0 && stride > 0) return false

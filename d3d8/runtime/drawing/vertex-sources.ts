@@ -62,7 +62,8 @@ export class VertexSources {
   }
 
   #findByName(streams: readonly SourceStream[], indices: number): number {
-    const name = `${indices}:${streams.map(({ stream, chunk, offset, stride }) => `${stream},${chunk},${offset},${stride}`).join(':')}`
+    const places = streams.map(({ stream, chunk, offset, stride }) => `${stream},${chunk},${offset},${stride}`)
+    const name = `${indices}:${places.join(':')}`
     const known = this.#byName.get(name)
     if (known !== undefined) return known
     const entity = this.#core.resources.create({

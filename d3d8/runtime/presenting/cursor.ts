@@ -100,7 +100,8 @@ export class DeviceCursor {
     if (width > display.Width || height > display.Height)
       refuseCall(
         method,
-        `pCursorBitmap is ${width} x ${height}; allowed is the display mode's size, ${display.Width} x ${display.Height}, at most`,
+        `pCursorBitmap is ${width} x ${height}; allowed is the display mode's size, ` +
+          `${display.Width} x ${display.Height}, at most`,
       )
     if (width > LARGEST || height > LARGEST) this.#core.fallbacks.note(FALLBACK.large, { most: LARGEST })
     // A hot spot outside of the picture makes browsers ignore it.

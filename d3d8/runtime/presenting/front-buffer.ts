@@ -32,7 +32,8 @@ function requireFrontBuffer(
   if (destination.format !== D3DFMT_A8R8G8B8 || destination.pool === D3DPOOL_DEFAULT)
     throw invalidCall(
       METHOD,
-      `pDestSurface has ${formatName(destination.format)} in ${poolName(destination.pool)}; it has to be D3DFMT_A8R8G8B8 in system memory`,
+      `pDestSurface has ${formatName(destination.format)} in ${poolName(destination.pool)}; ` +
+        'it has to be D3DFMT_A8R8G8B8 in system memory',
     )
   if (destination.width < width || destination.height < height)
     throw invalidCall(

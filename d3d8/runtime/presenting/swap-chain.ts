@@ -103,7 +103,8 @@ export class Direct3DSwapChain8 extends Direct3DObject {
     if ((pSourceRect || pDestRect || pDirtyRegion) && !copies)
       throw invalidCall(
         method,
-        `SwapEffect is ${shownValue(SwapEffect)}; pSourceRect, pDestRect and pDirtyRegion have to be NULL but with D3DSWAPEFFECT_COPY (3) and _COPY_VSYNC (4)`,
+        `SwapEffect is ${shownValue(SwapEffect)}; ` +
+          'pSourceRect, pDestRect and pDirtyRegion have to be NULL but with D3DSWAPEFFECT_COPY (3) and _COPY_VSYNC (4)',
       )
     const source = pSourceRect ? readRect(method, 'pSourceRect', pSourceRect) : null
     const destination = pDestRect ? readRect(method, 'pDestRect', pDestRect) : null

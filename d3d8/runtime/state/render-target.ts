@@ -90,12 +90,14 @@ export class DeviceRenderTarget {
     if (Width < target.Width || Height < target.Height)
       refuseCall(
         METHOD,
-        `pNewZStencil is ${Width} x ${Height}; it may not be smaller than the render target, ${target.Width} x ${target.Height}`,
+        `pNewZStencil is ${Width} x ${Height}; it may not be smaller than the render target, ` +
+          `${target.Width} x ${target.Height}`,
       )
     if (MultiSampleType !== target.MultiSampleType)
       refuseCall(
         METHOD,
-        `pNewZStencil has multisample type ${MultiSampleType}; the render target has ${target.MultiSampleType}, and both have to agree`,
+        `pNewZStencil has multisample type ${MultiSampleType}; ` +
+          `the render target has ${target.MultiSampleType}, and both have to agree`,
       )
   }
 

@@ -37,7 +37,8 @@ function slotOf(method: string, state: number): number {
   if (at >= 0) return at
   return refuseCall(
     method,
-    `State is ${shownValue(state)}; D3DTS_VIEW (2), D3DTS_PROJECTION (3), D3DTS_TEXTURE0 to 7 (16 to 23) and D3DTS_WORLDMATRIX(0 to 255) (256 to 511) are allowed`,
+    `State is ${shownValue(state)}; D3DTS_VIEW (2), D3DTS_PROJECTION (3), D3DTS_TEXTURE0 to 7 (16 to 23) ` +
+      'and D3DTS_WORLDMATRIX(0 to 255) (256 to 511) are allowed',
   )
 }
 

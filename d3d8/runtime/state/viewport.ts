@@ -35,7 +35,8 @@ function checkExtent(axis: 'X' | 'Y', size: 'Width' | 'Height', viewport: Given<
   if (start + extent > limit)
     refuseCall(
       'SetViewport',
-      `${axis} is ${start} and ${size} is ${extent}; their sum may be ${limit} at most, the ${size.toLowerCase()} of the render target`,
+      `${axis} is ${start} and ${size} is ${extent}; their sum may be ${limit} at most, ` +
+        `the ${size.toLowerCase()} of the render target`,
     )
 }
 

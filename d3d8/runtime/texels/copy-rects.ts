@@ -129,7 +129,8 @@ export function copyRects(
   if (pSourceSurface.format !== pDestinationSurface.format)
     throw invalidCall(
       METHOD,
-      `pSourceSurface has ${formatName(pSourceSurface.format)}, pDestinationSurface ${formatName(pDestinationSurface.format)}; both need the same format`,
+      `pSourceSurface has ${formatName(pSourceSurface.format)}, ` +
+        `pDestinationSurface ${formatName(pDestinationSurface.format)}; both need the same format`,
     )
   if (pSourceSurface.texels.isLockedAt(pSourceSurface.subresource))
     throw invalidCall(METHOD, 'pSourceSurface is locked; UnlockRect has to come before')

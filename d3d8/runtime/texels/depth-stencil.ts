@@ -51,7 +51,8 @@ export function edgesOf(
   if (!isInside || ![left, top, right, bottom].every(Number.isInteger))
     throw invalidCall(
       method,
-      `${name} is left ${left}, top ${top}, right ${right}, bottom ${bottom}; it has to lie in ${size.width} x ${size.height} texels and hold some`,
+      `${name} is left ${left}, top ${top}, right ${right}, bottom ${bottom}; ` +
+        `it has to lie in ${size.width} x ${size.height} texels and hold some`,
     )
   return { words: [x, y, width, height], mirrorX: right < left, mirrorY: bottom < top }
 }

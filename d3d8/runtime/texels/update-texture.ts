@@ -29,7 +29,8 @@ function requireUpdatable(source: Direct3DBaseTexture8, destination: Direct3DBas
   if (source.kind !== destination.kind)
     throw invalidCall(
       METHOD,
-      `pSourceTexture is an ${source.interfaces[0]}, pDestinationTexture an ${destination.interfaces[0]}; both have to be of the same kind`,
+      `pSourceTexture is an ${source.interfaces[0]}, pDestinationTexture an ${destination.interfaces[0]}; ` +
+        'both have to be of the same kind',
     )
 }
 

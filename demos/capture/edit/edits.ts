@@ -153,7 +153,8 @@ export function valueOf(text: string, kind: string | undefined): number {
     const value = members.get(name) ?? [...members].find(([member]) => member.endsWith(`_${name.toUpperCase()}`))?.[1]
     if (value === undefined)
       throw new Error(
-        `“${name}” is no value of ${kind ?? 'this state'}; a number${members.size > 0 ? ` or ${[...members.keys()].join(', ')}` : ''} is.`,
+        `“${name}” is no value of ${kind ?? 'this state'}; ` +
+          `a number${members.size > 0 ? ` or ${[...members.keys()].join(', ')}` : ''} is.`,
       )
     return (sum | value) >>> 0
   }, 0)

@@ -64,7 +64,8 @@ export const createCallView = (): CallView => {
         element(
           'p',
           isFailed(call) ? { class: 'failed' } : {},
-          `${call.target > 0 ? `On #${call.target}. ` : ''}Gave ${resultText(call) || 'nothing'}. Line ${call.line} of the capture.`,
+          `${call.target > 0 ? `On #${call.target}. ` : ''}Gave ${resultText(call) || 'nothing'}. ` +
+            `Line ${call.line} of the capture.`,
         ),
         ...(call.origin === undefined
           ? []

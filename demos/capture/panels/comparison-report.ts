@@ -39,7 +39,8 @@ function partingOf({ at, texts, first, colours, states }: Parting, frame: number
     out.push(element('p', {}, 'First pixel that is another: ', pixel, ` ${hex(colours[0])}, there ${hex(colours[1])}`))
   }
   if (states.length === 0) return [...out, element('p', {}, 'The state is the same there.')]
-  const words = `${counted(states.length, 'value', 'values')} of the state ${states.length === 1 ? 'differs' : 'differ'}:`
+  const differ = states.length === 1 ? 'differs' : 'differ'
+  const words = `${counted(states.length, 'value', 'values')} of the state ${differ}:`
   return [...out, element('p', {}, words), stateTable(states, 'there')]
 }
 

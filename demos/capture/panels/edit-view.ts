@@ -69,7 +69,8 @@ const textOf = (wish: Wish, draw: Draw, was: readonly Argument[] | null): string
 const changeText = (pixels: number): string =>
   pixels === 0
     ? 'The frame is drawn with it: the picture is the same.'
-    : `The frame is drawn with it: ${pixels < 0 ? 'the picture has another size' : `${pixels} pixels are others behind the draw`}.`
+    : 'The frame is drawn with it: ' +
+      `${pixels < 0 ? 'the picture has another size' : `${pixels} pixels are others behind the draw`}.`
 
 export const createEditView = ({ draw, edit, remove, edits, trim }: EditHooks): EditView => {
   const kind = element('select', { 'aria-label': 'What is changed' }, ...options(EDITABLE.map((name, n) => [n, name])))

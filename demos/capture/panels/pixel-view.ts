@@ -44,7 +44,8 @@ export const createPixelView = ({ onSelect, compute }: PixelHooks): PixelView =>
   const title = element('p', { role: 'status' })
   const list = element('ol', { class: 'history' })
   const hint =
-    'Click a pixel of the picture, or move there with the arrow keys and press Enter: every draw, clear and copy that touched it comes here, and which test stopped the others.'
+    'Click a pixel of the picture, or move there with the arrow keys and press Enter: ' +
+    'every draw, clear and copy that touched it comes here, and which test stopped the others.'
   title.textContent = hint
 
   let [x, y] = [0, 0]

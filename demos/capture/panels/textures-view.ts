@@ -49,7 +49,9 @@ const options = (texts: readonly string[]): HTMLOptionElement[] =>
   texts.map((text, value) => element('option', { value }, text))
 
 const titleOf = ({ place, id, kind, width, height, depth, formatName, levels }: TextureEntry): string =>
-  `${place}: ${id === null ? 'texture' : `#${id}`}, ${kind}, ${[width, height, ...(depth > 1 ? [depth] : [])].join(' × ')}, ${formatName}, ${levels} ${levels === 1 ? 'level' : 'levels'}`
+  `${place}: ${id === null ? 'texture' : `#${id}`}, ${kind}, ` +
+  `${[width, height, ...(depth > 1 ? [depth] : [])].join(' × ')}, ${formatName}, ` +
+  `${levels} ${levels === 1 ? 'level' : 'levels'}`
 
 /** Texels through a choice of channels, of which `from` becomes black and `to` full. */
 const shownThrough = ({ width, height, pixels }: Texels, channel: number, from: number, to: number): ImageData => {

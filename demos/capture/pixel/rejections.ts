@@ -46,13 +46,17 @@ const sentences: Readonly<Record<Rejection, (of: (state: number) => number) => s
     `Culled: its corners go round the other way (D3DRS_CULLMODE is ${api.valueText('D3DCULL', of(D3DRS_CULLMODE))}).`,
   clipped: (of) => `Clipped by a clip plane (D3DRS_CLIPPLANEENABLE is ${api.numberText(of(D3DRS_CLIPPLANEENABLE))}).`,
   'alpha test': (of) =>
-    `Failed the alpha test: its alpha has to be ${COMPARISONS[of(D3DRS_ALPHAFUNC)]} ${of(D3DRS_ALPHAREF) & 255} of 255 (D3DRS_ALPHAFUNC, D3DRS_ALPHAREF).`,
+    `Failed the alpha test: its alpha has to be ${COMPARISONS[of(D3DRS_ALPHAFUNC)]} ${of(D3DRS_ALPHAREF) & 255} ` +
+    'of 255 (D3DRS_ALPHAFUNC, D3DRS_ALPHAREF).',
   'stencil test': (of) =>
-    `Failed the stencil test: ${of(D3DRS_STENCILREF)} has to be ${COMPARISONS[of(D3DRS_STENCILFUNC)]} the stencil (D3DRS_STENCILREF, D3DRS_STENCILFUNC).`,
+    `Failed the stencil test: ${of(D3DRS_STENCILREF)} has to be ${COMPARISONS[of(D3DRS_STENCILFUNC)]} the stencil ` +
+    '(D3DRS_STENCILREF, D3DRS_STENCILFUNC).',
   'depth test': (of) =>
-    `Failed the depth test: ${STANDING[of(D3DRS_ZFUNC)] ?? 'what is there does not compare so'} (D3DRS_ZFUNC is ${api.valueText('D3DCMPFUNC', of(D3DRS_ZFUNC))}).`,
+    `Failed the depth test: ${STANDING[of(D3DRS_ZFUNC)] ?? 'what is there does not compare so'} ` +
+    `(D3DRS_ZFUNC is ${api.valueText('D3DCMPFUNC', of(D3DRS_ZFUNC))}).`,
   'colour mask': (of) =>
-    `Wrote no colour (D3DRS_COLORWRITEENABLE is ${of(D3DRS_COLORWRITEENABLE) === 0 ? '0' : api.valueText('D3DCOLORWRITEENABLE', of(D3DRS_COLORWRITEENABLE))}).`,
+    'Wrote no colour (D3DRS_COLORWRITEENABLE is ' +
+    `${of(D3DRS_COLORWRITEENABLE) === 0 ? '0' : api.valueText('D3DCOLORWRITEENABLE', of(D3DRS_COLORWRITEENABLE))}).`,
 }
 
 /** Why a draw left a pixel alone. */

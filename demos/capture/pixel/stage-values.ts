@@ -165,7 +165,8 @@ const halfText = (op: number, [a0, a1, a2]: readonly [number, number, number]): 
 }
 
 const stageText = (n: number, { colorOp, colorArgs, alphaOp, alphaArgs, resultArg }: CascadeStage): string =>
-  `Stage ${n}: colour ${halfText(colorOp, colorArgs)}, alpha ${halfText(alphaOp, alphaArgs)}${resultArg === D3DTA_TEMP ? ' to TEMP' : ''}`
+  `Stage ${n}: colour ${halfText(colorOp, colorArgs)}, ` +
+  `alpha ${halfText(alphaOp, alphaArgs)}${resultArg === D3DTA_TEMP ? ' to TEMP' : ''}`
 
 function readStages(meter: Meter, inputs: Register[]): CascadeStage[] {
   const stages: CascadeStage[] = []

@@ -35,7 +35,8 @@ export class MissingCompiler extends Error {
 
   constructor() {
     super(
-      'C and C++ need a compiler, and this site has none: `npm run native -- compiler` fetches it (101 MB); then start or build again.',
+      'C and C++ need a compiler, and this site has none: `npm run native -- compiler` fetches it (101 MB); ' +
+        'then start or build again.',
     )
   }
 }

@@ -153,7 +153,8 @@ export const zipProject = (
     [`${name}/tsconfig.json`]: json({ compilerOptions, include: ['*.ts', 'src'] }),
     [`${name}/vite.config.js`]: CONFIG,
     [`${name}/texts.d.ts`]:
-      "declare module '*.vsh' { const text: string; export default text }\ndeclare module '*.psh' { const text: string; export default text }\n",
+      "declare module '*.vsh' { const text: string; export default text }\n" +
+      "declare module '*.psh' { const text: string; export default text }\n",
     [`${name}/index.html`]: page(title),
     [`${name}/start.ts`]: start(main.name),
     ...Object.fromEntries(files.map((file) => [`${name}/src/${file.name}`, file.text])),

@@ -34,7 +34,10 @@ const slotsOf = ({ kind, minor, instructions }: ShaderProgram): string => {
     }, 0)
   if (kind === 'vertex') return `${count('arithmetic') + count('nop')} of ${LIMIT.vertex} slots`
   const most = minor === 4 ? PHASES : LIMIT.pixel
-  return `${count('address')} of ${most.address} texture and ${count('arithmetic')} of ${most.arithmetic} arithmetic slots`
+  return (
+    `${count('address')} of ${most.address} texture and ${count('arithmetic')} ` +
+    `of ${most.arithmetic} arithmetic slots`
+  )
 }
 
 /** What is wrong with a shader, and what becomes of it. */
@@ -59,7 +62,8 @@ export const createShaderView = (): ShaderView => {
     look(text) {
       const { tokens, errors } = assembleShader(text)
       if (errors) {
-        facts.textContent = `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}; below, the last shader without`
+        const found = errors.length === 1 ? '1 error' : `${errors.length} errors`
+        facts.textContent = `${found}; below, the last shader without`
         return errors
       }
       try {

@@ -46,7 +46,8 @@ const pairs: Readonly<Record<string, Pair>> = {
   'a lit vertex shader and ps.1.1': {
     vertex: lit,
     pixel:
-      'ps.1.1\ndef c1, 0.5, 0.25, 0.75, 1\ntex t0\nmul_x2 r0, t0, v0\nlrp r0.rgb, c0, r0, c1\n+mov r0.a, v0.a\nadd_sat r0, r0, v1',
+      'ps.1.1\ndef c1, 0.5, 0.25, 0.75, 1\ntex t0\nmul_x2 r0, t0, v0\nlrp r0.rgb, c0, r0, c1\n' +
+      '+mov r0.a, v0.a\nadd_sat r0, r0, v1',
   },
   'constants by address and ps.1.4': {
     vertex: `

@@ -141,7 +141,7 @@ function differences(actual: GpuVertex, expected: ProcessedVertex, viewport: T.D
   return off
 }
 
-it(`the GPU makes of ${VERTICES} vertices what the reference makes of them, in ${SHAPES * VALUES} random states`, () => {
+it(`the GPU makes of ${VERTICES} vertices what the reference makes, in ${SHAPES * VALUES} random states`, () => {
   const { device, gpu, texture, process, dispose } = bench()
   const met: Record<string, number> = {}
   fc.assert(
@@ -156,7 +156,8 @@ it(`the GPU makes of ${VERTICES} vertices what the reference makes of them, in $
             met[name] = Math.max(met[name] ?? 0, off)
             if (!(off <= 1))
               throw new Error(
-                `${name} of vertex ${i} with values ${n}: GPU ${JSON.stringify(vertex)}, reference ${JSON.stringify(expected[i])}`,
+                `${name} of vertex ${i} with values ${n}: GPU ${JSON.stringify(vertex)}, ` +
+                  `reference ${JSON.stringify(expected[i])}`,
               )
           }
         })

@@ -248,7 +248,8 @@ describe('a model of a .x file', () => {
     const said = warn.mock.calls.flat().filter((words) => String(words).includes('gone.tga'))
     expect(said).toEqual([
       'three-d3d8: the texture "gone.tga" of a .x file was not found; its materials keep their colour',
-      'three-d3d8: the texture "gone.tga" of a .x file cannot be read: .tga file, byte 4: it ends inside of its header, which takes 18 bytes; its materials keep their colour',
+      'three-d3d8: the texture "gone.tga" of a .x file cannot be read: .tga file, byte 4: ' +
+        'it ends inside of its header, which takes 18 bytes; its materials keep their colour',
     ])
     warn.mockRestore()
   })

@@ -81,9 +81,11 @@ const vertexSource = [
 ].join('\n')
 
 const copyVertex =
-  '#version 300 es\nvoid main() { gl_Position = vec4(float(gl_VertexID & 1) * 4.0 - 1.0, float(gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0); }'
+  '#version 300 es\nvoid main() { gl_Position = ' +
+  'vec4(float(gl_VertexID & 1) * 4.0 - 1.0, float(gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0); }'
 const copyPixel =
-  '#version 300 es\nprecision highp float;\nuniform highp sampler2D depths;\nout vec4 color;\nvoid main() { color = vec4(texelFetch(depths, ivec2(gl_FragCoord.xy), 0).r); }'
+  '#version 300 es\nprecision highp float;\nuniform highp sampler2D depths;\nout vec4 color;\n' +
+  'void main() { color = vec4(texelFetch(depths, ivec2(gl_FragCoord.xy), 0).r); }'
 
 /**
  * A context for pixel shaders.

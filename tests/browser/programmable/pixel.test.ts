@@ -102,7 +102,8 @@ const compareMany = (minor: number) => {
       const wrong = wanted.findIndex((value, at) => !(Math.abs(seen[at] - value) <= tolerance(value)))
       if (wrong >= 0)
         expect.fail(
-          `seed ${seed}, pixel ${pixel}: ${seen.join(' ')}, not ${wanted.join(' ')}\n${disassemble(program)}${JSON.stringify(batch.pixels[pixel])}`,
+          `seed ${seed}, pixel ${pixel}: ${seen.join(' ')}, not ${wanted.join(' ')}\n` +
+            `${disassemble(program)}${JSON.stringify(batch.pixels[pixel])}`,
         )
       if (depth < 0 || killed) continue
       counts.depths++

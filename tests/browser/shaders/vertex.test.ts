@@ -44,7 +44,9 @@ const probe = (
   const type = varying === 'vFog' ? 'float' : 'vec4'
   const pixels = harness.draw({
     vertex: generateVertexShader(vertexKey({ ...key, points: true })),
-    pixel: `precision highp float;\nin ${type} ${varying};\nout vec4 color;\nvoid main() { color = vec4(${varying}); }\n`,
+    pixel:
+      `precision highp float;\nin ${type} ${varying};\nout vec4 color;\n` +
+      `void main() { color = vec4(${varying}); }\n`,
     elements: key.elements,
     words: wordsOf(key.elements, [vertex]),
     rows: [...baseRows, ...extra],

@@ -169,7 +169,8 @@ describe('prototypes', () => {
     ['IUnknown::Release', 'ULONG Release()'],
     [
       'IDirect3D8::CreateDevice',
-      'HRESULT CreateDevice(UINT Adapter, D3DDEVTYPE DeviceType, HWND hFocusWindow, DWORD BehaviorFlags, D3DPRESENT_PARAMETERS *pPresentationParameters, IDirect3DDevice8 **ppReturnedDeviceInterface)',
+      'HRESULT CreateDevice(UINT Adapter, D3DDEVTYPE DeviceType, HWND hFocusWindow, DWORD BehaviorFlags, ' +
+        'D3DPRESENT_PARAMETERS *pPresentationParameters, IDirect3DDevice8 **ppReturnedDeviceInterface)',
     ],
     ['IDirect3DDevice8::SetLight', 'HRESULT SetLight(DWORD Index, const D3DLIGHT8 *pLight)'],
     [
@@ -193,7 +194,8 @@ describe('prototypes', () => {
     ['IDirect3DTexture8::GetType', 'D3DRESOURCETYPE GetType()'],
     [
       'IDirect3DCubeTexture8::LockRect',
-      'HRESULT LockRect(D3DCUBEMAP_FACES FaceType, UINT Level, D3DLOCKED_RECT *pLockedRect, const RECT *pRect, DWORD Flags)',
+      'HRESULT LockRect(D3DCUBEMAP_FACES FaceType, UINT Level, D3DLOCKED_RECT *pLockedRect, ' +
+        'const RECT *pRect, DWORD Flags)',
     ],
     ['IDirect3DSurface8::GetContainer', 'HRESULT GetContainer(const GUID &riid, void **ppContainer)'],
   ])('%s is %s', (name, prototype) => {

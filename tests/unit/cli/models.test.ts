@@ -66,7 +66,7 @@ const special: Readonly<Record<string, string>> = {
   'colours that are too bright': `Mesh m { ${triangle} ${materialList('4;3;2;2;; 5; 9;9;9;; 7;0;0;;')} }`,
   'vertex colours that are too bright': `Mesh m { ${triangle} MeshVertexColors { 1; 0; 3;-1;0.5;2;; } }`,
   'a mirrored frame': `Frame f { FrameTransformMatrix { -1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1;; } Mesh { ${triangle} } }`,
-  'a frame of no size': `Frame f { FrameTransformMatrix { 0,0,0,0, 0,0,0,0, 0,0,0,0, 0,0,0,1;; } Mesh { ${triangle} } }`,
+  'a frame of no size': `Frame f { FrameTransformMatrix { 0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1;; } Mesh { ${triangle} } }`,
   'keys twice at a time, and of no order': moving('2; 4; 5;3;0;0;0;;, 0;3;1;0;0;;, 0;3;2;0;0;;, 9;3;3;0;0;;;'),
   'rotations of no length': moving('0; 2; 0;4;0;0;0;0;;, 9;4;2;0;0;0;;;'),
   'an animation of nothing': 'Frame f { } AnimationSet s { Animation { {f} } }',

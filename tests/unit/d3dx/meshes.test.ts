@@ -242,10 +242,13 @@ describe('DrawSubset', () => {
 /** Every code of a position, with any of the elements, and sets of coordinates of each size. */
 const codes: readonly T.D3DFVF[] = [
   T.D3DFVF_XYZ, T.D3DFVF_XYZRHW, T.D3DFVF_XYZB1, T.D3DFVF_XYZB2, T.D3DFVF_XYZB3, T.D3DFVF_XYZB4, T.D3DFVF_XYZB5,
-  ...[T.D3DFVF_XYZB1, T.D3DFVF_XYZB2, T.D3DFVF_XYZB3, T.D3DFVF_XYZB4, T.D3DFVF_XYZB5].map((position) => position | T.D3DFVF_LASTBETA_UBYTE4),
+  ...[T.D3DFVF_XYZB1, T.D3DFVF_XYZB2, T.D3DFVF_XYZB3, T.D3DFVF_XYZB4, T.D3DFVF_XYZB5].map(
+    (position) => position | T.D3DFVF_LASTBETA_UBYTE4,
+  ),
 ].flatMap((position) =>
   Array.from({ length: 16 }, (_, bits) => {
-    const elements = [T.D3DFVF_NORMAL, T.D3DFVF_PSIZE, T.D3DFVF_DIFFUSE, T.D3DFVF_SPECULAR].filter((_, i) => (bits >> i) & 1)
+    const all = [T.D3DFVF_NORMAL, T.D3DFVF_PSIZE, T.D3DFVF_DIFFUSE, T.D3DFVF_SPECULAR]
+    const elements = all.filter((_, i) => (bits >> i) & 1)
     const sets = (bits * 5) % 9
     const sizes = [T.D3DFVF_TEXCOORDSIZE1, T.D3DFVF_TEXCOORDSIZE2, T.D3DFVF_TEXCOORDSIZE3, T.D3DFVF_TEXCOORDSIZE4]
     const coordinates = Array.from({ length: sets }, (_, set) => sizes[(set + bits) % 4](set))
@@ -300,7 +303,8 @@ describe('vertex formats', () => {
           const wanted = known ? from.words[old.offset / 4 + i] : fresh
           if (vertices.words[offset / 4 + i] !== wanted)
             expect.fail(
-              `FVF 0x${code.toString(16)}, register ${register}, component ${i}: ${vertices.words[offset / 4 + i]}, not ${wanted}`,
+              `FVF 0x${code.toString(16)}, register ${register}, component ${i}: ` +
+                `${vertices.words[offset / 4 + i]}, not ${wanted}`,
             )
         }
       }

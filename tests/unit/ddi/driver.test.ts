@@ -529,7 +529,7 @@ describe('what the interface says beyond the calls', () => {
     expect(bench.noted).toHaveLength(1)
   })
 
-  it('a call is done with its vertices when it returns: who fills them again waits for nothing, and changes nothing', () => {
+  it('a call is done with its vertices when it returns: to fill them again waits for and changes nothing', () => {
     const { bench, vb } = makeBench()
     bench.play()
     const memory = vertexBytes.slice()

@@ -35,7 +35,7 @@ describe('shader tokens', () => {
     expect(bound()).toEqual([null, null, null])
   })
 
-  it('leave the pixel shader alone when the vertex shader becomes an FVF code, and stage states when there is one', () => {
+  it('leave the pixel shader alone when the vertex shader becomes an FVF code, and stage states if one is', () => {
     const bench = new DriverBench()
     const { device } = bench
     device.SetTextureStageState(0, T.D3DTSS_COLOROP, T.D3DTOP_ADD)

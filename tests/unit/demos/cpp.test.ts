@@ -34,7 +34,8 @@ describe('what Clang says', () => {
 
   it('comes with its places, errors first', () => {
     const said =
-      'program/main.cpp:2:5: warning: odd [-Wodd]\nprogram/main.cpp:3:1: error: wrong\nprogram/main.cpp:1:1: note: here\n2 errors generated.\n'
+      'program/main.cpp:2:5: warning: odd [-Wodd]\nprogram/main.cpp:3:1: error: wrong\n' +
+      'program/main.cpp:1:1: note: here\n2 errors generated.\n'
     expect(read(said)).toEqual([
       { message: 'wrong', file: 'main.cpp', line: 3, column: 1 },
       { message: 'odd [-Wodd]', file: 'main.cpp', line: 2, column: 5, isWarning: true },

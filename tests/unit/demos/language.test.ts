@@ -100,7 +100,9 @@ it('renames in all files, and leaves packages alone', () => {
   expect(places.map(({ file }) => file).sort()).toEqual(['colour.ts', 'main.ts', 'main.ts'])
   expect(service.define('main.ts', at)).toEqual({ file: 'colour.ts', at: 13 })
   service.update('colour.ts', null)
-  const taken = `import { openDevice } from 'three-d3d8/kit'\nconst { dev|ice } = await openDevice(document.createElement('canvas'))\ndevice.Present()\n`
+  const taken =
+    "import { openDevice } from 'three-d3d8/kit'\n" +
+    "const { dev|ice } = await openDevice(document.createElement('canvas'))\ndevice.Present()\n"
   const other = service.rename('main.ts', write(taken))
   const put = other.places.map((place) => ({ ...place, text: place.text.replace('\0', 'card') }))
   expect(changed(taken.replace('|', ''), put)).toContain('{ device: card }')

@@ -40,10 +40,11 @@ const looks: readonly SeedRule[] = [
     'Alpha 0 is opaque unless the file means it, power 0 gives no highlight',
     `${X}opacity.ts`,
     LOADER_TEST,
-    'gives materials that are Direct3D’s: alpha 0 of a file that means nothing by it, and no highlight of power 0',
+    'gives materials that are Direct3D’s: alpha 0 of a file that means none by it, no highlight of power 0',
   ],
   [
-    'Highlights by Direct3D’s formula; pictures of mirrored, skinned, multi-material and coloured models are the device’s',
+    'Highlights by Direct3D’s formula; pictures of mirrored, skinned, ' +
+      'multi-material and coloured models are the device’s',
     `${X_LOADER}blinn-material.ts`,
     X_PICTURES_TEST,
     'a model of a .x file in light is the same picture by three as by the device',
@@ -230,7 +231,7 @@ const taken: readonly SeedRule[] = [
     'The exact form is the frame',
     'systems/export/take-scene.ts',
     TAKE_TEST,
-    'a frame that was taken out looks under plain three as it did in the engine, which has drawn on and ended since',
+    'a frame that was taken out looks under plain three as it did in the engine, which has ended since',
   ],
   [
     'The glTF validator finds nothing, of frames',

@@ -156,7 +156,8 @@ function instructionSection(): string[] {
 
 function recordingSection(): string[] {
   return [
-    `${index.length} recordings of a reference device, each with the pictures that it drew. All are drawn alike; one that is not fails the tests:`,
+    `${index.length} recordings of a reference device, each with the pictures that it drew. All are drawn alike; ` +
+      'one that is not fails the tests:',
     '',
     `${codes(index.map(({ name }) => name))}.`,
   ]
@@ -176,24 +177,28 @@ export const conformancePage = (): string =>
   [
     '# Conformance',
     '',
-    'What of Direct3D 8 is honoured, what is named in `engine.fallbacks` when it is met, and what is refused. This page is made from the tables and',
+    'What of Direct3D 8 is honoured, what is named in `engine.fallbacks` when it is met, and what is refused. ' +
+      'This page is made from the tables and',
     'the sources of the library: a test compares the two, and `npm run docs` writes it anew.',
     '',
     '## Named in engine.fallbacks',
     '',
-    'Everything that is not done as it was asked for, with the file that names it. What is known only when it happens stands in ‹angles›.',
+    'Everything that is not done as it was asked for, with the file that names it. ' +
+      'What is known only when it happens stands in ‹angles›.',
     '',
     ...fallbackSection(),
     '',
     '## Methods',
     '',
-    '_Sometimes named_: `engine.fallbacks` has a name for what some of its calls ask for (above). A refused method answers E_NOTIMPL when a recording or a capture calls it.',
+    '_Sometimes named_: `engine.fallbacks` has a name for what some of its calls ask for (above). ' +
+      'A refused method answers E_NOTIMPL when a recording or a capture calls it.',
     '',
     ...methodSection(),
     '',
     '## Render states',
     '',
-    'Every state is checked, kept and given back. One that nothing carries out changes no picture. _Pixel or vertex blocks_: the state blocks that hold it besides D3DSBT_ALL.',
+    'Every state is checked, kept and given back. One that nothing carries out changes no picture. ' +
+      '_Pixel or vertex blocks_: the state blocks that hold it besides D3DSBT_ALL.',
     '',
     ...stateSection('D3DRENDERSTATETYPE', renderStates),
     '',
@@ -213,7 +218,8 @@ export const conformancePage = (): string =>
     '',
     '## Shader instructions',
     '',
-    'All of these are read, checked, assembled and run; any other is refused by CreateVertexShader and CreatePixelShader.',
+    'All of these are read, checked, assembled and run; ' +
+      'any other is refused by CreateVertexShader and CreatePixelShader.',
     '',
     ...instructionSection(),
     '',

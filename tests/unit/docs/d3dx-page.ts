@@ -72,10 +72,11 @@ const headers: readonly Header[] = [
     functions: all(
       'D3DX',
       `CreateMesh CreateMeshFVF CreateSPMesh CleanMesh ValidMesh GeneratePMesh SimplifyMesh ComputeBoundingSphere
-      ComputeBoundingBox ComputeNormals LoadMeshFromX LoadMeshFromXInMemory LoadMeshFromXResource LoadMeshFromXof SaveMeshToX
-      CreatePMeshFromStream CreateSkinMesh CreateSkinMeshFVF CreateSkinMeshFromMesh LoadSkinMeshFromXof TessellateNPatches
-      DeclaratorFromFVF FVFFromDeclarator WeldVertices Intersect IntersectSubset SplitMesh IntersectTri SphereBoundProbe
-      BoxBoundProbe ComputeTangent ConvertMeshSubsetToSingleStrip ConvertMeshSubsetToStrips`,
+      ComputeBoundingBox ComputeNormals LoadMeshFromX LoadMeshFromXInMemory LoadMeshFromXResource LoadMeshFromXof
+      SaveMeshToX CreatePMeshFromStream CreateSkinMesh CreateSkinMeshFVF CreateSkinMeshFromMesh LoadSkinMeshFromXof
+      TessellateNPatches DeclaratorFromFVF FVFFromDeclarator WeldVertices Intersect IntersectSubset SplitMesh
+      IntersectTri SphereBoundProbe BoxBoundProbe ComputeTangent ConvertMeshSubsetToSingleStrip
+      ConvertMeshSubsetToStrips`,
     ),
   },
   {
@@ -110,18 +111,18 @@ const interfaces: Readonly<Record<string, readonly string[]>> = {
   ),
   D3DXMesh: words('CloneMeshFVF CloneMesh LockAttributeBuffer UnlockAttributeBuffer Optimize OptimizeInplace'),
   D3DXPMesh: words(
-    `CloneMeshFVF CloneMesh ClonePMeshFVF ClonePMesh SetNumFaces SetNumVertices GetMaxFaces GetMinFaces GetMaxVertices GetMinVertices Save Optimize
-    OptimizeBaseLOD TrimByFaces TrimByVertices GetAdjacency`,
+    `CloneMeshFVF CloneMesh ClonePMeshFVF ClonePMesh SetNumFaces SetNumVertices GetMaxFaces GetMinFaces GetMaxVertices
+    GetMinVertices Save Optimize OptimizeBaseLOD TrimByFaces TrimByVertices GetAdjacency`,
   ),
   D3DXSPMesh: words(
-    `GetNumFaces GetNumVertices GetFVF GetDeclaration GetOptions GetDevice CloneMeshFVF CloneMesh ClonePMeshFVF ClonePMesh
-    ReduceFaces ReduceVertices GetMaxFaces GetMaxVertices GetVertexAttributeWeights GetVertexWeights`,
+    `GetNumFaces GetNumVertices GetFVF GetDeclaration GetOptions GetDevice CloneMeshFVF CloneMesh ClonePMeshFVF
+    ClonePMesh ReduceFaces ReduceVertices GetMaxFaces GetMaxVertices GetVertexAttributeWeights GetVertexWeights`,
   ),
   D3DXSkinMesh: words(
-    `GetNumFaces GetNumVertices GetFVF GetDeclaration GetOptions GetDevice GetVertexBuffer GetIndexBuffer LockVertexBuffer
-    UnlockVertexBuffer LockIndexBuffer UnlockIndexBuffer LockAttributeBuffer UnlockAttributeBuffer GetNumBones GetOriginalMesh
-    SetBoneInfluence GetNumBoneInfluences GetBoneInfluence GetMaxVertexInfluences GetMaxFaceInfluences
-    ConvertToBlendedMesh ConvertToIndexedBlendedMesh GenerateSkinnedMesh UpdateSkinnedMesh`,
+    `GetNumFaces GetNumVertices GetFVF GetDeclaration GetOptions GetDevice GetVertexBuffer GetIndexBuffer
+    LockVertexBuffer UnlockVertexBuffer LockIndexBuffer UnlockIndexBuffer LockAttributeBuffer UnlockAttributeBuffer
+    GetNumBones GetOriginalMesh SetBoneInfluence GetNumBoneInfluences GetBoneInfluence GetMaxVertexInfluences
+    GetMaxFaceInfluences ConvertToBlendedMesh ConvertToIndexedBlendedMesh GenerateSkinnedMesh UpdateSkinnedMesh`,
   ),
 }
 
@@ -188,8 +189,10 @@ export function d3dxPage(): string {
   return [
     '# D3DX',
     '',
-    `What of d3dx8 there is in \`three-d3d8/d3dx\`: ${done} of ${names.length} functions and methods. This page is made by asking the library: a test`,
-    'compares the two, and `npm run docs` writes it anew. Of functions that d3dx8 has twice, for texts of 8 and of 16 bits, there is one, without A or W behind its name.',
+    `What of d3dx8 there is in \`three-d3d8/d3dx\`: ${done} of ${names.length} functions and methods. ` +
+      'This page is made by asking the library: a test',
+    'compares the two, and `npm run docs` writes it anew. Of functions that d3dx8 has twice, ' +
+      'for texts of 8 and of 16 bits, there is one, without A or W behind its name.',
     '',
     ...sections,
     '## Interfaces',

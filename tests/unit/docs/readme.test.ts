@@ -109,7 +109,7 @@ describe('README.md', () => {
     expect(numbers('recordings')).toEqual([recordings.length, recordings.length])
   })
 
-  it('has programs that compile against the library as it is, like those of the guide, and that would not with mistakes', () => {
+  it('has programs that compile against the library, as those of the guide do, and would not with mistakes', () => {
     const snippets = snippetsOf(readme, 'ts')
     expect(snippets.length).toBeGreaterThanOrEqual(3)
     const guided = snippetsOf(guide, 'ts')

@@ -66,10 +66,13 @@ export const seedsPage = (): string => {
   return [
     '# The rules of the five texts',
     '',
-    'The library began with five texts: a plan for a table of states, a page about state sets, a plan for a command stream, a series of patches for',
-    'stencil texturing, and the specification of the DirectX 8.0 driver interface. This page names their rules by section, then those that pictures',
+    'The library began with five texts: a plan for a table of states, a page about state sets, ' +
+      'a plan for a command stream, a series of patches for',
+    'stencil texturing, and the specification of the DirectX 8.0 driver interface. ' +
+      'This page names their rules by section, then those that pictures',
     'and results of native runtimes add, each with the file that keeps it and the test that shows it:',
-    `${rules.length} rules are kept, ${open === 0 ? 'none is' : `${open} are`} open. \`npm run docs\` makes it from the list in tests/unit/docs/seeds.ts.`,
+    `${rules.length} rules are kept, ${open === 0 ? 'none is' : `${open} are`} open. ` +
+      '`npm run docs` makes it from the list in tests/unit/docs/seeds.ts.',
     '',
     ...seeds.flatMap(({ title, sections }) => [`## ${title}`, '', ...sections.flatMap(sectionText)]),
   ].join('\n')
@@ -80,7 +83,8 @@ export const assetsPage = (): string =>
   [
     '# Assets in and out',
     '',
-    'What models, textures, taken scenes and captures are promised to do, each with the file that does it and the test that shows it.',
+    'What models, textures, taken scenes and captures are promised to do, each ' +
+      'with the file that does it and the test that shows it.',
     `\`npm run docs\` makes the page from the ${assetRules.length} rows of tests/unit/docs/assets.ts.`,
     '',
     ...assets.sections.flatMap(sectionText),

@@ -710,7 +710,7 @@ const ddi: Seed = {
           'Vertex and pixel shaders are chosen apart; states stay while shaders stand in for them',
           STATES,
           SHADER_TEST,
-          'leave the pixel shader alone when the vertex shader becomes an FVF code, and stage states when there is one',
+          'leave the pixel shader alone when the vertex shader becomes an FVF code, and stage states if one is',
         ],
         [
           'Every pair of fixed and programmable halves draws',
@@ -731,7 +731,8 @@ const ddi: Seed = {
           'set constants that there are, and no others',
         ],
         [
-          'Constants that code defines arrive in a driver’s registers, and stay there; those of devices are as the recording `ps_14_tex` has them',
+          'Constants that code defines arrive in a driver’s registers, and stay there; ' +
+            'those of devices are as the recording `ps_14_tex` has them',
           RESOURCES,
           SHADER_TEST,
           'arrive in the registers when the shader is set, leave the others, stay, and give way to what comes later',
@@ -930,10 +931,11 @@ const ddi: Seed = {
           'managed buffers are evicted, and come again when they are drawn with or wanted',
         ],
         [
-          'SWAPVERTEXBUFFER of DirectX 7 lets a driver keep the vertices of a call: it may, and this one is done with them when the call returns',
+          'SWAPVERTEXBUFFER of DirectX 7 lets a driver keep the vertices of a call: ' +
+            'it may, and this one is done with them when the call returns',
           DRAWS,
           DRIVER_TEST,
-          'a call is done with its vertices when it returns: who fills them again waits for nothing, and changes nothing',
+          'a call is done with its vertices when it returns: to fill them again waits for and changes nothing',
         ],
       ],
       open: [],

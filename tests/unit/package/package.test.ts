@@ -89,7 +89,8 @@ describe('the packed library', () => {
     const program = ts.createProgram(files, options)
     const problems = ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
       const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0
-      return `${file?.fileName.slice(project.length) ?? ''}:${line} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
+      const message = ts.flattenDiagnosticMessageText(messageText, ' ')
+      return `${file?.fileName.slice(project.length) ?? ''}:${line} ${message}`
     })
     expect(problems).toEqual([])
     // The package's own declarations, not the sources beside it.

@@ -11,7 +11,7 @@ const CALLS = 120
 /** A sentence behind the method, and the HRESULT. */
 const SENTENCE = /^IDirect3D\w*8::\w+: .{8,} \(\w+( 0x[0-9a-f]{8})?\)$/s
 
-it('whatever is called with whatever arguments is taken, or refused with a sentence, and the device stays as it should be', () => {
+it('any call with any arguments is taken, or refused with a sentence, and the device stays as it should be', () => {
   let [taken, refused] = [0, 0]
   fc.assert(
     fc.property(fc.nat(), (seed) => {

@@ -122,7 +122,7 @@ describe('recording', () => {
     expect([...device.GetPixelShaderConstant(1, 1)]).toEqual([2, 2, 2, 2])
   })
 
-  it('lets MultiplyTransform, SetRenderTarget and user-pointer draws act at once, and does not hold what they do', () => {
+  it('lets MultiplyTransform, SetRenderTarget and user-pointer draws act at once, and holds none of them', () => {
     const { device } = new DeviceBench()
     const buffer = device.CreateVertexBuffer(64, 0, 0, T.D3DPOOL_MANAGED)
     device.SetVertexShader(T.D3DFVF_XYZ)

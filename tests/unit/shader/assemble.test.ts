@@ -86,7 +86,8 @@ describe('the assembler', () => {
   it('names line and column of every fault', () => {
     expect(
       errorsOf(
-        'vs.1.1\nmov oPos v0\n  frobnicate r0, v0\nmul r0, v0, c[a0.y]\nadd r0.yx, v0, v1\nmov r0, x9\nmov r0, v0 v1\n@',
+        'vs.1.1\nmov oPos v0\n  frobnicate r0, v0\nmul r0, v0, c[a0.y]\nadd r0.yx, v0, v1\n' +
+          'mov r0, x9\nmov r0, v0 v1\n@',
       ),
     ).toEqual([
       '2:10 , is missing.',

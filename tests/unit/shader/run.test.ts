@@ -165,7 +165,8 @@ describe('the pixel shader interpreter', () => {
   it('reflects', () => {
     // The normal is (3.5, 0, 1.5), the eye (0, 0, 1).
     const text =
-      'ps.1.1\ndef c0, 0, 0, 1, 0\ntexcoord t0\ntexm3x3pad t1, t0\ntexm3x3pad t2, t0\ntexm3x3spec t3, t0, c0\nmov r0, t3'
+      'ps.1.1\ndef c0, 0, 0, 1, 0\ntexcoord t0\ntexm3x3pad t1, t0\ntexm3x3pad t2, t0\n' +
+      'texm3x3spec t3, t0, c0\nmov r0, t3'
     const scale = (2 * 1.5) / (3.5 ** 2 + 1.5 ** 2)
     expect(pixel(text, {}, [0, 0, 1, 0]).color).toEqual([3.5 * scale, 0, 1.5 * scale - 1, 0.375].map(Math.fround))
   })

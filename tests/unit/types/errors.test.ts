@@ -20,7 +20,8 @@ describe('D3DError', () => {
       'X 200 + Width 100 is 300; the render target is 256 wide',
     )
     expect(error.message).toBe(
-      'IDirect3DDevice8::SetViewport: X 200 + Width 100 is 300; the render target is 256 wide (D3DERR_INVALIDCALL 0x8876086c)',
+      'IDirect3DDevice8::SetViewport: X 200 + Width 100 is 300; ' +
+        'the render target is 256 wide (D3DERR_INVALIDCALL 0x8876086c)',
     )
     expect(error.hr).toBe(0x8876086c)
     expect(error.method).toBe('IDirect3DDevice8::SetViewport')

@@ -186,7 +186,8 @@ describe('a text that is wrong gives the byte and the line', () => {
   it('frames that become many through references', () => {
     const doubling = Array.from({ length: 60 }, (_, i) => `Frame f${i} { { f${i + 1} } { f${i + 1} } }\n`).join('')
     expect(errorOf(encode(`${HEADER}${doubling}Frame f60 { }`)).message).toMatch(/100000 places/)
-    const wide = `Frame g { ${'{ m } '.repeat(400)} } ${Array.from({ length: 300 }, (_, i) => `Frame h${i} { { g } }`).join(' ')}`
+    const frames = Array.from({ length: 300 }, (_, i) => `Frame h${i} { { g } }`)
+    const wide = `Frame g { ${'{ m } '.repeat(400)} } ${frames.join(' ')}`
     const mesh = 'Mesh m { 0; 0; }'
     expect(errorOf(encode(`${HEADER}${mesh} ${wide}`)).message).toMatch(/100000 places/)
   })

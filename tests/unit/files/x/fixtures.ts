@@ -38,7 +38,10 @@ function textOf(item: XItem, indent: string): string {
   if ('reference' in item) return `${indent}{ ${item.reference} }\n`
   if ('template' in item) {
     const members = item.members.map(([type, name]) => `${indent}  ${type} ${name};\n`)
-    return `${indent}template ${item.template} {\n${indent}  <${GUID}>\n${members.join('')}${indent}  [...]\n${indent}}\n`
+    return (
+      `${indent}template ${item.template} {\n${indent}  <${GUID}>\n` +
+      `${members.join('')}${indent}  [...]\n${indent}}\n`
+    )
   }
   const { object, name, guid, content } = item
   const head = `${indent}${object}${name ? ` ${name}` : ''} {\n${guid ? `${indent}  <${GUID}>\n` : ''}`

@@ -179,7 +179,7 @@ describe('XLoader', () => {
     }
   })
 
-  it('gives materials that are Direct3D’s: alpha 0 of a file that means nothing by it, and no highlight of power 0', () => {
+  it('gives materials that are Direct3D’s: alpha 0 of a file that means none by it, no highlight of power 0', () => {
     const materials = (...alphas: number[]): THREE.MeshPhongMaterial[] => {
       const meshes = alphas.map(
         (alpha, i) => `Mesh m${i} { 3; 0;0;0;0;1;0;1;0;0;; 1; 3;0,1,2;; MeshMaterialList { 1; 1; 0;;
@@ -225,7 +225,8 @@ describe('XLoader', () => {
   })
 
   it('names each object once, frames first, in words that animations can find', () => {
-    const text = `xof 0302txt 0032 Frame a { Mesh a { 0; 0; } Frame b:c { } Frame a { Mesh d { 0; 0; } Mesh d { 0; 0; } } }`
+    const text =
+      'xof 0302txt 0032 Frame a { Mesh a { 0; 0; } Frame b:c { } Frame a { Mesh d { 0; 0; } Mesh d { 0; 0; } } }'
     const names: unknown[] = []
     new XLoader().parse(text).traverse(({ name, userData }) => names.push([name, userData.name ?? null]))
     expect(names).toEqual([
@@ -242,7 +243,9 @@ describe('XLoader', () => {
   it('keeps vertices of bones that are not there in their frame, and says so', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const skin = 'SkinWeights { "Ghost"; 1; 0; 1; 1;0;0;0;0;1;0;0;0;0;1;0;9;9;9;1;; }'
-    const frame = `Frame f { FrameTransformMatrix { 1;0;0;0;0;1;0;0;0;0;1;0;5;0;2;1;; } Mesh m { 3; 0;0;0;0;1;0;1;0;0;; 1; 3;0,1,2;; ${skin} } }`
+    const frame =
+      'Frame f { FrameTransformMatrix { 1;0;0;0;0;1;0;0;0;0;1;0;5;0;2;1;; } Mesh m { 3; ' +
+      `0;0;0;0;1;0;1;0;0;; 1; 3;0,1,2;; ${skin} } }`
     const group = new XLoader().parse(`xof 0302txt 0032 ${frame}`)
     const mesh = group.getObjectByName('m') as THREE.SkinnedMesh
     group.updateMatrixWorld()
