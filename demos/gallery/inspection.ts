@@ -42,10 +42,7 @@ export const createInspection = (playback: () => Playback | null): Inspection =>
     probe = createProbe(engine, panel.receive)
     ;({ look } = panel)
     place.append(panel.element)
-    if (!isShown) return
-    panel.look(true)
-    probe.receive({ kind: 'capture' })
-    playOn()
+    if (isShown) panel.look(true)
   }
 
   const show = async (): Promise<void> => {

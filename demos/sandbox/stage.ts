@@ -71,11 +71,13 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
   /** Frames that a paused program is still given, so that one of them can be captured whole. */
   let owed = 0
   const inspector = createInspectorTab(
+    root,
     (message) => session?.send({ kind: 'inspector', message }),
     () => {
       owed = FRAMES_OF_CAPTURE
       if (session?.isPaused) session.step()
     },
+    signal,
   )
   const tabs = createTabs('Beside the program', [
     { title: 'Panel', content: panelPlace },

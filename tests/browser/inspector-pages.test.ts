@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { createGallery } from '../../demos/gallery/gallery.js'
 import { createSandbox } from '../../demos/sandbox/sandbox.js'
 import { lookRarely, onPage, until } from './on-page.js'
@@ -67,10 +68,8 @@ describe('in the sandbox', () => {
       textContent?.startsWith('Inspector'),
     )
     tab.click()
-    await until(() => {
-      press('Capture a frame')
-      expect(find('.inspector .status').textContent).toMatch(/: 1 draw, 3 items/)
-    })
+    // As soon as somebody looks.
+    await showsFrame(/: 1 draw, 3 items/)
     await until(() => {
       expect([pixel(8, 8), pixel(100, 100)]).toEqual([
         [255, 0, 0],
@@ -92,6 +91,44 @@ describe('in the sandbox', () => {
     await showsFrame(/: 1 draw, 3 items/)
     expect(root.dataset.state).toBe('paused')
     expect(find('.problem').textContent).toBe('')
+  })
+})
+
+describe('in the sandbox at 1280 × 720', () => {
+  const inSight = (): boolean =>
+    ['.stage canvas', '.kept > .virtual', '.kept > .chosen'].every((selector) => {
+      const { top, bottom, width, height } = find(`.inspector ${selector}`).getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight && width > 300 && height > 300
+    })
+
+  test('a key gives the inspector the whole window, where picture, draws and details are in sight, and takes it back', async () => {
+    await page.viewport(1280, 720)
+    try {
+      const sandbox = createSandbox(root)
+      ends.push(sandbox.dispose)
+      await until(() => {
+        expect(root.dataset.run).toBeDefined()
+      })
+      sandbox.open([{ name: 'test.ts', text: draws('0xffff0000') }])
+      press('Inspector')
+      await showsFrame(/: 1 draw, 3 items/)
+      expect(inSight()).toBe(false)
+
+      find('[role="tab"][aria-selected="true"]').focus()
+      await userEvent.keyboard('m')
+      await until(() => {
+        expect(inSight()).toBe(true)
+      })
+      await userEvent.keyboard('{Escape}')
+      expect([inSight(), root.hasAttribute('data-roomy')]).toEqual([false, false])
+
+      // Letters of the program are no keys of the page.
+      find('.cm-content').focus()
+      await userEvent.keyboard('m')
+      expect(root.hasAttribute('data-roomy')).toBe(false)
+    } finally {
+      await page.viewport(800, 600)
+    }
   })
 })
 

@@ -45,10 +45,11 @@ export const createInspectorPanel = (send: (message: ToProbe) => void, { onCaptu
   const handlers: { readonly [Kind in FromProbe['kind']]: (message: Extract<FromProbe, { kind: Kind }>) => void } = {
     hello({ groups, hasFrame }) {
       state.setGroups(groups)
-      if (!hasFrame && frame.hasFrame()) {
-        // Another program runs now: its frame takes the place of the old one.
-        frame.clear()
+      if (!hasFrame) {
         send({ kind: 'capture' })
+        // Another program runs now: its frame takes the place of the old one.
+        if (frame.hasFrame()) frame.clear()
+        else onCapture?.()
       }
       if (watched.length > 0) send({ kind: 'watch', groups: watched })
     },

@@ -1,4 +1,5 @@
 import { button, element } from './element.js'
+import { onKey } from './keys.js'
 import type { Player } from './three-player.js'
 
 /** Milliseconds over which frames are counted. */
@@ -17,21 +18,9 @@ export const createFullscreenButton = (shown: HTMLElement): HTMLButtonElement =>
   return made
 }
 
-/** Elements that have a use of their own for the space bar. */
-const TAKES_SPACE = 'input, textarea, select, button, summary, canvas, [contenteditable]'
-
 /** Calls when the space bar is pressed where nothing else has a use for it. */
 export const onSpace = (act: () => void, signal: AbortSignal): void => {
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      const isTaken = event.target instanceof Element && event.target.closest(TAKES_SPACE) !== null
-      if (event.code !== 'Space' || event.repeat || isTaken || document.querySelector('dialog:modal')) return
-      event.preventDefault()
-      act()
-    },
-    { signal },
-  )
+  onKey('Space', () => true, act, signal)
 }
 
 /** What stops a program and lets it go on. */
