@@ -20,7 +20,8 @@ const DUSK: readonly (readonly [height: number, colour: Vector])[] = [
   [-2, HAZE], [0, HAZE], [4, [0.85, 0.36, 0.52]], [14, [0.42, 0.17, 0.44]], [34, [0.14, 0.08, 0.29]], [90, [0.03, 0.02, 0.1]],
 ]
 /** Colours of the sun from its upper edge on. */
-const SUN: Parameters<typeof gradient>[0] = [[0.1, [1, 0.95, 0.6]], [0.5, [1, 0.62, 0.42]], [0.9, [0.98, 0.3, 0.5]]] // prettier-ignore
+// prettier-ignore
+const SUN: Parameters<typeof gradient>[0] = [[0.1, [1, 0.95, 0.6]], [0.5, [1, 0.62, 0.42]], [0.9, [0.98, 0.3, 0.5]]]
 
 /** Hills that rise to both sides. */
 const ridge = (scale: number, seed: number, colour: Vector): readonly Corner[] =>

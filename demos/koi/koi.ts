@@ -13,10 +13,7 @@ import { createPond, FALLING } from './pond.js'
 
 const [FISH, BONES, FIRST] = [13, 24, 20]
 
-/**
- * c0–3 from the pond to the screen, c4 to the sun, c5 its colour, c6 that of the shade; from c20 on three for each
- * bone.
- */
+/** c0–3 from the pond to the screen, c4 to the sun, c5 its colour, c6 the shade's; from c20 on three for each bone. */
 const VERTEX_SHADER = `vs.1.1
 mov a0.x, v2.x                   ; the first bone
 m4x3 r0.xyz, v0, c[a0.x + 20]

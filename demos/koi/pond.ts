@@ -30,7 +30,8 @@ export const createPond = (
   const [drawBottom, drawLeaf] = [createMeshDraw(device, plane(30, 3)), createMeshDraw(device, plane(2))]
   const bottom = createPainting(device, 512, 512, (u, v) => {
     const pebbles = smoothstep(0.34, 0.62, cloudy(u * 44, v * 44, 0, 2, 44))
-    const mud = gradient([[0.3, [0.02, 0.1, 0.1]], [0.7, [0.1, 0.26, 0.2]]], cloudy(u * 8, v * 8, 3, 5, 8)) // prettier-ignore
+    // prettier-ignore
+    const mud = gradient([[0.3, [0.02, 0.1, 0.1]], [0.7, [0.1, 0.26, 0.2]]], cloudy(u * 8, v * 8, 3, 5, 8))
     return pack(mix(mud, [0.16, 0.3, 0.26], pebbles * 0.7))
   })
   const light = createPainting(device, 512, 512, (u, v) => {

@@ -19,7 +19,8 @@ export const createGarden = (): THREE.Scene => {
     rock.position.set(4 * Math.cos(i * 1.3), size * 0.6, 4 * Math.sin(i * 1.3))
     scene.add(rock)
   }
-  const knot = new THREE.Mesh(new THREE.TorusKnotGeometry(0.5, 0.17, 96, 16), new THREE.MeshPhysicalMaterial({ color: 0xd8a24a, metalness: 1, roughness: 0.35 })) // prettier-ignore
+  const brass = new THREE.MeshPhysicalMaterial({ color: 0xd8a24a, metalness: 1, roughness: 0.35 })
+  const knot = new THREE.Mesh(new THREE.TorusKnotGeometry(0.5, 0.17, 96, 16), brass)
   knot.position.set(-2.4, 1.1, 3)
   scene.add(knot)
   scene.traverse((object) => (object.castShadow = object.receiveShadow = object instanceof THREE.Mesh))

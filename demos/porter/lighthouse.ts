@@ -50,7 +50,8 @@ export const lighthouse = (): ReadonlyMap<string, File> => {
   const tower: Profile = [
     [1, 0, 0], [0.9, 0.9, 1], [0.81, 1.8, 0], [0.73, 2.7, 1], [0.66, 3.6, 0], [0.6, 4.5, 2], [0.95, 4.6, 2], [0.95, 4.72, 2], [0.5, 4.74, 2], [0, 4.75, 2],
   ]
-  const lamp: Profile = [[0.42, 4.74, 0], [0.42, 5.3, 1], [0.62, 5.3, 1], [0.35, 5.75, 1], [0, 5.95, 1]] // prettier-ignore
+  // prettier-ignore
+  const lamp: Profile = [[0.42, 4.74, 0], [0.42, 5.3, 1], [0.62, 5.3, 1], [0.35, 5.75, 1], [0, 5.95, 1]]
   const rock: Profile = [[2.9, -1, 0], [2.5, -0.4, 0], [1.9, 0, 0], [1.3, 0.16, 0], [0, 0.2, 0]] // prettier-ignore
   const [red, white, iron] = [[0.8, 0.12, 0.1, 1], [0.95, 0.94, 0.9, 1], [0.2, 0.22, 0.25, 1]] // prettier-ignore
   const [, g] = hue(0.1)

@@ -61,10 +61,8 @@ export async function run(canvas: HTMLCanvasElement): Promise<() => void> {
       setSmoothTexture(device, stage, texture)
     setMatrixConstant(device, 0, multiply(view, projection))
     setMatrixConstant(device, 4, multiply(view, projection, intoTexture(0.5 / SIZE)))
-    // prettier-ignore
-    device.SetVertexShaderConstant(8, [
-      0.05 * time, 0.08 * time, 0.06 * time, -0.05 * time, ...eye, 0, 66, 95, 1, 0.12,
-    ], 3)
+    const drift = [0.05, 0.08, 0.06, -0.05].map((speed) => speed * time)
+    device.SetVertexShaderConstant(8, [...drift, ...eye, 0, 66, 95, 1, 0.12], 3)
     device.SetRenderState(D3DRS_ALPHABLENDENABLE, true)
     device.SetPixelShader(pixelShader)
     drawSea(identity(), vertexShader)

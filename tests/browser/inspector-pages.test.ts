@@ -101,7 +101,7 @@ describe('in the sandbox at 1280 × 720', () => {
       return top >= 0 && bottom <= innerHeight && width > 300 && height > 300
     })
 
-  test('a key gives the inspector the whole window, where picture, draws and details are in sight, and takes it back', async () => {
+  test('a key gives the inspector the whole window, picture, draws and details in sight, and takes it back', async () => {
     await page.viewport(1280, 720)
     try {
       const sandbox = createSandbox(root)

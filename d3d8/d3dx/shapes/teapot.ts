@@ -25,11 +25,24 @@ const profiles: readonly (readonly (readonly [radius: number, height: number])[]
  * Handle and spout, two patches each, which are the same on both sides: rows of two ends x and z, and how far the row
  * bends to the side.
  */
+// prettier-ignore
 const sides: readonly (readonly (readonly [x1: number, z1: number, x2: number, z2: number, width: number])[])[] = [
-  [[-1.6, 2.025, -1.5, 2.25, 0.3], [-2.3, 2.025, -2.5, 2.25, 0.3], [-2.7, 2.025, -3, 2.25, 0.3], [-2.7, 1.8, -3, 1.8, 0.3]], // prettier-ignore
-  [[-2.7, 1.8, -3, 1.8, 0.3], [-2.7, 1.575, -3, 1.35, 0.3], [-2.5, 1.125, -2.65, 0.9375, 0.3], [-2, 0.9, -1.9, 0.6, 0.3]], // prettier-ignore
-  [[1.7, 1.425, 1.7, 0.6, 0.66], [2.6, 1.425, 3.1, 0.825, 0.66], [2.3, 2.1, 2.4, 2.025, 0.25], [2.7, 2.4, 3.3, 2.4, 0.25]], // prettier-ignore
-  [[2.7, 2.4, 3.3, 2.4, 0.25], [2.8, 2.475, 3.525, 2.49375, 0.25], [2.9, 2.475, 3.45, 2.5125, 0.15], [2.8, 2.4, 3.2, 2.4, 0.15]], // prettier-ignore
+  [
+    [-1.6, 2.025, -1.5, 2.25, 0.3], [-2.3, 2.025, -2.5, 2.25, 0.3],
+    [-2.7, 2.025, -3, 2.25, 0.3], [-2.7, 1.8, -3, 1.8, 0.3],
+  ],
+  [
+    [-2.7, 1.8, -3, 1.8, 0.3], [-2.7, 1.575, -3, 1.35, 0.3],
+    [-2.5, 1.125, -2.65, 0.9375, 0.3], [-2, 0.9, -1.9, 0.6, 0.3],
+  ],
+  [
+    [1.7, 1.425, 1.7, 0.6, 0.66], [2.6, 1.425, 3.1, 0.825, 0.66],
+    [2.3, 2.1, 2.4, 2.025, 0.25], [2.7, 2.4, 3.3, 2.4, 0.25],
+  ],
+  [
+    [2.7, 2.4, 3.3, 2.4, 0.25], [2.8, 2.475, 3.525, 2.49375, 0.25],
+    [2.9, 2.475, 3.45, 2.5125, 0.15], [2.8, 2.4, 3.2, 2.4, 0.15],
+  ],
 ]
 
 /** How far a quarter of a circle's inner control points lie along its ends' tangents. */
@@ -60,7 +73,8 @@ const patches: readonly Patch[] = [
   ...sides.flatMap((rows) =>
     [1, -1].map((side) =>
       rows.map(([x1, z1, x2, z2, width]) => {
-        const row: Point[] = [[x1, 0, z1], [x1, -side * width, z1], [x2, -side * width, z2], [x2, 0, z2]] // prettier-ignore
+        // prettier-ignore
+        const row: Point[] = [[x1, 0, z1], [x1, -side * width, z1], [x2, -side * width, z2], [x2, 0, z2]]
         return side === 1 ? row : row.reverse()
       }),
     ),

@@ -56,7 +56,10 @@ function heightsOf({ width, height, values }: Colours, weights: readonly number[
 
 /** Texels that are looked at in each direction for what hides the sky. */
 const REACH = 8
-const AROUND: readonly (readonly [number, number])[] = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]] // prettier-ignore
+// prettier-ignore
+const AROUND: readonly (readonly [number, number])[] = [
+  [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1],
+]
 
 /** How much of the sky a texel sees: the mean of what is left above the highest thing in eight directions. */
 function openness(heights: Heights, x: number, y: number, amplitude: number): number {

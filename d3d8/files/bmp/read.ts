@@ -14,7 +14,10 @@ const [MASKS_HEADER_BYTES, ALPHA_HEADER_BYTES] = [52, 56]
 /** OS/2 version 2: as long as one with masks, and has none. */
 const OS2_HEADER_BYTES = 64
 
-const at = { pixels: 10, headerSize: 14, width: 18, height: 22, bits: 28, coreBits: 24, compression: 30, colours: 46, masks: 54 } as const // prettier-ignore
+// prettier-ignore
+const at = {
+  pixels: 10, headerSize: 14, width: 18, height: 22, bits: 28, coreBits: 24, compression: 30, colours: 46, masks: 54,
+} as const
 
 /** BI_RGB, BI_RLE8, BI_RLE4, BI_BITFIELDS, BI_ALPHABITFIELDS */
 const [PLAIN, RLE8, RLE4, FIELDS, ALPHA_FIELDS] = [0, 1, 2, 3, 6]

@@ -3,7 +3,11 @@ import { FileError, fileBytes, type FileBytes } from '../file-error.js'
 import { createPixels, fiveBits, withoutEmptyAlpha, type Pixels } from '../pixels.js'
 
 const HEADER_BYTES = 18
-const at = { idLength: 0, mapType: 1, type: 2, mapFirst: 3, mapLength: 5, mapBits: 7, width: 12, height: 14, bits: 16, descriptor: 17 } as const // prettier-ignore
+// prettier-ignore
+const at = {
+  idLength: 0, mapType: 1, type: 2, mapFirst: 3, mapLength: 5, mapBits: 7,
+  width: 12, height: 14, bits: 16, descriptor: 17,
+} as const
 
 const RUN_LENGTH = 8
 const RIGHT_TO_LEFT = 0x10

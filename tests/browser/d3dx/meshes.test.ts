@@ -117,7 +117,8 @@ describe('meshes', () => {
       )
     const outlines: D3DX.TextOutlines = {
       advance: () => 0.85,
-      outline: (letter) => (letter === 'o' ? [ring(0.4, 1), ring(0.2, -1)] : [[[0.1, 0], [0.7, 0], [0.4, 0.8]]]), // prettier-ignore
+      // prettier-ignore
+      outline: (letter) => (letter === 'o' ? [ring(0.4, 1), ring(0.2, -1)] : [[[0.1, 0], [0.7, 0], [0.4, 0.8]]]),
     }
     const { pMesh, pAdjacency, GlyphMetrics } = D3DX.D3DXCreateText(stage.device, outlines, 'oAo', 0, 0.3)
     expect(pAdjacency).not.toContain(0xffffffff)

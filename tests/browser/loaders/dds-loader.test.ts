@@ -165,7 +165,8 @@ describe('a .dds texture in three', () => {
     ['G32R32F', D.DDSFMT_G32R32F, numbers(1, 2, 3, 4), [1, 2, 0, 1, 3, 4, 0, 1]],
     ['A32B32G32R32F', D.DDSFMT_A32B32G32R32F, numbers(1, 2, 3, 4, 5, 6, 7, 8), [1, 2, 3, 4, 5, 6, 7, 8]],
     ['A16B16G16R16', D.DDSFMT_A16B16G16R16, halves(0xffff, 0x8000, 0, 0x4000, 0, 0, 0, 0), [1, 0.5, 0, 0.25, 0, 0, 0, 0]], // prettier-ignore
-    ['Q16W16V16U16', D.DDSFMT_Q16W16V16U16, halves(0x7fff, 0x8001, 0, 0x4000, 0, 0, 0, 0), [1, -1, 0, 0.5, 0, 0, 0, 0]], // prettier-ignore
+    // prettier-ignore
+    ['Q16W16V16U16', D.DDSFMT_Q16W16V16U16, halves(0x7fff, 0x8001, 0, 0x4000, 0, 0, 0, 0), [1, -1, 0, 0.5, 0, 0, 0, 0]],
   ])('of %s, which Direct3D 8 has not, has its numbers', (_, format, data, wanted) => {
     const file = ddsFile({ pixelFormat: single(format), width: 2, height: 1, data })
     const textures = [load(file), load(file, new DDSLoader().detectSupport(harness.renderer))]

@@ -171,7 +171,8 @@ describe('a model of a .x file', () => {
 
   it.each<[string, Uint8Array]>([
     ['wall.dds', ddsFile({ pixelFormat: pixelFormats.P8, width: 2, height: 2, data: Uint8Array.from([0, 0, 255, 255, ...new Array<number>(1024).fill(0)]) })], // prettier-ignore
-    ['wall.tga', tgaFile([[[0, 0, 255, 255], [0, 0, 255, 255]]], { kind: 'palette', bits: 8, isRunLength: true })], // prettier-ignore
+    // prettier-ignore
+    ['wall.tga', tgaFile([[[0, 0, 255, 255], [0, 0, 255, 255]]], { kind: 'palette', bits: 8, isRunLength: true })],
     ['wall.bmp', bmpFile([[[0, 0, 255, 255], [0, 0, 255, 255]]], { bits: 4 })], // prettier-ignore
   ])('has textures of kinds that browsers do not read alike: %s', async (name, picture) => {
     const files = new Map([[`Art/${name.toUpperCase()}`, new File([picture as Uint8Array<ArrayBuffer>], name)]])

@@ -88,7 +88,8 @@ const manyBones: readonly XItem[] = [
   object(
     'AnimationSet',
     'Wave',
-    ...names.map((name) => animation(name, key(ROTATION, [[0, 1, 0, 0, 0], [4800, ...turn(0.2, 1, 0, 1)]]))), // prettier-ignore
+    // prettier-ignore
+    ...names.map((name) => animation(name, key(ROTATION, [[0, 1, 0, 0, 0], [4800, ...turn(0.2, 1, 0, 1)]]))),
   ),
 ]
 

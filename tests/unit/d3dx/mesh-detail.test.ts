@@ -248,7 +248,8 @@ describe('D3DXComputeTangent', () => {
   it('finds where coordinates grow, at right angles to the normal', () => {
     const fvf = (T.D3DFVF_XYZ | T.D3DFVF_NORMAL | T.D3DFVF_TEX1) >>> 0
     const turn = (x: number, y: number): number[] => [x, y, 0, 0, 0, 1, 0.6 * x + 0.8 * y, -0.8 * x + 0.6 * y]
-    const mesh = makeMesh([turn(0, 0), turn(1, 0), turn(0, 1), turn(1, 1)], [[0, 1, 2], [2, 1, 3]], { fvf }) // prettier-ignore
+    // prettier-ignore
+    const mesh = makeMesh([turn(0, 0), turn(1, 0), turn(0, 1), turn(1, 1)], [[0, 1, 2], [2, 1, 3]], { fvf })
     const three = (fvf & ~0xf00) | T.D3DFVF_TEX3 | T.D3DFVF_TEXCOORDSIZE3(1) | T.D3DFVF_TEXCOORDSIZE3(2)
     const out = mesh.CloneMeshFVF(D3DX.D3DXMESH_MANAGED, three, device)
     D3DX.D3DXComputeTangent(mesh, 0, out, 1, 2)
@@ -269,7 +270,8 @@ describe('D3DXComputeTangent', () => {
 describe('cleaning', () => {
   /** Two triangles that touch in vertex 0 alone. */
   const bowtie = (): D3DX.D3DXMesh =>
-    makeMesh([[0, 0, 0], [-1, 1, 0], [-1, -1, 0], [1, 1, 0], [1, -1, 0]], [[0, 2, 1], [0, 3, 4], [1, 1, 2]]) // prettier-ignore
+    // prettier-ignore
+    makeMesh([[0, 0, 0], [-1, 1, 0], [-1, -1, 0], [1, 1, 0], [1, -1, 0]], [[0, 2, 1], [0, 3, 4], [1, 1, 2]])
 
   it('names what is wrong with a mesh', () => {
     const mesh = bowtie()

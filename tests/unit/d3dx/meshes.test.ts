@@ -450,7 +450,8 @@ describe('N-patches', () => {
       device,
     )
     const { pMeshOut } = D3DX.D3DXTessellateNPatches(mesh, null, 3, true)
-    expect([...areas(pMeshOut)].map(([id, area]) => [id, Math.round(area * 1e4) / 1e4])).toEqual([[0, 2], [1, 2]]) // prettier-ignore
+    // prettier-ignore
+    expect([...areas(pMeshOut)].map(([id, area]) => [id, Math.round(area * 1e4) / 1e4])).toEqual([[0, 2], [1, 2]])
     const { vertices } = dataOf(pMeshOut)
     expect(new Set(Array.from({ length: vertices.count }, (_, i) => vertices.words[i * 9 + 6]))).toEqual(
       new Set([0xffffffff]),

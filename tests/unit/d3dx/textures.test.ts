@@ -220,7 +220,8 @@ describe('files of pictures', () => {
       right: 4,
       bottom: 4,
     })
-    expect(load(part)).toEqual([[1, 2], [2, 2], [3, 2], [1, 3], [2, 3], [3, 3]].map(([x, y]) => [x, y, 0, 255])) // prettier-ignore
+    // prettier-ignore
+    expect(load(part)).toEqual([[1, 2], [2, 2], [3, 2], [1, 3], [2, 3], [3, 3]].map(([x, y]) => [x, y, 0, 255]))
     expectRefusal(
       () => D3DX.D3DXSaveSurfaceToFile('a', D3DX.D3DXIFF_JPG, surface),
       /DestFormat is 1; allowed are D3DXIFF_BMP, TGA, PNG, DDS, PPM, DIB/,
@@ -296,9 +297,11 @@ describe('texels of every format', () => {
     }
     // Red above blue: four colours; the texels of the first row take each of them.
     const four = read(T.D3DFMT_DXT1, [0, 0xf8, 0x1f, 0, 0b11100100, 0, 0, 0])
-    expect(four.slice(0, 4)).toEqual([[255, 0, 0, 255], [0, 0, 255, 255], [170, 0, 85, 255], [85, 0, 170, 255]]) // prettier-ignore
+    // prettier-ignore
+    expect(four.slice(0, 4)).toEqual([[255, 0, 0, 255], [0, 0, 255, 255], [170, 0, 85, 255], [85, 0, 170, 255]])
     const three = read(T.D3DFMT_DXT1, [0x1f, 0, 0, 0xf8, 0b11100100, 0, 0, 0])
-    expect(three.slice(0, 4)).toEqual([[0, 0, 255, 255], [255, 0, 0, 255], [128, 0, 128, 255], [0, 0, 0, 0]]) // prettier-ignore
+    // prettier-ignore
+    expect(three.slice(0, 4)).toEqual([[0, 0, 255, 255], [255, 0, 0, 255], [128, 0, 128, 255], [0, 0, 0, 0]])
     const explicit = read(T.D3DFMT_DXT3, [0x40, 0xf8, 0, 0, 0, 0, 0, 0, 0, 0xf8, 0x1f, 0, 0, 0, 0, 0])
     expect(explicit.slice(0, 4).map(([, , , a]) => a)).toEqual([0, 68, 136, 255])
     const steps = read(
@@ -608,7 +611,8 @@ describe('textures of files', () => {
     const texture = D3DX.D3DXCreateTexture(device, 4, 4, 3, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED)
     D3DX.D3DXFillTexture(texture, (pOut, { x, y }) => Object.assign(pOut, { x: x < 0.5 ? 1 : 0, y, z: 0, w: 1 }), null)
     D3DX.D3DXFilterTexture(texture, null, 0, D3DX.D3DX_FILTER_BOX)
-    expect(level(texture, 1)).toEqual([[255, 64, 0, 255], [0, 64, 0, 255], [255, 191, 0, 255], [0, 191, 0, 255]]) // prettier-ignore
+    // prettier-ignore
+    expect(level(texture, 1)).toEqual([[255, 64, 0, 255], [0, 64, 0, 255], [255, 191, 0, 255], [0, 191, 0, 255]])
     expect(level(texture, 2)).toEqual([[128, 128, 0, 255]])
     D3DX.D3DXFilterTexture(texture, null, 0, D3DX.D3DX_FILTER_POINT)
     expect(level(texture, 2)[0][0]).toBe(0)

@@ -104,7 +104,8 @@ describe('gamepads', () => {
     feed(gamepad())
     feed(gamepad({ index: 1, axes: [1, 0] }))
     feed(gamepad({ axes: [0.5, 0] }))
-    expect([...gamepads.connected].map(([index, { axes }]) => [index, axes[0]])).toEqual([[0, 0.5], [1, 1]]) // prettier-ignore
+    // prettier-ignore
+    expect([...gamepads.connected].map(([index, { axes }]) => [index, axes[0]])).toEqual([[0, 0.5], [1, 1]])
     feed(gamepad({ isConnected: false, axes: [], buttons: [] }))
     expect([...gamepads.connected.keys()]).toEqual([1])
     expect(seen).toEqual([[0, true, [0, 0]], [1, true, [1, 0]], [0, true, [0.5, 0]], [0, false, []]]) // prettier-ignore

@@ -27,7 +27,11 @@ export interface DDSDescription {
   readonly data: Uint8Array
 }
 
-const FLAGS = { ALPHAPIXELS: 1, ALPHA: 2, FOURCC: 4, PALETTE: 0x20, RGB: 0x40, LUMINANCE: 0x20000, BUMPLUMINANCE: 0x40000, BUMP: 0x80000 } as const // prettier-ignore
+// prettier-ignore
+const FLAGS = {
+  ALPHAPIXELS: 1, ALPHA: 2, FOURCC: 4, PALETTE: 0x20, RGB: 0x40, LUMINANCE: 0x20000, BUMPLUMINANCE: 0x40000,
+  BUMP: 0x80000,
+} as const
 
 const rgb = (bits: number, r: number, g: number, b: number): PixelFormat => ({
   flags: FLAGS.RGB,

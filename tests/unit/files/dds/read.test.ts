@@ -64,7 +64,8 @@ describe('a .dds file', () => {
     const data = noise(textureBytes(format, 8, 4, 4, 5))
     const dds = readDDS(ddsFile({ pixelFormat: pixelFormats[name], width: 8, height: 4, depth: 5, levels: 4, data }))
     expect(dds).toMatchObject({ shape: 'volume', width: 8, height: 4, depth: 5, levels: 4 })
-    const expected = [[8, 4, 5], [4, 2, 2], [2, 1, 1], [1, 1, 1]].map(([w, h, d]) => tightBytes(format, w, h, d)) // prettier-ignore
+    // prettier-ignore
+    const expected = [[8, 4, 5], [4, 2, 2], [2, 1, 1], [1, 1, 1]].map(([w, h, d]) => tightBytes(format, w, h, d))
     expect(dds.subresources.map(({ length }) => length)).toEqual(expected)
   })
 

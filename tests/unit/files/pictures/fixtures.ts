@@ -114,8 +114,10 @@ export function bmpFile(colours: Colours, bmp: BMP): Uint8Array {
   const rowOf = (row: readonly Colour[]): number[] => {
     const text = row
       .map((colour) => {
-        if (bits === 24) return packs[24](colour).map((byte) => byte.toString(2).padStart(8, '0')).join('') // prettier-ignore
-        if (bits <= 8) return palette.findIndex((one) => one.join() === colour.join()).toString(2).padStart(bits, '0') // prettier-ignore
+        // prettier-ignore
+        if (bits === 24) return packs[24](colour).map((byte) => byte.toString(2).padStart(8, '0')).join('')
+        // prettier-ignore
+        if (bits <= 8) return palette.findIndex((one) => one.join() === colour.join()).toString(2).padStart(bits, '0')
         const word = masks.reduce((sum, mask, i) => sum + put(colour[i], mask), 0)
         return bytesOf(word, bits / 8).map((byte) => byte.toString(2).padStart(8, '0')).join('') // prettier-ignore
       })

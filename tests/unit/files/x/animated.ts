@@ -128,8 +128,10 @@ export const sets: readonly XItem[] = [
       [4800, ...turn(-1.1, 0.3, 1, bone).map((value) => -2 * value)],
     ]),
   ),
-  object('AnimationSet', 'Grow', animation('Neck:L', key(SCALE, [[0, 1, 1, 1], [2400, 2, 0.5, 1.5]]))), // prettier-ignore
-  object('AnimationSet', 'Go', animation('Hip', key(POSITION, [[1000, 0, 0, 0], [3000, 1, 2, 3], [3001, 4, 0, -7]]))), // prettier-ignore
+  // prettier-ignore
+  object('AnimationSet', 'Grow', animation('Neck:L', key(SCALE, [[0, 1, 1, 1], [2400, 2, 0.5, 1.5]]))),
+  // prettier-ignore
+  object('AnimationSet', 'Go', animation('Hip', key(POSITION, [[1000, 0, 0, 0], [3000, 1, 2, 3], [3001, 4, 0, -7]]))),
   ...[3, 4].map((type) =>
     object(
       'AnimationSet',
@@ -176,7 +178,8 @@ export const manyBones: readonly XItem[] = [
   object(
     'AnimationSet',
     'Curl',
-    ...MANY_BONES.map((name) => animation(name, key(ROTATION, [[0, 1, 0, 0, 0], [30, ...turn(0.4, 0, 0, 1)]]))), // prettier-ignore
+    // prettier-ignore
+    ...MANY_BONES.map((name) => animation(name, key(ROTATION, [[0, 1, 0, 0, 0], [30, ...turn(0.4, 0, 0, 1)]]))),
   ),
 ]
 

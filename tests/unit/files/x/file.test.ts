@@ -191,7 +191,8 @@ describe('what meshes, frames and materials have besides', () => {
     expect(normals?.corners).toEqual(faces.corners)
     expect([...(coordinates ?? [])]).toEqual([0.25, 0.5, 0.25, 0.5, 0.25, 0.5])
     expect([...(colours ?? [])].slice(0, 4).map((channel) => Math.round(channel * 255))).toEqual([255, 64, 0, 128])
-    expect(elements.map(({ usage, size }) => [usage, size])).toEqual([[3, 3], [5, 2], [10, 4], [6, 4]]) // prettier-ignore
+    // prettier-ignore
+    expect(elements.map(({ usage, size }) => [usage, size])).toEqual([[3, 3], [5, 2], [10, 4], [6, 4]])
     expect([...elements[3].values].slice(0, 4)).toEqual([1, 0, 0, -1])
   })
 

@@ -188,7 +188,8 @@ describe('XLoader', () => {
       const group = new XLoader().parse(`xof 0302txt 0032 ${meshes.join('')}`)
       return alphas.flatMap((_, i) => meshOf(group, `m${i}`).material)
     }
-    expect(materials(0, 1).map(({ opacity, transparent }) => [opacity, transparent])).toEqual([[1, false], [1, false]]) // prettier-ignore
+    // prettier-ignore
+    expect(materials(0, 1).map(({ opacity, transparent }) => [opacity, transparent])).toEqual([[1, false], [1, false]])
     expect(materials(0, 0.5).map(({ opacity, transparent }) => [opacity, transparent])).toEqual([[0, true], [0.5, true]]) // prettier-ignore
     const [dull, shiny] = materials(0, 1)
     expect([dull.specular.getHex(), shiny.specular.getHex(), shiny.shininess]).toEqual([0, 0xffffff, 8])
