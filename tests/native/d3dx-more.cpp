@@ -193,6 +193,16 @@ static void Meshes()
     V(D3DXCleanMesh(sphere, a, &clean, NULL, &text));
     if (text) text->Release();
     V(D3DXValidMesh(sphere, a, &text));
+    LPD3DXMESH crate; LPD3DXBUFFER edges, remap; DWORD out[36], faces[12];
+    D3DXWELDEPSILONS all; ZeroMemory(&all, sizeof(all)); all.Flags = D3DXWELDEPSILONS_WELDALL;
+    V(D3DXCreateBox(g_pDev, 1, 2, 3, &crate, &edges));
+    V(D3DXWeldVertices(crate, NULL, (DWORD*)edges->GetBufferPointer(), NULL, NULL, NULL));
+    EXPECT(crate->GetNumVertices() == 24);
+    V(D3DXWeldVertices(crate, &all, (DWORD*)edges->GetBufferPointer(), out, faces, &remap));
+    EXPECT(memcmp(out, edges->GetBufferPointer(), sizeof(out)) == 0 && faces[11] == 11);
+    printf("welded %lu %lu %lu\n", crate->GetNumVertices(), crate->GetNumFaces(), remap->GetBufferSize() / 4);
+    EXPECT(FAILED(D3DXWeldVertices(NULL, &all, NULL, out, faces, &remap)) && !remap);
+    crate->Release(); edges->Release();
     V(D3DXGeneratePMesh(sphere, a, NULL, NULL, 40, D3DXMESHSIMP_FACE, &pm));
     printf("levels %lu to %lu\n", pm->GetMinFaces(), pm->GetMaxFaces());
     V(pm->SetNumFaces(100));

@@ -1,4 +1,5 @@
 /** Meshes of D3DX (source/d3dx-meshes.cpp): shapes, .x files, and what is done with them. */
+import { D3DXWeldVertices } from '../../d3dx/meshes/clean.js'
 import { D3DXLoadMeshFromXInMemory, type LoadedMesh } from '../../d3dx/meshes/mesh-x.js'
 import { D3DXCreateMeshFVF, type D3DXMesh, type MeshOptimization } from '../../d3dx/meshes/mesh.js'
 import { D3DXComputeNormals } from '../../d3dx/meshes/normals.js'
@@ -60,7 +61,7 @@ export function giveLoaded(parts: Parts, out: number, loaded: LoadedMesh): void 
 
 /** The functions, by the names that they are imported by. */
 export function bindMeshes(parts: Parts): Readonly<Record<string, Call>> {
-  const { passage, keep, thing, answer, device, bytesAt, put, giveWords } = parts
+  const { passage, keep, thing, answer, device, bytesAt, put, giveWords, floatsAt, wordsAt } = parts
   const mesh = (number: number): D3DXMesh => thing<D3DXMesh>(number)
   /** Three neighbours a face; null for NULL. */
   const adjacencyOf = (number: number, at: number): Uint32Array | null =>
@@ -130,6 +131,12 @@ export function bindMeshes(parts: Parts): Readonly<Record<string, Call>> {
     }),
     mesh_optimize_inplace: answer((number, flags, adjacency, out) => {
       giveOptimization(out, mesh(number).OptimizeInplace(flags, adjacencyOf(number, adjacency)))
+    }),
+    // D3DXWELDEPSILONS: two floats, a float for each of eight coordinate sets, flags.
+    mesh_weld: answer((number, at, adjacency, out) => {
+      const [SkinWeights, Normal, ...Tex] = at === 0 ? [] : floatsAt(at, 10)
+      const epsilons = at === 0 ? null : { SkinWeights, Normal, Tex, Flags: wordsAt(at + 40, 1)[0] }
+      giveOptimization(out, D3DXWeldVertices(mesh(number), epsilons, adjacencyOf(number, adjacency)))
     }),
     mesh_normals: answer((number, adjacency) => D3DXComputeNormals(mesh(number), adjacencyOf(number, adjacency))),
   }

@@ -62,6 +62,18 @@ typedef struct _D3DXATTRIBUTEWEIGHTS
     FLOAT Position, Boundary, Normal, Diffuse, Specular, Tex[8];
 } D3DXATTRIBUTEWEIGHTS, *LPD3DXATTRIBUTEWEIGHTS;
 
+#define D3DXWELDEPSILONS_WELDALL 0x1
+#define D3DXWELDEPSILONS_WELDPARTIALMATCHES 0x2
+#define D3DXWELDEPSILONS_DONOTREMOVEVERTICES 0x4
+
+typedef struct _D3DXWELDEPSILONS
+{
+    FLOAT SkinWeights;
+    FLOAT Normal;
+    FLOAT Tex[8];
+    DWORD Flags;
+} D3DXWELDEPSILONS, *LPD3DXWELDEPSILONS;
+
 typedef struct _D3DXATTRIBUTERANGE
 {
     DWORD AttribId;
@@ -167,6 +179,8 @@ HRESULT WINAPI D3DXCreateTorus(IDirect3DDevice8 *pDevice, FLOAT InnerRadius, FLO
 HRESULT WINAPI D3DXCreateTeapot(IDirect3DDevice8 *pDevice, LPD3DXMESH *ppMesh, LPD3DXBUFFER *ppAdjacency);
 HRESULT WINAPI D3DXSaveMeshToX(LPSTR pFilename, LPD3DXMESH pMesh, CONST DWORD *pAdjacency, CONST D3DXMATERIAL *pMaterials, DWORD NumMaterials, DWORD Format);
 HRESULT WINAPI D3DXCleanMesh(LPD3DXMESH pMeshIn, CONST DWORD *pAdjacencyIn, LPD3DXMESH *ppMeshOut, DWORD *pAdjacencyOut, LPD3DXBUFFER *ppErrorsAndWarnings);
+HRESULT WINAPI D3DXWeldVertices(CONST LPD3DXMESH pMesh, LPD3DXWELDEPSILONS pEpsilon, CONST DWORD *pAdjacencyIn, DWORD *pAdjacencyOut,
+                                DWORD *pFaceRemap, LPD3DXBUFFER *ppVertexRemap);
 HRESULT WINAPI D3DXValidMesh(LPD3DXMESH pMeshIn, CONST DWORD *pAdjacency, LPD3DXBUFFER *ppErrorsAndWarnings);
 HRESULT WINAPI D3DXTessellateNPatches(LPD3DXMESH pMeshIn, CONST DWORD *pAdjacencyIn, FLOAT NumSegs, BOOL QuadraticInterpNormals, LPD3DXMESH *ppMeshOut, LPD3DXBUFFER *ppAdjacencyOut);
 HRESULT WINAPI D3DXComputeTangent(LPD3DXMESH InMesh, DWORD TexStage, LPD3DXMESH OutMesh, DWORD TexStageUVec, DWORD TexStageVVec, DWORD Wrap, DWORD *pAdjacency);

@@ -24,6 +24,7 @@ struct Strips
 D3DX_CALL(mesh_intersect) HRESULT mesh_intersect(int, int one_subset, DWORD attribute, const void *, const void *, Hits *);
 D3DX_CALL(mesh_clean) HRESULT mesh_clean(int, const DWORD *, Cleaned *);
 D3DX_CALL(mesh_valid) HRESULT mesh_valid(int, const DWORD *, Given *text);
+D3DX_CALL(mesh_weld) HRESULT mesh_weld(int, const D3DXWELDEPSILONS *, const DWORD *, Optimized *);
 D3DX_CALL(mesh_tessellate) HRESULT mesh_tessellate(int, float segments, int quadratic, Cleaned *);
 D3DX_CALL(mesh_tangent) HRESULT mesh_tangent(int, DWORD, int, DWORD, DWORD, DWORD wrap, const DWORD *);
 D3DX_CALL(mesh_strips) HRESULT mesh_strips(int, DWORD attribute, DWORD options, int single, Strips *);
@@ -135,6 +136,17 @@ HRESULT WINAPI D3DXValidMesh(LPD3DXMESH pMeshIn, CONST DWORD *pAdjacency, LPD3DX
     HRESULT hr = number_of(pMeshIn) && pAdjacency ? mesh_valid(number_of(pMeshIn), pAdjacency, &text) : D3DERR_INVALIDCALL;
     text.to(ppErrorsAndWarnings);
     return hr;
+}
+
+HRESULT WINAPI D3DXWeldVertices(CONST LPD3DXMESH pMesh, LPD3DXWELDEPSILONS pEpsilon, CONST DWORD *pAdjacencyIn, DWORD *pAdjacencyOut, DWORD *pFaceRemap,
+                                LPD3DXBUFFER *ppVertexRemap)
+{
+    Optimized remap;
+    HRESULT hr = number_of(pMesh) ? mesh_weld(number_of(pMesh), pEpsilon, pAdjacencyIn, &remap) : D3DERR_INVALIDCALL;
+    if (FAILED(hr))
+        return refused(hr, ppVertexRemap);
+    hand_on(remap, pAdjacencyOut, pFaceRemap, ppVertexRemap);
+    return S_OK;
 }
 
 HRESULT WINAPI D3DXTessellateNPatches(LPD3DXMESH pMeshIn, CONST DWORD *, FLOAT NumSegs, BOOL QuadraticInterpNormals, LPD3DXMESH *ppMeshOut, LPD3DXBUFFER *ppAdjacencyOut)
