@@ -12,6 +12,7 @@ import { findChromium } from './scripts/lib/chromium.mjs'
 import { compilerFiles } from './scripts/lib/compiler-files.mjs'
 import { declarations } from './scripts/lib/declarations.mjs'
 import manifest from './package.json' with { type: 'json' }
+import { Order } from './tests/order.js'
 import { PATIENCE } from './tests/patience.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -325,6 +326,7 @@ export default defineConfig(async ({ mode }) => ({
   test: {
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
+    sequence: { sequencer: Order },
     // Of all settings of browsers the one that is read here, not in a project.
     browser: { connectTimeout: PATIENCE },
     projects: process.env.VITEST ? await projects() : [],
