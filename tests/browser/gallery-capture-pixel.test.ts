@@ -264,6 +264,19 @@ const dark: readonly (readonly [why: RegExp, calls: (left: number, right: number
   ],
 ]
 
+/** The debugger with a recording of these lines, and its picture. */
+const openLines = async (lines: readonly object[], name: string) => {
+  const root = document.createElement('div')
+  document.body.append(root)
+  const page = createDebugger(root, { hasAddress: false })
+  const { find, press } = onPage(() => root)
+  await page.openFiles([new File([lines.map((line) => JSON.stringify(line)).join('\n')], `${name}.jsonl`)])
+  await until(() => {
+    expect(find('.place').textContent).toMatch(/^Frame 0/)
+  })
+  return { page, root, canvas: find<HTMLCanvasElement>('.sheet canvas'), find, press }
+}
+
 test('of a pixel that hundreds of calls wrote the last are listed, and the others when asked for', async () => {
   const count = 230
   const quads = Array.from({ length: count }, (_, n) => quad({ colour: 0xff000000 + n + 1, depth: 0.5 }))
@@ -278,15 +291,7 @@ test('of a pixel that hundreds of calls wrote the last are listed, and the other
     onDevice('Present', null, null, null, null),
     { end: 0 },
   ]
-  const root = document.createElement('div')
-  document.body.append(root)
-  const page = createDebugger(root, { hasAddress: false })
-  const { find, press } = onPage(() => root)
-  await page.openFiles([new File([whole.map((line) => JSON.stringify(line)).join('\n')], 'many.jsonl')])
-  await until(() => {
-    expect(find('.place').textContent).toMatch(/^Frame 0/)
-  })
-  const canvas = find<HTMLCanvasElement>('.sheet canvas')
+  const { page, root, canvas, find, press } = await openLines(whole, 'many')
   const { left, top } = canvas.getBoundingClientRect()
   canvas.dispatchEvent(new MouseEvent('click', { clientX: left + 9, clientY: top + 9 }))
   await until(() => {
@@ -323,15 +328,7 @@ test('why a pixel is black is told in two clicks', async () => {
     onDevice('Present', null, null, null, null),
     { end: 0 },
   ]
-  const root = document.createElement('div')
-  document.body.append(root)
-  const page = createDebugger(root, { hasAddress: false })
-  const { find, press } = onPage(() => root)
-  await page.openFiles([new File([whole.map((line) => JSON.stringify(line)).join('\n')], 'dark.jsonl')])
-  await until(() => {
-    expect(find('.place').textContent).toMatch(/^Frame 0/)
-  })
-  const canvas = find<HTMLCanvasElement>('.sheet canvas')
+  const { page, root, canvas, find, press } = await openLines(whole, 'dark')
   for (const [n, [why]] of dark.entries()) {
     const box = canvas.getBoundingClientRect()
     const clientX = box.left + ((n + 0.5) / dark.length) * box.width

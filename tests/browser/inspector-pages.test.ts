@@ -122,9 +122,10 @@ describe('in the sandbox at 1280 × 720', () => {
       await userEvent.keyboard('{Escape}')
       expect([inSight(), root.hasAttribute('data-roomy')]).toEqual([false, false])
 
-      // Letters of the program are no keys of the page.
+      // Letters of the program are no keys of the page, nor are those that it hears.
       find('.cm-content').focus()
       await userEvent.keyboard('m')
+      find('.picture canvas').dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyM', bubbles: true }))
       expect(root.hasAttribute('data-roomy')).toBe(false)
     } finally {
       await page.viewport(800, 600)

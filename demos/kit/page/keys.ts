@@ -1,7 +1,7 @@
-/** Elements that have a use of their own for keys: letters are written there. */
-const TAKES_LETTERS = 'input, textarea, select, [contenteditable]'
+/** Elements that have a use of their own for keys: letters are written there, or a program hears them. */
+const TAKES_LETTERS = 'input, textarea, select, canvas, [contenteditable]'
 /** For the space bar there are more. */
-const TAKES_SPACE = `${TAKES_LETTERS}, button, summary, canvas`
+const TAKES_SPACE = `${TAKES_LETTERS}, button, summary`
 
 /**
  * Calls when a key is pressed alone where nothing else has a use for it.
