@@ -19,7 +19,7 @@ const SOURCE = '@source'
 const OBJECT = '@object'
 
 /** Widens loops of 2001 for the command line, and for pages as it is. */
-const forScope = new URL('of-2001.mjs', import.meta.url)
+const repairs = new URL('of-2001.mjs', import.meta.url)
 
 /** Where the program's files lie for Clang. */
 const FOLDER = 'program'
@@ -104,7 +104,7 @@ const make = async (folder) => {
   }
   await store(join(folder, 'runtime.bin'), Buffer.concat(objects))
   await cp(join(clangFolder, 'bundle.js'), join(folder, 'bundle.js'))
-  await cp(forScope, join(folder, 'of-2001.js'))
+  await cp(repairs, join(folder, 'of-2001.js'))
   const sizes = []
   for (const part of parts) {
     const packed = await promisify(gzip)(await readFile(join(clangFolder, part)))
@@ -120,7 +120,7 @@ let made = null
 
 const makeOnce = async () => {
   const objects = await compileOwn()
-  const own = Buffer.concat(await Promise.all([new URL(import.meta.url), forScope].map((file) => readFile(file))))
+  const own = Buffer.concat(await Promise.all([new URL(import.meta.url), repairs].map((file) => readFile(file))))
   const flags = [...flagsOf('x.c', none), ...flagsOf('x.cpp', none), ...of2001, ...linkerFlags('fixed')]
   const key = hashOf([packaged.version, systemHeaders().hash, own, ...flags, ...objects.map((one) => one.key)])
   const folder = join(cache, 'pages', key)

@@ -28,8 +28,8 @@ interface ClangModule {
   ) => Promise<Tree>
 }
 
-/** What lies beside the compiler for loops whose names live on behind them (scripts/lib/of-2001.mjs). */
-interface ForScope {
+/** What lies beside the compiler for sources that count on Microsoft's of the time (scripts/lib/of-2001.mjs). */
+interface Repairs {
   /** Files by the paths that Clang tells, with wider loops where it misses names: those that changed. */
   readonly widened: (said: string, files: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
 }
@@ -50,7 +50,7 @@ interface Clang {
   /** Object files that every program is linked with. */
   readonly runtime: Tree
   readonly module: ClangModule
-  readonly forScope: ForScope
+  readonly repairs: Repairs
 }
 
 async function open(base: URL): Promise<Clang> {
@@ -62,14 +62,14 @@ async function open(base: URL): Promise<Clang> {
   const address = new URL('bundle.js', base).href
   const module = (await import(/* @vite-ignore */ address)) as ClangModule
   scope.fetch = fetchRest
-  const forScope = (await import(/* @vite-ignore */ new URL('of-2001.js', base).href)) as ForScope
+  const repairs = (await import(/* @vite-ignore */ new URL('of-2001.js', base).href)) as Repairs
   const response = await fetch(new URL('runtime.bin', base))
   if (!response.ok) throw new Error(`${response.url} cannot be loaded: ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
   const runtime: Tree = {}
   let at = 0
   for (const [n, length] of manifest.runtime.entries()) runtime[`.runtime${n}.o`] = bytes.subarray(at, (at += length))
-  return { manifest, module, forScope, runtime }
+  return { manifest, module, repairs, runtime }
 }
 
 /** Runs one command; what it left is null where it failed. */
@@ -187,9 +187,9 @@ class Programs {
 
   /** Files whose loops declare names for what follows, where Clang misses such names; null where it misses none. */
   #withWiderLoops(files: readonly SourceFile[], said: string): readonly SourceFile[] | null {
-    const { manifest, forScope } = this.#clang
+    const { manifest, repairs } = this.#clang
     const texts = new Map(files.map(({ name, text }) => [`${manifest.folder}/${name}`, text]))
-    const changed = forScope.widened(said, texts)
+    const changed = repairs.widened(said, texts)
     if (changed.size === 0) return null
     return files.map((file) => ({ ...file, text: changed.get(`${manifest.folder}/${file.name}`) ?? file.text }))
   }
