@@ -127,6 +127,12 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
       clock.isPaused = isPaused
     },
     step: () => clock.step(),
+    get runs() {
+      return core.joinsDraws
+    },
+    set runs(runs) {
+      core.joinsDraws = runs && options.plain !== true
+    },
     groups: streamsOf(core),
     group$: (name) => core.group$(name),
     pass$: core.pass$,
