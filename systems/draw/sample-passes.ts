@@ -1,14 +1,22 @@
-import type { SamplePosition } from '../gl/sample-positions.js'
+import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
+import type { Fallbacks } from '../../engine/index.js'
+import type { SampleCoverage } from '../gl/sample-coverage.js'
+import type { CoveredSet, SamplePosition } from '../gl/sample-sets.js'
 import { OUTPUT, VIEWPORT } from '../groups/constant-rows.js'
 import type { Constants } from '../groups/constants.js'
+import { markBits } from '../targets/depth-stencil/sample-marks.js'
+import type { RenderTargets } from '../targets/render-targets.js'
+import type { RawDraws } from './raw-draws.js'
+
+const FALLBACK = FALLBACKS['systems/draw/sample-passes.ts']
 
 /** Passes that draws have instead of one. */
 export interface Passes {
   /** How many; 0 while draws are ordinary. */
   readonly count: number
-  /** Sets the constants of pass `n`; false when nothing is to be drawn in it. */
+  /** Sets state and constants of pass `n`; false when nothing is to be drawn in it. */
   choose: (n: number) => boolean
-  /** Lets the constants be as draws of other programs have them. */
+  /** Lets state and constants be as draws of other programs have them. */
   done: () => void
 }
 
@@ -19,57 +27,194 @@ export function moveDrawn(constants: Constants, x: number, y: number): void {
   constants.set(VIEWPORT + 1, 1, -(1 + 2 * y) / rows[VIEWPORT * 4 + 3])
 }
 
+/** What samples are chosen with. */
+export interface SampleMeans {
+  readonly constants: Constants
+  readonly fallbacks: Fallbacks
+  readonly rawGL: Pick<RawDraws, 'hasSampleMask' | 'sampleCoverage'>
+  readonly targets: Pick<RenderTargets, 'areSamplesMarked' | 'markSamples' | 'restoreStencil'> & {
+    readonly coverage: Pick<SampleCoverage, 'setsOf'>
+  }
+  /** Where samples lie, by what shaders know of them; three may draw. */
+  readonly positionsOf: (samples: number) => readonly SamplePosition[]
+}
+
+type Part = Pick<CoveredSet, 'part' | 'inverted'>
+
+const ALL: Part = { part: 1, inverted: false }
+const NONE: Part = { part: 0, inverted: false }
+const MIDDLE: SamplePosition = [0, 0]
+
+/** One pass. */
+interface SamplePass {
+  /** The samples that the shader lets through, where it knows of them. */
+  readonly mask: number
+  /** Those that coverage lets through. */
+  readonly covered: Part
+  /** The number of the sample that the stencil test lets through; -1: it is the program's. */
+  readonly marked: number
+  /** Where what the middle of a pixel would get is drawn to. */
+  readonly position: SamplePosition
+}
+
+/** How draws with a mask come to their samples. */
+interface Plan {
+  readonly passes: readonly SamplePass[]
+  /** What coverage lets through where there are none. */
+  readonly covered: Part
+  readonly usesMarks: boolean
+  /** Whether WebGL tells samples apart. */
+  readonly isKept: boolean
+}
+
+const ordinary = (covered: Part, isKept = true): Plan => ({ passes: [], covered, usesMarks: false, isKept })
+
 /**
- * Draws with D3DRS_MULTISAMPLEANTIALIAS FALSE to a target of several samples: each sample of a pixel gets what lies at
- * the pixel's centre. One pass a sample, moved so that the sample meets what the centre would, and masked to write no
- * other. Samples share nothing, so that a whole run may be drawn sample by sample.
+ * Draws that come to some samples of a target alone (D3DRS_MULTISAMPLEMASK), or give each sample of a pixel what lies
+ * at the pixel's centre (D3DRS_MULTISAMPLEANTIALIAS FALSE): the latter has one pass a sample, moved so that the sample
+ * meets what the centre would. Samples are chosen by the shader where it knows of them; elsewhere by coverage where the
+ * sets that it has come to the mask; else by their numbers in the stencil. Samples share nothing, so that a whole run
+ * may be drawn sample by sample.
  */
 export class SamplePasses implements Passes {
-  readonly #constants: Constants
-  readonly #positionsOf: (samples: number) => readonly SamplePosition[]
-  #positions: readonly SamplePosition[] = []
+  readonly #means: SampleMeans
+  readonly #plans = new Map<number, Plan>()
+  #plan: Plan = ordinary(ALL)
   #mask = 0
+  #markBits = 0
+  /** The number that the stencil test asks for; -1: the test is the program's. */
+  marked = -1
+  /** Whether the program tests stencil. */
+  testsStencil = false
+  /** Sets the state of the groups again, which looks at `marked`. */
+  reapply: () => void = () => undefined
+
+  constructor(means: SampleMeans) {
+    this.#means = means
+  }
+
   /** Passes that each draw has; 0 while draws are ordinary. */
-  count = 0
-
-  constructor(constants: Constants, positionsOf: (samples: number) => readonly SamplePosition[]) {
-    this.#constants = constants
-    this.#positionsOf = positionsOf
+  get count(): number {
+    return this.#plan.passes.length
   }
 
-  /** Learns where the samples of a target lie, before its pass: three may draw. */
+  /** Bits of the stencil that the numbers of samples take. */
+  get markBits(): number {
+    return this.#markBits
+  }
+
+  /** Whether the stencil of the target is not what the next draw needs there. */
+  get isUnsettled(): boolean {
+    return this.testsStencil
+      ? this.#means.targets.areSamplesMarked
+      : this.#plan.usesMarks && !this.#means.targets.areSamplesMarked
+  }
+
+  /** Makes it so. Between two draws; three draws. */
+  settle(): void {
+    const { targets } = this.#means
+    if (this.testsStencil) targets.restoreStencil()
+    else targets.markSamples()
+  }
+
+  /** Learns of the samples of a target, before its pass: three may draw. */
   prepare(samples: number): void {
-    this.#positionsOf(samples)
-  }
-
-  /** Lets draws have a pass a sample, of a target with so many. */
-  begin(samples: number, mask: number): void {
-    this.#positions = this.#positionsOf(samples)
-    this.#mask = mask
-    this.count = this.#positions.length
-  }
-
-  /** Lets draws be ordinary. */
-  end(): void {
-    this.count = 0
+    const { rawGL, targets, positionsOf } = this.#means
+    if (rawGL.hasSampleMask) positionsOf(samples)
+    else targets.coverage.setsOf(samples)
   }
 
   /**
-   * Sets the constants of pass `sample`.
+   * Lets draws come to some samples.
    *
-   * @returns false when D3DRS_MULTISAMPLEMASK leaves the sample out
+   * @param samples of the target; 0: a pixel has but one
+   * @param mask bit n: sample n is written
+   * @param isCentred whether each gets what lies at the centre of its pixel
    */
-  choose(sample: number): boolean {
-    if (((this.#mask >>> sample) & 1) === 0) return false
-    const [x, y] = this.#positions[sample]
-    this.#constants.set(OUTPUT, 3, 1 << sample)
-    moveDrawn(this.#constants, x, y)
+  begin(samples: number, mask: number, isCentred: boolean): void {
+    const key = (samples * 2 + (isCentred ? 1 : 0)) * 2 ** 16 + mask
+    let plan = this.#plans.get(key)
+    if (plan === undefined) {
+      plan = this.#make(samples, mask, isCentred)
+      this.#plans.set(key, plan)
+    }
+    this.#plan = plan
+    this.#mask = mask
+    if (!plan.isKept) this.#means.fallbacks.note(FALLBACK.apart)
+    if (plan.usesMarks) this.#markBits = markBits({ positions: this.#positions(samples) })
+  }
+
+  /** Lets coverage be that of draws which have no passes. */
+  cover(): void {
+    const { part, inverted } = this.#plan.covered
+    this.#means.rawGL.sampleCoverage(part, inverted)
+  }
+
+  /** Whether the passes can be drawn; what cannot is named. */
+  canChoose(): boolean {
+    if (!this.#plan.usesMarks) return true
+    if (this.testsStencil) this.#means.fallbacks.note(FALLBACK.stencil)
+    return !this.testsStencil
+  }
+
+  choose(n: number): boolean {
+    const { mask, covered, marked, position } = this.#plan.passes[n]
+    const { constants, rawGL } = this.#means
+    constants.set(OUTPUT, 3, mask)
+    this.#move(position)
+    this.#test(marked)
+    rawGL.sampleCoverage(covered.part, covered.inverted)
     return true
   }
 
-  /** Lets the constants be as draws of other programs have them. */
   done(): void {
-    this.#constants.set(OUTPUT, 3, this.#mask)
-    moveDrawn(this.#constants, 0, 0)
+    this.#means.constants.set(OUTPUT, 3, this.#mask)
+    this.#move(MIDDLE)
+    this.#test(-1)
+    this.cover()
+  }
+
+  #test(marked: number): void {
+    if (marked === this.marked) return
+    this.marked = marked
+    this.reapply()
+  }
+
+  #move([x, y]: SamplePosition): void {
+    const { constants } = this.#means
+    moveDrawn(constants, x, y)
+    constants.set(OUTPUT + 1, 2, x)
+    constants.set(OUTPUT + 1, 3, y)
+  }
+
+  #positions(samples: number): readonly SamplePosition[] {
+    const { rawGL, targets, positionsOf } = this.#means
+    return rawGL.hasSampleMask ? positionsOf(samples) : (targets.coverage.setsOf(samples)?.positions ?? [])
+  }
+
+  #make(samples: number, mask: number, isCentred: boolean): Plan {
+    const { rawGL, targets } = this.#means
+    const everything = 2 ** samples - 1
+    if (samples === 0 || (mask === everything && !isCentred)) return ordinary(ALL)
+    if (rawGL.hasSampleMask && !isCentred) return ordinary(ALL)
+    if (mask === 0) return ordinary(NONE)
+    const sets = rawGL.hasSampleMask ? null : targets.coverage.setsOf(samples)
+    if (sets === null && !rawGL.hasSampleMask) return ordinary(ALL, false)
+
+    const positions = this.#positions(samples)
+    // WebGL may give more samples than it is asked for: those do as the others.
+    const chosen = positions.flatMap((_, n) => (((mask >>> (n % samples)) & 1) === 1 ? [n] : []))
+    const parts = isCentred ? null : (sets?.split(chosen.reduce((sum, n) => sum | (1 << n), 0)) ?? null)
+    if (parts?.length === 1) return ordinary(parts[0])
+    const one = { mask, covered: ALL, marked: -1, position: MIDDLE }
+    const passes: SamplePass[] = parts
+      ? parts.map((covered) => ({ ...one, covered }))
+      : chosen.map((n) => {
+          const position = isCentred ? positions[n] : MIDDLE
+          if (sets === null) return { ...one, mask: 1 << n, position }
+          const alone = sets.split(1 << n)
+          return alone?.length === 1 ? { ...one, covered: alone[0], position } : { ...one, marked: n, position }
+        })
+    return { passes, covered: ALL, usesMarks: passes.some(({ marked }) => marked >= 0), isKept: true }
   }
 }

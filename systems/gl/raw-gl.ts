@@ -85,6 +85,8 @@ export interface GLFacts {
   readonly floatLinear: boolean
   readonly norm16: boolean
   readonly stencilTexturing: boolean
+  /** Shaders may choose the samples that they write. */
+  readonly sampleMasks: boolean
   readonly maxSamples: number
   readonly maxAnisotropy: number
   /** A framebuffer may have a depth buffer larger than its colours. */
@@ -136,6 +138,7 @@ export class RawGL {
       s3tc,
       floatLinear,
       norm16,
+      sampleMasks: extensions.has('OES_sample_variables'),
       stencilTexturing: this.#stencilExtension !== null,
       maxSamples: this.#maxSamples,
       maxAnisotropy: this.#anisotropic

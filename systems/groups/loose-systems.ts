@@ -67,6 +67,7 @@ export function createLooseSystems(fallbacks: Fallbacks, formatFacts: (format: n
     fallbacks,
     constants,
     edgePasses: { stage: 0, mixesAlpha: false },
+    samplePasses: { marked: -1, markBits: 0, testsStencil: false },
     viewMatrices: createViewMatrices(constants),
     formatFacts,
     samplers: new Samplers(rawSamplers, fallbacks),

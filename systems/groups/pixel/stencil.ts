@@ -20,9 +20,9 @@ const SURFACE_FORMAT = stateLayout.group('stencil').words
 
 /**
  * Applies the stencil group: STENCILENABLE, STENCILFUNC, STENCILREF, the masks and operations; looks at the depth
- * surface's format.
+ * surface's format. Where draws come to some samples by their numbers in the stencil, the test is for these.
  */
-export const stencil = defineStateSystem('stencil', ({ state, edgePasses, fallbacks }) => {
+export const stencil = defineStateSystem('stencil', ({ state, edgePasses, samplePasses, fallbacks }) => {
   let test = false
   let compare: THREE.StencilFunc = THREE.AlwaysStencilFunc
   let reference = 0
@@ -40,7 +40,14 @@ export const stencil = defineStateSystem('stencil', ({ state, edgePasses, fallba
 
   function reapply(): void {
     const { stencil } = state.buffers
-    stencil.setTest(test)
+    const { marked, markBits } = samplePasses
+    stencil.setTest(test || marked >= 0)
+    if (marked >= 0) {
+      stencil.setMask(0)
+      stencil.setFunc(THREE.EqualStencilFunc, marked, markBits)
+      stencil.setOp(THREE.KeepStencilOp, THREE.KeepStencilOp, THREE.KeepStencilOp)
+      return
+    }
     if (!test) return
     stencil.setMask(edgePasses.stage === EdgeStage.Fades ? 0 : writeMask)
     stencil.setFunc(compare, reference, mask)
@@ -49,7 +56,8 @@ export const stencil = defineStateSystem('stencil', ({ state, edgePasses, fallba
 
   return {
     apply({ words, at }) {
-      test = words[at + ENABLE] !== 0 && (T.formatInfo(words[at + SURFACE_FORMAT])?.stencilBits ?? 0) > 0
+      test = samplePasses.testsStencil =
+        words[at + ENABLE] !== 0 && (T.formatInfo(words[at + SURFACE_FORMAT])?.stencilBits ?? 0) > 0
       const known = stencilFunctions[words[at + FUNCTION]]
       if (known === undefined) fallbacks.note(FALLBACK.compare, { value: words[at + FUNCTION] })
       compare = known ?? THREE.AlwaysStencilFunc
@@ -63,6 +71,15 @@ export const stencil = defineStateSystem('stencil', ({ state, edgePasses, fallba
     },
     reapply,
     toMaterial(material) {
+      const { marked, markBits } = samplePasses
+      if (marked >= 0) {
+        material.stencilWrite = true
+        material.stencilWriteMask = 0
+        material.stencilFunc = THREE.EqualStencilFunc
+        material.stencilRef = marked
+        material.stencilFuncMask = markBits
+        return
+      }
       material.stencilWrite = test
       material.stencilWriteMask = edgePasses.stage === EdgeStage.Fades ? 0 : writeMask
       material.stencilFunc = compare
