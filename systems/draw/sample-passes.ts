@@ -80,6 +80,7 @@ export class SamplePasses implements Passes {
   readonly #means: SampleMeans
   readonly #plans = new Map<number, Plan>()
   #plan: Plan = ordinary(ALL)
+  #covered: Part = ALL
   #mask = 0
   #markBits = 0
   /** The number that the stencil test asks for; -1: the test is the program's. */
@@ -139,14 +140,15 @@ export class SamplePasses implements Passes {
       this.#plans.set(key, plan)
     }
     this.#plan = plan
+    this.#covered = plan.covered
     this.#mask = mask
     if (!plan.isKept) this.#means.fallbacks.note(FALLBACK.apart)
     if (plan.usesMarks) this.#markBits = markBits({ positions: this.#positions(samples) })
   }
 
-  /** Lets coverage be that of draws which have no passes. */
+  /** Lets coverage be that of the draw. */
   cover(): void {
-    const { part, inverted } = this.#plan.covered
+    const { part, inverted } = this.#covered
     this.#means.rawGL.sampleCoverage(part, inverted)
   }
 
@@ -159,17 +161,18 @@ export class SamplePasses implements Passes {
 
   choose(n: number): boolean {
     const { mask, covered, marked, position } = this.#plan.passes[n]
-    const { constants, rawGL } = this.#means
-    constants.set(OUTPUT, 3, mask)
+    this.#means.constants.set(OUTPUT, 3, mask)
     this.#move(position)
+    this.#covered = covered
     this.#test(marked)
-    rawGL.sampleCoverage(covered.part, covered.inverted)
+    this.cover()
     return true
   }
 
   done(): void {
     this.#means.constants.set(OUTPUT, 3, this.#mask)
     this.#move(MIDDLE)
+    this.#covered = this.#plan.covered
     this.#test(-1)
     this.cover()
   }
