@@ -56,8 +56,7 @@ export const stencil = defineStateSystem('stencil', ({ state, edgePasses, sample
 
   return {
     apply({ words, at }) {
-      test = samplePasses.testsStencil =
-        words[at + ENABLE] !== 0 && (T.formatInfo(words[at + SURFACE_FORMAT])?.stencilBits ?? 0) > 0
+      test = words[at + ENABLE] !== 0 && (T.formatInfo(words[at + SURFACE_FORMAT])?.stencilBits ?? 0) > 0
       const known = stencilFunctions[words[at + FUNCTION]]
       if (known === undefined) fallbacks.note(FALLBACK.compare, { value: words[at + FUNCTION] })
       compare = known ?? THREE.AlwaysStencilFunc
@@ -67,6 +66,8 @@ export const stencil = defineStateSystem('stencil', ({ state, edgePasses, sample
       fail = operation('D3DRS_STENCILFAIL', words[at + FAIL])
       zFail = operation('D3DRS_STENCILZFAIL', words[at + Z_FAIL])
       pass = operation('D3DRS_STENCILPASS', words[at + PASS])
+      const keeps = zFail === THREE.KeepStencilOp && pass === THREE.KeepStencilOp
+      samplePasses.testsStencil = test && !(keeps && compare === THREE.AlwaysStencilFunc)
       reapply()
     },
     reapply,
