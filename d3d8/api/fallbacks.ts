@@ -117,14 +117,12 @@ const ofStates = {
   'systems/draw/sample-passes.ts': {
     stencil: {
       name: 'D3DRS_MULTISAMPLEMASK or D3DRS_MULTISAMPLEANTIALIAS FALSE beside D3DRS_STENCILENABLE',
-      instead:
-        'all samples are drawn as they lie, where WebGL has no OES_sample_variables and its coverage does not choose ' +
-        'the samples alone',
+      instead: 'all samples are drawn as they lie, where neither shaders nor coverage choose the samples',
       of: ['D3DRS_MULTISAMPLEMASK', 'D3DRS_MULTISAMPLEANTIALIAS'],
     },
     apart: {
       name: 'D3DRS_MULTISAMPLEMASK or D3DRS_MULTISAMPLEANTIALIAS FALSE of samples that WebGL does not tell apart',
-      instead: 'all samples are drawn as they lie, where neither OES_sample_variables nor coverage chooses samples',
+      instead: 'all samples are drawn as they lie',
       of: ['D3DRS_MULTISAMPLEMASK', 'D3DRS_MULTISAMPLEANTIALIAS'],
     },
   },
@@ -201,7 +199,7 @@ const ofDrawing = {
   'systems/targets/depth-stencil/blit.ts': {
     sample: {
       name: 'engine.blitDepthStencil of a sample of its own',
-      instead: 'a sample that WebGL chooses, where neither OES_sample_variables nor coverage tells samples apart',
+      instead: 'a sample that WebGL chooses, where it does not tell samples apart',
     },
   },
   'systems/targets/depth-stencil/depth-surfaces.ts': {

@@ -1,6 +1,5 @@
 import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import type { Fallbacks } from '../../engine/index.js'
-import type { SampleCoverage } from '../gl/sample-coverage.js'
 import type { CoveredSet, SamplePosition } from '../gl/sample-sets.js'
 import { OUTPUT, VIEWPORT } from '../groups/constant-rows.js'
 import type { Constants } from '../groups/constants.js'
@@ -32,9 +31,7 @@ export interface SampleMeans {
   readonly constants: Constants
   readonly fallbacks: Fallbacks
   readonly rawGL: Pick<RawDraws, 'hasSampleMask' | 'sampleCoverage'>
-  readonly targets: Pick<RenderTargets, 'areSamplesMarked' | 'markSamples' | 'restoreStencil'> & {
-    readonly coverage: Pick<SampleCoverage, 'setsOf'>
-  }
+  readonly targets: Pick<RenderTargets, 'areSamplesMarked' | 'markSamples' | 'restoreStencil' | 'sampleSetsOf'>
   /** Where samples lie, by what shaders know of them; three may draw. */
   readonly positionsOf: (samples: number) => readonly SamplePosition[]
 }
@@ -122,7 +119,7 @@ export class SamplePasses implements Passes {
   prepare(samples: number): void {
     const { rawGL, targets, positionsOf } = this.#means
     if (rawGL.hasSampleMask) positionsOf(samples)
-    else targets.coverage.setsOf(samples)
+    else targets.sampleSetsOf(samples)
   }
 
   /**
@@ -192,7 +189,7 @@ export class SamplePasses implements Passes {
 
   #positions(samples: number): readonly SamplePosition[] {
     const { rawGL, targets, positionsOf } = this.#means
-    return rawGL.hasSampleMask ? positionsOf(samples) : (targets.coverage.setsOf(samples)?.positions ?? [])
+    return rawGL.hasSampleMask ? positionsOf(samples) : (targets.sampleSetsOf(samples)?.positions ?? [])
   }
 
   #make(samples: number, mask: number, isCentred: boolean): Plan {
@@ -201,7 +198,7 @@ export class SamplePasses implements Passes {
     if (samples === 0 || (mask === everything && !isCentred)) return ordinary(ALL)
     if (rawGL.hasSampleMask && !isCentred) return ordinary(ALL)
     if (mask === 0) return ordinary(NONE)
-    const sets = rawGL.hasSampleMask ? null : targets.coverage.setsOf(samples)
+    const sets = rawGL.hasSampleMask ? null : targets.sampleSetsOf(samples)
     if (sets === null && !rawGL.hasSampleMask) return ordinary(ALL, false)
 
     const positions = this.#positions(samples)

@@ -74,12 +74,13 @@ function findWay(
  * them all, as ANGLE does on Direct3D 11.
  *
  * @param found what each part lets through, from the smallest on; the last one all samples
+ * @param samples how many there are
  * @returns null when two samples lie at one place, or nothing tells the samples apart
  */
-export function sampleSets(found: readonly CoveredPlaces[]): SampleSets | null {
+export function sampleSets(found: readonly CoveredPlaces[], samples: number): SampleSets | null {
   const all = found.at(-1)?.places ?? []
   const order = [...new Set(found.flatMap(({ places }) => places))]
-  if (order.length !== all.length || new Set(all).size !== all.length) return null
+  if (order.length !== samples || all.length !== samples) return null
   const everything = 2 ** order.length - 1
   const byMask = new Map<number, CoveredSet>()
   for (const { part, places } of found) {

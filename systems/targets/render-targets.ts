@@ -3,7 +3,7 @@ import type * as THREE from 'three'
 import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import type { Direct3DCore } from '../../d3d8/core.js'
 import { formatInfo } from '../../d3d8/types/index.js'
-import { createSampleCoverage, type SampleCoverage } from '../gl/sample-coverage.js'
+import { createSampleSets, type SampleSetsOf } from '../gl/covered-samples.js'
 import { DepthSurfaces, type DepthSurface, type StandIn } from './depth-stencil/depth-surfaces.js'
 import { SampleMarks, type MarkedStencil } from './depth-stencil/sample-marks.js'
 import { giveFramebuffer, shellOf } from './depth-stencil/shell.js'
@@ -64,8 +64,7 @@ export class RenderTargets {
   #currentDepth: DepthSurface | null = null
   #currentPair: Pair | null = null
   readonly #marks: SampleMarks
-  /** Chooses samples where shaders cannot. */
-  readonly coverage: SampleCoverage
+  readonly sampleSetsOf: SampleSetsOf
   readonly depths: DepthSurfaces
   readonly #subscription: Subscription
 
@@ -76,8 +75,8 @@ export class RenderTargets {
     this.#mixedSizes = mixedSizes
     this.#gl = rawGL.gl
     this.#renderer = rawGL.renderer
-    this.coverage = createSampleCoverage(rawGL.renderer)
-    this.#marks = new SampleMarks(rawGL, this.coverage)
+    this.sampleSetsOf = createSampleSets(rawGL)
+    this.#marks = new SampleMarks(rawGL, this.sampleSetsOf)
     this.depths = new DepthSurfaces(core, rawGL, textures, this.#marks, (samples) => this.#samplesOf(samples))
     this.#subscription = core.resources.event$.subscribe(({ type, entity }) => {
       if (type !== 'destroy') return

@@ -51,7 +51,7 @@ export class Blit {
     this.#passes = passes
     this.#depths = targets.depths
     this.#core = core
-    this.#samples = createStencilSamples(rawGL, targets.depths, targets.coverage)
+    this.#samples = createStencilSamples(rawGL, targets.depths, targets.sampleSetsOf)
   }
 
   /** The planes of a subresource that the renderer draws depth to. */

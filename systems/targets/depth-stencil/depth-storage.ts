@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 import * as T from '../../../d3d8/types/index.js'
-import type { GLFacts } from '../../gl/raw-gl.js'
+import type { GLFacts } from '../../gl/context.js'
 import type { Layout } from '../../textures/formats.js'
 
 /** How a depth surface is kept. */

@@ -1,7 +1,6 @@
 import * as THREE from 'three'
 import { createFullTriangle } from '../../gl/full-triangle.js'
 import type { Attachment, RawGL } from '../../gl/raw-gl.js'
-import type { SampleCoverage } from '../../gl/sample-coverage.js'
 import { choosingPasses, type SampleSets } from '../../gl/sample-sets.js'
 import { glTextureOf } from '../../textures/texture-shapes.js'
 import { shellOf } from './shell.js'
@@ -28,7 +27,7 @@ void main() {
  * Colours that differ from sample to sample, beside a stencil. three draws, so nothing may be expected of its state
  * afterwards.
  */
-export function createSampleColours(rawGL: RawGL, coverage: SampleCoverage) {
+export function createSampleColours(rawGL: RawGL) {
   const { gl, renderer } = rawGL
   const uniforms = { value: { value: new THREE.Vector4() } }
   // 1 and 0 change places wherever 1 is drawn.
@@ -52,9 +51,9 @@ export function createSampleColours(rawGL: RawGL, coverage: SampleCoverage) {
   return {
     /** Lets each channel of the target be 1 in the samples of its mask; it is 0 everywhere. */
     choose(sets: SampleSets, masks: readonly number[]): void {
-      coverage.during((cover) => {
+      rawGL.covering((cover) => {
         for (const pass of choosingPasses(sets, masks)) {
-          cover(pass)
+          cover(pass.part, pass.inverted)
           masks.forEach((_, channel) => uniforms.value.value.setComponent(channel, (pass.things >> channel) & 1))
           triangle.draw()
         }

@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 import { createFullTriangle, type FullTriangle } from '../../gl/full-triangle.js'
 import type { RawGL } from '../../gl/raw-gl.js'
-import type { SampleCoverage } from '../../gl/sample-coverage.js'
+import type { SampleSetsOf } from '../../gl/covered-samples.js'
 import { choosingPasses, type SampleSets } from '../../gl/sample-sets.js'
 import { createSampleColours, type SampleColours, type SampledStencil } from './sample-colours.js'
 import { shellOf } from './shell.js'
@@ -49,7 +49,7 @@ const bitsOf = (mask: number): number[] => [0, 1, 2, 3, 4, 5, 6, 7].filter((bit)
  */
 export class SampleMarks {
   readonly #rawGL: RawGL
-  readonly #coverage: SampleCoverage
+  readonly #setsOf: SampleSetsOf
   readonly #colours: SampleColours
   /** Zeroes bits of the stencil, or turns them over. */
   readonly #marker: FullTriangle
@@ -59,10 +59,10 @@ export class SampleMarks {
   readonly #reader: FullTriangle
   readonly #uniforms = { kept: { value: null as THREE.Texture | null }, chosen: { value: 0 } }
 
-  constructor(rawGL: RawGL, coverage: SampleCoverage) {
+  constructor(rawGL: RawGL, setsOf: SampleSetsOf) {
     this.#rawGL = rawGL
-    this.#coverage = coverage
-    this.#colours = createSampleColours(rawGL, coverage)
+    this.#setsOf = setsOf
+    this.#colours = createSampleColours(rawGL)
     const { renderer } = rawGL
     const writes = { stencilWrite: true, stencilRef: 0 }
     this.#marker = createFullTriangle(renderer, nothingShader, {}, writes)
@@ -92,7 +92,7 @@ export class SampleMarks {
    * @returns false when coverage does not tell samples apart
    */
   mark(stencil: MarkedStencil): boolean {
-    const sets = this.#coverage.setsOf(stencil.samples)
+    const sets = this.#setsOf(stencil.samples)
     if (sets === null) return false
     if (stencil.isMarked) return true
     const bits = markBits(sets)
@@ -103,9 +103,9 @@ export class SampleMarks {
     this.#within(stencil, () => {
       this.#zero(bits)
       this.#marker.material.stencilZPass = THREE.InvertStencilOp
-      this.#coverage.during((cover) => {
+      this.#rawGL.covering((cover) => {
         for (const pass of choosingPasses(sets, masks)) {
-          cover(pass)
+          cover(pass.part, pass.inverted)
           this.#marker.material.stencilWriteMask = pass.things
           this.#marker.draw()
         }
@@ -117,7 +117,7 @@ export class SampleMarks {
   /** Brings back what stood there. */
   restore(stencil: MarkedStencil): void {
     const { samples, kept } = stencil
-    const sets = this.#coverage.setsOf(samples)
+    const sets = this.#setsOf(samples)
     if (!stencil.isMarked || sets === null) return
     const bits = markBits(sets)
     const passes = choosingPasses(
@@ -127,9 +127,9 @@ export class SampleMarks {
     const textures = kept.length / bitsOf(bits).length
     this.#within(stencil, () => {
       this.#zero(bits)
-      this.#coverage.during((cover) => {
+      this.#rawGL.covering((cover) => {
         for (const pass of passes) {
-          cover(pass)
+          cover(pass.part, pass.inverted)
           kept.forEach((texture, n) => {
             this.#uniforms.chosen.value = (pass.things >> ((n % textures) * CHANNELS)) & (2 ** CHANNELS - 1)
             if (this.#uniforms.chosen.value === 0) return

@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 import { createFullTriangle } from '../../gl/full-triangle.js'
 import type { RawGL } from '../../gl/raw-gl.js'
-import type { SampleCoverage } from '../../gl/sample-coverage.js'
+import type { SampleSetsOf } from '../../gl/covered-samples.js'
 import type { DepthSurface, DepthSurfaces } from './depth-surfaces.js'
 import { createSampleColours } from './sample-colours.js'
 import { STENCIL_BITS } from './stencil-planes.js'
@@ -32,7 +32,7 @@ void main() {
  * that what the average leaves of one sample still tells them apart. three draws, so nothing may be expected of its
  * state afterwards.
  */
-export function createStencilSamples(rawGL: RawGL, depths: DepthSurfaces, coverage: SampleCoverage) {
+export function createStencilSamples(rawGL: RawGL, depths: DepthSurfaces, setsOf: SampleSetsOf) {
   const { renderer, facts } = rawGL
   const chosen = { value: 0 }
   const white = createFullTriangle(renderer, chosenShader, { chosen })
@@ -47,12 +47,12 @@ export function createStencilSamples(rawGL: RawGL, depths: DepthSurfaces, covera
     stencilFunc: THREE.EqualStencilFunc,
     stencilRef: 0,
   })
-  const colours = createSampleColours(rawGL, coverage)
+  const colours = createSampleColours(rawGL)
   /** What the last samples were averaged to. */
   let averages: THREE.DataTexture | null = null
 
   function choose(samples: number, sample: number): void {
-    const sets = facts.sampleMasks ? null : coverage.setsOf(samples)
+    const sets = facts.sampleMasks ? null : setsOf(samples)
     if (sets) colours.choose(sets, Array<number>(4).fill(1 << sample))
     else {
       chosen.value = sample
@@ -62,7 +62,7 @@ export function createStencilSamples(rawGL: RawGL, depths: DepthSurfaces, covera
 
   return {
     /** Whether WebGL can, of so many samples. three may draw. */
-    exist: (samples: number): boolean => facts.sampleMasks || coverage.setsOf(samples) !== null,
+    exist: (samples: number): boolean => facts.sampleMasks || setsOf(samples) !== null,
 
     /** A texture of the stencil of sample `sample`, averaged with as many zeros as there are other samples. */
     take(surface: DepthSurface, sample: number): THREE.Texture {

@@ -1,6 +1,7 @@
 import * as THREE from 'three'
 import { createFullTriangle } from './full-triangle.js'
-import { sampleSets, STEPS, type CoveredPlaces, type CoveredSet, type SampleSets } from './sample-sets.js'
+import type { RawGL } from './raw-gl.js'
+import { sampleSets, STEPS, type CoveredPlaces, type SampleSets } from './sample-sets.js'
 
 /** Parts of the samples that are looked at: small ones choose other samples than large ones. */
 const PARTS = 64
@@ -38,36 +39,17 @@ function placesOf(texels: Uint8Array, part: number, samples: number): number[] {
   })
 }
 
-/** What chooses samples where shaders cannot. */
-export interface SampleCoverage {
-  /** What coverage can choose of so many samples; null when it does not tell them apart. three may draw. */
-  readonly setsOf: (samples: number) => SampleSets | null
-  /** Runs `action`, which lets sets of samples be written; before and afterwards all are. */
-  readonly during: (action: (cover: (set: Pick<CoveredSet, 'part' | 'inverted'>) => void) => void) => void
-}
+/** What coverage can choose of so many samples; null when it does not tell them apart. three may draw. */
+export type SampleSetsOf = (samples: number) => SampleSets | null
 
 /**
  * Which samples a part of them is, and where they lie, of which WebGL tells neither: boxes that end at each place of
  * a pixel are drawn with each part, and their shares tell. Asked once for each number of samples. three draws, so nothing
  * may be expected of its state afterwards.
  */
-export function createSampleCoverage(renderer: THREE.WebGLRenderer): SampleCoverage {
-  const gl = renderer.getContext() as WebGL2RenderingContext
+export function createSampleSets(rawGL: RawGL): SampleSetsOf {
+  const { renderer } = rawGL
   const known = new Map<number, SampleSets | null>()
-
-  /** WebGL may give more samples than it is asked for. */
-  function givenFor(samples: number): number {
-    const counts = gl.getInternalformatParameter(gl.RENDERBUFFER, gl.RGBA8, gl.SAMPLES) as Int32Array
-    return counts.reduce((best, n) => (n >= samples && (best < samples || n < best) ? n : best), 0)
-  }
-
-  const during: SampleCoverage['during'] = (action) => {
-    gl.enable(gl.SAMPLE_COVERAGE)
-    gl.sampleCoverage(1, false)
-    action((set) => gl.sampleCoverage(set.part, set.inverted))
-    gl.sampleCoverage(1, false)
-    gl.disable(gl.SAMPLE_COVERAGE)
-  }
 
   function probe(samples: number): Uint8Array {
     const target = new THREE.WebGLRenderTarget(STEPS, STEPS * PARTS, {
@@ -81,11 +63,11 @@ export function createSampleCoverage(renderer: THREE.WebGLRenderer): SampleCover
     renderer.state.buffers.color.setMask(true)
     renderer.state.buffers.color.setClear(0, 0, 0, 0, false)
     renderer.clear(true, false, false)
-    during((cover) => {
+    rawGL.covering((cover) => {
       for (let part = 1; part <= PARTS; part++) {
         target.viewport.set(0, (part - 1) * STEPS, STEPS, STEPS)
         renderer.setRenderTarget(target)
-        cover({ part: part / PARTS, inverted: false })
+        cover(part / PARTS, false)
         boxes.draw()
       }
     })
@@ -96,20 +78,17 @@ export function createSampleCoverage(renderer: THREE.WebGLRenderer): SampleCover
     return texels
   }
 
-  return {
-    during,
-    setsOf(asked) {
-      const samples = givenFor(asked)
-      const found = known.get(samples)
-      if (found !== undefined) return found
-      const texels = probe(samples)
-      const parts = Array.from({ length: PARTS }, (_, n): CoveredPlaces => {
-        const part = n + 1
-        return { part: part / PARTS, places: placesOf(texels, part, samples) }
-      })
-      const sets = sampleSets(parts)
-      known.set(samples, sets)
-      return sets
-    },
+  return (asked) => {
+    const samples = rawGL.samplesGiven(asked)
+    const found = known.get(samples)
+    if (found !== undefined) return found
+    const texels = probe(samples)
+    const parts = Array.from({ length: PARTS }, (_, n): CoveredPlaces => {
+      const part = n + 1
+      return { part: part / PARTS, places: placesOf(texels, part, samples) }
+    })
+    const sets = sampleSets(parts, samples)
+    known.set(samples, sets)
+    return sets
   }
 }
