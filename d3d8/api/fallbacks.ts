@@ -117,7 +117,7 @@ const ofStates = {
   'systems/draw/sample-passes.ts': {
     stencil: {
       name: 'D3DRS_MULTISAMPLEMASK or D3DRS_MULTISAMPLEANTIALIAS FALSE beside D3DRS_STENCILENABLE',
-      instead: 'all samples are drawn as they lie, where neither shaders nor coverage choose the samples',
+      instead: 'all samples are drawn as they lie, where neither shaders nor coverage choose those samples',
       of: ['D3DRS_MULTISAMPLEMASK', 'D3DRS_MULTISAMPLEANTIALIAS'],
     },
     apart: {
