@@ -88,6 +88,11 @@ export class DrawSystem {
     this.#describes = systems.map((system) => system?.describe?.bind(system))
     this.#applies = systems.map((system) => system?.apply?.bind(system))
     draw.edgePasses.reapply = draw.samplePasses.reapply = () => this.#reapply()
+    draw.samplePasses.byThree = (action) => {
+      this.#leave()
+      action()
+      this.#enter()
+    }
     this.#reapplied = systems.filter((system) => system?.reapply !== undefined)
     const present = systems.filter((system) => system !== undefined)
     this.#three = plain ? new ThreeDraws(draw, present, this.#programs) : null
@@ -258,13 +263,7 @@ export class DrawSystem {
     this.#arrays.reach(source, starts[last] + amounts[last] * 4)
     const { samplePasses, edgePasses } = this.#draw
     const mode = runs[at + Run.Mode]
-    if (samplePasses.isUnsettled) {
-      this.#leave()
-      samplePasses.settle()
-      this.#enter()
-    }
-    if (samplePasses.count !== 0 && samplePasses.canChoose())
-      this.#drawInPasses(samplePasses, pass, at, pipeline, found)
+    if (samplePasses.settle()) this.#drawInPasses(samplePasses, pass, at, pipeline, found)
     else if (edgePasses.count !== 0 && (mode === Mode.Lines || mode === Mode.LineStrip)) {
       this.#drawEdges(pass, at, pipeline, found)
       edgePasses.end()

@@ -3,7 +3,7 @@ import type { Fallbacks } from '../../engine/index.js'
 import type { CoveredSet, SamplePosition } from '../gl/sample-sets.js'
 import { OUTPUT, VIEWPORT } from '../groups/constant-rows.js'
 import type { Constants } from '../groups/constants.js'
-import { markBits } from '../targets/depth-stencil/sample-marks.js'
+import { markBits, type Focus } from '../targets/depth-stencil/sample-marks.js'
 import type { RenderTargets } from '../targets/render-targets.js'
 import type { RawDraws } from './raw-draws.js'
 
@@ -31,7 +31,10 @@ export interface SampleMeans {
   readonly constants: Constants
   readonly fallbacks: Fallbacks
   readonly rawGL: Pick<RawDraws, 'hasSampleMask' | 'sampleCoverage'>
-  readonly targets: Pick<RenderTargets, 'areSamplesMarked' | 'markSamples' | 'restoreStencil' | 'sampleSetsOf'>
+  readonly targets: Pick<
+    RenderTargets,
+    'stencilContent' | 'markSamples' | 'focusStencil' | 'restoreStencil' | 'sampleSetsOf'
+  >
   /** Where samples lie, by what shaders know of them; three may draw. */
   readonly positionsOf: (samples: number) => readonly SamplePosition[]
 }
@@ -50,6 +53,8 @@ interface SamplePass {
   readonly covered: Part
   /** The number of the sample that the stencil test lets through; -1: it is the program's. */
   readonly marked: number
+  /** The samples that have the program's stencil, for draws that test it; 0: all. */
+  readonly focus: number
   /** Where what the middle of a pixel would get is drawn to. */
   readonly position: SamplePosition
 }
@@ -57,21 +62,24 @@ interface SamplePass {
 /** How draws with a mask come to their samples. */
 interface Plan {
   readonly passes: readonly SamplePass[]
+  /** The same where the program tests stencil. */
+  readonly tested: readonly SamplePass[]
   /** What coverage lets through where there are none. */
   readonly covered: Part
-  readonly usesMarks: boolean
+  /** Bits of the stencil that the numbers of samples take; 0 where they are not needed. */
+  readonly markBits: number
   /** Whether WebGL tells samples apart. */
   readonly isKept: boolean
 }
 
-const ordinary = (covered: Part, isKept = true): Plan => ({ passes: [], covered, usesMarks: false, isKept })
+const ordinary = (covered: Part, isKept = true): Plan => ({ passes: [], tested: [], covered, markBits: 0, isKept })
 
 /**
  * Draws that come to some samples of a target alone (D3DRS_MULTISAMPLEMASK), or give each sample of a pixel what lies
  * at the pixel's centre (D3DRS_MULTISAMPLEANTIALIAS FALSE): the latter has one pass a sample, moved so that the sample
  * meets what the centre would. Samples are chosen by the shader where it knows of them; elsewhere by coverage where the
- * sets that it has come to the mask; else by their numbers in the stencil. Samples share nothing, so that a whole run
- * may be drawn sample by sample.
+ * sets that it has come to the mask; else by the stencil test. Samples share nothing, so that a whole run may be drawn
+ * sample by sample.
  */
 export class SamplePasses implements Passes {
   readonly #means: SampleMeans
@@ -79,13 +87,21 @@ export class SamplePasses implements Passes {
   #plan: Plan = ordinary(ALL)
   #covered: Part = ALL
   #mask = 0
-  #markBits = 0
   /** The number that the stencil test asks for; -1: the test is the program's. */
   marked = -1
   /** Whether the program tests stencil. */
   testsStencil = false
+  /** Whether draws write colour and depth. */
+  writesColour = true
+  writesDepth = true
+  /** A value that the program's stencil test leaves as it is, if there is one; `value` if that is one. */
+  untouchedValue: (value: number) => number | null = () => null
   /** Sets the state of the groups again, which looks at `marked`. */
   reapply: () => void = () => undefined
+  /** Runs between two draws what draws by three. */
+  byThree: (action: () => void) => void = (action) => action()
+  /** What other samples than those of a focus have. */
+  #outside = -1
 
   constructor(means: SampleMeans) {
     this.#means = means
@@ -93,26 +109,23 @@ export class SamplePasses implements Passes {
 
   /** Passes that each draw has; 0 while draws are ordinary. */
   get count(): number {
-    return this.#plan.passes.length
+    return this.#passes.length
   }
 
   /** Bits of the stencil that the numbers of samples take. */
   get markBits(): number {
-    return this.#markBits
+    return this.#plan.markBits
   }
 
-  /** Whether the stencil of the target is not what the next draw needs there. */
-  get isUnsettled(): boolean {
-    return this.testsStencil
-      ? this.#means.targets.areSamplesMarked
-      : this.#plan.usesMarks && !this.#means.targets.areSamplesMarked
-  }
-
-  /** Makes it so. Between two draws; three draws. */
-  settle(): void {
-    const { targets } = this.#means
-    if (this.testsStencil) targets.restoreStencil()
-    else targets.markSamples()
+  /**
+   * Sees to the stencil of a draw that is to be made.
+   *
+   * @returns whether it has passes; those that cannot be drawn are named
+   */
+  settle(): boolean {
+    const isChosen = this.count !== 0 && this.#canChoose()
+    if (!isChosen && this.testsStencil) this.#bringBack()
+    return isChosen
   }
 
   /** Learns of the samples of a target, before its pass: three may draw. */
@@ -140,7 +153,6 @@ export class SamplePasses implements Passes {
     this.#covered = plan.covered
     this.#mask = mask
     if (!plan.isKept) this.#means.fallbacks.note(FALLBACK.apart)
-    if (plan.usesMarks) this.#markBits = markBits({ positions: this.#positions(samples) })
   }
 
   /** Lets coverage be that of the draw. */
@@ -149,15 +161,12 @@ export class SamplePasses implements Passes {
     this.#means.rawGL.sampleCoverage(part, inverted)
   }
 
-  /** Whether the passes can be drawn; what cannot is named. */
-  canChoose(): boolean {
-    if (!this.#plan.usesMarks) return true
-    if (this.testsStencil) this.#means.fallbacks.note(FALLBACK.stencil)
-    return !this.testsStencil
-  }
-
   choose(n: number): boolean {
-    const { mask, covered, marked, position } = this.#plan.passes[n]
+    const { mask, covered, marked, focus, position } = this.#passes[n]
+    const { targets } = this.#means
+    if (focus !== 0) this.#focus({ mask: focus, outside: this.#outside })
+    else if (this.testsStencil) this.#bringBack()
+    else if (marked >= 0 && targets.stencilContent !== 'numbers') this.byThree(() => targets.markSamples())
     this.#means.constants.set(OUTPUT, 3, mask)
     this.#move(position)
     this.#covered = covered
@@ -172,6 +181,35 @@ export class SamplePasses implements Passes {
     this.#covered = this.#plan.covered
     this.#test(-1)
     this.cover()
+  }
+
+  get #passes(): readonly SamplePass[] {
+    return this.testsStencil ? this.#plan.tested : this.#plan.passes
+  }
+
+  /** Whether the stencil test can leave other samples as they are. */
+  #canChoose(): boolean {
+    const [first] = this.#passes
+    if (first.focus === 0) return true
+    const { stencilContent } = this.#means.targets
+    const value = this.untouchedValue(typeof stencilContent === 'object' ? stencilContent.outside : 0)
+    // What only counts in the stencil may do so elsewhere.
+    const canCount = !this.writesColour && !this.writesDepth
+    this.#outside = value ?? -1
+    if (value === null && !canCount) this.#means.fallbacks.note(FALLBACK.stencil)
+    return value !== null || canCount
+  }
+
+  #focus(focus: Focus): void {
+    const { targets } = this.#means
+    const { stencilContent: content } = targets
+    const isThere = typeof content === 'object' && content.mask === focus.mask && content.outside === focus.outside
+    if (!isThere) this.byThree(() => targets.focusStencil(focus))
+  }
+
+  #bringBack(): void {
+    const { targets } = this.#means
+    if (targets.stencilContent !== 'own') this.byThree(() => targets.restoreStencil())
   }
 
   #test(marked: number): void {
@@ -206,7 +244,7 @@ export class SamplePasses implements Passes {
     const chosen = positions.flatMap((_, n) => (((mask >>> (n % samples)) & 1) === 1 ? [n] : []))
     const parts = isCentred ? null : (sets?.split(chosen.reduce((sum, n) => sum | (1 << n), 0)) ?? null)
     if (parts?.length === 1) return ordinary(parts[0])
-    const one = { mask, covered: ALL, marked: -1, position: MIDDLE }
+    const one = { mask, covered: ALL, marked: -1, focus: 0, position: MIDDLE }
     const passes: SamplePass[] = parts
       ? parts.map((covered) => ({ ...one, covered }))
       : chosen.map((n) => {
@@ -215,6 +253,11 @@ export class SamplePasses implements Passes {
           const alone = sets.split(1 << n)
           return alone?.length === 1 ? { ...one, covered: alone[0], position } : { ...one, marked: n, position }
         })
-    return { passes, covered: ALL, usesMarks: passes.some(({ marked }) => marked >= 0), isKept: true }
+    if (passes.every(({ marked }) => marked < 0))
+      return { passes, tested: passes, covered: ALL, markBits: 0, isKept: true }
+    const focused = isCentred
+      ? chosen.map((n) => ({ ...one, focus: 1 << n, position: positions[n] }))
+      : [{ ...one, focus: chosen.reduce((sum, n) => sum | (1 << n), 0) }]
+    return { passes, tested: focused, covered: ALL, markBits: markBits({ positions }), isKept: true }
   }
 }

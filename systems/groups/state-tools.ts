@@ -40,8 +40,11 @@ export interface StateTools {
   readonly constants: Constants
   /** What is being drawn of antialiased lines, and in how many steps. */
   readonly edgePasses: Pick<EdgePasses, 'stage' | 'mixesAlpha'>
-  /** Whether draws come to samples by their numbers in the stencil. */
-  readonly samplePasses: Pick<SamplePasses, 'marked' | 'markBits' | 'testsStencil'>
+  /** Whether draws come to samples by the stencil test, and what they do with stencil, colour and depth. */
+  readonly samplePasses: Pick<
+    SamplePasses,
+    'marked' | 'markBits' | 'testsStencil' | 'untouchedValue' | 'writesColour' | 'writesDepth'
+  >
   readonly viewMatrices: ViewMatrices
   readonly formatFacts: (format: number) => FormatFacts
   readonly samplers: Pick<Samplers, 'looksUpStencil' | 'finestLevel' | 'samplerOf'>

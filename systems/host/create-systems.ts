@@ -97,7 +97,7 @@ function otherItems({ draw, target, copy, palettes }: RendererParts, played: Pla
   return {
     [Item.Clear]: {
       get usesThree() {
-        return draw.targets.areSamplesMarked
+        return draw.targets.stencilContent !== 'own'
       },
       changesState: true,
       carryOut(pass, at) {

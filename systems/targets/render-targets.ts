@@ -5,7 +5,7 @@ import type { Direct3DCore } from '../../d3d8/core.js'
 import { formatInfo } from '../../d3d8/types/index.js'
 import { createSampleSets, type SampleSetsOf } from '../gl/covered-samples.js'
 import { DepthSurfaces, type DepthSurface, type StandIn } from './depth-stencil/depth-surfaces.js'
-import { SampleMarks, type MarkedStencil } from './depth-stencil/sample-marks.js'
+import { SampleMarks, type Focus, type MarkedStencil, type StencilContent } from './depth-stencil/sample-marks.js'
 import { giveFramebuffer, shellOf } from './depth-stencil/shell.js'
 import type { Attachment, RawGL } from '../gl/raw-gl.js'
 import type { Textures } from '../textures/textures.js'
@@ -21,7 +21,7 @@ interface Pair {
   readonly depth: DepthSurface | null
   /** Depth of the colour's size in place of a larger surface; else null. */
   readonly standIn: (StandIn & { readonly renderbuffer: WebGLRenderbuffer }) | null
-  /** The stencil of a stand-in, or one without a surface, once samples are marked in it. */
+  /** The stencil of a stand-in, or one without a surface, once samples were chosen in it. */
   marked: MarkedStencil | null
 }
 
@@ -109,20 +109,24 @@ export class RenderTargets {
     return this.#currentDepth?.entity === entity
   }
 
-  /** Whether the stencil that is drawn to has the numbers of samples, not all that a program has there. */
-  get areSamplesMarked(): boolean {
-    return this.#marked?.isMarked === true
+  /** What stands in the stencil that is drawn to. */
+  get stencilContent(): StencilContent {
+    return this.#marked?.content ?? 'own'
   }
 
   /**
    * Writes the numbers of samples into the stencil that is drawn to, or into one that the target gets for it. Between
    * two draws; three draws.
-   *
-   * @returns false when WebGL does not tell samples apart
    */
-  markSamples(): boolean {
+  markSamples(): void {
     const pair = this.#currentPair
-    return pair !== null && this.#marks.mark(this.#marked ?? this.#openMarks(pair))
+    if (pair) this.#marks.mark(this.#marked ?? this.#openMarks(pair))
+  }
+
+  /** Leaves what a program has in the stencil that is drawn to, to some samples. Between two draws; three draws. */
+  focusStencil(focus: Focus): void {
+    const pair = this.#currentPair
+    if (pair) this.#marks.focus(this.#marked ?? this.#openMarks(pair), focus)
   }
 
   /** Brings back what a program has in the stencil. Between two draws; three draws. */
@@ -136,7 +140,7 @@ export class RenderTargets {
    */
   clearStencil(width: number, height: number): void {
     const marked = this.#marked
-    if (marked === null || !marked.isMarked) return
+    if (marked === null || marked.content === 'own') return
     if (width >= marked.width && height >= marked.height) this.#marks.forget(marked)
     else this.#marks.restore(marked)
   }

@@ -5,6 +5,7 @@ import * as T from '../../../d3d8/types/index.js'
 import { stencilFunctions, stencilOperations } from './compare.js'
 import { EdgeStage } from '../../draw/edge-passes.js'
 import { defineStateSystem } from '../define-system.js'
+import { untouchedValue } from './stencil-arithmetic.js'
 
 const FALLBACK = FALLBACKS['systems/groups/pixel/stencil.ts']
 
@@ -53,6 +54,8 @@ export const stencil = defineStateSystem('stencil', ({ state, edgePasses, sample
     stencil.setFunc(compare, reference, mask)
     stencil.setOp(fail, zFail, pass)
   }
+
+  samplePasses.untouchedValue = (value) => untouchedValue({ compare, reference, mask, writeMask, fail }, value)
 
   return {
     apply({ words, at }) {

@@ -37,7 +37,7 @@ export interface DepthSurface {
   resolvedVersion: number
   /** What holds the content now; null when the surface does. */
   holder: StandIn | null
-  /** Its stencil, once samples are marked in it. */
+  /** Its stencil, once samples were chosen in it. */
   marked: MarkedStencil | null
 }
 

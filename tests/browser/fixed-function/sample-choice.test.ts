@@ -151,6 +151,75 @@ describe('the stencil of a program', () => {
     device.SetRenderState(D3D.D3DRS_STENCILENABLE, false)
   }
 
+  /** Volumes that count in the samples of a mask alone, as those of shadows do. */
+  function countIn(device: Device, mask: number, next: () => number): void {
+    device.SetRenderState(D3D.D3DRS_MULTISAMPLEMASK, mask)
+    device.SetRenderState(D3D.D3DRS_ZWRITEENABLE, false)
+    device.SetRenderState(D3D.D3DRS_COLORWRITEENABLE, 0)
+    device.SetRenderState(D3D.D3DRS_STENCILENABLE, true)
+    device.SetRenderState(D3D.D3DRS_STENCILFUNC, D3D.D3DCMP_ALWAYS)
+    device.SetRenderState(D3D.D3DRS_STENCILPASS, D3D.D3DSTENCILOP_INCR)
+    device.SetRenderState(D3D.D3DRS_STENCILZFAIL, D3D.D3DSTENCILOP_INVERT)
+    for (let n = 0; n < 3; n++) triangle(device, next)
+    device.SetRenderState(D3D.D3DRS_STENCILPASS, D3D.D3DSTENCILOP_KEEP)
+    device.SetRenderState(D3D.D3DRS_STENCILZFAIL, D3D.D3DSTENCILOP_KEEP)
+    device.SetRenderState(D3D.D3DRS_COLORWRITEENABLE, 0xf)
+    device.SetRenderState(D3D.D3DRS_ZWRITEENABLE, true)
+  }
+
+  /** Draws where the stencil passes, and changes it. */
+  function test(device: Device, compare: D3D.D3DCMPFUNC, fail: D3D.D3DSTENCILOP, next: () => number): void {
+    device.SetRenderState(D3D.D3DRS_STENCILENABLE, true)
+    device.SetRenderState(D3D.D3DRS_STENCILREF, 3)
+    device.SetRenderState(D3D.D3DRS_STENCILFUNC, compare)
+    device.SetRenderState(D3D.D3DRS_STENCILFAIL, fail)
+    device.SetRenderState(D3D.D3DRS_STENCILPASS, D3D.D3DSTENCILOP_DECR)
+    for (let n = 0; n < 3; n++) triangle(device, next)
+    device.SetRenderState(D3D.D3DRS_STENCILFAIL, D3D.D3DSTENCILOP_KEEP)
+    device.SetRenderState(D3D.D3DRS_STENCILPASS, D3D.D3DSTENCILOP_KEEP)
+    device.SetRenderState(D3D.D3DRS_STENCILENABLE, false)
+  }
+
+  it.each([true, false])(
+    'is tested and changed in the samples that are chosen (antialiased: %s)',
+    async (antialias) => {
+      const { D3DCMP_EQUAL, D3DCMP_LESSEQUAL, D3DCMP_NOTEQUAL, D3DCMP_GREATER } = D3D
+      const { D3DSTENCILOP_KEEP, D3DSTENCILOP_ZERO, D3DSTENCILOP_REPLACE, D3DSTENCILOP_INCRSAT } = D3D
+      const { known, unknown, named } = await both({}, (device) => {
+        const next = numbers(21)
+        device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER | D3DCLEAR_STENCIL, 0, 1, 2)
+        count(device, next, 9)
+        device.SetRenderState(D3D.D3DRS_MULTISAMPLEANTIALIAS, antialias)
+        drawMasked(device, true, next)
+        for (const mask of antialias ? [2, 6, 9, 4] : [2, 13]) {
+          countIn(device, mask, next)
+          test(device, D3DCMP_EQUAL, D3DSTENCILOP_KEEP, next)
+          triangle(device, next)
+          test(device, D3DCMP_LESSEQUAL, D3DSTENCILOP_ZERO, next)
+          test(device, D3DCMP_NOTEQUAL, D3DSTENCILOP_REPLACE, next)
+          test(device, D3DCMP_GREATER, D3DSTENCILOP_INCRSAT, next)
+        }
+        device.SetRenderState(D3D.D3DRS_MULTISAMPLEANTIALIAS, true)
+        show(device)
+      })
+      const unlike = unknown.reduce((most, value, n) => Math.max(most, Math.abs(value - known[n])), 0)
+      expect(unlike).toBeLessThanOrEqual(antialias ? 0 : 1)
+      expect(coloursOf(known)).toBeGreaterThan(8)
+      expect(named).toEqual([])
+    },
+  )
+
+  it('is named where all samples pass its test and are drawn to', async () => {
+    const { named } = await both({}, (device) => {
+      device.SetRenderState(D3D.D3DRS_STENCILENABLE, true)
+      device.SetRenderState(D3D.D3DRS_STENCILFUNC, D3D.D3DCMP_ALWAYS)
+      device.SetRenderState(D3D.D3DRS_STENCILPASS, D3D.D3DSTENCILOP_REPLACE)
+      device.SetRenderState(D3D.D3DRS_MULTISAMPLEMASK, 2)
+      wall(device, 0.5, 0xff808080)
+    })
+    expect(named).toEqual([expect.stringMatching(/STENCILFUNC/)])
+  })
+
   it.each([
     ['stays as it was while samples are chosen', null],
     ['is cleared whole', []],
