@@ -12,7 +12,7 @@ export interface StencilTest {
 /** Values of a stencil of 8 bits. */
 const VALUES = 256
 
-/** Whether a value passes, both masked (SDK: D3DRS_STENCILFUNC). */
+/** Whether a value passes, both masked (SDK: D3DCMPFUNC). */
 const passes: Readonly<Record<THREE.StencilFunc, (reference: number, value: number) => boolean>> = {
   [THREE.NeverStencilFunc]: () => false,
   [THREE.LessStencilFunc]: (reference, value) => reference < value,

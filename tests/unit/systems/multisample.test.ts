@@ -7,6 +7,7 @@ import type { DrawState } from '../../../systems/draw/draw-state.js'
 import { EdgePasses } from '../../../systems/draw/edge-passes.js'
 import { SamplePasses } from '../../../systems/draw/sample-passes.js'
 import { multisample } from '../../../systems/groups/pixel/multisample.js'
+import type { Focus } from '../../../systems/targets/depth-stencil/sample-marks.js'
 import { KeyWord, SampleBits } from '../../../systems/programs/key-words.js'
 import { DeviceBench } from '../runtime/device-support.js'
 import { playRows } from './play-rows.js'
@@ -20,6 +21,9 @@ function lowest(samples: number): SampleSets {
   return sets
 }
 
+/** Stencil that is the program's. */
+const own = { stencilContent: 'own', markSamples: () => undefined, restoreStencil: () => undefined } as const
+
 type States = (device: DeviceBench['device']) => void
 
 /** What a draw with the states to a target of so many samples comes to. */
@@ -28,7 +32,7 @@ function play(
   states: States,
   hasSampleMask: boolean,
   hasSampleShading = false,
-  { tellsApart = true, testsStencil = false } = {},
+  { tellsApart = true, testsStencil = false, untouched = null as number | null, writesColour = true } = {},
 ): {
   readonly fallbacks: string[]
   readonly samples: number
@@ -37,6 +41,8 @@ function play(
   readonly canChoose: boolean
   /** What coverage lets through in each pass, or the number that the stencil test asks for. */
   readonly chosen: (number | readonly [part: number, inverted: boolean] | undefined)[]
+  /** The samples that have the program's stencil in each of them. */
+  readonly focused: readonly Focus[]
   readonly edges: number[]
   /** The samples that WebGL's coverage lets through, as a part of them. */
   readonly covered: readonly [part: number, inverted: boolean] | undefined
@@ -46,17 +52,19 @@ function play(
   const edgePasses = new EdgePasses(constants, core.fallbacks)
   const { fallbacks } = core
   const covered: [part: number, inverted: boolean][] = []
+  const focused: Focus[] = []
   const rawGL = {
     ...{ hasSampleMask, hasSampleShading },
     sampleCoverage: (part: number, inverted: boolean) => void covered.push([part, inverted]),
   }
   const targets = {
-    ...{ areSamplesMarked: false, markSamples: () => true, restoreStencil: () => undefined },
+    ...own,
+    focusStencil: (focus: Focus) => void focused.push(focus),
     sampleSetsOf: (count: number) => (tellsApart ? lowest(count) : null),
   }
   const means = { constants, fallbacks, rawGL, targets, positionsOf: () => lowest(4).positions }
   const samplePasses = new SamplePasses(means)
-  samplePasses.testsStencil = testsStencil
+  Object.assign(samplePasses, { testsStencil, writesColour, writesDepth: false, untouchedValue: () => untouched })
   const parts = { core, constants, fallbacks, rawGL, samplePasses, edgePasses } as unknown as DrawState
   const { key } = playRows(core, [multisample.make(parts)])
   const target = device.CreateRenderTarget(64, 64, T.D3DFMT_X8R8G8B8, samples, false)
@@ -67,7 +75,7 @@ function play(
   device.DrawPrimitive(T.D3DPT_TRIANGLELIST, 0, 1)
   device.services.context.flush()
   const row = covered.at(-1)
-  const canChoose = samplePasses.canChoose()
+  const canChoose = samplePasses.settle()
   const chosen = Array.from({ length: samplePasses.count }, (_, n) => {
     samplePasses.choose(n)
     return samplePasses.marked >= 0 ? samplePasses.marked : covered.at(-1)
@@ -76,6 +84,7 @@ function play(
   return {
     canChoose,
     chosen,
+    focused,
     fallbacks: fallbacks.list().map(({ name }) => name),
     samples: key.words[KeyWord.Samples],
     mask: constants.rows[OUTPUT * 4 + 3],
@@ -125,7 +134,7 @@ it('covers the sets that coverage has in one pass or some, where shaders do not 
   ])
 })
 
-it('reaches other samples by their numbers in the stencil, unless the program tests stencil', () => {
+it('reaches other samples by their numbers in the stencil, where the program tests none', () => {
   const [low, high] = [
     [0.25, false],
     [0.75, true],
@@ -133,12 +142,22 @@ it('reaches other samples by their numbers in the stencil, unless the program te
   expect(play(four, leaveOut(0x2), false)).toMatchObject({ fallbacks: [], chosen: [1], canChoose: true })
   expect(play(four, leaveOut(0x5), false)).toMatchObject({ fallbacks: [], chosen: [low, 2], canChoose: true })
   expect(play(four, off, false)).toMatchObject({ fallbacks: [], chosen: [low, 1, 2, high], canChoose: true })
-  const tests = { testsStencil: true }
-  expect(play(four, leaveOut(0x9), false, false, tests)).toMatchObject({ fallbacks: [], canChoose: true })
-  expect(play(four, leaveOut(0x2), false, false, tests)).toMatchObject({
-    fallbacks: [expect.stringMatching(/beside D3DRS_STENCILENABLE$/)],
-    canChoose: false,
-  })
+})
+
+it('leaves the stencil of a program that tests it to the samples that are chosen', () => {
+  const tests = { testsStencil: true, untouched: 7 }
+  const focus = (mask: number, outside = 7): Focus => ({ mask, outside })
+  expect(play(four, leaveOut(0x9), false, false, tests)).toMatchObject({ fallbacks: [], passes: 2, focused: [] })
+  expect(play(four, leaveOut(0x6), false, false, tests)).toMatchObject({ fallbacks: [], focused: [focus(6)] })
+  const each = [focus(1), focus(2), focus(4), focus(8)]
+  expect(play(four, off, false, false, tests)).toMatchObject({ fallbacks: [], chosen: Array(4).fill([1, false]) })
+  expect(play(four, off, false, false, tests).focused).toEqual(each)
+  // What passes everywhere may count elsewhere, but not draw.
+  const always = { testsStencil: true, writesColour: false }
+  expect(play(four, leaveOut(0x2), false, false, always)).toMatchObject({ fallbacks: [], focused: [focus(2, -1)] })
+  const draws = play(four, leaveOut(0x2), false, false, { ...always, writesColour: true })
+  expect(draws).toMatchObject({ fallbacks: [expect.stringMatching(/STENCILFUNC that always passes$/)] })
+  expect(draws.canChoose).toBe(false)
 })
 
 it('draws sample by sample without antialiasing, with varyings read or moved there', () => {
@@ -182,7 +201,8 @@ it('moves what a pass draws by the place of its sample, and leaves out masked sa
     ...{ constants, fallbacks: core.fallbacks, positionsOf: () => positions },
     rawGL: { hasSampleMask: true, sampleCoverage: () => undefined },
     targets: {
-      ...{ areSamplesMarked: false, markSamples: () => true, restoreStencil: () => undefined },
+      ...own,
+      focusStencil: () => undefined,
       sampleSetsOf: () => null,
     },
   })
