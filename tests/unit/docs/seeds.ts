@@ -846,6 +846,12 @@ const ddi: Seed = {
           'tests/browser/fixed-function/sample-choice.test.ts',
           'beside %s depth',
         ],
+        [
+          'The same beside a stencil test of the program, unless that passes everywhere and colour or depth is written',
+          'systems/draw/sample-passes.ts',
+          'tests/browser/fixed-function/sample-choice.test.ts',
+          'is tested and changed in the samples that are chosen (antialiased: %s)',
+        ],
       ],
       open: [],
     },
