@@ -114,6 +114,18 @@ const ofStates = {
       of: DRAWS,
     },
   },
+  'systems/draw/sample-passes.ts': {
+    stencil: {
+      name: 'D3DRS_MULTISAMPLEMASK or D3DRS_MULTISAMPLEANTIALIAS FALSE beside a D3DRS_STENCILFUNC that always passes',
+      instead: 'all samples are drawn as they lie, where neither shaders nor coverage choose those samples',
+      of: ['D3DRS_MULTISAMPLEMASK', 'D3DRS_MULTISAMPLEANTIALIAS'],
+    },
+    apart: {
+      name: 'D3DRS_MULTISAMPLEMASK or D3DRS_MULTISAMPLEANTIALIAS FALSE of samples that WebGL does not tell apart',
+      instead: 'all samples are drawn as they lie',
+      of: ['D3DRS_MULTISAMPLEMASK', 'D3DRS_MULTISAMPLEANTIALIAS'],
+    },
+  },
   'systems/groups/pixel/depth.ts': {
     compare: { name: 'D3DRS_ZFUNC {value}', instead: 'D3DCMP_LESSEQUAL' },
   },
@@ -127,17 +139,6 @@ const ofStates = {
         'D3DRS_AMBIENTMATERIALSOURCE',
         'D3DRS_EMISSIVEMATERIALSOURCE',
       ],
-    },
-  },
-  'systems/groups/pixel/multisample.ts': {
-    off: {
-      name: 'D3DRS_MULTISAMPLEANTIALIAS FALSE',
-      instead: 'samples of a multisampled target are drawn one by one, where WebGL runs no shader for each',
-    },
-    mask: {
-      name: 'D3DRS_MULTISAMPLEMASK that is not the lowest samples, nor all but these',
-      instead: 'all samples are drawn, where WebGL has no OES_sample_variables',
-      of: ['D3DRS_MULTISAMPLEMASK'],
     },
   },
   'systems/groups/pixel/raster.ts': {
@@ -198,7 +199,7 @@ const ofDrawing = {
   'systems/targets/depth-stencil/blit.ts': {
     sample: {
       name: 'engine.blitDepthStencil of a sample of its own',
-      instead: 'a sample that WebGL chooses, where it has no OES_sample_variables',
+      instead: 'a sample that WebGL chooses, where it does not tell samples apart',
     },
   },
   'systems/targets/depth-stencil/depth-surfaces.ts': {

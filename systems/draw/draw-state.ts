@@ -68,18 +68,20 @@ export function createDrawState(
   const resourceGL = new RawGL(renderer)
   const textures = new Textures(core, resourceGL, textureMemory, priorities)
   const targets = new RenderTargets(core, resourceGL, textures)
+  const rawGL = new RawDraws(renderer)
+  const positionsOf = createSamplePositions(renderer)
   return {
     core,
     lifetime,
     renderer,
     gl: renderer.getContext() as WebGL2RenderingContext,
     state: renderer.state,
-    rawGL: new RawDraws(renderer),
+    rawGL,
     resourceGL,
     fallbacks,
     constants,
     edgePasses: new EdgePasses(constants, fallbacks),
-    samplePasses: new SamplePasses(constants, createSamplePositions(renderer)),
+    samplePasses: new SamplePasses({ constants, fallbacks, rawGL, targets, positionsOf }),
     viewMatrices: createViewMatrices(constants),
     formatFacts: createFormatFacts(core.resources, lifetime),
     textures,

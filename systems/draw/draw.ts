@@ -2,57 +2,16 @@ import type * as THREE from 'three'
 import { Item, type ArenaName } from '../../d3d8/items.js'
 import { Mode } from '../../d3d8/runtime/drawing/primitives.js'
 import { ITEM_WORDS, Run, RUN_WORDS, type Group, type Pass } from '../../engine/index.js'
-import type { BlockBuffers } from '../buffers/block-buffers.js'
-import type { Chunks } from '../buffers/chunks.js'
-import type { VertexArray, VertexArrays } from '../buffers/vertex-arrays.js'
+import type { VertexArray } from '../buffers/vertex-arrays.js'
 import { WORLD } from '../groups/constant-rows.js'
 import { firstRows } from '../groups/constants.js'
+import type { DrawCounts, DrawParts } from './draw-parts.js'
 import type { DrawState } from './draw-state.js'
-import type { Palette } from '../groups/vertex/palette.js'
 import { KeyWord } from '../programs/key-words.js'
-import type { Pipelines } from '../programs/pipelines.js'
-import type { Pipeline, Program, Programs, ShaderSources } from '../programs/programs.js'
-import type { RowCursor, System } from '../groups/system.js'
-import type { World } from '../groups/vertex/world.js'
-import type { PerDraw } from './per-draw.js'
+import type { Pipeline, Program, ShaderSources } from '../programs/programs.js'
+import type { System } from '../groups/system.js'
 import type { Passes } from './sample-passes.js'
 import { ThreeDraws } from './three-draws.js'
-
-/** How an item that is no draw is carried out. */
-export interface OtherItem {
-  readonly carryOut: (pass: Pass<ArenaName>, at: number) => void
-  /** Whether three draws for it. */
-  readonly usesThree?: boolean
-  /** Whether fixed state has to be set again after it. */
-  readonly changesState?: boolean
-}
-
-/** What the draw system plays with. */
-export interface DrawParts {
-  /** The system of each group that has one, and a cursor over its log, by the group's index. */
-  readonly systems: readonly (System | undefined)[]
-  readonly cursors: readonly RowCursor[]
-  readonly pipelines: Pipelines
-  readonly programs: Programs
-  readonly arrays: VertexArrays
-  readonly chunks: Chunks
-  readonly blocks: BlockBuffers
-  readonly perDraw: PerDraw
-  readonly world: World
-  readonly palette: Palette
-  /** Items that are no draws, by kind. */
-  readonly others: Readonly<Partial<Record<number, OtherItem>>>
-  /** Draw by three's own `renderBufferDirect`, one call a draw. */
-  readonly plain: boolean
-}
-
-/** Counters since the renderer began. */
-export interface DrawCounts {
-  draws: number
-  /** GL calls that drew them: fewer where neighbours are drawn by one. */
-  drawCalls: number
-  passes: number
-}
 
 /** Bits of the groups, by mask, whose system does `what`. */
 function bitsOf(
@@ -128,7 +87,12 @@ export class DrawSystem {
     ;[this.#appliesLow, this.#appliesHigh] = bitsOf(groups, systems, 'apply')
     this.#describes = systems.map((system) => system?.describe?.bind(system))
     this.#applies = systems.map((system) => system?.apply?.bind(system))
-    draw.edgePasses.reapply = () => this.#reapply()
+    draw.edgePasses.reapply = draw.samplePasses.reapply = () => this.#reapply()
+    draw.samplePasses.byThree = (action) => {
+      this.#leave()
+      action()
+      this.#enter()
+    }
     this.#reapplied = systems.filter((system) => system?.reapply !== undefined)
     const present = systems.filter((system) => system !== undefined)
     this.#three = plain ? new ThreeDraws(draw, present, this.#programs) : null
@@ -167,8 +131,9 @@ export class DrawSystem {
     for (let i = 0; i < this.#reapplied.length; i++) this.#reapplied[i]?.reapply?.()
   }
 
-  /** Before any call into three within a pass: what three believes to be bound is bound. */
+  /** Before any call into three within a pass: what three believes to be bound is bound, and its state is its own. */
   #leave(): void {
+    this.#rawGL.giveBack()
     if (this.#array === null) return
     this.#rawGL.bindVertexArray(this.#threeArray)
     this.#array = null
@@ -298,7 +263,7 @@ export class DrawSystem {
     this.#arrays.reach(source, starts[last] + amounts[last] * 4)
     const { samplePasses, edgePasses } = this.#draw
     const mode = runs[at + Run.Mode]
-    if (samplePasses.count !== 0) this.#drawInPasses(samplePasses, pass, at, pipeline, found)
+    if (samplePasses.settle()) this.#drawInPasses(samplePasses, pass, at, pipeline, found)
     else if (edgePasses.count !== 0 && (mode === Mode.Lines || mode === Mode.LineStrip)) {
       this.#drawEdges(pass, at, pipeline, found)
       edgePasses.end()

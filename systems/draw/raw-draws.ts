@@ -151,13 +151,18 @@ export class RawDraws {
     this.#gl.bindSampler(unit, sampler)
   }
 
-  /** Gives back everything that three does not know to be otherwise. */
-  restore(): void {
+  /** Gives back the state of the groups that three does not know to be otherwise. */
+  giveBack(): void {
     this.colorMask(0xf)
     this.depthRange(0, 1)
     this.sampleCoverage(1, false)
     this.polygonMode(false)
     this.clipDistances(0)
+  }
+
+  /** Gives back all of it. */
+  restore(): void {
+    this.giveBack()
     for (let unit = 0; unit < this.#samplers.length; unit++) this.bindSampler(unit, null)
   }
 

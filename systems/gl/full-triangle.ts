@@ -12,13 +12,15 @@ export type FullTriangle = ReturnType<typeof createFullTriangle>
  * One triangle over a whole target, whose pixels `fragmentShader` computes: opaque, colours as they are. three draws
  * it, so nothing may be expected of three's state afterwards.
  *
- * @param look what is otherwise: blending, depth and stencil
+ * @param look what is otherwise: blending, depth and stencil; where triangles lie
+ * @param vertices of them
  */
 export function createFullTriangle(
   renderer: THREE.WebGLRenderer,
   fragmentShader: string,
   uniforms: Record<string, THREE.IUniform>,
   look: Partial<THREE.ShaderMaterialParameters> = {},
+  vertices = 3,
 ): { readonly material: THREE.RawShaderMaterial; readonly draw: () => void; readonly dispose: () => void } {
   const material = new THREE.RawShaderMaterial({
     glslVersion: THREE.GLSL3,
@@ -32,7 +34,7 @@ export function createFullTriangle(
     ...look,
   })
   const geometry = new THREE.BufferGeometry()
-  geometry.setDrawRange(0, 3)
+  geometry.setDrawRange(0, vertices)
   const triangle = new THREE.Mesh(geometry, material)
   triangle.frustumCulled = false
   const scene = new THREE.Scene()

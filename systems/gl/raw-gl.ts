@@ -1,4 +1,5 @@
 import type * as THREE from 'three'
+import type { GLFacts } from './context.js'
 
 /** What three keeps of a render target, as far as we look (three: WebGLProperties). */
 interface TargetProperties {
@@ -68,29 +69,6 @@ interface StencilTexturingExtension {
   readonly STENCIL_INDEX_WEBGL: number
 }
 
-/** Whether the context is lost by now: the browser tells of it by an event, later, and three waits for that. */
-export const isContextLost = (renderer: THREE.WebGLRenderer): boolean => renderer.getContext().isContextLost()
-
-/** Whether the context was there before three asked for one without depth, stencil, samples: others draw with it. */
-export function hasForeignContext(renderer: THREE.WebGLRenderer): boolean {
-  const attributes = renderer.getContext().getContextAttributes()
-  if (attributes === null) return false
-  const { depth = false, stencil = false, antialias = false } = attributes
-  return depth || stencil || antialias
-}
-
-/** What a browser can do. */
-export interface GLFacts {
-  readonly s3tc: boolean
-  readonly floatLinear: boolean
-  readonly norm16: boolean
-  readonly stencilTexturing: boolean
-  readonly maxSamples: number
-  readonly maxAnisotropy: number
-  /** A framebuffer may have a depth buffer larger than its colours. */
-  readonly mixedSizes: boolean
-}
-
 /**
  * Every raw GL call of the renderer, each here because three has no word for it. What three caches goes through its own
  * state, so that what it believes stays true. A lost context ends it: make them and everything built on them anew.
@@ -136,6 +114,7 @@ export class RawGL {
       s3tc,
       floatLinear,
       norm16,
+      sampleMasks: extensions.has('OES_sample_variables'),
       stencilTexturing: this.#stencilExtension !== null,
       maxSamples: this.#maxSamples,
       maxAnisotropy: this.#anisotropic
@@ -234,6 +213,21 @@ export class RawGL {
   /** Samples that a surface gets that asks for `samples`. */
   samplesFor(samples: number): number {
     return Math.min(samples, this.#maxSamples)
+  }
+
+  /** Samples that WebGL gives to whom asks for `samples`: as many, or more. */
+  samplesGiven(samples: number): number {
+    const { gl } = this
+    const counts = gl.getInternalformatParameter(gl.RENDERBUFFER, gl.RGBA8, gl.SAMPLES) as Int32Array
+    return counts.filter((n) => n >= samples).at(-1) ?? 0
+  }
+
+  /** Runs `action`, which lets sets of samples be written; before and afterwards all are. three covers by alpha alone. */
+  covering(action: (cover: (part: number, inverted: boolean) => void) => void): void {
+    this.gl.enable(this.gl.SAMPLE_COVERAGE)
+    action((part, inverted) => this.gl.sampleCoverage(part, inverted))
+    this.gl.sampleCoverage(1, false)
+    this.gl.disable(this.gl.SAMPLE_COVERAGE)
   }
 
   /** A renderbuffer that several targets share; three's belong to one target each. */

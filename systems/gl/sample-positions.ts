@@ -1,8 +1,6 @@
 import * as THREE from 'three'
 import { createFullTriangle } from './full-triangle.js'
-
-/** Where a sample lies, from the centre of its pixel on, in pixels; y grows as the rows of a target do. */
-export type SamplePosition = readonly [x: number, y: number]
+import type { SamplePosition } from './sample-sets.js'
 
 /** Samples that a bit mask of WebGL has room for here. */
 const MOST_SAMPLES = 16

@@ -57,7 +57,8 @@ export const CLIP_PLANES = 149
 export const BLEND = 157
 /**
  * 3 rows. First: w at which W buffers begin, 1 / (the w at which they end − that), ZBIAS as a part of them,
- * MULTISAMPLEMASK (its low 16 bits). Second: wRepeatFactor and wLinePattern of LINEPATTERN. Third, of
+ * MULTISAMPLEMASK (its low 16 bits). Second: wRepeatFactor and wLinePattern of LINEPATTERN, and where the sample that
+ * varyings are moved to lies, from the middle of its pixel on, in pixels. Third, of
  * antialiased lines: how far a pass is moved, in pixels, and 1 where alpha counts beside what they cover.
  */
 export const OUTPUT = 169

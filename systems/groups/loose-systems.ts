@@ -67,6 +67,10 @@ export function createLooseSystems(fallbacks: Fallbacks, formatFacts: (format: n
     fallbacks,
     constants,
     edgePasses: { stage: 0, mixesAlpha: false },
+    samplePasses: {
+      ...{ marked: -1, markBits: 0, testsStencil: false, writesColour: true, writesDepth: true },
+      untouchedValue: () => null,
+    },
     viewMatrices: createViewMatrices(constants),
     formatFacts,
     samplers: new Samplers(rawSamplers, fallbacks),

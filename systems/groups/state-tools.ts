@@ -2,6 +2,7 @@ import type * as THREE from 'three'
 import type { Fallbacks } from '../../engine/index.js'
 import type { EdgePasses } from '../draw/edge-passes.js'
 import type { RawDraws } from '../draw/raw-draws.js'
+import type { SamplePasses } from '../draw/sample-passes.js'
 import type { RawGL } from '../gl/raw-gl.js'
 import type { FormatFacts } from '../programs/format-facts.js'
 import type { Samplers } from '../textures/samplers.js'
@@ -39,6 +40,11 @@ export interface StateTools {
   readonly constants: Constants
   /** What is being drawn of antialiased lines, and in how many steps. */
   readonly edgePasses: Pick<EdgePasses, 'stage' | 'mixesAlpha'>
+  /** Whether draws come to samples by the stencil test, and what they do with stencil, colour and depth. */
+  readonly samplePasses: Pick<
+    SamplePasses,
+    'marked' | 'markBits' | 'testsStencil' | 'untouchedValue' | 'writesColour' | 'writesDepth'
+  >
   readonly viewMatrices: ViewMatrices
   readonly formatFacts: (format: number) => FormatFacts
   readonly samplers: Pick<Samplers, 'looksUpStencil' | 'finestLevel' | 'samplerOf'>

@@ -1,5 +1,5 @@
 import type * as THREE from 'three'
-import { hasForeignContext, isContextLost } from '../gl/raw-gl.js'
+import { hasForeignContext, isContextLost } from '../gl/context.js'
 import { createRenderer } from './renderer.js'
 
 /** What shows pictures. */

@@ -7,11 +7,12 @@ import { Chunks } from '../buffers/chunks.js'
 import { VertexArrays } from '../buffers/vertex-arrays.js'
 import { createClear } from '../targets/clear.js'
 import { createCopy } from '../targets/copy.js'
-import { DrawSystem, type DrawCounts, type DrawParts } from '../draw/draw.js'
+import { DrawSystem } from '../draw/draw.js'
+import type { DrawCounts, DrawParts } from '../draw/draw-parts.js'
 import { PerDraw } from '../draw/per-draw.js'
 import { createDrawState } from '../draw/draw-state.js'
 import { createFrameFences } from '../gl/frame-fences.js'
-import { isContextLost } from '../gl/raw-gl.js'
+import { isContextLost } from '../gl/context.js'
 import { GroupSystems, type UsedSystem } from '../groups/group-systems.js'
 import { createLifetime } from './lifetime.js'
 import { multisample } from '../groups/pixel/multisample.js'
@@ -95,6 +96,9 @@ function otherItems({ draw, target, copy, palettes }: RendererParts, played: Pla
   const box = { left: 0, top: 0, right: 0, bottom: 0, front: 0, back: 0 }
   return {
     [Item.Clear]: {
+      get usesThree() {
+        return draw.targets.stencilContent !== 'own'
+      },
       changesState: true,
       carryOut(pass, at) {
         played.clears++

@@ -1,5 +1,5 @@
 import type * as THREE from 'three'
-import { isContextLost } from '../gl/raw-gl.js'
+import { isContextLost } from '../gl/context.js'
 import { checkDefinition, type UsedSystem } from '../groups/group-systems.js'
 import type { LiveSystems, RendererCounts, Systems } from './live-systems.js'
 import type { Direct3DCore } from '../../d3d8/core.js'

@@ -1,7 +1,7 @@
 import { STAGES } from '../../d3d8/state-table.js'
 import * as T from '../../d3d8/types/index.js'
 import type { FormatFacts } from './format-facts.js'
-import { KeyWord, LightingBits, PointBits, VertexBlendBits } from './key-words.js'
+import { KeyWord, LightingBits, PointBits, SampleBits, VertexBlendBits } from './key-words.js'
 import {
   GENERATION,
   pixelFog,
@@ -104,7 +104,8 @@ export function describeProgram(
   const pixelShader = words[KeyWord.PixelShader] !== 0
   const linePattern = words[KeyWord.LinePattern] !== 0 && words[KeyWord.DrawsLines] !== 0
   const edges = words[KeyWord.EdgeAntialias] !== 0 && words[KeyWord.DrawsLines] !== 0
-  const sampled = words[KeyWord.SampleMask] === 2
+  const samples = words[KeyWord.Samples]
+  const sampled = (samples & SampleBits.Read) !== 0 ? 'read' : (samples & SampleBits.Moved) !== 0 ? 'moved' : null
   const count = pixelShader ? STAGES : Math.min(words[KeyWord.Stages], STAGES)
   const stages = Array.from({ length: count }, (_, stage) => describeStage(words, facts, stage))
   const pixelStages = stages.map((stage) => stage.pixel)
@@ -119,7 +120,7 @@ export function describeProgram(
     clipPlanes,
     clipDistance,
     wBuffer: words[KeyWord.WBuffer] !== 0,
-    sampleMask: words[KeyWord.SampleMask] !== 0,
+    sampleMask: (samples & SampleBits.Chosen) !== 0,
     sampled,
     linePattern,
     edges,

@@ -27,8 +27,8 @@ export const KeyWord = {
   Wrap: 12,
   /** 1 while depth is compared by w. */
   WBuffer: 13,
-  /** 1 while MULTISAMPLEMASK leaves out samples of the target; 2 while each sample has a pass of its own. */
-  SampleMask: 14,
+  /** How samples are chosen, see `SampleBits`. */
+  Samples: 14,
   /** 1 while LINEPATTERN is a pattern. */
   LinePattern: 15,
   /** 1 while lines are drawn. */
@@ -43,6 +43,16 @@ export const KeyWord = {
 
 /** How many words a key has. */
 export const KEY_WORDS = KeyWord.FirstStage + STAGES * 3
+
+/** Bits of the word of samples; 0 while all of them get what a pixel does. */
+export const SampleBits = {
+  /** The shader chooses which it writes. */
+  Chosen: 1,
+  /** Each has a pass of its own, and WebGL reads varyings there. */
+  Read: 2,
+  /** Each has a pass of its own, and the shader moves varyings there. */
+  Moved: 4,
+} as const
 
 /** Bits of the lighting word. */
 export const LightingBits = {

@@ -124,17 +124,17 @@ export interface VertexStage {
   readonly wrap: number
 }
 
+/** How varyings come to where a sample lies: WebGL reads them there, or the shader moves them from the pixel's middle. */
+export type Sampled = 'read' | 'moved'
+
 /** How a pixel is written beside its colour. What is left out is false. */
 export interface PixelOutput {
   /** D3DZB_USEW: the depth that is compared and kept is w. */
   readonly wBuffer?: boolean
-  /** MULTISAMPLEMASK leaves out samples of the target. */
+  /** The shader chooses the samples that it writes: MULTISAMPLEMASK leaves some out, or each has a pass of its own. */
   readonly sampleMask?: boolean
-  /**
-   * Each sample has a pass of its own: MULTISAMPLEANTIALIAS FALSE. `sampleMask` is true as well. Must be equal in both
-   * halves.
-   */
-  readonly sampled?: boolean
+  /** Each sample has a pass of its own: MULTISAMPLEANTIALIAS FALSE. Must be equal in both halves. */
+  readonly sampled?: Sampled | null
   /** Lines are drawn by LINEPATTERN. Must be equal in both halves. */
   readonly linePattern?: boolean
   /** Lines are antialiased, in passes of their own: EDGEANTIALIAS. Must be equal in both halves. */

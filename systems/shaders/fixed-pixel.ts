@@ -31,7 +31,7 @@ import type { PixelKey, PixelOutput, PixelStage } from '../programs/program-key.
 import { discardClipped } from './clip-space.js'
 import { fogFactor } from './fog.js'
 import { assemble, bits, row } from './glsl.js'
-import { declareVaryings, mendVaryings, type Varyings } from './interface.js'
+import { declareVaryings, bringVaryings, type Varyings } from './interface.js'
 import { leaveOtherSamples, outputExtensions, writeOutput } from './output.js'
 import { lookUp, samplerType, samplingFunctions } from './sampling.js'
 import { textureArgument, textureOperations } from './texture-ops.js'
@@ -252,6 +252,6 @@ export const generatePixelShader = (key: PixelKey): string => {
       'out vec4 color;',
       ...samplingFunctions(statements),
     ],
-    statements: [...leaveOtherSamples(key), ...mendVaryings(varyings), ...statements],
+    statements: [...leaveOtherSamples(key), ...bringVaryings(varyings), ...statements],
   })
 }

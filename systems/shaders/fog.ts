@@ -3,7 +3,7 @@
 import { inverseW } from './interface.js'
 import { FOG_ROWS } from '../groups/constant-rows.js'
 import { FOG } from '../programs/program-key.js'
-import type { FogMode } from '../programs/program-key.js'
+import type { FogMode, Sampled } from '../programs/program-key.js'
 import { row } from './glsl.js'
 
 type Curve = (distance: string) => string
@@ -34,7 +34,7 @@ const curves: Partial<Record<FogMode, readonly [Distance, Curve]>> = {
  * `eye` is the vertex shader's eye-space position. The z that table fog goes by crosses in vFog, as nothing moved it
  * between MinZ and MaxZ there.
  */
-const distances: Readonly<Record<Distance, (sampled: boolean) => string>> = {
+const distances: Readonly<Record<Distance, (sampled: Sampled | null) => string>> = {
   eyeZ: () => 'abs(eye.z)',
   range: () => 'length(eye.xyz)',
   z: () => 'vFog',
@@ -43,11 +43,11 @@ const distances: Readonly<Record<Distance, (sampled: boolean) => string>> = {
 
 /**
  * @param mode a mode that has a curve
- * @param sampled varyings are read at samples
+ * @param sampled varyings are those of samples
  * @returns the factor, clamped to 0..1, as an expression of type float; undefined for off, specular alpha and shader
  * fog
  */
-export const fogFactor = (mode: FogMode, sampled = false): string | undefined => {
+export const fogFactor = (mode: FogMode, sampled: Sampled | null = null): string | undefined => {
   const entry = curves[mode]
   if (!entry) return undefined
   const [distance, curve] = entry

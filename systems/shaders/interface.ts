@@ -13,12 +13,13 @@
  * | vLine | vec2, flat | where in the target a line with a pattern begins |
  * | vEnd | vec2, flat | where in the target an antialiased line has one of its ends |
  * | vEdge | vec2 | times 1 / w: the point of an antialiased line that a pixel shows |
- * | vEven | float | 1, where varyings are read at samples |
+ * | vEven | float | 1, where WebGL reads varyings at samples |
  * | vPoint | vec3, flat | centre and size of a point in target pixels, where it is drawn sample by sample |
  * | vClip0, vClip1 | vec4 | distances to clip planes 0..3 and 4..7, when the pixel half has to clip |
  */
 
-import { VIEWPORT } from '../groups/constant-rows.js'
+import { OUTPUT, VIEWPORT } from '../groups/constant-rows.js'
+import type { Sampled } from '../programs/program-key.js'
 import { bits, row } from './glsl.js'
 
 /** Which varyings a half declares. */
@@ -39,7 +40,7 @@ export interface Varyings {
   /** Lines are antialiased. */
   readonly edges?: boolean | undefined
   /** They are read where a sample lies, not in the middle of the pixel. */
-  readonly sampled?: boolean | undefined
+  readonly sampled?: Sampled | null | undefined
   /** Points are drawn. */
   readonly points?: boolean | undefined
 }
@@ -49,10 +50,17 @@ export interface Varyings {
  * @returns the `#extension` lines that its declarations need
  */
 export const varyingExtensions = ({ sampled }: Pick<Varyings, 'sampled'>): string[] =>
-  sampled ? ['#extension GL_OES_shader_multisample_interpolation : require'] : []
+  sampled === 'read' ? ['#extension GL_OES_shader_multisample_interpolation : require'] : []
 
 /** The varying that is 1 everywhere. */
 const EVEN = 'vEven'
+
+/** How far the sample lies from the middle of the pixel, and 1 / w there, where varyings are moved. */
+const SHIFT = `${row(OUTPUT + 1)}.zw`
+const SAMPLE_W = 'sampleW'
+
+/** What changes evenly over a primitive, where the sample lies: an expression. */
+const moved = (even: string): string => `(${even} + ${SHIFT}.x * dFdx(${even}) + ${SHIFT}.y * dFdy(${even}))`
 
 interface Varying {
   readonly name: string
@@ -85,24 +93,33 @@ const varyingsOf = (varyings: Varyings): Varying[] => {
  * @returns one declaration a line
  */
 export const declareVaryings = (direction: 'in' | 'out', varyings: Varyings): string[] => {
-  const smooth = varyings.sampled ? `sample ${direction}` : direction
+  const smooth = varyings.sampled === 'read' ? `sample ${direction}` : direction
   return [
     ...varyingsOf(varyings).map(({ name, type, flat }) => `${flat ? `flat ${direction}` : smooth} ${type} ${name};`),
-    ...(varyings.sampled ? [`${smooth} float ${EVEN};`] : []),
+    ...(varyings.sampled === 'read' ? [`${smooth} float ${EVEN};`] : []),
   ]
 }
 
+/** Where WebGL reads varyings at samples, software rasterisers take w for that in the middle of the pixel. */
+const mended = ({ name, type }: Varying): string => `${type} ${name} = ${name} / ${EVEN};`
+
+const movedVarying = ({ name, type }: Varying): string =>
+  `${type} ${name} = ${moved(`(${name} * gl_FragCoord.w)`)} / ${SAMPLE_W};`
+
 /**
- * Where varyings are read at samples, software rasterisers take w for that in the middle of the pixel. What is 1 at all
- * vertices shows by how much they err; elsewhere it is 1.
+ * Brings varyings to where a sample lies. What is 1 at all vertices shows by how much software rasterisers err;
+ * elsewhere it is 1. Where WebGL reads varyings in the middle of the pixel alone they are moved from there: times 1 / w
+ * they change evenly, so that derivatives tell them elsewhere, too.
  *
  * @param varyings what a pixel half declares
  * @returns statements that it begins with
  */
-export const mendVaryings = (varyings: Varyings): string[] =>
-  varyings.sampled
-    ? varyingsOf(varyings).flatMap(({ name, type, flat }) => (flat ? [] : [`${type} ${name} = ${name} / ${EVEN};`]))
-    : []
+export const bringVaryings = (varyings: Varyings): string[] => {
+  const smooth = varyingsOf(varyings).filter(({ flat }) => !flat)
+  if (varyings.sampled === 'read') return smooth.map(mended)
+  if (varyings.sampled !== 'moved') return []
+  return [`float ${SAMPLE_W} = ${moved('gl_FragCoord.w')};`, ...smooth.map(movedVarying)]
+}
 
 /** Where in the target a vertex lies, in pixels: an expression of type vec2, after gl_Position is written. */
 export const vertexPixel = `${row(VIEWPORT)}.xy + (gl_Position.xy / gl_Position.w * 0.5 + 0.5) * ${row(VIEWPORT)}.zw`
@@ -116,7 +133,7 @@ export const vertexPixelTimesW =
  * @returns statements, after gl_Position and gl_PointSize, that write what pixel halves read at samples
  */
 export const writeForSamples = ({ sampled, points }: Pick<Varyings, 'sampled' | 'points'>): string[] => [
-  ...(sampled ? [`${EVEN} = 1.0;`] : []),
+  ...(sampled === 'read' ? [`${EVEN} = 1.0;`] : []),
   ...(sampled && points ? [`vPoint = vec3(${vertexPixel}, gl_PointSize);`] : []),
 ]
 
@@ -125,14 +142,23 @@ export const writeForSamples = ({ sampled, points }: Pick<Varyings, 'sampled' | 
  * @returns 1 / w of the pixel, an expression of type float
  */
 export const inverseW = ({ sampled }: Pick<Varyings, 'sampled'>): string =>
-  sampled ? `(gl_FragCoord.w * ${EVEN})` : 'gl_FragCoord.w'
+  sampled === 'read' ? `(gl_FragCoord.w * ${EVEN})` : sampled === 'moved' ? SAMPLE_W : 'gl_FragCoord.w'
+
+/**
+ * @param varyings what a pixel half declares
+ * @returns where in the target the pixel or sample lies: an expression of type vec2
+ */
+export const pixelPlace = ({ sampled }: Pick<Varyings, 'sampled'>): string =>
+  sampled === 'moved' ? `(gl_FragCoord.xy + ${SHIFT})` : 'gl_FragCoord.xy'
 
 /**
  * @param varyings what a pixel half declares
  * @returns 0..1 over a point, y down as the target's rows run: an expression of type vec2
  */
 export const pointPlace = ({ sampled }: Pick<Varyings, 'sampled'>): string =>
-  sampled ? '((gl_FragCoord.xy - vPoint.xy) / vPoint.z + 0.5)' : 'vec2(gl_PointCoord.x, 1.0 - gl_PointCoord.y)'
+  sampled
+    ? `((${pixelPlace({ sampled })} - vPoint.xy) / vPoint.z + 0.5)`
+    : 'vec2(gl_PointCoord.x, 1.0 - gl_PointCoord.y)'
 
 /**
  * @param planes bit i: plane i

@@ -3,7 +3,7 @@
 import { OUTPUT } from '../groups/constant-rows.js'
 import type { PixelOutput } from '../programs/program-key.js'
 import { row } from './glsl.js'
-import { inverseW, varyingExtensions, vertexPixel, vertexPixelTimesW } from './interface.js'
+import { inverseW, pixelPlace, varyingExtensions, vertexPixel, vertexPixelTimesW } from './interface.js'
 
 /**
  * @param output how pixels are written
@@ -15,21 +15,21 @@ export const outputExtensions = ({ sampleMask = false, sampled }: PixelOutput): 
 ]
 
 /**
- * Where each sample has a pass of its own, the shader runs for all of them, but for the others to no purpose. Their
- * neighbours leave with them, so that derivatives are as they were.
+ * Where each sample has a pass of its own and varyings are read there, the shader runs for all of them, but for the
+ * others to no purpose. Their neighbours leave with them, so that derivatives are as they were.
  *
  * @param output how pixels are written
  * @returns statements that a pixel half begins with
  */
-export const leaveOtherSamples = ({ sampled = false }: PixelOutput): string[] =>
-  sampled ? [`if (((1 << gl_SampleID) & int(${row(OUTPUT)}.w)) == 0) discard;`] : []
+export const leaveOtherSamples = ({ sampled }: PixelOutput): string[] =>
+  sampled === 'read' ? [`if (((1 << gl_SampleID) & int(${row(OUTPUT)}.w)) == 0) discard;`] : []
 
 /**
  * The pixels of a line counted from its beginning, along the axis that it is longer on, name the bits of its pattern
  * from the lowest one on, each for wRepeatFactor pixels. SDK: D3DLINEPATTERN.
  */
-const discardGaps = [
-  'vec2 along = abs(gl_FragCoord.xy - vLine);',
+const discardGaps = ({ sampled }: PixelOutput): string[] => [
+  `vec2 along = abs(${pixelPlace({ sampled })} - vLine);`,
   `int place = int(max(along.x, along.y) + 0.5) / int(${row(OUTPUT + 1)}.x);`,
   `if (((int(${row(OUTPUT + 1)}.y) >> (place & 15)) & 1) == 0) discard;`,
 ]
@@ -82,7 +82,7 @@ export const writeOutput = ({
   dither = null,
   sampled,
 }: PixelOutput): string[] => [
-  ...(linePattern ? discardGaps : []),
+  ...(linePattern ? discardGaps({ sampled }) : []),
   ...(edges ? coverByEdge : []),
   ...(dither === null ? [] : dithered(dither)),
   ...(wBuffer

@@ -19,7 +19,7 @@ import { BUMP } from '../groups/constant-rows.js'
 import type { SamplingStage } from '../programs/program-key.js'
 import { finishPixel } from './fixed-pixel.js'
 import { assemble, bits, row } from './glsl.js'
-import { declareVaryings, mendVaryings, pointPlace, type Varyings } from './interface.js'
+import { declareVaryings, bringVaryings, pointPlace, type Varyings } from './interface.js'
 import { leaveOtherSamples, outputExtensions } from './output.js'
 import type { ProgrammablePixelKey } from './programmable-key.js'
 import { swizzleText, writeMasked } from './programmable-operands.js'
@@ -392,6 +392,6 @@ export const generateProgrammablePixelShader = (program: ShaderProgram, key: Pro
       ...samplingFunctions(statements),
       ...(mentions('divided') ? [dividedFunction] : []),
     ],
-    statements: [...leaveOtherSamples(key), ...mendVaryings(varyings), ...statements],
+    statements: [...leaveOtherSamples(key), ...bringVaryings(varyings), ...statements],
   })
 }

@@ -5,7 +5,7 @@
 
 import { BORDER, BUMP, COLOURS, SAMPLER } from '../groups/constant-rows.js'
 import { CUBIC, DEPTH_KIND, isCompared, PALETTE_KIND, TEXTURE } from '../programs/program-key.js'
-import type { DepthKind, PixelStage, SamplingStage, TextureKind } from '../programs/program-key.js'
+import type { DepthKind, PixelStage, Sampled, SamplingStage, TextureKind } from '../programs/program-key.js'
 import { row } from './glsl.js'
 import { pointPlace } from './interface.js'
 import { tiledLookUp } from './tiled.js'
@@ -49,7 +49,7 @@ export interface Lookup {
   /** Coordinates run over the sprite. */
   readonly sprite: boolean
   /** Varyings are read at samples. */
-  readonly sampled?: boolean | undefined
+  readonly sampled?: Sampled | null | undefined
   /** The stage before bends these coordinates (BUMPENVMAP, BUMPENVMAPLUMINANCE), by this vec4. */
   readonly bump?: string
   /** The stage before scales this texel (BUMPENVMAPLUMINANCE). */

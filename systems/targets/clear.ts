@@ -9,10 +9,11 @@ import type { BlockTarget } from '../groups/pixel/render-target.js'
 export type Clear = (pass: Pass<ArenaName>, at: number) => void
 
 /**
- * Clears rectangles of the target by the scissor, each as Clear's item says. Leaves masks and clear values for the
+ * Clears rectangles of the target by the scissor, each as Clear's item says. Where samples are marked in the stencil
+ * three may draw. Leaves masks and clear values for the
  * state systems to set again.
  */
-export function createClear({ gl, state, rawGL }: DrawState, { target, colourFormat }: BlockTarget): Clear {
+export function createClear({ gl, state, rawGL, targets }: DrawState, { target, colourFormat }: BlockTarget): Clear {
   const area = new THREE.Vector4()
 
   return (pass, at) => {
@@ -22,6 +23,11 @@ export function createClear({ gl, state, rawGL }: DrawState, { target, colourFor
     const colour = items[at + 4]
     const { words, floats } = pass.arenas.data
     let data = items[at + 5]
+    const rectangles = words[data + 2]
+    if ((flags & T.D3DCLEAR_STENCIL) !== 0) {
+      const isFromFirst = rectangles === 1 && words[data + 3] === 0 && words[data + 4] === 0
+      targets.clearStencil(isFromFirst ? words[data + 5] : 0, isFromFirst ? words[data + 6] : 0)
+    }
     const { color, depth, stencil } = state.buffers
     let bits = 0
     if ((flags & T.D3DCLEAR_TARGET) !== 0) {
@@ -42,7 +48,6 @@ export function createClear({ gl, state, rawGL }: DrawState, { target, colourFor
       stencil.setClear(words[data + 1])
       stencil.setMask(0xff)
     }
-    const rectangles = words[data + 2]
     data += 3
     state.setScissorTest(true)
     for (let n = 0; n < rectangles; n++, data += 4) {

@@ -2,7 +2,11 @@ import type { Subscription } from 'rxjs'
 import type * as THREE from 'three'
 import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import type { Direct3DCore } from '../../d3d8/core.js'
-import { DepthSurfaces, shellOf, type DepthSurface, type StandIn } from './depth-stencil/depth-surfaces.js'
+import { formatInfo } from '../../d3d8/types/index.js'
+import { createSampleSets, type SampleSetsOf } from '../gl/covered-samples.js'
+import { DepthSurfaces, type DepthSurface, type StandIn } from './depth-stencil/depth-surfaces.js'
+import { SampleMarks, type Focus, type MarkedStencil, type StencilContent } from './depth-stencil/sample-marks.js'
+import { giveFramebuffer, shellOf } from './depth-stencil/shell.js'
 import type { Attachment, RawGL } from '../gl/raw-gl.js'
 import type { Textures } from '../textures/textures.js'
 
@@ -12,15 +16,19 @@ const FALLBACK = FALLBACKS['systems/targets/render-targets.ts']
 interface Pair {
   /** What three is told to draw to. */
   readonly shell: THREE.WebGLRenderTarget
-  readonly framebuffer: WebGLFramebuffer
+  framebuffer: WebGLFramebuffer
   readonly colour: Colour
   readonly depth: DepthSurface | null
   /** Depth of the colour's size in place of a larger surface; else null. */
   readonly standIn: (StandIn & { readonly renderbuffer: WebGLRenderbuffer }) | null
+  /** The stencil of a stand-in, or one without a surface, once samples were chosen in it. */
+  marked: MarkedStencil | null
 }
 
 interface Colour {
   readonly pairs: Map<number, Pair>
+  /** Samples a pixel of a multisampled surface; 0 of others. */
+  readonly samples: number
   /** Holds the samples of a multisampled surface; null for others, which are their texture. */
   readonly renderbuffer: WebGLRenderbuffer | null
   /** Draws to the texture that samples are resolved to. */
@@ -54,6 +62,9 @@ export class RenderTargets {
   #current: Colour | null = null
   /** The depth surface that is drawn to now. */
   #currentDepth: DepthSurface | null = null
+  #currentPair: Pair | null = null
+  readonly #marks: SampleMarks
+  readonly sampleSetsOf: SampleSetsOf
   readonly depths: DepthSurfaces
   readonly #subscription: Subscription
 
@@ -64,7 +75,9 @@ export class RenderTargets {
     this.#mixedSizes = mixedSizes
     this.#gl = rawGL.gl
     this.#renderer = rawGL.renderer
-    this.depths = new DepthSurfaces(core, rawGL, textures, (samples) => this.#samplesOf(samples))
+    this.sampleSetsOf = createSampleSets(rawGL)
+    this.#marks = new SampleMarks(rawGL, this.sampleSetsOf)
+    this.depths = new DepthSurfaces(core, rawGL, textures, this.#marks, (samples) => this.#samplesOf(samples))
     this.#subscription = core.resources.event$.subscribe(({ type, entity }) => {
       if (type !== 'destroy') return
       this.#destroyColour(entity)
@@ -80,6 +93,7 @@ export class RenderTargets {
    */
   target(entity: number, subresource: number, depthEntity: number, depthLevel = 0): THREE.WebGLRenderTarget {
     const pair = this.#pairOf(entity, subresource, depthEntity, depthLevel)
+    this.#currentPair = pair
     this.#currentDepth = pair.depth
     if (pair.depth) {
       this.depths.fetch(pair.depth, pair.standIn)
@@ -93,6 +107,42 @@ export class RenderTargets {
   /** Whether the block draws to a depth surface of `entity`: look-ups of it mean nothing then. */
   drawsDepthOf(entity: number): boolean {
     return this.#currentDepth?.entity === entity
+  }
+
+  /** What stands in the stencil that is drawn to. */
+  get stencilContent(): StencilContent {
+    return this.#marked?.content ?? 'own'
+  }
+
+  /**
+   * Writes the numbers of samples into the stencil that is drawn to, or into one that the target gets for it. Between
+   * two draws; three draws.
+   */
+  markSamples(): void {
+    const pair = this.#currentPair
+    if (pair) this.#marks.mark(this.#marked ?? this.#openMarks(pair))
+  }
+
+  /** Leaves what a program has in the stencil that is drawn to, to some samples. Between two draws; three draws. */
+  focusStencil(focus: Focus): void {
+    const pair = this.#currentPair
+    if (pair) this.#marks.focus(this.#marked ?? this.#openMarks(pair), focus)
+  }
+
+  /** Brings back what a program has in the stencil. Between two draws; three draws. */
+  restoreStencil(): void {
+    if (this.#marked) this.#marks.restore(this.#marked)
+  }
+
+  /**
+   * Before a program clears the stencil that is drawn to: brings back what it has there, unless all of it is cleared, so
+   * many texels from the first one on. Between two draws; three may draw.
+   */
+  clearStencil(width: number, height: number): void {
+    const marked = this.#marked
+    if (marked === null || marked.content === 'own') return
+    if (width >= marked.width && height >= marked.height) this.#marks.forget(marked)
+    else this.#marks.restore(marked)
   }
 
   /**
@@ -135,6 +185,7 @@ export class RenderTargets {
     this.#subscription.unsubscribe()
     for (const entity of [...this.#colours.keys()]) this.#destroyColour(entity)
     this.depths.dispose()
+    this.#marks.dispose()
   }
 
   #samplesOf(samples: number): number {
@@ -154,7 +205,7 @@ export class RenderTargets {
       samples > 0
         ? this.#rawGL.createRenderbuffer(samples, this.#textures.internalFormatOf(entity), width, height)
         : null
-    const colour = { pairs: new Map<number, Pair>(), renderbuffer, resolved: null, stale: false }
+    const colour = { pairs: new Map<number, Pair>(), samples, renderbuffer, resolved: null, stale: false }
     this.#colours.set(entity, colour)
     return colour
   }
@@ -186,7 +237,7 @@ export class RenderTargets {
     const shell = shellOf(this.#renderer, framebuffer, w, h, depth !== null, stencil)
     shell.texture = this.#textures.texture(entity)
     const standIn = own ? { renderbuffer: own, framebuffer, width: w, height: h } : null
-    const pair = { shell, framebuffer, colour, depth, standIn }
+    const pair = { shell, framebuffer, colour, depth, standIn, marked: null }
     colour.pairs.set(pairKey(subresource, depthEntity, depthLevel), pair)
     return pair
   }
@@ -196,7 +247,46 @@ export class RenderTargets {
     return found ?? this.#makePair(entity, subresource, depthEntity, depthLevel)
   }
 
-  #drop({ depth, standIn, shell, framebuffer }: Pair): void {
+  get #marked(): MarkedStencil | null {
+    if (this.#currentPair === null) return null
+    const { marked, standIn, depth } = this.#currentPair
+    return standIn ? marked : (depth ?? this.#currentPair).marked
+  }
+
+  #openMarks(pair: Pair): MarkedStencil {
+    const { depth, standIn, shell } = pair
+    const { width, height } = shell
+    const isProgram =
+      depth !== null && (formatInfo(this.#textures.descriptionOf(depth.entity).format)?.stencilBits ?? 0) > 0
+    if (depth && !standIn) return (depth.marked = this.#marks.open(depth, isProgram))
+    const { samples, renderbuffer } =
+      depth && standIn ? { samples: depth.samples, renderbuffer: standIn.renderbuffer } : this.#giveStencil(pair)
+    const attachment = { texture: null, face: 0, level: 0, renderbuffer }
+    return (pair.marked = this.#marks.open({ attachment, width, height, samples }, isProgram))
+  }
+
+  /** Gives a target without depth a stencil, to mark samples in. */
+  #giveStencil(pair: Pair): { samples: number; renderbuffer: WebGLRenderbuffer } {
+    const { samples, renderbuffer: colours } = pair.colour
+    const { width, height } = pair.shell
+    const renderbuffer = this.#rawGL.createRenderbuffer(samples, this.#gl.DEPTH24_STENCIL8, width, height)
+    const nothing = { texture: null, face: 0, level: 0 }
+    const attachments = [colours, renderbuffer].map((one) => ({ ...nothing, renderbuffer: one }))
+    const framebuffer = this.#rawGL.createFramebuffer(attachments[0], attachments[1], true)
+    // Deleting what is bound would bind the canvas behind three's back.
+    const isBound = this.#renderer.getRenderTarget() === pair.shell
+    if (isBound) this.#renderer.setRenderTarget(null)
+    this.#rawGL.deleteFramebuffer(pair.framebuffer)
+    pair.framebuffer = framebuffer
+    giveFramebuffer(this.#renderer, pair.shell, framebuffer)
+    if (isBound) this.#renderer.setRenderTarget(pair.shell)
+    return { samples, renderbuffer }
+  }
+
+  #drop({ depth, standIn, shell, framebuffer, marked }: Pair): void {
+    if (marked) this.#marks.close(marked)
+    if (marked && !standIn && marked.attachment.renderbuffer)
+      this.#rawGL.deleteRenderbuffer(marked.attachment.renderbuffer)
     // The content outlives the stand-in.
     if (depth?.holder && depth.holder === standIn) this.depths.fetch(depth, null)
     // Deleting what is bound would bind the canvas behind three's back.
@@ -212,12 +302,12 @@ export class RenderTargets {
     for (const pair of colour.pairs.values()) this.#drop(pair)
     if (colour.resolved) this.#rawGL.deleteFramebuffer(colour.resolved)
     if (colour.renderbuffer) this.#rawGL.deleteRenderbuffer(colour.renderbuffer)
-    if (this.#current === colour) this.#current = null
+    if (this.#current === colour) this.#current = this.#currentPair = null
     this.#colours.delete(entity)
   }
 
   #destroyDepth(entity: number): void {
-    if (this.#currentDepth?.entity === entity) this.#currentDepth = null
+    if (this.#currentDepth?.entity === entity) this.#currentDepth = this.#currentPair = null
     for (const { pairs } of this.#colours.values())
       for (const [key, pair] of pairs)
         if (pair.depth?.entity === entity) {

@@ -3,7 +3,8 @@ import { DepthRead, depthReadOf, TextureKind } from '../../d3d8/descriptions.js'
 import { stageStateColumn, stateLayout } from '../../d3d8/state-table.js'
 import * as T from '../../d3d8/types/index.js'
 import type { Fallbacks } from '../../engine/index.js'
-import type { GLFacts, RawGL } from '../gl/raw-gl.js'
+import type { GLFacts } from '../gl/context.js'
+import type { RawGL } from '../gl/raw-gl.js'
 
 const FALLBACK = FALLBACKS['systems/textures/samplers.ts']
 

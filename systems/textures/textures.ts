@@ -8,7 +8,7 @@ import type { Description, TextureDescription } from '../../d3d8/descriptions.js
 import { formatInfo } from '../../d3d8/types/index.js'
 import { Management } from '../../d3d8/items.js'
 import { knownInfo } from './convert/channels.js'
-import { depthStorage, depthUpload } from '../targets/depth-stencil/depth-storage.js'
+import { depthStorage, depthUpload, hasSampleMarks, type DepthStorage } from '../targets/depth-stencil/depth-storage.js'
 import { targetLayout, textureLayout, type Layout, type Storage } from './formats.js'
 import type { CopiedRectangle, RawGL } from '../gl/raw-gl.js'
 import { DEFAULT_TEXTURE_MEMORY } from '../gl/limits.js'
@@ -149,11 +149,16 @@ export class Textures {
     return this.#entryOf(entity).description
   }
 
+  /** How depth is kept. */
+  depthStorageOf({ format, multisample }: Pick<TextureDescription, 'format' | 'multisample'>): DepthStorage {
+    return depthStorage(format, hasSampleMarks(multisample, this.#facts))
+  }
+
   /** The sized GL internal format of a colour texture. */
   internalFormatOf(entity: number): number {
     const { layout, description } = this.#entryOf(entity)
     return description.target === 'depth' || !layout
-      ? depthStorage(description.format).glInternalFormat
+      ? this.depthStorageOf(description).glInternalFormat
       : layout.storage.glInternalFormat
   }
 
@@ -229,7 +234,7 @@ export class Textures {
 
   #depthTexture(description: TextureDescription): THREE.Texture {
     const { format } = description
-    const storage = depthStorage(format)
+    const storage = this.depthStorageOf(description)
     if (storage.note !== null)
       this.#core.fallbacks.note(FALLBACK.depth, {
         format: formatInfo(format)?.name ?? 'depth format',

@@ -63,6 +63,10 @@ const numbered: Readonly<Record<string, string>> = {
     'renderbuffers of WebGL, of the entities that are depth surfaces',
   'systems/targets/depth-stencil/stencil-planes.ts: #planes':
     'textures of WebGL, of the entities that are depth surfaces',
+  'systems/draw/sample-passes.ts: #plans': 'passes, by samples and masks: no entities',
+  'systems/gl/covered-samples.ts: known': 'sets of samples, by how many there are: no entities',
+  'systems/gl/sample-sets.ts: byMask': 'sets of samples, by masks: no entities',
+  'systems/gl/sample-sets.ts: ways': 'ways from mask to mask: no entities',
   'systems/gl/sample-positions.ts: known': 'where samples lie, by how many there are: no entities',
   'systems/draw/three-draws.ts: #byMode': 'draws of three, by modes of WebGL: no entities',
   'systems/programs/format-facts.ts: known': 'facts that were made out once, by format',

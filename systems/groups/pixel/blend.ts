@@ -103,7 +103,7 @@ const black = new THREE.Color(0)
  * Applies the blend group: ALPHABLENDENABLE, SRCBLEND, DESTBLEND, BLENDOP, COLORWRITEENABLE; looks at the target's
  * format.
  */
-export const blend = defineStateSystem('blend', ({ state, rawGL, constants, edgePasses, fallbacks }) => {
+export const blend = defineStateSystem('blend', ({ state, rawGL, constants, edgePasses, samplePasses, fallbacks }) => {
   // As BlendingState says.
   const blender = state as unknown as BlendingState
   let blending: THREE.Blending = THREE.NoBlending
@@ -144,6 +144,8 @@ export const blend = defineStateSystem('blend', ({ state, rawGL, constants, edge
       destination = known[1] ?? THREE.ZeroFactor
       equation = known[2] ?? THREE.AddEquation
       write = words[at + WRITE] & (hasAlpha ? 0xf : 0x7)
+      const leaves = equation === THREE.AddEquation && source === THREE.ZeroFactor && destination === THREE.OneFactor
+      samplePasses.writesColour = write !== 0 && !(blending === THREE.CustomBlending && leaves)
       edgePasses.mixesAlpha = blending === THREE.NoBlending && (write & ALPHA) !== 0
       reapply()
     },

@@ -68,7 +68,7 @@ function rangeOfW(row: Row): readonly [near: number, far: number] {
  * at the projection: w at its near plane is kept as 0 and at its far plane as 1, whatever MinZ and MaxZ are. With a
  * projection that gives all vertices the same w they are Z buffers.
  */
-export const depth = defineStateSystem('depth', ({ state, constants, edgePasses, fallbacks }) => {
+export const depth = defineStateSystem('depth', ({ state, constants, edgePasses, samplePasses, fallbacks }) => {
   let test = false
   let write = false
   let compare: THREE.DepthModes = THREE.LessEqualDepth
@@ -97,7 +97,7 @@ export const depth = defineStateSystem('depth', ({ state, constants, edgePasses,
     apply(row) {
       const { words, at } = row
       test = tests(row)
-      write = test && words[at + WRITE] !== 0
+      write = samplePasses.writesDepth = test && words[at + WRITE] !== 0
       const known = depthFunctions[words[at + FUNCTION]]
       if (known === undefined) fallbacks.note(FALLBACK.compare, { value: words[at + FUNCTION] })
       compare = known ?? THREE.LessEqualDepth

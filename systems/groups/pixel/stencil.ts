@@ -5,6 +5,7 @@ import * as T from '../../../d3d8/types/index.js'
 import { stencilFunctions, stencilOperations } from './compare.js'
 import { EdgeStage } from '../../draw/edge-passes.js'
 import { defineStateSystem } from '../define-system.js'
+import { untouchedValue } from './stencil-arithmetic.js'
 
 const FALLBACK = FALLBACKS['systems/groups/pixel/stencil.ts']
 
@@ -20,9 +21,9 @@ const SURFACE_FORMAT = stateLayout.group('stencil').words
 
 /**
  * Applies the stencil group: STENCILENABLE, STENCILFUNC, STENCILREF, the masks and operations; looks at the depth
- * surface's format.
+ * surface's format. Where draws come to some samples by their numbers in the stencil, the test is for these.
  */
-export const stencil = defineStateSystem('stencil', ({ state, edgePasses, fallbacks }) => {
+export const stencil = defineStateSystem('stencil', ({ state, edgePasses, samplePasses, fallbacks }) => {
   let test = false
   let compare: THREE.StencilFunc = THREE.AlwaysStencilFunc
   let reference = 0
@@ -40,12 +41,21 @@ export const stencil = defineStateSystem('stencil', ({ state, edgePasses, fallba
 
   function reapply(): void {
     const { stencil } = state.buffers
-    stencil.setTest(test)
+    const { marked, markBits } = samplePasses
+    stencil.setTest(test || marked >= 0)
+    if (marked >= 0) {
+      stencil.setMask(0)
+      stencil.setFunc(THREE.EqualStencilFunc, marked, markBits)
+      stencil.setOp(THREE.KeepStencilOp, THREE.KeepStencilOp, THREE.KeepStencilOp)
+      return
+    }
     if (!test) return
     stencil.setMask(edgePasses.stage === EdgeStage.Fades ? 0 : writeMask)
     stencil.setFunc(compare, reference, mask)
     stencil.setOp(fail, zFail, pass)
   }
+
+  samplePasses.untouchedValue = (value) => untouchedValue({ compare, reference, mask, writeMask, fail }, value)
 
   return {
     apply({ words, at }) {
@@ -59,10 +69,21 @@ export const stencil = defineStateSystem('stencil', ({ state, edgePasses, fallba
       fail = operation('D3DRS_STENCILFAIL', words[at + FAIL])
       zFail = operation('D3DRS_STENCILZFAIL', words[at + Z_FAIL])
       pass = operation('D3DRS_STENCILPASS', words[at + PASS])
+      const keeps = zFail === THREE.KeepStencilOp && pass === THREE.KeepStencilOp
+      samplePasses.testsStencil = test && !(keeps && compare === THREE.AlwaysStencilFunc)
       reapply()
     },
     reapply,
     toMaterial(material) {
+      const { marked, markBits } = samplePasses
+      if (marked >= 0) {
+        material.stencilWrite = true
+        material.stencilWriteMask = 0
+        material.stencilFunc = THREE.EqualStencilFunc
+        material.stencilRef = marked
+        material.stencilFuncMask = markBits
+        return
+      }
       material.stencilWrite = test
       material.stencilWriteMask = edgePasses.stage === EdgeStage.Fades ? 0 : writeMask
       material.stencilFunc = compare

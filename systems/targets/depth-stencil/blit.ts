@@ -51,7 +51,7 @@ export class Blit {
     this.#passes = passes
     this.#depths = targets.depths
     this.#core = core
-    this.#samples = createStencilSamples(rawGL, targets.depths)
+    this.#samples = createStencilSamples(rawGL, targets.depths, targets.sampleSetsOf)
   }
 
   /** The planes of a subresource that the renderer draws depth to. */
@@ -73,7 +73,7 @@ export class Blit {
   #sampleSources(entity: number, sample: number): PlaneSources | null {
     const surface = this.#depths.of(entity, 0)
     if (surface.samples === 0) return null
-    if (!this.#samples.exist) {
+    if (!this.#samples.exist(surface.samples)) {
       this.#core.fallbacks.note(FALLBACK.sample)
       return null
     }

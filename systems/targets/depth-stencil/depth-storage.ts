@@ -1,5 +1,6 @@
 import * as THREE from 'three'
 import * as T from '../../../d3d8/types/index.js'
+import type { GLFacts } from '../../gl/context.js'
 import type { Layout } from '../../textures/formats.js'
 
 /** How a depth surface is kept. */
@@ -51,13 +52,19 @@ const depthRows: ReadonlyMap<number, DepthStorage> = new Map<number, DepthStorag
 /**
  * How a depth surface is kept.
  *
+ * @param hasMarks whether samples may be marked in it, which takes stencil
  * @throws Error for a format without depth
  */
-export function depthStorage(format: number): DepthStorage {
+export function depthStorage(format: number, hasMarks = false): DepthStorage {
   const storage = depthRows.get(format)
   if (!storage) throw new Error(`${T.formatInfo(format)?.name ?? format} is no depth format`)
-  return storage
+  if (!hasMarks) return storage
+  return { ...depth24Stencil8, note: storage === depth16 ? '24 bits of depth' : storage.note }
 }
+
+/** Whether samples may be marked in a depth surface: it has several, and shaders know of none. */
+export const hasSampleMarks = (multisample: number, { sampleMasks }: Pick<GLFacts, 'sampleMasks'>): boolean =>
+  multisample > 1 && !sampleMasks
 
 /** Depth of 16 bits lies in memory as WebGL takes it. */
 const writtenDepth16: Layout = {

@@ -1,35 +1,14 @@
-import * as THREE from 'three'
+import type * as THREE from 'three'
 import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import type { Description } from '../../../d3d8/descriptions.js'
 import type { Core } from '../../../engine/index.js'
 import type { Attachment, RawGL } from '../../gl/raw-gl.js'
 import { sizeAt } from '../../textures/texture-shapes.js'
 import type { Textures } from '../../textures/textures.js'
-import { depthStorage } from './depth-storage.js'
+import type { MarkedStencil, SampleMarks } from './sample-marks.js'
+import { shellOf } from './shell.js'
 
 const FALLBACK = FALLBACKS['systems/targets/depth-stencil/depth-surfaces.ts']
-
-/**
- * A method of the renderer that its type declarations leave out: three binds the framebuffer and touches nothing else
- * of it.
- */
-interface FramebufferSetter {
-  setRenderTargetFramebuffer: (target: THREE.WebGLRenderTarget, framebuffer: WebGLFramebuffer) => void
-}
-
-/** Lets three draw to a framebuffer of ours by way of an empty target. */
-export function shellOf(
-  renderer: THREE.WebGLRenderer,
-  framebuffer: WebGLFramebuffer,
-  width: number,
-  height: number,
-  depth: boolean,
-  stencil: boolean,
-): THREE.WebGLRenderTarget {
-  const shell = new THREE.WebGLRenderTarget(width, height, { depthBuffer: depth, stencilBuffer: stencil })
-  ;(renderer as THREE.WebGLRenderer & FramebufferSetter).setRenderTargetFramebuffer(shell, framebuffer)
-  return shell
-}
 
 /** Depth of a colour's size that stands in for a larger surface, where a framebuffer needs all of one size. */
 export interface StandIn {
@@ -58,6 +37,8 @@ export interface DepthSurface {
   resolvedVersion: number
   /** What holds the content now; null when the surface does. */
   holder: StandIn | null
+  /** Its stencil, once samples were chosen in it. */
+  marked: MarkedStencil | null
 }
 
 /** Subresource and entity as one number. */
@@ -71,13 +52,21 @@ export class DepthSurfaces {
   readonly #core: Core<Description>
   readonly #rawGL: RawGL
   readonly #textures: Textures
+  readonly #marks: SampleMarks
   readonly #samplesOf: (samples: number) => number
   readonly #gl: RawGL['gl']
   readonly #renderer: RawGL['renderer']
   readonly #surfaces = new Map<number, DepthSurface>()
 
   /** @param samplesOf samples that a surface gets that asks for so many */
-  constructor(core: Core<Description>, rawGL: RawGL, textures: Textures, samplesOf: (samples: number) => number) {
+  constructor(
+    core: Core<Description>,
+    rawGL: RawGL,
+    textures: Textures,
+    marks: SampleMarks,
+    samplesOf: (samples: number) => number,
+  ) {
+    this.#marks = marks
     this.#core = core
     this.#rawGL = rawGL
     this.#textures = textures
@@ -100,10 +89,14 @@ export class DepthSurfaces {
     surface.holder = wanted
   }
 
-  /** Makes the texture of a surface hold what was drawn: one sample of each pixel, where there are several. */
+  /**
+   * Makes the texture of a surface hold what was drawn: one sample of each pixel, where there are several. three may
+   * draw.
+   */
   settle(surface: DepthSurface): void {
     this.fetch(surface, null)
-    const { samples, version, stencil, width, height } = surface
+    const { samples, version, stencil, width, height, marked } = surface
+    if (marked?.isProgram) this.#marks.restore(marked)
     if (samples === 0 || surface.resolvedVersion === version) return
     surface.resolved ??= this.#rawGL.createFramebuffer(null, this.resolvedAttachment(surface), stencil)
     this.#rawGL.blitDepth(this.#ownOf(surface).framebuffer, surface.resolved, width, height)
@@ -153,14 +146,14 @@ export class DepthSurfaces {
     const { multisample, width, height, levels, target, format } = this.#textures.descriptionOf(entity)
     if (target !== 'depth' || subresource >= levels)
       throw new Error(`entity ${entity} (format ${format}) is no depth surface`)
-    const { glInternalFormat, stencil } = depthStorage(format)
+    const { glInternalFormat, stencil } = this.#textures.depthStorageOf({ format, multisample })
     const samples = this.#samplesOf(multisample)
     const attachment: Attachment =
       samples > 0
         ? { ...nothing, renderbuffer: this.#rawGL.createRenderbuffer(samples, glInternalFormat, width, height) }
         : { ...nothing, texture: this.#textures.glTexture(entity), face: this.#gl.TEXTURE_2D, level: subresource }
     const size = { width: sizeAt(width, subresource), height: sizeAt(height, subresource) }
-    const state = { own: null, resolved: null, version: 0, resolvedVersion: -1, holder: null }
+    const state = { own: null, resolved: null, version: 0, resolvedVersion: -1, holder: null, marked: null }
     const surface = { entity, attachment, ...size, stencil, samples, format: glInternalFormat, ...state }
     this.#surfaces.set(keyOf(entity, subresource), surface)
     return surface
@@ -180,7 +173,8 @@ export class DepthSurfaces {
     else this.#rawGL.blitDepth(from, to, width, height)
   }
 
-  #drop({ own, resolved, attachment }: DepthSurface): void {
+  #drop({ own, resolved, attachment, marked }: DepthSurface): void {
+    if (marked) this.#marks.close(marked)
     // Deleting what is bound would bind the canvas behind three's back.
     if (own) {
       if (this.#renderer.getRenderTarget() === own.shell) this.#renderer.setRenderTarget(null)

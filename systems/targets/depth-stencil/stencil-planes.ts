@@ -3,7 +3,8 @@ import { createFullTriangle, type FullTriangle } from '../../gl/full-triangle.js
 import type { RawGL } from '../../gl/raw-gl.js'
 import { glTextureOf, sizeAt } from '../../textures/texture-shapes.js'
 import type { Textures } from '../../textures/textures.js'
-import { shellOf, type DepthSurface, type DepthSurfaces } from './depth-surfaces.js'
+import type { DepthSurface, DepthSurfaces } from './depth-surfaces.js'
+import { shellOf } from './shell.js'
 
 /** Bits of stencil. */
 export const STENCIL_BITS = 8

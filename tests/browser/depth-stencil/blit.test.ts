@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as D3D from '../../../index.js'
-import { hideStencilTexturing, numbers, openDevice, randomBytes, type Opened } from './harness.js'
+import { hideExtension, hideStencilTexturing, numbers, openDevice, randomBytes, type Opened } from './harness.js'
 
 const SIZE = 24
 const STEPS = 0xffffff
@@ -31,6 +31,61 @@ const cases = [
     mirrorY: (mirror & 2) !== 0,
   })),
 )
+
+/**
+ * Writes random stencil, each value to the samples of a mask, and takes it sample by sample.
+ *
+ * @param maskOf the mask that goes with a sample
+ */
+function takeSamples({ engine, device, depth, colour, read }: Opened, maskOf: (sample: number) => number): void {
+  const { D3DMULTISAMPLE_4_SAMPLES: four, D3DCLEAR_STENCIL } = D3D
+  const several = depth(SIZE, SIZE, D3D.D3DFMT_D24S8, four)
+  const target = colour(SIZE, SIZE, four)
+  device.SetRenderTarget(target, several)
+  device.Clear(0, null, D3DCLEAR_STENCIL, 0, 1, 0)
+  device.SetRenderState(D3D.D3DRS_STENCILENABLE, true)
+  device.SetRenderState(D3D.D3DRS_STENCILFUNC, D3D.D3DCMP_ALWAYS)
+  device.SetRenderState(D3D.D3DRS_STENCILPASS, D3D.D3DSTENCILOP_REPLACE)
+  device.SetRenderState(D3D.D3DRS_ZENABLE, D3D.D3DZB_FALSE)
+  device.SetVertexShader(D3D.D3DFVF_XYZRHW)
+  const written = [0, 1, 2, 3].map(() => new Uint8Array(SIZE * SIZE))
+  const next = numbers(11)
+  for (let n = 0; n < 200; n++) {
+    const [sample, value, x, y] = [n & 3, next(256), next(SIZE - 4), next(SIZE - 4)]
+    const mask = maskOf(sample)
+    device.SetRenderState(D3D.D3DRS_MULTISAMPLEMASK, mask)
+    device.SetRenderState(D3D.D3DRS_STENCILREF, value)
+    const corners = [0, 1, 2, 3].flatMap((i) => [x + (i & 1) * 5 - 0.5, y + (i >> 1) * 5 - 0.5, 0, 1])
+    device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLESTRIP, 2, new Float32Array(corners), 16)
+    for (let i = 0; i < 25; i++) {
+      const [column, row] = [x + (i % 5), y + Math.floor(i / 5)]
+      if (column >= SIZE || row >= SIZE) continue
+      written.forEach((bytes, other) => {
+        if ((mask >> other) & 1) bytes[row * SIZE + column] = value
+      })
+    }
+  }
+  device.SetRenderState(D3D.D3DRS_MULTISAMPLEMASK, 0xffffffff)
+  device.SetRenderState(D3D.D3DRS_STENCILPASS, D3D.D3DSTENCILOP_KEEP)
+  device.SetRenderState(D3D.D3DRS_STENCILENABLE, false)
+  device.SetRenderTarget(device.GetBackBuffer(0, D3D.D3DBACKBUFFER_TYPE_MONO), null)
+  const [single, turned, picture] = [depth(SIZE, SIZE), depth(2 * SIZE, SIZE), colour(SIZE, SIZE)]
+  written.forEach((bytes, sample) => {
+    const label = `sample ${sample}`
+    engine.blitDepthStencil(several, null, single, null, D3DCLEAR_STENCIL, sample)
+    const low = (word: number): number => word & 0xff
+    expect(read(single).map(low), label).toEqual(Uint32Array.from(bytes))
+    engine.blitDepthStencil(several, rect(SIZE, 0, 0, SIZE), turned, null, D3DCLEAR_STENCIL, sample)
+    const mirrored = Uint32Array.from({ length: 2 * SIZE * SIZE }, (_, i) => {
+      const [column, row] = [i % (2 * SIZE), Math.floor(i / (2 * SIZE))]
+      return bytes[row * SIZE + SIZE - 1 - (column >> 1)]
+    })
+    expect(read(turned).map(low), label).toEqual(mirrored)
+    engine.blitDepthStencil(several, null, picture, null, D3DCLEAR_STENCIL, sample)
+    expect(read(picture).map(low), label).toEqual(Uint32Array.from(bytes))
+  })
+  expect(engine.fallbacks.list()).toEqual([])
+}
 
 describe.each([
   ['with WEBGL_stencil_texturing', true],
@@ -111,50 +166,7 @@ describe.each([
   })
 
   it('take each sample of stencil by itself, scaled and mirrored, too', () => {
-    const { engine, device, depth, colour, read } = opened
-    const { D3DMULTISAMPLE_4_SAMPLES: four, D3DCLEAR_STENCIL } = D3D
-    const several = depth(SIZE, SIZE, D3D.D3DFMT_D24S8, four)
-    const target = colour(SIZE, SIZE, four)
-    device.SetRenderTarget(target, several)
-    device.Clear(0, null, D3DCLEAR_STENCIL, 0, 1, 0)
-    device.SetRenderState(D3D.D3DRS_STENCILENABLE, true)
-    device.SetRenderState(D3D.D3DRS_STENCILFUNC, D3D.D3DCMP_ALWAYS)
-    device.SetRenderState(D3D.D3DRS_STENCILPASS, D3D.D3DSTENCILOP_REPLACE)
-    device.SetRenderState(D3D.D3DRS_ZENABLE, D3D.D3DZB_FALSE)
-    device.SetVertexShader(D3D.D3DFVF_XYZRHW)
-    const written = [0, 1, 2, 3].map(() => new Uint8Array(SIZE * SIZE))
-    const next = numbers(11)
-    for (let n = 0; n < 200; n++) {
-      const [sample, value, x, y] = [n & 3, next(256), next(SIZE - 4), next(SIZE - 4)]
-      device.SetRenderState(D3D.D3DRS_MULTISAMPLEMASK, 1 << sample)
-      device.SetRenderState(D3D.D3DRS_STENCILREF, value)
-      const corners = [0, 1, 2, 3].flatMap((i) => [x + (i & 1) * 5 - 0.5, y + (i >> 1) * 5 - 0.5, 0, 1])
-      device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLESTRIP, 2, new Float32Array(corners), 16)
-      for (let i = 0; i < 25; i++) {
-        const [column, row] = [x + (i % 5), y + Math.floor(i / 5)]
-        if (column < SIZE && row < SIZE) written[sample][row * SIZE + column] = value
-      }
-    }
-    device.SetRenderState(D3D.D3DRS_MULTISAMPLEMASK, 0xffffffff)
-    device.SetRenderState(D3D.D3DRS_STENCILPASS, D3D.D3DSTENCILOP_KEEP)
-    device.SetRenderState(D3D.D3DRS_STENCILENABLE, false)
-    device.SetRenderTarget(device.GetBackBuffer(0, D3D.D3DBACKBUFFER_TYPE_MONO), null)
-    const [single, turned, picture] = [depth(SIZE, SIZE), depth(2 * SIZE, SIZE), colour(SIZE, SIZE)]
-    written.forEach((bytes, sample) => {
-      const label = `sample ${sample}`
-      engine.blitDepthStencil(several, null, single, null, D3DCLEAR_STENCIL, sample)
-      const low = (word: number): number => word & 0xff
-      expect(read(single).map(low), label).toEqual(Uint32Array.from(bytes))
-      engine.blitDepthStencil(several, rect(SIZE, 0, 0, SIZE), turned, null, D3DCLEAR_STENCIL, sample)
-      const mirrored = Uint32Array.from({ length: 2 * SIZE * SIZE }, (_, i) => {
-        const [column, row] = [i % (2 * SIZE), Math.floor(i / (2 * SIZE))]
-        return bytes[row * SIZE + SIZE - 1 - (column >> 1)]
-      })
-      expect(read(turned).map(low), label).toEqual(mirrored)
-      engine.blitDepthStencil(several, null, picture, null, D3DCLEAR_STENCIL, sample)
-      expect(read(picture).map(low), label).toEqual(Uint32Array.from(bytes))
-    })
-    expect(engine.fallbacks.list()).toEqual([])
+    takeSamples(opened, (sample) => 1 << sample)
   })
 
   it('turn depth and stencil into grey, and depth into other formats', () => {
@@ -262,4 +274,13 @@ describe.each([
       }
     }
   })
+})
+
+it('take each sample of stencil where shaders know of no samples', async () => {
+  const giveBack = hideExtension('OES_sample_variables')
+  const opened = await openDevice()
+  giveBack()
+  // Sets that coverage chooses beside a stencil test: the lowest samples.
+  takeSamples(opened, (sample) => (2 << sample) - 1)
+  opened.engine.dispose()
 })

@@ -325,6 +325,12 @@ const stencilTexturing: Seed = {
           'take each sample of stencil by itself, scaled and mirrored, too',
         ],
         [
+          'The same where shaders know of no samples',
+          'systems/targets/depth-stencil/stencil-samples.ts',
+          'tests/browser/depth-stencil/blit.test.ts',
+          'take each sample of stencil where shaders know of no samples',
+        ],
+        [
           'Levels of a depth texture',
           'systems/targets/depth-stencil/blit.ts',
           'tests/browser/depth-stencil/blit.test.ts',
@@ -832,7 +838,19 @@ const ddi: Seed = {
           'MULTISAMPLEANTIALIAS FALSE: each sample gets what lies at the centre of its pixel',
           'systems/draw/sample-passes.ts',
           OUTPUT_TEST,
-          'gives all samples what the centre gets, by both ways of drawing (plain: %s)',
+          'gives all samples what the centre gets (plain: %s, shaders know samples: %s)',
+        ],
+        [
+          'Both where shaders know of no samples: by sets of coverage, and by the numbers of samples in stencil',
+          'systems/targets/depth-stencil/sample-marks.ts',
+          'tests/browser/fixed-function/sample-choice.test.ts',
+          'beside %s depth',
+        ],
+        [
+          'The same beside a stencil test of the program, unless that passes everywhere and colour or depth is written',
+          'systems/draw/sample-passes.ts',
+          'tests/browser/fixed-function/sample-choice.test.ts',
+          'is tested and changed in the samples that are chosen (antialiased: %s)',
         ],
       ],
       open: [],

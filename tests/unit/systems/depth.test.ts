@@ -20,7 +20,13 @@ function drawByW(states: (device: DeviceBench['device']) => void) {
   const calls = { setTest: nothing, setMask: nothing, setFunc: nothing }
   const state = { buffers: { depth: calls }, setPolygonOffset: nothing }
   const constants = new Constants()
-  const parts = { state, constants, edgePasses: { stage: 0 }, fallbacks: core.fallbacks } as unknown as DrawState
+  const parts = {
+    state,
+    constants,
+    edgePasses: { stage: 0 },
+    samplePasses: {},
+    fallbacks: core.fallbacks,
+  } as unknown as DrawState
   const { key } = playRows(core, [depth.make(parts)], nothing)
   device.SetStreamSource(0, device.CreateVertexBuffer(96, 0, 0, T.D3DPOOL_MANAGED), 32)
   device.SetVertexShader(T.D3DFVF_XYZ)

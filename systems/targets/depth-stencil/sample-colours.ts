@@ -1,0 +1,95 @@
+import * as THREE from 'three'
+import { createFullTriangle } from '../../gl/full-triangle.js'
+import type { Attachment, RawGL } from '../../gl/raw-gl.js'
+import { choosingPasses, type SampleSets } from '../../gl/sample-sets.js'
+import { glTextureOf } from '../../textures/texture-shapes.js'
+import { shellOf } from './shell.js'
+
+export type SampleColours = ReturnType<typeof createSampleColours>
+
+/** Stencil of several samples. */
+export interface SampledStencil {
+  readonly attachment: Attachment
+  readonly width: number
+  readonly height: number
+  readonly samples: number
+}
+
+const fragmentShader = /* glsl */ `
+precision highp float;
+uniform vec4 value;
+out vec4 colour;
+void main() {
+  colour = value;
+}`
+
+/**
+ * Colours that differ from sample to sample, beside a stencil. three draws, so nothing may be expected of its state
+ * afterwards.
+ */
+export function createSampleColours(rawGL: RawGL) {
+  const { gl, renderer } = rawGL
+  const uniforms = { value: { value: new THREE.Vector4() } }
+  // 1 and 0 change places wherever 1 is drawn.
+  const triangle = createFullTriangle(renderer, fragmentShader, uniforms, {
+    blending: THREE.CustomBlending,
+    blendSrc: THREE.OneMinusDstColorFactor,
+    blendDst: THREE.OneMinusSrcColorFactor,
+  })
+
+  function open(width: number, height: number): THREE.DataTexture {
+    const texture = new THREE.DataTexture(null, width, height, THREE.RGBAFormat, THREE.UnsignedByteType)
+    texture.internalFormat = 'RGBA8'
+    texture.source.dataReady = false
+    texture.needsUpdate = true
+    rawGL.undisturbed(gl.TEXTURE_2D, () => {
+      renderer.initTexture(texture)
+    })
+    return texture
+  }
+
+  return {
+    /** Lets each channel of the target be 1 in the samples of its mask; it is 0 everywhere. */
+    choose(sets: SampleSets, masks: readonly number[]): void {
+      rawGL.covering((cover) => {
+        for (const pass of choosingPasses(sets, masks)) {
+          cover(pass.part, pass.inverted)
+          masks.forEach((_, channel) => uniforms.value.value.setComponent(channel, (pass.things >> channel) & 1))
+          triangle.draw()
+        }
+      })
+    },
+
+    /** The averages of what `draw` draws to as many samples as a stencil has, beside it. */
+    average({ attachment, width, height, samples }: SampledStencil, draw: () => void): THREE.DataTexture {
+      const colours = rawGL.createRenderbuffer(samples, gl.RGBA8, width, height)
+      const nothing = { texture: null, face: 0, level: 0, renderbuffer: null }
+      const framebuffer = rawGL.createFramebuffer({ ...nothing, renderbuffer: colours }, attachment, true)
+      const shell = shellOf(renderer, framebuffer, width, height, true, true)
+      const before = renderer.getRenderTarget()
+      renderer.setRenderTarget(shell)
+      const { color } = renderer.state.buffers
+      color.setMask(true)
+      color.setClear(0, 0, 0, 0, false)
+      renderer.clear(true, false, false)
+      draw()
+      renderer.setRenderTarget(before)
+      const averages = open(width, height)
+      const resolved = rawGL.createFramebuffer(
+        { ...nothing, texture: glTextureOf(renderer, averages), face: gl.TEXTURE_2D },
+        null,
+        false,
+      )
+      rawGL.blitColour(framebuffer, resolved, { left: 0, top: 0, width, height, x: 0, y: 0 })
+      rawGL.deleteFramebuffer(resolved)
+      rawGL.deleteFramebuffer(framebuffer)
+      rawGL.deleteRenderbuffer(colours)
+      shell.dispose()
+      return averages
+    },
+
+    dispose(): void {
+      triangle.dispose()
+    },
+  }
+}
