@@ -10,8 +10,9 @@ import {
   type FixedFunctionParameters,
 } from '../materials/description.js'
 import { textName } from '../materials/text.js'
-import { createHalves, createInputs, textureNode, type Frame } from './nodes.js'
-import { createTexturesWithoutLevels } from './without-levels.js'
+import { createHalves, createInputs, type Frame } from './nodes.js'
+import { textureNode } from './texture-nodes.js'
+import { asksForLevels, createTexturesWithoutLevels } from './without-levels.js'
 
 /** What a `FixedFunctionNodeMaterial` is made from. */
 export interface FixedFunctionNodeParameters extends FixedFunctionParameters {
@@ -191,7 +192,7 @@ export class FixedFunctionNodeMaterial extends NodeMaterial {
 
   override customProgramCacheKey(): string {
     this.#description.refresh(false)
-    const kinds = this.#description.textures.map((texture) => texture?.constructor.name ?? '').join()
+    const kinds = this.#description.textures.map((map) => map && `${map.constructor.name} ${asksForLevels(map)}`).join()
     // The nodes are the material's own.
     return `${this.uuid} ${kinds} ${this.outputColorSpace} ${textName(this.#description.textKey(empty, false, null))}`
   }
