@@ -117,6 +117,8 @@ function clipSpace(isWebGPU: boolean, rows: Value, distance: Value | null, isSce
 /** What nodes depend on beside the text. */
 export interface Setting {
   readonly isWebGPU: boolean
+  /** Levels of textures are left to the GPU. */
+  readonly hasOwnLevels: boolean
   /** The fog is the scene's. */
   readonly isSceneFog: boolean
   /** Without blending alpha is 1. */
@@ -174,7 +176,8 @@ export function createHalves(key: TextKey, inputs: Inputs, setting: Setting): { 
       ['gl_FragCoord', tsl.vec4(flow.float(0), flow.float(0), flow.float(0), w)],
       ['gl_FragDepth', valueOf(tsl.depth)],
     ] as [string, Value][])
-    runGlsl(fragmentText, { names, functions: setting.isWebGPU ? upwardSlopes(looksForLevels) : {} })
+    const choosesLevels = setting.isWebGPU && !setting.hasOwnLevels
+    runGlsl(fragmentText, { names, functions: choosesLevels ? upwardSlopes(looksForLevels) : {} })
     const clamped = tsl.clamp(color, flow.float(0), flow.float(1)).toVar()
     const rgb = part(clamped, 'rgb')
     const alpha = setting.isOpaque ? flow.float(1) : part(clamped, 'a')

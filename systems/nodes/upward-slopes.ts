@@ -29,6 +29,18 @@ const add = (a: Value, b: Value): Value => combine('+', a, b)
 const subtract = (a: Value, b: Value): Value => combine('-', a, b)
 const times = (a: Value, b: Value): Value => combine('*', a, b)
 
+/** A quotient, as three keeps it. */
+interface Quotient {
+  readonly op?: string
+  readonly bNode: Value
+}
+
+/** What a value was divided by last, as coordinates of a projection are. */
+function divisorOf(value: Value): Value | null {
+  const { op, bNode } = value as Value & Quotient
+  return op === '/' ? bNode : null
+}
+
 /** A value at a pixel that is so many columns and rows away. */
 type Near = (column: Value, row: Value) => Value
 
@@ -62,8 +74,10 @@ export function upwardSlopes(hasLevels: (map: TextureValue) => boolean) {
   const below = isOdd(tsl.ceil(fromBottom))
 
   const measured = (value: Value): Near => {
-    const w = part(pixel, 'w')
-    const [whole, share] = [near(times(value, w).toVar()), near(w)]
+    const overW = part(pixel, 'w')
+    const divisor = divisorOf(value)
+    const even = divisor ? times(overW, divisor).toVar() : overW
+    const [whole, share] = [near(times(value, even).toVar()), near(even)]
     return (column, row) => combine('/', whole(column, row), share(column, row)).toVar()
   }
   const dFdx = (value: Value): Value => {
