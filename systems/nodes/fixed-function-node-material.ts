@@ -9,6 +9,7 @@ import {
   readMaterial,
   type FixedFunctionParameters,
 } from '../materials/description.js'
+import type { FixedFunctionMaterial } from '../materials/fixed-function-material.js'
 import { textName } from '../materials/text.js'
 import { createHalves, createInputs, type Frame } from './nodes.js'
 import { textureNode } from './texture-nodes.js'
@@ -70,6 +71,27 @@ export class FixedFunctionNodeMaterial extends NodeMaterial {
     const plain = this.#description.take(more)
     this.#description.toThree(this)
     this.setValues(plain)
+  }
+
+  /**
+   * A material that looks as one for `WebGLRenderer` does, that of a taken scene, say. It shares its textures and has
+   * states of its own.
+   */
+  static from(material: FixedFunctionMaterial): FixedFunctionNodeMaterial {
+    const stages = Array.from({ length: STAGES }, (_, stage) => material.texture(stage))
+    const textures = Object.fromEntries(stages.flatMap((texture) => (texture ? [[texture.uuid, texture]] : [])))
+    // Textures that are listed are not written once more.
+    const meta = {
+      geometries: {},
+      materials: {},
+      textures,
+      images: {},
+      shapes: {},
+      skeletons: {},
+      animations: {},
+      nodes: {},
+    }
+    return new FixedFunctionNodeMaterial().fromJSON(material.toJSON(meta as object as THREE.JSONMeta), textures)
   }
 
   /** Constants that are matrices of the object and the camera. */

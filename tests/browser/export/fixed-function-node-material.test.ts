@@ -3,6 +3,7 @@ import { NodeObjectLoader } from 'three/webgpu'
 import { expect, test } from 'vitest'
 import * as D3D from '../../../index.js'
 import { FixedFunctionNodeMaterial, type FixedFunctionParameters } from '../../../webgpu.js'
+import { createBall } from './device.js'
 import {
   SIZE,
   ball,
@@ -298,4 +299,30 @@ test.each(ofNodes)('a copy, and what is read back from JSON, look the same', asy
   expect(back.material).toBeInstanceOf(FixedFunctionNodeMaterial)
   mesh.material = back.material
   expect(await lookOfNodes(nodes, scene)).toEqual(before)
+})
+
+test('draws taken scenes as WebGLRenderer does, blended as Direct3D blends', async () => {
+  const { engine, draw } = await createBall()
+  // Lit, fogged, blended and tested for alpha, with one to three textures whose coordinates come from all that there is.
+  for (const seed of [2, 5, 8, 16, 21, 34]) {
+    draw(seed)
+    const scene = await engine.takeScene({ portable: true, materials: 'fixedFunction' })
+    const expected = look(plain, scene, scene.camera)
+    scene.traverse((object) => {
+      if (!(object instanceof THREE.Mesh) || !(object.material instanceof D3D.FixedFunctionMaterial)) return
+      const material = FixedFunctionNodeMaterial.from(object.material)
+      material.outputColorSpace = THREE.SRGBColorSpace
+      object.material = material
+    })
+    if (scene.background instanceof THREE.Color) scene.background.convertLinearToSRGB()
+    for (const renderer of ofNodes) {
+      renderer.outputColorSpace = THREE.LinearSRGBColorSpace
+      const { places, drawn } = compare(expected, await lookOfNodes(renderer, scene, scene.camera))
+      renderer.outputColorSpace = THREE.SRGBColorSpace
+      expect(places, `seed ${seed}`).toEqual([])
+      expect(drawn).toBeGreaterThan(150)
+    }
+    scene.dispose()
+  }
+  engine.dispose()
 })

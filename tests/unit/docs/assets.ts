@@ -290,6 +290,12 @@ const material: readonly SeedRule[] = [
     'level edges through the middle of pixels fall to the row below on WebGL, to that above on WebGPU',
   ],
   [
+    'Taken scenes on WebGPURenderer, by way of FixedFunctionNodeMaterial.from',
+    NODES,
+    NODES_TEST,
+    'draws taken scenes as WebGLRenderer does, blended as Direct3D blends',
+  ],
+  [
     'Filters that ask for no levels get none, on WebGPU, too',
     'systems/nodes/without-levels.ts',
     NODES_TEST,
