@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { NodeMaterial, type Node, type NodeBuilder } from 'three/webgpu'
 import { STAGES } from '../../d3d8/state-table.js'
 import type * as T from '../../d3d8/types/index.js'
+import { requireShape } from '../../d3d8/wrong-argument.js'
 import type { ConstantBinding } from '../materials/bindings.js'
 import {
   FixedFunctionDescription,
@@ -76,8 +77,17 @@ export class FixedFunctionNodeMaterial extends NodeMaterial {
   /**
    * A material that looks as one for `WebGLRenderer` does, that of a taken scene, say. It shares its textures and has
    * states of its own.
+   *
+   * @throws TypeError for a material of another kind
    */
   static from(material: FixedFunctionMaterial): FixedFunctionNodeMaterial {
+    requireShape(
+      'FixedFunctionNodeMaterial.from',
+      'material',
+      material,
+      'isFixedFunctionMaterial',
+      'a FixedFunctionMaterial',
+    )
     const stages = Array.from({ length: STAGES }, (_, stage) => material.texture(stage))
     const textures = Object.fromEntries(stages.flatMap((texture) => (texture ? [[texture.uuid, texture]] : [])))
     // Textures that are listed are not written once more.

@@ -77,8 +77,8 @@ const show = D3D.D3DTOP_SELECTARG1
 const of = (...stages: readonly FixedFunctionStage[]): FixedFunctionParameters => states(unlit, stages)
 const smooth = levels()
 const far = [3, 0.4, 0, 0, -0.4, 2.5, 0, 0, 0.1, 0.2, 1, 0, 0, 0, 0, 1]
-/** The third coordinate grows with the first. */
-const slide = [2, 0.4, 0.8, 0, -0.4, 2.5, 0.3, 0, 0.1, 0.2, 1.5, 0, 0, 0, 0, 1]
+/** The third coordinate grows with the distance. */
+const slide = [3, 0.4, 0.02, 0, -0.4, 3, 0, 0, 0.3, 4, 0.15, 0, 0, 0, 1, 1]
 
 type Look = readonly [make: (material: THREE.Material) => THREE.Object3D, given: FixedFunctionParameters]
 /** Looks whose coordinates are interpolated, whatever they are divided by. */
@@ -109,7 +109,7 @@ const looks: Readonly<Record<string, Look>> = {
   ],
   'a ball': [onBall, of({ ...stage(smooth, show, generated(0, D3D.D3DTTFF_COUNT2)), matrix: far })],
   'a slide': [
-    onBall,
+    floor,
     of({
       ...stage(smooth, show, generated(D3D.D3DTSS_TCI_CAMERASPACEPOSITION, D3D.D3DTTFF_COUNT3 | D3D.D3DTTFF_PROJECTED)),
       matrix: slide,

@@ -326,3 +326,9 @@ test('draws taken scenes as WebGLRenderer does, blended as Direct3D blends', asy
   }
   engine.dispose()
 })
+
+test('is made from no material of another kind', () => {
+  const from = (given: unknown) => () => FixedFunctionNodeMaterial.from(given as D3D.FixedFunctionMaterial)
+  expect(from(new THREE.MeshBasicMaterial())).toThrow('material is a MeshBasicMaterial; it is a FixedFunctionMaterial')
+  expect(from(null)).toThrow('FixedFunctionNodeMaterial.from: material is NULL')
+})
