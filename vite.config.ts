@@ -265,7 +265,7 @@ const projects = async (): Promise<TestProjectInlineConfiguration[]> => {
       { include: [WEBGPU] },
       { ...launchOptions, args: [...(launchOptions.args ?? []), '--enable-unsafe-webgpu'] },
     ),
-    inBrowser('conformance', { include: ['tests/conformance/**/*.test.ts'] }, launchOptions),
+    inBrowser('conformance', { include: ['tests/conformance/**/*.test.ts'], isolate: false }, launchOptions),
     inBrowser(
       'browser',
       { include: ['tests/browser/**/*.test.ts'], exclude: [...pages, ...sandbox, BOTH_WAYS, WEBGPU], isolate: false },

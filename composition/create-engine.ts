@@ -9,7 +9,15 @@ import { Direct3DCreate8, Direct3DDevice8 } from '../d3d8/runtime/index.js'
 import { prepareStates } from '../d3d8/runtime/device/prepare-states.js'
 import { observeObjects } from '../d3d8/runtime/objects/world.js'
 import { FrameClock, frameWhen, hasSharedMemory, SharedMemory, type RequestFrame } from '../engine/index.js'
-import { probeGrid, readTargets, takeCanvas, takePortableScene, takeScene, type ProgramKey } from '../systems/index.js'
+import {
+  probeGrid,
+  readTargets,
+  takeCanvas,
+  takePortableScene,
+  takeScene,
+  type ProgramKey,
+  type Renderer,
+} from '../systems/index.js'
 import { drawHere, drawInWorker } from './drawing.js'
 import type { Engine, EngineOptions, SameThreadEngine } from './engine.js'
 
@@ -97,6 +105,17 @@ const warnOf = (core: Direct3DCore): Subscription =>
     console.warn(`three-d3d8: ${name}: ${instead}`)
   })
 
+/** What takes scenes out of frames. */
+function sceneTaker(core: Direct3DCore, renderer: Renderer | null): Engine['takeScene'] {
+  let grid: number | null = null
+  return async ({ portable = false, materials = 'standard' } = {}) => {
+    const frame = await core.frames.frame()
+    grid ??= probeGrid(renderer)
+    const from = { frame, readBack: await readTargets(core, frame), fallbacks: core.fallbacks, grid }
+    return portable ? takePortableScene(from, materials) : takeScene(from)
+  }
+}
+
 /** @param giveBack is called when the engine needs its canvas no more */
 async function buildEngine(options: EngineOptions, giveBack: () => void): Promise<Engine> {
   const { allocator, requestFrame } = options
@@ -114,7 +133,6 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
   if (options.thread === 'worker' && memory === null)
     core.fallbacks.note(FALLBACKS['composition/create-engine.ts'].worker)
   const drawing = await (memory === null ? drawHere(core, options) : drawInWorker(core, memory, options))
-  let grid: number | null = null
   let isDisposed = false
   const pointer = dressPointer(core.cursor$, drawing.canvas)
   return {
@@ -127,6 +145,12 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
       clock.isPaused = isPaused
     },
     step: () => clock.step(),
+    get runs() {
+      return core.joinsDraws
+    },
+    set runs(runs) {
+      core.joinsDraws = runs && options.plain !== true
+    },
     groups: streamsOf(core),
     group$: (name) => core.group$(name),
     pass$: core.pass$,
@@ -149,12 +173,7 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
     renderer: drawing.renderer,
     glCalls$: drawing.glCalls$,
     counts: () => ({ ...drawing.counts(), ...core.counts }),
-    async takeScene({ portable = false, materials = 'standard' } = {}) {
-      const frame = await core.frames.frame()
-      grid ??= probeGrid(drawing.renderer)
-      const from = { frame, readBack: await readTargets(core, frame), fallbacks: core.fallbacks, grid }
-      return portable ? takePortableScene(from, materials) : takeScene(from)
-    },
+    takeScene: sceneTaker(core, drawing.renderer),
     blitDepthStencil,
     blitTiled,
     createTiledTexture,

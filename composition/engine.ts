@@ -89,6 +89,11 @@ export interface Engine {
   readonly step: () => void
   /** One stream a state group: what changed in this block, row by row. Read during the push, or copy. */
   readonly groups: Readonly<Record<GroupName, Observable<Log>>>
+  /**
+   * Whether devices that are created from now on have neighbours drawn by one GL call: `EngineOptions.runs`, which
+   * comparisons turn off and on. Of an engine that is `plain` it stays false.
+   */
+  runs: boolean
   /** The stream of a group by its name: also of the program's own (`EngineOptions.groups`). */
   readonly group$: (name: string) => Observable<Log>
   /** The items of each block, after its groups. */

@@ -74,7 +74,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   /** What the last frame drew. */
   readonly frames: FrameKeeper<Description, ArenaName>
   readonly fourthFrame: FourthFrame | null
-  readonly joinsDraws: boolean
+  joinsDraws: boolean
   /** The program's own memory; null while JavaScript's is used. */
   readonly #memory: OwnedMemory | null
   readonly #contexts = new Set<Context<ArenaName>>()

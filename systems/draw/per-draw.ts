@@ -96,7 +96,8 @@ export class PerDraw {
       const materials = (differs & materialGroup.bit) === 0 ? 1 : count
       this.#upload(material, MATERIAL_FLOATS, this.#material.floats, this.#words.material, row, materials)
     }
-    if (program.stepsLocation !== null) this.#uploadSteps(program, count === 1 ? 0 : differs)
+    const steps = count === 1 ? 0 : differs
+    if (steps !== program.steppedBy) this.#uploadSteps(program, steps)
     if (program.usesPalette) this.#palette.use(this.#world.floats, worldRow * WORLD_FLOATS)
   }
 
@@ -147,6 +148,8 @@ export class PerDraw {
   }
 
   #uploadSteps(program: Program, differs: number): void {
+    program.steppedBy = differs
+    if (program.stepsLocation === null) return
     const { steps } = program
     let changed = false
     for (let n = 0; n < perDrawNames.length; n++) {

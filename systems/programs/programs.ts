@@ -69,6 +69,8 @@ export interface Program {
   /** How many rows the arrays go on from draw to draw, as the program has it. */
   stepsLocation: WebGLUniformLocation | null
   readonly steps: Int32Array
+  /** The groups that the last steps are of; -1 before there were any. */
+  steppedBy: number
   /** Pipelines that it draws, and one more when it was made ready before it was needed. */
   users: number
 }
@@ -252,6 +254,7 @@ export class Programs {
       own: ownArraysOf(this.#ownSources, vertexShader, facts),
       perDraw: { world: arrayOf('world'), normal: arrayOf('normal'), material: arrayOf('material') },
       steps: new Int32Array(perDrawNames.length).fill(-1),
+      steppedBy: -1,
     }
     this.#unissued.push(program)
     return program

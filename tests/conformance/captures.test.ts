@@ -5,7 +5,7 @@ import type { Picture } from '../../index.js'
 import type { Disk } from '../replay/play.js'
 import { createWorkerPlayer } from '../replay/worker-player.js'
 import { loadCapture, loadRecording } from './load.js'
-import { picturesOf } from './play-on-engine.js'
+import { here, picturesOf } from './play-on-engine.js'
 
 /** Scenes of which there is a capture: locks of every kind, shaders, a Reset. */
 const scenes = [
@@ -33,8 +33,8 @@ describe('a capture gives results and pictures of the recording of the same run,
     const bytes = await loadCapture(name)
     const { recording, problems } = traceToRecording(readTrace(bytes), name)
     expect(problems).toEqual([])
-    const captured = await picturesOf(recording, {})
-    const recorded = await picturesOf(await loadRecording(name), {})
+    const captured = await picturesOf(recording, here)
+    const recorded = await picturesOf(await loadRecording(name), here)
     expect(recorded.length).toBeGreaterThan(0)
     expect(captured.length).toBe(recorded.length)
     for (const [frame, { width, height, rgb }] of recorded.entries()) {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CommandWriter, tokens } from '../../d3d8/ddi/index.js'
 import { FileWriter } from '../../d3d8/ddi/file.js'
 import {
@@ -29,12 +29,7 @@ import {
 import { fileOfCopies } from './copying-commands.js'
 import { firstDifference } from './first-difference.js'
 import { loadRecording } from './load.js'
-import { keepEngine, picturesOf, playFileOnEngine, playOnEngine } from './play-on-engine.js'
-
-const here = keepEngine({})
-afterAll(() => {
-  here.kept.dispose()
-})
+import { here, picturesOf, playFileOnEngine, playOnEngine } from './play-on-engine.js'
 
 const SIDE = 128
 /** Draws that have a cell of the picture each. */

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { programOf } from '../../demos/capture/export/take-away.js'
 import { frameToCode } from '../../demos/capture/export/to-code.js'
 import { Opened } from '../../demos/capture/reading/opened.js'
@@ -6,20 +6,18 @@ import { openAddress } from '../../demos/capture/reading/opening.js'
 import { LOOK, TURNS } from '../../demos/sandbox/compile/loop-names.js'
 import { compile } from '../../demos/sandbox/compile/compile.js'
 import * as library from '../../index.js'
-import { createEngine, Followed, framesOf, readBackBuffer, type Engine, type Picture } from '../../index.js'
+import { Followed, framesOf, readBackBuffer, type Picture } from '../../index.js'
 import { recordedAdapter } from '../../d3d8/files/recording/recorded-adapter.js'
 import index from './recordings/index.json'
 import { firstDifference } from './first-difference.js'
 import { loadRecording } from './load.js'
-
-const canvas = document.createElement('canvas')
-let engine: Promise<Engine> | null = null
-afterAll(async () => (await engine)?.dispose())
+import { here } from './play-on-engine.js'
 
 type Exports = Record<string, unknown>
 
-/** Runs a program on an engine that is there; what its device shows, picture by picture. */
-async function run(files: readonly { name: string; text: string }[], on: Engine): Promise<Picture[]> {
+/** Runs a program on the engine that all plays use; what its device shows, picture by picture. */
+async function run(files: readonly { name: string; text: string }[]): Promise<Picture[]> {
+  const { engine: on, canvas } = await here.kept.open()
   const compiled = compile(files)
   if ('problems' in compiled)
     throw new Error(compiled.problems.map(({ message, line }) => `${message}, line ${line}`).join())
@@ -67,12 +65,11 @@ async function run(files: readonly { name: string; text: string }[], on: Engine)
 describe('the last frame of a recording as a program draws the picture of the recording', () => {
   test.each(index.map(({ name }) => name))('%s', async (name) => {
     const recording = await loadRecording(name)
-    engine ??= createEngine({ canvas })
-    const made = await engine
+    const { engine, canvas } = await here.kept.open()
     const frames = framesOf(recording.lines)
     const last = frames[frames.length - 1]
     const followed = new Followed(name, {
-      createDirect3D8: (version, adapter) => made.Direct3DCreate8(version, adapter),
+      createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
       window: canvas,
       adapter: recordedAdapter(recording),
     })
@@ -87,14 +84,13 @@ describe('the last frame of a recording as a program draws the picture of the re
     }
     followed.player.release()
     const files = frameToCode(point?.lines ?? earlier, last, name)
-    const pictures = await run(files, made)
+    const pictures = await run(files)
     expect(shown).not.toBeNull()
     expect(firstDifference(pictures.at(-1), shown)).toBeNull()
   })
 })
 
 test('a frame with changed draws as a program draws them, and says what was changed', async () => {
-  engine ??= createEngine({ canvas })
   const opened = await Opened.open(
     await openAddress('/tests/conformance/recordings/buffer_ring/buffer_ring.jsonl'),
     () => undefined,
@@ -121,7 +117,7 @@ test('a frame with changed draws as a program draws them, and says what was chan
   const files = programOf(await opened.trim(frame, frame))
   for (const note of ['COLORWRITEENABLE = RED', 'another pixel shader', 'c3 = 1 0.5 0 1'])
     expect(files[0].text).toContain(`  // Changed: ${note}\n`)
-  const pictures = await run(files, await engine)
+  const pictures = await run(files)
   expect(firstDifference(pictures.at(-1), changed)).toBeNull()
   opened.dispose()
 })

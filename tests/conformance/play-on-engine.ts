@@ -1,3 +1,4 @@
+import type { Description } from '../../d3d8/descriptions.js'
 import type { Picture } from '../../d3d8/files/recording/read-back.js'
 import type { Finding, PlayReport } from '../../d3d8/files/recording/player.js'
 import { playRecording } from '../../d3d8/files/recording/player.js'
@@ -79,10 +80,9 @@ export class KeptEngine {
     return (this.#stage ??= await openStage(this.#way))
   }
 
-  /** @throws Error when a play has left a resource behind */
-  checkEmpty(): void {
-    const left = this.#stage?.engine.resources.description.filter((description) => description !== undefined) ?? []
-    if (left.length > 0) throw new Error(`resources that were left behind: ${left.map(({ kind }) => kind).join(', ')}`)
+  /** What is there: programs that are not plays may leave some behind. */
+  resources(): Description[] {
+    return this.#stage?.engine.resources.description.filter((description) => description !== undefined) ?? []
   }
 
   dispose(): void {
@@ -93,6 +93,14 @@ export class KeptEngine {
 
 /** A way whose plays share an engine. */
 export const keepEngine = (way: Way): Way & { readonly kept: KeptEngine } => ({ ...way, kept: new KeptEngine(way) })
+
+/**
+ * On the page's thread. All files play on this engine: SwiftShader translates the shaders of each WebGL context anew.
+ */
+export const here = keepEngine({})
+
+/** On the same engine, every draw by a call of its own. */
+export const withoutRuns: Way = { ...here, runs: false }
 
 /** What reads pictures, without waiting where the renderer is on another thread. */
 const readPicture = ({ thread }: Way, device: object, surface: object | null): Picture | Promise<Picture> => {
@@ -125,8 +133,11 @@ const onEngine = async (
   }
   try {
     const { engine, canvas } = await kept.open()
+    engine.runs = way.runs !== false
+    const before = new Set(kept.resources())
     report = await play(engine, canvas)
-    if (kept === way.kept) kept.checkEmpty()
+    const left = kept === way.kept ? kept.resources().filter((resource) => !before.has(resource)) : []
+    if (left.length > 0) throw new Error(`resources that were left behind: ${left.map(({ kind }) => kind).join(', ')}`)
   } catch (error) {
     strays.push(asFinding(error))
   }

@@ -4,7 +4,15 @@ import { DEFAULT_LIMITS, checkPoints, compare, describeComparison, isWithin } fr
 import { createRenderWorker, type Picture, type Recording } from '../../index.js'
 import { load, loadRecording } from './load.js'
 import type { OnPicture, Way } from './play-on-engine.js'
-import { keepEngine, picturesOf, playFileOnEngine, playOnEngine, sentence } from './play-on-engine.js'
+import {
+  here,
+  keepEngine,
+  picturesOf,
+  playFileOnEngine,
+  playOnEngine,
+  sentence,
+  withoutRuns,
+} from './play-on-engine.js'
 import { readPng } from './read-png.js'
 import index from './recordings/index.json'
 
@@ -27,17 +35,14 @@ const bothWays = [
   'cull_fill',
 ]
 
-/** On the page's thread. */
-const here = keepEngine({})
-/** Every draw by a call of its own. */
-const withoutRuns = keepEngine({ runs: false })
 /** By three's own path. */
 const plain = keepEngine({ plain: true })
 const worker = createRenderWorker()
-const [inWorker, inWorkerWithoutRuns] = [true, false].map((runs) => keepEngine({ thread: 'worker', runs, worker }))
+const inWorker = keepEngine({ thread: 'worker', worker })
+const inWorkerWithoutRuns: Way = { ...inWorker, runs: false }
 
 afterAll(() => {
-  for (const { kept } of [here, withoutRuns, plain, inWorker, inWorkerWithoutRuns]) kept.dispose()
+  for (const { kept } of [plain, inWorker]) kept.dispose()
   worker.terminate()
 })
 

@@ -1,19 +1,16 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { framesOf } from '../../d3d8/files/recording/frames.js'
 import { readSurface, type Picture } from '../../d3d8/files/recording/read-back.js'
 import type { RecordedLine } from '../../d3d8/files/recording/recorded.js'
 import { Followed, type RestorePoint } from '../../d3d8/files/restore/followed.js'
 import { readRecording } from '../../d3d8/files/recording/recording.js'
 import { writeRecording } from '../../d3d8/files/recording/write-recording.js'
-import { createEngine, readBackBuffer, type Engine } from '../../index.js'
+import { readBackBuffer } from '../../index.js'
 import { recordedAdapter } from '../../d3d8/files/recording/recorded-adapter.js'
 import index from './recordings/index.json'
 import { firstDifference } from './first-difference.js'
 import { loadRecording } from './load.js'
-
-const canvas = document.createElement('canvas')
-let engine: Promise<Engine> | null = null
-afterAll(async () => (await engine)?.dispose())
+import { here } from './play-on-engine.js'
 
 /** Recordings of more than one frame. */
 const scenes = index.filter(({ frames }) => frames > 1).map(({ name }) => name)
@@ -39,10 +36,9 @@ const expectSame = (got: readonly Picture[], wanted: readonly Picture[]): void =
 describe('a recording that begins at its last frame draws it as one from its beginning does', () => {
   test.each(scenes)('%s', async (name) => {
     const recording = await loadRecording(name)
-    engine ??= createEngine({ canvas })
-    const made = await engine
+    const { engine, canvas } = await here.kept.open()
     const options = {
-      createDirect3D8: (version: number, adapter: object) => made.Direct3DCreate8(version, adapter),
+      createDirect3D8: (version: number, adapter: object) => engine.Direct3DCreate8(version, adapter),
       window: canvas,
       adapter: recordedAdapter(recording),
     }
