@@ -209,8 +209,8 @@ const sandbox = ['tests/browser/sandbox*.test.ts']
 /** The one test that mocks modules of the library. */
 const BOTH_WAYS = 'tests/browser/demos-both-ways.test.ts'
 
-/** The one test that draws with WebGPU, which browsers have on machines without a GPU only when told so. */
-const WEBGPU = 'tests/browser/export/fixed-function-node-material.test.ts'
+/** Tests that draw with WebGPU, which browsers have on machines without a GPU only when told so. */
+const WEBGPU = 'tests/browser/export/fixed-function-node*.test.ts'
 
 /** How every project runs its files: one after the other, beside those of the other projects. */
 const lane = { fileParallelism: false, sequence: { groupOrder: 1 } } as const

@@ -255,7 +255,10 @@ const ofTakenScenes = {
   },
   'systems/export/portable/portable.ts': {
     lights: { name: 'taking draws with different lights in a portable scene', instead: 'all lights for all of them' },
-    fog: { name: 'taking draws with different fogs in a portable scene', instead: 'the fog that most of them have' },
+    fog: {
+      name: 'taking draws with different fogs in a portable scene',
+      instead: 'the fog that most of the opaque ones have',
+    },
   },
   'systems/export/material.ts': {
     channels: { name: 'taking a draw that writes some colour channels', instead: 'all channels are written' },

@@ -135,7 +135,7 @@ function takeTexels(entity: number, description: TextureDescription, readBack: R
     description,
     format: plain ? THREE.RGBAFormat : (storage.format as THREE.PixelFormat),
     type: plain ? THREE.UnsignedByteType : storage.type,
-    internalFormat: plain ? 'RGBA8' : storage.internalFormat,
+    internalFormat: plain ? null : storage.internalFormat,
     levels: taken,
   }
 }

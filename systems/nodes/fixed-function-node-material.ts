@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { NodeMaterial, type Node, type NodeBuilder } from 'three/webgpu'
 import { STAGES } from '../../d3d8/state-table.js'
 import type * as T from '../../d3d8/types/index.js'
+import { requireShape } from '../../d3d8/wrong-argument.js'
 import type { ConstantBinding } from '../materials/bindings.js'
 import {
   FixedFunctionDescription,
@@ -9,14 +10,18 @@ import {
   readMaterial,
   type FixedFunctionParameters,
 } from '../materials/description.js'
+import type { FixedFunctionMaterial } from '../materials/fixed-function-material.js'
 import { textName } from '../materials/text.js'
-import { createHalves, createInputs, textureNode, type Frame } from './nodes.js'
-import { createTexturesWithoutLevels } from './without-levels.js'
+import { createHalves, createInputs, type Frame } from './nodes.js'
+import { textureNode } from './texture-nodes.js'
+import { asksForLevels, createTexturesWithoutLevels } from './without-levels.js'
 
 /** What a `FixedFunctionNodeMaterial` is made from. */
 export interface FixedFunctionNodeParameters extends FixedFunctionParameters {
   /** What the numbers are that the material writes. */
   readonly outputColorSpace?: THREE.ColorSpace
+  /** Levels of textures are chosen as the GPU does by itself. */
+  readonly ownLevels?: boolean
 }
 
 /** What three's builder says of an object whose program is made; its types leave the scene out. */
@@ -33,8 +38,8 @@ type Built = NodeBuilder & {
  * Points are one pixel in size there, and normals of instances have unit length, as three gives them. The renderer
  * mixes light; where blending has to mix colours as Direct3D did, draw with `renderer.outputColorSpace` set to
  * `LinearSRGBColorSpace` and `outputColorSpace` of the material to `SRGBColorSpace`, so that all numbers go to the
- * screen as they are. Rows of pixels go downwards on WebGPU and upwards on WebGL: edges through the middle of pixels
- * fall to other ones, and levels of textures are chosen by the other row of each four pixels, whatever draws.
+ * screen as they are. Rows of pixels go downwards on WebGPU and upwards on WebGL: level edges that run exactly through
+ * the middle of pixels fall to the row above instead of the one below, whatever draws.
  *
  * Loaders of JSON know it as they know `FixedFunctionMaterial`.
  */
@@ -46,6 +51,11 @@ export class FixedFunctionNodeMaterial extends NodeMaterial {
   readonly isFixedFunctionNodeMaterial = true
   /** What the numbers are that are written: light, or what a screen shows. */
   outputColorSpace: THREE.ColorSpace = THREE.LinearSRGBColorSpace
+  /**
+   * Levels of textures are chosen as the GPU does by itself, not as on WebGL: by the other row of each four pixels where
+   * it is WebGPU. Pictures differ a little then, and where look-ups with slopes are slow, it is faster.
+   */
+  ownLevels = false
   readonly #description = new FixedFunctionDescription()
   readonly #textures = createTexturesWithoutLevels()
   readonly #inputs = createInputs(this.#description, (frame) => {
@@ -55,12 +65,43 @@ export class FixedFunctionNodeMaterial extends NodeMaterial {
   constructor(parameters: FixedFunctionNodeParameters = {}) {
     super()
     THREE.MaterialLoader.registerMaterial(FixedFunctionNodeMaterial.type, FixedFunctionNodeMaterial)
-    const { outputColorSpace, ...more } = parameters
+    const { outputColorSpace, ownLevels, ...more } = parameters
     this.toneMapped = false
     if (outputColorSpace !== undefined) this.outputColorSpace = outputColorSpace
+    if (ownLevels !== undefined) this.ownLevels = ownLevels
     const plain = this.#description.take(more)
     this.#description.toThree(this)
     this.setValues(plain)
+  }
+
+  /**
+   * A material that looks as one for `WebGLRenderer` does, that of a taken scene, say. It shares its textures and has
+   * states of its own.
+   *
+   * @throws TypeError for a material of another kind
+   */
+  static from(material: FixedFunctionMaterial): FixedFunctionNodeMaterial {
+    requireShape(
+      'FixedFunctionNodeMaterial.from',
+      'material',
+      material,
+      'isFixedFunctionMaterial',
+      'a FixedFunctionMaterial',
+    )
+    const stages = Array.from({ length: STAGES }, (_, stage) => material.texture(stage))
+    const textures = Object.fromEntries(stages.flatMap((texture) => (texture ? [[texture.uuid, texture]] : [])))
+    // Textures that are listed are not written once more.
+    const meta = {
+      geometries: {},
+      materials: {},
+      textures,
+      images: {},
+      shapes: {},
+      skeletons: {},
+      animations: {},
+      nodes: {},
+    }
+    return new FixedFunctionNodeMaterial().fromJSON(material.toJSON(meta as object as THREE.JSONMeta), textures)
   }
 
   /** Constants that are matrices of the object and the camera. */
@@ -175,6 +216,7 @@ export class FixedFunctionNodeMaterial extends NodeMaterial {
     const fog = this.fog ? this.#description.fogOf(scene) : null
     const { vertex, fragment } = createHalves(this.#description.textKey(geometry, false, fog), this.#inputs, {
       isWebGPU: renderer.coordinateSystem === THREE.WebGPUCoordinateSystem,
+      hasOwnLevels: this.ownLevels,
       isSceneFog: fog !== null,
       isOpaque: (builder as Built).isOpaque(),
       isDisplayed: this.outputColorSpace === THREE.SRGBColorSpace,
@@ -191,9 +233,10 @@ export class FixedFunctionNodeMaterial extends NodeMaterial {
 
   override customProgramCacheKey(): string {
     this.#description.refresh(false)
-    const kinds = this.#description.textures.map((texture) => texture?.constructor.name ?? '').join()
+    const kinds = this.#description.textures.map((map) => map && `${map.constructor.name} ${asksForLevels(map)}`).join()
+    const text = textName(this.#description.textKey(empty, false, null))
     // The nodes are the material's own.
-    return `${this.uuid} ${kinds} ${this.outputColorSpace} ${textName(this.#description.textKey(empty, false, null))}`
+    return `${this.uuid} ${kinds} ${this.outputColorSpace} ${this.ownLevels} ${text}`
   }
 
   override copy(source: this): this {
@@ -201,19 +244,22 @@ export class FixedFunctionNodeMaterial extends NodeMaterial {
     THREE.Material.prototype.copy.call(this, source)
     this.#description.copy(source.#description)
     this.outputColorSpace = source.outputColorSpace
+    this.ownLevels = source.ownLevels
     this.fog = source.fog
     return this
   }
 
   override toJSON(meta?: THREE.JSONMeta): ReturnType<NodeMaterial['toJSON']> {
     const data = materialData(this, this.#description, meta)
-    return Object.assign(data, { outputColorSpace: this.outputColorSpace })
+    const { outputColorSpace, ownLevels } = this
+    return Object.assign(data, { outputColorSpace, ownLevels })
   }
 
   override fromJSON(json: THREE.MaterialJSON, textures: Record<string, THREE.Texture>): this {
     readMaterial(this, this.#description, json, textures)
-    const { outputColorSpace } = json as { readonly outputColorSpace?: THREE.ColorSpace }
+    const { outputColorSpace, ownLevels } = json as FixedFunctionNodeParameters
     if (outputColorSpace !== undefined) this.outputColorSpace = outputColorSpace
+    if (ownLevels !== undefined) this.ownLevels = ownLevels
     return this
   }
 }

@@ -1,6 +1,6 @@
-import * as THREE from 'three'
-import { attribute, buffer, texture, texture3D, varyingProperty } from 'three/tsl'
-import { CubeTextureNode, Node as NodeClass, PropertyNode, type Node, type NodeBuilder } from 'three/webgpu'
+import type * as THREE from 'three'
+import { attribute, buffer, varyingProperty } from 'three/tsl'
+import { PropertyNode, type Node } from 'three/webgpu'
 import { CONSTANTS, PROJECTION, ROWS, SECTIONS, VIEWPORT } from '../groups/constant-rows.js'
 import { PIXEL_CONSTANTS, STAGES, VERTEX_CONSTANTS } from '../../d3d8/state-table.js'
 import type { FixedFunctionDescription } from '../materials/description.js'
@@ -12,6 +12,8 @@ import { VERTEX_SECTIONS, VERTEX_SHADER_UNIFORM } from '../shaders/programmable-
 import { readGlsl, type Text } from './read-glsl.js'
 import { runGlsl } from './run-glsl.js'
 import { combine, flow, part, tsl, valueOf, type TextureValue, type Value } from './tsl.js'
+import { upwardSlopes } from './upward-slopes.js'
+import { asksForLevels } from './without-levels.js'
 
 /** What three's builder has that its types leave out. */
 interface VaryingBuilder {
@@ -25,45 +27,8 @@ const Property = PropertyNode as unknown as new (
   isVarying: boolean,
 ) => { readonly name: string; readonly nodeType: string; generate(builder: VaryingBuilder): string }
 
-// As above: of nodes in general three's types make no instances.
-const AnyNode = NodeClass as unknown as new (type: string) => object
-
 /** What was made here as a node of three's: its types know sizes, see `tsl`. */
 const nodeOf = (made: unknown): Node => made as Node
-
-/** A node whose text can be asked for. */
-interface Buildable {
-  build(builder: object, type: string): string
-}
-
-/**
- * A slope of a cube's coordinates. three builds slopes with two components whatever the texture is; this one keeps its
- * three.
- */
-class SlopeNode extends AnyNode {
-  readonly slope: Buildable
-
-  constructor(slope: Buildable) {
-    super('vec2')
-    this.slope = slope
-  }
-
-  generate(builder: object): string {
-    return this.slope.build(builder, 'vec3')
-  }
-}
-
-/** A cube texture that is looked up as the coordinates say; three's own are mirrored. */
-class CubeFacesNode extends CubeTextureNode {
-  override grad(across: Node, down: Node): this {
-    const [x, y] = [across, down].map((slope) => nodeOf(new SlopeNode(slope as object as Buildable)))
-    return super.grad(x, y)
-  }
-
-  setupUV(_builder: NodeBuilder, uvNode: Node): Node {
-    return uvNode
-  }
-}
 
 /** A varying that is not interpolated. */
 class FlatNode extends Property {
@@ -124,17 +89,6 @@ export function createInputs(description: FixedFunctionDescription, update: (fra
   }
 }
 
-/** A node that samples textures of the kind that it begins with. */
-export function textureNode(map: THREE.Texture): TextureValue {
-  const made =
-    map instanceof THREE.CubeTexture
-      ? new CubeFacesNode(map)
-      : map instanceof THREE.Data3DTexture
-        ? texture3D(map)
-        : texture(map)
-  return valueOf(made) as TextureValue
-}
-
 /** The varyings of a text, which both halves share by name. */
 function varyings({ variables }: Text, direction: 'in' | 'out', known: ReadonlyMap<string, Value>): Map<string, Value> {
   const made = new Map(known)
@@ -163,6 +117,8 @@ function clipSpace(isWebGPU: boolean, rows: Value, distance: Value | null, isSce
 /** What nodes depend on beside the text. */
 export interface Setting {
   readonly isWebGPU: boolean
+  /** Levels of textures are left to the GPU. */
+  readonly hasOwnLevels: boolean
   /** The fog is the scene's. */
   readonly isSceneFog: boolean
   /** Without blending alpha is 1. */
@@ -170,6 +126,8 @@ export interface Setting {
   /** Colours are written as a screen shows them, not as light. */
   readonly isDisplayed: boolean
 }
+
+const looksForLevels = ({ value }: TextureValue): boolean => asksForLevels(value as THREE.Texture)
 
 /** Makes the two halves of a program as nodes. */
 export function createHalves(key: TextKey, inputs: Inputs, setting: Setting): { vertex: Node; fragment: Node } {
@@ -218,7 +176,8 @@ export function createHalves(key: TextKey, inputs: Inputs, setting: Setting): { 
       ['gl_FragCoord', tsl.vec4(flow.float(0), flow.float(0), flow.float(0), w)],
       ['gl_FragDepth', valueOf(tsl.depth)],
     ] as [string, Value][])
-    runGlsl(fragmentText, { names, functions: {} })
+    const choosesLevels = setting.isWebGPU && !setting.hasOwnLevels
+    runGlsl(fragmentText, { names, functions: choosesLevels ? upwardSlopes(looksForLevels) : {} })
     const clamped = tsl.clamp(color, flow.float(0), flow.float(1)).toVar()
     const rgb = part(clamped, 'rgb')
     const alpha = setting.isOpaque ? flow.float(1) : part(clamped, 'a')

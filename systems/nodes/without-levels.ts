@@ -2,10 +2,13 @@ import * as THREE from 'three'
 
 const withoutLevels: ReadonlySet<THREE.MinificationTextureFilter> = new Set([THREE.NearestFilter, THREE.LinearFilter])
 
+/** Whether the filter of a texture asks for levels. */
+export const asksForLevels = ({ minFilter }: THREE.Texture): boolean => !withoutLevels.has(minFilter)
+
 /** Whether there are, or will be, levels that the filter does not ask for. */
 function hasUselessLevels(texture: THREE.Texture): boolean {
   // What is drawn into has no texels of its own to be uploaded a second time.
-  if (!withoutLevels.has(texture.minFilter) || texture.isRenderTargetTexture) return false
+  if (asksForLevels(texture) || texture.isRenderTargetTexture) return false
   const ofFaces = texture instanceof THREE.CompressedCubeTexture ? facesOf(texture).map(levelsOf) : []
   return texture.generateMipmaps || texture.mipmaps.length > 1 || ofFaces.some(({ length }) => length > 1)
 }

@@ -192,14 +192,17 @@ const cubicFunctions = [
 
 /**
  * Cube textures: a filter ends at the edge of a face, as in the reference and on hardware of the time; WebGL's goes on
- * to the next face. The level is that of the coordinates as they were.
+ * to the next face. The level is that of the coordinates as they were, brought onto the cube together with their
+ * slopes: rasterisers that divide those of four pixels by one pixel's longest coordinate divide them by 1 then.
  */
 const faceFunction = [
-  'vec3 withinFace(samplerCube map, vec3 uv) {',
+  'vec4 ofFace(samplerCube map, vec3 uv, vec3 across, vec3 down) {',
   '  vec3 reach = abs(uv);',
-  '  float most = max(max(reach.x, reach.y), reach.z);',
-  '  float inner = most * (1.0 - 1.0 / float(textureSize(map, 0).x));',
-  '  return mix(clamp(uv, -inner, inner), uv, equal(reach, vec3(most)));',
+  '  float most = max(max(reach.x, reach.y), max(reach.z, 1e-30));',
+  '  float inner = 1.0 - 1.0 / float(textureSize(map, 0).x);',
+  '  vec3 at = uv / most;',
+  '  vec3 within = mix(clamp(at, -inner, inner), at, equal(reach, vec3(most)));',
+  '  return textureGrad(map, within, across / most, down / most);',
   '}',
 ].join('\n')
 
@@ -219,7 +222,7 @@ export const texel = (number: number, stage: TexelStage, uv: string, reference =
     const [across, down] = [`dFdx(${uv})`, `dFdy(${uv})`].map((slope) =>
       stage.biased ? `exp2(${bias}) * ${slope}` : slope,
     )
-    return `textureGrad(s${number}, withinFace(s${number}, ${uv}), ${across}, ${down})`
+    return `ofFace(s${number}, ${uv}, ${across}, ${down})`
   }
   const { depth = DEPTH_KIND.none } = stage
   const biasing = stage.biased ? `, ${bias}` : ''
@@ -250,7 +253,7 @@ const functionsByName: Readonly<Record<string, string>> = {
   paletted: paletteFunctions,
   magnified: roundFunction,
   cubicTexel: cubicFunctions,
-  withinFace: faceFunction,
+  ofFace: faceFunction,
   tiledTexel: tiledLookUp,
 }
 

@@ -290,6 +290,33 @@ describe('what a porter needs of a frame', () => {
       }[]
     }
 
+  test('the fog of opaque draws, though more of those that are added vanish in black', async () => {
+    const { engine, device, draw } = await createBall()
+    draw(2)
+    const drawIn = (fog: number, isAdded: boolean): void => {
+      device.SetRenderState(D3D.D3DRS_FOGCOLOR, fog)
+      device.SetRenderState(D3D.D3DRS_ALPHABLENDENABLE, isAdded)
+      device.DrawIndexedPrimitive(D3D.D3DPT_TRIANGLELIST, 0, 425, 0, 768)
+    }
+    device.SetRenderState(D3D.D3DRS_FOGENABLE, true)
+    device.SetRenderState(D3D.D3DRS_FOGTABLEMODE, D3D.D3DFOG_LINEAR)
+    device.SetRenderState(D3D.D3DRS_DESTBLEND, D3D.D3DBLEND_ONE)
+    device.BeginScene()
+    for (const [fog, isAdded] of [
+      [0, true],
+      [0x808890, false],
+      [0, true],
+    ] as const)
+      drawIn(fog, isAdded)
+    device.EndScene()
+    device.Present()
+    const scene = await engine.takeScene({ portable: true })
+    const known = engine.fallbacks.list().map(({ name }) => name)
+    engine.dispose()
+    expect(scene.fog?.color.getHex()).toBe(0x808890)
+    expect(known).toContain('taking draws with different fogs in a portable scene')
+  })
+
   test('lights, fog, background, a camera a viewport, world matrices, names, second textures, states', async () => {
     const ball = await createBall()
     ball.draw(2)

@@ -27,22 +27,26 @@ export function fogOf({ words, floats }: TakenState): THREE.Fog | THREE.FogExp2 
   return mode === T.D3DFOG_EXP2 ? new THREE.FogExp2(colour, density) : null
 }
 
-/** Counts equal fogs of draws, and knows the one that most of them had. */
+/**
+ * Counts equal fogs of draws, and knows the one that most of them had. Opaque draws come first: blended ones often have
+ * a fog of black or white, in which what is added or multiplied vanishes.
+ */
 export function createFogVote() {
-  const votes = new Map<string, { count: number; fog: THREE.Fog | THREE.FogExp2 }>()
+  const votes = new Map<string, { opaque: number; all: number; readonly fog: THREE.Fog | THREE.FogExp2 }>()
   return {
     /** @returns whether three has such fog */
     add(state: TakenState): boolean {
       const fog = fogOf(state)
       if (!fog) return false
       const key = JSON.stringify(fog)
-      const found = votes.get(key) ?? { count: 0, fog }
-      found.count++
+      const found = votes.get(key) ?? { opaque: 0, all: 0, fog }
+      found.all++
+      if (state.words[renderStateSlots[T.D3DRS_ALPHABLENDENABLE]] === 0) found.opaque++
       votes.set(key, found)
       return true
     },
     differ: (): boolean => votes.size > 1,
     winner: (): THREE.Fog | THREE.FogExp2 | null =>
-      [...votes.values()].sort((a, b) => b.count - a.count)[0]?.fog ?? null,
+      [...votes.values()].sort((a, b) => b.opaque - a.opaque || b.all - a.all)[0]?.fog ?? null,
   }
 }

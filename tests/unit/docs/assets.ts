@@ -21,6 +21,7 @@ const MATERIAL = 'systems/materials/fixed-function-material.ts'
 const MATERIAL_TEST = 'tests/browser/export/fixed-function-material.test.ts'
 const NODES = 'systems/nodes/fixed-function-node-material.ts'
 const NODES_TEST = 'tests/browser/export/fixed-function-node-material.test.ts'
+const LEVELS_TEST = 'tests/browser/export/fixed-function-node-levels.test.ts'
 const STREAM = 'd3d8/files/trace/trace-stream.ts'
 const STREAM_TEST = 'tests/unit/files/trace-stream.test.ts'
 const MODELS_TEST = 'tests/unit/cli/models.test.ts'
@@ -265,16 +266,34 @@ const material: readonly SeedRule[] = [
   ],
   ['clone and toJSON', MATERIAL, MATERIAL_TEST, 'a copy, and what is read back from JSON, look the same'],
   [
-    'As nodes: within 2 / 255 of WebGL 2, on WebGPU of its picture with rows of pixels that go downwards as well',
+    'As nodes: within 2 / 255 of WebGL 2, on its WebGL 2 and on WebGPU',
     NODES,
     NODES_TEST,
     'shows %s as on WebGLRenderer',
   ],
   [
-    'Levels of cube maps, too; they are chosen otherwise where rows go the other way, whatever draws',
+    'Levels of textures, too, in pictures of even and odd height, though WebGPU’s rows go the other way',
+    'systems/nodes/upward-slopes.ts',
+    LEVELS_TEST,
+    'are those of WebGLRenderer on %s',
+  ],
+  [
+    'Bent coordinates in pictures of even height: where it is odd, what lies in the next row is not known of them',
+    'systems/nodes/upward-slopes.ts',
+    LEVELS_TEST,
+    'levels of bent coordinates are those of WebGLRenderer in pictures of even height',
+  ],
+  [
+    'Level edges through the middle of pixels fall to the row above on WebGPU, below on WebGL, whatever draws',
+    NODES,
+    LEVELS_TEST,
+    'level edges through the middle of pixels fall to the row below on WebGL, to that above on WebGPU',
+  ],
+  [
+    'Taken scenes on WebGPURenderer, by way of FixedFunctionNodeMaterial.from',
     NODES,
     NODES_TEST,
-    'shows a mirror with smaller levels as on WebGLRenderer',
+    'draws taken scenes as WebGLRenderer does, blended as Direct3D blends',
   ],
   [
     'Filters that ask for no levels get none, on WebGPU, too',
