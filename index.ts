@@ -14,7 +14,7 @@ export type {
 } from './d3d8/files/recording/recorded.js'
 export { clearsFirst, framesOf, isDraw } from './d3d8/files/recording/frames.js'
 export { Followed, type RestorePoint } from './d3d8/files/restore/followed.js'
-export { callOf as recordedCall } from './d3d8/files/restore/calls.js'
+export { callOf as recordedCall, leftBy } from './d3d8/files/restore/calls.js'
 export type { Ledger } from './d3d8/files/restore/ledger.js'
 export { Copies } from './d3d8/files/restore/contents.js'
 export { askDevice } from './d3d8/runtime/device/ask-device.js'

@@ -114,6 +114,7 @@ class Desk {
     this.stage = createStage(this.transport.element, {
       onCall: this.moves.goToCall,
       onFrame: (frame) => void this.moves.goToFrame(frame),
+      onSight: (frames) => this.open?.thumbnails.want(frames),
       onPixel: (x, y) => void this.#lookAtPixel(x, y),
       compute: (x, y, event) => this.open?.valuesOf(x, y, event) ?? Promise.resolve(null),
       onChoice: (choice) => {
@@ -200,8 +201,13 @@ class Desk {
   }
 
   async #start(source: Source, address: string | null, position: Position | null): Promise<void> {
-    const opened = await Opened.open(source, (isOtherFrame) => {
-      if (this.open === opened) this.#show(opened, isOtherFrame)
+    const opened = await Opened.open(source, {
+      onMove: (isOtherFrame) => {
+        if (this.open === opened) this.#show(opened, isOtherFrame)
+      },
+      onThumbnail: (frame, thumbnail) => {
+        if (this.open === opened) this.stage.frames.picture(frame, thumbnail)
+      },
     })
     this.#opening?.dispose()
     this.#opening = opened

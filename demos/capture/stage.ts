@@ -23,6 +23,8 @@ export interface StageHooks {
   /** Goes to a call of the frame. */
   readonly onCall: (at: number) => void
   readonly onFrame: (frame: number) => void
+  /** These frames are in sight and have no thumbnail. */
+  readonly onSight: (frames: readonly number[]) => void
   readonly onPixel: (x: number, y: number) => void
   readonly compute: PixelHooks['compute']
   readonly onChoice: (choice: PictureChoice) => void
@@ -70,7 +72,7 @@ const drawBefore = (session: Session, at: number): number => {
 export const createStage = (transport: HTMLElement, hooks: StageHooks): Stage => {
   const { onCall, onFrame, onPixel, compute, trim } = hooks
   const calls = createCallsView({ onSelect: onCall, changes: hooks.changes })
-  const frames = createFramesView(onFrame)
+  const frames = createFramesView({ onSelect: onFrame, onSight: hooks.onSight })
   const picture = createPictureView({ onPixel, onChoice: hooks.onChoice })
   const call = createCallView()
   const state = createStateView({ stateOf: hooks.stateOf })

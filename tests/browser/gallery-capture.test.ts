@@ -88,7 +88,12 @@ describe('the page', () => {
       expect(place()).toMatch(/^Frame 0, call \d+ of/)
     })
     const session = page.session()
-    expect(root.querySelectorAll('.frames [data-frame]').length).toBeGreaterThan(1)
+    // Each frame in sight gets its thumbnail.
+    await until(() => {
+      const frames = [...root.querySelectorAll('.frames [data-frame]')]
+      expect(frames.length).toBeGreaterThan(1)
+      expect(frames.every((frame) => frame.querySelector('img')?.naturalWidth === 72)).toBe(true)
+    })
     const calls = session?.lines.flatMap((line) => (line.kind === 'call' ? [callText(line)] : [])) ?? []
     expect(find('.calls [role=status]').textContent).toBe(`${calls.length} calls`)
     for (const row of root.querySelectorAll<HTMLElement>('.calls .call')) expect(calls).toContain(row.title)
