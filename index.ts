@@ -122,6 +122,7 @@ export * as tiling from './d3d8/tiling/index.js'
 export * as components from './d3d8/components.js'
 export {
   defineSystem,
+  ditherAt,
   type DrawState,
   type GroupSystem,
   type Row,

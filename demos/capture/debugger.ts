@@ -5,9 +5,10 @@ import { takeDrops } from '../kit/page/files.js'
 import type { Place } from './edit/compare.js'
 import { Comparing } from './edit/comparing.js'
 import type { Trimmed } from './export/take-away.js'
-import { takeKeys } from './keys.js'
+import { HELP_KEY, takeKeys } from './keys.js'
 import { createBanner, createWelcome } from './layout.js'
 import { createMoves, type Moves } from './moves.js'
+import { createKeysView } from './panels/keys-view.js'
 import { Opened } from './reading/opened.js'
 import { openAddress, openFiles } from './reading/opening.js'
 import type { PictureChoice } from './panels/picture-view.js'
@@ -42,27 +43,6 @@ export interface DebuggerOptions {
 const positionOf = (hash: string): Position | null => {
   const found = /^#frame\/(\d+)\/call\/(-?\d+)$/.exec(hash)
   return found && { frame: Number(found[1]), at: Number(found[2]) }
-}
-
-/** Keys and where they lead. */
-const keysOf = (moves: Moves, transport: Transport, { calls }: Stage): Readonly<Record<string, () => void>> => {
-  const ways = [
-    ['PageUp', 'PageDown', moves.stepFrame],
-    ['[', ']', moves.stepDraw],
-    [',', '.', moves.stepCall],
-  ] as const
-  return {
-    ' ': transport.toggle,
-    ...Object.fromEntries(
-      ways.flatMap(([back, forth, step]) => [[back, () => step(-1)] as const, [forth, () => step(1)] as const]),
-    ),
-    Home: () => {
-      moves.goToCall(-1)
-    },
-    End: moves.goToEnd,
-    l: transport.toggleLoop,
-    '/': calls.focusSearch,
-  }
 }
 
 /** A place for files to be picked, and a button that asks for them. */
@@ -310,15 +290,24 @@ export const createDebugger = (root: HTMLElement, { hasAddress = true, onClose }
   const desk = new Desk(hasAddress)
   const { stage, transport, moves, picker } = desk
   const closer = onClose && button('Close', onClose)
+  const keys = createKeysView()
+  const asking = button('Keys', keys.toggle)
+  asking.title = `All keys (${HELP_KEY})`
+  asking.setAttribute('aria-keyshortcuts', HELP_KEY)
   root.classList.add('gallery', 'debugger')
   root.append(
-    createBanner(picker.ask('Open'), desk.reading.element, closer),
+    createBanner({ open: picker.ask('Open'), status: desk.reading.element, keys: asking, close: closer }),
     desk.alert.element,
     desk.welcome,
     stage.element,
     picker.element,
+    keys.element,
   )
-  takeKeys(keysOf(moves, transport, stage), abort.signal, () => desk.open !== null)
+  takeKeys({ moves, transport, stage }, abort.signal, {
+    isOpen: () => desk.open !== null,
+    toggleHelp: keys.toggle,
+    isHelpShown: keys.isShown,
+  })
   takeDrops(root, abort.signal, (files) => desk.openWith(openFiles(files)), desk.fail)
   const address = hasAddress ? new URLSearchParams(location.search).get('open') : null
   if (address) void desk.openWith(openAddress(address), address, positionOf(location.hash))

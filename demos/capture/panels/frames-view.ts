@@ -102,6 +102,12 @@ export const createFramesView = ({ onSelect, onSight }: FramesHooks): FramesView
     const item = target instanceof Element ? target.closest<HTMLElement>('[data-frame]') : null
     if (item) onSelect(Number(item.dataset.frame))
   })
+  strip.addEventListener('keydown', (event) => {
+    const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (way === 0) return
+    event.preventDefault()
+    onSelect(Math.min(entries.length - 1, Math.max(0, current + way)))
+  })
 
   return {
     element: strip,
