@@ -154,10 +154,10 @@ function rounded(format: number, value: Vector): Vector {
  * @param picture what the pixel has behind the draw
  */
 export function writeSteps(meter: Meter, { x, y }: Pixel, source: Vector, before: Before, picture: Vector): Written {
-  const { format, height, samples, fragments, value: destination } = before
+  const { format, samples, fragments, value: destination } = before
   const steps: Step[] = []
   let colour = clamped(source)
-  const moved = meter.own(D3DRS_DITHERENABLE) === 0 ? null : ditherAt(format, x, height - 1 - y)
+  const moved = meter.own(D3DRS_DITHERENABLE) === 0 ? null : ditherAt(format, x, y)
   if (moved) {
     colour = each((i) => colour[i] + (moved[i] ?? 0))
     steps.push(stepOf('D3DRS_DITHERENABLE: the source is moved by its place in a pattern', 'Source', colour))

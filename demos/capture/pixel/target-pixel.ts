@@ -13,8 +13,6 @@ interface Surface {
 export interface TargetPixel {
   /** D3DFORMAT of the target. */
   readonly format: number
-  /** Of the target, in pixels. */
-  readonly height: number
   /** D3DMULTISAMPLE_TYPE of the target. */
   readonly samples: number
   /** Red, green, blue, alpha, 0 to 1; alpha is 1 where the format has none. */
@@ -40,7 +38,7 @@ export function readTargetPixel(device: object, { x, y }: Pixel): TargetPixel | 
       const most = 2 ** (channel?.bits ?? 0) - 1
       return channel ? ((word >>> channel.shift) & most) / most : 1
     })
-    return { format: Format, height: Height, samples: MultiSampleType, value: [r, g, b, a] }
+    return { format: Format, samples: MultiSampleType, value: [r, g, b, a] }
   } finally {
     target.Release()
   }

@@ -17,7 +17,7 @@ export class Points {
   #spacing = 1
 
   /** Points that are kept; with more, every other one goes. */
-  static readonly MOST = 64
+  static readonly MOST = 128
 
   /** Makes a point before a frame where one is due and can be made. */
   offer(followed: Followed, frame: number, lines: readonly RecordedLine[]): void {

@@ -20,7 +20,7 @@ export function ditheredBits(format: number): readonly [red: number, green: numb
  *
  * @param format D3DFORMAT of the target
  * @param x from the left
- * @param y from the bottom
+ * @param y from the top: targets are drawn downwards
  * @returns null where colours are not dithered into the format
  */
 export function ditherAt(format: number, x: number, y: number): [red: number, green: number, blue: number] | null {
