@@ -247,7 +247,8 @@ class Desk {
       const isOther = choice !== 'Picture' && choice !== 'Wire frame'
       const shown = isOther ? await open.overlay(choice) : open.session.shown()
       if (!isWanted()) return
-      picture.show(shown)
+      const isBare = choice === 'Wire frame' && edges.length === 0
+      picture.show(shown && isBare ? { ...shown, title: 'Wire frame: this call draws none' } : shown)
       picture.trace(edges)
     } catch (error) {
       if (isWanted()) picture.show({ title: messageOf(error), picture: NOTHING })

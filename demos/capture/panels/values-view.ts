@@ -89,7 +89,11 @@ export const createValuesView = ({ values, reasons }: ShownValues): HTMLElement 
       button('Step', () => {
         select(at + 1)
       }),
-      element('span', { class: 'soft' }, `${steps.length} ${steps.length === 1 ? 'step' : 'steps'} of the ${kind}`),
+      element(
+        'span',
+        { class: 'soft' },
+        `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}: ${kind}${written ? ', and on to the picture' : ''}`,
+      ),
     ),
     element('ol', { class: 'steps' }, ...items),
     registers,
