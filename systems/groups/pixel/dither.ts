@@ -15,7 +15,7 @@ export function ditheredBits(format: number): readonly [red: number, green: numb
 }
 
 /**
- * How far D3DRS_DITHERENABLE moves red, green and blue (0 to 1) of a pixel before they are rounded to the levels of a
+ * How far dithering moves red, green and blue (0 to 1) of a pixel before they are rounded to the levels of a
  * target.
  *
  * @param format D3DFORMAT of the target
