@@ -86,10 +86,10 @@ const kinds: Readonly<Record<string, (frame: number) => readonly RecordedLine[]>
     triangle(shade(frame), SIDE / 2),
     on('SetTexture', 0, null),
   ],
-  // One frame in the middle goes on from the frame before it.
-  'clears but once': (frame) => [
-    ...(frame === 6 ? [] : [clear(shade(frame))]),
-    triangle(shade(frame + 3), frame === 6 ? SIDE / 2 : SIDE),
+  // Behind the first frames, of which some are gone, all goes on from the frame before.
+  'clears in its first frames alone': (frame) => [
+    ...(frame < 3 ? [clear(shade(frame))] : []),
+    triangle(shade(frame + 3), frame < 3 ? SIDE : SIDE - frame),
   ],
 }
 
