@@ -14,7 +14,7 @@ export type {
 } from './d3d8/files/recording/recorded.js'
 export { clearsFirst, framesOf, isDraw } from './d3d8/files/recording/frames.js'
 export { Followed, type RestorePoint } from './d3d8/files/restore/followed.js'
-export { callOf as recordedCall } from './d3d8/files/restore/calls.js'
+export { callOf as recordedCall, leftBy } from './d3d8/files/restore/calls.js'
 export type { Ledger } from './d3d8/files/restore/ledger.js'
 export { Copies } from './d3d8/files/restore/contents.js'
 export { askDevice } from './d3d8/runtime/device/ask-device.js'
@@ -122,6 +122,7 @@ export * as tiling from './d3d8/tiling/index.js'
 export * as components from './d3d8/components.js'
 export {
   defineSystem,
+  ditherAt,
   type DrawState,
   type GroupSystem,
   type Row,

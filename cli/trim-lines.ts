@@ -1,6 +1,7 @@
 /** Recordings of fewer frames, line by line. */
 import type { RecordedCall, RecordedLine } from '../d3d8/files/recording/recorded.js'
 import { readRecording, type ReadOptions } from '../d3d8/files/recording/recording.js'
+import { leftBy } from '../d3d8/files/restore/calls.js'
 import { NoFrame } from './page/marks.js'
 
 /** Calls that give the surface which is presented, as long as nothing else is drawn on. */
@@ -27,18 +28,9 @@ class Target {
   }
 }
 
-/** What a draw leaves behind besides its picture. SDK: DrawPrimitiveUP, DrawIndexedPrimitiveUP. */
-function effectsOf({ method: { call }, target, result }: RecordedCall): string[] {
-  const clears = (name: string): string =>
-    JSON.stringify({
-      m: `IDirect3DDevice8::${name}`,
-      o: target,
-      a: name === 'SetIndices' ? [null, 0] : [0, null, 0],
-      r: 0,
-    })
-  if (result >= 0x80000000 || !call.endsWith('UP')) return []
-  return call === 'DrawPrimitiveUP' ? [clears('SetStreamSource')] : [clears('SetStreamSource'), clears('SetIndices')]
-}
+/** What a draw leaves behind besides its picture, as lines. */
+const effectsOf = (draw: RecordedCall): string[] =>
+  leftBy(draw).map(({ method: { name }, target, args }) => JSON.stringify({ m: name, o: target, a: args, r: 0 }))
 
 const isPresent = (line: RecordedLine): line is RecordedCall => line.kind === 'call' && line.method.call === 'Present'
 

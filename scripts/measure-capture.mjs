@@ -1,13 +1,45 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ensurePackages } from './lib/install.mjs'
 import { openPage } from './lib/page.mjs'
-import { fail, say } from './lib/process.mjs'
+import { root, say } from './lib/process.mjs'
 
 /**
- * Opens a capture of any size in the debugger's page, and says what that takes: `node scripts/measure-capture.mjs FILE
- * [SECONDS]`.
+ * Drops a capture of any size on the debugger's page, and says what that takes: `node scripts/measure-capture.mjs [FILE
+ * [SECONDS]]`. Without a file it makes one of a gigabyte, of a frame of a recording that comes again and again.
  */
-const [file, limit = '600'] = process.argv.slice(2)
+const [file, limit = '1200'] = process.argv.slice(2)
+
+/** What is repeated, how often, and with which bytes. */
+const MADE = { capture: 'tests/conformance/captures/buffer_ring.trace', frame: 3, times: 40_000 }
+
+/** @param {string} path where the file comes to lie */
+const make = async (path) => {
+  const { createServer } = await import('vite')
+  const server = await createServer({ root, configFile: false, logLevel: 'error', server: { middlewareMode: true } })
+  const out = openSync(path, 'w')
+  try {
+    const { repeatFrame, isOfGame } = await server.ssrLoadModule('/tests/unit/files/repeated-trace.ts')
+    const bytes = readFileSync(join(root, MADE.capture))
+    for (const piece of repeatFrame(bytes, MADE.frame, MADE.times, undefined, isOfGame)) writeSync(out, piece)
+  } finally {
+    closeSync(out)
+    await server.close()
+  }
+}
+
+/**
+ * Drops a file as somebody does who takes it from a folder.
+ * @param {import('playwright').Page} page
+ * @param {string} path
+ */
+const drop = async (page, path) => {
+  const session = await page.context().newCDPSession(page)
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  for (const type of /** @type {const} */ (['dragEnter', 'dragOver', 'drop']))
+    await session.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data })
+}
 
 /** The text of a file about a process; nothing when it has ended meanwhile. */
 const told = (/** @type {string} */ id, /** @type {string} */ what) => {
@@ -43,7 +75,7 @@ const measure = async (/** @type {string} */ path) => {
     const idle = largestProcess()
     let mostHeap = 0
     const began = performance.now()
-    await page.locator('input[type=file][accept]').first().setInputFiles(path)
+    await drop(page, path)
     await page.locator('.place', { hasText: 'Frame 0, call' }).waitFor()
     const first = performance.now() - began
     const end = began + Number(limit) * 1000
@@ -82,8 +114,14 @@ const measure = async (/** @type {string} */ path) => {
   }
 }
 
-if (!file) fail('Usage: node scripts/measure-capture.mjs FILE [SECONDS]')
+await ensurePackages()
+if (file) await measure(file)
 else {
-  await ensurePackages()
-  await measure(file)
+  const made = join(tmpdir(), `long-${process.pid}.trace`)
+  try {
+    await make(made)
+    await measure(made)
+  } finally {
+    rmSync(made, { force: true })
+  }
 }

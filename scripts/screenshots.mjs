@@ -47,6 +47,8 @@ const capturePanels = [
   ['state', 'State', 'Depth'],
   ['edit', 'Edit', 'Overdraw'],
   ['compare', 'Compare'],
+  ['call', 'Call'],
+  ['export', 'Export'],
 ]
 
 /**
@@ -173,28 +175,51 @@ const pictures = [
       await page.getByText('calls that cover it').waitFor({ timeout })
     },
   },
+  {
+    name: 'capture-keys',
+    path: 'capture.html?open=tests/conformance/recordings/shadow_volume/shadow_volume.jsonl',
+    async prepare(page) {
+      await page.getByText('Frame 0, call').waitFor({ timeout })
+      await page.keyboard.press('?')
+    },
+  },
+  {
+    name: 'sandbox-debugger',
+    path: 'sandbox.html#example/shadow',
+    async prepare(page) {
+      await page.getByText('Running').first().waitFor({ timeout })
+      await page.waitForTimeout(3000)
+      await page.getByRole('button', { name: 'Debug' }).click({ timeout })
+      await page.getByText('Frame 0, call').waitFor({ timeout })
+      await page.getByRole('img', { name: 'Picture', exact: true }).click({ position: { x: 180, y: 190 } })
+      await page.getByText('calls that cover it').waitFor({ timeout })
+    },
+  },
   ...capturePanels.map(([name, tab, shown]) => ({
     name: `capture-${name}`,
     path: 'capture.html?open=tests/conformance/recordings/game_frame/game_frame.jsonl',
     async prepare(/** @type {Page} */ page) {
       await page.locator('[data-frame="1"]').click({ timeout })
       await page.getByText('Frame 1, call').waitFor({ timeout })
-      // The ground, which has a texture.
-      for (const key of ['Home', ']']) {
+      // The ground, which has a texture; or the whole frame, of which a pixel is chosen.
+      for (const key of tab === 'Pixel' ? ['Home', 'End'] : ['Home', ']']) {
         await page.keyboard.press(key)
         await page.waitForTimeout(500)
       }
       await page.getByRole('tab', { name: tab }).click()
       if (shown) await page.getByLabel('In the picture').selectOption(shown)
       if (tab === 'Pixel') {
-        await page.getByRole('img', { name: 'Picture' }).click({ position: { x: 320, y: 220 } })
+        // Fire before trees in fog: blended.
+        await page.getByRole('img', { name: 'Picture' }).click({ position: { x: 190, y: 170 } })
         await page.getByText('calls that cover it').waitFor({ timeout })
         await page
           .getByRole('button', { name: /computed\?/ })
           .last()
           .click()
         await page.getByText('Computed', { exact: true }).waitFor({ timeout })
+        await page.getByRole('button', { name: /^D3DRS_BLENDOP/ }).click()
       }
+      if (tab === 'Export') await page.getByRole('button', { name: 'Show the code' }).click()
       if (tab === 'Compare') {
         await page.getByRole('button', { name: 'Compare', exact: true }).click()
         await page.getByText('pixels differ').waitFor({ timeout })

@@ -5,9 +5,10 @@ import { takeDrops } from '../kit/page/files.js'
 import type { Place } from './edit/compare.js'
 import { Comparing } from './edit/comparing.js'
 import type { Trimmed } from './export/take-away.js'
-import { takeKeys } from './keys.js'
+import { HELP_KEY, takeKeys } from './keys.js'
 import { createBanner, createWelcome } from './layout.js'
 import { createMoves, type Moves } from './moves.js'
+import { createKeysView } from './panels/keys-view.js'
 import { Opened } from './reading/opened.js'
 import { openAddress, openFiles } from './reading/opening.js'
 import type { PictureChoice } from './panels/picture-view.js'
@@ -42,27 +43,6 @@ export interface DebuggerOptions {
 const positionOf = (hash: string): Position | null => {
   const found = /^#frame\/(\d+)\/call\/(-?\d+)$/.exec(hash)
   return found && { frame: Number(found[1]), at: Number(found[2]) }
-}
-
-/** Keys and where they lead. */
-const keysOf = (moves: Moves, transport: Transport, { calls }: Stage): Readonly<Record<string, () => void>> => {
-  const ways = [
-    ['PageUp', 'PageDown', moves.stepFrame],
-    ['[', ']', moves.stepDraw],
-    [',', '.', moves.stepCall],
-  ] as const
-  return {
-    ' ': transport.toggle,
-    ...Object.fromEntries(
-      ways.flatMap(([back, forth, step]) => [[back, () => step(-1)] as const, [forth, () => step(1)] as const]),
-    ),
-    Home: () => {
-      moves.goToCall(-1)
-    },
-    End: moves.goToEnd,
-    l: transport.toggleLoop,
-    '/': calls.focusSearch,
-  }
 }
 
 /** A place for files to be picked, and a button that asks for them. */
@@ -114,6 +94,7 @@ class Desk {
     this.stage = createStage(this.transport.element, {
       onCall: this.moves.goToCall,
       onFrame: (frame) => void this.moves.goToFrame(frame),
+      onSight: (frames) => this.open?.thumbnails.want(frames),
       onPixel: (x, y) => void this.#lookAtPixel(x, y),
       compute: (x, y, event) => this.open?.valuesOf(x, y, event) ?? Promise.resolve(null),
       onChoice: (choice) => {
@@ -200,8 +181,13 @@ class Desk {
   }
 
   async #start(source: Source, address: string | null, position: Position | null): Promise<void> {
-    const opened = await Opened.open(source, (isOtherFrame) => {
-      if (this.open === opened) this.#show(opened, isOtherFrame)
+    const opened = await Opened.open(source, {
+      onMove: (isOtherFrame) => {
+        if (this.open === opened) this.#show(opened, isOtherFrame)
+      },
+      onThumbnail: (frame, thumbnail) => {
+        if (this.open === opened) this.stage.frames.picture(frame, thumbnail)
+      },
     })
     this.#opening?.dispose()
     this.#opening = opened
@@ -261,7 +247,8 @@ class Desk {
       const isOther = choice !== 'Picture' && choice !== 'Wire frame'
       const shown = isOther ? await open.overlay(choice) : open.session.shown()
       if (!isWanted()) return
-      picture.show(shown)
+      const isBare = choice === 'Wire frame' && edges.length === 0
+      picture.show(shown && isBare ? { ...shown, title: 'Wire frame: this call draws none' } : shown)
       picture.trace(edges)
     } catch (error) {
       if (isWanted()) picture.show({ title: messageOf(error), picture: NOTHING })
@@ -304,15 +291,24 @@ export const createDebugger = (root: HTMLElement, { hasAddress = true, onClose }
   const desk = new Desk(hasAddress)
   const { stage, transport, moves, picker } = desk
   const closer = onClose && button('Close', onClose)
+  const keys = createKeysView()
+  const asking = button('Keys', keys.toggle)
+  asking.title = `All keys (${HELP_KEY})`
+  asking.setAttribute('aria-keyshortcuts', HELP_KEY)
   root.classList.add('gallery', 'debugger')
   root.append(
-    createBanner(picker.ask('Open'), desk.reading.element, closer),
+    createBanner({ open: picker.ask('Open'), status: desk.reading.element, keys: asking, close: closer }),
     desk.alert.element,
     desk.welcome,
     stage.element,
     picker.element,
+    keys.element,
   )
-  takeKeys(keysOf(moves, transport, stage), abort.signal, () => desk.open !== null)
+  takeKeys({ moves, transport, stage }, abort.signal, {
+    isOpen: () => desk.open !== null,
+    toggleHelp: keys.toggle,
+    isHelpShown: keys.isShown,
+  })
   takeDrops(root, abort.signal, (files) => desk.openWith(openFiles(files)), desk.fail)
   const address = hasAddress ? new URLSearchParams(location.search).get('open') : null
   if (address) void desk.openWith(openAddress(address), address, positionOf(location.hash))

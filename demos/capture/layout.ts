@@ -1,5 +1,6 @@
 /** How the page is laid out. */
 import { element } from '../kit/page/element.js'
+import { createKeyList } from './panels/keys-view.js'
 
 /** Recordings that the page can open by itself, and what each shows. */
 const samples: readonly (readonly [name: string, what: string])[] = [
@@ -34,24 +35,19 @@ export const createWelcome = (open: HTMLElement): HTMLElement =>
       ),
     ),
     element('h3', {}, 'Keys'),
-    element(
-      'dl',
-      {},
-      ...[
-        ['Space', 'play and pause'],
-        ['Page Up, Page Down', 'frame before and behind'],
-        ['[ and ]', 'draw before and behind'],
-        [', and .', 'call before and behind'],
-        ['Home, End', 'beginning and end of the frame'],
-        ['L', 'the same frame again and again'],
-        ['/', 'search the calls'],
-        ['Arrows and Enter on the picture', 'choose a pixel'],
-      ].flatMap(([keys, what]) => [element('dt', {}, keys), element('dd', {}, what)]),
-    ),
+    createKeyList(),
   )
 
+/** What the banner has of the page. */
+export interface BannerParts {
+  readonly open: HTMLElement
+  readonly status: HTMLElement
+  readonly keys: HTMLElement
+  readonly close?: HTMLElement
+}
+
 /** The banner: what is open, and how far it has been read. */
-export const createBanner = (open: HTMLElement, status: HTMLElement, close?: HTMLElement): HTMLElement =>
+export const createBanner = ({ open, status, keys, close }: BannerParts): HTMLElement =>
   element(
     'header',
     { class: 'banner' },
@@ -60,6 +56,7 @@ export const createBanner = (open: HTMLElement, status: HTMLElement, close?: HTM
     open,
     status,
     element('span', { class: 'space' }),
+    keys,
     ...(close
       ? [close]
       : [

@@ -1,6 +1,6 @@
 /** The views of an open capture, side by side: calls, picture, details, frames. */
-import type { RecordedLine } from '../../index.js'
-import { element } from '../kit/page/element.js'
+import { isDraw, type RecordedLine } from '../../index.js'
+import { button, element } from '../kit/page/element.js'
 import { createTabs } from '../kit/page/tabs.js'
 import { createCallView } from './panels/call-view.js'
 import { createCallsView, type CallsHooks, type CallsView } from './panels/calls-view.js'
@@ -23,6 +23,8 @@ export interface StageHooks {
   /** Goes to a call of the frame. */
   readonly onCall: (at: number) => void
   readonly onFrame: (frame: number) => void
+  /** These frames are in sight and have no thumbnail. */
+  readonly onSight: (frames: readonly number[]) => void
   readonly onPixel: (x: number, y: number) => void
   readonly compute: PixelHooks['compute']
   readonly onChoice: (choice: PictureChoice) => void
@@ -70,7 +72,7 @@ const drawBefore = (session: Session, at: number): number => {
 export const createStage = (transport: HTMLElement, hooks: StageHooks): Stage => {
   const { onCall, onFrame, onPixel, compute, trim } = hooks
   const calls = createCallsView({ onSelect: onCall, changes: hooks.changes })
-  const frames = createFramesView(onFrame)
+  const frames = createFramesView({ onSelect: onFrame, onSight: hooks.onSight })
   const picture = createPictureView({ onPixel, onChoice: hooks.onChoice })
   const call = createCallView()
   const state = createStateView({ stateOf: hooks.stateOf })
@@ -79,13 +81,24 @@ export const createStage = (transport: HTMLElement, hooks: StageHooks): Stage =>
   const textures = createTexturesView(hooks.textures)
   const editing = createEditView(hooks.editing)
   const exporting = createExportView({ trim, frames: frames.count })
+  let at = -1
+  /** Ways to a draw, for those who look at what only draws have. */
+  const ways: HTMLElement[] = []
+  const withWay = (content: HTMLElement): HTMLElement => {
+    const way = button('Go to the draw before', () => {
+      const draw = calls.nextDraw(at, -1) ?? calls.nextDraw(at, 1)
+      if (draw !== null) onCall(draw)
+    })
+    ways.push(way)
+    return element('div', { class: 'of-draw' }, way, content)
+  }
   const tabs = createTabs('Details', [
     { title: 'Call', content: call.element },
     { title: 'State', content: state.element },
     { title: 'Pixel', content: pixel.element },
-    { title: 'Mesh', content: mesh.element, onToggle: mesh.toggle },
-    { title: 'Textures', content: textures.element, onToggle: textures.toggle },
-    { title: 'Edit', content: editing.element },
+    { title: 'Mesh', content: withWay(mesh.element), onToggle: mesh.toggle },
+    { title: 'Textures', content: withWay(textures.element), onToggle: textures.toggle },
+    { title: 'Edit', content: withWay(editing.element) },
     { title: 'Compare', content: createCompareView({ ...hooks.comparing, onFrame }) },
     { title: 'Export', content: exporting.element },
   ])
@@ -100,13 +113,16 @@ export const createStage = (transport: HTMLElement, hooks: StageHooks): Stage =>
       state.forget()
     },
     show(session, isOtherFrame) {
-      const { frame, at } = session.position
+      const { frame } = session.position
+      ;({ at } = session.position)
       if (isOtherFrame) {
         calls.show(session.lines)
         exporting.setFrame(frame)
         pixel.clear()
       }
       const line = session.lines.at(Math.max(0, at))
+      const isDrawn = at >= 0 && line?.kind === 'call' && isDraw(line)
+      for (const way of ways) way.hidden = isDrawn
       picture.show(session.shown())
       mesh.moved()
       textures.moved()

@@ -143,6 +143,16 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   const share = async (): Promise<void> => {
     tryToKeep()
     const hash = `#code/${version}/${pack(editor.files())}`
+    if (own !== null) {
+      // Whoever gives a program away goes on with their own.
+      try {
+        await navigator.clipboard.writeText(new URL(hash, location.href).href)
+        note.textContent = 'The link is copied.'
+        return
+      } catch {
+        // The address bar alone can show it.
+      }
+    }
     history.replaceState(null, '', hash)
     choice.select('')
     own = null

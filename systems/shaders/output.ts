@@ -2,6 +2,7 @@
 
 import { OUTPUT } from '../groups/constant-rows.js'
 import type { PixelOutput } from '../programs/program-key.js'
+import { DITHER_MIDDLE, DITHER_PATTERN, ditherStep } from './dither-pattern.js'
 import { row } from './glsl.js'
 import { inverseW, pixelPlace, varyingExtensions, vertexPixel, vertexPixelTimesW } from './interface.js'
 
@@ -51,23 +52,10 @@ const coverByEdge = [
   `current.a = mix(1.0, current.a, ${row(OUTPUT + 2)}.z) * (1.0 - apart);`,
 ]
 
-/**
- * How far colours are moved by each of 16 steps: half a level in all, less what a level loses as a D3DCOLOR of 8 bits.
- * So colours that the target has stay as they are.
- */
-const ditherStep = (bits: number): number => {
-  const levels = 2 ** bits - 1
-  return (0.5 - levels / 510) / 8 / levels
-}
-
-/**
- * Ordered dithering: WebGL rounds to the levels of the target, after blending; before that each pixel of 4 x 4 is moved
- * its own way.
- */
 const dithered = (bits: readonly number[]): string[] => [
   'ivec2 cell = ivec2(gl_FragCoord.xy) & 3;',
-  'int moved = int[16](0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)[cell.y * 4 + cell.x];',
-  `current.rgb += (float(moved) - 7.5) * vec3(${bits.map((n) => ditherStep(n).toFixed(7)).join(', ')});`,
+  `int moved = int[16](${DITHER_PATTERN.join(', ')})[cell.y * 4 + cell.x];`,
+  `current.rgb += (float(moved) - ${DITHER_MIDDLE}) * vec3(${bits.map((n) => ditherStep(n).toFixed(7)).join(', ')});`,
 ]
 
 /**

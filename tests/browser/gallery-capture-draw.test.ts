@@ -120,7 +120,7 @@ test('what a frame clears first is not why it differs from another', async () =>
 })
 
 test('a frame that was changed parts from the recorded one at the draw, with the pixel and the state', async () => {
-  const opened = await Opened.open(await openAddress(address('buffer_ring')), () => undefined)
+  const opened = await Opened.open(await openAddress(address('buffer_ring')), { onMove: () => undefined })
   const { source, session } = opened
   const at = drawsOf(await source.lines(1))[5]
   await opened.goTo({ frame: 1, at })
@@ -198,7 +198,7 @@ test.each([
   ['Vertex shader', 'vs_mesh', 'vs.1.1\ndef c90, 0, 0, 0, 1\nmov oPos, c90'],
   ['Vertex shader constant', 'vs_mesh', '0 0 0 0'],
 ] as const)('a %s of %s is changed, and taken back', async (kind, name, text) => {
-  const opened = await Opened.open(await openAddress(address(name)), () => undefined)
+  const opened = await Opened.open(await openAddress(address(name)), { onMove: () => undefined })
   const places = drawsOf(await opened.source.lines(0))
   const at = places.at(-1) ?? 0
   await opened.goTo({ frame: 0, at })
@@ -218,7 +218,7 @@ test.each([
 })
 
 test('a constant of a shader that was put in is changed, too', async () => {
-  const opened = await Opened.open(await openAddress(address('ps_tex')), () => undefined)
+  const opened = await Opened.open(await openAddress(address('ps_tex')), { onMove: () => undefined })
   const at = drawsOf(await opened.source.lines(0)).at(-1) ?? 0
   await opened.goTo({ frame: 0, at })
   const edit = (kind: 'Pixel shader' | 'Pixel shader constant', text: string): Promise<number> =>
@@ -232,7 +232,7 @@ test('a constant of a shader that was put in is changed, too', async () => {
 })
 
 test('a constant that no shader of the draw reads changes nothing, and the page knows why', async () => {
-  const opened = await Opened.open(await openAddress(address('ps_pipeline')), () => undefined)
+  const opened = await Opened.open(await openAddress(address('ps_pipeline')), { onMove: () => undefined })
   const why = async (draw: number, which: number): Promise<readonly [string | null, number]> => {
     await opened.goTo({ frame: 0, at: drawsOf(await opened.source.lines(0)).at(draw) ?? 0 })
     const wish = { kind: 'Pixel shader constant', which, stage: 0, text: '0.1 0.9 0.2 0.5', isKept: false } as const

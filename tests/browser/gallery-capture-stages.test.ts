@@ -93,7 +93,7 @@ test('the textures of all eight stages are gone through, those that no pixel sha
   expect(textures.map(({ value }) => value.slice(0, 3).map((channel) => Math.round(channel * 255)))).toEqual(
     stages.map((stage) => [90 + stage * 7, 200 - stage * 21, 20 + stage * 13]),
   )
-  expect(values?.steps).toHaveLength(STAGES)
+  expect(values?.steps.filter(({ text }) => text.startsWith('Stage '))).toHaveLength(STAGES)
   for (let c = 0; c < 3; c++)
     expect(Math.abs((values?.result[c] ?? 0) - (values?.drawn[c] ?? 1)) * 255).toBeLessThanOrEqual(1)
   // Nothing that is the same wherever it is looked at.

@@ -87,7 +87,7 @@ test('frames of two windows are trimmed from any of them on, as calls and as com
     new Set(Array.from({ length: width }, (_, x) => rgb.subarray(x * 3, x * 3 + 3).join())).size
   expect(wanted.map(columns)).toEqual([5, 5])
   const source = await openFiles([whole])
-  const open = await Opened.open(source, () => undefined)
+  const open = await Opened.open(source, { onMove: () => undefined })
   opened.push(open)
   await open.read({ onFrame: () => undefined, onProgress: () => undefined })
   for (const first of [0, 3, 6]) {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callText } from '../../demos/capture/calls/call-text.js'
 import type { Debugger } from '../../demos/capture/debugger.js'
 import { createDebugger } from '../../demos/capture/debugger.js'
+import { KEYS } from '../../demos/capture/keys.js'
 import { pixelHistories } from '../../demos/capture/pixel/history.js'
 import { Points, Session } from '../../demos/capture/reading/session.js'
 import { scan } from '../../demos/capture/reading/scan.js'
@@ -88,7 +89,12 @@ describe('the page', () => {
       expect(place()).toMatch(/^Frame 0, call \d+ of/)
     })
     const session = page.session()
-    expect(root.querySelectorAll('.frames [data-frame]').length).toBeGreaterThan(1)
+    // Each frame in sight gets its thumbnail.
+    await until(() => {
+      const frames = [...root.querySelectorAll('.frames [data-frame]')]
+      expect(frames.length).toBeGreaterThan(1)
+      expect(frames.every((frame) => frame.querySelector('img')?.naturalWidth === 72)).toBe(true)
+    })
     const calls = session?.lines.flatMap((line) => (line.kind === 'call' ? [callText(line)] : [])) ?? []
     expect(find('.calls [role=status]').textContent).toBe(`${calls.length} calls`)
     for (const row of root.querySelectorAll<HTMLElement>('.calls .call')) expect(calls).toContain(row.title)
@@ -111,6 +117,49 @@ describe('the page', () => {
     search.dispatchEvent(new Event('input'))
     expect(find('.calls [role=status]').textContent).toMatch(/^\d+ of \d+ calls$/)
     for (const row of root.querySelectorAll<HTMLElement>('.calls .call')) expect(row.title).toMatch(/DrawPrimitive/i)
+  })
+
+  test('shows all keys by one, whatever is open, and the documentation has the same', async () => {
+    const type = (key: string): void => {
+      const target = document.activeElement ?? document.body
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    }
+    const dialog = find<HTMLDialogElement>('.keys-dialog')
+    const listed = KEYS.map(({ keys, what }) => [keys, what])
+    const shown = (list: Element): unknown[] =>
+      [...list.querySelectorAll('dt')].map((dt) => [dt.textContent, dt.nextElementSibling?.textContent])
+    // Nothing is open yet: the page shows them beside its samples, too.
+    expect(shown(find('.welcome .keys'))).toEqual(listed)
+    type('?')
+    expect(dialog.open).toBe(true)
+    expect(shown(dialog)).toEqual(listed)
+    type('?')
+    expect(dialog.open).toBe(false)
+
+    await page.openFiles([await fileOf('/tests/conformance/captures/buffer_ring.trace')])
+    await until(() => {
+      expect(place()).toMatch(/^Frame 0, call \d+ of/)
+    })
+    type('?')
+    expect(dialog.open).toBe(true)
+    // No other key means anything before it is closed.
+    const before = page.position()
+    type('Home')
+    type('PageDown')
+    expect(page.position()).toEqual(before)
+    press('Close')
+    expect(dialog.open).toBe(false)
+    press('Keys')
+    expect(dialog.open).toBe(true)
+    dialog.close()
+    // Where letters are written it is one.
+    find('.calls input[type=search]').focus()
+    type('?')
+    expect(dialog.open).toBe(false)
+
+    const docs = await (await fetch('/docs/captures.md')).text()
+    const rows = docs.split('\n').flatMap((line) => /^\| (.+?) +\| (.+?) +\|$/.exec(line)?.slice(1, 3).join(': ') ?? [])
+    for (const [keys, what] of listed) expect(rows).toContain(`${keys}: ${what}`)
   })
 
   test('shows the state that the getters of the device give', async () => {

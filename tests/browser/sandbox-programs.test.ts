@@ -106,6 +106,15 @@ test('a copy of an example is named, kept, given files, exported and deleted, by
   const place = location.hash
   expect(place).toMatch(/^#program\/\w+$/)
 
+  // Whoever shares a program stays in it.
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  press('Share')
+  await until(() => {
+    expect(find('.note').textContent).toBe('The link is copied.')
+  })
+  expect(copied.mock.calls[0]?.[0]).toMatch(/#code\/[\d.]+\/.{100}/)
+  expect([location.hash, chosen()]).toEqual([place, 'My cube'])
+
   find('[aria-label="New file"]').focus()
   await userEvent.keyboard('{Enter}')
   await userEvent.keyboard('first.ts{Enter}')

@@ -91,10 +91,9 @@ describe('the last frame of a recording as a program draws the picture of the re
 })
 
 test('a frame with changed draws as a program draws them, and says what was changed', async () => {
-  const opened = await Opened.open(
-    await openAddress('/tests/conformance/recordings/buffer_ring/buffer_ring.jsonl'),
-    () => undefined,
-  )
+  const opened = await Opened.open(await openAddress('/tests/conformance/recordings/buffer_ring/buffer_ring.jsonl'), {
+    onMove: () => undefined,
+  })
   const frame = 2
   const lines = await opened.source.lines(frame)
   const draws = lines.flatMap((line, at) => (line.kind === 'call' && library.isDraw(line) ? [at] : []))

@@ -30,3 +30,10 @@ export function lockOf(
     callOf(`${on}::Unlock${what}`, target, [...place], { data }),
   ]
 }
+
+/** What a draw leaves behind besides its picture, as calls. SDK: DrawPrimitiveUP, DrawIndexedPrimitiveUP. */
+export function leftBy({ method: { call }, target, result }: RecordedCall): RecordedCall[] {
+  if (result >= 0x80000000 || !call.endsWith('UP')) return []
+  const stream = callOf('IDirect3DDevice8::SetStreamSource', target, [0, null, 0])
+  return call === 'DrawPrimitiveUP' ? [stream] : [stream, callOf('IDirect3DDevice8::SetIndices', target, [null, 0])]
+}

@@ -114,7 +114,7 @@ export class Side {
   }
 
   static async open({ source, isPlain }: Omit<FrameOf, 'frame'>): Promise<Side> {
-    return new Side(source, await Session.open(source, new Points(), isPlain))
+    return new Side(source, await Session.open(source, new Points(), { isPlain }))
   }
 
   lines(frame: number): Promise<readonly RecordedLine[]> {

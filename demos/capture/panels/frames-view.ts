@@ -6,6 +6,8 @@ import type { FrameEntry } from '../reading/scan.js'
 export interface FramesView {
   readonly element: HTMLElement
   readonly add: (entry: FrameEntry) => void
+  /** Takes the thumbnail of a frame; null where it has none. */
+  readonly picture: (frame: number, thumbnail: Blob | null) => void
   readonly clear: () => void
   /** Marks a frame and brings it into sight. */
   readonly select: (frame: number) => void
@@ -27,8 +29,16 @@ const showFile = (image: HTMLImageElement, file: Blob): void => {
   image.src = address
 }
 
-export const createFramesView = (onSelect: (frame: number) => void): FramesView => {
+/** Where the strip leads. */
+export interface FramesHooks {
+  readonly onSelect: (frame: number) => void
+  /** Is told which frames in sight have no thumbnail. */
+  readonly onSight: (frames: readonly number[]) => void
+}
+
+export const createFramesView = ({ onSelect, onSight }: FramesHooks): FramesView => {
   const entries: FrameEntry[] = []
+  const thumbnails = new Map<number, Blob | null>()
   const space = element('div', { class: 'space' })
   const strip = element(
     'div',
@@ -38,8 +48,9 @@ export const createFramesView = (onSelect: (frame: number) => void): FramesView 
   const made = new Map<number, HTMLElement>()
   let current = -1
 
-  const make = ({ number, calls, draws, thumbnail }: FrameEntry): HTMLElement => {
+  const make = ({ number, calls, draws }: FrameEntry): HTMLElement => {
     const image = element('img', { alt: '', decoding: 'async' })
+    const thumbnail = thumbnails.get(number)
     if (thumbnail) showFile(image, thumbnail)
     const label = `Frame ${number}`
     const item = element(
@@ -58,7 +69,17 @@ export const createFramesView = (onSelect: (frame: number) => void): FramesView 
     return item
   }
 
+  /** Frames come faster than pictures of the page. */
+  let isDue = false
+  const drawSoon = (): void => {
+    if (isDue) return
+    isDue = true
+    requestAnimationFrame(draw)
+  }
+
   const draw = (): void => {
+    isDue = false
+    space.style.width = `${entries.length * WIDTH}px`
     const first = Math.max(0, Math.floor(strip.scrollLeft / WIDTH) - MARGIN)
     const end = Math.min(entries.length, Math.ceil((strip.scrollLeft + strip.clientWidth) / WIDTH) + MARGIN)
     for (const [number, item] of made)
@@ -72,6 +93,7 @@ export const createFramesView = (onSelect: (frame: number) => void): FramesView 
         made.set(number, item)
         space.append(item)
       }
+    onSight(Array.from({ length: end - first }, (_, i) => first + i).filter((number) => !thumbnails.has(number)))
   }
 
   strip.addEventListener('scroll', draw, { passive: true })
@@ -80,16 +102,27 @@ export const createFramesView = (onSelect: (frame: number) => void): FramesView 
     const item = target instanceof Element ? target.closest<HTMLElement>('[data-frame]') : null
     if (item) onSelect(Number(item.dataset.frame))
   })
+  strip.addEventListener('keydown', (event) => {
+    const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (way === 0) return
+    event.preventDefault()
+    onSelect(Math.min(entries.length - 1, Math.max(0, current + way)))
+  })
 
   return {
     element: strip,
     add(entry) {
       entries.push(entry)
-      space.style.width = `${entries.length * WIDTH}px`
-      if ((entries.length - 1) * WIDTH < strip.scrollLeft + strip.clientWidth + MARGIN * WIDTH) draw()
+      drawSoon()
+    },
+    picture(frame, thumbnail) {
+      thumbnails.set(frame, thumbnail)
+      const image = made.get(frame)?.querySelector('img')
+      if (image && thumbnail) showFile(image, thumbnail)
     },
     clear() {
       entries.length = 0
+      thumbnails.clear()
       made.clear()
       space.replaceChildren()
       current = -1

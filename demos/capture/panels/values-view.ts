@@ -40,7 +40,7 @@ const tableOf = (label: string, registers: readonly Register[], wrote: string | 
 
 /** Makes the view of one draw. */
 export const createValuesView = ({ values, reasons }: ShownValues): HTMLElement => {
-  const { inputs, steps, result, drawn, fogged, withFog, kind, killed } = values
+  const { inputs, steps, result, drawn, fogged, withFog, written, kind, killed } = values
   const registers = element('div', { 'aria-live': 'polite' })
   const items = steps.map(({ text, wrote, registers: all }, n) => {
     const found = all.find(({ name }) => name === wrote)
@@ -66,6 +66,12 @@ export const createValuesView = ({ values, reasons }: ShownValues): HTMLElement 
           { name: 'Computed, with fog', value: withFog },
           { name: 'Drawn, with fog', value: fogged },
         ]),
+    ...(written
+      ? [
+          { name: 'Computed, in the picture', value: written.result },
+          { name: 'In the picture', value: written.picture },
+        ]
+      : []),
   ]
   return element(
     'section',
@@ -83,11 +89,16 @@ export const createValuesView = ({ values, reasons }: ShownValues): HTMLElement 
       button('Step', () => {
         select(at + 1)
       }),
-      element('span', { class: 'soft' }, `${steps.length} ${steps.length === 1 ? 'step' : 'steps'} of the ${kind}`),
+      element(
+        'span',
+        { class: 'soft' },
+        `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}: ${kind}${written ? ', and on to the picture' : ''}`,
+      ),
     ),
     element('ol', { class: 'steps' }, ...items),
     registers,
     tableOf('Outcome', outcome, null),
+    ...(written?.notes ?? []).map((note) => element('p', { class: 'soft' }, note)),
     ...(killed ? [element('p', { class: 'rejected' }, 'texkill throws the pixel away.')] : []),
   )
 }

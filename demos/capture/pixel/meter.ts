@@ -6,6 +6,8 @@ import type { Followed, RecordedCall, Vector } from '../../../index.js'
 import {
   askDevice,
   assembleShader,
+  D3DBLEND_ONE,
+  D3DBLENDOP_ADD,
   D3DCLEAR_TARGET,
   D3DCMP_ALWAYS,
   D3DCMP_EQUAL,
@@ -13,12 +15,15 @@ import {
   D3DFMT_A8R8G8B8,
   D3DRS_ALPHABLENDENABLE,
   D3DRS_ALPHATESTENABLE,
+  D3DRS_BLENDOP,
   D3DRS_CLIPPLANEENABLE,
   D3DRS_COLORWRITEENABLE,
   D3DRS_CULLMODE,
+  D3DRS_DESTBLEND,
   D3DRS_DITHERENABLE,
   D3DRS_FOGCOLOR,
   D3DRS_FOGENABLE,
+  D3DRS_SRCBLEND,
   D3DRS_STENCILENABLE,
   D3DRS_ZENABLE,
   D3DRS_ZFUNC,
@@ -74,8 +79,21 @@ const STEPS = 255
 /** Colours that are looked at for a value: each is a window in that of the one before. */
 const PASSES = 3
 
-/** A shader of nothing but white. */
-const WHITE = 'ps.1.1\ndef c0, 1, 1, 1, 1\nmov r0, c0'
+/** A shader of nothing but one colour. */
+const shaderOf = (grey: number): string => `ps.1.1\ndef c0, ${grey}, ${grey}, ${grey}, 1\nmov r0, c0`
+
+const WHITE = shaderOf(1)
+
+/** States by which each fragment adds a step to the colour; all tests but that of alpha are the draw's own. */
+const COUNTING: readonly (readonly [state: number, value: number])[] = [
+  [D3DRS_ALPHABLENDENABLE, 1],
+  [D3DRS_SRCBLEND, D3DBLEND_ONE],
+  [D3DRS_DESTBLEND, D3DBLEND_ONE],
+  [D3DRS_BLENDOP, D3DBLENDOP_ADD],
+]
+
+/** States that decide which fragments there are, and what those before others leave. */
+const DECIDING = [D3DRS_STENCILENABLE, D3DRS_ZWRITEENABLE]
 
 const COMPONENTS = [0, 1, 2, 3] as const
 
@@ -142,6 +160,16 @@ export class Meter {
     if (wasDrawn && this.#covers()) return true
     for (const [state, value] of OPENED) this.set(state, value)
     return this.#covers()
+  }
+
+  /**
+   * How many fragments the draw has there, 255 at most, where it has not been played yet: the device stands right before
+   * it. Those that the alpha test takes are among them.
+   */
+  fragments(): number {
+    for (const state of DECIDING) this.set(state, this.own(state))
+    for (const [state, value] of COUNTING) this.set(state, value)
+    return Math.round((this.#drawBy(shaderOf(1 / STEPS), () => undefined)?.[0] ?? 0) * STEPS)
   }
 
   /** The value of a register; null where no program can tell it. */

@@ -1,11 +1,13 @@
 /** What a draw computes at a pixel, step by step: the project's own interpreters on values that the renderer gave. */
 import type { Followed, RecordedCall, Vector } from '../../../index.js'
 import { D3DRS_FOGCOLOR, D3DRS_FOGENABLE } from '../../../index.js'
+import { writeSteps, type Before, type Written } from './blending.js'
 import type { Pixel } from './log.js'
 import { Meter } from './meter.js'
 import { shaderSteps } from './shader-values.js'
 import { colourOfWord, stageSteps } from './stage-values.js'
 import type { Computed, Step } from './steps.js'
+import { readTargetPixel } from './target-pixel.js'
 
 const WITH_FOG = 'With fog'
 
@@ -17,6 +19,8 @@ export interface PixelValues extends Computed {
   readonly fogged: Vector
   /** What is computed, with fog. */
   readonly withFog: Vector
+  /** What becomes of that in the picture; null for a draw that a test stopped. Its steps are among the others. */
+  readonly written: Written | null
 }
 
 /** What fog makes of a colour. */
@@ -42,11 +46,26 @@ export interface ValuePlayer {
   readonly goTo: (position: { readonly frame: number; readonly at: number }) => Promise<void>
 }
 
-/** The values of a draw at a pixel, by a device in which it has been played. */
-function valuesOf(followed: Followed, line: RecordedCall, pixel: Pixel, wasDrawn: boolean): PixelValues | null {
+/** What stands at a pixel before a draw that is about to be played, and how often the draw covers it. */
+function lookBefore(followed: Followed, line: RecordedCall, pixel: Pixel): Before | null {
+  const { device } = followed.player
+  const found = device && readTargetPixel(device, pixel)
+  if (!found) return null
   const meter = new Meter(followed, line, pixel)
   try {
-    if (!meter.aim(wasDrawn)) return null
+    return { ...found, fragments: meter.fragments() }
+  } finally {
+    meter.dispose()
+  }
+}
+
+/** The values of a draw at a pixel, by a device in which it has been played. */
+function valuesOf(followed: Followed, line: RecordedCall, pixel: Pixel, before: Before | null): PixelValues | null {
+  const { device } = followed.player
+  const after = before && device && readTargetPixel(device, pixel)
+  const meter = new Meter(followed, line, pixel)
+  try {
+    if (!meter.aim(before !== null)) return null
     const drawn = meter.colour()
     meter.set(D3DRS_FOGENABLE, meter.own(D3DRS_FOGENABLE))
     const fogged = meter.colour()
@@ -54,10 +73,11 @@ function valuesOf(followed: Followed, line: RecordedCall, pixel: Pixel, wasDrawn
     const shader = Number(meter.call('GetPixelShader'))
     const computed = shader === 0 ? stageSteps(meter) : shaderSteps(meter, shader)
     const kind = shader === 0 ? 'texture stages' : 'pixel shader'
-    if (meter.own(D3DRS_FOGENABLE) === 0) return { kind, ...computed, drawn, fogged, withFog: computed.result }
-    const fog = fogStep(meter, computed.result)
-    const withFog = fog.registers[0].value
-    return { kind, ...computed, steps: [...computed.steps, fog], drawn, fogged, withFog }
+    const fog = meter.own(D3DRS_FOGENABLE) === 0 ? null : fogStep(meter, computed.result)
+    const withFog = fog?.registers[0].value ?? computed.result
+    const written = after && writeSteps(meter, pixel, withFog, before, after.value)
+    const steps = [...computed.steps, ...(fog ? [fog] : []), ...(written?.steps ?? [])]
+    return { kind, ...computed, steps, drawn, fogged, withFog, written }
   } finally {
     meter.dispose()
   }
@@ -76,12 +96,20 @@ export async function pixelValues(
   pixel: Pixel,
   wasDrawn: boolean,
 ): Promise<PixelValues | null> {
-  await player.goTo({ frame, at: -1 })
-  await player.goTo({ frame, at })
-  try {
-    return valuesOf(player.followed, line, pixel, wasDrawn)
-  } finally {
+  // The device is another behind each look.
+  const standAt = async (place: number): Promise<void> => {
     await player.goTo({ frame, at: -1 })
-    await player.goTo({ frame, at })
+    await player.goTo({ frame, at: place })
+  }
+  try {
+    let before: Before | null = null
+    if (wasDrawn) {
+      await standAt(at - 1)
+      before = lookBefore(player.followed, line, pixel)
+    }
+    await standAt(at)
+    return valuesOf(player.followed, line, pixel, before)
+  } finally {
+    await standAt(at)
   }
 }

@@ -15,8 +15,24 @@ import { differenceOf } from '../edit/compare.js'
 import { scan, type ScanHooks } from './scan.js'
 import { Points, pointBefore, Session, type Position, type Shown } from './session.js'
 import type { Source } from './source.js'
+import { createThumbnails, type Thumbnails } from './thumbnails.js'
 
 const isPresent = (line: RecordedLine): boolean => line.kind === 'call' && line.method.call === 'Present'
+
+const endOf = async (source: Source, frame: number): Promise<Position> => {
+  const lines = await source.lines(frame)
+  const present = lines.findLastIndex(isPresent)
+  const before = present === -1 ? lines : lines.slice(0, present)
+  return { frame, at: before.findLastIndex(({ kind }) => kind === 'call') }
+}
+
+/** What an open capture tells. */
+export interface OpenedHooks {
+  /** Is called wherever its player comes to stand. */
+  readonly onMove: (isOtherFrame: boolean) => void
+  /** Takes thumbnails of frames that were wanted; null where a frame has none. */
+  readonly onThumbnail?: (frame: number, thumbnail: Blob | null) => void
+}
 
 /** An open capture. */
 export class Opened {
@@ -24,24 +40,37 @@ export class Opened {
   readonly session: Session
   readonly #points: Points
   readonly #abort = new AbortController()
-  readonly #onMove: (isOtherFrame: boolean) => void
+  readonly #onMove: OpenedHooks['onMove']
+  readonly thumbnails: Thumbnails
   /** Everything that moves the player waits for its turn. */
   #turn: Promise<unknown> = Promise.resolve()
   #wanted: Position | null = null
   readonly #changes = new WeakMap<readonly RecordedLine[], Promise<Changes>>()
 
-  private constructor(source: EditedSource, session: Session, points: Points, onMove: (isOtherFrame: boolean) => void) {
+  private constructor(
+    source: EditedSource,
+    session: Session,
+    points: Points,
+    thumbnails: Thumbnails,
+    hooks: OpenedHooks,
+  ) {
     this.source = source
     this.session = session
     this.#points = points
-    this.#onMove = onMove
+    this.thumbnails = thumbnails
+    this.#onMove = hooks.onMove
   }
 
-  /** Opens a capture; `onMove` is called wherever its player comes to stand. */
-  static async open(source: Source, onMove: (isOtherFrame: boolean) => void): Promise<Opened> {
+  /** Opens a capture. */
+  static async open(source: Source, hooks: OpenedHooks): Promise<Opened> {
     const points = new Points()
     const edited = new EditedSource(source)
-    return new Opened(edited, await Session.open(edited, points), points, onMove)
+    // What was recorded: a thumbnail shows no change that was made here.
+    const thumbnails = createThumbnails({
+      ...{ source, points, endOf: (frame) => endOf(source, frame) },
+      onMade: (frame, thumbnail) => hooks.onThumbnail?.(frame, thumbnail),
+    })
+    return new Opened(edited, await Session.open(edited, points), points, thumbnails, hooks)
   }
 
   /** Reads all of it, frame by frame. */
@@ -68,11 +97,8 @@ export class Opened {
   }
 
   /** The place before the Present of a frame: the picture is whole there. */
-  async endOf(frame: number): Promise<Position> {
-    const lines = await this.source.lines(frame)
-    const present = lines.findLastIndex(isPresent)
-    const before = present === -1 ? lines : lines.slice(0, present)
-    return { frame, at: before.findLastIndex(({ kind }) => kind === 'call') }
+  endOf(frame: number): Promise<Position> {
+    return endOf(this.source, frame)
   }
 
   /**
@@ -251,6 +277,7 @@ export class Opened {
 
   dispose(): void {
     this.cancel()
+    this.thumbnails.dispose()
     this.#wanted = null
     this.session.dispose()
   }
@@ -261,7 +288,7 @@ export class Opened {
     try {
       await session.goTo({ frame, at: -1 })
       const { followed } = session
-      const point = pointBefore(followed, lines) ?? followed.point()
+      const point = pointBefore(followed, lines, true) ?? followed.point()
       if (point) return point.lines
       const because = followed.ledger.obscure ?? 'its state cannot be read'
       throw new Error(`frame ${frame} cannot begin a capture: ${because}`)

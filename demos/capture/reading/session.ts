@@ -1,7 +1,8 @@
 /** Plays a capture to any call of any frame, on an engine of its own. */
-import type { DeviceState, Engine, Picture, RecordedCall, RecordedLine, RestorePoint } from '../../../index.js'
+import type { DeviceState, Engine, Picture, RecordedLine, RestorePoint } from '../../../index.js'
 import { clearsFirst, Copies, createEngine, Followed, isDraw, readSurface } from '../../../index.js'
 import type { Source } from './source.js'
+import { hasDepth, hasOtherDepth, LASTING, playUnseen } from './unseen.js'
 
 /** A place in a capture: the calls of a frame up to and including number `at`; -1 for none of them. */
 export interface Position {
@@ -16,12 +17,12 @@ export class Points {
   #spacing = 1
 
   /** Points that are kept; with more, every other one goes. */
-  static readonly MOST = 48
+  static readonly MOST = 128
 
   /** Makes a point before a frame where one is due and can be made. */
   offer(followed: Followed, frame: number, lines: readonly RecordedLine[]): void {
     if (frame === 0 || frame % this.#spacing !== 0 || this.#points.has(frame)) return
-    const point = pointBefore(followed, lines, this.#copies)
+    const point = pointBefore(followed, lines, false, this.#copies)
     if (!point) return
     this.#points.set(frame, point)
     if (this.#points.size <= Points.MOST) return
@@ -29,7 +30,7 @@ export class Points {
     for (const number of this.#points.keys()) if (number % this.#spacing !== 0) this.#points.delete(number)
   }
 
-  /** The nearest point at or before a frame. */
+  /** The nearest point at or before a frame; of frame 0 there is none. */
   before(frame: number): { readonly frame: number; readonly point: RestorePoint } | null {
     let best = -1
     for (const number of this.#points.keys()) if (number <= frame && number > best) best = number
@@ -42,24 +43,21 @@ export class Points {
   }
 }
 
-/** Whether a device has a depth buffer of its own, as the calls say that made it. */
-const hasDepth = (devices: readonly RecordedCall[]): boolean =>
-  devices.some(({ args }) =>
-    args.some((one) => one !== null && typeof one === 'object' && Boolean(Reflect.get(one, 'EnableAutoDepthStencil'))),
-  )
-
 /**
  * What brings another player before a frame; null where depth from earlier frames, which nobody can read, may matter.
+ *
+ * @param isWhole whether the back buffer is as the frame before left it, though the frame clears it
  */
 export const pointBefore = (
   followed: Followed,
   lines: readonly RecordedLine[],
+  isWhole: boolean,
   copies?: Copies,
 ): RestorePoint | null => {
-  const { made, devices } = followed.ledger
-  const depths = [...made.values()].some(({ call }) => call.method.call === 'CreateDepthStencilSurface')
-  const isKnown = !hasDepth(devices) || clearsFirst(lines).depth
-  return !depths && isKnown ? followed.point({ copies }) : null
+  const { colour, depth } = clearsFirst(lines)
+  const isKnown = !hasDepth(followed.ledger.devices) || depth
+  if (hasOtherDepth(followed) || !isKnown) return null
+  return followed.point({ copies, backBuffer: isWhole || !colour })
 }
 
 /** What is set as target, as a picture, and what it is called. */
@@ -90,6 +88,24 @@ export const shownBy = ({ player }: Followed): Shown | null => {
 
 const isCallTo = (line: RecordedLine, call: string): boolean => line.kind === 'call' && line.method.call === call
 
+type Turn = () => Promise<void>
+
+/** How a session plays. */
+export interface SessionOptions {
+  /** Whether three draws it by its own path, one call a draw. */
+  readonly isPlain?: boolean
+  /**
+   * Waits until this thread has time: for who wants nothing but pictures at the end of frames. No state is noted then.
+   */
+  readonly turn?: Turn
+}
+
+/** Milliseconds that it plays before others have a turn. */
+export const TURN = 24
+
+/** Lets others have their turn. */
+export const turn: Turn = () => new Promise((resolve) => setTimeout(resolve))
+
 /** A player that goes to any place. */
 export class Session {
   readonly engine: Engine
@@ -103,19 +119,21 @@ export class Session {
   #begin: { readonly frame: number; readonly point: RestorePoint } | null = null
   #shown: Shown | null = null
   #states = new Map<number, DeviceState>()
+  readonly #turn: (() => Promise<void>) | null
+  #turned = 0
 
-  private constructor(engine: Engine, canvas: HTMLCanvasElement, source: Source, points: Points) {
+  private constructor(engine: Engine, canvas: HTMLCanvasElement, source: Source, points: Points, turn?: Turn) {
     this.engine = engine
     this.#canvas = canvas
     this.#source = source
     this.#points = points
+    this.#turn = turn ?? null
     this.#followed = this.#begun()
   }
 
-  /** @param isPlain whether three draws it by its own path, one call a draw */
-  static async open(source: Source, points: Points, isPlain = false): Promise<Session> {
+  static async open(source: Source, points: Points, { isPlain = false, turn }: SessionOptions = {}): Promise<Session> {
     const canvas = document.createElement('canvas')
-    return new Session(await createEngine({ canvas, plain: isPlain }), canvas, source, points)
+    return new Session(await createEngine({ canvas, plain: isPlain }), canvas, source, points, turn)
   }
 
   get position(): Position {
@@ -145,21 +163,17 @@ export class Session {
   /** Goes to a place. */
   async goTo({ frame, at }: Position): Promise<void> {
     const isBack = frame < this.#position.frame || (frame === this.#position.frame && at < this.#position.at)
-    const near = this.#points.before(Math.min(frame, this.#source.changedFrom ?? frame))
+    // Frames that can still be seen at the beginning of this one are played from their beginning.
+    const near = this.#points.before(Math.min(frame - LASTING, this.#source.changedFrom ?? frame))
     const isFar = near !== null && near.frame > this.#position.frame
     if (isBack && this.#begin?.frame === frame) this.#restart(this.#begin)
     else if (isBack || isFar) this.#restart(near)
-    while (this.#position.frame < frame) {
-      await this.#enter(this.#position.frame)
-      this.#playTo(this.#lines.length - 1)
-      this.#position = { frame: this.#position.frame + 1, at: -1 }
-      this.#lines = []
-    }
+    while (this.#position.frame < frame) await this.#pass(frame)
     await this.#enter(frame)
     const isFirst = this.#position.at === -1
     // Behind the first frame of all nothing is there yet to begin with.
-    if (isFirst && this.#begin?.frame !== frame) {
-      const point = frame === 0 ? null : pointBefore(this.#followed, this.#lines)
+    if (isFirst && this.#begin?.frame !== frame && !this.#turn) {
+      const point = frame === 0 ? null : pointBefore(this.#followed, this.#lines, true)
       this.#begin = point && { frame, point }
     }
     if (isFirst) this.#note(-1)
@@ -203,7 +217,28 @@ export class Session {
     this.engine.dispose()
   }
 
+  /** Plays a frame on the way to another one. */
+  async #pass(target: number): Promise<void> {
+    const { frame, at } = this.#position
+    if (performance.now() - this.#turned > TURN) {
+      await (this.#turn ?? turn)()
+      this.#turned = performance.now()
+    }
+    if (at === -1 && frame + LASTING < target) {
+      const behind: (readonly RecordedLine[])[] = []
+      const lines = await this.#source.lines(frame)
+      for (let n = 1; n <= LASTING; n++) behind.push(await this.#source.lines(frame + n))
+      playUnseen(this.#followed, lines, behind)
+    } else {
+      await this.#enter(frame)
+      this.#playTo(this.#lines.length - 1)
+    }
+    this.#position = { frame: frame + 1, at: -1 }
+    this.#lines = []
+  }
+
   #note(at: number): void {
+    if (this.#turn) return
     const state = this.#followed.state()
     if (state) this.#states.set(at, state)
   }

@@ -30,6 +30,8 @@ const PIECE = 1 << 20
 const MARKED = 1 << 23
 /** Bytes of frames that are kept for the next time. */
 const KEPT_BYTES = 1 << 26
+/** Places at which reading goes on: of who looks at frames, and of who makes thumbnails. */
+const MOST_READINGS = 2
 /** Bytes of a line, beside the memory that it brings. */
 const LINE_BYTES = 512
 
@@ -57,6 +59,16 @@ interface Place {
   readonly frame: number
   /** Lines of that frame before the place. */
   readonly lines: number
+}
+
+/** Somebody who reads on from a place. */
+interface Reading {
+  readonly frames: AsyncGenerator<RecordedLine[], void>
+  /** The frame that comes next. */
+  at: number
+  readonly first: number
+  /** Whether the first frame began at the place. */
+  readonly isWhole: boolean
 }
 
 /** Bytes that a line holds, about. */
@@ -102,6 +114,7 @@ class TraceSource implements Source {
   readonly #file: Blob
   readonly #places: Place[]
   readonly #cache = new FrameCache()
+  #readings: Reading[] = []
   readonly #problems: string[] = []
 
   constructor(name: string, file: Blob) {
@@ -128,13 +141,25 @@ class TraceSource implements Source {
     if (known) return known
     const place = this.#places.findLast((one) => one.frame < frame || (one.frame === frame && one.lines === 0))
     if (!place) throw new Error(`Frame ${frame} has not been read yet.`)
-    let at = place.frame
-    for await (const lines of this.#frames(place.mark, place.converter.copy())) {
+    const reading = this.#takeReading(frame, place) ?? {
+      frames: this.#frames(place.mark, place.converter.copy()),
+      ...{ at: place.frame, first: place.frame, isWhole: place.lines === 0 },
+    }
+    for (let next = await reading.frames.next(); !next.done; next = await reading.frames.next()) {
+      const at = reading.at++
       // What is missing of the first one is before the place.
-      if (at > place.frame || place.lines === 0) this.#cache.set(at, lines)
-      if (at++ === frame) return lines
+      if (at > reading.first || reading.isWhole) this.#cache.set(at, next.value)
+      if (at < frame) continue
+      this.#readings = [reading, ...this.#readings].slice(0, MOST_READINGS)
+      return next.value
     }
     throw new Error(`There is no frame ${frame}.`)
+  }
+
+  /** Who has come to a frame from the nearest place; nobody else may read on there meanwhile. */
+  #takeReading(frame: number, place: Place): Reading | null {
+    const known = this.#readings.findIndex(({ at }) => at <= frame && at >= place.frame)
+    return known === -1 ? null : this.#readings.splice(known, 1)[0]
   }
 
   /** Frames from a place on; the first may lack its beginning. Places are noted on the way. */

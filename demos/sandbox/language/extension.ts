@@ -21,7 +21,11 @@ export const plainExtension: Extension = [
  */
 export const tidy = async (view: EditorView, { language, current, apply }: Surroundings): Promise<void> => {
   const file = current()
-  apply(await language.ask('importMissing', file))
+  const { doc: before } = view.state
+  const imports = await language.ask('importMissing', file)
+  // Whoever wrote on while TypeScript was loading is asked again next time: these places are not theirs any more.
+  if (view.state.doc !== before || file !== current()) return
+  apply(imports)
   const { doc, selection } = view.state
   const { text, cursor } = await language.ask('format', file, selection.main.head)
   // Whoever wrote on meanwhile is not disturbed.

@@ -65,12 +65,17 @@ class Chunks {
   }
 }
 
+/** Whether a call is none by which the program of a recording looks at its own picture: games do not. */
+export const isOfGame = (name: string): boolean =>
+  !/::(GetBackBuffer|CreateImageSurface|CopyRects|GetDesc)$|^IDirect3DSurface8::/.test(name)
+
 /**
  * A capture in which one frame comes again and again: all before it, then the frame, `times` times. It comes piece by
  * piece, so that nobody has to hold it.
  *
  * @param frame counted from 0; a frame ends with its Present
  * @param chunk bytes of a chunk
+ * @param isWanted which calls of it come again
  * @returns calls and bytes that came out, in all
  */
 export function* repeatFrame(
@@ -78,6 +83,7 @@ export function* repeatFrame(
   frame: number,
   times: number,
   chunk = CHUNK,
+  isWanted: (name: string) => boolean = () => true,
 ): Generator<Uint8Array, { readonly calls: number; readonly inflated: number }> {
   const { calls } = readTrace(file)
   const ends = calls.flatMap(({ name }, at) => (name === 'IDirect3DDevice8::Present' ? [at + 1] : []))
@@ -87,15 +93,17 @@ export function* repeatFrame(
   const body = calls.slice(frame === 0 ? 0 : ends[frame - 1], ends[frame])
   // Everything has been defined: what comes now can stand there again.
   let number = ends[frame]
-  const parts = body.map((call) => {
-    const begin = writer.length
-    writer.enter(call.name, call.args.length, call.fake ? 1 : 0)
-    const leave = writer.length
-    const result = call.result === undefined ? undefined : writtenOf(call.result)
-    writer.leave(number, Array.from(call.args, writtenOf), result)
-    const bytes = writer.inside(begin)
-    return { enter: bytes.slice(0, leave - begin), tail: bytes.slice(leave - begin + 1 + bytesOf(number++)) }
-  })
+  const parts = body
+    .filter(({ name }) => isWanted(name))
+    .map((call) => {
+      const begin = writer.length
+      writer.enter(call.name, call.args.length, call.fake ? 1 : 0)
+      const leave = writer.length
+      const result = call.result === undefined ? undefined : writtenOf(call.result)
+      writer.leave(number, Array.from(call.args, writtenOf), result)
+      const bytes = writer.inside(begin)
+      return { enter: bytes.slice(0, leave - begin), tail: bytes.slice(leave - begin + 1 + bytesOf(number++)) }
+    })
 
   const chunks = new Chunks(chunk)
   yield Uint8Array.of(0x61, 0x74)
