@@ -116,7 +116,7 @@ const ofStates = {
   },
   'systems/draw/sample-passes.ts': {
     stencil: {
-      name: 'D3DRS_MULTISAMPLEMASK or D3DRS_MULTISAMPLEANTIALIAS FALSE beside a D3DRS_STENCILFUNC that always passes',
+      name: 'D3DRS_MULTISAMPLEMASK or D3DRS_MULTISAMPLEANTIALIAS FALSE beside a stencil test that keeps no failing value',
       instead: 'all samples are drawn as they lie, where neither shaders nor coverage choose those samples',
       of: ['D3DRS_MULTISAMPLEMASK', 'D3DRS_MULTISAMPLEANTIALIAS'],
     },
