@@ -84,7 +84,8 @@ const quiet = [
 
 /** Flags by language. */
 const languages = {
-  c: ['-std=gnu17', ...lenient],
+  // Parameters were declared behind the brackets, and functions without any.
+  c: ['-std=gnu17', '-Wno-deprecated-non-prototype', ...lenient],
   cpp: [
     '-fwasm-exceptions',
     ...own,
