@@ -13,6 +13,11 @@ const lenient = [
   'return-mismatch',
 ].map((name) => `-Wno-error=${name}`)
 
+/** What was C then, and nobody has to be told: parameters declared behind the brackets, void main, tmpfile. */
+const silent = ['deprecated-non-prototype', 'main-return-type', 'deprecated-declarations'].map(
+  (name) => `-Wno-${name}`,
+)
+
 const common = [
   '-c',
   '-O2',
@@ -84,8 +89,7 @@ const quiet = [
 
 /** Flags by language. */
 const languages = {
-  // Parameters were declared behind the brackets, and functions without any.
-  c: ['-std=gnu17', '-Wno-deprecated-non-prototype', ...lenient],
+  c: ['-std=gnu17', ...silent, ...lenient],
   cpp: [
     '-fwasm-exceptions',
     ...own,
