@@ -242,6 +242,15 @@ describe('a program', () => {
   )
 
   it(
+    'has windows that are told of focus, sizes and the screen, and a main that gives nothing back',
+    async () => {
+      const { code, fault, lines } = await run('windows-of-2001.c')
+      expect({ code, fault, lines }).toEqual({ code: 0, fault: '', lines: ['0 wrong'] })
+    },
+    PATIENCE,
+  )
+
+  it(
     'is C++ of 2001, with the library of that time',
     async () => {
       expect(await run('of-2001.cpp')).toEqual({

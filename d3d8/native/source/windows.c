@@ -128,8 +128,7 @@ BOOL WINAPI DestroyWindow(HWND handle)
     }
     window->is_destroyed = 1;
     destroy_of(handle, 0);
-    if (window->visible)
-        ShowWindow(handle, SW_HIDE);
+    window->visible = 0;
     three_d3d8_forget_focus(handle);
     SendMessageA(handle, WM_DESTROY, 0, 0);
     destroy_of(handle, WS_CHILD);
