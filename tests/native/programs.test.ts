@@ -244,7 +244,7 @@ describe('a program', () => {
   it(
     'has windows that are told of focus, sizes and the screen, and a main that gives nothing back',
     async () => {
-      const { code, fault, lines } = await run('windows-of-2001.c')
+      const { code, fault, lines } = await run('windows-of-2001.c', ['asked'])
       expect({ code, fault, lines }).toEqual({ code: 0, fault: '', lines: ['0 wrong'] })
     },
     PATIENCE,
@@ -350,6 +350,20 @@ describe('a program', () => {
         expect.stringMatching(/^ID3DXPMesh::Save: there are no streams/),
         'hit 1 count 2',
         ...['skin most 2 combos 1 faces 352 bones 0', 'moved 2.00', 'again 352 a.bmp', '0 fails, 0 0'],
+      ])
+    },
+    PATIENCE,
+  )
+
+  it(
+    'draws by effects of D3DX: techniques, passes, parameters, shaders',
+    async () => {
+      const { code, fault, lines } = await run('effects.cpp')
+      expect({ code, fault }).toEqual({ code: 0, fault: '' })
+      expect(lines).toEqual([
+        'D3DXCreateEffect (2): there is no state \'Nothing\'',
+        ...["(2): there is no state 'Nothing'", '5 2 col 2 T0 1 T1 P1', 'first T0 used 1 0'],
+        ...['ff8000', '00ff00 lighting 1', '0000ff', 'shaded 404000', 'refused 1 1 1', 'left 1 0'],
       ])
     },
     PATIENCE,

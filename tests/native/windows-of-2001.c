@@ -140,8 +140,8 @@ static void memory(void)
 void main(int argc, char **argv)
 {
     WNDCLASSEXA wc = {sizeof(wc), 0, (WNDPROC)procedure, 0, 8, GetModuleHandleA(NULL), NULL, NULL, NULL, NULL, "test", NULL};
-    (void)argv;
-    IS(argc == 1 && RegisterClassExA(&wc) && !RegisterClassExA(&wc) && GetLastError() == ERROR_CLASS_ALREADY_EXISTS);
+    IS(strcmp(argv[1], "asked") == 0);
+    IS(argc == 2 && RegisterClassExA(&wc) && !RegisterClassExA(&wc) && GetLastError() == ERROR_CLASS_ALREADY_EXISTS);
     windows(wc.hInstance);
     screen(wc.hInstance);
     memory();

@@ -10,23 +10,6 @@ using namespace effects;
 
 namespace
 {
-DWORD bits_of(FLOAT value)
-{
-    DWORD bits;
-    memcpy(&bits, &value, sizeof(bits));
-    return bits;
-}
-
-/* A value as a state's word: vectors are colours, and numbers are floats where the state has one. */
-DWORD word_of(const Value &value, bool is_float)
-{
-    if (value.type == D3DXPT_VECTOR)
-        return D3DXCOLOR(value.floats[0], value.floats[1], value.floats[2], value.floats[3]);
-    if (value.type == D3DXPT_FLOAT)
-        return is_float ? bits_of(value.floats[0]) : static_cast<DWORD>(static_cast<LONG>(value.floats[0]));
-    return is_float ? bits_of(value.floats[0]) : value.word;
-}
-
 /* Where a name or a number below 65536 is in a list; -1 for nowhere. */
 template <class List> int index_of(const List &list, LPCSTR name)
 {
@@ -43,25 +26,6 @@ LPCSTR number_of(int index)
 {
     return reinterpret_cast<LPCSTR>(static_cast<size_t>(index));
 }
-
-/* What is set in parts, and told the device as a whole when a pass has been gone through. */
-struct Lights
-{
-    std::vector<std::pair<DWORD, D3DLIGHT8>> lights;
-
-    D3DLIGHT8 &of(DWORD index)
-    {
-        for (auto &[number, light] : lights)
-            if (number == index)
-                return light;
-        D3DLIGHT8 light = {};
-        light.Type = D3DLIGHT_DIRECTIONAL;
-        light.Diffuse = {1, 1, 1, 1};
-        light.Direction = {0, 0, 1};
-        lights.push_back({index, light});
-        return lights.back().second;
-    }
-};
 
 class Effect final : public Counted<ID3DXEffect>
 {
@@ -132,69 +96,6 @@ class Effect final : public Counted<ID3DXEffect>
                     act(assignment.value);
     }
 
-    HRESULT apply(const Assignment &assignment, Lights &lights, D3DMATERIAL8 &material, bool &has_material)
-    {
-        const auto &[state, index, parameter, own] = assignment;
-        const Value &value = parameter < 0 ? own : content.parameters[parameter].value;
-        const D3DMATRIX *matrix = reinterpret_cast<const D3DMATRIX *>(value.floats);
-        size_t bytes = sizeof(FLOAT) * static_cast<size_t>(state->floats);
-        DWORD count = value.type == D3DXPT_MATRIX ? 4 : 1;
-        switch (state->group)
-        {
-        case RENDER:
-            return device->SetRenderState(static_cast<D3DRENDERSTATETYPE>(state->number), word_of(value, state->floats));
-        case STAGE:
-            return device->SetTextureStageState(index, static_cast<D3DTEXTURESTAGESTATETYPE>(state->number), word_of(value, state->floats));
-        case WORLD:
-            return device->SetTransform(D3DTS_WORLDMATRIX(index), matrix);
-        case TRANSFORM:
-            return device->SetTransform(static_cast<D3DTRANSFORMSTATETYPE>(state->number), matrix);
-        case TEXTURE_TRANSFORM:
-            return device->SetTransform(static_cast<D3DTRANSFORMSTATETYPE>(D3DTS_TEXTURE0 + index), matrix);
-        case TEXTURE:
-            return device->SetTexture(index, value.texture);
-        case VERTEX_SHADER:
-            return device->SetVertexShader(value.word);
-        case PIXEL_SHADER:
-            return device->SetPixelShader(value.word);
-        case VERTEX_CONSTANT:
-            return device->SetVertexShaderConstant(index, value.floats, count);
-        case PIXEL_CONSTANT:
-            return device->SetPixelShaderConstant(index, value.floats, count);
-        case LIGHT_ENABLE:
-            return device->LightEnable(index, word_of(value, false) != 0);
-        case LIGHT:
-            if (state->floats == 0)
-                lights.of(index).Type = static_cast<D3DLIGHTTYPE>(value.word);
-            else
-                memcpy(reinterpret_cast<char *>(&lights.of(index)) + state->number, value.floats, bytes);
-            return S_OK;
-        case MATERIAL:
-            has_material = true;
-            memcpy(reinterpret_cast<char *>(&material) + state->number, value.floats, bytes);
-            return S_OK;
-        }
-        return D3DERR_INVALIDCALL;
-    }
-
-    HRESULT apply(const effects::Pass &pass)
-    {
-        Lights lights;
-        D3DMATERIAL8 material = {};
-        bool has_material = false;
-        HRESULT result = S_OK;
-        for (const Assignment &assignment : pass.assignments)
-        {
-            HRESULT hr = apply(assignment, lights, material, has_material);
-            result = FAILED(result) ? result : hr;
-        }
-        for (const auto &[number, light] : lights.lights)
-            device->SetLight(number, &light);
-        if (has_material)
-            device->SetMaterial(&material);
-        return result;
-    }
-
     /* Whether the device takes every pass of a technique. */
     HRESULT validate(int of)
     {
@@ -202,7 +103,7 @@ class Effect final : public Counted<ID3DXEffect>
         HRESULT hr = device->CreateStateBlock(D3DSBT_ALL, &before);
         for (const effects::Pass &pass : content.techniques[of].passes)
             if (SUCCEEDED(hr))
-                hr = FAILED(hr = apply(pass)) ? hr : device->ValidateDevice(&passes);
+                hr = FAILED(hr = apply(device, content, pass)) ? hr : device->ValidateDevice(&passes);
         device->ApplyStateBlock(before);
         device->DeleteStateBlock(before);
         return hr;
@@ -411,7 +312,7 @@ class Effect final : public Counted<ID3DXEffect>
     HRESULT Pass(UINT Pass) override
     {
         const auto &passes = content.techniques[technique].passes;
-        return is_begun && Pass < passes.size() ? apply(passes[Pass]) : D3DERR_INVALIDCALL;
+        return is_begun && Pass < passes.size() ? apply(device, content, passes[Pass]) : D3DERR_INVALIDCALL;
     }
 
     HRESULT End() override

@@ -60,6 +60,9 @@ struct Content
 
 /* Reads a text; what is wrong with it is thrown as a std::string, with its line. */
 Content read(const char *text, size_t bytes);
+
+/* Sets what a pass sets; gives the first HRESULT that is none of success. */
+HRESULT apply(IDirect3DDevice8 *device, const Content &content, const Pass &pass);
 } // namespace effects
 
 #endif

@@ -57,7 +57,7 @@ DWORD WINAPI FormatMessageA(DWORD flags, LPCVOID source, DWORD message, DWORD la
         strcat(own, "\r\n");
     DWORD length = (DWORD)strlen(own);
     if (flags & FORMAT_MESSAGE_ALLOCATE_BUFFER)
-        *(char **)text = strdup(own);
+        *(char **)text = strcpy(LocalAlloc(LMEM_FIXED, strlen(own) + 1), own);
     else if (length >= size)
     {
         SetLastError(ERROR_INSUFFICIENT_BUFFER);
