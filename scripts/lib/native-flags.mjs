@@ -14,9 +14,7 @@ const lenient = [
 ].map((name) => `-Wno-error=${name}`)
 
 /** What was C then, and nobody has to be told: parameters declared behind the brackets, void main, tmpfile. */
-const silent = ['deprecated-non-prototype', 'main-return-type', 'deprecated-declarations'].map(
-  (name) => `-Wno-${name}`,
-)
+const silent = ['deprecated-non-prototype', 'main-return-type', 'deprecated-declarations'].map((name) => `-Wno-${name}`)
 
 const common = [
   '-c',

@@ -132,7 +132,10 @@ function functionOf(method: Method): string {
   if (method.returns === 'HRESULT') {
     const refused = pointers.length === 0 ? '' : `if (${pointers.join(' || ')}) return p.missing('${method.name}')\n`
     // A swap chain leaves the pointer as it is where there is no such back buffer (Wine, test_swapchain).
-    const cleared = method.name === 'IDirect3DSwapChain8::GetBackBuffer' ? '' : objects.map(({ name }) => `p.putWord(${name}, 0)\n`).join('')
+    const cleared =
+      method.name === 'IDirect3DSwapChain8::GetBackBuffer'
+        ? ''
+        : objects.map(({ name }) => `p.putWord(${name}, 0)\n`).join('')
     return `${head} {
       ${refused}${cleared}try {
         ${resultsWritten(method).join('\n        ')}
