@@ -36,6 +36,21 @@ const RETRIES = 4
 /** A main that is given the environment, too: Clang knows it by no name of its own. */
 const MAIN_OF_THREE = /\b_?t?main\s*\(\s*int\b[^,()]*,[^,()]*,[^,()]*\)\s*\{/
 
+/** A main that gives nothing back, with arguments or without. */
+const MAIN_OF_NOTHING = /\bvoid\s+(?:__?cdecl\s+)?_?t?main\s*\(\s*(int\b)?/
+
+/**
+ * What main is called in a source, so that Windows' own main finds it.
+ * @param {string} text
+ * @returns {string[]} flags
+ */
+const mainOf = (text) => {
+  if (MAIN_OF_THREE.test(text)) return ['-Dmain=three_d3d8_main']
+  const nothing = MAIN_OF_NOTHING.exec(text)
+  if (nothing === null) return []
+  return [`-Dmain=three_d3d8_${nothing[1] === undefined ? 'bare' : 'void'}_main`]
+}
+
 /** @typedef {ReturnType<typeof gather>} Gathered */
 
 /**
@@ -55,7 +70,7 @@ const runCompiler = (path, gathered, sources, further = []) => {
   const flags = flagsOf(path, sources)
   const args = [
     ...flags,
-    ...(MAIN_OF_THREE.test(gathered.files.get(path) ?? '') ? ['-Dmain=three_d3d8_main'] : []),
+    ...mainOf(gathered.files.get(path) ?? ''),
     ...further,
     '-I.',
     `-I${workPath(dirname(path))}`,

@@ -13,6 +13,9 @@ const lenient = [
   'return-mismatch',
 ].map((name) => `-Wno-error=${name}`)
 
+/** What was C then, and nobody has to be told: parameters declared behind the brackets, void main, tmpfile. */
+const silent = ['deprecated-non-prototype', 'main-return-type', 'deprecated-declarations'].map((name) => `-Wno-${name}`)
+
 const common = [
   '-c',
   '-O2',
@@ -84,7 +87,7 @@ const quiet = [
 
 /** Flags by language. */
 const languages = {
-  c: ['-std=gnu17', ...lenient],
+  c: ['-std=gnu17', ...silent, ...lenient],
   cpp: [
     '-fwasm-exceptions',
     ...own,

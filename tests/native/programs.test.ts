@@ -242,6 +242,15 @@ describe('a program', () => {
   )
 
   it(
+    'has windows that are told of focus, sizes and the screen, and a main that gives nothing back',
+    async () => {
+      const { code, fault, lines } = await run('windows-of-2001.c', ['asked'])
+      expect({ code, fault, lines }).toEqual({ code: 0, fault: '', lines: ['0 wrong'] })
+    },
+    PATIENCE,
+  )
+
+  it(
     'is C++ of 2001, with the library of that time',
     async () => {
       expect(await run('of-2001.cpp')).toEqual({
@@ -347,6 +356,20 @@ describe('a program', () => {
   )
 
   it(
+    'draws by effects of D3DX: techniques, passes, parameters, shaders',
+    async () => {
+      const { code, fault, lines } = await run('effects.cpp')
+      expect({ code, fault }).toEqual({ code: 0, fault: '' })
+      expect(lines).toEqual([
+        "D3DXCreateEffect (2): there is no state 'Nothing'",
+        ...["(2): there is no state 'Nothing'", '5 2 col 2 T0 1 T1 P1', 'first T0 used 1 0'],
+        ...['ff8000', '00ff00 lighting 1', '0000ff', 'shaded 404000', 'refused 1 1 1', 'left 1 0'],
+      ])
+    },
+    PATIENCE,
+  )
+
+  it(
     'walks over the objects of .x files, and loads meshes and bones of them',
     async () => {
       const { code, fault, lines } = await run('frames.cpp')
@@ -368,9 +391,16 @@ describe('a program', () => {
       expect({ code, fault }).toEqual({ code: 7, fault: '' })
       expect(lines.map((line) => line.replace(/(?<=^reset to )\d{4}.*/, 'the screen'))).toEqual([
         ...['cmdline ["a b" -c] show 1', 'create Viewer 1x1', 'zebra 2 77 1', '42', 'check 1', 'device 312x194'],
-        ...['wire 1 menu 1', 'reset to 412x294 viewport 412x294', 'iconic 1', 'reset to 412x294 viewport 412x294'],
+        // An overlapped window is told its size when it is shown first.
+        ...[
+          'reset to 312x194 viewport 312x194',
+          'wire 1 menu 1',
+          'reset to 412x294 viewport 412x294',
+          'iconic 1',
+          'reset to 412x294 viewport 412x294',
+        ],
         ...['iconic 0', 'no file', 'key 87 1', 'wire 0 menu 0', 'reset to the screen', 'zoomed 1'],
-        ...['reset to 412x294 viewport 412x294', 'zoomed 0', 'destroy', 'paints 1 ticks 10 resets 4 sizes 1 color 110'],
+        ...['reset to 412x294 viewport 412x294', 'zoomed 0', 'destroy', 'paints 1 ticks 10 resets 5 sizes 1 color 110'],
         'refs 0 0 window 0',
       ])
     },

@@ -221,7 +221,6 @@ export const bindObjects = (p: Passage) => ({
   },
   'IDirect3DSwapChain8::GetBackBuffer': (This: number, BackBuffer: number, Type: number, ppBackBuffer: number) => {
     if (ppBackBuffer === 0) return p.missing('IDirect3DSwapChain8::GetBackBuffer')
-    p.putWord(ppBackBuffer, 0)
     try {
       p.putObject(
         ppBackBuffer,

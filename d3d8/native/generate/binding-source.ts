@@ -131,7 +131,11 @@ function functionOf(method: Method): string {
   const objects = resultsOf(method).filter((parameter) => resultForm(parameter) === 'object')
   if (method.returns === 'HRESULT') {
     const refused = pointers.length === 0 ? '' : `if (${pointers.join(' || ')}) return p.missing('${method.name}')\n`
-    const cleared = objects.map(({ name }) => `p.putWord(${name}, 0)\n`).join('')
+    // A swap chain leaves the pointer as it is where there is no such back buffer (Wine, test_swapchain).
+    const cleared =
+      method.name === 'IDirect3DSwapChain8::GetBackBuffer'
+        ? ''
+        : objects.map(({ name }) => `p.putWord(${name}, 0)\n`).join('')
     return `${head} {
       ${refused}${cleared}try {
         ${resultsWritten(method).join('\n        ')}

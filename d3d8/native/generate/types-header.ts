@@ -142,6 +142,11 @@ const MACROS = `#define D3DCOLOR_ARGB(a, r, g, b) \\
     ((((words) << D3DSI_COMMENTSIZE_SHIFT) & D3DSI_COMMENTSIZE_MASK) | D3DSIO_COMMENT)
 #define D3DPS_END() 0x0000ffff
 #define D3DVS_END() 0x0000ffff
+
+/* What GetInfo answers for debug versions of Direct3D alone. */
+#define D3DDEVINFOID_TEXTUREMANAGER    1
+#define D3DDEVINFOID_D3DTEXTUREMANAGER 2
+#define D3DDEVINFOID_TEXTURING         3
 `
 
 /** Members of every struct that lie at multiples of more than C would have them at. */

@@ -38,10 +38,18 @@ function importInC(method: Method): string {
   )
 }
 
+/** Functions of fullscreen.c around methods, by the table that they stand in. */
+const WRAPPERS: Readonly<Partial<Record<string, string>>> = {
+  'IDirect3D8::CreateDevice': 'three_d3d8_create_device',
+  'IDirect3DDevice8::Reset': 'three_d3d8_reset',
+  'IDirect3DDevice8::Release': 'three_d3d8_release_device',
+  'IDirect3DDevice8::SetCursorPosition': 'three_d3d8_set_cursor_position',
+}
+
 function tableInC(name: InterfaceName): string {
   const entries = methodsOf(name).map((method) => {
-    const declared = { ...method, on: declaringOf(method) }
-    return `    (void *)${symbol(declared)},`
+    const { [`${name}::${method.call}`]: wrapper } = WRAPPERS
+    return `    (void *)${wrapper ?? symbol({ ...method, on: declaringOf(method) })},`
   })
   return `static void *methods_of_${name}[] = {\n${entries.join('\n')}\n};`
 }
@@ -51,6 +59,7 @@ export const vtablesSource = (): string =>
   `/* The tables of methods of every interface. Made from the tables of d3d8/api by \`npm run docs\`. */
 #define COBJMACROS
 #include <d3d8.h>
+#include "fullscreen.h"
 
 ${declaredMethods().map(importInC).join('\n\n')}
 

@@ -898,6 +898,11 @@ typedef enum _D3DSHADER_PARAM_SRCMOD_TYPE
 #define D3DPS_END() 0x0000ffff
 #define D3DVS_END() 0x0000ffff
 
+/* What GetInfo answers for debug versions of Direct3D alone. */
+#define D3DDEVINFOID_TEXTUREMANAGER    1
+#define D3DDEVINFOID_D3DTEXTUREMANAGER 2
+#define D3DDEVINFOID_TEXTURING         3
+
 #pragma pack(push, 4)
 
 typedef struct _D3DVECTOR

@@ -11,6 +11,7 @@ extern "C" {
 int chdir(const char *path);
 int rmdir(const char *path);
 char *getcwd(char *path, size_t size);
+#define getcwd(path, size) _getcwd((path), (int)(size))
 #ifdef __cplusplus
 }
 #endif

@@ -3,6 +3,7 @@
 #define THREE_D3D8_WINBASE_H
 
 #include <windef.h>
+#include <three-d3d8/base-constants.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -136,8 +137,15 @@ typedef struct _MEMORYSTATUS
 
 typedef struct _SYSTEM_INFO
 {
-    WORD wProcessorArchitecture;
-    WORD wReserved;
+    union
+    {
+        DWORD dwOemId;
+        struct
+        {
+            WORD wProcessorArchitecture;
+            WORD wReserved;
+        };
+    };
     DWORD dwPageSize;
     LPVOID lpMinimumApplicationAddress;
     LPVOID lpMaximumApplicationAddress;
@@ -172,7 +180,21 @@ typedef struct _STARTUPINFOA
     HANDLE hStdInput, hStdOutput, hStdError;
 } STARTUPINFOA, *LPSTARTUPINFOA;
 
-typedef struct _OVERLAPPED OVERLAPPED, *LPOVERLAPPED;
+typedef struct _OVERLAPPED
+{
+    ULONG_PTR Internal;
+    ULONG_PTR InternalHigh;
+    union
+    {
+        struct
+        {
+            DWORD Offset;
+            DWORD OffsetHigh;
+        };
+        PVOID Pointer;
+    };
+    HANDLE hEvent;
+} OVERLAPPED, *LPOVERLAPPED;
 
 /* Programs, modules and errors. */
 HMODULE WINAPI LoadLibraryA(LPCSTR name);

@@ -9,6 +9,7 @@
 #include <wingdi.h>
 #include <winuser.h>
 #include <three-d3d8/seldom.h>
+#include <three-d3d8/more-calls.h>
 #include <wincon.h>
 #include <winreg.h>
 #include <three-d3d8/wide-calls.h>

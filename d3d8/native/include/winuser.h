@@ -5,6 +5,7 @@
 #include <windef.h>
 #include <wingdi.h>
 #include <three-d3d8/messages.h>
+#include <three-d3d8/user-constants.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -130,15 +131,9 @@ typedef struct tagWINDOWPLACEMENT
     RECT rcNormalPosition;
 } WINDOWPLACEMENT, *LPWINDOWPLACEMENT;
 
-typedef struct _ICONINFO
-{
-    BOOL fIcon;
-    DWORD xHotspot, yHotspot;
-    HBITMAP hbmMask, hbmColor;
-} ICONINFO, *PICONINFO;
-
 #include <three-d3d8/dialogs.h>
 #include <three-d3d8/display.h>
+#include <three-d3d8/cursors.h>
 
 ATOM WINAPI RegisterClassA(const WNDCLASSA *wc);
 ATOM WINAPI RegisterClassExA(const WNDCLASSEXA *wc);
@@ -207,21 +202,7 @@ UINT WINAPI MapVirtualKeyA(UINT code, UINT type);
 HWND WINAPI SetCapture(HWND window);
 BOOL WINAPI ReleaseCapture(void);
 HWND WINAPI GetCapture(void);
-BOOL WINAPI GetCursorPos(LPPOINT point);
-BOOL WINAPI SetCursorPos(int x, int y);
-int WINAPI ShowCursor(BOOL show);
-BOOL WINAPI ClipCursor(const RECT *rect);
-HCURSOR WINAPI SetCursor(HCURSOR cursor);
-HCURSOR WINAPI LoadCursorA(HINSTANCE instance, LPCSTR name);
-HCURSOR WINAPI LoadCursorW(HINSTANCE instance, LPCWSTR name);
-HICON WINAPI LoadIconA(HINSTANCE instance, LPCSTR name);
-HICON WINAPI LoadIconW(HINSTANCE instance, LPCWSTR name);
 HANDLE WINAPI LoadImageA(HINSTANCE instance, LPCSTR name, UINT type, int width, int height, UINT flags);
-BOOL WINAPI DestroyIcon(HICON icon);
-BOOL WINAPI GetIconInfo(HICON icon, PICONINFO info);
-HICON WINAPI CreateIconIndirect(PICONINFO info);
-HICON WINAPI CopyIcon(HICON icon);
-BOOL WINAPI DrawIcon(HDC dc, int x, int y, HICON icon);
 
 HDC WINAPI GetDC(HWND window);
 int WINAPI ReleaseDC(HWND window, HDC dc);
@@ -281,10 +262,6 @@ LPARAM WINAPI GetMessageExtraInfo(void);
 BOOL WINAPI InSendMessage(void);
 UINT WINAPI GetDoubleClickTime(void);
 BOOL WINAPI TrackMouseEvent(LPTRACKMOUSEEVENT event);
-BOOL WINAPI GetClipCursor(LPRECT rect);
-HCURSOR WINAPI GetCursor(void);
-BOOL WINAPI DestroyCursor(HCURSOR cursor);
-HCURSOR WINAPI CreateCursor(HINSTANCE instance, int x, int y, int width, int height, const void *and_bits, const void *xor_bits);
 int WINAPI GetKeyNameTextA(LONG key, LPSTR text, int size);
 SHORT WINAPI VkKeyScanA(CHAR letter);
 int WINAPI ToAscii(UINT key, UINT scan, const BYTE *state, LPWORD letter, UINT flags);

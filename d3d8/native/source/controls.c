@@ -179,7 +179,7 @@ LRESULT CALLBACK three_d3d8_control(HWND handle, UINT message, WPARAM wParam, LP
     default:
         break;
     }
-    int is_combo = strcasecmp(three_d3d8_class_name(window->class_), "combobox") == 0;
+    int is_combo = strcasecmp(three_d3d8_class_of(window->class_)->lpszClassName, "combobox") == 0;
     int is_sorted = (window->style & (is_combo ? CBS_SORT : LBS_SORT)) != 0;
     for (size_t n = 0; n < sizeof(acts) / sizeof(acts[0]); n++)
         if (message == (is_combo ? acts[n].combo : acts[n].list))

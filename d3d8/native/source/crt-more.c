@@ -77,6 +77,34 @@ int _chdrive(int drive)
     return drive == 3 ? 0 : -1;
 }
 
+char *_getcwd(char *path, int size)
+{
+    if (!path)
+    {
+        size = size > MAX_PATH ? size : MAX_PATH;
+        path = malloc((size_t)size);
+    }
+    if (path && GetCurrentDirectoryA((DWORD)size, path) < (DWORD)size)
+        return path;
+    errno = ERANGE;
+    return NULL;
+}
+
+int _isctype(int letter, int kinds)
+{
+    static const struct
+    {
+        int kind;
+        int (*is)(int);
+    } tests[] = {{_UPPER, isupper},   {_LOWER, islower},   {_DIGIT, isdigit}, {_SPACE, isspace}, {_PUNCT, ispunct},
+                 {_CONTROL, iscntrl}, {_BLANK, isblank}, {_HEX, isxdigit},  {0x0100, isalpha}};
+    int found = 0;
+    for (size_t n = 0; n < sizeof(tests) / sizeof(tests[0]); n++)
+        if (kinds & tests[n].kind && tests[n].is(letter))
+            found |= tests[n].kind;
+    return found;
+}
+
 char *_getdcwd(int drive, char *path, int size)
 {
     return drive == 0 || drive == 3 ? _getcwd(path, size) : NULL;

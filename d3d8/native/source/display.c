@@ -4,7 +4,8 @@
 #include <windows.h>
 #include "host.h"
 
-#define THE_MONITOR ((HMONITOR)0x10003)
+/* What IDirect3D8::GetAdapterMonitor gives. */
+#define THE_MONITOR ((HMONITOR)1)
 
 /* Modes that programs ask for by their number, besides the screen's own. */
 static const struct
@@ -12,6 +13,27 @@ static const struct
     DWORD width, height;
 } modes[] = {{640, 480}, {800, 600}, {1024, 768}, {1280, 960}, {1280, 1024}, {1600, 1200}};
 #define MODES (sizeof(modes) / sizeof(modes[0]))
+
+static int mode_width, mode_height;
+
+int three_d3d8_screen(int vertical)
+{
+    int own = vertical ? mode_height : mode_width;
+    return own ? own : host_screen(vertical);
+}
+
+void three_d3d8_set_screen(int width, int height)
+{
+    int old_width = three_d3d8_screen(0), old_height = three_d3d8_screen(1);
+    mode_width = width;
+    mode_height = height;
+    width = three_d3d8_screen(0), height = three_d3d8_screen(1);
+    if (width == old_width && height == old_height)
+        return;
+    for (int n = 0; three_d3d8_nth_window(n); n++)
+        if (!(three_d3d8_nth_window(n)->style & WS_CHILD))
+            SendMessageA(three_d3d8_nth_window(n)->handle, WM_DISPLAYCHANGE, 32, MAKELPARAM(width, height));
+}
 
 /* What both forms of the struct have from dmBitsPerPel on. */
 struct settings
@@ -21,13 +43,13 @@ struct settings
 
 static BOOL settings_of(DWORD mode, DWORD *fields, struct settings *to)
 {
-    int is_current = mode == ENUM_CURRENT_SETTINGS || mode == ENUM_REGISTRY_SETTINGS;
-    if (!is_current && mode >= MODES)
+    int is_current = mode == ENUM_CURRENT_SETTINGS, is_own = mode == ENUM_REGISTRY_SETTINGS;
+    if (!is_current && !is_own && mode >= MODES)
         return FALSE;
-    *fields = DM_BITSPERPEL | DM_PELSWIDTH | DM_PELSHEIGHT | DM_DISPLAYFLAGS | DM_DISPLAYFREQUENCY;
+    *fields |= DM_BITSPERPEL | DM_PELSWIDTH | DM_PELSHEIGHT | DM_DISPLAYFLAGS | DM_DISPLAYFREQUENCY;
     to->bits = 32;
-    to->width = is_current ? (DWORD)host_screen(0) : modes[mode].width;
-    to->height = is_current ? (DWORD)host_screen(1) : modes[mode].height;
+    to->width = is_own ? (DWORD)host_screen(0) : is_current ? (DWORD)three_d3d8_screen(0) : modes[mode].width;
+    to->height = is_own ? (DWORD)host_screen(1) : is_current ? (DWORD)three_d3d8_screen(1) : modes[mode].height;
     to->flags = 0;
     to->frequency = 60;
     return TRUE;
@@ -37,6 +59,8 @@ BOOL WINAPI EnumDisplaySettingsA(LPCSTR device, DWORD mode, LPDEVMODEA settings)
 {
     (void)device;
     strcpy((char *)settings->dmDeviceName, "display");
+    settings->dmFields = DM_POSITION;
+    settings->dmPosition = (POINTL){0, 0};
     return settings_of(mode, &settings->dmFields, (struct settings *)&settings->dmBitsPerPel);
 }
 
@@ -44,22 +68,44 @@ BOOL WINAPI EnumDisplaySettingsW(LPCWSTR device, DWORD mode, LPDEVMODEW settings
 {
     (void)device;
     wcscpy(settings->dmDeviceName, L"display");
+    settings->dmFields = DM_POSITION;
+    settings->dmPosition = (POINTL){0, 0};
     return settings_of(mode, &settings->dmFields, (struct settings *)&settings->dmBitsPerPel);
 }
 
 _Static_assert(offsetof(DEVMODEA, dmDisplayFrequency) - offsetof(DEVMODEA, dmBitsPerPel) == 16, "as in struct settings");
 _Static_assert(offsetof(DEVMODEW, dmDisplayFrequency) - offsetof(DEVMODEW, dmBitsPerPel) == 16, "as in struct settings");
 
+/* A mode that EnumDisplaySettings gives; 0 for what is left as it is. */
+static LONG change_to(DWORD fields, const struct settings *to, DWORD flags)
+{
+    DWORD width = fields & DM_PELSWIDTH ? to->width : (DWORD)three_d3d8_screen(0);
+    DWORD height = fields & DM_PELSHEIGHT ? to->height : (DWORD)three_d3d8_screen(1);
+    BOOL is_own = width == (DWORD)host_screen(0) && height == (DWORD)host_screen(1);
+    BOOL known = is_own;
+    for (size_t n = 0; n < MODES; n++)
+        known = known || (modes[n].width == width && modes[n].height == height);
+    if (!known || (fields & DM_BITSPERPEL && to->bits != 32 && to->bits != 16))
+        return DISP_CHANGE_BADMODE;
+    if (!(flags & CDS_TEST))
+        three_d3d8_set_screen(is_own ? 0 : (int)width, is_own ? 0 : (int)height);
+    return DISP_CHANGE_SUCCESSFUL;
+}
+
+static LONG change_back(void)
+{
+    three_d3d8_set_screen(0, 0);
+    return DISP_CHANGE_SUCCESSFUL;
+}
+
 LONG WINAPI ChangeDisplaySettingsA(LPDEVMODEA settings, DWORD flags)
 {
-    (void)settings, (void)flags;
-    return DISP_CHANGE_SUCCESSFUL;
+    return settings ? change_to(settings->dmFields, (const struct settings *)&settings->dmBitsPerPel, flags) : change_back();
 }
 
 LONG WINAPI ChangeDisplaySettingsW(LPDEVMODEW settings, DWORD flags)
 {
-    (void)settings, (void)flags;
-    return DISP_CHANGE_SUCCESSFUL;
+    return settings ? change_to(settings->dmFields, (const struct settings *)&settings->dmBitsPerPel, flags) : change_back();
 }
 
 LONG WINAPI ChangeDisplaySettingsExA(LPCSTR device, LPDEVMODEA settings, HWND window, DWORD flags, LPVOID parameter)
@@ -108,7 +154,7 @@ HMONITOR WINAPI MonitorFromRect(LPCRECT rect, DWORD flags)
 BOOL WINAPI GetMonitorInfoA(HMONITOR monitor, LPMONITORINFO info)
 {
     (void)monitor;
-    SetRect(&info->rcMonitor, 0, 0, host_screen(0), host_screen(1));
+    SetRect(&info->rcMonitor, 0, 0, three_d3d8_screen(0), three_d3d8_screen(1));
     info->rcWork = info->rcMonitor;
     info->dwFlags = MONITORINFOF_PRIMARY;
     if (info->cbSize >= sizeof(MONITORINFOEXA))
@@ -118,7 +164,7 @@ BOOL WINAPI GetMonitorInfoA(HMONITOR monitor, LPMONITORINFO info)
 
 BOOL WINAPI EnumDisplayMonitors(HDC dc, LPCRECT clip, MONITORENUMPROC procedure, LPARAM data)
 {
-    RECT screen = {0, 0, host_screen(0), host_screen(1)};
+    RECT screen = {0, 0, three_d3d8_screen(0), three_d3d8_screen(1)};
     (void)clip;
     procedure(THE_MONITOR, dc, &screen, data);
     return TRUE;

@@ -1,26 +1,169 @@
-/* Memory (kernel32.dll) besides what kernel.c has: all of it is the C library's heap. */
-#include <malloc.h>
+/* Heaps (kernel32.dll): blocks that know their sizes and heaps, and pages. */
+#include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>
 
-static void *resized(void *memory, SIZE_T bytes, BOOL is_zeroed)
+struct heap;
+
+/* What stands before the bytes of a block. */
+struct block
 {
-    size_t old = memory ? malloc_usable_size(memory) : 0;
-    char *made = realloc(memory, bytes);
-    if (made && is_zeroed && bytes > old)
-        memset(made + old, 0, bytes - old);
-    return made;
+    struct block *previous, *next;
+    struct heap *heap;
+    SIZE_T bytes;
+};
+_Static_assert(sizeof(struct block) % 16 == 0, "a block's bytes lie as malloc's do");
+
+struct heap
+{
+    struct block *first;
+};
+
+static struct heap process_heap;
+
+static struct block *block_of(LPCVOID memory)
+{
+    return (struct block *)memory - 1;
+}
+
+static void link_block(struct heap *heap, struct block *block)
+{
+    block->heap = heap;
+    block->previous = NULL;
+    block->next = heap->first;
+    if (heap->first)
+        heap->first->previous = block;
+    heap->first = block;
+}
+
+static void unlink_block(struct block *block)
+{
+    if (block->previous)
+        block->previous->next = block->next;
+    else
+        block->heap->first = block->next;
+    if (block->next)
+        block->next->previous = block->previous;
+}
+
+HANDLE WINAPI GetProcessHeap(void)
+{
+    return &process_heap;
+}
+
+HANDLE WINAPI HeapCreate(DWORD flags, SIZE_T initial, SIZE_T most)
+{
+    (void)flags, (void)initial, (void)most;
+    return calloc(1, sizeof(struct heap));
+}
+
+BOOL WINAPI HeapDestroy(HANDLE handle)
+{
+    struct heap *heap = handle;
+    if (!heap || heap == &process_heap)
+    {
+        SetLastError(ERROR_INVALID_HANDLE);
+        return FALSE;
+    }
+    while (heap->first)
+        HeapFree(heap, 0, heap->first + 1);
+    free(heap);
+    return TRUE;
+}
+
+LPVOID WINAPI HeapAlloc(HANDLE handle, DWORD flags, SIZE_T bytes)
+{
+    struct block *block = bytes < PTRDIFF_MAX - sizeof(*block) ? malloc(sizeof(*block) + bytes) : NULL;
+    if (!block)
+        return NULL;
+    link_block(handle ? handle : &process_heap, block);
+    block->bytes = bytes;
+    return flags & HEAP_ZERO_MEMORY ? memset(block + 1, 0, bytes) : block + 1;
+}
+
+LPVOID WINAPI HeapReAlloc(HANDLE handle, DWORD flags, LPVOID memory, SIZE_T bytes)
+{
+    (void)handle;
+    if (!memory || bytes >= PTRDIFF_MAX - sizeof(struct block))
+        return NULL;
+    struct block *old = block_of(memory);
+    if (flags & HEAP_REALLOC_IN_PLACE_ONLY && bytes > old->bytes)
+        return NULL;
+    struct heap *heap = old->heap;
+    SIZE_T before = old->bytes;
+    unlink_block(old);
+    struct block *block = realloc(old, sizeof(*block) + bytes);
+    link_block(heap, block ? block : old);
+    if (!block)
+        return NULL;
+    block->bytes = bytes;
+    if (flags & HEAP_ZERO_MEMORY && bytes > before)
+        memset((char *)(block + 1) + before, 0, bytes - before);
+    return block + 1;
+}
+
+BOOL WINAPI HeapFree(HANDLE handle, DWORD flags, LPVOID memory)
+{
+    (void)handle, (void)flags;
+    if (memory)
+    {
+        unlink_block(block_of(memory));
+        free(block_of(memory));
+    }
+    return TRUE;
+}
+
+SIZE_T WINAPI HeapSize(HANDLE handle, DWORD flags, LPCVOID memory)
+{
+    (void)handle, (void)flags;
+    return memory ? block_of(memory)->bytes : (SIZE_T)-1;
+}
+
+BOOL WINAPI HeapValidate(HANDLE handle, DWORD flags, LPCVOID memory)
+{
+    (void)flags, (void)memory;
+    return handle != NULL;
+}
+
+SIZE_T WINAPI HeapCompact(HANDLE handle, DWORD flags)
+{
+    (void)handle, (void)flags;
+    return 0x1000000;
+}
+
+/* What may be moved on Windows stays: its handle is its place. */
+HGLOBAL WINAPI GlobalAlloc(UINT flags, SIZE_T bytes)
+{
+    return HeapAlloc(&process_heap, flags & GMEM_ZEROINIT ? HEAP_ZERO_MEMORY : 0, bytes);
 }
 
 HGLOBAL WINAPI GlobalReAlloc(HGLOBAL memory, SIZE_T bytes, UINT flags)
 {
-    return resized(memory, bytes, (flags & GMEM_ZEROINIT) != 0);
+    return HeapReAlloc(&process_heap, flags & GMEM_ZEROINIT ? HEAP_ZERO_MEMORY : 0, memory, bytes);
+}
+
+HGLOBAL WINAPI GlobalFree(HGLOBAL memory)
+{
+    HeapFree(&process_heap, 0, memory);
+    return NULL;
 }
 
 SIZE_T WINAPI GlobalSize(HGLOBAL memory)
 {
-    return memory ? malloc_usable_size(memory) : 0;
+    return memory ? block_of(memory)->bytes : 0;
+}
+
+LPVOID WINAPI GlobalLock(HGLOBAL memory)
+{
+    return memory;
+}
+
+BOOL WINAPI GlobalUnlock(HGLOBAL memory)
+{
+    (void)memory;
+    return TRUE;
 }
 
 HGLOBAL WINAPI GlobalHandle(LPCVOID memory)
@@ -34,9 +177,19 @@ UINT WINAPI GlobalFlags(HGLOBAL memory)
     return 0;
 }
 
+HLOCAL WINAPI LocalAlloc(UINT flags, SIZE_T bytes)
+{
+    return GlobalAlloc(flags, bytes);
+}
+
 HLOCAL WINAPI LocalReAlloc(HLOCAL memory, SIZE_T bytes, UINT flags)
 {
     return GlobalReAlloc(memory, bytes, flags);
+}
+
+HLOCAL WINAPI LocalFree(HLOCAL memory)
+{
+    return GlobalFree(memory);
 }
 
 SIZE_T WINAPI LocalSize(HLOCAL memory)
@@ -54,34 +207,32 @@ BOOL WINAPI LocalUnlock(HLOCAL memory)
     return GlobalUnlock(memory);
 }
 
-/* A heap of its own would only matter to who destroys it with memory in it: that memory stays. */
-HANDLE WINAPI HeapCreate(DWORD flags, SIZE_T initial, SIZE_T most)
+#define VIRTUAL_PAGE 4096
+/* What is reserved begins at a multiple of this (SYSTEM_INFO.dwAllocationGranularity). */
+#define GRANULARITY 65536
+
+LPVOID WINAPI VirtualAlloc(LPVOID at, SIZE_T bytes, DWORD type, DWORD protection)
 {
-    (void)flags, (void)initial, (void)most;
-    return GetProcessHeap();
+    (void)type, (void)protection;
+    // What is reserved first and committed then is there since it was reserved.
+    if (at || bytes == 0)
+        return at;
+    size_t whole = (bytes + VIRTUAL_PAGE - 1) / VIRTUAL_PAGE * VIRTUAL_PAGE;
+    void *made = NULL;
+    return posix_memalign(&made, GRANULARITY, whole) == 0 ? memset(made, 0, whole) : NULL;
 }
 
-BOOL WINAPI HeapDestroy(HANDLE heap)
+BOOL WINAPI VirtualFree(LPVOID at, SIZE_T bytes, DWORD type)
 {
-    return heap != NULL;
-}
-
-SIZE_T WINAPI HeapSize(HANDLE heap, DWORD flags, LPCVOID memory)
-{
-    (void)heap, (void)flags;
-    return memory ? malloc_usable_size((void *)memory) : (SIZE_T)-1;
-}
-
-BOOL WINAPI HeapValidate(HANDLE heap, DWORD flags, LPCVOID memory)
-{
-    (void)flags, (void)memory;
-    return heap != NULL;
-}
-
-SIZE_T WINAPI HeapCompact(HANDLE heap, DWORD flags)
-{
-    (void)heap, (void)flags;
-    return 0x1000000;
+    // What is released goes as a whole.
+    if (!at || (type & MEM_RELEASE && bytes != 0))
+    {
+        SetLastError(ERROR_INVALID_PARAMETER);
+        return FALSE;
+    }
+    if (type & MEM_RELEASE)
+        free(at);
+    return TRUE;
 }
 
 BOOL WINAPI VirtualProtect(LPVOID at, SIZE_T bytes, DWORD protection, PDWORD old)

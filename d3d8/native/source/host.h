@@ -59,7 +59,11 @@ struct window
     char title[256];
     /* What a control of Windows' own keeps; NULL for none. */
     struct control *control;
-    BYTE extra[64];
+    /* It has to be told its size and place when it is shown next. */
+    int needs_size;
+    int is_destroyed;
+    int extra_bytes;
+    BYTE extra[];
 };
 
 /* The window of a handle, NULL for none. */
@@ -70,8 +74,26 @@ struct window *three_d3d8_first_window(void);
 struct window *three_d3d8_nth_window(int n);
 /* The procedure of buttons and lists. */
 LRESULT CALLBACK three_d3d8_control(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
-/* The name of a class. */
-const char *three_d3d8_class_name(const struct window_class *of);
+/* The class of a name or atom, NULL for none. */
+struct window_class *three_d3d8_class(LPCSTR name);
+/* What a class was registered as. */
+const WNDCLASSEXA *three_d3d8_class_of(const struct window_class *of);
+/* Finds how large a window's client area is, and tells the page. */
+void three_d3d8_measure(struct window *window);
+/* Tells a window its size and place, where it has not been told. */
+void three_d3d8_tell_size(struct window *window);
+/* Does what DefWindowProc does about WM_WINDOWPOSCHANGED. */
+void three_d3d8_note_place(const WINDOWPOS *place);
+/* Makes a window the active one, by WA_ACTIVE or WA_CLICKACTIVE; NULL: none is. */
+void three_d3d8_activate(HWND window, int how);
+/* A window is hidden or minimized: another one is active. */
+void three_d3d8_leave(HWND window);
+/* A window is destroyed. */
+void three_d3d8_forget_focus(HWND window);
+/* Size of the screen in its present mode. */
+int three_d3d8_screen(int vertical);
+/* Gives the screen a mode; 0: its own. */
+void three_d3d8_set_screen(int width, int height);
 /* Puts a message behind those that wait. */
 void three_d3d8_post(HWND window, UINT message, WPARAM wParam, LPARAM lParam);
 /* Notes what an event says of keys and pointer. */
@@ -87,6 +109,7 @@ void three_d3d8_without_side(MSG *message);
 void three_d3d8_note_taken(const MSG *message);
 /* Where the pointer is on the screen. */
 POINT three_d3d8_pointer(void);
+void three_d3d8_move_pointer(POINT to);
 /* Waits as host_wait does, and has timers and sounds go on. */
 void three_d3d8_wait(double milliseconds);
 /* Has timers that are due and sounds go on, as threads of their own would. */
@@ -101,6 +124,8 @@ int three_d3d8_has_sound(void);
 int three_d3d8_descriptor_of(HANDLE handle);
 /* A time of C's library as one of Windows'. */
 FILETIME three_d3d8_time_of(struct timespec time);
+/* What a module of Windows has by a name; NULL for nothing. */
+FARPROC three_d3d8_export(const char *module, const char *name);
 /* A text of 16 bits a letter as one of 8. */
 char *three_d3d8_narrow(const WCHAR *text, char *to, int size);
 

@@ -9,11 +9,15 @@ static BYTE keys_then[256];
 static BYTE pressed[256];
 static POINT pointer;
 static HWND capture;
-static int cursor_shown;
 
 POINT three_d3d8_pointer(void)
 {
     return pointer;
+}
+
+void three_d3d8_move_pointer(POINT to)
+{
+    pointer = to;
 }
 
 static const BYTE generic_keys[][2] = {
@@ -168,41 +172,4 @@ BOOL WINAPI ReleaseCapture(void)
 HWND WINAPI GetCapture(void)
 {
     return capture;
-}
-
-BOOL WINAPI GetCursorPos(LPPOINT point)
-{
-    three_d3d8_gather();
-    *point = pointer;
-    return TRUE;
-}
-
-/* The page's pointer stays where it is: the program sees the place that it asked for. */
-BOOL WINAPI SetCursorPos(int x, int y)
-{
-    pointer = (POINT){x, y};
-    host_pointer(2, x, y);
-    return TRUE;
-}
-
-int WINAPI ShowCursor(BOOL show)
-{
-    cursor_shown += show ? 1 : -1;
-    host_pointer(cursor_shown >= 0, 0, 0);
-    return cursor_shown;
-}
-
-BOOL WINAPI ClipCursor(const RECT *rect)
-{
-    (void)rect;
-    return TRUE;
-}
-
-HCURSOR WINAPI SetCursor(HCURSOR cursor)
-{
-    static HCURSOR current;
-    HCURSOR old = current;
-    current = cursor;
-    host_pointer(cursor != NULL && cursor_shown >= 0, 0, 0);
-    return old;
 }

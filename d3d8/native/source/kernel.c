@@ -57,7 +57,7 @@ DWORD WINAPI FormatMessageA(DWORD flags, LPCVOID source, DWORD message, DWORD la
         strcat(own, "\r\n");
     DWORD length = (DWORD)strlen(own);
     if (flags & FORMAT_MESSAGE_ALLOCATE_BUFFER)
-        *(char **)text = strdup(own);
+        *(char **)text = strcpy(LocalAlloc(LMEM_FIXED, strlen(own) + 1), own);
     else if (length >= size)
     {
         SetLastError(ERROR_INSUFFICIENT_BUFFER);
@@ -297,83 +297,6 @@ void WINAPI GetSystemTime(LPSYSTEMTIME to)
 void WINAPI GetLocalTime(LPSYSTEMTIME to)
 {
     GetSystemTime(to);
-}
-
-HGLOBAL WINAPI GlobalAlloc(UINT flags, SIZE_T bytes)
-{
-    return flags & GMEM_ZEROINIT ? calloc(1, bytes) : malloc(bytes);
-}
-
-HGLOBAL WINAPI GlobalFree(HGLOBAL memory)
-{
-    free(memory);
-    return NULL;
-}
-
-LPVOID WINAPI GlobalLock(HGLOBAL memory)
-{
-    return memory;
-}
-
-BOOL WINAPI GlobalUnlock(HGLOBAL memory)
-{
-    (void)memory;
-    return TRUE;
-}
-
-HLOCAL WINAPI LocalAlloc(UINT flags, SIZE_T bytes)
-{
-    return GlobalAlloc(flags, bytes);
-}
-
-HLOCAL WINAPI LocalFree(HLOCAL memory)
-{
-    return GlobalFree(memory);
-}
-
-HANDLE WINAPI GetProcessHeap(void)
-{
-    return (HANDLE)0x10000;
-}
-
-LPVOID WINAPI HeapAlloc(HANDLE heap, DWORD flags, SIZE_T bytes)
-{
-    (void)heap;
-    return flags & HEAP_ZERO_MEMORY ? calloc(1, bytes) : malloc(bytes);
-}
-
-LPVOID WINAPI HeapReAlloc(HANDLE heap, DWORD flags, LPVOID memory, SIZE_T bytes)
-{
-    (void)heap, (void)flags;
-    return realloc(memory, bytes);
-}
-
-BOOL WINAPI HeapFree(HANDLE heap, DWORD flags, LPVOID memory)
-{
-    (void)heap, (void)flags;
-    free(memory);
-    return TRUE;
-}
-
-#define VIRTUAL_PAGE 4096
-
-LPVOID WINAPI VirtualAlloc(LPVOID at, SIZE_T bytes, DWORD type, DWORD protection)
-{
-    (void)type, (void)protection;
-    // What is reserved first and committed then is there since it was reserved.
-    if (at || bytes == 0)
-        return at;
-    size_t whole = (bytes + VIRTUAL_PAGE - 1) / VIRTUAL_PAGE * VIRTUAL_PAGE;
-    void *made = aligned_alloc(VIRTUAL_PAGE, whole);
-    return made ? memset(made, 0, whole) : NULL;
-}
-
-BOOL WINAPI VirtualFree(LPVOID at, SIZE_T bytes, DWORD type)
-{
-    (void)bytes;
-    if (type & MEM_RELEASE)
-        free(at);
-    return TRUE;
 }
 
 static BOOL is_outside(const void *memory, UINT_PTR bytes)

@@ -56,6 +56,8 @@ void three_d3d8_gather(void)
     while (count < QUEUE && host_poll(&message))
     {
         struct window *window = three_d3d8_window(message.hwnd);
+        if (!window && message.message >= WM_KEYFIRST && message.message <= WM_KEYLAST)
+            window = three_d3d8_window(GetFocus());
         if (!window)
             window = three_d3d8_first_window();
         message.hwnd = window ? window->handle : NULL;
@@ -202,6 +204,8 @@ LONG WINAPI GetMessageTime(void)
 LRESULT WINAPI SendMessageA(HWND handle, UINT message, WPARAM wParam, LPARAM lParam)
 {
     struct window *window = three_d3d8_window(handle);
+    if (!window && handle)
+        SetLastError(ERROR_INVALID_WINDOW_HANDLE);
     return window ? window->procedure(handle, message, wParam, lParam) : 0;
 }
 
@@ -217,6 +221,11 @@ LRESULT WINAPI DispatchMessageA(const MSG *message)
 
 BOOL WINAPI PostMessageA(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
 {
+    if (window && window != HWND_BROADCAST && !IsWindow(window))
+    {
+        SetLastError(ERROR_INVALID_WINDOW_HANDLE);
+        return FALSE;
+    }
     three_d3d8_post(window, message, wParam, lParam);
     return TRUE;
 }
@@ -232,18 +241,43 @@ LRESULT WINAPI CallWindowProcA(WNDPROC procedure, HWND window, UINT message, WPA
     return procedure(window, message, wParam, lParam);
 }
 
+/* Entries of a window's own menu that arrange it. */
+static const struct
+{
+    WPARAM command;
+    int show;
+} arrangements[] = {{SC_MINIMIZE, SW_MINIMIZE}, {SC_MAXIMIZE, SW_SHOWMAXIMIZED}, {SC_RESTORE, SW_RESTORE}};
+
 LRESULT WINAPI DefWindowProcA(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
 {
     switch (message)
     {
     case WM_NCCREATE:
+    case WM_NCACTIVATE:
+    case WM_QUERYOPEN:
+    case WM_QUERYENDSESSION:
         return TRUE;
+    case WM_WINDOWPOSCHANGED:
+        three_d3d8_note_place((const WINDOWPOS *)lParam);
+        return 0;
+    case WM_ACTIVATE:
+        if (LOWORD(wParam) != WA_INACTIVE && HIWORD(wParam) == 0)
+            SetFocus(window);
+        return 0;
+    case WM_MOUSEACTIVATE:
+        return MA_ACTIVATE;
+    case WM_GETTEXTLENGTH:
+        return GetWindowTextLengthA(window);
     case WM_CLOSE:
         DestroyWindow(window);
         return 0;
     case WM_SYSCOMMAND:
         if ((wParam & 0xfff0) == SC_CLOSE)
             SendMessageA(window, WM_CLOSE, 0, 0);
+        else
+            for (size_t n = 0; n < sizeof(arrangements) / sizeof(arrangements[0]); n++)
+                if ((wParam & 0xfff0) == arrangements[n].command)
+                    ShowWindow(window, arrangements[n].show);
         return 0;
     case WM_SYSKEYDOWN:
         if (wParam == VK_F4 && GetKeyState(VK_MENU) < 0)

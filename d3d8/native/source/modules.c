@@ -5,8 +5,6 @@
 #include <strings.h>
 #include <windows.h>
 #include <d3d8.h>
-#include <dinput.h>
-#include <dsound.h>
 #include "host.h"
 
 __attribute__((import_module("d3d8"), import_name("Direct3DCreate8"))) extern IDirect3D8 *create_direct3d8(UINT version);
@@ -42,35 +40,22 @@ static void WINAPI set_mute(void)
 {
 }
 
-struct entry
+/* What Direct3D's own module has. */
+static const struct
 {
-    const char *module;
     const char *name;
     FARPROC function;
+} entries[] = {
+    {"Direct3DCreate8", (FARPROC)Direct3DCreate8},
+    {"ValidateVertexShader", (FARPROC)validate_vertex_shader},
+    {"ValidatePixelShader", (FARPROC)validate_pixel_shader},
+    {"DebugSetMute", (FARPROC)set_mute},
 };
 
-static const struct entry entries[] = {
-    {"d3d8", "Direct3DCreate8", (FARPROC)Direct3DCreate8},
-    {"d3d8", "ValidateVertexShader", (FARPROC)validate_vertex_shader},
-    {"d3d8", "ValidatePixelShader", (FARPROC)validate_pixel_shader},
-    {"d3d8", "DebugSetMute", (FARPROC)set_mute},
-    {"winmm", "timeGetTime", (FARPROC)timeGetTime},
-    {"winmm", "timeBeginPeriod", (FARPROC)timeBeginPeriod},
-    {"winmm", "timeEndPeriod", (FARPROC)timeEndPeriod},
-    {"dinput8", "DirectInput8Create", (FARPROC)DirectInput8Create},
-    {"dsound", "DirectSoundCreate", (FARPROC)DirectSoundCreate},
-    {"dsound", "DirectSoundCreate8", (FARPROC)DirectSoundCreate8},
-    {"dsound", "DirectSoundEnumerateA", (FARPROC)DirectSoundEnumerateA},
-    {"kernel32", "GetTickCount", (FARPROC)GetTickCount},
-    {"kernel32", "QueryPerformanceCounter", (FARPROC)QueryPerformanceCounter},
-    {"kernel32", "QueryPerformanceFrequency", (FARPROC)QueryPerformanceFrequency},
-    {"kernel32", "Sleep", (FARPROC)Sleep},
-    {"kernel32", "IsDebuggerPresent", (FARPROC)IsDebuggerPresent},
-    {"user32", "GetAsyncKeyState", (FARPROC)GetAsyncKeyState},
-    {"user32", "MessageBoxA", (FARPROC)MessageBoxA},
+#define DIRECT3D 1
+static const char *const modules[] = {
+    "program", "d3d8", "winmm", "kernel32", "user32", "gdi32", "dinput8", "dsound", "advapi32", "ole32", "shell32", "msvcrt",
 };
-
-static const char *const modules[] = {"program", "d3d8", "winmm", "kernel32", "user32", "gdi32", "dinput8", "dsound"};
 #define MODULES (sizeof(modules) / sizeof(modules[0]))
 #define FIRST_MODULE 0x400000
 
@@ -129,12 +114,17 @@ HMODULE WINAPI GetModuleHandleW(LPCWSTR name)
 FARPROC WINAPI GetProcAddress(HMODULE module, LPCSTR name)
 {
     size_t index = ((size_t)module - FIRST_MODULE) / 0x10000;
-    if ((size_t)module >= FIRST_MODULE && index < MODULES && (size_t)name > 0xffff)
-        for (size_t n = 0; n < sizeof(entries) / sizeof(entries[0]); n++)
-            if (strcmp(entries[n].module, modules[index]) == 0 && strcmp(entries[n].name, name) == 0)
-                return entries[n].function;
-    SetLastError(ERROR_PROC_NOT_FOUND);
-    return NULL;
+    FARPROC found = NULL;
+    if ((size_t)module < FIRST_MODULE || index >= MODULES || (size_t)name <= 0xffff)
+        found = NULL;
+    else if (index == DIRECT3D)
+        for (size_t n = 0; n < sizeof(entries) / sizeof(entries[0]) && !found; n++)
+            found = strcmp(entries[n].name, name) == 0 ? entries[n].function : NULL;
+    else
+        found = three_d3d8_export(modules[index], name);
+    if (!found)
+        SetLastError(ERROR_PROC_NOT_FOUND);
+    return found;
 }
 
 DWORD WINAPI GetModuleFileNameA(HMODULE module, LPSTR name, DWORD size)

@@ -14,6 +14,11 @@ extern int wmain(int, wchar_t **) __attribute__((weak));
 extern int main_of_three(int, char **, char **) __asm__("three_d3d8_main") __attribute__((weak));
 extern int cpp_main_of_three(int, char **, char **) __asm__("_Z15three_d3d8_mainiPPcS0_") __attribute__((weak));
 extern int wmain_of_three(int, wchar_t **, wchar_t **) __asm__("_Z5wmainiPPwS0_") __attribute__((weak));
+/* Those that give nothing back. */
+extern void void_main(int, char **) __asm__("three_d3d8_void_main") __attribute__((weak));
+extern void cpp_void_main(int, char **) __asm__("_Z20three_d3d8_void_mainiPPc") __attribute__((weak));
+extern void bare_main(void) __asm__("three_d3d8_bare_main") __attribute__((weak));
+extern void cpp_bare_main(void) __asm__("_Z20three_d3d8_bare_mainv") __attribute__((weak));
 extern char **environ;
 
 int __argc;
@@ -89,6 +94,14 @@ __attribute__((weak)) int main(int count, char **arguments)
         return cpp_main_of_three(count, arguments, environ);
     if (wmain_of_three)
         return wmain_of_three(count, wide_list(arguments), wide_list(environ));
+    if (void_main)
+        return void_main(count, arguments), 0;
+    if (cpp_void_main)
+        return cpp_void_main(count, arguments), 0;
+    if (bare_main)
+        return bare_main(), 0;
+    if (cpp_bare_main)
+        return cpp_bare_main(), 0;
     host_debug("The program has neither main nor WinMain.\n");
     return 127;
 }

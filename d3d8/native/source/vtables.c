@@ -1,6 +1,7 @@
 /* The tables of methods of every interface. Made from the tables of d3d8/api by `npm run docs`. */
 #define COBJMACROS
 #include <d3d8.h>
+#include "fullscreen.h"
 
 __attribute__((import_module("d3d8"), import_name("IUnknown::QueryInterface")))
 extern HRESULT d3d8_IUnknown_QueryInterface(void *This, REFIID riid, void **ppvObj);
@@ -498,13 +499,13 @@ static void *methods_of_IDirect3D8[] = {
     (void *)d3d8_IDirect3D8_CheckDepthStencilMatch,
     (void *)d3d8_IDirect3D8_GetDeviceCaps,
     (void *)d3d8_IDirect3D8_GetAdapterMonitor,
-    (void *)d3d8_IDirect3D8_CreateDevice,
+    (void *)three_d3d8_create_device,
 };
 
 static void *methods_of_IDirect3DDevice8[] = {
     (void *)d3d8_IUnknown_QueryInterface,
     (void *)d3d8_IUnknown_AddRef,
-    (void *)d3d8_IUnknown_Release,
+    (void *)three_d3d8_release_device,
     (void *)d3d8_IDirect3DDevice8_TestCooperativeLevel,
     (void *)d3d8_IDirect3DDevice8_GetAvailableTextureMem,
     (void *)d3d8_IDirect3DDevice8_ResourceManagerDiscardBytes,
@@ -513,10 +514,10 @@ static void *methods_of_IDirect3DDevice8[] = {
     (void *)d3d8_IDirect3DDevice8_GetDisplayMode,
     (void *)d3d8_IDirect3DDevice8_GetCreationParameters,
     (void *)d3d8_IDirect3DDevice8_SetCursorProperties,
-    (void *)d3d8_IDirect3DDevice8_SetCursorPosition,
+    (void *)three_d3d8_set_cursor_position,
     (void *)d3d8_IDirect3DDevice8_ShowCursor,
     (void *)d3d8_IDirect3DDevice8_CreateAdditionalSwapChain,
-    (void *)d3d8_IDirect3DDevice8_Reset,
+    (void *)three_d3d8_reset,
     (void *)d3d8_IDirect3DDevice8_Present,
     (void *)d3d8_IDirect3DDevice8_GetBackBuffer,
     (void *)d3d8_IDirect3DDevice8_GetRasterStatus,

@@ -36,7 +36,7 @@ LPWSTR *WINAPI CommandLineToArgvW(LPCWSTR line, int *count)
 {
     size_t length = wcslen(line);
     // Each argument takes a letter and a space at least.
-    LPWSTR *list = malloc((length / 2 + 2) * sizeof(*list) + (length + 1) * sizeof(**list));
+    LPWSTR *list = LocalAlloc(LMEM_FIXED, (length / 2 + 2) * sizeof(*list) + (length + 1) * sizeof(**list));
     LPWSTR to = (LPWSTR)(list + length / 2 + 2);
     *count = 0;
     for (LPCWSTR at = line; *at;)
@@ -106,7 +106,7 @@ DWORD WINAPI FormatMessageW(DWORD flags, LPCVOID source, DWORD message, DWORD la
     FormatMessageA(flags & ~(DWORD)FORMAT_MESSAGE_ALLOCATE_BUFFER, source, message, language, own, sizeof(own), arguments);
     if (!(flags & FORMAT_MESSAGE_ALLOCATE_BUFFER))
         return give(text, size, own);
-    LPWSTR made = malloc(sizeof(own) * sizeof(*made));
+    LPWSTR made = LocalAlloc(LMEM_FIXED, sizeof(own) * sizeof(*made));
     *(LPWSTR *)(void *)text = made;
     return give(made, sizeof(own), own);
 }

@@ -7,16 +7,6 @@
 #include <shellapi.h>
 #include "host.h"
 
-BOOL WINAPI BringWindowToTop(HWND window)
-{
-    return IsWindow(window);
-}
-
-BOOL WINAPI IsWindowEnabled(HWND window)
-{
-    return IsWindow(window);
-}
-
 BOOL WINAPI IsChild(HWND parent, HWND window)
 {
     for (HWND at = GetParent(window); at; at = GetParent(at))
@@ -121,12 +111,6 @@ BOOL WINAPI AttachThreadInput(DWORD thread, DWORD to, BOOL attach)
     return FALSE;
 }
 
-int WINAPI GetClassNameA(HWND handle, LPSTR name, int size)
-{
-    struct window *window = three_d3d8_window(handle);
-    return window && size > 0 ? snprintf(name, (size_t)size, "%s", three_d3d8_class_name(window->class_)) : 0;
-}
-
 int WINAPI GetWindowTextLengthA(HWND handle)
 {
     struct window *window = three_d3d8_window(handle);
@@ -137,31 +121,6 @@ int WINAPI GetWindowTextW(HWND handle, LPWSTR text, int size)
 {
     struct window *window = three_d3d8_window(handle);
     return window && size > 0 ? MultiByteToWideChar(CP_UTF8, 0, window->title, -1, text, size) - 1 : 0;
-}
-
-/* Classes keep nothing that a program could see change. */
-DWORD WINAPI GetClassLongA(HWND window, int index)
-{
-    (void)window, (void)index;
-    return 0;
-}
-
-DWORD WINAPI SetClassLongA(HWND window, int index, LONG value)
-{
-    (void)window, (void)index, (void)value;
-    return 0;
-}
-
-BOOL WINAPI GetClassInfoExA(HINSTANCE instance, LPCSTR name, LPWNDCLASSEXA wc)
-{
-    WNDCLASSA found;
-    if (!GetClassInfoA(instance, name, &found))
-        return FALSE;
-    memset(wc, 0, sizeof(*wc));
-    wc->cbSize = sizeof(*wc);
-    wc->lpfnWndProc = found.lpfnWndProc;
-    wc->lpszClassName = found.lpszClassName;
-    return TRUE;
 }
 
 HWND WINAPI FindWindowExA(HWND parent, HWND after, LPCSTR className, LPCSTR title)
@@ -232,29 +191,6 @@ UINT WINAPI GetDoubleClickTime(void)
 BOOL WINAPI TrackMouseEvent(LPTRACKMOUSEEVENT event)
 {
     return event != NULL;
-}
-
-BOOL WINAPI GetClipCursor(LPRECT rect)
-{
-    return GetClientRect(NULL, rect);
-}
-
-HCURSOR WINAPI GetCursor(void)
-{
-    HCURSOR cursor = SetCursor(NULL);
-    SetCursor(cursor);
-    return cursor;
-}
-
-BOOL WINAPI DestroyCursor(HCURSOR cursor)
-{
-    return cursor != NULL;
-}
-
-HCURSOR WINAPI CreateCursor(HINSTANCE instance, int x, int y, int width, int height, const void *and_bits, const void *xor_bits)
-{
-    (void)x, (void)y, (void)width, (void)height, (void)and_bits, (void)xor_bits;
-    return LoadCursorA(instance, IDC_ARROW);
 }
 
 int WINAPI GetKeyNameTextA(LONG key, LPSTR text, int size)

@@ -9,7 +9,7 @@
 static LONG *long_of(struct window *window, int index)
 {
     if (index >= 0)
-        return index + sizeof(LONG) <= sizeof(window->extra) ? (LONG *)(window->extra + index) : NULL;
+        return index + (int)sizeof(LONG) <= window->extra_bytes ? (LONG *)(window->extra + index) : NULL;
     switch (index)
     {
     case GWL_WNDPROC:
@@ -24,6 +24,8 @@ static LONG *long_of(struct window *window, int index)
         return &window->ex_style;
     case GWL_USERDATA:
         return &window->user_data;
+    case GWL_HWNDPARENT:
+        return (LONG *)&window->parent;
     default:
         return NULL;
     }
@@ -34,18 +36,22 @@ LONG WINAPI GetWindowLongA(HWND handle, int index)
     struct window *window = three_d3d8_window(handle);
     LONG *at = window ? long_of(window, index) : NULL;
     if (!at)
+    {
+        SetLastError(window ? ERROR_INVALID_INDEX : ERROR_INVALID_WINDOW_HANDLE);
         return 0;
-    return index == GWL_STYLE && window->visible ? *at | WS_VISIBLE : *at;
+    }
+    if (index != GWL_STYLE)
+        return *at;
+    return (*at & ~(WS_VISIBLE | WS_MINIMIZE)) | (window->visible ? WS_VISIBLE : 0) | (window->minimized ? WS_MINIMIZE : 0);
 }
 
 LONG WINAPI SetWindowLongA(HWND handle, int index, LONG value)
 {
     struct window *window = three_d3d8_window(handle);
     LONG *at = window ? long_of(window, index) : NULL;
-    if (!at)
-        return 0;
-    LONG old = *at;
-    *at = value;
+    LONG old = GetWindowLongA(handle, index);
+    if (at)
+        *at = value;
     return old;
 }
 
@@ -68,50 +74,15 @@ BOOL WINAPI SetWindowTextW(HWND handle, LPCWSTR text)
 int WINAPI GetWindowTextA(HWND handle, LPSTR text, int size)
 {
     struct window *window = three_d3d8_window(handle);
-    return window && size > 0 ? snprintf(text, (size_t)size, "%s", window->title) : 0;
-}
-
-static HWND handle_of_first(void)
-{
-    struct window *first = three_d3d8_first_window();
-    return first ? first->handle : NULL;
+    if (!window || size <= 0)
+        return 0;
+    snprintf(text, (size_t)size, "%s", window->title);
+    return (int)strlen(text);
 }
 
 HWND WINAPI GetDesktopWindow(void)
 {
     return NULL;
-}
-
-HWND WINAPI GetForegroundWindow(void)
-{
-    return handle_of_first();
-}
-
-BOOL WINAPI SetForegroundWindow(HWND window)
-{
-    return IsWindow(window);
-}
-
-HWND WINAPI SetFocus(HWND window)
-{
-    (void)window;
-    return handle_of_first();
-}
-
-HWND WINAPI GetFocus(void)
-{
-    return handle_of_first();
-}
-
-HWND WINAPI SetActiveWindow(HWND window)
-{
-    (void)window;
-    return handle_of_first();
-}
-
-HWND WINAPI GetActiveWindow(void)
-{
-    return handle_of_first();
 }
 
 HWND WINAPI GetParent(HWND handle)
@@ -127,63 +98,6 @@ HWND WINAPI FindWindowA(LPCSTR className, LPCSTR title)
         if (strcmp(three_d3d8_nth_window(n)->title, title) == 0)
             return three_d3d8_nth_window(n)->handle;
     return NULL;
-}
-
-BOOL WINAPI EnableWindow(HWND window, BOOL enable)
-{
-    (void)window, (void)enable;
-    return FALSE;
-}
-
-HCURSOR WINAPI LoadCursorA(HINSTANCE instance, LPCSTR name)
-{
-    (void)instance;
-    return (size_t)name <= 0xffff ? (HCURSOR)(0x30000 + (size_t)name) : NULL;
-}
-
-HCURSOR WINAPI LoadCursorW(HINSTANCE instance, LPCWSTR name)
-{
-    return LoadCursorA(instance, (LPCSTR)name);
-}
-
-HICON WINAPI LoadIconA(HINSTANCE instance, LPCSTR name)
-{
-    return (HICON)LoadCursorA(instance, name);
-}
-
-HICON WINAPI LoadIconW(HINSTANCE instance, LPCWSTR name)
-{
-    return (HICON)LoadCursorA(instance, (LPCSTR)name);
-}
-
-/* Icons have no pictures. */
-BOOL WINAPI GetIconInfo(HICON icon, PICONINFO info)
-{
-    (void)icon, (void)info;
-    return FALSE;
-}
-
-HICON WINAPI CreateIconIndirect(PICONINFO info)
-{
-    (void)info;
-    return LoadIconA(NULL, IDI_APPLICATION);
-}
-
-HICON WINAPI CopyIcon(HICON icon)
-{
-    return icon;
-}
-
-BOOL WINAPI DrawIcon(HDC dc, int x, int y, HICON icon)
-{
-    (void)dc, (void)x, (void)y, (void)icon;
-    return FALSE;
-}
-
-BOOL WINAPI DestroyIcon(HICON icon)
-{
-    (void)icon;
-    return TRUE;
 }
 
 BOOL WINAPI InvalidateRect(HWND handle, const RECT *rect, BOOL erase)
@@ -210,10 +124,36 @@ int WINAPI GetSystemMetrics(int index)
     {
     case SM_CXSCREEN:
     case SM_CXFULLSCREEN:
-        return host_screen(0);
+    case SM_CXVIRTUALSCREEN:
+    case SM_CXMAXIMIZED:
+        return three_d3d8_screen(0);
     case SM_CYSCREEN:
     case SM_CYFULLSCREEN:
-        return host_screen(1);
+    case SM_CYVIRTUALSCREEN:
+    case SM_CYMAXIMIZED:
+        return three_d3d8_screen(1);
+    case SM_CMONITORS:
+    case SM_MOUSEPRESENT:
+    case SM_MOUSEWHEELPRESENT:
+        return 1;
+    case SM_CMOUSEBUTTONS:
+        return 3;
+    case SM_CXICON:
+    case SM_CYICON:
+    case SM_CXCURSOR:
+    case SM_CYCURSOR:
+        return 32;
+    case SM_CXSMICON:
+    case SM_CYSMICON:
+    case SM_CXVSCROLL:
+    case SM_CYHSCROLL:
+        return 16;
+    case SM_CXDOUBLECLK:
+    case SM_CYDOUBLECLK:
+        return 4;
+    case SM_CXEDGE:
+    case SM_CYEDGE:
+        return 2;
     case SM_CYCAPTION:
     case SM_CYMENU:
         return 19;
@@ -267,6 +207,8 @@ HINSTANCE WINAPI ShellExecuteA(HWND window, LPCSTR verb, LPCSTR file, LPCSTR par
 BOOL WINAPI IsWindowVisible(HWND handle)
 {
     struct window *window = three_d3d8_window(handle);
+    while (window && window->visible && window->style & WS_CHILD && three_d3d8_window(window->parent))
+        window = three_d3d8_window(window->parent);
     return window && window->visible;
 }
 

@@ -59,7 +59,6 @@ char *_strdup(const char *text) __asm__("strdup");
 #define __iscsymf(letter) (isalpha((unsigned char)(letter)) || (letter) == '_')
 #define iscsym __iscsym
 #define iscsymf __iscsymf
-#define _isctype(letter, kinds) 0
 #ifndef _toupper
 #define _toupper(letter) ((letter) - 'a' + 'A')
 #define _tolower(letter) ((letter) - 'A' + 'a')

@@ -1,0 +1,110 @@
+// An effect of DirectX 8.1: what is in it, and what its techniques draw.
+#include <windows.h>
+#include <d3dx8.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char text[] =
+    "// Colours by the fixed function, and by shaders.\n"
+    "vector col = (1.0, 0.5, 0.0, 1.0);\n"
+    "texture tex;\n"
+    "matrix world;\n"
+    "dword cull = 1;\n"
+    "vertexshader vs = decl { stream 0; float v0[3]; }\n"
+    "  asm { vs.1.1\n def c9, 0, 0, 0, 1\n mov oPos, v0\n mov oD0, c4\n };\n"
+    "technique T0\n{\n  pass P0\n  {\n"
+    "    VertexShader = XYZ; Lighting = False; CullMode = <cull>; TextureFactor = <col>;\n"
+    "    WorldTransform[0] = <world>; Texture[0] = <tex>;\n"
+    "    ColorOp[0] = SelectArg1; ColorArg1[0] = TFactor; AlphaOp[0] = Disable; ColorOp[1] = Disable;\n  }\n}\n"
+    "technique T1 { pass P0 { VertexShader = <vs>; VertexShaderConstant[4] = <col>; CullMode = None; PixelShader = NULL;\n"
+    "    ColorOp[0] = SelectArg2; ColorArg2[0] = Diffuse; }\n"
+    "  pass P1 { ColorWriteEnable = Red | Green; } }\n";
+
+static IDirect3DDevice8 *device;
+
+static DWORD middle()
+{
+    IDirect3DSurface8 *back, *copy;
+    D3DLOCKED_RECT lock;
+    device->GetBackBuffer(0, D3DBACKBUFFER_TYPE_MONO, &back);
+    device->CreateImageSurface(32, 32, D3DFMT_X8R8G8B8, &copy);
+    device->CopyRects(back, NULL, 0, copy, NULL);
+    copy->LockRect(&lock, NULL, D3DLOCK_READONLY);
+    DWORD pixel = ((DWORD *)lock.pBits)[16 * lock.Pitch / 4 + 16] & 0xffffff;
+    copy->UnlockRect();
+    copy->Release();
+    back->Release();
+    return pixel;
+}
+
+static void draw(ID3DXEffect *effect, UINT pass)
+{
+    static const FLOAT corners[] = {-1, 3, 0.5f, 3, -1, 0.5f, -1, -1, 0.5f};
+    UINT passes;
+    device->Clear(0, NULL, D3DCLEAR_TARGET, 0, 1, 0);
+    device->BeginScene();
+    effect->Begin(&passes, 0);
+    for (UINT n = 0; n <= pass && n < passes; n++)
+        effect->Pass(n);
+    device->DrawPrimitiveUP(D3DPT_TRIANGLELIST, 1, corners, 12);
+    effect->End();
+    device->EndScene();
+}
+
+int main()
+{
+    HWND window = CreateWindow("STATIC", "effects", WS_POPUP, 0, 0, 32, 32, NULL, NULL, NULL, NULL);
+    IDirect3D8 *d3d = Direct3DCreate8(D3D_SDK_VERSION);
+    D3DPRESENT_PARAMETERS parameters = {32, 32, D3DFMT_X8R8G8B8, 1, D3DMULTISAMPLE_NONE, D3DSWAPEFFECT_COPY, window, TRUE};
+    d3d->CreateDevice(0, D3DDEVTYPE_HAL, window, D3DCREATE_SOFTWARE_VERTEXPROCESSING, &parameters, &device);
+
+    LPD3DXBUFFER errors = NULL;
+    LPD3DXEFFECT effect = NULL;
+    static const char wrong[] = "technique T {\n pass P { Nothing = 1; } }";
+    D3DXCreateEffect(device, wrong, sizeof(wrong) - 1, &effect, &errors);
+    printf("%s", errors ? (const char *)errors->GetBufferPointer() : "nothing\n");
+    if (errors)
+        errors->Release();
+    if (FAILED(D3DXCreateEffect(device, text, sizeof(text) - 1, &effect, &errors)))
+        return printf("%s", (const char *)errors->GetBufferPointer()), 1;
+
+    D3DXEFFECT_DESC all;
+    D3DXPARAMETER_DESC parameter;
+    D3DXTECHNIQUE_DESC technique, second;
+    D3DXPASS_DESC pass;
+    effect->GetDesc(&all);
+    effect->GetParameterDesc("COL", &parameter);
+    effect->GetTechniqueDesc((LPCSTR)0, &technique);
+    effect->GetTechniqueDesc("T1", &second);
+    effect->GetPassDesc("T1", (LPCSTR)1, &pass);
+    printf("%u %u %s %d %s %u %s %s\n", all.Parameters, all.Techniques, parameter.Name, parameter.Type, technique.Name, technique.Passes, second.Name, pass.Name);
+
+    D3DXMATRIX world;
+    D3DXMatrixIdentity(&world);
+    effect->SetMatrix("world", &world);
+    effect->FindNextValidTechnique(NULL, &technique);
+    effect->SetTechnique(technique.Index);
+    printf("first %s used %d %d\n", technique.Name, effect->IsParameterUsed("tex"), effect->IsParameterUsed("vs"));
+    draw(effect, 0);
+    printf("%06lx\n", middle());
+    D3DXVECTOR4 green(0, 1, 0, 1), got;
+    DWORD lighting;
+    effect->SetVector("col", &green);
+    draw(effect, 0);
+    device->GetRenderState(D3DRS_LIGHTING, &lighting);
+    printf("%06lx lighting %lu\n", middle(), lighting);
+    D3DXVECTOR4 blue(0, 0, 1, 1), dark(0.25f, 0.25f, 0.25f, 1);
+    effect->SetVector("col", &blue);
+    effect->SetTechnique("T1");
+    draw(effect, 0);
+    printf("%06lx\n", middle());
+    effect->SetVector("col", &dark);
+    draw(effect, 1);
+    printf("shaded %06lx\n", middle());
+    FLOAT number;
+    printf("refused %d %d %d\n", effect->SetFloat("col", 1) == D3DERR_INVALIDCALL, effect->GetFloat("none", &number) == D3DERR_INVALIDCALL,
+           effect->Pass(0) == D3DERR_INVALIDCALL && SUCCEEDED(effect->GetVector("col", &got)) && got == dark);
+    effect->Release();
+    printf("left %lu %lu\n", device->Release() + 1, d3d->Release());
+    return 0;
+}

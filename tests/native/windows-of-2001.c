@@ -1,0 +1,150 @@
+/* What a test program of 2001 asks of windows, the screen, heaps and modules, and how it is told. */
+#define COBJMACROS
+#include <stdio.h>
+#include <string.h>
+#include <windows.h>
+#include <initguid.h>
+#include <d3d8.h>
+#include <ctype.h>
+#include <direct.h>
+
+static int wrong;
+static char seen[512];
+
+static void is(int line, int right, const char *what)
+{
+    if (!right)
+        printf("%d: %s\n", line, what), wrong++;
+}
+#define IS(right) is(__LINE__, (right) != 0, #right)
+#define TOLD(what) (IS(strcmp(seen, what) == 0), strcmp(seen, what) ? puts(seen) : 0, seen[0] = 0)
+
+static const struct
+{
+    UINT message;
+    const char *name;
+} names[] = {
+    {WM_CREATE, "create"}, {WM_SIZE, "size"}, {WM_MOVE, "move"}, {WM_SHOWWINDOW, "show"}, {WM_ACTIVATEAPP, "app"}, {WM_ACTIVATE, "activate"}, {WM_SETFOCUS, "focus"}, {WM_KILLFOCUS, "lose"}, {WM_DISPLAYCHANGE, "display"}, {WM_DESTROY, "destroy"}, {WM_WINDOWPOSCHANGED, "place"},
+};
+
+/* A procedure whose parameters are declared behind its brackets. */
+LRESULT CALLBACK procedure(window, message, wParam, lParam)
+    HWND window;
+    UINT message;
+    WPARAM wParam;
+    LPARAM lParam;
+{
+    for (size_t n = 0; n < sizeof(names) / sizeof(names[0]); n++)
+        if (names[n].message == message)
+            sprintf(seen + strlen(seen), "%s%s%s ", names[n].name, message == WM_ACTIVATEAPP || message == WM_ACTIVATE ? LOWORD(wParam) ? "+" : "-" : "", GetWindowLongA(window, GWL_STYLE) & WS_CHILD ? "'" : "");
+    return DefWindowProcA(window, message, wParam, lParam);
+}
+
+static void windows(HINSTANCE instance)
+{
+    HWND a, b, child;
+    WNDCLASSA back;
+    RECT rect;
+    POINT point = {0, 0};
+    a = CreateWindowA("test", "a", WS_OVERLAPPEDWINDOW, 10, 20, 208, 227, NULL, NULL, instance, NULL);
+    TOLD("create ");
+    IS(GetForegroundWindow() == NULL && !IsWindowVisible(a));
+    ShowWindow(a, SW_SHOW);
+    TOLD("show app+ activate+ focus size move ");
+    IS(GetForegroundWindow() == a && GetActiveWindow() == a && GetFocus() == a);
+    child = CreateWindowA("test", "child", WS_CHILD | WS_VISIBLE, 5, 6, 50, 40, a, (HMENU)77, instance, NULL);
+    TOLD("create' size' move' show' ");
+    IS(ClientToScreen(child, &point) && point.x == 10 + 4 + 5 && point.y == 20 + 23 + 6);
+    IS(GetWindowRect(child, &rect) && rect.left == 19 && rect.right == 69 && GetWindowLongA(child, GWL_ID) == 77);
+    SetFocus(child);
+    TOLD("lose focus' ");
+    b = CreateWindowA("test", "b", WS_POPUP | WS_VISIBLE, 0, 0, 64, 64, NULL, NULL, instance, NULL);
+    TOLD("create size move show activate- activate+ lose' focus ");
+    IS(!UnregisterClassA("test", instance) && GetLastError() == ERROR_CLASS_HAS_WINDOWS);
+    SetWindowPos(b, HWND_TOPMOST, 1, 2, 100, 100, SWP_NOACTIVATE);
+    TOLD("place move size ");
+    IS(GetWindowLongA(b, GWL_EXSTYLE) & WS_EX_TOPMOST);
+    DestroyWindow(b);
+    TOLD("activate- activate+ lose focus destroy ");
+    ShowWindow(a, SW_MINIMIZE);
+    TOLD("activate- app- lose size move ");
+    IS(IsIconic(a) && GetForegroundWindow() == NULL && GetWindowLongA(a, GWL_STYLE) & WS_MINIMIZE);
+    ShowWindow(a, SW_RESTORE);
+    TOLD("app+ activate+ focus size move ");
+    IS(SetClassLongA(a, GCL_HCURSOR, 1234) == 0 && GetClassLongA(a, GCL_HCURSOR) == 1234);
+    IS(GetClassInfoA(instance, "TEST", &back) && back.lpfnWndProc == (WNDPROC)procedure && back.cbWndExtra == 8 && back.hCursor == (HCURSOR)1234);
+    IS(SetWindowLongA(a, 4, 5) == 0 && GetWindowLongA(a, 4) == 5 && GetWindowLongA(a, 8) == 0 && GetLastError() == ERROR_INVALID_INDEX);
+    IS(SetPropA(a, "kept", (HANDLE)9) && GetPropA(a, "KEPT") == (HANDLE)9 && RemovePropA(a, "kept") == (HANDLE)9 && !GetPropA(a, "kept"));
+    IS(!PostMessageA((HWND)0x666, WM_USER, 0, 0) && GetLastError() == ERROR_INVALID_WINDOW_HANDLE);
+    IS(SetWindowLongA(a, GWL_WNDPROC, (LONG)DefWindowProcA) == (LONG)procedure && SetWindowLongA(a, GWL_WNDPROC, (LONG)procedure) == (LONG)DefWindowProcA);
+    seen[0] = 0;
+    DestroyWindow(a);
+    TOLD("activate- app- lose destroy destroy' ");
+    IS(!IsWindow(child) && !CreateWindowA("test", "", WS_CHILD, 0, 0, 1, 1, child, NULL, instance, NULL));
+}
+
+static void screen(HINSTANCE instance)
+{
+    HMODULE d3d8 = LoadLibraryA("C:\\WINDOWS\\System32\\D3D8.DLL");
+    IDirect3D8 *(WINAPI *create)(UINT) = (void *)GetProcAddress(d3d8, "Direct3DCreate8");
+    BOOL(WINAPI * info)(PCURSORINFO) = (void *)GetProcAddress(GetModuleHandleA("user32.dll"), "GetCursorInfo");
+    HWND window = CreateWindowA("test", "device", WS_OVERLAPPEDWINDOW | WS_VISIBLE, 30, 40, 300, 200, NULL, NULL, instance, NULL);
+    IDirect3D8 *d3d = create(D3D_SDK_VERSION);
+    D3DPRESENT_PARAMETERS parameters = {640, 480, D3DFMT_X8R8G8B8, 1, 0, D3DSWAPEFFECT_FLIP, NULL, FALSE};
+    IDirect3DDevice8 *device = NULL;
+    DEVMODEA mode = {0};
+    CURSORINFO cursor = {sizeof(cursor)};
+    RECT rect, clip = {100, 100, 200, 200};
+    int width = GetSystemMetrics(SM_CXSCREEN);
+    seen[0] = 0;
+    IS(IDirect3D8_GetAdapterMonitor(d3d, 0) == MonitorFromWindow(window, 0));
+    IS(IDirect3D8_CreateDevice(d3d, 0, D3DDEVTYPE_HAL, window, D3DCREATE_SOFTWARE_VERTEXPROCESSING, &parameters, &device) == D3D_OK);
+    TOLD("display place move size ");
+    mode.dmSize = sizeof(mode);
+    IS(GetSystemMetrics(SM_CXSCREEN) == 640 && EnumDisplaySettingsA(NULL, ENUM_CURRENT_SETTINGS, &mode) && mode.dmPelsHeight == 480);
+    IS(GetWindowRect(window, &rect) && rect.left == 0 && rect.right == 640 && rect.bottom == 480);
+    IDirect3DDevice8_SetCursorPosition(device, 50, 60, 0);
+    IS(info && info(&cursor) && cursor.ptScreenPos.x == 50 && cursor.ptScreenPos.y == 60 && cursor.flags == CURSOR_SHOWING);
+    ClipCursor(&clip);
+    SetCursorPos(0, 500);
+    IS(GetCursorPos(&cursor.ptScreenPos) && cursor.ptScreenPos.x == 100 && cursor.ptScreenPos.y == 199);
+    ClipCursor(NULL);
+    parameters.Windowed = TRUE;
+    parameters.BackBufferWidth = parameters.BackBufferHeight = 0;
+    IS(IDirect3DDevice8_Reset(device, &parameters) == D3D_OK && GetSystemMetrics(SM_CXSCREEN) == width);
+    IS(IDirect3DDevice8_Release(device) == 0 && IDirect3D8_Release(d3d) == 0);
+    mode.dmFields = DM_PELSWIDTH | DM_PELSHEIGHT;
+    mode.dmPelsWidth = 800, mode.dmPelsHeight = 600;
+    IS(ChangeDisplaySettingsA(&mode, CDS_TEST) == DISP_CHANGE_SUCCESSFUL && GetSystemMetrics(SM_CXSCREEN) == width);
+    IS(ChangeDisplaySettingsA(&mode, CDS_FULLSCREEN) == DISP_CHANGE_SUCCESSFUL && GetSystemMetrics(SM_CXSCREEN) == 800);
+    IS(ChangeDisplaySettingsA(NULL, 0) == DISP_CHANGE_SUCCESSFUL && GetSystemMetrics(SM_CXSCREEN) == width);
+    mode.dmPelsWidth = 123;
+    IS(ChangeDisplaySettingsA(&mode, 0) == DISP_CHANGE_BADMODE);
+    DestroyWindow(window);
+}
+
+static void memory(void)
+{
+    HANDLE heap = HeapCreate(0, 4096, 0);
+    char *block = HeapAlloc(heap, HEAP_ZERO_MEMORY, 100), folder[MAX_PATH];
+    memset(block, 1, 100);
+    block = HeapReAlloc(heap, HEAP_ZERO_MEMORY, block, 5000);
+    IS(HeapSize(heap, 0, block) == 5000 && block[99] == 1 && block[100] == 0 && block[4999] == 0);
+    IS(HeapFree(heap, 0, block) && HeapAlloc(heap, 0, 10) && HeapDestroy(heap) && !HeapDestroy(GetProcessHeap()));
+    block = VirtualAlloc(NULL, 70000, MEM_RESERVE | MEM_COMMIT, PAGE_READWRITE);
+    IS(block && ((size_t)block & 0xffff) == 0 && !VirtualFree(block, 1, MEM_RELEASE) && VirtualFree(block, 0, MEM_RELEASE));
+    IS(_isctype('7', _DIGIT) && !_isctype('g', _HEX) && _isctype('g', _ALPHA));
+    IS(_getcwd(folder, sizeof(folder)) && strncmp(folder, "C:\\", 3) == 0);
+}
+
+void main(int argc, char **argv)
+{
+    WNDCLASSEXA wc = {sizeof(wc), 0, (WNDPROC)procedure, 0, 8, GetModuleHandleA(NULL), NULL, NULL, NULL, NULL, "test", NULL};
+    IS(strcmp(argv[1], "asked") == 0);
+    IS(argc == 2 && RegisterClassExA(&wc) && !RegisterClassExA(&wc) && GetLastError() == ERROR_CLASS_ALREADY_EXISTS);
+    windows(wc.hInstance);
+    screen(wc.hInstance);
+    memory();
+    IS(UnregisterClassA("test", wc.hInstance) && !CreateWindowA("test", "", 0, 0, 0, 1, 1, NULL, NULL, NULL, NULL) && GetLastError() == ERROR_CANNOT_FIND_WND_CLASS);
+    printf("%d wrong\n", wrong);
+}
