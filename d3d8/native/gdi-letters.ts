@@ -1,4 +1,4 @@
-/** Letters for GDI (source/gdi-text.c), drawn as D3DX's are: by a canvas of this thread. */
+/** Letters for GDI (source/gdi/text.c), drawn as D3DX's are: by a canvas of this thread. */
 import { canvasLetters, cssFont, type Letter, type LetterSource } from '../d3dx/drawing/letters.js'
 import type { ProgramMemory } from './memory.js'
 

@@ -1,4 +1,4 @@
-/** Game controllers of the page as DirectInput and winmm have joysticks (source/joysticks.h). */
+/** Game controllers of the page as DirectInput and winmm have joysticks (source/media/joysticks.h). */
 import type { ProgramMemory } from './memory.js'
 
 /** What is read of a Gamepad. */

@@ -213,7 +213,7 @@ export const nameInCache = (file, path, includes) => {
 
 /** The files that every program is linked with. */
 export const ownSources = () =>
-  readdirSync(source)
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(c|cpp)$/.test(name))
     .sort()
     .map((name) => join(source, name))

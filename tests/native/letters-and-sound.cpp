@@ -9,7 +9,7 @@
 #include <mmreg.h>
 #include <dinput.h>
 #include <dsound.h>
-#include "..\..\d3d8\native\source\dsound-space.h"
+#include "..\..\d3d8\native\source\media\dsound-space.h"
 #pragma comment(lib, "dsound.lib")
 
 static int wrong;

@@ -1,5 +1,5 @@
 /**
- * What the C of D3DX (source/d3dx*.cpp) asks of the library's own: textures of files, shaders of texts, letters and
+ * What the C of D3DX (source/d3dx) asks of the library's own: textures of files, shaders of texts, letters and
  * sprites.
  */
 import { D3DXAssembleShader } from '../../d3dx/assemble.js'

@@ -1,4 +1,4 @@
-/** Pictures of D3DX (source/d3dx-images.cpp): saved, filtered, described, and loaded from memory. */
+/** Pictures of D3DX (source/d3dx/images.cpp): saved, filtered, described, and loaded from memory. */
 import { D3DXGetImageInfoFromFileInMemory } from '../../d3dx/pictures/image-file.js'
 import type { D3DXIMAGE_FILEFORMAT } from '../../d3dx/pictures/image.js'
 import { D3DXLoadSurfaceFromMemory } from '../../d3dx/textures/load-surface.js'

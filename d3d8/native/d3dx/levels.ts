@@ -1,4 +1,4 @@
-/** Meshes of D3DX with levels of detail (source/d3dx-levels.cpp). */
+/** Meshes of D3DX with levels of detail (source/d3dx/levels.cpp). */
 import type { D3DXATTRIBUTEWEIGHTS } from '../../d3dx/meshes/detail/collapse.js'
 import { D3DXGeneratePMesh, type D3DXPMesh } from '../../d3dx/meshes/detail/pmesh.js'
 import { D3DXCreateSPMesh, type D3DXSPMesh } from '../../d3dx/meshes/detail/spmesh.js'

@@ -1,5 +1,5 @@
 /**
- * What meshes of D3DX are changed into (source/d3dx-meshes.cpp, source/d3dx-forms.cpp): declarations, point
+ * What meshes of D3DX are changed into (source/d3dx/meshes.cpp, source/d3dx/forms.cpp): declarations, point
  * representatives, fewer faces.
  */
 import { D3DXDeclaratorFromFVF, D3DXFVFFromDeclarator } from '../../d3dx/meshes/fvf.js'

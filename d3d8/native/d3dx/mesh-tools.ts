@@ -1,4 +1,4 @@
-/** What D3DX does with meshes (source/d3dx-mesh-tools.cpp): rays, cleaning, strips, tangents, files. */
+/** What D3DX does with meshes (source/d3dx/mesh-tools.cpp): rays, cleaning, strips, tangents, files. */
 import { sizeOf } from '../../api/struct-layout.js'
 import { D3DXCleanMesh, D3DXValidMesh } from '../../d3dx/meshes/clean.js'
 import { D3DXConvertMeshSubsetToSingleStrip, D3DXConvertMeshSubsetToStrips } from '../../d3dx/meshes/detail/strips.js'

@@ -1,4 +1,4 @@
-/** Meshes of D3DX (source/d3dx-meshes.cpp): shapes, .x files, and what is done with them. */
+/** Meshes of D3DX (source/d3dx/meshes.cpp): shapes, .x files, and what is done with them. */
 import { D3DXWeldVertices } from '../../d3dx/meshes/clean.js'
 import { D3DXLoadMeshFromXInMemory, type LoadedMesh } from '../../d3dx/meshes/mesh-x.js'
 import { D3DXCreateMeshFVF, type D3DXMesh, type MeshOptimization } from '../../d3dx/meshes/mesh.js'

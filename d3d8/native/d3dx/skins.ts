@@ -1,4 +1,4 @@
-/** Meshes of D3DX with bones (source/d3dx-skins.cpp). */
+/** Meshes of D3DX with bones (source/d3dx/skins.cpp). */
 import { D3DXCreateSkinMeshFromMesh } from '../../d3dx/meshes/create-skin-mesh.js'
 import type { D3DXMesh, MeshOptimization } from '../../d3dx/meshes/mesh.js'
 import type { D3DXBONECOMBINATION, D3DXSkinMesh } from '../../d3dx/meshes/skin-mesh.js'

@@ -1,4 +1,4 @@
-/** What D3DX draws on (source/d3dx-targets.cpp): surfaces and environment maps. */
+/** What D3DX draws on (source/d3dx/targets.cpp): surfaces and environment maps. */
 import { D3DXCreateRenderToEnvMap, type D3DXRenderToEnvMap } from '../../d3dx/drawing/render-to-env-map.js'
 import { D3DXCreateRenderToSurface, type D3DXRenderToSurface } from '../../d3dx/drawing/render-to-surface.js'
 import type { Direct3DCubeTexture8, Direct3DSurface8, Direct3DTexture8 } from '../../runtime/index.js'

@@ -1,4 +1,4 @@
-/** Cube and volume textures of D3DX, and textures that functions fill (source/d3dx-textures.cpp). */
+/** Cube and volume textures of D3DX, and textures that functions fill (source/d3dx/textures.cpp). */
 import type { D3DXIMAGE_INFO } from '../../d3dx/pictures/image.js'
 import { D3DXFillCubeTexture, D3DXFillTexture, D3DXFillVolumeTexture } from '../../d3dx/textures/fill-texture.js'
 import { D3DXComputeNormalMap } from '../../d3dx/textures/normal-map.js'

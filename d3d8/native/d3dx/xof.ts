@@ -1,4 +1,4 @@
-/** Objects of .x files as programs walk over them (source/dxfile.cpp): IDirectXFileData and its neighbours. */
+/** Objects of .x files as programs walk over them (source/d3dx/dxfile.cpp): IDirectXFileData and its neighbours. */
 import { D3DXLoadSkinMeshFromXof } from '../../d3dx/meshes/load-skin-mesh.js'
 import { D3DXLoadMeshFromXof } from '../../d3dx/meshes/mesh-x.js'
 import { FileError, readX, readXObjects, type XData, type XMesh, type XObjects } from '../../d3dx/readers.js'

@@ -1,7 +1,7 @@
 /* The tables of methods of every interface. Made from the tables of d3d8/api by `npm run docs`. */
 #define COBJMACROS
 #include <d3d8.h>
-#include "fullscreen.h"
+#include "windows/fullscreen.h"
 
 __attribute__((import_module("d3d8"), import_name("IUnknown::QueryInterface")))
 extern HRESULT d3d8_IUnknown_QueryInterface(void *This, REFIID riid, void **ppvObj);

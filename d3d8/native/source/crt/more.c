@@ -1,0 +1,208 @@
+/* Microsoft's C library: files by numbers, clocks, the control of floating-point numbers, searches (three-d3d8/crt-files.h, crt-float.h). */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+#include <windows.h>
+#include <io.h>
+#include <process.h>
+#include "../host.h"
+
+int _fmode;
+int _doserrno;
+
+clock_t clock(void)
+{
+    return (clock_t)host_now();
+}
+
+int _memicmp(const void *a, const void *b, size_t bytes)
+{
+    const unsigned char *first = a, *second = b;
+    for (size_t n = 0; n < bytes; n++)
+    {
+        int difference = tolower(first[n]) - tolower(second[n]);
+        if (difference)
+            return difference;
+    }
+    return 0;
+}
+
+long _lseek(int file, long distance, int from)
+{
+    return (long)lseek(file, distance, from);
+}
+
+long _tell(int file)
+{
+    return (long)lseek(file, 0, SEEK_CUR);
+}
+
+long long _telli64(int file)
+{
+    return lseek(file, 0, SEEK_CUR);
+}
+
+int _eof(int file)
+{
+    off_t at = lseek(file, 0, SEEK_CUR);
+    return at < 0 ? -1 : at >= _filelength(file);
+}
+
+int _chsize(int file, long bytes)
+{
+    return ftruncate(file, bytes);
+}
+
+/* A name without a value is taken away. */
+int _putenv(const char *setting)
+{
+    const char *equals = strchr(setting, '=');
+    if (!equals)
+        return -1;
+    char *name = strndup(setting, (size_t)(equals - setting));
+    int result = equals[1] ? setenv(name, equals + 1, 1) : unsetenv(name);
+    free(name);
+    return result;
+}
+
+int _getdrive(void)
+{
+    return 3;
+}
+
+int _chdrive(int drive)
+{
+    return drive == 3 ? 0 : -1;
+}
+
+char *_getcwd(char *path, int size)
+{
+    if (!path)
+    {
+        size = size > MAX_PATH ? size : MAX_PATH;
+        path = malloc((size_t)size);
+    }
+    if (path && GetCurrentDirectoryA((DWORD)size, path) < (DWORD)size)
+        return path;
+    errno = ERANGE;
+    return NULL;
+}
+
+int _isctype(int letter, int kinds)
+{
+    static const struct
+    {
+        int kind;
+        int (*is)(int);
+    } tests[] = {{_UPPER, isupper},   {_LOWER, islower},   {_DIGIT, isdigit}, {_SPACE, isspace}, {_PUNCT, ispunct},
+                 {_CONTROL, iscntrl}, {_BLANK, isblank}, {_HEX, isxdigit},  {0x0100, isalpha}};
+    int found = 0;
+    for (size_t n = 0; n < sizeof(tests) / sizeof(tests[0]); n++)
+        if (kinds & tests[n].kind && tests[n].is(letter))
+            found |= tests[n].kind;
+    return found;
+}
+
+char *_getdcwd(int drive, char *path, int size)
+{
+    return drive == 0 || drive == 3 ? _getcwd(path, size) : NULL;
+}
+
+/* What programs set they read back: numbers are always computed by WebAssembly's rules. */
+static unsigned control = _CW_DEFAULT;
+
+unsigned _controlfp(unsigned value, unsigned mask)
+{
+    // Whether denormal numbers trap is not for this call to change.
+    mask &= ~(unsigned)_EM_DENORMAL;
+    return control = (control & ~mask) | (value & mask);
+}
+
+unsigned _control87(unsigned value, unsigned mask)
+{
+    return control = (control & ~mask) | (value & mask);
+}
+
+unsigned _clearfp(void)
+{
+    return 0;
+}
+
+unsigned _statusfp(void)
+{
+    return 0;
+}
+
+void _fpreset(void)
+{
+    control = _CW_DEFAULT;
+}
+
+double _chgsign(double x)
+{
+    return -x;
+}
+
+/* Other programs are not there to be run. */
+static int no_program(void)
+{
+    errno = ENOENT;
+    return -1;
+}
+
+int _spawnl(int mode, const char *path, const char *first, ...)
+{
+    (void)mode, (void)path, (void)first;
+    return no_program();
+}
+
+int _spawnlp(int mode, const char *path, const char *first, ...)
+{
+    (void)mode, (void)path, (void)first;
+    return no_program();
+}
+
+int _spawnv(int mode, const char *path, const char *const *arguments)
+{
+    (void)mode, (void)path, (void)arguments;
+    return no_program();
+}
+
+int _execl(const char *path, const char *first, ...)
+{
+    (void)path, (void)first;
+    return no_program();
+}
+
+int _execv(const char *path, const char *const *arguments)
+{
+    (void)path, (void)arguments;
+    return no_program();
+}
+
+/* Where it lies: what does not fit there is refused. */
+void *_expand(void *memory, size_t bytes)
+{
+    return memory && bytes <= malloc_usable_size(memory) ? memory : NULL;
+}
+
+void _swab(char *from, char *to, int bytes)
+{
+    swab(from, to, bytes);
+}
+
+void *_lfind(const void *key, const void *base, unsigned *count, unsigned width, int (*compare)(const void *, const void *))
+{
+    for (unsigned n = 0; n < *count; n++)
+        if (compare(key, (const char *)base + n * width) == 0)
+            return (char *)base + n * width;
+    return NULL;
+}
+
+void *_lsearch(const void *key, void *base, unsigned *count, unsigned width, int (*compare)(const void *, const void *))
+{
+    void *found = _lfind(key, base, count, width, compare);
+    return found ? found : memcpy((char *)base + (*count)++ * width, key, width);
+}

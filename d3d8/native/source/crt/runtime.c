@@ -1,0 +1,136 @@
+/* What Microsoft's C library has besides C's own: random numbers, files by numbers, and the like. */
+#include <io.h>
+#include <process.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/timeb.h>
+#include <time.h>
+#include <windows.h>
+#include "../host.h"
+
+/* Its random numbers: programs count on 15 bits, and on the same ones each time. */
+static unsigned seed = 1;
+
+void srand(unsigned from)
+{
+    seed = from;
+}
+
+int rand(void)
+{
+    seed = seed * 214013u + 2531011u;
+    return (int)(seed >> 16 & RAND_MAX);
+}
+
+int _setmode(int file, int mode)
+{
+    (void)file, (void)mode;
+    return 0x8000;
+}
+
+long _filelength(int file)
+{
+    struct stat about;
+    return fstat(file, &about) == 0 ? (long)about.st_size : -1;
+}
+
+static int give_found(const WIN32_FIND_DATAA *from, struct _finddata_t *to)
+{
+    memset(to, 0, sizeof(*to));
+    to->attrib = from->dwFileAttributes & (_A_RDONLY | _A_HIDDEN | _A_SYSTEM | _A_SUBDIR | _A_ARCH);
+    to->size = from->nFileSizeLow;
+    LONGLONG written = (LONGLONG)((ULONGLONG)from->ftLastWriteTime.dwHighDateTime << 32 | from->ftLastWriteTime.dwLowDateTime);
+    to->time_create = to->time_access = to->time_write = (long)((written - 116444736000000000LL) / 10000000);
+    strcpy(to->name, from->cFileName);
+    return 0;
+}
+
+long _findfirst(const char *pattern, struct _finddata_t *found)
+{
+    WIN32_FIND_DATAA own;
+    HANDLE search = FindFirstFileA(pattern, &own);
+    if (search != INVALID_HANDLE_VALUE)
+        give_found(&own, found);
+    return (long)search;
+}
+
+int _findnext(long search, struct _finddata_t *found)
+{
+    WIN32_FIND_DATAA own;
+    return FindNextFileA((HANDLE)search, &own) ? give_found(&own, found) : -1;
+}
+
+int _findclose(long search)
+{
+    return FindClose((HANDLE)search) ? 0 : -1;
+}
+
+int _getpid(void)
+{
+    return (int)GetCurrentProcessId();
+}
+
+uintptr_t _beginthread(void (*start)(void *), unsigned stack, void *parameter)
+{
+    (void)start, (void)stack, (void)parameter;
+    CreateThread(NULL, 0, NULL, NULL, 0, NULL);
+    return (uintptr_t)-1;
+}
+
+uintptr_t _beginthreadex(void *security, unsigned stack, unsigned (*start)(void *), void *parameter, unsigned flags, unsigned *id)
+{
+    (void)security, (void)stack, (void)start, (void)parameter, (void)flags, (void)id;
+    CreateThread(NULL, 0, NULL, NULL, 0, NULL);
+    return 0;
+}
+
+void _endthread(void)
+{
+    exit(0);
+}
+
+void _endthreadex(unsigned code)
+{
+    exit((int)code);
+}
+
+int ftime(struct timeb *now)
+{
+    double date = host_date();
+    *now = (struct timeb){(time_t)(date / 1000), (unsigned short)((long long)date % 1000), 0, 0};
+    return 0;
+}
+
+char *_gcvt(double value, int digits, char *text)
+{
+    sprintf(text, "%.*g", digits, value);
+    return text;
+}
+
+static char *give_time(char *text, const char *format)
+{
+    time_t now = time(NULL);
+    strftime(text, 9, format, localtime(&now));
+    return text;
+}
+
+char *_strdate(char *text)
+{
+    return give_time(text, "%m/%d/%y");
+}
+
+char *_strtime(char *text)
+{
+    return give_time(text, "%H:%M:%S");
+}
+
+char *_strset(char *text, int letter)
+{
+    return memset(text, letter, strlen(text));
+}
+
+int _putch(int letter)
+{
+    return putchar(letter);
+}

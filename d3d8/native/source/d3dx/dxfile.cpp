@@ -1,0 +1,299 @@
+/* Objects of .x files (IDirectXFile), and meshes of them: what files say is read by the library. */
+#include <initguid.h>
+#include <rmxfguid.h>
+#include "meshes.h"
+#include "../host.h"
+
+/* An object, and whether it stands for one of another place. */
+struct Child
+{
+    int number, is_reference;
+};
+/* Bytes of an object, how many without the texts behind them, and where pointers to texts are. */
+struct Content
+{
+    Given all;
+    DWORD bytes;
+    Given pointers;
+};
+struct LoadedSkin
+{
+    Loaded mesh;
+    int number;
+    DWORD bones;
+    Given names, matrices;
+};
+D3DX_CALL(xof_open) HRESULT xof_open(LPCVOID, DWORD, int *);
+D3DX_CALL(xof_close) int xof_close(int file);
+D3DX_CALL(xof_child) HRESULT xof_child(int, DWORD, Child *);
+D3DX_CALL(xof_type) HRESULT xof_type(int, GUID *);
+D3DX_CALL(xof_name) HRESULT xof_name(int, Given *);
+D3DX_CALL(xof_target) HRESULT xof_target(int, int *);
+D3DX_CALL(xof_data) HRESULT xof_data(int, LPCSTR member, Content *);
+D3DX_CALL(xof_mesh) HRESULT xof_mesh(int, IDirect3DDevice8 *, DWORD options, Loaded *);
+D3DX_CALL(xof_skin) HRESULT xof_skin(int, IDirect3DDevice8 *, DWORD options, LoadedSkin *);
+
+namespace
+{
+/* A file, as long as one of its objects is there. */
+class File
+{
+    int users = 1;
+
+  public:
+    const int number;
+    explicit File(int its) : number(its) {}
+    File *use()
+    {
+        users++;
+        return this;
+    }
+    void leave()
+    {
+        if (--users > 0)
+            return;
+        xof_close(number);
+        delete this;
+    }
+};
+
+/* What objects and references to them have in common. */
+template <class Interface> class Object : public Counted<Interface>
+{
+  protected:
+    File *file;
+    Object(const IID &id, File *of, int its) : Counted<Interface>(id, IID_IDirectXFileObject), file(of->use()), number(its) {}
+    ~Object() override { file->leave(); }
+
+  public:
+    const int number;
+
+    HRESULT GetName(LPSTR name, LPDWORD length) override
+    {
+        Given own;
+        HRESULT hr = length ? xof_name(number, &own) : DXFILEERR_BADVALUE;
+        if (FAILED(hr))
+            return hr;
+        // An object without a name has not even the zero of one.
+        DWORD needed = own.bytes > 1 ? own.bytes : 0;
+        if (name && *length < needed)
+            hr = DXFILEERR_BADVALUE;
+        else if (name && *length > 0)
+            memcpy(name, own.at, own.bytes);
+        *length = needed;
+        free(own.at);
+        return hr;
+    }
+    HRESULT GetId(LPGUID id) override
+    {
+        if (!id)
+            return DXFILEERR_BADVALUE;
+        *id = GUID{};
+        return DXFILE_OK;
+    }
+};
+
+HRESULT nothing_is_saved()
+{
+    host_debug("IDirectXFile: .x files are read here, and not written; it fails. D3DXSaveMeshToX writes meshes.\n");
+    return E_NOTIMPL;
+}
+
+class Data final : public Object<IDirectXFileData>
+{
+    DWORD next = 0;
+    GUID type = {};
+    std::vector<void *> given;
+
+  public:
+    Data(File *of, int its) : Object(IID_IDirectXFileData, of, its) {}
+    ~Data() override
+    {
+        for (void *one : given)
+            free(one);
+    }
+    HRESULT GetData(LPCSTR member, DWORD *size, void **data) override
+    {
+        Content content;
+        HRESULT hr = size && data ? xof_data(number, member, &content) : DXFILEERR_BADVALUE;
+        if (FAILED(hr))
+            return hr;
+        char *bytes = static_cast<char *>(content.all.at);
+        const DWORD *pointers = static_cast<const DWORD *>(content.pointers.at);
+        for (DWORD n = 0; n < content.pointers.bytes / sizeof(DWORD); n++)
+        {
+            char **text = reinterpret_cast<char **>(bytes + pointers[n]);
+            *text = bytes + reinterpret_cast<size_t>(*text);
+        }
+        free(content.pointers.at);
+        given.push_back(bytes);
+        *size = content.bytes;
+        *data = bytes;
+        return DXFILE_OK;
+    }
+    HRESULT GetType(const GUID **id) override
+    {
+        HRESULT hr = id ? xof_type(number, &type) : DXFILEERR_BADVALUE;
+        if (SUCCEEDED(hr))
+            *id = &type;
+        return hr;
+    }
+    HRESULT GetNextObject(LPDIRECTXFILEOBJECT *child) override;
+    HRESULT AddDataObject(LPDIRECTXFILEDATA) override { return nothing_is_saved(); }
+    HRESULT AddDataReference(LPCSTR, const GUID *) override { return nothing_is_saved(); }
+    HRESULT AddBinaryObject(LPCSTR, const GUID *, LPCSTR, LPVOID, DWORD) override { return nothing_is_saved(); }
+};
+
+class Reference final : public Object<IDirectXFileDataReference>
+{
+  public:
+    Reference(File *of, int its) : Object(IID_IDirectXFileDataReference, of, its) {}
+    HRESULT Resolve(LPDIRECTXFILEDATA *data) override
+    {
+        int own;
+        HRESULT hr = data ? xof_target(number, &own) : DXFILEERR_BADVALUE;
+        if (SUCCEEDED(hr))
+            *data = new Data(file, own);
+        return hr;
+    }
+};
+
+HRESULT Data::GetNextObject(LPDIRECTXFILEOBJECT *child)
+{
+    Child found;
+    HRESULT hr = child ? xof_child(number, next, &found) : DXFILEERR_BADVALUE;
+    if (FAILED(hr))
+        return hr;
+    next++;
+    if (found.is_reference)
+        *child = new Reference(file, found.number);
+    else
+        *child = new Data(file, found.number);
+    return DXFILE_OK;
+}
+
+class Objects final : public Counted<IDirectXFileEnumObject>
+{
+    File *file;
+    DWORD next = 0;
+
+  public:
+    explicit Objects(int its) : Counted(IID_IDirectXFileEnumObject), file(new File(its)) {}
+    ~Objects() override { file->leave(); }
+    HRESULT GetNextDataObject(LPDIRECTXFILEDATA *data) override
+    {
+        Child found;
+        HRESULT hr = data ? xof_child(file->number, next, &found) : DXFILEERR_BADVALUE;
+        if (FAILED(hr))
+            return hr;
+        next++;
+        *data = new Data(file, found.number);
+        return DXFILE_OK;
+    }
+    /* Ids of objects are left out by whoever writes files. */
+    HRESULT GetDataObjectById(REFGUID, LPDIRECTXFILEDATA *) override { return DXFILEERR_NOTFOUND; }
+    HRESULT GetDataObjectByName(LPCSTR name, LPDIRECTXFILEDATA *data) override
+    {
+        Child found;
+        if (!name || !data)
+            return DXFILEERR_BADVALUE;
+        for (DWORD n = 0; SUCCEEDED(xof_child(file->number, n, &found)); n++)
+        {
+            Given own;
+            if (FAILED(xof_name(found.number, &own)))
+                continue;
+            bool is_it = strcmp(static_cast<char *>(own.at), name) == 0;
+            free(own.at);
+            if (!is_it)
+                continue;
+            *data = new Data(file, found.number);
+            return DXFILE_OK;
+        }
+        return DXFILEERR_NOTFOUND;
+    }
+};
+
+class XFile final : public Counted<IDirectXFile>
+{
+  public:
+    XFile() : Counted(IID_IDirectXFile) {}
+    HRESULT CreateEnumObject(LPVOID source, DXFILELOADOPTIONS options, LPDIRECTXFILEENUMOBJECT *objects) override
+    {
+        std::vector<char> bytes;
+        if (!source || !objects)
+            return DXFILEERR_BADVALUE;
+        if (options == DXFILELOAD_FROMMEMORY)
+        {
+            const DXFILELOADMEMORY *memory = static_cast<const DXFILELOADMEMORY *>(source);
+            const char *from = static_cast<const char *>(memory->lpMemory);
+            bytes.assign(from, from + memory->dSize);
+        }
+        else if (options != DXFILELOAD_FROMFILE)
+        {
+            host_debug("IDirectXFile::CreateEnumObject: files and memory are read here, no resources, streams and addresses; it fails.\n");
+            return DXFILEERR_BADRESOURCE;
+        }
+        else if (FAILED(read_file(static_cast<LPCSTR>(source), bytes)))
+            return DXFILEERR_FILENOTFOUND;
+        int number;
+        HRESULT hr = bytes.empty() ? DXFILEERR_BADFILETYPE : xof_open(&bytes[0], bytes.size(), &number);
+        if (SUCCEEDED(hr))
+            *objects = new Objects(number);
+        return hr;
+    }
+    HRESULT CreateSaveObject(LPCSTR, DXFILEFORMAT, LPDIRECTXFILESAVEOBJECT *) override { return nothing_is_saved(); }
+    /* Those of Direct3D are known; others a program reads by names and numbers of its own. */
+    HRESULT RegisterTemplates(LPVOID data, DWORD size) override { return data && size >= 16 && memcmp(data, "xof ", 4) == 0 ? DXFILE_OK : DXFILEERR_BADFILETYPE; }
+};
+
+/* The number of an object; 0 for what is none of ours. */
+int number_of(LPDIRECTXFILEDATA data)
+{
+    Data *own = data ? dynamic_cast<Data *>(data) : NULL;
+    return own ? own->number : 0;
+}
+} // namespace
+
+extern "C" {
+
+HRESULT WINAPI DirectXFileCreate(LPDIRECTXFILE *lplpDirectXFile)
+{
+    if (!lplpDirectXFile)
+        return DXFILEERR_BADVALUE;
+    *lplpDirectXFile = new XFile();
+    return DXFILE_OK;
+}
+
+HRESULT WINAPI D3DXLoadMeshFromXof(LPDIRECTXFILEDATA pXofObjMesh, DWORD Options, IDirect3DDevice8 *pD3D, LPD3DXBUFFER *ppAdjacency, LPD3DXBUFFER *ppMaterials,
+                                   DWORD *pNumMaterials, LPD3DXMESH *ppMesh)
+{
+    Loaded made;
+    int number = number_of(pXofObjMesh);
+    HRESULT hr = number && pD3D && ppMesh ? xof_mesh(number, pD3D, Options, &made) : D3DERR_INVALIDCALL;
+    if (FAILED(hr))
+        return hr;
+    hand_on(made, ppAdjacency, ppMaterials, pNumMaterials);
+    *ppMesh = new_mesh(pD3D, made.shape.number);
+    return S_OK;
+}
+
+HRESULT WINAPI D3DXLoadSkinMeshFromXof(LPDIRECTXFILEDATA pxofobjMesh, DWORD Options, IDirect3DDevice8 *pD3D, LPD3DXBUFFER *ppAdjacency, LPD3DXBUFFER *ppMaterials,
+                                       DWORD *pMatOut, LPD3DXBUFFER *ppBoneNames, LPD3DXBUFFER *ppBoneTransforms, LPD3DXSKINMESH *ppMesh)
+{
+    LoadedSkin made;
+    int number = number_of(pxofobjMesh);
+    HRESULT hr = number && pD3D && ppMesh ? xof_skin(number, pD3D, Options, &made) : D3DERR_INVALIDCALL;
+    if (FAILED(hr))
+        return hr;
+    hand_on(made.mesh, ppAdjacency, ppMaterials, pMatOut);
+    char **names = static_cast<char **>(made.names.at);
+    for (DWORD n = 0; n < made.bones; n++)
+        names[n] = static_cast<char *>(made.names.at) + reinterpret_cast<size_t>(names[n]);
+    made.names.to(ppBoneNames);
+    made.matrices.to(ppBoneTransforms);
+    LPD3DXMESH mesh = new_mesh(pD3D, made.mesh.shape.number);
+    *ppMesh = new_skin(mesh, made.bones, made.number);
+    mesh->Release();
+    return S_OK;
+}
+}

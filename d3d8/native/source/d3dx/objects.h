@@ -1,0 +1,90 @@
+/* What the sources of D3DX share: counted objects with their other halves in the library, buffers, and files. */
+#ifndef THREE_D3D8_D3DX_OBJECTS_H
+#define THREE_D3D8_D3DX_OBJECTS_H
+
+#include <windows.h>
+#include <d3dx8.h>
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+#include "../counted.h"
+
+#define D3DX_CALL(name) extern "C" __attribute__((import_module("d3dx"), import_name(#name)))
+D3DX_CALL(release) void d3dx_release(int);
+D3DX_CALL(load_surface) HRESULT d3dx_load_surface(IDirect3DSurface8 *, CONST RECT *, LPCVOID, UINT, CONST RECT *, DWORD, D3DCOLOR);
+
+namespace
+{
+class Buffer final : public Counted<ID3DXBuffer>
+{
+    void *content;
+    DWORD bytes;
+
+  public:
+    Buffer(void *own, DWORD size) : Counted(IID_ID3DXBuffer), content(own), bytes(size) {}
+    ~Buffer() override { free(content); }
+    LPVOID GetBufferPointer() override { return content; }
+    DWORD GetBufferSize() override { return bytes; }
+};
+
+/* What belongs to a device and has its other half in the library. */
+template <class Interface> class OfDevice : public Counted<Interface>
+{
+    IDirect3DDevice8 *device;
+
+  protected:
+    int number;
+    OfDevice(const IID &id, IDirect3DDevice8 *of, int its) : Counted<Interface>(id), device(of), number(its) {}
+    ~OfDevice() override { d3dx_release(number); }
+
+  public:
+    HRESULT GetDevice(IDirect3DDevice8 **ppDevice) override
+    {
+        device->AddRef();
+        *ppDevice = device;
+        return S_OK;
+    }
+    HRESULT OnLostDevice() override { return S_OK; }
+    HRESULT OnResetDevice() override { return S_OK; }
+};
+
+/* Bytes that the library gave: where malloc put them, and how many. */
+struct Given
+{
+    void *at;
+    DWORD bytes;
+
+    /* A buffer of them, or nothing where nobody wants one. */
+    void to(LPD3DXBUFFER *wanted) const
+    {
+        if (wanted)
+            *wanted = at ? new Buffer(at, bytes) : NULL;
+        else
+            free(at);
+    }
+};
+
+/* The bytes of a file. */
+inline HRESULT read_file(LPCSTR path, std::vector<char> &to)
+{
+    FILE *file = path ? fopen(path, "rb") : NULL;
+    if (!file)
+        return path ? D3DXERR_INVALIDDATA : D3DERR_INVALIDCALL;
+    fseek(file, 0, SEEK_END);
+    to.resize(static_cast<size_t>(ftell(file)));
+    rewind(file);
+    size_t got = to.empty() ? 0 : fread(&to[0], 1, to.size(), file);
+    fclose(file);
+    return got == to.size() && got > 0 ? S_OK : D3DXERR_INVALIDDATA;
+}
+
+inline HRESULT write_file(LPCSTR path, const Given &content)
+{
+    FILE *file = path ? fopen(path, "wb") : NULL;
+    bool done = file && fwrite(content.at, 1, content.bytes, file) == content.bytes;
+    free(content.at);
+    return file && fclose(file) == 0 && done ? S_OK : D3DERR_INVALIDCALL;
+}
+} // namespace
+
+#endif

@@ -1,0 +1,98 @@
+/* D3DX's calls that take texts of 16 bits a letter (three-d3d8/d3dx-wide.h). */
+#include <d3dx8.h>
+#include "../host.h"
+
+namespace
+{
+/* A text of 8 bits a letter for the length of one call. */
+class Narrow
+{
+    LPCWSTR text;
+    char own[MAX_PATH];
+
+  public:
+    Narrow(LPCWSTR wide) : text(wide)
+    {
+    }
+    operator LPCSTR()
+    {
+        return text ? three_d3d8_narrow(text, own, sizeof(own)) : NULL;
+    }
+};
+}
+
+extern "C" {
+HRESULT WINAPI D3DXAssembleShaderFromFileW(LPCWSTR pSrcFile, DWORD Flags, LPD3DXBUFFER *ppConstants, LPD3DXBUFFER *ppCompiledShader, LPD3DXBUFFER *ppCompilationErrors)
+{
+    return D3DXAssembleShaderFromFileA(Narrow(pSrcFile), Flags, ppConstants, ppCompiledShader, ppCompilationErrors);
+}
+
+HRESULT WINAPI D3DXSaveSurfaceToFileW(LPCWSTR pDestFile, D3DXIMAGE_FILEFORMAT DestFormat, IDirect3DSurface8 *pSrcSurface, CONST PALETTEENTRY *pSrcPalette, CONST RECT *pSrcRect)
+{
+    return D3DXSaveSurfaceToFileA(Narrow(pDestFile), DestFormat, pSrcSurface, pSrcPalette, pSrcRect);
+}
+
+HRESULT WINAPI D3DXSaveTextureToFileW(LPCWSTR pDestFile, D3DXIMAGE_FILEFORMAT DestFormat, IDirect3DBaseTexture8 *pSrcTexture, CONST PALETTEENTRY *pSrcPalette)
+{
+    return D3DXSaveTextureToFileA(Narrow(pDestFile), DestFormat, pSrcTexture, pSrcPalette);
+}
+
+HRESULT WINAPI D3DXGetImageInfoFromFileW(LPCWSTR pSrcFile, D3DXIMAGE_INFO *pSrcInfo)
+{
+    return D3DXGetImageInfoFromFileA(Narrow(pSrcFile), pSrcInfo);
+}
+
+HRESULT WINAPI D3DXCreateTextureFromFileW(IDirect3DDevice8 *pDevice, LPCWSTR pSrcFile, IDirect3DTexture8 **ppTexture)
+{
+    return D3DXCreateTextureFromFileA(pDevice, Narrow(pSrcFile), ppTexture);
+}
+
+HRESULT WINAPI D3DXCreateTextureFromFileExW(IDirect3DDevice8 *pDevice, LPCWSTR pSrcFile, UINT Width, UINT Height, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DTexture8 **ppTexture)
+{
+    return D3DXCreateTextureFromFileExA(pDevice, Narrow(pSrcFile), Width, Height, MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey, pSrcInfo, pPalette, ppTexture);
+}
+
+HRESULT WINAPI D3DXCreateCubeTextureFromFileW(IDirect3DDevice8 *pDevice, LPCWSTR pSrcFile, IDirect3DCubeTexture8 **ppCubeTexture)
+{
+    return D3DXCreateCubeTextureFromFileA(pDevice, Narrow(pSrcFile), ppCubeTexture);
+}
+
+HRESULT WINAPI D3DXLoadSurfaceFromFileW(IDirect3DSurface8 *pDestSurface, CONST PALETTEENTRY *pDestPalette, CONST RECT *pDestRect, LPCWSTR pSrcFile, CONST RECT *pSrcRect, DWORD Filter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo)
+{
+    return D3DXLoadSurfaceFromFileA(pDestSurface, pDestPalette, pDestRect, Narrow(pSrcFile), pSrcRect, Filter, ColorKey, pSrcInfo);
+}
+
+HRESULT WINAPI D3DXCreateCubeTextureFromFileExW(IDirect3DDevice8 *pDevice, LPCWSTR pSrcFile, UINT Size, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DCubeTexture8 **ppCubeTexture)
+{
+    return D3DXCreateCubeTextureFromFileExA(pDevice, Narrow(pSrcFile), Size, MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey, pSrcInfo, pPalette, ppCubeTexture);
+}
+
+HRESULT WINAPI D3DXCreateVolumeTextureFromFileW(IDirect3DDevice8 *pDevice, LPCWSTR pSrcFile, IDirect3DVolumeTexture8 **ppVolumeTexture)
+{
+    return D3DXCreateVolumeTextureFromFileA(pDevice, Narrow(pSrcFile), ppVolumeTexture);
+}
+
+HRESULT WINAPI D3DXCreateVolumeTextureFromFileExW(IDirect3DDevice8 *pDevice, LPCWSTR pSrcFile, UINT Width, UINT Height, UINT Depth, UINT MipLevels, DWORD Usage, D3DFORMAT Format, D3DPOOL Pool, DWORD Filter, DWORD MipFilter, D3DCOLOR ColorKey, D3DXIMAGE_INFO *pSrcInfo, PALETTEENTRY *pPalette, IDirect3DVolumeTexture8 **ppVolumeTexture)
+{
+    return D3DXCreateVolumeTextureFromFileExA(pDevice, Narrow(pSrcFile), Width, Height, Depth, MipLevels, Usage, Format, Pool, Filter, MipFilter, ColorKey, pSrcInfo, pPalette, ppVolumeTexture);
+}
+
+HRESULT WINAPI D3DXGetErrorStringW(HRESULT hr, LPWSTR pBuffer, UINT BufferLen)
+{
+    char own[256];
+    HRESULT found = D3DXGetErrorStringA(hr, own, sizeof(own));
+    if (SUCCEEDED(found) && pBuffer)
+        MultiByteToWideChar(CP_UTF8, 0, own, -1, pBuffer, (int)BufferLen);
+    return found;
+}
+
+HRESULT WINAPI D3DXCreateFontIndirectW(IDirect3DDevice8 *pDevice, CONST LOGFONTW *pLogFont, LPD3DXFONT *ppFont)
+{
+    if (!pLogFont)
+        return D3DERR_INVALIDCALL;
+    LOGFONTA font;
+    memcpy(&font, pLogFont, offsetof(LOGFONTA, lfFaceName));
+    three_d3d8_narrow(pLogFont->lfFaceName, font.lfFaceName, sizeof(font.lfFaceName));
+    return D3DXCreateFontIndirectA(pDevice, &font, ppFont);
+}
+}

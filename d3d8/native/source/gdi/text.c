@@ -1,0 +1,316 @@
+/* Letters of GDI: their sizes, and how they are drawn into bitmaps. The page draws them, as it does D3DX's. */
+#include <stdlib.h>
+#include <string.h>
+#include "gdi.h"
+#include "../host.h"
+
+/* A letter as the page tells it; its pixels follow, 0 to 255 each, where they have room. */
+struct letter
+{
+    LONG line, ascent, advance, width, height, left, top;
+};
+
+HOST("letter") int host_letter(const LOGFONTA *font, unsigned letter, struct letter *to, BYTE *pixels, unsigned room);
+
+/* The pixels of the letter that was asked for last. */
+static BYTE *pixels;
+static unsigned room;
+
+/* Asks for a letter of a context's font. */
+static int ask(const struct context *dc, unsigned letter, struct letter *to)
+{
+    memset(to, 0, sizeof(*to));
+    int needed = host_letter(&dc->font->font, letter, to, pixels, room);
+    if (needed > (int)room)
+    {
+        free(pixels);
+        pixels = malloc(room = (unsigned)needed);
+        needed = host_letter(&dc->font->font, letter, to, pixels, room);
+    }
+    return needed >= 0;
+}
+
+/* The next letter of a text in UTF-8; bytes that are none are Latin-1, as Windows' western texts were. */
+static unsigned next(const char **at, const char *end)
+{
+    const BYTE *text = (const BYTE *)*at;
+    size_t left = (size_t)(end - *at);
+    unsigned first = text[0], more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : first >= 0xc0 ? 1 : 0;
+    unsigned letter = more ? first & (0x3f >> more) : first;
+    for (unsigned n = 1; n <= more; n++)
+    {
+        if (n >= left || (text[n] & 0xc0) != 0x80)
+        {
+            *at += 1;
+            return first;
+        }
+        letter = letter << 6 | (text[n] & 0x3f);
+    }
+    *at += more + 1;
+    return letter;
+}
+
+static LONG width_of(const struct context *dc, const char *text, const char *end)
+{
+    struct letter letter;
+    LONG width = 0;
+    while (text < end)
+        if (ask(dc, next(&text, end), &letter))
+            width += letter.advance;
+    return width;
+}
+
+static DWORD between(DWORD under, DWORD over, DWORD alpha)
+{
+    DWORD mixed = 0;
+    for (int shift = 0; shift < 24; shift += 8)
+        mixed |= ((under >> shift & 255) * (255 - alpha) + (over >> shift & 255) * alpha + 127) / 255 << shift;
+    return mixed;
+}
+
+static void draw_letter(struct context *dc, LONG x, LONG y, const struct letter *letter)
+{
+    struct bitmap *to = gdi_target(dc);
+    for (LONG row = 0; to && row < letter->height; row++)
+        for (LONG column = 0; column < letter->width; column++)
+        {
+            DWORD alpha = pixels[row * letter->width + column];
+            LONG at_x = x + letter->left + column, at_y = y + letter->top + row, real_x = at_x + dc->origin.x, real_y = at_y + dc->origin.y;
+            if (dc->font->font.lfQuality == NONANTIALIASED_QUALITY)
+                alpha = alpha >= 128 ? 255 : 0;
+            if (alpha == 0 || real_x < 0 || real_y < 0 || real_x >= to->width || real_y >= to->height)
+                continue;
+            gdi_plot(dc, at_x, at_y, between(gdi_get(to, real_x, real_y), RGB_OF(dc->text), alpha));
+        }
+}
+
+BOOL WINAPI ExtTextOutA(HDC handle, int x, int y, UINT options, const RECT *rect, LPCSTR text, UINT count, const INT *advances)
+{
+    struct context *dc = gdi_context(handle);
+    struct letter letter;
+    if (!dc)
+        return FALSE;
+    struct context before = *dc;
+    HBRUSH back = (options & ETO_OPAQUE) && rect ? CreateSolidBrush(dc->back) : NULL;
+    if (back)
+        FillRect(handle, rect, back), DeleteObject(back);
+    if ((options & ETO_CLIPPED) && rect)
+        IntersectClipRect(handle, rect->left, rect->top, rect->right, rect->bottom);
+    const char *at = text, *end = text + count;
+    if (!text || !ask(dc, ' ', &letter))
+        return TRUE;
+    LONG width = width_of(dc, text, end), line = letter.line, ascent = letter.ascent;
+    if (dc->align & TA_UPDATECP)
+        x = dc->at.x, y = dc->at.y;
+    LONG left = (dc->align & TA_CENTER) == TA_CENTER ? x - width / 2 : dc->align & TA_RIGHT ? x - width : x;
+    LONG top = (dc->align & TA_BASELINE) == TA_BASELINE ? y - ascent : dc->align & TA_BOTTOM ? y - line : y;
+    if (dc->back_mode == OPAQUE && !(options & ETO_OPAQUE && rect))
+    {
+        HBRUSH under = CreateSolidBrush(dc->back);
+        FillRect(handle, &(RECT){left, top, left + width, top + line}, under);
+        DeleteObject(under);
+    }
+    for (UINT n = 0; at < end; n++)
+    {
+        if (!ask(dc, next(&at, end), &letter))
+            continue;
+        draw_letter(dc, left, top, &letter);
+        left += advances ? advances[n] : letter.advance;
+    }
+    dc->clip = before.clip, dc->is_clipped = before.is_clipped;
+    if (dc->align & TA_UPDATECP)
+        dc->at.x = left;
+    return TRUE;
+}
+
+BOOL WINAPI TextOutA(HDC dc, int x, int y, LPCSTR text, int count)
+{
+    return ExtTextOutA(dc, x, y, 0, NULL, text, (UINT)count, NULL);
+}
+
+BOOL WINAPI GetTextExtentPoint32A(HDC handle, LPCSTR text, int count, LPSIZE size)
+{
+    struct context *dc = gdi_context(handle);
+    struct letter letter;
+    if (!dc || !ask(dc, ' ', &letter))
+        return FALSE;
+    size->cx = width_of(dc, text, text + count);
+    size->cy = letter.line;
+    return TRUE;
+}
+
+BOOL WINAPI GetTextMetricsA(HDC handle, LPTEXTMETRICA metrics)
+{
+    struct context *dc = gdi_context(handle);
+    struct letter average, widest;
+    if (!dc || !ask(dc, 'W', &widest) || !ask(dc, 'x', &average))
+        return FALSE;
+    const LOGFONTA *font = &dc->font->font;
+    *metrics = (TEXTMETRICA){
+        .tmHeight = average.line,
+        .tmAscent = average.ascent,
+        .tmDescent = average.line - average.ascent,
+        .tmInternalLeading = font->lfHeight < 0 ? average.line + font->lfHeight : 0,
+        .tmAveCharWidth = average.advance,
+        .tmMaxCharWidth = widest.advance,
+        .tmWeight = font->lfWeight ? font->lfWeight : FW_NORMAL,
+        .tmDigitizedAspectX = 96,
+        .tmDigitizedAspectY = 96,
+        .tmFirstChar = 32,
+        .tmLastChar = 255,
+        .tmDefaultChar = 31,
+        .tmBreakChar = 32,
+        .tmItalic = font->lfItalic,
+        .tmUnderlined = font->lfUnderline,
+        .tmStruckOut = font->lfStrikeOut,
+        .tmPitchAndFamily = (BYTE)(font->lfPitchAndFamily | (average.advance != widest.advance ? TMPF_FIXED_PITCH : 0)),
+        .tmCharSet = font->lfCharSet,
+    };
+    return TRUE;
+}
+
+int WINAPI GetTextFaceA(HDC handle, int size, LPSTR face)
+{
+    struct context *dc = gdi_context(handle);
+    return dc ? lstrlenA(lstrcpynA(face, dc->font->font.lfFaceName, size)) + 1 : 0;
+}
+
+BOOL WINAPI GetCharWidth32A(HDC handle, UINT first, UINT last, LPINT widths)
+{
+    struct context *dc = gdi_context(handle);
+    struct letter letter;
+    for (UINT n = first; dc && n <= last; n++)
+        widths[n - first] = ask(dc, n, &letter) ? (INT)letter.advance : 0;
+    return dc != NULL;
+}
+
+BOOL WINAPI GetCharABCWidthsA(HDC handle, UINT first, UINT last, LPABC widths)
+{
+    struct context *dc = gdi_context(handle);
+    struct letter letter;
+    for (UINT n = first; dc && n <= last; n++)
+    {
+        BOOL there = ask(dc, n, &letter) && letter.width > 0;
+        widths[n - first] = there ? (ABC){letter.left, (UINT)letter.width, letter.advance - letter.left - letter.width} : (ABC){0, (UINT)letter.advance, 0};
+    }
+    return dc != NULL;
+}
+
+DWORD WINAPI GetKerningPairsA(HDC dc, DWORD count, LPKERNINGPAIR pairs)
+{
+    (void)dc, (void)count, (void)pairs;
+    return 0;
+}
+
+/* Fonts are those of the browser. */
+int WINAPI AddFontResourceA(LPCSTR name)
+{
+    (void)name;
+    return 0;
+}
+
+BOOL WINAPI RemoveFontResourceA(LPCSTR name)
+{
+    (void)name;
+    return FALSE;
+}
+
+/* Where a line of DrawText ends, and where the next one begins: at breaks, and between words where they do not fit. */
+static const char *line_end(const struct context *dc, const char *at, const char *end, UINT format, LONG width, const char **following)
+{
+    const char *stop = at, *word = NULL;
+    if (format & DT_SINGLELINE)
+        return *following = end;
+    for (; stop < end && *stop != '\n' && *stop != '\r'; stop++)
+    {
+        if (!(format & DT_WORDBREAK) || *stop != ' ')
+            continue;
+        if (word && width_of(dc, at, stop) > width)
+            break;
+        word = stop;
+    }
+    if ((format & DT_WORDBREAK) && word && width_of(dc, at, stop) > width)
+    {
+        *following = word + 1;
+        return word;
+    }
+    *following = stop + (stop < end && stop[0] == '\r' && stop + 1 < end && stop[1] == '\n' ? 2 : stop < end ? 1 : 0);
+    return stop;
+}
+
+int WINAPI DrawTextA(HDC handle, LPCSTR text, int count, LPRECT rect, UINT format)
+{
+    struct context *dc = gdi_context(handle);
+    struct letter letter;
+    if (!dc || !text || !rect || !ask(dc, ' ', &letter))
+        return 0;
+    const char *end = text + (count < 0 ? lstrlenA(text) : count), *following;
+    LONG width = rect->right - rect->left, widest = 0, lines = 0;
+    for (const char *at = text; at < end; at = following, lines++)
+    {
+        const char *stop = line_end(dc, at, end, format, width, &following);
+        LONG its = width_of(dc, at, stop);
+        widest = its > widest ? its : widest;
+    }
+    LONG height = lines * letter.line;
+    if (format & DT_CALCRECT)
+    {
+        rect->right = rect->left + widest, rect->bottom = rect->top + height;
+        return (int)height;
+    }
+    LONG y = rect->top, line = letter.line;
+    if (format & DT_SINGLELINE)
+        y = format & DT_VCENTER ? (rect->top + rect->bottom - height) / 2 : format & DT_BOTTOM ? rect->bottom - height : y;
+    UINT align = dc->align;
+    dc->align = TA_LEFT;
+    for (const char *at = text; at < end; at = following, y += line)
+    {
+        const char *stop = line_end(dc, at, end, format, width, &following);
+        LONG its = width_of(dc, at, stop);
+        LONG x = format & DT_CENTER ? (rect->left + rect->right - its) / 2 : format & DT_RIGHT ? rect->right - its : rect->left;
+        ExtTextOutA(handle, (int)x, (int)y, format & DT_NOCLIP ? 0 : ETO_CLIPPED, rect, at, (UINT)(stop - at), NULL);
+    }
+    dc->align = align;
+    return (int)height;
+}
+
+/* Wide texts become those of UTF-8. */
+static char *narrowed(LPCWSTR text, int count, int *bytes)
+{
+    int length = count < 0 ? lstrlenW(text) : count;
+    char *own = malloc((size_t)length * 3 + 1);
+    *bytes = length == 0 ? 0 : WideCharToMultiByte(CP_UTF8, 0, text, length, own, length * 3, NULL, NULL);
+    return own;
+}
+
+BOOL WINAPI ExtTextOutW(HDC dc, int x, int y, UINT options, const RECT *rect, LPCWSTR text, UINT count, const INT *advances)
+{
+    int bytes = 0;
+    char *own = text ? narrowed(text, (int)count, &bytes) : NULL;
+    BOOL done = ExtTextOutA(dc, x, y, options, rect, own, (UINT)bytes, advances);
+    free(own);
+    return done;
+}
+
+BOOL WINAPI TextOutW(HDC dc, int x, int y, LPCWSTR text, int count)
+{
+    return ExtTextOutW(dc, x, y, 0, NULL, text, (UINT)count, NULL);
+}
+
+BOOL WINAPI GetTextExtentPoint32W(HDC dc, LPCWSTR text, int count, LPSIZE size)
+{
+    int bytes;
+    char *own = narrowed(text, count, &bytes);
+    BOOL done = GetTextExtentPoint32A(dc, own, bytes, size);
+    free(own);
+    return done;
+}
+
+int WINAPI DrawTextW(HDC dc, LPCWSTR text, int count, LPRECT rect, UINT format)
+{
+    int bytes;
+    char *own = narrowed(text, count, &bytes);
+    int height = DrawTextA(dc, own, bytes, rect, format);
+    free(own);
+    return height;
+}

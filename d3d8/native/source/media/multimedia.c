@@ -1,0 +1,245 @@
+/* Timers, joysticks and media of winmm.dll; and what goes on while the program waits, as threads would. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <windows.h>
+#include "../host.h"
+#include "joysticks.h"
+
+#define TIMERS 16
+/* Milliseconds that sounds may be left alone. */
+#define SOUND_PERIOD 20
+
+struct timer
+{
+    UINT id;
+    UINT how;
+    double period, next;
+    LPTIMECALLBACK callback;
+    DWORD_PTR data;
+};
+static struct timer timers[TIMERS];
+static UINT last_id;
+
+MMRESULT WINAPI timeSetEvent(UINT delay, UINT resolution, LPTIMECALLBACK callback, DWORD_PTR data, UINT how)
+{
+    (void)resolution;
+    for (int n = 0; n < TIMERS; n++)
+        if (timers[n].id == 0)
+        {
+            double period = delay ? delay : 1;
+            timers[n] = (struct timer){++last_id, how, period, host_now() + period, callback, data};
+            return last_id;
+        }
+    return 0;
+}
+
+MMRESULT WINAPI timeKillEvent(UINT id)
+{
+    for (int n = 0; n < TIMERS; n++)
+        if (id != 0 && timers[n].id == id)
+        {
+            timers[n].id = 0;
+            return TIMERR_NOERROR;
+        }
+    return MMSYSERR_INVALPARAM;
+}
+
+static void fire(struct timer *timer)
+{
+    // A callback may kill its timer, or set another.
+    struct timer own = *timer;
+    timer->next = own.next + own.period > host_now() ? own.next + own.period : host_now() + own.period;
+    if (!(own.how & TIME_PERIODIC))
+        timer->id = 0;
+    if (own.how & (TIME_CALLBACK_EVENT_SET | TIME_CALLBACK_EVENT_PULSE))
+        SetEvent((HANDLE)(size_t)own.callback);
+    else if (own.callback)
+        own.callback(own.id, 0, own.data, 0, 0);
+}
+
+void three_d3d8_background(void)
+{
+    // Who waits in a callback waits for nobody else.
+    static int inside;
+    if (inside)
+        return;
+    inside = 1;
+    for (int n = 0; n < TIMERS; n++)
+        if (timers[n].id != 0 && timers[n].next <= host_now())
+            fire(&timers[n]);
+    three_d3d8_note_sounds();
+    inside = 0;
+}
+
+double three_d3d8_until_background(void)
+{
+    double next = three_d3d8_has_sound() ? SOUND_PERIOD : -1, now = host_now();
+    for (int n = 0; n < TIMERS; n++)
+    {
+        double its = timers[n].next - now > 1 ? timers[n].next - now : 1;
+        if (timers[n].id != 0 && (next < 0 || its < next))
+            next = its;
+    }
+    return next;
+}
+
+void three_d3d8_wait(double milliseconds)
+{
+    three_d3d8_background();
+    double next = three_d3d8_until_background();
+    int is_sooner = next >= 0 && milliseconds != 0 && (milliseconds < 0 || next < milliseconds);
+    host_wait(is_sooner ? next : milliseconds);
+    three_d3d8_background();
+}
+
+UINT WINAPI joyGetNumDevs(void)
+{
+    return 2;
+}
+
+/* From -10000…10000 to a joystick's 0…65535. */
+static DWORD position(LONG value)
+{
+    return (DWORD)((value + 10000) * 65535LL / 20000);
+}
+
+UINT WINAPI joyGetPosEx(UINT number, LPJOYINFOEX info)
+{
+    struct joystick joystick;
+    if (!info || info->dwSize < sizeof(*info))
+        return JOYERR_PARMS;
+    if (number >= 2 || !host_joystick((int)number, &joystick))
+        return JOYERR_UNPLUGGED;
+    DWORD *const axes[] = {&info->dwXpos, &info->dwYpos, &info->dwZpos, &info->dwUpos, &info->dwVpos, &info->dwRpos};
+    for (int n = 0; n < 6; n++)
+        *axes[n] = position(joystick.values[n]);
+    info->dwButtons = joystick.pressed;
+    info->dwButtonNumber = (DWORD)__builtin_popcountl(joystick.pressed);
+    info->dwPOV = joystick.pov < 0 ? JOY_POVCENTERED : (DWORD)joystick.pov;
+    return JOYERR_NOERROR;
+}
+
+UINT WINAPI joyGetPos(UINT number, LPJOYINFO info)
+{
+    JOYINFOEX all = {.dwSize = sizeof(all), .dwFlags = JOY_RETURNALL};
+    UINT error = joyGetPosEx(number, &all);
+    if (error == JOYERR_NOERROR)
+        *info = (JOYINFO){all.dwXpos, all.dwYpos, all.dwZpos, all.dwButtons};
+    return error;
+}
+
+UINT WINAPI joyGetDevCapsA(UINT_PTR number, LPJOYCAPSA caps, UINT bytes)
+{
+    struct joystick joystick;
+    if (!caps || bytes < sizeof(*caps))
+        return JOYERR_PARMS;
+    if (number >= 2 || !host_joystick((int)number, &joystick))
+        return JOYERR_UNPLUGGED;
+    memset(caps, 0, sizeof(*caps));
+    snprintf(caps->szPname, sizeof(caps->szPname), "%.31s", joystick.name);
+    caps->wXmax = caps->wYmax = caps->wZmax = caps->wRmax = caps->wUmax = caps->wVmax = 65535;
+    caps->wNumButtons = (UINT)joystick.buttons;
+    caps->wMaxButtons = 32;
+    caps->wPeriodMin = 10;
+    caps->wPeriodMax = 1000;
+    caps->wMaxAxes = 6;
+    caps->wNumAxes = (UINT)__builtin_popcountl(joystick.axes);
+    caps->wCaps = (joystick.axes & 4 ? JOYCAPS_HASZ : 0) | (joystick.axes & 32 ? JOYCAPS_HASR : 0) | (joystick.axes & 8 ? JOYCAPS_HASU : 0) |
+                  (joystick.axes & 16 ? JOYCAPS_HASV : 0) | (joystick.povs ? JOYCAPS_HASPOV | JOYCAPS_POV4DIR : 0);
+    return JOYERR_NOERROR;
+}
+
+UINT WINAPI joySetCapture(HWND window, UINT joystick, UINT period, BOOL changed)
+{
+    (void)window, (void)joystick, (void)period, (void)changed;
+    return JOYERR_NOCANDO;
+}
+
+UINT WINAPI joyReleaseCapture(UINT joystick)
+{
+    (void)joystick;
+    return JOYERR_NOERROR;
+}
+
+static DWORD missing(const char *what, DWORD error)
+{
+    static char said[256];
+    char text[128];
+    if (!strstr(said, what) && strlen(said) + strlen(what) + 2 < sizeof(said))
+    {
+        strcat(strcat(said, what), " ");
+        snprintf(text, sizeof(text), "%s: there is no such device here; it fails.\n", what);
+        host_debug(text);
+    }
+    return error;
+}
+
+BOOL WINAPI PlaySoundA(LPCSTR name, HMODULE module, DWORD flags)
+{
+    (void)module, (void)flags;
+    return name ? (BOOL)missing("PlaySound", FALSE) : TRUE;
+}
+
+BOOL WINAPI sndPlaySoundA(LPCSTR name, UINT flags)
+{
+    return PlaySoundA(name, NULL, flags);
+}
+
+MCIERROR WINAPI mciSendStringA(LPCSTR command, LPSTR answer, UINT size, HWND window)
+{
+    (void)command, (void)window;
+    if (answer && size > 0)
+        answer[0] = 0;
+    return missing("mciSendString", MCIERR_DEVICE_NOT_INSTALLED);
+}
+
+MCIERROR WINAPI mciSendCommandA(MCIDEVICEID device, UINT message, DWORD_PTR flags, DWORD_PTR parameter)
+{
+    (void)device, (void)message, (void)flags, (void)parameter;
+    return missing("mciSendCommand", MCIERR_DEVICE_NOT_INSTALLED);
+}
+
+BOOL WINAPI mciGetErrorStringA(MCIERROR error, LPSTR text, UINT size)
+{
+    snprintf(text, size, "%s", error ? "The device is not installed." : "");
+    return TRUE;
+}
+
+UINT WINAPI waveOutGetNumDevs(void)
+{
+    return 0;
+}
+
+MMRESULT WINAPI waveOutOpen(LPHWAVEOUT wave, UINT device, LPCWAVEFORMATEX format, DWORD_PTR callback, DWORD_PTR data, DWORD flags)
+{
+    (void)wave, (void)device, (void)format, (void)callback, (void)data, (void)flags;
+    return missing("waveOutOpen", MMSYSERR_NODRIVER);
+}
+
+MMRESULT WINAPI waveOutSetVolume(HWAVEOUT wave, DWORD volume)
+{
+    (void)wave, (void)volume;
+    return MMSYSERR_NODRIVER;
+}
+
+MMRESULT WINAPI waveOutGetVolume(HWAVEOUT wave, LPDWORD volume)
+{
+    (void)wave, (void)volume;
+    return MMSYSERR_NODRIVER;
+}
+
+UINT WINAPI auxGetNumDevs(void)
+{
+    return 0;
+}
+
+UINT WINAPI midiOutGetNumDevs(void)
+{
+    return 0;
+}
+
+UINT WINAPI mixerGetNumDevs(void)
+{
+    return 0;
+}

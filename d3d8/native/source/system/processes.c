@@ -1,0 +1,217 @@
+/* Processes, threads, exceptions and slots of threads (kernel32.dll): there is one process, and one thread. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <windows.h>
+#include "../host.h"
+
+void WINAPI ExitThread(DWORD code)
+{
+    exit((int)code);
+}
+
+void WINAPI FatalAppExitA(UINT action, LPCSTR text)
+{
+    (void)action;
+    host_message_box(text ? text : "", "Fatal error", 0);
+    exit(255);
+}
+
+/* There are no other programs. */
+BOOL WINAPI CreateProcessA(LPCSTR program, LPSTR line, LPSECURITY_ATTRIBUTES process, LPSECURITY_ATTRIBUTES thread,
+                           BOOL inherit, DWORD flags, LPVOID environment, LPCSTR folder, LPSTARTUPINFOA startup,
+                           LPPROCESS_INFORMATION made)
+{
+    (void)program, (void)line, (void)process, (void)thread, (void)inherit, (void)flags, (void)environment;
+    (void)folder, (void)startup, (void)made;
+    SetLastError(ERROR_FILE_NOT_FOUND);
+    return FALSE;
+}
+
+UINT WINAPI WinExec(LPCSTR line, UINT show)
+{
+    (void)line, (void)show;
+    return ERROR_FILE_NOT_FOUND;
+}
+
+BOOL WINAPI GetExitCodeProcess(HANDLE process, LPDWORD code)
+{
+    (void)process;
+    *code = STILL_ACTIVE;
+    return TRUE;
+}
+
+BOOL WINAPI GetExitCodeThread(HANDLE thread, LPDWORD code)
+{
+    return GetExitCodeProcess(thread, code);
+}
+
+DWORD WINAPI GetPriorityClass(HANDLE process)
+{
+    (void)process;
+    return NORMAL_PRIORITY_CLASS;
+}
+
+int WINAPI GetThreadPriority(HANDLE thread)
+{
+    (void)thread;
+    return THREAD_PRIORITY_NORMAL;
+}
+
+BOOL WINAPI GetProcessAffinityMask(HANDLE process, PDWORD_PTR mask, PDWORD_PTR system)
+{
+    (void)process;
+    *mask = *system = 1;
+    return TRUE;
+}
+
+BOOL WINAPI SetProcessAffinityMask(HANDLE process, DWORD_PTR mask)
+{
+    (void)process;
+    return (mask & 1) != 0;
+}
+
+BOOL WINAPI GetProcessTimes(HANDLE process, LPFILETIME creation, LPFILETIME end, LPFILETIME kernel, LPFILETIME user)
+{
+    ULONGLONG used = (ULONGLONG)(host_now() * 10000);
+    (void)process;
+    memset(creation, 0, sizeof(*creation));
+    *end = *kernel = *creation;
+    *user = (FILETIME){(DWORD)used, (DWORD)(used >> 32)};
+    return TRUE;
+}
+
+BOOL WINAPI DuplicateHandle(HANDLE from, HANDLE handle, HANDLE to, LPHANDLE made, DWORD access, BOOL inherit,
+                            DWORD options)
+{
+    (void)from, (void)to, (void)access, (void)inherit, (void)options;
+    *made = handle;
+    return TRUE;
+}
+
+BOOL WINAPI SwitchToThread(void)
+{
+    Sleep(0);
+    return FALSE;
+}
+
+DWORD WINAPI SuspendThread(HANDLE thread)
+{
+    (void)thread;
+    return (DWORD)-1;
+}
+
+DWORD WINAPI ResumeThread(HANDLE thread)
+{
+    (void)thread;
+    return (DWORD)-1;
+}
+
+BOOL WINAPI TerminateThread(HANDLE thread, DWORD code)
+{
+    (void)thread, (void)code;
+    return FALSE;
+}
+
+DWORD WINAPI SetThreadExecutionState(DWORD state)
+{
+    return state;
+}
+
+BOOL WINAPI IsWow64Process(HANDLE process, PBOOL is)
+{
+    (void)process;
+    *is = FALSE;
+    return TRUE;
+}
+
+BOOL WINAPI DisableThreadLibraryCalls(HMODULE module)
+{
+    return module != NULL;
+}
+
+/* What goes wrong in a program ends it: no filter is asked. */
+static LPTOP_LEVEL_EXCEPTION_FILTER filter;
+
+LPTOP_LEVEL_EXCEPTION_FILTER WINAPI SetUnhandledExceptionFilter(LPTOP_LEVEL_EXCEPTION_FILTER given)
+{
+    LPTOP_LEVEL_EXCEPTION_FILTER old = filter;
+    filter = given;
+    return old;
+}
+
+LONG WINAPI UnhandledExceptionFilter(struct _EXCEPTION_POINTERS *exception)
+{
+    (void)exception;
+    return EXCEPTION_EXECUTE_HANDLER;
+}
+
+PVOID WINAPI AddVectoredExceptionHandler(ULONG first, PVECTORED_EXCEPTION_HANDLER handler)
+{
+    (void)first;
+    return (PVOID)(size_t)handler;
+}
+
+ULONG WINAPI RemoveVectoredExceptionHandler(PVOID handle)
+{
+    return handle != NULL;
+}
+
+/* Nothing catches it but the program's own filter, which may let it go on. */
+void WINAPI RaiseException(DWORD code, DWORD flags, DWORD count, const ULONG_PTR *arguments)
+{
+    EXCEPTION_RECORD record = {.ExceptionCode = code, .ExceptionFlags = flags};
+    EXCEPTION_POINTERS exception = {&record, NULL};
+    char text[64];
+    record.NumberParameters = count < EXCEPTION_MAXIMUM_PARAMETERS ? count : EXCEPTION_MAXIMUM_PARAMETERS;
+    for (DWORD n = 0; n < record.NumberParameters; n++)
+        record.ExceptionInformation[n] = arguments[n];
+    if (filter && filter(&exception) == EXCEPTION_CONTINUE_EXECUTION)
+        return;
+    snprintf(text, sizeof(text), "RaiseException: 0x%08lx\n", (unsigned long)code);
+    host_debug(text);
+    abort();
+}
+
+#define SLOTS 64
+static void *slots[SLOTS];
+static BYTE is_taken[SLOTS];
+
+DWORD WINAPI TlsAlloc(void)
+{
+    for (DWORD n = 0; n < SLOTS; n++)
+        if (!is_taken[n])
+        {
+            is_taken[n] = 1;
+            slots[n] = NULL;
+            return n;
+        }
+    return TLS_OUT_OF_INDEXES;
+}
+
+static BOOL is_slot(DWORD index)
+{
+    SetLastError(index < SLOTS && is_taken[index] ? ERROR_SUCCESS : ERROR_INVALID_PARAMETER);
+    return GetLastError() == ERROR_SUCCESS;
+}
+
+BOOL WINAPI TlsFree(DWORD index)
+{
+    if (!is_slot(index))
+        return FALSE;
+    is_taken[index] = 0;
+    return TRUE;
+}
+
+LPVOID WINAPI TlsGetValue(DWORD index)
+{
+    return is_slot(index) ? slots[index] : NULL;
+}
+
+BOOL WINAPI TlsSetValue(DWORD index, LPVOID value)
+{
+    if (!is_slot(index))
+        return FALSE;
+    slots[index] = value;
+    return TRUE;
+}

@@ -1,0 +1,370 @@
+/* Calls that take texts of 16 bits a letter, by those that take 8. */
+#include <stdlib.h>
+#include <string.h>
+#include <windows.h>
+#include "../host.h"
+
+/* A name for the length of one call: some calls take two. */
+static char *name_of(LPCWSTR text, char *own)
+{
+    return text ? three_d3d8_narrow(text, own, MAX_PATH) : NULL;
+}
+
+/* What a call of 8 bits gave, as one of 16 gives it: the length, or the room that is missing. */
+static DWORD give(LPWSTR to, DWORD size, const char *text)
+{
+    DWORD room = (DWORD)MultiByteToWideChar(CP_UTF8, 0, text, -1, NULL, 0);
+    if (room > size)
+        return room;
+    MultiByteToWideChar(CP_UTF8, 0, text, -1, to, (int)size);
+    return room - 1;
+}
+
+LPWSTR WINAPI GetCommandLineW(void)
+{
+    static LPWSTR line;
+    if (!line)
+    {
+        int room = MultiByteToWideChar(CP_UTF8, 0, GetCommandLineA(), -1, NULL, 0);
+        line = malloc((size_t)room * sizeof(*line));
+        MultiByteToWideChar(CP_UTF8, 0, GetCommandLineA(), -1, line, room);
+    }
+    return line;
+}
+
+LPWSTR *WINAPI CommandLineToArgvW(LPCWSTR line, int *count)
+{
+    size_t length = wcslen(line);
+    // Each argument takes a letter and a space at least.
+    LPWSTR *list = LocalAlloc(LMEM_FIXED, (length / 2 + 2) * sizeof(*list) + (length + 1) * sizeof(**list));
+    LPWSTR to = (LPWSTR)(list + length / 2 + 2);
+    *count = 0;
+    for (LPCWSTR at = line; *at;)
+    {
+        BOOL quoted = FALSE;
+        while (*at == ' ' || *at == '\t')
+            at++;
+        if (!*at)
+            break;
+        list[(*count)++] = to;
+        for (; *at && (quoted || (*at != ' ' && *at != '\t')); at++)
+            if (*at == '"')
+                quoted = !quoted;
+            else
+                *to++ = *at;
+        *to++ = 0;
+    }
+    list[*count] = NULL;
+    return list;
+}
+
+void WINAPI GetStartupInfoW(LPSTARTUPINFOW info)
+{
+    memset(info, 0, sizeof(*info));
+    info->cb = sizeof(*info);
+    info->wShowWindow = SW_SHOWNORMAL;
+}
+
+DWORD WINAPI GetModuleFileNameW(HMODULE module, LPWSTR name, DWORD size)
+{
+    char own[MAX_PATH];
+    GetModuleFileNameA(module, own, MAX_PATH);
+    return give(name, size, own);
+}
+
+HMODULE WINAPI LoadLibraryExW(LPCWSTR name, HANDLE file, DWORD flags)
+{
+    (void)file, (void)flags;
+    return LoadLibraryW(name);
+}
+
+BOOL WINAPI GetModuleHandleExA(DWORD flags, LPCSTR name, HMODULE *module)
+{
+    // GET_MODULE_HANDLE_EX_FLAG_FROM_ADDRESS: all that has an address is the program's.
+    *module = GetModuleHandleA(flags & 4 ? NULL : name);
+    return *module != NULL;
+}
+
+BOOL WINAPI GetModuleHandleExW(DWORD flags, LPCWSTR name, HMODULE *module)
+{
+    char own[MAX_PATH];
+    return GetModuleHandleExA(flags, flags & 4 ? NULL : name_of(name, own), module);
+}
+
+DWORD WINAPI GetEnvironmentVariableW(LPCWSTR name, LPWSTR value, DWORD size)
+{
+    char own[MAX_PATH];
+    const char *found = getenv(name_of(name, own));
+    if (!found)
+        SetLastError(ERROR_ENVVAR_NOT_FOUND);
+    return found ? give(value, size, found) : 0;
+}
+
+DWORD WINAPI FormatMessageW(DWORD flags, LPCVOID source, DWORD message, DWORD language, LPWSTR text, DWORD size, va_list *arguments)
+{
+    char own[256];
+    FormatMessageA(flags & ~(DWORD)FORMAT_MESSAGE_ALLOCATE_BUFFER, source, message, language, own, sizeof(own), arguments);
+    if (!(flags & FORMAT_MESSAGE_ALLOCATE_BUFFER))
+        return give(text, size, own);
+    LPWSTR made = LocalAlloc(LMEM_FIXED, sizeof(own) * sizeof(*made));
+    *(LPWSTR *)(void *)text = made;
+    return give(made, sizeof(own), own);
+}
+
+HANDLE WINAPI CreateFileW(LPCWSTR name, DWORD access, DWORD share, LPSECURITY_ATTRIBUTES security, DWORD creation, DWORD flags, HANDLE from)
+{
+    char own[MAX_PATH];
+    return CreateFileA(name_of(name, own), access, share, security, creation, flags, from);
+}
+
+BOOL WINAPI DeleteFileW(LPCWSTR name)
+{
+    char own[MAX_PATH];
+    return DeleteFileA(name_of(name, own));
+}
+
+BOOL WINAPI MoveFileW(LPCWSTR from, LPCWSTR to)
+{
+    char own[MAX_PATH], other[MAX_PATH];
+    return MoveFileA(name_of(from, own), name_of(to, other));
+}
+
+BOOL WINAPI CopyFileW(LPCWSTR from, LPCWSTR to, BOOL keep)
+{
+    char own[MAX_PATH], other[MAX_PATH];
+    return CopyFileA(name_of(from, own), name_of(to, other), keep);
+}
+
+BOOL WINAPI CreateDirectoryW(LPCWSTR name, LPSECURITY_ATTRIBUTES security)
+{
+    char own[MAX_PATH];
+    return CreateDirectoryA(name_of(name, own), security);
+}
+
+BOOL WINAPI RemoveDirectoryW(LPCWSTR name)
+{
+    char own[MAX_PATH];
+    return RemoveDirectoryA(name_of(name, own));
+}
+
+DWORD WINAPI GetCurrentDirectoryW(DWORD size, LPWSTR name)
+{
+    char own[MAX_PATH] = "";
+    GetCurrentDirectoryA(MAX_PATH, own);
+    return give(name, size, own);
+}
+
+BOOL WINAPI SetCurrentDirectoryW(LPCWSTR name)
+{
+    char own[MAX_PATH];
+    return SetCurrentDirectoryA(name_of(name, own));
+}
+
+DWORD WINAPI GetTempPathW(DWORD size, LPWSTR name)
+{
+    char own[MAX_PATH];
+    GetTempPathA(MAX_PATH, own);
+    return give(name, size, own);
+}
+
+DWORD WINAPI GetFullPathNameW(LPCWSTR name, DWORD size, LPWSTR full, LPWSTR *file)
+{
+    char own[MAX_PATH], whole[MAX_PATH * 2];
+    GetFullPathNameA(name_of(name, own), sizeof(whole), whole, NULL);
+    DWORD length = give(full, size, whole);
+    if (file && length < size)
+    {
+        LPWSTR slash = wcsrchr(full, '\\');
+        *file = slash ? slash + 1 : full;
+    }
+    return length;
+}
+
+DWORD WINAPI GetFileAttributesW(LPCWSTR name)
+{
+    char own[MAX_PATH];
+    return GetFileAttributesA(name_of(name, own));
+}
+
+BOOL WINAPI SetFileAttributesW(LPCWSTR name, DWORD attributes)
+{
+    char own[MAX_PATH];
+    return SetFileAttributesA(name_of(name, own), attributes);
+}
+
+static void widen(const WIN32_FIND_DATAA *from, LPWIN32_FIND_DATAW to)
+{
+    memcpy(to, from, offsetof(WIN32_FIND_DATAA, cFileName));
+    give(to->cFileName, MAX_PATH, from->cFileName);
+    to->cAlternateFileName[0] = 0;
+}
+
+HANDLE WINAPI FindFirstFileW(LPCWSTR pattern, LPWIN32_FIND_DATAW found)
+{
+    char own[MAX_PATH];
+    WIN32_FIND_DATAA narrow;
+    HANDLE search = FindFirstFileA(name_of(pattern, own), &narrow);
+    if (search != INVALID_HANDLE_VALUE)
+        widen(&narrow, found);
+    return search;
+}
+
+BOOL WINAPI FindNextFileW(HANDLE search, LPWIN32_FIND_DATAW found)
+{
+    WIN32_FIND_DATAA narrow;
+    BOOL is_there = FindNextFileA(search, &narrow);
+    if (is_there)
+        widen(&narrow, found);
+    return is_there;
+}
+
+UINT WINAPI GetSystemDirectoryW(LPWSTR name, UINT size)
+{
+    char own[MAX_PATH];
+    GetSystemDirectoryA(own, MAX_PATH);
+    return give(name, size, own);
+}
+
+UINT WINAPI GetWindowsDirectoryW(LPWSTR name, UINT size)
+{
+    char own[MAX_PATH];
+    GetWindowsDirectoryA(own, MAX_PATH);
+    return give(name, size, own);
+}
+
+HANDLE WINAPI CreateEventW(LPSECURITY_ATTRIBUTES security, BOOL manual, BOOL state, LPCWSTR name)
+{
+    (void)name;
+    return CreateEventA(security, manual, state, NULL);
+}
+
+HANDLE WINAPI CreateMutexW(LPSECURITY_ATTRIBUTES security, BOOL owned, LPCWSTR name)
+{
+    (void)name;
+    return CreateMutexA(security, owned, NULL);
+}
+
+HWND WINAPI FindWindowW(LPCWSTR class_name, LPCWSTR title)
+{
+    char own[MAX_PATH], other[MAX_PATH];
+    return FindWindowA((size_t)class_name <= 0xffff ? (LPCSTR)class_name : name_of(class_name, own), name_of(title, other));
+}
+
+int WINAPI GetClassNameW(HWND window, LPWSTR name, int size)
+{
+    char own[128];
+    return GetClassNameA(window, own, sizeof(own)) ? (int)give(name, (DWORD)size, own) : 0;
+}
+
+int WINAPI GetWindowTextLengthW(HWND window)
+{
+    WCHAR own[256];
+    return GetWindowTextW(window, own, 256);
+}
+
+HANDLE WINAPI LoadImageW(HINSTANCE instance, LPCWSTR name, UINT type, int width, int height, UINT flags)
+{
+    char own[MAX_PATH];
+    return LoadImageA(instance, (size_t)name <= 0xffff ? (LPCSTR)name : name_of(name, own), type, width, height, flags);
+}
+
+int WINAPI LoadStringW(HINSTANCE instance, UINT id, LPWSTR text, int size)
+{
+    if (size > 0)
+        text[0] = 0;
+    return LoadStringA(instance, id, NULL, 0);
+}
+
+HFONT WINAPI CreateFontIndirectW(const LOGFONTW *font)
+{
+    LOGFONTA own;
+    memcpy(&own, font, offsetof(LOGFONTA, lfFaceName));
+    three_d3d8_narrow(font->lfFaceName, own.lfFaceName, sizeof(own.lfFaceName));
+    return CreateFontIndirectA(&own);
+}
+
+HFONT WINAPI CreateFontW(int height, int width, int escapement, int orientation, int weight, DWORD italic, DWORD underline, DWORD strike, DWORD charset, DWORD out, DWORD clip, DWORD quality, DWORD pitch, LPCWSTR face)
+{
+    char own[MAX_PATH];
+    return CreateFontA(height, width, escapement, orientation, weight, italic, underline, strike, charset, out, clip, quality, pitch, name_of(face, own));
+}
+
+LPWSTR WINAPI CharUpperW(LPWSTR text)
+{
+    return _wcsupr(text);
+}
+
+LPWSTR WINAPI CharLowerW(LPWSTR text)
+{
+    return _wcslwr(text);
+}
+
+/* Letters of UTF-8 have up to four bytes. */
+LPSTR WINAPI CharNextA(LPCSTR text)
+{
+    if (*text)
+        text++;
+    while ((*text & 0xc0) == 0x80)
+        text++;
+    return (LPSTR)text;
+}
+
+LPSTR WINAPI CharPrevA(LPCSTR first, LPCSTR text)
+{
+    if (text > first)
+        text--;
+    while (text > first && (*text & 0xc0) == 0x80)
+        text--;
+    return (LPSTR)text;
+}
+
+int WINAPI wvsprintfW(LPWSTR text, LPCWSTR format, va_list list)
+{
+    return vswprintf(text, 1024, format, list);
+}
+
+int WINAPIV wsprintfW(LPWSTR text, LPCWSTR format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    int length = wvsprintfW(text, format, list);
+    va_end(list);
+    return length;
+}
+
+LPWSTR WINAPI lstrcpyW(LPWSTR to, LPCWSTR from)
+{
+    return wcscpy(to, from);
+}
+
+LPWSTR WINAPI lstrcpynW(LPWSTR to, LPCWSTR from, int size)
+{
+    int n = 0;
+    for (; n + 1 < size && from[n]; n++)
+        to[n] = from[n];
+    to[n] = 0;
+    return to;
+}
+
+LPWSTR WINAPI lstrcatW(LPWSTR to, LPCWSTR from)
+{
+    return wcscat(to, from);
+}
+
+int WINAPI lstrcmpW(LPCWSTR a, LPCWSTR b)
+{
+    return wcscmp(a, b);
+}
+
+int WINAPI lstrcmpiW(LPCWSTR a, LPCWSTR b)
+{
+    return _wcsicmp(a, b);
+}
+
+HWND WINAPI CreateWindowExW(DWORD exStyle, LPCWSTR className, LPCWSTR title, DWORD style, int x, int y, int width, int height, HWND parent, HMENU menu, HINSTANCE instance, LPVOID parameter)
+{
+    char own_class[128], own_title[256];
+    LPCSTR name = (size_t)className <= 0xffff ? (LPCSTR)className : three_d3d8_narrow(className, own_class, sizeof(own_class));
+    LPCSTR text = title ? three_d3d8_narrow(title, own_title, sizeof(own_title)) : NULL;
+    return CreateWindowExA(exStyle, name, text, style, x, y, width, height, parent, menu, instance, parameter);
+}

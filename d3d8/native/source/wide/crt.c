@@ -1,0 +1,259 @@
+/* Microsoft's C library for texts of 16 bits a letter: files, numbers, and what is read by formats. */
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <windows.h>
+#include <direct.h>
+#include <io.h>
+#include "../host.h"
+
+#define NARROW(text) three_d3d8_narrow(text, (char[MAX_PATH]){0}, MAX_PATH)
+
+static wchar_t *widen(const char *text, wchar_t *to, int size)
+{
+    MultiByteToWideChar(CP_UTF8, 0, text, -1, to, size);
+    return to;
+}
+
+int _wchdir(const wchar_t *path)
+{
+    return _chdir(NARROW(path));
+}
+
+int _wrmdir(const wchar_t *path)
+{
+    return _rmdir(NARROW(path));
+}
+
+int _wunlink(const wchar_t *path)
+{
+    return _unlink(NARROW(path));
+}
+
+int _wopen(const wchar_t *path, int how, ...)
+{
+    return _open(NARROW(path), how, 0666);
+}
+
+/* It stays until the next. */
+wchar_t *_wgetenv(const wchar_t *name)
+{
+    static wchar_t value[1024];
+    const char *found = getenv(NARROW(name));
+    return found ? widen(found, value, 1024) : NULL;
+}
+
+wchar_t *_wfullpath(wchar_t *full, const wchar_t *path, size_t size)
+{
+    char own[MAX_PATH];
+    wchar_t *to = full ? full : malloc((size = MAX_PATH) * sizeof(*to));
+    return _fullpath(own, NARROW(path), MAX_PATH) ? widen(own, to, (int)size) : NULL;
+}
+
+void _wmakepath(wchar_t *path, const wchar_t *drive, const wchar_t *dir, const wchar_t *name, const wchar_t *extension)
+{
+    char own[MAX_PATH];
+    _makepath(own, drive ? NARROW(drive) : NULL, dir ? NARROW(dir) : NULL, name ? NARROW(name) : NULL, extension ? NARROW(extension) : NULL);
+    widen(own, path, MAX_PATH);
+}
+
+wchar_t *_wstrdate(wchar_t *text)
+{
+    char own[16];
+    return widen(_strdate(own), text, 9);
+}
+
+wchar_t *_wstrtime(wchar_t *text)
+{
+    char own[16];
+    return widen(_strtime(own), text, 9);
+}
+
+static void widen_found(const struct _finddata_t *from, struct _wfinddata_t *to)
+{
+    memcpy(to, from, offsetof(struct _finddata_t, name));
+    widen(from->name, to->name, 260);
+}
+
+long _wfindfirst(const wchar_t *pattern, struct _wfinddata_t *found)
+{
+    struct _finddata_t own;
+    long search = _findfirst(NARROW(pattern), &own);
+    if (search != -1)
+        widen_found(&own, found);
+    return search;
+}
+
+int _wfindnext(long search, struct _wfinddata_t *found)
+{
+    struct _finddata_t own;
+    int result = _findnext(search, &own);
+    if (result == 0)
+        widen_found(&own, found);
+    return result;
+}
+
+long _wtol(const wchar_t *text)
+{
+    return wcstol(text, NULL, 10);
+}
+
+wchar_t *_ltow(long value, wchar_t *text, int radix)
+{
+    return _itow((int)value, text, radix);
+}
+
+wchar_t *_ultow(unsigned long value, wchar_t *text, int radix)
+{
+    char own[40];
+    return widen(_ultoa(value, own, radix), text, 40);
+}
+
+wchar_t *_wcsrev(wchar_t *text)
+{
+    size_t length = wcslen(text);
+    for (size_t n = 0; n < length / 2; n++)
+    {
+        wchar_t letter = text[n];
+        text[n] = text[length - 1 - n];
+        text[length - 1 - n] = letter;
+    }
+    return text;
+}
+
+wchar_t *_wcsset(wchar_t *text, wchar_t letter)
+{
+    for (wchar_t *at = text; *at; at++)
+        *at = letter;
+    return text;
+}
+
+int _vswprintf(wchar_t *to, const wchar_t *format, va_list list)
+{
+    return vswprintf(to, 0x7fff, format, list);
+}
+
+int _swprintf(wchar_t *to, const wchar_t *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    int length = _vswprintf(to, format, list);
+    va_end(list);
+    return length;
+}
+
+int _scwprintf(const wchar_t *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    int length = _vscwprintf(format, list);
+    va_end(list);
+    return length;
+}
+
+/* Places of one call that a format writes to. */
+#define MOST 16
+
+/* Where a text comes to: it is read with 8 bits a letter first. */
+struct place
+{
+    wchar_t *wide;
+    char own[512];
+};
+
+/* Behind one conversion of a format: its last letter; says whether it stores, and whether texts of it have 16 bits a letter. */
+static const char *conversion(const char *at, int *stores, int *is_wide)
+{
+    int is_narrow = 0;
+    *stores = *at != '*';
+    at += strspn(at, "*0123456789");
+    for (; strchr("hlLI6432w", *at) && *at; at++)
+        is_narrow |= *at == 'h';
+    if (*at == '[')
+        for (at += at[1] == '^' ? 2 : 1, at += *at == ']'; *at && *at != ']'; at++)
+            ;
+    *is_wide = strchr("sc]", *at) ? !is_narrow : strchr("SC", *at) ? 0 : -1;
+    return at;
+}
+
+int vswscanf(const wchar_t *text, const wchar_t *format, va_list list)
+{
+    static struct place places[MOST];
+    void *targets[MOST] = {0};
+    int count = 0;
+    size_t length = wcslen(text) * 3 + 1, room = wcslen(format) * 3 + 1;
+    char *own_text = three_d3d8_narrow(text, malloc(length), (int)length), *own_format = three_d3d8_narrow(format, malloc(room), (int)room);
+    for (char *at = strchr(own_format, '%'); at && count < MOST; at = strchr(at, '%'))
+    {
+        int stores, is_wide;
+        if (at[1] == '%')
+        {
+            at += 2;
+            continue;
+        }
+        at = (char *)conversion(at + 1, &stores, &is_wide);
+        // Letters of 8 bits are read, whatever kind comes of them.
+        if (*at == 'S' || *at == 'C')
+            *at += 'a' - 'A';
+        if (!stores)
+            continue;
+        targets[count] = va_arg(list, void *);
+        places[count].wide = NULL;
+        if (is_wide == 1)
+        {
+            memset(places[count].own, 0, sizeof(places[count].own));
+            places[count].wide = targets[count];
+            targets[count] = places[count].own;
+        }
+        count++;
+    }
+    // An l or h before s or c would say which kind of letters: here it is one.
+    for (char *at = own_format; (at = strchr(at, '%')) != NULL;)
+    {
+        int stores, is_wide;
+        char *end = at[1] == '%' ? at + 1 : (char *)conversion(at + 1, &stores, &is_wide);
+        if (*end == 's' || *end == 'c')
+            for (char *mark = at; mark < end; mark++)
+                if (*mark == 'h' || *mark == 'l')
+                    memmove(mark, mark + 1, strlen(mark)), end--, mark--;
+        at = *end ? end + 1 : end;
+    }
+    int found = sscanf(own_text, own_format, targets[0], targets[1], targets[2], targets[3], targets[4], targets[5], targets[6], targets[7], targets[8], targets[9],
+                       targets[10], targets[11], targets[12], targets[13], targets[14], targets[15]);
+    for (int n = 0; n < count && n < found; n++)
+        if (places[n].wide)
+        {
+            int letters = MultiByteToWideChar(CP_UTF8, 0, places[n].own, -1, NULL, 0);
+            wchar_t wide[512];
+            widen(places[n].own, wide, 512);
+            memcpy(places[n].wide, wide, (size_t)letters * sizeof(wchar_t));
+        }
+    free(own_text);
+    free(own_format);
+    return found;
+}
+
+int swscanf(const wchar_t *text, const wchar_t *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    int found = vswscanf(text, format, list);
+    va_end(list);
+    return found;
+}
+
+wchar_t *fgetws(wchar_t *to, int size, FILE *file)
+{
+    if (size <= 0)
+        return NULL;
+    char *own = malloc((size_t)size);
+    wchar_t *result = fgets(own, size, file) ? widen(own, to, size) : NULL;
+    free(own);
+    return result;
+}
+
+int fputws(const wchar_t *text, FILE *file)
+{
+    return fwprintf(file, L"%ls", text);
+}

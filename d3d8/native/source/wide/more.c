@@ -1,0 +1,145 @@
+/* More calls that take texts of 16 bits a letter, by those that take 8 (three-d3d8/wide-more.h). */
+#include <d3dx8.h>
+#include <dxerr8.h>
+#include <mmsystem.h>
+#include <stdlib.h>
+#include <string.h>
+#include <windows.h>
+#include "../host.h"
+#include "texts.h"
+
+HANDLE WINAPI CreateSemaphoreW(LPSECURITY_ATTRIBUTES security, LONG initial, LONG most, LPCWSTR name)
+{
+    return CreateSemaphoreA(security, initial, most, NARROW(name));
+}
+
+HANDLE WINAPI OpenMutexW(DWORD access, BOOL inherit, LPCWSTR name)
+{
+    return OpenMutexA(access, inherit, NARROW(name));
+}
+
+HANDLE WINAPI OpenEventW(DWORD access, BOOL inherit, LPCWSTR name)
+{
+    return OpenEventA(access, inherit, NARROW(name));
+}
+
+DWORD WINAPI ExpandEnvironmentStringsW(LPCWSTR text, LPWSTR to, DWORD size)
+{
+    char own[LONGEST];
+    ExpandEnvironmentStringsA(NARROW(text), own, LONGEST);
+    widen(own, to, (int)size);
+    return (DWORD)MultiByteToWideChar(CP_UTF8, 0, own, -1, NULL, 0);
+}
+
+BOOL WINAPI SetEnvironmentVariableW(LPCWSTR name, LPCWSTR value)
+{
+    return SetEnvironmentVariableA(NARROW(name), NARROW(value));
+}
+
+BOOL WINAPI GetComputerNameW(LPWSTR name, LPDWORD size)
+{
+    char own[LONGEST];
+    DWORD length = LONGEST;
+    return GetComputerNameA(own, &length) && (*size = (DWORD)widen(own, name, (int)*size)) > 0;
+}
+
+BOOL WINAPI GetUserNameW(LPWSTR name, LPDWORD size)
+{
+    char own[LONGEST];
+    DWORD length = LONGEST;
+    return GetUserNameA(own, &length) && (*size = (DWORD)widen(own, name, (int)*size) + 1) > 1;
+}
+
+int WINAPI GetDateFormatW(LCID locale, DWORD flags, const SYSTEMTIME *date, LPCWSTR format, LPWSTR text, int size)
+{
+    char own[LONGEST];
+    int length = GetDateFormatA(locale, flags, date, NARROW(format), own, LONGEST);
+    return length && size > 0 ? widen(own, text, size) + 1 : length;
+}
+
+int WINAPI GetTimeFormatW(LCID locale, DWORD flags, const SYSTEMTIME *time, LPCWSTR format, LPWSTR text, int size)
+{
+    char own[LONGEST];
+    int length = GetTimeFormatA(locale, flags, time, NARROW(format), own, LONGEST);
+    return length && size > 0 ? widen(own, text, size) + 1 : length;
+}
+
+int WINAPI CompareStringW(LCID locale, DWORD flags, LPCWSTR a, int a_length, LPCWSTR b, int b_length)
+{
+    char own[LONGEST], other[LONGEST];
+    int first = WideCharToMultiByte(CP_UTF8, 0, a, a_length < 0 ? (int)wcslen(a) : a_length, own, LONGEST, NULL, NULL);
+    int second =
+        WideCharToMultiByte(CP_UTF8, 0, b, b_length < 0 ? (int)wcslen(b) : b_length, other, LONGEST, NULL, NULL);
+    return CompareStringA(locale, flags, own, first, other, second);
+}
+
+void WINAPI FatalAppExitW(UINT action, LPCWSTR text)
+{
+    FatalAppExitA(action, NARROW(text));
+}
+
+BOOL WINAPI GetTextMetricsW(HDC dc, LPTEXTMETRICW metrics)
+{
+    TEXTMETRICA found;
+    if (!GetTextMetricsA(dc, &found))
+        return FALSE;
+    memset(metrics, 0, sizeof(*metrics));
+    memcpy(metrics, &found, offsetof(TEXTMETRICA, tmFirstChar));
+    metrics->tmFirstChar = found.tmFirstChar;
+    metrics->tmLastChar = found.tmLastChar;
+    metrics->tmDefaultChar = found.tmDefaultChar;
+    metrics->tmBreakChar = found.tmBreakChar;
+    metrics->tmItalic = found.tmItalic;
+    metrics->tmUnderlined = found.tmUnderlined;
+    metrics->tmStruckOut = found.tmStruckOut;
+    metrics->tmPitchAndFamily = found.tmPitchAndFamily;
+    metrics->tmCharSet = found.tmCharSet;
+    return TRUE;
+}
+
+int WINAPI GetTextFaceW(HDC dc, int size, LPWSTR face)
+{
+    char own[LONGEST];
+    int length = GetTextFaceA(dc, LONGEST, own);
+    return length && face ? widen(own, face, size) + 1 : length;
+}
+
+int WINAPI AddFontResourceW(LPCWSTR name)
+{
+    return AddFontResourceA(NARROW(name));
+}
+
+BOOL WINAPI RemoveFontResourceW(LPCWSTR name)
+{
+    return RemoveFontResourceA(NARROW(name));
+}
+
+BOOL WINAPI SetConsoleTitleW(LPCWSTR title)
+{
+    return SetConsoleTitleA(NARROW(title));
+}
+
+/* A constant text of 8 bits as one of 16, which stays until the next. */
+static const WCHAR *kept(const char *text)
+{
+    static WCHAR wide[LONGEST];
+    widen(text, wide, LONGEST);
+    return wide;
+}
+
+const WCHAR *WINAPI DXGetErrorString8W(HRESULT hr)
+{
+    return kept(DXGetErrorString8A(hr));
+}
+
+const WCHAR *WINAPI DXGetErrorDescription8W(HRESULT hr)
+{
+    static WCHAR wide[LONGEST];
+    widen(DXGetErrorDescription8A(hr), wide, LONGEST);
+    return wide;
+}
+
+HRESULT WINAPI DXTraceW(const char *file, DWORD line, HRESULT hr, const WCHAR *text, BOOL box)
+{
+    return DXTraceA(file, line, hr, NARROW(text), box);
+}

@@ -1,0 +1,188 @@
+/* Buttons and lists of Windows' own classes (user32.dll): they keep what they are told, and are not shown. */
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <windows.h>
+#include "../host.h"
+
+struct entry
+{
+    char *text;
+    LPARAM data;
+};
+
+/* What a control keeps: its check, or its entries and which of them is chosen. */
+struct control
+{
+    int check;
+    int chosen;
+    int count;
+    struct entry *entries;
+};
+
+/* What lists of both kinds do. */
+enum act
+{
+    Nothing,
+    Add,
+    Insert,
+    Delete,
+    Count,
+    Chosen,
+    Choose,
+    Text,
+    Length,
+    Clear,
+    Find,
+    FindExactly,
+    Select,
+    Data,
+    SetData,
+};
+
+static const struct
+{
+    enum act act;
+    UINT combo, list;
+} acts[] = {
+    {Add, CB_ADDSTRING, LB_ADDSTRING},       {Insert, CB_INSERTSTRING, LB_INSERTSTRING},
+    {Delete, CB_DELETESTRING, LB_DELETESTRING}, {Count, CB_GETCOUNT, LB_GETCOUNT},
+    {Chosen, CB_GETCURSEL, LB_GETCURSEL},    {Choose, CB_SETCURSEL, LB_SETCURSEL},
+    {Text, CB_GETLBTEXT, LB_GETTEXT},        {Length, CB_GETLBTEXTLEN, LB_GETTEXTLEN},
+    {Clear, CB_RESETCONTENT, LB_RESETCONTENT}, {Find, CB_FINDSTRING, LB_FINDSTRING},
+    {FindExactly, CB_FINDSTRINGEXACT, LB_FINDSTRINGEXACT}, {Select, CB_SELECTSTRING, LB_SELECTSTRING},
+    {Data, CB_GETITEMDATA, LB_GETITEMDATA},  {SetData, CB_SETITEMDATA, LB_SETITEMDATA},
+};
+
+static void empty(struct control *own)
+{
+    for (int n = 0; n < own->count; n++)
+        free(own->entries[n].text);
+    free(own->entries);
+    *own = (struct control){own->check, -1, 0, NULL};
+}
+
+static LRESULT insert(struct control *own, int at, const char *text)
+{
+    struct entry *entries = realloc(own->entries, (size_t)(own->count + 1) * sizeof(*entries));
+    if (!entries || at < 0 || at > own->count)
+        return LB_ERR;
+    own->entries = entries;
+    memmove(entries + at + 1, entries + at, (size_t)(own->count++ - at) * sizeof(*entries));
+    entries[at] = (struct entry){strdup(text), 0};
+    return at;
+}
+
+/* Where a text belongs among sorted ones. */
+static int sorted(const struct control *own, const char *text)
+{
+    int at = 0;
+    while (at < own->count && strcasecmp(own->entries[at].text, text) <= 0)
+        at++;
+    return at;
+}
+
+static LRESULT find(const struct control *own, int after, const char *text, int exactly)
+{
+    for (int n = 0; n < own->count; n++)
+    {
+        int at = (after + 1 + n) % own->count;
+        const char *entry = own->entries[at].text;
+        if (exactly ? strcasecmp(entry, text) == 0 : strncasecmp(entry, text, strlen(text)) == 0)
+            return at;
+    }
+    return LB_ERR;
+}
+
+static LRESULT act_on(struct control *own, enum act act, int is_sorted, int n, LPARAM lParam)
+{
+    const char *text = (const char *)lParam;
+    struct entry *entry = n >= 0 && n < own->count ? &own->entries[n] : NULL;
+    switch (act)
+    {
+    case Add:
+        return insert(own, is_sorted ? sorted(own, text) : own->count, text);
+    case Insert:
+        return insert(own, n < 0 ? own->count : n, text);
+    case Count:
+        return own->count;
+    case Chosen:
+        return own->chosen;
+    case Choose:
+        own->chosen = entry ? n : -1;
+        return own->chosen;
+    case Clear:
+        return empty(own), 0;
+    case Find:
+        return find(own, n, text, 0);
+    case FindExactly:
+        return find(own, n, text, 1);
+    case Select:
+        return own->chosen = (int)find(own, n, text, 0);
+    default:
+        break;
+    }
+    if (!entry)
+        return LB_ERR;
+    switch (act)
+    {
+    case Text:
+        strcpy((char *)lParam, entry->text);
+        return (LRESULT)strlen(entry->text);
+    case Length:
+        return (LRESULT)strlen(entry->text);
+    case Data:
+        return entry->data;
+    case SetData:
+        entry->data = lParam;
+        return 0;
+    default: // Delete
+        free(entry->text);
+        memmove(entry, entry + 1, (size_t)(--own->count - n) * sizeof(*entry));
+        own->chosen = own->chosen == n ? -1 : own->chosen - (own->chosen > n);
+        return own->count;
+    }
+}
+
+/* A click: what checks itself does, and the parent is told. */
+static void click(struct window *window, struct control *own)
+{
+    LONG kind = window->style & 0xf;
+    if (kind == BS_AUTOCHECKBOX)
+        own->check = !own->check;
+    if (kind == BS_AUTORADIOBUTTON)
+        own->check = BST_CHECKED;
+    SendMessageA(window->parent, WM_COMMAND, MAKEWPARAM(window->id, BN_CLICKED), (LPARAM)window->handle);
+}
+
+LRESULT CALLBACK three_d3d8_control(HWND handle, UINT message, WPARAM wParam, LPARAM lParam)
+{
+    struct window *window = three_d3d8_window(handle);
+    if (!window->control && (window->control = calloc(1, sizeof(struct control))))
+        window->control->chosen = -1;
+    struct control *own = window->control;
+    switch (message)
+    {
+    case WM_NCDESTROY:
+        empty(own);
+        free(own);
+        window->control = NULL;
+        return 0;
+    case BM_GETCHECK:
+        return own->check;
+    case BM_SETCHECK:
+        own->check = (int)wParam;
+        return 0;
+    case BM_CLICK:
+        click(window, own);
+        return 0;
+    default:
+        break;
+    }
+    int is_combo = strcasecmp(three_d3d8_class_of(window->class_)->lpszClassName, "combobox") == 0;
+    int is_sorted = (window->style & (is_combo ? CBS_SORT : LBS_SORT)) != 0;
+    for (size_t n = 0; n < sizeof(acts) / sizeof(acts[0]); n++)
+        if (message == (is_combo ? acts[n].combo : acts[n].list))
+            return act_on(own, acts[n].act, is_sorted, (int)wParam, lParam);
+    return DefWindowProcA(handle, message, wParam, lParam);
+}

@@ -1,0 +1,155 @@
+/* Which window is the active one, and which has the keyboard (user32.dll). */
+#include <windows.h>
+#include "../host.h"
+
+static HWND active;
+static HWND focus;
+
+/* The window that is no part of another one, and that a window is in. */
+static HWND root_of(HWND handle)
+{
+    struct window *window = three_d3d8_window(handle);
+    while (window && window->style & WS_CHILD && three_d3d8_window(window->parent))
+        window = three_d3d8_window(window->parent);
+    return window ? window->handle : NULL;
+}
+
+static void change_focus(HWND to)
+{
+    HWND old = focus;
+    if (to == old)
+        return;
+    focus = to;
+    SendMessageA(old, WM_KILLFOCUS, (WPARAM)to, 0);
+    if (focus == to)
+        SendMessageA(to, WM_SETFOCUS, (WPARAM)old, 0);
+}
+
+/* Tells every window that the program has been entered or left. */
+static void tell_program(BOOL is_active)
+{
+    HWND all[64];
+    int count = 0;
+    for (int n = 0; count < 64 && three_d3d8_nth_window(n); n++)
+        if (!(three_d3d8_nth_window(n)->style & WS_CHILD))
+            all[count++] = three_d3d8_nth_window(n)->handle;
+    for (int n = 0; n < count; n++)
+        SendMessageA(all[n], WM_ACTIVATEAPP, (WPARAM)is_active, (LPARAM)GetCurrentThreadId());
+}
+
+void three_d3d8_activate(HWND to, int how)
+{
+    HWND old = active;
+    to = root_of(to);
+    if (to == old)
+        return;
+    if (old)
+    {
+        SendMessageA(old, WM_NCACTIVATE, FALSE, 0);
+        SendMessageA(old, WM_ACTIVATE, MAKEWPARAM(WA_INACTIVE, IsIconic(old)), (LPARAM)to);
+    }
+    active = to;
+    if (!old || !to)
+        tell_program(to != NULL);
+    if (to && active == to)
+    {
+        SendMessageA(to, WM_NCACTIVATE, TRUE, 0);
+        SendMessageA(to, WM_ACTIVATE, MAKEWPARAM(how, IsIconic(to)), (LPARAM)old);
+    }
+    if (active == to && root_of(focus) != to)
+        change_focus(to);
+}
+
+void three_d3d8_leave(HWND handle)
+{
+    if (root_of(focus) == root_of(handle) && handle != active && IsChild(handle, focus))
+        change_focus(root_of(handle));
+    if (handle != active)
+        return;
+    HWND next = NULL;
+    for (int n = 0; three_d3d8_nth_window(n) && !next; n++)
+    {
+        const struct window *other = three_d3d8_nth_window(n);
+        if (other->handle != handle && other->visible && !other->minimized && !(other->style & (WS_CHILD | WS_DISABLED)))
+            next = other->handle;
+    }
+    three_d3d8_activate(next, WA_ACTIVE);
+}
+
+void three_d3d8_forget_focus(HWND handle)
+{
+    three_d3d8_leave(handle);
+    if (focus == handle)
+        focus = NULL;
+    if (active == handle)
+        active = NULL;
+}
+
+HWND WINAPI GetForegroundWindow(void)
+{
+    return active;
+}
+
+HWND WINAPI GetActiveWindow(void)
+{
+    return active;
+}
+
+HWND WINAPI GetFocus(void)
+{
+    return focus;
+}
+
+BOOL WINAPI SetForegroundWindow(HWND window)
+{
+    if (!IsWindow(window))
+        return FALSE;
+    three_d3d8_activate(window, WA_ACTIVE);
+    return TRUE;
+}
+
+HWND WINAPI SetActiveWindow(HWND window)
+{
+    HWND old = active;
+    if (window && !IsWindow(window))
+        return NULL;
+    three_d3d8_activate(window, WA_ACTIVE);
+    return old;
+}
+
+HWND WINAPI SetFocus(HWND window)
+{
+    HWND old = focus;
+    if (window && !IsWindow(window))
+    {
+        SetLastError(ERROR_INVALID_WINDOW_HANDLE);
+        return NULL;
+    }
+    if (window && root_of(window) != active)
+        three_d3d8_activate(window, WA_ACTIVE);
+    change_focus(window);
+    return old;
+}
+
+BOOL WINAPI BringWindowToTop(HWND window)
+{
+    return SetForegroundWindow(window);
+}
+
+BOOL WINAPI EnableWindow(HWND handle, BOOL enable)
+{
+    struct window *window = three_d3d8_window(handle);
+    if (!window)
+        return FALSE;
+    BOOL was_disabled = (window->style & WS_DISABLED) != 0;
+    window->style = enable ? window->style & ~WS_DISABLED : window->style | WS_DISABLED;
+    if (was_disabled == enable)
+        SendMessageA(handle, WM_ENABLE, (WPARAM)enable, 0);
+    return was_disabled;
+}
+
+BOOL WINAPI IsWindowEnabled(HWND handle)
+{
+    struct window *window = three_d3d8_window(handle);
+    return window && !(window->style & WS_DISABLED);
+}

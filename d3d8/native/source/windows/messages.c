@@ -1,0 +1,328 @@
+/* The queue of messages, and timers (user32.dll). */
+#include <stdlib.h>
+#include <string.h>
+#include <windows.h>
+#include "../host.h"
+
+#define QUEUE 1024
+#define TIMERS 32
+
+static MSG queue[QUEUE];
+static int first, count;
+static int quits, quit_code;
+static DWORD message_time;
+struct timer
+{
+    HWND window;
+    UINT_PTR id;
+    double period;
+    double next;
+    TIMERPROC procedure;
+};
+static struct timer timers[TIMERS];
+
+static void append(const MSG *message)
+{
+    if (count == QUEUE)
+        return;
+    queue[(first + count++) % QUEUE] = *message;
+}
+
+void three_d3d8_post(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
+{
+    MSG own = {window, message, wParam, lParam, GetTickCount(), three_d3d8_pointer()};
+    append(&own);
+}
+
+void three_d3d8_forget_messages(HWND window)
+{
+    int kept = 0;
+    for (int n = 0; n < count; n++)
+        if (queue[(first + n) % QUEUE].hwnd != window)
+            queue[(first + kept++) % QUEUE] = queue[(first + n) % QUEUE];
+    count = kept;
+    for (int n = 0; n < TIMERS; n++)
+        if (timers[n].window == window)
+            timers[n].period = 0;
+    if (GetCapture() == window)
+        ReleaseCapture();
+}
+
+/* Takes what the page has seen into the queue. */
+void three_d3d8_gather(void)
+{
+    MSG message;
+    memset(&message, 0, sizeof(message));
+    while (count < QUEUE && host_poll(&message))
+    {
+        struct window *window = three_d3d8_window(message.hwnd);
+        if (!window && message.message >= WM_KEYFIRST && message.message <= WM_KEYLAST)
+            window = three_d3d8_window(GetFocus());
+        if (!window)
+            window = three_d3d8_first_window();
+        message.hwnd = window ? window->handle : NULL;
+        three_d3d8_note_input(&message);
+        three_d3d8_note_device(&message);
+        three_d3d8_without_side(&message);
+        message.pt = three_d3d8_pointer();
+        if (window)
+            append(&message);
+        else if (message.message == WM_CLOSE)
+            PostQuitMessage(0);
+    }
+}
+
+static int matches(const MSG *message, HWND window, UINT low, UINT high)
+{
+    if (window && message->hwnd != window)
+        return 0;
+    return (low == 0 && high == 0) || (message->message >= low && message->message <= high);
+}
+
+/* Messages that are made when somebody asks and nothing else is there. */
+static int make(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
+{
+    if (quits)
+    {
+        *message = (MSG){NULL, WM_QUIT, (WPARAM)quit_code, 0, GetTickCount(), three_d3d8_pointer()};
+        if (remove)
+            quits = 0;
+        return 1;
+    }
+    for (int n = 0; three_d3d8_nth_window(n); n++)
+    {
+        struct window *own = three_d3d8_nth_window(n);
+        *message = (MSG){own->handle, WM_PAINT, 0, 0, GetTickCount(), three_d3d8_pointer()};
+        if (own->needs_paint && own->visible && matches(message, window, low, high))
+        {
+            // A procedure that does not validate would be asked for ever.
+            own->needs_paint = 0;
+            return 1;
+        }
+    }
+    double now = host_now();
+    for (int n = 0; n < TIMERS; n++)
+    {
+        struct timer *timer = &timers[n];
+        *message = (MSG){timer->window, WM_TIMER, timer->id, (LPARAM)timer->procedure, GetTickCount(), three_d3d8_pointer()};
+        if (timer->period > 0 && timer->next <= now && matches(message, window, low, high))
+        {
+            if (remove)
+                timer->next = now + timer->period;
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int take(MSG *message, HWND window, UINT low, UINT high, BOOL remove)
+{
+    three_d3d8_gather();
+    for (int n = 0; n < count; n++)
+    {
+        int at = (first + n) % QUEUE;
+        if (!matches(&queue[at], window, low, high))
+            continue;
+        *message = queue[at];
+        message_time = message->time;
+        if (remove)
+        {
+            three_d3d8_note_taken(message);
+            for (int next = n; next + 1 < count; next++)
+                queue[(first + next) % QUEUE] = queue[(first + next + 1) % QUEUE];
+            count--;
+        }
+        return 1;
+    }
+    return make(message, window, low, high, remove);
+}
+
+BOOL WINAPI PeekMessageA(LPMSG message, HWND window, UINT low, UINT high, UINT remove)
+{
+    if (take(message, window, low, high, (remove & PM_REMOVE) != 0))
+        return TRUE;
+    // The page gets its turn: what it sees in it comes with the next call.
+    three_d3d8_wait(0);
+    return FALSE;
+}
+
+/* Milliseconds until the next timer; negative where there is none. */
+static double until_timer(void)
+{
+    double next = -1, now = host_now();
+    for (int n = 0; n < TIMERS; n++)
+        if (timers[n].period > 0 && (next < 0 || timers[n].next - now < next))
+            next = timers[n].next > now ? timers[n].next - now : 0;
+    return next;
+}
+
+BOOL WINAPI GetMessageA(LPMSG message, HWND window, UINT low, UINT high)
+{
+    while (!take(message, window, low, high, TRUE))
+        three_d3d8_wait(until_timer());
+    return message->message != WM_QUIT;
+}
+
+BOOL WINAPI WaitMessage(void)
+{
+    MSG message;
+    while (!take(&message, NULL, 0, 0, FALSE))
+        three_d3d8_wait(until_timer());
+    return TRUE;
+}
+
+DWORD WINAPI MsgWaitForMultipleObjects(DWORD handles, const HANDLE *list, BOOL all, DWORD milliseconds, DWORD mask)
+{
+    MSG message;
+    (void)all, (void)mask;
+    double end = host_now() + milliseconds;
+    for (;;)
+    {
+        // Objects are free at once or when a timer or a sound has set them.
+        for (DWORD n = 0; n < handles; n++)
+            if (WaitForSingleObject(list[n], 0) == WAIT_OBJECT_0)
+                return WAIT_OBJECT_0 + n;
+        if (take(&message, NULL, 0, 0, FALSE))
+            return WAIT_OBJECT_0 + handles;
+        if (milliseconds != INFINITE && host_now() >= end)
+            return WAIT_TIMEOUT;
+        three_d3d8_wait(milliseconds == INFINITE ? until_timer() : end - host_now());
+    }
+}
+
+DWORD WINAPI GetQueueStatus(UINT flags)
+{
+    three_d3d8_gather();
+    return count > 0 ? flags : 0;
+}
+
+LONG WINAPI GetMessageTime(void)
+{
+    return (LONG)message_time;
+}
+
+LRESULT WINAPI SendMessageA(HWND handle, UINT message, WPARAM wParam, LPARAM lParam)
+{
+    struct window *window = three_d3d8_window(handle);
+    if (!window && handle)
+        SetLastError(ERROR_INVALID_WINDOW_HANDLE);
+    return window ? window->procedure(handle, message, wParam, lParam) : 0;
+}
+
+LRESULT WINAPI DispatchMessageA(const MSG *message)
+{
+    if (message->message == WM_TIMER && message->lParam)
+    {
+        ((TIMERPROC)message->lParam)(message->hwnd, WM_TIMER, message->wParam, GetTickCount());
+        return 0;
+    }
+    return SendMessageA(message->hwnd, message->message, message->wParam, message->lParam);
+}
+
+BOOL WINAPI PostMessageA(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
+{
+    if (window && window != HWND_BROADCAST && !IsWindow(window))
+    {
+        SetLastError(ERROR_INVALID_WINDOW_HANDLE);
+        return FALSE;
+    }
+    three_d3d8_post(window, message, wParam, lParam);
+    return TRUE;
+}
+
+void WINAPI PostQuitMessage(int code)
+{
+    quits = 1;
+    quit_code = code;
+}
+
+LRESULT WINAPI CallWindowProcA(WNDPROC procedure, HWND window, UINT message, WPARAM wParam, LPARAM lParam)
+{
+    return procedure(window, message, wParam, lParam);
+}
+
+/* Entries of a window's own menu that arrange it. */
+static const struct
+{
+    WPARAM command;
+    int show;
+} arrangements[] = {{SC_MINIMIZE, SW_MINIMIZE}, {SC_MAXIMIZE, SW_SHOWMAXIMIZED}, {SC_RESTORE, SW_RESTORE}};
+
+LRESULT WINAPI DefWindowProcA(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
+{
+    switch (message)
+    {
+    case WM_NCCREATE:
+    case WM_NCACTIVATE:
+    case WM_QUERYOPEN:
+    case WM_QUERYENDSESSION:
+        return TRUE;
+    case WM_WINDOWPOSCHANGED:
+        three_d3d8_note_place((const WINDOWPOS *)lParam);
+        return 0;
+    case WM_ACTIVATE:
+        if (LOWORD(wParam) != WA_INACTIVE && HIWORD(wParam) == 0)
+            SetFocus(window);
+        return 0;
+    case WM_MOUSEACTIVATE:
+        return MA_ACTIVATE;
+    case WM_GETTEXTLENGTH:
+        return GetWindowTextLengthA(window);
+    case WM_CLOSE:
+        DestroyWindow(window);
+        return 0;
+    case WM_SYSCOMMAND:
+        if ((wParam & 0xfff0) == SC_CLOSE)
+            SendMessageA(window, WM_CLOSE, 0, 0);
+        else
+            for (size_t n = 0; n < sizeof(arrangements) / sizeof(arrangements[0]); n++)
+                if ((wParam & 0xfff0) == arrangements[n].command)
+                    ShowWindow(window, arrangements[n].show);
+        return 0;
+    case WM_SYSKEYDOWN:
+        if (wParam == VK_F4 && GetKeyState(VK_MENU) < 0)
+            SendMessageA(window, WM_CLOSE, 0, 0);
+        return 0;
+    case WM_PAINT:
+        ValidateRect(window, NULL);
+        return 0;
+    case WM_ERASEBKGND:
+    case WM_SETCURSOR:
+        return TRUE;
+    case WM_NCHITTEST:
+        return HTCLIENT;
+    case WM_SETTEXT:
+        return SetWindowTextA(window, (LPCSTR)lParam);
+    case WM_GETTEXT:
+        return GetWindowTextA(window, (LPSTR)lParam, (int)wParam);
+    default:
+        return 0;
+    }
+}
+
+UINT_PTR WINAPI SetTimer(HWND window, UINT_PTR id, UINT milliseconds, TIMERPROC procedure)
+{
+    struct timer *own = NULL;
+    for (int n = 0; n < TIMERS && !own; n++)
+        if (timers[n].period > 0 && timers[n].window == window && timers[n].id == id)
+            own = &timers[n];
+    for (int n = 0; n < TIMERS && !own; n++)
+        if (timers[n].period == 0)
+            own = &timers[n];
+    if (!own)
+        return 0;
+    double period = milliseconds < 10 ? 10 : milliseconds;
+    *own = (struct timer){window, window ? id : (UINT_PTR)(own - timers + 1), period, host_now() + period, procedure};
+    return own->id ? own->id : 1;
+}
+
+BOOL WINAPI KillTimer(HWND window, UINT_PTR id)
+{
+    for (int n = 0; n < TIMERS; n++)
+        if (timers[n].period > 0 && timers[n].window == window && timers[n].id == id)
+        {
+            timers[n].period = 0;
+            return TRUE;
+        }
+    return FALSE;
+}

@@ -1,0 +1,330 @@
+/* What programs ask of windows, classes and keys now and then (user32.dll). */
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+#include <windows.h>
+#include <shellapi.h>
+#include "../host.h"
+
+BOOL WINAPI IsChild(HWND parent, HWND window)
+{
+    for (HWND at = GetParent(window); at; at = GetParent(at))
+        if (at == parent)
+            return TRUE;
+    return FALSE;
+}
+
+HWND WINAPI SetParent(HWND handle, HWND parent)
+{
+    struct window *window = three_d3d8_window(handle);
+    HWND old = GetParent(handle);
+    if (window)
+        window->parent = parent;
+    return old;
+}
+
+HWND WINAPI GetWindow(HWND window, UINT which)
+{
+    if (which == GW_OWNER)
+        return GetParent(window);
+    for (int n = 0; which == GW_CHILD && three_d3d8_nth_window(n); n++)
+        if (three_d3d8_nth_window(n)->parent == window)
+            return three_d3d8_nth_window(n)->handle;
+    return NULL;
+}
+
+HWND WINAPI GetAncestor(HWND window, UINT which)
+{
+    if (which == GA_PARENT)
+        return GetParent(window);
+    while (GetParent(window))
+        window = GetParent(window);
+    return window;
+}
+
+HWND WINAPI GetTopWindow(HWND window)
+{
+    return GetWindow(window, GW_CHILD);
+}
+
+HWND WINAPI GetLastActivePopup(HWND window)
+{
+    return window;
+}
+
+HWND WINAPI WindowFromPoint(POINT point)
+{
+    struct window *window = three_d3d8_first_window();
+    return window && PtInRect(&window->outer, point) ? window->handle : NULL;
+}
+
+BOOL WINAPI CloseWindow(HWND window)
+{
+    return ShowWindow(window, SW_MINIMIZE), IsWindow(window);
+}
+
+BOOL WINAPI FlashWindow(HWND window, BOOL invert)
+{
+    (void)window, (void)invert;
+    return TRUE;
+}
+
+BOOL WINAPI RedrawWindow(HWND window, const RECT *rect, HRGN region, UINT flags)
+{
+    (void)region;
+    if (flags & RDW_INVALIDATE)
+        InvalidateRect(window, rect, FALSE);
+    return flags & RDW_UPDATENOW ? UpdateWindow(window) : TRUE;
+}
+
+BOOL WINAPI GetUpdateRect(HWND handle, LPRECT rect, BOOL erase)
+{
+    struct window *window = three_d3d8_window(handle);
+    (void)erase;
+    BOOL needs = window && window->needs_paint;
+    if (rect && needs)
+        GetClientRect(handle, rect);
+    else if (rect)
+        SetRectEmpty(rect);
+    return needs;
+}
+
+BOOL WINAPI EnumWindows(WNDENUMPROC procedure, LPARAM data)
+{
+    for (int n = 0; three_d3d8_nth_window(n); n++)
+        if (!three_d3d8_nth_window(n)->parent && !procedure(three_d3d8_nth_window(n)->handle, data))
+            return FALSE;
+    return TRUE;
+}
+
+DWORD WINAPI GetWindowThreadProcessId(HWND window, LPDWORD process)
+{
+    if (process)
+        *process = GetCurrentProcessId();
+    return IsWindow(window) ? GetCurrentThreadId() : 0;
+}
+
+BOOL WINAPI AttachThreadInput(DWORD thread, DWORD to, BOOL attach)
+{
+    (void)thread, (void)to, (void)attach;
+    return FALSE;
+}
+
+int WINAPI GetWindowTextLengthA(HWND handle)
+{
+    struct window *window = three_d3d8_window(handle);
+    return window ? (int)strlen(window->title) : 0;
+}
+
+int WINAPI GetWindowTextW(HWND handle, LPWSTR text, int size)
+{
+    struct window *window = three_d3d8_window(handle);
+    return window && size > 0 ? MultiByteToWideChar(CP_UTF8, 0, window->title, -1, text, size) - 1 : 0;
+}
+
+HWND WINAPI FindWindowExA(HWND parent, HWND after, LPCSTR className, LPCSTR title)
+{
+    (void)parent, (void)after;
+    return FindWindowA(className, title);
+}
+
+LRESULT WINAPI SendMessageTimeoutA(HWND window, UINT message, WPARAM wParam, LPARAM lParam, UINT flags, UINT milliseconds, PDWORD_PTR result)
+{
+    (void)flags, (void)milliseconds;
+    LRESULT got = SendMessageA(window, message, wParam, lParam);
+    if (result)
+        *result = (DWORD_PTR)got;
+    return IsWindow(window);
+}
+
+BOOL WINAPI PostThreadMessageA(DWORD thread, UINT message, WPARAM wParam, LPARAM lParam)
+{
+    (void)thread;
+    return PostMessageA(NULL, message, wParam, lParam);
+}
+
+BOOL WINAPI SendNotifyMessageA(HWND window, UINT message, WPARAM wParam, LPARAM lParam)
+{
+    SendMessageA(window, message, wParam, lParam);
+    return IsWindow(window);
+}
+
+#define FIRST_REGISTERED 0xc100
+#define REGISTERED 32
+
+UINT WINAPI RegisterWindowMessageA(LPCSTR text)
+{
+    static char names[REGISTERED][64];
+    for (UINT n = 0; n < REGISTERED; n++)
+    {
+        if (names[n][0] == 0)
+            snprintf(names[n], sizeof(names[n]), "%s", text);
+        if (strcasecmp(names[n], text) == 0)
+            return FIRST_REGISTERED + n;
+    }
+    return 0;
+}
+
+DWORD WINAPI GetMessagePos(void)
+{
+    POINT point;
+    GetCursorPos(&point);
+    return (DWORD)MAKELONG(point.x, point.y);
+}
+
+LPARAM WINAPI GetMessageExtraInfo(void)
+{
+    return 0;
+}
+
+BOOL WINAPI InSendMessage(void)
+{
+    return FALSE;
+}
+
+UINT WINAPI GetDoubleClickTime(void)
+{
+    return 500;
+}
+
+BOOL WINAPI TrackMouseEvent(LPTRACKMOUSEEVENT event)
+{
+    return event != NULL;
+}
+
+int WINAPI GetKeyNameTextA(LONG key, LPSTR text, int size)
+{
+    return size > 0 ? snprintf(text, (size_t)size, "Key %ld", (key >> 16) & 0x1ff) : 0;
+}
+
+SHORT WINAPI VkKeyScanA(CHAR letter)
+{
+    if (letter >= 'a' && letter <= 'z')
+        return (SHORT)(letter - 32);
+    if (letter >= 'A' && letter <= 'Z')
+        return (SHORT)(letter | 0x100);
+    return (letter >= '0' && letter <= '9') || letter == ' ' ? letter : -1;
+}
+
+int WINAPI ToAscii(UINT key, UINT scan, const BYTE *state, LPWORD letter, UINT flags)
+{
+    (void)scan, (void)flags;
+    int upper = (state[VK_SHIFT] & 0x80) != 0;
+    if (!isalnum((int)key) && key != VK_SPACE && key != VK_RETURN && key != VK_BACK && key != VK_TAB)
+        return 0;
+    *letter = (WORD)(upper ? (int)key : tolower((int)key));
+    return 1;
+}
+
+BOOL WINAPI SetKeyboardState(LPBYTE state)
+{
+    return state != NULL;
+}
+
+void WINAPI keybd_event(BYTE key, BYTE scan, DWORD flags, ULONG_PTR extra)
+{
+    LPARAM lParam = scan << 16 | (flags & KEYEVENTF_EXTENDEDKEY) << 24 | 1;
+    MSG message = {GetFocus(), flags & KEYEVENTF_KEYUP ? WM_KEYUP : WM_KEYDOWN, key, lParam, GetTickCount(), {0, 0}};
+    (void)extra;
+    three_d3d8_note_input(&message);
+    three_d3d8_note_device(&message);
+    three_d3d8_post(message.hwnd, message.message, message.wParam, message.lParam);
+}
+
+void WINAPI mouse_event(DWORD flags, DWORD x, DWORD y, DWORD data, ULONG_PTR extra)
+{
+    (void)flags, (void)x, (void)y, (void)data, (void)extra;
+}
+
+DWORD WINAPI GetSysColor(int index)
+{
+    return index == COLOR_WINDOW ? RGB(255, 255, 255) : RGB(192, 192, 192);
+}
+
+HBRUSH WINAPI GetSysColorBrush(int index)
+{
+    return CreateSolidBrush(GetSysColor(index));
+}
+
+BOOL WINAPI SetProcessDPIAware(void)
+{
+    return TRUE;
+}
+
+LPSTR WINAPI CharUpperA(LPSTR text)
+{
+    return (size_t)text <= 0xffff ? (LPSTR)(size_t)toupper((int)(size_t)text) : _strupr(text);
+}
+
+LPSTR WINAPI CharLowerA(LPSTR text)
+{
+    return (size_t)text <= 0xffff ? (LPSTR)(size_t)tolower((int)(size_t)text) : _strlwr(text);
+}
+
+BOOL WINAPI IsCharAlphaA(CHAR letter)
+{
+    return isalpha((unsigned char)letter) != 0;
+}
+
+BOOL WINAPI IsCharAlphaNumericA(CHAR letter)
+{
+    return isalnum((unsigned char)letter) != 0;
+}
+
+BOOL WINAPI SubtractRect(LPRECT to, const RECT *a, const RECT *b)
+{
+    RECT both, rest = *a;
+    if (IntersectRect(&both, a, b))
+    {
+        int full_width = both.left == a->left && both.right == a->right;
+        int full_height = both.top == a->top && both.bottom == a->bottom;
+        if (full_width && full_height)
+            SetRectEmpty(&rest);
+        else if (full_height && both.left == a->left)
+            rest.left = both.right;
+        else if (full_height && both.right == a->right)
+            rest.right = both.left;
+        else if (full_width && both.top == a->top)
+            rest.top = both.bottom;
+        else if (full_width && both.bottom == a->bottom)
+            rest.bottom = both.top;
+    }
+    *to = rest;
+    return !IsRectEmpty(to);
+}
+
+DWORD WINAPI WaitForInputIdle(HANDLE process, DWORD milliseconds)
+{
+    (void)process, (void)milliseconds;
+    return 0;
+}
+
+BOOL WINAPI ExitWindowsEx(UINT flags, DWORD reason)
+{
+    (void)flags, (void)reason;
+    return FALSE;
+}
+
+void WINAPI DragAcceptFiles(HWND window, BOOL accept)
+{
+    (void)window, (void)accept;
+}
+
+UINT WINAPI DragQueryFileA(HDROP drop, UINT file, LPSTR name, UINT size)
+{
+    (void)drop, (void)file, (void)name, (void)size;
+    return 0;
+}
+
+BOOL WINAPI DragQueryPoint(HDROP drop, LPPOINT point)
+{
+    (void)drop;
+    *point = (POINT){0, 0};
+    return FALSE;
+}
+
+void WINAPI DragFinish(HDROP drop)
+{
+    (void)drop;
+}
