@@ -1,7 +1,8 @@
 /** C and C++ programs of Direct3D 8. */
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import * as commands from '../scripts/lib/native-commands.mjs'
+import { headerFlags } from '../scripts/lib/native-flags.mjs'
 import { headerFiles } from '../scripts/lib/native-sources.mjs'
 import { about } from './files.js'
 import { Misuse, type Verb } from './verb.js'
@@ -10,20 +11,26 @@ import { Misuse, type Verb } from './verb.js'
 export const headers: Verb = {
   usage: `DIR
 
-Writes the headers of C and C++ programs (d3d8.h, d3dx8.h, windows.h …) into a folder, for a Clang or an Emscripten of your own:
-  -isystem DIR -fms-extensions -fshort-wchar -D_WIN32=1, and for C++ -isystem DIR/c++ before them`,
+Writes the headers of C and C++ programs (d3d8.h, d3dx8.h, windows.h …) into a folder, for a Clang of your own that compiles for
+WASI, and what it has to be told beside them:
+  clang @DIR/c.flags main.c
+  clang++ @DIR/c++.flags main.cpp`,
   options: {},
   files: [1, 1],
   async run([folder], _options, terminal) {
-    const files = headerFiles()
-    for (const [path, text] of files) {
+    const headers = headerFiles()
+    const flags = ['c', 'c++'].map((language): [string, string] => [
+      `${language}.flags`,
+      headerFlags(language, resolve(folder).replaceAll('\\', '/')),
+    ])
+    for (const [path, text] of [...headers, ...flags]) {
       const to = join(folder, path)
       await about(to, async () => {
         await mkdir(dirname(to), { recursive: true })
         await writeFile(to, text)
       })
     }
-    terminal.say(`${files.size} headers are in ${folder}`)
+    terminal.say(`${headers.size} headers are in ${folder}`)
   },
 }
 

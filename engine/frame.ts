@@ -13,19 +13,30 @@ export interface Frame {
 /** Asks for `callback` before the next picture; returns what cancels it. Times in milliseconds. */
 export type RequestFrame = (callback: (milliseconds: number) => void) => () => void
 
+/** Asks for the display's next picture; null where there is none to ask for. */
+function requestPicture(callback: (milliseconds: number) => void): number | null {
+  if (typeof requestAnimationFrame !== 'function') return null
+  try {
+    return requestAnimationFrame(callback)
+  } catch (error) {
+    // HTML, "Animation frames": a worker that another worker has begun has the call, and no pictures.
+    if (error instanceof DOMException && error.name === 'NotSupportedError') return null
+    throw error
+  }
+}
+
 /** The browser's own frames, or some 60 a second where there are none. */
 export const requestBrowserFrame: RequestFrame = (callback) => {
-  if (typeof requestAnimationFrame === 'function') {
-    const handle = requestAnimationFrame(callback)
+  const handle = requestPicture(callback)
+  if (handle !== null)
     return () => {
       cancelAnimationFrame(handle)
     }
-  }
-  const handle = setTimeout(() => {
+  const timer = setTimeout(() => {
     callback(performance.now())
   }, 1000 / 60)
   return () => {
-    clearTimeout(handle)
+    clearTimeout(timer)
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { cache, packaged, runClang } from './clang.mjs'
-import { widened } from './of-2001.mjs'
+import { clashing, mainFlags, OWN, widened } from './of-2001.mjs'
 import { store } from './make-whole.mjs'
 import { flagsOf, isC, linkerFlags, of2001 } from './native-flags.mjs'
 import {
@@ -33,24 +33,6 @@ import {
 /** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
 const RETRIES = 4
 
-/** A main that is given the environment, too: Clang knows it by no name of its own. */
-const MAIN_OF_THREE = /\b_?t?main\s*\(\s*int\b[^,()]*,[^,()]*,[^,()]*\)\s*\{/
-
-/** A main that gives nothing back, with arguments or without. */
-const MAIN_OF_NOTHING = /\bvoid\s+(?:__?cdecl\s+)?_?t?main\s*\(\s*(int\b)?/
-
-/**
- * What main is called in a source, so that Windows' own main finds it.
- * @param {string} text
- * @returns {string[]} flags
- */
-const mainOf = (text) => {
-  if (MAIN_OF_THREE.test(text)) return ['-Dmain=three_d3d8_main']
-  const nothing = MAIN_OF_NOTHING.exec(text)
-  if (nothing === null) return []
-  return [`-Dmain=three_d3d8_${nothing[1] === undefined ? 'bare' : 'void'}_main`]
-}
-
 /** @typedef {ReturnType<typeof gather>} Gathered */
 
 /**
@@ -70,7 +52,7 @@ const runCompiler = (path, gathered, sources, further = []) => {
   const flags = flagsOf(path, sources)
   const args = [
     ...flags,
-    ...mainOf(gathered.files.get(path) ?? ''),
+    ...mainFlags(gathered.files.get(path) ?? ''),
     ...further,
     '-I.',
     `-I${workPath(dirname(path))}`,
@@ -152,12 +134,6 @@ export const compileOwn = () =>
     ownSources().map((path) => compile(path, { files: [], includes: [], defines: [], memory: 'shared' })),
   ))
 
-/** Names of the program's that the libraries have for something else, in what the linker says. */
-const CLASHING = /(?:symbol type mismatch|duplicate symbol): (\w+)$/gm
-
-/** What a name of the program's is called that the libraries have, too. */
-const OWN = 'three_d3d8_own_'
-
 /**
  * Compiles a program's sources.
  * @param {Sources} sources
@@ -202,8 +178,7 @@ export const buildProgram = async (sources, tell, renamed = []) => {
   const { code, files: left, output } = await runClang('clang++', [...names, ...flags, '-o', 'program.wasm'], tree)
   const program = left['program.wasm']
   if (code !== 0 || !(program instanceof Uint8Array)) {
-    const clashing = [...new Set(Array.from(output.matchAll(CLASHING), ([, name = '']) => name))]
-    const fresh = clashing.filter((name) => !renamed.includes(name) && !name.startsWith(OWN))
+    const fresh = clashing(output, renamed)
     if (fresh.length > 0) return buildProgram(sources, tell, [...renamed, ...fresh])
     throw new Error(readable(output).replaceAll(OWN, '').trim() || 'The program does not link.')
   }

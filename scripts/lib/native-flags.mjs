@@ -127,6 +127,17 @@ export const of2001 = [
   '-D__CORRECT_ISO_CPP_WCHAR_H_PROTO',
 ]
 
+/**
+ * A file of flags for a Clang that reads the headers from a folder (`clang @FILE`).
+ * @param {string} language c or c++
+ * @param {string} folder with / between its parts
+ */
+export const headerFlags = (language, folder) => {
+  const systems = [...(language === 'c' ? [] : [`${folder}/c++`]), folder].flatMap((one) => ['-isystem', one])
+  const flags = flagsOf(`x.${language}`, { files: [], includes: [], defines: [], memory: 'fixed' })
+  return [...flags, ...systems].map((flag) => `"${flag.replaceAll(/["\\]/g, '\\$&')}"\n`).join('')
+}
+
 const MEGABYTE = 1 << 20
 
 /** How a program's memory is, by its kind. */

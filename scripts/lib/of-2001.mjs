@@ -1,7 +1,7 @@
 /**
  * What Microsoft's compilers of the time took and Clang does not: names that a for declares live on behind it, what is
- * there for one call is lent to parameters that could change it, and names that C++'s library has had since are the
- * program's own. Sources that count on that are compiled so.
+ * there for one call is lent to parameters that could change it, names that C++'s library has had since are the
+ * program's own, and main may be of other kinds. Sources that count on that are compiled so.
  */
 
 /** An error of Clang's about a name that is not there: file, line, column and name. */
@@ -143,8 +143,22 @@ const edited = (text, edits) => {
  */
 export const widenLoops = (text, missing) => edited(text, loopEdits(text, missing))
 
-/** What a name of the program's is called where the library has it, too. */
-const RENAMED = 'three_d3d8_own_'
+/** What comes before a name of the program's where the library has it, too. */
+export const OWN = 'three_d3d8_own_'
+
+/** Names of the program's that the libraries have for something else, in what the linker says. */
+const CLASHING = /(?:symbol type mismatch|duplicate symbol): (\w+)$/gm
+
+/**
+ * Names of the program's that do not link, as the libraries have them, too.
+ * @param {string} output of the linker
+ * @param {readonly string[]} renamed names that have been given others
+ * @returns {string[]} those that have to be given others
+ */
+export const clashing = (output, renamed) => {
+  const names = new Set(Array.from(output.matchAll(CLASHING), ([, name = '']) => name))
+  return [...names].filter((name) => !renamed.includes(name) && !name.startsWith(OWN))
+}
 
 /**
  * Gives names that the library has, too, others of their own in a text.
@@ -154,7 +168,7 @@ const RENAMED = 'three_d3d8_own_'
  */
 const renameEdits = (text, names) =>
   [...text.matchAll(new RegExp(`${OTHER}|\\b(${[...names].join('|')})\\b`, 'gm'))].flatMap(({ 1: name, index }) =>
-    name === undefined ? [] : [{ start: index, end: index, put: RENAMED }],
+    name === undefined ? [] : [{ start: index, end: index, put: OWN }],
   )
 
 /**
@@ -211,4 +225,22 @@ export const widened = (output, files) => {
     if (result !== undefined && result !== text) changed.set(path, result)
   }
   return changed
+}
+
+/** A main that is given the environment, too: Clang knows it by no name of its own. */
+const MAIN_OF_THREE = /\b_?t?main\s*\(\s*int\b[^,()]*,[^,()]*,[^,()]*\)\s*\{/
+
+/** A main that gives nothing back, with arguments or without. */
+const MAIN_OF_NOTHING = /\bvoid\s+(?:__?cdecl\s+)?_?t?main\s*\(\s*(int\b)?/
+
+/**
+ * What main is called in a source, so that Windows' own main finds it.
+ * @param {string} text
+ * @returns {string[]} flags
+ */
+export const mainFlags = (text) => {
+  if (MAIN_OF_THREE.test(text)) return ['-Dmain=three_d3d8_main']
+  const nothing = MAIN_OF_NOTHING.exec(text)
+  if (nothing === null) return []
+  return [`-Dmain=three_d3d8_${nothing[1] === undefined ? 'bare' : 'void'}_main`]
 }

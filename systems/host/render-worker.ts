@@ -1,6 +1,6 @@
 /** What runs in a render worker: renderers, each with a core of its own that is fed by a program on another thread. */
 import type { Subscription } from 'rxjs'
-import { Control, Receiver, type ThreadMemory } from '../../engine/index.js'
+import { Control, Receiver, requestBrowserFrame, type ThreadMemory } from '../../engine/index.js'
 import { createCore } from '../../d3d8/core.js'
 import type { Description } from '../../d3d8/descriptions.js'
 import type { ArenaName } from '../../d3d8/items.js'
@@ -57,7 +57,7 @@ function nextTask(action: () => void): void {
 
 /** Calls `action` after so many pictures of the display; after none, in the next task. */
 function afterPictures(pictures: number, action: () => void): void {
-  if (pictures === 0 || typeof requestAnimationFrame !== 'function') {
+  if (pictures === 0) {
     nextTask(action)
     return
   }
@@ -67,7 +67,7 @@ function afterPictures(pictures: number, action: () => void): void {
     isDone = true
     afterPictures(pictures - 1, action)
   }
-  requestAnimationFrame(done)
+  requestBrowserFrame(done)
   setTimeout(done, PICTURE_TIME)
 }
 

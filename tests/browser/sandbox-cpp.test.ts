@@ -156,7 +156,7 @@ int main(void)
   return 7;
 }
 `
-test('a program that goes wrong ends alone, with a sentence and its line', async () => {
+test('a program that goes wrong ends alone, with a sentence and its line, whatever its main is', async () => {
   const run = (kind: number): void =>
     open({ name: 'fault.c', text: faults.replace('KIND', String(kind)) }, { name: 'data.txt', text: 'its file' })
   for (const [kind, words] of [
@@ -177,7 +177,7 @@ test('a program that goes wrong ends alone, with a sentence and its line', async
   })
   expect(problem()).toBe('')
   const throwing = `#include <stdio.h>
-int main()
+void main()
 {
   try { throw 5; } catch (int n) { printf("caught %d", n); }
   throw 6;
@@ -189,7 +189,7 @@ int main()
   })
   open({
     name: 'caught.cpp',
-    text: 'int main()\n{\n  try { throw 5; }\n  catch (int)\n  {\n    for (volatile int n = 0;; n++);\n  }\n}\n',
+    text: 'int main(int count, char **words, char **environment)\n{\n  try { throw 5; }\n  catch (int)\n  {\n    for (volatile int n = 0;; n++);\n  }\n}\n',
   })
   await until(() => {
     expect(problem()).toMatch(/^caught\.cpp, line 6: The program was ended: for more than a second/)
@@ -200,6 +200,7 @@ const noisy = `#include <windows.h>
 #include <mmsystem.h>
 #include <dsound.h>
 #include <stdio.h>
+int link = 10;
 int main(void)
 {
   IDirectSound8 *sound;
@@ -213,12 +214,12 @@ int main(void)
   IDirectSound8_CreateSoundBuffer(sound, &about, &buffer, NULL);
   IDirectSoundBuffer_Play(buffer, 0, 0, DSBPLAY_LOOPING);
   while (joyGetPosEx(JOYSTICKID1, &stick) != JOYERR_NOERROR)
-    Sleep(10);
+    Sleep(link);
   printf("%lu %lx\\n", stick.dwXpos, stick.dwButtons);
   return 0;
 }
 `
-test('a program is heard by the page, and has its game controllers', async () => {
+test('a program is heard by the page, has its game controllers, and names that libraries have', async () => {
   const contexts: AudioContextOptions[] = []
   class Heard extends AudioContext {
     constructor(options: AudioContextOptions = {}) {
@@ -234,7 +235,7 @@ test('a program is heard by the page, and has its game controllers', async () =>
   open({ name: 'noisy.c', text: noisy })
   await until(() => {
     expect(problem()).toBe('')
-    expect(lines()).toEqual(['65535 2noisy.c:19', 'The program has ended with 0.'])
+    expect(lines()).toEqual(['65535 2noisy.c:20', 'The program has ended with 0.'])
   })
   expect(contexts).toEqual([{ sampleRate: 44100 }])
   vi.unstubAllGlobals()

@@ -87,6 +87,8 @@ describe('a page of a program', () => {
     async (_, way) => {
       const page = await browser.newPage()
       page.setDefaultTimeout(PATIENCE)
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => void errors.push(message))
       await page.addInitScript(() => {
         const [A, B, right] = [0, 1, 15]
         const buttons = Array.from({ length: 17 }, (_, n) => ({
@@ -123,6 +125,7 @@ describe('a page of a program', () => {
       expect(await page.textContent('pre')).toContain('stick 0: 5 axes 11 buttons, 1000 0 0, 9000, 01, 65535')
       // Half of what 8 bits have to either side.
       expect(await page.evaluate(() => Math.max(...(window as unknown as { heard: number[] }).heard))).toBeCloseTo(0.5)
+      expect(errors).toEqual([])
       await page.close()
     },
     PATIENCE,

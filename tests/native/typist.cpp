@@ -1,4 +1,4 @@
-// A tool that is driven by messages: shows a colour from its file, notes what is typed, and ends with Escape.
+// A tool that is driven by messages: shows a colour from its file where it has one, notes what is typed, and ends with Escape.
 #include <windows.h>
 #include <d3d8.h>
 #include <dinput.h>
@@ -9,7 +9,7 @@
 static std::string typed;
 static int clicks;
 static IDirect3DDevice8 *device;
-static DWORD colour;
+static DWORD colour = 0xff808080;
 
 static LPDIRECTSOUNDBUFFER click;
 
@@ -117,13 +117,14 @@ int WINAPI WinMain(HINSTANCE instance, HINSTANCE, LPSTR line, int show)
     HWND window = CreateWindow("typist", "Typist", WS_OVERLAPPEDWINDOW, CW_USEDEFAULT, CW_USEDEFAULT, rect.right - rect.left,
                                rect.bottom - rect.top, NULL, NULL, instance, NULL);
     FILE *file = fopen("DATA\\Colour.txt", "r");
-    if (!file || fscanf(file, "%lx", &colour) != 1)
+    if (file && fscanf(file, "%lx", &colour) != 1)
         return 100;
-    fclose(file);
+    if (file)
+        fclose(file);
     IDirect3D8 *d3d = Direct3DCreate8(D3D_SDK_VERSION);
     D3DPRESENT_PARAMETERS parameters = {0};
     parameters.Windowed = TRUE;
-    parameters.SwapEffect = D3DSWAPEFFECT_DISCARD;
+    parameters.SwapEffect = D3DSWAPEFFECT_COPY_VSYNC;
     parameters.BackBufferFormat = D3DFMT_X8R8G8B8;
     if (FAILED(d3d->CreateDevice(D3DADAPTER_DEFAULT, D3DDEVTYPE_HAL, window, D3DCREATE_SOFTWARE_VERTEXPROCESSING, &parameters, &device)))
         return 101;

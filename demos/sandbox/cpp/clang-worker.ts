@@ -32,6 +32,12 @@ interface ClangModule {
 interface Repairs {
   /** Files by the paths that Clang tells, with wider loops where it misses names: those that changed. */
   readonly widened: (said: string, files: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
+  /** Flags by which the runtime finds the main of a source, whatever it is given and gives back. */
+  readonly mainFlags: (text: string) => readonly string[]
+  /** Names of the program's that the libraries have, too, in what the linker says: but those renamed before. */
+  readonly clashing: (said: string, renamed: readonly string[]) => readonly string[]
+  /** What comes before such names then. */
+  readonly OWN: string
 }
 
 /** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
@@ -120,24 +126,46 @@ class Programs {
   }
 
   async compile(files: readonly SourceFile[]): Promise<NativeCompiled> {
-    const { manifest } = this.#clang
+    const used = new Set<string>()
+    const compiled = await this.#compileAll(files, used)
+    for (const key of this.#objects.keys()) if (!used.has(key)) this.#objects.delete(key)
+    return compiled
+  }
+
+  /** Compiles and links; `used` is given the keys of objects, `renamed` are names that are given others. */
+  async #compileAll(
+    files: readonly SourceFile[],
+    used: Set<string>,
+    renamed: readonly string[] = [],
+  ): Promise<NativeCompiled> {
+    const { manifest, repairs } = this.#clang
+    const flags = renamed.map((name) => `-D${name}=${repairs.OWN}${name}`)
     const problems: Problem[] = []
     const objects: Tree = {}
-    const used = new Set<string>()
     const kind = files.some(({ text }) => THROWS.test(text)) ? 'throwing' : 'plain'
     const headers = files.filter(({ name }) => !isNativeSource(name) && /\.\w+$/.test(name))
     for (const file of files.filter(({ name }) => isNativeSource(name))) {
-      const key = JSON.stringify([file, headers, kind])
+      const key = JSON.stringify([file, headers, kind, renamed])
       used.add(key)
-      const made = this.#objects.get(key) ?? (await this.#compileSource(file, files, kind))
+      const made = this.#objects.get(key) ?? (await this.#compileSource(file, files, kind, flags))
       problems.push(...readDiagnostics(made.said, manifest.folder, files))
       if (!made.object) continue
       this.#objects.set(key, { object: made.object, said: made.said })
       objects[`${file.name}.o`] = made.object
     }
-    for (const key of this.#objects.keys()) if (!used.has(key)) this.#objects.delete(key)
     if (problems.some(({ isWarning }) => !isWarning)) return { problems }
-    return this.#link(objects, files, problems)
+    const { module, said } = await this.#link(objects)
+    if (!module) {
+      const fresh = repairs.clashing(said, renamed)
+      if (fresh.length > 0) return this.#compileAll(files, used, [...renamed, ...fresh])
+      const unlinked = readDiagnostics(said.replaceAll(repairs.OWN, ''), manifest.folder, files)
+      const unknown = { message: said.trim() || 'The program does not link.', file: null, line: 0, column: 0 }
+      return { problems: unlinked.length > 0 ? unlinked : [unknown] }
+    }
+    const own = new Uint8Array(module)
+    const data = files.filter(({ name }) => !isNativeSource(name))
+    const program = { ...watchLoops(own, readLines(own, manifest.folder)), data }
+    return { program, warnings: problems }
   }
 
   /** Has a preamble compiled that was met; false when there is nothing to do. */
@@ -147,31 +175,25 @@ class Programs {
     return next !== undefined
   }
 
-  async #link(objects: Tree, files: readonly SourceFile[], warnings: readonly Problem[]): Promise<NativeCompiled> {
+  async #link(objects: Tree): Promise<{ readonly module: Uint8Array | null; readonly said: string }> {
     const { manifest, runtime } = this.#clang
     const all = { ...objects, ...runtime }
     const words = manifest.link.flatMap((word) => (word === '@object' ? Object.keys(all) : word))
     const { left, said } = await run(this.#clang, words, all)
-    const module = bytesOf(left, 'program.wasm')
-    if (!module) {
-      const problems = readDiagnostics(said, manifest.folder, files)
-      const unknown = { message: said.trim() || 'The program does not link.', file: null, line: 0, column: 0 }
-      return { problems: problems.length > 0 ? problems : [unknown] }
-    }
-    const own = new Uint8Array(module)
-    const data = files.filter(({ name }) => !isNativeSource(name))
-    return { program: { ...watchLoops(own, readLines(own, manifest.folder)), data }, warnings }
+    return { module: bytesOf(left, 'program.wasm'), said }
   }
 
   async #compileSource(
     file: SourceFile,
     files: readonly SourceFile[],
     kind: keyof CppWords,
+    renaming: readonly string[],
   ): Promise<{ readonly object: Uint8Array | null; readonly said: string }> {
-    const { manifest } = this.#clang
+    const { manifest, repairs } = this.#clang
     const isC = /\.c$/i.test(file.name)
-    const first = await this.#compileAs({ file, words: isC ? manifest.c : manifest.cpp[kind] }, files)
-    const words = isC ? manifest.c : manifest.cppOf2001[kind]
+    const flags = [...repairs.mainFlags(file.text), ...renaming]
+    const first = await this.#compileAs({ file, words: [...(isC ? manifest.c : manifest.cpp[kind]), ...flags] }, files)
+    const words = [...(isC ? manifest.c : manifest.cppOf2001[kind]), ...flags]
     let own = files
     let { said } = first
     for (let again = 0; first.object === null && again < RETRIES; again++) {
