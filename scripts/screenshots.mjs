@@ -180,6 +180,7 @@ const pictures = [
     path: 'capture.html?open=tests/conformance/recordings/shadow_volume/shadow_volume.jsonl',
     async prepare(page) {
       await page.getByText('Frame 0, call').waitFor({ timeout })
+      await page.locator('[data-frame="0"] img').waitFor({ timeout })
       await page.keyboard.press('?')
     },
   },

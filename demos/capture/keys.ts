@@ -61,7 +61,7 @@ export const KEYS: readonly KeyRow[] = [
   },
   {
     keys: 'L',
-    what: 'loops the frame',
+    what: 'has Play repeat the draws of the frame',
     works: {
       l: ({ transport }) => {
         transport.toggleLoop()

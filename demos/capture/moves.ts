@@ -17,8 +17,10 @@ export interface Moves {
   readonly stepFrame: Step
   readonly stepDraw: Step
   readonly stepCall: Step
-  /** The next frame, or the same once more. */
-  readonly playFrame: (isSame: boolean) => Promise<boolean>
+  /** Goes to the next frame; says whether there is one. */
+  readonly playFrame: () => Promise<boolean>
+  /** Goes to the next draw of the frame, behind the last to the first; says whether there is one. */
+  readonly playDraw: () => Promise<boolean>
 }
 
 /** Makes the ways. */
@@ -51,9 +53,17 @@ export const createMoves = (
     if (!capture || frame < 0 || frame >= stage().frames.count()) return false
     return goIn(capture, () => capture.endOf(frame))
   }
-  const playFrame = async (isSame: boolean): Promise<boolean> => {
+  const goFrames = async (further: number): Promise<boolean> => {
     const capture = opened()
-    return capture !== null && goToFrame(capture.session.position.frame + (isSame ? 0 : 1))
+    return capture !== null && goToFrame(capture.session.position.frame + further)
+  }
+  const playDraw = async (): Promise<boolean> => {
+    const capture = opened()
+    if (!capture) return false
+    const { frame, at } = capture.session.position
+    const { calls } = stage()
+    const next = calls.nextDraw(at, 1) ?? calls.nextDraw(-1, 1)
+    return next !== null && goIn(capture, () => ({ frame, at: next }))
   }
   const stepTo =
     (next: (at: number, way: 1 | -1) => number | null): Step =>
@@ -61,18 +71,15 @@ export const createMoves = (
       const at = next(opened()?.session.position.at ?? -1, way)
       if (at !== null) goToCall(at)
     }
-  const stepFrame: Step = (way) => {
-    const capture = opened()
-    if (capture) void goToFrame(capture.session.position.frame + way)
-  }
   return {
     goTo,
     goToCall,
     goToFrame,
-    goToEnd: () => void playFrame(true),
-    stepFrame,
+    goToEnd: () => void goFrames(0),
+    stepFrame: (way) => void goFrames(way),
     stepDraw: stepTo((at, way) => stage().calls.nextDraw(at, way)),
     stepCall: stepTo((at, way) => stage().calls.neighbour(at, way)),
-    playFrame,
+    playFrame: () => goFrames(1),
+    playDraw,
   }
 }

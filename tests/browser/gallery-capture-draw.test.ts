@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createDebugger, type Debugger } from '../../demos/capture/debugger.js'
 import { overlayPicture } from '../../demos/capture/draw/overlays.js'
 import { toCommands } from '../../demos/capture/export/to-commands.js'
 import { whyUnread } from '../../demos/capture/edit/constants-read.js'
@@ -24,12 +23,10 @@ import {
 } from '../../index.js'
 import { firstDifference } from '../conformance/first-difference.js'
 import { violations } from './violations.js'
-import { onPage, until } from './on-page.js'
+import { capturePage } from './capture-page.js'
+import { until } from './on-page.js'
 
 const address = (name: string): string => `/tests/conformance/recordings/${name}/${name}.jsonl`
-
-/** The address of the page that runs the tests: the debugger writes into it. */
-const own = location.href
 
 /** The last call of a frame before its Present. */
 const endOf = (lines: readonly RecordedLine[]): number =>
@@ -290,33 +287,29 @@ test('frames become a .dp2 file, which opens and draws the same', async () => {
 })
 
 describe('the panels of a draw', () => {
-  const root = document.createElement('div')
-  let page: Debugger
-  const { find, press } = onPage(() => root)
+  const capture = capturePage()
+  const { find, press } = capture
 
   beforeAll(async () => {
-    document.body.append(root)
-    page = createDebugger(root)
-    await page.openAddress(address('game_frame'))
+    capture.begin()
+    await capture.page.openAddress(address('game_frame'))
     await until(() => {
       expect(find('.place').textContent).toMatch(/^Frame 0/)
     })
   })
-  afterAll(() => {
-    page.dispose()
-    root.remove()
-    history.replaceState(null, '', own)
-  })
+  afterAll(capture.end)
 
   /** Goes to the n-th draw of a method. */
   const goToDraw = async (method: string, n = 0): Promise<void> => {
-    const places = page
+    const places = capture.page
       .session()
       ?.lines.flatMap((line, at) => (line.kind === 'call' && line.method.call === method ? [at] : []))
-    await page.goTo({ frame: 0, at: places?.[n] ?? -1 })
+    await capture.page.goTo({ frame: 0, at: places?.[n] ?? -1 })
   }
   const tab = (title: string): void => {
-    const found = [...root.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === title)
+    const found = [...capture.root.querySelectorAll<HTMLElement>('[role=tab]')].find(
+      ({ textContent }) => textContent === title,
+    )
     if (!found) throw new Error(`no tab ${title}`)
     found.click()
   }
@@ -400,7 +393,7 @@ describe('the panels of a draw', () => {
   })
 
   test('list the draws for which a group of the state changed, with the calls that changed it', async () => {
-    const lines = page.session()?.lines ?? []
+    const lines = capture.page.session()?.lines ?? []
     const states = new Set(renderStates.flatMap(([state, group]) => (group === 'blend' ? [state] : [])))
     const wanted: number[] = []
     const [held, values] = [new Map<number, number>(), new Map<number, number>()]
@@ -431,7 +424,7 @@ describe('the panels of a draw', () => {
       [...group.options].findIndex(({ value }) => value === 'blend'),
     )
     expect(find('.calls [role=status]').textContent).toMatch(new RegExp(`^${wanted.length} of `))
-    const listed = [...root.querySelectorAll('.calls .call .at')].map(({ textContent }) => Number(textContent))
+    const listed = [...capture.root.querySelectorAll('.calls .call .at')].map(({ textContent }) => Number(textContent))
     expect(wanted).toEqual(expect.arrayContaining(listed))
     expect(listed).toContain(wanted[0])
     choose('Show', 0)
@@ -439,7 +432,7 @@ describe('the panels of a draw', () => {
 
   test('compare the state with that of any other place, wherever the player goes then', async () => {
     await goToDraw('DrawIndexedPrimitive', 2)
-    const own = page.session()?.stateAt(page.position().at)
+    const own = capture.page.session()?.stateAt(capture.page.position().at)
     const other = { frame: 1, at: 40 }
     tab('State')
     for (const [label, value] of [
@@ -451,11 +444,11 @@ describe('the panels of a draw', () => {
     await until(() => {
       expect(find('.state > .soft').textContent).toMatch(/other than at frame 1, call 40/)
     })
-    const told = [...root.querySelectorAll('.state .changed th')].map(({ textContent }) => textContent)
-    const here = page.position()
-    await page.goTo(other)
+    const told = [...capture.root.querySelectorAll('.state .changed th')].map(({ textContent }) => textContent)
+    const here = capture.page.position()
+    await capture.page.goTo(other)
     expect(find('.state > .soft').textContent).toMatch(/^0 values are other/)
-    const there = page.session()?.stateAt(other.at)
+    const there = capture.page.session()?.stateAt(other.at)
     const isOther = (state: number): boolean =>
       own?.get(`SetRenderState ${state}`)?.[1] !== there?.get(`SetRenderState ${state}`)?.[1]
     const names = renderStates.flatMap(([state]) =>
@@ -464,7 +457,7 @@ describe('the panels of a draw', () => {
     expect(names.length).toBeGreaterThan(0)
     expect(told).toEqual(expect.arrayContaining(names))
     press('With the draw before')
-    await page.goTo(here)
+    await capture.page.goTo(here)
     expect(find('.state > .soft').textContent).toMatch(/other than at (draw call|the beginning)/)
   })
 
@@ -494,7 +487,7 @@ describe('the panels of a draw', () => {
     await tabTo('button', 'How is it computed?')
     await userEvent.keyboard('{Enter}')
     await said('.values [aria-label=Outcome]', /Computed/)
-    expect(await violations(root)).toEqual([])
+    expect(await violations(capture.root)).toEqual([])
     const steps: readonly (readonly [title: string, work: () => Promise<void>])[] = [
       ['Mesh', () => said('.mesh [role=status]', /vertices from number/)],
       [
@@ -515,7 +508,7 @@ describe('the panels of a draw', () => {
           await tabTo('button', 'Take back')
           await userEvent.keyboard('{Enter}')
           await until(() => {
-            expect(root.querySelector('.edits li')).toBeNull()
+            expect(capture.root.querySelector('.edits li')).toBeNull()
           })
         },
       ],
@@ -552,7 +545,7 @@ describe('the panels of a draw', () => {
       await userEvent.keyboard(title === 'Call' ? '{Home}' : '{ArrowRight}')
       expect(document.activeElement?.textContent).toBe(title)
       await work()
-      expect(await violations(root)).toEqual([])
+      expect(await violations(capture.root)).toEqual([])
     }
   })
 
@@ -565,7 +558,7 @@ describe('the panels of a draw', () => {
     if (draw.kind !== 'call') throw new Error('there is no draw')
     frames[2].splice(at, 0, recordedCall('IDirect3DDevice8::SetRenderState', draw.target, [168, 14]))
     const { text } = writeRecording({ scene: 'other', lines: frames.flat() })
-    await page.openAddress(address('buffer_ring'))
+    await capture.page.openAddress(address('buffer_ring'))
     await until(() => {
       expect(find('.place').textContent).toMatch(/^Frame 0/)
     })
@@ -583,26 +576,26 @@ describe('the panels of a draw', () => {
     expect(find('.comparing .found').textContent).toMatch(
       /In the frame, this capture calls \d+ {2}Draw.*In its place the other one calls SetRenderState\(D3DRS_COLORWRITEENABLE/,
     )
-    const [call, pixel] = [...root.querySelectorAll<HTMLElement>('.found button')]
+    const [call, pixel] = [...capture.root.querySelectorAll<HTMLElement>('.found button')]
     call.click()
     await until(() => {
-      expect(page.position()).toEqual({ frame: 2, at })
+      expect(capture.page.position()).toEqual({ frame: 2, at })
     })
     pixel.click()
     await until(() => {
       expect(find('.pixel [role=status]').textContent).toMatch(new RegExp(`^Pixel ${pixel.textContent}: `))
     })
-    expect(await violations(root)).toEqual([])
-    await page.openAddress(address('game_frame'))
+    expect(await violations(capture.root)).toEqual([])
+    await capture.page.openAddress(address('game_frame'))
     await until(() => {
-      expect(page.session()?.lines.length).toBeGreaterThan(60)
+      expect(capture.page.session()?.lines.length).toBeGreaterThan(60)
     })
   })
 
   test('change a draw, and take that back', async () => {
     await goToDraw('DrawIndexedPrimitive', 2)
     const before = picture()
-    const count = page.session()?.lines.length ?? 0
+    const count = capture.page.session()?.lines.length ?? 0
     tab('Edit')
     const which = find<HTMLSelectElement>('select[aria-label="Which"]')
     which.selectedIndex = [...which.options].findIndex(({ textContent }) => textContent === 'COLORWRITEENABLE')
@@ -613,7 +606,7 @@ describe('the panels of a draw', () => {
     await until(() => {
       expect(picture() === before).toBe(false)
     })
-    expect(page.session()?.lines).toHaveLength(count + 2)
+    expect(capture.page.session()?.lines).toHaveLength(count + 2)
     value.value = 'PINK'
     press('Draw with it')
     await until(() => {
@@ -623,7 +616,7 @@ describe('the panels of a draw', () => {
     await until(() => {
       expect(picture() === before).toBe(true)
     })
-    expect(page.session()?.lines).toHaveLength(count)
-    expect(page.session()?.followed.player.report.errors).toEqual([])
+    expect(capture.page.session()?.lines).toHaveLength(count)
+    expect(capture.page.session()?.followed.player.report.errors).toEqual([])
   })
 })

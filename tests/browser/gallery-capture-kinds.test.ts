@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDebugger, type Debugger } from '../../demos/capture/debugger.js'
 import { pixelHistories } from '../../demos/capture/pixel/history.js'
 import { toCommands } from '../../demos/capture/export/to-commands.js'
 import { openFiles } from '../../demos/capture/reading/opening.js'
@@ -16,28 +15,17 @@ import {
 } from '../../index.js'
 import { fileOfCopies } from '../conformance/copying-commands.js'
 import { firstDifference } from '../conformance/first-difference.js'
-import { onPage, until } from './on-page.js'
+import { capturePage } from './capture-page.js'
+import { until } from './on-page.js'
 
-/** The address of the page that runs the tests: the debugger writes into it. */
-const own = location.href
+const capture = capturePage()
+const { find, press } = capture
 
-let root: HTMLElement
-let page: Debugger
-const { find, press } = onPage(() => root)
-
-beforeEach(() => {
-  root = document.createElement('div')
-  document.body.append(root)
-  page = createDebugger(root)
-})
-afterEach(() => {
-  page.dispose()
-  root.remove()
-  history.replaceState(null, '', own)
-})
+beforeEach(capture.begin)
+afterEach(capture.end)
 
 const rows = (selector: string): string[] =>
-  Array.from(root.querySelectorAll(selector), ({ textContent }) => textContent)
+  Array.from(capture.root.querySelectorAll(selector), ({ textContent }) => textContent)
 
 /** Filters the calls, and chooses the first that is left. */
 const choose = async (text: string): Promise<void> => {
@@ -45,13 +33,13 @@ const choose = async (text: string): Promise<void> => {
   search.value = text
   search.dispatchEvent(new Event('input'))
   await until(() => {
-    expect(root.querySelectorAll('.calls .call').length).toBeGreaterThan(0)
+    expect(capture.root.querySelectorAll('.calls .call').length).toBeGreaterThan(0)
   })
   find('.calls .call').click()
 }
 
 test('copies and old states of a .dp2 file are calls that say which token they are', async () => {
-  await page.openFiles([new File([fileOfCopies()], 'copies.dp2')])
+  await capture.page.openFiles([new File([fileOfCopies()], 'copies.dp2')])
   await until(() => {
     expect(find('.place').textContent).toMatch(/^Frame 0/)
   })
@@ -64,7 +52,7 @@ test('copies and old states of a .dp2 file are calls that say which token they a
   for (const [call, said] of made) {
     await choose(call)
     // The writes before the stream are no tokens: the last one is.
-    const found = [...root.querySelectorAll<HTMLElement>('.calls .call')].at(-1)
+    const found = [...capture.root.querySelectorAll<HTMLElement>('.calls .call')].at(-1)
     found?.click()
     await until(() => {
       expect(find('.one-call .origin').textContent).toBe(said)
@@ -83,7 +71,7 @@ test('all that a file lacks is listed', async () => {
   const bytes = commands.take()
   writer.add('call', { commandBytes: bytes.length }, bytes)
   writer.add('present', { handle: 1 })
-  await page.openFiles([new File([writer.finish()], 'lacking.dp2')])
+  await capture.page.openFiles([new File([writer.finish()], 'lacking.dp2')])
   await until(() => {
     expect(find('[role=alert] > p').textContent).toMatch(
       /^Record at byte \d+: RENDERSTATE: Direct3D 8 has no state 255/,
@@ -118,7 +106,7 @@ test('a capture of a pure device, whose state no program can read, shows it like
   const pure = text.replace('"a":[0,1,null,64,{', `"a":[0,1,null,${flags},{`)
   expect(pure).not.toBe(text)
   const stateRows = async (file: File): Promise<string[]> => {
-    await page.openFiles([file])
+    await capture.page.openFiles([file])
     await until(() => {
       expect(find('.place').textContent).toMatch(/^Frame 0/)
     })
@@ -134,7 +122,7 @@ test('a capture of a pure device, whose state no program can read, shows it like
     return rows('.state tr')
   }
   const shown = await stateRows(new File([pure], 'pure.jsonl'))
-  const session = page.session()
+  const session = capture.page.session()
   expect(session?.followed.player.report.findings).toEqual([])
   const device = session?.followed.player.device as { GetRenderState: (state: number) => number }
   expect(() => device.GetRenderState(7)).toThrow(/D3DCREATE_PUREDEVICE/)

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { compareFrames } from '../../demos/capture/edit/compare.js'
+import { Comparing } from '../../demos/capture/edit/comparing.js'
+import { Opened } from '../../demos/capture/reading/opened.js'
 import { openFiles } from '../../demos/capture/reading/opening.js'
 import { scan } from '../../demos/capture/reading/scan.js'
 import { Points, Session } from '../../demos/capture/reading/session.js'
 import { createThumbnails } from '../../demos/capture/reading/thumbnails.js'
+import { LASTING } from '../../demos/capture/reading/unseen.js'
 import {
   D3DCLEAR_TARGET,
   D3DFMT_X8R8G8B8,
@@ -16,6 +20,7 @@ import {
   D3DTOP_SELECTARG1,
   D3DTSS_COLORARG1,
   D3DTSS_COLOROP,
+  isDraw,
   recordedCall,
   writeRecording,
   type RecordedLine,
@@ -147,6 +152,41 @@ test.each(Object.keys(kinds).flatMap((kind) => [DISCARD, FLIP].map((effect) => [
       expect(session.followed.player.report.errors).toEqual([])
       session.dispose()
     }
+  },
+)
+
+test.each([
+  ['frame', 'clears first', 12 - LASTING],
+  ['recorded', 'draws on a texture', 5],
+  // Nothing of what it is compared with may have been drawn another way.
+  ['plain', 'draws on a texture', 0],
+] as const)(
+  'a late frame is compared with %s, of a program that %s, from frame %i on as from the first',
+  async (kind, program, from) => {
+    const { text } = writeRecording({ scene: 'long', lines: linesOf(kinds[program], DISCARD) })
+    const source = await openFiles([new File([text], 'long.jsonl')])
+    const lines = vi.spyOn(source, 'lines')
+    const opened = await Opened.open(source, { onMove: () => undefined })
+    await opened.read({ onFrame: () => undefined, onProgress: () => undefined })
+    if (kind === 'recorded') {
+      // A texture that the late frame reads is drawn otherwise.
+      const at = (await source.lines(5)).findIndex((line) => line.kind === 'call' && isDraw(line))
+      await opened.goTo({ frame: 5, at })
+      await opened.edit({ kind: 'Render state', which: 168, stage: 0, text: '1', isKept: false }, 'red alone')
+    }
+    await opened.goTo(await opened.endOf(13))
+    const rival = { kind, frame: 12, files: [] }
+    lines.mockClear()
+    const found = await new Comparing(
+      () => opened,
+      () => FRAMES,
+    ).compare(rival)
+    expect(Math.min(...lines.mock.calls.map(([frame]) => frame))).toBe(from)
+    const other = { source: kind === 'recorded' ? source : opened.source, frame: kind === 'frame' ? 12 : 13 }
+    const whole = await compareFrames({ source: opened.source, frame: 13 }, { ...other, isPlain: kind === 'plain' })
+    expect(found).toEqual(whole)
+    expect(found.pixels === 0).toBe(kind === 'plain')
+    opened.dispose()
   },
 )
 

@@ -1,23 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callText } from '../../demos/capture/calls/call-text.js'
-import type { Debugger } from '../../demos/capture/debugger.js'
-import { createDebugger } from '../../demos/capture/debugger.js'
 import { KEYS } from '../../demos/capture/keys.js'
 import { pixelHistories } from '../../demos/capture/pixel/history.js'
 import { Points, Session } from '../../demos/capture/reading/session.js'
 import { scan } from '../../demos/capture/reading/scan.js'
 import { openAddress, openFiles } from '../../demos/capture/reading/opening.js'
-import { pageOf } from '../../demos/capture/export/to-page.js'
-import { readBackBuffer, readRecording, writeRecording, type Picture, type RecordedLine } from '../../index.js'
+import { readBackBuffer, type Picture, type RecordedLine } from '../../index.js'
 import { firstDifference } from '../conformance/first-difference.js'
-import { onPage, until } from './on-page.js'
+import { capturePage, fileOf } from './capture-page.js'
+import { until } from './on-page.js'
 
 const address = (name: string): string => `/tests/conformance/recordings/${name}/${name}.jsonl`
-
-const fileOf = async (path: string): Promise<File> => {
-  const response = await fetch(path)
-  return new File([await response.arrayBuffer()], path.slice(path.lastIndexOf('/') + 1))
-}
 
 const isPresent = (line: RecordedLine): boolean => line.kind === 'call' && line.method.call === 'Present'
 
@@ -62,49 +55,37 @@ const picturesOf = async (session: Session, lines: readonly RecordedLine[]): Pro
   return pictures.map((picture) => picture ?? black)
 }
 
-/** The address of the page that runs the tests: the debugger writes into it. */
-const own = location.href
-
 describe('the page', () => {
-  let root: HTMLElement
-  let page: Debugger
-  const { find, press } = onPage(() => root)
+  const capture = capturePage()
+  const { find, press } = capture
 
-  beforeEach(() => {
-    root = document.createElement('div')
-    document.body.append(root)
-    page = createDebugger(root)
-  })
-  afterEach(() => {
-    page.dispose()
-    root.remove()
-    history.replaceState(null, '', own)
-  })
+  beforeEach(capture.begin)
+  afterEach(capture.end)
 
   const place = (): string => find('.place').textContent ?? ''
 
   test('opens a capture, lists its calls, and goes through them by keys', async () => {
-    await page.openFiles([await fileOf('/tests/conformance/captures/buffer_ring.trace')])
+    await capture.page.openFiles([await fileOf('/tests/conformance/captures/buffer_ring.trace')])
     await until(() => {
       expect(place()).toMatch(/^Frame 0, call \d+ of/)
     })
-    const session = page.session()
+    const session = capture.page.session()
     // Each frame in sight gets its thumbnail.
     await until(() => {
-      const frames = [...root.querySelectorAll('.frames [data-frame]')]
+      const frames = [...capture.root.querySelectorAll('.frames [data-frame]')]
       expect(frames.length).toBeGreaterThan(1)
       expect(frames.every((frame) => frame.querySelector('img')?.naturalWidth === 72)).toBe(true)
     })
     const calls = session?.lines.flatMap((line) => (line.kind === 'call' ? [callText(line)] : [])) ?? []
     expect(find('.calls [role=status]').textContent).toBe(`${calls.length} calls`)
-    for (const row of root.querySelectorAll<HTMLElement>('.calls .call')) expect(calls).toContain(row.title)
+    for (const row of capture.root.querySelectorAll<HTMLElement>('.calls .call')) expect(calls).toContain(row.title)
 
-    const before = page.position().at
+    const before = capture.page.position().at
     window.dispatchEvent(new KeyboardEvent('keydown', { key: '[' }))
     await until(() => {
-      expect(page.position().at).toBeLessThan(before)
+      expect(capture.page.position().at).toBeLessThan(before)
     })
-    const line = session?.lines[page.position().at]
+    const line = session?.lines[capture.page.position().at]
     expect(line?.kind === 'call' && line.method.call).toMatch(/^Draw/)
     expect(find('.one-call h2').textContent).toMatch(/IDirect3DDevice8::Draw/)
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown' }))
@@ -116,7 +97,8 @@ describe('the page', () => {
     search.value = 'drawprimitive'
     search.dispatchEvent(new Event('input'))
     expect(find('.calls [role=status]').textContent).toMatch(/^\d+ of \d+ calls$/)
-    for (const row of root.querySelectorAll<HTMLElement>('.calls .call')) expect(row.title).toMatch(/DrawPrimitive/i)
+    for (const row of capture.root.querySelectorAll<HTMLElement>('.calls .call'))
+      expect(row.title).toMatch(/DrawPrimitive/i)
   })
 
   test('shows all keys by one, whatever is open, and the documentation has the same', async () => {
@@ -136,17 +118,17 @@ describe('the page', () => {
     type('?')
     expect(dialog.open).toBe(false)
 
-    await page.openFiles([await fileOf('/tests/conformance/captures/buffer_ring.trace')])
+    await capture.page.openFiles([await fileOf('/tests/conformance/captures/buffer_ring.trace')])
     await until(() => {
       expect(place()).toMatch(/^Frame 0, call \d+ of/)
     })
     type('?')
     expect(dialog.open).toBe(true)
     // No other key means anything before it is closed.
-    const before = page.position()
+    const before = capture.page.position()
     type('Home')
     type('PageDown')
-    expect(page.position()).toEqual(before)
+    expect(capture.page.position()).toEqual(before)
     press('Close')
     expect(dialog.open).toBe(false)
     press('Keys')
@@ -163,25 +145,25 @@ describe('the page', () => {
   })
 
   test('shows the state that the getters of the device give', async () => {
-    await page.openAddress(address('game_frame'))
+    await capture.page.openAddress(address('game_frame'))
     await until(() => {
       expect(place()).toMatch(/^Frame 0/)
     })
-    const session = page.session()
-    const state = session?.stateAt(page.position().at)
+    const session = capture.page.session()
+    const state = session?.stateAt(capture.page.position().at)
     const device = session?.followed.player.device as { GetRenderState: (state: number) => number }
     for (const [key, args] of state ?? [])
       if (key.startsWith('SetRenderState ')) expect(args[1]).toBe(device.GetRenderState(Number(args[0])))
     press('State')
-    expect(root.querySelectorAll('.state tr').length).toBeGreaterThan(5)
+    expect(capture.root.querySelectorAll('.state tr').length).toBeGreaterThan(5)
   })
 
   test('says what is wrong with a file, and stays usable', async () => {
-    await page.openFiles([new File(['nothing'], 'model.obj')])
+    await capture.page.openFiles([new File(['nothing'], 'model.obj')])
     expect(find('[role=alert]').textContent).toMatch(/no capture in model.obj; a .trace, a .dp2 or a .jsonl/)
-    await page.openFiles([new File([Uint8Array.of(0x61, 0x74, 3, 0, 0, 0, 255, 255, 255)], 'broken.trace')])
+    await capture.page.openFiles([new File([Uint8Array.of(0x61, 0x74, 3, 0, 0, 0, 255, 255, 255)], 'broken.trace')])
     expect(find('[role=alert]').textContent).toMatch(/byte 2: the chunk cannot be decompressed/)
-    await page.openAddress(address('fill_rule'))
+    await capture.page.openAddress(address('fill_rule'))
     await until(() => {
       expect(place()).toMatch(/^Frame 0/)
     })
@@ -189,11 +171,11 @@ describe('the page', () => {
   })
 
   test('leaves what is open alone when another file is none, and says which', async () => {
-    await page.openAddress(address('fill_rule'))
+    await capture.page.openAddress(address('fill_rule'))
     await until(() => {
       expect(place()).toMatch(/^Frame 0/)
     })
-    const session = page.session()
+    const session = capture.page.session()
     const status = find('.status').textContent
     const wrong: readonly (readonly [name: string, bytes: string, said: RegExp])[] = [
       ['empty.trace', '', /^empty\.trace is empty\.$/],
@@ -203,27 +185,27 @@ describe('the page', () => {
       ['some.zip', 'no zip', /^some\.zip cannot be unpacked\. It is no zip, or is damaged\.$/],
     ]
     for (const [name, bytes, said] of wrong) {
-      await page.openFiles([new File([bytes], name)])
+      await capture.page.openFiles([new File([bytes], name)])
       expect(find('[role=alert]').textContent).toMatch(said)
-      expect(page.session()).toBe(session)
+      expect(capture.page.session()).toBe(session)
       expect(find('.status').textContent).toBe(status)
     }
     // It can still be gone through.
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home' }))
     await until(() => {
-      expect(page.position().at).toBe(-1)
+      expect(capture.page.position().at).toBe(-1)
     })
   })
 
   test('opens one of two captures and names the other; the address of the page tells what is open', async () => {
-    await page.openAddress(address('fill_rule'))
+    await capture.page.openAddress(address('fill_rule'))
     await until(() => {
       expect(new URLSearchParams(location.search).get('open')).toBe(address('fill_rule'))
     })
     const [one, other] = await Promise.all(
       ['cube_map', 'buffer_ring'].map((name) => fileOf(`/tests/conformance/captures/${name}.trace`)),
     )
-    await page.openFiles([one, other])
+    await capture.page.openFiles([one, other])
     expect(find('.status').textContent).toMatch(/^cube_map: /)
     expect(find('[role=alert]').textContent).toMatch(/^cube_map\.trace was opened alone: buffer_ring\.trace can be/)
     // Reloaded, it would not be the one before.
@@ -298,20 +280,4 @@ describe('a session', () => {
     }
     expect(rejections.size).toBeGreaterThanOrEqual(4)
   })
-})
-
-test('a page of its own plays what was put in it', async () => {
-  const response = await fetch(address('buffer_ring'))
-  const { lines } = readRecording(await response.text())
-  const { text } = writeRecording({ scene: 'alone', lines })
-  const html = await pageOf('alone', text)
-  const frame = document.createElement('iframe')
-  frame.srcdoc = html
-  document.body.append(frame)
-  await until(() => {
-    expect(frame.contentDocument?.getElementById('said')?.textContent).toMatch(/^Frame [1-9]/)
-  })
-  const canvas = frame.contentDocument?.querySelector('canvas')
-  expect(canvas?.width).toBe(256)
-  frame.remove()
 })

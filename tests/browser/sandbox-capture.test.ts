@@ -1,7 +1,11 @@
 /** Captures that are dropped on the sandbox open over it; the program below stays. */
 import { EditorView } from '@codemirror/view'
+import { zipSync } from 'fflate'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ACCEPTED } from '../../demos/sandbox/opening.js'
 import { createSandbox, type Sandbox } from '../../demos/sandbox/sandbox.js'
+import { fileOfCopies } from '../conformance/copying-commands.js'
+import { fileOf } from './capture-page.js'
 import { lookRarely, onPage, until } from './on-page.js'
 
 let root: HTMLElement
@@ -18,15 +22,10 @@ const address = (hash: string): void => {
   history.replaceState(null, '', `${location.pathname}${location.search}${hash}`)
 }
 
-const fileOf = async (path: string): Promise<File> => {
-  const response = await fetch(path)
-  return new File([await response.arrayBuffer()], path.slice(path.lastIndexOf('/') + 1))
-}
-
-/** Drops a file on the page, as a visitor does. */
-const drop = (file: File): void => {
+/** Drops files on the page, as a visitor does. */
+const drop = (...files: readonly File[]): void => {
   const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(file)
+  for (const file of files) dataTransfer.items.add(file)
   const event = { dataTransfer, bubbles: true, cancelable: true }
   for (const type of ['dragover', 'drop']) document.body.dispatchEvent(new DragEvent(type, event))
 }
@@ -97,6 +96,48 @@ test('captures dropped on the sandbox open over it, one after the other, and the
   expect(find('.log').textContent).toContain('mine runs')
   expect(root.dataset.run).toBe(run)
   expect(location.hash).toBe(hash)
+})
+
+const RECORDING = '/tests/conformance/recordings/light_specular/light_specular'
+const recording = (): Promise<File[]> => Promise.all([fileOf(`${RECORDING}.blob0.bin`), fileOf(`${RECORDING}.jsonl`)])
+
+const zipped = async (files: readonly File[]): Promise<File> => {
+  const parts = await Promise.all(
+    files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const),
+  )
+  return new File([zipSync(Object.fromEntries(parts))], 'recording.zip')
+}
+
+test.each([
+  ['a .dp2', /^copies: 1 frame,/, (): File[] => [new File([fileOfCopies()], 'copies.dp2')]],
+  ['a .jsonl with its files', /^light_specular: 1 frame,/, recording],
+  ['a .zip of these', /^light_specular: 1 frame,/, async (): Promise<File[]> => [await zipped(await recording())]],
+] as const)('%s dropped on the sandbox plays', async (_, name, files) => {
+  drop(...(await files()))
+  await until(() => {
+    expect(onOverlay.find('.place').textContent).toMatch(/^Frame 0, call \d+ of \d+/)
+    expect(onOverlay.find('.status').textContent).toMatch(name)
+  })
+  expect(onOverlay.find('[role=alert]').hidden).toBe(true)
+  const canvas = onOverlay.find<HTMLCanvasElement>('.sheet canvas')
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+  expect(new Set(data).size).toBeGreaterThan(2)
+})
+
+test('a file of another kind leaves the program alone, and the page says what is accepted', async () => {
+  sandbox.open([{ name: 'mine.ts', text: PROGRAM }])
+  await until(() => {
+    expect(find('.log').textContent).toContain('mine runs')
+  })
+  const { run } = root.dataset
+  drop(new File(['v 0 0 0'], 'model.obj'))
+  await until(() => {
+    expect(find('.note').textContent).toBe(`model.obj: not of a kind that is opened here: ${ACCEPTED}.`)
+  })
+  expect(overlay()).toBeNull()
+  expect(written()).toBe(PROGRAM)
+  expect(root.dataset.run).toBe(run)
+  expect(find('.problem').textContent).toBe('')
 })
 
 /** A quad that lighting makes black, as no light is on. */

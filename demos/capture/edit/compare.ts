@@ -13,6 +13,8 @@ import { otherCalls, textOf, type Both, type OtherCalls } from './first-call.js'
 export interface FrameOf {
   readonly source: Source
   readonly frame: number
+  /** Of the source; without them it is played from its beginning. */
+  readonly points?: Points
   /** Drawn by three's own path, one call a draw. */
   readonly isPlain?: boolean
 }
@@ -113,8 +115,8 @@ export class Side {
     this.#session = session
   }
 
-  static async open({ source, isPlain }: Omit<FrameOf, 'frame'>): Promise<Side> {
-    return new Side(source, await Session.open(source, new Points(), { isPlain }))
+  static async open({ source, points = new Points(), isPlain }: Omit<FrameOf, 'frame'>): Promise<Side> {
+    return new Side(source, await Session.open(source, points, { isPlain }))
   }
 
   lines(frame: number): Promise<readonly RecordedLine[]> {

@@ -23,6 +23,14 @@ export interface Rival {
   readonly files: readonly File[]
 }
 
+/** The open capture played otherwise, or elsewhere. */
+const others: Readonly<Record<Exclude<keyof typeof RIVALS, 'file'>, (opened: Opened) => Omit<FrameOf, 'frame'>>> = {
+  frame: ({ source, points }) => ({ source, points }),
+  recorded: ({ source, points }) => ({ source: source.recorded, points }),
+  // A restore point has pictures that were drawn the usual way: those of earlier frames, too, are to be three's own.
+  plain: ({ source }) => ({ source, isPlain: true }),
+}
+
 /** A capture that is read as far as somebody asks. */
 class ReadAhead {
   readonly source: Source
@@ -93,12 +101,11 @@ export class Comparing {
     readonly other: Omit<FrameOf, 'frame'>
     readonly has: (frame: number) => Promise<boolean>
   }> {
-    const { source } = this.#open()
-    const mine = { source }
+    const { source, points } = this.#open()
+    const mine = { source, points }
     const has = (frame: number): Promise<boolean> => Promise.resolve(frame < this.#frames())
     if (kind !== 'file') {
-      const other = kind === 'recorded' ? { source: source.recorded } : { source, isPlain: kind === 'plain' }
-      return { mine, other, has }
+      return { mine, other: others[kind](this.#open()), has }
     }
     const ahead = await this.#file(files)
     return { mine, other: { source: ahead.source }, has: (frame) => ahead.has(frame) }

@@ -24,7 +24,8 @@ export const createReadingView = (onCancel: () => void): ReadingView => {
     show({ bytes, of, speed, frames, isOver }, name) {
       bar.value = of === 0 ? 1 : bytes / of
       reading.hidden = isOver
-      const part = isOver ? sizeText(of) : `${sizeText(bytes)} of ${sizeText(of)}, ${(speed / 1e6).toFixed(1)} MB/s`
+      const read = bytes < of ? `${sizeText(bytes)} of ${sizeText(of)}` : sizeText(of)
+      const part = isOver ? read : `${read}, ${(speed / 1e6).toFixed(1)} MB/s`
       words.textContent = `${name}: ${frames} ${frames === 1 ? 'frame' : 'frames'}, ${part}`
     },
     clear() {

@@ -1,12 +1,14 @@
-/** The buttons below the picture: frame by frame, draw by draw, playing, and the same frame again and again. */
+/** The buttons below the picture: frame by frame, draw by draw, playing, and the draws of a frame again and again. */
 import { button, element } from '../../kit/page/element.js'
 
 /** Where the buttons lead. */
 export interface TransportHooks {
   readonly stepFrame: (way: 1 | -1) => void
   readonly stepDraw: (way: 1 | -1) => void
-  /** Shows the next frame, or the same once more; says whether there was one. */
-  readonly playFrame: (isSame: boolean) => Promise<boolean>
+  /** Shows the next frame; says whether there was one. */
+  readonly playFrame: () => Promise<boolean>
+  /** Shows the next draw of the frame, behind the last the first; says whether there was one. */
+  readonly playDraw: () => Promise<boolean>
 }
 
 /** The buttons. */
@@ -28,22 +30,25 @@ const labelled = (label: string, text: string, work: () => void): HTMLButtonElem
 }
 
 /** Makes the buttons. */
-export const createTransport = ({ stepFrame, stepDraw, playFrame }: TransportHooks): Transport => {
-  let isPlaying = false
+export const createTransport = ({ stepFrame, stepDraw, playFrame, playDraw }: TransportHooks): Transport => {
+  /** What it is that plays: played again meanwhile it is another. */
+  let playing: symbol | null = null
   let isLooping = false
 
-  const playOn = async (): Promise<void> => {
-    if (!isPlaying) return
-    if (await playFrame(isLooping)) requestAnimationFrame(() => void playOn())
-    else setPlaying(false)
+  const setPlaying = (next: symbol | null): void => {
+    playing = next
+    play.textContent = next ? 'Pause' : 'Play'
+    if (next) requestAnimationFrame(() => void playOn(next))
   }
-  const setPlaying = (next: boolean): void => {
-    isPlaying = next
-    play.textContent = isPlaying ? 'Pause' : 'Play'
+  const playOn = async (mine: symbol): Promise<void> => {
+    if (playing !== mine) return
+    const isOn = await (isLooping ? playDraw() : playFrame())
+    if (playing !== mine) return
+    if (isOn) requestAnimationFrame(() => void playOn(mine))
+    else setPlaying(null)
   }
   const toggle = (): void => {
-    setPlaying(!isPlaying)
-    if (isPlaying) requestAnimationFrame(() => void playOn())
+    setPlaying(playing ? null : Symbol('playing'))
   }
   const toggleLoop = (): void => {
     isLooping = !isLooping
@@ -79,7 +84,7 @@ export const createTransport = ({ stepFrame, stepDraw, playFrame }: TransportHoo
     toggle,
     toggleLoop,
     pause() {
-      setPlaying(false)
+      setPlaying(null)
     },
   }
 }

@@ -38,7 +38,8 @@ export interface OpenedHooks {
 export class Opened {
   readonly source: EditedSource
   readonly session: Session
-  readonly #points: Points
+  /** Restore points of the capture as it was recorded. */
+  readonly points: Points
   readonly #abort = new AbortController()
   readonly #onMove: OpenedHooks['onMove']
   readonly thumbnails: Thumbnails
@@ -56,7 +57,7 @@ export class Opened {
   ) {
     this.source = source
     this.session = session
-    this.#points = points
+    this.points = points
     this.thumbnails = thumbnails
     this.#onMove = hooks.onMove
   }
@@ -75,7 +76,7 @@ export class Opened {
 
   /** Reads all of it, frame by frame. */
   read(hooks: ScanHooks): Promise<void> {
-    return scan(this.source, this.#points, this.#abort.signal, hooks)
+    return scan(this.source, this.points, this.#abort.signal, hooks)
   }
 
   /** Ends the reading: the frames that are there stay. */

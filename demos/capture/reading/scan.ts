@@ -55,8 +55,10 @@ export async function scan(source: Source, points: Points, signal: AbortSignal, 
   let number = 0
   let played = 0
   let last = performance.now()
+  let told = began
   const tell = (isOver: boolean): void => {
-    const seconds = (performance.now() - began) / 1000
+    told = performance.now()
+    const seconds = (told - began) / 1000
     hooks.onProgress({ bytes, of: source.bytes, speed: bytes / Math.max(seconds, 1e-3), frames: number, isOver })
   }
   /** Frames that wait for those behind them. */
@@ -67,8 +69,14 @@ export async function scan(source: Source, points: Points, signal: AbortSignal, 
     points.offer(followed, played++, lines)
     playUnseen(followed, lines, waiting)
   }
+  /** A frame may be long in coming: meanwhile, too, it is told, and can be ended. */
+  const onBytes = (read: number): void => {
+    bytes = read
+    signal.throwIfAborted()
+    if (performance.now() - told >= TURN) tell(false)
+  }
   try {
-    for await (const lines of source.read((read) => (bytes = read))) {
+    for await (const lines of source.read(onBytes)) {
       if (signal.aborted) break
       hooks.onFrame(entryOf(number++, lines))
       waiting.push(lines)
@@ -79,6 +87,8 @@ export async function scan(source: Source, points: Points, signal: AbortSignal, 
       last = performance.now()
     }
     while (waiting.length > 0 && !signal.aborted) play()
+  } catch (error) {
+    if (!signal.aborted) throw error
   } finally {
     tell(true)
     engine.dispose()
