@@ -59,7 +59,7 @@ export const vtablesSource = (): string =>
   `/* The tables of methods of every interface. Made from the tables of d3d8/api by \`npm run docs\`. */
 #define COBJMACROS
 #include <d3d8.h>
-#include "fullscreen.h"
+#include "windows/fullscreen.h"
 
 ${declaredMethods().map(importInC).join('\n\n')}
 
