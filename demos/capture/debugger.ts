@@ -70,7 +70,8 @@ class Desk {
   readonly transport: Transport
   readonly moves: Moves
   readonly reading = createReadingView(() => {
-    if (this.#opening) this.#giveUp(this.#opening)
+    if (this.#waiting) this.#waiting.abort()
+    else if (this.#opening) this.#giveUp(this.#opening)
     else this.open?.cancel()
   })
   readonly alert = createAlertView()
@@ -80,6 +81,8 @@ class Desk {
   open: Opened | null = null
   /** What is being read and has no frame yet: what is open stays until it has. */
   #opening: Opened | null = null
+  /** Gives up what is fetched now. */
+  #waiting: AbortController | null = null
   /** How far what is open has been read. */
   #read: Parameters<Desk['reading']['show']> | null = null
   #pixelAbort = new AbortController()
@@ -147,6 +150,33 @@ class Desk {
     }
   }
 
+  /** Opens what is at an address, at a place of it. */
+  async openAddress(address: string, position: Position | null = null): Promise<void> {
+    this.#waiting?.abort()
+    const waiting = (this.#waiting = new AbortController())
+    const { signal } = waiting
+    const began = performance.now()
+    const onBytes = (name: string, bytes: number, of: number): void => {
+      const speed = (bytes * 1000) / Math.max(1, performance.now() - began)
+      this.reading.show({ bytes, of, speed, frames: null, isOver: false }, name)
+    }
+    try {
+      this.alert.hide()
+      const source = await openAddress(address, { signal, onBytes })
+      this.#waiting = null
+      await this.openWith(Promise.resolve(source), address, position)
+    } catch (error) {
+      if (this.#waiting === waiting) this.#waiting = null
+      this.#showRead()
+      if (!signal.aborted) this.fail(error)
+    }
+  }
+
+  dispose(): void {
+    this.#waiting?.abort()
+    this.close()
+  }
+
   close(): void {
     this.#pixelAbort.abort()
     this.#opening?.dispose()
@@ -176,6 +206,11 @@ class Desk {
     if (this.#opening !== opened) return
     this.#opening = null
     opened.dispose()
+    this.#showRead()
+  }
+
+  /** Tells again how far what is open has been read. */
+  #showRead(): void {
     if (this.#read) this.reading.show(...this.#read)
     else this.reading.clear()
   }
@@ -311,7 +346,7 @@ export const createDebugger = (root: HTMLElement, { hasAddress = true, onClose }
   })
   takeDrops(root, abort.signal, (files) => desk.openWith(openFiles(files)), desk.fail)
   const address = hasAddress ? new URLSearchParams(location.search).get('open') : null
-  if (address) void desk.openWith(openAddress(address), address, positionOf(location.hash))
+  if (address) void desk.openAddress(address, positionOf(location.hash))
   const follow = (): void => {
     const position = positionOf(location.hash)
     if (position) void moves.goTo(position)
@@ -320,13 +355,13 @@ export const createDebugger = (root: HTMLElement, { hasAddress = true, onClose }
 
   return {
     openFiles: (files) => desk.openWith(openFiles(files)),
-    openAddress: (from) => desk.openWith(openAddress(from), from),
+    openAddress: (from) => desk.openAddress(from),
     goTo: moves.goTo,
     position: () => desk.open?.session.position ?? { frame: 0, at: -1 },
     session: () => desk.open?.session ?? null,
     dispose() {
       abort.abort()
-      desk.close()
+      desk.dispose()
       root.replaceChildren()
       root.classList.remove('gallery', 'debugger')
     },

@@ -26,7 +26,8 @@ export const createReadingView = (onCancel: () => void): ReadingView => {
       reading.hidden = isOver
       const read = bytes < of ? `${sizeText(bytes)} of ${sizeText(of)}` : sizeText(of)
       const part = isOver ? read : `${read}, ${(speed / 1e6).toFixed(1)} MB/s`
-      words.textContent = `${name}: ${frames} ${frames === 1 ? 'frame' : 'frames'}, ${part}`
+      const what = frames === null ? 'fetched' : `${frames} ${frames === 1 ? 'frame' : 'frames'},`
+      words.textContent = `${name}: ${what} ${part}`
     },
     clear() {
       words.textContent = ''

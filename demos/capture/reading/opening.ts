@@ -48,20 +48,52 @@ async function open(name: string, file: Blob, beside: (name: string) => Promise<
   }
 }
 
-const fetchBlob = async (address: URL): Promise<Blob | null> => {
-  const response = await fetch(address)
-  return response.ok ? response.blob() : null
+/** Who waits for a file of the web. */
+export interface Waiting {
+  /** Ends the waiting. */
+  readonly signal: AbortSignal
+  /** Is told how many bytes of a file are here, and how many it has; as many as are here where nobody knows. */
+  readonly onBytes: (name: string, bytes: number, of: number) => void
+}
+
+/** Somebody who does not ask. */
+const patient: Waiting = { signal: new AbortController().signal, onBytes: () => undefined }
+
+const nameOf = (address: URL): string => decodeURIComponent(baseName(address.pathname))
+
+/** Bytes of pieces that are put together: the browser may keep a Blob elsewhere than in memory. */
+const PUT_TOGETHER = 1 << 24
+
+/** What is at an address; null when there is nothing. */
+async function fetchBlob(address: URL, { signal, onBytes }: Waiting): Promise<Blob | null> {
+  const response = await fetch(address, { signal })
+  if (!response.ok || !response.body) return null
+  const length = Number(response.headers.get('Content-Length') ?? 0)
+  const blobs: Blob[] = []
+  let pieces: Uint8Array<ArrayBuffer>[] = []
+  let [bytes, together] = [0, 0]
+  const reader = response.body.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    pieces.push(next.value)
+    bytes += next.value.length
+    onBytes(nameOf(address), bytes, Math.max(bytes, length))
+    if (bytes - together < PUT_TOGETHER) continue
+    blobs.push(new Blob(pieces))
+    pieces = []
+    together = bytes
+  }
+  return new Blob([...blobs, ...pieces])
 }
 
 /**
  * Opens a capture by its address; files beside it are asked for beside it.
  *
- * @throws Error when it is not there, and when it cannot be read
+ * @throws Error when it is not there, when it cannot be read, and when nobody waits for it any more
  */
-export async function openAddress(address: string): Promise<Source> {
+export async function openAddress(address: string, waiting: Waiting = patient): Promise<Source> {
   const url = new URL(address, location.href)
   if (!/^https?:$/.test(url.protocol)) throw new Error(`${address} is no address of the web.`)
-  const file = await fetchBlob(url)
+  const file = await fetchBlob(url, waiting)
   if (!file) throw new Error(`${url.href} cannot be loaded.`)
-  return open(decodeURIComponent(baseName(url.pathname)), file, (name) => fetchBlob(new URL(name, url)))
+  return open(nameOf(url), file, (name) => fetchBlob(new URL(name, url), waiting))
 }

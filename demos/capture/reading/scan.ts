@@ -17,7 +17,8 @@ export interface Progress {
   readonly of: number
   /** Bytes of the file a second. */
   readonly speed: number
-  readonly frames: number
+  /** Null while the file is fetched. */
+  readonly frames: number | null
   readonly isOver: boolean
 }
 
