@@ -282,12 +282,13 @@ export class RawGL {
     })
   }
 
-  /** Copies a rectangle of colours to the canvas, which is drawn to and has so many rows, turned over. */
-  blitToCanvas(read: WebGLFramebuffer, { left, top, width, height, x, y }: CopiedRectangle, rows: number): void {
-    const from = [left, top, left + width, top + height] as const
+  /** Copies colours to the whole canvas, which is drawn to, turned over. */
+  blitToCanvas(read: WebGLFramebuffer, left: number, top: number, width: number, height: number): void {
     this.#between(read, null, () => {
-      const to = [x, rows - y, x + width, rows - y - height] as const
-      this.gl.blitFramebuffer(...from, ...to, this.gl.COLOR_BUFFER_BIT, this.gl.NEAREST)
+      // Browsers show a canvas anew that something was drawn to or cleared in; a copy does not count.
+      this.gl.clear(this.gl.COLOR_BUFFER_BIT)
+      const [right, bottom] = [left + width, top + height]
+      this.gl.blitFramebuffer(left, top, right, bottom, 0, height, width, 0, this.gl.COLOR_BUFFER_BIT, this.gl.NEAREST)
     })
   }
 

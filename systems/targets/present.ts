@@ -271,26 +271,25 @@ export class Present {
       const picture = this.#pictureOf(backBuffer)
       for (const part of partsOf(how, from, to)) this.#draw(kept, size.height, picture, from, to, true, null, part)
       this.#showFront(kept)
-    } else if (this.#canCopy(backBuffer, from, to)) this.#copy(backBuffer, from, to, size.height)
+    } else if (to === size && this.#canCopy(backBuffer, from, size)) this.#copy(backBuffer, from)
     else this.#draw(null, size.height, this.#pictureOf(backBuffer), from, to, true, this.#ownLevels)
     this.#last = backBuffer
   }
 
   /** Whether the own canvas shows texels of a back buffer as they are, which need not be drawn then. */
-  #canCopy(backBuffer: number, from: Area, to: Area): boolean {
+  #canCopy(backBuffer: number, from: Area, { width, height }: Area): boolean {
     return (
       this.#takesCopies &&
       this.#ownLevels === null &&
-      from.width === to.width &&
-      from.height === to.height &&
+      from.width === width &&
+      from.height === height &&
       copied.has(this.#textures.descriptionOf(backBuffer).format)
     )
   }
 
-  #copy(backBuffer: number, { left, top, width, height }: Area, to: Area, rows: number): void {
+  #copy(backBuffer: number, { left, top, width, height }: Area): void {
     this.#renderer.setRenderTarget(null)
-    const framebuffer = this.#targets.framebuffer(backBuffer, 0)
-    this.#rawGL.blitToCanvas(framebuffer, { left, top, width, height, x: to.left, y: to.top }, rows)
+    this.#rawGL.blitToCanvas(this.#targets.framebuffer(backBuffer, 0), left, top, width, height)
   }
 
   #contextOf(canvas: WindowDescription['canvas']): Context2D | null {
