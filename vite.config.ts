@@ -348,6 +348,6 @@ export default defineConfig(async ({ mode }) => ({
     sequence: { sequencer: Order },
     // Of all settings of browsers the one that is read here, not in a project.
     browser: { connectTimeout: PATIENCE },
-    projects: process.env.VITEST ? await projects() : [],
+    projects: process.env.VITEST && !Object.hasOwn(builds, mode) ? await projects() : [],
   },
 }))
