@@ -227,50 +227,69 @@ const native: TestProjectInlineConfiguration = {
   test: { ...lane, name: 'native', environment: 'node', include: ['tests/native/**/*.test.ts'] },
 }
 
-type Files = Pick<NonNullable<TestProjectInlineConfiguration['test']>, 'include' | 'exclude' | 'isolate'>
+/** A project of tests in a browser. */
+interface Browsing {
+  readonly name: string
+  readonly include: string[]
+  readonly exclude?: string[]
+  /** Further arguments of its browser. */
+  readonly args?: readonly string[]
+}
+
+/** Those whose files have a page each; the ones with the most to do begin first. */
+const isolated: readonly Browsing[] = [
+  { name: 'sandbox', include: sandbox },
+  { name: 'pages', include: pages },
+  // With a browser of its own: pages that run after it may still be asked for the mocks.
+  { name: 'both-ways', include: [BOTH_WAYS] },
+  { name: 'webgpu', include: [WEBGPU], args: ['--enable-unsafe-webgpu'] },
+]
+
+/** Those whose files share a page. */
+const shared: readonly Browsing[] = [
+  { name: 'conformance', include: ['tests/conformance/**/*.test.ts'] },
+  {
+    name: 'browser',
+    include: ['tests/browser/**/*.test.ts'],
+    exclude: [...pages, ...sandbox, BOTH_WAYS, WEBGPU],
+  },
+]
 
 /**
- * A project of tests in a headless Chromium of its own: SwiftShader translates the shaders of all pages of a browser on
- * one thread.
+ * Projects in a headless Chromium, each in one of its own: SwiftShader translates the shaders of all pages of a browser
+ * on one thread. One server gives all of them their modules, and transforms each once.
  */
-const inBrowser = (name: string, files: Files, launchOptions: LaunchOptions): TestProjectInlineConfiguration => ({
+const inBrowsers = (
+  name: string,
+  isolate: boolean,
+  those: readonly Browsing[],
+  options: LaunchOptions,
+): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
     ...lane,
-    ...files,
     name,
+    isolate,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       viewport: { width: 800, height: 600 },
-      instances: [{ browser: 'chromium' }],
-      provider: playwright({ launchOptions }),
+      provider: playwright({ launchOptions: options }),
+      instances: those.map(({ args = [], ...files }) => ({
+        ...files,
+        browser: 'chromium',
+        provider: playwright({ launchOptions: { ...options, args: [...(options.args ?? []), ...args] } }),
+      })),
     },
   },
 })
 
-/**
- * All projects, of which those with the most to do begin first. The test that mocks modules has a browser of its own:
- * pages that run after it may still be asked for the mocks.
- */
 const projects = async (): Promise<TestProjectInlineConfiguration[]> => {
-  const launchOptions: LaunchOptions = onlyUnit() ? {} : await launch()
+  const options: LaunchOptions = onlyUnit() ? {} : await launch()
   return [
-    inBrowser('sandbox', { include: sandbox }, launchOptions),
-    inBrowser('pages', { include: pages }, launchOptions),
-    inBrowser('both-ways', { include: [BOTH_WAYS] }, launchOptions),
-    inBrowser(
-      'webgpu',
-      { include: [WEBGPU] },
-      { ...launchOptions, args: [...(launchOptions.args ?? []), '--enable-unsafe-webgpu'] },
-    ),
-    inBrowser('conformance', { include: ['tests/conformance/**/*.test.ts'], isolate: false }, launchOptions),
-    inBrowser(
-      'browser',
-      { include: ['tests/browser/**/*.test.ts'], exclude: [...pages, ...sandbox, BOTH_WAYS, WEBGPU], isolate: false },
-      launchOptions,
-    ),
+    inBrowsers('on pages of their own', true, isolated, options),
+    inBrowsers('on one page', false, shared, options),
     unit,
     native,
   ]
@@ -329,6 +348,6 @@ export default defineConfig(async ({ mode }) => ({
     sequence: { sequencer: Order },
     // Of all settings of browsers the one that is read here, not in a project.
     browser: { connectTimeout: PATIENCE },
-    projects: process.env.VITEST ? await projects() : [],
+    projects: process.env.VITEST && !Object.hasOwn(builds, mode) ? await projects() : [],
   },
 }))

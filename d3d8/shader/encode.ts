@@ -33,7 +33,7 @@ export const encodeShader = (
   minor: number,
   instructions: readonly EncodedInstruction[],
 ): Uint32Array<ArrayBuffer> =>
-  Uint32Array.from([
+  new Uint32Array([
     kind === 'vertex' ? D3DVS_VERSION(1, minor) : D3DPS_VERSION(1, minor),
     ...instructions.flatMap((instruction) => encodeInstruction(kind, instruction)),
     D3DVS_END(),

@@ -30,7 +30,10 @@ const args = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   // Shaders that are alike are translated once, whatever programs they are part of: most of the time goes into that.
-  '--enable-angle-features=preferGlobalPipelineCache',
+  // None before something is drawn with it, and none is kept for another run.
+  '--enable-angle-features=preferGlobalPipelineCache,skipPipelineCacheSerialization',
+  '--disable-angle-features=warmUpPipelineCacheAtLink',
+  '--disable-gpu-shader-disk-cache',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -1,6 +1,6 @@
 import { validateBytes } from 'gltf-validator'
 import * as THREE from 'three'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_LIMITS, compare, isWithin } from '../../demos/gallery/compare.js'
 import { demos } from '../../demos/index.js'
 import { engineOf } from '../../index.js'
@@ -30,30 +30,61 @@ interface Taken<Made> {
   readonly made: Made
 }
 
-/** Plays a recording and makes something of every frame; the engine is gone when all is given back. */
-const eachFrame = async <Made>(text: string, make: (engine: Engine) => Promise<Made>): Promise<Taken<Made>[]> => {
+/** An engine and what it draws on. */
+const openStage = async () => {
   const canvas = document.createElement('canvas')
-  const engine = await createEngine({ canvas })
+  return { canvas, engine: await createEngine({ canvas }) }
+}
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+
+/** Plays a recording on an engine and makes something of every frame, or of the first ones. */
+const play = async <Made>(
+  { canvas, engine }: Stage,
+  text: string,
+  make: (engine: Engine) => Promise<Made>,
+  frames = Infinity,
+): Promise<Taken<Made>[]> => {
   const player = createPlayer(readRecording(text), {
     createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
     window: canvas,
   })
   const taken: Taken<Made>[] = []
   let picture: Picture | null = null
-  for (let step = player.step(); step.kind !== 'end'; step = player.step()) {
+  for (let step = player.step(); step.kind !== 'end' && taken.length < frames; step = player.step()) {
     if (step.kind === 'check' && player.device) picture = readBackBuffer(player.device)
     if (step.kind === 'present' && picture) taken.push({ picture, made: await make(engine) })
   }
-  engine.dispose()
+  player.release()
   expect(player.report.errors).toEqual([])
   expect(taken.length).toBeGreaterThan(0)
   return taken
 }
 
+/** Makes something of every frame of a recording; the engine is gone when all is given back. */
+const eachFrame = async <Made>(text: string, make: (engine: Engine) => Promise<Made>): Promise<Taken<Made>[]> => {
+  const stage = await openStage()
+  const taken = await play(stage, text, make)
+  stage.engine.dispose()
+  return taken
+}
+
+/** An engine that goes on from play to play: what it has compiled it need not compile again. */
+let kept: Stage
+
+beforeAll(async () => {
+  kept = await openStage()
+})
+
+/** Makes something of the first frame of a recording; the engine goes on. */
+const firstFrame = async <Made>(name: string, make: (engine: Engine) => Promise<Made>): Promise<Taken<Made>> =>
+  (await play(kept, await load(name), make, 1))[0]
+
 /** three as anybody makes it. */
 const renderer = new THREE.WebGLRenderer({ stencil: true })
 
 afterAll(() => {
+  kept.engine.dispose()
   renderer.dispose()
   renderer.forceContextLoss()
 })
@@ -123,7 +154,8 @@ describe('a frame that was taken out looks under plain three as it did in the en
 })
 
 describe('a taken scene', () => {
-  const first = async (name: string): Promise<TakenScene> => (await takeScenes(await load(name)))[0].made
+  const first = async (name: string): Promise<TakenScene> =>
+    (await firstFrame(name, (engine) => engine.takeScene())).made
 
   test('is made of ordinary objects with decoded vertices, in the order of the draws', async () => {
     const scene = await first('game_frame')
@@ -205,7 +237,7 @@ describe('in a scene of anybody', () => {
   )
 
   test('draws of one buffer share a geometry, those alike a material; each viewport has a camera', async () => {
-    const [{ made }] = await eachFrame(await load('game_frame'), (engine) => engine.takeScene({ portable: true }))
+    const { made } = await firstFrame('game_frame', (engine) => engine.takeScene({ portable: true }))
     expect(made.getObjectsByProperty('isLight', true).length).toBeGreaterThan(0)
     expect(made.fog).toBeInstanceOf(THREE.Fog)
     expect(made.views.length).toBe(1)
@@ -398,7 +430,7 @@ const expectValid = async (scene: TakenScene): Promise<Uint8Array> => {
 
 describe('as glTF, which the Khronos validator finds nothing wrong with', () => {
   test.each(['game_frame', 'cube_map', 'vertex_blend', 'lightmap'])('%s', async (name) => {
-    const [{ picture, made }] = await eachFrame(await load(name), (engine) => engine.takeScene({ portable: true }))
+    const { picture, made } = await firstFrame(name, (engine) => engine.takeScene({ portable: true }))
     expect(made).toBeInstanceOf(TakenScene)
     await expectValid(made)
     // What is drawn lies where it lay, though fog, second textures and cube maps are not there.

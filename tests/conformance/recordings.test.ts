@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Limits } from '../../demos/gallery/compare.js'
 import { DEFAULT_LIMITS, checkPoints, compare, describeComparison, isWithin } from '../../demos/gallery/compare.js'
 import { createRenderWorker, type Picture, type Recording } from '../../index.js'
+import { firstDifference } from './first-difference.js'
 import { load, loadRecording } from './load.js'
 import type { OnPicture, Way } from './play-on-engine.js'
 import {
@@ -46,16 +47,11 @@ afterAll(() => {
   worker.terminate()
 })
 
-const expectSamePixels = (got: Picture, wanted: Picture, frame: number): void => {
-  expect([got.width, got.height]).toEqual([wanted.width, wanted.height])
-  const differ = wanted.rgb.filter((value, i) => value !== got.rgb[i]).length
-  expect(differ, `channels of frame ${frame} that differ`).toBe(0)
-}
-
 const expectSamePictures = (got: readonly Picture[], wanted: readonly Picture[]): void => {
   expect(wanted.length).toBeGreaterThan(0)
   expect(got.length).toBe(wanted.length)
-  for (const [frame, picture] of wanted.entries()) expectSamePixels(got[frame], picture, frame)
+  for (const [frame, picture] of wanted.entries())
+    expect(firstDifference(got[frame], picture), `frame ${frame}`).toBeNull()
 }
 
 /** Plays the .dp2 file of a scene; gives its pictures. */

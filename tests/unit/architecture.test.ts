@@ -76,6 +76,15 @@ const importOf = (node: ts.Node): { readonly from: ts.Node | undefined; readonly
   return undefined
 }
 
+const parsed = new Map<string, ts.SourceFile>()
+
+/** What a source text says. Each is parsed once. */
+const parse = (path: string, text: string): ts.SourceFile => {
+  const file = parsed.get(text) ?? ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  parsed.set(text, file)
+  return file
+}
+
 const known = new Map<string, Import[]>()
 
 /** Every import of a source text: static, dynamic, of types, export-from and by URL. A text is read once. */
@@ -91,7 +100,7 @@ const importsOf = (path: string, text: string): Import[] => {
     }
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true))
+  visit(parse(path, text))
   return found
 }
 
@@ -187,7 +196,9 @@ const tooLongFunctions = (sources: Sources): string[] =>
   [...sources]
     .filter(([path]) => isLibrary(path))
     .flatMap(([path, text]) => {
-      const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+      // Only a text that is as long as that can have such a function.
+      if (text.split('\n').length <= MOST_FUNCTION_LINES) return []
+      const file = parse(path, text)
       const found: string[] = []
       const visit = (node: ts.Node): void => {
         if (ts.isFunctionLike(node) && 'body' in node && node.body) {
@@ -199,8 +210,7 @@ const tooLongFunctions = (sources: Sources): string[] =>
         }
         ts.forEachChild(node, visit)
       }
-      // Only a text that is as long as that can have such a function.
-      if (text.split('\n').length > MOST_FUNCTION_LINES) visit(file)
+      visit(file)
       return found
     })
 

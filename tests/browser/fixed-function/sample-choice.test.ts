@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as D3D from '../../../index.js'
 import { hideExtension } from '../depth-stencil/harness.js'
-import { open } from '../life/scene.js'
+import { presentation } from '../life/scene.js'
 import { verticesOf, word } from './harness.js'
 
 const FVF = D3D.D3DFVF_XYZRHW | D3D.D3DFVF_DIFFUSE
@@ -30,27 +30,56 @@ function wall(device: Device, z: number, colour: number): void {
   device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLESTRIP, 2, verticesOf(corners), 20)
 }
 
+/** An engine that all tests use one after the other: what it has compiled it need not compile again. */
+async function openEngine() {
+  const canvas = document.createElement('canvas')
+  return { canvas, engine: await D3D.createEngine({ canvas }) }
+}
+
+/** One whose shaders do not know samples, and one whose shaders do. */
+let engines: readonly Awaited<ReturnType<typeof openEngine>>[]
+
+beforeAll(async () => {
+  const giveBack = hideExtension('OES_sample_variables')
+  const unknown = await openEngine()
+  giveBack()
+  engines = [unknown, await openEngine()]
+})
+
+afterAll(() => {
+  for (const { engine } of engines) engine.dispose()
+})
+
+/** How often an engine has met what it may not honour, by name. */
+const metBy = ({ fallbacks }: D3D.Engine): ReadonlyMap<string, number> =>
+  new Map(fallbacks.list().map(({ name, count }) => [name, count]))
+
 /** What `draw` draws with shaders that know samples, and with shaders that do not; and what is named then alone. */
-async function both(
+function both(
   more: Partial<D3D.D3DPRESENT_PARAMETERS>,
   draw: (device: Device) => void,
-): Promise<{ readonly known: Uint8Array; readonly unknown: Uint8Array; readonly named: string[] }> {
-  const pictures: Uint8Array[] = []
-  const named = new Set<string>()
-  for (const isKnown of [false, true]) {
-    const giveBack = isKnown ? null : hideExtension('OES_sample_variables')
-    const { engine, device } = await open({}, { MultiSampleType: D3D.D3DMULTISAMPLE_4_SAMPLES, ...more })
-    giveBack?.()
+): { readonly known: Uint8Array; readonly unknown: Uint8Array; readonly named: string[] } {
+  const [unknown, known] = engines.map(({ engine, canvas }) => {
+    const before = metBy(engine)
+    const device = engine
+      .Direct3DCreate8()
+      .CreateDevice(0, D3D.D3DDEVTYPE_HAL, canvas, D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING, {
+        ...presentation,
+        MultiSampleType: D3D.D3DMULTISAMPLE_4_SAMPLES,
+        ...more,
+      })
     device.SetRenderState(D3D.D3DRS_CULLMODE, D3D.D3DCULL_NONE)
     draw(device)
-    pictures.unshift(Uint8Array.from(D3D.readBackBuffer(device).rgb))
-    for (const { name } of engine.fallbacks.list())
-      if (isKnown) named.delete(name)
-      else named.add(name)
+    const picture = Uint8Array.from(D3D.readBackBuffer(device).rgb)
     device.Release()
-    engine.dispose()
+    const named = [...metBy(engine)].filter(([name, count]) => count > (before.get(name) ?? 0)).map(([name]) => name)
+    return { picture, named }
+  })
+  return {
+    known: known.picture,
+    unknown: unknown.picture,
+    named: unknown.named.filter((name) => !known.named.includes(name)),
   }
-  return { known: pictures[0], unknown: pictures[1], named: [...named] }
 }
 
 /** How many colours a picture has: those of one sample of four are not those of a pixel. */
@@ -80,19 +109,19 @@ describe('without OES_sample_variables samples get what they get with it', () =>
     ['D24X4S4', D3DFMT_D24X4S4],
     ['D32', D3DFMT_D32],
     ['no', null],
-  ])('beside %s depth', async (_name, format) => {
+  ])('beside %s depth', (_name, format) => {
     const depth =
       format === null
         ? { EnableAutoDepthStencil: false }
         : { EnableAutoDepthStencil: true, AutoDepthStencilFormat: format }
-    const { known, unknown, named } = await both(depth, (device) => drawMasked(device, format !== null, numbers(5)))
+    const { known, unknown, named } = both(depth, (device) => drawMasked(device, format !== null, numbers(5)))
     expect(unknown).toEqual(known)
     expect(coloursOf(known)).toBeGreaterThan(100)
     expect(named).toEqual([])
   })
 
-  it('on targets of any size, one after the other', async () => {
-    const { known, unknown, named } = await both({}, (device) => {
+  it('on targets of any size, one after the other', () => {
+    const { known, unknown, named } = both({}, (device) => {
       const next = numbers(8)
       const screen = device.GetBackBuffer(0, D3D.D3DBACKBUFFER_TYPE_MONO)
       const [depth, four] = [device.GetDepthStencilSurface(), D3D.D3DMULTISAMPLE_4_SAMPLES]
@@ -111,8 +140,8 @@ describe('without OES_sample_variables samples get what they get with it', () =>
     expect(named).toEqual([])
   })
 
-  it('where each is to get what lies in the middle of its pixel', async () => {
-    const { known, unknown, named } = await both({}, (device) => {
+  it('where each is to get what lies in the middle of its pixel', () => {
+    const { known, unknown, named } = both({}, (device) => {
       device.SetRenderState(D3D.D3DRS_MULTISAMPLEANTIALIAS, false)
       drawMasked(device, true, numbers(3))
     })
@@ -180,37 +209,34 @@ describe('the stencil of a program', () => {
     device.SetRenderState(D3D.D3DRS_STENCILENABLE, false)
   }
 
-  it.each([true, false])(
-    'is tested and changed in the samples that are chosen (antialiased: %s)',
-    async (antialias) => {
-      const { D3DCMP_EQUAL, D3DCMP_LESSEQUAL, D3DCMP_NOTEQUAL, D3DCMP_GREATER } = D3D
-      const { D3DSTENCILOP_KEEP, D3DSTENCILOP_ZERO, D3DSTENCILOP_REPLACE, D3DSTENCILOP_INCRSAT } = D3D
-      const { known, unknown, named } = await both({}, (device) => {
-        const next = numbers(21)
-        device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER | D3DCLEAR_STENCIL, 0, 1, 2)
-        count(device, next, 9)
-        device.SetRenderState(D3D.D3DRS_MULTISAMPLEANTIALIAS, antialias)
-        drawMasked(device, true, next)
-        for (const mask of antialias ? [2, 6, 9, 4] : [2, 13]) {
-          countIn(device, mask, next)
-          test(device, D3DCMP_EQUAL, D3DSTENCILOP_KEEP, next)
-          triangle(device, next)
-          test(device, D3DCMP_LESSEQUAL, D3DSTENCILOP_ZERO, next)
-          test(device, D3DCMP_NOTEQUAL, D3DSTENCILOP_REPLACE, next)
-          test(device, D3DCMP_GREATER, D3DSTENCILOP_INCRSAT, next)
-        }
-        device.SetRenderState(D3D.D3DRS_MULTISAMPLEANTIALIAS, true)
-        show(device)
-      })
-      const unlike = unknown.reduce((most, value, n) => Math.max(most, Math.abs(value - known[n])), 0)
-      expect(unlike).toBeLessThanOrEqual(antialias ? 0 : 1)
-      expect(coloursOf(known)).toBeGreaterThan(8)
-      expect(named).toEqual([])
-    },
-  )
+  it.each([true, false])('is tested and changed in the samples that are chosen (antialiased: %s)', (antialias) => {
+    const { D3DCMP_EQUAL, D3DCMP_LESSEQUAL, D3DCMP_NOTEQUAL, D3DCMP_GREATER } = D3D
+    const { D3DSTENCILOP_KEEP, D3DSTENCILOP_ZERO, D3DSTENCILOP_REPLACE, D3DSTENCILOP_INCRSAT } = D3D
+    const { known, unknown, named } = both({}, (device) => {
+      const next = numbers(21)
+      device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER | D3DCLEAR_STENCIL, 0, 1, 2)
+      count(device, next, 9)
+      device.SetRenderState(D3D.D3DRS_MULTISAMPLEANTIALIAS, antialias)
+      drawMasked(device, true, next)
+      for (const mask of antialias ? [2, 6, 9, 4] : [2, 13]) {
+        countIn(device, mask, next)
+        test(device, D3DCMP_EQUAL, D3DSTENCILOP_KEEP, next)
+        triangle(device, next)
+        test(device, D3DCMP_LESSEQUAL, D3DSTENCILOP_ZERO, next)
+        test(device, D3DCMP_NOTEQUAL, D3DSTENCILOP_REPLACE, next)
+        test(device, D3DCMP_GREATER, D3DSTENCILOP_INCRSAT, next)
+      }
+      device.SetRenderState(D3D.D3DRS_MULTISAMPLEANTIALIAS, true)
+      show(device)
+    })
+    const unlike = unknown.reduce((most, value, n) => Math.max(most, Math.abs(value - known[n])), 0)
+    expect(unlike).toBeLessThanOrEqual(antialias ? 0 : 1)
+    expect(coloursOf(known)).toBeGreaterThan(8)
+    expect(named).toEqual([])
+  })
 
-  it('is named where all samples pass its test and are drawn to', async () => {
-    const { named } = await both({}, (device) => {
+  it('is named where all samples pass its test and are drawn to', () => {
+    const { named } = both({}, (device) => {
       device.SetRenderState(D3D.D3DRS_STENCILENABLE, true)
       device.SetRenderState(D3D.D3DRS_STENCILFUNC, D3D.D3DCMP_ALWAYS)
       device.SetRenderState(D3D.D3DRS_STENCILPASS, D3D.D3DSTENCILOP_REPLACE)
@@ -224,8 +250,8 @@ describe('the stencil of a program', () => {
     ['stays as it was while samples are chosen', null],
     ['is cleared whole', []],
     ['is cleared in part', [{ x1: 10, y1: 12, x2: 40, y2: 50 }]],
-  ])('%s', async (_name, rectangles) => {
-    const { known, unknown, named } = await both({}, (device) => {
+  ])('%s', (_name, rectangles) => {
+    const { known, unknown, named } = both({}, (device) => {
       const next = numbers(11)
       device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER | D3DCLEAR_STENCIL, 0, 1, 2)
       count(device, next, 9)

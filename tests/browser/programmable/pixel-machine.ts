@@ -168,7 +168,23 @@ export const createPixelMachine = (count: number) => {
   const read = (): Float32Array => {
     const pixels = new Float32Array(count * 4)
     gl.readPixels(0, 0, count, 1, gl.RGBA, gl.FLOAT, pixels)
+    const error = gl.getError()
+    if (error !== gl.NO_ERROR) throw new Error(`WebGL error 0x${error.toString(16)}.`)
     return pixels
+  }
+
+  /** The depth of all pixels, by way of colours. */
+  const readDepth = (): Float32Array => {
+    gl.disable(gl.DEPTH_TEST)
+    gl.bindFramebuffer(gl.FRAMEBUFFER, copied)
+    gl.useProgram(copy)
+    for (let at = 0; at < INPUTS; at++) gl.disableVertexAttribArray(at)
+    gl.activeTexture(gl.TEXTURE0 + STAGES)
+    gl.bindTexture(gl.TEXTURE_2D, depths)
+    gl.uniform1i(gl.getUniformLocation(copy, 'depths'), STAGES)
+    gl.drawArrays(gl.TRIANGLES, 0, 3)
+    gl.bindTexture(gl.TEXTURE_2D, null)
+    return read().filter((_, at) => at % 4 === 0)
   }
 
   /** Has a program compiled; that goes on while others are asked for. */
@@ -179,8 +195,11 @@ export const createPixelMachine = (count: number) => {
     return linkShaders(vertex, `#version 300 es\n${generateProgrammablePixelShader(shader, key)}`)
   }
 
-  /** Runs a prepared program, for the last time, for all pixels; four colour components each, and the depth. */
-  const run = (program: WebGLProgram, batch: PixelBatch): { color: Float32Array; depth: Float32Array } => {
+  /**
+   * Runs a prepared program, for the last time, for all pixels; four colour components each, and what reads their depth
+   * until another program runs.
+   */
+  const run = (program: WebGLProgram, batch: PixelBatch): { color: Float32Array; depth: () => Float32Array } => {
     const { pixels, constants, bump, textures } = batch
     if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(program) ?? '')
     gl.useProgram(program)
@@ -203,23 +222,10 @@ export const createPixelMachine = (count: number) => {
     gl.clearBufferfv(gl.DEPTH, 0, [0.25])
     gl.drawArrays(gl.POINTS, 0, count)
     const color = read()
-
-    gl.disable(gl.DEPTH_TEST)
-    gl.bindFramebuffer(gl.FRAMEBUFFER, copied)
-    gl.useProgram(copy)
-    for (let at = 0; at < INPUTS; at++) gl.disableVertexAttribArray(at)
-    gl.activeTexture(gl.TEXTURE0 + STAGES)
-    gl.bindTexture(gl.TEXTURE_2D, depths)
-    gl.uniform1i(gl.getUniformLocation(copy, 'depths'), STAGES)
-    gl.drawArrays(gl.TRIANGLES, 0, 3)
-    const depth = read().filter((_, at) => at % 4 === 0)
-    gl.bindTexture(gl.TEXTURE_2D, null)
-
     for (const texture of uploaded) gl.deleteTexture(texture)
     gl.deleteProgram(program)
-    const error = gl.getError()
-    if (error !== gl.NO_ERROR) throw new Error(`WebGL error 0x${error.toString(16)}.`)
-    return { color, depth }
+    let known: Float32Array | undefined
+    return { color, depth: () => (known ??= readDepth()) }
   }
 
   return { prepare, run }

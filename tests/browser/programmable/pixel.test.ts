@@ -107,7 +107,7 @@ const compareMany = (minor: number) => {
         )
       if (depth < 0 || killed) continue
       counts.depths++
-      const seenDepth = gpu.depth[pixel]
+      const seenDepth = gpu.depth()[pixel]
       if (Math.abs(seenDepth - depth) > 1e-4)
         expect.fail(`seed ${seed}, pixel ${pixel}: depth ${seenDepth}, not ${depth}\n${disassemble(program)}`)
     }
