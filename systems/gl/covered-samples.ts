@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { drawToBlack } from './draw-to.js'
 import { createFullTriangle } from './full-triangle.js'
 import type { RawGL } from './raw-gl.js'
 import { sampleSets, STEPS, type CoveredPlaces, type SampleSets } from './sample-sets.js'
@@ -57,22 +58,18 @@ export function createSampleSets(rawGL: RawGL): SampleSetsOf {
       ...{ minFilter: THREE.NearestFilter, magFilter: THREE.NearestFilter },
     })
     const boxes = createFullTriangle(renderer, whiteShader, {}, { vertexShader: boxShader }, 6 * TEXELS)
-    const before = renderer.getRenderTarget()
     const texels = new Uint8Array(PARTS * TEXELS * 4)
-    renderer.setRenderTarget(target)
-    renderer.state.buffers.color.setMask(true)
-    renderer.state.buffers.color.setClear(0, 0, 0, 0, false)
-    renderer.clear(true, false, false)
-    rawGL.covering((cover) => {
-      for (let part = 1; part <= PARTS; part++) {
-        target.viewport.set(0, (part - 1) * STEPS, STEPS, STEPS)
-        renderer.setRenderTarget(target)
-        cover(part / PARTS, false)
-        boxes.draw()
-      }
+    drawToBlack(renderer, target, () => {
+      rawGL.covering((cover) => {
+        for (let part = 1; part <= PARTS; part++) {
+          target.viewport.set(0, (part - 1) * STEPS, STEPS, STEPS)
+          renderer.setRenderTarget(target)
+          cover(part / PARTS, false)
+          boxes.draw()
+        }
+      })
     })
     renderer.readRenderTargetPixels(target, 0, 0, STEPS, STEPS * PARTS, texels)
-    renderer.setRenderTarget(before)
     boxes.dispose()
     target.dispose()
     return texels

@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { drawToBlack } from '../../gl/draw-to.js'
 import { createFullTriangle } from '../../gl/full-triangle.js'
 import type { Attachment, RawGL } from '../../gl/raw-gl.js'
 import { choosingPasses, type SampleSets } from '../../gl/sample-sets.js'
@@ -66,14 +67,7 @@ export function createSampleColours(rawGL: RawGL) {
       const nothing = { texture: null, face: 0, level: 0, renderbuffer: null }
       const framebuffer = rawGL.createFramebuffer({ ...nothing, renderbuffer: colours }, attachment, true)
       const shell = shellOf(renderer, framebuffer, width, height, true, true)
-      const before = renderer.getRenderTarget()
-      renderer.setRenderTarget(shell)
-      const { color } = renderer.state.buffers
-      color.setMask(true)
-      color.setClear(0, 0, 0, 0, false)
-      renderer.clear(true, false, false)
-      draw()
-      renderer.setRenderTarget(before)
+      drawToBlack(renderer, shell, draw)
       const averages = open(width, height)
       const resolved = rawGL.createFramebuffer(
         { ...nothing, texture: glTextureOf(renderer, averages), face: gl.TEXTURE_2D },

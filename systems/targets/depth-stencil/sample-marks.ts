@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { drawTo } from '../../gl/draw-to.js'
 import { createFullTriangle, type FullTriangle } from '../../gl/full-triangle.js'
 import type { RawGL } from '../../gl/raw-gl.js'
 import type { SampleSetsOf } from '../../gl/covered-samples.js'
@@ -114,7 +115,7 @@ export class SampleMarks {
     stencil.content = 'numbers'
     const numbers = sets.positions.map((_, sample) => sample)
     const masks = bitsOf(bits).map((bit) => numbers.reduce((sum, n) => sum | (((n >> bit) & 1) << n), 0))
-    this.#within(stencil, () => {
+    drawTo(this.#rawGL.renderer, stencil.shell, () => {
       this.#fill(bits, 0)
       this.#marker.material.stencilZPass = THREE.InvertStencilOp
       this.#rawGL.covering((cover) => {
@@ -140,7 +141,7 @@ export class SampleMarks {
     stencil.kept.push(...this.#keep(stencil, sets, STENCIL))
     stencil.content = focus
     const outside = Math.max(focus.outside, 0)
-    this.#within(stencil, () => {
+    drawTo(this.#rawGL.renderer, stencil.shell, () => {
       this.#fill(STENCIL, outside)
       this.#write(sets, stencil.kept, STENCIL, focus.mask, outside)
     })
@@ -155,7 +156,7 @@ export class SampleMarks {
     const [bits, mask] = content === 'numbers' ? [markBits(sets), 0] : [STENCIL, content.mask]
     // What was drawn in the focus came anew.
     const drawn = mask === 0 ? [] : this.#keep(stencil, sets, STENCIL)
-    this.#within(stencil, () => {
+    drawTo(this.#rawGL.renderer, stencil.shell, () => {
       this.#fill(bits, 0)
       this.#write(sets, drawn, bits, mask, 0)
       this.#write(sets, kept, bits, all & ~mask, 0)
@@ -239,13 +240,5 @@ export class SampleMarks {
     material.stencilRef = value
     material.stencilWriteMask = bits
     this.#marker.draw()
-  }
-
-  #within({ shell }: MarkedStencil, draw: () => void): void {
-    const { renderer } = this.#rawGL
-    const before = renderer.getRenderTarget()
-    renderer.setRenderTarget(shell)
-    draw()
-    renderer.setRenderTarget(before)
   }
 }

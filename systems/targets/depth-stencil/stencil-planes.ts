@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { drawToBlack } from '../../gl/draw-to.js'
 import { createFullTriangle, type FullTriangle } from '../../gl/full-triangle.js'
 import type { RawGL } from '../../gl/raw-gl.js'
 import { glTextureOf, sizeAt } from '../../textures/texture-shapes.js'
@@ -123,19 +124,14 @@ export class StencilPlanes {
   }
 
   #draw({ shell }: Level): void {
-    const before = this.#renderer.getRenderTarget()
-    this.#renderer.setRenderTarget(shell)
-    const { color } = this.#renderer.state.buffers
-    color.setMask(true)
-    color.setClear(0, 0, 0, 0, false)
-    this.#renderer.clear(true, false, false)
     const { material } = this.#triangle
-    for (let bit = 1; bit < 1 << STENCIL_BITS; bit <<= 1) {
-      material.stencilRef = material.stencilFuncMask = bit
-      this.#uniforms.value.value = bit / 255
-      this.#triangle.draw()
-    }
-    this.#renderer.setRenderTarget(before)
+    drawToBlack(this.#renderer, shell, () => {
+      for (let bit = 1; bit < 1 << STENCIL_BITS; bit <<= 1) {
+        material.stencilRef = material.stencilFuncMask = bit
+        this.#uniforms.value.value = bit / 255
+        this.#triangle.draw()
+      }
+    })
   }
 
   #drop({ texture, levels }: Plane): void {
