@@ -6,7 +6,7 @@ import { formatInfo } from '../../d3d8/types/index.js'
 import { createSampleSets, type SampleSetsOf } from '../gl/covered-samples.js'
 import { DepthSurfaces, type DepthSurface, type StandIn } from './depth-stencil/depth-surfaces.js'
 import { SampleMarks, type Focus, type MarkedStencil, type StencilContent } from './depth-stencil/sample-marks.js'
-import { giveFramebuffer, shellOf } from './depth-stencil/shell.js'
+import { closeShell, giveFramebuffer, shellOf } from './depth-stencil/shell.js'
 import type { Attachment, RawGL } from '../gl/raw-gl.js'
 import type { Textures } from '../textures/textures.js'
 
@@ -289,11 +289,8 @@ export class RenderTargets {
       this.#rawGL.deleteRenderbuffer(marked.attachment.renderbuffer)
     // The content outlives the stand-in.
     if (depth?.holder && depth.holder === standIn) this.depths.fetch(depth, null)
-    // Deleting what is bound would bind the canvas behind three's back.
-    if (this.#renderer.getRenderTarget() === shell) this.#renderer.setRenderTarget(null)
-    this.#rawGL.deleteFramebuffer(framebuffer)
+    closeShell(this.#rawGL, shell, framebuffer)
     if (standIn) this.#rawGL.deleteRenderbuffer(standIn.renderbuffer)
-    shell.dispose()
   }
 
   #destroyColour(entity: number): void {

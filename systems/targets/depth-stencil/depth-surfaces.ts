@@ -6,7 +6,7 @@ import type { Attachment, RawGL } from '../../gl/raw-gl.js'
 import { sizeAt } from '../../textures/texture-shapes.js'
 import type { Textures } from '../../textures/textures.js'
 import type { MarkedStencil, SampleMarks } from './sample-marks.js'
-import { shellOf } from './shell.js'
+import { closeShell, shellOf } from './shell.js'
 
 const FALLBACK = FALLBACKS['systems/targets/depth-stencil/depth-surfaces.ts']
 
@@ -175,12 +175,7 @@ export class DepthSurfaces {
 
   #drop({ own, resolved, attachment, marked }: DepthSurface): void {
     if (marked) this.#marks.close(marked)
-    // Deleting what is bound would bind the canvas behind three's back.
-    if (own) {
-      if (this.#renderer.getRenderTarget() === own.shell) this.#renderer.setRenderTarget(null)
-      this.#rawGL.deleteFramebuffer(own.framebuffer)
-      own.shell.dispose()
-    }
+    if (own) closeShell(this.#rawGL, own.shell, own.framebuffer)
     if (resolved) this.#rawGL.deleteFramebuffer(resolved)
     if (attachment.renderbuffer) this.#rawGL.deleteRenderbuffer(attachment.renderbuffer)
   }

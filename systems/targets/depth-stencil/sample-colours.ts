@@ -4,7 +4,7 @@ import { createFullTriangle } from '../../gl/full-triangle.js'
 import type { Attachment, RawGL } from '../../gl/raw-gl.js'
 import { choosingPasses, type SampleSets } from '../../gl/sample-sets.js'
 import { glTextureOf } from '../../textures/texture-shapes.js'
-import { shellOf } from './shell.js'
+import { closeShell, shellOf } from './shell.js'
 
 export type SampleColours = ReturnType<typeof createSampleColours>
 
@@ -76,9 +76,8 @@ export function createSampleColours(rawGL: RawGL) {
       )
       rawGL.blitColour(framebuffer, resolved, { left: 0, top: 0, width, height, x: 0, y: 0 })
       rawGL.deleteFramebuffer(resolved)
-      rawGL.deleteFramebuffer(framebuffer)
+      closeShell(rawGL, shell, framebuffer)
       rawGL.deleteRenderbuffer(colours)
-      shell.dispose()
       return averages
     },
 

@@ -5,7 +5,7 @@ import type { RawGL } from '../../gl/raw-gl.js'
 import type { SampleSetsOf } from '../../gl/covered-samples.js'
 import { choosingPasses, type SampleSets } from '../../gl/sample-sets.js'
 import { createSampleColours, type SampleColours, type SampledStencil } from './sample-colours.js'
-import { shellOf } from './shell.js'
+import { closeShell, shellOf } from './shell.js'
 
 /** The program's stencil in some samples alone; others have a value that its test leaves as it is. */
 export interface Focus {
@@ -173,11 +173,7 @@ export class SampleMarks {
   }
 
   close(stencil: MarkedStencil): void {
-    const { shell, framebuffer } = stencil
-    // Deleting what is bound would bind the canvas behind three's back.
-    if (this.#rawGL.renderer.getRenderTarget() === shell) this.#rawGL.renderer.setRenderTarget(null)
-    this.#rawGL.deleteFramebuffer(framebuffer)
-    shell.dispose()
+    closeShell(this.#rawGL, stencil.shell, stencil.framebuffer)
     this.forget(stencil)
   }
 

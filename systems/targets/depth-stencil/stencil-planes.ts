@@ -5,7 +5,7 @@ import type { RawGL } from '../../gl/raw-gl.js'
 import { glTextureOf, sizeAt } from '../../textures/texture-shapes.js'
 import type { Textures } from '../../textures/textures.js'
 import type { DepthSurface, DepthSurfaces } from './depth-surfaces.js'
-import { shellOf } from './shell.js'
+import { closeShell, shellOf } from './shell.js'
 
 /** Bits of stencil. */
 export const STENCIL_BITS = 8
@@ -135,12 +135,7 @@ export class StencilPlanes {
   }
 
   #drop({ texture, levels }: Plane): void {
-    for (const level of levels)
-      if (level) {
-        if (this.#renderer.getRenderTarget() === level.shell) this.#renderer.setRenderTarget(null)
-        this.#rawGL.deleteFramebuffer(level.framebuffer)
-        level.shell.dispose()
-      }
+    for (const level of levels) if (level) closeShell(this.#rawGL, level.shell, level.framebuffer)
     texture.dispose()
   }
 }
