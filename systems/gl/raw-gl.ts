@@ -16,6 +16,14 @@ export interface Attachment {
   readonly renderbuffer: WebGLRenderbuffer | null
 }
 
+/** A renderbuffer as something that a framebuffer draws to. */
+export const ofRenderbuffer = (renderbuffer: WebGLRenderbuffer): Attachment => ({
+  texture: null,
+  face: 0,
+  level: 0,
+  renderbuffer,
+})
+
 /** A box of a texture that is written. */
 export interface UploadBox {
   /** TEXTURE_2D, a face of a cube map, or TEXTURE_3D. */
@@ -373,12 +381,7 @@ export class RawGL {
     const colour = this.createRenderbuffer(0, this.gl.RGBA8, 4, 4)
     const depth = this.createRenderbuffer(0, this.gl.DEPTH_COMPONENT16, 8, 8)
     try {
-      const attachment = { texture: null, face: 0, level: 0 }
-      const framebuffer = this.createFramebuffer(
-        { ...attachment, renderbuffer: colour },
-        { ...attachment, renderbuffer: depth },
-        false,
-      )
+      const framebuffer = this.createFramebuffer(ofRenderbuffer(colour), ofRenderbuffer(depth), false)
       this.gl.deleteFramebuffer(framebuffer)
       return true
     } catch {

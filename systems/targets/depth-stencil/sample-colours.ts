@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 import { drawToBlack } from '../../gl/draw-to.js'
 import { createFullTriangle } from '../../gl/full-triangle.js'
-import type { Attachment, RawGL } from '../../gl/raw-gl.js'
+import { ofRenderbuffer, type Attachment, type RawGL } from '../../gl/raw-gl.js'
 import { choosingPasses, type SampleSets } from '../../gl/sample-sets.js'
 import { glTextureOf } from '../../textures/texture-shapes.js'
 import { closeShell, shellOf } from './shell.js'
@@ -64,13 +64,12 @@ export function createSampleColours(rawGL: RawGL) {
     /** The averages of what `draw` draws to as many samples as a stencil has, beside it. */
     average({ attachment, width, height, samples }: SampledStencil, draw: () => void): THREE.DataTexture {
       const colours = rawGL.createRenderbuffer(samples, gl.RGBA8, width, height)
-      const nothing = { texture: null, face: 0, level: 0, renderbuffer: null }
-      const framebuffer = rawGL.createFramebuffer({ ...nothing, renderbuffer: colours }, attachment, true)
+      const framebuffer = rawGL.createFramebuffer(ofRenderbuffer(colours), attachment, true)
       const shell = shellOf(renderer, framebuffer, width, height, true, true)
       drawToBlack(renderer, shell, draw)
       const averages = open(width, height)
       const resolved = rawGL.createFramebuffer(
-        { ...nothing, texture: glTextureOf(renderer, averages), face: gl.TEXTURE_2D },
+        { texture: glTextureOf(renderer, averages), face: gl.TEXTURE_2D, level: 0, renderbuffer: null },
         null,
         false,
       )
