@@ -89,6 +89,8 @@ export class RawGL {
   readonly #anisotropic: AnisotropyExtension | null
   readonly #stencilExtension: StencilTexturingExtension | null
   readonly #maxSamples: number
+  /** Numbers of samples that surfaces can have, the largest first; null until somebody asks. */
+  #sampleCounts: Int32Array | null = null
   /** The unit that uploads go through; no draw uses it, so that an upload disturbs no binding. */
   readonly #uploadUnit: number
   /** Which parameter tells of a texture target what is bound to it. */
@@ -226,8 +228,8 @@ export class RawGL {
   /** Samples that WebGL gives to whom asks for `samples`: as many, or more. */
   samplesGiven(samples: number): number {
     const { gl } = this
-    const counts = gl.getInternalformatParameter(gl.RENDERBUFFER, gl.RGBA8, gl.SAMPLES) as Int32Array
-    return counts.filter((n) => n >= samples).at(-1) ?? 0
+    this.#sampleCounts ??= gl.getInternalformatParameter(gl.RENDERBUFFER, gl.RGBA8, gl.SAMPLES) as Int32Array
+    return this.#sampleCounts.filter((n) => n >= samples).at(-1) ?? 0
   }
 
   /** Runs `action`, which lets sets of samples be written; before and afterwards all are. three covers by alpha alone. */

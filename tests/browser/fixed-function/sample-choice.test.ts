@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as D3D from '../../../index.js'
 import { hideExtension } from '../depth-stencil/harness.js'
 import { open } from '../life/scene.js'
@@ -119,6 +119,22 @@ describe('without OES_sample_variables samples get what they get with it', () =>
     const apart = unknown.reduce((most, value, n) => Math.max(most, Math.abs(value - known[n])), 0)
     expect(apart).toBeLessThanOrEqual(1)
     expect(named).toEqual([])
+  })
+
+  it('without asking WebGL again what it has told', async () => {
+    const giveBack = hideExtension('OES_sample_variables')
+    const { engine, device } = await open({}, { MultiSampleType: D3D.D3DMULTISAMPLE_4_SAMPLES })
+    giveBack()
+    const asked = vi.spyOn(WebGL2RenderingContext.prototype, 'getInternalformatParameter')
+    const counts = [0, 1].map(() => {
+      drawMasked(device, true, numbers(2))
+      D3D.readBackBuffer(device)
+      return asked.mock.calls.length
+    })
+    asked.mockRestore()
+    expect(counts).toEqual([1, 1])
+    device.Release()
+    engine.dispose()
   })
 })
 
