@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 import { drawToBlack } from '../../gl/draw-to.js'
-import { createFullTriangle } from '../../gl/full-triangle.js'
+import { colourShader, createFullTriangle } from '../../gl/full-triangle.js'
 import { ofRenderbuffer, type Attachment, type RawGL } from '../../gl/raw-gl.js'
 import { choosingPasses, type SampleSets } from '../../gl/sample-sets.js'
 import { glTextureOf } from '../../textures/texture-shapes.js'
@@ -16,14 +16,6 @@ export interface SampledStencil {
   readonly samples: number
 }
 
-const fragmentShader = /* glsl */ `
-precision highp float;
-uniform vec4 value;
-out vec4 colour;
-void main() {
-  colour = value;
-}`
-
 /**
  * Colours that differ from sample to sample, beside a stencil. three draws, so nothing may be expected of its state
  * afterwards.
@@ -32,7 +24,7 @@ export function createSampleColours(rawGL: RawGL) {
   const { gl, renderer } = rawGL
   const uniforms = { value: { value: new THREE.Vector4() } }
   // 1 and 0 change places wherever 1 is drawn.
-  const triangle = createFullTriangle(renderer, fragmentShader, uniforms, {
+  const triangle = createFullTriangle(renderer, colourShader, uniforms, {
     blending: THREE.CustomBlending,
     blendSrc: THREE.OneMinusDstColorFactor,
     blendDst: THREE.OneMinusSrcColorFactor,

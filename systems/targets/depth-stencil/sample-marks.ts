@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 import { drawTo } from '../../gl/draw-to.js'
-import { createFullTriangle, type FullTriangle } from '../../gl/full-triangle.js'
+import { colourShader, createFullTriangle, type FullTriangle } from '../../gl/full-triangle.js'
 import type { RawGL } from '../../gl/raw-gl.js'
 import type { SampleSetsOf } from '../../gl/covered-samples.js'
 import { choosingPasses, type SampleSets } from '../../gl/sample-sets.js'
@@ -88,13 +88,8 @@ export class SampleMarks {
     const inverts = { ...writes, stencilZPass: THREE.InvertStencilOp }
     this.#keeper = createFullTriangle(renderer, keptShader, this.#uniforms, inverts)
     const tests = { ...writes, stencilWriteMask: 0, stencilFunc: THREE.EqualStencilFunc }
-    const blackShader = /* glsl */ `
-      precision highp float;
-      out vec4 colour;
-      void main() {
-        colour = vec4(0.0);
-      }`
-    this.#reader = createFullTriangle(renderer, blackShader, {}, tests)
+    const black = { value: { value: new THREE.Vector4(0, 0, 0, 0) } }
+    this.#reader = createFullTriangle(renderer, colourShader, black, tests)
   }
 
   /** @param isProgram whether a program has stencil there */
