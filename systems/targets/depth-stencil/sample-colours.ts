@@ -53,20 +53,30 @@ export function createSampleColours(rawGL: RawGL) {
       })
     },
 
-    /** The averages of what `draw` draws to as many samples as a stencil has, beside it. */
-    average({ attachment, width, height, samples }: SampledStencil, draw: () => void): THREE.DataTexture {
+    /**
+     * The averages of each picture that is drawn, upon transparent black, to as many samples as a stencil has, beside it.
+     */
+    averages(
+      { attachment, width, height, samples }: SampledStencil,
+      pictures: readonly (() => void)[],
+    ): THREE.DataTexture[] {
       const colours = rawGL.createRenderbuffer(samples, gl.RGBA8, width, height)
       const framebuffer = rawGL.createFramebuffer(ofRenderbuffer(colours), attachment, true)
       const shell = shellOf(renderer, framebuffer, width, height, true, true)
-      drawToBlack(renderer, shell, draw)
-      const averages = open(width, height)
-      const resolved = rawGL.createFramebuffer(
-        { texture: glTextureOf(renderer, averages), face: gl.TEXTURE_2D, level: 0, renderbuffer: null },
-        null,
-        false,
-      )
-      rawGL.blitColour(framebuffer, resolved, { left: 0, top: 0, width, height, x: 0, y: 0 })
-      rawGL.deleteFramebuffer(resolved)
+      const averages = pictures.map((draw) => {
+        drawToBlack(renderer, shell, draw)
+        const average = open(width, height)
+        const attachment = {
+          texture: glTextureOf(renderer, average),
+          face: gl.TEXTURE_2D,
+          level: 0,
+          renderbuffer: null,
+        }
+        const resolved = rawGL.createFramebuffer(attachment, null, false)
+        rawGL.blitColour(framebuffer, resolved, { left: 0, top: 0, width, height, x: 0, y: 0 })
+        rawGL.deleteFramebuffer(resolved)
+        return average
+      })
       closeShell(rawGL, shell, framebuffer)
       rawGL.deleteRenderbuffer(colours)
       return averages

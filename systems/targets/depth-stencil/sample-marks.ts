@@ -183,16 +183,15 @@ export class SampleMarks {
   #keep(stencil: MarkedStencil, sets: SampleSets, bits: number): THREE.Texture[] {
     const samples = sets.positions.map((_, sample) => sample)
     const fours = samples.filter((sample) => sample % CHANNELS === 0)
-    return bitsOf(bits).flatMap((bit) =>
-      fours.map((first) =>
-        this.#colours.average(stencil, () => {
-          const masks = [0, 1, 2, 3].map((n) => (first + n < samples.length ? 1 << (first + n) : 0))
-          this.#colours.choose(sets, masks)
-          this.#reader.material.stencilFuncMask = 1 << bit
-          this.#reader.draw()
-        }),
-      ),
+    const pictures = bitsOf(bits).flatMap((bit) =>
+      fours.map((first) => () => {
+        const masks = [0, 1, 2, 3].map((n) => (first + n < samples.length ? 1 << (first + n) : 0))
+        this.#colours.choose(sets, masks)
+        this.#reader.material.stencilFuncMask = 1 << bit
+        this.#reader.draw()
+      }),
     )
+    return this.#colours.averages(stencil, pictures)
   }
 
   /**

@@ -41,7 +41,7 @@ export function createStencilSamples(rawGL: RawGL, depths: DepthSurfaces, setsOf
   })
   const colours = createSampleColours(rawGL)
   /** What the last samples were averaged to. */
-  let averages: THREE.DataTexture | null = null
+  let average: THREE.DataTexture | null = null
 
   function choose(samples: number, sample: number): void {
     const sets = facts.sampleMasks ? null : setsOf(samples)
@@ -59,20 +59,21 @@ export function createStencilSamples(rawGL: RawGL, depths: DepthSurfaces, setsOf
     /** A texture of the stencil of sample `sample`, averaged with as many zeros as there are other samples. */
     take(surface: DepthSurface, sample: number): THREE.Texture {
       depths.settle(surface)
-      averages?.dispose()
-      averages = colours.average(surface, () => {
+      const bits = (): void => {
         choose(surface.samples, sample)
         for (let bit = 0; bit < STENCIL_BITS; bit++) {
           triangle.material.stencilFuncMask = 1 << bit
           uniforms.value.value.set(0, 0, 0, 0).setComponent(bit >> 1, (1 + (bit & 1)) / 3)
           triangle.draw()
         }
-      })
-      return averages
+      }
+      average?.dispose()
+      ;[average] = colours.averages(surface, [bits])
+      return average
     },
 
     dispose(): void {
-      averages?.dispose()
+      average?.dispose()
       colours.dispose()
       white.dispose()
       triangle.dispose()
