@@ -1,13 +1,10 @@
-import { MathNode, Node as NodeClass } from 'three/webgpu'
-import { combine, flow, part, tsl, valueOf, type TextureValue, type Value } from './tsl.js'
+import { MathNode } from 'three/webgpu'
+import { AnyNode, combine, flow, part, tsl, valueOf, type TextureValue, type Value } from './tsl.js'
 
 /** What three's builder has that its types leave out. */
 interface BuiltInBuilder {
   getBuiltin(name: string, property: string, type: string): string
 }
-
-// Of nodes in general three's types make no instances.
-const AnyNode = NodeClass as unknown as new (type: string) => object
 
 /** Where a pixel's middle is, rows downwards, its depth, and 1 / w. */
 class PixelNode extends AnyNode {
