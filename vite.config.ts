@@ -203,8 +203,8 @@ const launch = async (): Promise<LaunchOptions> => {
  * Tests of pages and of the benchmarks: they change the window that they run in, so that each file needs one of its
  * own.
  */
-const pages = ['bench', 'demos', 'gallery*', 'glimmer*', 'inspector*'].map((name) => `tests/browser/${name}.test.ts`)
-const sandbox = ['tests/browser/sandbox*.test.ts']
+const pages = ['tests/browser/pages/*.test.ts', 'tests/browser/capture/*.test.ts']
+const sandbox = ['tests/browser/sandbox/*.test.ts']
 
 /** The one test that mocks modules of the library. */
 const BOTH_WAYS = 'tests/browser/demos-both-ways.test.ts'

@@ -1,9 +1,9 @@
 /** C and C++ programs of Direct3D 8. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import * as commands from '../scripts/lib/native-commands.mjs'
-import { headerFlags } from '../scripts/lib/native-flags.mjs'
-import { headerFiles } from '../scripts/lib/native-sources.mjs'
+import * as commands from '../scripts/lib/native/commands.mjs'
+import { headerFlags } from '../scripts/lib/native/flags.mjs'
+import { headerFiles } from '../scripts/lib/native/sources.mjs'
 import { about } from './files.js'
 import { Misuse, type Verb } from './verb.js'
 

@@ -1,6 +1,6 @@
 import { misuse, readArguments } from './lib/command-line.mjs'
 import { ensurePackages } from './lib/install.mjs'
-import { build, options, readLine, run, usage as details } from './lib/native-commands.mjs'
+import { build, options, readLine, run, usage as details } from './lib/native/commands.mjs'
 import { fail, say } from './lib/process.mjs'
 
 const usage = `usage: npm run native -- run FILE… [-I DIR] [-D NAME] --out DIR [-- PROGRAM ARGUMENTS]

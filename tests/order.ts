@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Pages that compile C: what their programs are linked with is compiled by the tests of `native` meanwhile, once. */
-const LATE = '/sandbox-cpp.test.ts'
+const LATE = '/sandbox/cpp.test.ts'
 
 /** Files in the order that vitest has for them, but for those that would wait for others: they come last. */
 export class Order extends BaseSequencer {

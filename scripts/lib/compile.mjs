@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { cache, packaged, runClang } from './clang.mjs'
 import { clashing, mainFlags, OWN, RETRIES, widened } from './of-2001.mjs'
 import { store } from './make-whole.mjs'
-import { flagsOf, isC, linkerFlags, of2001 } from './native-flags.mjs'
+import { flagsOf, isC, linkerFlags, of2001 } from './native/flags.mjs'
 import {
   gather,
   hashOf,
@@ -16,7 +16,7 @@ import {
   SYSTEM,
   systemHeaders,
   workPath,
-} from './native-sources.mjs'
+} from './native/sources.mjs'
 
 /** @typedef {import('./clang.mjs').Tree} Tree */
 

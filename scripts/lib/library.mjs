@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildPageScripts } from './native-pages.mjs'
+import { buildPageScripts } from './native/pages.mjs'
 import { root, run } from './process.mjs'
 
 /**

@@ -6,8 +6,8 @@ import { gzip } from 'node:zlib'
 import { cache, clangFolder, isClangHere, packaged, runClang } from './clang.mjs'
 import { compileOwn } from './compile.mjs'
 import { makeWhole, store } from './make-whole.mjs'
-import { flagsOf, linkerFlags, of2001 } from './native-flags.mjs'
-import { hashOf, SYSTEM, systemHeaders } from './native-sources.mjs'
+import { flagsOf, linkerFlags, of2001 } from './native/flags.mjs'
+import { hashOf, SYSTEM, systemHeaders } from './native/sources.mjs'
 
 /** The compiler as pages have it, which compile C and C++ themselves: files that any server can give. */
 

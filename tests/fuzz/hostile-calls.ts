@@ -6,7 +6,7 @@
  */
 import * as D from '../../index.js'
 import { generator } from '../unit/files/mutations.js'
-import { RandomCalls } from '../unit/runtime/device-random-calls.js'
+import { RandomCalls } from '../unit/runtime/device/random-calls.js'
 import { presentation } from '../unit/runtime/presentation.js'
 
 export type Thread = 'same' | 'worker'

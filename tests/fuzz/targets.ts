@@ -19,8 +19,8 @@ import { inSnappy, program } from '../unit/files/trace-fixtures.js'
 import { bmpFile, tgaFile, type Colours } from '../unit/files/pictures/fixtures.js'
 import { everything, use } from '../unit/files/x/everything.js'
 import { forms } from '../unit/files/x/forms.js'
-import { RandomCalls } from '../unit/runtime/device-random-calls.js'
-import { DeviceBench } from '../unit/runtime/device-support.js'
+import { RandomCalls } from '../unit/runtime/device/random-calls.js'
+import { DeviceBench } from '../unit/runtime/device/support.js'
 import { bombs } from './bombs.js'
 
 /** Something that is attacked with inputs, each of which a number makes. */

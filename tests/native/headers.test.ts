@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runClang, type Tree } from '../../scripts/lib/clang.mjs'
-import { plant } from '../../scripts/lib/native-sources.mjs'
+import { plant } from '../../scripts/lib/native/sources.mjs'
 import { root } from '../../scripts/lib/process.mjs'
 import { run } from '../unit/cli/run.js'
 
@@ -33,7 +33,7 @@ describe('headers that were put out', () => {
   ])(
     'are all that %s needs besides @%s',
     async (command, flags, name) => {
-      const sources = { [name]: readFileSync(join(root, 'tests/native', name), 'utf8') }
+      const sources = { [name]: readFileSync(join(root, 'tests/native/programs', name), 'utf8') }
       const args = [`@${join(folder, flags)}`, name, '-o', 'out.o']
       const { code, files, output } = await runClang(command, args, { ...tree, ...sources })
       expect({ code, output }).toEqual({ code: 0, output: '' })

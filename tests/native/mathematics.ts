@@ -1,4 +1,4 @@
-/** What tests/native/mathematics.cpp prints, by the library's own D3DX. */
+/** What tests/native/programs/d3dx/mathematics.cpp prints, by the library's own D3DX. */
 import * as d3dx from '../../d3dx.js'
 
 const show = (name: string, values: ArrayLike<number>): string =>

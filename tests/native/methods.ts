@@ -1,5 +1,5 @@
 /**
- * The tables that tests/native/player.c plays recordings by: methods with what their arguments are, and structs with
+ * The tables that tests/native/programs/player.c plays recordings by: methods with what their arguments are, and structs with
  * where their members lie.
  */
 import { formOf, resultForm } from '../../d3d8/api/forms.js'

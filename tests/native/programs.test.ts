@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compare, DEFAULT_LIMITS, isWithin, type Limits } from '../../demos/gallery/compare.js'
 import { buildProgram } from '../../scripts/lib/compile.mjs'
-import { createNativeStage } from '../../scripts/lib/native-stage.mjs'
+import { createNativeStage } from '../../scripts/lib/native/stage.mjs'
 import { root, run as runScript } from '../../scripts/lib/process.mjs'
 import { readPng } from '../conformance/read-png.js'
 import { mathematics } from './mathematics.js'
@@ -58,7 +58,7 @@ type Way = NonNullable<Parameters<typeof stage.run>[0]['way']>
 
 /** Compiles a program of this folder and runs it. */
 async function run(name: string, args: readonly string[] = [], way: Way = {}, limit = 0, input = ''): Promise<Outcome> {
-  const files = [join(root, 'tests/native', name)]
+  const files = [join(root, 'tests/native/programs', name)]
   let said = ''
   const program = await buildProgram({ files, includes: [tables], defines: [], memory: 'shared' }, (text) => {
     if (text !== '') throw new Error(text)
@@ -295,7 +295,7 @@ describe('a program', () => {
   it(
     'has the mathematics of D3DX',
     async () => {
-      expect(await run('mathematics.cpp')).toEqual({ code: 0, fault: '', lines: mathematics() })
+      expect(await run('d3dx/mathematics.cpp')).toEqual({ code: 0, fault: '', lines: mathematics() })
     },
     PATIENCE,
   )
@@ -303,7 +303,7 @@ describe('a program', () => {
   it(
     'has textures, shaders, sprites and letters of D3DX',
     async () => {
-      expect(await run('d3dx.cpp')).toEqual({
+      expect(await run('d3dx/d3dx.cpp')).toEqual({
         code: 0,
         fault: '',
         lines: [
@@ -318,7 +318,7 @@ describe('a program', () => {
   it(
     'has shapes, meshes of files and saved pictures of D3DX',
     async () => {
-      expect(await run('meshes.cpp')).toEqual({
+      expect(await run('d3dx/meshes.cpp')).toEqual({
         code: 0,
         fault: '',
         lines: [
@@ -341,7 +341,7 @@ describe('a program', () => {
   it(
     'has what fills and reads textures, and meshes with levels and bones, of D3DX',
     async () => {
-      const { code, fault, lines } = await run('d3dx-more.cpp')
+      const { code, fault, lines } = await run('d3dx/more.cpp')
       expect({ code, fault }).toEqual({ code: 0, fault: '' })
       expect(lines[0]).toMatch(/^D3DXAssembleShader/)
       expect(lines.slice(1)).toEqual([
@@ -358,7 +358,7 @@ describe('a program', () => {
   it(
     'draws by effects of D3DX: techniques, passes, parameters, shaders',
     async () => {
-      const { code, fault, lines } = await run('effects.cpp')
+      const { code, fault, lines } = await run('d3dx/effects.cpp')
       expect({ code, fault }).toEqual({ code: 0, fault: '' })
       expect(lines).toEqual([
         "D3DXCreateEffect (2): there is no state 'Nothing'",

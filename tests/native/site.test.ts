@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChromium } from '../../scripts/lib/chromium.mjs'
 import { buildProgram } from '../../scripts/lib/compile.mjs'
-import { buildSite } from '../../scripts/lib/native-site.mjs'
+import { buildSite } from '../../scripts/lib/native/site.mjs'
 import { root } from '../../scripts/lib/process.mjs'
 import { readPng } from '../conformance/read-png.js'
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const assets = join(folder, 'assets')
   mkdirSync(join(assets, 'data'), { recursive: true })
   writeFileSync(join(assets, 'data/colour.txt'), 'ff0000ff\n')
-  const files = [join(root, 'tests/native/typist.cpp')]
+  const files = [join(root, 'tests/native/programs/typist.cpp')]
   const [program, shared] = await Promise.all(
     (['fixed', 'shared'] as const).map((memory) =>
       buildProgram({ files, includes: [], defines: [], memory }, (text) => {

@@ -14,7 +14,7 @@ import { xToBuffers } from '../../d3d8/files/x/buffers.js'
 import { readX } from '../../d3d8/files/x/format/file.js'
 import { Driver } from '../../d3d8/ddi/index.js'
 import { assemble, disassemble } from '../../d3d8/shader/index.js'
-import { DeviceBench, errorOf, presentation } from './runtime/device-support.js'
+import { DeviceBench, errorOf, presentation } from './runtime/device/support.js'
 import { hostileValues } from './runtime/hostile-values.js'
 
 /** A value where another type is wanted. */

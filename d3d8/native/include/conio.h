@@ -1,2 +1,2 @@
 /* conio.h: what Microsoft's and MinGW's libraries have besides C's. */
-#include <three-d3d8/msvc.h>
+#include <three-d3d8/crt/msvc.h>

@@ -1,6 +1,6 @@
 /* ctype.h: C's own, with the names of Microsoft's library. */
 #include_next <ctype.h>
-#include <three-d3d8/msvc.h>
+#include <three-d3d8/crt/msvc.h>
 #ifndef THREE_D3D8_CTYPE_H
 #define THREE_D3D8_CTYPE_H
 

@@ -14,7 +14,7 @@
 #define D3DXToDegree(radian) ((radian) * (180.0f / D3DX_PI))
 
 #ifdef __cplusplus
-#include <three-d3d8/d3dx-classes.h>
+#include <three-d3d8/d3dx/classes.h>
 #else
 typedef struct D3DXVECTOR2
 {
@@ -47,13 +47,13 @@ typedef D3DXQUATERNION *LPD3DXQUATERNION;
 typedef D3DXPLANE *LPD3DXPLANE;
 typedef D3DXCOLOR *LPD3DXCOLOR;
 
-#include <three-d3d8/d3dx-vectors.h>
-#include <three-d3d8/d3dx-quaternions.h>
-#include <three-d3d8/d3dx-matrices.h>
-#include <three-d3d8/d3dx-planes.h>
+#include <three-d3d8/d3dx/vectors.h>
+#include <three-d3d8/d3dx/quaternions.h>
+#include <three-d3d8/d3dx/matrices.h>
+#include <three-d3d8/d3dx/planes.h>
 #ifdef __cplusplus
-#include <three-d3d8/d3dx-operators.h>
+#include <three-d3d8/d3dx/operators.h>
 #endif
-#include <three-d3d8/d3dx-matrix-stack.h>
+#include <three-d3d8/d3dx/matrix-stack.h>
 
 #endif

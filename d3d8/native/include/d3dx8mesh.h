@@ -139,7 +139,7 @@ DECLARE_INTERFACE_(ID3DXMesh, ID3DXBaseMesh)
 #undef INTERFACE
 typedef struct ID3DXMesh *LPD3DXMESH;
 
-#include <three-d3d8/d3dx-level-meshes.h>
+#include <three-d3d8/d3dx/level-meshes.h>
 
 typedef struct _D3DXINTERSECTINFO
 {

@@ -80,6 +80,6 @@ HRESULT WINAPI D3DXLoadSurfaceFromSurface(IDirect3DSurface8 *pDestSurface, CONST
 }
 #endif
 
-#include <three-d3d8/d3dx-more-textures.h>
+#include <three-d3d8/d3dx/more-textures.h>
 
 #endif

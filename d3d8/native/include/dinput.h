@@ -368,7 +368,7 @@ DECLARE_INTERFACE_(IDirectInput8A, IUnknown)
 #undef INTERFACE
 typedef IDirectInput8A IDirectInput8, *LPDIRECTINPUT8A, *LPDIRECTINPUT8;
 
-#include <three-d3d8/dinput-macros.h>
+#include <three-d3d8/media/dinput-macros.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -379,6 +379,6 @@ HRESULT WINAPI DirectInput8Create(HINSTANCE instance, DWORD version, REFIID riid
 }
 #endif
 
-#include <three-d3d8/dinput-keys.h>
+#include <three-d3d8/media/dinput-keys.h>
 
 #endif

@@ -3,7 +3,7 @@
 #define THREE_D3D8_DIRECT_H
 
 #include <sys/stat.h>
-#include <three-d3d8/msvc.h>
+#include <three-d3d8/crt/msvc.h>
 
 #ifdef __cplusplus
 extern "C" {

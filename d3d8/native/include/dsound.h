@@ -329,7 +329,7 @@ DECLARE_INTERFACE_(IDirectSound3DBuffer, IUnknown)
 #undef INTERFACE
 typedef IDirectSound3DBuffer IDirectSound3DBuffer8, *LPDIRECTSOUND3DBUFFER, *LPDIRECTSOUND3DBUFFER8;
 
-#include <three-d3d8/dsound-macros.h>
+#include <three-d3d8/media/dsound-macros.h>
 
 #ifdef __cplusplus
 extern "C" {

@@ -1,2 +1,2 @@
 /* excpt.h: structured exceptions do not compile; their codes are in windows.h. */
-#include <three-d3d8/system.h>
+#include <three-d3d8/system/system.h>

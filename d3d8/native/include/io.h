@@ -5,7 +5,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/types.h>
-#include <three-d3d8/msvc.h>
+#include <three-d3d8/crt/msvc.h>
 
 #define _A_NORMAL 0x00
 #define _A_RDONLY 0x01

@@ -120,4 +120,4 @@
 #pragma pop_macro("y0f")
 #pragma pop_macro("y1f")
 #pragma pop_macro("ynf")
-#include <three-d3d8/math.h>
+#include <three-d3d8/crt/math.h>

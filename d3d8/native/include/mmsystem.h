@@ -129,8 +129,8 @@ UINT WINAPI auxGetNumDevs(void);
 UINT WINAPI midiOutGetNumDevs(void);
 UINT WINAPI mixerGetNumDevs(void);
 
-#include <three-d3d8/mmio.h>
-#include <three-d3d8/joysticks.h>
+#include <three-d3d8/media/mmio.h>
+#include <three-d3d8/media/joysticks.h>
 
 #ifdef __cplusplus
 }

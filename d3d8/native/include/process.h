@@ -3,7 +3,7 @@
 #define THREE_D3D8_PROCESS_H
 
 #include <stdint.h>
-#include <three-d3d8/msvc.h>
+#include <three-d3d8/crt/msvc.h>
 
 #define _P_WAIT 0
 #define _P_NOWAIT 1

@@ -16,4 +16,4 @@
 #pragma pop_macro("getdelim")
 #pragma pop_macro("dprintf")
 #pragma pop_macro("vdprintf")
-#include <three-d3d8/msvc.h>
+#include <three-d3d8/crt/msvc.h>

@@ -23,4 +23,4 @@
 #pragma pop_macro("setkey")
 #undef RAND_MAX
 #define RAND_MAX 0x7fff
-#include <three-d3d8/msvc.h>
+#include <three-d3d8/crt/msvc.h>

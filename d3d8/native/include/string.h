@@ -4,4 +4,4 @@
 #define basename three_d3d8_c_basename
 #include_next <string.h>
 #pragma pop_macro("basename")
-#include <three-d3d8/msvc.h>
+#include <three-d3d8/crt/msvc.h>

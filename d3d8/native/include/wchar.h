@@ -1,3 +1,3 @@
 /* wchar.h: C's own, with the names of Microsoft's library. */
 #include_next <wchar.h>
-#include <three-d3d8/msvc.h>
+#include <three-d3d8/crt/msvc.h>

@@ -3,7 +3,7 @@
 #define THREE_D3D8_WINBASE_H
 
 #include <windef.h>
-#include <three-d3d8/base-constants.h>
+#include <three-d3d8/system/base-constants.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -323,8 +323,8 @@ int WINAPI MultiByteToWideChar(UINT page, DWORD flags, LPCSTR from, int bytes, L
 int WINAPI WideCharToMultiByte(UINT page, DWORD flags, LPCWSTR from, int count, LPSTR to, int size, LPCSTR otherwise, LPBOOL used);
 int WINAPI MulDiv(int number, int numerator, int denominator);
 
-#include <three-d3d8/system.h>
-#include <three-d3d8/file-calls.h>
+#include <three-d3d8/system/system.h>
+#include <three-d3d8/system/file-calls.h>
 
 #define ZeroMemory(to, bytes) memset((to), 0, (bytes))
 #define FillMemory(to, bytes, value) memset((to), (value), (bytes))

@@ -306,7 +306,7 @@ typedef union _ULARGE_INTEGER
 #define min(a, b) (((a) < (b)) ? (a) : (b))
 #endif
 #elif !defined(NOMINMAX)
-#include "three-d3d8/minmax.h"
+#include "three-d3d8/crt/minmax.h"
 #endif
 
 #endif

@@ -8,18 +8,18 @@
 #include <winbase.h>
 #include <wingdi.h>
 #include <winuser.h>
-#include <three-d3d8/seldom.h>
-#include <three-d3d8/more-calls.h>
+#include <three-d3d8/system/seldom.h>
+#include <three-d3d8/system/more-calls.h>
 #include <wincon.h>
 #include <winreg.h>
-#include <three-d3d8/wide-calls.h>
-#include <three-d3d8/wide-more.h>
+#include <three-d3d8/wide/calls.h>
+#include <three-d3d8/wide/more.h>
 #ifndef WIN32_LEAN_AND_MEAN
 #include <mmsystem.h>
 #include <objbase.h>
 #include <shellapi.h>
 #endif
 #include <guiddef.h>
-#include <three-d3d8/msvc.h>
+#include <three-d3d8/crt/msvc.h>
 
 #endif

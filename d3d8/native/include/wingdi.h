@@ -1,4 +1,4 @@
-/* wingdi.h: bitmaps, palettes and regions as Direct3D's structs have them; fonts, and GDI (three-d3d8/gdi.h). Own text. */
+/* wingdi.h: bitmaps, palettes and regions as Direct3D's structs have them; fonts, and GDI (three-d3d8/windows/gdi.h). Own text. */
 #ifndef THREE_D3D8_WINGDI_H
 #define THREE_D3D8_WINGDI_H
 
@@ -173,7 +173,7 @@ int WINAPI GetDeviceCaps(HDC dc, int index);
 #endif
 
 #ifndef NOGDI
-#include <three-d3d8/gdi.h>
+#include <three-d3d8/windows/gdi.h>
 #endif
 
 #endif

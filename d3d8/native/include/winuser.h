@@ -4,8 +4,10 @@
 
 #include <windef.h>
 #include <wingdi.h>
-#include <three-d3d8/messages.h>
-#include <three-d3d8/user-constants.h>
+#include <three-d3d8/windows/messages.h>
+#include <three-d3d8/windows/styles.h>
+#include <three-d3d8/windows/keys.h>
+#include <three-d3d8/windows/metrics.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -131,9 +133,9 @@ typedef struct tagWINDOWPLACEMENT
     RECT rcNormalPosition;
 } WINDOWPLACEMENT, *LPWINDOWPLACEMENT;
 
-#include <three-d3d8/dialogs.h>
-#include <three-d3d8/display.h>
-#include <three-d3d8/cursors.h>
+#include <three-d3d8/windows/dialogs.h>
+#include <three-d3d8/windows/display.h>
+#include <three-d3d8/windows/cursors.h>
 
 ATOM WINAPI RegisterClassA(const WNDCLASSA *wc);
 ATOM WINAPI RegisterClassExA(const WNDCLASSEXA *wc);

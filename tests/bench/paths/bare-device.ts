@@ -1,5 +1,5 @@
-import type { MakePath } from '../path.js'
-import type { Mesh } from '../scene.js'
+import type { MakePath } from '../realm/path.js'
+import type { Mesh } from '../realm/scene.js'
 import { INDEX_BYTES, MATRIX_FLOATS, openRuns } from './raw-multi-draw.js'
 
 const INDICES_OF_TRIANGLE = 3

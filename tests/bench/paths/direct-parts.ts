@@ -1,7 +1,7 @@
 /** What both paths through `renderBufferDirect` share: everything but how a draw gets its world matrix. */
 import * as THREE from 'three'
-import type { Path } from '../path.js'
-import type { Scene } from '../scene.js'
+import type { Path } from '../realm/path.js'
+import type { Scene } from '../realm/scene.js'
 import { contextOf, createGeometries, makeCamera, makeRenderer, makeTextures, setState } from './three-parts.js'
 import { fragmentShader } from './shaders.js'
 

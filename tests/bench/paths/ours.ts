@@ -8,9 +8,9 @@ import {
   D3DRS_ZWRITEENABLE,
   D3DTS_WORLD,
 } from '../../../index.js'
-import type { MakePath } from '../path.js'
-import { BACKGROUND, TARGET_SIZE, TEXTURE_SIZE, VERTEX_FLOATS } from '../scene.js'
-import type { Scene, State } from '../scene.js'
+import type { MakePath } from '../realm/path.js'
+import { BACKGROUND, TARGET_SIZE, TEXTURE_SIZE, VERTEX_FLOATS } from '../realm/scene.js'
+import type { Scene, State } from '../realm/scene.js'
 
 const FORMAT = D3D.D3DFVF_XYZ | D3D.D3DFVF_TEX1
 const STRIDE = VERTEX_FLOATS * 4

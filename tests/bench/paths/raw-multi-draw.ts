@@ -1,6 +1,6 @@
-import type { MakePath } from '../path.js'
-import { VERTEX_FLOATS } from '../scene.js'
-import type { Mesh, Scene } from '../scene.js'
+import type { MakePath } from '../realm/path.js'
+import { VERTEX_FLOATS } from '../realm/scene.js'
+import type { Mesh, Scene } from '../realm/scene.js'
 import { makeMeshArray, openContext, openScene } from './raw-parts.js'
 
 /** @param longest draws of a run, at most */

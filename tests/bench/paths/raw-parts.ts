@@ -1,7 +1,7 @@
 /** What hand-written WebGL2 is set up from, here and in the benchmarks that have no path. */
-import type { Path } from '../path.js'
-import { BACKGROUND, TARGET_SIZE, TEXTURE_SIZE, VERTEX_FLOATS } from '../scene.js'
-import type { Draw, Scene } from '../scene.js'
+import type { Path } from '../realm/path.js'
+import { BACKGROUND, TARGET_SIZE, TEXTURE_SIZE, VERTEX_FLOATS } from '../realm/scene.js'
+import type { Draw, Scene } from '../realm/scene.js'
 import { fragmentShader } from './shaders.js'
 
 /** @param canvas one of its own, if none is given */

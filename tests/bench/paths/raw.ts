@@ -1,4 +1,4 @@
-import type { MakePath } from '../path.js'
+import type { MakePath } from '../realm/path.js'
 import { makeMeshArray, openContext, openScene } from './raw-parts.js'
 import { vertexShader } from './shaders.js'
 

@@ -1,4 +1,4 @@
-import type { MakePath } from '../path.js'
+import type { MakePath } from '../realm/path.js'
 import { makeDirectPath } from './direct-parts.js'
 import { threeVertexShader } from './shaders.js'
 

@@ -1,5 +1,5 @@
 import * as THREE from 'three'
-import type { MakePath } from '../path.js'
+import type { MakePath } from '../realm/path.js'
 import { makeDirectPath } from './direct-parts.js'
 import { vertexShader } from './shaders.js'
 

@@ -1,5 +1,5 @@
 import * as THREE from 'three'
-import type { MakePath } from '../path.js'
+import type { MakePath } from '../realm/path.js'
 import { contextOf, createGeometries, makeCamera, makeRenderer, makeTextures, setState } from './three-parts.js'
 import { fragmentShader, threeVertexShader } from './shaders.js'
 

@@ -1,7 +1,7 @@
 /** What the paths through three share: renderer, textures, geometries, materials' states. */
 import * as THREE from 'three'
-import { BACKGROUND, TARGET_SIZE, TEXTURE_SIZE, VERTEX_FLOATS } from '../scene.js'
-import type { Mesh, Scene, State } from '../scene.js'
+import { BACKGROUND, TARGET_SIZE, TEXTURE_SIZE, VERTEX_FLOATS } from '../realm/scene.js'
+import type { Mesh, Scene, State } from '../realm/scene.js'
 
 /** A renderer on the canvas, as an application makes it. */
 export function makeRenderer(canvas: HTMLCanvasElement): THREE.WebGLRenderer {

@@ -97,7 +97,7 @@ describe('headers', () => {
     })
     const text = (name: string): string => new TextDecoder().decode(folder.read(`headers/${name}`))
     expect(text('d3d8.h')).toContain('Direct3DCreate8')
-    expect(text('three-d3d8/d3dx-vectors.h')).toContain('D3DXVec3')
+    expect(text('three-d3d8/d3dx/vectors.h')).toContain('D3DXVec3')
     expect(text('c++/vector')).toContain('#include_next <vector>')
   })
 })

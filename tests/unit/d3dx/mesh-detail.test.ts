@@ -3,7 +3,7 @@ import * as D3DX from '../../../d3d8/d3dx/index.js'
 import { readX } from '../../../d3d8/files/x/index.js'
 import { positionsOf } from '../../../d3d8/d3dx/meshes/vertices.js'
 import * as T from '../../../d3d8/types/index.js'
-import { expectRefusal } from '../runtime/resources-support.js'
+import { expectRefusal } from '../runtime/resources/support.js'
 import { areas, cornersOf, dataOf, device, facesOf, makeGrid, makeMesh } from './mesh-support.js'
 
 const NONE = D3DX.UNUSED32

@@ -4,7 +4,7 @@ import { readX } from '../../../d3d8/d3dx/readers.js'
 import { positionsOf } from '../../../d3d8/d3dx/meshes/vertices.js'
 import * as T from '../../../d3d8/types/index.js'
 import { generator } from '../files/mutations.js'
-import { expectRefusal } from '../runtime/resources-support.js'
+import { expectRefusal } from '../runtime/resources/support.js'
 import { dataOf, device, facesOf, makeGrid } from './mesh-support.js'
 
 const random = generator(21)

@@ -4,7 +4,7 @@ import { meshOf } from '../../../d3d8/d3dx/meshes/mesh.js'
 import { makeVertices, positionsOf, vertexFormat } from '../../../d3d8/d3dx/meshes/vertices.js'
 import { D3DFVF_NORMAL, D3DFVF_XYZ, type D3DFVF } from '../../../d3d8/types/index.js'
 import { generator } from '../files/mutations.js'
-import { DeviceBench } from '../runtime/device-support.js'
+import { DeviceBench } from '../runtime/device/support.js'
 
 /** One device for all meshes of a file. */
 export const { device } = new DeviceBench()

@@ -3,8 +3,8 @@ import * as D3DX from '../../../d3d8/d3dx/index.js'
 import { cacheMissRatio } from '../../../d3d8/d3dx/meshes/detail/vertex-cache.js'
 import { Item } from '../../../d3d8/items.js'
 import * as T from '../../../d3d8/types/index.js'
-import { DeviceBench } from '../runtime/device-support.js'
-import { expectRefusal } from '../runtime/resources-support.js'
+import { DeviceBench } from '../runtime/device/support.js'
+import { expectRefusal } from '../runtime/resources/support.js'
 import { areas, dataOf, device, facesOf, makeGrid, makeMesh, shuffled } from './mesh-support.js'
 
 const NONE = D3DX.UNUSED32

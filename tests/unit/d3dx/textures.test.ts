@@ -4,7 +4,7 @@ import { readImage } from '../../../d3d8/d3dx/pictures/image-file.js'
 import type { Direct3DSurface8 } from '../../../d3d8/runtime/index.js'
 import * as T from '../../../d3d8/types/index.js'
 import { generator, mutated } from '../files/mutations.js'
-import { expectRefusal } from '../runtime/resources-support.js'
+import { expectRefusal } from '../runtime/resources/support.js'
 import { device } from './mesh-support.js'
 import * as F from './picture-files.js'
 

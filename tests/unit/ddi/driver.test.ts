@@ -5,7 +5,7 @@ import { Item } from '../../../d3d8/items.js'
 import type { Direct3DDevice8 } from '../../../d3d8/runtime/index.js'
 import { VertexFormat, VertexInput } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import { bitsOf } from '../runtime/device-support.js'
+import { bitsOf } from '../runtime/device/support.js'
 import { DriverBench } from './support.js'
 
 const FVF = T.D3DFVF_XYZ | T.D3DFVF_DIFFUSE

@@ -6,7 +6,7 @@ import { FileError } from '../../../d3d8/files/file-error.js'
 import { PresentFlag } from '../../../d3d8/items.js'
 import * as T from '../../../d3d8/types/index.js'
 import { generator, mutated } from '../files/mutations.js'
-import { DeviceBench } from '../runtime/device-support.js'
+import { DeviceBench } from '../runtime/device/support.js'
 
 const RUNS = 2000
 const PLAYS = 600

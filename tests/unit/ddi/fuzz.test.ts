@@ -8,7 +8,7 @@ import { MOST_STATE_SETS } from '../../../d3d8/ddi/state-sets.js'
 import { Direct3DCreate8, defaultLimits } from '../../../d3d8/runtime/index.js'
 import * as T from '../../../d3d8/types/index.js'
 import { fuzzTimes } from '../files/mutations.js'
-import { presentation } from '../runtime/device-support.js'
+import { presentation } from '../runtime/device/support.js'
 
 const RUNS = fuzzTimes(50_000)
 const FVF = T.D3DFVF_XYZ | T.D3DFVF_DIFFUSE

@@ -4,7 +4,7 @@ import { blitDepthStencil, sampleDepthTexture } from '../../../d3d8/runtime/texe
 import { blitTiled } from '../../../d3d8/runtime/device/tiled.js'
 import type { SurfaceLayout } from '../../../d3d8/tiling/index.js'
 import * as T from '../../../d3d8/types/index.js'
-import { DeviceBench } from '../runtime/device-support.js'
+import { DeviceBench } from '../runtime/device/support.js'
 
 const FVF = T.D3DFVF_XYZ | T.D3DFVF_TEX1
 const SIZE = 8

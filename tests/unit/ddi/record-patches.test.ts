@@ -3,7 +3,7 @@ import { playCommandFile, Recorder, readCommandFile } from '../../../d3d8/ddi/in
 import { Item } from '../../../d3d8/items.js'
 import * as T from '../../../d3d8/types/index.js'
 import { ITEM_WORDS } from '../../../engine/index.js'
-import { DeviceBench } from '../runtime/device-support.js'
+import { DeviceBench } from '../runtime/device/support.js'
 
 const info: T.D3DRECTPATCH_INFO = {
   ...{ StartVertexOffsetWidth: 0, StartVertexOffsetHeight: 0, Width: 4, Height: 4, Stride: 4 },

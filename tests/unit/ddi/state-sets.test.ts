@@ -4,7 +4,7 @@ import { tokens, type CommandWriter } from '../../../d3d8/ddi/index.js'
 import { driverBlockTypes } from '../../../d3d8/runtime/blocks/state-block-layout.js'
 import { Runtime, renderStateSlots, renderStates, stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import { bitsOf } from '../runtime/device-support.js'
+import { bitsOf } from '../runtime/device/support.js'
 import { DriverBench, marked } from './support.js'
 
 const [BEGIN, END, DELETE, EXECUTE, CAPTURE, CREATE] = [0, 1, 2, 3, 4, 5]

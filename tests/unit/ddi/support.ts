@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { CommandError, CommandWriter, Driver, tokens } from '../../../d3d8/ddi/index.js'
 import type { DrawPrimitives2Data } from '../../../d3d8/ddi/index.js'
 import { D3DERR_COMMAND_UNPARSED, D3DRS_TEXTUREFACTOR } from '../../../d3d8/types/index.js'
-import { DeviceBench } from '../runtime/device-support.js'
+import { DeviceBench } from '../runtime/device/support.js'
 
 /** A device without renderer and its driver. */
 export class DriverBench extends DeviceBench {

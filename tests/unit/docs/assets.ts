@@ -25,9 +25,9 @@ const LEVELS_TEST = 'tests/browser/export/fixed-function-node-levels.test.ts'
 const STREAM = 'd3d8/files/trace/trace-stream.ts'
 const STREAM_TEST = 'tests/unit/files/trace-stream.test.ts'
 const MODELS_TEST = 'tests/unit/cli/models.test.ts'
-const SANDBOX_TEST = 'tests/browser/sandbox.test.ts'
-const DEMOS_TEST = 'tests/browser/demos.test.ts'
-const BENCH_TEST = 'tests/browser/bench.test.ts'
+const SANDBOX_TEST = 'tests/browser/sandbox/sandbox.test.ts'
+const DEMOS_TEST = 'tests/browser/pages/demos.test.ts'
+const BENCH_TEST = 'tests/browser/pages/bench.test.ts'
 const RUN = 'run, draw equal pictures by all unlit paths, and give a row of finite numbers each'
 
 const looks: readonly SeedRule[] = [
@@ -358,8 +358,8 @@ const shown: readonly SeedRule[] = [
     'tests/unit/files/trace.test.ts',
     'mutated captures are read or refused with a place, and never anything else',
   ],
-  ['Bench: .x beside OBJLoader on the same mesh', 'tests/bench/models.ts', BENCH_TEST, RUN],
-  ['Bench: size and time of a taken scene', 'tests/bench/taken.ts', BENCH_TEST, RUN],
+  ['Bench: .x beside OBJLoader on the same mesh', 'tests/bench/features/models.ts', BENCH_TEST, RUN],
+  ['Bench: size and time of a taken scene', 'tests/bench/features/taken.ts', BENCH_TEST, RUN],
   [
     'A dropped model appears with its textures',
     'demos/model/meshes.ts',

@@ -7,14 +7,14 @@ const NATIVE_TEST = 'tests/browser/fixed-function/native-rules.test.ts'
 const CLIP_STATUS_TEST = 'tests/unit/runtime/clip-status.test.ts'
 const CLIPPING_TEST = 'tests/browser/fixed-function/clipping.test.ts'
 const UPDATE = 'd3d8/runtime/texels/update-texture.ts'
-const COPY_TEST = 'tests/unit/runtime/resources-copy.test.ts'
+const COPY_TEST = 'tests/unit/runtime/resources/copy.test.ts'
 const MANAGED = 'd3d8/runtime/texels/managed-changes.ts'
-const MANAGED_TEST = 'tests/unit/runtime/managed-changes.test.ts'
+const MANAGED_TEST = 'tests/unit/runtime/resources/managed-changes.test.ts'
 const OPTIONS = 'd3d8/runtime/texels/texel-options.ts'
-const SURFACES_TEST = 'tests/unit/runtime/resources-surfaces.test.ts'
-const TEXTURES_TEST = 'tests/unit/runtime/resources-textures.test.ts'
-const PROCESS_TEST = 'tests/unit/runtime/device-process-vertices.test.ts'
-const STATE_TEST = 'tests/unit/runtime/device-state.test.ts'
+const SURFACES_TEST = 'tests/unit/runtime/resources/surfaces.test.ts'
+const TEXTURES_TEST = 'tests/unit/runtime/resources/textures.test.ts'
+const PROCESS_TEST = 'tests/unit/runtime/device/process-vertices.test.ts'
+const STATE_TEST = 'tests/unit/runtime/device/state.test.ts'
 const BLOCKS_TEST = 'tests/unit/runtime/state-blocks.test.ts'
 const PLAYER_TEST = 'tests/unit/recording-player.test.ts'
 const ADAPTER_TEST = 'tests/unit/runtime/direct3d8.test.ts'
@@ -368,7 +368,7 @@ const results: readonly SeedRule[] = [
   [
     'GetInfo from number 4 on without data: S_FALSE',
     'd3d8/runtime/device/device-state.ts',
-    'tests/unit/runtime/device-errors.test.ts',
+    'tests/unit/runtime/device/errors.test.ts',
     'names what the driver cannot tell',
   ],
 ]

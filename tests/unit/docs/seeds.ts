@@ -23,7 +23,7 @@ const TABLE = 'd3d8/state-table.ts'
 const TABLE_TEST = 'tests/unit/state-table.test.ts'
 const CONTEXT = 'engine/context.ts'
 const CONTEXT_TEST = 'tests/unit/engine/context.test.ts'
-const LOGS_TEST = 'tests/unit/runtime/device-logs.test.ts'
+const LOGS_TEST = 'tests/unit/runtime/device/logs.test.ts'
 const SETS = 'd3d8/ddi/state-sets.ts'
 const SETS_TEST = 'tests/unit/ddi/state-sets.test.ts'
 const DRIVER_TEST = 'tests/unit/ddi/driver.test.ts'
@@ -33,12 +33,12 @@ const DRAWS = 'd3d8/ddi/tokens/draw-tokens.ts'
 const STATES = 'd3d8/ddi/tokens/state-tokens.ts'
 const RESOURCES = 'd3d8/ddi/tokens/resource-tokens.ts'
 const BUFFER = 'd3d8/runtime/buffers/buffer.ts'
-const BUFFERS_TEST = 'tests/unit/runtime/resources-buffers.test.ts'
-const TEXTURES_TEST = 'tests/unit/runtime/resources-textures.test.ts'
+const BUFFERS_TEST = 'tests/unit/runtime/resources/buffers.test.ts'
+const TEXTURES_TEST = 'tests/unit/runtime/resources/textures.test.ts'
 const HEAP = 'd3d8/runtime/drawing/heap.ts'
-const HEAP_TEST = 'tests/unit/runtime/heap.test.ts'
+const HEAP_TEST = 'tests/unit/runtime/resources/heap.test.ts'
 const PATCHES = 'd3d8/runtime/drawing/patch-draws.ts'
-const PATCHES_TEST = 'tests/unit/runtime/device-patches.test.ts'
+const PATCHES_TEST = 'tests/unit/runtime/device/patches.test.ts'
 const POINTS_TEST = 'tests/browser/fixed-function/points.test.ts'
 const TILED_TEST = 'decode dumps of every tiling, and let draws sample them, as the reader in system memory does'
 const OUTPUT_TEST = 'tests/browser/fixed-function/output.test.ts'
@@ -177,7 +177,7 @@ const commandStream: Seed = {
         [
           'Getters answer from the state of the calls, at once',
           'd3d8/runtime/device/device-state.ts',
-          'tests/unit/runtime/device-state.test.ts',
+          'tests/unit/runtime/device/state.test.ts',
           'transforms, bit for bit',
         ],
         [
@@ -195,7 +195,7 @@ const commandStream: Seed = {
         [
           'A lock of a target waits for what was drawn',
           'd3d8/runtime/texels/texel-storage.ts',
-          'tests/unit/runtime/resources-copy.test.ts',
+          'tests/unit/runtime/resources/copy.test.ts',
           'reads back into memory, and uploads from there',
         ],
         [
@@ -219,25 +219,25 @@ const commandStream: Seed = {
         [
           'A target that is locked often keeps a copy in memory',
           'd3d8/runtime/texels/kept-copy.ts',
-          'tests/unit/runtime/kept-copy.test.ts',
+          'tests/unit/runtime/resources/kept-copy.test.ts',
           'a target that is locked again is read back again only when something was drawn or written meanwhile',
         ],
         [
           'A draw checks that what it reads is unlocked: vertex buffers',
           'd3d8/runtime/drawing/open-locks.ts',
-          'tests/unit/runtime/open-locks.test.ts',
+          'tests/unit/runtime/resources/open-locks.test.ts',
           'does not succeed while a vertex buffer that it reads is locked',
         ],
         [
           'The same for index buffers',
           'd3d8/runtime/drawing/open-locks.ts',
-          'tests/unit/runtime/open-locks.test.ts',
+          'tests/unit/runtime/resources/open-locks.test.ts',
           'does not succeed while its index buffer is locked',
         ],
         [
           'The same for textures',
           'd3d8/runtime/drawing/open-locks.ts',
-          'tests/unit/runtime/open-locks.test.ts',
+          'tests/unit/runtime/resources/open-locks.test.ts',
           'does not succeed while a level of a texture of the cascade is locked',
         ],
       ],
@@ -249,7 +249,7 @@ const commandStream: Seed = {
         [
           'User-pointer draws copy their vertices',
           'd3d8/runtime/drawing/user-draws.ts',
-          'tests/unit/runtime/device-user-pointer.test.ts',
+          'tests/unit/runtime/device/user-pointer.test.ts',
           'copies the vertices into the pass and unbinds stream 0',
         ],
         [
@@ -486,7 +486,7 @@ const ddi: Seed = {
         [
           'A draw from user memory ignores what is bound to streams 1 to 15',
           'd3d8/runtime/drawing/user-draws.ts',
-          'tests/unit/runtime/device-user-pointer.test.ts',
+          'tests/unit/runtime/device/user-pointer.test.ts',
           'has what lies in stream 0 alone, and leaves the shader and the other streams as they are',
         ],
         [
@@ -679,7 +679,7 @@ const ddi: Seed = {
         [
           'A cursor without access to the primary surface',
           'd3d8/runtime/presenting/cursor.ts',
-          'tests/unit/runtime/device-cursor-gamma.test.ts',
+          'tests/unit/runtime/device/cursor-gamma.test.ts',
           'shows a cursor once it has a picture, and tells before what it did',
         ],
         [
@@ -727,7 +727,7 @@ const ddi: Seed = {
         [
           'Constants of a declaration are loaded when it is set',
           'd3d8/runtime/state/vertex-input.ts',
-          'tests/unit/runtime/device-shaders.test.ts',
+          'tests/unit/runtime/device/shaders.test.ts',
           'load the constants of their declaration, every time they are set',
         ],
         [
@@ -861,7 +861,7 @@ const ddi: Seed = {
         [
           'State cannot be read',
           'd3d8/runtime/device/device.ts',
-          'tests/unit/runtime/device-pure.test.ts',
+          'tests/unit/runtime/device/pure.test.ts',
           'answers for what it has made and bound',
         ],
         [
@@ -879,7 +879,7 @@ const ddi: Seed = {
         [
           'ALL without streams, indices and textures',
           'd3d8/runtime/blocks/state-block-layout.ts',
-          'tests/unit/runtime/device-pure.test.ts',
+          'tests/unit/runtime/device/pure.test.ts',
           'lets the driver keep its state blocks: all is without textures, streams and indices',
         ],
         [

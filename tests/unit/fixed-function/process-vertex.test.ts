@@ -7,7 +7,7 @@ import {
   type ProcessedVertex,
 } from '../../../d3d8/fixed-function/index.js'
 import * as T from '../../../d3d8/types/index.js'
-import { DeviceBench, bitsOf } from '../runtime/device-support.js'
+import { DeviceBench, bitsOf } from '../runtime/device/support.js'
 
 /**
  * What one vertex of a format becomes in a device's state. Words of the vertex as floats, colours as numbers in arrays.

@@ -31,7 +31,9 @@ describe('what is made from the tables', () => {
 /** Ids that headers give what begins so, in the words of the tables. */
 function headerIds(file: RegExp, prefix: string): Record<string, string> {
   const folder = 'd3d8/native/include'
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => file.test(path))
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => file.test(path) && path.endsWith('.h'),
+  )
   const text = paths.map((path) => readFileSync(`${folder}/${path}`, 'utf8')).join('')
   return Object.fromEntries(
     [...text.matchAll(new RegExp(`DEFINE_GUID\\(${prefix}(\\w+), ([^)]*)\\)`, 'g'))].map(([, name, parts]) => {

@@ -159,7 +159,7 @@ describe('the packed library', () => {
       const page = readFileSync(join(root, 'docs/native.md'), 'utf8')
       const [, command = ''] = /^  COMMAND npx three-d3d8 (.*)$/m.exec(page) ?? []
       const source = join(project, 'src/loop.cpp')
-      copyFileSync(join(root, 'tests/native/loop.cpp'), source)
+      copyFileSync(join(root, 'tests/native/programs/loop.cpp'), source)
       // The compiler is not fetched for each project anew.
       await ensureClang()
       mkdirSync(join(project, 'node_modules/.cache'))

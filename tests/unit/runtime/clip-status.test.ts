@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assemble } from '../../../d3d8/shader/index.js'
 import * as T from '../../../d3d8/types/index.js'
-import { DeviceBench } from './device-support.js'
+import { DeviceBench } from './device/support.js'
 
 const EMPTY = { ClipUnion: 0, ClipIntersection: 0xffffffff }
 const ALL = 0xffffffff

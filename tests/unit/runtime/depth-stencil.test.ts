@@ -6,7 +6,7 @@ import { blitTiled } from '../../../d3d8/runtime/device/tiled.js'
 import { stateLayout, Texture } from '../../../d3d8/state-table.js'
 import type { SurfaceLayout } from '../../../d3d8/tiling/index.js'
 import * as T from '../../../d3d8/types/index.js'
-import { DeviceBench, errorOf } from './device-support.js'
+import { DeviceBench, errorOf } from './device/support.js'
 
 const NONE = T.D3DMULTISAMPLE_NONE
 const HAL = T.D3DDEVTYPE_HAL

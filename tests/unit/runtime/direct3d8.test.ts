@@ -13,7 +13,7 @@ import {
   STREAMS,
 } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import { expectRefusal } from './resources-support.js'
+import { expectRefusal } from './resources/support.js'
 
 const core = createCore({})
 const d3d = Direct3DCreate8(core, defaultLimits)

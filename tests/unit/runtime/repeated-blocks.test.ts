@@ -6,7 +6,7 @@ import { RepeatedBlocks } from '../../../d3d8/runtime/drawing/repeated-blocks.js
 import { renderStateColumn, stateLayout, VertexFormat, VertexInput } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { copyPass, copyRows, ITEM_WORDS, type Block, type BlockRows } from '../../../engine/index.js'
-import { DeviceBench } from './device-support.js'
+import { DeviceBench } from './device/support.js'
 
 /** Copies the blocks that a core pushes. */
 function copies(core: Direct3DCore): Block[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as T from '../../../d3d8/types/index.js'
 import { layoutOf, type StructName } from '../../../d3d8/api/index.js'
-import { DeviceBench, errorOf, presentation } from './device-support.js'
+import { DeviceBench, errorOf, presentation } from './device/support.js'
 
 type Device = DeviceBench['device']
 

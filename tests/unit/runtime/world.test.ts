@@ -6,7 +6,7 @@ import { Direct3DVolumeTexture8 } from '../../../d3d8/runtime/texels/volume-text
 import { observeObjects } from '../../../d3d8/runtime/objects/world.js'
 import { renderStates, stateLayout, textureStageStates, Transforms } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import { DeviceBench } from './device-support.js'
+import { DeviceBench } from './device/support.js'
 
 const FVF = T.D3DFVF_XYZ
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultLimits, deviceCaps } from '../../../d3d8/runtime/adapter/caps.js'
 import * as T from '../../../d3d8/types/index.js'
 import { faultsOf } from '../docs/seeds-page.js'
-import { DeviceBench } from '../runtime/device-support.js'
+import { DeviceBench } from '../runtime/device/support.js'
 
 const HAL = T.D3DDEVTYPE_HAL
 const caps = deviceCaps(defaultLimits, 0, HAL)
@@ -92,7 +92,7 @@ const CLIPPING = 'tests/browser/fixed-function/clipping.test.ts'
 const POINTS = 'tests/browser/fixed-function/points.test.ts'
 const PATCHES = 'tests/browser/patches.test.ts'
 const ADDRESSES = 'tests/browser/textures/addresses.test.ts'
-const CURSOR = 'tests/unit/runtime/device-cursor-gamma.test.ts'
+const CURSOR = 'tests/unit/runtime/device/cursor-gamma.test.ts'
 const PRESENT = 'tests/browser/life/present.test.ts'
 
 const lines = shown(CAPS, 'lines are textured, tested by depth and alpha, blended and fogged')
@@ -352,7 +352,7 @@ describe('numbers', () => {
     expect(caps.FVFCaps & ~T.D3DFVFCAPS_TEXCOORDCOUNTMASK).toBe(T.D3DFVFCAPS_PSIZE)
     shown(POINTS, 'have the size of the state, or of the vertex, within the limits')()
     shown(
-      'tests/unit/runtime/device-state.test.ts',
+      'tests/unit/runtime/device/state.test.ts',
       'reach the group when they are enabled: the first eight by index',
     )()
     expect(caps.MaxActiveLights).toBe(8)

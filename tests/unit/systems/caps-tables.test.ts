@@ -4,7 +4,7 @@ import { textureOperations } from '../../../systems/shaders/texture-ops.js'
 import { blendFactors, bothFactors } from '../../../systems/groups/pixel/blend.js'
 import { depthFunctions, stencilFunctions, stencilOperations } from '../../../systems/groups/pixel/compare.js'
 import * as T from '../../../d3d8/types/index.js'
-import { DeviceBench } from '../runtime/device-support.js'
+import { DeviceBench } from '../runtime/device/support.js'
 
 const HAL = T.D3DDEVTYPE_HAL
 const anisotropic = deviceCaps({ ...defaultLimits, maxAnisotropy: 16 }, 0, HAL)

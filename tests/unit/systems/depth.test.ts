@@ -6,7 +6,7 @@ import { Constants } from '../../../systems/groups/constants.js'
 import { depth } from '../../../systems/groups/pixel/depth.js'
 import type { DrawState } from '../../../systems/draw/draw-state.js'
 import { KeyWord } from '../../../systems/programs/key-words.js'
-import { DeviceBench } from '../runtime/device-support.js'
+import { DeviceBench } from '../runtime/device/support.js'
 import { playRows } from './play-rows.js'
 
 /** A perspective with its near plane at 2 and its far plane at 10, whose w is z times `scale`. */

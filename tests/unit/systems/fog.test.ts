@@ -5,7 +5,7 @@ import type { DrawState } from '../../../systems/draw/draw-state.js'
 import { fog } from '../../../systems/groups/lighting/fog.js'
 import { KeyWord } from '../../../systems/programs/key-words.js'
 import { FOG } from '../../../systems/programs/program-key.js'
-import { DeviceBench } from '../runtime/device-support.js'
+import { DeviceBench } from '../runtime/device/support.js'
 import { playRows } from './play-rows.js'
 
 /** A device, and the fog system behind it. */

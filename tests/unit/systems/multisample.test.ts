@@ -9,7 +9,7 @@ import { SamplePasses } from '../../../systems/draw/sample-passes.js'
 import { multisample } from '../../../systems/groups/pixel/multisample.js'
 import type { Focus } from '../../../systems/targets/depth-stencil/sample-marks.js'
 import { KeyWord, SampleBits } from '../../../systems/programs/key-words.js'
-import { DeviceBench } from '../runtime/device-support.js'
+import { DeviceBench } from '../runtime/device/support.js'
 import { playRows } from './play-rows.js'
 
 /** Sets where a part of the samples is the lowest ones. */

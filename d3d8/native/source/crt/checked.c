@@ -1,4 +1,4 @@
-/* The functions of Microsoft's C library that are told how much room there is (three-d3d8/crt.h). */
+/* The functions of Microsoft's C library that are told how much room there is (three-d3d8/crt/crt.h). */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* More of Microsoft's C library (three-d3d8/crt.h). */
+/* More of Microsoft's C library (three-d3d8/crt/crt.h). */
 #include <io.h>
 #include <math.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* Microsoft's C library: files by numbers, clocks, the control of floating-point numbers, searches (three-d3d8/crt-files.h, crt-float.h). */
+/* Microsoft's C library: files by numbers, clocks, the control of floating-point numbers, searches (three-d3d8/crt/files.h, crt/float.h). */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>

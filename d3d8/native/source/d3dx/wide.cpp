@@ -1,4 +1,4 @@
-/* D3DX's calls that take texts of 16 bits a letter (three-d3d8/d3dx-wide.h). */
+/* D3DX's calls that take texts of 16 bits a letter (three-d3d8/d3dx/wide.h). */
 #include <d3dx8.h>
 #include "../host.h"
 

@@ -1,4 +1,4 @@
-/* Calls that programs make now and then (three-d3d8/more-calls.h). */
+/* Calls that programs make now and then (three-d3d8/system/more-calls.h). */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>

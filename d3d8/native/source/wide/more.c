@@ -1,4 +1,4 @@
-/* More calls that take texts of 16 bits a letter, by those that take 8 (three-d3d8/wide-more.h). */
+/* More calls that take texts of 16 bits a letter, by those that take 8 (three-d3d8/wide/more.h). */
 #include <d3dx8.h>
 #include <dxerr8.h>
 #include <mmsystem.h>

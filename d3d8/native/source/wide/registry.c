@@ -1,4 +1,4 @@
-/* Calls of the registry that take texts of 16 bits a letter (three-d3d8/wide-more.h). */
+/* Calls of the registry that take texts of 16 bits a letter (three-d3d8/wide/more.h). */
 #include <stdlib.h>
 #include <string.h>
 #include <windows.h>

@@ -3,7 +3,7 @@ import { createTextureFromDDS } from '../../../../d3d8/files/dds/texture.js'
 import { readDDS } from '../../../../d3d8/files/dds/read.js'
 import { Direct3DCubeTexture8, Direct3DTexture8, Direct3DVolumeTexture8 } from '../../../../d3d8/runtime/index.js'
 import * as T from '../../../../d3d8/types/index.js'
-import { DeviceBench } from '../../runtime/device-support.js'
+import { DeviceBench } from '../../runtime/device/support.js'
 import { ddsFile, noise, pixelFormats, textureBytes, tightBytes } from './fixtures.js'
 
 const { device, direct3d } = new DeviceBench()

@@ -4,7 +4,7 @@ import * as D from '../../../../d3d8/files/dds/index.js'
 import { writePNG } from '../../../../d3d8/files/png/write.js'
 import type { Direct3DCubeTexture8, Direct3DTexture8, Direct3DVolumeTexture8 } from '../../../../d3d8/runtime/index.js'
 import * as T from '../../../../d3d8/types/index.js'
-import { DeviceBench } from '../../runtime/device-support.js'
+import { DeviceBench } from '../../runtime/device/support.js'
 import { ddsFile, noise, pixelFormats } from './fixtures.js'
 
 const formatNamed = (name: string): T.D3DFORMAT => (T as unknown as Record<string, T.D3DFORMAT>)[`D3DFMT_${name}`]

@@ -1,0 +1,142 @@
+/* Dialogs, resources, the clipboard and hooks (winuser.h, winbase.h): programs have none of them here. Own text. */
+#ifndef THREE_D3D8_DIALOGS_H
+#define THREE_D3D8_DIALOGS_H
+
+#include <windef.h>
+#include <wingdi.h>
+#include <three-d3d8/windows/controls.h>
+#include <three-d3d8/windows/menus.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define WM_SETICON 0x0080
+#define WM_SETFONT 0x0030
+#define WM_DRAWITEM 0x002b
+#define WM_NOTIFY 0x004e
+#define WM_HSCROLL 0x0114
+#define WM_VSCROLL 0x0115
+#define WM_DROPFILES 0x0233
+#define WM_QUERYENDSESSION 0x0011
+#define WM_ENDSESSION 0x0016
+#define WM_INITMENUPOPUP 0x0117
+#define WM_MENUSELECT 0x011f
+#define WM_NCMOUSEMOVE 0x00a0
+#define WM_NCLBUTTONUP 0x00a2
+#define WM_NCLBUTTONDBLCLK 0x00a3
+#define WM_NCRBUTTONDOWN 0x00a4
+#define WM_PALETTECHANGED 0x0311
+#define WM_QUERYNEWPALETTE 0x030f
+#define WM_INPUTLANGCHANGE 0x0051
+#define WM_MOUSEHOVER 0x02a1
+#define WM_XBUTTONDOWN 0x020b
+#define WM_XBUTTONUP 0x020c
+#define WM_COPYDATA 0x004a
+#define ICON_SMALL 0
+#define ICON_BIG 1
+#define WH_KEYBOARD 2
+#define WH_GETMESSAGE 3
+#define WH_CALLWNDPROC 4
+#define WH_MOUSE 7
+#define WH_KEYBOARD_LL 13
+#define HC_ACTION 0
+#define CF_TEXT 1
+#define CF_BITMAP 2
+#define RDW_INVALIDATE 1
+#define RDW_UPDATENOW 0x100
+#define KEYEVENTF_EXTENDEDKEY 1
+#define KEYEVENTF_KEYUP 2
+#define MAPVK_VK_TO_VSC 0
+#define RT_BITMAP ((LPSTR)2)
+#define RT_RCDATA ((LPSTR)10)
+#define DWLP_USER 8
+#define DWL_USER 8
+
+typedef LRESULT(CALLBACK *HOOKPROC)(int code, WPARAM wParam, LPARAM lParam);
+typedef BOOL(CALLBACK *WNDENUMPROC)(HWND window, LPARAM data);
+typedef struct tagWINDOWPOS
+{
+    HWND hwnd, hwndInsertAfter;
+    int x, y, cx, cy;
+    UINT flags;
+} WINDOWPOS, *LPWINDOWPOS, *PWINDOWPOS;
+typedef struct tagNMHDR
+{
+    HWND hwndFrom;
+    UINT_PTR idFrom;
+    UINT code;
+} NMHDR, *LPNMHDR;
+typedef struct tagDRAWITEMSTRUCT
+{
+    UINT CtlType, CtlID, itemID, itemAction, itemState;
+    HWND hwndItem;
+    HDC hDC;
+    RECT rcItem;
+    ULONG_PTR itemData;
+} DRAWITEMSTRUCT, *LPDRAWITEMSTRUCT;
+typedef struct tagKBDLLHOOKSTRUCT
+{
+    DWORD vkCode, scanCode, flags, time;
+    ULONG_PTR dwExtraInfo;
+} KBDLLHOOKSTRUCT;
+typedef struct tagTRACKMOUSEEVENT
+{
+    DWORD cbSize, dwFlags;
+    HWND hwndTrack;
+    DWORD dwHoverTime;
+} TRACKMOUSEEVENT, *LPTRACKMOUSEEVENT;
+#define TME_LEAVE 2
+
+INT_PTR WINAPI DialogBoxParamA(HINSTANCE instance, LPCSTR name, HWND parent, DLGPROC procedure, LPARAM parameter);
+HWND WINAPI CreateDialogParamA(HINSTANCE instance, LPCSTR name, HWND parent, DLGPROC procedure, LPARAM parameter);
+BOOL WINAPI EndDialog(HWND dialog, INT_PTR result);
+BOOL WINAPI IsDialogMessageA(HWND dialog, LPMSG message);
+HWND WINAPI GetDlgItem(HWND dialog, int id);
+int WINAPI GetDlgCtrlID(HWND window);
+BOOL WINAPI SetDlgItemTextA(HWND dialog, int id, LPCSTR text);
+UINT WINAPI GetDlgItemTextA(HWND dialog, int id, LPSTR text, int size);
+BOOL WINAPI SetDlgItemInt(HWND dialog, int id, UINT value, BOOL is_signed);
+UINT WINAPI GetDlgItemInt(HWND dialog, int id, BOOL *translated, BOOL is_signed);
+LRESULT WINAPI SendDlgItemMessageA(HWND dialog, int id, UINT message, WPARAM wParam, LPARAM lParam);
+BOOL WINAPI CheckDlgButton(HWND dialog, int id, UINT check);
+UINT WINAPI IsDlgButtonChecked(HWND dialog, int id);
+BOOL WINAPI CheckRadioButton(HWND dialog, int first, int last, int check);
+
+HRSRC WINAPI FindResourceA(HMODULE module, LPCSTR name, LPCSTR type);
+HGLOBAL WINAPI LoadResource(HMODULE module, HRSRC resource);
+LPVOID WINAPI LockResource(HGLOBAL resource);
+DWORD WINAPI SizeofResource(HMODULE module, HRSRC resource);
+BOOL WINAPI FreeResource(HGLOBAL resource);
+int WINAPI LoadStringA(HINSTANCE instance, UINT id, LPSTR text, int size);
+HBITMAP WINAPI LoadBitmapA(HINSTANCE instance, LPCSTR name);
+
+HHOOK WINAPI SetWindowsHookExA(int id, HOOKPROC procedure, HINSTANCE module, DWORD thread);
+BOOL WINAPI UnhookWindowsHookEx(HHOOK hook);
+LRESULT WINAPI CallNextHookEx(HHOOK hook, int code, WPARAM wParam, LPARAM lParam);
+BOOL WINAPI OpenClipboard(HWND window);
+BOOL WINAPI CloseClipboard(void);
+BOOL WINAPI EmptyClipboard(void);
+HANDLE WINAPI SetClipboardData(UINT format, HANDLE data);
+HANDLE WINAPI GetClipboardData(UINT format);
+BOOL WINAPI IsClipboardFormatAvailable(UINT format);
+
+#define DialogBox(instance, name, parent, procedure) DialogBoxParamA(instance, name, parent, procedure, 0)
+#define DialogBoxParam DialogBoxParamA
+#define CreateDialog(instance, name, parent, procedure) CreateDialogParamA(instance, name, parent, procedure, 0)
+#define CreateDialogParam CreateDialogParamA
+#define IsDialogMessage IsDialogMessageA
+#define SetDlgItemText SetDlgItemTextA
+#define GetDlgItemText GetDlgItemTextA
+#define SendDlgItemMessage SendDlgItemMessageA
+#define FindResource FindResourceA
+#define LoadString LoadStringA
+#define LoadBitmap LoadBitmapA
+#define SetWindowsHookEx SetWindowsHookExA
+#define MAKEINTATOM(id) MAKEINTRESOURCEA(id)
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

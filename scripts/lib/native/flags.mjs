@@ -1,0 +1,174 @@
+import { extname } from 'node:path'
+import { source } from './sources.mjs'
+
+/** How Clang and its linker are asked to compile a program, and what its memory is. */
+
+/** What old programs do and Clang would refuse is told, and compiled. */
+const lenient = [
+  'implicit-function-declaration',
+  'implicit-int',
+  'int-conversion',
+  'incompatible-pointer-types',
+  'incompatible-function-pointer-types',
+  'return-mismatch',
+].map((name) => `-Wno-error=${name}`)
+
+/** What was C then, and nobody has to be told: parameters declared behind the brackets, void main, tmpfile. */
+const silent = ['deprecated-non-prototype', 'main-return-type', 'deprecated-declarations'].map((name) => `-Wno-${name}`)
+
+const common = [
+  '-c',
+  '-O2',
+  '-fms-extensions',
+  '-fshort-wchar',
+  '-ffp-contract=off',
+  '-fno-strict-aliasing',
+  '-D_WIN32=1',
+  '-DWIN32=1',
+  // Clocks count milliseconds in 32 bits here (three-d3d8/crt/clock.h).
+  '-D__DEFINED_clock_t',
+  '-D_WASI_EMULATED_SIGNAL',
+  '-D_WASI_EMULATED_PROCESS_CLOCKS',
+  '-D_WASI_EMULATED_GETPID',
+  // printf of "%s" alone would be puts, which has no word for NULL.
+  ...['printf', 'fprintf', 'sprintf', 'snprintf'].map((name) => `-fno-builtin-${name}`),
+  // What __FILE__ says is the file's own path.
+  '-fmacro-prefix-map=.program/=/',
+  // All that has to be changed is said at once.
+  '-ferror-limit=0',
+  '-mllvm',
+  '-wasm-enable-sjlj',
+  '-Wno-microsoft-include',
+  '-Wno-unknown-pragmas',
+  '-Wno-ignored-pragmas',
+  '-Wno-ignored-attributes',
+  // HUGE_VAL is a float beyond all floats.
+  '-Wno-literal-range',
+  // DWORD is a long and UINT an int: %d of either is right here, and programs are full of it.
+  '-Wno-format',
+]
+
+/** What C++ had until 2017, and programs of 2001 have. */
+const removed = ['AUTO_PTR', 'BINDERS', 'RANDOM_SHUFFLE', 'UNARY_BINARY_FUNCTION', 'UNEXPECTED_FUNCTIONS']
+
+/**
+ * The library's strings are compiled with the program: those that come with Clang have letters of 32 bits in wide
+ * texts, and cannot throw.
+ */
+const own = [
+  '-D_LIBCPP___STRING_EXTERN_TEMPLATE_LISTS_H',
+  '-D_LIBCPP_STRING_V1_EXTERN_TEMPLATE_LIST(function, letter)=',
+  '-D_LIBCPP_STRING_UNSTABLE_EXTERN_TEMPLATE_LIST(function, letter)=',
+]
+
+/** What was C++ then, or is Microsoft's: nobody has to be told. */
+const quiet = [
+  ...[
+    'register',
+    'deprecated',
+    'deprecated-declarations',
+    'writable-strings',
+    'c++11-narrowing',
+    'extra-qualification',
+  ],
+  ...['dynamic-exception-spec', 'wasm-exception-spec', 'increment-bool', 'reserved-user-defined-literal'],
+  ...[
+    'microsoft-extra-qualification',
+    'microsoft-enum-forward-reference',
+    'microsoft-template',
+    'invalid-token-paste',
+    'empty-body',
+    'unused-result',
+    'address-of-temporary',
+    'int-to-pointer-cast',
+    'delete-incomplete',
+  ],
+]
+
+/** Flags by language. */
+const languages = {
+  c: ['-std=gnu17', ...silent, ...lenient],
+  cpp: [
+    '-fwasm-exceptions',
+    ...own,
+    ...removed.map((name) => `-D_LIBCPP_ENABLE_CXX17_REMOVED_${name}`),
+    ...quiet.map((name) => `-Wno-${name}`),
+  ],
+}
+
+/** Whether a source is C; else it is C++. */
+export const isC = (/** @type {string} */ path) => extname(path).toLowerCase() === '.c'
+
+/**
+ * The flags of a source.
+ * @param {string} path
+ * @param {import('../compile.mjs').Sources} sources
+ */
+export const flagsOf = (path, { defines, standard }) => [
+  ...common,
+  ...(isC(path) ? languages.c : [...languages.cpp, `-std=${standard ?? 'gnu++17'}`]),
+  ...defines.map((define) => `-D${define}`),
+  // Lines are the program's: a function of the runtime that it replaces would lend it its own.
+  ...(path.startsWith(source) ? [] : ['-gline-tables-only']),
+]
+
+/**
+ * C++ as Microsoft's compilers of the time had it: members of bases that depend on templates are found, enumerations
+ * may come later, and strchr of what is constant is not. Only for sources that are not C++ otherwise.
+ */
+export const of2001 = [
+  '-fms-compatibility',
+  '-fms-compatibility-version=19',
+  '-U_MSC_VER',
+  '-U_MSC_FULL_VER',
+  '-U_MSC_BUILD',
+  '-fdelayed-template-parsing',
+  '-D__CORRECT_ISO_CPP_STRING_H_PROTO',
+  '-D__CORRECT_ISO_CPP_WCHAR_H_PROTO',
+]
+
+/**
+ * A file of flags for a Clang that reads the headers from a folder (`clang @FILE`).
+ * @param {string} language c or c++
+ * @param {string} folder with / between its parts
+ */
+export const headerFlags = (language, folder) => {
+  const systems = [...(language === 'c' ? [] : [`${folder}/c++`]), folder].flatMap((one) => ['-isystem', one])
+  const flags = flagsOf(`x.${language}`, { files: [], includes: [], defines: [], memory: 'fixed' })
+  return [...flags, ...systems].map((flag) => `"${flag.replaceAll(/["\\]/g, '\\$&')}"\n`).join('')
+}
+
+const MEGABYTE = 1 << 20
+
+/** How a program's memory is, by its kind. */
+const memories = {
+  shared: [
+    '--shared-memory',
+    '--no-check-features',
+    `--initial-memory=${64 * MEGABYTE}`,
+    `--max-memory=${2048 * MEGABYTE - 65536}`,
+  ],
+  fixed: [`--initial-memory=${256 * MEGABYTE}`, `--max-memory=${256 * MEGABYTE}`],
+}
+
+/** Pages that a program's memory begins with and may grow to, by its kind. */
+export const pages = { shared: { initial: 1024, maximum: 32767 }, fixed: { initial: 4096, maximum: 4096 } }
+
+/**
+ * What the linker is told.
+ * @param {import('../compile.mjs').Sources['memory']} memory
+ */
+export const linkerFlags = (memory) => {
+  const linker = [
+    ...['--import-memory', '--wrap=vfprintf', '--wrap=vfscanf', '--wrap=vsscanf'],
+    ...memories[memory],
+    ...['-z', 'stack-size=1048576'],
+  ]
+  return [
+    ...linker.map((flag) => `-Wl,${flag.replace(' ', ',')}`),
+    '-lsetjmp',
+    '-lwasi-emulated-signal',
+    '-lwasi-emulated-process-clocks',
+    '-lwasi-emulated-getpid',
+  ]
+}

@@ -1,0 +1,267 @@
+/** Programs in C and C++ are compiled in the page, and run as those in TypeScript do. */
+import { EditorView } from '@codemirror/view'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { SourceFile } from '../../../demos/sandbox/protocol.js'
+import { createSandbox, type Sandbox } from '../../../demos/sandbox/sandbox.js'
+import { unpack } from '../../../demos/sandbox/keep/share.js'
+import { lookRarely, onPage, until } from '../on-page.js'
+
+let root: HTMLElement
+let sandbox: Sandbox
+
+const { find, press } = onPage(() => root)
+
+const problem = (): string => find('.problem').textContent ?? ''
+const lines = (): string[] => Array.from(root.querySelectorAll('.log li'), ({ textContent }) => textContent ?? '')
+const marked = (kind: 'error' | 'warning'): string[] =>
+  Array.from(root.querySelectorAll(`.cm-lintRange-${kind}`), (mark) => mark.closest('.cm-line')?.textContent ?? '')
+
+const view = (): EditorView => {
+  const found = EditorView.findFromDOM(find('.cm-editor'))
+  if (!found) throw new Error('no editor')
+  return found
+}
+/** Types something in place of the first such text. */
+const edit = (text: string, insert: string): void => {
+  const from = view().state.doc.toString().indexOf(text)
+  if (from < 0) throw new Error(`nothing is ${text}`)
+  view().dispatch({ changes: { from, to: from + text.length, insert } })
+}
+
+const address = (hash: string): void => {
+  location.hash = hash
+}
+
+/** The picture that the page shows. */
+const picture = (): ImageData => {
+  const canvas = find<HTMLCanvasElement>('canvas[aria-label^="Picture"]')
+  const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no 2D canvas')
+  context.drawImage(canvas, 0, 0)
+  return context.getImageData(0, 0, canvas.width, canvas.height)
+}
+const pixel = (x: number, y: number): number[] => {
+  const { data, width } = picture()
+  return [...data.slice((y * width + x) * 4, (y * width + x) * 4 + 3)]
+}
+
+/** Does something, and waits for a picture of what runs then. */
+const pictureAfter = async (change: () => void): Promise<void> => {
+  const before = root.dataset.run
+  change()
+  await until(() => {
+    expect(problem()).toBe('')
+    expect(root.dataset.run).not.toBe(before)
+    expect(root.dataset.state).toBe('running')
+  })
+}
+
+/** Runs a program that comes to no picture. */
+const open = (...files: readonly SourceFile[]): void => sandbox.open(files)
+
+beforeAll(async () => {
+  localStorage.clear()
+  lookRarely()
+  await import('../../../demos/sandbox/program/main.ts?bundle')
+  address('#example/tutorial2-cpp')
+  root = document.createElement('div')
+  document.body.append(root)
+  sandbox = createSandbox(root)
+})
+
+afterAll(() => {
+  sandbox.dispose()
+  root.remove()
+  localStorage.clear()
+  history.replaceState(null, '', `${location.pathname}${location.search}`)
+  vi.restoreAllMocks()
+})
+
+test('a program in C++ draws what its twin in TypeScript draws, and anew when it is edited', async () => {
+  const notes: string[] = []
+  const observer = new MutationObserver(() => notes.push(find('.note').textContent ?? ''))
+  observer.observe(find('.note'), { childList: true })
+  await pictureAfter(() => {})
+  observer.disconnect()
+  expect(notes.some((note) => /^Fetching the compiler for C and C\+\+: \d+ %$/.test(note))).toBe(true)
+  const native = picture()
+  expect([native.width, native.height]).toEqual([960, 600])
+  expect(pixel(10, 10)).toEqual([0, 0, 255])
+
+  await pictureAfter(() => edit('D3DCOLOR_XRGB(0, 0, 255)', 'D3DCOLOR_XRGB(0, 128, 64)'))
+  expect(pixel(10, 10)).toEqual([0, 128, 64])
+
+  await pictureAfter(() => address('#example/tutorial2'))
+  expect(picture().data).toEqual(native.data)
+})
+
+test('what was written is there again, and a link holds it', async () => {
+  await pictureAfter(() => address('#example/tutorial2-cpp'))
+  expect(view().state.doc.toString()).toContain('D3DCOLOR_XRGB(0, 128, 64)')
+  expect(pixel(10, 10)).toEqual([0, 128, 64])
+  press('Share')
+  const [file] = unpack(location.hash.replace(/^#code\/[\d.]+\//, '')) ?? []
+  expect(file).toEqual({ name: 'tutorial2.cpp', text: view().state.doc.toString() })
+})
+
+test('errors and warnings are at their lines, in headers too, and what runs goes on', async () => {
+  open(
+    {
+      name: 'main.cpp',
+      text: '#include <windows.h>\n#include "own.h"\nint main()\n{\n  int n = 3.7;\n  nonsense(n);\n}\n',
+    },
+    { name: 'own.h', text: '#pragma once\ninline int one() { return 1 }\n' },
+  )
+  await until(() => {
+    expect(problem()).toBe("own.h, line 2: expected ';' after return statement")
+  })
+  expect(marked('error')).toEqual(['  nonsense(n);'])
+  expect(marked('warning')).toEqual(['  int n = 3.7;'])
+  expect(pixel(10, 10)).toEqual([0, 128, 64])
+  open({ name: 'main.c', text: '#include <stdio.h>\nint missing(int);\nint main()\n{\n  return missing(1);\n}\n' })
+  await until(() => {
+    expect(problem()).toBe('main.c, line 2: Nothing in the program or the library is called missing.')
+  })
+  // As in C++ of 2001: the loop's name lives on behind it.
+  open({
+    name: 'old.cpp',
+    text: 'int main()\n{\n  for (int i = 0; i < 3; i++) ;\n  int n = 3.7;\n  return i + n;\n}\n',
+  })
+  await until(() => {
+    expect(problem()).toBe('')
+    expect(marked('warning')).toEqual(['  int n = 3.7;'])
+  })
+})
+
+const faults = `#include <windows.h>
+#include <stdio.h>
+#include <stdlib.h>
+static int deep(int n) { volatile char room[512]; room[0] = (char)n; return deep(n + 1) + room[0]; }
+int main(void)
+{
+  OutputDebugString("begins\\n");
+  int *wild = (int *)0x7ffffff0;
+  FILE *file = fopen("DATA.txt", "r");
+  char text[16] = "";
+  fgets(text, 16, file);
+  printf("read %s\\n", text);
+  fflush(stdout);
+  switch (KIND)
+  {
+  case 1: *(volatile int *)wild = 1; break;
+  case 2: return deep(0);
+  case 3: for (volatile int n = 0;; n++);
+  case 4: abort();
+  }
+  return 7;
+}
+`
+test('a program that goes wrong ends alone, with a sentence and its line, whatever its main is', async () => {
+  const run = (kind: number): void =>
+    open({ name: 'fault.c', text: faults.replace('KIND', String(kind)) }, { name: 'data.txt', text: 'its file' })
+  for (const [kind, words] of [
+    [1, /^fault\.c, line 16: A pointer leads out of the memory/],
+    [2, /^fault\.c, line 4: The stack is full: a function calls itself without end/],
+    [3, /^fault\.c, line 18: The program was ended: for more than a second it did not present or wait/],
+    [4, /^fault\.c, line 19: The program has aborted/],
+  ] as const) {
+    run(kind)
+    await until(() => {
+      expect(problem()).toMatch(words)
+    })
+    expect(root.dataset.state).toBe('stopped')
+  }
+  run(0)
+  await until(() => {
+    expect(lines()).toEqual(['beginsfault.c:7', 'read its filefault.c:12', 'The program has ended with 7.'])
+  })
+  expect(problem()).toBe('')
+  const throwing = `#include <stdio.h>
+void main()
+{
+  try { throw 5; } catch (int n) { printf("caught %d", n); }
+  throw 6;
+}
+`
+  open({ name: 'throws.cpp', text: throwing })
+  await until(() => {
+    expect(problem()).toMatch(/^throws\.cpp, line 5: nothing catches int/)
+  })
+  open({
+    name: 'caught.cpp',
+    text: 'int main(int count, char **words, char **environment)\n{\n  try { throw 5; }\n  catch (int)\n  {\n    for (volatile int n = 0;; n++);\n  }\n}\n',
+  })
+  await until(() => {
+    expect(problem()).toMatch(/^caught\.cpp, line 6: The program was ended: for more than a second/)
+  })
+})
+
+const noisy = `#include <windows.h>
+#include <mmsystem.h>
+#include <dsound.h>
+#include <stdio.h>
+int link = 10;
+int main(void)
+{
+  IDirectSound8 *sound;
+  IDirectSoundBuffer *buffer;
+  WAVEFORMATEX format = {WAVE_FORMAT_PCM, 1, 44100, 88200, 2, 16, 0};
+  DSBUFFERDESC about = {sizeof(about), 0, 88200, 0, &format};
+  JOYINFOEX stick = {sizeof(stick), JOY_RETURNALL};
+  DirectSoundCreate8(NULL, &sound, NULL);
+  HWND window = CreateWindow("STATIC", "", WS_OVERLAPPEDWINDOW, 0, 0, 64, 64, NULL, NULL, NULL, NULL);
+  IDirectSound8_SetCooperativeLevel(sound, window, DSSCL_PRIORITY);
+  IDirectSound8_CreateSoundBuffer(sound, &about, &buffer, NULL);
+  IDirectSoundBuffer_Play(buffer, 0, 0, DSBPLAY_LOOPING);
+  while (joyGetPosEx(JOYSTICKID1, &stick) != JOYERR_NOERROR)
+    Sleep(link);
+  printf("%lu %lx\\n", stick.dwXpos, stick.dwButtons);
+  return 0;
+}
+`
+test('a program is heard by the page, has its game controllers, and names that libraries have', async () => {
+  const contexts: AudioContextOptions[] = []
+  class Heard extends AudioContext {
+    constructor(options: AudioContextOptions = {}) {
+      super(options)
+      contexts.push(options)
+    }
+  }
+  vi.stubGlobal('AudioContext', Heard)
+  const button = (value: number) => ({ value, pressed: value > 0, touched: false })
+  const pad = { index: 0, id: 'stick', mapping: '', axes: [1, 0], buttons: [button(0), button(1)], connected: true }
+  // As much of a Gamepad as is read.
+  vi.spyOn(navigator, 'getGamepads').mockReturnValue([pad as unknown as Gamepad])
+  open({ name: 'noisy.c', text: noisy })
+  await until(() => {
+    expect(problem()).toBe('')
+    expect(lines()).toEqual(['65535 2noisy.c:20', 'The program has ended with 0.'])
+  })
+  expect(contexts).toEqual([{ sampleRate: 44100 }])
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  [1, 1],
+  [3, 50],
+  [4, 50],
+  [5, 50],
+  // The boat has six colours.
+  [6, 7],
+])('Tutorial %i draws in both languages', async (n, colours) => {
+  const error = vi.spyOn(console, 'error')
+  for (const name of [`tutorial${n}`, `tutorial${n}-cpp`]) {
+    await pictureAfter(() => address(`#example/${name}`))
+    expect(find<HTMLSelectElement>('select').value).toBe(name)
+    expect(new Set(new Uint32Array(picture().data.buffer)).size).toBeGreaterThanOrEqual(colours)
+  }
+  expect(error).not.toHaveBeenCalled()
+})
+
+test('the inspector looks into it', async () => {
+  press('Inspector')
+  await until(() => {
+    // A draw for each material of the boat.
+    expect(find('.running').textContent).toMatch(/Draws6(?!\d)/)
+  })
+})

@@ -1,0 +1,102 @@
+// C++ as Microsoft's compilers of 2001 took it, and the library that came with them.
+#pragma warning(disable : 4786)
+#pragma comment(lib, "d3d8.lib")
+#include <Windows.h>
+#include <CommCtrl.h>
+#include <algorithm>
+#include <fstream>
+#include <functional>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+#include <io.h>
+#include <direct.h>
+#include <stdio.h>
+
+using namespace std;
+
+enum Scenes {
+#define SCENE(name) Scene_##name,
+#include "..\Scenes\SCENES.inc"
+};
+
+enum Colour;
+enum Colour { Red, Green };
+
+template <class T> class Base { protected: int m; void set() { m = 5; } };
+template <class T> class Derived : public Base<T> { public: int get() { set(); return m; } };
+
+class Counter
+{
+public:
+    Counter::Counter() : count(0) {}
+    __declspec(property(get = getCount)) int Count;
+    int getCount() { return count; }
+    int count;
+};
+
+struct Place
+{
+    int x, y;
+    Place(int x_, int y_) : x(x_), y(y_) {}
+    void take(Place &other, string &name) { x += other.x, y += (int)name.size(); }
+};
+static Place corner() { return Place(3, 4); }
+
+struct Pixel { union { struct { BYTE b, g, r, a; }; DWORD argb; }; };
+
+static void refuse(int n) throw(int, string)
+{
+    if (n > 0)
+        throw string("refused");
+    throw n;
+}
+
+int main()
+{
+    for (int i = 0; i < 3; i++)
+        if (i == 2)
+            break;
+    printf("left at %d\n", i);
+    Derived<int> derived;
+    Counter counter;
+    Pixel pixel;
+    pixel.argb = 0x11223344;
+    char *end = strchr((const char *)"text.bmp", '.');
+    printf("%d %d %x %s\n", derived.get(), counter.Count, pixel.r, end);
+
+    auto_ptr<vector<int> > list(new vector<int>);
+    for (int n = 1; n <= 5; n++)
+        list->push_back(n);
+    random_shuffle(list->begin(), list->end());
+    cout << count_if(list->begin(), list->end(), bind2nd(greater<int>(), 2)) << " of " << list->size() << endl;
+    try { refuse(1); } catch (string &text) { cout << text << endl; }
+    try { cout << string("short").at(9); } catch (out_of_range &) { cout << "out of range" << endl; }
+    try { stoi("x"); } catch (invalid_argument &) { cout << "invalid" << endl; }
+
+    wstring wide = L"wide";
+    wide += L" text";
+    wchar_t line[64];
+    swprintf(line, 64, L"%s, %hs", wide.c_str(), "narrow");
+    printf("%S|%-6ls|%I64d|%08I64x\n", line, L"ls", (__int64)1 << 40, (unsigned __int64)0xabcdef);
+    srand(1);
+    int first = rand(), second = rand();
+    printf("%d %d %d\n", first, second, RAND_MAX);
+
+    _mkdir("saves");
+    ofstream("Saves\\one.txt") << "one";
+    _finddata_t found;
+    long search = _findfirst("saves\\*.txt", &found);
+    printf("%s %lu %d\n", found.name, found.size, _findnext(search, &found));
+    HWND window = CreateWindow("static", "w", WS_POPUP, 0, 0, 10, 10, NULL, NULL, NULL, NULL);
+    DEVMODE mode;
+    mode.dmSize = sizeof(mode);
+    printf("%d %d %u\n", IsWindow(window), EnumDisplaySettings(NULL, 0, &mode), (unsigned)mode.dmPelsWidth);
+    Place place(1, 1);
+    place.take(Place(20, max(1, 2)), string("four")), place.take(corner(), string(","));
+    Place &kept = corner();
+    printf("%d %d %d %d\n", place.x, place.y, kept.x, Scene_blend_op);
+    return 0;
+}
