@@ -53,3 +53,9 @@ test.each([
     String(a.name) < String(b.name) ? -1 : 1
   expect(rowsOf(group).sort(byName)).toEqual(wanted.sort(byName))
 })
+
+test('effects know the words of vertex formats', () => {
+  const { RESERVED0, RESERVED2, ...members } = wordsOf('D3DFVF')
+  expect([RESERVED0, RESERVED2]).toEqual([1, 0xe000])
+  expect(lists.get('VERTICES')).toEqual(members)
+})
