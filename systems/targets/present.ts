@@ -54,13 +54,16 @@ const wholly: Shown = { words: new Uint32Array(0), at: 0, flags: 0, dirty: 0 }
 const RECTANGLE_WORDS = 8
 const LEVELS = 256
 
-/** Where a back buffer is shown on a window of that size, and which parts of that change. */
-function placeOf({ words, at, flags, dirty }: Shown, from: Area, size: Area): { to: Area; parts: readonly Area[] } {
-  const to = (flags & PresentFlag.Destination) !== 0 ? areaOf(words, at + 4, size) : size
-  if (isEmpty(from) || isEmpty(to)) return { to, parts: [] }
-  if ((flags & PresentFlag.Dirty) === 0) return { to, parts: [to] }
+/** Where a back buffer is shown on a window of that size. */
+const placeOf = ({ words, at, flags }: Shown, size: Area): Area =>
+  (flags & PresentFlag.Destination) !== 0 ? areaOf(words, at + 4, size) : size
+
+/** Which parts of that place change. */
+function partsOf({ words, at, flags, dirty }: Shown, from: Area, to: Area): readonly Area[] {
+  if (isEmpty(from) || isEmpty(to)) return []
+  if ((flags & PresentFlag.Dirty) === 0) return [to]
   const levels = (flags & PresentFlag.Gamma) !== 0 ? LEVELS : 0
-  return { to, parts: dirtyParts(words, at + RECTANGLE_WORDS + levels, dirty, from, to) }
+  return dirtyParts(words, at + RECTANGLE_WORDS + levels, dirty, from, to)
 }
 
 /** What each of 256 levels is shown as, a word each: red in the low byte, then green and blue. */
@@ -109,6 +112,8 @@ export class Present {
   readonly #shown = createLevels()
   readonly #triangle: FullTriangle
   readonly #canvasSize = new THREE.Vector2()
+  /** The last area that was a whole one: the next is mostly of that size, too. */
+  #whole = wholeArea(0, 0)
   readonly #contexts = new Map<WindowDescription['canvas'], Context2D | null>()
   /**
    * What the own canvas shows, in its rows: kept when parts of it stay, and when other windows borrow its corner. The
@@ -187,9 +192,14 @@ export class Present {
     this.#renderer.setViewport(0, 0, x, y)
   }
 
+  #wholeArea(width: number, height: number): Area {
+    if (this.#whole.width !== width || this.#whole.height !== height) this.#whole = wholeArea(width, height)
+    return this.#whole
+  }
+
   #wholeOf(backBuffer: number): Area {
     const { width, height } = this.#textures.descriptionOf(backBuffer)
-    return wholeArea(width, height)
+    return this.#wholeArea(width, height)
   }
 
   #ownSize(): Area {
@@ -198,7 +208,7 @@ export class Present {
     // Whoever gave the canvas another size took its picture, too; how large the page shows it is for CSS.
     if (domElement.width !== x) domElement.width = x
     if (domElement.height !== y) domElement.height = y
-    return wholeArea(x, y)
+    return this.#wholeArea(x, y)
   }
 
   #pictureOf(backBuffer: number): THREE.Texture {
@@ -237,12 +247,12 @@ export class Present {
   #presentHere(backBuffer: number, from: Area, how: Shown): void {
     if ((how.flags & PresentFlag.Resize) !== 0) this.#resize(this.#wholeOf(backBuffer))
     const size = this.#ownSize()
-    const { to, parts } = placeOf(how, from, size)
+    const to = placeOf(how, size)
     this.#ownLevels = levelsOf(how)
     if (this.#front !== null || (how.flags & PresentFlag.Keep) !== 0) {
       const kept = this.#frontOf(size)
       const picture = this.#pictureOf(backBuffer)
-      for (const part of parts) this.#draw(kept, size.height, picture, from, to, true, null, part)
+      for (const part of partsOf(how, from, to)) this.#draw(kept, size.height, picture, from, to, true, null, part)
       this.#showFront(kept)
     } else this.#draw(null, size.height, this.#pictureOf(backBuffer), from, to, true, this.#ownLevels)
     this.#last = backBuffer
@@ -268,7 +278,8 @@ export class Present {
       if (canvas.width !== width) canvas.width = width
       if (canvas.height !== height) canvas.height = height
     }
-    const { to, parts } = placeOf(how, from, wholeArea(canvas.width, canvas.height))
+    const to = placeOf(how, wholeArea(canvas.width, canvas.height))
+    const parts = partsOf(how, from, to)
     if (parts.length === 0) return
     const own = this.#ownSize()
     const kept = this.#frontOf(own)
