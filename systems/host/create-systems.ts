@@ -49,7 +49,7 @@ function makeParts(
   const palettes = texturePalettes.make(draw)
   const target = renderTarget.make(draw)
   const copy = createCopy(renderer, core, rawGL, textures, targets, depthStencil, draw.lifetime)
-  const presenter = new Present(renderer, core, textures, targets)
+  const presenter = new Present(renderer, core, textures, targets, rawGL)
   const frames = createFrameFences(rawGL.gl)
   const readBack = createReadBack(rawGL, textures, targets, depthStencil)
   const groups = new GroupSystems(

@@ -4,8 +4,10 @@ import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import type { Direct3DCore } from '../../d3d8/core.js'
 import type { WindowDescription } from '../../d3d8/descriptions.js'
 import { PresentFlag } from '../../d3d8/items.js'
+import { D3DFMT_A8R8G8B8, D3DFMT_X8R8G8B8 } from '../../d3d8/types/index.js'
 import { areaOf, dirtyParts, isEmpty, wholeArea, type Area } from './areas.js'
 import { createFullTriangle, type FullTriangle } from '../gl/full-triangle.js'
+import type { RawGL } from '../gl/raw-gl.js'
 import type { RenderTargets } from './render-targets.js'
 import type { Textures } from '../textures/textures.js'
 
@@ -38,6 +40,9 @@ void main() {
     );
   }
 }`
+
+/** Formats whose texels lie in textures as they do on the canvas. */
+const copied: ReadonlySet<number> = new Set([D3DFMT_X8R8G8B8, D3DFMT_A8R8G8B8])
 
 /** How a back buffer is shown: words at its rectangles, bits of `PresentFlag`, number of dirty rectangles. */
 interface Shown {
@@ -100,6 +105,9 @@ export class Present {
   readonly #core: Direct3DCore
   readonly #textures: Textures
   readonly #targets: RenderTargets
+  readonly #rawGL: RawGL
+  /** The own canvas is made of colours alone, a sample a pixel. */
+  readonly #takesCopies: boolean
   readonly #uniforms = {
     picture: { value: null as THREE.Texture | null },
     source: { value: new THREE.Vector4() },
@@ -126,7 +134,16 @@ export class Present {
   #ownLevels: Levels | null = null
   readonly #subscription: Subscription
 
-  constructor(renderer: THREE.WebGLRenderer, core: Direct3DCore, textures: Textures, targets: RenderTargets) {
+  constructor(
+    renderer: THREE.WebGLRenderer,
+    core: Direct3DCore,
+    textures: Textures,
+    targets: RenderTargets,
+    rawGL: RawGL,
+  ) {
+    const { alpha = true, antialias = true } = renderer.getContext().getContextAttributes() ?? {}
+    this.#takesCopies = !alpha && !antialias
+    this.#rawGL = rawGL
     this.#renderer = renderer
     this.#core = core
     this.#textures = textures
@@ -254,8 +271,26 @@ export class Present {
       const picture = this.#pictureOf(backBuffer)
       for (const part of partsOf(how, from, to)) this.#draw(kept, size.height, picture, from, to, true, null, part)
       this.#showFront(kept)
-    } else this.#draw(null, size.height, this.#pictureOf(backBuffer), from, to, true, this.#ownLevels)
+    } else if (this.#canCopy(backBuffer, from, to)) this.#copy(backBuffer, from, to, size.height)
+    else this.#draw(null, size.height, this.#pictureOf(backBuffer), from, to, true, this.#ownLevels)
     this.#last = backBuffer
+  }
+
+  /** Whether the own canvas shows texels of a back buffer as they are, which need not be drawn then. */
+  #canCopy(backBuffer: number, from: Area, to: Area): boolean {
+    return (
+      this.#takesCopies &&
+      this.#ownLevels === null &&
+      from.width === to.width &&
+      from.height === to.height &&
+      copied.has(this.#textures.descriptionOf(backBuffer).format)
+    )
+  }
+
+  #copy(backBuffer: number, { left, top, width, height }: Area, to: Area, rows: number): void {
+    this.#renderer.setRenderTarget(null)
+    const framebuffer = this.#targets.framebuffer(backBuffer, 0)
+    this.#rawGL.blitToCanvas(framebuffer, { left, top, width, height, x: to.left, y: to.top }, rows)
   }
 
   #contextOf(canvas: WindowDescription['canvas']): Context2D | null {
