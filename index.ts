@@ -12,7 +12,7 @@ export type {
   Recording,
   StructValue,
 } from './d3d8/files/recording/recorded.js'
-export { clearsFirst, framesOf, isDraw } from './d3d8/files/recording/frames.js'
+export { clearsFirst, framesOf, isDraw, isPresent } from './d3d8/files/recording/frames.js'
 export { Followed, type RestorePoint } from './d3d8/files/restore/followed.js'
 export { callOf as recordedCall, leftBy } from './d3d8/files/restore/calls.js'
 export type { Ledger } from './d3d8/files/restore/ledger.js'

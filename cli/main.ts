@@ -35,6 +35,7 @@ function readLine(
   const {
     options,
     files: [least, most],
+    kind = 'file',
   } = verbs[name]
   const help = { type: 'boolean', short: 'h' } as const
   let parsed: ReturnType<typeof parseArgs>
@@ -46,8 +47,8 @@ function readLine(
   }
   if (parsed.values.help === true) return null
   const { length } = parsed.positionals
-  if (length < least) throw new Misuse(`${length === 0 ? 'no file is' : 'not all files are'} named`)
-  if (length > most) throw new Misuse(`${JSON.stringify(parsed.positionals[most])} is one file too many`)
+  if (length < least) throw new Misuse(`${length === 0 ? `no ${kind} is` : `not all ${kind}s are`} named`)
+  if (length > most) throw new Misuse(`${JSON.stringify(parsed.positionals[most])} is one ${kind} too many`)
   return parsed
 }
 

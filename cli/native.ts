@@ -17,6 +17,7 @@ WASI, and what it has to be told beside them:
   clang++ @DIR/c++.flags main.cpp`,
   options: {},
   files: [1, 1],
+  kind: 'folder',
   async run([folder], _options, terminal) {
     const headers = headerFiles()
     const flags = ['c', 'c++'].map((language): [string, string] => [

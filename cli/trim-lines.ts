@@ -1,4 +1,5 @@
 /** Recordings of fewer frames, line by line. */
+import { isDraw, isPresent } from '../d3d8/files/recording/frames.js'
 import type { RecordedCall, RecordedLine } from '../d3d8/files/recording/recorded.js'
 import { readRecording, type ReadOptions } from '../d3d8/files/recording/recording.js'
 import { leftBy } from '../d3d8/files/restore/calls.js'
@@ -8,7 +9,7 @@ import { NoFrame } from './page/marks.js'
 const GIVES_TARGET: ReadonlySet<string> = new Set(['GetBackBuffer', 'GetRenderTarget'])
 
 /** What draws on the surface that is set: left out where nobody sees it. */
-const draws = ({ method: { call } }: RecordedCall): boolean => call.startsWith('Draw') || call === 'Clear'
+const draws = (line: RecordedCall): boolean => isDraw(line) || line.method.call === 'Clear'
 
 /** Follows which surface is drawn on. */
 class Target {
@@ -31,8 +32,6 @@ class Target {
 /** What a draw leaves behind besides its picture, as lines. */
 const effectsOf = (draw: RecordedCall): string[] =>
   leftBy(draw).map(({ method: { name }, target, args }) => JSON.stringify({ m: name, o: target, a: args, r: 0 }))
-
-const isPresent = (line: RecordedLine): line is RecordedCall => line.kind === 'call' && line.method.call === 'Present'
 
 /** Whether a program looks at its back buffer before some frame: then what earlier frames drew matters. */
 function looksBack(lines: readonly RecordedLine[], first: number): boolean {

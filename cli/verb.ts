@@ -11,6 +11,8 @@ export interface Verb {
   readonly options: NonNullable<ParseArgsConfig['options']>
   /** How many files have to be named, and how many may be. */
   readonly files: readonly [least: number, most: number]
+  /** What they are where they are no files. */
+  readonly kind?: 'folder'
   /** Whether what stands behind -- is handed on, and no file. */
   readonly handsOn?: boolean
   /**

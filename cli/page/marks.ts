@@ -4,6 +4,7 @@
  */
 import { FileWriter } from '../../d3d8/ddi/file.js'
 import type { CommandFile, FileRecord } from '../../d3d8/ddi/index.js'
+import { isPresent } from '../../d3d8/files/recording/frames.js'
 import type { RecordedCheck, RecordedLine, Recording } from '../../d3d8/files/recording/recorded.js'
 
 /** A frame, counted from 0, and whether the place is before its Present or after it. */
@@ -24,8 +25,6 @@ export class NoFrame extends Error {
     )
   }
 }
-
-const isPresent = (line: RecordedLine): boolean => line.kind === 'call' && line.method.call === 'Present'
 
 /** Frames that a recording presents. */
 export const framesOf = ({ lines }: Recording): number => lines.filter(isPresent).length

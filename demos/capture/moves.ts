@@ -17,8 +17,8 @@ export interface Moves {
   readonly stepFrame: Step
   readonly stepDraw: Step
   readonly stepCall: Step
-  /** Goes to the next frame; says whether there is one. */
-  readonly playFrame: () => Promise<boolean>
+  /** Goes to the next frame, behind the last to the first where playing begins there; says whether there is one. */
+  readonly playFrame: (isBeginning: boolean) => Promise<boolean>
   /** Goes to the next draw of the frame, behind the last to the first; says whether there is one. */
   readonly playDraw: () => Promise<boolean>
 }
@@ -57,6 +57,10 @@ export const createMoves = (
     const capture = opened()
     return capture !== null && goToFrame(capture.session.position.frame + further)
   }
+  const playFrame = async (isBeginning: boolean): Promise<boolean> => {
+    const next = (opened()?.session.position.frame ?? -1) + 1
+    return goToFrame(isBeginning && next === stage().frames.count() ? 0 : next)
+  }
   const playDraw = async (): Promise<boolean> => {
     const capture = opened()
     if (!capture) return false
@@ -79,7 +83,7 @@ export const createMoves = (
     stepFrame: (way) => void goFrames(way),
     stepDraw: stepTo((at, way) => stage().calls.nextDraw(at, way)),
     stepCall: stepTo((at, way) => stage().calls.neighbour(at, way)),
-    playFrame: () => goFrames(1),
+    playFrame,
     playDraw,
   }
 }

@@ -62,9 +62,7 @@ export const placeText = ({ lines, position: { frame, at } }: Session): string =
 
 /** The draw before a place of the frame; -1 without one, or where its state is not known. */
 const drawBefore = (session: Session, at: number): number => {
-  const draw = session.lines
-    .slice(0, Math.max(0, at))
-    .findLastIndex((one) => one.kind === 'call' && one.method.call.startsWith('Draw'))
+  const draw = session.lines.slice(0, Math.max(0, at)).findLastIndex((one) => one.kind === 'call' && isDraw(one))
   return session.stateAt(draw) ? draw : -1
 }
 

@@ -1,5 +1,5 @@
 import type { Engine, Fallback, Picture, PlayReport, RecordedCheck, Recording } from '../../index.js'
-import { createEngine, createPlayer, readBackBuffer, readRecording, sidecarNames } from '../../index.js'
+import { createEngine, createPlayer, isPresent, readBackBuffer, readRecording, sidecarNames } from '../../index.js'
 import type { Comparison, Limits } from './compare.js'
 import { checkPoints, compare, isWithin } from './compare.js'
 import { messageOf } from '../kit/page/element.js'
@@ -33,13 +33,12 @@ export const loadScene = async ({ name, read, limits }: Scene): Promise<LoadedSc
   }
   const recording = readRecording(text, { sidecar: (sidecar) => sidecars.get(sidecar) })
   const checks = recording.lines.filter((line) => line.kind === 'check')
-  const presents = recording.lines.filter((line) => line.kind === 'call' && line.method.call === 'Present')
   const goldens = new Map<string, Picture>()
   for (const { png } of checks) {
     const bytes = await read(png)
     if (bytes) goldens.set(png, await decodePicture(bytes))
   }
-  return { recording, checks, frames: presents.length, goldens, limits }
+  return { recording, checks, frames: recording.lines.filter(isPresent).length, goldens, limits }
 }
 
 /** What came out at a check. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { cache, packaged, runClang } from './clang.mjs'
-import { clashing, mainFlags, OWN, widened } from './of-2001.mjs'
+import { clashing, mainFlags, OWN, RETRIES, widened } from './of-2001.mjs'
 import { store } from './make-whole.mjs'
 import { flagsOf, isC, linkerFlags, of2001 } from './native/flags.mjs'
 import {
@@ -29,9 +29,6 @@ import {
  * @property {string} [standard] of C++
  * @property {'shared' | 'fixed'} memory shared and growing, for workers of isolated pages; or of one size
  */
-
-/** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
-const RETRIES = 4
 
 /** @typedef {ReturnType<typeof gather>} Gathered */
 

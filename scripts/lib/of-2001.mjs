@@ -4,6 +4,9 @@
  * program's own, and main may be of other kinds. Sources that count on that are compiled so.
  */
 
+/** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
+export const RETRIES = 4
+
 /** An error of Clang's about a name that is not there: file, line, column and name. */
 const UNDECLARED = /^(.+?):(\d+):(\d+): error: use of undeclared identifier '(\w+)'/gm
 

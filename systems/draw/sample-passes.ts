@@ -225,13 +225,8 @@ export class SamplePasses implements Passes {
     constants.set(OUTPUT + 1, 3, y)
   }
 
-  #positions(samples: number): readonly SamplePosition[] {
-    const { rawGL, targets, positionsOf } = this.#means
-    return rawGL.hasSampleMask ? positionsOf(samples) : (targets.sampleSetsOf(samples)?.positions ?? [])
-  }
-
   #make(samples: number, mask: number, isCentred: boolean): Plan {
-    const { rawGL, targets } = this.#means
+    const { rawGL, targets, positionsOf } = this.#means
     const everything = 2 ** samples - 1
     if (samples === 0 || (mask === everything && !isCentred)) return ordinary(ALL)
     if (rawGL.hasSampleMask && !isCentred) return ordinary(ALL)
@@ -239,10 +234,11 @@ export class SamplePasses implements Passes {
     const sets = rawGL.hasSampleMask ? null : targets.sampleSetsOf(samples)
     if (sets === null && !rawGL.hasSampleMask) return ordinary(ALL, false)
 
-    const positions = this.#positions(samples)
+    const positions = sets?.positions ?? positionsOf(samples)
     // WebGL may give more samples than it is asked for: those do as the others.
     const chosen = positions.flatMap((_, n) => (((mask >>> (n % samples)) & 1) === 1 ? [n] : []))
-    const parts = isCentred ? null : (sets?.split(chosen.reduce((sum, n) => sum | (1 << n), 0)) ?? null)
+    const all = chosen.reduce((sum, n) => sum | (1 << n), 0)
+    const parts = isCentred ? null : (sets?.split(all) ?? null)
     if (parts?.length === 1) return ordinary(parts[0])
     const one = { mask, covered: ALL, marked: -1, focus: 0, position: MIDDLE }
     const passes: SamplePass[] = parts
@@ -257,7 +253,7 @@ export class SamplePasses implements Passes {
       return { passes, tested: passes, covered: ALL, markBits: 0, isKept: true }
     const focused = isCentred
       ? chosen.map((n) => ({ ...one, focus: 1 << n, position: positions[n] }))
-      : [{ ...one, focus: chosen.reduce((sum, n) => sum | (1 << n), 0) }]
+      : [{ ...one, focus: all }]
     return { passes, tested: focused, covered: ALL, markBits: markBits({ positions }), isKept: true }
   }
 }

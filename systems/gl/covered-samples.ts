@@ -1,5 +1,6 @@
 import * as THREE from 'three'
-import { createFullTriangle } from './full-triangle.js'
+import { drawToBlack } from './draw-to.js'
+import { colourShader, createFullTriangle } from './full-triangle.js'
 import type { RawGL } from './raw-gl.js'
 import { sampleSets, STEPS, type CoveredPlaces, type SampleSets } from './sample-sets.js'
 
@@ -19,13 +20,6 @@ void main() {
   vec2 first = vec2(texel % ${STEPS}, texel / ${STEPS});
   vec2 corner = vec2(0x32 >> vertex & 1, 0x2c >> vertex & 1);
   gl_Position = vec4((first + corner * (first + 0.75) / ${STEPS}.0) / ${STEPS / 2}.0 - 1.0, 0.0, 1.0);
-}`
-
-const whiteShader = /* glsl */ `
-precision highp float;
-out vec4 colour;
-void main() {
-  colour = vec4(1.0);
 }`
 
 /** The places of the samples that are covered: what a box has more of than those before it. */
@@ -56,23 +50,20 @@ export function createSampleSets(rawGL: RawGL): SampleSetsOf {
       ...{ samples, depthBuffer: false, colorSpace: THREE.NoColorSpace, generateMipmaps: false },
       ...{ minFilter: THREE.NearestFilter, magFilter: THREE.NearestFilter },
     })
-    const boxes = createFullTriangle(renderer, whiteShader, {}, { vertexShader: boxShader }, 6 * TEXELS)
-    const before = renderer.getRenderTarget()
+    const white = { value: { value: new THREE.Vector4(1, 1, 1, 1) } }
+    const boxes = createFullTriangle(renderer, colourShader, white, { vertexShader: boxShader }, 6 * TEXELS)
     const texels = new Uint8Array(PARTS * TEXELS * 4)
-    renderer.setRenderTarget(target)
-    renderer.state.buffers.color.setMask(true)
-    renderer.state.buffers.color.setClear(0, 0, 0, 0, false)
-    renderer.clear(true, false, false)
-    rawGL.covering((cover) => {
-      for (let part = 1; part <= PARTS; part++) {
-        target.viewport.set(0, (part - 1) * STEPS, STEPS, STEPS)
-        renderer.setRenderTarget(target)
-        cover(part / PARTS, false)
-        boxes.draw()
-      }
+    drawToBlack(renderer, target, () => {
+      rawGL.covering((cover) => {
+        for (let part = 1; part <= PARTS; part++) {
+          target.viewport.set(0, (part - 1) * STEPS, STEPS, STEPS)
+          renderer.setRenderTarget(target)
+          cover(part / PARTS, false)
+          boxes.draw()
+        }
+      })
     })
     renderer.readRenderTargetPixels(target, 0, 0, STEPS, STEPS * PARTS, texels)
-    renderer.setRenderTarget(before)
     boxes.dispose()
     target.dispose()
     return texels

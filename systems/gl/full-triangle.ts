@@ -6,6 +6,15 @@ void main() {
   gl_Position = vec4(float(gl_VertexID & 1) * 4.0 - 1.0, float(gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0);
 }`
 
+/** Pixels of one colour, which is the uniform `value`. */
+export const colourShader = /* glsl */ `
+precision highp float;
+uniform vec4 value;
+out vec4 colour;
+void main() {
+  colour = value;
+}`
+
 export type FullTriangle = ReturnType<typeof createFullTriangle>
 
 /**

@@ -16,6 +16,14 @@ export interface Attachment {
   readonly renderbuffer: WebGLRenderbuffer | null
 }
 
+/** A renderbuffer as something that a framebuffer draws to. */
+export const ofRenderbuffer = (renderbuffer: WebGLRenderbuffer): Attachment => ({
+  texture: null,
+  face: 0,
+  level: 0,
+  renderbuffer,
+})
+
 /** A box of a texture that is written. */
 export interface UploadBox {
   /** TEXTURE_2D, a face of a cube map, or TEXTURE_3D. */
@@ -81,6 +89,8 @@ export class RawGL {
   readonly #anisotropic: AnisotropyExtension | null
   readonly #stencilExtension: StencilTexturingExtension | null
   readonly #maxSamples: number
+  /** Numbers of samples that surfaces can have, the largest first; null until somebody asks. */
+  #sampleCounts: Int32Array | null = null
   /** The unit that uploads go through; no draw uses it, so that an upload disturbs no binding. */
   readonly #uploadUnit: number
   /** Which parameter tells of a texture target what is bound to it. */
@@ -218,8 +228,8 @@ export class RawGL {
   /** Samples that WebGL gives to whom asks for `samples`: as many, or more. */
   samplesGiven(samples: number): number {
     const { gl } = this
-    const counts = gl.getInternalformatParameter(gl.RENDERBUFFER, gl.RGBA8, gl.SAMPLES) as Int32Array
-    return counts.filter((n) => n >= samples).at(-1) ?? 0
+    this.#sampleCounts ??= gl.getInternalformatParameter(gl.RENDERBUFFER, gl.RGBA8, gl.SAMPLES) as Int32Array
+    return this.#sampleCounts.filter((n) => n >= samples).at(-1) ?? 0
   }
 
   /** Runs `action`, which lets sets of samples be written; before and afterwards all are. three covers by alpha alone. */
@@ -371,12 +381,7 @@ export class RawGL {
     const colour = this.createRenderbuffer(0, this.gl.RGBA8, 4, 4)
     const depth = this.createRenderbuffer(0, this.gl.DEPTH_COMPONENT16, 8, 8)
     try {
-      const attachment = { texture: null, face: 0, level: 0 }
-      const framebuffer = this.createFramebuffer(
-        { ...attachment, renderbuffer: colour },
-        { ...attachment, renderbuffer: depth },
-        false,
-      )
+      const framebuffer = this.createFramebuffer(ofRenderbuffer(colour), ofRenderbuffer(depth), false)
       this.gl.deleteFramebuffer(framebuffer)
       return true
     } catch {

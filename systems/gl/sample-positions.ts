@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { drawToBlack } from './draw-to.js'
 import { createFullTriangle } from './full-triangle.js'
 import type { SamplePosition } from './sample-sets.js'
 
@@ -32,15 +33,9 @@ export function createSamplePositions(renderer: THREE.WebGLRenderer): (samples: 
       ...{ minFilter: THREE.NearestFilter, magFilter: THREE.NearestFilter },
     })
     const triangle = createFullTriangle(renderer, fragmentShader, {})
-    const before = renderer.getRenderTarget()
     const texels = new Uint8Array(COLUMNS * MOST_SAMPLES * 4)
-    renderer.setRenderTarget(target)
-    renderer.state.buffers.color.setMask(true)
-    renderer.state.buffers.color.setClear(0, 0, 0, 0, false)
-    renderer.clear(true, false, false)
-    triangle.draw()
+    drawToBlack(renderer, target, triangle.draw)
     renderer.readRenderTargetPixels(target, 0, 0, COLUMNS, MOST_SAMPLES, texels)
-    renderer.setRenderTarget(before)
     triangle.dispose()
     target.dispose()
 

@@ -11,7 +11,7 @@ import { PIXEL_SHADER_UNIFORM } from '../shaders/programmable-pixel.js'
 import { VERTEX_SECTIONS, VERTEX_SHADER_UNIFORM } from '../shaders/programmable-vertex.js'
 import { readGlsl, type Text } from './read-glsl.js'
 import { runGlsl } from './run-glsl.js'
-import { combine, flow, part, tsl, valueOf, type TextureValue, type Value } from './tsl.js'
+import { combine, flow, nodeOf, part, tsl, valueOf, type TextureValue, type Value } from './tsl.js'
 import { upwardSlopes } from './upward-slopes.js'
 import { asksForLevels } from './without-levels.js'
 
@@ -26,9 +26,6 @@ const Property = PropertyNode as unknown as new (
   name: string,
   isVarying: boolean,
 ) => { readonly name: string; readonly nodeType: string; generate(builder: VaryingBuilder): string }
-
-/** What was made here as a node of three's: its types know sizes, see `tsl`. */
-const nodeOf = (made: unknown): Node => made as Node
 
 /** A varying that is not interpolated. */
 class FlatNode extends Property {

@@ -1,13 +1,7 @@
 import * as THREE from 'three'
 import { texture } from 'three/tsl'
-import { CubeTextureNode, Node as NodeClass, Texture3DNode, type Node, type NodeBuilder } from 'three/webgpu'
-import { valueOf, type TextureValue } from './tsl.js'
-
-// Of nodes in general three's types make no instances.
-const AnyNode = NodeClass as unknown as new (type: string) => object
-
-/** What was made here as a node of three's: its types know sizes, see `tsl`. */
-const nodeOf = (made: unknown): Node => made as Node
+import { CubeTextureNode, Texture3DNode, type Node, type NodeBuilder } from 'three/webgpu'
+import { AnyNode, nodeOf, valueOf, type TextureValue } from './tsl.js'
 
 /** A node whose text can be asked for. */
 interface Buildable {

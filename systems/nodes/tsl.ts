@@ -1,4 +1,5 @@
 import * as TSL from 'three/tsl'
+import { Node as NodeClass, type Node } from 'three/webgpu'
 
 /** A node of three's shading language, with what is asked of it here. */
 export interface Value {
@@ -37,6 +38,12 @@ export const flow = TSL as unknown as {
 
 /** A node of three's as a value: its types know sizes, see `tsl`. */
 export const valueOf = (node: unknown): Value => node as Value
+
+/** What was made here as a node of three's: of its types the same holds. */
+export const nodeOf = (made: unknown): Node => made as Node
+
+// Of nodes in general three's types make no instances.
+export const AnyNode = NodeClass as unknown as new (type: string) => object
 
 /** Parts of a vector: one component or more, by name; three makes them properties of the node. */
 export const part = (value: Value, name: string): Value => valueOf(Reflect.get(value, name))

@@ -1,13 +1,10 @@
-import { MathNode, Node as NodeClass } from 'three/webgpu'
-import { combine, flow, part, tsl, valueOf, type TextureValue, type Value } from './tsl.js'
+import { MathNode } from 'three/webgpu'
+import { AnyNode, combine, flow, part, tsl, valueOf, type TextureValue, type Value } from './tsl.js'
 
 /** What three's builder has that its types leave out. */
 interface BuiltInBuilder {
   getBuiltin(name: string, property: string, type: string): string
 }
-
-// Of nodes in general three's types make no instances.
-const AnyNode = NodeClass as unknown as new (type: string) => object
 
 /** Where a pixel's middle is, rows downwards, its depth, and 1 / w. */
 class PixelNode extends AnyNode {
@@ -80,23 +77,27 @@ export function upwardSlopes(hasLevels: (map: TextureValue) => boolean) {
     const [whole, share] = [near(times(value, even).toVar()), near(even)]
     return (column, row) => combine('/', whole(column, row), share(column, row)).toVar()
   }
-  const dFdx = (value: Value): Value => {
+  const slopesOf = (value: Value) => {
     const at = measured(value)
-    return subtract(at(add(left, one), below), at(left, below))
-  }
-  const dFdy = (value: Value): Value => {
-    const at = measured(value)
-    return subtract(at(left, subtract(below, one)), at(left, below))
+    const first = at(left, below)
+    return {
+      across: (): Value => subtract(at(add(left, one), below), first),
+      down: (): Value => subtract(at(left, subtract(below, one)), first),
+    }
   }
   return {
-    dFdx,
-    dFdy,
-    fwidth: (value: Value): Value => add(tsl.abs(dFdx(value)), tsl.abs(dFdy(value))),
+    dFdx: (value: Value): Value => slopesOf(value).across(),
+    dFdy: (value: Value): Value => slopesOf(value).down(),
+    fwidth(value: Value): Value {
+      const { across, down } = slopesOf(value)
+      return add(tsl.abs(across()), tsl.abs(down()))
+    },
     texture(map: Value, uv: Value, bias?: Value): Value {
       const sampled = (map as TextureValue).sample(uv)
       if (!hasLevels(map as TextureValue)) return bias ? sampled.bias(bias) : sampled
       const scale = bias ? tsl.exp2(bias) : one
-      return sampled.grad(times(dFdx(uv), scale), times(dFdy(uv), scale))
+      const { across, down } = slopesOf(uv)
+      return sampled.grad(times(across(), scale), times(down(), scale))
     },
   }
 }

@@ -125,8 +125,7 @@ export const bringVaryings = (varyings: Varyings): string[] => {
 export const vertexPixel = `${row(VIEWPORT)}.xy + (gl_Position.xy / gl_Position.w * 0.5 + 0.5) * ${row(VIEWPORT)}.zw`
 
 /** The same times w, which changes evenly over a primitive that the eye looks at from the side, too. */
-export const vertexPixelTimesW =
-  `${row(VIEWPORT)}.xy * gl_Position.w + ` + `(gl_Position.xy + gl_Position.w) * 0.5 * ${row(VIEWPORT)}.zw`
+export const vertexPixelTimesW = `${row(VIEWPORT)}.xy * gl_Position.w + (gl_Position.xy + gl_Position.w) * 0.5 * ${row(VIEWPORT)}.zw`
 
 /**
  * @param varyings what a vertex half declares

@@ -10,8 +10,7 @@ export type Clear = (pass: Pass<ArenaName>, at: number) => void
 
 /**
  * Clears rectangles of the target by the scissor, each as Clear's item says. Where samples are marked in the stencil
- * three may draw. Leaves masks and clear values for the
- * state systems to set again.
+ * three may draw. Leaves masks and clear values for the state systems to set again.
  */
 export function createClear({ gl, state, rawGL, targets }: DrawState, { target, colourFormat }: BlockTarget): Clear {
   const area = new THREE.Vector4()

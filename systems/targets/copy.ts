@@ -3,6 +3,7 @@ import type * as THREE from 'three'
 import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import type { Direct3DCore } from '../../d3d8/core.js'
 import type { DepthStencil } from './depth-stencil/index.js'
+import { drawTo } from '../gl/draw-to.js'
 import { createFullTriangle } from '../gl/full-triangle.js'
 import type { RawGL } from '../gl/raw-gl.js'
 import type { RenderTargets } from './render-targets.js'
@@ -59,15 +60,14 @@ export function createCopy(
   /** Draws the rectangle of a flat texture into a multisampled surface: every sample of a pixel gets its texel. */
   function draw(texture: THREE.Texture, level: number, destination: number): void {
     const { left, top, width, height, x, y } = rectangle
-    const before = renderer.getRenderTarget()
     const target = targets.plainTarget(destination, 0)
     target.viewport.set(x, y, width, height)
     uniforms.source.value = texture
     uniforms.from.value = [left - x, top - y, level]
-    renderer.setRenderTarget(target)
-    triangle.draw()
-    target.viewport.set(0, 0, target.width, target.height)
-    renderer.setRenderTarget(before)
+    drawTo(renderer, target, () => {
+      triangle.draw()
+      target.viewport.set(0, 0, target.width, target.height)
+    })
   }
 
   return (source, sourceSubresource, destination, destinationSubresource, words, at) => {

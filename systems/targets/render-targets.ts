@@ -6,8 +6,8 @@ import { formatInfo } from '../../d3d8/types/index.js'
 import { createSampleSets, type SampleSetsOf } from '../gl/covered-samples.js'
 import { DepthSurfaces, type DepthSurface, type StandIn } from './depth-stencil/depth-surfaces.js'
 import { SampleMarks, type Focus, type MarkedStencil, type StencilContent } from './depth-stencil/sample-marks.js'
-import { giveFramebuffer, shellOf } from './depth-stencil/shell.js'
-import type { Attachment, RawGL } from '../gl/raw-gl.js'
+import { closeShell, giveFramebuffer, shellOf } from './depth-stencil/shell.js'
+import { ofRenderbuffer, type Attachment, type RawGL } from '../gl/raw-gl.js'
 import type { Textures } from '../textures/textures.js'
 
 const FALLBACK = FALLBACKS['systems/targets/render-targets.ts']
@@ -226,12 +226,10 @@ export class RenderTargets {
     const w = Math.max(1, width >> level)
     const h = Math.max(1, height >> level)
     const { renderbuffer } = colour
-    const attachment = renderbuffer
-      ? { texture: null, face: 0, level: 0, renderbuffer }
-      : this.#attachmentOf(entity, subresource)
+    const attachment = renderbuffer ? ofRenderbuffer(renderbuffer) : this.#attachmentOf(entity, subresource)
     const needsStandIn = depth !== null && !this.#mixedSizes && (depth.width !== w || depth.height !== h)
     const own = needsStandIn ? this.#rawGL.createRenderbuffer(depth.samples, depth.format, w, h) : null
-    const depthAttachment = own ? { texture: null, face: 0, level: 0, renderbuffer: own } : (depth?.attachment ?? null)
+    const depthAttachment = own ? ofRenderbuffer(own) : (depth?.attachment ?? null)
     const stencil = depth?.stencil ?? false
     const framebuffer = this.#rawGL.createFramebuffer(attachment, depthAttachment, stencil)
     const shell = shellOf(this.#renderer, framebuffer, w, h, depth !== null, stencil)
@@ -261,7 +259,7 @@ export class RenderTargets {
     if (depth && !standIn) return (depth.marked = this.#marks.open(depth, isProgram))
     const { samples, renderbuffer } =
       depth && standIn ? { samples: depth.samples, renderbuffer: standIn.renderbuffer } : this.#giveStencil(pair)
-    const attachment = { texture: null, face: 0, level: 0, renderbuffer }
+    const attachment = ofRenderbuffer(renderbuffer)
     return (pair.marked = this.#marks.open({ attachment, width, height, samples }, isProgram))
   }
 
@@ -270,9 +268,11 @@ export class RenderTargets {
     const { samples, renderbuffer: colours } = pair.colour
     const { width, height } = pair.shell
     const renderbuffer = this.#rawGL.createRenderbuffer(samples, this.#gl.DEPTH24_STENCIL8, width, height)
-    const nothing = { texture: null, face: 0, level: 0 }
-    const attachments = [colours, renderbuffer].map((one) => ({ ...nothing, renderbuffer: one }))
-    const framebuffer = this.#rawGL.createFramebuffer(attachments[0], attachments[1], true)
+    const framebuffer = this.#rawGL.createFramebuffer(
+      colours && ofRenderbuffer(colours),
+      ofRenderbuffer(renderbuffer),
+      true,
+    )
     // Deleting what is bound would bind the canvas behind three's back.
     const isBound = this.#renderer.getRenderTarget() === pair.shell
     if (isBound) this.#renderer.setRenderTarget(null)
@@ -289,11 +289,8 @@ export class RenderTargets {
       this.#rawGL.deleteRenderbuffer(marked.attachment.renderbuffer)
     // The content outlives the stand-in.
     if (depth?.holder && depth.holder === standIn) this.depths.fetch(depth, null)
-    // Deleting what is bound would bind the canvas behind three's back.
-    if (this.#renderer.getRenderTarget() === shell) this.#renderer.setRenderTarget(null)
-    this.#rawGL.deleteFramebuffer(framebuffer)
+    closeShell(this.#rawGL, shell, framebuffer)
     if (standIn) this.#rawGL.deleteRenderbuffer(standIn.renderbuffer)
-    shell.dispose()
   }
 
   #destroyColour(entity: number): void {

@@ -3,7 +3,9 @@ import type { RecordedCall, RecordedLine } from './recorded.js'
 import { numbersOf } from './results.js'
 import { D3DCLEAR_STENCIL, D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER } from '../../types/index.js'
 
-const endsFrame = (line: RecordedLine): boolean => line.kind === 'call' && line.method.call === 'Present'
+/** Whether a line ends a frame: a Present. */
+export const isPresent = (line: RecordedLine): line is RecordedCall =>
+  line.kind === 'call' && line.method.call === 'Present'
 
 /**
  * The lines of each frame; what follows the last Present is a frame of its own when there is a call in it that draws or
@@ -14,7 +16,7 @@ export function framesOf(lines: readonly RecordedLine[]): RecordedLine[][] {
   let frame: RecordedLine[] = []
   for (const line of lines) {
     frame.push(line)
-    if (!endsFrame(line)) continue
+    if (!isPresent(line)) continue
     frames.push(frame)
     frame = []
   }

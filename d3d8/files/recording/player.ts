@@ -4,7 +4,8 @@
  * results follow the tables of d3d8/api.
  */
 import { requireShape } from '../../wrong-argument.js'
-import type { HandleKind, Method } from '../../api/interfaces.js'
+import type { HandleKind } from '../../api/interfaces.js'
+import { isDraw, isPresent } from './frames.js'
 import { PlayNotes, type PlayReport } from './play-report.js'
 import { PlayedObjects } from './played-objects.js'
 import { messageOf, PlayedResults } from './played-results.js'
@@ -60,8 +61,6 @@ export interface Player {
 }
 
 type Callable = (...args: unknown[]) => unknown
-
-const isDraw = (method: Method): boolean => method.call.startsWith('Draw')
 
 /** Plays the lines of one recording. */
 class RecordingPlayer {
@@ -129,7 +128,7 @@ class RecordingPlayer {
     }
     if (line.kind === 'comment') return null
     this.#play(line)
-    if (line.method.call !== 'Present') return null
+    if (!isPresent(line)) return null
     this.#played.forgetEnded()
     return { kind: 'present', line: line.line, frame: this.report.frames++ }
   }
@@ -155,7 +154,7 @@ class RecordingPlayer {
   #play(call: RecordedCall): void {
     const { method, line } = call
     this.report.calls++
-    if (isDraw(method)) this.report.draws++
+    if (isDraw(call)) this.report.draws++
 
     if (this.#played.standsAside(call)) return
     const target = method.on === null ? null : this.#played.objectOf(call.target, call)

@@ -61,11 +61,15 @@ function planOf(struct: StructName): Plan {
   return plan
 }
 
+/** The first place of a list at which no number is; -1 where there is none. */
+const strangeIn = (list: unknown): number =>
+  Array.isArray(list) ? list.findIndex((one) => typeof one !== 'number') : -1
+
 /** Whether a value is what a member takes. */
 function fits({ takes, inner, count }: Member, value: unknown): boolean {
   if (typeof value === 'number') return takes === 'number' || takes === 'truth' || takes === 'anything'
   if (takes === 'struct') return inner !== null && isSound(inner, value)
-  if (takes === 'list') return (value as ArrayLike<number> | null)?.length === count
+  if (takes === 'list') return (value as ArrayLike<number> | null)?.length === count && strangeIn(value) < 0
   return takes === 'anything' || (takes === 'truth' && typeof value === 'boolean')
 }
 
@@ -132,8 +136,11 @@ function faultOf({ struct, members }: Plan, given: unknown, argument: string): s
       const fault = faultOf(inner, value, full)
       if (fault !== null) return fault
     } else if (takes === 'list') {
-      const length = (value as ArrayLike<unknown> | null)?.length
-      return value === null ? `${full} is NULL` : `${full} has ${length ?? 'no'} values; it has ${count}`
+      if (value === null) return `${full} is NULL`
+      const { length } = value as ArrayLike<unknown>
+      if (length !== count) return `${full} has ${length ?? 'no'} values; it has ${count}`
+      const place = strangeIn(value)
+      return `${full}[${place}] is ${shownValue((value as ArrayLike<unknown>)[place])}; ${WANTED.number}`
     } else if (takes !== 'struct') return `${full} is ${shownValue(value)}; ${WANTED[takes]}`
   }
   const names = members.map(({ name }) => name)

@@ -5,7 +5,7 @@ import type { DeviceState, Picture, RecordedLine } from '../../../index.js'
 import { clearsFirst } from '../../../index.js'
 import { kindOf } from '../calls/call-text.js'
 import { entriesOf, type StateEntry } from '../calls/state-entries.js'
-import { Points, Session } from '../reading/session.js'
+import { endOf, Points, Session } from '../reading/session.js'
 import type { Source } from '../reading/source.js'
 import { otherCalls, textOf, type Both, type OtherCalls } from './first-call.js'
 
@@ -57,14 +57,6 @@ export interface Comparison extends Difference {
   readonly calls: OtherCalls
   /** Where they part; null where they are the same, and 'earlier' where they differ before anything is drawn. */
   readonly parting: Parting | 'earlier' | null
-}
-
-const isPresent = (line: RecordedLine): boolean => line.kind === 'call' && line.method.call === 'Present'
-
-/** Before the Present: the picture is whole there. */
-const endOf = (lines: readonly RecordedLine[]): number => {
-  const present = lines.findLastIndex(isPresent)
-  return (present === -1 ? lines.length : present) - 1
 }
 
 /** Places of the calls that write to what is drawn on. */

@@ -101,12 +101,10 @@ export class Comparing {
     readonly other: Omit<FrameOf, 'frame'>
     readonly has: (frame: number) => Promise<boolean>
   }> {
-    const { source, points } = this.#open()
-    const mine = { source, points }
+    const opened = this.#open()
+    const mine = others.frame(opened)
     const has = (frame: number): Promise<boolean> => Promise.resolve(frame < this.#frames())
-    if (kind !== 'file') {
-      return { mine, other: others[kind](this.#open()), has }
-    }
+    if (kind !== 'file') return { mine, other: others[kind](opened), has }
     const ahead = await this.#file(files)
     return { mine, other: { source: ahead.source }, has: (frame) => ahead.has(frame) }
   }

@@ -1,5 +1,5 @@
 /** Frames as a .dp2 file: what a driver is told while they are played. */
-import { createEngine, Followed, type Direct3DDevice8, type RecordedLine } from '../../../index.js'
+import { createEngine, Followed, isPresent, type Direct3DDevice8, type RecordedLine } from '../../../index.js'
 
 /**
  * Plays frames, behind what brings a fresh player before them, on an engine of its own, and records what they draw.
@@ -22,7 +22,7 @@ export async function toCommands(
     const recorder = engine.record(scene)
     for (const line of lines) {
       const { device } = followed.player
-      if (device && line.kind === 'call' && line.method.call === 'Present') recorder.check(device as Direct3DDevice8)
+      if (device && isPresent(line)) recorder.check(device as Direct3DDevice8)
       followed.play(line)
     }
     const file = recorder.stop()

@@ -1,6 +1,6 @@
 /** The call that the player stands at: its parameters by name, what came of it, and where its objects came from. */
 import type { RecordedCall } from '../../../index.js'
-import { api, disassembleShader } from '../../../index.js'
+import { api, disassembleShader, isDraw } from '../../../index.js'
 import { element } from '../../kit/page/element.js'
 import { isFailed, parametersOf, resultText } from '../calls/call-text.js'
 import type { Session } from '../reading/session.js'
@@ -27,7 +27,7 @@ const shadersOf = (call: RecordedCall, session: Session): HTMLElement[] => {
     }
     shown.push(element('h3', {}, title), element('pre', { class: 'code', tabindex: 0, 'aria-label': title }, text))
   }
-  if (call.method.call.startsWith('Draw') && state) {
+  if (isDraw(call) && state) {
     const bound = (key: string): number => Number(state.get(`${key} `)?.[0])
     add('Vertex shader', shaders.vertexShader.get(bound('SetVertexShader')), 'pFunction')
     add('Pixel shader', shaders.pixelShader.get(bound('SetPixelShader')), 'pFunction')

@@ -6,12 +6,11 @@ import { createVirtualList } from '../../inspector/panel/virtual-list.js'
 import { elementName, vertexRows } from '../../inspector/vertices.js'
 import { element } from '../../kit/page/element.js'
 import { edgesOf, normalOf, positionOf, type Mesh } from '../draw/mesh.js'
+import { whenShown, type WhenShown } from './when-shown.js'
 
 /** The view. */
-export interface MeshView {
+export interface MeshView extends WhenShown {
   readonly element: HTMLElement
-  readonly toggle: (isShown: boolean) => void
-  readonly moved: () => void
 }
 
 const ROW = 20
@@ -62,7 +61,6 @@ export const createMeshView = (ask: () => Promise<Mesh | null>): MeshView => {
   let rows = (_: number): readonly string[] => []
   let [yaw, pitch] = [0.6, 0.4]
   let picked = -1
-  let [isShown, isStale] = [false, true]
 
   const isProcessed = (): boolean => stage.selectedIndex === 1 && Boolean(mesh?.processed)
   const list = createVirtualList({
@@ -154,8 +152,6 @@ export const createMeshView = (ask: () => Promise<Mesh | null>): MeshView => {
   }
 
   const refresh = async (): Promise<void> => {
-    if (!isShown || !isStale) return
-    isStale = false
     mesh = await ask()
     picked = -1
     body.hidden = mesh === null
@@ -194,13 +190,6 @@ export const createMeshView = (ask: () => Promise<Mesh | null>): MeshView => {
   )
   return {
     element: element('div', { class: 'mesh' }, note, body),
-    toggle(shown) {
-      isShown = shown
-      void refresh()
-    },
-    moved() {
-      isStale = true
-      void refresh()
-    },
+    ...whenShown(() => void refresh()),
   }
 }

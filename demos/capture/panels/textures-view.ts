@@ -6,6 +6,7 @@ import { writePNG } from '../../../index.js'
 import { button, element, messageOf } from '../../kit/page/element.js'
 import { download } from '../../kit/page/save-glb.js'
 import type { Part, Texels, TextureEntry } from '../draw/textures.js'
+import { whenShown, type WhenShown } from './when-shown.js'
 
 /** What the view asks. */
 export interface TexturesHooks {
@@ -17,12 +18,8 @@ export interface TexturesHooks {
 }
 
 /** The view. */
-export interface TexturesView {
+export interface TexturesView extends WhenShown {
   readonly element: HTMLElement
-  /** Whether it is in sight: it asks for nothing before. */
-  readonly toggle: (isShown: boolean) => void
-  /** The player stands elsewhere. */
-  readonly moved: () => void
 }
 
 const FACES = ['+X', '−X', '+Y', '−Y', '+Z', '−Z'] as const
@@ -81,7 +78,6 @@ export const createTexturesView = ({ list, texels, dds }: TexturesHooks): Textur
   const note = element('p', { class: 'soft', role: 'status' })
   let entries: readonly TextureEntry[] = []
   let picture: Texels | null = null
-  let [isShown, isStale] = [false, true]
   let asked = 0
 
   const chosen = (): TextureEntry | undefined => entries[choice.selectedIndex]
@@ -127,8 +123,6 @@ export const createTexturesView = ({ list, texels, dds }: TexturesHooks): Textur
     await look()
   }
   const refresh = async (): Promise<void> => {
-    if (!isShown || !isStale) return
-    isStale = false
     const before = chosen()?.stage
     entries = await list()
     choice.replaceChildren(...options(entries.map(titleOf)))
@@ -191,13 +185,6 @@ export const createTexturesView = ({ list, texels, dds }: TexturesHooks): Textur
 
   return {
     element: element('div', { class: 'textures' }, tools, element('div', { class: 'texels' }, canvas), note),
-    toggle(shown) {
-      isShown = shown
-      void refresh()
-    },
-    moved() {
-      isStale = true
-      void refresh()
-    },
+    ...whenShown(() => void refresh()),
   }
 }

@@ -5,8 +5,8 @@ import { button, element } from '../../kit/page/element.js'
 export interface TransportHooks {
   readonly stepFrame: (way: 1 | -1) => void
   readonly stepDraw: (way: 1 | -1) => void
-  /** Shows the next frame; says whether there was one. */
-  readonly playFrame: () => Promise<boolean>
+  /** Shows the next frame, behind the last the first where Play begins there; says whether there was one. */
+  readonly playFrame: (isBeginning: boolean) => Promise<boolean>
   /** Shows the next draw of the frame, behind the last the first; says whether there was one. */
   readonly playDraw: () => Promise<boolean>
 }
@@ -38,13 +38,13 @@ export const createTransport = ({ stepFrame, stepDraw, playFrame, playDraw }: Tr
   const setPlaying = (next: symbol | null): void => {
     playing = next
     play.textContent = next ? 'Pause' : 'Play'
-    if (next) requestAnimationFrame(() => void playOn(next))
+    if (next) requestAnimationFrame(() => void playOn(next, true))
   }
-  const playOn = async (mine: symbol): Promise<void> => {
+  const playOn = async (mine: symbol, isBeginning: boolean): Promise<void> => {
     if (playing !== mine) return
-    const isOn = await (isLooping ? playDraw() : playFrame())
+    const isOn = await (isLooping ? playDraw() : playFrame(isBeginning))
     if (playing !== mine) return
-    if (isOn) requestAnimationFrame(() => void playOn(mine))
+    if (isOn) requestAnimationFrame(() => void playOn(mine, false))
     else setPlaying(null)
   }
   const toggle = (): void => {

@@ -83,9 +83,14 @@ const both: Readonly<Partial<Record<number, readonly [number, number]>>> = {
   [D3DBLEND_BOTHINVSRCALPHA]: [D3DBLEND_INVSRCALPHA, D3DBLEND_SRCALPHA],
 }
 
-/** D3DBLENDOP → its sum in words, and what it makes of source and destination that have their factors already. */
-const operations: Readonly<Partial<Record<number, readonly [words: string, of: (s: number, d: number) => number]>>> = {
-  [D3DBLENDOP_ADD]: ['source + destination', (s, d) => s + d],
+/** A sum in words, and what it makes of source and destination that have their factors already. */
+type Operation = readonly [words: string, of: (s: number, d: number) => number]
+
+const add: Operation = ['source + destination', (s, d) => s + d]
+
+/** SDK: D3DBLENDOP. */
+const operations: Readonly<Partial<Record<number, Operation>>> = {
+  [D3DBLENDOP_ADD]: add,
   [D3DBLENDOP_SUBTRACT]: ['source − destination', (s, d) => s - d],
   [D3DBLENDOP_REVSUBTRACT]: ['destination − source', (s, d) => d - s],
   [D3DBLENDOP_MIN]: ['the lesser of both, without factors', Math.min],
@@ -127,7 +132,8 @@ function blended(meter: Meter, source: Vector, destination: Vector, steps: Step[
   }
   const from = scaled('Source', 'D3DRS_SRCBLEND', source, sourceBlend)
   const to = scaled('Destination', 'D3DRS_DESTBLEND', destination, destinationBlend)
-  const [words, work] = operations[operation] ?? ['source + destination', (s: number, d: number) => s + d]
+  // Others are drawn as D3DBLENDOP_ADD, and counted.
+  const [words, work] = operations[operation] ?? add
   const value = clamped(each((i) => work(from[i], to[i])))
   const said = `D3DRS_BLENDOP is ${text('D3DBLENDOP', operation)}: ${words}`
   steps.push(stepOf(said, 'Blended', value, { 'Source part': from, 'Destination part': to }))

@@ -1,6 +1,6 @@
 /** A capture that is open: its player, which one asks to move at a time. */
 import type { DeviceState, RecordedLine } from '../../../index.js'
-import { isDraw } from '../../../index.js'
+import { isDraw, isPresent } from '../../../index.js'
 import { changesOf, type Changes } from '../calls/changes.js'
 import { edgesOf, meshOf, type Mesh } from '../draw/mesh.js'
 import { overlayPicture, type OverlayKind } from '../draw/overlays.js'
@@ -13,18 +13,14 @@ import type { ShownValues } from '../panels/values-view.js'
 import { editOf, EditedSource, type Draw, type Edit, type Wish } from '../edit/edits.js'
 import { differenceOf } from '../edit/compare.js'
 import { scan, type ScanHooks } from './scan.js'
-import { Points, pointBefore, Session, type Position, type Shown } from './session.js'
+import { endOf, Points, pointBefore, Session, type Position, type Shown } from './session.js'
 import type { Source } from './source.js'
 import { createThumbnails, type Thumbnails } from './thumbnails.js'
 
-const isPresent = (line: RecordedLine): boolean => line.kind === 'call' && line.method.call === 'Present'
-
-const endOf = async (source: Source, frame: number): Promise<Position> => {
-  const lines = await source.lines(frame)
-  const present = lines.findLastIndex(isPresent)
-  const before = present === -1 ? lines : lines.slice(0, present)
-  return { frame, at: before.findLastIndex(({ kind }) => kind === 'call') }
-}
+const endIn = async (source: Source, frame: number): Promise<Position> => ({
+  frame,
+  at: endOf(await source.lines(frame)),
+})
 
 /** What an open capture tells. */
 export interface OpenedHooks {
@@ -68,7 +64,7 @@ export class Opened {
     const edited = new EditedSource(source)
     // What was recorded: a thumbnail shows no change that was made here.
     const thumbnails = createThumbnails({
-      ...{ source, points, endOf: (frame) => endOf(source, frame) },
+      ...{ source, points, endOf: (frame) => endIn(source, frame) },
       onMade: (frame, thumbnail) => hooks.onThumbnail?.(frame, thumbnail),
     })
     return new Opened(edited, await Session.open(edited, points), points, thumbnails, hooks)
@@ -99,7 +95,7 @@ export class Opened {
 
   /** The place before the Present of a frame: the picture is whole there. */
   endOf(frame: number): Promise<Position> {
-    return endOf(this.source, frame)
+    return endIn(this.source, frame)
   }
 
   /**

@@ -1,6 +1,6 @@
 /** Plays a capture to any call of any frame, on an engine of its own. */
 import type { DeviceState, Engine, Picture, RecordedLine, RestorePoint } from '../../../index.js'
-import { clearsFirst, Copies, createEngine, Followed, isDraw, readSurface } from '../../../index.js'
+import { clearsFirst, Copies, createEngine, Followed, isDraw, isPresent, readSurface } from '../../../index.js'
 import type { Source } from './source.js'
 import { hasDepth, hasOtherDepth, LASTING, playUnseen } from './unseen.js'
 
@@ -86,7 +86,12 @@ export const shownBy = ({ player }: Followed): Shown | null => {
   }
 }
 
-const isCallTo = (line: RecordedLine, call: string): boolean => line.kind === 'call' && line.method.call === call
+/** The place of the last call before the Present of a frame: the picture is whole there. -1 without one. */
+export const endOf = (lines: readonly RecordedLine[]): number => {
+  const present = lines.findLastIndex(isPresent)
+  const before = present === -1 ? lines : lines.slice(0, present)
+  return before.findLastIndex(({ kind }) => kind === 'call')
+}
 
 type Turn = () => Promise<void>
 
@@ -152,7 +157,7 @@ export class Session {
   /** What has been drawn where it stands; behind a Present what was presented. */
   shown(): Shown | null {
     const line = this.#lines.at(this.#position.at)
-    return line && isCallTo(line, 'Present') && this.#shown ? this.#shown : shownBy(this.#followed)
+    return line && isPresent(line) && this.#shown ? this.#shown : shownBy(this.#followed)
   }
 
   /** The state after a call of this frame at which it stood, or after a draw that it passed; null where it did not. */
@@ -272,7 +277,7 @@ export class Session {
   #playTo(at: number): void {
     for (let i = this.#position.at + 1; i <= at; i++) {
       const line = this.#lines[i]
-      if (isCallTo(line, 'Present')) this.#shown = shownBy(this.#followed)
+      if (isPresent(line)) this.#shown = shownBy(this.#followed)
       this.#followed.play(line)
     }
     if (at > this.#position.at) this.#position = { frame: this.#position.frame, at }

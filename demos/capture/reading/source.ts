@@ -4,6 +4,7 @@ import {
   commandFileToRecording,
   createTraceConverter,
   framesOf,
+  isPresent,
   readRecording,
   sidecarNames,
   TraceReader,
@@ -45,8 +46,6 @@ async function* piecesOf(
     onBytes?.(Math.min(file.size, at + PIECE))
   }
 }
-
-const isPresent = (line: RecordedLine): boolean => line.kind === 'call' && line.method.call === 'Present'
 
 /** Whether what follows the last Present is worth a frame. */
 const isWorth = (lines: readonly RecordedLine[]): boolean =>

@@ -64,8 +64,10 @@ export const hasDepth = (devices: readonly RecordedCall[]): boolean =>
   )
 
 /** Whether some depth buffer beside the device's own was made. */
-export const hasOtherDepth = ({ ledger: { made } }: Followed): boolean =>
-  [...made.values()].some(({ call }) => call.method.call === 'CreateDepthStencilSurface')
+export function hasOtherDepth({ ledger: { made } }: Followed): boolean {
+  for (const { call } of made.values()) if (call.method.call === 'CreateDepthStencilSurface') return true
+  return false
+}
 
 /** What the device shows, and whether that is drawn on. */
 function backOf(device: Device): { readonly back: Surface; readonly isTarget: boolean } {
@@ -76,7 +78,8 @@ function backOf(device: Device): { readonly back: Surface; readonly isTarget: bo
 }
 
 /** Whether what a frame draws on the back buffer is gone when the frames behind it are over. */
-function isUnseen({ player, ledger }: Followed, device: Device, lines: Lines, behind: readonly Lines[]): boolean {
+function isUnseen(followed: Followed, device: Device, lines: Lines, behind: readonly Lines[]): boolean {
+  const { player, ledger } = followed
   const { turns, given, read } = factsOf(lines)
   if (turns || ledger.devices.filter(({ method }) => method.call === 'CreateDevice').length !== 1) return false
   const needsDepth = hasDepth(ledger.devices)
@@ -84,7 +87,7 @@ function isUnseen({ player, ledger }: Followed, device: Device, lines: Lines, be
     const { colour, depth, turns: isTurning } = factsOf(frame)
     return colour && (depth || !needsDepth) && !isTurning
   })
-  if (!clears || read.some((id) => given.has(id))) return false
+  if (!clears || read.some((id) => given.has(id)) || hasOtherDepth(followed)) return false
   if (read.length === 0) return true
   const { back } = backOf(device)
   return !read.some((id) => player.objects.get(id) === back)
@@ -97,7 +100,7 @@ function isUnseen({ player, ledger }: Followed, device: Device, lines: Lines, be
  */
 export function playUnseen(followed: Followed, lines: Lines, behind: readonly Lines[]): void {
   const device = followed.player.device as Device | null
-  if (!device || hasOtherDepth(followed) || !isUnseen(followed, device, lines, behind)) {
+  if (!device || !isUnseen(followed, device, lines, behind)) {
     for (const line of lines) followed.play(line)
     return
   }

@@ -30,6 +30,8 @@ interface ClangModule {
 
 /** What lies beside the compiler for sources that count on Microsoft's of the time (scripts/lib/of-2001.mjs). */
 interface Repairs {
+  /** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
+  readonly RETRIES: number
   /** Files by the paths that Clang tells, with wider loops where it misses names: those that changed. */
   readonly widened: (said: string, files: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
   /** Flags by which the runtime finds the main of a source, whatever it is given and gives back. */
@@ -39,9 +41,6 @@ interface Repairs {
   /** What comes before such names then. */
   readonly OWN: string
 }
-
-/** How often a source is compiled anew with wider loops: each time Clang may miss further names. */
-const RETRIES = 4
 
 /** Words of programs that throw or catch: nobody catches in others what the library throws. */
 const THROWS = /\b(?:try|catch|throw)\b/
@@ -196,7 +195,7 @@ class Programs {
     const words = [...(isC ? manifest.c : manifest.cppOf2001[kind]), ...flags]
     let own = files
     let { said } = first
-    for (let again = 0; first.object === null && again < RETRIES; again++) {
+    for (let again = 0; first.object === null && again < repairs.RETRIES; again++) {
       const wider = this.#withWiderLoops(own, said)
       if (wider === null && (isC || again > 0)) break
       own = wider ?? own

@@ -2,11 +2,11 @@ import type * as THREE from 'three'
 import { FALLBACKS } from '../../../d3d8/api/fallbacks.js'
 import type { Description } from '../../../d3d8/descriptions.js'
 import type { Core } from '../../../engine/index.js'
-import type { Attachment, RawGL } from '../../gl/raw-gl.js'
+import { ofRenderbuffer, type Attachment, type RawGL } from '../../gl/raw-gl.js'
 import { sizeAt } from '../../textures/texture-shapes.js'
 import type { Textures } from '../../textures/textures.js'
 import type { MarkedStencil, SampleMarks } from './sample-marks.js'
-import { shellOf } from './shell.js'
+import { closeShell, shellOf } from './shell.js'
 
 const FALLBACK = FALLBACKS['systems/targets/depth-stencil/depth-surfaces.ts']
 
@@ -105,11 +105,7 @@ export class DepthSurfaces {
 
   /** Where one sample of each pixel lies, of a surface with several. */
   resolvedAttachment({ entity }: DepthSurface): Attachment {
-    return {
-      ...nothing,
-      texture: this.#textures.glTexture(entity),
-      face: this.#gl.TEXTURE_2D,
-    }
+    return this.#ofTexture(entity, 0)
   }
 
   /** A framebuffer to read or copy a settled surface from: one sample a pixel. */
@@ -141,6 +137,10 @@ export class DepthSurfaces {
     this.#surfaces.clear()
   }
 
+  #ofTexture(entity: number, level: number): Attachment {
+    return { texture: this.#textures.glTexture(entity), face: this.#gl.TEXTURE_2D, level, renderbuffer: null }
+  }
+
   /** @throws Error when an entity is no depth surface */
   #open(entity: number, subresource: number): DepthSurface {
     const { multisample, width, height, levels, target, format } = this.#textures.descriptionOf(entity)
@@ -150,8 +150,8 @@ export class DepthSurfaces {
     const samples = this.#samplesOf(multisample)
     const attachment: Attachment =
       samples > 0
-        ? { ...nothing, renderbuffer: this.#rawGL.createRenderbuffer(samples, glInternalFormat, width, height) }
-        : { ...nothing, texture: this.#textures.glTexture(entity), face: this.#gl.TEXTURE_2D, level: subresource }
+        ? ofRenderbuffer(this.#rawGL.createRenderbuffer(samples, glInternalFormat, width, height))
+        : this.#ofTexture(entity, subresource)
     const size = { width: sizeAt(width, subresource), height: sizeAt(height, subresource) }
     const state = { own: null, resolved: null, version: 0, resolvedVersion: -1, holder: null, marked: null }
     const surface = { entity, attachment, ...size, stencil, samples, format: glInternalFormat, ...state }
@@ -175,15 +175,8 @@ export class DepthSurfaces {
 
   #drop({ own, resolved, attachment, marked }: DepthSurface): void {
     if (marked) this.#marks.close(marked)
-    // Deleting what is bound would bind the canvas behind three's back.
-    if (own) {
-      if (this.#renderer.getRenderTarget() === own.shell) this.#renderer.setRenderTarget(null)
-      this.#rawGL.deleteFramebuffer(own.framebuffer)
-      own.shell.dispose()
-    }
+    if (own) closeShell(this.#rawGL, own.shell, own.framebuffer)
     if (resolved) this.#rawGL.deleteFramebuffer(resolved)
     if (attachment.renderbuffer) this.#rawGL.deleteRenderbuffer(attachment.renderbuffer)
   }
 }
-
-const nothing: Attachment = { texture: null, face: 0, level: 0, renderbuffer: null }

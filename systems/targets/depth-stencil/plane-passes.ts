@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { drawTo } from '../../gl/draw-to.js'
 import { createFullTriangle, type FullTriangle } from '../../gl/full-triangle.js'
 import { planeShader, type EndName } from './plane-shaders.js'
 import { STENCIL_BITS } from './stencil-planes.js'
@@ -70,12 +71,11 @@ export function createPlanePasses(renderer: THREE.WebGLRenderer) {
 
   /** Draws to a rectangle of `target` with what is set. */
   function within(target: THREE.WebGLRenderTarget, { left, top, width, height }: Area, draw: () => void): void {
-    const before = renderer.getRenderTarget()
     target.viewport.set(left, top, width, height)
-    renderer.setRenderTarget(target)
-    draw()
-    target.viewport.set(0, 0, target.width, target.height)
-    renderer.setRenderTarget(before)
+    drawTo(renderer, target, () => {
+      draw()
+      target.viewport.set(0, 0, target.width, target.height)
+    })
   }
 
   /** Lets the stencil of a rectangle of the target be 0. */

@@ -1,9 +1,10 @@
 import * as THREE from 'three'
-import { createFullTriangle } from '../../gl/full-triangle.js'
-import type { Attachment, RawGL } from '../../gl/raw-gl.js'
+import { drawToBlack } from '../../gl/draw-to.js'
+import { colourShader, createFullTriangle } from '../../gl/full-triangle.js'
+import { ofRenderbuffer, type Attachment, type RawGL } from '../../gl/raw-gl.js'
 import { choosingPasses, type SampleSets } from '../../gl/sample-sets.js'
 import { glTextureOf } from '../../textures/texture-shapes.js'
-import { shellOf } from './shell.js'
+import { closeShell, shellOf } from './shell.js'
 
 export type SampleColours = ReturnType<typeof createSampleColours>
 
@@ -15,14 +16,6 @@ export interface SampledStencil {
   readonly samples: number
 }
 
-const fragmentShader = /* glsl */ `
-precision highp float;
-uniform vec4 value;
-out vec4 colour;
-void main() {
-  colour = value;
-}`
-
 /**
  * Colours that differ from sample to sample, beside a stencil. three draws, so nothing may be expected of its state
  * afterwards.
@@ -31,7 +24,7 @@ export function createSampleColours(rawGL: RawGL) {
   const { gl, renderer } = rawGL
   const uniforms = { value: { value: new THREE.Vector4() } }
   // 1 and 0 change places wherever 1 is drawn.
-  const triangle = createFullTriangle(renderer, fragmentShader, uniforms, {
+  const triangle = createFullTriangle(renderer, colourShader, uniforms, {
     blending: THREE.CustomBlending,
     blendSrc: THREE.OneMinusDstColorFactor,
     blendDst: THREE.OneMinusSrcColorFactor,
@@ -60,31 +53,32 @@ export function createSampleColours(rawGL: RawGL) {
       })
     },
 
-    /** The averages of what `draw` draws to as many samples as a stencil has, beside it. */
-    average({ attachment, width, height, samples }: SampledStencil, draw: () => void): THREE.DataTexture {
+    /**
+     * The averages of each picture that is drawn, upon transparent black, to as many samples as a stencil has, beside it.
+     */
+    averages(
+      { attachment, width, height, samples }: SampledStencil,
+      pictures: readonly (() => void)[],
+    ): THREE.DataTexture[] {
       const colours = rawGL.createRenderbuffer(samples, gl.RGBA8, width, height)
-      const nothing = { texture: null, face: 0, level: 0, renderbuffer: null }
-      const framebuffer = rawGL.createFramebuffer({ ...nothing, renderbuffer: colours }, attachment, true)
+      const framebuffer = rawGL.createFramebuffer(ofRenderbuffer(colours), attachment, true)
       const shell = shellOf(renderer, framebuffer, width, height, true, true)
-      const before = renderer.getRenderTarget()
-      renderer.setRenderTarget(shell)
-      const { color } = renderer.state.buffers
-      color.setMask(true)
-      color.setClear(0, 0, 0, 0, false)
-      renderer.clear(true, false, false)
-      draw()
-      renderer.setRenderTarget(before)
-      const averages = open(width, height)
-      const resolved = rawGL.createFramebuffer(
-        { ...nothing, texture: glTextureOf(renderer, averages), face: gl.TEXTURE_2D },
-        null,
-        false,
-      )
-      rawGL.blitColour(framebuffer, resolved, { left: 0, top: 0, width, height, x: 0, y: 0 })
-      rawGL.deleteFramebuffer(resolved)
-      rawGL.deleteFramebuffer(framebuffer)
+      const averages = pictures.map((draw) => {
+        drawToBlack(renderer, shell, draw)
+        const average = open(width, height)
+        const attachment = {
+          texture: glTextureOf(renderer, average),
+          face: gl.TEXTURE_2D,
+          level: 0,
+          renderbuffer: null,
+        }
+        const resolved = rawGL.createFramebuffer(attachment, null, false)
+        rawGL.blitColour(framebuffer, resolved, { left: 0, top: 0, width, height, x: 0, y: 0 })
+        rawGL.deleteFramebuffer(resolved)
+        return average
+      })
+      closeShell(rawGL, shell, framebuffer)
       rawGL.deleteRenderbuffer(colours)
-      shell.dispose()
       return averages
     },
 

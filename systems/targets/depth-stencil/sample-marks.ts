@@ -1,10 +1,11 @@
 import * as THREE from 'three'
-import { createFullTriangle, type FullTriangle } from '../../gl/full-triangle.js'
+import { drawTo } from '../../gl/draw-to.js'
+import { colourShader, createFullTriangle, type FullTriangle } from '../../gl/full-triangle.js'
 import type { RawGL } from '../../gl/raw-gl.js'
 import type { SampleSetsOf } from '../../gl/covered-samples.js'
 import { choosingPasses, type SampleSets } from '../../gl/sample-sets.js'
 import { createSampleColours, type SampleColours, type SampledStencil } from './sample-colours.js'
-import { shellOf } from './shell.js'
+import { closeShell, shellOf } from './shell.js'
 
 /** The program's stencil in some samples alone; others have a value that its test leaves as it is. */
 export interface Focus {
@@ -87,13 +88,8 @@ export class SampleMarks {
     const inverts = { ...writes, stencilZPass: THREE.InvertStencilOp }
     this.#keeper = createFullTriangle(renderer, keptShader, this.#uniforms, inverts)
     const tests = { ...writes, stencilWriteMask: 0, stencilFunc: THREE.EqualStencilFunc }
-    const blackShader = /* glsl */ `
-      precision highp float;
-      out vec4 colour;
-      void main() {
-        colour = vec4(0.0);
-      }`
-    this.#reader = createFullTriangle(renderer, blackShader, {}, tests)
+    const black = { value: { value: new THREE.Vector4(0, 0, 0, 0) } }
+    this.#reader = createFullTriangle(renderer, colourShader, black, tests)
   }
 
   /** @param isProgram whether a program has stencil there */
@@ -114,7 +110,7 @@ export class SampleMarks {
     stencil.content = 'numbers'
     const numbers = sets.positions.map((_, sample) => sample)
     const masks = bitsOf(bits).map((bit) => numbers.reduce((sum, n) => sum | (((n >> bit) & 1) << n), 0))
-    this.#within(stencil, () => {
+    drawTo(this.#rawGL.renderer, stencil.shell, () => {
       this.#fill(bits, 0)
       this.#marker.material.stencilZPass = THREE.InvertStencilOp
       this.#rawGL.covering((cover) => {
@@ -140,7 +136,7 @@ export class SampleMarks {
     stencil.kept.push(...this.#keep(stencil, sets, STENCIL))
     stencil.content = focus
     const outside = Math.max(focus.outside, 0)
-    this.#within(stencil, () => {
+    drawTo(this.#rawGL.renderer, stencil.shell, () => {
       this.#fill(STENCIL, outside)
       this.#write(sets, stencil.kept, STENCIL, focus.mask, outside)
     })
@@ -155,7 +151,7 @@ export class SampleMarks {
     const [bits, mask] = content === 'numbers' ? [markBits(sets), 0] : [STENCIL, content.mask]
     // What was drawn in the focus came anew.
     const drawn = mask === 0 ? [] : this.#keep(stencil, sets, STENCIL)
-    this.#within(stencil, () => {
+    drawTo(this.#rawGL.renderer, stencil.shell, () => {
       this.#fill(bits, 0)
       this.#write(sets, drawn, bits, mask, 0)
       this.#write(sets, kept, bits, all & ~mask, 0)
@@ -172,11 +168,7 @@ export class SampleMarks {
   }
 
   close(stencil: MarkedStencil): void {
-    const { shell, framebuffer } = stencil
-    // Deleting what is bound would bind the canvas behind three's back.
-    if (this.#rawGL.renderer.getRenderTarget() === shell) this.#rawGL.renderer.setRenderTarget(null)
-    this.#rawGL.deleteFramebuffer(framebuffer)
-    shell.dispose()
+    closeShell(this.#rawGL, stencil.shell, stencil.framebuffer)
     this.forget(stencil)
   }
 
@@ -191,16 +183,15 @@ export class SampleMarks {
   #keep(stencil: MarkedStencil, sets: SampleSets, bits: number): THREE.Texture[] {
     const samples = sets.positions.map((_, sample) => sample)
     const fours = samples.filter((sample) => sample % CHANNELS === 0)
-    return bitsOf(bits).flatMap((bit) =>
-      fours.map((first) =>
-        this.#colours.average(stencil, () => {
-          const masks = [0, 1, 2, 3].map((n) => (first + n < samples.length ? 1 << (first + n) : 0))
-          this.#colours.choose(sets, masks)
-          this.#reader.material.stencilFuncMask = 1 << bit
-          this.#reader.draw()
-        }),
-      ),
+    const pictures = bitsOf(bits).flatMap((bit) =>
+      fours.map((first) => () => {
+        const masks = [0, 1, 2, 3].map((n) => (first + n < samples.length ? 1 << (first + n) : 0))
+        this.#colours.choose(sets, masks)
+        this.#reader.material.stencilFuncMask = 1 << bit
+        this.#reader.draw()
+      }),
     )
+    return this.#colours.averages(stencil, pictures)
   }
 
   /**
@@ -239,13 +230,5 @@ export class SampleMarks {
     material.stencilRef = value
     material.stencilWriteMask = bits
     this.#marker.draw()
-  }
-
-  #within({ shell }: MarkedStencil, draw: () => void): void {
-    const { renderer } = this.#rawGL
-    const before = renderer.getRenderTarget()
-    renderer.setRenderTarget(shell)
-    draw()
-    renderer.setRenderTarget(before)
   }
 }

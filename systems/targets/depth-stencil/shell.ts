@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import type { RawGL } from '../../gl/raw-gl.js'
 
 /**
  * A method of the renderer that its type declarations leave out: three binds the framebuffer and touches nothing else
@@ -29,4 +30,11 @@ export function shellOf(
   const shell = new THREE.WebGLRenderTarget(width, height, { depthBuffer: depth, stencilBuffer: stencil })
   giveFramebuffer(renderer, shell, framebuffer)
   return shell
+}
+
+/** Ends a shell and the framebuffer behind it. Deleting what is bound would bind the canvas behind three's back. */
+export function closeShell(rawGL: RawGL, shell: THREE.WebGLRenderTarget, framebuffer: WebGLFramebuffer): void {
+  if (rawGL.renderer.getRenderTarget() === shell) rawGL.renderer.setRenderTarget(null)
+  rawGL.deleteFramebuffer(framebuffer)
+  shell.dispose()
 }

@@ -1,10 +1,11 @@
 import * as THREE from 'three'
+import { drawToBlack } from '../../gl/draw-to.js'
 import { createFullTriangle, type FullTriangle } from '../../gl/full-triangle.js'
 import type { RawGL } from '../../gl/raw-gl.js'
 import { glTextureOf, sizeAt } from '../../textures/texture-shapes.js'
 import type { Textures } from '../../textures/textures.js'
 import type { DepthSurface, DepthSurfaces } from './depth-surfaces.js'
-import { shellOf } from './shell.js'
+import { closeShell, shellOf } from './shell.js'
 
 /** Bits of stencil. */
 export const STENCIL_BITS = 8
@@ -123,28 +124,18 @@ export class StencilPlanes {
   }
 
   #draw({ shell }: Level): void {
-    const before = this.#renderer.getRenderTarget()
-    this.#renderer.setRenderTarget(shell)
-    const { color } = this.#renderer.state.buffers
-    color.setMask(true)
-    color.setClear(0, 0, 0, 0, false)
-    this.#renderer.clear(true, false, false)
     const { material } = this.#triangle
-    for (let bit = 1; bit < 1 << STENCIL_BITS; bit <<= 1) {
-      material.stencilRef = material.stencilFuncMask = bit
-      this.#uniforms.value.value = bit / 255
-      this.#triangle.draw()
-    }
-    this.#renderer.setRenderTarget(before)
+    drawToBlack(this.#renderer, shell, () => {
+      for (let bit = 1; bit < 1 << STENCIL_BITS; bit <<= 1) {
+        material.stencilRef = material.stencilFuncMask = bit
+        this.#uniforms.value.value = bit / 255
+        this.#triangle.draw()
+      }
+    })
   }
 
   #drop({ texture, levels }: Plane): void {
-    for (const level of levels)
-      if (level) {
-        if (this.#renderer.getRenderTarget() === level.shell) this.#renderer.setRenderTarget(null)
-        this.#rawGL.deleteFramebuffer(level.framebuffer)
-        level.shell.dispose()
-      }
+    for (const level of levels) if (level) closeShell(this.#rawGL, level.shell, level.framebuffer)
     texture.dispose()
   }
 }

@@ -1,5 +1,5 @@
 import * as THREE from 'three'
-import { createFullTriangle } from '../../gl/full-triangle.js'
+import { colourShader, createFullTriangle } from '../../gl/full-triangle.js'
 import type { RawGL } from '../../gl/raw-gl.js'
 import type { SampleSetsOf } from '../../gl/covered-samples.js'
 import type { DepthSurface, DepthSurfaces } from './depth-surfaces.js'
@@ -17,14 +17,6 @@ void main() {
   colour = vec4(1.0);
 }`
 
-const valueShader = /* glsl */ `
-precision highp float;
-uniform vec4 value;
-out vec4 colour;
-void main() {
-  colour = value;
-}`
-
 /**
  * The stencil of one sample a pixel. WebGL samples no surface of several samples, and its own copies choose a sample;
  * but the stencil test is made for each. A colour of as many samples is made white in one of them, by the shader
@@ -37,7 +29,7 @@ export function createStencilSamples(rawGL: RawGL, depths: DepthSurfaces, setsOf
   const chosen = { value: 0 }
   const white = createFullTriangle(renderer, chosenShader, { chosen })
   const uniforms = { value: { value: new THREE.Vector4() } }
-  const triangle = createFullTriangle(renderer, valueShader, uniforms, {
+  const triangle = createFullTriangle(renderer, colourShader, uniforms, {
     blending: THREE.CustomBlending,
     blendEquation: THREE.ReverseSubtractEquation,
     blendSrc: THREE.OneFactor,
@@ -49,7 +41,7 @@ export function createStencilSamples(rawGL: RawGL, depths: DepthSurfaces, setsOf
   })
   const colours = createSampleColours(rawGL)
   /** What the last samples were averaged to. */
-  let averages: THREE.DataTexture | null = null
+  let average: THREE.DataTexture | null = null
 
   function choose(samples: number, sample: number): void {
     const sets = facts.sampleMasks ? null : setsOf(samples)
@@ -67,20 +59,21 @@ export function createStencilSamples(rawGL: RawGL, depths: DepthSurfaces, setsOf
     /** A texture of the stencil of sample `sample`, averaged with as many zeros as there are other samples. */
     take(surface: DepthSurface, sample: number): THREE.Texture {
       depths.settle(surface)
-      averages?.dispose()
-      averages = colours.average(surface, () => {
+      const bits = (): void => {
         choose(surface.samples, sample)
         for (let bit = 0; bit < STENCIL_BITS; bit++) {
           triangle.material.stencilFuncMask = 1 << bit
           uniforms.value.value.set(0, 0, 0, 0).setComponent(bit >> 1, (1 + (bit & 1)) / 3)
           triangle.draw()
         }
-      })
-      return averages
+      }
+      average?.dispose()
+      ;[average] = colours.averages(surface, [bits])
+      return average
     },
 
     dispose(): void {
-      averages?.dispose()
+      average?.dispose()
       colours.dispose()
       white.dispose()
       triangle.dispose()

@@ -251,6 +251,14 @@ test.each([
     expect(button.textContent).toBe('Play')
     expect(frame()).toBe(FRAMES - 1)
   })
+  // From there it begins anew.
+  const again = watchPlaces()
+  toggle()
+  await until(() => {
+    expect(again().length).toBeGreaterThan(2)
+  })
+  toggle()
+  expect(again().slice(0, 3)).toEqual([0, 1, 2].map((n) => expect.stringMatching(`^Frame ${n}, `) as string))
 })
 
 /** Has a page keep what its canvases show, so that a test can read it whenever it likes. */

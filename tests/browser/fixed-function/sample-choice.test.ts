@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as D3D from '../../../index.js'
 import { hideExtension } from '../depth-stencil/harness.js'
 import { presentation } from '../life/scene.js'
@@ -36,8 +36,10 @@ async function openEngine() {
   return { canvas, engine: await D3D.createEngine({ canvas }) }
 }
 
+type OpenEngine = Awaited<ReturnType<typeof openEngine>>
+
 /** One whose shaders do not know samples, and one whose shaders do. */
-let engines: readonly Awaited<ReturnType<typeof openEngine>>[]
+let engines: readonly OpenEngine[]
 
 beforeAll(async () => {
   const giveBack = hideExtension('OES_sample_variables')
@@ -54,6 +56,13 @@ afterAll(() => {
 const metBy = ({ fallbacks }: D3D.Engine): ReadonlyMap<string, number> =>
   new Map(fallbacks.list().map(({ name, count }) => [name, count]))
 
+const createDevice = ({ engine, canvas }: OpenEngine, more: Partial<D3D.D3DPRESENT_PARAMETERS> = {}): Device =>
+  engine.Direct3DCreate8().CreateDevice(0, D3D.D3DDEVTYPE_HAL, canvas, D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING, {
+    ...presentation,
+    MultiSampleType: D3D.D3DMULTISAMPLE_4_SAMPLES,
+    ...more,
+  })
+
 /** What `draw` draws with shaders that know samples, and with shaders that do not; and what is named then alone. */
 function both(
   more: Partial<D3D.D3DPRESENT_PARAMETERS>,
@@ -61,13 +70,7 @@ function both(
 ): { readonly known: Uint8Array; readonly unknown: Uint8Array; readonly named: string[] } {
   const [unknown, known] = engines.map(({ engine, canvas }) => {
     const before = metBy(engine)
-    const device = engine
-      .Direct3DCreate8()
-      .CreateDevice(0, D3D.D3DDEVTYPE_HAL, canvas, D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING, {
-        ...presentation,
-        MultiSampleType: D3D.D3DMULTISAMPLE_4_SAMPLES,
-        ...more,
-      })
+    const device = createDevice({ engine, canvas }, more)
     device.SetRenderState(D3D.D3DRS_CULLMODE, D3D.D3DCULL_NONE)
     draw(device)
     const picture = Uint8Array.from(D3D.readBackBuffer(device).rgb)
@@ -148,6 +151,20 @@ describe('without OES_sample_variables samples get what they get with it', () =>
     const apart = unknown.reduce((most, value, n) => Math.max(most, Math.abs(value - known[n])), 0)
     expect(apart).toBeLessThanOrEqual(1)
     expect(named).toEqual([])
+  })
+
+  it('without asking WebGL again what it has told', () => {
+    const device = createDevice(engines[0])
+    const asked = vi.spyOn(WebGL2RenderingContext.prototype, 'getInternalformatParameter')
+    const counts = [0, 1].map(() => {
+      drawMasked(device, true, numbers(2))
+      D3D.readBackBuffer(device)
+      return asked.mock.calls.length
+    })
+    asked.mockRestore()
+    expect(counts[0]).toBeLessThanOrEqual(1)
+    expect(counts[1]).toBe(counts[0])
+    device.Release()
   })
 })
 

@@ -64,6 +64,8 @@ class Effect final : public Counted<ID3DXEffect>
     {
         if (!value.is_own)
             return;
+        // Of a copy it is the other effect's.
+        value.word = 0;
         LPD3DXBUFFER constants = NULL, code = NULL, said = NULL;
         HRESULT hr = D3DXAssembleShader(value.text.data(), value.text.size(), 0, &constants, &code, &said);
         std::vector<DWORD> declaration = value.declaration;
@@ -84,6 +86,20 @@ class Effect final : public Counted<ID3DXEffect>
         for (LPD3DXBUFFER one : {constants, code, said})
             if (one)
                 one->Release();
+    }
+
+    /* Takes away what was made so. */
+    void unmake(const Value &value)
+    {
+        if (value.is_own && value.word != 0)
+            value.type == D3DXPT_VERTEXSHADER ? device->DeleteVertexShader(value.word) : device->DeletePixelShader(value.word);
+    }
+
+    void replace(Value &value, DWORD handle)
+    {
+        unmake(value);
+        value.is_own = false;
+        value.word = handle;
     }
 
     template <class Act> void each_value(Act act)
@@ -125,8 +141,7 @@ class Effect final : public Counted<ID3DXEffect>
         each_value([this](Value &value) {
             if (value.texture)
                 value.texture->Release();
-            if (value.is_own && value.word != 0)
-                value.type == D3DXPT_VERTEXSHADER ? device->DeleteVertexShader(value.word) : device->DeletePixelShader(value.word);
+            unmake(value);
         });
         device->Release();
     }
@@ -331,15 +346,6 @@ class Effect final : public Counted<ID3DXEffect>
 
     HRESULT OnLostDevice() override { return S_OK; }
     HRESULT OnResetDevice() override { return S_OK; }
-
-  private:
-    void replace(Value &value, DWORD handle)
-    {
-        if (value.is_own && value.word != 0)
-            value.type == D3DXPT_VERTEXSHADER ? device->DeleteVertexShader(value.word) : device->DeletePixelShader(value.word);
-        value.is_own = false;
-        value.word = handle;
-    }
 };
 } // namespace
 

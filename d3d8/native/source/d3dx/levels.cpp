@@ -61,7 +61,7 @@ class LevelMesh final : public BaseMesh<ID3DXPMesh>
     HRESULT ClonePMesh(DWORD options, CONST DWORD *declaration, IDirect3DDevice8 *on, ID3DXPMesh **made) override
     {
         DWORD fvf;
-        HRESULT hr = declaration ? D3DXFVFFromDeclarator(const_cast<DWORD *>(declaration), &fvf) : D3DERR_INVALIDCALL;
+        HRESULT hr = fvf_of(declaration, &fvf);
         return FAILED(hr) ? hr : ClonePMeshFVF(options, fvf, on, made);
     }
     HRESULT SetNumFaces(DWORD faces) override { return pmesh_set(number, 0, faces); }
@@ -123,10 +123,6 @@ class SimplifiedMesh final : public Counted<ID3DXSPMesh>, public Numbered
         Range own = {};
         spmesh_range(number, &own);
         return own;
-    }
-    HRESULT fvf_of(CONST DWORD *declaration, DWORD *fvf) const
-    {
-        return declaration ? D3DXFVFFromDeclarator(const_cast<DWORD *>(declaration), fvf) : D3DERR_INVALIDCALL;
     }
 
   public:

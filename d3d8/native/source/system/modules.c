@@ -114,13 +114,12 @@ HMODULE WINAPI GetModuleHandleW(LPCWSTR name)
 FARPROC WINAPI GetProcAddress(HMODULE module, LPCSTR name)
 {
     size_t index = ((size_t)module - FIRST_MODULE) / 0x10000;
+    BOOL is_known = (size_t)module >= FIRST_MODULE && index < MODULES && (size_t)name > 0xffff;
     FARPROC found = NULL;
-    if ((size_t)module < FIRST_MODULE || index >= MODULES || (size_t)name <= 0xffff)
-        found = NULL;
-    else if (index == DIRECT3D)
+    if (is_known && index == DIRECT3D)
         for (size_t n = 0; n < sizeof(entries) / sizeof(entries[0]) && !found; n++)
             found = strcmp(entries[n].name, name) == 0 ? entries[n].function : NULL;
-    else
+    else if (is_known)
         found = three_d3d8_export(modules[index], name);
     if (!found)
         SetLastError(ERROR_PROC_NOT_FOUND);

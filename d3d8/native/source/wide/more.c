@@ -119,24 +119,23 @@ BOOL WINAPI SetConsoleTitleW(LPCWSTR title)
     return SetConsoleTitleA(NARROW(title));
 }
 
-/* A constant text of 8 bits as one of 16, which stays until the next. */
-static const WCHAR *kept(const char *text)
+/* A constant text of 8 bits as one of 16, which stays until the next that is kept there. */
+static const WCHAR *kept(const char *text, WCHAR *wide)
 {
-    static WCHAR wide[LONGEST];
     widen(text, wide, LONGEST);
     return wide;
 }
 
 const WCHAR *WINAPI DXGetErrorString8W(HRESULT hr)
 {
-    return kept(DXGetErrorString8A(hr));
+    static WCHAR wide[LONGEST];
+    return kept(DXGetErrorString8A(hr), wide);
 }
 
 const WCHAR *WINAPI DXGetErrorDescription8W(HRESULT hr)
 {
     static WCHAR wide[LONGEST];
-    widen(DXGetErrorDescription8A(hr), wide, LONGEST);
-    return wide;
+    return kept(DXGetErrorDescription8A(hr), wide);
 }
 
 HRESULT WINAPI DXTraceW(const char *file, DWORD line, HRESULT hr, const WCHAR *text, BOOL box)

@@ -89,7 +89,7 @@ void three_d3d8_note_place(const WINDOWPOS *place)
         send_size(window);
 }
 
-/* Minimizes, maximizes or restores a window, and tells it its size. */
+/* Minimizes, maximizes or restores a window, which is measured and told its size then. */
 static void arrange(struct window *window, int show)
 {
     BOOL minimizes = show == SW_MINIMIZE || show == SW_SHOWMINIMIZED || show == SW_SHOWMINNOACTIVE || show == SW_FORCEMINIMIZE;
@@ -111,7 +111,6 @@ static void arrange(struct window *window, int show)
     }
     window->minimized = minimizes;
     window->needs_size = 1;
-    three_d3d8_measure(window);
 }
 
 /* Whether a way of showing makes a window the active one. */

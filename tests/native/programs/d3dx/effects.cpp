@@ -13,7 +13,7 @@ static const char text[] =
     "vertexshader vs = decl { stream 0; float v0[3]; }\n"
     "  asm { vs.1.1\n def c9, 0, 0, 0, 1\n mov oPos, v0\n mov oD0, c4\n };\n"
     "technique T0\n{\n  pass P0\n  {\n"
-    "    VertexShader = XYZ; Lighting = False; CullMode = <cull>; TextureFactor = <col>;\n"
+    "    VertexShader = XYZ | TEX0; Lighting = False; CullMode = <cull>; NormalOrder = Quadratic; TextureFactor = <col>;\n"
     "    WorldTransform[0] = <world>; Texture[0] = <tex>;\n"
     "    ColorOp[0] = SelectArg1; ColorArg1[0] = TFactor; AlphaOp[0] = Disable; ColorOp[1] = Disable;\n  }\n}\n"
     "technique T1 { pass P0 { VertexShader = <vs>; VertexShaderConstant[4] = <col>; CullMode = None; PixelShader = NULL;\n"
