@@ -283,7 +283,7 @@ export default defineConfig(async ({ mode }) => ({
   plugins: Object.hasOwn(builds, mode)
     ? [...(mode === 'bundle' ? [ownWorkers] : []), workersBeside]
     : [
-        bundles(),
+        bundles({ minify: isTestRun }),
         fetched,
         declarations(),
         compilerFiles({ fetches: isTestRun }),

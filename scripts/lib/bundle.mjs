@@ -89,15 +89,17 @@ export const bundle = async (entry, { minify, plugin, format }) => {
 /**
  * `import source from './main.ts?bundle'`: the text of a script to be run where nothing can be fetched, the same in
  * development and in the built site.
+ * @param {{ minify: boolean }} options whether they are made small in development, too: every window and worker that
+ *   runs one reads it anew
  * @returns {import('vite').Plugin}
  */
-export const bundles = () => {
-  let minify = false
+export const bundles = (options) => {
+  let { minify } = options
   return {
     name: 'bundles',
     enforce: 'pre',
     configResolved({ command }) {
-      minify = command === 'build'
+      minify ||= command === 'build'
     },
     async load(id) {
       const suffix = [SUFFIX, ALONE].find((one) => id.endsWith(one))
