@@ -171,6 +171,9 @@ const wholeAddresses: Plugin = {
   },
 }
 
+/** What the windows of the benchmarks begin with: there are dozens, each of which loads all modules anew. */
+const benchWindows = ['tests/bench/realm/realm.ts']
+
 /** What the sandbox's editor is made of. */
 const editor = [
   ...['autocomplete', 'commands', 'lang-cpp', 'lang-javascript', 'language', 'lint', 'search', 'state', 'view'].map(
@@ -204,6 +207,7 @@ const launch = async (): Promise<LaunchOptions> => {
  * own.
  */
 const pages = ['tests/browser/pages/*.test.ts', 'tests/browser/capture/*.test.ts']
+/** Those of the sandbox put back what they change: the next file finds all modules there already. */
 const sandbox = ['tests/browser/sandbox/*.test.ts']
 
 /** The one test that mocks modules of the library. */
@@ -257,7 +261,7 @@ const inBrowser = (name: string, files: Files, launchOptions: LaunchOptions): Te
 const projects = async (): Promise<TestProjectInlineConfiguration[]> => {
   const launchOptions: LaunchOptions = onlyUnit() ? {} : await launch()
   return [
-    inBrowser('sandbox', { include: sandbox }, launchOptions),
+    inBrowser('sandbox', { include: sandbox, isolate: false }, launchOptions),
     inBrowser('pages', { include: pages }, launchOptions),
     inBrowser('both-ways', { include: [BOTH_WAYS] }, launchOptions),
     inBrowser(
@@ -288,7 +292,7 @@ export default defineConfig(async ({ mode }) => ({
         declarations(),
         compilerFiles({ fetches: isTestRun }),
         wholeAddresses,
-        ...(isTestRun ? [bundledWorkers()] : []),
+        ...(isTestRun ? [bundledWorkers({ windows: benchWindows })] : []),
       ],
   worker: { format: 'es' as const },
   server: { headers },
