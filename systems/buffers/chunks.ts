@@ -13,6 +13,9 @@ export interface GpuBuffer {
   readonly bytes: number
 }
 
+/** No version came. */
+const NONE: ReadonlySet<number> = new Set()
+
 /** What is written now although its block is not played. */
 const NO_BLOCK = -1
 
@@ -90,23 +93,23 @@ export class Chunks {
    * the same pass. Neighbours are one.
    */
   upload({ items, count, serial, arenas }: Pass<ArenaName>): void {
-    const before = new Set(this.#fresh)
+    const before = this.#fresh.size === 0 ? NONE : new Set(this.#fresh)
     this.#uploadFresh()
-    let [version, first, end] = [0, 0, 0]
-    const finish = (): void => {
-      if (version !== 0 && !before.has(version)) this.#update(version, first, end - first, serial)
-    }
+    let version = 0
+    let first = 0
+    let end = 0
     for (let i = 0, at = 0; i < count; i++, at += ITEM_WORDS) {
       if (items[at] !== Item.UploadBuffer) continue
-      const [next, from, bytes] = [items[at + 3], items[at + 4], items[at + 5]]
+      const next = items[at + 3]
+      const from = items[at + 4]
       if (next !== version || from !== end) {
-        finish()
+        if (!before.has(version)) this.#update(version, first, end - first, serial)
         version = next
         first = from
       }
-      end = from + bytes
+      end = from + items[at + 5]
     }
-    finish()
+    if (!before.has(version)) this.#update(version, first, end - first, serial)
     this.#uploadWrites(arenas)
   }
 
@@ -142,6 +145,7 @@ export class Chunks {
 
   /** Uploads what came since the last time. */
   #uploadFresh(): void {
+    if (this.#fresh.size === 0) return
     for (const version of this.#fresh) this.#uploadWhole(version)
     this.#fresh.clear()
   }

@@ -8,6 +8,7 @@ import { firstRows } from '../groups/constants.js'
 import type { DrawCounts, DrawParts } from './draw-parts.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from '../programs/key-words.js'
+import { takeDifferent } from '../programs/own-arrays.js'
 import type { Pipeline, Program, ShaderSources } from '../programs/programs.js'
 import type { System } from '../groups/system.js'
 import type { Passes } from './sample-passes.js'
@@ -214,7 +215,7 @@ export class DrawSystem {
       if (values.seen === serial) continue
       values.seen = serial
       const { floats, at } = this.#programs.valuesOf(values)
-      this.#rawGL.uploadRows(values.location, floats, at, values.count)
+      if (takeDifferent(values, floats, at)) this.#rawGL.uploadRows(values.location, floats, at, values.count)
     }
   }
 

@@ -218,8 +218,9 @@ export class RawDraws {
   createVertexArray(attributes: readonly WordAttribute[], indices: WebGLBuffer | null): WebGLVertexArrayObject {
     const array = this.#gl.createVertexArray()
     this.#gl.bindVertexArray(array)
+    let bound = this.#gl.getParameter(this.#gl.ARRAY_BUFFER_BINDING) as WebGLBuffer | null
     for (const { place, buffer, words, stride, offset } of attributes) {
-      this.#gl.bindBuffer(this.#gl.ARRAY_BUFFER, buffer)
+      if (buffer !== bound) this.#gl.bindBuffer(this.#gl.ARRAY_BUFFER, (bound = buffer))
       this.#gl.enableVertexAttribArray(place)
       this.#gl.vertexAttribIPointer(place, words, this.#gl.UNSIGNED_INT, stride, offset)
     }

@@ -41,6 +41,7 @@ export function createFullTriangle(
   scene.matrixWorldAutoUpdate = false
   scene.add(triangle)
   const camera = new THREE.Camera()
+  camera.matrixWorldAutoUpdate = false
 
   return {
     material,

@@ -282,22 +282,19 @@ export class RawGL {
     })
   }
 
+  /** Copies a rectangle of colours to the canvas, which is drawn to and has so many rows, turned over. */
+  blitToCanvas(read: WebGLFramebuffer, { left, top, width, height, x, y }: CopiedRectangle, rows: number): void {
+    const from = [left, top, left + width, top + height] as const
+    this.#between(read, null, () => {
+      const to = [x, rows - y, x + width, rows - y - height] as const
+      this.gl.blitFramebuffer(...from, ...to, this.gl.COLOR_BUFFER_BIT, this.gl.NEAREST)
+    })
+  }
+
   /** Copies depth and stencil of the rectangle at 0, 0. */
   blitDepth(read: WebGLFramebuffer, draw: WebGLFramebuffer, width: number, height: number): void {
-    this.#between(read, draw, () => {
-      this.gl.blitFramebuffer(
-        0,
-        0,
-        width,
-        height,
-        0,
-        0,
-        width,
-        height,
-        this.gl.DEPTH_BUFFER_BIT | this.gl.STENCIL_BUFFER_BIT,
-        this.gl.NEAREST,
-      )
-    })
+    const edges = [0, 0, width, height] as const
+    this.blitPlanes(read, draw, edges, edges, true, true)
   }
 
   /** Copies depth, stencil or both between edges: left, top, right, bottom; two the other way round mirror. */

@@ -106,7 +106,7 @@ export class GroupSystems {
 
   /** Shows a pass to the systems of the program that look at passes. */
   seePass(pass: Parameters<NonNullable<System['pass']>>[0]): void {
-    for (const system of this.#passes) system.pass?.(pass)
+    for (let n = 0; n < this.#passes.length; n++) this.#passes[n].pass?.(pass)
   }
 
   #translate(index: number, log: Log): void {

@@ -49,7 +49,7 @@ function makeParts(
   const palettes = texturePalettes.make(draw)
   const target = renderTarget.make(draw)
   const copy = createCopy(renderer, core, rawGL, textures, targets, depthStencil, draw.lifetime)
-  const presenter = new Present(renderer, core, textures, targets)
+  const presenter = new Present(renderer, core, textures, targets, rawGL)
   const frames = createFrameFences(rawGL.gl)
   const readBack = createReadBack(rawGL, textures, targets, depthStencil)
   const groups = new GroupSystems(
@@ -187,8 +187,8 @@ function buildSystems(
     const at = played.shown
     played.shown = -1
     textures.frameEnded()
-    const [backBuffer, window, words, flags, dirty] = items.subarray(at + 3, at + 8)
-    presenter.present(backBuffer, window, { words: arenas.data.words, at: words, flags, dirty })
+    const shown = { words: arenas.data.words, at: items[at + 5], flags: items[at + 6], dirty: items[at + 7] }
+    presenter.present(items[at + 3], items[at + 4], shown)
     frames.ended()
   })
   draw.lifetime.add(passes)

@@ -18,6 +18,8 @@ export interface OwnArray {
   readonly floats: () => Float32Array<ArrayBufferLike>
   readonly at: () => number
   readonly count: number
+  /** What the program has, where so little is quicker to compare than to upload; null before, and elsewhere. */
+  last: Float32Array | null
   /** Constants that the shader defines for itself, over a copy of the others; null without. */
   readonly defined: DefinedConstants | null
 }
@@ -48,6 +50,25 @@ export function copyDefined({ floats, at, count, defined }: OwnArray, values: Fl
   if (!defined) return
   for (const definition of defined.definitions)
     if (definition.register * 4 < count) values.set(definition.values, definition.register * 4)
+}
+
+/** Floats that are quicker to compare than to upload, at most. */
+const FEW = 64
+
+/** Whether the program has other values in an array than these, which it is told then. */
+export function takeDifferent(array: OwnArray, floats: Float32Array<ArrayBufferLike>, at: number): boolean {
+  const { last, count } = array
+  if (count > FEW) return true
+  if (last === null) {
+    array.last = Float32Array.from(floats.subarray(at, at + count))
+    return true
+  }
+  let i = 0
+  // Shaders tell the zeros of both signs apart.
+  while (i < count && Object.is(last[i], floats[at + i])) i++
+  if (i === count) return false
+  for (; i < count; i++) last[i] = floats[at + i]
+  return true
 }
 
 /** Bits of the sections that the texts of a program read. */
@@ -106,6 +127,7 @@ export function ownArraysOf(sources: readonly OwnSource[], vertexShader: string,
     const text = source.name === PIXEL_SHADER_UNIFORM ? facts.fragmentShader : vertexShader
     const count = Math.min(elementsOf(text, source.name) * 4, size)
     if (count === 0) return []
-    return [{ ...source, count, location: null, seen: -1, defined: definedBy(definitions[source.name] ?? [], size) }]
+    const defined = definedBy(definitions[source.name] ?? [], size)
+    return [{ ...source, count, location: null, seen: -1, last: null, defined }]
   })
 }

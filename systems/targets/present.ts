@@ -4,8 +4,10 @@ import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import type { Direct3DCore } from '../../d3d8/core.js'
 import type { WindowDescription } from '../../d3d8/descriptions.js'
 import { PresentFlag } from '../../d3d8/items.js'
+import { D3DFMT_A8R8G8B8, D3DFMT_X8R8G8B8 } from '../../d3d8/types/index.js'
 import { areaOf, dirtyParts, isEmpty, wholeArea, type Area } from './areas.js'
 import { createFullTriangle, type FullTriangle } from '../gl/full-triangle.js'
+import type { RawGL } from '../gl/raw-gl.js'
 import type { RenderTargets } from './render-targets.js'
 import type { Textures } from '../textures/textures.js'
 
@@ -39,6 +41,9 @@ void main() {
   }
 }`
 
+/** Formats whose texels lie in textures as they do on the canvas. */
+const copied: ReadonlySet<number> = new Set([D3DFMT_X8R8G8B8, D3DFMT_A8R8G8B8])
+
 /** How a back buffer is shown: words at its rectangles, bits of `PresentFlag`, number of dirty rectangles. */
 interface Shown {
   readonly words: Uint32Array<ArrayBufferLike>
@@ -54,13 +59,16 @@ const wholly: Shown = { words: new Uint32Array(0), at: 0, flags: 0, dirty: 0 }
 const RECTANGLE_WORDS = 8
 const LEVELS = 256
 
-/** Where a back buffer is shown on a window of that size, and which parts of that change. */
-function placeOf({ words, at, flags, dirty }: Shown, from: Area, size: Area): { to: Area; parts: readonly Area[] } {
-  const to = (flags & PresentFlag.Destination) !== 0 ? areaOf(words, at + 4, size) : size
-  if (isEmpty(from) || isEmpty(to)) return { to, parts: [] }
-  if ((flags & PresentFlag.Dirty) === 0) return { to, parts: [to] }
+/** Where a back buffer is shown on a window of that size. */
+const placeOf = ({ words, at, flags }: Shown, size: Area): Area =>
+  (flags & PresentFlag.Destination) !== 0 ? areaOf(words, at + 4, size) : size
+
+/** Which parts of that place change. */
+function partsOf({ words, at, flags, dirty }: Shown, from: Area, to: Area): readonly Area[] {
+  if (isEmpty(from) || isEmpty(to)) return []
+  if ((flags & PresentFlag.Dirty) === 0) return [to]
   const levels = (flags & PresentFlag.Gamma) !== 0 ? LEVELS : 0
-  return { to, parts: dirtyParts(words, at + RECTANGLE_WORDS + levels, dirty, from, to) }
+  return dirtyParts(words, at + RECTANGLE_WORDS + levels, dirty, from, to)
 }
 
 /** What each of 256 levels is shown as, a word each: red in the low byte, then green and blue. */
@@ -97,6 +105,9 @@ export class Present {
   readonly #core: Direct3DCore
   readonly #textures: Textures
   readonly #targets: RenderTargets
+  readonly #rawGL: RawGL
+  /** The own canvas is made of colours alone, a sample a pixel. */
+  readonly #takesCopies: boolean
   readonly #uniforms = {
     picture: { value: null as THREE.Texture | null },
     source: { value: new THREE.Vector4() },
@@ -109,6 +120,8 @@ export class Present {
   readonly #shown = createLevels()
   readonly #triangle: FullTriangle
   readonly #canvasSize = new THREE.Vector2()
+  /** The last area that was a whole one: the next is mostly of that size, too. */
+  #whole = wholeArea(0, 0)
   readonly #contexts = new Map<WindowDescription['canvas'], Context2D | null>()
   /**
    * What the own canvas shows, in its rows: kept when parts of it stay, and when other windows borrow its corner. The
@@ -121,7 +134,16 @@ export class Present {
   #ownLevels: Levels | null = null
   readonly #subscription: Subscription
 
-  constructor(renderer: THREE.WebGLRenderer, core: Direct3DCore, textures: Textures, targets: RenderTargets) {
+  constructor(
+    renderer: THREE.WebGLRenderer,
+    core: Direct3DCore,
+    textures: Textures,
+    targets: RenderTargets,
+    rawGL: RawGL,
+  ) {
+    const { alpha = true, antialias = true } = renderer.getContext().getContextAttributes() ?? {}
+    this.#takesCopies = !alpha && !antialias
+    this.#rawGL = rawGL
     this.#renderer = renderer
     this.#core = core
     this.#textures = textures
@@ -187,9 +209,14 @@ export class Present {
     this.#renderer.setViewport(0, 0, x, y)
   }
 
+  #wholeArea(width: number, height: number): Area {
+    if (this.#whole.width !== width || this.#whole.height !== height) this.#whole = wholeArea(width, height)
+    return this.#whole
+  }
+
   #wholeOf(backBuffer: number): Area {
     const { width, height } = this.#textures.descriptionOf(backBuffer)
-    return wholeArea(width, height)
+    return this.#wholeArea(width, height)
   }
 
   #ownSize(): Area {
@@ -198,7 +225,7 @@ export class Present {
     // Whoever gave the canvas another size took its picture, too; how large the page shows it is for CSS.
     if (domElement.width !== x) domElement.width = x
     if (domElement.height !== y) domElement.height = y
-    return wholeArea(x, y)
+    return this.#wholeArea(x, y)
   }
 
   #pictureOf(backBuffer: number): THREE.Texture {
@@ -237,15 +264,33 @@ export class Present {
   #presentHere(backBuffer: number, from: Area, how: Shown): void {
     if ((how.flags & PresentFlag.Resize) !== 0) this.#resize(this.#wholeOf(backBuffer))
     const size = this.#ownSize()
-    const { to, parts } = placeOf(how, from, size)
+    const to = placeOf(how, size)
     this.#ownLevels = levelsOf(how)
     if (this.#front !== null || (how.flags & PresentFlag.Keep) !== 0) {
       const kept = this.#frontOf(size)
       const picture = this.#pictureOf(backBuffer)
-      for (const part of parts) this.#draw(kept, size.height, picture, from, to, true, null, part)
+      for (const part of partsOf(how, from, to)) this.#draw(kept, size.height, picture, from, to, true, null, part)
       this.#showFront(kept)
-    } else this.#draw(null, size.height, this.#pictureOf(backBuffer), from, to, true, this.#ownLevels)
+    } else if (this.#canCopy(backBuffer, from, to)) this.#copy(backBuffer, from, to, size.height)
+    else this.#draw(null, size.height, this.#pictureOf(backBuffer), from, to, true, this.#ownLevels)
     this.#last = backBuffer
+  }
+
+  /** Whether the own canvas shows texels of a back buffer as they are, which need not be drawn then. */
+  #canCopy(backBuffer: number, from: Area, to: Area): boolean {
+    return (
+      this.#takesCopies &&
+      this.#ownLevels === null &&
+      from.width === to.width &&
+      from.height === to.height &&
+      copied.has(this.#textures.descriptionOf(backBuffer).format)
+    )
+  }
+
+  #copy(backBuffer: number, { left, top, width, height }: Area, to: Area, rows: number): void {
+    this.#renderer.setRenderTarget(null)
+    const framebuffer = this.#targets.framebuffer(backBuffer, 0)
+    this.#rawGL.blitToCanvas(framebuffer, { left, top, width, height, x: to.left, y: to.top }, rows)
   }
 
   #contextOf(canvas: WindowDescription['canvas']): Context2D | null {
@@ -268,7 +313,8 @@ export class Present {
       if (canvas.width !== width) canvas.width = width
       if (canvas.height !== height) canvas.height = height
     }
-    const { to, parts } = placeOf(how, from, wholeArea(canvas.width, canvas.height))
+    const to = placeOf(how, wholeArea(canvas.width, canvas.height))
+    const parts = partsOf(how, from, to)
     if (parts.length === 0) return
     const own = this.#ownSize()
     const kept = this.#frontOf(own)

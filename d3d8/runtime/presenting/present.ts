@@ -24,6 +24,15 @@ export interface Presentation {
 const RECT_WORDS = 4
 const NOWHERE: RECT = { left: 0, top: 0, right: 0, bottom: 0 }
 
+/** Writes a rectangle at `at`; returns where the next one goes. */
+function put(words: Uint32Array<ArrayBufferLike>, at: number, { left, top, right, bottom }: RECT): number {
+  words[at] = left
+  words[at + 1] = top
+  words[at + 2] = right
+  words[at + 3] = bottom
+  return at + RECT_WORDS
+}
+
 /**
  * Appends an Item.Present, with what each level is shown as (null: itself). Coordinates may be negative: their words
  * are read as signed.
@@ -36,21 +45,16 @@ export function appendPresent(
 ): void {
   context.ensureRoom()
   const { data } = context.pass.arenas
-  const rects = [source ?? NOWHERE, destination ?? NOWHERE]
-  const words = RECT_WORDS * (rects.length + (dirty?.length ?? 0)) + (levels?.length ?? 0)
+  const words = RECT_WORDS * (2 + (dirty?.length ?? 0)) + (levels?.length ?? 0)
   if (!data.fits(words)) context.flush()
-  let at = data.take(words)
-  const first = at
-  const put = ({ left, top, right, bottom }: RECT): void => {
-    data.words.set([left, top, right, bottom], at)
-    at += RECT_WORDS
-  }
-  rects.forEach(put)
+  const first = data.take(words)
+  let at = put(data.words, first, source ?? NOWHERE)
+  at = put(data.words, at, destination ?? NOWHERE)
   if (levels !== null) {
     data.words.set(levels, at)
     at += levels.length
   }
-  dirty?.forEach(put)
+  if (dirty !== null) for (const rect of dirty) at = put(data.words, at, rect)
   const flags =
     (source === null ? 0 : PresentFlag.Source) |
     (destination === null ? 0 : PresentFlag.Destination) |

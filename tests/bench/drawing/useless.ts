@@ -15,7 +15,7 @@ const LOOPS = 3
 const WARM_FRAMES = 3
 
 const recordings = [
-  ...['blend_op', 'game_frame', 'mix_fixed', 'shader_mix', 'shadow_volume', 'light_multi', 'fog_table', 'top_cascade'],
+  ...['shadow_volume', 'blend_op', 'game_frame', 'mix_fixed', 'shader_mix', 'light_multi', 'fog_table', 'top_cascade'],
   ...['buffer_ring', 'vs_mesh'],
 ]
 const chosenDemos = ['koi', 'shadow', 'blocks']

@@ -23,7 +23,7 @@ const start = (mixedSizes: boolean): void => {
   targets = new RenderTargets(core, rawGL, textures, mixedSizes && rawGL.facts.mixedSizes)
   depthStencil = createDepthStencil(core, rawGL, textures, targets)
   copy = createCopy(renderer, core, rawGL, textures, targets, depthStencil)
-  present = new Present(renderer, core, textures, targets)
+  present = new Present(renderer, core, textures, targets, rawGL)
   core.attach({ readBack: createReadBack(rawGL, textures, targets, depthStencil) })
 }
 
