@@ -171,6 +171,9 @@ const wholeAddresses: Plugin = {
   },
 }
 
+/** What the windows of the benchmarks begin with: there are dozens, each of which loads all modules anew. */
+const benchWindows = ['tests/bench/realm/realm.ts']
+
 /** What the sandbox's editor is made of. */
 const editor = [
   ...['autocomplete', 'commands', 'lang-cpp', 'lang-javascript', 'language', 'lint', 'search', 'state', 'view'].map(
@@ -204,6 +207,7 @@ const launch = async (): Promise<LaunchOptions> => {
  * own.
  */
 const pages = ['tests/browser/pages/*.test.ts', 'tests/browser/capture/*.test.ts']
+/** Those of the sandbox put back what they change: the next file finds all modules there already. */
 const sandbox = ['tests/browser/sandbox/*.test.ts']
 
 /** The one test that mocks modules of the library. */
@@ -238,7 +242,6 @@ interface Browsing {
 
 /** Those whose files have a page each; the ones with the most to do begin first. */
 const isolated: readonly Browsing[] = [
-  { name: 'sandbox', include: sandbox },
   { name: 'pages', include: pages },
   // With a browser of its own: pages that run after it may still be asked for the mocks.
   { name: 'both-ways', include: [BOTH_WAYS] },
@@ -247,6 +250,7 @@ const isolated: readonly Browsing[] = [
 
 /** Those whose files share a page. */
 const shared: readonly Browsing[] = [
+  { name: 'sandbox', include: sandbox },
   { name: 'conformance', include: ['tests/conformance/**/*.test.ts'] },
   {
     name: 'browser',
@@ -302,12 +306,12 @@ export default defineConfig(async ({ mode }) => ({
   plugins: Object.hasOwn(builds, mode)
     ? [...(mode === 'bundle' ? [ownWorkers] : []), workersBeside]
     : [
-        bundles(),
+        bundles({ minify: isTestRun }),
         fetched,
         declarations(),
         compilerFiles({ fetches: isTestRun }),
         wholeAddresses,
-        ...(isTestRun ? [bundledWorkers()] : []),
+        ...(isTestRun ? [bundledWorkers({ windows: benchWindows })] : []),
       ],
   worker: { format: 'es' as const },
   server: { headers },

@@ -21,7 +21,7 @@ const policy = [
   "form-action 'none'",
 ].join('; ')
 
-/** Makes a frame that waits for the source of a worker and a port for it. To be put into the page. */
+/** Makes a frame that waits for the source of a worker, a Blob, and a port for it. To be put into the page. */
 export const createFrame = (): HTMLIFrameElement => {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', 'allow-scripts')

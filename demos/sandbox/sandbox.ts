@@ -46,7 +46,7 @@ const isSame =
 /** Builds the sandbox in a place of the page. It follows the hash of the page's address. */
 export const createSandbox = (root: HTMLElement): Sandbox => {
   const abort = new AbortController()
-  let library: string | null = null
+  let library: Blob | null = null
   /** Counts what was asked to be opened: what comes too late is not opened any more. */
   let opened = 0
   let timer = 0
@@ -331,7 +331,7 @@ export const createSandbox = (root: HTMLElement): Sandbox => {
   const load = async (): Promise<void> => {
     const [{ default: source }] = await Promise.all([import('./program/main.ts?bundle'), follow()])
     if (abort.signal.aborted) return
-    library = source
+    library = new Blob([source])
     run()
   }
   stage.setState('loading')

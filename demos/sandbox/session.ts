@@ -51,10 +51,10 @@ export interface Session {
  * Runs a program in a worker of its own, inside a frame of its own. Gives it frames one at a time, and ends it when its
  * event loop does not turn: what is asked of the worker carries a number that a program cannot know before its loop has
  * turned.
- * @param library source of what runs in the worker before the program
+ * @param library source of what runs in the worker before the program; a Blob is megabytes that no run copies anew
  * @param begin what tells the worker to run the program
  */
-export const createSession = (library: string, begin: ToProgram, { onMessage, onEnd }: SessionEvents): Session => {
+export const createSession = (library: Blob, begin: ToProgram, { onMessage, onEnd }: SessionEvents): Session => {
   const frame = createFrame()
   const { port1: port, port2 } = new MessageChannel()
   let isReady = false

@@ -207,7 +207,7 @@ export const createStage = ({ root, problems, isEmbedded, signal, goTo, say, deb
     },
   }
 
-  const start = (library: string, begin: ToProgram): void => {
+  const start = (library: Blob, begin: ToProgram): void => {
     session?.dispose()
     listen(false)
     runs++

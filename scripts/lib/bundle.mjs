@@ -52,7 +52,7 @@ const workersOfServer = {
     const address = (/** @type {string} */ path) =>
       `/${relative(root, join(dirname(id), path)).replaceAll('\\', '/')}.ts${WORKER}`
     return {
-      code: code.replace(STARTED, (_, path) => `new URL('${address(path)}', self.location.origin)`),
+      code: code.replace(STARTED, (_, path) => `new URL('${address(path)}', self.origin)`),
       map: null,
     }
   },
@@ -89,15 +89,17 @@ export const bundle = async (entry, { minify, plugin, format }) => {
 /**
  * `import source from './main.ts?bundle'`: the text of a script to be run where nothing can be fetched, the same in
  * development and in the built site.
+ * @param {{ minify: boolean }} options whether they are made small in development, too: every window and worker that
+ *   runs one reads it anew
  * @returns {import('vite').Plugin}
  */
-export const bundles = () => {
-  let minify = false
+export const bundles = (options) => {
+  let { minify } = options
   return {
     name: 'bundles',
     enforce: 'pre',
     configResolved({ command }) {
-      minify = command === 'build'
+      minify ||= command === 'build'
     },
     async load(id) {
       const suffix = [SUFFIX, ALONE].find((one) => id.endsWith(one))
@@ -119,16 +121,19 @@ export const bundles = () => {
  * Each worker as one module, for servers whose files do not change: a worker that asks for two hundred modules takes
  * seconds to begin. Vite does not see it: with its source maps, and those of vitest, a worker of three and the library
  * takes as long once more.
+ * @param {{ windows: readonly string[] }} options modules that windows begin with, to be bundled, too, as paths from
+ *   the root
  * @returns {import('vite').Plugin}
  */
-export const bundledWorkers = () => ({
+export const bundledWorkers = ({ windows }) => ({
   name: 'bundled-workers',
   apply: 'serve',
   configureServer({ config, middlewares }) {
     const options = /** @type {const} */ ({ minify: false, plugin: workersOfServer, format: 'es' })
     middlewares.use((request, response, next) => {
-      if (!request.url?.endsWith(WORKER)) return next()
-      const path = inside(decodeURI(request.url.slice(0, -WORKER.length)))
+      const { url = '' } = request
+      if (!url.endsWith(WORKER) && !windows.includes(url.slice(1))) return next()
+      const path = inside(decodeURI(url.replace(WORKER, '')))
       once(`worker ${path}`, () => bundle(path, options)).then(({ code }) => {
         for (const [name, value] of Object.entries(config.server.headers ?? {})) response.setHeader(name, value ?? '')
         response.setHeader('Content-Type', 'text/javascript').end(code)

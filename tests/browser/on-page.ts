@@ -29,7 +29,64 @@ export const until = (wanted: () => void): Promise<void> => vi.waitFor(wanted, {
  * machine. Until mocks are restored.
  */
 export const lookRarely = (): void => {
+  if (vi.isMockFunction(window.setInterval)) return
   const set = window.setInterval.bind(window)
   const rarely = (look: () => void, pause: number): number => set(look, pause * 30)
   vi.spyOn(window, 'setInterval').mockImplementation(rarely as typeof window.setInterval)
+}
+
+/** Milliseconds between two pictures of a page that draws rarely. */
+const PAUSE = 80
+
+/**
+ * Has a page, and with it its programs, draw a dozen pictures a second: whoever waits for something else needs none of
+ * the others. Returns what ends it.
+ */
+export const drawRarely = (): (() => void) => {
+  const [request, cancel] = [requestAnimationFrame, cancelAnimationFrame]
+  const timers = new Map<number, number>()
+  const frames = new Map<number, number>()
+  let asked = 0
+  window.requestAnimationFrame = (draw) => {
+    // Numbers that the browser does not give.
+    const id = -++asked
+    const ask = (): void => {
+      timers.delete(id)
+      frames.set(
+        id,
+        request((now) => {
+          frames.delete(id)
+          draw(now)
+        }),
+      )
+    }
+    timers.set(id, window.setTimeout(ask, PAUSE))
+    return id
+  }
+  window.cancelAnimationFrame = (id) => {
+    clearTimeout(timers.get(id))
+    timers.delete(id)
+    cancel(frames.get(id) ?? id)
+    frames.delete(id)
+  }
+  return () => Object.assign(window, { requestAnimationFrame: request, cancelAnimationFrame: cancel })
+}
+
+/**
+ * Leaves TypeScript out of the editor: it takes seconds to begin wherever something is written, or an error looked at,
+ * and whoever asks nothing about types waits in vain. Returns what ends it.
+ */
+export const withoutTypes = (): (() => void) => {
+  const { Worker: Own } = window
+  class Idle extends EventTarget {
+    readonly postMessage = (): void => undefined
+    readonly terminate = (): void => undefined
+  }
+  window.Worker = new Proxy(Own, {
+    construct: (target, [address, options]: ConstructorParameters<typeof Worker>) =>
+      String(address).includes('language/worker') ? new Idle() : new target(address, options),
+  })
+  return () => {
+    window.Worker = Own
+  }
 }

@@ -1,8 +1,9 @@
 /** Frames as a .dp2 file: what a driver is told while they are played. */
-import { createEngine, Followed, isPresent, type Direct3DDevice8, type RecordedLine } from '../../../index.js'
+import { Followed, isPresent, type Direct3DDevice8, type RecordedLine } from '../../../index.js'
+import { lendEngine } from '../reading/engines.js'
 
 /**
- * Plays frames, behind what brings a fresh player before them, on an engine of its own, and records what they draw.
+ * Plays frames, behind what brings a fresh player before them, on an engine that nobody else draws with, and records what they draw.
  *
  * @returns the file; a picture is looked at before each Present
  */
@@ -11,13 +12,12 @@ export async function toCommands(
   before: readonly RecordedLine[],
   lines: readonly RecordedLine[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const canvas = document.createElement('canvas')
-  const engine = await createEngine({ canvas })
+  const { engine, canvas, giveBack } = await lendEngine()
+  const followed = new Followed(scene, {
+    createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
+    window: canvas,
+  })
   try {
-    const followed = new Followed(scene, {
-      createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
-      window: canvas,
-    })
     for (const line of before) followed.play(line)
     const recorder = engine.record(scene)
     for (const line of lines) {
@@ -30,6 +30,6 @@ export async function toCommands(
     if (error) throw new Error(`line ${error.line}: ${error.message}`)
     return file
   } finally {
-    engine.dispose()
+    giveBack(followed)
   }
 }

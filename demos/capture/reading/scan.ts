@@ -1,5 +1,6 @@
 /** Goes through a capture once, in the background: restore points, and how many frames there are. */
-import { createEngine, Followed, isDraw, type RecordedLine } from '../../../index.js'
+import { Followed, isDraw, type RecordedLine } from '../../../index.js'
+import { lendEngine } from './engines.js'
 import { turn, TURN, type Points } from './session.js'
 import type { Source } from './source.js'
 import { LASTING, playUnseen } from './unseen.js'
@@ -45,8 +46,7 @@ const entryOf = (number: number, lines: readonly RecordedLine[]): FrameEntry => 
  * @throws what reading throws; frames before that can be used
  */
 export async function scan(source: Source, points: Points, signal: AbortSignal, hooks: ScanHooks): Promise<void> {
-  const canvas = document.createElement('canvas')
-  const engine = await createEngine({ canvas })
+  const { engine, canvas, giveBack } = await lendEngine()
   const followed = new Followed(source.name, {
     createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
     window: canvas,
@@ -92,6 +92,6 @@ export async function scan(source: Source, points: Points, signal: AbortSignal, 
     if (!signal.aborted) throw error
   } finally {
     tell(true)
-    engine.dispose()
+    giveBack(followed)
   }
 }

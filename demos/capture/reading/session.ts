@@ -1,6 +1,7 @@
-/** Plays a capture to any call of any frame, on an engine of its own. */
-import type { DeviceState, Engine, Picture, RecordedLine, RestorePoint } from '../../../index.js'
-import { clearsFirst, Copies, createEngine, Followed, isDraw, isPresent, readSurface } from '../../../index.js'
+/** Plays a capture to any call of any frame, on an engine that it has for itself until it is over. */
+import type { DeviceState, Picture, RecordedLine, RestorePoint } from '../../../index.js'
+import { clearsFirst, Copies, Followed, isDraw, isPresent, readSurface } from '../../../index.js'
+import { lendEngine, type LentEngine } from './engines.js'
 import type { Source } from './source.js'
 import { hasDepth, hasOtherDepth, LASTING, playUnseen } from './unseen.js'
 
@@ -113,10 +114,9 @@ export const turn: Turn = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A player that goes to any place. */
 export class Session {
-  readonly engine: Engine
+  readonly #lent: LentEngine
   readonly #source: Source
   readonly #points: Points
-  readonly #canvas: HTMLCanvasElement
   #followed: Followed
   #position: Position = { frame: 0, at: -1 }
   #lines: readonly RecordedLine[] = []
@@ -126,10 +126,11 @@ export class Session {
   #states = new Map<number, DeviceState>()
   readonly #turn: (() => Promise<void>) | null
   #turned = 0
+  /** Its engine is another player's: whoever still waits for a place comes there without drawing. */
+  #isOver = false
 
-  private constructor(engine: Engine, canvas: HTMLCanvasElement, source: Source, points: Points, turn?: Turn) {
-    this.engine = engine
-    this.#canvas = canvas
+  private constructor(lent: LentEngine, source: Source, points: Points, turn?: Turn) {
+    this.#lent = lent
     this.#source = source
     this.#points = points
     this.#turn = turn ?? null
@@ -137,8 +138,7 @@ export class Session {
   }
 
   static async open(source: Source, points: Points, { isPlain = false, turn }: SessionOptions = {}): Promise<Session> {
-    const canvas = document.createElement('canvas')
-    return new Session(await createEngine({ canvas, plain: isPlain }), canvas, source, points, turn)
+    return new Session(await lendEngine(isPlain), source, points, turn)
   }
 
   get position(): Position {
@@ -219,7 +219,9 @@ export class Session {
   }
 
   dispose(): void {
-    this.engine.dispose()
+    if (this.#isOver) return
+    this.#isOver = true
+    this.#lent.giveBack(this.#followed)
   }
 
   /** Plays a frame on the way to another one. */
@@ -233,7 +235,7 @@ export class Session {
       const behind: (readonly RecordedLine[])[] = []
       const lines = await this.#source.lines(frame)
       for (let n = 1; n <= LASTING; n++) behind.push(await this.#source.lines(frame + n))
-      playUnseen(this.#followed, lines, behind)
+      if (!this.#isOver) playUnseen(this.#followed, lines, behind)
     } else {
       await this.#enter(frame)
       this.#playTo(this.#lines.length - 1)
@@ -259,16 +261,18 @@ export class Session {
     return new Followed(
       this.#source.name,
       {
-        createDirect3D8: (version, adapter) => this.engine.Direct3DCreate8(version, adapter),
-        window: this.#canvas,
+        createDirect3D8: (version, adapter) => this.#lent.engine.Direct3DCreate8(version, adapter),
+        window: this.#lent.canvas,
       },
       point,
     )
   }
 
   #restart(from: { readonly frame: number; readonly point: RestorePoint } | null): void {
-    this.#followed.player.release()
-    this.#followed = this.#begun(from?.point)
+    if (!this.#isOver) {
+      this.#followed.player.release()
+      this.#followed = this.#begun(from?.point)
+    }
     const frame = from?.frame ?? 0
     if (frame !== this.#position.frame) this.#lines = []
     this.#position = { frame, at: -1 }
@@ -277,6 +281,7 @@ export class Session {
   #playTo(at: number): void {
     for (let i = this.#position.at + 1; i <= at; i++) {
       const line = this.#lines[i]
+      if (this.#isOver) continue
       if (isPresent(line)) this.#shown = shownBy(this.#followed)
       this.#followed.play(line)
     }

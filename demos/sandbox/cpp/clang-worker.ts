@@ -259,6 +259,9 @@ let programs: Programs | null = null
 /** What is asked, one thing after the other. */
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
+/** Milliseconds without a wish until what may be of use is prepared: a program that has just begun has enough to do. */
+const IDLE = 1500
+let idle: ReturnType<typeof setTimeout> | undefined
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -268,16 +271,24 @@ const compile = async (files: readonly SourceFile[]): Promise<void> => {
   const compiled = await programs.compile(files)
   const transfer = 'program' in compiled ? [compiled.program.module.buffer] : []
   say({ kind: 'compiled', compiled }, transfer)
-  // The page has its turn; what it asks for meanwhile comes first.
+  // What the page asks for meanwhile comes first.
   const prepare = async (): Promise<void> => {
-    await new Promise((resolve) => setTimeout(resolve))
-    if (waiting === 0 && (await programs?.prepareNext())) last = last.then(prepare)
+    if (waiting === 0 && (await programs?.prepareNext())) rest(0)
   }
-  last = last.then(prepare)
+  const rest = (milliseconds: number): void => {
+    clearTimeout(idle)
+    idle = setTimeout(() => {
+      last = last.then(prepare)
+    }, milliseconds)
+  }
+  rest(IDLE)
 }
 
 scope.onmessage = ({ data }) => {
-  if (data.kind === 'compile') waiting++
+  if (data.kind === 'compile') {
+    waiting++
+    clearTimeout(idle)
+  }
   const work = async (): Promise<void> => {
     if (data.kind === 'compile') return compile(data.files)
     programs = new Programs(await open(new URL(data.base)))

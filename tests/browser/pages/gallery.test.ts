@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { demos } from '../../../demos/index.js'
 import type { Gallery } from '../../../demos/gallery/gallery.js'
@@ -8,7 +8,7 @@ import { engineOf } from '../../../index.js'
 import index from '../../conformance/recordings/index.json'
 import { bmpFile } from '../../unit/files/pictures/fixtures.js'
 import { threePlayerOf } from '../../../demos/kit/page/three-player.js'
-import { onPage, until } from '../on-page.js'
+import { drawRarely, onPage, until } from '../on-page.js'
 import { violations } from '../violations.js'
 import { PATIENCE } from '../../patience.js'
 
@@ -51,8 +51,14 @@ const fetchText = async (path: string): Promise<string> => (await fetchFile(path
 
 const fileOf = (name: string, content: BlobPart): File => new File([content], name)
 
+/** The browser's own: the page draws rarely. */
+const nextFrame = window.requestAnimationFrame.bind(window)
+
+beforeAll(drawRarely)
+
 beforeEach(async () => {
-  location.hash = '#demo/streams'
+  // Nothing that would be drawn.
+  location.hash = '#file/none'
   root = document.createElement('div')
   document.body.append(root)
   gallery = createGallery(root)
@@ -70,7 +76,11 @@ afterEach(() => {
 describe('the list', () => {
   const names = (): string[] => texts('nav .recording:is(li:not([hidden]) > *) strong')
 
-  test('has every demo and every recording, each with what it shows', () => {
+  test('has every demo and every recording, each with what it shows', async () => {
+    location.hash = '#demo/streams'
+    await until(() => {
+      expect(find('h1').textContent).toBe(demos.find(({ name }) => name === 'streams')?.title)
+    })
     expect(texts('nav .demo strong')).toEqual(demos.map(({ title }) => title))
     expect(names()).toEqual(index.map(({ name }) => name))
     expect(texts('nav .recording .line')).toEqual(index.map(({ what }) => what))
@@ -292,7 +302,7 @@ describe('a demo', () => {
     })
     let turns = 0
     while (root.querySelector('.wait') && turns < 12) {
-      await new Promise(requestAnimationFrame)
+      await new Promise(nextFrame)
       if (root.querySelector('.demo .wait')) turns++
     }
     expect(turns).toBe(12)

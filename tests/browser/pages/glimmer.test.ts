@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { run } from '../../../demos/glimmer/glimmer.js'
 
-const sources = import.meta.glob<string>('../../demos/glimmer/*.ts', { query: '?raw', import: 'default', eager: true })
+const sources = import.meta.glob<string>('../../../demos/glimmer/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 let canvas: HTMLCanvasElement
 let stop: (() => void) | null

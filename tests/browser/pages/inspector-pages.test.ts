@@ -1,14 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createGallery } from '../../../demos/gallery/gallery.js'
 import { createSandbox } from '../../../demos/sandbox/sandbox.js'
-import { lookRarely, onPage, until } from '../on-page.js'
+import { drawRarely, lookRarely, onPage, until, withoutTypes } from '../on-page.js'
 
 let root: HTMLElement
 const ends: (() => void)[] = []
 
+beforeAll(drawRarely)
+beforeAll(withoutTypes)
+
+/** Sets the hash without an event: nothing that listens follows it. */
+const address = (hash: string): void => {
+  history.replaceState(null, '', `${location.pathname}${location.search}${hash}`)
+}
+
 beforeEach(() => {
-  location.hash = ''
+  // In the sandbox no program yet.
+  address('#code/!')
   root = document.createElement('div')
   document.body.append(root)
   lookRarely()
@@ -17,7 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const end of ends.splice(0)) end()
   root.remove()
-  location.hash = ''
+  address('')
   vi.restoreAllMocks()
 })
 
@@ -60,9 +69,6 @@ describe('in the sandbox', () => {
     const open = (colour: string): void => {
       sandbox.open([{ name: 'test.ts', text: draws(colour) }])
     }
-    await until(() => {
-      expect(root.dataset.run).toBeDefined()
-    })
     open('0xffff0000')
     const [tab] = [...root.querySelectorAll<HTMLElement>('[role="tab"]')].filter(({ textContent }) =>
       textContent?.startsWith('Inspector'),
@@ -106,9 +112,6 @@ describe('in the sandbox at 1280 × 720', () => {
     try {
       const sandbox = createSandbox(root)
       ends.push(sandbox.dispose)
-      await until(() => {
-        expect(root.dataset.run).toBeDefined()
-      })
       sandbox.open([{ name: 'test.ts', text: draws('0xffff0000') }])
       press('Inspector')
       await showsFrame(/: 1 draw, 3 items/)

@@ -382,7 +382,7 @@ describe('the counters', () => {
     expect(counters.droppedSets).toBe(1 + 3 + 2)
     // Those of the quads; and Present's.
     const calls = new Map(counters.glNames)
-    expect([calls.get('drawElements'), calls.get('drawArrays')]).toEqual([3, 1])
+    expect([calls.get('drawElements'), calls.get('blitFramebuffer')]).toEqual([3, 1])
     expect(counters.glCalls).toBeGreaterThan(10)
     probe.receive({ kind: 'close' })
     expect(own()).toBe(false)

@@ -6,7 +6,7 @@ import { ACCEPTED } from '../../../demos/sandbox/opening.js'
 import { createSandbox, type Sandbox } from '../../../demos/sandbox/sandbox.js'
 import { fileOfCopies } from '../../conformance/copying-commands.js'
 import { fileOf } from '../capture/page.js'
-import { lookRarely, onPage, until } from '../on-page.js'
+import { drawRarely, lookRarely, onPage, until, withoutTypes } from '../on-page.js'
 
 let root: HTMLElement
 let sandbox: Sandbox
@@ -40,10 +40,13 @@ export async function run(canvas: HTMLCanvasElement): Promise<void> {
 beforeAll(async () => {
   await import('../../../demos/sandbox/program/main.ts?bundle')
 })
+beforeAll(drawRarely)
+beforeAll(withoutTypes)
 
 beforeEach(() => {
   localStorage.clear()
-  address('#example/first')
+  // No program yet.
+  address('#code/!')
   root = document.createElement('div')
   document.body.append(root)
   lookRarely()
@@ -60,6 +63,7 @@ afterEach(() => {
 })
 
 test('captures dropped on the sandbox open over it, one after the other, and the program stays', async () => {
+  location.hash = '#example/first'
   await until(() => {
     expect(written()).toContain('CreateDevice')
   })

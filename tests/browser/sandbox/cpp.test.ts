@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { SourceFile } from '../../../demos/sandbox/protocol.js'
 import { createSandbox, type Sandbox } from '../../../demos/sandbox/sandbox.js'
 import { unpack } from '../../../demos/sandbox/keep/share.js'
-import { lookRarely, onPage, until } from '../on-page.js'
+import { drawRarely, lookRarely, onPage, until, withoutTypes } from '../on-page.js'
 
 let root: HTMLElement
 let sandbox: Sandbox
@@ -59,6 +59,8 @@ const pictureAfter = async (change: () => void): Promise<void> => {
 /** Runs a program that comes to no picture. */
 const open = (...files: readonly SourceFile[]): void => sandbox.open(files)
 
+beforeAll(drawRarely)
+beforeAll(withoutTypes)
 beforeAll(async () => {
   localStorage.clear()
   lookRarely()

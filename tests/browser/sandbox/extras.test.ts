@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { validateBytes } from 'gltf-validator'
 import { isCursor } from '../../../demos/sandbox/protocol.js'
 import { createSandbox, type Sandbox } from '../../../demos/sandbox/sandbox.js'
-import { lookRarely, until } from '../on-page.js'
+import { drawRarely, lookRarely, until, withoutTypes } from '../on-page.js'
 
 let root: HTMLElement
 let sandbox: Sandbox
@@ -30,6 +30,8 @@ export async function run(canvas: HTMLCanvasElement): Promise<void> {
 beforeAll(async () => {
   await import('../../../demos/sandbox/program/main.ts?bundle')
 })
+beforeAll(drawRarely)
+beforeAll(withoutTypes)
 
 beforeEach(() => {
   history.replaceState(null, '', `${location.pathname}${location.search}`)

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createSandbox, type Sandbox } from '../../../demos/sandbox/sandbox.js'
 import { pack } from '../../../demos/sandbox/keep/share.js'
-import { lookRarely, onPage, until } from '../on-page.js'
+import { drawRarely, lookRarely, onPage, until, withoutTypes } from '../on-page.js'
 import { violations } from '../violations.js'
 
 let root: HTMLElement
@@ -62,6 +62,8 @@ const reopen = (): void => {
 beforeAll(async () => {
   await import('../../../demos/sandbox/program/main.ts?bundle')
 })
+beforeAll(drawRarely)
+beforeAll(withoutTypes)
 
 beforeEach(() => {
   localStorage.clear()

@@ -5,7 +5,7 @@ import { examples } from '../../../demos/sandbox/examples.js'
 import type { Sandbox } from '../../../demos/sandbox/sandbox.js'
 import { createSandbox } from '../../../demos/sandbox/sandbox.js'
 import { pack, unpack } from '../../../demos/sandbox/keep/share.js'
-import { lookRarely, onPage, until } from '../on-page.js'
+import { drawRarely, lookRarely, onPage, until, withoutTypes } from '../on-page.js'
 import { firstProgram } from '../readme-program.js'
 
 let root: HTMLElement
@@ -13,9 +13,12 @@ let sandbox: Sandbox
 
 const { find, press } = onPage(() => root)
 
-/** Lets the page show so many frames. */
+/** The browser's own: the page draws rarely. */
+const nextFrame = window.requestAnimationFrame.bind(window)
+
+/** Lets the browser show so many frames. */
 const pageFrames = async (count: number): Promise<void> => {
-  for (let n = 0; n < count; n++) await new Promise(requestAnimationFrame)
+  for (let n = 0; n < count; n++) await new Promise(nextFrame)
 }
 
 const program = (text: string): void => sandbox.open([{ name: 'test.ts', text }])
@@ -48,7 +51,12 @@ const shown = (): Uint8ClampedArray => {
   return context.getImageData(0, 0, canvas.width, canvas.height).data
 }
 
-const middle = (): number[] => [...shown().slice((300 * 960 + 480) * 4, (300 * 960 + 480) * 4 + 3)]
+/** The pixel in the middle of the picture; that alone is read. */
+const middle = (): number[] => {
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  context?.drawImage(picture(), -480, -300)
+  return [...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [])]
+}
 
 /** Every hundredth pixel, as text: quick to compare. */
 const glimpse = (): string => new Uint32Array(shown().buffer).filter((_, i) => i % 100 === 0).join()
@@ -92,12 +100,16 @@ const showsColour = (...wanted: number[]): Promise<void> =>
     expect(middle()).toEqual(wanted)
   })
 
-/** Waits for a picture of the last run. */
-const pictureOf = (run: number): Promise<void> =>
-  until(() => {
+/** Does something, and waits for a picture of what runs then: the one before may look the same. */
+const pictureAfter = async (change: () => void): Promise<void> => {
+  const before = root.dataset.run
+  change()
+  await until(() => {
     expect(problem()).toBe('')
-    expect(Number(root.dataset.run)).toBeGreaterThanOrEqual(run)
+    expect(root.dataset.run).not.toBe(before)
+    expect(root.dataset.state).toBe('running')
   })
+}
 
 /** Waits until the example that the page begins with is in the editor. */
 const showsExample = (): Promise<void> =>
@@ -109,39 +121,56 @@ beforeAll(async () => {
   // Bundled once, whoever asks first.
   await import('../../../demos/sandbox/program/main.ts?bundle')
 })
+beforeAll(drawRarely)
+beforeAll(withoutTypes)
 
 /** Sets the hash without an event: nothing that listens follows it. */
 const address = (hash: string): void => {
   history.replaceState(null, '', `${location.pathname}${location.search}${hash}`)
 }
 
-beforeEach(() => {
-  address('')
-  lookRarely()
+/** Opens a page at the address. */
+const open = (): void => {
   root = document.createElement('div')
   document.body.append(root)
-})
+  sandbox = createSandbox(root)
+}
 
-afterEach(() => {
+const close = (): void => {
   sandbox.dispose()
   root.remove()
+}
+
+/** Opens a page for the tests of a group; each opens programs of its own in it. */
+const onePage = (hash: string): void => {
+  beforeAll(() => {
+    lookRarely()
+    address(hash)
+    open()
+  })
+  afterAll(() => {
+    close()
+    address('')
+  })
+}
+
+beforeEach(lookRarely)
+
+afterEach(() => {
   vi.restoreAllMocks()
 })
 
-afterAll(() => {
-  address('')
-})
-
 describe('every example', () => {
-  // Tutorials are drawn in tests of their own, in one page.
+  onePage('#code/!')
+
+  // Tutorials are drawn in tests of their own, too.
   const pages = examples.filter(({ group }) => group === 'Demos')
   test.each(pages.map(({ name }) => name))('%s draws', async (name) => {
     const error = vi.spyOn(console, 'error')
-    address(`#example/${name}`)
-    sandbox = createSandbox(root)
-    await pictureOf(1)
+    await pictureAfter(() => {
+      location.hash = `#example/${name}`
+    })
     await until(() => {
-      expect(root.dataset.state).toBe('running')
       expect(colours(shown())).toBeGreaterThan(50)
     })
     expect(find<HTMLSelectElement>('select').value).toBe(name)
@@ -151,13 +180,17 @@ describe('every example', () => {
 })
 
 describe('a program', () => {
-  beforeEach(async () => {
-    address(`#code/${pack([{ name: 'test.ts', text: clears('0xffff8000') }])}`)
-    sandbox = createSandbox(root)
-    await showsColour(255, 128, 0)
-  })
+  onePage('#code/!')
+
+  /** What the picture is before something goes wrong. */
+  const orange = [255, 128, 0]
+  const showOrange = async (): Promise<void> => {
+    await pictureAfter(() => program(clears('0xffff8000')))
+    await showsColour(...orange)
+  }
 
   test('changes the picture when it is edited', async () => {
+    await showOrange()
     const view = EditorView.findFromDOM(find('.cm-editor'))
     const from = view?.state.doc.toString().indexOf('0xffff8000') ?? -1
     view?.dispatch({ changes: { from, to: from + 10, insert: '0xff0040ff' } })
@@ -176,11 +209,12 @@ describe('a program', () => {
     ['that Sucrase finds', 'const x = (1 + ', 12],
     ['that only the browser finds', 'const frames = 1; const frames = 2', 11],
   ])('with a syntax error %s marks its line and keeps the picture', async (_, wrong, line) => {
+    await showOrange()
     program(clears('0xff00ff00', wrong))
     await until(() => {
       expect(problem()).toContain(`line ${line}:`)
     })
-    expect(middle()).toEqual([255, 128, 0])
+    expect(middle()).toEqual(orange)
     expect(markedLines()).toHaveLength(1)
     program(clears('0xff00ff00'))
     await showsColour(0, 255, 0)
@@ -204,15 +238,15 @@ describe('a program', () => {
   })
 
   test('that throws where it begins, later, or in a promise, tells the line', async () => {
-    for (const [text, line] of [
-      ['\nthrow new Error("a")', 2],
-      ['export const run = () => {\n  missing()\n}', 2],
-      ['export const run = () => {\n\n  setTimeout(() => { throw new Error("late") })\n}', 3],
-      ['export const run = () => {\n\n\n  void Promise.reject(new Error("promise"))\n}', 4],
+    for (const [text, words] of [
+      ['\nthrow new Error("a")', 'test.ts, line 2: a'],
+      ['export const run = () => {\n  missing()\n}', 'test.ts, line 2: missing'],
+      ['export const run = () => {\n\n  setTimeout(() => { throw new Error("late") })\n}', 'test.ts, line 3: late'],
+      ['export const run = () => {\n\n\n  void Promise.reject(new Error("promise"))\n}', 'test.ts, line 4: promise'],
     ] as const) {
       program(text)
       await until(() => {
-        expect(problem()).toContain(`test.ts, line ${line}:`)
+        expect(problem()).toContain(words)
       })
     }
     program('export const walk = 1')
@@ -235,7 +269,6 @@ describe('a program', () => {
     return () => milliseconds
   }
 
-  const orange = [255, 128, 0]
   test.each([
     ['in a frame', clears('0xff00ff00', 'if (frames === 3) for (console.log("on"); ; );'), [0, 255, 0]],
     ['that draws all the time', clears('0xff00ff00', 'for (console.log("on"); ; ) device.Present()'), orange],
@@ -246,6 +279,7 @@ describe('a program', () => {
     ],
     ['that logs all the time', 'for (;;) console.log("again")', orange],
   ])('with an endless loop %s is ended within 2 s, and the last good picture stays', async (_, text, last) => {
+    await showOrange()
     const looked = watchIntervals()
     program(text)
     await until(() => {
@@ -288,7 +322,7 @@ describe('a program', () => {
     const listening = `let frames: number = 0
   createInput(canvas).keyboard.press$.subscribe(({ code }) => console.log(code, frames))`
     const text = clears('0xff000000 | frames').replace('let frames: number = 0', listening)
-    program(text.replace('import {', 'import { createInput,'))
+    await pictureAfter(() => program(text.replace('import {', 'import { createInput,')))
     const number = (): number => middle().reduce((sum, byte) => sum * 256 + byte, 0)
     const shows = (frames: number): Promise<void> =>
       until(() => {
@@ -334,7 +368,7 @@ describe('a program', () => {
   test('keeps the newest line of the console in sight, unless somebody has scrolled back', async () => {
     await page.viewport(1280, 720)
     try {
-      program(clears('0xff00ff00', 'console.log("frame", frames)'))
+      program(clears('0xff00ff00', 'for (let n = 0; n < 6; n++) console.log("frame", frames)'))
       const [panel, log] = root.querySelectorAll<HTMLElement>('[role=tab]')
       log.click()
       const scroller = find('.log').parentElement
@@ -380,6 +414,8 @@ describe('a program', () => {
 })
 
 describe('a hostile program', () => {
+  onePage('#code/!')
+
   /** What it tries, line by line; what throws or comes to nothing is well. */
   const attempts: Readonly<Record<string, string>> = {
     fetch: 'await fetch(here + "/index.html", { mode: "no-cors" })',
@@ -432,7 +468,6 @@ describe('a hostile program', () => {
     const observer = new PerformanceObserver((list) => requested.push(...list.getEntries().map(({ name }) => name)))
     observer.observe({ entryTypes: ['resource'] })
 
-    sandbox = createSandbox(root)
     const tries = Object.entries(attempts).map(([name, code]) => `${JSON.stringify(name)}: async () => { ${code} },`)
     program(`const here = ${JSON.stringify(location.origin)}
 export const run = async () => {
@@ -466,7 +501,6 @@ ${tries.join('\n')}
   })
 
   test('cannot put elements on the page by what it logs, throws or puts on its panel', async () => {
-    sandbox = createSandbox(root)
     program(`import { createSlider } from 'three-d3d8/kit'
 export const run = () => {
   createSlider({}, '<img class="evil">', { from: 0, to: 1, at: 0 })
@@ -481,7 +515,6 @@ export const run = () => {
   })
 
   test('lives in a frame of opaque origin, whose policy allows no address at all', async () => {
-    sandbox = createSandbox(root)
     program(clears('0xff00ff00'))
     await showsColour(0, 255, 0)
     const frames = document.querySelectorAll<HTMLIFrameElement>('iframe[title="The program"]')
@@ -501,9 +534,7 @@ describe('the page', () => {
     target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   }
 
-  beforeEach(() => {
-    sandbox = createSandbox(root)
-  })
+  onePage('')
 
   afterEach(async () => {
     await page.viewport(800, 600)
@@ -568,6 +599,8 @@ describe('the page', () => {
 })
 
 describe('files dropped on the page', () => {
+  onePage('#code/!')
+
   /** A square that faces the camera of a .x viewer, with a texture. */
   const square = (texture: string): string => `xof 0303txt 0032
 Mesh Square {
@@ -601,9 +634,6 @@ Mesh Square {
       expect(root.classList.contains('dragging')).toBe(type === 'dragover')
     }
   }
-  beforeEach(() => {
-    sandbox = createSandbox(root)
-  })
 
   const png = async (name: string, colour: string): Promise<File> => {
     const canvas = new OffscreenCanvas(8, 8)
@@ -619,7 +649,9 @@ Mesh Square {
   ])('a model appears lit, with its %s texture found by name, and the camera goes round it', async (_, texture) => {
     const file = await texture()
     const name = file.name.replace('RED', 'red')
-    drop(new File(['notes'], 'notes.txt'), file, new File([square(`textures\\\\${name}`)], 'square.x'))
+    await pictureAfter(() =>
+      drop(new File(['notes'], 'notes.txt'), file, new File([square(`textures\\\\${name}`)], 'square.x')),
+    )
     await until(() => {
       expect(problem()).toBe('')
       const [r, g, b] = middle()
@@ -654,7 +686,7 @@ Mesh Square {
   })
 
   test('a model without its texture appears, and the texture that is missing is named', async () => {
-    drop(new File([square('wood.bmp')], 'square.x'))
+    await pictureAfter(() => drop(new File([square('wood.bmp')], 'square.x')))
     await until(() => {
       expect(problem()).toBe('')
       expect(Math.min(...middle())).toBeGreaterThan(60)
@@ -663,7 +695,7 @@ Mesh Square {
   })
 
   test.each(['2d', 'cube', 'volume'] as const)('a texture appears: %s', async (shape) => {
-    drop(ddsFile('green.dds', 0xff00ff00, shape))
+    await pictureAfter(() => drop(ddsFile('green.dds', 0xff00ff00, shape)))
     await showsColour(0, 255, 0)
     expect(shown().slice(0, 3)).not.toEqual(new Uint8ClampedArray([0, 255, 0]))
   })
@@ -695,8 +727,11 @@ Mesh Square {
 })
 
 describe('the share link', () => {
+  afterEach(close)
+
   test('brings the same program back, and draws it', async () => {
-    sandbox = createSandbox(root)
+    address('#code/!')
+    open()
     const text = `${clears('0xff123456')}// Ümlaute, 漢字 and 🙂\n`
     program(text)
     await showsColour(0x12, 0x34, 0x56)
@@ -704,8 +739,8 @@ describe('the share link', () => {
     const { hash } = location
     expect(hash).toMatch(/^#code\/\d[\w.-]*\/[\w-]+$/)
     expect(unpack(hash.slice(hash.lastIndexOf('/') + 1))).toEqual([{ name: 'test.ts', text }])
-    sandbox.dispose()
-    sandbox = createSandbox(root)
+    close()
+    open()
     await showsColour(0x12, 0x34, 0x56)
     expect(find<HTMLSelectElement>('select').value).toBe('')
   })
@@ -713,7 +748,7 @@ describe('the share link', () => {
   test.each(['!', 'AAAA', pack([]), 'x'.repeat(5000)])('of nothing says so: %s', async (code) => {
     expect(unpack(code)).toBeNull()
     address(`#code/${code}`)
-    sandbox = createSandbox(root)
+    open()
     await until(() => {
       expect(problem()).toBe('The address names no program.')
     })
@@ -722,14 +757,14 @@ describe('the share link', () => {
   test('without a word behind it opens the first example', async () => {
     expect(unpack('')).toBeNull()
     address('#code/')
-    sandbox = createSandbox(root)
+    open()
     await until(() => {
       expect(find<HTMLSelectElement>('select').value).toBe(examples[0].name)
     })
     expect(problem()).toBe('')
   })
+})
 
-  test('that unpacks to too much is refused', () => {
-    expect(unpack(pack([{ name: 'bomb.ts', text: ' '.repeat(2_000_000) }]))).toBeNull()
-  })
+test('a share link that unpacks to too much is refused', () => {
+  expect(unpack(pack([{ name: 'bomb.ts', text: ' '.repeat(2_000_000) }]))).toBeNull()
 })

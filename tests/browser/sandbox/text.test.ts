@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { pack } from '../../../demos/sandbox/keep/share.js'
 import { createSandbox, type Sandbox } from '../../../demos/sandbox/sandbox.js'
-import { lookRarely, onPage, until } from '../on-page.js'
+import { drawRarely, lookRarely, onPage, until, withoutTypes } from '../on-page.js'
 
 let root: HTMLElement
 let sandbox: Sandbox
@@ -24,10 +24,19 @@ const address = (hash: string): void => {
   history.replaceState(null, '', `${location.pathname}${location.search}${hash}`)
 }
 
+/** The browser's own: the page draws rarely. */
+const nextFrame = window.requestAnimationFrame.bind(window)
+
 const shows = (text: string): Promise<void> =>
   until(() => {
     expect(written()).toContain(text)
   })
+
+/** Opens the first example. */
+const openFirst = async (): Promise<void> => {
+  location.hash = '#example/first'
+  await shows('CreateDevice')
+}
 
 const choose = (example: string): void => {
   const choice = find<HTMLSelectElement>('select')
@@ -40,10 +49,13 @@ const drop = (...files: readonly File[]): Promise<void> => sandbox.openFiles(fil
 beforeAll(async () => {
   await import('../../../demos/sandbox/program/main.ts?bundle')
 })
+beforeAll(drawRarely)
+beforeAll(withoutTypes)
 
 beforeEach(() => {
   localStorage.clear()
-  address('#example/first')
+  // No program yet.
+  address('#code/!')
   root = document.createElement('div')
   document.body.append(root)
   lookRarely()
@@ -59,7 +71,7 @@ afterEach(() => {
 })
 
 test('a program comes back with an example between, after a reload and after files, and can be undone', async () => {
-  await shows('CreateDevice')
+  await openFirst()
   write('// mine\n')
   choose('fog')
   await shows('D3DRS_FOGDENSITY')
@@ -99,7 +111,7 @@ test('a shared program keeps what was written into it', async () => {
 })
 
 test('a file of unknown kind leaves the program alone, and what is accepted is listed', async () => {
-  await shows('CreateDevice')
+  await openFirst()
   write('// mine\n')
   await drop(new File(['?'], 'archive.7z'))
   expect(find('.note').textContent).toMatch(/^archive\.7z: not of a kind .*\.x.*\.dds.*\.png/)
@@ -117,12 +129,11 @@ test('a program that calls close has ended, and is no endless loop', async () =>
 })
 
 test('a text that takes for ever to read is given up, while the page goes on', async () => {
-  await shows('CreateDevice')
   vi.mocked(window.setInterval).mockRestore()
   sandbox.open([{ name: 'test.ts', text: `${'<a>(f'.repeat(40)}\n` }])
   let frames = 0
   while (!problem().includes('takes too long to read')) {
-    await new Promise(requestAnimationFrame)
+    await new Promise(nextFrame)
     frames++
   }
   expect(frames).toBeGreaterThan(10)
@@ -200,6 +211,7 @@ export const run = () => {
 })
 
 test('the picture is drawn again when the browser gives back the memory of its canvas', async () => {
+  await openFirst()
   await until(() => {
     expect(Number(root.dataset.run)).toBeGreaterThan(0)
   })
@@ -215,6 +227,7 @@ test('the picture is drawn again when the browser gives back the memory of its c
 })
 
 test('tells pictures a second, shows the picture alone, and is still for whoever wants less motion', async () => {
+  await openFirst()
   await until(() => {
     expect(find('.rate').textContent).toMatch(/^\d+ fps$/)
   })
