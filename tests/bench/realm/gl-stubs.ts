@@ -13,6 +13,7 @@ const drawTime = [
   'blendEquationSeparate',
   'blendFunc',
   'blendFuncSeparate',
+  'blitFramebuffer',
   'bufferSubData',
   'clear',
   'clearBufferfi',
