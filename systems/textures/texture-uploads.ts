@@ -31,12 +31,13 @@ export class TextureUploads {
   readonly #rawGL: RawGL
   readonly #uploaded: (description: TextureDescription, bytes: number) => void
   readonly #gl: RawGL['gl']
-  readonly #scratch = conversionScratch()
+  /** What is converted into; made for the first texels: an engine that has none need not start what converts. */
+  #scratchMade: Texels | null = null
   /** Uploads and bytes uploaded so far. */
   readonly counts = { uploads: 0, bytes: 0 }
   /** Where the box lies in Direct3D's memory. */
   readonly #from = {
-    memory: this.#scratch,
+    memory: texelsOf(new Uint8Array(0)),
     /** Bytes from row (of blocks) to row, and from slice to slice. */
     pitch: 0,
     slicePitch: 0,
@@ -106,6 +107,10 @@ export class TextureUploads {
     from.left = x
     from.top = y
     from.front = z
+  }
+
+  get #scratch(): Texels {
+    return (this.#scratchMade ??= conversionScratch())
   }
 
   #setSize(width: number, height: number, depth: number): void {
