@@ -342,7 +342,7 @@ const single = [
     rows: 2048,
     looksAt: [['renderTarget', RenderTarget.ColourFormat, 1]],
   },
-  { name: 'raster', rows: 256, looksAt: [['renderTarget', RenderTarget.ColourFormat, 1]] },
+  { name: 'raster', rows: 1024, looksAt: [['renderTarget', RenderTarget.ColourFormat, 1]] },
   {
     name: 'stencil',
     rows: 256,
@@ -402,7 +402,7 @@ const declared: readonly DeclaredGroup[] = [
   })),
   ...Array.from({ length: STAGES }, (_, i) => ({
     name: `sampler${i}`,
-    rows: 128,
+    rows: i < 2 ? 1024 : 128,
     looksAt: [[`texture${i}`, Texture.Kind, 2]] as const,
   })),
 ]
