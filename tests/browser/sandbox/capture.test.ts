@@ -1,26 +1,21 @@
 /** Captures that are dropped on the sandbox open over it; the program below stays. */
 import { EditorView } from '@codemirror/view'
 import { zipSync } from 'fflate'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ACCEPTED } from '../../../demos/sandbox/opening.js'
-import { createSandbox, type Sandbox } from '../../../demos/sandbox/sandbox.js'
 import { fileOfCopies } from '../../conformance/copying-commands.js'
 import { fileOf } from '../capture/page.js'
-import { drawRarely, lookRarely, onPage, until, withoutTypes } from '../on-page.js'
+import { onPage, until } from '../on-page.js'
+import { freshSandboxes } from './fresh.js'
 
-let root: HTMLElement
-let sandbox: Sandbox
+const opened = freshSandboxes()
 
-const { find } = onPage(() => root)
+const { find } = onPage(() => opened.root)
 const onOverlay = onPage(() => overlay() ?? document.createElement('div'))
 
 const overlay = (): HTMLDialogElement | null => document.querySelector('dialog.capture-overlay')
 
 const written = (): string => EditorView.findFromDOM(find('.cm-editor'))?.state.doc.toString() ?? ''
-
-const address = (hash: string): void => {
-  history.replaceState(null, '', `${location.pathname}${location.search}${hash}`)
-}
 
 /** Drops files on the page, as a visitor does. */
 const drop = (...files: readonly File[]): void => {
@@ -37,42 +32,19 @@ export async function run(canvas: HTMLCanvasElement): Promise<void> {
 }
 `
 
-beforeAll(async () => {
-  await import('../../../demos/sandbox/program/main.ts?bundle')
-})
-beforeAll(drawRarely)
-beforeAll(withoutTypes)
-
-beforeEach(() => {
-  localStorage.clear()
-  // No program yet.
-  address('#code/!')
-  root = document.createElement('div')
-  document.body.append(root)
-  lookRarely()
-  sandbox = createSandbox(root)
-})
-
-afterEach(() => {
-  overlay()?.close()
-  sandbox.dispose()
-  root.remove()
-  localStorage.clear()
-  address('')
-  vi.restoreAllMocks()
-})
+afterEach(() => overlay()?.close())
 
 test('captures dropped on the sandbox open over it, one after the other, and the program stays', async () => {
   location.hash = '#example/first'
   await until(() => {
     expect(written()).toContain('CreateDevice')
   })
-  sandbox.open([{ name: 'mine.ts', text: PROGRAM }])
+  opened.sandbox.open([{ name: 'mine.ts', text: PROGRAM }])
   await until(() => {
     expect(find('.log').textContent).toContain('mine runs')
   })
   const { hash } = location
-  const { run } = root.dataset
+  const { run } = opened.root.dataset
 
   drop(await fileOf('/tests/conformance/captures/buffer_ring.trace'))
   await until(() => {
@@ -98,7 +70,7 @@ test('captures dropped on the sandbox open over it, one after the other, and the
   })
   expect(written()).toBe(PROGRAM)
   expect(find('.log').textContent).toContain('mine runs')
-  expect(root.dataset.run).toBe(run)
+  expect(opened.root.dataset.run).toBe(run)
   expect(location.hash).toBe(hash)
 })
 
@@ -129,18 +101,18 @@ test.each([
 })
 
 test('a file of another kind leaves the program alone, and the page says what is accepted', async () => {
-  sandbox.open([{ name: 'mine.ts', text: PROGRAM }])
+  opened.sandbox.open([{ name: 'mine.ts', text: PROGRAM }])
   await until(() => {
     expect(find('.log').textContent).toContain('mine runs')
   })
-  const { run } = root.dataset
+  const { run } = opened.root.dataset
   drop(new File(['v 0 0 0'], 'model.obj'))
   await until(() => {
     expect(find('.note').textContent).toBe(`model.obj: not of a kind that is opened here: ${ACCEPTED}.`)
   })
   expect(overlay()).toBeNull()
   expect(written()).toBe(PROGRAM)
-  expect(root.dataset.run).toBe(run)
+  expect(opened.root.dataset.run).toBe(run)
   expect(find('.problem').textContent).toBe('')
 })
 
@@ -164,23 +136,23 @@ export async function run(canvas: HTMLCanvasElement): Promise<void> {
 `
 
 const button = (label: string): HTMLButtonElement => {
-  const found = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+  const found = [...opened.root.querySelectorAll('button')].find(({ textContent }) => textContent === label)
   if (!found) throw new Error(`no button says ${label}`)
   return found
 }
 
 test('a frame of the running program opens in the debugger, which tells in three clicks why it is black', async () => {
-  sandbox.open([{ name: 'unlit.ts', text: UNLIT }])
+  opened.sandbox.open([{ name: 'unlit.ts', text: UNLIT }])
   await until(() => {
-    expect(root.dataset.state).toBe('running')
-    expect(Number(root.dataset.run)).toBeGreaterThan(0)
+    expect(opened.root.dataset.state).toBe('running')
+    expect(Number(opened.root.dataset.run)).toBeGreaterThan(0)
   })
   button('Debug').click()
   await until(() => {
     expect(onOverlay.find('.place').textContent).toMatch(/^Frame 0, call \d+ of \d+/)
   })
   // The program rests as long as somebody looks at its frame.
-  expect(root.dataset.state).toBe('paused')
+  expect(opened.root.dataset.state).toBe('paused')
   expect(onOverlay.find('.calls').textContent).toMatch(/DrawPrimitiveUP/)
   expect(onOverlay.find('[role=alert]').hidden).toBe(true)
   const canvas = onOverlay.find<HTMLCanvasElement>('.sheet canvas')
@@ -207,7 +179,7 @@ test('a frame of the running program opens in the debugger, which tells in three
 })
 
 test('a program that shows nothing has no frame to be debugged, and the page says so', async () => {
-  sandbox.open([{ name: 'mine.ts', text: PROGRAM }])
+  opened.sandbox.open([{ name: 'mine.ts', text: PROGRAM }])
   await until(() => {
     expect(find('.log').textContent).toContain('mine runs')
   })

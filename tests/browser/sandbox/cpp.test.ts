@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { SourceFile } from '../../../demos/sandbox/protocol.js'
 import { createSandbox, type Sandbox } from '../../../demos/sandbox/sandbox.js'
 import { unpack } from '../../../demos/sandbox/keep/share.js'
-import { drawRarely, lookRarely, onPage, until, withoutTypes } from '../on-page.js'
+import { lookRarely, onPage, until } from '../on-page.js'
+import { quietSandboxes } from './fresh.js'
 
 let root: HTMLElement
 let sandbox: Sandbox
@@ -59,12 +60,10 @@ const pictureAfter = async (change: () => void): Promise<void> => {
 /** Runs a program that comes to no picture. */
 const open = (...files: readonly SourceFile[]): void => sandbox.open(files)
 
-beforeAll(drawRarely)
-beforeAll(withoutTypes)
-beforeAll(async () => {
+quietSandboxes()
+beforeAll(() => {
   localStorage.clear()
   lookRarely()
-  await import('../../../demos/sandbox/program/main.ts?bundle')
   address('#example/tutorial2-cpp')
   root = document.createElement('div')
   document.body.append(root)

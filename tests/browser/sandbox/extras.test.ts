@@ -1,8 +1,9 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { validateBytes } from 'gltf-validator'
 import { isCursor } from '../../../demos/sandbox/protocol.js'
 import { createSandbox, type Sandbox } from '../../../demos/sandbox/sandbox.js'
-import { drawRarely, lookRarely, until, withoutTypes } from '../on-page.js'
+import { lookRarely, until } from '../on-page.js'
+import { quietSandboxes } from './fresh.js'
 
 let root: HTMLElement
 let sandbox: Sandbox
@@ -27,11 +28,7 @@ export async function run(canvas: HTMLCanvasElement): Promise<void> {
 }
 `
 
-beforeAll(async () => {
-  await import('../../../demos/sandbox/program/main.ts?bundle')
-})
-beforeAll(drawRarely)
-beforeAll(withoutTypes)
+quietSandboxes()
 
 beforeEach(() => {
   history.replaceState(null, '', `${location.pathname}${location.search}`)

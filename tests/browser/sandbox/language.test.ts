@@ -7,6 +7,7 @@ import { createSandbox, type Sandbox } from '../../../demos/sandbox/sandbox.js'
 import { pack } from '../../../demos/sandbox/keep/share.js'
 import { lookRarely, onPage, until } from '../on-page.js'
 import { violations } from '../violations.js'
+import { bundleProgram } from './fresh.js'
 
 let root: HTMLElement
 let sandbox: Sandbox
@@ -56,9 +57,7 @@ const take = async (word: string): Promise<void> => {
   await userEvent.keyboard('{Enter}')
 }
 
-beforeAll(async () => {
-  await import('../../../demos/sandbox/program/main.ts?bundle')
-})
+beforeAll(bundleProgram)
 
 beforeEach(() => {
   localStorage.clear()

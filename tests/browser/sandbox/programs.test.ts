@@ -1,12 +1,13 @@
 /** Programs of somebody's own in the sandbox: kept, shared, opened, with their files, shaders and words. */
 import { unzipSync } from 'fflate'
 import { EditorView } from '@codemirror/view'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createSandbox, type Sandbox } from '../../../demos/sandbox/sandbox.js'
 import { pack } from '../../../demos/sandbox/keep/share.js'
-import { drawRarely, lookRarely, onPage, until, withoutTypes } from '../on-page.js'
+import { lookRarely, onPage, until } from '../on-page.js'
 import { violations } from '../violations.js'
+import { quietSandboxes } from './fresh.js'
 
 let root: HTMLElement
 let sandbox: Sandbox
@@ -59,11 +60,7 @@ const reopen = (): void => {
   open(location.hash)
 }
 
-beforeAll(async () => {
-  await import('../../../demos/sandbox/program/main.ts?bundle')
-})
-beforeAll(drawRarely)
-beforeAll(withoutTypes)
+quietSandboxes()
 
 beforeEach(() => {
   localStorage.clear()

@@ -5,8 +5,9 @@ import { examples } from '../../../demos/sandbox/examples.js'
 import type { Sandbox } from '../../../demos/sandbox/sandbox.js'
 import { createSandbox } from '../../../demos/sandbox/sandbox.js'
 import { pack, unpack } from '../../../demos/sandbox/keep/share.js'
-import { drawRarely, lookRarely, onPage, until, withoutTypes } from '../on-page.js'
+import { lookRarely, onPage, until } from '../on-page.js'
 import { firstProgram } from '../readme-program.js'
+import { address, quietSandboxes } from './fresh.js'
 
 let root: HTMLElement
 let sandbox: Sandbox
@@ -117,17 +118,7 @@ const showsExample = (): Promise<void> =>
     expect(find('.cm-content').textContent).toContain('three-d3d8')
   })
 
-beforeAll(async () => {
-  // Bundled once, whoever asks first.
-  await import('../../../demos/sandbox/program/main.ts?bundle')
-})
-beforeAll(drawRarely)
-beforeAll(withoutTypes)
-
-/** Sets the hash without an event: nothing that listens follows it. */
-const address = (hash: string): void => {
-  history.replaceState(null, '', `${location.pathname}${location.search}${hash}`)
-}
+quietSandboxes()
 
 /** Opens a page at the address. */
 const open = (): void => {

@@ -1,15 +1,15 @@
 /** What somebody writes in the sandbox is not lost, and what they open or run does not stop the page. */
 import { undo } from '@codemirror/commands'
 import { EditorView } from '@codemirror/view'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pack } from '../../../demos/sandbox/keep/share.js'
-import { createSandbox, type Sandbox } from '../../../demos/sandbox/sandbox.js'
-import { drawRarely, lookRarely, onPage, until, withoutTypes } from '../on-page.js'
+import { createSandbox } from '../../../demos/sandbox/sandbox.js'
+import { onPage, until } from '../on-page.js'
+import { address, freshSandboxes } from './fresh.js'
 
-let root: HTMLElement
-let sandbox: Sandbox
+const opened = freshSandboxes()
 
-const { find, press } = onPage(() => root)
+const { find, press } = onPage(() => opened.root)
 const problem = (): string => find('.problem').textContent ?? ''
 
 const view = (): EditorView => {
@@ -19,10 +19,6 @@ const view = (): EditorView => {
 }
 const written = (): string => view().state.doc.toString()
 const write = (text: string): void => view().dispatch({ changes: { from: 0, insert: text } })
-
-const address = (hash: string): void => {
-  history.replaceState(null, '', `${location.pathname}${location.search}${hash}`)
-}
 
 /** The browser's own: the page draws rarely. */
 const nextFrame = window.requestAnimationFrame.bind(window)
@@ -44,31 +40,7 @@ const choose = (example: string): void => {
   choice.dispatchEvent(new Event('change'))
 }
 
-const drop = (...files: readonly File[]): Promise<void> => sandbox.openFiles(files)
-
-beforeAll(async () => {
-  await import('../../../demos/sandbox/program/main.ts?bundle')
-})
-beforeAll(drawRarely)
-beforeAll(withoutTypes)
-
-beforeEach(() => {
-  localStorage.clear()
-  // No program yet.
-  address('#code/!')
-  root = document.createElement('div')
-  document.body.append(root)
-  lookRarely()
-  sandbox = createSandbox(root)
-})
-
-afterEach(() => {
-  sandbox.dispose()
-  root.remove()
-  localStorage.clear()
-  address('')
-  vi.restoreAllMocks()
-})
+const drop = (...files: readonly File[]): Promise<void> => opened.sandbox.openFiles(files)
 
 test('a program comes back with an example between, after a reload and after files, and can be undone', async () => {
   await openFirst()
@@ -80,8 +52,8 @@ test('a program comes back with an example between, after a reload and after fil
   await shows('// mine')
   write('// again\n')
 
-  sandbox.dispose()
-  sandbox = createSandbox(root)
+  opened.sandbox.dispose()
+  opened.sandbox = createSandbox(opened.root)
   await shows('// again')
   expect(undo(view())).toBe(true)
   expect(written()).not.toContain('// again')
@@ -103,8 +75,8 @@ test('a shared program keeps what was written into it', async () => {
   window.dispatchEvent(new HashChangeEvent('hashchange'))
   await shows('export const run')
   write('// mine\n')
-  sandbox.dispose()
-  sandbox = createSandbox(root)
+  opened.sandbox.dispose()
+  opened.sandbox = createSandbox(opened.root)
   await shows('// mine')
   press('Reset')
   expect(written()).toBe(files[0].text)
@@ -120,24 +92,24 @@ test('a file of unknown kind leaves the program alone, and what is accepted is l
 })
 
 test('a program that calls close has ended, and is no endless loop', async () => {
-  sandbox.open([{ name: 'test.ts', text: 'export const run = () => { close() }\n' }])
+  opened.sandbox.open([{ name: 'test.ts', text: 'export const run = () => { close() }\n' }])
   await until(() => {
     expect(find('.log').textContent).toContain('called close()')
-    expect(root.dataset.state).toBe('stopped')
+    expect(opened.root.dataset.state).toBe('stopped')
   })
   expect(problem()).toBe('')
 })
 
 test('a text that takes for ever to read is given up, while the page goes on', async () => {
   vi.mocked(window.setInterval).mockRestore()
-  sandbox.open([{ name: 'test.ts', text: `${'<a>(f'.repeat(40)}\n` }])
+  opened.sandbox.open([{ name: 'test.ts', text: `${'<a>(f'.repeat(40)}\n` }])
   let frames = 0
   while (!problem().includes('takes too long to read')) {
     await new Promise(nextFrame)
     frames++
   }
   expect(frames).toBeGreaterThan(10)
-  sandbox.open([{ name: 'test.ts', text: 'export const run = () => console.log("here")\n' }])
+  opened.sandbox.open([{ name: 'test.ts', text: 'export const run = () => console.log("here")\n' }])
   await until(() => {
     expect(problem()).toBe('')
     expect(find('.log').textContent).toContain('here')
@@ -166,7 +138,7 @@ export const run = (canvas: OffscreenCanvas) => {
   console.log('returned', gl.getError(), typeof navigator.gpu)
 }
 `
-  sandbox.open([{ name: 'test.ts', text }])
+  opened.sandbox.open([{ name: 'test.ts', text }])
   await until(() => {
     expect(find('.log').textContent).toContain('returned 0 undefined')
   })
@@ -174,7 +146,7 @@ export const run = (canvas: OffscreenCanvas) => {
 })
 
 test('what a program puts on its panel has an end, whatever it asks for', async () => {
-  sandbox.open([
+  opened.sandbox.open([
     {
       name: 'test.ts',
       text: `import { createSlider, createTable, text } from 'three-d3d8/kit'
@@ -193,19 +165,19 @@ export const run = () => {
     expect(problem()).toContain('xxx')
   })
   const longest = Math.max(
-    ...Array.from(root.querySelectorAll('.panel *'), ({ childNodes }) => {
+    ...Array.from(opened.root.querySelectorAll('.panel *'), ({ childNodes }) => {
       return Math.max(0, ...Array.from(childNodes, (node) => (node instanceof Text ? node.data.length : 0)))
     }),
   )
   expect(longest).toBeLessThanOrEqual(2001)
   expect(problem().length).toBeLessThan(2100)
   expect(find('.log').textContent?.length).toBeLessThan(2200)
-  const tables = Array.from(root.querySelectorAll<HTMLTableElement>('.panel table'))
+  const tables = Array.from(opened.root.querySelectorAll<HTMLTableElement>('.panel table'))
   // 5,000 cells in all, with the titles of their columns: 1,001 are the first table's.
   expect(tables.map(({ tBodies }) => tBodies[0].rows.length)).toEqual([1000, 123])
   expect(tables[1].tBodies[0].rows[122].cells).toHaveLength(32)
   expect(tables[1].querySelector('td')?.textContent).toBe(`${'x'.repeat(100)}…`)
-  expect(root.querySelectorAll('.panel input[type=range]')).toHaveLength(198)
+  expect(opened.root.querySelectorAll('.panel input[type=range]')).toHaveLength(198)
   expect(find('.panel').textContent).toContain('29000 rows more')
   expect(find('.panel').textContent).toContain('777 rows more')
 })
@@ -213,7 +185,7 @@ export const run = () => {
 test('the picture is drawn again when the browser gives back the memory of its canvas', async () => {
   await openFirst()
   await until(() => {
-    expect(Number(root.dataset.run)).toBeGreaterThan(0)
+    expect(Number(opened.root.dataset.run)).toBeGreaterThan(0)
   })
   press('Pause')
   const canvas = find<HTMLCanvasElement>('canvas[aria-label^="Picture"]')
@@ -246,20 +218,22 @@ export async function run(canvas: HTMLCanvasElement): Promise<void> {
   const { engine, device } = await openDevice(canvas)
   engine.frame$.subscribe(() => device.Present())
 }`
-  sandbox.open([{ name: 'still.ts', text }])
+  opened.sandbox.open([{ name: 'still.ts', text }])
   await until(() => {
-    expect(root.dataset.state).toBe('paused')
+    expect(opened.root.dataset.state).toBe('paused')
   })
   expect([find('.rate').textContent, find('.status').textContent]).toEqual(['', 'Paused'])
   press('Play')
   await until(() => {
-    expect(root.dataset.state).toBe('running')
+    expect(opened.root.dataset.state).toBe('running')
     expect(find('.rate').textContent).toMatch(/^\d+ fps$/)
   })
   // What is stopped has no frame to be saved.
-  sandbox.open([{ name: 'wrong.ts', text: 'throw new Error("no")\nexport const run = () => {}' }])
+  opened.sandbox.open([{ name: 'wrong.ts', text: 'throw new Error("no")\nexport const run = () => {}' }])
   await until(() => {
-    expect(root.dataset.state).toBe('stopped')
+    expect(opened.root.dataset.state).toBe('stopped')
   })
-  expect([...root.querySelectorAll('button')].find((one) => one.textContent === 'Save as .glb')?.disabled).toBe(true)
+  expect([...opened.root.querySelectorAll('button')].find((one) => one.textContent === 'Save as .glb')?.disabled).toBe(
+    true,
+  )
 })
