@@ -1,6 +1,6 @@
 /**
- * The tables that tests/native/programs/player.c plays recordings by: methods with what their arguments are, and structs with
- * where their members lie.
+ * The tables that tests/native/programs/player.c plays recordings by: methods with what their arguments are, and
+ * structs with where their members lie.
  */
 import { formOf, resultForm } from '../../d3d8/api/forms.js'
 import { METHODS, isOut, type Parameter } from '../../d3d8/api/interfaces.js'

@@ -54,7 +54,8 @@ export function createSampleColours(rawGL: RawGL) {
     },
 
     /**
-     * The averages of each picture that is drawn, upon transparent black, to as many samples as a stencil has, beside it.
+     * The averages of each picture that is drawn, upon transparent black, to as many samples as a stencil has, beside
+     * it.
      */
     averages(
       { attachment, width, height, samples }: SampledStencil,
