@@ -5,12 +5,11 @@ import { createScene, open, presentation, resultOf } from './scene.js'
 import { watchObjects } from './watch.js'
 import { watchAllocator } from './watch-allocator.js'
 
-/** Several times the contexts that a browser lets a page have. */
-const ENGINES = 60
+const ENGINES = 200
 /** Engines that draw in a worker take some ten times as long to start. */
-const THREADED = 20
+const THREADED = 40
 /** One in so many of them draws. */
-const DRAWING = 6
+const DRAWING = 20
 const HWVP = D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING
 
 it(`comes back from ${ENGINES} engines, with resources that nobody released`, async () => {

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { createEngine } from '../../../index.js'
 import { createDevice, readAsPromised, readAtOnce, runSeed, type Read } from './random-program.js'
 
-/** So many that any of a program's actions comes before any other some ten times: what can go wrong is their order. */
-const SEEDS = 160
+const SEEDS = 500
 
 /** What programs on the page saw, by seed. */
 async function runHere(thread: 'same' | 'worker', read: Read, seeds: number): Promise<number[]> {
