@@ -171,7 +171,10 @@ const wholeAddresses: Plugin = {
   },
 }
 
-/** What the windows of the benchmarks begin with: there are dozens, each of which loads all modules anew. */
+/**
+ * What the windows of the benchmarks begin with: there are dozens, each of which loads all modules anew. Bundled as
+ * packages and pages have the library: of modules of their own, browsers look each imported constant up again and again.
+ */
 const benchWindows = ['tests/bench/realm/realm.ts']
 
 /** What the sandbox's editor is made of. */
@@ -311,7 +314,7 @@ export default defineConfig(async ({ mode }) => ({
         declarations(),
         compilerFiles({ fetches: isTestRun }),
         wholeAddresses,
-        ...(isTestRun ? [bundledWorkers({ windows: benchWindows })] : []),
+        ...(isTestRun || mode === 'bench' ? [bundledWorkers({ windows: benchWindows })] : []),
       ],
   worker: { format: 'es' as const },
   server: { headers },

@@ -16,18 +16,20 @@ import { findChromium } from './chromium.mjs'
  * @param {Record<string, string>} [what.query]
  * @param {string[]} [what.args] further arguments for the browser
  * @param {import('playwright').BrowserContextOptions} [what.view] its size and the like
+ * @param {string} [what.mode] how Vite serves it, as vite.config.ts knows
  * @param {(page: import('playwright').Page) => Promise<void>} [what.prepare] runs before the page loads: the place for
  *   page.exposeFunction
  * @returns {Promise<OpenPage>}
  * @throws {Error} when there is no browser, or the page cannot be opened
  */
-export const openPage = async ({ path, query = {}, args = [], view = {}, prepare }) => {
+export const openPage = async ({ path, query = {}, args = [], view = {}, mode = 'development', prepare }) => {
   const { createServer } = await import('vite')
   const { chromium } = await import('playwright')
   const found = await findChromium()
   const server = await createServer({
     root,
     configFile: `${root}/vite.config.ts`,
+    mode,
     logLevel: 'error',
     // Nothing may reload the page: no watching, no hot updates. Port 0 is whatever is free.
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },

@@ -26,6 +26,8 @@ export interface Settings {
   readonly allocatingDraws: number
   /** Draws a frame of the scenes whose cost a draw is to be the same in all. */
   readonly growthDraws: readonly number[]
+  /** Turns of each of them before the clock runs: what runs once a frame is compiled late where frames are small. */
+  readonly growthWarmTurns: number
   /** Draws a frame in which something changes from draw to draw. */
   readonly turnDraws: number
   /** Draws of each path, at least, before the clock runs: with real GL, and with empty functions after that. */
@@ -78,6 +80,7 @@ export const fullSettings: Settings = {
   draws: [1000, 5000],
   allocatingDraws: 5000,
   growthDraws: [100, 1000, 5000, 20_000, 50_000],
+  growthWarmTurns: 60,
   turnDraws: 2000,
   warmDraws: { real: 100_000, empty: 200_000 },
   warmFrames: 60,

@@ -148,6 +148,7 @@ export const growth: Bench = async ({ settings, wants }) => {
         })
         return (milliseconds * 1e6) / (draws * frames)
       }
+      await interleave({ turn }, settings.growthWarmTurns)
       const { turn: values } = await interleave({ turn }, settings.reps)
       figures[`${draws} draws`] = median(values)
     } finally {

@@ -9,6 +9,7 @@ const tiny: Settings = {
   draws: [60],
   allocatingDraws: 60,
   growthDraws: [20, 60],
+  growthWarmTurns: 1,
   turnDraws: 60,
   warmDraws: { real: 60, empty: 60 },
   warmFrames: 2,
