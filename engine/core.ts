@@ -84,7 +84,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly #disposed = new ReplaySubject<true>(1)
   readonly #subscriptions = new Subscription()
   /** Blocks on this thread that the frame keeper reads, and those that nobody does. */
-  readonly #kept = new Set<BlockMemory<ArenaName>>()
+  readonly #kept: BlockMemory<ArenaName>[] = []
   readonly #free: BlockMemory<ArenaName>[] = []
   /** One that does nothing, until there is another. */
   #backend: RenderBackend<ArenaName> = {}
@@ -110,11 +110,12 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.resources = new Resources(this.world)
     const owner = {
       keep: (block: BlockMemory<ArenaName>) => {
-        if (this.#transport === null) this.#kept.add(block)
+        if (this.#transport === null) this.#kept.push(block)
         else this.#transport.keep(block)
       },
       giveBack: (block: BlockMemory<ArenaName>) => {
-        this.#kept.delete(block)
+        const at = this.#kept.indexOf(block)
+        if (at !== -1) this.#kept.splice(at, 1)
         this.giveBack(block)
       },
       spare: (count: number) => {
@@ -334,7 +335,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   }
 
   #nextHere(pushed: BlockMemory<ArenaName> | null): BlockMemory<ArenaName> {
-    if (pushed !== null && !this.#kept.has(pushed)) return pushed
+    if (pushed !== null && !this.#kept.includes(pushed)) return pushed
     return this.#free.pop() ?? new BlockMemory(this.table, this.passSizes, this.allocator)
   }
 

@@ -35,16 +35,18 @@ export interface BlockOwner<ArenaName extends string> {
 
 const ended = (): Error => new Error('the engine has ended: no frame can be taken out of it any more')
 
-/** A block of so many words is copied; a longer one is kept as it is, and another one written in its place. */
+/** Words of a block that is not long. */
 const MOST_COPIED = 1 << 14
-/** Blocks of a frame that are kept as they are: they have some megabytes each. */
+const isLong = (words: number): boolean => words > MOST_COPIED
+/** Long blocks of a frame that is kept: they have some megabytes each. */
 const MOST_BLOCKS = 3
-/** Words of a frame's other blocks. */
+/** Words of a frame's copied blocks. */
 const MOST_STORED = 1 << 20
 
 /**
- * Keeps what the last frame drew: blocks of which little is written as a copy of that, others as they are. A frame that
- * would take too much memory is kept only when somebody waits for it. Contents of resources are not kept.
+ * Keeps what the last frame drew: its first block, which most frames are, and long ones as they are, so that others are
+ * written in their place; further blocks of which little is written as a copy of that. A frame that would take too much
+ * memory is kept only when somebody waits for it. Contents of resources are not kept.
  */
 export class FrameKeeper<Description = unknown, ArenaName extends string = string> {
   readonly #resources: Resources<Description>
@@ -56,7 +58,8 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
   /** How many of them are blocks themselves, and how many words the others have. */
   #whole = 0
   #stored = 0
-  /** Long blocks of the frame, kept or not. */
+  /** Blocks of the frame, kept or not, and long ones among them if there is more than one. */
+  #count = 0
   #long = 0
   /**
    * The frame before had too many of them: this one's are not even begun to be kept, which would take other memory each
@@ -101,19 +104,22 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
   take(block: BlockMemory<ArenaName>): void {
     if (!this.#keeps) return
     if (this.#frame !== this.#presented) this.#begin()
+    this.#count++
+    if (this.#count === 1) {
+      this.#keepWhole(block)
+      return
+    }
+    // How long the first one is matters to those that have more.
+    if (this.#count === 2 && typeof this.#blocks[0] === 'object' && isLong(usedWords(this.#blocks[0]))) this.#long++
     const words = usedWords(block)
-    const isWhole = words > MOST_COPIED
-    if (isWhole) this.#long++
+    if (isLong(words)) this.#long++
     if (!this.#isComplete) return
-    const isTooMuch = isWhole ? this.#whole === MOST_BLOCKS || this.#passesLong : this.#stored + words > MOST_STORED
+    const isTooMuch = isLong(words) ? this.#long > MOST_BLOCKS || this.#passesLong : this.#stored + words > MOST_STORED
     if (isTooMuch && this.#waiting.length === 0) {
       this.#isComplete = false
       this.#drop()
-    } else if (isWhole) {
-      this.#whole++
-      this.#owner.keep(block)
-      this.#blocks.push(block)
-    } else {
+    } else if (isLong(words)) this.#keepWhole(block)
+    else {
       this.#stored += words
       this.#blocks.push(this.#store.add(block, words))
     }
@@ -173,11 +179,17 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
     for (const { reject } of waiting) reject(ended())
   }
 
+  #keepWhole(block: BlockMemory<ArenaName>): void {
+    this.#whole++
+    this.#owner.keep(block)
+    this.#blocks.push(block)
+  }
+
   #begin(): void {
     this.#frame = this.#presented
     this.#isComplete = true
     this.#passesLong = this.#long > MOST_BLOCKS
-    this.#long = 0
+    this.#count = this.#long = 0
     this.#owner.spare(this.#whole)
     this.#drop()
   }

@@ -16,6 +16,8 @@ export interface VertexArray {
   readonly attributes: readonly WordAttribute[]
   /** 32-bit indices; null without. */
   readonly indices: GpuBuffer | null
+  /** Whether it stays as it is however far draws reach: there may be more indices of quads. */
+  readonly isFixed: boolean
   /** Made when it is bound first. */
   handle: WebGLVertexArrayObject | null
   /** Called when it goes, while somebody has something that goes with it. */
@@ -155,7 +157,8 @@ export class VertexArrays {
 
   #make(description: SourceDescription, format: number): VertexArray | null {
     const attributes = this.#attributesOf(description, format)
-    return attributes && { attributes, indices: this.#indicesOf(description), handle: null, release: null }
+    const isFixed = description.indices >= SourceIndices.Block
+    return attributes && { attributes, indices: this.#indicesOf(description), isFixed, handle: null, release: null }
   }
 
   #sourceOf(entity: number): Source | undefined {

@@ -14,6 +14,9 @@ import type { System } from '../groups/system.js'
 import type { Passes } from './sample-passes.js'
 import { ThreeDraws } from './three-draws.js'
 
+/** No source. */
+const NOTHING = -1
+
 /** Bits of the groups, by mask, whose system does `what`. */
 function bitsOf(
   groups: readonly Group[],
@@ -65,6 +68,9 @@ export class DrawSystem {
   /** What is in use, and what three believes to be. */
   #program: Program | null = null
   #array: VertexArray | null = null
+  /** What that one is of, where further draws of the same need not look for it; `NOTHING` elsewhere. */
+  #source = NOTHING
+  #layout = 0
   #threeArray: WebGLVertexArrayObject | null = null
   /** The one draw of a run that is drawn; null for all of them. */
   #only: number | null = null
@@ -135,6 +141,7 @@ export class DrawSystem {
   /** Before any call into three within a pass: what three believes to be bound is bound, and its state is its own. */
   #leave(): void {
     this.#rawGL.giveBack()
+    this.#source = NOTHING
     if (this.#array === null) return
     this.#rawGL.bindVertexArray(this.#threeArray)
     this.#array = null
@@ -144,6 +151,7 @@ export class DrawSystem {
   #enter(): void {
     this.#threeArray = this.#rawGL.boundVertexArray()
     this.#array = this.#program = null
+    this.#source = NOTHING
     this.#reapply()
   }
 
@@ -238,6 +246,12 @@ export class DrawSystem {
     const draws = runs[at + Run.Draws]
     const first = runs[at + Run.First]
     const mode = runs[at + Run.Mode]
+    if (draws === 1 && this.#only === null) {
+      this.#perDraw.use(wanted, runs, at, 0, 0, 1)
+      this.counts.drawCalls++
+      this.#rawGL.draw(mode, indexed, starts[first], amounts[first])
+      return
+    }
     const differs = draws === 1 ? 0 : runs[at + Run.Differs] & this.#perDraw.reads(wanted)
     // The matrices that blended vertices choose from are one table for all draws of a call.
     const most =
@@ -254,9 +268,25 @@ export class DrawSystem {
   }
 
   #playDraws(pass: Pass<ArenaName>, at: number, pipeline: Pipeline): void {
+    const { runs } = pass
+    const source = runs[at + Run.Source]
+    if (source === this.#source && pipeline.layout === this.#layout && this.#isOrdinary()) {
+      this.#use(pipeline.program)
+      this.#drawRun(pass, at, pipeline.program, this.#array?.indices !== null)
+    } else this.#playFrom(source, pass, at, pipeline)
+  }
+
+  /** Whether draws are neither drawn in passes nor need anything to be brought back before. */
+  #isOrdinary(): boolean {
+    const { samplePasses, edgePasses } = this.#draw
+    return samplePasses.isIdle && !edgePasses.isOn
+  }
+
+  /** Draws from another source than the draws before, or in passes. */
+  #playFrom(source: number, pass: Pass<ArenaName>, at: number, pipeline: Pipeline): void {
     const { runs, starts, amounts } = pass
     const { format } = pipeline
-    const source = runs[at + Run.Source]
+    this.#source = NOTHING
     if (pipeline.layout === 0) pipeline.layout = this.#arrays.layoutOf(format)
     const found = this.#arrays.find(source, pipeline.layout, format)
     if (found === null) return
@@ -268,7 +298,12 @@ export class DrawSystem {
     else if (edgePasses.count !== 0 && (mode === Mode.Lines || mode === Mode.LineStrip)) {
       this.#drawEdges(pass, at, pipeline, found)
       edgePasses.end()
-    } else this.#drawWith(pass, at, pipeline, found)
+    } else {
+      this.#drawWith(pass, at, pipeline, found)
+      if (found !== this.#array || !found.isFixed) return
+      this.#source = source
+      this.#layout = pipeline.layout
+    }
   }
 
   /** Draws a run of lines one by one; too many as ever. */

@@ -46,7 +46,8 @@ export const EdgeStage = {
 export class EdgePasses implements Passes {
   readonly #constants: Constants
   readonly #fallbacks: Fallbacks
-  #isOn = false
+  /** Whether lines are antialiased. */
+  isOn = false
   #pass: Pass<ArenaName> | null = null
   /** The draw that is cut into lines: its place in the columns, and what stands there. */
   #at = 0
@@ -68,13 +69,13 @@ export class EdgePasses implements Passes {
 
   /** Passes that draws of lines have; 0 while they are ordinary. */
   get count(): number {
-    if (!this.#isOn) return 0
+    if (!this.isOn) return 0
     return this.mixesAlpha ? 2 * MOVES.length : MOVES.length
   }
 
   /** Lets lines be antialiased, or not. */
   turn(on: boolean): void {
-    this.#isOn = on
+    this.isOn = on
   }
 
   choose(pass: number): boolean {

@@ -85,16 +85,24 @@ export class PerDraw {
     const { world, normal, material } = program.perDraw
     const worldRow = runs[at + WORLD_ROW] + ((differs & worldGroup.bit) === 0 ? 0 : first)
     const worlds = (differs & worldGroup.bit) === 0 ? 1 : count
-    if (world !== null)
+    if (world !== null && !this.#has(world, worldRow, worlds))
       this.#upload(world, WORLD_FLOATS, this.#world.floats, this.#words.world, worldRow * WORLD_FLOATS, worlds)
     if (normal !== null) {
       this.#makeNormals(worldRow, worlds)
       this.#upload(normal, NORMAL_FLOATS, this.#normals, this.#normalWords, 0, worlds)
     }
     if (material !== null) {
-      const row = (runs[at + MATERIAL_ROW] + ((differs & materialGroup.bit) === 0 ? 0 : first)) * MATERIAL_FLOATS
-      const materials = (differs & materialGroup.bit) === 0 ? 1 : count
-      this.#upload(material, MATERIAL_FLOATS, this.#material.floats, this.#words.material, row, materials)
+      const row = runs[at + MATERIAL_ROW] + ((differs & materialGroup.bit) === 0 ? 0 : first)
+      const rows = (differs & materialGroup.bit) === 0 ? 1 : count
+      if (!this.#has(material, row, rows))
+        this.#upload(
+          material,
+          MATERIAL_FLOATS,
+          this.#material.floats,
+          this.#words.material,
+          row * MATERIAL_FLOATS,
+          rows,
+        )
     }
     const steps = count === 1 ? 0 : differs
     if (steps !== program.steppedBy) this.#uploadSteps(program, steps)
@@ -127,6 +135,14 @@ export class PerDraw {
     this.#normalOf = count === 1 ? row : -1
     this.#normalBlock = this.#block
     this.#normalView = this.#viewMatrices.serial()
+  }
+
+  /** Whether the program has a row of this block already; otherwise it is to be uploaded, with those behind it. */
+  #has(array: PerDrawArray, row: number, count: number): boolean {
+    if (count === 1 && array.row === row && array.block === this.#block) return true
+    array.row = row
+    array.block = this.#block
+    return false
   }
 
   /** Uploads rows of `size` floats of one array; rows of one draw that are there already are not uploaded. */

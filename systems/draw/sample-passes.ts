@@ -112,6 +112,11 @@ export class SamplePasses implements Passes {
     return this.#passes.length
   }
 
+  /** Whether `settle` would find nothing to see to. */
+  get isIdle(): boolean {
+    return !this.testsStencil && this.#plan.passes.length === 0
+  }
+
   /** Bits of the stencil that the numbers of samples take. */
   get markBits(): number {
     return this.#plan.markBits

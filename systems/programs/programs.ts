@@ -44,6 +44,9 @@ export interface PerDrawArray {
   location: WebGLUniformLocation | null
   /** The rows that the first draw has, as they were uploaded last; null while nothing was. */
   seen: Uint32Array | null
+  /** Which row of which block that is. */
+  row: number
+  block: number
 }
 
 /** A program that three made, and what this renderer knows of it. */
@@ -245,7 +248,7 @@ export class Programs {
     })
     this.counts.compiled++
     const arrayOf = (name: PerDrawName): PerDrawArray | null =>
-      arrays.includes(name) ? { location: null, seen: null } : null
+      arrays.includes(name) ? { location: null, seen: null, row: -1, block: -1 } : null
     const program: Program = {
       ...{ material, facts, name, usesPalette: facts.usesPalette, handle: null, stepsLocation: null, draws, users: 0 },
       sections: sectionsOf([vertexShader, fragmentShader]),
