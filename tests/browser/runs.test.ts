@@ -360,4 +360,41 @@ describe('runs', () => {
       }
     await both(...Array.from({ length: 12 }, (_, i) => scene(i + 1)))
   })
+
+  it('find what many base vertices found before, of the buffers that are set, as they are', async () => {
+    const BASES = 100
+    const colourOf = (i: number, blue: number): number => (0xff000000 | (i << 16) | (255 << 8) | blue) >>> 0
+    const squares = (blue: number): Uint8Array =>
+      verticesOf(Array.from({ length: BASES }, (_, i) => square(2, colourOf(i, blue))).flat())
+    await both((harness) => {
+      const { device } = harness
+      const { vb, ib } = makeBuffers(device, squares(0), SQUARE)
+      const other = makeBuffers(device, squares(255), SQUARE).vb
+      const look = (name: string, buffer: D3D.Direct3DVertexBuffer8, blue: number, isSquare = true): void => {
+        for (let turn = 0; turn < 3; turn++) {
+          begin(harness)
+          device.SetStreamSource(0, buffer, STRIDE)
+          for (let i = 0; i < BASES; i++) {
+            device.SetIndices(ib, i * 4)
+            device.SetTransform(D3D.D3DTS_WORLD, translation((i % 10) * 3, Math.floor(i / 10) * 3))
+            drawSquare(device)
+          }
+          const { rgb } = D3D.readBackBuffer(device)
+          for (let i = 0; i < BASES; i++) {
+            const [x, y] = [(i % 10) * 3, Math.floor(i / 10) * 3]
+            expect(pixel(rgb, x, y), `${name}, base ${i * 4}`).toEqual([i, 255, blue])
+            expect(pixel(rgb, x + 1, y + 1), `${name}, base ${i * 4}`).toEqual(isSquare ? [i, 255, blue] : [16, 32, 48])
+          }
+        }
+      }
+      look('first', vb, 0)
+      look('another vertex buffer', other, 255)
+      vb.Lock().set(squares(64))
+      vb.Unlock()
+      look('other vertices', vb, 64)
+      ib.Lock().set(new Uint8Array(Uint16Array.from([0, 1, 2, 2, 1, 1]).buffer))
+      ib.Unlock()
+      look('other indices', vb, 64, false)
+    })
+  })
 })

@@ -1,24 +1,5 @@
 import type { TessellatorElement, VertexLayout } from '../../types/index.js'
-import type { BufferCopies } from './buffer-copies.js'
-
-/**
- * Where the last draw from a buffer found what it reads (`StreamDraws`). Fields of the buffer itself, side by side:
- * thousands of buffers are drawn a frame.
- */
-export interface LastDrawn {
-  /** Serial of the vertices' version; 0: nothing is known. */
-  drawnWith: number
-  drawnStride: number
-  drawnBase: number
-  /** Generation of the places. */
-  drawnIn: number
-  /** The vertices or indices that the place is known of. */
-  drawnFirst: number
-  drawnEnd: number
-  drawnSource: number
-  /** Number that the source gives vertex 0, or byte where index 0 would be. */
-  drawnStart: number
-}
+import type { BufferCopies, LastDrawn } from './buffer-copies.js'
 
 /** A vertex or index buffer as draws see it. */
 export interface DrawnBuffer extends LastDrawn {

@@ -2,7 +2,7 @@ import type { Arena, Context } from '../../../engine/index.js'
 import type { Direct3DCore } from '../../core.js'
 import { SourceIndices } from '../../descriptions.js'
 import { MOST_INDEX_WORDS, type ArenaName } from '../../items.js'
-import type { BufferCopies, IndexCopy } from './buffer-copies.js'
+import { BasePlaces, noCopies, type BufferCopies, type IndexCopy } from './buffer-copies.js'
 import type { DrawnBuffer, DrawnIndices } from './drawn-input.js'
 import { MOST_INDICES_PER_PRIMITIVE, rewritePrimitives, type Corner, type Rewrite } from './primitives.js'
 import type { Piece, VideoMemory } from './video-memory.js'
@@ -136,6 +136,14 @@ export class IndexCopies {
     this.start = piece.first
   }
 
+  /** The last draw of a buffer, which it remembers, may be one of many bases that come again. */
+  rememberBase(buffer: DrawnIndices): void {
+    const { copies } = buffer
+    if (copies === null || copies.plain.size <= FEW_PLACES) return
+    copies.bases ??= new BasePlaces()
+    copies.bases.keep(buffer, copies.plain.size)
+  }
+
   /** The content of a buffer is another one: its copies are no longer that. */
   written(buffer: DrawnBuffer): void {
     const { copies } = buffer
@@ -198,7 +206,7 @@ export class IndexCopies {
 
   #copiesOf(buffer: DrawnBuffer): BufferCopies {
     if (buffer.copies === null) {
-      buffer.copies = { plain: new Map(), rewritten: new Map(), writes: 0 }
+      buffer.copies = noCopies()
       this.#copied.add(buffer)
     }
     return buffer.copies
@@ -250,11 +258,13 @@ export class IndexCopies {
     writes.words.set([piece.chunk, piece.first, at, words.length], entry)
   }
 
-  #drop(buffer: DrawnBuffer, { plain, rewritten }: BufferCopies): void {
+  #drop(buffer: DrawnBuffer, copies: BufferCopies): void {
+    const { plain, rewritten } = copies
     const block = this.#context.pass.serial
     buffer.drawnWith = 0
-    for (const copies of [...plain.values(), rewritten.values()])
-      for (const { piece } of copies) {
+    copies.bases = null
+    for (const some of [...plain.values(), rewritten.values()])
+      for (const { piece } of some) {
         this.#bytes -= piece.bytes
         this.#dead.push({ piece, block })
       }

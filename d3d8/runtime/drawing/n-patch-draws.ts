@@ -17,7 +17,7 @@ import {
 import { renderStateSlots } from '../../state-table.js'
 import * as T from '../../types/index.js'
 import type { VertexLayout } from '../../types/index.js'
-import type { BufferCopies } from './buffer-copies.js'
+import { noCopies, type BufferCopies } from './buffer-copies.js'
 import type { DrawnBuffer, DrawnInput } from './drawn-input.js'
 import { rewritePrimitives, type Corner } from './primitives.js'
 import type { FoundTriangles, KeptTriangles, TessellatedDraws } from './tessellated-draws.js'
@@ -272,7 +272,7 @@ export class NPatchDraws {
       const { buffer = null, stride = 0 } = bound ?? {}
       parts.push(stride)
       if (buffer === null) continue
-      const copies = (buffer.copies ??= { plain: new Map(), rewritten: new Map(), writes: 0 })
+      const copies = (buffer.copies ??= noCopies())
       if (buffer.isDynamic || copies.writes > RESTLESS) return null
       parts.push(buffer.versionSerial, this.#serialOf(copies), copies.writes)
     }

@@ -1,4 +1,10 @@
+import { hasLinePattern, renderStateSlots } from '../../state-table.js'
 import * as T from '../../types/index.js'
+import type { RendererLimits } from '../adapter/caps.js'
+
+const FILL = renderStateSlots[T.D3DRS_FILLMODE]
+const SHADE = renderStateSlots[T.D3DRS_SHADEMODE]
+const PATTERN = renderStateSlots[T.D3DRS_LINEPATTERN]
 
 /**
  * What a primitive type is made of: its mode, and how many vertices `n` primitives take (`n * perPrimitive + extra`).
@@ -39,6 +45,27 @@ export const isList = (type: number): boolean => beforeFirst[type] === 0
 
 /** How primitives are written anew as a list of indices. */
 export type Rewrite = 'list' | 'flat' | 'edges' | 'corners'
+
+/** Types of lines. */
+const isLines: readonly boolean[] = [false, false, true, true]
+
+/**
+ * How WebGL has to be given the primitives of a type as the state wants them drawn; null: as they are.
+ *
+ * @param words of the state
+ */
+export function rewriteFor(
+  type: number,
+  words: Uint32Array<ArrayBufferLike>,
+  { drawsWireframe, drawsStrips }: Pick<RendererLimits, 'drawsWireframe' | 'drawsStrips'>,
+): Rewrite | null {
+  const isTriangles = type >= T.D3DPT_TRIANGLELIST
+  if (isTriangles && words[FILL] === T.D3DFILL_POINT) return 'corners'
+  if (isTriangles && words[FILL] === T.D3DFILL_WIREFRAME && !drawsWireframe) return 'edges'
+  if (words[SHADE] === T.D3DSHADE_FLAT && type !== T.D3DPT_POINTLIST) return 'flat'
+  if (isLines[type] && hasLinePattern(words[PATTERN])) return 'flat'
+  return !drawsStrips && type > T.D3DPT_TRIANGLELIST ? 'list' : null
+}
 
 /** Gives the vertex number at a place of the primitive's sequence. */
 export type Corner = (place: number) => number

@@ -3,7 +3,7 @@ import { FALLBACKS } from '../../api/fallbacks.js'
 import type { Direct3DCore } from '../../core.js'
 import { SourceIndices, type SourceStream } from '../../descriptions.js'
 import { Item, type ArenaName } from '../../items.js'
-import { hasLinePattern, renderStateSlots, STREAMS } from '../../state-table.js'
+import { renderStateSlots, STREAMS } from '../../state-table.js'
 import * as T from '../../types/index.js'
 import type { RendererLimits } from '../adapter/caps.js'
 import { BufferPlaces } from './buffer-places.js'
@@ -17,6 +17,7 @@ import {
   Mode,
   perPrimitive,
   primitiveModes,
+  rewriteFor,
   rewrittenMode,
   type Corner,
   type Rewrite,
@@ -27,14 +28,8 @@ import { VideoMemory } from './video-memory.js'
 
 const FALLBACK = FALLBACKS['d3d8/runtime/drawing/stream-draws.ts']
 
-const FILL = renderStateSlots[T.D3DRS_FILLMODE]
 const CULL = renderStateSlots[T.D3DRS_CULLMODE]
-const SHADE = renderStateSlots[T.D3DRS_SHADEMODE]
-const PATTERN = renderStateSlots[T.D3DRS_LINEPATTERN]
 const SEGMENTS = renderStateSlots[T.D3DRS_PATCHSEGMENTS]
-
-/** Types of lines. */
-const isLines: readonly boolean[] = [false, false, true, true]
 
 /** The source of a draw that draws nothing. */
 const NOWHERE = 0
@@ -121,7 +116,7 @@ export class StreamDraws {
       this.#start = vertices.drawnStart + start
       this.#amount = amount
     } else this.#find(type, start, count, amount)
-    this.#context.draw(Item.Draw, type, start, count, 0, 0, this.#source, this.#mode, this.#start, this.#amount)
+    this.#append(Item.Draw, type, start, count, 0, 0)
   }
 
   drawIndexed(type: number, minIndex: number, vertexCount: number, start: number, count: number): void {
@@ -149,20 +144,8 @@ export class StreamDraws {
       this.#mode = primitiveModes[type]
       this.#start = indices.drawnStart + start * 4
       this.#amount = amount
-    } else this.#findIndexed(indices, type, start, count, amount)
-    const [source, mode] = [this.#source, this.#mode]
-    this.#context.draw(
-      Item.DrawIndexed,
-      type,
-      start,
-      count,
-      minIndex,
-      vertexCount,
-      source,
-      mode,
-      this.#start,
-      this.#amount,
-    )
+    } else if (!this.#knowsBase(indices, type, start, amount)) this.#findIndexed(indices, type, start, count, amount)
+    this.#append(Item.DrawIndexed, type, start, count, minIndex, vertexCount)
   }
 
   /** Notes why a draw draws nothing (Wine, test_draw_primitive: D3D_OK). */
@@ -176,16 +159,9 @@ export class StreamDraws {
   /** How WebGL has to be given the primitives of a type as the state wants them drawn; null: as they are. */
   rewriteOf(type: number): Rewrite | null {
     const { words } = this.#context
-    const { drawsWireframe, drawsStrips } = this.#limits
-    const isTriangles = type >= T.D3DPT_TRIANGLELIST
-    if (isTriangles && words[FILL] === T.D3DFILL_POINT) return 'corners'
-    if (isTriangles && words[FILL] === T.D3DFILL_WIREFRAME && !drawsWireframe) {
-      if (words[CULL] !== T.D3DCULL_NONE) this.#core.fallbacks.note(FALLBACK.wireframe)
-      return 'edges'
-    }
-    if (words[SHADE] === T.D3DSHADE_FLAT && type !== T.D3DPT_POINTLIST) return 'flat'
-    if (isLines[type] && hasLinePattern(words[PATTERN])) return 'flat'
-    return !drawsStrips && type > T.D3DPT_TRIANGLELIST ? 'list' : null
+    const how = rewriteFor(type, words, this.#limits)
+    if (how === 'edges' && words[CULL] !== T.D3DCULL_NONE) this.#core.fallbacks.note(FALLBACK.wireframe)
+    return how
   }
 
   /** Finds the indices of user-pointer primitives that are rewritten; the next call overwrites the result. */
@@ -248,9 +224,13 @@ export class StreamDraws {
   #rewrites(type: number): boolean {
     const { words } = this.#context
     if (words[SEGMENTS] !== ONE_SEGMENT && this.nPatches.appliesTo(type)) return true
-    if (isLines[type] && hasLinePattern(words[PATTERN])) return true
-    if (words[FILL] === T.D3DFILL_SOLID && words[SHADE] !== T.D3DSHADE_FLAT && this.#limits.drawsStrips) return false
-    return this.rewriteOf(type) !== null
+    return rewriteFor(type, words, this.#limits) !== null
+  }
+
+  /** Appends the draw that was found. */
+  #append(kind: number, type: number, start: number, count: number, minIndex: number, vertices: number): void {
+    const [source, mode] = [this.#source, this.#mode]
+    this.#context.draw(kind, type, start, count, minIndex, vertices, source, mode, this.#start, this.#amount)
   }
 
   #find(type: number, start: number, count: number, amount: number): void {
@@ -314,6 +294,26 @@ export class StreamDraws {
     indices.drawnEnd = copies.endCopied
     indices.drawnSource = this.#source
     indices.drawnStart = copies.start
+    copies.rememberBase(indices)
+  }
+
+  /** Finds the indices of a buffer that is drawn with many bases where they were found before, if they were. */
+  #knowsBase(indices: DrawnIndices, type: number, start: number, amount: number): boolean {
+    const input = this.#input
+    const bases = indices.copies?.bases ?? null
+    const vertices = input.onlyBuffer
+    if (
+      bases === null ||
+      vertices === null ||
+      !bases.find(vertices.versionSerial, input.firstStride, this.#generation, input.base, start, start + amount) ||
+      this.#rewrites(type)
+    )
+      return false
+    this.#source = bases.source
+    this.#mode = primitiveModes[type]
+    this.#start = bases.start + start * 4
+    this.#amount = amount
+    return true
   }
 
   #use(found: FoundTriangles | null): void {
