@@ -1,4 +1,4 @@
-import type { Arena, Context } from '../../../engine/index.js'
+import type { Context } from '../../../engine/index.js'
 import type { Direct3DCore } from '../../core.js'
 import { SourceIndices } from '../../descriptions.js'
 import { MOST_INDEX_WORDS, type ArenaName } from '../../items.js'
@@ -126,8 +126,8 @@ export class IndexCopies {
     const written = rewritePrimitives(type, count, corner, how, this.#scratch)
     this.amount = written
     if (copies === null) {
-      const { arena, at } = this.#takeFromBlock(written)
-      arena.words.set(this.#scratch.subarray(0, written), at)
+      const at = this.#takeFromBlock(written)
+      this.#context.pass.arenas.indices.words.set(this.#scratch.subarray(0, written), at)
       return
     }
     const piece = this.#keep(this.#scratch.subarray(0, written))
@@ -136,10 +136,10 @@ export class IndexCopies {
     this.start = piece.first
   }
 
-  /** The last draw of a buffer, which it remembers, may be one of many bases that come again. */
-  rememberBase(buffer: DrawnIndices): void {
+  /** The last draw of a buffer, which it remembers, may be one of many bases that come again, if its vertices stay. */
+  rememberBase(buffer: DrawnIndices, { dynamic }: DrawnVertices): void {
     const { copies } = buffer
-    if (copies === null || copies.plain.size <= FEW_PLACES) return
+    if (dynamic || copies === null || copies.plain.size <= FEW_PLACES) return
     copies.bases ??= new BasePlaces()
     copies.bases.keep(buffer, copies.plain.size)
   }
@@ -213,13 +213,14 @@ export class IndexCopies {
   }
 
   #writeToBlock(buffer: DrawnIndices, first: number, count: number, vertices: DrawnVertices): void {
-    const { arena, at } = this.#takeFromBlock(count)
-    renumber(this.#indicesOf(buffer), first, first + count, vertices, arena.words, at)
+    const at = this.#takeFromBlock(count)
+    const { words } = this.#context.pass.arenas.indices
+    renumber(this.#indicesOf(buffer), first, first + count, vertices, words, at)
     this.firstCopied = this.endCopied = 0
   }
 
-  /** Room for indices in the open block, or in the next one. */
-  #takeFromBlock(count: number): { readonly arena: Arena; readonly at: number } {
+  /** Room for indices in the open block, or in the next one: the first word of it. */
+  #takeFromBlock(count: number): number {
     const context = this.#context
     context.ensureRoom()
     if (!context.pass.arenas.indices.makeRoom(count, 1, MOST_INDEX_WORDS)) context.flush()
@@ -227,7 +228,7 @@ export class IndexCopies {
     const at = arena.take(count)
     this.chunk = SourceIndices.Block
     this.start = at * WORD
-    return { arena, at }
+    return at
   }
 
   #copy(buffer: DrawnIndices, first: number, end: number, vertices: DrawnVertices): IndexCopy {

@@ -294,7 +294,7 @@ export class StreamDraws {
     indices.drawnEnd = copies.endCopied
     indices.drawnSource = this.#source
     indices.drawnStart = copies.start
-    copies.rememberBase(indices)
+    copies.rememberBase(indices, vertices)
   }
 
   /** Finds the indices of a buffer that is drawn with many bases where they were found before, if they were. */
