@@ -76,3 +76,23 @@ test('a file that is opened while another one is on its way from the web stays',
     expect(status()).toMatch(/^fill_rule: 1 frame, \d/)
   })
 })
+
+test.each([
+  [
+    'of a site that says no',
+    'https://elsewhere.test/a.trace',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'https://elsewhere.test/a.trace cannot be loaded: Failed to fetch; another site has to allow it (Access-Control-Allow-Origin).',
+  ],
+  [
+    'in whose place a page comes',
+    '/a.trace',
+    () => Promise.resolve(new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } })),
+    `${location.origin}/a.trace cannot be loaded.`,
+  ],
+] as const)('a file %s is told by its address', async (_, from, answer, sentence) => {
+  vi.spyOn(window, 'fetch').mockImplementation(answer)
+  await capture.page.openAddress(from)
+  expect(find('[role=alert]').textContent).toContain(sentence)
+  expect(status()).toBe('')
+})
