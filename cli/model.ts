@@ -5,7 +5,7 @@ import * as THREE from 'three'
 import { D3DXIFF_PNG } from '../d3d8/d3dx/pictures/image.js'
 import { readImage } from '../d3d8/d3dx/pictures/image-file.js'
 import { findTextureName } from '../d3d8/files/texture-names.js'
-import { readX } from '../d3d8/files/x/index.js'
+import { readX, type XModel } from '../d3d8/files/x/index.js'
 import { xToGroup } from '../systems/loaders/x/group.js'
 import { problemOf, startsWith } from './files.js'
 import { createExporter, type Picture } from './gltf-exporter.js'
@@ -69,6 +69,9 @@ async function loadPictures(
   return pictures
 }
 
+const isEmpty = ({ meshes, frames, animations }: XModel): boolean =>
+  meshes.length + frames.length + animations.length === 0
+
 /**
  * A .x file as .glb: frames, meshes, materials, skins and animations, textures inside.
  *
@@ -82,6 +85,7 @@ export async function writeModel(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const textures = new Map<THREE.Material, string>()
   const model = readX(bytes, progress)
+  if (isEmpty(model)) say('it has neither meshes nor frames nor animations; the scene is empty')
   const group = xToGroup(model, { apply: (name, material) => void textures.set(material, name) }, { ticksPerSecond })
   const pictures = await loadPictures(new Set(textures.values()), dirname(path), say)
 
@@ -111,6 +115,9 @@ export async function writeModel(
         material: Array.isArray(mesh.material) ? mesh.material.map(fit) : fit(mesh.material),
       })
   })
-  for (const object of empty) object.removeFromParent()
+  for (const object of empty) {
+    object.removeFromParent()
+    say(`the mesh ${JSON.stringify(object.name)} has no triangles; it is left out`)
+  }
   return exporter.write(scene, fitTracks(group.animations, scene))
 }

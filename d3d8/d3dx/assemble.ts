@@ -1,5 +1,7 @@
 /** Shaders from assembler text, and the words for results. */
 import { D3DXERR_INVALIDDATA, D3DError, hresultName, type Flags } from '../types/index.js'
+import { invalidCall } from '../runtime/arguments/checks.js'
+import { shownValue } from '../runtime/arguments/shown-value.js'
 import { assemble } from '../shader/index.js'
 import { openFile } from './files.js'
 import { fileBytes, type FileBytes } from './readers.js'
@@ -31,23 +33,24 @@ function assembleText(method: string, text: string, flags: D3DXASM): AssembledSh
  *
  * @param pSrcData the text, or its bytes
  * @param SrcDataLen how many characters or bytes of it; all when left out
- * @throws D3DError D3DXERR_INVALIDDATA with what C++ gives in ppCompilationErrors: line, column and fault of each error
+ * @throws D3DError D3DERR_INVALIDCALL for none of its characters; D3DXERR_INVALIDDATA with what C++ gives in ppCompilationErrors: line, column and fault of each error
  */
 export function D3DXAssembleShader(
   pSrcData: string | FileBytes,
   SrcDataLen = Infinity,
   Flags: D3DXASM = 0,
 ): AssembledShader {
+  const method = 'D3DXAssembleShader'
+  if (typeof pSrcData === 'string' && pSrcData !== '' && !(SrcDataLen > 0))
+    throw invalidCall(
+      method,
+      `SrcDataLen is ${shownValue(SrcDataLen)}; it is how many characters there are, and may be left out`,
+    )
   const text =
     typeof pSrcData === 'string'
       ? pSrcData.slice(0, SrcDataLen)
-      : new TextDecoder().decode(
-          fileBytes(pSrcData, 'D3DXAssembleShader').slice(
-            0,
-            Math.min(SrcDataLen, fileBytes(pSrcData, 'D3DXAssembleShader').length),
-          ),
-        )
-  return assembleText('D3DXAssembleShader', text, Flags)
+      : new TextDecoder().decode(fileBytes(pSrcData, method).slice(0, SrcDataLen))
+  return assembleText(method, text, Flags)
 }
 
 /** The same of a file. SDK: D3DXAssembleShaderFromFile. See setFileResolver. */

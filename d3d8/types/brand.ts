@@ -1,5 +1,6 @@
 declare const brand: unique symbol
 declare const value: unique symbol
+declare const floatBits: unique symbol
 
 /**
  * A number that only the enumerators of one enumeration have: D3DCULL does not fit where D3DBLEND is asked for, and a
@@ -16,6 +17,12 @@ export type Flags<Name extends string> = number & { readonly [brand]?: Name }
 
 /** A plain number of 32 bits: enumerators and members of bit sets do not fit. */
 export type DWORD = number & { readonly [brand]?: undefined }
+
+/**
+ * The bits of a float, which FtoDW makes: other numbers do not fit, as 3 is the bits of a float that is as good as 0.
+ * Words of bits that came from elsewhere: `word as FLOATBITS`.
+ */
+export type FLOATBITS = DWORD & { readonly [floatBits]: true }
 
 /** A truth value: anything but false and 0 is true. */
 export type BOOL = boolean | DWORD

@@ -1,4 +1,4 @@
-import type { DWORD } from './brand.js'
+import type { DWORD, FLOATBITS } from './brand.js'
 
 /** A colour as 0xAARRGGBB. SDK: D3DCOLOR. */
 export type D3DCOLOR = DWORD
@@ -28,9 +28,9 @@ export function D3DCOLOR_COLORVALUE(r: number, g: number, b: number, a: number):
 const bits = new DataView(new ArrayBuffer(4))
 
 /** Bits of a 32-bit float as an unsigned number: the value of float states. */
-export function FtoDW(float: number): DWORD {
+export function FtoDW(float: number): FLOATBITS {
   bits.setFloat32(0, float)
-  return bits.getUint32(0)
+  return bits.getUint32(0) as FLOATBITS
 }
 
 /** The float whose bits a DWORD is; undoes FtoDW. */

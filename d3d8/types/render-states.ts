@@ -1,6 +1,6 @@
 /** The render states of d3d8types.h, each branded with the type of value it takes. */
 
-import type { BOOL, DWORD, State, StateValue } from './brand.js'
+import type { BOOL, DWORD, FLOATBITS, State, StateValue } from './brand.js'
 import type { D3DCOLOR } from './colour.js'
 import type {
   D3DBLEND,
@@ -24,7 +24,8 @@ import type { D3DCLIPPLANE, D3DCOLORWRITEENABLE, D3DWRAP } from './flags.js'
  * Number of a render state that takes values of type V, so that one generic signature checks them all:
  * `SetRenderState<V>(State: D3DRENDERSTATETYPE<V>, Value: NoInfer<V>)` takes (D3DRS_CULLMODE, D3DCULL_NONE) and refuses
  * (D3DRS_CULLMODE, D3DBLEND_ONE). Covariant: every render state is a plain `D3DRENDERSTATETYPE`, which takes any number
- * or boolean. Float states take the float's bits as in C++, see FtoDW. SDK: D3DRENDERSTATETYPE.
+ * or boolean. Float states take the float's bits as in C++, see FtoDW; a plain number is refused
+ * there. SDK: D3DRENDERSTATETYPE.
  */
 export type D3DRENDERSTATETYPE<V = StateValue> = State<'D3DRENDERSTATETYPE', V>
 
@@ -69,11 +70,11 @@ export const D3DRS_FOGCOLOR = 34 as D3DRENDERSTATETYPE<D3DCOLOR>
 /** Pixel fog formula. */
 export const D3DRS_FOGTABLEMODE = 35 as D3DRENDERSTATETYPE<D3DFOGMODE>
 /** Start of linear fog: float bits, see FtoDW. */
-export const D3DRS_FOGSTART = 36 as D3DRENDERSTATETYPE<DWORD>
+export const D3DRS_FOGSTART = 36 as D3DRENDERSTATETYPE<FLOATBITS | 0>
 /** End of linear fog: float bits, see FtoDW. */
-export const D3DRS_FOGEND = 37 as D3DRENDERSTATETYPE<DWORD>
+export const D3DRS_FOGEND = 37 as D3DRENDERSTATETYPE<FLOATBITS | 0>
 /** Density of exponential fog: float bits, see FtoDW. */
-export const D3DRS_FOGDENSITY = 38 as D3DRENDERSTATETYPE<DWORD>
+export const D3DRS_FOGDENSITY = 38 as D3DRENDERSTATETYPE<FLOATBITS | 0>
 /** Antialiased lines. */
 export const D3DRS_EDGEANTIALIAS = 40 as D3DRENDERSTATETYPE<BOOL>
 /** Depth bias, 0 to 16; larger is nearer. */
@@ -143,19 +144,19 @@ export const D3DRS_CLIPPLANEENABLE = 152 as D3DRENDERSTATETYPE<D3DCLIPPLANE>
 /** Vertex processing by the CPU on a mixed device. */
 export const D3DRS_SOFTWAREVERTEXPROCESSING = 153 as D3DRENDERSTATETYPE<BOOL>
 /** Point size: float bits, see FtoDW. */
-export const D3DRS_POINTSIZE = 154 as D3DRENDERSTATETYPE<DWORD>
+export const D3DRS_POINTSIZE = 154 as D3DRENDERSTATETYPE<FLOATBITS | 0>
 /** Least point size: float bits, see FtoDW. */
-export const D3DRS_POINTSIZE_MIN = 155 as D3DRENDERSTATETYPE<DWORD>
+export const D3DRS_POINTSIZE_MIN = 155 as D3DRENDERSTATETYPE<FLOATBITS | 0>
 /** Whole textures on points. */
 export const D3DRS_POINTSPRITEENABLE = 156 as D3DRENDERSTATETYPE<BOOL>
 /** Point sizes in camera space. */
 export const D3DRS_POINTSCALEENABLE = 157 as D3DRENDERSTATETYPE<BOOL>
 /** Constant factor of point scaling: float bits, see FtoDW. */
-export const D3DRS_POINTSCALE_A = 158 as D3DRENDERSTATETYPE<DWORD>
+export const D3DRS_POINTSCALE_A = 158 as D3DRENDERSTATETYPE<FLOATBITS | 0>
 /** Linear factor of point scaling: float bits, see FtoDW. */
-export const D3DRS_POINTSCALE_B = 159 as D3DRENDERSTATETYPE<DWORD>
+export const D3DRS_POINTSCALE_B = 159 as D3DRENDERSTATETYPE<FLOATBITS | 0>
 /** Quadratic factor of point scaling: float bits, see FtoDW. */
-export const D3DRS_POINTSCALE_C = 160 as D3DRENDERSTATETYPE<DWORD>
+export const D3DRS_POINTSCALE_C = 160 as D3DRENDERSTATETYPE<FLOATBITS | 0>
 /** Multisampling. */
 export const D3DRS_MULTISAMPLEANTIALIAS = 161 as D3DRENDERSTATETYPE<BOOL>
 /** Which samples are written. */
@@ -163,17 +164,17 @@ export const D3DRS_MULTISAMPLEMASK = 162 as D3DRENDERSTATETYPE<DWORD>
 /** Tessellation of patch edges. */
 export const D3DRS_PATCHEDGESTYLE = 163 as D3DRENDERSTATETYPE<D3DPATCHEDGESTYLE>
 /** Segments a patch edge: float bits, see FtoDW. */
-export const D3DRS_PATCHSEGMENTS = 164 as D3DRENDERSTATETYPE<DWORD>
+export const D3DRS_PATCHSEGMENTS = 164 as D3DRENDERSTATETYPE<FLOATBITS | 0>
 /** Debug monitor switch. */
 export const D3DRS_DEBUGMONITORTOKEN = 165 as D3DRENDERSTATETYPE<D3DDEBUGMONITORTOKENS>
 /** Largest point size: float bits, see FtoDW. */
-export const D3DRS_POINTSIZE_MAX = 166 as D3DRENDERSTATETYPE<DWORD>
+export const D3DRS_POINTSIZE_MAX = 166 as D3DRENDERSTATETYPE<FLOATBITS | 0>
 /** Blend matrices are chosen by the vertex. */
 export const D3DRS_INDEXEDVERTEXBLENDENABLE = 167 as D3DRENDERSTATETYPE<BOOL>
 /** Channels that are written. */
 export const D3DRS_COLORWRITEENABLE = 168 as D3DRENDERSTATETYPE<D3DCOLORWRITEENABLE>
 /** Factor of tweening: float bits, see FtoDW. */
-export const D3DRS_TWEENFACTOR = 170 as D3DRENDERSTATETYPE<DWORD>
+export const D3DRS_TWEENFACTOR = 170 as D3DRENDERSTATETYPE<FLOATBITS | 0>
 /** How source and destination are joined. */
 export const D3DRS_BLENDOP = 171 as D3DRENDERSTATETYPE<D3DBLENDOP>
 /** Degree of N-patch positions. */

@@ -1,6 +1,6 @@
 /** The texture stage states of d3d8types.h, each branded with the type of value it takes. */
 
-import type { DWORD, State, StateValue } from './brand.js'
+import type { DWORD, FLOATBITS, State, StateValue } from './brand.js'
 import type { D3DCOLOR } from './colour.js'
 import type { D3DTEXTUREADDRESS, D3DTEXTUREFILTERTYPE, D3DTEXTUREOP } from './enumerations.js'
 import type { D3DTA, D3DTEXTURETRANSFORMFLAGS, D3DTSS_TCI } from './flags.js'
@@ -24,13 +24,13 @@ export const D3DTSS_ALPHAARG1 = 5 as D3DTEXTURESTAGESTATETYPE<D3DTA>
 /** Second alpha argument. */
 export const D3DTSS_ALPHAARG2 = 6 as D3DTEXTURESTAGESTATETYPE<D3DTA>
 /** Bump matrix, row 0, column 0: float bits, see FtoDW. */
-export const D3DTSS_BUMPENVMAT00 = 7 as D3DTEXTURESTAGESTATETYPE<DWORD>
+export const D3DTSS_BUMPENVMAT00 = 7 as D3DTEXTURESTAGESTATETYPE<FLOATBITS | 0>
 /** Bump matrix, row 0, column 1: float bits, see FtoDW. */
-export const D3DTSS_BUMPENVMAT01 = 8 as D3DTEXTURESTAGESTATETYPE<DWORD>
+export const D3DTSS_BUMPENVMAT01 = 8 as D3DTEXTURESTAGESTATETYPE<FLOATBITS | 0>
 /** Bump matrix, row 1, column 0: float bits, see FtoDW. */
-export const D3DTSS_BUMPENVMAT10 = 9 as D3DTEXTURESTAGESTATETYPE<DWORD>
+export const D3DTSS_BUMPENVMAT10 = 9 as D3DTEXTURESTAGESTATETYPE<FLOATBITS | 0>
 /** Bump matrix, row 1, column 1: float bits, see FtoDW. */
-export const D3DTSS_BUMPENVMAT11 = 10 as D3DTEXTURESTAGESTATETYPE<DWORD>
+export const D3DTSS_BUMPENVMAT11 = 10 as D3DTEXTURESTAGESTATETYPE<FLOATBITS | 0>
 /** Coordinate set, or-ed with how coordinates are generated. */
 export const D3DTSS_TEXCOORDINDEX = 11 as D3DTEXTURESTAGESTATETYPE<D3DTSS_TCI>
 /** Address mode of u. */
@@ -46,15 +46,15 @@ export const D3DTSS_MINFILTER = 17 as D3DTEXTURESTAGESTATETYPE<D3DTEXTUREFILTERT
 /** Filter between levels. */
 export const D3DTSS_MIPFILTER = 18 as D3DTEXTURESTAGESTATETYPE<D3DTEXTUREFILTERTYPE>
 /** Level bias: float bits, see FtoDW. */
-export const D3DTSS_MIPMAPLODBIAS = 19 as D3DTEXTURESTAGESTATETYPE<DWORD>
+export const D3DTSS_MIPMAPLODBIAS = 19 as D3DTEXTURESTAGESTATETYPE<FLOATBITS | 0>
 /** Finest level in use, 0 for all. */
 export const D3DTSS_MAXMIPLEVEL = 20 as D3DTEXTURESTAGESTATETYPE<DWORD>
 /** Most anisotropy. */
 export const D3DTSS_MAXANISOTROPY = 21 as D3DTEXTURESTAGESTATETYPE<DWORD>
 /** Bump luminance scale: float bits, see FtoDW. */
-export const D3DTSS_BUMPENVLSCALE = 22 as D3DTEXTURESTAGESTATETYPE<DWORD>
+export const D3DTSS_BUMPENVLSCALE = 22 as D3DTEXTURESTAGESTATETYPE<FLOATBITS | 0>
 /** Bump luminance offset: float bits, see FtoDW. */
-export const D3DTSS_BUMPENVLOFFSET = 23 as D3DTEXTURESTAGESTATETYPE<DWORD>
+export const D3DTSS_BUMPENVLOFFSET = 23 as D3DTEXTURESTAGESTATETYPE<FLOATBITS | 0>
 /** Coordinate transform. */
 export const D3DTSS_TEXTURETRANSFORMFLAGS = 24 as D3DTEXTURESTAGESTATETYPE<D3DTEXTURETRANSFORMFLAGS>
 /** Address mode of w. */

@@ -70,7 +70,7 @@ class Desk {
   readonly transport: Transport
   readonly moves: Moves
   readonly reading = createReadingView(() => {
-    if (this.#waiting) this.#waiting.abort()
+    if (this.#waiting) this.#waitNoMore()
     else if (this.#opening) this.#giveUp(this.#opening)
     else this.open?.cancel()
   })
@@ -142,6 +142,7 @@ class Desk {
     address: string | null = null,
     position: Position | null = null,
   ): Promise<void> {
+    this.#waitNoMore()
     try {
       this.alert.hide()
       await this.#start(await source, address, position)
@@ -152,9 +153,9 @@ class Desk {
 
   /** Opens what is at an address, at a place of it. */
   async openAddress(address: string, position: Position | null = null): Promise<void> {
-    this.#waiting?.abort()
-    const waiting = (this.#waiting = new AbortController())
-    const { signal } = waiting
+    this.#waitNoMore()
+    this.#waiting = new AbortController()
+    const { signal } = this.#waiting
     const began = performance.now()
     const onBytes = (name: string, bytes: number, of: number): void => {
       const speed = (bytes * 1000) / Math.max(1, performance.now() - began)
@@ -163,12 +164,12 @@ class Desk {
     try {
       this.alert.hide()
       const source = await openAddress(address, { signal, onBytes })
-      this.#waiting = null
+      signal.throwIfAborted()
       await this.openWith(Promise.resolve(source), address, position)
     } catch (error) {
-      if (this.#waiting === waiting) this.#waiting = null
-      this.#showRead()
-      if (!signal.aborted) this.fail(error)
+      if (signal.aborted) return
+      this.#waitNoMore()
+      this.fail(error)
     }
   }
 
@@ -206,6 +207,14 @@ class Desk {
     if (this.#opening !== opened) return
     this.#opening = null
     opened.dispose()
+    this.#showRead()
+  }
+
+  /** What is fetched is not wanted any more, or has come. */
+  #waitNoMore(): void {
+    if (!this.#waiting) return
+    this.#waiting.abort()
+    this.#waiting = null
     this.#showRead()
   }
 

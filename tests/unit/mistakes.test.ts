@@ -46,12 +46,12 @@ describe('a method', () => {
     ],
     [
       'a float as it is',
-      (device) => device.SetRenderState(T.D3DRS_FOGSTART, 0.5),
+      (device) => device.SetRenderState(T.D3DRS_FOGSTART, as(0.5)),
       'Value is 0.5 for D3DRS_FOGSTART; the state is a float, whose bits are passed: FtoDW(0.5)',
     ],
     [
       'a float as it is, to a stage',
-      (device) => device.SetTextureStageState(0, T.D3DTSS_BUMPENVMAT00, 0.25),
+      (device) => device.SetTextureStageState(0, T.D3DTSS_BUMPENVMAT00, as(0.25)),
       'Value is 0.25 for D3DTSS_BUMPENVMAT00; the state is a float, whose bits are passed: FtoDW(0.25)',
     ],
     [

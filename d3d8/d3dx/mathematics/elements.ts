@@ -10,10 +10,9 @@ function findElements(method: string, name: string, matrix: unknown): Numbers {
   const elements: unknown = (matrix as { readonly elements?: unknown } | null | undefined)?.elements ?? matrix
   const length = typeof elements === 'object' ? (elements as Partial<Numbers> | null)?.length : undefined
   if (length !== undefined && length >= SIZE) return elements as Numbers
-  throw invalidCall(
-    method,
-    `${name} is ${shownValue(matrix)}${length === undefined ? '' : ` of ${length} numbers`}; a matrix has ${SIZE}`,
-  )
+  const numbers = length === undefined ? '' : ` of ${length} numbers`
+  const otherwise = name === 'pOut' ? ', and null gives a new one' : ''
+  throw invalidCall(method, `${name} is ${shownValue(matrix)}${numbers}; a matrix has ${SIZE}${otherwise}`)
 }
 
 /**
@@ -23,6 +22,17 @@ function findElements(method: string, name: string, matrix: unknown): Numbers {
  */
 export const elementsOf = (method: string, name: string, matrix: MatrixIn): ArrayLike<number> =>
   matrix instanceof Float32Array && matrix.length >= SIZE ? matrix : findElements(method, name, matrix)
+
+/**
+ * Sees that a vector of a matrix that is made has its coordinates: without, the matrix would be one of NaN.
+ *
+ * @throws D3DError D3DERR_INVALIDCALL for lists of numbers, say
+ */
+export function requireVector3(method: string, name: string, vector: unknown): void {
+  const { x, y, z } = (vector ?? {}) as { readonly x?: unknown; readonly y?: unknown; readonly z?: unknown }
+  if (typeof x === 'number' && typeof y === 'number' && typeof z === 'number') return
+  throw invalidCall(method, `${name} is ${shownValue(vector)}; it is a vector, with numbers x, y and z`)
+}
 
 /** Where the numbers of pOut lie. */
 export const outElementsOf = (method: string, pOut: MatrixOut): Numbers =>

@@ -1,5 +1,5 @@
 /** Matrices of rotations, scalings, moves, shadows and mirrors. SDK: "Math Functions". */
-import { giveMatrix } from './elements.js'
+import { giveMatrix, requireVector3 } from './elements.js'
 import type { D3DXMATRIX } from './matrix-structure.js'
 import { D3DXMatrixMultiply } from './matrix.js'
 import { D3DXPlaneNormalize } from './plane.js'
@@ -54,6 +54,7 @@ export function D3DXMatrixRotationAxis<Out extends MatrixOut | null>(
   pV: Readonly<Vector3>,
   Angle: number,
 ): Given<Out, D3DXMATRIX> {
+  requireVector3('D3DXMatrixRotationAxis', 'pV', pV)
   const { x, y, z } = D3DXVec3Normalize(null, pV)
   const [s, c] = [Math.sin(Angle), Math.cos(Angle)]
   const t = 1 - c
@@ -66,19 +67,26 @@ export function D3DXMatrixRotationAxis<Out extends MatrixOut | null>(
   ])
 }
 
-/** Turns as a quaternion of length 1 says. SDK: D3DXMatrixRotationQuaternion. */
-export function D3DXMatrixRotationQuaternion<Out extends MatrixOut | null>(
+function giveRotation<Out extends MatrixOut | null>(
+  method: string,
   pOut: Out,
-  pQ: Readonly<Vector4>,
+  { x, y, z, w }: Readonly<Vector4>,
 ): Given<Out, D3DXMATRIX> {
-  const { x, y, z, w } = pQ
   // prettier-ignore
-  return giveMatrix('D3DXMatrixRotationQuaternion', pOut, [
+  return giveMatrix(method, pOut, [
     1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w), 0,
     2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w), 0,
     2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y), 0,
     0, 0, 0, 1,
   ])
+}
+
+/** Turns as a quaternion of length 1 says. SDK: D3DXMatrixRotationQuaternion. */
+export function D3DXMatrixRotationQuaternion<Out extends MatrixOut | null>(
+  pOut: Out,
+  pQ: Readonly<Vector4>,
+): Given<Out, D3DXMATRIX> {
+  return giveRotation('D3DXMatrixRotationQuaternion', pOut, pQ)
 }
 
 /** Turns around z by Roll, then x by Pitch, then y by Yaw. SDK: D3DXMatrixRotationYawPitchRoll. */
@@ -88,7 +96,8 @@ export function D3DXMatrixRotationYawPitchRoll<Out extends MatrixOut | null>(
   Pitch: number,
   Roll: number,
 ): Given<Out, D3DXMATRIX> {
-  return D3DXMatrixRotationQuaternion(pOut, D3DXQuaternionRotationYawPitchRoll(null, Yaw, Pitch, Roll))
+  const turn = D3DXQuaternionRotationYawPitchRoll(null, Yaw, Pitch, Roll)
+  return giveRotation('D3DXMatrixRotationYawPitchRoll', pOut, turn)
 }
 
 /** A step of a product: numbers in double precision. */

@@ -2,19 +2,25 @@
  * Matrices of views and projections, left-handed (LH: z grows away from the eye) and right-handed (RH). Depths run from
  * 0 to 1. SDK: "Math Functions".
  */
-import { giveMatrix } from './elements.js'
+import { giveMatrix, requireVector3 } from './elements.js'
 import type { D3DXMATRIX } from './matrix-structure.js'
 import type { Given, MatrixOut, Vector3 } from './structures.js'
 import { D3DXVec3Cross, D3DXVec3Dot, D3DXVec3Normalize, D3DXVec3Subtract } from './vector3.js'
 
-/** The view of an eye whose z axis has that direction. */
+/** Where an eye is, what it looks at, and what is above it. */
+type Eye = Readonly<Record<'pEye' | 'pAt' | 'pUp', Readonly<Vector3>>>
+
+/** The view of an eye whose z axis points to what it looks at, or away from it. */
 function giveView<Out extends MatrixOut | null>(
   method: string,
   pOut: Out,
-  pEye: Readonly<Vector3>,
-  direction: Readonly<Vector3>,
-  pUp: Readonly<Vector3>,
+  { pEye, pAt, pUp }: Eye,
+  isLeftHanded: boolean,
 ): Given<Out, D3DXMATRIX> {
+  requireVector3(method, 'pEye', pEye)
+  requireVector3(method, 'pAt', pAt)
+  requireVector3(method, 'pUp', pUp)
+  const direction = isLeftHanded ? D3DXVec3Subtract(null, pAt, pEye) : D3DXVec3Subtract(null, pEye, pAt)
   const z = D3DXVec3Normalize(null, direction)
   const x = D3DXVec3Normalize(null, D3DXVec3Cross(null, pUp, z))
   const y = D3DXVec3Cross(null, z, x)
@@ -34,7 +40,7 @@ export function D3DXMatrixLookAtLH<Out extends MatrixOut | null>(
   pAt: Readonly<Vector3>,
   pUp: Readonly<Vector3>,
 ): Given<Out, D3DXMATRIX> {
-  return giveView('D3DXMatrixLookAtLH', pOut, pEye, D3DXVec3Subtract(null, pAt, pEye), pUp)
+  return giveView('D3DXMatrixLookAtLH', pOut, { pEye, pAt, pUp }, true)
 }
 
 /** The view of an eye that looks at a point. SDK: D3DXMatrixLookAtRH. */
@@ -44,7 +50,7 @@ export function D3DXMatrixLookAtRH<Out extends MatrixOut | null>(
   pAt: Readonly<Vector3>,
   pUp: Readonly<Vector3>,
 ): Given<Out, D3DXMATRIX> {
-  return giveView('D3DXMatrixLookAtRH', pOut, pEye, D3DXVec3Subtract(null, pEye, pAt), pUp)
+  return giveView('D3DXMatrixLookAtRH', pOut, { pEye, pAt, pUp }, false)
 }
 
 /** Sides and depths of what a projection shows. */

@@ -93,7 +93,7 @@ function requireSwap(filled: PresentParameters, limits: RendererLimits, method: 
       method,
       `BackBufferCount is ${shownValue(BackBufferCount)}; a swap effect that copies has one back buffer`,
     )
-  requireSamples(limits, MultiSampleType, method)
+  requireSamples(limits, MultiSampleType, method, 'MultiSampleType')
   if (MultiSampleType !== D3DMULTISAMPLE_NONE && SwapEffect !== D3DSWAPEFFECT_DISCARD)
     throw invalidCall(method, `SwapEffect is ${shownValue(SwapEffect)}; multisampling needs D3DSWAPEFFECT_DISCARD`)
   if ((Flags & ~D3DPRESENTFLAG_LOCKABLE_BACKBUFFER) !== 0)

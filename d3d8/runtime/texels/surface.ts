@@ -196,10 +196,15 @@ export function requireFormat(
 }
 
 /** Throws D3DERR_NOTAVAILABLE unless targets can have that many samples (Wine d3d8 tests: test_invalid_multisample). */
-export function requireSamples(limits: RendererLimits, MultiSample: number, method: string): void {
+export function requireSamples(
+  limits: RendererLimits,
+  MultiSample: number,
+  method: string,
+  name = 'MultiSample',
+): void {
   if (MultiSample === D3DMULTISAMPLE_NONE || limits.samples.includes(MultiSample)) return
   const allowed = ['D3DMULTISAMPLE_NONE', ...limits.samples.map((n) => `D3DMULTISAMPLE_${n}_SAMPLES`)].join(', ')
-  throw new D3DError(D3DERR_NOTAVAILABLE, method, `MultiSample is ${shownValue(MultiSample)}; allowed are ${allowed}`)
+  throw new D3DError(D3DERR_NOTAVAILABLE, method, `${name} is ${shownValue(MultiSample)}; allowed are ${allowed}`)
 }
 
 /** What a program asks of a target. */

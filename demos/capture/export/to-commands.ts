@@ -1,5 +1,5 @@
 /** Frames as a .dp2 file: what a driver is told while they are played. */
-import { Followed, isPresent, type Direct3DDevice8, type RecordedLine } from '../../../index.js'
+import { isPresent, type Direct3DDevice8, type RecordedLine } from '../../../index.js'
 import { lendEngine } from '../reading/engines.js'
 
 /**
@@ -13,11 +13,8 @@ export async function toCommands(
   before: readonly RecordedLine[],
   lines: readonly RecordedLine[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { engine, canvas, giveBack } = await lendEngine()
-  const followed = new Followed(scene, {
-    createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
-    window: canvas,
-  })
+  const { engine, begin, giveBack } = await lendEngine()
+  const followed = begin(scene)
   try {
     for (const line of before) followed.play(line)
     const recorder = engine.record(scene)

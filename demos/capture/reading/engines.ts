@@ -2,12 +2,14 @@
  * Engines for players, which use them one after the other: what an engine has compiled for one player it need not
  * compile for the next.
  */
-import { createEngine, type Engine, type Followed } from '../../../index.js'
+import { createEngine, Followed, type Engine, type RestorePoint } from '../../../index.js'
 
 /** Milliseconds that an engine waits for its next player before it ends. */
 const IDLE = 5000
 /** Engines that wait at a time: a browser has few contexts to give. */
 const MOST = 2
+/** How large a window is at first, in pixels: a device may take its size from there. */
+const WINDOW = { width: 300, height: 150 }
 
 /** An engine and what it draws on. */
 interface Stage {
@@ -17,7 +19,9 @@ interface Stage {
 }
 
 /** An engine that a player has for itself. */
-export interface LentEngine extends Stage {
+export interface LentEngine extends Pick<Stage, 'engine'> {
+  /** A player that plays on it from the beginning of a recording, or from where `from` is; one at a time. */
+  readonly begin: (scene: string, from?: RestorePoint) => Followed
   /** Gives it to the next player: of this one, which is over, everything is released. */
   readonly giveBack: (followed: Followed) => void
 }
@@ -58,13 +62,22 @@ export const lendEngine = async (isPlain = false): Promise<LentEngine> => {
     idle.delete(waiting)
   }
   const stage = waiting ?? (await make(isPlain))
+  const { engine, canvas } = stage
   return {
-    ...stage,
+    engine,
+    begin(scene, from) {
+      Object.assign(canvas, WINDOW)
+      return new Followed(
+        scene,
+        { createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter), window: canvas },
+        from,
+      )
+    },
     giveBack(followed) {
-      if (!isReleased(stage, followed) || idle.size >= MOST) return stage.engine.dispose()
+      if (!isReleased(stage, followed) || idle.size >= MOST) return engine.dispose()
       const end = (): void => {
         idle.delete(stage)
-        stage.engine.dispose()
+        engine.dispose()
       }
       idle.set(stage, setTimeout(end, IDLE))
     },

@@ -64,10 +64,13 @@ const nameOf = (address: URL): string => decodeURIComponent(baseName(address.pat
 /** Bytes of pieces that are put together: the browser may keep a Blob elsewhere than in memory. */
 const PUT_TOGETHER = 1 << 24
 
+/** Whether a server gave a page instead of a file that it has not. */
+const isPage = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('text/html') ?? false
+
 /** What is at an address; null when there is nothing. */
 async function fetchBlob(address: URL, { signal, onBytes }: Waiting): Promise<Blob | null> {
   const response = await fetch(address, { signal })
-  if (!response.ok || !response.body) return null
+  if (!response.ok || !response.body || isPage(response)) return null
   const length = Number(response.headers.get('Content-Length') ?? 0)
   const blobs: Blob[] = []
   let pieces: Uint8Array<ArrayBuffer>[] = []
@@ -93,7 +96,11 @@ async function fetchBlob(address: URL, { signal, onBytes }: Waiting): Promise<Bl
 export async function openAddress(address: string, waiting: Waiting = patient): Promise<Source> {
   const url = new URL(address, location.href)
   if (!/^https?:$/.test(url.protocol)) throw new Error(`${address} is no address of the web.`)
-  const file = await fetchBlob(url, waiting)
+  const file = await fetchBlob(url, waiting).catch((cause: unknown) => {
+    waiting.signal.throwIfAborted()
+    const leave = url.origin === location.origin ? '' : '; another site has to allow it (Access-Control-Allow-Origin)'
+    throw new Error(`${url.href} cannot be loaded: ${messageOf(cause)}${leave}.`, { cause })
+  })
   if (!file) throw new Error(`${url.href} cannot be loaded.`)
   return open(nameOf(url), file, (name) => fetchBlob(new URL(name, url), waiting))
 }

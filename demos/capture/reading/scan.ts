@@ -1,5 +1,5 @@
 /** Goes through a capture once, in the background: restore points, and how many frames there are. */
-import { Followed, isDraw, type RecordedLine } from '../../../index.js'
+import { isDraw, type RecordedLine } from '../../../index.js'
 import { lendEngine } from './engines.js'
 import { turn, TURN, type Points } from './session.js'
 import type { Source } from './source.js'
@@ -46,11 +46,8 @@ const entryOf = (number: number, lines: readonly RecordedLine[]): FrameEntry => 
  * @throws what reading throws; frames before that can be used
  */
 export async function scan(source: Source, points: Points, signal: AbortSignal, hooks: ScanHooks): Promise<void> {
-  const { engine, canvas, giveBack } = await lendEngine()
-  const followed = new Followed(source.name, {
-    createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
-    window: canvas,
-  })
+  const { begin, giveBack } = await lendEngine()
+  const followed = begin(source.name)
   const began = performance.now()
   let bytes = 0
   let number = 0

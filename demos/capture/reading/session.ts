@@ -1,6 +1,6 @@
 /** Plays a capture to any call of any frame, on an engine that it has for itself until it is over. */
-import type { DeviceState, Picture, RecordedLine, RestorePoint } from '../../../index.js'
-import { clearsFirst, Copies, Followed, isDraw, isPresent, readSurface } from '../../../index.js'
+import type { DeviceState, Followed, Picture, RecordedLine, RestorePoint } from '../../../index.js'
+import { clearsFirst, Copies, isDraw, isPresent, readSurface } from '../../../index.js'
 import { lendEngine, type LentEngine } from './engines.js'
 import type { Source } from './source.js'
 import { hasDepth, hasOtherDepth, LASTING, playUnseen } from './unseen.js'
@@ -258,14 +258,7 @@ export class Session {
   }
 
   #begun(point?: RestorePoint): Followed {
-    return new Followed(
-      this.#source.name,
-      {
-        createDirect3D8: (version, adapter) => this.#lent.engine.Direct3DCreate8(version, adapter),
-        window: this.#lent.canvas,
-      },
-      point,
-    )
+    return this.#lent.begin(this.#source.name, point)
   }
 
   #restart(from: { readonly frame: number; readonly point: RestorePoint } | null): void {

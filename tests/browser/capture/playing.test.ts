@@ -105,34 +105,6 @@ test('a file is told as it is read, with its speed; given up, it leaves the page
   })
 })
 
-test('a file of the web is told as it comes; given up, it leaves the page as it was', async () => {
-  await capture.page.openAddress(address('fill_rule'))
-  const session = capture.page.session()
-  const before = status()
-  let signal: AbortSignal | null | undefined
-  vi.spyOn(window, 'fetch').mockImplementation((_, options) => {
-    signal = options?.signal
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        controller.enqueue(new Uint8Array(1 << 20))
-        signal?.addEventListener('abort', () => controller.error(signal?.reason))
-      },
-    })
-    return Promise.resolve(new Response(body, { headers: { 'Content-Length': String(1 << 21) } }))
-  })
-  const opening = capture.page.openAddress('/far.trace')
-  await until(() => {
-    expect(status()).toMatch(/^far\.trace: fetched 1\.0 MB of 2\.1 MB, \d+\.\d MB\/s$/)
-  })
-  expect(find<HTMLProgressElement>('.status progress').value).toBe(0.5)
-  press('Cancel')
-  await opening
-  expect(signal?.aborted).toBe(true)
-  expect(status()).toBe(before)
-  expect(find('[role=alert]').hidden).toBe(true)
-  expect(capture.page.session()).toBe(session)
-})
-
 test('a file that is read no further keeps the frames that are there, and says how much was read', async () => {
   const file = heldCapture(3)
   const frames = (): NodeListOf<Element> => capture.root.querySelectorAll('.frames [data-frame]')

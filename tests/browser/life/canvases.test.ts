@@ -2,7 +2,7 @@ import * as THREE from 'three'
 import { describe, expect, it } from 'vitest'
 import * as D3D from '../../../index.js'
 import { createScene, open, presentation, resultOf, SIZE } from './scene.js'
-import { look } from './windows.js'
+import { GREEN, look, paint, RED } from './windows.js'
 
 /** Draws a picture that needs everything, and gives all pixels that the canvas shows. */
 function picture(device: D3D.Direct3DDevice8, canvas: HTMLCanvasElement): number[] {
@@ -106,6 +106,25 @@ describe('an engine', () => {
     canvas.height = 20
     expect(picture(device, canvas)).toEqual(before)
     expect([canvas.width, canvas.height]).toEqual([SIZE, SIZE])
+    engine.dispose()
+  })
+
+  it.each([
+    ['copied', {}],
+    ['of several samples', { MultiSampleType: D3D.D3DMULTISAMPLE_4_SAMPLES }],
+    ['of 16 bits', { BackBufferFormat: D3D.D3DFMT_A1R5G5B5 }],
+  ])('saves an opaque picture, its top row on top, of a back buffer without alpha: %s', async (_, more) => {
+    const { canvas, engine, device } = await open({}, { BackBufferFormat: D3D.D3DFMT_A8R8G8B8, ...more })
+    paint(device, RED & 0xffffff, GREEN & 0xffffff)
+    device.SetRenderState(D3D.D3DRS_COLORWRITEENABLE, 0)
+    device.Present()
+    const saved = await createImageBitmap(await (await fetch(canvas.toDataURL())).blob())
+    const context = new OffscreenCanvas(SIZE, SIZE).getContext('2d')
+    context?.drawImage(saved, 0, 0)
+    const pixel = (x: number, y: number): string => context?.getImageData(x, y, 1, 1).data.join() ?? ''
+    expect([pixel(0, 0), pixel(7, 7), pixel(8, 7), pixel(0, 63)]).toEqual([
+      ...['0,255,0,255', '0,255,0,255', '255,0,0,255', '255,0,0,255'],
+    ])
     engine.dispose()
   })
 

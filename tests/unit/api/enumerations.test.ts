@@ -108,7 +108,7 @@ describe('the states', () => {
     const plain: Readonly<Record<string, string>> = {
       boolean: 'BOOL',
       colour: 'D3DCOLOR',
-      float: 'DWORD',
+      float: 'FLOATBITS | 0',
       number: 'DWORD',
       D3DLINEPATTERN: 'DWORD',
     }

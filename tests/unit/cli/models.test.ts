@@ -141,6 +141,21 @@ describe('convert of .x files', () => {
     expect(errors).toContainEqual(expect.stringContaining('the frame "Sheared" is sheared and moves'))
   })
 
+  it('says what there is nothing of: a file that ends behind its header, a mesh without triangles', async () => {
+    const said = async (name: string, content: string): Promise<readonly string[]> => {
+      const from = folder.write(name, content)
+      const { code, errors } = await run('convert', from, folder.path('nothing.glb'))
+      expect(code).toBe(0)
+      return errors.map((line) => line.slice(from.length))
+    }
+    expect(await said('ended.x', `${header}// A boat: a h`)).toEqual([
+      ': it has neither meshes nor frames nor animations; the scene is empty',
+    ])
+    expect(await said('edge.x', `${header}Mesh Edge { 2; 0;0;0;,1;0;0;; 1; 2;0,1;; }`)).toEqual([
+      ': the mesh "Edge" has no triangles; it is left out',
+    ])
+  })
+
   it('takes textures in: PNG and JPEG as they are, others as PNG, each once, whatever their capitals', async () => {
     folder.write('Wall.PNG', F.png24)
     folder.write('stone.jpg', F.jpg)

@@ -268,6 +268,25 @@ describe('the mathematics of D3DX', () => {
     expect(() => multiply({ elements: [] }, m, m)).toThrow('pOut is an object of 0 numbers; a matrix has 16')
     expect(() => multiply(null, m, 7)).toThrow('pM2 is 7; a matrix has 16')
   })
+
+  it('names what was called where pOut is left out', () => {
+    expect(() => library.D3DXMatrixRotationYawPitchRoll(0.5, 0.25, 0)).toThrow(
+      'D3DXMatrixRotationYawPitchRoll: pOut is 0.5; a matrix has 16, and null gives a new one',
+    )
+  })
+
+  it('makes no matrix of NaN of a vector that is none', () => {
+    const vector = { x: 0, y: 1, z: 2 }
+    for (const name of ['D3DXMatrixLookAtLH', 'D3DXMatrixLookAtRH'] as const) {
+      const look = library[name]
+      expect(() => look(null, vector, [0, 0, 1], vector)).toThrow(
+        `${name}: pAt is a list; it is a vector, with numbers x, y and z (D3DERR_INVALIDCALL`,
+      )
+      expect(() => look(null, { x: 0, y: 1 }, vector, vector)).toThrow('pEye is an object; it is a vector')
+      expect(() => look(null, vector, vector, undefined)).toThrow('pUp is NULL; it is a vector')
+    }
+    expect(() => library.D3DXMatrixRotationAxis(null, 1, 2)).toThrow('D3DXMatrixRotationAxis: pV is 1; it is a vector')
+  })
 })
 
 describe('the structures of D3DX', () => {

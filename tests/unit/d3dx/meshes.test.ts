@@ -461,6 +461,14 @@ describe('N-patches', () => {
 })
 
 describe('D3DXAssembleShader', () => {
+  it('says so where flags stand in the place of the length', () => {
+    const text = 'vs.1.1\nmov oPos, v0'
+    expect(() => D3DX.D3DXAssembleShader(text, 0)).toThrow(
+      'D3DXAssembleShader: SrcDataLen is 0; it is how many characters there are, and may be left out',
+    )
+    expect(D3DX.D3DXAssembleShader(text, text.length)).toEqual(D3DX.D3DXAssembleShader(text))
+  })
+
   it('gives tokens that a device takes, or where the text is wrong', () => {
     const { pCompiledShader, pConstants } = D3DX.D3DXAssembleShader('vs.1.1\ndef c0, 1, 2, 3, 4\nmov oPos, v0')
     expect(device.CreateVertexShader(D3DX.D3DXDeclaratorFromFVF(T.D3DFVF_XYZ), pCompiledShader)).toBeGreaterThan(0)

@@ -25,6 +25,7 @@ import {
   D3DTOP_MODULATE,
   D3DTSS_COLORARG1,
   D3DTSS_COLOROP,
+  D3DTSS_MIPMAPLODBIAS,
   D3DTSS_TCI_CAMERASPACENORMAL,
   D3DTSS_TEXCOORDINDEX,
   D3DZB_TRUE,
@@ -46,6 +47,7 @@ import type {
   D3DTEXTURESTAGESTATETYPE,
   D3DVIEWPORT8,
   DWORD,
+  FLOATBITS,
   StateValue,
   ValueOf,
 } from '../../../d3d8/types/index.js'
@@ -71,6 +73,9 @@ it('render states take their own values', () => {
   SetRenderState(D3DRS_LIGHTING, false)
   SetRenderState(D3DRS_FOGCOLOR, 0xff00ff00)
   SetRenderState(D3DRS_FOGSTART, FtoDW(0.5))
+  SetRenderState(D3DRS_FOGSTART, 0)
+  SetRenderState(D3DRS_FOGSTART, new Uint32Array(1)[0] as FLOATBITS)
+  expectTypeOf<FLOATBITS>().toExtend<DWORD>()
   SetRenderState(D3DRS_COLORWRITEENABLE, D3DCOLORWRITEENABLE_RED)
   SetRenderState(D3DRS_COLORWRITEENABLE, D3DCOLORWRITEENABLE_RED | D3DCOLORWRITEENABLE_BLUE)
   SetRenderState(D3DRS_COLORWRITEENABLE, 15)
@@ -91,6 +96,8 @@ it('render states refuse the values of others', () => {
   SetRenderState(D3DRS_FOGCOLOR, D3DCULL_CW)
   // @ts-expect-error: a flag of another family is no channel.
   SetRenderState(D3DRS_COLORWRITEENABLE, D3DCLEAR_TARGET)
+  // @ts-expect-error: a float is no number of bits: 8 is the bits of one that is as good as 0.
+  SetRenderState(D3DRS_FOGSTART, 8)
   // @ts-expect-error: the depth state knows one enumeration only.
   SetRenderState(D3DRS_ZENABLE, D3DCULL_CW)
   // @ts-expect-error: a value is no state.
@@ -107,6 +114,9 @@ it('texture stage states do the same', () => {
   SetTextureStageState(0, D3DTSS_COLORARG1, D3DTA_TEXTURE | D3DTA_COMPLEMENT)
   SetTextureStageState(0, D3DTSS_TEXCOORDINDEX, 1)
   SetTextureStageState(0, D3DTSS_TEXCOORDINDEX, D3DTSS_TCI_CAMERASPACENORMAL | 1)
+  SetTextureStageState(0, D3DTSS_MIPMAPLODBIAS, FtoDW(-1))
+  // @ts-expect-error: neither is a float here.
+  SetTextureStageState(0, D3DTSS_MIPMAPLODBIAS, -1)
   // @ts-expect-error: an argument is no operation.
   SetTextureStageState(0, D3DTSS_COLOROP, D3DTA_TEXTURE)
   // @ts-expect-error: an operation is no argument.

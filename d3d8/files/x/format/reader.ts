@@ -33,6 +33,9 @@ const MOST_DATA = 200_000
 /** Numbers between two reports of how far the reading is: a power of two. */
 const REPORT = 1 << 16
 
+/** How tokens that have neither text nor value are told. */
+const SHOWN = { open: '"{"', close: '"}"', guid: 'a GUID', other: 'a word of templates' } as const
+
 /** Reads what data objects are made of, and knows those that have names. */
 export class XReader {
   readonly tokens: XTokens
@@ -184,7 +187,7 @@ export class XReader {
     const { kind, text, value } = this.tokens
     if (kind === 'end') return 'the end of the file'
     if (kind === 'word' || kind === 'string') return shown(text)
-    return kind === 'integer' || kind === 'float' ? `the number ${value}` : `a token "${kind}"`
+    return kind === 'integer' || kind === 'float' ? `the number ${value}` : SHOWN[kind]
   }
 
   /** Reads the name that may follow a template's, the brace and the GUID that may follow it. */

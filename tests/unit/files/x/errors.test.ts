@@ -87,6 +87,7 @@ describe('a text that is wrong gives the byte and the line', () => {
     ['a string that does not end', 'Vendor { ^"abc\n" }', /does not end/],
     ['a GUID that does not end', 'template T { ^<1234 }', /a GUID does not end/],
     ['a GUID that does not begin', 'Vendor { ^> }', /without/],
+    ['a brace in the place of a number', 'Mesh { ^}', /the number of vertices, a whole number, is expected, not "}"$/],
     ['a bone without a name', `Mesh { ${points} 0; SkinWeights { ^1; } }`, /the name of a bone is expected/],
     ['more weights than bytes', `Mesh { ${points} 0; SkinWeights { "b"; ^99999; } }`, /99999 weights do not fit/],
     [
@@ -223,7 +224,7 @@ describe('binary data that is wrong gives the byte', () => {
     ['a list longer than the data', bytes(6, 0, 0xff, 0xff, 0xff, 0xff), 16, /list of 4294967295 integers/],
     ['a list of floats longer than the data', bytes(7, 0, 1, 0, 0, 0, 0, 0, 0), 16, /list of 1 floats/],
     ['a number at the top', bytes(3, 0, 7, 0, 0, 0), 16, /the number 7/],
-    ['a brace at the top', bytes(0, 0, 11, 0), 18, /"close"/],
+    ['a brace at the top', bytes(0, 0, 11, 0), 18, /not "}"$/],
     ['a string longer than the data', bytes(2, 0, 9, 0, 0, 0, 65), 16, /8 bytes beyond/],
   ])('%s', (_, file, offset, sentence) => {
     const error = errorOf(file)

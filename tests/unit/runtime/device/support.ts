@@ -113,4 +113,4 @@ export function errorOf(call: () => unknown): T.D3DError {
 }
 
 /** 32-bit pattern of a float. */
-export const bitsOf = (float: number): number => T.FtoDW(float)
+export const bitsOf = (float: number): T.FLOATBITS => T.FtoDW(float)
