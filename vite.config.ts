@@ -209,9 +209,9 @@ const launch = async (): Promise<LaunchOptions> => {
  * Tests of pages and of the benchmarks: they change the window that they run in, so that each file needs one of its
  * own.
  */
-const pages = ['tests/browser/pages/*.test.ts', 'tests/browser/capture/*.test.ts']
-/** Those of the sandbox put back what they change: the next file finds all modules there already. */
-const sandbox = ['tests/browser/sandbox/*.test.ts']
+const pages = ['tests/browser/pages/*.test.ts']
+/** Those of sandbox and debugger put back what they change: the next file finds all modules there already. */
+const sandbox = ['tests/browser/sandbox/*.test.ts', 'tests/browser/capture/*.test.ts']
 
 /** The one test that mocks modules of the library. */
 const BOTH_WAYS = 'tests/browser/demos-both-ways.test.ts'

@@ -38,6 +38,9 @@ types and lint. -t NAME, --project unit, browser or pages and other words of vit
 /** A run that takes longer hangs, in milliseconds: it is stopped, and counts as failed. */
 const longest = 25 * 60_000
 
+/** Room for young objects, in megabytes: most die before it is full, and are not copied to be looked at again. */
+const YOUNG = 64
+
 /** @type {Check[]} */
 const checks = [
   { name: 'type check and lint', program: 'oxlint/bin/oxlint', args: [], ofParts: true },
@@ -98,10 +101,12 @@ const runTests = async (words) => {
   const folder = await mkdtemp(join(tmpdir(), 'three-d3d8-'))
   const file = join(folder, 'report.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...words]
+  // For what the tests start, too: compilers, bundlers and the command line.
+  const NODE_OPTIONS = [process.env.NODE_OPTIONS, `--max-semi-space-size=${YOUNG}`].filter(Boolean).join(' ')
   const { code } = await run(
     process.execPath,
     [join(root, 'node_modules/vitest/vitest.mjs'), ...args, ...(chromium ? [] : ['--project=unit'])],
-    { env: { ...process.env, ...(chromium && handOver(chromium)) }, timeout: longest },
+    { env: { ...process.env, NODE_OPTIONS, ...(chromium && handOver(chromium)) }, timeout: longest },
   )
   /** @type {Report | null} */
   const report = await readFile(file, 'utf8').then(JSON.parse, () => null)
