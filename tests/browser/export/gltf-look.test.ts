@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { demos } from '../../../demos/index.js'
 import { engineOf } from '../../../index.js'
 import * as D3D from '../../../index.js'
+import { lendEngine } from '../engines.js'
 
 const [WIDTH, HEIGHT] = [320, 200]
 const renderer = new THREE.WebGLRenderer({ antialias: false })
@@ -37,8 +38,7 @@ async function takeDemo(name: string): Promise<D3D.TakenScene> {
 
 async function takeRecording(name: string): Promise<D3D.TakenScene> {
   const text = await (await fetch(`/tests/conformance/recordings/${name}/${name}.jsonl`)).text()
-  const canvas = document.createElement('canvas')
-  const engine = await D3D.createEngine({ canvas })
+  const { engine, canvas } = await lendEngine()
   const player = D3D.createPlayer(D3D.readRecording(text), {
     createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
     window: canvas,
@@ -46,6 +46,7 @@ async function takeRecording(name: string): Promise<D3D.TakenScene> {
   let step = player.step()
   while (step.kind !== 'present' && step.kind !== 'end') step = player.step()
   const scene = await engine.takeScene({ portable: true })
+  player.release()
   engine.dispose()
   return scene
 }
