@@ -247,7 +247,7 @@ describe('in a scene of anybody', () => {
 
   test('the demo lights is five geometries, in less than a megabyte', async () => {
     const canvas = document.createElement('canvas')
-    Object.assign(canvas, { width: 160, height: 100 })
+    Object.assign(canvas, { width: 32, height: 20 })
     const demo = demos.find(({ name }) => name === 'lights')
     const stop = await (await demo?.load())?.run(canvas, document.createElement('div'))
     const scene = await engineOf(canvas)?.takeScene({ portable: true })
@@ -453,8 +453,7 @@ describe('as glTF, which the Khronos validator finds nothing wrong with', () => 
 
   test.each(['palette', 'fire'])('the demo %s', async (name) => {
     const canvas = document.createElement('canvas')
-    canvas.width = 320
-    canvas.height = 200
+    Object.assign(canvas, { width: 32, height: 20 })
     const warn = vi.spyOn(console, 'warn')
     const demo = demos.find((one) => one.name === name)
     const stop = await (await demo?.load())?.run(canvas, document.createElement('div'))

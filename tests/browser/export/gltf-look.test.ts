@@ -7,7 +7,7 @@ import { engineOf } from '../../../index.js'
 import * as D3D from '../../../index.js'
 import { lendEngine } from '../engines.js'
 
-const [WIDTH, HEIGHT] = [320, 200]
+const [WIDTH, HEIGHT] = [160, 100]
 const renderer = new THREE.WebGLRenderer({ antialias: false })
 
 afterAll(() => {
@@ -25,8 +25,8 @@ function pixelsOf(source: CanvasImageSource): Uint8ClampedArray {
 }
 
 async function takeDemo(name: string): Promise<D3D.TakenScene> {
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width: WIDTH, height: HEIGHT })
+  // Nobody looks at the demo's own picture.
+  const canvas = Object.assign(document.createElement('canvas'), { width: 32, height: 20 })
   const demo = demos.find((one) => one.name === name)
   const stop = await (await demo?.load())?.run(canvas, document.createElement('div'))
   const engine = engineOf(canvas)
