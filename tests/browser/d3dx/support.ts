@@ -2,37 +2,30 @@ import { decode, encode } from 'fast-png'
 import { expect } from 'vitest'
 import { commands } from 'vitest/browser'
 import * as T from '../../../index.js'
-import type { Direct3DDevice8, Direct3DTexture8, Picture, SameThreadEngine } from '../../../index.js'
+import type { Direct3DDevice8, Direct3DTexture8, Engine, Picture } from '../../../index.js'
+import { openDevice } from '../engines.js'
 
 export const SIZE = 192
 
 /** A device with a back buffer of 192 x 192 and a depth surface. */
 export interface Stage {
-  readonly engine: SameThreadEngine
+  readonly engine: Engine
   readonly device: Direct3DDevice8
   readonly dispose: () => void
 }
 
 export async function openStage(): Promise<Stage> {
-  const canvas = Object.assign(document.createElement('canvas'), { width: SIZE, height: SIZE })
-  document.body.append(canvas)
-  const engine = await T.createEngine({ canvas })
-  const d3d = engine.Direct3DCreate8()
-  const device = d3d.CreateDevice(0, T.D3DDEVTYPE_HAL, canvas, T.D3DCREATE_HARDWARE_VERTEXPROCESSING, {
-    BackBufferWidth: SIZE,
-    BackBufferHeight: SIZE,
-    BackBufferFormat: T.D3DFMT_X8R8G8B8,
-    Windowed: true,
-    SwapEffect: T.D3DSWAPEFFECT_DISCARD,
-    EnableAutoDepthStencil: true,
-    AutoDepthStencilFormat: T.D3DFMT_D24S8,
-  })
-  const dispose = (): void => {
-    device.Release()
-    engine.dispose()
-    canvas.remove()
-  }
-  return { engine, device, dispose }
+  const { engine, device } = await openDevice(
+    {},
+    {
+      BackBufferWidth: SIZE,
+      BackBufferHeight: SIZE,
+      BackBufferFormat: T.D3DFMT_X8R8G8B8,
+      EnableAutoDepthStencil: true,
+      AutoDepthStencilFormat: T.D3DFMT_D24S8,
+    },
+  )
+  return { engine, device, dispose: engine.dispose }
 }
 
 /** What a program draws, as a picture. */

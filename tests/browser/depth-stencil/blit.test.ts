@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as D3D from '../../../index.js'
-import { hideExtension, hideStencilTexturing, numbers, openDevice, randomBytes, type Opened } from './harness.js'
+import { numbers, openDevice, randomBytes, type Opened } from './harness.js'
 
 const SIZE = 24
 const STEPS = 0xffffff
@@ -93,9 +93,7 @@ describe.each([
 ])('blits %s', (_name, looksUp) => {
   let opened: Opened
   beforeAll(async () => {
-    const giveBack = looksUp ? () => undefined : hideStencilTexturing()
-    opened = await openDevice()
-    giveBack()
+    opened = await openDevice(looksUp ? {} : { hidden: 'WEBGL_stencil_texturing' })
   })
   afterAll(() => {
     opened.engine.dispose()
@@ -277,9 +275,7 @@ describe.each([
 })
 
 it('take each sample of stencil where shaders know of no samples', async () => {
-  const giveBack = hideExtension('OES_sample_variables')
-  const opened = await openDevice()
-  giveBack()
+  const opened = await openDevice({ hidden: 'OES_sample_variables' })
   // Sets that coverage chooses beside a stencil test: the lowest samples.
   takeSamples(opened, (sample) => (2 << sample) - 1)
   opened.engine.dispose()

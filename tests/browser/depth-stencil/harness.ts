@@ -1,25 +1,8 @@
-/** Devices whose depth and stencil are looked at, with and without WEBGL_stencil_texturing. */
+/** Devices whose depth and stencil are looked at. */
 import * as D3D from '../../../index.js'
+import * as engines from '../engines.js'
 
 export { expect } from 'vitest'
-
-/** Lets contexts that are made from now on miss an extension; returns what gives it back. */
-export function hideExtension(hidden: string): () => void {
-  const { prototype } = WebGL2RenderingContext
-  const { getExtension, getSupportedExtensions } = prototype as unknown as Record<string, (name: string) => unknown>
-  Object.assign(prototype, {
-    getExtension(this: unknown, name: string) {
-      return name === hidden ? null : getExtension.call(this, name)
-    },
-    getSupportedExtensions(this: unknown) {
-      return (getSupportedExtensions.call(this, '') as string[]).filter((name) => name !== hidden)
-    },
-  })
-  return () => void Object.assign(prototype, { getExtension, getSupportedExtensions })
-}
-
-/** Lets contexts that are made from now on miss WEBGL_stencil_texturing; returns what gives it back. */
-export const hideStencilTexturing = (): (() => void) => hideExtension('WEBGL_stencil_texturing')
 
 /** Numbers below `below` that look random, the same every time. */
 export function numbers(seed: number): (below: number) => number {
@@ -37,18 +20,12 @@ export const randomBytes = (count: number, seed: number): Uint8Array => {
 }
 
 /** A device without lighting and culling. */
-export async function openDevice(options: Partial<D3D.EngineOptions> = {}) {
-  const canvas = document.createElement('canvas')
-  const engine = await D3D.createEngine({ canvas, ...options })
-  const device = engine
-    .Direct3DCreate8()
-    .CreateDevice(D3D.D3DADAPTER_DEFAULT, D3D.D3DDEVTYPE_HAL, canvas, D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING, {
-      BackBufferWidth: 16,
-      BackBufferHeight: 16,
-      BackBufferFormat: D3D.D3DFMT_A8R8G8B8,
-      Windowed: true,
-      SwapEffect: D3D.D3DSWAPEFFECT_DISCARD,
-    })
+export async function openDevice(options: engines.Options = {}) {
+  const { engine, device } = await engines.openDevice(options, {
+    BackBufferWidth: 16,
+    BackBufferHeight: 16,
+    BackBufferFormat: D3D.D3DFMT_A8R8G8B8,
+  })
   device.SetRenderState(D3D.D3DRS_LIGHTING, false)
   device.SetRenderState(D3D.D3DRS_CULLMODE, D3D.D3DCULL_NONE)
   const NONE = D3D.D3DMULTISAMPLE_NONE

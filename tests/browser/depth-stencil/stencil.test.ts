@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as D3D from '../../../index.js'
-import { hideStencilTexturing, openDevice, randomBytes, type Opened } from './harness.js'
+import { openDevice, randomBytes, type Opened } from './harness.js'
 
 const SIZE = 24
 
@@ -12,9 +12,7 @@ describe.each([
 ])('stencil %s', (_name, looksUp) => {
   let opened: Opened
   beforeAll(async () => {
-    const giveBack = looksUp ? () => undefined : hideStencilTexturing()
-    opened = await openDevice()
-    giveBack()
+    opened = await openDevice(looksUp ? {} : { hidden: 'WEBGL_stencil_texturing' })
   })
   afterAll(() => {
     opened.engine.dispose()

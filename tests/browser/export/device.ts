@@ -1,6 +1,7 @@
 /** A device with a mesh, whose fixed-function states are drawn at random, and the scenes that are taken of it. */
 import * as THREE from 'three'
 import * as D3D from '../../../index.js'
+import { openDevice } from '../engines.js'
 import { createRandom } from '../fixed-function/random-state.js'
 
 /** Width and height of the pictures. */
@@ -199,14 +200,13 @@ function setStates(device: D3D.Direct3DDevice8, choice: Choice): void {
 
 /** Makes a device whose next frames are a ball with the random states of a seed. */
 export async function createBall() {
-  const canvas = document.createElement('canvas')
-  const engine = await D3D.createEngine({ canvas })
-  const device = engine
-    .Direct3DCreate8()
-    .CreateDevice(D3D.D3DADAPTER_DEFAULT, D3D.D3DDEVTYPE_HAL, canvas, D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING, {
-      ...{ BackBufferWidth: SIZE, BackBufferHeight: SIZE, BackBufferFormat: D3D.D3DFMT_X8R8G8B8, Windowed: true },
+  const { engine, device } = await openDevice(
+    {},
+    {
+      ...{ BackBufferWidth: SIZE, BackBufferHeight: SIZE, BackBufferFormat: D3D.D3DFMT_X8R8G8B8 },
       ...{ SwapEffect: D3D.D3DSWAPEFFECT_COPY, EnableAutoDepthStencil: true, AutoDepthStencilFormat: D3D.D3DFMT_D24S8 },
-    })
+    },
+  )
   const { vertices, indices } = ball()
   const buffer = device.CreateVertexBuffer(vertices.length, 0, FORMAT, D3D.D3DPOOL_MANAGED)
   buffer.Lock().set(vertices)

@@ -5,8 +5,9 @@ import { afterAll, expect, test } from 'vitest'
 import { demos } from '../../../demos/index.js'
 import { engineOf } from '../../../index.js'
 import * as D3D from '../../../index.js'
+import { lendEngine } from '../engines.js'
 
-const [WIDTH, HEIGHT] = [320, 200]
+const [WIDTH, HEIGHT] = [160, 100]
 const renderer = new THREE.WebGLRenderer({ antialias: false })
 
 afterAll(() => {
@@ -24,8 +25,8 @@ function pixelsOf(source: CanvasImageSource): Uint8ClampedArray {
 }
 
 async function takeDemo(name: string): Promise<D3D.TakenScene> {
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width: WIDTH, height: HEIGHT })
+  // Nobody looks at the demo's own picture.
+  const canvas = Object.assign(document.createElement('canvas'), { width: 32, height: 20 })
   const demo = demos.find((one) => one.name === name)
   const stop = await (await demo?.load())?.run(canvas, document.createElement('div'))
   const engine = engineOf(canvas)
@@ -37,8 +38,7 @@ async function takeDemo(name: string): Promise<D3D.TakenScene> {
 
 async function takeRecording(name: string): Promise<D3D.TakenScene> {
   const text = await (await fetch(`/tests/conformance/recordings/${name}/${name}.jsonl`)).text()
-  const canvas = document.createElement('canvas')
-  const engine = await D3D.createEngine({ canvas })
+  const { engine, canvas } = await lendEngine()
   const player = D3D.createPlayer(D3D.readRecording(text), {
     createDirect3D8: (version, adapter) => engine.Direct3DCreate8(version, adapter),
     window: canvas,
@@ -46,6 +46,7 @@ async function takeRecording(name: string): Promise<D3D.TakenScene> {
   let step = player.step()
   while (step.kind !== 'present' && step.kind !== 'end') step = player.step()
   const scene = await engine.takeScene({ portable: true })
+  player.release()
   engine.dispose()
   return scene
 }

@@ -1,7 +1,8 @@
 /** What capabilities tell, as it is drawn. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import * as D3D from '../../../index.js'
-import { open, SIZE } from '../life/scene.js'
+import { openDevice } from '../engines.js'
+import { presentation, SIZE } from '../life/scene.js'
 import { verticesOf, word, type Value } from './harness.js'
 
 const SCREEN = D3D.D3DFVF_XYZRHW | D3D.D3DFVF_DIFFUSE
@@ -15,7 +16,7 @@ function coloursOf(device: D3D.Direct3DDevice8): (x: number, y: number) => numbe
 }
 
 describe.each([false, true])('what is told is drawn (plain: %s)', async (plain) => {
-  const { engine, device } = await open({ plain })
+  const { engine, device } = await openDevice({ plain }, presentation)
   afterAll(() => engine.dispose())
   const caps = device.GetDeviceCaps()
   const set = (states: Readonly<Record<number, number>>): void => {
@@ -159,12 +160,8 @@ describe('D3DFILL_WIREFRAME', () => {
     ['polygons as lines', true],
     ['lines', false],
   ])('draws the edges of what culling leaves, by %s', async (_, drawsWireframe) => {
-    const { engine, canvas } = await open()
-    const direct3d = engine.Direct3DCreate8(undefined, drawsWireframe ? {} : { drawsWireframe })
-    const device = direct3d.CreateDevice(0, D3D.D3DDEVTYPE_HAL, canvas, D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING, {
-      ...{ BackBufferWidth: SIZE, BackBufferHeight: SIZE, BackBufferFormat: D3D.D3DFMT_X8R8G8B8 },
-      ...{ Windowed: true, SwapEffect: D3D.D3DSWAPEFFECT_DISCARD },
-    })
+    const size = { BackBufferWidth: SIZE, BackBufferHeight: SIZE, BackBufferFormat: D3D.D3DFMT_X8R8G8B8 }
+    const { engine, device } = await openDevice({}, size, drawsWireframe ? {} : { drawsWireframe })
     device.SetRenderState(D3D.D3DRS_ZENABLE, D3D.D3DZB_FALSE)
     device.SetVertexShader(SCREEN)
     /** Pixels that triangles cover. */

@@ -1,5 +1,6 @@
-/** A small device on an engine of its own, and means to look at what it drew. */
+/** A small device on an engine that no other test has meanwhile, and means to look at what it drew. */
 import * as D3D from '../../../index.js'
+import { openDevice, type Options } from '../engines.js'
 
 /** Width and height of the back buffer. */
 export const SIZE = 32
@@ -31,20 +32,14 @@ export function verticesOf(vertices: readonly (readonly Value[])[]): Uint8Array 
 }
 
 /** The device of a test. Lighting and culling are off, and clip space is in pixels. */
-export async function createHarness(options: Partial<D3D.EngineOptions> = {}) {
-  const canvas = document.createElement('canvas')
-  const engine = await D3D.createEngine({ canvas, ...options })
-  const device = engine
-    .Direct3DCreate8()
-    .CreateDevice(D3D.D3DADAPTER_DEFAULT, D3D.D3DDEVTYPE_HAL, canvas, D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING, {
-      BackBufferWidth: SIZE,
-      BackBufferHeight: SIZE,
-      BackBufferFormat: D3D.D3DFMT_X8R8G8B8,
-      Windowed: true,
-      SwapEffect: D3D.D3DSWAPEFFECT_DISCARD,
-      EnableAutoDepthStencil: true,
-      AutoDepthStencilFormat: D3D.D3DFMT_D24S8,
-    })
+export async function createHarness(options: Options = {}) {
+  const { engine, device } = await openDevice(options, {
+    BackBufferWidth: SIZE,
+    BackBufferHeight: SIZE,
+    BackBufferFormat: D3D.D3DFMT_X8R8G8B8,
+    EnableAutoDepthStencil: true,
+    AutoDepthStencilFormat: D3D.D3DFMT_D24S8,
+  })
   device.SetRenderState(D3D.D3DRS_LIGHTING, false)
   device.SetRenderState(D3D.D3DRS_CULLMODE, D3D.D3DCULL_NONE)
   device.SetTransform(D3D.D3DTS_PROJECTION, PIXELS)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as D3D from '../../../index.js'
-import { hideExtension } from '../depth-stencil/harness.js'
-import { open } from '../life/scene.js'
+import { openDevice, type Options } from '../engines.js'
+import { presentation } from '../life/scene.js'
 import { verticesOf, word, type Value } from './harness.js'
 
 const FVF = D3D.D3DFVF_XYZRHW | D3D.D3DFVF_DIFFUSE
@@ -10,6 +10,10 @@ const WHITE = 0xffffffff
 const { D3DCLEAR_TARGET, D3DCLEAR_ZBUFFER } = D3D
 const clear = (device: D3D.Direct3DDevice8): void =>
   device.Clear(0, null, D3DCLEAR_TARGET | D3DCLEAR_ZBUFFER, 0xff000000, 1)
+
+/** A device of 64 x 64 pixels. */
+const open = (options: Options = {}, more: Partial<D3D.D3DPRESENT_PARAMETERS> = {}) =>
+  openDevice(options, { ...presentation, ...more })
 
 /** Red of a pixel of the back buffer. */
 function redOf(device: D3D.Direct3DDevice8): (x: number, y: number) => number {
@@ -328,12 +332,11 @@ const ways = [
 ]
 
 /** A device of several samples, whose shaders know samples or do not. */
-async function openSamples(plain: boolean, known: boolean, more: Partial<D3D.D3DPRESENT_PARAMETERS> = {}) {
-  const giveBack = known ? null : hideExtension('OES_sample_variables')
-  const opened = await open({ plain }, { MultiSampleType: D3D.D3DMULTISAMPLE_4_SAMPLES, ...more })
-  giveBack?.()
-  return opened
-}
+const openSamples = (plain: boolean, known: boolean, more: Partial<D3D.D3DPRESENT_PARAMETERS> = {}) =>
+  open(
+    { plain, ...(!known && { hidden: 'OES_sample_variables' }) },
+    { MultiSampleType: D3D.D3DMULTISAMPLE_4_SAMPLES, ...more },
+  )
 
 describe('D3DRS_MULTISAMPLEMASK', () => {
   it.each(ways)('leaves out samples (plain: %s, shaders know samples: %s)', async (plain, known) => {

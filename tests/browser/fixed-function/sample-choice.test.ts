@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as D3D from '../../../index.js'
-import { hideExtension } from '../depth-stencil/harness.js'
+import { lendEngine, type Stage } from '../engines.js'
 import { presentation } from '../life/scene.js'
 import { verticesOf, word } from './harness.js'
 
@@ -30,22 +30,11 @@ function wall(device: Device, z: number, colour: number): void {
   device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLESTRIP, 2, verticesOf(corners), 20)
 }
 
-/** An engine that all tests use one after the other: what it has compiled it need not compile again. */
-async function openEngine() {
-  const canvas = document.createElement('canvas')
-  return { canvas, engine: await D3D.createEngine({ canvas }) }
-}
-
-type OpenEngine = Awaited<ReturnType<typeof openEngine>>
-
 /** One whose shaders do not know samples, and one whose shaders do. */
-let engines: readonly OpenEngine[]
+let engines: readonly Stage[]
 
 beforeAll(async () => {
-  const giveBack = hideExtension('OES_sample_variables')
-  const unknown = await openEngine()
-  giveBack()
-  engines = [unknown, await openEngine()]
+  engines = [await lendEngine({ hidden: 'OES_sample_variables' }), await lendEngine()]
 })
 
 afterAll(() => {
@@ -56,7 +45,7 @@ afterAll(() => {
 const metBy = ({ fallbacks }: D3D.Engine): ReadonlyMap<string, number> =>
   new Map(fallbacks.list().map(({ name, count }) => [name, count]))
 
-const createDevice = ({ engine, canvas }: OpenEngine, more: Partial<D3D.D3DPRESENT_PARAMETERS> = {}): Device =>
+const createDevice = ({ engine, canvas }: Stage, more: Partial<D3D.D3DPRESENT_PARAMETERS> = {}): Device =>
   engine.Direct3DCreate8().CreateDevice(0, D3D.D3DDEVTYPE_HAL, canvas, D3D.D3DCREATE_HARDWARE_VERTEXPROCESSING, {
     ...presentation,
     MultiSampleType: D3D.D3DMULTISAMPLE_4_SAMPLES,

@@ -3,6 +3,7 @@ import * as THREE from 'three'
 import { expect } from 'vitest'
 import { lookAtLH, perspectiveFovLH } from '../../../demos/kit/numbers/matrices.js'
 import * as D from '../../../index.js'
+import { openDevice } from '../engines.js'
 
 export const SIZE = 128
 
@@ -79,16 +80,25 @@ export function lightsOf({ direction, colour, ambient }: Lighting): THREE.Object
   return [light, new THREE.AmbientLight(new THREE.Color(ambient, ambient, ambient), Math.PI)]
 }
 
+let kept: THREE.WebGLRenderer | null = null
+
+/** The renderer of all pictures: what it has compiled for one it need not compile for the next. */
+function openRenderer(): THREE.WebGLRenderer {
+  if (kept && !kept.getContext().isContextLost()) return kept
+  kept = new THREE.WebGLRenderer({ antialias: false, preserveDrawingBuffer: true })
+  kept.setPixelRatio(1)
+  kept.setSize(SIZE, SIZE, false)
+  return kept
+}
+
 /**
  * What three draws, from the same place with z the other way.
  *
  * @param isRaw colours are shown as they are, without a colour space
  */
 export function drawWithThree(group: THREE.Object3D, lights: readonly THREE.Object3D[] = [], isRaw = false): Picture {
-  const renderer = new THREE.WebGLRenderer({ antialias: false, preserveDrawingBuffer: true })
-  renderer.setPixelRatio(1)
-  renderer.setSize(SIZE, SIZE, false)
-  if (isRaw) renderer.outputColorSpace = THREE.LinearSRGBColorSpace
+  const renderer = openRenderer()
+  renderer.outputColorSpace = isRaw ? THREE.LinearSRGBColorSpace : THREE.SRGBColorSpace
   const world = new THREE.Scene()
   world.add(group, ...lights)
   const camera = new THREE.PerspectiveCamera(THREE.MathUtils.radToDeg(ANGLE), 1, 0.5, 50)
@@ -101,8 +111,6 @@ export function drawWithThree(group: THREE.Object3D, lights: readonly THREE.Obje
   const rgba = new Uint8Array(SIZE * SIZE * 4)
   gl.readPixels(0, 0, SIZE, SIZE, gl.RGBA, gl.UNSIGNED_BYTE, rgba)
   expect(gl.getError()).toBe(gl.NO_ERROR)
-  renderer.dispose()
-  renderer.forceContextLoss()
   const rgb = new Uint8Array(SIZE * SIZE * 3)
   for (let y = 0; y < SIZE; y++)
     for (let x = 0; x < SIZE; x++)
@@ -142,17 +150,15 @@ export interface Drawing {
  */
 export async function drawWithEngine(file: Uint8Array, drawing: Drawing = {}): Promise<Picture> {
   const { texture, lighting, moment, skinning } = drawing
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = SIZE
-  const engine = await D.createEngine({ canvas })
-  const device = engine
-    .Direct3DCreate8()
-    .CreateDevice(0, D.D3DDEVTYPE_HAL, canvas, D.D3DCREATE_HARDWARE_VERTEXPROCESSING, {
-      Windowed: true,
-      SwapEffect: D.D3DSWAPEFFECT_DISCARD,
+  const { engine, device } = await openDevice(
+    {},
+    {
+      BackBufferWidth: SIZE,
+      BackBufferHeight: SIZE,
       EnableAutoDepthStencil: true,
       AutoDepthStencilFormat: D.D3DFMT_D24S8,
-    })
+    },
+  )
   const map = texture && D.createTextureFromDDS(device, D.readDDS(texture))
   const model = D.readX(file)
   const pose = new D.XPose(model)

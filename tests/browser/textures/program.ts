@@ -1,14 +1,14 @@
-/** A Direct3D 8 program on an engine of its own, for tests that look at what it draws. */
+/** A Direct3D 8 program for tests that look at what it draws. */
 import type {
   Direct3DBaseTexture8,
   Direct3DDevice8,
   Direct3DTexture8,
   Engine,
-  EngineOptions,
   Picture,
   RendererLimits,
 } from '../../../index.js'
 import * as D from '../../../index.js'
+import { openDevice, type Options } from '../engines.js'
 
 /** Direct3D's float states take the bits of a float. */
 export function floatBits(value: number): number {
@@ -40,22 +40,10 @@ export interface Program {
 
 export const SIZE = 64
 
-/** An engine and a device whose stage 0 shows its texture as it is. */
-export async function createProgram(
-  limits: Partial<RendererLimits> = {},
-  options: Partial<EngineOptions> = {},
-): Promise<Program> {
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = SIZE
-  const engine = await D.createEngine({ canvas, ...options })
-  const d3d = engine.Direct3DCreate8(undefined, limits)
-  const device = d3d.CreateDevice(0, D.D3DDEVTYPE_HAL, canvas, D.D3DCREATE_HARDWARE_VERTEXPROCESSING, {
-    Windowed: true,
-    SwapEffect: D.D3DSWAPEFFECT_DISCARD,
-    BackBufferWidth: SIZE,
-    BackBufferHeight: SIZE,
-    BackBufferFormat: D.D3DFMT_X8R8G8B8,
-  })
+/** A device whose stage 0 shows its texture as it is, on an engine that no other test has meanwhile. */
+export async function createProgram(limits: Partial<RendererLimits> = {}, options: Options = {}): Promise<Program> {
+  const size = { BackBufferWidth: SIZE, BackBufferHeight: SIZE, BackBufferFormat: D.D3DFMT_X8R8G8B8 }
+  const { engine, device } = await openDevice(options, size, limits)
   device.SetRenderState(D.D3DRS_LIGHTING, false)
   device.SetRenderState(D.D3DRS_CULLMODE, D.D3DCULL_NONE)
   device.SetTextureStageState(0, D.D3DTSS_COLOROP, D.D3DTOP_SELECTARG1)
