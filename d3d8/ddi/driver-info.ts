@@ -4,7 +4,7 @@
  */
 import { sizeOf } from '../api/struct-layout.js'
 import { readStruct, writeStruct } from '../api/struct-memory.js'
-import { driverCaps, type RendererLimits } from '../runtime/adapter/caps.js'
+import { countCaps, driverCaps, type RendererLimits } from '../runtime/adapter/caps.js'
 import { formatSupport, knownFormats, type FormatUse } from '../runtime/adapter/format-support.js'
 import * as T from '../types/index.js'
 
@@ -169,13 +169,13 @@ const minimums: readonly (readonly [name: 'MaxStreams' | 'MaxPointSize', least: 
 
 /** What a renderer lacks of the least that Direct3D 8 asks for, in words; empty when nothing. */
 export function missingCapabilities(limits: RendererLimits): readonly string[] {
-  const caps = driverCaps(limits)
+  const caps = countCaps(limits)
   const formats = driverFormats(limits)
   const has = (flags: number): boolean => formats.some(({ operations }) => (operations & flags) === flags)
   const missing = minimums.filter(([name, least]) => !(caps[name] >= least)).map(([name]) => `${name} is ${caps[name]}`)
   if (!has(D3DFORMAT_OP_DISPLAYMODE | D3DFORMAT_OP_3DACCELERATION | D3DFORMAT_OP_SAME_FORMAT_RENDERTARGET))
     missing.push('no display mode can be drawn to')
   if (!has(D3DFORMAT_OP_TEXTURE)) missing.push('no format is a texture')
-  if (caps.MaxTextureWidth < 1 || caps.MaxTextureHeight < 1) missing.push('textures have no size')
+  if (limits.maxTextureSize < 1) missing.push('textures have no size')
   return missing
 }
