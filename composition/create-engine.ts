@@ -5,7 +5,7 @@ import { Recorder } from '../d3d8/ddi/index.js'
 import { blitDepthStencil, sampleDepthTexture } from '../d3d8/runtime/texels/depth-stencil.js'
 import { GetDC, ReleaseDC } from '../d3d8/runtime/device/device-context.js'
 import { blitTiled, createTiledTexture } from '../d3d8/runtime/device/tiled.js'
-import { Direct3DCreate8, Direct3DDevice8 } from '../d3d8/runtime/index.js'
+import { Direct3DCreate8, Direct3DDevice8, type RendererLimits } from '../d3d8/runtime/index.js'
 import { prepareStates } from '../d3d8/runtime/device/prepare-states.js'
 import { observeObjects } from '../d3d8/runtime/objects/world.js'
 import { FrameClock, frameWhen, hasSharedMemory, SharedMemory, type RequestFrame } from '../engine/index.js'
@@ -116,6 +116,13 @@ function sceneTaker(core: Direct3DCore, renderer: Renderer | null): Engine['take
   }
 }
 
+/** Limits with others in place of some; what has not been found out of them stays so until somebody asks. */
+const withLess = (limits: RendererLimits, less: Partial<RendererLimits> = {}): RendererLimits =>
+  Object.defineProperties(
+    {},
+    { ...Object.getOwnPropertyDescriptors(limits), ...Object.getOwnPropertyDescriptors(less) },
+  ) as RendererLimits
+
 /** @param giveBack is called when the engine needs its canvas no more */
 async function buildEngine(options: EngineOptions, giveBack: () => void): Promise<Engine> {
   const { allocator, requestFrame } = options
@@ -136,7 +143,7 @@ async function buildEngine(options: EngineOptions, giveBack: () => void): Promis
   let isDisposed = false
   const pointer = dressPointer(core.cursor$, drawing.canvas)
   return {
-    Direct3DCreate8: (SDKVersion, less) => Direct3DCreate8(core, { ...drawing.limits, ...less }, SDKVersion),
+    Direct3DCreate8: (SDKVersion, less) => Direct3DCreate8(core, withLess(drawing.limits, less), SDKVersion),
     frame$: core.frame$,
     get isPaused() {
       return clock.isPaused

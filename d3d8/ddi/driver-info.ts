@@ -4,7 +4,7 @@
  */
 import { sizeOf } from '../api/struct-layout.js'
 import { readStruct, writeStruct } from '../api/struct-memory.js'
-import { driverCaps, type RendererLimits } from '../runtime/adapter/caps.js'
+import { countCaps, driverCaps, type RendererLimits } from '../runtime/adapter/caps.js'
 import { formatSupport, knownFormats, type FormatUse } from '../runtime/adapter/format-support.js'
 import * as T from '../types/index.js'
 
@@ -69,17 +69,24 @@ export interface DriverFormat {
   readonly bltSamples: number
 }
 
+/** D3DFORMAT_OP flags of a format; 0: the driver does not report it. */
+function operationsOf(limits: RendererLimits, format: T.D3DFORMAT): number {
+  const support = formatSupport(limits, format)
+  const all = operations.reduce((sum, [use, flags]) => (support[use] ? sum | flags : sum), 0)
+  return all !== 0 && support.target && T.formatInfo(format)?.hasAlpha
+    ? all | D3DFORMAT_OP_SAME_FORMAT_UP_TO_ALPHA_RENDERTARGET
+    : all
+}
+
 /** The formats that the driver reports, in the order of their indices. */
 export function driverFormats(limits: RendererLimits): readonly DriverFormat[] {
   const samples = limits.samples.reduce((mask, n) => mask | (1 << (n - 1)), 0)
   return knownFormats.flatMap((format) => {
-    const support = formatSupport(limits, format)
-    const all = operations.reduce((sum, [use, flags]) => (support[use] ? sum | flags : sum), 0)
+    const all = operationsOf(limits, format)
     if (all === 0) return []
-    const upToAlpha =
-      support.target && T.formatInfo(format)?.hasAlpha ? D3DFORMAT_OP_SAME_FORMAT_UP_TO_ALPHA_RENDERTARGET : 0
-    const mask = support.target || support.depth ? samples : 0
-    return [{ format, operations: all | upToAlpha, flipSamples: mask, bltSamples: mask }]
+    const { target, depth } = formatSupport(limits, format)
+    const mask = target || depth ? samples : 0
+    return [{ format, operations: all, flipSamples: mask, bltSamples: mask }]
   })
 }
 
@@ -169,13 +176,13 @@ const minimums: readonly (readonly [name: 'MaxStreams' | 'MaxPointSize', least: 
 
 /** What a renderer lacks of the least that Direct3D 8 asks for, in words; empty when nothing. */
 export function missingCapabilities(limits: RendererLimits): readonly string[] {
-  const caps = driverCaps(limits)
-  const formats = driverFormats(limits)
-  const has = (flags: number): boolean => formats.some(({ operations }) => (operations & flags) === flags)
+  const caps = countCaps(limits)
+  const formats = knownFormats.map((format) => operationsOf(limits, format))
+  const has = (flags: number): boolean => formats.some((all) => (all & flags) === flags)
   const missing = minimums.filter(([name, least]) => !(caps[name] >= least)).map(([name]) => `${name} is ${caps[name]}`)
   if (!has(D3DFORMAT_OP_DISPLAYMODE | D3DFORMAT_OP_3DACCELERATION | D3DFORMAT_OP_SAME_FORMAT_RENDERTARGET))
     missing.push('no display mode can be drawn to')
   if (!has(D3DFORMAT_OP_TEXTURE)) missing.push('no format is a texture')
-  if (caps.MaxTextureWidth < 1 || caps.MaxTextureHeight < 1) missing.push('textures have no size')
+  if (limits.maxTextureSize < 1) missing.push('textures have no size')
   return missing
 }

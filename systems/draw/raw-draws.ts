@@ -1,4 +1,5 @@
 import type * as THREE from 'three'
+import { offersExtension } from '../gl/extensions.js'
 
 interface PolygonModeExtension {
   readonly LINE_WEBGL: number
@@ -31,6 +32,12 @@ interface MultiDrawExtension {
   ) => void
 }
 
+/**
+ * Bytes of uploads after which they are sent: browsers keep commands until somebody waits or their room is used up, and
+ * whoever uploads more waits until another process has copied all of that.
+ */
+const MOST_UNSENT = 1 << 20
+
 /** User clip planes that the extension has. */
 const CLIP_DISTANCES = 8
 
@@ -52,7 +59,7 @@ export interface WordAttribute {
 export class RawDraws {
   readonly #gl: WebGL2RenderingContext
   readonly #state: THREE.WebGLRenderer['state']
-  readonly #polygonModeExtension: PolygonModeExtension | null
+  readonly #extensions: THREE.WebGLRenderer['extensions']
   readonly #clipExtension: ClipCullDistanceExtension | null
   readonly #multiDrawExtension: MultiDrawExtension | null
   #colorBits = 0xf
@@ -63,10 +70,9 @@ export class RawDraws {
   readonly #covered = Float32Array.of(1, 0)
   readonly #samplers: (WebGLSampler | null)[] = []
   #written: WebGLBuffer | null = null
-  /**
-   * Whether shaders may choose the samples that they write: three knows nothing of OES_sample_variables, which it has
-   * to be asked for.
-   */
+  /** Bytes that were uploaded since uploads were sent. */
+  #unsent = 0
+  /** Whether shaders may choose the samples that they write (OES_sample_variables). */
   readonly hasSampleMask: boolean
   /** Whether shaders may also run for each sample by itself, with varyings as they are there. */
   readonly hasSampleShading: boolean
@@ -77,17 +83,18 @@ export class RawDraws {
   readonly hasClipDistance: boolean
 
   constructor(renderer: THREE.WebGLRenderer) {
-    this.#gl = renderer.getContext() as WebGL2RenderingContext
+    const gl = renderer.getContext() as WebGL2RenderingContext
+    this.#gl = gl
     const { extensions } = renderer
+    this.#extensions = extensions
     this.#state = renderer.state
-    this.#polygonModeExtension = extensions.get('WEBGL_polygon_mode') as PolygonModeExtension | null
     this.#clipExtension = extensions.get('WEBGL_clip_cull_distance') as ClipCullDistanceExtension | null
     this.#multiDrawExtension = extensions.get('WEBGL_multi_draw') as MultiDrawExtension | null
-    this.hasSampleMask = extensions.get('OES_sample_variables') !== null
-    this.hasSampleShading = this.hasSampleMask && extensions.get('OES_shader_multisample_interpolation') !== null
+    this.hasSampleMask = offersExtension(gl, 'OES_sample_variables')
+    this.hasSampleShading = this.hasSampleMask && offersExtension(gl, 'OES_shader_multisample_interpolation')
     this.hasMultiDraw = this.#multiDrawExtension !== null
-    this.vertexUniforms = this.#gl.getParameter(this.#gl.MAX_VERTEX_UNIFORM_VECTORS) as number
-    this.hasPolygonMode = this.#polygonModeExtension !== null
+    this.vertexUniforms = gl.getParameter(gl.MAX_VERTEX_UNIFORM_VECTORS) as number
+    this.hasPolygonMode = offersExtension(gl, 'WEBGL_polygon_mode')
     this.hasClipDistance = this.#clipExtension !== null
   }
 
@@ -124,10 +131,10 @@ export class RawDraws {
 
   /** three draws wireframes from line lists of its own making, which lose culling and strips. */
   polygonMode(asLines: boolean): void {
-    if (asLines === this.#lines || !this.#polygonModeExtension) return
+    if (asLines === this.#lines || !this.hasPolygonMode) return
     this.#lines = asLines
-    const { LINE_WEBGL, FILL_WEBGL } = this.#polygonModeExtension
-    this.#polygonModeExtension.polygonModeWEBGL(this.#gl.FRONT_AND_BACK, asLines ? LINE_WEBGL : FILL_WEBGL)
+    const extension = this.#extensions.get('WEBGL_polygon_mode') as PolygonModeExtension | null
+    extension?.polygonModeWEBGL(this.#gl.FRONT_AND_BACK, asLines ? extension.LINE_WEBGL : extension.FILL_WEBGL)
   }
 
   /** three clips by its own shaders only. Bit `i` switches clip distance `i`. */
@@ -201,6 +208,10 @@ export class RawDraws {
   ): void {
     if (buffer !== this.#written) this.#gl.bindBuffer(this.#gl.COPY_WRITE_BUFFER, (this.#written = buffer))
     this.#gl.bufferSubData(this.#gl.COPY_WRITE_BUFFER, to, memory, from, bytes)
+    this.#unsent += bytes
+    if (this.#unsent < MOST_UNSENT) return
+    this.#unsent = 0
+    this.#gl.flush()
   }
 
   /** Reads a buffer: three does not. Waits for what is being drawn. */

@@ -11,7 +11,7 @@ export function hasForeignContext(renderer: THREE.WebGLRenderer): boolean {
   return depth || stencil || antialias
 }
 
-/** What a browser can do. */
+/** What a browser can do. What takes long to find out is found out when somebody asks. */
 export interface GLFacts {
   readonly s3tc: boolean
   readonly floatLinear: boolean

@@ -1,5 +1,6 @@
 import type * as THREE from 'three'
 import type { RendererLimits } from '../../d3d8/runtime/adapter/caps.js'
+import { offersExtension } from './extensions.js'
 
 interface RendererInfoExtension {
   readonly UNMASKED_RENDERER_WEBGL: number
@@ -20,7 +21,26 @@ export function probeDisplay(): RendererLimits['display'] {
  */
 export const DEFAULT_TEXTURE_MEMORY = 512 << 20
 
-/** What `renderer` can do, in the words of the device's capabilities. */
+/** What colour and depth can both have: smaller counts are rounded up by the browser, so each up to the largest works. */
+function probeSamples(gl: WebGL2RenderingContext): readonly number[] {
+  const [first, ...others] = [gl.RGBA8, gl.RGB8, gl.DEPTH24_STENCIL8].map((format) => {
+    // Null while the context is lost.
+    const samples = gl.getInternalformatParameter(gl.RENDERBUFFER, format, gl.SAMPLES) as Int32Array | null
+    return [...(samples ?? [])]
+  })
+  const samples = first.filter((n) => n > 1 && n <= MOST_SAMPLES && others.every((list) => list.includes(n)))
+  return samples.sort((a, b) => a - b)
+}
+
+function probeName({ extensions }: THREE.WebGLRenderer, gl: WebGL2RenderingContext): string {
+  const info = extensions.get('WEBGL_debug_renderer_info') as RendererInfoExtension | null
+  return String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER) ?? 'context lost')
+}
+
+/**
+ * What `renderer` can do, in the words of the device's capabilities. What the browser has to ask the GPU's process for
+ * is asked when somebody wants to know, once; of a lost context nothing is kept.
+ */
 export function probeLimits(
   renderer: THREE.WebGLRenderer,
   {
@@ -29,33 +49,42 @@ export function probeLimits(
   }: { readonly plain?: boolean | undefined; readonly textureMemory?: number | undefined } = {},
 ): RendererLimits {
   const gl = renderer.getContext() as WebGL2RenderingContext
-  const { extensions, capabilities } = renderer
   const number = (name: number): number => gl.getParameter(name) as number
-  const info = extensions.get('WEBGL_debug_renderer_info') as RendererInfoExtension | null
-  // What colour and depth can both have; smaller counts are rounded up by the browser, so that each up to the largest
-  // works.
-  const counts = [gl.RGBA8, gl.RGB8, gl.DEPTH24_STENCIL8].map((format) => {
-    const samples = gl.getInternalformatParameter(gl.RENDERBUFFER, format, gl.SAMPLES) as Int32Array
-    return [...samples]
-  })
-  const samples = counts[0].filter((n) => n > 1 && n <= MOST_SAMPLES && counts.every((list) => list.includes(n)))
+  const once = <T>(probe: () => T): (() => T) => {
+    let known: { readonly value: T } | null = null
+    return () => {
+      if (known) return known.value
+      const value = probe()
+      if (!gl.isContextLost()) known = { value }
+      return value
+    }
+  }
+  const anisotropy = once(() => Math.max(1, renderer.capabilities.getMaxAnisotropy()))
+  const samples = once(() => probeSamples(gl))
+  const name = once(() => probeName(renderer, gl))
   return {
     maxTextureSize: number(gl.MAX_TEXTURE_SIZE),
     maxCubeSize: number(gl.MAX_CUBE_MAP_TEXTURE_SIZE),
     maxVolumeSize: number(gl.MAX_3D_TEXTURE_SIZE),
-    maxAnisotropy: Math.max(1, capabilities.getMaxAnisotropy()),
-    samples: samples.sort((a, b) => a - b),
+    get maxAnisotropy() {
+      return anisotropy()
+    },
+    get samples() {
+      return samples()
+    },
     palettes: true,
     textureMemory,
     maxStreams: number(gl.MAX_VERTEX_ATTRIBS),
     maxPointSize: Math.floor((gl.getParameter(gl.ALIASED_POINT_SIZE_RANGE) as Float32Array)[1]),
     // The last one means primitive restart.
     maxVertexIndex: number(gl.MAX_ELEMENT_INDEX) - 1,
-    drawsWireframe: extensions.has('WEBGL_polygon_mode'),
+    drawsWireframe: offersExtension(gl, 'WEBGL_polygon_mode'),
     // three's own draws are of lists, from geometries that share nothing.
     drawsStrips: !plain,
     sharesBuffers: !plain,
-    renderer: String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)),
+    get renderer() {
+      return name()
+    },
     display: probeDisplay(),
   }
 }

@@ -1,5 +1,6 @@
 import type * as THREE from 'three'
 import type { GLFacts } from './context.js'
+import { offersExtension } from './extensions.js'
 
 /** What three keeps of a render target, as far as we look (three: WebGLProperties). */
 interface TargetProperties {
@@ -69,7 +70,6 @@ export interface SamplerValues {
 
 interface AnisotropyExtension {
   readonly TEXTURE_MAX_ANISOTROPY_EXT: number
-  readonly MAX_TEXTURE_MAX_ANISOTROPY_EXT: number
 }
 
 interface StencilTexturingExtension {
@@ -86,8 +86,6 @@ export class RawGL {
   readonly gl: WebGL2RenderingContext
   readonly #state: THREE.WebGLRenderer['state']
   readonly #properties: THREE.WebGLRenderer['properties']
-  readonly #anisotropic: AnisotropyExtension | null
-  readonly #stencilExtension: StencilTexturingExtension | null
   readonly #maxSamples: number
   /** Numbers of samples that surfaces can have, the largest first; null until somebody asks. */
   #sampleCounts: Int32Array | null = null
@@ -105,14 +103,11 @@ export class RawGL {
     const { extensions } = renderer
     this.#state = renderer.state
     this.#properties = renderer.properties
-    this.#anisotropic = extensions.get('EXT_texture_filter_anisotropic') as AnisotropyExtension | null
     // Linear filters on binary32 textures begin to work when the extension is asked for.
     const floatLinear = extensions.get('OES_texture_float_linear') !== null
-    const norm16 = extensions.has('EXT_texture_norm16')
-    const s3tc = extensions.get('WEBGL_compressed_texture_s3tc') !== null
-    this.#stencilExtension = extensions.has('WEBGL_stencil_texturing')
-      ? (extensions.get('WEBGL_stencil_texturing') as StencilTexturingExtension)
-      : null
+    // three asks for these two when it makes the first such texture.
+    const norm16 = offersExtension(gl, 'EXT_texture_norm16')
+    const s3tc = offersExtension(gl, 'WEBGL_compressed_texture_s3tc')
     this.#maxSamples = gl.getParameter(gl.MAX_SAMPLES) as number
     this.#uploadUnit = gl.TEXTURE0 + (gl.getParameter(gl.MAX_COMBINED_TEXTURE_IMAGE_UNITS) as number) - 1
     this.#bindingQueries = new Map([
@@ -120,17 +115,21 @@ export class RawGL {
       [gl.TEXTURE_3D, gl.TEXTURE_BINDING_3D],
       [gl.TEXTURE_CUBE_MAP, gl.TEXTURE_BINDING_CUBE_MAP],
     ])
+    const probeMixedSizes = (): boolean => this.#probeMixedSizes()
+    let mixedSizes: boolean | null = null
     this.facts = {
       s3tc,
       floatLinear,
       norm16,
-      sampleMasks: extensions.has('OES_sample_variables'),
-      stencilTexturing: this.#stencilExtension !== null,
+      sampleMasks: offersExtension(gl, 'OES_sample_variables'),
+      stencilTexturing: offersExtension(gl, 'WEBGL_stencil_texturing'),
       maxSamples: this.#maxSamples,
-      maxAnisotropy: this.#anisotropic
-        ? (gl.getParameter(this.#anisotropic.MAX_TEXTURE_MAX_ANISOTROPY_EXT) as number)
-        : 1,
-      mixedSizes: this.#probeMixedSizes(),
+      get maxAnisotropy() {
+        return Math.max(1, renderer.capabilities.getMaxAnisotropy())
+      },
+      get mixedSizes() {
+        return (mixedSizes ??= probeMixedSizes())
+      },
     }
   }
 
@@ -210,8 +209,10 @@ export class RawGL {
     this.gl.samplerParameteri(sampler, this.gl.TEXTURE_MIN_FILTER, values.minify)
     this.gl.samplerParameterf(sampler, this.gl.TEXTURE_MIN_LOD, values.minLod)
     this.gl.samplerParameterf(sampler, this.gl.TEXTURE_MAX_LOD, values.maxLod)
-    if (this.#anisotropic && values.anisotropy > 1)
-      this.gl.samplerParameterf(sampler, this.#anisotropic.TEXTURE_MAX_ANISOTROPY_EXT, values.anisotropy)
+    if (values.anisotropy > 1) {
+      const extension = this.renderer.extensions.get('EXT_texture_filter_anisotropic') as AnisotropyExtension | null
+      if (extension) this.gl.samplerParameterf(sampler, extension.TEXTURE_MAX_ANISOTROPY_EXT, values.anisotropy)
+    }
     this.gl.samplerParameteri(sampler, this.gl.TEXTURE_COMPARE_MODE, values.compareMode)
     return sampler
   }
@@ -325,8 +326,10 @@ export class RawGL {
 
   /** Lets look-ups of a texture give its stencil, or its depth as at first; three has no word for the parameter. */
   readStencil(texture: WebGLTexture, isStencil: boolean): void {
-    if (!this.#stencilExtension) return
-    const { DEPTH_STENCIL_TEXTURE_MODE_WEBGL, STENCIL_INDEX_WEBGL } = this.#stencilExtension
+    if (!this.facts.stencilTexturing) return
+    const extension = this.renderer.extensions.get('WEBGL_stencil_texturing') as StencilTexturingExtension | null
+    if (!extension) return
+    const { DEPTH_STENCIL_TEXTURE_MODE_WEBGL, STENCIL_INDEX_WEBGL } = extension
     this.#state.activeTexture(this.#uploadUnit)
     this.#state.bindTexture(this.gl.TEXTURE_2D, texture, this.#uploadUnit)
     const mode = isStencil ? STENCIL_INDEX_WEBGL : this.gl.DEPTH_COMPONENT

@@ -4,6 +4,7 @@ import { STAGES } from '../../d3d8/state-table.js'
 import { COLOURS, CONSTANTS, PALETTE, ROWS } from '../groups/constant-rows.js'
 import { firstRows, sectionNames } from '../groups/constants.js'
 import type { DrawState } from '../draw/draw-state.js'
+import { askForExtensions } from '../gl/extensions.js'
 import { PER_DRAW, perDrawNames, perDrawText, STEPS, type PerDrawName } from '../shaders/per-draw.js'
 import { factsOf, type Describe, type FormatFacts } from './format-facts.js'
 import { generateProgram, type GeneratedProgram } from './generate-program.js'
@@ -243,6 +244,8 @@ export class Programs {
     const { vertexShader, arrays, draws } = this.#plain
       ? { vertexShader: facts.vertexShader, arrays: [], draws: 1 }
       : perDrawText(facts.vertexShader, this.#vectors, MOST_DRAWS)
+    askForExtensions(this.#renderer, vertexShader)
+    askForExtensions(this.#renderer, fragmentShader)
     const material = new THREE.RawShaderMaterial({
       ...{ glslVersion: THREE.GLSL3, vertexShader, fragmentShader, uniforms: this.#uniforms() },
     })

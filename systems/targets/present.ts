@@ -289,7 +289,7 @@ export class Present {
 
   #copy(backBuffer: number, { left, top, width, height }: Area): void {
     this.#renderer.setRenderTarget(null)
-    this.#rawGL.blitToCanvas(this.#targets.framebuffer(backBuffer, 0), left, top, width, height)
+    this.#rawGL.blitToCanvas(this.#targets.readFramebuffer(backBuffer, 0), left, top, width, height)
   }
 
   #contextOf(canvas: WindowDescription['canvas']): Context2D | null {

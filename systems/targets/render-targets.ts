@@ -18,6 +18,7 @@ interface Pair {
   readonly shell: THREE.WebGLRenderTarget
   framebuffer: WebGLFramebuffer
   readonly colour: Colour
+  readonly subresource: number
   readonly depth: DepthSurface | null
   /** Depth of the colour's size in place of a larger surface; else null. */
   readonly standIn: (StandIn & { readonly renderbuffer: WebGLRenderbuffer }) | null
@@ -54,7 +55,7 @@ export class RenderTargets {
   readonly #core: Direct3DCore
   readonly #rawGL: RawGL
   readonly #textures: Textures
-  readonly #mixedSizes: boolean
+  readonly #mixedSizes: () => boolean
   readonly #gl: RawGL['gl']
   readonly #renderer: RawGL['renderer']
   readonly #colours = new Map<number, Colour>()
@@ -68,7 +69,7 @@ export class RenderTargets {
   readonly depths: DepthSurfaces
   readonly #subscription: Subscription
 
-  constructor(core: Direct3DCore, rawGL: RawGL, textures: Textures, mixedSizes = rawGL.facts.mixedSizes) {
+  constructor(core: Direct3DCore, rawGL: RawGL, textures: Textures, mixedSizes = () => rawGL.facts.mixedSizes) {
     this.#core = core
     this.#rawGL = rawGL
     this.#textures = textures
@@ -174,6 +175,14 @@ export class RenderTargets {
     return (pair.colour.resolved ??= this.#rawGL.createFramebuffer(this.#attachmentOf(entity, 0), null, false))
   }
 
+  /** A framebuffer whose colours are the texels of a subresource, to read: the one that is drawn to, where it is that. */
+  readFramebuffer(entity: number, subresource: number): WebGLFramebuffer {
+    const pair = this.#currentPair
+    const isDrawnTo =
+      pair?.subresource === subresource && pair.colour === this.#colours.get(entity) && !pair.colour.renderbuffer
+    return isDrawnTo ? pair.framebuffer : this.framebuffer(entity, subresource)
+  }
+
   /** Draws to a subresource without depth: for copies that are drawn. Does not change what is drawn to now. */
   plainTarget(entity: number, subresource: number): THREE.WebGLRenderTarget {
     const pair = this.#pairOf(entity, subresource, 0, 0)
@@ -227,7 +236,7 @@ export class RenderTargets {
     const h = Math.max(1, height >> level)
     const { renderbuffer } = colour
     const attachment = renderbuffer ? ofRenderbuffer(renderbuffer) : this.#attachmentOf(entity, subresource)
-    const needsStandIn = depth !== null && !this.#mixedSizes && (depth.width !== w || depth.height !== h)
+    const needsStandIn = depth !== null && (depth.width !== w || depth.height !== h) && !this.#mixedSizes()
     const own = needsStandIn ? this.#rawGL.createRenderbuffer(depth.samples, depth.format, w, h) : null
     const depthAttachment = own ? ofRenderbuffer(own) : (depth?.attachment ?? null)
     const stencil = depth?.stencil ?? false
@@ -235,7 +244,7 @@ export class RenderTargets {
     const shell = shellOf(this.#renderer, framebuffer, w, h, depth !== null, stencil)
     shell.texture = this.#textures.texture(entity)
     const standIn = own ? { renderbuffer: own, framebuffer, width: w, height: h } : null
-    const pair = { shell, framebuffer, colour, depth, standIn, marked: null }
+    const pair = { shell, framebuffer, colour, subresource, depth, standIn, marked: null }
     colour.pairs.set(pairKey(subresource, depthEntity, depthLevel), pair)
     return pair
   }

@@ -253,9 +253,16 @@ const TEXTURE_CAPS = anyOf(
   T.D3DPTEXTURECAPS_MIPCUBEMAP,
 )
 
+/** What a device has at least one of. */
+export const countCaps = (limits: RendererLimits): Pick<T.D3DCAPS8, 'MaxPointSize' | 'MaxStreams'> => ({
+  MaxPointSize: Math.min(MAX_POINT_SIZE, limits.maxPointSize),
+  MaxStreams: Math.min(STREAMS, limits.maxStreams),
+})
+
 /** What the driver reports to GetDriverInfo2. Of device type and adapter it knows nothing: both are 0. */
 export function driverCaps(limits: RendererLimits): Omit<T.D3DCAPS8, 'DeviceType'> & { readonly DeviceType: 0 } {
   const anisotropic = limits.maxAnisotropy > 1
+  const counts = countCaps(limits)
   const filters = anisotropic ? FILTERS | T.D3DPTFILTERCAPS_MINFANISOTROPIC : FILTERS
   return {
     DeviceType: 0,
@@ -303,10 +310,10 @@ export function driverCaps(limits: RendererLimits): Omit<T.D3DCAPS8, 'DeviceType
     MaxUserClipPlanes: CLIP_PLANES,
     MaxVertexBlendMatrices: BLEND_MATRICES,
     MaxVertexBlendMatrixIndex: PALETTE_MATRICES,
-    MaxPointSize: Math.min(MAX_POINT_SIZE, limits.maxPointSize),
+    MaxPointSize: counts.MaxPointSize,
     MaxPrimitiveCount: MAX_PRIMITIVES,
     MaxVertexIndex: Math.min(MAX_VERTEX_INDEX, limits.maxVertexIndex),
-    MaxStreams: Math.min(STREAMS, limits.maxStreams),
+    MaxStreams: counts.MaxStreams,
     MaxStreamStride: MOST_STRIDE,
     VertexShaderVersion: VERTEX_SHADERS,
     MaxVertexShaderConst: VERTEX_CONSTANTS,

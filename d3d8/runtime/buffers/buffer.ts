@@ -101,6 +101,8 @@ export function createBufferStorage(
   return { services, buffer, usage: Usage, pool: Pool }
 }
 
+const NO_BYTES = new LockedBytes(new ArrayBuffer(0))
+
 /** Vertex and index buffers: content with versions, locks. */
 export abstract class Direct3DBuffer8 extends Direct3DResource8 implements DrawnBuffer {
   /** A field, as whoever binds the buffer reads it. */
@@ -130,6 +132,11 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
   #uploadedIn = 0
   #firstUploaded = 0
   #endUploaded = 0
+  /** What the last lock gave, and of which bytes of which memory: the next lock is mostly of the same. */
+  #seen = NO_BYTES
+  #seenMemory: Uint8Array<ArrayBufferLike> = NO_BYTES
+  #seenFirst = 0
+  #seenEnd = 0
 
   constructor({ services, buffer, usage, pool }: BufferStorage, type: D3DRESOURCETYPE) {
     super(services, pool, type)
@@ -176,7 +183,8 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
    *
    * @param OffsetToLock first byte
    * @param SizeToLock number of bytes; 0: all that follow
-   * @returns a view of these bytes; its `set` takes floats and indices as the bytes that they are
+   * @returns a view of these bytes, the same one when the last lock was of the same; its `set` takes floats and indices
+   * as the bytes that they are
    */
   Lock(OffsetToLock = 0, SizeToLock = 0, Flags: D3DLOCK = 0): LockedBytes {
     this.requireMemory('Lock')
@@ -194,7 +202,11 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
     this.services.locks.count++
     if (++this.#locks === 1) this.#changed(Locked)
     const { memory } = this
-    return new LockedBytes(memory.buffer, memory.byteOffset + first, end - first)
+    if (memory === this.#seenMemory && first === this.#seenFirst && end === this.#seenEnd) return this.#seen
+    this.#seenMemory = memory
+    this.#seenFirst = first
+    this.#seenEnd = end
+    return (this.#seen = new LockedBytes(memory.buffer, memory.byteOffset + first, end - first))
   }
 
   /**
@@ -239,6 +251,8 @@ export abstract class Direct3DBuffer8 extends Direct3DResource8 implements Drawn
     if (this.copies !== null) this.services.bufferGone(this)
     this.#keepForUpload()
     this.#buffer.dispose(this.services.context.pass.serial)
+    this.#seen = NO_BYTES
+    this.#seenMemory = NO_BYTES
   }
 
   /** Takes care that no logged draw reads what is about to be written. */

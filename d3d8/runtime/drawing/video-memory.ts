@@ -6,6 +6,10 @@ import { addressOf, Heap, place } from './heap.js'
 const CHUNK = 4 << 20
 /** Larger pieces have a chunk of their own. */
 const LARGEST = CHUNK / 4
+/** Bytes of the first chunk of a use, where the first piece is small: programs that have little need not wait for more. */
+const FIRST_CHUNK = CHUNK / 16
+/** How large that piece may be. */
+const SMALL = FIRST_CHUNK / 16
 /** Where heaps begin in their own address space. */
 const START = 0x1000
 /** A chunk is seen from byte 0 on. */
@@ -69,7 +73,10 @@ export class VideoMemory {
     this.#sets.set(name, set)
     const heaps = set.map(({ heap }) => heap)
     const placed = place({ local: dynamic ? [] : heaps, nonLocal: dynamic ? heaps : [] }, use, bytes, align)
-    if (placed.placement === 'system') return this.#cut(this.#make(role, dynamic, CHUNK, set), bytes, align)
+    if (placed.placement === 'system') {
+      const size = set.length === 0 && bytes <= SMALL ? FIRST_CHUNK : CHUNK
+      return this.#cut(this.#make(role, dynamic, size, set), bytes, align)
+    }
     return this.#piece(set[heaps.indexOf(placed.heap)], placed.offset, bytes)
   }
 

@@ -20,7 +20,7 @@ const start = (mixedSizes: boolean): void => {
   harness = createHarness()
   gl = harness.gl
   const { renderer, core, rawGL, textures } = harness
-  targets = new RenderTargets(core, rawGL, textures, mixedSizes && rawGL.facts.mixedSizes)
+  targets = new RenderTargets(core, rawGL, textures, () => mixedSizes && rawGL.facts.mixedSizes)
   depthStencil = createDepthStencil(core, rawGL, textures, targets)
   copy = createCopy(renderer, core, rawGL, textures, targets, depthStencil)
   present = new Present(renderer, core, textures, targets, rawGL)

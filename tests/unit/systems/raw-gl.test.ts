@@ -4,10 +4,17 @@ import { describe, expect, it } from 'vitest'
 const folder = new URL('../../../systems/', import.meta.url)
 
 /**
- * Where raw GL calls may stand: those of resources, those of draws, fences, the probe of limits, and what counts them
- * all.
+ * Where raw GL calls may stand: those of resources, those of draws, fences, the probes of limits and extensions, and
+ * what counts them all.
  */
-const allowed = new Set(['gl/raw-gl.ts', 'draw/raw-draws.ts', 'gl/frame-fences.ts', 'gl/limits.ts', 'gl/gl-calls.ts'])
+const allowed = new Set([
+  'gl/raw-gl.ts',
+  'draw/raw-draws.ts',
+  'gl/frame-fences.ts',
+  'gl/limits.ts',
+  'gl/extensions.ts',
+  'gl/gl-calls.ts',
+])
 
 const rawCalls = (source: string): string[] => source.match(/\bgl\.[a-z]\w*\(/g) ?? []
 
