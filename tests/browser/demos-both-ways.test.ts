@@ -26,7 +26,7 @@ const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimati
 const picturesOf = async ({ load }: (typeof demos)[number]): Promise<Uint8ClampedArray[]> => {
   const canvas = document.createElement('canvas')
   // Odd, as a canvas may be: what is halved has to be whole all the same.
-  Object.assign(canvas, { width: 81, height: 51 })
+  Object.assign(canvas, { width: 161, height: 101 })
   const context = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no 2D canvas')
   const { run } = await load()

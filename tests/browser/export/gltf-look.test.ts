@@ -7,7 +7,7 @@ import { engineOf } from '../../../index.js'
 import * as D3D from '../../../index.js'
 import { lendEngine } from '../engines.js'
 
-const [WIDTH, HEIGHT] = [160, 100]
+const [WIDTH, HEIGHT] = [320, 200]
 const renderer = new THREE.WebGLRenderer({ antialias: false })
 
 afterAll(() => {
