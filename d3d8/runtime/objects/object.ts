@@ -195,7 +195,8 @@ export abstract class Direct3DObject extends Genuine {
    */
   protected requireMemory(method: string): void {
     this.requireAlive(method)
-    refuseEnded(this.services.core, this.methodName(method))
+    // Names are put together where they are needed: locks ask here again and again.
+    if (this.services.core.ended) refuseEnded(this.services.core, this.methodName(method))
   }
 
   /** Frees what the object has; called once. */
