@@ -266,6 +266,9 @@ const ofTakenScenes = {
   'systems/export/state.ts': {
     depthTexture: { name: 'taking a depth texture', instead: 'the stage has no texture' },
   },
+  'systems/export/targets.ts': {
+    gone: { name: 'taking a render target texture that was released since', instead: 'texels of zeros' },
+  },
   'systems/export/textures.ts': {
     volumeLevels: { name: 'taking mip levels of a volume texture', instead: 'averages of the top level' },
   },

@@ -1,3 +1,4 @@
+import { FALLBACKS } from '../../d3d8/api/fallbacks.js'
 import type { Direct3DCore } from '../../d3d8/core.js'
 import type { Description } from '../../d3d8/descriptions.js'
 import type { ArenaName } from '../../d3d8/items.js'
@@ -6,18 +7,21 @@ import { rowPitch } from '../../d3d8/types/index.js'
 import type { KeptFrame, ReadBack } from '../../engine/index.js'
 import { textureOf } from './draws.js'
 
+const FALLBACK = FALLBACKS['systems/export/targets.ts']
+
 /** Groups whose rows name textures. */
 const textureGroups = Array.from({ length: STAGES }, (_, stage) => stateLayout.group(`texture${stage}`).index)
 
 const nameOf = (entity: number, subresource: number): string => `${entity}.${subresource}`
 
 /**
- * Reads whatever the frame draws with that the renderer itself drew before, wherever it draws.
+ * Reads whatever the frame draws with that the renderer itself drew before, wherever it draws; what was released since
+ * is named.
  *
  * @returns gives what was read
  */
 export async function readTargets(
-  { backend, transport }: Direct3DCore,
+  { backend, transport, resources, fallbacks }: Direct3DCore,
   frame: KeptFrame<Description, ArenaName>,
 ): Promise<ReadBack> {
   const read = new Map<string, Uint8Array<ArrayBufferLike>>()
@@ -26,6 +30,10 @@ export async function readTargets(
   function readAll(entity: number, block: number): void {
     const description = textureOf(frame.describe(entity, block))
     if (description?.target !== 'colour' || read.has(nameOf(entity, 0))) return
+    if (resources.description[entity] !== description) {
+      fallbacks.note(FALLBACK.gone)
+      return
+    }
     const { width, height, levels, shape, format } = description
     for (let subresource = 0; subresource < levels * (shape === 'cube' ? 6 : 1); subresource++) {
       const level = subresource % levels

@@ -6,7 +6,7 @@ import { demos } from '../../demos/index.js'
 import { engineOf } from '../../index.js'
 import type { Engine, Picture } from '../../index.js'
 import * as D3D from '../../index.js'
-import { lendEngine, type Stage } from './engines.js'
+import { lendEngine, openDevice, type Stage } from './engines.js'
 import { createBall, differingOffEdges, renderScene } from './export/device.js'
 import {
   D3DCULL_CCW,
@@ -449,6 +449,31 @@ describe('as glTF, which the Khronos validator finds nothing wrong with', () => 
     })
     expect(made.before).not.toContain(left)
     expect(made.after).toContain(left)
+  })
+
+  test.each([false, true])('a released picture that the frame was drawn with, portable: %s', async (portable) => {
+    const { engine, device } = await openDevice({}, { BackBufferWidth: 64, BackBufferHeight: 64 })
+    try {
+      const corners = Float32Array.of(0, 0, 0, 1, 0, 0, 64, 0, 0, 1, 1, 0, 0, 64, 0, 1, 0, 1)
+      const { D3DUSAGE_RENDERTARGET, D3DFMT_X8R8G8B8, D3DPOOL_DEFAULT } = D3D
+      const texture = device.CreateTexture(8, 8, 1, D3DUSAGE_RENDERTARGET, D3DFMT_X8R8G8B8, D3DPOOL_DEFAULT)
+      device.SetTexture(0, texture)
+      device.SetVertexShader(D3D.D3DFVF_XYZRHW | D3D.D3DFVF_TEX1)
+      device.DrawPrimitiveUP(D3D.D3DPT_TRIANGLELIST, 1, corners, 24)
+      device.SetTexture(0, null)
+      expect(texture.Release()).toBe(0)
+      device.Present()
+      const scene = await engine.takeScene({ portable })
+      const meshes: THREE.Object3D[] = []
+      scene.traverse((one) => {
+        if (one instanceof THREE.Mesh) meshes.push(one)
+      })
+      expect(meshes.length).toBeGreaterThan(0)
+      const named = engine.fallbacks.list().map(({ name }) => name)
+      expect(named).toContain('taking a render target texture that was released since')
+    } finally {
+      engine.dispose()
+    }
   })
 
   test.each(['palette', 'fire'])('the demo %s', async (name) => {
