@@ -1,14 +1,15 @@
 import type { Recording } from '../../d3d8/files/recording/recorded.js'
 import { readRecording, sidecarNames } from '../../d3d8/files/recording/recording.js'
 
+/** Asks by the place on the server: whoever imports this may be bundled. */
 const fetchBytes = async (path: string): Promise<Uint8Array> => {
-  const response = await fetch(new URL(path, import.meta.url))
+  const response = await fetch(`/tests/conformance/${path}`)
   if (!response.ok) throw new Error(`${path} cannot be loaded: ${response.status}.`)
   return new Uint8Array(await response.arrayBuffer())
 }
 
 /** A file of a scene. */
-export const load = (scene: string, file: string): Promise<Uint8Array> => fetchBytes(`./recordings/${scene}/${file}`)
+export const load = (scene: string, file: string): Promise<Uint8Array> => fetchBytes(`recordings/${scene}/${file}`)
 
 /** The recording of a scene. */
 export const loadRecording = async (name: string): Promise<Recording> => {
@@ -19,4 +20,4 @@ export const loadRecording = async (name: string): Promise<Recording> => {
 }
 
 /** The capture of a scene. */
-export const loadCapture = (name: string): Promise<Uint8Array> => fetchBytes(`./captures/${name}.trace`)
+export const loadCapture = (name: string): Promise<Uint8Array> => fetchBytes(`captures/${name}.trace`)
