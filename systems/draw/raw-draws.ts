@@ -32,12 +32,6 @@ interface MultiDrawExtension {
   ) => void
 }
 
-/**
- * Bytes of uploads after which they are sent: browsers keep commands until somebody waits or their room is used up, and
- * whoever uploads more waits until another process has copied all of that.
- */
-const MOST_UNSENT = 1 << 20
-
 /** User clip planes that the extension has. */
 const CLIP_DISTANCES = 8
 
@@ -70,8 +64,6 @@ export class RawDraws {
   readonly #covered = Float32Array.of(1, 0)
   readonly #samplers: (WebGLSampler | null)[] = []
   #written: WebGLBuffer | null = null
-  /** Bytes that were uploaded since uploads were sent. */
-  #unsent = 0
   /** Whether shaders may choose the samples that they write (OES_sample_variables). */
   readonly hasSampleMask: boolean
   /** Whether shaders may also run for each sample by itself, with varyings as they are there. */
@@ -208,10 +200,6 @@ export class RawDraws {
   ): void {
     if (buffer !== this.#written) this.#gl.bindBuffer(this.#gl.COPY_WRITE_BUFFER, (this.#written = buffer))
     this.#gl.bufferSubData(this.#gl.COPY_WRITE_BUFFER, to, memory, from, bytes)
-    this.#unsent += bytes
-    if (this.#unsent < MOST_UNSENT) return
-    this.#unsent = 0
-    this.#gl.flush()
   }
 
   /** Reads a buffer: three does not. Waits for what is being drawn. */
