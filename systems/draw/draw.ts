@@ -198,7 +198,7 @@ export class DrawSystem {
     this.#programs.issue()
   }
 
-  /** Uploads the constants that changed since the program saw them, in one range. */
+  /** Uploads the constants that are others than the program has, in one range. */
   #uploadConstants(current: Program, changed: number): void {
     const { serials, rows } = this.#constants
     let low = -1
@@ -206,11 +206,13 @@ export class DrawSystem {
     for (let bits = changed & current.sections; bits !== 0; bits &= bits - 1) {
       const section = 31 - Math.clz32(bits & -bits)
       if (current.seen[section] === serials[section]) continue
+      current.seen[section] = serials[section]
+      if (!this.#constants.copyChanged(section, current.words)) continue
       if (low === -1) low = section
       high = section
     }
     if (low === -1) return
-    for (let section = low; section <= high; section++) current.seen[section] = serials[section]
+    // Sections between them that it does not read are uploaded along with them.
     const first = firstRows[low] * 4
     this.#rawGL.uploadRows(this.#programs.locationOf(current, low), rows, first, firstRows[high + 1] * 4 - first)
   }

@@ -80,6 +80,17 @@ export class Constants {
     this.#changed(row)
   }
 
+  /** Copies section `n` to where it lies in other words of the block; whether any of them was another. */
+  copyChanged(n: number, to: Uint32Array): boolean {
+    const from = this.#words
+    const end = firstRows[n + 1] * 4
+    let i = firstRows[n] * 4
+    while (i < end && to[i] === from[i]) i++
+    if (i === end) return false
+    for (; i < end; i++) to[i] = from[i]
+    return true
+  }
+
   #changed(row: number): void {
     const section = sectionOf[row]
     this.serials[section]++

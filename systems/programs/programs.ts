@@ -63,8 +63,9 @@ export interface Program {
   readonly sections: number
   /** Locations of the sections' first rows, found when they are needed; undefined before. */
   readonly locations: (WebGLUniformLocation | null | undefined)[]
-  /** Serials of the sections as this program has them. */
+  /** Serials of the sections as this program has them, and all words of the block; at first all are 0. */
   readonly seen: Int32Array
+  readonly words: Uint32Array
   /** Arrays that lie beside the block; empty for fixed function. */
   readonly own: OwnArray[]
   /** Arrays of what each draw brings, and for how many draws there is room. */
@@ -257,6 +258,7 @@ export class Programs {
       sections: sectionsOf([vertexShader, fragmentShader]),
       locations: [],
       seen: new Int32Array(sectionNames.length).fill(-1),
+      words: new Uint32Array(ROWS * 4),
       own: ownArraysOf(this.#ownSources, vertexShader, facts),
       perDraw: { world: arrayOf('world'), normal: arrayOf('normal'), material: arrayOf('material') },
       steps: new Int32Array(perDrawNames.length).fill(-1),
