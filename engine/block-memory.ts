@@ -25,7 +25,7 @@ export class BlockMemory<ArenaName extends string = string> {
     const { logs, pass } = this
     for (let g = 0; g < logs.length; g++) logs[g].rows = 0
     for (const name in pass.arenas) pass.arenas[name].used = 0
-    pass.count = pass.runCount = pass.draws = pass.calls = 0
+    pass.count = pass.runCount = pass.draws = pass.extended = 0
     pass.frame = 0
     pass.serial = serial
   }

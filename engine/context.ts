@@ -2,7 +2,8 @@ import type { BlockMemory } from './block-memory.js'
 import type { Group, GroupTable } from './groups.js'
 import type { Log } from './log.js'
 import { allocateWords, freeWords, type Allocator } from './memory.js'
-import { ITEM_WORDS, Run, RUN_WORDS, type Pass } from './pass.js'
+import { OpenRun } from './open-run.js'
+import { ITEM_WORDS, type Pass } from './pass.js'
 import { placedWords } from './placed-words.js'
 import { Rows } from './rows.js'
 
@@ -22,11 +23,6 @@ interface ContextCore<ArenaName extends string> {
   readonly giveBack: (block: BlockMemory<ArenaName>) => void
   readonly push: (block: BlockMemory<ArenaName>) => void
 }
-
-/** No run is open. */
-const NO_RUN = -1
-/** No run that draws can be alike in. */
-const NO_ALIKE = -2
 
 /**
  * The state of one rendering context and the block that is being written from it.
@@ -63,19 +59,13 @@ export class Context<ArenaName extends string = string> {
   readonly #gatedLow: number
   readonly #gatedHigh: number
   #rows: Rows
-  readonly #joins: boolean
-  readonly #runMask: number
-  readonly #rowGroups: readonly Group[]
-  readonly #rowMask: number
-  /** The run that the next draw may join, what it draws from and how. */
-  #run = NO_RUN
-  #source = 0
-  #mode = 0
-  /** The run whose draws differ in nothing but rows that are written before them: those of one group, or none. */
-  #alikeRun = NO_ALIKE
-  #alikeLow = 0
-  #alikeLog: Log
-  #full = false
+  /** The run that the next draw may join. */
+  readonly #run: OpenRun
+  /** Items that the open block takes; 0 when one of its logs is full. */
+  #limit: number
+  /** How often draws have brought rows of the groups that are watched. */
+  watchedRows = 0
+  #watched = 0
 
   constructor(core: ContextCore<ArenaName>, entity: number) {
     const { table, allocator } = core
@@ -91,15 +81,12 @@ export class Context<ArenaName extends string = string> {
       table.gated.reduce((bits, group) => (group.mask === mask ? bits | group.bit : bits), 0)
     this.#gatedLow = gatedBits(0)
     this.#gatedHigh = gatedBits(1)
-    this.#joins = core.joinsDraws
-    this.#runMask = table.runMask
-    this.#rowGroups = table.rowGroups
-    this.#rowMask = table.rowGroups.reduce((bits, { bit }) => bits | bit, 0)
     this.dirty.set(table.all)
     this.#block = core.firstBlock()
     this.logs = this.#block.logs
     this.pass = this.#block.pass
-    this.#alikeLog = this.logs[0]
+    this.#run = new OpenRun(table, this.logs, core.joinsDraws)
+    this.#limit = this.pass.capacity
     this.#lastRead = core.resources.lastRead
     this.#rows = new Rows(this.words, table, this.#lastRead)
   }
@@ -117,6 +104,14 @@ export class Context<ArenaName extends string = string> {
     dirty[0] |= low
     dirty[1] |= high
     dirty[2] &= ~low
+  }
+
+  /**
+   * Counts in `watchedRows` the draws that bring rows of groups of the low mask: what follows from these groups stays as
+   * it is while none is dirty and the count does not change.
+   */
+  watch(low: number): void {
+    this.#watched = low
   }
 
   /** The next row of a row group stands where the log goes on, from the caller's own hand: it need not be copied. */
@@ -168,52 +163,81 @@ export class Context<ArenaName extends string = string> {
     start: number,
     amount: number,
   ): void {
+    const { dirty, live, pass } = this
+    const run = this.#run
+    const low = dirty[0] & live[0]
+    const unlike =
+      ((low & ~run.columns) ^ run.differs) |
+      (dirty[2] ^ run.differs) |
+      (dirty[1] & live[1]) |
+      (source ^ run.source) |
+      (mode ^ run.mode)
+    if (unlike !== 0 || pass.count >= this.#limit) {
+      this.#drawUnlike(kind, a, b, c, d, e, source, mode, start, amount)
+      return
+    }
+    const n = pass.draws++
+    pass.starts[n] = start | 0
+    pass.amounts[n] = amount | 0
+    if (low !== 0) this.#takeRows(run, low)
+    const { items } = pass
+    const at = pass.count++ * ITEM_WORDS
+    items[at] = kind | 0
+    items[at + 1] = low
+    items[at + 2] = 0
+    items[at + 3] = a | 0
+    items[at + 4] = b | 0
+    items[at + 5] = c | 0
+    items[at + 6] = d | 0
+    items[at + 7] = e | 0
+  }
+
+  /** The rows of a draw that is like its neighbours: one that is written already, and what the columns say all of. */
+  #takeRows(run: OpenRun, low: number): void {
+    const { dirty } = this
+    dirty[0] &= ~low
+    dirty[2] = 0
+    const { differs, log, columns } = run
+    if (differs !== 0 && ++log.rows === log.group.rows) this.#limit = 0
+    if ((low & columns) !== 0 && this.#rows.appendTo(this.logs[31 - Math.clz32(columns)], this.pass.serial))
+      this.#limit = 0
+  }
+
+  /** Appends a draw whatever it is like. */
+  #drawUnlike(
+    kind: number,
+    a: number,
+    b: number,
+    c: number,
+    d: number,
+    e: number,
+    source: number,
+    mode: number,
+    start: number,
+    amount: number,
+  ): void {
     this.ensureRoom()
     const { dirty, live, pass } = this
     let low = dirty[0] & live[0]
     let high = dirty[1] & live[1]
-    const n = pass.draws++
-    pass.starts[n] = start
-    pass.amounts[n] = amount
-    pass.calls++
-    if (this.#isAlike(low, high, source, mode)) {
-      if (low !== 0) this.#keepRow(low)
-      pass.runs[this.#run + Run.Draws]++
-      this.#appendItem(kind, low, 0, a, b, c, d, e)
-      return
-    }
+    pass.starts[pass.draws] = start
+    pass.amounts[pass.draws] = amount
     if (((low & this.#gatedLow) | (high & this.#gatedHigh)) !== 0) {
       this.#dropWaiting()
       low &= dirty[0]
       high &= dirty[1]
     }
-    const { runs } = pass
     const run = this.#run
-    let joins = false
-    if (
-      run !== NO_RUN &&
-      high === 0 &&
-      (low & ~this.#runMask) === 0 &&
-      source === this.#source &&
-      mode === this.#mode
-    ) {
-      const changed = low & this.#rowMask
-      joins = true
-      // The second draw says what the draws of the run differ in.
-      if (runs[run + Run.Draws] === 1) runs[run + Run.Differs] = changed
-      else if ((changed & ~runs[run + Run.Differs]) !== 0) joins = false
-      else low |= runs[run + Run.Differs]
-    }
-    if (low !== 0) {
-      dirty[0] &= ~low
-      this.#appendRows(low, 0)
-    }
-    if (high !== 0) {
-      dirty[1] &= ~high
-      this.#appendRows(high, 32)
-    }
-    if (joins) this.#joinRun(run)
-    else this.#openRun(n, source, mode)
+    const joins = run.takes(low, high, source, mode, pass)
+    if (joins) low |= run.rowsOf(pass)
+    if ((low & this.#watched) !== 0) this.watchedRows++
+    dirty[0] &= ~low
+    dirty[1] &= ~high
+    if (low !== 0) this.#appendRows(low, 0)
+    if (high !== 0) this.#appendRows(high, 32)
+    if (joins) run.joined(pass, this.logs)
+    else run.open(pass, this.logs, source, mode)
+    pass.draws++
     this.#appendItem(kind, low, high, a, b, c, d, e)
   }
 
@@ -229,17 +253,14 @@ export class Context<ArenaName extends string = string> {
   extendDraw(amount: number): void {
     const { pass } = this
     pass.amounts[pass.draws - 1] += amount
-    pass.calls++
+    pass.extended++
   }
 
   /** Appends an item that depends on no group and is carried out after the draws before it: clear, copy, present. */
   item(kind: number, a: number, b: number, c: number, d: number, e: number): void {
     this.ensureRoom()
     const { pass } = this
-    this.#run = NO_RUN
-    const at = pass.runCount++ * RUN_WORDS
-    pass.runs[at + Run.Item] = pass.count
-    pass.runs[at + Run.Draws] = 0
+    this.#run.other(pass)
     this.#appendItem(kind, 0, 0, a, b, c, d, e)
   }
 
@@ -254,10 +275,7 @@ export class Context<ArenaName extends string = string> {
     dirty[1] &= ~high
     this.#appendRows(low, 0)
     this.#appendRows(high, 32)
-    this.#run = NO_RUN
-    const at = pass.runCount++ * RUN_WORDS
-    pass.runs[at + Run.Item] = pass.count
-    pass.runs[at + Run.Draws] = 0
+    this.#run.other(pass)
     this.#appendItem(kind, low, high, a, b, c, d, e)
   }
 
@@ -269,7 +287,7 @@ export class Context<ArenaName extends string = string> {
 
   /** Flushes when the next item might not fit the block. To be asked before an arena gives: a flush empties it. */
   ensureRoom(): void {
-    if (this.#full || this.pass.count === this.pass.capacity) this.flush()
+    if (this.pass.count >= this.#limit) this.flush()
   }
 
   /** Counts `entity` as read by the open block, beside the handles that rows carry. */
@@ -285,6 +303,7 @@ export class Context<ArenaName extends string = string> {
   /** Ends the block: pushes the logs and then the pass, and begins the next block. An empty block pushes nothing. */
   flush(): void {
     if (this.pass.count === 0) return
+    this.#run.end(this.pass)
     try {
       this.#core.push(this.#block)
     } finally {
@@ -311,8 +330,7 @@ export class Context<ArenaName extends string = string> {
     this.#block = block
     this.logs = block.logs
     this.pass = block.pass
-    this.#full = false
-    this.#run = NO_RUN
+    this.#limit = block.pass.capacity
     this.dirty.set(this.#all)
     this.dirty[2] = 0
   }
@@ -325,72 +343,23 @@ export class Context<ArenaName extends string = string> {
     }
   }
 
-  /** Whether a draw differs from the one before it in its range, or in the row that is written already, if at all. */
-  #isAlike(low: number, high: number, source: number, mode: number): boolean {
-    return (
-      low === this.#alikeLow &&
-      high === 0 &&
-      this.#run === this.#alikeRun &&
-      source === this.#source &&
-      mode === this.#mode &&
-      (this.dirty[2] & low) === low
-    )
-  }
-
-  /** The row that is written already belongs to the log. */
-  #keepRow(low: number): void {
-    const { dirty } = this
-    dirty[0] &= ~low
-    dirty[2] &= ~low
-    const log = this.#alikeLog
-    if (++log.rows === log.group.rows) this.#full = true
-  }
-
-  #joinRun(run: number): void {
-    const { runs } = this.pass
-    const differs = runs[run + Run.Differs]
-    runs[run + Run.Draws]++
-    if ((differs & (differs - 1)) !== 0 || (differs & this.#gatedLow) !== 0) return
-    this.#alikeRun = run
-    this.#alikeLow = differs
-    if (differs !== 0) this.#alikeLog = this.logs[31 - Math.clz32(differs)]
-  }
-
-  #openRun(first: number, source: number, mode: number): void {
-    const { pass } = this
-    const { runs } = pass
-    const at = pass.runCount++ * RUN_WORDS
-    runs[at + Run.Item] = pass.count
-    runs[at + Run.Draws] = 1
-    runs[at + Run.First] = first
-    runs[at + Run.Source] = source
-    runs[at + Run.Mode] = mode
-    runs[at + Run.Differs] = 0
-    const groups = this.#rowGroups
-    for (let g = 0; g < groups.length; g++) runs[at + Run.Rows + g] = this.logs[groups[g].index].rows - 1
-    this.#run = source === 0 || !this.#joins ? NO_RUN : at
-    this.#alikeRun = NO_ALIKE
-    this.#source = source
-    this.#mode = mode
-  }
-
   #appendRows(mask: number, base: number): void {
     const { dirty } = this
     const written = base === 0 ? dirty[2] & mask : 0
     dirty[2] &= ~written
-    if (this.#rows.append(this.logs, mask, base, written, this.pass.serial)) this.#full = true
+    if (this.#rows.append(this.logs, mask, base, written, this.pass.serial)) this.#limit = 0
   }
 
   #appendItem(kind: number, low: number, high: number, a: number, b: number, c: number, d: number, e: number): void {
     const { items } = this.pass
     let at = this.pass.count++ * ITEM_WORDS
-    items[at++] = kind
-    items[at++] = low
-    items[at++] = high
-    items[at++] = a
-    items[at++] = b
-    items[at++] = c
-    items[at++] = d
-    items[at] = e
+    items[at++] = kind | 0
+    items[at++] = low | 0
+    items[at++] = high | 0
+    items[at++] = a | 0
+    items[at++] = b | 0
+    items[at++] = c | 0
+    items[at++] = d | 0
+    items[at] = e | 0
   }
 }

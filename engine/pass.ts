@@ -123,8 +123,8 @@ export class Pass<ArenaName extends string = string> {
   readonly starts: Int32Array<ArrayBufferLike>
   /** How many indices, or without them vertices, each draw has. */
   readonly amounts: Int32Array<ArrayBufferLike>
-  /** Calls that drew: several of them may be one draw. */
-  calls = 0
+  /** Calls that made the draw before them longer. */
+  extended = 0
   /** Memory for what items name beside their words, by name. */
   readonly arenas: Readonly<Record<ArenaName, Arena>>
   /** Counts blocks from 1; a resource that this block reads carries it. */

@@ -29,23 +29,32 @@ export class Rows {
    * @returns whether a log is full
    */
   append(logs: readonly Log[], mask: number, base: number, written: number, block: number): boolean {
-    const state = this.#state
     let isFull = false
     for (let bits = mask; bits !== 0; bits &= bits - 1) {
       const bit = bits & -bits
       const log = logs[base + 31 - Math.clz32(bit)]
-      const row = log.words
-      const group = log.group
-      const first = log.rows * log.stride
-      const ownEnd = first + group.words
-      if (++log.rows === group.rows) isFull = true
-      if ((written & bit) !== 0) continue
-      if (group.words > LONG) row.set(this.#own[group.index], first)
-      else for (let from = group.offset, to = first; to < ownEnd;) row[to++] = state[from++]
-      if (ownEnd < first + log.stride) this.#appendLooked(row, ownEnd, group.spans)
-      if (group.handles.length !== 0) this.#noteHandles(row, first, group.handles, block)
+      if ((written & bit) === 0) this.#write(log, block)
+      if (++log.rows === log.group.rows) isFull = true
     }
     return isFull
+  }
+
+  /** Appends a row to one log; whether that is full. */
+  appendTo(log: Log, block: number): boolean {
+    this.#write(log, block)
+    return ++log.rows === log.group.rows
+  }
+
+  /** Writes the row behind those that a log has. */
+  #write(log: Log, block: number): void {
+    const state = this.#state
+    const { words: row, group } = log
+    const first = log.rows * log.stride
+    const end = first + group.words
+    if (group.words > LONG) row.set(this.#own[group.index], first)
+    else for (let from = group.offset, to = first; to < end; from++, to++) row[to] = state[from]
+    if (end < first + log.stride) this.#appendLooked(row, end, group.spans)
+    if (group.handles.length !== 0) this.#noteHandles(row, first, group.handles, block)
   }
 
   /** The words that a group looks at, behind its own. */
@@ -63,8 +72,8 @@ export class Rows {
     const { block } = this.#lastRead
     for (let h = 0; h < handles.length; h++) {
       const entity = row[first + handles[h]]
-      // What is no entity (none, or a stand-in beyond them all) reads nothing.
-      if (entity !== 0 && entity < block.length) block[entity] = serial
+      // 0 stands for none, and what is beyond them all for no resource.
+      if (entity < block.length) block[entity] = serial
     }
   }
 }

@@ -3,7 +3,7 @@ import type { GroupTable } from '../groups.js'
 import type { PassSizes } from '../pass.js'
 
 /** First words of a header; the rows of each log and the words used of each arena follow. */
-const Header = { Serial: 0, Frame: 1, Count: 2, Runs: 3, Draws: 4, Calls: 5, Events: 6, First: 7 } as const
+const Header = { Serial: 0, Frame: 1, Count: 2, Runs: 3, Draws: 4, Extended: 5, Events: 6, First: 7 } as const
 
 /** Words of a header. */
 export const headerWords = (table: GroupTable, sizes: PassSizes): number =>
@@ -16,7 +16,7 @@ export function writeHeader(header: Int32Array<ArrayBufferLike>, { logs, pass }:
   header[Header.Count] = pass.count
   header[Header.Runs] = pass.runCount
   header[Header.Draws] = pass.draws
-  header[Header.Calls] = pass.calls
+  header[Header.Extended] = pass.extended
   header[Header.Events] = events
   let at: number = Header.First
   for (let g = 0; g < logs.length; g++) header[at++] = logs[g].rows
@@ -33,7 +33,7 @@ export function readHeader(header: Int32Array<ArrayBufferLike>, { logs, pass }: 
   pass.count = header[Header.Count]
   pass.runCount = header[Header.Runs]
   pass.draws = header[Header.Draws]
-  pass.calls = header[Header.Calls]
+  pass.extended = header[Header.Extended]
   let at: number = Header.First
   for (let g = 0; g < logs.length; g++) logs[g].rows = header[at++]
   for (const name in pass.arenas) pass.arenas[name].used = header[at++]

@@ -1,6 +1,8 @@
 import { hasLinePattern, renderStateSlots } from '../../state-table.js'
 import * as T from '../../types/index.js'
-import type { RendererLimits } from '../adapter/caps.js'
+import { MAX_PRIMITIVES, type RendererLimits } from '../adapter/caps.js'
+import { shownValue } from '../arguments/shown-value.js'
+import { refuseCall } from '../arguments/validate.js'
 
 const FILL = renderStateSlots[T.D3DRS_FILLMODE]
 const SHADE = renderStateSlots[T.D3DRS_SHADEMODE]
@@ -42,6 +44,31 @@ export const vertexCount = (type: number, count: number): number => count * perP
 
 /** Whether primitives of `type` stand alone, so that two draws in a row are one. */
 export const isList = (type: number): boolean => beforeFirst[type] === 0
+
+/** What the documentation calls the type of primitive. */
+const typeName = (method: string): string => (method === 'DrawIndexedPrimitive' ? 'Type' : 'PrimitiveType')
+
+/** Whether `count` primitives of a type, at least one, are what draws take. */
+export const isCount = (type: number, count: number): boolean =>
+  (count | 0) === count && count > 0 && count <= MAX_PRIMITIVES && perPrimitive[type] > 0
+
+/**
+ * Refuses a primitive type that does not exist, and a count that is no UINT or above D3DCAPS8.MaxPrimitiveCount (SDK:
+ * DrawPrimitive).
+ */
+export function checkPrimitives(method: string, type: number, count: number): void {
+  if (!(perPrimitive[type] > 0))
+    refuseCall(
+      method,
+      `${typeName(method)} is ${shownValue(type)}; D3DPT_POINTLIST (1) to D3DPT_TRIANGLEFAN (6) are allowed`,
+    )
+  if (count >>> 0 !== count) refuseCall(method, `PrimitiveCount is ${shownValue(count)}; it is a UINT`)
+  if (count > MAX_PRIMITIVES)
+    refuseCall(
+      method,
+      `PrimitiveCount is ${shownValue(count)}; ${MAX_PRIMITIVES} (MaxPrimitiveCount) are allowed at most`,
+    )
+}
 
 /** How primitives are written anew as a list of indices. */
 export type Rewrite = 'list' | 'flat' | 'edges' | 'corners'

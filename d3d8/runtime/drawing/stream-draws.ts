@@ -1,13 +1,13 @@
 import type { Context } from '../../../engine/index.js'
 import { FALLBACKS } from '../../api/fallbacks.js'
 import type { Direct3DCore } from '../../core.js'
-import { SourceIndices, type SourceStream } from '../../descriptions.js'
+import { SourceIndices } from '../../descriptions.js'
 import { Item, type ArenaName } from '../../items.js'
-import { renderStateSlots, STREAMS } from '../../state-table.js'
+import { renderStateSlots, stateLayout } from '../../state-table.js'
 import * as T from '../../types/index.js'
 import type { RendererLimits } from '../adapter/caps.js'
+import { BoundVertices, type FoundVertices } from './bound-vertices.js'
 import { BufferPlaces } from './buffer-places.js'
-import { checkPrimitives } from './check-primitives.js'
 import type { DrawnBuffer, DrawnIndices, DrawnInput } from './drawn-input.js'
 import { IndexCopies, indicesOf, type DrawnVertices } from './index-copies.js'
 import { NPatchDraws, ONE_SEGMENT } from './n-patch-draws.js'
@@ -19,8 +19,11 @@ import {
   primitiveModes,
   rewriteFor,
   rewrittenMode,
+  vertexCount,
   type Corner,
   type Rewrite,
+  checkPrimitives,
+  isCount,
 } from './primitives.js'
 import { TessellatedDraws, type FoundTriangles } from './tessellated-draws.js'
 import { VertexSources } from './vertex-sources.js'
@@ -31,16 +34,11 @@ const FALLBACK = FALLBACKS['d3d8/runtime/drawing/stream-draws.ts']
 const CULL = renderStateSlots[T.D3DRS_CULLMODE]
 const SEGMENTS = renderStateSlots[T.D3DRS_PATCHSEGMENTS]
 
+/** Groups of the low mask whose states say how primitives have to be rewritten. */
+const SHAPING = stateLayout.group('raster').bit | stateLayout.group('patches').bit
+
 /** The source of a draw that draws nothing. */
 const NOWHERE = 0
-
-/** The vertices of a draw, and the streams that they lie in. */
-interface FoundVertices extends DrawnVertices {
-  readonly streams: readonly SourceStream[]
-}
-
-/** The same without `readonly`. */
-type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
 
 /**
  * DrawPrimitive and DrawIndexedPrimitive: one item of the pass, or nothing where the runtime is free to ignore the
@@ -59,12 +57,13 @@ export class StreamDraws {
   readonly #limits: RendererLimits
   readonly #memory: VideoMemory
   readonly #places: BufferPlaces
+  readonly #vertices: BoundVertices
   readonly #copies: IndexCopies
+  /** Types that are rewritten in the state as it is, as bits, and the rows of that state there had been then. */
+  #rewritten = 0
+  #shapingRows = -1
   /** Counts how often all places were forgotten, from 1. */
   #generation = 1
-  /** Vertices of one stream that were found last, and the stream. */
-  readonly #onlyStream: Writable<SourceStream> = { stream: 0, chunk: 0, offset: 0, stride: 0 }
-  readonly #only: Writable<FoundVertices> = { streams: [this.#onlyStream], first: 0, base: 0, count: 0, dynamic: false }
   /** What was found last. */
   #source = NOWHERE
   #mode: number = Mode.Triangles
@@ -83,10 +82,12 @@ export class StreamDraws {
     this.#input = input
     this.#limits = limits
     this.locks = locks
+    context.watch(SHAPING)
     const openBlock = (): number => context.pass.serial
     this.#memory = new VideoMemory(core, openBlock, limits.sharesBuffers)
     this.sources = new VertexSources(core, openBlock)
     this.#places = new BufferPlaces(core, this.#memory, this.sources)
+    this.#vertices = new BoundVertices(input, this.#places)
     this.#copies = new IndexCopies(core, context, this.#memory)
     const rewriteOf = (type: number): Rewrite | null => this.rewriteOf(type)
     this.tessellated = new TessellatedDraws(core, context, this.sources, this.#places, this.#copies, rewriteOf)
@@ -94,58 +95,92 @@ export class StreamDraws {
   }
 
   draw(type: number, start: number, count: number): void {
-    checkPrimitives('DrawPrimitive', type, count)
-    if (this.locks.count !== 0) this.locks.check('DrawPrimitive', 'streams')
     const input = this.#input
-    if (count === 0 || !input.hasStreams) {
-      this.nothing('DrawPrimitive', count)
-      return
-    }
-    const amount = count * perPrimitive[type] + beforeFirst[type]
     const vertices = input.onlyBuffer
+    const amount = count * perPrimitive[type] + beforeFirst[type]
     if (
       vertices !== null &&
+      isCount(type, count) &&
+      this.locks.count === 0 &&
       vertices.drawnWith === vertices.versionSerial &&
       vertices.drawnStride === input.firstStride &&
       vertices.drawnIn === this.#generation &&
       start + amount <= vertices.drawnEnd &&
       !this.#rewrites(type)
-    ) {
-      this.#source = vertices.drawnSource
-      this.#mode = primitiveModes[type]
-      this.#start = vertices.drawnStart + start
-      this.#amount = amount
-    } else this.#find(type, start, count, amount)
-    this.#append(Item.Draw, type, start, count, 0, 0)
+    )
+      this.#context.draw(
+        Item.Draw,
+        type,
+        start,
+        count,
+        0,
+        0,
+        vertices.drawnSource,
+        primitiveModes[type],
+        vertices.drawnStart + start,
+        amount,
+      )
+    else this.#drawElsewhere(type, start, count)
   }
 
-  drawIndexed(type: number, minIndex: number, vertexCount: number, start: number, count: number): void {
-    checkPrimitives('DrawIndexedPrimitive', type, count)
-    if (this.locks.count !== 0) this.locks.check('DrawIndexedPrimitive', 'indices')
+  drawIndexed(type: number, minIndex: number, vertices: number, start: number, count: number): void {
     const input = this.#input
     const indices = input.indexBuffer
-    if (count === 0 || indices === null || !input.hasStreams) {
-      this.nothing('DrawIndexedPrimitive', count)
-      return
-    }
+    const buffer = input.onlyBuffer
     const amount = count * perPrimitive[type] + beforeFirst[type]
-    const vertices = input.onlyBuffer
     if (
-      vertices !== null &&
-      indices.drawnWith === vertices.versionSerial &&
+      indices !== null &&
+      buffer !== null &&
+      isCount(type, count) &&
+      this.locks.count === 0 &&
+      indices.drawnWith === buffer.versionSerial &&
       indices.drawnStride === input.firstStride &&
       indices.drawnBase === input.base &&
       indices.drawnIn === this.#generation &&
       start >= indices.drawnFirst &&
       start + amount <= indices.drawnEnd &&
       !this.#rewrites(type)
-    ) {
-      this.#source = indices.drawnSource
-      this.#mode = primitiveModes[type]
-      this.#start = indices.drawnStart + start * 4
-      this.#amount = amount
-    } else if (!this.#knowsBase(indices, type, start, amount)) this.#findIndexed(indices, type, start, count, amount)
-    this.#append(Item.DrawIndexed, type, start, count, minIndex, vertexCount)
+    )
+      this.#context.draw(
+        Item.DrawIndexed,
+        type,
+        start,
+        count,
+        minIndex,
+        vertices,
+        indices.drawnSource,
+        primitiveModes[type],
+        indices.drawnStart + start * 4,
+        amount,
+      )
+    else this.#drawIndexedElsewhere(type, minIndex, vertices, start, count)
+  }
+
+  /** Draws what is drawn otherwise than the draw before. */
+  #drawElsewhere(type: number, start: number, count: number): void {
+    checkPrimitives('DrawPrimitive', type, count)
+    if (this.locks.count !== 0) this.locks.check('DrawPrimitive', 'streams')
+    if (count === 0 || !this.#input.hasStreams) {
+      this.nothing('DrawPrimitive', count)
+      return
+    }
+    this.#source = NOWHERE
+    this.#find(type, start, count, vertexCount(type, count))
+    this.#append(Item.Draw, type, start, count, 0, 0)
+  }
+
+  #drawIndexedElsewhere(type: number, minIndex: number, vertices: number, start: number, count: number): void {
+    checkPrimitives('DrawIndexedPrimitive', type, count)
+    if (this.locks.count !== 0) this.locks.check('DrawIndexedPrimitive', 'indices')
+    const { indexBuffer, hasStreams } = this.#input
+    if (count === 0 || indexBuffer === null || !hasStreams) {
+      this.nothing('DrawIndexedPrimitive', count)
+      return
+    }
+    this.#source = NOWHERE
+    const amount = vertexCount(type, count)
+    if (!this.#knowsBase(indexBuffer, type, start, amount)) this.#findIndexed(indexBuffer, type, start, count, amount)
+    this.#append(Item.DrawIndexed, type, start, count, minIndex, vertices)
   }
 
   /** Notes why a draw draws nothing (Wine, test_draw_primitive: D3D_OK). */
@@ -168,19 +203,6 @@ export class StreamDraws {
   rewriteUser(type: number, count: number, corner: Corner, how: Rewrite): Pick<IndexCopies, 'start' | 'amount'> {
     this.#copies.findRewritten(null, '', type, count, corner, how)
     return this.#copies
-  }
-
-  /** The places of streams from 1 on that the format reads, beside those of stream 0; null when one is not there. */
-  #otherStreams(): SourceStream[] | null {
-    const found: SourceStream[] = []
-    for (let stream = 1; stream < STREAMS; stream++) {
-      if (!this.#input.reads(stream)) continue
-      const { buffer, stride } = this.#input.streamOf(stream)
-      const piece = buffer && this.#places.place(buffer.version, stride)
-      if (!piece) return null
-      found.push({ stream, chunk: piece.chunk, offset: piece.first, stride })
-    }
-    return found
   }
 
   /** The content of a buffer is another one. */
@@ -221,20 +243,40 @@ export class StreamDraws {
     this.#memory.dispose()
   }
 
+  /** Whether primitives of a type may be drawn otherwise than as they are. */
   #rewrites(type: number): boolean {
-    const { words } = this.#context
-    if (words[SEGMENTS] !== ONE_SEGMENT && this.nPatches.appliesTo(type)) return true
-    return rewriteFor(type, words, this.#limits) !== null
+    const context = this.#context
+    if ((context.dirty[0] & SHAPING) !== 0 || context.watchedRows !== this.#shapingRows) this.#updateRewritten()
+    return ((this.#rewritten >> type) & 1) !== 0
+  }
+
+  #updateRewritten(): void {
+    const { words, watchedRows } = this.#context
+    this.#shapingRows = watchedRows
+    this.#rewritten = 0
+    for (let type = 0; type < perPrimitive.length; type++)
+      if (words[SEGMENTS] !== ONE_SEGMENT || rewriteFor(type, words, this.#limits) !== null)
+        this.#rewritten |= 1 << type
   }
 
   /** Appends the draw that was found. */
   #append(kind: number, type: number, start: number, count: number, minIndex: number, vertices: number): void {
-    const [source, mode] = [this.#source, this.#mode]
-    this.#context.draw(kind, type, start, count, minIndex, vertices, source, mode, this.#start, this.#amount)
+    this.#context.draw(
+      kind,
+      type,
+      start,
+      count,
+      minIndex,
+      vertices,
+      this.#source,
+      this.#mode,
+      this.#start,
+      this.#amount,
+    )
   }
 
   #find(type: number, start: number, count: number, amount: number): void {
-    const vertices = this.#findVertices(0)
+    const vertices = this.#vertices.find(0)
     if (vertices === null || this.#isBeyond(start + amount, vertices.count)) return
     if (this.nPatches.appliesTo(type)) {
       this.#use(this.nPatches.findStreams(type, count, (n) => start + n, String(start), null))
@@ -263,7 +305,7 @@ export class StreamDraws {
 
   #findIndexed(indices: DrawnIndices, type: number, start: number, count: number, amount: number): void {
     const base = this.#input.base | 0
-    const vertices = this.#findVertices(base)
+    const vertices = this.#vertices.find(base)
     const all = Math.floor(indices.bytes / indices.indexBytes)
     if (vertices === null || this.#isBeyond(start + amount, all)) return
     if (this.nPatches.appliesTo(type)) {
@@ -347,46 +389,6 @@ export class StreamDraws {
       const vertex = words[start + n] + base
       return vertex >= 0 && vertex < count ? first + vertex : 0
     }
-  }
-
-  /** The vertices that are bound; null, and nowhere, when one of their buffers is not there any more. */
-  #findVertices(base: number): FoundVertices | null {
-    this.#source = NOWHERE
-    const input = this.#input
-    const buffer = input.firstBuffer
-    if (input.onlyBuffer !== null) return this.#findOnly(input.onlyBuffer, base)
-    const streams = this.#otherStreams()
-    if (streams === null) return null
-    let count = Infinity
-    let dynamic = false
-    const first = input.reads(0) && buffer ? this.#places.place(buffer.version, input.firstStride) : null
-    if (first) streams.unshift({ stream: 0, chunk: first.chunk, offset: first.first, stride: input.firstStride })
-    for (const { stream, stride } of streams) {
-      const bound = input.streamOf(stream).buffer
-      if (bound && stride > 0) count = Math.min(count, Math.floor(bound.bytes / stride))
-      if (bound?.isDynamic) dynamic = true
-    }
-    return { streams, first: 0, base, count, dynamic }
-  }
-
-  /** The next call overwrites the result. */
-  #findOnly(buffer: DrawnBuffer, base: number): FoundVertices | null {
-    const { firstStride: stride, vertexSize } = this.#input
-    const piece = this.#places.place(buffer.version, stride)
-    if (piece === null) return null
-    // Counted from the chunk's beginning; what is left over is where the source begins.
-    const first = stride === 0 ? 0 : Math.floor(piece.first / stride)
-    const last =
-      buffer.bytes < vertexSize ? -1 : stride === 0 ? Infinity : Math.floor((buffer.bytes - vertexSize) / stride)
-    const [stream, found] = [this.#onlyStream, this.#only]
-    stream.chunk = piece.chunk
-    stream.offset = piece.first - first * stride
-    stream.stride = stride
-    found.first = first
-    found.base = base
-    found.count = last + 1
-    found.dynamic = buffer.isDynamic
-    return found
   }
 
   #isBeyond(end: number, count: number): boolean {

@@ -11,8 +11,8 @@ import {
   primitiveModes,
   rewrittenMode,
   vertexCount,
+  checkPrimitives,
 } from './primitives.js'
-import { checkPrimitives } from './check-primitives.js'
 import { MOST_STRIDE } from '../../state-table.js'
 import type { StreamDraws } from './stream-draws.js'
 import type { FoundTriangles } from './tessellated-draws.js'

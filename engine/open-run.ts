@@ -1,0 +1,108 @@
+import type { Group, GroupTable } from './groups.js'
+import type { Log } from './log.js'
+import { Run, RUN_WORDS, type Pass } from './pass.js'
+
+/** No run is open. */
+const NONE = -1
+/** No draw has this source. */
+const NOWHERE = -1
+
+/** Bits of groups that are all in the low mask. */
+const bitsOf = (groups: readonly Group[]): number => groups.reduce((bits, { bit }) => bits | bit, 0)
+
+/**
+ * The run that the next draw may join: draws from one source, in one mode, that differ in nothing but what `InRuns`
+ * allows.
+ *
+ * The second draw of a run says in which row groups its draws differ. Where that is one group at most, further draws
+ * are alike: such a draw is known by the words below, which the draw itself compares, as most draws are like that.
+ */
+export class OpenRun {
+  /** The source of draws that are alike, else `NOWHERE`; and their mode. */
+  source = NOWHERE
+  mode = 0
+  /** The group in whose rows they differ, as a bit of the low mask, and its log; 0 for none. */
+  differs = 0
+  log: Log
+  /** Groups that the columns of a pass say all of, as bits of the low mask. */
+  readonly columns: number
+  readonly #rowGroups: readonly Group[]
+  readonly #rowMask: number
+  readonly #runMask: number
+  /** Row groups whose rows may have to wait. */
+  readonly #gatedMask: number
+  readonly #joins: boolean
+  /** Where the run lies, and what it draws from. */
+  #at = NONE
+  #source = 0
+
+  /** @param joins whether draws join at all */
+  constructor({ rowGroups, runMask }: GroupTable, logs: readonly Log[], joins: boolean) {
+    this.log = logs[0]
+    this.#rowGroups = rowGroups
+    this.#rowMask = bitsOf(rowGroups)
+    this.#runMask = runMask
+    this.columns = runMask & ~this.#rowMask
+    this.#gatedMask = bitsOf(rowGroups.filter(({ gate }) => gate >= 0))
+    this.#joins = joins
+  }
+
+  /** Whether a draw that changed the groups of these masks may join. */
+  takes(low: number, high: number, source: number, mode: number, { runs, draws }: Pass): boolean {
+    const at = this.#at
+    if (at === NONE || high !== 0 || (low & ~this.#runMask) !== 0 || source !== this.#source || mode !== this.mode)
+      return false
+    const changed = low & this.#rowMask
+    if (draws - runs[at + Run.First] === 1) runs[at + Run.Differs] = changed
+    return (changed & ~runs[at + Run.Differs]) === 0
+  }
+
+  /** Groups of which each of its draws has a row, as bits of the low mask. */
+  rowsOf({ runs }: Pass): number {
+    return runs[this.#at + Run.Differs]
+  }
+
+  /** A draw has joined: further ones that are alike need not be looked at closer. */
+  joined({ runs }: Pass, logs: readonly Log[]): void {
+    const differs = runs[this.#at + Run.Differs]
+    if ((differs & (differs - 1)) !== 0 || (differs & this.#gatedMask) !== 0) return
+    this.source = this.#source
+    this.differs = differs
+    if (differs !== 0) this.log = logs[31 - Math.clz32(differs)]
+  }
+
+  /** Begins a run with the draw that is appended next. */
+  open(pass: Pass, logs: readonly Log[], source: number, mode: number): void {
+    const at = this.#append(pass)
+    const { runs } = pass
+    runs[at + Run.Draws] = 1
+    runs[at + Run.First] = pass.draws
+    runs[at + Run.Source] = source
+    runs[at + Run.Mode] = mode
+    runs[at + Run.Differs] = 0
+    const groups = this.#rowGroups
+    for (let g = 0; g < groups.length; g++) runs[at + Run.Rows + g] = logs[groups[g].index].rows - 1
+    this.#at = source === 0 || !this.#joins ? NONE : at
+    this.#source = source
+    this.mode = mode
+  }
+
+  /** Appends a run for the item that is appended next, which is no draw. */
+  other(pass: Pass): void {
+    pass.runs[this.#append(pass) + Run.Draws] = 0
+  }
+
+  /** No draw joins the run any more; how many it has stands in the pass from now on. */
+  end({ runs, draws }: Pass): void {
+    if (this.#at !== NONE) runs[this.#at + Run.Draws] = draws - runs[this.#at + Run.First]
+    this.#at = NONE
+    this.source = NOWHERE
+  }
+
+  #append(pass: Pass): number {
+    this.end(pass)
+    const at = pass.runCount++ * RUN_WORDS
+    pass.runs[at + Run.Item] = pass.count
+    return at
+  }
+}
