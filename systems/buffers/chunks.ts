@@ -164,11 +164,22 @@ export class Chunks {
       this.#write(description.place, first, count, description.memory)
   }
 
+  /** Writes what the block brings along; neighbours are one. */
   #uploadWrites({ writes, indices }: Pass<ArenaName>['arenas']): void {
     const { words } = writes
-    for (let at = 0; at < writes.used; at += WRITE_WORDS) {
-      const place = { chunk: words[at], first: words[at + 1] }
-      this.#write(place, 0, words[at + 3] * 4, indices.bytes, words[at + 2] * 4)
+    for (let at = 0; at < writes.used;) {
+      const [chunk, first, from] = [words[at], words[at + 1], words[at + 2]]
+      let count = 0
+      do {
+        count += words[at + 3]
+        at += WRITE_WORDS
+      } while (
+        at < writes.used &&
+        words[at] === chunk &&
+        words[at + 1] === first + count * 4 &&
+        words[at + 2] === from + count
+      )
+      this.#write({ chunk, first }, 0, count * 4, indices.bytes, from * 4)
     }
   }
 

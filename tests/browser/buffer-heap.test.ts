@@ -176,6 +176,65 @@ describe('dynamic vertices', () => {
     engine.dispose()
   })
 
+  it.each([{}, { runs: false }, { plain: true }, { thread: 'worker' as const }])(
+    'are found by the indices of a buffer wherever a ring comes round to, and as that is written: %o',
+    async (options) => {
+      const { device, engine, clear } = await createHarness(options)
+      const places = 25
+      const colours = async (): Promise<number[]> => {
+        const { width, rgb } = await D3D.readBackBufferAsync(device)
+        return Array.from({ length: 4 * places }, (_, n) => {
+          const [x, y] = placeOf(n)
+          const at = (y * width + x) * 3
+          return (rgb[at] << 16) | (rgb[at + 1] << 8) | rgb[at + 2]
+        })
+      }
+      const drawn = Array.from({ length: 4 * places }, (_, n) => colourOf(n))
+      const ring = createStream(device, places * 4 * STRIDE)
+      const order = Uint16Array.of(0, 1, 2, 2, 1, 3)
+      const size = order.byteLength * 2
+      const indices = device.CreateIndexBuffer(size, 0, D3D.D3DFMT_INDEX16, D3D.D3DPOOL_MANAGED)
+      const write = (...halves: Uint16Array[]): void => {
+        const bytes = indices.Lock(0, 0, 0)
+        halves.forEach((half, n) => bytes.set(half, n * order.byteLength))
+        indices.Unlock()
+      }
+      const frame = (start: number): void => {
+        for (let n = 0; n < 4 * places; n++) {
+          const at = n % places
+          const way = at === 0 ? D3D.D3DLOCK_DISCARD : D3D.D3DLOCK_NOOVERWRITE
+          ring.Lock(at * 4 * STRIDE, 4 * STRIDE, way).set(pixel(n))
+          ring.Unlock()
+          device.SetIndices(indices, at * 4)
+          device.DrawIndexedPrimitive(D3D.D3DPT_TRIANGLELIST, 0, 4, start, 2)
+        }
+      }
+      const frames = async (count: number, start = 0): Promise<void> => {
+        for (let n = 0; n < count; n++) {
+          clear()
+          frame(start)
+          expect(await colours()).toEqual(drawn)
+          device.Present()
+        }
+      }
+      write(order, order)
+      await frames(6)
+      const { bufferBytes } = engine.counts()
+      await frames(1)
+      if (options.thread === undefined) expect(engine.counts().bufferBytes - bufferBytes).toBe(4 * places * 4 * STRIDE)
+      await frames(6, 6)
+      write(order, new Uint16Array(6))
+      await frames(3)
+      clear()
+      frame(6)
+      expect(await colours()).toEqual(drawn.map(() => 0))
+      write(new Uint16Array(6), order)
+      await frames(3, 6)
+      expect(engine.fallbacks.list()).toEqual([])
+      engine.dispose()
+    },
+  )
+
   it('stay within bounds when a frame does not end: blocks are played before it does', async () => {
     const objects = watchObjects()
     const harness = await createHarness()

@@ -1,12 +1,15 @@
 import type { Piece } from './video-memory.js'
 
-/** Words of an entry: base, the first index that is copied, the end of those, source, byte where index 0 would be. */
-const ENTRY_WORDS = 5
+/** Words of an entry: vertices, base, the first index that is copied, the end of those, source, where index 0 would be. */
+const ENTRY_WORDS = 6
+/** Entries that there is room for at first, and at most: then all are found anew. */
 const FEWEST = 64
-const MOST = 2048
+const MOST = 32_768
 
 /** Spreads bases, which are mostly multiples of one number, over the 32 bits of a word: 2^32 by the golden ratio. */
 const SPREAD = 0x9e3779b1
+/** Takes the bases of different vertices far from each other: a prime about half as large. */
+const SCATTER = 0x45d9f3b
 
 /**
  * Where the last draw from a buffer found what it reads (`StreamDraws`). Fields of the buffer itself, side by side:
@@ -28,58 +31,107 @@ export interface LastDrawn {
 }
 
 /**
- * Where draws from one index buffer with many bases found their indices (`StreamDraws`): a table in which each base has
- * one entry, or shares it with others, whose last one is there. Nothing of it holds for other vertices.
+ * Where draws from one index buffer with many bases found their indices (`StreamDraws`): an entry for each base of the
+ * vertices, in the order in which they came first. Mostly they come in that order again: the entry behind the last one
+ * is looked at before a table tells which it is.
  */
 export class BasePlaces {
   /** What was found last: the source, and the byte in it where index 0 would be. */
   source = 0
   start = 0
-  #words = new Int32Array(FEWEST * ENTRY_WORDS)
-  #shift = Math.clz32(FEWEST) + 1
-  /** The vertices: serial of their version, stride, generation of their places. */
-  #vertices = 0
+  #words = new Int32Array((FEWEST + 1) * ENTRY_WORDS)
+  #used = 0
+  /** The entry behind the one that was found last. */
+  #next = 0
+  /** Twice as many places as entries; entries that have the same one are found in it, the last of them. */
+  #table = new Int32Array(FEWEST * 2)
+  #shift = Math.clz32(FEWEST * 2) + 1
+  /** What all entries hold for: a stride, and the generation of the places. */
   #stride = 0
   #generation = 0
 
-  /** Whether indices `first` to `end` with a base are known, for vertices as they are. */
+  /**
+   * Whether indices `first` to `end` with a base are known.
+   *
+   * @param vertices serial of their version
+   */
   find(vertices: number, stride: number, generation: number, base: number, first: number, end: number): boolean {
-    if (vertices !== this.#vertices || stride !== this.#stride || generation !== this.#generation) return false
+    if (stride !== this.#stride || generation !== this.#generation) return false
     const words = this.#words
-    const at = this.#entryOf(base)
-    if (words[at] !== (base | 0) || first < words[at + 1] || end > words[at + 2]) return false
-    this.source = words[at + 3]
-    this.start = words[at + 4]
+    let at = this.#next
+    if (words[at] !== vertices || words[at + 1] !== (base | 0)) {
+      at = this.#table[this.#placeOf(vertices, base)]
+      if (words[at] !== vertices || words[at + 1] !== (base | 0)) return false
+    }
+    this.#next = at + ENTRY_WORDS
+    if (first < words[at + 2] || end > words[at + 3]) return false
+    this.source = words[at + 4]
+    this.start = words[at + 5]
     return true
   }
 
-  /**
-   * Knows what the last draw from the buffer found.
-   *
-   * @param bases how many bases the buffer is drawn with, about
-   */
-  keep(drawn: LastDrawn, bases: number): void {
-    const { drawnWith, drawnStride, drawnIn } = drawn
-    const isOfOthers = drawnWith !== this.#vertices || drawnStride !== this.#stride || drawnIn !== this.#generation
-    const slots = this.#words.length / ENTRY_WORDS
-    if (bases * 2 > slots && slots < MOST) {
-      this.#words = new Int32Array(slots * 2 * ENTRY_WORDS)
-      this.#shift--
-    } else if (isOfOthers) this.#words.fill(0)
-    this.#vertices = drawnWith
+  /** Knows what the last draw from the buffer found. */
+  keep({ drawnWith, drawnStride, drawnBase, drawnIn, drawnFirst, drawnEnd, drawnSource, drawnStart }: LastDrawn): void {
+    const isFull = this.#used === MOST * ENTRY_WORDS
+    if (isFull || drawnStride !== this.#stride || drawnIn !== this.#generation) this.#clear()
+    else if (this.#used + ENTRY_WORDS === this.#words.length) this.#grow()
     this.#stride = drawnStride
     this.#generation = drawnIn
     const words = this.#words
-    const at = this.#entryOf(drawn.drawnBase)
-    words[at] = drawn.drawnBase
-    words[at + 1] = drawn.drawnFirst
-    words[at + 2] = drawn.drawnEnd
-    words[at + 3] = drawn.drawnSource
-    words[at + 4] = drawn.drawnStart
+    const at = this.#used
+    words[at] = drawnWith
+    words[at + 1] = drawnBase
+    words[at + 2] = drawnFirst
+    words[at + 3] = drawnEnd
+    words[at + 4] = drawnSource
+    words[at + 5] = drawnStart
+    this.#table[this.#placeOf(drawnWith, drawnBase)] = at
+    this.#next = this.#used = at + ENTRY_WORDS
   }
 
-  #entryOf(base: number): number {
-    return (Math.imul(base, SPREAD) >>> this.#shift) * ENTRY_WORDS
+  #placeOf(vertices: number, base: number): number {
+    return Math.imul(base + Math.imul(vertices, SCATTER), SPREAD) >>> this.#shift
+  }
+
+  #clear(): void {
+    this.#words.fill(0)
+    this.#used = this.#next = 0
+  }
+
+  #grow(): void {
+    const old = this.#words
+    this.#words = new Int32Array(old.length * 2 - ENTRY_WORDS)
+    this.#words.set(old)
+    this.#table = new Int32Array(this.#table.length * 2)
+    this.#shift--
+    for (let at = 0; at < this.#used; at += ENTRY_WORDS) this.#table[this.#placeOf(old[at], old[at + 1])] = at
+  }
+}
+
+/** Pairs of ranges that are known to have been met: each has one place, which the last two of its kind share. */
+const MET_PAIRS = 1 << 15
+const PAIR_SHIFT = Math.clz32(MET_PAIRS) + 1
+
+/** Tells ranges of indices that were drawn for some vertices before from new ones, but for a few that it forgets. */
+export class MetRanges {
+  /** Two marks a pair; made by the first range. */
+  #marks: Int32Array | null = null
+
+  /**
+   * Whether a range was met before; it has been from now on.
+   *
+   * @param version entity of the indices' version
+   * @param added what was added to each of them
+   */
+  meets(version: number, added: number, first: number, end: number): boolean {
+    const marks = (this.#marks ??= new Int32Array(MET_PAIRS * 2))
+    const range = Math.imul(Math.imul(version, SCATTER) + first, SCATTER) + end
+    const mark = Math.imul(Math.imul(range, SCATTER) + added, SPREAD)
+    const at = (mark >>> PAIR_SHIFT) * 2
+    if (marks[at] === mark || marks[at + 1] === mark) return true
+    marks[at + 1] = marks[at]
+    marks[at] = mark
+    return false
   }
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../../engine/index.js'
 import type { Direct3DCore } from '../../core.js'
 import { SourceIndices } from '../../descriptions.js'
 import { MOST_INDEX_WORDS, type ArenaName } from '../../items.js'
-import { BasePlaces, noCopies, type BufferCopies, type IndexCopy } from './buffer-copies.js'
+import { BasePlaces, MetRanges, noCopies, type BufferCopies, type IndexCopy } from './buffer-copies.js'
 import type { DrawnBuffer, DrawnIndices } from './drawn-input.js'
 import { MOST_INDICES_PER_PRIMITIVE, rewritePrimitives, type Corner, type Rewrite } from './primitives.js'
 import type { Piece, VideoMemory } from './video-memory.js'
@@ -15,12 +15,16 @@ const SMALL = 4096
  * is.
  */
 const FEW_PLACES = 4
-/** Different places that an index buffer is copied for when its vertices are written often. */
+/** Different places that an index buffer is copied for at once when its vertices are written often. */
 const FEW_DYNAMIC_PLACES = 8
+/** The most of them, and ranges of each, that are copied as soon as they come again. */
+const MOST_DYNAMIC_PLACES = 16_384
+const MOST_DYNAMIC_RANGES = 4
 /** An index buffer that is written so often after it was copied is not static, whatever it was created as. */
 const RESTLESS = 4
-/** Bytes of copies in all; then all are made anew. */
+/** Bytes of copies in all; then all are made anew. Those for vertices that are written often leave half of it alone. */
 const MOST_BYTES = 64 << 20
+const MOST_DYNAMIC_BYTES = MOST_BYTES / 2
 
 /**
  * Which vertices a draw reads: index `i` means vertex `i + base` of `count`, which the source numbers from `first` on.
@@ -64,6 +68,8 @@ export class IndexCopies {
   readonly #context: Context<ArenaName>
   readonly #memory: VideoMemory
   readonly #copied = new Set<DrawnBuffer>()
+  /** What was drawn for vertices that are written often. */
+  readonly #met = new MetRanges()
   #bytes = 0
   #scratch = new Uint32Array(1024)
   /**
@@ -83,15 +89,21 @@ export class IndexCopies {
   /** Finds indices `first` to `first + count` of a buffer that is large enough for them. */
   find(buffer: DrawnIndices, first: number, count: number, vertices: DrawnVertices): void {
     this.amount = count
-    if (this.#isFleeting(buffer, vertices)) {
+    if (this.#isRestless(buffer)) {
       this.#writeToBlock(buffer, first, count, vertices)
       return
     }
     const copies = this.#copiesOf(buffer)
-    const added = vertices.first + vertices.base
-    const ranges = copies.plain.get(added)
-    const copy =
-      rangeWith(ranges, first, first + count) ?? this.#addRange(buffer, copies, first, first + count, vertices)
+    const end = first + count
+    const ranges = copies.plain.get(vertices.first + vertices.base)
+    let copy = rangeWith(ranges, first, end)
+    if (copy === null) {
+      if (vertices.dynamic && this.#isFleeting(buffer, copies, ranges, first, end, vertices)) {
+        this.#writeToBlock(buffer, first, count, vertices)
+        return
+      }
+      copy = this.#addRange(buffer, copies, first, end, vertices)
+    }
     this.chunk = copy.piece.chunk
     this.start = copy.piece.first - copy.first * WORD
     this.firstCopied = copy.first
@@ -136,12 +148,12 @@ export class IndexCopies {
     this.start = piece.first
   }
 
-  /** The last draw of a buffer, which it remembers, may be one of many bases that come again, if its vertices stay. */
+  /** The last draw of a buffer, which it remembers, may be one of many bases that come again. */
   rememberBase(buffer: DrawnIndices, { dynamic }: DrawnVertices): void {
     const { copies } = buffer
-    if (dynamic || copies === null || copies.plain.size <= FEW_PLACES) return
+    if (copies === null || copies.plain.size <= (dynamic ? FEW_DYNAMIC_PLACES : FEW_PLACES)) return
     copies.bases ??= new BasePlaces()
-    copies.bases.keep(buffer, copies.plain.size)
+    copies.bases.keep(buffer)
   }
 
   /** The content of a buffer is another one: its copies are no longer that. */
@@ -175,10 +187,13 @@ export class IndexCopies {
     vertices: DrawnVertices,
   ): IndexCopy {
     const added = vertices.first + vertices.base
-    const isWhole = buffer.bytes <= SMALL || plain.size < FEW_PLACES
+    const isOneOfFew = plain.size < FEW_PLACES
+    const isWhole = isOneOfFew || (buffer.bytes <= SMALL && !vertices.dynamic)
     const copy = isWhole
       ? this.#copy(buffer, 0, Math.floor(buffer.bytes / buffer.indexBytes), vertices)
-      : this.#copy(buffer, first, end, vertices)
+      : vertices.dynamic
+        ? this.#copyWithBlock(buffer, first, end, vertices)
+        : this.#copy(buffer, first, end, vertices)
     plain.set(added, isWhole ? [copy] : [...(plain.get(added) ?? []), copy])
     return copy
   }
@@ -195,13 +210,22 @@ export class IndexCopies {
     return buffer.isDynamic || (buffer.copies?.writes ?? 0) > RESTLESS
   }
 
-  /** Whether a copy would hardly be drawn again. */
-  #isFleeting(buffer: DrawnIndices, vertices: DrawnVertices): boolean {
-    if (this.#isRestless(buffer)) return true
-    if (!vertices.dynamic) return false
-    const { copies } = buffer
-    if (copies === null || copies.plain.size < FEW_DYNAMIC_PLACES) return false
-    return !copies.plain.has(vertices.first + vertices.base)
+  /**
+   * Whether a copy for vertices that are written often would hardly be drawn again: what is drawn for the first time
+   * is, once there are some copies. Rings come round to the same places.
+   */
+  #isFleeting(
+    buffer: DrawnIndices,
+    { plain }: BufferCopies,
+    ranges: readonly IndexCopy[] | undefined,
+    first: number,
+    end: number,
+    { first: firstVertex, base }: DrawnVertices,
+  ): boolean {
+    if (plain.size < FEW_DYNAMIC_PLACES) return false
+    if (ranges === undefined ? plain.size >= MOST_DYNAMIC_PLACES : ranges.length >= MOST_DYNAMIC_RANGES) return true
+    if (this.#bytes + (end - first) * WORD > MOST_DYNAMIC_BYTES) return true
+    return !this.#met.meets(buffer.version, firstVertex + base, first, end)
   }
 
   #copiesOf(buffer: DrawnBuffer): BufferCopies {
@@ -238,25 +262,44 @@ export class IndexCopies {
     return { piece: this.#keep(this.#scratch.subarray(0, count)), first, end }
   }
 
+  /** The same, brought along by the block: many small copies that are made one after the other are one upload. */
+  #copyWithBlock(buffer: DrawnIndices, first: number, end: number, vertices: DrawnVertices): IndexCopy {
+    this.#writeToBlock(buffer, first, end - first, vertices)
+    const piece = this.#place(end - first)
+    this.#writeWithBlock(piece, this.start / WORD, end - first)
+    return { piece, first, end }
+  }
+
   /** Puts indices into video memory. */
   #keep(words: Uint32Array): Piece {
-    this.#buryDead()
-    const bytes = words.length * WORD
-    if (this.#bytes + bytes > MOST_BYTES) this.forgetAll()
-    this.#bytes += bytes
-    const piece = this.#memory.allocate('index', false, Math.max(bytes, WORD), WORD)
+    const piece = this.#place(words.length)
     const { versions } = this.#core
-    if (versions?.write(piece.chunk, piece.first, words) !== true) this.#writeWithBlock(piece, words)
+    if (versions?.write(piece.chunk, piece.first, words) === true) return piece
+    // The renderer is on another thread, or cannot draw now.
+    const { indices } = this.#context.pass.arenas
+    const at = indices.take(words.length)
+    indices.words.set(words, at)
+    this.#writeWithBlock(piece, at, words.length)
     return piece
   }
 
-  /** The renderer is on another thread, or cannot draw now: the block brings the words along. */
-  #writeWithBlock(piece: Piece, words: Uint32Array): void {
-    const { indices, writes } = this.#context.pass.arenas
-    const at = indices.take(words.length)
-    indices.words.set(words, at)
+  /** Video memory for so many indices. */
+  #place(count: number): Piece {
+    this.#buryDead()
+    const bytes = Math.max(count, 1) * WORD
+    if (this.#bytes + bytes > MOST_BYTES) this.forgetAll()
+    this.#bytes += bytes
+    return this.#memory.allocate('index', false, bytes, WORD)
+  }
+
+  /** What the block has from word `at` of its indices on goes to a place in video memory, before its draws. */
+  #writeWithBlock(piece: Piece, at: number, count: number): void {
+    const { writes } = this.#context.pass.arenas
     const entry = writes.take(WRITE_WORDS)
-    writes.words.set([piece.chunk, piece.first, at, words.length], entry)
+    writes.words[entry] = piece.chunk
+    writes.words[entry + 1] = piece.first
+    writes.words[entry + 2] = at
+    writes.words[entry + 3] = count
   }
 
   #drop(buffer: DrawnBuffer, copies: BufferCopies): void {

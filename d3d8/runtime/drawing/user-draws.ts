@@ -1,4 +1,4 @@
-import { ITEM_WORDS, wordsOf, type Arena, type Context } from '../../../engine/index.js'
+import { ITEM_WORDS, wordsOf, type Context } from '../../../engine/index.js'
 import { SourceIndices } from '../../descriptions.js'
 import { Item, MOST_INDEX_WORDS, MOST_VERTEX_WORDS, QUAD, QUAD_INDICES, type ArenaName } from '../../items.js'
 import { D3DFMT_INDEX16, D3DFMT_INDEX32, D3DPT_TRIANGLEFAN, D3DPT_TRIANGLESTRIP } from '../../types/index.js'
@@ -16,8 +16,8 @@ import {
 import { MOST_STRIDE } from '../../state-table.js'
 import type { StreamDraws } from './stream-draws.js'
 import type { FoundTriangles } from './tessellated-draws.js'
-import { bytesOf, copy, copyFew, indexRange, readIndex, type UserData } from './user-memory.js'
-import { checkMemory, checkPointer, refuseCall } from '../arguments/validate.js'
+import { bytesOf, copy, indexRange, readIndex, UserWords, type UserData } from './user-memory.js'
+import { checkMemory, refuseCall } from '../arguments/validate.js'
 import { shownValue } from '../arguments/shown-value.js'
 
 /** Argument of an item that holds its primitive count. */
@@ -32,10 +32,6 @@ const BLOCK_STREAM = { stream: 0, chunk: 0, offset: 0 } as const
 const NOTHING: FoundTriangles = { source: 0, mode: 0, start: 0, amount: 0, triangles: 0 }
 
 const isStripOrFan = (type: number): boolean => type === D3DPT_TRIANGLESTRIP || type === D3DPT_TRIANGLEFAN
-
-/** The most words that a loop copies sooner than the browser does: an array as a whole, a part that needs a view. */
-const FEW_WORDS = 16
-const FEW_WORDS_OF_MORE = 64
 
 /**
  * DrawPrimitiveUP and DrawIndexedPrimitiveUP: the vertices are copied once, into the pass, where they lie at a multiple
@@ -60,11 +56,7 @@ export class UserPointerDraws {
   /** The sources of vertices of the block that were asked for last, by the kind of their indices, and their strides. */
   readonly #sources = new Int32Array(SOURCE_KINDS)
   readonly #strides = new Int32Array(SOURCE_KINDS)
-  /** Memory that several draws came from, and a view of its whole words. */
-  #source: ArrayBufferLike | null = null
-  #sourceWords: Uint32Array<ArrayBufferLike> = new Uint32Array(0)
-  /** The memory of the last draw of all. */
-  #last: ArrayBufferLike | null = null
+  readonly #words = new UserWords()
 
   /** @param joins whether draws that follow each other become one where they can */
   constructor(context: Context<ArenaName>, input: DrawnInput, streamDraws: StreamDraws, joins: boolean) {
@@ -104,10 +96,8 @@ export class UserPointerDraws {
     const first = this.#copyVertices(data, 0, vertices, stride, packed, words, align)
     const context = this.#context
     if (isQuad) this.#drawQuad(type, first, packed)
-    else if (how === null) {
-      const source = this.#sourceOf(packed, SourceIndices.None)
-      context.draw(Item.DrawUser, type, first, count, packed, 0, source, primitiveModes[type], first, vertices)
-    } else {
+    else if (how === null) this.#drawVertices(type, first, count, packed)
+    else {
       const { start, amount } = this.#streamDraws.rewriteUser(type, count, (n) => first + n, how)
       const source = this.#sourceOf(packed, SourceIndices.Block)
       context.draw(Item.DrawUser, type, first, count, packed, 0, source, rewrittenMode(type, how), start, amount)
@@ -136,8 +126,8 @@ export class UserPointerDraws {
   }
 
   /**
-   * Appends a draw like the last one to that, when nothing has changed since: quads to quads, primitives of a list to
-   * theirs.
+   * Appends a draw like the last one: to that, when nothing has changed since, quads to quads, primitives of a list to
+   * theirs; else as the next draw.
    *
    * @returns false when it has to be looked at more closely
    */
@@ -155,51 +145,36 @@ export class UserPointerDraws {
     const arena = pass.arenas.vertices
     const at = this.#openEnd
     const end = at + words
-    if (words === 0 || arena.used !== at || end > arena.words.length || context.hasChanged) return false
-    if (words > FEW_WORDS && data instanceof Uint32Array && data.length === words) arena.words.set(data, at)
-    else if (!this.#copyOther(arena, at, data, words)) return false
+    if (words === 0 || arena.used !== at || end > arena.words.length) return false
+    const { hasChanged } = context
+    if (hasChanged && !(count === this.#openCount && this.#isDrawnAlike(type, stride))) return false
+    if (!this.#words.copy(arena, at, data, words)) return false
     arena.used = this.#openEnd = end
-    pass.items[this.#openItem * ITEM_WORDS + COUNT_WORD] += count
-    context.extendDraw(this.#openAmount === 0 ? vertexCount(type, count) : this.#openAmount)
-    return true
-  }
-
-  /**
-   * Copies the first `count` words of `data`.
-   *
-   * @returns false when there are not so many
-   */
-  #copyOther(arena: Arena, at: number, data: UserData, count: number): boolean {
-    checkPointer('DrawPrimitiveUP', 'pVertexStreamZeroData', data)
-    if (!(data.byteLength >= count * 4)) return false
-    if (count > FEW_WORDS && data instanceof Float32Array && data.length === count) arena.floats.set(data, at)
-    else if (data instanceof Uint32Array && count <= FEW_WORDS_OF_MORE) copyFew(arena.words, at, data, 0, count)
-    else this.#copyPart(arena, at, data, count)
-    return true
-  }
-
-  /** The same, where there are as many. Programs mostly draw from the same memory: that has a view of its words. */
-  #copyPart(arena: Arena, at: number, data: UserData, count: number): void {
-    const isView = ArrayBuffer.isView(data)
-    const buffer = isView ? data.buffer : data
-    const first = isView ? data.byteOffset : 0
-    const source = this.#sourceWords
-    const from = first >>> 2
-    if (buffer === this.#source && count <= FEW_WORDS_OF_MORE && (first & 3) === 0 && from + count <= source.length)
-      copyFew(arena.words, at, source, from, count)
+    if (hasChanged) this.#drawNext(type, count, (at * 4) / stride, stride)
     else {
-      copy(arena, at * 4, data, 0, count * 4)
-      this.#remember(buffer)
+      pass.items[this.#openItem * ITEM_WORDS + COUNT_WORD] += count
+      context.extendDraw(this.#openAmount === 0 ? vertexCount(type, count) : this.#openAmount)
     }
+    return true
   }
 
-  /** Memory that comes twice in a row may come again. */
-  #remember(buffer: ArrayBufferLike): void {
-    if (buffer === this.#last && buffer !== this.#source) {
-      this.#source = buffer
-      this.#sourceWords = new Uint32Array(buffer, 0, buffer.byteLength >>> 2)
-    }
-    this.#last = buffer
+  /** Whether the next draw of the type and stride of the last one finds room, and is drawn like it as the state is now. */
+  #isDrawnAlike(type: number, stride: number): boolean {
+    const input = this.#input
+    const { locks, nPatches } = this.#streamDraws
+    if (locks.count !== 0 || !input.onlyReadsFirst || input.vertexSize > stride) return false
+    if (this.#streamDraws.rewriteOf(type) !== null || nPatches.appliesTo(type)) return false
+    this.#context.ensureRoom()
+    return this.#context.pass.serial === this.#openBlock
+  }
+
+  /** Draws vertices that were copied, as the last draw was. */
+  #drawNext(type: number, count: number, first: number, stride: number): void {
+    const context = this.#context
+    this.#input.useUserVertices(stride)
+    if (this.#openAmount === 0) this.#drawVertices(type, first, count, stride)
+    else this.#drawQuad(type, first, stride)
+    this.#openItem = context.pass.count - 1
   }
 
   drawIndexed(
@@ -296,6 +271,12 @@ export class UserPointerDraws {
     const { source, mode, start, amount } = found ?? NOTHING
     this.#context.draw(kind, type, first, count, stride, 0, source, mode, start, amount)
     this.#openBlock = 0
+  }
+
+  #drawVertices(type: number, first: number, count: number, stride: number): void {
+    const source = this.#sourceOf(stride, SourceIndices.None)
+    const [mode, vertices] = [primitiveModes[type], vertexCount(type, count)]
+    this.#context.draw(Item.DrawUser, type, first, count, stride, 0, source, mode, first, vertices)
   }
 
   /** A strip or fan of two triangles, drawn by indices that all quads share. */
