@@ -27,7 +27,7 @@ export interface VertexArray {
 /** The vertex arrays of a source: by the layout of vertices, and where it reads what blocks bring along, by turn. */
 interface Source {
   readonly description: SourceDescription
-  readonly byLayout: Map<number, (VertexArray | null | undefined)[]>
+  readonly byLayout: ((VertexArray | null | undefined)[] | undefined)[]
   readonly ofBlock: boolean
   /** The one that was asked for last, and for what. */
   layout: number
@@ -89,8 +89,7 @@ export class VertexArrays {
     if (!source) return null
     const turn = source.ofBlock ? this.#blocks.turn() : 0
     if (source.layout === layout && source.turn === turn) return source.array
-    const arrays = source.byLayout.get(layout) ?? []
-    source.byLayout.set(layout, arrays)
+    const arrays = (source.byLayout[layout] ??= [])
     const known = arrays[turn]
     const array = known === undefined ? this.#make(source.description, format) : known
     arrays[turn] = array
@@ -165,7 +164,7 @@ export class VertexArrays {
     const description = this.#core.resources.description[entity]
     if (description?.kind !== 'source') return undefined
     const ofBlock = description.indices === SourceIndices.Block || description.streams.some(({ chunk }) => chunk === 0)
-    const source = { description, byLayout: new Map(), ofBlock, layout: 0, turn: 0, array: null }
+    const source = { description, byLayout: [], ofBlock, layout: 0, turn: 0, array: null }
     this.#sources[entity] = source
     return source
   }
@@ -177,8 +176,8 @@ export class VertexArrays {
   }
 
   #forget(source: Source): void {
-    for (const arrays of source.byLayout.values()) for (const array of arrays) this.#release(array)
-    source.byLayout.clear()
+    for (const arrays of source.byLayout) for (const array of arrays ?? []) this.#release(array)
+    source.byLayout.length = 0
     source.layout = 0
   }
 
@@ -187,8 +186,9 @@ export class VertexArrays {
     const layout = this.#layouts.forget(format)
     for (const source of this.#sources) {
       if (!source) continue
-      for (const array of source.byLayout.get(layout) ?? []) this.#release(array)
-      if (source.byLayout.delete(layout)) source.layout = 0
+      for (const array of source.byLayout[layout] ?? []) this.#release(array)
+      source.byLayout[layout] = undefined
+      if (source.layout === layout) source.layout = 0
     }
   }
 }

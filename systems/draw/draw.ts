@@ -4,11 +4,9 @@ import { Mode } from '../../d3d8/runtime/drawing/primitives.js'
 import { ITEM_WORDS, Run, RUN_WORDS, type Group, type Pass } from '../../engine/index.js'
 import type { VertexArray } from '../buffers/vertex-arrays.js'
 import { WORLD } from '../groups/constant-rows.js'
-import { firstRows } from '../groups/constants.js'
 import type { DrawCounts, DrawParts } from './draw-parts.js'
 import type { DrawState } from './draw-state.js'
 import { KeyWord } from '../programs/key-words.js'
-import { takeDifferent } from '../programs/own-arrays.js'
 import type { Pipeline, Program, ShaderSources } from '../programs/programs.js'
 import type { System } from '../groups/system.js'
 import type { Passes } from './sample-passes.js'
@@ -92,8 +90,8 @@ export class DrawSystem {
     const { groups } = draw.core.table
     ;[this.#describesLow, this.#describesHigh] = bitsOf(groups, systems, 'describe')
     ;[this.#appliesLow, this.#appliesHigh] = bitsOf(groups, systems, 'apply')
-    this.#describes = systems.map((system) => system?.describe?.bind(system))
-    this.#applies = systems.map((system) => system?.apply?.bind(system))
+    this.#describes = systems.map((system) => system?.describe)
+    this.#applies = systems.map((system) => system?.apply)
     draw.edgePasses.reapply = draw.samplePasses.reapply = () => this.#reapply()
     draw.samplePasses.byThree = (action) => {
       this.#leave()
@@ -198,37 +196,6 @@ export class DrawSystem {
     this.#programs.issue()
   }
 
-  /** Uploads the constants that are others than the program has, in one range. */
-  #uploadConstants(current: Program, changed: number): void {
-    const { serials, rows } = this.#constants
-    let low = -1
-    let high = -1
-    for (let bits = changed & current.sections; bits !== 0; bits &= bits - 1) {
-      const section = 31 - Math.clz32(bits & -bits)
-      if (current.seen[section] === serials[section]) continue
-      current.seen[section] = serials[section]
-      if (!this.#constants.copyChanged(section, current.words)) continue
-      if (low === -1) low = section
-      high = section
-    }
-    if (low === -1) return
-    // Sections between them that it does not read are uploaded along with them.
-    const first = firstRows[low] * 4
-    this.#rawGL.uploadRows(this.#programs.locationOf(current, low), rows, first, firstRows[high + 1] * 4 - first)
-  }
-
-  /** Uploads the arrays that a programmable half has for itself. */
-  #uploadOwn({ own }: Program): void {
-    for (let i = 0; i < own.length; i++) {
-      const values = own[i]
-      const serial = values.serials[values.serial]
-      if (values.seen === serial) continue
-      values.seen = serial
-      const { floats, at } = this.#programs.valuesOf(values)
-      if (takeDifferent(values, floats, at)) this.#rawGL.uploadRows(values.location, floats, at, values.count)
-    }
-  }
-
   /** Lets a program be in use, with all constants of the block. */
   #use(wanted: Program): void {
     let changed = this.#constants.dirty[0]
@@ -236,10 +203,10 @@ export class DrawSystem {
     if (wanted !== this.#program) {
       this.#programs.use(wanted)
       this.#program = this.#latest = wanted
-      changed = -1
+      changed = wanted.serial === this.#constants.serial[0] ? 0 : -1
     }
-    if (changed !== 0) this.#uploadConstants(wanted, changed)
-    if (wanted.own.length !== 0) this.#uploadOwn(wanted)
+    if (changed !== 0) this.#programs.uploadConstants(wanted, changed)
+    if (wanted.own.length !== 0) this.#programs.uploadOwn(wanted)
   }
 
   /** Draws the draws of a run that differ in nothing but what they bring by themselves. */
@@ -270,12 +237,44 @@ export class DrawSystem {
   }
 
   #playDraws(pass: Pass<ArenaName>, at: number, pipeline: Pipeline): void {
-    const { runs } = pass
-    const source = runs[at + Run.Source]
-    if (source === this.#source && pipeline.layout === this.#layout && this.#isOrdinary()) {
+    const source = pass.runs[at + Run.Source]
+    const isAtHand = source === this.#source && pipeline.layout === this.#layout
+    if (this.#three !== null || !this.#isOrdinary()) this.#playOtherwise(source, pass, at, pipeline)
+    else if (isAtHand || this.#bindSource(source, pass, at, pipeline)) {
       this.#use(pipeline.program)
       this.#drawRun(pass, at, pipeline.program, this.#array?.indices !== null)
-    } else this.#playFrom(source, pass, at, pipeline)
+    }
+  }
+
+  /** The vertex array of a run; null when its vertices cannot be drawn. */
+  #find(
+    source: number,
+    { runs, starts, amounts }: Pass<ArenaName>,
+    at: number,
+    pipeline: Pipeline,
+  ): VertexArray | null {
+    if (pipeline.layout === 0) pipeline.layout = this.#arrays.layoutOf(pipeline.format)
+    const found = this.#arrays.find(source, pipeline.layout, pipeline.format)
+    if (found === null || found.isFixed) return found
+    const last = runs[at + Run.First] + runs[at + Run.Draws] - 1
+    this.#arrays.reach(source, starts[last] + amounts[last] * 4)
+    return found
+  }
+
+  /** Binds the vertex array of a run; whether its vertices can be drawn. */
+  #bindSource(source: number, pass: Pass<ArenaName>, at: number, pipeline: Pipeline): boolean {
+    const found = this.#find(source, pass, at, pipeline)
+    if (found === null) return false
+    this.#bind(found)
+    this.#source = found.isFixed ? source : NOTHING
+    this.#layout = pipeline.layout
+    return true
+  }
+
+  #bind(found: VertexArray): void {
+    if (found === this.#array) return
+    this.#arrays.bind(found)
+    this.#array = found
   }
 
   /** Whether draws are neither drawn in passes nor need anything to be brought back before. */
@@ -284,28 +283,18 @@ export class DrawSystem {
     return samplePasses.isIdle && !edgePasses.isOn
   }
 
-  /** Draws from another source than the draws before, or in passes. */
-  #playFrom(source: number, pass: Pass<ArenaName>, at: number, pipeline: Pipeline): void {
-    const { runs, starts, amounts } = pass
-    const { format } = pipeline
+  /** Draws by three, in passes, or where something has to be brought back before. */
+  #playOtherwise(source: number, pass: Pass<ArenaName>, at: number, pipeline: Pipeline): void {
     this.#source = NOTHING
-    if (pipeline.layout === 0) pipeline.layout = this.#arrays.layoutOf(format)
-    const found = this.#arrays.find(source, pipeline.layout, format)
+    const found = this.#find(source, pass, at, pipeline)
     if (found === null) return
-    const last = runs[at + Run.First] + runs[at + Run.Draws] - 1
-    this.#arrays.reach(source, starts[last] + amounts[last] * 4)
     const { samplePasses, edgePasses } = this.#draw
-    const mode = runs[at + Run.Mode]
+    const mode = pass.runs[at + Run.Mode]
     if (samplePasses.settle()) this.#drawInPasses(samplePasses, pass, at, pipeline, found)
     else if (edgePasses.count !== 0 && (mode === Mode.Lines || mode === Mode.LineStrip)) {
       this.#drawEdges(pass, at, pipeline, found)
       edgePasses.end()
-    } else {
-      this.#drawWith(pass, at, pipeline, found)
-      if (found !== this.#array || !found.isFixed) return
-      this.#source = source
-      this.#layout = pipeline.layout
-    }
+    } else this.#drawWith(pass, at, pipeline, found)
   }
 
   /** Draws a run of lines one by one; too many as ever. */
@@ -340,10 +329,7 @@ export class DrawSystem {
       return
     }
     this.#use(program)
-    if (found !== this.#array) {
-      this.#arrays.bind(found)
-      this.#array = found
-    }
+    this.#bind(found)
     this.#drawRun(pass, at, program, found.indices !== null)
   }
 

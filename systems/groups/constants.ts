@@ -20,6 +20,9 @@ const sectionOf = Uint8Array.from({ length: ROWS }, (_, row) =>
   sectionNames.findLastIndex((name) => SECTIONS[name][0] <= row),
 )
 
+/** Words of a D3DCOLOR's channels as 0..1. */
+const channelWords = new Uint32Array(Float32Array.from({ length: 256 }, (_, channel) => channel / 255).buffer)
+
 /**
  * The values of the uniform block that all generated programs share. Systems write numbers into rows; what is there
  * already changes nothing. Programs compare the sections' serials with those they have seen.
@@ -29,6 +32,8 @@ export class Constants {
   readonly rows = new Float32Array(ROWS * 4)
   /** Grows whenever a section changes. */
   readonly serials = new Int32Array(sectionNames.length)
+  /** Grows whenever any section does. */
+  readonly serial = new Int32Array(1)
   /** Bit per section: changed since the last draw. */
   readonly dirty = new Int32Array(1)
   readonly #words = new Uint32Array(this.rows.buffer)
@@ -43,23 +48,20 @@ export class Constants {
   /** Writes number `column` (0 to 3) of row `row`. */
   set(row: number, column: number, value: number): void {
     this.#float[0] = value
-    const at = row * 4 + column
-    if (this.#words[at] === this.#word[0]) return
-    this.#words[at] = this.#word[0]
-    this.#changed(row)
+    this.#setWord(row, column, this.#word[0])
   }
 
   /** Writes a D3DCOLOR as rgb 0..1 into row `row`. */
   setRgb(row: number, colour: number): void {
-    this.set(row, 0, ((colour >>> 16) & 0xff) / 255)
-    this.set(row, 1, ((colour >>> 8) & 0xff) / 255)
-    this.set(row, 2, (colour & 0xff) / 255)
+    this.#setWord(row, 0, channelWords[(colour >>> 16) & 0xff])
+    this.#setWord(row, 1, channelWords[(colour >>> 8) & 0xff])
+    this.#setWord(row, 2, channelWords[colour & 0xff])
   }
 
   /** Writes a D3DCOLOR as rgba 0..1 into row `row`. */
   setColour(row: number, colour: number): void {
     this.setRgb(row, colour)
-    this.set(row, 3, (colour >>> 24) / 255)
+    this.#setWord(row, 3, channelWords[colour >>> 24])
   }
 
   /**
@@ -91,9 +93,17 @@ export class Constants {
     return true
   }
 
+  #setWord(row: number, column: number, word: number): void {
+    const at = row * 4 + column
+    if (this.#words[at] === word) return
+    this.#words[at] = word
+    this.#changed(row)
+  }
+
   #changed(row: number): void {
     const section = sectionOf[row]
     this.serials[section]++
+    this.serial[0]++
     this.dirty[0] |= 1 << section
   }
 }

@@ -14,6 +14,7 @@ import {
   ownArraysOf,
   ownSourcesOf,
   sectionsOf,
+  takeDifferent,
   type OwnArray,
   type OwnSource,
   type ProgramConstants,
@@ -63,6 +64,8 @@ export interface Program {
   readonly sections: number
   /** Locations of the sections' first rows, found when they are needed; undefined before. */
   readonly locations: (WebGLUniformLocation | null | undefined)[]
+  /** The serial of the constants when it was told of them last. */
+  serial: number
   /** Serials of the sections as this program has them, and all words of the block; at first all are 0. */
   readonly seen: Int32Array
   readonly words: Uint32Array
@@ -207,17 +210,46 @@ export class Programs {
     this.#setUnits(handle, program.facts)
   }
 
-  /** Where section `section` of the block begins in a program. */
-  locationOf({ locations, handle }: Program, section: number): WebGLUniformLocation | null {
-    if (handle === null) return null
-    return (locations[section] ??= this.#rawGL.uniformElement(handle, CONSTANTS, firstRows[section]))
+  /**
+   * Tells the program in use the constants that are others than it has, in one range.
+   *
+   * @param changed bits of the sections that may be others
+   */
+  uploadConstants(current: Program, changed: number): void {
+    const { serial, serials, rows } = this.#constants
+    current.serial = serial[0]
+    let low = -1
+    let high = -1
+    for (let bits = changed & current.sections; bits !== 0; bits &= bits - 1) {
+      const section = 31 - Math.clz32(bits & -bits)
+      if (current.seen[section] === serials[section]) continue
+      current.seen[section] = serials[section]
+      if (!this.#constants.copyChanged(section, current.words)) continue
+      if (low === -1) low = section
+      high = section
+    }
+    if (low === -1) return
+    // Sections between them that it does not read are uploaded along with them.
+    const first = firstRows[low] * 4
+    this.#rawGL.uploadRows(this.#locationOf(current, low), rows, first, firstRows[high + 1] * 4 - first)
   }
 
-  /** The values of an own array, as the shader has them. */
-  valuesOf(array: OwnArray): { readonly floats: Float32Array<ArrayBufferLike>; readonly at: number } {
-    if (array.defined === null) return { floats: array.floats(), at: array.at() }
-    copyDefined(array, array.defined.values)
-    return { floats: array.defined.values, at: 0 }
+  /** Tells the program in use the arrays that a programmable half has for itself. */
+  uploadOwn({ own }: Program): void {
+    for (let i = 0; i < own.length; i++) {
+      const array = own[i]
+      const serial = array.serials[array.serial]
+      if (array.seen === serial) continue
+      array.seen = serial
+      let floats = array.floats()
+      let at = array.at()
+      if (array.defined !== null) {
+        floats = array.defined.values
+        copyDefined(array, array.defined.values)
+        at = 0
+      }
+      if (takeDifferent(array, floats, at)) this.#rawGL.uploadRows(array.location, floats, at, array.count)
+    }
   }
 
   /** Copies the own arrays of a program to where three's own path uploads them from. */
@@ -240,6 +272,12 @@ export class Programs {
     }
   }
 
+  /** Where section `section` of the block begins in a program. */
+  #locationOf({ locations, handle }: Program, section: number): WebGLUniformLocation | null {
+    if (handle === null) return null
+    return (locations[section] ??= this.#rawGL.uniformElement(handle, CONSTANTS, firstRows[section]))
+  }
+
   #build(facts: GeneratedProgram, name: string): Program {
     const { fragmentShader } = facts
     const { vertexShader, arrays, draws } = this.#plain
@@ -257,6 +295,7 @@ export class Programs {
       ...{ material, facts, name, usesPalette: facts.usesPalette, handle: null, stepsLocation: null, draws, users: 0 },
       sections: sectionsOf([vertexShader, fragmentShader]),
       locations: [],
+      serial: -1,
       seen: new Int32Array(sectionNames.length).fill(-1),
       words: new Uint32Array(ROWS * 4),
       own: ownArraysOf(this.#ownSources, vertexShader, facts),

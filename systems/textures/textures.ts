@@ -26,6 +26,8 @@ interface Entry extends TexelHolder {
   readonly bytes: number
   /** Number of the block that it was made in last. */
   madeIn: number
+  /** Number of the block that drew with it last. */
+  usedIn: number
   texture: THREE.Texture | null
   glTexture: WebGLTexture | null
 }
@@ -104,6 +106,8 @@ export class Textures {
   /** The open block draws with the texture of `entity`: it is made, and stays as long as the block is open. */
   use(entity: number): void {
     const entry = this.#entryOf(entity)
+    if (entry.usedIn === this.#block) return
+    entry.usedIn = this.#block
     if (entry.glTexture) this.#residency.uses(entity)
     else this.#make(entry, entity)
   }
@@ -212,7 +216,7 @@ export class Textures {
       this.#core.fallbacks.note(FALLBACK.precision, { format: info.name })
     const target = this.#targets[description.shape]
     const bytes = gpuBytes(description, layout?.storage ?? { texelBytes: 4, blocks: false })
-    const made = { madeIn: 0, texture: null, glTexture: null }
+    const made = { madeIn: 0, usedIn: 0, texture: null, glTexture: null }
     const entry = { description, layout, target, block: info.block, texels: [], bytes, ...made }
     this.#entries[entity] = entry
     return entry

@@ -43,15 +43,15 @@ export function setFloatArray(
   values: Float32Array<ArrayBufferLike>,
   count: number,
 ): void {
-  const { words, dirtyMasks } = context
-  const bits = new Uint32Array(values.buffer, values.byteOffset, count)
+  const { floats, dirtyMasks } = context
   let same = 0
-  while (same < count && words[at + same] === bits[same]) same++
+  // Shaders tell the zeros of both signs apart.
+  while (same < count && Object.is(floats[at + same], values[same])) same++
   if (same === count) {
     context.counts.droppedSets++
     return
   }
-  words.set(same === 0 ? bits : bits.subarray(same), at + same)
+  floats.set(values.length === count ? values : values.subarray(0, count), at)
   context.mark(dirtyMasks[at * 2], dirtyMasks[at * 2 + 1])
 }
 

@@ -4,7 +4,7 @@ import type { Direct3DCore } from '../../core.js'
 import type { ArenaName } from '../../items.js'
 import { NO_SLOT, STAGES, STAGE_STATE_LIMIT, Texture, stageStateSlots, stateLayout } from '../../state-table.js'
 import { D3DPOOL_SCRATCH, D3DPOOL_SYSTEMMEM, D3DTOP_DISABLE, D3DTSS_COLOROP } from '../../types/index.js'
-import type { Direct3DBaseTexture8 } from '../texels/base-texture.js'
+import { Direct3DBaseTexture8 } from '../texels/base-texture.js'
 import { checkStateNumber } from '../arguments/state-values.js'
 import { checkObject, checkUint } from '../arguments/validate.js'
 
@@ -157,8 +157,10 @@ export class TextureStages {
   }
 
   #checkTexture(texture: Direct3DBaseTexture8): void {
-    const method = 'SetTexture'
-    checkObject(method, 'pTexture', 'IDirect3DBaseTexture8', texture, this.#context, true)
+    const isTaken =
+      texture instanceof Direct3DBaseTexture8 && texture.alive && texture.services.context === this.#context
+    // It says what is wrong.
+    if (!isTaken) checkObject('SetTexture', 'pTexture', 'IDirect3DBaseTexture8', texture, this.#context, true)
     if (texture.pool === D3DPOOL_SCRATCH) this.#core.fallbacks.note(FALLBACK.scratch)
     if (texture.pool === D3DPOOL_SYSTEMMEM) texture.texels.readBySampler()
   }

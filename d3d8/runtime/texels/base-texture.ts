@@ -159,6 +159,8 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
   /** Memory, locks and uploads of all levels. */
   readonly texels: TexelStorage
   readonly usage: D3DUSAGE
+  /** The bits of `kind` that stay. */
+  readonly #kind: number
   #lod = 0
   #depthRead: number
 
@@ -166,6 +168,7 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
     super(texels.services, texels.pool, type)
     this.texels = texels
     this.usage = usage
+    this.#kind = shapes[texels.description.shape] | (paletted.get(texels.format) ?? 0)
     this.#depthRead = texels.description.target === 'depth' ? depthSteps(texels.info.depthBits) : DepthRead.None
     this.enterWorld(kind, texels.entity, poolComponent(this.pool))
   }
@@ -197,8 +200,7 @@ export abstract class Direct3DBaseTexture8 extends Direct3DResource8 {
 
   /** Bits of `TextureKind`. */
   get kind(): number {
-    const depth = this.#depthRead << TextureKind.DepthShift
-    return shapes[this.texels.description.shape] | (paletted.get(this.format) ?? 0) | depth
+    return this.#kind | (this.#depthRead << TextureKind.DepthShift)
   }
 
   /** Draws get something else of a depth texture from now on: a `DepthRead`. */

@@ -10,10 +10,9 @@ const ENABLE = renderStateColumn(T.D3DRS_FOGENABLE)
 const COLOUR = renderStateColumn(T.D3DRS_FOGCOLOR)
 const TABLE = renderStateColumn(T.D3DRS_FOGTABLEMODE)
 const VERTEX = renderStateColumn(T.D3DRS_FOGVERTEXMODE)
-const START = renderStateColumn(T.D3DRS_FOGSTART)
-const END = renderStateColumn(T.D3DRS_FOGEND)
-const DENSITY = renderStateColumn(T.D3DRS_FOGDENSITY)
-const RANGE = renderStateColumn(T.D3DRS_RANGEFOGENABLE)
+/** FOGSTART, FOGEND, FOGDENSITY. */
+const RANGE = renderStateColumn(T.D3DRS_FOGSTART)
+const BY_RANGE = renderStateColumn(T.D3DRS_RANGEFOGENABLE)
 /** Behind the group's own words: the vertex kind, then the fourth column of the projection. */
 const KIND = stateLayout.group('fog').words
 const PROJECTION = KIND + 1
@@ -47,12 +46,6 @@ const byTableW: ByFogMode = {
   [T.D3DFOG_LINEAR]: FOG.tableWLinear,
 }
 
-/** Of linear fog. */
-function slopeOf(start: number, end: number, mode: FogMode): number {
-  if (end !== start) return 1 / (end - start)
-  return isTableFog(mode) ? STEEPEST : FLAT
-}
-
 /**
  * Applies the fog group: FOGENABLE, FOGCOLOR, FOGTABLEMODE, FOGVERTEXMODE, FOGSTART, FOGEND, FOGDENSITY,
  * RANGEFOGENABLE; looks at the kind of the vertices (those on the screen bring their factor) and at the projection
@@ -70,7 +63,15 @@ export const fog = defineStateSystem('fog', ({ constants }) => {
     if (table !== undefined) return table
     if (kind === VertexKind.Shader) return FOG.shader
     if (kind === VertexKind.Transformed) return FOG.specularAlpha
-    return (words[at + RANGE] !== 0 ? byVertexRange : byVertexZ)[words[at + VERTEX]] ?? FOG.specularAlpha
+    return (words[at + BY_RANGE] !== 0 ? byVertexRange : byVertexZ)[words[at + VERTEX]] ?? FOG.specularAlpha
+  }
+
+  /** Of linear fog. */
+  function slopeOf(row: Row): number {
+    const start = row.floats[row.at + RANGE]
+    const end = row.floats[row.at + RANGE + 1]
+    if (end !== start) return 1 / (end - start)
+    return isTableFog(modeOf(row)) ? STEEPEST : FLAT
   }
 
   return {
@@ -78,14 +79,9 @@ export const fog = defineStateSystem('fog', ({ constants }) => {
       key.set(KeyWord.Fog, modeOf(row))
     },
     apply(row) {
-      const { words, floats, at } = row
-      const start = floats[at + START]
-      const end = floats[at + END]
-      constants.set(FOG_ROWS, 0, start)
-      constants.set(FOG_ROWS, 1, end)
-      constants.set(FOG_ROWS, 2, floats[at + DENSITY])
-      constants.set(FOG_ROWS, 3, slopeOf(start, end, modeOf(row)))
-      constants.setColour(FOG_ROWS + 1, words[at + COLOUR])
+      constants.copy(FOG_ROWS, row, RANGE, 3)
+      constants.set(FOG_ROWS, 3, slopeOf(row))
+      constants.setColour(FOG_ROWS + 1, row.words[row.at + COLOUR])
     },
   }
 })

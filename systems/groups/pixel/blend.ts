@@ -111,6 +111,9 @@ export const blend = defineStateSystem('blend', ({ state, rawGL, constants, edge
   let source: THREE.BlendingSrcFactor = THREE.OneFactor
   let destination: THREE.BlendingSrcFactor = THREE.ZeroFactor
   let write = 0xf
+  /** Format of the target, and whether it has alpha. */
+  let format: number = T.D3DFMT_UNKNOWN
+  let hasAlpha = false
 
   function reapply(): void {
     const { stage } = edgePasses
@@ -129,20 +132,24 @@ export const blend = defineStateSystem('blend', ({ state, rawGL, constants, edge
 
   return {
     apply({ words, at }) {
-      const format = words[at + TARGET_FORMAT]
-      const hasAlpha = T.formatInfo(format)?.hasAlpha === true
+      if (words[at + TARGET_FORMAT] !== format) {
+        format = words[at + TARGET_FORMAT]
+        hasAlpha = T.formatInfo(format)?.hasAlpha === true
+      }
       const table = hasAlpha ? blendFactors : factorsWithoutAlpha
       const both = bothFactors[words[at + SOURCE]]
       const sourceBlend = both ? both[0] : words[at + SOURCE]
       const destinationBlend = both ? both[1] : words[at + DESTINATION]
-      const known = [table[sourceBlend], table[destinationBlend], equations[words[at + OPERATION]]] as const
+      const known = table[sourceBlend]
+      const knownDestination = table[destinationBlend]
+      const knownEquation = equations[words[at + OPERATION]]
       blending = words[at + ENABLE] !== 0 ? THREE.CustomBlending : THREE.NoBlending
-      if (known[0] === undefined) fallbacks.note(FALLBACK.source, { value: sourceBlend })
-      if (known[1] === undefined) fallbacks.note(FALLBACK.destination, { value: destinationBlend })
-      if (known[2] === undefined) fallbacks.note(FALLBACK.operation, { value: words[at + OPERATION] })
-      source = known[0] ?? THREE.OneFactor
-      destination = known[1] ?? THREE.ZeroFactor
-      equation = known[2] ?? THREE.AddEquation
+      if (known === undefined) fallbacks.note(FALLBACK.source, { value: sourceBlend })
+      if (knownDestination === undefined) fallbacks.note(FALLBACK.destination, { value: destinationBlend })
+      if (knownEquation === undefined) fallbacks.note(FALLBACK.operation, { value: words[at + OPERATION] })
+      source = known ?? THREE.OneFactor
+      destination = knownDestination ?? THREE.ZeroFactor
+      equation = knownEquation ?? THREE.AddEquation
       write = words[at + WRITE] & (hasAlpha ? 0xf : 0x7)
       const leaves = equation === THREE.AddEquation && source === THREE.ZeroFactor && destination === THREE.OneFactor
       samplePasses.writesColour = write !== 0 && !(blending === THREE.CustomBlending && leaves)

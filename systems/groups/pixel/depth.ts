@@ -74,12 +74,14 @@ export const depth = defineStateSystem('depth', ({ state, constants, edgePasses,
   let compare: THREE.DepthModes = THREE.LessEqualDepth
   let bias = 0
 
-  function reapply(): void {
+  const setTest = (): void => state.buffers.depth.setTest(test)
+
+  const setBias = (): void => state.setPolygonOffset(bias !== 0, bias * BIAS_FACTOR, bias * BIAS_UNITS)
+
+  function setWrite(): void {
     const { depth } = state.buffers
-    depth.setTest(test)
     depth.setMask(write && edgePasses.stage !== EdgeStage.Fades)
     depth.setFunc(compare)
-    state.setPolygonOffset(bias !== 0, bias * BIAS_FACTOR, bias * BIAS_UNITS)
   }
 
   function setRange(row: Row): void {
@@ -96,6 +98,8 @@ export const depth = defineStateSystem('depth', ({ state, constants, edgePasses,
     },
     apply(row) {
       const { words, at } = row
+      const hadTest = test
+      const hadBias = bias
       test = tests(row)
       write = samplePasses.writesDepth = test && words[at + WRITE] !== 0
       const known = depthFunctions[words[at + FUNCTION]]
@@ -103,9 +107,16 @@ export const depth = defineStateSystem('depth', ({ state, constants, edgePasses,
       compare = known ?? THREE.LessEqualDepth
       bias = Math.min(words[at + BIAS], 16)
       if (usesW(row)) setRange(row)
-      reapply()
+      // three looks these two up, set or not.
+      if (test !== hadTest) setTest()
+      if (bias !== hadBias) setBias()
+      setWrite()
     },
-    reapply,
+    reapply() {
+      setTest()
+      setBias()
+      setWrite()
+    },
     toMaterial(material) {
       material.depthTest = test
       material.depthWrite = write && edgePasses.stage !== EdgeStage.Fades

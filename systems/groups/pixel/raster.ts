@@ -36,13 +36,10 @@ export const raster = defineStateSystem('raster', ({ gl, state, rawGL, constants
   let side: THREE.Side = THREE.FrontSide
   let lines = false
 
-  function reapply(): void {
+  function setSide(): void {
     if (side === THREE.DoubleSide) state.disable(gl.CULL_FACE)
     else state.enable(gl.CULL_FACE)
     state.setFlipSided(side === THREE.BackSide)
-    // Programs dither: what WebGL makes of it differs from browser to browser, and is mostly nothing.
-    state.disable(gl.DITHER)
-    rawGL.polygonMode(lines && rawGL.hasPolygonMode)
   }
 
   return {
@@ -55,13 +52,20 @@ export const raster = defineStateSystem('raster', ({ gl, state, rawGL, constants
     apply({ words, at }) {
       const known = sides[words[at + CULL]]
       if (known === undefined) fallbacks.note(FALLBACK.cull, { value: words[at + CULL] })
+      const hadSide = side
       side = known ?? THREE.FrontSide
       lines = words[at + FILL] === T.D3DFILL_WIREFRAME
       constants.set(OUTPUT + 1, 0, words[at + PATTERN] & 0xffff)
       constants.set(OUTPUT + 1, 1, words[at + PATTERN] >>> 16)
-      reapply()
+      if (side !== hadSide) setSide()
+      rawGL.polygonMode(lines && rawGL.hasPolygonMode)
     },
-    reapply,
+    reapply() {
+      setSide()
+      // Programs dither: what WebGL makes of it differs from browser to browser, and is mostly nothing.
+      state.disable(gl.DITHER)
+      rawGL.polygonMode(lines && rawGL.hasPolygonMode)
+    },
     toMaterial(material) {
       material.side = side
     },

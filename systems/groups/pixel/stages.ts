@@ -20,12 +20,10 @@ const column = {
   resultArg: stageStateColumn(T.D3DTSS_RESULTARG),
   coordinates: stageStateColumn(T.D3DTSS_TEXCOORDINDEX),
   transform: stageStateColumn(T.D3DTSS_TEXTURETRANSFORMFLAGS),
-  matrix00: stageStateColumn(T.D3DTSS_BUMPENVMAT00),
-  matrix01: stageStateColumn(T.D3DTSS_BUMPENVMAT01),
-  matrix10: stageStateColumn(T.D3DTSS_BUMPENVMAT10),
-  matrix11: stageStateColumn(T.D3DTSS_BUMPENVMAT11),
+  /** BUMPENVMAT00, 01, 10, 11. */
+  matrix: stageStateColumn(T.D3DTSS_BUMPENVMAT00),
+  /** BUMPENVLSCALE, BUMPENVLOFFSET. */
   scale: stageStateColumn(T.D3DTSS_BUMPENVLSCALE),
-  offset: stageStateColumn(T.D3DTSS_BUMPENVLOFFSET),
 } as const
 
 const TEXTURE_KIND = stateLayout.group('stage0').words
@@ -107,14 +105,9 @@ export const stages = defineStageSystems('stage', ({ constants, fallbacks }, sta
           (((words[at + column.coordinates] >>> 16) & 3) << StageBits.generation[0]),
       )
     },
-    apply({ floats, at }) {
-      const bump = BUMP + stage * 2
-      constants.set(bump, 0, floats[at + column.matrix00])
-      constants.set(bump, 1, floats[at + column.matrix01])
-      constants.set(bump, 2, floats[at + column.matrix10])
-      constants.set(bump, 3, floats[at + column.matrix11])
-      constants.set(bump + 1, 0, floats[at + column.scale])
-      constants.set(bump + 1, 1, floats[at + column.offset])
+    apply(row) {
+      constants.copy(BUMP + stage * 2, row, column.matrix, 4)
+      constants.copy(BUMP + stage * 2 + 1, row, column.scale, 2)
     },
   }
 })
