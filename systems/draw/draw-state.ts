@@ -5,6 +5,7 @@ import { stateColumn } from '../../d3d8/state-table.js'
 import type { Fallbacks } from '../../engine/index.js'
 import { Constants } from '../groups/constants.js'
 import { createDepthStencil, type DepthStencil } from '../targets/depth-stencil/index.js'
+import { RawBlending } from './raw-blending.js'
 import { RawDraws } from './raw-draws.js'
 import { createViewMatrices, type ViewMatrices } from '../groups/vertex/view-matrices.js'
 import { RawGL } from '../gl/raw-gl.js'
@@ -28,7 +29,9 @@ export interface DrawState {
   readonly state: THREE.WebGLState
   /** What three has no word for in draws. */
   readonly rawGL: RawDraws
-  /** The same of textures, targets and samplers. */
+  /** What three's state cache would take too long for. */
+  readonly blender: RawBlending
+  /** What three has no word for in textures, targets and samplers. */
   readonly resourceGL: RawGL
   readonly fallbacks: Fallbacks
   /** The uniform block of every program. */
@@ -77,6 +80,7 @@ export function createDrawState(
     gl: renderer.getContext() as WebGL2RenderingContext,
     state: renderer.state,
     rawGL,
+    blender: new RawBlending(resourceGL.gl, renderer.state),
     resourceGL,
     fallbacks,
     constants,

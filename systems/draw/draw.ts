@@ -100,6 +100,7 @@ export class DrawSystem {
     }
     this.#reapplied = systems.filter((system) => system?.reapply !== undefined)
     const present = systems.filter((system) => system !== undefined)
+    draw.blender.isThreesAlone = plain
     this.#three = plain ? new ThreeDraws(draw, present, this.#programs) : null
   }
 
@@ -139,6 +140,7 @@ export class DrawSystem {
   /** Before any call into three within a pass: what three believes to be bound is bound, and its state is its own. */
   #leave(): void {
     this.#rawGL.giveBack()
+    this.#draw.blender.giveBack()
     this.#source = NOTHING
     if (this.#array === null) return
     this.#rawGL.bindVertexArray(this.#threeArray)

@@ -20,6 +20,13 @@ const sectionOf = Uint8Array.from({ length: ROWS }, (_, row) =>
   sectionNames.findLastIndex((name) => SECTIONS[name][0] <= row),
 )
 
+/** The first of columns that lie one behind the other: `Constants.copy` takes them together. */
+export function firstColumn(...columns: readonly number[]): number {
+  if (columns.some((column, n) => column !== columns[0] + n))
+    throw new Error(`columns ${columns.join(', ')} do not lie one behind the other`)
+  return columns[0]
+}
+
 /** Words of a D3DCOLOR's channels as 0..1. */
 const channelWords = new Uint32Array(Float32Array.from({ length: 256 }, (_, channel) => channel / 255).buffer)
 

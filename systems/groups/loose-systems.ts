@@ -21,7 +21,6 @@ const unheardState: CachedState = {
     stencil: { setTest: nothing, setMask: nothing, setFunc: nothing, setOp: nothing },
   },
   bindTexture: nothing,
-  setBlending: nothing,
   setFlipSided: nothing,
   setPolygonOffset: nothing,
   enable: nothing,
@@ -63,6 +62,7 @@ export function createLooseSystems(fallbacks: Fallbacks, formatFacts: (format: n
         samplers[unit] = sampler as SamplerValues | null
       },
     },
+    blender: { set: nothing, off: nothing },
     resourceGL: null,
     fallbacks,
     constants,

@@ -1,6 +1,7 @@
 import type * as THREE from 'three'
 import type { Fallbacks } from '../../engine/index.js'
 import type { EdgePasses } from '../draw/edge-passes.js'
+import type { RawBlending } from '../draw/raw-blending.js'
 import type { RawDraws } from '../draw/raw-draws.js'
 import type { SamplePasses } from '../draw/sample-passes.js'
 import type { RawGL } from '../gl/raw-gl.js'
@@ -14,7 +15,7 @@ type Buffers = THREE.WebGLState['buffers']
 /** What the state systems set through three's state cache. */
 export interface CachedState extends Pick<
   THREE.WebGLState,
-  'bindTexture' | 'setBlending' | 'setFlipSided' | 'setPolygonOffset' | 'enable' | 'disable' | 'viewport'
+  'bindTexture' | 'setFlipSided' | 'setPolygonOffset' | 'enable' | 'disable' | 'viewport'
 > {
   readonly buffers: {
     readonly depth: Pick<Buffers['depth'], 'setTest' | 'setMask' | 'setFunc'>
@@ -34,6 +35,7 @@ export interface StateTools {
     RawDraws,
     'hasPolygonMode' | 'hasClipDistance' | 'colorMask' | 'depthRange' | 'polygonMode' | 'clipDistances' | 'bindSampler'
   >
+  readonly blender: Pick<RawBlending, 'set' | 'off'>
   /** Null where there is no WebGL to keep textures. */
   readonly resourceGL: RawGL | null
   readonly fallbacks: Fallbacks

@@ -1,6 +1,7 @@
 import { renderStateColumn, stateLayout, VertexKind } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { FOG_ROWS } from '../constant-rows.js'
+import { firstColumn } from '../constants.js'
 import { defineStateSystem } from '../define-system.js'
 import { KeyWord } from '../../programs/key-words.js'
 import { FOG, isTableFog, type FogMode } from '../../programs/program-key.js'
@@ -10,8 +11,11 @@ const ENABLE = renderStateColumn(T.D3DRS_FOGENABLE)
 const COLOUR = renderStateColumn(T.D3DRS_FOGCOLOR)
 const TABLE = renderStateColumn(T.D3DRS_FOGTABLEMODE)
 const VERTEX = renderStateColumn(T.D3DRS_FOGVERTEXMODE)
-/** FOGSTART, FOGEND, FOGDENSITY. */
-const RANGE = renderStateColumn(T.D3DRS_FOGSTART)
+const RANGE = firstColumn(
+  renderStateColumn(T.D3DRS_FOGSTART),
+  renderStateColumn(T.D3DRS_FOGEND),
+  renderStateColumn(T.D3DRS_FOGDENSITY),
+)
 const BY_RANGE = renderStateColumn(T.D3DRS_RANGEFOGENABLE)
 /** Behind the group's own words: the vertex kind, then the fourth column of the projection. */
 const KIND = stateLayout.group('fog').words

@@ -55,22 +55,6 @@ const equations: Readonly<Partial<Record<number, THREE.BlendingEquation>>> = {
   [T.D3DBLENDOP_MAX]: THREE.MaxEquation,
 }
 
-/** three's setBlending takes a constant colour and its alpha too, which its type declarations leave out. */
-interface BlendingState {
-  setBlending: (
-    blending: THREE.Blending,
-    equation: THREE.BlendingEquation,
-    source: THREE.BlendingSrcFactor,
-    destination: THREE.BlendingSrcFactor,
-    equationAlpha: THREE.BlendingEquation,
-    sourceAlpha: THREE.BlendingSrcFactor,
-    destinationAlpha: THREE.BlendingSrcFactor,
-    colour: THREE.Color,
-    alpha: number,
-    premultipliedAlpha: boolean,
-  ) => void
-}
-
 /**
  * How an antialiased line lies upon what is there while blending is off: factors of colours and of alpha. Where alpha
  * is drawn by itself it loses what is covered first and gains its own part then.
@@ -97,15 +81,12 @@ const lyingAt = (stage: number): (typeof LYING)[keyof typeof LYING] | null =>
 
 const ALPHA = T.D3DCOLORWRITEENABLE_ALPHA
 
-const black = new THREE.Color(0)
-
 /**
  * Applies the blend group: ALPHABLENDENABLE, SRCBLEND, DESTBLEND, BLENDOP, COLORWRITEENABLE; looks at the target's
  * format.
  */
-export const blend = defineStateSystem('blend', ({ state, rawGL, constants, edgePasses, samplePasses, fallbacks }) => {
-  // As BlendingState says.
-  const blender = state as unknown as BlendingState
+export const blend = defineStateSystem('blend', (tools) => {
+  const { blender, rawGL, constants, edgePasses, samplePasses, fallbacks } = tools
   let blending: THREE.Blending = THREE.NoBlending
   let equation: THREE.BlendingEquation = THREE.AddEquation
   let source: THREE.BlendingSrcFactor = THREE.OneFactor
@@ -119,13 +100,11 @@ export const blend = defineStateSystem('blend', ({ state, rawGL, constants, edge
     const { stage } = edgePasses
     const lying = lyingAt(stage)
     if (lying) constants.set(OUTPUT + 2, 2, blending === THREE.NoBlending && stage !== EdgeStage.Gains ? 0 : 1)
-    if (blending !== THREE.NoBlending)
-      blender.setBlending(blending, equation, source, destination, equation, source, destination, black, 0, false)
-    else if (lying === null) state.setBlending(THREE.NoBlending)
+    if (blending !== THREE.NoBlending) blender.set(equation, source, destination, source, destination)
+    else if (lying === null) blender.off()
     else {
       const [from, to, fromAlpha, toAlpha] = lying
-      const add = THREE.AddEquation
-      blender.setBlending(THREE.CustomBlending, add, from, to, add, fromAlpha, toAlpha, black, 0, false)
+      blender.set(THREE.AddEquation, from, to, fromAlpha, toAlpha)
     }
     rawGL.colorMask(stage === EdgeStage.Gains ? write & ALPHA : write)
   }

@@ -3,6 +3,7 @@ import { TextureKind } from '../../../d3d8/descriptions.js'
 import { stageStateColumn, stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
 import { BUMP } from '../constant-rows.js'
+import { firstColumn } from '../constants.js'
 import { defineStageSystems } from '../define-system.js'
 import { KeyWord } from '../../programs/key-words.js'
 
@@ -20,10 +21,13 @@ const column = {
   resultArg: stageStateColumn(T.D3DTSS_RESULTARG),
   coordinates: stageStateColumn(T.D3DTSS_TEXCOORDINDEX),
   transform: stageStateColumn(T.D3DTSS_TEXTURETRANSFORMFLAGS),
-  /** BUMPENVMAT00, 01, 10, 11. */
-  matrix: stageStateColumn(T.D3DTSS_BUMPENVMAT00),
-  /** BUMPENVLSCALE, BUMPENVLOFFSET. */
-  scale: stageStateColumn(T.D3DTSS_BUMPENVLSCALE),
+  matrix: firstColumn(
+    stageStateColumn(T.D3DTSS_BUMPENVMAT00),
+    stageStateColumn(T.D3DTSS_BUMPENVMAT01),
+    stageStateColumn(T.D3DTSS_BUMPENVMAT10),
+    stageStateColumn(T.D3DTSS_BUMPENVMAT11),
+  ),
+  scale: firstColumn(stageStateColumn(T.D3DTSS_BUMPENVLSCALE), stageStateColumn(T.D3DTSS_BUMPENVLOFFSET)),
 } as const
 
 const TEXTURE_KIND = stateLayout.group('stage0').words

@@ -10,6 +10,7 @@ const folder = new URL('../../../systems/', import.meta.url)
 const allowed = new Set([
   'gl/raw-gl.ts',
   'draw/raw-draws.ts',
+  'draw/raw-blending.ts',
   'gl/frame-fences.ts',
   'gl/limits.ts',
   'gl/extensions.ts',
