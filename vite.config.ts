@@ -237,53 +237,56 @@ const native: TestProjectInlineConfiguration = {
 /** A project of tests in a browser. */
 interface Browsing {
   readonly name: string
+  /** Whether its files have a page each, or share one. */
+  readonly isolate: boolean
   readonly include: string[]
   readonly exclude?: string[]
   /** Further arguments of its browser. */
   readonly args?: readonly string[]
 }
 
-/** Those whose files have a page each; the ones with the most to do begin first. */
-const isolated: readonly Browsing[] = [
-  { name: 'pages', include: pages },
+/** The ones with the most to do begin first. */
+const browsing: readonly Browsing[] = [
+  { name: 'pages', isolate: true, include: pages },
   // With a browser of its own: pages that run after it may still be asked for the mocks.
-  { name: 'both-ways', include: [BOTH_WAYS] },
-  { name: 'webgpu', include: [WEBGPU], args: ['--enable-unsafe-webgpu'] },
-]
-
-/** Those whose files share a page. */
-const shared: readonly Browsing[] = [
-  { name: 'sandbox', include: sandbox },
-  { name: 'conformance', include: ['tests/conformance/**/*.test.ts'] },
+  { name: 'both-ways', isolate: true, include: [BOTH_WAYS] },
+  { name: 'webgpu', isolate: true, include: [WEBGPU], args: ['--enable-unsafe-webgpu'] },
+  { name: 'sandbox', isolate: false, include: sandbox },
+  { name: 'conformance', isolate: false, include: ['tests/conformance/**/*.test.ts'] },
   {
     name: 'browser',
+    isolate: false,
     include: ['tests/browser/**/*.test.ts'],
     exclude: [...pages, ...sandbox, BOTH_WAYS, WEBGPU],
   },
 ]
 
+/** Has files share a page where they are to: of the projects of one server Vitest asks that of all or of none. */
+const sharedPages: Plugin = {
+  name: 'shared-pages',
+  configureVitest({ project }) {
+    const found = browsing.find(({ name }) => name === project.name)
+    if (found) project.config.browser.isolate = found.isolate
+  },
+}
+
 /**
  * Projects in a headless Chromium, each in one of its own: SwiftShader translates the shaders of all pages of a browser
  * on one thread. One server gives all of them their modules, and transforms each once.
  */
-const inBrowsers = (
-  name: string,
-  isolate: boolean,
-  those: readonly Browsing[],
-  options: LaunchOptions,
-): TestProjectInlineConfiguration => ({
+const inBrowsers = (options: LaunchOptions): TestProjectInlineConfiguration => ({
   extends: true,
+  plugins: [sharedPages],
   test: {
     ...lane,
-    name,
-    isolate,
+    name: 'in browsers',
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       viewport: { width: 800, height: 600 },
       provider: playwright({ launchOptions: options }),
-      instances: those.map(({ args = [], ...files }) => ({
+      instances: browsing.map(({ args = [], ...files }) => ({
         ...files,
         browser: 'chromium',
         provider: playwright({ launchOptions: { ...options, args: [...(options.args ?? []), ...args] } }),
@@ -294,12 +297,7 @@ const inBrowsers = (
 
 const projects = async (): Promise<TestProjectInlineConfiguration[]> => {
   const options: LaunchOptions = onlyUnit() ? {} : await launch()
-  return [
-    inBrowsers('on pages of their own', true, isolated, options),
-    inBrowsers('on one page', false, shared, options),
-    unit,
-    native,
-  ]
+  return [inBrowsers(options), unit, native]
 }
 
 export default defineConfig(async ({ mode }) => ({

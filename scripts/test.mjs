@@ -86,7 +86,34 @@ const countTests = (report, code) => {
 const isUnitOnly = (words) => words.length > 0 && words.every((word) => /^(\.\/)?tests\/unit(\/|$)/.test(word))
 
 /**
- * Runs the tests of all projects, or of those that need no browser if there is none (which is a failure by itself).
+ * Runs vitest.
+ * @param {string[]} words its arguments
+ * @param {object} options
+ * @param {Record<string, string>} options.env what its environment holds besides the usual
+ * @param {boolean} [options.quiet] whether what it says is kept instead of shown
+ * @returns {Promise<Count & { said: string }>} with what was kept
+ */
+const runVitest = async (words, { env, quiet = false }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'three-d3d8-'))
+  const file = join(folder, 'report.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...words]
+  // For what the tests start, too: compilers, bundlers and the command line.
+  const NODE_OPTIONS = [process.env.NODE_OPTIONS, `--max-semi-space-size=${YOUNG}`].filter(Boolean).join(' ')
+  const { code, output } = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
+    env: { ...process.env, NODE_OPTIONS, ...env },
+    timeout: longest,
+    quiet,
+  })
+  /** @type {Report | null} */
+  const report = await readFile(file, 'utf8').then(JSON.parse, () => null)
+  await rm(folder, { recursive: true, force: true })
+  return { ...countTests(report, code), said: output }
+}
+
+/**
+ * Runs the tests of all projects, or of those that need no browser if there is none (which is a failure by itself). Of
+ * a whole run those in Node have a vitest of their own, which is shown when it has ended: one alone would begin with
+ * them when the programs in C have ended, and be at it when nothing else is left for the other cores.
  * @param {string[]} words further arguments for vitest
  * @returns {Promise<Count>}
  */
@@ -98,21 +125,18 @@ const runTests = async (words) => {
         say(error.message)
         return null
       })
-  const folder = await mkdtemp(join(tmpdir(), 'three-d3d8-'))
-  const file = join(folder, 'report.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...words]
-  // For what the tests start, too: compilers, bundlers and the command line.
-  const NODE_OPTIONS = [process.env.NODE_OPTIONS, `--max-semi-space-size=${YOUNG}`].filter(Boolean).join(' ')
-  const { code } = await run(
-    process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), ...args, ...(chromium ? [] : ['--project=unit'])],
-    { env: { ...process.env, NODE_OPTIONS, ...(chromium && handOver(chromium)) }, timeout: longest },
-  )
-  /** @type {Report | null} */
-  const report = await readFile(file, 'utf8').then(JSON.parse, () => null)
-  await rm(folder, { recursive: true, force: true })
-  const { passed, failed } = countTests(report, code)
-  return { passed, failed: failed + (chromium || inNode ? 0 : 1) }
+  if (!chromium) {
+    const { passed, failed } = await runVitest([...words, '--project=unit'], { env: {} })
+    return { passed, failed: failed + (inNode ? 0 : 1) }
+  }
+  const env = handOver(chromium)
+  if (words.length > 0) return runVitest(words, { env })
+  const [others, unit] = await Promise.all([
+    runVitest(['--project=!unit'], { env }),
+    runVitest(['--project=unit'], { env, quiet: true }),
+  ])
+  say(unit.said)
+  return { passed: others.passed + unit.passed, failed: others.failed + unit.failed }
 }
 
 const main = async () => {

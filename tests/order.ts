@@ -1,13 +1,16 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Pages that compile C: what their programs are linked with is compiled by the tests of `native` meanwhile, once. */
-const LATE = '/sandbox/cpp.test.ts'
+/**
+ * Those that need what other projects make meanwhile, once: what programs in C are linked with is compiled by the tests
+ * of `native`, and the sandbox's declarations are made when its own page asks for them.
+ */
+const LATE = ['/sandbox/cpp.test.ts', '/unit/demos/language.test.ts', '/package/package.test.ts']
 
 /** Files in the order that vitest has for them, but for those that would wait for others: they come last. */
 export class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLate = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith(LATE)
+    const isLate = ({ moduleId }: TestSpecification): boolean => LATE.some((path) => moduleId.endsWith(path))
     return [...sorted.filter((file) => !isLate(file)), ...sorted.filter(isLate)]
   }
 }

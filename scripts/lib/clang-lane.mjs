@@ -1,5 +1,13 @@
 /** A thread that runs commands of the Clang package, one after the other. */
+import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
+
+/**
+ * How many bytes a function of WebAssembly runs through before V8 optimizes it, some ten times V8's own number: of a
+ * compiler's hundred thousand functions thousands reach that one, and most of them not much more.
+ */
+const TIERING_BUDGET = 20_000_000
+setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`)
 
 const quiet = { stdout: null, stderr: null, fetchProgress: () => undefined }
 

@@ -1,11 +1,18 @@
 import { transform } from 'sucrase'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { firstProgram } from './readme-program.js'
 
 const canvas = document.createElement('canvas')
+const frame = (): Promise<number> => new Promise(window.requestAnimationFrame.bind(window))
 
-afterEach(() => {
+afterEach(async () => {
   canvas.remove()
+  // The program draws for as long as there is its page, and tests of other files go on in it: the frame that it asks
+  // for next does not come.
+  const next = frame()
+  const request = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  await next
+  request.mockRestore()
 })
 
 test('the program that README.md begins with draws what it says, on a page', async () => {
@@ -23,7 +30,6 @@ test('the program that README.md begins with draws what it says, on a page', asy
   if (!context) throw new Error('no 2D canvas')
   /** The colour of a pixel: columns and rows from the upper left. */
   const at = (x: number, y: number): number[] => [...context.getImageData(x, y, 1, 1).data.slice(0, 3)]
-  const frame = (): Promise<number> => new Promise(requestAnimationFrame)
   do {
     await frame()
     context.drawImage(canvas, 0, 0)
