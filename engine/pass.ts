@@ -123,7 +123,7 @@ export class Pass<ArenaName extends string = string> {
   readonly starts: Int32Array<ArrayBufferLike>
   /** How many indices, or without them vertices, each draw has. */
   readonly amounts: Int32Array<ArrayBufferLike>
-  /** Calls that made the draw before them longer. */
+  /** Calls that made the draw before them longer: see `calls`. */
   extended = 0
   /** Memory for what items name beside their words, by name. */
   readonly arenas: Readonly<Record<ArenaName, Arena>>
@@ -151,6 +151,11 @@ export class Pass<ArenaName extends string = string> {
     this.amounts = cut(items)
     const arenas = Object.entries(sizes.arenas).map(([name, size]) => [name, new Arena(size, allocator)])
     this.arenas = Object.fromEntries(arenas) as Record<ArenaName, Arena>
+  }
+
+  /** Calls that drew: several of them may be one draw. */
+  get calls(): number {
+    return this.draws + this.extended
   }
 
   /** Its memory goes back to where it came from. */

@@ -112,7 +112,7 @@ export class DrawSystem {
   /** Plays `pass` on `target`; without one, only its items that need none. */
   play(pass: Pass<ArenaName>, target: THREE.WebGLRenderTarget | null): void {
     this.counts.passes++
-    this.counts.draws += pass.draws + pass.extended
+    this.counts.draws += pass.calls
     this.#chunks.upload(pass)
     this.#blocks.upload(pass)
     this.#findPrograms(pass)

@@ -58,7 +58,6 @@ const numbered: Readonly<Record<string, string>> = {
   'systems/buffers/chunks.ts: #takenIn': 'blocks of uploads that are done already',
   'systems/buffers/input-layouts.ts: #byFormat': 'layouts of this renderer, by the formats that they serve',
   'systems/buffers/input-layouts.ts: #users': 'counts, by layouts: no entities',
-  'systems/buffers/vertex-arrays.ts: byLayout': 'vertex arrays of WebGL, by layouts: no entities',
   'systems/targets/depth-stencil/depth-surfaces.ts: #surfaces':
     'renderbuffers of WebGL, of the entities that are depth surfaces',
   'systems/targets/depth-stencil/stencil-planes.ts: #planes':
