@@ -63,7 +63,7 @@ export class Context<ArenaName extends string = string> {
   readonly #run: OpenRun
   /** Items that the open block takes; 0 when one of its logs is full. */
   #limit: number
-  /** How often draws have brought rows of the groups that are watched. */
+  /** How often items have brought rows of the groups that are watched. */
   watchedRows = 0
   #watched = 0
 
@@ -107,7 +107,7 @@ export class Context<ArenaName extends string = string> {
   }
 
   /**
-   * Counts in `watchedRows` the draws that bring rows of groups of the low mask: what follows from these groups stays as
+   * Counts in `watchedRows` the items that bring rows of groups of the low mask: what follows from these groups stays as
    * it is while none is dirty and the count does not change.
    */
   watch(low: number): void {
@@ -230,7 +230,6 @@ export class Context<ArenaName extends string = string> {
     const run = this.#run
     const joins = run.takes(low, high, source, mode, pass)
     if (joins) low |= run.rowsOf(pass)
-    if ((low & this.#watched) !== 0) this.watchedRows++
     dirty[0] &= ~low
     dirty[1] &= ~high
     if (low !== 0) this.#appendRows(low, 0)
@@ -345,6 +344,7 @@ export class Context<ArenaName extends string = string> {
 
   #appendRows(mask: number, base: number): void {
     const { dirty } = this
+    if (base === 0 && (mask & this.#watched) !== 0) this.watchedRows++
     const written = base === 0 ? dirty[2] & mask : 0
     dirty[2] &= ~written
     if (this.#rows.append(this.logs, mask, base, written, this.pass.serial)) this.#limit = 0

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Item, PASS_ITEMS } from '../../../../d3d8/items.js'
+import { Mode } from '../../../../d3d8/runtime/drawing/primitives.js'
 import { VertexInput, initialState, stateLayout } from '../../../../d3d8/state-table.js'
 import * as T from '../../../../d3d8/types/index.js'
+import { Run, RUN_WORDS } from '../../../../engine/index.js'
 import { DeviceBench } from './support.js'
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
@@ -355,4 +357,24 @@ it('places vertices at a multiple of the stride that they are drawn with, so tha
     buffer.Lock(0, 0, T.D3DLOCK_DISCARD)
     buffer.Unlock()
   }
+})
+
+it('rewrites primitives as the state says, also when another draw has brought its row', () => {
+  const bench = new DeviceBench()
+  const { device } = bench
+  const buffer = bench.bindTriangles()
+  const modes: number[] = []
+  bench.core.pass$.subscribe(({ runs, runCount }) => {
+    for (let run = 0; run < runCount; run++)
+      if (runs[run * RUN_WORDS + Run.Draws] > 0) modes.push(runs[run * RUN_WORDS + Run.Mode])
+  })
+  for (const fill of [T.D3DFILL_SOLID, T.D3DFILL_SOLID, T.D3DFILL_POINT]) {
+    device.SetRenderState(T.D3DRS_FILLMODE, fill)
+    device.DrawPrimitiveUP(T.D3DPT_LINELIST, 1, new Float32Array(6), 12)
+    device.SetStreamSource(0, buffer, 12)
+    draw(bench)
+  }
+  bench.play()
+  const { Lines, Points, Triangles } = Mode
+  expect(modes).toEqual([Lines, Triangles, Lines, Triangles, Lines, Points])
 })
