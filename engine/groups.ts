@@ -192,6 +192,9 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
   const rowGroups = groups.filter(({ inRuns }) => inRuns === 'row')
   if (rowGroups.length > MOST_ROW_GROUPS)
     throw new Error(`${rowGroups.length} groups with a row a draw; a run tells of ${MOST_ROW_GROUPS}`)
+  const columnGroups = groups.filter(({ inRuns }) => inRuns === 'columns')
+  if (columnGroups.length > 1 || columnGroups.some(({ gate }) => gate >= 0))
+    throw new Error('the columns of a run say all of one group, whose rows do not wait')
   const runMask = groups.reduce((bits, { inRuns, bit }) => (inRuns === undefined ? bits : bits | bit), 0)
   return { groups, words, dirtyMasks, gated, all: [all[0], all[1]], rowGroups, runMask, group }
 }

@@ -24,7 +24,7 @@ export class OpenRun {
   /** The group in whose rows they differ, as a bit of the low mask, and its log; 0 for none. */
   differs = 0
   log: Log
-  /** Groups that the columns of a pass say all of, as bits of the low mask. */
+  /** The group that the columns of a pass say all of, as a bit of the low mask; 0 for none. */
   readonly columns: number
   readonly #rowGroups: readonly Group[]
   readonly #rowMask: number
@@ -53,6 +53,7 @@ export class OpenRun {
     if (at === NONE || high !== 0 || (low & ~this.#runMask) !== 0 || source !== this.#source || mode !== this.mode)
       return false
     const changed = low & this.#rowMask
+    // The second draw says what the draws of the run differ in.
     if (draws - runs[at + Run.First] === 1) runs[at + Run.Differs] = changed
     return (changed & ~runs[at + Run.Differs]) === 0
   }

@@ -90,8 +90,8 @@ export class DrawSystem {
     const { groups } = draw.core.table
     ;[this.#describesLow, this.#describesHigh] = bitsOf(groups, systems, 'describe')
     ;[this.#appliesLow, this.#appliesHigh] = bitsOf(groups, systems, 'apply')
-    this.#describes = systems.map((system) => system?.describe)
-    this.#applies = systems.map((system) => system?.apply)
+    this.#describes = systems.map((system) => system?.describe?.bind(system))
+    this.#applies = systems.map((system) => system?.apply?.bind(system))
     draw.edgePasses.reapply = draw.samplePasses.reapply = () => this.#reapply()
     draw.samplePasses.byThree = (action) => {
       this.#leave()
