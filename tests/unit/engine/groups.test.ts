@@ -49,6 +49,19 @@ describe('layOutGroups', () => {
     ],
     ['a handle outside the group', [{ name: 'a', words: 1, rows: 1, handles: [1] }], /handle word 1 of 1/],
     ['a gate that is not there', [{ name: 'a', words: 1, rows: 1, onlyWhile: ['b', 0] }], /a waits for word 0 of b/],
+    [
+      'two groups of columns',
+      ['a', 'b'].map((name) => ({ name, words: 1, rows: 1, inRuns: 'columns' as const })),
+      /columns of a run say all of one group/,
+    ],
+    [
+      'a group of columns that waits',
+      [
+        { name: 'a', words: 1, rows: 1, inRuns: 'columns', onlyWhile: ['b', 0] },
+        { name: 'b', words: 1, rows: 1 },
+      ],
+      /whose rows do not wait/,
+    ],
     ['too many groups', Array.from({ length: 65 }, (_, i) => ({ name: `g${i}`, words: 1, rows: 1 })), /65 groups/],
   ]
   it.each(bad)('refuses %s', (_, groups, message) => {
