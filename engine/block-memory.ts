@@ -22,11 +22,8 @@ export class BlockMemory<ArenaName extends string = string> {
 
   /** Begins it anew as block `serial`. */
   empty(serial: number): void {
-    const { logs, pass } = this
+    const { logs } = this
     for (let g = 0; g < logs.length; g++) logs[g].rows = 0
-    for (const name in pass.arenas) pass.arenas[name].used = 0
-    pass.count = pass.runCount = pass.draws = pass.extended = 0
-    pass.frame = 0
-    pass.serial = serial
+    this.pass.empty(serial)
   }
 }

@@ -1,5 +1,5 @@
 import type { BlockMemory } from './block-memory.js'
-import type { Group, GroupTable } from './groups.js'
+import { waits, type Group, type GroupTable } from './groups.js'
 import type { Log } from './log.js'
 import { allocateWords, freeWords, type Allocator } from './memory.js'
 import { OpenRun } from './open-run.js'
@@ -335,11 +335,11 @@ export class Context<ArenaName extends string = string> {
     this.dirty[2] = 0
   }
 
-  /** Groups that wait for a word that is 0 are looked at when it is another. */
+  /** Groups that wait for a word are looked at when it is what they wait for. */
   #dropWaiting(): void {
     for (let g = 0; g < this.#gated.length; g++) {
-      const { mask, bit, gate } = this.#gated[g]
-      if (this.words[gate] === 0) this.dirty[mask] &= ~bit
+      const group = this.#gated[g]
+      if (waits(group, this.words[group.gate])) this.dirty[group.mask] &= ~group.bit
     }
   }
 

@@ -115,7 +115,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
       },
       giveBack: (block: BlockMemory<ArenaName>) => {
         const at = this.#kept.indexOf(block)
-        if (at !== -1) this.#kept.splice(at, 1)
+        const last = at === -1 ? undefined : this.#kept.pop()
+        if (last !== undefined && last !== block) this.#kept[at] = last
         this.giveBack(block)
       },
       spare: (count: number) => {

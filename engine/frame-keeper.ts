@@ -195,8 +195,9 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
   }
 
   #drop(): void {
-    for (const block of this.#blocks) if (typeof block !== 'number') this.#owner.giveBack(block)
-    this.#blocks.length = 0
+    // Emptied by `length` it would have to be made anew for each frame.
+    for (let block = this.#blocks.pop(); block !== undefined; block = this.#blocks.pop())
+      if (typeof block !== 'number') this.#owner.giveBack(block)
     this.#whole = this.#stored = 0
     this.#store.clear()
     if (this.#gone.length > 0) this.#gone = []

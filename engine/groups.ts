@@ -13,8 +13,11 @@ export interface GroupDefinition {
    * one of them makes this group look again. One-way: looking at a group never changes it.
    */
   readonly looksAt?: readonly Look[]
-  /** A word of another group: while it is 0 nobody reads this group, and its rows wait. */
-  readonly onlyWhile?: readonly [group: string, word: number]
+  /**
+   * A word of another group: while it is 0, or another than the value that is given, nobody reads this group, and its
+   * rows wait.
+   */
+  readonly onlyWhile?: readonly [group: string, word: number, value?: number]
   /** Own words that hold entities which a draw reads; the resource counts as in use by the block from then on. */
   readonly handles?: readonly number[]
   /** Whether its words follow from objects that only calls set, so that it cannot be written as a component. */
@@ -57,6 +60,8 @@ export interface Group {
   readonly looksAt: readonly Look[]
   /** Word of the state that has to be other than 0 for rows to be written; -1 for none. */
   readonly gate: number
+  /** What that word has to be; -1: anything but 0. */
+  readonly gateValue: number
   readonly inRuns: InRuns | undefined
   readonly byCalls: boolean
 }
@@ -81,6 +86,9 @@ export interface GroupTable {
 }
 
 const BITS = 32
+
+/** Whether rows of a group wait, by the word of its gate. */
+export const waits = ({ gateValue }: Group, word: number): boolean => (gateValue < 0 ? word === 0 : word !== gateValue)
 
 /** Throws when group `start` looks, directly or through others, at itself. */
 function refuseCycle(definitions: ReadonlyMap<string, GroupDefinition>, start: string): void {
@@ -151,12 +159,13 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
     }
     // Shaders read rows of four.
     if (inRuns === 'row') stride = Math.ceil(stride / 4) * 4
-    let gate = -1
+    let [gate, gateValue] = [-1, -1]
     if (definition.onlyWhile) {
-      const [other, word] = definition.onlyWhile
+      const [other, word, value = -1] = definition.onlyWhile
       if (word < 0 || word >= (byName.get(other)?.words ?? 0))
         throw new Error(`group ${name} waits for word ${word} of ${other}, which is not there`)
       gate = (offsets.get(other) ?? 0) + word
+      gateValue = value
       // A gate that opens makes the group look again: it may have changed while nobody read it.
       dirtyMasks[gate * 2 + mask] |= bit
     }
@@ -176,6 +185,7 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
       handles,
       looksAt,
       gate,
+      gateValue,
       inRuns,
       byCalls,
     }

@@ -133,6 +133,7 @@ export class Pass<ArenaName extends string = string> {
   frame = 0
   readonly #allocator: Allocator
   readonly #words: Uint32Array<ArrayBufferLike>
+  readonly #arenas: readonly Arena[]
 
   constructor(sizes: PassSizes, allocator: Allocator) {
     this.#allocator = allocator
@@ -151,6 +152,16 @@ export class Pass<ArenaName extends string = string> {
     this.amounts = cut(items)
     const arenas = Object.entries(sizes.arenas).map(([name, size]) => [name, new Arena(size, allocator)])
     this.arenas = Object.fromEntries(arenas) as Record<ArenaName, Arena>
+    this.#arenas = Object.values(this.arenas)
+  }
+
+  /** Begins it anew as block `serial`. */
+  empty(serial: number): void {
+    const arenas = this.#arenas
+    for (let n = 0; n < arenas.length; n++) arenas[n].used = 0
+    this.count = this.runCount = this.draws = this.extended = 0
+    this.frame = 0
+    this.serial = serial
   }
 
   /** Calls that drew: several of them may be one draw. */
@@ -161,6 +172,6 @@ export class Pass<ArenaName extends string = string> {
   /** Its memory goes back to where it came from. */
   free(): void {
     freeWords(this.#allocator, this.#words)
-    for (const name in this.arenas) this.arenas[name].free()
+    for (const arena of this.#arenas) arena.free()
   }
 }

@@ -18,19 +18,21 @@ const colourOps = Array.from(
   (_, stage) => stageStateSlots[stage * STAGE_STATE_LIMIT + D3DTSS_COLOROP],
 )
 
+/** The entry of `liveMasks` of a pixel shader, which reads all stages, and constants. */
+const WITH_SHADER = STAGES + 1
+
 /**
  * Pairs of masks (low, high): entry `n` has the groups that a cascade of `n` stages reads, all but those of stages `n`
- * and above.
+ * and above and the constants of pixel shaders.
  */
 const liveMasks = Int32Array.from(
-  Array.from({ length: STAGES + 1 }, (_, stages) => {
+  Array.from({ length: WITH_SHADER + 1 }, (_, stages) => {
     // Groups of the program's own are always live.
     const masks = [-1, -1]
+    const dead = stages === WITH_SHADER ? [] : ['pixelConstants']
     for (let stage = stages; stage < STAGES; stage++)
-      for (const family of ['texture', 'stage', 'sampler']) {
-        const { mask, bit } = stateLayout.group(`${family}${stage}`)
-        masks[mask] &= ~bit
-      }
+      dead.push(...['texture', 'stage', 'sampler'].map((family) => `${family}${stage}`))
+    for (const { mask, bit } of dead.map((name) => stateLayout.group(name))) masks[mask] &= ~bit
     return masks
   }).flat(),
 )
@@ -45,8 +47,8 @@ function slotOf(method: string, stage: number, type: number): number {
 
 /**
  * Textures and texture stage states. The cascade ends before the lowest stage whose COLOROP is D3DTOP_DISABLE; what
- * happens to the stages from there on reaches no log until they are live again. A pixel shader makes all of them live.
- * Calls for stages beyond the last one succeed and do nothing, as native runtimes do not look at the number (Wine,
+ * happens to the stages from there on reaches no log until they are live again. A pixel shader makes all of them live,
+ * and its constants. Calls for stages beyond the last one succeed and do nothing, as native runtimes do not look at the number (Wine,
  * test_limits).
  */
 export class TextureStages {
@@ -142,7 +144,7 @@ export class TextureStages {
     let stages = 0
     while (stages < STAGES && words[colourOps[stages]] !== D3DTOP_DISABLE) stages++
     this.#context.set(CASCADE, stages)
-    const entry = (words[PIXEL_SHADER] === 0 ? stages : STAGES) * 2
+    const entry = (words[PIXEL_SHADER] === 0 ? stages : WITH_SHADER) * 2
     live[0] = liveMasks[entry]
     live[1] = liveMasks[entry + 1]
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Direct3DDevice8 } from '../../../d3d8/runtime/index.js'
 import { stateLayout } from '../../../d3d8/state-table.js'
 import * as T from '../../../d3d8/types/index.js'
-import { DeviceBench, bitsOf, errorOf, presentation } from './device/support.js'
+import { DeviceBench, assembled, bitsOf, errorOf, presentation } from './device/support.js'
 
 const asState = (state: number) => T.asEnumeration<T.D3DRENDERSTATETYPE>(state)
 const asType = (type: number) => T.asEnumeration<T.D3DTEXTURESTAGESTATETYPE>(type)
@@ -282,6 +282,8 @@ describe('applying', () => {
       device.SetRenderState(T.D3DRS_ZFUNC, T.D3DCMP_EQUAL)
       for (let register = 0; register < 90; register++) device.SetVertexShaderConstant(register, [1, 2, 3, 4], 1)
     })
+    const tokens = [T.D3DVSD_STREAM(0), T.D3DVSD_REG(0, T.D3DVSDT_FLOAT3), T.D3DVSD_END()]
+    device.SetVertexShader(device.CreateVertexShader(Uint32Array.from(tokens), assembled('vs.1.1\nmov oPos, c0')))
     const draw = () => device.DrawPrimitive(T.D3DPT_TRIANGLELIST, 0, 1)
     draw()
     for (let i = 0; i < 3; i++) {

@@ -3,13 +3,19 @@ import { Item, PASS_ITEMS } from '../../../../d3d8/items.js'
 import { Mode } from '../../../../d3d8/runtime/drawing/primitives.js'
 import { VertexInput, initialState, stateLayout } from '../../../../d3d8/state-table.js'
 import * as T from '../../../../d3d8/types/index.js'
+import { waits } from '../../../../engine/groups.js'
 import { Run, RUN_WORDS } from '../../../../engine/index.js'
-import { DeviceBench } from './support.js'
+import { DeviceBench, assembled } from './support.js'
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 const moved = (x: number): number[] => IDENTITY.map((value, i) => (i === 12 ? x : value))
-/** All but those that wait: the palette for vertex blending, texture matrices for their use. */
-const allGroups = stateLayout.groups.filter(({ gate }) => gate < 0 || initialState[gate] !== 0).map(({ name }) => name)
+/**
+ * All but those that wait: the palette for vertex blending, texture matrices for their use, streams behind the first for
+ * one of them, constants for a shader.
+ */
+const allGroups = stateLayout.groups
+  .filter((group) => group.name !== 'pixelConstants' && (group.gate < 0 || !waits(group, initialState[group.gate])))
+  .map(({ name }) => name)
 const perspective = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0, 0, -1, 0]
 const family = (name: string, first: number): string[] =>
   Array.from({ length: 8 - first }, (_, i) => `${name}${first + i}`)
@@ -112,9 +118,56 @@ describe('a later draw', () => {
     ],
     ['a filter', ({ device }) => device.SetTextureStageState(0, T.D3DTSS_MAGFILTER, T.D3DTEXF_LINEAR), ['sampler0']],
     ['an argument', ({ device }) => device.SetTextureStageState(0, T.D3DTSS_COLORARG1, T.D3DTA_DIFFUSE), ['stage0']],
-    ['vertex constants', ({ device }) => device.SetVertexShaderConstant(0, [1, 2, 3, 4], 1), ['vertexConstants']],
+    [
+      'constants that nobody reads',
+      ({ device }) => {
+        device.SetVertexShaderConstant(0, [1, 2, 3, 4], 1)
+        device.SetPixelShaderConstant(0, [1, 2, 3, 4], 1)
+      },
+      [],
+    ],
   ])('logs the groups that look at %s', (_, change, groups) => {
     expect(changedBy(change)).toEqual(groups)
+  })
+
+  it('brings constants with all that changed meanwhile when a shader reads them', () => {
+    const bench = ready()
+    const { device } = bench
+    const tokens = [T.D3DVSD_STREAM(0), T.D3DVSD_REG(0, T.D3DVSDT_FLOAT3), T.D3DVSD_END()]
+    const vertex = device.CreateVertexShader(Uint32Array.from(tokens), assembled('vs.1.1\nmov oPos, c0'))
+    const pixel = device.CreatePixelShader(assembled('ps.1.1\nmov r0, c0'))
+    draw(bench)
+    device.SetVertexShaderConstant(95, [1, 2, 3, 4], 1)
+    device.SetPixelShaderConstant(7, [5, 6, 7, 8], 1)
+    draw(bench)
+    device.SetVertexShader(vertex)
+    device.SetPixelShader(pixel)
+    draw(bench)
+    device.SetVertexShaderConstant(0, [9, 9, 9, 9], 1)
+    device.SetPixelShaderConstant(0, [9, 9, 9, 9], 1)
+    draw(bench)
+    const { items, rows } = bench.playOne()
+    expect(items[1].groups).toEqual([])
+    expect(items[2].groups).toEqual(expect.arrayContaining(['vertexConstants', 'pixelConstants']))
+    expect(items[3].groups).toEqual(['vertexConstants', 'pixelConstants'])
+    const floats = (row: Uint32Array): number[] => [...new Float32Array(Uint32Array.from(row).buffer)]
+    expect(rows.vertexConstants.map((row) => floats(row).slice(-4))).toEqual([1, 2].map(() => [1, 2, 3, 4]))
+    expect(rows.pixelConstants.map((row) => floats(row).slice(-4))).toEqual([1, 2].map(() => [5, 6, 7, 8]))
+  })
+
+  it('brings lights with all that changed meanwhile when there is lighting', () => {
+    const bench = ready()
+    const { device } = bench
+    device.SetRenderState(T.D3DRS_LIGHTING, false)
+    draw(bench)
+    device.LightEnable(0, true)
+    device.SetTransform(T.D3DTS_VIEW, moved(1))
+    draw(bench)
+    device.SetRenderState(T.D3DRS_LIGHTING, true)
+    draw(bench)
+    const { items, rows } = bench.playOne()
+    expect(items.map(({ groups }) => groups.includes('lights'))).toEqual([false, false, true])
+    expect(rows.lights[0][0]).toBe(1)
   })
 
   it('logs stage and sampler with their texture', () => {
@@ -137,7 +190,7 @@ describe('a later draw', () => {
     expect([...block.rows.texture0[1]]).toEqual([texture.entity, texture.kind, 1])
   })
 
-  it('logs changes of streams 1 to 15 in two groups, so that equal vertex input means equal streams', () => {
+  it('logs changes of streams 1 to 15, while one is set, in two groups: equal vertex input means equal streams', () => {
     const bench = ready()
     const { device } = bench
     const buffer = device.CreateVertexBuffer(64, 0, 0, T.D3DPOOL_MANAGED)
@@ -151,10 +204,11 @@ describe('a later draw', () => {
     device.SetStreamSource(3, null)
     draw(bench)
     const { items, rows } = bench.playOne()
-    expect(items.slice(1).map(({ groups }) => groups.length)).toEqual([2, 2, 0, 2])
+    expect(items.slice(1).map(({ groups }) => groups.length)).toEqual([2, 2, 0, 1])
     expect(rows.vertexInput.map((row) => row[VertexInput.Streams])).toEqual([0, 1, 2, 0])
-    expect([...rows.streams[2].subarray(4, 6)]).toEqual([buffer.version, 20])
-    expect([...rows.streams[3].subarray(4, 6)]).toEqual([0, 20])
+    expect(rows.streams.map((row) => [...row.subarray(4, 6)])).toEqual(
+      [16, 20].map((stride) => [buffer.version, stride]),
+    )
   })
 })
 
