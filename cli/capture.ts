@@ -109,7 +109,8 @@ Plays a .trace, .jsonl or .dp2 file in a headless browser and writes the picture
 export const extract: Verb = {
   usage: `CAPTURE --glb FILE [--frame N]
 
-Plays a .trace, .jsonl or .dp2 file in a headless browser and writes what a frame draws as a binary glTF model.
+Plays a .trace, .jsonl or .dp2 file in a headless browser and writes what a frame draws as a binary
+glTF model.
   --glb FILE  where the model goes
   --frame N   counted from 0, a Present each; the last one when left out`,
   options: { glb: { type: 'string' }, frame: { type: 'string' } },
@@ -138,8 +139,8 @@ export const trim: Verb = {
 
 Writes frames of a capture as a smaller one.
   OUT.dp2               of any capture: what those frames draw, played in a headless browser
-  OUT.jsonl             of a .jsonl: its calls up to LAST, without what frames before FIRST draw on the back buffer;
-                        files that it names are copied beside it
+  OUT.jsonl             of a .jsonl: its calls up to LAST, without what frames before FIRST draw on
+                        the back buffer; files that it names are copied beside it
   --frames FIRST..LAST  counted from 0, a Present each`,
   options: { frames: { type: 'string' } },
   files: [2, 2],

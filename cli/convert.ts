@@ -64,7 +64,7 @@ export const convert: Verb = {
   usage: `IN OUT [options]
 
 Converts a file into one of another kind, which its ending says.
-  model.x model.glb   frames, meshes, materials, skins, animations, and the textures that lie beside the file
+  model.x model.glb   frames, meshes, materials, skins, animations, and the textures beside the file
     --ticks N         keys of animations count N ticks a second, whatever the file says
   any picture to .png, .tga, .bmp, .dib, .ppm (from those, .dds, .jpg, .pgm, .pbm)
     --face N, --level N, --slice N   which part of a texture, counted from 0

@@ -1,6 +1,7 @@
 /** Files on the disk, and what is wrong with them. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { D3DError } from '../d3d8/types/index.js'
 import { CommandError } from './verb.js'
 
 /** Errors of the system in words. */
@@ -16,6 +17,8 @@ const systemErrors: Readonly<Record<string, string>> = {
 export function problemOf(path: string, error: unknown): CommandError {
   if (error instanceof CommandError) return error
   if (!(error instanceof Error)) return new CommandError(path, String(error))
+  // The method is one that nobody called from a command line.
+  if (error instanceof D3DError) return new CommandError(path, error.message.slice(`${error.method}: `.length))
   const code = 'code' in error ? String(error.code) : ''
   return new CommandError(path, systemErrors[code] ?? error.message)
 }

@@ -151,7 +151,8 @@ const shown = (value: Facts[string]): string => (typeof value === 'object' ? val
 export const info: Verb = {
   usage: `FILE… [--json]
 
-Says what files hold: .x models, pictures and textures, captures (.trace, .jsonl, .dp2), tokens of shaders.
+Says what files hold: .x models, pictures and textures, captures (.trace, .jsonl, .dp2), tokens of
+shaders.
   --json  as one JSON object a file and line`,
   options: { json: { type: 'boolean' } },
   files: [1, Infinity],

@@ -24,8 +24,8 @@ ${Object.entries(verbs)
   .map(([name, verb]) => `  ${name} ${firstLine(verb.usage)}`)
   .join('\n')}
 
-three-d3d8 VERB --help says more. Ends with 0 when all went well, 1 when a file was wrong or something failed, 2 when the command line
-means nothing.`
+three-d3d8 VERB --help says more. Ends with 0 when all went well, 1 when a file was wrong or
+something failed, 2 when the command line means nothing.`
 
 /** Reads the command line of a verb; null when it only asks how the verb is used. */
 function readLine(

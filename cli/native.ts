@@ -11,8 +11,8 @@ import { Misuse, type Verb } from './verb.js'
 export const headers: Verb = {
   usage: `DIR
 
-Writes the headers of C and C++ programs (d3d8.h, d3dx8.h, windows.h …) into a folder, for a Clang of your own that compiles for
-WASI, and what it has to be told beside them:
+Writes the headers of C and C++ programs (d3d8.h, d3dx8.h, windows.h …) into a folder, for a Clang
+of your own that compiles for WASI, and what it has to be told beside them:
   clang @DIR/c.flags main.c
   clang++ @DIR/c++.flags main.cpp`,
   options: {},

@@ -19,7 +19,8 @@ export const asm: Verb = {
   usage: `FILE [--out FILE] [--unchecked]
 
 Assembles the text of a vertex or pixel shader (vs.1.0 to ps.1.4).
-  --out FILE   where its tokens go, four bytes each, the lowest first; without it they are printed as numbers of C
+  --out FILE   where its tokens go, four bytes each, the lowest first; without it they are printed
+               as numbers of C
   --unchecked  does not look whether a device could run it`,
   options: { out: { type: 'string' }, unchecked: { type: 'boolean' } },
   files: [1, 1],

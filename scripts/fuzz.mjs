@@ -5,9 +5,10 @@ import { fail, root, say } from './lib/process.mjs'
 
 const usage = `usage: npm run fuzz [-- --seconds N | --inputs N] [--only NAME] [--seed N]
 
-Attacks the readers with damaged files and bombs and the API with arguments of any kind, in Node and in a browser, for N seconds (60); ends
-with "N inputs, N faults". With --inputs each target in Node gets that many, however long that takes, and the browser nothing.
-A fault is told with its target and seed, which tests/fuzz/seeds.json keeps once it is mended. --only attacks one target; --seed is the
+Attacks the readers with damaged files and bombs and the API with arguments of any kind, in Node and
+in a browser, for N seconds (60); ends with "N inputs, N faults". With --inputs each target in Node
+gets that many, however long that takes, and the browser nothing. A fault is told with its target and
+seed, which tests/fuzz/seeds.json keeps once it is mended. --only attacks one target; --seed is the
 first seed, which is another one in every run when left out.`
 
 /**

@@ -7,7 +7,8 @@ const usage = `usage: npm run native -- run FILE… [-I DIR] [-D NAME] --out DIR
        npm run native -- build FILE… [-I DIR] [-D NAME] [--assets DIR] --out SITE [-- PROGRAM ARGUMENTS]
        npm run native -- compiler
 
-compiler fetches Clang for the sandbox, which npm start serves and a build of the site takes along from then on.
+compiler fetches Clang for the sandbox, which npm start serves and a build of the site takes along
+from then on.
 
 ${details}`
 

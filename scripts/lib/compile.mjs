@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { cache, packaged, runClang } from './clang.mjs'
-import { clashing, mainFlags, OWN, RETRIES, widened } from './of-2001.mjs'
+import { clashing, mainFlags, OWN, RETRIES, sourcesNamed, widened } from './of-2001.mjs'
 import { store } from './make-whole.mjs'
 import { flagsOf, isC, linkerFlags, of2001 } from './native/flags.mjs'
 import {
@@ -172,10 +172,11 @@ export const buildProgram = async (sources, tell, renamed = []) => {
     tree[name] = new Uint8Array(await readFile(object.file))
     names.push(name)
   }
-  const { code, files: left, output } = await runClang('clang++', [...names, ...flags, '-o', 'program.wasm'], tree)
-  const program = left['program.wasm']
-  if (code !== 0 || !(program instanceof Uint8Array)) {
-    const fresh = clashing(output, renamed)
+  const link = await runClang('clang++', [...names, ...flags, '-o', 'program.wasm'], tree)
+  const program = link.files['program.wasm']
+  const output = sourcesNamed(link.output, names.slice(runtime.length), sources.files)
+  if (link.code !== 0 || !(program instanceof Uint8Array)) {
+    const fresh = clashing(link.output, renamed, new Set(names.slice(runtime.length)))
     if (fresh.length > 0) return buildProgram(sources, tell, [...renamed, ...fresh])
     throw new Error(readable(output).replaceAll(OWN, '').trim() || 'The program does not link.')
   }

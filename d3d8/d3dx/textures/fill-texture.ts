@@ -65,8 +65,15 @@ function requireFunction(method: string, pFunction: unknown): void {
     throw invalidCall(method, `pFunction is ${shownValue(pFunction)}; it is a function`)
 }
 
+/** What the function is given besides; to be left out where it takes nothing. */
+type DataArgument<Data> = undefined extends Data ? [pData?: Data] : [pData: Data]
+
 /** Calls a function for each texel of each level of a flat texture. SDK: D3DXFillTexture. */
-export function D3DXFillTexture<Data>(pTexture: Direct3DTexture8, pFunction: D3DXFILL2D<Data>, pData: Data): void {
+export function D3DXFillTexture<Data = undefined>(
+  pTexture: Direct3DTexture8,
+  pFunction: D3DXFILL2D<Data>,
+  ...[pData]: DataArgument<Data>
+): void {
   const method = 'D3DXFillTexture'
   requireTexture(method, 'pTexture', pTexture)
   requireFunction(method, pFunction)
@@ -74,15 +81,15 @@ export function D3DXFillTexture<Data>(pTexture: Direct3DTexture8, pFunction: D3D
   fill(method, pTexture, (pOut, _, [u, v], [width, height]) => {
     Object.assign(pTexCoord, { x: u, y: v })
     Object.assign(pTexelSize, { x: width, y: height })
-    pFunction(pOut, pTexCoord, pTexelSize, pData)
+    pFunction(pOut, pTexCoord, pTexelSize, pData as Data)
   })
 }
 
 /** Calls a function for each texel of each face and level of a cube texture. SDK: D3DXFillCubeTexture. */
-export function D3DXFillCubeTexture<Data>(
+export function D3DXFillCubeTexture<Data = undefined>(
   pTexture: Direct3DCubeTexture8,
   pFunction: D3DXFILL3D<Data>,
-  pData: Data,
+  ...[pData]: DataArgument<Data>
 ): void {
   const method = 'D3DXFillCubeTexture'
   requireTexture(method, 'pTexture', pTexture)
@@ -93,15 +100,15 @@ export function D3DXFillCubeTexture<Data>(
     const [x, y, z] = out.map((middle, i) => middle + (2 * u - 1) * right[i] + (2 * v - 1) * down[i])
     Object.assign(pTexCoord, { x, y, z })
     Object.assign(pTexelSize, { x: 2 * size, y: 2 * size, z: 2 * size })
-    pFunction(pOut, pTexCoord, pTexelSize, pData)
+    pFunction(pOut, pTexCoord, pTexelSize, pData as Data)
   })
 }
 
 /** Calls a function for each texel of each level of a volume texture. SDK: D3DXFillVolumeTexture. */
-export function D3DXFillVolumeTexture<Data>(
+export function D3DXFillVolumeTexture<Data = undefined>(
   pTexture: Direct3DVolumeTexture8,
   pFunction: D3DXFILL3D<Data>,
-  pData: Data,
+  ...[pData]: DataArgument<Data>
 ): void {
   const method = 'D3DXFillVolumeTexture'
   requireTexture(method, 'pTexture', pTexture)
@@ -110,6 +117,6 @@ export function D3DXFillVolumeTexture<Data>(
   fill(method, pTexture, (pOut, _, [u, v, w], [width, height, depth]) => {
     Object.assign(pTexCoord, { x: u, y: v, z: w })
     Object.assign(pTexelSize, { x: width, y: height, z: depth })
-    pFunction(pOut, pTexCoord, pTexelSize, pData)
+    pFunction(pOut, pTexCoord, pTexelSize, pData as Data)
   })
 }

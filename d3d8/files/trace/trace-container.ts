@@ -1,7 +1,7 @@
 /** Captures of apitrace as they lie on disk: the containers, and the one stream of bytes in them. */
 import { Gunzip } from 'fflate'
 import { FileError } from '../file-error.js'
-import { inflateSnappy } from './snappy.js'
+import { inflateCutSnappy, inflateSnappy } from './snappy.js'
 import { inflateZstd } from './trace-zstd.js'
 
 /** What came out of a capture's container. */
@@ -55,7 +55,10 @@ const readSnappy = (file: Uint8Array): TraceBytes => {
     const size = uint32(file, at)
     if (size === 0) break
     const from = at + 4
-    if (from + size > file.length) return { bytes: join(pieces, length), cut: true }
+    if (from + size > file.length) {
+      const piece = inflate('the chunk', at, () => inflateCutSnappy(file.subarray(from), LONGEST_CHUNK))
+      return { bytes: join([...pieces, piece], length + piece.length), cut: true }
+    }
     const piece = inflate('the chunk', at, () => inflateSnappy(file.subarray(from, from + size), LONGEST_CHUNK))
     length += piece.length
     if (length > LONGEST_CAPTURE)

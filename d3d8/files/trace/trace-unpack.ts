@@ -2,7 +2,7 @@
 import { Gunzip } from 'fflate'
 import { Decompress } from 'fzstd'
 import { FileError } from '../file-error.js'
-import { inflateSnappy } from './snappy.js'
+import { inflateCutSnappy, inflateSnappy } from './snappy.js'
 import { LONGEST_CHUNK, isGzip, isSnappy, isZstd, noContainer, uint32 } from './trace-container.js'
 import { ZstdPieces } from './trace-zstd.js'
 
@@ -70,7 +70,11 @@ function snappyUnpacker(start: number): Unpacker {
       }
       rest = isOver ? new Uint8Array(0) : rest.slice(at)
     },
-    end: () => ({ pieces: nothing, cut: !isOver && rest.length > 0 }),
+    end() {
+      if (isOver || rest.length <= 4) return { pieces: nothing, cut: !isOver && rest.length > 0 }
+      const bytes = placed('the chunk', offset, () => inflateCutSnappy(rest.subarray(4), LONGEST_CHUNK))
+      return { pieces: [{ bytes, offset }], cut: true }
+    },
   }
 }
 

@@ -45,14 +45,13 @@ export function setFloatArray(
 ): void {
   const { floats, dirtyMasks } = context
   let same = 0
+  let sum = 0
   // Shaders tell the zeros of both signs apart.
-  while (same < count && Object.is(floats[at + same], values[same])) same++
-  if (same === count) {
-    context.counts.droppedSets++
-    return
-  }
-  floats.set(values.length === count ? values : values.subarray(0, count), at)
-  context.mark(dirtyMasks[at * 2], dirtyMasks[at * 2 + 1])
+  for (; same < count && Object.is(floats[at + same], values[same]); same++) sum += values[same]
+  if (same === count) context.counts.droppedSets++
+  else context.mark(dirtyMasks[at * 2], dirtyMasks[at * 2 + 1])
+  // GLSL knows no NaN from another, so that is no reason to look again; but Get gives the bits that were set.
+  if (same < count || Number.isNaN(sum)) floats.set(values.length === count ? values : values.subarray(0, count), at)
 }
 
 /** A colour of four floats. */

@@ -36,8 +36,11 @@ interface Repairs {
   readonly widened: (said: string, files: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
   /** Flags by which the runtime finds the main of a source, whatever it is given and gives back. */
   readonly mainFlags: (text: string) => readonly string[]
-  /** Names of the program's that the libraries have, too, in what the linker says: but those renamed before. */
-  readonly clashing: (said: string, renamed: readonly string[]) => readonly string[]
+  /**
+   * Names of the program's that the libraries have, too, in what the linker says: but those renamed before, and those
+   * that two of its own object files have.
+   */
+  readonly clashing: (said: string, renamed: readonly string[], own: ReadonlySet<string>) => readonly string[]
   /** What comes before such names then. */
   readonly OWN: string
 }
@@ -155,7 +158,7 @@ class Programs {
     if (problems.some(({ isWarning }) => !isWarning)) return { problems }
     const { module, said } = await this.#link(objects)
     if (!module) {
-      const fresh = repairs.clashing(said, renamed)
+      const fresh = repairs.clashing(said, renamed, new Set(Object.keys(objects)))
       if (fresh.length > 0) return this.#compileAll(files, used, [...renamed, ...fresh])
       const unlinked = readDiagnostics(said.replaceAll(repairs.OWN, ''), manifest.folder, files)
       const unknown = { message: said.trim() || 'The program does not link.', file: null, line: 0, column: 0 }

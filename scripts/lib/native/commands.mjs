@@ -5,15 +5,18 @@ import { say } from '../process.mjs'
 /** The commands run and build, as `npm run native` and `npx three-d3d8` have them. */
 
 /** How the options are used. */
-export const usage = `Compiles C and C++ programs of Direct3D 8 to WebAssembly; runs them here, or makes a page of static files that runs them.
+export const usage = `Compiles C and C++ programs of Direct3D 8 to WebAssembly; runs them here, or makes a page of
+static files that runs them.
   FILE           .c, .cpp, .cc or .cxx files of one program
   -I DIR         a folder of headers; as often as there are some
   -D NAME[=VAL]  a macro
   --std NAME     the C++ to compile; gnu++17 when left out
-  --out DIR      where the files go that the program writes (it is the program's folder, too), or the page
+  --out DIR      where the files go that the program writes (it is the program's folder, too), or
+                 the page
   --assets DIR   a folder of files that the program reads; as often as there are some
   --seconds N    closes the program's window after so long
-  --limit N      ends the program after so long, with the line that it is at; 600 when left out, 0: never
+  --limit N      ends the program after so long, with the line that it is at; 600 when left out, 0:
+                 never
   --plain        draws by three's own path
   --verbose      says why Direct3D refuses calls`
 

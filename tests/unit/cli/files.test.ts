@@ -23,11 +23,15 @@ const recordingOf = (name: string): string => resolve(recordings, name, `${name}
 
 const verbs = ['info', 'convert', 'play', 'extract', 'trim', 'asm', 'disasm', 'run', 'build', 'headers']
 
+/** Columns of the longest line. */
+const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length))
+
 describe('the command line', () => {
   it.each(['--help', '-h'])('says with %s what there is', async (word) => {
     const { code, out, errors } = await run(word)
     expect({ code, errors }).toEqual({ code: 0, errors: [] })
     for (const verb of verbs) expect(out[0]).toMatch(new RegExp(`^ {2}${verb} `, 'm'))
+    expect(widest(out[0])).toBeLessThanOrEqual(100)
   })
 
   it.each(verbs)('says how %s is used', async (verb) => {
@@ -35,6 +39,7 @@ describe('the command line', () => {
     expect(code).toBe(0)
     expect(out[0]).toMatch(new RegExp(`^usage: three-d3d8 ${verb} [A-Z]`))
     expect(out[0].split('\n').length).toBeGreaterThan(2)
+    expect(widest(out[0])).toBeLessThanOrEqual(100)
   })
 
   it.each<[line: string, sentence: string]>([
@@ -150,6 +155,8 @@ describe('convert of pictures', () => {
     expect(code).toBe(1)
     expect(errors).toEqual([expect.stringContaining(`${from}: `)])
     expect(errors[0]).toContain(sentence)
+    expect(errors[0]).not.toContain(': convert:')
+    expect((await run('info', from)).errors[0]).not.toContain(': info:')
   })
 
   it('takes a picture of 2048 x 2048', async () => {

@@ -609,7 +609,7 @@ describe('textures of files', () => {
 
   it('make the levels that a file lacks by their filter', () => {
     const texture = D3DX.D3DXCreateTexture(device, 4, 4, 3, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED)
-    D3DX.D3DXFillTexture(texture, (pOut, { x, y }) => Object.assign(pOut, { x: x < 0.5 ? 1 : 0, y, z: 0, w: 1 }), null)
+    D3DX.D3DXFillTexture(texture, (pOut, { x, y }) => Object.assign(pOut, { x: x < 0.5 ? 1 : 0, y, z: 0, w: 1 }))
     D3DX.D3DXFilterTexture(texture, null, 0, D3DX.D3DX_FILTER_BOX)
     // prettier-ignore
     expect(level(texture, 1)).toEqual([[255, 64, 0, 255], [0, 64, 0, 255], [255, 191, 0, 255], [0, 191, 0, 255]])
@@ -671,7 +671,7 @@ describe('requirements', () => {
 describe('D3DXComputeNormalMap', () => {
   it('has the normals of a slope, and of a bump', () => {
     const heights = D3DX.D3DXCreateTexture(device, 8, 8, 1, 0, T.D3DFMT_L8, T.D3DPOOL_MANAGED)
-    D3DX.D3DXFillTexture(heights, (pOut, { x }) => Object.assign(pOut, { x, y: x, z: x, w: 1 }), null)
+    D3DX.D3DXFillTexture(heights, (pOut, { x }) => Object.assign(pOut, { x, y: x, z: x, w: 1 }))
     const map = D3DX.D3DXCreateTexture(device, 8, 8, 1, 0, T.D3DFMT_A8R8G8B8, T.D3DPOOL_MANAGED)
     D3DX.D3DXComputeNormalMap(map, heights, null, D3DX.D3DX_NORMALMAP_MIRROR, D3DX.D3DX_CHANNEL_RED, 8)
     // It rises by 1 a texel: 45 degrees.

@@ -67,6 +67,22 @@ describe('a capture that comes in pieces', () => {
     }
   })
 
+  test('and was cut short inside of its only chunk gives the calls that can be inflated', () => {
+    const file = captured('cube_map')
+    const { calls } = readTrace(file)
+    const chunk = file.subarray(0, 6 + new DataView(file.buffer, file.byteOffset).getUint32(2, true))
+    let most = 0
+    for (let length = 2; length < chunk.length; length += 611) {
+      const part = readTrace(chunk.subarray(0, length))
+      const done = part.calls.filter(({ complete }) => complete)
+      expect(done).toEqual(calls.slice(0, done.length))
+      expect(part.cut).toBe(length > 2)
+      expect(streamed(chunk.subarray(0, length), 100)).toEqual({ calls: part.calls, isCut: part.cut })
+      most = Math.max(most, done.length)
+    }
+    expect(most).toBeGreaterThan(100)
+  })
+
   test('is read from streams', async () => {
     const file = captured('buffer_ring')
     const calls: TraceCall[] = []

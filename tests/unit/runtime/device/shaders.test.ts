@@ -121,4 +121,15 @@ describe('constants of vertex shaders', () => {
       expect([set(), set()]).toEqual([true, false])
     }
   })
+
+  it('come back with the bits of each NaN, which no shader tells apart', () => {
+    for (const count of [1, 8]) {
+      const { device } = new DeviceBench()
+      for (const bits of [0x7fc00000, 0x7fc12345, 0xffc00001]) {
+        const values = new Uint32Array(count * 4).fill(bits)
+        device.SetVertexShaderConstant(0, new Float32Array(values.buffer), count)
+        expect(new Uint32Array(device.GetVertexShaderConstant(0, count).buffer)).toEqual(values)
+      }
+    }
+  })
 })

@@ -1,0 +1,29 @@
+/** What the linker of C and C++ programs says, in the words of who wrote them. */
+import { describe, expect, it } from 'vitest'
+import { clashing, sourcesNamed } from '../../../scripts/lib/of-2001.mjs'
+
+const twice = (name: string, ...places: readonly string[]): string =>
+  [`wasm-ld: error: duplicate symbol: ${name}`, ...places.map((place) => `>>> defined in ${place}`), ''].join('\n')
+
+describe('a name that is there twice', () => {
+  const own = new Set(['75.o', '76.o'])
+
+  it('is given another where a library has it, too', () => {
+    expect(clashing(twice('link', '75.o', '/lib/libc.a(link.o)'), [], own)).toEqual(['link'])
+    expect(clashing(twice('random', '12.o', '76.o'), [], own)).toEqual(['random'])
+    expect(clashing(twice('link', '75.o', '/lib/libc.a(link.o)'), ['link'], own)).toEqual([])
+  })
+
+  it('is left as it is where two files of the program have it', () => {
+    expect(clashing(twice('hello', '75.o', '76.o'), [], own)).toEqual([])
+    const both = twice('hello', '75.o', '76.o') + twice('link', '75.o', '/lib/libc.a(link.o)')
+    expect(clashing(both, [], own)).toEqual(['link'])
+  })
+
+  it('is told with the sources', () => {
+    const said = twice('hello', '75.o', '76.o') + twice('link', '75.o', '/lib/libc.a(12.o)')
+    expect(sourcesNamed(said, ['75.o', '76.o'], ['/game/a.c', '/game/b.c'])).toBe(
+      twice('hello', '/game/a.c', '/game/b.c') + twice('link', '/game/a.c', '/lib/libc.a(12.o)'),
+    )
+  })
+})
