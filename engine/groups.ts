@@ -119,6 +119,19 @@ function lookedSpan(
   return [(offsets.get(other) ?? 0) + first, count]
 }
 
+/** The word that rows of a group wait for, and what it has to be then. */
+function gateOf(
+  { name, onlyWhile }: GroupDefinition,
+  definitions: ReadonlyMap<string, GroupDefinition>,
+  offsets: ReadonlyMap<string, number>,
+): Pick<Group, 'gate' | 'gateValue'> {
+  if (onlyWhile === undefined) return { gate: -1, gateValue: -1 }
+  const [other, word, value = -1] = onlyWhile
+  if (word < 0 || word >= (definitions.get(other)?.words ?? 0))
+    throw new Error(`group ${name} waits for word ${word} of ${other}, which is not there`)
+  return { gate: (offsets.get(other) ?? 0) + word, gateValue: value }
+}
+
 /**
  * Checks the declared groups and lays them out one after the other.
  *
@@ -159,16 +172,9 @@ export function layOutGroups(definitions: readonly GroupDefinition[]): GroupTabl
     }
     // Shaders read rows of four.
     if (inRuns === 'row') stride = Math.ceil(stride / 4) * 4
-    let [gate, gateValue] = [-1, -1]
-    if (definition.onlyWhile) {
-      const [other, word, value = -1] = definition.onlyWhile
-      if (word < 0 || word >= (byName.get(other)?.words ?? 0))
-        throw new Error(`group ${name} waits for word ${word} of ${other}, which is not there`)
-      gate = (offsets.get(other) ?? 0) + word
-      gateValue = value
-      // A gate that opens makes the group look again: it may have changed while nobody read it.
-      dirtyMasks[gate * 2 + mask] |= bit
-    }
+    const { gate, gateValue } = gateOf(definition, byName, offsets)
+    // A gate that opens makes the group look again: it may have changed while nobody read it.
+    if (gate !== -1) dirtyMasks[gate * 2 + mask] |= bit
     if (inRuns !== undefined && (mask !== 0 || looksAt.length > 0))
       throw new Error(`group ${name}: draws of a run differ in groups of the low mask that look at no other`)
     // Without spreading another object into it: then each had a shape of its own, and every draw looked its fields up.

@@ -112,6 +112,27 @@ describe('Context', () => {
     expect(masks).toEqual([1, 0, 3, 0])
   })
 
+  it('lets a group wait while the word that it waits for is another', () => {
+    const core = new Core<string, 'ink'>({
+      groups: [
+        { name: 'switch', words: 1, rows: 8 },
+        { name: 'lamp', words: 1, rows: 8, onlyWhile: ['switch', 0, 3] },
+      ],
+      pass: { items: 6, arenas: { ink: 16 } },
+    })
+    const masks: number[] = []
+    core.pass$.subscribe(({ items, count }) => {
+      for (let i = 0; i < count; i++) masks.push(items[i * 8 + 1])
+    })
+    const context = core.createContext()
+    for (const value of [0, 1, 3, 3, 2]) {
+      context.set(0, value)
+      stroke(context, 0)
+    }
+    context.flush()
+    expect(masks).toEqual([1, 1, 3, 0, 1])
+  })
+
   it('pushes nothing for an empty block, and each changed group once for a full one', () => {
     const core = toyCore()
     const pushes: string[] = []
