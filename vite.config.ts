@@ -185,6 +185,9 @@ const editor = [
   ...['typescript', 'prettier/standalone', 'prettier/plugins/babel', 'prettier/plugins/estree'],
 ]
 
+/** Packages are bundled without maps: nobody steps through them, and with TypeScript among them maps take seconds. */
+const withoutMaps = { name: 'without-maps', outputOptions: (options: object) => ({ ...options, sourcemap: false }) }
+
 /** Whether the command line asks for the unit tests alone, which need no browser. */
 const onlyUnit = (): boolean => {
   const line = process.argv.join(' ')
@@ -320,6 +323,9 @@ export default defineConfig(async ({ mode }) => ({
   // Bundled before the first page asks for them: a package discovered later would reload the page in the middle of a
   // run.
   optimizeDeps: {
+    // All are named: no page is read to find others.
+    noDiscovery: true,
+    rolldownOptions: { plugins: [withoutMaps] },
     include: [
       'three',
       'three/tsl',
