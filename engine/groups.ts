@@ -58,7 +58,7 @@ export interface Group {
   readonly handles: readonly number[]
   /** Words of other groups that its rows carry behind its own. */
   readonly looksAt: readonly Look[]
-  /** Word of the state that has to be other than 0 for rows to be written; -1 for none. */
+  /** Word of the state that rows wait for; -1 for none. */
   readonly gate: number
   /** What that word has to be; -1: anything but 0. */
   readonly gateValue: number

@@ -48,8 +48,8 @@ function slotOf(method: string, stage: number, type: number): number {
 /**
  * Textures and texture stage states. The cascade ends before the lowest stage whose COLOROP is D3DTOP_DISABLE; what
  * happens to the stages from there on reaches no log until they are live again. A pixel shader makes all of them live,
- * and its constants. Calls for stages beyond the last one succeed and do nothing, as native runtimes do not look at the number (Wine,
- * test_limits).
+ * and its constants. Calls for stages beyond the last one succeed and do nothing, as native runtimes do not look at the
+ * number (Wine, test_limits).
  */
 export class TextureStages {
   readonly #core: Direct3DCore
