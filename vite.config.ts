@@ -237,6 +237,12 @@ const native: TestProjectInlineConfiguration = {
   test: { ...lane, name: 'native', environment: 'node', include: ['tests/native/**/*.test.ts'] },
 }
 
+/** The library as others get it: built and installed in Node, drawn with in browsers that the tests open themselves. */
+const packed: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { ...lane, name: 'package', environment: 'node', include: ['tests/package/**/*.test.ts'] },
+}
+
 /** A project of tests in a browser. */
 interface Browsing {
   readonly name: string
@@ -300,7 +306,7 @@ const inBrowsers = (options: LaunchOptions): TestProjectInlineConfiguration => (
 
 const projects = async (): Promise<TestProjectInlineConfiguration[]> => {
   const options: LaunchOptions = onlyUnit() ? {} : await launch()
-  return [inBrowsers(options), unit, native]
+  return [inBrowsers(options), packed, unit, native]
 }
 
 export default defineConfig(async ({ mode }) => ({

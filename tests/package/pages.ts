@@ -9,7 +9,7 @@ import { decode } from 'fast-png'
 import type { Browser, Page } from 'playwright'
 import { build as vite } from 'vite'
 import webpack from 'webpack'
-import { findChromium } from '../../../scripts/lib/chromium.mjs'
+import { findChromium } from '../../scripts/lib/chromium.mjs'
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 

@@ -2,12 +2,12 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildLibrary } from '../../../scripts/lib/library.mjs'
-import { makeWhole } from '../../../scripts/lib/make-whole.mjs'
-import { hashOf } from '../../../scripts/lib/native/sources.mjs'
-import { run, runNpm } from '../../../scripts/lib/process.mjs'
+import { buildLibrary } from '../../scripts/lib/library.mjs'
+import { makeWhole } from '../../scripts/lib/make-whole.mjs'
+import { hashOf } from '../../scripts/lib/native/sources.mjs'
+import { run, runNpm } from '../../scripts/lib/process.mjs'
 
-export const root = resolve(import.meta.dirname, '../../..')
+export const root = resolve(import.meta.dirname, '../..')
 const cache = resolve(root, 'node_modules/.cache')
 
 /** A project of somebody else, who has installed the package. */
