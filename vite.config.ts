@@ -213,8 +213,10 @@ const launch = async (): Promise<LaunchOptions> => {
  * own.
  */
 const pages = ['tests/browser/pages/*.test.ts']
-/** Those of sandbox and debugger put back what they change: the next file finds all modules there already. */
-const sandbox = ['tests/browser/sandbox/*.test.ts', 'tests/browser/capture/*.test.ts']
+/** Those of the sandbox put back what they change: the next file finds all modules there already. */
+const sandbox = ['tests/browser/sandbox/*.test.ts']
+/** Those of the debugger, too. What they open are the recordings, whose shaders their browser has translated then. */
+const recordings = ['tests/conformance/**/*.test.ts', 'tests/browser/capture/*.test.ts']
 
 /** The one test that mocks modules of the library. */
 const BOTH_WAYS = 'tests/browser/demos-both-ways.test.ts'
@@ -261,12 +263,12 @@ const browsing: readonly Browsing[] = [
   { name: 'both-ways', isolate: true, include: [BOTH_WAYS] },
   { name: 'webgpu', isolate: true, include: [WEBGPU], args: ['--enable-unsafe-webgpu'] },
   { name: 'sandbox', isolate: false, include: sandbox },
-  { name: 'conformance', isolate: false, include: ['tests/conformance/**/*.test.ts'] },
+  { name: 'conformance', isolate: false, include: recordings },
   {
     name: 'browser',
     isolate: false,
     include: ['tests/browser/**/*.test.ts'],
-    exclude: [...pages, ...sandbox, BOTH_WAYS, WEBGPU],
+    exclude: [...pages, ...sandbox, ...recordings, BOTH_WAYS, WEBGPU],
   },
 ]
 
@@ -362,6 +364,7 @@ export default defineConfig(async ({ mode }) => ({
   test: {
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
+    setupFiles: ['tests/equal-bytes.ts'],
     sequence: { sequencer: Order },
     // Of all settings of browsers the one that is read here, not in a project.
     browser: { connectTimeout: PATIENCE },

@@ -112,8 +112,8 @@ const runVitest = async (words, { env, quiet = false }) => {
 
 /**
  * Runs the tests of all projects, or of those that need no browser if there is none (which is a failure by itself). Of
- * a whole run those in Node have a vitest of their own, which is shown when it has ended: one alone would begin with
- * them when the programs in C have ended, and be at it when nothing else is left for the other cores.
+ * a whole run those of units and of the package have a vitest of their own each, which is shown when it has ended: one
+ * alone would run them after the programs in C, when nothing else is left for the other cores.
  * @param {string[]} words further arguments for vitest
  * @returns {Promise<Count>}
  */
@@ -131,12 +131,16 @@ const runTests = async (words) => {
   }
   const env = handOver(chromium)
   if (words.length > 0) return runVitest(words, { env })
-  const [others, unit] = await Promise.all([
-    runVitest(['--project=!unit'], { env }),
+  const [others, ...rest] = await Promise.all([
+    runVitest(['--project=!unit', '--exclude=tests/package/**'], { env }),
     runVitest(['--project=unit'], { env, quiet: true }),
+    runVitest(['--project=package'], { env, quiet: true }),
   ])
-  say(unit.said)
-  return { passed: others.passed + unit.passed, failed: others.failed + unit.failed }
+  for (const { said } of rest) say(said)
+  return [others, ...rest].reduce((sum, { passed, failed }) => ({
+    passed: sum.passed + passed,
+    failed: sum.failed + failed,
+  }))
 }
 
 const main = async () => {
