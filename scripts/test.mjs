@@ -80,6 +80,15 @@ const countTests = (report, code) => {
 }
 
 /**
+ * @param {Count[]} counts
+ * @returns {Count} all together
+ */
+const sumOf = (counts) => ({
+  passed: counts.reduce((sum, count) => sum + count.passed, 0),
+  failed: counts.reduce((sum, count) => sum + count.failed, 0),
+})
+
+/**
  * Whether nothing but tests in Node is asked for.
  * @param {string[]} words
  */
@@ -137,10 +146,7 @@ const runTests = async (words) => {
     runVitest(['--project=package'], { env, quiet: true }),
   ])
   for (const { said } of rest) say(said)
-  return [others, ...rest].reduce((sum, { passed, failed }) => ({
-    passed: sum.passed + passed,
-    failed: sum.failed + failed,
-  }))
+  return sumOf([others, ...rest])
 }
 
 const main = async () => {
@@ -153,9 +159,7 @@ const main = async () => {
   const wanted = checks.filter(({ ofParts }) => words.length === 0 || ofParts)
   const [tests, ...checked] = await Promise.all([runTests(words), ...wanted.map(runCheck)])
   for (const { said } of checked) say(said)
-  const counts = [tests, ...checked]
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  const { passed, failed } = sumOf([tests, ...checked])
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
   process.exitCode = failed === 0 ? 0 : 1
 }
