@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { decode } from 'fast-png'
 import { unzipSync } from 'fflate'
@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adapt } from '../../demos/sandbox/compile/adapt.js'
 import { zipProject } from '../../demos/sandbox/keep/archive.js'
 import { findChromium, handOver } from '../../scripts/lib/chromium.mjs'
-import { cache, ensureClang } from '../../scripts/lib/clang.mjs'
 import { run, runNpm } from '../../scripts/lib/process.mjs'
 import { builders, draw, serveProject, Stage } from './pages.js'
 import { createProject, root, succeed, type Project } from './project.js'
@@ -152,33 +151,6 @@ describe('the packed library', () => {
     expect(bad).toMatchObject({ code: 1 })
     expect(bad.output).toMatch(/bad\.trace: .*(byte|frame)/)
   })
-
-  it(
-    'compiles programs in C++ as the example for CMake has it',
-    async () => {
-      const page = readFileSync(join(root, 'docs/native.md'), 'utf8')
-      const [, command = ''] = /^  COMMAND npx three-d3d8 (.*)$/m.exec(page) ?? []
-      const source = join(project, 'src/loop.cpp')
-      copyFileSync(join(root, 'tests/native/programs/loop.cpp'), source)
-      // The compiler is not fetched for each project anew.
-      await ensureClang()
-      mkdirSync(join(project, 'node_modules/.cache'))
-      symlinkSync(cache, join(project, 'node_modules/.cache/clang'))
-      const paths: Readonly<Record<string, string>> = {
-        SOURCES: source,
-        CMAKE_SOURCE_DIR: project,
-        CMAKE_BINARY_DIR: join(project, 'build'),
-      }
-      const words = command.split(' ').map((word) => word.replace(/\$\{(\w+)\}/, (_, name: string) => paths[name]))
-      const cli = join(made.installed, 'dist/cli/index.js')
-      const { code, output } = await run(process.execPath, [cli, ...words], { cwd: project, quiet: true })
-      expect(code, output).toBe(0)
-      const site = join(project, 'build/site')
-      expect(output.trim().split('\n').sort()).toEqual(readdirSync(site).sort())
-      expect(WebAssembly.validate(readFileSync(join(site, 'program.wasm')))).toBe(true)
-    },
-    BUILDING,
-  )
 
   it('has every file that it exports', () => {
     const { installed } = made
