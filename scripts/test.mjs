@@ -55,7 +55,7 @@ const checks = [
 const runCheck = async ({ name, program, args }) => {
   const { code, output } = await run(process.execPath, [join(root, 'node_modules', program), ...args], {
     quiet: true,
-    background: true,
+    niceness: 10,
   })
   return code === 0
     ? { passed: 1, failed: 0, said: `${name}: passed` }
@@ -99,10 +99,11 @@ const isUnitOnly = (words) => words.length > 0 && words.every((word) => /^(\.\/)
  * @param {string[]} words its arguments
  * @param {object} options
  * @param {Record<string, string>} options.env what its environment holds besides the usual
- * @param {boolean} [options.quiet] whether what it says is kept instead of shown
+ * @param {boolean} [options.beside] whether it has less of the machine than another run, and what it says is kept
+ *   instead of shown
  * @returns {Promise<Count & { said: string }>} with what was kept
  */
-const runVitest = async (words, { env, quiet = false }) => {
+const runVitest = async (words, { env, beside = false }) => {
   const folder = await mkdtemp(join(tmpdir(), 'three-d3d8-'))
   const file = join(folder, 'report.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...words]
@@ -111,7 +112,8 @@ const runVitest = async (words, { env, quiet = false }) => {
   const { code, output } = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
     env: { ...process.env, NODE_OPTIONS, ...env },
     timeout: longest,
-    quiet,
+    quiet: beside,
+    niceness: beside ? 5 : 0,
   })
   /** @type {Report | null} */
   const report = await readFile(file, 'utf8').then(JSON.parse, () => null)
@@ -121,8 +123,8 @@ const runVitest = async (words, { env, quiet = false }) => {
 
 /**
  * Runs the tests of all projects, or of those that need no browser if there is none (which is a failure by itself). Of
- * a whole run those of units and of the package have a vitest of their own each, which is shown when it has ended: one
- * alone would run them after the programs in C, when nothing else is left for the other cores.
+ * a whole run those of units and of the package have a vitest of their own each, which is shown when it has ended: they
+ * have less of the machine than the tests in browsers, which take longest, and what is left at last is for two cores.
  * @param {string[]} words further arguments for vitest
  * @returns {Promise<Count>}
  */
@@ -142,8 +144,8 @@ const runTests = async (words) => {
   if (words.length > 0) return runVitest(words, { env })
   const [others, ...rest] = await Promise.all([
     runVitest(['--project=!unit', '--exclude=tests/package/**'], { env }),
-    runVitest(['--project=unit'], { env, quiet: true }),
-    runVitest(['--project=package'], { env, quiet: true }),
+    runVitest(['--project=unit'], { env, beside: true }),
+    runVitest(['--project=package'], { env, beside: true }),
   ])
   for (const { said } of rest) say(said)
   return sumOf([others, ...rest])

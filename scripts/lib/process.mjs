@@ -10,16 +10,14 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
  * @typedef {{ code: number, output: string }} Finished
  */
 
-/** Niceness of what shall run only where others leave the machine idle. */
-const BACKGROUND = 10
-
 /**
- * Lets a process have what others leave of the machine, where the system allows it.
+ * Lets a process have less of the machine than others, where the system allows it.
  * @param {number | undefined} pid
+ * @param {number} niceness
  */
-const giveWay = (pid) => {
+const giveWay = (pid, niceness) => {
   try {
-    if (pid !== undefined) setPriority(pid, BACKGROUND)
+    if (pid !== undefined) setPriority(pid, niceness)
   } catch {
     // It has ended already, or the system knows no priorities: then it runs as everything else.
   }
@@ -35,17 +33,13 @@ const giveWay = (pid) => {
  * @param {boolean} [options.quiet] true collects what the child says, false (as without) shows it on standard error, so
  *   that standard output stays free for results
  * @param {number} [options.timeout] milliseconds until the child is killed
- * @param {boolean} [options.background] true lets everything else that runs go first
+ * @param {number} [options.niceness] from 0, as without, to 19: how far it lets everything else that runs go first
  * @returns {Promise<Finished>}
  */
-export const run = (
-  program,
-  args,
-  { env = process.env, cwd = root, quiet = false, timeout, background = false } = {},
-) =>
+export const run = (program, args, { env = process.env, cwd = root, quiet = false, timeout, niceness = 0 } = {}) =>
   new Promise((resolve) => {
     const child = spawn(program, args, { env, cwd, timeout, stdio: ['ignore', quiet ? 'pipe' : 2, quiet ? 'pipe' : 2] })
-    if (background) giveWay(child.pid)
+    if (niceness > 0) giveWay(child.pid, niceness)
     let output = ''
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk.toString()
