@@ -272,17 +272,12 @@ const browsing: readonly Browsing[] = [
   },
 ]
 
-/**
- * Has files share a page where they are to: of the projects of one server Vitest asks that of all or of none. Projects
- * that share none follow the others: browsers take longer the more of them are at work at once.
- */
+/** Has files share a page where they are to: of the projects of one server Vitest asks that of all or of none. */
 const sharedPages: Plugin = {
   name: 'shared-pages',
   configureVitest({ project }) {
     const found = browsing.find(({ name }) => name === project.name)
-    if (!found) return
-    project.config.browser.isolate = found.isolate
-    project.config.sequence.groupOrder = found.isolate ? 2 : 1
+    if (found) project.config.browser.isolate = found.isolate
   },
 }
 
