@@ -215,7 +215,7 @@ const launch = async (): Promise<LaunchOptions> => {
 const pages = ['tests/browser/pages/*.test.ts']
 /** Those of the sandbox put back what they change: the next file finds all modules there already. */
 const sandbox = ['tests/browser/sandbox/*.test.ts']
-/** Those of the debugger, too. What they open are the recordings, whose shaders their browser has translated then. */
+/** So do the debugger's, which open what the recordings' browser has translated the shaders of. */
 const recordings = ['tests/conformance/**/*.test.ts', 'tests/browser/capture/*.test.ts']
 
 /** The one test that mocks modules of the library. */

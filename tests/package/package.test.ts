@@ -39,9 +39,6 @@ const strict = {
   noUncheckedSideEffectImports: true,
 }
 
-/** Milliseconds that a slow machine may take to build and pack the library. */
-const BUILDING = 600_000
-
 /** A project that has every example of the sandbox, as it stands there. */
 let made: Project
 let project: string
@@ -61,7 +58,7 @@ beforeAll(async () => {
         return join(to, file)
       })
   })
-}, BUILDING)
+})
 
 afterAll(() => {
   made.dispose()
