@@ -272,12 +272,17 @@ const browsing: readonly Browsing[] = [
   },
 ]
 
-/** Has files share a page where they are to: of the projects of one server Vitest asks that of all or of none. */
+/**
+ * Has files share a page where they are to: of the projects of one server Vitest asks that of all or of none. Projects
+ * that share none follow the others: browsers take longer the more of them are at work at once.
+ */
 const sharedPages: Plugin = {
   name: 'shared-pages',
   configureVitest({ project }) {
     const found = browsing.find(({ name }) => name === project.name)
-    if (found) project.config.browser.isolate = found.isolate
+    if (!found) return
+    project.config.browser.isolate = found.isolate
+    project.config.sequence.groupOrder = found.isolate ? 2 : 1
   },
 }
 

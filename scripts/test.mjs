@@ -99,11 +99,11 @@ const isUnitOnly = (words) => words.length > 0 && words.every((word) => /^(\.\/)
  * @param {string[]} words its arguments
  * @param {object} options
  * @param {Record<string, string>} options.env what its environment holds besides the usual
- * @param {boolean} [options.beside] whether it has less of the machine than another run, and what it says is kept
+ * @param {number} [options.niceness] how far it lets others go first, beside which it runs: what it says is kept then
  *   instead of shown
  * @returns {Promise<Count & { said: string }>} with what was kept
  */
-const runVitest = async (words, { env, beside = false }) => {
+const runVitest = async (words, { env, niceness }) => {
   const folder = await mkdtemp(join(tmpdir(), 'three-d3d8-'))
   const file = join(folder, 'report.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...words]
@@ -112,8 +112,8 @@ const runVitest = async (words, { env, beside = false }) => {
   const { code, output } = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
     env: { ...process.env, NODE_OPTIONS, ...env },
     timeout: longest,
-    quiet: beside,
-    niceness: beside ? 5 : 0,
+    quiet: niceness !== undefined,
+    niceness,
   })
   /** @type {Report | null} */
   const report = await readFile(file, 'utf8').then(JSON.parse, () => null)
@@ -123,8 +123,9 @@ const runVitest = async (words, { env, beside = false }) => {
 
 /**
  * Runs the tests of all projects, or of those that need no browser if there is none (which is a failure by itself). Of
- * a whole run those of units and of the package have a vitest of their own each, which is shown when it has ended: they
- * have less of the machine than the tests in browsers, which take longest, and what is left at last is for two cores.
+ * a whole run those that need none of vitest's browsers have a vitest of their own each, which is shown when it has
+ * ended: they do not wait for each other, and those of units and of the package leave more of the machine to the others,
+ * which take longer.
  * @param {string[]} words further arguments for vitest
  * @returns {Promise<Count>}
  */
@@ -143,9 +144,10 @@ const runTests = async (words) => {
   const env = handOver(chromium)
   if (words.length > 0) return runVitest(words, { env })
   const [others, ...rest] = await Promise.all([
-    runVitest(['--project=!unit', '--exclude=tests/package/**'], { env }),
-    runVitest(['--project=unit'], { env, beside: true }),
-    runVitest(['--project=package'], { env, beside: true }),
+    runVitest(['--project=!unit', '--exclude=tests/package/**', '--exclude=tests/native/**'], { env }),
+    runVitest(['--project=native'], { env, niceness: 0 }),
+    runVitest(['--project=unit'], { env, niceness: 3 }),
+    runVitest(['--project=package'], { env, niceness: 5 }),
   ])
   for (const { said } of rest) say(said)
   return sumOf([others, ...rest])
