@@ -7,6 +7,8 @@ import { Pass, type PassSizes } from './pass.js'
 export class BlockMemory<ArenaName extends string = string> {
   readonly logs: readonly Log[]
   readonly pass: Pass<ArenaName>
+  /** Whether it is going to be read after it was played: nobody writes into it until it is given back. */
+  isKept = false
 
   /** Asks `allocator` for its parts always in the same order: the logs, the items, the arenas. */
   constructor(table: GroupTable, sizes: PassSizes, allocator: Allocator) {

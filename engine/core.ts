@@ -83,8 +83,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   /** Also told to who asks later: the frame loop does not run again. */
   readonly #disposed = new ReplaySubject<true>(1)
   readonly #subscriptions = new Subscription()
-  /** Blocks on this thread that the frame keeper reads, and those that nobody does. */
-  readonly #kept: BlockMemory<ArenaName>[] = []
+  /** Blocks on this thread that nobody reads. */
   readonly #free: BlockMemory<ArenaName>[] = []
   /** One that does nothing, until there is another. */
   #backend: RenderBackend<ArenaName> = {}
@@ -98,6 +97,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   #losses = 0
   #blocks = 0
   #presented = 0
+  #pushed: readonly Log[] = []
 
   constructor(options: CoreOptions) {
     this.table = layOutGroups(options.groups)
@@ -109,14 +109,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     this.world = createWorld()
     this.resources = new Resources(this.world)
     const owner = {
-      keep: (block: BlockMemory<ArenaName>) => {
-        if (this.#transport === null) this.#kept.push(block)
-        else this.#transport.keep(block)
-      },
       giveBack: (block: BlockMemory<ArenaName>) => {
-        const at = this.#kept.indexOf(block)
-        const last = at === -1 ? undefined : this.#kept.pop()
-        if (last !== undefined && last !== block) this.#kept[at] = last
+        block.isKept = false
         this.giveBack(block)
       },
       spare: (count: number) => {
@@ -170,6 +164,11 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   /** The stream of passes: each block, after its groups. */
   get pass$(): Observable<Pass<ArenaName>> {
     return this.#pass.values$
+  }
+
+  /** The logs of the block that is being pushed, or was last, by the index of their group: also those without rows. */
+  get logs(): readonly Log[] {
+    return this.#pushed
   }
 
   /**
@@ -292,6 +291,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
    */
   push(block: BlockMemory<ArenaName>): void {
     const { logs, pass } = block
+    this.#pushed = logs
     this.frames.take(block)
     for (let g = 0; g < logs.length; g++) if (logs[g].rows !== 0) this.#groupStreams[g].next(logs[g])
     if (this.#failure === null) this.#pass.next(pass)
@@ -336,7 +336,7 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   }
 
   #nextHere(pushed: BlockMemory<ArenaName> | null): BlockMemory<ArenaName> {
-    if (pushed !== null && !this.#kept.includes(pushed)) return pushed
+    if (pushed !== null && !pushed.isKept) return pushed
     return this.#free.pop() ?? new BlockMemory(this.table, this.passSizes, this.allocator)
   }
 

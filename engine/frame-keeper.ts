@@ -26,8 +26,7 @@ interface Waiting<Description, ArenaName extends string> {
 
 /** Who has the memory of blocks. */
 export interface BlockOwner<ArenaName extends string> {
-  /** A block that was pushed is going to be read later: nobody writes into it until it is given back. */
-  readonly keep: (block: BlockMemory<ArenaName>) => void
+  /** A block that was kept (`isKept`) is not read any more. */
   readonly giveBack: (block: BlockMemory<ArenaName>) => void
   /** So many blocks that nobody reads are going to be wanted in a frame. */
   readonly spare: (count: number) => void
@@ -181,7 +180,7 @@ export class FrameKeeper<Description = unknown, ArenaName extends string = strin
 
   #keepWhole(block: BlockMemory<ArenaName>): void {
     this.#whole++
-    this.#owner.keep(block)
+    block.isKept = true
     this.#blocks.push(block)
   }
 

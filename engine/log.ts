@@ -9,6 +9,8 @@ export class Log {
   readonly group: Group
   /** Rows written in this block. */
   rows = 0
+  /** First word of the row that who plays the block stands at. */
+  at = 0
   /** Words of a row. */
   readonly stride: number
   /** The rows as unsigned words; row `r` begins at `r * stride`. */

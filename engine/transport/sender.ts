@@ -35,8 +35,6 @@ interface Slot<ArenaName extends string> {
   readonly arenas: Map<string, Uint32Array<ArrayBufferLike>>
   /** How many blocks had been handed over with it. */
   handed: number
-  /** Somebody on this thread reads it. */
-  isKept: boolean
 }
 
 /** How the sender reaches the renderer. */
@@ -164,15 +162,9 @@ export class Sender<Description, ArenaName extends string> implements Transport<
     if (this.#load(Control.Lost) === 0) this.#core.restoreRenderer()
   }
 
-  keep(block: BlockMemory<ArenaName>): void {
-    const slot = this.#slotOf.get(block)
-    if (slot) slot.isKept = true
-  }
-
   giveBack(block: BlockMemory<ArenaName>): void {
     const slot = this.#slotOf.get(block)
     if (!slot) return
-    slot.isKept = false
     if (!this.#flying.includes(slot)) this.#free.push(slot)
   }
 
@@ -304,7 +296,7 @@ export class Sender<Description, ArenaName extends string> implements Transport<
 
   /** A slot that nobody writes or plays any more. */
   #letGo(slot: Slot<ArenaName>): void {
-    if (!slot.isKept) this.#free.push(slot)
+    if (!slot.block.isKept) this.#free.push(slot)
   }
 
   /** Takes back what has been played. */
@@ -336,7 +328,6 @@ export class Sender<Description, ArenaName extends string> implements Transport<
       memory: parts.slice(),
       arenas: new Map(),
       handed: 0,
-      isKept: false,
     }
     this.#slots.push(slot)
     this.#slotOf.set(block, slot)

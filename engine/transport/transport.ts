@@ -17,10 +17,6 @@ export interface Transport<ArenaName extends string = string> {
   readonly frames: number
   /** An empty block; waits when all are on their way. */
   readonly take: () => BlockMemory<ArenaName>
-  /**
-   * A block is going to be read on this thread after it has been played: nobody writes into it until it is given back.
-   */
-  readonly keep: (block: BlockMemory<ArenaName>) => void
   /** A block is not going to be handed over, or was kept and is not read any more. */
   readonly giveBack: (block: BlockMemory<ArenaName>) => void
   /**

@@ -3,7 +3,7 @@ import type { Pass } from '../../engine/index.js'
 import type { BlockBuffers } from '../buffers/block-buffers.js'
 import type { Chunks } from '../buffers/chunks.js'
 import type { VertexArrays } from '../buffers/vertex-arrays.js'
-import type { RowCursor, System } from '../groups/system.js'
+import type { System } from '../groups/system.js'
 import type { Palette } from '../groups/vertex/palette.js'
 import type { World } from '../groups/vertex/world.js'
 import type { Pipelines } from '../programs/pipelines.js'
@@ -21,9 +21,8 @@ export interface OtherItem {
 
 /** What the draw system plays with. */
 export interface DrawParts {
-  /** The system of each group that has one, and a cursor over its log, by the group's index. */
+  /** The system of each group that has one, by the group's index. */
   readonly systems: readonly (System | undefined)[]
-  readonly cursors: readonly RowCursor[]
   readonly pipelines: Pipelines
   readonly programs: Programs
   readonly arrays: VertexArrays

@@ -1,7 +1,7 @@
 import type * as THREE from 'three'
 import { Item, type ArenaName } from '../../d3d8/items.js'
 import { Mode } from '../../d3d8/runtime/drawing/primitives.js'
-import { ITEM_WORDS, Run, RUN_WORDS, type Group, type Pass } from '../../engine/index.js'
+import { ITEM_WORDS, Run, RUN_WORDS, type Group, type Log, type Pass } from '../../engine/index.js'
 import type { VertexArray } from '../buffers/vertex-arrays.js'
 import { WORLD } from '../groups/constant-rows.js'
 import type { DrawCounts, DrawParts } from './draw-parts.js'
@@ -40,7 +40,6 @@ export class DrawSystem {
   readonly #renderer: DrawState['renderer']
   readonly #rawGL: DrawState['rawGL']
   readonly #constants: DrawState['constants']
-  readonly #cursors: DrawParts['cursors']
   readonly #pipelines: DrawParts['pipelines']
   readonly #programs: DrawParts['programs']
   readonly #arrays: DrawParts['arrays']
@@ -61,6 +60,8 @@ export class DrawSystem {
   /** What draws each run of the pass. */
   readonly #ofRun: (Pipeline | null)[] = []
   #playing: Pass<ArenaName> | null = null
+  /** Its logs, by the group's index. */
+  #logs: readonly Log[] = []
   /** The program of the last draw of the pass. */
   #latest: Program | null = null
   /** What is in use, and what three believes to be. */
@@ -80,7 +81,6 @@ export class DrawSystem {
     this.#rawGL = draw.rawGL
     this.#constants = draw.constants
     const { plain, systems } = parts
-    this.#cursors = parts.cursors
     this.#pipelines = parts.pipelines
     this.#programs = parts.programs
     this.#arrays = parts.arrays
@@ -113,6 +113,7 @@ export class DrawSystem {
   play(pass: Pass<ArenaName>, target: THREE.WebGLRenderTarget | null): void {
     this.counts.passes++
     this.counts.draws += pass.calls
+    this.#logs = this.#draw.core.logs
     this.#chunks.upload(pass)
     this.#blocks.upload(pass)
     this.#findPrograms(pass)
@@ -158,23 +159,23 @@ export class DrawSystem {
   #describeRows(mask: number, base: number): void {
     for (let bits = mask; bits !== 0; bits &= bits - 1) {
       const group = base + 31 - Math.clz32(bits & -bits)
-      const cursor = this.#cursors[group]
-      this.#describes[group]?.(cursor, this.#pipelines.key)
-      cursor.at += cursor.stride
+      const log = this.#logs[group]
+      this.#describes[group]?.(log, this.#pipelines.key)
+      log.at += log.stride
     }
   }
 
   #applyRows(mask: number, base: number): void {
     for (let bits = mask; bits !== 0; bits &= bits - 1) {
       const group = base + 31 - Math.clz32(bits & -bits)
-      const cursor = this.#cursors[group]
-      this.#applies[group]?.(cursor)
-      cursor.at += cursor.stride
+      const log = this.#logs[group]
+      this.#applies[group]?.(log)
+      log.at += log.stride
     }
   }
 
   #rewind(): void {
-    for (let g = 0; g < this.#cursors.length; g++) this.#cursors[g].at = 0
+    for (let g = 0; g < this.#logs.length; g++) this.#logs[g].at = 0
   }
 
   /** Finds what draws each run, and has the programs that are new compiled. */
@@ -362,7 +363,7 @@ export class DrawSystem {
   #playRuns(pass: Pass<ArenaName>): void {
     const { runs, items, runCount } = pass
     this.#rewind()
-    this.#perDraw.begin()
+    this.#perDraw.begin(this.#logs)
     for (let r = 0, at = 0; r < runCount; r++, at += RUN_WORDS) {
       const item = runs[at + Run.Item] * ITEM_WORDS
       const low = items[item + 1] & this.#appliesLow

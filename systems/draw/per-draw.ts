@@ -1,12 +1,11 @@
 import { stateLayout } from '../../d3d8/state-table.js'
-import { Run } from '../../engine/index.js'
+import { Run, type Log } from '../../engine/index.js'
 import { SECTIONS } from '../groups/constant-rows.js'
 import type { DrawState } from './draw-state.js'
 import { NORMAL_FLOATS } from '../groups/vertex/view-matrices.js'
 import type { Palette } from '../groups/vertex/palette.js'
 import type { PerDrawArray, Program } from '../programs/programs.js'
 import { perDrawNames, type PerDrawName } from '../shaders/per-draw.js'
-import type { RowCursor } from '../groups/system.js'
 
 const WORLD_FLOATS = 16
 const MATERIAL_FLOATS = SECTIONS.material[1] * 4
@@ -31,33 +30,38 @@ const arrays: Readonly<Record<PerDrawName, { readonly bit: number; readonly step
 export class PerDraw {
   readonly #rawGL: DrawState['rawGL']
   readonly #viewMatrices: DrawState['viewMatrices']
-  readonly #world: RowCursor
-  readonly #material: RowCursor
   readonly #palette: Palette
   #normals = new Float32Array(NORMAL_FLOATS)
   #normalWords: Uint32Array<ArrayBuffer>
-  readonly #words = { world: new Uint32Array(0), material: new Uint32Array(0) }
+  readonly #words: Record<'world' | 'material', Uint32Array<ArrayBufferLike>> = {
+    world: new Uint32Array(0),
+    material: new Uint32Array(0),
+  }
   /** The last normal matrix that was made for one draw: of which row, block and view. */
   #normalOf = -1
   #normalBlock = -1
   #normalView = -1
   #block = 0
+  /** The floats of its logs. */
+  #world: Float32Array<ArrayBufferLike> = new Float32Array(0)
+  #material: Float32Array<ArrayBufferLike> = new Float32Array(0)
 
-  /** @param world, material cursors over the logs of the block */
-  constructor({ rawGL, viewMatrices }: DrawState, world: RowCursor, material: RowCursor, palette: Palette) {
+  constructor({ rawGL, viewMatrices }: DrawState, palette: Palette) {
     this.#rawGL = rawGL
     this.#viewMatrices = viewMatrices
-    this.#world = world
-    this.#material = material
     this.#palette = palette
     this.#normalWords = new Uint32Array(this.#normals.buffer)
   }
 
   /** Another block begins. */
-  begin(): void {
+  begin(logs: readonly Log[]): void {
+    const world = logs[worldGroup.index]
+    const material = logs[materialGroup.index]
     this.#block++
-    this.#words.world = this.#world.words as Uint32Array<ArrayBuffer>
-    this.#words.material = this.#material.words as Uint32Array<ArrayBuffer>
+    this.#world = world.floats
+    this.#material = material.floats
+    this.#words.world = world.words
+    this.#words.material = material.words
   }
 
   /** Groups whose rows a program reads of each draw. */
@@ -86,7 +90,7 @@ export class PerDraw {
     const worldRow = runs[at + WORLD_ROW] + ((differs & worldGroup.bit) === 0 ? 0 : first)
     const worlds = (differs & worldGroup.bit) === 0 ? 1 : count
     if (world !== null && !this.#has(world, worldRow, worlds))
-      this.#upload(world, WORLD_FLOATS, this.#world.floats, this.#words.world, worldRow * WORLD_FLOATS, worlds)
+      this.#upload(world, WORLD_FLOATS, this.#world, this.#words.world, worldRow * WORLD_FLOATS, worlds)
     if (normal !== null) {
       this.#makeNormals(worldRow, worlds)
       this.#upload(normal, NORMAL_FLOATS, this.#normals, this.#normalWords, 0, worlds)
@@ -95,18 +99,11 @@ export class PerDraw {
       const row = runs[at + MATERIAL_ROW] + ((differs & materialGroup.bit) === 0 ? 0 : first)
       const rows = (differs & materialGroup.bit) === 0 ? 1 : count
       if (!this.#has(material, row, rows))
-        this.#upload(
-          material,
-          MATERIAL_FLOATS,
-          this.#material.floats,
-          this.#words.material,
-          row * MATERIAL_FLOATS,
-          rows,
-        )
+        this.#upload(material, MATERIAL_FLOATS, this.#material, this.#words.material, row * MATERIAL_FLOATS, rows)
     }
     const steps = count === 1 ? 0 : differs
     if (steps !== program.steppedBy) this.#uploadSteps(program, steps)
-    if (program.usesPalette) this.#palette.use(this.#world.floats, worldRow * WORLD_FLOATS)
+    if (program.usesPalette) this.#palette.use(this.#world, worldRow * WORLD_FLOATS)
   }
 
   /** Rows of the first draw of a run, for who reads the block. */
@@ -131,7 +128,7 @@ export class PerDraw {
       this.#normalWords = new Uint32Array(this.#normals.buffer)
     }
     for (let n = 0; n < count; n++)
-      this.#viewMatrices.write(this.#world.floats, (row + n) * WORLD_FLOATS, this.#normals, n * NORMAL_FLOATS)
+      this.#viewMatrices.write(this.#world, (row + n) * WORLD_FLOATS, this.#normals, n * NORMAL_FLOATS)
     this.#normalOf = count === 1 ? row : -1
     this.#normalBlock = this.#block
     this.#normalView = this.#viewMatrices.serial()

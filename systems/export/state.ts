@@ -7,7 +7,7 @@ import { ITEM_WORDS } from '../../engine/index.js'
 import type { ArenaName } from '../../d3d8/items.js'
 import { createLooseSystems } from '../groups/loose-systems.js'
 import { factsOf, type Describe, type FormatFacts } from '../programs/format-facts.js'
-import { RowCursor, type Row } from '../groups/system.js'
+import type { Row } from '../groups/system.js'
 
 const FALLBACK = FALLBACKS['systems/export/state.ts']
 
@@ -44,10 +44,9 @@ export function createTakenState(fallbacks: Fallbacks) {
 
   let block: KeptBlock<ArenaName> | null = null
   let logs = new Map<number, Log>()
-  const cursors = stateLayout.groups.map(() => new RowCursor())
 
   /** The same row without its texture, where that is one of depth: what it was compared with is not in the frame. */
-  function withoutDepth(row: RowCursor, index: number): Row {
+  function withoutDepth(row: Log, index: number): Row {
     const kind = kindWords.get(index)
     if (kind === undefined || depthReadOf(row.words[row.at + kind]) === DepthRead.None) return row
     fallbacks.note(FALLBACK.depthTexture)
@@ -61,13 +60,12 @@ export function createTakenState(fallbacks: Fallbacks) {
   function applyRow(index: number): void {
     const log = logs.get(index)
     if (!log) return
-    const cursor = cursors[index]
-    const row = withoutDepth(cursor, index)
+    const row = withoutDepth(log, index)
     words.set(row.words.subarray(row.at, row.at + log.group.words), log.group.offset)
     const system = systemOf(index)
     system?.describe?.(row, loose.key)
     system?.apply?.(row)
-    cursor.at += cursor.stride
+    log.at += log.stride
   }
 
   return {
@@ -86,7 +84,7 @@ export function createTakenState(fallbacks: Fallbacks) {
       describe = of
       formats.clear()
       for (const log of known) {
-        cursors[log.group.index].over(log)
+        log.at = 0
         systemOf(log.group.index)?.translate?.(log)
       }
     },

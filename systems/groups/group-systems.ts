@@ -1,7 +1,8 @@
-import { SystemError, type Log } from '../../engine/index.js'
+import { Subscription } from 'rxjs'
+import { SystemError } from '../../engine/index.js'
 import type { SystemDefinition, SystemHooks } from './define-system.js'
 import type { DrawState } from '../draw/draw-state.js'
-import { RowCursor, type System } from './system.js'
+import type { System } from './system.js'
 
 /** The group of systems that look at passes alone. */
 const PASS = 'pass'
@@ -41,20 +42,20 @@ export function checkDefinition(definition: unknown, what: string): asserts defi
 }
 
 /**
- * The system of each group and the row that it stands at. All logs go the same way: the group's cursor is set before
- * their rows and its system translates them; what describes and applies rows is told of them by the draws.
+ * The system of each group. Those that translate are subscribed to their group; those that describe and apply rows are
+ * told of them by the draws.
  */
 export class GroupSystems {
   /** By the group's index; undefined for those that nobody serves. */
   readonly systems: (System | undefined)[]
-  /** Over the logs of the block, by the group's index. */
-  readonly cursors: readonly RowCursor[]
   readonly #draw: DrawState
   readonly #own: readonly (System | undefined)[]
   readonly #used: readonly UsedSystem[]
   /** Those of the program, to be disposed of. */
   #made: readonly System[] = []
   #passes: readonly System[] = []
+  /** To the groups whose systems translate. */
+  #translating = new Subscription()
 
   /**
    * @param own the systems of the library
@@ -66,10 +67,11 @@ export class GroupSystems {
     this.#used = used
     this.#own = core.table.groups.map(({ name }) => own.find(({ group }) => group === name))
     this.systems = [...this.#own]
-    this.cursors = core.table.groups.map(() => new RowCursor())
-    for (const { index, name } of core.table.groups)
-      lifetime.add(core.serve(name, name, (log) => this.#translate(index, log)))
-    lifetime.add(() => this.#disposeMade())
+    this.#subscribe()
+    lifetime.add(() => {
+      this.#translating.unsubscribe()
+      this.#disposeMade()
+    })
   }
 
   /**
@@ -102,6 +104,7 @@ export class GroupSystems {
     for (const [index, system] of systems.entries()) this.systems[index] = system
     this.#made = made
     this.#passes = made.filter(({ pass }) => pass !== undefined)
+    this.#subscribe()
   }
 
   /** Shows a pass to the systems of the program that look at passes. */
@@ -109,9 +112,15 @@ export class GroupSystems {
     for (let n = 0; n < this.#passes.length; n++) this.#passes[n].pass?.(pass)
   }
 
-  #translate(index: number, log: Log): void {
-    this.cursors[index].over(log)
-    this.systems[index]?.translate?.(log)
+  #subscribe(): void {
+    const { core } = this.#draw
+    this.#translating.unsubscribe()
+    this.#translating = new Subscription()
+    for (const { name, index } of core.table.groups) {
+      const system = this.systems[index]
+      if (system?.translate !== undefined)
+        this.#translating.add(core.serve(name, name, (log) => system.translate?.(log)))
+    }
   }
 
   #disposeMade(): void {

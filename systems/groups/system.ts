@@ -4,8 +4,8 @@ import type { Log, Pass } from '../../engine/index.js'
 import type { ProgramKeyWords } from '../programs/key-words.js'
 
 /**
- * A row of a log: its words are `words[at]`, `words[at + 1]` and so on, the same memory as numbers `floats[at]`. One
- * object, used again for each row.
+ * A row of a log: its words are `words[at]`, `words[at + 1]` and so on, the same memory as numbers `floats[at]`. Mostly
+ * the log itself, which goes on from row to row.
  */
 export interface Row {
   readonly words: Uint32Array<ArrayBufferLike>
@@ -38,20 +38,4 @@ export interface System {
   readonly toMaterial?: (material: Material) => void
   /** Frees what the system has: it serves no more. */
   readonly dispose?: () => void
-}
-
-/** A row that can be moved over a log. */
-export class RowCursor implements Row {
-  words: Uint32Array<ArrayBufferLike> = new Uint32Array(0)
-  floats: Float32Array<ArrayBufferLike> = new Float32Array(0)
-  at = 0
-  stride = 0
-
-  /** Stands before the rows of `log`. */
-  over({ words, floats, stride }: Log): void {
-    this.words = words
-    this.floats = floats
-    this.stride = stride
-    this.at = 0
-  }
 }

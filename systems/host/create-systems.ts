@@ -23,7 +23,6 @@ import { createReadBack } from '../targets/read-back.js'
 import { renderTarget } from '../groups/pixel/render-target.js'
 import type { Priorities } from '../textures/residency.js'
 import { createStateSystems } from '../groups/state-systems.js'
-import type { RowCursor } from '../groups/system.js'
 import { texturePalettes } from '../groups/pixel/texture-palettes.js'
 import { textureUnits } from '../groups/pixel/texture-units.js'
 import type { LiveSystems, RendererOptions, Systems } from './live-systems.js'
@@ -64,7 +63,7 @@ function makeParts(
     ],
     used,
   )
-  const { systems, cursors } = groups
+  const { systems } = groups
 
   const pipelines = new Pipelines()
   const constants = { vertex: state.vertexConstants, pixel: state.pixelConstants }
@@ -72,10 +71,9 @@ function makeParts(
   const chunks = new Chunks(draw)
   const blocks = createBlockBuffers(draw)
   const arrays = new VertexArrays(draw, chunks, blocks)
-  const cursorOf = (group: string): RowCursor => cursors[core.table.group(group).index]
-  const perDraw = new PerDraw(draw, cursorOf('world'), cursorOf('material'), palette)
+  const perDraw = new PerDraw(draw, palette)
   return {
-    ...{ draw, world, palette, palettes, target, copy, presenter, frames, readBack, groups, systems, cursors },
+    ...{ draw, world, palette, palettes, target, copy, presenter, frames, readBack, groups, systems },
     ...{ pipelines, programs, chunks, blocks, arrays, perDraw, plain },
   }
 }

@@ -25,7 +25,7 @@ import * as T from '../../d3d8/types/index.js'
 import { Fallbacks } from '../../engine/index.js'
 import { createLooseSystems } from '../groups/loose-systems.js'
 import { KeyWord } from '../programs/key-words.js'
-import { RowCursor } from '../groups/system.js'
+import type { Row } from '../groups/system.js'
 
 const TARGET = stateLayout.group('renderTarget').offset
 const FORMAT = stateLayout.group('vertexFormat').offset
@@ -40,13 +40,10 @@ fallbacks.first$.subscribe(({ name, instead }) => {
   console.warn(`three-d3d8: ${name}: ${instead}`)
 })
 
-/** A group's row, put together from the whole state. */
-class StateRowCursor extends RowCursor {
-  constructor(stride: number) {
-    super()
-    this.words = new Uint32Array(stride)
-    this.floats = new Float32Array(this.words.buffer)
-  }
+/** Where a group's row is put together from the whole state. */
+function emptyRow(stride: number): Row {
+  const words = new Uint32Array(stride)
+  return { words, floats: new Float32Array(words.buffer), at: 0 }
 }
 
 function checkState(call: string, name: string, slot: number | undefined, state: number, value: number): number {
@@ -70,7 +67,7 @@ export class StateWords {
   readonly systems = createLooseSystems(fallbacks, () => {
     throw new Error('a material has no vertex format of its own')
   })
-  readonly #rows = stateLayout.groups.map(({ stride }) => new StateRowCursor(stride))
+  readonly #rows = stateLayout.groups.map(({ stride }) => emptyRow(stride))
 
   constructor() {
     this.prepare()

@@ -3,7 +3,7 @@ import { Item } from '../../../d3d8/items.js'
 import { stateLayout } from '../../../d3d8/state-table.js'
 import { ITEM_WORDS } from '../../../engine/index.js'
 import { ProgramKeyWords } from '../../../systems/programs/key-words.js'
-import { RowCursor, type System } from '../../../systems/groups/system.js'
+import type { System } from '../../../systems/groups/system.js'
 
 /** What playing rows has come to. */
 export interface PlayedRows {
@@ -25,20 +25,15 @@ export function playRows(
 ): PlayedRows {
   const applied: Record<string, number> = Object.fromEntries(stateLayout.groups.map(({ name }) => [name, 0]))
   const key = new ProgramKeyWords()
-  const cursors = stateLayout.groups.map(({ name, index }) => {
-    const cursor = new RowCursor()
-    core.serve(name, name, (log) => {
-      cursor.over(log)
-      systems.find(({ group }) => group === stateLayout.groups[index].name)?.translate?.(log)
-    })
-    return cursor
-  })
+  for (const system of systems)
+    if (system.translate !== undefined) core.serve(system.group, system.group, (log) => system.translate?.(log))
   core.servePass('rows', ({ items, count }) => {
+    for (const log of core.logs) log.at = 0
     for (let at = 0; at < count * ITEM_WORDS; at += ITEM_WORDS) {
       const masks = [items[at + 1], items[at + 2]]
       for (const { name, mask, bit, index } of stateLayout.groups) {
         if ((masks[mask] & bit) === 0) continue
-        const row = cursors[index]
+        const row = core.logs[index]
         applied[name]++
         const system = systems.find(({ group }) => group === name)
         system?.describe?.(row, key)
