@@ -9,6 +9,13 @@ export class BlockMemory<ArenaName extends string = string> {
   readonly pass: Pass<ArenaName>
   /** Whether it is going to be read after it was played: nobody writes into it until it is given back. */
   isKept = false
+  /** Who wrote it last, as which of his blocks, and of which groups (low and high mask) its first rows may stand. */
+  writtenBy: object | null = null
+  writtenAs = 0
+  writtenLow = 0
+  writtenHigh = 0
+  /** Another one that nobody reads, for who has a list of them. */
+  next: BlockMemory<ArenaName> | null = null
 
   /** Asks `allocator` for its parts always in the same order: the logs, the items, the arenas. */
   constructor(table: GroupTable, sizes: PassSizes, allocator: Allocator) {

@@ -6,6 +6,7 @@ import { OpenRun } from './open-run.js'
 import { ITEM_WORDS, type Pass } from './pass.js'
 import { placedWords } from './placed-words.js'
 import { Rows } from './rows.js'
+import { StandingRows } from './standing-rows.js'
 
 /** What contexts need of the core that they write for. */
 interface ContextCore<ArenaName extends string> {
@@ -38,8 +39,11 @@ export class Context<ArenaName extends string = string> {
   readonly entity: number
   words: Uint32Array<ArrayBufferLike>
   floats: Float32Array<ArrayBufferLike>
-  /** Groups that changed since their last row, low and high mask; row groups whose next row is written, low mask. */
-  readonly dirty = new Int32Array(3)
+  /**
+   * Groups that changed since their last row, low and high mask; and those among them whose next row is written already,
+   * low and high mask.
+   */
+  readonly dirty = new Int32Array(4)
   /** Entry `2 n` and `2 n + 1`: the masks that a change of word `n` sets in `dirty`. */
   readonly dirtyMasks: Int32Array
   /** Groups whose changes reach the logs now; the others stay dirty until they are live again. */
@@ -59,6 +63,7 @@ export class Context<ArenaName extends string = string> {
   readonly #gatedLow: number
   readonly #gatedHigh: number
   #rows: Rows
+  readonly #standing: StandingRows
   /** The run that the next draw may join. */
   readonly #run: OpenRun
   /** Items that the open block takes; 0 when one of its logs is full. */
@@ -89,6 +94,7 @@ export class Context<ArenaName extends string = string> {
     this.#limit = this.pass.capacity
     this.#lastRead = core.resources.lastRead
     this.#rows = new Rows(this.words, table, this.#lastRead)
+    this.#standing = new StandingRows(table)
   }
 
   /** Stores `value` (an unsigned word) at word `at` of the state; a value that is there already marks nothing. */
@@ -104,6 +110,7 @@ export class Context<ArenaName extends string = string> {
     dirty[0] |= low
     dirty[1] |= high
     dirty[2] &= ~low
+    dirty[3] &= ~high
   }
 
   /**
@@ -233,8 +240,9 @@ export class Context<ArenaName extends string = string> {
     if (joins) low |= run.rowsOf(pass)
     dirty[0] &= ~low
     dirty[1] &= ~high
-    if (low !== 0) this.#appendRows(low, 0)
-    if (high !== 0) this.#appendRows(high, 32)
+    this.#appendRows(low, high)
+    // Draws that are like this one are known by what is written of the next: what nobody asked for is not.
+    dirty[2] &= ~this.#standing.low
     if (joins) run.joined(pass, this.logs)
     else run.open(pass, this.logs, source, mode)
     pass.draws++
@@ -273,8 +281,7 @@ export class Context<ArenaName extends string = string> {
     const high = dirty[1] & live[1]
     dirty[0] &= ~low
     dirty[1] &= ~high
-    this.#appendRows(low, 0)
-    this.#appendRows(high, 32)
+    this.#appendRows(low, high)
     this.#run.other(pass)
     this.#appendItem(kind, low, high, a, b, c, d, e)
   }
@@ -304,6 +311,7 @@ export class Context<ArenaName extends string = string> {
   flush(): void {
     if (this.pass.count === 0) return
     this.#run.end(this.pass)
+    this.#standing.end(this.#block, this.dirty[0], this.dirty[1])
     try {
       this.#core.push(this.#block)
     } finally {
@@ -332,7 +340,9 @@ export class Context<ArenaName extends string = string> {
     this.pass = block.pass
     this.#limit = block.pass.capacity
     this.dirty.set(this.#all)
-    this.dirty[2] = 0
+    this.#standing.begin(block)
+    this.dirty[2] = this.#standing.low
+    this.dirty[3] = this.#standing.high
   }
 
   /** Groups that wait for a word are looked at when it is what they wait for. */
@@ -343,12 +353,15 @@ export class Context<ArenaName extends string = string> {
     }
   }
 
-  #appendRows(mask: number, base: number): void {
+  #appendRows(low: number, high: number): void {
     const { dirty } = this
-    if (base === 0 && (mask & this.#watched) !== 0) this.watchedRows++
-    const written = base === 0 ? dirty[2] & mask : 0
-    dirty[2] &= ~written
-    if (this.#rows.append(this.logs, mask, base, written, this.pass.serial)) this.#limit = 0
+    if ((low & this.#watched) !== 0) this.watchedRows++
+    this.#standing.appended(low, high)
+    const { serial } = this.pass
+    if (low !== 0 && this.#rows.append(this.logs, low, 0, dirty[2], serial)) this.#limit = 0
+    if (high !== 0 && this.#rows.append(this.logs, high, 32, dirty[3], serial)) this.#limit = 0
+    dirty[2] &= ~low
+    dirty[3] &= ~high
   }
 
   #appendItem(kind: number, low: number, high: number, a: number, b: number, c: number, d: number, e: number): void {

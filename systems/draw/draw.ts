@@ -60,8 +60,9 @@ export class DrawSystem {
   /** What draws each run of the pass. */
   readonly #ofRun: (Pipeline | null)[] = []
   #playing: Pass<ArenaName> | null = null
-  /** Its logs, by the group's index. */
+  /** Its logs, by the group's index, and the word at which the next row of each begins. */
   #logs: readonly Log[] = []
+  readonly #places: Int32Array
   /** The program of the last draw of the pass. */
   #latest: Program | null = null
   /** What is in use, and what three believes to be. */
@@ -88,6 +89,7 @@ export class DrawSystem {
     this.#blocks = parts.blocks
     this.#perDraw = parts.perDraw
     const { groups } = draw.core.table
+    this.#places = new Int32Array(groups.length)
     ;[this.#describesLow, this.#describesHigh] = bitsOf(groups, systems, 'describe')
     ;[this.#appliesLow, this.#appliesHigh] = bitsOf(groups, systems, 'apply')
     this.#describes = systems.map((system) => system?.describe?.bind(system))
@@ -160,8 +162,9 @@ export class DrawSystem {
     for (let bits = mask; bits !== 0; bits &= bits - 1) {
       const group = base + 31 - Math.clz32(bits & -bits)
       const log = this.#logs[group]
+      log.at = this.#places[group]
       this.#describes[group]?.(log, this.#pipelines.key)
-      log.at += log.stride
+      this.#places[group] = log.at + log.stride
     }
   }
 
@@ -169,18 +172,15 @@ export class DrawSystem {
     for (let bits = mask; bits !== 0; bits &= bits - 1) {
       const group = base + 31 - Math.clz32(bits & -bits)
       const log = this.#logs[group]
+      log.at = this.#places[group]
       this.#applies[group]?.(log)
-      log.at += log.stride
+      this.#places[group] = log.at + log.stride
     }
-  }
-
-  #rewind(): void {
-    for (let g = 0; g < this.#logs.length; g++) this.#logs[g].at = 0
   }
 
   /** Finds what draws each run, and has the programs that are new compiled. */
   #findPrograms({ runs, items, runCount }: Pass<ArenaName>): void {
-    this.#rewind()
+    this.#places.fill(0)
     for (let r = 0, at = 0; r < runCount; r++, at += RUN_WORDS) {
       const item = runs[at + Run.Item] * ITEM_WORDS
       const low = items[item + 1] & this.#describesLow
@@ -362,7 +362,7 @@ export class DrawSystem {
 
   #playRuns(pass: Pass<ArenaName>): void {
     const { runs, items, runCount } = pass
-    this.#rewind()
+    this.#places.fill(0)
     this.#perDraw.begin(this.#logs)
     for (let r = 0, at = 0; r < runCount; r++, at += RUN_WORDS) {
       const item = runs[at + Run.Item] * ITEM_WORDS

@@ -105,7 +105,8 @@ export class Residency {
     for (let at = 0; at < this.#counting.length; at += STATISTIC_WORDS)
       for (let n = 0; n < Statistic.WorkingSet; n++) this.statistics[at + n] = this.#counting[at + n]
     this.#counting.fill(0)
-    this.#evictions.clear()
+    // A table that is cleared is made anew.
+    if (this.#evictions.size > 0) this.#evictions.clear()
   }
 
   blockEnded(): void {

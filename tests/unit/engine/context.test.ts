@@ -161,16 +161,22 @@ describe('Context', () => {
     expect(room[context.entity]).toBeUndefined()
   })
 
-  it('replays to what was set, whatever was set', () => {
+  it('replays to what was set, whatever was set and wherever blocks and frames ended', () => {
+    const set = fc.tuple(fc.nat(5), fc.nat(3))
+    const others = (['draw', 'flush', 'frame'] as const).map((step) => fc.constant(step))
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.tuple(fc.nat(5), fc.nat(3)), fc.constant(null)), { maxLength: 60 }), (steps) => {
+      fc.property(fc.array(fc.oneof(set, ...others), { maxLength: 60 }), (steps) => {
         const core = toyCore()
         const blocks = collect(core)
         const context = core.createContext()
         const expected: number[][] = []
         for (const step of steps) {
-          if (step) context.set(step[0], step[1])
-          else {
+          if (Array.isArray(step)) context.set(step[0], step[1])
+          else if (step === 'flush') context.flush()
+          else if (step === 'frame') {
+            context.flush()
+            core.endFrame()
+          } else {
             expected.push([...context.words])
             stroke(context, 0)
           }

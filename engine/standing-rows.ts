@@ -1,0 +1,71 @@
+import type { BlockMemory } from './block-memory.js'
+import type { GroupTable } from './groups.js'
+
+/** Blocks that are remembered, a power of two: memory that was written longer ago stands for nothing. */
+const REMEMBERED = 8
+
+/**
+ * First rows that still stand where a block is written again: those of groups that have not changed since that memory
+ * was written last, as bits of the low and the high mask. They need not be written again.
+ */
+export class StandingRows {
+  /** Groups whose rows stand in the open block. */
+  low = 0
+  high = 0
+  /** Groups that may stand at all: no block takes over from another what it reads, and draws differ in some. */
+  readonly #mayLow: number
+  readonly #mayHigh: number
+  /** Groups that have a row in the open block, and those of which it has another one. */
+  #rowsLow = 0
+  #rowsHigh = 0
+  #moreLow = 0
+  #moreHigh = 0
+  /** Groups that changed while each of the last blocks was written: block `n` at `2 (n % REMEMBERED)`. */
+  readonly #changed = new Int32Array(REMEMBERED * 2)
+  #blocks = 0
+
+  constructor({ groups }: GroupTable) {
+    const may = (mask: number): number =>
+      groups.reduce(
+        (bits, { mask: of, bit, handles, gate, inRuns }) =>
+          of === mask && handles.length === 0 && gate < 0 && inRuns === undefined ? bits | bit : bits,
+        0,
+      )
+    this.#mayLow = may(0)
+    this.#mayHigh = may(1)
+  }
+
+  /** Rows are appended to the logs of these groups. */
+  appended(low: number, high: number): void {
+    this.#moreLow |= this.#rowsLow & low
+    this.#moreHigh |= this.#rowsHigh & high
+    this.#rowsLow |= low
+    this.#rowsHigh |= high
+  }
+
+  /** The open block ends; groups of `low` and `high` have changed since their last row. */
+  end(block: BlockMemory, low: number, high: number): void {
+    const at = (this.#blocks & (REMEMBERED - 1)) * 2
+    this.#changed[at] = this.#moreLow | low
+    this.#changed[at + 1] = this.#moreHigh | high
+    block.writtenBy = this
+    block.writtenAs = this.#blocks++
+    block.writtenLow = this.#rowsLow & this.#mayLow
+    block.writtenHigh = this.#rowsHigh & this.#mayHigh
+  }
+
+  /** Another block is begun. */
+  begin(block: BlockMemory): void {
+    const isKnown = block.writtenBy === this && this.#blocks - block.writtenAs <= REMEMBERED
+    block.writtenBy = null
+    this.#rowsLow = this.#rowsHigh = this.#moreLow = this.#moreHigh = 0
+    this.low = isKnown ? block.writtenLow : 0
+    this.high = isKnown ? block.writtenHigh : 0
+    if (!isKnown) return
+    for (let n = block.writtenAs; n < this.#blocks; n++) {
+      const at = (n & (REMEMBERED - 1)) * 2
+      this.low &= ~this.#changed[at]
+      this.high &= ~this.#changed[at + 1]
+    }
+  }
+}
