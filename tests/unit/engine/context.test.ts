@@ -165,7 +165,7 @@ describe('Context', () => {
     const set = fc.tuple(fc.nat(5), fc.nat(3))
     const others = (['draw', 'flush', 'frame'] as const).map((step) => fc.constant(step))
     fc.assert(
-      fc.property(fc.array(fc.oneof(set, ...others), { maxLength: 60 }), (steps) => {
+      fc.property(fc.array(fc.oneof(set, ...others), { maxLength: 60, size: 'max' }), (steps) => {
         const core = toyCore()
         const blocks = collect(core)
         const context = core.createContext()
