@@ -40,10 +40,10 @@ export class Context<ArenaName extends string = string> {
   words: Uint32Array<ArrayBufferLike>
   floats: Float32Array<ArrayBufferLike>
   /**
-   * Groups that changed since their last row, low and high mask; and those among them whose next row is written already,
-   * low and high mask.
+   * Groups that changed since their last row, low and high mask; row groups whose next row is written, low mask; groups
+   * that changed since the block was begun, low and high mask.
    */
-  readonly dirty = new Int32Array(4)
+  readonly dirty = new Int32Array(5)
   /** Entry `2 n` and `2 n + 1`: the masks that a change of word `n` sets in `dirty`. */
   readonly dirtyMasks: Int32Array
   /** Groups whose changes reach the logs now; the others stay dirty until they are live again. */
@@ -110,7 +110,8 @@ export class Context<ArenaName extends string = string> {
     dirty[0] |= low
     dirty[1] |= high
     dirty[2] &= ~low
-    dirty[3] &= ~high
+    dirty[3] |= low
+    dirty[4] |= high
   }
 
   /**
@@ -241,8 +242,6 @@ export class Context<ArenaName extends string = string> {
     dirty[0] &= ~low
     dirty[1] &= ~high
     this.#appendRows(low, high)
-    // Draws that are like this one are known by what is written of the next: what nobody asked for is not.
-    dirty[2] &= ~this.#standing.low
     if (joins) run.joined(pass, this.logs)
     else run.open(pass, this.logs, source, mode)
     pass.draws++
@@ -311,7 +310,7 @@ export class Context<ArenaName extends string = string> {
   flush(): void {
     if (this.pass.count === 0) return
     this.#run.end(this.pass)
-    this.#standing.end(this.#block, this.dirty[0], this.dirty[1])
+    this.#standing.end(this.#block, this.dirty)
     try {
       this.#core.push(this.#block)
     } finally {
@@ -341,8 +340,7 @@ export class Context<ArenaName extends string = string> {
     this.#limit = block.pass.capacity
     this.dirty.set(this.#all)
     this.#standing.begin(block)
-    this.dirty[2] = this.#standing.low
-    this.dirty[3] = this.#standing.high
+    this.dirty[2] = this.dirty[3] = this.dirty[4] = 0
   }
 
   /** Groups that wait for a word are looked at when it is what they wait for. */
@@ -356,12 +354,12 @@ export class Context<ArenaName extends string = string> {
   #appendRows(low: number, high: number): void {
     const { dirty } = this
     if ((low & this.#watched) !== 0) this.watchedRows++
-    this.#standing.appended(low, high)
     const { serial } = this.pass
-    if (low !== 0 && this.#rows.append(this.logs, low, 0, dirty[2], serial)) this.#limit = 0
-    if (high !== 0 && this.#rows.append(this.logs, high, 32, dirty[3], serial)) this.#limit = 0
+    const standing = this.#standing
+    const written = dirty[2] | (standing.low & ~dirty[3])
+    if (low !== 0 && this.#rows.append(this.logs, low, 0, written, serial)) this.#limit = 0
+    if (high !== 0 && this.#rows.append(this.logs, high, 32, standing.high & ~dirty[4], serial)) this.#limit = 0
     dirty[2] &= ~low
-    dirty[3] &= ~high
   }
 
   #appendItem(kind: number, low: number, high: number, a: number, b: number, c: number, d: number, e: number): void {

@@ -6,21 +6,16 @@ const REMEMBERED = 8
 
 /**
  * First rows that still stand where a block is written again: those of groups that have not changed since that memory
- * was written last, as bits of the low and the high mask. They need not be written again.
+ * was begun last, as bits of the low and the high mask. They need not be written again.
  */
 export class StandingRows {
-  /** Groups whose rows stand in the open block. */
+  /** Groups whose rows stand in the open block, as long as they do not change. */
   low = 0
   high = 0
   /** Groups that may stand at all: no block takes over from another what it reads, and draws differ in some. */
   readonly #mayLow: number
   readonly #mayHigh: number
-  /** Groups that have a row in the open block, and those of which it has another one. */
-  #rowsLow = 0
-  #rowsHigh = 0
-  #moreLow = 0
-  #moreHigh = 0
-  /** Groups that changed while each of the last blocks was written: block `n` at `2 (n % REMEMBERED)`. */
+  /** Groups that changed while each of the last blocks was open: block `n` at `2 (n % REMEMBERED)`. */
   readonly #changed = new Int32Array(REMEMBERED * 2)
   #blocks = 0
 
@@ -35,30 +30,21 @@ export class StandingRows {
     this.#mayHigh = may(1)
   }
 
-  /** Rows are appended to the logs of these groups. */
-  appended(low: number, high: number): void {
-    this.#moreLow |= this.#rowsLow & low
-    this.#moreHigh |= this.#rowsHigh & high
-    this.#rowsLow |= low
-    this.#rowsHigh |= high
-  }
-
-  /** The open block ends; groups of `low` and `high` have changed since their last row. */
-  end(block: BlockMemory, low: number, high: number): void {
+  /** The open block ends; `dirty` as a context has it. */
+  end(block: BlockMemory, dirty: Int32Array): void {
     const at = (this.#blocks & (REMEMBERED - 1)) * 2
-    this.#changed[at] = this.#moreLow | low
-    this.#changed[at + 1] = this.#moreHigh | high
+    this.#changed[at] = dirty[3]
+    this.#changed[at + 1] = dirty[4]
     block.writtenBy = this
     block.writtenAs = this.#blocks++
-    block.writtenLow = this.#rowsLow & this.#mayLow
-    block.writtenHigh = this.#rowsHigh & this.#mayHigh
+    block.writtenLow = this.#mayLow & ~dirty[0]
+    block.writtenHigh = this.#mayHigh & ~dirty[1]
   }
 
   /** Another block is begun. */
   begin(block: BlockMemory): void {
     const isKnown = block.writtenBy === this && this.#blocks - block.writtenAs <= REMEMBERED
     block.writtenBy = null
-    this.#rowsLow = this.#rowsHigh = this.#moreLow = this.#moreHigh = 0
     this.low = isKnown ? block.writtenLow : 0
     this.high = isKnown ? block.writtenHigh : 0
     if (!isKnown) return
