@@ -338,9 +338,11 @@ export class Context<ArenaName extends string = string> {
     this.logs = block.logs
     this.pass = block.pass
     this.#limit = block.pass.capacity
-    this.dirty.set(this.#all)
+    const { dirty } = this
+    dirty[0] = this.#all[0]
+    dirty[1] = this.#all[1]
+    dirty[2] = dirty[3] = dirty[4] = 0
     this.#standing.begin(block)
-    this.dirty[2] = this.dirty[3] = this.dirty[4] = 0
   }
 
   /** Groups that wait for a word are looked at when it is what they wait for. */

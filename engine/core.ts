@@ -79,6 +79,8 @@ export class Core<Description = unknown, ArenaName extends string = string> {
   readonly #memory: OwnedMemory | null
   readonly #contexts = new Set<Context<ArenaName>>()
   readonly #groupStreams: readonly Stream<Log>[]
+  /** Indices of the groups whose streams somebody hears. */
+  #heard: readonly number[] = []
   readonly #pass = createStream<Pass<ArenaName>>()
   /** Also told to who asks later: the frame loop does not run again. */
   readonly #disposed = new ReplaySubject<true>(1)
@@ -127,7 +129,13 @@ export class Core<Description = unknown, ArenaName extends string = string> {
         this.resources.changed(entity, component)
       })
     this.frame$ = frameLoop(options.requestFrame ?? requestBrowserFrame).pipe(takeUntil(this.#disposed))
-    this.#groupStreams = this.table.groups.map(() => createStream<Log>())
+    const isHeard = this.table.groups.map(() => false)
+    this.#groupStreams = this.table.groups.map(({ index }) =>
+      createStream<Log>((heard) => {
+        isHeard[index] = heard
+        this.#heard = this.table.groups.filter((group) => isHeard[group.index]).map((group) => group.index)
+      }),
+    )
   }
 
   /**
@@ -297,7 +305,11 @@ export class Core<Description = unknown, ArenaName extends string = string> {
     const { logs, pass } = block
     this.#pushed = logs
     this.frames.take(block)
-    for (let g = 0; g < logs.length; g++) if (logs[g].rows !== 0) this.#groupStreams[g].next(logs[g])
+    const heard = this.#heard
+    for (let n = 0; n < heard.length; n++) {
+      const log = logs[heard[n]]
+      if (log.rows !== 0) this.#groupStreams[heard[n]].next(log)
+    }
     if (this.#failure === null) this.#pass.next(pass)
     const failure = this.#failure
     this.#failure = null

@@ -12,16 +12,22 @@ export interface Stream<T> {
   readonly complete: () => void
 }
 
-/** A stream without subscribers. */
-export function createStream<T>(): Stream<T> {
+/**
+ * A stream without subscribers.
+ *
+ * @param heard is told whether there are any, each time that somebody subscribes or leaves
+ */
+export function createStream<T>(heard: (isHeard: boolean) => void = () => undefined): Stream<T> {
   let subscribers: readonly Subscriber<T>[] = []
   let completed = false
 
   const values$ = new Observable<T>((subscriber) => {
     if (completed) subscriber.complete()
     else subscribers = [...subscribers, subscriber]
+    heard(subscribers.length > 0)
     return () => {
       subscribers = subscribers.filter((other) => other !== subscriber)
+      heard(subscribers.length > 0)
     }
   })
 

@@ -178,9 +178,14 @@ export class DrawSystem {
     }
   }
 
+  #rewind(): void {
+    const places = this.#places
+    for (let g = 0; g < places.length; g++) places[g] = 0
+  }
+
   /** Finds what draws each run, and has the programs that are new compiled. */
   #findPrograms({ runs, items, runCount }: Pass<ArenaName>): void {
-    this.#places.fill(0)
+    this.#rewind()
     for (let r = 0, at = 0; r < runCount; r++, at += RUN_WORDS) {
       const item = runs[at + Run.Item] * ITEM_WORDS
       const low = items[item + 1] & this.#describesLow
@@ -362,7 +367,7 @@ export class DrawSystem {
 
   #playRuns(pass: Pass<ArenaName>): void {
     const { runs, items, runCount } = pass
-    this.#places.fill(0)
+    this.#rewind()
     this.#perDraw.begin(this.#logs)
     for (let r = 0, at = 0; r < runCount; r++, at += RUN_WORDS) {
       const item = runs[at + Run.Item] * ITEM_WORDS
