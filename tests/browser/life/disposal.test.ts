@@ -57,7 +57,7 @@ it('leaves no GL object, listener or subscription behind', async () => {
   ]
   drawEverything(device)
   expect(objects.live).toBeGreaterThan(30)
-  expect(subscriptions.open).toBeGreaterThan(60)
+  expect(subscriptions.open).toBeGreaterThan(20)
   engine.dispose()
   expect(objects.list()).toBe(bare)
   expect(listeners.list()).toEqual([])
